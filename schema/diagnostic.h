@@ -1,0 +1,85 @@
+/* Findings about content: the one type that checks report and that every reporter, the command
+ * and the editor print. Trouble with the program is an assertion, trouble with the environment a
+ * GError; what stands in a file is always one of these. */
+#pragma once
+
+#include <glib.h>
+
+typedef enum {
+  CAP_SEVERITY_NOTE,    /* worth knowing; never changes the exit status */
+  CAP_SEVERITY_WARNING, /* probably not meant; fails with --strict */
+  CAP_SEVERITY_ERROR,   /* the document cannot be played as it stands */
+} CapSeverity;
+
+typedef enum {
+#define CAP_CODE(id, slug, severity, rule, summary, explanation) CAP_CODE_##id,
+#include "codes.def"
+#undef CAP_CODE
+  CAP_N_CODES
+} CapCode;
+
+/* What the registry says of a code; constant for the life of the program. */
+typedef struct {
+  const char *slug;        /* stable name, never renamed or reused */
+  CapSeverity severity;    /* when nothing overrides it */
+  const char *rule;        /* rule number of the rulebook, or NULL */
+  const char *summary;     /* one sentence: what is wrong */
+  const char *explanation; /* why it matters and what to do */
+} CapCodeInfo;
+
+typedef struct {
+  CapCode code;
+  CapSeverity severity;
+  char *file;       /* as the user named it */
+  guint line;       /* from 1; 0 when the finding is about the whole file */
+  guint column;     /* from 1, in characters */
+  guint width;      /* characters to underline, at least 1 */
+  char *source;     /* the text of the line, or NULL */
+  guint source_skip; /* characters cut off the front of `source` because the line is very long */
+  char *object;     /* "stack royal-army", "hex 0912", or NULL */
+  char *message;    /* one or two sentences */
+  char *hint;       /* what to do, or NULL */
+  const char *rule; /* from the registry unless the check set another; never owned */
+} CapDiagnostic;
+
+/* A growing list of findings. */
+typedef struct _CapDiagnostics CapDiagnostics;
+
+/* What the registry says; code must be below CAP_N_CODES. */
+const CapCodeInfo *cap_code_info(CapCode code);
+
+/* Looks a slug up; FALSE when there is no such code. */
+gboolean cap_code_from_slug(const char *slug, CapCode *code);
+
+/* "note", "warning" or "error". */
+const char *cap_severity_name(CapSeverity severity);
+
+CapDiagnostics *cap_diagnostics_new(void);
+void cap_diagnostics_free(CapDiagnostics *list);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC(CapDiagnostics, cap_diagnostics_free)
+
+/* At most this many findings are kept for one file (0: no limit, the default); the next one is
+ * replaced by a single `too-many-findings`. */
+void cap_diagnostics_set_limit(CapDiagnostics *list, guint per_file);
+
+/* Adds a finding without a place; see place.h for findings with one. Returns the new finding,
+ * borrowed and valid until the next call on the list, so that a caller can add hint and object.
+ * file may be NULL. */
+CapDiagnostic *cap_diagnostics_add(CapDiagnostics *list, CapCode code, const char *file,
+                                   const char *format, ...) G_GNUC_PRINTF(4, 5);
+CapDiagnostic *cap_diagnostics_add_va(CapDiagnostics *list, CapCode code, const char *file,
+                                      const char *format, va_list args) G_GNUC_PRINTF(4, 0);
+
+void cap_diagnostic_set_hint(CapDiagnostic *d, const char *format, ...) G_GNUC_PRINTF(2, 3);
+void cap_diagnostic_set_object(CapDiagnostic *d, const char *format, ...) G_GNUC_PRINTF(2, 3);
+
+guint cap_diagnostics_count(const CapDiagnostics *list);
+guint cap_diagnostics_count_severity(const CapDiagnostics *list, CapSeverity severity);
+const CapDiagnostic *cap_diagnostics_get(const CapDiagnostics *list, guint index);
+
+/* Moves everything of `from` to the end of `list`; `from` is empty afterwards. */
+void cap_diagnostics_take_all(CapDiagnostics *list, CapDiagnostics *from);
+
+/* By file, line, column, code, message: the order in which findings are always shown. Exact
+ * doubles are dropped. */
+void cap_diagnostics_sort(CapDiagnostics *list);

@@ -1,0 +1,34 @@
+/* Where in a document something stands, and findings that point there. */
+#pragma once
+
+#include "diagnostic.h"
+#include "document.h"
+
+/* A range of bytes of a document. */
+typedef struct {
+  const CapDocument *document;
+  guint32 offset;
+  guint32 length;
+} CapPlace;
+
+/* The name in the start tag. */
+CapPlace cap_place_element(const CapDocument *doc, CapNode node);
+
+/* The value of the attribute; the element when there is no such attribute. */
+CapPlace cap_place_attribute(const CapDocument *doc, CapNode node, CapName name);
+
+/* The name of the attribute with this index. */
+CapPlace cap_place_attribute_name(const CapDocument *doc, CapNode node, guint index);
+
+/* One word of the value of an attribute, as cap_slice_next_word() gave it. */
+CapPlace cap_place_word(const CapDocument *doc, CapNode node, CapName name, CapSlice word);
+
+/* Any range of bytes. */
+CapPlace cap_place_range(const CapDocument *doc, gsize offset, gsize length);
+
+/* Line and column of a byte offset, both from 1; the column counts characters. */
+void cap_document_locate(const CapDocument *doc, gsize offset, guint *line, guint *column);
+
+/* Adds a finding at a place; see cap_diagnostics_add(). */
+CapDiagnostic *cap_report(CapDiagnostics *findings, CapCode code, CapPlace place,
+                          const char *format, ...) G_GNUC_PRINTF(4, 5);

@@ -1,0 +1,41 @@
+/* A piece of text that somebody else owns: a pointer and a length, not terminated by NUL.
+ * Values of attributes are handed out as slices of the document's own text. */
+#pragma once
+
+#include <glib.h>
+
+typedef struct {
+  const char *data; /* NULL when the thing asked for does not exist */
+  gsize length;
+} CapSlice;
+
+/* "%.*s" takes these two arguments. */
+#define CAP_SLICE_ARGS(s) ((int)(s).length), ((s).data != NULL ? (s).data : "")
+
+static inline gboolean cap_slice_is_set(CapSlice s) {
+  return s.data != NULL;
+}
+
+/* The slice of a whole NUL-terminated string. */
+CapSlice cap_slice_of(const char *string);
+
+gboolean cap_slice_equals(CapSlice s, const char *string);
+
+gboolean cap_slices_equal(CapSlice a, CapSlice b);
+
+/* A new NUL-terminated copy; NULL for an unset slice. */
+char *cap_slice_dup(CapSlice s);
+
+/* Reads a whole decimal number with optional sign. FALSE when the slice holds anything else or
+ * the number does not fit; *value is then untouched. */
+gboolean cap_slice_to_int(CapSlice s, int *value);
+
+/* Takes the next word of a white-space separated list off the front of *rest.
+ * FALSE when none is left. */
+gboolean cap_slice_next_word(CapSlice *rest, CapSlice *word);
+
+/* How many words a white-space separated list has. */
+guint cap_slice_count_words(CapSlice s);
+
+/* Index of the slice in a NULL-terminated array of words, or -1. */
+int cap_slice_index_in(CapSlice s, const char *const *words);
