@@ -1,0 +1,155 @@
+#!/bin/sh
+# From a fresh clone on Debian 12 to a running program: installs what is missing, builds, runs.
+# Works from any directory and any number of times; without network once the packages are there.
+
+set -u
+
+root=$(CDPATH='' cd -- "$(dirname -- "$0")" && pwd -P) || exit 3
+
+# What the program is made of: compiler, build system, libraries, and the test library, so that a
+# build configured by `validate` serves `test` as well.
+build_packages='gcc libc6-dev meson ninja-build pkgconf
+  libglib2.0-dev libjson-glib-dev libxml2-dev check'
+
+# What only the tests need: the second compiler with its sanitizers, the formatter, xmllint.
+test_packages='clang libclang-rt-14-dev clang-format libxml2-utils'
+
+usage() {
+  cat <<'EOF'
+Usage: ./bootstrap.sh validate [OPTION|PATH]...   check the shipped documents, or those named
+       ./bootstrap.sh test                        run every test, also under sanitizers
+       ./bootstrap.sh editor                      start the editor
+
+The first run installs the Debian packages that are missing and builds; later runs need no
+network. The command itself is build/validator/capitano.
+EOF
+}
+
+# All talk of setting up goes to standard error: standard output belongs to the program started.
+say() {
+  printf '%s\n' "bootstrap: $*" >&2
+}
+
+die() {
+  say "$@"
+  exit 3
+}
+
+is_installed() {
+  [ "$(dpkg-query -W -f='${db:Status-Status}' "$1" 2>/dev/null)" = installed ]
+}
+
+# Installs those of the named packages that are not there; asks nobody, and touches neither
+# network nor package lists when there is nothing to install.
+need_packages() {
+  if ! command -v dpkg-query >/dev/null 2>&1; then
+    say "this is not Debian; taking for granted the equivalents of:" "$@"
+    return
+  fi
+
+  missing=
+  for package in "$@"; do
+    is_installed "$package" || missing="$missing $package"
+  done
+  [ -n "$missing" ] || return 0
+
+  as_root=
+  if [ "$(id -u)" -ne 0 ]; then
+    command -v sudo >/dev/null 2>&1 ||
+      die "these packages are missing; as root, run: apt-get install$missing"
+    as_root=sudo
+  fi
+
+  say "installing$missing"
+  $as_root apt-get update -q >&2 || say "cannot refresh the package lists; trying with the old ones"
+  # shellcheck disable=SC2086 # the list is meant to be split
+  $as_root env DEBIAN_FRONTEND=noninteractive \
+    apt-get install -q -y --no-install-recommends $missing >&2 ||
+    die "cannot install$missing"
+}
+
+# configure DIRECTORY COMPILER [MESON-OPTION]...: sets a build directory up, afresh when it was made
+# with other options or for a copy of the tree elsewhere.
+configure() {
+  dir=$1
+  compiler=$2
+  shift 2
+  wanted="$root $compiler $*"
+  if [ -f "$dir/build.ninja" ] && [ "$(cat "$dir/bootstrap-options" 2>/dev/null)" = "$wanted" ]; then
+    return 0
+  fi
+  rm -rf "$dir"
+  env CC="$compiler" meson setup "$dir" "$root" --wrap-mode=nodownload -Deditor=disabled "$@" >&2 &&
+    printf '%s\n' "$wanted" >"$dir/bootstrap-options"
+}
+
+run_validate() {
+  # shellcheck disable=SC2086
+  need_packages $build_packages
+  build=$root/build
+  configure "$build" "${CC:-gcc}" --buildtype=debugoptimized || die "cannot configure the build"
+  ninja -C "$build" validator/capitano >&2 || die "cannot build"
+
+  for argument in "$@"; do
+    case $argument in
+      -*) ;;
+      *) exec "$build/validator/capitano" check "$@" ;;
+    esac
+  done
+  # Findings name the files as somebody standing in the clone would.
+  cd "$root" || exit 3
+  exec "$build/validator/capitano" check "$@" maps scenarios
+}
+
+# test_with NAME COMPILER TEST-ARGUMENTS [MESON-OPTION]...: builds with one compiler, which may not
+# warn, and runs the tests. A build that fails counts as a failed test.
+test_with() {
+  build=$root/build-$1
+  compiler=$2
+  arguments=$3
+  shift 3
+  say "$compiler $*"
+  rm -f "$build/meson-logs/testlog.json"
+  if configure "$build" "$compiler" --werror --buildtype=debugoptimized "$@" &&
+    ninja -C "$build" >&2; then
+    # shellcheck disable=SC2086
+    meson test -C "$build" --no-rebuild --print-errorlogs $arguments
+  else
+    say "the build with $compiler failed"
+    broken=$((broken + 1))
+  fi
+}
+
+run_test() {
+  # shellcheck disable=SC2086
+  need_packages $build_packages $test_packages
+  # These would choose tests or hide failures behind the back of whoever reads the count.
+  unset CK_RUN_CASE CK_RUN_SUITE CK_INCLUDE_TAGS CK_EXCLUDE_TAGS CK_FORK CK_DEFAULT_TIMEOUT
+
+  cd "$root" || exit 3
+  broken=0
+  test_with gcc gcc ""
+  # The lints read sources only; once is enough.
+  test_with sanitize clang "--no-suite lint" -Db_lundef=false -Db_sanitize=address,undefined
+
+  exec python3 tests/support/tally.py "$broken" \
+    build-gcc/meson-logs/testlog.json build-sanitize/meson-logs/testlog.json
+}
+
+run_editor() {
+  say "there is no editor yet; ./bootstrap.sh validate checks documents from the command line."
+  exit 2
+}
+
+word=${1-}
+[ $# -eq 0 ] || shift
+case $word in
+  validate) run_validate "$@" ;;
+  test) run_test "$@" ;;
+  editor) run_editor "$@" ;;
+  -h | --help | help) usage ;;
+  *)
+    usage >&2
+    exit 2
+    ;;
+esac

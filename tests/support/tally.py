@@ -1,0 +1,47 @@
+"""Adds up what `meson test` ran: tally.py BROKEN-BUILDS TESTLOG.JSON...
+
+A test is one case of a Check program, or one program that is a test as a whole. It counts once
+however many builds ran it, and it has passed only when every build says so. A program that
+crashed, hung, was skipped or ran no test at all is a failed test; so is a build that broke, and
+a log that is missing although its build did not break.
+"""
+
+import json
+import os
+import re
+import sys
+
+TAP_LINE = re.compile(r"^(not )?ok\b\s*(\d*)")
+
+
+def results_of(record):
+    """The tests of one program: (name, passed) for each."""
+    name = record["name"]
+    rows = [TAP_LINE.match(line) for line in record.get("stdout", "").splitlines()]
+    rows = [(f"{name}/{row[2]}", row[1] is None) for row in rows if row]
+    if record["result"] != "OK" and all(passed for _, passed in rows):
+        rows.append((name, False))
+    return rows or [(name, True)]
+
+
+def main(broken, paths):
+    passed, failed = set(), set()
+    missing = 0
+    for path in paths:
+        if not os.path.exists(path):
+            missing += 1
+            continue
+        with open(path, encoding="utf-8") as log:
+            for line in log:
+                for name, good in results_of(json.loads(line)):
+                    (passed if good else failed).add(name)
+    n_passed = len(passed - failed)
+    n_failed = len(failed) + max(broken, missing)
+    if n_passed + n_failed == 0:
+        n_failed = 1
+    print(f"{n_passed} passed, {n_failed} failed")
+    return 1 if n_failed else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(int(sys.argv[1]), sys.argv[2:]))
