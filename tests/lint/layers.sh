@@ -1,0 +1,25 @@
+#!/bin/sh
+# schema <- validator <- editor: nobody includes what stands to the right of them.
+. "$(dirname -- "$0")/lib.sh"
+
+# forbid WHO WHAT REASON: WHO and WHAT are patterns of the file and of the included name.
+forbid() {
+  complain_about "$3" "$(printf '%s\n' "$includes" | grep -E "^($1):[0-9]+:" |
+    grep -E "include[[:space:]]*[<\"]($2)")"
+}
+
+# shellcheck disable=SC2046 # a list of files
+includes=$(grep -nE '^[[:space:]]*#[[:space:]]*include' /dev/null $(find_sources '*.[ch]'))
+
+forbid 'schema/.*' 'validator/|editor/' 'schema/ knows nothing of the validator or the editor'
+forbid 'validator/.*' 'editor/' 'validator/ knows nothing of the editor'
+forbid '(schema|validator|editor)/.*' 'tests/' 'the program knows nothing of its tests'
+forbid '(schema|validator|tests/(schema|engine|checks|play|report|cli|support|fuzz|bench))/.*' \
+  '(gtk|gdk|gsk|adwaita)' 'only the editor uses GTK'
+forbid 'schema/.*' 'json-glib' 'JSON is a matter of reports, in validator/'
+forbid '(schema/(([^rx]|r[^e]|x[^s]).*|re[^a].*|xs[^d].*)|(validator|editor)/.*)' 'libxml/' \
+  'only the reader (schema/reader*, schema/xsd*) uses libxml2'
+forbid 'validator/engine/.*' 'validator/(checks|play|report)/' 'the engine stands below checks, play and reports'
+forbid 'validator/(checks|play)/.*' 'validator/report/' 'a check reports findings; it does not print them'
+forbid '.*' '\.\./' 'include by the path from the root, as in "schema/document.h"'
+finish

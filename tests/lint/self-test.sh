@@ -1,0 +1,107 @@
+#!/bin/sh
+# Every lint stays silent on a small tree that is right and speaks up on one that is wrong.
+. "$(dirname -- "$0")/lib.sh"
+
+lints=$PWD/tests/lint
+tree=$(mktemp -d) || exit 3
+trap 'rm -rf "$tree"' EXIT
+
+# The tree that is right.
+plant() {
+  rm -rf "${tree:?}"/*
+  mkdir -p "$tree/schema" "$tree/validator" "$tree/maps" "$tree/scenarios"
+  cp .clang-format "$tree/"
+  cat >"$tree/schema/thing.h" <<'EOF'
+/* A thing, each time (or twice) without strcpy(). */
+#pragma once
+
+int cap_thing_count(void);
+EOF
+  cat >"$tree/schema/thing.c" <<'EOF'
+#include "schema/thing.h"
+
+static const char *const names[] = {"sprintf(", "gets("};
+
+int cap_thing_count(void) {
+  return names[0][0] + names[1][0];
+}
+EOF
+  cat >"$tree/schema/meson.build" <<'EOF'
+sources = files(
+  'thing.c',
+  'thing.xsd',
+)
+EOF
+  cat >"$tree/schema/thing.xsd" <<'EOF'
+<xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema">
+  <xs:element name="thing">
+    <xs:annotation><xs:documentation>A thing.</xs:documentation></xs:annotation>
+  </xs:element>
+</xs:schema>
+EOF
+  echo 'CAP_NAME(THING, "thing")' >"$tree/schema/names.def"
+  cat >"$tree/maps/thing.xml" <<'EOF'
+<thing xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance"
+       xsi:noNamespaceSchemaLocation="../schema/thing.xsd"/>
+EOF
+}
+
+# run LINT: with the tree's library, which only globals.sh reads.
+run() {
+  if [ "$1" = globals ]; then
+    cc -I "$tree" -fPIC -c "$tree/schema/thing.c" -o "$tree/thing.o" &&
+      ar rc "$tree/thing.a" "$tree/thing.o"
+    set -- globals "$tree/thing.a"
+  fi
+  lint=$1
+  shift
+  CAPITANO_SOURCE_ROOT=$tree sh "$lints/$lint.sh" "$@" 2>&1
+}
+
+# refuses LINT FILE WHAT: the lint complains once standard input has been added to the file.
+refuses() {
+  plant
+  output=$(run "$1") || complain "$1 complains about a tree that is right: $output"
+  mkdir -p "$(dirname -- "$tree/$2")"
+  cat >>"$tree/$2"
+  ! run "$1" >/dev/null || complain "$1 says nothing about this in $2: $3"
+}
+
+refuses_line() {
+  printf '%s\n' "$3" | refuses "$1" "$2" "$3"
+}
+
+refuses_line layers schema/thing.c '#include "validator/x.h"'
+refuses_line layers schema/thing.c '#include <libxml/tree.h>'
+refuses_line layers schema/thing.c '#include <gtk/gtk.h>'
+refuses_line layers validator/x.c '#include "../schema/thing.h"'
+refuses_line layers validator/x.c '#include "editor/window.h"'
+refuses_line layers validator/engine/x.c '#include "validator/report/text.h"'
+refuses_line headers schema/other.h 'int x(void);'
+plant
+printf '#pragma once\n' >"$tree/validator/x.h"
+printf '#include <stdio.h>\n#include "x.h"\n' >"$tree/validator/x.c"
+! run headers >/dev/null || complain "headers says nothing about an own header that comes second"
+refuses_line banned schema/thing.c 'void f(char *a) { strcpy(a, "b"); }'
+refuses_line banned validator/x.c 'int f(void) { return rand() % 6; }'
+refuses_line banned validator/x.c 'int f(void) { return g_random_int_range(0, 6); }'
+refuses_line banned validator/x.c 'long f(void) { return time(NULL); }'
+refuses_line globals schema/thing.c 'int counter;'
+refuses_line globals schema/thing.c 'int *f(void); int *f(void) { static int calls = 1; return &calls; }'
+refuses_line globals schema/thing.c 'const char *table[] = {"a"};'
+refuses_line format schema/thing.c 'int   f( void );'
+yes '/* line */' | head -n 1001 | refuses length schema/thing.c '1,001 lines'
+refuses_line spaces schema/thing.c 'int a; '
+refuses_line spaces schema/names.def "$(printf 'a\tb')"
+printf 'x' | refuses spaces README.md 'no newline'
+refuses_line paths schema/thing.c '/* see /work/shared */'
+refuses_line paths validator/x.c '/* see /tmp/x */'
+refuses_line sources schema/dead.c 'int f(void);'
+printf "more = files(\n  'b.c',\n  'a.c',\n)\n" | refuses sources schema/meson.build 'unsorted'
+refuses_line names schema/names.def 'CAP_NAME(OTHER, "other")'
+echo '<s><element name="other"/></s>' | refuses names schema/other.xsd 'a new element'
+echo '<s><attribute name="bare"/></s>' | refuses documented schema/other.xsd 'no documentation'
+echo '<thing/>' | refuses documents scenarios/x.xml 'no schema named'
+echo '<thong xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance"
+  xsi:noNamespaceSchemaLocation="../schema/thing.xsd"/>' | refuses documents scenarios/x.xml 'wrong shape'
+finish
