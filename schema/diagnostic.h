@@ -30,16 +30,16 @@ typedef struct {
 typedef struct {
   CapCode code;
   CapSeverity severity;
-  char *file;       /* as the user named it */
-  guint line;       /* from 1; 0 when the finding is about the whole file */
-  guint column;     /* from 1, in characters */
-  guint width;      /* characters to underline, at least 1 */
-  char *source;     /* the text of the line, or NULL */
+  char *file;        /* as the user named it */
+  guint line;        /* from 1; 0 when the finding is about the whole file */
+  guint column;      /* from 1, in characters */
+  guint width;       /* characters to underline, at least 1 */
+  char *source;      /* the text of the line, or NULL */
   guint source_skip; /* characters cut off the front of `source` because the line is very long */
-  char *object;     /* "stack royal-army", "hex 0912", or NULL */
-  char *message;    /* one or two sentences */
-  char *hint;       /* what to do, or NULL */
-  const char *rule; /* from the registry unless the check set another; never owned */
+  char *object;      /* "stack royal-army", "hex 0912", or NULL */
+  char *message;     /* one or two sentences */
+  char *hint;        /* what to do, or NULL */
+  const char *rule;  /* from the registry unless the check set another; never owned */
 } CapDiagnostic;
 
 /* A growing list of findings. */

@@ -36,11 +36,11 @@ typedef enum {
 /* Limits against hostile or broken files. Each has an option of the same name on the command
  * line and a finding that names it. */
 typedef struct {
-  gsize max_size;       /* bytes of one file */
-  guint max_depth;      /* nesting of elements */
-  guint max_elements;   /* elements in one file */
-  guint max_attribute;  /* bytes of one attribute value */
-  gsize max_expansion;  /* bytes that all entity references together may expand to */
+  gsize max_size;      /* bytes of one file */
+  guint max_depth;     /* nesting of elements */
+  guint max_elements;  /* elements in one file */
+  guint max_attribute; /* bytes of one attribute value */
+  gsize max_expansion; /* bytes that all entity references together may expand to */
 } CapLimits;
 
 #define CAP_LIMITS_DEFAULT                                                                         \

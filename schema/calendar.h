@@ -1,0 +1,41 @@
+/* Dates of the game: "april 4", "1525 january 1", "turn 3". */
+#pragma once
+
+#include "roster.h"
+
+/* A turn of the game by number, 0 for the first. Dates before the start are negative. */
+typedef int CapTurn;
+#define CAP_TURN_NONE G_MININT
+
+typedef struct {
+  const CapRoster *roster;
+  int start_year;
+  CapIndex start_month;
+  guint start_turn; /* within the month, from 1 */
+  guint n_turns;
+} CapCalendar;
+
+typedef enum {
+  CAP_DATE_OK,
+  CAP_DATE_MALFORMED,     /* neither "month n", "year month n" nor "turn n" */
+  CAP_DATE_UNKNOWN_MONTH, /* the calendar has no such month */
+  CAP_DATE_NO_SUCH_TURN,  /* the month has fewer turns */
+} CapDateProblem;
+
+/* Reads a date. Without a year the first such turn on or after the start is meant (or, when the
+ * game has ended by then, the one nearest to it, so that "after the end" can be told from
+ * "before the start"). */
+CapDateProblem cap_calendar_parse(const CapCalendar *calendar, CapSlice date, CapTurn *turn);
+
+/* Reads the start date, which must have a year. */
+CapDateProblem cap_calendar_parse_start(const CapRoster *roster, CapSlice date, int *year,
+                                        CapIndex *month, guint *turn);
+
+/* Month, turn within it (from 1) and year of a turn of the game. */
+void cap_calendar_split(const CapCalendar *calendar, CapTurn turn, int *year, CapIndex *month,
+                        guint *turn_in_month);
+
+/* "May 5, 1509"; new string. */
+char *cap_calendar_dup_text(const CapCalendar *calendar, CapTurn turn);
+
+gboolean cap_calendar_is_ap_turn(const CapCalendar *calendar, CapTurn turn);

@@ -1,0 +1,36 @@
+/* Finds, reads and compiles the maps and rosters that scenarios refer to, each once.
+ *
+ * A reference is an identifier, never a path. It is looked up first among the documents that
+ * were handed in, then as ID.xml in the scenario's own folder, in `maps` and `scenarios` beside
+ * it and beside its parent, then in the folders of the search path. Only reads. */
+#pragma once
+
+#include "map.h"
+#include "roster.h"
+#include "scenario.h"
+
+typedef struct _CapLibrary CapLibrary;
+
+CapLibrary *cap_library_new(const CapLimits *limits);
+void cap_library_free(CapLibrary *library);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC(CapLibrary, cap_library_free)
+
+/* Adds a folder to the end of the search path. */
+void cap_library_add_folder(CapLibrary *library, const char *folder);
+
+/* Hands a document in; the library owns it from now on. Findings of its compile step go to
+ * `findings`. */
+const CapDocument *cap_library_take(CapLibrary *library, CapDocument *doc,
+                                    CapDiagnostics *findings);
+
+/* The compiled model of a document that was taken; NULL when it is of another kind or could not
+ * be compiled. */
+const CapMap *cap_library_map_of(const CapLibrary *library, const CapDocument *doc);
+const CapRoster *cap_library_roster_of(const CapLibrary *library, const CapDocument *doc);
+
+/* What a scenario refers to. When it cannot be found, or has errors of its own, that is
+ * reported at the scenario's attribute; NULL when there is nothing to work with. */
+const CapMap *cap_library_map_for(CapLibrary *library, const CapDocument *scenario,
+                                  CapDiagnostics *findings);
+const CapRoster *cap_library_roster_for(CapLibrary *library, const CapDocument *scenario,
+                                        CapDiagnostics *findings);

@@ -1,0 +1,173 @@
+/* A compiled map: immutable, index-based, safe to share between threads. Fields are public to
+ * read; nobody but the compiler of map-compile.c writes them. */
+#pragma once
+
+#include "bits.h"
+#include "document.h"
+#include "grid.h"
+
+typedef guint16 CapIndex; /* into one of the tables of a model */
+#define CAP_INDEX_NONE G_MAXUINT16
+
+typedef enum {
+  CAP_TERRAIN_CLEAR,
+  CAP_TERRAIN_MARSH,
+  CAP_TERRAIN_HEATH,
+  CAP_TERRAIN_SWAMP,
+  CAP_TERRAIN_WOOD,
+  CAP_TERRAIN_HILL,
+  CAP_TERRAIN_MOUNTAIN,
+  CAP_TERRAIN_LAKE,
+  CAP_TERRAIN_UNKNOWN, /* the hex is missing from the document, or its terrain is misspelt */
+} CapTerrain;
+
+typedef enum {
+  CAP_SETTLEMENT_NONE,
+  CAP_SETTLEMENT_TOWN,
+  CAP_SETTLEMENT_FORTIFIED_TOWN,
+  CAP_SETTLEMENT_FORTIFIED_CITY,
+} CapSettlement;
+
+/* What runs along a hexside; a ferry is always together with a primary river in a sound map. */
+typedef enum {
+  CAP_SIDE_SECONDARY_RIVER = 1 << 0,
+  CAP_SIDE_PRIMARY_RIVER = 1 << 1,
+  CAP_SIDE_FERRY = 1 << 2,
+} CapSideFeatures;
+
+/* What leads from a hex to a neighbour. */
+typedef enum {
+  CAP_ROAD_PRIMARY = 1 << 0,
+  CAP_ROAD_SECONDARY = 1 << 1,
+  CAP_ROAD_NAVIGLIO = 1 << 2, /* counts as secondary where there is no road */
+} CapRoads;
+
+typedef struct {
+  CapTerrain terrain;
+  CapSettlement settlement;
+  CapIndex region;
+  CapHex neighbour[CAP_N_DIRECTIONS];
+  guint8 side[CAP_N_DIRECTIONS];    /* CapSideFeatures */
+  guint8 road[CAP_N_DIRECTIONS];    /* CapRoads */
+  CapIndex river[CAP_N_DIRECTIONS]; /* which river runs there, CAP_INDEX_NONE for none */
+  const char *name;                 /* NULL when the hex has none */
+  CapNode node;                     /* CAP_NODE_NONE when the hex is missing */
+} CapMapHex;
+
+typedef struct {
+  char *id, *name;
+  guint pieces; /* in how many parts it lies on the map */
+  CapNode node;
+} CapRegion;
+
+typedef struct {
+  char *id, *name;
+  gboolean primary;
+  CapNode node;
+} CapRiver;
+
+typedef struct {
+  char *id, *name; /* name NULL when none was given */
+  CapBits hexes;
+  CapIndex river; /* for the side of a river, else CAP_INDEX_NONE */
+  CapNode node;
+} CapArea;
+
+typedef struct {
+  CapHex hex;
+  guint edge; /* one CapEdges bit */
+  CapNode node;
+} CapMapEdge;
+
+/* --- Zone maps -------------------------------------------------------------------------- */
+
+typedef enum {
+  CAP_ZONE_NOTHING,
+  CAP_ZONE_VILLAGE,
+  CAP_ZONE_FORTIFIED_VILLAGE,
+  CAP_ZONE_FORTRESS
+} CapZoneSettlement;
+
+typedef enum {
+  CAP_BORDER_OPEN,
+  CAP_BORDER_RIVER,
+  CAP_BORDER_RIVER_BRIDGE,
+  CAP_BORDER_IMPASSABLE,
+  CAP_BORDER_WALL,
+  CAP_BORDER_LINK,
+} CapBorderKind;
+
+typedef struct {
+  char *id, *name;
+  CapIndex section;
+  gboolean difficult;
+  CapZoneSettlement settlement;
+  CapNode node;
+} CapZone;
+
+typedef struct {
+  CapIndex zone[2];
+  CapBorderKind kind;
+  guint wall_side, wall_level; /* 0 when it is no wall */
+  CapNode node;
+} CapBorder;
+
+typedef struct {
+  char *id, *name;
+  CapNode node;
+} CapSection;
+
+typedef struct {
+  char *file, *id, *title;
+  gboolean is_zone_map;
+
+  CapGrid grid; /* all of these empty on a zone map */
+  guint n_hexes;
+  CapMapHex *hexes; /* by CapHex */
+  guint n_regions;
+  CapRegion *regions;
+  guint n_rivers;
+  CapRiver *rivers;
+  guint n_areas;
+  CapArea *areas; /* river sides and named sets */
+  guint n_edges;
+  CapMapEdge *edges;
+
+  guint n_sections; /* all of these empty on a hex map */
+  CapSection *sections;
+  guint n_zones;
+  CapZone *zones;
+  guint n_borders;
+  CapBorder *borders;
+
+  GStringChunk *names;      /* owns the names of hexes */
+  GHashTable *region_by_id; /* id -> index + 1, likewise below */
+  GHashTable *river_by_id;
+  GHashTable *area_by_id;
+  GHashTable *zone_by_id;
+} CapMap;
+
+/* Compiles a document of kind map. References it cannot resolve are reported and left out, so
+ * that one mistake does not hide another. NULL only when the grid itself makes no sense. The
+ * map does not keep the document; node numbers in it refer to the text as it was. */
+CapMap *cap_map_compile(const CapDocument *doc, CapDiagnostics *findings);
+void cap_map_free(CapMap *map);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC(CapMap, cap_map_free)
+
+CapIndex cap_map_find_region(const CapMap *map, CapSlice id); /* CAP_INDEX_NONE when unknown */
+CapIndex cap_map_find_river(const CapMap *map, CapSlice id);
+CapIndex cap_map_find_area(const CapMap *map, CapSlice id);
+CapIndex cap_map_find_zone(const CapMap *map, CapSlice id);
+
+/* Does any road touch the hex? A naviglio counts as one. */
+gboolean cap_map_hex_has_road(const CapMap *map, CapHex hex);
+
+static inline gboolean cap_settlement_is_fortress(CapSettlement s) {
+  return s == CAP_SETTLEMENT_FORTIFIED_TOWN || s == CAP_SETTLEMENT_FORTIFIED_CITY;
+}
+
+/* Reads the hex an attribute names, reporting unknown-hex at `place` with a did-you-mean when
+ * the map has no such hex. For lists call it once for each word. */
+#include "place.h"
+CapHex cap_map_resolve_hex(const CapMap *map, CapSlice number, CapPlace place,
+                           CapDiagnostics *findings);

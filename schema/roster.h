@@ -1,0 +1,128 @@
+/* A compiled roster: immutable, index-based. See map.h for the conventions. */
+#pragma once
+
+#include "document.h"
+#include "map.h" /* CapIndex */
+
+typedef enum {
+  CAP_ARM_HEAVY_CAVALRY,
+  CAP_ARM_LIGHT_CAVALRY,
+  CAP_ARM_INFANTRY,
+  CAP_ARM_ARTILLERY
+} CapArm;
+
+typedef enum {
+  CAP_RELIABILITY_RELIABLE,
+  CAP_RELIABILITY_NORMAL,
+  CAP_RELIABILITY_SENSITIVE,
+  CAP_RELIABILITY_VERY_SENSITIVE,
+  CAP_RELIABILITY_SET_BY_SCENARIO,
+} CapReliability;
+
+typedef enum {
+  CAP_WEATHER_FROST,
+  CAP_WEATHER_SNOW,
+  CAP_WEATHER_MUD,
+  CAP_WEATHER_RAIN,
+  CAP_WEATHER_FAIR,
+  CAP_WEATHER_HEAT,
+} CapWeather;
+
+typedef enum {
+  CAP_FEATURE_IMPETUOSO = 1 << 0,
+  CAP_FEATURE_SIEGE = 1 << 1,
+  CAP_FEATURE_ARTILLERY = 1 << 2,
+  CAP_FEATURE_CAVALIERE = 1 << 3,
+  CAP_FEATURE_TEMPOREGGIATORE = 1 << 4,
+} CapFeatures;
+
+/* So many counters of one maximum strength: "2x10". */
+typedef struct {
+  guint16 count, strength;
+} CapCounters;
+
+/* Reads a list such as "1x8 1x4" into a new array; entries of the wrong form are skipped (the
+ * schema reports them). */
+CapCounters *cap_counters_parse(CapSlice text, guint *n);
+
+typedef struct {
+  char *id, *name;
+  CapNode node;
+} CapNamed; /* nationalities and services */
+
+typedef struct {
+  char *id, *name;
+  CapIndex nationality, service;
+  CapArm arm;
+  guint8 quality, movement;
+  CapReliability reliability;
+  gboolean firearms;
+  char *named; /* short name of a named unit, or NULL */
+  guint n_counters;
+  CapCounters *counters;
+  CapNode node;
+} CapUnitType;
+
+typedef struct {
+  char *id, *name;
+  guint count; /* markers without strength */
+  guint n_counters;
+  CapCounters *counters;
+  CapNode node;
+} CapAuxiliaryType;
+
+typedef struct {
+  char *id, *name;
+  CapIndex nationality;
+  gboolean minor;
+  guint card; /* 0 when unknown */
+  guint8 initiative, rank;
+  gboolean star;
+  guint features;   /* CapFeatures */
+  char *named_unit; /* NULL for none */
+  CapNode node;
+} CapCapitano;
+
+typedef struct {
+  char *id, *name;
+  guint turns;
+  guint32 ap_turns; /* bit n: turn n + 1 of the month is an AP turn; months of 32 turns at most */
+  CapWeather weather[32]; /* by die - 1, n_faces of them; valid only when has_weather */
+  gboolean has_weather;
+  CapNode node;
+} CapMonth;
+
+typedef struct {
+  char *file, *id, *title;
+  guint n_months;
+  CapMonth *months;
+  guint turns_per_month, turns_per_year, die_faces;
+  guint n_nationalities;
+  CapNamed *nationalities;
+  guint n_services;
+  CapNamed *services;
+  guint n_unit_types;
+  CapUnitType *unit_types;
+  guint n_auxiliary_types;
+  CapAuxiliaryType *auxiliary_types;
+  guint n_capitani;
+  CapCapitano *capitani;         /* Minor ones included */
+  GHashTable *nationality_by_id; /* id -> index + 1, likewise below */
+  GHashTable *service_by_id;
+  GHashTable *unit_type_by_id;
+  GHashTable *auxiliary_by_id;
+  GHashTable *capitano_by_id;
+  GHashTable *month_by_id;
+} CapRoster;
+
+/* Compiles a document of kind roster; see cap_map_compile(). */
+CapRoster *cap_roster_compile(const CapDocument *doc, CapDiagnostics *findings);
+void cap_roster_free(CapRoster *roster);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC(CapRoster, cap_roster_free)
+
+CapIndex cap_roster_find_nationality(const CapRoster *roster, CapSlice id);
+CapIndex cap_roster_find_service(const CapRoster *roster, CapSlice id);
+CapIndex cap_roster_find_unit_type(const CapRoster *roster, CapSlice id);
+CapIndex cap_roster_find_auxiliary(const CapRoster *roster, CapSlice id);
+CapIndex cap_roster_find_capitano(const CapRoster *roster, CapSlice id);
+CapIndex cap_roster_find_month(const CapRoster *roster, CapSlice id);

@@ -1,0 +1,35 @@
+/* The checks of stage 3: each is one function with one subject, registered in one table. They
+ * look at compiled models, report to a list and change nothing. */
+#pragma once
+
+#include "../../schema/library.h"
+
+/* What a check may look at. `document` is the one being checked; of the models only those are
+ * set that fit its kind: a map or a roster alone, or a scenario with both. */
+typedef struct {
+  const CapDocument *document;
+  const CapMap *map;
+  const CapRoster *roster;
+  const CapScenario *scenario;
+  CapDiagnostics *findings;
+} CapCheckContext;
+
+typedef struct {
+  const char *name; /* of the function, for logs and tests */
+  CapKind kind;     /* of document it applies to; CAP_KIND_UNKNOWN for all */
+  void (*run)(const CapCheckContext *context);
+} CapCheck;
+
+/* One table for each subject, ended by a row whose name is NULL. */
+extern const CapCheck cap_document_checks[];
+extern const CapCheck cap_map_checks[];
+extern const CapCheck cap_zone_map_checks[];
+extern const CapCheck cap_roster_checks[];
+extern const CapCheck cap_force_checks[];
+extern const CapCheck cap_schedule_checks[];
+extern const CapCheck cap_region_checks[];
+extern const CapCheck cap_rule_checks[];
+extern const CapCheck cap_victory_checks[];
+
+/* Runs every check that fits the kind of the document. */
+void cap_run_checks(const CapCheckContext *context);
