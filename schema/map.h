@@ -5,6 +5,7 @@
 #include "bits.h"
 #include "document.h"
 #include "grid.h"
+#include "place.h"
 
 typedef guint16 CapIndex; /* into one of the tables of a model */
 #define CAP_INDEX_NONE G_MAXUINT16
@@ -168,6 +169,5 @@ static inline gboolean cap_settlement_is_fortress(CapSettlement s) {
 
 /* Reads the hex an attribute names, reporting unknown-hex at `place` with a did-you-mean when
  * the map has no such hex. For lists call it once for each word. */
-#include "place.h"
 CapHex cap_map_resolve_hex(const CapMap *map, CapSlice number, CapPlace place,
                            CapDiagnostics *findings);
