@@ -5,7 +5,7 @@
 # forbid WHO WHAT REASON: WHO and WHAT are patterns of the file and of the included name.
 forbid() {
   complain_about "$3" "$(printf '%s\n' "$includes" | grep -E "^($1):[0-9]+:" |
-    grep -E "include[[:space:]]*[<\"]($2)")"
+    grep -E "include[[:space:]]*[<\"](\.\./)*($2)")"
 }
 
 # shellcheck disable=SC2046 # a list of files
