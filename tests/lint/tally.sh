@@ -1,0 +1,46 @@
+#!/bin/sh
+# The count at the end of `bootstrap.sh test` is honest: nothing that did not run has passed.
+. "$(dirname -- "$0")/lib.sh"
+
+log=$(mktemp) || exit 3
+other=$(mktemp) || exit 3
+trap 'rm -f "$log" "$other"' EXIT
+
+# counts EXPECTED BROKEN [LOG]...: what the tally says of the logs, and that its exit status agrees.
+counts() {
+  expected=$1
+  shift
+  line=$(python3 tests/support/tally.py "$@") && status=0 || status=1
+  [ "$line" = "$expected" ] || complain "counted '$line' instead of '$expected'"
+  case $expected in
+    *', 0 failed') [ "$status" -eq 0 ] || complain "success, but exit status $status" ;;
+    *) [ "$status" -ne 0 ] || complain "'$expected', but exit status 0" ;;
+  esac
+}
+
+# record RESULT OUTPUT
+record() {
+  printf '{"name": "program", "result": "%s", "stdout": "%s"}\n' "$1" "$2"
+}
+
+record OK 'ok 1 - a: Passed\nok 2 - b: Passed\n1..2\n' >"$log"
+counts '2 passed, 0 failed' 0 "$log"
+counts '2 passed, 0 failed' 0 "$log" "$log"
+counts '2 passed, 1 failed' 1 "$log"
+counts '2 passed, 1 failed' 0 "$log" /nowhere/testlog.json
+counts '2 passed, 1 failed' 1 "$log" /nowhere/testlog.json
+counts '0 passed, 1 failed' 0
+
+record FAIL 'not ok 1 - a: wrong\nok 2 - b: Passed\n1..2\n' >"$other"
+counts '1 passed, 1 failed' 0 "$other"
+counts '1 passed, 1 failed' 0 "$log" "$other"
+
+record ERROR 'ok 1 - a: Passed\n' >"$log" # crashed on the way
+counts '1 passed, 1 failed' 0 "$log"
+record SKIP '' >"$log" # ran no test
+counts '0 passed, 1 failed' 0 "$log"
+record TIMEOUT '' >"$log"
+counts '0 passed, 1 failed' 0 "$log"
+record OK '' >"$log" # a lint: a test as a whole
+counts '1 passed, 0 failed' 0 "$log"
+finish
