@@ -74,6 +74,9 @@ void cap_diagnostic_set_hint(CapDiagnostic *d, const char *format, ...) G_GNUC_P
 void cap_diagnostic_set_object(CapDiagnostic *d, const char *format, ...) G_GNUC_PRINTF(2, 3);
 
 guint cap_diagnostics_count(const CapDiagnostics *list);
+
+/* How many findings have this severity, those over the limit included: a verdict must not depend
+ * on how many findings are shown. */
 guint cap_diagnostics_count_severity(const CapDiagnostics *list, CapSeverity severity);
 const CapDiagnostic *cap_diagnostics_get(const CapDiagnostics *list, guint index);
 

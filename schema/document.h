@@ -36,11 +36,12 @@ typedef enum {
 /* Limits against hostile or broken files. Each has an option of the same name on the command
  * line and a finding that names it. */
 typedef struct {
-  gsize max_size;      /* bytes of one file */
-  guint max_depth;     /* nesting of elements */
-  guint max_elements;  /* elements in one file */
-  guint max_attribute; /* bytes of one attribute value */
-  gsize max_expansion; /* bytes that all entity references together may expand to */
+  gsize max_size;       /* bytes of one file */
+  guint max_depth;      /* nesting of elements */
+  guint max_elements;   /* elements in one file */
+  guint max_attribute;  /* bytes of one attribute value */
+  guint max_attributes; /* attributes of one element, 65,535 at most */
+  gsize max_expansion;  /* bytes that all entity references together may expand to */
 } CapLimits;
 
 #define CAP_LIMITS_DEFAULT                                                                         \
@@ -48,6 +49,7 @@ typedef struct {
                .max_depth = 64,                                                                    \
                .max_elements = 2000000,                                                            \
                .max_attribute = 64u << 10,                                                         \
+               .max_attributes = 256,                                                              \
                .max_expansion = 64u << 10})
 
 /* Reads a file: encoding and limits, well-formedness, then shape against the schema of its kind.
@@ -90,8 +92,8 @@ char *cap_node_dup_text(const CapDocument *doc, CapNode node);
 
 /* --- Attributes ------------------------------------------------------------------------- */
 
-/* The value, entities resolved and white space normalised; unset when there is none. Borrowed
- * from the document until its next edit. */
+/* The value, entities resolved, white space trimmed and folded to single blanks, as the types of
+ * the schemas want it; unset when there is none. Borrowed from the document until its next edit. */
 CapSlice cap_node_attribute(const CapDocument *doc, CapNode node, CapName name);
 
 guint cap_node_n_attributes(const CapDocument *doc, CapNode node);

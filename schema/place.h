@@ -20,6 +20,9 @@ CapPlace cap_place_attribute(const CapDocument *doc, CapNode node, CapName name)
 /* The name of the attribute with this index. */
 CapPlace cap_place_attribute_name(const CapDocument *doc, CapNode node, guint index);
 
+/* The value of the attribute with this index. */
+CapPlace cap_place_attribute_value(const CapDocument *doc, CapNode node, guint index);
+
 /* One word of the value of an attribute, as cap_slice_next_word() gave it. */
 CapPlace cap_place_word(const CapDocument *doc, CapNode node, CapName name, CapSlice word);
 
@@ -32,3 +35,5 @@ void cap_document_locate(const CapDocument *doc, gsize offset, guint *line, guin
 /* Adds a finding at a place; see cap_diagnostics_add(). */
 CapDiagnostic *cap_report(CapDiagnostics *findings, CapCode code, CapPlace place,
                           const char *format, ...) G_GNUC_PRINTF(4, 5);
+CapDiagnostic *cap_report_va(CapDiagnostics *findings, CapCode code, CapPlace place,
+                             const char *format, va_list args) G_GNUC_PRINTF(4, 0);

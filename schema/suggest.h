@@ -1,8 +1,8 @@
 /* "Did you mean ...?": the word of a list that is nearest to a misspelt one.
  *
  * Distance is the number of letters to add, drop, change or swap with their neighbour. A word is
- * near when that is at most a third of its letters (one letter in words of up to five, two in
- * words of up to eight, never more than three). Capital letters count as small ones. */
+ * near when that is at most a third of its letters and never more than three: in words of one or
+ * two letters only capitals are forgiven, which count as small letters throughout. */
 #pragma once
 
 #include "slice.h"

@@ -1,0 +1,253 @@
+#include "diagnostic.h"
+
+#include <string.h>
+
+static const CapCodeInfo codes[CAP_N_CODES] = {
+#define CAP_CODE(id, slug, severity, rule, summary, explanation)                                   \
+  [CAP_CODE_##id] = {slug, CAP_SEVERITY_##severity, rule, summary, explanation},
+#include "codes.def"
+#undef CAP_CODE
+};
+
+struct _CapDiagnostics {
+  GArray *items;          /* of CapDiagnostic */
+  guint limit;            /* kept per file; 0: all */
+  GHashTable *per_file;   /* file -> how many were added, only with a limit */
+  guint over_limit[3];    /* findings that were not kept, by severity */
+  CapDiagnostic not_kept; /* handed out in place of a finding over the limit */
+};
+
+/* --- The registry ------------------------------------------------------------------------ */
+
+const CapCodeInfo *cap_code_info(CapCode code) {
+  g_assert(code < CAP_N_CODES);
+  return &codes[code];
+}
+
+gboolean cap_code_from_slug(const char *slug, CapCode *code) {
+  for (guint i = 0; i < CAP_N_CODES; i++) {
+    if (strcmp(codes[i].slug, slug) == 0) {
+      *code = (CapCode)i;
+      return TRUE;
+    }
+  }
+  return FALSE;
+}
+
+const char *cap_severity_name(CapSeverity severity) {
+  switch (severity) {
+  case CAP_SEVERITY_NOTE:
+    return "note";
+  case CAP_SEVERITY_WARNING:
+    return "warning";
+  case CAP_SEVERITY_ERROR:
+    return "error";
+  }
+  g_assert_not_reached();
+}
+
+/* --- One finding ------------------------------------------------------------------------- */
+
+static void diagnostic_clear(gpointer item) {
+  CapDiagnostic *d = item;
+
+  g_clear_pointer(&d->file, g_free);
+  g_clear_pointer(&d->source, g_free);
+  g_clear_pointer(&d->object, g_free);
+  g_clear_pointer(&d->message, g_free);
+  g_clear_pointer(&d->hint, g_free);
+}
+
+static void diagnostic_init(CapDiagnostic *d, CapCode code, const char *file, char *message) {
+  *d = (CapDiagnostic){
+      .code = code,
+      .severity = codes[code].severity,
+      .file = g_strdup(file),
+      .width = 1,
+      .message = message,
+      .rule = codes[code].rule,
+  };
+}
+
+void cap_diagnostic_set_hint(CapDiagnostic *d, const char *format, ...) {
+  va_list args;
+
+  g_free(d->hint);
+  va_start(args, format);
+  d->hint = g_strdup_vprintf(format, args);
+  va_end(args);
+}
+
+void cap_diagnostic_set_object(CapDiagnostic *d, const char *format, ...) {
+  va_list args;
+
+  g_free(d->object);
+  va_start(args, format);
+  d->object = g_strdup_vprintf(format, args);
+  va_end(args);
+}
+
+/* --- The list ---------------------------------------------------------------------------- */
+
+CapDiagnostics *cap_diagnostics_new(void) {
+  CapDiagnostics *list = g_new0(CapDiagnostics, 1);
+
+  list->items = g_array_new(FALSE, FALSE, sizeof(CapDiagnostic));
+  g_array_set_clear_func(list->items, diagnostic_clear);
+  list->per_file = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
+  return list;
+}
+
+void cap_diagnostics_free(CapDiagnostics *list) {
+  if (list == NULL)
+    return;
+  g_array_unref(list->items);
+  g_hash_table_unref(list->per_file);
+  diagnostic_clear(&list->not_kept);
+  g_free(list);
+}
+
+void cap_diagnostics_set_limit(CapDiagnostics *list, guint per_file) {
+  list->limit = per_file;
+}
+
+static CapDiagnostic *append(CapDiagnostics *list) {
+  g_array_set_size(list->items, list->items->len + 1);
+  return &g_array_index(list->items, CapDiagnostic, list->items->len - 1);
+}
+
+/* Counts one more finding of the file. TRUE when it may be kept; the first that may not leaves a
+ * note in its place. */
+static gboolean admit(CapDiagnostics *list, CapSeverity severity, const char *file) {
+  const char *key = file != NULL ? file : "";
+  guint n;
+
+  if (list->limit == 0)
+    return TRUE;
+  n = GPOINTER_TO_UINT(g_hash_table_lookup(list->per_file, key));
+  if (n <= list->limit)
+    g_hash_table_insert(list->per_file, g_strdup(key), GUINT_TO_POINTER(n + 1));
+  if (n < list->limit)
+    return TRUE;
+  if (n == list->limit) {
+    diagnostic_init(
+        append(list), CAP_CODE_TOO_MANY_FINDINGS, file,
+        g_strdup_printf("This file has more than %u findings; the others are not shown.",
+                        list->limit));
+  }
+  list->over_limit[severity]++;
+  return FALSE;
+}
+
+CapDiagnostic *cap_diagnostics_add_va(CapDiagnostics *list, CapCode code, const char *file,
+                                      const char *format, va_list args) {
+  CapDiagnostic *d;
+
+  g_assert(code < CAP_N_CODES);
+  if (admit(list, codes[code].severity, file)) {
+    d = append(list);
+  } else {
+    d = &list->not_kept;
+    diagnostic_clear(d);
+  }
+  diagnostic_init(d, code, file, g_strdup_vprintf(format, args));
+  return d;
+}
+
+CapDiagnostic *cap_diagnostics_add(CapDiagnostics *list, CapCode code, const char *file,
+                                   const char *format, ...) {
+  CapDiagnostic *d;
+  va_list args;
+
+  va_start(args, format);
+  d = cap_diagnostics_add_va(list, code, file, format, args);
+  va_end(args);
+  return d;
+}
+
+guint cap_diagnostics_count(const CapDiagnostics *list) {
+  return list->items->len;
+}
+
+guint cap_diagnostics_count_severity(const CapDiagnostics *list, CapSeverity severity) {
+  guint n = list->over_limit[severity];
+
+  for (guint i = 0; i < list->items->len; i++) {
+    if (g_array_index(list->items, CapDiagnostic, i).severity == severity)
+      n++;
+  }
+  return n;
+}
+
+const CapDiagnostic *cap_diagnostics_get(const CapDiagnostics *list, guint index) {
+  g_assert(index < list->items->len);
+  return &g_array_index(list->items, CapDiagnostic, index);
+}
+
+void cap_diagnostics_take_all(CapDiagnostics *list, CapDiagnostics *from) {
+  for (guint i = 0; i < from->items->len; i++) {
+    CapDiagnostic *d = &g_array_index(from->items, CapDiagnostic, i);
+
+    if (d->code == CAP_CODE_TOO_MANY_FINDINGS || admit(list, d->severity, d->file)) {
+      *append(list) = *d;
+      *d = (CapDiagnostic){0};
+    }
+  }
+  for (guint i = 0; i < G_N_ELEMENTS(list->over_limit); i++) {
+    list->over_limit[i] += from->over_limit[i];
+    from->over_limit[i] = 0;
+  }
+  g_array_set_size(from->items, 0);
+  g_hash_table_remove_all(from->per_file);
+}
+
+/* --- Order ------------------------------------------------------------------------------- */
+
+static int compare_numbers(guint a, guint b) {
+  return (a > b) - (a < b);
+}
+
+static int compare(gconstpointer left, gconstpointer right) {
+  const CapDiagnostic *a = left;
+  const CapDiagnostic *b = right;
+  int order = g_strcmp0(a->file, b->file);
+
+  if (order == 0)
+    order = compare_numbers(a->line, b->line);
+  if (order == 0)
+    order = compare_numbers(a->column, b->column);
+  if (order == 0)
+    order = strcmp(codes[a->code].slug, codes[b->code].slug);
+  if (order == 0)
+    order = g_strcmp0(a->message, b->message);
+  if (order == 0)
+    order = g_strcmp0(a->object, b->object);
+  if (order == 0)
+    order = g_strcmp0(a->hint, b->hint);
+  if (order == 0)
+    order = compare_numbers(a->width, b->width);
+  return order;
+}
+
+void cap_diagnostics_sort(CapDiagnostics *list) {
+  GArray *items = list->items;
+  guint kept = 0;
+
+  g_array_sort(items, compare);
+  for (guint i = 0; i < items->len; i++) {
+    CapDiagnostic *d = &g_array_index(items, CapDiagnostic, i);
+
+    if (kept > 0 && compare(&g_array_index(items, CapDiagnostic, kept - 1), d) == 0)
+      continue;
+    if (kept != i) {
+      CapDiagnostic *slot = &g_array_index(items, CapDiagnostic, kept);
+      CapDiagnostic moved = *d;
+
+      /* A double that stood here goes to the back and is dropped with the rest. */
+      *d = *slot;
+      *slot = moved;
+    }
+    kept++;
+  }
+  g_array_set_size(items, kept);
+}

@@ -1,0 +1,231 @@
+#include "place.h"
+
+#include "document-private.h"
+
+#include <string.h>
+
+/* A line of the source is shown whole up to this many characters, else a window of it. */
+#define MAX_SOURCE    240
+#define SOURCE_BEFORE 80
+
+/* --- Lines ------------------------------------------------------------------------------- */
+
+static CapLines *make_lines(const CapDocument *doc) {
+  guint size = 1024;
+  CapLines *lines = g_malloc(sizeof(CapLines) + size * sizeof(guint32));
+  const char *p = doc->text;
+  const char *end = p + doc->length;
+
+  lines->n_lines = 1;
+  lines->starts[0] = 0;
+  while ((p = memchr(p, '\n', (gsize)(end - p))) != NULL) {
+    p++;
+    if (lines->n_lines == size) {
+      size *= 2;
+      lines = g_realloc(lines, sizeof(CapLines) + size * sizeof(guint32));
+    }
+    lines->starts[lines->n_lines++] = (guint32)(p - doc->text);
+  }
+  return lines;
+}
+
+/* The table of lines, made when it is first asked for. A document may be read by several threads;
+ * should two of them make the table at once, one copy is kept. */
+static const CapLines *lines_of(const CapDocument *doc) {
+  CapLines **slot = &((CapDocument *)doc)->lines;
+  CapLines *lines = g_atomic_pointer_get(slot);
+
+  if (lines != NULL)
+    return lines;
+  lines = make_lines(doc);
+  if (g_atomic_pointer_compare_and_exchange(slot, NULL, lines))
+    return lines;
+  g_free(lines);
+  return g_atomic_pointer_get(slot);
+}
+
+/* Number of the line, from 0, that the offset is on. */
+static guint line_at(const CapLines *lines, gsize offset) {
+  guint low = 0;
+  guint high = lines->n_lines;
+
+  while (high - low > 1) {
+    guint middle = low + (high - low) / 2;
+
+    if (lines->starts[middle] <= offset)
+      low = middle;
+    else
+      high = middle;
+  }
+  return low;
+}
+
+/* Characters between two offsets: bytes that do not continue one. */
+static guint count_characters(const CapDocument *doc, gsize start, gsize end) {
+  guint n = 0;
+
+  for (gsize i = start; i < end; i++)
+    n += ((guint8)doc->text[i] & 0xC0) != 0x80;
+  return n;
+}
+
+/* A byte order mark takes no column. */
+static gsize line_start(const CapDocument *doc, const CapLines *lines, guint line) {
+  gsize start = lines->starts[line];
+
+  return start == 0 && doc->length >= 3 && memcmp(doc->text, "\xEF\xBB\xBF", 3) == 0 ? 3 : start;
+}
+
+/* Where the line ends, before its line break. */
+static gsize line_end(const CapDocument *doc, const CapLines *lines, guint line) {
+  gsize end = line + 1 < lines->n_lines ? lines->starts[line + 1] - 1 : doc->length;
+
+  return end > lines->starts[line] && doc->text[end - 1] == '\r' ? end - 1 : end;
+}
+
+void cap_document_locate(const CapDocument *doc, gsize offset, guint *line, guint *column) {
+  const CapLines *lines = lines_of(doc);
+  guint number;
+
+  offset = MIN(offset, doc->length);
+  number = line_at(lines, offset);
+  *line = number + 1;
+  *column = count_characters(doc, line_start(doc, lines, number), offset) + 1;
+}
+
+/* --- Places ------------------------------------------------------------------------------ */
+
+CapPlace cap_place_range(const CapDocument *doc, gsize offset, gsize length) {
+  offset = MIN(offset, doc->length);
+  length = MIN(length, doc->length - offset);
+  return (CapPlace){doc, (guint32)offset, (guint32)length};
+}
+
+static CapPlace place_of_slice(const CapDocument *doc, CapSlice slice) {
+  return cap_place_range(doc, (gsize)(slice.data - doc->text), slice.length);
+}
+
+CapPlace cap_place_element(const CapDocument *doc, CapNode node) {
+  return place_of_slice(doc, cap_node_name_text(doc, node));
+}
+
+static const CapAttribute *find_attribute(const CapDocument *doc, CapNode node, CapName name) {
+  for (guint i = 0; i < cap_node_n_attributes(doc, node); i++) {
+    const CapAttribute *attribute = cap_document_attribute(doc, node, i);
+
+    if (attribute->name == name)
+      return attribute;
+  }
+  return NULL;
+}
+
+/* An empty value has nothing to underline: its quotes serve. */
+static CapPlace place_of_value(const CapDocument *doc, const CapAttribute *attribute) {
+  if (attribute->value_length == 0)
+    return cap_place_range(doc, attribute->value_start - 1, 2);
+  return cap_place_range(doc, attribute->value_start, attribute->value_length);
+}
+
+CapPlace cap_place_attribute(const CapDocument *doc, CapNode node, CapName name) {
+  const CapAttribute *attribute = find_attribute(doc, node, name);
+
+  return attribute != NULL ? place_of_value(doc, attribute) : cap_place_element(doc, node);
+}
+
+CapPlace cap_place_attribute_name(const CapDocument *doc, CapNode node, guint index) {
+  return place_of_slice(doc, cap_node_attribute_name_text(doc, node, index));
+}
+
+CapPlace cap_place_attribute_value(const CapDocument *doc, CapNode node, guint index) {
+  return place_of_value(doc, cap_document_attribute(doc, node, index));
+}
+
+/* A decoded value has as many words as its text (unless somebody wrote a blank as a character
+ * reference), so the place is that of the word with the same number. */
+static CapPlace place_of_decoded_word(const CapDocument *doc, const CapAttribute *attribute,
+                                      CapSlice value, CapSlice word) {
+  CapSlice before = {value.data, (gsize)(word.data - value.data)};
+  CapSlice raw = {doc->text + attribute->value_start, attribute->value_length};
+  guint number = cap_slice_count_words(before);
+  CapSlice raw_word = raw;
+
+  for (guint i = 0; i <= number; i++) {
+    if (!cap_slice_next_word(&raw, &raw_word))
+      return place_of_value(doc, attribute);
+  }
+  return place_of_slice(doc, raw_word);
+}
+
+static gboolean lies_in(CapSlice inner, CapSlice outer) {
+  return outer.data != NULL && inner.data >= outer.data &&
+         inner.data + inner.length <= outer.data + outer.length;
+}
+
+CapPlace cap_place_word(const CapDocument *doc, CapNode node, CapName name, CapSlice word) {
+  const CapAttribute *attribute = find_attribute(doc, node, name);
+  CapSlice value = cap_node_attribute(doc, node, name);
+
+  if (lies_in(word, cap_document_text(doc)))
+    return place_of_slice(doc, word);
+  if (attribute != NULL && lies_in(word, value))
+    return place_of_decoded_word(doc, attribute, value, word);
+  return cap_place_attribute(doc, node, name);
+}
+
+/* --- Findings ---------------------------------------------------------------------------- */
+
+/* Moves an offset to the start of the character it is in. */
+static gsize character_start(const CapDocument *doc, gsize offset) {
+  while (offset > 0 && offset < doc->length && ((guint8)doc->text[offset] & 0xC0) == 0x80)
+    offset--;
+  return offset;
+}
+
+/* The line, or of a very long line the part around the place. */
+static void set_source(CapDiagnostic *d, const CapDocument *doc, gsize start, gsize end, gsize at) {
+  gsize from = start;
+  gsize to = end;
+
+  if (end - start > MAX_SOURCE) {
+    from = at - start > SOURCE_BEFORE ? character_start(doc, at - SOURCE_BEFORE) : start;
+    to = end - from > MAX_SOURCE ? character_start(doc, from + MAX_SOURCE) : end;
+  }
+  d->source_skip = count_characters(doc, start, from);
+  d->source = g_utf8_make_valid(doc->text + from, (gssize)(to - from));
+}
+
+static void set_place(CapDiagnostic *d, CapPlace place) {
+  const CapDocument *doc = place.document;
+  const CapLines *lines = lines_of(doc);
+  guint line = line_at(lines, place.offset);
+  gsize start = line_start(doc, lines, line);
+  gsize end = MAX(line_end(doc, lines, line), start);
+  gsize at = CLAMP(place.offset, start, end);
+  /* What spans several lines is underlined on its first one. */
+  gsize to = MIN(at + place.length, end);
+
+  d->line = line + 1;
+  d->column = count_characters(doc, start, at) + 1;
+  d->width = MAX(count_characters(doc, at, to), 1);
+  set_source(d, doc, start, end, at);
+}
+
+CapDiagnostic *cap_report_va(CapDiagnostics *findings, CapCode code, CapPlace place,
+                             const char *format, va_list args) {
+  CapDiagnostic *d =
+      cap_diagnostics_add_va(findings, code, cap_document_file(place.document), format, args);
+
+  set_place(d, place);
+  return d;
+}
+
+CapDiagnostic *cap_report(CapDiagnostics *findings, CapCode code, CapPlace place,
+                          const char *format, ...) {
+  CapDiagnostic *d;
+  va_list args;
+
+  va_start(args, format);
+  d = cap_report_va(findings, code, place, format, args);
+  va_end(args);
+  return d;
+}

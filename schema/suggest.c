@@ -1,0 +1,77 @@
+#include "suggest.h"
+
+#include <string.h>
+
+/* Longer words are not compared: nobody misspells one by three letters, and the table would grow
+ * with whatever a file contains. */
+#define MAX_LENGTH 64
+
+static guint tolerance(gsize length) {
+  return (guint)MIN(length / 3, 3);
+}
+
+static guint min3(guint a, guint b, guint c) {
+  return MIN(MIN(a, b), c);
+}
+
+/* Damerau-Levenshtein distance in which swapped neighbours count one. It works on bytes: an accent
+ * more or less costs two at most. Gives up above `most` and returns something larger. */
+static guint distance(CapSlice a, CapSlice b, guint most) {
+  guint rows[3][MAX_LENGTH + 1];
+
+  for (gsize j = 0; j <= b.length; j++)
+    rows[0][j] = (guint)j;
+  for (gsize i = 1; i <= a.length; i++) {
+    guint *row = rows[i % 3];
+    const guint *above = rows[(i + 2) % 3];
+    const guint *above2 = rows[(i + 1) % 3];
+    char x = g_ascii_tolower(a.data[i - 1]);
+    guint least = row[0] = (guint)i;
+
+    for (gsize j = 1; j <= b.length; j++) {
+      char y = g_ascii_tolower(b.data[j - 1]);
+
+      row[j] = min3(above[j] + 1, row[j - 1] + 1, above[j - 1] + (x != y));
+      if (i > 1 && j > 1 && x == g_ascii_tolower(b.data[j - 2]) &&
+          y == g_ascii_tolower(a.data[i - 2]))
+        row[j] = MIN(row[j], above2[j - 2] + 1);
+      least = MIN(least, row[j]);
+    }
+    if (least > most)
+      return least;
+  }
+  return rows[a.length % 3][b.length];
+}
+
+CapSuggestion cap_suggestion_for(CapSlice wrong) {
+  return (CapSuggestion){.wrong = wrong, .distance = G_MAXUINT};
+}
+
+void cap_suggestion_offer(CapSuggestion *suggestion, CapSlice word) {
+  CapSlice wrong = suggestion->wrong;
+  guint most = MIN(suggestion->distance, tolerance(MAX(wrong.length, word.length)));
+  gsize gap = wrong.length > word.length ? wrong.length - word.length : word.length - wrong.length;
+  guint d;
+
+  if (wrong.length == 0 || word.length == 0 || gap > most || wrong.length > MAX_LENGTH ||
+      word.length > MAX_LENGTH)
+    return;
+  d = distance(wrong, word, most);
+  if (d > most)
+    return;
+  if (d < suggestion->distance) {
+    suggestion->distance = d;
+    suggestion->best = word;
+    suggestion->is_alone = TRUE;
+  } else if (!cap_slices_equal(suggestion->best, word)) {
+    suggestion->is_alone = FALSE;
+  }
+}
+
+const char *cap_suggest(CapSlice wrong, const char *const *words, gsize n_words) {
+  CapSuggestion suggestion = cap_suggestion_for(wrong);
+
+  for (gsize i = 0; i < n_words && words[i] != NULL; i++)
+    cap_suggestion_offer(&suggestion, cap_slice_of(words[i]));
+  return suggestion.best.data;
+}
