@@ -12,24 +12,40 @@ typedef struct {
   int start_year;
   CapIndex start_month;
   guint start_turn; /* within the month, from 1 */
-  guint n_turns;
+  guint n_turns;    /* 0 when start or length cannot be read; then no date is known */
 } CapCalendar;
+
+/* The first turn is 0, the last n_turns - 1. */
+static inline gboolean cap_calendar_in_game(const CapCalendar *calendar, CapTurn turn) {
+  return turn >= 0 && (guint)turn < calendar->n_turns;
+}
 
 typedef enum {
   CAP_DATE_OK,
   CAP_DATE_MALFORMED,     /* neither "month n", "year month n" nor "turn n" */
   CAP_DATE_UNKNOWN_MONTH, /* the calendar has no such month */
-  CAP_DATE_NO_SUCH_TURN,  /* the month has fewer turns */
+  CAP_DATE_NO_SUCH_TURN,  /* the month has fewer turns, or it is turn 0 */
+  CAP_DATE_NO_YEAR,       /* only for the start date, which needs one */
 } CapDateProblem;
 
 /* Reads a date. Without a year the first such turn on or after the start is meant (or, when the
  * game has ended by then, the one nearest to it, so that "after the end" can be told from
- * "before the start"). */
+ * "before the start"). A sound date is CAP_TURN_NONE when the calendar has no turns. */
 CapDateProblem cap_calendar_parse(const CapCalendar *calendar, CapSlice date, CapTurn *turn);
 
 /* Reads the start date, which must have a year. */
 CapDateProblem cap_calendar_parse_start(const CapRoster *roster, CapSlice date, int *year,
                                         CapIndex *month, guint *turn);
+
+/* Reads the date of an attribute; one that makes no sense is reported (bad-date) at `place` with
+ * what is wrong and how dates are written, and gives CAP_TURN_NONE. Whether the turn lies within
+ * the game is not looked at. */
+CapTurn cap_calendar_resolve(const CapCalendar *calendar, CapSlice date, CapPlace place,
+                             CapDiagnostics *findings);
+
+/* Takes the next date of a comma-separated list off the front of *rest, without the blanks around
+ * it. FALSE when none is left. */
+gboolean cap_calendar_next_date(CapSlice *rest, CapSlice *date);
 
 /* Month, turn within it (from 1) and year of a turn of the game. */
 void cap_calendar_split(const CapCalendar *calendar, CapTurn turn, int *year, CapIndex *month,

@@ -68,6 +68,8 @@ typedef struct {
   guint count; /* markers without strength */
   guint n_counters;
   CapCounters *counters;
+  guint8 quality; /* the next two only where they fight, that is, have counters */
+  CapReliability reliability;
   CapNode node;
 } CapAuxiliaryType;
 
@@ -83,20 +85,26 @@ typedef struct {
   CapNode node;
 } CapCapitano;
 
+/* A month has at most so many turns, and the die of the weather table so many faces; more than
+ * that is reported by a check and cut off here. */
+#define CAP_MAX_MONTH_TURNS 32
+#define CAP_MAX_DIE_FACES   32
+
 typedef struct {
-  char *id, *name;
+  char *id, *name; /* the name is never NULL: the id with a capital when none was given */
   guint turns;
-  guint32 ap_turns; /* bit n: turn n + 1 of the month is an AP turn; months of 32 turns at most */
-  CapWeather weather[32]; /* by die - 1, n_faces of them; valid only when has_weather */
-  gboolean has_weather;
+  guint32 ap_turns;                      /* bit n: turn n + 1 of the month is an AP turn */
+  CapWeather weather[CAP_MAX_DIE_FACES]; /* by die - 1, die_faces of them */
+  gboolean has_weather; /* FALSE when the row is missing, too short or has a misspelt word */
   CapNode node;
 } CapMonth;
 
 typedef struct {
   char *file, *id, *title;
   guint n_months;
-  CapMonth *months;
-  guint turns_per_month, turns_per_year, die_faces;
+  CapMonth *months;                                 /* in the order of the year */
+  guint turns_per_month, turns_per_year, die_faces; /* none of them 0 unless there are no months */
+  CapNode calendar_node, weather_node;              /* CAP_NODE_NONE when there is none */
   guint n_nationalities;
   CapNamed *nationalities;
   guint n_services;
@@ -120,9 +128,35 @@ CapRoster *cap_roster_compile(const CapDocument *doc, CapDiagnostics *findings);
 void cap_roster_free(CapRoster *roster);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(CapRoster, cap_roster_free)
 
+/* --- Looking up ------------------------------------------------------------------------- */
+
+/* CAP_INDEX_NONE when the roster has none with this id. */
 CapIndex cap_roster_find_nationality(const CapRoster *roster, CapSlice id);
 CapIndex cap_roster_find_service(const CapRoster *roster, CapSlice id);
 CapIndex cap_roster_find_unit_type(const CapRoster *roster, CapSlice id);
 CapIndex cap_roster_find_auxiliary(const CapRoster *roster, CapSlice id);
 CapIndex cap_roster_find_capitano(const CapRoster *roster, CapSlice id);
 CapIndex cap_roster_find_month(const CapRoster *roster, CapSlice id);
+
+/* The same for a reference in a document: what the roster does not have is reported at `place`
+ * (unknown-nationality, unknown-service, ...) with a did-you-mean. */
+CapIndex cap_roster_resolve_nationality(const CapRoster *roster, CapSlice id, CapPlace place,
+                                        CapDiagnostics *findings);
+CapIndex cap_roster_resolve_service(const CapRoster *roster, CapSlice id, CapPlace place,
+                                    CapDiagnostics *findings);
+CapIndex cap_roster_resolve_unit_type(const CapRoster *roster, CapSlice id, CapPlace place,
+                                      CapDiagnostics *findings);
+CapIndex cap_roster_resolve_auxiliary(const CapRoster *roster, CapSlice id, CapPlace place,
+                                      CapDiagnostics *findings);
+CapIndex cap_roster_resolve_capitano(const CapRoster *roster, CapSlice id, CapPlace place,
+                                     CapDiagnostics *findings);
+CapIndex cap_roster_resolve_month(const CapRoster *roster, CapSlice id, CapPlace place,
+                                  CapDiagnostics *findings);
+
+/* --- Words ------------------------------------------------------------------------------ */
+
+/* The words of the schema in the order of the enums, ended by NULL, for messages and for
+ * cap_slice_index_in(). */
+extern const char *const cap_arm_words[];
+extern const char *const cap_reliability_words[];
+extern const char *const cap_weather_words[];

@@ -32,6 +32,14 @@ typedef enum {
   CAP_ARRIVAL_GROUP, /* when a special rule brings its group in */
 } CapArrival;
 
+/* Whether an optional rule of chapter 18 is used. */
+typedef enum {
+  CAP_RULE_CHOICE, /* the players agree before the game; so also when nothing is said */
+  CAP_RULE_ON,
+  CAP_RULE_OFF,
+} CapRuleSwitch;
+#define CAP_N_OPTIONAL_RULES 9
+
 typedef struct {
   char *id, *name;
   gboolean first;
@@ -78,22 +86,26 @@ typedef struct {
   CapIndex group; /* for CAP_ARRIVAL_GROUP */
   CapIndex pool;  /* CAP_INDEX_NONE outside pools */
   CapPlacement placement;
-  CapHex hex;        /* HEX and NEAR */
-  guint distance;    /* NEAR */
-  CapBits hexes;     /* every hex it may be placed in (HEX, HEXES, NEAR, AREA); else empty */
-  CapIndex capitano; /* CAP_INDEX_NONE when elected, held back elsewhere, or unknown */
+  CapHex hex;     /* HEX and NEAR */
+  guint distance; /* NEAR */
+  CapIndex area;  /* AREA: see cap_scenario_area(); its pool's when it says none itself */
+  CapBits hexes;  /* every hex it may be placed in (HEX, HEXES, NEAR, AREA), on a zone map every
+                     zone; else empty */
+  CapIndex general_in; /* WITH_...: the general must be in this area; CAP_INDEX_NONE: anywhere */
+  CapIndex capitano;   /* CAP_INDEX_NONE when elected, held back elsewhere, or unknown */
   gboolean elect;
   CapIndex held_from; /* stack */
-  guint orders;       /* CapOrders; 0 when it joins another Force */
+  guint orders;       /* CapOrders, its pool's when it says none; 0 when it joins another Force */
   gboolean administrative_march;
   guint earthworks;
+  CapDirection facing; /* of its Earthworks; CAP_N_DIRECTIONS when the owner chooses */
   CapNode node;
 } CapStack;
 
 typedef struct {
   char *id;
   CapIndex army;
-  CapIndex area; /* CAP_INDEX_NONE when its stacks say where */
+  CapIndex area; /* see cap_scenario_area(); CAP_INDEX_NONE when its stacks say where */
   guint orders;
   CapNode node;
 } CapPool;
@@ -105,7 +117,7 @@ typedef struct {
   guint n_counters;
   CapCounters *counters;
   CapIndex under; /* Capitano, or CAP_INDEX_NONE */
-  CapNode node;
+  CapNode node;   /* the printed ratings, if any, are its attributes quality and reliability */
 } CapUnit;
 
 typedef struct {
@@ -132,9 +144,26 @@ typedef struct {
   CapNode node;
 } CapBreakdown;
 
+/* The owner holds one Capitano of a stack back to lead a later one. */
+typedef struct {
+  CapIndex stack;
+  CapIndex leads; /* the later stack, CAP_INDEX_NONE when unknown */
+  guint min_rank; /* 0 when any will do */
+  CapNode node;
+} CapHold;
+
+/* A dated arrival; its stacks and breakdown units have the same turn. */
+typedef struct {
+  CapIndex army;
+  CapTurn turn; /* CAP_TURN_NONE when the date makes no sense */
+  CapNode node;
+} CapReinforcement;
+
 typedef struct {
   char *id;
   CapIndex army;
+  guint n_instead_of;
+  CapIndex *instead_of; /* groups that never arrive together with this one */
   CapNode node;
 } CapGroup;
 
@@ -160,7 +189,8 @@ typedef struct {
   const CapMap *map;           /* borrowed */
   const CapRoster *roster;     /* borrowed */
   CapCalendar calendar;
-  CapBits playable; /* hexes in play */
+  CapBits playable;                            /* hexes in play, on a zone map zones */
+  CapRuleSwitch options[CAP_N_OPTIONAL_RULES]; /* rule 18.n at n - 1 */
   guint n_sides;
   CapSide *sides;
   guint n_armies;
@@ -177,6 +207,10 @@ typedef struct {
   CapPosting *postings;
   guint n_breakdowns;
   CapBreakdown *breakdowns;
+  guint n_holds;
+  CapHold *holds;
+  guint n_reinforcements;
+  CapReinforcement *reinforcements;
   guint n_groups;
   CapGroup *groups;
   guint n_minors;
@@ -184,24 +218,63 @@ typedef struct {
   guint n_areas;
   CapArea *areas; /* of the scenario; those of the map come by cap_scenario_find_area() */
   gboolean alignment_used;
-  CapIndex *alignment; /* by region of the map: a side or CAP_NOT_ALIGNED etc. */
+  CapIndex *alignment; /* by region of the map: a side or CAP_NOT_ALIGNED etc.; unknown when the
+                          document says nothing or something that is no allegiance */
+  CapNode *alignment_nodes; /* by region of the map; CAP_NODE_NONE when the document says nothing */
   guint n_conquered;
   CapConquered *conquered;
   CapReliability *reliability; /* by nationality of the roster; SET_BY_SCENARIO when not set */
-  CapNode alignment_node;
+  CapNode alignment_node, length_node, playable_node; /* CAP_NODE_NONE when there is none */
+  GHashTable *side_by_id;                             /* id -> index + 1, likewise below */
+  GHashTable *army_by_id;
+  GHashTable *stack_by_id;
+  GHashTable *pool_by_id;
+  GHashTable *group_by_id;
+  GHashTable *area_by_id;
 } CapScenario;
 
 /* Compiles a scenario against its map and roster, both of which must outlive it. What cannot
- * be resolved is reported and left out. NULL when not even the game length can be read. */
+ * be resolved is reported and left out; a scenario without a readable start has a calendar of no
+ * turns. Never NULL. */
 CapScenario *cap_scenario_compile(const CapDocument *doc, const CapMap *map,
                                   const CapRoster *roster, CapDiagnostics *findings);
 void cap_scenario_free(CapScenario *scenario);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(CapScenario, cap_scenario_free)
 
+/* --- Looking up ------------------------------------------------------------------------- */
+
+/* CAP_INDEX_NONE when the scenario has none with this id. */
 CapIndex cap_scenario_find_side(const CapScenario *s, CapSlice id);
 CapIndex cap_scenario_find_army(const CapScenario *s, CapSlice id);
 CapIndex cap_scenario_find_stack(const CapScenario *s, CapSlice id);
+CapIndex cap_scenario_find_pool(const CapScenario *s, CapSlice id);
 CapIndex cap_scenario_find_group(const CapScenario *s, CapSlice id);
+
+/* Areas are numbered through: first those of the scenario, then those of its map. */
+CapIndex cap_scenario_area_index(const CapScenario *s, CapSlice id);
+const CapArea *cap_scenario_area(const CapScenario *s, CapIndex area);
 
 /* The hexes of an area of the scenario or of its map; NULL when neither has it. */
 const CapBits *cap_scenario_find_area(const CapScenario *s, CapSlice id);
+
+/* How many places the sets of this scenario have room for: hexes, or zones on a zone map. */
+guint cap_scenario_n_places(const CapScenario *s);
+
+/* For a reference in a document: what the scenario does not have is reported at `place`
+ * (unknown-side, unknown-army, unknown-stack, unknown-group, unknown-area, unknown-region,
+ * unknown-zone) with a did-you-mean, and gives CAP_INDEX_NONE. Capitani and unit types are
+ * resolved by roster.h, hexes by map.h, dates by calendar.h. */
+CapIndex cap_scenario_resolve_side(const CapScenario *s, CapSlice id, CapPlace place,
+                                   CapDiagnostics *findings);
+CapIndex cap_scenario_resolve_army(const CapScenario *s, CapSlice id, CapPlace place,
+                                   CapDiagnostics *findings);
+CapIndex cap_scenario_resolve_stack(const CapScenario *s, CapSlice id, CapPlace place,
+                                    CapDiagnostics *findings);
+CapIndex cap_scenario_resolve_group(const CapScenario *s, CapSlice id, CapPlace place,
+                                    CapDiagnostics *findings);
+CapIndex cap_scenario_resolve_area(const CapScenario *s, CapSlice id, CapPlace place,
+                                   CapDiagnostics *findings);
+CapIndex cap_scenario_resolve_region(const CapScenario *s, CapSlice id, CapPlace place,
+                                     CapDiagnostics *findings);
+CapIndex cap_scenario_resolve_zone(const CapScenario *s, CapSlice id, CapPlace place,
+                                   CapDiagnostics *findings);
