@@ -1,0 +1,278 @@
+#include "library.h"
+
+#include "suggest.h"
+
+#include <string.h>
+
+/* One map or roster, or a document of another kind that was handed in. */
+typedef struct {
+  CapDocument *doc; /* NULL when the file could not be read at all */
+  char *path;
+  CapKind kind;
+  char *id;
+  gboolean given; /* handed in, so its findings are reported with it */
+  guint errors;
+  CapMap *map;
+  CapRoster *roster;
+} Entry;
+
+struct _CapLibrary {
+  CapLimits limits;
+  GPtrArray *folders; /* of char* */
+  GPtrArray *entries; /* of Entry* */
+};
+
+static void entry_free(gpointer data) {
+  Entry *entry = data;
+  g_clear_pointer(&entry->map, cap_map_free);
+  g_clear_pointer(&entry->roster, cap_roster_free);
+  g_clear_pointer(&entry->doc, cap_document_free);
+  g_free(entry->path);
+  g_free(entry->id);
+  g_free(entry);
+}
+
+CapLibrary *cap_library_new(const CapLimits *limits) {
+  CapLibrary *library = g_new0(CapLibrary, 1);
+  library->limits = *limits;
+  library->folders = g_ptr_array_new_with_free_func(g_free);
+  library->entries = g_ptr_array_new_with_free_func(entry_free);
+  return library;
+}
+
+void cap_library_free(CapLibrary *library) {
+  g_ptr_array_unref(library->entries);
+  g_ptr_array_unref(library->folders);
+  g_free(library);
+}
+
+void cap_library_add_folder(CapLibrary *library, const char *folder) {
+  g_ptr_array_add(library->folders, g_strdup(folder));
+}
+
+/* --- Taking documents in ---------------------------------------------------------------- */
+
+static void compile_entry(Entry *entry, CapDiagnostics *findings) {
+  if (entry->kind == CAP_KIND_MAP)
+    entry->map = cap_map_compile(entry->doc, findings);
+  else if (entry->kind == CAP_KIND_ROSTER)
+    entry->roster = cap_roster_compile(entry->doc, findings);
+}
+
+static Entry *add_entry(CapLibrary *library, CapDocument *doc, const char *path, gboolean given) {
+  Entry *entry = g_new0(Entry, 1);
+  entry->doc = doc;
+  entry->path = g_strdup(path);
+  entry->given = given;
+  if (doc != NULL) {
+    entry->kind = cap_document_kind(doc);
+    entry->id = cap_slice_dup(cap_node_attribute(doc, cap_document_root(doc), CAP_NAME_ID));
+  }
+  g_ptr_array_add(library->entries, entry);
+  return entry;
+}
+
+static void report_repeated(const CapLibrary *library, const Entry *added,
+                            CapDiagnostics *findings) {
+  if (added->id == NULL || (added->kind != CAP_KIND_MAP && added->kind != CAP_KIND_ROSTER))
+    return;
+  for (guint i = 0; i < library->entries->len; i++) {
+    const Entry *other = g_ptr_array_index(library->entries, i);
+    if (other == added || !other->given || other->kind != added->kind ||
+        g_strcmp0(other->id, added->id) != 0)
+      continue;
+    CapDiagnostic *d =
+        cap_report(findings, CAP_CODE_DOCUMENT_REPEATED,
+                   cap_place_attribute(added->doc, cap_document_root(added->doc), CAP_NAME_ID),
+                   "This %s is called \"%s\", and so is %s.", cap_kind_name(added->kind), added->id,
+                   other->path);
+    cap_diagnostic_set_hint(d, "give one of them another identifier, or check them one by one.");
+    return;
+  }
+}
+
+const CapDocument *cap_library_take(CapLibrary *library, CapDocument *doc,
+                                    CapDiagnostics *findings) {
+  Entry *entry = add_entry(library, doc, cap_document_file(doc), TRUE);
+  report_repeated(library, entry, findings);
+  compile_entry(entry, findings);
+  return doc;
+}
+
+static const Entry *entry_of(const CapLibrary *library, const CapDocument *doc) {
+  for (guint i = 0; i < library->entries->len; i++) {
+    const Entry *entry = g_ptr_array_index(library->entries, i);
+    if (entry->doc == doc)
+      return entry;
+  }
+  return NULL;
+}
+
+const CapMap *cap_library_map_of(const CapLibrary *library, const CapDocument *doc) {
+  const Entry *entry = entry_of(library, doc);
+  return entry != NULL ? entry->map : NULL;
+}
+
+const CapRoster *cap_library_roster_of(const CapLibrary *library, const CapDocument *doc) {
+  const Entry *entry = entry_of(library, doc);
+  return entry != NULL ? entry->roster : NULL;
+}
+
+/* --- Looking up ------------------------------------------------------------------------- */
+
+static guint common_prefix(const char *a, const char *b) {
+  guint n = 0;
+  while (a[n] != '\0' && a[n] == b[n])
+    n++;
+  return n;
+}
+
+/* Among documents handed in under the same name the nearest folder wins. */
+static Entry *find_given(const CapLibrary *library, CapKind kind, const char *id,
+                         const char *scenario_file) {
+  Entry *best = NULL;
+  guint best_prefix = 0;
+  for (guint i = 0; i < library->entries->len; i++) {
+    Entry *entry = g_ptr_array_index(library->entries, i);
+    if (!entry->given || entry->kind != kind || g_strcmp0(entry->id, id) != 0)
+      continue;
+    guint prefix = common_prefix(entry->path, scenario_file);
+    if (best == NULL || prefix > best_prefix) {
+      best = entry;
+      best_prefix = prefix;
+    }
+  }
+  return best;
+}
+
+/* The folders a reference of this scenario is looked up in, nearest first; of char*. */
+static GPtrArray *search_folders(const CapLibrary *library, const char *scenario_file) {
+  GPtrArray *folders = g_ptr_array_new_with_free_func(g_free);
+  g_autofree char *own =
+      strcmp(scenario_file, "-") == 0 ? g_strdup(".") : g_path_get_dirname(scenario_file);
+  g_ptr_array_add(folders, g_strdup(own));
+  g_ptr_array_add(folders, g_build_filename(own, "maps", NULL));
+  g_ptr_array_add(folders, g_build_filename(own, "scenarios", NULL));
+  g_ptr_array_add(folders, g_build_filename(own, "..", "maps", NULL));
+  g_ptr_array_add(folders, g_build_filename(own, "..", "scenarios", NULL));
+  for (guint i = 0; i < library->folders->len; i++) {
+    const char *folder = g_ptr_array_index(library->folders, i);
+    g_ptr_array_add(folders, g_strdup(folder));
+    g_ptr_array_add(folders, g_build_filename(folder, "maps", NULL));
+    g_ptr_array_add(folders, g_build_filename(folder, "scenarios", NULL));
+  }
+  return folders;
+}
+
+/* An identifier becomes a file name here, so nothing that could leave the folder passes. The
+ * schema says the same; but a document with shape errors is looked at too. */
+static gboolean is_plain_identifier(const char *id) {
+  if (!g_ascii_isalpha(id[0]))
+    return FALSE;
+  for (const char *c = id; *c != '\0'; c++)
+    if (!g_ascii_isalnum(*c) && *c != '-')
+      return FALSE;
+  return TRUE;
+}
+
+static Entry *load(CapLibrary *library, const char *path) {
+  for (guint i = 0; i < library->entries->len; i++) {
+    Entry *entry = g_ptr_array_index(library->entries, i);
+    if (g_strcmp0(entry->path, path) == 0)
+      return entry;
+  }
+  g_autoptr(CapDiagnostics) findings = cap_diagnostics_new();
+  CapDocument *doc = cap_document_read(path, &library->limits, findings);
+  Entry *entry = add_entry(library, doc, path, FALSE);
+  if (doc != NULL)
+    compile_entry(entry, findings);
+  entry->errors = cap_diagnostics_count_severity(findings, CAP_SEVERITY_ERROR);
+  return entry;
+}
+
+static Entry *find_file(CapLibrary *library, CapKind kind, const char *id,
+                        const GPtrArray *folders) {
+  g_autofree char *file_name = g_strconcat(id, ".xml", NULL);
+  for (guint i = 0; i < folders->len; i++) {
+    g_autofree char *path =
+        g_build_filename(g_ptr_array_index((GPtrArray *)folders, i), file_name, NULL);
+    if (!g_file_test(path, G_FILE_TEST_IS_REGULAR))
+      continue;
+    Entry *entry = load(library, path);
+    gboolean fits = entry->kind == kind && g_strcmp0(entry->id, id) == 0;
+    if (fits || entry->doc == NULL)
+      return entry;
+  }
+  return NULL;
+}
+
+/* Names for a did-you-mean: documents handed in, and files in the folders searched. */
+static char *nearest_name(const CapLibrary *library, CapKind kind, const char *id,
+                          const GPtrArray *folders) {
+  g_autoptr(GPtrArray) names = g_ptr_array_new_with_free_func(g_free);
+  for (guint i = 0; i < library->entries->len; i++) {
+    const Entry *entry = g_ptr_array_index(library->entries, i);
+    if (entry->kind == kind && entry->id != NULL)
+      g_ptr_array_add(names, g_strdup(entry->id));
+  }
+  for (guint i = 0; i < folders->len; i++) {
+    g_autoptr(GDir) dir = g_dir_open(g_ptr_array_index((GPtrArray *)folders, i), 0, NULL);
+    const char *name;
+    while (dir != NULL && (name = g_dir_read_name(dir)) != NULL)
+      if (g_str_has_suffix(name, ".xml"))
+        g_ptr_array_add(names, g_strndup(name, strlen(name) - 4));
+  }
+  return g_strdup(cap_suggest(cap_slice_of(id), (const char *const *)names->pdata, names->len));
+}
+
+static void report_missing(const CapLibrary *library, const CapDocument *scenario, CapKind kind,
+                           CapName attribute, const char *id, const GPtrArray *folders,
+                           CapDiagnostics *findings) {
+  CapCode code = kind == CAP_KIND_MAP ? CAP_CODE_UNKNOWN_MAP : CAP_CODE_UNKNOWN_ROSTER;
+  g_autofree char *nearest = nearest_name(library, kind, id, folders);
+  CapDiagnostic *d = cap_report(
+      findings, code, cap_place_attribute(scenario, cap_document_root(scenario), attribute),
+      "There is no %s \"%s\".%s%s%s", cap_kind_name(kind), id, nearest ? " Did you mean \"" : "",
+      nearest ? nearest : "", nearest ? "\"?" : "");
+  cap_diagnostic_set_hint(d,
+                          "put %s.xml beside the scenario or in a folder maps or scenarios "
+                          "next to it, or name its folder with --library.",
+                          id);
+}
+
+static const Entry *entry_for(CapLibrary *library, const CapDocument *scenario, CapKind kind,
+                              CapName attribute, CapDiagnostics *findings) {
+  CapNode root = cap_document_root(scenario);
+  g_autofree char *id = cap_slice_dup(cap_node_attribute(scenario, root, attribute));
+  if (id == NULL)
+    return NULL; /* the schema has said so */
+
+  Entry *entry = find_given(library, kind, id, cap_document_file(scenario));
+  g_autoptr(GPtrArray) folders = search_folders(library, cap_document_file(scenario));
+  if (entry == NULL && is_plain_identifier(id))
+    entry = find_file(library, kind, id, folders);
+  if (entry == NULL) {
+    report_missing(library, scenario, kind, attribute, id, folders, findings);
+    return NULL;
+  }
+  if (!entry->given && entry->errors > 0) {
+    CapDiagnostic *d = cap_report(
+        findings, CAP_CODE_REFERENCE_UNSOUND, cap_place_attribute(scenario, root, attribute),
+        "The %s \"%s\" in %s has %u %s of its own.", cap_kind_name(kind), id, entry->path,
+        entry->errors, entry->errors == 1 ? "error" : "errors");
+    cap_diagnostic_set_hint(d, "run: capitano check %s", entry->path);
+  }
+  return entry;
+}
+
+const CapMap *cap_library_map_for(CapLibrary *library, const CapDocument *scenario,
+                                  CapDiagnostics *findings) {
+  const Entry *entry = entry_for(library, scenario, CAP_KIND_MAP, CAP_NAME_MAP, findings);
+  return entry != NULL ? entry->map : NULL;
+}
+
+const CapRoster *cap_library_roster_for(CapLibrary *library, const CapDocument *scenario,
+                                        CapDiagnostics *findings) {
+  const Entry *entry = entry_for(library, scenario, CAP_KIND_ROSTER, CAP_NAME_ROSTER, findings);
+  return entry != NULL ? entry->roster : NULL;
+}

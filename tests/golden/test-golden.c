@@ -1,0 +1,137 @@
+/* For every code of the registry: tests/golden/SLUG/bad.xml gives exactly one finding, of that
+ * code, and the text report in expected.txt; good.xml gives none. `options` may hold further
+ * words of the command line. `test-golden --update` rewrites every expected.txt; read the diff
+ * before you commit it. */
+#include "tests/support/test-support.h"
+
+#include "schema/diagnostic.h"
+
+#include <gio/gio.h>
+#include <string.h>
+
+/* Runs the check inside the case's folder, so that file names in reports are short. */
+static char *run_check(const char *slug, const char *file, const char *format, int *status) {
+  g_autofree char *folder = test_path("tests", "golden", slug, NULL);
+  g_autofree char *common = test_path("tests", "golden", "common", NULL);
+  g_autofree char *options_file = g_build_filename(folder, "options", NULL);
+  g_autofree char *options = NULL;
+  g_autoptr(GPtrArray) argv = g_ptr_array_new_with_free_func(g_free);
+  const char *words[] = {test_capitano(), "check",     "--no-play", "--format",
+                         format,          "--library", common};
+  for (guint i = 0; i < G_N_ELEMENTS(words); i++)
+    g_ptr_array_add(argv, g_strdup(words[i]));
+  if (g_file_get_contents(options_file, &options, NULL, NULL)) {
+    g_auto(GStrv) extra = g_strsplit_set(g_strstrip(options), " \n", -1);
+    for (guint i = 0; extra[i] != NULL; i++)
+      g_ptr_array_add(argv, g_strdup(extra[i]));
+  }
+  g_ptr_array_add(argv, g_strdup(file));
+  g_ptr_array_add(argv, NULL);
+
+  g_autoptr(GSubprocessLauncher) launcher =
+      g_subprocess_launcher_new(G_SUBPROCESS_FLAGS_STDOUT_PIPE | G_SUBPROCESS_FLAGS_STDERR_MERGE);
+  g_subprocess_launcher_set_cwd(launcher, folder);
+  g_autoptr(GError) error = NULL;
+  g_autoptr(GSubprocess) process =
+      g_subprocess_launcher_spawnv(launcher, (const char *const *)argv->pdata, &error);
+  ck_assert_msg(process != NULL, "%s", error != NULL ? error->message : "");
+  g_autoptr(GBytes) out = NULL;
+  ck_assert(g_subprocess_communicate(process, NULL, NULL, &out, NULL, NULL));
+  *status = g_subprocess_get_if_exited(process) ? g_subprocess_get_exit_status(process) : -1;
+  gsize length;
+  const char *data = g_bytes_get_data(out, &length);
+  return g_strndup(data != NULL ? data : "", length);
+}
+
+static guint count_lines_with(const char *text, const char *needle) {
+  guint n = 0;
+  for (const char *at = text; (at = strstr(at, needle)) != NULL; at += strlen(needle))
+    n++;
+  return n;
+}
+
+/* Exit statuses of the command: a note is no failure, an unreadable file is 3. */
+static int expected_status(CapCode code) {
+  if (code == CAP_CODE_FILE_UNREADABLE)
+    return 3;
+  return cap_code_info(code)->severity == CAP_SEVERITY_ERROR ? 1 : 0;
+}
+
+START_TEST(bad_file_triggers_exactly_its_code) {
+  const CapCodeInfo *info = cap_code_info((CapCode)_i);
+  int status;
+  g_autofree char *json = run_check(info->slug, "bad.xml", "json", &status);
+  g_autofree char *wanted = g_strdup_printf("\"code\" : \"%s\"", info->slug);
+  guint of_this_code = count_lines_with(json, wanted);
+  guint all = count_lines_with(json, "\"code\" : ");
+  /* The note about a cut list cannot come without what was cut. */
+  if (_i == CAP_CODE_TOO_MANY_FINDINGS)
+    all = of_this_code;
+  ck_assert_msg(of_this_code == 1 && all == 1, "%s/bad.xml: %u of %u findings are %s\n%s",
+                info->slug, of_this_code, all, info->slug, json);
+  if (_i != CAP_CODE_TOO_MANY_FINDINGS)
+    ck_assert_msg(status == expected_status((CapCode)_i), "%s: exit status %d", info->slug, status);
+}
+END_TEST
+
+START_TEST(good_twin_is_clean) {
+  const CapCodeInfo *info = cap_code_info((CapCode)_i);
+  int status;
+  g_autofree char *text = run_check(info->slug, "good.xml", "text", &status);
+  ck_assert_msg(status == 0 && strstr(text, "no findings") != NULL, "%s/good.xml:\n%s", info->slug,
+                text);
+}
+END_TEST
+
+static char *expected_path(const char *slug) {
+  return test_path("tests", "golden", slug, "expected.txt", NULL);
+}
+
+START_TEST(report_reads_as_agreed) {
+  const CapCodeInfo *info = cap_code_info((CapCode)_i);
+  int status;
+  g_autofree char *text = run_check(info->slug, "bad.xml", "text", &status);
+  g_autofree char *path = expected_path(info->slug);
+  g_autofree char *expected = test_read_file(path, NULL);
+  ck_assert_str_eq(text, expected);
+}
+END_TEST
+
+/* A folder whose name is no code is a leftover. */
+START_TEST(every_folder_has_its_code) {
+  g_autofree char *golden = test_path("tests", "golden", NULL);
+  g_autoptr(GDir) dir = g_dir_open(golden, 0, NULL);
+  ck_assert_ptr_nonnull(dir);
+  const char *name;
+  CapCode code;
+  while ((name = g_dir_read_name(dir)) != NULL) {
+    g_autofree char *path = g_build_filename(golden, name, NULL);
+    if (g_file_test(path, G_FILE_TEST_IS_DIR) && strcmp(name, "common") != 0)
+      ck_assert_msg(cap_code_from_slug(name, &code), "tests/golden/%s is no code", name);
+  }
+}
+END_TEST
+
+static int update(void) {
+  for (int code = 0; code < CAP_N_CODES; code++) {
+    int status;
+    const char *slug = cap_code_info((CapCode)code)->slug;
+    g_autofree char *text = run_check(slug, "bad.xml", "text", &status);
+    g_autofree char *path = expected_path(slug);
+    test_write_file(path, text, -1);
+  }
+  return 0;
+}
+
+int main(int argc, char **argv) {
+  if (argc == 2 && strcmp(argv[1], "--update") == 0)
+    return update();
+  Suite *suite = suite_create("golden");
+  TCase *cases = tcase_create("codes");
+  tcase_add_loop_test(cases, bad_file_triggers_exactly_its_code, 0, CAP_N_CODES);
+  tcase_add_loop_test(cases, good_twin_is_clean, 0, CAP_N_CODES);
+  tcase_add_loop_test(cases, report_reads_as_agreed, 0, CAP_N_CODES);
+  tcase_add_test(cases, every_folder_has_its_code);
+  suite_add_tcase(suite, cases);
+  return test_main(suite);
+}

@@ -1,0 +1,270 @@
+/* Conditions and rolls: each says something, can hold, and looks at things that exist. */
+#include "rules.h"
+
+#include "rule-walk.h"
+
+/* --- Saying something --------------------------------------------------------------------- */
+
+/* Conditions that need at least one of their attributes; `qualifiers` do not count. */
+static const struct {
+  CapName element;
+  const char *needs; /* for the hint */
+  CapName qualifiers[3];
+} speaking[] = {
+    {CAP_NAME_SUBJECT, "a side, army, nation, Capitano, type or arm", {0}},
+    {CAP_NAME_LEADER, "a side, army, nation or Capitano", {0}},
+    {CAP_NAME_INSIDE, "hexes, regions, areas or zones", {0}},
+    {CAP_NAME_OWNS,
+     "hexes, regions, areas or zones",
+     {CAP_NAME_SIDE, CAP_NAME_ARMY, CAP_NAME_UNBESIEGED}},
+    {CAP_NAME_OCCUPIED, "who and where", {CAP_NAME_NONE, CAP_NAME_UNBESIEGED}},
+    {CAP_NAME_WITH, "a Capitano, nation or army", {0}},
+    {CAP_NAME_IN_PLAY, "a Capitano or a group", {CAP_NAME_STATE}},
+    {CAP_NAME_TURN, "on, from or until", {0}},
+};
+
+static gboolean counts(CapName attribute, const CapName qualifiers[3]) {
+  for (guint i = 0; i < 3; i++)
+    if (qualifiers[i] != CAP_NAME_OTHER && qualifiers[i] == attribute)
+      return FALSE;
+  return TRUE;
+}
+
+static gboolean says_something(const CapDocument *doc, CapNode node, const CapName qualifiers[3]) {
+  for (guint i = 0; i < cap_node_n_attributes(doc, node); i++)
+    if (counts(cap_node_attribute_name(doc, node, i), qualifiers))
+      return TRUE;
+  return FALSE;
+}
+
+void cap_check_conditions_say_something(const CapCheckContext *context) {
+  const CapDocument *doc = context->document;
+  for (CapNode n = cap_rule_next(doc, 0); n != CAP_NODE_NONE; n = cap_rule_next(doc, n + 1))
+    for (guint i = 0; i < G_N_ELEMENTS(speaking); i++) {
+      if (cap_node_name(doc, n) != speaking[i].element ||
+          says_something(doc, n, speaking[i].qualifiers))
+        continue;
+      CapDiagnostic *d = cap_rule_report(
+          context, CAP_CODE_CONDITION_EMPTY, n, cap_place_element(doc, n),
+          "This <%.*s> does not say what is meant.", CAP_SLICE_ARGS(cap_node_name_text(doc, n)));
+      cap_diagnostic_set_hint(d, "name %s.", speaking[i].needs);
+    }
+}
+
+/* --- Being able to hold ------------------------------------------------------------------- */
+
+static void check_turn_span(const CapCheckContext *context, CapNode node) {
+  const CapDocument *doc = context->document;
+  const CapCalendar *calendar = &context->scenario->calendar;
+  CapSlice from_text = cap_node_attribute(doc, node, CAP_NAME_FROM);
+  CapSlice until_text = cap_node_attribute(doc, node, CAP_NAME_UNTIL);
+  CapTurn from, until;
+  if (!cap_slice_is_set(from_text) || !cap_slice_is_set(until_text) ||
+      cap_calendar_parse(calendar, from_text, &from) != CAP_DATE_OK ||
+      cap_calendar_parse(calendar, until_text, &until) != CAP_DATE_OK || from <= until)
+    return;
+  CapDiagnostic *d = cap_rule_report(context, CAP_CODE_CONDITION_NEVER, node,
+                                     cap_place_attribute(doc, node, CAP_NAME_UNTIL),
+                                     "No turn is both from %.*s on and until %.*s.",
+                                     CAP_SLICE_ARGS(from_text), CAP_SLICE_ARGS(until_text));
+  cap_diagnostic_set_hint(d, "swap the two dates, or put them in two conditions under <any>.");
+}
+
+static void check_enough_children(const CapCheckContext *context, CapNode node) {
+  const CapDocument *doc = context->document;
+  int wanted;
+  if (!cap_slice_to_int(cap_node_attribute(doc, node, CAP_NAME_N), &wanted))
+    return;
+  int listed = 0;
+  for (CapNode n = cap_node_first_child(doc, node); n != CAP_NODE_NONE; n = cap_node_next(doc, n))
+    listed++;
+  if (wanted > listed)
+    cap_rule_report(context, CAP_CODE_CONDITION_NEVER, node,
+                    cap_place_attribute(doc, node, CAP_NAME_N),
+                    "At least %d must hold, but only %d %s listed.", wanted, listed,
+                    listed == 1 ? "is" : "are");
+}
+
+/* "Owns at least 3 of" two hexes. Regions and areas are not counted out here. */
+static void check_enough_places(const CapCheckContext *context, CapNode node) {
+  const CapDocument *doc = context->document;
+  CapSlice hexes = cap_node_attribute(doc, node, CAP_NAME_HEXES);
+  int wanted;
+  if (!cap_slice_is_set(hexes) ||
+      !cap_slice_to_int(cap_node_attribute(doc, node, CAP_NAME_COUNT), &wanted))
+    return;
+  int listed = (int)cap_slice_count_words(hexes);
+  if (wanted > listed)
+    cap_rule_report(context, CAP_CODE_CONDITION_NEVER, node,
+                    cap_place_attribute(doc, node, CAP_NAME_COUNT),
+                    "%d places are asked for, but only %d %s listed.", wanted, listed,
+                    listed == 1 ? "is" : "are");
+}
+
+void cap_check_conditions_can_hold(const CapCheckContext *context) {
+  const CapDocument *doc = context->document;
+  for (CapNode n = cap_rule_next(doc, 0); n != CAP_NODE_NONE; n = cap_rule_next(doc, n + 1)) {
+    CapName name = cap_node_name(doc, n);
+    if (name == CAP_NAME_TURN)
+      check_turn_span(context, n);
+    else if (name == CAP_NAME_AT_LEAST)
+      check_enough_children(context, n);
+    else if (name == CAP_NAME_OWNS || name == CAP_NAME_OCCUPIED)
+      check_enough_places(context, n);
+  }
+}
+
+/* --- Fitting the moment ------------------------------------------------------------------- */
+
+/* Hooks at which no piece acts, so that there is no subject. */
+static const char *const hooks_without_subject[] = {
+    "setup", "turn-begin", "weather-end", "reinforcement-step", "turn-end", "scenario-end", NULL,
+};
+
+/* All moments of the event must be in the list. */
+static gboolean only_at(CapSlice moments, const char *const *list) {
+  CapSlice moment;
+  if (!cap_slice_is_set(moments))
+    return FALSE;
+  while (cap_slice_next_word(&moments, &moment))
+    if (cap_slice_index_in(moment, list) < 0)
+      return FALSE;
+  return TRUE;
+}
+
+static gboolean needs_subject(const CapDocument *doc, CapNode node) {
+  CapName name = cap_node_name(doc, node);
+  if (cap_slice_is_set(cap_node_attribute(doc, node, CAP_NAME_FORCE_OF)))
+    return FALSE; /* it names the Force itself */
+  return name == CAP_NAME_SUBJECT || name == CAP_NAME_LEADER || name == CAP_NAME_INSIDE ||
+         name == CAP_NAME_STRENGTH || name == CAP_NAME_WITH || name == CAP_NAME_COMMAND_PATH;
+}
+
+static void report_moment(const CapCheckContext *context, CapNode node, const char *why) {
+  const CapDocument *doc = context->document;
+  cap_rule_report(context, CAP_CODE_CONDITION_OUT_OF_PLACE, node, cap_place_element(doc, node),
+                  "<%.*s> cannot be tested here: %s.",
+                  CAP_SLICE_ARGS(cap_node_name_text(doc, node)), why);
+}
+
+/* A subject stands inside the <when> of a pick, or of a condition about a Force, in its own
+ * right; only the conditions of the event itself depend on the hook. */
+static void check_event_condition(const CapCheckContext *context, CapNode event, CapNode node) {
+  static const char *const after_attrition[] = {"attrition-rolled", NULL};
+  static const char *const after_battle[] = {"battle-won", NULL};
+  const CapDocument *doc = context->document;
+  CapSlice moments = cap_node_attribute(doc, event, CAP_NAME_ON);
+  CapName name = cap_node_name(doc, node);
+  if (name == CAP_NAME_NATURAL && !only_at(moments, after_attrition))
+    report_moment(context, node, "no die has been rolled at that moment");
+  else if (name == CAP_NAME_BATTLE && !only_at(moments, after_battle))
+    report_moment(context, node, "no battle has been won at that moment");
+  else if (needs_subject(doc, node) && only_at(moments, hooks_without_subject))
+    report_moment(context, node, "no piece acts at that moment");
+}
+
+void cap_check_conditions_fit_their_moment(const CapCheckContext *context) {
+  const CapDocument *doc = context->document;
+  for (CapNode event = cap_rule_next(doc, 0); event != CAP_NODE_NONE;
+       event = cap_rule_next(doc, event + 1)) {
+    CapNode when = cap_node_name(doc, event) == CAP_NAME_EVENT
+                       ? cap_node_child_named(doc, event, CAP_NAME_WHEN)
+                       : CAP_NODE_NONE;
+    if (when == CAP_NODE_NONE)
+      continue;
+    CapNode end = cap_rule_subtree_end(doc, when);
+    for (CapNode n = when + 1; n < end; n++)
+      check_event_condition(context, event, n);
+  }
+}
+
+/* --- Rolls -------------------------------------------------------------------------------- */
+
+/* The smallest and largest result the dice and modifiers can give. */
+typedef struct {
+  int low, high;
+} Span;
+
+#define DIE_FACES 6
+#define UNBOUNDED 1000000
+
+/* A modifier counts when its condition holds, so it widens the span on its side only. */
+static Span span_of_roll(const CapDocument *doc, CapNode roll) {
+  int dice = 1;
+  cap_slice_to_int(cap_node_attribute(doc, roll, CAP_NAME_DICE), &dice);
+  Span span = {dice, dice * DIE_FACES};
+  for (CapNode n = cap_node_child_named(doc, roll, CAP_NAME_MODIFIER); n != CAP_NODE_NONE;
+       n = cap_node_next_named(doc, n, CAP_NAME_MODIFIER)) {
+    int add;
+    if (!cap_slice_to_int(cap_node_attribute(doc, n, CAP_NAME_ADD), &add))
+      return (Span){-UNBOUNDED, UNBOUNDED}; /* worked out in play */
+    span.low += MIN(add, 0);
+    span.high += MAX(add, 0);
+  }
+  return span;
+}
+
+static Span span_of_case(const CapDocument *doc, CapNode node) {
+  Span span = {-UNBOUNDED, UNBOUNDED};
+  cap_slice_to_int(cap_node_attribute(doc, node, CAP_NAME_FROM), &span.low);
+  cap_slice_to_int(cap_node_attribute(doc, node, CAP_NAME_TO), &span.high);
+  return span;
+}
+
+static void check_natural(const CapCheckContext *context, CapNode node, int dice) {
+  const CapDocument *doc = context->document;
+  CapSlice rest = cap_node_attribute(doc, node, CAP_NAME_NATURAL), word;
+  while (cap_slice_next_word(&rest, &word)) {
+    int shown;
+    if (cap_slice_to_int(word, &shown) && (shown < dice || shown > dice * DIE_FACES))
+      cap_rule_report(context, CAP_CODE_ROLL_CASE_UNREACHABLE, node,
+                      cap_place_word(doc, node, CAP_NAME_NATURAL, word),
+                      "The dice show %d to %d, never %d.", dice, dice * DIE_FACES, shown);
+  }
+}
+
+static void check_reachable(const CapCheckContext *context, CapNode node, Span roll, Span span) {
+  if (span.low > span.high || span.low > roll.high || span.high < roll.low) {
+    CapDiagnostic *d = cap_rule_report(context, CAP_CODE_ROLL_CASE_UNREACHABLE, node,
+                                       cap_place_element(context->document, node),
+                                       "No result of this roll falls under this case.");
+    if (roll.high < UNBOUNDED)
+      cap_diagnostic_set_hint(d, "the roll gives %d to %d.", roll.low, roll.high);
+  }
+}
+
+static void check_cases(const CapCheckContext *context, CapNode roll) {
+  const CapDocument *doc = context->document;
+  Span reachable = span_of_roll(doc, roll);
+  int dice = 1;
+  cap_slice_to_int(cap_node_attribute(doc, roll, CAP_NAME_DICE), &dice);
+  g_autoptr(GArray) spans = g_array_new(FALSE, FALSE, sizeof(Span));
+  for (CapNode n = cap_node_child_named(doc, roll, CAP_NAME_CASE); n != CAP_NODE_NONE;
+       n = cap_node_next_named(doc, n, CAP_NAME_CASE)) {
+    if (cap_slice_is_set(cap_node_attribute(doc, n, CAP_NAME_NATURAL))) {
+      check_natural(context, n, dice);
+      continue;
+    }
+    Span span = span_of_case(doc, n);
+    check_reachable(context, n, reachable, span);
+    /* More cases than results is an overlap or unreachable already; no need to compare all. */
+    for (guint i = 0; i < MIN(spans->len, 64); i++) {
+      Span other = g_array_index(spans, Span, i);
+      int low = MAX(span.low, other.low), high = MIN(span.high, other.high);
+      if (low > high)
+        continue;
+      cap_rule_report(context, CAP_CODE_ROLL_CASES_OVERLAP, n, cap_place_element(doc, n),
+                      "A result of %d falls under this case and under an earlier one.",
+                      low > -UNBOUNDED ? low : high);
+      break;
+    }
+    g_array_append_val(spans, span);
+  }
+}
+
+void cap_check_roll_cases(const CapCheckContext *context) {
+  const CapDocument *doc = context->document;
+  for (CapNode n = cap_rule_next(doc, 0); n != CAP_NODE_NONE; n = cap_rule_next(doc, n + 1))
+    if (cap_node_name(doc, n) == CAP_NAME_ROLL)
+      check_cases(context, n);
+}

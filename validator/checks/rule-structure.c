@@ -1,0 +1,183 @@
+/* Rules as wholes: their names and numbers, and whether they do something. */
+#include "rules.h"
+
+#include "rule-walk.h"
+
+static gboolean has_identifier(CapName name) {
+  return name == CAP_NAME_EVENT || name == CAP_NAME_FORBID || name == CAP_NAME_ADJUST ||
+         name == CAP_NAME_VARIABLE || name == CAP_NAME_VICTORY_CONDITION;
+}
+
+void cap_check_rule_identifiers(const CapCheckContext *context) {
+  const CapDocument *doc = context->document;
+  g_autoptr(GHashTable) seen = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
+  for (CapNode n = cap_rule_next(doc, 0); n != CAP_NODE_NONE; n = cap_rule_next(doc, n + 1)) {
+    CapSlice id = cap_node_attribute(doc, n, CAP_NAME_ID);
+    if (!has_identifier(cap_node_name(doc, n)) || !cap_slice_is_set(id))
+      continue;
+    CapPlace place = cap_place_attribute(doc, n, CAP_NAME_ID);
+    /* Variables have a name space of their own: a latch and the event that sets it may well be
+     * called the same. */
+    gboolean is_variable = cap_node_name(doc, n) == CAP_NAME_VARIABLE;
+    g_autofree char *key = g_strdup_printf("%d %.*s", is_variable, CAP_SLICE_ARGS(id));
+    gpointer first = g_hash_table_lookup(seen, key);
+    if (first == NULL) {
+      g_hash_table_insert(seen, g_steal_pointer(&key), GUINT_TO_POINTER(n));
+      continue;
+    }
+    guint line, column;
+    cap_document_locate(doc, cap_place_element(doc, GPOINTER_TO_UINT(first)).offset, &line,
+                        &column);
+    cap_rule_report(context, CAP_CODE_DUPLICATE_ID, n, place,
+                    "The identifier \"%.*s\" is taken: line %u has it too.", CAP_SLICE_ARGS(id),
+                    line);
+  }
+}
+
+void cap_check_rule_numbers(const CapCheckContext *context) {
+  const CapDocument *doc = context->document;
+  CapNode section = cap_node_child_named(doc, cap_document_root(doc), CAP_NAME_SPECIAL_RULES);
+  if (section == CAP_NODE_NONE)
+    return;
+  g_autoptr(GHashTable) seen = g_hash_table_new(NULL, NULL); /* of numbers */
+  for (CapNode n = cap_node_child_named(doc, section, CAP_NAME_SPECIAL_RULE); n != CAP_NODE_NONE;
+       n = cap_node_next_named(doc, n, CAP_NAME_SPECIAL_RULE)) {
+    int number;
+    if (cap_slice_to_int(cap_node_attribute(doc, n, CAP_NAME_NUMBER), &number) &&
+        !g_hash_table_add(seen, GINT_TO_POINTER(number)))
+      cap_rule_report(context, CAP_CODE_RULE_NUMBER_REPEATED, n,
+                      cap_place_attribute(doc, n, CAP_NAME_NUMBER),
+                      "There is a special rule %d already.", number);
+  }
+}
+
+/* Does the element hold anything beyond notes and conditions? */
+static gboolean acts(const CapDocument *doc, CapNode node) {
+  for (CapNode n = cap_node_first_child(doc, node); n != CAP_NODE_NONE; n = cap_node_next(doc, n))
+    if (cap_node_name(doc, n) != CAP_NAME_NOTE && cap_node_name(doc, n) != CAP_NAME_WHEN)
+      return TRUE;
+  return FALSE;
+}
+
+void cap_check_events_act(const CapCheckContext *context) {
+  const CapDocument *doc = context->document;
+  for (CapNode n = cap_rule_next(doc, 0); n != CAP_NODE_NONE; n = cap_rule_next(doc, n + 1)) {
+    if (cap_node_name(doc, n) != CAP_NAME_EVENT || acts(doc, n))
+      continue;
+    CapDiagnostic *d =
+        cap_rule_report(context, CAP_CODE_EVENT_WITHOUT_EFFECT, n, cap_place_element(doc, n),
+                        "Nothing happens when this event takes place.");
+    cap_diagnostic_set_hint(d, "add an effect such as <set>, <reinforce> or <roll>.");
+  }
+}
+
+void cap_check_bans_have_limits(const CapCheckContext *context) {
+  const CapDocument *doc = context->document;
+  for (CapNode n = cap_rule_next(doc, 0); n != CAP_NODE_NONE; n = cap_rule_next(doc, n + 1)) {
+    if (cap_node_name(doc, n) != CAP_NAME_FORBID ||
+        cap_node_child_named(doc, n, CAP_NAME_WHEN) != CAP_NODE_NONE)
+      continue;
+    CapDiagnostic *d =
+        cap_rule_report(context, CAP_CODE_BAN_WITHOUT_LIMIT, n, cap_place_element(doc, n),
+                        "This forbids \"%.*s\" to both sides for the whole game.",
+                        CAP_SLICE_ARGS(cap_node_attribute(doc, n, CAP_NAME_ACT)));
+    cap_diagnostic_set_hint(d, "say whom it is for: <when><subject side=\"...\"/></when>.");
+  }
+}
+
+/* --- Adjustments and effects that lack something ----------------------------------------- */
+
+static gboolean has(const CapDocument *doc, CapNode node, CapName attribute) {
+  return cap_slice_is_set(cap_node_attribute(doc, node, attribute));
+}
+
+static const char *adjustment_lacks(const CapDocument *doc, CapNode node) {
+  CapSlice value = cap_node_attribute(doc, node, CAP_NAME_VALUE);
+  gboolean changes = has(doc, node, CAP_NAME_ADD) || has(doc, node, CAP_NAME_SET);
+  if (cap_slice_equals(value, "rule"))
+    return !has(doc, node, CAP_NAME_RULE)  ? "the number of the rule"
+           : !has(doc, node, CAP_NAME_SET) ? "set (on or off)"
+                                           : NULL;
+  if (cap_slice_equals(value, "exits"))
+    return has(doc, node, CAP_NAME_HEXES) ? NULL : "the hexes";
+  if (cap_slice_equals(value, "loc-source"))
+    return has(doc, node, CAP_NAME_HEXES) || changes ? NULL : "the hexes, or set";
+  return changes ? NULL : "add or set";
+}
+
+void cap_check_adjustments_complete(const CapCheckContext *context) {
+  const CapDocument *doc = context->document;
+  for (CapNode n = cap_rule_next(doc, 0); n != CAP_NODE_NONE; n = cap_rule_next(doc, n + 1)) {
+    if (cap_node_name(doc, n) != CAP_NAME_ADJUST || !has(doc, n, CAP_NAME_VALUE))
+      continue;
+    const char *lacking = adjustment_lacks(doc, n);
+    if (lacking != NULL)
+      cap_rule_report(context, CAP_CODE_ADJUST_INCOMPLETE, n, cap_place_element(doc, n),
+                      "The adjustment of \"%.*s\" lacks %s.",
+                      CAP_SLICE_ARGS(cap_node_attribute(doc, n, CAP_NAME_VALUE)), lacking);
+  }
+}
+
+static const char *removal_lacks(const CapDocument *doc, CapNode node) {
+  CapSlice what = cap_node_attribute(doc, node, CAP_NAME_WHAT);
+  if (cap_slice_equals(what, "picked") && !has(doc, node, CAP_NAME_PICK))
+    return "the pick";
+  if (cap_slice_equals(what, "army") && !has(doc, node, CAP_NAME_ARMY))
+    return "the army";
+  if (cap_slice_equals(what, "capitano") && !has(doc, node, CAP_NAME_CAPITANO))
+    return "the Capitano";
+  return NULL;
+}
+
+static gboolean names_ground(const CapDocument *doc, CapNode node) {
+  return has(doc, node, CAP_NAME_HEXES) || has(doc, node, CAP_NAME_ZONES) ||
+         has(doc, node, CAP_NAME_REGIONS) || has(doc, node, CAP_NAME_AREAS);
+}
+
+static const char *effect_lacks(const CapDocument *doc, CapNode node) {
+  CapName name = cap_node_name(doc, node);
+  if (name == CAP_NAME_REMOVE)
+    return removal_lacks(doc, node);
+  if ((name == CAP_NAME_OWN || name == CAP_NAME_SCORE) && !names_ground(doc, node))
+    return "the places: hexes, regions, areas or zones";
+  return NULL;
+}
+
+void cap_check_effects_complete(const CapCheckContext *context) {
+  const CapDocument *doc = context->document;
+  for (CapNode n = cap_rule_next(doc, 0); n != CAP_NODE_NONE; n = cap_rule_next(doc, n + 1)) {
+    const char *lacking = effect_lacks(doc, n);
+    if (lacking != NULL)
+      cap_rule_report(context, CAP_CODE_EFFECT_INCOMPLETE, n, cap_place_element(doc, n),
+                      "This <%.*s> lacks %s.", CAP_SLICE_ARGS(cap_node_name_text(doc, n)), lacking);
+  }
+}
+
+/* --- Groups ------------------------------------------------------------------------------ */
+
+void cap_check_groups_used(const CapCheckContext *context) {
+  const CapDocument *doc = context->document;
+  const CapScenario *s = context->scenario;
+  g_autoptr(GHashTable) used = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
+  for (CapNode n = cap_rule_next(doc, 0); n != CAP_NODE_NONE; n = cap_rule_next(doc, n + 1)) {
+    CapName attribute = CAP_NAME_OTHER;
+    if (cap_node_name(doc, n) == CAP_NAME_REINFORCE)
+      attribute = CAP_NAME_GROUP;
+    else if (cap_node_name(doc, n) == CAP_NAME_RETURN)
+      attribute = CAP_NAME_BRINGING;
+    else
+      continue;
+    CapSlice rest = cap_node_attribute(doc, n, attribute), word;
+    while (cap_slice_next_word(&rest, &word))
+      g_hash_table_add(used, cap_slice_dup(word));
+  }
+  for (guint i = 0; i < s->n_groups; i++) {
+    if (g_hash_table_contains(used, s->groups[i].id))
+      continue;
+    CapDiagnostic *d = cap_report(context->findings, CAP_CODE_GROUP_NEVER_USED,
+                                  cap_place_attribute(doc, s->groups[i].node, CAP_NAME_ID),
+                                  "No special rule brings in the group \"%s\".", s->groups[i].id);
+    cap_diagnostic_set_object(d, "group %s", s->groups[i].id);
+    cap_diagnostic_set_hint(d, "add <reinforce group=\"%s\"/> to an event.", s->groups[i].id);
+  }
+}

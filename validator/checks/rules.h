@@ -1,0 +1,35 @@
+/* The checks of special rules and victory conditions, by subject; the tables are in rules.c. */
+#pragma once
+
+#include "checks.h"
+
+/* rule-references.c: every name stands for something. */
+void cap_check_rule_references(const CapCheckContext *context);
+
+/* rule-variables.c: declared, set and read; picks and payments likewise. */
+void cap_check_variable_uses(const CapCheckContext *context);
+void cap_check_variable_values(const CapCheckContext *context);
+void cap_check_variables_matter(const CapCheckContext *context);
+void cap_check_picks(const CapCheckContext *context);
+void cap_check_payments(const CapCheckContext *context);
+
+/* rule-structure.c: events, bans, adjustments, conditions and rolls that can work. */
+void cap_check_rule_identifiers(const CapCheckContext *context);
+void cap_check_rule_numbers(const CapCheckContext *context);
+void cap_check_events_act(const CapCheckContext *context);
+void cap_check_bans_have_limits(const CapCheckContext *context);
+void cap_check_adjustments_complete(const CapCheckContext *context);
+void cap_check_effects_complete(const CapCheckContext *context);
+void cap_check_groups_used(const CapCheckContext *context);
+
+/* rule-conditions.c: conditions that say something and can hold. */
+void cap_check_conditions_say_something(const CapCheckContext *context);
+void cap_check_conditions_can_hold(const CapCheckContext *context);
+void cap_check_conditions_fit_their_moment(const CapCheckContext *context);
+void cap_check_roll_cases(const CapCheckContext *context);
+
+/* victory.c */
+void cap_check_every_side_can_win(const CapCheckContext *context);
+void cap_check_there_is_an_outcome(const CapCheckContext *context);
+void cap_check_victory_points(const CapCheckContext *context);
+void cap_check_draws_have_no_winner(const CapCheckContext *context);
