@@ -66,9 +66,14 @@ typedef enum {
 } CapEdges;
 guint cap_grid_edges(const CapGrid *grid, CapHex hex);
 
-/* The centre of a hex with hexes one unit across their flats: x to the east, y to the south. */
+/* The centre of a hex with hexes one unit across their flats: x to the east, y to the south, both
+ * 0 in the north-western hex when its line is not shifted. */
 void cap_grid_centre(const CapGrid *grid, CapHex hex, double *x, double *y);
 
 /* The corner between direction d and d + 1 (clockwise), as a number that is the same for all
- * three hexes that share it; hexes beyond the edge included. Used to follow rivers. */
-guint64 cap_grid_corner(const CapGrid *grid, CapHex hex, CapDirection d);
+ * three hexes that share it; hexes beyond the edge included. Used to follow rivers. A hexside in
+ * direction d ends in the corners d and d + 5 (modulo 6). */
+guint cap_grid_corner(const CapGrid *grid, CapHex hex, CapDirection d);
+
+/* All corners have numbers below this. */
+guint cap_grid_n_corners(const CapGrid *grid);
