@@ -1,0 +1,167 @@
+/* What the schemas say of elements, as read from the schemas inside the program. */
+#include "schema/guide.h"
+#include "tests/support/test-support.h"
+
+static const CapKind kinds[] = {CAP_KIND_MAP, CAP_KIND_ROSTER, CAP_KIND_SCENARIO, CAP_KIND_RECORD};
+
+static const CapGuideElement *find(const CapGuide *guide, const char *name) {
+  const CapGuideElement *element = cap_guide_find(guide, cap_slice_of(name));
+  ck_assert_msg(element != NULL, "no element %s", name);
+  return element;
+}
+
+static const CapGuideAttribute *attribute_of(const CapGuideElement *element, const char *name) {
+  int index = cap_guide_attribute_index(element, cap_slice_of(name));
+  ck_assert_msg(index >= 0, "%s has no attribute %s", element->name, name);
+  return g_ptr_array_index(element->attributes, index);
+}
+
+static gboolean has_child(const CapGuideElement *element, const char *name) {
+  for (guint i = 0; i < element->children->len; i++)
+    if (g_str_equal(g_ptr_array_index(element->children, i), name))
+      return TRUE;
+  return FALSE;
+}
+
+START_TEST(every_kind_has_its_root) {
+  g_autoptr(CapGuide) guide = cap_guide_new(kinds[_i]);
+  const CapGuideElement *root = cap_guide_root(guide);
+
+  ck_assert_ptr_nonnull(root);
+  ck_assert_str_eq(root->name, cap_kind_name(kinds[_i]));
+  ck_assert_ptr_nonnull(guide->text);
+  ck_assert(attribute_of(root, "format")->required);
+}
+END_TEST
+
+START_TEST(every_element_is_documented_and_its_children_exist) {
+  g_autoptr(CapGuide) guide = cap_guide_new(kinds[_i]);
+
+  for (guint i = 0; i < guide->elements->len; i++) {
+    const CapGuideElement *element = g_ptr_array_index(guide->elements, i);
+
+    ck_assert_msg(element->text != NULL, "element %s has no documentation", element->name);
+    for (guint k = 0; k < element->children->len; k++)
+      find(guide, g_ptr_array_index(element->children, k));
+  }
+}
+END_TEST
+
+START_TEST(every_attribute_is_documented) {
+  g_autoptr(CapGuide) guide = cap_guide_new(kinds[_i]);
+
+  for (guint i = 0; i < guide->elements->len; i++) {
+    const CapGuideElement *element = g_ptr_array_index(guide->elements, i);
+
+    for (guint k = 0; k < element->attributes->len; k++) {
+      const CapGuideAttribute *attribute = g_ptr_array_index(element->attributes, k);
+      ck_assert_msg(attribute->text != NULL, "attribute %s of %s has no documentation",
+                    attribute->name, element->name);
+    }
+  }
+}
+END_TEST
+
+START_TEST(every_type_and_group_is_documented) {
+  g_autoptr(CapGuide) guide = cap_guide_new(kinds[_i]);
+
+  for (guint i = 0; i < guide->types->len; i++) {
+    const CapGuideType *type = g_ptr_array_index(guide->types, i);
+    ck_assert_msg(type->text != NULL, "type %s has no documentation", type->name);
+  }
+  for (guint i = 0; i < guide->element_groups->len; i++) {
+    const CapGuideGroup *group = g_ptr_array_index(guide->element_groups, i);
+    ck_assert_msg(group->text != NULL, "group %s has no documentation", group->name);
+  }
+  for (guint i = 0; i < guide->attribute_groups->len; i++) {
+    const CapGuideGroup *group = g_ptr_array_index(guide->attribute_groups, i);
+    ck_assert_msg(group->text != NULL, "group %s has no documentation", group->name);
+  }
+}
+END_TEST
+
+START_TEST(attributes_come_in_the_order_of_the_schema_groups_in_place) {
+  g_autoptr(CapGuide) guide = cap_guide_new(CAP_KIND_SCENARIO);
+  const CapGuideElement *stack = find(guide, "stack");
+  int id = cap_guide_attribute_index(stack, cap_slice_of("id"));
+  int hex = cap_guide_attribute_index(stack, cap_slice_of("hex"));
+  int capitano = cap_guide_attribute_index(stack, cap_slice_of("capitano"));
+  int provenance = cap_guide_attribute_index(stack, cap_slice_of("provenance"));
+
+  ck_assert_int_eq(id, 0);
+  ck_assert_int_lt(id, hex);
+  ck_assert_int_lt(hex, capitano);
+  ck_assert_int_lt(capitano, provenance);
+  ck_assert_str_eq(attribute_of(stack, "hex")->group, "placement");
+  ck_assert_ptr_null(attribute_of(stack, "id")->group);
+  ck_assert_int_eq(cap_guide_attribute_index(stack, cap_slice_of("colour")), -1);
+}
+END_TEST
+
+START_TEST(required_is_told_from_optional) {
+  g_autoptr(CapGuide) guide = cap_guide_new(CAP_KIND_SCENARIO);
+  const CapGuideElement *unit = find(guide, "unit");
+
+  ck_assert(attribute_of(unit, "sp")->required);
+  ck_assert(!attribute_of(unit, "under")->required);
+}
+END_TEST
+
+START_TEST(types_know_their_words_lists_and_ranges) {
+  g_autoptr(CapGuide) guide = cap_guide_new(CAP_KIND_MAP);
+  const CapGuideType *terrain = attribute_of(find(guide, "hex"), "terrain")->type;
+  const CapGuideType *pair = attribute_of(find(guide, "ferry"), "between")->type;
+  const CapGuideType *rows = attribute_of(find(guide, "grid"), "rows")->type;
+
+  ck_assert_str_eq(terrain->words[0].word, "clear");
+  ck_assert_ptr_nonnull(terrain->words[0].text);
+  ck_assert_ptr_null(terrain->item);
+  ck_assert_ptr_nonnull(pair->item);
+  ck_assert_str_eq(pair->item->name, "hex-number");
+  ck_assert_uint_eq(pair->min_words, 2);
+  ck_assert_uint_eq(pair->max_words, 2);
+  ck_assert_str_eq(rows->min, "1");
+  ck_assert_ptr_nonnull(rows->max);
+}
+END_TEST
+
+START_TEST(children_include_those_of_named_groups) {
+  g_autoptr(CapGuide) guide = cap_guide_new(CAP_KIND_SCENARIO);
+
+  ck_assert(has_child(find(guide, "when"), "owns"));
+  ck_assert(has_child(find(guide, "not"), "not"));
+  ck_assert(has_child(find(guide, "army"), "stack"));
+  ck_assert(!has_child(find(guide, "army"), "unit"));
+  ck_assert_ptr_nonnull(cap_guide_find_group(guide, "condition"));
+  ck_assert_ptr_null(cap_guide_find_group(guide, "no-such-group"));
+}
+END_TEST
+
+START_TEST(elements_of_text_have_a_type) {
+  g_autoptr(CapGuide) guide = cap_guide_new(CAP_KIND_SCENARIO);
+  const CapGuideElement *title = find(guide, "title");
+
+  ck_assert_str_eq(title->value->name, "words");
+  ck_assert(title->is_shared);
+  ck_assert(!find(guide, "army")->is_shared);
+  ck_assert_ptr_null(cap_guide_find(guide, cap_slice_of("no-such-element")));
+}
+END_TEST
+
+int main(void) {
+  Suite *suite = suite_create("guide");
+  TCase *tcase = tcase_create("schemas");
+
+  tcase_add_loop_test(tcase, every_kind_has_its_root, 0, G_N_ELEMENTS(kinds));
+  tcase_add_loop_test(tcase, every_element_is_documented_and_its_children_exist, 0,
+                      G_N_ELEMENTS(kinds));
+  tcase_add_loop_test(tcase, every_attribute_is_documented, 0, G_N_ELEMENTS(kinds));
+  tcase_add_loop_test(tcase, every_type_and_group_is_documented, 0, G_N_ELEMENTS(kinds));
+  tcase_add_test(tcase, attributes_come_in_the_order_of_the_schema_groups_in_place);
+  tcase_add_test(tcase, required_is_told_from_optional);
+  tcase_add_test(tcase, types_know_their_words_lists_and_ranges);
+  tcase_add_test(tcase, children_include_those_of_named_groups);
+  tcase_add_test(tcase, elements_of_text_have_a_type);
+  suite_add_tcase(suite, tcase);
+  return test_main(suite);
+}
