@@ -43,15 +43,21 @@ CapDateProblem cap_calendar_parse_start(const CapRoster *roster, CapSlice date, 
 CapTurn cap_calendar_resolve(const CapCalendar *calendar, CapSlice date, CapPlace place,
                              CapDiagnostics *findings);
 
+/* The calendar of a game with this start and length. A start that makes no sense is reported in the
+ * same way; the calendar then has no turns. */
+CapCalendar cap_calendar_resolve_start(const CapRoster *roster, CapSlice date, guint n_turns,
+                                       CapPlace place, CapDiagnostics *findings);
+
 /* Takes the next date of a comma-separated list off the front of *rest, without the blanks around
  * it. FALSE when none is left. */
 gboolean cap_calendar_next_date(CapSlice *rest, CapSlice *date);
 
-/* Month, turn within it (from 1) and year of a turn of the game. */
+/* Month, turn within it (from 1) and year of a turn of the game, which must be known, as must the
+ * calendar. */
 void cap_calendar_split(const CapCalendar *calendar, CapTurn turn, int *year, CapIndex *month,
                         guint *turn_in_month);
 
-/* "May 5, 1509"; new string. */
+/* "May 5, 1509", or "an unknown turn"; new string. */
 char *cap_calendar_dup_text(const CapCalendar *calendar, CapTurn turn);
 
 gboolean cap_calendar_is_ap_turn(const CapCalendar *calendar, CapTurn turn);

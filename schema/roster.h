@@ -11,6 +11,14 @@ typedef enum {
   CAP_ARM_ARTILLERY
 } CapArm;
 
+/* What the charts treat apart from the rest of its arm. */
+typedef enum {
+  CAP_UNIT_PLAIN,
+  CAP_UNIT_GENDARMES,
+  CAP_UNIT_STRADIOTS,
+  CAP_UNIT_LANDSKNECHT,
+} CapUnitKind;
+
 typedef enum {
   CAP_RELIABILITY_RELIABLE,
   CAP_RELIABILITY_NORMAL,
@@ -52,8 +60,9 @@ typedef struct {
 
 typedef struct {
   char *id, *name;
-  CapIndex nationality, service;
+  CapIndex nationality, service; /* CAP_INDEX_NONE when the roster has no such */
   CapArm arm;
+  CapUnitKind kind;
   guint8 quality, movement;
   CapReliability reliability;
   gboolean firearms;
@@ -93,6 +102,7 @@ typedef struct {
 typedef struct {
   char *id, *name; /* the name is never NULL: the id with a capital when none was given */
   guint turns;
+  guint first;                           /* turns of the year that come before it */
   guint32 ap_turns;                      /* bit n: turn n + 1 of the month is an AP turn */
   CapWeather weather[CAP_MAX_DIE_FACES]; /* by die - 1, die_faces of them */
   gboolean has_weather; /* FALSE when the row is missing, too short or has a misspelt word */
@@ -102,9 +112,10 @@ typedef struct {
 typedef struct {
   char *file, *id, *title;
   guint n_months;
-  CapMonth *months;                                 /* in the order of the year */
-  guint turns_per_month, turns_per_year, die_faces; /* none of them 0 unless there are no months */
-  CapNode calendar_node, weather_node;              /* CAP_NODE_NONE when there is none */
+  CapMonth *months; /* in the order of the year */
+  guint turns_per_month, die_faces;
+  guint turns_per_year;                /* 0 when the calendar cannot be read */
+  CapNode calendar_node, weather_node; /* CAP_NODE_NONE when there is none */
   guint n_nationalities;
   CapNamed *nationalities;
   guint n_services;

@@ -1,0 +1,63 @@
+/* What the compile steps share: tables that grow, identifiers that must be unique, references
+ * that lead nowhere. A table is an array of structs that start with `char *id`, and how many. */
+#pragma once
+
+#include "map.h"
+
+/* No table is larger, so that an index always fits. */
+#define CAP_TABLE_MAX 65000
+
+/* Adds an item to the end of a table and gives a pointer to it, filled with zeros and good until
+ * the next one is added. Ask cap_table_has_room() first. */
+#define CAP_TABLE_ADD(items, n)                                                                    \
+  ((items) = cap_table_grow((items), (n), sizeof *(items)), &(items)[(n)++])
+
+/* Makes room for one more item, and clears it. */
+void *cap_table_grow(void *items, guint n, gsize item_size);
+
+/* FALSE, with a finding (too-many-elements) at the element, when no item can be added; stop
+ * reading them then. `what` is the plural of the things in the table. */
+gboolean cap_table_has_room(guint n, const CapDocument *doc, CapNode node, const char *what,
+                            CapDiagnostics *findings);
+
+/* Enters the attribute `id` of a node, which is also the new item's `id`, into `nodes` (id -> node
+ * + 1). FALSE when another node has it, which is reported (duplicate-id), or when there is none,
+ * which the reader has reported. `what` is the thing: "unit type". The string is borrowed. */
+gboolean cap_table_claim_id(GHashTable *nodes, const char *id, const CapDocument *doc, CapNode node,
+                            const char *what, CapDiagnostics *findings);
+
+/* Looks an id up in a table of id -> index + 1; CAP_INDEX_NONE when it is not there. */
+CapIndex cap_table_find(GHashTable *by_id, CapSlice id);
+
+/* Where to look for words that resemble an unknown one. */
+typedef struct {
+  const void *items;
+  gsize item_size;
+  guint n_items;
+} CapTable;
+
+/* The table of an array and how many it has; a list of them for cap_report_unknown(). */
+#define CAP_TABLE_OF(items, n)                                                                     \
+  { (items), sizeof *(items), (n) }
+#define CAP_TABLES(...) ((const CapTable[]){__VA_ARGS__, {NULL, 0, 0}})
+
+/* Reports a reference that leads nowhere; to the message comes a did-you-mean when one of the
+ * tables has an id like it. */
+CapDiagnostic *cap_report_unknown(CapDiagnostics *findings, CapCode code, CapPlace place,
+                                  CapSlice id, const CapTable *tables, const char *format, ...)
+    G_GNUC_PRINTF(6, 7);
+
+/* Says in a finding which thing of the document it is about: the nearest element around the place
+ * that has an id, as in "stack royal-army". */
+void cap_diagnostic_set_object_at(CapDiagnostic *d, CapPlace place);
+
+/* A new string with the value of an attribute; "" when there is none, which the reader has
+ * reported where it matters. */
+char *cap_node_dup_attribute(const CapDocument *doc, CapNode node, CapName name);
+
+/* The number in an attribute, cut to the range from 0 to `most`; `otherwise` when there is none. */
+guint cap_node_number(const CapDocument *doc, CapNode node, CapName name, guint most,
+                      guint otherwise);
+
+/* TRUE when the attribute is "yes". */
+gboolean cap_node_is_yes(const CapDocument *doc, CapNode node, CapName name);
