@@ -21,6 +21,7 @@ static const struct {
     {CAP_NAME_WITH, "a Capitano, nation or army", {0}},
     {CAP_NAME_IN_PLAY, "a Capitano or a group", {CAP_NAME_STATE}},
     {CAP_NAME_TURN, "on, from or until", {0}},
+    {CAP_NAME_VARIABLE_IS, "the value: is, or from and to for a counter", {CAP_NAME_VARIABLE}},
 };
 
 static gboolean counts(CapName attribute, const CapName qualifiers[3]) {

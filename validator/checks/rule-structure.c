@@ -124,8 +124,6 @@ static const char *removal_lacks(const CapDocument *doc, CapNode node) {
     return "the pick";
   if (cap_slice_equals(what, "army") && !has(doc, node, CAP_NAME_ARMY))
     return "the army";
-  if (cap_slice_equals(what, "capitano") && !has(doc, node, CAP_NAME_CAPITANO))
-    return "the Capitano";
   return NULL;
 }
 

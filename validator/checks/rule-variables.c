@@ -28,7 +28,7 @@ static CapNode declaration(const CapDocument *doc, GHashTable *variables, CapNod
 }
 
 static gboolean uses_variable(CapName name) {
-  return name == CAP_NAME_VARIABLE_IS || name == CAP_NAME_SET;
+  return name == CAP_NAME_VARIABLE_IS || name == CAP_NAME_SET || name == CAP_NAME_COUNT;
 }
 
 void cap_check_variable_uses(const CapCheckContext *context) {
@@ -80,7 +80,7 @@ static CapSlice start_value(const CapDocument *doc, CapNode variable) {
     cap_slice_next_word(&values, &first);
     return first;
   }
-  return cap_slice_of(cap_slice_equals(kind, "piece") ? "none" : "off");
+  return cap_slice_of("off");
 }
 
 static gboolean can_have(const CapDocument *doc, CapNode variable, CapSlice value,
@@ -93,7 +93,7 @@ static gboolean can_have(const CapDocument *doc, CapNode variable, CapSlice valu
     return cap_slice_to_int(value, &number);
   if (cap_slice_equals(kind, "choice"))
     return list_has(cap_node_attribute(doc, variable, CAP_NAME_VALUES), value);
-  return TRUE; /* a piece is the name of a pick, checked with the picks; or shape is wrong */
+  return TRUE; /* the kind is misspelt, and the schema has said so */
 }
 
 static void report_value(const CapCheckContext *context, CapNode node, CapName attribute,
@@ -126,6 +126,27 @@ static void check_values(const CapCheckContext *context, CapNode node, CapName a
       report_value(context, node, attribute, word, variable);
 }
 
+/* Counting, and comparing with from and to, makes sense for counters only. */
+static void check_counts(const CapCheckContext *context, CapNode node, CapNode variable) {
+  const CapDocument *doc = context->document;
+  if (!cap_slice_equals(cap_node_attribute(doc, variable, CAP_NAME_KIND), "latch") &&
+      !cap_slice_equals(cap_node_attribute(doc, variable, CAP_NAME_KIND), "choice"))
+    return;
+  const CapName numeric[] = {CAP_NAME_ADD, CAP_NAME_FROM,
+                             cap_node_name(doc, node) == CAP_NAME_VARIABLE_IS ? CAP_NAME_TO
+                                                                              : CAP_NAME_ADD};
+  for (guint i = 0; i < G_N_ELEMENTS(numeric); i++) {
+    if (!cap_slice_is_set(cap_node_attribute(doc, node, numeric[i])))
+      continue;
+    CapDiagnostic *d = cap_rule_report(
+        context, CAP_CODE_UNKNOWN_VALUE, node, cap_place_attribute(doc, node, numeric[i]),
+        "The variable \"%.*s\" is not a counter, so it has no number.",
+        CAP_SLICE_ARGS(cap_node_attribute(doc, variable, CAP_NAME_ID)));
+    cap_diagnostic_set_hint(d, "declare it with kind=\"counter\", or use is and set.");
+    return;
+  }
+}
+
 void cap_check_variable_values(const CapCheckContext *context) {
   const CapDocument *doc = context->document;
   g_autoptr(GHashTable) variables = declared_variables(doc);
@@ -141,8 +162,9 @@ void cap_check_variable_values(const CapCheckContext *context) {
       continue;
     if (name == CAP_NAME_SET)
       check_values(context, n, CAP_NAME_TO, variable, TRUE);
-    else
+    else if (name == CAP_NAME_VARIABLE_IS)
       check_values(context, n, CAP_NAME_IS, variable, FALSE);
+    check_counts(context, n, variable);
   }
 }
 
@@ -205,8 +227,7 @@ void cap_check_variables_matter(const CapCheckContext *context) {
   g_hash_table_iter_init(&iter, variables);
   while (g_hash_table_iter_next(&iter, NULL, &value)) {
     CapNode n = GPOINTER_TO_UINT(value) - 1u;
-    gboolean is_piece = cap_slice_equals(cap_node_attribute(doc, n, CAP_NAME_KIND), "piece");
-    if (g_hash_table_contains(read, value) || is_piece ||
+    if (g_hash_table_contains(read, value) ||
         cap_node_child_named(doc, n, CAP_NAME_ON_SET) != CAP_NODE_NONE)
       continue;
     CapDiagnostic *d = cap_rule_report(context, CAP_CODE_VARIABLE_UNUSED, n,
