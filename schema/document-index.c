@@ -1,6 +1,7 @@
 /* Makes the tables of elements and attributes from the text. */
 #include "document-private.h"
 
+#include "names.h"
 #include "scan.h"
 
 #include <string.h>
@@ -9,6 +10,7 @@ typedef struct {
   CapDocument *doc;
   CapIndex *index;
   CapScanner scanner;
+  CapNameTable names;
   CapLimits limits;
   CapIndexResult result;
   CapNode current;  /* the innermost open element */
@@ -97,7 +99,7 @@ static gboolean add_attribute(Builder *b, const CapTokenAttribute *a) {
   }
   attribute = &index->attributes[index->n_attributes];
   attribute->name_start = a->name_start;
-  attribute->name = (guint16)cap_name_from_text(name);
+  attribute->name = (guint16)cap_name_table_lookup(&b->names, name);
   attribute->decoded = !a->plain || has_double_blank(value.data, value.length);
   if (!a->plain && !count_expansion(b, a->value_start, a->value_end))
     return FALSE;
@@ -152,8 +154,8 @@ static gboolean open_element(Builder *b, const CapToken *token) {
       .next = CAP_NODE_NONE,
       .first_attribute = index->n_attributes,
       .n_attributes = (guint16)token->n_attributes,
-      .name = (guint16)cap_name_from_text(
-          cap_scan_slice(&b->scanner, token->name_start, token->name_end)),
+      .name = (guint16)cap_name_table_lookup(
+          &b->names, cap_scan_slice(&b->scanner, token->name_start, token->name_end)),
   };
   if (b->previous != CAP_NODE_NONE)
     index->elements[b->previous].next = node;
@@ -209,8 +211,10 @@ static gboolean add_token(Builder *b, const CapToken *token) {
   case CAP_TOKEN_CDATA:
   case CAP_TOKEN_COMMENT:
   case CAP_TOKEN_INSTRUCTION:
-  case CAP_TOKEN_DOCTYPE:
     return TRUE;
+  case CAP_TOKEN_DOCTYPE:
+    /* The reader has looked at one before the root; anywhere else it is a mistake. */
+    return b->index->n_elements == 0 || stop(b, CAP_INDEX_BROKEN, token->start, token->end, 0);
   }
   g_assert_not_reached();
 }
@@ -228,6 +232,7 @@ CapIndexResult cap_document_build_index(CapDocument *doc, const CapLimits *limit
   cap_document_clear_index(doc);
   /* Where an element keeps the number, there is room for no more. */
   b.limits.max_attributes = CLAMP(b.limits.max_attributes, 1, G_MAXUINT16);
+  cap_name_table_init(&b.names);
   cap_scanner_init(&b.scanner, doc->text, doc->length);
   b.scanner.max_attributes = b.limits.max_attributes;
   while (b.result.status == CAP_INDEX_OK && cap_scanner_next(&b.scanner, &token))

@@ -62,12 +62,15 @@ CapDocument *cap_document_read(const char *path, const CapLimits *limits, CapDia
 CapDocument *cap_document_read_text(const char *name, const char *text, gsize length,
                                     const CapLimits *limits, CapDiagnostics *findings);
 
+/* Checks shape again, after edits, and says what is wrong; cap_document_has_shape() follows. */
+gboolean cap_document_check_shape(CapDocument *doc, CapDiagnostics *findings);
+
 void cap_document_free(CapDocument *doc);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(CapDocument, cap_document_free)
 
 const char *cap_document_file(const CapDocument *doc);
 CapKind cap_document_kind(const CapDocument *doc);
-gboolean cap_document_has_shape(const CapDocument *doc);
+gboolean cap_document_has_shape(const CapDocument *doc); /* when it was last checked */
 CapSlice cap_document_text(const CapDocument *doc);
 
 /* "map", "roster", "scenario", "record" or "document". */

@@ -1,4 +1,4 @@
-#include "document.h"
+#include "names.h"
 
 #include <string.h>
 
@@ -12,54 +12,66 @@ static const struct {
 #undef CAP_NAME
 };
 
-/* Open addressing; at least four times as many slots as names keep chains short. */
-#define N_SLOTS 2048
-G_STATIC_ASSERT(CAP_N_NAMES * 4 <= N_SLOTS);
+G_STATIC_ASSERT(CAP_N_NAMES * 4 <= CAP_NAME_SLOTS);
 
-typedef struct {
-  guint16 slots[N_SLOTS]; /* CapName; CAP_NAME_OTHER is an empty slot */
-} NameTable;
+const char *cap_name_text(CapName name) {
+  g_assert(name < CAP_N_NAMES);
+  return names[name].text;
+}
+
+/* The list is sorted. */
+CapName cap_name_from_text(CapSlice text) {
+  guint low = CAP_NAME_OTHER + 1;
+  guint high = CAP_N_NAMES;
+
+  while (low < high) {
+    guint middle = low + (high - low) / 2;
+    gsize common = MIN(names[middle].length, text.length);
+    int order = common > 0 ? memcmp(text.data, names[middle].text, common) : 0;
+
+    if (order == 0)
+      order = (text.length > names[middle].length) - (text.length < names[middle].length);
+    if (order == 0)
+      return (CapName)middle;
+    if (order < 0)
+      high = middle;
+    else
+      low = middle + 1;
+  }
+  return CAP_NAME_OTHER;
+}
 
 static guint hash(const char *text, gsize length) {
   guint h = (guint)length;
 
   for (gsize i = 0; i < length; i++)
     h = h * 31 + (guint8)text[i];
-  return (h ^ h >> 11) % N_SLOTS;
+  return (h ^ h >> 11) % CAP_NAME_SLOTS;
 }
 
-static gpointer make_table(gpointer data) {
-  NameTable *table = g_new0(NameTable, 1);
-
-  (void)data;
+void cap_name_table_init(CapNameTable *table) {
+  memset(table, 0, sizeof *table);
   for (guint i = CAP_NAME_OTHER + 1; i < CAP_N_NAMES; i++) {
     guint slot = hash(names[i].text, names[i].length);
 
     while (table->slots[slot] != CAP_NAME_OTHER)
-      slot = (slot + 1) % N_SLOTS;
+      slot = (slot + 1) % CAP_NAME_SLOTS;
     table->slots[slot] = (guint16)i;
   }
-  return table;
 }
 
-CapName cap_name_from_text(CapSlice text) {
-  static GOnce once = G_ONCE_INIT; /* the table is made once and never changed */
-  const NameTable *table = g_once(&once, make_table, NULL);
+CapName cap_name_table_lookup(const CapNameTable *table, CapSlice text) {
   guint slot;
 
+  /* Longer than any name; hostile files should not make us hash it. */
   if (text.length > 64)
     return CAP_NAME_OTHER;
   slot = hash(text.data, text.length);
-  for (; table->slots[slot] != CAP_NAME_OTHER; slot = (slot + 1) % N_SLOTS) {
+  for (; table->slots[slot] != CAP_NAME_OTHER; slot = (slot + 1) % CAP_NAME_SLOTS) {
     guint name = table->slots[slot];
 
     if (names[name].length == text.length && memcmp(names[name].text, text.data, text.length) == 0)
       return (CapName)name;
   }
   return CAP_NAME_OTHER;
-}
-
-const char *cap_name_text(CapName name) {
-  g_assert(name < CAP_N_NAMES);
-  return names[name].text;
 }

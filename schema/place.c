@@ -1,6 +1,7 @@
 #include "place.h"
 
 #include "document-private.h"
+#include "scan.h"
 
 #include <string.h>
 
@@ -170,6 +171,51 @@ CapPlace cap_place_word(const CapDocument *doc, CapNode node, CapName name, CapS
   if (attribute != NULL && lies_in(word, value))
     return place_of_decoded_word(doc, attribute, value, word);
   return cap_place_attribute(doc, node, name);
+}
+
+/* The first text between two offsets that have no element between them. */
+static CapPlace text_in_gap(const CapDocument *doc, guint32 start, guint32 end) {
+  g_auto(CapScanner) scanner;
+  CapToken token;
+
+  cap_scanner_init(&scanner, doc->text, end);
+  scanner.at = start;
+  while (cap_scanner_next(&scanner, &token)) {
+    gboolean is_cdata = token.kind == CAP_TOKEN_CDATA;
+    guint32 from = is_cdata ? token.body_start : token.start;
+    guint32 to = is_cdata ? token.body_end : token.end;
+
+    if (!is_cdata && token.kind != CAP_TOKEN_TEXT)
+      continue;
+    while (from < to && cap_scan_is_blank(doc->text, from, from + 1))
+      from++;
+    while (to > from && cap_scan_is_blank(doc->text, to - 1, to))
+      to--;
+    if (to > from)
+      return cap_place_range(doc, from, to - from);
+  }
+  return cap_place_range(doc, start, 0);
+}
+
+CapPlace cap_place_text(const CapDocument *doc, CapNode node) {
+  guint32 at = cap_document_element(doc, node)->open_end;
+  CapNode child = cap_node_first_child(doc, node);
+
+  for (;;) {
+    guint32 end = child != CAP_NODE_NONE ? cap_document_element(doc, child)->start
+                                         : cap_element_content_end(doc, node);
+
+    if (!cap_scan_is_blank(doc->text, at, end)) {
+      CapPlace place = text_in_gap(doc, at, end);
+
+      if (place.length > 0)
+        return place;
+    }
+    if (child == CAP_NODE_NONE)
+      return cap_place_range(doc, at, 0);
+    at = cap_document_element(doc, child)->end;
+    child = cap_node_next(doc, child);
+  }
 }
 
 /* --- Findings ---------------------------------------------------------------------------- */

@@ -26,6 +26,10 @@ CapPlace cap_place_attribute_value(const CapDocument *doc, CapNode node, guint i
 /* One word of the value of an attribute, as cap_slice_next_word() gave it. */
 CapPlace cap_place_word(const CapDocument *doc, CapNode node, CapName name, CapSlice word);
 
+/* The first text that stands directly in an element, without surrounding blanks; length 0 when
+ * there is none. */
+CapPlace cap_place_text(const CapDocument *doc, CapNode node);
+
 /* Any range of bytes. */
 CapPlace cap_place_range(const CapDocument *doc, gsize offset, gsize length);
 

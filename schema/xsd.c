@@ -1,0 +1,105 @@
+#include "xsd.h"
+
+#include "schema/schema-resources.h"
+
+#include <gio/gio.h>
+#include <libxml/parser.h>
+#include <libxml/parserInternals.h>
+#include <string.h>
+
+/* Schemas have addresses of their own, so that libxml2 never takes one for a file. */
+#define ADDRESS  "capitano-schema:/"
+#define RESOURCE "/org/capitano/schema/"
+
+/* What is made once for the whole process and never changed or freed. The one place in the
+ * library that keeps something beyond a call: compiling a schema costs more than checking a
+ * scenario against it. */
+typedef struct {
+  GOnce libxml;
+  GOnce schemas[CAP_KIND_RECORD + 1];
+  GOnce vocabularies[CAP_KIND_RECORD + 1];
+} Cache;
+
+static Cache *cache(void) {
+  static Cache once_per_process;
+
+  return &once_per_process;
+}
+
+/* --- Loading ----------------------------------------------------------------------------- */
+
+/* The text of a schema, which lives as long as the program. */
+static CapSlice schema_text(const char *file) {
+  g_autofree char *path = g_strconcat(RESOURCE, file, NULL);
+  g_autoptr(GBytes) bytes =
+      g_resource_lookup_data(cap_schema_get_resource(), path, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
+  CapSlice text = {NULL, 0};
+
+  if (bytes != NULL)
+    text.data = g_bytes_get_data(bytes, &text.length);
+  return text;
+}
+
+/* The only way in which libxml2 gets at anything by name. */
+static xmlParserInputPtr load_schema_only(const char *url, const char *id, xmlParserCtxtPtr ctxt) {
+  CapSlice text = {NULL, 0};
+  xmlParserInputPtr input;
+
+  (void)id;
+  if (url != NULL && g_str_has_prefix(url, ADDRESS))
+    text = schema_text(url + strlen(ADDRESS));
+  if (!cap_slice_is_set(text))
+    return NULL;
+  input = xmlNewInputStream(ctxt);
+  input->filename = (char *)xmlCharStrdup(url);
+  input->base = (const xmlChar *)text.data;
+  input->cur = input->base;
+  input->end = input->base + text.length;
+  return input;
+}
+
+static gpointer init_libxml(gpointer data) {
+  xmlInitParser();
+  xmlSetExternalEntityLoader(load_schema_only);
+  return data;
+}
+
+void cap_xml_init(void) {
+  g_once(&cache()->libxml, init_libxml, NULL);
+}
+
+/* --- Compiling --------------------------------------------------------------------------- */
+
+static void on_schema_error(void *data, xmlErrorPtr error) {
+  g_error("A schema inside the program is broken: %s: %s", (const char *)data, error->message);
+}
+
+static gpointer compile(gpointer data) {
+  g_autofree char *address =
+      g_strconcat(ADDRESS, cap_kind_name((CapKind)GPOINTER_TO_INT(data)), ".xsd", NULL);
+  xmlSchemaParserCtxtPtr parser = xmlSchemaNewParserCtxt(address);
+  xmlSchemaPtr schema;
+
+  xmlSchemaSetParserStructuredErrors(parser, on_schema_error, address);
+  schema = xmlSchemaParse(parser);
+  xmlSchemaFreeParserCtxt(parser);
+  g_assert(schema != NULL);
+  return schema;
+}
+
+xmlSchemaPtr cap_xsd_schema(CapKind kind) {
+  g_assert(kind > CAP_KIND_UNKNOWN && kind <= CAP_KIND_RECORD);
+  cap_xml_init();
+  return g_once(&cache()->schemas[kind], compile, GINT_TO_POINTER(kind));
+}
+
+static gpointer read_vocabulary(gpointer data) {
+  g_autofree char *file = g_strconcat(cap_kind_name((CapKind)GPOINTER_TO_INT(data)), ".xsd", NULL);
+
+  return cap_vocabulary_new(file, schema_text);
+}
+
+const CapVocabulary *cap_xsd_vocabulary(CapKind kind) {
+  g_assert(kind > CAP_KIND_UNKNOWN && kind <= CAP_KIND_RECORD);
+  return g_once(&cache()->vocabularies[kind], read_vocabulary, GINT_TO_POINTER(kind));
+}
