@@ -16,7 +16,7 @@ typedef enum {
 } CapOrders; /* "any" is garrison, stand, manoeuvre and attack */
 
 typedef enum {
-  CAP_PLACEMENT_NONE, /* missing or contradictory, reported */
+  CAP_PLACEMENT_NONE, /* missing, contradictory or unknown; reported */
   CAP_PLACEMENT_HEX,
   CAP_PLACEMENT_HEXES,
   CAP_PLACEMENT_NEAR,
@@ -62,9 +62,9 @@ typedef struct {
 
 typedef struct {
   char *id, *name;
-  CapIndex side, nationality;
-  CapBits services;      /* of the roster: whose units may fight here, its own included */
-  CapBits nationalities; /* of the roster: whose Capitani may lead here, its own included */
+  CapIndex side, nationality; /* the nation is CAP_INDEX_NONE when the roster has no such */
+  CapBits services;           /* of the roster: whose units may fight here, its own included */
+  CapBits nationalities;      /* of the roster: whose Capitani may lead here, its own included */
   guint n_generals;
   CapIndex *generals; /* Capitani */
   CapNode *general_nodes;
@@ -162,8 +162,6 @@ typedef struct {
 typedef struct {
   char *id;
   CapIndex army;
-  guint n_instead_of;
-  CapIndex *instead_of; /* groups that never arrive together with this one */
   CapNode node;
 } CapGroup;
 

@@ -59,5 +59,7 @@ char *cap_node_dup_attribute(const CapDocument *doc, CapNode node, CapName name)
 guint cap_node_number(const CapDocument *doc, CapNode node, CapName name, guint most,
                       guint otherwise);
 
+gboolean cap_node_has(const CapDocument *doc, CapNode node, CapName name);
+
 /* TRUE when the attribute is "yes". */
 gboolean cap_node_is_yes(const CapDocument *doc, CapNode node, CapName name);

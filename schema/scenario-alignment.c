@@ -1,0 +1,114 @@
+/* Regional alignment, and places conquered before the game. */
+#include "scenario-compile.h"
+
+#include "suggest.h"
+
+/* In the order of CAP_NOT_ALIGNED and the constants after it. */
+static const char *const allegiances[] = {"not-aligned", "neutral", "not-in-play", NULL};
+
+static CapIndex find_allegiance(const CapScenario *s, CapSlice word) {
+  int index = cap_slice_index_in(word, allegiances);
+
+  if (index >= 0)
+    return (CapIndex)(CAP_NOT_ALIGNED + index);
+  return cap_scenario_find_side(s, word);
+}
+
+static void report_unknown_allegiance(CapScenarioCompiler *c, CapNode node, CapSlice word) {
+  CapPlace place = cap_place_attribute(c->doc, node, CAP_NAME_IS);
+  CapSuggestion near = cap_suggestion_for(word);
+  g_autofree char *question = NULL;
+  CapDiagnostic *d;
+
+  for (guint i = 0; i < c->s->n_sides; i++)
+    cap_suggestion_offer(&near, cap_slice_of(c->s->sides[i].id));
+  for (guint i = 0; allegiances[i] != NULL; i++)
+    cap_suggestion_offer(&near, cap_slice_of(allegiances[i]));
+  if (cap_slice_is_set(near.best))
+    question = g_strdup_printf(" Did you mean \"%.*s\"?", CAP_SLICE_ARGS(near.best));
+  d = cap_report(c->findings, CAP_CODE_UNKNOWN_ALIGNMENT, place,
+                 "\"%.*s\" is neither a side of this scenario nor not-aligned, neutral or "
+                 "not-in-play.%s",
+                 CAP_SLICE_ARGS(word), question != NULL ? question : "");
+  cap_diagnostic_set_object(d, "region %.*s",
+                            CAP_SLICE_ARGS(cap_node_attribute(c->doc, node, CAP_NAME_REGION)));
+}
+
+static void report_repeated(CapScenarioCompiler *c, CapNode node, CapIndex region) {
+  guint line, column;
+  CapDiagnostic *d;
+
+  cap_document_locate(c->doc, cap_place_element(c->doc, c->s->alignment_nodes[region]).offset,
+                      &line, &column);
+  d = cap_report(c->findings, CAP_CODE_ALIGNMENT_REPEATED,
+                 cap_place_attribute(c->doc, node, CAP_NAME_REGION),
+                 "The alignment of region \"%s\" is already given in line %u.",
+                 c->map->regions[region].id, line);
+  cap_diagnostic_set_object(d, "region %s", c->map->regions[region].id);
+}
+
+/* Of two rows for a region the first one counts. */
+static void compile_status(CapScenarioCompiler *c, CapNode node) {
+  CapScenario *s = c->s;
+  CapSlice word = cap_node_attribute(c->doc, node, CAP_NAME_IS);
+  CapIndex region = cap_scenario_reference(c, node, CAP_NAME_REGION, cap_scenario_resolve_region);
+  CapIndex allegiance = cap_slice_is_set(word) ? find_allegiance(s, word) : CAP_INDEX_NONE;
+
+  if (cap_slice_is_set(word) && allegiance == CAP_INDEX_NONE)
+    report_unknown_allegiance(c, node, word);
+  if (region == CAP_INDEX_NONE)
+    return;
+  if (s->alignment_nodes[region] != CAP_NODE_NONE) {
+    report_repeated(c, node, region);
+    return;
+  }
+  s->alignment_nodes[region] = node;
+  if (allegiance != CAP_INDEX_NONE)
+    s->alignment[region] = allegiance;
+}
+
+static gboolean compile_conquered(CapScenarioCompiler *c, CapNode node) {
+  CapScenario *s = c->s;
+  CapIndex army = cap_scenario_reference(c, node, CAP_NAME_BY, cap_scenario_resolve_army);
+  CapSlice rest = cap_node_attribute(c->doc, node, CAP_NAME_HEXES);
+  CapSlice word;
+
+  while (cap_slice_is_set(rest) && cap_slice_next_word(&rest, &word)) {
+    CapHex hex = cap_map_resolve_hex(
+        c->map, word, cap_place_word(c->doc, node, CAP_NAME_HEXES, word), c->findings);
+
+    if (hex == CAP_HEX_NONE || army == CAP_INDEX_NONE)
+      continue;
+    if (!cap_table_has_room(s->n_conquered, c->doc, node, "conquered places", c->findings))
+      return FALSE;
+    *CAP_TABLE_ADD(s->conquered, s->n_conquered) =
+        (CapConquered){.army = army, .hex = hex, .node = node, .word = word};
+  }
+  return TRUE;
+}
+
+void cap_scenario_compile_alignment(CapScenarioCompiler *c) {
+  const CapDocument *doc = c->doc;
+  CapScenario *s = c->s;
+
+  s->alignment = g_new(CapIndex, c->map->n_regions);
+  s->alignment_nodes = g_new(CapNode, c->map->n_regions);
+  for (guint i = 0; i < c->map->n_regions; i++) {
+    s->alignment[i] = CAP_ALIGNMENT_UNKNOWN;
+    s->alignment_nodes[i] = CAP_NODE_NONE;
+  }
+  s->alignment_node = cap_node_child_named(doc, cap_document_root(doc), CAP_NAME_ALIGNMENT);
+  s->alignment_used = TRUE;
+  if (s->alignment_node == CAP_NODE_NONE)
+    return;
+  s->alignment_used =
+      !cap_slice_equals(cap_node_attribute(doc, s->alignment_node, CAP_NAME_USED), "no");
+  for (CapNode node = cap_node_child_named(doc, s->alignment_node, CAP_NAME_REGION_STATUS);
+       node != CAP_NODE_NONE; node = cap_node_next_named(doc, node, CAP_NAME_REGION_STATUS))
+    compile_status(c, node);
+  for (CapNode node = cap_node_child_named(doc, s->alignment_node, CAP_NAME_CONQUERED);
+       node != CAP_NODE_NONE; node = cap_node_next_named(doc, node, CAP_NAME_CONQUERED)) {
+    if (!compile_conquered(c, node))
+      break;
+  }
+}

@@ -1,0 +1,220 @@
+#include "scenario-compile.h"
+
+/* --- References in attributes -------------------------------------------------------------- */
+
+CapIndex cap_scenario_roster_reference(CapScenarioCompiler *c, CapNode node, CapName name,
+                                       CapRosterResolve resolve) {
+  CapSlice id = cap_node_attribute(c->doc, node, name);
+
+  if (!cap_slice_is_set(id))
+    return CAP_INDEX_NONE;
+  return resolve(c->roster, id, cap_place_attribute(c->doc, node, name), c->findings);
+}
+
+CapIndex cap_scenario_reference(CapScenarioCompiler *c, CapNode node, CapName name,
+                                CapScenarioResolve resolve) {
+  CapSlice id = cap_node_attribute(c->doc, node, name);
+
+  if (!cap_slice_is_set(id))
+    return CAP_INDEX_NONE;
+  return resolve(c->s, id, cap_place_attribute(c->doc, node, name), c->findings);
+}
+
+CapTurn cap_scenario_date(CapScenarioCompiler *c, CapNode node, CapName name) {
+  CapSlice date = cap_node_attribute(c->doc, node, name);
+
+  if (!cap_slice_is_set(date))
+    return CAP_TURN_NONE;
+  return cap_calendar_resolve(&c->s->calendar, date, cap_place_attribute(c->doc, node, name),
+                              c->findings);
+}
+
+CapHex cap_scenario_hex(CapScenarioCompiler *c, CapNode node, CapName name) {
+  CapSlice number = cap_node_attribute(c->doc, node, name);
+
+  if (!cap_slice_is_set(number))
+    return CAP_HEX_NONE;
+  return cap_map_resolve_hex(c->map, number, cap_place_attribute(c->doc, node, name), c->findings);
+}
+
+/* --- Game length, options, reliabilities --------------------------------------------------- */
+
+static void compile_length(CapScenarioCompiler *c) {
+  CapScenario *s = c->s;
+  CapSlice start;
+
+  s->calendar = (CapCalendar){.roster = c->roster, .start_month = CAP_INDEX_NONE};
+  s->length_node = cap_node_child_named(c->doc, cap_document_root(c->doc), CAP_NAME_GAME_LENGTH);
+  if (s->length_node == CAP_NODE_NONE)
+    return;
+  start = cap_node_attribute(c->doc, s->length_node, CAP_NAME_START);
+  if (!cap_slice_is_set(start))
+    return;
+  s->calendar = cap_calendar_resolve_start(
+      c->roster, start, cap_node_number(c->doc, s->length_node, CAP_NAME_TURNS, 1000000, 0),
+      cap_place_attribute(c->doc, s->length_node, CAP_NAME_START), c->findings);
+}
+
+static guint line_of(const CapScenarioCompiler *c, CapNode node) {
+  guint line, column;
+
+  cap_document_locate(c->doc, cap_place_element(c->doc, node).offset, &line, &column);
+  return line;
+}
+
+/* Optional rules are those of chapter 18, numbered 18.1 to 18.9. Of two lines the first counts. */
+static void compile_option(CapScenarioCompiler *c, CapNode node, CapNode *nodes) {
+  static const char *const rules[] = {"18.1", "18.2", "18.3", "18.4", "18.5",
+                                      "18.6", "18.7", "18.8", "18.9", NULL};
+  static const char *const switches[] = {"choice", "on", "off", NULL};
+  CapSlice rule = cap_node_attribute(c->doc, node, CAP_NAME_RULE);
+  CapSlice use = cap_node_attribute(c->doc, node, CAP_NAME_USE);
+  int index = cap_slice_is_set(rule) ? cap_slice_index_in(rule, rules) : -1;
+  int state = cap_slice_is_set(use) ? cap_slice_index_in(use, switches) : -1;
+
+  if (index < 0)
+    return;
+  if (nodes[index] != CAP_NODE_NONE) {
+    cap_report(
+        c->findings, CAP_CODE_OPTION_REPEATED, cap_place_attribute(c->doc, node, CAP_NAME_RULE),
+        "Optional rule %s is already listed in line %u.", rules[index], line_of(c, nodes[index]));
+    return;
+  }
+  nodes[index] = node;
+  if (state >= 0)
+    c->s->options[index] = (CapRuleSwitch)state;
+}
+
+static void compile_options(CapScenarioCompiler *c) {
+  CapNode list = cap_node_child_named(c->doc, cap_document_root(c->doc), CAP_NAME_OPTIONS);
+  CapNode nodes[CAP_N_OPTIONAL_RULES];
+
+  for (guint i = 0; i < CAP_N_OPTIONAL_RULES; i++)
+    nodes[i] = CAP_NODE_NONE;
+  if (list == CAP_NODE_NONE)
+    return;
+  for (CapNode node = cap_node_child_named(c->doc, list, CAP_NAME_OPTION); node != CAP_NODE_NONE;
+       node = cap_node_next_named(c->doc, node, CAP_NAME_OPTION))
+    compile_option(c, node, nodes);
+}
+
+/* Of two lines for a nation the first counts. */
+static void compile_reliability(CapScenarioCompiler *c, CapNode node, CapNode *nodes) {
+  CapSlice word = cap_node_attribute(c->doc, node, CAP_NAME_IS);
+  int reliability = cap_slice_is_set(word) ? cap_slice_index_in(word, cap_reliability_words) : -1;
+  CapIndex nation =
+      cap_scenario_roster_reference(c, node, CAP_NAME_NATIONALITY, cap_roster_resolve_nationality);
+
+  if (nation == CAP_INDEX_NONE)
+    return;
+  if (nodes[nation] != CAP_NODE_NONE) {
+    cap_report(c->findings, CAP_CODE_RELIABILITY_REPEATED,
+               cap_place_attribute(c->doc, node, CAP_NAME_NATIONALITY),
+               "The Reliability of nation \"%s\" is already given in line %u.",
+               c->roster->nationalities[nation].id, line_of(c, nodes[nation]));
+    return;
+  }
+  nodes[nation] = node;
+  if (reliability >= 0)
+    c->s->reliability[nation] = (CapReliability)reliability;
+}
+
+static void compile_reliabilities(CapScenarioCompiler *c) {
+  guint n = c->roster->n_nationalities;
+  CapNode list = cap_node_child_named(c->doc, cap_document_root(c->doc), CAP_NAME_RELIABILITIES);
+  g_autofree CapNode *nodes = g_new(CapNode, n);
+
+  c->s->reliability = g_new(CapReliability, n);
+  for (guint i = 0; i < n; i++) {
+    c->s->reliability[i] = CAP_RELIABILITY_SET_BY_SCENARIO;
+    nodes[i] = CAP_NODE_NONE;
+  }
+  if (list == CAP_NODE_NONE)
+    return;
+  for (CapNode node = cap_node_child_named(c->doc, list, CAP_NAME_RELIABILITY_OF);
+       node != CAP_NODE_NONE; node = cap_node_next_named(c->doc, node, CAP_NAME_RELIABILITY_OF))
+    compile_reliability(c, node, nodes);
+}
+
+/* --- Sides --------------------------------------------------------------------------------- */
+
+/* When there are not two sides, the reader has reported that. */
+static void check_first_player(CapScenarioCompiler *c) {
+  const CapScenario *s = c->s;
+  CapDiagnostic *d;
+
+  if (s->n_sides != 2 || s->sides[0].first != s->sides[1].first)
+    return;
+  if (s->sides[0].first)
+    d = cap_report(c->findings, CAP_CODE_FIRST_PLAYER,
+                   cap_place_attribute(c->doc, s->sides[1].node, CAP_NAME_FIRST),
+                   "Both sides are the First Player.");
+  else
+    d = cap_report(c->findings, CAP_CODE_FIRST_PLAYER, cap_place_element(c->doc, s->sides[0].node),
+                   "Neither side is the First Player.");
+  cap_diagnostic_set_hint(d, "Give first=\"yes\" to the side that plays first, and only to it.");
+}
+
+static void compile_sides(CapScenarioCompiler *c) {
+  CapNode root = cap_document_root(c->doc);
+
+  for (CapNode node = cap_node_child_named(c->doc, root, CAP_NAME_SIDE); node != CAP_NODE_NONE;
+       node = cap_node_next_named(c->doc, node, CAP_NAME_SIDE))
+    cap_scenario_compile_side(c, node);
+  cap_scenario_link_stacks(c);
+  check_first_player(c);
+}
+
+/* --- The whole ----------------------------------------------------------------------------- */
+
+static GHashTable *new_ids(void) {
+  return g_hash_table_new(g_str_hash, g_str_equal);
+}
+
+static CapScenario *new_scenario(const CapDocument *doc, const CapMap *map,
+                                 const CapRoster *roster) {
+  CapNode root = cap_document_root(doc);
+  CapNode title = cap_node_child_named(doc, root, CAP_NAME_TITLE);
+  CapScenario *s = g_new0(CapScenario, 1);
+
+  s->document = doc;
+  s->map = map;
+  s->roster = roster;
+  s->file = g_strdup(cap_document_file(doc));
+  s->id = cap_node_dup_attribute(doc, root, CAP_NAME_ID);
+  s->title = title != CAP_NODE_NONE ? cap_node_dup_text(doc, title) : g_strdup("");
+  s->ruleset = cap_node_dup_attribute(doc, root, CAP_NAME_RULESET);
+  s->side_by_id = new_ids();
+  s->army_by_id = new_ids();
+  s->stack_by_id = new_ids();
+  s->pool_by_id = new_ids();
+  s->group_by_id = new_ids();
+  s->area_by_id = new_ids();
+  return s;
+}
+
+CapScenario *cap_scenario_compile(const CapDocument *doc, const CapMap *map,
+                                  const CapRoster *roster, CapDiagnostics *findings) {
+  g_autoptr(GHashTable) side_nodes = new_ids();
+  g_autoptr(GHashTable) army_nodes = new_ids();
+  g_autoptr(GHashTable) force_nodes = new_ids();
+  g_autoptr(GHashTable) area_nodes = new_ids();
+  CapScenarioCompiler c = {.doc = doc,
+                           .map = map,
+                           .roster = roster,
+                           .s = new_scenario(doc, map, roster),
+                           .findings = findings,
+                           .side_nodes = side_nodes,
+                           .army_nodes = army_nodes,
+                           .force_nodes = force_nodes,
+                           .area_nodes = area_nodes};
+
+  compile_length(&c);
+  cap_scenario_compile_areas(&c);
+  cap_scenario_compile_playable(&c);
+  compile_options(&c);
+  compile_reliabilities(&c);
+  compile_sides(&c);
+  cap_scenario_compile_alignment(&c);
+  return c.s;
+}

@@ -1,0 +1,212 @@
+#include "scenario.h"
+
+#include "table.h"
+
+/* --- Releasing ----------------------------------------------------------------------------- */
+
+static void free_armies(CapScenario *s) {
+  for (guint i = 0; i < s->n_armies; i++) {
+    CapArmy *army = &s->armies[i];
+
+    g_free(army->id);
+    g_free(army->name);
+    cap_bits_clear(&army->services);
+    cap_bits_clear(&army->nationalities);
+    g_free(army->generals);
+    g_free(army->general_nodes);
+    g_free(army->sources);
+    g_free(army->receives);
+  }
+  g_free(s->armies);
+}
+
+static void free_forces(CapScenario *s) {
+  for (guint i = 0; i < s->n_stacks; i++) {
+    g_free(s->stacks[i].id);
+    cap_bits_clear(&s->stacks[i].hexes);
+  }
+  for (guint i = 0; i < s->n_pools; i++)
+    g_free(s->pools[i].id);
+  for (guint i = 0; i < s->n_units; i++)
+    g_free(s->units[i].counters);
+  for (guint i = 0; i < s->n_breakdowns; i++)
+    g_free(s->breakdowns[i].counters);
+  for (guint i = 0; i < s->n_groups; i++)
+    g_free(s->groups[i].id);
+  g_free(s->stacks);
+  g_free(s->pools);
+  g_free(s->units);
+  g_free(s->auxiliaries);
+  g_free(s->postings);
+  g_free(s->breakdowns);
+  g_free(s->holds);
+  g_free(s->reinforcements);
+  g_free(s->groups);
+  g_free(s->minors);
+}
+
+static void free_places(CapScenario *s) {
+  for (guint i = 0; i < s->n_areas; i++) {
+    g_free(s->areas[i].id);
+    g_free(s->areas[i].name);
+    cap_bits_clear(&s->areas[i].hexes);
+  }
+  g_free(s->areas);
+  cap_bits_clear(&s->playable);
+  g_free(s->alignment);
+  g_free(s->alignment_nodes);
+  g_free(s->conquered);
+}
+
+void cap_scenario_free(CapScenario *s) {
+  if (s == NULL)
+    return;
+  g_hash_table_unref(s->side_by_id);
+  g_hash_table_unref(s->army_by_id);
+  g_hash_table_unref(s->stack_by_id);
+  g_hash_table_unref(s->pool_by_id);
+  g_hash_table_unref(s->group_by_id);
+  g_hash_table_unref(s->area_by_id);
+  for (guint i = 0; i < s->n_sides; i++) {
+    g_free(s->sides[i].id);
+    g_free(s->sides[i].name);
+  }
+  g_free(s->sides);
+  free_armies(s);
+  free_forces(s);
+  free_places(s);
+  g_free(s->reliability);
+  g_free(s->file);
+  g_free(s->id);
+  g_free(s->title);
+  g_free(s->ruleset);
+  g_free(s);
+}
+
+/* --- Looking up ---------------------------------------------------------------------------- */
+
+CapIndex cap_scenario_find_side(const CapScenario *s, CapSlice id) {
+  return cap_table_find(s->side_by_id, id);
+}
+
+CapIndex cap_scenario_find_army(const CapScenario *s, CapSlice id) {
+  return cap_table_find(s->army_by_id, id);
+}
+
+CapIndex cap_scenario_find_stack(const CapScenario *s, CapSlice id) {
+  return cap_table_find(s->stack_by_id, id);
+}
+
+CapIndex cap_scenario_find_pool(const CapScenario *s, CapSlice id) {
+  return cap_table_find(s->pool_by_id, id);
+}
+
+CapIndex cap_scenario_find_group(const CapScenario *s, CapSlice id) {
+  return cap_table_find(s->group_by_id, id);
+}
+
+CapIndex cap_scenario_area_index(const CapScenario *s, CapSlice id) {
+  CapIndex index = cap_table_find(s->area_by_id, id);
+
+  if (index != CAP_INDEX_NONE)
+    return index;
+  index = cap_map_find_area(s->map, id);
+  return index != CAP_INDEX_NONE ? (CapIndex)(s->n_areas + index) : CAP_INDEX_NONE;
+}
+
+const CapArea *cap_scenario_area(const CapScenario *s, CapIndex area) {
+  g_return_val_if_fail(area < s->n_areas + s->map->n_areas, NULL);
+  return area < s->n_areas ? &s->areas[area] : &s->map->areas[area - s->n_areas];
+}
+
+const CapBits *cap_scenario_find_area(const CapScenario *s, CapSlice id) {
+  CapIndex area = cap_scenario_area_index(s, id);
+
+  return area != CAP_INDEX_NONE ? &cap_scenario_area(s, area)->hexes : NULL;
+}
+
+guint cap_scenario_n_places(const CapScenario *s) {
+  return s->map->is_zone_map ? s->map->n_zones : s->map->n_hexes;
+}
+
+/* --- References ---------------------------------------------------------------------------- */
+
+CapIndex cap_scenario_resolve_side(const CapScenario *s, CapSlice id, CapPlace place,
+                                   CapDiagnostics *findings) {
+  CapIndex index = cap_scenario_find_side(s, id);
+
+  if (index == CAP_INDEX_NONE)
+    cap_report_unknown(findings, CAP_CODE_UNKNOWN_SIDE, place, id,
+                       CAP_TABLES(CAP_TABLE_OF(s->sides, s->n_sides)),
+                       "There is no side \"%.*s\" in this scenario.", CAP_SLICE_ARGS(id));
+  return index;
+}
+
+CapIndex cap_scenario_resolve_army(const CapScenario *s, CapSlice id, CapPlace place,
+                                   CapDiagnostics *findings) {
+  CapIndex index = cap_scenario_find_army(s, id);
+
+  if (index == CAP_INDEX_NONE)
+    cap_report_unknown(findings, CAP_CODE_UNKNOWN_ARMY, place, id,
+                       CAP_TABLES(CAP_TABLE_OF(s->armies, s->n_armies)),
+                       "There is no army \"%.*s\" in this scenario.", CAP_SLICE_ARGS(id));
+  return index;
+}
+
+CapIndex cap_scenario_resolve_stack(const CapScenario *s, CapSlice id, CapPlace place,
+                                    CapDiagnostics *findings) {
+  CapIndex index = cap_scenario_find_stack(s, id);
+
+  if (index == CAP_INDEX_NONE)
+    cap_report_unknown(findings, CAP_CODE_UNKNOWN_STACK, place, id,
+                       CAP_TABLES(CAP_TABLE_OF(s->stacks, s->n_stacks)),
+                       "There is no stack \"%.*s\" in this scenario.", CAP_SLICE_ARGS(id));
+  return index;
+}
+
+CapIndex cap_scenario_resolve_group(const CapScenario *s, CapSlice id, CapPlace place,
+                                    CapDiagnostics *findings) {
+  CapIndex index = cap_scenario_find_group(s, id);
+
+  if (index == CAP_INDEX_NONE)
+    cap_report_unknown(findings, CAP_CODE_UNKNOWN_GROUP, place, id,
+                       CAP_TABLES(CAP_TABLE_OF(s->groups, s->n_groups)),
+                       "There is no group \"%.*s\" in this scenario.", CAP_SLICE_ARGS(id));
+  return index;
+}
+
+CapIndex cap_scenario_resolve_area(const CapScenario *s, CapSlice id, CapPlace place,
+                                   CapDiagnostics *findings) {
+  CapIndex index = cap_scenario_area_index(s, id);
+
+  if (index == CAP_INDEX_NONE)
+    cap_report_unknown(findings, CAP_CODE_UNKNOWN_AREA, place, id,
+                       CAP_TABLES(CAP_TABLE_OF(s->areas, s->n_areas),
+                                  CAP_TABLE_OF(s->map->areas, s->map->n_areas)),
+                       "There is no area \"%.*s\" in this scenario or on map \"%s\".",
+                       CAP_SLICE_ARGS(id), s->map->id);
+  return index;
+}
+
+CapIndex cap_scenario_resolve_region(const CapScenario *s, CapSlice id, CapPlace place,
+                                     CapDiagnostics *findings) {
+  CapIndex index = cap_map_find_region(s->map, id);
+
+  if (index == CAP_INDEX_NONE)
+    cap_report_unknown(findings, CAP_CODE_UNKNOWN_REGION, place, id,
+                       CAP_TABLES(CAP_TABLE_OF(s->map->regions, s->map->n_regions)),
+                       "There is no region \"%.*s\" on map \"%s\".", CAP_SLICE_ARGS(id),
+                       s->map->id);
+  return index;
+}
+
+CapIndex cap_scenario_resolve_zone(const CapScenario *s, CapSlice id, CapPlace place,
+                                   CapDiagnostics *findings) {
+  CapIndex index = cap_map_find_zone(s->map, id);
+
+  if (index == CAP_INDEX_NONE)
+    cap_report_unknown(findings, CAP_CODE_UNKNOWN_ZONE, place, id,
+                       CAP_TABLES(CAP_TABLE_OF(s->map->zones, s->map->n_zones)),
+                       "There is no zone \"%.*s\" on map \"%s\".", CAP_SLICE_ARGS(id), s->map->id);
+  return index;
+}

@@ -1,0 +1,173 @@
+#include "table.h"
+
+#include "suggest.h"
+
+#include <string.h>
+
+/* --- Growing ------------------------------------------------------------------------------- */
+
+#define FIRST_SIZE 8
+
+/* The room is never stored: it is the next power of two. */
+void *cap_table_grow(void *items, guint n, gsize item_size) {
+  if (n == 0)
+    items = g_realloc_n(items, FIRST_SIZE, item_size);
+  else if (n >= FIRST_SIZE && (n & (n - 1)) == 0)
+    items = g_realloc_n(items, (gsize)n * 2, item_size);
+  memset((char *)items + n * item_size, 0, item_size);
+  return items;
+}
+
+gboolean cap_table_has_room(guint n, const CapDocument *doc, CapNode node, const char *what,
+                            CapDiagnostics *findings) {
+  CapDiagnostic *d;
+
+  if (n < CAP_TABLE_MAX)
+    return TRUE;
+  d = cap_report(findings, CAP_CODE_TOO_MANY_ELEMENTS, cap_place_element(doc, node),
+                 "There are more than %d %s; this one and those after it are left out.",
+                 CAP_TABLE_MAX, what);
+  cap_diagnostic_set_hint(d, "No option raises this limit. Take out what is not needed.");
+  return FALSE;
+}
+
+/* --- Identifiers --------------------------------------------------------------------------- */
+
+gboolean cap_table_claim_id(GHashTable *nodes, const char *id, const CapDocument *doc, CapNode node,
+                            const char *what, CapDiagnostics *findings) {
+  gsize taken;
+  guint line, column;
+  CapDiagnostic *d;
+
+  if (id[0] == '\0')
+    return FALSE;
+  taken = GPOINTER_TO_SIZE(g_hash_table_lookup(nodes, id));
+  if (taken == 0) {
+    g_hash_table_insert(nodes, (gpointer)id, GSIZE_TO_POINTER((gsize)node + 1));
+    return TRUE;
+  }
+  cap_document_locate(doc, cap_place_element(doc, (CapNode)(taken - 1)).offset, &line, &column);
+  d = cap_report(findings, CAP_CODE_DUPLICATE_ID, cap_place_attribute(doc, node, CAP_NAME_ID),
+                 "The id \"%s\" of this %s is already used in line %u.", id, what, line);
+  cap_diagnostic_set_hint(d, "Give one of the two another id, and correct what refers to it.");
+  cap_diagnostic_set_object(d, "%s %s", what, id);
+  return FALSE;
+}
+
+CapIndex cap_table_find(GHashTable *by_id, CapSlice id) {
+  char buffer[64];
+  g_autofree char *copy = NULL;
+  const char *key = buffer;
+  gsize index;
+
+  if (!cap_slice_is_set(id))
+    return CAP_INDEX_NONE;
+  if (id.length < sizeof buffer) {
+    memcpy(buffer, id.data, id.length);
+    buffer[id.length] = '\0';
+  } else {
+    key = copy = cap_slice_dup(id);
+  }
+  index = GPOINTER_TO_SIZE(g_hash_table_lookup(by_id, key));
+  return index != 0 ? (CapIndex)(index - 1) : CAP_INDEX_NONE;
+}
+
+/* --- References that lead nowhere ---------------------------------------------------------- */
+
+static void offer_table(CapSuggestion *suggestion, const CapTable *table) {
+  for (guint i = 0; i < table->n_items; i++) {
+    /* The id is the first field of every item. */
+    const char *const *id = (const void *)((const char *)table->items + i * table->item_size);
+
+    cap_suggestion_offer(suggestion, cap_slice_of(*id));
+  }
+}
+
+static void add_suggestion(CapDiagnostic *d, CapSlice id, const CapTable *tables) {
+  CapSuggestion suggestion = cap_suggestion_for(id);
+  g_autofree char *message = d->message;
+
+  for (; tables->item_size > 0; tables++)
+    offer_table(&suggestion, tables);
+  if (cap_slice_is_set(suggestion.best))
+    d->message =
+        g_strdup_printf("%s Did you mean \"%.*s\"?", message, CAP_SLICE_ARGS(suggestion.best));
+  else
+    d->message = g_steal_pointer(&message);
+}
+
+CapDiagnostic *cap_report_unknown(CapDiagnostics *findings, CapCode code, CapPlace place,
+                                  CapSlice id, const CapTable *tables, const char *format, ...) {
+  guint n = cap_diagnostics_count(findings);
+  CapDiagnostic *d;
+  va_list args;
+
+  va_start(args, format);
+  d = cap_report_va(findings, code, place, format, args);
+  va_end(args);
+  /* Looking for the nearest word costs time; a finding over the limit is not worth it. */
+  if (cap_diagnostics_count(findings) > n) {
+    add_suggestion(d, id, tables);
+    cap_diagnostic_set_object_at(d, place);
+  }
+  return d;
+}
+
+/* The element whose start tag, or content, the place is in: the last one that starts before it. */
+static CapNode node_at(CapPlace place) {
+  CapNode low = 0;
+  CapNode high = cap_document_count(place.document);
+
+  while (high - low > 1) {
+    CapNode middle = low + (high - low) / 2;
+
+    if (cap_place_element(place.document, middle).offset <= place.offset)
+      low = middle;
+    else
+      high = middle;
+  }
+  return low;
+}
+
+void cap_diagnostic_set_object_at(CapDiagnostic *d, CapPlace place) {
+  const CapDocument *doc = place.document;
+  CapNode root = cap_document_root(doc);
+
+  for (CapNode node = node_at(place); node != root && node != CAP_NODE_NONE;
+       node = cap_node_parent(doc, node)) {
+    CapSlice id = cap_node_attribute(doc, node, CAP_NAME_ID);
+
+    if (cap_slice_is_set(id)) {
+      CapSlice name = cap_node_name_text(doc, node);
+
+      cap_diagnostic_set_object(d, "%.*s %.*s", CAP_SLICE_ARGS(name), CAP_SLICE_ARGS(id));
+      return;
+    }
+  }
+}
+
+/* --- Attributes ---------------------------------------------------------------------------- */
+
+char *cap_node_dup_attribute(const CapDocument *doc, CapNode node, CapName name) {
+  CapSlice value = cap_node_attribute(doc, node, name);
+
+  return cap_slice_is_set(value) ? cap_slice_dup(value) : g_strdup("");
+}
+
+guint cap_node_number(const CapDocument *doc, CapNode node, CapName name, guint most,
+                      guint otherwise) {
+  CapSlice value = cap_node_attribute(doc, node, name);
+  int number;
+
+  if (!cap_slice_is_set(value) || !cap_slice_to_int(value, &number))
+    return otherwise;
+  return number < 0 ? 0 : MIN((guint)number, most);
+}
+
+gboolean cap_node_has(const CapDocument *doc, CapNode node, CapName name) {
+  return cap_slice_is_set(cap_node_attribute(doc, node, name));
+}
+
+gboolean cap_node_is_yes(const CapDocument *doc, CapNode node, CapName name) {
+  return cap_slice_equals(cap_node_attribute(doc, node, name), "yes");
+}
