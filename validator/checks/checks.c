@@ -1,0 +1,36 @@
+#include "validator/checks/checks.h"
+
+/* In the order of the documents they look at; findings are sorted afterwards. */
+static const CapCheck *const tables[] = {
+    cap_document_checks, cap_map_checks,   cap_zone_map_checks,
+    cap_roster_checks,   cap_force_checks, cap_schedule_checks,
+    cap_region_checks,   cap_rule_checks,  cap_victory_checks,
+};
+
+static gboolean has_its_models(const CapCheckContext *context, CapKind kind) {
+  switch (kind) {
+  case CAP_KIND_UNKNOWN:
+  case CAP_KIND_RECORD:
+    return TRUE;
+  case CAP_KIND_MAP:
+    return context->map != NULL;
+  case CAP_KIND_ROSTER:
+    return context->roster != NULL;
+  case CAP_KIND_SCENARIO:
+    return context->map != NULL && context->roster != NULL && context->scenario != NULL;
+  }
+  return FALSE;
+}
+
+void cap_run_checks(const CapCheckContext *context) {
+  CapKind kind = cap_document_kind(context->document);
+
+  for (guint i = 0; i < G_N_ELEMENTS(tables); i++) {
+    for (const CapCheck *check = tables[i]; check->name != NULL; check++) {
+      if (check->kind != CAP_KIND_UNKNOWN && check->kind != kind)
+        continue;
+      if (has_its_models(context, check->kind))
+        check->run(context);
+    }
+  }
+}

@@ -1,0 +1,330 @@
+/* Are there enough counters? Everything that is in play at one time is counted together: the
+ * set-up, the reinforcements that have arrived, the counters for breaking down, and the worst
+ * combination of groups that special rules may bring in. */
+#include "validator/checks/force-checks.h"
+
+#include "schema/place.h"
+#include "validator/checks/exclusion.h"
+#include "validator/checks/wording.h"
+
+#include <stdlib.h>
+
+/* Groups that are weighed against each other for one kind of counter. Leaving some out can only
+ * miss a shortage, never invent one. */
+#define MAX_PARTIES 24
+
+/* Some counters of one kind that come into play together. */
+typedef struct {
+  gboolean auxiliary;
+  CapIndex type;
+  guint strength; /* 0 for auxiliary units */
+  CapArrival arrival;
+  CapTurn turn;   /* for CAP_ARRIVAL_TURN */
+  CapIndex group; /* for CAP_ARRIVAL_GROUP */
+  guint count;
+  CapNode node;
+} Use;
+
+/* A group with all its counters of one kind. */
+typedef struct {
+  CapIndex group;
+  guint64 count;
+} Party;
+
+typedef struct {
+  const CapCheckContext *context;
+  CapExclusion *exclusion;
+  GArray *uses;
+} Mix;
+
+/* --- Collecting ------------------------------------------------------------------------------ */
+
+static void add_uses(Mix *mix, Use use, const CapCounters *counters, guint n_counters) {
+  const CapScenario *scenario = mix->context->scenario;
+
+  if (use.type == CAP_INDEX_NONE)
+    return;
+  /* What never arrives uses nothing; the date itself is reported elsewhere. */
+  if (use.arrival == CAP_ARRIVAL_TURN &&
+      (use.turn < 0 || use.turn >= (CapTurn)scenario->calendar.n_turns))
+    return;
+  if (use.arrival == CAP_ARRIVAL_GROUP && use.group >= scenario->n_groups)
+    return;
+  for (guint i = 0; i < n_counters; i++) {
+    use.strength = counters[i].strength;
+    use.count = counters[i].count;
+    g_array_append_val(mix->uses, use);
+  }
+}
+
+/* When a stack comes into play; everything in a pool is there from the start. */
+static Use use_of_stack(const CapScenario *scenario, CapIndex stack_index, CapNode node) {
+  Use use = {.arrival = CAP_ARRIVAL_SETUP, .group = CAP_INDEX_NONE, .node = node};
+
+  if (stack_index != CAP_INDEX_NONE) {
+    const CapStack *stack = &scenario->stacks[stack_index];
+
+    use.arrival = stack->arrival;
+    use.turn = stack->turn;
+    use.group = stack->group;
+  }
+  return use;
+}
+
+static void collect_forces(Mix *mix) {
+  const CapScenario *scenario = mix->context->scenario;
+
+  for (guint i = 0; i < scenario->n_units; i++) {
+    const CapUnit *unit = &scenario->units[i];
+    Use use = use_of_stack(scenario, unit->stack, unit->node);
+
+    use.type = unit->type;
+    add_uses(mix, use, unit->counters, unit->n_counters);
+  }
+  for (guint i = 0; i < scenario->n_auxiliaries; i++) {
+    const CapAuxiliary *auxiliary = &scenario->auxiliaries[i];
+    Use use = use_of_stack(scenario, auxiliary->stack, auxiliary->node);
+    CapCounters counters = {.count = (guint16)MIN(auxiliary->count, G_MAXUINT16)};
+
+    use.auxiliary = TRUE;
+    use.type = auxiliary->type;
+    add_uses(mix, use, &counters, 1);
+  }
+  for (guint i = 0; i < scenario->n_breakdowns; i++) {
+    const CapBreakdown *breakdown = &scenario->breakdowns[i];
+    Use use = {
+        .type = breakdown->type,
+        .arrival = breakdown->arrival,
+        .turn = breakdown->turn,
+        .group = breakdown->group,
+        .node = breakdown->node,
+    };
+
+    add_uses(mix, use, breakdown->counters, breakdown->n_counters);
+  }
+}
+
+static gboolean is_same_kind(const Use *a, const Use *b) {
+  return a->auxiliary == b->auxiliary && a->type == b->type && a->strength == b->strength;
+}
+
+/* By kind of counter, then in the order in which they come into play, groups last. */
+static int compare_uses(const void *a, const void *b) {
+  const Use *x = a;
+  const Use *y = b;
+
+  if (x->auxiliary != y->auxiliary)
+    return x->auxiliary < y->auxiliary ? -1 : 1;
+  if (x->type != y->type)
+    return x->type < y->type ? -1 : 1;
+  if (x->strength != y->strength)
+    return x->strength < y->strength ? -1 : 1;
+  if (x->arrival != y->arrival)
+    return x->arrival < y->arrival ? -1 : 1;
+  if (x->arrival == CAP_ARRIVAL_TURN && x->turn != y->turn)
+    return x->turn < y->turn ? -1 : 1;
+  if (x->arrival == CAP_ARRIVAL_GROUP && x->group != y->group)
+    return x->group < y->group ? -1 : 1;
+  return x->node < y->node ? -1 : x->node > y->node;
+}
+
+/* --- Counting -------------------------------------------------------------------------------- */
+
+/* How many counters of the kind are in the box; FALSE when there are none at all, which is
+ * another finding, or when the roster does not say. */
+static gboolean count_in_box(const CapRoster *roster, const Use *use, guint64 *n) {
+  const CapCounters *counters;
+  guint n_counters;
+
+  *n = 0;
+  if (use->auxiliary) {
+    const CapAuxiliaryType *type = &roster->auxiliary_types[use->type];
+
+    counters = type->counters;
+    n_counters = type->n_counters;
+    *n = type->count;
+  } else {
+    counters = roster->unit_types[use->type].counters;
+    n_counters = roster->unit_types[use->type].n_counters;
+  }
+  for (guint i = 0; i < n_counters; i++) {
+    if (use->auxiliary || counters[i].strength == use->strength)
+      *n += counters[i].count;
+  }
+  return *n > 0;
+}
+
+/* "8 SP counters of Red Infantry", "Field Engineers" */
+static char *describe_kind(const CapRoster *roster, const Use *use) {
+  if (use->auxiliary) {
+    const CapAuxiliaryType *type = &roster->auxiliary_types[use->type];
+
+    return g_strdup_printf("counters of %s", cap_wording_name(type->name, type->id));
+  }
+  return g_strdup_printf(
+      "counters of %u SP of %s", use->strength,
+      cap_wording_name(roster->unit_types[use->type].name, roster->unit_types[use->type].id));
+}
+
+/* From when on there are too many: "in the set-up", "from May 1, 1509 on", "once ... arrives". */
+static char *describe_moment(const CapCheckContext *context, const Use *use) {
+  const CapScenario *scenario = context->scenario;
+  g_autofree char *date = NULL;
+
+  switch (use->arrival) {
+  case CAP_ARRIVAL_SETUP:
+    return g_strdup("in the set-up");
+  case CAP_ARRIVAL_TURN:
+    date = cap_calendar_dup_text(&scenario->calendar, use->turn);
+    return g_strdup_printf("from %s on", date);
+  case CAP_ARRIVAL_GROUP:
+    return g_strdup_printf("once group %s arrives",
+                           cap_wording_name(NULL, scenario->groups[use->group].id));
+  }
+  return NULL;
+}
+
+static void report_shortage(const CapCheckContext *context, const Use *use, guint64 used,
+                            guint64 in_box) {
+  g_autofree char *kind = describe_kind(context->roster, use);
+  g_autofree char *moment = describe_moment(context, use);
+  CapName attribute = use->auxiliary ? CAP_NAME_TYPE : CAP_NAME_COUNTERS;
+  CapDiagnostic *d;
+
+  d = cap_report(context->findings,
+                 use->auxiliary ? CAP_CODE_AUXILIARIES_OVER_MIX : CAP_CODE_COUNTERS_OVER_MIX,
+                 cap_place_attribute(context->document, use->node, attribute),
+                 "%" G_GUINT64_FORMAT " %s are used %s, but the mix has only %" G_GUINT64_FORMAT
+                 ".",
+                 used, kind, moment, in_box);
+  cap_diagnostic_set_hint(d, use->auxiliary
+                                 ? "Leave some of them out."
+                                 : "Use counters of another strength, or fewer for breaking down.");
+}
+
+/* --- Weighing groups against each other ------------------------------------------------------- */
+
+static int compare_parties(const void *a, const void *b) {
+  const Party *x = a;
+  const Party *y = b;
+
+  if (x->count != y->count)
+    return x->count > y->count ? -1 : 1;
+  return x->group < y->group ? -1 : x->group > y->group;
+}
+
+/* One party for each run of uses with the same group; uses are sorted by it. */
+static GArray *collect_parties(const Use *uses, guint n_uses) {
+  GArray *parties = g_array_new(FALSE, FALSE, sizeof(Party));
+
+  for (guint i = 0; i < n_uses; i++) {
+    Party party = {.group = uses[i].group, .count = uses[i].count};
+
+    if (i > 0 && uses[i - 1].group == uses[i].group)
+      g_array_index(parties, Party, parties->len - 1).count += uses[i].count;
+    else
+      g_array_append_val(parties, party);
+  }
+  return parties;
+}
+
+/* Keeps groups that can all be in play in one game, the largest first: one real case of the game
+ * that is as bad as can be found without trying all. */
+static void keep_worst_together(const Mix *mix, GArray *parties) {
+  guint kept = 0;
+
+  qsort(parties->data, parties->len, sizeof(Party), compare_parties);
+  for (guint i = 0; i < MIN(parties->len, MAX_PARTIES); i++) {
+    Party party = g_array_index(parties, Party, i);
+    gboolean excluded = FALSE;
+
+    for (guint j = 0; j < kept && !excluded; j++) {
+      const Party *other = &g_array_index(parties, Party, j);
+
+      excluded = cap_exclusion_holds(mix->exclusion, party.group, other->group);
+    }
+    if (!excluded)
+      g_array_index(parties, Party, kept++) = party;
+  }
+  g_array_set_size(parties, kept);
+}
+
+static gboolean has_party(const GArray *parties, CapIndex group) {
+  for (guint i = 0; i < parties->len; i++) {
+    if (g_array_index(parties, Party, i).group == group)
+      return TRUE;
+  }
+  return FALSE;
+}
+
+/* The groups on top of `used` counters that are in play anyway. */
+static void check_groups(const Mix *mix, const Use *uses, guint n_uses, guint64 used,
+                         guint64 in_box) {
+  g_autoptr(GArray) parties = collect_parties(uses, n_uses);
+  guint64 total = used;
+
+  keep_worst_together(mix, parties);
+  for (guint i = 0; i < parties->len; i++)
+    total += g_array_index(parties, Party, i).count;
+  if (total <= in_box)
+    return;
+  for (guint i = 0; i < n_uses; i++) {
+    if (!has_party(parties, uses[i].group))
+      continue;
+    used += uses[i].count;
+    if (used > in_box) {
+      report_shortage(mix->context, &uses[i], total, in_box);
+      return;
+    }
+  }
+}
+
+/* Everything of the same moment as uses[i], added to what was there before. */
+static guint64 total_of_moment(const Use *uses, guint n_uses, guint i, guint64 used) {
+  for (guint j = i + 1; j < n_uses; j++) {
+    if (uses[j].arrival != uses[i].arrival || uses[j].turn != uses[i].turn)
+      break;
+    used += uses[j].count;
+  }
+  return used;
+}
+
+/* All uses of one kind of counter. One finding is enough: where the last counter was taken. */
+static void check_kind(const Mix *mix, const Use *uses, guint n_uses) {
+  guint64 used = 0;
+  guint64 in_box;
+
+  if (!count_in_box(mix->context->roster, uses, &in_box))
+    return;
+  for (guint i = 0; i < n_uses; i++) {
+    if (uses[i].arrival == CAP_ARRIVAL_GROUP) {
+      check_groups(mix, uses + i, n_uses - i, used, in_box);
+      return;
+    }
+    used += uses[i].count;
+    if (used > in_box) {
+      report_shortage(mix->context, &uses[i], total_of_moment(uses, n_uses, i, used), in_box);
+      return;
+    }
+  }
+}
+
+void cap_check_counter_mix(const CapCheckContext *context) {
+  g_autoptr(CapExclusion) exclusion = cap_exclusion_new(context->scenario);
+  g_autoptr(GArray) uses = g_array_new(FALSE, FALSE, sizeof(Use));
+  Mix mix = {.context = context, .exclusion = exclusion, .uses = uses};
+  const Use *all;
+  guint start = 0;
+
+  collect_forces(&mix);
+  if (uses->len == 0)
+    return;
+  qsort(uses->data, uses->len, sizeof(Use), compare_uses);
+  all = (const Use *)(const void *)uses->data;
+  for (guint i = 1; i <= uses->len; i++) {
+    if (i == uses->len || !is_same_kind(&all[i], &all[start])) {
+      check_kind(&mix, all + start, i - start);
+      start = i;
+    }
+  }
+}

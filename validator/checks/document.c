@@ -1,0 +1,113 @@
+/* Checks that fit documents of every kind. */
+#include "validator/checks/checks.h"
+
+#include "schema/place.h"
+#include "schema/suggest.h"
+
+/* --- Provenance lists ------------------------------------------------------------------------ */
+
+/* No element has so many attributes; what stands further back in a list is not looked at. */
+#define MAX_WORDS 100
+
+static gboolean is_provenance_list(CapName name) {
+  return name == CAP_NAME_BOOK || name == CAP_NAME_DERIVED || name == CAP_NAME_RECONSTRUCTED;
+}
+
+static gboolean has_attribute(const CapDocument *doc, CapNode node, CapSlice name) {
+  guint n = cap_node_n_attributes(doc, node);
+
+  for (guint i = 0; i < n; i++) {
+    if (cap_slices_equal(cap_node_attribute_name_text(doc, node, i), name))
+      return TRUE;
+  }
+  return FALSE;
+}
+
+/* Does the word stand among the first words of the list, before its own place? */
+static gboolean has_earlier_word(CapSlice list, CapSlice word) {
+  CapSlice other;
+
+  for (guint n = 0; n < MAX_WORDS && cap_slice_next_word(&list, &other); n++) {
+    if (other.data == word.data)
+      return FALSE;
+    if (cap_slices_equal(other, word))
+      return TRUE;
+  }
+  return FALSE;
+}
+
+/* The list, up to the one with this index, in which the word stands already; CAP_NAME_OTHER for
+ * none. */
+static CapName earlier_list(const CapDocument *doc, CapNode node, guint index, CapSlice word) {
+  for (guint i = 0; i <= index; i++) {
+    CapName name = cap_node_attribute_name(doc, node, i);
+
+    if (is_provenance_list(name) && has_earlier_word(cap_node_attribute_value(doc, node, i), word))
+      return name;
+  }
+  return CAP_NAME_OTHER;
+}
+
+/* "Did you mean": the nearest attribute that the element does have. */
+static void hint_at_attribute(CapDiagnostic *d, const CapDocument *doc, CapNode node,
+                              CapSlice word) {
+  CapSuggestion near = cap_suggestion_for(word);
+  guint n = cap_node_n_attributes(doc, node);
+
+  for (guint i = 0; i < n; i++)
+    cap_suggestion_offer(&near, cap_node_attribute_name_text(doc, node, i));
+  if (cap_slice_is_set(near.best))
+    cap_diagnostic_set_hint(d, "Did you mean \"%.*s\"?", CAP_SLICE_ARGS(near.best));
+  else
+    cap_diagnostic_set_hint(d, "Take the word out of the list, or give the element the attribute.");
+}
+
+static void check_list(const CapCheckContext *context, CapNode node, guint index) {
+  const CapDocument *doc = context->document;
+  CapName list = cap_node_attribute_name(doc, node, index);
+  CapSlice rest = cap_node_attribute_value(doc, node, index);
+  CapSlice element = cap_node_name_text(doc, node);
+  CapSlice word;
+
+  for (guint n = 0; n < MAX_WORDS && cap_slice_next_word(&rest, &word); n++) {
+    CapPlace place = cap_place_word(doc, node, list, word);
+    CapName other = earlier_list(doc, node, index, word);
+    CapDiagnostic *d;
+
+    if (!has_attribute(doc, node, word)) {
+      d = cap_report(context->findings, CAP_CODE_PROVENANCE_FIELD, place,
+                     "\"%s\" lists \"%.*s\", but this <%.*s> has no such attribute.",
+                     cap_name_text(list), CAP_SLICE_ARGS(word), CAP_SLICE_ARGS(element));
+      hint_at_attribute(d, doc, node, word);
+    } else if (other == list) {
+      d = cap_report(context->findings, CAP_CODE_PROVENANCE_FIELD, place,
+                     "\"%s\" lists the attribute \"%.*s\" twice.", cap_name_text(list),
+                     CAP_SLICE_ARGS(word));
+      cap_diagnostic_set_hint(d, "Once is enough.");
+    } else if (other != CAP_NAME_OTHER) {
+      d = cap_report(context->findings, CAP_CODE_PROVENANCE_FIELD, place,
+                     "The attribute \"%.*s\" is listed under \"%s\" and under \"%s\".",
+                     CAP_SLICE_ARGS(word), cap_name_text(other), cap_name_text(list));
+      cap_diagnostic_set_hint(d, "A value comes from one source: keep it in one of the lists.");
+    }
+  }
+}
+
+static void check_provenance_lists(const CapCheckContext *context) {
+  const CapDocument *doc = context->document;
+  guint n_nodes = cap_document_count(doc);
+
+  for (CapNode node = 0; node < n_nodes; node++) {
+    guint n = cap_node_n_attributes(doc, node);
+
+    for (guint i = 0; i < n; i++) {
+      if (is_provenance_list(cap_node_attribute_name(doc, node, i)))
+        check_list(context, node, i);
+    }
+  }
+}
+
+const CapCheck cap_document_checks[] = {
+    {"check_provenance_lists", CAP_KIND_UNKNOWN, check_provenance_lists},
+    {NULL, CAP_KIND_UNKNOWN, NULL},
+};

@@ -1,0 +1,23 @@
+/* Which groups can never both arrive in one game.
+ *
+ * A special rule brings a group in by a <reinforce> or <return> action. Two such actions exclude
+ * each other when
+ *   1. they stand in different cases of one roll, or in different answers to one question, and the
+ *      roll or question comes only once: its event is marked once, or depends on a variable or on
+ *      what is in play, or is ended by both branches, or belongs to a latch; or
+ *   2. they depend on different values of one choice, none of them its start value, and the
+ *      actions that set it to those values exclude each other by 1.
+ * Whatever else two rules may do to each other is not looked into: such groups count as arriving
+ * together, as does a group that no rule mentions. */
+#pragma once
+
+#include "schema/scenario.h"
+
+typedef struct _CapExclusion CapExclusion;
+
+CapExclusion *cap_exclusion_new(const CapScenario *scenario);
+void cap_exclusion_free(CapExclusion *exclusion);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC(CapExclusion, cap_exclusion_free)
+
+/* TRUE when the two groups of the scenario never both arrive. */
+gboolean cap_exclusion_holds(const CapExclusion *exclusion, CapIndex group_a, CapIndex group_b);

@@ -1,0 +1,24 @@
+/* The checks of forces, by file; validator/checks/force.c puts them into its table. */
+#pragma once
+
+#include "validator/checks/checks.h"
+
+/* counter-mix.c */
+void cap_check_counter_mix(const CapCheckContext *context);
+
+/* capitani.c */
+void cap_check_capitano_places(const CapCheckContext *context);
+void cap_check_capitano_armies(const CapCheckContext *context);
+void cap_check_minors(const CapCheckContext *context);
+void cap_check_generals(const CapCheckContext *context);
+void cap_check_cards(const CapCheckContext *context);
+
+/* holds.c */
+void cap_check_holds(const CapCheckContext *context);
+
+/* reliability.c */
+void cap_check_reliability(const CapCheckContext *context);
+
+/* placement.c */
+void cap_check_stack_ground(const CapCheckContext *context);
+void cap_check_hexes_in_play(const CapCheckContext *context);

@@ -1,0 +1,212 @@
+/* Checks of ground: can a Force stand where it is placed, and is that part of the map in play? */
+#include "validator/checks/force-checks.h"
+
+#include "schema/place.h"
+#include "validator/checks/wording.h"
+
+/* Where the document names a hex: a whole attribute or one word of it. The place is worked out
+ * only when there is something to report. */
+typedef struct {
+  CapNode node;
+  CapName attribute;
+  CapSlice word; /* unset for the whole attribute */
+} Mention;
+
+static CapPlace place_of(const CapCheckContext *context, const Mention *mention) {
+  if (cap_slice_is_set(mention->word))
+    return cap_place_word(context->document, mention->node, mention->attribute, mention->word);
+  return cap_place_attribute(context->document, mention->node, mention->attribute);
+}
+
+typedef void (*HexCheck)(const CapCheckContext *context, const CapStack *stack, CapHex hex,
+                         Mention mention);
+
+/* Calls `check` for every hex in the attribute `hexes` of a node. */
+static void for_hexes(const CapCheckContext *context, CapNode node, const CapStack *stack,
+                      HexCheck check) {
+  Mention mention = {.node = node, .attribute = CAP_NAME_HEXES};
+  CapSlice rest = cap_node_attribute(context->document, node, CAP_NAME_HEXES);
+
+  while (cap_slice_next_word(&rest, &mention.word))
+    check(context, stack, cap_grid_find(&context->map->grid, mention.word), mention);
+}
+
+/* --- Land ------------------------------------------------------------------------------------ */
+
+static void name_stack(CapDiagnostic *d, const CapStack *stack) {
+  cap_diagnostic_set_object(d, "stack %s", cap_wording_name(NULL, stack->id));
+}
+
+/* One hex that the stack names. */
+static void check_lake(const CapCheckContext *context, const CapStack *stack, CapHex hex,
+                       Mention mention) {
+  g_autofree char *where = NULL;
+  CapDiagnostic *d;
+
+  if (hex == CAP_HEX_NONE || context->map->hexes[hex].terrain != CAP_TERRAIN_LAKE)
+    return;
+  where = cap_wording_hex(context->map, hex);
+  d = cap_report(context->findings, CAP_CODE_STACK_IN_LAKE, place_of(context, &mention),
+                 "Stack %s stands in %s, which is a lake.", cap_wording_name(NULL, stack->id),
+                 where);
+  cap_diagnostic_set_hint(d, "Place it in a land hex.");
+  name_stack(d, stack);
+}
+
+typedef enum { GROUND_USABLE, GROUND_OUT_OF_PLAY, GROUND_ALL_LAKE } Ground;
+
+/* What the best hex of a set is good for; an empty set is all lake. */
+static Ground best_ground(const CapCheckContext *context, const CapBits *hexes) {
+  Ground best = GROUND_ALL_LAKE;
+
+  for (guint i = 0; i < MIN(hexes->n_bits, context->map->n_hexes); i++) {
+    if (!cap_bits_has(hexes, i) || context->map->hexes[i].terrain == CAP_TERRAIN_LAKE)
+      continue;
+    if (cap_bits_has(&context->scenario->playable, i))
+      return GROUND_USABLE;
+    best = GROUND_OUT_OF_PLAY;
+  }
+  return best;
+}
+
+static void check_near(const CapCheckContext *context, const CapStack *stack) {
+  CapPlace place = cap_place_attribute(context->document, stack->node, CAP_NAME_NEAR);
+  g_autofree char *where = NULL;
+  CapDiagnostic *d;
+
+  /* A centre that is not in play is a finding of its own. */
+  if (stack->hex == CAP_HEX_NONE || !cap_bits_has(&context->scenario->playable, stack->hex) ||
+      best_ground(context, &stack->hexes) == GROUND_USABLE)
+    return;
+  where = cap_wording_hex(context->map, stack->hex);
+  d = cap_report(context->findings, CAP_CODE_STACK_IN_LAKE, place,
+                 "There is no land hex in play within %u hex%s of %s.", stack->distance,
+                 stack->distance == 1 ? "" : "es", where);
+  cap_diagnostic_set_hint(d, "Choose another hex, or a greater distance.");
+  name_stack(d, stack);
+}
+
+/* The area of a stack or pool, given by the attribute of its element. */
+static void check_area(const CapCheckContext *context, CapNode node, const char *object) {
+  CapSlice id = cap_node_attribute(context->document, node, CAP_NAME_AREA);
+  CapPlace place = cap_place_attribute(context->document, node, CAP_NAME_AREA);
+  const CapBits *area;
+  CapDiagnostic *d = NULL;
+
+  if (!cap_slice_is_set(id) || (area = cap_scenario_find_area(context->scenario, id)) == NULL ||
+      cap_bits_count(area) == 0)
+    return;
+  switch (best_ground(context, area)) {
+  case GROUND_USABLE:
+    return;
+  case GROUND_OUT_OF_PLAY:
+    d = cap_report(context->findings, CAP_CODE_HEX_NOT_PLAYABLE, place,
+                   "No land hex of area %.*s is in play.", CAP_SLICE_ARGS(id));
+    cap_diagnostic_set_hint(d,
+                            "Choose another area, or widen the part of the map that is in play.");
+    break;
+  case GROUND_ALL_LAKE:
+    d = cap_report(context->findings, CAP_CODE_STACK_IN_LAKE, place, "Area %.*s has no land hex.",
+                   CAP_SLICE_ARGS(id));
+    cap_diagnostic_set_hint(d, "Choose another area.");
+    break;
+  }
+  if (object != NULL)
+    cap_diagnostic_set_object(d, "%s", object);
+}
+
+/* The Terrain Effects Chart lets nobody into a lake. */
+void cap_check_stack_ground(const CapCheckContext *context) {
+  const CapScenario *scenario = context->scenario;
+
+  if (context->map->is_zone_map)
+    return;
+  for (guint i = 0; i < scenario->n_stacks; i++) {
+    const CapStack *stack = &scenario->stacks[i];
+    g_autofree char *object = cap_wording_holder(scenario, (CapIndex)i, CAP_INDEX_NONE);
+
+    switch (stack->placement) {
+    case CAP_PLACEMENT_HEX:
+      check_lake(context, stack, stack->hex, (Mention){stack->node, CAP_NAME_HEX, {NULL, 0}});
+      break;
+    case CAP_PLACEMENT_HEXES:
+      for_hexes(context, stack->node, stack, check_lake);
+      break;
+    case CAP_PLACEMENT_NEAR:
+      check_near(context, stack);
+      break;
+    case CAP_PLACEMENT_AREA:
+      check_area(context, stack->node, object);
+      break;
+    case CAP_PLACEMENT_NONE:
+    case CAP_PLACEMENT_ZONES:
+    case CAP_PLACEMENT_WITH_GENERAL:
+    case CAP_PLACEMENT_WITH_RETURNING_GENERAL:
+      break;
+    }
+  }
+  for (guint i = 0; i < scenario->n_pools; i++) {
+    g_autofree char *object = cap_wording_holder(scenario, CAP_INDEX_NONE, (CapIndex)i);
+
+    check_area(context, scenario->pools[i].node, object);
+  }
+}
+
+/* --- In play --------------------------------------------------------------------------------- */
+
+static void check_in_play(const CapCheckContext *context, const CapStack *stack, CapHex hex,
+                          Mention mention) {
+  g_autofree char *where = NULL;
+  CapDiagnostic *d;
+
+  if (hex == CAP_HEX_NONE || cap_bits_has(&context->scenario->playable, hex))
+    return;
+  where = cap_wording_hex(context->map, hex);
+  where[0] = g_ascii_toupper(where[0]);
+  d = cap_report(context->findings, CAP_CODE_HEX_NOT_PLAYABLE, place_of(context, &mention),
+                 "%s is not in the part of the map that is in play.", where);
+  cap_diagnostic_set_hint(d, "Choose a hex in play, or widen <playable>.");
+  if (stack != NULL)
+    name_stack(d, stack);
+}
+
+static void check_forces_in_play(const CapCheckContext *context) {
+  const CapScenario *scenario = context->scenario;
+
+  for (guint i = 0; i < scenario->n_stacks; i++) {
+    const CapStack *stack = &scenario->stacks[i];
+
+    if (stack->placement == CAP_PLACEMENT_HEX || stack->placement == CAP_PLACEMENT_NEAR) {
+      CapName name = stack->placement == CAP_PLACEMENT_HEX ? CAP_NAME_HEX : CAP_NAME_NEAR;
+
+      check_in_play(context, stack, stack->hex, (Mention){stack->node, name, {NULL, 0}});
+    } else if (stack->placement == CAP_PLACEMENT_HEXES) {
+      for_hexes(context, stack->node, stack, check_in_play);
+    }
+  }
+  for (guint i = 0; i < scenario->n_armies; i++) {
+    const CapArmy *army = &scenario->armies[i];
+
+    for (guint j = 0; j < army->n_sources; j++) {
+      const CapSource *source = &army->sources[j];
+
+      check_in_play(context, NULL, source->hex, (Mention){source->node, CAP_NAME_HEX, {NULL, 0}});
+    }
+  }
+}
+
+void cap_check_hexes_in_play(const CapCheckContext *context) {
+  const CapScenario *scenario = context->scenario;
+
+  if (context->map->is_zone_map)
+    return;
+  check_forces_in_play(context);
+  for (guint i = 0; i < scenario->n_conquered; i++) {
+    const CapConquered *conquered = &scenario->conquered[i];
+
+    check_in_play(context, NULL, conquered->hex,
+                  (Mention){conquered->node, CAP_NAME_HEXES, conquered->word});
+  }
+  for (guint i = 0; i < scenario->n_areas; i++)
+    for_hexes(context, scenario->areas[i].node, NULL, check_in_play);
+}

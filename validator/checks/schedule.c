@@ -1,0 +1,428 @@
+/* Checks of dates, Administrative Points and supply. */
+#include "validator/checks/checks.h"
+
+#include "schema/place.h"
+#include "validator/checks/wording.h"
+
+#include <stdlib.h>
+
+/* A longer game is not looked through turn by turn, a longer list of dates is cut short. */
+#define MAX_TURNS 100000
+#define MAX_DATES 6
+
+static void name_army(CapDiagnostic *d, const CapArmy *army) {
+  cap_diagnostic_set_object(d, "army %s", cap_wording_name(NULL, army->id));
+}
+
+static gboolean is_in_game(const CapScenario *scenario, CapTurn turn) {
+  return turn >= 0 && turn < (CapTurn)scenario->calendar.n_turns;
+}
+
+/* "The game lasts from May 6, 1513 to June 3, 1513." */
+static void hint_at_game(CapDiagnostic *d, const CapScenario *scenario) {
+  const CapCalendar *calendar = &scenario->calendar;
+  g_autofree char *first = cap_calendar_dup_text(calendar, 0);
+  g_autofree char *last = cap_calendar_dup_text(calendar, (CapTurn)calendar->n_turns - 1);
+
+  cap_diagnostic_set_hint(d, "The game lasts from %s to %s.", first, last);
+}
+
+/* --- Administrative Points ------------------------------------------------------------------- */
+
+/* The calendar repeats itself every year: looking further is of no use. */
+static CapTurn next_ap_turn(const CapScenario *scenario, CapTurn from, int step) {
+  CapTurn turn = from;
+
+  for (guint n = 0; n <= scenario->roster->turns_per_year && is_in_game(scenario, turn); n++) {
+    if (cap_calendar_is_ap_turn(&scenario->calendar, turn))
+      return turn;
+    turn += step;
+  }
+  return CAP_TURN_NONE;
+}
+
+static void hint_at_ap_turns(CapDiagnostic *d, const CapScenario *scenario, CapTurn turn) {
+  CapTurn before = next_ap_turn(scenario, turn, -1);
+  CapTurn after = next_ap_turn(scenario, turn, 1);
+  g_autoptr(GPtrArray) dates = g_ptr_array_new_with_free_func(g_free);
+  g_autofree char *list = NULL;
+
+  if (before != CAP_TURN_NONE)
+    g_ptr_array_add(dates, cap_calendar_dup_text(&scenario->calendar, before));
+  if (after != CAP_TURN_NONE)
+    g_ptr_array_add(dates, cap_calendar_dup_text(&scenario->calendar, after));
+  list = cap_wording_list(dates, "and");
+  if (dates->len == 0)
+    cap_diagnostic_set_hint(d, "No turn of this game is an AP turn.");
+  else if (dates->len == 1)
+    cap_diagnostic_set_hint(d, "The nearest AP turn of this game is %s.", list);
+  else
+    cap_diagnostic_set_hint(d, "The nearest AP turns of this game are %s.", list);
+}
+
+/* [4.3.1] Points come on AP turns of the calendar, inside the game. */
+static void check_receive(const CapCheckContext *context, const CapArmy *army,
+                          const CapReceive *receive) {
+  const CapScenario *scenario = context->scenario;
+  CapPlace place = cap_place_attribute(context->document, receive->node, CAP_NAME_TURN);
+  g_autofree char *date = cap_calendar_dup_text(&scenario->calendar, receive->turn);
+  CapDiagnostic *d = NULL;
+
+  if (!is_in_game(scenario, receive->turn)) {
+    d = cap_report(context->findings, CAP_CODE_DATE_OUTSIDE_GAME, place,
+                   "%s receives points on %s, %s.", cap_wording_name(army->name, army->id), date,
+                   receive->turn < 0 ? "before the game starts" : "after the last turn");
+    hint_at_game(d, scenario);
+  } else if (!cap_calendar_is_ap_turn(&scenario->calendar, receive->turn)) {
+    d = cap_report(context->findings, CAP_CODE_NOT_AN_AP_TURN, place,
+                   "%s receives points on %s, which is no AP turn.",
+                   cap_wording_name(army->name, army->id), date);
+    hint_at_ap_turns(d, scenario, receive->turn);
+  }
+  if (d != NULL)
+    name_army(d, army);
+}
+
+/* Reports turns on which the army receives points twice, and gives the set of turns back. Counts
+ * lines that stand where they should not: each may be one that is missing elsewhere. */
+static guint check_repeated(const CapCheckContext *context, const CapArmy *army, CapBits *turns) {
+  const CapScenario *scenario = context->scenario;
+  guint n_stray = 0;
+
+  for (guint i = 0; i < army->n_receives; i++) {
+    const CapReceive *receive = &army->receives[i];
+    g_autofree char *date = NULL;
+    CapDiagnostic *d;
+
+    if (receive->turn < 0 || (guint)receive->turn >= turns->n_bits ||
+        !cap_calendar_is_ap_turn(&scenario->calendar, receive->turn)) {
+      n_stray++;
+      continue;
+    }
+    if (!cap_bits_has(turns, (guint)receive->turn)) {
+      cap_bits_add(turns, (guint)receive->turn);
+      continue;
+    }
+    n_stray++;
+    date = cap_calendar_dup_text(&scenario->calendar, receive->turn);
+    d = cap_report(context->findings, CAP_CODE_AP_TURN_REPEATED,
+                   cap_place_attribute(context->document, receive->node, CAP_NAME_TURN),
+                   "%s receives points on %s twice.", cap_wording_name(army->name, army->id), date);
+    cap_diagnostic_set_hint(d, "Put the amounts together in one line, or correct the date.");
+    name_army(d, army);
+  }
+  return n_stray;
+}
+
+/* An army that has a schedule should say something for every AP turn, be it nothing. */
+static void check_missing(const CapCheckContext *context, const CapArmy *army, const CapBits *turns,
+                          guint n_stray) {
+  const CapScenario *scenario = context->scenario;
+  g_autoptr(GPtrArray) dates = g_ptr_array_new_with_free_func(g_free);
+  g_autofree char *list = NULL;
+  guint n_more = 0;
+  CapDiagnostic *d;
+
+  for (guint turn = 0; turn < turns->n_bits; turn++) {
+    if (!cap_calendar_is_ap_turn(&scenario->calendar, (CapTurn)turn) || cap_bits_has(turns, turn))
+      continue;
+    if (dates->len < MAX_DATES)
+      g_ptr_array_add(dates, cap_calendar_dup_text(&scenario->calendar, (CapTurn)turn));
+    else
+      n_more++;
+  }
+  if (dates->len + n_more <= n_stray)
+    return;
+  if (n_more > 0)
+    g_ptr_array_add(dates, g_strdup_printf("%u more turns", n_more));
+  list = cap_wording_list(dates, "and");
+  d = cap_report(context->findings, CAP_CODE_AP_TURN_MISSING,
+                 cap_place_element(context->document, army->points_node),
+                 "%s has a schedule of points, but none for %s.",
+                 cap_wording_name(army->name, army->id), list);
+  cap_diagnostic_set_hint(d, "Add a <receive> for it; nominal=\"0\" when nothing arrives.");
+  name_army(d, army);
+}
+
+static void check_schedule(const CapCheckContext *context, const CapArmy *army) {
+  const CapDocument *doc = context->document;
+  guint n_lines = 0;
+  guint n_stray;
+  CapBits turns;
+  CapNode line;
+
+  if (army->points_node == CAP_NODE_NONE || army->n_receives == 0)
+    return;
+  line = cap_node_child_named(doc, army->points_node, CAP_NAME_RECEIVE);
+  for (; line != CAP_NODE_NONE; line = cap_node_next_named(doc, line, CAP_NAME_RECEIVE))
+    n_lines++;
+  cap_bits_init(&turns, MIN(context->scenario->calendar.n_turns, MAX_TURNS));
+  n_stray = check_repeated(context, army, &turns);
+  /* Lines that nobody could read are not in the model, and may be any of those missing. */
+  n_stray += n_lines - MIN(n_lines, army->n_receives);
+  check_missing(context, army, &turns, n_stray);
+  cap_bits_clear(&turns);
+}
+
+static void check_points(const CapCheckContext *context) {
+  const CapScenario *scenario = context->scenario;
+
+  for (guint i = 0; i < scenario->n_armies; i++) {
+    const CapArmy *army = &scenario->armies[i];
+
+    for (guint j = 0; j < army->n_receives; j++) {
+      if (army->receives[j].turn != CAP_TURN_NONE)
+        check_receive(context, army, &army->receives[j]);
+    }
+    if (!army->unlimited_points)
+      check_schedule(context, army);
+  }
+}
+
+static void check_unlimited_points(const CapCheckContext *context) {
+  const CapDocument *doc = context->document;
+
+  for (guint i = 0; i < context->scenario->n_armies; i++) {
+    const CapArmy *army = &context->scenario->armies[i];
+    gboolean has_start;
+    CapDiagnostic *d;
+
+    if (!army->unlimited_points || army->points_node == CAP_NODE_NONE)
+      continue;
+    has_start = cap_slice_is_set(cap_node_attribute(doc, army->points_node, CAP_NAME_START));
+    if (!has_start && army->n_receives == 0)
+      continue;
+    d = cap_report(context->findings, CAP_CODE_POINTS_UNLIMITED,
+                   cap_place_attribute(doc, army->points_node, CAP_NAME_UNLIMITED),
+                   "The points of %s are unlimited, yet it %s.",
+                   cap_wording_name(army->name, army->id),
+                   has_start ? "has a number of them at the start" : "receives more");
+    cap_diagnostic_set_hint(d, "Leave unlimited= out, or start= and every <receive>.");
+    name_army(d, army);
+  }
+}
+
+/* --- Reinforcements -------------------------------------------------------------------------- */
+
+/* [7.1] Reinforcements enter on a turn of the game. */
+static void check_reinforcements(const CapCheckContext *context) {
+  const CapScenario *scenario = context->scenario;
+  const CapDocument *doc = context->document;
+  guint n_nodes = cap_document_count(doc);
+
+  for (CapNode node = 0; node < n_nodes; node++) {
+    g_autofree char *date = NULL;
+    CapTurn turn = CAP_TURN_NONE;
+    CapDiagnostic *d;
+
+    if (cap_node_name(doc, node) != CAP_NAME_REINFORCEMENT ||
+        cap_calendar_parse(&scenario->calendar, cap_node_attribute(doc, node, CAP_NAME_TURN),
+                           &turn) != CAP_DATE_OK ||
+        is_in_game(scenario, turn))
+      continue;
+    date = cap_calendar_dup_text(&scenario->calendar, turn);
+    d = cap_report(context->findings, CAP_CODE_REINFORCEMENT_OUTSIDE_GAME,
+                   cap_place_attribute(doc, node, CAP_NAME_TURN),
+                   "These reinforcements arrive on %s, %s.", date,
+                   turn < 0 ? "before the game starts" : "after the last turn");
+    hint_at_game(d, scenario);
+  }
+}
+
+/* --- Supply ---------------------------------------------------------------------------------- */
+
+/* Does the hex lie where the map in play ends? */
+static gboolean is_at_edge(const CapCheckContext *context, CapHex hex) {
+  if (cap_grid_edges(&context->map->grid, hex) != 0)
+    return TRUE;
+  for (guint i = 0; i < CAP_N_DIRECTIONS; i++) {
+    CapHex next = context->map->hexes[hex].neighbour[i];
+
+    if (next == CAP_HEX_NONE || !cap_bits_has(&context->scenario->playable, next))
+      return TRUE;
+  }
+  return FALSE;
+}
+
+/* [4.1] Sources are road hexes, as a rule at the edge of the map. */
+static void check_source(const CapCheckContext *context, const CapArmy *army,
+                         const CapSource *source) {
+  CapPlace place = cap_place_attribute(context->document, source->node, CAP_NAME_HEX);
+  g_autofree char *where = cap_wording_hex(context->map, source->hex);
+  CapDiagnostic *d = NULL;
+
+  if (context->map->hexes[source->hex].terrain == CAP_TERRAIN_LAKE) {
+    d = cap_report(context->findings, CAP_CODE_SUPPLY_IN_LAKE, place,
+                   "A Supply Source of %s lies in %s, which is a lake.",
+                   cap_wording_name(army->name, army->id), where);
+    cap_diagnostic_set_hint(d, "Choose a land hex with a road.");
+  } else if (!cap_map_hex_has_road(context->map, source->hex)) {
+    d = cap_report(context->findings, CAP_CODE_SUPPLY_WITHOUT_ROAD, place,
+                   "A Supply Source of %s lies in %s, where there is no road.",
+                   cap_wording_name(army->name, army->id), where);
+    cap_diagnostic_set_hint(d, "Choose a hex with a road: lines of communication follow roads.");
+  } else if (!source->has_reason && cap_bits_has(&context->scenario->playable, source->hex) &&
+             !is_at_edge(context, source->hex)) {
+    d = cap_report(context->findings, CAP_CODE_SUPPLY_INSIDE_MAP, place,
+                   "A Supply Source of %s lies in %s, away from the edge of the map in play.",
+                   cap_wording_name(army->name, army->id), where);
+    cap_diagnostic_set_hint(d, "Choose a hex at the edge, or say in why= how supplies get there.");
+  }
+  if (d != NULL)
+    name_army(d, army);
+}
+
+static void check_supply_hexes(const CapCheckContext *context) {
+  const CapScenario *scenario = context->scenario;
+
+  if (context->map->is_zone_map)
+    return;
+  for (guint i = 0; i < scenario->n_armies; i++) {
+    const CapArmy *army = &scenario->armies[i];
+
+    for (guint j = 0; j < army->n_sources; j++) {
+      if (army->sources[j].hex != CAP_HEX_NONE)
+        check_source(context, army, &army->sources[j]);
+    }
+  }
+}
+
+static int compare_sources(const void *a, const void *b) {
+  const CapSource *x = *(const CapSource *const *)a;
+  const CapSource *y = *(const CapSource *const *)b;
+
+  if (x->hex != y->hex)
+    return x->hex < y->hex ? -1 : 1;
+  if (x->zone != y->zone)
+    return x->zone < y->zone ? -1 : 1;
+  return x->node < y->node ? -1 : x->node > y->node;
+}
+
+static char *describe_source(const CapMap *map, const CapSource *source) {
+  if (source->hex != CAP_HEX_NONE)
+    return cap_wording_hex(map, source->hex);
+  return g_strdup_printf(
+      "zone %s", cap_wording_name(map->zones[source->zone].name, map->zones[source->zone].id));
+}
+
+static void check_repeated_sources(const CapCheckContext *context, const CapArmy *army) {
+  g_autofree const CapSource **sources = g_new(const CapSource *, army->n_sources);
+  guint n = 0;
+
+  for (guint i = 0; i < army->n_sources; i++) {
+    if (army->sources[i].hex != CAP_HEX_NONE || army->sources[i].zone != CAP_INDEX_NONE)
+      sources[n++] = &army->sources[i];
+  }
+  if (n > 0)
+    qsort(sources, n, sizeof *sources, compare_sources);
+  for (guint i = 1; i < n; i++) {
+    const CapSource *source = sources[i];
+    CapName attribute = source->hex != CAP_HEX_NONE ? CAP_NAME_HEX : CAP_NAME_ZONE;
+    g_autofree char *where = NULL;
+    CapDiagnostic *d;
+
+    if (source->hex != sources[i - 1]->hex || source->zone != sources[i - 1]->zone)
+      continue;
+    where = describe_source(context->map, source);
+    d = cap_report(context->findings, CAP_CODE_SUPPLY_REPEATED,
+                   cap_place_attribute(context->document, source->node, attribute),
+                   "%s lists %s as a Supply Source already (line %u).",
+                   cap_wording_name(army->name, army->id), where,
+                   cap_wording_line(context->document, sources[i - 1]->node));
+    cap_diagnostic_set_hint(d, "Remove one of the two lines.");
+    name_army(d, army);
+  }
+}
+
+static void check_supply_repeated(const CapCheckContext *context) {
+  for (guint i = 0; i < context->scenario->n_armies; i++)
+    check_repeated_sources(context, &context->scenario->armies[i]);
+}
+
+static void check_army_supply(const CapCheckContext *context) {
+  const CapScenario *scenario = context->scenario;
+
+  if (g_strcmp0(scenario->ruleset, "honour") != 0)
+    return;
+  for (guint i = 0; i < scenario->n_armies; i++) {
+    const CapArmy *army = &scenario->armies[i];
+    CapNode node = army->supply_node != CAP_NODE_NONE ? army->supply_node : army->node;
+    CapDiagnostic *d;
+
+    if (army->n_sources > 0 || army->has_reason_for_no_source ||
+        cap_node_child_named(context->document, node, CAP_NAME_SUPPLY_SOURCE) != CAP_NODE_NONE)
+      continue;
+    d = cap_report(context->findings, CAP_CODE_ARMY_WITHOUT_SUPPLY,
+                   cap_place_element(context->document, node), "%s has no Supply Source.",
+                   cap_wording_name(army->name, army->id));
+    cap_diagnostic_set_hint(d, "Add a <supply-source> to <supply>, or say in why-none= why it "
+                               "needs none.");
+    name_army(d, army);
+  }
+}
+
+/* --- Command --------------------------------------------------------------------------------- */
+
+/* Sets the bit of every army that elects its leader, or whose Capitano a rule makes a general. */
+static void mark_led_armies(const CapCheckContext *context, CapBits *led) {
+  const CapScenario *scenario = context->scenario;
+  const CapDocument *doc = context->document;
+  CapBits made; /* Capitani whom a rule makes a Capitano Generale */
+
+  cap_bits_init(&made, context->roster->n_capitani);
+  for (CapNode node = 0; node < cap_document_count(doc); node++) {
+    CapIndex capitano;
+
+    if (cap_node_name(doc, node) != CAP_NAME_MAKE_GENERAL)
+      continue;
+    capitano =
+        cap_roster_find_capitano(context->roster, cap_node_attribute(doc, node, CAP_NAME_CAPITANO));
+    if (capitano != CAP_INDEX_NONE)
+      cap_bits_add(&made, capitano);
+  }
+  for (guint i = 0; i < scenario->n_stacks; i++) {
+    const CapStack *stack = &scenario->stacks[i];
+
+    if (stack->army != CAP_INDEX_NONE && (stack->elect || (stack->capitano != CAP_INDEX_NONE &&
+                                                           cap_bits_has(&made, stack->capitano))))
+      cap_bits_add(led, stack->army);
+  }
+  cap_bits_clear(&made);
+}
+
+/* [3.2] The scenario lists the Capitani Generali. */
+static void check_army_generals(const CapCheckContext *context) {
+  const CapScenario *scenario = context->scenario;
+  CapBits led;
+
+  if (g_strcmp0(scenario->ruleset, "honour") != 0)
+    return;
+  cap_bits_init(&led, scenario->n_armies);
+  mark_led_armies(context, &led);
+  for (guint i = 0; i < scenario->n_armies; i++) {
+    const CapArmy *army = &scenario->armies[i];
+    CapDiagnostic *d;
+
+    if (cap_bits_has(&led, i) ||
+        cap_node_child_named(context->document, army->node, CAP_NAME_GENERAL) != CAP_NODE_NONE)
+      continue;
+    d = cap_report(context->findings, CAP_CODE_ARMY_WITHOUT_GENERAL,
+                   cap_place_element(context->document, army->node), "%s has no Capitano Generale.",
+                   cap_wording_name(army->name, army->id));
+    cap_diagnostic_set_hint(d, "Add <general capitano=\"...\"/>, or elect=\"yes\" to a stack whose "
+                               "Capitani choose one.");
+    name_army(d, army);
+  }
+  cap_bits_clear(&led);
+}
+
+const CapCheck cap_schedule_checks[] = {
+    {"check_points", CAP_KIND_SCENARIO, check_points},
+    {"check_unlimited_points", CAP_KIND_SCENARIO, check_unlimited_points},
+    {"check_reinforcements", CAP_KIND_SCENARIO, check_reinforcements},
+    {"check_supply_hexes", CAP_KIND_SCENARIO, check_supply_hexes},
+    {"check_supply_repeated", CAP_KIND_SCENARIO, check_supply_repeated},
+    {"check_army_supply", CAP_KIND_SCENARIO, check_army_supply},
+    {"check_army_generals", CAP_KIND_SCENARIO, check_army_generals},
+    {NULL, CAP_KIND_UNKNOWN, NULL},
+};

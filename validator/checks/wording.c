@@ -1,0 +1,51 @@
+#include "validator/checks/wording.h"
+
+#include "schema/place.h"
+
+const char *cap_wording_name(const char *name, const char *id) {
+  if (name != NULL)
+    return name;
+  return id != NULL ? id : "(without a name)";
+}
+
+char *cap_wording_hex(const CapMap *map, CapHex hex) {
+  char number[CAP_HEX_NUMBER_MAX];
+  const char *name = map->hexes[hex].name;
+
+  cap_grid_number(&map->grid, hex, number);
+  return name != NULL ? g_strdup_printf("hex %s (%s)", number, name)
+                      : g_strdup_printf("hex %s", number);
+}
+
+char *cap_wording_list(const GPtrArray *words, const char *last_joint) {
+  GString *text = g_string_new(NULL);
+
+  for (guint i = 0; i < words->len; i++) {
+    if (i > 0 && i + 1 == words->len)
+      g_string_append_printf(text, " %s ", last_joint);
+    else if (i > 0)
+      g_string_append(text, ", ");
+    g_string_append(text, g_ptr_array_index(words, i));
+  }
+  return g_string_free(text, FALSE);
+}
+
+const char *cap_wording_plural(guint64 n) {
+  return n == 1 ? "" : "s";
+}
+
+guint cap_wording_line(const CapDocument *doc, CapNode node) {
+  guint line;
+  guint column;
+
+  cap_document_locate(doc, cap_place_element(doc, node).offset, &line, &column);
+  return line;
+}
+
+char *cap_wording_holder(const CapScenario *scenario, CapIndex stack, CapIndex pool) {
+  if (stack != CAP_INDEX_NONE)
+    return g_strdup_printf("stack %s", cap_wording_name(NULL, scenario->stacks[stack].id));
+  if (pool != CAP_INDEX_NONE)
+    return g_strdup_printf("pool %s", cap_wording_name(NULL, scenario->pools[pool].id));
+  return g_strdup("the scenario");
+}

@@ -1,0 +1,23 @@
+/* Words that several checks put into their findings. All of them take what a document with
+ * errors may leave out. */
+#pragma once
+
+#include "schema/scenario.h"
+
+/* What readers see of a thing: its name, else its identifier. Borrowed. */
+const char *cap_wording_name(const char *name, const char *id);
+
+/* "hex 0303 (Nord)", or "hex 0304" where the map has no name; new string. */
+char *cap_wording_hex(const CapMap *map, CapHex hex);
+
+/* "4", "4 and 8", "2, 4 and 8" out of an array of strings; new string. */
+char *cap_wording_list(const GPtrArray *words, const char *last_joint);
+
+/* "s" for every number but one. */
+const char *cap_wording_plural(guint64 n);
+
+/* The line an element starts on. */
+guint cap_wording_line(const CapDocument *doc, CapNode node);
+
+/* "stack red-host" or "pool western-army" for whichever of the two indices is set; new string. */
+char *cap_wording_holder(const CapScenario *scenario, CapIndex stack, CapIndex pool);
