@@ -1,0 +1,167 @@
+/* Checks of the calendar and the weather table of a roster. */
+#include "validator/checks/roster-checks.h"
+
+#include "schema/table.h"
+#include "validator/checks/wording.h"
+
+/* The number in an attribute; FALSE when it is missing or, as the reader has reported, none. */
+static gboolean read_number(const CapCheckContext *context, CapNode node, CapName name,
+                            int *number) {
+  CapSlice value = cap_node_attribute(context->document, node, name);
+
+  return cap_slice_is_set(value) && cap_slice_to_int(value, number) && *number >= 1;
+}
+
+/* --- Turns of a month ---------------------------------------------------------------------- */
+
+static void check_length(const CapCheckContext *context, CapNode node, CapName name, int turns) {
+  CapDiagnostic *d;
+
+  if (turns <= CAP_MAX_MONTH_TURNS)
+    return;
+  d = cap_report(context->findings, CAP_CODE_MONTH_TOO_LONG,
+                 cap_place_attribute(context->document, node, name),
+                 "A month of %d turns is too long; %d is the limit.", turns, CAP_MAX_MONTH_TURNS);
+  cap_diagnostic_set_hint(d, "Let a turn cover more days, or have more months.");
+}
+
+/* The turns of a month as they are written; CAP_MAX_MONTH_TURNS does not cut them here. */
+static void check_ap_turns(const CapCheckContext *context, const CapMonth *month, int turns) {
+  const CapDocument *doc = context->document;
+  CapSlice rest = cap_node_attribute(doc, month->node, CAP_NAME_AP_TURNS);
+  CapSlice word;
+  int turn;
+
+  while (cap_slice_is_set(rest) && cap_slice_next_word(&rest, &word)) {
+    CapDiagnostic *d;
+
+    if (!cap_slice_to_int(word, &turn) || turn <= turns)
+      continue;
+    d = cap_report(context->findings, CAP_CODE_CALENDAR_TURN,
+                   cap_place_word(doc, month->node, CAP_NAME_AP_TURNS, word),
+                   "There is no turn %d in %s, which has %d turns.", turn, month->name, turns);
+    cap_diagnostic_set_object(d, "month %s", month->id);
+  }
+}
+
+/* [4.3.1] Administrative Points are received on turns that exist. */
+void cap_check_month_turns(const CapCheckContext *context) {
+  const CapRoster *roster = context->roster;
+  int usual = 0;
+
+  if (roster->calendar_node == CAP_NODE_NONE)
+    return;
+  if (read_number(context, roster->calendar_node, CAP_NAME_TURNS_PER_MONTH, &usual))
+    check_length(context, roster->calendar_node, CAP_NAME_TURNS_PER_MONTH, usual);
+  for (guint i = 0; i < roster->n_months; i++) {
+    const CapMonth *month = &roster->months[i];
+    int turns = usual;
+
+    if (read_number(context, month->node, CAP_NAME_TURNS, &turns))
+      check_length(context, month->node, CAP_NAME_TURNS, turns);
+    if (turns > 0)
+      check_ap_turns(context, month, turns);
+  }
+}
+
+/* --- Weather ------------------------------------------------------------------------------- */
+
+/* FALSE when rows cannot be measured against the die. */
+static gboolean check_die(const CapCheckContext *context) {
+  CapNode node = context->roster->weather_node;
+  int faces = 6;
+
+  if (!cap_node_has(context->document, node, CAP_NAME_DIE_FACES))
+    return TRUE;
+  if (!read_number(context, node, CAP_NAME_DIE_FACES, &faces))
+    return FALSE;
+  if (faces >= 2 && faces <= CAP_MAX_DIE_FACES)
+    return TRUE;
+  cap_report(context->findings, CAP_CODE_DIE_FACES,
+             cap_place_attribute(context->document, node, CAP_NAME_DIE_FACES),
+             "A die with %d face%s cannot be rolled; 2 to %d are possible.", faces,
+             faces == 1 ? "" : "s", CAP_MAX_DIE_FACES);
+  return FALSE;
+}
+
+static void check_row_length(const CapCheckContext *context, CapNode node, const CapMonth *month) {
+  CapSlice row = cap_node_attribute(context->document, node, CAP_NAME_DIE);
+  guint n = cap_slice_is_set(row) ? cap_slice_count_words(row) : 0;
+  guint faces = context->roster->die_faces;
+  CapDiagnostic *d;
+
+  if (n == 0 || n == faces)
+    return;
+  d = cap_report(context->findings, CAP_CODE_WEATHER_INCOMPLETE,
+                 cap_place_attribute(context->document, node, CAP_NAME_DIE),
+                 "The weather of %s has %u result%s for a die with %u faces.", month->name, n,
+                 n == 1 ? "" : "s", faces);
+  cap_diagnostic_set_hint(d, "Give one word for each face, from 1 upwards.");
+  cap_diagnostic_set_object(d, "month %s", month->id);
+}
+
+static void check_repeated(const CapCheckContext *context, CapNode node, CapNode first,
+                           const CapMonth *month) {
+  CapDiagnostic *d = cap_report(context->findings, CAP_CODE_WEATHER_REPEATED,
+                                cap_place_attribute(context->document, node, CAP_NAME_MONTH),
+                                "The weather of %s is already given in line %u.", month->name,
+                                cap_wording_line(context->document, first));
+
+  cap_diagnostic_set_object(d, "month %s", month->id);
+}
+
+/* Looks at every row; rows[] gets the first row of each month. FALSE when the month of a row is
+ * unknown, which has been reported, so that the table may well be complete otherwise. */
+static gboolean check_rows(const CapCheckContext *context, CapNode *rows, gboolean measure) {
+  const CapDocument *doc = context->document;
+  const CapRoster *roster = context->roster;
+  gboolean sound = TRUE;
+
+  for (CapNode node = cap_node_child_named(doc, roster->weather_node, CAP_NAME_WEATHER_ROW);
+       node != CAP_NODE_NONE; node = cap_node_next_named(doc, node, CAP_NAME_WEATHER_ROW)) {
+    CapIndex month = cap_roster_find_month(roster, cap_node_attribute(doc, node, CAP_NAME_MONTH));
+
+    if (month == CAP_INDEX_NONE) {
+      sound = FALSE;
+      continue;
+    }
+    if (measure)
+      check_row_length(context, node, &roster->months[month]);
+    if (rows[month] == CAP_NODE_NONE)
+      rows[month] = node;
+    else
+      check_repeated(context, node, rows[month], &roster->months[month]);
+  }
+  return sound;
+}
+
+/* One finding for all months, since they miss their row at the same place. */
+static void check_missing_rows(const CapCheckContext *context, const CapNode *rows) {
+  const CapRoster *roster = context->roster;
+  g_autoptr(GString) missing = g_string_new(NULL);
+  CapDiagnostic *d;
+
+  for (guint i = 0; i < roster->n_months; i++) {
+    if (rows[i] == CAP_NODE_NONE)
+      g_string_append_printf(missing, "%s%s", missing->len > 0 ? ", " : "", roster->months[i].name);
+  }
+  if (missing->len == 0)
+    return;
+  d = cap_report(context->findings, CAP_CODE_WEATHER_INCOMPLETE,
+                 cap_place_element(context->document, roster->weather_node),
+                 "The weather table has no row for %s.", missing->str);
+  cap_diagnostic_set_hint(d, "Add a weather-row for every month of the calendar.");
+}
+
+/* [17] The weather of every turn can be rolled for. */
+void cap_check_weather_table(const CapCheckContext *context) {
+  const CapRoster *roster = context->roster;
+  g_autofree CapNode *rows = g_new(CapNode, roster->n_months);
+
+  if (roster->weather_node == CAP_NODE_NONE)
+    return;
+  for (guint i = 0; i < roster->n_months; i++)
+    rows[i] = CAP_NODE_NONE;
+  if (check_rows(context, rows, check_die(context)))
+    check_missing_rows(context, rows);
+}

@@ -1,0 +1,13 @@
+/* The checks of rosters, for the table that lists them. */
+#pragma once
+
+#include "validator/checks/checks.h"
+
+/* roster-calendar.c */
+void cap_check_month_turns(const CapCheckContext *context);
+void cap_check_weather_table(const CapCheckContext *context);
+
+/* roster-units.c */
+void cap_check_roster_counters(const CapCheckContext *context);
+void cap_check_named_units(const CapCheckContext *context);
+void cap_check_minor_ratings(const CapCheckContext *context);

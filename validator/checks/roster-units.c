@@ -1,0 +1,123 @@
+/* Checks of the unit types and Capitani of a roster, and the table of all its checks. */
+#include "validator/checks/roster-checks.h"
+
+#include "schema/suggest.h"
+#include "schema/table.h"
+
+/* --- Counters ------------------------------------------------------------------------------ */
+
+#define MAX_STRENGTH 999
+
+static void check_list(const CapCheckContext *context, CapNode node, const char *id) {
+  const CapDocument *doc = context->document;
+  CapSlice rest = cap_node_attribute(doc, node, CAP_NAME_COUNTERS);
+  CapSlice word;
+  CapBits seen;
+
+  cap_bits_init(&seen, MAX_STRENGTH + 1);
+  while (cap_slice_is_set(rest) && cap_slice_next_word(&rest, &word)) {
+    guint n;
+    g_autofree CapCounters *group = cap_counters_parse(word, &n);
+    CapDiagnostic *d;
+
+    if (n != 1 || !cap_bits_has(&seen, group->strength)) {
+      if (n == 1)
+        cap_bits_add(&seen, group->strength);
+      continue;
+    }
+    d = cap_report(context->findings, CAP_CODE_COUNTERS_REPEATED,
+                   cap_place_word(doc, node, CAP_NAME_COUNTERS, word),
+                   "Counters of strength %u are listed twice.", group->strength);
+    cap_diagnostic_set_hint(d, "Add the two up, or correct the strength of one.");
+    cap_diagnostic_set_object(d, "unit type %s", id);
+  }
+  cap_bits_clear(&seen);
+}
+
+void cap_check_roster_counters(const CapCheckContext *context) {
+  const CapRoster *roster = context->roster;
+
+  for (guint i = 0; i < roster->n_unit_types; i++)
+    check_list(context, roster->unit_types[i].node, roster->unit_types[i].id);
+  for (guint i = 0; i < roster->n_auxiliary_types; i++)
+    check_list(context, roster->auxiliary_types[i].node, roster->auxiliary_types[i].id);
+}
+
+/* --- Named units --------------------------------------------------------------------------- */
+
+static void report_named_unit(const CapCheckContext *context, const CapCapitano *capitano) {
+  const CapRoster *roster = context->roster;
+  CapSuggestion near = cap_suggestion_for(cap_slice_of(capitano->named_unit));
+  CapDiagnostic *d =
+      cap_report(context->findings, CAP_CODE_NAMED_UNIT_UNKNOWN,
+                 cap_place_attribute(context->document, capitano->node, CAP_NAME_NAMED_UNIT),
+                 "%s has the named unit \"%s\", but no unit type has that short name.",
+                 capitano->name, capitano->named_unit);
+
+  for (guint i = 0; i < roster->n_unit_types; i++)
+    cap_suggestion_offer(&near, cap_slice_of(roster->unit_types[i].named));
+  if (cap_slice_is_set(near.best))
+    cap_diagnostic_set_hint(d, "Did you mean \"%.*s\"?", CAP_SLICE_ARGS(near.best));
+  else
+    cap_diagnostic_set_hint(d, "Give the unit type named=\"%s\".", capitano->named_unit);
+  cap_diagnostic_set_object(d, "Capitano %s", capitano->id);
+}
+
+/* [15.2] The named unit of a Capitano is one that exists. */
+void cap_check_named_units(const CapCheckContext *context) {
+  const CapRoster *roster = context->roster;
+  g_autoptr(GHashTable) names = g_hash_table_new(g_str_hash, g_str_equal);
+
+  for (guint i = 0; i < roster->n_unit_types; i++) {
+    if (roster->unit_types[i].named != NULL)
+      g_hash_table_add(names, roster->unit_types[i].named);
+  }
+  for (guint i = 0; i < roster->n_capitani; i++) {
+    const CapCapitano *capitano = &roster->capitani[i];
+
+    if (capitano->named_unit != NULL && !g_hash_table_contains(names, capitano->named_unit))
+      report_named_unit(context, capitano);
+  }
+}
+
+/* --- Minor Capitani ------------------------------------------------------------------------ */
+
+#define MINOR_INITIATIVE 1
+#define MINOR_RANK       2
+
+/* [3.5] All Minor Capitani are alike. */
+void cap_check_minor_ratings(const CapCheckContext *context) {
+  const CapRoster *roster = context->roster;
+  const CapDocument *doc = context->document;
+
+  for (guint i = 0; i < roster->n_capitani; i++) {
+    const CapCapitano *capitano = &roster->capitani[i];
+    gboolean right_initiative = capitano->initiative == MINOR_INITIATIVE;
+    CapDiagnostic *d;
+
+    if (!capitano->minor || !cap_node_has(doc, capitano->node, CAP_NAME_INITIATIVE) ||
+        !cap_node_has(doc, capitano->node, CAP_NAME_RANK))
+      continue;
+    if (right_initiative && capitano->rank == MINOR_RANK)
+      continue;
+    d = cap_report(context->findings, CAP_CODE_MINOR_CAPITANO_RATINGS,
+                   cap_place_attribute(doc, capitano->node,
+                                       right_initiative ? CAP_NAME_RANK : CAP_NAME_INITIATIVE),
+                   "%s has Initiative %u and Rank %u; a Minor Capitano has Initiative %d and "
+                   "Rank %d.",
+                   capitano->name, capitano->initiative, capitano->rank, MINOR_INITIATIVE,
+                   MINOR_RANK);
+    cap_diagnostic_set_object(d, "Capitano %s", capitano->id);
+  }
+}
+
+/* --- The table ----------------------------------------------------------------------------- */
+
+const CapCheck cap_roster_checks[] = {
+    {"cap_check_month_turns", CAP_KIND_ROSTER, cap_check_month_turns},
+    {"cap_check_weather_table", CAP_KIND_ROSTER, cap_check_weather_table},
+    {"cap_check_roster_counters", CAP_KIND_ROSTER, cap_check_roster_counters},
+    {"cap_check_named_units", CAP_KIND_ROSTER, cap_check_named_units},
+    {"cap_check_minor_ratings", CAP_KIND_ROSTER, cap_check_minor_ratings},
+    {NULL, CAP_KIND_UNKNOWN, NULL},
+};
