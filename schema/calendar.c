@@ -145,7 +145,7 @@ gboolean cap_calendar_next_date(CapSlice *rest, CapSlice *date) {
 
 static void report_no_such_turn(const CapRoster *roster, CapSlice date, CapPlace place,
                                 CapDiagnostics *findings) {
-  Date parts;
+  Date parts = {0};
   CapDiagnostic *d;
 
   (void)parse_parts(roster, date, &parts);
