@@ -43,16 +43,17 @@ typedef enum {
   CAP_ROAD_NAVIGLIO = 1 << 2, /* counts as secondary where there is no road */
 } CapRoads;
 
+/* One hex; laid out to fill a cache line, for there may be hundreds of thousands. */
 typedef struct {
-  CapTerrain terrain;
-  CapSettlement settlement;
-  CapIndex region;
+  const char *name; /* NULL when the hex has none */
+  CapNode node;     /* CAP_NODE_NONE when the hex is missing */
   CapHex neighbour[CAP_N_DIRECTIONS];
-  guint8 side[CAP_N_DIRECTIONS];    /* CapSideFeatures */
-  guint8 road[CAP_N_DIRECTIONS];    /* CapRoads */
   CapIndex river[CAP_N_DIRECTIONS]; /* which river runs there, CAP_INDEX_NONE for none */
-  const char *name;                 /* NULL when the hex has none */
-  CapNode node;                     /* CAP_NODE_NONE when the hex is missing */
+  CapIndex region;
+  guint8 terrain;                /* CapTerrain */
+  guint8 settlement;             /* CapSettlement */
+  guint8 side[CAP_N_DIRECTIONS]; /* CapSideFeatures */
+  guint8 road[CAP_N_DIRECTIONS]; /* CapRoads */
 } CapMapHex;
 
 typedef struct {
@@ -70,7 +71,8 @@ typedef struct {
 typedef struct {
   char *id, *name; /* name NULL when none was given */
   CapBits hexes;
-  CapIndex river; /* for the side of a river, else CAP_INDEX_NONE */
+  CapIndex river;      /* for the side of a river, else CAP_INDEX_NONE */
+  gboolean is_partial; /* something it names could not be found, so hexes may be lacking */
   CapNode node;
 } CapArea;
 
@@ -159,6 +161,14 @@ CapIndex cap_map_find_region(const CapMap *map, CapSlice id); /* CAP_INDEX_NONE 
 CapIndex cap_map_find_river(const CapMap *map, CapSlice id);
 CapIndex cap_map_find_area(const CapMap *map, CapSlice id);
 CapIndex cap_map_find_zone(const CapMap *map, CapSlice id);
+
+/* "clear", "marsh", ...; "unknown" for CAP_TERRAIN_UNKNOWN. */
+const char *cap_terrain_name(CapTerrain terrain);
+
+/* The hexside that two numbers name, seen from the first hex. FALSE when there are no such hexes
+ * or they do not touch; reports nothing. */
+gboolean cap_map_find_hexside(const CapMap *map, CapSlice between, CapHex *hex,
+                              CapDirection *direction);
 
 /* Does any road touch the hex? A naviglio counts as one. */
 gboolean cap_map_hex_has_road(const CapMap *map, CapHex hex);

@@ -1,0 +1,167 @@
+/* Compiles a zone map: sections, zones and the borders between them. */
+#include "map-private.h"
+
+/* Sections are looked up only while zones are read, so `by_id` is not kept. */
+static void compile_sections(CapMapCompiler *compiler, CapNode root, GHashTable *by_id) {
+  const CapDocument *doc = compiler->doc;
+  CapMap *map = compiler->map;
+  CapNode parent = cap_map_section(compiler, root, CAP_NAME_SECTIONS);
+  g_autoptr(GHashTable) nodes = g_hash_table_new(g_str_hash, g_str_equal);
+
+  for (CapNode node = cap_map_first(compiler, parent, CAP_NAME_SECTION); node != CAP_NODE_NONE;
+       node = cap_node_next_named(doc, node, CAP_NAME_SECTION)) {
+    g_autofree char *id = cap_node_dup_attribute(doc, node, CAP_NAME_ID);
+
+    if (!cap_table_has_room(map->n_sections, doc, node, "sections", compiler->findings))
+      return;
+    if (!cap_table_claim_id(nodes, id, doc, node, "section", compiler->findings))
+      continue;
+    CapSection *section = CAP_TABLE_ADD(map->sections, map->n_sections);
+    section->id = g_steal_pointer(&id);
+    section->name = cap_node_dup_attribute(doc, node, CAP_NAME_NAME);
+    section->node = node;
+    g_hash_table_insert(by_id, section->id, GUINT_TO_POINTER(map->n_sections));
+  }
+}
+
+static CapIndex read_section(CapMapCompiler *compiler, CapNode node, GHashTable *sections) {
+  const CapMap *map = compiler->map;
+  CapSlice id = cap_node_attribute(compiler->doc, node, CAP_NAME_SECTION);
+  CapIndex index = cap_table_find(sections, id);
+
+  if (index == CAP_INDEX_NONE && id.length > 0)
+    cap_report_unknown(compiler->findings, CAP_CODE_UNKNOWN_SECTION,
+                       cap_place_attribute(compiler->doc, node, CAP_NAME_SECTION), id,
+                       CAP_TABLES(CAP_TABLE_OF(map->sections, map->n_sections)),
+                       "There is no section \"%.*s\" on this map.",
+                       CAP_SLICE_ARGS(cap_map_clip(id)));
+  return index;
+}
+
+static void compile_zone(CapMapCompiler *compiler, CapZone *zone, GHashTable *sections) {
+  static const char *const settlements[] = {"none", "village", "fortified-village", "fortress",
+                                            NULL};
+  const CapDocument *doc = compiler->doc;
+  int settlement =
+      cap_slice_index_in(cap_node_attribute(doc, zone->node, CAP_NAME_SETTLEMENT), settlements);
+
+  zone->name = cap_node_dup_attribute(doc, zone->node, CAP_NAME_NAME);
+  zone->section = read_section(compiler, zone->node, sections);
+  zone->difficult =
+      cap_slice_equals(cap_node_attribute(doc, zone->node, CAP_NAME_TERRAIN), "difficult");
+  zone->settlement = settlement >= 0 ? (CapZoneSettlement)settlement : CAP_ZONE_NOTHING;
+}
+
+static void compile_zone_list(CapMapCompiler *compiler, CapNode root, GHashTable *sections) {
+  const CapDocument *doc = compiler->doc;
+  CapMap *map = compiler->map;
+  CapNode parent = cap_map_section(compiler, root, CAP_NAME_ZONES);
+  g_autoptr(GHashTable) nodes = g_hash_table_new(g_str_hash, g_str_equal);
+
+  map->zone_by_id = g_hash_table_new(g_str_hash, g_str_equal);
+  for (CapNode node = cap_map_first(compiler, parent, CAP_NAME_ZONE); node != CAP_NODE_NONE;
+       node = cap_node_next_named(doc, node, CAP_NAME_ZONE)) {
+    g_autofree char *id = cap_node_dup_attribute(doc, node, CAP_NAME_ID);
+
+    if (!cap_table_has_room(map->n_zones, doc, node, "zones", compiler->findings))
+      return;
+    if (!cap_table_claim_id(nodes, id, doc, node, "zone", compiler->findings))
+      continue;
+    CapZone *zone = CAP_TABLE_ADD(map->zones, map->n_zones);
+    zone->id = g_steal_pointer(&id);
+    zone->node = node;
+    g_hash_table_insert(map->zone_by_id, zone->id, GUINT_TO_POINTER(map->n_zones));
+    compile_zone(compiler, zone, sections);
+  }
+}
+
+/* --- Borders ---------------------------------------------------------------------------- */
+
+static CapIndex refer_to_zone(CapMapCompiler *compiler, CapNode border, CapSlice id) {
+  const CapMap *map = compiler->map;
+  CapIndex index = cap_table_find(map->zone_by_id, id);
+
+  if (index == CAP_INDEX_NONE)
+    cap_report_unknown(compiler->findings, CAP_CODE_UNKNOWN_ZONE,
+                       cap_place_word(compiler->doc, border, CAP_NAME_BETWEEN, id), id,
+                       CAP_TABLES(CAP_TABLE_OF(map->zones, map->n_zones)),
+                       "There is no zone \"%.*s\" on this map.", CAP_SLICE_ARGS(cap_map_clip(id)));
+  return index;
+}
+
+/* Reads the two zones of a border. FALSE, reported, when one is unknown or both are the same. */
+static gboolean read_zones(CapMapCompiler *compiler, CapBorder *border) {
+  const CapDocument *doc = compiler->doc;
+  CapSlice rest = cap_node_attribute(doc, border->node, CAP_NAME_BETWEEN);
+  CapSlice words[2];
+
+  for (guint i = 0; i < 2; i++) {
+    if (!cap_slice_next_word(&rest, &words[i]))
+      return FALSE;
+  }
+  for (guint i = 0; i < 2; i++)
+    border->zone[i] = refer_to_zone(compiler, border->node, words[i]);
+  if (border->zone[0] == CAP_INDEX_NONE || border->zone[1] == CAP_INDEX_NONE)
+    return FALSE;
+  if (border->zone[0] == border->zone[1]) {
+    cap_report(compiler->findings, CAP_CODE_BORDER_TO_ITSELF,
+               cap_place_word(doc, border->node, CAP_NAME_BETWEEN, words[1]),
+               "Zone \"%.*s\" has a border with itself.", CAP_SLICE_ARGS(words[1]));
+    return FALSE;
+  }
+  return TRUE;
+}
+
+/* FALSE, reported, when the two zones have a border already. `seen` is a set of pairs. */
+static gboolean enter_border(CapMapCompiler *compiler, const CapBorder *border, GHashTable *seen) {
+  const CapMap *map = compiler->map;
+  guint low = MIN(border->zone[0], border->zone[1]);
+  guint high = MAX(border->zone[0], border->zone[1]);
+  gpointer pair = GUINT_TO_POINTER(low << 16 | high);
+  guint first = GPOINTER_TO_UINT(g_hash_table_lookup(seen, pair));
+
+  if (first == 0) {
+    g_hash_table_insert(seen, pair, GUINT_TO_POINTER(map->n_borders + 1));
+    return TRUE;
+  }
+  cap_report(compiler->findings, CAP_CODE_BORDER_REPEATED,
+             cap_place_attribute(compiler->doc, border->node, CAP_NAME_BETWEEN),
+             "The border between \"%s\" and \"%s\" is listed already, on line %u.",
+             map->zones[border->zone[0]].id, map->zones[border->zone[1]].id,
+             cap_map_line_of(compiler->doc, map->borders[first - 1].node));
+  return FALSE;
+}
+
+static void compile_borders(CapMapCompiler *compiler, CapNode root) {
+  static const char *const kinds[] = {"open", "river", "river-bridge", "impassable", "wall",
+                                      "link", NULL};
+  const CapDocument *doc = compiler->doc;
+  CapMap *map = compiler->map;
+  CapNode parent = cap_map_section(compiler, root, CAP_NAME_BORDERS);
+  g_autoptr(GHashTable) seen = g_hash_table_new(NULL, NULL);
+
+  for (CapNode node = cap_map_first(compiler, parent, CAP_NAME_BORDER); node != CAP_NODE_NONE;
+       node = cap_node_next_named(doc, node, CAP_NAME_BORDER)) {
+    CapBorder border = {.node = node};
+    int kind = cap_slice_index_in(cap_node_attribute(doc, node, CAP_NAME_KIND), kinds);
+
+    if (!cap_table_has_room(map->n_borders, doc, node, "borders", compiler->findings))
+      return;
+    if (!read_zones(compiler, &border) || kind < 0 || !enter_border(compiler, &border, seen))
+      continue;
+    border.kind = (CapBorderKind)kind;
+    if (border.kind == CAP_BORDER_WALL) {
+      border.wall_side = cap_node_number(doc, node, CAP_NAME_SIDE, G_MAXINT, 0);
+      border.wall_level = cap_node_number(doc, node, CAP_NAME_LEVEL, G_MAXINT, 0);
+    }
+    *CAP_TABLE_ADD(map->borders, map->n_borders) = border;
+  }
+}
+
+void cap_map_compile_zones(CapMapCompiler *compiler, CapNode root) {
+  g_autoptr(GHashTable) sections = g_hash_table_new(g_str_hash, g_str_equal);
+
+  compile_sections(compiler, root, sections);
+  compile_zone_list(compiler, root, sections);
+  compile_borders(compiler, root);
+}
