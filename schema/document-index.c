@@ -243,3 +243,17 @@ CapIndexResult cap_document_build_index(CapDocument *doc, const CapLimits *limit
   cap_document_update_kind(doc);
   return b.result;
 }
+
+CapDoctypeStatus cap_document_read_entities(CapDocument *doc, CapEntityTrouble *trouble) {
+  g_auto(CapScanner) scanner;
+  CapToken token;
+
+  g_clear_pointer(&doc->entities, cap_entities_free);
+  cap_scanner_init(&scanner, doc->text, doc->length);
+  do {
+    if (!cap_scanner_next(&scanner, &token) || token.kind == CAP_TOKEN_START_TAG ||
+        token.kind == CAP_TOKEN_EMPTY_TAG)
+      return CAP_DOCTYPE_OK;
+  } while (token.kind != CAP_TOKEN_DOCTYPE);
+  return cap_entities_read(doc->text, token.body_start, token.body_end, &doc->entities, trouble);
+}

@@ -93,6 +93,9 @@ CapDocument *cap_document_new(const char *file, char *text, gsize length);
  * that is not well-formed gives an index that is safe but means nothing. No limits: NULL. */
 CapIndexResult cap_document_build_index(CapDocument *doc, const CapLimits *limits);
 
+/* Reads the entities of a DOCTYPE before the root. The trouble is set when it is refused. */
+CapDoctypeStatus cap_document_read_entities(CapDocument *doc, CapEntityTrouble *trouble);
+
 /* At most this many namespaces may be declared: the format needs one, and libxml2 looks through
  * all of them for every name. */
 #define CAP_MAX_NAMESPACES 64
@@ -115,6 +118,11 @@ static inline const CapAttribute *cap_document_attribute(const CapDocument *doc,
   g_assert(index < element->n_attributes);
   return &doc->index.attributes[element->first_attribute + index];
 }
+
+/* Makes a document of text without looking at its shape; takes the text. NULL with findings when
+ * the text is not sound. See reader.c. */
+CapDocument *cap_document_make(const char *name, char *text, gsize length, const CapLimits *limits,
+                               CapDiagnostics *findings);
 
 /* Where the end tag starts; open_end when the element is an empty tag. */
 guint32 cap_element_content_end(const CapDocument *doc, CapNode node);

@@ -102,6 +102,21 @@ void cap_history_record(CapHistory *history, gsize offset, const char *removed, 
   g_array_append_val(step->splices, splice);
 }
 
+void cap_history_cancel_splice(CapHistory *history, CapSpliceFunc splice, gpointer data) {
+  GArray *splices;
+  const Splice *s;
+
+  g_return_if_fail(history->open != NULL && history->open->splices->len > 0);
+  splices = history->open->splices;
+  s = &g_array_index(splices, Splice, splices->len - 1);
+  splice(data, s->offset, s->n_inserted, s->bytes, s->n_removed);
+  g_array_set_size(splices, splices->len - 1);
+  if (splices->len == 0) {
+    history->open = NULL;
+    g_ptr_array_set_size(history->steps, (int)--history->done);
+  }
+}
+
 gboolean cap_history_undo(CapHistory *history, CapSpliceFunc splice, gpointer data) {
   const Step *step;
 

@@ -27,6 +27,9 @@ void cap_history_end(CapHistory *history);
 void cap_history_record(CapHistory *history, gsize offset, const char *removed, gsize n_removed,
                         const char *inserted, gsize n_inserted);
 
+/* Takes back and forgets the last splice of the open group, whose other half failed. */
+void cap_history_cancel_splice(CapHistory *history, CapSpliceFunc splice, gpointer data);
+
 /* FALSE when there is nothing to undo (redo), or a group is open. */
 gboolean cap_history_undo(CapHistory *history, CapSpliceFunc splice, gpointer data);
 gboolean cap_history_redo(CapHistory *history, CapSpliceFunc splice, gpointer data);

@@ -4,7 +4,6 @@
 #include "place.h"
 #include "reader-bytes.h"
 #include "reader-wellformed.h"
-#include "scan.h"
 #include "suggest.h"
 #include "xsd.h"
 
@@ -18,21 +17,12 @@
 
 /* --- DOCTYPE ----------------------------------------------------------------------------- */
 
-/* Looks for a DOCTYPE before the root and reads its entities. FALSE when it is refused. */
+/* Reads the entities of the DOCTYPE, if there is one. FALSE when it is refused. */
 static gboolean read_doctype(CapDocument *doc, gboolean *harmless, CapDiagnostics *findings) {
-  g_auto(CapScanner) scanner;
-  CapToken token;
   CapEntityTrouble trouble = {0};
   CapDiagnostic *d;
 
-  cap_scanner_init(&scanner, doc->text, doc->length);
-  do {
-    if (!cap_scanner_next(&scanner, &token) || token.kind == CAP_TOKEN_START_TAG ||
-        token.kind == CAP_TOKEN_EMPTY_TAG)
-      return TRUE;
-  } while (token.kind != CAP_TOKEN_DOCTYPE);
-  switch (
-      cap_entities_read(doc->text, token.body_start, token.body_end, &doc->entities, &trouble)) {
+  switch (cap_document_read_entities(doc, &trouble)) {
   case CAP_DOCTYPE_OK:
     return TRUE;
   case CAP_DOCTYPE_BROKEN:
@@ -156,9 +146,8 @@ gboolean cap_document_check_shape(CapDocument *doc, CapDiagnostics *findings) {
 
 /* --- Reading ----------------------------------------------------------------------------- */
 
-/* Everything between bytes and document. Takes the text. */
-static CapDocument *read_document(const char *name, char *text, gsize length,
-                                  const CapLimits *limits, CapDiagnostics *findings) {
+CapDocument *cap_document_make(const char *name, char *text, gsize length, const CapLimits *limits,
+                               CapDiagnostics *findings) {
   g_autoptr(CapDocument) doc = cap_document_new(name, text, length);
   gboolean harmless = TRUE;
   CapIndexResult result;
@@ -178,8 +167,16 @@ static CapDocument *read_document(const char *name, char *text, gsize length,
                "This is written in a way that the program cannot read.");
     return NULL;
   }
-  cap_document_check_shape(doc, findings);
   return g_steal_pointer(&doc);
+}
+
+static CapDocument *make_and_check(const char *name, char *text, gsize length,
+                                   const CapLimits *limits, CapDiagnostics *findings) {
+  CapDocument *doc = cap_document_make(name, text, length, limits, findings);
+
+  if (doc != NULL)
+    cap_document_check_shape(doc, findings);
+  return doc;
 }
 
 /* Offsets are 32 bits wide and libxml2 counts in int. */
@@ -196,7 +193,7 @@ CapDocument *cap_document_read(const char *path, const CapLimits *limits,
   gsize length;
   char *text = cap_reader_load(path, &sane, &length, findings);
 
-  return text != NULL ? read_document(path, text, length, &sane, findings) : NULL;
+  return text != NULL ? make_and_check(path, text, length, &sane, findings) : NULL;
 }
 
 CapDocument *cap_document_read_text(const char *name, const char *text, gsize length,
@@ -212,5 +209,5 @@ CapDocument *cap_document_read_text(const char *name, const char *text, gsize le
   if (length > 0)
     memcpy(copy, text, length);
   copy[length] = '\0';
-  return read_document(name, copy, length, &sane, findings);
+  return make_and_check(name, copy, length, &sane, findings);
 }

@@ -177,24 +177,35 @@ static void report_bound(const CapShapeError *e, const Subject *s, const char *r
                    s->subject, quoted, relation, CAP_SLICE_ARGS(bound(e)));
 }
 
-/* Length is counted in words for lists and in characters for the rest. */
+/* Length is counted in words for lists and in characters for the rest; which of the two it was is
+ * seen from the number. */
+static gboolean is_list_length(const CapShapeError *e, CapSlice value) {
+  static const char before[] = " has a length of ";
+  const char *found = g_strstr_len(e->text.data, (gssize)e->text.length, before);
+  CapSlice quoted = {NULL, 0};
+  int length;
+
+  if (found != NULL)
+    quoted = cap_quoted_in(cap_slice_of(found), 0);
+  return cap_slice_is_set(quoted) && cap_slice_to_int(quoted, &length) &&
+         length != g_utf8_strlen(value.data, (gssize)value.length) &&
+         length == (int)cap_slice_count_words(value);
+}
+
 static void report_length(const CapShapeError *e, const Subject *s, const char *relation) {
   CapSlice wanted_length = bound(e);
-  gboolean is_list = memmem(e->text.data, e->text.length, "list type", 9) != NULL ||
-                     cap_slice_count_words(s->value) != 1;
   const char *explanation = wanted(e);
   CapDiagnostic *d;
 
   if (s->value.length == 0)
     d = cap_shape_report(e, CAP_CODE_INVALID_VALUE, s->place, "%s is empty.", s->subject);
-  else if (is_list)
-    d = cap_shape_report(e, CAP_CODE_INVALID_VALUE, s->place,
-                         "%s lists %u words, but must list %s %.*s.", s->subject,
-                         cap_slice_count_words(s->value), relation, CAP_SLICE_ARGS(wanted_length));
-  else
-    d = cap_shape_report(e, CAP_CODE_INVALID_VALUE, s->place,
-                         "%s has the wrong length; it must be %s %.*s long.", s->subject, relation,
+  else if (is_list_length(e, s->value))
+    d = cap_shape_report(e, CAP_CODE_INVALID_VALUE, s->place, "%s lists %u, but must list %s %.*s.",
+                         s->subject, cap_slice_count_words(s->value), relation,
                          CAP_SLICE_ARGS(wanted_length));
+  else
+    d = cap_shape_report(e, CAP_CODE_INVALID_VALUE, s->place, "%s must have %s %.*s characters.",
+                         s->subject, relation, CAP_SLICE_ARGS(wanted_length));
   if (explanation != NULL)
     cap_diagnostic_set_hint(d, "Wanted: %s", explanation);
 }

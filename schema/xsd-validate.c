@@ -234,8 +234,10 @@ static void queue_rest(Validation *v, CapNode node) {
     CapSlice name = cap_node_name_text(v->doc, n);
     const char *better = better_name(vocabulary, parent, name);
 
+    v->at_start = TRUE;
     if (n != node && children[0] != NULL && cap_slice_index_in(name, children) < 0)
       add_error(v, n, CAP_XSD_UNEXPECTED, "");
+    v->at_start = FALSE;
     if (better != NULL || cap_vocabulary_has_element(vocabulary, name)) {
       Task *task = g_new(Task, 1);
 

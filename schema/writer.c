@@ -1,0 +1,161 @@
+#include "writer.h"
+
+#include "document-edit.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <stdio.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+/* How many names are tried for the temporary file. */
+#define MAX_TRIES 1000
+
+static gboolean fail(GError **error, int code, const char *what, const char *path) {
+  g_set_error(error, G_FILE_ERROR, (int)g_file_error_from_errno(code), "%s %s: %s", what, path,
+              g_strerror(code));
+  return FALSE;
+}
+
+/* The file behind symbolic links, which may point to a file that is yet to be made. New string. */
+static char *resolve(const char *path, GError **error) {
+  g_autofree char *at = g_strdup(path);
+  char link[4096];
+
+  for (guint i = 0; i < 40; i++) {
+    gssize length = readlink(at, link, sizeof link - 1);
+
+    if (length < 0)
+      return g_steal_pointer(&at);
+    link[length] = '\0';
+    if (g_path_is_absolute(link)) {
+      g_free(at);
+      at = g_strdup(link);
+    } else {
+      g_autofree char *folder = g_path_get_dirname(at);
+
+      g_free(at);
+      at = g_build_filename(folder, link, NULL);
+    }
+  }
+  fail(error, ELOOP, "Cannot write", path);
+  return NULL;
+}
+
+/* What is known of the file that will be replaced. */
+typedef struct {
+  gboolean exists;
+  struct stat status;
+} Old;
+
+static gboolean look_at_old(const char *path, Old *old, GError **error) {
+  old->exists = stat(path, &old->status) == 0;
+  if (!old->exists && errno != ENOENT)
+    return fail(error, errno, "Cannot write", path);
+  if (old->exists && !S_ISREG(old->status.st_mode)) {
+    g_set_error(error, G_FILE_ERROR, G_FILE_ERROR_INVAL, "Cannot write %s: it is not a plain file",
+                path);
+    return FALSE;
+  }
+  return TRUE;
+}
+
+/* A new file beside the target, so that rename() stays within one file system. The umask applies
+ * as to any new file. */
+static int open_beside(const char *path, char **temporary) {
+  g_autofree char *folder = g_path_get_dirname(path);
+  g_autofree char *base = g_path_get_basename(path);
+
+  for (guint i = 0; i < MAX_TRIES; i++) {
+    g_autofree char *name = g_strdup_printf(".%.200s.%d-%u.new", base, (int)getpid(), i);
+    g_autofree char *candidate = g_build_filename(folder, name, NULL);
+    int fd = open(candidate, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0666);
+
+    if (fd >= 0) {
+      *temporary = g_steal_pointer(&candidate);
+      return fd;
+    }
+    if (errno != EEXIST)
+      return -1;
+  }
+  errno = EEXIST;
+  return -1;
+}
+
+/* errno is set when it fails. */
+static gboolean write_all(int fd, const char *data, gsize length) {
+  while (length > 0) {
+    gssize n = write(fd, data, length);
+
+    if (n < 0 && errno == EINTR)
+      continue;
+    if (n < 0)
+      return FALSE;
+    data += n;
+    length -= (gsize)n;
+  }
+  return TRUE;
+}
+
+/* Owner and group are kept where the system lets us; the mode must be. */
+static gboolean keep_mode(int fd, const Old *old) {
+  if (!old->exists)
+    return TRUE;
+  if (fchown(fd, old->status.st_uid, old->status.st_gid) != 0)
+    errno = 0;
+  return fchmod(fd, old->status.st_mode & 07777) == 0;
+}
+
+static gboolean fill(int fd, const char *data, gsize length, const Old *old) {
+  gboolean ok = write_all(fd, data, length) && keep_mode(fd, old) && fsync(fd) == 0;
+  int code = errno;
+
+  if (close(fd) != 0 && ok) {
+    ok = FALSE;
+    code = errno;
+  }
+  errno = code;
+  return ok;
+}
+
+/* So that the new name survives a power cut. Some file systems cannot; the file is whole anyway. */
+static void sync_folder(const char *path) {
+  g_autofree char *folder = g_path_get_dirname(path);
+  int fd = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+
+  if (fd < 0)
+    return;
+  fsync(fd);
+  close(fd);
+}
+
+gboolean cap_write_file(const char *path, const char *data, gsize length, GError **error) {
+  g_autofree char *target = resolve(path, error);
+  g_autofree char *temporary = NULL;
+  Old old;
+  int fd;
+
+  if (target == NULL || !look_at_old(target, &old, error))
+    return FALSE;
+  fd = open_beside(target, &temporary);
+  if (fd < 0)
+    return fail(error, errno, "Cannot write", path);
+  if (!fill(fd, data, length, &old) || rename(temporary, target) != 0) {
+    int code = errno;
+
+    unlink(temporary);
+    return fail(error, code, "Cannot write", path);
+  }
+  sync_folder(target);
+  return TRUE;
+}
+
+gboolean cap_document_save(CapDocument *doc, const char *path, GError **error) {
+  CapSlice text = cap_document_text(doc);
+
+  if (!cap_write_file(path, text.data, text.length, error))
+    return FALSE;
+  cap_document_mark_saved(doc);
+  return TRUE;
+}
