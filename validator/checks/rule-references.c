@@ -1,8 +1,10 @@
 /* Every name that a special rule or victory condition uses must stand for something: one table
  * says what each attribute refers to, one function per kind of reference looks it up. */
+#include "rules.h"
+
 #include "rule-walk.h"
 
-#include "schema/suggest.h"
+#include "schema/table.h"
 
 #include <string.h>
 
@@ -60,10 +62,16 @@ static const struct {
     {CAP_NAME_OTHER, CAP_NAME_BRINGING, REF_GROUPS},
 };
 
+/* Identifiers that end-rule and except may name. */
+typedef struct {
+  GHashTable *known; /* of char* */
+  GArray *ids;       /* the same, of char*, borrowed */
+} Rules;
+
 /* One word of one attribute, and where it stands. */
 typedef struct {
   const CapCheckContext *context;
-  GHashTable *rules; /* identifiers that end-rule may name */
+  const Rules *rules;
   CapNode node;
   CapName attribute;
   CapSlice word;
@@ -73,64 +81,47 @@ static CapPlace place_of(const Word *w) {
   return cap_place_word(w->context->document, w->node, w->attribute, w->word);
 }
 
-static void report_unknown(const Word *w, CapCode code, const char *what,
-                           const CapSuggestion *nearest) {
-  gboolean near = cap_slice_is_set(nearest->best);
-  cap_rule_report(w->context, code, w->node, place_of(w), "There is no %s \"%.*s\".%s%.*s%s", what,
-                  CAP_SLICE_ARGS(w->word), near ? " Did you mean \"" : "",
-                  CAP_SLICE_ARGS(nearest->best), near ? "\"?" : "");
+/* Reports the word as unknown, with the nearest name of the tables. */
+static void report_unknown(const Word *w, CapCode code, const char *what, const CapTable *tables) {
+  cap_report_unknown(w->context->findings, code, place_of(w), w->word, tables,
+                     "There is no %s \"%.*s\".", what, CAP_SLICE_ARGS(w->word));
 }
 
 /* --- One function per kind --------------------------------------------------------------- */
 
 static void check_side(const Word *w) {
   const CapScenario *s = w->context->scenario;
-  if (cap_scenario_find_side(s, w->word) != CAP_INDEX_NONE)
-    return;
-  CapSuggestion nearest = cap_suggestion_for(w->word);
-  for (guint i = 0; i < s->n_sides; i++)
-    cap_suggestion_offer(&nearest, cap_slice_of(s->sides[i].id));
-  report_unknown(w, CAP_CODE_UNKNOWN_SIDE, "side", &nearest);
+  if (cap_scenario_find_side(s, w->word) == CAP_INDEX_NONE)
+    report_unknown(w, CAP_CODE_UNKNOWN_SIDE, "side",
+                   CAP_TABLES(CAP_TABLE_OF(s->sides, s->n_sides)));
 }
 
 static void check_army(const Word *w) {
   const CapScenario *s = w->context->scenario;
-  if (cap_scenario_find_army(s, w->word) != CAP_INDEX_NONE)
-    return;
-  CapSuggestion nearest = cap_suggestion_for(w->word);
-  for (guint i = 0; i < s->n_armies; i++)
-    cap_suggestion_offer(&nearest, cap_slice_of(s->armies[i].id));
-  report_unknown(w, CAP_CODE_UNKNOWN_ARMY, "army", &nearest);
+  if (cap_scenario_find_army(s, w->word) == CAP_INDEX_NONE)
+    report_unknown(w, CAP_CODE_UNKNOWN_ARMY, "army",
+                   CAP_TABLES(CAP_TABLE_OF(s->armies, s->n_armies)));
 }
 
 static void check_nation(const Word *w) {
   const CapRoster *r = w->context->roster;
-  if (cap_roster_find_nationality(r, w->word) != CAP_INDEX_NONE)
-    return;
-  CapSuggestion nearest = cap_suggestion_for(w->word);
-  for (guint i = 0; i < r->n_nationalities; i++)
-    cap_suggestion_offer(&nearest, cap_slice_of(r->nationalities[i].id));
-  report_unknown(w, CAP_CODE_UNKNOWN_NATIONALITY, "nationality", &nearest);
+  if (cap_roster_find_nationality(r, w->word) == CAP_INDEX_NONE)
+    report_unknown(w, CAP_CODE_UNKNOWN_NATIONALITY, "nationality",
+                   CAP_TABLES(CAP_TABLE_OF(r->nationalities, r->n_nationalities)));
 }
 
 static void check_capitano(const Word *w) {
   const CapRoster *r = w->context->roster;
-  if (cap_roster_find_capitano(r, w->word) != CAP_INDEX_NONE)
-    return;
-  CapSuggestion nearest = cap_suggestion_for(w->word);
-  for (guint i = 0; i < r->n_capitani; i++)
-    cap_suggestion_offer(&nearest, cap_slice_of(r->capitani[i].id));
-  report_unknown(w, CAP_CODE_UNKNOWN_CAPITANO, "Capitano", &nearest);
+  if (cap_roster_find_capitano(r, w->word) == CAP_INDEX_NONE)
+    report_unknown(w, CAP_CODE_UNKNOWN_CAPITANO, "Capitano",
+                   CAP_TABLES(CAP_TABLE_OF(r->capitani, r->n_capitani)));
 }
 
 static void check_unit_type(const Word *w) {
   const CapRoster *r = w->context->roster;
-  if (cap_roster_find_unit_type(r, w->word) != CAP_INDEX_NONE)
-    return;
-  CapSuggestion nearest = cap_suggestion_for(w->word);
-  for (guint i = 0; i < r->n_unit_types; i++)
-    cap_suggestion_offer(&nearest, cap_slice_of(r->unit_types[i].id));
-  report_unknown(w, CAP_CODE_UNKNOWN_UNIT_TYPE, "unit type", &nearest);
+  if (cap_roster_find_unit_type(r, w->word) == CAP_INDEX_NONE)
+    report_unknown(w, CAP_CODE_UNKNOWN_UNIT_TYPE, "unit type",
+                   CAP_TABLES(CAP_TABLE_OF(r->unit_types, r->n_unit_types)));
 }
 
 /* Ground that the rules speak of as owned must have an owner: a settlement. */
@@ -160,138 +151,88 @@ static void check_hex(const Word *w) {
 
 static void check_zone(const Word *w) {
   const CapMap *m = w->context->map;
-  if (cap_map_find_zone(m, w->word) != CAP_INDEX_NONE)
-    return;
-  CapSuggestion nearest = cap_suggestion_for(w->word);
-  for (guint i = 0; i < m->n_zones; i++)
-    cap_suggestion_offer(&nearest, cap_slice_of(m->zones[i].id));
-  report_unknown(w, CAP_CODE_UNKNOWN_ZONE, "zone", &nearest);
+  if (cap_map_find_zone(m, w->word) == CAP_INDEX_NONE)
+    report_unknown(w, CAP_CODE_UNKNOWN_ZONE, "zone",
+                   CAP_TABLES(CAP_TABLE_OF(m->zones, m->n_zones)));
 }
 
 static void check_region(const Word *w) {
   const CapMap *m = w->context->map;
-  if (cap_map_find_region(m, w->word) != CAP_INDEX_NONE)
-    return;
-  CapSuggestion nearest = cap_suggestion_for(w->word);
-  for (guint i = 0; i < m->n_regions; i++)
-    cap_suggestion_offer(&nearest, cap_slice_of(m->regions[i].id));
-  report_unknown(w, CAP_CODE_UNKNOWN_REGION, "region", &nearest);
+  if (cap_map_find_region(m, w->word) == CAP_INDEX_NONE)
+    report_unknown(w, CAP_CODE_UNKNOWN_REGION, "region",
+                   CAP_TABLES(CAP_TABLE_OF(m->regions, m->n_regions)));
 }
 
 static void check_area(const Word *w) {
   const CapScenario *s = w->context->scenario;
-  if (cap_scenario_find_area(s, w->word) != NULL)
-    return;
-  CapSuggestion nearest = cap_suggestion_for(w->word);
-  for (guint i = 0; i < s->n_areas; i++)
-    cap_suggestion_offer(&nearest, cap_slice_of(s->areas[i].id));
-  for (guint i = 0; i < s->map->n_areas; i++)
-    cap_suggestion_offer(&nearest, cap_slice_of(s->map->areas[i].id));
-  report_unknown(w, CAP_CODE_UNKNOWN_AREA, "area or side of a river", &nearest);
+  if (cap_scenario_find_area(s, w->word) == NULL)
+    report_unknown(w, CAP_CODE_UNKNOWN_AREA, "area or side of a river",
+                   CAP_TABLES(CAP_TABLE_OF(s->areas, s->n_areas),
+                              CAP_TABLE_OF(s->map->areas, s->map->n_areas)));
 }
 
 static void check_group(const Word *w) {
   const CapScenario *s = w->context->scenario;
-  if (cap_scenario_find_group(s, w->word) != CAP_INDEX_NONE ||
-      cap_scenario_find_stack(s, w->word) != CAP_INDEX_NONE)
-    return;
-  CapSuggestion nearest = cap_suggestion_for(w->word);
-  for (guint i = 0; i < s->n_groups; i++)
-    cap_suggestion_offer(&nearest, cap_slice_of(s->groups[i].id));
-  for (guint i = 0; i < s->n_stacks; i++)
-    cap_suggestion_offer(&nearest, cap_slice_of(s->stacks[i].id));
-  report_unknown(w, CAP_CODE_UNKNOWN_GROUP, "group or stack", &nearest);
+  if (cap_scenario_find_group(s, w->word) == CAP_INDEX_NONE &&
+      cap_scenario_find_stack(s, w->word) == CAP_INDEX_NONE)
+    report_unknown(
+        w, CAP_CODE_UNKNOWN_GROUP, "group or stack",
+        CAP_TABLES(CAP_TABLE_OF(s->groups, s->n_groups), CAP_TABLE_OF(s->stacks, s->n_stacks)));
 }
 
 static void check_rule(const Word *w) {
   g_autofree char *id = cap_slice_dup(w->word);
-  if (g_hash_table_contains(w->rules, id))
+  if (g_hash_table_contains(w->rules->known, id))
     return;
-  CapSuggestion nearest = cap_suggestion_for(w->word);
-  GHashTableIter iter;
-  gpointer known;
-  g_hash_table_iter_init(&iter, w->rules);
-  while (g_hash_table_iter_next(&iter, &known, NULL))
-    cap_suggestion_offer(&nearest, cap_slice_of(known));
-  report_unknown(w, CAP_CODE_UNKNOWN_RULE, "event, ban or adjustment", &nearest);
+  const GArray *ids = w->rules->ids;
+  report_unknown(w, CAP_CODE_UNKNOWN_RULE, "event, ban or adjustment",
+                 CAP_TABLES({ids->data, sizeof(char *), ids->len}));
 }
 
 static void check_allegiance(const Word *w) {
+  static const char *const words[] = {"not-aligned", "neutral"};
   const CapScenario *s = w->context->scenario;
-  if (cap_slice_equals(w->word, "not-aligned") || cap_slice_equals(w->word, "neutral") ||
-      cap_scenario_find_side(s, w->word) != CAP_INDEX_NONE)
-    return;
-  CapSuggestion nearest = cap_suggestion_for(w->word);
-  cap_suggestion_offer(&nearest, cap_slice_of("not-aligned"));
-  cap_suggestion_offer(&nearest, cap_slice_of("neutral"));
-  for (guint i = 0; i < s->n_sides; i++)
-    cap_suggestion_offer(&nearest, cap_slice_of(s->sides[i].id));
-  report_unknown(w, CAP_CODE_UNKNOWN_ALIGNMENT, "side", &nearest);
+  for (guint i = 0; i < G_N_ELEMENTS(words); i++)
+    if (cap_slice_equals(w->word, words[i]))
+      return;
+  if (cap_scenario_find_side(s, w->word) == CAP_INDEX_NONE)
+    report_unknown(
+        w, CAP_CODE_UNKNOWN_ALIGNMENT, "side",
+        CAP_TABLES(CAP_TABLE_OF(s->sides, s->n_sides), CAP_TABLE_OF(words, G_N_ELEMENTS(words))));
 }
 
 /* --- Dates ------------------------------------------------------------------------------- */
 
 static void check_date(const Word *w) {
   const CapCalendar *calendar = &w->context->scenario->calendar;
-  CapTurn turn;
-  switch (cap_calendar_parse(calendar, w->word, &turn)) {
-  case CAP_DATE_OK:
-    break;
-  case CAP_DATE_MALFORMED:
-    cap_rule_report(w->context, CAP_CODE_BAD_DATE, w->node, place_of(w),
-                    "\"%.*s\" is not a date: write month and turn, for example \"%s 3\", or "
-                    "\"turn 2\".",
-                    CAP_SLICE_ARGS(w->word), calendar->roster->months[calendar->start_month].id);
+  CapTurn turn = cap_calendar_resolve(calendar, w->word, place_of(w), w->context->findings);
+  if (turn == CAP_TURN_NONE || cap_calendar_in_game(calendar, turn))
     return;
-  case CAP_DATE_UNKNOWN_MONTH:
-    cap_rule_report(w->context, CAP_CODE_BAD_DATE, w->node, place_of(w),
-                    "The calendar has no month as in \"%.*s\".", CAP_SLICE_ARGS(w->word));
+  /* A rule may hold from before the start or until after the end; any other turn outside the
+   * game never comes. */
+  if (w->attribute == (turn < 0 ? CAP_NAME_FROM : CAP_NAME_UNTIL))
     return;
-  case CAP_DATE_NO_SUCH_TURN:
-    cap_rule_report(w->context, CAP_CODE_BAD_DATE, w->node, place_of(w),
-                    "The month in \"%.*s\" has fewer turns.", CAP_SLICE_ARGS(w->word));
-    return;
-  }
-  /* A rule may hold until after the end; anything else outside the game never happens. */
-  gboolean is_end = w->attribute == CAP_NAME_UNTIL;
-  if ((turn >= (int)calendar->n_turns && !is_end) || (turn < 0 && w->attribute != CAP_NAME_FROM)) {
-    g_autofree char *last = cap_calendar_dup_text(calendar, (CapTurn)calendar->n_turns - 1);
-    cap_rule_report(w->context, CAP_CODE_DATE_OUTSIDE_GAME, w->node, place_of(w),
-                    "%.*s is not a turn of this game, which ends with %s.", CAP_SLICE_ARGS(w->word),
-                    last);
-  }
+  g_autofree char *last = cap_calendar_dup_text(calendar, (CapTurn)calendar->n_turns - 1);
+  cap_rule_report(w->context, CAP_CODE_DATE_OUTSIDE_GAME, w->node, place_of(w),
+                  "%.*s is not a turn of this game, which ends with %s.", CAP_SLICE_ARGS(w->word),
+                  last);
 }
 
-static CapSlice trimmed(CapSlice s) {
-  while (s.length > 0 && g_ascii_isspace(s.data[0])) {
-    s.data++;
-    s.length--;
-  }
-  while (s.length > 0 && g_ascii_isspace(s.data[s.length - 1]))
-    s.length--;
-  return s;
-}
-
-/* A date is several words, so dates are separated by commas. */
 static void check_dates(const Word *attribute) {
   CapSlice rest = attribute->word;
-  while (rest.length > 0) {
-    const char *comma = memchr(rest.data, ',', rest.length);
-    gsize length = comma != NULL ? (gsize)(comma - rest.data) : rest.length;
-    Word w = *attribute;
-    w.word = trimmed((CapSlice){rest.data, length});
+  Word w = *attribute;
+  while (cap_calendar_next_date(&rest, &w.word))
     check_date(&w);
-    gsize taken = MIN(length + 1, rest.length);
-    rest = (CapSlice){rest.data + taken, rest.length - taken};
-  }
 }
 
+/* A number, or "turns-since" and a date. */
 static void check_amount(const Word *w) {
   static const char since[] = "turns-since ";
-  if (w->word.length <= strlen(since) || strncmp(w->word.data, since, strlen(since)) != 0)
+  const gsize skip = strlen(since);
+  if (w->word.length <= skip || strncmp(w->word.data, since, skip) != 0)
     return;
   Word date = *w;
-  date.word = trimmed((CapSlice){w->word.data + strlen(since), w->word.length - strlen(since)});
+  date.word = (CapSlice){w->word.data + skip, w->word.length - skip};
   check_date(&date);
 }
 
@@ -325,7 +266,7 @@ static gboolean find_kind(CapName element, CapName attribute, RefKind *kind) {
   return FALSE;
 }
 
-static void check_attribute(const CapCheckContext *context, GHashTable *rules, CapNode node,
+static void check_attribute(const CapCheckContext *context, const Rules *rules, CapNode node,
                             guint index) {
   const CapDocument *doc = context->document;
   Word w = {context, rules, node, cap_node_attribute_name(doc, node, index), {NULL, 0}};
@@ -346,20 +287,28 @@ static gboolean is_endable(CapName name) {
   return name == CAP_NAME_EVENT || name == CAP_NAME_FORBID || name == CAP_NAME_ADJUST;
 }
 
-static GHashTable *endable_rules(const CapDocument *doc) {
-  GHashTable *rules = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
+static void collect_endable_rules(const CapDocument *doc, Rules *rules) {
   for (CapNode n = cap_rule_next(doc, 0); n != CAP_NODE_NONE; n = cap_rule_next(doc, n + 1)) {
-    CapSlice id = cap_node_attribute(doc, n, CAP_NAME_ID);
-    if (is_endable(cap_node_name(doc, n)) && cap_slice_is_set(id))
-      g_hash_table_add(rules, cap_slice_dup(id));
+    CapSlice text = cap_node_attribute(doc, n, CAP_NAME_ID);
+    if (!is_endable(cap_node_name(doc, n)) || !cap_slice_is_set(text))
+      continue;
+    char *id = cap_slice_dup(text);
+    if (g_hash_table_contains(rules->known, id)) {
+      g_free(id);
+      continue;
+    }
+    g_hash_table_add(rules->known, id);
+    g_array_append_val(rules->ids, id);
   }
-  return rules;
 }
 
 void cap_check_rule_references(const CapCheckContext *context) {
   const CapDocument *doc = context->document;
-  g_autoptr(GHashTable) rules = endable_rules(doc);
+  g_autoptr(GHashTable) known = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
+  g_autoptr(GArray) ids = g_array_new(FALSE, FALSE, sizeof(char *));
+  Rules rules = {known, ids};
+  collect_endable_rules(doc, &rules);
   for (CapNode n = cap_rule_next(doc, 0); n != CAP_NODE_NONE; n = cap_rule_next(doc, n + 1))
     for (guint i = 0; i < cap_node_n_attributes(doc, n); i++)
-      check_attribute(context, rules, n, i);
+      check_attribute(context, &rules, n, i);
 }
