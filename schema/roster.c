@@ -148,7 +148,7 @@ CapIndex cap_roster_resolve_nationality(const CapRoster *roster, CapSlice id, Ca
                                         CapDiagnostics *findings) {
   CapIndex index = cap_roster_find_nationality(roster, id);
 
-  if (index == CAP_INDEX_NONE)
+  if (index == CAP_INDEX_NONE && cap_is_reference(id))
     cap_report_unknown(findings, CAP_CODE_UNKNOWN_NATIONALITY, place, id,
                        CAP_TABLES(CAP_TABLE_OF(roster->nationalities, roster->n_nationalities)),
                        "There is no nation \"%.*s\" in roster \"%s\".", CAP_SLICE_ARGS(id),
@@ -160,7 +160,7 @@ CapIndex cap_roster_resolve_service(const CapRoster *roster, CapSlice id, CapPla
                                     CapDiagnostics *findings) {
   CapIndex index = cap_roster_find_service(roster, id);
 
-  if (index == CAP_INDEX_NONE)
+  if (index == CAP_INDEX_NONE && cap_is_reference(id))
     cap_report_unknown(findings, CAP_CODE_UNKNOWN_SERVICE, place, id,
                        CAP_TABLES(CAP_TABLE_OF(roster->services, roster->n_services)),
                        "There is no service \"%.*s\" in roster \"%s\".", CAP_SLICE_ARGS(id),
@@ -175,7 +175,7 @@ CapIndex cap_roster_resolve_unit_type(const CapRoster *roster, CapSlice id, CapP
   CapIndex index = cap_roster_find_unit_type(roster, id);
   CapDiagnostic *d;
 
-  if (index != CAP_INDEX_NONE)
+  if (index != CAP_INDEX_NONE || !cap_is_reference(id))
     return index;
   d = cap_report_unknown(findings, CAP_CODE_UNKNOWN_UNIT_TYPE, place, id,
                          CAP_TABLES(CAP_TABLE_OF(roster->unit_types, roster->n_unit_types)),
@@ -191,7 +191,7 @@ CapIndex cap_roster_resolve_auxiliary(const CapRoster *roster, CapSlice id, CapP
   CapIndex index = cap_roster_find_auxiliary(roster, id);
   CapDiagnostic *d;
 
-  if (index != CAP_INDEX_NONE)
+  if (index != CAP_INDEX_NONE || !cap_is_reference(id))
     return index;
   d = cap_report_unknown(
       findings, CAP_CODE_UNKNOWN_AUXILIARY, place, id,
@@ -206,7 +206,7 @@ CapIndex cap_roster_resolve_capitano(const CapRoster *roster, CapSlice id, CapPl
                                      CapDiagnostics *findings) {
   CapIndex index = cap_roster_find_capitano(roster, id);
 
-  if (index == CAP_INDEX_NONE)
+  if (index == CAP_INDEX_NONE && cap_is_reference(id))
     cap_report_unknown(findings, CAP_CODE_UNKNOWN_CAPITANO, place, id,
                        CAP_TABLES(CAP_TABLE_OF(roster->capitani, roster->n_capitani)),
                        "There is no Capitano \"%.*s\" in roster \"%s\".", CAP_SLICE_ARGS(id),
@@ -218,7 +218,7 @@ CapIndex cap_roster_resolve_month(const CapRoster *roster, CapSlice id, CapPlace
                                   CapDiagnostics *findings) {
   CapIndex index = cap_roster_find_month(roster, id);
 
-  if (index == CAP_INDEX_NONE)
+  if (index == CAP_INDEX_NONE && cap_is_reference(id))
     cap_report_unknown(findings, CAP_CODE_UNKNOWN_MONTH, place, id,
                        CAP_TABLES(CAP_TABLE_OF(roster->months, roster->n_months)),
                        "There is no month \"%.*s\" in the calendar of roster \"%s\".",

@@ -54,7 +54,7 @@ static void compile_status(CapScenarioCompiler *c, CapNode node) {
   CapIndex region = cap_scenario_reference(c, node, CAP_NAME_REGION, cap_scenario_resolve_region);
   CapIndex allegiance = cap_slice_is_set(word) ? find_allegiance(s, word) : CAP_INDEX_NONE;
 
-  if (cap_slice_is_set(word) && allegiance == CAP_INDEX_NONE)
+  if (allegiance == CAP_INDEX_NONE && cap_is_reference(word))
     report_unknown_allegiance(c, node, word);
   if (region == CAP_INDEX_NONE)
     return;

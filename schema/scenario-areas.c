@@ -101,7 +101,7 @@ static CapIndex resolve_limit(CapScenarioCompiler *c, CapNode node, CapSlice wor
   CapIndex area = cap_scenario_area_index(s, word);
   CapDiagnostic *d;
 
-  if (area != CAP_INDEX_NONE)
+  if (area != CAP_INDEX_NONE || !cap_is_reference(word))
     return area;
   d = cap_report_unknown(
       c->findings, CAP_CODE_UNKNOWN_AREA, cap_place_word(c->doc, node, CAP_NAME_WITHIN, word), word,

@@ -27,7 +27,7 @@ static void compile_service(CapScenarioCompiler *c, CapArmy *army) {
   if (army->nationality != CAP_INDEX_NONE)
     admit(c, army, cap_slice_of(roster->nationalities[army->nationality].id));
   while (cap_slice_is_set(rest) && cap_slice_next_word(&rest, &word)) {
-    if (!admit(c, army, word))
+    if (!admit(c, army, word) && cap_is_reference(word))
       cap_report_unknown(c->findings, CAP_CODE_UNKNOWN_SERVICE,
                          cap_place_word(c->doc, army->node, CAP_NAME_SERVES, word), word,
                          CAP_TABLES(CAP_TABLE_OF(roster->services, roster->n_services),

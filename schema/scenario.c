@@ -135,7 +135,7 @@ CapIndex cap_scenario_resolve_side(const CapScenario *s, CapSlice id, CapPlace p
                                    CapDiagnostics *findings) {
   CapIndex index = cap_scenario_find_side(s, id);
 
-  if (index == CAP_INDEX_NONE)
+  if (index == CAP_INDEX_NONE && cap_is_reference(id))
     cap_report_unknown(findings, CAP_CODE_UNKNOWN_SIDE, place, id,
                        CAP_TABLES(CAP_TABLE_OF(s->sides, s->n_sides)),
                        "There is no side \"%.*s\" in this scenario.", CAP_SLICE_ARGS(id));
@@ -146,7 +146,7 @@ CapIndex cap_scenario_resolve_army(const CapScenario *s, CapSlice id, CapPlace p
                                    CapDiagnostics *findings) {
   CapIndex index = cap_scenario_find_army(s, id);
 
-  if (index == CAP_INDEX_NONE)
+  if (index == CAP_INDEX_NONE && cap_is_reference(id))
     cap_report_unknown(findings, CAP_CODE_UNKNOWN_ARMY, place, id,
                        CAP_TABLES(CAP_TABLE_OF(s->armies, s->n_armies)),
                        "There is no army \"%.*s\" in this scenario.", CAP_SLICE_ARGS(id));
@@ -157,7 +157,7 @@ CapIndex cap_scenario_resolve_stack(const CapScenario *s, CapSlice id, CapPlace 
                                     CapDiagnostics *findings) {
   CapIndex index = cap_scenario_find_stack(s, id);
 
-  if (index == CAP_INDEX_NONE)
+  if (index == CAP_INDEX_NONE && cap_is_reference(id))
     cap_report_unknown(findings, CAP_CODE_UNKNOWN_STACK, place, id,
                        CAP_TABLES(CAP_TABLE_OF(s->stacks, s->n_stacks)),
                        "There is no stack \"%.*s\" in this scenario.", CAP_SLICE_ARGS(id));
@@ -168,7 +168,7 @@ CapIndex cap_scenario_resolve_group(const CapScenario *s, CapSlice id, CapPlace 
                                     CapDiagnostics *findings) {
   CapIndex index = cap_scenario_find_group(s, id);
 
-  if (index == CAP_INDEX_NONE)
+  if (index == CAP_INDEX_NONE && cap_is_reference(id))
     cap_report_unknown(findings, CAP_CODE_UNKNOWN_GROUP, place, id,
                        CAP_TABLES(CAP_TABLE_OF(s->groups, s->n_groups)),
                        "There is no group \"%.*s\" in this scenario.", CAP_SLICE_ARGS(id));
@@ -179,7 +179,7 @@ CapIndex cap_scenario_resolve_area(const CapScenario *s, CapSlice id, CapPlace p
                                    CapDiagnostics *findings) {
   CapIndex index = cap_scenario_area_index(s, id);
 
-  if (index == CAP_INDEX_NONE)
+  if (index == CAP_INDEX_NONE && cap_is_reference(id))
     cap_report_unknown(findings, CAP_CODE_UNKNOWN_AREA, place, id,
                        CAP_TABLES(CAP_TABLE_OF(s->areas, s->n_areas),
                                   CAP_TABLE_OF(s->map->areas, s->map->n_areas)),
@@ -192,7 +192,7 @@ CapIndex cap_scenario_resolve_region(const CapScenario *s, CapSlice id, CapPlace
                                      CapDiagnostics *findings) {
   CapIndex index = cap_map_find_region(s->map, id);
 
-  if (index == CAP_INDEX_NONE)
+  if (index == CAP_INDEX_NONE && cap_is_reference(id))
     cap_report_unknown(findings, CAP_CODE_UNKNOWN_REGION, place, id,
                        CAP_TABLES(CAP_TABLE_OF(s->map->regions, s->map->n_regions)),
                        "There is no region \"%.*s\" on map \"%s\".", CAP_SLICE_ARGS(id),
@@ -204,7 +204,7 @@ CapIndex cap_scenario_resolve_zone(const CapScenario *s, CapSlice id, CapPlace p
                                    CapDiagnostics *findings) {
   CapIndex index = cap_map_find_zone(s->map, id);
 
-  if (index == CAP_INDEX_NONE)
+  if (index == CAP_INDEX_NONE && cap_is_reference(id))
     cap_report_unknown(findings, CAP_CODE_UNKNOWN_ZONE, place, id,
                        CAP_TABLES(CAP_TABLE_OF(s->map->zones, s->map->n_zones)),
                        "There is no zone \"%.*s\" on map \"%s\".", CAP_SLICE_ARGS(id), s->map->id);

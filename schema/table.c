@@ -74,6 +74,17 @@ CapIndex cap_table_find(GHashTable *by_id, CapSlice id) {
 
 /* --- References that lead nowhere ---------------------------------------------------------- */
 
+/* The schemas say xs:NMTOKEN, or less. Letters beyond ASCII are not told apart here. */
+gboolean cap_is_reference(CapSlice id) {
+  for (gsize i = 0; i < id.length; i++) {
+    guchar byte = (guchar)id.data[i];
+
+    if (byte < 0x80 && !g_ascii_isalnum((char)byte) && strchr("-._:", byte) == NULL)
+      return FALSE;
+  }
+  return id.length > 0;
+}
+
 static void offer_table(CapSuggestion *suggestion, const CapTable *table) {
   for (guint i = 0; i < table->n_items; i++) {
     /* The id is the first field of every item. */

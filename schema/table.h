@@ -41,6 +41,9 @@ typedef struct {
   { (items), sizeof *(items), (n) }
 #define CAP_TABLES(...) ((const CapTable[]){__VA_ARGS__, {NULL, 0, 0}})
 
+/* FALSE for what can be no reference at all, which the reader has reported: report it no more. */
+gboolean cap_is_reference(CapSlice id);
+
 /* Reports a reference that leads nowhere; to the message comes a did-you-mean when one of the
  * tables has an id like it. */
 CapDiagnostic *cap_report_unknown(CapDiagnostics *findings, CapCode code, CapPlace place,

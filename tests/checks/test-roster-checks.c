@@ -1,0 +1,110 @@
+/* The checks of rosters: each on a roster that is wrong in one place. */
+#include "validator/checks/checks.h"
+
+#include "tests/support/variant.h"
+
+static const Variant variants[] = {
+    {NULL, NULL, NULL, NULL, NULL},
+
+    /* Calendar */
+    {"ap-turns=\"1 5\"", "ap-turns=\"1 7\"", "calendar-turn", "7\"",
+     "There is no turn 7 in March, which has 6 turns."},
+    {"ap-turns=\"1 5\"", "turns=\"7\" ap-turns=\"1 7\"", NULL, NULL, NULL},
+    {"ap-turns=\"1 5\"", "turns=\"4\" ap-turns=\"1 5\"", "calendar-turn", "5\"", "has 4 turns"},
+    {"ap-turns=\"1 5\"", "turns=\"33\" ap-turns=\"33\"", "month-too-long", "33\"", "33 turns"},
+    {"turns-per-month=\"6\"", "turns-per-month=\"40\"", "month-too-long", "40\"", "40 turns"},
+    {"turns-per-month=\"6\"", "turns-per-month=\"32\"", NULL, NULL, NULL},
+
+    /* Weather */
+    {"    <weather-row month=\"april\" die=\"mud rain rain fair fair fair\"/>\n", "",
+     "weather-incomplete", "weather>", "has no row for April."},
+    {"die=\"mud rain rain fair fair fair\"", "die=\"mud rain rain fair fair\"",
+     "weather-incomplete", "mud rain", "April has 5 results for a die with 6 faces."},
+    {"die=\"mud rain rain fair fair fair\"", "die=\"mud rain rain fair fair fair heat\"",
+     "weather-incomplete", "mud rain", "April has 7 results"},
+    {"  </weather>", "<weather-row month=\"march\" die=\"mud mud mud mud mud mud\"/></weather>",
+     "weather-repeated", "march\"", "The weather of March is already given in line 13."},
+    {"<weather>", "<weather die-faces=\"33\">", "die-faces", "33\"", "33 faces"},
+    {"<weather>", "<weather die-faces=\"1\">", "die-faces", "1\"", "1 face cannot"},
+    {"<weather>", "<weather die-faces=\"6\">", NULL, NULL, NULL},
+
+    /* Units */
+    {"counters=\"1x10 2x5\"", "counters=\"1x10 2x10\"", "counters-repeated", "2x10\"",
+     "strength 10"},
+    {"counters=\"2x6\"", "counters=\"2x6 1x6\"", "counters-repeated", "1x6\"", "strength 6"},
+
+    /* Capitani */
+    {"named-unit=\"Gua\"", "named-unit=\"Gau\"", "named-unit-unknown", "Gau\"",
+     "Celeste has the named unit \"Gau\""},
+    {"card=\"6\" initiative=\"1\"", "card=\"6\" initiative=\"2\"", "minor-capitano-ratings", "2\"",
+     "Red Minor has Initiative 2 and Rank 2; a Minor Capitano has Initiative 1 and Rank 2."},
+    {"card=\"7\" initiative=\"1\"\n                    rank=\"2\"",
+     "card=\"7\" initiative=\"1\"\n                    rank=\"3\"", "minor-capitano-ratings", "3\"",
+     "Initiative 1 and Rank 3"},
+    {"card=\"5\" initiative=\"3\"", "card=\"5\" initiative=\"1\"", NULL, NULL, NULL},
+};
+
+static void check_roster(const char *text, CapDiagnostics *findings) {
+  g_autoptr(CapDocument) doc = variant_read("roster.xml", text, findings);
+  g_autoptr(CapRoster) roster = cap_roster_compile(doc, findings);
+  CapCheckContext context = {.document = doc, .roster = roster, .findings = findings};
+
+  for (const CapCheck *check = cap_roster_checks; check->name != NULL; check++)
+    check->run(&context);
+}
+
+START_TEST(one_change_gives_one_finding) {
+  const Variant *v = &variants[_i];
+  g_autofree char *text = variant_text("tiny-roster.xml", v->from, v->to);
+  g_autoptr(CapDiagnostics) findings = cap_diagnostics_new();
+
+  check_roster(text, findings);
+  variant_assert(v, text, findings);
+}
+END_TEST
+
+START_TEST(the_roster_of_the_italian_wars_is_sound) {
+  g_autofree char *path = test_path("scenarios", "italian-wars.xml", NULL);
+  g_autofree char *text = test_read_file(path, NULL);
+  g_autoptr(CapDiagnostics) findings = cap_diagnostics_new();
+  g_autofree char *found = NULL;
+
+  check_roster(text, findings);
+  found = variant_findings(findings);
+  ck_assert_str_eq(found, "");
+}
+END_TEST
+
+static const char *const broken[] = {
+    "<roster/>",
+    "<roster><calendar/><weather/></roster>",
+    "<roster><calendar turns-per-month='x'><month id='a' turns='-1' ap-turns='x 9'/></calendar>"
+    "<weather die-faces='?'><weather-row/><weather-row month='a'/></weather></roster>",
+    "<roster><unit-types><unit-type counters='x x 1x1x'/></unit-types><capitani>"
+    "<minor-capitano/><minor-capitano rank='2'/></capitani></roster>",
+};
+
+START_TEST(shape_errors_are_survived_and_not_repeated) {
+  g_autoptr(CapDiagnostics) before = cap_diagnostics_new();
+  g_autoptr(CapDiagnostics) after = cap_diagnostics_new();
+  g_autoptr(CapDocument) doc = variant_read("roster.xml", broken[_i], before);
+  g_autofree char *one = NULL;
+  g_autofree char *two = NULL;
+
+  check_roster(broken[_i], after);
+  one = variant_findings(before);
+  two = variant_findings(after);
+  ck_assert_str_eq(two, one);
+}
+END_TEST
+
+int main(void) {
+  Suite *suite = suite_create("roster-checks");
+  TCase *tcase = tcase_create("rosters");
+
+  tcase_add_loop_test(tcase, one_change_gives_one_finding, 0, G_N_ELEMENTS(variants));
+  tcase_add_test(tcase, the_roster_of_the_italian_wars_is_sound);
+  tcase_add_loop_test(tcase, shape_errors_are_survived_and_not_repeated, 0, G_N_ELEMENTS(broken));
+  suite_add_tcase(suite, tcase);
+  return test_main(suite);
+}
