@@ -1,0 +1,81 @@
+#include "validator/checker.h"
+
+#include "schema/library.h"
+#include "validator/checks/checks.h"
+
+struct _CapChecker {
+  CapLimits limits;
+  CapLibrary *library;
+  GPtrArray *documents; /* of const CapDocument, owned by the library */
+  CapDiagnostics *findings;
+};
+
+CapChecker *cap_checker_new(const CapLimits *limits, guint max_findings) {
+  CapChecker *checker = g_new0(CapChecker, 1);
+
+  checker->limits = *limits;
+  checker->library = cap_library_new(limits);
+  checker->documents = g_ptr_array_new();
+  checker->findings = cap_diagnostics_new();
+  cap_diagnostics_set_limit(checker->findings, max_findings);
+  return checker;
+}
+
+void cap_checker_free(CapChecker *checker) {
+  if (checker == NULL)
+    return;
+  g_ptr_array_unref(checker->documents);
+  cap_library_free(checker->library);
+  cap_diagnostics_free(checker->findings);
+  g_free(checker);
+}
+
+void cap_checker_add_folder(CapChecker *checker, const char *folder) {
+  cap_library_add_folder(checker->library, folder);
+}
+
+CapKind cap_checker_read(CapChecker *checker, const char *path) {
+  CapDocument *doc = cap_document_read(path, &checker->limits, checker->findings);
+
+  if (doc == NULL)
+    return CAP_KIND_UNKNOWN;
+  const CapDocument *taken = cap_library_take(checker->library, doc, checker->findings);
+  g_ptr_array_add(checker->documents, (gpointer)taken);
+  return cap_document_kind(taken);
+}
+
+/* The models that fit the kind of the document; references are resolved on the way. */
+static void check_document(CapChecker *checker, const CapDocument *doc) {
+  CapCheckContext context = {.document = doc, .findings = checker->findings};
+  g_autoptr(CapScenario) scenario = NULL;
+
+  switch (cap_document_kind(doc)) {
+  case CAP_KIND_UNKNOWN:
+  case CAP_KIND_RECORD:
+    break;
+  case CAP_KIND_MAP:
+    context.map = cap_library_map_of(checker->library, doc);
+    break;
+  case CAP_KIND_ROSTER:
+    context.roster = cap_library_roster_of(checker->library, doc);
+    break;
+  case CAP_KIND_SCENARIO:
+    context.map = cap_library_map_for(checker->library, doc, checker->findings);
+    context.roster = cap_library_roster_for(checker->library, doc, checker->findings);
+    if (context.map != NULL && context.roster != NULL)
+      scenario = cap_scenario_compile(doc, context.map, context.roster, checker->findings);
+    context.scenario = scenario;
+    break;
+  }
+  cap_run_checks(&context);
+}
+
+void cap_checker_run(CapChecker *checker) {
+  for (guint i = 0; i < checker->documents->len; i++)
+    check_document(checker, g_ptr_array_index(checker->documents, i));
+  cap_diagnostics_sort(checker->findings);
+}
+
+CapDiagnostics *cap_checker_findings(CapChecker *checker) {
+  return checker->findings;
+}

@@ -1,0 +1,52 @@
+/* The `capitano` command as a function: arguments in, text on two streams, an exit status out. It
+ * never ends the process and keeps nothing between calls, so that tests can call it. */
+#pragma once
+
+#include <glib.h>
+#include <stdio.h>
+
+typedef enum {
+  CAP_EXIT_OK,       /* nothing wrong */
+  CAP_EXIT_FINDINGS, /* something is wrong with a document */
+  CAP_EXIT_USAGE,    /* something is wrong with the arguments */
+  CAP_EXIT_IO,       /* something could not be read or written */
+} CapExit;
+
+/* Runs the command; argv[0] is not looked at. */
+CapExit cap_cli_run(int argc, char **argv, FILE *out, FILE *err);
+
+/* --- For the commands ---------------------------------------------------------------------- */
+
+typedef struct {
+  FILE *out;
+  FILE *err;
+} CapStreams;
+
+typedef struct {
+  const char *name;
+  const char *usage;   /* what follows the name in the usage line */
+  const char *summary; /* one line */
+  const char *details; /* paragraphs below the list of options, or NULL */
+  /* `args` is a NULL-terminated copy that starts with the name of the command. */
+  CapExit (*run)(char ***args, const CapStreams *io);
+} CapCommand;
+
+extern const CapCommand cap_command_check;
+extern const CapCommand cap_command_explain;
+extern const CapCommand cap_command_fmt;
+extern const CapCommand cap_command_new;
+
+/* Takes the options out of `args` and stores them; `entries` ends with an empty row. FALSE when
+ * the command is done: help was asked for, or an option is wrong, which has been said; *status
+ * tells which. */
+gboolean cap_cli_parse(const CapCommand *command, const GOptionEntry *entries, char ***args,
+                       const CapStreams *io, CapExit *status);
+
+/* Says on the error stream what is wrong with the arguments and where to find help. Returns
+ * CAP_EXIT_USAGE. */
+CapExit cap_cli_usage_error(const CapCommand *command, const CapStreams *io, const char *format,
+                            ...) G_GNUC_PRINTF(3, 4);
+
+/* Says on the error stream what went wrong with a file. Returns CAP_EXIT_IO. */
+CapExit cap_cli_io_error(const CapCommand *command, const CapStreams *io, const char *format, ...)
+    G_GNUC_PRINTF(3, 4);

@@ -1,0 +1,184 @@
+#include "validator/cli.h"
+
+#include <string.h>
+
+#include "schema/canonical.h"
+#include "schema/writer.h"
+#include "validator/limit-options.h"
+#include "validator/paths.h"
+#include "validator/report/display.h"
+#include "validator/report/report.h"
+
+#define N_KINDS (CAP_KIND_RECORD + 1)
+
+typedef struct {
+  gboolean check;
+  gboolean to_stdout;
+  CapLimitOptions limit_options;
+  CapLimits limits;
+  char **paths;
+  CapGuide *guides[N_KINDS]; /* by kind, made when first needed */
+  const CapStreams *io;
+} Formatting;
+
+static void clear_formatting(Formatting *f) {
+  cap_limit_options_clear(&f->limit_options);
+  g_clear_pointer(&f->paths, g_strfreev);
+  for (gsize i = 0; i < N_KINDS; i++)
+    g_clear_pointer(&f->guides[i], cap_guide_free);
+}
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(Formatting, clear_formatting)
+
+static const CapGuide *guide_for(Formatting *f, CapKind kind) {
+  if (f->guides[kind] == NULL)
+    f->guides[kind] = cap_guide_new(kind);
+  return f->guides[kind];
+}
+
+/* --- One file ------------------------------------------------------------------------------ */
+
+/* Findings stand in the way here, so they go where errors go; standard output may be the document.
+ */
+static CapExit print_findings(const Formatting *f, CapDiagnostics *findings) {
+  CapExit status = CAP_EXIT_FINDINGS;
+
+  cap_diagnostics_sort(findings);
+  for (guint i = 0; i < cap_diagnostics_count(findings); i++) {
+    const CapDiagnostic *finding = cap_diagnostics_get(findings, i);
+    g_autofree char *text = cap_report_dup_finding(finding, FALSE);
+
+    fprintf(f->io->err, "%s\n", text);
+    if (finding->code == CAP_CODE_FILE_UNREADABLE)
+      status = CAP_EXIT_IO;
+  }
+  return status;
+}
+
+static CapExit write_result(const Formatting *f, const char *path, CapSlice old, const char *text) {
+  g_autoptr(GError) error = NULL;
+  gboolean is_same = cap_slice_equals(old, text);
+  g_autofree char *name = cap_display_name(path);
+
+  if (f->to_stdout) {
+    fputs(text, f->io->out);
+    return CAP_EXIT_OK;
+  }
+  if (is_same)
+    return CAP_EXIT_OK;
+  if (f->check) {
+    fprintf(f->io->out, "%s\n", name);
+    return CAP_EXIT_FINDINGS;
+  }
+  if (!cap_write_file(path, text, strlen(text), &error))
+    return cap_cli_io_error(&cap_command_fmt, f->io, "%s: %s.", path, error->message);
+  fprintf(f->io->out, "formatted %s\n", name);
+  return CAP_EXIT_OK;
+}
+
+/* A document with the wrong shape is laid out all the same: that is often how one sees what is
+ * wrong with it. One that is not well-formed or not ours is left alone. */
+static CapExit format_file(Formatting *f, const char *path) {
+  g_autoptr(CapDiagnostics) findings = cap_diagnostics_new();
+  g_autoptr(CapDocument) doc = cap_document_read(path, &f->limits, findings);
+
+  if (doc == NULL || cap_document_kind(doc) == CAP_KIND_UNKNOWN)
+    return print_findings(f, findings);
+
+  CapSlice old = cap_document_text(doc);
+  g_autofree char *text = cap_canonical_text(old, guide_for(f, cap_document_kind(doc)));
+  if (!cap_canonical_same(old, cap_slice_of(text)))
+    return cap_cli_io_error(&cap_command_fmt, f->io,
+                            "%s: the formatted text does not say the same, so it was not written. "
+                            "This is a mistake in the program; please report it with the file.",
+                            path);
+  return write_result(f, path, old, text);
+}
+
+/* --- The command --------------------------------------------------------------------------- */
+
+static gboolean parse(Formatting *f, char ***args, CapExit *status) {
+  const GOptionEntry entries[] = {
+      {"check", 0, 0, G_OPTION_ARG_NONE, &f->check,
+       "Change nothing; list the files that are not in canonical form and exit with 1 if there are "
+       "any.",
+       NULL},
+      {"stdout", 0, 0, G_OPTION_ARG_NONE, &f->to_stdout,
+       "Change nothing; print the canonical form of one file.", NULL},
+      CAP_LIMIT_ENTRIES(f->limit_options),
+      {G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &f->paths, NULL, NULL},
+      {NULL, 0, 0, 0, NULL, NULL, NULL},
+  };
+
+  if (!cap_cli_parse(&cap_command_fmt, entries, args, f->io, status))
+    return FALSE;
+  *status = CAP_EXIT_USAGE;
+  if (!cap_limit_options_read(&f->limit_options, &cap_command_fmt, f->io, &f->limits))
+    return FALSE;
+  if (f->check && f->to_stdout) {
+    cap_cli_usage_error(&cap_command_fmt, f->io, "Give --check or --stdout, not both.");
+    return FALSE;
+  }
+  if (f->paths == NULL) {
+    cap_cli_usage_error(&cap_command_fmt, f->io, "Name the files or folders to format.");
+    return FALSE;
+  }
+  return TRUE;
+}
+
+/* What is read from standard input can only go to standard output. */
+static CapExit check_files(Formatting *f, const GPtrArray *files) {
+  for (guint i = 0; i < files->len; i++) {
+    if (g_str_equal(g_ptr_array_index(files, i), "-") && !f->check)
+      f->to_stdout = TRUE;
+  }
+  if (f->to_stdout && files->len != 1)
+    return cap_cli_usage_error(&cap_command_fmt, f->io,
+                               "Only one document can be printed to standard output, not %u.",
+                               files->len);
+  if (files->len == 0)
+    return cap_cli_usage_error(&cap_command_fmt, f->io,
+                               "There is nothing to format: no file that ends in .xml in %s.",
+                               f->paths[0]);
+  return CAP_EXIT_OK;
+}
+
+static CapExit run(char ***args, const CapStreams *io) {
+  g_auto(Formatting) f = {.io = io};
+  g_autoptr(GPtrArray) files = g_ptr_array_new_with_free_func(g_free);
+  g_autoptr(CapDiagnostics) findings = cap_diagnostics_new();
+  CapExit status = CAP_EXIT_OK;
+
+  if (!parse(&f, args, &status))
+    return status;
+  cap_paths_expand((const char *const *)f.paths, files, findings);
+  status = cap_diagnostics_count(findings) > 0 ? print_findings(&f, findings) : CAP_EXIT_OK;
+  if (status == CAP_EXIT_OK) {
+    status = check_files(&f, files);
+    if (status != CAP_EXIT_OK)
+      return status;
+  }
+  for (guint i = 0; i < files->len; i++) {
+    CapExit one = format_file(&f, g_ptr_array_index(files, i));
+    status = MAX(status, one);
+  }
+  return status;
+}
+
+const CapCommand cap_command_fmt = {
+    .name = "fmt",
+    .usage = "[OPTION]... PATH...",
+    .summary = "Lay documents out in canonical form.",
+    .details =
+        "Two spaces for each level, one element on a line, attributes in the order of the\n"
+        "format reference, lines of at most 110 columns. Comments and single blank lines stay,\n"
+        "and so does everything that has a meaning. Files that are not well-formed, or are no\n"
+        "documents of this program, are left alone.\n"
+        "\n"
+        "A PATH is a file, a folder (every .xml file in it and below it) or - to read standard\n"
+        "input and print the result. Files are replaced in one step: a crash leaves the old\n"
+        "file or the new one.\n"
+        "\n"
+        "Exit status: 0 all done, 1 a file is not well-formed or (with --check) not in canonical\n"
+        "form, 2 wrong usage, 3 something could not be read or written.\n",
+    .run = run,
+};

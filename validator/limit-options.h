@@ -1,0 +1,71 @@
+/* The options that raise or lower the limits on files, shared by the commands that read them. */
+#pragma once
+
+#include "schema/document.h"
+#include "validator/cli.h"
+
+/* As given on the command line; NULL when an option was not. */
+typedef struct {
+  char *max_size;
+  char *max_depth;
+  char *max_elements;
+  char *max_attribute;
+  char *max_attributes;
+  char *max_expansion;
+} CapLimitOptions;
+
+/* Rows of GOptionEntry for the fields of `o`. */
+#define CAP_LIMIT_ENTRIES(o)                                                                       \
+  {"max-size",                                                                                     \
+   0,                                                                                              \
+   0,                                                                                              \
+   G_OPTION_ARG_FILENAME,                                                                          \
+   &(o).max_size,                                                                                  \
+   "Largest file that is read, in bytes or with k, M or G behind the number. 64M unless told.",    \
+   "SIZE"},                                                                                        \
+      {"max-depth",                                                                                \
+       0,                                                                                          \
+       0,                                                                                          \
+       G_OPTION_ARG_FILENAME,                                                                      \
+       &(o).max_depth,                                                                             \
+       "Deepest nesting of elements. 64 unless told.",                                             \
+       "N"},                                                                                       \
+      {"max-elements",                                                                             \
+       0,                                                                                          \
+       0,                                                                                          \
+       G_OPTION_ARG_FILENAME,                                                                      \
+       &(o).max_elements,                                                                          \
+       "Most elements in a file. 2000000 unless told.",                                            \
+       "N"},                                                                                       \
+      {"max-attribute",                                                                            \
+       0,                                                                                          \
+       0,                                                                                          \
+       G_OPTION_ARG_FILENAME,                                                                      \
+       &(o).max_attribute,                                                                         \
+       "Longest value of an attribute. 64k unless told.",                                          \
+       "SIZE"},                                                                                    \
+      {"max-attributes",                                                                           \
+       0,                                                                                          \
+       0,                                                                                          \
+       G_OPTION_ARG_FILENAME,                                                                      \
+       &(o).max_attributes,                                                                        \
+       "Most attributes of one element. 256 unless told.",                                         \
+       "N"},                                                                                       \
+  {                                                                                                \
+    "max-expansion", 0, 0, G_OPTION_ARG_FILENAME, &(o).max_expansion,                              \
+        "Most text that entities may expand to. 64k unless told.", "SIZE"                          \
+  }
+
+/* Reads the options into limits that start as the defaults. FALSE when one makes no sense, which
+ * has been said. */
+gboolean cap_limit_options_read(const CapLimitOptions *options, const CapCommand *command,
+                                const CapStreams *io, CapLimits *limits);
+
+void cap_limit_options_clear(CapLimitOptions *options);
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(CapLimitOptions, cap_limit_options_clear)
+
+/* Reads a number of at least 1 and at most `max`; FALSE when it is something else. */
+gboolean cap_parse_count(const char *text, guint64 max, guint64 *value);
+
+/* The same with k, M or G (powers of 1024) behind it. */
+gboolean cap_parse_size(const char *text, guint64 max, guint64 *value);

@@ -1,0 +1,132 @@
+#include "validator/paths.h"
+
+#include <dirent.h>
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+
+typedef struct {
+  GPtrArray *files;
+  GHashTable *seen; /* real paths of files */
+  CapDiagnostics *findings;
+} Expansion;
+
+/* The path without links, dots and double slashes; NULL when there is no such file. */
+static char *dup_real_path(const char *path) {
+  char *real = realpath(path, NULL);
+  char *copy = g_strdup(real);
+
+  free(real);
+  return copy;
+}
+
+/* A file that is named twice is read once. */
+static void add_file(Expansion *expansion, const char *path) {
+  char *real = dup_real_path(path);
+
+  if (real != NULL && !g_hash_table_add(expansion->seen, real))
+    return;
+  g_ptr_array_add(expansion->files, g_strdup(path));
+}
+
+static gint compare_names(gconstpointer a, gconstpointer b) {
+  return strcmp(*(const char *const *)a, *(const char *const *)b);
+}
+
+/* The names in a folder, sorted; NULL with errno set when it cannot be read. */
+static GPtrArray *list_folder(const char *path) {
+  DIR *dir = opendir(path);
+  GPtrArray *names = NULL;
+
+  if (dir == NULL)
+    return NULL;
+  names = g_ptr_array_new_with_free_func(g_free);
+  for (struct dirent *entry = readdir(dir); entry != NULL; entry = readdir(dir))
+    if (entry->d_name[0] != '.')
+      g_ptr_array_add(names, g_strdup(entry->d_name));
+  closedir(dir);
+  g_ptr_array_sort(names, compare_names);
+  return names;
+}
+
+static gboolean lies_below(const char *path, const char *folder) {
+  gsize length = strlen(folder);
+
+  return strncmp(path, folder, length) == 0 &&
+         (path[length] == '/' || (length > 0 && folder[length - 1] == '/'));
+}
+
+/* TRUE when the link leads to a file below the folder that is being walked. */
+static gboolean may_follow(Expansion *expansion, const char *link, const char *root) {
+  g_autofree char *target = dup_real_path(link);
+
+  if (target == NULL || lies_below(target, root))
+    return TRUE; /* one that leads nowhere is reported by the reader */
+  CapDiagnostic *finding = cap_diagnostics_add(
+      expansion->findings, CAP_CODE_FILE_UNREADABLE, link,
+      "This is a link that leads out of the folder being checked, so it was not "
+      "read.");
+  cap_diagnostic_set_hint(finding, "Name the file itself on the command line to have it checked.");
+  return FALSE;
+}
+
+static char *dup_child_path(const char *folder, const char *name) {
+  return g_str_has_suffix(folder, "/") ? g_strconcat(folder, name, NULL)
+                                       : g_strconcat(folder, "/", name, NULL);
+}
+
+/* Adds the files of one folder and puts the folders in it on the pile, the first one on top. Links
+ * to folders are not followed: they may lead in circles. */
+static void walk_folder(Expansion *expansion, const char *path, const char *root, GPtrArray *pile) {
+  g_autoptr(GPtrArray) names = list_folder(path);
+  g_autoptr(GPtrArray) folders = g_ptr_array_new();
+
+  if (names == NULL) {
+    cap_diagnostics_add(expansion->findings, CAP_CODE_FILE_UNREADABLE, path,
+                        "The folder cannot be read: %s.", g_strerror(errno));
+    return;
+  }
+  for (guint i = 0; i < names->len; i++) {
+    const char *name = g_ptr_array_index(names, i);
+    g_autofree char *child = dup_child_path(path, name);
+    gboolean is_link = g_file_test(child, G_FILE_TEST_IS_SYMLINK);
+
+    if (g_file_test(child, G_FILE_TEST_IS_DIR)) {
+      if (!is_link)
+        g_ptr_array_add(folders, g_steal_pointer(&child));
+    } else if (g_str_has_suffix(name, ".xml") && (!is_link || may_follow(expansion, child, root))) {
+      add_file(expansion, child);
+    }
+  }
+  for (guint i = folders->len; i > 0; i--)
+    g_ptr_array_add(pile, g_ptr_array_index(folders, i - 1));
+}
+
+static void walk(Expansion *expansion, const char *path) {
+  g_autoptr(GPtrArray) pile = g_ptr_array_new_with_free_func(g_free);
+  g_autofree char *root = dup_real_path(path);
+
+  g_ptr_array_add(pile, g_strdup(path));
+  while (pile->len > 0) {
+    g_autofree char *folder = g_ptr_array_steal_index(pile, pile->len - 1);
+    walk_folder(expansion, folder, root, pile);
+  }
+}
+
+void cap_paths_expand(const char *const *paths, GPtrArray *files, CapDiagnostics *findings) {
+  g_autoptr(GHashTable) seen = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
+  Expansion expansion = {files, seen, findings};
+  gboolean has_stdin = FALSE;
+
+  for (guint i = 0; paths[i] != NULL; i++) {
+    if (g_str_equal(paths[i], "-")) {
+      if (!has_stdin)
+        g_ptr_array_add(files, g_strdup("-"));
+      has_stdin = TRUE;
+    } else if (g_file_test(paths[i], G_FILE_TEST_IS_DIR)) {
+      walk(&expansion, paths[i]);
+    } else {
+      add_file(&expansion, paths[i]);
+    }
+  }
+}

@@ -1,0 +1,11 @@
+/* Which files the paths on the command line stand for. */
+#pragma once
+
+#include "schema/diagnostic.h"
+
+/* Adds the files to `files` (new strings, each file once): a file as it is, of a folder every *.xml
+ * in it and below it, sorted by name. Names that start with a dot are passed over, as are links to
+ * folders; a link to a file outside the folder is reported, not read: in a collection of files from
+ * strangers it could lead anywhere. "-" stands for standard input. Folders that cannot be read are
+ * reported; whether a file can be read is left to whoever reads it. */
+void cap_paths_expand(const char *const *paths, GPtrArray *files, CapDiagnostics *findings);

@@ -1,0 +1,183 @@
+#include "validator/report/report.h"
+
+#include "validator/report/display.h"
+
+#define COLUMNS       100 /* that messages are wrapped at */
+#define GUTTER        8   /* "   41 | " */
+#define EXCERPT       (COLUMNS - GUTTER)
+#define BEFORE_CARET  30 /* columns shown before the caret when a line is too long */
+#define TAB           8
+#define MESSAGE_START 2
+#define HINT_START    8 /* under the text behind "  hint: " */
+
+/* --- Colours -----------------------------------------------------------------------------------
+ */
+
+#define RESET "\033[0m"
+
+static const char *severity_color(CapSeverity severity) {
+  switch (severity) {
+  case CAP_SEVERITY_NOTE:
+    return "\033[1;36m";
+  case CAP_SEVERITY_WARNING:
+    return "\033[1;35m";
+  case CAP_SEVERITY_ERROR:
+    return "\033[1;31m";
+  }
+  g_assert_not_reached();
+}
+
+static void append_colored(GString *out, const char *text, const char *color, gboolean use) {
+  g_string_append_printf(out, "%s%s%s", use ? color : "", text, use ? RESET : "");
+}
+
+/* --- Excerpt -----------------------------------------------------------------------------------
+ */
+
+/* The columns of the line that are shown, and those that are underlined, from 0. */
+typedef struct {
+  guint from, to;
+  guint caret_from, caret_to;
+  gboolean cut_before, cut_after;
+} Window;
+
+static guint advance(guint column, gunichar c) {
+  return column + (c == '\t' ? TAB - column % TAB : cap_display_char_width(cap_display_char(c)));
+}
+
+/* Where the underlined characters begin and end, and how wide the line is. */
+static guint measure(const CapDiagnostic *finding, Window *window) {
+  guint first = finding->column - 1 - finding->source_skip;
+  guint last = first + MAX(finding->width, 1);
+  guint column = 0, index = 0;
+
+  window->caret_from = window->caret_to = G_MAXUINT;
+  for (const char *p = finding->source; *p != '\0'; p = g_utf8_next_char(p), index++) {
+    if (index == first)
+      window->caret_from = column;
+    if (index == last)
+      window->caret_to = column;
+    column = advance(column, g_utf8_get_char(p));
+  }
+  window->caret_from = MIN(window->caret_from, column);
+  window->caret_to = MAX(MIN(window->caret_to, column), window->caret_from + 1);
+  return column;
+}
+
+static Window choose_window(const CapDiagnostic *finding) {
+  Window window = {0};
+  guint width = measure(finding, &window);
+
+  window.to = width;
+  if (width > EXCERPT && window.caret_to > EXCERPT)
+    window.from = MIN(window.caret_from - MIN(window.caret_from, BEFORE_CARET), width - EXCERPT);
+  if (width - window.from > EXCERPT)
+    window.to = window.from + EXCERPT;
+  window.cut_before = window.from > 0 || finding->source_skip > 0;
+  window.cut_after = window.to < width;
+  return window;
+}
+
+static void append_source(GString *out, const char *source, const Window *window) {
+  guint column = 0;
+
+  for (const char *p = source; *p != '\0' && column < window->to; p = g_utf8_next_char(p)) {
+    gunichar c = g_utf8_get_char(p);
+    guint next = advance(column, c);
+
+    if (column >= window->from && c == '\t')
+      g_string_append_printf(out, "%*s", (int)(next - column), "");
+    else if (column >= window->from)
+      g_string_append_unichar(out, cap_display_char(c));
+    column = next;
+  }
+}
+
+static void append_excerpt(GString *out, const CapDiagnostic *finding, gboolean color) {
+  Window window = choose_window(finding);
+  guint end = MAX(MIN(window.caret_to, window.to), window.caret_from + 1);
+  g_autoptr(GString) marks = g_string_new("^");
+  const char *dots = window.cut_before ? "..." : "";
+
+  g_string_append_printf(out, "%5u | %s", finding->line, dots);
+  append_source(out, finding->source, &window);
+  g_string_append_printf(out, "%s\n      | %*s", window.cut_after ? "..." : "",
+                         (int)(window.caret_from - window.from + (*dots != '\0' ? 3 : 0)), "");
+  for (guint i = window.caret_from + 1; i < end; i++)
+    g_string_append_c(marks, '~');
+  append_colored(out, marks->str, "\033[1;32m", color);
+  g_string_append_c(out, '\n');
+}
+
+/* --- Findings ----------------------------------------------------------------------------------
+ */
+
+static gboolean has_excerpt(const CapDiagnostic *finding) {
+  return finding->source != NULL && finding->line > 0 && finding->column > finding->source_skip;
+}
+
+static void append_header(GString *out, const CapDiagnostic *finding, gboolean color) {
+  g_autofree char *severity = g_strconcat(cap_severity_name(finding->severity), ":", NULL);
+
+  if (finding->file != NULL) {
+    g_autofree char *name = cap_display_name(finding->file);
+    g_string_append_printf(out, "%s:", name);
+    if (finding->line > 0)
+      g_string_append_printf(out, "%u:%u:", finding->line, MAX(finding->column, 1));
+    g_string_append_c(out, ' ');
+  }
+  append_colored(out, severity, severity_color(finding->severity), color);
+  g_string_append_printf(out, " %s", cap_code_info(finding->code)->slug);
+  if (finding->rule != NULL)
+    g_string_append_printf(out, " [%s]", finding->rule);
+  g_string_append_c(out, '\n');
+}
+
+char *cap_report_dup_finding(const CapDiagnostic *finding, gboolean color) {
+  GString *out = g_string_new(NULL);
+
+  append_header(out, finding, color);
+  if (has_excerpt(finding))
+    append_excerpt(out, finding, color);
+  g_string_append(out, "  ");
+  cap_display_wrap(out, finding->message, MESSAGE_START, COLUMNS);
+  g_string_append_c(out, '\n');
+  if (finding->hint != NULL) {
+    g_string_append(out, "  hint: ");
+    cap_display_wrap(out, finding->hint, HINT_START, COLUMNS);
+    g_string_append_c(out, '\n');
+  }
+  return g_string_free(out, FALSE);
+}
+
+/* --- Summary -----------------------------------------------------------------------------------
+ */
+
+static void append_count(GString *out, guint n, const char *word) {
+  if (n == 0)
+    return;
+  if (out->len > 0)
+    g_string_append(out, ", ");
+  g_string_append_printf(out, "%u %s%s", n, word, n == 1 ? "" : "s");
+}
+
+static void write_summary(const CapReport *report, FILE *out) {
+  const CapDiagnostics *findings = report->findings;
+  g_autoptr(GString) counts = g_string_new(NULL);
+
+  append_count(counts, cap_diagnostics_count_severity(findings, CAP_SEVERITY_ERROR), "error");
+  append_count(counts, cap_diagnostics_count_severity(findings, CAP_SEVERITY_WARNING), "warning");
+  append_count(counts, cap_diagnostics_count_severity(findings, CAP_SEVERITY_NOTE), "note");
+  fprintf(out, "%u document%s checked: %s.\n", report->n_documents,
+          report->n_documents == 1 ? "" : "s", counts->len > 0 ? counts->str : "no findings");
+}
+
+void cap_report_write_text(const CapReport *report, const CapTextOptions *options, FILE *out) {
+  for (guint i = 0; i < cap_diagnostics_count(report->findings); i++) {
+    g_autofree char *text =
+        cap_report_dup_finding(cap_diagnostics_get(report->findings, i), options->color);
+    fprintf(out, "%s\n", text);
+  }
+  if (options->summary)
+    write_summary(report, out);
+}
