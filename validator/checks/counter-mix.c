@@ -13,6 +13,9 @@
  * miss a shortage, never invent one. */
 #define MAX_PARTIES 24
 
+/* So many lines of the document are named in a hint. */
+#define MAX_LINES 8
+
 /* Some counters of one kind that come into play together. */
 typedef struct {
   gboolean auxiliary;
@@ -30,6 +33,13 @@ typedef struct {
   CapIndex group;
   guint64 count;
 } Party;
+
+/* All uses of one kind of counter, in the order in which they come into play. */
+typedef struct {
+  const Use *uses;
+  guint n_uses;
+  guint64 in_box;
+} Kind;
 
 typedef struct {
   const CapCheckContext *context;
@@ -184,22 +194,40 @@ static char *describe_moment(const CapCheckContext *context, const Use *use) {
   return NULL;
 }
 
-static void report_shortage(const CapCheckContext *context, const Use *use, guint64 used,
-                            guint64 in_box) {
-  g_autofree char *kind = describe_kind(context->roster, use);
-  g_autofree char *moment = describe_moment(context, use);
-  CapName attribute = use->auxiliary ? CAP_NAME_TYPE : CAP_NAME_COUNTERS;
+/* "lines 31, 40 and 52": where all the counters of the kind are. */
+static char *list_lines(const CapCheckContext *context, const Use *uses, guint n_uses) {
+  g_autoptr(GPtrArray) lines = g_ptr_array_new_with_free_func(g_free);
+
+  for (guint i = 0; i < n_uses; i++) {
+    if (i + 1 == MAX_LINES && n_uses > MAX_LINES) {
+      g_ptr_array_add(lines, g_strdup_printf("%u more", n_uses - i));
+      break;
+    }
+    g_ptr_array_add(lines,
+                    g_strdup_printf("%u", cap_wording_line(context->document, uses[i].node)));
+  }
+  return cap_wording_list(lines, "and");
+}
+
+/* `uses` are all of the kind; `at` is the one that takes a counter too many. */
+static void report_shortage(const CapCheckContext *context, const Kind *kind, const Use *at,
+                            guint64 used) {
+  g_autofree char *what = describe_kind(context->roster, at);
+  g_autofree char *moment = describe_moment(context, at);
+  g_autofree char *lines = list_lines(context, kind->uses, kind->n_uses);
+  CapName attribute = at->auxiliary ? CAP_NAME_TYPE : CAP_NAME_COUNTERS;
   CapDiagnostic *d;
 
-  d = cap_report(context->findings,
-                 use->auxiliary ? CAP_CODE_AUXILIARIES_OVER_MIX : CAP_CODE_COUNTERS_OVER_MIX,
-                 cap_place_attribute(context->document, use->node, attribute),
-                 "%" G_GUINT64_FORMAT " %s are used %s, but the mix has only %" G_GUINT64_FORMAT
-                 ".",
-                 used, kind, moment, in_box);
-  cap_diagnostic_set_hint(d, use->auxiliary
-                                 ? "Leave some of them out."
-                                 : "Use counters of another strength, or fewer for breaking down.");
+  d = cap_report(
+      context->findings, at->auxiliary ? CAP_CODE_AUXILIARIES_OVER_MIX : CAP_CODE_COUNTERS_OVER_MIX,
+      cap_place_attribute(context->document, at->node, attribute),
+      "%" G_GUINT64_FORMAT " %s are used %s, but the mix has only %" G_GUINT64_FORMAT ".", used,
+      what, moment, kind->in_box);
+  cap_diagnostic_set_hint(d, "%s They are on line%s %s.",
+                          at->auxiliary
+                              ? "Leave some of them out."
+                              : "Use counters of another strength, or fewer for breaking down.",
+                          cap_wording_plural(kind->n_uses), lines);
 }
 
 /* --- Weighing groups against each other ------------------------------------------------------- */
@@ -257,53 +285,55 @@ static gboolean has_party(const GArray *parties, CapIndex group) {
   return FALSE;
 }
 
-/* The groups on top of `used` counters that are in play anyway. */
-static void check_groups(const Mix *mix, const Use *uses, guint n_uses, guint64 used,
-                         guint64 in_box) {
-  g_autoptr(GArray) parties = collect_parties(uses, n_uses);
+/* The groups, from the use with index `first` on, on top of `used` counters that are in play
+ * anyway. */
+static void check_groups(const Mix *mix, const Kind *kind, guint first, guint64 used) {
+  g_autoptr(GArray) parties = collect_parties(kind->uses + first, kind->n_uses - first);
   guint64 total = used;
 
   keep_worst_together(mix, parties);
   for (guint i = 0; i < parties->len; i++)
     total += g_array_index(parties, Party, i).count;
-  if (total <= in_box)
+  if (total <= kind->in_box)
     return;
-  for (guint i = 0; i < n_uses; i++) {
-    if (!has_party(parties, uses[i].group))
+  for (guint i = first; i < kind->n_uses; i++) {
+    if (!has_party(parties, kind->uses[i].group))
       continue;
-    used += uses[i].count;
-    if (used > in_box) {
-      report_shortage(mix->context, &uses[i], total, in_box);
+    used += kind->uses[i].count;
+    if (used > kind->in_box) {
+      report_shortage(mix->context, kind, &kind->uses[i], total);
       return;
     }
   }
 }
 
-/* Everything of the same moment as uses[i], added to what was there before. */
-static guint64 total_of_moment(const Use *uses, guint n_uses, guint i, guint64 used) {
-  for (guint j = i + 1; j < n_uses; j++) {
-    if (uses[j].arrival != uses[i].arrival || uses[j].turn != uses[i].turn)
+/* Everything of the same moment as the use with index i, added to what was there before. */
+static guint64 total_of_moment(const Kind *kind, guint i, guint64 used) {
+  const Use *use = &kind->uses[i];
+
+  for (guint j = i + 1; j < kind->n_uses; j++) {
+    if (kind->uses[j].arrival != use->arrival ||
+        (use->arrival == CAP_ARRIVAL_TURN && kind->uses[j].turn != use->turn))
       break;
-    used += uses[j].count;
+    used += kind->uses[j].count;
   }
   return used;
 }
 
-/* All uses of one kind of counter. One finding is enough: where the last counter was taken. */
-static void check_kind(const Mix *mix, const Use *uses, guint n_uses) {
+/* One finding for a kind is enough: where the counter was taken that is not there. */
+static void check_kind(const Mix *mix, Kind kind) {
   guint64 used = 0;
-  guint64 in_box;
 
-  if (!count_in_box(mix->context->roster, uses, &in_box))
+  if (!count_in_box(mix->context->roster, kind.uses, &kind.in_box))
     return;
-  for (guint i = 0; i < n_uses; i++) {
-    if (uses[i].arrival == CAP_ARRIVAL_GROUP) {
-      check_groups(mix, uses + i, n_uses - i, used, in_box);
+  for (guint i = 0; i < kind.n_uses; i++) {
+    if (kind.uses[i].arrival == CAP_ARRIVAL_GROUP) {
+      check_groups(mix, &kind, i, used);
       return;
     }
-    used += uses[i].count;
-    if (used > in_box) {
-      report_shortage(mix->context, &uses[i], total_of_moment(uses, n_uses, i, used), in_box);
+    used += kind.uses[i].count;
+    if (used > kind.in_box) {
+      report_shortage(mix->context, &kind, &kind.uses[i], total_of_moment(&kind, i, used));
       return;
     }
   }
@@ -323,7 +353,7 @@ void cap_check_counter_mix(const CapCheckContext *context) {
   all = (const Use *)(const void *)uses->data;
   for (guint i = 1; i <= uses->len; i++) {
     if (i == uses->len || !is_same_kind(&all[i], &all[start])) {
-      check_kind(&mix, all + start, i - start);
+      check_kind(&mix, (Kind){.uses = all + start, .n_uses = i - start});
       start = i;
     }
   }

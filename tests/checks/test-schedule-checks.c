@@ -1,0 +1,181 @@
+/* Dates, Administrative Points, supply, regions and conquered places. */
+#include "tests/checks/scenario-fixture.h"
+
+static const CapCheck *const tables[] = {cap_document_checks, cap_force_checks, cap_schedule_checks,
+                                         cap_region_checks, NULL};
+
+/* A line of the blue army; the red one has another amount. */
+#define BLUE_1 "<receive turn=\"march 1\" nominal=\"2\"/>"
+
+/* --- Administrative Points ------------------------------------------------------------------- */
+
+static const Case point_cases[] = {
+    {"sound as it is", CAP_N_CODES, {{0}}},
+    {"before the start",
+     CAP_CODE_DATE_OUTSIDE_GAME,
+     {{BLUE_1, BLUE_1 "<receive turn=\"@@1499 march 5\" nominal=\"1\"/>", NULL}}},
+    {"after the end",
+     CAP_CODE_DATE_OUTSIDE_GAME,
+     {{BLUE_1, BLUE_1 "<receive turn=\"@@april 3\" nominal=\"1\"/>", NULL}}},
+    {"no AP turn",
+     CAP_CODE_NOT_AN_AP_TURN,
+     {{BLUE_1, "<receive turn=\"@@march 2\" nominal=\"2\"/>", NULL}}},
+    {"by the number of the turn",
+     CAP_N_CODES,
+     {{BLUE_1, "<receive turn=\"turn 1\" nominal=\"2\"/>", NULL}}},
+    {"no AP turn by its number",
+     CAP_CODE_NOT_AN_AP_TURN,
+     {{BLUE_1, "<receive turn=\"@@turn 3\" nominal=\"2\"/>", NULL}}},
+    {"twice on one turn",
+     CAP_CODE_AP_TURN_REPEATED,
+     {{BLUE_1, BLUE_1 "<receive turn=\"@@1500 march 1\" nominal=\"1\"/>", NULL}}},
+    {"an AP turn left out",
+     CAP_CODE_AP_TURN_MISSING,
+     {{BLUE_1, "", NULL}, {"<points start=\"3\">", "<@@points start=\"3\">", NULL}}},
+    {"nothing on an AP turn",
+     CAP_N_CODES,
+     {{BLUE_1, "<receive turn=\"march 1\" nominal=\"0\"/>", NULL}}},
+    {"unlimited, with points at the start",
+     CAP_CODE_POINTS_UNLIMITED,
+     {{"<points start=\"3\">", "<points start=\"3\" unlimited=\"@@yes\">", NULL}}},
+    {"unlimited, with a schedule",
+     CAP_CODE_POINTS_UNLIMITED,
+     {{"<points start=\"3\">", "<points unlimited=\"@@yes\">", NULL}}},
+    {"an unreadable date is one finding",
+     CAP_CODE_BAD_DATE,
+     {{BLUE_1, "<receive turn=\"@@march 7\" nominal=\"2\"/>", NULL}}},
+};
+
+START_TEST(points) {
+  g_autoptr(CapDiagnostics) findings = assert_case(tables, &point_cases[_i]);
+}
+END_TEST
+
+START_TEST(nearest_ap_turns_are_named) {
+  g_autoptr(CapDiagnostics) findings = assert_case(tables, &point_cases[3]);
+  const CapDiagnostic *d = cap_diagnostics_get(findings, 0);
+
+  ck_assert_str_eq(d->message, "Blue army receives points on March 2, 1500, which is no AP turn.");
+  ck_assert_str_eq(d->hint,
+                   "The nearest AP turns of this game are March 1, 1500 and March 5, 1500.");
+  ck_assert_str_eq(d->object, "army blue");
+}
+END_TEST
+
+/* --- Reinforcements and supply ---------------------------------------------------------------- */
+
+static const Case supply_cases[] = {
+    {"on the first turn", CAP_N_CODES, {{"turn=\"march 3\"", "turn=\"march 1\"", NULL}}},
+    {"on the last turn", CAP_N_CODES, {{"turn=\"march 3\"", "turn=\"april 2\"", NULL}}},
+    {"after the last turn",
+     CAP_CODE_REINFORCEMENT_OUTSIDE_GAME,
+     {{"turn=\"march 3\"", "turn=\"@@april 3\"", NULL}}},
+    {"before the first turn",
+     CAP_CODE_REINFORCEMENT_OUTSIDE_GAME,
+     {{"turn=\"march 3\"", "turn=\"@@1499 march 3\"", NULL}}},
+    {"no road", CAP_CODE_SUPPLY_WITHOUT_ROAD, {{"hex=\"0401\"", "hex=\"@@0301\"", NULL}}},
+    {"inside the map", CAP_CODE_SUPPLY_INSIDE_MAP, {{"hex=\"0401\"", "hex=\"@@0303\"", NULL}}},
+    {"inside the map for a reason",
+     CAP_N_CODES,
+     {{"hex=\"0401\"", "hex=\"0303\" why=\"the granaries of Nord\"", NULL}}},
+    {"at the edge of the part in play",
+     CAP_N_CODES,
+     {{"turns=\"8\"/>", "turns=\"8\"/>\n  <playable columns=\"3-5\"/>", NULL},
+      {"hex=\"0401\"", "hex=\"0303\"", NULL},
+      {"hexes=\"0402 0403\"", "hexes=\"0403\"", NULL}}},
+    {"in a lake", CAP_CODE_SUPPLY_IN_LAKE, {{"hex=\"0401\"", "hex=\"@@0405\"", NULL}}},
+    {"listed twice",
+     CAP_CODE_SUPPLY_REPEATED,
+     {{"<supply-source hex=\"0401\"/>",
+       "<supply-source hex=\"0401\"/><supply-source hex=\"@@0401\"/>", NULL}}},
+    {"no source",
+     CAP_CODE_ARMY_WITHOUT_SUPPLY,
+     {{"<supply>\n        <supply-source hex=\"0401\"/>\n      </supply>", "<@@supply/>", NULL}}},
+    {"no list of sources",
+     CAP_CODE_ARMY_WITHOUT_SUPPLY,
+     {{"<supply>\n        <supply-source hex=\"0401\"/>\n      </supply>", "", NULL},
+      {"<army id=\"blue\"", "<@@army id=\"blue\"", NULL}}},
+    {"no source for a reason",
+     CAP_N_CODES,
+     {{"<supply>\n        <supply-source hex=\"0401\"/>\n      </supply>",
+       "<supply why-none=\"they live off the land\"/>", NULL}}},
+    {"an unknown source is one finding",
+     CAP_CODE_UNKNOWN_HEX,
+     {{"hex=\"0401\"", "hex=\"@@0409\"", NULL}}},
+    {"no general",
+     CAP_CODE_ARMY_WITHOUT_GENERAL,
+     {{"<general capitano=\"azzurro\"/>", "", NULL},
+      {"<army id=\"blue\"", "<@@army id=\"blue\"", NULL}}},
+    {"a general elected",
+     CAP_N_CODES,
+     {{"<general capitano=\"azzurro\"/>", "", NULL},
+      {"hex=\"0303\" capitano=\"azzurro\"", "hex=\"0303\" elect=\"yes\"", NULL},
+      {"<unit type=\"blue-horse\"", "<capitano ref=\"azzurro\"/><unit type=\"blue-horse\"", NULL}}},
+};
+
+START_TEST(supply) {
+  g_autoptr(CapDiagnostics) findings = assert_case(tables, &supply_cases[_i]);
+}
+END_TEST
+
+/* --- Regions --------------------------------------------------------------------------------- */
+
+#define CONQUERED(by, hexes)                                                                       \
+  { "is=\"reds\"/>", "is=\"reds\"/>\n    <conquered by=\"" by "\" hexes=\"" hexes "\"/>", NULL }
+
+static const Case region_cases[] = {
+    {"a region without a line",
+     CAP_CODE_REGION_WITHOUT_ALIGNMENT,
+     {{"<alignment>", "<@@alignment>", NULL},
+      {"<region-status region=\"N\" is=\"blues\"/>", "", NULL}}},
+    {"alignment not used",
+     CAP_N_CODES,
+     {{"<alignment>", "<alignment used=\"no\">", NULL},
+      {"<region-status region=\"N\" is=\"blues\"/>", "", NULL}}},
+    {"a misspelt region is one finding",
+     CAP_CODE_UNKNOWN_REGION,
+     {{"<region-status region=\"N\"", "<region-status region=\"@@M\"", NULL}}},
+    {"said not to be in play",
+     CAP_CODE_REGION_NOT_IN_PLAY,
+     {{"region=\"N\" is=\"blues\"", "region=\"N\" is=\"@@not-in-play\"", NULL}}},
+    {"a side taken out of play",
+     CAP_CODE_REGION_NOT_IN_PLAY,
+     {{"<region id=\"N\"", "<region id=\"W\" name=\"The west\"/><region id=\"N\"", "tiny.xml"},
+      {"number=\"0101\" terrain=\"clear\" region=\"S\"",
+       "number=\"0101\" terrain=\"clear\" region=\"W\"", "tiny.xml"},
+      {"turns=\"8\"/>", "turns=\"8\"/>\n  <playable columns=\"2-5\"/>", NULL},
+      {"hex=\"0401\"", "hex=\"0402\"", NULL},
+      {"is=\"reds\"/>", "is=\"reds\"/><region-status region=\"W\" is=\"@@reds\"/>", NULL}}},
+    {"a region out of play needs no line",
+     CAP_N_CODES,
+     {{"<region id=\"N\"", "<region id=\"W\" name=\"The west\"/><region id=\"N\"", "tiny.xml"},
+      {"number=\"0101\" terrain=\"clear\" region=\"S\"",
+       "number=\"0101\" terrain=\"clear\" region=\"W\"", "tiny.xml"},
+      {"turns=\"8\"/>", "turns=\"8\"/>\n  <playable columns=\"2-5\"/>", NULL},
+      {"hex=\"0401\"", "hex=\"0402\"", NULL}}},
+    {"conquered from the enemy", CAP_N_CODES, {CONQUERED("red", "0402 0303")}},
+    {"nothing to conquer", CAP_CODE_CONQUERED_NO_SETTLEMENT, {CONQUERED("red", "0402 @@0403")}},
+    {"conquered twice", CAP_CODE_CONQUERED_TWICE, {CONQUERED("red", "0402 @@0402")}},
+    {"conquered in its own region", CAP_CODE_CONQUERED_OWN, {CONQUERED("blue", "@@0402")}},
+    {"conquered in a region of nobody",
+     CAP_N_CODES,
+     {{"region=\"N\" is=\"blues\"", "region=\"N\" is=\"not-aligned\"", NULL},
+      CONQUERED("blue", "0402")}},
+};
+
+START_TEST(regions) {
+  g_autoptr(CapDiagnostics) findings = assert_case(tables, &region_cases[_i]);
+}
+END_TEST
+
+int main(void) {
+  Suite *suite = suite_create("schedule-checks");
+  TCase *tcase = tcase_create("schedules");
+
+  tcase_add_loop_test(tcase, points, 0, G_N_ELEMENTS(point_cases));
+  tcase_add_test(tcase, nearest_ap_turns_are_named);
+  tcase_add_loop_test(tcase, supply, 0, G_N_ELEMENTS(supply_cases));
+  tcase_add_loop_test(tcase, regions, 0, G_N_ELEMENTS(region_cases));
+  suite_add_tcase(suite, tcase);
+  return test_main(suite);
+}
