@@ -79,11 +79,13 @@ static void check_enough_children(const CapCheckContext *context, CapNode node) 
   int listed = 0;
   for (CapNode n = cap_node_first_child(doc, node); n != CAP_NODE_NONE; n = cap_node_next(doc, n))
     listed++;
-  if (wanted > listed)
-    cap_rule_report(context, CAP_CODE_CONDITION_NEVER, node,
-                    cap_place_attribute(doc, node, CAP_NAME_N),
-                    "At least %d must hold, but only %d %s listed.", wanted, listed,
-                    listed == 1 ? "is" : "are");
+  if (wanted > listed) {
+    CapDiagnostic *d = cap_rule_report(context, CAP_CODE_CONDITION_NEVER, node,
+                                       cap_place_attribute(doc, node, CAP_NAME_N),
+                                       "At least %d must hold, but only %d %s listed.", wanted,
+                                       listed, listed == 1 ? "is" : "are");
+    cap_diagnostic_set_hint(d, "ask for fewer, or list more conditions.");
+  }
 }
 
 /* "Owns at least 3 of" two hexes. Regions and areas are not counted out here. */
@@ -95,11 +97,13 @@ static void check_enough_places(const CapCheckContext *context, CapNode node) {
       !cap_slice_to_int(cap_node_attribute(doc, node, CAP_NAME_COUNT), &wanted))
     return;
   int listed = (int)cap_slice_count_words(hexes);
-  if (wanted > listed)
-    cap_rule_report(context, CAP_CODE_CONDITION_NEVER, node,
-                    cap_place_attribute(doc, node, CAP_NAME_COUNT),
-                    "%d places are asked for, but only %d %s listed.", wanted, listed,
-                    listed == 1 ? "is" : "are");
+  if (wanted > listed) {
+    CapDiagnostic *d = cap_rule_report(context, CAP_CODE_CONDITION_NEVER, node,
+                                       cap_place_attribute(doc, node, CAP_NAME_COUNT),
+                                       "%d places are asked for, but only %d %s listed.", wanted,
+                                       listed, listed == 1 ? "is" : "are");
+    cap_diagnostic_set_hint(d, "ask for fewer places, or list more.");
+  }
 }
 
 void cap_check_conditions_can_hold(const CapCheckContext *context) {
@@ -143,9 +147,10 @@ static gboolean needs_subject(const CapDocument *doc, CapNode node) {
 
 static void report_moment(const CapCheckContext *context, CapNode node, const char *why) {
   const CapDocument *doc = context->document;
-  cap_rule_report(context, CAP_CODE_CONDITION_OUT_OF_PLACE, node, cap_place_element(doc, node),
-                  "<%.*s> cannot be tested here: %s.",
-                  CAP_SLICE_ARGS(cap_node_name_text(doc, node)), why);
+  CapDiagnostic *d = cap_rule_report(
+      context, CAP_CODE_CONDITION_OUT_OF_PLACE, node, cap_place_element(doc, node),
+      "<%.*s> cannot be tested here: %s.", CAP_SLICE_ARGS(cap_node_name_text(doc, node)), why);
+  cap_diagnostic_set_hint(d, "choose another moment for the event, or drop the condition.");
 }
 
 /* A subject stands inside the <when> of a pick, or of a condition about a Force, in its own
@@ -217,10 +222,12 @@ static void check_natural(const CapCheckContext *context, CapNode node, int dice
   CapSlice rest = cap_node_attribute(doc, node, CAP_NAME_NATURAL), word;
   while (cap_slice_next_word(&rest, &word)) {
     int shown;
-    if (cap_slice_to_int(word, &shown) && (shown < dice || shown > dice * DIE_FACES))
-      cap_rule_report(context, CAP_CODE_ROLL_CASE_UNREACHABLE, node,
-                      cap_place_word(doc, node, CAP_NAME_NATURAL, word),
-                      "The dice show %d to %d, never %d.", dice, dice * DIE_FACES, shown);
+    if (!cap_slice_to_int(word, &shown) || (shown >= dice && shown <= dice * DIE_FACES))
+      continue;
+    CapDiagnostic *d = cap_rule_report(context, CAP_CODE_ROLL_CASE_UNREACHABLE, node,
+                                       cap_place_word(doc, node, CAP_NAME_NATURAL, word),
+                                       "The dice never show %d.", shown);
+    cap_diagnostic_set_hint(d, "they show %d to %d.", dice, dice * DIE_FACES);
   }
 }
 
@@ -229,7 +236,9 @@ static void check_reachable(const CapCheckContext *context, CapNode node, Span r
     CapDiagnostic *d = cap_rule_report(context, CAP_CODE_ROLL_CASE_UNREACHABLE, node,
                                        cap_place_element(context->document, node),
                                        "No result of this roll falls under this case.");
-    if (roll.high < UNBOUNDED)
+    if (span.low > span.high)
+      cap_diagnostic_set_hint(d, "from must not be larger than to.");
+    else
       cap_diagnostic_set_hint(d, "the roll gives %d to %d.", roll.low, roll.high);
   }
 }
@@ -254,9 +263,11 @@ static void check_cases(const CapCheckContext *context, CapNode roll) {
       int low = MAX(span.low, other.low), high = MIN(span.high, other.high);
       if (low > high)
         continue;
-      cap_rule_report(context, CAP_CODE_ROLL_CASES_OVERLAP, n, cap_place_element(doc, n),
-                      "A result of %d falls under this case and under an earlier one.",
-                      low > -UNBOUNDED ? low : high);
+      CapDiagnostic *d =
+          cap_rule_report(context, CAP_CODE_ROLL_CASES_OVERLAP, n, cap_place_element(doc, n),
+                          "A result of %d falls under this case and under an earlier one.",
+                          low > -UNBOUNDED ? low : high);
+      cap_diagnostic_set_hint(d, "change from and to so that each result has one case.");
       break;
     }
     g_array_append_val(spans, span);

@@ -83,8 +83,10 @@ static CapPlace place_of(const Word *w) {
 
 /* Reports the word as unknown, with the nearest name of the tables. */
 static void report_unknown(const Word *w, CapCode code, const char *what, const CapTable *tables) {
-  cap_report_unknown(w->context->findings, code, place_of(w), w->word, tables,
-                     "There is no %s \"%.*s\".", what, CAP_SLICE_ARGS(w->word));
+  CapDiagnostic *d = cap_report_unknown(w->context->findings, code, place_of(w), w->word, tables,
+                                        "There is no %s \"%.*s\".", what, CAP_SLICE_ARGS(w->word));
+  if (d->hint == NULL)
+    cap_diagnostic_set_hint(d, "correct the name, or declare it.");
 }
 
 /* --- One function per kind --------------------------------------------------------------- */
@@ -213,9 +215,10 @@ static void check_date(const Word *w) {
   if (w->attribute == (turn < 0 ? CAP_NAME_FROM : CAP_NAME_UNTIL))
     return;
   g_autofree char *last = cap_calendar_dup_text(calendar, (CapTurn)calendar->n_turns - 1);
-  cap_rule_report(w->context, CAP_CODE_DATE_OUTSIDE_GAME, w->node, place_of(w),
-                  "%.*s is not a turn of this game, which ends with %s.", CAP_SLICE_ARGS(w->word),
-                  last);
+  CapDiagnostic *d = cap_rule_report(w->context, CAP_CODE_DATE_OUTSIDE_GAME, w->node, place_of(w),
+                                     "%.*s is not a turn of this game, which ends with %s.",
+                                     CAP_SLICE_ARGS(w->word), last);
+  cap_diagnostic_set_hint(d, "choose a turn of the game, or change its length.");
 }
 
 static void check_dates(const Word *attribute) {

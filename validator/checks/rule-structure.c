@@ -28,9 +28,10 @@ void cap_check_rule_identifiers(const CapCheckContext *context) {
     guint line, column;
     cap_document_locate(doc, cap_place_element(doc, GPOINTER_TO_UINT(first)).offset, &line,
                         &column);
-    cap_rule_report(context, CAP_CODE_DUPLICATE_ID, n, place,
-                    "The identifier \"%.*s\" is taken: line %u has it too.", CAP_SLICE_ARGS(id),
-                    line);
+    CapDiagnostic *d = cap_rule_report(context, CAP_CODE_DUPLICATE_ID, n, place,
+                                       "The identifier \"%.*s\" is taken: line %u has it too.",
+                                       CAP_SLICE_ARGS(id), line);
+    cap_diagnostic_set_hint(d, "give each rule an identifier of its own.");
   }
 }
 
@@ -44,10 +45,12 @@ void cap_check_rule_numbers(const CapCheckContext *context) {
        n = cap_node_next_named(doc, n, CAP_NAME_SPECIAL_RULE)) {
     int number;
     if (cap_slice_to_int(cap_node_attribute(doc, n, CAP_NAME_NUMBER), &number) &&
-        !g_hash_table_add(seen, GINT_TO_POINTER(number)))
-      cap_rule_report(context, CAP_CODE_RULE_NUMBER_REPEATED, n,
-                      cap_place_attribute(doc, n, CAP_NAME_NUMBER),
-                      "There is a special rule %d already.", number);
+        !g_hash_table_add(seen, GINT_TO_POINTER(number))) {
+      CapDiagnostic *d = cap_rule_report(context, CAP_CODE_RULE_NUMBER_REPEATED, n,
+                                         cap_place_attribute(doc, n, CAP_NAME_NUMBER),
+                                         "There is a special rule %d already.", number);
+      cap_diagnostic_set_hint(d, "number the rules as the instructions do, each once.");
+    }
   }
 }
 
@@ -95,13 +98,13 @@ static const char *adjustment_lacks(const CapDocument *doc, CapNode node) {
   CapSlice value = cap_node_attribute(doc, node, CAP_NAME_VALUE);
   gboolean changes = has(doc, node, CAP_NAME_ADD) || has(doc, node, CAP_NAME_SET);
   if (cap_slice_equals(value, "rule"))
-    return !has(doc, node, CAP_NAME_RULE)  ? "the number of the rule"
-           : !has(doc, node, CAP_NAME_SET) ? "set (on or off)"
+    return !has(doc, node, CAP_NAME_RULE)  ? "rule, the number of the rule"
+           : !has(doc, node, CAP_NAME_SET) ? "set, on or off"
                                            : NULL;
   if (cap_slice_equals(value, "exits"))
-    return has(doc, node, CAP_NAME_HEXES) ? NULL : "the hexes";
+    return has(doc, node, CAP_NAME_HEXES) ? NULL : "hexes";
   if (cap_slice_equals(value, "loc-source"))
-    return has(doc, node, CAP_NAME_HEXES) || changes ? NULL : "the hexes, or set";
+    return has(doc, node, CAP_NAME_HEXES) || changes ? NULL : "hexes, or set";
   return changes ? NULL : "add or set";
 }
 
@@ -111,19 +114,22 @@ void cap_check_adjustments_complete(const CapCheckContext *context) {
     if (cap_node_name(doc, n) != CAP_NAME_ADJUST || !has(doc, n, CAP_NAME_VALUE))
       continue;
     const char *lacking = adjustment_lacks(doc, n);
-    if (lacking != NULL)
-      cap_rule_report(context, CAP_CODE_ADJUST_INCOMPLETE, n, cap_place_element(doc, n),
-                      "The adjustment of \"%.*s\" lacks %s.",
-                      CAP_SLICE_ARGS(cap_node_attribute(doc, n, CAP_NAME_VALUE)), lacking);
+    if (lacking == NULL)
+      continue;
+    CapDiagnostic *d =
+        cap_rule_report(context, CAP_CODE_ADJUST_INCOMPLETE, n, cap_place_element(doc, n),
+                        "The adjustment of \"%.*s\" does not say how it changes.",
+                        CAP_SLICE_ARGS(cap_node_attribute(doc, n, CAP_NAME_VALUE)));
+    cap_diagnostic_set_hint(d, "add %s.", lacking);
   }
 }
 
 static const char *removal_lacks(const CapDocument *doc, CapNode node) {
   CapSlice what = cap_node_attribute(doc, node, CAP_NAME_WHAT);
   if (cap_slice_equals(what, "picked") && !has(doc, node, CAP_NAME_PICK))
-    return "the pick";
+    return "pick, the name of a <pick>";
   if (cap_slice_equals(what, "army") && !has(doc, node, CAP_NAME_ARMY))
-    return "the army";
+    return "army";
   return NULL;
 }
 
@@ -137,7 +143,7 @@ static const char *effect_lacks(const CapDocument *doc, CapNode node) {
   if (name == CAP_NAME_REMOVE)
     return removal_lacks(doc, node);
   if ((name == CAP_NAME_OWN || name == CAP_NAME_SCORE) && !names_ground(doc, node))
-    return "the places: hexes, regions, areas or zones";
+    return "hexes, regions, areas or zones";
   return NULL;
 }
 

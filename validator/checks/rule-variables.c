@@ -50,7 +50,9 @@ void cap_check_variable_uses(const CapCheckContext *context) {
         context, CAP_CODE_UNKNOWN_VARIABLE, n, cap_place_attribute(doc, n, CAP_NAME_VARIABLE),
         "There is no variable \"%.*s\".%s%.*s%s", CAP_SLICE_ARGS(id),
         near ? " Did you mean \"" : "", CAP_SLICE_ARGS(nearest.best), near ? "\"?" : "");
-    if (!near)
+    if (near)
+      cap_diagnostic_set_hint(d, "correct the name.");
+    else
       cap_diagnostic_set_hint(d, "declare it: <variable id=\"%.*s\" kind=\"latch\"/>.",
                               CAP_SLICE_ARGS(id));
   }
@@ -275,9 +277,11 @@ void cap_check_payments(const CapCheckContext *context) {
     CapNode pay = earlier(doc, n, CAP_NAME_PAY, id);
     CapSlice amount = cap_node_attribute(doc, n, CAP_NAME_AMOUNT);
     if (pay == CAP_NODE_NONE) {
-      cap_rule_report(context, CAP_CODE_UNKNOWN_PAYMENT, n,
-                      cap_place_attribute(doc, n, CAP_NAME_PAID),
-                      "No payment \"%.*s\" was asked for before this roll.", CAP_SLICE_ARGS(id));
+      CapDiagnostic *d = cap_rule_report(
+          context, CAP_CODE_UNKNOWN_PAYMENT, n, cap_place_attribute(doc, n, CAP_NAME_PAID),
+          "No payment \"%.*s\" was asked for before this roll.", CAP_SLICE_ARGS(id));
+      cap_diagnostic_set_hint(d, "put <pay id=\"%.*s\" .../> before the roll in the same rule.",
+                              CAP_SLICE_ARGS(id));
     } else if (cap_slice_is_set(amount) &&
                !list_has(cap_node_attribute(doc, pay, CAP_NAME_AMOUNTS), amount)) {
       CapDiagnostic *d = cap_rule_report(

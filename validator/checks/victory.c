@@ -63,13 +63,17 @@ void cap_check_victory_points(const CapCheckContext *context) {
   for (CapNode n = cap_rule_next(doc, 0); n != CAP_NODE_NONE; n = cap_rule_next(doc, n + 1)) {
     CapName name = cap_node_name(doc, n);
     if (used && name == CAP_NAME_MOST_POINTS) {
-      cap_rule_report(context, CAP_CODE_POINTS_NEVER_GIVEN, n, cap_place_element(doc, n),
-                      "Victory points are compared here, but nothing gives any.");
+      CapDiagnostic *d =
+          cap_rule_report(context, CAP_CODE_POINTS_NEVER_GIVEN, n, cap_place_element(doc, n),
+                          "Victory points are compared here, but nothing gives any.");
+      cap_diagnostic_set_hint(d, "add <score> elements, or <victory-points> effects.");
       return;
     }
     if (given && (name == CAP_NAME_SCORE || name == CAP_NAME_VICTORY_POINTS)) {
-      cap_rule_report(context, CAP_CODE_POINTS_NEVER_USED, n, cap_place_element(doc, n),
-                      "These victory points decide nothing.");
+      CapDiagnostic *d =
+          cap_rule_report(context, CAP_CODE_POINTS_NEVER_USED, n, cap_place_element(doc, n),
+                          "These victory points decide nothing.");
+      cap_diagnostic_set_hint(d, "add a victory condition with <most-points/>.");
       return;
     }
   }

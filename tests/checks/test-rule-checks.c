@@ -1,0 +1,300 @@
+/* Special rules and victory conditions: what each check finds, where, and what it leaves alone. */
+#include "tests/checks/scenario-fixture.h"
+
+static const CapCheck *const tables[] = {cap_rule_checks, cap_victory_checks, NULL};
+
+#define CLEAN CAP_N_CODES
+
+/* Where the cases put things into the tiny scenario. */
+#define SET "<set variable=\"alarm\" to=\"on\"/>"
+#define AFTER_SET(text)                                                                            \
+  { SET, SET text, NULL }
+#define TEST "<variable-is variable=\"alarm\" is=\"off\"/>"
+#define AFTER_TEST(text)                                                                           \
+  { TEST, TEST text, NULL }
+#define LATCH "<variable id=\"alarm\" kind=\"latch\"/>"
+#define AFTER_LATCH(text)                                                                          \
+  { LATCH, LATCH text, NULL }
+#define OWNS "<owns hexes=\"0303\" unbesieged=\"yes\"/>"
+#define AFTER_OWNS(text)                                                                           \
+  { OWNS, OWNS text, NULL }
+#define EVENT "<event id=\"alarm-raised\" on=\"enter\" once=\"yes\">"
+#define BEFORE_EVENT(text)                                                                         \
+  { EVENT, text EVENT, NULL }
+
+static const Case reference_cases[] = {
+    {"side",
+     CAP_CODE_UNKNOWN_SIDE,
+     {{"<subject side=\"reds\"/>", "<subject side=\"@@red\"/>", NULL}}},
+    {"army", CAP_CODE_UNKNOWN_ARMY, {AFTER_SET("<add-points army=\"@@reds\" n=\"1\"/>")}},
+    {"second army of a list",
+     CAP_CODE_UNKNOWN_ARMY,
+     {AFTER_TEST("<subject army=\"blue @@green\"/>")}},
+    {"nation", CAP_CODE_UNKNOWN_NATIONALITY, {AFTER_TEST("<subject nation=\"@@sviss\"/>")}},
+    {"Capitano", CAP_CODE_UNKNOWN_CAPITANO, {AFTER_TEST("<with capitano=\"@@azuro\"/>")}},
+    {"unit type", CAP_CODE_UNKNOWN_UNIT_TYPE, {AFTER_TEST("<subject type=\"@@red-feet\"/>")}},
+    {"hex", CAP_CODE_UNKNOWN_HEX, {AFTER_TEST("<inside hexes=\"0303 @@0309\"/>")}},
+    {"region", CAP_CODE_UNKNOWN_REGION, {AFTER_TEST("<inside regions=\"@@W\"/>")}},
+    {"area", CAP_CODE_UNKNOWN_AREA, {{"\"Rio:north\"", "\"@@Rio:nord\"", NULL}}},
+    {"zone on a hex map", CAP_CODE_UNKNOWN_ZONE, {AFTER_TEST("<inside zones=\"@@casale\"/>")}},
+    {"group", CAP_CODE_UNKNOWN_GROUP, {AFTER_SET("<reinforce group=\"@@relief\"/>")}},
+    {"rule to end", CAP_CODE_UNKNOWN_RULE, {AFTER_SET("<end-rule rules=\"@@blue-wait\"/>")}},
+    {"rule to end that exists",
+     CLEAN,
+     {AFTER_SET("<end-rule rules=\"blues-wait alarm-raised\"/>")}},
+    {"allegiance",
+     CAP_CODE_UNKNOWN_ALIGNMENT,
+     {AFTER_SET("<align regions=\"N\" to=\"@@neutrall\"/>")}},
+    {"allegiance to a side", CLEAN, {AFTER_SET("<align regions=\"N\" to=\"reds\"/>")}},
+    {"month of a date", CAP_CODE_BAD_DATE, {AFTER_TEST("<turn from=\"@@marhc 2\"/>")}},
+    {"second of two dates", CAP_CODE_BAD_DATE, {AFTER_TEST("<turn on=\"march 2, @@april 9\"/>")}},
+    {"date after the end", CAP_CODE_DATE_OUTSIDE_GAME, {AFTER_TEST("<turn on=\"@@april 5\"/>")}},
+    {"until after the end holds to the end", CLEAN, {AFTER_TEST("<turn until=\"april 5\"/>")}},
+    {"turns since a date",
+     CAP_CODE_BAD_DATE,
+     {AFTER_SET("<add-points army=\"red\" n=\"turns-since @@mai 1\"/>")}},
+    {"place without an owner",
+     CAP_CODE_PLACE_NOT_OWNABLE,
+     {AFTER_OWNS("<owns hexes=\"0103 @@0302\"/>")}},
+    {"place to stand in needs no owner",
+     CLEAN,
+     {AFTER_OWNS("<occupied side=\"reds\" hexes=\"0302\"/>")}},
+};
+
+START_TEST(references_resolve) {
+  g_autoptr(CapDiagnostics) findings = assert_case(tables, &reference_cases[_i]);
+}
+END_TEST
+
+#define MOOD  "<variable id=\"mood\" kind=\"choice\" values=\"calm angry\"/>"
+#define TALLY "<variable id=\"tally\" kind=\"counter\"/>"
+
+static const Case variable_cases[] = {
+    {"tested but not declared",
+     CAP_CODE_UNKNOWN_VARIABLE,
+     {AFTER_TEST("<variable-is variable=\"@@alrm\" is=\"on\"/>")}},
+    {"set but not declared",
+     CAP_CODE_UNKNOWN_VARIABLE,
+     {AFTER_SET("<set variable=\"@@panic\" to=\"on\"/>")}},
+    {"value of a latch", CAP_CODE_UNKNOWN_VALUE, {{"is=\"off\"", "is=\"@@of\"", NULL}}},
+    {"a latch cannot be set back",
+     CAP_CODE_UNKNOWN_VALUE,
+     {AFTER_SET("<set variable=\"alarm\" to=\"@@off\"/>")}},
+    {"value of a choice",
+     CAP_CODE_UNKNOWN_VALUE,
+     {AFTER_LATCH(MOOD), AFTER_TEST("<variable-is variable=\"mood\" is=\"calm @@angy\"/>")}},
+    {"start of a choice",
+     CAP_CODE_UNKNOWN_VALUE,
+     {AFTER_LATCH("<variable id=\"mood\" kind=\"choice\" values=\"calm angry\" start=\"@@cool\"/>"),
+      AFTER_TEST("<variable-is variable=\"mood\" is=\"calm\"/>"),
+      AFTER_SET("<set variable=\"mood\" to=\"calm\"/>")}},
+    {"value of on-set",
+     CAP_CODE_UNKNOWN_VALUE,
+     {{LATCH, "<variable id=\"alarm\" kind=\"latch\"><on-set value=\"@@onn\"/></variable>", NULL}}},
+    {"a choice starts with its first value",
+     CLEAN,
+     {AFTER_LATCH(MOOD), AFTER_TEST("<variable-is variable=\"mood\" is=\"calm\"/>")}},
+    {"a value nothing sets",
+     CAP_CODE_VALUE_NEVER_SET,
+     {AFTER_LATCH(MOOD), AFTER_TEST("<variable-is variable=\"mood\" is=\"calm @@angry\"/>")}},
+    {"a value something sets",
+     CLEAN,
+     {AFTER_LATCH(MOOD), AFTER_TEST("<variable-is variable=\"mood\" is=\"angry\"/>"),
+      AFTER_SET("<set variable=\"mood\" to=\"angry\"/>")}},
+    {"nobody looks",
+     CAP_CODE_VARIABLE_UNUSED,
+     {AFTER_LATCH("<variable id=\"@@idle\" kind=\"latch\"/>")}},
+    {"effects of setting are use enough",
+     CLEAN,
+     {AFTER_LATCH("<variable id=\"idle\" kind=\"latch\"><on-set value=\"on\"/></variable>")}},
+    {"counting",
+     CLEAN,
+     {AFTER_LATCH(TALLY), AFTER_TEST("<variable-is variable=\"tally\" from=\"2\"/>"),
+      AFTER_SET("<count variable=\"tally\" add=\"1\"/>")}},
+    {"counting what is no counter",
+     CAP_CODE_UNKNOWN_VALUE,
+     {AFTER_SET("<count variable=\"alarm\" add=\"@@1\"/>")}},
+    {"a number of what is no counter",
+     CAP_CODE_UNKNOWN_VALUE,
+     {AFTER_TEST("<variable-is variable=\"alarm\" to=\"@@3\"/>")}},
+    {"a word for a counter",
+     CAP_CODE_UNKNOWN_VALUE,
+     {AFTER_LATCH(TALLY), AFTER_TEST("<variable-is variable=\"tally\" is=\"@@many\"/>")}},
+};
+
+START_TEST(variables_work) {
+  g_autoptr(CapDiagnostics) findings = assert_case(tables, &variable_cases[_i]);
+}
+END_TEST
+
+#define PAY           "<pay id=\"bribe\" by=\"reds\" amounts=\"0 2\" purses=\"red\"/>"
+#define ROLL(content) "<roll by=\"reds\">" content "</roll>"
+
+static const Case action_cases[] = {
+    {"picked before",
+     CLEAN,
+     {AFTER_SET(
+         "<pick id=\"lost\" by=\"reds\" what=\"unit\"/><remove what=\"picked\" pick=\"lost\"/>")}},
+    {"picked after",
+     CAP_CODE_UNKNOWN_PICK,
+     {AFTER_SET(
+         "<remove what=\"picked\" pick=\"@@lost\"/><pick id=\"lost\" by=\"reds\" what=\"unit\"/>")}},
+    {"paid before",
+     CLEAN,
+     {AFTER_SET(PAY ROLL("<modifier add=\"1\" paid=\"bribe\" amount=\"2\"/><case from=\"5\"/>"))}},
+    {"amount not offered",
+     CAP_CODE_UNKNOWN_PAYMENT,
+     {AFTER_SET(
+         PAY ROLL("<modifier add=\"1\" paid=\"bribe\" amount=\"@@3\"/><case from=\"5\"/>"))}},
+    {"nothing paid",
+     CAP_CODE_UNKNOWN_PAYMENT,
+     {AFTER_SET(ROLL("<modifier add=\"1\" paid=\"@@bribe\" amount=\"2\"/><case from=\"5\"/>"))}},
+    {"cases side by side", CLEAN, {AFTER_SET(ROLL("<case to=\"3\"/><case from=\"4\"/>"))}},
+    {"cases that meet",
+     CAP_CODE_ROLL_CASES_OVERLAP,
+     {AFTER_SET(ROLL("<case to=\"3\"/><@@case from=\"3\"/>"))}},
+    {"a case above the die",
+     CAP_CODE_ROLL_CASE_UNREACHABLE,
+     {AFTER_SET(ROLL("<case to=\"6\"/><@@case from=\"7\"/>"))}},
+    {"a case above the die but for a modifier",
+     CLEAN,
+     {AFTER_SET(ROLL("<modifier add=\"+1\"/><case to=\"6\"/><case from=\"7\"/>"))}},
+    {"a case the wrong way round",
+     CAP_CODE_ROLL_CASE_UNREACHABLE,
+     {AFTER_SET(ROLL("<@@case from=\"4\" to=\"3\"/>"))}},
+    {"a natural 7",
+     CAP_CODE_ROLL_CASE_UNREACHABLE,
+     {AFTER_SET(ROLL("<case natural=\"1 @@7\"/><case from=\"2\"/>"))}},
+    {"a natural 12 of two dice",
+     CLEAN,
+     {AFTER_SET("<roll dice=\"2\" by=\"reds\"><case natural=\"12\"/><case from=\"2\"/></roll>")}},
+    {"a removal of nothing", CAP_CODE_EFFECT_INCOMPLETE, {AFTER_SET("<@@remove what=\"army\"/>")}},
+    {"a conquest of nothing", CAP_CODE_EFFECT_INCOMPLETE, {AFTER_SET("<@@own army=\"red\"/>")}},
+};
+
+START_TEST(actions_work) {
+  g_autoptr(CapDiagnostics) findings = assert_case(tables, &action_cases[_i]);
+}
+END_TEST
+
+static const Case rule_cases[] = {
+    {"two rules of one name",
+     CAP_CODE_DUPLICATE_ID,
+     {{"<forbid id=\"blues-wait\"", "<forbid id=\"@@alarm-raised\"", NULL}}},
+    {"a variable and an event of one name", CLEAN, {{"id=\"alarm-raised\"", "id=\"alarm\"", NULL}}},
+    {"an event without effect",
+     CAP_CODE_EVENT_WITHOUT_EFFECT,
+     {BEFORE_EVENT("<@@event id=\"idle\" on=\"turn-begin\"/>")}},
+    {"a ban on everybody",
+     CAP_CODE_BAN_WITHOUT_LIMIT,
+     {BEFORE_EVENT("<@@forbid id=\"peace\" act=\"move\"/>")}},
+    {"a rule switched on",
+     CLEAN,
+     {BEFORE_EVENT("<adjust id=\"command\" value=\"rule\" set=\"on\" rule=\"15.5\"/>")}},
+    {"a rule without number",
+     CAP_CODE_ADJUST_INCOMPLETE,
+     {BEFORE_EVENT("<@@adjust id=\"command\" value=\"rule\" set=\"on\"/>")}},
+    {"an adjustment by nothing",
+     CAP_CODE_ADJUST_INCOMPLETE,
+     {BEFORE_EVENT("<@@adjust id=\"far\" value=\"loc-length\"/>")}},
+    {"exits without hexes",
+     CAP_CODE_ADJUST_INCOMPLETE,
+     {BEFORE_EVENT("<@@adjust id=\"out\" value=\"exits\" set=\"yes\"/>")}},
+};
+
+START_TEST(rules_work) {
+  g_autoptr(CapDiagnostics) findings = assert_case(tables, &rule_cases[_i]);
+}
+END_TEST
+
+static const Case condition_cases[] = {
+    {"a subject that says nothing", CAP_CODE_CONDITION_EMPTY, {AFTER_TEST("<@@subject/>")}},
+    {"ground that says nothing", CAP_CODE_CONDITION_EMPTY, {AFTER_TEST("<@@inside/>")}},
+    {"ownership of nothing",
+     CAP_CODE_CONDITION_EMPTY,
+     {AFTER_OWNS("<@@owns side=\"reds\" unbesieged=\"yes\"/>")}},
+    {"a variable without value",
+     CAP_CODE_CONDITION_EMPTY,
+     {AFTER_TEST("<@@variable-is variable=\"alarm\"/>")}},
+    {"turns the wrong way round",
+     CAP_CODE_CONDITION_NEVER,
+     {AFTER_TEST("<turn from=\"march 4\" until=\"@@march 2\"/>")}},
+    {"three of two",
+     CAP_CODE_CONDITION_NEVER,
+     {AFTER_TEST("<at-least n=\"@@3\"><ap-turn/><turn from=\"march 2\"/></at-least>")}},
+    {"two of two",
+     CLEAN,
+     {AFTER_TEST("<at-least n=\"2\"><ap-turn/><turn from=\"march 2\"/></at-least>")}},
+    {"more places than there are",
+     CAP_CODE_CONDITION_NEVER,
+     {AFTER_OWNS("<owns hexes=\"0103 0303\" count=\"@@3\"/>")}},
+    {"a subject when nobody acts",
+     CAP_CODE_CONDITION_OUT_OF_PLACE,
+     {BEFORE_EVENT("<event id=\"dawn\" on=\"turn-begin\"><when><@@subject side=\"reds\"/></when>"
+                   "<add-points army=\"red\" n=\"1\"/></event>")}},
+    {"a subject at one of two moments",
+     CLEAN,
+     {BEFORE_EVENT(
+         "<event id=\"dawn\" on=\"turn-begin enter\"><when><subject side=\"reds\"/></when>"
+         "<add-points army=\"red\" n=\"1\"/></event>")}},
+    {"a battle when none was won",
+     CAP_CODE_CONDITION_OUT_OF_PLACE,
+     {AFTER_TEST(""), {"<subject side=\"reds\"/>", "<subject side=\"reds\"/><@@battle/>", NULL}}},
+};
+
+START_TEST(conditions_work) {
+  g_autoptr(CapDiagnostics) findings = assert_case(tables, &condition_cases[_i]);
+}
+END_TEST
+
+#define OTHERWISE "<otherwise side=\"blues\" level=\"standard\"/>"
+#define POINTS                                                                                     \
+  "<victory-condition id=\"richer\" side=\"blues\" level=\"win\" at=\"scenario-end\">"             \
+  "<most-points/></victory-condition>"
+
+static const Case victory_cases[] = {
+    {"a side without hope",
+     CAP_CODE_SIDE_CANNOT_WIN,
+     {{"<victory>", "<@@victory>", NULL}, {OTHERWISE, "<otherwise level=\"draw\"/>", NULL}}},
+    {"no last word",
+     CAP_CODE_NO_OUTCOME,
+     {{"<victory>", "<@@victory>", NULL},
+      {OTHERWISE,
+       "<victory-condition id=\"hold\" side=\"blues\" level=\"win\" at=\"scenario-end\">"
+       "<owns hexes=\"0402\"/></victory-condition>",
+       NULL}}},
+    {"points from nowhere",
+     CAP_CODE_POINTS_NEVER_GIVEN,
+     {{OTHERWISE,
+       "<victory-condition id=\"richer\" side=\"blues\" level=\"win\" at=\"scenario-end\">"
+       "<@@most-points/></victory-condition>" OTHERWISE,
+       NULL}}},
+    {"points for nothing",
+     CAP_CODE_POINTS_NEVER_USED,
+     {{"<victory>", "<victory><@@score hexes=\"0303\" points=\"1\"/>", NULL}}},
+    {"points that count",
+     CLEAN,
+     {{"<victory>", "<victory><score hexes=\"0303\" points=\"half-die-up\"/>", NULL},
+      {OTHERWISE, POINTS OTHERWISE, NULL}}},
+    {"a draw that is won",
+     CAP_CODE_DRAW_WITH_WINNER,
+     {{OTHERWISE, "<otherwise side=\"@@blues\" level=\"draw\"/>", NULL}}},
+};
+
+START_TEST(victory_works) {
+  g_autoptr(CapDiagnostics) findings = assert_case(tables, &victory_cases[_i]);
+}
+END_TEST
+
+int main(void) {
+  Suite *suite = suite_create("rule-checks");
+  TCase *cases = tcase_create("rules");
+  tcase_add_loop_test(cases, references_resolve, 0, G_N_ELEMENTS(reference_cases));
+  tcase_add_loop_test(cases, variables_work, 0, G_N_ELEMENTS(variable_cases));
+  tcase_add_loop_test(cases, actions_work, 0, G_N_ELEMENTS(action_cases));
+  tcase_add_loop_test(cases, rules_work, 0, G_N_ELEMENTS(rule_cases));
+  tcase_add_loop_test(cases, conditions_work, 0, G_N_ELEMENTS(condition_cases));
+  tcase_add_loop_test(cases, victory_works, 0, G_N_ELEMENTS(victory_cases));
+  suite_add_tcase(suite, cases);
+  return test_main(suite);
+}
