@@ -16,6 +16,7 @@ static const CapCommand *const commands[] = {
 
 /* --- Messages ------------------------------------------------------------------------------ */
 
+G_GNUC_PRINTF(3, 0)
 static void say(const CapCommand *command, const CapStreams *io, const char *format, va_list args) {
   g_autofree char *raw = g_strdup_vprintf(format, args);
   g_autofree char *message = cap_display_name(raw);
