@@ -65,12 +65,6 @@ static const char *name_of(const CapRoster *roster, CapIndex capitano) {
   return cap_wording_name(roster->capitani[capitano].name, roster->capitani[capitano].id);
 }
 
-static void name_holder(CapDiagnostic *d, const CapScenario *scenario, const Post *post) {
-  g_autofree char *holder = cap_wording_holder(scenario, post->stack, post->pool);
-
-  cap_diagnostic_set_object(d, "%s", holder);
-}
-
 /* --- In two places --------------------------------------------------------------------------- */
 
 /* The group that brings him in; CAP_INDEX_NONE when he is there anyway. */
@@ -109,7 +103,7 @@ static void report_twice(const CapCheckContext *context, const Post *post, const
     cap_diagnostic_set_hint(d, "Leave him in one of them. Only groups that exclude each other, "
                                "brought in by different cases of one roll, may share him.");
   }
-  name_holder(d, scenario, post);
+  cap_wording_set_owner(d, context->document, post->node);
 }
 
 void cap_check_capitano_places(const CapCheckContext *context) {
@@ -154,11 +148,10 @@ static void check_nation(const CapCheckContext *context, const Post *post, const
                  cap_wording_name(nationality->name, nationality->id),
                  cap_wording_name(army->name, army->id));
   cap_diagnostic_set_hint(d,
-                          "Put him into an army of his nation, or add \"%s\" to serves= of "
-                          "this one.",
+                          "Put him into an army of his nation, or let this one serve \"%s\" "
+                          "too.",
                           cap_wording_name(NULL, nationality->id));
-  if (post->stack != CAP_INDEX_NONE || post->pool != CAP_INDEX_NONE)
-    name_holder(d, scenario, post);
+  cap_wording_set_owner(d, context->document, post->node);
 }
 
 void cap_check_capitano_armies(const CapCheckContext *context) {
@@ -222,7 +215,7 @@ static void check_minor(const CapCheckContext *context, const CapMinor *minor,
   const CapDocument *doc = context->document;
   const char *name = name_of(context->roster, minor->capitano);
   gboolean posted = has_key(post_keys, army_key(minor->army, minor->capitano));
-  CapDiagnostic *d;
+  CapDiagnostic *d = NULL;
 
   if (!context->roster->capitani[minor->capitano].minor) {
     d = cap_report(context->findings, CAP_CODE_MINOR_NOT_MINOR,
@@ -234,13 +227,15 @@ static void check_minor(const CapCheckContext *context, const CapMinor *minor,
     d = cap_report(context->findings, CAP_CODE_MINOR_DEPLOYED,
                    cap_place_attribute(doc, minor->node, CAP_NAME_DEPLOYED),
                    "%s is said to be deployed, but no stack of his army has him.", name);
-    cap_diagnostic_set_hint(d, "Let him lead a stack, or leave deployed= out.");
+    cap_diagnostic_set_hint(d, "Let him lead a stack, or take deployed out.");
   } else if (!minor->deployed && posted) {
     d = cap_report(context->findings, CAP_CODE_MINOR_DEPLOYED,
                    cap_place_attribute(doc, minor->node, CAP_NAME_CAPITANO),
                    "%s is in a stack, but is not said to be deployed.", name);
     cap_diagnostic_set_hint(d, "Add deployed=\"yes\", or take him out of the stack.");
   }
+  if (d != NULL)
+    cap_wording_set_owner(d, doc, minor->node);
 }
 
 /* [3.5] Only the Minor Capitani that the set-up gives may be used. */
@@ -254,7 +249,7 @@ static void report_undeclared(const CapCheckContext *context, const Post *post) 
 
   cap_diagnostic_set_hint(d, "Add <minor capitano=\"%s\" deployed=\"yes\"/> to <minors>.",
                           cap_wording_name(NULL, context->roster->capitani[post->capitano].id));
-  name_holder(d, scenario, post);
+  cap_wording_set_owner(d, context->document, post->node);
 }
 
 void cap_check_minors(const CapCheckContext *context) {
@@ -309,6 +304,7 @@ void cap_check_generals(const CapCheckContext *context) {
           "of the army has him.",
           name_of(context->roster, general), cap_wording_name(army->name, army->id));
       cap_diagnostic_set_hint(d, "Put him into a stack of the army, or remove the line.");
+      cap_wording_set_owner(d, context->document, army->node);
     }
   }
   cap_bits_clear(&sound);
@@ -389,6 +385,7 @@ void cap_check_cards(const CapCheckContext *context) {
         "%s and %s (line %u) of %s both use card %u.", name_of(context->roster, holder->capitano),
         name_of(context->roster, other->capitano), cap_wording_line(context->document, other->node),
         cap_wording_name(army->name, army->id), holder->card);
-    cap_diagnostic_set_hint(d, "Correct card= in the roster, or leave one of them out.");
+    cap_diagnostic_set_hint(d, "Correct the card in the roster, or leave one of them out.");
+    cap_wording_set_owner(d, context->document, holder->node);
   }
 }

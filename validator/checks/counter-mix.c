@@ -209,13 +209,16 @@ static char *list_lines(const CapCheckContext *context, const Use *uses, guint n
   return cap_wording_list(lines, "and");
 }
 
-/* `uses` are all of the kind; `at` is the one that takes a counter too many. */
+/* `at` is the use that takes a counter too many. */
 static void report_shortage(const CapCheckContext *context, const Kind *kind, const Use *at,
                             guint64 used) {
   g_autofree char *what = describe_kind(context->roster, at);
   g_autofree char *moment = describe_moment(context, at);
   g_autofree char *lines = list_lines(context, kind->uses, kind->n_uses);
   CapName attribute = at->auxiliary ? CAP_NAME_TYPE : CAP_NAME_COUNTERS;
+  const char *advice = at->auxiliary
+                           ? "Leave some of them out."
+                           : "Use counters of another strength, or fewer for breaking down.";
   CapDiagnostic *d;
 
   d = cap_report(
@@ -223,11 +226,11 @@ static void report_shortage(const CapCheckContext *context, const Kind *kind, co
       cap_place_attribute(context->document, at->node, attribute),
       "%" G_GUINT64_FORMAT " %s are used %s, but the mix has only %" G_GUINT64_FORMAT ".", used,
       what, moment, kind->in_box);
-  cap_diagnostic_set_hint(d, "%s They are on line%s %s.",
-                          at->auxiliary
-                              ? "Leave some of them out."
-                              : "Use counters of another strength, or fewer for breaking down.",
-                          cap_wording_plural(kind->n_uses), lines);
+  if (kind->n_uses > 1)
+    cap_diagnostic_set_hint(d, "%s They are on lines %s.", advice, lines);
+  else
+    cap_diagnostic_set_hint(d, "%s", advice);
+  cap_wording_set_owner(d, context->document, at->node);
 }
 
 /* --- Weighing groups against each other ------------------------------------------------------- */

@@ -13,12 +13,6 @@ static CapIndex army_of_unit(const CapScenario *scenario, const CapUnit *unit) {
   return unit->pool != CAP_INDEX_NONE ? scenario->pools[unit->pool].army : CAP_INDEX_NONE;
 }
 
-static void name_holder(CapDiagnostic *d, const CapScenario *scenario, const CapUnit *unit) {
-  g_autofree char *holder = cap_wording_holder(scenario, unit->stack, unit->pool);
-
-  cap_diagnostic_set_object(d, "%s", holder);
-}
-
 /* --- Strength and counters ------------------------------------------------------------------- */
 
 static gboolean has_strength(const CapUnitType *type, guint strength) {
@@ -31,7 +25,6 @@ static gboolean has_strength(const CapUnitType *type, guint strength) {
 
 /* [1.3.3] A counter holds at least 1 Strength Point and at most its printed maximum. */
 static void check_strength(const CapCheckContext *context, const CapUnit *unit) {
-  const CapScenario *scenario = context->scenario;
   const CapUnitType *type = &context->roster->unit_types[unit->type];
   const char *name = cap_wording_name(type->name, type->id);
   CapPlace place = cap_place_attribute(context->document, unit->node, CAP_NAME_SP);
@@ -48,19 +41,18 @@ static void check_strength(const CapCheckContext *context, const CapUnit *unit) 
   }
   if (unit->sp > room) {
     d = cap_report(context->findings, CAP_CODE_SP_OVER_COUNTERS, place,
-                   "%u SP of %s do not fit on counters that hold %" G_GUINT64_FORMAT
-                   " SP at most (%.*s).",
-                   unit->sp, name, room, CAP_SLICE_ARGS(counters));
+                   "%s has %u SP here, but its counters (%.*s) hold %" G_GUINT64_FORMAT " at most.",
+                   name, unit->sp, CAP_SLICE_ARGS(counters), room);
     cap_diagnostic_set_hint(d, "Give at most %" G_GUINT64_FORMAT " SP, or more counters.", room);
-    name_holder(d, scenario, unit);
+    cap_wording_set_owner(d, context->document, unit->node);
   } else if (unit->sp < n_counters) {
     d = cap_report(context->findings, CAP_CODE_SP_UNDER_COUNTERS, place,
-                   "%u SP of %s are too few for %" G_GUINT64_FORMAT
-                   " counters (%.*s): each needs at least 1.",
-                   unit->sp, name, n_counters, CAP_SLICE_ARGS(counters));
+                   "%s has %u SP here for %" G_GUINT64_FORMAT
+                   " counters (%.*s), each of which needs at least 1.",
+                   name, unit->sp, n_counters, CAP_SLICE_ARGS(counters));
     cap_diagnostic_set_hint(d, "Give at least %" G_GUINT64_FORMAT " SP, or fewer counters.",
                             n_counters);
-    name_holder(d, scenario, unit);
+    cap_wording_set_owner(d, context->document, unit->node);
   }
 }
 
@@ -104,6 +96,7 @@ static void check_counter_list(const CapCheckContext *context, CapNode node, Cap
                    "The roster has no counter of %u SP for %s.", counters[0].strength,
                    cap_wording_name(type->name, type->id));
     cap_diagnostic_set_hint(d, "There are counters of %s SP.", strengths);
+    cap_wording_set_owner(d, context->document, node);
   }
 }
 
@@ -123,13 +116,12 @@ static void check_counter_sizes(const CapCheckContext *context) {
 /* --- What a unit belongs to ------------------------------------------------------------------ */
 
 static void check_service(const CapCheckContext *context, CapNode node, CapIndex type_index,
-                          CapIndex army_index, CapDiagnostic **finding) {
+                          CapIndex army_index) {
   const CapUnitType *type = &context->roster->unit_types[type_index];
   const CapArmy *army = &context->scenario->armies[army_index];
   const CapNamed *service;
   CapDiagnostic *d;
 
-  *finding = NULL;
   if (type->service == CAP_INDEX_NONE || cap_bits_has(&army->services, type->service))
     return;
   service = &context->roster->services[type->service];
@@ -139,31 +131,27 @@ static void check_service(const CapCheckContext *context, CapNode node, CapIndex
                  cap_wording_name(type->name, type->id),
                  cap_wording_name(service->name, service->id),
                  cap_wording_name(army->name, army->id));
-  cap_diagnostic_set_hint(d, "Choose another unit type, or add \"%s\" to serves= of the army.",
+  cap_diagnostic_set_hint(d, "Choose another unit type, or let the army serve \"%s\" too.",
                           cap_wording_name(NULL, service->id));
-  *finding = d;
+  cap_wording_set_owner(d, context->document, node);
 }
 
 static void check_unit_services(const CapCheckContext *context) {
   const CapScenario *scenario = context->scenario;
   CapBits sound = cap_soundness_of_services(context);
-  CapDiagnostic *d;
 
   for (guint i = 0; i < scenario->n_units; i++) {
     const CapUnit *unit = &scenario->units[i];
     CapIndex army = army_of_unit(scenario, unit);
 
-    if (unit->type == CAP_INDEX_NONE || !cap_bits_has(&sound, army))
-      continue;
-    check_service(context, unit->node, unit->type, army, &d);
-    if (d != NULL)
-      name_holder(d, scenario, unit);
+    if (unit->type != CAP_INDEX_NONE && cap_bits_has(&sound, army))
+      check_service(context, unit->node, unit->type, army);
   }
   for (guint i = 0; i < scenario->n_breakdowns; i++) {
     const CapBreakdown *breakdown = &scenario->breakdowns[i];
 
     if (breakdown->type != CAP_INDEX_NONE && cap_bits_has(&sound, breakdown->army))
-      check_service(context, breakdown->node, breakdown->type, breakdown->army, &d);
+      check_service(context, breakdown->node, breakdown->type, breakdown->army);
   }
   cap_bits_clear(&sound);
 }
@@ -276,6 +264,7 @@ static void check_quality(const CapCheckContext *context, CapNode node, const Ca
                           "The roster counts: choose the unit type of Quality %d, or correct "
                           "the note.",
                           quality);
+  cap_wording_set_owner(d, context->document, node);
 }
 
 static void check_reliability_note(const CapCheckContext *context, CapNode node,
@@ -302,6 +291,7 @@ static void check_reliability_note(const CapCheckContext *context, CapNode node,
                  cap_wording_name(type->name, type->id), words[real]);
   cap_diagnostic_set_hint(d, "The roster counts, or <reliabilities> where the counter leaves it "
                              "open: choose another unit type, or correct the note.");
+  cap_wording_set_owner(d, context->document, node);
 }
 
 static void check_notes(const CapCheckContext *context, CapNode node, CapIndex type) {

@@ -18,28 +18,21 @@ static CapPlace place_of(const CapCheckContext *context, const Mention *mention)
   return cap_place_attribute(context->document, mention->node, mention->attribute);
 }
 
-typedef void (*HexCheck)(const CapCheckContext *context, const CapStack *stack, CapHex hex,
-                         Mention mention);
+typedef void (*HexCheck)(const CapCheckContext *context, CapHex hex, Mention mention);
 
 /* Calls `check` for every hex in the attribute `hexes` of a node. */
-static void for_hexes(const CapCheckContext *context, CapNode node, const CapStack *stack,
-                      HexCheck check) {
+static void for_hexes(const CapCheckContext *context, CapNode node, HexCheck check) {
   Mention mention = {.node = node, .attribute = CAP_NAME_HEXES};
   CapSlice rest = cap_node_attribute(context->document, node, CAP_NAME_HEXES);
 
   while (cap_slice_next_word(&rest, &mention.word))
-    check(context, stack, cap_grid_find(&context->map->grid, mention.word), mention);
+    check(context, cap_grid_find(&context->map->grid, mention.word), mention);
 }
 
 /* --- Land ------------------------------------------------------------------------------------ */
 
-static void name_stack(CapDiagnostic *d, const CapStack *stack) {
-  cap_diagnostic_set_object(d, "stack %s", cap_wording_name(NULL, stack->id));
-}
-
 /* One hex that the stack names. */
-static void check_lake(const CapCheckContext *context, const CapStack *stack, CapHex hex,
-                       Mention mention) {
+static void check_lake(const CapCheckContext *context, CapHex hex, Mention mention) {
   g_autofree char *where = NULL;
   CapDiagnostic *d;
 
@@ -47,115 +40,122 @@ static void check_lake(const CapCheckContext *context, const CapStack *stack, Ca
     return;
   where = cap_wording_hex(context->map, hex);
   d = cap_report(context->findings, CAP_CODE_STACK_IN_LAKE, place_of(context, &mention),
-                 "Stack %s stands in %s, which is a lake.", cap_wording_name(NULL, stack->id),
-                 where);
-  cap_diagnostic_set_hint(d, "Place it in a land hex.");
-  name_stack(d, stack);
+                 "Nobody can stand in %s, which is a lake.", where);
+  cap_diagnostic_set_hint(d, "Place the Force in a land hex.");
+  cap_wording_set_owner(d, context->document, mention.node);
 }
 
-typedef enum { GROUND_USABLE, GROUND_OUT_OF_PLAY, GROUND_ALL_LAKE } Ground;
+/* Where Forces can stand at all, and where of that in play. */
+typedef struct {
+  CapBits land;
+  CapBits usable;
+} Ground;
 
-/* What the best hex of a set is good for; an empty set is all lake. */
-static Ground best_ground(const CapCheckContext *context, const CapBits *hexes) {
-  Ground best = GROUND_ALL_LAKE;
+static Ground find_ground(const CapCheckContext *context) {
+  Ground ground;
 
-  for (guint i = 0; i < MIN(hexes->n_bits, context->map->n_hexes); i++) {
-    if (!cap_bits_has(hexes, i) || context->map->hexes[i].terrain == CAP_TERRAIN_LAKE)
+  cap_bits_init(&ground.land, context->map->n_hexes);
+  cap_bits_init(&ground.usable, context->map->n_hexes);
+  for (guint i = 0; i < context->map->n_hexes; i++) {
+    if (context->map->hexes[i].terrain == CAP_TERRAIN_LAKE)
       continue;
+    cap_bits_add(&ground.land, i);
     if (cap_bits_has(&context->scenario->playable, i))
-      return GROUND_USABLE;
-    best = GROUND_OUT_OF_PLAY;
+      cap_bits_add(&ground.usable, i);
   }
-  return best;
+  return ground;
 }
 
-static void check_near(const CapCheckContext *context, const CapStack *stack) {
+static gboolean meet(const CapBits *a, const CapBits *b) {
+  for (guint i = 0; i < (MIN(a->n_bits, b->n_bits) + 63) / 64; i++) {
+    if ((a->words[i] & b->words[i]) != 0)
+      return TRUE;
+  }
+  return FALSE;
+}
+
+static void check_near(const CapCheckContext *context, const Ground *ground,
+                       const CapStack *stack) {
   CapPlace place = cap_place_attribute(context->document, stack->node, CAP_NAME_NEAR);
   g_autofree char *where = NULL;
   CapDiagnostic *d;
 
   /* A centre that is not in play is a finding of its own. */
   if (stack->hex == CAP_HEX_NONE || !cap_bits_has(&context->scenario->playable, stack->hex) ||
-      best_ground(context, &stack->hexes) == GROUND_USABLE)
+      meet(&stack->hexes, &ground->usable))
     return;
   where = cap_wording_hex(context->map, stack->hex);
   d = cap_report(context->findings, CAP_CODE_STACK_IN_LAKE, place,
                  "There is no land hex in play within %u hex%s of %s.", stack->distance,
                  stack->distance == 1 ? "" : "es", where);
   cap_diagnostic_set_hint(d, "Choose another hex, or a greater distance.");
-  name_stack(d, stack);
+  cap_wording_set_owner(d, context->document, stack->node);
 }
 
 /* The area of a stack or pool, given by the attribute of its element. */
-static void check_area(const CapCheckContext *context, CapNode node, const char *object) {
+static void check_area(const CapCheckContext *context, const Ground *ground, CapNode node) {
   CapSlice id = cap_node_attribute(context->document, node, CAP_NAME_AREA);
   CapPlace place = cap_place_attribute(context->document, node, CAP_NAME_AREA);
   const CapBits *area;
-  CapDiagnostic *d = NULL;
+  CapDiagnostic *d;
 
   if (!cap_slice_is_set(id) || (area = cap_scenario_find_area(context->scenario, id)) == NULL ||
-      cap_bits_count(area) == 0)
+      cap_bits_count(area) == 0 || meet(area, &ground->usable))
     return;
-  switch (best_ground(context, area)) {
-  case GROUND_USABLE:
-    return;
-  case GROUND_OUT_OF_PLAY:
+  if (meet(area, &ground->land)) {
     d = cap_report(context->findings, CAP_CODE_HEX_NOT_PLAYABLE, place,
                    "No land hex of area %.*s is in play.", CAP_SLICE_ARGS(id));
-    cap_diagnostic_set_hint(d,
-                            "Choose another area, or widen the part of the map that is in play.");
-    break;
-  case GROUND_ALL_LAKE:
+    cap_diagnostic_set_hint(d, "Choose another area, or widen <playable>.");
+  } else {
     d = cap_report(context->findings, CAP_CODE_STACK_IN_LAKE, place, "Area %.*s has no land hex.",
                    CAP_SLICE_ARGS(id));
     cap_diagnostic_set_hint(d, "Choose another area.");
+  }
+  cap_wording_set_owner(d, context->document, node);
+}
+
+static void check_stack(const CapCheckContext *context, const Ground *ground,
+                        const CapStack *stack) {
+  switch (stack->placement) {
+  case CAP_PLACEMENT_HEX:
+    check_lake(context, stack->hex, (Mention){stack->node, CAP_NAME_HEX, {NULL, 0}});
+    break;
+  case CAP_PLACEMENT_HEXES:
+    for_hexes(context, stack->node, check_lake);
+    break;
+  case CAP_PLACEMENT_NEAR:
+    check_near(context, ground, stack);
+    break;
+  case CAP_PLACEMENT_AREA:
+    check_area(context, ground, stack->node);
+    break;
+  case CAP_PLACEMENT_NONE:
+  case CAP_PLACEMENT_ZONES:
+  case CAP_PLACEMENT_WITH_GENERAL:
+  case CAP_PLACEMENT_WITH_RETURNING_GENERAL:
     break;
   }
-  if (object != NULL)
-    cap_diagnostic_set_object(d, "%s", object);
 }
 
 /* The Terrain Effects Chart lets nobody into a lake. */
 void cap_check_stack_ground(const CapCheckContext *context) {
   const CapScenario *scenario = context->scenario;
+  Ground ground;
 
   if (context->map->is_zone_map)
     return;
-  for (guint i = 0; i < scenario->n_stacks; i++) {
-    const CapStack *stack = &scenario->stacks[i];
-    g_autofree char *object = cap_wording_holder(scenario, (CapIndex)i, CAP_INDEX_NONE);
-
-    switch (stack->placement) {
-    case CAP_PLACEMENT_HEX:
-      check_lake(context, stack, stack->hex, (Mention){stack->node, CAP_NAME_HEX, {NULL, 0}});
-      break;
-    case CAP_PLACEMENT_HEXES:
-      for_hexes(context, stack->node, stack, check_lake);
-      break;
-    case CAP_PLACEMENT_NEAR:
-      check_near(context, stack);
-      break;
-    case CAP_PLACEMENT_AREA:
-      check_area(context, stack->node, object);
-      break;
-    case CAP_PLACEMENT_NONE:
-    case CAP_PLACEMENT_ZONES:
-    case CAP_PLACEMENT_WITH_GENERAL:
-    case CAP_PLACEMENT_WITH_RETURNING_GENERAL:
-      break;
-    }
-  }
-  for (guint i = 0; i < scenario->n_pools; i++) {
-    g_autofree char *object = cap_wording_holder(scenario, CAP_INDEX_NONE, (CapIndex)i);
-
-    check_area(context, scenario->pools[i].node, object);
-  }
+  ground = find_ground(context);
+  for (guint i = 0; i < scenario->n_stacks; i++)
+    check_stack(context, &ground, &scenario->stacks[i]);
+  for (guint i = 0; i < scenario->n_pools; i++)
+    check_area(context, &ground, scenario->pools[i].node);
+  cap_bits_clear(&ground.land);
+  cap_bits_clear(&ground.usable);
 }
 
 /* --- In play --------------------------------------------------------------------------------- */
 
-static void check_in_play(const CapCheckContext *context, const CapStack *stack, CapHex hex,
-                          Mention mention) {
+static void check_in_play(const CapCheckContext *context, CapHex hex, Mention mention) {
   g_autofree char *where = NULL;
   CapDiagnostic *d;
 
@@ -166,8 +166,7 @@ static void check_in_play(const CapCheckContext *context, const CapStack *stack,
   d = cap_report(context->findings, CAP_CODE_HEX_NOT_PLAYABLE, place_of(context, &mention),
                  "%s is not in the part of the map that is in play.", where);
   cap_diagnostic_set_hint(d, "Choose a hex in play, or widen <playable>.");
-  if (stack != NULL)
-    name_stack(d, stack);
+  cap_wording_set_owner(d, context->document, mention.node);
 }
 
 static void check_forces_in_play(const CapCheckContext *context) {
@@ -179,9 +178,9 @@ static void check_forces_in_play(const CapCheckContext *context) {
     if (stack->placement == CAP_PLACEMENT_HEX || stack->placement == CAP_PLACEMENT_NEAR) {
       CapName name = stack->placement == CAP_PLACEMENT_HEX ? CAP_NAME_HEX : CAP_NAME_NEAR;
 
-      check_in_play(context, stack, stack->hex, (Mention){stack->node, name, {NULL, 0}});
+      check_in_play(context, stack->hex, (Mention){stack->node, name, {NULL, 0}});
     } else if (stack->placement == CAP_PLACEMENT_HEXES) {
-      for_hexes(context, stack->node, stack, check_in_play);
+      for_hexes(context, stack->node, check_in_play);
     }
   }
   for (guint i = 0; i < scenario->n_armies; i++) {
@@ -190,7 +189,7 @@ static void check_forces_in_play(const CapCheckContext *context) {
     for (guint j = 0; j < army->n_sources; j++) {
       const CapSource *source = &army->sources[j];
 
-      check_in_play(context, NULL, source->hex, (Mention){source->node, CAP_NAME_HEX, {NULL, 0}});
+      check_in_play(context, source->hex, (Mention){source->node, CAP_NAME_HEX, {NULL, 0}});
     }
   }
 }
@@ -204,9 +203,9 @@ void cap_check_hexes_in_play(const CapCheckContext *context) {
   for (guint i = 0; i < scenario->n_conquered; i++) {
     const CapConquered *conquered = &scenario->conquered[i];
 
-    check_in_play(context, NULL, conquered->hex,
+    check_in_play(context, conquered->hex,
                   (Mention){conquered->node, CAP_NAME_HEXES, conquered->word});
   }
   for (guint i = 0; i < scenario->n_areas; i++)
-    for_hexes(context, scenario->areas[i].node, NULL, check_in_play);
+    for_hexes(context, scenario->areas[i].node, check_in_play);
 }

@@ -19,6 +19,7 @@ static void report_unset(const CapCheckContext *context, const CapUnit *unit) {
                           "Add <reliability-of nationality=\"%s\" is=\"...\"/> to "
                           "<reliabilities>.",
                           cap_wording_name(NULL, nation->id));
+  cap_wording_set_owner(d, context->document, unit->node);
 }
 
 /* A nation whose Reliability is given although it decides nothing. */

@@ -197,7 +197,7 @@ static void check_unlimited_points(const CapCheckContext *context) {
                    "The points of %s are unlimited, yet it %s.",
                    cap_wording_name(army->name, army->id),
                    has_start ? "has a number of them at the start" : "receives more");
-    cap_diagnostic_set_hint(d, "Leave unlimited= out, or start= and every <receive>.");
+    cap_diagnostic_set_hint(d, "Take out unlimited, or start and every <receive>.");
     name_army(d, army);
   }
 }
@@ -226,6 +226,7 @@ static void check_reinforcements(const CapCheckContext *context) {
                    "These reinforcements arrive on %s, %s.", date,
                    turn < 0 ? "before the game starts" : "after the last turn");
     hint_at_game(d, scenario);
+    cap_wording_set_owner(d, doc, node);
   }
 }
 
@@ -266,7 +267,7 @@ static void check_source(const CapCheckContext *context, const CapArmy *army,
     d = cap_report(context->findings, CAP_CODE_SUPPLY_INSIDE_MAP, place,
                    "A Supply Source of %s lies in %s, away from the edge of the map in play.",
                    cap_wording_name(army->name, army->id), where);
-    cap_diagnostic_set_hint(d, "Choose a hex at the edge, or say in why= how supplies get there.");
+    cap_diagnostic_set_hint(d, "Choose a hex at the edge, or say with why how supplies get there.");
   }
   if (d != NULL)
     name_army(d, army);
@@ -355,7 +356,7 @@ static void check_army_supply(const CapCheckContext *context) {
     d = cap_report(context->findings, CAP_CODE_ARMY_WITHOUT_SUPPLY,
                    cap_place_element(context->document, node), "%s has no Supply Source.",
                    cap_wording_name(army->name, army->id));
-    cap_diagnostic_set_hint(d, "Add a <supply-source> to <supply>, or say in why-none= why it "
+    cap_diagnostic_set_hint(d, "Add a <supply-source> to <supply>, or say with why-none why it "
                                "needs none.");
     name_army(d, army);
   }

@@ -19,5 +19,9 @@ const char *cap_wording_plural(guint64 n);
 /* The line an element starts on. */
 guint cap_wording_line(const CapDocument *doc, CapNode node);
 
+/* Makes the stack, pool, group or army around an element, or that element itself, the object of a
+ * finding: "stack red-host". */
+void cap_wording_set_owner(CapDiagnostic *d, const CapDocument *doc, CapNode node);
+
 /* "stack red-host" or "pool western-army" for whichever of the two indices is set; new string. */
 char *cap_wording_holder(const CapScenario *scenario, CapIndex stack, CapIndex pool);
