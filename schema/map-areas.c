@@ -171,6 +171,7 @@ static void report_loop(AreaWork *work, const Frame *frame, CapSlice word) {
                      : "Area \"%s\" lies within \"%.*s\", which in turn lies within it.",
                  area->id, CAP_SLICE_ARGS(word));
 
+  cap_diagnostic_set_object(finding, "area %s", area->id);
   cap_diagnostic_set_hint(finding, "Take one of the areas out of within.");
 }
 

@@ -101,10 +101,11 @@ static CapHex find_hex(CapMapCompiler *compiler, CapNode node) {
     return cap_map_resolve_hex(map, number, cap_place_attribute(doc, node, CAP_NAME_NUMBER),
                                compiler->findings);
   if (map->hexes[hex].node != CAP_NODE_NONE) {
-    cap_report(compiler->findings, CAP_CODE_HEX_REPEATED,
-               cap_place_attribute(doc, node, CAP_NAME_NUMBER),
-               "Hex %.*s is listed already, on line %u.", CAP_SLICE_ARGS(number),
-               cap_map_line_of(doc, map->hexes[hex].node));
+    CapDiagnostic *finding = cap_report(
+        compiler->findings, CAP_CODE_HEX_REPEATED, cap_place_attribute(doc, node, CAP_NAME_NUMBER),
+        "Hex %.*s is listed already, on line %u.", CAP_SLICE_ARGS(number),
+        cap_map_line_of(doc, map->hexes[hex].node));
+    cap_diagnostic_set_object(finding, "hex %.*s", CAP_SLICE_ARGS(number));
     return CAP_HEX_NONE;
   }
   return hex;

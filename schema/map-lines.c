@@ -9,6 +9,19 @@ typedef struct {
   CapDirection direction; /* from the first to the second */
 } Pair;
 
+/* Says which river, ferry or road a finding is about: the element itself or the one around it. */
+static void set_object(const CapMapCompiler *compiler, CapDiagnostic *finding, CapNode node) {
+  const CapDocument *doc = compiler->doc;
+  CapName name = cap_node_name(doc, node);
+
+  if (name == CAP_NAME_SIDE || name == CAP_NAME_LEG)
+    node = cap_node_parent(doc, node);
+  CapSlice what = cap_node_name_text(doc, node);
+  CapSlice title = cap_node_attribute(doc, node, CAP_NAME_NAME);
+  if (cap_slice_is_set(title))
+    cap_diagnostic_set_object(finding, "%.*s %.*s", CAP_SLICE_ARGS(what), CAP_SLICE_ARGS(title));
+}
+
 /* --- Pairs of hexes --------------------------------------------------------------------- */
 
 /* "0301", or "0301 and 0302": the neighbours of `from` that are nearest to `to`. */
@@ -43,6 +56,7 @@ static void report_not_adjacent(CapMapCompiler *compiler, CapNode node, const Pa
                          "Hex %.*s is named twice; a hexside lies between two hexes.",
                          CAP_SLICE_ARGS(pair->word[0]));
     cap_diagnostic_set_hint(finding, "Name the hexes on either side of it.");
+    set_object(compiler, finding, node);
     return;
   }
   g_autofree char *near = describe_neighbours_towards(compiler->map, pair->hex[0], pair->hex[1]);
@@ -52,6 +66,7 @@ static void report_not_adjacent(CapMapCompiler *compiler, CapNode node, const Pa
                        cap_grid_distance(&compiler->map->grid, pair->hex[0], pair->hex[1]));
   cap_diagnostic_set_hint(finding, "On that side %.*s touches %s.", CAP_SLICE_ARGS(pair->word[0]),
                           near);
+  set_object(compiler, finding, node);
 }
 
 /* Reads the hexside of an element. FALSE, reported, when there is no such hexside. */
@@ -100,16 +115,19 @@ static void report_repeated_side(CapMapCompiler *compiler, CapNode node, const P
   const CapMap *map = compiler->map;
   CapIndex first = map->hexes[pair->hex[0]].river[pair->direction];
   CapPlace place = cap_place_attribute(compiler->doc, node, CAP_NAME_BETWEEN);
-  const char *name = map->rivers[first].name;
+  CapDiagnostic *finding;
 
   if (first == river)
-    cap_report(compiler->findings, CAP_CODE_HEXSIDE_REPEATED, place,
-               "The side between %.*s and %.*s is listed twice for the river %s.",
-               CAP_SLICE_ARGS(pair->word[0]), CAP_SLICE_ARGS(pair->word[1]), name);
+    finding = cap_report(compiler->findings, CAP_CODE_HEXSIDE_REPEATED, place,
+                         "The side between %.*s and %.*s is listed twice for the river %s.",
+                         CAP_SLICE_ARGS(pair->word[0]), CAP_SLICE_ARGS(pair->word[1]),
+                         map->rivers[first].name);
   else
-    cap_report(compiler->findings, CAP_CODE_HEXSIDE_REPEATED, place,
-               "Between %.*s and %.*s runs another river already: %s.",
-               CAP_SLICE_ARGS(pair->word[0]), CAP_SLICE_ARGS(pair->word[1]), name);
+    finding = cap_report(compiler->findings, CAP_CODE_HEXSIDE_REPEATED, place,
+                         "Between %.*s and %.*s runs another river already: %s.",
+                         CAP_SLICE_ARGS(pair->word[0]), CAP_SLICE_ARGS(pair->word[1]),
+                         map->rivers[first].name);
+  set_object(compiler, finding, node);
 }
 
 static void compile_river_sides(CapMapCompiler *compiler, CapNode river_node, CapIndex index) {
@@ -173,11 +191,14 @@ void cap_map_compile_ferries(CapMapCompiler *compiler, CapNode root) {
 
     if (!read_pair(compiler, node, &pair))
       continue;
-    if ((*side_of(map, &pair) & CAP_SIDE_FERRY) != 0)
-      cap_report(compiler->findings, CAP_CODE_FERRY_OFF_RIVER,
-                 cap_place_attribute(doc, node, CAP_NAME_BETWEEN),
-                 "Between %.*s and %.*s there is a ferry already.", CAP_SLICE_ARGS(pair.word[0]),
-                 CAP_SLICE_ARGS(pair.word[1]));
+    if ((*side_of(map, &pair) & CAP_SIDE_FERRY) != 0) {
+      CapDiagnostic *finding =
+          cap_report(compiler->findings, CAP_CODE_FERRY_OFF_RIVER,
+                     cap_place_attribute(doc, node, CAP_NAME_BETWEEN),
+                     "Between %.*s and %.*s there is a ferry already.",
+                     CAP_SLICE_ARGS(pair.word[0]), CAP_SLICE_ARGS(pair.word[1]));
+      set_object(compiler, finding, node);
+    }
     add_side_feature(map, &pair, CAP_SIDE_FERRY);
   }
 }
@@ -195,20 +216,21 @@ typedef struct {
 static void report_gap(CapMapCompiler *compiler, const Leg *leg, CapHex hex, CapSlice word) {
   const CapMap *map = compiler->map;
   CapPlace place = cap_place_word(compiler->doc, leg->node, CAP_NAME_HEXES, word);
+  CapDiagnostic *finding;
 
   if (hex == leg->last) {
-    cap_report(compiler->findings, CAP_CODE_ROAD_GAP, place,
-               "The road names hex %.*s twice in a row.", CAP_SLICE_ARGS(word));
-    return;
+    finding = cap_report(compiler->findings, CAP_CODE_ROAD_GAP, place,
+                         "The road names hex %.*s twice in a row.", CAP_SLICE_ARGS(word));
+  } else {
+    g_autofree char *near = describe_neighbours_towards(map, leg->last, hex);
+    finding = cap_report(compiler->findings, CAP_CODE_ROAD_GAP, place,
+                         "The road jumps from %.*s to %.*s, which do not touch; they are %u apart.",
+                         CAP_SLICE_ARGS(leg->last_word), CAP_SLICE_ARGS(word),
+                         cap_grid_distance(&map->grid, leg->last, hex));
+    cap_diagnostic_set_hint(finding, "On that side %.*s touches %s.",
+                            CAP_SLICE_ARGS(leg->last_word), near);
   }
-  g_autofree char *near = describe_neighbours_towards(map, leg->last, hex);
-  CapDiagnostic *finding =
-      cap_report(compiler->findings, CAP_CODE_ROAD_GAP, place,
-                 "The road jumps from %.*s to %.*s, which do not touch; they are %u apart.",
-                 CAP_SLICE_ARGS(leg->last_word), CAP_SLICE_ARGS(word),
-                 cap_grid_distance(&map->grid, leg->last, hex));
-  cap_diagnostic_set_hint(finding, "On that side %.*s touches %s.", CAP_SLICE_ARGS(leg->last_word),
-                          near);
+  set_object(compiler, finding, leg->node);
 }
 
 static const char *road_name(guint road) {
@@ -226,10 +248,12 @@ static void add_road(CapMapCompiler *compiler, const Leg *leg, CapDirection dire
                                                       : CAP_ROAD_PRIMARY | CAP_ROAD_SECONDARY;
 
   if ((*road & rivals) != 0) {
-    cap_report(compiler->findings, CAP_CODE_ROAD_REPEATED,
-               cap_place_word(compiler->doc, leg->node, CAP_NAME_HEXES, word),
-               "From %.*s to %.*s there is %s already.", CAP_SLICE_ARGS(leg->last_word),
-               CAP_SLICE_ARGS(word), road_name(*road & rivals));
+    CapDiagnostic *finding =
+        cap_report(compiler->findings, CAP_CODE_ROAD_REPEATED,
+                   cap_place_word(compiler->doc, leg->node, CAP_NAME_HEXES, word),
+                   "From %.*s to %.*s there is %s already.", CAP_SLICE_ARGS(leg->last_word),
+                   CAP_SLICE_ARGS(word), road_name(*road & rivals));
+    set_object(compiler, finding, leg->node);
     return;
   }
   *road |= (guint8)leg->road_class;
@@ -263,11 +287,13 @@ static void compile_leg(CapMapCompiler *compiler, CapNode node, CapRoads road_cl
     leg.last = hex;
     leg.last_word = word;
   }
-  if (n == 1 && leg.last != CAP_HEX_NONE)
-    cap_report(compiler->findings, CAP_CODE_ROAD_GAP,
-               cap_place_attribute(compiler->doc, node, CAP_NAME_HEXES),
-               "This leg names hex %.*s alone, so it leads nowhere.",
-               CAP_SLICE_ARGS(leg.last_word));
+  if (n == 1 && leg.last != CAP_HEX_NONE) {
+    CapDiagnostic *finding = cap_report(compiler->findings, CAP_CODE_ROAD_GAP,
+                                        cap_place_attribute(compiler->doc, node, CAP_NAME_HEXES),
+                                        "This leg names hex %.*s alone, so it leads nowhere.",
+                                        CAP_SLICE_ARGS(leg.last_word));
+    set_object(compiler, finding, node);
+  }
 }
 
 void cap_map_compile_roads(CapMapCompiler *compiler, CapNode root) {

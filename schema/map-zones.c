@@ -104,9 +104,11 @@ static gboolean read_zones(CapMapCompiler *compiler, CapBorder *border) {
   if (border->zone[0] == CAP_INDEX_NONE || border->zone[1] == CAP_INDEX_NONE)
     return FALSE;
   if (border->zone[0] == border->zone[1]) {
-    cap_report(compiler->findings, CAP_CODE_BORDER_TO_ITSELF,
-               cap_place_word(doc, border->node, CAP_NAME_BETWEEN, words[1]),
-               "Zone \"%.*s\" has a border with itself.", CAP_SLICE_ARGS(words[1]));
+    CapDiagnostic *finding =
+        cap_report(compiler->findings, CAP_CODE_BORDER_TO_ITSELF,
+                   cap_place_word(doc, border->node, CAP_NAME_BETWEEN, words[1]),
+                   "Zone \"%.*s\" has a border with itself.", CAP_SLICE_ARGS(words[1]));
+    cap_diagnostic_set_object(finding, "zone %.*s", CAP_SLICE_ARGS(words[1]));
     return FALSE;
   }
   return TRUE;
@@ -124,11 +126,14 @@ static gboolean enter_border(CapMapCompiler *compiler, const CapBorder *border, 
     g_hash_table_insert(seen, pair, GUINT_TO_POINTER(map->n_borders + 1));
     return TRUE;
   }
-  cap_report(compiler->findings, CAP_CODE_BORDER_REPEATED,
-             cap_place_attribute(compiler->doc, border->node, CAP_NAME_BETWEEN),
-             "The border between \"%s\" and \"%s\" is listed already, on line %u.",
-             map->zones[border->zone[0]].id, map->zones[border->zone[1]].id,
-             cap_map_line_of(compiler->doc, map->borders[first - 1].node));
+  CapDiagnostic *finding =
+      cap_report(compiler->findings, CAP_CODE_BORDER_REPEATED,
+                 cap_place_attribute(compiler->doc, border->node, CAP_NAME_BETWEEN),
+                 "The border between \"%s\" and \"%s\" is listed already, on line %u.",
+                 map->zones[border->zone[0]].id, map->zones[border->zone[1]].id,
+                 cap_map_line_of(compiler->doc, map->borders[first - 1].node));
+  cap_diagnostic_set_object(finding, "border %s %s", map->zones[border->zone[0]].id,
+                            map->zones[border->zone[1]].id);
   return FALSE;
 }
 

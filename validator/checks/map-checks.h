@@ -1,0 +1,28 @@
+/* The checks of hex maps, by file; validator/checks/map-checks.c puts them into its table. They
+ * look at a map that the compile step has been through: what cannot be resolved was reported
+ * there, and what would only follow from it is not reported again. */
+#pragma once
+
+#include "validator/checks/checks.h"
+
+/* map-hexes.c */
+void cap_check_hexes_listed(const CapCheckContext *context);
+void cap_check_settlements(const CapCheckContext *context);
+void cap_check_settlement_names(const CapCheckContext *context);
+void cap_check_edges(const CapCheckContext *context);
+
+/* map-regions.c */
+void cap_check_hex_regions(const CapCheckContext *context);
+void cap_check_region_pieces(const CapCheckContext *context);
+
+/* map-rivers.c */
+void cap_check_river_courses(const CapCheckContext *context);
+void cap_check_ferries(const CapCheckContext *context);
+
+/* map-roads.c */
+void cap_check_road_ends(const CapCheckContext *context);
+void cap_check_roads_on_land(const CapCheckContext *context);
+
+/* map-areas.c */
+void cap_check_area_content(const CapCheckContext *context);
+void cap_check_river_sides(const CapCheckContext *context);

@@ -1,0 +1,109 @@
+/* Roads: do they lead somewhere, and do they stay on land. */
+#include "validator/checks/map-checks.h"
+
+#include "validator/checks/wording.h"
+
+/* Calls `visit` for every leg of every road. */
+typedef void (*VisitLeg)(const CapCheckContext *context, CapNode road, CapNode leg, gpointer data);
+
+static void for_each_leg(const CapCheckContext *context, VisitLeg visit, gpointer data) {
+  const CapDocument *doc = context->document;
+  CapNode section = cap_node_child_named(doc, cap_document_root(doc), CAP_NAME_ROADS);
+
+  if (section == CAP_NODE_NONE || context->map->is_zone_map)
+    return;
+  for (CapNode road = cap_node_child_named(doc, section, CAP_NAME_ROAD); road != CAP_NODE_NONE;
+       road = cap_node_next_named(doc, road, CAP_NAME_ROAD)) {
+    for (CapNode leg = cap_node_child_named(doc, road, CAP_NAME_LEG); leg != CAP_NODE_NONE;
+         leg = cap_node_next_named(doc, leg, CAP_NAME_LEG))
+      visit(context, road, leg, data);
+  }
+}
+
+static void report_at_word(const CapCheckContext *context, CapCode code, CapNode road, CapNode leg,
+                           CapSlice word, const char *message) {
+  CapHex hex = cap_grid_find(&context->map->grid, word);
+  g_autofree char *where = cap_wording_hex(context->map, hex);
+  CapSlice name = cap_node_attribute(context->document, road, CAP_NAME_NAME);
+  CapDiagnostic *finding = cap_report(context->findings, code,
+                                      cap_place_word(context->document, leg, CAP_NAME_HEXES, word),
+                                      "The road %.*s %s %s.", CAP_SLICE_ARGS(name), message, where);
+  cap_diagnostic_set_object(finding, "road %.*s", CAP_SLICE_ARGS(name));
+}
+
+/* --- Ends ------------------------------------------------------------------------------- */
+
+/* Counts how often each hex is named. `data` is a guint8 for each hex, which stops at 2. */
+static void count_words(const CapCheckContext *context, CapNode road, CapNode leg, gpointer data) {
+  guint8 *times = data;
+  CapSlice rest = cap_node_attribute(context->document, leg, CAP_NAME_HEXES);
+
+  (void)road;
+  for (CapSlice word; cap_slice_next_word(&rest, &word);) {
+    CapHex hex = cap_grid_find(&context->map->grid, word);
+    if (hex != CAP_HEX_NONE && times[hex] < 2)
+      times[hex]++;
+  }
+}
+
+/* Nothing but one road leads here. Where another leg names the hex, the road was meant to go on,
+ * and why it does not was reported. */
+static gboolean is_dead_end(const CapMap *map, CapHex hex, const guint8 *times) {
+  const CapMapHex *h = &map->hexes[hex];
+  guint n_ways = 0;
+
+  for (CapDirection d = 0; d < CAP_N_DIRECTIONS; d++)
+    n_ways += h->road[d] != 0 ? 1 : 0;
+  return n_ways == 1 && times[hex] == 1 && h->settlement == CAP_SETTLEMENT_NONE &&
+         h->terrain != CAP_TERRAIN_UNKNOWN && cap_grid_edges(&map->grid, hex) == 0;
+}
+
+static void check_ends(const CapCheckContext *context, CapNode road, CapNode leg, gpointer data) {
+  const CapMap *map = context->map;
+  CapSlice rest = cap_node_attribute(context->document, leg, CAP_NAME_HEXES);
+  CapSlice ends[2];
+
+  if (!cap_slice_next_word(&rest, &ends[0]) || !cap_slice_next_word(&rest, &ends[1]))
+    return;
+  for (CapSlice word; cap_slice_next_word(&rest, &word);)
+    ends[1] = word;
+  for (guint i = 0; i < 2; i++) {
+    CapHex hex = cap_grid_find(&map->grid, ends[i]);
+    if (hex != CAP_HEX_NONE && is_dead_end(map, hex, data))
+      report_at_word(context, CAP_CODE_ROAD_DEAD_END, road, leg, ends[i],
+                     "ends in the open country, in");
+  }
+}
+
+void cap_check_road_ends(const CapCheckContext *context) {
+  g_autofree guint8 *times = g_new0(guint8, MAX(context->map->n_hexes, 1));
+
+  for_each_leg(context, count_words, times);
+  for_each_leg(context, check_ends, times);
+}
+
+/* --- Lakes ------------------------------------------------------------------------------ */
+
+/* Reports every lake hex once; `data` is the set of those that were. */
+static void check_lakes(const CapCheckContext *context, CapNode road, CapNode leg, gpointer data) {
+  const CapMap *map = context->map;
+  CapBits *reported = data;
+  CapSlice rest = cap_node_attribute(context->document, leg, CAP_NAME_HEXES);
+
+  for (CapSlice word; cap_slice_next_word(&rest, &word);) {
+    CapHex hex = cap_grid_find(&map->grid, word);
+    if (hex == CAP_HEX_NONE || map->hexes[hex].terrain != CAP_TERRAIN_LAKE ||
+        cap_bits_has(reported, hex))
+      continue;
+    cap_bits_add(reported, hex);
+    report_at_word(context, CAP_CODE_ROAD_IN_LAKE, road, leg, word, "runs through a lake,");
+  }
+}
+
+void cap_check_roads_on_land(const CapCheckContext *context) {
+  CapBits reported;
+
+  cap_bits_init(&reported, context->map->n_hexes);
+  for_each_leg(context, check_lakes, &reported);
+  cap_bits_clear(&reported);
+}
