@@ -74,8 +74,7 @@ static gboolean compile_conquered(CapScenarioCompiler *c, CapNode node) {
   CapSlice word;
 
   while (cap_slice_is_set(rest) && cap_slice_next_word(&rest, &word)) {
-    CapHex hex = cap_map_resolve_hex(
-        c->map, word, cap_place_word(c->doc, node, CAP_NAME_HEXES, word), c->findings);
+    CapHex hex = cap_scenario_hex_word(c, node, CAP_NAME_HEXES, word);
 
     if (hex == CAP_HEX_NONE || army == CAP_INDEX_NONE)
       continue;

@@ -40,8 +40,7 @@ static gboolean add_hexes(CapScenarioCompiler *c, CapNode node, CapBits *set) {
   gboolean sound = TRUE;
 
   while (cap_slice_is_set(rest) && cap_slice_next_word(&rest, &word)) {
-    CapHex hex = cap_map_resolve_hex(
-        c->map, word, cap_place_word(c->doc, node, CAP_NAME_HEXES, word), c->findings);
+    CapHex hex = cap_scenario_hex_word(c, node, CAP_NAME_HEXES, word);
 
     if (hex != CAP_HEX_NONE && hex < set->n_bits)
       cap_bits_add(set, hex);

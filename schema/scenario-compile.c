@@ -23,18 +23,20 @@ CapIndex cap_scenario_reference(CapScenarioCompiler *c, CapNode node, CapName na
 CapTurn cap_scenario_date(CapScenarioCompiler *c, CapNode node, CapName name) {
   CapSlice date = cap_node_attribute(c->doc, node, name);
 
-  if (!cap_slice_is_set(date))
+  if (date.length == 0)
     return CAP_TURN_NONE;
   return cap_calendar_resolve(&c->s->calendar, date, cap_place_attribute(c->doc, node, name),
                               c->findings);
 }
 
-CapHex cap_scenario_hex(CapScenarioCompiler *c, CapNode node, CapName name) {
-  CapSlice number = cap_node_attribute(c->doc, node, name);
-
-  if (!cap_slice_is_set(number))
+CapHex cap_scenario_hex_word(CapScenarioCompiler *c, CapNode node, CapName name, CapSlice word) {
+  if (!cap_is_reference(word))
     return CAP_HEX_NONE;
-  return cap_map_resolve_hex(c->map, number, cap_place_attribute(c->doc, node, name), c->findings);
+  return cap_map_resolve_hex(c->map, word, cap_place_word(c->doc, node, name, word), c->findings);
+}
+
+CapHex cap_scenario_hex(CapScenarioCompiler *c, CapNode node, CapName name) {
+  return cap_scenario_hex_word(c, node, name, cap_node_attribute(c->doc, node, name));
 }
 
 /* --- Game length, options, reliabilities --------------------------------------------------- */
@@ -48,7 +50,7 @@ static void compile_length(CapScenarioCompiler *c) {
   if (s->length_node == CAP_NODE_NONE)
     return;
   start = cap_node_attribute(c->doc, s->length_node, CAP_NAME_START);
-  if (!cap_slice_is_set(start))
+  if (start.length == 0)
     return;
   s->calendar = cap_calendar_resolve_start(
       c->roster, start, cap_node_number(c->doc, s->length_node, CAP_NAME_TURNS, 1000000, 0),

@@ -68,5 +68,6 @@ CapIndex cap_scenario_reference(CapScenarioCompiler *c, CapNode node, CapName na
 /* The date in an attribute; CAP_TURN_NONE when it is missing or makes no sense. */
 CapTurn cap_scenario_date(CapScenarioCompiler *c, CapNode node, CapName name);
 
-/* The hex in an attribute; CAP_HEX_NONE when it is missing or unknown. */
+/* The hex in an attribute, or in one word of it; CAP_HEX_NONE when it is missing or unknown. */
 CapHex cap_scenario_hex(CapScenarioCompiler *c, CapNode node, CapName name);
+CapHex cap_scenario_hex_word(CapScenarioCompiler *c, CapNode node, CapName name, CapSlice word);

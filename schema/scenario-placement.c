@@ -18,8 +18,7 @@ static void place_in_hexes(CapScenarioCompiler *c, CapStack *stack) {
   if (!cap_scenario_new_set(c, stack->node, &stack->hexes))
     return;
   while (cap_slice_next_word(&rest, &word)) {
-    CapHex hex = cap_map_resolve_hex(
-        c->map, word, cap_place_word(c->doc, stack->node, CAP_NAME_HEXES, word), c->findings);
+    CapHex hex = cap_scenario_hex_word(c, stack->node, CAP_NAME_HEXES, word);
 
     if (hex == CAP_HEX_NONE)
       continue;
