@@ -69,12 +69,20 @@ static void diagnostic_init(CapDiagnostic *d, CapCode code, const char *file, ch
   };
 }
 
+/* What a finding says may quote bytes that are no characters; what is shown are characters. */
+G_GNUC_PRINTF(1, 0)
+static char *format_text(const char *format, va_list args) {
+  g_autofree char *raw = g_strdup_vprintf(format, args);
+
+  return g_utf8_make_valid(raw, -1);
+}
+
 void cap_diagnostic_set_hint(CapDiagnostic *d, const char *format, ...) {
   va_list args;
 
   g_free(d->hint);
   va_start(args, format);
-  d->hint = g_strdup_vprintf(format, args);
+  d->hint = format_text(format, args);
   va_end(args);
 }
 
@@ -83,7 +91,7 @@ void cap_diagnostic_set_object(CapDiagnostic *d, const char *format, ...) {
 
   g_free(d->object);
   va_start(args, format);
-  d->object = g_strdup_vprintf(format, args);
+  d->object = format_text(format, args);
   va_end(args);
 }
 
@@ -150,7 +158,7 @@ CapDiagnostic *cap_diagnostics_add_va(CapDiagnostics *list, CapCode code, const 
     d = &list->not_kept;
     diagnostic_clear(d);
   }
-  diagnostic_init(d, code, file, g_strdup_vprintf(format, args));
+  diagnostic_init(d, code, file, format_text(format, args));
   return d;
 }
 
