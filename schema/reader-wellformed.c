@@ -20,6 +20,7 @@ typedef struct {
   xmlParserCtxtPtr parser;
   gsize start; /* of the text that libxml2 sees: after a byte order mark */
   guint n_errors;
+  gboolean stopped;
 } Check;
 
 static CapSlice text_of(const CapDocument *doc) {
@@ -300,6 +301,34 @@ static void report_prefix(const Check *c, const xmlError *error, gsize offset) {
     cap_diagnostic_set_hint(d, "The format needs no prefixes; remove it.");
 }
 
+/* Something is never closed: the first thing that the scanner could not make sense of. */
+static void report_cut_off(const Check *c) {
+  g_auto(CapScanner) scanner;
+  gsize at = tag_start(c->doc, c->doc->length - 1);
+  CapToken token;
+
+  cap_scanner_init(&scanner, c->doc->text, c->doc->length);
+  while (cap_scanner_next(&scanner, &token)) {
+    if (token.broken) {
+      at = token.start;
+      break;
+    }
+  }
+  cap_diagnostic_set_hint(report(c, at, 1, "What starts here is never closed."),
+                          "A tag ends with >, a comment with -->. If the file was cut off, restore "
+                          "it.");
+}
+
+/* "&#0;" */
+static void report_character(const Check *c, gsize offset) {
+  gsize at = MIN(offset, c->doc->length - 1);
+
+  while (at > 0 && c->doc->text[at] != '&')
+    at--;
+  cap_diagnostic_set_hint(report(c, at, 1, "This is not a character that XML allows."),
+                          "A character reference looks like this: &#233; or &#xE9;.");
+}
+
 static void report_other(const Check *c, const xmlError *error, gsize offset) {
   g_autofree char *message = g_strstrip(g_strdup(error->message != NULL ? error->message : "?"));
 
@@ -310,10 +339,7 @@ static void report_error(const Check *c, const xmlError *error, gsize offset) {
   const char *const hint_quotes = "Write the value in quotes: name=\"value\".";
 
   if (offset >= c->doc->length) {
-    gsize tag = tag_start(c->doc, c->doc->length - 1);
-
-    cap_diagnostic_set_hint(report(c, tag, 1, "The file ends before this is complete."),
-                            "If the file was cut off, restore it.");
+    report_cut_off(c);
     return;
   }
 
@@ -348,8 +374,16 @@ static void report_error(const Check *c, const xmlError *error, gsize offset) {
     report_name_required(c, offset);
     return;
   case XML_ERR_COMMENT_NOT_FINISHED:
-    cap_diagnostic_set_hint(report(c, offset, 1, "A comment is never closed."),
-                            "A comment ends with -->.");
+  case XML_ERR_CDATA_NOT_FINISHED:
+  case XML_ERR_PI_NOT_FINISHED:
+  case XML_ERR_DOCTYPE_NOT_FINISHED:
+    report_cut_off(c);
+    return;
+  case XML_ERR_INVALID_CHARREF:
+  case XML_ERR_INVALID_DEC_CHARREF:
+  case XML_ERR_INVALID_HEX_CHARREF:
+  case XML_ERR_INVALID_CHAR:
+    report_character(c, offset);
     return;
   case XML_ERR_HYPHEN_IN_COMMENT:
     cap_diagnostic_set_hint(report(c, offset, 1, "Two hyphens stand in a comment."),
@@ -387,15 +421,17 @@ static void on_error(void *data, xmlErrorPtr error) {
   Check *c = ((xmlParserCtxtPtr)data)->_private;
   gsize offset = parser_offset(c);
 
-  if (error->level == XML_ERR_WARNING || error->level == XML_ERR_NONE)
+  if (c->stopped || error->level == XML_ERR_WARNING || error->level == XML_ERR_NONE)
     return;
   c->n_errors++;
   if (c->findings != NULL && c->n_errors <= MAX_FINDINGS &&
       (error->level != XML_ERR_FATAL || !report_structure(c, offset)))
     report_error(c, error, offset);
   /* What libxml2 finds behind a fatal mistake is mostly a consequence of it. */
-  if (error->level == XML_ERR_FATAL)
+  if (error->level == XML_ERR_FATAL) {
+    c->stopped = TRUE;
     xmlStopParser(c->parser);
+  }
 }
 
 /* Only what entities need: nobody wants to hear of elements and text. */

@@ -1,0 +1,134 @@
+/* The registry of codes and the list of findings. */
+#include "schema/diagnostic.h"
+
+#include <string.h>
+
+#include "tests/support/test-support.h"
+
+/* --- Registry --------------------------------------------------------------------------- */
+
+START_TEST(slugs_are_words_with_hyphens_and_found_again) {
+  for (guint i = 0; i < CAP_N_CODES; i++) {
+    const CapCodeInfo *info = cap_code_info((CapCode)i);
+    CapCode found;
+
+    ck_assert(cap_code_from_slug(info->slug, &found));
+    ck_assert_msg(found == (CapCode)i, "%s is there twice", info->slug);
+    ck_assert_msg(info->slug[strspn(info->slug, "abcdefghijklmnopqrstuvwxyz0123456789-")] == '\0',
+                  "%s", info->slug);
+  }
+}
+END_TEST
+
+START_TEST(every_code_is_explained_in_sentences) {
+  for (guint i = 0; i < CAP_N_CODES; i++) {
+    const CapCodeInfo *info = cap_code_info((CapCode)i);
+
+    ck_assert_msg(g_str_has_suffix(info->summary, "."), "%s", info->slug);
+    ck_assert_msg(g_str_has_suffix(info->explanation, "."), "%s", info->slug);
+    ck_assert_msg(g_ascii_isupper(info->summary[0]), "%s", info->slug);
+  }
+}
+END_TEST
+
+START_TEST(unknown_slug_is_no_code) {
+  CapCode code;
+
+  ck_assert(!cap_code_from_slug("no-such-code", &code));
+  ck_assert(!cap_code_from_slug("", &code));
+}
+END_TEST
+
+/* --- List ------------------------------------------------------------------------------- */
+
+static void add(CapDiagnostics *list, CapCode code, const char *file, guint line,
+                const char *message) {
+  cap_diagnostics_add(list, code, file, "%s", message)->line = line;
+}
+
+/* The findings as "file:line code message" joined by newlines. */
+static char *listing(const CapDiagnostics *list) {
+  GString *out = g_string_new(NULL);
+
+  for (guint i = 0; i < cap_diagnostics_count(list); i++) {
+    const CapDiagnostic *d = cap_diagnostics_get(list, i);
+
+    g_string_append_printf(out, "%s:%u %s %s\n", d->file, d->line, cap_code_info(d->code)->slug,
+                           d->message);
+  }
+  return g_string_free(out, FALSE);
+}
+
+START_TEST(sorted_by_file_line_code_and_doubles_dropped) {
+  g_autoptr(CapDiagnostics) list = cap_diagnostics_new();
+  g_autofree char *out = NULL;
+
+  add(list, CAP_CODE_INVALID_VALUE, "b", 1, "x");
+  add(list, CAP_CODE_INVALID_VALUE, "a", 10, "x");
+  add(list, CAP_CODE_INVALID_VALUE, "a", 9, "y");
+  add(list, CAP_CODE_INVALID_VALUE, "a", 9, "x");
+  add(list, CAP_CODE_INVALID_VALUE, "a", 10, "x");
+  add(list, CAP_CODE_FILE_EMPTY, "a", 10, "x");
+  cap_diagnostics_sort(list);
+  out = listing(list);
+  ck_assert_str_eq(out, "a:9 invalid-value x\na:9 invalid-value y\na:10 file-empty x\n"
+                        "a:10 invalid-value x\nb:1 invalid-value x\n");
+}
+END_TEST
+
+START_TEST(over_the_limit_only_a_note_but_errors_still_count) {
+  g_autoptr(CapDiagnostics) list = cap_diagnostics_new();
+
+  cap_diagnostics_set_limit(list, 2);
+  for (guint i = 0; i < 5; i++)
+    cap_diagnostic_set_hint(cap_diagnostics_add(list, CAP_CODE_INVALID_VALUE, "a", "%u", i), "h");
+  add(list, CAP_CODE_INVALID_VALUE, "b", 1, "x");
+  ck_assert_uint_eq(cap_diagnostics_count(list), 4);
+  ck_assert_int_eq(cap_diagnostics_get(list, 2)->code, CAP_CODE_TOO_MANY_FINDINGS);
+  ck_assert_uint_eq(cap_diagnostics_count_severity(list, CAP_SEVERITY_ERROR), 6);
+  ck_assert_uint_eq(cap_diagnostics_count_severity(list, CAP_SEVERITY_NOTE), 1);
+}
+END_TEST
+
+START_TEST(taking_over_empties_the_other_list_and_keeps_counts) {
+  g_autoptr(CapDiagnostics) list = cap_diagnostics_new();
+  g_autoptr(CapDiagnostics) from = cap_diagnostics_new();
+
+  cap_diagnostics_set_limit(from, 1);
+  add(from, CAP_CODE_INVALID_VALUE, "a", 1, "x");
+  add(from, CAP_CODE_INVALID_VALUE, "a", 2, "x");
+  cap_diagnostics_take_all(list, from);
+  ck_assert_uint_eq(cap_diagnostics_count(from), 0);
+  ck_assert_uint_eq(cap_diagnostics_count_severity(from, CAP_SEVERITY_ERROR), 0);
+  ck_assert_uint_eq(cap_diagnostics_count(list), 2);
+  ck_assert_uint_eq(cap_diagnostics_count_severity(list, CAP_SEVERITY_ERROR), 2);
+}
+END_TEST
+
+START_TEST(severity_and_rule_come_from_the_registry) {
+  g_autoptr(CapDiagnostics) list = cap_diagnostics_new();
+  const CapDiagnostic *d = cap_diagnostics_add(list, CAP_CODE_TOO_MANY_FINDINGS, NULL, "x");
+
+  ck_assert_int_eq(d->severity, CAP_SEVERITY_NOTE);
+  ck_assert(d->rule == NULL && d->file == NULL && d->hint == NULL);
+  ck_assert_uint_eq(d->line, 0);
+  ck_assert_uint_eq(d->width, 1);
+}
+END_TEST
+
+int main(void) {
+  Suite *suite = suite_create("diagnostic");
+  TCase *tc = tcase_create("registry");
+
+  tcase_add_test(tc, slugs_are_words_with_hyphens_and_found_again);
+  tcase_add_test(tc, every_code_is_explained_in_sentences);
+  tcase_add_test(tc, unknown_slug_is_no_code);
+  suite_add_tcase(suite, tc);
+  tc = tcase_create("list");
+  tcase_add_test(tc, sorted_by_file_line_code_and_doubles_dropped);
+  tcase_add_test(tc, over_the_limit_only_a_note_but_errors_still_count);
+  tcase_add_test(tc, taking_over_empties_the_other_list_and_keeps_counts);
+  tcase_add_test(tc, severity_and_rule_come_from_the_registry);
+  suite_add_tcase(suite, tc);
+  return test_main(suite);
+}
