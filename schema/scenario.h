@@ -194,7 +194,7 @@ typedef struct {
   guint n_armies;
   CapArmy *armies;
   guint n_stacks;
-  CapStack *stacks;
+  CapStack *stacks; /* in the order of the document, as are all tables */
   guint n_pools;
   CapPool *pools;
   guint n_units;

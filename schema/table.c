@@ -50,7 +50,7 @@ gboolean cap_table_claim_id(GHashTable *nodes, const char *id, const CapDocument
   d = cap_report(findings, CAP_CODE_DUPLICATE_ID, cap_place_attribute(doc, node, CAP_NAME_ID),
                  "The id \"%s\" of this %s is already used in line %u.", id, what, line);
   cap_diagnostic_set_hint(d, "Give one of the two another id, and correct what refers to it.");
-  cap_diagnostic_set_object(d, "%s %s", what, id);
+  cap_diagnostic_set_object_at(d, cap_place_element(doc, node));
   return FALSE;
 }
 

@@ -8,7 +8,7 @@
 
 #define MAX_STRENGTH 999
 
-static void check_list(const CapCheckContext *context, CapNode node, const char *id) {
+static void check_list(const CapCheckContext *context, CapNode node) {
   const CapDocument *doc = context->document;
   CapSlice rest = cap_node_attribute(doc, node, CAP_NAME_COUNTERS);
   CapSlice word;
@@ -29,7 +29,7 @@ static void check_list(const CapCheckContext *context, CapNode node, const char 
                    cap_place_word(doc, node, CAP_NAME_COUNTERS, word),
                    "Counters of strength %u are listed twice.", group->strength);
     cap_diagnostic_set_hint(d, "Add the two up, or correct the strength of one.");
-    cap_diagnostic_set_object(d, "unit type %s", id);
+    cap_diagnostic_set_object_at(d, cap_place_element(doc, node));
   }
   cap_bits_clear(&seen);
 }
@@ -38,9 +38,9 @@ void cap_check_roster_counters(const CapCheckContext *context) {
   const CapRoster *roster = context->roster;
 
   for (guint i = 0; i < roster->n_unit_types; i++)
-    check_list(context, roster->unit_types[i].node, roster->unit_types[i].id);
+    check_list(context, roster->unit_types[i].node);
   for (guint i = 0; i < roster->n_auxiliary_types; i++)
-    check_list(context, roster->auxiliary_types[i].node, roster->auxiliary_types[i].id);
+    check_list(context, roster->auxiliary_types[i].node);
 }
 
 /* --- Named units --------------------------------------------------------------------------- */
@@ -60,7 +60,7 @@ static void report_named_unit(const CapCheckContext *context, const CapCapitano 
     cap_diagnostic_set_hint(d, "Did you mean \"%.*s\"?", CAP_SLICE_ARGS(near.best));
   else
     cap_diagnostic_set_hint(d, "Give the unit type named=\"%s\".", capitano->named_unit);
-  cap_diagnostic_set_object(d, "Capitano %s", capitano->id);
+  cap_diagnostic_set_object_at(d, cap_place_element(context->document, capitano->node));
 }
 
 /* [15.2] The named unit of a Capitano is one that exists. */
@@ -107,7 +107,7 @@ void cap_check_minor_ratings(const CapCheckContext *context) {
                    "Rank %d.",
                    capitano->name, capitano->initiative, capitano->rank, MINOR_INITIATIVE,
                    MINOR_RANK);
-    cap_diagnostic_set_object(d, "Capitano %s", capitano->id);
+    cap_diagnostic_set_object_at(d, cap_place_element(doc, capitano->node));
   }
 }
 
