@@ -129,19 +129,21 @@ static gboolean read_settings(const Options *o, const CapStreams *io, Settings *
 
 /* --- Checking ------------------------------------------------------------------------------ */
 
+static gboolean has_unreadable(const CapDiagnostics *findings) {
+  for (guint i = 0; i < cap_diagnostics_count(findings); i++)
+    if (cap_diagnostics_get(findings, i)->code == CAP_CODE_FILE_UNREADABLE)
+      return TRUE;
+  return FALSE;
+}
+
 static CapExit exit_status(const CapDiagnostics *findings, gboolean strict) {
-  CapExit status = CAP_EXIT_OK;
-
-  for (guint i = 0; i < cap_diagnostics_count(findings); i++) {
-    const CapDiagnostic *finding = cap_diagnostics_get(findings, i);
-
-    if (finding->code == CAP_CODE_FILE_UNREADABLE)
-      return CAP_EXIT_IO;
-    if (finding->severity == CAP_SEVERITY_ERROR ||
-        (strict && finding->severity == CAP_SEVERITY_WARNING))
-      status = CAP_EXIT_FINDINGS;
-  }
-  return status;
+  if (has_unreadable(findings))
+    return CAP_EXIT_IO;
+  if (cap_diagnostics_count_severity(findings, CAP_SEVERITY_ERROR) > 0)
+    return CAP_EXIT_FINDINGS;
+  if (strict && cap_diagnostics_count_severity(findings, CAP_SEVERITY_WARNING) > 0)
+    return CAP_EXIT_FINDINGS;
+  return CAP_EXIT_OK;
 }
 
 /* Reads everything before anything is checked, so that documents may refer to each other whatever

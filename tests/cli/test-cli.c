@@ -1,0 +1,143 @@
+/* What holds for every command: help, versions, mistakes in the arguments, output that fails. */
+#include "tests/cli/command.h"
+
+START_TEST(without_arguments_it_is_wrong_usage) {
+  g_auto(Run) run = run_capitano(NULL, NULL);
+
+  ck_assert_int_eq(run.status, CAP_EXIT_USAGE);
+  assert_text(run.out, "");
+  assert_has(run.err, "Usage: capitano COMMAND");
+}
+END_TEST
+
+START_TEST(help_goes_to_standard_output) {
+  static const char *const ways[] = {"--help", "-h", "help"};
+  g_auto(Run) run = run_capitano(ways[_i], NULL);
+
+  ck_assert_int_eq(run.status, CAP_EXIT_OK);
+  assert_text(run.err, "");
+  assert_has(run.out, "Usage: capitano COMMAND");
+  assert_has(run.out, "Exit status:");
+}
+END_TEST
+
+static const char *const commands[] = {"check", "explain", "fmt", "new"};
+
+START_TEST(every_command_has_help_of_its_own) {
+  g_auto(Run) one = run_capitano("help", commands[_i], NULL);
+  g_auto(Run) other = run_capitano(commands[_i], "--help", NULL);
+  g_auto(Run) all = run_capitano("--help", NULL);
+  g_autofree char *usage = g_strdup_printf("Usage: capitano %s", commands[_i]);
+  g_autofree char *row = g_strdup_printf("\n  %s ", commands[_i]);
+
+  ck_assert_int_eq(one.status, CAP_EXIT_OK);
+  ck_assert_int_eq(other.status, CAP_EXIT_OK);
+  assert_text(one.out, other.out);
+  assert_has(one.out, usage);
+  assert_has(one.out, "--help");
+  assert_has(all.out, row);
+}
+END_TEST
+
+START_TEST(no_line_of_help_is_too_wide) {
+  g_auto(Run) run = run_capitano("help", commands[_i], NULL);
+  g_auto(GStrv) lines = g_strsplit(run.out, "\n", -1);
+
+  for (guint i = 0; lines[i] != NULL; i++)
+    ck_assert_msg(strlen(lines[i]) <= 90, "%s", lines[i]);
+}
+END_TEST
+
+START_TEST(version_is_one_line) {
+  g_auto(Run) run = run_capitano("--version", NULL);
+
+  ck_assert_int_eq(run.status, CAP_EXIT_OK);
+  ck_assert(g_regex_match_simple("^capitano [0-9]+\\.[0-9]+\\.[0-9]+\\n$", run.out, 0, 0));
+}
+END_TEST
+
+START_TEST(an_unknown_command_is_guessed) {
+  g_auto(Run) near = run_capitano("chek", NULL);
+  g_auto(Run) far = run_capitano("xylophone", NULL);
+  g_auto(Run) help = run_capitano("help", "expain", NULL);
+  g_auto(Run) option = run_capitano("--verion", NULL);
+
+  assert_usage_error(&near, "There is no command \"chek\". Did you mean \"check\"?");
+  assert_usage_error(&far, "There is no command \"xylophone\".");
+  assert_lacks(far.err, "Did you mean");
+  assert_usage_error(&help, "Did you mean \"explain\"?");
+  assert_usage_error(&option, "Unknown option --verion.");
+}
+END_TEST
+
+START_TEST(an_unknown_option_is_guessed) {
+  g_auto(Run) near = run_capitano("check", "--strct", "x.xml", NULL);
+  g_auto(Run) far = run_capitano("check", "--xylophone", "x.xml", NULL);
+  g_auto(Run) letter = run_capitano("check", "-x", "x.xml", NULL);
+  g_auto(Run) missing = run_capitano("check", "--format", NULL);
+
+  assert_usage_error(&near, "capitano check: Unknown option --strct. Did you mean --strict?\n"
+                            "Try \"capitano check --help\".\n");
+  assert_usage_error(&far, "Unknown option --xylophone.\n");
+  assert_usage_error(&letter, "Unknown option -x.");
+  assert_usage_error(&missing, "--format");
+}
+END_TEST
+
+START_TEST(messages_do_not_steer_the_terminal) {
+  g_auto(Run) run = run_capitano("\033[31mred\xff", NULL);
+
+  assert_usage_error(&run, "\\x1b[31mred\\xff");
+}
+END_TEST
+
+START_TEST(output_that_cannot_be_written_is_no_success) {
+  FILE *full = fopen("/dev/full", "w");
+  char *text = NULL;
+  gsize size = 0;
+  FILE *err = open_memstream(&text, &size);
+  char *argv[] = {(char *)"capitano", (char *)"--help", NULL};
+
+  ck_assert_ptr_nonnull(full);
+  ck_assert_int_eq(cap_cli_run(2, argv, full, err), CAP_EXIT_IO);
+  fclose(full);
+  fclose(err);
+  assert_has(text, "could not be written");
+  free(text);
+}
+END_TEST
+
+START_TEST(the_program_itself_does_the_same) {
+  const char *help[] = {test_capitano(), "--version", NULL};
+  const char *wrong[] = {test_capitano(), "chek", NULL};
+  g_auto(Run) inside = run_capitano("--version", NULL);
+  g_autofree char *out = NULL;
+  g_autofree char *err = NULL;
+  int status = -1;
+
+  test_run(help, &out, NULL, &status);
+  ck_assert_int_eq(status, 0);
+  assert_text(out, inside.out);
+  test_run(wrong, NULL, &err, &status);
+  ck_assert_int_eq(status, 2);
+  assert_has(err, "Did you mean");
+}
+END_TEST
+
+int main(void) {
+  Suite *suite = suite_create("cli");
+  TCase *tcase = tcase_create("all commands");
+
+  tcase_add_test(tcase, without_arguments_it_is_wrong_usage);
+  tcase_add_loop_test(tcase, help_goes_to_standard_output, 0, 3);
+  tcase_add_loop_test(tcase, every_command_has_help_of_its_own, 0, G_N_ELEMENTS(commands));
+  tcase_add_loop_test(tcase, no_line_of_help_is_too_wide, 0, G_N_ELEMENTS(commands));
+  tcase_add_test(tcase, version_is_one_line);
+  tcase_add_test(tcase, an_unknown_command_is_guessed);
+  tcase_add_test(tcase, an_unknown_option_is_guessed);
+  tcase_add_test(tcase, messages_do_not_steer_the_terminal);
+  tcase_add_test(tcase, output_that_cannot_be_written_is_no_success);
+  tcase_add_test(tcase, the_program_itself_does_the_same);
+  suite_add_tcase(suite, tcase);
+  return test_main(suite);
+}
