@@ -32,139 +32,169 @@ static void fill(CapBits *set) {
     cap_bits_add(set, i);
 }
 
-/* --- Areas of the scenario ----------------------------------------------------------------- */
+/* --- What an area consists of -------------------------------------------------------------- */
 
-static gboolean add_hexes(CapScenarioCompiler *c, CapNode node, CapBits *set) {
-  CapSlice rest = cap_node_attribute(c->doc, node, CAP_NAME_HEXES);
+static void add_hexes(CapScenarioCompiler *c, CapArea *area) {
+  CapSlice rest = cap_node_attribute(c->doc, area->node, CAP_NAME_HEXES);
   CapSlice word;
-  gboolean sound = TRUE;
 
-  while (cap_slice_is_set(rest) && cap_slice_next_word(&rest, &word)) {
-    CapHex hex = cap_scenario_hex_word(c, node, CAP_NAME_HEXES, word);
+  while (cap_slice_next_word(&rest, &word)) {
+    CapHex hex = cap_scenario_hex_word(c, area->node, CAP_NAME_HEXES, word);
 
-    if (hex != CAP_HEX_NONE && hex < set->n_bits)
-      cap_bits_add(set, hex);
+    if (hex != CAP_HEX_NONE)
+      cap_bits_add(&area->hexes, hex);
     else
-      sound = FALSE;
+      area->is_partial = TRUE;
   }
-  return sound;
 }
 
-static gboolean add_zones(CapScenarioCompiler *c, CapNode node, CapBits *set) {
-  CapSlice rest = cap_node_attribute(c->doc, node, CAP_NAME_ZONES);
+static void add_zones(CapScenarioCompiler *c, CapArea *area) {
+  CapSlice rest = cap_node_attribute(c->doc, area->node, CAP_NAME_ZONES);
   CapSlice word;
-  gboolean sound = TRUE;
 
-  while (cap_slice_is_set(rest) && cap_slice_next_word(&rest, &word)) {
+  while (cap_slice_next_word(&rest, &word)) {
     CapIndex zone = cap_scenario_resolve_zone(
-        c->s, word, cap_place_word(c->doc, node, CAP_NAME_ZONES, word), c->findings);
+        c->s, word, cap_place_word(c->doc, area->node, CAP_NAME_ZONES, word), c->findings);
 
-    if (zone != CAP_INDEX_NONE && zone < set->n_bits)
-      cap_bits_add(set, zone);
+    if (zone != CAP_INDEX_NONE)
+      cap_bits_add(&area->hexes, zone);
     else
-      sound = FALSE;
+      area->is_partial = TRUE;
   }
-  return sound;
 }
 
 /* Collects the regions first, so that the hexes are looked through only once. */
-static gboolean add_regions(CapScenarioCompiler *c, CapNode node, CapBits *set) {
-  CapSlice rest = cap_node_attribute(c->doc, node, CAP_NAME_REGIONS);
+static void add_regions(CapScenarioCompiler *c, CapArea *area) {
+  CapSlice rest = cap_node_attribute(c->doc, area->node, CAP_NAME_REGIONS);
   CapSlice word;
   CapBits regions;
-  gboolean sound = TRUE;
 
   if (!cap_slice_is_set(rest))
-    return TRUE;
+    return;
   cap_bits_init(&regions, c->map->n_regions);
   while (cap_slice_next_word(&rest, &word)) {
     CapIndex region = cap_scenario_resolve_region(
-        c->s, word, cap_place_word(c->doc, node, CAP_NAME_REGIONS, word), c->findings);
+        c->s, word, cap_place_word(c->doc, area->node, CAP_NAME_REGIONS, word), c->findings);
 
     if (region != CAP_INDEX_NONE)
       cap_bits_add(&regions, region);
     else
-      sound = FALSE;
+      area->is_partial = TRUE;
   }
   for (guint hex = 0; hex < c->map->n_hexes; hex++) {
     if (cap_bits_has(&regions, c->map->hexes[hex].region))
-      cap_bits_add(set, hex);
+      cap_bits_add(&area->hexes, hex);
   }
   cap_bits_clear(&regions);
-  return sound;
 }
 
-/* An area that limits another one; the areas known by now are those above it and the map's. */
-static CapIndex resolve_limit(CapScenarioCompiler *c, CapNode node, CapSlice word) {
-  const CapScenario *s = c->s;
-  CapIndex area = cap_scenario_area_index(s, word);
+/* --- What limits it ------------------------------------------------------------------------ */
+
+/* Areas may be limited by others of the scenario in any order, so each is worked out when it is
+ * first needed. */
+typedef enum { NOT_BEGUN, BEGUN, DONE } State;
+
+typedef struct {
+  CapScenarioCompiler *c;
+  State *states;     /* by area of the scenario */
+  guint *limit_mark; /* by area of scenario and map: the area that was cut down to it last, + 1 */
+  GArray *stack;     /* of Frame: areas that are being worked out, each needed by the one before */
+} Limits;
+
+typedef struct {
+  CapIndex area;
+  CapSlice rest; /* of its `within` */
+} Frame;
+
+static void report_loop(CapScenarioCompiler *c, const CapArea *area, CapSlice word) {
+  CapPlace place = cap_place_word(c->doc, area->node, CAP_NAME_WITHIN, word);
   CapDiagnostic *d;
 
-  if (area != CAP_INDEX_NONE || !cap_is_reference(word))
-    return area;
-  d = cap_report_unknown(
-      c->findings, CAP_CODE_UNKNOWN_AREA, cap_place_word(c->doc, node, CAP_NAME_WITHIN, word), word,
-      CAP_TABLES(CAP_TABLE_OF(s->areas, s->n_areas), CAP_TABLE_OF(c->map->areas, c->map->n_areas)),
-      "There is no area \"%.*s\" above this one or on map \"%s\".", CAP_SLICE_ARGS(word),
-      c->map->id);
-  cap_diagnostic_set_hint(d, "An area can be limited by areas of the map, and by areas of this "
-                             "scenario that stand above it.");
-  return CAP_INDEX_NONE;
+  if (cap_slice_equals(word, area->id))
+    d = cap_report(c->findings, CAP_CODE_AREA_LOOP, place, "Area \"%s\" lies within itself.",
+                   area->id);
+  else
+    d = cap_report(c->findings, CAP_CODE_AREA_LOOP, place,
+                   "Area \"%s\" lies within \"%.*s\", which in turn lies within it.", area->id,
+                   CAP_SLICE_ARGS(word));
+  cap_diagnostic_set_hint(d, "Take one of the areas out of within.");
+  cap_diagnostic_set_object_at(d, place);
 }
 
-/* Each limit is applied once, however often it is named. */
-static gboolean apply_limits(CapScenarioCompiler *c, CapNode node, CapBits *set) {
-  CapSlice rest = cap_node_attribute(c->doc, node, CAP_NAME_WITHIN);
-  CapSlice word;
-  CapBits seen;
-  gboolean sound = TRUE;
+static void begin(Limits *limits, CapIndex area) {
+  CapScenarioCompiler *c = limits->c;
+  Frame frame = {area, cap_node_attribute(c->doc, c->s->areas[area].node, CAP_NAME_WITHIN)};
 
-  if (!cap_slice_is_set(rest))
-    return TRUE;
-  cap_bits_init(&seen, c->s->n_areas + c->map->n_areas);
-  while (cap_slice_next_word(&rest, &word)) {
-    CapIndex index = resolve_limit(c, node, word);
+  limits->states[area] = BEGUN;
+  g_array_append_val(limits->stack, frame);
+}
 
-    if (index == CAP_INDEX_NONE) {
-      sound = FALSE;
-    } else if (!cap_bits_has(&seen, index)) {
-      const CapBits *limit = &cap_scenario_area(c->s, index)->hexes;
+/* Cuts an area down to another one. Areas of the map, which are done, come after the scenario's. A
+ * limit that is named twice is applied once. */
+static void cut(Limits *limits, CapIndex index, CapIndex other) {
+  CapArea *area = &limits->c->s->areas[index];
+  const CapArea *limit = cap_scenario_area(limits->c->s, other);
 
-      cap_bits_add(&seen, index);
-      if (limit->n_bits == set->n_bits)
-        cap_bits_intersect(set, limit);
+  if (limits->limit_mark[other] == index + 1u)
+    return;
+  limits->limit_mark[other] = index + 1u;
+  if (limit->hexes.n_bits == area->hexes.n_bits)
+    cap_bits_intersect(&area->hexes, &limit->hexes);
+  area->is_partial = area->is_partial || limit->is_partial;
+}
+
+/* Deals with one word of the list. FALSE when another area has to be worked out before it. */
+static gboolean apply_limit(Limits *limits, CapIndex index, CapSlice word) {
+  CapScenarioCompiler *c = limits->c;
+  CapArea *area = &c->s->areas[index];
+  CapIndex other = cap_scenario_resolve_area(
+      c->s, word, cap_place_word(c->doc, area->node, CAP_NAME_WITHIN, word), c->findings);
+  State state = other < c->s->n_areas ? limits->states[other] : DONE;
+
+  if (other == CAP_INDEX_NONE) {
+    area->is_partial = TRUE;
+  } else if (state == NOT_BEGUN) {
+    begin(limits, other);
+    return FALSE;
+  } else if (state == BEGUN) {
+    report_loop(c, area, word);
+    area->is_partial = TRUE;
+  } else {
+    cut(limits, index, other);
+  }
+  return TRUE;
+}
+
+static void limit_area(Limits *limits, CapIndex start) {
+  begin(limits, start);
+  while (limits->stack->len > 0) {
+    guint depth = limits->stack->len;
+    Frame frame = g_array_index(limits->stack, Frame, depth - 1);
+    CapSlice word;
+
+    if (!cap_slice_next_word(&frame.rest, &word)) {
+      limits->states[frame.area] = DONE;
+      g_array_set_size(limits->stack, depth - 1);
+    } else if (apply_limit(limits, frame.area, word)) {
+      g_array_index(limits->stack, Frame, depth - 1) = frame;
     }
   }
-  cap_bits_clear(&seen);
-  return sound;
 }
 
-static gboolean says_what(const CapScenarioCompiler *c, CapNode node) {
-  return cap_node_has(c->doc, node, CAP_NAME_HEXES) ||
-         cap_node_has(c->doc, node, CAP_NAME_REGIONS) || cap_node_has(c->doc, node, CAP_NAME_ZONES);
-}
+static void limit_areas(CapScenarioCompiler *c) {
+  guint n = c->s->n_areas;
+  g_autofree State *states = g_new0(State, n);
+  g_autofree guint *limit_mark = g_new0(guint, n + c->map->n_areas);
+  g_autoptr(GArray) stack = g_array_new(FALSE, FALSE, sizeof(Frame));
+  Limits limits = {c, states, limit_mark, stack};
 
-/* With nothing but limits the area is all that lies within them. */
-static void fill_area(CapScenarioCompiler *c, CapNode node, const char *id, CapBits *set) {
-  gboolean sound = TRUE;
-  CapDiagnostic *d;
-
-  if (says_what(c, node)) {
-    sound = add_hexes(c, node, set) && sound;
-    sound = add_zones(c, node, set) && sound;
-    sound = add_regions(c, node, set) && sound;
-  } else if (cap_node_has(c->doc, node, CAP_NAME_WITHIN)) {
-    fill(set);
+  for (guint i = 0; i < n; i++) {
+    if (states[i] == NOT_BEGUN)
+      limit_area(&limits, (CapIndex)i);
   }
-  sound = apply_limits(c, node, set) && sound;
-  if (!sound || cap_bits_count(set) > 0)
-    return;
-  d = cap_report(c->findings, CAP_CODE_AREA_EMPTY, cap_place_element(c->doc, node),
-                 "The area \"%s\" has no hex in it.", id);
-  cap_diagnostic_set_hint(d, "Name its hexes or regions, and see that they lie in the areas that "
-                             "limit it.");
-  cap_diagnostic_set_object(d, "scenario-area %s", id);
 }
+
+/* --- Areas of the scenario ----------------------------------------------------------------- */
 
 /* The name of an area of the map cannot be used again: nobody could tell which one is meant. */
 static gboolean is_free(CapScenarioCompiler *c, CapNode node, const char *id) {
@@ -176,28 +206,31 @@ static gboolean is_free(CapScenarioCompiler *c, CapNode node, const char *id) {
                  "The id \"%s\" of this area is already used by an area of map \"%s\".", id,
                  c->map->id);
   cap_diagnostic_set_hint(d, "Give it another id, or leave it out and use the area of the map.");
-  cap_diagnostic_set_object(d, "scenario-area %s", id);
+  cap_diagnostic_set_object_at(d, cap_place_element(c->doc, node));
   return FALSE;
 }
 
-static gboolean compile_area(CapScenarioCompiler *c, CapNode node) {
+static gboolean enter_area(CapScenarioCompiler *c, CapNode node) {
   CapScenario *s = c->s;
-  CapArea area = {.river = CAP_INDEX_NONE, .node = node};
+  CapBits set;
+  CapArea *area;
 
   if (!cap_table_has_room(s->n_areas + c->map->n_areas, c->doc, node, "areas", c->findings) ||
-      !cap_scenario_new_set(c, node, &area.hexes))
+      !cap_scenario_new_set(c, node, &set))
     return FALSE;
-  area.id = cap_node_dup_attribute(c->doc, node, CAP_NAME_ID);
-  area.name = cap_slice_dup(cap_node_attribute(c->doc, node, CAP_NAME_NAME));
-  fill_area(c, node, area.id, &area.hexes);
-  *CAP_TABLE_ADD(s->areas, s->n_areas) = area;
-  if (cap_table_claim_id(c->area_nodes, area.id, c->doc, node, "area", c->findings) &&
-      is_free(c, node, area.id))
-    g_hash_table_insert(s->area_by_id, area.id, GUINT_TO_POINTER(s->n_areas));
+  area = CAP_TABLE_ADD(s->areas, s->n_areas);
+  area->id = cap_node_dup_attribute(c->doc, node, CAP_NAME_ID);
+  area->name = cap_slice_dup(cap_node_attribute(c->doc, node, CAP_NAME_NAME));
+  area->hexes = set;
+  area->river = CAP_INDEX_NONE;
+  area->node = node;
+  if (cap_table_claim_id(c->area_nodes, area->id, c->doc, node, "area", c->findings) &&
+      is_free(c, node, area->id))
+    g_hash_table_insert(s->area_by_id, area->id, GUINT_TO_POINTER(s->n_areas));
   return TRUE;
 }
 
-void cap_scenario_compile_areas(CapScenarioCompiler *c) {
+static void enter_areas(CapScenarioCompiler *c) {
   const CapDocument *doc = c->doc;
   CapNode root = cap_document_root(doc);
 
@@ -205,10 +238,38 @@ void cap_scenario_compile_areas(CapScenarioCompiler *c) {
        list != CAP_NODE_NONE; list = cap_node_next_named(doc, list, CAP_NAME_SCENARIO_AREAS)) {
     for (CapNode node = cap_node_child_named(doc, list, CAP_NAME_SCENARIO_AREA);
          node != CAP_NODE_NONE; node = cap_node_next_named(doc, node, CAP_NAME_SCENARIO_AREA)) {
-      if (!compile_area(c, node))
+      if (!enter_area(c, node))
         return;
     }
   }
+}
+
+/* An area of which a part is unknown may be empty for that reason alone. */
+static void check_empty(CapScenarioCompiler *c, const CapArea *area) {
+  CapPlace place = cap_place_element(c->doc, area->node);
+  CapDiagnostic *d;
+
+  if (area->is_partial || cap_bits_count(&area->hexes) > 0)
+    return;
+  d = cap_report(c->findings, CAP_CODE_AREA_EMPTY, place, "Area \"%s\" contains no %s.", area->id,
+                 c->map->is_zone_map ? "zone" : "hex");
+  cap_diagnostic_set_hint(d, "Name its hexes or regions, and see that they lie in the areas that "
+                             "limit it.");
+  cap_diagnostic_set_object_at(d, place);
+}
+
+void cap_scenario_compile_areas(CapScenarioCompiler *c) {
+  CapScenario *s = c->s;
+
+  enter_areas(c);
+  for (guint i = 0; i < s->n_areas; i++) {
+    add_hexes(c, &s->areas[i]);
+    add_zones(c, &s->areas[i]);
+    add_regions(c, &s->areas[i]);
+  }
+  limit_areas(c);
+  for (guint i = 0; i < s->n_areas; i++)
+    check_empty(c, &s->areas[i]);
 }
 
 /* --- The part in play ---------------------------------------------------------------------- */

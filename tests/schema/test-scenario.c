@@ -144,8 +144,16 @@ static const Variant variants[] = {
      "town\"", "Did you mean \"towns\"?"},
     {REDS,
      AREAS("<scenario-area id=\"a\" regions=\"N\" within=\"b\"/><scenario-area id=\"b\" "
-           "regions=\"N\"/>"),
-     "unknown-area", "b\"", "above this one"},
+           "regions=\"N\" within=\"c towns c\"/><scenario-area id=\"c\" hexes=\"0402\"/>"),
+     NULL, NULL, NULL},
+    {REDS,
+     AREAS("<scenario-area id=\"a\" regions=\"N\" within=\"b\"/><scenario-area id=\"b\" "
+           "regions=\"N\" within=\"c\"/><scenario-area id=\"c\" regions=\"N\" within=\"a\"/>"),
+     "area-loop", "a\"", "Area \"c\" lies within \"a\", which in turn lies within it."},
+    {REDS, AREAS("<scenario-area id=\"a\" regions=\"N\" within=\"a\"/>"), "area-loop", "a\"",
+     "lies within itself"},
+    {REDS, AREAS("<scenario-area id=\"a\" within=\"towns\"/>"), "area-empty", "scenario-area",
+     "Area \"a\" contains no hex."},
     {REDS, AREAS("<scenario-area id=\"bank\" regions=\"N\" within=\"Rio:south\"/>"), "area-empty",
      "scenario-area", "bank"},
     {REDS, AREAS("<scenario-area id=\"towns\" regions=\"N\"/>"), "duplicate-id", "towns\"",
@@ -354,7 +362,9 @@ START_TEST(areas_of_scenario_and_map_share_their_numbers) {
   g_autofree char *text = variant_text(
       "tiny-scenario.xml", REDS,
       AREAS("<scenario-area id=\"bank\" hexes=\"0101\" regions=\"N\" within=\"towns\"/>"
-            "<scenario-area id=\"all\" within=\"Rio:north\"/>"));
+            "<scenario-area id=\"one\" regions=\"N\" within=\"two\"/>"
+            "<scenario-area id=\"two\" regions=\"N\" within=\"towns bank three\"/>"
+            "<scenario-area id=\"three\" hexes=\"0101 0402\"/>"));
   Fixture f = compile_tiny(text);
   CapIndex bank = cap_scenario_area_index(f.s, cap_slice_of("bank"));
   CapIndex towns = cap_scenario_area_index(f.s, cap_slice_of("towns"));
@@ -362,6 +372,7 @@ START_TEST(areas_of_scenario_and_map_share_their_numbers) {
   ck_assert_uint_eq(bank, 0);
   ck_assert_str_eq(cap_scenario_area(f.s, towns)->id, "towns");
   ck_assert_uint_eq(cap_bits_count(&cap_scenario_area(f.s, bank)->hexes), 2); /* Nord and Rocca */
+  ck_assert_uint_eq(cap_bits_count(cap_scenario_find_area(f.s, cap_slice_of("one"))), 1);
   ck_assert_ptr_eq(cap_scenario_find_area(f.s, cap_slice_of("bank")), &f.s->areas[0].hexes);
   ck_assert_ptr_null(cap_scenario_find_area(f.s, cap_slice_of("nowhere")));
   ck_assert_uint_eq(cap_scenario_area_index(f.s, cap_slice_of("nowhere")), CAP_INDEX_NONE);
