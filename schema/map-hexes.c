@@ -79,6 +79,8 @@ typedef struct {
 static CapIndex read_region(CapMapCompiler *compiler, CapNode node, CapSlice id, RegionMemo *memo) {
   if (cap_slice_is_set(memo->last) && cap_slices_equal(memo->last, id))
     return memo->last_index;
+  if (compiler->map->n_regions == 0) /* the list is lacking, which the reader has reported */
+    return CAP_INDEX_NONE;
   CapIndex index = cap_map_refer_to_region(
       compiler, id, cap_place_attribute(compiler->doc, node, CAP_NAME_REGION));
   if (index != CAP_INDEX_NONE) {

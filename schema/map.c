@@ -131,13 +131,15 @@ static gboolean guess_zero(const CapGrid *grid, Guess *guess) {
   return exists(grid, guess);
 }
 
-/* One digit is too many. */
+/* One digit is too many: the last, the first, or one between. */
 static gboolean guess_shorter(const CapGrid *grid, Guess *guess) {
   const Guess wrong = *guess;
 
   for (guint i = 0; i < wrong.length; i++) {
+    guint at = i == 0 ? wrong.length - 1 : i - 1;
+
     *guess = wrong;
-    memmove(guess->text + i, guess->text + i + 1, guess->length - i);
+    memmove(guess->text + at, guess->text + at + 1, guess->length - at);
     guess->length--;
     if (exists(grid, guess))
       return TRUE;
@@ -162,10 +164,11 @@ static gboolean guess_swapped(const CapGrid *grid, Guess *guess) {
   return exists(grid, guess);
 }
 
-/* One digit is wrong; of all that would do, the one that changes row or column least. */
-static gboolean guess_digit(const CapGrid *grid, Guess *guess) {
+/* One digit is wrong; of all that would do, the one that changes row or column least, and by no
+ * more than `most`. */
+static gboolean guess_digit(const CapGrid *grid, Guess *guess, guint64 most) {
   const Guess wrong = *guess;
-  guint64 least = G_MAXUINT64;
+  guint64 least = most + 1;
 
   for (guint i = 0; i < wrong.length; i++) {
     guint64 weight = 1;
@@ -182,7 +185,17 @@ static gboolean guess_digit(const CapGrid *grid, Guess *guess) {
       }
     }
   }
-  return least < G_MAXUINT64;
+  return least <= most;
+}
+
+/* A number as long as it should be: just beyond the edge, swapped, or some digit wrong. */
+static gboolean guess_full(const CapGrid *grid, Guess *guess) {
+  const Guess wrong = *guess;
+
+  if (exists(grid, guess) || guess_digit(grid, guess, 1) || guess_swapped(grid, guess))
+    return TRUE;
+  *guess = wrong;
+  return guess_digit(grid, guess, G_MAXUINT32);
 }
 
 /* The number somebody probably meant. */
@@ -197,7 +210,7 @@ static gboolean guess_number(const CapGrid *grid, CapSlice wrong, Guess *guess) 
       guess->text[guess->length++] = wrong.data[i];
   }
   if (guess->length == full)
-    return exists(grid, guess) || guess_swapped(grid, guess) || guess_digit(grid, guess);
+    return guess_full(grid, guess);
   if (guess->length + 1 == full)
     return guess_zero(grid, guess);
   return guess->length == full + 1 && guess_shorter(grid, guess);

@@ -27,7 +27,7 @@ static void report_at_word(const CapCheckContext *context, CapCode code, CapNode
   CapSlice name = cap_node_attribute(context->document, road, CAP_NAME_NAME);
   CapDiagnostic *finding = cap_report(context->findings, code,
                                       cap_place_word(context->document, leg, CAP_NAME_HEXES, word),
-                                      "The road %.*s %s %s.", CAP_SLICE_ARGS(name), message, where);
+                                      "The road \"%.*s\" %s %s.", CAP_SLICE_ARGS(name), message, where);
   cap_diagnostic_set_object(finding, "road %.*s", CAP_SLICE_ARGS(name));
 }
 
