@@ -53,7 +53,8 @@ static CapHistory *history_of(CapDocument *doc) {
 static gboolean apply(CapDocument *doc, gsize offset, gsize n_removed, CapSlice inserted) {
   g_autofree char *removed = g_strndup(doc->text + offset, n_removed);
 
-  if (doc->length - n_removed + inserted.length >= G_MAXINT32)
+  if (doc->length - n_removed + inserted.length >= G_MAXINT32 ||
+      cap_slices_equal((CapSlice){removed, n_removed}, inserted))
     return FALSE;
   splice_text(doc, offset, n_removed, inserted.data, inserted.length);
   if (!refresh(doc)) {

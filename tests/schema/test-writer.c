@@ -1,0 +1,210 @@
+/* Saving: always the old or the new file whole, and nothing left beside it. */
+#include "schema/writer.h"
+
+#include <signal.h>
+#include <stdio.h>
+#include <string.h>
+#include <sys/resource.h>
+#include <sys/stat.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include "schema/document-edit.h"
+#include "tests/support/test-support.h"
+
+static char *folder;
+static char *file;
+
+static void make_folder(void) {
+  folder = test_make_dir();
+  file = g_build_filename(folder, "x.xml", NULL);
+}
+
+static void remove_folder(void) {
+  test_remove_dir(folder);
+  g_clear_pointer(&folder, g_free);
+  g_clear_pointer(&file, g_free);
+}
+
+static guint count_files(void) {
+  g_autoptr(GDir) dir = g_dir_open(folder, 0, NULL);
+  guint n = 0;
+
+  while (g_dir_read_name(dir) != NULL)
+    n++;
+  return n;
+}
+
+static void assert_content(const char *path, const char *expected) {
+  g_autofree char *text = test_read_file(path, NULL);
+
+  ck_assert_str_eq(text, expected);
+}
+
+static mode_t mode_of(const char *path) {
+  struct stat status;
+
+  ck_assert_int_eq(stat(path, &status), 0);
+  return status.st_mode & 07777;
+}
+
+START_TEST(new_file_gets_the_mode_of_the_umask) {
+  umask(027);
+  ck_assert(cap_write_file(file, "one", 3, NULL));
+  assert_content(file, "one");
+  ck_assert_int_eq(mode_of(file), 0640);
+  ck_assert_uint_eq(count_files(), 1);
+}
+END_TEST
+
+START_TEST(existing_file_is_replaced_and_keeps_its_mode) {
+  test_write_file(file, "a long old text", -1);
+  ck_assert_int_eq(chmod(file, 0604), 0);
+  ck_assert(cap_write_file(file, "new", 3, NULL));
+  assert_content(file, "new");
+  ck_assert_int_eq(mode_of(file), 0604);
+  ck_assert_uint_eq(count_files(), 1);
+}
+END_TEST
+
+START_TEST(symbolic_links_are_followed) {
+  g_autofree char *link = g_build_filename(folder, "link", NULL);
+  g_autofree char *second = g_build_filename(folder, "second", NULL);
+  struct stat status;
+
+  ck_assert_int_eq(symlink("x.xml", link), 0);
+  ck_assert_int_eq(symlink(link, second), 0);
+  /* First to a file that is not there yet. */
+  ck_assert(cap_write_file(second, "one", 3, NULL));
+  ck_assert(cap_write_file(second, "two", 3, NULL));
+  assert_content(file, "two");
+  ck_assert_int_eq(lstat(link, &status), 0);
+  ck_assert(S_ISLNK(status.st_mode));
+  ck_assert_uint_eq(count_files(), 3);
+}
+END_TEST
+
+static void assert_fails(const char *path, int code) {
+  g_autoptr(GError) error = NULL;
+
+  ck_assert(!cap_write_file(path, "x", 1, &error));
+  ck_assert(error != NULL && error->domain == G_FILE_ERROR);
+  ck_assert_int_eq(error->code, code);
+  ck_assert_msg(strstr(error->message, path) != NULL, "%s", error->message);
+}
+
+START_TEST(trouble_is_an_error_and_leaves_everything_as_it_was) {
+  g_autofree char *missing = g_build_filename(folder, "no", "x.xml", NULL);
+  g_autofree char *loop = g_build_filename(folder, "loop", NULL);
+  g_autofree char *fifo = g_build_filename(folder, "fifo", NULL);
+
+  ck_assert_int_eq(symlink("loop", loop), 0);
+  ck_assert_int_eq(mkfifo(fifo, 0600), 0);
+  assert_fails(missing, G_FILE_ERROR_NOENT);
+  assert_fails(folder, G_FILE_ERROR_INVAL);
+  assert_fails(loop, G_FILE_ERROR_LOOP);
+  assert_fails(fifo, G_FILE_ERROR_INVAL);
+  ck_assert_uint_eq(count_files(), 2);
+}
+END_TEST
+
+/* A limit on the size of files fails in the middle of writing, as a full disk does. */
+START_TEST(full_disk_keeps_the_old_file) {
+  struct rlimit limit = {1000, 1000};
+  g_autofree char *data = g_strnfill(5000, 'x');
+
+  test_write_file(file, "old", -1);
+  signal(SIGXFSZ, SIG_IGN);
+  ck_assert_int_eq(setrlimit(RLIMIT_FSIZE, &limit), 0);
+  ck_assert(!cap_write_file(file, data, 5000, NULL));
+  assert_content(file, "old");
+  ck_assert_uint_eq(count_files(), 1);
+}
+END_TEST
+
+START_TEST(saving_a_document_marks_it_saved) {
+  g_autoptr(CapDiagnostics) findings = cap_diagnostics_new();
+  g_autoptr(CapDocument) doc = cap_document_read_text("t", "<a>\r\n</a>", 9, NULL, findings);
+
+  ck_assert(cap_document_set_attribute(doc, 0, "b", "1"));
+  ck_assert(cap_document_is_modified(doc));
+  ck_assert(cap_document_save(doc, file, NULL));
+  ck_assert(!cap_document_is_modified(doc));
+  assert_content(file, "<a b=\"1\">\r\n</a>");
+  ck_assert(cap_document_undo(doc));
+  ck_assert(cap_document_is_modified(doc));
+}
+END_TEST
+
+START_TEST(failed_save_leaves_the_document_modified) {
+  g_autoptr(CapDiagnostics) findings = cap_diagnostics_new();
+  g_autoptr(CapDocument) doc = cap_document_read_text("t", "<a/>", 4, NULL, findings);
+
+  ck_assert(cap_document_set_attribute(doc, 0, "b", "1"));
+  ck_assert(!cap_document_save(doc, folder, NULL));
+  ck_assert(cap_document_is_modified(doc));
+}
+END_TEST
+
+/* --- Killed at any moment --------------------------------------------------------------- */
+
+#define SIZE (256 << 10)
+
+/* Writes files of one letter each, another every time, until it is killed. */
+static void write_forever(void) {
+  g_autofree char *data = g_malloc(SIZE);
+
+  for (guint i = 0;; i++) {
+    memset(data, 'a' + (int)(i % 26), SIZE);
+    if (!cap_write_file(file, data, SIZE, NULL))
+      _exit(1);
+  }
+}
+
+static gboolean is_whole(const char *text, gsize length) {
+  for (gsize i = 0; i < length; i++) {
+    if (text[i] != text[0])
+      return FALSE;
+  }
+  return length == SIZE;
+}
+
+START_TEST(killed_at_any_moment_the_file_is_whole) {
+  g_autofree char *start = g_strnfill(SIZE, '-');
+
+  test_write_file(file, start, SIZE);
+  for (guint round = 0; round < 60; round++) {
+    g_autofree char *text = NULL;
+    gsize length;
+    pid_t child = fork();
+    int status;
+
+    ck_assert_int_ge(child, 0);
+    if (child == 0)
+      write_forever();
+    g_usleep(1000 + round * 337 % 9000);
+    ck_assert_int_eq(kill(child, SIGKILL), 0);
+    ck_assert_int_eq(waitpid(child, &status, 0), child);
+    ck_assert(WIFSIGNALED(status));
+    text = test_read_file(file, &length);
+    ck_assert_msg(is_whole(text, length), "round %u: %" G_GSIZE_FORMAT " bytes", round, length);
+  }
+}
+END_TEST
+
+int main(void) {
+  Suite *suite = suite_create("writer");
+  TCase *tc = tcase_create("writer");
+
+  tcase_add_checked_fixture(tc, make_folder, remove_folder);
+  tcase_add_test(tc, new_file_gets_the_mode_of_the_umask);
+  tcase_add_test(tc, existing_file_is_replaced_and_keeps_its_mode);
+  tcase_add_test(tc, symbolic_links_are_followed);
+  tcase_add_test(tc, trouble_is_an_error_and_leaves_everything_as_it_was);
+  tcase_add_test(tc, full_disk_keeps_the_old_file);
+  tcase_add_test(tc, saving_a_document_marks_it_saved);
+  tcase_add_test(tc, failed_save_leaves_the_document_modified);
+  tcase_add_test(tc, killed_at_any_moment_the_file_is_whole);
+  suite_add_tcase(suite, tc);
+  return test_main(suite);
+}
