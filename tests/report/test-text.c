@@ -68,14 +68,22 @@ static const Row rows[] = {
   {"wider than what is left of the line", "<abc", 0, 2, 900,
    "    7 | <abc\n"
    "      |  ^~~\n"},
-  {"a long line, the place in front", FIFTY FIFTY, 0, 3, 2,
-   "    7 | " FIFTY TEN TEN TEN TEN "12...\n"
+  {"a line of 110 columns", FIFTY FIFTY TEN, 0, 110, 1,
+   "    7 | " FIFTY FIFTY TEN "\n"
+   "      |                                                                          "
+   "                                    ^\n"},
+  {"a long line, the place in front", FIFTY FIFTY FIFTY, 0, 3, 2,
+   "    7 | " FIFTY FIFTY TEN "...\n"
    "      |   ^~\n"},
-  {"a long line, the place at the end", FIFTY FIFTY, 0, 100, 1,
-   "    7 | ...90" TEN TEN TEN TEN FIFTY "\n"
-   "      |    " "                                                                                           ^\n"},
-  {"a long line, the place in the middle", FIFTY FIFTY FIFTY FIFTY, 0, 101, 5,
-   "    7 | ...1234567890" TEN TEN TEN TEN TEN TEN TEN TEN "12...\n"
+  {"a long line, the place at the end", FIFTY FIFTY "12", 100, 202, 1,
+   "    7 | ..." FIFTY FIFTY "12\n"
+   "      |                                                                          "
+   "                               ^\n"},
+  {"a long line, the place in the middle", FIFTY FIFTY FIFTY FIFTY, 0, 121, 5,
+   "    7 | ..." FIFTY FIFTY TEN "\n"
+   "      |                                  ^~~~~\n"},
+  {"a very long line, the place in the middle", FIFTY FIFTY FIFTY FIFTY, 0, 111, 5,
+   "    7 | ..." FIFTY FIFTY TEN "...\n"
    "      |                                  ^~~~~\n"},
   {"a line that was cut already", "b c=\"d\"/>", 500, 503, 1,
    "    7 | ...b c=\"d\"/>\n"

@@ -3,9 +3,8 @@
 #include "validator/report/display.h"
 
 #define COLUMNS       100 /* that messages are wrapped at */
-#define GUTTER        8   /* "   41 | " */
-#define EXCERPT       (COLUMNS - GUTTER)
-#define BEFORE_CARET  30 /* columns shown before the caret when a line is too long */
+#define EXCERPT       110 /* columns shown of a line: all of it when the file is in canonical form */
+#define BEFORE_CARET  30  /* columns shown before the caret when a line is too long */
 #define TAB           8
 #define MESSAGE_START 2
 #define HINT_START    8 /* under the text behind "  hint: " */
