@@ -1,0 +1,69 @@
+#include "validator/engine/honour/chart-orders.h"
+
+#define N_ORDERS 5
+
+/* clang-format off */
+
+/* [C.ORD] New and Change to for Major and Minor Forces; marches and the other actions allowed;
+ * effect on Initiative; activations a turn. */
+static const struct { CapOrders order; const char *name; CapOrderRow row; } orders[] = {
+    /*                                   new     change  less  regular admin contact leave settl. recover  zero  add 2nd  max */
+    {CAP_ORDER_GARRISON,  "garrison",  {{0, 0}, {0, 0}, FALSE, FALSE, FALSE, FALSE, FALSE, TRUE,  TRUE,  TRUE,  0,  0,  1}},
+    {CAP_ORDER_STAND,     "stand",     {{1, 1}, {0, 0}, FALSE, FALSE, FALSE, FALSE, FALSE, FALSE, TRUE,  TRUE,  0,  0,  1}},
+    {CAP_ORDER_MANOEUVRE, "manoeuvre", {{2, 1}, {3, 1}, TRUE,  TRUE,  TRUE,  FALSE, TRUE,  FALSE, FALSE, FALSE, 0, -1,  2}},
+    {CAP_ORDER_ATTACK,    "attack",    {{3, 1}, {4, 1}, TRUE,  TRUE,  FALSE, TRUE,  TRUE,  FALSE, FALSE, FALSE, 0, -1,  2}},
+    {CAP_ORDER_RETREAT,   "retreat",   {{0, 0}, {0, 0}, FALSE, TRUE,  FALSE, FALSE, TRUE,  FALSE, FALSE, FALSE, 1, -1,  2}},
+};
+
+/* clang-format on */
+
+G_STATIC_ASSERT(G_N_ELEMENTS(orders) == N_ORDERS);
+
+/* The orders are bits, so that a scenario can allow several. */
+static guint row_of(CapOrders order) {
+  switch (order) {
+  case CAP_ORDER_GARRISON:
+    return 0;
+  case CAP_ORDER_STAND:
+    return 1;
+  case CAP_ORDER_MANOEUVRE:
+    return 2;
+  case CAP_ORDER_ATTACK:
+    return 3;
+  case CAP_ORDER_RETREAT:
+    return 4;
+  }
+  g_assert_not_reached();
+}
+
+const CapOrderRow *cap_order_row(CapOrders order) {
+  return &orders[row_of(order)].row;
+}
+
+const char *cap_order_name(CapOrders order) {
+  return orders[row_of(order)].name;
+}
+
+/* [5.3.2a] [C.ORD-6] Changing costs the second column, for a Major Force less what its present
+ * Order costs anew; nothing is paid back, and keeping an Order is free. [6.1c] Small and light
+ * Minor Forces never pay. [3.8.1g] A Temporeggiatore attacks for one AP more. */
+CapOrderCost cap_order_cost(const CapOrderCase *c) {
+  const CapOrderRow *row = cap_order_row(c->order);
+  CapOrderCost result = {0};
+
+  if (c->force == CAP_FORCE_MINOR && c->is_free_of_charge)
+    return result;
+  if (!c->is_change) {
+    result.base = row->new_cost[c->force];
+  } else {
+    if (c->order == c->current)
+      return result;
+    result.base = row->change_cost[c->force];
+    if (c->force == CAP_FORCE_MAJOR && row->minus_current)
+      result.minus = cap_order_row(c->current)->new_cost[CAP_FORCE_MAJOR];
+  }
+  cap_modifiers_add_if(&result.modifiers, CAP_MODIFIER_ORDER_TEMPOREGGIATORE,
+                       c->is_temporeggiatore && c->order == CAP_ORDER_ATTACK);
+  result.cost = MAX(result.base - result.minus, 0) + result.modifiers.total;
+  return result;
+}

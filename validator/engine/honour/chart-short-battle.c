@@ -1,0 +1,221 @@
+#include "validator/engine/honour/chart-short-battle.h"
+
+/* clang-format off */
+
+#define N_FACES 6
+
+/* [C.OMB-1] Die down, Initiative of the Capitano Generale across. */
+static const CapBand initiative_columns[] = {{0, "0-1"}, {2, "2"}, {3, "3"}, {4, "4+"}};
+static const gint8 initiative_values[N_FACES][CAP_SHORT_INITIATIVE_COLUMNS] = {
+    /*      0-1  2  3  4+ */
+    /* 1 */ {0,  1, 1, 2},
+    /* 2 */ {0,  1, 2, 2},
+    /* 3 */ {0,  2, 2, 3},
+    /* 4 */ {1,  2, 3, 3},
+    /* 5 */ {1,  3, 3, 4},
+    /* 6 */ {2,  3, 4, 5},
+};
+
+/* [C.OMB-2] Odds at least so many halves to one. */
+static const struct { guint halves; const char *label; gint8 modifier; } ratios[] = {
+    {2, "1:1", 0}, {3, "1.5:1", 1}, {4, "2:1", 2}, {6, "3:1", 3},
+};
+
+/* [C.OMB-3] By how many cavalry SPs one side is superior; the modifier is the place in the row. */
+#define MAX_CAVALRY_BANDS 5
+static const struct { guint n; CapBand bands[MAX_CAVALRY_BANDS]; } cavalry_rows[] = {
+    [CAP_SHORT_CLEAR_GENDARMES] = {5, {{0, "0-2"},  {3, "3-5"},    {6, "6-10"},   {11, "11-20"}, {21, "21+"}}},
+    [CAP_SHORT_CLEAR_OTHER]     = {4, {{0, "0-4"},  {5, "5-10"},   {11, "11-20"}, {21, "21+"}}},
+    [CAP_SHORT_NOT_CLEAR]       = {3, {{0, "0-10"}, {11, "11-20"}, {21, "21+"}}},
+};
+
+/* [C.OMB-crt] Per cent lost by attacker and defender, or the modifier of a re-roll. Who loses: R-007. */
+#define L(attacker, defender) {attacker, defender, CAP_ATTACKER, 0}
+#define W(attacker, defender) {attacker, defender, CAP_DEFENDER, 0}
+#define R(modifier)           {0, 0, CAP_ATTACKER, modifier}
+static const CapShortResult results[] = {
+    /* -7 or less */ L(50, 5),
+    /* -6 */         L(50, 5),
+    /* -5 */         L(45, 5),
+    /* -4 */         R(+3),
+    /* -3 */         L(40, 10),
+    /* -2 */         L(35, 15),
+    /* -1 */         L(30, 15),
+    /*  0 */         R(+1),
+    /*  1 */         L(25, 20),
+    /*  2 */         L(20, 20),
+    /*  3 */         L(15, 15),
+    /*  4 */         W(15, 15),
+    /*  5 */         W(15, 20),
+    /*  6 */         W(20, 25),
+    /*  7 */         R(-1),
+    /*  8 */         W(20, 30),
+    /*  9 */         W(15, 35),
+    /* 10 */         W(15, 40),
+    /* 11 */         R(-3),
+    /* 12 */         W(10, 45),
+    /* 13 or more */ W(5, 50),
+};
+#undef L
+#undef W
+#undef R
+
+/* [C.OMB] */
+static const struct { const char *name, *rule; } items[] = {
+    [CAP_SHORT_INITIATIVE]  = {"Initiative of the Capitani Generali", "C.OMB-a"},
+    [CAP_SHORT_STARS]       = {"Bonus stars",                         "C.OMB-b"},
+    [CAP_SHORT_RATIO]       = {"combat ratio",                        "C.OMB-c"},
+    [CAP_SHORT_CAVALRY]     = {"cavalry superiority",                 "C.OMB-d"},
+    [CAP_SHORT_ARTILLERY]   = {"artillery superiority",               "C.OMB-e"},
+    [CAP_SHORT_FIREARMS]    = {"Firearms superiority",                "C.OMB-f"},
+    [CAP_SHORT_ELITE]       = {"elite units",                         "C.OMB-g"},
+    [CAP_SHORT_LOW_QUALITY] = {"low Quality",                         "C.OMB-h"},
+    [CAP_SHORT_TERRAIN]     = {"Affecting ground",                    "C.OMB-i"},
+};
+
+/* clang-format on */
+
+G_STATIC_ASSERT(sizeof initiative_values == 24);
+G_STATIC_ASSERT(G_N_ELEMENTS(ratios) == 4);
+G_STATIC_ASSERT(G_N_ELEMENTS(cavalry_rows) == CAP_N_SHORT_GROUNDS);
+G_STATIC_ASSERT(G_N_ELEMENTS(results) == CAP_SHORT_MAX_ROW - CAP_SHORT_MIN_ROW + 1);
+G_STATIC_ASSERT(G_N_ELEMENTS(items) == CAP_N_SHORT_ITEMS);
+
+static const guint hundred = 100;
+/* [C.OMB-b] */
+static const guint max_stars = 2;
+/* [C.OMB-e] [C.OMB-f] One and a half to one. */
+static const struct { guint times, of; } superiority = {3, 2};
+static const int superiority_modifier = 1;
+/* [C.OMB-h] */
+static const int low_quality = 1, low_quality_modifier = 2;
+/* [C.OMB-i] */
+static const int terrain_modifier = -1;
+/* [18.9.1b] */
+static const guint demoralised_factor = 2;
+
+/* --- The tables --------------------------------------------------------------------------------
+ */
+
+guint cap_short_initiative_column(guint initiative) {
+  return cap_band_find(initiative_columns, CAP_SHORT_INITIATIVE_COLUMNS, (int)initiative);
+}
+
+const char *cap_short_initiative_column_label(guint column) {
+  g_assert(column < CAP_SHORT_INITIATIVE_COLUMNS);
+  return initiative_columns[column].label;
+}
+
+int cap_short_initiative(guint column, int die) {
+  g_assert(column < CAP_SHORT_INITIATIVE_COLUMNS && die >= 1 && die <= N_FACES);
+  return initiative_values[die - 1][column];
+}
+
+/* Rounded down to odds that the table has; no SP at all is as bad as it gets. */
+guint cap_short_ratio_row(guint larger, guint smaller) {
+  guint row = 0;
+
+  if (larger == 0)
+    return 0;
+  while (row + 1 < G_N_ELEMENTS(ratios) && larger * 2 >= smaller * ratios[row + 1].halves)
+    row++;
+  return row;
+}
+
+const char *cap_short_ratio_label(guint row) {
+  g_assert(row < G_N_ELEMENTS(ratios));
+  return ratios[row].label;
+}
+
+int cap_short_ratio_modifier(guint row) {
+  g_assert(row < G_N_ELEMENTS(ratios));
+  return ratios[row].modifier;
+}
+
+int cap_short_cavalry(CapShortGround ground, guint difference) {
+  g_assert(ground < CAP_N_SHORT_GROUNDS);
+  return (int)cap_band_find(cavalry_rows[ground].bands, cavalry_rows[ground].n, (int)difference);
+}
+
+const char *cap_short_cavalry_label(CapShortGround ground, guint difference) {
+  return cavalry_rows[ground].bands[cap_short_cavalry(ground, difference)].label;
+}
+
+int cap_short_row(int modified) {
+  return CLAMP(modified, CAP_SHORT_MIN_ROW, CAP_SHORT_MAX_ROW);
+}
+
+CapShortResult cap_short_result(int row) {
+  g_assert(row >= CAP_SHORT_MIN_ROW && row <= CAP_SHORT_MAX_ROW);
+  return results[row - CAP_SHORT_MIN_ROW];
+}
+
+/* [18.9.1a] */
+guint cap_short_losses(guint percent, guint sp) {
+  return sp * percent / hundred;
+}
+
+/* [18.9.1b] Twice the percentage. */
+guint cap_short_demoralised(guint percent, guint units) {
+  return units * percent * demoralised_factor / hundred;
+}
+
+/* --- The modifier ------------------------------------------------------------------------------
+ */
+
+static int ratio_item(guint attacker, guint defender) {
+  guint row = cap_short_ratio_row(MAX(attacker, defender), MIN(attacker, defender));
+  int modifier = cap_short_ratio_modifier(row);
+
+  return attacker >= defender ? modifier : -modifier;
+}
+
+static int cavalry_item(const CapShortCase *c) {
+  guint attacker = c->attacker.cavalry, defender = c->defender.cavalry;
+
+  return attacker >= defender ? cap_short_cavalry(c->ground, attacker - defender)
+                              : -cap_short_cavalry(c->ground, defender - attacker);
+}
+
+static gboolean is_superior(guint sp, guint enemy_sp) {
+  return sp > 0 && sp * superiority.of >= enemy_sp * superiority.times;
+}
+
+/* [C.OMB-e] [C.OMB-f] Powder does not burn in rain. */
+static int superiority_item(guint attacker, guint defender, CapWeather weather) {
+  if (weather == CAP_WEATHER_RAIN)
+    return 0;
+  if (is_superior(attacker, defender))
+    return superiority_modifier;
+  return is_superior(defender, attacker) ? -superiority_modifier : 0;
+}
+
+/* [18.9b] [C.OMB] */
+int cap_short_modifier(const CapShortCase *c, int found[CAP_N_SHORT_ITEMS]) {
+  const CapShortSide *a = &c->attacker, *d = &c->defender;
+  int sum = 0;
+
+  found[CAP_SHORT_INITIATIVE] = a->initiative - d->initiative;
+  found[CAP_SHORT_STARS] = (int)MIN(a->stars, max_stars) - (int)MIN(d->stars, max_stars);
+  found[CAP_SHORT_RATIO] = ratio_item(a->sp, d->sp);
+  found[CAP_SHORT_CAVALRY] = cavalry_item(c);
+  found[CAP_SHORT_ARTILLERY] = superiority_item(a->artillery, d->artillery, c->weather);
+  found[CAP_SHORT_FIREARMS] = superiority_item(a->firearms, d->firearms, c->weather);
+  found[CAP_SHORT_ELITE] = (int)a->elite - (int)d->elite;
+  found[CAP_SHORT_LOW_QUALITY] = (d->quality <= low_quality ? low_quality_modifier : 0) -
+                                 (a->quality <= low_quality ? low_quality_modifier : 0);
+  found[CAP_SHORT_TERRAIN] = c->is_affecting ? terrain_modifier : 0;
+  for (guint i = 0; i < CAP_N_SHORT_ITEMS; i++)
+    sum += found[i];
+  return sum;
+}
+
+const char *cap_short_item_name(CapShortItem item) {
+  g_assert(item < CAP_N_SHORT_ITEMS);
+  return items[item].name;
+}
+
+const char *cap_short_item_rule(CapShortItem item) {
+  g_assert(item < CAP_N_SHORT_ITEMS);
+  return items[item].rule;
+}

@@ -1,0 +1,81 @@
+#include "validator/engine/honour/chart-tactics.h"
+
+/* clang-format off */
+
+#define DEPLOY CAP_OPTION_AT_DEPLOYMENT
+#define FIGHT  CAP_OPTION_IN_FIGHT
+#define COMMIT CAP_OPTION_AT_COMMITMENT
+
+/* [C.TOC] When it is played, rounds it lasts (0: all), chits of a player, lost when the Corps
+ * engages, free chits only. */
+static const CapOptionRow rows[] = {
+    [CAP_OPTION_FORMATION]          = {"formation",          DEPLOY, 0, 1, FALSE, FALSE, NULL, "C.TOC-1"},
+    [CAP_OPTION_MUSTER]             = {"muster",             FIGHT,  1, 1, FALSE, FALSE,
+                                       "after the first round, by the Capitano Generale only", "C.TOC-2"},
+    [CAP_OPTION_RESERVE]            = {"reserve",            COMMIT, 1, 2, FALSE, FALSE,
+                                       "after Formation was played", "C.TOC-3"},
+    [CAP_OPTION_ARTILLERY]          = {"artillery",          FIGHT,  2, 2, TRUE,  FALSE, NULL, "C.TOC-4"},
+    [CAP_OPTION_CAVALRY_CHARGE]     = {"cavalry-charge",     FIGHT,  1, 2, FALSE, FALSE, NULL, "C.TOC-5"},
+    [CAP_OPTION_COMBINED_ARMS]      = {"combined-arms",      FIGHT,  1, 2, FALSE, FALSE,
+                                       "an engaging Corps with cavalry and infantry", "C.TOC-6"},
+    [CAP_OPTION_FIGHT_COORDINATION] = {"fight-coordination", FIGHT,  1, 1, FALSE, FALSE,
+                                       "two Corps that engage the same one", "C.TOC-7"},
+    [CAP_OPTION_FIREARMS]           = {"firearms",           FIGHT,  2, 2, FALSE, FALSE,
+                                       "infantry with Firearms in good order, not in rain", "C.TOC-8"},
+    [CAP_OPTION_EARTHWORKS_RIVER]   = {"earthworks-river",   FIGHT,  0, 6, TRUE,  TRUE,
+                                       "4 in Earthworks of level 2, 2 in level 1, 2 behind a secondary river", "C.TOC-9"},
+};
+
+#undef DEPLOY
+#undef FIGHT
+#undef COMMIT
+
+/* [C.TOC-9] Free chits by the level of the Earthworks. */
+static const guint chits_of_works[] = {0, 2, 4};
+static const guint chits_of_river = 2;
+
+/* clang-format on */
+
+G_STATIC_ASSERT(G_N_ELEMENTS(rows) == CAP_N_OPTIONS);
+
+/* [11.4-S4b] */
+static const int die_divisor = 2;
+/* [11.4.2.2d] */
+static const guint engaged_factor = 2;
+/* [11.4.1.M2] */
+static const int muster_escapes_from = 10;
+
+const CapOptionRow *cap_option_row(CapOption option) {
+  g_assert(option < CAP_N_OPTIONS);
+  return &rows[option];
+}
+
+/* [11.4-S4b] The die counts half, rounded up. */
+guint cap_battle_chits(guint initiative, int die) {
+  CapModifiers modifiers = {0};
+
+  cap_modifiers_add(&modifiers, CAP_MODIFIER_CHITS_INITIATIVE, (int)initiative);
+  return (guint)((die + die_divisor - 1) / die_divisor + modifiers.total);
+}
+
+/* [11.4-S4c] [11.4-S4d] */
+guint cap_free_chits(guint level, gboolean is_behind_river) {
+  g_assert(level < G_N_ELEMENTS(chits_of_works));
+  return chits_of_works[level] + (is_behind_river ? chits_of_river : 0);
+}
+
+/* [11.4.2.2d] */
+gboolean cap_engagement_is_allowed(guint engaging_sp, guint engaged_sp) {
+  return engaged_sp <= engaging_sp * engaged_factor;
+}
+
+/* [11.4.1.M2] */
+CapMuster cap_muster(const CapMusterCase *c, int die) {
+  CapMuster result = {0};
+
+  cap_modifiers_add_if(&result.modifiers, CAP_MODIFIER_MUSTER_DEMORALISED, c->is_demoralised);
+  cap_modifiers_add_if(&result.modifiers, CAP_MODIFIER_MUSTER_FREE, c->is_free);
+  result.total = die + c->corps_initiative + c->general_initiative + result.modifiers.total;
+  result.escapes = result.total >= muster_escapes_from;
+  return result;
+}
