@@ -289,16 +289,21 @@ END_TEST
 static const struct {
   const char *wrong, *meant; /* meant NULL: nothing comes near */
 } misread[] = {
-    {"4052a", "4052"},                   /* something behind it */
-    {"26-24", "2624"},                   /* something in it */
-    {"26.24", "2624"}, {"912", "0912"},  /* a zero left out in front */
-    {"264", "2604"},                     /* there is no column 64, so the other zero */
-    {"5310", "3510"},                    /* digits swapped */
-    {"5240", "2540"},  {"4152", "4052"}, /* the nearest row */
-    {"2653", "2652"},                    /* the nearest column */
-    {"26244", "2624"},                   /* one too many */
-    {"02624", "2624"}, {"9999", NULL},   {"x", NULL},
-    {"261", "0261"},   {"Milano", NULL}, {"123456789", NULL},
+    {"4052a", "4052"},   /* something behind it */
+    {"26-24", "2624"},   /* something in it */
+    {"912", "0912"},     /* a zero left out in front */
+    {"264", "2604"},     /* there is no column 64, so the other zero */
+    {"5310", "3510"},    /* digits swapped */
+    {"5240", "2540"},    /* likewise, rather than row and column */
+    {"4152", "4052"},    /* one row beyond the edge */
+    {"2653", "2652"},    /* one column beyond the edge */
+    {"26244", "2624"},   /* one digit too many */
+    {"02624", "2624"},   /* likewise in front */
+    {"2699", "2649"},    /* one digit wrong, the nearest that will do */
+    {"9999", NULL},      /* two digits wrong */
+    {"x", NULL},         /* no number */
+    {"Milano", NULL},    /* a name */
+    {"123456789", NULL}, /* far too long */
 };
 
 START_TEST(a_wrong_number_comes_with_the_one_that_was_meant) {

@@ -100,7 +100,8 @@ static gboolean is_fortress(const CapMap *map, CapIndex zone) {
   return map->zones[zone].settlement == CAP_ZONE_FORTRESS;
 }
 
-/* The fortress whose wall the border is; CAP_INDEX_NONE when neither zone is one. */
+/* The fortress whose wall the border is; CAP_INDEX_NONE when neither zone is one. Between two
+ * fortresses it is a side of the one named first. */
 static CapIndex fortress_of(const CapMap *map, const CapBorder *border) {
   if (is_fortress(map, border->zone[0]))
     return border->zone[0];
@@ -180,8 +181,10 @@ static int compare_walls(const void *a, const void *b) {
   return v->node < w->node ? -1 : v->node > w->node;
 }
 
-/* Anything but a wall leads around the walls, unless nobody can pass there. */
-static void check_fortress_border(const CapCheckContext *context, const CapBorder *border) {
+/* Anything but a wall leads around the walls, unless nobody can pass there. Adds the fortress to
+ * `open` when it has such a border. */
+static void check_fortress_border(const CapCheckContext *context, const CapBorder *border,
+                                  CapBits *open) {
   const CapMap *map = context->map;
   CapIndex fortress = fortress_of(map, border);
 
@@ -195,6 +198,7 @@ static void check_fortress_border(const CapCheckContext *context, const CapBorde
                  "%s is a fortress, but %s is no wall.", map->zones[fortress].name, what);
   cap_diagnostic_set_hint(finding, "Write kind=\"wall\" with side and level.");
   set_border_object(finding, map, border);
+  cap_bits_add(open, fortress);
 }
 
 /* The walls of one fortress, sorted by number. */
@@ -236,31 +240,41 @@ static GArray *collect_walls(const CapMap *map) {
   return walls;
 }
 
+static void report_no_walls(const CapCheckContext *context, const CapZone *zone) {
+  CapDiagnostic *finding =
+      cap_report(context->findings, CAP_CODE_WALL_SIDES,
+                 cap_place_attribute(context->document, zone->node, CAP_NAME_SETTLEMENT),
+                 "%s is a fortress without walls.", zone->name);
+
+  cap_diagnostic_set_object(finding, "zone %s", zone->id);
+}
+
+/* The numbers of a fortress that stands open are not looked at: the open side lacks its own. */
 static void check_wall_sides(const CapCheckContext *context) {
   const CapMap *map = context->map;
+  CapBits open;
+  guint next = 0;
 
-  if (!map->is_zone_map || !are_borders_complete(context))
+  if (map->n_zones == 0 || !are_borders_complete(context))
     return;
+  cap_bits_init(&open, map->n_zones);
   for (guint i = 0; i < map->n_borders; i++)
-    check_fortress_border(context, &map->borders[i]);
+    check_fortress_border(context, &map->borders[i], &open);
 
   g_autoptr(GArray) walls = collect_walls(map);
-  guint next = 0;
   for (guint i = 0; i < map->n_zones; i++) {
     guint first = next;
 
     while (next < walls->len && g_array_index(walls, Wall, next).fortress == i)
       next++;
-    if (next > first) {
+    if (!is_fortress(map, (CapIndex)i) || cap_bits_has(&open, i))
+      continue;
+    if (next > first)
       check_numbers(context, &g_array_index(walls, Wall, first), next - first);
-    } else if (is_fortress(map, (CapIndex)i)) {
-      CapDiagnostic *finding = cap_report(
-          context->findings, CAP_CODE_WALL_SIDES,
-          cap_place_attribute(context->document, map->zones[i].node, CAP_NAME_SETTLEMENT),
-          "%s is a fortress without walls.", map->zones[i].name);
-      cap_diagnostic_set_object(finding, "zone %s", map->zones[i].id);
-    }
+    else
+      report_no_walls(context, &map->zones[i]);
   }
+  cap_bits_clear(&open);
 }
 
 /* --- Rivers ----------------------------------------------------------------------------- */
