@@ -2,7 +2,7 @@
  * look at compiled models, report to a list and change nothing. */
 #pragma once
 
-#include "../../schema/library.h"
+#include "schema/library.h"
 
 /* What a check may look at. `document` is the one being checked; of the models only those are
  * set that fit its kind: a map or a roster alone, or a scenario with both. */
