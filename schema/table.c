@@ -85,8 +85,12 @@ gboolean cap_is_reference(CapSlice id) {
   return id.length > 0;
 }
 
+/* No more words than these are compared with a wrong one: no table of a real document is longer,
+ * and a long table with many wrong references to it would take for ever. */
+#define MAX_OFFERS 2000
+
 static void offer_table(CapSuggestion *suggestion, const CapTable *table) {
-  for (guint i = 0; i < table->n_items; i++) {
+  for (guint i = 0; i < MIN(table->n_items, MAX_OFFERS); i++) {
     /* The id is the first field of every item. */
     const char *const *id = (const void *)((const char *)table->items + i * table->item_size);
 

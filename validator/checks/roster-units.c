@@ -1,7 +1,6 @@
 /* Checks of the unit types and Capitani of a roster, and the table of all its checks. */
 #include "validator/checks/roster-checks.h"
 
-#include "schema/suggest.h"
 #include "schema/table.h"
 
 /* --- Counters ------------------------------------------------------------------------------ */
@@ -45,38 +44,36 @@ void cap_check_roster_counters(const CapCheckContext *context) {
 
 /* --- Named units --------------------------------------------------------------------------- */
 
-static void report_named_unit(const CapCheckContext *context, const CapCapitano *capitano) {
-  const CapRoster *roster = context->roster;
-  CapSuggestion near = cap_suggestion_for(cap_slice_of(capitano->named_unit));
-  CapDiagnostic *d =
-      cap_report(context->findings, CAP_CODE_NAMED_UNIT_UNKNOWN,
-                 cap_place_attribute(context->document, capitano->node, CAP_NAME_NAMED_UNIT),
-                 "%s has the named unit \"%s\", but no unit type has that short name.",
-                 capitano->name, capitano->named_unit);
+/* Every short name once, in the order of the unit types; the strings are borrowed. */
+static GPtrArray *list_names(const CapRoster *roster, GHashTable *known) {
+  GPtrArray *names = g_ptr_array_new();
 
-  for (guint i = 0; i < roster->n_unit_types; i++)
-    cap_suggestion_offer(&near, cap_slice_of(roster->unit_types[i].named));
-  if (cap_slice_is_set(near.best))
-    cap_diagnostic_set_hint(d, "Did you mean \"%.*s\"?", CAP_SLICE_ARGS(near.best));
-  else
-    cap_diagnostic_set_hint(d, "Give the unit type named=\"%s\".", capitano->named_unit);
-  cap_diagnostic_set_object_at(d, cap_place_element(context->document, capitano->node));
+  for (guint i = 0; i < roster->n_unit_types; i++) {
+    char *name = roster->unit_types[i].named;
+
+    if (name != NULL && g_hash_table_add(known, name))
+      g_ptr_array_add(names, name);
+  }
+  return names;
 }
 
 /* [15.2] The named unit of a Capitano is one that exists. */
 void cap_check_named_units(const CapCheckContext *context) {
   const CapRoster *roster = context->roster;
-  g_autoptr(GHashTable) names = g_hash_table_new(g_str_hash, g_str_equal);
+  g_autoptr(GHashTable) known = g_hash_table_new(g_str_hash, g_str_equal);
+  g_autoptr(GPtrArray) names = list_names(roster, known);
 
-  for (guint i = 0; i < roster->n_unit_types; i++) {
-    if (roster->unit_types[i].named != NULL)
-      g_hash_table_add(names, roster->unit_types[i].named);
-  }
   for (guint i = 0; i < roster->n_capitani; i++) {
     const CapCapitano *capitano = &roster->capitani[i];
 
-    if (capitano->named_unit != NULL && !g_hash_table_contains(names, capitano->named_unit))
-      report_named_unit(context, capitano);
+    if (capitano->named_unit == NULL || g_hash_table_contains(known, capitano->named_unit))
+      continue;
+    cap_report_unknown(context->findings, CAP_CODE_NAMED_UNIT_UNKNOWN,
+                       cap_place_attribute(context->document, capitano->node, CAP_NAME_NAMED_UNIT),
+                       cap_slice_of(capitano->named_unit),
+                       CAP_TABLES(CAP_TABLE_OF(names->pdata, names->len)),
+                       "%s has the named unit \"%s\", but no unit type has that short name.",
+                       capitano->name, capitano->named_unit);
   }
 }
 
