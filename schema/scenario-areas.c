@@ -5,9 +5,9 @@
 
 /* --- Sets of places ------------------------------------------------------------------------ */
 
-/* All sets of a scenario together: enough for every stack that a table holds on a map of 2,000
- * hexes, or for 600 on one of 200,000. */
-#define MAX_SET_BYTES (16u << 20)
+/* All sets of a scenario together: enough for 30,000 stacks on a map of 2,000 hexes, or for 300 on
+ * one of 200,000. */
+#define MAX_SET_BYTES (8u << 20)
 
 gboolean cap_scenario_new_set(CapScenarioCompiler *c, CapNode node, CapBits *set) {
   guint n = cap_scenario_n_places(c->s);
@@ -19,9 +19,12 @@ gboolean cap_scenario_new_set(CapScenarioCompiler *c, CapNode node, CapBits *set
     cap_bits_init(set, n);
     return TRUE;
   }
+  if (c->sets_are_full)
+    return FALSE;
+  c->sets_are_full = TRUE;
   d = cap_report(c->findings, CAP_CODE_TOO_MANY_ELEMENTS, cap_place_element(c->doc, node),
-                 "There are more areas and stacks than can be kept for a map of %u places; this "
-                 "one and those after it are left out.",
+                 "There are more areas and stacks than can be kept for a map of %u places; the "
+                 "places of this one and of those after it are left out.",
                  n);
   cap_diagnostic_set_hint(d, "No option raises this limit. Take out what is not needed.");
   return FALSE;

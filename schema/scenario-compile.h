@@ -16,6 +16,7 @@ typedef struct {
   GHashTable *force_nodes; /* of stacks, pools and groups: rules name them in one attribute */
   GHashTable *area_nodes;
   gsize set_bytes; /* spent on sets of places */
+  gboolean sets_are_full;
 } CapScenarioCompiler;
 
 /* What stands around the elements that are being read. */
@@ -27,8 +28,8 @@ typedef struct {
   CapIndex pool;
 } CapForceContext;
 
-/* Makes an empty set of places for an element. FALSE, with a finding (too-many-elements), when all
- * sets together would take too much memory, which only a file made to do so needs. */
+/* Makes an empty set of places for an element. FALSE, with one finding (too-many-elements), when
+ * all sets together would take too much memory, which only a file made to do so needs. */
 gboolean cap_scenario_new_set(CapScenarioCompiler *c, CapNode node, CapBits *set);
 
 /* scenario-areas.c: the part in play and the areas of the scenario. Areas come first. */
