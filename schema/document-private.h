@@ -48,9 +48,11 @@ typedef struct {
   GString *pool; /* of decoded values; NULL when there are none */
 } CapIndex;
 
+/* Lines, and what it takes to count characters in very long ones. */
 typedef struct {
   guint n_lines;
-  guint32 starts[]; /* offset of the first byte of every line */
+  guint32 *starts;   /* offset of the first byte of every line */
+  guint32 *n_before; /* characters before every block of bytes; see place.c */
 } CapLines;
 
 struct _CapDocument {
@@ -102,6 +104,9 @@ CapDoctypeStatus cap_document_read_entities(CapDocument *doc, CapEntityTrouble *
 
 /* Sets the kind by the name of the root. */
 void cap_document_update_kind(CapDocument *doc);
+
+/* Frees the table of lines. */
+void cap_lines_free(CapLines *lines);
 
 /* Forgets what was derived from the text. */
 void cap_document_clear_index(CapDocument *doc);

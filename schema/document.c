@@ -38,7 +38,7 @@ void cap_document_clear_index(CapDocument *doc) {
     g_string_free(doc->index.pool, TRUE);
     doc->index.pool = NULL;
   }
-  g_clear_pointer(&doc->lines, g_free);
+  g_clear_pointer(&doc->lines, cap_lines_free);
 }
 
 /* --- The document ------------------------------------------------------------------------ */

@@ -11,22 +11,46 @@
 
 /* --- Lines ------------------------------------------------------------------------------- */
 
+/* Characters are counted once for every block of so many bytes, so that a column far out in a very
+ * long line, with many findings on it, costs no more than another. */
+#define BLOCK 4096
+
+void cap_lines_free(CapLines *lines) {
+  if (lines == NULL)
+    return;
+  g_free(lines->starts);
+  g_free(lines->n_before);
+  g_free(lines);
+}
+
+/* Bytes that do not continue a character. */
+static guint count_starts(const char *text, gsize length) {
+  guint n = 0;
+
+  for (gsize i = 0; i < length; i++)
+    n += ((guint8)text[i] & 0xC0) != 0x80;
+  return n;
+}
+
 static CapLines *make_lines(const CapDocument *doc) {
+  CapLines *lines = g_new0(CapLines, 1);
   guint size = 1024;
-  CapLines *lines = g_malloc(sizeof(CapLines) + size * sizeof(guint32));
   const char *p = doc->text;
   const char *end = p + doc->length;
 
-  lines->n_lines = 1;
-  lines->starts[0] = 0;
+  lines->starts = g_new(guint32, size);
+  lines->starts[lines->n_lines++] = 0;
   while ((p = memchr(p, '\n', (gsize)(end - p))) != NULL) {
     p++;
     if (lines->n_lines == size) {
       size *= 2;
-      lines = g_realloc(lines, sizeof(CapLines) + size * sizeof(guint32));
+      lines->starts = g_renew(guint32, lines->starts, size);
     }
     lines->starts[lines->n_lines++] = (guint32)(p - doc->text);
   }
+  lines->n_before = g_new0(guint32, doc->length / BLOCK + 1);
+  for (gsize i = 0; i < doc->length / BLOCK; i++)
+    lines->n_before[i + 1] = lines->n_before[i] + count_starts(doc->text + i * BLOCK, BLOCK);
   return lines;
 }
 
@@ -41,7 +65,7 @@ static const CapLines *lines_of(const CapDocument *doc) {
   lines = make_lines(doc);
   if (g_atomic_pointer_compare_and_exchange(slot, NULL, lines))
     return lines;
-  g_free(lines);
+  cap_lines_free(lines);
   return g_atomic_pointer_get(slot);
 }
 
@@ -61,13 +85,19 @@ static guint line_at(const CapLines *lines, gsize offset) {
   return low;
 }
 
-/* Characters between two offsets: bytes that do not continue one. */
-static guint count_characters(const CapDocument *doc, gsize start, gsize end) {
-  guint n = 0;
+/* Characters before an offset. */
+static guint characters_before(const CapDocument *doc, gsize offset) {
+  gsize block = offset / BLOCK;
 
-  for (gsize i = start; i < end; i++)
-    n += ((guint8)doc->text[i] & 0xC0) != 0x80;
-  return n;
+  return lines_of(doc)->n_before[block] +
+         count_starts(doc->text + block * BLOCK, offset - block * BLOCK);
+}
+
+/* Characters between two offsets. */
+static guint count_characters(const CapDocument *doc, gsize start, gsize end) {
+  if (end - start < BLOCK)
+    return count_starts(doc->text + start, end - start);
+  return characters_before(doc, end) - characters_before(doc, start);
 }
 
 /* A byte order mark takes no column. */

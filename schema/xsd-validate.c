@@ -230,7 +230,8 @@ static void queue_rest(Validation *v, CapNode node) {
   CapSlice parent = cap_node_name_text(v->doc, cap_node_parent(v->doc, node));
   const char *const *children = cap_vocabulary_children(vocabulary, parent);
 
-  for (CapNode n = node; n != CAP_NODE_NONE; n = cap_node_next(v->doc, n)) {
+  for (CapNode n = node; n != CAP_NODE_NONE && v->errors->len < v->most;
+       n = cap_node_next(v->doc, n)) {
     CapSlice name = cap_node_name_text(v->doc, n);
     const char *better = better_name(vocabulary, parent, name);
 
