@@ -70,20 +70,78 @@ static CapSettlement read_settlement(CapSlice word) {
 
 /* --- Hexes ------------------------------------------------------------------------------ */
 
+/* An id that was misspelt where the region is declared is wrong in all its hexes: so many are
+ * reported one by one, the rest in one finding. */
+#define MAX_UNKNOWN 10
+
+/* Hexes that name a region which is not there. */
+typedef struct {
+  char *id;
+  guint n;
+  CapNode next; /* the first hex that was not reported */
+} UnknownRegion;
+
+static void unknown_region_free(gpointer data) {
+  UnknownRegion *unknown = data;
+
+  g_free(unknown->id);
+  g_free(unknown);
+}
+
 /* Neighbouring lines mostly have the same region, so the last answer is kept. */
 typedef struct {
   CapSlice last;
   CapIndex last_index;
+  GHashTable *unknown; /* id -> UnknownRegion */
 } RegionMemo;
+
+static void note_unknown_region(CapMapCompiler *compiler, CapNode node, CapSlice id,
+                                RegionMemo *memo) {
+  g_autofree char *key = cap_slice_dup(id);
+  UnknownRegion *unknown = g_hash_table_lookup(memo->unknown, key);
+
+  if (unknown == NULL) {
+    unknown = g_new0(UnknownRegion, 1);
+    unknown->id = g_steal_pointer(&key);
+    g_hash_table_insert(memo->unknown, unknown->id, unknown);
+  }
+  unknown->n++;
+  if (unknown->n <= MAX_UNKNOWN)
+    cap_map_refer_to_region(compiler, id,
+                            cap_place_attribute(compiler->doc, node, CAP_NAME_REGION));
+  else if (unknown->n == MAX_UNKNOWN + 1)
+    unknown->next = node;
+}
+
+static void report_more_unknown(CapMapCompiler *compiler, GHashTable *unknown_regions) {
+  GHashTableIter iter;
+  gpointer value;
+
+  g_hash_table_iter_init(&iter, unknown_regions);
+  while (g_hash_table_iter_next(&iter, NULL, &value)) {
+    const UnknownRegion *unknown = value;
+    CapSlice shown = cap_map_clip(cap_slice_of(unknown->id));
+
+    if (unknown->n <= MAX_UNKNOWN)
+      continue;
+    CapDiagnostic *finding =
+        cap_report(compiler->findings, CAP_CODE_UNKNOWN_REGION,
+                   cap_place_attribute(compiler->doc, unknown->next, CAP_NAME_REGION),
+                   "There is no region \"%.*s\" on this map; %u hexes from here on name it, too.",
+                   CAP_SLICE_ARGS(shown), unknown->n - MAX_UNKNOWN);
+    cap_diagnostic_set_hint(finding, "Look at the id where the region is declared.");
+  }
+}
 
 static CapIndex read_region(CapMapCompiler *compiler, CapNode node, CapSlice id, RegionMemo *memo) {
   if (cap_slice_is_set(memo->last) && cap_slices_equal(memo->last, id))
     return memo->last_index;
-  if (compiler->map->n_regions == 0) /* the list is lacking, which the reader has reported */
+  if (id.length == 0 || compiler->map->n_regions == 0) /* which the reader has reported */
     return CAP_INDEX_NONE;
-  CapIndex index = cap_map_refer_to_region(
-      compiler, id, cap_place_attribute(compiler->doc, node, CAP_NAME_REGION));
-  if (index != CAP_INDEX_NONE) {
+  CapIndex index = cap_table_find(compiler->map->region_by_id, id);
+  if (index == CAP_INDEX_NONE) {
+    note_unknown_region(compiler, node, id, memo);
+  } else {
     memo->last = id;
     memo->last_index = index;
   }
@@ -180,9 +238,12 @@ gboolean cap_map_compile_hexes(CapMapCompiler *compiler, CapNode root) {
     }
   }
   make_hexes(map);
-  RegionMemo memo = {.last_index = CAP_INDEX_NONE};
+  g_autoptr(GHashTable) unknown =
+      g_hash_table_new_full(g_str_hash, g_str_equal, NULL, unknown_region_free);
+  RegionMemo memo = {.last_index = CAP_INDEX_NONE, .unknown = unknown};
   for (CapNode node = cap_node_child_named(doc, section, CAP_NAME_HEX); node != CAP_NODE_NONE;
        node = cap_node_next_named(doc, node, CAP_NAME_HEX))
     compile_hex(compiler, node, &memo);
+  report_more_unknown(compiler, unknown);
   return TRUE;
 }

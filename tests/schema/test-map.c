@@ -506,6 +506,23 @@ START_TEST(broken_documents_are_compiled_as_far_as_they_go) {
 }
 END_TEST
 
+/* The declaration is wrong, not the hexes: they must not bury it. */
+START_TEST(a_misspelt_region_does_not_flood_the_list) {
+  g_autofree char *path = test_path("maps", "duchy-of-milan.xml", NULL);
+  g_autofree char *text = test_read_file(path, NULL);
+  char *id = strstr(text, "<region id=\"M\"");
+
+  ck_assert_ptr_nonnull(id);
+  id[strlen("<region id=\"")] = 'Q';
+  Compiled c = compile_text(text);
+  ck_assert_uint_eq(cap_diagnostics_count(c.findings), 11);
+  const CapDiagnostic *last = cap_diagnostics_get(c.findings, 10);
+  ck_assert_int_eq(last->code, CAP_CODE_UNKNOWN_REGION);
+  ck_assert_ptr_nonnull(strstr(last->message, "1011 hexes"));
+  compiled_clear(&c);
+}
+END_TEST
+
 /* Ten thousand areas, each within the next: no deeper than a list. */
 START_TEST(areas_may_lie_in_each_other_to_any_depth) {
   g_autoptr(GString) text = g_string_new(HEAD GRID REGIONS HEXES "<areas>");
@@ -584,6 +601,7 @@ int main(void) {
   suite_add_tcase(suite, areas);
   tcase_add_loop_test(broken, broken_documents_are_compiled_as_far_as_they_go, 0,
                       G_N_ELEMENTS(documents));
+  tcase_add_test(broken, a_misspelt_region_does_not_flood_the_list);
   tcase_add_test(broken, areas_may_lie_in_each_other_to_any_depth);
   tcase_add_test(broken, more_things_than_an_index_holds_are_left_out);
   tcase_add_test(broken, areas_of_a_large_map_are_limited);
