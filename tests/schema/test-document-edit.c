@@ -292,8 +292,8 @@ static void assert_sound(const CapDocument *doc) {
 
 START_TEST(random_edits_undo_to_the_same_bytes) {
   static const char *const starts[] = {
-      "<?xml version=\"1.0\"?>\n<!-- c -->\n<map id='m'>\n  <note>x</note>\n\n  <hexes>\n"
-      "    <hex number=\"1\"/> <!-- one -->\n    <hex number=\"2\"/>\n  </hexes>\n</map>\n",
+      ("<?xml version=\"1.0\"?>\n<!-- c -->\n<map id='m'>\n  <note>x</note>\n\n  <hexes>\n"
+       "    <hex number=\"1\"/> <!-- one -->\n    <hex number=\"2\"/>\n  </hexes>\n</map>\n"),
       "<map>\r\n\t<a><b/><c>text</c></a>\r\n\t<d\r\n\t\te='1'/>\r\n</map>", "<map/>",
       "<!DOCTYPE map [<!ENTITY e 'f'>]><map a='&e;'>&e;<b>&e;</b>\n</map>"};
   Dice dice = {(guint64)_i + 1};
