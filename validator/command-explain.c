@@ -2,8 +2,11 @@
 
 #include <string.h>
 
+#include <gio/gio.h>
+
 #include "schema/diagnostic.h"
 #include "schema/suggest.h"
+#include "validator/example-resources.h"
 #include "validator/report/display.h"
 
 #define COLUMNS 80
@@ -15,6 +18,38 @@ static void print_paragraph(const char *text, guint indent, FILE *out) {
   fprintf(out, "%*s%s\n", (int)indent, "", wrapped->str);
 }
 
+/* The finding with this code in a text report; new string, NULL when there is none. */
+static char *dup_finding(const char *report, const char *slug) {
+  g_auto(GStrv) findings = g_strsplit(report, "\n\n", -1);
+
+  for (guint i = 0; findings[i] != NULL; i++) {
+    g_autofree char *first = g_strndup(findings[i], strcspn(findings[i], "\n"));
+    g_auto(GStrv) words = g_strsplit(first, " ", -1);
+    if (g_strv_contains((const char *const *)words, slug))
+      return g_strdup(findings[i]);
+  }
+  return NULL;
+}
+
+static void print_example(const char *slug, FILE *out) {
+  g_autofree char *path = g_strdup_printf("/org/capitano/examples/%s", slug);
+  g_autoptr(GBytes) bytes =
+      g_resource_lookup_data(cap_example_get_resource(), path, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
+  if (bytes == NULL)
+    return;
+
+  gsize size = 0;
+  const char *data = g_bytes_get_data(bytes, &size);
+  g_autofree char *report = g_strndup(data, size);
+  g_autofree char *finding = dup_finding(report, slug);
+  if (finding == NULL)
+    return;
+  g_auto(GStrv) lines = g_strsplit(finding, "\n", -1);
+  fprintf(out, "\nFor example:\n\n");
+  for (guint i = 0; lines[i] != NULL; i++)
+    fprintf(out, "  %s\n", lines[i]);
+}
+
 static void explain(CapCode code, FILE *out) {
   const CapCodeInfo *info = cap_code_info(code);
 
@@ -23,6 +58,7 @@ static void explain(CapCode code, FILE *out) {
   print_paragraph(info->summary, 2, out);
   fputc('\n', out);
   print_paragraph(info->explanation, 2, out);
+  print_example(info->slug, out);
 }
 
 /* --- All of them --------------------------------------------------------------------------- */

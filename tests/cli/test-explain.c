@@ -29,6 +29,21 @@ START_TEST(every_code_is_explained) {
 }
 END_TEST
 
+/* Examples are taken in when the build is configured; one that came later may be missing. */
+START_TEST(an_example_shows_the_finding_itself) {
+  const CapCodeInfo *info = cap_code_info((CapCode)_i);
+  g_auto(Run) run = run_capitano("explain", info->slug, NULL);
+  const char *example = strstr(run.out, "\nFor example:\n\n");
+  g_autofree char *header =
+      g_strdup_printf("%s: %s", cap_severity_name(info->severity), info->slug);
+
+  if (example == NULL)
+    return;
+  assert_has(example, header);
+  assert_lacks(example, " checked: ");
+}
+END_TEST
+
 START_TEST(the_list_has_every_code_sorted) {
   g_auto(Run) run = run_capitano("explain", "--list", NULL);
   g_auto(GStrv) lines = g_strsplit(run.out, "\n", -1);
@@ -74,6 +89,7 @@ int main(void) {
   TCase *tcase = tcase_create("explain");
 
   tcase_add_loop_test(tcase, every_code_is_explained, 0, CAP_N_CODES);
+  tcase_add_loop_test(tcase, an_example_shows_the_finding_itself, 0, CAP_N_CODES);
   tcase_add_test(tcase, the_list_has_every_code_sorted);
   tcase_add_test(tcase, several_codes_are_explained_in_turn);
   tcase_add_test(tcase, mistakes_are_wrong_usage);
