@@ -140,8 +140,9 @@ static gboolean admit(CapDiagnostics *list, CapSeverity severity, const char *fi
   if (n == list->limit) {
     diagnostic_init(
         append(list), CAP_CODE_TOO_MANY_FINDINGS, file,
-        g_strdup_printf("This file has more than %u findings; the others are not shown.",
-                        list->limit));
+        g_strdup_printf("This file has more than %u finding%s; the others are not shown. Raise the "
+                        "limit with --max-findings.",
+                        list->limit, list->limit == 1 ? "" : "s"));
   }
   list->over_limit[severity]++;
   return FALSE;

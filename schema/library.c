@@ -86,7 +86,7 @@ static void report_repeated(const CapLibrary *library, const Entry *added,
                    cap_place_attribute(added->doc, cap_document_root(added->doc), CAP_NAME_ID),
                    "This %s is called \"%s\", and so is %s.", cap_kind_name(added->kind), added->id,
                    other->path);
-    cap_diagnostic_set_hint(d, "give one of them another identifier, or check them one by one.");
+    cap_diagnostic_set_hint(d, "Give one of them another identifier, or check them one by one.");
     return;
   }
 }
@@ -234,10 +234,11 @@ static void report_missing(const CapLibrary *library, const CapDocument *scenari
       findings, code, cap_place_attribute(scenario, cap_document_root(scenario), attribute),
       "There is no %s \"%s\".%s%s%s", cap_kind_name(kind), id, nearest ? " Did you mean \"" : "",
       nearest ? nearest : "", nearest ? "\"?" : "");
-  cap_diagnostic_set_hint(d,
-                          "put %s.xml beside the scenario or in a folder maps or scenarios "
-                          "next to it, or name its folder with --library.",
-                          id);
+  if (nearest == NULL)
+    cap_diagnostic_set_hint(d,
+                            "Put %s.xml beside the scenario or in a folder maps or scenarios "
+                            "next to it, or name its folder with --library.",
+                            id);
 }
 
 static const Entry *entry_for(CapLibrary *library, const CapDocument *scenario, CapKind kind,
@@ -260,7 +261,7 @@ static const Entry *entry_for(CapLibrary *library, const CapDocument *scenario, 
         findings, CAP_CODE_REFERENCE_UNSOUND, cap_place_attribute(scenario, root, attribute),
         "The %s \"%s\" in %s has %u %s of its own.", cap_kind_name(kind), id, entry->path,
         entry->errors, entry->errors == 1 ? "error" : "errors");
-    cap_diagnostic_set_hint(d, "run: capitano check %s", entry->path);
+    cap_diagnostic_set_hint(d, "Run: capitano check %s", entry->path);
   }
   return entry;
 }

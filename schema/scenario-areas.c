@@ -309,9 +309,13 @@ static void narrow(CapScenarioCompiler *c, CapName name, const char *what, Range
   CapNode node = c->s->playable_node;
   CapSlice text = cap_node_attribute(c->doc, node, name);
   CapPlace place = cap_place_attribute(c->doc, node, name);
+  gboolean known = c->s->playable_known;
   Range wanted;
 
-  if (!cap_slice_is_set(text) || !parse_range(text, &wanted.from, &wanted.to))
+  if (!cap_slice_is_set(text))
+    return;
+  c->s->playable_known = FALSE;
+  if (!parse_range(text, &wanted.from, &wanted.to))
     return;
   if (c->map->is_zone_map)
     cap_report(c->findings, CAP_CODE_PLAYABLE_OUTSIDE_MAP, place,
@@ -324,8 +328,10 @@ static void narrow(CapScenarioCompiler *c, CapName name, const char *what, Range
     cap_report(c->findings, CAP_CODE_PLAYABLE_OUTSIDE_MAP, place,
                "The %s %.*s are not all on map \"%s\", which has %s %u to %u.", what,
                CAP_SLICE_ARGS(text), c->map->id, what, range->from, range->to);
-  else
+  else {
     *range = wanted;
+    c->s->playable_known = known;
+  }
 }
 
 static void keep_rectangle(CapScenarioCompiler *c, Range columns, Range rows) {
@@ -350,6 +356,7 @@ void cap_scenario_compile_playable(CapScenarioCompiler *c) {
 
   cap_bits_init(&s->playable, cap_scenario_n_places(s));
   fill(&s->playable);
+  s->playable_known = TRUE;
   s->playable_node = cap_node_child_named(c->doc, cap_document_root(c->doc), CAP_NAME_PLAYABLE);
   if (s->playable_node == CAP_NODE_NONE)
     return;

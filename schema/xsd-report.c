@@ -15,7 +15,7 @@ char *cap_list_words(const char *const *words) {
 
   for (guint i = 0; words[i] != NULL; i++) {
     if (i == MAX_LISTED) {
-      g_string_append(list, ", ...");
+      g_string_append(list, " and others");
       break;
     }
     g_string_append_printf(list, "%s%s", i > 0 ? ", " : "", words[i]);
@@ -304,8 +304,9 @@ static void report_text(const CapShapeError *e) {
     cap_diagnostic_set_hint(d, "Write values as attributes, and remarks as <!-- comments -->.");
 }
 
+/* No way is known to bring this about; but libxml2 has more messages than were seen. */
 static void report_other(const CapShapeError *e) {
-  cap_shape_report(e, CAP_CODE_INVALID_SHAPE, cap_place_element(e->doc, e->node),
+  cap_shape_report(e, CAP_CODE_UNEXPECTED_ELEMENT, cap_place_element(e->doc, e->node),
                    "The element \"%.*s\" does not follow the schema: %.*s",
                    CAP_SLICE_ARGS(cap_node_name_text(e->doc, e->node)), CAP_SLICE_ARGS(e->text));
 }

@@ -22,6 +22,7 @@ typedef struct {
 
 /* One table for each subject, ended by a row whose name is NULL. */
 extern const CapCheck cap_document_checks[];
+extern const CapCheck cap_repeat_checks[];
 extern const CapCheck cap_map_checks[];
 extern const CapCheck cap_zone_map_checks[];
 extern const CapCheck cap_roster_checks[];

@@ -32,6 +32,8 @@ static void check_status(const CapCheckContext *context, CapNode node, CapIndex 
   const char *name = region_name(context->map, region);
   CapDiagnostic *d = NULL;
 
+  if (!context->scenario->playable_known)
+    return; /* nobody knows what is in play, and that has been said */
   if (alignment == CAP_NOT_IN_PLAY && n_hexes > 0) {
     d = cap_report(context->findings, CAP_CODE_REGION_NOT_IN_PLAY, place,
                    "Region %s is said not to be in play, but %u hex%s of it %s.", name, n_hexes,

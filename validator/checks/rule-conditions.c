@@ -3,35 +3,37 @@
 
 #include "rule-walk.h"
 
+#define DIE_FACES 6
+
 /* --- Saying something --------------------------------------------------------------------- */
 
 /* Conditions that need at least one of their attributes; `qualifiers` do not count. */
 static const struct {
   CapName element;
   const char *needs; /* for the hint */
-  CapName qualifiers[3];
+  CapName qualifiers[4];
 } speaking[] = {
     {CAP_NAME_SUBJECT, "a side, army, nation, Capitano, type or arm", {0}},
     {CAP_NAME_LEADER, "a side, army, nation or Capitano", {0}},
     {CAP_NAME_INSIDE, "hexes, regions, areas or zones", {0}},
     {CAP_NAME_OWNS,
      "hexes, regions, areas or zones",
-     {CAP_NAME_SIDE, CAP_NAME_ARMY, CAP_NAME_UNBESIEGED}},
-    {CAP_NAME_OCCUPIED, "who and where", {CAP_NAME_NONE, CAP_NAME_UNBESIEGED}},
+     {CAP_NAME_SIDE, CAP_NAME_ARMY, CAP_NAME_UNBESIEGED, CAP_NAME_COUNT}},
+    {CAP_NAME_OCCUPIED, "who and where", {CAP_NAME_NONE, CAP_NAME_UNBESIEGED, CAP_NAME_COUNT}},
     {CAP_NAME_WITH, "a Capitano, nation or army", {0}},
     {CAP_NAME_IN_PLAY, "a Capitano or a group", {CAP_NAME_STATE}},
     {CAP_NAME_TURN, "on, from or until", {0}},
     {CAP_NAME_VARIABLE_IS, "the value: is, or from and to for a counter", {CAP_NAME_VARIABLE}},
 };
 
-static gboolean counts(CapName attribute, const CapName qualifiers[3]) {
-  for (guint i = 0; i < 3; i++)
+static gboolean counts(CapName attribute, const CapName qualifiers[4]) {
+  for (guint i = 0; i < 4; i++)
     if (qualifiers[i] != CAP_NAME_OTHER && qualifiers[i] == attribute)
       return FALSE;
   return TRUE;
 }
 
-static gboolean says_something(const CapDocument *doc, CapNode node, const CapName qualifiers[3]) {
+static gboolean says_something(const CapDocument *doc, CapNode node, const CapName qualifiers[4]) {
   for (guint i = 0; i < cap_node_n_attributes(doc, node); i++)
     if (counts(cap_node_attribute_name(doc, node, i), qualifiers))
       return TRUE;
@@ -48,8 +50,29 @@ void cap_check_conditions_say_something(const CapCheckContext *context) {
       CapDiagnostic *d = cap_rule_report(
           context, CAP_CODE_CONDITION_EMPTY, n, cap_place_element(doc, n),
           "This <%.*s> does not say what is meant.", CAP_SLICE_ARGS(cap_node_name_text(doc, n)));
-      cap_diagnostic_set_hint(d, "name %s.", speaking[i].needs);
+      cap_diagnostic_set_hint(d, "Name %s.", speaking[i].needs);
     }
+}
+
+/* In a victory condition "owns" means its side; elsewhere somebody must be named. */
+static void check_owner(const CapCheckContext *context, CapNode node) {
+  const CapDocument *doc = context->document;
+  if (cap_slice_is_set(cap_node_attribute(doc, node, CAP_NAME_SIDE)) ||
+      cap_slice_is_set(cap_node_attribute(doc, node, CAP_NAME_ARMY)) ||
+      cap_rule_ancestor(doc, node, CAP_NAME_VICTORY_CONDITION, CAP_NAME_VICTORY_CONDITION) !=
+          CAP_NODE_NONE)
+    return;
+  CapDiagnostic *d =
+      cap_rule_report(context, CAP_CODE_CONDITION_EMPTY, node, cap_place_element(doc, node),
+                      "This <owns> does not say who owns the places.");
+  cap_diagnostic_set_hint(d, "Name a side or an army.");
+}
+
+void cap_check_owners_are_named(const CapCheckContext *context) {
+  const CapDocument *doc = context->document;
+  for (CapNode n = cap_rule_next(doc, 0); n != CAP_NODE_NONE; n = cap_rule_next(doc, n + 1))
+    if (cap_node_name(doc, n) == CAP_NAME_OWNS)
+      check_owner(context, n);
 }
 
 /* --- Being able to hold ------------------------------------------------------------------- */
@@ -68,7 +91,7 @@ static void check_turn_span(const CapCheckContext *context, CapNode node) {
                                      cap_place_attribute(doc, node, CAP_NAME_UNTIL),
                                      "No turn is both from %.*s on and until %.*s.",
                                      CAP_SLICE_ARGS(from_text), CAP_SLICE_ARGS(until_text));
-  cap_diagnostic_set_hint(d, "swap the two dates, or put them in two conditions under <any>.");
+  cap_diagnostic_set_hint(d, "Swap the two dates, or put them in two conditions under <any>.");
 }
 
 static void check_enough_children(const CapCheckContext *context, CapNode node) {
@@ -84,25 +107,103 @@ static void check_enough_children(const CapCheckContext *context, CapNode node) 
                                        cap_place_attribute(doc, node, CAP_NAME_N),
                                        "At least %d must hold, but only %d %s listed.", wanted,
                                        listed, listed == 1 ? "is" : "are");
-    cap_diagnostic_set_hint(d, "ask for fewer, or list more conditions.");
+    cap_diagnostic_set_hint(d, "Ask for fewer, or list more conditions.");
   }
 }
 
-/* "Owns at least 3 of" two hexes. Regions and areas are not counted out here. */
+/* The hexes that fit every attribute of a condition about ground. FALSE when an attribute does
+ * not resolve, which has been reported. */
+static gboolean collect_ground(const CapCheckContext *context, CapNode node, CapBits *ground) {
+  const CapDocument *doc = context->document;
+  const CapMap *map = context->map;
+  CapSlice hexes = cap_node_attribute(doc, node, CAP_NAME_HEXES);
+  CapSlice regions = cap_node_attribute(doc, node, CAP_NAME_REGIONS);
+  CapSlice areas = cap_node_attribute(doc, node, CAP_NAME_AREAS), word;
+  g_autofree gboolean *region_fits = g_new0(gboolean, map->n_regions + 1);
+
+  while (cap_slice_next_word(&regions, &word)) {
+    CapIndex region = cap_map_find_region(map, word);
+    if (region == CAP_INDEX_NONE)
+      return FALSE;
+    region_fits[region] = TRUE;
+  }
+  gboolean any_region = !cap_slice_is_set(cap_node_attribute(doc, node, CAP_NAME_REGIONS));
+  for (CapHex hex = 0; hex < map->n_hexes && !cap_slice_is_set(hexes); hex++)
+    if (any_region ||
+        (map->hexes[hex].region != CAP_INDEX_NONE && region_fits[map->hexes[hex].region]))
+      cap_bits_add(ground, hex);
+  while (cap_slice_next_word(&hexes, &word)) {
+    CapHex hex = cap_grid_find(&map->grid, word);
+    if (hex == CAP_HEX_NONE)
+      return FALSE;
+    if (any_region ||
+        (map->hexes[hex].region != CAP_INDEX_NONE && region_fits[map->hexes[hex].region]))
+      cap_bits_add(ground, hex);
+  }
+  while (cap_slice_next_word(&areas, &word)) {
+    const CapBits *area = cap_scenario_find_area(context->scenario, word);
+    if (area == NULL || area->n_bits != ground->n_bits)
+      return FALSE;
+    cap_bits_intersect(ground, area);
+  }
+  return TRUE;
+}
+
+/* Does the settlement in a hex fit the attribute `settlement`? */
+static gboolean settlement_fits(const CapMapHex *hex, CapSlice wanted, gboolean needs_one) {
+  if (cap_slice_equals(wanted, "city"))
+    return hex->settlement == CAP_SETTLEMENT_FORTIFIED_CITY;
+  if (cap_slice_equals(wanted, "fortress"))
+    return cap_settlement_is_fortress(hex->settlement);
+  if (cap_slice_equals(wanted, "town"))
+    return hex->settlement == CAP_SETTLEMENT_TOWN ||
+           hex->settlement == CAP_SETTLEMENT_FORTIFIED_TOWN;
+  return hex->settlement != CAP_SETTLEMENT_NONE || (!needs_one && !cap_slice_is_set(wanted));
+}
+
+/* "Owns at least 3 of" two towns, or ground that is nowhere. Only settlements have an owner. */
 static void check_enough_places(const CapCheckContext *context, CapNode node) {
   const CapDocument *doc = context->document;
-  CapSlice hexes = cap_node_attribute(doc, node, CAP_NAME_HEXES);
-  int wanted;
-  if (!cap_slice_is_set(hexes) ||
-      !cap_slice_to_int(cap_node_attribute(doc, node, CAP_NAME_COUNT), &wanted))
+  gboolean owned = cap_node_name(doc, node) == CAP_NAME_OWNS;
+  CapSlice settlement = cap_node_attribute(doc, node, CAP_NAME_SETTLEMENT);
+  int wanted = 1;
+  cap_slice_to_int(cap_node_attribute(doc, node, CAP_NAME_COUNT), &wanted);
+  if (context->map->is_zone_map)
     return;
-  int listed = (int)cap_slice_count_words(hexes);
-  if (wanted > listed) {
+
+  CapBits ground;
+  int found = 0;
+  cap_bits_init(&ground, context->map->n_hexes);
+  gboolean resolved = collect_ground(context, node, &ground);
+  for (CapHex hex = 0; hex < context->map->n_hexes; hex++)
+    if (cap_bits_has(&ground, hex) && settlement_fits(&context->map->hexes[hex], settlement, owned))
+      found++;
+  cap_bits_clear(&ground);
+  /* A hex without settlement is reported on its own. */
+  gboolean only_hexes = cap_slice_is_set(cap_node_attribute(doc, node, CAP_NAME_HEXES)) &&
+                        !cap_slice_is_set(cap_node_attribute(doc, node, CAP_NAME_COUNT));
+  if (!resolved || found >= wanted || (only_hexes && owned))
+    return;
+  CapDiagnostic *d = cap_rule_report(
+      context, CAP_CODE_CONDITION_NEVER, node, cap_place_attribute(doc, node, CAP_NAME_COUNT),
+      found == 0 ? "No place on the map fits this condition."
+                 : "%d places are asked for, but the map has only %d that fit.",
+      wanted, found);
+  cap_diagnostic_set_hint(d, "Ask for fewer places, or widen the ground.");
+}
+
+/* A single die shows 1 to 6. */
+static void check_natural_condition(const CapCheckContext *context, CapNode node) {
+  const CapDocument *doc = context->document;
+  CapSlice rest = cap_node_attribute(doc, node, CAP_NAME_IS), word;
+  while (cap_slice_next_word(&rest, &word)) {
+    int shown;
+    if (!cap_slice_to_int(word, &shown) || (shown >= 1 && shown <= DIE_FACES))
+      continue;
     CapDiagnostic *d = cap_rule_report(context, CAP_CODE_CONDITION_NEVER, node,
-                                       cap_place_attribute(doc, node, CAP_NAME_COUNT),
-                                       "%d places are asked for, but only %d %s listed.", wanted,
-                                       listed, listed == 1 ? "is" : "are");
-    cap_diagnostic_set_hint(d, "ask for fewer places, or list more.");
+                                       cap_place_word(doc, node, CAP_NAME_IS, word),
+                                       "The die never shows %d.", shown);
+    cap_diagnostic_set_hint(d, "Choose a number from 1 to %d.", DIE_FACES);
   }
 }
 
@@ -114,6 +215,8 @@ void cap_check_conditions_can_hold(const CapCheckContext *context) {
       check_turn_span(context, n);
     else if (name == CAP_NAME_AT_LEAST)
       check_enough_children(context, n);
+    else if (name == CAP_NAME_NATURAL)
+      check_natural_condition(context, n);
     else if (name == CAP_NAME_OWNS || name == CAP_NAME_OCCUPIED)
       check_enough_places(context, n);
   }
@@ -150,7 +253,7 @@ static void report_moment(const CapCheckContext *context, CapNode node, const ch
   CapDiagnostic *d = cap_rule_report(
       context, CAP_CODE_CONDITION_OUT_OF_PLACE, node, cap_place_element(doc, node),
       "<%.*s> cannot be tested here: %s.", CAP_SLICE_ARGS(cap_node_name_text(doc, node)), why);
-  cap_diagnostic_set_hint(d, "choose another moment for the event, or drop the condition.");
+  cap_diagnostic_set_hint(d, "Choose another moment for the event, or drop the condition.");
 }
 
 /* A subject stands inside the <when> of a pick, or of a condition about a Force, in its own
@@ -191,7 +294,6 @@ typedef struct {
   int low, high;
 } Span;
 
-#define DIE_FACES 6
 #define UNBOUNDED 1000000
 
 /* A modifier counts when its condition holds, so it widens the span on its side only. */
@@ -227,7 +329,7 @@ static void check_natural(const CapCheckContext *context, CapNode node, int dice
     CapDiagnostic *d = cap_rule_report(context, CAP_CODE_ROLL_CASE_UNREACHABLE, node,
                                        cap_place_word(doc, node, CAP_NAME_NATURAL, word),
                                        "The dice never show %d.", shown);
-    cap_diagnostic_set_hint(d, "they show %d to %d.", dice, dice * DIE_FACES);
+    cap_diagnostic_set_hint(d, "They show %d to %d.", dice, dice * DIE_FACES);
   }
 }
 
@@ -237,9 +339,9 @@ static void check_reachable(const CapCheckContext *context, CapNode node, Span r
                                        cap_place_element(context->document, node),
                                        "No result of this roll falls under this case.");
     if (span.low > span.high)
-      cap_diagnostic_set_hint(d, "from must not be larger than to.");
+      cap_diagnostic_set_hint(d, "From must not be larger than to.");
     else
-      cap_diagnostic_set_hint(d, "the roll gives %d to %d.", roll.low, roll.high);
+      cap_diagnostic_set_hint(d, "The roll gives %d to %d.", roll.low, roll.high);
   }
 }
 
@@ -267,7 +369,7 @@ static void check_cases(const CapCheckContext *context, CapNode roll) {
           cap_rule_report(context, CAP_CODE_ROLL_CASES_OVERLAP, n, cap_place_element(doc, n),
                           "A result of %d falls under this case and under an earlier one.",
                           low > -UNBOUNDED ? low : high);
-      cap_diagnostic_set_hint(d, "change from and to so that each result has one case.");
+      cap_diagnostic_set_hint(d, "Change from and to so that each result has one case.");
       break;
     }
     g_array_append_val(spans, span);

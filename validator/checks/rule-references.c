@@ -86,7 +86,7 @@ static void report_unknown(const Word *w, CapCode code, const char *what, const 
   CapDiagnostic *d = cap_report_unknown(w->context->findings, code, place_of(w), w->word, tables,
                                         "There is no %s \"%.*s\".", what, CAP_SLICE_ARGS(w->word));
   if (d->hint == NULL)
-    cap_diagnostic_set_hint(d, "correct the name, or declare it.");
+    cap_diagnostic_set_hint(d, "Correct the name, or declare it.");
 }
 
 /* --- One function per kind --------------------------------------------------------------- */
@@ -141,13 +141,13 @@ static void check_hex(const Word *w) {
     CapDiagnostic *d = cap_rule_report(c, CAP_CODE_HEX_NOT_PLAYABLE, w->node, place_of(w),
                                        "Hex %.*s lies outside the part of the map that is in play.",
                                        CAP_SLICE_ARGS(w->word));
-    cap_diagnostic_set_hint(d, "correct the hex, or widen <playable>.");
+    cap_diagnostic_set_hint(d, "Correct the hex, or widen <playable>.");
   } else if (speaks_of_ownership(c->document, w->node) &&
              c->map->hexes[hex].settlement == CAP_SETTLEMENT_NONE) {
     CapDiagnostic *d = cap_rule_report(c, CAP_CODE_PLACE_NOT_OWNABLE, w->node, place_of(w),
                                        "Nobody can own hex %.*s: there is no town or city in it.",
                                        CAP_SLICE_ARGS(w->word));
-    cap_diagnostic_set_hint(d, "name the hex of a settlement, or use <occupied>.");
+    cap_diagnostic_set_hint(d, "Name the hex of a settlement, or use <occupied>.");
   }
 }
 
@@ -218,7 +218,7 @@ static void check_date(const Word *w) {
   CapDiagnostic *d = cap_rule_report(w->context, CAP_CODE_DATE_OUTSIDE_GAME, w->node, place_of(w),
                                      "%.*s is not a turn of this game, which ends with %s.",
                                      CAP_SLICE_ARGS(w->word), last);
-  cap_diagnostic_set_hint(d, "choose a turn of the game, or change its length.");
+  cap_diagnostic_set_hint(d, "Choose a turn of the game, or change its length.");
 }
 
 static void check_dates(const Word *attribute) {

@@ -31,7 +31,7 @@ void cap_check_rule_identifiers(const CapCheckContext *context) {
     CapDiagnostic *d = cap_rule_report(context, CAP_CODE_DUPLICATE_ID, n, place,
                                        "The identifier \"%.*s\" is taken: line %u has it too.",
                                        CAP_SLICE_ARGS(id), line);
-    cap_diagnostic_set_hint(d, "give each rule an identifier of its own.");
+    cap_diagnostic_set_hint(d, "Give each rule an identifier of its own.");
   }
 }
 
@@ -49,7 +49,7 @@ void cap_check_rule_numbers(const CapCheckContext *context) {
       CapDiagnostic *d = cap_rule_report(context, CAP_CODE_RULE_NUMBER_REPEATED, n,
                                          cap_place_attribute(doc, n, CAP_NAME_NUMBER),
                                          "There is a special rule %d already.", number);
-      cap_diagnostic_set_hint(d, "number the rules as the instructions do, each once.");
+      cap_diagnostic_set_hint(d, "Number the rules as the instructions do, each once.");
     }
   }
 }
@@ -70,7 +70,7 @@ void cap_check_events_act(const CapCheckContext *context) {
     CapDiagnostic *d =
         cap_rule_report(context, CAP_CODE_EVENT_WITHOUT_EFFECT, n, cap_place_element(doc, n),
                         "Nothing happens when this event takes place.");
-    cap_diagnostic_set_hint(d, "add an effect such as <set>, <reinforce> or <roll>.");
+    cap_diagnostic_set_hint(d, "Add an effect such as <set>, <reinforce> or <roll>.");
   }
 }
 
@@ -84,7 +84,7 @@ void cap_check_bans_have_limits(const CapCheckContext *context) {
         cap_rule_report(context, CAP_CODE_BAN_WITHOUT_LIMIT, n, cap_place_element(doc, n),
                         "This forbids \"%.*s\" to both sides for the whole game.",
                         CAP_SLICE_ARGS(cap_node_attribute(doc, n, CAP_NAME_ACT)));
-    cap_diagnostic_set_hint(d, "say whom it is for: <when><subject side=\"...\"/></when>.");
+    cap_diagnostic_set_hint(d, "Say whom it is for: <when><subject side=\"...\"/></when>.");
   }
 }
 
@@ -120,7 +120,7 @@ void cap_check_adjustments_complete(const CapCheckContext *context) {
         cap_rule_report(context, CAP_CODE_ADJUST_INCOMPLETE, n, cap_place_element(doc, n),
                         "The adjustment of \"%.*s\" does not say how it changes.",
                         CAP_SLICE_ARGS(cap_node_attribute(doc, n, CAP_NAME_VALUE)));
-    cap_diagnostic_set_hint(d, "add %s.", lacking);
+    cap_diagnostic_set_hint(d, "Add %s.", lacking);
   }
 }
 
@@ -172,6 +172,8 @@ void cap_check_groups_used(const CapCheckContext *context) {
     else
       continue;
     CapSlice rest = cap_node_attribute(doc, n, attribute), word;
+    if (!cap_slice_is_set(rest) && attribute == CAP_NAME_GROUP)
+      return; /* the schema has said what is missing here */
     while (cap_slice_next_word(&rest, &word))
       g_hash_table_add(used, cap_slice_dup(word));
   }
@@ -182,6 +184,6 @@ void cap_check_groups_used(const CapCheckContext *context) {
                                   cap_place_attribute(doc, s->groups[i].node, CAP_NAME_ID),
                                   "No special rule brings in the group \"%s\".", s->groups[i].id);
     cap_diagnostic_set_object(d, "group %s", s->groups[i].id);
-    cap_diagnostic_set_hint(d, "add <reinforce group=\"%s\"/> to an event.", s->groups[i].id);
+    cap_diagnostic_set_hint(d, "Add <reinforce group=\"%s\"/> to an event.", s->groups[i].id);
   }
 }

@@ -51,9 +51,9 @@ void cap_check_variable_uses(const CapCheckContext *context) {
         "There is no variable \"%.*s\".%s%.*s%s", CAP_SLICE_ARGS(id),
         near ? " Did you mean \"" : "", CAP_SLICE_ARGS(nearest.best), near ? "\"?" : "");
     if (near)
-      cap_diagnostic_set_hint(d, "correct the name.");
+      cap_diagnostic_set_hint(d, "Correct the name.");
     else
-      cap_diagnostic_set_hint(d, "declare it: <variable id=\"%.*s\" kind=\"latch\"/>.",
+      cap_diagnostic_set_hint(d, "Declare it: <variable id=\"%.*s\" kind=\"latch\"/>.",
                               CAP_SLICE_ARGS(id));
   }
 }
@@ -113,11 +113,11 @@ static void report_value(const CapCheckContext *context, CapNode node, CapName a
       CAP_SLICE_ARGS(cap_node_attribute(doc, variable, CAP_NAME_ID)), CAP_SLICE_ARGS(value),
       near ? " Did you mean \"" : "", CAP_SLICE_ARGS(nearest.best), near ? "\"?" : "");
   if (cap_slice_is_set(values))
-    cap_diagnostic_set_hint(d, "its values are: %.*s.", CAP_SLICE_ARGS(values));
+    cap_diagnostic_set_hint(d, "Its values are: %.*s.", CAP_SLICE_ARGS(values));
   else if (cap_slice_equals(cap_node_attribute(doc, variable, CAP_NAME_KIND), "latch"))
-    cap_diagnostic_set_hint(d, "a latch starts off and can only be set to on.");
+    cap_diagnostic_set_hint(d, "A latch starts off and can only be set to on.");
   else
-    cap_diagnostic_set_hint(d, "a counter holds whole numbers.");
+    cap_diagnostic_set_hint(d, "A counter holds whole numbers.");
 }
 
 static void check_values(const CapCheckContext *context, CapNode node, CapName attribute,
@@ -144,7 +144,7 @@ static void check_counts(const CapCheckContext *context, CapNode node, CapNode v
         context, CAP_CODE_UNKNOWN_VALUE, node, cap_place_attribute(doc, node, numeric[i]),
         "The variable \"%.*s\" is not a counter, so it has no number.",
         CAP_SLICE_ARGS(cap_node_attribute(doc, variable, CAP_NAME_ID)));
-    cap_diagnostic_set_hint(d, "declare it with kind=\"counter\", or use is and set.");
+    cap_diagnostic_set_hint(d, "Declare it with kind=\"counter\", or use is and set.");
     return;
   }
 }
@@ -204,7 +204,7 @@ static void check_value_is_set(const CapCheckContext *context, CapNode node, Cap
         context, CAP_CODE_VALUE_NEVER_SET, node, cap_place_word(doc, node, CAP_NAME_IS, word),
         "Nothing ever sets \"%.*s\" to \"%.*s\", so this cannot hold.",
         CAP_SLICE_ARGS(cap_node_attribute(doc, variable, CAP_NAME_ID)), CAP_SLICE_ARGS(word));
-    cap_diagnostic_set_hint(d, "add an effect <set variable=\"%.*s\" to=\"%.*s\"/> to an event.",
+    cap_diagnostic_set_hint(d, "Add an effect <set variable=\"%.*s\" to=\"%.*s\"/> to an event.",
                             CAP_SLICE_ARGS(cap_node_attribute(doc, variable, CAP_NAME_ID)),
                             CAP_SLICE_ARGS(word));
   }
@@ -236,7 +236,7 @@ void cap_check_variables_matter(const CapCheckContext *context) {
                                        cap_place_attribute(doc, n, CAP_NAME_ID),
                                        "No rule looks at the variable \"%.*s\".",
                                        CAP_SLICE_ARGS(cap_node_attribute(doc, n, CAP_NAME_ID)));
-    cap_diagnostic_set_hint(d, "test it with <variable-is>, or remove it.");
+    cap_diagnostic_set_hint(d, "Test it with <variable-is>, or remove it.");
   }
 }
 
@@ -263,7 +263,7 @@ void cap_check_picks(const CapCheckContext *context) {
     CapDiagnostic *d = cap_rule_report(
         context, CAP_CODE_UNKNOWN_PICK, n, cap_place_attribute(doc, n, CAP_NAME_PICK),
         "Nothing called \"%.*s\" was picked before this.", CAP_SLICE_ARGS(id));
-    cap_diagnostic_set_hint(d, "put <pick id=\"%.*s\" .../> before it in the same rule.",
+    cap_diagnostic_set_hint(d, "Put <pick id=\"%.*s\" .../> before it in the same rule.",
                             CAP_SLICE_ARGS(id));
   }
 }
@@ -280,14 +280,14 @@ void cap_check_payments(const CapCheckContext *context) {
       CapDiagnostic *d = cap_rule_report(
           context, CAP_CODE_UNKNOWN_PAYMENT, n, cap_place_attribute(doc, n, CAP_NAME_PAID),
           "No payment \"%.*s\" was asked for before this roll.", CAP_SLICE_ARGS(id));
-      cap_diagnostic_set_hint(d, "put <pay id=\"%.*s\" .../> before the roll in the same rule.",
+      cap_diagnostic_set_hint(d, "Put <pay id=\"%.*s\" .../> before the roll in the same rule.",
                               CAP_SLICE_ARGS(id));
     } else if (cap_slice_is_set(amount) &&
                !list_has(cap_node_attribute(doc, pay, CAP_NAME_AMOUNTS), amount)) {
       CapDiagnostic *d = cap_rule_report(
           context, CAP_CODE_UNKNOWN_PAYMENT, n, cap_place_attribute(doc, n, CAP_NAME_AMOUNT),
           "Nobody can have paid %.*s: that amount is not offered.", CAP_SLICE_ARGS(amount));
-      cap_diagnostic_set_hint(d, "the amounts offered are: %.*s.",
+      cap_diagnostic_set_hint(d, "The amounts offered are: %.*s.",
                               CAP_SLICE_ARGS(cap_node_attribute(doc, pay, CAP_NAME_AMOUNTS)));
     }
   }

@@ -15,6 +15,7 @@ const CapCheck cap_rule_checks[] = {
     {"effects-complete", CAP_KIND_SCENARIO, cap_check_effects_complete},
     {"groups-used", CAP_KIND_SCENARIO, cap_check_groups_used},
     {"conditions-say-something", CAP_KIND_SCENARIO, cap_check_conditions_say_something},
+    {"owners-are-named", CAP_KIND_SCENARIO, cap_check_owners_are_named},
     {"conditions-can-hold", CAP_KIND_SCENARIO, cap_check_conditions_can_hold},
     {"conditions-fit-their-moment", CAP_KIND_SCENARIO, cap_check_conditions_fit_their_moment},
     {"roll-cases", CAP_KIND_SCENARIO, cap_check_roll_cases},

@@ -24,6 +24,7 @@ void cap_check_groups_used(const CapCheckContext *context);
 
 /* rule-conditions.c: conditions that say something and can hold. */
 void cap_check_conditions_say_something(const CapCheckContext *context);
+void cap_check_owners_are_named(const CapCheckContext *context);
 void cap_check_conditions_can_hold(const CapCheckContext *context);
 void cap_check_conditions_fit_their_moment(const CapCheckContext *context);
 void cap_check_roll_cases(const CapCheckContext *context);

@@ -210,6 +210,8 @@ static void check_reinforcements(const CapCheckContext *context) {
   const CapDocument *doc = context->document;
   guint n_nodes = cap_document_count(doc);
 
+  if (scenario->calendar.n_turns == 0)
+    return; /* the length of the game is missing or makes no sense, which has been said */
   for (CapNode node = 0; node < n_nodes; node++) {
     g_autofree char *date = NULL;
     CapTurn turn = CAP_TURN_NONE;
@@ -262,7 +264,8 @@ static void check_source(const CapCheckContext *context, const CapArmy *army,
                    "A Supply Source of %s lies in %s, where there is no road.",
                    cap_wording_name(army->name, army->id), where);
     cap_diagnostic_set_hint(d, "Choose a hex with a road: lines of communication follow roads.");
-  } else if (!source->has_reason && cap_bits_has(&context->scenario->playable, source->hex) &&
+  } else if (!source->has_reason && context->scenario->playable_known &&
+             cap_bits_has(&context->scenario->playable, source->hex) &&
              !is_at_edge(context, source->hex)) {
     d = cap_report(context->findings, CAP_CODE_SUPPLY_INSIDE_MAP, place,
                    "A Supply Source of %s lies in %s, away from the edge of the map in play.",

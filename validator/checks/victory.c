@@ -38,7 +38,7 @@ void cap_check_every_side_can_win(const CapCheckContext *context) {
         cap_report(context->findings, CAP_CODE_SIDE_CANNOT_WIN, cap_place_element(doc, victory),
                    "Nothing lets %s win.", side->name != NULL ? side->name : side->id);
     cap_diagnostic_set_object(d, "side %s", side->id);
-    cap_diagnostic_set_hint(d, "add <victory-condition side=\"%s\" ...>.", side->id);
+    cap_diagnostic_set_hint(d, "Add <victory-condition side=\"%s\" ...>.", side->id);
   }
 }
 
@@ -51,7 +51,7 @@ void cap_check_there_is_an_outcome(const CapCheckContext *context) {
   CapDiagnostic *d =
       cap_report(context->findings, CAP_CODE_NO_OUTCOME, cap_place_element(doc, victory),
                  "When the last turn is over and no condition is met, nobody knows who won.");
-  cap_diagnostic_set_hint(d, "add <otherwise level=\"draw\"/> as the last line.");
+  cap_diagnostic_set_hint(d, "Add <otherwise level=\"draw\"/> as the last line.");
 }
 
 void cap_check_victory_points(const CapCheckContext *context) {
@@ -66,14 +66,14 @@ void cap_check_victory_points(const CapCheckContext *context) {
       CapDiagnostic *d =
           cap_rule_report(context, CAP_CODE_POINTS_NEVER_GIVEN, n, cap_place_element(doc, n),
                           "Victory points are compared here, but nothing gives any.");
-      cap_diagnostic_set_hint(d, "add <score> elements, or <victory-points> effects.");
+      cap_diagnostic_set_hint(d, "Add <score> elements, or <victory-points> effects.");
       return;
     }
     if (given && (name == CAP_NAME_SCORE || name == CAP_NAME_VICTORY_POINTS)) {
       CapDiagnostic *d =
           cap_rule_report(context, CAP_CODE_POINTS_NEVER_USED, n, cap_place_element(doc, n),
                           "These victory points decide nothing.");
-      cap_diagnostic_set_hint(d, "add a victory condition with <most-points/>.");
+      cap_diagnostic_set_hint(d, "Add a victory condition with <most-points/>.");
       return;
     }
   }
@@ -91,6 +91,6 @@ void cap_check_draws_have_no_winner(const CapCheckContext *context) {
                                        cap_place_attribute(doc, n, CAP_NAME_SIDE),
                                        "A draw cannot be won by \"%.*s\".",
                                        CAP_SLICE_ARGS(cap_node_attribute(doc, n, CAP_NAME_SIDE)));
-    cap_diagnostic_set_hint(d, "leave side out, or choose another level.");
+    cap_diagnostic_set_hint(d, "Leave side out, or choose another level.");
   }
 }
