@@ -25,9 +25,9 @@ static void report_at_word(const CapCheckContext *context, CapCode code, CapNode
   CapHex hex = cap_grid_find(&context->map->grid, word);
   g_autofree char *where = cap_wording_hex(context->map, hex);
   CapSlice name = cap_node_attribute(context->document, road, CAP_NAME_NAME);
-  CapDiagnostic *finding = cap_report(context->findings, code,
-                                      cap_place_word(context->document, leg, CAP_NAME_HEXES, word),
-                                      "The road \"%.*s\" %s %s.", CAP_SLICE_ARGS(name), message, where);
+  CapDiagnostic *finding = cap_report(
+      context->findings, code, cap_place_word(context->document, leg, CAP_NAME_HEXES, word),
+      "The road \"%.*s\" %s %s.", CAP_SLICE_ARGS(name), message, where);
   cap_diagnostic_set_object(finding, "road %.*s", CAP_SLICE_ARGS(name));
 }
 
