@@ -329,10 +329,31 @@ static void report_character(const Check *c, gsize offset) {
                           "A character reference looks like this: &#233; or &#xE9;.");
 }
 
+/* What sort of token an offset lies in. */
+static CapTokenKind token_kind_at(const CapDocument *doc, gsize offset) {
+  g_auto(CapScanner) scanner;
+  CapToken token = {.kind = CAP_TOKEN_TEXT};
+
+  cap_scanner_init(&scanner, doc->text, doc->length);
+  while (cap_scanner_next(&scanner, &token) && token.end <= offset)
+    continue;
+  return token.kind;
+}
+
 static void report_other(const Check *c, const xmlError *error, gsize offset) {
   g_autofree char *message = g_strstrip(g_strdup(error->message != NULL ? error->message : "?"));
+  CapTokenKind kind = token_kind_at(c->doc, offset);
 
-  report(c, offset, 1, "This is not well-formed XML: %s.", message);
+  if (kind == CAP_TOKEN_DOCTYPE) {
+    cap_diagnostic_set_hint(report(c, offset, 1, "The DOCTYPE is written wrongly here."),
+                            "Remove the DOCTYPE; the program needs none.");
+  } else if (kind == CAP_TOKEN_INSTRUCTION) {
+    cap_diagnostic_set_hint(report(c, offset, 1, "The XML declaration is written wrongly here."),
+                            "Write <?xml version=\"1.0\" encoding=\"UTF-8\"?> as the first line.");
+  } else {
+    report(c, offset, 1, "This is not well-formed XML: %s%s", message,
+           g_str_has_suffix(message, ".") ? "" : ".");
+  }
 }
 
 static void report_error(const Check *c, const xmlError *error, gsize offset) {
@@ -392,6 +413,14 @@ static void report_error(const Check *c, const xmlError *error, gsize offset) {
   case XML_ERR_RESERVED_XML_NAME:
     cap_diagnostic_set_hint(report(c, offset, 1, "The XML declaration stands in the wrong place."),
                             "<?xml ...?> must be the very first thing in the file.");
+    return;
+  case XML_ERR_MISPLACED_CDATA_END:
+    cap_diagnostic_set_hint(report(c, offset, 3, "The characters ]]> stand in the text."),
+                            "Write ]]&gt; for them.");
+    return;
+  case XML_NS_ERR_QNAME:
+    cap_diagnostic_set_hint(report(c, offset, 1, "A name has a colon in the wrong place."),
+                            "The names of the format have no colons.");
     return;
   case XML_NS_ERR_UNDEFINED_NAMESPACE:
     report_prefix(c, error, offset);

@@ -12,7 +12,8 @@
 void cap_xml_init(void);
 
 /* The compiled schema of a kind of document; never CAP_KIND_UNKNOWN. Made when first asked for and
- * never changed after that: validation only reads it, so any number of threads may share it. */
+ * never changed after that: validation only reads it (helgrind agrees, for libxml2 2.9.14), so any
+ * number of threads may share it. */
 xmlSchemaPtr cap_xsd_schema(CapKind kind);
 
 /* What the schema of a kind declares, by name; made when first asked for. */

@@ -131,9 +131,12 @@ static const struct {
     {"<map xsi:foo=\"\"/>", "1:6", "xmlns:xsi="},
     {"<map><x:a/></map>", "1:7", "prefix \"x\""},
     {" <?xml version=\"1.0\"?><map/>", "1:7", "very first"},
-    {"<map>]]></map>", "1:6", "]]>"},
+    {"<map>]]></map>", "1:6", "]]&gt;"},
     {"<map>&#0;</map>", "1:6", "not a character"},
     {"<1/>", "1:1", "does not start a tag"},
+    {"<?xml encoding=\"UTF-8\"?><map/>", "1:7", "first line"},
+    {"<!DOCTYPE map [<!ENTITY e 'a & b'>]><map/>", "1:34", "needs none"},
+    {"<map a:='1'/>", "1:8", "colon"},
 };
 
 START_TEST(mistake_is_explained_at_its_place) {
