@@ -45,6 +45,7 @@ static void report_repeated(CapScenarioCompiler *c, CapNode node, CapIndex regio
                  "The alignment of region \"%s\" is already given in line %u.",
                  c->map->regions[region].id, line);
   cap_diagnostic_set_object(d, "region %s", c->map->regions[region].id);
+  cap_diagnostic_set_hint(d, "Keep one of the two, or correct the region.");
 }
 
 /* Of two rows for a region the first one counts. */

@@ -318,16 +318,19 @@ static void narrow(CapScenarioCompiler *c, CapName name, const char *what, Range
   if (!parse_range(text, &wanted.from, &wanted.to))
     return;
   if (c->map->is_zone_map)
-    cap_report(c->findings, CAP_CODE_PLAYABLE_OUTSIDE_MAP, place,
-               "Map \"%s\" is a map of zones; it has no %s.", c->map->id, what);
+    cap_diagnostic_set_hint(cap_report(c->findings, CAP_CODE_PLAYABLE_OUTSIDE_MAP, place,
+                                       "Map \"%s\" is a map of zones; it has no %s.", c->map->id,
+                                       what),
+                            "Name an area of zones instead.");
   else if (wanted.from > wanted.to)
-    cap_report(c->findings, CAP_CODE_PLAYABLE_OUTSIDE_MAP, place,
-               "The %s %.*s run backwards; the smaller number comes first.", what,
-               CAP_SLICE_ARGS(text));
+    cap_diagnostic_set_hint(cap_report(c->findings, CAP_CODE_PLAYABLE_OUTSIDE_MAP, place,
+                                       "The %s %.*s run backwards.", what, CAP_SLICE_ARGS(text)),
+                            "Write the smaller number first.");
   else if (wanted.from < range->from || wanted.to > range->to)
-    cap_report(c->findings, CAP_CODE_PLAYABLE_OUTSIDE_MAP, place,
-               "The %s %.*s are not all on map \"%s\", which has %s %u to %u.", what,
-               CAP_SLICE_ARGS(text), c->map->id, what, range->from, range->to);
+    cap_diagnostic_set_hint(cap_report(c->findings, CAP_CODE_PLAYABLE_OUTSIDE_MAP, place,
+                                       "The %s %.*s are not all on map \"%s\".", what,
+                                       CAP_SLICE_ARGS(text), c->map->id),
+                            "The map has %s %u to %u.", what, range->from, range->to);
   else {
     *range = wanted;
     c->s->playable_known = known;

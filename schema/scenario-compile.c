@@ -77,9 +77,11 @@ static void compile_option(CapScenarioCompiler *c, CapNode node, CapNode *nodes)
   if (index < 0)
     return;
   if (nodes[index] != CAP_NODE_NONE) {
-    cap_report(
-        c->findings, CAP_CODE_OPTION_REPEATED, cap_place_attribute(c->doc, node, CAP_NAME_RULE),
-        "Optional rule %s is already listed in line %u.", rules[index], line_of(c, nodes[index]));
+    cap_diagnostic_set_hint(cap_report(c->findings, CAP_CODE_OPTION_REPEATED,
+                                       cap_place_attribute(c->doc, node, CAP_NAME_RULE),
+                                       "Optional rule %s is already listed in line %u.",
+                                       rules[index], line_of(c, nodes[index])),
+                            "Keep one of the two, or correct the number.");
     return;
   }
   nodes[index] = node;
@@ -110,10 +112,12 @@ static void compile_reliability(CapScenarioCompiler *c, CapNode node, CapNode *n
   if (nation == CAP_INDEX_NONE)
     return;
   if (nodes[nation] != CAP_NODE_NONE) {
-    cap_report(c->findings, CAP_CODE_RELIABILITY_REPEATED,
-               cap_place_attribute(c->doc, node, CAP_NAME_NATIONALITY),
-               "The Reliability of nation \"%s\" is already given in line %u.",
-               c->roster->nationalities[nation].id, line_of(c, nodes[nation]));
+    cap_diagnostic_set_hint(
+        cap_report(c->findings, CAP_CODE_RELIABILITY_REPEATED,
+                   cap_place_attribute(c->doc, node, CAP_NAME_NATIONALITY),
+                   "The Reliability of nation \"%s\" is already given in line %u.",
+                   c->roster->nationalities[nation].id, line_of(c, nodes[nation])),
+        "Keep one of the two, or correct the nation.");
     return;
   }
   nodes[nation] = node;

@@ -93,6 +93,7 @@ static void compile_facing(CapScenarioCompiler *c, CapStack *stack) {
                  cap_place_attribute(c->doc, stack->node, CAP_NAME_FACING),
                  "The hexes of map \"%s\" have no side to the %.*s.", c->map->id,
                  CAP_SLICE_ARGS(word));
+  cap_diagnostic_set_hint(d, "Choose another side, or leave it to the owner.");
   cap_diagnostic_set_object(d, "stack %s", stack->id);
 }
 

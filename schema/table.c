@@ -98,7 +98,26 @@ static void offer_table(CapSuggestion *suggestion, const CapTable *table) {
   }
 }
 
+/* When nothing is like the word, the first few there are may help. */
+static void hint_at_known(CapDiagnostic *d, const CapTable *tables) {
+  enum { MOST = 8 };
+  g_autoptr(GString) known = g_string_new(NULL);
+  guint n = 0;
+
+  for (; tables->item_size > 0; tables++) {
+    for (guint i = 0; i < tables->n_items && n <= MOST; i++, n++) {
+      const char *id = *(const char *const *)((const char *)tables->items + i * tables->item_size);
+
+      if (n < MOST)
+        g_string_append_printf(known, "%s%s", n > 0 ? ", " : "", id != NULL ? id : "");
+    }
+  }
+  if (n > 0)
+    cap_diagnostic_set_hint(d, "Known: %s%s.", known->str, n > MOST ? " and others" : "");
+}
+
 static void add_suggestion(CapDiagnostic *d, CapSlice id, const CapTable *tables) {
+  const CapTable *all = tables;
   CapSuggestion suggestion = cap_suggestion_for(id);
   g_autofree char *message = d->message;
 
@@ -109,6 +128,8 @@ static void add_suggestion(CapDiagnostic *d, CapSlice id, const CapTable *tables
         g_strdup_printf("%s Did you mean \"%.*s\"?", message, CAP_SLICE_ARGS(suggestion.best));
   else
     d->message = g_steal_pointer(&message);
+  if (!cap_slice_is_set(suggestion.best))
+    hint_at_known(d, all);
 }
 
 CapDiagnostic *cap_report_unknown(CapDiagnostics *findings, CapCode code, CapPlace place,

@@ -152,9 +152,11 @@ static void report_misplaced_element(const CapShapeError *e, CapSlice parent, Ca
   keep_required(e, parent, required);
   if (g_strv_length(required) == 1 &&
       !has_child(e->doc, cap_node_parent(e->doc, e->node), cap_slice_of(required[0]))) {
-    cap_shape_report(e, CAP_CODE_MISSING_ELEMENT, place,
-                     "The element \"%.*s\" lacks \"%s\", which must come before \"%.*s\".",
-                     CAP_SLICE_ARGS(parent), required[0], CAP_SLICE_ARGS(name));
+    cap_diagnostic_set_hint(
+        cap_shape_report(e, CAP_CODE_MISSING_ELEMENT, place,
+                         "The element \"%.*s\" lacks \"%s\", which must come before \"%.*s\".",
+                         CAP_SLICE_ARGS(parent), required[0], CAP_SLICE_ARGS(name)),
+        "Add <%s>.", required[0]);
     return;
   }
   if (comes_again(e->doc, e->node))
@@ -193,12 +195,15 @@ static void report_missing_element(const CapShapeError *e) {
   keep_required(e, name, expected);
   list = cap_list_words((const char *const *)expected);
   if (g_strv_length(expected) == 1)
-    cap_shape_report(e, CAP_CODE_MISSING_ELEMENT, cap_place_element(e->doc, e->node),
-                     "The element \"%.*s\" lacks \"%s\".", CAP_SLICE_ARGS(name), list);
+    cap_diagnostic_set_hint(
+        cap_shape_report(e, CAP_CODE_MISSING_ELEMENT, cap_place_element(e->doc, e->node),
+                         "The element \"%.*s\" lacks \"%s\".", CAP_SLICE_ARGS(name), list),
+        "Add <%s>.", list);
   else
-    cap_shape_report(e, CAP_CODE_MISSING_ELEMENT, cap_place_element(e->doc, e->node),
-                     "The element \"%.*s\" is incomplete: it needs one of these: %s.",
-                     CAP_SLICE_ARGS(name), list);
+    cap_diagnostic_set_hint(
+        cap_shape_report(e, CAP_CODE_MISSING_ELEMENT, cap_place_element(e->doc, e->node),
+                         "The element \"%.*s\" is incomplete.", CAP_SLICE_ARGS(name)),
+        "It needs one of these: %s.", list);
 }
 
 /* --- Attributes -------------------------------------------------------------------------- */

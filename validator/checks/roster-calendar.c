@@ -41,6 +41,7 @@ static void check_ap_turns(const CapCheckContext *context, const CapMonth *month
                    cap_place_word(doc, month->node, CAP_NAME_AP_TURNS, word),
                    "There is no turn %d in %s, which has %d turns.", turn, month->name, turns);
     cap_diagnostic_set_object(d, "month %s", month->id);
+    cap_diagnostic_set_hint(d, "Choose a turn from 1 to %d, or give the month more turns.", turns);
   }
 }
 
@@ -77,10 +78,11 @@ static gboolean check_die(const CapCheckContext *context) {
     return FALSE;
   if (faces >= 2 && faces <= CAP_MAX_DIE_FACES)
     return TRUE;
-  cap_report(context->findings, CAP_CODE_DIE_FACES,
-             cap_place_attribute(context->document, node, CAP_NAME_DIE_FACES),
-             "A die with %d face%s cannot be rolled; 2 to %d are possible.", faces,
-             faces == 1 ? "" : "s", CAP_MAX_DIE_FACES);
+  cap_diagnostic_set_hint(
+      cap_report(context->findings, CAP_CODE_DIE_FACES,
+                 cap_place_attribute(context->document, node, CAP_NAME_DIE_FACES),
+                 "A die with %d face%s cannot be rolled.", faces, faces == 1 ? "" : "s"),
+      "Choose from 2 to %d faces, or leave it out for 6.", CAP_MAX_DIE_FACES);
   return FALSE;
 }
 
@@ -107,6 +109,7 @@ static void check_repeated(const CapCheckContext *context, CapNode node, CapNode
                                 "The weather of %s is already given in line %u.", month->name,
                                 cap_wording_line(context->document, first));
 
+  cap_diagnostic_set_hint(d, "Keep one of the two rows, or correct the month.");
   cap_diagnostic_set_object(d, "month %s", month->id);
 }
 

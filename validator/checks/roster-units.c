@@ -104,6 +104,7 @@ void cap_check_minor_ratings(const CapCheckContext *context) {
                    "Rank %d.",
                    capitano->name, capitano->initiative, capitano->rank, MINOR_INITIATIVE,
                    MINOR_RANK);
+    cap_diagnostic_set_hint(d, "Correct the numbers, or make him a <capitano-card>.");
     cap_diagnostic_set_object_at(d, cap_place_element(doc, capitano->node));
   }
 }

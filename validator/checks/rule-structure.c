@@ -151,9 +151,12 @@ void cap_check_effects_complete(const CapCheckContext *context) {
   const CapDocument *doc = context->document;
   for (CapNode n = cap_rule_next(doc, 0); n != CAP_NODE_NONE; n = cap_rule_next(doc, n + 1)) {
     const char *lacking = effect_lacks(doc, n);
-    if (lacking != NULL)
-      cap_rule_report(context, CAP_CODE_EFFECT_INCOMPLETE, n, cap_place_element(doc, n),
-                      "This <%.*s> lacks %s.", CAP_SLICE_ARGS(cap_node_name_text(doc, n)), lacking);
+    if (lacking == NULL)
+      continue;
+    CapDiagnostic *d = cap_rule_report(
+        context, CAP_CODE_EFFECT_INCOMPLETE, n, cap_place_element(doc, n),
+        "This <%.*s> does not say what it is about.", CAP_SLICE_ARGS(cap_node_name_text(doc, n)));
+    cap_diagnostic_set_hint(d, "Add %s.", lacking);
   }
 }
 
