@@ -9,7 +9,7 @@
 
 /* Areas times hexes. A set has a bit for every hex and the side of a river is found by walking over
  * them, so a small file with very many areas would take for ever; no map needs a tenth of it. */
-#define MAX_WORK 100000000u
+#define MAX_WORK 50000000u
 
 /* What the steps share. */
 typedef struct {

@@ -566,7 +566,7 @@ START_TEST(areas_of_a_large_map_are_limited) {
   g_string_append(text, "</areas></map>");
   Compiled c = compile_text(text->str);
   assert_codes(&c, "areas", "too-many-elements");
-  ck_assert_uint_gt(c.map->n_areas, 1000);
+  ck_assert_uint_gt(c.map->n_areas, 500);
   compiled_clear(&c);
 }
 END_TEST
