@@ -110,13 +110,17 @@ END_TEST
 
 /* A limit on the size of files fails in the middle of writing, as a full disk does. */
 START_TEST(full_disk_keeps_the_old_file) {
-  struct rlimit limit = {1000, 1000};
+  struct rlimit old;
+  struct rlimit limit;
   g_autofree char *data = g_strnfill(5000, 'x');
 
   test_write_file(file, "old", -1);
   signal(SIGXFSZ, SIG_IGN);
+  ck_assert_int_eq(getrlimit(RLIMIT_FSIZE, &old), 0);
+  limit = (struct rlimit){1000, old.rlim_max};
   ck_assert_int_eq(setrlimit(RLIMIT_FSIZE, &limit), 0);
   ck_assert(!cap_write_file(file, data, 5000, NULL));
+  ck_assert_int_eq(setrlimit(RLIMIT_FSIZE, &old), 0);
   assert_content(file, "old");
   ck_assert_uint_eq(count_files(), 1);
 }
