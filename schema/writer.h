@@ -5,7 +5,7 @@
 #include "document.h"
 
 /* Writes the text of the document and marks it saved. A symbolic link is followed, the mode of
- * an existing file is kept, a new file gets the umask's. */
+ * an existing file is kept, a new file gets the umask's. Errors are of the domain G_FILE_ERROR. */
 gboolean cap_document_save(CapDocument *doc, const char *path, GError **error);
 
 /* The same for any bytes. */
