@@ -166,6 +166,7 @@ static CapHex find_hex(CapMapCompiler *compiler, CapNode node) {
         "Hex %.*s is listed already, on line %u.", CAP_SLICE_ARGS(number),
         cap_map_line_of(doc, map->hexes[hex].node));
     cap_diagnostic_set_object(finding, "hex %.*s", CAP_SLICE_ARGS(number));
+    cap_diagnostic_set_hint(finding, "Remove one of the two lines, or correct its number.");
     return CAP_HEX_NONE;
   }
   return hex;
@@ -232,8 +233,10 @@ gboolean cap_map_compile_hexes(CapMapCompiler *compiler, CapNode root) {
   if (wanted > SMALL_GRID) {
     guint n = count_hexes(doc, section);
     if (n < wanted / 2) {
-      cap_report(compiler->findings, CAP_CODE_HEX_MISSING, cap_place_element(doc, section),
-                 "The grid has %u hexes, but only %u are listed.", wanted, n);
+      CapDiagnostic *finding =
+          cap_report(compiler->findings, CAP_CODE_HEX_MISSING, cap_place_element(doc, section),
+                     "The grid has %u hexes, but only %u are listed.", wanted, n);
+      cap_diagnostic_set_hint(finding, "List every hex, or correct the rows and columns.");
       return FALSE;
     }
   }

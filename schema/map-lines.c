@@ -127,6 +127,7 @@ static void report_repeated_side(CapMapCompiler *compiler, CapNode node, const P
                          "Between %.*s and %.*s runs another river already: %s.",
                          CAP_SLICE_ARGS(pair->word[0]), CAP_SLICE_ARGS(pair->word[1]),
                          map->rivers[first].name);
+  cap_diagnostic_set_hint(finding, "Remove one of the two, or correct its hexes.");
   set_object(compiler, finding, node);
 }
 
@@ -197,6 +198,7 @@ void cap_map_compile_ferries(CapMapCompiler *compiler, CapNode root) {
                      cap_place_attribute(doc, node, CAP_NAME_BETWEEN),
                      "Between %.*s and %.*s there is a ferry already.",
                      CAP_SLICE_ARGS(pair.word[0]), CAP_SLICE_ARGS(pair.word[1]));
+      cap_diagnostic_set_hint(finding, "Remove one of the two.");
       set_object(compiler, finding, node);
     }
     add_side_feature(map, &pair, CAP_SIDE_FERRY);
@@ -221,6 +223,7 @@ static void report_gap(CapMapCompiler *compiler, const Leg *leg, CapHex hex, Cap
   if (hex == leg->last) {
     finding = cap_report(compiler->findings, CAP_CODE_ROAD_GAP, place,
                          "The road names hex %.*s twice in a row.", CAP_SLICE_ARGS(word));
+    cap_diagnostic_set_hint(finding, "Remove one of the two.");
   } else {
     g_autofree char *near = describe_neighbours_towards(map, leg->last, hex);
     finding = cap_report(compiler->findings, CAP_CODE_ROAD_GAP, place,
@@ -253,6 +256,7 @@ static void add_road(CapMapCompiler *compiler, const Leg *leg, CapDirection dire
                    cap_place_word(compiler->doc, leg->node, CAP_NAME_HEXES, word),
                    "From %.*s to %.*s there is %s already.", CAP_SLICE_ARGS(leg->last_word),
                    CAP_SLICE_ARGS(word), road_name(*road & rivals));
+    cap_diagnostic_set_hint(finding, "Remove one of the two.");
     set_object(compiler, finding, leg->node);
     return;
   }
@@ -292,6 +296,7 @@ static void compile_leg(CapMapCompiler *compiler, CapNode node, CapRoads road_cl
                                         cap_place_attribute(compiler->doc, node, CAP_NAME_HEXES),
                                         "This leg names hex %.*s alone, so it leads nowhere.",
                                         CAP_SLICE_ARGS(leg.last_word));
+    cap_diagnostic_set_hint(finding, "Name the hexes it leads to, or remove the leg.");
     set_object(compiler, finding, node);
   }
 }

@@ -108,6 +108,7 @@ static gboolean read_zones(CapMapCompiler *compiler, CapBorder *border) {
         cap_report(compiler->findings, CAP_CODE_BORDER_TO_ITSELF,
                    cap_place_word(doc, border->node, CAP_NAME_BETWEEN, words[1]),
                    "Zone \"%.*s\" has a border with itself.", CAP_SLICE_ARGS(words[1]));
+    cap_diagnostic_set_hint(finding, "Correct one of the two zones.");
     cap_diagnostic_set_object(finding, "zone %.*s", CAP_SLICE_ARGS(words[1]));
     return FALSE;
   }
@@ -132,6 +133,7 @@ static gboolean enter_border(CapMapCompiler *compiler, const CapBorder *border, 
                  "The border between \"%s\" and \"%s\" is listed already, on line %u.",
                  map->zones[border->zone[0]].id, map->zones[border->zone[1]].id,
                  cap_map_line_of(compiler->doc, map->borders[first - 1].node));
+  cap_diagnostic_set_hint(finding, "Remove one of the two, or correct its zones.");
   cap_diagnostic_set_object(finding, "border %s %s", map->zones[border->zone[0]].id,
                             map->zones[border->zone[1]].id);
   return FALSE;

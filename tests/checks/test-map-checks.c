@@ -96,6 +96,8 @@ static char *check_text(const char *text) {
 
     g_string_append_printf(list, "%s%s: ", i > 0 ? "\n" : "", cap_code_info(d->code)->slug);
     append_place(list, d);
+    ck_assert_msg(d->hint != NULL || strstr(d->message, "Did you mean") != NULL,
+                  "\"%s\" does not say what to do", d->message);
   }
   return g_string_free(list, FALSE);
 }
@@ -369,7 +371,7 @@ static const Change hints[] = {
     {"a gap of two sides has no such side", TINY,
      "      <side between=\"0202 0302\"/>\n"
      "      <side between=\"0202 0303\"/>\n",
-     "", NULL},
+     "", "Add the sides between, or enter it as a river of its own."},
     {"the side of Milan that closes the gap", MILAN, "      <side between=\"2832 2833\"/>\n", "",
      "A side between 2832 and 2833 would close the gap."},
     {"the neighbours on that side", TINY, "between=\"0205 0305\"", "between=\"0203 0305\"",

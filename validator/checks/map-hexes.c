@@ -28,15 +28,17 @@ static void report_missing(const CapCheckContext *context, guint first, guint en
         cap_place_element(doc, cap_node_child_named(doc, cap_document_root(doc), CAP_NAME_HEXES));
   cap_grid_number(&map->grid, hex_by_number(map, first), from);
   cap_grid_number(&map->grid, hex_by_number(map, end - 1), to);
+  CapDiagnostic *finding;
   if (end - first == 1) {
-    CapDiagnostic *finding =
+    finding =
         cap_report(context->findings, CAP_CODE_HEX_MISSING, place, "Hex %s is not listed.", from);
     cap_diagnostic_set_object(finding, "hex %s", from);
-    return;
+  } else {
+    finding = cap_report(context->findings, CAP_CODE_HEX_MISSING, place,
+                         "%u hexes are not listed: %s to %s.", end - first, from, to);
+    cap_diagnostic_set_object(finding, "hexes %s to %s", from, to);
   }
-  CapDiagnostic *finding = cap_report(context->findings, CAP_CODE_HEX_MISSING, place,
-                                      "%u hexes are not listed: %s to %s.", end - first, from, to);
-  cap_diagnostic_set_object(finding, "hexes %s to %s", from, to);
+  cap_diagnostic_set_hint(finding, "Add a line with number, terrain and region for each.");
 }
 
 void cap_check_hexes_listed(const CapCheckContext *context) {
@@ -116,6 +118,7 @@ static void report_repeated_name(const CapCheckContext *context, CapHex a, CapHe
                  "Hexes %s and %s both have a settlement called %s.", numbers[0], numbers[1],
                  map->hexes[second].name);
   cap_diagnostic_set_object(finding, "hex %s", numbers[1]);
+  cap_diagnostic_set_hint(finding, "Correct one of the two names.");
 }
 
 void cap_check_settlement_names(const CapCheckContext *context) {
@@ -152,6 +155,7 @@ void cap_check_edges(const CapCheckContext *context) {
                    cap_place_attribute(context->document, edge->node, CAP_NAME_HEX),
                    "A way leaves the map to the %.*s from %s, which is not on that edge.",
                    CAP_SLICE_ARGS(side), where);
+    cap_diagnostic_set_hint(finding, "Name a hex on that edge, or correct the side.");
     cap_diagnostic_set_object(finding, "%s", where);
   }
 }

@@ -100,6 +100,7 @@ static void report_empty(const CapCheckContext *context, const CapRegion *region
       cap_report(context->findings, CAP_CODE_REGION_EMPTY,
                  cap_place_attribute(context->document, region->node, CAP_NAME_ID),
                  "No hex belongs to the region %s (%s).", region->id, region->name);
+  cap_diagnostic_set_hint(finding, "Give it its hexes, or remove it.");
   cap_diagnostic_set_object(finding, "region %s", region->id);
 }
 
@@ -129,6 +130,8 @@ static void report_too_few(const CapCheckContext *context, const CapRegion *regi
                  cap_place_attribute(context->document, region->node, CAP_NAME_PIECES),
                  "Region %s lies in %u piece%s, not in %u.", region->id, n_pieces,
                  cap_wording_plural(n_pieces), region->pieces);
+  cap_diagnostic_set_hint(finding, "Write pieces=\"%u\", or correct the regions of its hexes.",
+                          n_pieces);
   cap_diagnostic_set_object(finding, "region %s", region->id);
 }
 

@@ -148,6 +148,8 @@ static void report_pieces(const Courses *courses, const CapRiver *river) {
       cap_grid_number(grid, joint[1], numbers[1]);
       cap_diagnostic_set_hint(finding, "A side between %s and %s would close the gap.", numbers[0],
                               numbers[1]);
+    } else {
+      cap_diagnostic_set_hint(finding, "Add the sides between, or enter it as a river of its own.");
     }
   }
 }

@@ -21,7 +21,7 @@ static void for_each_leg(const CapCheckContext *context, VisitLeg visit, gpointe
 }
 
 static void report_at_word(const CapCheckContext *context, CapCode code, CapNode road, CapNode leg,
-                           CapSlice word, const char *message) {
+                           CapSlice word, const char *message, const char *hint) {
   CapHex hex = cap_grid_find(&context->map->grid, word);
   g_autofree char *where = cap_wording_hex(context->map, hex);
   CapSlice name = cap_node_attribute(context->document, road, CAP_NAME_NAME);
@@ -29,6 +29,7 @@ static void report_at_word(const CapCheckContext *context, CapCode code, CapNode
       context->findings, code, cap_place_word(context->document, leg, CAP_NAME_HEXES, word),
       "The road \"%.*s\" %s %s.", CAP_SLICE_ARGS(name), message, where);
   cap_diagnostic_set_object(finding, "road %.*s", CAP_SLICE_ARGS(name));
+  cap_diagnostic_set_hint(finding, "%s", hint);
 }
 
 /* --- Ends ------------------------------------------------------------------------------- */
@@ -71,7 +72,8 @@ static void check_ends(const CapCheckContext *context, CapNode road, CapNode leg
     CapHex hex = cap_grid_find(&map->grid, ends[i]);
     if (hex != CAP_HEX_NONE && is_dead_end(map, hex, data))
       report_at_word(context, CAP_CODE_ROAD_DEAD_END, road, leg, ends[i],
-                     "ends in the open country, in");
+                     "ends in the open country, in",
+                     "Lead it on to a settlement, another road or the edge of the map.");
   }
 }
 
@@ -96,7 +98,8 @@ static void check_lakes(const CapCheckContext *context, CapNode road, CapNode le
         cap_bits_has(reported, hex))
       continue;
     cap_bits_add(reported, hex);
-    report_at_word(context, CAP_CODE_ROAD_IN_LAKE, road, leg, word, "runs through a lake,");
+    report_at_word(context, CAP_CODE_ROAD_IN_LAKE, road, leg, word, "runs through a lake,",
+                   "Lead the road around the lake, or change the terrain.");
   }
 }
 

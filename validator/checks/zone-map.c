@@ -219,8 +219,10 @@ static void check_numbers(const CapCheckContext *context, const Wall *walls, gui
       finding = cap_report(context->findings, CAP_CODE_WALL_SIDES, place,
                            "%s has a wall number %u, but no number %u.", zone->name, walls[i].side,
                            expected);
-    if (finding != NULL)
+    if (finding != NULL) {
       cap_diagnostic_set_object(finding, "zone %s", zone->id);
+      cap_diagnostic_set_hint(finding, "Number its walls from 1 without gaps, each number once.");
+    }
     expected = walls[i].side + 1;
   }
 }
@@ -246,6 +248,7 @@ static void report_no_walls(const CapCheckContext *context, const CapZone *zone)
                  cap_place_attribute(context->document, zone->node, CAP_NAME_SETTLEMENT),
                  "%s is a fortress without walls.", zone->name);
 
+  cap_diagnostic_set_hint(finding, "Give it walls, or make it a fortified village.");
   cap_diagnostic_set_object(finding, "zone %s", zone->id);
 }
 
