@@ -25,6 +25,7 @@ extern const CapCheck cap_document_checks[];
 extern const CapCheck cap_repeat_checks[];
 extern const CapCheck cap_map_checks[];
 extern const CapCheck cap_zone_map_checks[];
+extern const CapCheck cap_zone_outline_checks[];
 extern const CapCheck cap_roster_checks[];
 extern const CapCheck cap_force_checks[];
 extern const CapCheck cap_schedule_checks[];
