@@ -8,7 +8,7 @@
 
 typedef struct {
   CapDocument *doc;
-  CapIndex *index;
+  CapElementIndex *index;
   CapScanner scanner;
   CapNameTable names;
   CapLimits limits;
@@ -45,7 +45,7 @@ static gboolean has_double_blank(const char *value, gsize length) {
 }
 
 static void add_decoded(Builder *b, CapSlice value) {
-  CapIndex *index = b->index;
+  CapElementIndex *index = b->index;
   CapDecodedValue *decoded;
 
   if (index->pool == NULL)
@@ -86,7 +86,7 @@ static gboolean is_namespace(CapSlice name) {
 }
 
 static gboolean add_attribute(Builder *b, const CapTokenAttribute *a) {
-  CapIndex *index = b->index;
+  CapElementIndex *index = b->index;
   CapSlice name = cap_scan_slice(&b->scanner, a->name_start, a->name_end);
   CapSlice value = cap_scan_slice(&b->scanner, a->value_start, a->value_end);
   CapAttribute *attribute;
@@ -123,7 +123,7 @@ static gboolean add_attribute(Builder *b, const CapTokenAttribute *a) {
 }
 
 static CapElement *new_element(Builder *b) {
-  CapIndex *index = b->index;
+  CapElementIndex *index = b->index;
 
   if (index->n_elements == index->elements_size) {
     index->elements_size = MAX(64, index->elements_size * 2);
@@ -133,7 +133,7 @@ static CapElement *new_element(Builder *b) {
 }
 
 static gboolean open_element(Builder *b, const CapToken *token) {
-  CapIndex *index = b->index;
+  CapElementIndex *index = b->index;
   CapNode node = index->n_elements;
   CapElement *element;
 

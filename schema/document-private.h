@@ -46,7 +46,7 @@ typedef struct {
   CapAttribute *attributes;
   CapDecodedValue *decoded;
   GString *pool; /* of decoded values; NULL when there are none */
-} CapIndex;
+} CapElementIndex;
 
 /* Lines, and what it takes to count characters in very long ones. */
 typedef struct {
@@ -62,7 +62,7 @@ struct _CapDocument {
   gsize size; /* of the allocation */
   CapKind kind;
   gboolean has_shape;
-  CapIndex index;
+  CapElementIndex index;
   CapEntities *entities; /* declared in the DOCTYPE; NULL when there is none */
   CapLines *lines;       /* made by the first cap_document_locate(), see there */
   CapHistory *history;   /* made by the first edit */

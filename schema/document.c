@@ -190,7 +190,7 @@ char *cap_node_dup_text(const CapDocument *doc, CapNode node) {
 
 /* --- Attributes -------------------------------------------------------------------------- */
 
-static CapSlice decoded_value(const CapIndex *index, guint32 attribute) {
+static CapSlice decoded_value(const CapElementIndex *index, guint32 attribute) {
   guint low = 0;
   guint high = index->n_decoded;
 

@@ -188,7 +188,7 @@ typedef struct {
   const CapRoster *roster;     /* borrowed */
   CapCalendar calendar;
   gboolean playable_known; /* FALSE when <playable> makes no sense; all is in play then */
-  CapBits playable;                            /* hexes in play, on a zone map zones */
+  CapBits playable;        /* hexes in play, on a zone map zones */
   CapRuleSwitch options[CAP_N_OPTIONAL_RULES]; /* rule 18.n at n - 1 */
   guint n_sides;
   CapSide *sides;

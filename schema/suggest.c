@@ -47,6 +47,26 @@ CapSuggestion cap_suggestion_for(CapSlice wrong) {
   return (CapSuggestion){.wrong = wrong, .distance = G_MAXUINT};
 }
 
+static gsize common_start(CapSlice a, CapSlice b) {
+  gsize n = 0;
+
+  while (n < a.length && n < b.length && a.data[n] == b.data[n])
+    n++;
+  return n;
+}
+
+/* Of two words just as near, the one that starts more alike, then the first in the alphabet: so
+ * the answer does not depend on the order of the offers. */
+static gboolean is_better(CapSlice wrong, CapSlice word, CapSlice best) {
+  gsize alike = common_start(wrong, word), alike_best = common_start(wrong, best);
+  int order;
+
+  if (alike != alike_best)
+    return alike > alike_best;
+  order = memcmp(word.data, best.data, MIN(word.length, best.length));
+  return order < 0 || (order == 0 && word.length < best.length);
+}
+
 void cap_suggestion_offer(CapSuggestion *suggestion, CapSlice word) {
   CapSlice wrong = suggestion->wrong;
   guint most = MIN(suggestion->distance, tolerance(MAX(wrong.length, word.length)));
@@ -65,6 +85,8 @@ void cap_suggestion_offer(CapSuggestion *suggestion, CapSlice word) {
     suggestion->is_alone = TRUE;
   } else if (!cap_slices_equal(suggestion->best, word)) {
     suggestion->is_alone = FALSE;
+    if (is_better(wrong, word, suggestion->best))
+      suggestion->best = word;
   }
 }
 

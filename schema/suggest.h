@@ -11,7 +11,7 @@ typedef struct {
   CapSlice wrong;    /* what stands in the file; borrowed */
   CapSlice best;     /* nearest word so far, unset when none is near; borrowed from the offers */
   guint distance;    /* of the best */
-  gboolean is_alone; /* FALSE when another word is just as near; the first offered is `best` */
+  gboolean is_alone; /* FALSE when another word is just as near; `best` starts more alike */
 } CapSuggestion;
 
 /* Starts a search; then offer every known word and look at `best`. */

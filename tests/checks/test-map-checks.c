@@ -233,7 +233,14 @@ static const Change changes[] = {
     /* Roads. */
     {"a gap", TINY, "0103 0104 0105", "0103 0105", "road-gap: <leg hexes=\"0103 [0105]\"/>"},
     {"a road back to where it was", TINY, "<leg hexes=\"0303 0402\"/>",
-     "<leg hexes=\"0303 0203\"/>", "road-repeated: <leg hexes=\"0303 [0203]\"/>"},
+     "<leg hexes=\"0402 0303 0203\"/>", "road-repeated: <leg hexes=\"0402 0303 [0203]\"/>"},
+    {"a leg that is missing", TINY, "      <leg hexes=\"0303 0402\"/>\n", "",
+     "road-broken: <leg hexes=\"[0402 0401]\"/>"},
+    {"a gap that other roads fill", TINY,
+     "<road name=\"The long road\" class=\"primary\">\n      <leg hexes=\"0103 0203 0303\"/>\n",
+     "<road name=\"The ferry\" class=\"primary\"><leg hexes=\"0103 0203 0303\"/></road>\n"
+     "<road name=\"The long road\" class=\"primary\" pieces=\"2\">\n",
+     ""},
     {"a hex twice in a row", TINY, "0103 0104 0105", "0103 0104 0104 0105",
      "road-gap: <leg hexes=\"0103 0104 [0104] 0105\"/>"},
     {"a leg of one hex", TINY, "\"0103 0104 0105\"", "\"0103\"",

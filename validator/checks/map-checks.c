@@ -11,6 +11,7 @@ const CapCheck cap_map_checks[] = {
     {"ferries", CAP_KIND_MAP, cap_check_ferries},
     {"road-ends", CAP_KIND_MAP, cap_check_road_ends},
     {"roads-on-land", CAP_KIND_MAP, cap_check_roads_on_land},
+    {"road-pieces", CAP_KIND_MAP, cap_check_road_pieces},
     {"area-content", CAP_KIND_MAP, cap_check_area_content},
     {"river-sides", CAP_KIND_MAP, cap_check_river_sides},
     {NULL, CAP_KIND_UNKNOWN, NULL},

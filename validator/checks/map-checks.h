@@ -23,6 +23,9 @@ void cap_check_ferries(const CapCheckContext *context);
 void cap_check_road_ends(const CapCheckContext *context);
 void cap_check_roads_on_land(const CapCheckContext *context);
 
+/* map-road-pieces.c */
+void cap_check_road_pieces(const CapCheckContext *context);
+
 /* map-areas.c */
 void cap_check_area_content(const CapCheckContext *context);
 void cap_check_river_sides(const CapCheckContext *context);
