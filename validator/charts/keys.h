@@ -1,0 +1,59 @@
+/* Keys that several charts have, as rows for their lists. */
+#pragma once
+
+#include "schema/roster.h"
+#include "schema/scenario.h"
+#include "validator/charts/query.h"
+
+/* clang-format off */
+
+#define CAP_KEY_DIE       {.name = "die", .kind = CAP_KEY_NUMBER, .min = 1, .max = 6, .help = "the natural die; without it every face is shown"}
+#define CAP_KEY_ONE_DIE   {.name = "die", .kind = CAP_KEY_NUMBER, .min = 1, .max = 6, .is_required = TRUE, .help = "the natural die"}
+#define CAP_KEY_MODIFIED  {.name = "modified", .alias = "row", .kind = CAP_KEY_NUMBER, .min = -50, .max = 50, .help = "the modified die, instead of die; nothing is added to it"}
+#define CAP_KEY_WEATHER   {.name = "weather", .kind = CAP_KEY_WORD, .words = cap_weather_words, .preset = "fair", .help = "weather of the turn"}
+#define CAP_KEY_TERRAIN(text)           {.name = "terrain", .kind = CAP_KEY_WORD, .words = cap_chart_terrain_words, .preset = "clear", .help = text}
+#define CAP_KEY_FLAG(key, text)         {.name = key, .kind = CAP_KEY_YES_NO, .preset = "no", .help = text}
+#define CAP_KEY_COUNT(key, most, text)  {.name = key, .kind = CAP_KEY_NUMBER, .min = 0, .max = most, .preset = "0", .help = text}
+#define CAP_KEY_END       {.name = NULL}
+
+/* clang-format on */
+
+/* Enough for any army, and far from where products overflow. */
+#define CAP_KEY_MAX_SP 9999
+
+/* The words of CapTerrain, in its order, without the unknown. */
+extern const char *const cap_chart_terrain_words[];
+
+/* The words of CapSettlement, in its order. */
+extern const char *const cap_chart_settlement_words[];
+
+/* "none", then crossings of CapCrossing that can be fought or marched over, in its order. */
+extern const char *const cap_chart_crossing_words[];
+
+/* The Orders, the words in the order of the bits. */
+#define CAP_CHART_N_ORDERS 5
+extern const char *const cap_chart_order_words[];
+extern const CapOrders cap_chart_orders[CAP_CHART_N_ORDERS];
+
+/* The words of CapForceKind, in its order. */
+extern const char *const cap_chart_force_words[];
+
+/* Fortresses only: fortified-town, fortified-city. */
+extern const char *const cap_chart_fortress_words[];
+extern const CapSettlement cap_chart_fortresses[];
+
+/* --- The charts --------------------------------------------------------------------------------
+ */
+
+/* Each list ends with an empty row. */
+extern const CapChartView cap_chart_views_campaign[];
+extern const CapChartView cap_chart_views_attrition[];
+extern const CapChartView cap_chart_views_discipline[];
+extern const CapChartView cap_chart_views_movement[];
+extern const CapChartView cap_chart_views_combat[];
+extern const CapChartView cap_chart_views_battle[];
+extern const CapChartView cap_chart_views_tactics[];
+extern const CapChartView cap_chart_views_optional[];
+
+/* All of these, in the order of the turn, optional rules last; ended by NULL. */
+extern const CapChartView *const cap_chart_views[];
