@@ -83,6 +83,16 @@ configure() {
     printf '%s\n' "$wanted" >"$dir/bootstrap-options"
 }
 
+# Whether an argument names documents, and is not an option or the value of one (--format json).
+is_path() {
+  case $1 in
+    -) true ;;
+    -*) false ;;
+    */* | *.*) true ;;
+    *) [ -e "$1" ] ;;
+  esac
+}
+
 run_validate() {
   # shellcheck disable=SC2086
   need_packages $build_packages
@@ -91,10 +101,9 @@ run_validate() {
   ninja -C "$build" validator/capitano >&2 || die "cannot build"
 
   for argument in "$@"; do
-    case $argument in
-      -*) ;;
-      *) exec "$build/validator/capitano" check "$@" ;;
-    esac
+    if is_path "$argument"; then
+      exec "$build/validator/capitano" check "$@"
+    fi
   done
   # Findings name the files as somebody standing in the clone would.
   cd "$root" || exit 3
