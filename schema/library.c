@@ -228,7 +228,9 @@ static char *nearest_name(const CapLibrary *library, CapKind kind, const char *i
 static void report_missing(const CapLibrary *library, const CapDocument *scenario, CapKind kind,
                            CapName attribute, const char *id, const GPtrArray *folders,
                            CapDiagnostics *findings) {
-  CapCode code = kind == CAP_KIND_MAP ? CAP_CODE_UNKNOWN_MAP : CAP_CODE_UNKNOWN_ROSTER;
+  CapCode code = kind == CAP_KIND_MAP      ? CAP_CODE_UNKNOWN_MAP
+                 : kind == CAP_KIND_ROSTER ? CAP_CODE_UNKNOWN_ROSTER
+                                           : CAP_CODE_UNKNOWN_SCENARIO;
   g_autofree char *nearest = nearest_name(library, kind, id, folders);
   CapDiagnostic *d = cap_report(
       findings, code, cap_place_attribute(scenario, cap_document_root(scenario), attribute),
@@ -236,7 +238,7 @@ static void report_missing(const CapLibrary *library, const CapDocument *scenari
       nearest ? nearest : "", nearest ? "\"?" : "");
   if (nearest == NULL)
     cap_diagnostic_set_hint(d,
-                            "Put %s.xml beside the scenario or in a folder maps or scenarios "
+                            "Put %s.xml beside the file or in a folder maps or scenarios "
                             "next to it, or name its folder with --library.",
                             id);
 }
@@ -276,4 +278,50 @@ const CapRoster *cap_library_roster_for(CapLibrary *library, const CapDocument *
                                         CapDiagnostics *findings) {
   const Entry *entry = entry_for(library, scenario, CAP_KIND_ROSTER, CAP_NAME_ROSTER, findings);
   return entry != NULL ? entry->roster : NULL;
+}
+
+/* --- Records ---------------------------------------------------------------------------- */
+
+char *cap_library_digest(CapLibrary *library, const CapDocument *scenario) {
+  g_autoptr(CapDiagnostics) unheard = cap_diagnostics_new();
+  const Entry *map = entry_for(library, scenario, CAP_KIND_MAP, CAP_NAME_MAP, unheard);
+  const Entry *roster = entry_for(library, scenario, CAP_KIND_ROSTER, CAP_NAME_ROSTER, unheard);
+  if (map == NULL || map->doc == NULL || roster == NULL || roster->doc == NULL)
+    return NULL;
+  const CapDocument *parts[] = {scenario, map->doc, roster->doc};
+  g_autoptr(GChecksum) sum = g_checksum_new(G_CHECKSUM_SHA256);
+  for (guint i = 0; i < G_N_ELEMENTS(parts); i++) {
+    CapSlice text = cap_document_text(parts[i]);
+    /* The length keeps two texts from sharing a sum with one that is cut elsewhere. */
+    g_autofree char *length = g_strdup_printf("%" G_GSIZE_FORMAT "\n", text.length);
+    g_checksum_update(sum, (const guchar *)length, -1);
+    g_checksum_update(sum, (const guchar *)text.data, (gssize)text.length);
+  }
+  return g_strdup(g_checksum_get_string(sum));
+}
+
+static void report_changed(const CapDocument *record, const char *digest,
+                           CapDiagnostics *findings) {
+  CapNode root = cap_document_root(record);
+  CapDiagnostic *d =
+      cap_report(findings, CAP_CODE_RECORD_OUTDATED,
+                 cap_place_attribute(record, root, CAP_NAME_SCENARIO_DIGEST),
+                 "The scenario, its map or its roster has changed since this game was played.");
+  cap_diagnostic_set_hint(d,
+                          "Play the game again, or bring the old files back. The digest is now "
+                          "%s.",
+                          digest);
+}
+
+const CapDocument *cap_library_scenario_for(CapLibrary *library, const CapDocument *record,
+                                            CapDiagnostics *findings) {
+  const Entry *entry = entry_for(library, record, CAP_KIND_SCENARIO, CAP_NAME_SCENARIO, findings);
+  if (entry == NULL || entry->doc == NULL)
+    return NULL;
+  CapSlice recorded =
+      cap_node_attribute(record, cap_document_root(record), CAP_NAME_SCENARIO_DIGEST);
+  g_autofree char *digest = cap_library_digest(library, entry->doc);
+  if (digest != NULL && cap_slice_is_set(recorded) && !cap_slice_equals(recorded, digest))
+    report_changed(record, digest, findings);
+  return entry->doc;
 }

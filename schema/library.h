@@ -28,6 +28,15 @@ const CapDocument *cap_library_take(CapLibrary *library, CapDocument *doc,
 const CapMap *cap_library_map_of(const CapLibrary *library, const CapDocument *doc);
 const CapRoster *cap_library_roster_of(const CapLibrary *library, const CapDocument *doc);
 
+/* The scenario a record belongs to. When it cannot be found, has errors of its own, or is not the
+ * one the record was made with, that is reported at the record; NULL when there is none. */
+const CapDocument *cap_library_scenario_for(CapLibrary *library, const CapDocument *record,
+                                            CapDiagnostics *findings);
+
+/* SHA-256 over the texts of a scenario, its map and its roster: what a record was played with.
+ * New string; NULL when one of them cannot be found. */
+char *cap_library_digest(CapLibrary *library, const CapDocument *scenario);
+
 /* What a scenario refers to. When it cannot be found, or has errors of its own, that is
  * reported at the scenario's attribute; NULL when there is nothing to work with. */
 const CapMap *cap_library_map_for(CapLibrary *library, const CapDocument *scenario,

@@ -44,6 +44,25 @@ CapKind cap_checker_read(CapChecker *checker, const char *path) {
   return cap_document_kind(taken);
 }
 
+/* Finds the map and the roster of a scenario and compiles it with them. */
+static CapScenario *compile_scenario(CapChecker *checker, const CapDocument *doc,
+                                     CapCheckContext *context, CapDiagnostics *findings) {
+  context->map = cap_library_map_for(checker->library, doc, findings);
+  context->roster = cap_library_roster_for(checker->library, doc, findings);
+  if (context->map == NULL || context->roster == NULL)
+    return NULL;
+  return cap_scenario_compile(doc, context->map, context->roster, findings);
+}
+
+/* The scenario a record was played with; what is wrong with that is reported with it. */
+static CapScenario *scenario_of_record(CapChecker *checker, const CapDocument *doc,
+                                       CapCheckContext *context) {
+  const CapDocument *scenario = cap_library_scenario_for(checker->library, doc, checker->findings);
+  g_autoptr(CapDiagnostics) unheard = cap_diagnostics_new();
+
+  return scenario != NULL ? compile_scenario(checker, scenario, context, unheard) : NULL;
+}
+
 /* The models that fit the kind of the document; references are resolved on the way. */
 static void check_document(CapChecker *checker, const CapDocument *doc) {
   CapCheckContext context = {.document = doc, .findings = checker->findings};
@@ -51,7 +70,6 @@ static void check_document(CapChecker *checker, const CapDocument *doc) {
 
   switch (cap_document_kind(doc)) {
   case CAP_KIND_UNKNOWN:
-  case CAP_KIND_RECORD:
     break;
   case CAP_KIND_MAP:
     context.map = cap_library_map_of(checker->library, doc);
@@ -60,11 +78,10 @@ static void check_document(CapChecker *checker, const CapDocument *doc) {
     context.roster = cap_library_roster_of(checker->library, doc);
     break;
   case CAP_KIND_SCENARIO:
-    context.map = cap_library_map_for(checker->library, doc, checker->findings);
-    context.roster = cap_library_roster_for(checker->library, doc, checker->findings);
-    if (context.map != NULL && context.roster != NULL)
-      scenario = cap_scenario_compile(doc, context.map, context.roster, checker->findings);
-    context.scenario = scenario;
+    context.scenario = scenario = compile_scenario(checker, doc, &context, checker->findings);
+    break;
+  case CAP_KIND_RECORD:
+    context.scenario = scenario = scenario_of_record(checker, doc, &context);
     break;
   }
   cap_run_checks(&context);

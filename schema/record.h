@@ -1,0 +1,26 @@
+/* A compiled record: one game as the list of its decisions. See map.h for the conventions. */
+#pragma once
+
+#include "document.h"
+
+typedef struct {
+  CapSlice by, kind, about, option; /* borrowed from the document; about may be unset */
+  guint first_die, n_dice;          /* the dice rolled before the next decision */
+  CapNode node;
+} CapDecision;
+
+typedef struct {
+  CapSlice scenario, digest, engine; /* borrowed from the document */
+  gboolean has_seed;
+  guint64 seed;
+  guint n_decisions;
+  CapDecision *decisions;
+  guint n_dice;
+  guint8 *dice;
+} CapRecord;
+
+/* Compiles a document of kind record, which must outlive it. Malformed parts are left out; the
+ * reader has reported them. Whether the decisions are legal is for the rules to say. */
+CapRecord *cap_record_compile(const CapDocument *doc);
+void cap_record_free(CapRecord *record);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC(CapRecord, cap_record_free)
