@@ -11,13 +11,11 @@
 
 enum { PHASE_COMMAND, PHASE_ACTIVATION, PHASE_COMBAT };
 static const char *const phase_words[] = {"command", "activation", "combat", NULL};
-static const char *const class_words[] = {"R", "N", "S", "V", "reliable", "normal", "sensitive", "very-sensitive", NULL};
-#define N_CLASSES 4
 static const char *const column_words[] = {"V/0", "S/1", "N/2", "R/3", NULL};
 static const char *const state_words[] = {"good", "demoralised", NULL};
 
 static const CapChartKey discipline_keys[] = {
-    {.name = "class", .kind = CAP_KEY_WORD, .words = class_words, .help = "Reliability Class: the column in the Command and Activation Phases"},
+    {.name = "class", .kind = CAP_KEY_WORD, .words = cap_chart_class_words, .help = "Reliability Class: the column in the Command and Activation Phases"},
     {.name = "quality", .kind = CAP_KEY_NUMBER, .min = -9, .max = 3, .help = "Troop Quality: the column in combat"},
     {.name = "column", .kind = CAP_KEY_WORD, .words = column_words, .help = "the column itself"},
     {.name = "phase", .kind = CAP_KEY_WORD, .words = phase_words, .help = "when it is checked; by itself combat when quality is given"},
@@ -65,7 +63,7 @@ static DisciplineColumn discipline_column(CapChartQuery *q) {
                               cap_discipline_column_of_quality(cap_chart_number(q, "quality"))};
   if (!by_quality && has_class)
     return (DisciplineColumn){
-        TRUE, cap_discipline_column_of_class(cap_chart_number(q, "class") % N_CLASSES)};
+        TRUE, cap_discipline_column_of_class(cap_chart_class(cap_chart_number(q, "class")))};
   return (DisciplineColumn){FALSE, 0};
 }
 

@@ -15,6 +15,20 @@ const CapOrders cap_chart_orders[CAP_CHART_N_ORDERS] = {
 
 const char *const cap_chart_force_words[] = {"major", "minor", NULL};
 
+#define N_CLASSES 4
+
+const char *const cap_chart_class_words[] = {
+    "R", "N", "S", "V", "reliable", "normal", "sensitive", "very-sensitive", NULL,
+};
+
+CapReliability cap_chart_class(int place) {
+  static const CapReliability classes[N_CLASSES] = {
+      CAP_RELIABILITY_RELIABLE, CAP_RELIABILITY_NORMAL, CAP_RELIABILITY_SENSITIVE,
+      CAP_RELIABILITY_VERY_SENSITIVE};
+
+  return classes[place % N_CLASSES];
+}
+
 const char *const cap_chart_fortress_words[] = {"fortified-town", "fortified-city", NULL};
 const CapSettlement cap_chart_fortresses[] = {CAP_SETTLEMENT_FORTIFIED_TOWN,
                                               CAP_SETTLEMENT_FORTIFIED_CITY};

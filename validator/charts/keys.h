@@ -7,8 +7,8 @@
 
 /* clang-format off */
 
-#define CAP_KEY_DIE       {.name = "die", .kind = CAP_KEY_NUMBER, .min = 1, .max = 6, .help = "the natural die; without it every face is shown"}
-#define CAP_KEY_ONE_DIE   {.name = "die", .kind = CAP_KEY_NUMBER, .min = 1, .max = 6, .is_required = TRUE, .help = "the natural die"}
+#define CAP_KEY_DIE       {.name = "die", .kind = CAP_KEY_NUMBER, .min = 1, .max = CAP_CHART_FACES, .help = "the natural die; without it every face is shown"}
+#define CAP_KEY_ONE_DIE   {.name = "die", .kind = CAP_KEY_NUMBER, .min = 1, .max = CAP_CHART_FACES, .is_required = TRUE, .help = "the natural die"}
 #define CAP_KEY_MODIFIED  {.name = "modified", .alias = "row", .kind = CAP_KEY_NUMBER, .min = -50, .max = 50, .help = "the modified die, instead of die; nothing is added to it"}
 #define CAP_KEY_WEATHER   {.name = "weather", .kind = CAP_KEY_WORD, .words = cap_weather_words, .preset = "fair", .help = "weather of the turn"}
 #define CAP_KEY_TERRAIN(text)           {.name = "terrain", .kind = CAP_KEY_WORD, .words = cap_chart_terrain_words, .preset = "clear", .help = text}
@@ -17,6 +17,8 @@
 #define CAP_KEY_END       {.name = NULL}
 
 /* clang-format on */
+
+#define CAP_CHART_FACES 6 /* of a die */
 
 /* Enough for any army, and far from where products overflow. */
 #define CAP_KEY_MAX_SP 9999
@@ -37,6 +39,10 @@ extern const CapOrders cap_chart_orders[CAP_CHART_N_ORDERS];
 
 /* The words of CapForceKind, in its order. */
 extern const char *const cap_chart_force_words[];
+
+/* Reliability Classes as letters, then as words; the class of a place in that list. */
+extern const char *const cap_chart_class_words[];
+CapReliability cap_chart_class(int place);
 
 /* Fortresses only: fortified-town, fortified-city. */
 extern const char *const cap_chart_fortress_words[];

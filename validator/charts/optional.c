@@ -284,15 +284,13 @@ static const CapChartKey fate_keys[] = {CAP_KEY_DIE, CAP_KEY_END};
 
 enum { TREACHERY_CAPITANO, TREACHERY_POPULATION, TREACHERY_TROOPS };
 static const char *const treachery_words[] = {"capitano", "population", "troops", NULL};
-static const char *const class_words[] = {"R", "N", "S", "V", "reliable", "normal", "sensitive", "very-sensitive", NULL};
-#define N_CLASSES 4
 
 static const CapChartKey treachery_keys[] = {
     {.name = "case", .kind = CAP_KEY_WORD, .words = treachery_words, .is_required = TRUE, .help = "against the Capitano, by the population, or by subverting the troops"},
     CAP_KEY_ONE_DIE,
     {.name = "rank", .kind = CAP_KEY_NUMBER, .min = 0, .max = 9, .help = "capitano: Rank of the enemy Capitano"},
     {.name = "aligned", .kind = CAP_KEY_YES_NO, .preset = "yes", .help = "population: the Fortress was aligned to the attempting side at the start"},
-    {.name = "classes", .alias = "class", .kind = CAP_KEY_WORDS, .words = class_words, .help = "troops: Reliability Class of each unit inside"},
+    {.name = "classes", .alias = "class", .kind = CAP_KEY_WORDS, .words = cap_chart_class_words, .help = "troops: Reliability Class of each unit inside"},
     CAP_KEY_FLAG("extra-ap", "troops: one more AP is spent"),
     CAP_KEY_FLAG("star", "troops: Bonus star of the enemy Primo Capitano"),
     CAP_KEY_END,
@@ -327,14 +325,14 @@ static void answer_recruits(CapChartQuery *q) {
     say_recruits(q, cap_chart_number(q, "die"));
     return;
   }
-  for (int die = 1; die <= 6; die++)
+  for (int die = 1; die <= CAP_CHART_FACES; die++)
     say_recruits(q, die);
 }
 
 static void answer_fate(CapChartQuery *q) {
   gboolean has_die = cap_chart_has(q, "die");
 
-  for (int die = 1; die <= 6; die++) {
+  for (int die = 1; die <= CAP_CHART_FACES; die++) {
     const CapFate *fate = cap_fate(die);
 
     if (has_die && die != cap_chart_number(q, "die"))
@@ -393,7 +391,7 @@ static void answer_troops(CapChartQuery *q) {
   cap_chart_say_signed(q, "modifier", modifiers.total);
   cap_chart_say(q, "row", "%u", row);
   for (guint i = 0; i < n; i++) {
-    guint column = cap_discipline_column_of_class((CapReliability)(classes[i] % N_CLASSES));
+    guint column = cap_discipline_column_of_class(cap_chart_class(classes[i]));
     CapDisciplineResult result = cap_discipline_result(row, column);
 
     n_left += cap_treachery_leaves(result) ? 1 : 0;

@@ -124,7 +124,7 @@ static void answer_battle_initiative(CapChartQuery *q) {
     cap_chart_say(q, "die", "%d", cap_chart_number(q, "die"));
     say_chits(q, initiative, cap_battle_chits((guint)initiative, cap_chart_number(q, "die")));
   } else {
-    for (int die = 1; die <= 6; die++) {
+    for (int die = 1; die <= CAP_CHART_FACES; die++) {
       g_autofree char *name = g_strdup_printf("die %d", die);
       cap_chart_say(q, name, "%u chits", cap_battle_chits((guint)initiative, die));
     }
