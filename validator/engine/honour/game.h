@@ -1,0 +1,86 @@
+/* A scenario made ready for play under the rules of "All is lost save Honour": every counter and
+ * Capitano numbered, every settlement listed. Immutable; states refer to it by index. */
+#pragma once
+
+#include "schema/scenario.h"
+
+/* Enough for any scenario that fits a table; one that does not is refused with a finding. */
+enum {
+  CAP_MAX_SIDES = 2,
+  CAP_MAX_ARMIES = 12,
+  CAP_MAX_CAPITANI = 128,
+  CAP_MAX_UNITS = 320,
+  CAP_MAX_AUXILIARIES = 64,
+  CAP_MAX_SETTLEMENTS = 1024,
+  CAP_MAX_REGIONS = 128,
+  CAP_MAX_EARTHWORKS = 64,
+  CAP_MAX_PONTOONS = 32,
+};
+
+/* Indices into the tables of a game. */
+typedef guint16 CapCapitanoIndex;
+typedef guint16 CapUnitIndex;
+#define CAP_NOBODY G_MAXUINT16
+
+/* A Capitano who may come into play. */
+typedef struct {
+  CapIndex card;  /* of the roster */
+  CapIndex army;  /* of the scenario */
+  CapIndex stack; /* where he begins; CAP_INDEX_NONE for one in a pool or not deployed */
+  CapIndex pool;
+} CapGameCapitano;
+
+/* One counter: a unit in a stack or pool, or kept for breaking down. */
+typedef struct {
+  CapIndex type; /* of the roster */
+  CapIndex army;
+  guint8 maximum;
+  CapReliability reliability; /* the scenario's where the counter leaves it open */
+  CapIndex source;    /* row of scenario->units, or CAP_INDEX_NONE for a breakdown counter */
+  CapIndex breakdown; /* row of scenario->breakdowns, or CAP_INDEX_NONE */
+} CapGameUnit;
+
+typedef struct {
+  CapIndex type; /* of the roster */
+  CapIndex army;
+  CapIndex source; /* row of scenario->auxiliaries */
+} CapGameAuxiliary;
+
+typedef struct {
+  const CapScenario *scenario; /* borrowed, likewise map and roster */
+  const CapMap *map;
+  const CapRoster *roster;
+  guint n_capitani;
+  CapGameCapitano *capitani;
+  guint n_units;
+  CapGameUnit *units;
+  guint n_auxiliaries;
+  CapGameAuxiliary *auxiliaries;
+  guint n_settlements;
+  CapHex *settlements;    /* hex of each, in map order */
+  guint16 *settlement_at; /* by hex: index + 1, 0 for none */
+} CapGame;
+
+/* Makes a scenario ready. NULL, with a finding (scenario-too-large) at the scenario, when it does
+ * not fit the limits above. The scenario must outlive the game. */
+CapGame *cap_game_new(const CapScenario *scenario, CapDiagnostics *findings);
+void cap_game_free(CapGame *game);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC(CapGame, cap_game_free)
+
+/* The side an army belongs to by the scenario; who commands it at present is in the state. */
+static inline CapIndex cap_game_side(const CapGame *game, CapIndex army) {
+  return game->scenario->armies[army].side;
+}
+
+static inline const CapCapitano *cap_game_card(const CapGame *game, CapCapitanoIndex capitano) {
+  return &game->roster->capitani[game->capitani[capitano].card];
+}
+
+static inline const CapUnitType *cap_game_type(const CapGame *game, CapUnitIndex unit) {
+  return &game->roster->unit_types[game->units[unit].type];
+}
+
+/* The settlement in a hex; CAP_INDEX_NONE when there is none. */
+static inline CapIndex cap_game_settlement(const CapGame *game, CapHex hex) {
+  return (CapIndex)(game->settlement_at[hex] - 1u);
+}
