@@ -108,6 +108,9 @@ END_TEST
 /* --- The counter mix ------------------------------------------------------------------------- */
 
 static const Case mix_cases[] = {
+    {"a line with more counters than its SPs need is the likely mistake",
+     CAP_CODE_COUNTERS_OVER_MIX,
+     {{"sp=\"14\" counters=\"2x8\"", "sp=\"14\" counters=\"@@2x8 3x4\"", NULL}}},
     {"all counters of the box",
      CAP_N_CODES,
      {{"<breakdown type=\"red-foot\" counters=\"2x4\"/>",

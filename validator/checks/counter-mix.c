@@ -25,6 +25,7 @@ typedef struct {
   CapTurn turn;   /* for CAP_ARRIVAL_TURN */
   CapIndex group; /* for CAP_ARRIVAL_GROUP */
   guint count;
+  guint room; /* SPs that the counters of the line could hold beyond those it has */
   CapNode node;
 } Use;
 
@@ -81,6 +82,14 @@ static Use use_of_stack(const CapScenario *scenario, CapIndex stack_index, CapNo
   return use;
 }
 
+static guint room_of(const CapUnit *unit) {
+  guint64 most = 0;
+
+  for (guint i = 0; i < unit->n_counters; i++)
+    most += (guint64)unit->counters[i].count * unit->counters[i].strength;
+  return most > unit->sp ? (guint)MIN(most - unit->sp, G_MAXUINT) : 0;
+}
+
 static void collect_forces(Mix *mix) {
   const CapScenario *scenario = mix->context->scenario;
 
@@ -89,6 +98,7 @@ static void collect_forces(Mix *mix) {
     Use use = use_of_stack(scenario, unit->stack, unit->node);
 
     use.type = unit->type;
+    use.room = room_of(unit);
     add_uses(mix, use, unit->counters, unit->n_counters);
   }
   for (guint i = 0; i < scenario->n_auxiliaries; i++) {
@@ -209,9 +219,22 @@ static char *list_lines(const CapCheckContext *context, const Use *uses, guint n
   return cap_wording_list(lines, "and");
 }
 
+/* The line to point at: one that has a counter more than its SPs need is the likely mistake;
+ * otherwise the use that takes a counter too many. */
+static const Use *find_culprit(const Kind *kind, const Use *at) {
+  const Use *culprit = at;
+
+  for (const Use *use = kind->uses; use <= at; use++) {
+    if (use->room >= use->strength && use->room > 0 && use->room > culprit->room)
+      culprit = use;
+  }
+  return culprit;
+}
+
 /* `at` is the use that takes a counter too many. */
 static void report_shortage(const CapCheckContext *context, const Kind *kind, const Use *at,
                             guint64 used) {
+  const Use *culprit = find_culprit(kind, at);
   g_autofree char *what = describe_kind(context->roster, at);
   g_autofree char *moment = describe_moment(context, at);
   g_autofree char *lines = list_lines(context, kind->uses, kind->n_uses);
@@ -223,14 +246,14 @@ static void report_shortage(const CapCheckContext *context, const Kind *kind, co
 
   d = cap_report(
       context->findings, at->auxiliary ? CAP_CODE_AUXILIARIES_OVER_MIX : CAP_CODE_COUNTERS_OVER_MIX,
-      cap_place_attribute(context->document, at->node, attribute),
+      cap_place_attribute(context->document, culprit->node, attribute),
       "%" G_GUINT64_FORMAT " %s are used %s, but the mix has only %" G_GUINT64_FORMAT ".", used,
       what, moment, kind->in_box);
   if (kind->n_uses > 1)
     cap_diagnostic_set_hint(d, "%s They are on lines %s.", advice, lines);
   else
     cap_diagnostic_set_hint(d, "%s", advice);
-  cap_wording_set_owner(d, context->document, at->node);
+  cap_wording_set_owner(d, context->document, culprit->node);
 }
 
 /* --- Weighing groups against each other ------------------------------------------------------- */
