@@ -1,5 +1,7 @@
-/* Forces: a Primo Capitano on the map with what is on his card and on the cards of those with
- * him. [6] All questions here are pure; a Force is named by its Primo Capitano. */
+/* Chapter 6, Forces: a Primo Capitano on the map with what is on his card and on the cards of those
+ * with him. All questions here are pure; a Force is named by its Primo Capitano. Where the text
+ * says units, Combat Units are meant: auxiliaries, Militia among them, are kept apart in the state
+ * and count for nothing here. */
 #pragma once
 
 #include "validator/engine/honour/state.h"
@@ -10,8 +12,16 @@ typedef struct {
   guint sp, good_sp;            /* all, and not demoralised */
   guint arm_sp[4];              /* by CapArm */
   guint arm_good_sp[4];
-  gboolean only_light_cavalry;
+  gboolean only_light_cavalry; /* Stradiots are such; FALSE for an empty Force */
 } CapForceStrength;
+
+/* How many units stand on the cards of a Force. */
+typedef struct {
+  guint16 n_units, n_demoralised;
+} CapForceCount;
+
+/* --- [6] What a Force is ------------------------------------------------------------------------
+ */
 
 /* The Capitano who commands where this one stands: himself, or the one whose card he is on. */
 CapCapitanoIndex cap_force_of(const CapGame *game, const CapState *state,
@@ -20,21 +30,47 @@ CapCapitanoIndex cap_force_of(const CapGame *game, const CapState *state,
 /* [6] On the map with at least one Combat Unit on the cards of the Force. */
 gboolean cap_is_force(const CapGame *game, const CapState *state, CapCapitanoIndex capitano);
 
+/* The Force in a hex; CAP_NOBODY when there is none. With several of one side the first. */
+CapCapitanoIndex cap_force_at(const CapGame *game, const CapState *state, CapHex hex);
+
+/* [6] [3.4] May a Capitano be on the card of a Primo Capitano in this role? Rank, army and hex are
+ * not looked at. Never for CAP_ROLE_PRIMO. */
+gboolean cap_may_be_with(const CapState *state, CapCapitanoIndex capitano, CapRole role,
+                         CapCapitanoIndex primo);
+
+/* Which side commands a Capitano at present; R-096. */
+CapIndex cap_side_of(const CapGame *game, const CapState *state, CapCapitanoIndex capitano);
+
+/* --- [6.1] Kinds of Force -----------------------------------------------------------------------
+ */
+
 /* [6.1] Led by a Capitano Generale. */
 gboolean cap_force_is_major(const CapState *state, CapCapitanoIndex primo);
+
+/* [6.1] A Minor Force of Light Cavalry only, or of a single SP, pays nothing for Orders. */
+gboolean cap_force_orders_are_free(const CapGame *game, const CapState *state,
+                                   CapCapitanoIndex primo);
+
+/* --- What is in it ------------------------------------------------------------------------------
+ */
 
 CapForceStrength cap_force_strength(const CapGame *game, const CapState *state,
                                     CapCapitanoIndex primo);
 
-/* [9.1.1] R-034: half or more of its Combat Units are demoralised. */
+/* Counts the units of all Forces at once, by Primo Capitano; 0 for whoever is none. The first
+ * n_capitani of the game are filled. */
+void cap_forces_count(const CapGame *game, const CapState *state,
+                      CapForceCount counts[CAP_MAX_CAPITANI]);
+
+/* [9.1.1] R-034: half or more of its Combat Units are demoralised, whatever their strength. FALSE
+ * when there are none. */
 gboolean cap_force_is_shaken(const CapGame *game, const CapState *state, CapCapitanoIndex primo);
 
+/* The same of units counted already. */
+static inline gboolean cap_count_is_shaken(CapForceCount count) {
+  return count.n_units > 0 && 2u * count.n_demoralised >= count.n_units;
+}
+
 /* [7.4] [17.1] Movement Allowance of the slowest unit, in half points, with demoralisation and
- * weather, before the activation die. 0 for an empty Force. */
+ * weather, before the activation die. Never below 0; 0 for an empty Force. */
 int cap_force_movement(const CapGame *game, const CapState *state, CapCapitanoIndex primo);
-
-/* Which side commands a Capitano at present. */
-CapIndex cap_side_of(const CapGame *game, const CapState *state, CapCapitanoIndex capitano);
-
-/* The Force in a hex; CAP_NOBODY when there is none. With several of one side the first. */
-CapCapitanoIndex cap_force_at(const CapGame *game, const CapState *state, CapHex hex);

@@ -1,10 +1,32 @@
-/* Chapter 14: who owns a place, and whom a region is hostile to. Pure questions. */
+/* Chapter 14: whom regions hold with, who owns a place, and what conquers it. Pure questions.
+ *
+ * A scenario that does not use the rules of alignment [S2.al] plays as if every region were
+ * Not-aligned: nobody is hostile, and a place belongs to nobody until it is conquered. */
 #pragma once
 
 #include "validator/engine/honour/state.h"
 
-/* [14.1] The side that owns a settlement; CAP_INDEX_NONE for nobody. */
-CapIndex cap_owner(const CapGame *game, const CapState *state, CapIndex settlement);
+/* [14] Whom the region of a hex holds with: a side, CAP_NOT_ALIGNED or CAP_NEUTRAL. What is in no
+ * region, or in one that is not in play, is Not-aligned. */
+CapIndex cap_alignment(const CapGame *game, const CapState *state, CapHex hex);
 
 /* [14] Is the region of a hex hostile to a side? */
 gboolean cap_is_hostile(const CapGame *game, const CapState *state, CapHex hex, CapIndex side);
+
+/* [14] R-057: may a Force of this side raise Militia in a settlement? Only where the Fortress
+ * stands and in whose region counts, not who owns it, nor whether Militia are there already. */
+gboolean cap_gives_militia(const CapGame *game, const CapState *state, CapIndex settlement,
+                           CapIndex side);
+
+/* [14.1] The side that owns a settlement; CAP_INDEX_NONE for nobody. A conquered place belongs to
+ * the side that commands the conquering army at present. */
+CapIndex cap_owner(const CapGame *game, const CapState *state, CapIndex settlement);
+
+/* How a Force comes to a place. */
+typedef enum { CAP_VISIT_PASSES, CAP_VISIT_STOPS } CapVisit;
+
+/* [14.2] [14.3] Whose marker lies on a settlement after a Force has been there, led by a Primo
+ * Capitano of this army: an army, or CAP_INDEX_NONE for no marker. Enemy Forces in the hex are not
+ * looked at: nobody enters while they are there. */
+CapIndex cap_conqueror_after(const CapGame *game, const CapState *state, CapIndex settlement,
+                             CapIndex army, CapVisit visit);

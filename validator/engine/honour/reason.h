@@ -14,5 +14,6 @@ typedef enum {
 /* The rule, such as "7.6.2"; NULL for CAP_REASON_OK. */
 const char *cap_reason_rule(CapReason reason);
 
-/* One sentence in general terms: "A primary river is crossed only by ferry or pontoon." */
+/* One sentence in general terms: "A primary river is crossed only by ferry or pontoon." Never NULL:
+ * what is allowed has a sentence too. */
 const char *cap_reason_sentence(CapReason reason);

@@ -1,0 +1,167 @@
+#include "validator/engine/honour/ch06-forces.h"
+
+#include "validator/engine/honour/chart-weather.h"
+
+/* In whole Movement Points, as counters and charts print them. */
+enum { DEMORALISED_MOVEMENT = -1 };
+
+/* Movement Points are counted in halves. */
+enum { HALF_POINTS = 2 };
+
+/* [6.1c] A Minor Force of so many SPs is too small to charge for. */
+enum { FREE_SP = 1 };
+
+/* --- [6] What a Force is ------------------------------------------------------------------------
+ */
+
+CapCapitanoIndex cap_force_of(const CapGame *game, const CapState *state,
+                              CapCapitanoIndex capitano) {
+  const CapCapitanoState *c = &state->capitani[capitano];
+
+  /* Nobody is on the card of one who is on a card himself. */
+  return c->station == CAP_STATION_WITH && c->with < game->n_capitani ? c->with : capitano;
+}
+
+/* Is a unit on one of the cards of a Force? */
+static gboolean is_in_force(const CapGame *game, const CapState *state, const CapUnitState *unit,
+                            CapCapitanoIndex primo) {
+  return unit->place == CAP_UNIT_CARD && unit->capitano < game->n_capitani &&
+         cap_force_of(game, state, unit->capitano) == primo;
+}
+
+/* [6a] A Capitano on the map is a Force by his Combat Units. One whose units are gone, or who has
+ * auxiliaries only (R-009), is none from that moment on, whatever his role is called until the next
+ * Activation Phase. */
+gboolean cap_is_force(const CapGame *game, const CapState *state, CapCapitanoIndex capitano) {
+  if (state->capitani[capitano].station != CAP_STATION_ON_MAP)
+    return FALSE;
+  for (guint i = 0; i < game->n_units; i++)
+    if (is_in_force(game, state, &state->units[i], capitano))
+      return TRUE;
+  return FALSE;
+}
+
+CapCapitanoIndex cap_force_at(const CapGame *game, const CapState *state, CapHex hex) {
+  for (guint i = 0; i < game->n_capitani; i++)
+    if (state->capitani[i].hex == hex && cap_is_force(game, state, (CapCapitanoIndex)i))
+      return (CapCapitanoIndex)i;
+  return CAP_NOBODY;
+}
+
+/* [6b] Others in a Force are Subordinate to a Capitano Generale, or Unemployed.
+ * [3.4i] Unemployed Capitani go with any Primo Capitano.
+ * [3.4j] A Capitano Generale is never in a Force as Unemployed. */
+gboolean cap_may_be_with(const CapState *state, CapCapitanoIndex capitano, CapRole role,
+                         CapCapitanoIndex primo) {
+  if (capitano == primo)
+    return FALSE;
+  switch (role) {
+  case CAP_ROLE_PRIMO:
+    return FALSE;
+  case CAP_ROLE_SUBORDINATE:
+    return cap_force_is_major(state, primo);
+  case CAP_ROLE_UNEMPLOYED:
+    return (state->capitani[capitano].marks & CAP_MARK_GENERAL) == 0;
+  }
+  return FALSE;
+}
+
+CapIndex cap_side_of(const CapGame *game, const CapState *state, CapCapitanoIndex capitano) {
+  return state->armies[game->capitani[capitano].army].side;
+}
+
+/* --- [6.1] Kinds of Force -----------------------------------------------------------------------
+ */
+
+/* [6.1a] Major under a Capitano Generale, else Minor. */
+gboolean cap_force_is_major(const CapState *state, CapCapitanoIndex primo) {
+  return (state->capitani[primo].marks & CAP_MARK_GENERAL) != 0;
+}
+
+/* [6.1c] Light Cavalry alone, or a single SP of any arm, costs a Minor Force nothing. */
+gboolean cap_force_orders_are_free(const CapGame *game, const CapState *state,
+                                   CapCapitanoIndex primo) {
+  CapForceStrength strength;
+
+  if (cap_force_is_major(state, primo))
+    return FALSE;
+  strength = cap_force_strength(game, state, primo);
+  return strength.only_light_cavalry || strength.sp == FREE_SP;
+}
+
+/* --- What is in it ------------------------------------------------------------------------------
+ */
+
+CapForceStrength cap_force_strength(const CapGame *game, const CapState *state,
+                                    CapCapitanoIndex primo) {
+  CapForceStrength strength = {0};
+  guint n_light = 0;
+
+  for (guint i = 0; i < game->n_units; i++) {
+    const CapUnitState *unit = &state->units[i];
+    CapArm arm;
+
+    if (!is_in_force(game, state, unit, primo))
+      continue;
+    arm = cap_game_type(game, (CapUnitIndex)i)->arm;
+    strength.n_units++;
+    strength.sp += unit->sp;
+    strength.arm_sp[arm] += unit->sp;
+    n_light += arm == CAP_ARM_LIGHT_CAVALRY;
+    if (unit->demoralised) {
+      strength.n_demoralised++;
+    } else {
+      strength.good_sp += unit->sp;
+      strength.arm_good_sp[arm] += unit->sp;
+    }
+  }
+  strength.only_light_cavalry = n_light > 0 && n_light == strength.n_units;
+  return strength;
+}
+
+void cap_forces_count(const CapGame *game, const CapState *state,
+                      CapForceCount counts[CAP_MAX_CAPITANI]) {
+  for (guint i = 0; i < game->n_capitani; i++)
+    counts[i] = (CapForceCount){0};
+  for (guint i = 0; i < game->n_units; i++) {
+    const CapUnitState *unit = &state->units[i];
+    CapCapitanoIndex primo;
+
+    if (unit->place != CAP_UNIT_CARD || unit->capitano >= game->n_capitani)
+      continue;
+    primo = cap_force_of(game, state, unit->capitano);
+    if (state->capitani[primo].station != CAP_STATION_ON_MAP)
+      continue;
+    counts[primo].n_units++;
+    counts[primo].n_demoralised += unit->demoralised != FALSE;
+  }
+}
+
+/* [9.1.1] R-034: units are counted, not SPs. */
+gboolean cap_force_is_shaken(const CapGame *game, const CapState *state, CapCapitanoIndex primo) {
+  CapForceStrength strength = cap_force_strength(game, state, primo);
+
+  return cap_count_is_shaken((CapForceCount){
+      .n_units = (guint16)strength.n_units,
+      .n_demoralised = (guint16)strength.n_demoralised,
+  });
+}
+
+/* [1.3.3j] [17.1b] What one unit may spend, in whole Movement Points. */
+static int unit_movement(const CapGame *game, const CapState *state, CapUnitIndex unit) {
+  int movement = cap_game_type(game, unit)->movement;
+
+  if (state->units[unit].demoralised)
+    movement += DEMORALISED_MOVEMENT;
+  return movement + cap_weather_effects(state->weather)->movement;
+}
+
+/* [7.4b] The slowest unit sets the pace; Militia are no units here, so they do not slow it. */
+int cap_force_movement(const CapGame *game, const CapState *state, CapCapitanoIndex primo) {
+  int slowest = G_MAXINT;
+
+  for (guint i = 0; i < game->n_units; i++)
+    if (is_in_force(game, state, &state->units[i], primo))
+      slowest = MIN(slowest, unit_movement(game, state, (CapUnitIndex)i));
+  return slowest == G_MAXINT ? 0 : HALF_POINTS * MAX(slowest, 0);
+}

@@ -1,0 +1,75 @@
+#include "validator/engine/honour/ch14-alignment.h"
+
+/* --- [14] Regions -------------------------------------------------------------------------------
+ */
+
+/* [14a] A side, Not-aligned or Neutral. [14c] The scenario sets and changes it, in the state. */
+CapIndex cap_alignment(const CapGame *game, const CapState *state, CapHex hex) {
+  CapIndex region = game->map->hexes[hex].region;
+  CapIndex alignment;
+
+  if (!game->scenario->alignment_used || region >= game->map->n_regions)
+    return CAP_NOT_ALIGNED;
+  alignment = state->alignment[region];
+  return alignment < game->scenario->n_sides || alignment == CAP_NEUTRAL ? alignment
+                                                                         : CAP_NOT_ALIGNED;
+}
+
+/* [14a] Aligned to one side is hostile to the other. [14b] The rest is hostile to nobody. [14d]
+ * Conquest changes nothing in this. */
+gboolean cap_is_hostile(const CapGame *game, const CapState *state, CapHex hex, CapIndex side) {
+  CapIndex alignment = cap_alignment(game, state, hex);
+
+  return alignment < game->scenario->n_sides && alignment != side;
+}
+
+/* [14e] R-057: in its own regions and in Not-aligned ones, where either side may. */
+gboolean cap_gives_militia(const CapGame *game, const CapState *state, CapIndex settlement,
+                           CapIndex side) {
+  CapHex hex = game->settlements[settlement];
+  CapIndex alignment = cap_alignment(game, state, hex);
+
+  return cap_settlement_is_fortress(game->map->hexes[hex].settlement) &&
+         (alignment == side || alignment == CAP_NOT_ALIGNED);
+}
+
+/* --- [14.1] Ownership ---------------------------------------------------------------------------
+ */
+
+/* [14.1a] Who conquered it, else the side of its region. [14.1b] Else nobody. */
+CapIndex cap_owner(const CapGame *game, const CapState *state, CapIndex settlement) {
+  CapIndex conqueror = state->conqueror[settlement];
+  CapIndex alignment;
+
+  if (conqueror < game->scenario->n_armies)
+    return state->armies[conqueror].side;
+  alignment = cap_alignment(game, state, game->settlements[settlement]);
+  return alignment < game->scenario->n_sides ? alignment : CAP_INDEX_NONE;
+}
+
+/* --- [14.2] [14.3] Conquest ---------------------------------------------------------------------
+ */
+
+/* [14.2a] A Fortress is conquered by stopping there, [14.3a] a Town by passing through. [14.2b] A
+ * Fortress in a Neutral Region is never conquered; every Town may be. */
+static gboolean is_conquest(const CapGame *game, const CapState *state, CapHex hex,
+                            CapVisit visit) {
+  if (!cap_settlement_is_fortress(game->map->hexes[hex].settlement))
+    return TRUE;
+  return visit == CAP_VISIT_STOPS && cap_alignment(game, state, hex) != CAP_NEUTRAL;
+}
+
+/* [14.2d] [14.3b] The side of the region takes the marker away; [14.2c] [14.3c] any other puts that
+ * of its army there. A place that is its side's already is not conquered again, so an ally's marker
+ * stays. */
+CapIndex cap_conqueror_after(const CapGame *game, const CapState *state, CapIndex settlement,
+                             CapIndex army, CapVisit visit) {
+  CapHex hex = game->settlements[settlement];
+  CapIndex side = state->armies[army].side;
+
+  if (!is_conquest(game, state, hex, visit))
+    return state->conqueror[settlement];
+  if (cap_alignment(game, state, hex) == side)
+    return CAP_INDEX_NONE;
+  return cap_owner(game, state, settlement) == side ? state->conqueror[settlement] : army;
+}
