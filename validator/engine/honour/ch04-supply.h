@@ -1,18 +1,34 @@
 /* Chapter 4: lines of communication. Pure questions. */
 #pragma once
 
-#include "validator/engine/honour/ch07-zoc.h"
+#include "validator/engine/honour/path-search.h"
 #include "validator/engine/honour/reason.h"
+
+/* [4.2b] The part of a line away from roads, in hexes. */
+#define CAP_LINE_MAX_LEG 5
 
 /* A line found: its hexes from the source to the Force, in memory of the caller. */
 typedef struct {
   guint length;  /* hexes after the source up to the Force, R-030 */
+  guint leg;     /* how many of them are the last part, across country */
   guint n_hexes; /* of `hexes`, source and Force included */
   CapHex *hexes; /* room for n_hexes of the map; NULL when nobody asks for the way */
 } CapLine;
 
-/* [4.2] The shortest legal line from a source hex to the hex of a Force of the side of `field`;
- * adjustments of the scenario (a longer line) are not looked at. */
+/* [4.2] The shortest legal line from a source hex to the hex of a Force of the side of `field`.
+ * Of several the one that keeps to roads longest. On a refusal nothing but the memory of `line` is
+ * kept. Whether the source is one of the army and active is not looked at, nor are adjustments of
+ * the scenario (a longer line). */
 CapReason cap_line_of_communication(const CapGame *game, const CapState *state,
                                     const CapField *field, CapHex source, CapHex force,
-                                    CapLine *line);
+                                    CapPathSearch *search, CapLine *line);
+
+/* [4.3.2] The line that Administrative Points come by: from the active source of the army to the
+ * Capitano Generale farthest along his line, who is put into `general` (may be NULL); R-128: those
+ * without a line do not count. Refused when there is no active source or nobody has a line. */
+CapReason cap_army_line(const CapGame *game, const CapState *state, const CapField *field,
+                        CapIndex army, CapPathSearch *search, CapLine *line,
+                        CapCapitanoIndex *general);
+
+/* [4.1.1] [4.1.2] Is the source of an army in use? */
+CapReason cap_source_in_use(const CapState *state, CapIndex army);

@@ -1,21 +1,34 @@
 /* Chapter 5: command paths, and which Orders a Force may get at what price. Pure questions. */
 #pragma once
 
-#include "validator/engine/honour/ch07-zoc.h"
+#include "validator/engine/honour/path-search.h"
 #include "validator/engine/honour/reason.h"
 
 /* [5.2] A path of passable hexes of any length between a Capitano Generale and a receiver, free
  * of enemy Forces and, but for hexes with a friendly Force, of enemy zones of control; R-032,
- * R-033. `path` (may be NULL) gets the hexes, room for n_hexes of the map; `n_path` how many. */
+ * R-033. `path` (may be NULL) gets the hexes of a shortest one, both ends included, and has room
+ * for n_hexes of the map; `n_path` (may be NULL) how many. On a refusal both are left alone. */
 CapReason cap_command_path(const CapGame *game, const CapState *state, const CapField *field,
-                           CapHex from, CapHex to, CapHex *path, guint *n_path);
+                           CapHex from, CapHex to, CapPathSearch *search, CapHex *path,
+                           guint *n_path);
 
 /* [5.3] [9.1.1] May the Force hold this Order (one bit of CapOrders) where it stands? Neither the
- * price nor the command path is looked at. */
+ * price nor the command path nor special rules of the scenario are looked at. */
 CapReason cap_may_hold_order(const CapGame *game, const CapState *state, CapCapitanoIndex primo,
                              guint order);
 
-/* [5.3.2] [6.1] [3.8.1] What the Order costs: new (on an AP turn or for a new Force) or as a change
- * of the present one. */
-int cap_order_cost(const CapGame *game, const CapState *state, CapCapitanoIndex primo, guint order,
-                   gboolean is_new);
+/* [5.3.2] [6.1] [3.8.1] What the Order costs in Administrative Points: new (on an AP turn or for a
+ * new Force) or as a change of the present one. Special rules of the scenario are not looked at. */
+int cap_force_order_cost(const CapGame *game, const CapState *state, CapCapitanoIndex primo,
+                         guint order, gboolean is_new);
+
+/* What a Force does under an Order besides marching, for which see cap_may_march(). */
+typedef enum {
+  CAP_UNDER_ORDER_WORK, /* spends MPs where it stands, on Earthworks for example */
+  CAP_UNDER_ORDER_RECOVER,
+  CAP_UNDER_ORDER_FIGHT,
+  CAP_UNDER_ORDER_BESIEGE, /* Siege Combat */
+} CapUnderOrder;
+
+/* [5.3] Does the Order (one bit of CapOrders) allow it? */
+CapReason cap_order_allows(guint order, CapUnderOrder what);

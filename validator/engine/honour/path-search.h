@@ -1,0 +1,44 @@
+/* What lines of communication and command paths have in common: where a path can go at all, what
+ * stops it, and the memory for looking. Pure questions. */
+#pragma once
+
+#include "validator/engine/honour/ch07-zoc.h"
+
+/* Scratch memory of a search, good for any number of them one after the other. It holds nothing
+ * that matters between two searches; each thread needs its own. */
+typedef struct {
+  guint n_hexes;
+  guint32 *steps;   /* by hex: 0 when not reached, else hexes from the start + 1 */
+  CapHex *previous; /* by hex: the one before it on the way from the start */
+  guint32 *leg;     /* by hex: 0 when out of reach, else hexes to the Force across country + 1 */
+  CapHex *next;     /* by hex: the one after it on the way across country */
+  CapHex *queue;
+} CapPathSearch;
+
+/* Memory for searches on maps of at most so many hexes. */
+CapPathSearch *cap_path_search_new(guint n_hexes);
+void cap_path_search_free(CapPathSearch *search);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC(CapPathSearch, cap_path_search_free)
+
+/* What can stop a path, as a set of CapFieldFlags. */
+#define CAP_PATH_STOPS (CAP_FIELD_ENEMY | CAP_FIELD_ENEMY_ZOC | CAP_FIELD_ENEMY_FORTRESS)
+
+/* Which of `stops` stop a path in a hex; an enemy zone of control does not where a friendly Force
+ * stands. */
+static inline guint cap_path_stopped_by(const CapField *field, CapHex hex, guint stops) {
+  guint flags = field->flags[hex];
+
+  if ((flags & CAP_FIELD_FRIEND) != 0)
+    flags &= ~(guint)CAP_FIELD_ENEMY_ZOC;
+  return flags & stops;
+}
+
+/* [4.2f] Can anything pass from a hex to its neighbour? Not beyond the hexes in play, on to a lake,
+ * or over a primary river without ferry or pontoon. It is the same in both directions. */
+gboolean cap_path_is_passable(const CapGame *game, const CapState *state, CapHex hex,
+                              CapDirection direction);
+
+/* Does a passable hexside join two hexes of the road net? A road or naviglio that crosses it does,
+ * whatever it crosses by, and a pontoon between two hexes with roads; R-031. */
+gboolean cap_path_is_road(const CapGame *game, const CapState *state, CapHex hex,
+                          CapDirection direction);
