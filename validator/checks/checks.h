@@ -30,6 +30,7 @@ extern const CapCheck cap_roster_checks[];
 extern const CapCheck cap_force_checks[];
 extern const CapCheck cap_schedule_checks[];
 extern const CapCheck cap_region_checks[];
+extern const CapCheck cap_play_checks[];
 extern const CapCheck cap_record_checks[];
 extern const CapCheck cap_rule_checks[];
 extern const CapCheck cap_victory_checks[];

@@ -11,6 +11,7 @@ enum {
   CAP_MAX_CAPITANI = 128,
   CAP_MAX_UNITS = 320,
   CAP_MAX_AUXILIARIES = 64,
+  CAP_MAX_SOURCES = 64, /* of one army; the state has a bit for each */
   CAP_MAX_SETTLEMENTS = 1024,
   CAP_MAX_REGIONS = 128,
   CAP_MAX_EARTHWORKS = 64,
@@ -22,12 +23,12 @@ typedef guint16 CapCapitanoIndex;
 typedef guint16 CapUnitIndex;
 #define CAP_NOBODY G_MAXUINT16
 
-/* A Capitano who may come into play. */
+/* A Capitano who may come into play. Several stacks may name him; he is listed once. */
 typedef struct {
   CapIndex card;  /* of the roster */
   CapIndex army;  /* of the scenario */
   CapIndex stack; /* where he begins; CAP_INDEX_NONE for one in a pool or not deployed */
-  CapIndex pool;
+  CapIndex pool;  /* his own or that of his stack; CAP_INDEX_NONE for none */
 } CapGameCapitano;
 
 /* One counter: a unit in a stack or pool, or kept for breaking down. */
@@ -52,6 +53,7 @@ typedef struct {
   const CapRoster *roster;
   guint n_capitani;
   CapGameCapitano *capitani;
+  CapCapitanoIndex *capitano_of_card; /* by Capitano of the roster: CAP_NOBODY for one not here */
   guint n_units;
   CapGameUnit *units;
   guint n_auxiliaries;

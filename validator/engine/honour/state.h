@@ -75,8 +75,8 @@ typedef enum {
 typedef struct {
   guint8 side; /* who commands it at present */
   guint8 source_status;
-  CapIndex source;     /* of the army's list */
-  CapTurn source_turn; /* when it was flipped or captured */
+  CapIndex source;     /* of the army's list; CAP_INDEX_NONE before it is designated */
+  CapTurn source_turn; /* when it was flipped or captured; 0 otherwise */
   int points;
   guint64 closed; /* bit n: source n of its list is not open */
 } CapArmyState;

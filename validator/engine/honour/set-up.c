@@ -1,0 +1,626 @@
+/* The set-up of a scenario. [2.1] Where the owner may choose, the first sensible choice is taken:
+ * state.h says which. */
+#include "validator/engine/honour/state.h"
+
+#include <string.h>
+
+/* The Capitani among whom the units of a stack or pool are shared out, in the order in which
+ * their cards are filled; the first of them lead Forces. */
+typedef struct {
+  guint n, n_leaders;
+  CapCapitanoIndex who[CAP_MAX_CAPITANI];
+} Cards;
+
+typedef struct {
+  const CapGame *game;
+  CapState *state;
+  gboolean held[CAP_MAX_CAPITANI]; /* kept back to lead a later stack */
+} SetUp;
+
+static const CapStack *stack_at(const SetUp *s, CapIndex stack) {
+  return &s->game->scenario->stacks[stack];
+}
+
+static guint rank_of(const SetUp *s, CapCapitanoIndex capitano) {
+  return cap_game_card(s->game, capitano)->rank;
+}
+
+static gboolean is_general(const SetUp *s, CapCapitanoIndex capitano) {
+  return (s->state->capitani[capitano].marks & CAP_MARK_GENERAL) != 0;
+}
+
+/* On the map from the first turn. */
+static gboolean begins_in_play(const SetUp *s, CapCapitanoIndex capitano) {
+  const CapGameCapitano *man = &s->game->capitani[capitano];
+
+  if (s->held[capitano])
+    return FALSE;
+  return man->stack != CAP_INDEX_NONE ? stack_at(s, man->stack)->arrival == CAP_ARRIVAL_SETUP
+                                      : man->pool != CAP_INDEX_NONE;
+}
+
+/* --- Before anything is placed ------------------------------------------------------------- */
+
+/* [3.5] Minor Capitani wait to be called; the scenario deploys some of them itself. */
+static void clear_pieces(const CapGame *game, CapState *state) {
+  const CapScenario *scenario = game->scenario;
+
+  for (guint i = 0; i < game->n_capitani; i++) {
+    state->capitani[i].station = CAP_STATION_WAITING;
+    state->capitani[i].with = CAP_NOBODY;
+    state->capitani[i].hex = CAP_HEX_NONE;
+  }
+  for (guint i = 0; i < scenario->n_minors; i++) {
+    CapIndex card = scenario->minors[i].capitano;
+    CapCapitanoIndex minor = card != CAP_INDEX_NONE ? game->capitano_of_card[card] : CAP_NOBODY;
+
+    if (minor != CAP_NOBODY && !scenario->minors[i].deployed &&
+        game->capitani[minor].stack == CAP_INDEX_NONE &&
+        game->capitani[minor].pool == CAP_INDEX_NONE)
+      state->capitani[minor].station = CAP_STATION_AVAILABLE;
+  }
+  for (guint i = 0; i < game->n_units; i++) {
+    state->units[i].place = CAP_UNIT_WAITING;
+    state->units[i].capitano = CAP_NOBODY;
+  }
+  for (guint i = 0; i < game->n_auxiliaries; i++) {
+    state->auxiliaries[i].place = CAP_UNIT_WAITING;
+    state->auxiliaries[i].capitano = CAP_NOBODY;
+  }
+}
+
+static void clear_board(const CapGame *game, CapState *state) {
+  for (guint i = 0; i < game->n_settlements; i++)
+    state->conqueror[i] = CAP_INDEX_NONE;
+  for (guint i = 0; i < CAP_MAX_EARTHWORKS; i++)
+    state->earthworks[i].hex = CAP_HEX_NONE;
+  for (guint i = 0; i < CAP_MAX_PONTOONS; i++)
+    state->pontoons[i].hex = CAP_HEX_NONE;
+}
+
+/* [4.1] Sources are designated in the first Administrative Segment. */
+static void set_up_armies(const CapGame *game, CapState *state) {
+  for (guint i = 0; i < game->scenario->n_armies; i++) {
+    const CapArmy *army = &game->scenario->armies[i];
+    CapArmyState *to = &state->armies[i];
+
+    to->side = (guint8)army->side;
+    to->source_status = CAP_SOURCE_NONE;
+    to->source = CAP_INDEX_NONE;
+    to->points = army->unlimited_points ? 0 : (int)army->points_at_start;
+    for (guint k = 0; k < army->n_sources; k++) {
+      if (!army->sources[k].from_start)
+        to->closed |= G_GUINT64_CONSTANT(1) << k;
+    }
+  }
+}
+
+/* [14] Where alignment is not used, or nothing is said of a region, it is nobody's. */
+static void set_up_regions(const CapGame *game, CapState *state) {
+  const CapScenario *scenario = game->scenario;
+
+  for (guint i = 0; i < game->map->n_regions; i++) {
+    CapIndex status = scenario->alignment[i];
+
+    if (!scenario->alignment_used || status == CAP_ALIGNMENT_UNKNOWN)
+      status = CAP_NOT_ALIGNED;
+    state->alignment[i] = status;
+  }
+  for (guint i = 0; i < scenario->n_conquered; i++) {
+    const CapConquered *conquered = &scenario->conquered[i];
+
+    if (conquered->hex == CAP_HEX_NONE || conquered->army == CAP_INDEX_NONE)
+      continue;
+    CapIndex settlement = cap_game_settlement(game, conquered->hex);
+    if (settlement != CAP_INDEX_NONE)
+      state->conqueror[settlement] = conquered->army;
+  }
+}
+
+/* --- Who is kept back, and who is a Capitano Generale -------------------------------------- */
+
+static gboolean has_units_of_his_own(const SetUp *s, CapCapitanoIndex capitano) {
+  const CapScenario *scenario = s->game->scenario;
+
+  for (guint i = 0; i < scenario->n_units; i++) {
+    if (scenario->units[i].under == s->game->capitani[capitano].card)
+      return TRUE;
+  }
+  return FALSE;
+}
+
+/* The first companion of enough Rank who has no units assigned to him. */
+static void hold_back(SetUp *s, const CapHold *hold) {
+  const CapStack *stack = stack_at(s, hold->stack);
+
+  for (CapCapitanoIndex i = 0; i < s->game->n_capitani; i++) {
+    const CapGameCapitano *man = &s->game->capitani[i];
+
+    if (man->stack != hold->stack || man->card == stack->capitano || s->held[i] ||
+        rank_of(s, i) < hold->min_rank || has_units_of_his_own(s, i))
+      continue;
+    s->held[i] = TRUE;
+    return;
+  }
+}
+
+static void mark_listed_generals(SetUp *s) {
+  const CapScenario *scenario = s->game->scenario;
+
+  for (guint i = 0; i < scenario->n_armies; i++) {
+    for (guint k = 0; k < scenario->armies[i].n_generals; k++) {
+      CapIndex card = scenario->armies[i].generals[k];
+      CapCapitanoIndex who = card != CAP_INDEX_NONE ? s->game->capitano_of_card[card] : CAP_NOBODY;
+
+      if (who != CAP_NOBODY)
+        s->state->capitani[who].marks |= CAP_MARK_GENERAL;
+    }
+  }
+}
+
+/* an army that waits for a listed Capitano Generale, or elects its own, raises nobody. */
+static gboolean raises_generals(const SetUp *s, CapIndex army) {
+  const CapScenario *scenario = s->game->scenario;
+
+  for (guint i = 0; i < scenario->n_stacks; i++) {
+    if (scenario->stacks[i].army == army && scenario->stacks[i].elect)
+      return FALSE;
+  }
+  for (CapCapitanoIndex i = 0; i < s->game->n_capitani; i++) {
+    if (s->game->capitani[i].army == army && is_general(s, i) && !begins_in_play(s, i))
+      return FALSE;
+  }
+  return TRUE;
+}
+
+/* [3.2.1] R-005: the one of strictly highest Rank; among equals the first, if there is no other
+ * Capitano Generale. */
+static void raise_general(SetUp *s, CapIndex army) {
+  CapCapitanoIndex best = CAP_NOBODY;
+  gboolean alone = TRUE;
+  gboolean has_general = FALSE;
+
+  for (CapCapitanoIndex i = 0; i < s->game->n_capitani; i++) {
+    if (s->game->capitani[i].army != army || !begins_in_play(s, i))
+      continue;
+    has_general = has_general || is_general(s, i);
+    if (best == CAP_NOBODY || rank_of(s, i) > rank_of(s, best)) {
+      best = i;
+      alone = TRUE;
+    } else if (rank_of(s, i) == rank_of(s, best)) {
+      alone = FALSE;
+    }
+  }
+  if (best != CAP_NOBODY && (alone || !has_general))
+    s->state->capitani[best].marks |= CAP_MARK_GENERAL;
+}
+
+/* --- Hexes and Orders ---------------------------------------------------------------------- */
+
+static gboolean is_land(const SetUp *s, CapHex hex) {
+  const CapMap *map = s->game->map;
+
+  return hex < map->n_hexes && map->hexes[hex].terrain != CAP_TERRAIN_LAKE &&
+         map->hexes[hex].terrain != CAP_TERRAIN_UNKNOWN &&
+         cap_bits_has(&s->game->scenario->playable, hex);
+}
+
+static gboolean is_taken(const SetUp *s, CapHex hex) {
+  for (guint i = 0; i < s->game->n_capitani; i++) {
+    if (s->state->capitani[i].station == CAP_STATION_ON_MAP && s->state->capitani[i].hex == hex)
+      return TRUE;
+  }
+  return FALSE;
+}
+
+/* The free land hex of a set that is nearest to `from`; without that, the first. */
+static CapHex choose_hex(const SetUp *s, const CapBits *hexes, CapHex from) {
+  CapHex best = CAP_HEX_NONE;
+  guint best_distance = G_MAXUINT;
+
+  for (CapHex hex = 0; hex < MIN(hexes->n_bits, s->game->map->n_hexes); hex++) {
+    guint distance;
+
+    if (!cap_bits_has(hexes, hex))
+      continue;
+    distance = from != CAP_HEX_NONE ? cap_grid_distance(&s->game->map->grid, hex, from) : 0;
+    if (distance >= best_distance || !is_land(s, hex) || is_taken(s, hex))
+      continue;
+    best = hex;
+    best_distance = distance;
+    if (distance == 0)
+      break;
+  }
+  return best;
+}
+
+/* The first of a list in the order of the document. */
+static CapHex first_listed_hex(const SetUp *s, const CapStack *stack) {
+  const CapDocument *doc = s->game->scenario->document;
+  CapSlice rest = cap_node_attribute(doc, stack->node, CAP_NAME_HEXES);
+  CapSlice word;
+
+  while (cap_slice_next_word(&rest, &word)) {
+    CapHex hex = cap_grid_find(&s->game->map->grid, word);
+
+    if (hex != CAP_HEX_NONE && is_land(s, hex) && !is_taken(s, hex))
+      return hex;
+  }
+  return CAP_HEX_NONE;
+}
+
+static CapHex hex_of_stack(const SetUp *s, const CapStack *stack) {
+  switch (stack->placement) {
+  case CAP_PLACEMENT_HEX:
+    return stack->hex;
+  case CAP_PLACEMENT_HEXES:
+    return first_listed_hex(s, stack);
+  case CAP_PLACEMENT_NEAR:
+    return choose_hex(s, &stack->hexes, stack->hex);
+  case CAP_PLACEMENT_AREA:
+    return choose_hex(s, &stack->hexes, CAP_HEX_NONE);
+  case CAP_PLACEMENT_NONE:
+  case CAP_PLACEMENT_ZONES:
+  case CAP_PLACEMENT_WITH_GENERAL:
+  case CAP_PLACEMENT_WITH_RETURNING_GENERAL:
+    break;
+  }
+  return CAP_HEX_NONE;
+}
+
+/* [5.3] The first of several Orders that suits the hex: Garrison wants a Town or City. R-111 */
+static guint8 first_order(const SetUp *s, guint orders, CapHex hex) {
+  if (cap_game_settlement(s->game, hex) == CAP_INDEX_NONE && orders != CAP_ORDER_GARRISON)
+    orders &= ~(guint)CAP_ORDER_GARRISON;
+  return (guint8)(orders & -orders);
+}
+
+/* --- Capitani ------------------------------------------------------------------------------ */
+
+static void place_leader(SetUp *s, CapCapitanoIndex capitano, CapHex hex, guint orders) {
+  CapCapitanoState *to = &s->state->capitani[capitano];
+
+  to->station = CAP_STATION_ON_MAP;
+  to->role = CAP_ROLE_PRIMO;
+  to->order = first_order(s, orders, hex);
+  to->hex = hex;
+}
+
+/* His role follows from the units he gets. */
+static void place_companion(SetUp *s, CapCapitanoIndex capitano, CapCapitanoIndex leader) {
+  CapCapitanoState *to = &s->state->capitani[capitano];
+
+  to->station = CAP_STATION_WITH;
+  to->role = CAP_ROLE_UNEMPLOYED;
+  to->with = leader;
+  to->hex = s->state->capitani[leader].hex;
+}
+
+/* [3.2] [3.2.2] Only a Capitano Generale has Subordinates, and none above his own Rank. */
+static gboolean may_be_under(const SetUp *s, CapCapitanoIndex capitano, CapCapitanoIndex leader) {
+  return is_general(s, leader) && rank_of(s, capitano) <= rank_of(s, leader);
+}
+
+/* The named Primo Capitano; in an election [15.5] the first who stands for it. */
+static CapCapitanoIndex leader_of(const SetUp *s, CapIndex stack) {
+  CapIndex card = stack_at(s, stack)->capitano;
+
+  for (CapCapitanoIndex i = 0; i < s->game->n_capitani; i++) {
+    const CapGameCapitano *man = &s->game->capitani[i];
+
+    if (man->stack == stack && !s->held[i] && (card == CAP_INDEX_NONE || man->card == card))
+      return i;
+  }
+  return CAP_NOBODY;
+}
+
+static void add_card(Cards *cards, CapCapitanoIndex capitano) {
+  cards->who[cards->n++] = capitano;
+}
+
+static void place_earthworks(SetUp *s, const CapStack *stack, CapHex hex) {
+  for (guint i = 0; i < CAP_MAX_EARTHWORKS; i++) {
+    CapEarthworks *row = &s->state->earthworks[i];
+
+    if (row->hex != CAP_HEX_NONE)
+      continue;
+    row->hex = hex;
+    row->level = (guint8)MIN(stack->earthworks, G_MAXUINT8);
+    row->facing = stack->facing < CAP_N_DIRECTIONS ? stack->facing : 0;
+    return;
+  }
+}
+
+/* --- Units --------------------------------------------------------------------------------- */
+
+/* What stands in a stack, or in a pool itself. */
+static gboolean belongs(const SetUp *s, CapUnitIndex unit, CapIndex stack, CapIndex pool) {
+  CapIndex source = s->game->units[unit].source;
+  const CapUnit *line;
+
+  if (source == CAP_INDEX_NONE || s->state->units[unit].place != CAP_UNIT_WAITING)
+    return FALSE;
+  line = &s->game->scenario->units[source];
+  return line->stack == stack && line->pool == pool;
+}
+
+static guint n_units_of(const SetUp *s, CapCapitanoIndex capitano) {
+  guint n = 0;
+
+  for (guint i = 0; i < s->game->n_units; i++)
+    n += s->state->units[i].place == CAP_UNIT_CARD && s->state->units[i].capitano == capitano;
+  return n;
+}
+
+/* [3.1] */
+static gboolean has_room(const SetUp *s, CapCapitanoIndex capitano) {
+  return n_units_of(s, capitano) < rank_of(s, capitano);
+}
+
+static void give_unit(SetUp *s, CapUnitIndex unit, CapCapitanoIndex capitano) {
+  s->state->units[unit].place = CAP_UNIT_CARD;
+  s->state->units[unit].capitano = capitano;
+}
+
+/* [15.2] Does the scenario, or the name on the counter, want it under this Capitano? */
+static gboolean is_his(const SetUp *s, CapUnitIndex unit, CapCapitanoIndex capitano) {
+  CapIndex under = s->game->scenario->units[s->game->units[unit].source].under;
+  const char *name = cap_game_type(s->game, unit)->named;
+
+  if (under != CAP_INDEX_NONE)
+    return under == s->game->capitani[capitano].card;
+  return name != NULL && g_strcmp0(name, cap_game_card(s->game, capitano)->named_unit) == 0;
+}
+
+static void give_own_units(SetUp *s, const Cards *cards, CapIndex stack, CapIndex pool) {
+  for (CapUnitIndex unit = 0; unit < s->game->n_units; unit++) {
+    for (guint i = 0; i < cards->n && belongs(s, unit, stack, pool); i++) {
+      if (is_his(s, unit, cards->who[i]) && has_room(s, cards->who[i]))
+        give_unit(s, unit, cards->who[i]);
+    }
+  }
+}
+
+/* [6] A Force needs a unit, so every leader gets one before any gets more. */
+static void give_first_units(SetUp *s, const Cards *cards, CapIndex stack, CapIndex pool) {
+  CapUnitIndex unit = 0;
+
+  for (guint i = 0; i < cards->n_leaders; i++) {
+    if (n_units_of(s, cards->who[i]) > 0 || rank_of(s, cards->who[i]) == 0)
+      continue;
+    while (unit < s->game->n_units && !belongs(s, unit, stack, pool))
+      unit++;
+    if (unit < s->game->n_units)
+      give_unit(s, unit, cards->who[i]);
+  }
+}
+
+/* [3.1] Card by card up to the Rank. More units than all of them may lead stay with the first;
+ * the checks report that. */
+static void give_other_units(SetUp *s, const Cards *cards, CapIndex stack, CapIndex pool) {
+  guint next = 0;
+
+  for (CapUnitIndex unit = 0; unit < s->game->n_units; unit++) {
+    if (!belongs(s, unit, stack, pool))
+      continue;
+    while (next < cards->n && !has_room(s, cards->who[next]))
+      next++;
+    give_unit(s, unit, next < cards->n ? cards->who[next] : cards->who[0]);
+  }
+}
+
+/* [15.1] They go with a Force of 1 SP or more. */
+static void give_auxiliaries(SetUp *s, const Cards *cards, CapIndex stack, CapIndex pool) {
+  guint to = 0;
+
+  while (to + 1 < cards->n && n_units_of(s, cards->who[to]) == 0)
+    to++;
+  for (guint i = 0; i < s->game->n_auxiliaries; i++) {
+    const CapAuxiliary *line = &s->game->scenario->auxiliaries[s->game->auxiliaries[i].source];
+
+    if (line->stack != stack || line->pool != pool)
+      continue;
+    s->state->auxiliaries[i].place = CAP_UNIT_CARD;
+    s->state->auxiliaries[i].capitano = cards->who[to];
+  }
+}
+
+static void share_out(SetUp *s, const Cards *cards, CapIndex stack, CapIndex pool) {
+  if (cards->n == 0)
+    return;
+  give_own_units(s, cards, stack, pool);
+  give_first_units(s, cards, stack, pool);
+  give_other_units(s, cards, stack, pool);
+  give_auxiliaries(s, cards, stack, pool);
+}
+
+/* [S.gen] The SPs of a line are spread over its counters one by one. A counter for which there is
+ * none stays out of the game. */
+static void fill_line(SetUp *s, CapUnitIndex first, CapUnitIndex end, guint sp) {
+  gboolean full = FALSE;
+
+  while (sp > 0 && !full) {
+    full = TRUE;
+    for (CapUnitIndex i = first; i < end && sp > 0; i++) {
+      if (s->state->units[i].sp >= s->game->units[i].maximum)
+        continue;
+      s->state->units[i].sp++;
+      sp--;
+      full = FALSE;
+    }
+  }
+}
+
+/* [1.3.4] Counters for breaking down are at hand from the start, or arrive with a stack. */
+static void set_up_counters(SetUp *s) {
+  const CapScenario *scenario = s->game->scenario;
+
+  for (CapUnitIndex first = 0, end = 0; first < s->game->n_units; first = end) {
+    const CapGameUnit *unit = &s->game->units[first];
+
+    while (end < s->game->n_units && s->game->units[end].source == unit->source &&
+           s->game->units[end].breakdown == unit->breakdown)
+      end++;
+    if (unit->source != CAP_INDEX_NONE)
+      fill_line(s, first, end, scenario->units[unit->source].sp);
+    for (CapUnitIndex i = first; i < end; i++) {
+      if (unit->source != CAP_INDEX_NONE
+              ? s->state->units[i].sp == 0
+              : scenario->breakdowns[unit->breakdown].arrival == CAP_ARRIVAL_SETUP)
+        s->state->units[i].place = CAP_UNIT_POOL;
+    }
+  }
+}
+
+/* --- Stacks and pools ---------------------------------------------------------------------- */
+
+/* [3.4] Companions of one who is no Capitano Generale have no units. */
+static void place_stack(SetUp *s, CapIndex index) {
+  const CapStack *stack = stack_at(s, index);
+  CapCapitanoIndex leader = leader_of(s, index);
+  CapHex hex = hex_of_stack(s, stack);
+  Cards cards = {.n = 0, .n_leaders = 1};
+
+  if (leader == CAP_NOBODY || hex == CAP_HEX_NONE)
+    return;
+  place_leader(s, leader, hex, stack->orders);
+  add_card(&cards, leader);
+  if (stack->elect)
+    s->state->capitani[leader].marks |= CAP_MARK_GENERAL;
+  if (stack->administrative_march)
+    s->state->capitani[leader].marks |= CAP_MARK_ADMINISTRATIVE;
+  if (stack->earthworks > 0)
+    place_earthworks(s, stack, hex);
+  for (CapCapitanoIndex i = 0; i < s->game->n_capitani; i++) {
+    if (i == leader || s->held[i] || s->game->capitani[i].stack != index)
+      continue;
+    place_companion(s, i, leader);
+    if (stack->elect || may_be_under(s, i, leader))
+      add_card(&cards, i);
+  }
+  share_out(s, &cards, index, CAP_INDEX_NONE);
+}
+
+/* Fixed hexes first, so that the others find out what is taken. */
+static void place_stacks(SetUp *s) {
+  const CapScenario *scenario = s->game->scenario;
+
+  for (guint pass = 0; pass < 2; pass++) {
+    for (guint i = 0; i < scenario->n_stacks; i++) {
+      const CapStack *stack = &scenario->stacks[i];
+
+      if (stack->arrival == CAP_ARRIVAL_SETUP &&
+          (stack->placement == CAP_PLACEMENT_HEX) == (pass == 0))
+        place_stack(s, (CapIndex)i);
+    }
+  }
+}
+
+static gboolean is_free_in_pool(const SetUp *s, CapCapitanoIndex capitano, CapIndex pool) {
+  return s->game->capitani[capitano].stack == CAP_INDEX_NONE &&
+         s->game->capitani[capitano].pool == pool;
+}
+
+/* The Capitani Generali of a pool make Forces; where there is none, everybody does. */
+static gboolean leads_in_pool(const SetUp *s, CapCapitanoIndex capitano, CapIndex pool) {
+  if (is_general(s, capitano))
+    return TRUE;
+  for (CapCapitanoIndex i = 0; i < s->game->n_capitani; i++) {
+    if (is_free_in_pool(s, i, pool) && is_general(s, i))
+      return FALSE;
+  }
+  return TRUE;
+}
+
+static void place_free_leaders(SetUp *s, CapIndex index, Cards *cards) {
+  const CapPool *pool = &s->game->scenario->pools[index];
+
+  for (CapCapitanoIndex i = 0; i < s->game->n_capitani && pool->area != CAP_INDEX_NONE; i++) {
+    CapHex hex;
+
+    if (!is_free_in_pool(s, i, index) || !leads_in_pool(s, i, index))
+      continue;
+    hex = choose_hex(s, &cap_scenario_area(s->game->scenario, pool->area)->hexes, CAP_HEX_NONE);
+    if (hex == CAP_HEX_NONE)
+      return;
+    place_leader(s, i, hex, pool->orders);
+    add_card(cards, i);
+  }
+}
+
+/* The first of the leaders whom he may follow, or else the first, without units. */
+static void place_free_companion(SetUp *s, CapCapitanoIndex capitano, Cards *cards) {
+  CapCapitanoIndex leader = cards->who[0];
+  gboolean serves = FALSE;
+
+  for (guint i = 0; i < cards->n_leaders && !serves; i++) {
+    serves = may_be_under(s, capitano, cards->who[i]);
+    if (serves)
+      leader = cards->who[i];
+  }
+  place_companion(s, capitano, leader);
+  if (serves)
+    add_card(cards, capitano);
+}
+
+static void place_pool(SetUp *s, CapIndex index) {
+  Cards cards = {.n = 0};
+
+  for (CapCapitanoIndex i = 0; i < s->game->n_capitani; i++) {
+    if (s->game->capitani[i].pool == index && s->state->capitani[i].station == CAP_STATION_ON_MAP)
+      add_card(&cards, i);
+  }
+  place_free_leaders(s, index, &cards);
+  cards.n_leaders = cards.n;
+  for (CapCapitanoIndex i = 0; i < s->game->n_capitani && cards.n > 0; i++) {
+    if (is_free_in_pool(s, i, index) && s->state->capitani[i].station == CAP_STATION_WAITING)
+      place_free_companion(s, i, &cards);
+  }
+  share_out(s, &cards, CAP_INDEX_NONE, index);
+}
+
+/* [3.4] Who has neither units nor Subordinates is Unemployed and needs no Order. */
+static void settle_roles(SetUp *s) {
+  gboolean leads[CAP_MAX_CAPITANI] = {FALSE};
+
+  for (guint i = 0; i < s->game->n_capitani; i++) {
+    CapCapitanoState *man = &s->state->capitani[i];
+
+    if (man->station != CAP_STATION_WITH || n_units_of(s, (CapCapitanoIndex)i) == 0)
+      continue;
+    man->role = CAP_ROLE_SUBORDINATE;
+    leads[man->with] = TRUE;
+  }
+  for (guint i = 0; i < s->game->n_capitani; i++) {
+    CapCapitanoState *man = &s->state->capitani[i];
+
+    if (man->station != CAP_STATION_ON_MAP || leads[i] || n_units_of(s, (CapCapitanoIndex)i) > 0)
+      continue;
+    man->role = CAP_ROLE_UNEMPLOYED;
+    man->order = 0;
+  }
+}
+
+void cap_state_set_up(const CapGame *game, CapState *state) {
+  const CapScenario *scenario = game->scenario;
+  SetUp s = {.game = game, .state = state};
+
+  memset(state, 0, sizeof *state);
+  state->weather = CAP_WEATHER_FAIR;
+  clear_pieces(game, state);
+  clear_board(game, state);
+  set_up_armies(game, state);
+  set_up_regions(game, state);
+  set_up_counters(&s);
+  for (guint i = 0; i < scenario->n_holds; i++)
+    hold_back(&s, &scenario->holds[i]);
+  mark_listed_generals(&s);
+  for (guint i = 0; i < scenario->n_armies; i++) {
+    if (raises_generals(&s, (CapIndex)i))
+      raise_general(&s, (CapIndex)i);
+  }
+  place_stacks(&s);
+  for (guint i = 0; i < scenario->n_pools; i++)
+    place_pool(&s, (CapIndex)i);
+  settle_roles(&s);
+}
