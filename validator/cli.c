@@ -3,16 +3,17 @@
 #include <string.h>
 
 #include "schema/suggest.h"
+#include "validator/command-chart.h"
 #include "validator/report/display.h"
 
 #define COLUMNS 80
 
+/* clang-format off: a line each, so that two new commands do not collide */
 static const CapCommand *const commands[] = {
-    &cap_command_check,
-    &cap_command_explain,
-    &cap_command_fmt,
-    &cap_command_new,
+    &cap_command_chart, &cap_command_check, &cap_command_explain,
+    &cap_command_fmt,   &cap_command_new,   &cap_command_rules,
 };
+/* clang-format on */
 
 /* --- Messages ------------------------------------------------------------------------------ */
 

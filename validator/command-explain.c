@@ -6,6 +6,7 @@
 
 #include "schema/diagnostic.h"
 #include "schema/suggest.h"
+#include "validator/engine/honour/register.h"
 #include "validator/example-resources.h"
 #include "validator/report/display.h"
 
@@ -50,7 +51,7 @@ static void print_example(const char *slug, FILE *out) {
     fprintf(out, "  %s\n", lines[i]);
 }
 
-static void explain(CapCode code, FILE *out) {
+static void explain_code(CapCode code, FILE *out) {
   const CapCodeInfo *info = cap_code_info(code);
 
   fprintf(out, "%s (%s%s%s)\n\n", info->slug, cap_severity_name(info->severity),
@@ -59,6 +60,49 @@ static void explain(CapCode code, FILE *out) {
   fputc('\n', out);
   print_paragraph(info->explanation, 2, out);
   print_example(info->slug, out);
+}
+
+/* --- Rules --------------------------------------------------------------------------------- */
+
+static void explain_statement(const CapRuleInfo *rule, FILE *out) {
+  fprintf(out, "%s %s (%s, %s)\n\n", rule->id, rule->title, cap_rule_kind_words[rule->kind],
+          cap_rule_status_words[rule->status]);
+  print_paragraph(rule->statement, 2, out);
+  if (rule->reason != NULL) {
+    g_autofree char *reason = g_strdup_printf("Partial: %s.", rule->reason);
+    fputc('\n', out);
+    print_paragraph(reason, 2, out);
+  }
+}
+
+/* The findings that stand on this rule or a part of it. */
+static void print_findings(const char *number, FILE *out) {
+  g_autoptr(GString) slugs = g_string_new(NULL);
+
+  for (CapCode code = 0; code < CAP_N_CODES; code++) {
+    const CapCodeInfo *info = cap_code_info(code);
+    if (info->rule != NULL && cap_register_covers(number, info->rule))
+      g_string_append_printf(slugs, "%s %s", slugs->len > 0 ? "," : "Findings:", info->slug);
+  }
+  if (slugs->len == 0)
+    return;
+  fputc('\n', out);
+  print_paragraph(slugs->str, 0, out);
+}
+
+static void explain_rule(const char *number, FILE *out) {
+  gboolean is_first = TRUE;
+
+  for (guint i = 0; i < cap_register_count(); i++) {
+    const CapRuleInfo *rule = cap_register_get(i);
+    if (!cap_register_covers(number, rule->id))
+      continue;
+    if (!is_first)
+      fputc('\n', out);
+    explain_statement(rule, out);
+    is_first = FALSE;
+  }
+  print_findings(number, out);
 }
 
 /* --- All of them --------------------------------------------------------------------------- */
@@ -85,56 +129,74 @@ static void list_codes(FILE *out) {
 
 /* --- The command --------------------------------------------------------------------------- */
 
-static CapExit report_unknown(const char *slug, const CapStreams *io) {
-  CapSuggestion suggestion = cap_suggestion_for(cap_slice_of(slug));
+/* Rules start with the number of a chapter or the C or S of charts and scenarios; codes are small
+ * letters. */
+static const char *kind_of_word(const char *word) {
+  return g_ascii_isdigit(word[0]) || g_ascii_isupper(word[0]) ? "rule" : "finding";
+}
+
+static CapExit report_unknown(const char *word, const CapStreams *io) {
+  CapSuggestion suggestion = cap_suggestion_for(cap_slice_of(word));
 
   for (CapCode code = 0; code < CAP_N_CODES; code++)
     cap_suggestion_offer(&suggestion, cap_slice_of(cap_code_info(code)->slug));
-  if (suggestion.best.data != NULL)
-    return cap_cli_usage_error(&cap_command_explain, io,
-                               "There is no finding \"%s\". Did you mean \"%s\"?", slug,
-                               suggestion.best.data);
+  cap_register_suggest(&suggestion);
+  if (cap_slice_is_set(suggestion.best))
+    return cap_cli_usage_error(
+        &cap_command_explain, io, "There is no %s \"%s\". Did you mean \"%.*s\"?",
+        kind_of_word(suggestion.best.data), word, CAP_SLICE_ARGS(suggestion.best));
   return cap_cli_usage_error(&cap_command_explain, io,
-                             "There is no finding \"%s\". \"capitano explain --list\" lists them "
-                             "all.",
-                             slug);
+                             "There is no %s \"%s\". \"capitano explain --list\" lists all "
+                             "findings, \"capitano rules\" all rules.",
+                             kind_of_word(word), word);
+}
+
+static CapExit explain(const char *word, gboolean is_first, const CapStreams *io) {
+  CapCode code = 0;
+  gboolean is_code = cap_code_from_slug(word, &code);
+
+  if (!is_code && !cap_register_has(word))
+    return report_unknown(word, io);
+  if (!is_first)
+    fputc('\n', io->out);
+  if (is_code)
+    explain_code(code, io->out);
+  else
+    explain_rule(word, io->out);
+  return CAP_EXIT_OK;
 }
 
 static CapExit run(char ***args, const CapStreams *io) {
   gboolean list = FALSE;
-  g_auto(GStrv) slugs = NULL;
+  g_auto(GStrv) words = NULL;
   CapExit status = CAP_EXIT_OK;
   const GOptionEntry entries[] = {
       {"list", 0, 0, G_OPTION_ARG_NONE, &list, "List every code with one line about it.", NULL},
-      {G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &slugs, NULL, NULL},
+      {G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &words, NULL, NULL},
       {NULL, 0, 0, 0, NULL, NULL, NULL},
   };
 
   if (!cap_cli_parse(&cap_command_explain, entries, args, io, &status))
     return status;
-  if (list && slugs == NULL) {
+  if (list && words == NULL) {
     list_codes(io->out);
     return CAP_EXIT_OK;
   }
-  if (slugs == NULL || list)
-    return cap_cli_usage_error(&cap_command_explain, io, "Give either a code or --list.");
+  if (words == NULL || list)
+    return cap_cli_usage_error(&cap_command_explain, io, "Give either codes and rules or --list.");
 
-  for (guint i = 0; slugs[i] != NULL; i++) {
-    CapCode code = 0;
-    if (!cap_code_from_slug(slugs[i], &code))
-      return report_unknown(slugs[i], io);
-    if (i > 0)
-      fputc('\n', io->out);
-    explain(code, io->out);
-  }
-  return CAP_EXIT_OK;
+  for (guint i = 0; words[i] != NULL && status == CAP_EXIT_OK; i++)
+    status = explain(words[i], i == 0, io);
+  return status;
 }
 
 const CapCommand cap_command_explain = {
     .name = "explain",
-    .usage = "CODE...\n       capitano explain --list",
-    .summary = "Tell what a finding means and what to do about it.",
+    .usage = "CODE|RULE...\n       capitano explain --list",
+    .summary = "Tell what a finding means and what to do, or what a rule says.",
     .details =
-        "CODE is the word behind error:, warning: or note: in a finding, as in unknown-hex.\n",
+        "CODE is the word behind error:, warning: or note: in a finding, as in unknown-hex.\n"
+        "RULE is the number of a rule with all that belongs to it, as in 7.8.2.1 or 7.8.2.1a,\n"
+        "of a chart (C.AFT) or of a scenario (S1). \"capitano rules\" lists the rules.\n",
     .run = run,
 };

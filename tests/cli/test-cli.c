@@ -21,7 +21,7 @@ START_TEST(help_goes_to_standard_output) {
 }
 END_TEST
 
-static const char *const commands[] = {"check", "explain", "fmt", "new"};
+static const char *const commands[] = {"chart", "check", "explain", "fmt", "new", "rules"};
 
 START_TEST(every_command_has_help_of_its_own) {
   g_auto(Run) one = run_capitano("help", commands[_i], NULL);

@@ -1,0 +1,247 @@
+/* `capitano rules`, and `capitano explain` with the number of a rule. */
+#include "tests/cli/command.h"
+
+#include "validator/engine/honour/register.h"
+
+/* --- rules --------------------------------------------------------------------------------- */
+
+START_TEST(all_rules_are_listed_in_order) {
+  g_auto(Run) run = run_capitano("rules", NULL);
+  g_auto(GStrv) lines = g_strsplit(run.out, "\n", -1);
+  gsize column = strcspn(lines[0], " ");
+
+  ck_assert_int_eq(run.status, CAP_EXIT_OK);
+  assert_text(run.err, "");
+  ck_assert_uint_eq(g_strv_length(lines), cap_register_count() + 1);
+  column += strspn(lines[0] + column, " ");
+  for (guint i = 0; i < cap_register_count(); i++) {
+    const CapRuleInfo *rule = cap_register_get(i);
+    ck_assert_msg(g_str_has_prefix(lines[i], rule->id), "%s", lines[i]);
+    ck_assert_msg(g_str_has_suffix(lines[i], rule->title), "%s", lines[i]);
+    ck_assert_msg(g_str_has_prefix(lines[i] + column, cap_rule_status_words[rule->status]), "%s",
+                  lines[i]);
+    ck_assert_msg(strlen(lines[i]) <= 80, "%s", lines[i]);
+  }
+}
+END_TEST
+
+START_TEST(a_number_selects_what_belongs_to_it) {
+  g_auto(Run) run = run_capitano("rules", "18.8", "7.8.2.2", NULL);
+  g_auto(GStrv) lines = g_strsplit(run.out, "\n", -1);
+
+  ck_assert_int_eq(run.status, CAP_EXIT_OK);
+  ck_assert_uint_eq(g_strv_length(lines), 2 + 1);
+  ck_assert(g_regex_match_simple("^7\\.8\\.2\\.2a +[a-z]+ +zoc +Exit limits$", lines[0], 0, 0));
+  ck_assert(g_regex_match_simple("^18\\.8a +[a-z]+ +optional +Fate$", lines[1], 0, 0));
+}
+END_TEST
+
+START_TEST(a_kind_selects_its_rules) {
+  g_auto(Run) all = run_capitano("rules", "--kind", "zoc", NULL);
+  g_auto(Run) some = run_capitano("rules", "--kind=zoc", "12", NULL);
+  g_auto(Run) none = run_capitano("rules", "--kind=zoc", "1.2", NULL);
+  g_auto(GStrv) lines = g_strsplit(all.out, "\n", -1);
+
+  ck_assert_int_eq(all.status, CAP_EXIT_OK);
+  ck_assert_uint_eq(g_strv_length(lines), 26 + 1);
+  for (guint i = 0; i < 26; i++)
+    assert_has(lines[i], " zoc ");
+  assert_has(some.out, "12.2.8b ");
+  assert_lacks(some.out, "7.8a ");
+  ck_assert_int_eq(none.status, CAP_EXIT_OK);
+  assert_text(none.out, "");
+}
+END_TEST
+
+/* How many rules have this kind and status; CAP_N_...: any. */
+static guint count(guint kind, guint status) {
+  guint n = 0;
+
+  for (guint i = 0; i < cap_register_count(); i++) {
+    const CapRuleInfo *rule = cap_register_get(i);
+    n += (kind == CAP_N_RULE_KINDS || rule->kind == kind) &&
+                 (status == CAP_N_RULE_STATUSES || rule->status == status)
+             ? 1
+             : 0;
+  }
+  return n;
+}
+
+START_TEST(the_status_counts_every_kind) {
+  g_auto(Run) run = run_capitano("rules", "--status", NULL);
+  g_auto(GStrv) lines = g_strsplit(run.out, "\n", -1);
+
+  ck_assert_int_eq(run.status, CAP_EXIT_OK);
+  assert_text(lines[0], "kind           complete  partial  planned  background  total");
+  for (guint kind = 0; kind <= CAP_N_RULE_KINDS; kind++) {
+    g_autofree char *row =
+        g_strdup_printf("%-13s  %8u  %7u  %7u  %10u  %5u",
+                        kind < CAP_N_RULE_KINDS ? cap_rule_kind_words[kind] : "all",
+                        count(kind, CAP_RULE_STATUS_COMPLETE), count(kind, CAP_RULE_STATUS_PARTIAL),
+                        count(kind, CAP_RULE_STATUS_PLANNED),
+                        count(kind, CAP_RULE_STATUS_BACKGROUND), count(kind, CAP_N_RULE_STATUSES));
+    assert_text(lines[kind + 1], row);
+  }
+}
+END_TEST
+
+/* The groups of partial rules: reason -> ids, both as printed. */
+static GHashTable *read_groups(const char *out) {
+  GHashTable *groups = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, g_free);
+  g_autofree char *text = g_strchomp(g_strdup(out));
+  g_auto(GStrv) paragraphs = g_strsplit(text, "\n\n", -1);
+
+  for (guint i = 1; paragraphs[i] != NULL; i++) {
+    char *end = strstr(paragraphs[i], ":\n  ");
+
+    ck_assert_msg(end != NULL && g_str_has_prefix(paragraphs[i], "Partial: "), "%s", paragraphs[i]);
+    *end = '\0';
+    g_hash_table_insert(groups, g_strdelimit(g_strdup(paragraphs[i] + 9), "\n", ' '),
+                        g_strdelimit(g_strconcat(" ", end + 4, " ", NULL), "\n", ' '));
+  }
+  return groups;
+}
+
+START_TEST(the_status_tells_what_partial_rules_lack) {
+  g_auto(Run) run = run_capitano("rules", "--status", NULL);
+  g_autoptr(GHashTable) groups = read_groups(run.out);
+  g_auto(GStrv) lines = g_strsplit(run.out, "\n", -1);
+
+  for (guint i = 0; i < cap_register_count(); i++) {
+    const CapRuleInfo *rule = cap_register_get(i);
+    g_autofree char *id = g_strdup_printf(" %s ", rule->id);
+    if (rule->reason == NULL)
+      continue;
+    const char *ids = g_hash_table_lookup(groups, rule->reason);
+    ck_assert_msg(ids != NULL, "%s is not told", rule->reason);
+    assert_has(ids, id);
+  }
+  for (guint i = 0; lines[i] != NULL; i++)
+    ck_assert_msg(strlen(lines[i]) <= 80, "%s", lines[i]);
+}
+END_TEST
+
+START_TEST(the_status_of_a_chapter_has_only_its_kinds) {
+  g_auto(Run) run = run_capitano("rules", "--status", "18", NULL);
+
+  assert_has(run.out, "\noptional ");
+  assert_has(run.out, "\nall ");
+  assert_lacks(run.out, "\nchart ");
+}
+END_TEST
+
+START_TEST(mistakes_are_wrong_usage) {
+  g_auto(Run) near = run_capitano("rules", "7.8.2.1z", NULL);
+  g_auto(Run) far = run_capitano("rules", "99", NULL);
+  g_auto(Run) empty = run_capitano("rules", "", NULL);
+  g_auto(Run) second = run_capitano("rules", "7.8", "c.aft", NULL);
+  g_auto(Run) kind = run_capitano("rules", "--kind", "zok", NULL);
+  g_auto(Run) unlike = run_capitano("rules", "--kind", "xylophone", NULL);
+  g_auto(Run) option = run_capitano("rules", "--statsu", NULL);
+
+  assert_usage_error(&near, "There is no rule \"7.8.2.1z\". Did you mean \"7.8.2.1\"?");
+  assert_usage_error(&far, "There is no rule \"99\". \"capitano rules\" lists them all.");
+  assert_usage_error(&empty, "There is no rule \"\".");
+  assert_usage_error(&second, "There is no rule \"c.aft\". Did you mean \"C.AFT\"?");
+  assert_usage_error(&kind, "There is no kind \"zok\". Did you mean \"zoc\"?");
+  assert_usage_error(&unlike, "the kinds are setup, sequence");
+  assert_usage_error(&option, "Did you mean --status?");
+}
+END_TEST
+
+/* --- explain ------------------------------------------------------------------------------- */
+
+/* The text without line breaks and double blanks, to look for sentences that were wrapped. */
+static char *unwrap(const char *text) {
+  g_autoptr(GRegex) blanks = g_regex_new("\\s+", 0, 0, NULL);
+
+  return g_regex_replace_literal(blanks, text, -1, 0, " ", 0, NULL);
+}
+
+static void assert_explained(const CapRuleInfo *rule) {
+  g_auto(Run) run = run_capitano("explain", rule->id, NULL);
+  g_autofree char *heading =
+      g_strdup_printf("%s %s (%s, %s)\n\n  ", rule->id, rule->title,
+                      cap_rule_kind_words[rule->kind], cap_rule_status_words[rule->status]);
+  g_autofree char *text = unwrap(run.out);
+
+  ck_assert_int_eq(run.status, CAP_EXIT_OK);
+  assert_text(run.err, "");
+  ck_assert(g_str_has_prefix(run.out, heading));
+  assert_has(text, rule->statement);
+  if (rule->reason != NULL)
+    assert_has(text, rule->reason);
+}
+
+START_TEST(every_statement_is_explained) {
+  for (guint i = 0; i < cap_register_count(); i++)
+    assert_explained(cap_register_get(i));
+}
+END_TEST
+
+START_TEST(a_rule_is_explained_with_all_its_statements) {
+  g_auto(Run) rule = run_capitano("explain", "7.8.2.1", NULL);
+  g_auto(Run) statement = run_capitano("explain", "7.8.2.1a", NULL);
+
+  ck_assert_int_eq(rule.status, CAP_EXIT_OK);
+  ck_assert(g_str_has_prefix(rule.out, statement.out));
+  assert_has(rule.out, "\n\n7.8.2.1b Pursuit after exit (zoc, ");
+  assert_has(rule.out, "\n\n7.8.2.1f Pursuit after exit (zoc, ");
+  assert_lacks(rule.out, "7.8.2.2a");
+  assert_lacks(statement.out, "7.8.2.1b");
+}
+END_TEST
+
+START_TEST(a_rule_names_the_findings_about_it) {
+  g_auto(Run) with = run_capitano("explain", "3.5", NULL);
+  g_auto(Run) without = run_capitano("explain", "3.7", NULL);
+
+  assert_has(with.out, "\n\nFindings: minor-capitano-ratings, ");
+  assert_lacks(without.out, "Findings:");
+}
+END_TEST
+
+START_TEST(codes_and_rules_are_explained_in_turn) {
+  g_auto(Run) run = run_capitano("explain", "file-empty", "2.2d", "first-player", NULL);
+
+  ck_assert_int_eq(run.status, CAP_EXIT_OK);
+  assert_has(run.out, "file-empty (error)");
+  assert_has(run.out, "\n\n2.2d Sequence (sequence, ");
+  assert_has(run.out, "\n\nfirst-player (error, rule 2.2)");
+}
+END_TEST
+
+START_TEST(a_misspelt_word_may_be_a_code_or_a_rule) {
+  g_auto(Run) code = run_capitano("explain", "file-emty", NULL);
+  g_auto(Run) rule = run_capitano("explain", "7.8.2.11", NULL);
+  g_auto(Run) small = run_capitano("explain", "c.apt", NULL);
+  g_auto(Run) far = run_capitano("explain", "99", NULL);
+
+  assert_usage_error(&code, "There is no finding \"file-emty\". Did you mean \"file-empty\"?");
+  assert_usage_error(&rule, "There is no rule \"7.8.2.11\". Did you mean \"7.8.2.1\"?");
+  assert_usage_error(&small, "There is no rule \"c.apt\". Did you mean \"C.APT\"?");
+  assert_usage_error(&far, "There is no rule \"99\".");
+}
+END_TEST
+
+int main(void) {
+  Suite *suite = suite_create("rules");
+  TCase *rules = tcase_create("rules");
+  TCase *explain = tcase_create("explain");
+
+  tcase_add_test(rules, all_rules_are_listed_in_order);
+  tcase_add_test(rules, a_number_selects_what_belongs_to_it);
+  tcase_add_test(rules, a_kind_selects_its_rules);
+  tcase_add_test(rules, the_status_counts_every_kind);
+  tcase_add_test(rules, the_status_tells_what_partial_rules_lack);
+  tcase_add_test(rules, the_status_of_a_chapter_has_only_its_kinds);
+  tcase_add_test(rules, mistakes_are_wrong_usage);
+  tcase_add_test(explain, every_statement_is_explained);
+  tcase_add_test(explain, a_rule_is_explained_with_all_its_statements);
+  tcase_add_test(explain, a_rule_names_the_findings_about_it);
+  tcase_add_test(explain, codes_and_rules_are_explained_in_turn);
+  tcase_add_test(explain, a_misspelt_word_may_be_a_code_or_a_rule);
+  suite_add_tcase(suite, rules);
+  suite_add_tcase(suite, explain);
+  return test_main(suite);
+}
