@@ -1,0 +1,73 @@
+#include "validator/engine/dice.h"
+
+#define FACES 6
+
+/* splitmix64, as the authors of xoshiro advise for filling its state. */
+static guint64 next_seed(guint64 *x) {
+  guint64 z = (*x += G_GUINT64_CONSTANT(0x9e3779b97f4a7c15));
+  z = (z ^ (z >> 30)) * G_GUINT64_CONSTANT(0xbf58476d1ce4e5b9);
+  z = (z ^ (z >> 27)) * G_GUINT64_CONSTANT(0x94d049bb133111eb);
+  return z ^ (z >> 31);
+}
+
+static guint64 rotate(guint64 x, int k) {
+  return (x << k) | (x >> (64 - k));
+}
+
+/* xoshiro256**, by Blackman and Vigna: small, quick, the same everywhere. */
+static guint64 next_word(guint64 *s) {
+  guint64 result = rotate(s[1] * 5, 7) * 9;
+  guint64 t = s[1] << 17;
+  s[2] ^= s[0];
+  s[3] ^= s[1];
+  s[1] ^= s[2];
+  s[0] ^= s[3];
+  s[2] ^= t;
+  s[3] = rotate(s[3], 45);
+  return result;
+}
+
+void cap_dice_seed(CapDice *dice, guint64 seed) {
+  *dice = (CapDice){.script = NULL};
+  for (guint i = 0; i < G_N_ELEMENTS(dice->words); i++)
+    dice->words[i] = next_seed(&seed);
+}
+
+void cap_dice_script(CapDice *dice, const guint8 *shown, guint n) {
+  *dice = (CapDice){.script = shown, .n_script = n};
+}
+
+/* The upper bits, without the bias of a remainder: words that would give the low faces once more
+ * than the others are thrown away. */
+static guint roll_generator(CapDice *dice) {
+  guint64 word;
+  do
+    word = next_word(dice->words) >> 32;
+  while (word >= G_MAXUINT32 - G_MAXUINT32 % FACES);
+  return (guint)(word % FACES) + 1;
+}
+
+guint cap_dice_roll(CapDice *dice) {
+  guint64 index = dice->n_rolled++;
+  if (dice->script == NULL)
+    return roll_generator(dice);
+  if (index < dice->n_script && dice->script[index] >= 1 && dice->script[index] <= FACES)
+    return dice->script[index];
+  dice->is_short = TRUE;
+  return 1;
+}
+
+guint cap_dice_draw(CapDice *dice, guint n) {
+  g_return_val_if_fail(n >= 1 && n <= FACES * FACES * FACES, 0);
+  guint range = 1;
+  while (range < n)
+    range *= FACES;
+  for (guint tries = 0; tries < 1000; tries++) {
+    guint value = 0;
+    for (guint r = 1; r < range; r *= FACES)
+      value = value * FACES + cap_dice_roll(dice) - 1;
+    if (value < range - range % n)
+      return value % n;
+  }
+  return 0; /* a script of nothing but sixes */
+}

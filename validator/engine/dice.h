@@ -1,0 +1,25 @@
+/* Where dice come from: a seeded generator, the same on every machine, or a script. The engine
+ * knows no other chance. [1.3] */
+#pragma once
+
+#include <glib.h>
+
+typedef struct {
+  guint64 words[4];     /* of the generator */
+  const guint8 *script; /* NULL: the generator is used */
+  guint n_script;
+  guint64 n_rolled;  /* so far */
+  gboolean is_short; /* the script had no die left; 1 was given instead */
+} CapDice;
+
+void cap_dice_seed(CapDice *dice, guint64 seed);
+
+/* The dice of a record or a test, borrowed. */
+void cap_dice_script(CapDice *dice, const guint8 *shown, guint n);
+
+/* 1 to 6. */
+guint cap_dice_roll(CapDice *dice);
+
+/* 0 to n - 1, every one as likely: for draws by lot. Made of rolled dice, so that records hold
+ * it; n at most 216. */
+guint cap_dice_draw(CapDice *dice, guint n);
