@@ -1,8 +1,10 @@
 /* Chapter 7, movement: may a Force take a step, what does it cost, where can it get to. Pure
- * questions; nothing here rolls dice or changes a state. */
+ * questions; nothing here rolls dice or changes a state. Special rules of the scenario are not
+ * looked at. Movement Points are counted in half points, R-022. */
 #pragma once
 
 #include "validator/engine/honour/ch07-zoc.h"
+#include "validator/engine/honour/chart-terrain.h"
 #include "validator/engine/honour/reason.h"
 
 /* How a Force moves. [7.3] */
@@ -16,18 +18,75 @@ typedef enum {
 typedef struct {
   CapCapitanoIndex primo;
   CapMarch march;
-  CapHex start; /* where the move of this activation began [7.6.6] */
+  CapHex start;          /* where the move of this activation began [7.6.6] [7.8.1] */
+  gboolean is_under_way; /* it has taken a step: a zone of control holds it even in `start` */
 } CapMove;
 
+/* --- Whether and how far -----------------------------------------------------------------------
+ */
+
+/* May it march so at all, wherever it goes? Looks at the Order and the markers of the Force, for
+ * an Unemployed Capitano at his role; activations and Movement Points are left to the caller. A
+ * Retreat Order allows no march: retreats have their own rules. */
+CapReason cap_may_march(const CapGame *game, const CapState *state, const CapMove *move);
+
+/* [3.4b] The half points of an Unemployed Capitano, in any weather. */
+int cap_unemployed_movement(void);
+
+/* [7.7a] [7.7b] What a Force that declares an Administrative March now makes of the half points it
+ * has left: it pays one point and doubles the rest, R-023. -1 when it cannot pay. The questions
+ * below count in doubled points: they never double. Whoever is in the mode already does not pay
+ * again, R-025. */
+int cap_administrative_movement(int half_points);
+
+/* --- Steps -------------------------------------------------------------------------------------
+ */
+
+/* Ground and hexside alone: is there a way from a hex to its neighbour, and what are the parts of
+ * its cost? For marches, retreats and advances alike; nobody who stands there is looked at. `kind`
+ * matters for disruption only, `starts_here` for the gate of a City. `cost` is set only when there
+ * is a way. */
+CapReason cap_ground_step(const CapGame *game, const CapState *state, CapHex from,
+                          CapDirection direction, CapForceKind kind, gboolean starts_here,
+                          CapStepCost *cost);
+
 /* May the Force step from a hex to its neighbour, and for how many half points? `field` is that of
- * its side. Movement Points are not looked at, nor special rules of the scenario. */
+ * its side. Movement Points are not looked at. `cost` and `disrupts` (each may be NULL) are set
+ * only when the step is allowed. */
 CapReason cap_step(const CapGame *game, const CapState *state, const CapField *field,
                    const CapMove *move, CapHex from, CapDirection direction, int *cost,
                    gboolean *disrupts);
 
-/* Where the Force can get with so many half points: fills `left` by hex with what is left on
- * arrival, -1 where it cannot get. `came_from` (by hex, may be NULL) gets the direction by which
- * the best way enters each hex. Both belong to the caller, n_hexes each. A zone of control stops
- * it [7.8.1]. */
+/* What all steps of a move have in common, looked up once for many of them. Good as long as the
+ * state and the field stay the same. */
+typedef struct {
+  CapMove move;
+  CapReason reason; /* of cap_may_march() */
+  CapForceKind kind;
+  gboolean is_shaken, is_artillery_alone;
+  guint n_enemies; /* where enemy Forces are; only for an Administrative March */
+  CapHex enemies[CAP_MAX_CAPITANI];
+} CapMarcher;
+
+void cap_marcher_init(const CapGame *game, const CapState *state, const CapField *field,
+                      const CapMove *move, CapMarcher *marcher);
+
+/* The same answer as cap_step(). */
+CapReason cap_marcher_step(const CapGame *game, const CapState *state, const CapField *field,
+                           const CapMarcher *marcher, CapHex from, CapDirection direction,
+                           int *cost, gboolean *disrupts);
+
+/* --- Reach (ch07-reach.c) ----------------------------------------------------------------------
+ */
+
+/* Where the Force can get from the hex it is in with so many half points: fills `left` by hex with
+ * what is left on arrival, -1 where it cannot get. Its own hex is always reached. `came_from` (by
+ * hex, may be NULL) gets the direction of the last step of the best way into each hex,
+ * CAP_N_DIRECTIONS where there is none. Both belong to the caller, n_hexes each. A zone of control
+ * stops it [7.8.1]. Of equal ways the answer is always the same one. */
 void cap_reach(const CapGame *game, const CapState *state, const CapField *field,
                const CapMove *move, int half_points, gint16 *left, CapDirection *came_from);
+
+/* The hexes of the best way to a hex that was reached, both ends included; `path` has room for
+ * n_hexes of the map. How many they are. */
+guint cap_reach_path(const CapGame *game, const CapDirection *came_from, CapHex to, CapHex *path);

@@ -1,0 +1,263 @@
+#include "validator/engine/honour/ch07-movement.h"
+
+#include "validator/engine/honour/ch14-alignment.h"
+#include "validator/engine/honour/chart.h"
+
+/* [3.4b] */
+static const int unemployed_movement = 9 * CAP_MP;
+/* [7.7a] To declare an Administrative March. */
+static const int declaring_cost = 1 * CAP_MP;
+/* [7.7b] */
+static const int administrative_factor = 2;
+/* [7.7e] */
+static const guint administrative_distance = 5;
+
+/* --- 7.3 Marches -------------------------------------------------------------------------------
+ */
+
+/* [3.4c] An Unemployed Capitano needs no Order, [3.4a] but must be one. */
+static CapReason may_move_alone(const CapCapitanoState *capitano) {
+  if (capitano->station != CAP_STATION_ON_MAP || capitano->role != CAP_ROLE_UNEMPLOYED)
+    return CAP_REASON_NOT_UNEMPLOYED;
+  return CAP_REASON_OK;
+}
+
+/* [5.3] Which march an Order allows, as the chart has it. */
+static CapReason order_allows(guint order, CapMarch march) {
+  const CapOrderRow *row;
+
+  if (order == 0)
+    return CAP_REASON_NO_ORDER;
+  row = cap_order_row(order);
+  /* [5.3c] [5.3f] [7.2.4g] */
+  if (!row->may_leave_hex)
+    return CAP_REASON_ORDER_TO_STAY;
+  /* [5.3j] */
+  if (order == CAP_ORDER_RETREAT)
+    return CAP_REASON_ORDER_TO_RETREAT;
+  /* [5.3h] [7.7a] */
+  if (march == CAP_MARCH_ADMINISTRATIVE && !row->administrative)
+    return CAP_REASON_NEEDS_MANOEUVRE_ORDER;
+  /* [5.3g] [7.3c] */
+  if (march == CAP_MARCH_TO_CONTACT && !row->to_contact)
+    return CAP_REASON_NEEDS_ATTACK_ORDER;
+  return CAP_REASON_OK;
+}
+
+/* [7.3] Orders tell the kinds of march apart; [18.1c] Quarters and a No Move marker bar them all.
+ */
+CapReason cap_may_march(const CapGame *game, const CapState *state, const CapMove *move) {
+  const CapCapitanoState *capitano = &state->capitani[move->primo];
+
+  if (move->march == CAP_MARCH_UNEMPLOYED)
+    return may_move_alone(capitano);
+  if (!cap_is_force(game, state, move->primo))
+    return CAP_REASON_NOT_A_FORCE;
+  if ((capitano->marks & CAP_MARK_NO_MOVE) != 0)
+    return CAP_REASON_NO_MOVE_MARKER;
+  if ((capitano->marks & CAP_MARK_QUARTERS) != 0)
+    return CAP_REASON_IN_QUARTERS;
+  return order_allows(capitano->order, move->march);
+}
+
+int cap_unemployed_movement(void) {
+  return unemployed_movement;
+}
+
+/* [7.7a] [7.7b] [7.7h] Everything else that changes the allowance comes before the doubling. */
+int cap_administrative_movement(int half_points) {
+  if (half_points < declaring_cost)
+    return -1;
+  return (half_points - declaring_cost) * administrative_factor;
+}
+
+/* --- 7.6 Terrain -------------------------------------------------------------------------------
+ */
+
+/* [7.6.2a] A primary river is barred but for ferries and pontoons. [7.6.2c] Any road over a
+ * secondary river has a bridge, [7.6.2d] elsewhere it is forded. A pontoon is never dearer than
+ * what it lies beside. */
+static CapCrossing crossing_of(const CapGame *game, const CapState *state, CapHex from,
+                               CapDirection direction) {
+  const CapMapHex *hex = &game->map->hexes[from];
+  guint side = hex->side[direction];
+
+  if ((side & (CAP_SIDE_PRIMARY_RIVER | CAP_SIDE_SECONDARY_RIVER)) == 0)
+    return CAP_CROSSING_NONE;
+  if (cap_has_pontoon(game, state, from, direction))
+    return CAP_CROSSING_PONTOON;
+  if ((side & CAP_SIDE_PRIMARY_RIVER) != 0)
+    return (side & CAP_SIDE_FERRY) != 0 ? CAP_CROSSING_FERRY : CAP_CROSSING_BARRED;
+  return hex->road[direction] != 0 ? CAP_CROSSING_BRIDGE : CAP_CROSSING_FORD;
+}
+
+/* [7.6.6a] Only a move that starts in a Fortified City pays for the gate; [14h] in a Neutral one
+ * the Force was outside all the time. */
+static gboolean pays_for_gate(const CapGame *game, const CapState *state, CapHex hex) {
+  return game->map->hexes[hex].settlement == CAP_SETTLEMENT_FORTIFIED_CITY &&
+         cap_alignment(game, state, hex) != CAP_NEUTRAL;
+}
+
+/* [7.6] The cost is the chart's, which also knows [7.6.1] roads, [17.1d] rain and [7.6.2.1a]
+ * disruption; here the map and the state are read for it. [7.6.4a] Nobody leaves the map. */
+CapReason cap_ground_step(const CapGame *game, const CapState *state, CapHex from,
+                          CapDirection direction, CapForceKind kind, gboolean starts_here,
+                          CapStepCost *cost) {
+  const CapMapHex *here = &game->map->hexes[from], *there;
+  CapHex to = here->neighbour[direction];
+  CapStep step = {.weather = state->weather, .force = kind};
+
+  if (to == CAP_HEX_NONE)
+    return CAP_REASON_OFF_MAP;
+  if (!cap_bits_has(&game->scenario->playable, to))
+    return CAP_REASON_NOT_IN_PLAY;
+  there = &game->map->hexes[to];
+  if (there->terrain == CAP_TERRAIN_UNKNOWN)
+    return CAP_REASON_UNKNOWN_GROUND;
+  if (there->terrain == CAP_TERRAIN_LAKE)
+    return CAP_REASON_LAKE;
+  step.crossing = crossing_of(game, state, from, direction);
+  if (step.crossing == CAP_CROSSING_BARRED)
+    return CAP_REASON_PRIMARY_RIVER;
+
+  step.terrain = there->terrain;
+  step.settlement = there->settlement;
+  step.is_neutral = cap_alignment(game, state, to) == CAP_NEUTRAL;
+  step.roads = here->road[direction];
+  step.leaves_city = starts_here && pays_for_gate(game, state, from);
+  *cost = cap_step_cost(&step);
+  g_assert(cost->is_allowed);
+  return CAP_REASON_OK;
+}
+
+/* --- 7.7 Administrative March ------------------------------------------------------------------
+ */
+
+/* [7.7e] Forces only, R-024: a Capitano without units has no flag in the field. */
+static void find_enemies(const CapGame *game, const CapState *state, const CapField *field,
+                         CapMarcher *marcher) {
+  for (guint i = 0; i < game->n_capitani; i++) {
+    const CapCapitanoState *capitano = &state->capitani[i];
+
+    if (capitano->station == CAP_STATION_ON_MAP && capitano->hex < game->map->n_hexes &&
+        (field->flags[capitano->hex] & CAP_FIELD_ENEMY) != 0)
+      marcher->enemies[marcher->n_enemies++] = capitano->hex;
+  }
+}
+
+/* [7.7b] Along roads, the one through a Neutral City included, though it is not paid as a road
+ * there; [7.7e] not into the neighbourhood of enemies, but out of it, R-024. */
+static CapReason may_march_in_column(const CapGame *game, const CapMarcher *marcher,
+                                     const CapMapHex *here, CapDirection direction) {
+  if (here->road[direction] == 0)
+    return CAP_REASON_OFF_ROAD;
+  for (guint i = 0; i < marcher->n_enemies; i++)
+    if (cap_grid_distance(&game->map->grid, here->neighbour[direction], marcher->enemies[i]) <=
+        administrative_distance)
+      return CAP_REASON_ENEMY_WITHIN_FIVE;
+  return CAP_REASON_OK;
+}
+
+/* --- 7.8 Zones of control ----------------------------------------------------------------------
+ */
+
+/* [7.8.1a] What was entered in this move is not left in it. [7.8.2.2a] From zone to zone there is
+ * no way, whosever they are, R-042. [7.8.1b] [7.8.1d] Some Forces enter none. [7.8.1c] It costs
+ * nothing. */
+static CapReason may_meet_zoc(const CapField *field, const CapMarcher *marcher, CapHex from,
+                              CapHex to) {
+  gboolean leaves = (field->flags[from] & CAP_FIELD_ENEMY_ZOC) != 0;
+
+  if (leaves && (marcher->move.is_under_way || from != marcher->move.start))
+    return CAP_REASON_HELD_BY_ZOC;
+  if ((field->flags[to] & CAP_FIELD_ENEMY_ZOC) == 0)
+    return CAP_REASON_OK;
+  if (leaves)
+    return CAP_REASON_ZOC_TO_ZOC;
+  if (marcher->is_shaken)
+    return CAP_REASON_TOO_DEMORALISED;
+  if (marcher->is_artillery_alone)
+    return CAP_REASON_ARTILLERY_ALONE;
+  return CAP_REASON_OK;
+}
+
+/* --- A step ------------------------------------------------------------------------------------
+ */
+
+/* [7.8.1d] */
+static gboolean is_artillery_alone(const CapForceStrength *strength) {
+  return strength->sp > 0 && strength->arm_sp[CAP_ARM_ARTILLERY] == strength->sp;
+}
+
+void cap_marcher_init(const CapGame *game, const CapState *state, const CapField *field,
+                      const CapMove *move, CapMarcher *marcher) {
+  CapForceStrength strength;
+
+  marcher->move = *move;
+  marcher->reason = cap_may_march(game, state, move);
+  marcher->kind = CAP_FORCE_MINOR;
+  marcher->is_shaken = marcher->is_artillery_alone = FALSE;
+  marcher->n_enemies = 0;
+  if (marcher->reason != CAP_REASON_OK || move->march == CAP_MARCH_UNEMPLOYED)
+    return;
+  if (cap_force_is_major(state, move->primo))
+    marcher->kind = CAP_FORCE_MAJOR;
+  strength = cap_force_strength(game, state, move->primo);
+  marcher->is_shaken = cap_force_is_shaken(game, state, move->primo);
+  marcher->is_artillery_alone = is_artillery_alone(&strength);
+  if (move->march == CAP_MARCH_ADMINISTRATIVE)
+    find_enemies(game, state, field, marcher);
+}
+
+/* What the enemy and the kind of march say to a step over ground that is no hindrance. First what
+ * no Order could change. [7.6.5a] [7.6.5b] Enemies bar the way, friends do not. */
+static CapReason may_enter(const CapGame *game, const CapField *field, const CapMarcher *marcher,
+                           CapHex from, CapDirection direction) {
+  const CapMapHex *here = &game->map->hexes[from];
+  CapHex to = here->neighbour[direction];
+  CapReason reason;
+
+  if ((field->flags[to] & CAP_FIELD_ENEMY) != 0)
+    return CAP_REASON_ENEMY_IN_HEX;
+  /* [3.4d] */
+  if (marcher->move.march == CAP_MARCH_UNEMPLOYED)
+    return CAP_REASON_OK;
+  reason = may_meet_zoc(field, marcher, from, to);
+  if (reason == CAP_REASON_OK && marcher->move.march == CAP_MARCH_ADMINISTRATIVE)
+    reason = may_march_in_column(game, marcher, here, direction);
+  /* [7.3a] Next to an enemy is more than in his zone of control, R-037. */
+  if (reason == CAP_REASON_OK && marcher->move.march == CAP_MARCH_REGULAR &&
+      (field->flags[to] & CAP_FIELD_NEAR_ENEMY) != 0)
+    reason = CAP_REASON_NEXT_TO_ENEMY;
+  return reason;
+}
+
+CapReason cap_marcher_step(const CapGame *game, const CapState *state, const CapField *field,
+                           const CapMarcher *marcher, CapHex from, CapDirection direction,
+                           int *cost, gboolean *disrupts) {
+  CapStepCost parts;
+  CapReason reason = marcher->reason;
+
+  g_assert(from < game->map->n_hexes && direction < CAP_N_DIRECTIONS);
+  if (reason == CAP_REASON_OK)
+    reason = cap_ground_step(game, state, from, direction, marcher->kind,
+                             from == marcher->move.start, &parts);
+  if (reason == CAP_REASON_OK)
+    reason = may_enter(game, field, marcher, from, direction);
+  if (reason != CAP_REASON_OK)
+    return reason;
+  if (cost != NULL)
+    *cost = parts.cost;
+  if (disrupts != NULL)
+    *disrupts = parts.is_disrupted;
+  return CAP_REASON_OK;
+}
+
+CapReason cap_step(const CapGame *game, const CapState *state, const CapField *field,
+                   const CapMove *move, CapHex from, CapDirection direction, int *cost,
+                   gboolean *disrupts) {
+  CapMarcher marcher;
+
+  cap_marcher_init(game, state, field, move, &marcher);
+  return cap_marcher_step(game, state, field, &marcher, from, direction, cost, disrupts);
+}
