@@ -57,6 +57,9 @@ START_TEST(rule_6a_a_unit_on_the_card_of_a_subordinate_will_do) {
   ck_assert(!cap_is_force(b->game, &b->state, rubino));
   ck_assert_uint_eq(cap_force_of(b->game, &b->state, rubino), rosso);
   ck_assert_uint_eq(cap_force_of(b->game, &b->state, rosso), rosso);
+  b->state.capitani[rubino].station = CAP_STATION_ON_MAP; /* detached, whoever he was with */
+  ck_assert_uint_eq(cap_force_of(b->game, &b->state, rubino), rubino);
+  ck_assert(!cap_is_force(b->game, &b->state, rosso));
 }
 END_TEST
 
@@ -273,6 +276,23 @@ START_TEST(rule_7_4b_the_slowest_unit_sets_the_pace) {
 }
 END_TEST
 
+START_TEST(rule_7_4b_the_order_of_units_does_not_matter) {
+  g_autoptr(Board) b = board_valley();
+  CapCapitanoIndex azzurro = stand(b, "azzurro", "0303");
+  CapUnitIndex foot = give(b, "azzurro", "blue-foot", 8);
+  CapUnitIndex horse = give(b, "azzurro", "blue-horse", 5);
+  CapUnitIndex guard = give(b, "azzurro", "blue-guard", 3);
+
+  ck_assert_uint_lt(foot, horse);
+  ck_assert_uint_lt(horse, guard);
+  b->state.units[guard].place = CAP_UNIT_LOST;
+  ck_assert_int_eq(cap_force_movement(b->game, &b->state, azzurro), MP(5));
+  b->state.units[foot].place = CAP_UNIT_LOST;
+  b->state.units[guard].place = CAP_UNIT_CARD;
+  ck_assert_int_eq(cap_force_movement(b->game, &b->state, azzurro), MP(5));
+}
+END_TEST
+
 START_TEST(rule_7_4b_auxiliaries_slow_nobody) {
   g_autoptr(Board) b = board_valley();
   CapCapitanoIndex rosso = stand(b, "rosso", "0103");
@@ -377,6 +397,7 @@ static Suite *forces_suite(void) {
                       G_N_ELEMENTS(morale));
   tcase_add_test(strength, rule_9_1_1_units_count_and_not_their_strength);
   tcase_add_test(movement, rule_7_4b_the_slowest_unit_sets_the_pace);
+  tcase_add_test(movement, rule_7_4b_the_order_of_units_does_not_matter);
   tcase_add_test(movement, rule_7_4b_auxiliaries_slow_nobody);
   tcase_add_test(movement, rule_1_3_3j_the_demoralised_side_is_one_slower);
   tcase_add_test(movement, rule_9_1_1a_a_unit_that_recovers_is_as_fast_as_before);
