@@ -187,3 +187,36 @@ static inline void assert_points(Board *board, const char *id, const char *hexes
   ck_assert_msg(reason == CAP_REASON_OK, "%s: %s", hexes, cap_reason_sentence(reason));
   ck_assert_msg(cost == (int)(points * 2), "%s costs %g, not %g", hexes, cost / 2.0, points);
 }
+
+/* --- Rosso -------------------------------------------------------------------------------------
+ */
+
+/* A board on which Rosso, of the Reds, is about to march from 0101; the Blues are the enemy. */
+static inline Board *board_of_rosso(const char *drawing, const char *features) {
+  Board *board = board_draw(drawing, features, "");
+
+  force(board, "rosso", "0101", "red-foot", CAP_ORDER_MANOEUVRE);
+  return board;
+}
+
+static inline CapReason rosso_steps(Board *board, CapMarch march, const char *hexes) {
+  return board_step(board, "rosso", march, hexes, NULL);
+}
+
+/* Puts him somewhere else, with another Order. */
+static inline void rosso_stands(Board *board, const char *number, CapOrders order) {
+  CapCapitanoState *rosso = &board->state.capitani[capitano_of(board, "rosso")];
+
+  rosso->hex = hex_of(board, number);
+  rosso->order = (guint8)order;
+}
+
+/*  0101 . - w - F - C - m   0105  primary
+ *    0201 . - m - F - C .   0205  secondary, up to the City
+ */
+static inline Board *board_of_roads(void) {
+  return board_of_rosso(".wFCm\n.mFC.", "<roads><road name='P' class='primary'>"
+                                        "<leg hexes='0101 0102 0103 0104 0105'/></road>"
+                                        "<road name='S' class='secondary'>"
+                                        "<leg hexes='0201 0202 0203 0204'/></road></roads>");
+}

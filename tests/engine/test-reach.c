@@ -56,11 +56,11 @@ static char *picture_of(const Board *board, const Reach *reach) {
     ck_assert_str_eq(picture_, expected);                                                          \
   } while (0)
 
-static Board *board_of_rosso(const char *drawing, const char *features, const char *number,
-                             CapOrders order) {
-  Board *board = board_draw(drawing, features, "");
+static Board *board_from(const char *drawing, const char *features, const char *number,
+                         CapOrders order) {
+  Board *board = board_of_rosso(drawing, features);
 
-  force(board, "rosso", number, "red-foot", order);
+  rosso_stands(board, number, order);
   return board;
 }
 
@@ -68,7 +68,7 @@ static Board *board_of_rosso(const char *drawing, const char *features, const ch
  */
 
 START_TEST(open_country_is_reached_ring_by_ring) {
-  g_autoptr(Board) board = board_of_rosso(".....\n.....\n.....", "", "0203", CAP_ORDER_MANOEUVRE);
+  g_autoptr(Board) board = board_from(".....\n.....\n.....", "", "0203", CAP_ORDER_MANOEUVRE);
 
   assert_reach(board, CAP_MARCH_REGULAR, 2,
                "- 0 2 2 0\n"
@@ -78,7 +78,7 @@ START_TEST(open_country_is_reached_ring_by_ring) {
 END_TEST
 
 START_TEST(rule_7_4g_a_hex_is_entered_only_with_all_its_points) {
-  g_autoptr(Board) board = board_of_rosso(".m.", "", "0101", CAP_ORDER_MANOEUVRE);
+  g_autoptr(Board) board = board_from(".m.", "", "0101", CAP_ORDER_MANOEUVRE);
 
   assert_reach(board, CAP_MARCH_REGULAR, 1, "2 - -\n");
   assert_reach(board, CAP_MARCH_REGULAR, 1.5, "3 - -\n");
@@ -89,7 +89,7 @@ END_TEST
 
 /* */
 START_TEST(without_points_a_force_stays) {
-  g_autoptr(Board) board = board_of_rosso("..", "", "0101", CAP_ORDER_MANOEUVRE);
+  g_autoptr(Board) board = board_from("..", "", "0101", CAP_ORDER_MANOEUVRE);
 
   assert_reach(board, CAP_MARCH_REGULAR, 0, "0 -\n");
   assert_reach(board, CAP_MARCH_REGULAR, -3, "0 -\n");
@@ -97,7 +97,7 @@ START_TEST(without_points_a_force_stays) {
 END_TEST
 
 START_TEST(rule_5_3f_a_force_that_stands_reaches_only_its_own_hex) {
-  g_autoptr(Board) board = board_of_rosso("...", "", "0102", CAP_ORDER_STAND);
+  g_autoptr(Board) board = board_from("...", "", "0102", CAP_ORDER_STAND);
 
   assert_reach(board, CAP_MARCH_REGULAR, 5, "- 10 -\n");
 }
@@ -111,14 +111,14 @@ START_TEST(a_capitano_off_the_map_reaches_nothing) {
 END_TEST
 
 START_TEST(rule_7_6_6a_only_the_first_step_pays_for_the_gate) {
-  g_autoptr(Board) board = board_of_rosso("...C.", "", "0104", CAP_ORDER_MANOEUVRE);
+  g_autoptr(Board) board = board_from("...C.", "", "0104", CAP_ORDER_MANOEUVRE);
 
   assert_reach(board, CAP_MARCH_REGULAR, 4, "0 2 4 8 4\n");
 }
 END_TEST
 
 START_TEST(rule_7_6_6a_a_force_that_came_through_a_city_goes_on_freely) {
-  g_autoptr(Board) board = board_of_rosso("..C..", "", "0103", CAP_ORDER_MANOEUVRE);
+  g_autoptr(Board) board = board_from("..C..", "", "0103", CAP_ORDER_MANOEUVRE);
   CapMove move = board_move(board, "rosso", CAP_MARCH_REGULAR);
   g_auto(Reach) reach = {NULL, NULL};
   g_autofree char *picture = NULL;
@@ -154,7 +154,7 @@ static Board *board_of_road(guint length) {
   for (guint i = 1; i <= length; i++)
     g_string_append_printf(features, "%s01%02u", i > 1 ? " " : "", i);
   g_string_append(features, "'/></road></roads>");
-  return board_of_rosso(drawing, features->str, "0101", CAP_ORDER_MANOEUVRE);
+  return board_from(drawing, features->str, "0101", CAP_ORDER_MANOEUVRE);
 }
 
 static guint farthest(Board *board, CapMarch march, int half_points) {
@@ -193,10 +193,10 @@ START_TEST(rule_7_7e_an_administrative_march_ends_six_hexes_from_an_enemy) {
 END_TEST
 
 START_TEST(the_best_way_may_be_the_longer_one) {
-  g_autoptr(Board) board = board_of_rosso("....\n.MM.\n....",
-                                          "<roads><road name='P' class='primary'>"
-                                          "<leg hexes='0101 0102 0103 0104'/></road></roads>",
-                                          "0101", CAP_ORDER_MANOEUVRE);
+  g_autoptr(Board) board = board_from("....\n.MM.\n....",
+                                      "<roads><road name='P' class='primary'>"
+                                      "<leg hexes='0101 0102 0103 0104'/></road></roads>",
+                                      "0101", CAP_ORDER_MANOEUVRE);
   g_auto(Reach) reach = reach_with(board, "rosso", CAP_MARCH_REGULAR, 5);
   CapHex path[12];
   guint n = cap_reach_path(board->game, reach.came_from, hex_of(board, "0204"), path);
@@ -214,7 +214,7 @@ END_TEST
  */
 
 START_TEST(rule_7_8_1a_a_zone_of_control_is_reached_but_not_passed) {
-  g_autoptr(Board) board = board_of_rosso(".......", "", "0101", CAP_ORDER_ATTACK);
+  g_autoptr(Board) board = board_from(".......", "", "0101", CAP_ORDER_ATTACK);
 
   unemployed(board, "celeste", "0102");
   force(board, "azzurro", "0106", "blue-foot", CAP_ORDER_STAND);
@@ -226,7 +226,7 @@ END_TEST
 /* Next to the enemy in 0304 everything stops; the hexes behind him are reached by a detour. */
 START_TEST(rule_7_8_1a_zones_of_control_are_gone_around) {
   g_autoptr(Board) board =
-      board_of_rosso(".......\n.......\n.......\n.......", "", "0301", CAP_ORDER_ATTACK);
+      board_from(".......\n.......\n.......\n.......", "", "0301", CAP_ORDER_ATTACK);
 
   force(board, "azzurro", "0304", "blue-foot", CAP_ORDER_STAND);
   assert_reach(board, CAP_MARCH_TO_CONTACT, 8,
@@ -238,7 +238,7 @@ START_TEST(rule_7_8_1a_zones_of_control_are_gone_around) {
 END_TEST
 
 START_TEST(rule_7_8_2_2a_a_force_in_a_zone_of_control_leaves_it_outwards) {
-  g_autoptr(Board) board = board_of_rosso(".....\n.....\n.....", "", "0203", CAP_ORDER_ATTACK);
+  g_autoptr(Board) board = board_from(".....\n.....\n.....", "", "0203", CAP_ORDER_ATTACK);
 
   force(board, "azzurro", "0303", "blue-foot", CAP_ORDER_STAND);
   assert_reach(board, CAP_MARCH_TO_CONTACT, 2,
@@ -249,7 +249,7 @@ START_TEST(rule_7_8_2_2a_a_force_in_a_zone_of_control_leaves_it_outwards) {
 END_TEST
 
 START_TEST(rule_7_8_1a_a_force_under_way_in_a_zone_of_control_is_held) {
-  g_autoptr(Board) board = board_of_rosso(".....", "", "0103", CAP_ORDER_ATTACK);
+  g_autoptr(Board) board = board_from(".....", "", "0103", CAP_ORDER_ATTACK);
   CapMove move = board_move(board, "rosso", CAP_MARCH_TO_CONTACT);
   g_auto(Reach) reach = {NULL, NULL};
   g_autofree char *picture = NULL;
