@@ -45,6 +45,16 @@ static guint count_sources(const CapScenario *scenario) {
   return most;
 }
 
+static guint largest_counter(const CapRoster *roster) {
+  guint most = 0;
+
+  for (guint i = 0; i < roster->n_unit_types; i++) {
+    for (guint k = 0; k < roster->unit_types[i].n_counters; k++)
+      most = MAX(most, roster->unit_types[i].counters[k].strength);
+  }
+  return most;
+}
+
 static guint count_earthworks(const CapScenario *scenario) {
   guint n = 0;
 
@@ -80,6 +90,7 @@ static gboolean fits(const CapGame *game, CapDiagnostics *findings) {
       {"Capitani", game->n_capitani, CAP_MAX_CAPITANI},
       {"counters of Combat Units", count_units(scenario), CAP_MAX_UNITS},
       {"Auxiliary Units", count_auxiliaries(scenario), CAP_MAX_AUXILIARIES},
+      {"SPs on one counter of its roster", largest_counter(scenario->roster), CAP_MAX_STRENGTH},
       {"supply sources in one army", count_sources(scenario), CAP_MAX_SOURCES},
       {"stacks with Earthworks", count_earthworks(scenario), CAP_MAX_EARTHWORKS},
       {"Towns and Cities on its map", count_settlements(scenario->map), CAP_MAX_SETTLEMENTS},

@@ -10,6 +10,7 @@ enum {
   CAP_MAX_ARMIES = 12,
   CAP_MAX_CAPITANI = 128,
   CAP_MAX_UNITS = 320,
+  CAP_MAX_STRENGTH = 255, /* of one counter */
   CAP_MAX_AUXILIARIES = 64,
   CAP_MAX_SOURCES = 64, /* of one army; the state has a bit for each */
   CAP_MAX_SETTLEMENTS = 1024,

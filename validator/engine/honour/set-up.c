@@ -1,36 +1,23 @@
 /* The set-up of a scenario. [2.1] Where the owner may choose, the first sensible choice is taken:
  * state.h says which. */
-#include "validator/engine/honour/state.h"
+#include "validator/engine/honour/set-up-units.h"
 
 #include <string.h>
 
-/* The Capitani among whom the units of a stack or pool are shared out, in the order in which
- * their cards are filled; the first of them lead Forces. */
-typedef struct {
-  guint n, n_leaders;
-  CapCapitanoIndex who[CAP_MAX_CAPITANI];
-} Cards;
-
-typedef struct {
-  const CapGame *game;
-  CapState *state;
-  gboolean held[CAP_MAX_CAPITANI]; /* kept back to lead a later stack */
-} SetUp;
-
-static const CapStack *stack_at(const SetUp *s, CapIndex stack) {
+static const CapStack *stack_at(const CapSetUp *s, CapIndex stack) {
   return &s->game->scenario->stacks[stack];
 }
 
-static guint rank_of(const SetUp *s, CapCapitanoIndex capitano) {
+static guint rank_of(const CapSetUp *s, CapCapitanoIndex capitano) {
   return cap_game_card(s->game, capitano)->rank;
 }
 
-static gboolean is_general(const SetUp *s, CapCapitanoIndex capitano) {
+static gboolean is_general(const CapSetUp *s, CapCapitanoIndex capitano) {
   return (s->state->capitani[capitano].marks & CAP_MARK_GENERAL) != 0;
 }
 
 /* On the map from the first turn. */
-static gboolean begins_in_play(const SetUp *s, CapCapitanoIndex capitano) {
+static gboolean begins_in_play(const CapSetUp *s, CapCapitanoIndex capitano) {
   const CapGameCapitano *man = &s->game->capitani[capitano];
 
   if (s->held[capitano])
@@ -119,7 +106,7 @@ static void set_up_regions(const CapGame *game, CapState *state) {
 
 /* --- Who is kept back, and who is a Capitano Generale -------------------------------------- */
 
-static gboolean has_units_of_his_own(const SetUp *s, CapCapitanoIndex capitano) {
+static gboolean has_units_of_his_own(const CapSetUp *s, CapCapitanoIndex capitano) {
   const CapScenario *scenario = s->game->scenario;
 
   for (guint i = 0; i < scenario->n_units; i++) {
@@ -130,7 +117,7 @@ static gboolean has_units_of_his_own(const SetUp *s, CapCapitanoIndex capitano) 
 }
 
 /* The first companion of enough Rank who has no units assigned to him. */
-static void hold_back(SetUp *s, const CapHold *hold) {
+static void hold_back(CapSetUp *s, const CapHold *hold) {
   const CapStack *stack = stack_at(s, hold->stack);
 
   for (CapCapitanoIndex i = 0; i < s->game->n_capitani; i++) {
@@ -144,7 +131,7 @@ static void hold_back(SetUp *s, const CapHold *hold) {
   }
 }
 
-static void mark_listed_generals(SetUp *s) {
+static void mark_listed_generals(CapSetUp *s) {
   const CapScenario *scenario = s->game->scenario;
 
   for (guint i = 0; i < scenario->n_armies; i++) {
@@ -159,7 +146,7 @@ static void mark_listed_generals(SetUp *s) {
 }
 
 /* an army that waits for a listed Capitano Generale, or elects its own, raises nobody. */
-static gboolean raises_generals(const SetUp *s, CapIndex army) {
+static gboolean raises_generals(const CapSetUp *s, CapIndex army) {
   const CapScenario *scenario = s->game->scenario;
 
   for (guint i = 0; i < scenario->n_stacks; i++) {
@@ -175,7 +162,7 @@ static gboolean raises_generals(const SetUp *s, CapIndex army) {
 
 /* [3.2.1] R-005: the one of strictly highest Rank; among equals the first, if there is no other
  * Capitano Generale. */
-static void raise_general(SetUp *s, CapIndex army) {
+static void raise_general(CapSetUp *s, CapIndex army) {
   CapCapitanoIndex best = CAP_NOBODY;
   gboolean alone = TRUE;
   gboolean has_general = FALSE;
@@ -197,7 +184,7 @@ static void raise_general(SetUp *s, CapIndex army) {
 
 /* --- Hexes and Orders ---------------------------------------------------------------------- */
 
-static gboolean is_land(const SetUp *s, CapHex hex) {
+static gboolean is_land(const CapSetUp *s, CapHex hex) {
   const CapMap *map = s->game->map;
 
   return hex < map->n_hexes && map->hexes[hex].terrain != CAP_TERRAIN_LAKE &&
@@ -205,7 +192,7 @@ static gboolean is_land(const SetUp *s, CapHex hex) {
          cap_bits_has(&s->game->scenario->playable, hex);
 }
 
-static gboolean is_taken(const SetUp *s, CapHex hex) {
+static gboolean is_taken(const CapSetUp *s, CapHex hex) {
   for (guint i = 0; i < s->game->n_capitani; i++) {
     if (s->state->capitani[i].station == CAP_STATION_ON_MAP && s->state->capitani[i].hex == hex)
       return TRUE;
@@ -214,7 +201,7 @@ static gboolean is_taken(const SetUp *s, CapHex hex) {
 }
 
 /* The free land hex of a set that is nearest to `from`; without that, the first. */
-static CapHex choose_hex(const SetUp *s, const CapBits *hexes, CapHex from) {
+static CapHex choose_hex(const CapSetUp *s, const CapBits *hexes, CapHex from) {
   CapHex best = CAP_HEX_NONE;
   guint best_distance = G_MAXUINT;
 
@@ -235,7 +222,7 @@ static CapHex choose_hex(const SetUp *s, const CapBits *hexes, CapHex from) {
 }
 
 /* The first of a list in the order of the document. */
-static CapHex first_listed_hex(const SetUp *s, const CapStack *stack) {
+static CapHex first_listed_hex(const CapSetUp *s, const CapStack *stack) {
   const CapDocument *doc = s->game->scenario->document;
   CapSlice rest = cap_node_attribute(doc, stack->node, CAP_NAME_HEXES);
   CapSlice word;
@@ -249,7 +236,7 @@ static CapHex first_listed_hex(const SetUp *s, const CapStack *stack) {
   return CAP_HEX_NONE;
 }
 
-static CapHex hex_of_stack(const SetUp *s, const CapStack *stack) {
+static CapHex hex_of_stack(const CapSetUp *s, const CapStack *stack) {
   switch (stack->placement) {
   case CAP_PLACEMENT_HEX:
     return stack->hex;
@@ -269,7 +256,7 @@ static CapHex hex_of_stack(const SetUp *s, const CapStack *stack) {
 }
 
 /* [5.3] The first of several Orders that suits the hex: Garrison wants a Town or City. R-111 */
-static guint8 first_order(const SetUp *s, guint orders, CapHex hex) {
+static guint8 first_order(const CapSetUp *s, guint orders, CapHex hex) {
   if (cap_game_settlement(s->game, hex) == CAP_INDEX_NONE && orders != CAP_ORDER_GARRISON)
     orders &= ~(guint)CAP_ORDER_GARRISON;
   return (guint8)(orders & -orders);
@@ -277,7 +264,7 @@ static guint8 first_order(const SetUp *s, guint orders, CapHex hex) {
 
 /* --- Capitani ------------------------------------------------------------------------------ */
 
-static void place_leader(SetUp *s, CapCapitanoIndex capitano, CapHex hex, guint orders) {
+static void place_leader(CapSetUp *s, CapCapitanoIndex capitano, CapHex hex, guint orders) {
   CapCapitanoState *to = &s->state->capitani[capitano];
 
   to->station = CAP_STATION_ON_MAP;
@@ -287,7 +274,7 @@ static void place_leader(SetUp *s, CapCapitanoIndex capitano, CapHex hex, guint 
 }
 
 /* His role follows from the units he gets. */
-static void place_companion(SetUp *s, CapCapitanoIndex capitano, CapCapitanoIndex leader) {
+static void place_companion(CapSetUp *s, CapCapitanoIndex capitano, CapCapitanoIndex leader) {
   CapCapitanoState *to = &s->state->capitani[capitano];
 
   to->station = CAP_STATION_WITH;
@@ -297,12 +284,13 @@ static void place_companion(SetUp *s, CapCapitanoIndex capitano, CapCapitanoInde
 }
 
 /* [3.2] [3.2.2] Only a Capitano Generale has Subordinates, and none above his own Rank. */
-static gboolean may_be_under(const SetUp *s, CapCapitanoIndex capitano, CapCapitanoIndex leader) {
+static gboolean may_be_under(const CapSetUp *s, CapCapitanoIndex capitano,
+                             CapCapitanoIndex leader) {
   return is_general(s, leader) && rank_of(s, capitano) <= rank_of(s, leader);
 }
 
 /* The named Primo Capitano; in an election [15.5] the first who stands for it. */
-static CapCapitanoIndex leader_of(const SetUp *s, CapIndex stack) {
+static CapCapitanoIndex leader_of(const CapSetUp *s, CapIndex stack) {
   CapIndex card = stack_at(s, stack)->capitano;
 
   for (CapCapitanoIndex i = 0; i < s->game->n_capitani; i++) {
@@ -314,11 +302,11 @@ static CapCapitanoIndex leader_of(const SetUp *s, CapIndex stack) {
   return CAP_NOBODY;
 }
 
-static void add_card(Cards *cards, CapCapitanoIndex capitano) {
+static void add_card(CapSetUpCards *cards, CapCapitanoIndex capitano) {
   cards->who[cards->n++] = capitano;
 }
 
-static void place_earthworks(SetUp *s, const CapStack *stack, CapHex hex) {
+static void place_earthworks(CapSetUp *s, const CapStack *stack, CapHex hex) {
   for (guint i = 0; i < CAP_MAX_EARTHWORKS; i++) {
     CapEarthworks *row = &s->state->earthworks[i];
 
@@ -331,155 +319,14 @@ static void place_earthworks(SetUp *s, const CapStack *stack, CapHex hex) {
   }
 }
 
-/* --- Units --------------------------------------------------------------------------------- */
-
-/* What stands in a stack, or in a pool itself. */
-static gboolean belongs(const SetUp *s, CapUnitIndex unit, CapIndex stack, CapIndex pool) {
-  CapIndex source = s->game->units[unit].source;
-  const CapUnit *line;
-
-  if (source == CAP_INDEX_NONE || s->state->units[unit].place != CAP_UNIT_WAITING)
-    return FALSE;
-  line = &s->game->scenario->units[source];
-  return line->stack == stack && line->pool == pool;
-}
-
-static guint n_units_of(const SetUp *s, CapCapitanoIndex capitano) {
-  guint n = 0;
-
-  for (guint i = 0; i < s->game->n_units; i++)
-    n += s->state->units[i].place == CAP_UNIT_CARD && s->state->units[i].capitano == capitano;
-  return n;
-}
-
-/* [3.1] */
-static gboolean has_room(const SetUp *s, CapCapitanoIndex capitano) {
-  return n_units_of(s, capitano) < rank_of(s, capitano);
-}
-
-static void give_unit(SetUp *s, CapUnitIndex unit, CapCapitanoIndex capitano) {
-  s->state->units[unit].place = CAP_UNIT_CARD;
-  s->state->units[unit].capitano = capitano;
-}
-
-/* [15.2] Does the scenario, or the name on the counter, want it under this Capitano? */
-static gboolean is_his(const SetUp *s, CapUnitIndex unit, CapCapitanoIndex capitano) {
-  CapIndex under = s->game->scenario->units[s->game->units[unit].source].under;
-  const char *name = cap_game_type(s->game, unit)->named;
-
-  if (under != CAP_INDEX_NONE)
-    return under == s->game->capitani[capitano].card;
-  return name != NULL && g_strcmp0(name, cap_game_card(s->game, capitano)->named_unit) == 0;
-}
-
-static void give_own_units(SetUp *s, const Cards *cards, CapIndex stack, CapIndex pool) {
-  for (CapUnitIndex unit = 0; unit < s->game->n_units; unit++) {
-    for (guint i = 0; i < cards->n && belongs(s, unit, stack, pool); i++) {
-      if (is_his(s, unit, cards->who[i]) && has_room(s, cards->who[i]))
-        give_unit(s, unit, cards->who[i]);
-    }
-  }
-}
-
-/* [6] A Force needs a unit, so every leader gets one before any gets more. */
-static void give_first_units(SetUp *s, const Cards *cards, CapIndex stack, CapIndex pool) {
-  CapUnitIndex unit = 0;
-
-  for (guint i = 0; i < cards->n_leaders; i++) {
-    if (n_units_of(s, cards->who[i]) > 0 || rank_of(s, cards->who[i]) == 0)
-      continue;
-    while (unit < s->game->n_units && !belongs(s, unit, stack, pool))
-      unit++;
-    if (unit < s->game->n_units)
-      give_unit(s, unit, cards->who[i]);
-  }
-}
-
-/* [3.1] Card by card up to the Rank. More units than all of them may lead stay with the first;
- * the checks report that. */
-static void give_other_units(SetUp *s, const Cards *cards, CapIndex stack, CapIndex pool) {
-  guint next = 0;
-
-  for (CapUnitIndex unit = 0; unit < s->game->n_units; unit++) {
-    if (!belongs(s, unit, stack, pool))
-      continue;
-    while (next < cards->n && !has_room(s, cards->who[next]))
-      next++;
-    give_unit(s, unit, next < cards->n ? cards->who[next] : cards->who[0]);
-  }
-}
-
-/* [15.1] They go with a Force of 1 SP or more. */
-static void give_auxiliaries(SetUp *s, const Cards *cards, CapIndex stack, CapIndex pool) {
-  guint to = 0;
-
-  while (to + 1 < cards->n && n_units_of(s, cards->who[to]) == 0)
-    to++;
-  for (guint i = 0; i < s->game->n_auxiliaries; i++) {
-    const CapAuxiliary *line = &s->game->scenario->auxiliaries[s->game->auxiliaries[i].source];
-
-    if (line->stack != stack || line->pool != pool)
-      continue;
-    s->state->auxiliaries[i].place = CAP_UNIT_CARD;
-    s->state->auxiliaries[i].capitano = cards->who[to];
-  }
-}
-
-static void share_out(SetUp *s, const Cards *cards, CapIndex stack, CapIndex pool) {
-  if (cards->n == 0)
-    return;
-  give_own_units(s, cards, stack, pool);
-  give_first_units(s, cards, stack, pool);
-  give_other_units(s, cards, stack, pool);
-  give_auxiliaries(s, cards, stack, pool);
-}
-
-/* [S.gen] The SPs of a line are spread over its counters one by one. A counter for which there is
- * none stays out of the game. */
-static void fill_line(SetUp *s, CapUnitIndex first, CapUnitIndex end, guint sp) {
-  gboolean full = FALSE;
-
-  while (sp > 0 && !full) {
-    full = TRUE;
-    for (CapUnitIndex i = first; i < end && sp > 0; i++) {
-      if (s->state->units[i].sp >= s->game->units[i].maximum)
-        continue;
-      s->state->units[i].sp++;
-      sp--;
-      full = FALSE;
-    }
-  }
-}
-
-/* [1.3.4] Counters for breaking down are at hand from the start, or arrive with a stack. */
-static void set_up_counters(SetUp *s) {
-  const CapScenario *scenario = s->game->scenario;
-
-  for (CapUnitIndex first = 0, end = 0; first < s->game->n_units; first = end) {
-    const CapGameUnit *unit = &s->game->units[first];
-
-    while (end < s->game->n_units && s->game->units[end].source == unit->source &&
-           s->game->units[end].breakdown == unit->breakdown)
-      end++;
-    if (unit->source != CAP_INDEX_NONE)
-      fill_line(s, first, end, scenario->units[unit->source].sp);
-    for (CapUnitIndex i = first; i < end; i++) {
-      if (unit->source != CAP_INDEX_NONE
-              ? s->state->units[i].sp == 0
-              : scenario->breakdowns[unit->breakdown].arrival == CAP_ARRIVAL_SETUP)
-        s->state->units[i].place = CAP_UNIT_POOL;
-    }
-  }
-}
-
 /* --- Stacks and pools ---------------------------------------------------------------------- */
 
 /* [3.4] Companions of one who is no Capitano Generale have no units. */
-static void place_stack(SetUp *s, CapIndex index) {
+static void place_stack(CapSetUp *s, CapIndex index) {
   const CapStack *stack = stack_at(s, index);
   CapCapitanoIndex leader = leader_of(s, index);
   CapHex hex = hex_of_stack(s, stack);
-  Cards cards = {.n = 0, .n_leaders = 1};
+  CapSetUpCards cards = {.n = 0, .n_leaders = 1};
 
   if (leader == CAP_NOBODY || hex == CAP_HEX_NONE)
     return;
@@ -498,11 +345,11 @@ static void place_stack(SetUp *s, CapIndex index) {
     if (stack->elect || may_be_under(s, i, leader))
       add_card(&cards, i);
   }
-  share_out(s, &cards, index, CAP_INDEX_NONE);
+  cap_set_up_share_out(s, &cards, index, CAP_INDEX_NONE);
 }
 
 /* Fixed hexes first, so that the others find out what is taken. */
-static void place_stacks(SetUp *s) {
+static void place_stacks(CapSetUp *s) {
   const CapScenario *scenario = s->game->scenario;
 
   for (guint pass = 0; pass < 2; pass++) {
@@ -516,13 +363,60 @@ static void place_stacks(SetUp *s) {
   }
 }
 
-static gboolean is_free_in_pool(const SetUp *s, CapCapitanoIndex capitano, CapIndex pool) {
+/* The Capitano Generale on the map whom a stack of the set-up joins. */
+static CapCapitanoIndex find_host(const CapSetUp *s, const CapStack *stack) {
+  for (CapCapitanoIndex i = 0; i < s->game->n_capitani; i++) {
+    const CapCapitanoState *man = &s->state->capitani[i];
+
+    if (s->game->capitani[i].army == stack->army && is_general(s, i) &&
+        man->station == CAP_STATION_ON_MAP &&
+        (stack->general_in == CAP_INDEX_NONE ||
+         cap_bits_has(&cap_scenario_area(s->game->scenario, stack->general_in)->hexes, man->hex)))
+      return i;
+  }
+  return CAP_NOBODY;
+}
+
+/* Its own Capitani keep their units; what they cannot lead goes to the host and those with him. */
+static void join_general(CapSetUp *s, CapIndex index) {
+  CapCapitanoIndex host = find_host(s, stack_at(s, index));
+  CapSetUpCards cards = {.n = 0, .n_leaders = 0};
+
+  if (host == CAP_NOBODY)
+    return;
+  for (CapCapitanoIndex i = 0; i < s->game->n_capitani; i++) {
+    if (s->game->capitani[i].stack != index || s->held[i])
+      continue;
+    place_companion(s, i, host);
+    if (may_be_under(s, i, host))
+      add_card(&cards, i);
+  }
+  add_card(&cards, host);
+  for (CapCapitanoIndex i = 0; i < s->game->n_capitani; i++) {
+    if (s->state->capitani[i].with == host && s->game->capitani[i].stack != index &&
+        may_be_under(s, i, host))
+      add_card(&cards, i);
+  }
+  cap_set_up_share_out(s, &cards, index, CAP_INDEX_NONE);
+}
+
+static void join_generals(CapSetUp *s) {
+  const CapScenario *scenario = s->game->scenario;
+
+  for (guint i = 0; i < scenario->n_stacks; i++) {
+    if (scenario->stacks[i].arrival == CAP_ARRIVAL_SETUP &&
+        scenario->stacks[i].placement == CAP_PLACEMENT_WITH_GENERAL)
+      join_general(s, (CapIndex)i);
+  }
+}
+
+static gboolean is_free_in_pool(const CapSetUp *s, CapCapitanoIndex capitano, CapIndex pool) {
   return s->game->capitani[capitano].stack == CAP_INDEX_NONE &&
          s->game->capitani[capitano].pool == pool;
 }
 
 /* The Capitani Generali of a pool make Forces; where there is none, everybody does. */
-static gboolean leads_in_pool(const SetUp *s, CapCapitanoIndex capitano, CapIndex pool) {
+static gboolean leads_in_pool(const CapSetUp *s, CapCapitanoIndex capitano, CapIndex pool) {
   if (is_general(s, capitano))
     return TRUE;
   for (CapCapitanoIndex i = 0; i < s->game->n_capitani; i++) {
@@ -532,7 +426,7 @@ static gboolean leads_in_pool(const SetUp *s, CapCapitanoIndex capitano, CapInde
   return TRUE;
 }
 
-static void place_free_leaders(SetUp *s, CapIndex index, Cards *cards) {
+static void place_free_leaders(CapSetUp *s, CapIndex index, CapSetUpCards *cards) {
   const CapPool *pool = &s->game->scenario->pools[index];
 
   for (CapCapitanoIndex i = 0; i < s->game->n_capitani && pool->area != CAP_INDEX_NONE; i++) {
@@ -549,7 +443,7 @@ static void place_free_leaders(SetUp *s, CapIndex index, Cards *cards) {
 }
 
 /* The first of the leaders whom he may follow, or else the first, without units. */
-static void place_free_companion(SetUp *s, CapCapitanoIndex capitano, Cards *cards) {
+static void place_free_companion(CapSetUp *s, CapCapitanoIndex capitano, CapSetUpCards *cards) {
   CapCapitanoIndex leader = cards->who[0];
   gboolean serves = FALSE;
 
@@ -563,8 +457,8 @@ static void place_free_companion(SetUp *s, CapCapitanoIndex capitano, Cards *car
     add_card(cards, capitano);
 }
 
-static void place_pool(SetUp *s, CapIndex index) {
-  Cards cards = {.n = 0};
+static void place_pool(CapSetUp *s, CapIndex index) {
+  CapSetUpCards cards = {.n = 0};
 
   for (CapCapitanoIndex i = 0; i < s->game->n_capitani; i++) {
     if (s->game->capitani[i].pool == index && s->state->capitani[i].station == CAP_STATION_ON_MAP)
@@ -576,17 +470,17 @@ static void place_pool(SetUp *s, CapIndex index) {
     if (is_free_in_pool(s, i, index) && s->state->capitani[i].station == CAP_STATION_WAITING)
       place_free_companion(s, i, &cards);
   }
-  share_out(s, &cards, CAP_INDEX_NONE, index);
+  cap_set_up_share_out(s, &cards, CAP_INDEX_NONE, index);
 }
 
 /* [3.4] Who has neither units nor Subordinates is Unemployed and needs no Order. */
-static void settle_roles(SetUp *s) {
+static void settle_roles(CapSetUp *s) {
   gboolean leads[CAP_MAX_CAPITANI] = {FALSE};
 
   for (guint i = 0; i < s->game->n_capitani; i++) {
     CapCapitanoState *man = &s->state->capitani[i];
 
-    if (man->station != CAP_STATION_WITH || n_units_of(s, (CapCapitanoIndex)i) == 0)
+    if (man->station != CAP_STATION_WITH || cap_set_up_n_units(s, (CapCapitanoIndex)i) == 0)
       continue;
     man->role = CAP_ROLE_SUBORDINATE;
     leads[man->with] = TRUE;
@@ -594,7 +488,8 @@ static void settle_roles(SetUp *s) {
   for (guint i = 0; i < s->game->n_capitani; i++) {
     CapCapitanoState *man = &s->state->capitani[i];
 
-    if (man->station != CAP_STATION_ON_MAP || leads[i] || n_units_of(s, (CapCapitanoIndex)i) > 0)
+    if (man->station != CAP_STATION_ON_MAP || leads[i] ||
+        cap_set_up_n_units(s, (CapCapitanoIndex)i) > 0)
       continue;
     man->role = CAP_ROLE_UNEMPLOYED;
     man->order = 0;
@@ -603,7 +498,7 @@ static void settle_roles(SetUp *s) {
 
 void cap_state_set_up(const CapGame *game, CapState *state) {
   const CapScenario *scenario = game->scenario;
-  SetUp s = {.game = game, .state = state};
+  CapSetUp s = {.game = game, .state = state};
 
   memset(state, 0, sizeof *state);
   state->weather = CAP_WEATHER_FAIR;
@@ -611,7 +506,7 @@ void cap_state_set_up(const CapGame *game, CapState *state) {
   clear_board(game, state);
   set_up_armies(game, state);
   set_up_regions(game, state);
-  set_up_counters(&s);
+  cap_set_up_counters(&s);
   for (guint i = 0; i < scenario->n_holds; i++)
     hold_back(&s, &scenario->holds[i]);
   mark_listed_generals(&s);
@@ -622,5 +517,6 @@ void cap_state_set_up(const CapGame *game, CapState *state) {
   place_stacks(&s);
   for (guint i = 0; i < scenario->n_pools; i++)
     place_pool(&s, (CapIndex)i);
+  join_generals(&s);
   settle_roles(&s);
 }

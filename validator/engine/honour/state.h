@@ -108,5 +108,8 @@ typedef struct {
 /* The set-up of a scenario. Where the owner may choose, the first choice in the order of the
  * document is taken: the first hex of several, the hex named by `near`, the first land hex of an
  * area, the first Order, SPs spread evenly over counters, units under their Primo Capitano as far
- * as his Rank goes and then under the others in turn. Play makes these choices decisions. */
+ * as his Rank goes and then under the others in turn, the first Capitano where one is elected. A
+ * hex where another Force stands is not chosen, Garrison only in a Town or City. The Capitani of a
+ * pool follow the first Capitano Generale among them. The weather is fair until somebody rolls for
+ * it. Play makes these choices decisions. */
 void cap_state_set_up(const CapGame *game, CapState *state);

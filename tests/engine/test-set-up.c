@@ -1,0 +1,804 @@
+/* The set-up of the shipped scenarios and of small ones. [2.1] */
+#include "tests/engine/engine-fixture.h"
+
+static const char *const shipped[] = {
+    "agnadello-1509", "novara-1513", "marignano-1515", "bicocca-1522", "pavia-1524",
+};
+
+/* --- Counting ------------------------------------------------------------------------------ */
+
+static guint units_on_card(const EngineFixture *f, CapCapitanoIndex capitano, guint *sp) {
+  guint n = 0;
+
+  for (guint i = 0; i < f->game->n_units; i++) {
+    const CapUnitState *unit = &f->state.units[i];
+
+    if (unit->place != CAP_UNIT_CARD || unit->capitano != capitano)
+      continue;
+    n++;
+    *sp += unit->sp;
+  }
+  return n;
+}
+
+static guint auxiliaries_on_card(const EngineFixture *f, CapCapitanoIndex capitano) {
+  guint n = 0;
+
+  for (guint i = 0; i < f->game->n_auxiliaries; i++)
+    n += f->state.auxiliaries[i].place == CAP_UNIT_CARD &&
+         f->state.auxiliaries[i].capitano == capitano;
+  return n;
+}
+
+/* The units of a Force: those of its Primo Capitano and of everybody with him. */
+static guint units_of_force(const EngineFixture *f, CapCapitanoIndex primo, guint *sp) {
+  guint n = units_on_card(f, primo, sp);
+
+  for (CapCapitanoIndex i = 0; i < f->game->n_capitani; i++) {
+    if (f->state.capitani[i].station == CAP_STATION_WITH && f->state.capitani[i].with == primo)
+      n += units_on_card(f, i, sp);
+  }
+  return n;
+}
+
+static guint rank_of(const EngineFixture *f, CapCapitanoIndex capitano) {
+  return cap_game_card(f->game, capitano)->rank;
+}
+
+static const char *id_of(const EngineFixture *f, CapCapitanoIndex capitano) {
+  return cap_game_card(f->game, capitano)->id;
+}
+
+/* --- Against the documents ----------------------------------------------------------------- */
+
+/* Is the element part of what is there from the start? */
+static gboolean is_at_set_up(const CapDocument *doc, CapNode node) {
+  for (; node != CAP_NODE_NONE; node = cap_node_parent(doc, node)) {
+    CapName name = cap_node_name(doc, node);
+
+    if (name == CAP_NAME_REINFORCEMENT || name == CAP_NAME_GROUP)
+      return FALSE;
+    if (name == CAP_NAME_ARMY)
+      return TRUE;
+  }
+  return FALSE;
+}
+
+/* The SPs of the unit lines of an army, read from the text. */
+static guint sp_in_document(const EngineFixture *f, CapIndex army) {
+  const CapDocument *doc = f->scenario->document;
+  guint sum = 0;
+
+  for (CapNode node = f->scenario->armies[army].node + 1; node < cap_document_count(doc); node++) {
+    int sp = 0;
+
+    if (cap_node_name(doc, node) == CAP_NAME_ARMY)
+      break;
+    if (cap_node_name(doc, node) != CAP_NAME_UNIT || !is_at_set_up(doc, node))
+      continue;
+    ck_assert(cap_slice_to_int(cap_node_attribute(doc, node, CAP_NAME_SP), &sp));
+    sum += (guint)sp;
+  }
+  return sum;
+}
+
+START_TEST(rule_2_1a_every_line_is_placed) {
+  EngineFixture f;
+  guint on_map[CAP_MAX_ARMIES] = {0};
+
+  engine_load_shipped(&f, shipped[_i]);
+  for (guint i = 0; i < f.game->n_units; i++) {
+    const CapGameUnit *unit = &f.game->units[i];
+    CapArrival arrival = CAP_ARRIVAL_SETUP;
+    CapUnitPlace expected = CAP_UNIT_POOL;
+
+    if (unit->source != CAP_INDEX_NONE) {
+      const CapUnit *line = &f.scenario->units[unit->source];
+
+      if (line->stack != CAP_INDEX_NONE)
+        arrival = f.scenario->stacks[line->stack].arrival;
+      expected = CAP_UNIT_CARD;
+    } else {
+      arrival = f.scenario->breakdowns[unit->breakdown].arrival;
+    }
+    if (arrival != CAP_ARRIVAL_SETUP)
+      expected = CAP_UNIT_WAITING;
+    ck_assert_msg(f.state.units[i].place == expected, "counter %u (%s)", i,
+                  cap_game_type(f.game, (CapUnitIndex)i)->id);
+    if (expected == CAP_UNIT_CARD)
+      on_map[unit->army] += f.state.units[i].sp;
+  }
+  for (guint i = 0; i < f.scenario->n_armies; i++)
+    ck_assert_msg(on_map[i] == sp_in_document(&f, (CapIndex)i), "%s: %u SP, not %u",
+                  f.scenario->armies[i].id, on_map[i], sp_in_document(&f, (CapIndex)i));
+  engine_clear(&f);
+}
+END_TEST
+
+/* Every Force where the book has it; see set-up-forces.csv. The later columns are empty where the
+ * owner may choose. */
+START_TEST(forces_stand_as_in_the_book) {
+  g_autofree char *path = test_path("tests", "engine", "set-up-forces.csv", NULL);
+  g_autofree char *text = test_read_file(path, NULL);
+  g_auto(GStrv) lines = g_strsplit(g_strchomp(text), "\n", -1);
+  static const char *const orders[] = {"garrison", "stand", "manoeuvre", "attack", "retreat", NULL};
+  EngineFixture f;
+  guint n_forces = 0;
+  guint n_rows = 0;
+
+  engine_load_shipped(&f, shipped[_i]);
+  for (guint i = 1; lines[i] != NULL; i++) {
+    g_auto(GStrv) cells = g_strsplit(lines[i], ",", -1);
+    CapCapitanoIndex primo;
+    const CapCapitanoState *man;
+    guint sp = 0;
+    guint units;
+
+    ck_assert_uint_eq(g_strv_length(cells), 9);
+    if (strcmp(cells[1], shipped[_i]) != 0)
+      continue;
+    n_rows++;
+    primo = engine_capitano(&f, cells[2]);
+    man = &f.state.capitani[primo];
+    units = units_of_force(&f, primo, &sp);
+    ck_assert_msg(man->station == CAP_STATION_ON_MAP && man->role == CAP_ROLE_PRIMO, "%s",
+                  lines[i]);
+    if (cells[3][0] != '\0')
+      ck_assert_msg(man->hex == engine_hex(&f, cells[3]), "%s", lines[i]);
+    if (cells[4][0] != '\0')
+      ck_assert_msg(man->order == 1 << cap_slice_index_in(cap_slice_of(cells[4]), orders), "%s: %u",
+                    lines[i], man->order);
+    ck_assert_msg(((man->marks & CAP_MARK_GENERAL) != 0) == (strcmp(cells[5], "yes") == 0), "%s",
+                  lines[i]);
+    ck_assert_msg(units == (guint)g_ascii_strtoull(cells[6], NULL, 10), "%s: %u", lines[i], units);
+    ck_assert_msg(sp == (guint)g_ascii_strtoull(cells[7], NULL, 10), "%s: %u", lines[i], sp);
+    ck_assert_msg(auxiliaries_on_card(&f, primo) == (guint)g_ascii_strtoull(cells[8], NULL, 10),
+                  "%s: %u", lines[i], auxiliaries_on_card(&f, primo));
+  }
+  for (guint i = 0; i < f.game->n_capitani; i++)
+    n_forces += f.state.capitani[i].station == CAP_STATION_ON_MAP;
+  ck_assert_msg(n_forces == n_rows, "%s: %u Forces, %u rows", shipped[_i], n_forces, n_rows);
+  engine_clear(&f);
+}
+END_TEST
+
+/* --- Invariants ---------------------------------------------------------------------------- */
+
+static void assert_cards(const EngineFixture *f) {
+  for (CapCapitanoIndex i = 0; i < f->game->n_capitani; i++) {
+    guint sp = 0;
+    guint n = units_on_card(f, i, &sp);
+    gboolean in_play = f->state.capitani[i].station == CAP_STATION_ON_MAP ||
+                       f->state.capitani[i].station == CAP_STATION_WITH;
+
+    ck_assert_msg(n <= rank_of(f, i), "%s: Rank %u with %u units", id_of(f, i), rank_of(f, i), n);
+    ck_assert_msg(in_play || (n == 0 && auxiliaries_on_card(f, i) == 0), "%s has units",
+                  id_of(f, i));
+    /* R-009: Auxiliary Units alone make no Force. */
+    ck_assert_msg(n > 0 || auxiliaries_on_card(f, i) == 0, "%s", id_of(f, i));
+  }
+}
+
+START_TEST(rule_3_1a_nobody_has_more_units_than_his_Rank) {
+  EngineFixture f;
+
+  engine_load_shipped(&f, shipped[_i]);
+  assert_cards(&f);
+  engine_clear(&f);
+}
+END_TEST
+
+/* What a stack that comes later can lead by itself; one without a leader joins another. */
+START_TEST(later_stacks_can_keep_to_Rank) {
+  EngineFixture f;
+
+  engine_load_shipped(&f, shipped[_i]);
+  for (guint i = 0; i < f.scenario->n_stacks; i++) {
+    const CapStack *stack = &f.scenario->stacks[i];
+    guint units = 0;
+    guint ranks = 0;
+    CapCapitanoIndex leader;
+
+    if (stack->arrival == CAP_ARRIVAL_SETUP || stack->capitano == CAP_INDEX_NONE)
+      continue;
+    leader = f.game->capitano_of_card[stack->capitano];
+    for (guint k = 0; k < f.game->n_units; k++)
+      units += f.game->units[k].source != CAP_INDEX_NONE &&
+               f.scenario->units[f.game->units[k].source].stack == i;
+    ranks = rank_of(&f, leader);
+    for (CapCapitanoIndex k = 0; k < f.game->n_capitani; k++) {
+      if (k != leader && f.game->capitani[k].stack == i && rank_of(&f, k) <= rank_of(&f, leader))
+        ranks += rank_of(&f, k);
+    }
+    ck_assert_msg(units <= ranks, "%s: %u units, Ranks %u", stack->id, units, ranks);
+  }
+  engine_clear(&f);
+}
+END_TEST
+
+static void assert_stations(const EngineFixture *f) {
+  for (CapCapitanoIndex i = 0; i < f->game->n_capitani; i++) {
+    const CapCapitanoState *man = &f->state.capitani[i];
+    const CapCapitanoState *leader;
+
+    switch ((CapStation)man->station) {
+    case CAP_STATION_ON_MAP:
+      ck_assert_uint_lt(man->hex, f->game->map->n_hexes);
+      ck_assert_uint_eq(man->with, CAP_NOBODY);
+      break;
+    case CAP_STATION_WITH:
+      ck_assert_uint_lt(man->with, f->game->n_capitani);
+      leader = &f->state.capitani[man->with];
+      ck_assert_msg(leader->station == CAP_STATION_ON_MAP, "%s", id_of(f, i));
+      ck_assert_uint_eq(man->hex, leader->hex);
+      ck_assert_uint_eq(man->order, 0);
+      break;
+    case CAP_STATION_WAITING:
+    case CAP_STATION_AVAILABLE:
+    case CAP_STATION_AWAY:
+    case CAP_STATION_LOST:
+      ck_assert_uint_eq(man->hex, CAP_HEX_NONE);
+      ck_assert_uint_eq(man->with, CAP_NOBODY);
+      ck_assert_uint_eq(man->order, 0);
+      break;
+    }
+  }
+}
+
+START_TEST(rule_1_3_2d_a_Capitano_is_on_the_map_or_on_a_card) {
+  EngineFixture f;
+
+  engine_load_shipped(&f, shipped[_i]);
+  assert_stations(&f);
+  engine_clear(&f);
+}
+END_TEST
+
+START_TEST(rule_1_3_2b_units_are_on_the_card_of_a_Capitano_in_play) {
+  EngineFixture f;
+
+  engine_load_shipped(&f, shipped[_i]);
+  for (guint i = 0; i < f.game->n_units; i++) {
+    const CapUnitState *unit = &f.state.units[i];
+
+    if (unit->place != CAP_UNIT_CARD) {
+      ck_assert_uint_eq(unit->capitano, CAP_NOBODY);
+      continue;
+    }
+    ck_assert_uint_lt(unit->capitano, f.game->n_capitani);
+    ck_assert_uint_eq(f.game->units[i].army, f.game->capitani[unit->capitano].army);
+    ck_assert(!unit->demoralised);
+  }
+  engine_clear(&f);
+}
+END_TEST
+
+START_TEST(rule_1_3_3c_no_counter_holds_more_than_its_maximum) {
+  EngineFixture f;
+
+  engine_load_shipped(&f, shipped[_i]);
+  for (guint i = 0; i < f.game->n_units; i++) {
+    const CapUnitState *unit = &f.state.units[i];
+
+    ck_assert_uint_le(unit->sp, f.game->units[i].maximum);
+    ck_assert_uint_eq(unit->sp > 0, f.game->units[i].source != CAP_INDEX_NONE);
+  }
+  engine_clear(&f);
+}
+END_TEST
+
+START_TEST(rule_3_2_2a_nobody_serves_under_a_lower_Rank) {
+  EngineFixture f;
+
+  engine_load_shipped(&f, shipped[_i]);
+  for (CapCapitanoIndex i = 0; i < f.game->n_capitani; i++) {
+    const CapCapitanoState *man = &f.state.capitani[i];
+
+    if (man->station != CAP_STATION_WITH || man->role != CAP_ROLE_SUBORDINATE)
+      continue;
+    ck_assert((f.state.capitani[man->with].marks & CAP_MARK_GENERAL) != 0);
+    ck_assert_msg(rank_of(&f, i) <= rank_of(&f, man->with), "%s", id_of(&f, i));
+  }
+  engine_clear(&f);
+}
+END_TEST
+
+START_TEST(rule_3_4a_only_those_without_units_are_Unemployed) {
+  EngineFixture f;
+
+  engine_load_shipped(&f, shipped[_i]);
+  for (CapCapitanoIndex i = 0; i < f.game->n_capitani; i++) {
+    const CapCapitanoState *man = &f.state.capitani[i];
+    guint sp = 0;
+
+    if (man->station == CAP_STATION_ON_MAP)
+      ck_assert_uint_eq(man->role == CAP_ROLE_UNEMPLOYED, units_of_force(&f, i, &sp) == 0);
+    else if (man->station == CAP_STATION_WITH)
+      ck_assert_uint_eq(man->role == CAP_ROLE_UNEMPLOYED, units_on_card(&f, i, &sp) == 0);
+  }
+  engine_clear(&f);
+}
+END_TEST
+
+START_TEST(rule_3_4j_no_Capitano_Generale_is_Unemployed_in_a_Force) {
+  EngineFixture f;
+
+  engine_load_shipped(&f, shipped[_i]);
+  for (guint i = 0; i < f.game->n_capitani; i++)
+    ck_assert(f.state.capitani[i].role != CAP_ROLE_UNEMPLOYED ||
+              (f.state.capitani[i].marks & CAP_MARK_GENERAL) == 0);
+  engine_clear(&f);
+}
+END_TEST
+
+START_TEST(rule_4_1b_no_source_is_designated_yet) {
+  EngineFixture f;
+
+  engine_load_shipped(&f, shipped[_i]);
+  for (guint i = 0; i < f.scenario->n_armies; i++) {
+    const CapArmy *army = &f.scenario->armies[i];
+
+    ck_assert_uint_eq(f.state.armies[i].side, army->side);
+    ck_assert_uint_eq(f.state.armies[i].source_status, CAP_SOURCE_NONE);
+    ck_assert_uint_eq(f.state.armies[i].source, CAP_INDEX_NONE);
+    if (!army->unlimited_points)
+      ck_assert_int_eq(f.state.armies[i].points, (int)army->points_at_start);
+  }
+  engine_clear(&f);
+}
+END_TEST
+
+/* The bytes that were there before leave no trace. */
+START_TEST(two_set_ups_are_equal_byte_for_byte) {
+  EngineFixture f;
+  g_autofree CapState *a = g_new(CapState, 1);
+  g_autofree CapState *b = g_new(CapState, 1);
+
+  engine_load_shipped(&f, shipped[_i]);
+  memset(a, 0xaa, sizeof *a);
+  memset(b, 0x55, sizeof *b);
+  cap_state_set_up(f.game, a);
+  cap_state_set_up(f.game, b);
+  ck_assert_mem_eq(a, b, sizeof *a);
+  ck_assert_mem_eq(a, &f.state, sizeof *a);
+  engine_clear(&f);
+}
+END_TEST
+
+/* --- Single facts of the scenarios --------------------------------------------------------- */
+
+static void assert_reliability(const char *scenario, CapReliability expected) {
+  EngineFixture f;
+  guint n = 0;
+
+  engine_load_shipped(&f, scenario);
+  for (guint i = 0; i < f.game->n_units; i++) {
+    const CapUnitType *type = cap_game_type(f.game, (CapUnitIndex)i);
+
+    if (type->reliability != CAP_RELIABILITY_SET_BY_SCENARIO)
+      ck_assert_int_eq(f.game->units[i].reliability, type->reliability);
+    else
+      ck_assert_msg(f.game->units[i].reliability == expected, "%s: %s", scenario, type->id);
+    n += type->reliability == CAP_RELIABILITY_SET_BY_SCENARIO;
+  }
+  ck_assert_uint_gt(n, 0);
+  engine_clear(&f);
+}
+
+START_TEST(rule_S1_rel_Swiss_are_Very_Sensitive) {
+  assert_reliability("agnadello-1509", CAP_RELIABILITY_VERY_SENSITIVE);
+}
+END_TEST
+
+START_TEST(rule_S2_rel_Swiss_are_Reliable) {
+  assert_reliability("novara-1513", CAP_RELIABILITY_RELIABLE);
+}
+END_TEST
+
+/* Counters of a type that an army has at hand, or will have. */
+static guint n_in_pool(const EngineFixture *f, const char *type, guint maximum,
+                       CapUnitPlace place) {
+  guint n = 0;
+
+  for (guint i = 0; i < f->game->n_units; i++)
+    n += f->game->units[i].type == engine_type(f, type) && f->game->units[i].maximum == maximum &&
+         f->game->units[i].breakdown != CAP_INDEX_NONE && f->state.units[i].place == place;
+  return n;
+}
+
+START_TEST(rule_S1_bd_counters_and_Minor_Capitani_at_hand) {
+  EngineFixture f;
+
+  engine_load_shipped(&f, "agnadello-1509");
+  ck_assert_uint_eq(n_in_pool(&f, "french-gendarmes", 5, CAP_UNIT_POOL), 4);
+  ck_assert_uint_eq(n_in_pool(&f, "swiss-infantry", 5, CAP_UNIT_POOL), 4);
+  ck_assert_uint_eq(n_in_pool(&f, "italian-infantry-french-q2", 4, CAP_UNIT_POOL), 2);
+  ck_assert_uint_eq(n_in_pool(&f, "venetian-heavy", 4, CAP_UNIT_POOL), 2);
+  ck_assert_uint_eq(n_in_pool(&f, "venetian-infantry", 4, CAP_UNIT_POOL), 2);
+  ck_assert_uint_eq(n_in_pool(&f, "italian-infantry-venetian", 4, CAP_UNIT_POOL), 2);
+  ck_assert_int_eq(engine_state_of(&f, "minor-french")->station, CAP_STATION_AVAILABLE);
+  ck_assert_int_eq(engine_state_of(&f, "minor-venetian")->station, CAP_STATION_AVAILABLE);
+  engine_clear(&f);
+}
+END_TEST
+
+START_TEST(rule_S2_bd_the_large_Swiss_counter_comes_later) {
+  EngineFixture f;
+
+  engine_load_shipped(&f, "novara-1513");
+  ck_assert_uint_eq(n_in_pool(&f, "swiss-infantry", 5, CAP_UNIT_POOL), 2);
+  ck_assert_uint_eq(n_in_pool(&f, "swiss-infantry", 10, CAP_UNIT_POOL), 0);
+  ck_assert_uint_eq(n_in_pool(&f, "swiss-infantry", 10, CAP_UNIT_WAITING), 1);
+  engine_clear(&f);
+}
+END_TEST
+
+START_TEST(rule_S5_bd_Imperial_Minor_Capitani_only_arrive) {
+  EngineFixture f;
+
+  engine_load_shipped(&f, "pavia-1524");
+  ck_assert_int_eq(engine_state_of(&f, "minor-french")->station, CAP_STATION_AVAILABLE);
+  ck_assert_int_eq(engine_state_of(&f, "minor-imperial-1")->station, CAP_STATION_WAITING);
+  ck_assert_int_eq(engine_state_of(&f, "minor-imperial-2")->station, CAP_STATION_WAITING);
+  ck_assert_uint_eq(n_in_pool(&f, "landsknecht-frundsberg", 4, CAP_UNIT_WAITING), 2);
+  engine_clear(&f);
+}
+END_TEST
+
+/* [15.5] No Rank forbids it: all of them vote. */
+START_TEST(rule_S2_SR1_the_Swiss_elect_one_of_theirs) {
+  EngineFixture f;
+
+  engine_load_shipped(&f, "novara-1513");
+  ck_assert((engine_state_of(&f, "mutt")->marks & CAP_MARK_GENERAL) != 0);
+  ck_assert((engine_state_of(&f, "graff")->marks & CAP_MARK_GENERAL) == 0);
+  ck_assert_uint_eq(engine_state_of(&f, "graff")->with, engine_capitano(&f, "mutt"));
+  engine_clear(&f);
+}
+END_TEST
+
+START_TEST(rule_S2_f1_a_Force_in_Administrative_March) {
+  EngineFixture f;
+  guint sp = 0;
+
+  engine_load_shipped(&f, "novara-1513");
+  ck_assert((engine_state_of(&f, "tremouille")->marks & CAP_MARK_ADMINISTRATIVE) != 0);
+  ck_assert_uint_eq(units_on_card(&f, engine_capitano(&f, "g-trivulzio"), &sp), 3);
+  ck_assert_int_eq(engine_state_of(&f, "g-trivulzio")->role, CAP_ROLE_SUBORDINATE);
+  ck_assert_int_eq(engine_state_of(&f, "florange")->role, CAP_ROLE_UNEMPLOYED);
+  engine_clear(&f);
+}
+END_TEST
+
+START_TEST(rule_S3_f2_a_Capitano_of_Rank_4_is_kept_aside) {
+  EngineFixture f;
+
+  engine_load_shipped(&f, "marignano-1515");
+  ck_assert_int_eq(engine_state_of(&f, "la-palice")->station, CAP_STATION_WAITING);
+  ck_assert_uint_ge(rank_of(&f, engine_capitano(&f, "la-palice")), 4);
+  ck_assert_int_eq(engine_state_of(&f, "bourbon-fr")->station, CAP_STATION_WITH);
+  engine_clear(&f);
+}
+END_TEST
+
+START_TEST(rule_3_4i_a_Minor_Force_may_have_an_Unemployed_Capitano) {
+  EngineFixture f;
+
+  engine_load_shipped(&f, "marignano-1515");
+  ck_assert_int_eq(engine_state_of(&f, "florange")->station, CAP_STATION_WITH);
+  ck_assert_int_eq(engine_state_of(&f, "florange")->role, CAP_ROLE_UNEMPLOYED);
+  ck_assert_uint_eq(engine_state_of(&f, "florange")->with, engine_capitano(&f, "de-prie"));
+  engine_clear(&f);
+}
+END_TEST
+
+/* Brescia itself is taken, so they stand next to it. */
+START_TEST(rule_S3_f7_Cardona_stands_near_Brescia) {
+  EngineFixture f;
+
+  engine_load_shipped(&f, "marignano-1515");
+  ck_assert_uint_eq(cap_grid_distance(&f.game->map->grid, engine_state_of(&f, "cardona")->hex,
+                                      engine_hex(&f, "2849")),
+                    1);
+  engine_clear(&f);
+}
+END_TEST
+
+/* R-005: he is the only Venetian in play, but their Capitano Generale is still to come. */
+START_TEST(rule_3_2_1a_nobody_is_raised_while_a_listed_general_is_to_come) {
+  EngineFixture f;
+
+  engine_load_shipped(&f, "marignano-1515");
+  ck_assert((engine_state_of(&f, "ceri")->marks & CAP_MARK_GENERAL) == 0);
+  ck_assert((engine_state_of(&f, "alviano")->marks & CAP_MARK_GENERAL) != 0);
+  ck_assert_int_eq(engine_state_of(&f, "alviano")->station, CAP_STATION_WAITING);
+  ck_assert((engine_state_of(&f, "roist")->marks & CAP_MARK_GENERAL) == 0);
+  engine_clear(&f);
+}
+END_TEST
+
+START_TEST(rule_S4_f3_Milano_has_Earthworks) {
+  EngineFixture f;
+
+  engine_load_shipped(&f, "bicocca-1522");
+  ck_assert_uint_eq(f.state.earthworks[0].hex, engine_hex(&f, "2624"));
+  ck_assert_uint_eq(f.state.earthworks[0].level, 1);
+  ck_assert_uint_lt(f.state.earthworks[0].facing, CAP_N_DIRECTIONS);
+  for (guint i = 1; i < CAP_MAX_EARTHWORKS; i++)
+    ck_assert_uint_eq(f.state.earthworks[i].hex, CAP_HEX_NONE);
+  for (guint i = 0; i < CAP_MAX_PONTOONS; i++)
+    ck_assert_uint_eq(f.state.pontoons[i].hex, CAP_HEX_NONE);
+  engine_clear(&f);
+}
+END_TEST
+
+START_TEST(rule_S4_ss_the_road_to_Genova_is_closed) {
+  EngineFixture f;
+
+  engine_load_shipped(&f, "bicocca-1522");
+  ck_assert_uint_eq(f.state.armies[engine_army(&f, "france")].closed, 1u << 5);
+  ck_assert_uint_eq(f.state.armies[engine_army(&f, "venice")].closed, 0);
+  engine_clear(&f);
+}
+END_TEST
+
+START_TEST(rule_S5_f5_the_pool_stands_in_the_Duchy) {
+  EngineFixture f;
+  const CapBits *area;
+
+  engine_load_shipped(&f, "pavia-1524");
+  area = cap_scenario_find_area(f.scenario, cap_slice_of("duchy-east-of-tesino"));
+  ck_assert(cap_bits_has(area, engine_state_of(&f, "lannoy")->hex));
+  ck_assert_uint_ne(engine_state_of(&f, "lannoy")->order, 0);
+  ck_assert_int_eq(engine_state_of(&f, "de-leyva")->role, CAP_ROLE_SUBORDINATE);
+  ck_assert_int_eq(engine_state_of(&f, "del-vasto")->role, CAP_ROLE_UNEMPLOYED);
+  engine_clear(&f);
+}
+END_TEST
+
+/* --- Regions ------------------------------------------------------------------------------- */
+
+static CapIndex alignment_of(const EngineFixture *f, const char *region) {
+  return f->state.alignment[engine_region(f, region)];
+}
+
+static CapIndex conqueror_of(const EngineFixture *f, const char *hex) {
+  CapIndex settlement = cap_game_settlement(f->game, engine_hex(f, hex));
+
+  ck_assert_msg(settlement != CAP_INDEX_NONE, "no settlement in %s", hex);
+  ck_assert_uint_eq(f->game->settlements[settlement], engine_hex(f, hex));
+  return f->state.conqueror[settlement];
+}
+
+static guint n_conquered(const EngineFixture *f) {
+  guint n = 0;
+
+  for (guint i = 0; i < f->game->n_settlements; i++)
+    n += f->state.conqueror[i] != CAP_INDEX_NONE;
+  return n;
+}
+
+START_TEST(rule_S1_al_regions_and_seven_conquered_places) {
+  static const char *const places[] = {"2834", "2736", "2632", "2433", "1444", "1639", "2341"};
+  EngineFixture f;
+
+  engine_load_shipped(&f, "agnadello-1509");
+  ck_assert_uint_eq(alignment_of(&f, "M"), engine_side(&f, "french"));
+  ck_assert_uint_eq(alignment_of(&f, "G"), engine_side(&f, "french"));
+  ck_assert_uint_eq(alignment_of(&f, "C"), engine_side(&f, "venetian"));
+  ck_assert_uint_eq(alignment_of(&f, "V"), engine_side(&f, "venetian"));
+  ck_assert_uint_eq(alignment_of(&f, "R"), CAP_NOT_ALIGNED);
+  ck_assert_uint_eq(alignment_of(&f, "PP"), CAP_NOT_ALIGNED);
+  for (guint i = 0; i < G_N_ELEMENTS(places); i++)
+    ck_assert_uint_eq(conqueror_of(&f, places[i]), engine_army(&f, "venice"));
+  ck_assert_uint_eq(n_conquered(&f), G_N_ELEMENTS(places));
+  engine_clear(&f);
+}
+END_TEST
+
+START_TEST(rule_S2_al_no_region_takes_a_side) {
+  EngineFixture f;
+
+  engine_load_shipped(&f, "novara-1513");
+  for (guint i = 0; i < f.game->map->n_regions; i++)
+    ck_assert_uint_eq(f.state.alignment[i], CAP_NOT_ALIGNED);
+  ck_assert_uint_eq(n_conquered(&f), 0);
+  engine_clear(&f);
+}
+END_TEST
+
+START_TEST(rule_14c_the_status_at_the_start_is_that_of_the_scenario) {
+  EngineFixture f;
+
+  engine_load_shipped(&f, "marignano-1515");
+  ck_assert_uint_eq(alignment_of(&f, "F"), CAP_NEUTRAL);
+  ck_assert_uint_eq(alignment_of(&f, "S"), engine_side(&f, "french-coalition"));
+  ck_assert_uint_eq(alignment_of(&f, "PP"), engine_side(&f, "anti-french-coalition"));
+  ck_assert_uint_eq(alignment_of(&f, "M"), CAP_NOT_ALIGNED);
+  ck_assert_uint_eq(conqueror_of(&f, "2849"), engine_army(&f, "spain"));
+  engine_clear(&f);
+}
+END_TEST
+
+/* --- Small scenarios ----------------------------------------------------------------------- */
+
+START_TEST(rule_S_gen_a_SPs_are_spread_evenly) {
+  EngineFixture f;
+  guint sp[4] = {0};
+  guint n = 0;
+
+  engine_load_tiny_with(&f, "sp=\"14\" counters=\"2x8\"", "sp=\"16\" counters=\"1x8 2x4\"");
+  for (guint i = 0; i < f.game->n_units; i++) {
+    if (f.game->units[i].source == 0)
+      sp[n++] = f.state.units[i].sp;
+  }
+  ck_assert_uint_eq(n, 3);
+  ck_assert_uint_eq(sp[0], 8);
+  ck_assert_uint_eq(sp[1], 4);
+  ck_assert_uint_eq(sp[2], 4);
+  engine_clear(&f);
+
+  engine_load_tiny_with(&f, "sp=\"14\" counters=\"2x8\"", "sp=\"9\" counters=\"1x8 1x4\"");
+  ck_assert_uint_eq(f.state.units[0].sp, 5);
+  ck_assert_uint_eq(f.state.units[1].sp, 4);
+  engine_clear(&f);
+}
+END_TEST
+
+/* Six units: four on the first card, two on the second. */
+START_TEST(rule_3_2a_a_Capitano_Generale_hands_units_on) {
+  EngineFixture f;
+  guint sp = 0;
+
+  engine_load_tiny_with(&f, "sp=\"14\" counters=\"2x8\"", "sp=\"14\" counters=\"2x8 3x4\"");
+  ck_assert_uint_eq(units_on_card(&f, engine_capitano(&f, "rosso"), &sp), 4);
+  ck_assert_uint_eq(units_on_card(&f, engine_capitano(&f, "rubino"), &sp), 2);
+  ck_assert_uint_eq(sp, 16);
+  ck_assert_int_eq(engine_state_of(&f, "rubino")->role, CAP_ROLE_SUBORDINATE);
+  assert_cards(&f);
+  engine_clear(&f);
+}
+END_TEST
+
+START_TEST(rule_15_2a_a_named_unit_goes_to_its_commander) {
+  EngineFixture f;
+
+  engine_load_tiny_with(
+      &f,
+      "<unit type=\"blue-horse\" sp=\"5\" counters=\"1x5\"/>\n      </stack>\n"
+      "      <stack id=\"blue-guard\" hexes=\"0402 0403\" capitano=\"celeste\" order=\"stand "
+      "garrison\">\n        <unit type=\"blue-guard\" sp=\"3\" counters=\"1x4\"/>",
+      "<unit type=\"blue-guard\" sp=\"3\" counters=\"1x4\"/><capitano ref=\"celeste\"/>");
+  for (guint i = 0; i < f.game->n_units; i++) {
+    if (f.game->units[i].type == engine_type(&f, "blue-guard"))
+      ck_assert_uint_eq(f.state.units[i].capitano, engine_capitano(&f, "celeste"));
+  }
+  ck_assert_int_eq(engine_state_of(&f, "celeste")->role, CAP_ROLE_SUBORDINATE);
+  engine_clear(&f);
+}
+END_TEST
+
+/* The first hex of the list, and there a Garrison, for it is a Town. */
+START_TEST(the_first_of_several_hexes_and_Orders_is_taken) {
+  EngineFixture f;
+
+  engine_load_tiny(&f);
+  ck_assert_uint_eq(engine_state_of(&f, "celeste")->hex, engine_hex(&f, "0402"));
+  ck_assert_uint_eq(engine_state_of(&f, "celeste")->order, CAP_ORDER_GARRISON);
+  engine_clear(&f);
+
+  engine_load_tiny_with(&f, "hexes=\"0402 0403\"", "hexes=\"0403 0402\"");
+  ck_assert_uint_eq(engine_state_of(&f, "celeste")->hex, engine_hex(&f, "0403"));
+  ck_assert_uint_eq(engine_state_of(&f, "celeste")->order, CAP_ORDER_STAND);
+  engine_clear(&f);
+}
+END_TEST
+
+START_TEST(no_hex_is_chosen_where_another_Force_stands) {
+  EngineFixture f;
+
+  engine_load_tiny_with(&f, "hexes=\"0402 0403\"", "near=\"0303\" distance=\"1\"");
+  ck_assert_uint_eq(cap_grid_distance(&f.game->map->grid, engine_state_of(&f, "celeste")->hex,
+                                      engine_hex(&f, "0303")),
+                    1);
+  engine_clear(&f);
+}
+END_TEST
+
+START_TEST(rule_3_2_1a_the_highest_Rank_leads_when_nobody_is_listed) {
+  EngineFixture f;
+
+  engine_load_tiny_with(&f, "<general capitano=\"azzurro\"/>", "");
+  ck_assert((engine_state_of(&f, "azzurro")->marks & CAP_MARK_GENERAL) != 0);
+  ck_assert((engine_state_of(&f, "celeste")->marks & CAP_MARK_GENERAL) == 0);
+  engine_clear(&f);
+}
+END_TEST
+
+/* Two Capitani, none a Capitano Generale of the pool: two Forces in two hexes. */
+START_TEST(rule_3_3a_every_Force_of_a_pool_has_its_Primo_Capitano) {
+  EngineFixture f;
+  guint sp = 0;
+
+  engine_load_tiny_with(
+      &f, "<capitano ref=\"rubino\"/>\n      </stack>",
+      "</stack>\n      <pool id=\"levy\" area=\"Rio:south\" order=\"stand\">\n"
+      "        <capitano ref=\"rubino\"/>\n        <capitano ref=\"minor-red\"/>\n"
+      "        <unit type=\"red-foot\" sp=\"9\" counters=\"3x4\"/>\n      </pool>");
+  ck_assert_int_eq(engine_state_of(&f, "rubino")->station, CAP_STATION_ON_MAP);
+  ck_assert_int_eq(engine_state_of(&f, "minor-red")->station, CAP_STATION_ON_MAP);
+  ck_assert_uint_ne(engine_state_of(&f, "rubino")->hex, engine_state_of(&f, "minor-red")->hex);
+  ck_assert_uint_eq(units_on_card(&f, engine_capitano(&f, "rubino"), &sp), 2);
+  ck_assert_uint_eq(units_on_card(&f, engine_capitano(&f, "minor-red"), &sp), 1);
+  ck_assert_uint_eq(sp, 9);
+  assert_cards(&f);
+  assert_stations(&f);
+  engine_clear(&f);
+}
+END_TEST
+
+START_TEST(a_stack_of_the_set_up_may_join_the_Capitano_Generale) {
+  EngineFixture f;
+
+  engine_load_tiny_with(&f, "hexes=\"0402 0403\" capitano=\"celeste\" order=\"stand garrison\"",
+                        "with=\"general\" capitano=\"celeste\"");
+  ck_assert_int_eq(engine_state_of(&f, "celeste")->station, CAP_STATION_WITH);
+  ck_assert_int_eq(engine_state_of(&f, "celeste")->role, CAP_ROLE_SUBORDINATE);
+  ck_assert_uint_eq(engine_state_of(&f, "celeste")->with, engine_capitano(&f, "azzurro"));
+  assert_cards(&f);
+  assert_stations(&f);
+  engine_clear(&f);
+}
+END_TEST
+
+int main(void) {
+  Suite *suite = suite_create("set-up");
+  TCase *scenarios = tcase_create("shipped scenarios");
+  TCase *facts = tcase_create("facts");
+  TCase *small = tcase_create("small scenarios");
+  int n = G_N_ELEMENTS(shipped);
+
+  tcase_add_loop_test(scenarios, rule_2_1a_every_line_is_placed, 0, n);
+  tcase_add_loop_test(scenarios, forces_stand_as_in_the_book, 0, n);
+  tcase_add_loop_test(scenarios, rule_3_1a_nobody_has_more_units_than_his_Rank, 0, n);
+  tcase_add_loop_test(scenarios, later_stacks_can_keep_to_Rank, 0, n);
+  tcase_add_loop_test(scenarios, rule_1_3_2d_a_Capitano_is_on_the_map_or_on_a_card, 0, n);
+  tcase_add_loop_test(scenarios, rule_1_3_2b_units_are_on_the_card_of_a_Capitano_in_play, 0, n);
+  tcase_add_loop_test(scenarios, rule_1_3_3c_no_counter_holds_more_than_its_maximum, 0, n);
+  tcase_add_loop_test(scenarios, rule_3_2_2a_nobody_serves_under_a_lower_Rank, 0, n);
+  tcase_add_loop_test(scenarios, rule_3_4a_only_those_without_units_are_Unemployed, 0, n);
+  tcase_add_loop_test(scenarios, rule_3_4j_no_Capitano_Generale_is_Unemployed_in_a_Force, 0, n);
+  tcase_add_loop_test(scenarios, rule_4_1b_no_source_is_designated_yet, 0, n);
+  tcase_add_loop_test(scenarios, two_set_ups_are_equal_byte_for_byte, 0, n);
+  suite_add_tcase(suite, scenarios);
+
+  tcase_add_test(facts, rule_S1_rel_Swiss_are_Very_Sensitive);
+  tcase_add_test(facts, rule_S2_rel_Swiss_are_Reliable);
+  tcase_add_test(facts, rule_S1_bd_counters_and_Minor_Capitani_at_hand);
+  tcase_add_test(facts, rule_S2_bd_the_large_Swiss_counter_comes_later);
+  tcase_add_test(facts, rule_S5_bd_Imperial_Minor_Capitani_only_arrive);
+  tcase_add_test(facts, rule_S2_SR1_the_Swiss_elect_one_of_theirs);
+  tcase_add_test(facts, rule_S2_f1_a_Force_in_Administrative_March);
+  tcase_add_test(facts, rule_S3_f2_a_Capitano_of_Rank_4_is_kept_aside);
+  tcase_add_test(facts, rule_3_4i_a_Minor_Force_may_have_an_Unemployed_Capitano);
+  tcase_add_test(facts, rule_S3_f7_Cardona_stands_near_Brescia);
+  tcase_add_test(facts, rule_3_2_1a_nobody_is_raised_while_a_listed_general_is_to_come);
+  tcase_add_test(facts, rule_S4_f3_Milano_has_Earthworks);
+  tcase_add_test(facts, rule_S4_ss_the_road_to_Genova_is_closed);
+  tcase_add_test(facts, rule_S5_f5_the_pool_stands_in_the_Duchy);
+  tcase_add_test(facts, rule_S1_al_regions_and_seven_conquered_places);
+  tcase_add_test(facts, rule_S2_al_no_region_takes_a_side);
+  tcase_add_test(facts, rule_14c_the_status_at_the_start_is_that_of_the_scenario);
+  suite_add_tcase(suite, facts);
+
+  tcase_add_test(small, rule_S_gen_a_SPs_are_spread_evenly);
+  tcase_add_test(small, rule_3_2a_a_Capitano_Generale_hands_units_on);
+  tcase_add_test(small, rule_15_2a_a_named_unit_goes_to_its_commander);
+  tcase_add_test(small, the_first_of_several_hexes_and_Orders_is_taken);
+  tcase_add_test(small, no_hex_is_chosen_where_another_Force_stands);
+  tcase_add_test(small, rule_3_2_1a_the_highest_Rank_leads_when_nobody_is_listed);
+  tcase_add_test(small, rule_3_3a_every_Force_of_a_pool_has_its_Primo_Capitano);
+  tcase_add_test(small, a_stack_of_the_set_up_may_join_the_Capitano_Generale);
+  suite_add_tcase(suite, small);
+  return test_main(suite);
+}
