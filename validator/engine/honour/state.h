@@ -4,6 +4,7 @@
 #pragma once
 
 #include "validator/engine/honour/game.h"
+#include "validator/engine/honour/progress.h"
 
 /* Where a Capitano is. [1.3.2] */
 typedef enum {
@@ -103,6 +104,7 @@ typedef struct {
   CapIndex alignment[CAP_MAX_REGIONS];     /* side, or CAP_NOT_ALIGNED etc. [14] */
   CapEarthworks earthworks[CAP_MAX_EARTHWORKS];
   CapPontoon pontoons[CAP_MAX_PONTOONS];
+  CapProgress progress;
 } CapState;
 
 /* The set-up of a scenario. Where the owner may choose, the first choice in the order of the
