@@ -283,3 +283,47 @@ static inline void engine_conquer(EngineFixture *f, const char *army, const char
   ck_assert_msg(settlement != CAP_INDEX_NONE, "no settlement in %s", hex);
   f->state.conqueror[settlement] = engine_army(f, army);
 }
+
+/* --- Counting ------------------------------------------------------------------------------ */
+
+/* Combat Units on the card of a Capitano; their SPs are added to *sp. */
+static inline guint engine_units_on_card(const EngineFixture *f, CapCapitanoIndex capitano,
+                                         guint *sp) {
+  guint n = 0;
+
+  for (guint i = 0; i < f->game->n_units; i++) {
+    const CapUnitState *unit = &f->state.units[i];
+
+    if (unit->place != CAP_UNIT_CARD || unit->capitano != capitano)
+      continue;
+    n++;
+    *sp += unit->sp;
+  }
+  return n;
+}
+
+/* Auxiliary Units there. */
+static inline guint engine_auxiliaries_on_card(const EngineFixture *f, CapCapitanoIndex capitano) {
+  guint n = 0;
+
+  for (guint i = 0; i < f->game->n_auxiliaries; i++)
+    n += f->state.auxiliaries[i].place == CAP_UNIT_CARD &&
+         f->state.auxiliaries[i].capitano == capitano;
+  return n;
+}
+
+/* The units of a Force: those of its Primo Capitano and of everybody with him. */
+static inline guint engine_units_of_force(const EngineFixture *f, CapCapitanoIndex primo,
+                                          guint *sp) {
+  guint n = engine_units_on_card(f, primo, sp);
+
+  for (CapCapitanoIndex i = 0; i < f->game->n_capitani; i++) {
+    if (f->state.capitani[i].station == CAP_STATION_WITH && f->state.capitani[i].with == primo)
+      n += engine_units_on_card(f, i, sp);
+  }
+  return n;
+}
+
+static inline guint engine_rank(const EngineFixture *f, CapCapitanoIndex capitano) {
+  return cap_game_card(f->game, capitano)->rank;
+}

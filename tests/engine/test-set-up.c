@@ -5,46 +5,6 @@ static const char *const shipped[] = {
     "agnadello-1509", "novara-1513", "marignano-1515", "bicocca-1522", "pavia-1524",
 };
 
-/* --- Counting ------------------------------------------------------------------------------ */
-
-static guint units_on_card(const EngineFixture *f, CapCapitanoIndex capitano, guint *sp) {
-  guint n = 0;
-
-  for (guint i = 0; i < f->game->n_units; i++) {
-    const CapUnitState *unit = &f->state.units[i];
-
-    if (unit->place != CAP_UNIT_CARD || unit->capitano != capitano)
-      continue;
-    n++;
-    *sp += unit->sp;
-  }
-  return n;
-}
-
-static guint auxiliaries_on_card(const EngineFixture *f, CapCapitanoIndex capitano) {
-  guint n = 0;
-
-  for (guint i = 0; i < f->game->n_auxiliaries; i++)
-    n += f->state.auxiliaries[i].place == CAP_UNIT_CARD &&
-         f->state.auxiliaries[i].capitano == capitano;
-  return n;
-}
-
-/* The units of a Force: those of its Primo Capitano and of everybody with him. */
-static guint units_of_force(const EngineFixture *f, CapCapitanoIndex primo, guint *sp) {
-  guint n = units_on_card(f, primo, sp);
-
-  for (CapCapitanoIndex i = 0; i < f->game->n_capitani; i++) {
-    if (f->state.capitani[i].station == CAP_STATION_WITH && f->state.capitani[i].with == primo)
-      n += units_on_card(f, i, sp);
-  }
-  return n;
-}
-
-static guint rank_of(const EngineFixture *f, CapCapitanoIndex capitano) {
-  return cap_game_card(f->game, capitano)->rank;
-}
-
 static const char *id_of(const EngineFixture *f, CapCapitanoIndex capitano) {
   return cap_game_card(f->game, capitano)->id;
 }
@@ -140,7 +100,7 @@ START_TEST(forces_stand_as_in_the_book) {
     n_rows++;
     primo = engine_capitano(&f, cells[2]);
     man = &f.state.capitani[primo];
-    units = units_of_force(&f, primo, &sp);
+    units = engine_units_of_force(&f, primo, &sp);
     ck_assert_msg(man->station == CAP_STATION_ON_MAP && man->role == CAP_ROLE_PRIMO, "%s",
                   lines[i]);
     if (cells[3][0] != '\0')
@@ -152,8 +112,9 @@ START_TEST(forces_stand_as_in_the_book) {
                   lines[i]);
     ck_assert_msg(units == (guint)g_ascii_strtoull(cells[6], NULL, 10), "%s: %u", lines[i], units);
     ck_assert_msg(sp == (guint)g_ascii_strtoull(cells[7], NULL, 10), "%s: %u", lines[i], sp);
-    ck_assert_msg(auxiliaries_on_card(&f, primo) == (guint)g_ascii_strtoull(cells[8], NULL, 10),
-                  "%s: %u", lines[i], auxiliaries_on_card(&f, primo));
+    ck_assert_msg(engine_auxiliaries_on_card(&f, primo) ==
+                      (guint)g_ascii_strtoull(cells[8], NULL, 10),
+                  "%s: %u", lines[i], engine_auxiliaries_on_card(&f, primo));
   }
   for (guint i = 0; i < f.game->n_capitani; i++)
     n_forces += f.state.capitani[i].station == CAP_STATION_ON_MAP;
@@ -167,15 +128,16 @@ END_TEST
 static void assert_cards(const EngineFixture *f) {
   for (CapCapitanoIndex i = 0; i < f->game->n_capitani; i++) {
     guint sp = 0;
-    guint n = units_on_card(f, i, &sp);
+    guint n = engine_units_on_card(f, i, &sp);
     gboolean in_play = f->state.capitani[i].station == CAP_STATION_ON_MAP ||
                        f->state.capitani[i].station == CAP_STATION_WITH;
 
-    ck_assert_msg(n <= rank_of(f, i), "%s: Rank %u with %u units", id_of(f, i), rank_of(f, i), n);
-    ck_assert_msg(in_play || (n == 0 && auxiliaries_on_card(f, i) == 0), "%s has units",
+    ck_assert_msg(n <= engine_rank(f, i), "%s: Rank %u with %u units", id_of(f, i),
+                  engine_rank(f, i), n);
+    ck_assert_msg(in_play || (n == 0 && engine_auxiliaries_on_card(f, i) == 0), "%s has units",
                   id_of(f, i));
     /* R-009: Auxiliary Units alone make no Force. */
-    ck_assert_msg(n > 0 || auxiliaries_on_card(f, i) == 0, "%s", id_of(f, i));
+    ck_assert_msg(n > 0 || engine_auxiliaries_on_card(f, i) == 0, "%s", id_of(f, i));
   }
 }
 
@@ -205,10 +167,11 @@ START_TEST(later_stacks_can_keep_to_Rank) {
     for (guint k = 0; k < f.game->n_units; k++)
       units += f.game->units[k].source != CAP_INDEX_NONE &&
                f.scenario->units[f.game->units[k].source].stack == i;
-    ranks = rank_of(&f, leader);
+    ranks = engine_rank(&f, leader);
     for (CapCapitanoIndex k = 0; k < f.game->n_capitani; k++) {
-      if (k != leader && f.game->capitani[k].stack == i && rank_of(&f, k) <= rank_of(&f, leader))
-        ranks += rank_of(&f, k);
+      if (k != leader && f.game->capitani[k].stack == i &&
+          engine_rank(&f, k) <= engine_rank(&f, leader))
+        ranks += engine_rank(&f, k);
     }
     ck_assert_msg(units <= ranks, "%s: %u units, Ranks %u", stack->id, units, ranks);
   }
@@ -297,7 +260,7 @@ START_TEST(rule_3_2_2a_nobody_serves_under_a_lower_Rank) {
     if (man->station != CAP_STATION_WITH || man->role != CAP_ROLE_SUBORDINATE)
       continue;
     ck_assert((f.state.capitani[man->with].marks & CAP_MARK_GENERAL) != 0);
-    ck_assert_msg(rank_of(&f, i) <= rank_of(&f, man->with), "%s", id_of(&f, i));
+    ck_assert_msg(engine_rank(&f, i) <= engine_rank(&f, man->with), "%s", id_of(&f, i));
   }
   engine_clear(&f);
 }
@@ -312,9 +275,9 @@ START_TEST(rule_3_4a_only_those_without_units_are_Unemployed) {
     guint sp = 0;
 
     if (man->station == CAP_STATION_ON_MAP)
-      ck_assert_uint_eq(man->role == CAP_ROLE_UNEMPLOYED, units_of_force(&f, i, &sp) == 0);
+      ck_assert_uint_eq(man->role == CAP_ROLE_UNEMPLOYED, engine_units_of_force(&f, i, &sp) == 0);
     else if (man->station == CAP_STATION_WITH)
-      ck_assert_uint_eq(man->role == CAP_ROLE_UNEMPLOYED, units_on_card(&f, i, &sp) == 0);
+      ck_assert_uint_eq(man->role == CAP_ROLE_UNEMPLOYED, engine_units_on_card(&f, i, &sp) == 0);
   }
   engine_clear(&f);
 }
@@ -365,261 +328,6 @@ START_TEST(two_set_ups_are_equal_byte_for_byte) {
 }
 END_TEST
 
-/* --- Single facts of the scenarios --------------------------------------------------------- */
-
-static void assert_reliability(const char *scenario, CapReliability expected) {
-  EngineFixture f;
-  guint n = 0;
-
-  engine_load_shipped(&f, scenario);
-  for (guint i = 0; i < f.game->n_units; i++) {
-    const CapUnitType *type = cap_game_type(f.game, (CapUnitIndex)i);
-
-    if (type->reliability != CAP_RELIABILITY_SET_BY_SCENARIO)
-      ck_assert_int_eq(f.game->units[i].reliability, type->reliability);
-    else
-      ck_assert_msg(f.game->units[i].reliability == expected, "%s: %s", scenario, type->id);
-    n += type->reliability == CAP_RELIABILITY_SET_BY_SCENARIO;
-  }
-  ck_assert_uint_gt(n, 0);
-  engine_clear(&f);
-}
-
-START_TEST(rule_S1_rel_Swiss_are_Very_Sensitive) {
-  assert_reliability("agnadello-1509", CAP_RELIABILITY_VERY_SENSITIVE);
-}
-END_TEST
-
-START_TEST(rule_S2_rel_Swiss_are_Reliable) {
-  assert_reliability("novara-1513", CAP_RELIABILITY_RELIABLE);
-}
-END_TEST
-
-/* Counters of a type that an army has at hand, or will have. */
-static guint n_in_pool(const EngineFixture *f, const char *type, guint maximum,
-                       CapUnitPlace place) {
-  guint n = 0;
-
-  for (guint i = 0; i < f->game->n_units; i++)
-    n += f->game->units[i].type == engine_type(f, type) && f->game->units[i].maximum == maximum &&
-         f->game->units[i].breakdown != CAP_INDEX_NONE && f->state.units[i].place == place;
-  return n;
-}
-
-START_TEST(rule_S1_bd_counters_and_Minor_Capitani_at_hand) {
-  EngineFixture f;
-
-  engine_load_shipped(&f, "agnadello-1509");
-  ck_assert_uint_eq(n_in_pool(&f, "french-gendarmes", 5, CAP_UNIT_POOL), 4);
-  ck_assert_uint_eq(n_in_pool(&f, "swiss-infantry", 5, CAP_UNIT_POOL), 4);
-  ck_assert_uint_eq(n_in_pool(&f, "italian-infantry-french-q2", 4, CAP_UNIT_POOL), 2);
-  ck_assert_uint_eq(n_in_pool(&f, "venetian-heavy", 4, CAP_UNIT_POOL), 2);
-  ck_assert_uint_eq(n_in_pool(&f, "venetian-infantry", 4, CAP_UNIT_POOL), 2);
-  ck_assert_uint_eq(n_in_pool(&f, "italian-infantry-venetian", 4, CAP_UNIT_POOL), 2);
-  ck_assert_int_eq(engine_state_of(&f, "minor-french")->station, CAP_STATION_AVAILABLE);
-  ck_assert_int_eq(engine_state_of(&f, "minor-venetian")->station, CAP_STATION_AVAILABLE);
-  engine_clear(&f);
-}
-END_TEST
-
-START_TEST(rule_S2_bd_the_large_Swiss_counter_comes_later) {
-  EngineFixture f;
-
-  engine_load_shipped(&f, "novara-1513");
-  ck_assert_uint_eq(n_in_pool(&f, "swiss-infantry", 5, CAP_UNIT_POOL), 2);
-  ck_assert_uint_eq(n_in_pool(&f, "swiss-infantry", 10, CAP_UNIT_POOL), 0);
-  ck_assert_uint_eq(n_in_pool(&f, "swiss-infantry", 10, CAP_UNIT_WAITING), 1);
-  engine_clear(&f);
-}
-END_TEST
-
-START_TEST(rule_S5_bd_Imperial_Minor_Capitani_only_arrive) {
-  EngineFixture f;
-
-  engine_load_shipped(&f, "pavia-1524");
-  ck_assert_int_eq(engine_state_of(&f, "minor-french")->station, CAP_STATION_AVAILABLE);
-  ck_assert_int_eq(engine_state_of(&f, "minor-imperial-1")->station, CAP_STATION_WAITING);
-  ck_assert_int_eq(engine_state_of(&f, "minor-imperial-2")->station, CAP_STATION_WAITING);
-  ck_assert_uint_eq(n_in_pool(&f, "landsknecht-frundsberg", 4, CAP_UNIT_WAITING), 2);
-  engine_clear(&f);
-}
-END_TEST
-
-/* [15.5] No Rank forbids it: all of them vote. */
-START_TEST(rule_S2_SR1_the_Swiss_elect_one_of_theirs) {
-  EngineFixture f;
-
-  engine_load_shipped(&f, "novara-1513");
-  ck_assert((engine_state_of(&f, "mutt")->marks & CAP_MARK_GENERAL) != 0);
-  ck_assert((engine_state_of(&f, "graff")->marks & CAP_MARK_GENERAL) == 0);
-  ck_assert_uint_eq(engine_state_of(&f, "graff")->with, engine_capitano(&f, "mutt"));
-  engine_clear(&f);
-}
-END_TEST
-
-START_TEST(rule_S2_f1_a_Force_in_Administrative_March) {
-  EngineFixture f;
-  guint sp = 0;
-
-  engine_load_shipped(&f, "novara-1513");
-  ck_assert((engine_state_of(&f, "tremouille")->marks & CAP_MARK_ADMINISTRATIVE) != 0);
-  ck_assert_uint_eq(units_on_card(&f, engine_capitano(&f, "g-trivulzio"), &sp), 3);
-  ck_assert_int_eq(engine_state_of(&f, "g-trivulzio")->role, CAP_ROLE_SUBORDINATE);
-  ck_assert_int_eq(engine_state_of(&f, "florange")->role, CAP_ROLE_UNEMPLOYED);
-  engine_clear(&f);
-}
-END_TEST
-
-START_TEST(rule_S3_f2_a_Capitano_of_Rank_4_is_kept_aside) {
-  EngineFixture f;
-
-  engine_load_shipped(&f, "marignano-1515");
-  ck_assert_int_eq(engine_state_of(&f, "la-palice")->station, CAP_STATION_WAITING);
-  ck_assert_uint_ge(rank_of(&f, engine_capitano(&f, "la-palice")), 4);
-  ck_assert_int_eq(engine_state_of(&f, "bourbon-fr")->station, CAP_STATION_WITH);
-  engine_clear(&f);
-}
-END_TEST
-
-START_TEST(rule_3_4i_a_Minor_Force_may_have_an_Unemployed_Capitano) {
-  EngineFixture f;
-
-  engine_load_shipped(&f, "marignano-1515");
-  ck_assert_int_eq(engine_state_of(&f, "florange")->station, CAP_STATION_WITH);
-  ck_assert_int_eq(engine_state_of(&f, "florange")->role, CAP_ROLE_UNEMPLOYED);
-  ck_assert_uint_eq(engine_state_of(&f, "florange")->with, engine_capitano(&f, "de-prie"));
-  engine_clear(&f);
-}
-END_TEST
-
-/* Brescia itself is taken, so they stand next to it. */
-START_TEST(rule_S3_f7_Cardona_stands_near_Brescia) {
-  EngineFixture f;
-
-  engine_load_shipped(&f, "marignano-1515");
-  ck_assert_uint_eq(cap_grid_distance(&f.game->map->grid, engine_state_of(&f, "cardona")->hex,
-                                      engine_hex(&f, "2849")),
-                    1);
-  engine_clear(&f);
-}
-END_TEST
-
-/* R-005: he is the only Venetian in play, but their Capitano Generale is still to come. */
-START_TEST(rule_3_2_1a_nobody_is_raised_while_a_listed_general_is_to_come) {
-  EngineFixture f;
-
-  engine_load_shipped(&f, "marignano-1515");
-  ck_assert((engine_state_of(&f, "ceri")->marks & CAP_MARK_GENERAL) == 0);
-  ck_assert((engine_state_of(&f, "alviano")->marks & CAP_MARK_GENERAL) != 0);
-  ck_assert_int_eq(engine_state_of(&f, "alviano")->station, CAP_STATION_WAITING);
-  ck_assert((engine_state_of(&f, "roist")->marks & CAP_MARK_GENERAL) == 0);
-  engine_clear(&f);
-}
-END_TEST
-
-START_TEST(rule_S4_f3_Milano_has_Earthworks) {
-  EngineFixture f;
-
-  engine_load_shipped(&f, "bicocca-1522");
-  ck_assert_uint_eq(f.state.earthworks[0].hex, engine_hex(&f, "2624"));
-  ck_assert_uint_eq(f.state.earthworks[0].level, 1);
-  ck_assert_uint_lt(f.state.earthworks[0].facing, CAP_N_DIRECTIONS);
-  for (guint i = 1; i < CAP_MAX_EARTHWORKS; i++)
-    ck_assert_uint_eq(f.state.earthworks[i].hex, CAP_HEX_NONE);
-  for (guint i = 0; i < CAP_MAX_PONTOONS; i++)
-    ck_assert_uint_eq(f.state.pontoons[i].hex, CAP_HEX_NONE);
-  engine_clear(&f);
-}
-END_TEST
-
-START_TEST(rule_S4_ss_the_road_to_Genova_is_closed) {
-  EngineFixture f;
-
-  engine_load_shipped(&f, "bicocca-1522");
-  ck_assert_uint_eq(f.state.armies[engine_army(&f, "france")].closed, 1u << 5);
-  ck_assert_uint_eq(f.state.armies[engine_army(&f, "venice")].closed, 0);
-  engine_clear(&f);
-}
-END_TEST
-
-START_TEST(rule_S5_f5_the_pool_stands_in_the_Duchy) {
-  EngineFixture f;
-  const CapBits *area;
-
-  engine_load_shipped(&f, "pavia-1524");
-  area = cap_scenario_find_area(f.scenario, cap_slice_of("duchy-east-of-tesino"));
-  ck_assert(cap_bits_has(area, engine_state_of(&f, "lannoy")->hex));
-  ck_assert_uint_ne(engine_state_of(&f, "lannoy")->order, 0);
-  ck_assert_int_eq(engine_state_of(&f, "de-leyva")->role, CAP_ROLE_SUBORDINATE);
-  ck_assert_int_eq(engine_state_of(&f, "del-vasto")->role, CAP_ROLE_UNEMPLOYED);
-  engine_clear(&f);
-}
-END_TEST
-
-/* --- Regions ------------------------------------------------------------------------------- */
-
-static CapIndex alignment_of(const EngineFixture *f, const char *region) {
-  return f->state.alignment[engine_region(f, region)];
-}
-
-static CapIndex conqueror_of(const EngineFixture *f, const char *hex) {
-  CapIndex settlement = cap_game_settlement(f->game, engine_hex(f, hex));
-
-  ck_assert_msg(settlement != CAP_INDEX_NONE, "no settlement in %s", hex);
-  ck_assert_uint_eq(f->game->settlements[settlement], engine_hex(f, hex));
-  return f->state.conqueror[settlement];
-}
-
-static guint n_conquered(const EngineFixture *f) {
-  guint n = 0;
-
-  for (guint i = 0; i < f->game->n_settlements; i++)
-    n += f->state.conqueror[i] != CAP_INDEX_NONE;
-  return n;
-}
-
-START_TEST(rule_S1_al_regions_and_seven_conquered_places) {
-  static const char *const places[] = {"2834", "2736", "2632", "2433", "1444", "1639", "2341"};
-  EngineFixture f;
-
-  engine_load_shipped(&f, "agnadello-1509");
-  ck_assert_uint_eq(alignment_of(&f, "M"), engine_side(&f, "french"));
-  ck_assert_uint_eq(alignment_of(&f, "G"), engine_side(&f, "french"));
-  ck_assert_uint_eq(alignment_of(&f, "C"), engine_side(&f, "venetian"));
-  ck_assert_uint_eq(alignment_of(&f, "V"), engine_side(&f, "venetian"));
-  ck_assert_uint_eq(alignment_of(&f, "R"), CAP_NOT_ALIGNED);
-  ck_assert_uint_eq(alignment_of(&f, "PP"), CAP_NOT_ALIGNED);
-  for (guint i = 0; i < G_N_ELEMENTS(places); i++)
-    ck_assert_uint_eq(conqueror_of(&f, places[i]), engine_army(&f, "venice"));
-  ck_assert_uint_eq(n_conquered(&f), G_N_ELEMENTS(places));
-  engine_clear(&f);
-}
-END_TEST
-
-START_TEST(rule_S2_al_no_region_takes_a_side) {
-  EngineFixture f;
-
-  engine_load_shipped(&f, "novara-1513");
-  for (guint i = 0; i < f.game->map->n_regions; i++)
-    ck_assert_uint_eq(f.state.alignment[i], CAP_NOT_ALIGNED);
-  ck_assert_uint_eq(n_conquered(&f), 0);
-  engine_clear(&f);
-}
-END_TEST
-
-START_TEST(rule_14c_the_status_at_the_start_is_that_of_the_scenario) {
-  EngineFixture f;
-
-  engine_load_shipped(&f, "marignano-1515");
-  ck_assert_uint_eq(alignment_of(&f, "F"), CAP_NEUTRAL);
-  ck_assert_uint_eq(alignment_of(&f, "S"), engine_side(&f, "french-coalition"));
-  ck_assert_uint_eq(alignment_of(&f, "PP"), engine_side(&f, "anti-french-coalition"));
-  ck_assert_uint_eq(alignment_of(&f, "M"), CAP_NOT_ALIGNED);
-  ck_assert_uint_eq(conqueror_of(&f, "2849"), engine_army(&f, "spain"));
-  engine_clear(&f);
-}
-END_TEST
-
 /* --- Small scenarios ----------------------------------------------------------------------- */
 
 START_TEST(rule_S_gen_a_SPs_are_spread_evenly) {
@@ -651,11 +359,26 @@ START_TEST(rule_3_2a_a_Capitano_Generale_hands_units_on) {
   guint sp = 0;
 
   engine_load_tiny_with(&f, "sp=\"14\" counters=\"2x8\"", "sp=\"14\" counters=\"2x8 3x4\"");
-  ck_assert_uint_eq(units_on_card(&f, engine_capitano(&f, "rosso"), &sp), 4);
-  ck_assert_uint_eq(units_on_card(&f, engine_capitano(&f, "rubino"), &sp), 2);
+  ck_assert_uint_eq(engine_units_on_card(&f, engine_capitano(&f, "rosso"), &sp), 4);
+  ck_assert_uint_eq(engine_units_on_card(&f, engine_capitano(&f, "rubino"), &sp), 2);
   ck_assert_uint_eq(sp, 16);
   ck_assert_int_eq(engine_state_of(&f, "rubino")->role, CAP_ROLE_SUBORDINATE);
   assert_cards(&f);
+  engine_clear(&f);
+}
+END_TEST
+
+/* Too many units for him, but his companion may not help: the checks report the Rank. */
+START_TEST(rule_3_2a_only_a_Capitano_Generale_has_Subordinates) {
+  EngineFixture f;
+  guint sp = 0;
+
+  engine_load_tiny_with(&f, "<unit type=\"blue-guard\" sp=\"3\" counters=\"1x4\"/>",
+                        "<unit type=\"blue-foot\" sp=\"9\" counters=\"3x4\"/>"
+                        "<capitano ref=\"minor-blue\"/>");
+  ck_assert_uint_eq(engine_units_on_card(&f, engine_capitano(&f, "celeste"), &sp), 3);
+  ck_assert_uint_eq(engine_units_on_card(&f, engine_capitano(&f, "minor-blue"), &sp), 0);
+  ck_assert_int_eq(engine_state_of(&f, "minor-blue")->role, CAP_ROLE_UNEMPLOYED);
   engine_clear(&f);
 }
 END_TEST
@@ -728,8 +451,8 @@ START_TEST(rule_3_3a_every_Force_of_a_pool_has_its_Primo_Capitano) {
   ck_assert_int_eq(engine_state_of(&f, "rubino")->station, CAP_STATION_ON_MAP);
   ck_assert_int_eq(engine_state_of(&f, "minor-red")->station, CAP_STATION_ON_MAP);
   ck_assert_uint_ne(engine_state_of(&f, "rubino")->hex, engine_state_of(&f, "minor-red")->hex);
-  ck_assert_uint_eq(units_on_card(&f, engine_capitano(&f, "rubino"), &sp), 2);
-  ck_assert_uint_eq(units_on_card(&f, engine_capitano(&f, "minor-red"), &sp), 1);
+  ck_assert_uint_eq(engine_units_on_card(&f, engine_capitano(&f, "rubino"), &sp), 2);
+  ck_assert_uint_eq(engine_units_on_card(&f, engine_capitano(&f, "minor-red"), &sp), 1);
   ck_assert_uint_eq(sp, 9);
   assert_cards(&f);
   assert_stations(&f);
@@ -754,7 +477,6 @@ END_TEST
 int main(void) {
   Suite *suite = suite_create("set-up");
   TCase *scenarios = tcase_create("shipped scenarios");
-  TCase *facts = tcase_create("facts");
   TCase *small = tcase_create("small scenarios");
   int n = G_N_ELEMENTS(shipped);
 
@@ -772,27 +494,9 @@ int main(void) {
   tcase_add_loop_test(scenarios, two_set_ups_are_equal_byte_for_byte, 0, n);
   suite_add_tcase(suite, scenarios);
 
-  tcase_add_test(facts, rule_S1_rel_Swiss_are_Very_Sensitive);
-  tcase_add_test(facts, rule_S2_rel_Swiss_are_Reliable);
-  tcase_add_test(facts, rule_S1_bd_counters_and_Minor_Capitani_at_hand);
-  tcase_add_test(facts, rule_S2_bd_the_large_Swiss_counter_comes_later);
-  tcase_add_test(facts, rule_S5_bd_Imperial_Minor_Capitani_only_arrive);
-  tcase_add_test(facts, rule_S2_SR1_the_Swiss_elect_one_of_theirs);
-  tcase_add_test(facts, rule_S2_f1_a_Force_in_Administrative_March);
-  tcase_add_test(facts, rule_S3_f2_a_Capitano_of_Rank_4_is_kept_aside);
-  tcase_add_test(facts, rule_3_4i_a_Minor_Force_may_have_an_Unemployed_Capitano);
-  tcase_add_test(facts, rule_S3_f7_Cardona_stands_near_Brescia);
-  tcase_add_test(facts, rule_3_2_1a_nobody_is_raised_while_a_listed_general_is_to_come);
-  tcase_add_test(facts, rule_S4_f3_Milano_has_Earthworks);
-  tcase_add_test(facts, rule_S4_ss_the_road_to_Genova_is_closed);
-  tcase_add_test(facts, rule_S5_f5_the_pool_stands_in_the_Duchy);
-  tcase_add_test(facts, rule_S1_al_regions_and_seven_conquered_places);
-  tcase_add_test(facts, rule_S2_al_no_region_takes_a_side);
-  tcase_add_test(facts, rule_14c_the_status_at_the_start_is_that_of_the_scenario);
-  suite_add_tcase(suite, facts);
-
   tcase_add_test(small, rule_S_gen_a_SPs_are_spread_evenly);
   tcase_add_test(small, rule_3_2a_a_Capitano_Generale_hands_units_on);
+  tcase_add_test(small, rule_3_2a_only_a_Capitano_Generale_has_Subordinates);
   tcase_add_test(small, rule_15_2a_a_named_unit_goes_to_its_commander);
   tcase_add_test(small, the_first_of_several_hexes_and_Orders_is_taken);
   tcase_add_test(small, no_hex_is_chosen_where_another_Force_stands);
