@@ -7,6 +7,7 @@
 #include "validator/engine/dice.h"
 #include "validator/engine/honour/reason.h"
 #include "validator/engine/honour/state.h"
+#include "validator/engine/honour/workspace.h"
 #include "validator/engine/log.h"
 
 /* A game in play. The state is the caller's; the rest is borrowed. */
@@ -14,7 +15,8 @@ typedef struct {
   const CapGame *game;
   CapState *state;
   CapDice *dice;
-  const CapLog *log; /* may be NULL */
+  const CapLog *log;  /* may be NULL */
+  CapWorkspace *work; /* scratch memory, made by whoever makes the play; see workspace.h */
 } CapPlay;
 
 typedef enum {
