@@ -27,8 +27,9 @@ gboolean cap_march_run(CapPlay *play, CapFrame *frame, CapRequest *request);
 void cap_march_answer(CapPlay *play, CapFrame *frame, CapOption option);
 
 /* ch08-attrition.c. With a Capitano: a check for his Force at once after a second activation, v[0]
- * the full MPs it spent; without: the Attrition Segment. Losses: `capitano` the Force, v[0] SPs
- * still to lose, spread as evenly as can be, the owner choosing among equals (R-068). */
+ * the half points it spent, v[1] its SPs at the start of the move; without: the Attrition Segment.
+ * ch08-losses.c: `capitano` the Force, v[0] SPs still to lose, spread as evenly as can be, the
+ * owner choosing among equals (R-068). */
 gboolean cap_attrition_run(CapPlay *play, CapFrame *frame, CapRequest *request);
 gboolean cap_losses_run(CapPlay *play, CapFrame *frame, CapRequest *request);
 void cap_losses_answer(CapPlay *play, CapFrame *frame, CapOption option);

@@ -1,0 +1,214 @@
+/* Attrition, the spreading of losses, and who is Capitano Generale or Unemployed afterwards. */
+#include "tests/engine/engine-fixture.h"
+#include "validator/engine/honour/stages.h"
+
+/* A game with the Reds under Rosso in 0103, arranged by each test, and dice as written. */
+typedef struct {
+  EngineFixture f;
+  CapDice dice;
+  CapPlay play;
+} Table;
+
+static void set_table(Table *t, const guint8 *dice, guint n) {
+  engine_load_tiny(&t->f);
+  engine_empty(&t->f);
+  cap_dice_script(&t->dice, dice, n);
+  t->play = (CapPlay){.game = t->f.game, .state = &t->f.state, .dice = &t->dice};
+}
+
+/* Runs the losses of a frame, always choosing the last option; how often somebody was asked. */
+static guint take_losses(Table *t) {
+  static CapRequest request;
+  guint asked = 0;
+  while (t->f.state.progress.depth > 0) {
+    CapFrame *frame = &t->f.state.progress.frames[t->f.state.progress.depth - 1];
+    if (frame->stage != CAP_STAGE_LOSSES)
+      break;
+    if (cap_losses_run(&t->play, frame, &request)) {
+      asked++;
+      cap_losses_answer(&t->play, frame, request.options[request.n_options - 1]);
+    }
+  }
+  return asked;
+}
+
+static void lose(Table *t, const char *capitano, gint32 sp) {
+  CapFrame *frame = cap_play_push(&t->play, CAP_STAGE_LOSSES);
+  frame->capitano = engine_capitano(&t->f, capitano);
+  frame->v[0] = sp;
+}
+
+START_TEST(rule_8e_losses_are_spread_one_each_in_turn) {
+  Table t;
+  set_table(&t, NULL, 0);
+  engine_place(&t.f, "rosso", "0103", CAP_ORDER_STAND);
+  CapUnitIndex a = engine_give(&t.f, "rosso", "red-foot", 8);
+  CapUnitIndex b = engine_give(&t.f, "rosso", "red-foot", 3);
+  CapUnitIndex c = engine_give(&t.f, "rosso", "red-guns", 2);
+  lose(&t, "rosso", 3);
+  ck_assert_uint_eq(take_losses(&t), 0); /* as many losses as units: nothing to choose */
+  ck_assert_uint_eq(t.f.state.units[a].sp, 7);
+  ck_assert_uint_eq(t.f.state.units[b].sp, 2);
+  ck_assert_uint_eq(t.f.state.units[c].sp, 1);
+  engine_clear(&t.f);
+}
+END_TEST
+
+START_TEST(rule_8e_the_owner_chooses_among_equals) {
+  Table t;
+  set_table(&t, NULL, 0);
+  engine_place(&t.f, "rosso", "0103", CAP_ORDER_STAND);
+  CapUnitIndex a = engine_give(&t.f, "rosso", "red-foot", 8);
+  CapUnitIndex b = engine_give(&t.f, "rosso", "red-foot", 8);
+  CapUnitIndex c = engine_give(&t.f, "rosso", "red-guns", 2);
+  lose(&t, "rosso", 5);
+  ck_assert_uint_eq(take_losses(&t), 2); /* one round for all, then two more by choice */
+  ck_assert_uint_eq(t.f.state.units[a].sp, 7);
+  ck_assert_uint_eq(t.f.state.units[b].sp, 6);
+  ck_assert_uint_eq(t.f.state.units[c].place, CAP_UNIT_LOST);
+  engine_clear(&t.f);
+}
+END_TEST
+
+START_TEST(rule_1_3_2c_a_unit_at_zero_leaves_the_game) {
+  Table t;
+  set_table(&t, NULL, 0);
+  engine_place(&t.f, "rosso", "0103", CAP_ORDER_STAND);
+  CapUnitIndex a = engine_give(&t.f, "rosso", "red-foot", 1);
+  CapUnitIndex b = engine_give(&t.f, "rosso", "red-foot", 1);
+  lose(&t, "rosso", 9); /* more than there is */
+  take_losses(&t);
+  ck_assert_uint_eq(t.f.state.units[a].place, CAP_UNIT_LOST);
+  ck_assert_uint_eq(t.f.state.units[b].place, CAP_UNIT_LOST);
+  /* he stays, without a command and without an Order. */
+  CapCapitanoState *rosso = engine_state_of(&t.f, "rosso");
+  ck_assert_uint_eq(rosso->station, CAP_STATION_ON_MAP);
+  ck_assert_uint_eq(rosso->role, CAP_ROLE_UNEMPLOYED);
+  ck_assert_uint_eq(rosso->order, 0);
+  engine_clear(&t.f);
+}
+END_TEST
+
+/* Runs the Attrition Segment to its end; dice used. */
+static guint64 run_segment(Table *t) {
+  static CapRequest request;
+  cap_play_push(&t->play, CAP_STAGE_ATTRITION);
+  while (t->f.state.progress.depth > 0) {
+    CapFrame *frame = &t->f.state.progress.frames[t->f.state.progress.depth - 1];
+    if (frame->stage == CAP_STAGE_LOSSES)
+      take_losses(t);
+    else
+      cap_attrition_run(&t->play, frame, &request);
+  }
+  return t->dice.n_rolled;
+}
+
+START_TEST(rule_2_2_D5_a_force_at_home_is_not_checked) {
+  static const guint8 dice[] = {6};
+  Table t;
+  set_table(&t, dice, 1);
+  engine_place(&t.f, "rosso", "0103", CAP_ORDER_STAND);
+  engine_give(&t.f, "rosso", "red-foot", 8);
+  ck_assert_uint_eq(run_segment(&t), 0);
+  engine_clear(&t.f);
+}
+END_TEST
+
+START_TEST(rule_8b_a_force_in_a_hostile_region_is_checked_once) {
+  static const guint8 dice[] = {6};
+  Table t;
+  set_table(&t, dice, 1);
+  engine_place(&t.f, "rosso", "0401", CAP_ORDER_STAND); /* the north bank is the Blues' */
+  CapUnitIndex a = engine_give(&t.f, "rosso", "red-foot", 8);
+  CapUnitIndex b = engine_give(&t.f, "rosso", "red-foot", 8);
+  ck_assert_uint_eq(run_segment(&t), 1);
+  /* Fair weather, 16 SP, die 6: one lost, as the chart says. */
+  ck_assert_uint_eq(t.f.state.units[a].sp + t.f.state.units[b].sp, 15);
+  engine_clear(&t.f);
+}
+END_TEST
+
+START_TEST(rule_8b_a_force_in_an_enemy_zone_of_control_is_checked) {
+  static const guint8 dice[] = {1, 1};
+  Table t;
+  set_table(&t, dice, 2);
+  engine_place(&t.f, "rosso", "0103", CAP_ORDER_STAND);
+  engine_give(&t.f, "rosso", "red-foot", 8);
+  engine_place(&t.f, "azzurro", "0104", CAP_ORDER_STAND);
+  engine_give(&t.f, "azzurro", "blue-foot", 8);
+  ck_assert_uint_eq(run_segment(&t), 2); /* both: each stands in the other's */
+  engine_clear(&t.f);
+}
+END_TEST
+
+START_TEST(rule_8c_a_march_is_checked_on_the_size_it_started_with) {
+  static const guint8 dice[] = {6};
+  static CapRequest request;
+  Table t;
+  set_table(&t, dice, 1);
+  engine_place(&t.f, "rosso", "0103", CAP_ORDER_ATTACK);
+  CapUnitIndex a = engine_give(&t.f, "rosso", "red-foot", 8);
+  CapFrame *frame = cap_play_push(&t.play, CAP_STAGE_ATTRITION);
+  frame->capitano = engine_capitano(&t.f, "rosso");
+  frame->v[0] = 8;  /* four full points: +4, column 9 and more */
+  frame->v[1] = 42; /* it dropped the rest on the way */
+  cap_attrition_run(&t.play, frame, &request);
+  take_losses(&t);
+  ck_assert_uint_eq(t.f.state.units[a].sp, 1); /* 7 SP of a Force of 35 to 42 */
+  engine_clear(&t.f);
+}
+END_TEST
+
+START_TEST(rule_3_2_1a_strictly_highest_rank_becomes_general) {
+  Table t;
+  set_table(&t, NULL, 0);
+  engine_place(&t.f, "rosso", "0103", CAP_ORDER_STAND);
+  engine_give(&t.f, "rosso", "red-foot", 8);
+  cap_update_capitani(&t.play);
+  ck_assert(!(engine_state_of(&t.f, "rosso")->marks & CAP_MARK_GENERAL)); /* nobody to compare */
+  engine_place(&t.f, "rubino", "0102", CAP_ORDER_STAND);
+  engine_give(&t.f, "rubino", "red-foot", 4);
+  cap_update_capitani(&t.play);
+  ck_assert(engine_state_of(&t.f, "rosso")->marks & CAP_MARK_GENERAL);
+  ck_assert(!(engine_state_of(&t.f, "rubino")->marks & CAP_MARK_GENERAL));
+  engine_clear(&t.f);
+}
+END_TEST
+
+START_TEST(rule_3_4a_without_units_and_subordinates_he_is_unemployed) {
+  Table t;
+  set_table(&t, NULL, 0);
+  engine_place(&t.f, "rosso", "0103", CAP_ORDER_STAND);
+  engine_attach(&t.f, "rubino", "rosso", CAP_ROLE_SUBORDINATE);
+  engine_give(&t.f, "rubino", "red-foot", 4);
+  cap_update_capitani(&t.play);
+  ck_assert_uint_eq(engine_state_of(&t.f, "rosso")->role, CAP_ROLE_PRIMO);
+  ck_assert_uint_eq(engine_state_of(&t.f, "rosso")->order, CAP_ORDER_STAND);
+  ck_assert_uint_eq(engine_state_of(&t.f, "rubino")->role, CAP_ROLE_SUBORDINATE);
+  lose(&t, "rosso", 4);
+  take_losses(&t);
+  ck_assert_uint_eq(engine_state_of(&t.f, "rosso")->role, CAP_ROLE_UNEMPLOYED);
+  ck_assert_uint_eq(engine_state_of(&t.f, "rubino")->role, CAP_ROLE_UNEMPLOYED);
+  engine_clear(&t.f);
+}
+END_TEST
+
+int main(void) {
+  Suite *suite = suite_create("attrition");
+  TCase *losses = tcase_create("losses");
+  TCase *attrition = tcase_create("attrition");
+  TCase *capitani = tcase_create("capitani");
+  tcase_add_test(losses, rule_8e_losses_are_spread_one_each_in_turn);
+  tcase_add_test(losses, rule_8e_the_owner_chooses_among_equals);
+  tcase_add_test(losses, rule_1_3_2c_a_unit_at_zero_leaves_the_game);
+  tcase_add_test(attrition, rule_2_2_D5_a_force_at_home_is_not_checked);
+  tcase_add_test(attrition, rule_8b_a_force_in_a_hostile_region_is_checked_once);
+  tcase_add_test(attrition, rule_8b_a_force_in_an_enemy_zone_of_control_is_checked);
+  tcase_add_test(attrition, rule_8c_a_march_is_checked_on_the_size_it_started_with);
+  tcase_add_test(capitani, rule_3_2_1a_strictly_highest_rank_becomes_general);
+  tcase_add_test(capitani, rule_3_4a_without_units_and_subordinates_he_is_unemployed);
+  suite_add_tcase(suite, losses);
+  suite_add_tcase(suite, attrition);
+  suite_add_tcase(suite, capitani);
+  return test_main(suite);
+}

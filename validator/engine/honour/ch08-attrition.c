@@ -1,0 +1,106 @@
+/* Chapter 8: hunger, sickness and hard marches. */
+#include "validator/engine/honour/stages.h"
+
+#include "validator/engine/honour/ch06-forces.h"
+#include "validator/engine/honour/ch07-zoc.h"
+#include "validator/engine/honour/ch14-alignment.h"
+#include "validator/engine/honour/chart-attrition.h"
+
+/* For one Force: half points spent in the second activation, and its size at the start of the
+ * move [8]. For the segment: the next Capitano to look at. */
+enum { SPENT, SIZE, NEXT = 0 };
+
+static void roll_attrition(CapPlay *play, CapCapitanoIndex primo, guint size,
+                           const CapAttritionCase *c) {
+  CapModifiers modifiers = cap_attrition_modifiers(c);
+  guint die = cap_dice_roll(play->dice);
+  guint column = cap_attrition_column((int)die + modifiers.total);
+  guint loss = cap_attrition_loss(cap_attrition_row(size), column);
+  cap_log(play->log, "8", "%s checks attrition: %u SP, die %u, %u lost.",
+          cap_game_card(play->game, primo)->name, size, die, loss);
+  if (loss == 0)
+    return;
+  CapFrame *losses = cap_play_push(play, CAP_STAGE_LOSSES);
+  losses->capitano = primo;
+  losses->v[0] = (gint32)loss;
+}
+
+static CapAttritionCase case_of(const CapPlay *play, CapCapitanoIndex primo,
+                                CapAttritionMoment moment) {
+  return (CapAttritionCase){
+      .moment = moment,
+      .weather = play->state->weather,
+      .has_star = cap_game_card(play->game, primo)->star,
+      .has_loc = TRUE,
+  };
+}
+
+/* --- The Attrition Segment [2.2D5] ------------------------------------------------------------ */
+
+/* Does a zone of control of an enemy Force cover the hex? */
+static gboolean is_controlled(const CapPlay *play, CapCapitanoIndex primo) {
+  CapIndex side = cap_side_of(play->game, play->state, primo);
+  CapHex hex = play->state->capitani[primo].hex;
+  for (CapCapitanoIndex i = 0; i < play->game->n_capitani; i++)
+    if (play->state->capitani[i].station == CAP_STATION_ON_MAP &&
+        cap_side_of(play->game, play->state, i) != side &&
+        cap_is_force(play->game, play->state, i) &&
+        cap_force_zoc(play->game, play->state, i, hex) != CAP_ZOC_NONE)
+      return TRUE;
+  return FALSE;
+}
+
+/* [C.ATT-barren] Of the hex and its six neighbours. */
+static gboolean is_barren(const CapMap *map, CapHex hex) {
+  guint n = cap_hex_is_bare(map->hexes[hex].terrain, FALSE) ? 1 : 0;
+  for (CapDirection d = 0; d < CAP_N_DIRECTIONS; d++) {
+    CapHex next = map->hexes[hex].neighbour[d];
+    if (next != CAP_HEX_NONE && cap_hex_is_bare(map->hexes[next].terrain, FALSE))
+      n++;
+  }
+  return cap_land_is_barren(n);
+}
+
+/* [8b] One check, however many reasons there are. Sieges come with combat. */
+static gboolean is_due(const CapPlay *play, CapCapitanoIndex primo) {
+  CapHex hex = play->state->capitani[primo].hex;
+  CapIndex side = cap_side_of(play->game, play->state, primo);
+  return cap_is_hostile(play->game, play->state, hex, side) ||
+         cap_land_is_unhealthy(play->game->map->hexes[hex].terrain) ||
+         is_barren(play->game->map, hex) || is_controlled(play, primo);
+}
+
+static void run_segment(CapPlay *play, CapFrame *frame) {
+  CapCapitanoIndex primo = (CapCapitanoIndex)frame->v[NEXT]++;
+  if (primo >= play->game->n_capitani) {
+    cap_play_pop(play);
+    return;
+  }
+  if (play->state->capitani[primo].station != CAP_STATION_ON_MAP ||
+      !cap_is_force(play->game, play->state, primo) || !is_due(play, primo))
+    return;
+  CapAttritionCase c = case_of(play, primo, CAP_ATTRITION_SEGMENT);
+  roll_attrition(play, primo, cap_force_strength(play->game, play->state, primo).sp, &c);
+}
+
+/* [8a] [8c] After a second activation, on the size at the start of the move. */
+static void run_march(CapPlay *play, CapFrame *frame) {
+  CapCapitanoIndex primo = frame->capitano;
+  CapAttritionCase c = case_of(play, primo, CAP_ATTRITION_MARCH);
+  c.spent = frame->v[SPENT];
+  c.is_administrative = (play->state->capitani[primo].marks & CAP_MARK_ADMINISTRATIVE) != 0;
+  guint size = frame->v[SIZE] > 0 ? (guint)frame->v[SIZE]
+                                  : cap_force_strength(play->game, play->state, primo).sp;
+  cap_play_pop(play);
+  if (cap_is_force(play->game, play->state, primo))
+    roll_attrition(play, primo, size, &c);
+}
+
+gboolean cap_attrition_run(CapPlay *play, CapFrame *frame, CapRequest *request) {
+  (void)request;
+  if (frame->capitano == CAP_NOBODY)
+    run_segment(play, frame);
+  else
+    run_march(play, frame);
+  return FALSE;
+}
