@@ -1,0 +1,244 @@
+/* Lines of communication, command paths, and the Orders that go along them. */
+#include "validator/query/questions.h"
+
+#include "validator/engine/honour/ch04-supply.h"
+#include "validator/engine/honour/ch05-command.h"
+#include "validator/engine/honour/chart-admin-points.h"
+#include "validator/engine/honour/chart-orders.h"
+
+/* --- Special rules on the length of lines -------------------------------------------------- */
+
+/* Does a <when> ask for nothing but this army or its side? */
+static gboolean concerns_only(const CapPosition *p, CapNode when, CapIndex army) {
+  const CapDocument *doc = p->document;
+  const CapArmy *a = &p->scenario->armies[army];
+
+  for (CapNode n = cap_node_first_child(doc, when); n != CAP_NODE_NONE; n = cap_node_next(doc, n)) {
+    if (cap_node_name(doc, n) != CAP_NAME_SUBJECT)
+      return FALSE;
+    for (guint i = 0; i < cap_node_n_attributes(doc, n); i++) {
+      CapName name = cap_node_attribute_name(doc, n, i);
+      const char *wanted = name == CAP_NAME_ARMY   ? a->id
+                           : name == CAP_NAME_SIDE ? p->scenario->sides[a->side].id
+                                                   : NULL;
+
+      if (wanted == NULL || !cap_slice_equals(cap_node_attribute_value(doc, n, i), wanted))
+        return FALSE;
+    }
+  }
+  return TRUE;
+}
+
+/* What standing adjustments of the scenario add for this army. Conditions other than on the army
+ * cannot be told from a position alone and count as not met. */
+static int added_by_scenario(const CapPosition *p, CapIndex army) {
+  const CapDocument *doc = p->document;
+  int sum = 0;
+
+  for (CapNode n = 0; n < cap_document_count(doc); n++) {
+    if (cap_node_name(doc, n) != CAP_NAME_ADJUST ||
+        !cap_slice_equals(cap_node_attribute(doc, n, CAP_NAME_VALUE), "loc-length"))
+      continue;
+    CapNode when = cap_node_child_named(doc, n, CAP_NAME_WHEN);
+    int add = 0;
+    if ((when == CAP_NODE_NONE || concerns_only(p, when, army)) &&
+        cap_slice_to_int(cap_node_attribute(doc, n, CAP_NAME_ADD), &add))
+      sum += add;
+  }
+  return sum;
+}
+
+/* --- Lines of communication ---------------------------------------------------------------- */
+
+/* A line that was asked about. */
+typedef struct {
+  const CapPosition *p;
+  CapIndex army;
+  CapField field;
+  CapLine line;
+  gboolean is_first; /* no blank line before its answer */
+} Question;
+
+static void clear_question(Question *q) {
+  cap_position_free_field(&q->field);
+  g_clear_pointer(&q->line.hexes, g_free);
+}
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(Question, clear_question)
+
+static void print_column(const Question *q, guint length) {
+  CapPointsColumn column =
+      cap_points_column(&(CapPointsCase){.loc = length, .weather = q->p->state.weather});
+
+  fprintf(q->p->io->out, "column: %s\n", cap_points_column_label(column.column));
+  if (column.column != column.printed_column)
+    fprintf(q->p->io->out, "column before shifts: %s\n",
+            cap_points_column_label(column.printed_column));
+}
+
+/* One line; its length with what the scenario adds, -1 when there is none. */
+static int answer_line(Question *q, CapHex source, CapCapitanoIndex capitano) {
+  const CapPosition *p = q->p;
+  CapHex force = p->state.capitani[capitano].hex;
+  char number[CAP_HEX_NUMBER_MAX];
+
+  fprintf(p->io->out, "%sarmy: %s\n", q->is_first ? "" : "\n", p->scenario->armies[q->army].id);
+  q->is_first = FALSE;
+  fprintf(p->io->out, "source: %s\n", cap_position_number(p, source, number));
+  fprintf(p->io->out, "capitano: %s\nhex: %s\n", cap_game_card(p->game, capitano)->id,
+          cap_position_number(p, force, number));
+  CapReason reason =
+      cap_line_of_communication(p->game, &p->state, &q->field, source, force, p->search, &q->line);
+  if (reason != CAP_REASON_OK) {
+    cap_position_print_refusal(p, reason);
+    return -1;
+  }
+  int added = added_by_scenario(p, q->army);
+  int length = MAX((int)q->line.length + added, 0);
+  cap_position_print_hexes(p, "line", q->line.hexes, q->line.n_hexes);
+  fprintf(p->io->out, "across country: %u\n", q->line.leg);
+  if (added != 0)
+    fprintf(p->io->out, "length on the map: %u\nadded by the scenario: %d\n", q->line.length,
+            added);
+  fprintf(p->io->out, "length: %d\n", length);
+  print_column(q, (guint)length);
+  return length;
+}
+
+/* [4.3.2a] From one source to every Capitano Generale; the farthest counts, R-128. */
+static guint answer_all_generals(Question *q, CapHex source) {
+  const CapPosition *p = q->p;
+  CapCapitanoIndex farthest = CAP_NOBODY;
+  int longest = -1;
+  guint n = 0;
+
+  for (CapCapitanoIndex i = 0; i < p->game->n_capitani; i++) {
+    const CapCapitanoState *c = &p->state.capitani[i];
+
+    if (p->game->capitani[i].army != q->army || (c->marks & CAP_MARK_GENERAL) == 0 ||
+        c->hex == CAP_HEX_NONE)
+      continue;
+    int length = answer_line(q, source, i);
+    n++;
+    if (length > longest) {
+      longest = length;
+      farthest = i;
+    }
+  }
+  if (n > 1 && farthest != CAP_NOBODY)
+    fprintf(p->io->out, "farthest: %s [4.3.2]\n", cap_game_card(p->game, farthest)->id);
+  return n;
+}
+
+static CapExit answer_source(Question *q, const CapQueryOptions *o, CapHex source) {
+  CapCapitanoIndex capitano;
+
+  if (o->capitano != NULL) {
+    if (!cap_position_capitano_on_map(q->p, "--capitano", o->capitano, &capitano))
+      return CAP_EXIT_USAGE;
+    answer_line(q, source, capitano);
+  } else if (answer_all_generals(q, source) == 0) {
+    fprintf(q->p->io->out, "army: %s\n", q->p->scenario->armies[q->army].id);
+    cap_position_print_refusal(q->p, CAP_REASON_LINE_NO_GENERAL);
+  }
+  return CAP_EXIT_OK;
+}
+
+/* [4.1] The sources to trace from: the active one; before it is chosen, all that may be. */
+static CapExit answer_own_sources(Question *q, const CapQueryOptions *o) {
+  const CapPosition *p = q->p;
+  const CapArmyState *state = &p->state.armies[q->army];
+  const CapArmy *army = &p->scenario->armies[q->army];
+  CapReason reason = cap_source_in_use(&p->state, q->army);
+  CapExit status = CAP_EXIT_OK;
+
+  if (reason == CAP_REASON_OK)
+    return answer_source(q, o, army->sources[state->source].hex);
+  if (reason != CAP_REASON_SOURCE_NOT_CHOSEN || army->n_sources == 0) {
+    fprintf(p->io->out, "army: %s\n", army->id);
+    cap_position_print_refusal(p, reason);
+    return CAP_EXIT_OK;
+  }
+  for (guint i = 0; i < army->n_sources && status == CAP_EXIT_OK; i++)
+    if ((state->closed >> i & 1u) == 0 && army->sources[i].hex != CAP_HEX_NONE)
+      status = answer_source(q, o, army->sources[i].hex);
+  return status;
+}
+
+CapExit cap_query_line(const CapPosition *position, const CapQueryOptions *options) {
+  g_auto(Question) q = {.p = position, .is_first = TRUE};
+  CapCapitanoIndex capitano;
+  CapHex source;
+
+  if (options->army != NULL || options->capitano == NULL) {
+    if (!cap_position_army(position, "--army", options->army, &q.army))
+      return CAP_EXIT_USAGE;
+  } else {
+    if (!cap_position_capitano_on_map(position, "--capitano", options->capitano, &capitano))
+      return CAP_EXIT_USAGE;
+    q.army = position->game->capitani[capitano].army;
+  }
+  q.field = cap_position_new_field(position, position->state.armies[q.army].side);
+  q.line.hexes = g_new0(CapHex, position->game->map->n_hexes);
+  if (options->source == NULL)
+    return answer_own_sources(&q, options);
+  if (!cap_position_hex(position, "--source", options->source, &source))
+    return CAP_EXIT_USAGE;
+  return answer_source(&q, options, source);
+}
+
+/* --- Command paths and Orders -------------------------------------------------------------- */
+
+CapExit cap_query_command_path(const CapPosition *position, const CapQueryOptions *options) {
+  const CapPosition *p = position;
+  CapCapitanoIndex from, to;
+  char number[CAP_HEX_NUMBER_MAX];
+  guint n = 0;
+
+  if (!cap_position_capitano_on_map(p, "--from", options->from, &from) ||
+      !cap_position_capitano_on_map(p, "--to", options->to, &to))
+    return CAP_EXIT_USAGE;
+  if (cap_side_of(p->game, &p->state, from) != cap_side_of(p->game, &p->state, to))
+    return cap_cli_usage_error(p->command, p->io, "%s and %s are enemies.", options->from,
+                               options->to);
+  CapHex start = p->state.capitani[from].hex, end = p->state.capitani[to].hex;
+  g_auto(CapField) field = cap_position_new_field(p, cap_side_of(p->game, &p->state, from));
+  g_autofree CapHex *path = g_new0(CapHex, p->game->map->n_hexes);
+  CapReason reason = cap_command_path(p->game, &p->state, &field, start, end, p->search, path, &n);
+
+  fprintf(p->io->out, "from: %s in %s\n", options->from, cap_position_number(p, start, number));
+  fprintf(p->io->out, "to: %s in %s\n", options->to, cap_position_number(p, end, number));
+  if (reason != CAP_REASON_OK) {
+    cap_position_print_refusal(p, reason);
+    return CAP_EXIT_OK;
+  }
+  cap_position_print_hexes(p, "path", path, n);
+  fprintf(p->io->out, "length: %u\n", n - 1);
+  return CAP_EXIT_OK;
+}
+
+static void print_order(const CapPosition *p, CapCapitanoIndex capitano, CapOrders order) {
+  CapReason reason = cap_may_hold_order(p->game, &p->state, capitano, order);
+
+  if (reason != CAP_REASON_OK)
+    fprintf(p->io->out, "%s: refused: %s [%s]\n", cap_order_name(order),
+            cap_reason_sentence(reason), cap_reason_rule(reason));
+  else
+    fprintf(p->io->out, "%s: new %d, change %d\n", cap_order_name(order),
+            cap_force_order_cost(p->game, &p->state, capitano, order, TRUE),
+            cap_force_order_cost(p->game, &p->state, capitano, order, FALSE));
+}
+
+CapExit cap_query_orders(const CapPosition *position, const CapQueryOptions *options) {
+  const CapPosition *p = position;
+  CapCapitanoIndex capitano;
+
+  if (!cap_position_capitano_on_map(p, "--capitano", options->capitano, &capitano))
+    return CAP_EXIT_USAGE;
+  guint present = p->state.capitani[capitano].order;
+  fprintf(p->io->out, "capitano: %s\nforce: %s\norder: %s\n", options->capitano,
+          cap_force_is_major(&p->state, capitano) ? "major" : "minor",
+          present != 0 ? cap_order_name((CapOrders)present) : "none");
+  for (guint order = CAP_ORDER_GARRISON; order <= CAP_ORDER_RETREAT; order <<= 1)
+    print_order(p, capitano, (CapOrders)order);
+  return CAP_EXIT_OK;
+}

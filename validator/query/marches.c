@@ -1,0 +1,298 @@
+/* Where a Force can get to, and what the way costs. */
+#include "validator/query/questions.h"
+
+#include "validator/engine/honour/ch05-command.h"
+#include "validator/engine/honour/ch07-movement.h"
+#include "validator/engine/honour/chart.h"
+
+/* The most Movement Points that can be asked for; enough to cross any map that fits a table. */
+#define MAX_POINTS 1000
+
+/* A march that was asked about. */
+typedef struct {
+  const CapPosition *p;
+  CapMove move;
+  int points_given; /* half points of the activation */
+  int points;       /* those it has for the way */
+  CapField field;
+  gint16 *left;
+  CapDirection *came_from;
+  CapHex *path;
+} March;
+
+static void clear_march(March *march) {
+  cap_position_free_field(&march->field);
+  g_clear_pointer(&march->left, g_free);
+  g_clear_pointer(&march->came_from, g_free);
+  g_clear_pointer(&march->path, g_free);
+}
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(March, clear_march)
+
+/* --- Movement Points ----------------------------------------------------------------------- */
+
+/* "3" or "3.5" for half points; in a buffer of the caller. */
+#define POINTS_MAX 16
+static const char *points_text(int half_points, char buffer[POINTS_MAX]) {
+  g_snprintf(buffer, POINTS_MAX, "%d%s", half_points / CAP_MP,
+             half_points % CAP_MP != 0 ? ".5" : "");
+  return buffer;
+}
+
+/* Reads "3" or "3.5". */
+static gboolean read_points(const CapPosition *p, const char *word, int *half_points) {
+  char *end = NULL;
+  guint64 whole = g_ascii_isdigit(word[0]) ? g_ascii_strtoull(word, &end, 10) : MAX_POINTS + 1;
+  gboolean is_half = end != NULL && g_str_equal(end, ".5");
+
+  if (end == NULL || whole > MAX_POINTS || (*end != '\0' && !is_half)) {
+    cap_cli_usage_error(p->command, p->io,
+                        "--mp %s: write a number of Movement Points from 0 to %d, such as 4 or "
+                        "3.5.",
+                        word, MAX_POINTS);
+    return FALSE;
+  }
+  *half_points = (int)whole * CAP_MP + (is_half ? 1 : 0);
+  return TRUE;
+}
+
+/* --- The march ----------------------------------------------------------------------------- */
+
+static const char *const march_words[] = {"regular", "administrative", "contact", "unemployed",
+                                          NULL};
+
+static CapMarch usual_march(const CapCapitanoState *c) {
+  if (c->role == CAP_ROLE_UNEMPLOYED)
+    return CAP_MARCH_UNEMPLOYED;
+  if ((c->marks & CAP_MARK_ADMINISTRATIVE) != 0)
+    return CAP_MARCH_ADMINISTRATIVE;
+  return c->order == CAP_ORDER_ATTACK ? CAP_MARCH_TO_CONTACT : CAP_MARCH_REGULAR;
+}
+
+/* [7.7a] [7.7h] What is given, or the allowance before the activation die; an Administrative March
+ * then pays for its declaration, unless it is in that mode already (R-025), and doubles the rest.
+ */
+static gboolean find_points(March *m, const CapQueryOptions *o) {
+  const CapPosition *p = m->p;
+  const CapCapitanoState *c = &p->state.capitani[m->move.primo];
+
+  m->points = m->move.march == CAP_MARCH_UNEMPLOYED
+                  ? cap_unemployed_movement()
+                  : cap_force_movement(p->game, &p->state, m->move.primo);
+  if (o->points != NULL && !read_points(p, o->points, &m->points))
+    return FALSE;
+  m->points_given = m->points;
+  if (m->move.march == CAP_MARCH_ADMINISTRATIVE)
+    m->points = (c->marks & CAP_MARK_ADMINISTRATIVE) != 0
+                    ? cap_administrative_movement(m->points + CAP_MP)
+                    : MAX(cap_administrative_movement(m->points), 0);
+  return TRUE;
+}
+
+static void print_march(const March *m) {
+  const CapPosition *p = m->p;
+  const CapCapitano *card = cap_game_card(p->game, m->move.primo);
+  guint order = p->state.capitani[m->move.primo].order;
+  char number[CAP_HEX_NUMBER_MAX], text[POINTS_MAX];
+
+  fprintf(p->io->out, "capitano: %s\nhex: %s\norder: %s\nmarch: %s\nweather: %s\n", card->id,
+          cap_position_number(p, m->move.start, number),
+          order != 0 ? cap_order_name((CapOrders)order) : "none", march_words[m->move.march],
+          cap_weather_words[p->state.weather]);
+  fprintf(p->io->out, "movement points: %s\n", points_text(m->points_given, text));
+  if (m->move.march == CAP_MARCH_ADMINISTRATIVE)
+    fprintf(p->io->out, "points along roads: %s\n", points_text(m->points, text));
+}
+
+static gboolean begin(March *m, const CapPosition *p, const CapQueryOptions *o) {
+  guint n_hexes = p->game->map->n_hexes;
+  guint march;
+
+  m->p = p;
+  if (!cap_position_capitano_on_map(p, "--capitano", o->capitano, &m->move.primo))
+    return FALSE;
+  m->move.start = p->state.capitani[m->move.primo].hex;
+  march = usual_march(&p->state.capitani[m->move.primo]);
+  if (o->march != NULL && !cap_position_word(p, "--march", o->march, march_words, &march))
+    return FALSE;
+  m->move.march = (CapMarch)march;
+  if (!find_points(m, o))
+    return FALSE;
+  m->field = cap_position_new_field(p, cap_side_of(p->game, &p->state, m->move.primo));
+  m->left = g_new0(gint16, n_hexes);
+  m->came_from = g_new0(CapDirection, n_hexes);
+  m->path = g_new0(CapHex, n_hexes);
+  return TRUE;
+}
+
+/* Says so when the Force may not march in this way at all. */
+static gboolean may_march(const March *m) {
+  CapReason reason = cap_may_march(m->p->game, &m->p->state, &m->move);
+
+  if (reason != CAP_REASON_OK)
+    cap_position_print_refusal(m->p, reason);
+  return reason == CAP_REASON_OK;
+}
+
+static void search(March *m, int points) {
+  cap_reach(m->p->game, &m->p->state, &m->field, &m->move, points, m->left, m->came_from);
+}
+
+/* --- Reach --------------------------------------------------------------------------------- */
+
+CapExit cap_query_reach(const CapPosition *position, const CapQueryOptions *options) {
+  g_auto(March) m = {0};
+  guint n = 0;
+
+  if (!begin(&m, position, options))
+    return CAP_EXIT_USAGE;
+  print_march(&m);
+  if (!may_march(&m))
+    return CAP_EXIT_OK;
+  search(&m, m.points);
+  for (CapHex hex = 0; hex < position->game->map->n_hexes; hex++)
+    n += m.left[hex] >= 0;
+  fprintf(position->io->out, "hexes: %u\n", n);
+  for (CapHex hex = 0; hex < position->game->map->n_hexes; hex++) {
+    char number[CAP_HEX_NUMBER_MAX], text[POINTS_MAX];
+
+    if (m.left[hex] >= 0)
+      fprintf(position->io->out, "%s: %s\n", cap_position_number(position, hex, number),
+              points_text(m.left[hex], text));
+  }
+  return CAP_EXIT_OK;
+}
+
+/* --- Path ---------------------------------------------------------------------------------- */
+
+/* The rule that says what entering a hex of this row of the chart costs; [7.6.1b] a road into a
+ * Fortress is one of its cases. */
+static const char *rule_of_row(CapTerrainRow row, gboolean is_along_road) {
+  gboolean is_road = row == CAP_ROW_PRIMARY_ROAD || row == CAP_ROW_SECONDARY_ROAD;
+  gboolean is_fortress = row == CAP_ROW_FORTIFIED_TOWN || row == CAP_ROW_FORTIFIED_CITY;
+
+  return is_road || (is_fortress && is_along_road) ? "7.6.1" : "7.6";
+}
+
+/* "2624: 2.5 = primary-road 0.5 [7.6.1] + river 2 [7.6.2]" */
+static void print_step(const March *m, CapHex from, CapHex to, int *total) {
+  const CapPosition *p = m->p;
+  CapForceKind kind =
+      cap_force_is_major(&p->state, m->move.primo) ? CAP_FORCE_MAJOR : CAP_FORCE_MINOR;
+  CapDirection direction;
+  CapStepCost cost;
+  char number[CAP_HEX_NUMBER_MAX], text[POINTS_MAX];
+
+  if (!cap_grid_direction(&p->game->map->grid, from, to, &direction) ||
+      cap_ground_step(p->game, &p->state, from, direction, kind, from == m->move.start, &cost) !=
+          CAP_REASON_OK)
+    g_assert_not_reached();
+  *total += cost.cost;
+  fprintf(p->io->out, "%s: %s", cap_position_number(p, to, number), points_text(cost.cost, text));
+  fprintf(p->io->out, " = %s %s [%s]", cap_terrain_effects(cost.hex_row)->name,
+          points_text(cost.hex, text),
+          rule_of_row(cost.hex_row, p->game->map->hexes[from].road[direction] != 0));
+  if (cost.hexside > 0)
+    fprintf(p->io->out, " + river %s [7.6.2]", points_text(cost.hexside, text));
+  if (cost.exit > 0)
+    fprintf(p->io->out, " + city exit %s [7.6.6]", points_text(cost.exit, text));
+  fprintf(p->io->out, "%s\n",
+          cost.is_disrupted && m->move.march != CAP_MARCH_UNEMPLOYED ? ", disrupted [7.6.2.1]"
+                                                                     : "");
+}
+
+static int print_way(const March *m, CapHex to) {
+  guint n = cap_reach_path(m->p->game, m->came_from, to, m->path);
+  char text[POINTS_MAX];
+  int total = 0;
+
+  cap_position_print_hexes(m->p, "path", m->path, n);
+  for (guint i = 1; i < n; i++)
+    print_step(m, m->path[i - 1], m->path[i], &total);
+  fprintf(m->p->io->out, "total: %s\n", points_text(total, text));
+  return total;
+}
+
+/* The step on the shortest way over the ground that the rules do not let the Force take. */
+static void print_refused_step(const March *m, guint n) {
+  const CapPosition *p = m->p;
+
+  for (guint i = 1; i < n; i++) {
+    CapMove move = m->move;
+    CapDirection direction;
+    char from[CAP_HEX_NUMBER_MAX], to[CAP_HEX_NUMBER_MAX];
+
+    move.is_under_way = i > 1;
+    if (!cap_grid_direction(&p->game->map->grid, m->path[i - 1], m->path[i], &direction))
+      g_assert_not_reached();
+    CapReason reason =
+        cap_step(p->game, &p->state, &m->field, &move, m->path[i - 1], direction, NULL, NULL);
+    if (reason == CAP_REASON_OK)
+      continue;
+    fprintf(p->io->out, "refused step: %s to %s\n", cap_position_number(p, m->path[i - 1], from),
+            cap_position_number(p, m->path[i], to));
+    cap_position_print_refusal(p, reason);
+    return;
+  }
+}
+
+/* Why a hex cannot be entered from any side; CAP_REASON_OK when the ground lets somebody in. */
+static CapReason ground_refusal(const CapPosition *p, CapHex to) {
+  CapReason reason = CAP_REASON_OFF_MAP;
+
+  for (CapDirection d = 0; d < CAP_N_DIRECTIONS; d++) {
+    CapHex from = p->game->map->hexes[to].neighbour[d];
+    CapStepCost cost;
+
+    if (from == CAP_HEX_NONE)
+      continue;
+    reason = cap_ground_step(p->game, &p->state, from, cap_direction_opposite(d), CAP_FORCE_MINOR,
+                             FALSE, &cost);
+    if (reason == CAP_REASON_OK)
+      break;
+  }
+  return reason;
+}
+
+/* No number of Movement Points would do. A field without anybody shows how the ground alone would
+ * let the Force go. */
+static void explain_no_way(const March *m, CapHex to) {
+  const CapPosition *p = m->p;
+  g_auto(CapField) empty = {g_new0(guint8, p->game->map->n_hexes)};
+  guint n = 0;
+  CapReason reason =
+      cap_command_path(p->game, &p->state, &empty, m->move.start, to, p->search, m->path, &n);
+
+  if (reason == CAP_REASON_OK) {
+    print_refused_step(m, n);
+    return;
+  }
+  CapReason ground = ground_refusal(p, to);
+  cap_position_print_refusal(p, ground != CAP_REASON_OK ? ground : CAP_REASON_PRIMARY_RIVER);
+}
+
+CapExit cap_query_path(const CapPosition *position, const CapQueryOptions *options) {
+  g_auto(March) m = {0};
+  char number[CAP_HEX_NUMBER_MAX], text[POINTS_MAX];
+  CapHex to;
+
+  if (!begin(&m, position, options) || !cap_position_hex(position, "--to", options->to, &to))
+    return CAP_EXIT_USAGE;
+  print_march(&m);
+  fprintf(position->io->out, "to: %s\n", cap_position_number(position, to, number));
+  if (!may_march(&m))
+    return CAP_EXIT_OK;
+  search(&m, m.points);
+  if (m.left[to] >= 0) {
+    print_way(&m, to);
+    fprintf(position->io->out, "left: %s\n", points_text(m.left[to], text));
+    return CAP_EXIT_OK;
+  }
+  search(&m, MAX_POINTS * CAP_MP);
+  if (m.left[to] < 0) {
+    explain_no_way(&m, to);
+    return CAP_EXIT_OK;
+  }
+  print_way(&m, to);
+  fprintf(position->io->out, "refused: The Force has not enough Movement Points.\nrule: 7.4\n");
+  return CAP_EXIT_OK;
+}

@@ -1,0 +1,307 @@
+#include "validator/query/position.h"
+
+#include <string.h>
+
+#include "validator/checks/checks.h"
+#include "validator/engine/honour/ch05-command.h"
+#include "validator/report/report.h"
+#include "validator/search-path.h"
+
+/* --- Loading ------------------------------------------------------------------------------- */
+
+/* Only errors: what is merely odd does not stand between a question and its answer. */
+static CapExit print_errors(CapPosition *p, const char *path) {
+  gboolean is_unreadable = FALSE;
+
+  cap_diagnostics_sort(p->findings);
+  for (guint i = 0; i < cap_diagnostics_count(p->findings); i++) {
+    const CapDiagnostic *finding = cap_diagnostics_get(p->findings, i);
+
+    if (finding->severity != CAP_SEVERITY_ERROR)
+      continue;
+    g_autofree char *text = cap_report_dup_finding(finding, FALSE);
+    is_unreadable = is_unreadable || finding->code == CAP_CODE_FILE_UNREADABLE;
+    fprintf(p->io->err, "%s\n", text);
+  }
+  if (is_unreadable)
+    return cap_cli_io_error(p->command, p->io, "%s could not be read.", path);
+  fprintf(p->io->err, "capitano %s: Questions need a scenario without errors.\n", p->command->name);
+  return CAP_EXIT_FINDINGS;
+}
+
+static gboolean has_errors(const CapPosition *p) {
+  return cap_diagnostics_count_severity(p->findings, CAP_SEVERITY_ERROR) > 0;
+}
+
+static void compile(CapPosition *p) {
+  const CapMap *map = cap_library_map_for(p->library, p->document, p->findings);
+  const CapRoster *roster = cap_library_roster_for(p->library, p->document, p->findings);
+
+  if (map != NULL && roster != NULL)
+    p->scenario = cap_scenario_compile(p->document, map, roster, p->findings);
+  CapCheckContext context = {.document = p->document,
+                             .map = map,
+                             .roster = roster,
+                             .scenario = p->scenario,
+                             .findings = p->findings};
+  cap_run_checks(&context);
+}
+
+/* FALSE when the document is sound but none that these rules can be asked about. */
+static gboolean suits(const CapPosition *p, const char *path, CapExit *status) {
+  CapKind kind = cap_document_kind(p->document);
+
+  *status = CAP_EXIT_USAGE;
+  if (kind != CAP_KIND_SCENARIO)
+    cap_cli_usage_error(p->command, p->io, "%s is a %s. Name a scenario.", path,
+                        cap_kind_name(kind));
+  else if (p->scenario != NULL &&
+           (p->scenario->map->is_zone_map || g_strcmp0(p->scenario->ruleset, "honour") != 0))
+    cap_cli_usage_error(p->command, p->io,
+                        "%s is played by the rules \"%s\". Questions are answered for \"honour\", "
+                        "on a map of hexes.",
+                        path, p->scenario->ruleset);
+  else
+    return TRUE;
+  return FALSE;
+}
+
+static gboolean read_scenario(CapPosition *p, const char *path, const CapLimits *limits,
+                              CapExit *status) {
+  CapDocument *doc = cap_document_read(path, limits, p->findings);
+
+  if (doc != NULL) {
+    p->document = cap_library_take(p->library, doc, p->findings);
+    if (cap_document_kind(p->document) == CAP_KIND_SCENARIO)
+      compile(p);
+    else if (cap_document_kind(p->document) != CAP_KIND_UNKNOWN)
+      return suits(p, path, status);
+  }
+  if (has_errors(p) || p->scenario == NULL) {
+    *status = print_errors(p, path);
+    return FALSE;
+  }
+  return suits(p, path, status);
+}
+
+CapPosition *cap_position_load(const char *path, const char *const *libraries,
+                               const CapLimits *limits, const CapCommand *command,
+                               const CapStreams *io, CapExit *status) {
+  g_autoptr(CapPosition) p = g_new0(CapPosition, 1);
+  g_autoptr(GPtrArray) folders = cap_search_path(libraries);
+
+  p->command = command;
+  p->io = io;
+  p->findings = cap_diagnostics_new();
+  p->library = cap_library_new(limits);
+  for (guint i = 0; i < folders->len; i++)
+    cap_library_add_folder(p->library, g_ptr_array_index(folders, i));
+  if (!read_scenario(p, path, limits, status))
+    return NULL;
+  p->game = cap_game_new(p->scenario, p->findings);
+  if (p->game == NULL) {
+    *status = print_errors(p, path);
+    return NULL;
+  }
+  p->search = cap_path_search_new(p->game->map->n_hexes);
+  cap_state_set_up(p->game, &p->state);
+  return g_steal_pointer(&p);
+}
+
+void cap_position_free(CapPosition *position) {
+  if (position == NULL)
+    return;
+  cap_path_search_free(position->search);
+  g_clear_pointer(&position->game, cap_game_free);
+  cap_scenario_free(position->scenario);
+  cap_library_free(position->library);
+  cap_diagnostics_free(position->findings);
+  g_free(position);
+}
+
+CapField cap_position_new_field(const CapPosition *position, CapIndex side) {
+  CapField field = {g_new0(guint8, position->game->map->n_hexes)};
+
+  cap_field_fill(position->game, &position->state, side, &field);
+  return field;
+}
+
+void cap_position_free_field(CapField *field) {
+  g_clear_pointer(&field->flags, g_free);
+}
+
+/* --- Changing it --------------------------------------------------------------------------- */
+
+/* Splits "CAPITANO=VALUE" into new strings. */
+static gboolean split(const CapPosition *p, const char *option, const char *word, char **who,
+                      char **value) {
+  const char *sign = strchr(word, '=');
+
+  if (sign == NULL || sign == word || sign[1] == '\0') {
+    cap_cli_usage_error(p->command, p->io, "%s %s: write CAPITANO=VALUE.", option, word);
+    return FALSE;
+  }
+  *who = g_strndup(word, (gsize)(sign - word));
+  *value = g_strdup(sign + 1);
+  return TRUE;
+}
+
+/* All units of his stack go on his own card; how they would be shared out is a choice that does
+ * not matter to the Force. */
+static void bring_stack(CapPosition *p, CapCapitanoIndex leader) {
+  CapIndex stack = p->game->capitani[leader].stack;
+
+  for (guint i = 0; i < p->game->n_capitani; i++) {
+    if (i != leader && p->game->capitani[i].stack == stack &&
+        p->state.capitani[i].station == CAP_STATION_WAITING) {
+      p->state.capitani[i].station = CAP_STATION_WITH;
+      p->state.capitani[i].role = CAP_ROLE_UNEMPLOYED;
+      p->state.capitani[i].with = leader;
+    }
+  }
+  for (guint i = 0; i < p->game->n_units; i++) {
+    CapIndex row = p->game->units[i].source;
+
+    if (row == CAP_INDEX_NONE || p->scenario->units[row].stack != stack ||
+        p->state.units[i].place != CAP_UNIT_WAITING)
+      continue;
+    p->state.units[i].place = CAP_UNIT_CARD;
+    p->state.units[i].capitano = leader;
+    p->state.capitani[leader].role = CAP_ROLE_PRIMO;
+  }
+  guint orders = p->scenario->stacks[stack].orders;
+  p->state.capitani[leader].order = (guint8)(orders & (~orders + 1));
+}
+
+static gboolean put_on_map(CapPosition *p, const char *word, CapCapitanoIndex who) {
+  CapCapitanoState *c = &p->state.capitani[who];
+
+  switch ((CapStation)c->station) {
+  case CAP_STATION_ON_MAP:
+    return TRUE;
+  case CAP_STATION_WITH:
+    cap_cli_usage_error(p->command, p->io, "--place %s: he is with %s. Place that one.", word,
+                        cap_game_card(p->game, c->with)->id);
+    return FALSE;
+  case CAP_STATION_WAITING:
+  case CAP_STATION_AVAILABLE:
+  case CAP_STATION_AWAY:
+  case CAP_STATION_LOST:
+    break;
+  }
+  c->station = CAP_STATION_ON_MAP;
+  c->role = CAP_ROLE_UNEMPLOYED;
+  c->with = CAP_NOBODY;
+  if (p->game->capitani[who].stack != CAP_INDEX_NONE)
+    bring_stack(p, who);
+  return TRUE;
+}
+
+static gboolean place_one(CapPosition *p, const char *word) {
+  g_autofree char *who = NULL, *where = NULL;
+  CapCapitanoIndex capitano;
+  CapHex hex;
+
+  if (!split(p, "--place", word, &who, &where) ||
+      !cap_position_capitano(p, "--place", who, &capitano) ||
+      !cap_position_hex(p, "--place", where, &hex))
+    return FALSE;
+  if (!cap_bits_has(&p->scenario->playable, hex) ||
+      p->game->map->hexes[hex].terrain == CAP_TERRAIN_LAKE) {
+    cap_cli_usage_error(p->command, p->io, "--place %s: nobody can stand in hex %s.", word, where);
+    return FALSE;
+  }
+  if (!put_on_map(p, word, capitano))
+    return FALSE;
+  p->state.capitani[capitano].hex = hex;
+  for (guint i = 0; i < p->game->n_capitani; i++)
+    if (p->state.capitani[i].station == CAP_STATION_WITH && p->state.capitani[i].with == capitano)
+      p->state.capitani[i].hex = hex;
+  return TRUE;
+}
+
+/* [7.6.5a] Enemies never share a hex. */
+static gboolean enemies_are_apart(const CapPosition *p) {
+  for (CapCapitanoIndex i = 0; i < p->game->n_capitani; i++) {
+    if (!cap_is_force(p->game, &p->state, i))
+      continue;
+    for (CapCapitanoIndex k = 0; k < i; k++) {
+      if (!cap_is_force(p->game, &p->state, k) ||
+          p->state.capitani[i].hex != p->state.capitani[k].hex ||
+          cap_side_of(p->game, &p->state, i) == cap_side_of(p->game, &p->state, k))
+        continue;
+      char number[CAP_HEX_NUMBER_MAX];
+      cap_cli_usage_error(p->command, p->io,
+                          "--place: %s and %s are enemies and cannot both stand in hex %s.",
+                          cap_game_card(p->game, k)->id, cap_game_card(p->game, i)->id,
+                          cap_position_number(p, p->state.capitani[i].hex, number));
+      return FALSE;
+    }
+  }
+  return TRUE;
+}
+
+gboolean cap_position_place(CapPosition *position, const char *const *places) {
+  for (guint i = 0; places != NULL && places[i] != NULL; i++)
+    if (!place_one(position, places[i]))
+      return FALSE;
+  return places == NULL || enemies_are_apart(position);
+}
+
+gboolean cap_position_give_orders(CapPosition *p, const char *const *orders) {
+  static const char *const words[] = {"garrison", "stand", "manoeuvre", "attack", "retreat", NULL};
+
+  for (guint i = 0; orders != NULL && orders[i] != NULL; i++) {
+    g_autofree char *who = NULL, *what = NULL;
+    CapCapitanoIndex capitano;
+    guint order;
+
+    if (!split(p, "--order", orders[i], &who, &what) ||
+        !cap_position_capitano_on_map(p, "--order", who, &capitano) ||
+        !cap_position_word(p, "--order", what, words, &order))
+      return FALSE;
+    CapReason reason = cap_may_hold_order(p->game, &p->state, capitano, 1u << order);
+    if (reason != CAP_REASON_OK) {
+      cap_cli_usage_error(p->command, p->io, "--order %s: %s [%s]", orders[i],
+                          cap_reason_sentence(reason), cap_reason_rule(reason));
+      return FALSE;
+    }
+    p->state.capitani[capitano].order = (guint8)(1u << order);
+  }
+  return TRUE;
+}
+
+static gboolean lay_pontoon(CapPosition *p, const char *word, guint row) {
+  g_auto(GStrv) ends = g_strsplit(word, "-", 2);
+  CapHex hexes[2];
+  CapDirection direction;
+
+  if (g_strv_length(ends) != 2) {
+    cap_cli_usage_error(p->command, p->io, "--pontoon %s: write HEX-HEX.", word);
+    return FALSE;
+  }
+  for (guint i = 0; i < 2; i++)
+    if (!cap_position_hex(p, "--pontoon", ends[i], &hexes[i]))
+      return FALSE;
+  if (!cap_grid_direction(&p->game->map->grid, hexes[0], hexes[1], &direction) ||
+      p->game->map->hexes[hexes[0]].side[direction] == 0) {
+    cap_cli_usage_error(p->command, p->io, "--pontoon %s: there is no river between the two.",
+                        word);
+    return FALSE;
+  }
+  p->state.pontoons[row] = (CapPontoon){.hex = hexes[0], .side = direction};
+  return TRUE;
+}
+
+gboolean cap_position_lay_pontoons(CapPosition *position, const char *const *pontoons) {
+  for (guint i = 0; pontoons != NULL && pontoons[i] != NULL; i++) {
+    if (i == CAP_MAX_PONTOONS) {
+      cap_cli_usage_error(position->command, position->io, "--pontoon: at most %d.",
+                          CAP_MAX_PONTOONS);
+      return FALSE;
+    }
+    if (!lay_pontoon(position, pontoons[i], i))
+      return FALSE;
+  }
+  return TRUE;
+}

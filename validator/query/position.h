@@ -1,0 +1,82 @@
+/* The position that `capitano query` answers about: a scenario set up for play, with the changes
+ * asked for on the command line. */
+#pragma once
+
+#include "schema/library.h"
+#include "validator/cli.h"
+#include "validator/engine/honour/path-search.h"
+#include "validator/engine/honour/reason.h"
+
+typedef struct {
+  const CapCommand *command; /* whose errors these are */
+  const CapStreams *io;
+  CapDiagnostics *findings;
+  CapLibrary *library;
+  const CapDocument *document; /* owned by the library */
+  CapScenario *scenario;
+  CapGame *game;
+  CapPathSearch *search;
+  CapState state;
+} CapPosition;
+
+/* Reads, checks and sets up a scenario; `libraries` are further folders to look in (may be NULL).
+ * NULL when that fails, which has been said: *status tells how. */
+CapPosition *cap_position_load(const char *path, const char *const *libraries,
+                               const CapLimits *limits, const CapCommand *command,
+                               const CapStreams *io, CapExit *status);
+void cap_position_free(CapPosition *position);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC(CapPosition, cap_position_free)
+
+/* The field as a side sees it; new, to be freed with cap_position_free_field(). */
+CapField cap_position_new_field(const CapPosition *position, CapIndex side);
+void cap_position_free_field(CapField *field);
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(CapField, cap_position_free_field)
+
+/* --- Looking up ---------------------------------------------------------------------------- */
+
+/* What a word of the command line means. `option` names where it stands: "--capitano". FALSE when
+ * there is no such thing, or the word is missing (NULL): that has been said, with a did-you-mean.
+ */
+gboolean cap_position_capitano(const CapPosition *position, const char *option, const char *word,
+                               CapCapitanoIndex *capitano);
+gboolean cap_position_hex(const CapPosition *position, const char *option, const char *word,
+                          CapHex *hex);
+gboolean cap_position_army(const CapPosition *position, const char *option, const char *word,
+                           CapIndex *army);
+
+/* A side by its own id or that of one of its armies. */
+gboolean cap_position_side(const CapPosition *position, const char *option, const char *word,
+                           CapIndex *side);
+
+/* The index of a word in a list that ends with NULL. */
+gboolean cap_position_word(const CapPosition *position, const char *option, const char *word,
+                           const char *const *words, guint *index);
+
+/* The same for a Capitano who must be in a hex. */
+gboolean cap_position_capitano_on_map(const CapPosition *position, const char *option,
+                                      const char *word, CapCapitanoIndex *capitano);
+
+/* --- Changing it --------------------------------------------------------------------------- */
+
+/* Puts every CAPITANO=HEX of the list there, with all who are on his card; one who has not arrived
+ * yet brings the whole of his stack. FALSE when one cannot be, which has been said. */
+gboolean cap_position_place(CapPosition *position, const char *const *places);
+
+/* Gives every CAPITANO=ORDER of the list, as far as the rules let him hold it. */
+gboolean cap_position_give_orders(CapPosition *position, const char *const *orders);
+
+/* Lays a pontoon for every HEX-HEX of the list. */
+gboolean cap_position_lay_pontoons(CapPosition *position, const char *const *pontoons);
+
+/* --- Printing ------------------------------------------------------------------------------ */
+
+/* The number of a hex, in a buffer of the caller. */
+const char *cap_position_number(const CapPosition *position, CapHex hex,
+                                char buffer[CAP_HEX_NUMBER_MAX]);
+
+/* "key: 2624 2723 ..." */
+void cap_position_print_hexes(const CapPosition *position, const char *key, const CapHex *hexes,
+                              guint n);
+
+/* "refused: The sentence." and "rule: 7.6.2". */
+void cap_position_print_refusal(const CapPosition *position, CapReason reason);
