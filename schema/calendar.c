@@ -131,9 +131,9 @@ gboolean cap_calendar_next_date(CapSlice *rest, CapSlice *date) {
 
     *date = (CapSlice){rest->data, length};
     *rest = (CapSlice){rest->data + taken, rest->length - taken};
-    while (date->length > 0 && g_ascii_isspace(date->data[0]))
+    while (date->length > 0 && cap_is_space(date->data[0]))
       *date = (CapSlice){date->data + 1, date->length - 1};
-    while (date->length > 0 && g_ascii_isspace(date->data[date->length - 1]))
+    while (date->length > 0 && cap_is_space(date->data[date->length - 1]))
       date->length--;
     if (date->length > 0)
       return TRUE;

@@ -181,8 +181,8 @@ static GArray *collect_attributes(Formatter *f, const CapToken *token,
   return attributes;
 }
 
-/* Writes a list that is too long for a line, its words aligned. Returns the column behind it.
- * `closing` is the width of what follows the value. */
+/* Writes a list of at least one word that is too long for a line, its words aligned. Returns the
+ * column behind it. `closing` is the width of what follows the value. */
 static guint write_list(Formatter *f, const Attribute *attribute, guint column, guint closing) {
   guint hang = column + width_of(attribute->name) + 2;
   CapSlice rest = cap_slice_of(attribute->value), word;
@@ -227,7 +227,8 @@ static void write_attributes(Formatter *f, const GArray *attributes, guint hang,
       g_string_append_c(f->out, ' ');
       column++;
     }
-    if (attribute->is_list && column + needed - 1 > CAP_CANONICAL_COLUMNS) {
+    if (attribute->is_list && attribute->value[0] != '\0' &&
+        column + needed - 1 > CAP_CANONICAL_COLUMNS) {
       column = write_list(f, attribute, column, after);
     } else {
       g_string_append_printf(f->out, "%s=\"%s\"", attribute->name, attribute->value);
@@ -277,10 +278,6 @@ static GArray *new_atoms(void) {
   return atoms;
 }
 
-static gboolean is_space(char c) {
-  return c == ' ' || c == '\t' || c == '\n';
-}
-
 /* Adds the words of a TEXT token, or any other token whole. *spaced says whether white space came
  * before and is set to whether some stands at the end. */
 static void add_atoms(Formatter *f, const CapToken *token, GArray *atoms, gboolean *spaced) {
@@ -294,8 +291,8 @@ static void add_atoms(Formatter *f, const CapToken *token, GArray *atoms, gboole
   }
 
   CapSlice rest = text, word;
-  gboolean ends_spaced = text.length > 0 && is_space(text.data[text.length - 1]);
-  *spaced = *spaced || (text.length > 0 && is_space(text.data[0]));
+  gboolean ends_spaced = text.length > 0 && cap_is_space(text.data[text.length - 1]);
+  *spaced = *spaced || (text.length > 0 && cap_is_space(text.data[0]));
   while (cap_slice_next_word(&rest, &word)) {
     Atom atom = {cap_slice_dup(word), *spaced};
     g_array_append_val(atoms, atom);
@@ -451,7 +448,7 @@ static guint source_column(const Formatter *f, guint32 offset) {
 
 /* Writes one line of a comment without the white space at its ends. */
 static void write_trimmed(Formatter *f, const char *line, const char *end) {
-  while (end > line && is_space(end[-1]))
+  while (end > line && cap_is_space(end[-1]))
     end--;
   g_string_append_len(f->out, line, (gssize)(end - line));
 }
@@ -470,7 +467,7 @@ static void write_shifted(Formatter *f, const CapToken *token) {
     const char *line_end = newline != NULL ? newline : end;
     guint indent = 0;
 
-    for (; !is_first && p < line_end && is_space(*p); p++)
+    for (; !is_first && p < line_end && cap_is_space(*p); p++)
       indent += *p == '\t' ? 8 - indent % 8 : 1;
     if (!is_first) {
       g_string_append_c(f->out, '\n');
@@ -544,7 +541,7 @@ static void format_text(Formatter *f, const CapToken *token) {
   }
   add_atoms(f, token, atoms, &spaced);
   write_paragraph(f, atoms);
-  while (token->kind == CAP_TOKEN_TEXT && is_space(f->text[last - 1]))
+  while (token->kind == CAP_TOKEN_TEXT && cap_is_space(f->text[last - 1]))
     last--;
   f->gap = count_gap(f->text, last, token->end);
 }

@@ -230,7 +230,7 @@ static CapNode node_at(const CapDocument *doc, guint32 start) {
 
 /* Whether the text is one element and nothing else. */
 static gboolean is_one_element(const char *xml, gsize length) {
-  g_auto(CapScanner) scanner;
+  g_auto(CapScanner) scanner = {0};
   CapToken token;
   guint depth = 0;
 

@@ -66,13 +66,16 @@ static void add_decoded(Builder *b, CapSlice value) {
 static gboolean count_expansion(Builder *b, guint32 start, guint32 end) {
   gsize most = b->limits.max_expansion;
   gsize where = 0;
+  gsize expansion;
 
   if (b->doc->entities == NULL)
     return TRUE;
   if (most < G_MAXSIZE)
     most = most - b->expansion + 1;
-  b->expansion += cap_entities_expansion(b->doc->entities, cap_scan_slice(&b->scanner, start, end),
-                                         most, &where);
+  expansion = cap_entities_expansion(b->doc->entities, cap_scan_slice(&b->scanner, start, end),
+                                     most, &where);
+  /* One entity can expand to as much as a number holds. */
+  b->expansion = expansion > G_MAXSIZE - b->expansion ? G_MAXSIZE : b->expansion + expansion;
   if (b->expansion <= b->limits.max_expansion)
     return TRUE;
   return stop(b, CAP_INDEX_EXPANSION, start + (guint32)where, start + (guint32)where + 1,
@@ -105,11 +108,11 @@ static gboolean add_attribute(Builder *b, const CapTokenAttribute *a) {
     return FALSE;
   if (attribute->decoded)
     add_decoded(b, value);
-  while (value.length > 0 && value.data[0] == ' ') {
+  while (value.length > 0 && cap_is_space(value.data[0])) {
     value.data++;
     value.length--;
   }
-  while (value.length > 0 && value.data[value.length - 1] == ' ')
+  while (value.length > 0 && cap_is_space(value.data[value.length - 1]))
     value.length--;
   attribute->value_start = (guint32)(value.data - b->scanner.text);
   attribute->value_length = (guint32)value.length;

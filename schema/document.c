@@ -157,9 +157,8 @@ void cap_fold_blanks(GString *string, gsize start) {
 
   for (gsize i = start; i < string->len; i++) {
     char c = string->str[i];
-    gboolean blank = c == ' ' || c == '\t' || c == '\n' || c == '\r';
 
-    if (!blank)
+    if (!cap_is_space(c))
       string->str[to++] = c;
     else if (to > start && string->str[to - 1] != ' ')
       string->str[to++] = ' ';

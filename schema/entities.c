@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-/* Entities within entities; libxml2 draws its own line at 40. */
+/* So many entities may lie within each other; libxml2 draws its own line at 40. */
 #define MAX_NESTING 16
 
 typedef enum { SIZE_UNKNOWN, SIZE_UNDERWAY, SIZE_KNOWN } SizeState;
@@ -11,7 +11,8 @@ typedef struct {
   char *value;       /* character references resolved, entity references not */
   guint32 name_from; /* where it is declared */
   guint32 name_length;
-  gsize size; /* of the value with everything resolved; saturates */
+  gsize size;  /* of the value with everything resolved; saturates */
+  guint depth; /* of the entities in it; 0 when it refers to none */
   SizeState state;
 } Entity;
 
@@ -175,15 +176,16 @@ gsize cap_entities_expansion(const CapEntities *entities, CapSlice text, gsize m
   return total;
 }
 
-/* Works out the size of an entity and of those it refers to. FALSE when it refers to itself or
- * they are nested too deeply. */
-static gboolean measure(CapEntities *entities, Entity *entity, guint depth) {
+/* Works out the size of an entity and of those it refers to, which lies itself in `outer` others.
+ * FALSE when it refers to itself or they are nested too deeply, whether the outermost or the
+ * innermost is declared first. */
+static gboolean measure(CapEntities *entities, Entity *entity, guint outer) {
   CapSlice value = cap_slice_of(entity->value);
   gsize at = 0;
 
   if (entity->state == SIZE_KNOWN)
     return TRUE;
-  if (entity->state == SIZE_UNDERWAY || depth > MAX_NESTING)
+  if (entity->state == SIZE_UNDERWAY || outer >= MAX_NESTING)
     return FALSE;
   entity->state = SIZE_UNDERWAY;
   for (Reference ref; next_reference(value, at, &ref); at = ref.end) {
@@ -193,15 +195,17 @@ static gboolean measure(CapEntities *entities, Entity *entity, guint depth) {
     if (builtin_reference(ref.name) == 0) {
       Entity *inner = (Entity *)lookup(entities, ref.name);
 
-      if (inner != NULL && !measure(entities, inner, depth + 1))
+      if (inner != NULL && !measure(entities, inner, outer + 1))
         return FALSE;
       size = inner != NULL ? MAX(inner->size, 1) : 0;
+      if (inner != NULL)
+        entity->depth = MAX(entity->depth, inner->depth + 1);
     }
     entity->size = add_saturating(entity->size, size);
   }
   entity->size = add_saturating(entity->size, value.length - at);
   entity->state = SIZE_KNOWN;
-  return TRUE;
+  return entity->depth < MAX_NESTING;
 }
 
 static int compare_places(gconstpointer a, gconstpointer b) {
@@ -246,12 +250,8 @@ typedef struct {
   CapEntityTrouble *trouble;
 } Reader;
 
-static gboolean is_space(char c) {
-  return c == ' ' || c == '\t' || c == '\n' || c == '\r';
-}
-
 static void skip_space(Reader *r) {
-  while (r->at < r->end && is_space(r->text[r->at]))
+  while (r->at < r->end && cap_is_space(r->text[r->at]))
     r->at++;
 }
 
@@ -264,7 +264,8 @@ static gboolean at_string(const Reader *r, const char *what) {
 static CapSlice take_name(Reader *r) {
   guint32 start = r->at;
 
-  while (r->at < r->end && !is_space(r->text[r->at]) && strchr("[]<>%\"'", r->text[r->at]) == NULL)
+  while (r->at < r->end && !cap_is_space(r->text[r->at]) &&
+         strchr("[]<>%\"'", r->text[r->at]) == NULL)
     r->at++;
   return (CapSlice){r->text + start, r->at - start};
 }

@@ -117,11 +117,13 @@ static gsize line_end(const CapDocument *doc, const CapLines *lines, guint line)
 void cap_document_locate(const CapDocument *doc, gsize offset, guint *line, guint *column) {
   const CapLines *lines = lines_of(doc);
   guint number;
+  gsize start;
 
   offset = MIN(offset, doc->length);
   number = line_at(lines, offset);
+  start = line_start(doc, lines, number);
   *line = number + 1;
-  *column = count_characters(doc, line_start(doc, lines, number), offset) + 1;
+  *column = count_characters(doc, start, MAX(offset, start)) + 1;
 }
 
 /* --- Places ------------------------------------------------------------------------------ */

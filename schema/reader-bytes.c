@@ -190,7 +190,7 @@ static CapSlice declared_encoding(CapSlice text) {
   p = memmem(text.data + token.name_end, token.body_end - token.name_end, "encoding", 8);
   if (p == NULL)
     return (CapSlice){NULL, 0};
-  for (p += 8; *p == ' ' || *p == '=' || *p == '\t' || *p == '\n' || *p == '\r'; p++)
+  for (p += 8; *p == '=' || cap_is_space(*p); p++)
     continue;
   close = *p == '"' || *p == '\'' ? memchr(p + 1, *p, token.body_end - (gsize)(p + 1 - text.data))
                                   : NULL;

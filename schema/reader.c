@@ -184,6 +184,7 @@ static CapLimits sane_limits(const CapLimits *limits) {
   CapLimits sane = limits != NULL ? *limits : CAP_LIMITS_DEFAULT;
 
   sane.max_size = MIN(sane.max_size, G_MAXINT32 - 1);
+  sane.max_expansion = MIN(sane.max_expansion, G_MAXINT32 - 1);
   return sane;
 }
 

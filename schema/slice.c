@@ -42,11 +42,6 @@ gboolean cap_slice_to_int(CapSlice s, int *value) {
   return TRUE;
 }
 
-/* XML's white space, which is less than isspace() has. */
-static gboolean is_space(char c) {
-  return c == ' ' || c == '\t' || c == '\n' || c == '\r';
-}
-
 gboolean cap_slice_next_word(CapSlice *rest, CapSlice *word) {
   const char *p = rest->data;
   const char *end;
@@ -54,14 +49,14 @@ gboolean cap_slice_next_word(CapSlice *rest, CapSlice *word) {
   if (p == NULL)
     return FALSE;
   end = p + rest->length;
-  while (p < end && is_space(*p))
+  while (p < end && cap_is_space(*p))
     p++;
   if (p == end) {
     *rest = (CapSlice){p, 0};
     return FALSE;
   }
   word->data = p;
-  while (p < end && !is_space(*p))
+  while (p < end && !cap_is_space(*p))
     p++;
   word->length = (gsize)(p - word->data);
   *rest = (CapSlice){p, (gsize)(end - p)};

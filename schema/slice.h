@@ -16,6 +16,11 @@ static inline gboolean cap_slice_is_set(CapSlice s) {
   return s.data != NULL;
 }
 
+/* XML's white space, which is less than isspace() has. */
+static inline gboolean cap_is_space(char c) {
+  return c == ' ' || c == '\t' || c == '\n' || c == '\r';
+}
+
 /* The slice of a whole NUL-terminated string. */
 CapSlice cap_slice_of(const char *string);
 

@@ -189,6 +189,22 @@ START_TEST(the_guard_sees_every_difference_but_white_space) {
 }
 END_TEST
 
+/* However far to the right it stands, and although it has no words to break between. */
+START_TEST(an_empty_list_keeps_both_quotes) {
+  g_autoptr(CapGuide) guide = cap_guide_new(CAP_KIND_SCENARIO);
+  g_autoptr(GString) text = g_string_new("<scenario>");
+
+  for (guint i = 0; i < 50; i++)
+    g_string_append(text, "<side>");
+  g_string_append(text, "<stack hexes=''/>");
+  for (guint i = 0; i < 50; i++)
+    g_string_append(text, "</side>");
+  g_string_append(text, "</scenario>");
+  g_autofree char *result = cap_canonical_text((CapSlice){text->str, text->len}, guide);
+  ck_assert(strstr(result, "<stack hexes=\"\"/>\n") != NULL);
+}
+END_TEST
+
 /* A file that would take very long if anything were quadratic. */
 START_TEST(one_line_of_many_elements_takes_no_time) {
   g_autoptr(GString) text = g_string_new("<scenario>");
@@ -209,6 +225,7 @@ int main(void) {
   tcase_add_test(tcase, standalone_is_kept);
   tcase_add_loop_test(tcase, the_guard_sees_every_difference_but_white_space, 0,
                       G_N_ELEMENTS(pairs));
+  tcase_add_test(tcase, an_empty_list_keeps_both_quotes);
   tcase_add_test(tcase, one_line_of_many_elements_takes_no_time);
   suite_add_tcase(suite, tcase);
   return test_main(suite);

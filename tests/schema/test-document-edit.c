@@ -93,6 +93,8 @@ static const Row rows[] = {
     {"<a/>", INSERT, 0, NONE, 0, NULL, "<b c='1' c='2'/>", NULL, NULL, NONE},
     {"<a/>", INSERT, 0, NONE, 0, NULL, "<!-- c -->", NULL, NULL, NONE},
     {"<a/>", INSERT, 0, NONE, 0, NULL, "<b>&nothing;</b>", NULL, NULL, NONE},
+    {"<a/>", INSERT, 0, NONE, 0, NULL, "<b>\x02</b>", NULL, NULL, NONE},
+    {"<a/>", INSERT, 0, NONE, 0, NULL, "<b>\xFF</b>", NULL, NULL, NONE},
     {"<a/>", INSERT, 0, NONE, 0, NULL, "", NULL, NULL, NONE},
     /* Removing: with the line, when nothing else is on it. */
     {"<a>\n  <b/>\n  <c/>\n</a>", REMOVE, 1, 0, 0, NULL, NULL, "<a>\n  <c/>\n</a>", "Remove b", 0},

@@ -168,7 +168,7 @@ static void assert_place(CapPlace place, guint line, guint column, const char *t
 START_TEST(places_of_elements_attributes_and_words) {
   g_autoptr(CapDocument) doc = read_text("<map>\n"
                                          "\t<hex name='\xC3\xA9\xC3\xBC' id=\"a  bb\n"
-                                         "   cc\" number=\"\"/>\n"
+                                         "   cc\" number=\"\" region='\n\td e\n'/>\n"
                                          "</map>\n");
   CapSlice rest = cap_node_attribute(doc, 1, CAP_NAME_ID);
   CapSlice word;
@@ -177,6 +177,7 @@ START_TEST(places_of_elements_attributes_and_words) {
   assert_place(cap_place_attribute(doc, 1, CAP_NAME_NAME), 2, 13, "\xC3\xA9\xC3\xBC");
   assert_place(cap_place_attribute_name(doc, 1, 1), 2, 17, "id");
   assert_place(cap_place_attribute(doc, 1, CAP_NAME_NUMBER), 3, 15, "\"\"");
+  assert_place(cap_place_attribute(doc, 1, CAP_NAME_REGION), 4, 2, "d e");
   assert_place(cap_place_attribute(doc, 1, CAP_NAME_TERRAIN), 2, 3, "hex");
   ck_assert(cap_slice_next_word(&rest, &word));
   assert_place(cap_place_word(doc, 1, CAP_NAME_ID, word), 2, 21, "a");
@@ -223,6 +224,8 @@ START_TEST(byte_order_mark_takes_no_column) {
   g_autoptr(CapDocument) doc = read_text("\xEF\xBB\xBF<map/>");
 
   assert_place(cap_place_element(doc, 0), 1, 2, "map");
+  assert_place(cap_place_range(doc, 3, 1), 1, 1, "<");
+  assert_place(cap_place_range(doc, 0, 3), 1, 1, "\xEF\xBB\xBF");
 }
 END_TEST
 
