@@ -54,6 +54,23 @@ void cap_check_discipline(CapPlay *play, CapCapitanoIndex primo, int modifier, c
 /* [9.2] A recovery check; `modifier` as the caller worked it out (wages, MPs spent). */
 void cap_check_recovery(CapPlay *play, CapCapitanoIndex primo, int modifier);
 
+/* [9.1.1] Is every unit of the Force demoralised? FALSE when it has none. */
+gboolean cap_force_is_demoralised(const CapGame *game, const CapState *state,
+                                  CapCapitanoIndex primo);
+
+/* [9.1.1] A Retreat Order, at once, for a Force that is now wholly demoralised; not for one that
+ * was so before. The checks above see to it themselves; for losses and transfers. */
+void cap_retreat_if_demoralised(CapPlay *play, CapCapitanoIndex primo);
+
+/* ch05-orders.c. [5.3] Gives a Force an Order (one bit of CapOrders): paid by its army, at the
+ * price of a new one when it has none, or Forced, with the checks that follow. A Force made in an
+ * activation gets its first one so [5.3.3]; whether it may have it is the caller's to ask. */
+void cap_give_order(CapPlay *play, CapCapitanoIndex primo, guint order, gboolean is_forced);
+
+/* ch04-administration.c. [4.1.2] Removes the markers of active sources on which an enemy Force
+ * stands; for whoever moves Forces. */
+void cap_update_sources(CapPlay *play);
+
 /* ch03-capitani.c. [3.2.1] [3.4] Puts roles and Capitani Generali right after pieces moved or were
  * lost: the strictly highest Rank of an army is a general, a Capitano without units or
  * subordinates is Unemployed. */

@@ -1,0 +1,273 @@
+/* Chapter 4: the Administrative Segment of one player. [2.2B1]
+ *
+ * First of all an army that never had a supply source gets one, since it always has one [4.1b] and
+ * its first Administrative Points come along it. Then points arrive and Orders come off, and last
+ * the markers of sources are turned, as the sequence of play has it: who changes his source loses
+ * the points of the turn in which the marker lies face down. */
+#include "validator/engine/honour/stages.h"
+
+#include "validator/engine/honour/ch04-supply.h"
+#include "validator/engine/honour/ch06-forces.h"
+#include "validator/engine/honour/chart-admin-points.h"
+
+/* How far the segment has got; the armies are gone through in each. */
+enum { CAPTURES, FIRST_SOURCES, POINTS, ORDERS, SOURCES };
+
+/* The numbers of the frame: the army at hand; bit n when army n got its first source just now. */
+enum { ARMY, DESIGNATED };
+
+/* [4.1.2b] So many turns after its capture a marker comes back. */
+enum { TURNS_OF_CAPTURE = 2 };
+
+static const char *army_name(const CapPlay *play, CapIndex army) {
+  return play->game->scenario->armies[army].name;
+}
+
+/* --- 4.1 Supply sources ----------------------------------------------------------------------- */
+
+/* [4.1a] Is a source on the list one that is open and in play? */
+static gboolean is_open(const CapPlay *play, CapIndex army, guint source) {
+  CapHex hex = play->game->scenario->armies[army].sources[source].hex;
+
+  return (play->state->armies[army].closed >> source & 1u) == 0 && hex != CAP_HEX_NONE &&
+         hex < play->game->map->n_hexes && cap_bits_has(&play->game->scenario->playable, hex);
+}
+
+/* [4.1.2b] Free of enemy Forces and of their zones of control; [4.1.2c] an enemy beside it who has
+ * none there does not matter. */
+static void offer_sources(CapPlay *play, CapIndex army, CapRequest *request) {
+  const CapArmy *data = &play->game->scenario->armies[army];
+  const CapField *field = &play->work->field;
+
+  cap_field_fill(play->game, play->state, play->state->armies[army].side, &play->work->field);
+  for (guint i = 0; i < data->n_sources; i++)
+    if (is_open(play, army, i) &&
+        (field->flags[data->sources[i].hex] & (CAP_FIELD_ENEMY | CAP_FIELD_ENEMY_ZOC)) == 0)
+      cap_request_offer(request, CAP_ANSWER_SOURCE, (guint16)i, 0, 0);
+}
+
+/* Is there another source to change to, now or later? */
+static gboolean has_other_source(const CapPlay *play, CapIndex army) {
+  for (guint i = 0; i < play->game->scenario->armies[army].n_sources; i++)
+    if (i != play->state->armies[army].source && is_open(play, army, i))
+      return TRUE;
+  return FALSE;
+}
+
+/* What can be done with the marker of an army in this segment. FALSE when nothing can. */
+static gboolean ask_source(CapPlay *play, const CapFrame *frame, CapIndex army,
+                           CapRequest *request) {
+  const CapArmyState *a = &play->state->armies[army];
+  gboolean may_place = FALSE;
+
+  cap_request_open(request, frame->side, CAP_DECISION_SOURCE, army);
+  switch ((CapSourceStatus)a->source_status) {
+  case CAP_SOURCE_NONE:
+    offer_sources(play, army, request);
+    return request->n_options > 0;
+  case CAP_SOURCE_ACTIVE:
+    cap_request_offer(request, CAP_ANSWER_KEEP, 0, 0, 0);
+    if (has_other_source(play, army))
+      cap_request_offer(request, CAP_ANSWER_FLIP, 0, 0, 0);
+    return request->n_options > 1;
+  case CAP_SOURCE_CHANGING: /* [4.1.1a] from the next segment on */
+    may_place = play->state->turn > a->source_turn;
+    break;
+  case CAP_SOURCE_CAPTURED:
+    may_place = play->state->turn >= a->source_turn + TURNS_OF_CAPTURE;
+    break;
+  }
+  cap_request_offer(request, CAP_ANSWER_KEEP, 0, 0, 0);
+  if (may_place)
+    offer_sources(play, army, request);
+  return request->n_options > 1;
+}
+
+/* [4.1b] One marker, so the one before is no longer active. */
+static void place_source(CapPlay *play, CapIndex army, CapIndex source) {
+  CapArmyState *a = &play->state->armies[army];
+  char number[CAP_HEX_NUMBER_MAX];
+
+  a->source = source;
+  a->source_status = CAP_SOURCE_ACTIVE;
+  a->source_turn = 0;
+  cap_grid_number(&play->game->map->grid, play->game->scenario->armies[army].sources[source].hex,
+                  number);
+  cap_log(play->log, "4.1", "The %s designates its supply source in %s.", army_name(play, army),
+          number);
+}
+
+/* [4.1.1a] */
+static void flip_source(CapPlay *play, CapIndex army) {
+  CapArmyState *a = &play->state->armies[army];
+
+  a->source_status = CAP_SOURCE_CHANGING;
+  a->source_turn = play->state->turn;
+  cap_log(play->log, "4.1.1", "The %s begins to change its supply source.", army_name(play, army));
+}
+
+/* [4.1.2a] [4.1.2d] The marker goes, the place on the list stays. */
+void cap_update_sources(CapPlay *play) {
+  for (CapIndex i = 0; i < play->game->scenario->n_armies; i++) {
+    CapArmyState *a = &play->state->armies[i];
+    CapCapitanoIndex there;
+
+    if (a->source_status != CAP_SOURCE_ACTIVE)
+      continue;
+    there = cap_force_at(play->game, play->state,
+                         play->game->scenario->armies[i].sources[a->source].hex);
+    if (there == CAP_NOBODY || cap_side_of(play->game, play->state, there) == a->side)
+      continue;
+    a->source_status = CAP_SOURCE_CAPTURED;
+    a->source_turn = play->state->turn;
+    cap_log(play->log, "4.1.2", "%s captures the supply source of the %s.",
+            cap_game_card(play->game, there)->name, army_name(play, i));
+  }
+}
+
+/* --- 4.3 Administrative Points ---------------------------------------------------------------- */
+
+/* What an army is to receive in this turn by the schedule; NULL when nothing is said. */
+static const CapReceive *scheduled(const CapPlay *play, CapIndex army) {
+  const CapArmy *data = &play->game->scenario->armies[army];
+
+  for (guint i = 0; i < data->n_receives; i++)
+    if (data->receives[i].turn == play->state->turn)
+      return &data->receives[i];
+  return NULL;
+}
+
+/* [4.3.1] [17.1c] Two dice, the length of the line and the weather give what arrives. */
+static void receive(CapPlay *play, CapIndex army, guint nominal, guint length) {
+  CapPointsCase c = {.loc = length, .weather = play->state->weather};
+  CapPointsColumn column = cap_points_column(&c);
+  guint first = cap_dice_roll(play->dice);
+  guint second = cap_dice_roll(play->dice);
+  int modifier = cap_points_modifier(column.column, first + second);
+  guint received = cap_points_received(nominal, modifier);
+
+  play->state->armies[army].points += (int)received;
+  cap_log(play->log, "4.3.1",
+          "The %s expects %u AP along a line of %u hexes (column %s): dice %u and %u, modifier %d, "
+          "received %u, in all %d.",
+          army_name(play, army), nominal, length, cap_points_column_label(column.column), first,
+          second, modifier, received, play->state->armies[army].points);
+}
+
+/* [4.2e] [4.1.1b] Without a line from the active source to a Capitano Generale nothing arrives, and
+ * no dice are rolled. */
+static void receive_points(CapPlay *play, CapIndex army) {
+  const CapReceive *due = scheduled(play, army);
+  CapLine line = {0};
+  CapReason reason;
+
+  if (due == NULL || due->nominal == 0 || play->game->scenario->armies[army].unlimited_points)
+    return;
+  cap_field_fill(play->game, play->state, play->state->armies[army].side, &play->work->field);
+  reason = cap_army_line(play->game, play->state, &play->work->field, army, play->work->search,
+                         &line, NULL);
+  if (reason == CAP_REASON_OK)
+    receive(play, army, due->nominal, line.length);
+  else
+    cap_log(play->log, "4.2", "The %s receives no AP. %s", army_name(play, army),
+            cap_reason_sentence(reason));
+}
+
+/* --- 5.3.4 Removing Orders -------------------------------------------------------------------- */
+
+/* R-016: a turn of the schedule is one for everybody, whatever he receives. R-095: where nobody
+ * counts points there is none. */
+static gboolean is_ap_turn(const CapPlay *play) {
+  gboolean is_scheduled =
+      cap_calendar_is_ap_turn(&play->game->scenario->calendar, play->state->turn);
+  gboolean has_points = FALSE;
+
+  for (CapIndex i = 0; i < play->game->scenario->n_armies; i++) {
+    has_points |= !play->game->scenario->armies[i].unlimited_points;
+    is_scheduled |= scheduled(play, i) != NULL;
+  }
+  return has_points && is_scheduled;
+}
+
+/* [5.3.4b] Old markers first; an Attack Order leaves a new one. */
+static void remove_orders(CapPlay *play) {
+  for (CapCapitanoIndex i = 0; i < play->game->n_capitani; i++) {
+    CapCapitanoState *c = &play->state->capitani[i];
+
+    if (c->station != CAP_STATION_ON_MAP && c->station != CAP_STATION_WITH)
+      continue;
+    c->marks &= (guint16)~CAP_MARK_PREVIOUS_ATTACK;
+    if (c->order == CAP_ORDER_ATTACK)
+      c->marks |= CAP_MARK_PREVIOUS_ATTACK;
+    c->order = 0;
+  }
+  cap_log(play->log, "5.3.4", "It is an AP turn: the Orders of all Forces are removed.");
+}
+
+/* --- The stage -------------------------------------------------------------------------------- */
+
+static void next_army(const CapPlay *play, CapFrame *frame) {
+  frame->v[ARMY]++;
+  if (frame->v[ARMY] < (gint32)play->game->scenario->n_armies)
+    return;
+  frame->v[ARMY] = 0;
+  frame->point++;
+}
+
+/* One army in one step of the segment. TRUE when its player is asked. */
+static gboolean run_army(CapPlay *play, CapFrame *frame, CapIndex army, CapRequest *request) {
+  switch (frame->point) {
+  case FIRST_SOURCES:
+    return play->state->armies[army].source_status == CAP_SOURCE_NONE &&
+           ask_source(play, frame, army, request);
+  case POINTS:
+    receive_points(play, army);
+    return FALSE;
+  case SOURCES:
+    return (frame->v[DESIGNATED] >> army & 1) == 0 && ask_source(play, frame, army, request);
+  }
+  g_assert_not_reached();
+}
+
+/* What does not go army by army. [5.3.4a] R-016: the Orders of both sides come off at once, in the
+ * segment that comes first. */
+static void run_for_all(CapPlay *play, const CapFrame *frame) {
+  if (frame->point == CAPTURES)
+    cap_update_sources(play);
+  else if (play->game->scenario->sides[frame->side].first && is_ap_turn(play))
+    remove_orders(play);
+}
+
+gboolean cap_administration_run(CapPlay *play, CapFrame *frame, CapRequest *request) {
+  CapIndex army = (CapIndex)frame->v[ARMY];
+
+  if (frame->point > SOURCES) {
+    cap_play_pop(play);
+    return FALSE;
+  }
+  if (frame->point == CAPTURES || frame->point == ORDERS) {
+    run_for_all(play, frame);
+    frame->point++;
+    return FALSE;
+  }
+  if (play->state->armies[army].side == frame->side && run_army(play, frame, army, request))
+    return TRUE;
+  next_army(play, frame);
+  return FALSE;
+}
+
+void cap_administration_answer(CapPlay *play, CapFrame *frame, CapOption option) {
+  CapIndex army = (CapIndex)frame->v[ARMY];
+
+  switch (option.kind) {
+  case CAP_ANSWER_SOURCE:
+    if (frame->point == FIRST_SOURCES)
+      frame->v[DESIGNATED] |= 1 << army;
+    place_source(play, army, option.a);
+    break;
+  case CAP_ANSWER_FLIP:
+    flip_source(play, army);
+    break;
+  }
+  next_army(play, frame);
+}

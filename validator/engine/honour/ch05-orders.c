@@ -1,0 +1,216 @@
+/* Chapter 5: the step of the Organization Segment in which Orders are issued. [2.2B2d]
+ *
+ * Army by army the player names the Capitano Generale from whom the Orders come, then gives each
+ * Force its Order, in the order of the Capitani. Every Force is asked once, so that it changes at
+ * most once in a segment, R-015. */
+#include "validator/engine/honour/stages.h"
+
+#include "validator/engine/honour/ch05-command.h"
+#include "validator/engine/honour/ch06-forces.h"
+#include "validator/engine/honour/chart-discipline.h"
+#include "validator/engine/honour/chart-orders.h"
+
+/* The numbers of the frame: the army at hand; who issues its Orders, as index + 1, 0 when that is
+ * not settled yet, NO_ISSUER when it has nobody; the first Capitano not asked yet. */
+enum { ARMY, ISSUER, NEXT };
+enum { NO_ISSUER = -1 };
+
+static const CapOrders orders[] = {CAP_ORDER_GARRISON, CAP_ORDER_STAND, CAP_ORDER_MANOEUVRE,
+                                   CAP_ORDER_ATTACK, CAP_ORDER_RETREAT};
+
+/* --- Who gives, who gets ---------------------------------------------------------------------- */
+
+/* [5.2f] Orders go to Primi Capitani with a Force on the map. */
+static CapCapitanoIndex next_force(const CapPlay *play, const CapFrame *frame) {
+  for (guint i = (guint)frame->v[NEXT]; i < play->game->n_capitani; i++)
+    if (play->game->capitani[i].army == (CapIndex)frame->v[ARMY] &&
+        play->state->capitani[i].role == CAP_ROLE_PRIMO &&
+        cap_is_force(play->game, play->state, (CapCapitanoIndex)i))
+      return (CapCapitanoIndex)i;
+  return CAP_NOBODY;
+}
+
+/* [5.2a] A Capitano Generale in play, himself or on the card of another army's. */
+static gboolean may_issue(const CapPlay *play, CapCapitanoIndex capitano, CapIndex army) {
+  const CapCapitanoState *c = &play->state->capitani[capitano];
+
+  return play->game->capitani[capitano].army == army && (c->marks & CAP_MARK_GENERAL) != 0 &&
+         (c->station == CAP_STATION_ON_MAP || c->station == CAP_STATION_WITH);
+}
+
+/* [5.2d] With several Capitani Generali the owner chooses one for all Orders of the army. */
+static gboolean ask_issuer(CapPlay *play, CapFrame *frame, CapRequest *request) {
+  CapIndex army = (CapIndex)frame->v[ARMY];
+
+  cap_request_open(request, frame->side, CAP_DECISION_ISSUER, army);
+  for (CapCapitanoIndex i = 0; i < play->game->n_capitani; i++)
+    if (may_issue(play, i, army))
+      cap_request_offer(request, CAP_ANSWER_CAPITANO, i, 0, 0);
+  if (request->n_options > 1)
+    return TRUE;
+  frame->v[ISSUER] = request->n_options == 1 ? request->options[0].a + 1 : NO_ISSUER;
+  return FALSE;
+}
+
+/* [5.2c] [5.2h] */
+static gboolean has_command_path(CapPlay *play, const CapFrame *frame, CapCapitanoIndex primo) {
+  CapHex to = play->state->capitani[primo].hex;
+  CapHex from;
+
+  if (frame->v[ISSUER] == NO_ISSUER)
+    return FALSE;
+  from = play->state->capitani[frame->v[ISSUER] - 1].hex;
+  if (from == to)
+    return TRUE;
+  cap_field_fill(play->game, play->state, frame->side, &play->work->field);
+  return cap_command_path(play->game, play->state, &play->work->field, from, to, play->work->search,
+                          NULL, NULL) == CAP_REASON_OK;
+}
+
+/* --- What is offered -------------------------------------------------------------------------- */
+
+static gboolean may_hold(const CapPlay *play, CapCapitanoIndex primo, CapOrders order) {
+  return cap_may_hold_order(play->game, play->state, primo, order) == CAP_REASON_OK;
+}
+
+/* [5.3.1a] Without a Command Path an Order is Forced; with one it is when its price is not paid.
+ * R-017: what costs nothing is then not Forced. */
+static void offer_order(CapPlay *play, CapCapitanoIndex primo, CapOrders order, gboolean has_path,
+                        CapRequest *request) {
+  gboolean is_new = play->state->capitani[primo].order == 0;
+  int points = play->state->armies[play->game->capitani[primo].army].points;
+  int cost = cap_force_order_cost(play->game, play->state, primo, order, is_new);
+
+  if (has_path && (cost == 0 || cost <= points))
+    cap_request_offer(request, CAP_ANSWER_ORDER, (guint16)order, FALSE, 0);
+  if (!has_path || cost > 0)
+    cap_request_offer(request, CAP_ANSWER_ORDER, (guint16)order, TRUE, 0);
+}
+
+/* the marker turns into a free Order to stay. */
+static void offer_rest(const CapPlay *play, CapCapitanoIndex primo, CapRequest *request) {
+  if (may_hold(play, primo, CAP_ORDER_GARRISON))
+    cap_request_offer(request, CAP_ANSWER_ORDER, CAP_ORDER_GARRISON, FALSE, 0);
+  cap_request_offer(request, CAP_ANSWER_ORDER, CAP_ORDER_STAND, FALSE, 0);
+}
+
+/* [5.2b] A Force without an Order gets one. [5.3.2a] Others may keep theirs for nothing, [9.1.1d]
+ * but not an Attack Order when half of the Force is demoralised. */
+static void ask_order(CapPlay *play, const CapFrame *frame, CapCapitanoIndex primo,
+                      CapRequest *request) {
+  const CapCapitanoState *c = &play->state->capitani[primo];
+  gboolean has_path;
+
+  cap_request_open(request, frame->side, CAP_DECISION_ORDER, primo);
+  if ((c->marks & CAP_MARK_NO_MOVE) != 0) {
+    offer_rest(play, primo, request);
+    return;
+  }
+  if (c->order != 0 && may_hold(play, primo, c->order))
+    cap_request_offer(request, CAP_ANSWER_KEEP, 0, 0, 0);
+  has_path = has_command_path(play, frame, primo);
+  for (gsize i = 0; i < G_N_ELEMENTS(orders); i++)
+    if (orders[i] != c->order && may_hold(play, primo, orders[i]))
+      offer_order(play, primo, orders[i], has_path, request);
+}
+
+/* --- Giving an Order -------------------------------------------------------------------------- */
+
+/* [4.3c] [4.3.3b] The army of the receiver pays, and no other. R-017: all or nothing. */
+static void pay(CapPlay *play, CapCapitanoIndex primo, guint order) {
+  CapIndex army = play->game->capitani[primo].army;
+  gboolean is_new = play->state->capitani[primo].order == 0;
+  int cost = cap_force_order_cost(play->game, play->state, primo, order, is_new);
+
+  if (cost == 0)
+    return;
+  g_assert(cost <= play->state->armies[army].points);
+  play->state->armies[army].points -= cost;
+  cap_log(play->log, "4.3", "The Order costs %d AP; the %s has %d left.", cost,
+          play->game->scenario->armies[army].name, play->state->armies[army].points);
+}
+
+static void place_order(CapPlay *play, CapCapitanoIndex primo, guint order) {
+  CapCapitanoState *c = &play->state->capitani[primo];
+
+  c->order = (guint8)order;
+  /* a Force leaves the mode with the Order that allows it. */
+  if (!cap_order_row((CapOrders)order)->administrative)
+    c->marks &= (guint16)~CAP_MARK_ADMINISTRATIVE;
+}
+
+/* [5.3.1b] A Forced Order tries the patience of the Force, [5.3.5a] and so does an Attack after an
+ * Attack; [5.3.5b] one check for each. */
+void cap_give_order(CapPlay *play, CapCapitanoIndex primo, guint order, gboolean is_forced) {
+  gboolean is_continuous = order == CAP_ORDER_ATTACK &&
+                           (play->state->capitani[primo].marks & CAP_MARK_PREVIOUS_ATTACK) != 0;
+
+  cap_log(play->log, is_forced ? "5.3.1" : "5.2", "%s gets %s %s Order.",
+          cap_game_card(play->game, primo)->name, is_forced ? "a Forced" : "the",
+          cap_order_name((CapOrders)order));
+  if (!is_forced)
+    pay(play, primo, order);
+  place_order(play, primo, order);
+  if (is_forced) {
+    CapDisciplineCase c = {.is_forced = TRUE};
+
+    cap_check_discipline(play, primo, cap_discipline_modifiers(&c).total, "5.3.1");
+  }
+  if (is_continuous)
+    cap_check_discipline(play, primo, 0, "5.3.5");
+}
+
+/* nothing is paid, and nobody has to bring it. */
+static void give_rest(CapPlay *play, CapCapitanoIndex primo, guint order) {
+  play->state->capitani[primo].marks &= (guint16)~CAP_MARK_NO_MOVE;
+  place_order(play, primo, order);
+  cap_log(play->log, "11.4", "%s rests after the battle with the %s Order.",
+          cap_game_card(play->game, primo)->name, cap_order_name((CapOrders)order));
+}
+
+/* --- The stage -------------------------------------------------------------------------------- */
+
+static void next_army(CapFrame *frame) {
+  frame->v[ARMY]++;
+  frame->v[ISSUER] = 0;
+  frame->v[NEXT] = 0;
+}
+
+gboolean cap_orders_run(CapPlay *play, CapFrame *frame, CapRequest *request) {
+  CapCapitanoIndex primo;
+
+  if (frame->v[ARMY] >= (gint32)play->game->scenario->n_armies) {
+    cap_play_pop(play);
+    return FALSE;
+  }
+  if (play->state->armies[frame->v[ARMY]].side != frame->side) {
+    next_army(frame);
+    return FALSE;
+  }
+  primo = next_force(play, frame);
+  if (primo == CAP_NOBODY) {
+    next_army(frame);
+    return FALSE;
+  }
+  if (frame->v[ISSUER] == 0)
+    return ask_issuer(play, frame, request);
+  ask_order(play, frame, primo, request);
+  return TRUE;
+}
+
+void cap_orders_answer(CapPlay *play, CapFrame *frame, CapOption option) {
+  CapCapitanoIndex primo = next_force(play, frame);
+
+  if (frame->v[ISSUER] == 0) {
+    frame->v[ISSUER] = option.a + 1;
+    return;
+  }
+  /* Before anything happens to him: he is not asked again. */
+  frame->v[NEXT] = primo + 1;
+  if (option.kind == CAP_ANSWER_KEEP)
+    return;
+  if ((play->state->capitani[primo].marks & CAP_MARK_NO_MOVE) != 0)
+    give_rest(play, primo, option.a);
+  else
+    cap_give_order(play, primo, option.a, option.b != 0);
+}
