@@ -126,19 +126,15 @@ static gboolean parse(Formatting *f, char ***args, CapExit *status) {
 }
 
 /* What is read from standard input can only go to standard output. */
-static CapExit check_files(Formatting *f, const GPtrArray *files) {
+static CapExit choose_output(Formatting *f, const GPtrArray *files) {
   for (guint i = 0; i < files->len; i++) {
     if (g_str_equal(g_ptr_array_index(files, i), "-") && !f->check)
       f->to_stdout = TRUE;
   }
-  if (f->to_stdout && files->len != 1)
+  if (f->to_stdout && files->len > 1)
     return cap_cli_usage_error(&cap_command_fmt, f->io,
                                "Only one document can be printed to standard output, not %u.",
                                files->len);
-  if (files->len == 0)
-    return cap_cli_usage_error(&cap_command_fmt, f->io,
-                               "There is nothing to format: no file that ends in .xml in %s.",
-                               f->paths[0]);
   return CAP_EXIT_OK;
 }
 
@@ -151,12 +147,15 @@ static CapExit run(char ***args, const CapStreams *io) {
   if (!parse(&f, args, &status))
     return status;
   cap_paths_expand((const char *const *)f.paths, files, findings);
-  status = cap_diagnostics_count(findings) > 0 ? print_findings(&f, findings) : CAP_EXIT_OK;
-  if (status == CAP_EXIT_OK) {
-    status = check_files(&f, files);
-    if (status != CAP_EXIT_OK)
-      return status;
-  }
+  status = choose_output(&f, files);
+  if (status != CAP_EXIT_OK)
+    return status;
+  if (cap_diagnostics_count(findings) > 0)
+    status = print_findings(&f, findings);
+  else if (files->len == 0)
+    return cap_cli_usage_error(&cap_command_fmt, f.io,
+                               "There is nothing to format: no file that ends in .xml in %s.",
+                               f.paths[0]);
   for (guint i = 0; i < files->len; i++) {
     CapExit one = format_file(&f, g_ptr_array_index(files, i));
     status = MAX(status, one);

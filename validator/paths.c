@@ -33,13 +33,15 @@ static gint compare_names(gconstpointer a, gconstpointer b) {
   return strcmp(*(const char *const *)a, *(const char *const *)b);
 }
 
-/* The names in a folder, sorted; NULL with errno set when it cannot be read. */
-static GPtrArray *list_folder(const char *path) {
+/* The names in a folder, sorted; NULL, with *error set as errno is, when it cannot be read. */
+static GPtrArray *list_folder(const char *path, int *error) {
   DIR *dir = opendir(path);
   GPtrArray *names = NULL;
 
-  if (dir == NULL)
+  if (dir == NULL) {
+    *error = errno;
     return NULL;
+  }
   names = g_ptr_array_new_with_free_func(g_free);
   for (struct dirent *entry = readdir(dir); entry != NULL; entry = readdir(dir))
     if (entry->d_name[0] != '.')
@@ -60,13 +62,13 @@ static gboolean lies_below(const char *path, const char *folder) {
 static gboolean may_follow(Expansion *expansion, const char *link, const char *root) {
   g_autofree char *target = dup_real_path(link);
 
-  if (target == NULL || lies_below(target, root))
-    return TRUE; /* one that leads nowhere is reported by the reader */
-  CapDiagnostic *finding = cap_diagnostics_add(
-      expansion->findings, CAP_CODE_FILE_UNREADABLE, link,
-      "This is a link that leads out of the folder being checked, so it was not "
-      "read.");
-  cap_diagnostic_set_hint(finding, "Name the file itself on the command line to have it checked.");
+  /* One that leads nowhere is reported by the reader, as is everything when the folder has gone. */
+  if (target == NULL || root == NULL || lies_below(target, root))
+    return TRUE;
+  CapDiagnostic *finding =
+      cap_diagnostics_add(expansion->findings, CAP_CODE_FILE_UNREADABLE, link,
+                          "This is a link that leads out of the folder, so it was not read.");
+  cap_diagnostic_set_hint(finding, "Name the file itself on the command line.");
   return FALSE;
 }
 
@@ -78,12 +80,13 @@ static char *dup_child_path(const char *folder, const char *name) {
 /* Adds the files of one folder and puts the folders in it on the pile, the first one on top. Links
  * to folders are not followed: they may lead in circles. */
 static void walk_folder(Expansion *expansion, const char *path, const char *root, GPtrArray *pile) {
-  g_autoptr(GPtrArray) names = list_folder(path);
+  int error = 0;
+  g_autoptr(GPtrArray) names = list_folder(path, &error);
   g_autoptr(GPtrArray) folders = g_ptr_array_new();
 
   if (names == NULL) {
     cap_diagnostics_add(expansion->findings, CAP_CODE_FILE_UNREADABLE, path,
-                        "The folder cannot be read: %s.", g_strerror(errno));
+                        "The folder cannot be read: %s.", g_strerror(error));
     return;
   }
   for (guint i = 0; i < names->len; i++) {

@@ -3,6 +3,7 @@
 #include "tests/cli/command.h"
 
 #include <glib/gstdio.h>
+#include <unistd.h>
 
 #define MESSY "<roster  id='r'  format=\"1\">\n<!-- kept --><title>A   roster</title></roster>"
 #define TIDY                                                                                       \
@@ -158,6 +159,21 @@ START_TEST(mistakes_are_wrong_usage) {
 }
 END_TEST
 
+/* A link out of the folder is a finding; what is found must not change where the text goes. */
+START_TEST(findings_do_not_let_two_documents_out) {
+  ck_assert_int_eq(g_mkdir("folder", 0777), 0);
+  ck_assert_int_eq(symlink("/etc/passwd", "folder/link.xml"), 0);
+  test_write_file("a.xml", MESSY, -1);
+  test_write_file("b.xml", MESSY, -1);
+  g_auto(Run) two = run_capitano("fmt", "--stdout", "a.xml", "b.xml", "folder", NULL);
+  g_auto(Run) input = run_capitano("fmt", "a.xml", "-", "folder", NULL);
+
+  assert_usage_error(&two, "Only one document");
+  assert_usage_error(&input, "Only one document");
+  assert_file("a.xml", MESSY);
+}
+END_TEST
+
 START_TEST(shipped_documents_are_in_canonical_form) {
   g_autofree char *maps = test_path("maps", NULL);
   g_autofree char *scenarios = test_path("scenarios", NULL);
@@ -186,6 +202,7 @@ int main(void) {
   tcase_add_test(tcase, a_missing_file_is_reported);
   tcase_add_test(tcase, limits_can_be_set);
   tcase_add_test(tcase, mistakes_are_wrong_usage);
+  tcase_add_test(tcase, findings_do_not_let_two_documents_out);
   tcase_add_test(tcase, shipped_documents_are_in_canonical_form);
   suite_add_tcase(suite, tcase);
   return test_main(suite);
