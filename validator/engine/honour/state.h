@@ -33,6 +33,7 @@ typedef enum {
   CAP_MARK_HIDDEN = 1 << 6,          /* face down [1.4] */
   CAP_MARK_INSIDE = 1 << 7,          /* of a Fortress, when besieged */
   CAP_MARK_QUARTERS = 1 << 8,        /* [18.1] */
+  CAP_MARK_DROPPED = 1 << 9,         /* dropped off in this phase: Finished, R-101 [6.3] */
 } CapMarks;
 
 typedef struct {
@@ -43,6 +44,7 @@ typedef struct {
   guint16 marks;         /* CapMarks */
   CapCapitanoIndex with; /* whose card he is on; CAP_NOBODY */
   CapHex hex;            /* on the map or on a card there; CAP_HEX_NONE */
+  CapHex entry;          /* hex + 1 where his Force entered the map this turn; 0 if not [7.1] */
 } CapCapitanoState;
 
 /* Where a unit is. */

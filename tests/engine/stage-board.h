@@ -1,0 +1,209 @@
+/* Stages of an Activation Phase played on a board: dice as written, options by name.
+ *
+ *   g_autoptr(Scene) scene = scene_draw("....", "");
+ *   force(scene->board, "rosso", "0101", "red-foot", CAP_ORDER_MANOEUVRE);
+ *   scene_dice(scene, 3, 4);
+ *   scene_march(scene, "rosso", 5, FALSE);
+ *   scene_step(scene, "0102");
+ */
+#pragma once
+
+#include "tests/engine/march-board.h"
+#include "validator/engine/honour/ch07-march.h"
+
+typedef struct {
+  Board *board;
+  guint8 script[32];
+  CapDice dice;
+  GString *told;
+  CapLog log;
+  CapPlay play;
+  CapRequest request;
+} Scene;
+
+static inline void scene_tell(const CapEvent *event, gpointer data) {
+  g_string_append_printf(data, "%s: %s\n", event->rule, event->text);
+}
+
+static inline Scene *scene_on(Board *board) {
+  Scene *scene = g_new0(Scene, 1);
+
+  scene->board = board;
+  scene->told = g_string_new(NULL);
+  scene->log = (CapLog){scene_tell, scene->told};
+  cap_dice_script(&scene->dice, scene->script, 0);
+  scene->play = (CapPlay){.game = board->game,
+                          .state = &board->state,
+                          .dice = &scene->dice,
+                          .log = &scene->log,
+                          .work = cap_workspace_new(board->game)};
+  return scene;
+}
+
+static inline Scene *scene_draw(const char *drawing, const char *features) {
+  return scene_on(board_draw(drawing, features, ""));
+}
+
+static inline void scene_free(Scene *scene) {
+  if (scene == NULL)
+    return;
+  ck_assert_msg(!scene->dice.is_short, "more dice were rolled than the test has written");
+  cap_workspace_free(scene->play.work);
+  g_string_free(scene->told, TRUE);
+  board_free(scene->board);
+  g_free(scene);
+}
+G_DEFINE_AUTOPTR_CLEANUP_FUNC(Scene, scene_free)
+
+static inline void scene_dice_list(Scene *scene, const guint8 *dice, guint n) {
+  ck_assert_uint_le(n, sizeof scene->script);
+  memcpy(scene->script, dice, n);
+  cap_dice_script(&scene->dice, scene->script, n);
+}
+#define scene_dice(scene, ...)                                                                     \
+  scene_dice_list(scene, (const guint8[]){__VA_ARGS__}, sizeof((const guint8[]){__VA_ARGS__}))
+
+static inline CapCapitanoState *man(Scene *scene, const char *id) {
+  return &scene->board->state.capitani[capitano_of(scene->board, id)];
+}
+
+static inline gboolean scene_told(const Scene *scene, const char *words) {
+  return strstr(scene->told->str, words) != NULL;
+}
+
+/* --- Going on --------------------------------------------------------------------------------- */
+
+static inline CapFrame *scene_top(Scene *scene) {
+  CapProgress *progress = &scene->board->state.progress;
+
+  return progress->depth > 0 ? &progress->frames[progress->depth - 1] : NULL;
+}
+
+static inline gboolean scene_is_at(Scene *scene, CapStage stage) {
+  CapFrame *frame = scene_top(scene);
+
+  return frame != NULL && frame->stage == stage;
+}
+
+static inline gboolean scene_run(Scene *scene, CapFrame *frame) {
+  switch (frame->stage) {
+  case CAP_STAGE_REINFORCEMENTS:
+    return cap_reinforcements_run(&scene->play, frame, &scene->request);
+  case CAP_STAGE_ACTIVATIONS:
+    return cap_activations_run(&scene->play, frame, &scene->request);
+  default:
+    ck_assert_int_eq(frame->stage, CAP_STAGE_MARCH);
+    return cap_march_run(&scene->play, frame, &scene->request);
+  }
+}
+
+static inline void scene_carry_out(Scene *scene, CapOption option) {
+  CapFrame *frame = scene_top(scene);
+
+  switch (frame->stage) {
+  case CAP_STAGE_REINFORCEMENTS:
+    cap_reinforcements_answer(&scene->play, frame, option);
+    break;
+  case CAP_STAGE_ACTIVATIONS:
+    cap_activations_answer(&scene->play, frame, option);
+    break;
+  default:
+    cap_march_answer(&scene->play, frame, option);
+    break;
+  }
+}
+
+/* Goes on until somebody is asked; FALSE when a stage is over or another's begins. Attrition is
+ * left on the stack. Asking changes nothing. */
+static inline gboolean scene_asks(Scene *scene) {
+  for (guint i = 0; i < 100000; i++) {
+    CapFrame *frame = scene_top(scene);
+    CapState before;
+
+    if (frame == NULL || frame->stage == CAP_STAGE_ATTRITION)
+      return FALSE;
+    before = scene->board->state;
+    if (!scene_run(scene, frame))
+      continue;
+    ck_assert_msg(memcmp(&before, &scene->board->state, sizeof before) == 0,
+                  "asking changed the state");
+    ck_assert_uint_gt(scene->request.n_options, 0);
+    return TRUE;
+  }
+  ck_abort_msg("the stage does not end");
+}
+
+static inline gboolean scene_has(const Scene *scene, CapAnswerKind kind, guint a, guint b,
+                                 guint c) {
+  CapOption option = {(guint16)kind, (guint16)a, (guint16)b, (guint16)c};
+
+  for (guint i = 0; i < scene->request.n_options; i++)
+    if (cap_option_equals(scene->request.options[i], option))
+      return TRUE;
+  return FALSE;
+}
+
+static inline guint scene_count(const Scene *scene, CapAnswerKind kind) {
+  guint n = 0;
+
+  for (guint i = 0; i < scene->request.n_options; i++)
+    n += scene->request.options[i].kind == kind;
+  return n;
+}
+
+/* Asks first, and answers with what must be among the options. */
+static inline void scene_answer(Scene *scene, CapAnswerKind kind, guint a, guint b, guint c) {
+  ck_assert_msg(scene_asks(scene), "nobody is asked");
+  ck_assert_msg(scene_has(scene, kind, a, b, c), "%s %u %u %u is not offered",
+                cap_answer_name(kind), a, b, c);
+  scene_carry_out(scene, (CapOption){(guint16)kind, (guint16)a, (guint16)b, (guint16)c});
+}
+
+/* Is anything of this kind offered now? */
+static inline gboolean scene_offers(Scene *scene, CapAnswerKind kind) {
+  return scene_asks(scene) && scene_count(scene, kind) > 0;
+}
+
+/* --- Marches ---------------------------------------------------------------------------------- */
+
+/* An activation with so many Movement Points. */
+static inline void scene_march(Scene *scene, const char *id, double points, gboolean is_second) {
+  CapFrame *frame = cap_play_push(&scene->play, CAP_STAGE_MARCH);
+
+  frame->capitano = capitano_of(scene->board, id);
+  frame->v[CAP_MARCH_LEFT] = (gint32)(points * 2);
+  frame->v[CAP_MARCH_SECOND] = is_second ? 1 : 0;
+}
+
+static inline double scene_left(Scene *scene) {
+  ck_assert(scene_is_at(scene, CAP_STAGE_MARCH));
+  return scene_top(scene)->v[CAP_MARCH_LEFT] / 2.0;
+}
+
+static inline CapOption scene_find_step(Scene *scene, const char *number) {
+  CapCapitanoIndex primo = scene_top(scene)->capitano;
+  CapHex here = scene->board->state.capitani[primo].hex;
+
+  for (guint i = 0; i < scene->request.n_options; i++) {
+    CapOption option = scene->request.options[i];
+
+    if (option.kind == CAP_ANSWER_STEP &&
+        scene->board->game->map->hexes[here].neighbour[option.a] == hex_of(scene->board, number))
+      return option;
+  }
+  return (CapOption){.kind = CAP_ANSWER_DONE};
+}
+
+static inline gboolean scene_can_step(Scene *scene, const char *number) {
+  return scene_asks(scene) && scene_find_step(scene, number).kind == CAP_ANSWER_STEP;
+}
+
+static inline void scene_step(Scene *scene, const char *number) {
+  ck_assert_msg(scene_can_step(scene, number), "no step to %s is offered", number);
+  scene_carry_out(scene, scene_find_step(scene, number));
+}
+
+static inline void scene_stop(Scene *scene) {
+  scene_answer(scene, CAP_ANSWER_DONE, 0, 0, 0);
+  ck_assert(!scene_asks(scene) || !scene_is_at(scene, CAP_STAGE_MARCH));
+}

@@ -1,0 +1,231 @@
+/* The stage of reinforcements. */
+#include "tests/engine/stage-board.h"
+
+#include "validator/engine/honour/ch04-supply.h"
+
+/* A scenario set up, at the start of the stage in some turn, from 0. */
+static Scene *scene_at(Board *board, CapTurn turn) {
+  Scene *scene = scene_on(board);
+
+  cap_state_set_up(board->game, &board->state);
+  board->state.turn = turn;
+  cap_play_push(&scene->play, CAP_STAGE_REINFORCEMENTS);
+  return scene;
+}
+
+static CapTurn turn_of(const Board *board, const char *date) {
+  CapTurn turn = CAP_TURN_NONE;
+
+  ck_assert_int_eq(cap_calendar_parse(&board->scenario->calendar, cap_slice_of(date), &turn),
+                   CAP_DATE_OK);
+  return turn;
+}
+
+/* The valley in the turn in which Tell comes to 0105 with ten SPs. */
+static Scene *scene_of_tell(void) {
+  return scene_at(board_valley(), 2);
+}
+
+static void enter(Scene *scene, guint hex, CapOrders order) {
+  scene_answer(scene, CAP_ANSWER_ENTER, hex, order, 0);
+}
+
+/* --- [7.1] Coming in -------------------------------------------------------------------------- */
+
+START_TEST(rule_7_1a_they_come_in_their_turn_hex_and_strength) {
+  g_autoptr(Scene) early = scene_at(board_valley(), 1);
+  g_autoptr(Scene) scene = scene_of_tell();
+  CapForceStrength strength;
+
+  ck_assert(!scene_asks(early));
+  ck_assert_int_eq(man(early, "tell")->station, CAP_STATION_WAITING);
+  enter(scene, 0, CAP_ORDER_MANOEUVRE);
+  ck_assert(!scene_asks(scene));
+  ck_assert_int_eq(man(scene, "tell")->station, CAP_STATION_ON_MAP);
+  ck_assert_uint_eq(man(scene, "tell")->hex, hex_of(scene->board, "0105"));
+  strength = cap_force_strength(scene->board->game, &scene->board->state,
+                                capitano_of(scene->board, "tell"));
+  ck_assert_uint_eq(strength.sp, 10);
+}
+END_TEST
+
+START_TEST(rule_7_1b_their_order_is_manoeuvre_and_free) {
+  g_autoptr(Scene) scene = scene_of_tell();
+  int before = scene->board->state.armies[army_of(scene->board, "red")].points;
+
+  enter(scene, 0, CAP_ORDER_MANOEUVRE);
+  ck_assert_int_eq(man(scene, "tell")->order, CAP_ORDER_MANOEUVRE);
+  ck_assert(man(scene, "tell")->marks & CAP_MARK_ADMINISTRATIVE);
+  ck_assert_int_eq(scene->board->state.armies[army_of(scene->board, "red")].points, before);
+}
+END_TEST
+
+START_TEST(rule_7_1c_the_first_hex_costs_nothing) {
+  g_autoptr(Scene) scene = scene_of_tell();
+
+  enter(scene, 0, CAP_ORDER_MANOEUVRE);
+  ck_assert_uint_eq(man(scene, "tell")->activations, 0);
+  ck_assert_uint_eq(man(scene, "tell")->entry, hex_of(scene->board, "0105") + 1);
+}
+END_TEST
+
+START_TEST(rule_2_2C1_bern_and_basel_arrive_in_june) {
+  Board *board = board_new("scenarios", "novara-1513.xml");
+  g_autoptr(Scene) scene = scene_at(board, turn_of(board, "june 1"));
+  guint n_pool = 0;
+
+  enter(scene, 0, CAP_ORDER_MANOEUVRE);
+  enter(scene, 0, CAP_ORDER_MANOEUVRE);
+  ck_assert(!scene_asks(scene));
+  ck_assert_uint_eq(man(scene, "bern")->hex, hex_of(board, "4010"));
+  ck_assert_uint_eq(man(scene, "basel")->hex, hex_of(board, "3917"));
+  for (guint i = 0; i < board->game->n_units; i++)
+    n_pool += board->state.units[i].place == CAP_UNIT_POOL && board->game->units[i].maximum == 10 &&
+              board->game->units[i].breakdown != CAP_INDEX_NONE;
+  ck_assert_uint_ge(n_pool, 1);
+}
+END_TEST
+
+START_TEST(rule_7_1a_a_capitano_held_back_leads_the_later_stack) {
+  Board *board = board_new("scenarios", "marignano-1515.xml");
+  g_autoptr(Scene) scene = scene_at(board, turn_of(board, "september 1"));
+  CapIndex column = cap_scenario_find_stack(board->scenario, cap_slice_of("landsknecht-column"));
+  gboolean is_found = FALSE;
+
+  while (scene_asks(scene)) {
+    gboolean is_column = scene->request.about == column;
+
+    scene_carry_out(scene, scene->request.options[is_column ? 1 : 0]);
+  }
+  for (CapCapitanoIndex i = 0; i < board->game->n_capitani; i++)
+    is_found |= board->state.capitani[i].entry == hex_of(board, "2301") + 1 &&
+                cap_game_card(board->game, i)->rank >= 4 &&
+                cap_force_strength(board->game, &board->state, i).sp == 32;
+  ck_assert(is_found);
+}
+END_TEST
+
+/* --- [7.1e] Joining --------------------------------------------------------------------------- */
+
+/* The Bande Nere join Lautrec. He has no line where he begins; here he stands on his source. */
+static Scene *scene_of_bande_nere(gboolean has_line) {
+  Board *board = board_new("scenarios", "bicocca-1522.xml");
+  Scene *scene = scene_at(board, turn_of(board, "march 3"));
+  CapArmyState *france = &board->state.armies[army_of(board, "france")];
+
+  france->source = 0;
+  france->source_status = CAP_SOURCE_ACTIVE;
+  if (has_line)
+    man(scene, "lautrec")->hex = hex_of(board, "0401");
+  return scene;
+}
+
+START_TEST(rule_7_1e_with_a_line_they_join_the_general) {
+  g_autoptr(Scene) scene = scene_of_bande_nere(TRUE);
+  CapOption option;
+
+  ck_assert(scene_asks(scene));
+  ck_assert_uint_ge(scene_count(scene, CAP_ANSWER_CAPITANO), 1);
+  option = scene->request.options[scene->request.n_options - 1];
+  scene_carry_out(scene, option);
+  ck_assert(!scene_asks(scene));
+  ck_assert_int_eq(man(scene, "giovanni")->station, CAP_STATION_WITH);
+  ck_assert_uint_eq(man(scene, "giovanni")->with, option.a);
+  ck_assert_int_eq(man(scene, "giovanni")->role, CAP_ROLE_SUBORDINATE);
+}
+END_TEST
+
+START_TEST(rule_7_1e_without_a_line_they_are_forfeited) {
+  g_autoptr(Scene) scene = scene_of_bande_nere(FALSE);
+
+  ck_assert(!scene_asks(scene));
+  ck_assert_int_eq(man(scene, "giovanni")->station, CAP_STATION_LOST);
+  ck_assert(scene_told(scene, "is forfeited"));
+}
+END_TEST
+
+/* --- [7.1.1] Delaying ------------------------------------------------------------------------- */
+
+START_TEST(rule_7_1_1a_a_controlled_entry_hex_is_left_for_the_nearest_free_edge) {
+  g_autoptr(Scene) scene = scene_of_tell();
+  CapHex hex;
+
+  /* Azzurro in 0104 controls 0105 and 0204 and its neighbours; 0205 is free of him. */
+  man(scene, "azzurro")->hex = hex_of(scene->board, "0104");
+  ck_assert(scene_asks(scene));
+  ck_assert_uint_eq(scene_count(scene, CAP_ANSWER_ENTER), 1);
+  enter(scene, 0, CAP_ORDER_MANOEUVRE);
+  hex = man(scene, "tell")->hex;
+  ck_assert_uint_ne(hex, hex_of(scene->board, "0105"));
+  ck_assert_uint_eq(
+      cap_grid_distance(&scene->board->game->map->grid, hex, hex_of(scene->board, "0105")), 1);
+}
+END_TEST
+
+START_TEST(rule_7_1_1a_who_enters_inside_the_map_waits) {
+  Board *board = board_new("scenarios", "novara-1513.xml");
+  g_autoptr(Scene) scene = scene_at(board, turn_of(board, "june 1"));
+  CapIndex swiss = cap_side_of(board->game, &board->state, capitano_of(board, "basel"));
+
+  for (CapCapitanoIndex i = 0; i < board->game->n_capitani; i++)
+    if (cap_is_force(board->game, &board->state, i) &&
+        cap_side_of(board->game, &board->state, i) != swiss) {
+      board->state.capitani[i].hex = hex_of(board, "3917");
+      break;
+    }
+  enter(scene, 0, CAP_ORDER_MANOEUVRE);
+  ck_assert(!scene_asks(scene));
+  ck_assert_int_eq(man(scene, "basel")->station, CAP_STATION_WAITING);
+}
+END_TEST
+
+START_TEST(rule_7_1_1b_the_owner_may_delay_and_come_later) {
+  g_autoptr(Scene) scene = scene_of_tell();
+
+  scene_answer(scene, CAP_ANSWER_DELAY, 0, 0, 0);
+  ck_assert(!scene_asks(scene));
+  ck_assert_int_eq(man(scene, "tell")->station, CAP_STATION_WAITING);
+  scene->board->state.turn = 5;
+  cap_play_push(&scene->play, CAP_STAGE_REINFORCEMENTS);
+  enter(scene, 0, CAP_ORDER_MANOEUVRE);
+  ck_assert_int_eq(man(scene, "tell")->station, CAP_STATION_ON_MAP);
+  cap_play_push(&scene->play, CAP_STAGE_REINFORCEMENTS);
+}
+END_TEST
+
+static TCase *coming_in_case(void) {
+  TCase *tc = tcase_create("7.1 Coming in");
+
+  tcase_add_test(tc, rule_7_1a_they_come_in_their_turn_hex_and_strength);
+  tcase_add_test(tc, rule_7_1b_their_order_is_manoeuvre_and_free);
+  tcase_add_test(tc, rule_7_1c_the_first_hex_costs_nothing);
+  tcase_add_test(tc, rule_2_2C1_bern_and_basel_arrive_in_june);
+  tcase_add_test(tc, rule_7_1a_a_capitano_held_back_leads_the_later_stack);
+  return tc;
+}
+
+static TCase *joining_case(void) {
+  TCase *tc = tcase_create("7.1e Joining");
+
+  tcase_add_test(tc, rule_7_1e_with_a_line_they_join_the_general);
+  tcase_add_test(tc, rule_7_1e_without_a_line_they_are_forfeited);
+  return tc;
+}
+
+static TCase *delaying_case(void) {
+  TCase *tc = tcase_create("7.1.1 Delaying");
+
+  tcase_add_test(tc, rule_7_1_1a_a_controlled_entry_hex_is_left_for_the_nearest_free_edge);
+  tcase_add_test(tc, rule_7_1_1a_who_enters_inside_the_map_waits);
+  tcase_add_test(tc, rule_7_1_1b_the_owner_may_delay_and_come_later);
+  return tc;
+}
+
+int main(void) {
+  Suite *suite = suite_create("reinforcements");
+
+  suite_add_tcase(suite, coming_in_case());
+  suite_add_tcase(suite, joining_case());
+  suite_add_tcase(suite, delaying_case());
+  return test_main(suite);
+}

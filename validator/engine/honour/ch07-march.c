@@ -1,0 +1,345 @@
+/* Chapter 7, the march of an activated Force: step by step, and what it does on the way. Every step
+ * costs at least half a point, every other action points or something that is gone then, so a
+ * march ends. Retreat Orders wait for the rules of retreat: such a Force stays where it is. */
+#include "validator/engine/honour/ch07-march.h"
+
+#include "validator/engine/honour/chart.h"
+
+enum {
+  BEGIN,
+  MODE,    /* goes on in Administrative March, or leaves it */
+  ASK,     /* what next */
+  GIVE_UP, /* points against Pursuit */
+  PURSUIT,
+  END,
+};
+
+/* In the upper parts of the flags: the next Capitano who may pursue, and the full MPs given up. */
+#define PURSUER_SHIFT  8
+#define GIVEN_UP_SHIFT 16
+#define PART_MASK      0xff
+
+static guint part_of(const CapFrame *frame, guint shift) {
+  return (guint)frame->v[CAP_MARCH_FLAGS] >> shift & PART_MASK;
+}
+
+static void set_part(CapFrame *frame, guint shift, guint value) {
+  guint flags = (guint)frame->v[CAP_MARCH_FLAGS] & ~((guint)PART_MASK << shift);
+
+  frame->v[CAP_MARCH_FLAGS] = (gint32)(flags | value << shift);
+}
+
+static void set_flag(CapFrame *frame, CapMarchFlags flag) {
+  frame->v[CAP_MARCH_FLAGS] |= (gint32)flag;
+}
+
+static CapCapitanoState *marcher_of(const CapPlay *play, const CapFrame *frame) {
+  return &play->state->capitani[frame->capitano];
+}
+
+static const char *name_of(const CapPlay *play, const CapFrame *frame) {
+  return cap_game_card(play->game, frame->capitano)->name;
+}
+
+static const CapField *field_of(const CapPlay *play, const CapFrame *frame) {
+  cap_field_fill(play->game, play->state, cap_side_of(play->game, play->state, frame->capitano),
+                 &play->work->field);
+  return &play->work->field;
+}
+
+/* --- [14.2] [14.3] Conquest ------------------------------------------------------------------- */
+
+void cap_visit(CapPlay *play, CapCapitanoIndex primo, CapVisit visit) {
+  CapHex hex = play->state->capitani[primo].hex;
+  CapIndex settlement = cap_game_settlement(play->game, hex);
+  CapIndex army = play->game->capitani[primo].army;
+  CapIndex after;
+  char number[CAP_HEX_NUMBER_MAX];
+
+  if (settlement == CAP_INDEX_NONE)
+    return;
+  after = cap_conqueror_after(play->game, play->state, settlement, army, visit);
+  if (after == play->state->conqueror[settlement])
+    return;
+  play->state->conqueror[settlement] = after;
+  cap_grid_number(&play->game->map->grid, hex, number);
+  if (after == CAP_INDEX_NONE)
+    cap_log(play->log, "14.2d", "%s frees hex %s.", cap_game_card(play->game, primo)->name, number);
+  else
+    cap_log(play->log, visit == CAP_VISIT_STOPS ? "14.2" : "14.3", "%s conquers hex %s.",
+            cap_game_card(play->game, primo)->name, number);
+}
+
+/* --- [7.7] Administrative March --------------------------------------------------------------- */
+
+static CapReason may_march(const CapPlay *play, const CapFrame *frame, CapMarch march) {
+  CapMove move = {frame->capitano, march, marcher_of(play, frame)->hex, FALSE};
+
+  return cap_may_march(play->game, play->state, &move);
+}
+
+/* [7.7a] [7.7b] [7.7h] At any time, for one point; the rest is doubled. */
+static void offer_mode(const CapPlay *play, const CapFrame *frame, CapRequest *request) {
+  if (cap_march_has(frame, CAP_MARCH_DOUBLED)) {
+    cap_request_offer(request, CAP_ANSWER_LEAVE, 0, 0, 0);
+    return;
+  }
+  if (cap_administrative_movement(frame->v[CAP_MARCH_LEFT]) > 0 &&
+      may_march(play, frame, CAP_MARCH_ADMINISTRATIVE) == CAP_REASON_OK)
+    cap_request_offer(request, CAP_ANSWER_ADMINISTRATIVE, 0, 0, 0);
+}
+
+static void declare_mode(CapPlay *play, CapFrame *frame) {
+  int doubled = cap_administrative_movement(frame->v[CAP_MARCH_LEFT]);
+
+  /* The price is what the half of it lacks. */
+  frame->v[CAP_MARCH_SPENT] += frame->v[CAP_MARCH_LEFT] - doubled / 2;
+  frame->v[CAP_MARCH_LEFT] = doubled;
+  set_flag(frame, CAP_MARCH_DOUBLED);
+  marcher_of(play, frame)->marks |= CAP_MARK_ADMINISTRATIVE;
+  cap_log(play->log, "7.7a", "%s goes over to Administrative March and has %g Movement Points.",
+          name_of(play, frame), (double)doubled / CAP_MP);
+}
+
+/* who is in the mode when he is activated pays nothing for it. */
+static void keep_mode(CapPlay *play, CapFrame *frame) {
+  if (frame->v[CAP_MARCH_LEFT] > 0)
+    frame->v[CAP_MARCH_LEFT] *= 2;
+  set_flag(frame, CAP_MARCH_DOUBLED);
+  cap_log(play->log, "7.7b", "%s goes on in Administrative March.", name_of(play, frame));
+}
+
+static void leave_mode(CapPlay *play, CapFrame *frame) {
+  marcher_of(play, frame)->marks &= (guint16)~CAP_MARK_ADMINISTRATIVE;
+  cap_log(play->log, "7.7d", "%s leaves Administrative March.", name_of(play, frame));
+}
+
+/* --- [7.4] Steps -------------------------------------------------------------------------------
+ */
+
+/* [7.3] The march that the mode and the Order give; where both would do, the freer one. */
+static CapMarch march_of(const CapPlay *play, const CapFrame *frame) {
+  if (cap_march_has(frame, CAP_MARCH_DOUBLED))
+    return CAP_MARCH_ADMINISTRATIVE;
+  return may_march(play, frame, CAP_MARCH_TO_CONTACT) == CAP_REASON_OK ? CAP_MARCH_TO_CONTACT
+                                                                       : CAP_MARCH_REGULAR;
+}
+
+static CapMove move_of(const CapFrame *frame, CapMarch march) {
+  return (CapMove){frame->capitano, march, (CapHex)frame->v[CAP_MARCH_START],
+                   cap_march_has(frame, CAP_MARCH_UNDER_WAY)};
+}
+
+/* [7.4g] No hex without the points for it. */
+static void offer_steps(const CapPlay *play, const CapFrame *frame, const CapField *field,
+                        CapRequest *request) {
+  CapMarch march = march_of(play, frame);
+  CapMove move = move_of(frame, march);
+  CapMarcher marcher;
+
+  cap_marcher_init(play->game, play->state, field, &move, &marcher);
+  for (CapDirection d = 0; d < CAP_N_DIRECTIONS; d++) {
+    int cost = 0;
+
+    if (cap_marcher_step(play->game, play->state, field, &marcher, marcher_of(play, frame)->hex, d,
+                         &cost, NULL) == CAP_REASON_OK &&
+        cost <= frame->v[CAP_MARCH_LEFT])
+      cap_request_offer(request, CAP_ANSWER_STEP, d, (guint16)march, 0);
+  }
+}
+
+/* [1.4b] Everything on the cards goes with him. */
+static void move_force(CapPlay *play, CapCapitanoIndex primo, CapHex to) {
+  for (CapCapitanoIndex i = 0; i < play->game->n_capitani; i++) {
+    CapCapitanoState *c = &play->state->capitani[i];
+
+    if (i == primo || (c->station == CAP_STATION_WITH && c->with == primo))
+      c->hex = to;
+  }
+  play->state->capitani[primo].marks &= (guint16)~CAP_MARK_INSIDE;
+}
+
+/* [7.8.2.1a] Out of a zone of control there is Pursuit, when the Force stands in the first hex;
+ * R-040. */
+static void step(CapPlay *play, CapFrame *frame, CapOption option) {
+  CapCapitanoState *c = marcher_of(play, frame);
+  CapHex from = c->hex, to = play->game->map->hexes[from].neighbour[option.a];
+  CapMove move = move_of(frame, (CapMarch)option.b);
+  gboolean is_first = !cap_march_has(frame, CAP_MARCH_UNDER_WAY), disrupts = FALSE;
+  char number[CAP_HEX_NUMBER_MAX];
+  int cost = 0;
+  CapReason reason = cap_step(play->game, play->state, field_of(play, frame), &move, from,
+                              (CapDirection)option.a, &cost, &disrupts);
+
+  g_assert(reason == CAP_REASON_OK);
+  cap_march_spend(frame, cost);
+  move_force(play, frame->capitano, to);
+  set_flag(frame, CAP_MARCH_UNDER_WAY);
+  cap_grid_number(&play->game->map->grid, to, number);
+  cap_log(play->log, "7.4", "%s marches to hex %s for %g and has %g left.", name_of(play, frame),
+          number, (double)cost / CAP_MP, (double)frame->v[CAP_MARCH_LEFT] / CAP_MP);
+  cap_works_vacate(play, from);
+  if (disrupts && (c->marks & CAP_MARK_DISRUPTED) == 0) {
+    c->marks |= CAP_MARK_DISRUPTED;
+    cap_log(play->log, "7.6.2.1", "Crossing the river disrupts the Force of %s.",
+            name_of(play, frame));
+  }
+  cap_visit(play, frame->capitano, CAP_VISIT_PASSES);
+  if (is_first && cap_pursuer_from(play, frame, 0) != CAP_NOBODY)
+    frame->point = GIVE_UP;
+}
+
+/* --- [7.8.2.1] Pursuit ------------------------------------------------------------------------ */
+
+/* [7.8.2.1d] R-040: full points, told before the die. */
+static void ask_give_up(const CapPlay *play, const CapFrame *frame, CapRequest *request) {
+  guint most = MIN((guint)MAX(frame->v[CAP_MARCH_LEFT], 0) / CAP_MP, PART_MASK);
+
+  cap_request_open(request, cap_side_of(play->game, play->state, frame->capitano),
+                   CAP_DECISION_PURSUED, frame->capitano);
+  for (guint i = 0; i <= most; i++)
+    cap_request_offer(request, CAP_ANSWER_GIVE_UP, (guint16)i, 0, 0);
+}
+
+/* one after the other. */
+static void pursue_next(CapPlay *play, CapFrame *frame) {
+  CapCapitanoIndex pursuer =
+      cap_pursuer_from(play, frame, (CapCapitanoIndex)part_of(frame, PURSUER_SHIFT));
+
+  if (!cap_is_force(play->game, play->state, frame->capitano)) {
+    frame->point = END;
+  } else if (pursuer == CAP_NOBODY) {
+    frame->point = ASK;
+  } else {
+    set_part(frame, PURSUER_SHIFT, pursuer + 1u);
+    cap_pursue(play, pursuer, frame->capitano, (int)part_of(frame, GIVEN_UP_SHIFT) * CAP_MP);
+  }
+}
+
+/* --- The stage ------------------------------------------------------------------------------ */
+
+/* a Force that can no longer march so leaves the mode. */
+static void begin(CapPlay *play, CapFrame *frame) {
+  gboolean is_in_mode = (marcher_of(play, frame)->marks & CAP_MARK_ADMINISTRATIVE) != 0;
+
+  frame->v[CAP_MARCH_START] = (gint32)marcher_of(play, frame)->hex;
+  frame->v[CAP_MARCH_SIZE] =
+      (gint32)cap_force_strength(play->game, play->state, frame->capitano).sp;
+  frame->point = ASK;
+  if (!is_in_mode)
+    return;
+  if (may_march(play, frame, CAP_MARCH_ADMINISTRATIVE) == CAP_REASON_OK)
+    frame->point = MODE;
+  else
+    leave_mode(play, frame);
+}
+
+static void ask_mode(const CapPlay *play, const CapFrame *frame, CapRequest *request) {
+  cap_request_open(request, cap_side_of(play->game, play->state, frame->capitano),
+                   CAP_DECISION_MARCH, frame->capitano);
+  cap_request_offer(request, CAP_ANSWER_ADMINISTRATIVE, 0, 0, 0);
+  cap_request_offer(request, CAP_ANSWER_LEAVE, 0, 0, 0);
+}
+
+/* [7.4d] Whatever it may do, it may stop. */
+static void ask(const CapPlay *play, const CapFrame *frame, CapRequest *request) {
+  const CapField *field = field_of(play, frame);
+
+  cap_request_open(request, cap_side_of(play->game, play->state, frame->capitano),
+                   CAP_DECISION_MARCH, frame->capitano);
+  cap_request_offer(request, CAP_ANSWER_DONE, 0, 0, 0);
+  offer_steps(play, frame, field, request);
+  offer_mode(play, frame, request);
+  cap_works_offer(play, frame, field, request);
+  cap_drop_off_offer(play, frame, request);
+}
+
+/* [14.2a] Here it stops. [8a] [8c] A second activation wears it down at once, whatever it did. */
+static void end(CapPlay *play, CapFrame *frame) {
+  CapFrame march = *frame;
+  gboolean is_force = cap_is_force(play->game, play->state, march.capitano);
+
+  if (is_force && cap_march_has(frame, CAP_MARCH_UNDER_WAY))
+    cap_visit(play, march.capitano, CAP_VISIT_STOPS);
+  cap_play_pop(play);
+  if (march.v[CAP_MARCH_SECOND] != 0 && is_force) {
+    CapFrame *attrition = cap_play_push(play, CAP_STAGE_ATTRITION);
+
+    attrition->capitano = march.capitano;
+    attrition->v[0] = march.v[CAP_MARCH_SPENT];
+    attrition->v[1] = march.v[CAP_MARCH_SIZE];
+  }
+}
+
+gboolean cap_march_run(CapPlay *play, CapFrame *frame, CapRequest *request) {
+  switch (frame->point) {
+  case BEGIN:
+    begin(play, frame);
+    return FALSE;
+  case MODE:
+    ask_mode(play, frame, request);
+    return TRUE;
+  case ASK:
+    ask(play, frame, request);
+    return TRUE;
+  case GIVE_UP:
+    ask_give_up(play, frame, request);
+    return TRUE;
+  case PURSUIT:
+    pursue_next(play, frame);
+    return FALSE;
+  default:
+    end(play, frame);
+    return FALSE;
+  }
+}
+
+static void answer_mode(CapPlay *play, CapFrame *frame, CapOption option) {
+  gboolean keeps = option.kind == CAP_ANSWER_ADMINISTRATIVE;
+
+  if (frame->point == MODE) {
+    /* who does not use it has his usual points. */
+    if (keeps)
+      keep_mode(play, frame);
+    else
+      leave_mode(play, frame);
+    frame->point = ASK;
+  } else if (keeps) {
+    declare_mode(play, frame);
+  } else {
+    /* [7.7d] What is left is forfeited. */
+    leave_mode(play, frame);
+    frame->point = END;
+  }
+}
+
+void cap_march_answer(CapPlay *play, CapFrame *frame, CapOption option) {
+  switch (option.kind) {
+  case CAP_ANSWER_STEP:
+    step(play, frame, option);
+    break;
+  case CAP_ANSWER_ADMINISTRATIVE:
+  case CAP_ANSWER_LEAVE:
+    answer_mode(play, frame, option);
+    break;
+  case CAP_ANSWER_GIVE_UP:
+    cap_march_spend(frame, option.a * CAP_MP);
+    set_part(frame, GIVEN_UP_SHIFT, option.a);
+    frame->point = PURSUIT;
+    break;
+  case CAP_ANSWER_DROP:
+    cap_drop_off_answer(play, frame, option);
+    break;
+  case CAP_ANSWER_RECOVER:
+    /* [9.2b] After everything else. */
+    cap_works_answer(play, frame, option);
+    frame->point = END;
+    break;
+  case CAP_ANSWER_DONE:
+    frame->point = END;
+    break;
+  default:
+    cap_works_answer(play, frame, option);
+    break;
+  }
+}

@@ -1,0 +1,65 @@
+/* Parts of an activation that several files of chapter 7 share. Not for others. */
+#pragma once
+
+#include "validator/engine/honour/ch07-movement.h"
+#include "validator/engine/honour/ch14-alignment.h"
+#include "validator/engine/honour/stages.h"
+
+/* The numbers in the frame of a march. */
+enum {
+  CAP_MARCH_LEFT,   /* half points he has left; below 0 counts as none */
+  CAP_MARCH_SECOND, /* 1 in a second activation */
+  CAP_MARCH_SPENT,  /* half points */
+  CAP_MARCH_START,  /* the hex */
+  CAP_MARCH_FLAGS,  /* CapMarchFlags */
+  CAP_MARCH_SIZE,   /* SPs at the start */
+};
+
+typedef enum {
+  CAP_MARCH_UNDER_WAY = 1 << 0, /* has taken a step */
+  CAP_MARCH_DOUBLED = 1 << 1,   /* in Administrative March in this activation [7.7] */
+  CAP_MARCH_REARGUARD = 1 << 2, /* dropped somebody off before the first step [7.8.2.1] */
+} CapMarchFlags;
+
+static inline gboolean cap_march_has(const CapFrame *frame, CapMarchFlags flag) {
+  return (frame->v[CAP_MARCH_FLAGS] & (gint32)flag) != 0;
+}
+
+static inline void cap_march_spend(CapFrame *frame, int half_points) {
+  frame->v[CAP_MARCH_LEFT] -= half_points;
+  frame->v[CAP_MARCH_SPENT] += half_points;
+}
+
+/* The row of the Earthworks in a hex; NULL when there are none. */
+static inline CapEarthworks *cap_earthworks_at(CapState *state, CapHex hex) {
+  for (guint i = 0; i < G_N_ELEMENTS(state->earthworks); i++)
+    if (state->earthworks[i].hex == hex)
+      return &state->earthworks[i];
+  return NULL;
+}
+
+/* ch07-march.c. [14.2] [14.3] A Force passes or stops where it is: what that conquers. */
+void cap_visit(CapPlay *play, CapCapitanoIndex primo, CapVisit visit);
+
+/* ch07-works.c. What a Force does in its hex: Earthworks, pontoons, recovery, putting itself in
+ * order. `field` is that of its side. */
+void cap_works_offer(const CapPlay *play, const CapFrame *frame, const CapField *field,
+                     CapRequest *request);
+
+/* Carries one of these options out; FALSE when it is another's. */
+gboolean cap_works_answer(CapPlay *play, CapFrame *frame, CapOption option);
+
+/* [7.5h] Earthworks vanish from a hex that nobody holds any more. */
+void cap_works_vacate(CapPlay *play, CapHex hex);
+
+/* ch07-drop-off.c. [6.3] */
+void cap_drop_off_offer(const CapPlay *play, const CapFrame *frame, CapRequest *request);
+void cap_drop_off_answer(CapPlay *play, CapFrame *frame, CapOption option);
+
+/* ch07-pursuit.c. [7.8.2.1] Who pursues a Force that has left the hex where its march began: the
+ * first from this Capitano on; CAP_NOBODY when there is none. */
+CapCapitanoIndex cap_pursuer_from(const CapPlay *play, const CapFrame *frame,
+                                  CapCapitanoIndex from);
+
+/* One of them pursues. The Force gives so many half points up. */
+void cap_pursue(CapPlay *play, CapCapitanoIndex pursuer, CapCapitanoIndex pursued, int given_up);
