@@ -1,0 +1,79 @@
+/* A stage at work on an EngineFixture, without the machine around it:
+ *
+ *   StageFixture s;
+ *   stage_begin(&s, &f, CAP_STAGE_ORGANISATION, cap_organisation_run, cap_organisation_answer);
+ *   stage_ask(&s);                         goes on until the stage asks; FALSE when it has ended
+ *   ck_assert(stage_offers(&s, CAP_ANSWER_UNIT, unit, rubino, 0));
+ *   stage_take(&s, CAP_ANSWER_UNIT, unit, rubino, 0);
+ */
+#pragma once
+
+#include "tests/engine/engine-fixture.h"
+#include "validator/engine/honour/stages.h"
+
+typedef struct {
+  CapPlay play;
+  CapDice dice;
+  CapFrame *frame;
+  CapRequest request;
+  CapStageRun run;
+  CapStageAnswer answer;
+  gboolean asks;
+} StageFixture;
+
+/* Puts the stage on an empty stack. Dice are those of a seed unless the test scripts them. */
+static inline void stage_begin(StageFixture *s, EngineFixture *f, CapStage stage, CapStageRun run,
+                               CapStageAnswer answer) {
+  memset(s, 0, sizeof *s);
+  cap_dice_seed(&s->dice, 1);
+  s->play = (CapPlay){.game = f->game, .state = &f->state, .dice = &s->dice};
+  memset(&f->state.progress, 0, sizeof f->state.progress);
+  s->frame = cap_play_push(&s->play, stage);
+  s->run = run;
+  s->answer = answer;
+}
+
+/* Goes on until the stage asks something; FALSE when it has ended. A question changes nothing. */
+static inline gboolean stage_ask(StageFixture *s) {
+  CapState before;
+
+  s->asks = FALSE;
+  for (guint i = 0; i < 1000 && s->play.state->progress.depth > 0; i++) {
+    before = *s->play.state;
+    if (!s->run(&s->play, s->frame, &s->request))
+      continue;
+    ck_assert_mem_eq(&before, s->play.state, sizeof before);
+    ck_assert_uint_gt(s->request.n_options, 0);
+    s->asks = TRUE;
+    return TRUE;
+  }
+  ck_assert_uint_eq(s->play.state->progress.depth, 0);
+  return FALSE;
+}
+
+static inline gboolean stage_offers(const StageFixture *s, CapAnswerKind kind, guint a, guint b,
+                                    guint c) {
+  CapOption option = {(guint16)kind, (guint16)a, (guint16)b, (guint16)c};
+
+  for (guint i = 0; s->asks && i < s->request.n_options; i++)
+    if (cap_option_equals(s->request.options[i], option))
+      return TRUE;
+  return FALSE;
+}
+
+/* How many options of a kind are offered. */
+static inline guint stage_count(const StageFixture *s, CapAnswerKind kind) {
+  guint n = 0;
+
+  for (guint i = 0; s->asks && i < s->request.n_options; i++)
+    n += s->request.options[i].kind == (guint16)kind;
+  return n;
+}
+
+/* Takes an option that is offered, and goes on to the next question. */
+static inline gboolean stage_take(StageFixture *s, CapAnswerKind kind, guint a, guint b, guint c) {
+  ck_assert_msg(stage_offers(s, kind, a, b, c), "%s %u %u %u is not offered", cap_answer_name(kind),
+                a, b, c);
+  s->answer(&s->play, s->frame, (CapOption){(guint16)kind, (guint16)a, (guint16)b, (guint16)c});
+  return stage_ask(s);
+}

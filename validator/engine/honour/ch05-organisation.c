@@ -1,0 +1,226 @@
+/* The Organization Segment of one side, steps a to c. [2.2B2a] to [2.2B2c] Orders follow in a stage
+ * of their own; Forces made here have none yet. */
+#include "validator/engine/honour/stages.h"
+
+#include "validator/engine/honour/ch05-strength.h"
+#include "validator/engine/honour/ch06-cards.h"
+
+/* the steps come strictly in this order. */
+enum { BEGIN, MINORS, CARDS, STRENGTH, END };
+
+/* The numbers of the frame: changes made so far, and the unit that is half broken down, plus 1. */
+enum { CHANGES, BROKEN };
+
+/* The book knows no limit. Pieces can be moved to and fro, so a game that ends needs one. */
+#define MAX_CHANGES 24
+
+static const char *name_of(const CapPlay *play, CapCapitanoIndex capitano) {
+  return cap_game_card(play->game, capitano)->name;
+}
+
+static gboolean is_on_side(const CapPlay *play, CapCapitanoIndex capitano, CapIndex side) {
+  return cap_side_of(play->game, play->state, capitano) == side;
+}
+
+/* --- Step a: Minor Capitani [3.5] ------------------------------------------------------------ */
+
+/* [3.5b] [3.5e] He comes in with any Force of his army. [3.5d] Only those of the scenario. */
+static gboolean may_come(const CapPlay *play, CapCapitanoIndex minor, CapCapitanoIndex primo) {
+  return play->state->capitani[minor].station == CAP_STATION_AVAILABLE &&
+         play->game->capitani[minor].army == play->game->capitani[primo].army &&
+         cap_is_force(play->game, play->state, primo);
+}
+
+static gboolean has_company(const CapPlay *play, CapCapitanoIndex capitano) {
+  for (guint i = 0; i < play->game->n_capitani; i++)
+    if (play->state->capitani[i].station == CAP_STATION_WITH &&
+        play->state->capitani[i].with == capitano)
+      return TRUE;
+  return FALSE;
+}
+
+/* [3.5b] He is put back when he commands nobody. */
+static gboolean may_go(const CapPlay *play, CapCapitanoIndex minor) {
+  return cap_game_card(play->game, minor)->minor && cap_is_in_play(play->state, minor) &&
+         cap_card_count(play->game, play->state, minor) == 0 && !has_company(play, minor);
+}
+
+static void offer_minors(const CapPlay *play, CapIndex side, CapRequest *request) {
+  for (CapCapitanoIndex i = 0; i < play->game->n_capitani; i++) {
+    if (!is_on_side(play, i, side))
+      continue;
+    for (CapCapitanoIndex k = 0; k < play->game->n_capitani; k++)
+      if (may_come(play, i, k))
+        cap_request_offer(request, CAP_ANSWER_MINOR, i, k, 0);
+    if (may_go(play, i))
+      cap_request_offer(request, CAP_ANSWER_DISMISS, i, 0, 0);
+  }
+}
+
+static void bring_minor(CapPlay *play, CapCapitanoIndex minor, CapCapitanoIndex primo) {
+  CapCapitanoState *man = &play->state->capitani[minor];
+
+  man->station = CAP_STATION_WITH;
+  man->role = CAP_ROLE_UNEMPLOYED;
+  man->with = primo;
+  man->hex = play->state->capitani[primo].hex;
+  cap_log(play->log, "3.5b", "%s comes to the Force of %s.", name_of(play, minor),
+          name_of(play, primo));
+}
+
+static void dismiss_minor(CapPlay *play, CapCapitanoIndex minor) {
+  CapCapitanoState *man = &play->state->capitani[minor];
+
+  man->station = CAP_STATION_AVAILABLE;
+  man->role = 0;
+  man->order = 0;
+  man->activations = 0;
+  man->marks = 0;
+  man->with = CAP_NOBODY;
+  man->hex = CAP_HEX_NONE;
+  cap_log(play->log, "3.5b", "%s is put back.", name_of(play, minor));
+}
+
+/* --- Step b: cards [5.1] [6.2] --------------------------------------------------------------- */
+
+/* [5.1a] [6c] To another card in the hex. [3.1a] Up to his Rank. [15.2a] Named Units to whom they
+ * belong. [6b] [6.2d] Who has units is Subordinate to a Capitano Generale or on the map himself. */
+static gboolean may_take(const CapPlay *play, CapUnitIndex unit, CapCapitanoIndex to) {
+  const CapGame *game = play->game;
+  const CapState *state = play->state;
+  CapCapitanoIndex from = state->units[unit].capitano, primo = cap_force_of(game, state, to);
+
+  return from != to && cap_are_together(game, state, from, to) &&
+         cap_card_has_room(game, state, to) && cap_may_command_named(game, state, unit, to) &&
+         (to == primo || cap_may_be_subordinate(game, state, to, primo));
+}
+
+static void offer_units(const CapPlay *play, CapIndex side, CapRequest *request) {
+  for (CapUnitIndex i = 0; i < play->game->n_units; i++) {
+    const CapUnitState *unit = &play->state->units[i];
+    if (unit->place != CAP_UNIT_CARD || !is_on_side(play, unit->capitano, side))
+      continue;
+    for (CapCapitanoIndex k = 0; k < play->game->n_capitani; k++)
+      if (may_take(play, i, k))
+        cap_request_offer(request, CAP_ANSWER_UNIT, i, k, 0);
+  }
+}
+
+/* [15.1c] [15.1.3a] */
+static void offer_auxiliaries(const CapPlay *play, CapIndex side, CapRequest *request) {
+  for (guint16 i = 0; i < play->game->n_auxiliaries; i++) {
+    const CapAuxiliaryState *piece = &play->state->auxiliaries[i];
+    if (piece->place != CAP_UNIT_CARD || !is_on_side(play, piece->capitano, side))
+      continue;
+    for (CapCapitanoIndex k = 0; k < play->game->n_capitani; k++)
+      if (k != piece->capitano && cap_are_together(play->game, play->state, piece->capitano, k) &&
+          cap_may_have_auxiliary(play->game, play->state, i, k))
+        cap_request_offer(request, CAP_ANSWER_AUXILIARY, i, k, 0);
+  }
+}
+
+/* [5.1b] [6.2c] Anybody who is on a card may be put on the map. */
+static void offer_detaching(const CapPlay *play, CapIndex side, CapRequest *request) {
+  for (CapCapitanoIndex i = 0; i < play->game->n_capitani; i++)
+    if (is_on_side(play, i, side) && play->state->capitani[i].station == CAP_STATION_WITH)
+      cap_request_offer(request, CAP_ANSWER_DETACH, i, 0, 0);
+}
+
+/* [5.3l] A Force that comes to be out of one in Retreat is in Retreat itself. */
+static void pass_unit(CapPlay *play, CapUnitIndex unit, CapCapitanoIndex to) {
+  CapUnitState *piece = &play->state->units[unit];
+  CapCapitanoIndex from = cap_force_of(play->game, play->state, piece->capitano);
+  CapCapitanoState *man = &play->state->capitani[to];
+
+  if (man->station == CAP_STATION_ON_MAP && !cap_is_force(play->game, play->state, to) &&
+      play->state->capitani[from].order == CAP_ORDER_RETREAT)
+    man->order = CAP_ORDER_RETREAT;
+  cap_log(play->log, "5.1a", "%s passes from %s to %s.", cap_game_type(play->game, unit)->name,
+          name_of(play, piece->capitano), name_of(play, to));
+  piece->capitano = to;
+}
+
+static void pass_auxiliary(CapPlay *play, guint auxiliary, CapCapitanoIndex to) {
+  CapIndex type = play->game->auxiliaries[auxiliary].type;
+
+  play->state->auxiliaries[auxiliary].capitano = to;
+  cap_log(play->log, "15.1c", "%s passes to %s.", play->game->roster->auxiliary_types[type].name,
+          name_of(play, to));
+}
+
+static void detach(CapPlay *play, CapCapitanoIndex capitano) {
+  cap_log(play->log, "5.1b", "%s leaves the Force of %s.", name_of(play, capitano),
+          name_of(play, play->state->capitani[capitano].with));
+  cap_put_on_map(play, capitano);
+}
+
+/* --- The stage ------------------------------------------------------------------------------- */
+
+/* What the rules leave to nobody: who is on whose card, and what lies on it. */
+static void settle(CapPlay *play) {
+  cap_release_company(play);
+  cap_settle_auxiliaries(play);
+  cap_update_capitani(play);
+}
+
+static gboolean goes_on_by_itself(CapPlay *play, CapFrame *frame) {
+  if (frame->point == BEGIN) {
+    settle(play);
+    frame->point = MINORS;
+    return TRUE;
+  }
+  if (frame->point == END) {
+    settle(play);
+    cap_play_pop(play);
+    return TRUE;
+  }
+  if (frame->v[CHANGES] >= MAX_CHANGES && frame->v[BROKEN] == 0) {
+    frame->point = END;
+    return TRUE;
+  }
+  return FALSE;
+}
+
+gboolean cap_organisation_run(CapPlay *play, CapFrame *frame, CapRequest *request) {
+  if (goes_on_by_itself(play, frame))
+    return FALSE;
+  cap_request_open(request, frame->side, CAP_DECISION_ORGANISE, frame->point);
+  if (frame->v[BROKEN] != 0) {
+    cap_offer_parts(play, (CapUnitIndex)(frame->v[BROKEN] - 1), request);
+    return TRUE;
+  }
+  cap_request_offer(request, CAP_ANSWER_DONE, 0, 0, 0);
+  if (frame->point == MINORS) {
+    offer_minors(play, frame->side, request);
+  } else if (frame->point == CARDS) {
+    offer_detaching(play, frame->side, request);
+    offer_auxiliaries(play, frame->side, request);
+    offer_units(play, frame->side, request);
+  } else {
+    cap_offer_strength(play, frame->side, request);
+  }
+  return TRUE;
+}
+
+void cap_organisation_answer(CapPlay *play, CapFrame *frame, CapOption option) {
+  if (option.kind == CAP_ANSWER_DONE) {
+    frame->point++;
+    return;
+  }
+  if (frame->v[BROKEN] == 0)
+    frame->v[CHANGES]++;
+  frame->v[BROKEN] = 0;
+  if (option.kind == CAP_ANSWER_MINOR)
+    bring_minor(play, option.a, option.b);
+  else if (option.kind == CAP_ANSWER_DISMISS)
+    dismiss_minor(play, option.a);
+  else if (option.kind == CAP_ANSWER_UNIT)
+    pass_unit(play, option.a, option.b);
+  else if (option.kind == CAP_ANSWER_AUXILIARY)
+    pass_auxiliary(play, option.a, option.b);
+  else if (option.kind == CAP_ANSWER_DETACH)
+    detach(play, option.a);
+  else if (cap_move_strength(play, option))
+    frame->v[BROKEN] = option.a + 1;
+  cap_update_capitani(play);
+}

@@ -1,0 +1,244 @@
+#include "validator/engine/honour/ch05-strength.h"
+
+#include "validator/engine/honour/ch06-cards.h"
+
+/* The units of a side that are on cards. */
+typedef struct {
+  guint n;
+  CapUnitIndex units[CAP_MAX_UNITS];
+} Units;
+
+typedef struct {
+  CapUnitIndex from, to;
+} Pair;
+
+typedef struct {
+  guint n;
+  Pair pairs[CAP_MAX_OPTIONS];
+} Pairs;
+
+static void list_units(const CapPlay *play, CapIndex side, Units *units) {
+  units->n = 0;
+  for (CapUnitIndex i = 0; i < play->game->n_units; i++) {
+    const CapUnitState *unit = &play->state->units[i];
+    if (unit->place == CAP_UNIT_CARD &&
+        cap_side_of(play->game, play->state, unit->capitano) == side)
+      units->units[units->n++] = i;
+  }
+}
+
+/* [5.1d] [1.3.4.1b] Like units are of one type, which fixes Nationality, arm, Quality and name,
+ * and of one class. */
+static gboolean are_alike(const CapPlay *play, CapUnitIndex a, CapUnitIndex b) {
+  const CapGameUnit *x = &play->game->units[a], *y = &play->game->units[b];
+  return x->type == y->type && x->reliability == y->reliability;
+}
+
+static void list_pairs(const CapPlay *play, CapIndex side, Pairs *pairs) {
+  Units units;
+
+  list_units(play, side, &units);
+  pairs->n = 0;
+  for (guint i = 0; i < units.n; i++)
+    for (guint k = 0; k < units.n && pairs->n < CAP_MAX_OPTIONS; k++) {
+      CapUnitIndex a = units.units[i], b = units.units[k];
+      if (a != b && are_alike(play, a, b) &&
+          cap_are_together(play->game, play->state, play->state->units[a].capitano,
+                           play->state->units[b].capitano))
+        pairs->pairs[pairs->n++] = (Pair){a, b};
+    }
+}
+
+static guint sp_of(const CapPlay *play, CapUnitIndex unit) {
+  return play->state->units[unit].sp;
+}
+
+static guint maximum_of(const CapPlay *play, CapUnitIndex unit) {
+  return play->game->units[unit].maximum;
+}
+
+static const char *name_of(const CapPlay *play, CapUnitIndex unit) {
+  return cap_game_type(play->game, unit)->name;
+}
+
+static gboolean is_breakdown(const CapPlay *play, CapUnitIndex unit) {
+  return play->game->units[unit].breakdown != CAP_INDEX_NONE;
+}
+
+/* --- Counters at hand ------------------------------------------------------------------------ */
+
+/* [1.3.4b] [1.3.4.1c] Is this a counter of the owner's pool that may stand for the unit? */
+static gboolean is_at_hand(const CapPlay *play, CapUnitIndex counter, CapUnitIndex unit) {
+  const CapArmyState *armies = play->state->armies;
+  return play->state->units[counter].place == CAP_UNIT_POOL && are_alike(play, counter, unit) &&
+         armies[play->game->units[counter].army].side == armies[play->game->units[unit].army].side;
+}
+
+/* Counters of one size are one choice: is this the first of them? */
+static gboolean is_first_of_size(const CapPlay *play, CapUnitIndex counter, CapUnitIndex unit) {
+  for (CapUnitIndex i = 0; i < counter; i++)
+    if (is_at_hand(play, i, unit) && maximum_of(play, i) == maximum_of(play, counter) &&
+        is_breakdown(play, i) == is_breakdown(play, counter))
+      return FALSE;
+  return TRUE;
+}
+
+/* SPs that the n largest breakdown counters at hand hold, one left out. */
+static guint room_at_hand(const CapPlay *play, CapUnitIndex unit, CapUnitIndex without, guint n) {
+  guint8 sizes[CAP_MAX_UNITS];
+  guint n_sizes = 0, room = 0;
+
+  for (CapUnitIndex i = 0; i < play->game->n_units; i++)
+    if (i != without && is_breakdown(play, i) && is_at_hand(play, i, unit))
+      sizes[n_sizes++] = (guint8)maximum_of(play, i);
+  for (; n > 0 && n_sizes > 0; n--) {
+    guint largest = 0;
+    for (guint i = 1; i < n_sizes; i++)
+      if (sizes[i] > sizes[largest])
+        largest = i;
+    room += sizes[largest];
+    sizes[largest] = sizes[--n_sizes];
+  }
+  return room;
+}
+
+/* --- [1.3.4.1] Breaking down ----------------------------------------------------------------- */
+
+/* [1.3.4.1a] The parts add up to the unit and take its place on the card, so that only such a part
+ * is offered as leaves a rest that further counters, and the Rank [3.1], have room for. */
+void cap_offer_parts(const CapPlay *play, CapUnitIndex unit, CapRequest *request) {
+  CapCapitanoIndex capitano = play->state->units[unit].capitano;
+  guint n_units = cap_card_count(play->game, play->state, capitano);
+  guint rank = cap_game_card(play->game, capitano)->rank;
+  guint n_more = rank > n_units ? rank - n_units : 0;
+
+  for (CapUnitIndex i = 0; i < play->game->n_units; i++) {
+    if (!is_breakdown(play, i) || !is_at_hand(play, i, unit) || !is_first_of_size(play, i, unit))
+      continue;
+    guint room = room_at_hand(play, unit, i, n_more);
+    for (guint sp = MIN(sp_of(play, unit), maximum_of(play, i)); sp > 0; sp--)
+      if (sp_of(play, unit) - sp <= room)
+        cap_request_offer(request, CAP_ANSWER_BREAK, unit, i, (guint16)sp);
+  }
+}
+
+static void offer_breakdowns(const CapPlay *play, CapIndex side, CapRequest *request) {
+  Units units;
+
+  list_units(play, side, &units);
+  for (guint i = 0; i < units.n; i++)
+    cap_offer_parts(play, units.units[i], request);
+}
+
+/* [1.3.4.1d] Parts are demoralised as the unit is. R-092: its own counter goes to the pool. */
+static gboolean break_down(CapPlay *play, CapUnitIndex unit, CapUnitIndex counter, guint sp) {
+  CapUnitState *whole = &play->state->units[unit], *part = &play->state->units[counter];
+
+  part->place = CAP_UNIT_CARD;
+  part->sp = (guint8)sp;
+  part->demoralised = whole->demoralised;
+  part->capitano = whole->capitano;
+  whole->sp = (guint8)(whole->sp - sp);
+  cap_log(play->log, "1.3.4.1a", "%s of %s: %u SP go to a counter of %u.", name_of(play, unit),
+          cap_game_card(play->game, part->capitano)->name, sp, maximum_of(play, counter));
+  if (whole->sp > 0)
+    return TRUE;
+  cap_take_off_card(play, unit, CAP_UNIT_POOL);
+  return FALSE;
+}
+
+/* --- [1.3.4.2] Joining ----------------------------------------------------------------------- */
+
+/* [1.3.4.2a] Breakdown units go into a like unit that has room, or two of them into a larger
+ * counter that is at hand: R-092. On one card it is the same which of the two is named first. */
+static void offer_joining(const CapPlay *play, Pair pair, CapRequest *request) {
+  guint sum = sp_of(play, pair.from) + sp_of(play, pair.to);
+  gboolean same_card =
+      play->state->units[pair.from].capitano == play->state->units[pair.to].capitano;
+
+  if (!is_breakdown(play, pair.from))
+    return;
+  if (sum <= maximum_of(play, pair.to))
+    cap_request_offer(request, CAP_ANSWER_JOIN, pair.from, pair.to, CAP_NOBODY);
+  if (!is_breakdown(play, pair.to) || (same_card && pair.from > pair.to))
+    return;
+  for (CapUnitIndex i = 0; i < play->game->n_units; i++)
+    if (is_at_hand(play, i, pair.to) && maximum_of(play, i) >= sum &&
+        maximum_of(play, i) > MAX(maximum_of(play, pair.from), maximum_of(play, pair.to)) &&
+        is_first_of_size(play, i, pair.to))
+      cap_request_offer(request, CAP_ANSWER_JOIN, pair.from, pair.to, i);
+}
+
+/* [1.3.4.2b] One demoralised part demoralises the whole. */
+static void join(CapPlay *play, CapUnitIndex from, CapUnitIndex to, CapUnitIndex counter) {
+  CapUnitState *units = play->state->units;
+  CapUnitIndex whole = counter != CAP_NOBODY ? counter : to;
+  CapCapitanoIndex capitano = units[to].capitano;
+  guint sp = sp_of(play, from) + sp_of(play, to);
+  gboolean demoralised = units[from].demoralised || units[to].demoralised;
+
+  cap_take_off_card(play, from, CAP_UNIT_POOL);
+  cap_take_off_card(play, to, CAP_UNIT_POOL);
+  units[whole].place = CAP_UNIT_CARD;
+  units[whole].sp = (guint8)sp;
+  units[whole].demoralised = demoralised;
+  units[whole].capitano = capitano;
+  cap_log(play->log, "1.3.4.2a", "Two units of %s under %s join to one of %u SP.",
+          name_of(play, whole), cap_game_card(play->game, capitano)->name, sp);
+}
+
+/* --- [5.1] SPs between like units ------------------------------------------------------------ */
+
+/* [5.1d] Up to the Maximum Strength. Small gifts come first: where there are too many options,
+ * whatever is left off can still be reached by several of them. */
+static void offer_transfers(const CapPlay *play, const Pairs *pairs, CapRequest *request) {
+  gboolean is_more = TRUE;
+
+  for (guint sp = 1; is_more && request->n_options < CAP_MAX_OPTIONS; sp++) {
+    is_more = FALSE;
+    for (guint i = 0; i < pairs->n; i++) {
+      CapUnitIndex from = pairs->pairs[i].from, to = pairs->pairs[i].to;
+      if (sp > sp_of(play, from) || sp_of(play, to) + sp > maximum_of(play, to))
+        continue;
+      cap_request_offer(request, CAP_ANSWER_STRENGTH, from, to, (guint16)sp);
+      is_more = TRUE;
+    }
+  }
+}
+
+/* [5.1e] A unit that gives all is gone for good. [5.1f] Who is demoralised stays so, and
+ * demoralised SPs demoralise who takes them. */
+static void transfer(CapPlay *play, CapUnitIndex from, CapUnitIndex to, guint sp) {
+  CapUnitState *giver = &play->state->units[from], *taker = &play->state->units[to];
+
+  cap_log(play->log, "5.1d", "%s under %s gives %u SP to another under %s.", name_of(play, from),
+          cap_game_card(play->game, giver->capitano)->name, sp,
+          cap_game_card(play->game, taker->capitano)->name);
+  taker->sp = (guint8)(taker->sp + sp);
+  taker->demoralised = taker->demoralised || giver->demoralised;
+  giver->sp = (guint8)(giver->sp - sp);
+  if (giver->sp == 0)
+    cap_take_off_card(play, from, CAP_UNIT_LOST);
+}
+
+/* --- The step -------------------------------------------------------------------------------- */
+
+void cap_offer_strength(const CapPlay *play, CapIndex side, CapRequest *request) {
+  Pairs pairs;
+
+  list_pairs(play, side, &pairs);
+  for (guint i = 0; i < pairs.n; i++)
+    offer_joining(play, pairs.pairs[i], request);
+  offer_breakdowns(play, side, request);
+  offer_transfers(play, &pairs, request);
+}
+
+gboolean cap_move_strength(CapPlay *play, CapOption option) {
+  if (option.kind == CAP_ANSWER_BREAK)
+    return break_down(play, option.a, option.b, option.c);
+  if (option.kind == CAP_ANSWER_JOIN)
+    join(play, option.a, option.b, option.c);
+  else if (option.kind == CAP_ANSWER_STRENGTH)
+    transfer(play, option.a, option.b, option.c);
+  return FALSE;
+}

@@ -1,0 +1,163 @@
+#include "validator/engine/honour/ch06-cards.h"
+
+/* The one Auxiliary Unit that needs guns beside it, by its id in the roster. */
+#define SIEGE_ARTILLERY "siege-artillery"
+
+/* --- Questions ------------------------------------------------------------------------------- */
+
+gboolean cap_is_in_play(const CapState *state, CapCapitanoIndex capitano) {
+  guint8 station = state->capitani[capitano].station;
+  return station == CAP_STATION_ON_MAP || station == CAP_STATION_WITH;
+}
+
+guint cap_card_count(const CapGame *game, const CapState *state, CapCapitanoIndex capitano) {
+  guint n = 0;
+  for (guint i = 0; i < game->n_units; i++)
+    n += state->units[i].place == CAP_UNIT_CARD && state->units[i].capitano == capitano;
+  return n;
+}
+
+/* [3.1a] As many Combat Units as his Rank. [3.1b] Auxiliary Units are not counted. */
+gboolean cap_card_has_room(const CapGame *game, const CapState *state, CapCapitanoIndex capitano) {
+  return cap_card_count(game, state, capitano) < cap_game_card(game, capitano)->rank;
+}
+
+gboolean cap_are_together(const CapGame *game, const CapState *state, CapCapitanoIndex a,
+                          CapCapitanoIndex b) {
+  const CapCapitanoState *x = &state->capitani[cap_force_of(game, state, a)];
+  const CapCapitanoState *y = &state->capitani[cap_force_of(game, state, b)];
+  return cap_is_in_play(state, a) && cap_is_in_play(state, b) && x->hex == y->hex &&
+         (x->marks & CAP_MARK_INSIDE) == (y->marks & CAP_MARK_INSIDE) &&
+         cap_side_of(game, state, a) == cap_side_of(game, state, b);
+}
+
+/* [15.2a] While the commander whose name it bears is in play the unit is his; else anybody's. */
+gboolean cap_may_command_named(const CapGame *game, const CapState *state, CapUnitIndex unit,
+                               CapCapitanoIndex capitano) {
+  const char *name = cap_game_type(game, unit)->named;
+  CapIndex side = cap_side_of(game, state, capitano);
+
+  if (name == NULL || g_strcmp0(name, cap_game_card(game, capitano)->named_unit) == 0)
+    return TRUE;
+  for (CapCapitanoIndex i = 0; i < game->n_capitani; i++)
+    if (cap_is_in_play(state, i) && cap_side_of(game, state, i) == side &&
+        g_strcmp0(name, cap_game_card(game, i)->named_unit) == 0)
+      return FALSE;
+  return TRUE;
+}
+
+gboolean cap_may_be_subordinate(const CapGame *game, const CapState *state,
+                                CapCapitanoIndex capitano, CapCapitanoIndex primo) {
+  return cap_may_be_with(state, capitano, CAP_ROLE_SUBORDINATE, primo) &&
+         cap_game_card(game, capitano)->rank <= cap_game_card(game, primo)->rank;
+}
+
+/* [15.1c] A Force of 1 SP or more; R-009: he has Combat Units himself, or he leads those who have.
+ * [15.1.3a] Siege Artillery needs 1 Artillery SP in the Force. */
+gboolean cap_may_have_auxiliary(const CapGame *game, const CapState *state, guint auxiliary,
+                                CapCapitanoIndex capitano) {
+  const char *type = game->roster->auxiliary_types[game->auxiliaries[auxiliary].type].id;
+  CapCapitanoIndex primo = cap_force_of(game, state, capitano);
+
+  if (!cap_is_in_play(state, capitano) || !cap_is_force(game, state, primo))
+    return FALSE;
+  if (capitano != primo && cap_card_count(game, state, capitano) == 0)
+    return FALSE;
+  return !g_str_equal(type, SIEGE_ARTILLERY) ||
+         cap_force_strength(game, state, primo).arm_sp[CAP_ARM_ARTILLERY] > 0;
+}
+
+/* --- Moves ----------------------------------------------------------------------------------- */
+
+void cap_take_off_card(CapPlay *play, CapUnitIndex unit, CapUnitPlace place) {
+  CapUnitState *piece = &play->state->units[unit];
+
+  piece->place = (guint8)place;
+  piece->sp = 0;
+  piece->demoralised = FALSE;
+  piece->capitano = CAP_NOBODY;
+}
+
+void cap_put_on_map(CapPlay *play, CapCapitanoIndex capitano) {
+  CapCapitanoState *man = &play->state->capitani[capitano];
+  const CapCapitanoState *primo = &play->state->capitani[man->with];
+
+  man->station = CAP_STATION_ON_MAP;
+  man->role = CAP_ROLE_UNEMPLOYED;
+  man->with = CAP_NOBODY;
+  man->marks |= primo->marks & CAP_MARKS_OF_FORCE;
+  man->activations = primo->activations; /* [5.3.3b] */
+  man->order = 0;
+  if (cap_card_count(play->game, play->state, capitano) == 0)
+    return;
+  man->role = CAP_ROLE_PRIMO;
+  if (primo->order == CAP_ORDER_RETREAT)
+    man->order = CAP_ORDER_RETREAT; /* [5.3l] */
+}
+
+void cap_put_on_card(CapPlay *play, CapCapitanoIndex capitano, CapCapitanoIndex primo) {
+  CapCapitanoState *man = &play->state->capitani[capitano];
+  gboolean leads = cap_card_count(play->game, play->state, capitano) > 0;
+
+  man->station = CAP_STATION_WITH;
+  man->role = leads ? CAP_ROLE_SUBORDINATE : CAP_ROLE_UNEMPLOYED;
+  man->order = 0;
+  man->activations = 0;
+  man->marks &= (guint16)~CAP_MARKS_OF_FORCE;
+  man->with = primo;
+}
+
+void cap_release_company(CapPlay *play) {
+  const CapGame *game = play->game;
+  CapState *state = play->state;
+
+  for (CapCapitanoIndex i = 0; i < game->n_capitani; i++) {
+    const CapCapitanoState *man = &state->capitani[i];
+    if (man->station != CAP_STATION_WITH)
+      continue;
+    if (!cap_is_force(game, state, man->with) ||
+        ((man->marks & CAP_MARK_GENERAL) != 0 && cap_card_count(game, state, i) == 0))
+      cap_put_on_map(play, i);
+  }
+}
+
+/* The first Capitano together with this one who may have it, of his own Force when asked so. */
+static CapCapitanoIndex find_keeper(const CapPlay *play, guint auxiliary, gboolean same_force) {
+  const CapGame *game = play->game;
+  const CapState *state = play->state;
+  CapCapitanoIndex from = state->auxiliaries[auxiliary].capitano;
+
+  for (CapCapitanoIndex i = 0; i < game->n_capitani; i++)
+    if (cap_are_together(game, state, from, i) &&
+        (!same_force || cap_force_of(game, state, i) == cap_force_of(game, state, from)) &&
+        cap_may_have_auxiliary(game, state, auxiliary, i))
+      return i;
+  return CAP_NOBODY;
+}
+
+static void settle_auxiliary(CapPlay *play, guint auxiliary) {
+  CapAuxiliaryState *piece = &play->state->auxiliaries[auxiliary];
+  const char *name =
+      play->game->roster->auxiliary_types[play->game->auxiliaries[auxiliary].type].name;
+  CapCapitanoIndex keeper = find_keeper(play, auxiliary, TRUE);
+
+  if (keeper == CAP_NOBODY)
+    keeper = find_keeper(play, auxiliary, FALSE);
+  if (keeper != CAP_NOBODY) {
+    piece->capitano = keeper;
+    cap_log(play->log, "15.1c", "%s passes to %s.", name, cap_game_card(play->game, keeper)->name);
+    return;
+  }
+  piece->place = CAP_UNIT_LOST;
+  piece->capitano = CAP_NOBODY;
+  cap_log(play->log, "15.1c", "%s is lost: no Force in the hex may have it.", name);
+}
+
+void cap_settle_auxiliaries(CapPlay *play) {
+  for (guint i = 0; i < play->game->n_auxiliaries; i++) {
+    const CapAuxiliaryState *piece = &play->state->auxiliaries[i];
+    if (piece->place == CAP_UNIT_CARD &&
+        !cap_may_have_auxiliary(play->game, play->state, i, piece->capitano))
+      settle_auxiliary(play, i);
+  }
+}
