@@ -62,6 +62,42 @@ START_TEST(nearest_ap_turns_are_named) {
 }
 END_TEST
 
+START_TEST(missing_turns_are_named_and_counted) {
+  const Case c = {"long", CAP_CODE_AP_TURN_MISSING, {{"turns=\"8\"", "turns=\"80\"", NULL}}};
+  g_autoptr(GString) text = edited_text("tiny-scenario.xml", c.edits);
+  g_autoptr(CapDiagnostics) findings = check_case(tables, &c, text);
+
+  ck_assert_uint_eq(cap_diagnostics_count(findings), 2);
+  ck_assert_str_eq(cap_diagnostics_get(findings, 1)->message,
+                   "Blue army has a schedule of points, but none for April 3, 1500, March 1, 1501, "
+                   "March 5, 1501, April 3, 1501, March 1, 1502, March 5, 1502 and 12 more turns.");
+}
+END_TEST
+
+/* The turns of a long game are looked through once, not for every army. */
+START_TEST(many_armies_in_a_long_game_are_no_trouble) {
+  g_autoptr(GString) armies = g_string_new("");
+  g_autoptr(GString) text = NULL;
+  g_autoptr(CapDiagnostics) findings = NULL;
+  Case c = {"armies",
+            CAP_CODE_AP_TURN_MISSING,
+            {{"turns=\"8\"", "turns=\"100000\"", NULL},
+             {"    </army>\n  </side>\n\n  <side id=\"blues\"", NULL, NULL}}};
+
+  g_string_append(armies, "    </army>\n");
+  for (guint i = 0; i < 60000; i++)
+    g_string_append_printf(armies,
+                           "<army id=\"a%u\" name=\"A\" nationality=\"red\"><points start=\"1\">"
+                           "<receive turn=\"march 1\" nominal=\"1\"/></points></army>\n",
+                           i);
+  g_string_append(armies, "  </side>\n\n  <side id=\"blues\"");
+  c.edits[1].to = armies->str;
+  text = edited_text("tiny-scenario.xml", c.edits);
+  findings = check_case((const CapCheck *const[]){cap_schedule_checks, NULL}, &c, text);
+  ck_assert_uint_gt(cap_diagnostics_count(findings), 60000);
+}
+END_TEST
+
 /* --- Reinforcements and supply ---------------------------------------------------------------- */
 
 static const Case supply_cases[] = {
@@ -174,6 +210,8 @@ int main(void) {
 
   tcase_add_loop_test(tcase, points, 0, G_N_ELEMENTS(point_cases));
   tcase_add_test(tcase, nearest_ap_turns_are_named);
+  tcase_add_test(tcase, missing_turns_are_named_and_counted);
+  tcase_add_test(tcase, many_armies_in_a_long_game_are_no_trouble);
   tcase_add_loop_test(tcase, supply, 0, G_N_ELEMENTS(supply_cases));
   tcase_add_loop_test(tcase, regions, 0, G_N_ELEMENTS(region_cases));
   suite_add_tcase(suite, tcase);

@@ -83,9 +83,32 @@ static void check_receive(const CapCheckContext *context, const CapArmy *army,
     name_army(d, army);
 }
 
-/* Reports turns on which the army receives points twice, and gives the set of turns back. Counts
- * lines that stand where they should not: each may be one that is missing elsewhere. */
-static guint check_repeated(const CapCheckContext *context, const CapArmy *army, CapBits *turns) {
+/* What the schedules of all armies are held against, so that each costs only its own length. */
+typedef struct {
+  GArray *turns;    /* of CapTurn: the AP turns of the game */
+  CapBits received; /* turns on which the army at hand receives points; else empty */
+} ApTurns;
+
+static ApTurns find_ap_turns(const CapScenario *scenario) {
+  guint n_turns = MIN(scenario->calendar.n_turns, MAX_TURNS);
+  ApTurns ap = {.turns = g_array_new(FALSE, FALSE, sizeof(CapTurn))};
+
+  cap_bits_init(&ap.received, n_turns);
+  for (CapTurn turn = 0; turn < (CapTurn)n_turns; turn++) {
+    if (cap_calendar_is_ap_turn(&scenario->calendar, turn))
+      g_array_append_val(ap.turns, turn);
+  }
+  return ap;
+}
+
+static gboolean is_listed(const CapScenario *scenario, const ApTurns *ap, CapTurn turn) {
+  return turn >= 0 && (guint)turn < ap->received.n_bits &&
+         cap_calendar_is_ap_turn(&scenario->calendar, turn);
+}
+
+/* Reports turns on which the army receives points twice, and marks all. Counts lines that stand
+ * where they should not: each may be one that is missing elsewhere. */
+static guint check_repeated(const CapCheckContext *context, const CapArmy *army, ApTurns *ap) {
   const CapScenario *scenario = context->scenario;
   guint n_stray = 0;
 
@@ -94,13 +117,12 @@ static guint check_repeated(const CapCheckContext *context, const CapArmy *army,
     g_autofree char *date = NULL;
     CapDiagnostic *d;
 
-    if (receive->turn < 0 || (guint)receive->turn >= turns->n_bits ||
-        !cap_calendar_is_ap_turn(&scenario->calendar, receive->turn)) {
+    if (!is_listed(scenario, ap, receive->turn)) {
       n_stray++;
       continue;
     }
-    if (!cap_bits_has(turns, (guint)receive->turn)) {
-      cap_bits_add(turns, (guint)receive->turn);
+    if (!cap_bits_has(&ap->received, (guint)receive->turn)) {
+      cap_bits_add(&ap->received, (guint)receive->turn);
       continue;
     }
     n_stray++;
@@ -114,58 +136,68 @@ static guint check_repeated(const CapCheckContext *context, const CapArmy *army,
   return n_stray;
 }
 
-/* An army that has a schedule should say something for every AP turn, be it nothing. */
-static void check_missing(const CapCheckContext *context, const CapArmy *army, const CapBits *turns,
-                          guint n_stray) {
-  const CapScenario *scenario = context->scenario;
+/* "March 1, 1500, March 5, 1500 and 7 more turns"; new string. */
+static char *list_missing(const CapScenario *scenario, const ApTurns *ap, guint n_missing) {
   g_autoptr(GPtrArray) dates = g_ptr_array_new_with_free_func(g_free);
-  g_autofree char *list = NULL;
-  guint n_more = 0;
-  CapDiagnostic *d;
 
-  for (guint turn = 0; turn < turns->n_bits; turn++) {
-    if (!cap_calendar_is_ap_turn(&scenario->calendar, (CapTurn)turn) || cap_bits_has(turns, turn))
-      continue;
-    if (dates->len < MAX_DATES)
-      g_ptr_array_add(dates, cap_calendar_dup_text(&scenario->calendar, (CapTurn)turn));
-    else
-      n_more++;
+  for (guint i = 0; i < ap->turns->len && dates->len < MIN(n_missing, MAX_DATES); i++) {
+    CapTurn turn = g_array_index(ap->turns, CapTurn, i);
+
+    if (!cap_bits_has(&ap->received, (guint)turn))
+      g_ptr_array_add(dates, cap_calendar_dup_text(&scenario->calendar, turn));
   }
-  if (dates->len + n_more <= n_stray)
-    return;
-  if (n_more > 0)
-    g_ptr_array_add(dates, g_strdup_printf("%u more turns", n_more));
-  list = cap_wording_list(dates, "and");
-  d = cap_report(context->findings, CAP_CODE_AP_TURN_MISSING,
-                 cap_place_element(context->document, army->points_node),
-                 "%s has a schedule of points, but none for %s.",
-                 cap_wording_name(army->name, army->id), list);
-  cap_diagnostic_set_hint(d, "Add a <receive> for it; nominal=\"0\" when nothing arrives.");
+  if (n_missing > MAX_DATES)
+    g_ptr_array_add(dates, g_strdup_printf("%u more turn%s", n_missing - MAX_DATES,
+                                           cap_wording_plural(n_missing - MAX_DATES)));
+  return cap_wording_list(dates, "and");
+}
+
+/* An army that has a schedule should say something for every AP turn, be it nothing. */
+static void report_missing(const CapCheckContext *context, const CapArmy *army, const ApTurns *ap,
+                           guint n_missing) {
+  g_autofree char *list = list_missing(context->scenario, ap, n_missing);
+  CapDiagnostic *d = cap_report(context->findings, CAP_CODE_AP_TURN_MISSING,
+                                cap_place_element(context->document, army->points_node),
+                                "%s has a schedule of points, but none for %s.",
+                                cap_wording_name(army->name, army->id), list);
+
+  cap_diagnostic_set_hint(d, "Add a <receive> for %s; nominal=\"0\" when nothing arrives.",
+                          n_missing == 1 ? "it" : "each");
   name_army(d, army);
 }
 
-static void check_schedule(const CapCheckContext *context, const CapArmy *army) {
-  const CapDocument *doc = context->document;
-  guint n_lines = 0;
+static guint count_lines(const CapDocument *doc, const CapArmy *army) {
+  CapNode line = cap_node_child_named(doc, army->points_node, CAP_NAME_RECEIVE);
+  guint n = 0;
+
+  for (; line != CAP_NODE_NONE; line = cap_node_next_named(doc, line, CAP_NAME_RECEIVE))
+    n++;
+  return n;
+}
+
+static void check_schedule(const CapCheckContext *context, const CapArmy *army, ApTurns *ap) {
+  guint n_lines;
   guint n_stray;
-  CapBits turns;
-  CapNode line;
+  guint n_missing;
 
   if (army->points_node == CAP_NODE_NONE || army->n_receives == 0)
     return;
-  line = cap_node_child_named(doc, army->points_node, CAP_NAME_RECEIVE);
-  for (; line != CAP_NODE_NONE; line = cap_node_next_named(doc, line, CAP_NAME_RECEIVE))
-    n_lines++;
-  cap_bits_init(&turns, MIN(context->scenario->calendar.n_turns, MAX_TURNS));
-  n_stray = check_repeated(context, army, &turns);
+  n_lines = count_lines(context->document, army);
+  n_stray = check_repeated(context, army, ap);
+  n_missing = ap->turns->len - (army->n_receives - n_stray);
   /* Lines that nobody could read are not in the model, and may be any of those missing. */
   n_stray += n_lines - MIN(n_lines, army->n_receives);
-  check_missing(context, army, &turns, n_stray);
-  cap_bits_clear(&turns);
+  if (n_missing > n_stray)
+    report_missing(context, army, ap, n_missing);
+  for (guint i = 0; i < army->n_receives; i++) {
+    if (is_listed(context->scenario, ap, army->receives[i].turn))
+      cap_bits_remove(&ap->received, (guint)army->receives[i].turn);
+  }
 }
 
 static void check_points(const CapCheckContext *context) {
   const CapScenario *scenario = context->scenario;
+  ApTurns ap = find_ap_turns(scenario);
 
   for (guint i = 0; i < scenario->n_armies; i++) {
     const CapArmy *army = &scenario->armies[i];
@@ -175,8 +207,10 @@ static void check_points(const CapCheckContext *context) {
         check_receive(context, army, &army->receives[j]);
     }
     if (!army->unlimited_points)
-      check_schedule(context, army);
+      check_schedule(context, army, &ap);
   }
+  g_array_unref(ap.turns);
+  cap_bits_clear(&ap.received);
 }
 
 static void check_unlimited_points(const CapCheckContext *context) {
