@@ -314,6 +314,23 @@ static const Case capitano_cases[] = {
     {"waiting for one whom nobody holds",
      CAP_CODE_HOLD_IMPOSSIBLE,
      {{"capitano=\"tell\"", "held-from=\"@@red-host\"", NULL}}},
+    {"held back for a misspelt stack is one finding",
+     CAP_CODE_UNKNOWN_STACK,
+     {{"<capitano ref=\"rubino\"/>", "<capitano ref=\"rubino\"/><hold for=\"@@red-swis\"/>", NULL},
+      {"capitano=\"tell\"", "held-from=\"red-host\"", NULL}}},
+    {"held back for one who waits for a misspelt stack is one finding",
+     CAP_CODE_UNKNOWN_STACK,
+     {{"<capitano ref=\"rubino\"/>", "<capitano ref=\"rubino\"/><hold for=\"red-swiss\"/>", NULL},
+      {"capitano=\"tell\"", "held-from=\"@@red-hots\"", NULL}}},
+    {"held back for one who waits for another is one finding",
+     CAP_CODE_HOLD_IMPOSSIBLE,
+     {{"<capitano ref=\"rubino\"/>", "<capitano ref=\"rubino\"/><hold for=\"red-swiss\"/>", NULL},
+      {"capitano=\"tell\"", "held-from=\"@@blue-host\"", NULL}}},
+    {"held back by two for one is the fault of the second",
+     CAP_CODE_HOLD_IMPOSSIBLE,
+     {{"<capitano ref=\"rubino\"/>", "<capitano ref=\"rubino\"/><hold for=\"red-swiss\"/>", NULL},
+      {"<unit type=\"blue-horse\"", "<hold for=\"@@red-swiss\"/><unit type=\"blue-horse\"", NULL},
+      {"capitano=\"tell\"", "held-from=\"red-host\"", NULL}}},
 };
 
 START_TEST(capitani) {
@@ -327,6 +344,42 @@ START_TEST(other_place_is_told_with_its_line) {
   ck_assert_str_eq(cap_diagnostics_get(findings, 0)->message,
                    "Rubino is in stack red-swiss, but also in stack red-host (line 27).");
   ck_assert_str_eq(cap_diagnostics_get(findings, 0)->object, "stack red-swiss");
+}
+END_TEST
+
+/* Every pair of groups may ask which of them exclude each other; none of that may cost the square
+ * of anything. The Capitano is in all of them, the events hang on values that are set elsewhere. */
+START_TEST(many_groups_are_no_trouble) {
+  g_autoptr(GString) groups = g_string_new(REINFORCED);
+  g_autoptr(GString) rules = g_string_new("");
+  g_autoptr(GString) text = NULL;
+  g_autoptr(CapDiagnostics) findings = NULL;
+  Case c = {"groups",
+            CAP_CODE_CAPITANO_IN_TWO_PLACES,
+            {{REINFORCED, NULL, NULL},
+             {"        <capitano ref=\"rubino\"/>\n", "", NULL},
+             {"    </special-rule>", NULL, NULL}}};
+
+  g_string_append(rules, "<variable id=\"ally\" kind=\"choice\" values=\"none good\"/>"
+                         "<event id=\"often\" on=\"turn-begin\">");
+  for (guint i = 0; i < 50000; i++)
+    g_string_append(rules, "<set variable=\"ally\" to=\"good\"/>");
+  g_string_append(rules, "</event>");
+  for (guint i = 0; i < 4000; i++) {
+    g_string_append_printf(groups, "<group id=\"g%u\">" STACK("s%u", "rubino", FOOT) "</group>", i,
+                           i);
+    g_string_append_printf(
+        rules,
+        "<event id=\"e%u\" on=\"turn-begin\"><when><variable-is "
+        "variable=\"ally\" is=\"v%u\"/></when><reinforce group=\"g%u\"/></event>",
+        i, i, i);
+  }
+  g_string_append(rules, "    </special-rule>");
+  c.edits[0].to = groups->str;
+  c.edits[2].to = rules->str;
+  text = edited_text("tiny-scenario.xml", c.edits);
+  findings = check_case(tables, &c, text);
+  ck_assert_uint_gt(cap_diagnostics_count(findings), 0);
 }
 END_TEST
 
@@ -404,6 +457,7 @@ int main(void) {
   tcase_add_test(tcase, shortage_says_how_many_from_when_and_where);
   tcase_add_loop_test(tcase, capitani, 0, G_N_ELEMENTS(capitano_cases));
   tcase_add_test(tcase, other_place_is_told_with_its_line);
+  tcase_add_test(tcase, many_groups_are_no_trouble);
   tcase_add_loop_test(tcase, ground, 0, G_N_ELEMENTS(ground_cases));
   suite_add_tcase(suite, tcase);
   return test_main(suite);

@@ -74,8 +74,8 @@ static CapIndex group_of(const CapScenario *scenario, const Post *post) {
   return scenario->stacks[post->stack].group;
 }
 
-static gboolean can_meet(const CapCheckContext *context, const CapExclusion *exclusion,
-                         const Post *a, const Post *b) {
+static gboolean can_meet(const CapCheckContext *context, CapExclusion *exclusion, const Post *a,
+                         const Post *b) {
   CapIndex group_a = group_of(context->scenario, a);
   CapIndex group_b = group_of(context->scenario, b);
 

@@ -2,24 +2,27 @@
 
 #include <stdlib.h>
 
-/* More actions, settings or conditions than any designer writes; beyond them nothing excludes
- * anything, so that hostile files cost no time. */
-#define MAX_ACTIONS    8
-#define MAX_SETTINGS   16
-#define MAX_CONDITIONS 8
-#define MAX_WORDS      16
-#define MAX_GUARD      256
+/* More actions, settings, conditions or children than any designer writes; beyond them nothing
+ * excludes anything, so that hostile files cost no time. MAX_COMPARISONS is for all questions
+ * together: each may be cheap, but there is one for every pair of groups. */
+#define MAX_ACTIONS     8
+#define MAX_SETTINGS    16
+#define MAX_CONDITIONS  8
+#define MAX_WORDS       16
+#define MAX_GUARD       256
+#define MAX_CHILDREN    64
+#define MAX_COMPARISONS 20000
 
 typedef struct {
   CapIndex group;
   CapNode node;
 } Arrival;
 
-/* <set variable= to=> */
+/* Where <set> gives one value to one variable. */
 typedef struct {
-  CapSlice variable, value;
-  CapNode node;
-} Setting;
+  guint n; /* more than MAX_SETTINGS when there are too many */
+  CapNode nodes[MAX_SETTINGS];
+} Settings;
 
 /* A variable with the values that an action depends on. */
 typedef struct {
@@ -29,10 +32,11 @@ typedef struct {
 struct _CapExclusion {
   const CapDocument *document;
   guint n_groups;
-  CapNode *nodes; /* of <reinforce> and <return>, sorted by group */
-  guint *first;   /* by group: where its nodes begin; n_groups + 1 of them */
-  GArray *settings;
+  CapNode *nodes;           /* of <reinforce> and <return>, sorted by group */
+  guint *first;             /* by group: where its nodes begin; n_groups + 1 of them */
+  GHashTable *settings;     /* "variable value" -> Settings */
   GHashTable *declarations; /* id of a variable -> node + 1 */
+  guint n_comparisons;
 };
 
 /* --- Finding the actions --------------------------------------------------------------------- */
@@ -46,8 +50,7 @@ static int compare_arrivals(const void *a, const void *b) {
   return x->node < y->node ? -1 : x->node > y->node;
 }
 
-/* A rule may name a group or a single stack of one. */
-static CapIndex find_group(const CapScenario *scenario, CapSlice id) {
+CapIndex cap_exclusion_find_group(const CapScenario *scenario, CapSlice id) {
   CapIndex group = cap_scenario_find_group(scenario, id);
   CapIndex stack;
 
@@ -65,7 +68,7 @@ static void add_arrivals(GArray *arrivals, const CapScenario *scenario, CapNode 
   CapSlice word;
 
   while (cap_slice_next_word(&rest, &word)) {
-    Arrival arrival = {.group = find_group(scenario, word), .node = node};
+    Arrival arrival = {.group = cap_exclusion_find_group(scenario, word), .node = node};
 
     if (arrival.group < scenario->n_groups)
       g_array_append_val(arrivals, arrival);
@@ -92,15 +95,28 @@ static void index_arrivals(CapExclusion *exclusion, GArray *arrivals) {
   exclusion->first[exclusion->n_groups] = next;
 }
 
-static void add_setting(CapExclusion *exclusion, CapNode node) {
-  Setting setting = {
-      .variable = cap_node_attribute(exclusion->document, node, CAP_NAME_VARIABLE),
-      .value = cap_node_attribute(exclusion->document, node, CAP_NAME_TO),
-      .node = node,
-  };
+/* Both are words, so the blank between them keeps keys apart; new string. */
+static char *setting_key(CapSlice variable, CapSlice value) {
+  return g_strdup_printf("%.*s %.*s", CAP_SLICE_ARGS(variable), CAP_SLICE_ARGS(value));
+}
 
-  if (cap_slice_is_set(setting.variable) && cap_slice_is_set(setting.value))
-    g_array_append_val(exclusion->settings, setting);
+static void add_setting(CapExclusion *exclusion, CapNode node) {
+  CapSlice variable = cap_node_attribute(exclusion->document, node, CAP_NAME_VARIABLE);
+  CapSlice value = cap_node_attribute(exclusion->document, node, CAP_NAME_TO);
+  g_autofree char *key = NULL;
+  Settings *settings;
+
+  if (!cap_slice_is_set(variable) || !cap_slice_is_set(value))
+    return;
+  key = setting_key(variable, value);
+  settings = g_hash_table_lookup(exclusion->settings, key);
+  if (settings == NULL) {
+    settings = g_new0(Settings, 1);
+    g_hash_table_insert(exclusion->settings, g_steal_pointer(&key), settings);
+  }
+  if (settings->n < MAX_SETTINGS)
+    settings->nodes[settings->n] = node;
+  settings->n = MIN(settings->n + 1, MAX_SETTINGS + 1);
 }
 
 static void add_declaration(CapExclusion *exclusion, CapNode node) {
@@ -118,7 +134,7 @@ CapExclusion *cap_exclusion_new(const CapScenario *scenario) {
 
   exclusion->document = doc;
   exclusion->n_groups = scenario->n_groups;
-  exclusion->settings = g_array_new(FALSE, FALSE, sizeof(Setting));
+  exclusion->settings = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, g_free);
   exclusion->declarations = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
   for (CapNode node = 0; node < n_nodes; node++) {
     CapName name = cap_node_name(doc, node);
@@ -141,16 +157,28 @@ void cap_exclusion_free(CapExclusion *exclusion) {
     return;
   g_free(exclusion->nodes);
   g_free(exclusion->first);
-  g_array_unref(exclusion->settings);
+  g_hash_table_unref(exclusion->settings);
   g_hash_table_unref(exclusion->declarations);
   g_free(exclusion);
 }
 
 /* --- 1. Different branches of one roll or question ------------------------------------------- */
 
+/* The conditions of an event stand before its effects, of which there may be very many. */
+static CapNode conditions_of(const CapDocument *doc, CapNode event) {
+  CapNode child = cap_node_first_child(doc, event);
+
+  for (guint n = 0; n < MAX_CHILDREN && child != CAP_NODE_NONE; n++) {
+    if (cap_node_name(doc, child) == CAP_NAME_WHEN)
+      return child;
+    child = cap_node_next(doc, child);
+  }
+  return CAP_NODE_NONE;
+}
+
 /* Does the event depend on something that the rules change? */
 static gboolean is_guarded(const CapDocument *doc, CapNode event) {
-  CapNode when = cap_node_child_named(doc, event, CAP_NAME_WHEN);
+  CapNode when = conditions_of(doc, event);
   guint end;
 
   if (when == CAP_NODE_NONE)
@@ -232,11 +260,29 @@ static gboolean in_different_branches(const CapDocument *doc, CapNode a, CapNode
   return (fork == CAP_NAME_ROLL || fork == CAP_NAME_ASK) && happens_once(doc, a, below_a, below_b);
 }
 
+static gboolean compare_branches(CapExclusion *exclusion, CapNode a, CapNode b) {
+  exclusion->n_comparisons++;
+  return in_different_branches(exclusion->document, a, b);
+}
+
 /* --- 2. Different values of one choice ------------------------------------------------------- */
 
 static void add_condition(Condition *conditions, guint *n, CapSlice variable, CapSlice values) {
   if (*n < MAX_CONDITIONS && cap_slice_is_set(variable) && cap_slice_is_set(values))
     conditions[(*n)++] = (Condition){variable, values};
+}
+
+static void add_conditions_of_event(const CapDocument *doc, CapNode event, Condition *conditions,
+                                    guint *n) {
+  CapNode when = conditions_of(doc, event);
+  CapNode test = when != CAP_NODE_NONE ? cap_node_first_child(doc, when) : CAP_NODE_NONE;
+
+  for (guint i = 0; i < MAX_CHILDREN && test != CAP_NODE_NONE; i++) {
+    if (cap_node_name(doc, test) == CAP_NAME_VARIABLE_IS)
+      add_condition(conditions, n, cap_node_attribute(doc, test, CAP_NAME_VARIABLE),
+                    cap_node_attribute(doc, test, CAP_NAME_IS));
+    test = cap_node_next(doc, test);
+  }
 }
 
 /* The conditions on variables that must hold for the action to be reached. */
@@ -246,21 +292,12 @@ static guint collect_conditions(const CapDocument *doc, CapNode action, Conditio
   for (CapNode node = action; node != CAP_NODE_NONE; node = cap_node_parent(doc, node)) {
     CapName name = cap_node_name(doc, node);
 
-    if (name == CAP_NAME_ON_SET) {
-      CapNode variable = cap_node_parent(doc, node);
-
-      add_condition(conditions, &n, cap_node_attribute(doc, variable, CAP_NAME_ID),
+    if (name == CAP_NAME_ON_SET)
+      add_condition(conditions, &n,
+                    cap_node_attribute(doc, cap_node_parent(doc, node), CAP_NAME_ID),
                     cap_node_attribute(doc, node, CAP_NAME_VALUE));
-    } else if (name == CAP_NAME_EVENT) {
-      CapNode when = cap_node_child_named(doc, node, CAP_NAME_WHEN);
-      CapNode test = when == CAP_NODE_NONE ? CAP_NODE_NONE
-                                           : cap_node_child_named(doc, when, CAP_NAME_VARIABLE_IS);
-
-      for (; test != CAP_NODE_NONE; test = cap_node_next_named(doc, test, CAP_NAME_VARIABLE_IS)) {
-        add_condition(conditions, &n, cap_node_attribute(doc, test, CAP_NAME_VARIABLE),
-                      cap_node_attribute(doc, test, CAP_NAME_IS));
-      }
-    }
+    else if (name == CAP_NAME_EVENT)
+      add_conditions_of_event(doc, node, conditions, &n);
   }
   return n;
 }
@@ -268,24 +305,24 @@ static guint collect_conditions(const CapDocument *doc, CapNode action, Conditio
 /* Where the variable gets one of the values. More than MAX_SETTINGS when there are too many. */
 static guint find_settings(const CapExclusion *exclusion, const Condition *condition,
                            CapNode *nodes) {
+  CapSlice rest = condition->values;
+  CapSlice word;
   guint n = 0;
 
-  for (guint i = 0; i < exclusion->settings->len && n <= MAX_SETTINGS; i++) {
-    const Setting *setting = &g_array_index(exclusion->settings, Setting, i);
+  for (guint i = 0; cap_slice_next_word(&rest, &word); i++) {
+    g_autofree char *key = setting_key(condition->variable, word);
+    const Settings *settings = g_hash_table_lookup(exclusion->settings, key);
 
-    if (!cap_slices_equal(setting->variable, condition->variable) ||
-        !has_word(condition->values, setting->value))
-      continue;
-    if (n < MAX_SETTINGS)
-      nodes[n] = setting->node;
-    n++;
+    if (i == MAX_WORDS || (settings != NULL && n + settings->n > MAX_SETTINGS))
+      return MAX_SETTINGS + 1;
+    for (guint j = 0; settings != NULL && j < settings->n; j++)
+      nodes[n++] = settings->nodes[j];
   }
   return n;
 }
 
 /* Can the choice never have a value of `a` at one time of the game and one of `b` at another? */
-static gboolean values_exclude(const CapExclusion *exclusion, const Condition *a,
-                               const Condition *b) {
+static gboolean values_exclude(CapExclusion *exclusion, const Condition *a, const Condition *b) {
   const CapDocument *doc = exclusion->document;
   g_autofree char *id = cap_slice_dup(a->variable);
   guint declared = GPOINTER_TO_UINT(g_hash_table_lookup(exclusion->declarations, id));
@@ -313,14 +350,14 @@ static gboolean values_exclude(const CapExclusion *exclusion, const Condition *a
     return FALSE;
   for (guint i = 0; i < n_a; i++) {
     for (guint j = 0; j < n_b; j++) {
-      if (!in_different_branches(doc, set_a[i], set_b[j]))
+      if (!compare_branches(exclusion, set_a[i], set_b[j]))
         return FALSE;
     }
   }
   return TRUE;
 }
 
-static gboolean on_different_values(const CapExclusion *exclusion, CapNode a, CapNode b) {
+static gboolean on_different_values(CapExclusion *exclusion, CapNode a, CapNode b) {
   Condition of_a[MAX_CONDITIONS];
   Condition of_b[MAX_CONDITIONS];
   guint n_a = collect_conditions(exclusion->document, a, of_a);
@@ -336,18 +373,18 @@ static gboolean on_different_values(const CapExclusion *exclusion, CapNode a, Ca
   return FALSE;
 }
 
-gboolean cap_exclusion_holds(const CapExclusion *exclusion, CapIndex group_a, CapIndex group_b) {
+gboolean cap_exclusion_holds(CapExclusion *exclusion, CapIndex group_a, CapIndex group_b) {
   const CapNode *a = exclusion->nodes + exclusion->first[group_a];
   const CapNode *b = exclusion->nodes + exclusion->first[group_b];
   guint n_a = exclusion->first[group_a + 1] - exclusion->first[group_a];
   guint n_b = exclusion->first[group_b + 1] - exclusion->first[group_b];
 
-  if (n_a == 0 || n_b == 0 || n_a > MAX_ACTIONS || n_b > MAX_ACTIONS)
+  if (n_a == 0 || n_b == 0 || n_a > MAX_ACTIONS || n_b > MAX_ACTIONS ||
+      exclusion->n_comparisons >= MAX_COMPARISONS)
     return FALSE;
   for (guint i = 0; i < n_a; i++) {
     for (guint j = 0; j < n_b; j++) {
-      if (!in_different_branches(exclusion->document, a[i], b[j]) &&
-          !on_different_values(exclusion, a[i], b[j]))
+      if (!compare_branches(exclusion, a[i], b[j]) && !on_different_values(exclusion, a[i], b[j]))
         return FALSE;
     }
   }

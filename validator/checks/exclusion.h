@@ -13,11 +13,16 @@
 
 #include "schema/scenario.h"
 
+/* The group that a rule brings in, or a part of it: the one with this identifier, or that of the
+ * stack with it. CAP_INDEX_NONE when there is neither. */
+CapIndex cap_exclusion_find_group(const CapScenario *scenario, CapSlice id);
+
 typedef struct _CapExclusion CapExclusion;
 
 CapExclusion *cap_exclusion_new(const CapScenario *scenario);
 void cap_exclusion_free(CapExclusion *exclusion);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(CapExclusion, cap_exclusion_free)
 
-/* TRUE when the two groups of the scenario never both arrive. */
-gboolean cap_exclusion_holds(const CapExclusion *exclusion, CapIndex group_a, CapIndex group_b);
+/* TRUE when the two groups of the scenario never both arrive. The number of questions is limited,
+ * far beyond what a real scenario needs; after that the answer is always FALSE. */
+gboolean cap_exclusion_holds(CapExclusion *exclusion, CapIndex group_a, CapIndex group_b);

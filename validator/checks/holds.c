@@ -70,6 +70,30 @@ static void check_rank(const CapCheckContext *context, CapNode hold, const Ranks
   cap_diagnostic_set_object(d, "stack %s", id);
 }
 
+/* Does the stack have a <hold> for the one with this identifier? A name that nobody knows was
+ * reported, and may well be meant for it. */
+static gboolean holds_for(const CapCheckContext *context, const CapStack *stack, const char *id) {
+  const CapDocument *doc = context->document;
+  CapNode hold = cap_node_child_named(doc, stack->node, CAP_NAME_HOLD);
+
+  for (guint n = 0; hold != CAP_NODE_NONE; n++) {
+    CapSlice name = cap_node_attribute(doc, hold, CAP_NAME_FOR);
+
+    if (n == MAX_HOLDS || (id != NULL && cap_slice_equals(name, id)) ||
+        cap_scenario_find_stack(context->scenario, name) == CAP_INDEX_NONE)
+      return TRUE;
+    hold = cap_node_next_named(doc, hold, CAP_NAME_HOLD);
+  }
+  return FALSE;
+}
+
+/* Is there a finding at the stack's own held-from, so that it names the wrong stack or none? */
+static gboolean waits_in_vain(const CapCheckContext *context, const CapStack *stack) {
+  if (stack->held_from == CAP_INDEX_NONE)
+    return cap_slice_is_set(cap_node_attribute(context->document, stack->node, CAP_NAME_HELD_FROM));
+  return !holds_for(context, &context->scenario->stacks[stack->held_from], stack->id);
+}
+
 /* The stack he will lead must name this one. */
 static void check_target(const CapCheckContext *context, CapNode hold, CapIndex stack) {
   const CapScenario *scenario = context->scenario;
@@ -78,7 +102,8 @@ static void check_target(const CapCheckContext *context, CapNode hold, CapIndex 
   const char *id = cap_wording_name(NULL, scenario->stacks[stack].id);
   CapDiagnostic *d;
 
-  if (target == CAP_INDEX_NONE || scenario->stacks[target].held_from == stack)
+  if (target == CAP_INDEX_NONE || scenario->stacks[target].held_from == stack ||
+      waits_in_vain(context, &scenario->stacks[target]))
     return;
   d = cap_report(context->findings, CAP_CODE_HOLD_IMPOSSIBLE,
                  cap_place_attribute(context->document, hold, CAP_NAME_FOR),
@@ -91,27 +116,13 @@ static void check_target(const CapCheckContext *context, CapNode hold, CapIndex 
   cap_diagnostic_set_object(d, "stack %s", id);
 }
 
-/* Does the stack have a <hold> for the one with this identifier? */
-static gboolean holds_for(const CapDocument *doc, const CapStack *stack, const char *id) {
-  CapNode hold = cap_node_child_named(doc, stack->node, CAP_NAME_HOLD);
-
-  for (guint n = 0; hold != CAP_NODE_NONE; n++) {
-    if (n == MAX_HOLDS)
-      return TRUE;
-    if (id != NULL && cap_slice_equals(cap_node_attribute(doc, hold, CAP_NAME_FOR), id))
-      return TRUE;
-    hold = cap_node_next_named(doc, hold, CAP_NAME_HOLD);
-  }
-  return FALSE;
-}
-
 /* The other way round: whoever waits for a Capitano must be waited for. */
 static void check_source(const CapCheckContext *context, const CapStack *stack) {
   const CapScenario *scenario = context->scenario;
   const CapStack *source = &scenario->stacks[stack->held_from];
   CapDiagnostic *d;
 
-  if (holds_for(context->document, source, stack->id))
+  if (holds_for(context, source, stack->id))
     return;
   d = cap_report(context->findings, CAP_CODE_HOLD_IMPOSSIBLE,
                  cap_place_attribute(context->document, stack->node, CAP_NAME_HELD_FROM),
