@@ -177,7 +177,27 @@ START_TEST(actions_work) {
 }
 END_TEST
 
+/* A group of the red army. */
+#define RELIEF(id)                                                                                   \
+  {                                                                                                  \
+    "      </reinforcement>\n",                                                                      \
+        "      </reinforcement>\n      <group id=\"" id "\"><stack id=\"helpers\" hex=\"0105\" "     \
+        "capitano=\"minor-red\" order=\"stand\"><unit type=\"red-foot\" sp=\"4\" counters=\"1x4\"/>" \
+        "</stack></group>\n",                                                                        \
+        NULL                                                                                         \
+  }
+
 static const Case rule_cases[] = {
+    {"a group that nothing brings in", CAP_CODE_GROUP_NEVER_USED, {RELIEF("@@relief")}},
+    {"a group that something brings in",
+     CLEAN,
+     {RELIEF("relief"), AFTER_SET("<reinforce group=\"relief\"/>")}},
+    {"a stack of a group that something brings in",
+     CLEAN,
+     {RELIEF("relief"), AFTER_SET("<reinforce group=\"helpers\"/>")}},
+    {"a misspelt group is one finding",
+     CAP_CODE_UNKNOWN_GROUP,
+     {RELIEF("relief"), AFTER_SET("<reinforce group=\"@@relif\"/>")}},
     {"two rules of one name",
      CAP_CODE_DUPLICATE_ID,
      {{"<forbid id=\"blues-wait\"", "<forbid id=\"@@alarm-raised\"", NULL}}},
@@ -281,6 +301,23 @@ static const Case victory_cases[] = {
      {{OTHERWISE, "<otherwise side=\"@@blues\" level=\"draw\"/>", NULL}}},
 };
 
+/* The place of a word in a value with a character reference is found by counting words; hexes that
+ * are there must not cost it. */
+START_TEST(many_hexes_are_no_trouble) {
+  g_autoptr(GString) inside = g_string_new(TEST);
+  Case c = {"hexes", CLEAN, {{TEST, NULL, NULL}}};
+
+  for (guint i = 0; i < 60; i++) {
+    g_string_append(inside, "<inside hexes=\"0303&#32;");
+    for (guint j = 0; j < 12000; j++)
+      g_string_append(inside, "0303 ");
+    g_string_append(inside, "\"/>");
+  }
+  c.edits[0].to = inside->str;
+  g_autoptr(CapDiagnostics) findings = assert_case(tables, &c);
+}
+END_TEST
+
 START_TEST(victory_works) {
   g_autoptr(CapDiagnostics) findings = assert_case(tables, &victory_cases[_i]);
 }
@@ -294,6 +331,7 @@ int main(void) {
   tcase_add_loop_test(cases, actions_work, 0, G_N_ELEMENTS(action_cases));
   tcase_add_loop_test(cases, rules_work, 0, G_N_ELEMENTS(rule_cases));
   tcase_add_loop_test(cases, conditions_work, 0, G_N_ELEMENTS(condition_cases));
+  tcase_add_test(cases, many_hexes_are_no_trouble);
   tcase_add_loop_test(cases, victory_works, 0, G_N_ELEMENTS(victory_cases));
   suite_add_tcase(suite, cases);
   return test_main(suite);

@@ -134,9 +134,11 @@ static gboolean speaks_of_ownership(const CapDocument *doc, CapNode node) {
 
 static void check_hex(const Word *w) {
   const CapCheckContext *c = w->context;
-  CapHex hex = cap_map_resolve_hex(c->map, w->word, place_of(w), c->findings);
-  if (hex == CAP_HEX_NONE)
+  CapHex hex = cap_grid_find(&c->map->grid, w->word);
+  if (hex == CAP_HEX_NONE) {
+    cap_map_resolve_hex(c->map, w->word, place_of(w), c->findings); /* says so */
     return;
+  }
   if (!cap_bits_has(&c->scenario->playable, hex)) {
     CapDiagnostic *d = cap_rule_report(c, CAP_CODE_HEX_NOT_PLAYABLE, w->node, place_of(w),
                                        "Hex %.*s lies outside the part of the map that is in play.",

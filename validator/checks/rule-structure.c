@@ -1,7 +1,9 @@
 /* Rules as wholes: their names and numbers, and whether they do something. */
 #include "rules.h"
 
+#include "exclusion.h"
 #include "rule-walk.h"
+#include "wording.h"
 
 static gboolean has_identifier(CapName name) {
   return name == CAP_NAME_EVENT || name == CAP_NAME_FORBID || name == CAP_NAME_ADJUST ||
@@ -15,7 +17,6 @@ void cap_check_rule_identifiers(const CapCheckContext *context) {
     CapSlice id = cap_node_attribute(doc, n, CAP_NAME_ID);
     if (!has_identifier(cap_node_name(doc, n)) || !cap_slice_is_set(id))
       continue;
-    CapPlace place = cap_place_attribute(doc, n, CAP_NAME_ID);
     /* Variables have a name space of their own: a latch and the event that sets it may well be
      * called the same. */
     gboolean is_variable = cap_node_name(doc, n) == CAP_NAME_VARIABLE;
@@ -25,13 +26,11 @@ void cap_check_rule_identifiers(const CapCheckContext *context) {
       g_hash_table_insert(seen, g_steal_pointer(&key), GUINT_TO_POINTER(n));
       continue;
     }
-    guint line, column;
-    cap_document_locate(doc, cap_place_element(doc, GPOINTER_TO_UINT(first)).offset, &line,
-                        &column);
-    CapDiagnostic *d = cap_rule_report(context, CAP_CODE_DUPLICATE_ID, n, place,
-                                       "The identifier \"%.*s\" is taken: line %u has it too.",
-                                       CAP_SLICE_ARGS(id), line);
-    cap_diagnostic_set_hint(d, "Give each rule an identifier of its own.");
+    CapDiagnostic *d = cap_rule_report(
+        context, CAP_CODE_DUPLICATE_ID, n, cap_place_attribute(doc, n, CAP_NAME_ID),
+        "The id \"%.*s\" of this %.*s is already used in line %u.", CAP_SLICE_ARGS(id),
+        CAP_SLICE_ARGS(cap_node_name_text(doc, n)), cap_wording_line(doc, GPOINTER_TO_UINT(first)));
+    cap_diagnostic_set_hint(d, "Give one of the two another id, and correct what refers to it.");
   }
 }
 
@@ -162,26 +161,42 @@ void cap_check_effects_complete(const CapCheckContext *context) {
 
 /* --- Groups ------------------------------------------------------------------------------ */
 
+/* Enters the groups that an action brings in. FALSE when it names nothing, or something that
+ * nobody knows, which has been reported: it may be any group. */
+static gboolean mark_groups(const CapCheckContext *context, CapNode action, CapName attribute,
+                            CapBits *used) {
+  CapSlice rest = cap_node_attribute(context->document, action, attribute), word;
+  if (!cap_slice_is_set(rest))
+    return attribute != CAP_NAME_GROUP;
+  while (cap_slice_next_word(&rest, &word)) {
+    CapIndex group = cap_exclusion_find_group(context->scenario, word);
+    if (group != CAP_INDEX_NONE)
+      cap_bits_add(used, group);
+    else if (cap_scenario_find_stack(context->scenario, word) == CAP_INDEX_NONE)
+      return FALSE;
+  }
+  return TRUE;
+}
+
+static gboolean mark_all_groups(const CapCheckContext *context, CapBits *used) {
+  const CapDocument *doc = context->document;
+  for (CapNode n = cap_rule_next(doc, 0); n != CAP_NODE_NONE; n = cap_rule_next(doc, n + 1)) {
+    CapName name = cap_node_name(doc, n);
+    if ((name == CAP_NAME_REINFORCE && !mark_groups(context, n, CAP_NAME_GROUP, used)) ||
+        (name == CAP_NAME_RETURN && !mark_groups(context, n, CAP_NAME_BRINGING, used)))
+      return FALSE;
+  }
+  return TRUE;
+}
+
 void cap_check_groups_used(const CapCheckContext *context) {
   const CapDocument *doc = context->document;
   const CapScenario *s = context->scenario;
-  g_autoptr(GHashTable) used = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
-  for (CapNode n = cap_rule_next(doc, 0); n != CAP_NODE_NONE; n = cap_rule_next(doc, n + 1)) {
-    CapName attribute = CAP_NAME_OTHER;
-    if (cap_node_name(doc, n) == CAP_NAME_REINFORCE)
-      attribute = CAP_NAME_GROUP;
-    else if (cap_node_name(doc, n) == CAP_NAME_RETURN)
-      attribute = CAP_NAME_BRINGING;
-    else
-      continue;
-    CapSlice rest = cap_node_attribute(doc, n, attribute), word;
-    if (!cap_slice_is_set(rest) && attribute == CAP_NAME_GROUP)
-      return; /* the schema has said what is missing here */
-    while (cap_slice_next_word(&rest, &word))
-      g_hash_table_add(used, cap_slice_dup(word));
-  }
-  for (guint i = 0; i < s->n_groups; i++) {
-    if (g_hash_table_contains(used, s->groups[i].id))
+  CapBits used;
+  cap_bits_init(&used, s->n_groups);
+  gboolean sound = mark_all_groups(context, &used);
+  for (guint i = 0; sound && i < s->n_groups; i++) {
+    if (cap_bits_has(&used, i))
       continue;
     CapDiagnostic *d = cap_report(context->findings, CAP_CODE_GROUP_NEVER_USED,
                                   cap_place_attribute(doc, s->groups[i].node, CAP_NAME_ID),
@@ -189,4 +204,5 @@ void cap_check_groups_used(const CapCheckContext *context) {
     cap_diagnostic_set_object(d, "group %s", s->groups[i].id);
     cap_diagnostic_set_hint(d, "Add <reinforce group=\"%s\"/> to an event.", s->groups[i].id);
   }
+  cap_bits_clear(&used);
 }
