@@ -277,6 +277,25 @@ START_TEST(rule_6_1c_a_single_strength_point_gets_orders_for_nothing) {
 }
 END_TEST
 
+/* An AP turn: Rubino leads a Minor Force. */
+START_TEST(rule_5_2e_price_and_actions_come_from_the_table_by_kind_of_force) {
+  Table t;
+  const CapOrderRow *row = cap_order_row(CAP_ORDER_ATTACK);
+
+  set_reds(&t, 0, 0);
+  begin(&t);
+  ck_assert(table_asks(&t));
+  give_order(&t, CAP_ORDER_GARRISON, FALSE);
+  ck_assert_int_eq(*points(&t, "red"), 4);
+  ck_assert(table_asks(&t));
+  give_order(&t, CAP_ORDER_ATTACK, FALSE);
+  ck_assert_int_eq(*points(&t, "red"), 3); /* a Major Force pays 3 */
+  ck_assert_int_eq(row->activations, 2);
+  ck_assert(row->to_contact);
+  table_clear(&t);
+}
+END_TEST
+
 /* --- 5.3 Which Order ------------------------------------------------------------------------- */
 
 START_TEST(rule_5_3_2a_an_order_is_changed_at_its_price_once_a_segment) {
@@ -507,6 +526,7 @@ static Suite *orders_suite(void) {
   tcase_add_test(paying, rule_4_3c_the_army_of_the_receiver_pays);
   tcase_add_test(paying, rule_4_3_3b_no_other_army_pays);
   tcase_add_test(paying, rule_6_1c_a_single_strength_point_gets_orders_for_nothing);
+  tcase_add_test(paying, rule_5_2e_price_and_actions_come_from_the_table_by_kind_of_force);
   suite_add_tcase(suite, paying);
   tcase_add_test(orders, rule_5_3_2a_an_order_is_changed_at_its_price_once_a_segment);
   tcase_add_test(orders, rule_5_3_2a_another_order_ends_an_administrative_march);
