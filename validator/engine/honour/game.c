@@ -85,6 +85,7 @@ static void report_size(const CapScenario *scenario, const Size *size, CapDiagno
 static gboolean fits(const CapGame *game, CapDiagnostics *findings) {
   const CapScenario *scenario = game->scenario;
   const Size sizes[] = {
+      {"turns", scenario->calendar.n_turns, CAP_MAX_TURNS},
       {"sides", scenario->n_sides, CAP_MAX_SIDES},
       {"armies", scenario->n_armies, CAP_MAX_ARMIES},
       {"Capitani", game->n_capitani, CAP_MAX_CAPITANI},
@@ -95,6 +96,7 @@ static gboolean fits(const CapGame *game, CapDiagnostics *findings) {
       {"stacks with Earthworks", count_earthworks(scenario), CAP_MAX_EARTHWORKS},
       {"Towns and Cities on its map", count_settlements(scenario->map), CAP_MAX_SETTLEMENTS},
       {"regions on its map", scenario->map->n_regions, CAP_MAX_REGIONS},
+      {"tests in its victory conditions", cap_victory_count_tests(scenario), CAP_MAX_VICTORY_TESTS},
   };
   gboolean ok = TRUE;
 
@@ -260,6 +262,7 @@ CapGame *cap_game_new(const CapScenario *scenario, CapDiagnostics *findings) {
   list_units(game);
   list_auxiliaries(game);
   list_settlements(game);
+  cap_victory_compile(&game->victory, scenario);
   return g_steal_pointer(&game);
 }
 
@@ -272,5 +275,6 @@ void cap_game_free(CapGame *game) {
   g_free(game->auxiliaries);
   g_free(game->settlements);
   g_free(game->settlement_at);
+  cap_victory_clear(&game->victory);
   g_free(game);
 }

@@ -2,11 +2,12 @@
  * Capitano numbered, every settlement listed. Immutable; states refer to it by index. */
 #pragma once
 
-#include "schema/scenario.h"
+#include "validator/engine/honour/victory-table.h"
 
 /* Enough for any scenario that fits a table; one that does not is refused with a finding. */
 enum {
   CAP_MAX_SIDES = 2,
+  CAP_MAX_TURNS = 5000,
   CAP_MAX_ARMIES = 12,
   CAP_MAX_CAPITANI = 128,
   CAP_MAX_UNITS = 320,
@@ -62,6 +63,7 @@ typedef struct {
   guint n_settlements;
   CapHex *settlements;    /* hex of each, in map order */
   guint16 *settlement_at; /* by hex: index + 1, 0 for none */
+  CapVictory victory;
 } CapGame;
 
 /* Makes a scenario ready. NULL, with a finding (scenario-too-large) at the scenario, when it does

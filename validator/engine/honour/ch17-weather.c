@@ -1,0 +1,25 @@
+/* Chapter 17, the Weather Phase [2.2A]. What the weather does is in chart-weather.h. */
+#include "validator/engine/honour/stages.h"
+
+/* [17a] One of six for the whole turn. [17b] One die of the First Player, read in the row of the
+ * month (R-002). Where the roster has no such row the weather is fair; a check has said so. */
+gboolean cap_weather_run(CapPlay *play, CapFrame *frame, CapRequest *request) {
+  const CapRoster *roster = play->game->roster;
+  CapState *state = play->state;
+  const CapMonth *month;
+  CapIndex index;
+  guint turn_in_month, die;
+  int year;
+
+  (void)frame;
+  (void)request;
+  cap_calendar_split(&play->game->scenario->calendar, state->turn, &year, &index, &turn_in_month);
+  month = &roster->months[index];
+  die = cap_dice_roll(play->dice);
+  state->weather =
+      month->has_weather && die <= roster->die_faces ? month->weather[die - 1] : CAP_WEATHER_FAIR;
+  cap_log(play->log, "17b", "The First Player rolls %u: the weather of %s %u is %s.", die,
+          month->name, turn_in_month, cap_weather_words[state->weather]);
+  cap_play_pop(play);
+  return FALSE;
+}
