@@ -2,10 +2,9 @@
 
 #define DIE_FACES 6
 
-static void read_dice(CapSlice list, GArray *dice, CapDecision *decision) {
+static void read_dice(CapSlice list, GArray *dice) {
   CapSlice word;
 
-  decision->first_die = dice->len;
   while (cap_slice_next_word(&list, &word)) {
     int shown;
 
@@ -15,7 +14,18 @@ static void read_dice(CapSlice list, GArray *dice, CapDecision *decision) {
       g_array_append_val(dice, die);
     }
   }
-  decision->n_dice = dice->len - decision->first_die;
+}
+
+static void read_result(CapRecord *record, const CapDocument *doc, GArray *dice) {
+  CapNode node = cap_node_child_named(doc, cap_document_root(doc), CAP_NAME_RESULT);
+
+  record->result = node;
+  if (node == CAP_NODE_NONE)
+    return;
+  record->side = cap_node_attribute(doc, node, CAP_NAME_SIDE);
+  record->level = cap_node_attribute(doc, node, CAP_NAME_LEVEL);
+  record->state = cap_node_attribute(doc, node, CAP_NAME_STATE);
+  read_dice(cap_node_attribute(doc, node, CAP_NAME_DICE), dice);
 }
 
 static void read_decisions(CapRecord *record, const CapDocument *doc) {
@@ -34,9 +44,12 @@ static void read_decisions(CapRecord *record, const CapDocument *doc) {
         .node = node,
     };
 
-    read_dice(cap_node_attribute(doc, node, CAP_NAME_DICE), dice, &decision);
+    decision.first_die = dice->len;
+    read_dice(cap_node_attribute(doc, node, CAP_NAME_DICE), dice);
+    decision.n_dice = dice->len - decision.first_die;
     g_array_append_val(decisions, decision);
   }
+  read_result(record, doc, dice);
   record->n_decisions = decisions->len;
   record->decisions = (CapDecision *)(gpointer)g_array_free(decisions, FALSE);
   record->n_dice = dice->len;

@@ -5,7 +5,7 @@
 
 typedef struct {
   CapSlice by, kind, about, option; /* borrowed from the document; about may be unset */
-  guint first_die, n_dice;          /* the dice rolled before the next decision */
+  guint first_die, n_dice;          /* the dice rolled since the decision before */
   CapNode node;
 } CapDecision;
 
@@ -15,8 +15,10 @@ typedef struct {
   guint64 seed;
   guint n_decisions;
   CapDecision *decisions;
+  CapSlice side, level, state; /* of the result; unset when there is none */
+  CapNode result;              /* CAP_NODE_NONE when there is none */
   guint n_dice;
-  guint8 *dice;
+  guint8 *dice; /* of all decisions and the result, in order */
 } CapRecord;
 
 /* Compiles a document of kind record, which must outlive it. Malformed parts are left out; the

@@ -1,13 +1,16 @@
 #include "validator/checker.h"
 
 #include "schema/library.h"
+#include "schema/record.h"
 #include "validator/checks/checks.h"
+#include "validator/play/replay.h"
 
 struct _CapChecker {
   CapLimits limits;
   CapLibrary *library;
   GPtrArray *documents; /* of const CapDocument, owned by the library */
   CapDiagnostics *findings;
+  gboolean play;
 };
 
 CapChecker *cap_checker_new(const CapLimits *limits, guint max_findings) {
@@ -17,6 +20,7 @@ CapChecker *cap_checker_new(const CapLimits *limits, guint max_findings) {
   checker->library = cap_library_new(limits);
   checker->documents = g_ptr_array_new();
   checker->findings = cap_diagnostics_new();
+  checker->play = TRUE;
   cap_diagnostics_set_limit(checker->findings, max_findings);
   return checker;
 }
@@ -28,6 +32,10 @@ void cap_checker_free(CapChecker *checker) {
   cap_library_free(checker->library);
   cap_diagnostics_free(checker->findings);
   g_free(checker);
+}
+
+void cap_checker_set_play(CapChecker *checker, gboolean play) {
+  checker->play = play;
 }
 
 void cap_checker_add_folder(CapChecker *checker, const char *folder) {
@@ -63,10 +71,24 @@ static CapScenario *scenario_of_record(CapChecker *checker, const CapDocument *d
   return scenario != NULL ? compile_scenario(checker, scenario, context, unheard) : NULL;
 }
 
+/* Plays a record again. Only one that is sound so far is worth it. */
+static void replay(CapChecker *checker, const CapDocument *doc, const CapScenario *scenario) {
+  const CapRuleset *rules = cap_ruleset_find(scenario->ruleset);
+  g_autoptr(CapRecord) record = cap_record_compile(doc);
+  g_autoptr(CapDiagnostics) unheard = cap_diagnostics_new();
+  CapRulesGame *game = rules != NULL ? rules->game_new(scenario, unheard) : NULL;
+
+  if (game == NULL)
+    return;
+  cap_replay(rules, game, scenario, doc, record, checker->findings);
+  rules->game_free(game);
+}
+
 /* The models that fit the kind of the document; references are resolved on the way. */
 static void check_document(CapChecker *checker, const CapDocument *doc) {
   CapCheckContext context = {.document = doc, .findings = checker->findings};
   g_autoptr(CapScenario) scenario = NULL;
+  guint before = cap_diagnostics_count(checker->findings);
 
   switch (cap_document_kind(doc)) {
   case CAP_KIND_UNKNOWN:
@@ -85,6 +107,9 @@ static void check_document(CapChecker *checker, const CapDocument *doc) {
     break;
   }
   cap_run_checks(&context);
+  if (cap_document_kind(doc) == CAP_KIND_RECORD && checker->play && scenario != NULL &&
+      cap_document_has_shape(doc) && cap_diagnostics_count(checker->findings) == before)
+    replay(checker, doc, scenario);
 }
 
 void cap_checker_run(CapChecker *checker) {

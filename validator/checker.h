@@ -22,5 +22,8 @@ CapKind cap_checker_read(CapChecker *checker, const char *path);
 /* Runs the checks on everything that was read, once, after the last one. */
 void cap_checker_run(CapChecker *checker);
 
+/* Whether records are played again (yes unless told otherwise). */
+void cap_checker_set_play(CapChecker *checker, gboolean play);
+
 /* What was found so far, sorted after cap_checker_run(). A caller may add to it. */
 CapDiagnostics *cap_checker_findings(CapChecker *checker);

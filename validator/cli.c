@@ -10,8 +10,9 @@
 
 /* clang-format off: a line each, so that two new commands do not collide */
 static const CapCommand *const commands[] = {
-    &cap_command_chart, &cap_command_check, &cap_command_explain, &cap_command_fmt,
-    &cap_command_new,   &cap_command_query, &cap_command_rules,
+    &cap_command_chart, &cap_command_check,  &cap_command_explain,
+    &cap_command_fmt,   &cap_command_new,    &cap_command_play,
+    &cap_command_query, &cap_command_replay, &cap_command_rules,
 };
 /* clang-format on */
 

@@ -35,7 +35,9 @@ extern const CapCommand cap_command_check;
 extern const CapCommand cap_command_explain;
 extern const CapCommand cap_command_fmt;
 extern const CapCommand cap_command_new;
+extern const CapCommand cap_command_play;
 extern const CapCommand cap_command_query;
+extern const CapCommand cap_command_replay;
 extern const CapCommand cap_command_rules;
 
 /* Takes the options out of `args` and stores them; `entries` ends with an empty row. FALSE when

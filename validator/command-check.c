@@ -184,6 +184,7 @@ static CapExit run(char ***args, const CapStreams *io) {
   g_autoptr(GPtrArray) folders = cap_search_path((const char *const *)options.libraries);
   g_autoptr(GPtrArray) files = g_ptr_array_new_with_free_func(g_free);
   CapDiagnostics *findings = cap_checker_findings(checker);
+  cap_checker_set_play(checker, !options.no_play);
   for (guint i = 0; i < folders->len; i++)
     cap_checker_add_folder(checker, g_ptr_array_index(folders, i));
   cap_paths_expand((const char *const *)options.paths, files, findings);

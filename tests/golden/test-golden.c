@@ -16,8 +16,7 @@ static char *run_check(const char *slug, const char *file, const char *format, i
   g_autofree char *options_file = g_build_filename(folder, "options", NULL);
   g_autofree char *options = NULL;
   g_autoptr(GPtrArray) argv = g_ptr_array_new_with_free_func(g_free);
-  const char *words[] = {test_capitano(), "check",     "--no-play", "--format",
-                         format,          "--library", common};
+  const char *words[] = {test_capitano(), "check", "--format", format, "--library", common};
   for (guint i = 0; i < G_N_ELEMENTS(words); i++)
     g_ptr_array_add(argv, g_strdup(words[i]));
   if (g_file_get_contents(options_file, &options, NULL, NULL)) {

@@ -34,7 +34,8 @@ void cap_dice_seed(CapDice *dice, guint64 seed) {
 }
 
 void cap_dice_script(CapDice *dice, const guint8 *shown, guint n) {
-  *dice = (CapDice){.script = shown, .n_script = n};
+  static const guint8 nothing[1] = {0}; /* a script of no dice is still a script */
+  *dice = (CapDice){.script = shown != NULL ? shown : nothing, .n_script = n};
 }
 
 /* The upper bits, without the bias of a remainder: words that would give the low faces once more
@@ -47,14 +48,19 @@ static guint roll_generator(CapDice *dice) {
   return (guint)(word % FACES) + 1;
 }
 
-guint cap_dice_roll(CapDice *dice) {
-  guint64 index = dice->n_rolled++;
-  if (dice->script == NULL)
-    return roll_generator(dice);
+static guint roll_script(CapDice *dice, guint64 index) {
   if (index < dice->n_script && dice->script[index] >= 1 && dice->script[index] <= FACES)
     return dice->script[index];
   dice->is_short = TRUE;
   return 1;
+}
+
+guint cap_dice_roll(CapDice *dice) {
+  guint64 index = dice->n_rolled++;
+  guint8 shown = (guint8)(dice->script == NULL ? roll_generator(dice) : roll_script(dice, index));
+  if (dice->trace != NULL)
+    g_byte_array_append(dice->trace, &shown, 1);
+  return shown;
 }
 
 guint cap_dice_draw(CapDice *dice, guint n) {

@@ -9,6 +9,7 @@ typedef struct {
   const guint8 *script; /* NULL: the generator is used */
   guint n_script;
   guint64 n_rolled;  /* so far */
+  GByteArray *trace; /* of the caller; gets every die, unless NULL */
   gboolean is_short; /* the script had no die left; 1 was given instead */
 } CapDice;
 

@@ -1,4 +1,5 @@
 /* Chapter 7, activation of Capitani [7.2]: both sides name one, dice say who decides, one acts. */
+#include "validator/engine/honour/ch06-cards.h"
 #include "validator/engine/honour/stages.h"
 
 #include <string.h>
@@ -274,6 +275,14 @@ static void ask_ride(const CapPlay *play, const CapFrame *frame, CapRequest *req
     cap_request_offer(request, CAP_ANSWER_UNEMPLOYED, frame->capitano, (guint16)i, 0);
 }
 
+/* [3.4c] He moves alone: whoever was on his card stays behind, each with his own counter. */
+static void leave_company(CapPlay *play, CapCapitanoIndex rider) {
+  for (CapCapitanoIndex i = 0; i < play->game->n_capitani; i++)
+    if (play->state->capitani[i].station == CAP_STATION_WITH &&
+        play->state->capitani[i].with == rider)
+      cap_put_on_map(play, i);
+}
+
 /* [3.4e] Everybody is told. */
 static void ride(CapPlay *play, CapFrame *frame, CapOption option) {
   CapCapitanoState *c = &play->state->capitani[frame->capitano];
@@ -286,6 +295,7 @@ static void ride(CapPlay *play, CapFrame *frame, CapOption option) {
     return;
   n = list_rides(play, frame->capitano, play->work->path);
   g_assert(option.b < n);
+  leave_company(play, frame->capitano);
   c->hex = play->work->path[option.b];
   frame->v[N_MOVED]++;
   cap_grid_number(&play->game->map->grid, c->hex, number);

@@ -1,5 +1,6 @@
 /* Chapter 7, reinforcements [2.2C1]: who is due comes on to the map, joins a Capitano Generale, or
  * waits. */
+#include "validator/engine/honour/ch06-cards.h"
 #include "validator/engine/honour/stages.h"
 
 #include "validator/engine/honour/ch04-supply.h"
@@ -267,6 +268,25 @@ static guint list_hosts(CapPlay *play, CapIndex index, CapCapitanoIndex hosts[CA
   return n;
 }
 
+/* [3.6.1c] Units that nobody in the Force can command are eliminated. The owner could have made
+ * room, or waited. */
+static void drop_excess(CapPlay *play, CapIndex index) {
+  const CapGame *game = play->game;
+
+  for (CapUnitIndex i = 0; i < game->n_units; i++) {
+    CapCapitanoIndex holder = play->state->units[i].capitano;
+
+    if (game->units[i].source == CAP_INDEX_NONE ||
+        game->scenario->units[game->units[i].source].stack != index ||
+        play->state->units[i].place != CAP_UNIT_CARD ||
+        cap_card_count(game, play->state, holder) <= cap_game_card(game, holder)->rank)
+      continue;
+    cap_log(play->log, "3.6.1c", "Nobody can command %s, and it is lost.",
+            cap_game_type(game, i)->name);
+    cap_take_off_card(play, i, CAP_UNIT_LOST);
+  }
+}
+
 /* Its own Capitani keep their units; what they cannot lead goes to the host and those with him. */
 static void join(CapPlay *play, CapIndex index, CapCapitanoIndex host) {
   CapSetUpCards cards = {.n = 0};
@@ -279,6 +299,7 @@ static void join(CapPlay *play, CapIndex index, CapCapitanoIndex host) {
         may_be_under(play, i, host))
       cards.who[cards.n++] = i;
   share_out(play, &cards, index);
+  drop_excess(play, index);
   cap_log(play->log, "7.1", "The reinforcement %s joins %s.", stack_at(play, index)->id,
           cap_game_card(play->game, host)->name);
 }

@@ -4,7 +4,7 @@
  * each unit. Where a round has fewer losses than units the owner chooses. */
 #include "validator/engine/honour/stages.h"
 
-#include "validator/engine/honour/ch06-forces.h"
+#include "validator/engine/honour/ch06-cards.h"
 
 /* The numbers of the frame: SPs still to lose, and which units of the Force, by their place among
  * them, have had theirs in this round. */
@@ -59,13 +59,14 @@ static void take_loss(CapPlay *play, CapFrame *frame, CapUnitIndex unit, guint p
     return;
   }
   cap_log(play->log, "1.3.2", "%s is eliminated.", cap_game_type(play->game, unit)->name);
-  *u = (CapUnitState){.place = CAP_UNIT_LOST, .capitano = CAP_NOBODY};
+  cap_take_off_card(play, unit, CAP_UNIT_LOST);
   set_taken(frame, without_place(taken_of(frame), place));
 }
 
 static void end_losses(CapPlay *play) {
   cap_play_pop(play);
   cap_update_capitani(play); /* a Capitano who lost his last unit is Unemployed */
+  cap_settle_auxiliaries(play);
 }
 
 gboolean cap_losses_run(CapPlay *play, CapFrame *frame, CapRequest *request) {

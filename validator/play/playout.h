@@ -1,0 +1,28 @@
+/* One whole game by a policy. */
+#pragma once
+
+#include "validator/play/policy.h"
+
+typedef struct {
+  const CapRuleset *rules;
+  const CapPolicy *policy;
+  guint64 seed;           /* of the dice and of the policy's luck */
+  guint64 most_decisions; /* a game with more does not end */
+  gboolean watch;         /* look for violations after every decision */
+} CapPlayoutOptions;
+
+typedef struct {
+  CapOutcome outcome;
+  guint64 n_decisions, n_dice;
+  gboolean is_endless;   /* stopped at most_decisions */
+  const char *violation; /* found after decision n_decisions, or NULL */
+} CapPlayoutResult;
+
+/* Told after each decision, with the dice it caused; see record-writer.h. */
+typedef void (*CapPlayoutTold)(const CapRulesPlay *play, const CapRequest *request,
+                               CapOption option, const guint8 *dice, guint n_dice, gpointer data);
+
+/* Plays from the set-up to the end. `play` must use `dice`; both are started anew. `told` may be
+ * NULL. The request belongs to the caller, since it is large. */
+CapPlayoutResult cap_playout(const CapPlayoutOptions *options, CapRulesPlay *play, CapDice *dice,
+                             CapRequest *request, CapPlayoutTold told, gpointer data);

@@ -1,0 +1,28 @@
+#include "validator/play/policy.h"
+
+#include <string.h>
+
+/* splitmix64: one word of state, the same on every machine. */
+static guint64 next_word(CapLuck *luck) {
+  guint64 z = (luck->word += G_GUINT64_CONSTANT(0x9e3779b97f4a7c15));
+  z = (z ^ (z >> 30)) * G_GUINT64_CONSTANT(0xbf58476d1ce4e5b9);
+  z = (z ^ (z >> 27)) * G_GUINT64_CONSTANT(0x94d049bb133111eb);
+  return z ^ (z >> 31);
+}
+
+static guint choose_random(CapLuck *luck, const CapRulesPlay *play, const CapRequest *request) {
+  (void)play;
+  /* The product of a 32-bit word and the count, shifted down: no remainder, hardly any bias. */
+  return (guint)((next_word(luck) >> 32) * request->n_options >> 32);
+}
+
+const CapPolicy cap_policy_random = {"random", choose_random};
+
+static const CapPolicy *const policies[] = {&cap_policy_random};
+
+const CapPolicy *cap_policy_find(const char *name) {
+  for (guint i = 0; i < G_N_ELEMENTS(policies); i++)
+    if (g_strcmp0(policies[i]->name, name) == 0)
+      return policies[i];
+  return NULL;
+}

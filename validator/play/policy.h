@@ -1,0 +1,22 @@
+/* Policies: who chooses among legal options when nobody sits at the table. Legality never depends
+ * on a policy. */
+#pragma once
+
+#include "validator/engine/ruleset.h"
+
+/* The luck of a policy is its own, apart from the dice of the game. */
+typedef struct {
+  guint64 word;
+} CapLuck;
+
+typedef struct {
+  const char *name;
+  /* The index of an option of the request. */
+  guint (*choose)(CapLuck *luck, const CapRulesPlay *play, const CapRequest *request);
+} CapPolicy;
+
+/* Every option as likely as the others, so that it walks into every corner of the rules. */
+extern const CapPolicy cap_policy_random;
+
+/* NULL when there is no such policy. */
+const CapPolicy *cap_policy_find(const char *name);

@@ -1,0 +1,48 @@
+#include "validator/play/record-writer.h"
+
+static void append_dice(GString *out, const guint8 *dice, guint n) {
+  if (n == 0)
+    return;
+  g_string_append(out, " dice=\"");
+  for (guint i = 0; i < n; i++)
+    g_string_append_printf(out, "%s%u", i > 0 ? " " : "", dice[i]);
+  g_string_append_c(out, '"');
+}
+
+void cap_record_writer_told(const CapRulesPlay *play, const CapRequest *request, CapOption option,
+                            const guint8 *dice, guint n_dice, gpointer data) {
+  CapRecordWriter *writer = data;
+  char about[CAP_OPTION_TEXT], text[CAP_OPTION_TEXT];
+  writer->rules->about_text(play, request, about);
+  writer->rules->option_text(play, option, text);
+  g_string_append_printf(writer->decisions, "    <decision by=\"%s\" kind=\"%s\"",
+                         writer->scenario->sides[request->side].id,
+                         writer->rules->decision_name(request->kind));
+  if (about[0] != '\0')
+    g_string_append_printf(writer->decisions, " about=\"%s\"", about);
+  g_string_append_printf(writer->decisions, " option=\"%s\"", text);
+  append_dice(writer->decisions, dice, n_dice);
+  g_string_append(writer->decisions, "/>\n");
+}
+
+char *cap_record_writer_finish(CapRecordWriter *writer, const CapRulesPlay *play, guint64 seed,
+                               const char *digest, const guint8 *rest, guint n_rest) {
+  CapOutcome outcome = writer->rules->outcome(play);
+  g_autofree char *state = writer->rules->digest(play);
+  GString *out = g_string_new("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n");
+  g_string_append_printf(out,
+                         "<record format=\"1\" scenario=\"%s\"\n"
+                         "        scenario-digest=\"%s\"\n"
+                         "        engine=\"%s\">\n"
+                         "  <dice seed=\"%" G_GUINT64_FORMAT "\"/>\n\n"
+                         "  <decisions>\n%s  </decisions>\n\n",
+                         writer->scenario->id, digest, CAP_VERSION, seed, writer->decisions->str);
+  g_string_append(out, "  <result");
+  if (outcome.winner != CAP_INDEX_NONE)
+    g_string_append_printf(out, " side=\"%s\"", writer->scenario->sides[outcome.winner].id);
+  g_string_append_printf(out, " level=\"%s\"",
+                         outcome.level != NULL ? outcome.level : "unfinished");
+  append_dice(out, rest, n_rest);
+  g_string_append_printf(out, "\n          state=\"%s\"/>\n</record>\n", state);
+  return g_string_free(out, FALSE);
+}

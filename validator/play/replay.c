@@ -1,0 +1,127 @@
+#include "validator/play/replay.h"
+
+#include "schema/place.h"
+
+typedef struct {
+  const CapRuleset *rules;
+  const CapScenario *scenario;
+  const CapDocument *doc;
+  const CapRecord *record;
+  CapDiagnostics *findings;
+  CapRulesPlay *play;
+  CapDice dice;
+} Replay;
+
+static void report(Replay *r, CapNode node, CapName attribute, const char *message,
+                   const char *expected) {
+  CapDiagnostic *d = cap_report(r->findings, CAP_CODE_RECORD_ILLEGAL,
+                                cap_place_attribute(r->doc, node, attribute), "%s", message);
+  cap_diagnostic_set_hint(d, "%s", expected);
+}
+
+/* The option of the request that reads as recorded; FALSE, reported, when there is none. */
+static gboolean find_option(Replay *r, const CapRequest *request, const CapDecision *decision,
+                            CapOption *option) {
+  char text[CAP_OPTION_TEXT];
+  for (guint i = 0; i < request->n_options; i++) {
+    r->rules->option_text(r->play, request->options[i], text);
+    if (!cap_slice_equals(decision->option, text))
+      continue;
+    *option = request->options[i];
+    return TRUE;
+  }
+  r->rules->option_text(r->play, request->options[0], text);
+  g_autofree char *message =
+      g_strdup_printf("\"%.*s\" is not a legal option here.", CAP_SLICE_ARGS(decision->option));
+  g_autofree char *hint =
+      g_strdup_printf("There are %u legal options, for example \"%s\".", request->n_options, text);
+  report(r, decision->node, CAP_NAME_OPTION, message, hint);
+  return FALSE;
+}
+
+/* The right side decides the right thing about the right piece, after the dice recorded. */
+static gboolean fits(Replay *r, const CapRequest *request, const CapDecision *decision) {
+  char about[CAP_OPTION_TEXT];
+  const char *side = r->scenario->sides[request->side].id;
+  const char *kind = r->rules->decision_name(request->kind);
+  r->rules->about_text(r->play, request, about);
+  g_autofree char *hint = g_strdup_printf("By the rules %s decides \"%s\"%s%s.", side, kind,
+                                          about[0] != '\0' ? " about " : "", about);
+  CapName wrong = CAP_NAME_OTHER;
+  if (!cap_slice_equals(decision->by, side))
+    wrong = CAP_NAME_BY;
+  else if (!cap_slice_equals(decision->kind, kind))
+    wrong = CAP_NAME_KIND;
+  else if (cap_slice_is_set(decision->about) ? !cap_slice_equals(decision->about, about)
+                                             : about[0] != '\0')
+    wrong = CAP_NAME_ABOUT;
+  else if (r->dice.is_short || r->dice.n_rolled != decision->first_die + decision->n_dice)
+    wrong = CAP_NAME_DICE;
+  if (wrong == CAP_NAME_OTHER)
+    return TRUE;
+  if (wrong == CAP_NAME_DICE)
+    report(r, decision->node, wrong, "The rules roll another number of dice before this decision.",
+           "The record lacks dice, or has too many.");
+  else
+    report(r, decision->node, wrong, "Something else is to be decided at this point.", hint);
+  return FALSE;
+}
+
+static void check_result(Replay *r) {
+  if (r->record->result == CAP_NODE_NONE)
+    return;
+  CapOutcome outcome = r->rules->outcome(r->play);
+  g_autofree char *state = r->rules->digest(r->play);
+  const char *side =
+      outcome.winner != CAP_INDEX_NONE ? r->scenario->sides[outcome.winner].id : NULL;
+  CapName wrong = CAP_NAME_OTHER;
+  if (!cap_slice_equals(r->record->level, outcome.level != NULL ? outcome.level : "unfinished"))
+    wrong = CAP_NAME_LEVEL;
+  else if (side != NULL ? !cap_slice_equals(r->record->side, side)
+                        : cap_slice_is_set(r->record->side))
+    wrong = CAP_NAME_SIDE;
+  else if (cap_slice_is_set(r->record->state) && !cap_slice_equals(r->record->state, state))
+    wrong = CAP_NAME_STATE;
+  if (wrong == CAP_NAME_OTHER)
+    return;
+  CapDiagnostic *d = cap_report(r->findings, CAP_CODE_RECORD_RESULT,
+                                cap_place_attribute(r->doc, r->record->result, wrong),
+                                "The game does not end as recorded.");
+  cap_diagnostic_set_hint(d, "Replayed it ends: %s%s%s, state %s.",
+                          outcome.level != NULL ? outcome.level : "unfinished",
+                          side != NULL ? " for " : "", side != NULL ? side : "", state);
+}
+
+/* Decision after decision; how many were legal. */
+static guint follow(Replay *r, CapRequest *request) {
+  guint n = 0;
+  while (r->rules->next(r->play, request)) {
+    CapOption option;
+    if (n == r->record->n_decisions)
+      return n; /* a record may stop before the end */
+    const CapDecision *decision = &r->record->decisions[n];
+    if (!fits(r, request, decision) || !find_option(r, request, decision, &option))
+      return n;
+    r->rules->answer(r->play, request, option);
+    n++;
+  }
+  if (n < r->record->n_decisions)
+    report(r, r->record->decisions[n].node, CAP_NAME_OPTION,
+           "The game is over before this decision.", "Remove what follows.");
+  return n;
+}
+
+guint cap_replay(const CapRuleset *rules, const CapRulesGame *game, const CapScenario *scenario,
+                 const CapDocument *doc, const CapRecord *record, CapDiagnostics *findings) {
+  Replay r = {rules, scenario, doc, record, findings, NULL, {.script = NULL}};
+  guint before = cap_diagnostics_count(findings);
+  CapRequest *request = g_new(CapRequest, 1);
+  cap_dice_script(&r.dice, record->dice, record->n_dice);
+  r.play = rules->play_new(game, &r.dice, NULL);
+  guint n = follow(&r, request);
+  if (cap_diagnostics_count(findings) == before)
+    check_result(&r);
+  rules->play_free(r.play);
+  g_free(request);
+  return n;
+}

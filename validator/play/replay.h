@@ -1,0 +1,10 @@
+/* Plays a record again: every decision and die is checked against the rules. */
+#pragma once
+
+#include "schema/record.h"
+#include "validator/engine/ruleset.h"
+
+/* Whatever does not fit is reported at its decision, the first time only, since what follows
+ * means nothing. Returns how many decisions were legal. */
+guint cap_replay(const CapRuleset *rules, const CapRulesGame *game, const CapScenario *scenario,
+                 const CapDocument *doc, const CapRecord *record, CapDiagnostics *findings);
