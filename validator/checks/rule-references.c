@@ -23,6 +23,7 @@ typedef enum {
   REF_ALLEGIANCE,
   REF_DATES,
   REF_AMOUNT,
+  N_REFS
 } RefKind;
 
 /* What an attribute refers to, wherever in the rules it stands; rows with an element hold for
@@ -83,48 +84,26 @@ static CapPlace place_of(const Word *w) {
 
 /* Reports the word as unknown, with the nearest name of the tables. */
 static void report_unknown(const Word *w, CapCode code, const char *what, const CapTable *tables) {
-  CapDiagnostic *d = cap_report_unknown(w->context->findings, code, place_of(w), w->word, tables,
-                                        "There is no %s \"%.*s\".", what, CAP_SLICE_ARGS(w->word));
-  if (d->hint == NULL)
-    cap_diagnostic_set_hint(d, "Correct the name, or declare it.");
+  if (cap_is_reference(w->word))
+    cap_report_unknown(w->context->findings, code, place_of(w), w->word, tables,
+                       "There is no %s \"%.*s\" in this scenario.", what, CAP_SLICE_ARGS(w->word));
 }
 
 /* --- One function per kind --------------------------------------------------------------- */
 
-static void check_side(const Word *w) {
-  const CapScenario *s = w->context->scenario;
-  if (cap_scenario_find_side(s, w->word) == CAP_INDEX_NONE)
-    report_unknown(w, CAP_CODE_UNKNOWN_SIDE, "side",
-                   CAP_TABLES(CAP_TABLE_OF(s->sides, s->n_sides)));
-}
-
-static void check_army(const Word *w) {
-  const CapScenario *s = w->context->scenario;
-  if (cap_scenario_find_army(s, w->word) == CAP_INDEX_NONE)
-    report_unknown(w, CAP_CODE_UNKNOWN_ARMY, "army",
-                   CAP_TABLES(CAP_TABLE_OF(s->armies, s->n_armies)));
-}
-
-static void check_nation(const Word *w) {
-  const CapRoster *r = w->context->roster;
-  if (cap_roster_find_nationality(r, w->word) == CAP_INDEX_NONE)
-    report_unknown(w, CAP_CODE_UNKNOWN_NATIONALITY, "nationality",
-                   CAP_TABLES(CAP_TABLE_OF(r->nationalities, r->n_nationalities)));
-}
-
-static void check_capitano(const Word *w) {
-  const CapRoster *r = w->context->roster;
-  if (cap_roster_find_capitano(r, w->word) == CAP_INDEX_NONE)
-    report_unknown(w, CAP_CODE_UNKNOWN_CAPITANO, "Capitano",
-                   CAP_TABLES(CAP_TABLE_OF(r->capitani, r->n_capitani)));
-}
-
-static void check_unit_type(const Word *w) {
-  const CapRoster *r = w->context->roster;
-  if (cap_roster_find_unit_type(r, w->word) == CAP_INDEX_NONE)
-    report_unknown(w, CAP_CODE_UNKNOWN_UNIT_TYPE, "unit type",
-                   CAP_TABLES(CAP_TABLE_OF(r->unit_types, r->n_unit_types)));
-}
+/* What the compile steps look up, and report in the same words. */
+static CapIndex (*const in_scenario[N_REFS])(const CapScenario *, CapSlice, CapPlace,
+                                             CapDiagnostics *) = {
+    [REF_SIDE] = cap_scenario_resolve_side,  [REF_ARMIES] = cap_scenario_resolve_army,
+    [REF_ZONES] = cap_scenario_resolve_zone, [REF_REGIONS] = cap_scenario_resolve_region,
+    [REF_AREAS] = cap_scenario_resolve_area,
+};
+static CapIndex (*const in_roster[N_REFS])(const CapRoster *, CapSlice, CapPlace,
+                                           CapDiagnostics *) = {
+    [REF_NATIONS] = cap_roster_resolve_nationality,
+    [REF_CAPITANI] = cap_roster_resolve_capitano,
+    [REF_UNIT_TYPES] = cap_roster_resolve_unit_type,
+};
 
 /* Ground that the rules speak of as owned must have an owner: a settlement. */
 static gboolean speaks_of_ownership(const CapDocument *doc, CapNode node) {
@@ -141,9 +120,9 @@ static void check_hex(const Word *w) {
   }
   if (!cap_bits_has(&c->scenario->playable, hex)) {
     CapDiagnostic *d = cap_rule_report(c, CAP_CODE_HEX_NOT_PLAYABLE, w->node, place_of(w),
-                                       "Hex %.*s lies outside the part of the map that is in play.",
+                                       "Hex %.*s is not in the part of the map that is in play.",
                                        CAP_SLICE_ARGS(w->word));
-    cap_diagnostic_set_hint(d, "Correct the hex, or widen <playable>.");
+    cap_diagnostic_set_hint(d, "Choose a hex in play, or widen <playable>.");
   } else if (speaks_of_ownership(c->document, w->node) &&
              c->map->hexes[hex].settlement == CAP_SETTLEMENT_NONE) {
     CapDiagnostic *d = cap_rule_report(c, CAP_CODE_PLACE_NOT_OWNABLE, w->node, place_of(w),
@@ -151,28 +130,6 @@ static void check_hex(const Word *w) {
                                        CAP_SLICE_ARGS(w->word));
     cap_diagnostic_set_hint(d, "Name the hex of a settlement, or use <occupied>.");
   }
-}
-
-static void check_zone(const Word *w) {
-  const CapMap *m = w->context->map;
-  if (cap_map_find_zone(m, w->word) == CAP_INDEX_NONE)
-    report_unknown(w, CAP_CODE_UNKNOWN_ZONE, "zone",
-                   CAP_TABLES(CAP_TABLE_OF(m->zones, m->n_zones)));
-}
-
-static void check_region(const Word *w) {
-  const CapMap *m = w->context->map;
-  if (cap_map_find_region(m, w->word) == CAP_INDEX_NONE)
-    report_unknown(w, CAP_CODE_UNKNOWN_REGION, "region",
-                   CAP_TABLES(CAP_TABLE_OF(m->regions, m->n_regions)));
-}
-
-static void check_area(const Word *w) {
-  const CapScenario *s = w->context->scenario;
-  if (cap_scenario_find_area(s, w->word) == NULL)
-    report_unknown(w, CAP_CODE_UNKNOWN_AREA, "area or side of a river",
-                   CAP_TABLES(CAP_TABLE_OF(s->areas, s->n_areas),
-                              CAP_TABLE_OF(s->map->areas, s->map->n_areas)));
 }
 
 static void check_group(const Word *w) {
@@ -243,22 +200,21 @@ static void check_amount(const Word *w) {
 
 /* --- The table at work ------------------------------------------------------------------- */
 
-static void (*const check_word[])(const Word *) = {
-    [REF_SIDE] = check_side,
-    [REF_ARMIES] = check_army,
-    [REF_NATIONS] = check_nation,
-    [REF_CAPITANI] = check_capitano,
-    [REF_UNIT_TYPES] = check_unit_type,
-    [REF_HEXES] = check_hex,
-    [REF_ZONES] = check_zone,
-    [REF_REGIONS] = check_region,
-    [REF_AREAS] = check_area,
-    [REF_GROUPS] = check_group,
-    [REF_RULES] = check_rule,
-    [REF_ALLEGIANCE] = check_allegiance,
-    [REF_DATES] = check_dates,
-    [REF_AMOUNT] = check_amount,
+static void (*const check_word[N_REFS])(const Word *) = {
+    [REF_HEXES] = check_hex,   [REF_GROUPS] = check_group,
+    [REF_RULES] = check_rule,  [REF_ALLEGIANCE] = check_allegiance,
+    [REF_DATES] = check_dates, [REF_AMOUNT] = check_amount,
 };
+
+static void check_reference(const Word *w, RefKind kind) {
+  const CapCheckContext *c = w->context;
+  if (in_scenario[kind] != NULL)
+    in_scenario[kind](c->scenario, w->word, place_of(w), c->findings);
+  else if (in_roster[kind] != NULL)
+    in_roster[kind](c->roster, w->word, place_of(w), c->findings);
+  else
+    check_word[kind](w);
+}
 
 static gboolean find_kind(CapName element, CapName attribute, RefKind *kind) {
   for (guint i = 0; i < G_N_ELEMENTS(references); i++) {
@@ -281,11 +237,11 @@ static void check_attribute(const CapCheckContext *context, const Rules *rules, 
     return;
   if (kind == REF_DATES || kind == REF_AMOUNT) {
     w.word = value;
-    check_word[kind](&w);
+    check_reference(&w, kind);
     return;
   }
   while (cap_slice_next_word(&value, &w.word))
-    check_word[kind](&w);
+    check_reference(&w, kind);
 }
 
 static gboolean is_endable(CapName name) {
