@@ -30,8 +30,8 @@ START_TEST(a_near_name_is_suggested) {
   g_autoptr(CapDiagnostics) findings = assert_case(tables, &c);
 
   ck_assert_str_eq(cap_diagnostics_get(findings, 0)->message,
-                   "\"derived\" lists \"turn\", but this <game-length> has no such attribute.");
-  ck_assert_str_eq(cap_diagnostics_get(findings, 0)->hint, "Did you mean \"turns\"?");
+                   "\"derived\" lists \"turn\", but this <game-length> has no such attribute. Did "
+                   "you mean \"turns\"?");
 }
 END_TEST
 

@@ -237,6 +237,34 @@ START_TEST(shortage_says_how_many_from_when_and_where) {
 }
 END_TEST
 
+START_TEST(a_line_that_lists_a_counter_twice_is_named_once) {
+  const Case c = {
+      "twice",
+      CAP_CODE_COUNTERS_OVER_MIX,
+      {{"counters=\"1x10\"/>",
+        "counters=\"1x10\"/><unit type=\"red-foot\" sp=\"3\" counters=\"@@2x4 1x4\"/>", NULL}}};
+  g_autoptr(CapDiagnostics) findings = assert_case(tables, &c);
+
+  ck_assert_str_eq(
+      cap_diagnostics_get(findings, 0)->hint,
+      "Use counters of another strength, or fewer for breaking down. They are on lines "
+      "32 and 35.");
+}
+END_TEST
+
+START_TEST(a_long_list_of_strengths_is_cut_short) {
+  const Case c = {
+      "strengths",
+      CAP_CODE_NO_SUCH_COUNTER,
+      {{"counters=\"2x5\"", "counters=\"1x1 1x2 1x3 1x4 1x5 1x6 1x8 1x9 1x10\"", "tiny-roster.xml"},
+       {"sp=\"5\" counters=\"1x5\"", "sp=\"5\" counters=\"@@1x7\"", NULL}}};
+  g_autoptr(CapDiagnostics) findings = assert_case(tables, &c);
+
+  ck_assert_str_eq(cap_diagnostics_get(findings, 0)->hint,
+                   "There are counters of 1, 2, 3, 4, 5, 6, 8, 9 and more SP.");
+}
+END_TEST
+
 /* --- Capitani -------------------------------------------------------------------------------- */
 
 static const Case capitano_cases[] = {
@@ -455,6 +483,8 @@ int main(void) {
   tcase_add_loop_test(tcase, units, 0, G_N_ELEMENTS(unit_cases));
   tcase_add_loop_test(tcase, counter_mix, 0, G_N_ELEMENTS(mix_cases));
   tcase_add_test(tcase, shortage_says_how_many_from_when_and_where);
+  tcase_add_test(tcase, a_line_that_lists_a_counter_twice_is_named_once);
+  tcase_add_test(tcase, a_long_list_of_strengths_is_cut_short);
   tcase_add_loop_test(tcase, capitani, 0, G_N_ELEMENTS(capitano_cases));
   tcase_add_test(tcase, other_place_is_told_with_its_line);
   tcase_add_test(tcase, many_groups_are_no_trouble);

@@ -204,17 +204,29 @@ static char *describe_moment(const CapCheckContext *context, const Use *use) {
   return NULL;
 }
 
-/* "lines 31, 40 and 52": where all the counters of the kind are. */
-static char *list_lines(const CapCheckContext *context, const Use *uses, guint n_uses) {
-  g_autoptr(GPtrArray) lines = g_ptr_array_new_with_free_func(g_free);
+/* Elements that use the kind: a list such as "1x8 1x8" is one of them. */
+static guint count_nodes(const Kind *kind) {
+  guint n = 0;
 
-  for (guint i = 0; i < n_uses; i++) {
-    if (i + 1 == MAX_LINES && n_uses > MAX_LINES) {
-      g_ptr_array_add(lines, g_strdup_printf("%u more", n_uses - i));
+  for (guint i = 0; i < kind->n_uses; i++)
+    n += i == 0 || kind->uses[i].node != kind->uses[i - 1].node;
+  return n;
+}
+
+/* "31, 40 and 52": the lines where all the counters of the kind are. */
+static char *list_lines(const CapCheckContext *context, const Kind *kind) {
+  g_autoptr(GPtrArray) lines = g_ptr_array_new_with_free_func(g_free);
+  guint n = count_nodes(kind);
+
+  for (guint i = 0; i < kind->n_uses; i++) {
+    if (i > 0 && kind->uses[i].node == kind->uses[i - 1].node)
+      continue;
+    if (lines->len + 1 == MAX_LINES && n > MAX_LINES) {
+      g_ptr_array_add(lines, g_strdup_printf("%u more", n - lines->len));
       break;
     }
     g_ptr_array_add(lines,
-                    g_strdup_printf("%u", cap_wording_line(context->document, uses[i].node)));
+                    g_strdup_printf("%u", cap_wording_line(context->document, kind->uses[i].node)));
   }
   return cap_wording_list(lines, "and");
 }
@@ -237,7 +249,7 @@ static void report_shortage(const CapCheckContext *context, const Kind *kind, co
   const Use *culprit = find_culprit(kind, at);
   g_autofree char *what = describe_kind(context->roster, at);
   g_autofree char *moment = describe_moment(context, at);
-  g_autofree char *lines = list_lines(context, kind->uses, kind->n_uses);
+  g_autofree char *lines = list_lines(context, kind);
   CapName attribute = at->auxiliary ? CAP_NAME_TYPE : CAP_NAME_COUNTERS;
   const char *advice = at->auxiliary
                            ? "Leave some of them out."
@@ -249,7 +261,7 @@ static void report_shortage(const CapCheckContext *context, const Kind *kind, co
       cap_place_attribute(context->document, culprit->node, attribute),
       "%" G_GUINT64_FORMAT " %s are used %s, but the mix has only %" G_GUINT64_FORMAT ".", used,
       what, moment, kind->in_box);
-  if (kind->n_uses > 1)
+  if (count_nodes(kind) > 1)
     cap_diagnostic_set_hint(d, "%s They are on lines %s.", advice, lines);
   else
     cap_diagnostic_set_hint(d, "%s", advice);

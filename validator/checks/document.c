@@ -48,25 +48,29 @@ static CapName earlier_list(const CapDocument *doc, CapNode node, guint index, C
   return CAP_NAME_OTHER;
 }
 
-/* "Did you mean": the nearest attribute that the element does have. */
-static void hint_at_attribute(CapDiagnostic *d, const CapDocument *doc, CapNode node,
-                              CapSlice word) {
+static void report_missing(const CapCheckContext *context, CapNode node, CapName list,
+                           CapSlice word) {
+  const CapDocument *doc = context->document;
   CapSuggestion near = cap_suggestion_for(word);
   guint n = cap_node_n_attributes(doc, node);
+  gboolean is_near;
+  CapDiagnostic *d;
 
   for (guint i = 0; i < n; i++)
     cap_suggestion_offer(&near, cap_node_attribute_name_text(doc, node, i));
-  if (cap_slice_is_set(near.best))
-    cap_diagnostic_set_hint(d, "Did you mean \"%.*s\"?", CAP_SLICE_ARGS(near.best));
-  else
-    cap_diagnostic_set_hint(d, "Take the word out of the list, or give the element the attribute.");
+  is_near = cap_slice_is_set(near.best);
+  d = cap_report(
+      context->findings, CAP_CODE_PROVENANCE_FIELD, cap_place_word(doc, node, list, word),
+      "\"%s\" lists \"%.*s\", but this <%.*s> has no such attribute.%s%.*s%s", cap_name_text(list),
+      CAP_SLICE_ARGS(word), CAP_SLICE_ARGS(cap_node_name_text(doc, node)),
+      is_near ? " Did you mean \"" : "", CAP_SLICE_ARGS(near.best), is_near ? "\"?" : "");
+  cap_diagnostic_set_hint(d, "Take the word out of the list, or give the element the attribute.");
 }
 
 static void check_list(const CapCheckContext *context, CapNode node, guint index) {
   const CapDocument *doc = context->document;
   CapName list = cap_node_attribute_name(doc, node, index);
   CapSlice rest = cap_node_attribute_value(doc, node, index);
-  CapSlice element = cap_node_name_text(doc, node);
   CapSlice word;
 
   for (guint n = 0; n < MAX_WORDS && cap_slice_next_word(&rest, &word); n++) {
@@ -75,10 +79,7 @@ static void check_list(const CapCheckContext *context, CapNode node, guint index
     CapDiagnostic *d;
 
     if (!has_attribute(doc, node, word)) {
-      d = cap_report(context->findings, CAP_CODE_PROVENANCE_FIELD, place,
-                     "\"%s\" lists \"%.*s\", but this <%.*s> has no such attribute.",
-                     cap_name_text(list), CAP_SLICE_ARGS(word), CAP_SLICE_ARGS(element));
-      hint_at_attribute(d, doc, node, word);
+      report_missing(context, node, list, word);
     } else if (other == list) {
       d = cap_report(context->findings, CAP_CODE_PROVENANCE_FIELD, place,
                      "\"%s\" lists the attribute \"%.*s\" twice.", cap_name_text(list),

@@ -65,12 +65,17 @@ static void check_unit_strength(const CapCheckContext *context) {
   }
 }
 
-/* "4 and 8 SP" */
+/* A longer list is cut short: it would be repeated in every finding about the type. */
+#define MAX_STRENGTHS 8
+
+/* "4 and 8" */
 static char *list_strengths(const CapUnitType *type) {
   g_autoptr(GPtrArray) words = g_ptr_array_new_with_free_func(g_free);
 
-  for (guint i = 0; i < type->n_counters; i++)
+  for (guint i = 0; i < MIN(type->n_counters, MAX_STRENGTHS); i++)
     g_ptr_array_add(words, g_strdup_printf("%u", type->counters[i].strength));
+  if (type->n_counters > MAX_STRENGTHS)
+    g_ptr_array_add(words, g_strdup("more"));
   return cap_wording_list(words, "and");
 }
 

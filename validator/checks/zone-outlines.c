@@ -164,8 +164,9 @@ static void check_word(const CapCheckContext *context, CapNode node, CapName att
   cap_diagnostic_set_hint(d, "Correct the spelling; a name of its own should look different.");
 }
 
-/* Few words occur once; more than this many would be a map of its own kind. */
-#define MAX_NAMES 2000
+/* Few words occur once; more than this many would be a map of its own kind, and each is compared
+ * with all others. */
+#define MAX_NAMES 500
 
 static void check_names(const CapCheckContext *context) {
   static const struct {
