@@ -6,7 +6,8 @@ gboolean cap_parse_count(const char *text, guint64 max, guint64 *value) {
   return g_ascii_string_to_unsigned(text, 10, 1, max, value, NULL);
 }
 
-gboolean cap_parse_size(const char *text, guint64 max, guint64 *value) {
+/* The same with k, M or G (powers of 1024) behind it. */
+static gboolean parse_size(const char *text, guint64 max, guint64 *value) {
   static const char suffixes[] = "kMG";
   gsize length = strlen(text);
   const char *suffix = length > 0 ? strchr(suffixes, text[length - 1]) : NULL;
@@ -21,7 +22,7 @@ gboolean cap_parse_size(const char *text, guint64 max, guint64 *value) {
 
 static gboolean read_size(const char *text, const char *name, const CapCommand *command,
                           const CapStreams *io, guint64 max, guint64 *value) {
-  if (text == NULL || cap_parse_size(text, max, value))
+  if (text == NULL || parse_size(text, max, value))
     return TRUE;
   cap_cli_usage_error(command, io,
                       "--%s=%s is not a size. Write a number of bytes, at least 1 and at most "

@@ -66,6 +66,3 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(CapLimitOptions, cap_limit_options_clear)
 
 /* Reads a number of at least 1 and at most `max`; FALSE when it is something else. */
 gboolean cap_parse_count(const char *text, guint64 max, guint64 *value);
-
-/* The same with k, M or G (powers of 1024) behind it. */
-gboolean cap_parse_size(const char *text, guint64 max, guint64 *value);

@@ -295,10 +295,6 @@ gboolean cap_chart_has(const CapChartQuery *query, const char *key) {
   return value_of(query, key)->is_set;
 }
 
-gboolean cap_chart_is_given(const CapChartQuery *query, const char *key) {
-  return value_of(query, key)->is_given;
-}
-
 int cap_chart_number(const CapChartQuery *query, const char *key) {
   return value_of(query, key)->values[0];
 }

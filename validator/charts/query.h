@@ -68,9 +68,6 @@ char *cap_chart_key_range(const CapChartKey *key);
 /* Has the key a value, its preset included? It must be one of the chart's, here and below. */
 gboolean cap_chart_has(const CapChartQuery *query, const char *key);
 
-/* Was the value given? */
-gboolean cap_chart_is_given(const CapChartQuery *query, const char *key);
-
 /* The number, or the place of the word; 0 when there is no value. */
 int cap_chart_number(const CapChartQuery *query, const char *key);
 gboolean cap_chart_is_yes(const CapChartQuery *query, const char *key);

@@ -64,7 +64,7 @@ guint cap_display_char_width(gunichar c) {
   return g_unichar_iswide(c) ? 2 : 1;
 }
 
-guint cap_display_width(const char *text) {
+static guint text_width(const char *text) {
   guint width = 0;
 
   for (const char *p = text; *p != '\0'; p = g_utf8_next_char(p))
@@ -78,7 +78,7 @@ void cap_display_wrap(GString *out, const char *text, guint indent, guint column
   guint column = indent;
 
   for (guint i = 0; words[i] != NULL; i++) {
-    guint width = cap_display_width(words[i]);
+    guint width = text_width(words[i]);
 
     if (width == 0)
       continue;

@@ -15,9 +15,8 @@ char *cap_display_text(const char *text);
 /* The character that stands for `c`. */
 gunichar cap_display_char(gunichar c);
 
-/* Columns that a character (as cap_display_char() gave it) or a text takes. */
+/* Columns that a character (as cap_display_char() gave it) takes. */
 guint cap_display_char_width(gunichar c);
-guint cap_display_width(const char *text);
 
 /* Appends the text, broken between words into lines of at most `columns`. The first line is taken
  * to start at column `indent`; further ones are indented that much. No line break at the end. */
