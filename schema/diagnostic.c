@@ -174,6 +174,10 @@ CapDiagnostic *cap_diagnostics_add(CapDiagnostics *list, CapCode code, const cha
   return d;
 }
 
+gboolean cap_diagnostics_keeps(const CapDiagnostics *list, const CapDiagnostic *d) {
+  return d != &list->not_kept;
+}
+
 guint cap_diagnostics_count(const CapDiagnostics *list) {
   return list->items->len;
 }

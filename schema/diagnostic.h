@@ -70,14 +70,22 @@ CapDiagnostic *cap_diagnostics_add(CapDiagnostics *list, CapCode code, const cha
 CapDiagnostic *cap_diagnostics_add_va(CapDiagnostics *list, CapCode code, const char *file,
                                       const char *format, va_list args) G_GNUC_PRINTF(4, 0);
 
+/* FALSE for a finding, just added, that is over the limit: nobody will see it, so nothing that
+ * takes time need be found out about it. */
+gboolean cap_diagnostics_keeps(const CapDiagnostics *list, const CapDiagnostic *d);
+
+/* These replace what was said before. */
 void cap_diagnostic_set_hint(CapDiagnostic *d, const char *format, ...) G_GNUC_PRINTF(2, 3);
 void cap_diagnostic_set_object(CapDiagnostic *d, const char *format, ...) G_GNUC_PRINTF(2, 3);
 
+/* How many findings are kept. */
 guint cap_diagnostics_count(const CapDiagnostics *list);
 
 /* How many findings have this severity, those over the limit included: a verdict must not depend
  * on how many findings are shown. */
 guint cap_diagnostics_count_severity(const CapDiagnostics *list, CapSeverity severity);
+
+/* The finding with this number, from 0; borrowed until the list changes. */
 const CapDiagnostic *cap_diagnostics_get(const CapDiagnostics *list, guint index);
 
 /* Moves everything of `from` to the end of `list`; `from` is empty afterwards. */

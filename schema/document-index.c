@@ -44,7 +44,30 @@ static gboolean has_double_blank(const char *value, gsize length) {
   return FALSE;
 }
 
-static void add_decoded(Builder *b, CapSlice value) {
+static void add_mark(CapElementIndex *index, CapWordMark mark) {
+  if (index->marks == NULL)
+    index->marks = g_array_new(FALSE, FALSE, sizeof(CapWordMark));
+  g_array_append_val(index->marks, mark);
+}
+
+/* Notes where the words of a decoded value stand in its text. FALSE when there are more or fewer of
+ * them: somebody wrote a blank as a character reference. */
+static gboolean add_marks(Builder *b, CapSlice decoded, CapSlice raw) {
+  CapSlice word;
+  CapSlice raw_word;
+
+  for (guint i = 0; cap_slice_next_word(&decoded, &word); i++) {
+    if (!cap_slice_next_word(&raw, &raw_word))
+      return FALSE;
+    if (i > 0 && i % CAP_WORDS_PER_MARK == 0)
+      add_mark(b->index, (CapWordMark){(guint32)(word.data - b->index->pool->str),
+                                       (guint32)(raw_word.data - b->scanner.text)});
+  }
+  return !cap_slice_next_word(&raw, &raw_word);
+}
+
+/* Decodes the value of the attribute at hand, the next one of the table. */
+static void add_decoded(Builder *b, CapSlice value, CapAttribute *attribute) {
   CapElementIndex *index = b->index;
   CapDecodedValue *decoded;
 
@@ -60,6 +83,9 @@ static void add_decoded(Builder *b, CapSlice value) {
   cap_entities_decode(b->doc->entities, value, TRUE, index->pool);
   cap_fold_blanks(index->pool, decoded->start);
   decoded->length = (guint32)index->pool->len - decoded->start;
+  attribute->decoded = TRUE;
+  attribute->same_words =
+      add_marks(b, (CapSlice){index->pool->str + decoded->start, decoded->length}, value) ? 1 : 0;
 }
 
 /* Adds what the references in a piece of text expand to; FALSE when that is too much. */
@@ -103,11 +129,12 @@ static gboolean add_attribute(Builder *b, const CapTokenAttribute *a) {
   attribute = &index->attributes[index->n_attributes];
   attribute->name_start = a->name_start;
   attribute->name = (guint16)cap_name_table_lookup(&b->names, name);
-  attribute->decoded = !a->plain || has_double_blank(value.data, value.length);
+  attribute->decoded = FALSE;
+  attribute->same_words = TRUE;
   if (!a->plain && !count_expansion(b, a->value_start, a->value_end))
     return FALSE;
-  if (attribute->decoded)
-    add_decoded(b, value);
+  if (!a->plain || has_double_blank(value.data, value.length))
+    add_decoded(b, value, attribute);
   while (value.length > 0 && cap_is_space(value.data[0])) {
     value.data++;
     value.length--;

@@ -23,8 +23,9 @@ typedef struct {
   guint32 name_start;
   guint32 value_start;
   guint32 value_length;
-  guint16 name;    /* CapName */
-  guint16 decoded; /* the value differs from the text and is looked up in `decoded` */
+  guint16 name;      /* CapName */
+  guint8 decoded;    /* the value differs from the text and is looked up in `decoded` */
+  guint8 same_words; /* but it has as many words */
 } CapAttribute;
 
 /* The value of an attribute that is not a piece of the text. */
@@ -33,6 +34,15 @@ typedef struct {
   guint32 start;     /* in the pool */
   guint32 length;
 } CapDecodedValue;
+
+/* Where a word of a decoded value stands in the text. Every so many words of a value have one, so
+ * that the place of a word is found without going through all before it. */
+typedef struct {
+  guint32 decoded; /* in the pool; ascending */
+  guint32 raw;     /* in the text */
+} CapWordMark;
+
+#define CAP_WORDS_PER_MARK 64
 
 typedef struct {
   guint n_elements;
@@ -46,6 +56,7 @@ typedef struct {
   CapAttribute *attributes;
   CapDecodedValue *decoded;
   GString *pool; /* of decoded values; NULL when there are none */
+  GArray *marks; /* of CapWordMark; NULL when no decoded value is so long */
 } CapElementIndex;
 
 /* Lines, and what it takes to count characters in very long ones. */

@@ -38,6 +38,7 @@ void cap_document_clear_index(CapDocument *doc) {
     g_string_free(doc->index.pool, TRUE);
     doc->index.pool = NULL;
   }
+  g_clear_pointer(&doc->index.marks, g_array_unref);
   g_clear_pointer(&doc->lines, cap_lines_free);
 }
 

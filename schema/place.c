@@ -173,20 +173,45 @@ CapPlace cap_place_attribute_value(const CapDocument *doc, CapNode node, guint i
   return place_of_value(doc, cap_document_attribute(doc, node, index));
 }
 
-/* A decoded value has as many words as its text (unless somebody wrote a blank as a character
- * reference), so the place is that of the word with the same number. */
+/* The last mark at or before a word of a decoded value: of that value, or else its beginning. */
+static CapWordMark mark_before(const CapDocument *doc, const CapAttribute *attribute,
+                               CapSlice value, gsize word) {
+  const CapElementIndex *index = &doc->index;
+  CapWordMark first = {(guint32)(value.data - index->pool->str), attribute->value_start};
+  guint low = 0;
+  guint high = index->marks != NULL ? index->marks->len : 0;
+
+  while (low < high) {
+    guint middle = low + (high - low) / 2;
+
+    if (g_array_index(index->marks, CapWordMark, middle).decoded <= word)
+      low = middle + 1;
+    else
+      high = middle;
+  }
+  if (low > 0 && g_array_index(index->marks, CapWordMark, low - 1).decoded >= first.decoded)
+    return g_array_index(index->marks, CapWordMark, low - 1);
+  return first;
+}
+
+/* A decoded value mostly has as many words as its text; then the place is that of the word with the
+ * same number, counted from a mark. Otherwise the whole value has to do. */
 static CapPlace place_of_decoded_word(const CapDocument *doc, const CapAttribute *attribute,
                                       CapSlice value, CapSlice word) {
-  CapSlice before = {value.data, (gsize)(word.data - value.data)};
-  CapSlice raw = {doc->text + attribute->value_start, attribute->value_length};
-  guint number = cap_slice_count_words(before);
-  CapSlice raw_word = raw;
+  CapWordMark mark = mark_before(doc, attribute, value, (gsize)(word.data - doc->index.pool->str));
+  CapSlice rest = {doc->index.pool->str + mark.decoded, 0};
+  CapSlice raw = {doc->text + mark.raw, 0};
+  CapSlice raw_word, passed;
 
-  for (guint i = 0; i <= number; i++) {
-    if (!cap_slice_next_word(&raw, &raw_word))
-      return place_of_value(doc, attribute);
+  if (!attribute->same_words)
+    return place_of_value(doc, attribute);
+  rest.length = (gsize)(word.data - rest.data);
+  raw.length = attribute->value_start + attribute->value_length - mark.raw;
+  for (guint i = 0; i < CAP_WORDS_PER_MARK && cap_slice_next_word(&raw, &raw_word); i++) {
+    if (!cap_slice_next_word(&rest, &passed))
+      return place_of_slice(doc, raw_word);
   }
-  return place_of_slice(doc, raw_word);
+  return place_of_value(doc, attribute);
 }
 
 static gboolean lies_in(CapSlice inner, CapSlice outer) {
@@ -293,7 +318,8 @@ CapDiagnostic *cap_report_va(CapDiagnostics *findings, CapCode code, CapPlace pl
   CapDiagnostic *d =
       cap_diagnostics_add_va(findings, code, cap_document_file(place.document), format, args);
 
-  set_place(d, place);
+  if (cap_diagnostics_keeps(findings, d))
+    set_place(d, place);
   return d;
 }
 

@@ -23,7 +23,8 @@ CapPlace cap_place_attribute_name(const CapDocument *doc, CapNode node, guint in
 /* The value of the attribute with this index. */
 CapPlace cap_place_attribute_value(const CapDocument *doc, CapNode node, guint index);
 
-/* One word of the value of an attribute, as cap_slice_next_word() gave it. */
+/* One word of the value of an attribute, as cap_slice_next_word() gave it; the value when the word
+ * is not found in the text. */
 CapPlace cap_place_word(const CapDocument *doc, CapNode node, CapName name, CapSlice word);
 
 /* The first text that stands directly in an element, without surrounding blanks; length 0 when

@@ -134,15 +134,13 @@ static void add_suggestion(CapDiagnostic *d, CapSlice id, const CapTable *tables
 
 CapDiagnostic *cap_report_unknown(CapDiagnostics *findings, CapCode code, CapPlace place,
                                   CapSlice id, const CapTable *tables, const char *format, ...) {
-  guint n = cap_diagnostics_count(findings);
   CapDiagnostic *d;
   va_list args;
 
   va_start(args, format);
   d = cap_report_va(findings, code, place, format, args);
   va_end(args);
-  /* Looking for the nearest word costs time; a finding over the limit is not worth it. */
-  if (cap_diagnostics_count(findings) > n) {
+  if (cap_diagnostics_keeps(findings, d)) {
     add_suggestion(d, id, tables);
     cap_diagnostic_set_object_at(d, place);
   }

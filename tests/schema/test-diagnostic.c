@@ -80,8 +80,12 @@ START_TEST(over_the_limit_only_a_note_but_errors_still_count) {
   g_autoptr(CapDiagnostics) list = cap_diagnostics_new();
 
   cap_diagnostics_set_limit(list, 2);
-  for (guint i = 0; i < 5; i++)
-    cap_diagnostic_set_hint(cap_diagnostics_add(list, CAP_CODE_INVALID_VALUE, "a", "%u", i), "h");
+  for (guint i = 0; i < 5; i++) {
+    CapDiagnostic *d = cap_diagnostics_add(list, CAP_CODE_INVALID_VALUE, "a", "%u", i);
+
+    cap_diagnostic_set_hint(d, "h");
+    ck_assert_int_eq(cap_diagnostics_keeps(list, d), i < 2);
+  }
   add(list, CAP_CODE_INVALID_VALUE, "b", 1, "x");
   ck_assert_uint_eq(cap_diagnostics_count(list), 4);
   ck_assert_int_eq(cap_diagnostics_get(list, 2)->code, CAP_CODE_TOO_MANY_FINDINGS);

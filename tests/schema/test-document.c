@@ -196,6 +196,56 @@ START_TEST(word_of_a_plain_value_is_where_it_stands) {
 }
 END_TEST
 
+/* Two long lists, one word on a line, so that the line tells which word was found. */
+START_TEST(words_of_long_lists_are_found_each_at_its_place) {
+  g_autoptr(GString) text = g_string_new("<map>");
+  g_autoptr(CapDocument) doc = NULL;
+  guint line = 1;
+
+  for (guint node = 1; node <= 2; node++) {
+    g_string_append(text, "<hex id='");
+    for (guint i = 0; i < 1000; i++)
+      g_string_append_printf(text, "\n  w%u&amp;", i);
+    g_string_append(text, "\n'/>");
+  }
+  g_string_append(text, "</map>");
+  doc = read_text(text->str);
+  for (guint node = 1; node <= 2; node++) {
+    CapSlice rest = cap_node_attribute(doc, node, CAP_NAME_ID);
+
+    for (guint i = 0; i < 1000; i++) {
+      g_autofree char *expected = g_strdup_printf("w%u&amp;", i);
+      CapSlice word;
+
+      ck_assert(cap_slice_next_word(&rest, &word));
+      assert_place(cap_place_word(doc, node, CAP_NAME_ID, word), ++line, 3, expected);
+    }
+    line++;
+  }
+}
+END_TEST
+
+/* Where decoded and written words are not the same, the value has to do. It would take minutes if
+ * every word were counted from the first. */
+START_TEST(words_that_are_not_in_the_text_take_the_whole_value) {
+  g_autoptr(GString) text = g_string_new("<map id='");
+  g_autoptr(CapDocument) doc = NULL;
+  CapSlice rest, word;
+
+  for (guint i = 0; i < 10000; i++)
+    g_string_append(text, "a&#32;");
+  g_string_append(text, "a'/>");
+  doc = read_text(text->str);
+  for (guint repeat = 0; repeat < 100; repeat++) {
+    guint n = 0;
+
+    for (rest = cap_node_attribute(doc, 0, CAP_NAME_ID); cap_slice_next_word(&rest, &word); n++)
+      ck_assert_uint_eq(cap_place_word(doc, 0, CAP_NAME_ID, word).length, 60001);
+    ck_assert_uint_eq(n, 10001);
+  }
+}
+END_TEST
+
 START_TEST(lines_end_with_lf_or_crlf) {
   g_autoptr(CapDocument) doc = read_text("<map>\r\n  <hex/>\r\n\r\n<hex/></map>");
   g_autoptr(CapDiagnostics) findings = cap_diagnostics_new();
@@ -292,6 +342,8 @@ int main(void) {
   tc = tcase_create("places");
   tcase_add_test(tc, places_of_elements_attributes_and_words);
   tcase_add_test(tc, word_of_a_plain_value_is_where_it_stands);
+  tcase_add_test(tc, words_of_long_lists_are_found_each_at_its_place);
+  tcase_add_test(tc, words_that_are_not_in_the_text_take_the_whole_value);
   tcase_add_test(tc, lines_end_with_lf_or_crlf);
   tcase_add_test(tc, lines_are_counted_past_65535);
   tcase_add_test(tc, byte_order_mark_takes_no_column);
