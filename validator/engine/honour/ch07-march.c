@@ -56,6 +56,7 @@ void cap_visit(CapPlay *play, CapCapitanoIndex primo, CapVisit visit) {
   CapIndex after;
   char number[CAP_HEX_NUMBER_MAX];
 
+  cap_update_sources(play); /* [4.1.2a] whoever stands on an enemy source takes its marker */
   if (settlement == CAP_INDEX_NONE)
     return;
   after = cap_conqueror_after(play->game, play->state, settlement, army, visit);
