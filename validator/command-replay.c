@@ -53,7 +53,7 @@ static CapExit exit_status(const CapDiagnostics *findings) {
 }
 
 static CapExit run(char ***args, const CapStreams *io) {
-  g_auto(Options) o = {NULL};
+  g_auto(Options) o = {.paths = NULL};
   CapLimits limits = CAP_LIMITS_DEFAULT;
   CapExit status = CAP_EXIT_OK;
   if (!parse(&o, args, io, &status))
