@@ -171,6 +171,10 @@ static const Case action_cases[] = {
     {"a natural 12 of two dice",
      CLEAN,
      {AFTER_SET("<roll dice=\"2\" by=\"reds\"><case natural=\"12\"/><case from=\"2\"/></roll>")}},
+    {"dice beyond all limits are one finding",
+     CAP_CODE_INVALID_VALUE,
+     {AFTER_SET("<roll dice=\"@@2000000000\" by=\"reds\"><case natural=\"12\"/><case from=\"2\"/>"
+                "</roll>")}},
     {"a removal of nothing", CAP_CODE_EFFECT_INCOMPLETE, {AFTER_SET("<@@remove what=\"army\"/>")}},
     {"a conquest of nothing", CAP_CODE_EFFECT_INCOMPLETE, {AFTER_SET("<@@own army=\"red\"/>")}},
 };

@@ -296,16 +296,25 @@ typedef struct {
 
 #define UNBOUNDED 1000000
 
+/* Numbers beyond the limits of the schema are a finding already, and must not be reckoned with. */
+static gboolean is_within_limits(int number) {
+  return number > -UNBOUNDED && number < UNBOUNDED;
+}
+
 /* A modifier counts when its condition holds, so it widens the span on its side only. */
 static Span span_of_roll(const CapDocument *doc, CapNode roll) {
   int dice = 1;
   cap_slice_to_int(cap_node_attribute(doc, roll, CAP_NAME_DICE), &dice);
+  if (!is_within_limits(dice))
+    return (Span){-UNBOUNDED, UNBOUNDED};
   Span span = {dice, dice * DIE_FACES};
   for (CapNode n = cap_node_child_named(doc, roll, CAP_NAME_MODIFIER); n != CAP_NODE_NONE;
        n = cap_node_next_named(doc, n, CAP_NAME_MODIFIER)) {
     int add;
     if (!cap_slice_to_int(cap_node_attribute(doc, n, CAP_NAME_ADD), &add))
       return (Span){-UNBOUNDED, UNBOUNDED}; /* worked out in play */
+    if (!is_within_limits(add) || !is_within_limits(span.low) || !is_within_limits(span.high))
+      return (Span){-UNBOUNDED, UNBOUNDED};
     span.low += MIN(add, 0);
     span.high += MAX(add, 0);
   }
@@ -324,7 +333,8 @@ static void check_natural(const CapCheckContext *context, CapNode node, int dice
   CapSlice rest = cap_node_attribute(doc, node, CAP_NAME_NATURAL), word;
   while (cap_slice_next_word(&rest, &word)) {
     int shown;
-    if (!cap_slice_to_int(word, &shown) || (shown >= dice && shown <= dice * DIE_FACES))
+    if (!cap_slice_to_int(word, &shown) || !is_within_limits(dice) ||
+        (shown >= dice && shown <= dice * DIE_FACES))
       continue;
     CapDiagnostic *d = cap_rule_report(context, CAP_CODE_ROLL_CASE_UNREACHABLE, node,
                                        cap_place_word(doc, node, CAP_NAME_NATURAL, word),
