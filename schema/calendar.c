@@ -172,14 +172,14 @@ static void report_unknown_month(const CapRoster *roster, CapSlice date, CapPlac
   cap_report_unknown(findings, CAP_CODE_BAD_DATE, place, month,
                      CAP_TABLES(CAP_TABLE_OF(roster->months, roster->n_months)),
                      "There is no month \"%.*s\" in the calendar of roster \"%s\".",
-                     CAP_SLICE_ARGS(month), roster->id);
+                     CAP_SLICE_ARGS(cap_slice_clip(month)), roster->id);
 }
 
 static void report_malformed(const CapRoster *roster, CapSlice date, CapPlace place,
                              CapDiagnostics *findings) {
   const char *month = roster->months[0].id;
   CapDiagnostic *d = cap_report(findings, CAP_CODE_BAD_DATE, place, "\"%.*s\" is not a date.",
-                                CAP_SLICE_ARGS(date));
+                                CAP_SLICE_ARGS(cap_slice_clip(date)));
 
   cap_diagnostic_set_hint(d,
                           "Write the month and the number of the turn within it (%s 1), with the "

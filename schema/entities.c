@@ -228,13 +228,14 @@ static CapDoctypeStatus measure_all(CapEntities *entities, const char *text,
   g_ptr_array_sort(all, compare_places);
   for (guint i = 0; i < all->len; i++) {
     Entity *entity = all->pdata[i];
+    CapSlice name = {text + entity->name_from, entity->name_length};
 
     if (measure(entities, entity, 0))
       continue;
     *trouble = (CapEntityTrouble){
         CAP_CODE_ENTITY_UNSUPPORTED, entity->name_from, entity->name_length,
         g_strdup_printf("The entity \"%.*s\" refers to itself, or through too many others.",
-                        (int)MIN(entity->name_length, 80), text + entity->name_from)};
+                        CAP_SLICE_ARGS(cap_slice_clip(name)))};
     return CAP_DOCTYPE_REFUSED;
   }
   return CAP_DOCTYPE_OK;
@@ -310,7 +311,7 @@ static CapDoctypeStatus refuse(Reader *r, CapCode code, guint32 offset, gsize le
 static CapDoctypeStatus refuse_entity(Reader *r, CapCode code, CapSlice name, const char *what) {
   return refuse(
       r, code, (guint32)(name.data - r->text), name.length,
-      g_strdup_printf("The entity \"%.*s\" %s.", (int)MIN(name.length, 80), name.data, what));
+      g_strdup_printf("The entity \"%.*s\" %s.", CAP_SLICE_ARGS(cap_slice_clip(name)), what));
 }
 
 /* The value with character references resolved; NULL when one of them is or makes markup. */

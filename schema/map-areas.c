@@ -2,8 +2,10 @@
  *
  * An area may be limited by others, in any order, so the work has three steps: enter all ids;
  * fill every area for itself; then cut each down to the areas named by its `within`, those first
- * that are named by others. */
+ * that are named by others (area-limits.c). */
 #include "map-private.h"
+
+#include "area-limits.h"
 
 #include <string.h>
 
@@ -17,9 +19,8 @@ typedef struct {
   CapHex *by_region;   /* all hexes that have a region, ordered by it */
   guint *region_start; /* where each region starts in it, and the end */
   CapHex *queue;       /* room for all hexes */
-  gboolean *is_bank;   /* of every river: ends the side that is being filled */
+  guint *bank_mark;    /* of every river: the last area whose side it ends, + 1 */
   guint *region_mark;  /* of every region: the area that added it last, + 1 */
-  guint *limit_mark;   /* of every area: the area that was cut down to it last, + 1 */
 } AreaWork;
 
 /* --- Sides of rivers -------------------------------------------------------------------- */
@@ -28,7 +29,9 @@ static gboolean can_enter(const CapMap *map, CapHex hex, gboolean with_lakes) {
   return with_lakes || map->hexes[hex].terrain != CAP_TERRAIN_LAKE;
 }
 
-static void fill_from(AreaWork *work, CapBits *bits, CapHex start, gboolean with_lakes) {
+/* Adds every hex that is reached without crossing a river marked with the stamp. */
+static void fill_from(AreaWork *work, CapBits *bits, CapHex start, gboolean with_lakes,
+                      guint stamp) {
   const CapMap *map = work->compiler->map;
   guint first = 0, last = 0;
 
@@ -41,7 +44,8 @@ static void fill_from(AreaWork *work, CapBits *bits, CapHex start, gboolean with
 
     for (CapDirection d = 0; d < CAP_N_DIRECTIONS; d++) {
       CapHex next = hex->neighbour[d];
-      gboolean is_barred = hex->river[d] != CAP_INDEX_NONE && work->is_bank[hex->river[d]];
+      gboolean is_barred =
+          hex->river[d] != CAP_INDEX_NONE && work->bank_mark[hex->river[d]] == stamp;
 
       if (next == CAP_HEX_NONE || is_barred || cap_bits_has(bits, next) ||
           !can_enter(map, next, with_lakes))
@@ -53,30 +57,28 @@ static void fill_from(AreaWork *work, CapBits *bits, CapHex start, gboolean with
 }
 
 /* Marks the rivers that end the side. FALSE when one of them is unknown. */
-static gboolean read_banks(AreaWork *work, CapNode node) {
+static gboolean mark_banks(AreaWork *work, CapNode node, guint stamp) {
   const CapDocument *doc = work->compiler->doc;
   CapSlice rest = cap_node_attribute(doc, node, CAP_NAME_NOT_CROSSING);
   gboolean are_known = TRUE;
 
-  memset(work->is_bank, 0, sizeof(gboolean) * work->compiler->map->n_rivers);
   for (CapSlice word; cap_slice_next_word(&rest, &word);) {
     CapIndex river = cap_map_refer_to_river(work->compiler, word,
                                             cap_place_word(doc, node, CAP_NAME_NOT_CROSSING, word));
     if (river == CAP_INDEX_NONE)
       are_known = FALSE;
     else
-      work->is_bank[river] = TRUE;
+      work->bank_mark[river] = stamp;
   }
   return are_known;
 }
 
-static void compile_river_side(AreaWork *work, CapArea *area) {
+static void compile_river_side(AreaWork *work, CapArea *area, guint stamp) {
   const CapDocument *doc = work->compiler->doc;
   const CapMap *map = work->compiler->map;
   CapSlice river = cap_node_attribute(doc, area->node, CAP_NAME_RIVER);
   CapSlice from = cap_node_attribute(doc, area->node, CAP_NAME_FROM);
-  gboolean with_lakes =
-      cap_slice_equals(cap_node_attribute(doc, area->node, CAP_NAME_LAKES), "yes");
+  gboolean with_lakes = cap_node_is_yes(doc, area->node, CAP_NAME_LAKES);
   CapHex start = CAP_HEX_NONE;
 
   if (river.length > 0)
@@ -85,11 +87,12 @@ static void compile_river_side(AreaWork *work, CapArea *area) {
   if (from.length > 0)
     start = cap_map_resolve_hex(map, from, cap_place_attribute(doc, area->node, CAP_NAME_FROM),
                                 work->compiler->findings);
-  if (!read_banks(work, area->node) || area->river == CAP_INDEX_NONE || start == CAP_HEX_NONE) {
+  if (!mark_banks(work, area->node, stamp) || area->river == CAP_INDEX_NONE ||
+      start == CAP_HEX_NONE) {
     area->is_partial = TRUE;
     return;
   }
-  fill_from(work, &area->hexes, start, with_lakes);
+  fill_from(work, &area->hexes, start, with_lakes, stamp);
 }
 
 /* --- Named sets ------------------------------------------------------------------------- */
@@ -152,101 +155,23 @@ static void sort_by_region(AreaWork *work) {
 
 /* --- Limits ----------------------------------------------------------------------------- */
 
-/* An area whose limits are being worked out. */
-typedef struct {
-  CapIndex area;
-  CapSlice rest; /* of its `within` */
-} Frame;
+static CapIndex resolve_limit(gpointer data, CapSlice id, CapPlace place) {
+  CapMapCompiler *compiler = data;
+  const CapMap *map = compiler->map;
+  CapTarget target = {CAP_CODE_UNKNOWN_AREA, "area", "on this map", NULL,
+                      CAP_TABLES(CAP_TABLE_OF(map->areas, map->n_areas))};
 
-typedef enum { NOT_BEGUN, BEGUN, DONE } State;
-
-static void report_loop(AreaWork *work, const Frame *frame, CapSlice word) {
-  const CapMap *map = work->compiler->map;
-  const CapArea *area = &map->areas[frame->area];
-  CapDiagnostic *finding =
-      cap_report(work->compiler->findings, CAP_CODE_AREA_LOOP,
-                 cap_place_word(work->compiler->doc, area->node, CAP_NAME_WITHIN, word),
-                 cap_slice_equals(word, area->id)
-                     ? "Area \"%s\" lies within itself: \"%.*s\"."
-                     : "Area \"%s\" lies within \"%.*s\", which in turn lies within it.",
-                 area->id, CAP_SLICE_ARGS(word));
-
-  cap_diagnostic_set_object(finding, "area %s", area->id);
-  cap_diagnostic_set_hint(finding, "Take one of the areas out of within.");
+  return cap_table_expect(cap_table_find(map->area_by_id, id), target, id, place,
+                          compiler->findings);
 }
 
-static void report_unknown_limit(AreaWork *work, const CapArea *area, CapSlice word) {
-  const CapMap *map = work->compiler->map;
-
-  cap_report_unknown(work->compiler->findings, CAP_CODE_UNKNOWN_AREA,
-                     cap_place_word(work->compiler->doc, area->node, CAP_NAME_WITHIN, word), word,
-                     CAP_TABLES(CAP_TABLE_OF(map->areas, map->n_areas)),
-                     "There is no area \"%.*s\" on this map.", CAP_SLICE_ARGS(cap_map_clip(word)));
-}
-
-/* Takes the next word of the frame's list. TRUE when another area has to be worked out first. */
-static gboolean limit_by_next(AreaWork *work, Frame *frame, CapSlice word, const State *states,
-                              CapIndex *wanted) {
-  CapArea *area = &work->compiler->map->areas[frame->area];
-  CapIndex index = cap_table_find(work->compiler->map->area_by_id, word);
-
-  if (index == CAP_INDEX_NONE || states[index] == BEGUN) {
-    if (index == CAP_INDEX_NONE)
-      report_unknown_limit(work, area, word);
-    else
-      report_loop(work, frame, word);
-    area->is_partial = TRUE;
-    return FALSE;
-  }
-  *wanted = index;
-  if (states[index] == NOT_BEGUN)
-    return TRUE;
-  if (work->limit_mark[index] == frame->area + 1u) /* named before */
-    return FALSE;
-  work->limit_mark[index] = frame->area + 1u;
-  const CapArea *limit = &work->compiler->map->areas[index];
-  cap_bits_intersect(&area->hexes, &limit->hexes);
-  area->is_partial = area->is_partial || limit->is_partial;
-  return FALSE;
-}
-
-/* Works out one area and all that it needs, with a stack of its own: how deep areas lie in each
- * other is up to the file. */
-static void limit_area(AreaWork *work, CapIndex start, State *states, GArray *stack) {
-  const CapDocument *doc = work->compiler->doc;
-  const CapArea *areas = work->compiler->map->areas;
-  Frame frame = {start, cap_node_attribute(doc, areas[start].node, CAP_NAME_WITHIN)};
-
-  states[start] = BEGUN;
-  g_array_append_val(stack, frame);
-  while (stack->len > 0) {
-    Frame *top = &g_array_index(stack, Frame, stack->len - 1);
-    CapSlice rest = top->rest;
-    CapSlice word;
-    CapIndex wanted;
-
-    if (!cap_slice_next_word(&rest, &word)) {
-      states[top->area] = DONE;
-      g_array_set_size(stack, stack->len - 1);
-    } else if (!limit_by_next(work, top, word, states, &wanted)) {
-      top->rest = rest;
-    } else { /* the word is looked at again when the other area is done */
-      frame = (Frame){wanted, cap_node_attribute(doc, areas[wanted].node, CAP_NAME_WITHIN)};
-      states[wanted] = BEGUN;
-      g_array_append_val(stack, frame);
-    }
-  }
-}
-
-static void limit_areas(AreaWork *work) {
-  guint n = work->compiler->map->n_areas;
-  g_autofree State *states = g_new0(State, MAX(n, 1));
-  g_autoptr(GArray) stack = g_array_new(FALSE, FALSE, sizeof(Frame));
-
-  for (guint i = 0; i < n; i++) {
-    if (states[i] == NOT_BEGUN)
-      limit_area(work, (CapIndex)i, states, stack);
-  }
+static void limit_areas(CapMapCompiler *compiler) {
+  cap_area_limits_apply(&(CapAreaLimits){.doc = compiler->doc,
+                                         .findings = compiler->findings,
+                                         .areas = compiler->map->areas,
+                                         .n_areas = compiler->map->n_areas,
+                                         .resolve = resolve_limit,
+                                         .data = compiler});
 }
 
 /* --- The whole -------------------------------------------------------------------------- */
@@ -305,7 +230,7 @@ static void fill_areas(AreaWork *work) {
     CapArea *area = &map->areas[i];
 
     if (cap_node_name(work->compiler->doc, area->node) == CAP_NAME_RIVER_SIDE) {
-      compile_river_side(work, area);
+      compile_river_side(work, area, i + 1);
     } else {
       add_hexes(work, area);
       add_regions(work, area, i + 1);
@@ -325,16 +250,14 @@ void cap_map_compile_areas(CapMapCompiler *compiler, CapNode root) {
 
   AreaWork work = {.compiler = compiler,
                    .queue = g_new(CapHex, map->n_hexes),
-                   .is_bank = g_new0(gboolean, MAX(map->n_rivers, 1)),
-                   .region_mark = g_new0(guint, MAX(map->n_regions, 1)),
-                   .limit_mark = g_new0(guint, map->n_areas)};
+                   .bank_mark = g_new0(guint, map->n_rivers),
+                   .region_mark = g_new0(guint, map->n_regions)};
   sort_by_region(&work);
   fill_areas(&work);
-  limit_areas(&work);
+  limit_areas(compiler);
   g_free(work.by_region);
   g_free(work.region_start);
   g_free(work.queue);
-  g_free(work.is_bank);
+  g_free(work.bank_mark);
   g_free(work.region_mark);
-  g_free(work.limit_mark);
 }

@@ -11,25 +11,20 @@
 
 CapIndex cap_map_refer_to_region(CapMapCompiler *compiler, CapSlice id, CapPlace place) {
   const CapMap *map = compiler->map;
-  CapIndex index = cap_table_find(map->region_by_id, id);
+  CapTarget target = {CAP_CODE_UNKNOWN_REGION, "region", "on this map", NULL,
+                      CAP_TABLES(CAP_TABLE_OF(map->regions, map->n_regions))};
 
-  if (index == CAP_INDEX_NONE)
-    cap_report_unknown(compiler->findings, CAP_CODE_UNKNOWN_REGION, place, id,
-                       CAP_TABLES(CAP_TABLE_OF(map->regions, map->n_regions)),
-                       "There is no region \"%.*s\" on this map.",
-                       CAP_SLICE_ARGS(cap_map_clip(id)));
-  return index;
+  return cap_table_expect(cap_table_find(map->region_by_id, id), target, id, place,
+                          compiler->findings);
 }
 
 CapIndex cap_map_refer_to_river(CapMapCompiler *compiler, CapSlice id, CapPlace place) {
   const CapMap *map = compiler->map;
-  CapIndex index = cap_table_find(map->river_by_id, id);
+  CapTarget target = {CAP_CODE_UNKNOWN_RIVER, "river", "on this map", NULL,
+                      CAP_TABLES(CAP_TABLE_OF(map->rivers, map->n_rivers))};
 
-  if (index == CAP_INDEX_NONE)
-    cap_report_unknown(compiler->findings, CAP_CODE_UNKNOWN_RIVER, place, id,
-                       CAP_TABLES(CAP_TABLE_OF(map->rivers, map->n_rivers)),
-                       "There is no river \"%.*s\" on this map.", CAP_SLICE_ARGS(cap_map_clip(id)));
-  return index;
+  return cap_table_expect(cap_table_find(map->river_by_id, id), target, id, place,
+                          compiler->findings);
 }
 
 /* --- Small things ----------------------------------------------------------------------- */

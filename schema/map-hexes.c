@@ -120,7 +120,7 @@ static void report_more_unknown(CapMapCompiler *compiler, GHashTable *unknown_re
   g_hash_table_iter_init(&iter, unknown_regions);
   while (g_hash_table_iter_next(&iter, NULL, &value)) {
     const UnknownRegion *unknown = value;
-    CapSlice shown = cap_map_clip(cap_slice_of(unknown->id));
+    CapSlice shown = cap_slice_clip(cap_slice_of(unknown->id));
 
     if (unknown->n <= MAX_UNKNOWN)
       continue;

@@ -47,6 +47,3 @@ static inline CapNode cap_map_first(const CapMapCompiler *compiler, CapNode sect
 
 /* The line on which an element starts, to refer to it in a message. */
 guint cap_map_line_of(const CapDocument *doc, CapNode node);
-
-/* The start of a value, short enough for a message. */
-CapSlice cap_map_clip(CapSlice value);

@@ -27,15 +27,12 @@ static void compile_sections(CapMapCompiler *compiler, CapNode root, GHashTable 
 static CapIndex read_section(CapMapCompiler *compiler, CapNode node, GHashTable *sections) {
   const CapMap *map = compiler->map;
   CapSlice id = cap_node_attribute(compiler->doc, node, CAP_NAME_SECTION);
-  CapIndex index = cap_table_find(sections, id);
+  CapTarget target = {CAP_CODE_UNKNOWN_SECTION, "section", "on this map", NULL,
+                      CAP_TABLES(CAP_TABLE_OF(map->sections, map->n_sections))};
 
-  if (index == CAP_INDEX_NONE && id.length > 0)
-    cap_report_unknown(compiler->findings, CAP_CODE_UNKNOWN_SECTION,
-                       cap_place_attribute(compiler->doc, node, CAP_NAME_SECTION), id,
-                       CAP_TABLES(CAP_TABLE_OF(map->sections, map->n_sections)),
-                       "There is no section \"%.*s\" on this map.",
-                       CAP_SLICE_ARGS(cap_map_clip(id)));
-  return index;
+  return cap_table_expect(cap_table_find(sections, id), target, id,
+                          cap_place_attribute(compiler->doc, node, CAP_NAME_SECTION),
+                          compiler->findings);
 }
 
 static void compile_zone(CapMapCompiler *compiler, CapZone *zone, GHashTable *sections) {
@@ -79,14 +76,12 @@ static void compile_zone_list(CapMapCompiler *compiler, CapNode root, GHashTable
 
 static CapIndex refer_to_zone(CapMapCompiler *compiler, CapNode border, CapSlice id) {
   const CapMap *map = compiler->map;
-  CapIndex index = cap_table_find(map->zone_by_id, id);
+  CapTarget target = {CAP_CODE_UNKNOWN_ZONE, "zone", "on this map", NULL,
+                      CAP_TABLES(CAP_TABLE_OF(map->zones, map->n_zones))};
 
-  if (index == CAP_INDEX_NONE)
-    cap_report_unknown(compiler->findings, CAP_CODE_UNKNOWN_ZONE,
-                       cap_place_word(compiler->doc, border, CAP_NAME_BETWEEN, id), id,
-                       CAP_TABLES(CAP_TABLE_OF(map->zones, map->n_zones)),
-                       "There is no zone \"%.*s\" on this map.", CAP_SLICE_ARGS(cap_map_clip(id)));
-  return index;
+  return cap_table_expect(cap_table_find(map->zone_by_id, id), target, id,
+                          cap_place_word(compiler->doc, border, CAP_NAME_BETWEEN, id),
+                          compiler->findings);
 }
 
 /* Reads the two zones of a border. FALSE, reported, when one is unknown or both are the same. */

@@ -1,8 +1,8 @@
 #include "map.h"
 
-#include <string.h>
-
 #include "map-private.h"
+
+#include <string.h>
 
 static const char *const terrain_names[] = {"clear", "marsh",    "heath", "swamp",  "wood",
                                             "hill",  "mountain", "lake",  "unknown"};
@@ -216,21 +216,10 @@ static gboolean guess_number(const CapGrid *grid, CapSlice wrong, Guess *guess) 
   return guess->length == full + 1 && guess_shorter(grid, guess);
 }
 
-CapSlice cap_map_clip(CapSlice value) {
-  const gsize most = 60;
-
-  if (value.length <= most)
-    return value;
-  gsize length = most;
-  while (length > 0 && ((guint8)value.data[length] & 0xC0) == 0x80)
-    length--;
-  return (CapSlice){value.data, length};
-}
-
 CapHex cap_map_resolve_hex(const CapMap *map, CapSlice number, CapPlace place,
                            CapDiagnostics *findings) {
   CapHex hex = cap_grid_find(&map->grid, number);
-  CapSlice shown = cap_map_clip(number);
+  CapSlice shown = cap_slice_clip(number);
   char first[CAP_HEX_NUMBER_MAX], last[CAP_HEX_NUMBER_MAX];
   CapDiagnostic *finding;
   Guess guess;

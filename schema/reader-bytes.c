@@ -226,8 +226,8 @@ static gboolean check_encoding(const CapDocument *doc, CapDiagnostics *findings)
     return TRUE;
   d = cap_report(findings, CAP_CODE_ENCODING_NOT_UTF8,
                  cap_place_range(doc, (gsize)(declared.data - text.data), declared.length),
-                 "The file says that it is encoded as \"%.*s\".", (int)MIN(declared.length, 40),
-                 declared.data);
+                 "The file says that it is encoded as \"%.*s\".",
+                 CAP_SLICE_ARGS(cap_slice_clip(declared)));
   cap_diagnostic_set_hint(d, SAVE_AS_UTF8 " Its first line then says encoding=\"UTF-8\".");
   return FALSE;
 }

@@ -123,7 +123,7 @@ static gboolean has_known_format(const CapDocument *doc, CapDiagnostics *finding
   d = cap_report(findings, CAP_CODE_FORMAT_VERSION, cap_place_attribute(doc, root, CAP_NAME_FORMAT),
                  "The document is written in version \"%.*s\" of the format; this program reads "
                  "version " FORMAT ".",
-                 (int)MIN(format.length, 40), format.data);
+                 CAP_SLICE_ARGS(cap_slice_clip(format)));
   cap_diagnostic_set_hint(d, "Use a newer release of the program, or correct the number.");
   return FALSE;
 }

@@ -146,26 +146,18 @@ CapIndex cap_roster_find_month(const CapRoster *roster, CapSlice id) {
 
 CapIndex cap_roster_resolve_nationality(const CapRoster *roster, CapSlice id, CapPlace place,
                                         CapDiagnostics *findings) {
-  CapIndex index = cap_roster_find_nationality(roster, id);
+  CapTarget target = {CAP_CODE_UNKNOWN_NATIONALITY, "nation", "in roster", roster->id,
+                      CAP_TABLES(CAP_TABLE_OF(roster->nationalities, roster->n_nationalities))};
 
-  if (index == CAP_INDEX_NONE && cap_is_reference(id))
-    cap_report_unknown(findings, CAP_CODE_UNKNOWN_NATIONALITY, place, id,
-                       CAP_TABLES(CAP_TABLE_OF(roster->nationalities, roster->n_nationalities)),
-                       "There is no nation \"%.*s\" in roster \"%s\".", CAP_SLICE_ARGS(id),
-                       roster->id);
-  return index;
+  return cap_table_expect(cap_roster_find_nationality(roster, id), target, id, place, findings);
 }
 
 CapIndex cap_roster_resolve_service(const CapRoster *roster, CapSlice id, CapPlace place,
                                     CapDiagnostics *findings) {
-  CapIndex index = cap_roster_find_service(roster, id);
+  CapTarget target = {CAP_CODE_UNKNOWN_SERVICE, "service", "in roster", roster->id,
+                      CAP_TABLES(CAP_TABLE_OF(roster->services, roster->n_services))};
 
-  if (index == CAP_INDEX_NONE && cap_is_reference(id))
-    cap_report_unknown(findings, CAP_CODE_UNKNOWN_SERVICE, place, id,
-                       CAP_TABLES(CAP_TABLE_OF(roster->services, roster->n_services)),
-                       "There is no service \"%.*s\" in roster \"%s\".", CAP_SLICE_ARGS(id),
-                       roster->id);
-  return index;
+  return cap_table_expect(cap_roster_find_service(roster, id), target, id, place, findings);
 }
 
 /* Combat and auxiliary units are written with elements of their own; the other table tells who
@@ -179,8 +171,8 @@ CapIndex cap_roster_resolve_unit_type(const CapRoster *roster, CapSlice id, CapP
     return index;
   d = cap_report_unknown(findings, CAP_CODE_UNKNOWN_UNIT_TYPE, place, id,
                          CAP_TABLES(CAP_TABLE_OF(roster->unit_types, roster->n_unit_types)),
-                         "There is no unit type \"%.*s\" in roster \"%s\".", CAP_SLICE_ARGS(id),
-                         roster->id);
+                         "There is no unit type \"%.*s\" in roster \"%s\".",
+                         CAP_SLICE_ARGS(cap_slice_clip(id)), roster->id);
   if (cap_roster_find_auxiliary(roster, id) != CAP_INDEX_NONE)
     cap_diagnostic_set_hint(d, "It is an auxiliary unit, not a combat unit.");
   return CAP_INDEX_NONE;
@@ -196,7 +188,8 @@ CapIndex cap_roster_resolve_auxiliary(const CapRoster *roster, CapSlice id, CapP
   d = cap_report_unknown(
       findings, CAP_CODE_UNKNOWN_AUXILIARY, place, id,
       CAP_TABLES(CAP_TABLE_OF(roster->auxiliary_types, roster->n_auxiliary_types)),
-      "There is no auxiliary unit \"%.*s\" in roster \"%s\".", CAP_SLICE_ARGS(id), roster->id);
+      "There is no auxiliary unit \"%.*s\" in roster \"%s\".", CAP_SLICE_ARGS(cap_slice_clip(id)),
+      roster->id);
   if (cap_roster_find_unit_type(roster, id) != CAP_INDEX_NONE)
     cap_diagnostic_set_hint(d, "It is a combat unit, not an auxiliary unit.");
   return CAP_INDEX_NONE;
@@ -204,24 +197,16 @@ CapIndex cap_roster_resolve_auxiliary(const CapRoster *roster, CapSlice id, CapP
 
 CapIndex cap_roster_resolve_capitano(const CapRoster *roster, CapSlice id, CapPlace place,
                                      CapDiagnostics *findings) {
-  CapIndex index = cap_roster_find_capitano(roster, id);
+  CapTarget target = {CAP_CODE_UNKNOWN_CAPITANO, "Capitano", "in roster", roster->id,
+                      CAP_TABLES(CAP_TABLE_OF(roster->capitani, roster->n_capitani))};
 
-  if (index == CAP_INDEX_NONE && cap_is_reference(id))
-    cap_report_unknown(findings, CAP_CODE_UNKNOWN_CAPITANO, place, id,
-                       CAP_TABLES(CAP_TABLE_OF(roster->capitani, roster->n_capitani)),
-                       "There is no Capitano \"%.*s\" in roster \"%s\".", CAP_SLICE_ARGS(id),
-                       roster->id);
-  return index;
+  return cap_table_expect(cap_roster_find_capitano(roster, id), target, id, place, findings);
 }
 
 CapIndex cap_roster_resolve_month(const CapRoster *roster, CapSlice id, CapPlace place,
                                   CapDiagnostics *findings) {
-  CapIndex index = cap_roster_find_month(roster, id);
+  CapTarget target = {CAP_CODE_UNKNOWN_MONTH, "month", "in the calendar of roster", roster->id,
+                      CAP_TABLES(CAP_TABLE_OF(roster->months, roster->n_months))};
 
-  if (index == CAP_INDEX_NONE && cap_is_reference(id))
-    cap_report_unknown(findings, CAP_CODE_UNKNOWN_MONTH, place, id,
-                       CAP_TABLES(CAP_TABLE_OF(roster->months, roster->n_months)),
-                       "There is no month \"%.*s\" in the calendar of roster \"%s\".",
-                       CAP_SLICE_ARGS(id), roster->id);
-  return index;
+  return cap_table_expect(cap_roster_find_month(roster, id), target, id, place, findings);
 }

@@ -1,6 +1,8 @@
 /* The part of the map in play, and the areas that only this scenario has. */
 #include "scenario-compile.h"
 
+#include "area-limits.h"
+
 #include <string.h>
 
 /* --- Sets of places ------------------------------------------------------------------------ */
@@ -93,108 +95,22 @@ static void add_regions(CapScenarioCompiler *c, CapArea *area) {
 
 /* --- What limits it ------------------------------------------------------------------------ */
 
-/* Areas may be limited by others of the scenario in any order, so each is worked out when it is
- * first needed. */
-typedef enum { NOT_BEGUN, BEGUN, DONE } State;
+static CapIndex resolve_limit(gpointer data, CapSlice id, CapPlace place) {
+  CapScenarioCompiler *c = data;
 
-typedef struct {
-  CapScenarioCompiler *c;
-  State *states;     /* by area of the scenario */
-  guint *limit_mark; /* by area of scenario and map: the area that was cut down to it last, + 1 */
-  GArray *stack;     /* of Frame: areas that are being worked out, each needed by the one before */
-} Limits;
-
-typedef struct {
-  CapIndex area;
-  CapSlice rest; /* of its `within` */
-} Frame;
-
-static void report_loop(CapScenarioCompiler *c, const CapArea *area, CapSlice word) {
-  CapPlace place = cap_place_word(c->doc, area->node, CAP_NAME_WITHIN, word);
-  CapDiagnostic *d;
-
-  if (cap_slice_equals(word, area->id))
-    d = cap_report(c->findings, CAP_CODE_AREA_LOOP, place, "Area \"%s\" lies within itself.",
-                   area->id);
-  else
-    d = cap_report(c->findings, CAP_CODE_AREA_LOOP, place,
-                   "Area \"%s\" lies within \"%.*s\", which in turn lies within it.", area->id,
-                   CAP_SLICE_ARGS(word));
-  cap_diagnostic_set_hint(d, "Take one of the areas out of within.");
-  cap_diagnostic_set_object_at(d, place);
+  return cap_scenario_resolve_area(c->s, id, place, c->findings);
 }
 
-static void begin(Limits *limits, CapIndex area) {
-  CapScenarioCompiler *c = limits->c;
-  Frame frame = {area, cap_node_attribute(c->doc, c->s->areas[area].node, CAP_NAME_WITHIN)};
-
-  limits->states[area] = BEGUN;
-  g_array_append_val(limits->stack, frame);
-}
-
-/* Cuts an area down to another one. Areas of the map, which are done, come after the scenario's. A
- * limit that is named twice is applied once. */
-static void cut(Limits *limits, CapIndex index, CapIndex other) {
-  CapArea *area = &limits->c->s->areas[index];
-  const CapArea *limit = cap_scenario_area(limits->c->s, other);
-
-  if (limits->limit_mark[other] == index + 1u)
-    return;
-  limits->limit_mark[other] = index + 1u;
-  if (limit->hexes.n_bits == area->hexes.n_bits)
-    cap_bits_intersect(&area->hexes, &limit->hexes);
-  area->is_partial = area->is_partial || limit->is_partial;
-}
-
-/* Deals with one word of the list. FALSE when another area has to be worked out before it. */
-static gboolean apply_limit(Limits *limits, CapIndex index, CapSlice word) {
-  CapScenarioCompiler *c = limits->c;
-  CapArea *area = &c->s->areas[index];
-  CapIndex other = cap_scenario_resolve_area(
-      c->s, word, cap_place_word(c->doc, area->node, CAP_NAME_WITHIN, word), c->findings);
-  State state = other < c->s->n_areas ? limits->states[other] : DONE;
-
-  if (other == CAP_INDEX_NONE) {
-    area->is_partial = TRUE;
-  } else if (state == NOT_BEGUN) {
-    begin(limits, other);
-    return FALSE;
-  } else if (state == BEGUN) {
-    report_loop(c, area, word);
-    area->is_partial = TRUE;
-  } else {
-    cut(limits, index, other);
-  }
-  return TRUE;
-}
-
-static void limit_area(Limits *limits, CapIndex start) {
-  begin(limits, start);
-  while (limits->stack->len > 0) {
-    guint depth = limits->stack->len;
-    Frame frame = g_array_index(limits->stack, Frame, depth - 1);
-    CapSlice word;
-
-    if (!cap_slice_next_word(&frame.rest, &word)) {
-      limits->states[frame.area] = DONE;
-      g_array_set_size(limits->stack, depth - 1);
-    } else if (apply_limit(limits, frame.area, word)) {
-      g_array_index(limits->stack, Frame, depth - 1) = frame;
-    }
-  }
-}
-
+/* Areas of the map come after those of the scenario, as everywhere. */
 static void limit_areas(CapScenarioCompiler *c) {
-  guint n = c->s->n_areas;
-  g_autofree State *states = g_new0(State, n);
-  g_autofree guint *limit_mark = g_new0(guint, n + c->map->n_areas);
-  g_autoptr(GArray) stack = g_array_new(FALSE, FALSE, sizeof(Frame));
-  Limits limits = {c, states, limit_mark, stack};
-
-  for (guint i = 0; i < n; i++) {
-    if (states[i] == NOT_BEGUN)
-      limit_area(&limits, (CapIndex)i);
-  }
+  cap_area_limits_apply(&(CapAreaLimits){.doc = c->doc,
+                                         .findings = c->findings,
+                                         .areas = c->s->areas,
+                                         .n_areas = c->s->n_areas,
+                                         .fixed = c->map->areas,
+                                         .n_fixed = c->map->n_areas,
+                                         .resolve = resolve_limit,
+                                         .data = c});
 }
 
 /* --- Areas of the scenario ----------------------------------------------------------------- */

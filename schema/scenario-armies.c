@@ -33,7 +33,7 @@ static void compile_service(CapScenarioCompiler *c, CapArmy *army) {
                          CAP_TABLES(CAP_TABLE_OF(roster->services, roster->n_services),
                                     CAP_TABLE_OF(roster->nationalities, roster->n_nationalities)),
                          "There is no service or nation \"%.*s\" in roster \"%s\".",
-                         CAP_SLICE_ARGS(word), roster->id);
+                         CAP_SLICE_ARGS(cap_slice_clip(word)), roster->id);
   }
 }
 

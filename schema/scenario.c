@@ -133,80 +133,57 @@ guint cap_scenario_n_places(const CapScenario *s) {
 
 CapIndex cap_scenario_resolve_side(const CapScenario *s, CapSlice id, CapPlace place,
                                    CapDiagnostics *findings) {
-  CapIndex index = cap_scenario_find_side(s, id);
+  CapTarget target = {CAP_CODE_UNKNOWN_SIDE, "side", "in this scenario", NULL,
+                      CAP_TABLES(CAP_TABLE_OF(s->sides, s->n_sides))};
 
-  if (index == CAP_INDEX_NONE && cap_is_reference(id))
-    cap_report_unknown(findings, CAP_CODE_UNKNOWN_SIDE, place, id,
-                       CAP_TABLES(CAP_TABLE_OF(s->sides, s->n_sides)),
-                       "There is no side \"%.*s\" in this scenario.", CAP_SLICE_ARGS(id));
-  return index;
+  return cap_table_expect(cap_scenario_find_side(s, id), target, id, place, findings);
 }
 
 CapIndex cap_scenario_resolve_army(const CapScenario *s, CapSlice id, CapPlace place,
                                    CapDiagnostics *findings) {
-  CapIndex index = cap_scenario_find_army(s, id);
+  CapTarget target = {CAP_CODE_UNKNOWN_ARMY, "army", "in this scenario", NULL,
+                      CAP_TABLES(CAP_TABLE_OF(s->armies, s->n_armies))};
 
-  if (index == CAP_INDEX_NONE && cap_is_reference(id))
-    cap_report_unknown(findings, CAP_CODE_UNKNOWN_ARMY, place, id,
-                       CAP_TABLES(CAP_TABLE_OF(s->armies, s->n_armies)),
-                       "There is no army \"%.*s\" in this scenario.", CAP_SLICE_ARGS(id));
-  return index;
+  return cap_table_expect(cap_scenario_find_army(s, id), target, id, place, findings);
 }
 
 CapIndex cap_scenario_resolve_stack(const CapScenario *s, CapSlice id, CapPlace place,
                                     CapDiagnostics *findings) {
-  CapIndex index = cap_scenario_find_stack(s, id);
+  CapTarget target = {CAP_CODE_UNKNOWN_STACK, "stack", "in this scenario", NULL,
+                      CAP_TABLES(CAP_TABLE_OF(s->stacks, s->n_stacks))};
 
-  if (index == CAP_INDEX_NONE && cap_is_reference(id))
-    cap_report_unknown(findings, CAP_CODE_UNKNOWN_STACK, place, id,
-                       CAP_TABLES(CAP_TABLE_OF(s->stacks, s->n_stacks)),
-                       "There is no stack \"%.*s\" in this scenario.", CAP_SLICE_ARGS(id));
-  return index;
+  return cap_table_expect(cap_scenario_find_stack(s, id), target, id, place, findings);
 }
 
 CapIndex cap_scenario_resolve_group(const CapScenario *s, CapSlice id, CapPlace place,
                                     CapDiagnostics *findings) {
-  CapIndex index = cap_scenario_find_group(s, id);
+  CapTarget target = {CAP_CODE_UNKNOWN_GROUP, "group", "in this scenario", NULL,
+                      CAP_TABLES(CAP_TABLE_OF(s->groups, s->n_groups))};
 
-  if (index == CAP_INDEX_NONE && cap_is_reference(id))
-    cap_report_unknown(findings, CAP_CODE_UNKNOWN_GROUP, place, id,
-                       CAP_TABLES(CAP_TABLE_OF(s->groups, s->n_groups)),
-                       "There is no group \"%.*s\" in this scenario.", CAP_SLICE_ARGS(id));
-  return index;
+  return cap_table_expect(cap_scenario_find_group(s, id), target, id, place, findings);
 }
 
 CapIndex cap_scenario_resolve_area(const CapScenario *s, CapSlice id, CapPlace place,
                                    CapDiagnostics *findings) {
-  CapIndex index = cap_scenario_area_index(s, id);
+  CapTarget target = {
+      CAP_CODE_UNKNOWN_AREA, "area", "in this scenario or on map", s->map->id,
+      CAP_TABLES(CAP_TABLE_OF(s->areas, s->n_areas), CAP_TABLE_OF(s->map->areas, s->map->n_areas))};
 
-  if (index == CAP_INDEX_NONE && cap_is_reference(id))
-    cap_report_unknown(findings, CAP_CODE_UNKNOWN_AREA, place, id,
-                       CAP_TABLES(CAP_TABLE_OF(s->areas, s->n_areas),
-                                  CAP_TABLE_OF(s->map->areas, s->map->n_areas)),
-                       "There is no area \"%.*s\" in this scenario or on map \"%s\".",
-                       CAP_SLICE_ARGS(id), s->map->id);
-  return index;
+  return cap_table_expect(cap_scenario_area_index(s, id), target, id, place, findings);
 }
 
 CapIndex cap_scenario_resolve_region(const CapScenario *s, CapSlice id, CapPlace place,
                                      CapDiagnostics *findings) {
-  CapIndex index = cap_map_find_region(s->map, id);
+  CapTarget target = {CAP_CODE_UNKNOWN_REGION, "region", "on map", s->map->id,
+                      CAP_TABLES(CAP_TABLE_OF(s->map->regions, s->map->n_regions))};
 
-  if (index == CAP_INDEX_NONE && cap_is_reference(id))
-    cap_report_unknown(findings, CAP_CODE_UNKNOWN_REGION, place, id,
-                       CAP_TABLES(CAP_TABLE_OF(s->map->regions, s->map->n_regions)),
-                       "There is no region \"%.*s\" on map \"%s\".", CAP_SLICE_ARGS(id),
-                       s->map->id);
-  return index;
+  return cap_table_expect(cap_map_find_region(s->map, id), target, id, place, findings);
 }
 
 CapIndex cap_scenario_resolve_zone(const CapScenario *s, CapSlice id, CapPlace place,
                                    CapDiagnostics *findings) {
-  CapIndex index = cap_map_find_zone(s->map, id);
+  CapTarget target = {CAP_CODE_UNKNOWN_ZONE, "zone", "on map", s->map->id,
+                      CAP_TABLES(CAP_TABLE_OF(s->map->zones, s->map->n_zones))};
 
-  if (index == CAP_INDEX_NONE && cap_is_reference(id))
-    cap_report_unknown(findings, CAP_CODE_UNKNOWN_ZONE, place, id,
-                       CAP_TABLES(CAP_TABLE_OF(s->map->zones, s->map->n_zones)),
-                       "There is no zone \"%.*s\" on map \"%s\".", CAP_SLICE_ARGS(id), s->map->id);
-  return index;
+  return cap_table_expect(cap_map_find_zone(s->map, id), target, id, place, findings);
 }

@@ -16,6 +16,17 @@ gboolean cap_slices_equal(CapSlice a, CapSlice b) {
   return a.length == b.length && memcmp(a.data, b.data, a.length) == 0;
 }
 
+CapSlice cap_slice_clip(CapSlice s) {
+  enum { MOST = 60 };
+
+  if (s.length <= MOST)
+    return s;
+  s.length = MOST;
+  while (s.length > 0 && ((guint8)s.data[s.length] & 0xC0) == 0x80)
+    s.length--;
+  return s;
+}
+
 char *cap_slice_dup(CapSlice s) {
   return s.data != NULL ? g_strndup(s.data, s.length) : NULL;
 }

@@ -24,9 +24,12 @@ static inline gboolean cap_is_space(char c) {
 /* The slice of a whole NUL-terminated string. */
 CapSlice cap_slice_of(const char *string);
 
+/* Byte by byte; what is unset equals only what is unset (or NULL). */
 gboolean cap_slice_equals(CapSlice s, const char *string);
-
 gboolean cap_slices_equal(CapSlice a, CapSlice b);
+
+/* The start of a value, short enough for a message; characters stay whole. */
+CapSlice cap_slice_clip(CapSlice s);
 
 /* A new NUL-terminated copy; NULL for an unset slice. */
 char *cap_slice_dup(CapSlice s);

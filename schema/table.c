@@ -147,6 +147,23 @@ CapDiagnostic *cap_report_unknown(CapDiagnostics *findings, CapCode code, CapPla
   return d;
 }
 
+CapIndex cap_table_expect(CapIndex index, CapTarget target, CapSlice id, CapPlace place,
+                          CapDiagnostics *findings) {
+  CapSlice shown = cap_slice_clip(id);
+
+  if (index != CAP_INDEX_NONE || !cap_is_reference(id))
+    return index;
+  if (target.owner != NULL)
+    cap_report_unknown(findings, target.code, place, id, target.tables,
+                       "There is no %s \"%.*s\" %s \"%s\".", target.what, CAP_SLICE_ARGS(shown),
+                       target.where, target.owner);
+  else
+    cap_report_unknown(findings, target.code, place, id, target.tables,
+                       "There is no %s \"%.*s\" %s.", target.what, CAP_SLICE_ARGS(shown),
+                       target.where);
+  return CAP_INDEX_NONE;
+}
+
 /* The element whose start tag, or content, the place is in: the last one that starts before it. */
 static CapNode node_at(CapPlace place) {
   CapNode low = 0;

@@ -44,6 +44,20 @@ typedef struct {
 /* FALSE for what can be no reference at all, which the reader has reported: report it no more. */
 gboolean cap_is_reference(CapSlice id);
 
+/* What a reference should lead to: "unit type", "in roster", "italian-wars". */
+typedef struct {
+  CapCode code; /* of the finding when it leads nowhere */
+  const char *what;
+  const char *where;
+  const char *owner; /* the roster or map; NULL when `where` says it all */
+  const CapTable *tables;
+} CapTarget;
+
+/* Gives back the index that a look-up of the id gave. When that is CAP_INDEX_NONE, reports that
+ * there is no such thing. */
+CapIndex cap_table_expect(CapIndex index, CapTarget target, CapSlice id, CapPlace place,
+                          CapDiagnostics *findings);
+
 /* Reports a reference that leads nowhere; to the message comes a did-you-mean when one of the
  * tables has an id like it. */
 CapDiagnostic *cap_report_unknown(CapDiagnostics *findings, CapCode code, CapPlace place,

@@ -24,15 +24,10 @@ char *cap_list_words(const char *const *words) {
 }
 
 char *cap_quote_shortened(CapSlice text) {
-  const gsize most = 60;
-  gsize length = text.length;
+  CapSlice start = cap_slice_clip(text);
 
-  if (length > most) {
-    length = most;
-    while (length > 0 && ((guint8)text.data[length] & 0xC0) == 0x80)
-      length--;
-  }
-  return g_strdup_printf("\"%.*s%s\"", (int)length, text.data, length < text.length ? "..." : "");
+  return g_strdup_printf("\"%.*s%s\"", CAP_SLICE_ARGS(start),
+                         start.length < text.length ? "..." : "");
 }
 
 /* "stack royal-army" or "hex 0912", where the element has such a name. */
