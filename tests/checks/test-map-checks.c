@@ -96,7 +96,9 @@ static char *check_text(const char *text) {
 
     g_string_append_printf(list, "%s%s: ", i > 0 ? "\n" : "", cap_code_info(d->code)->slug);
     append_place(list, d);
-    ck_assert_msg(d->hint != NULL || strstr(d->message, "Did you mean") != NULL,
+    /* What the schema says of a value tells which are allowed. */
+    ck_assert_msg(d->hint != NULL || strstr(d->message, "Did you mean") != NULL ||
+                      d->code == CAP_CODE_INVALID_VALUE,
                   "\"%s\" does not say what to do", d->message);
   }
   return g_string_free(list, FALSE);
@@ -236,6 +238,9 @@ static const Change changes[] = {
      "<leg hexes=\"0402 0303 0203\"/>", "road-repeated: <leg hexes=\"0402 0303 [0203]\"/>"},
     {"a leg that is missing", TINY, "      <leg hexes=\"0303 0402\"/>\n", "",
      "road-broken: <leg hexes=\"[0402 0401]\"/>"},
+    {"no piece at all is one finding", TINY, "<road name=\"The long road\" class=\"primary\">",
+     "<road name=\"The long road\" class=\"primary\" pieces=\"0\">",
+     "invalid-value: <road name=\"The long road\" class=\"primary\" pieces=\"[0]\">"},
     {"a gap that other roads fill", TINY,
      "<road name=\"The long road\" class=\"primary\">\n      <leg hexes=\"0103 0203 0303\"/>\n",
      "<road name=\"The ferry\" class=\"primary\"><leg hexes=\"0103 0203 0303\"/></road>\n"

@@ -1,6 +1,8 @@
 /* Roads: does each hang together. */
 #include "validator/checks/map-checks.h"
 
+#include "validator/checks/wording.h"
+
 /* Hexes of one road, joined where a leg goes from one to the next. Cells of other roads are told
  * apart by their stamp, so that the table is cleared but once. */
 typedef struct {
@@ -49,7 +51,7 @@ static void report_piece(const CapCheckContext *context, CapNode road, CapNode l
   CapDiagnostic *d = cap_report(context->findings, CAP_CODE_ROAD_BROKEN,
                                 cap_place_attribute(doc, leg, CAP_NAME_HEXES),
                                 "The road \"%.*s\" lies in %u piece%s, not in %d.",
-                                CAP_SLICE_ARGS(name), pieces, pieces == 1 ? "" : "s", declared);
+                                CAP_SLICE_ARGS(name), pieces, cap_wording_plural(pieces), declared);
   cap_diagnostic_set_object(d, "road %.*s", CAP_SLICE_ARGS(name));
   cap_diagnostic_set_hint(d,
                           "Add the leg that is missing, or write pieces=\"%u\" where other "
@@ -62,6 +64,8 @@ static void check_road(const CapCheckContext *context, CapNode road, Net *net) {
   CapNode first = cap_node_child_named(doc, road, CAP_NAME_LEG);
   int declared = 1;
   cap_slice_to_int(cap_node_attribute(doc, road, CAP_NAME_PIECES), &declared);
+  if (declared < 1)
+    return; /* a number that the reader has reported */
   for (CapNode leg = first; leg != CAP_NODE_NONE; leg = cap_node_next_named(doc, leg, CAP_NAME_LEG))
     if (!join_leg(context, leg, net))
       return;
