@@ -10,7 +10,8 @@ typedef struct {
   CapScanner scanner;
   CapToken token;
   gboolean at_end;
-  gboolean owes_end_tag; /* an empty tag is a start tag and an end tag */
+  gboolean
+      owes_end_tag; /* an empty tag is a start tag and an end tag, of which this is the second */
 } Stream;
 
 static void stream_init(Stream *stream, CapSlice text) {
@@ -31,8 +32,7 @@ static gboolean says_nothing(const Stream *stream) {
 }
 
 static void stream_next(Stream *stream) {
-  if (!stream->at_end && stream->token.kind == CAP_TOKEN_EMPTY_TAG && !stream->owes_end_tag &&
-      stream->token.end > 0) {
+  if (!stream->at_end && stream->token.kind == CAP_TOKEN_EMPTY_TAG && !stream->owes_end_tag) {
     stream->owes_end_tag = TRUE;
     return;
   }

@@ -208,11 +208,8 @@ static CapInsertion insert_only(const Job *job) {
   }
   if (cap_scan_is_blank(doc->text, parent->open_end, end))
     return build(job, parent->open_end, end - parent->open_end, before, indent, after);
-  if (indent != NULL && starts_line(doc, end, &line)) {
-    g_autofree char *rest = g_strconcat(nl, outer, NULL);
-
-    return build(job, line, end - line, indent, indent, rest);
-  }
+  if (indent != NULL && starts_line(doc, end, &line))
+    return build(job, line, end - line, indent, indent, after);
   return build(job, end, 0, "", NULL, "");
 }
 

@@ -41,6 +41,8 @@ CapLibrary *cap_library_new(const CapLimits *limits) {
 }
 
 void cap_library_free(CapLibrary *library) {
+  if (library == NULL)
+    return;
   g_ptr_array_unref(library->entries);
   g_ptr_array_unref(library->folders);
   g_free(library);

@@ -27,19 +27,11 @@ CapIndex cap_map_refer_to_river(CapMapCompiler *compiler, CapSlice id, CapPlace 
                           compiler->findings);
 }
 
-/* --- Small things ----------------------------------------------------------------------- */
-
-guint cap_map_line_of(const CapDocument *doc, CapNode node) {
-  guint line, column;
-
-  cap_document_locate(doc, cap_place_element(doc, node).offset, &line, &column);
-  return line;
-}
-
 /* --- The grid --------------------------------------------------------------------------- */
 
-/* The number of an attribute, `fallback` when it is left out. FALSE when it is malformed or not
- * between `least` and a million, which the reader has reported. */
+/* The number of an attribute, `fallback` when it is left out, unless that is 0: then it must be
+ * there. FALSE when it is not, is malformed or not between `least` and a million, which the reader
+ * has reported. */
 static gboolean read_number(const CapMapCompiler *compiler, CapNode node, CapName name, int least,
                             guint fallback, guint *number) {
   CapSlice value = cap_node_attribute(compiler->doc, node, name);
@@ -136,7 +128,8 @@ static gboolean check_grid(const CapMapCompiler *compiler, CapNode node, const C
   return TRUE;
 }
 
-gboolean cap_map_compile_grid(CapMapCompiler *compiler, CapNode root) {
+/* FALSE when there is no sound grid. */
+static gboolean compile_grid(CapMapCompiler *compiler, CapNode root) {
   CapNode node = cap_map_section(compiler, root, CAP_NAME_GRID);
   CapGrid grid = {0};
 
@@ -149,7 +142,7 @@ gboolean cap_map_compile_grid(CapMapCompiler *compiler, CapNode root) {
 /* --- The whole -------------------------------------------------------------------------- */
 
 static gboolean compile_hex_map(CapMapCompiler *compiler, CapNode root) {
-  if (!cap_map_compile_grid(compiler, root))
+  if (!compile_grid(compiler, root))
     return FALSE;
   cap_map_compile_regions(compiler, root);
   if (!cap_map_compile_hexes(compiler, root))

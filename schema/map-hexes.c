@@ -164,7 +164,7 @@ static CapHex find_hex(CapMapCompiler *compiler, CapNode node) {
     CapDiagnostic *finding = cap_report(
         compiler->findings, CAP_CODE_HEX_REPEATED, cap_place_attribute(doc, node, CAP_NAME_NUMBER),
         "Hex %.*s is listed already, on line %u.", CAP_SLICE_ARGS(number),
-        cap_map_line_of(doc, map->hexes[hex].node));
+        cap_place_line(cap_place_element(doc, map->hexes[hex].node)));
     cap_diagnostic_set_object(finding, "hex %.*s", CAP_SLICE_ARGS(number));
     cap_diagnostic_set_hint(finding, "Remove one of the two lines, or correct its number.");
     return CAP_HEX_NONE;

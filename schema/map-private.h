@@ -11,8 +11,6 @@ typedef struct {
 
 /* --- Sections of a map, in the order of the document ------------------------------------ */
 
-/* FALSE when there is no sound grid. */
-gboolean cap_map_compile_grid(CapMapCompiler *compiler, CapNode root);
 void cap_map_compile_regions(CapMapCompiler *compiler, CapNode root);
 
 /* FALSE when so few hexes are listed that they are no map. */
@@ -44,6 +42,3 @@ static inline CapNode cap_map_first(const CapMapCompiler *compiler, CapNode sect
   return section != CAP_NODE_NONE ? cap_node_child_named(compiler->doc, section, name)
                                   : CAP_NODE_NONE;
 }
-
-/* The line on which an element starts, to refer to it in a message. */
-guint cap_map_line_of(const CapDocument *doc, CapNode node);

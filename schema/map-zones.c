@@ -127,7 +127,7 @@ static gboolean enter_border(CapMapCompiler *compiler, const CapBorder *border, 
                  cap_place_attribute(compiler->doc, border->node, CAP_NAME_BETWEEN),
                  "The border between \"%s\" and \"%s\" is listed already, on line %u.",
                  map->zones[border->zone[0]].id, map->zones[border->zone[1]].id,
-                 cap_map_line_of(compiler->doc, map->borders[first - 1].node));
+                 cap_place_line(cap_place_element(compiler->doc, map->borders[first - 1].node)));
   cap_diagnostic_set_hint(finding, "Remove one of the two, or correct its zones.");
   cap_diagnostic_set_object(finding, "border %s %s", map->zones[border->zone[0]].id,
                             map->zones[border->zone[1]].id);

@@ -67,10 +67,6 @@ CapIndex cap_map_find_region(const CapMap *map, CapSlice id) {
   return look_up(map->region_by_id, id);
 }
 
-CapIndex cap_map_find_river(const CapMap *map, CapSlice id) {
-  return look_up(map->river_by_id, id);
-}
-
 CapIndex cap_map_find_area(const CapMap *map, CapSlice id) {
   return look_up(map->area_by_id, id);
 }

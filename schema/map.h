@@ -158,7 +158,6 @@ void cap_map_free(CapMap *map);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(CapMap, cap_map_free)
 
 CapIndex cap_map_find_region(const CapMap *map, CapSlice id); /* CAP_INDEX_NONE when unknown */
-CapIndex cap_map_find_river(const CapMap *map, CapSlice id);
 CapIndex cap_map_find_area(const CapMap *map, CapSlice id);
 CapIndex cap_map_find_zone(const CapMap *map, CapSlice id);
 

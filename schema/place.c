@@ -126,6 +126,10 @@ void cap_document_locate(const CapDocument *doc, gsize offset, guint *line, guin
   *column = count_characters(doc, start, MAX(offset, start)) + 1;
 }
 
+guint cap_place_line(CapPlace place) {
+  return line_at(lines_of(place.document), place.offset) + 1;
+}
+
 /* --- Places ------------------------------------------------------------------------------ */
 
 CapPlace cap_place_range(const CapDocument *doc, gsize offset, gsize length) {

@@ -37,6 +37,9 @@ CapPlace cap_place_range(const CapDocument *doc, gsize offset, gsize length);
 /* Line and column of a byte offset, both from 1; the column counts characters. */
 void cap_document_locate(const CapDocument *doc, gsize offset, guint *line, guint *column);
 
+/* The line on which a place starts, to refer to it in a message. */
+guint cap_place_line(CapPlace place);
+
 /* Adds a finding at a place; see cap_diagnostics_add(). */
 CapDiagnostic *cap_report(CapDiagnostics *findings, CapCode code, CapPlace place,
                           const char *format, ...) G_GNUC_PRINTF(4, 5);

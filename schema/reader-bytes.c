@@ -138,7 +138,8 @@ char *cap_reader_load(const char *path, const CapLimits *limits, gsize *length,
   if (bytes == NULL && (is_input || size <= limits->max_size)) {
     report_errno(path, errno, findings);
   } else if (bytes == NULL || *length > limits->max_size) {
-    cap_reader_report_size(path, is_input ? 0 : size, limits, findings);
+    /* A file that has grown since it was opened is larger than it said. */
+    cap_reader_report_size(path, is_input || size <= limits->max_size ? 0 : size, limits, findings);
     g_clear_pointer(&bytes, g_free);
   }
   if (!is_input)

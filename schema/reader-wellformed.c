@@ -128,8 +128,6 @@ static void report_wrong_end(const Check *c, const Mismatch *m) {
   CapSlice opening = token_name(c->doc, &m->opening);
   CapPlace place = place_of_token(c->doc, &m->closing);
   CapDiagnostic *d;
-  guint line;
-  guint column;
 
   if (m->opening.kind == CAP_TOKEN_END_TAG) {
     d = report(c, place.offset, place.length, "The end tag </%.*s> closes nothing.",
@@ -137,11 +135,11 @@ static void report_wrong_end(const Check *c, const Mismatch *m) {
     cap_diagnostic_set_hint(d, "Remove it, or add the start tag that belongs to it.");
     return;
   }
-  cap_document_locate(c->doc, m->opening.start, &line, &column);
   d = report(c, place.offset, place.length,
              "The end tag </%.*s> does not fit: the innermost open element is \"%.*s\", opened on "
              "line %u.",
-             CAP_SLICE_ARGS(closing), CAP_SLICE_ARGS(opening), line);
+             CAP_SLICE_ARGS(closing), CAP_SLICE_ARGS(opening),
+             cap_place_line(place_of_token(c->doc, &m->opening)));
   cap_diagnostic_set_hint(d, "Write </%.*s> before it, or correct the spelling of one of the two.",
                           CAP_SLICE_ARGS(opening));
 }

@@ -1,8 +1,6 @@
 /* Regional alignment, and places conquered before the game. */
 #include "scenario-compile.h"
 
-#include "suggest.h"
-
 /* In the order of CAP_NOT_ALIGNED and the constants after it. */
 static const char *const allegiances[] = {"not-aligned", "neutral", "not-in-play", NULL};
 
@@ -15,35 +13,25 @@ static CapIndex find_allegiance(const CapScenario *s, CapSlice word) {
 }
 
 static void report_unknown_allegiance(CapScenarioCompiler *c, CapNode node, CapSlice word) {
-  CapPlace place = cap_place_attribute(c->doc, node, CAP_NAME_IS);
-  CapSuggestion near = cap_suggestion_for(word);
-  g_autofree char *question = NULL;
-  CapDiagnostic *d;
+  CapDiagnostic *d = cap_report_unknown(
+      c->findings, CAP_CODE_UNKNOWN_ALIGNMENT, cap_place_attribute(c->doc, node, CAP_NAME_IS), word,
+      CAP_TABLES(CAP_TABLE_OF(c->s->sides, c->s->n_sides),
+                 CAP_TABLE_OF(allegiances, G_N_ELEMENTS(allegiances) - 1)),
+      "\"%.*s\" is neither a side of this scenario nor not-aligned, neutral or not-in-play.",
+      CAP_SLICE_ARGS(cap_slice_clip(word)));
 
-  for (guint i = 0; i < c->s->n_sides; i++)
-    cap_suggestion_offer(&near, cap_slice_of(c->s->sides[i].id));
-  for (guint i = 0; allegiances[i] != NULL; i++)
-    cap_suggestion_offer(&near, cap_slice_of(allegiances[i]));
-  if (cap_slice_is_set(near.best))
-    question = g_strdup_printf(" Did you mean \"%.*s\"?", CAP_SLICE_ARGS(near.best));
-  d = cap_report(c->findings, CAP_CODE_UNKNOWN_ALIGNMENT, place,
-                 "\"%.*s\" is neither a side of this scenario nor not-aligned, neutral or "
-                 "not-in-play.%s",
-                 CAP_SLICE_ARGS(word), question != NULL ? question : "");
   cap_diagnostic_set_object(d, "region %.*s",
                             CAP_SLICE_ARGS(cap_node_attribute(c->doc, node, CAP_NAME_REGION)));
 }
 
 static void report_repeated(CapScenarioCompiler *c, CapNode node, CapIndex region) {
-  guint line, column;
+  CapPlace first = cap_place_element(c->doc, c->s->alignment_nodes[region]);
   CapDiagnostic *d;
 
-  cap_document_locate(c->doc, cap_place_element(c->doc, c->s->alignment_nodes[region]).offset,
-                      &line, &column);
   d = cap_report(c->findings, CAP_CODE_ALIGNMENT_REPEATED,
                  cap_place_attribute(c->doc, node, CAP_NAME_REGION),
                  "The alignment of region \"%s\" is already given in line %u.",
-                 c->map->regions[region].id, line);
+                 c->map->regions[region].id, cap_place_line(first));
   cap_diagnostic_set_object(d, "region %s", c->map->regions[region].id);
   cap_diagnostic_set_hint(d, "Keep one of the two, or correct the region.");
 }

@@ -276,13 +276,13 @@ static gboolean compile_army(CapScenarioCompiler *c, CapNode node, CapIndex side
   return TRUE;
 }
 
-void cap_scenario_compile_side(CapScenarioCompiler *c, CapNode node) {
+gboolean cap_scenario_compile_side(CapScenarioCompiler *c, CapNode node) {
   CapScenario *s = c->s;
   CapIndex index = (CapIndex)s->n_sides;
   CapSide *side;
 
   if (!cap_table_has_room(s->n_sides, c->doc, node, "sides", c->findings))
-    return;
+    return FALSE;
   side = CAP_TABLE_ADD(s->sides, s->n_sides);
   side->node = node;
   side->id = cap_node_dup_attribute(c->doc, node, CAP_NAME_ID);
@@ -293,6 +293,7 @@ void cap_scenario_compile_side(CapScenarioCompiler *c, CapNode node) {
   for (CapNode army = cap_node_child_named(c->doc, node, CAP_NAME_ARMY); army != CAP_NODE_NONE;
        army = cap_node_next_named(c->doc, army, CAP_NAME_ARMY)) {
     if (!compile_army(c, army, index))
-      return;
+      break;
   }
+  return TRUE;
 }

@@ -58,10 +58,7 @@ static void compile_length(CapScenarioCompiler *c) {
 }
 
 static guint line_of(const CapScenarioCompiler *c, CapNode node) {
-  guint line, column;
-
-  cap_document_locate(c->doc, cap_place_element(c->doc, node).offset, &line, &column);
-  return line;
+  return cap_place_line(cap_place_element(c->doc, node));
 }
 
 /* Optional rules are those of chapter 18, numbered 18.1 to 18.9. Of two lines the first counts. */
@@ -165,8 +162,10 @@ static void compile_sides(CapScenarioCompiler *c) {
   CapNode root = cap_document_root(c->doc);
 
   for (CapNode node = cap_node_child_named(c->doc, root, CAP_NAME_SIDE); node != CAP_NODE_NONE;
-       node = cap_node_next_named(c->doc, node, CAP_NAME_SIDE))
-    cap_scenario_compile_side(c, node);
+       node = cap_node_next_named(c->doc, node, CAP_NAME_SIDE)) {
+    if (!cap_scenario_compile_side(c, node))
+      break;
+  }
   cap_scenario_link_stacks(c);
   check_first_player(c);
 }
@@ -193,7 +192,6 @@ static CapScenario *new_scenario(const CapDocument *doc, const CapMap *map,
   s->side_by_id = new_ids();
   s->army_by_id = new_ids();
   s->stack_by_id = new_ids();
-  s->pool_by_id = new_ids();
   s->group_by_id = new_ids();
   s->area_by_id = new_ids();
   return s;

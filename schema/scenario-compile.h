@@ -36,8 +36,8 @@ gboolean cap_scenario_new_set(CapScenarioCompiler *c, CapNode node, CapBits *set
 void cap_scenario_compile_areas(CapScenarioCompiler *c);
 void cap_scenario_compile_playable(CapScenarioCompiler *c);
 
-/* scenario-armies.c: a side with its armies. */
-void cap_scenario_compile_side(CapScenarioCompiler *c, CapNode node);
+/* scenario-armies.c: a side with its armies. FALSE when there is no room for more. */
+gboolean cap_scenario_compile_side(CapScenarioCompiler *c, CapNode node);
 
 /* scenario-forces.c: a stack or pool, and what can be resolved when all are known. FALSE when
  * there is no room for more. */

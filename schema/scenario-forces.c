@@ -257,8 +257,7 @@ gboolean cap_scenario_compile_pool(CapScenarioCompiler *c, CapNode node,
   pool->node = node;
   pool->army = context->army;
   pool->id = cap_node_dup_attribute(c->doc, node, CAP_NAME_ID);
-  if (cap_table_claim_id(c->force_nodes, pool->id, c->doc, node, "pool", c->findings))
-    g_hash_table_insert(s->pool_by_id, pool->id, GUINT_TO_POINTER(s->n_pools));
+  cap_table_claim_id(c->force_nodes, pool->id, c->doc, node, "pool", c->findings);
   pool->area = cap_scenario_reference(c, node, CAP_NAME_AREA, cap_scenario_resolve_area);
   pool->orders = read_orders(c, node);
   check_pool_place(c, pool);

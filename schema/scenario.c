@@ -64,7 +64,6 @@ void cap_scenario_free(CapScenario *s) {
   g_hash_table_unref(s->side_by_id);
   g_hash_table_unref(s->army_by_id);
   g_hash_table_unref(s->stack_by_id);
-  g_hash_table_unref(s->pool_by_id);
   g_hash_table_unref(s->group_by_id);
   g_hash_table_unref(s->area_by_id);
   for (guint i = 0; i < s->n_sides; i++) {
@@ -95,10 +94,6 @@ CapIndex cap_scenario_find_army(const CapScenario *s, CapSlice id) {
 
 CapIndex cap_scenario_find_stack(const CapScenario *s, CapSlice id) {
   return cap_table_find(s->stack_by_id, id);
-}
-
-CapIndex cap_scenario_find_pool(const CapScenario *s, CapSlice id) {
-  return cap_table_find(s->pool_by_id, id);
 }
 
 CapIndex cap_scenario_find_group(const CapScenario *s, CapSlice id) {
@@ -153,14 +148,6 @@ CapIndex cap_scenario_resolve_stack(const CapScenario *s, CapSlice id, CapPlace 
                       CAP_TABLES(CAP_TABLE_OF(s->stacks, s->n_stacks))};
 
   return cap_table_expect(cap_scenario_find_stack(s, id), target, id, place, findings);
-}
-
-CapIndex cap_scenario_resolve_group(const CapScenario *s, CapSlice id, CapPlace place,
-                                    CapDiagnostics *findings) {
-  CapTarget target = {CAP_CODE_UNKNOWN_GROUP, "group", "in this scenario", NULL,
-                      CAP_TABLES(CAP_TABLE_OF(s->groups, s->n_groups))};
-
-  return cap_table_expect(cap_scenario_find_group(s, id), target, id, place, findings);
 }
 
 CapIndex cap_scenario_resolve_area(const CapScenario *s, CapSlice id, CapPlace place,

@@ -227,7 +227,6 @@ typedef struct {
   GHashTable *side_by_id;                             /* id -> index + 1, likewise below */
   GHashTable *army_by_id;
   GHashTable *stack_by_id;
-  GHashTable *pool_by_id;
   GHashTable *group_by_id;
   GHashTable *area_by_id;
 } CapScenario;
@@ -246,7 +245,6 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC(CapScenario, cap_scenario_free)
 CapIndex cap_scenario_find_side(const CapScenario *s, CapSlice id);
 CapIndex cap_scenario_find_army(const CapScenario *s, CapSlice id);
 CapIndex cap_scenario_find_stack(const CapScenario *s, CapSlice id);
-CapIndex cap_scenario_find_pool(const CapScenario *s, CapSlice id);
 CapIndex cap_scenario_find_group(const CapScenario *s, CapSlice id);
 
 /* Areas are numbered through: first those of the scenario, then those of its map. */
@@ -260,16 +258,14 @@ const CapBits *cap_scenario_find_area(const CapScenario *s, CapSlice id);
 guint cap_scenario_n_places(const CapScenario *s);
 
 /* For a reference in a document: what the scenario does not have is reported at `place`
- * (unknown-side, unknown-army, unknown-stack, unknown-group, unknown-area, unknown-region,
- * unknown-zone) with a did-you-mean, and gives CAP_INDEX_NONE. Capitani and unit types are
- * resolved by roster.h, hexes by map.h, dates by calendar.h. */
+ * (unknown-side, unknown-army, unknown-stack, unknown-area, unknown-region, unknown-zone) with a
+ * did-you-mean, and gives CAP_INDEX_NONE. Capitani and unit types are resolved by roster.h, hexes
+ * by map.h, dates by calendar.h. */
 CapIndex cap_scenario_resolve_side(const CapScenario *s, CapSlice id, CapPlace place,
                                    CapDiagnostics *findings);
 CapIndex cap_scenario_resolve_army(const CapScenario *s, CapSlice id, CapPlace place,
                                    CapDiagnostics *findings);
 CapIndex cap_scenario_resolve_stack(const CapScenario *s, CapSlice id, CapPlace place,
-                                    CapDiagnostics *findings);
-CapIndex cap_scenario_resolve_group(const CapScenario *s, CapSlice id, CapPlace place,
                                     CapDiagnostics *findings);
 CapIndex cap_scenario_resolve_area(const CapScenario *s, CapSlice id, CapPlace place,
                                    CapDiagnostics *findings);

@@ -36,7 +36,6 @@ gboolean cap_table_has_room(guint n, const CapDocument *doc, CapNode node, const
 gboolean cap_table_claim_id(GHashTable *nodes, const char *id, const CapDocument *doc, CapNode node,
                             const char *what, CapDiagnostics *findings) {
   gsize taken;
-  guint line, column;
   CapDiagnostic *d;
 
   if (id[0] == '\0')
@@ -46,9 +45,9 @@ gboolean cap_table_claim_id(GHashTable *nodes, const char *id, const CapDocument
     g_hash_table_insert(nodes, (gpointer)id, GSIZE_TO_POINTER((gsize)node + 1));
     return TRUE;
   }
-  cap_document_locate(doc, cap_place_element(doc, (CapNode)(taken - 1)).offset, &line, &column);
   d = cap_report(findings, CAP_CODE_DUPLICATE_ID, cap_place_attribute(doc, node, CAP_NAME_ID),
-                 "The id \"%s\" of this %s is already used in line %u.", id, what, line);
+                 "The id \"%s\" of this %s is already used in line %u.", id, what,
+                 cap_place_line(cap_place_element(doc, (CapNode)(taken - 1))));
   cap_diagnostic_set_hint(d, "Give one of the two another id, and correct what refers to it.");
   cap_diagnostic_set_object_at(d, cap_place_element(doc, node));
   return FALSE;

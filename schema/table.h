@@ -1,5 +1,6 @@
 /* What the compile steps share: tables that grow, identifiers that must be unique, references
- * that lead nowhere. A table is an array of structs that start with `char *id`, and how many. */
+ * that lead nowhere. A table is an array of structs that start with `char *id` (or of such strings
+ * alone), and how many. */
 #pragma once
 
 #include "map.h"

@@ -455,6 +455,9 @@ static const struct {
           "origin='south-west'/>" REGIONS HEXES "</map>",
      "invalid-value", FALSE},
     {"no regions", HEAD GRID HEXES "</map>", "missing-element", TRUE},
+    {"a reference that can be none is reported once",
+     HEAD GRID REGIONS HEXES "<areas><area id='a' regions='R/S'/></areas></map>", "invalid-value",
+     TRUE},
     {"no hexes", HEAD GRID REGIONS "</map>", "missing-element", FALSE},
     {"a million rows and columns",
      HEAD "<grid rows='1000000' columns='1000000' straight='rows' shifted='even' digits='7' "
