@@ -1,7 +1,7 @@
-#include "schema/canonical.h"
+#include "canonical.h"
 
-#include "schema/entities.h"
-#include "schema/scan.h"
+#include "entities.h"
+#include "scan.h"
 
 #include <string.h>
 
@@ -15,7 +15,7 @@ typedef struct {
 } Stream;
 
 static void stream_init(Stream *stream, CapSlice text) {
-  gsize skip = text.length >= 3 && memcmp(text.data, "\xEF\xBB\xBF", 3) == 0 ? 3 : 0;
+  gsize skip = cap_scan_start(text.data, text.length);
 
   *stream = (Stream){0};
   cap_scanner_init(&stream->scanner, text.data + skip, text.length - skip);

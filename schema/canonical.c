@@ -1,6 +1,6 @@
-#include "schema/canonical.h"
+#include "canonical.h"
 
-#include "schema/scan.h"
+#include "scan.h"
 
 #include <string.h>
 
@@ -29,11 +29,9 @@ typedef struct {
 /* Line breaks as XML understands them: every one is '\n'. Without the byte order mark. */
 static GString *normalise_lines(CapSlice text) {
   GString *out = g_string_sized_new(text.length + 1);
-  const char *p = text.data;
-  const char *end = p + text.length;
+  const char *p = text.data + cap_scan_start(text.data, text.length);
+  const char *end = text.data + text.length;
 
-  if (text.length >= 3 && memcmp(p, "\xEF\xBB\xBF", 3) == 0)
-    p += 3;
   while (p < end) {
     const char *cr = memchr(p, '\r', (gsize)(end - p));
 

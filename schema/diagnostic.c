@@ -9,12 +9,65 @@ static const CapCodeInfo codes[CAP_N_CODES] = {
 #undef CAP_CODE
 };
 
+/* Without these being mended the other findings, and that there are no more, mean little. */
+#define NOT_READ   "Until it is mended, most of the file has not been looked at."
+#define SHAPE      "What is left out or misplaced is passed over by all further checks."
+#define REFERENCES "Without a sound map and roster most of the scenario has not been looked at."
+#define REPLAY     "A record that cannot be trusted in this shows nothing."
+#define MANNERS    "Otherwise suppressions could be switched off or on without a reason."
+
+static const struct {
+  CapCode code;
+  const char *reason;
+} firm[] = {
+    {CAP_CODE_FILE_UNREADABLE, NOT_READ},
+    {CAP_CODE_TIME_UP, NOT_READ},
+    {CAP_CODE_FILE_EMPTY, NOT_READ},
+    {CAP_CODE_FILE_TOO_LARGE, NOT_READ},
+    {CAP_CODE_NESTING_TOO_DEEP, NOT_READ},
+    {CAP_CODE_TOO_MANY_ELEMENTS, NOT_READ},
+    {CAP_CODE_TOO_MANY_ATTRIBUTES, NOT_READ},
+    {CAP_CODE_ATTRIBUTE_TOO_LONG, NOT_READ},
+    {CAP_CODE_ENTITY_EXPANSION, NOT_READ},
+    {CAP_CODE_EXTERNAL_ENTITY, NOT_READ},
+    {CAP_CODE_ENTITY_UNSUPPORTED, NOT_READ},
+    {CAP_CODE_ENCODING_NOT_UTF8, NOT_READ},
+    {CAP_CODE_INVALID_UTF8, NOT_READ},
+    {CAP_CODE_CONTROL_CHARACTER, NOT_READ},
+    {CAP_CODE_NOT_WELL_FORMED, NOT_READ},
+    {CAP_CODE_UNKNOWN_DOCUMENT_KIND, NOT_READ},
+    {CAP_CODE_FORMAT_VERSION, NOT_READ},
+    {CAP_CODE_UNEXPECTED_ELEMENT, SHAPE},
+    {CAP_CODE_MISSING_ELEMENT, SHAPE},
+    {CAP_CODE_UNKNOWN_ATTRIBUTE, SHAPE},
+    {CAP_CODE_MISSING_ATTRIBUTE, SHAPE},
+    {CAP_CODE_INVALID_VALUE, SHAPE},
+    {CAP_CODE_UNEXPECTED_TEXT, SHAPE},
+    {CAP_CODE_UNKNOWN_MAP, REFERENCES},
+    {CAP_CODE_UNKNOWN_ROSTER, REFERENCES},
+    {CAP_CODE_REFERENCE_UNSOUND, REFERENCES},
+    {CAP_CODE_UNKNOWN_SCENARIO, REPLAY},
+    {CAP_CODE_RECORD_OUTDATED, REPLAY},
+    {CAP_CODE_RECORD_ILLEGAL, REPLAY},
+    {CAP_CODE_SUPPRESSION_UNREADABLE, MANNERS},
+    {CAP_CODE_SUPPRESSION_WITHOUT_REASON, MANNERS},
+    {CAP_CODE_SUPPRESSION_UNKNOWN_CODE, MANNERS},
+    {CAP_CODE_SUPPRESSION_REFUSED, MANNERS},
+};
+
+static const gboolean from_play[CAP_N_CODES] = {
+#define CAP_CODE(id, slug, severity, rule, summary, explanation) [CAP_CODE_##id] = TRUE,
+#include "codes-play.def"
+#undef CAP_CODE
+};
+
 struct _CapDiagnostics {
   GArray *items;          /* of CapDiagnostic */
   guint limit;            /* kept per file; 0: all */
   GHashTable *per_file;   /* file -> how many were added, only with a limit */
   guint over_limit[3];    /* findings that were not kept, by severity */
   CapDiagnostic not_kept; /* handed out in place of a finding over the limit */
+  guint8 *severities;     /* by code, NULL as long as they are those of the registry */
 };
 
 /* --- The registry ------------------------------------------------------------------------ */
@@ -46,6 +99,28 @@ const char *cap_severity_name(CapSeverity severity) {
   g_assert_not_reached();
 }
 
+gboolean cap_severity_from_name(const char *name, CapSeverity *severity) {
+  for (CapSeverity s = CAP_SEVERITY_NOTE; s <= CAP_SEVERITY_ERROR; s++) {
+    if (strcmp(cap_severity_name(s), name) == 0) {
+      *severity = s;
+      return TRUE;
+    }
+  }
+  return FALSE;
+}
+
+const char *cap_code_firm_reason(CapCode code) {
+  for (gsize i = 0; i < G_N_ELEMENTS(firm); i++)
+    if (firm[i].code == code)
+      return firm[i].reason;
+  return NULL;
+}
+
+gboolean cap_code_is_from_play(CapCode code) {
+  g_assert(code < CAP_N_CODES);
+  return from_play[code];
+}
+
 /* --- One finding ------------------------------------------------------------------------- */
 
 static void diagnostic_clear(gpointer item) {
@@ -56,12 +131,17 @@ static void diagnostic_clear(gpointer item) {
   g_clear_pointer(&d->object, g_free);
   g_clear_pointer(&d->message, g_free);
   g_clear_pointer(&d->hint, g_free);
+  g_clear_pointer(&d->reason, g_free);
+  g_clear_pointer(&d->document, g_free);
+  g_clear_pointer(&d->anchor, g_free);
+  g_clear_pointer(&d->fingerprint, g_free);
 }
 
-static void diagnostic_init(CapDiagnostic *d, CapCode code, const char *file, char *message) {
+static void diagnostic_init(CapDiagnostic *d, CapCode code, CapSeverity severity, const char *file,
+                            char *message) {
   *d = (CapDiagnostic){
       .code = code,
-      .severity = codes[code].severity,
+      .severity = severity,
       .file = g_strdup(file),
       .width = 1,
       .message = message,
@@ -69,17 +149,30 @@ static void diagnostic_init(CapDiagnostic *d, CapCode code, const char *file, ch
   };
 }
 
+/* The longest message, hint or object. A file may quote a name of many kilobytes in each of
+ * thousands of findings. */
+#define MAX_TEXT 2000
+
 /* What a finding says may quote bytes that are no characters; what is shown are characters. */
 G_GNUC_PRINTF(1, 0)
 static char *format_text(const char *format, va_list args) {
   g_autofree char *raw = g_strdup_vprintf(format, args);
+  g_autofree char *text = NULL;
+  gsize end = MAX_TEXT;
 
-  return g_utf8_make_valid(raw, -1);
+  if (strlen(raw) <= MAX_TEXT)
+    return g_utf8_make_valid(raw, -1);
+  while (end > 0 && ((guchar)raw[end] & 0xc0) == 0x80) /* not in the middle of a character */
+    end--;
+  text = g_utf8_make_valid(raw, (gssize)end);
+  return g_strconcat(text, "...", NULL);
 }
 
 void cap_diagnostic_set_hint(CapDiagnostic *d, const char *format, ...) {
   va_list args;
 
+  if (d->is_dropped)
+    return;
   g_free(d->hint);
   va_start(args, format);
   d->hint = format_text(format, args);
@@ -89,10 +182,21 @@ void cap_diagnostic_set_hint(CapDiagnostic *d, const char *format, ...) {
 void cap_diagnostic_set_object(CapDiagnostic *d, const char *format, ...) {
   va_list args;
 
+  if (d->is_dropped)
+    return;
   g_free(d->object);
   va_start(args, format);
   d->object = format_text(format, args);
   va_end(args);
+}
+
+void cap_diagnostic_suggest(CapDiagnostic *d, CapSlice word) {
+  g_autofree char *message = NULL;
+
+  if (!cap_slice_is_set(word))
+    return;
+  message = g_steal_pointer(&d->message);
+  d->message = g_strdup_printf("%s Did you mean \"%.*s\"?", message, CAP_SLICE_ARGS(word));
 }
 
 /* --- The list ---------------------------------------------------------------------------- */
@@ -112,11 +216,27 @@ void cap_diagnostics_free(CapDiagnostics *list) {
   g_array_unref(list->items);
   g_hash_table_unref(list->per_file);
   diagnostic_clear(&list->not_kept);
+  g_free(list->severities);
   g_free(list);
 }
 
 void cap_diagnostics_set_limit(CapDiagnostics *list, guint per_file) {
   list->limit = per_file;
+}
+
+void cap_diagnostics_set_severity(CapDiagnostics *list, CapCode code, CapSeverity severity) {
+  g_assert(code < CAP_N_CODES);
+  g_assert(severity >= codes[code].severity || cap_code_firm_reason(code) == NULL);
+  if (list->severities == NULL) {
+    list->severities = g_new(guint8, CAP_N_CODES);
+    for (guint i = 0; i < CAP_N_CODES; i++)
+      list->severities[i] = (guint8)codes[i].severity;
+  }
+  list->severities[code] = (guint8)severity;
+}
+
+static CapSeverity severity_of(const CapDiagnostics *list, CapCode code) {
+  return list->severities != NULL ? (CapSeverity)list->severities[code] : codes[code].severity;
 }
 
 static CapDiagnostic *append(CapDiagnostics *list) {
@@ -139,7 +259,8 @@ static gboolean admit(CapDiagnostics *list, CapSeverity severity, const char *fi
     return TRUE;
   if (n == list->limit) {
     diagnostic_init(
-        append(list), CAP_CODE_TOO_MANY_FINDINGS, file,
+        append(list), CAP_CODE_TOO_MANY_FINDINGS, severity_of(list, CAP_CODE_TOO_MANY_FINDINGS),
+        file,
         g_strdup_printf("This file has more than %u finding%s; the others are not shown. Raise the "
                         "limit with --max-findings.",
                         list->limit, list->limit == 1 ? "" : "s"));
@@ -153,13 +274,16 @@ CapDiagnostic *cap_diagnostics_add_va(CapDiagnostics *list, CapCode code, const 
   CapDiagnostic *d;
 
   g_assert(code < CAP_N_CODES);
-  if (admit(list, codes[code].severity, file)) {
+  CapSeverity severity = severity_of(list, code);
+  if (admit(list, severity, file)) {
     d = append(list);
+    diagnostic_init(d, code, severity, file, format_text(format, args));
   } else {
     d = &list->not_kept;
     diagnostic_clear(d);
+    diagnostic_init(d, code, severity, file, g_strdup(""));
+    d->is_dropped = TRUE;
   }
-  diagnostic_init(d, code, file, format_text(format, args));
   return d;
 }
 
@@ -186,10 +310,25 @@ guint cap_diagnostics_count_severity(const CapDiagnostics *list, CapSeverity sev
   guint n = list->over_limit[severity];
 
   for (guint i = 0; i < list->items->len; i++) {
-    if (g_array_index(list->items, CapDiagnostic, i).severity == severity)
+    const CapDiagnostic *d = &g_array_index(list->items, CapDiagnostic, i);
+
+    if (d->severity == severity && d->state == CAP_FINDING_OPEN)
       n++;
   }
   return n;
+}
+
+guint cap_diagnostics_count_state(const CapDiagnostics *list, CapFindingState state) {
+  guint n = 0;
+
+  for (guint i = 0; i < list->items->len; i++)
+    n += g_array_index(list->items, CapDiagnostic, i).state == state;
+  return n;
+}
+
+CapDiagnostic *cap_diagnostics_edit(CapDiagnostics *list, guint index) {
+  g_assert(index < list->items->len);
+  return &g_array_index(list->items, CapDiagnostic, index);
 }
 
 const CapDiagnostic *cap_diagnostics_get(const CapDiagnostics *list, guint index) {
@@ -201,6 +340,8 @@ void cap_diagnostics_take_all(CapDiagnostics *list, CapDiagnostics *from) {
   for (guint i = 0; i < from->items->len; i++) {
     CapDiagnostic *d = &g_array_index(from->items, CapDiagnostic, i);
 
+    if (list->severities != NULL)
+      d->severity = severity_of(list, d->code);
     if (d->code == CAP_CODE_TOO_MANY_FINDINGS || admit(list, d->severity, d->file)) {
       *append(list) = *d;
       *d = (CapDiagnostic){0};

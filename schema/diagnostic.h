@@ -3,13 +3,20 @@
  * GError; what stands in a file is always one of these. */
 #pragma once
 
-#include <glib.h>
+#include "slice.h"
 
 typedef enum {
   CAP_SEVERITY_NOTE,    /* worth knowing; never changes the exit status */
   CAP_SEVERITY_WARNING, /* probably not meant; fails with --strict */
   CAP_SEVERITY_ERROR,   /* the document cannot be played as it stands */
 } CapSeverity;
+
+/* What becomes of a finding. Only open ones are shown one by one and count for the verdict. */
+typedef enum {
+  CAP_FINDING_OPEN,
+  CAP_FINDING_KNOWN,      /* the baseline has it */
+  CAP_FINDING_SUPPRESSED, /* an instruction in the file says to pass over it, and why */
+} CapFindingState;
 
 typedef enum {
 #define CAP_CODE(id, slug, severity, rule, summary, explanation) CAP_CODE_##id,
@@ -30,16 +37,24 @@ typedef struct {
 typedef struct {
   CapCode code;
   CapSeverity severity;
-  char *file;        /* as the user named it */
-  guint line;        /* from 1; 0 when the finding is about the whole file */
-  guint column;      /* from 1, in characters */
-  guint width;       /* characters to underline, at least 1 */
-  char *source;      /* the text of the line, or NULL */
-  guint source_skip; /* characters cut off the front of `source` because the line is very long */
-  char *object;      /* "stack royal-army", "hex 0912", or NULL */
-  char *message;     /* one or two sentences */
-  char *hint;        /* what to do, or NULL */
-  const char *rule;  /* from the registry unless the check set another; never owned */
+  char *file;          /* as the user named it */
+  guint line;          /* from 1; 0 when the finding is about the whole file */
+  guint column;        /* from 1, in characters */
+  guint width;         /* characters to underline, at least 1 */
+  guint32 offset;      /* of the first byte, from 0; means nothing when line is 0 */
+  guint32 length;      /* bytes that are underlined; 0 for a place between two bytes */
+  char *source;        /* the text of the line, or NULL */
+  guint source_skip;   /* characters cut off the front of `source` because the line is very long */
+  char *object;        /* "stack royal-army", "hex 0912", or NULL */
+  char *message;       /* one or two sentences */
+  char *hint;          /* what to do, or NULL */
+  const char *rule;    /* from the registry unless the check set another; never owned */
+  gboolean is_dropped; /* over the limit of its file: nobody will read it */
+  CapFindingState state;
+  char *reason;      /* why it is suppressed, or NULL */
+  char *document;    /* "scenario pavia-1524", or the path; NULL until there are fingerprints */
+  char *anchor;      /* the way to its place by names and ids, and what stands there */
+  char *fingerprint; /* a digest of code, document, anchor and object */
 } CapDiagnostic;
 
 /* A growing list of findings. */
@@ -54,6 +69,16 @@ gboolean cap_code_from_slug(const char *slug, CapCode *code);
 /* "note", "warning" or "error". */
 const char *cap_severity_name(CapSeverity severity);
 
+/* The other way round; FALSE when it is none of them. */
+gboolean cap_severity_from_name(const char *name, CapSeverity *severity);
+
+/* Why findings with this code can neither be made milder nor suppressed nor be known to a baseline:
+ * a sentence. NULL when they can. */
+const char *cap_code_firm_reason(CapCode code);
+
+/* Is it only found by playing? */
+gboolean cap_code_is_from_play(CapCode code);
+
 CapDiagnostics *cap_diagnostics_new(void);
 void cap_diagnostics_free(CapDiagnostics *list);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(CapDiagnostics, cap_diagnostics_free)
@@ -61,6 +86,10 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC(CapDiagnostics, cap_diagnostics_free)
 /* At most this many findings are kept for one file (0: no limit, the default); the next one is
  * replaced by a single `too-many-findings`. */
 void cap_diagnostics_set_limit(CapDiagnostics *list, guint per_file);
+
+/* Findings with this code that are added from now on have this severity instead of that of the
+ * registry. A code with a cap_code_firm_reason() may only become more severe. */
+void cap_diagnostics_set_severity(CapDiagnostics *list, CapCode code, CapSeverity severity);
 
 /* Adds a finding without a place; see place.h for findings with one. Returns the new finding,
  * borrowed and valid until the next call on the list, so that a caller can add hint and object.
@@ -78,15 +107,24 @@ gboolean cap_diagnostics_keeps(const CapDiagnostics *list, const CapDiagnostic *
 void cap_diagnostic_set_hint(CapDiagnostic *d, const char *format, ...) G_GNUC_PRINTF(2, 3);
 void cap_diagnostic_set_object(CapDiagnostic *d, const char *format, ...) G_GNUC_PRINTF(2, 3);
 
+/* Asks at the end of the message whether another word was meant; an unset one changes nothing. */
+void cap_diagnostic_suggest(CapDiagnostic *d, CapSlice word);
+
 /* How many findings are kept. */
 guint cap_diagnostics_count(const CapDiagnostics *list);
 
-/* How many findings have this severity, those over the limit included: a verdict must not depend
- * on how many findings are shown. */
+/* How many open findings have this severity, those over the limit included: a verdict must not
+ * depend on how many findings are shown. */
 guint cap_diagnostics_count_severity(const CapDiagnostics *list, CapSeverity severity);
 
 /* The finding with this number, from 0; borrowed until the list changes. */
 const CapDiagnostic *cap_diagnostics_get(const CapDiagnostics *list, guint index);
+
+/* The same to set state, reason or fingerprint. */
+CapDiagnostic *cap_diagnostics_edit(CapDiagnostics *list, guint index);
+
+/* How many findings are in this state. */
+guint cap_diagnostics_count_state(const CapDiagnostics *list, CapFindingState state);
 
 /* Moves everything of `from` to the end of `list`; `from` is empty afterwards. */
 void cap_diagnostics_take_all(CapDiagnostics *list, CapDiagnostics *from);

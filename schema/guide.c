@@ -1,4 +1,4 @@
-#include "schema/guide.h"
+#include "guide.h"
 
 const CapGuideElement *cap_guide_find(const CapGuide *guide, CapSlice name) {
   g_autofree char *key = cap_slice_dup(name);

@@ -236,8 +236,8 @@ static void report_missing(const CapLibrary *library, const CapDocument *scenari
   g_autofree char *nearest = nearest_name(library, kind, id, folders);
   CapDiagnostic *d = cap_report(
       findings, code, cap_place_attribute(scenario, cap_document_root(scenario), attribute),
-      "There is no %s \"%s\".%s%s%s", cap_kind_name(kind), id, nearest ? " Did you mean \"" : "",
-      nearest ? nearest : "", nearest ? "\"?" : "");
+      "There is no %s \"%s\".", cap_kind_name(kind), id);
+  cap_diagnostic_suggest(d, cap_slice_of(nearest));
   if (nearest == NULL)
     cap_diagnostic_set_hint(d,
                             "Put %s.xml beside the file or in a folder maps or scenarios "

@@ -104,7 +104,7 @@ static guint count_characters(const CapDocument *doc, gsize start, gsize end) {
 static gsize line_start(const CapDocument *doc, const CapLines *lines, guint line) {
   gsize start = lines->starts[line];
 
-  return start == 0 && doc->length >= 3 && memcmp(doc->text, "\xEF\xBB\xBF", 3) == 0 ? 3 : start;
+  return start == 0 ? cap_scan_start(doc->text, doc->length) : start;
 }
 
 /* Where the line ends, before its line break. */
@@ -144,6 +144,31 @@ static CapPlace place_of_slice(const CapDocument *doc, CapSlice slice) {
 
 CapPlace cap_place_element(const CapDocument *doc, CapNode node) {
   return place_of_slice(doc, cap_node_name_text(doc, node));
+}
+
+CapPlace cap_place_whole(const CapDocument *doc, CapNode node) {
+  const CapElement *element = cap_document_element(doc, node);
+
+  return cap_place_range(doc, element->start, element->end - element->start);
+}
+
+CapNode cap_document_node_at(const CapDocument *doc, gsize offset) {
+  guint low = 0;
+  guint high = doc->index.n_elements;
+  CapNode node;
+
+  while (low < high) { /* the last element that starts at or before the byte */
+    guint middle = low + (high - low) / 2;
+
+    if (doc->index.elements[middle].start <= offset)
+      low = middle + 1;
+    else
+      high = middle;
+  }
+  node = low > 0 ? low - 1 : CAP_NODE_NONE;
+  while (node != CAP_NODE_NONE && doc->index.elements[node].end <= offset)
+    node = doc->index.elements[node].parent;
+  return node;
 }
 
 static const CapAttribute *find_attribute(const CapDocument *doc, CapNode node, CapName name) {
@@ -314,6 +339,8 @@ static void set_place(CapDiagnostic *d, CapPlace place) {
   d->line = line + 1;
   d->column = count_characters(doc, start, at) + 1;
   d->width = MAX(count_characters(doc, at, to), 1);
+  d->offset = (guint32)at;
+  d->length = (guint32)(to - at);
   set_source(d, doc, start, end, at);
 }
 

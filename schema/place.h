@@ -31,6 +31,12 @@ CapPlace cap_place_word(const CapDocument *doc, CapNode node, CapName name, CapS
  * there is none. */
 CapPlace cap_place_text(const CapDocument *doc, CapNode node);
 
+/* All of the element, from its start tag to its end tag. */
+CapPlace cap_place_whole(const CapDocument *doc, CapNode node);
+
+/* The innermost element that the byte is part of; CAP_NODE_NONE outside of the root. */
+CapNode cap_document_node_at(const CapDocument *doc, gsize offset);
+
 /* Any range of bytes. */
 CapPlace cap_place_range(const CapDocument *doc, gsize offset, gsize length);
 

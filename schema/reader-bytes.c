@@ -183,8 +183,7 @@ static CapSlice declared_encoding(CapSlice text) {
   CapToken token;
 
   cap_scanner_init(&scanner, text.data, text.length);
-  if (text.length >= 3 && memcmp(text.data, "\xEF\xBB\xBF", 3) == 0)
-    scanner.at = 3;
+  scanner.at = (guint32)cap_scan_start(text.data, text.length);
   if (!cap_scanner_next(&scanner, &token) || token.kind != CAP_TOKEN_INSTRUCTION ||
       !cap_slice_equals(cap_scan_slice(&scanner, token.name_start, token.name_end), "xml"))
     return (CapSlice){NULL, 0};

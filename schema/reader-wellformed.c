@@ -9,8 +9,6 @@
 #include <libxml/parserInternals.h>
 #include <string.h>
 
-#define XSI "http://www.w3.org/2001/XMLSchema-instance"
-
 /* Not more than this many undeclared prefixes are worth a finding. */
 #define MAX_FINDINGS 10
 
@@ -22,10 +20,6 @@ typedef struct {
   guint n_errors;
   gboolean stopped;
 } Check;
-
-static CapSlice text_of(const CapDocument *doc) {
-  return cap_document_text(doc);
-}
 
 /* --- Structure: tags that do not match --------------------------------------------------- */
 
@@ -185,17 +179,24 @@ static gboolean report_structure(const Check *c, gsize offset) {
 
 /* --- Mistakes inside a tag --------------------------------------------------------------- */
 
+/* Where the last such byte at or before the offset stands; 0 when there is none. */
+static gsize last_before(const CapDocument *doc, gsize offset, char byte) {
+  gsize at = MIN(offset, doc->length - 1);
+
+  while (at > 0 && doc->text[at] != byte)
+    at--;
+  return at;
+}
+
 /* The '<' of the tag around an offset. */
 static gsize tag_start(const CapDocument *doc, gsize offset) {
-  while (offset > 0 && doc->text[offset] != '<')
-    offset--;
-  return offset;
+  return last_before(doc, offset, '<');
 }
 
 /* '<' in a value: either the closing quote is missing and the value has run on into the next
  * tag, or somebody means the character. */
 static void report_less_than_in_value(const Check *c, gsize offset) {
-  CapSlice text = text_of(c->doc);
+  CapSlice text = cap_document_text(c->doc);
   gsize open = offset;
   const char *line_break;
   CapDiagnostic *d;
@@ -218,7 +219,7 @@ static void report_double_attribute(const Check *c, gsize offset) {
   CapToken token;
 
   cap_scanner_init(&scanner, c->doc->text, c->doc->length);
-  scanner.at = (guint32)tag_start(c->doc, MIN(offset, c->doc->length - 1));
+  scanner.at = (guint32)tag_start(c->doc, offset);
   if (!cap_scanner_next(&scanner, &token))
     return;
   for (guint i = 1; i < token.n_attributes; i++) {
@@ -243,31 +244,23 @@ static void report_double_attribute(const Check *c, gsize offset) {
 /* --- References -------------------------------------------------------------------------- */
 
 static void report_ampersand(const Check *c, gsize offset) {
-  CapSlice text = text_of(c->doc);
-  gsize at = MIN(offset, text.length - 1);
-  CapDiagnostic *d;
+  CapDiagnostic *d =
+      report(c, last_before(c->doc, offset, '&'), 1, "The character & stands by itself.");
 
-  while (at > 0 && text.data[at] != '&')
-    at--;
-  d = report(c, at, 1, "The character & stands by itself.");
   cap_diagnostic_set_hint(d, "Write &amp; for it.");
 }
 
 static void report_undeclared_entity(const Check *c, const xmlError *error, gsize offset) {
-  CapSlice text = text_of(c->doc);
-  gsize at = MIN(offset, text.length - 1);
   const char *name = error->str1 != NULL ? error->str1 : "";
-  CapDiagnostic *d;
+  CapDiagnostic *d = report(c, last_before(c->doc, offset, '&'), strlen(name) + 2,
+                            "There is no entity \"%s\".", name);
 
-  while (at > 0 && text.data[at] != '&')
-    at--;
-  d = report(c, at, strlen(name) + 2, "There is no entity \"%s\".", name);
   cap_diagnostic_set_hint(d, "Write the character itself: the file is UTF-8 and can hold any.");
 }
 
 /* A name was wanted: after '<' or '&', or in a tag. */
 static void report_name_required(const Check *c, gsize offset) {
-  CapSlice text = text_of(c->doc);
+  CapSlice text = cap_document_text(c->doc);
   gsize at = MIN(offset, text.length - 1);
 
   if (text.data[at] != '&' && text.data[at] != '<' && at > 0)
@@ -286,7 +279,7 @@ static void report_name_required(const Check *c, gsize offset) {
 
 static void report_prefix(const Check *c, const xmlError *error, gsize offset) {
   const char *prefix = error->str1 != NULL ? error->str1 : "";
-  gsize tag = tag_start(c->doc, MIN(offset, c->doc->length - 1));
+  gsize tag = tag_start(c->doc, offset);
   CapSlice rest = {c->doc->text + tag, c->doc->length - tag};
   g_autofree char *needle = g_strconcat(prefix, ":", NULL);
   const char *found = memmem(rest.data, rest.length, needle, strlen(needle));
@@ -294,7 +287,7 @@ static void report_prefix(const Check *c, const xmlError *error, gsize offset) {
   CapDiagnostic *d = report(c, at, strlen(prefix), "The prefix \"%s\" is not declared.", prefix);
 
   if (strcmp(prefix, "xsi") == 0)
-    cap_diagnostic_set_hint(d, "Add xmlns:xsi=\"" XSI "\" to the root element.");
+    cap_diagnostic_set_hint(d, "Add xmlns:xsi=\"" CAP_XSI_NAMESPACE "\" to the root element.");
   else
     cap_diagnostic_set_hint(d, "The format needs no prefixes; remove it.");
 }
@@ -319,10 +312,8 @@ static void report_cut_off(const Check *c) {
 
 /* "&#0;" */
 static void report_character(const Check *c, gsize offset) {
-  gsize at = MIN(offset, c->doc->length - 1);
+  gsize at = last_before(c->doc, offset, '&');
 
-  while (at > 0 && c->doc->text[at] != '&')
-    at--;
   cap_diagnostic_set_hint(report(c, at, 1, "This is not a character that XML allows."),
                           "A character reference looks like this: &#233; or &#xE9;.");
 }
@@ -354,33 +345,55 @@ static void report_other(const Check *c, const xmlError *error, gsize offset) {
   }
 }
 
-static void report_error(const Check *c, const xmlError *error, gsize offset) {
-  const char *const hint_quotes = "Write the value in quotes: name=\"value\".";
+/* Mistakes of which the code says it all. */
+static const struct {
+  xmlParserErrors code;
+  const char *message;
+  const char *hint;
+} simple_errors[] = {
+    {XML_ERR_ATTRIBUTE_NOT_STARTED, "The value of an attribute has no quotes.",
+     "Write the value in quotes: name=\"value\"."},
+    {XML_ERR_ATTRIBUTE_WITHOUT_VALUE, "An attribute has no value.",
+     "Write the value in quotes: name=\"value\"."},
+    {XML_ERR_SPACE_REQUIRED, "Something in this tag is wrong, here or just before.",
+     "A tag looks like this: <name attribute=\"value\">, with blanks between attributes."},
+    {XML_ERR_GT_REQUIRED, "Something in this tag is wrong, here or just before.",
+     "A tag looks like this: <name attribute=\"value\">, with blanks between attributes."},
+    {XML_ERR_HYPHEN_IN_COMMENT, "Two hyphens stand in a comment.",
+     "Inside a comment write one hyphen, or a dash."},
+    {XML_ERR_RESERVED_XML_NAME, "The XML declaration stands in the wrong place.",
+     "<?xml ...?> must be the very first thing in the file."},
+    {XML_ERR_MISPLACED_CDATA_END, "The characters ]]> stand in the text.",
+     "Write ]]&gt; for them."},
+    {XML_NS_ERR_QNAME, "A name has a colon in the wrong place.",
+     "The names of the format have no colons."},
+};
 
+static gboolean report_simple(const Check *c, int code, gsize offset) {
+  for (guint i = 0; i < G_N_ELEMENTS(simple_errors); i++) {
+    if ((int)simple_errors[i].code != code)
+      continue;
+    cap_diagnostic_set_hint(report(c, offset,
+                                   code == XML_ERR_MISPLACED_CDATA_END ? strlen("]]>") : 1, "%s",
+                                   simple_errors[i].message),
+                            "%s", simple_errors[i].hint);
+    return TRUE;
+  }
+  return FALSE;
+}
+
+static void report_error(const Check *c, const xmlError *error, gsize offset) {
   if (offset >= c->doc->length) {
     report_cut_off(c);
     return;
   }
-
   switch (error->code) {
   case XML_ERR_LT_IN_ATTRIBUTE:
     report_less_than_in_value(c, offset);
     return;
   case XML_ERR_ATTRIBUTE_REDEFINED:
+  case XML_NS_ERR_ATTRIBUTE_REDEFINED:
     report_double_attribute(c, offset);
-    return;
-  case XML_ERR_ATTRIBUTE_NOT_STARTED:
-    cap_diagnostic_set_hint(report(c, offset, 1, "The value of an attribute has no quotes."), "%s",
-                            hint_quotes);
-    return;
-  case XML_ERR_ATTRIBUTE_WITHOUT_VALUE:
-    cap_diagnostic_set_hint(report(c, offset, 1, "An attribute has no value."), "%s", hint_quotes);
-    return;
-  case XML_ERR_SPACE_REQUIRED:
-  case XML_ERR_GT_REQUIRED:
-    cap_diagnostic_set_hint(
-        report(c, offset, 1, "Something in this tag is wrong, here or just before."),
-        "A tag looks like this: <name attribute=\"value\">, with blanks between attributes.");
     return;
   case XML_ERR_ENTITYREF_SEMICOL_MISSING:
     report_ampersand(c, offset);
@@ -404,30 +417,12 @@ static void report_error(const Check *c, const xmlError *error, gsize offset) {
   case XML_ERR_INVALID_CHAR:
     report_character(c, offset);
     return;
-  case XML_ERR_HYPHEN_IN_COMMENT:
-    cap_diagnostic_set_hint(report(c, offset, 1, "Two hyphens stand in a comment."),
-                            "Inside a comment write one hyphen, or a dash.");
-    return;
-  case XML_ERR_RESERVED_XML_NAME:
-    cap_diagnostic_set_hint(report(c, offset, 1, "The XML declaration stands in the wrong place."),
-                            "<?xml ...?> must be the very first thing in the file.");
-    return;
-  case XML_ERR_MISPLACED_CDATA_END:
-    cap_diagnostic_set_hint(report(c, offset, 3, "The characters ]]> stand in the text."),
-                            "Write ]]&gt; for them.");
-    return;
-  case XML_NS_ERR_QNAME:
-    cap_diagnostic_set_hint(report(c, offset, 1, "A name has a colon in the wrong place."),
-                            "The names of the format have no colons.");
-    return;
   case XML_NS_ERR_UNDEFINED_NAMESPACE:
     report_prefix(c, error, offset);
     return;
-  case XML_NS_ERR_ATTRIBUTE_REDEFINED:
-    report_double_attribute(c, offset);
-    return;
   default:
-    report_other(c, error, offset);
+    if (!report_simple(c, error->code, offset))
+      report_other(c, error, offset);
     return;
   }
 }
@@ -499,14 +494,12 @@ static gboolean parse(Check *c, int options) {
 
 gboolean cap_document_is_well_formed(const CapDocument *doc, gboolean entities_are_harmless,
                                      CapDiagnostics *findings) {
-  Check c = {.doc = doc, .findings = findings};
+  Check c = {.doc = doc, .findings = findings, .start = cap_scan_start(doc->text, doc->length)};
   /* XML_PARSE_HUGE lifts limits that are either lower than ours or checked by now. */
   int options = XML_PARSE_NONET | XML_PARSE_IGNORE_ENC | XML_PARSE_COMPACT |
                 (entities_are_harmless ? XML_PARSE_HUGE : 0);
 
   cap_xml_init();
-  if (doc->length >= 3 && memcmp(doc->text, "\xEF\xBB\xBF", 3) == 0)
-    c.start = 3;
   return parse(&c, options);
 }
 

@@ -103,11 +103,10 @@ static gboolean has_known_kind(const CapDocument *doc, CapDiagnostics *findings)
   if (doc->kind != CAP_KIND_UNKNOWN)
     return TRUE;
   better = cap_suggest(name, kinds, G_N_ELEMENTS(kinds));
-  d = cap_report(findings, CAP_CODE_UNKNOWN_DOCUMENT_KIND,
-                 cap_place_element(doc, cap_document_root(doc)),
-                 "The root element \"%.*s\" is not that of a known document.%s%s%s",
-                 CAP_SLICE_ARGS(name), better != NULL ? " Did you mean \"" : "",
-                 better != NULL ? better : "", better != NULL ? "\"?" : "");
+  d = cap_report(
+      findings, CAP_CODE_UNKNOWN_DOCUMENT_KIND, cap_place_element(doc, cap_document_root(doc)),
+      "The root element \"%.*s\" is not that of a known document.", CAP_SLICE_ARGS(name));
+  cap_diagnostic_suggest(d, cap_slice_of(better));
   cap_diagnostic_set_hint(d, "The root must be map, roster, scenario or record.");
   return FALSE;
 }

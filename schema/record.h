@@ -1,7 +1,7 @@
 /* A compiled record: one game as the list of its decisions. See map.h for the conventions. */
 #pragma once
 
-#include "document.h"
+#include "option.h"
 
 typedef struct {
   CapSlice by, kind, about, option; /* borrowed from the document; about may be unset */
@@ -11,6 +11,7 @@ typedef struct {
 
 typedef struct {
   CapSlice scenario, digest, engine; /* borrowed from the document */
+  guint options;                     /* bit n - 1: optional rule 18.n is used */
   gboolean has_seed;
   guint64 seed;
   guint n_decisions;

@@ -38,6 +38,12 @@ void cap_scanner_clear(CapScanner *scanner) {
   scanner->attributes_size = 0;
 }
 
+gsize cap_scan_start(const char *text, gsize length) {
+  static const char mark[3] = "\xEF\xBB\xBF";
+
+  return length >= sizeof mark && memcmp(text, mark, sizeof mark) == 0 ? sizeof mark : 0;
+}
+
 gboolean cap_scan_is_blank(const char *text, gsize start, gsize end) {
   for (gsize i = start; i < end; i++) {
     if (!(class_of(text + i) & SPACE))

@@ -63,6 +63,9 @@ gboolean cap_scanner_next(CapScanner *scanner, CapToken *token);
 /* TRUE when the range holds nothing but space, tab and line breaks (or nothing at all). */
 gboolean cap_scan_is_blank(const char *text, gsize start, gsize end);
 
+/* Where a text begins: behind a byte order mark, should there be one. */
+gsize cap_scan_start(const char *text, gsize length);
+
 /* The slice between two offsets. */
 static inline CapSlice cap_scan_slice(const CapScanner *scanner, guint32 start, guint32 end) {
   return (CapSlice){scanner->text + start, end - start};

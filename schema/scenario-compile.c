@@ -39,6 +39,14 @@ CapHex cap_scenario_hex(CapScenarioCompiler *c, CapNode node, CapName name) {
   return cap_scenario_hex_word(c, node, name, cap_node_attribute(c->doc, node, name));
 }
 
+void cap_scenario_report_stack(CapScenarioCompiler *c, const CapStack *stack, CapCode code,
+                               CapPlace place, const char *problem, const char *hint) {
+  CapDiagnostic *d = cap_report(c->findings, code, place, "Stack \"%s\" %s.", stack->id, problem);
+
+  cap_diagnostic_set_hint(d, "%s", hint);
+  cap_diagnostic_set_object(d, "stack %s", stack->id);
+}
+
 /* --- Game length, options, reliabilities --------------------------------------------------- */
 
 static void compile_length(CapScenarioCompiler *c) {
@@ -61,29 +69,23 @@ static guint line_of(const CapScenarioCompiler *c, CapNode node) {
   return cap_place_line(cap_place_element(c->doc, node));
 }
 
-/* Optional rules are those of chapter 18, numbered 18.1 to 18.9. Of two lines the first counts. */
+/* Of two lines the first counts. */
 static void compile_option(CapScenarioCompiler *c, CapNode node, CapNode *nodes) {
-  static const char *const rules[] = {"18.1", "18.2", "18.3", "18.4", "18.5",
-                                      "18.6", "18.7", "18.8", "18.9", NULL};
-  static const char *const switches[] = {"choice", "on", "off", NULL};
-  CapSlice rule = cap_node_attribute(c->doc, node, CAP_NAME_RULE);
-  CapSlice use = cap_node_attribute(c->doc, node, CAP_NAME_USE);
-  int index = cap_slice_is_set(rule) ? cap_slice_index_in(rule, rules) : -1;
-  int state = cap_slice_is_set(use) ? cap_slice_index_in(use, switches) : -1;
+  CapRuleSwitch use = CAP_RULE_CHOICE;
+  guint rule;
 
-  if (index < 0)
+  if (!cap_option_read(c->doc, node, &rule, &use))
     return;
-  if (nodes[index] != CAP_NODE_NONE) {
+  if (nodes[rule] != CAP_NODE_NONE) {
     cap_diagnostic_set_hint(cap_report(c->findings, CAP_CODE_OPTION_REPEATED,
                                        cap_place_attribute(c->doc, node, CAP_NAME_RULE),
                                        "Optional rule %s is already listed in line %u.",
-                                       rules[index], line_of(c, nodes[index])),
+                                       cap_optional_rules[rule], line_of(c, nodes[rule])),
                             "Keep one of the two, or correct the number.");
     return;
   }
-  nodes[index] = node;
-  if (state >= 0)
-    c->s->options[index] = (CapRuleSwitch)state;
+  nodes[rule] = node;
+  c->s->options[rule] = use;
 }
 
 static void compile_options(CapScenarioCompiler *c) {

@@ -66,6 +66,10 @@ typedef CapIndex (*CapScenarioResolve)(const CapScenario *s, CapSlice id, CapPla
 CapIndex cap_scenario_reference(CapScenarioCompiler *c, CapNode node, CapName name,
                                 CapScenarioResolve resolve);
 
+/* Reports what is wrong with a stack: 'Stack "x" ' and the problem. */
+void cap_scenario_report_stack(CapScenarioCompiler *c, const CapStack *stack, CapCode code,
+                               CapPlace place, const char *problem, const char *hint);
+
 /* The date in an attribute; CAP_TURN_NONE when it is missing or makes no sense. */
 CapTurn cap_scenario_date(CapScenarioCompiler *c, CapNode node, CapName name);
 

@@ -24,27 +24,16 @@ static guint read_orders(const CapScenarioCompiler *c, CapNode node) {
 static void compile_order(CapScenarioCompiler *c, CapStack *stack, gboolean joins) {
   gboolean pool_has_order = stack->pool != CAP_INDEX_NONE &&
                             cap_node_has(c->doc, c->s->pools[stack->pool].node, CAP_NAME_ORDER);
-  CapDiagnostic *d;
 
   if (cap_node_has(c->doc, stack->node, CAP_NAME_ORDER)) {
     stack->orders = read_orders(c, stack->node);
   } else if (pool_has_order) {
     stack->orders = c->s->pools[stack->pool].orders;
   } else if (!joins) {
-    d = cap_report(c->findings, CAP_CODE_ORDER_MISSING, cap_place_element(c->doc, stack->node),
-                   "Stack \"%s\" has no Order.", stack->id);
-    cap_diagnostic_set_hint(d,
-                            "Add order with an Order, with several to choose from, or with any.");
-    cap_diagnostic_set_object(d, "stack %s", stack->id);
+    cap_scenario_report_stack(c, stack, CAP_CODE_ORDER_MISSING,
+                              cap_place_element(c->doc, stack->node), "has no Order",
+                              "Add order with an Order, with several to choose from, or with any.");
   }
-}
-
-static void report_leader(CapScenarioCompiler *c, const CapStack *stack, CapCode code,
-                          CapPlace place, const char *problem, const char *hint) {
-  CapDiagnostic *d = cap_report(c->findings, code, place, "Stack \"%s\" %s.", stack->id, problem);
-
-  cap_diagnostic_set_hint(d, "%s", hint);
-  cap_diagnostic_set_object(d, "stack %s", stack->id);
 }
 
 /* Who held the leader back is looked up when all stacks are known. */
@@ -59,18 +48,18 @@ static void compile_leader(CapScenarioCompiler *c, CapStack *stack, gboolean joi
       cap_scenario_roster_reference(c, node, CAP_NAME_CAPITANO, cap_roster_resolve_capitano);
   n = (named ? 1 : 0) + (held ? 1 : 0) + (stack->elect ? 1 : 0);
   if (n > 1)
-    report_leader(c, stack, CAP_CODE_LEADER_AMBIGUOUS,
-                  cap_place_attribute(c->doc, node, held ? CAP_NAME_HELD_FROM : CAP_NAME_ELECT),
-                  "is given a leader in more than one way",
-                  "Keep one of capitano, elect and held-from.");
+    cap_scenario_report_stack(
+        c, stack, CAP_CODE_LEADER_AMBIGUOUS,
+        cap_place_attribute(c->doc, node, held ? CAP_NAME_HELD_FROM : CAP_NAME_ELECT),
+        "is given a leader in more than one way", "Keep one of capitano, elect and held-from.");
   else if (stack->pool != CAP_INDEX_NONE && !named)
-    report_leader(c, stack, CAP_CODE_LEADER_MISSING, cap_place_element(c->doc, node),
-                  "belongs to a pool and must name its Capitano",
-                  "Add capitano, or make him and the units part of the pool itself.");
+    cap_scenario_report_stack(c, stack, CAP_CODE_LEADER_MISSING, cap_place_element(c->doc, node),
+                              "belongs to a pool and must name its Capitano",
+                              "Add capitano, or make him and the units part of the pool itself.");
   else if (n == 0 && !joins)
-    report_leader(c, stack, CAP_CODE_LEADER_MISSING, cap_place_element(c->doc, node),
-                  "has nobody to lead it",
-                  "Add capitano with the Primo Capitano, or elect=\"yes\".");
+    cap_scenario_report_stack(c, stack, CAP_CODE_LEADER_MISSING, cap_place_element(c->doc, node),
+                              "has nobody to lead it",
+                              "Add capitano with the Primo Capitano, or elect=\"yes\".");
 }
 
 static void compile_facing(CapScenarioCompiler *c, CapStack *stack) {

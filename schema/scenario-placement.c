@@ -119,31 +119,24 @@ static const Way ways[] = {
 };
 static const Way area_of_pool = {CAP_NAME_AREA, place_in_area};
 
-static void report(CapScenarioCompiler *c, const CapStack *stack, CapCode code, CapPlace place,
-                   const char *problem, const char *hint) {
-  CapDiagnostic *d = cap_report(c->findings, code, place, "Stack \"%s\" %s.", stack->id, problem);
-
-  cap_diagnostic_set_hint(d, "%s", hint);
-  cap_diagnostic_set_object(d, "stack %s", stack->id);
-}
-
 static void report_none(CapScenarioCompiler *c, const CapStack *stack) {
   CapNode node = stack->node;
 
   if (cap_node_has(c->doc, node, CAP_NAME_DISTANCE))
-    report(c, stack, CAP_CODE_PLACEMENT_MISSING,
-           cap_place_attribute(c->doc, node, CAP_NAME_DISTANCE),
-           "has a distance, but does not say from where",
-           "Add near with the number of the hex from which the distance counts.");
+    cap_scenario_report_stack(
+        c, stack, CAP_CODE_PLACEMENT_MISSING, cap_place_attribute(c->doc, node, CAP_NAME_DISTANCE),
+        "has a distance, but does not say from where",
+        "Add near with the number of the hex from which the distance counts.");
   else if (cap_node_has(c->doc, node, CAP_NAME_GENERAL_IN))
-    report(c, stack, CAP_CODE_PLACEMENT_MISSING,
-           cap_place_attribute(c->doc, node, CAP_NAME_GENERAL_IN),
-           "says where a Capitano Generale must be, but not that it joins him",
-           "Add with=\"general\".");
+    cap_scenario_report_stack(c, stack, CAP_CODE_PLACEMENT_MISSING,
+                              cap_place_attribute(c->doc, node, CAP_NAME_GENERAL_IN),
+                              "says where a Capitano Generale must be, but not that it joins him",
+                              "Add with=\"general\".");
   else
-    report(c, stack, CAP_CODE_PLACEMENT_MISSING, cap_place_element(c->doc, node),
-           "does not say where it stands",
-           "Give it a hex, hexes, near with a distance, an area, or with=\"general\".");
+    cap_scenario_report_stack(
+        c, stack, CAP_CODE_PLACEMENT_MISSING, cap_place_element(c->doc, node),
+        "does not say where it stands",
+        "Give it a hex, hexes, near with a distance, an area, or with=\"general\".");
 }
 
 static void report_two(CapScenarioCompiler *c, const CapStack *stack, CapName first,
@@ -152,8 +145,9 @@ static void report_two(CapScenarioCompiler *c, const CapStack *stack, CapName fi
       g_strdup_printf("says twice where it stands, with the attributes %s and %s",
                       cap_name_text(first), cap_name_text(second));
 
-  report(c, stack, CAP_CODE_PLACEMENT_AMBIGUOUS, cap_place_attribute(c->doc, stack->node, second),
-         problem, "Keep one of them.");
+  cap_scenario_report_stack(c, stack, CAP_CODE_PLACEMENT_AMBIGUOUS,
+                            cap_place_attribute(c->doc, stack->node, second), problem,
+                            "Keep one of them.");
 }
 
 /* Some attributes only go with one of the ways. */
@@ -161,23 +155,23 @@ static gboolean has_its_companions(CapScenarioCompiler *c, const CapStack *stack
   CapNode node = stack->node;
 
   if (way == CAP_NAME_NEAR && !cap_node_has(c->doc, node, CAP_NAME_DISTANCE)) {
-    report(c, stack, CAP_CODE_PLACEMENT_MISSING, cap_place_attribute(c->doc, node, CAP_NAME_NEAR),
-           "stands near a hex, but does not say how near",
-           "Add distance with the number of hexes.");
+    cap_scenario_report_stack(
+        c, stack, CAP_CODE_PLACEMENT_MISSING, cap_place_attribute(c->doc, node, CAP_NAME_NEAR),
+        "stands near a hex, but does not say how near", "Add distance with the number of hexes.");
     return FALSE;
   }
   if (way != CAP_NAME_NEAR && cap_node_has(c->doc, node, CAP_NAME_DISTANCE)) {
-    report(c, stack, CAP_CODE_PLACEMENT_AMBIGUOUS,
-           cap_place_attribute(c->doc, node, CAP_NAME_DISTANCE),
-           "has a distance, which goes only with the attribute near",
-           "Write near instead of hex, or take the distance out.");
+    cap_scenario_report_stack(c, stack, CAP_CODE_PLACEMENT_AMBIGUOUS,
+                              cap_place_attribute(c->doc, node, CAP_NAME_DISTANCE),
+                              "has a distance, which goes only with the attribute near",
+                              "Write near instead of hex, or take the distance out.");
     return FALSE;
   }
   if (way != CAP_NAME_WITH && cap_node_has(c->doc, node, CAP_NAME_GENERAL_IN)) {
-    report(c, stack, CAP_CODE_PLACEMENT_AMBIGUOUS,
-           cap_place_attribute(c->doc, node, CAP_NAME_GENERAL_IN),
-           "has general-in, which goes only with the attribute with",
-           "Take general-in out, or write with=\"general\".");
+    cap_scenario_report_stack(c, stack, CAP_CODE_PLACEMENT_AMBIGUOUS,
+                              cap_place_attribute(c->doc, node, CAP_NAME_GENERAL_IN),
+                              "has general-in, which goes only with the attribute with",
+                              "Take general-in out, or write with=\"general\".");
     return FALSE;
   }
   return TRUE;

@@ -5,6 +5,7 @@
 
 #include "calendar.h"
 #include "map.h"
+#include "option.h"
 #include "roster.h"
 
 typedef enum {
@@ -31,14 +32,6 @@ typedef enum {
   CAP_ARRIVAL_TURN,  /* a dated reinforcement */
   CAP_ARRIVAL_GROUP, /* when a special rule brings its group in */
 } CapArrival;
-
-/* Whether an optional rule of chapter 18 is used. */
-typedef enum {
-  CAP_RULE_CHOICE, /* the players agree before the game; so also when nothing is said */
-  CAP_RULE_ON,
-  CAP_RULE_OFF,
-} CapRuleSwitch;
-#define CAP_N_OPTIONAL_RULES 9
 
 typedef struct {
   char *id, *name;

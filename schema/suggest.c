@@ -43,6 +43,24 @@ static guint distance(CapSlice a, CapSlice b, guint most) {
   return rows[a.length % 3][b.length];
 }
 
+/* Which letters a word has; different letters may share a bit. */
+static guint64 letters_of(CapSlice word) {
+  guint64 letters = 0;
+
+  for (gsize i = 0; i < word.length; i++)
+    letters |= G_GUINT64_CONSTANT(1) << ((guchar)g_ascii_tolower(word.data[i]) % 64);
+  return letters;
+}
+
+/* A change brings in one new letter at most, so a word with many others is far away. Most words
+ * are, and this is much quicker than measuring. */
+static gboolean may_be_near(CapSlice a, CapSlice b, guint most) {
+  guint64 in_a = letters_of(a), in_b = letters_of(b);
+
+  return (guint)__builtin_popcountll(in_a & ~in_b) <= most &&
+         (guint)__builtin_popcountll(in_b & ~in_a) <= most;
+}
+
 CapSuggestion cap_suggestion_for(CapSlice wrong) {
   return (CapSuggestion){.wrong = wrong, .distance = G_MAXUINT};
 }
@@ -67,14 +85,36 @@ static gboolean is_better(CapSlice wrong, CapSlice word, CapSlice best) {
   return order < 0 || (order == 0 && word.length < best.length);
 }
 
+/* A word that somebody left unfinished ("louis" for "louis-xii") counts as farther than any
+ * misspelt one. When several go on like that, none is meant more than the others. */
+#define UNFINISHED 4
+
+static gboolean is_unfinished(CapSlice wrong, CapSlice word) {
+  return wrong.length >= 3 && word.length > wrong.length && word.data[wrong.length] == '-' &&
+         common_start(wrong, word) == wrong.length;
+}
+
+static void offer_finished(CapSuggestion *suggestion, CapSlice word) {
+  if (suggestion->distance > UNFINISHED) {
+    suggestion->distance = UNFINISHED;
+    suggestion->best = word;
+    suggestion->is_alone = TRUE;
+  } else if (suggestion->distance == UNFINISHED && !cap_slices_equal(suggestion->best, word)) {
+    suggestion->best = (CapSlice){NULL, 0};
+    suggestion->is_alone = FALSE;
+  }
+}
+
 void cap_suggestion_offer(CapSuggestion *suggestion, CapSlice word) {
   CapSlice wrong = suggestion->wrong;
   guint most = MIN(suggestion->distance, tolerance(MAX(wrong.length, word.length)));
   gsize gap = wrong.length > word.length ? wrong.length - word.length : word.length - wrong.length;
   guint d;
 
+  if (is_unfinished(wrong, word))
+    offer_finished(suggestion, word);
   if (wrong.length == 0 || word.length == 0 || gap > most || wrong.length > MAX_LENGTH ||
-      word.length > MAX_LENGTH)
+      word.length > MAX_LENGTH || !may_be_near(wrong, word, most))
     return;
   d = distance(wrong, word, most);
   if (d > most)

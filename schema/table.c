@@ -115,20 +115,15 @@ static void hint_at_known(CapDiagnostic *d, const CapTable *tables) {
     cap_diagnostic_set_hint(d, "Known: %s%s.", known->str, n > MOST ? " and others" : "");
 }
 
+/* Names the nearest word, or else some of those there are. */
 static void add_suggestion(CapDiagnostic *d, CapSlice id, const CapTable *tables) {
-  const CapTable *all = tables;
   CapSuggestion suggestion = cap_suggestion_for(id);
-  g_autofree char *message = d->message;
 
-  for (; tables->item_size > 0; tables++)
-    offer_table(&suggestion, tables);
-  if (cap_slice_is_set(suggestion.best))
-    d->message =
-        g_strdup_printf("%s Did you mean \"%.*s\"?", message, CAP_SLICE_ARGS(suggestion.best));
-  else
-    d->message = g_steal_pointer(&message);
+  for (const CapTable *table = tables; table->item_size > 0; table++)
+    offer_table(&suggestion, table);
+  cap_diagnostic_suggest(d, suggestion.best);
   if (!cap_slice_is_set(suggestion.best))
-    hint_at_known(d, all);
+    hint_at_known(d, tables);
 }
 
 CapDiagnostic *cap_report_unknown(CapDiagnostics *findings, CapCode code, CapPlace place,

@@ -1,6 +1,7 @@
 #include "writer.h"
 
 #include "document-edit.h"
+#include "write-request.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -131,6 +132,10 @@ static void sync_folder(const char *path) {
 }
 
 gboolean cap_write_file(const char *path, const char *data, gsize length, GError **error) {
+  gboolean is_written;
+  if (cap_write_request_ask(path, data, length, &is_written, error))
+    return is_written;
+
   g_autofree char *target = resolve(path, error);
   g_autofree char *temporary = NULL;
   Old old;

@@ -1,14 +1,12 @@
 /* Reads the guide from the schemas inside the program. They are part of it, so anything in them
  * that is not understood here is a mistake of the program and stops it. */
-#include "schema/guide.h"
+#include "guide.h"
 
-#include <gio/gio.h>
+#include "xsd.h"
+
 #include <libxml/parser.h>
 #include <libxml/tree.h>
-#include <stdlib.h>
 #include <string.h>
-
-#include "schema/schema-resources.h"
 
 /* Types of XML Schema itself that our schemas use, in words for a reader. */
 static const CapGuideType builtin_types[] = {
@@ -316,16 +314,12 @@ static void read_group(CapGuide *guide, xmlNode *node, gboolean is_shared) {
 /* --- Schemas ------------------------------------------------------------------------------- */
 
 static xmlDoc *load_schema(const char *name) {
-  g_autoptr(GError) error = NULL;
-  g_autofree char *path = g_strdup_printf("/org/capitano/schema/%s.xsd", name);
-  g_autoptr(GBytes) bytes =
-      g_resource_lookup_data(cap_schema_get_resource(), path, G_RESOURCE_LOOKUP_FLAGS_NONE, &error);
-  if (bytes == NULL)
-    g_error("%s", error->message);
+  g_autofree char *file = g_strconcat(name, ".xsd", NULL);
+  CapSlice text = cap_xsd_text(file);
+  g_assert(cap_slice_is_set(text));
 
-  gsize size = 0;
-  const char *data = g_bytes_get_data(bytes, &size);
-  xmlDoc *doc = xmlReadMemory(data, (int)size, name, NULL, XML_PARSE_NONET);
+  cap_xml_init();
+  xmlDoc *doc = xmlReadMemory(text.data, (int)text.length, name, NULL, XML_PARSE_NONET);
   if (doc == NULL)
     g_error("the schema %s is not well-formed", name);
   return doc;

@@ -162,9 +162,9 @@ static CapDiagnostic *report_word(const CapShapeError *e, const Subject *s) {
   g_autofree char *list = cap_list_words((const char *const *)words);
   CapDiagnostic *d;
 
-  d = cap_shape_report(e, CAP_CODE_INVALID_VALUE, s->place, "%s may not be %s.%s%s%s", s->subject,
-                       quoted, better != NULL ? " Did you mean \"" : "",
-                       better != NULL ? better : "", better != NULL ? "\"?" : "");
+  d = cap_shape_report(e, CAP_CODE_INVALID_VALUE, s->place, "%s may not be %s.", s->subject,
+                       quoted);
+  cap_diagnostic_suggest(d, cap_slice_of(better));
   if (words[0] != NULL)
     cap_diagnostic_set_hint(d, "Possible values: %s.", list);
   return d;

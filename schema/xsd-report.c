@@ -119,10 +119,9 @@ static void report_unknown_element(const CapShapeError *e, CapSlice parent, CapS
   if (better == NULL)
     better = cap_suggest(name, children, g_strv_length((char **)children));
   d = cap_shape_report(e, CAP_CODE_UNEXPECTED_ELEMENT, cap_place_element(e->doc, e->node),
-                       "The element \"%.*s\" is not allowed in \"%.*s\".%s%s%s",
-                       CAP_SLICE_ARGS(name), CAP_SLICE_ARGS(parent),
-                       better != NULL ? " Did you mean \"" : "", better != NULL ? better : "",
-                       better != NULL ? "\"?" : "");
+                       "The element \"%.*s\" is not allowed in \"%.*s\".", CAP_SLICE_ARGS(name),
+                       CAP_SLICE_ARGS(parent));
+  cap_diagnostic_suggest(d, cap_slice_of(better));
   if (better != NULL) {
     return;
   } else if (parents[0] != NULL) {
@@ -231,10 +230,9 @@ static void report_unknown_attribute(const CapShapeError *e) {
   d = cap_shape_report(e, CAP_CODE_UNKNOWN_ATTRIBUTE,
                        index >= 0 ? cap_place_attribute_name(e->doc, e->node, (guint)index)
                                   : cap_place_element(e->doc, e->node),
-                       "The element \"%.*s\" has no attribute \"%.*s\".%s%s%s",
-                       CAP_SLICE_ARGS(element), CAP_SLICE_ARGS(e->attribute),
-                       better != NULL ? " Did you mean \"" : "", better != NULL ? better : "",
-                       better != NULL ? "\"?" : "");
+                       "The element \"%.*s\" has no attribute \"%.*s\".", CAP_SLICE_ARGS(element),
+                       CAP_SLICE_ARGS(e->attribute));
+  cap_diagnostic_suggest(d, cap_slice_of(better));
   if (better != NULL)
     return;
   if (known[0] != NULL)

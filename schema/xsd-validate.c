@@ -16,8 +16,6 @@
 
 #include <string.h>
 
-#define XSI "http://www.w3.org/2001/XMLSchema-instance"
-
 /* A subtree to validate by itself. */
 typedef struct {
   CapNode node;
@@ -101,7 +99,7 @@ static gboolean is_schema_location(const CapDocument *doc, CapNode node, CapSlic
   local = (CapSlice){colon + 1, name.length - prefix.length - 1};
   return (cap_slice_equals(local, "noNamespaceSchemaLocation") ||
           cap_slice_equals(local, "schemaLocation")) &&
-         cap_slice_equals(namespace_of_prefix(doc, node, prefix), XSI);
+         cap_slice_equals(namespace_of_prefix(doc, node, prefix), CAP_XSI_NAMESPACE);
 }
 
 /* The name for libxml2; NULL for an attribute that is not the schema's business. */

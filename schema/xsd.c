@@ -28,8 +28,7 @@ static Cache *cache(void) {
 
 /* --- Loading ----------------------------------------------------------------------------- */
 
-/* The text of a schema, which lives as long as the program. */
-static CapSlice schema_text(const char *file) {
+CapSlice cap_xsd_text(const char *file) {
   g_autofree char *path = g_strconcat(RESOURCE, file, NULL);
   g_autoptr(GBytes) bytes =
       g_resource_lookup_data(cap_schema_get_resource(), path, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
@@ -47,7 +46,7 @@ static xmlParserInputPtr load_schema_only(const char *url, const char *id, xmlPa
 
   (void)id;
   if (url != NULL && g_str_has_prefix(url, ADDRESS))
-    text = schema_text(url + strlen(ADDRESS));
+    text = cap_xsd_text(url + strlen(ADDRESS));
   if (!cap_slice_is_set(text))
     return NULL;
   input = xmlNewInputStream(ctxt);
@@ -96,7 +95,7 @@ xmlSchemaPtr cap_xsd_schema(CapKind kind) {
 static gpointer read_vocabulary(gpointer data) {
   g_autofree char *file = g_strconcat(cap_kind_name((CapKind)GPOINTER_TO_INT(data)), ".xsd", NULL);
 
-  return cap_vocabulary_new(file, schema_text);
+  return cap_vocabulary_new(file, cap_xsd_text);
 }
 
 const CapVocabulary *cap_xsd_vocabulary(CapKind kind) {

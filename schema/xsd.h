@@ -11,6 +11,10 @@
  * use of libxml2 starts with it. */
 void cap_xml_init(void);
 
+/* The text of a schema inside the program ("types.xsd"), which lives as long as it does; unset when
+ * there is none. */
+CapSlice cap_xsd_text(const char *file);
+
 /* The compiled schema of a kind of document; never CAP_KIND_UNKNOWN. Made when first asked for and
  * never changed after that: validation only reads it (helgrind agrees, for libxml2 2.9.14), so any
  * number of threads may share it. */
@@ -18,6 +22,9 @@ xmlSchemaPtr cap_xsd_schema(CapKind kind);
 
 /* What the schema of a kind declares, by name; made when first asked for. */
 const CapVocabulary *cap_xsd_vocabulary(CapKind kind);
+
+/* The namespace of attributes that name a schema. */
+#define CAP_XSI_NAMESPACE "http://www.w3.org/2001/XMLSchema-instance"
 
 /* --- Validation -------------------------------------------------------------------------- */
 
