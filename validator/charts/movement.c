@@ -392,8 +392,8 @@ static void answer_terrain(CapChartQuery *q) {
 /* clang-format off */
 
 static const CapChartKey earthworks_keys[] = {
-    {.name = "level", .kind = CAP_KEY_NUMBER, .min = 1, .max = CAP_MAX_EARTHWORKS, .is_required = TRUE, .help = "level to be built"},
-    {.name = "existing", .kind = CAP_KEY_NUMBER, .min = 0, .max = CAP_MAX_EARTHWORKS - 1, .preset = "0", .help = "level that is there already"},
+    {.name = "level", .kind = CAP_KEY_NUMBER, .min = 1, .max = CAP_HIGHEST_EARTHWORKS, .is_required = TRUE, .help = "level to be built"},
+    {.name = "existing", .kind = CAP_KEY_NUMBER, .min = 0, .max = CAP_HIGHEST_EARTHWORKS - 1, .preset = "0", .help = "level that is there already"},
     CAP_KEY_END,
 };
 

@@ -13,7 +13,7 @@ static const char *const option_words[] = {
     "formation", "muster", "reserve", "artillery", "cavalry-charge", "combined-arms",
     "fight-coordination", "firearms", "earthworks-river", NULL,
 };
-G_STATIC_ASSERT(G_N_ELEMENTS(option_words) == CAP_N_OPTIONS + 1);
+G_STATIC_ASSERT(G_N_ELEMENTS(option_words) == CAP_N_CHITS + 1);
 
 static const CapChartKey tactical_options_keys[] = {
     {.name = "option", .kind = CAP_KEY_WORD, .words = option_words, .help = "a row of the chart; without it all are shown"},
@@ -21,7 +21,7 @@ static const CapChartKey tactical_options_keys[] = {
 };
 
 static const CapChartKey free_chits_keys[] = {
-    {.name = "earthworks", .alias = "level", .kind = CAP_KEY_NUMBER, .min = 0, .max = CAP_MAX_EARTHWORKS, .preset = "0", .help = "level of the defender's Earthworks"},
+    {.name = "earthworks", .alias = "level", .kind = CAP_KEY_NUMBER, .min = 0, .max = CAP_HIGHEST_EARTHWORKS, .preset = "0", .help = "level of the defender's Earthworks"},
     CAP_KEY_FLAG("river", "the defender is behind a secondary river"),
     CAP_KEY_END,
 };
@@ -53,20 +53,20 @@ static const CapChartKey muster_keys[] = {
 
 /* clang-format on */
 
-static const char *step_word(CapOptionStep step) {
+static const char *step_word(CapChitStep step) {
   switch (step) {
-  case CAP_OPTION_AT_DEPLOYMENT:
+  case CAP_CHIT_AT_DEPLOYMENT:
     return "deployment of Capitani";
-  case CAP_OPTION_IN_FIGHT:
+  case CAP_CHIT_IN_FIGHT:
     return "Vanguard or Main Body Fight";
-  case CAP_OPTION_AT_COMMITMENT:
+  case CAP_CHIT_AT_COMMITMENT:
     return "Rearguard Commitment";
   }
   g_assert_not_reached();
 }
 
-static void say_option(CapChartQuery *q, CapOption option) {
-  const CapOptionRow *row = cap_option_row(option);
+static void say_option(CapChartQuery *q, CapChit option) {
+  const CapChitRow *row = cap_chit_row(option);
 
   cap_chart_say(q, "row", "%s [%s]", row->name, row->rule);
   cap_chart_say(q, "playable", "%s", step_word(row->step));
@@ -85,11 +85,11 @@ static void answer_tactical_options(CapChartQuery *q) {
   guint selectable = 0, received = 0;
 
   if (cap_chart_has(q, "option")) {
-    say_option(q, (CapOption)cap_chart_number(q, "option"));
+    say_option(q, (CapChit)cap_chart_number(q, "option"));
     return;
   }
-  for (CapOption option = 0; option < CAP_N_OPTIONS; option++) {
-    const CapOptionRow *row = cap_option_row(option);
+  for (CapChit option = 0; option < CAP_N_CHITS; option++) {
+    const CapChitRow *row = cap_chit_row(option);
 
     say_option(q, option);
     *(row->is_free_only ? &received : &selectable) += row->chits;

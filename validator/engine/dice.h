@@ -1,5 +1,5 @@
 /* Where dice come from: a seeded generator, the same on every machine, or a script. The engine
- * knows no other chance. [1.3] */
+ * knows no other chance. [1.3a] */
 #pragma once
 
 #include <glib.h>

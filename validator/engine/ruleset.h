@@ -6,6 +6,8 @@
 #include "validator/engine/decision.h"
 #include "validator/engine/dice.h"
 #include "validator/engine/log.h"
+#include "validator/engine/survey.h"
+#include "validator/engine/tally.h"
 
 /* A scenario made ready, shared by all games of it; and one game in play, copyable. Opaque. */
 typedef struct _CapRulesGame CapRulesGame;
@@ -18,7 +20,14 @@ typedef struct {
   CapTurn turn;      /* the turn being played, or the last one */
 } CapOutcome;
 
-#define CAP_OPTION_TEXT 96
+/* A special rule of a scenario. */
+typedef struct {
+  const char *id;
+  CapNode node;   /* of the document */
+  gboolean fires; /* an event: its tally counts how often */
+} CapRuleInfo;
+
+#define CAP_OPTION_TEXT 256
 
 typedef struct {
   const char *name; /* as the attribute `ruleset` of scenarios */
@@ -27,8 +36,13 @@ typedef struct {
   CapRulesGame *(*game_new)(const CapScenario *scenario, CapDiagnostics *findings);
   void (*game_free)(CapRulesGame *game);
 
-  /* A game from the set-up on. Dice and log are the caller's and must outlive it. */
-  CapRulesPlay *(*play_new)(const CapRulesGame *game, CapDice *dice, const CapLog *log);
+  /* The special rule with this number, counted as in CapTally; FALSE when there is none. */
+  gboolean (*rule)(const CapRulesGame *game, guint number, CapRuleInfo *info);
+
+  /* A game from the set-up on. Dice and log are the caller's and must outlive it. `options`: bit n
+   * for the nth optional rule; those that the scenario switches on or off are as it says. */
+  CapRulesPlay *(*play_new)(const CapRulesGame *game, guint options, CapDice *dice,
+                            const CapLog *log);
   void (*play_free)(CapRulesPlay *play);
   void (*restart)(CapRulesPlay *play);
 
@@ -38,10 +52,25 @@ typedef struct {
   /* Takes an option of the last request; FALSE when it was not among them. */
   gboolean (*answer)(CapRulesPlay *play, const CapRequest *request, CapOption option);
 
+  /* The index of the option that sound play would take; `luck` decides between equals. Looks only
+   * at what the side that decides may know. */
+  guint (*advise)(const CapRulesPlay *play, const CapRequest *request, guint64 luck);
+
   CapOutcome (*outcome)(const CapRulesPlay *play);
+
+  /* What has happened so far. */
+  void (*tally)(const CapRulesPlay *play, CapTally *tally);
+
+  /* Notes where the pieces are now. Until it is called with another survey, or NULL, decisions that
+   * leave a single option are noted there too. */
+  void (*survey)(CapRulesPlay *play, CapSurvey *survey);
 
   /* What is wrong with the state, or NULL; for check builds and `capitano check`. */
   const char *(*violation)(const CapRulesPlay *play);
+
+  /* What is wrong with a decision that is asked for, or NULL: that asking changes something, or
+   * that its options tell a side what it may not know. Slower than the above. */
+  const char *(*suspect)(const CapRulesPlay *play, const CapRequest *request);
 
   /* Names for records and people. */
   const char *(*decision_name)(guint16 kind);

@@ -1,61 +1,90 @@
 /* Chapter 3: who is Capitano Generale, who is Unemployed. */
 #include "validator/engine/honour/stages.h"
 
-#include "validator/engine/honour/ch06-forces.h"
+#include "validator/engine/honour/ch06-cards.h"
+#include "validator/engine/honour/ch15-election.h"
 
 static gboolean is_in_play(const CapCapitanoState *c) {
   return c->station == CAP_STATION_ON_MAP || c->station == CAP_STATION_WITH;
 }
 
-/* [3.2.1] The Capitano in play of strictly highest Rank in his army is always a Capitano Generale.
- * One who is alone in play has nobody to be compared with. */
-static void promote_highest(CapPlay *play, CapIndex army) {
-  const CapGame *game = play->game;
-  CapCapitanoIndex highest = CAP_NOBODY;
-  guint rank = 0, n_highest = 0, n_in_play = 0;
-  for (CapCapitanoIndex i = 0; i < game->n_capitani; i++) {
-    if (game->capitani[i].army != army || !is_in_play(&play->state->capitani[i]))
-      continue;
-    guint his = cap_game_card(game, i)->rank;
-    n_in_play++;
-    if (his > rank) {
-      rank = his;
-      highest = i;
-      n_highest = 0;
-    }
-    if (his == rank)
-      n_highest++;
+/* an army that waits for a Capitano Generale raises nobody. */
+static gboolean waits_for_general(const CapPlay *play, CapIndex army) {
+  for (CapCapitanoIndex i = 0; i < play->game->n_capitani; i++) {
+    const CapCapitanoState *c = &play->state->capitani[i];
+
+    if (play->game->capitani[i].army == army && (c->marks & CAP_MARK_GENERAL) != 0 &&
+        (c->station == CAP_STATION_WAITING || c->station == CAP_STATION_AWAY))
+      return TRUE;
   }
-  if (n_in_play < 2 || n_highest != 1 || highest == CAP_NOBODY ||
-      (play->state->capitani[highest].marks & CAP_MARK_GENERAL) != 0)
+  return FALSE;
+}
+
+/* Those of highest Rank of an army who are in play; [15.5] not Swiss who elect. TRUE in
+ * *has_general when the army has a Capitano Generale. */
+static guint list_highest(const CapPlay *play, CapIndex army, CapCapitanoIndex out[],
+                          gboolean *has_general) {
+  const CapGame *game = play->game;
+  guint rank = 0, n = 0;
+
+  *has_general = FALSE;
+  for (CapCapitanoIndex i = 0; i < game->n_capitani; i++) {
+    const CapCapitanoState *c = &play->state->capitani[i];
+    guint his = cap_game_card(game, i)->rank;
+
+    if (game->capitani[i].army != army || !is_in_play(c) || cap_elects(game, play->state, i))
+      continue;
+    *has_general = *has_general || (c->marks & CAP_MARK_GENERAL) != 0;
+    if (n > 0 && his < rank)
+      continue;
+    if (his > rank)
+      n = 0;
+    rank = his;
+    out[n++] = i;
+  }
+  return n;
+}
+
+/* [3.2.1a] The Capitano in play of strictly highest Rank in his army is always a Capitano Generale.
+ * R-005: among equals one by lot, when the army has no other. */
+static void promote_highest(CapPlay *play, CapIndex army) {
+  CapCapitanoIndex highest[CAP_MAX_CAPITANI], chosen;
+  gboolean has_general;
+  guint n = list_highest(play, army, highest, &has_general);
+
+  if (n == 0 || (n > 1 && has_general) || waits_for_general(play, army))
     return;
-  play->state->capitani[highest].marks |= CAP_MARK_GENERAL;
+  chosen = highest[n > 1 ? cap_dice_draw(play->dice, n) : 0];
+  if ((play->state->capitani[chosen].marks & CAP_MARK_GENERAL) != 0)
+    return;
+  play->state->capitani[chosen].marks |= CAP_MARK_GENERAL;
   cap_log(play->log, "3.2.1", "%s has the highest Rank of his army and becomes Capitano Generale.",
-          cap_game_card(game, highest)->name);
+          cap_game_card(play->game, chosen)->name);
 }
 
-static gboolean has_units(const CapGame *game, const CapState *state, CapCapitanoIndex capitano) {
-  for (CapUnitIndex i = 0; i < game->n_units; i++)
-    if (state->units[i].place == CAP_UNIT_CARD && state->units[i].capitano == capitano)
-      return TRUE;
-  return FALSE;
-}
+/* Units on the card of each Capitano, and who has Subordinates with units. */
+typedef struct {
+  guint16 n_units[CAP_MAX_CAPITANI];
+  gboolean has_company[CAP_MAX_CAPITANI];
+} Cards;
 
-static gboolean has_company(const CapGame *game, const CapState *state, CapCapitanoIndex capitano) {
-  for (CapCapitanoIndex i = 0; i < game->n_capitani; i++)
-    if (state->capitani[i].station == CAP_STATION_WITH && state->capitani[i].with == capitano &&
-        has_units(game, state, i))
-      return TRUE;
-  return FALSE;
+static void find_company(const CapPlay *play, Cards *cards) {
+  for (CapCapitanoIndex i = 0; i < play->game->n_capitani; i++)
+    cards->has_company[i] = FALSE;
+  for (CapCapitanoIndex i = 0; i < play->game->n_capitani; i++) {
+    const CapCapitanoState *c = &play->state->capitani[i];
+
+    if (c->station == CAP_STATION_WITH && c->with < play->game->n_capitani && cards->n_units[i] > 0)
+      cards->has_company[c->with] = TRUE;
+  }
 }
 
 /* [3.4] Without Combat Units and without Subordinates a Capitano is Unemployed. [5.2] Only a Primo
  * Capitano has an Order. */
-static void settle_role(CapPlay *play, CapCapitanoIndex capitano) {
+static void settle_role(CapPlay *play, const Cards *cards, CapCapitanoIndex capitano) {
   CapCapitanoState *c = &play->state->capitani[capitano];
-  gboolean leads = has_units(play->game, play->state, capitano) ||
-                   has_company(play->game, play->state, capitano);
-  if (!leads)
+
+  if (cards->n_units[capitano] == 0 && !cards->has_company[capitano])
     c->role = CAP_ROLE_UNEMPLOYED;
   else
     c->role = c->station == CAP_STATION_ON_MAP ? CAP_ROLE_PRIMO : CAP_ROLE_SUBORDINATE;
@@ -63,10 +92,28 @@ static void settle_role(CapPlay *play, CapCapitanoIndex capitano) {
     c->order = 0;
 }
 
+/* [3.4j] R-127: a Capitano Generale without units is not in a Force; he stands beside it. In a
+ * fight nobody leaves. */
+static void release_generals(CapPlay *play, const Cards *cards) {
+  for (CapCapitanoIndex i = 0; i < play->game->n_capitani; i++) {
+    const CapCapitanoState *c = &play->state->capitani[i];
+
+    if (c->station == CAP_STATION_WITH && (c->marks & CAP_MARK_GENERAL) != 0 &&
+        play->state->fight.kind == CAP_FIGHT_NONE && cards->n_units[i] == 0)
+      cap_put_on_map(play, i);
+  }
+}
+
 void cap_update_capitani(CapPlay *play) {
+  Cards cards;
+
   for (CapIndex army = 0; army < play->game->scenario->n_armies; army++)
     promote_highest(play, army);
+  cap_cards_count(play->game, play->state, cards.n_units);
+  release_generals(play, &cards);
+  find_company(play, &cards);
   for (CapCapitanoIndex i = 0; i < play->game->n_capitani; i++)
     if (is_in_play(&play->state->capitani[i]))
-      settle_role(play, i);
+      settle_role(play, &cards, i);
+  cap_settle_auxiliaries(play); /* [15.1.3a] */
 }

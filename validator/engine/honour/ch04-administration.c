@@ -1,4 +1,4 @@
-/* Chapter 4: the Administrative Segment of one player. [2.2B1]
+/* Chapter 4: the Administrative Segment of one player. [2.2B1a] [2.2B1b]
  *
  * First of all an army that never had a supply source gets one, since it always has one [4.1b] and
  * its first Administrative Points come along it. Then points arrive and Orders come off, and last
@@ -9,9 +9,10 @@
 #include "validator/engine/honour/ch04-supply.h"
 #include "validator/engine/honour/ch06-forces.h"
 #include "validator/engine/honour/chart-admin-points.h"
+#include "validator/engine/honour/special.h"
 
 /* How far the segment has got; the armies are gone through in each. */
-enum { CAPTURES, FIRST_SOURCES, POINTS, ORDERS, SOURCES };
+enum { LOCKS, BEGIN, CAPTURES, FIRST_SOURCES, POINTS, ORDERS, SOURCES };
 
 /* The numbers of the frame: the army at hand; bit n when army n got its first source just now. */
 enum { ARMY, DESIGNATED };
@@ -139,7 +140,13 @@ static const CapReceive *scheduled(const CapPlay *play, CapIndex army) {
 
 /* [4.3.1] [17.1c] Two dice, the length of the line and the weather give what arrives. */
 static void receive(CapPlay *play, CapIndex army, guint nominal, guint length) {
-  CapPointsCase c = {.loc = length, .weather = play->state->weather};
+  guint16 offerer = play->state->optional.interphase.offerer;
+  CapPointsCase c = {
+      .loc = length,
+      .weather = play->state->weather,
+      /* [18.4c] */
+      .has_refused_interphase = offerer != 0 && offerer != play->state->armies[army].side + 1,
+  };
   CapPointsColumn column = cap_points_column(&c);
   guint first = cap_dice_roll(play->dice);
   guint second = cap_dice_roll(play->dice);
@@ -154,6 +161,13 @@ static void receive(CapPlay *play, CapIndex army, guint nominal, guint length) {
           second, modifier, received, play->state->armies[army].points);
 }
 
+/* [18.4e] After an Interphase, whatever the line and the weather. */
+static void receive_in_full(CapPlay *play, CapIndex army, guint nominal) {
+  play->state->armies[army].points += (int)nominal;
+  cap_log(play->log, "18.4", "After the Interphase the %s receives all of its %u AP, in all %d.",
+          army_name(play, army), nominal, play->state->armies[army].points);
+}
+
 /* [4.2e] [4.1.1b] Without a line from the active source to a Capitano Generale nothing arrives, and
  * no dice are rolled. */
 static void receive_points(CapPlay *play, CapIndex army) {
@@ -163,11 +177,15 @@ static void receive_points(CapPlay *play, CapIndex army) {
 
   if (due == NULL || due->nominal == 0 || play->game->scenario->armies[army].unlimited_points)
     return;
+  if (play->state->optional.interphase.normal == play->state->turn + 1) {
+    receive_in_full(play, army, due->nominal);
+    return;
+  }
   cap_field_fill(play->game, play->state, play->state->armies[army].side, &play->work->field);
   reason = cap_army_line(play->game, play->state, &play->work->field, army, play->work->search,
                          &line, NULL);
   if (reason == CAP_REASON_OK)
-    receive(play, army, due->nominal, line.length);
+    receive(play, army, due->nominal, cap_line_length(play->game, play->state, army, line.length));
   else
     cap_log(play->log, "4.2", "The %s receives no AP. %s", army_name(play, army),
             cap_reason_sentence(reason));
@@ -177,7 +195,7 @@ static void receive_points(CapPlay *play, CapIndex army) {
 
 /* R-016: a turn of the schedule is one for everybody, whatever he receives. R-095: where nobody
  * counts points there is none. */
-static gboolean is_ap_turn(const CapPlay *play) {
+gboolean cap_is_ap_turn(const CapPlay *play) {
   gboolean is_scheduled =
       cap_calendar_is_ap_turn(&play->game->scenario->calendar, play->state->turn);
   gboolean has_points = FALSE;
@@ -199,7 +217,8 @@ static void remove_orders(CapPlay *play) {
     c->marks &= (guint16)~CAP_MARK_PREVIOUS_ATTACK;
     if (c->order == CAP_ORDER_ATTACK)
       c->marks |= CAP_MARK_PREVIOUS_ATTACK;
-    c->order = 0;
+    if (c->lock == 0) /* [S4.SR5] a special rule may lock an Order */
+      c->order = 0;
   }
   cap_log(play->log, "5.3.4", "It is an AP turn: the Orders of all Forces are removed.");
 }
@@ -214,6 +233,15 @@ static void next_army(const CapPlay *play, CapFrame *frame) {
   frame->point++;
 }
 
+/* [S4.ap] Points or none, special rules may add to them. */
+static void tell_received(CapPlay *play, CapIndex army) {
+  CapSubject subject = cap_subject();
+
+  subject.side = play->state->armies[army].side;
+  subject.army = army;
+  cap_hook(play, CAP_HOOK_POINTS_RECEIVED, &subject);
+}
+
 /* One army in one step of the segment. TRUE when its player is asked. */
 static gboolean run_army(CapPlay *play, CapFrame *frame, CapIndex army, CapRequest *request) {
   switch (frame->point) {
@@ -222,6 +250,7 @@ static gboolean run_army(CapPlay *play, CapFrame *frame, CapIndex army, CapReque
            ask_source(play, frame, army, request);
   case POINTS:
     receive_points(play, army);
+    tell_received(play, army);
     return FALSE;
   case SOURCES:
     return (frame->v[DESIGNATED] >> army & 1) == 0 && ask_source(play, frame, army, request);
@@ -229,12 +258,23 @@ static gboolean run_army(CapPlay *play, CapFrame *frame, CapIndex army, CapReque
   g_assert_not_reached();
 }
 
+/* What special rules do at the start of the Command Phase, and of the segment. */
+static void begin(CapPlay *play, CapFrame *frame) {
+  CapSubject subject = cap_subject();
+
+  subject.side = frame->side;
+  if (frame->point++ == LOCKS)
+    cap_review_locks(play, frame->side);
+  else
+    cap_hook(play, CAP_HOOK_ADMIN_BEGIN, &subject);
+}
+
 /* What does not go army by army. [5.3.4a] R-016: the Orders of both sides come off at once, in the
  * segment that comes first. */
 static void run_for_all(CapPlay *play, const CapFrame *frame) {
   if (frame->point == CAPTURES)
     cap_update_sources(play);
-  else if (play->game->scenario->sides[frame->side].first && is_ap_turn(play))
+  else if (play->game->scenario->sides[frame->side].first && cap_is_ap_turn(play))
     remove_orders(play);
 }
 
@@ -243,6 +283,10 @@ gboolean cap_administration_run(CapPlay *play, CapFrame *frame, CapRequest *requ
 
   if (frame->point > SOURCES) {
     cap_play_pop(play);
+    return FALSE;
+  }
+  if (frame->point == LOCKS || frame->point == BEGIN) {
+    begin(play, frame);
     return FALSE;
   }
   if (frame->point == CAPTURES || frame->point == ORDERS) {

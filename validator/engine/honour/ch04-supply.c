@@ -2,6 +2,8 @@
 
 #include <string.h>
 
+#include "validator/engine/honour/special.h"
+
 /* One search for a line. */
 typedef struct {
   const CapGame *game;
@@ -164,12 +166,10 @@ static CapReason why_no_line(Trace t) {
   return find_line(&t, NULL) ? CAP_REASON_LINE_LEG : CAP_REASON_LINE_IMPASSABLE;
 }
 
-/* [4.2] [4.1.2c] A source in an enemy zone of control serves nobody but a Force that stands in it.
- */
-CapReason cap_line_of_communication(const CapGame *game, const CapState *state,
-                                    const CapField *field, CapHex source, CapHex force,
-                                    CapPathSearch *search, CapLine *line) {
-  Trace trace = {.game = game,
+static Trace begin(const CapGame *game, const CapState *state, const CapField *field, CapHex source,
+                   CapHex force, CapPathSearch *search) {
+  g_assert(search->n_hexes >= game->map->n_hexes);
+  return (Trace){.game = game,
                  .state = state,
                  .field = field,
                  .source = source,
@@ -177,8 +177,15 @@ CapReason cap_line_of_communication(const CapGame *game, const CapState *state,
                  .stops = CAP_PATH_STOPS,
                  .max_leg = CAP_LINE_MAX_LEG,
                  .search = search};
+}
 
-  g_assert(search->n_hexes >= game->map->n_hexes);
+/* [4.2] [4.1.2c] A source in an enemy zone of control serves nobody but a Force that stands in it.
+ */
+CapReason cap_line_of_communication(const CapGame *game, const CapState *state,
+                                    const CapField *field, CapHex source, CapHex force,
+                                    CapPathSearch *search, CapLine *line) {
+  Trace trace = begin(game, state, field, source, force, search);
+
   if ((field->flags[source] & CAP_FIELD_ENEMY) != 0)
     return CAP_REASON_LINE_SOURCE_ENEMY;
   if (find_line(&trace, line))
@@ -186,6 +193,53 @@ CapReason cap_line_of_communication(const CapGame *game, const CapState *state,
   if (source != force && cap_path_stopped_by(field, source, CAP_FIELD_ENEMY_ZOC) != 0)
     return CAP_REASON_LINE_SOURCE_ZOC;
   return why_no_line(trace);
+}
+
+gboolean cap_has_line(const CapGame *game, const CapState *state, const CapField *field,
+                      CapHex source, CapHex force, CapPathSearch *search, CapLine *line) {
+  Trace trace = begin(game, state, field, source, force, search);
+
+  return (field->flags[source] & CAP_FIELD_ENEMY) == 0 && find_line(&trace, line);
+}
+
+/* [4.2] [S3.ss] Of its own source and those that special rules let the army use besides, the one
+ * with the shortest line. */
+CapReason cap_line_to(const CapGame *game, const CapState *state, const CapField *field,
+                      CapIndex army, CapHex force, CapPathSearch *search, CapLine *line) {
+  CapReason in_use = cap_source_in_use(state, army);
+  CapHex other = cap_special_next_source(game, state, army, CAP_HEX_NONE);
+  CapHex own = CAP_HEX_NONE, best = CAP_HEX_NONE;
+  guint length = G_MAXUINT;
+  CapLine found = {0};
+
+  if (in_use == CAP_REASON_OK)
+    own = game->scenario->armies[army].sources[state->armies[army].source].hex;
+  if (own != CAP_HEX_NONE && other != CAP_HEX_NONE &&
+      cap_has_line(game, state, field, own, force, search, &found)) {
+    best = own;
+    length = found.length;
+  }
+  for (; other != CAP_HEX_NONE; other = cap_special_next_source(game, state, army, other)) {
+    if (cap_has_line(game, state, field, other, force, search, &found) && found.length < length) {
+      best = other;
+      length = found.length;
+    }
+  }
+  /* Without any the refusal of its own source is the one to tell. */
+  if (best == CAP_HEX_NONE)
+    best = own;
+  return best != CAP_HEX_NONE
+             ? cap_line_of_communication(game, state, field, best, force, search, line)
+             : in_use;
+}
+
+guint cap_line_length(const CapGame *game, const CapState *state, CapIndex army, guint length) {
+  CapSubject subject = cap_subject();
+
+  subject.army = army;
+  subject.side = state->armies[army].side;
+  return (guint)MAX(cap_special_adjust(game, state, CAP_VALUE_LOC_LENGTH, &subject, (int)length),
+                    0);
 }
 
 /* --- 4.3 Administrative Points ------------------------------------------------------------- */
@@ -202,21 +256,19 @@ static gboolean is_general_on_map(const CapGame *game, const CapState *state, Ca
 CapReason cap_army_line(const CapGame *game, const CapState *state, const CapField *field,
                         CapIndex army, CapPathSearch *search, CapLine *line,
                         CapCapitanoIndex *general) {
-  CapReason reason = cap_source_in_use(state, army);
-  CapReason refusal = CAP_REASON_LINE_NO_GENERAL;
+  CapReason reason = cap_source_in_use(state, army), refusal = CAP_REASON_LINE_NO_GENERAL;
   CapCapitanoIndex farthest = CAP_NOBODY;
   guint length = 0;
 
-  if (reason != CAP_REASON_OK)
+  if (reason != CAP_REASON_OK &&
+      cap_special_next_source(game, state, army, CAP_HEX_NONE) == CAP_HEX_NONE)
     return reason;
-  CapHex source = game->scenario->armies[army].sources[state->armies[army].source].hex;
   for (CapCapitanoIndex i = 0; i < game->n_capitani; i++) {
     CapLine found = {0};
 
     if (!is_general_on_map(game, state, army, i))
       continue;
-    reason = cap_line_of_communication(game, state, field, source, state->capitani[i].hex, search,
-                                       &found);
+    reason = cap_line_to(game, state, field, army, state->capitani[i].hex, search, &found);
     if (reason != CAP_REASON_OK) {
       refusal = reason;
     } else if (farthest == CAP_NOBODY || found.length > length) {
@@ -228,6 +280,5 @@ CapReason cap_army_line(const CapGame *game, const CapState *state, const CapFie
     *general = farthest;
   if (farthest == CAP_NOBODY)
     return refusal;
-  return cap_line_of_communication(game, state, field, source, state->capitani[farthest].hex,
-                                   search, line);
+  return cap_line_to(game, state, field, army, state->capitani[farthest].hex, search, line);
 }

@@ -15,13 +15,25 @@ typedef struct {
   CapHex *hexes; /* room for n_hexes of the map; NULL when nobody asks for the way */
 } CapLine;
 
-/* [4.2] The shortest legal line from a source hex to the hex of a Force of the side of `field`.
- * Of several the one that keeps to roads longest. On a refusal nothing but the memory of `line` is
- * kept. Whether the source is one of the army and active is not looked at, nor are adjustments of
- * the scenario (a longer line). */
+/* [4.2] [7.6.2f] The shortest legal line from a source hex to the hex of a Force of the side of
+ * `field`. Of several the one that keeps to roads longest. On a refusal nothing but the memory of
+ * `line` is kept. Whether the source is one of the army and active is not looked at, nor are
+ * adjustments of the scenario (a longer line). */
 CapReason cap_line_of_communication(const CapGame *game, const CapState *state,
                                     const CapField *field, CapHex source, CapHex force,
                                     CapPathSearch *search, CapLine *line);
+
+/* The same without the reason of a refusal, which takes further searches. */
+gboolean cap_has_line(const CapGame *game, const CapState *state, const CapField *field,
+                      CapHex source, CapHex force, CapPathSearch *search, CapLine *line);
+
+/* The shortest legal line to a hex from the active source of an army, or from another that special
+ * rules of the scenario let it use; `field` is that of its side. */
+CapReason cap_line_to(const CapGame *game, const CapState *state, const CapField *field,
+                      CapIndex army, CapHex force, CapPathSearch *search, CapLine *line);
+
+/* How long a line of the army counts, with what the scenario adds [S1.ap]. */
+guint cap_line_length(const CapGame *game, const CapState *state, CapIndex army, guint length);
 
 /* [4.3.2] The line that Administrative Points come by: from the active source of the army to the
  * Capitano Generale farthest along his line, who is put into `general` (may be NULL); R-128: those

@@ -2,7 +2,9 @@
 
 #include <string.h>
 
+#include "validator/engine/honour/ch18-options.h"
 #include "validator/engine/honour/chart-orders.h"
+#include "validator/engine/honour/special.h"
 
 /* --- 5.2 Command paths --------------------------------------------------------------------- */
 
@@ -107,6 +109,54 @@ CapReason cap_command_path(const CapGame *game, const CapState *state, const Cap
   return CAP_REASON_OK;
 }
 
+/* Whether there is any path at all is found soonest by going straight for the receiver: the hex
+ * that was seen last is looked at first, and neighbours nearer to him are seen last. */
+static gboolean reaches(const Trace *t) {
+  CapPathSearch *search = t->search;
+  const CapMap *map = t->game->map;
+  guint n = 0;
+
+  memset(search->steps, 0, map->n_hexes * sizeof search->steps[0]);
+  if (!may_use(t, t->from))
+    return FALSE;
+  search->steps[t->from] = 1;
+  search->queue[n++] = t->from;
+  while (n > 0 && search->steps[t->to] == 0) {
+    CapHex hex = search->queue[--n], nearer[CAP_N_DIRECTIONS];
+    guint distance = cap_grid_distance(&map->grid, hex, t->to), n_nearer = 0;
+
+    for (CapDirection d = 0; d < CAP_N_DIRECTIONS; d++) {
+      CapHex to = map->hexes[hex].neighbour[d];
+
+      if (to == CAP_HEX_NONE || search->steps[to] != 0 || !may_use(t, to) ||
+          !cap_path_is_passable(t->game, t->state, hex, d))
+        continue;
+      search->steps[to] = 1;
+      if (cap_grid_distance(&map->grid, to, t->to) < distance)
+        nearer[n_nearer++] = to;
+      else
+        search->queue[n++] = to;
+    }
+    for (guint i = 0; i < n_nearer; i++)
+      search->queue[n++] = nearer[i];
+  }
+  return search->steps[t->to] != 0;
+}
+
+gboolean cap_has_command_path(const CapGame *game, const CapState *state, const CapField *field,
+                              CapHex from, CapHex to, CapPathSearch *search) {
+  Trace trace = {.game = game,
+                 .state = state,
+                 .field = field,
+                 .from = from,
+                 .to = to,
+                 .stops = CAP_PATH_STOPS,
+                 .search = search};
+
+  g_assert(search->n_hexes >= game->map->n_hexes);
+  return from == to || reaches(&trace);
+}
+
 /* --- 5.3 Orders ---------------------------------------------------------------------------- */
 
 static gboolean is_in_settlement(const CapGame *game, CapHex hex) {
@@ -123,12 +173,17 @@ CapReason cap_may_hold_order(const CapGame *game, const CapState *state, CapCapi
     return CAP_REASON_ORDER_NOT_PRIMO;
   if (row->needs_settlement && !is_in_settlement(game, state->capitani[primo].hex))
     return CAP_REASON_ORDER_GARRISON_PLACE;
+  /* [18.4c] */
+  if (cap_must_rest(state, cap_side_of(game, state, primo)) &&
+      (order & (CAP_ORDER_STAND | CAP_ORDER_GARRISON)) == 0)
+    return CAP_REASON_ORDER_OFFERED_REST;
 
   CapForceStrength strength = cap_force_strength(game, state, primo);
+  CapForceCount count = {(guint16)strength.n_units, (guint16)strength.n_demoralised};
   if (strength.n_demoralised == strength.n_units &&
       (order & (CAP_ORDER_MANOEUVRE | CAP_ORDER_ATTACK)) != 0)
     return CAP_REASON_ORDER_ALL_DEMORALISED;
-  if (order == CAP_ORDER_ATTACK && cap_force_is_shaken(game, state, primo))
+  if (order == CAP_ORDER_ATTACK && cap_count_is_shaken(count))
     return CAP_REASON_ORDER_ATTACK_SHAKEN;
   return CAP_REASON_OK;
 }
@@ -142,6 +197,15 @@ static gboolean is_free_of_charge(const CapGame *game, const CapState *state,
 }
 
 /* [5.3.2a] [5.3.3a] [6.1] [3.8.1g]; R-095: an army without Administrative Points pays none. */
+/* [S3.ap] Never less than nothing. */
+static int adjust_cost(const CapGame *game, const CapState *state, CapCapitanoIndex primo,
+                       guint order, int cost) {
+  CapSubject subject = cap_subject_force(game, state, primo);
+
+  subject.order = order;
+  return MAX(cap_special_adjust(game, state, CAP_VALUE_ORDER_COST, &subject, cost), 0);
+}
+
 int cap_force_order_cost(const CapGame *game, const CapState *state, CapCapitanoIndex primo,
                          guint order, gboolean is_new) {
   const CapCapitanoState *c = &state->capitani[primo];
@@ -159,7 +223,15 @@ int cap_force_order_cost(const CapGame *game, const CapState *state, CapCapitano
       .is_temporeggiatore =
           (cap_game_card(game, primo)->features & CAP_FEATURE_TEMPOREGGIATORE) != 0,
   };
-  return cap_order_cost(&given).cost;
+  return adjust_cost(game, state, primo, order, cap_order_cost(&given).cost);
+}
+
+gboolean cap_may_spend_points(const CapGame *game, const CapState *state, CapIndex army) {
+  CapSubject subject = cap_subject();
+
+  subject.army = army;
+  subject.side = state->armies[army].side;
+  return cap_special_forbids(game, state, CAP_ACT_SPEND_POINTS, &subject) == CAP_INDEX_NONE;
 }
 
 static CapReason reason_unless(gboolean is_allowed, CapReason reason) {

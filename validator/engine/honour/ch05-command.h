@@ -12,15 +12,22 @@ CapReason cap_command_path(const CapGame *game, const CapState *state, const Cap
                            CapHex from, CapHex to, CapPathSearch *search, CapHex *path,
                            guint *n_path);
 
+/* Is there one? For whoever does not ask why not: to find that out takes further searches. */
+gboolean cap_has_command_path(const CapGame *game, const CapState *state, const CapField *field,
+                              CapHex from, CapHex to, CapPathSearch *search);
+
 /* [5.3] [9.1.1] May the Force hold this Order (one bit of CapOrders) where it stands? Neither the
  * price nor the command path nor special rules of the scenario are looked at. */
 CapReason cap_may_hold_order(const CapGame *game, const CapState *state, CapCapitanoIndex primo,
                              guint order);
 
-/* [5.3.2] [6.1] [3.8.1] What the Order costs in Administrative Points: new (on an AP turn or for a
- * new Force) or as a change of the present one. Special rules of the scenario are not looked at. */
+/* [4.3a] [5.3.2] [6.1b] [3.8.1] What the Order costs in Administrative Points: new (on an AP turn
+ * or for a new Force) or as a change of the present one, with what special rules make of it. */
 int cap_force_order_cost(const CapGame *game, const CapState *state, CapCapitanoIndex primo,
                          guint order, gboolean is_new);
+
+/* May an army spend points on Orders and wages, as far as special rules go? [S3.ap] */
+gboolean cap_may_spend_points(const CapGame *game, const CapState *state, CapIndex army);
 
 /* What a Force does under an Order besides marching, for which see cap_may_march(). */
 typedef enum {

@@ -9,10 +9,13 @@
 #include "validator/engine/honour/ch06-forces.h"
 #include "validator/engine/honour/chart-discipline.h"
 #include "validator/engine/honour/chart-orders.h"
+#include "validator/engine/honour/special.h"
 
 /* The numbers of the frame: the army at hand; who issues its Orders, as index + 1, 0 when that is
- * not settled yet, NO_ISSUER when it has nobody; the first Capitano not asked yet. */
-enum { ARMY, ISSUER, NEXT };
+ * not settled yet, NO_ISSUER when it has nobody; the first Capitano not asked yet; the Order that
+ * the one before him is to get, and 1 when it is Forced: special rules may put another in its
+ * place. */
+enum { ARMY, ISSUER, NEXT, ASKED, FORCED };
 enum { NO_ISSUER = -1 };
 
 static const CapOrders orders[] = {CAP_ORDER_GARRISON, CAP_ORDER_STAND, CAP_ORDER_MANOEUVRE,
@@ -63,14 +66,30 @@ static gboolean has_command_path(CapPlay *play, const CapFrame *frame, CapCapita
   if (from == to)
     return TRUE;
   cap_field_fill(play->game, play->state, frame->side, &play->work->field);
-  return cap_command_path(play->game, play->state, &play->work->field, from, to, play->work->search,
-                          NULL, NULL) == CAP_REASON_OK;
+  return cap_has_command_path(play->game, play->state, &play->work->field, from, to,
+                              play->work->search);
 }
 
 /* --- What is offered -------------------------------------------------------------------------- */
 
 static gboolean may_hold(const CapPlay *play, CapCapitanoIndex primo, CapOrders order) {
   return cap_may_hold_order(play->game, play->state, primo, order) == CAP_REASON_OK;
+}
+
+/* [S3.ap] Papal points may be kept for something else. */
+static gboolean may_pay(const CapPlay *play, CapCapitanoIndex primo) {
+  return cap_may_spend_points(play->game, play->state, play->game->capitani[primo].army);
+}
+
+/* [S2.SR2a] Does a special rule keep the Force from changing its Order? A Force without one gets
+ * one all the same [5.2b]. */
+static gboolean is_change_forbidden(const CapPlay *play, CapCapitanoIndex primo, CapOrders order) {
+  CapSubject subject = cap_subject_force(play->game, play->state, primo);
+
+  subject.order = order;
+  return play->state->capitani[primo].order != 0 &&
+         cap_special_forbids(play->game, play->state, CAP_ACT_CHANGE_ORDER, &subject) !=
+             CAP_INDEX_NONE;
 }
 
 /* [5.3.1a] Without a Command Path an Order is Forced; with one it is when its price is not paid.
@@ -81,7 +100,7 @@ static void offer_order(CapPlay *play, CapCapitanoIndex primo, CapOrders order, 
   int points = play->state->armies[play->game->capitani[primo].army].points;
   int cost = cap_force_order_cost(play->game, play->state, primo, order, is_new);
 
-  if (has_path && (cost == 0 || cost <= points))
+  if (has_path && (cost == 0 || (cost <= points && may_pay(play, primo))))
     cap_request_offer(request, CAP_ANSWER_ORDER, (guint16)order, FALSE, 0);
   if (!has_path || cost > 0)
     cap_request_offer(request, CAP_ANSWER_ORDER, (guint16)order, TRUE, 0);
@@ -106,12 +125,18 @@ static void ask_order(CapPlay *play, const CapFrame *frame, CapCapitanoIndex pri
     offer_rest(play, primo, request);
     return;
   }
-  if (c->order != 0 && may_hold(play, primo, c->order))
+  if (c->order != 0 && (c->lock != 0 || may_hold(play, primo, c->order)))
     cap_request_offer(request, CAP_ANSWER_KEEP, 0, 0, 0);
+  if (c->order != 0 && c->lock != 0)
+    return; /* [S4.SR5] a special rule has locked it */
   has_path = has_command_path(play, frame, primo);
   for (gsize i = 0; i < G_N_ELEMENTS(orders); i++)
-    if (orders[i] != c->order && may_hold(play, primo, orders[i]))
+    if (orders[i] != c->order && may_hold(play, primo, orders[i]) &&
+        !is_change_forbidden(play, primo, orders[i]))
       offer_order(play, primo, orders[i], has_path, request);
+  /* What may not be held and not be changed stays. */
+  if (request->n_options == 0)
+    cap_request_offer(request, CAP_ANSWER_KEEP, 0, 0, 0);
 }
 
 /* --- Giving an Order -------------------------------------------------------------------------- */
@@ -130,7 +155,7 @@ static void pay(CapPlay *play, CapCapitanoIndex primo, guint order) {
           play->game->scenario->armies[army].name, play->state->armies[army].points);
 }
 
-static void place_order(CapPlay *play, CapCapitanoIndex primo, guint order) {
+void cap_place_order(CapPlay *play, CapCapitanoIndex primo, guint order) {
   CapCapitanoState *c = &play->state->capitani[primo];
 
   c->order = (guint8)order;
@@ -150,7 +175,7 @@ void cap_give_order(CapPlay *play, CapCapitanoIndex primo, guint order, gboolean
           cap_order_name((CapOrders)order));
   if (!is_forced)
     pay(play, primo, order);
-  place_order(play, primo, order);
+  cap_place_order(play, primo, order);
   if (is_forced) {
     CapDisciplineCase c = {.is_forced = TRUE};
 
@@ -163,9 +188,38 @@ void cap_give_order(CapPlay *play, CapCapitanoIndex primo, guint order, gboolean
 /* nothing is paid, and nobody has to bring it. */
 static void give_rest(CapPlay *play, CapCapitanoIndex primo, guint order) {
   play->state->capitani[primo].marks &= (guint16)~CAP_MARK_NO_MOVE;
-  place_order(play, primo, order);
+  cap_place_order(play, primo, order);
   cap_log(play->log, "11.4", "%s rests after the battle with the %s Order.",
           cap_game_card(play->game, primo)->name, cap_order_name((CapOrders)order));
+}
+
+/* Unless a special rule gave another in its place. R-017: what can no longer be paid is Forced. */
+static void grant_order(CapPlay *play, CapFrame *frame) {
+  CapCapitanoIndex primo = (CapCapitanoIndex)(frame->v[NEXT] - 1);
+  guint order = (guint)frame->v[ASKED];
+  gboolean is_new = play->state->capitani[primo].order == 0;
+
+  if (play->state->special.replaced == 0 && cap_is_force(play->game, play->state, primo)) {
+    int cost = cap_force_order_cost(play->game, play->state, primo, order, is_new);
+    int points = play->state->armies[play->game->capitani[primo].army].points;
+
+    cap_give_order(play, primo, order, frame->v[FORCED] != 0 || (cost > 0 && cost > points));
+  }
+  play->state->special.replaced = 0;
+  frame->v[ASKED] = 0;
+  frame->v[FORCED] = 0;
+}
+
+/* [S4.SR5] Before the Order is given special rules may give another. */
+static void request_order(CapPlay *play, CapFrame *frame, CapCapitanoIndex primo, guint order,
+                          gboolean is_forced) {
+  CapSubject subject = cap_subject_force(play->game, play->state, primo);
+
+  subject.order = order;
+  frame->v[ASKED] = (gint32)order;
+  frame->v[FORCED] = is_forced;
+  if (!cap_hook(play, CAP_HOOK_ORDER_REQUEST, &subject))
+    grant_order(play, frame);
 }
 
 /* --- The stage -------------------------------------------------------------------------------- */
@@ -179,6 +233,10 @@ static void next_army(CapFrame *frame) {
 gboolean cap_orders_run(CapPlay *play, CapFrame *frame, CapRequest *request) {
   CapCapitanoIndex primo;
 
+  if (frame->v[ASKED] != 0) {
+    grant_order(play, frame);
+    return FALSE;
+  }
   if (frame->v[ARMY] >= (gint32)play->game->scenario->n_armies) {
     cap_play_pop(play);
     return FALSE;
@@ -212,5 +270,5 @@ void cap_orders_answer(CapPlay *play, CapFrame *frame, CapOption option) {
   if ((play->state->capitani[primo].marks & CAP_MARK_NO_MOVE) != 0)
     give_rest(play, primo, option.a);
   else
-    cap_give_order(play, primo, option.a, option.b != 0);
+    request_order(play, frame, primo, option.a, option.b != 0);
 }

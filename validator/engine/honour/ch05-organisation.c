@@ -1,5 +1,8 @@
 /* The Organization Segment of one side, steps a to c. [2.2B2a] to [2.2B2c] Orders follow in a stage
- * of their own; Forces made here have none yet. */
+ * of their own; Forces made here have none yet.
+ *
+ * With a Capitano only his Force is put in order anew, and nobody leaves it: after an election
+ * [15.5b], before a Major Battle (R-011). */
 #include "validator/engine/honour/stages.h"
 
 #include "validator/engine/honour/ch05-strength.h"
@@ -20,6 +23,13 @@ static const char *name_of(const CapPlay *play, CapCapitanoIndex capitano) {
 
 static gboolean is_on_side(const CapPlay *play, CapCapitanoIndex capitano, CapIndex side) {
   return cap_side_of(play->game, play->state, capitano) == side;
+}
+
+/* Is he one whom this stage is about? */
+static gboolean takes_part(const CapPlay *play, const CapFrame *frame, CapCapitanoIndex capitano) {
+  return is_on_side(play, capitano, frame->side) &&
+         (frame->capitano == CAP_NOBODY ||
+          cap_force_of(play->game, play->state, capitano) == frame->capitano);
 }
 
 /* --- Step a: Minor Capitani [3.5] ------------------------------------------------------------ */
@@ -45,14 +55,14 @@ static gboolean may_go(const CapPlay *play, CapCapitanoIndex minor) {
          cap_card_count(play->game, play->state, minor) == 0 && !has_company(play, minor);
 }
 
-static void offer_minors(const CapPlay *play, CapIndex side, CapRequest *request) {
+static void offer_minors(const CapPlay *play, const CapFrame *frame, CapRequest *request) {
   for (CapCapitanoIndex i = 0; i < play->game->n_capitani; i++) {
-    if (!is_on_side(play, i, side))
+    if (!is_on_side(play, i, frame->side))
       continue;
     for (CapCapitanoIndex k = 0; k < play->game->n_capitani; k++)
-      if (may_come(play, i, k))
+      if (may_come(play, i, k) && takes_part(play, frame, k))
         cap_request_offer(request, CAP_ANSWER_MINOR, i, k, 0);
-    if (may_go(play, i))
+    if (may_go(play, i) && takes_part(play, frame, i))
       cap_request_offer(request, CAP_ANSWER_DISMISS, i, 0, 0);
   }
 }
@@ -85,44 +95,50 @@ static void dismiss_minor(CapPlay *play, CapCapitanoIndex minor) {
 
 /* [5.1a] [6c] To another card in the hex. [3.1a] Up to his Rank. [15.2a] Named Units to whom they
  * belong. [6b] [6.2d] Who has units is Subordinate to a Capitano Generale or on the map himself. */
-static gboolean may_take(const CapPlay *play, CapUnitIndex unit, CapCapitanoIndex to) {
+static gboolean may_take(const CapPlay *play, const guint16 *n_units, CapUnitIndex unit,
+                         CapCapitanoIndex to) {
   const CapGame *game = play->game;
   const CapState *state = play->state;
   CapCapitanoIndex from = state->units[unit].capitano, primo = cap_force_of(game, state, to);
 
   return from != to && cap_are_together(game, state, from, to) &&
-         cap_card_has_room(game, state, to) && cap_may_command_named(game, state, unit, to) &&
+         n_units[to] < cap_game_card(game, to)->rank && cap_may_command(game, state, unit, to) &&
          (to == primo || cap_may_be_subordinate(game, state, to, primo));
 }
 
-static void offer_units(const CapPlay *play, CapIndex side, CapRequest *request) {
+static void offer_units(const CapPlay *play, const CapFrame *frame, CapRequest *request) {
+  guint16 n_units[CAP_MAX_CAPITANI];
+
+  cap_cards_count(play->game, play->state, n_units);
   for (CapUnitIndex i = 0; i < play->game->n_units; i++) {
     const CapUnitState *unit = &play->state->units[i];
-    if (unit->place != CAP_UNIT_CARD || !is_on_side(play, unit->capitano, side))
+    if (unit->place != CAP_UNIT_CARD || cap_game_is_militia(play->game, i) ||
+        !takes_part(play, frame, unit->capitano))
       continue;
     for (CapCapitanoIndex k = 0; k < play->game->n_capitani; k++)
-      if (may_take(play, i, k))
+      if (may_take(play, n_units, i, k) && takes_part(play, frame, k))
         cap_request_offer(request, CAP_ANSWER_UNIT, i, k, 0);
   }
 }
 
 /* [15.1c] [15.1.3a] */
-static void offer_auxiliaries(const CapPlay *play, CapIndex side, CapRequest *request) {
+static void offer_auxiliaries(const CapPlay *play, const CapFrame *frame, CapRequest *request) {
   for (guint16 i = 0; i < play->game->n_auxiliaries; i++) {
     const CapAuxiliaryState *piece = &play->state->auxiliaries[i];
-    if (piece->place != CAP_UNIT_CARD || !is_on_side(play, piece->capitano, side))
+    if (piece->place != CAP_UNIT_CARD || !takes_part(play, frame, piece->capitano))
       continue;
     for (CapCapitanoIndex k = 0; k < play->game->n_capitani; k++)
-      if (k != piece->capitano && cap_are_together(play->game, play->state, piece->capitano, k) &&
+      if (k != piece->capitano && takes_part(play, frame, k) &&
+          cap_are_together(play->game, play->state, piece->capitano, k) &&
           cap_may_have_auxiliary(play->game, play->state, i, k))
         cap_request_offer(request, CAP_ANSWER_AUXILIARY, i, k, 0);
   }
 }
 
 /* [5.1b] [6.2c] Anybody who is on a card may be put on the map. */
-static void offer_detaching(const CapPlay *play, CapIndex side, CapRequest *request) {
-  for (CapCapitanoIndex i = 0; i < play->game->n_capitani; i++)
-    if (is_on_side(play, i, side) && play->state->capitani[i].station == CAP_STATION_WITH)
+static void offer_detaching(const CapPlay *play, const CapFrame *frame, CapRequest *request) {
+  for (CapCapitanoIndex i = 0; i < play->game->n_capitani && frame->capitano == CAP_NOBODY; i++)
+    if (is_on_side(play, i, frame->side) && play->state->capitani[i].station == CAP_STATION_WITH)
       cap_request_offer(request, CAP_ANSWER_DETACH, i, 0, 0);
 }
 
@@ -157,20 +173,21 @@ static void detach(CapPlay *play, CapCapitanoIndex capitano) {
 /* --- The stage ------------------------------------------------------------------------------- */
 
 /* What the rules leave to nobody: who is on whose card, and what lies on it. */
-static void settle(CapPlay *play) {
-  cap_release_company(play);
+static void settle(CapPlay *play, const CapFrame *frame) {
+  if (frame->capitano == CAP_NOBODY)
+    cap_release_company(play);
   cap_settle_auxiliaries(play);
   cap_update_capitani(play);
 }
 
 static gboolean goes_on_by_itself(CapPlay *play, CapFrame *frame) {
   if (frame->point == BEGIN) {
-    settle(play);
+    settle(play, frame);
     frame->point = MINORS;
     return TRUE;
   }
   if (frame->point == END) {
-    settle(play);
+    settle(play, frame);
     cap_play_pop(play);
     return TRUE;
   }
@@ -191,13 +208,13 @@ gboolean cap_organisation_run(CapPlay *play, CapFrame *frame, CapRequest *reques
   }
   cap_request_offer(request, CAP_ANSWER_DONE, 0, 0, 0);
   if (frame->point == MINORS) {
-    offer_minors(play, frame->side, request);
+    offer_minors(play, frame, request);
   } else if (frame->point == CARDS) {
-    offer_detaching(play, frame->side, request);
-    offer_auxiliaries(play, frame->side, request);
-    offer_units(play, frame->side, request);
+    offer_detaching(play, frame, request);
+    offer_auxiliaries(play, frame, request);
+    offer_units(play, frame, request);
   } else {
-    cap_offer_strength(play, frame->side, request);
+    cap_offer_strength(play, frame->side, frame->capitano, request);
   }
   return TRUE;
 }

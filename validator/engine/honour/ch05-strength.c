@@ -2,7 +2,7 @@
 
 #include "validator/engine/honour/ch06-cards.h"
 
-/* The units of a side that are on cards. */
+/* Combat Units of a side, or of one Force, that are on cards. */
 typedef struct {
   guint n;
   CapUnitIndex units[CAP_MAX_UNITS];
@@ -17,12 +17,13 @@ typedef struct {
   Pair pairs[CAP_MAX_OPTIONS];
 } Pairs;
 
-static void list_units(const CapPlay *play, CapIndex side, Units *units) {
+static void list_units(const CapPlay *play, CapIndex side, CapCapitanoIndex primo, Units *units) {
   units->n = 0;
   for (CapUnitIndex i = 0; i < play->game->n_units; i++) {
     const CapUnitState *unit = &play->state->units[i];
-    if (unit->place == CAP_UNIT_CARD &&
-        cap_side_of(play->game, play->state, unit->capitano) == side)
+    if (unit->place == CAP_UNIT_CARD && !cap_game_is_militia(play->game, i) &&
+        cap_side_of(play->game, play->state, unit->capitano) == side &&
+        (primo == CAP_NOBODY || cap_force_of(play->game, play->state, unit->capitano) == primo))
       units->units[units->n++] = i;
   }
 }
@@ -34,10 +35,10 @@ static gboolean are_alike(const CapPlay *play, CapUnitIndex a, CapUnitIndex b) {
   return x->type == y->type && x->reliability == y->reliability;
 }
 
-static void list_pairs(const CapPlay *play, CapIndex side, Pairs *pairs) {
+static void list_pairs(const CapPlay *play, CapIndex side, CapCapitanoIndex primo, Pairs *pairs) {
   Units units;
 
-  list_units(play, side, &units);
+  list_units(play, side, primo, &units);
   pairs->n = 0;
   for (guint i = 0; i < units.n; i++)
     for (guint k = 0; k < units.n && pairs->n < CAP_MAX_OPTIONS; k++) {
@@ -67,11 +68,13 @@ static gboolean is_breakdown(const CapPlay *play, CapUnitIndex unit) {
 
 /* --- Counters at hand ------------------------------------------------------------------------ */
 
-/* [1.3.4b] [1.3.4.1c] Is this a counter of the owner's pool that may stand for the unit? */
+/* [1.3.3d] [1.3.4b] [1.3.4.1c] Is this a counter of the owner's pool that may stand for the unit?
+ */
 static gboolean is_at_hand(const CapPlay *play, CapUnitIndex counter, CapUnitIndex unit) {
   const CapArmyState *armies = play->state->armies;
   return play->state->units[counter].place == CAP_UNIT_POOL && are_alike(play, counter, unit) &&
-         armies[play->game->units[counter].army].side == armies[play->game->units[unit].army].side;
+         armies[cap_unit_army(play->game, play->state, counter)].side ==
+             armies[cap_unit_army(play->game, play->state, unit)].side;
 }
 
 /* Counters of one size are one choice: is this the first of them? */
@@ -83,14 +86,31 @@ static gboolean is_first_of_size(const CapPlay *play, CapUnitIndex counter, CapU
   return TRUE;
 }
 
-/* SPs that the n largest breakdown counters at hand hold, one left out. */
-static guint room_at_hand(const CapPlay *play, CapUnitIndex unit, CapUnitIndex without, guint n) {
+/* The breakdown counters that may stand for a unit. */
+static void list_at_hand(const CapPlay *play, CapUnitIndex unit, Units *counters) {
+  counters->n = 0;
+  for (CapUnitIndex i = 0; i < play->game->n_units; i++)
+    if (is_breakdown(play, i) && is_at_hand(play, i, unit))
+      counters->units[counters->n++] = i;
+}
+
+/* Counters of one size are one choice. */
+static gboolean has_size_before(const CapPlay *play, const Units *counters, guint at) {
+  for (guint i = 0; i < at; i++)
+    if (maximum_of(play, counters->units[i]) == maximum_of(play, counters->units[at]))
+      return TRUE;
+  return FALSE;
+}
+
+/* SPs that the n largest of them hold, one left out. */
+static guint room_at_hand(const CapPlay *play, const Units *counters, CapUnitIndex without,
+                          guint n) {
   guint8 sizes[CAP_MAX_UNITS];
   guint n_sizes = 0, room = 0;
 
-  for (CapUnitIndex i = 0; i < play->game->n_units; i++)
-    if (i != without && is_breakdown(play, i) && is_at_hand(play, i, unit))
-      sizes[n_sizes++] = (guint8)maximum_of(play, i);
+  for (guint i = 0; i < counters->n; i++)
+    if (counters->units[i] != without)
+      sizes[n_sizes++] = (guint8)maximum_of(play, counters->units[i]);
   for (; n > 0 && n_sizes > 0; n--) {
     guint largest = 0;
     for (guint i = 1; i < n_sizes; i++)
@@ -108,24 +128,31 @@ static guint room_at_hand(const CapPlay *play, CapUnitIndex unit, CapUnitIndex w
  * is offered as leaves a rest that further counters, and the Rank [3.1], have room for. */
 void cap_offer_parts(const CapPlay *play, CapUnitIndex unit, CapRequest *request) {
   CapCapitanoIndex capitano = play->state->units[unit].capitano;
-  guint n_units = cap_card_count(play->game, play->state, capitano);
-  guint rank = cap_game_card(play->game, capitano)->rank;
-  guint n_more = rank > n_units ? rank - n_units : 0;
+  guint rank = cap_game_card(play->game, capitano)->rank, n_units;
+  Units counters;
 
-  for (CapUnitIndex i = 0; i < play->game->n_units; i++) {
-    if (!is_breakdown(play, i) || !is_at_hand(play, i, unit) || !is_first_of_size(play, i, unit))
+  list_at_hand(play, unit, &counters);
+  if (counters.n == 0)
+    return;
+  n_units = cap_card_count(play->game, play->state, capitano);
+  for (guint i = 0; i < counters.n; i++) {
+    CapUnitIndex counter = counters.units[i];
+    guint room;
+
+    if (has_size_before(play, &counters, i))
       continue;
-    guint room = room_at_hand(play, unit, i, n_more);
-    for (guint sp = MIN(sp_of(play, unit), maximum_of(play, i)); sp > 0; sp--)
+    room = room_at_hand(play, &counters, counter, rank > n_units ? rank - n_units : 0);
+    for (guint sp = MIN(sp_of(play, unit), maximum_of(play, counter)); sp > 0; sp--)
       if (sp_of(play, unit) - sp <= room)
-        cap_request_offer(request, CAP_ANSWER_BREAK, unit, i, (guint16)sp);
+        cap_request_offer(request, CAP_ANSWER_BREAK, unit, counter, (guint16)sp);
   }
 }
 
-static void offer_breakdowns(const CapPlay *play, CapIndex side, CapRequest *request) {
+static void offer_breakdowns(const CapPlay *play, CapIndex side, CapCapitanoIndex primo,
+                             CapRequest *request) {
   Units units;
 
-  list_units(play, side, &units);
+  list_units(play, side, primo, &units);
   for (guint i = 0; i < units.n; i++)
     cap_offer_parts(play, units.units[i], request);
 }
@@ -223,13 +250,14 @@ static void transfer(CapPlay *play, CapUnitIndex from, CapUnitIndex to, guint sp
 
 /* --- The step -------------------------------------------------------------------------------- */
 
-void cap_offer_strength(const CapPlay *play, CapIndex side, CapRequest *request) {
+void cap_offer_strength(const CapPlay *play, CapIndex side, CapCapitanoIndex primo,
+                        CapRequest *request) {
   Pairs pairs;
 
-  list_pairs(play, side, &pairs);
+  list_pairs(play, side, primo, &pairs);
   for (guint i = 0; i < pairs.n; i++)
     offer_joining(play, pairs.pairs[i], request);
-  offer_breakdowns(play, side, request);
+  offer_breakdowns(play, side, primo, request);
   offer_transfers(play, &pairs, request);
 }
 

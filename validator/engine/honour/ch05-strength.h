@@ -5,8 +5,9 @@
 #include "validator/engine/honour/machine.h"
 
 /* Adds every joining, every first part of a breakdown and every transfer of SPs that a side may
- * make now. */
-void cap_offer_strength(const CapPlay *play, CapIndex side, CapRequest *request);
+ * make now; in one Force only, unless `primo` is CAP_NOBODY. */
+void cap_offer_strength(const CapPlay *play, CapIndex side, CapCapitanoIndex primo,
+                        CapRequest *request);
 
 /* Adds every next part of a unit that is being broken down; never none, if the parts before were
  * offered by these functions. */

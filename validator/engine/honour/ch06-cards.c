@@ -1,34 +1,36 @@
 #include "validator/engine/honour/ch06-cards.h"
 
+#include "validator/engine/honour/ch15-militia.h"
+#include "validator/engine/honour/special.h"
+
 /* The one Auxiliary Unit that needs guns beside it, by its id in the roster. */
 #define SIEGE_ARTILLERY "siege-artillery"
 
 /* --- Questions ------------------------------------------------------------------------------- */
 
-gboolean cap_is_in_play(const CapState *state, CapCapitanoIndex capitano) {
-  guint8 station = state->capitani[capitano].station;
-  return station == CAP_STATION_ON_MAP || station == CAP_STATION_WITH;
-}
-
 guint cap_card_count(const CapGame *game, const CapState *state, CapCapitanoIndex capitano) {
   guint n = 0;
-  for (guint i = 0; i < game->n_units; i++)
-    n += state->units[i].place == CAP_UNIT_CARD && state->units[i].capitano == capitano;
+  for (CapUnitIndex i = 0; i < game->n_units; i++)
+    n += state->units[i].place == CAP_UNIT_CARD && state->units[i].capitano == capitano &&
+         !cap_game_is_militia(game, i);
   return n;
+}
+
+void cap_cards_count(const CapGame *game, const CapState *state, guint16 counts[CAP_MAX_CAPITANI]) {
+  for (CapCapitanoIndex i = 0; i < game->n_capitani; i++)
+    counts[i] = 0;
+  for (CapUnitIndex i = 0; i < game->n_units; i++) {
+    const CapUnitState *unit = &state->units[i];
+
+    if (unit->place == CAP_UNIT_CARD && unit->capitano < game->n_capitani &&
+        !cap_game_is_militia(game, i))
+      counts[unit->capitano]++;
+  }
 }
 
 /* [3.1a] As many Combat Units as his Rank. [3.1b] Auxiliary Units are not counted. */
 gboolean cap_card_has_room(const CapGame *game, const CapState *state, CapCapitanoIndex capitano) {
   return cap_card_count(game, state, capitano) < cap_game_card(game, capitano)->rank;
-}
-
-gboolean cap_are_together(const CapGame *game, const CapState *state, CapCapitanoIndex a,
-                          CapCapitanoIndex b) {
-  const CapCapitanoState *x = &state->capitani[cap_force_of(game, state, a)];
-  const CapCapitanoState *y = &state->capitani[cap_force_of(game, state, b)];
-  return cap_is_in_play(state, a) && cap_is_in_play(state, b) && x->hex == y->hex &&
-         (x->marks & CAP_MARK_INSIDE) == (y->marks & CAP_MARK_INSIDE) &&
-         cap_side_of(game, state, a) == cap_side_of(game, state, b);
 }
 
 /* [15.2a] While the commander whose name it bears is in play the unit is his; else anybody's. */
@@ -46,10 +48,60 @@ gboolean cap_may_command_named(const CapGame *game, const CapState *state, CapUn
   return TRUE;
 }
 
+gboolean cap_may_command(const CapGame *game, const CapState *state, CapUnitIndex unit,
+                         CapCapitanoIndex capitano) {
+  CapSubject subject = cap_subject_force(game, state, capitano);
+
+  subject.unit = unit;
+  subject.leader = capitano;
+  return cap_may_command_named(game, state, unit, capitano) &&
+         cap_special_forbids(game, state, CAP_ACT_SUBORDINATE, &subject) == CAP_INDEX_NONE;
+}
+
+/* Somebody of another army of his side is with him or beside him. */
+static gboolean is_among_allies(const CapGame *game, const CapState *state,
+                                CapCapitanoIndex capitano) {
+  for (CapCapitanoIndex i = 0; i < game->n_capitani; i++)
+    if (game->capitani[i].army != game->capitani[capitano].army &&
+        cap_are_together(game, state, i, capitano))
+      return TRUE;
+  return FALSE;
+}
+
+gboolean cap_may_lead(const CapGame *game, const CapState *state, CapCapitanoIndex capitano) {
+  CapSubject subject = cap_subject_force(game, state, capitano);
+
+  subject.leader = capitano;
+  return !is_among_allies(game, state, capitano) ||
+         cap_special_forbids(game, state, CAP_ACT_LEAD, &subject) == CAP_INDEX_NONE;
+}
+
+gboolean cap_may_stack(const CapGame *game, const CapState *state, CapCapitanoIndex capitano,
+                       CapCapitanoIndex leader) {
+  CapSubject subject = cap_subject_force(game, state, capitano);
+
+  subject.other = leader;
+  subject.leader = leader;
+  return game->capitani[capitano].army == game->capitani[leader].army ||
+         cap_special_forbids(game, state, CAP_ACT_STACK, &subject) == CAP_INDEX_NONE;
+}
+
+/* [3.2.2a] Not under lower Rank, [15.5b] unless that one was elected. */
 gboolean cap_may_be_subordinate(const CapGame *game, const CapState *state,
                                 CapCapitanoIndex capitano, CapCapitanoIndex primo) {
   return cap_may_be_with(state, capitano, CAP_ROLE_SUBORDINATE, primo) &&
-         cap_game_card(game, capitano)->rank <= cap_game_card(game, primo)->rank;
+         ((state->capitani[primo].marks & CAP_MARK_ELECTED) != 0 ||
+          cap_game_card(game, capitano)->rank <= cap_game_card(game, primo)->rank);
+}
+
+static gboolean has_guns(const CapGame *game, const CapState *state, CapCapitanoIndex primo) {
+  for (CapUnitIndex i = 0; i < game->n_units; i++)
+    if (state->units[i].place == CAP_UNIT_CARD && state->units[i].sp > 0 &&
+        state->units[i].capitano < game->n_capitani &&
+        cap_game_type(game, i)->arm == CAP_ARM_ARTILLERY &&
+        cap_force_of(game, state, state->units[i].capitano) == primo)
+      return TRUE;
+  return FALSE;
 }
 
 /* [15.1c] A Force of 1 SP or more; R-009: he has Combat Units himself, or he leads those who have.
@@ -63,8 +115,7 @@ gboolean cap_may_have_auxiliary(const CapGame *game, const CapState *state, guin
     return FALSE;
   if (capitano != primo && cap_card_count(game, state, capitano) == 0)
     return FALSE;
-  return !g_str_equal(type, SIEGE_ARTILLERY) ||
-         cap_force_strength(game, state, primo).arm_sp[CAP_ARM_ARTILLERY] > 0;
+  return !g_str_equal(type, SIEGE_ARTILLERY) || has_guns(game, state, primo);
 }
 
 /* --- Moves ----------------------------------------------------------------------------------- */
@@ -105,6 +156,29 @@ void cap_put_on_card(CapPlay *play, CapCapitanoIndex capitano, CapCapitanoIndex 
   man->activations = 0;
   man->marks &= (guint16)~CAP_MARKS_OF_FORCE;
   man->with = primo;
+}
+
+void cap_take_command(CapPlay *play, CapCapitanoIndex capitano, CapCapitanoIndex primo) {
+  const guint16 of_force = CAP_MARKS_OF_FORCE | CAP_MARKS_OF_COUNTER;
+  CapCapitanoState *to = &play->state->capitani[capitano], *from = &play->state->capitani[primo];
+  CapCapitanoState old = *from;
+
+  for (CapCapitanoIndex i = 0; i < play->game->n_capitani; i++)
+    if (play->state->capitani[i].station == CAP_STATION_WITH &&
+        play->state->capitani[i].with == primo)
+      play->state->capitani[i].with = capitano;
+  to->station = CAP_STATION_ON_MAP;
+  to->role = CAP_ROLE_PRIMO;
+  to->with = CAP_NOBODY;
+  to->order = old.order;
+  to->activations = old.activations;
+  to->entry = old.entry;
+  to->besieges = old.besieges;
+  to->lock = old.lock;
+  to->marks = (guint16)((to->marks & ~of_force) | (old.marks & of_force));
+  cap_put_on_card(play, primo, capitano);
+  from->marks &= (guint16)~of_force;
+  from->entry = from->besieges = from->lock = 0;
 }
 
 void cap_release_company(CapPlay *play) {
@@ -154,6 +228,7 @@ static void settle_auxiliary(CapPlay *play, guint auxiliary) {
 }
 
 void cap_settle_auxiliaries(CapPlay *play) {
+  cap_settle_militia(play);
   for (guint i = 0; i < play->game->n_auxiliaries; i++) {
     const CapAuxiliaryState *piece = &play->state->auxiliaries[i];
     if (piece->place == CAP_UNIT_CARD &&

@@ -14,14 +14,6 @@ enum { FREE_SP = 1 };
 /* --- [6] What a Force is ------------------------------------------------------------------------
  */
 
-CapCapitanoIndex cap_force_of(const CapGame *game, const CapState *state,
-                              CapCapitanoIndex capitano) {
-  const CapCapitanoState *c = &state->capitani[capitano];
-
-  /* Nobody is on the card of one who is on a card himself. */
-  return c->station == CAP_STATION_WITH && c->with < game->n_capitani ? c->with : capitano;
-}
-
 /* Is a unit on one of the cards of a Force? */
 static gboolean is_in_force(const CapGame *game, const CapState *state, const CapUnitState *unit,
                             CapCapitanoIndex primo) {
@@ -36,7 +28,8 @@ gboolean cap_is_force(const CapGame *game, const CapState *state, CapCapitanoInd
   if (state->capitani[capitano].station != CAP_STATION_ON_MAP)
     return FALSE;
   for (guint i = 0; i < game->n_units; i++)
-    if (is_in_force(game, state, &state->units[i], capitano))
+    if (is_in_force(game, state, &state->units[i], capitano) &&
+        !cap_game_is_militia(game, (CapUnitIndex)i))
       return TRUE;
   return FALSE;
 }
@@ -66,17 +59,8 @@ gboolean cap_may_be_with(const CapState *state, CapCapitanoIndex capitano, CapRo
   return FALSE;
 }
 
-CapIndex cap_side_of(const CapGame *game, const CapState *state, CapCapitanoIndex capitano) {
-  return state->armies[game->capitani[capitano].army].side;
-}
-
 /* --- [6.1] Kinds of Force -----------------------------------------------------------------------
  */
-
-/* [6.1a] Major under a Capitano Generale, else Minor. */
-gboolean cap_force_is_major(const CapState *state, CapCapitanoIndex primo) {
-  return (state->capitani[primo].marks & CAP_MARK_GENERAL) != 0;
-}
 
 /* [6.1c] Light Cavalry alone, or a single SP of any arm, costs a Minor Force nothing. */
 gboolean cap_force_orders_are_free(const CapGame *game, const CapState *state,
@@ -104,13 +88,14 @@ CapForceStrength cap_force_strength(const CapGame *game, const CapState *state,
     if (!is_in_force(game, state, unit, primo))
       continue;
     arm = cap_game_type(game, (CapUnitIndex)i)->arm;
-    strength.n_units++;
     strength.sp += unit->sp;
     strength.arm_sp[arm] += unit->sp;
-    n_light += arm == CAP_ARM_LIGHT_CAVALRY;
-    if (unit->demoralised) {
-      strength.n_demoralised++;
-    } else {
+    if (!cap_game_is_militia(game, (CapUnitIndex)i)) {
+      strength.n_units++;
+      n_light += arm == CAP_ARM_LIGHT_CAVALRY;
+      strength.n_demoralised += unit->demoralised != FALSE;
+    }
+    if (!unit->demoralised) {
       strength.good_sp += unit->sp;
       strength.arm_good_sp[arm] += unit->sp;
     }
@@ -127,7 +112,8 @@ void cap_forces_count(const CapGame *game, const CapState *state,
     const CapUnitState *unit = &state->units[i];
     CapCapitanoIndex primo;
 
-    if (unit->place != CAP_UNIT_CARD || unit->capitano >= game->n_capitani)
+    if (unit->place != CAP_UNIT_CARD || unit->capitano >= game->n_capitani ||
+        cap_game_is_militia(game, (CapUnitIndex)i))
       continue;
     primo = cap_force_of(game, state, unit->capitano);
     if (state->capitani[primo].station != CAP_STATION_ON_MAP)
@@ -139,12 +125,17 @@ void cap_forces_count(const CapGame *game, const CapState *state,
 
 /* [9.1.1] R-034: units are counted, not SPs. */
 gboolean cap_force_is_shaken(const CapGame *game, const CapState *state, CapCapitanoIndex primo) {
-  CapForceStrength strength = cap_force_strength(game, state, primo);
+  CapForceCount count = {0};
 
-  return cap_count_is_shaken((CapForceCount){
-      .n_units = (guint16)strength.n_units,
-      .n_demoralised = (guint16)strength.n_demoralised,
-  });
+  for (guint i = 0; i < game->n_units; i++) {
+    const CapUnitState *unit = &state->units[i];
+
+    if (!is_in_force(game, state, unit, primo) || cap_game_is_militia(game, (CapUnitIndex)i))
+      continue;
+    count.n_units++;
+    count.n_demoralised += unit->demoralised != FALSE;
+  }
+  return cap_count_is_shaken(count);
 }
 
 /* [1.3.3j] [17.1b] What one unit may spend, in whole Movement Points. */
@@ -156,12 +147,13 @@ static int unit_movement(const CapGame *game, const CapState *state, CapUnitInde
   return movement + cap_weather_effects(state->weather)->movement;
 }
 
-/* [7.4b] The slowest unit sets the pace; Militia are no units here, so they do not slow it. */
+/* [7.4b] The slowest unit sets the pace; Militia stay behind, so they do not slow it. */
 int cap_force_movement(const CapGame *game, const CapState *state, CapCapitanoIndex primo) {
   int slowest = G_MAXINT;
 
   for (guint i = 0; i < game->n_units; i++)
-    if (is_in_force(game, state, &state->units[i], primo))
+    if (is_in_force(game, state, &state->units[i], primo) &&
+        !cap_game_is_militia(game, (CapUnitIndex)i))
       slowest = MIN(slowest, unit_movement(game, state, (CapUnitIndex)i));
   return slowest == G_MAXINT ? 0 : HALF_POINTS * MAX(slowest, 0);
 }

@@ -1,7 +1,7 @@
 /* Chapter 6, Forces: a Primo Capitano on the map with what is on his card and on the cards of those
  * with him. All questions here are pure; a Force is named by its Primo Capitano. Where the text
- * says units, Combat Units are meant: auxiliaries, Militia among them, are kept apart in the state
- * and count for nothing here. */
+ * says units, Combat Units are meant: auxiliaries are kept apart in the state and count for nothing
+ * here; Militia lie among the units and count in SPs only (R-059). */
 #pragma once
 
 #include "validator/engine/honour/state.h"
@@ -24,8 +24,13 @@ typedef struct {
  */
 
 /* The Capitano who commands where this one stands: himself, or the one whose card he is on. */
-CapCapitanoIndex cap_force_of(const CapGame *game, const CapState *state,
-                              CapCapitanoIndex capitano);
+static inline CapCapitanoIndex cap_force_of(const CapGame *game, const CapState *state,
+                                            CapCapitanoIndex capitano) {
+  const CapCapitanoState *c = &state->capitani[capitano];
+
+  /* Nobody is on the card of one who is on a card himself. */
+  return c->station == CAP_STATION_WITH && c->with < game->n_capitani ? c->with : capitano;
+}
 
 /* [6] On the map with at least one Combat Unit on the cards of the Force. */
 gboolean cap_is_force(const CapGame *game, const CapState *state, CapCapitanoIndex capitano);
@@ -39,13 +44,18 @@ gboolean cap_may_be_with(const CapState *state, CapCapitanoIndex capitano, CapRo
                          CapCapitanoIndex primo);
 
 /* Which side commands a Capitano at present; R-096. */
-CapIndex cap_side_of(const CapGame *game, const CapState *state, CapCapitanoIndex capitano);
+static inline CapIndex cap_side_of(const CapGame *game, const CapState *state,
+                                   CapCapitanoIndex capitano) {
+  return state->armies[game->capitani[capitano].army].side;
+}
 
 /* --- [6.1] Kinds of Force -----------------------------------------------------------------------
  */
 
-/* [6.1] Led by a Capitano Generale. */
-gboolean cap_force_is_major(const CapState *state, CapCapitanoIndex primo);
+/* [6.1a] Led by a Capitano Generale; else it is Minor. */
+static inline gboolean cap_force_is_major(const CapState *state, CapCapitanoIndex primo) {
+  return (state->capitani[primo].marks & CAP_MARK_GENERAL) != 0;
+}
 
 /* [6.1] A Minor Force of Light Cavalry only, or of a single SP, pays nothing for Orders. */
 gboolean cap_force_orders_are_free(const CapGame *game, const CapState *state,

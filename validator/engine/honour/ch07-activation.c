@@ -1,12 +1,15 @@
-/* Chapter 7, activation of Capitani [7.2]: both sides name one, dice say who decides, one acts. */
+/* Chapter 7, activation of Capitani [7a] [7.2a]: both sides name one, dice say who decides, one
+ * acts. */
 #include "validator/engine/honour/ch06-cards.h"
 #include "validator/engine/honour/stages.h"
 
 #include <string.h>
 
 #include "validator/engine/honour/ch07-march.h"
+#include "validator/engine/honour/ch15-engineers.h"
 #include "validator/engine/honour/chart-initiative.h"
 #include "validator/engine/honour/chart.h"
+#include "validator/engine/honour/special.h"
 
 enum {
   BEGIN,
@@ -17,6 +20,7 @@ enum {
   CHOOSE,
   REMAINING, /* one side names alone [7.2.5] */
   ACT,
+  ENGINEERS, /* of the besieged, when their Capitano has acted [15.1.2a] */
   UNEMPLOYED,
   UNEMPLOYED_TO,
 };
@@ -57,6 +61,14 @@ static void decline(CapPlay *play, CapIndex side) {
 
 /* --- [7.2.1] Naming --------------------------------------------------------------------------- */
 
+/* [7.2.5a] How many activations a Force may reach when the other side has passed; [S2.SR2b] a
+ * special rule may grant more. */
+static int n_remaining(const CapPlay *play, CapCapitanoIndex capitano) {
+  CapSubject subject = cap_subject_force(play->game, play->state, capitano);
+
+  return cap_special_adjust(play->game, play->state, CAP_VALUE_REMAINING_ACTIVATIONS, &subject, 1);
+}
+
 /* [7.2.1a] Primi Capitani only; [7.2.1c] it does not matter how long they are there. [7.2.4c] As
  * often as the Order allows; R-101: not who was dropped off in this phase. With `fresh` only those
  * who have not acted yet [7.2.5a]. */
@@ -66,8 +78,9 @@ static gboolean may_act(const CapPlay *play, CapCapitanoIndex capitano, gboolean
   if (c->role != CAP_ROLE_PRIMO || c->order == 0 || (c->marks & CAP_MARK_DROPPED) != 0 ||
       !cap_is_force(play->game, play->state, capitano))
     return FALSE;
-  return fresh ? c->activations == 0
-               : c->activations < cap_order_row((CapOrders)c->order)->activations;
+  if (c->activations >= cap_order_row((CapOrders)c->order)->activations)
+    return FALSE;
+  return !fresh || (int)c->activations < n_remaining(play, capitano);
 }
 
 static guint list_named(const CapPlay *play, CapIndex side, gboolean fresh,
@@ -92,8 +105,8 @@ static void ask_name(const CapPlay *play, CapIndex side, gboolean fresh, CapRequ
 
 /* --- [7.2.3] Initiative ----------------------------------------------------------------------- */
 
-/* [7.2.3b] [7.8.2b] R-038: the highest printed Initiative of the enemies in whose zone of control
- * he stands; 0 without. */
+/* [7.2.3b] [7.8.2a] [7.8.2b] R-038: the highest printed Initiative of the enemies in whose zone of
+ * control he stands; 0 without. */
 static guint enemy_initiative(const CapPlay *play, CapCapitanoIndex capitano) {
   CapIndex side = cap_side_of(play->game, play->state, capitano);
   CapHex hex = play->state->capitani[capitano].hex;
@@ -200,7 +213,7 @@ static int allowance(const CapPlay *play, CapCapitanoIndex capitano, int differe
   return (asked.allowance + a.activation) * CAP_MP - a.entry;
 }
 
-/* [7.2.4f] The marker, and the march. */
+/* [7.2.4f] The marker, and the march. [7.2.1b] His side names first next. */
 static void act(CapPlay *play, CapFrame *frame) {
   CapCapitanoIndex capitano = frame->capitano;
   CapCapitanoState *c = &play->state->capitani[capitano];
@@ -215,7 +228,7 @@ static void act(CapPlay *play, CapFrame *frame) {
           (double)MAX(points, 0) / CAP_MP);
   frame->side = play->state->progress.names_first;
   frame->v[N_MOVED] = 0;
-  frame->point = UNEMPLOYED;
+  frame->point = ENGINEERS;
   march = cap_play_push(play, CAP_STAGE_MARCH);
   march->side = frame->side;
   march->capitano = capitano;
@@ -223,14 +236,32 @@ static void act(CapPlay *play, CapFrame *frame) {
   march->v[CAP_MARCH_SECOND] = c->activations > 1 ? 1 : 0;
 }
 
+/* --- [15.1.2] Engineers of the besieged ------------------------------------------------------- */
+
+/* [15.1.2a] [15.1.2c] At the end of the activation, beside all else. FALSE when nothing is asked.
+ */
+static gboolean ask_engineers(const CapPlay *play, CapFrame *frame, CapRequest *request) {
+  if (!cap_may_repair_walls(play->game, play->state, frame->capitano)) {
+    frame->point = UNEMPLOYED;
+    return FALSE;
+  }
+  cap_request_open(request, frame->side, CAP_DECISION_ENGINEERS, frame->capitano);
+  cap_request_offer(request, CAP_ANSWER_YES, 0, 0, 0);
+  cap_request_offer(request, CAP_ANSWER_NO, 0, 0, 0);
+  return TRUE;
+}
+
 /* --- [3.4] Unemployed Capitani ---------------------------------------------------------------- */
 
-/* [3.4c] Once in a phase; the marker of an activation serves him too. */
+/* [3.4b] Already on the map. [3.4c] Once in a phase. [3.4a] Who has acted was not Unemployed when
+ * the phase began. */
 static gboolean may_ride(const CapPlay *play, CapCapitanoIndex capitano, CapIndex side) {
   const CapCapitanoState *c = &play->state->capitani[capitano];
 
   return c->station == CAP_STATION_ON_MAP && c->role == CAP_ROLE_UNEMPLOYED &&
-         c->activations == 0 && cap_side_of(play->game, play->state, capitano) == side;
+         c->activations == 0 && (c->marks & CAP_MARK_RODE) == 0 &&
+         play->state->optional.pinned[capitano] == 0 && /* [18.5h] */
+         cap_side_of(play->game, play->state, capitano) == side;
 }
 
 static gboolean any_may_ride(const CapPlay *play, CapIndex side) {
@@ -265,12 +296,35 @@ static guint list_rides(const CapPlay *play, CapCapitanoIndex capitano, CapHex *
   return n;
 }
 
+/* Keeps what was found until it is answered. */
+static void keep_rides(const CapPlay *play, CapCapitanoIndex capitano, guint n) {
+  CapWorkspace *work = play->work;
+
+  memcpy(work->rides, work->path, n * sizeof work->rides[0]);
+  memcpy(&work->rides_of, play->state, sizeof(CapState));
+  work->n_rides = n;
+  work->rider = capitano;
+}
+
+/* The same rides again, without a search when they were listed for this very state. */
+static guint recall_rides(const CapPlay *play, CapCapitanoIndex capitano) {
+  CapWorkspace *work = play->work;
+
+  if (work->rider != capitano || memcmp(&work->rides_of, play->state, sizeof(CapState)) != 0)
+    keep_rides(play, capitano, list_rides(play, capitano, work->path));
+  return work->n_rides;
+}
+
 static void ask_ride(const CapPlay *play, const CapFrame *frame, CapRequest *request) {
   guint n = list_rides(play, frame->capitano, play->work->path);
 
+  keep_rides(play, frame->capitano, n);
   cap_request_open(request, frame->side, CAP_DECISION_UNEMPLOYED_TO, frame->capitano);
   if (n == 0)
     cap_request_offer(request, CAP_ANSWER_DONE, 0, 0, 0);
+  if (cap_special_is_exit(play->game, play->state, frame->capitano,
+                          play->state->capitani[frame->capitano].hex))
+    cap_request_offer(request, CAP_ANSWER_EXIT, 0, 0, 0); /* [S5.SR2] */
   for (guint i = 0; i < n; i++)
     cap_request_offer(request, CAP_ANSWER_UNEMPLOYED, frame->capitano, (guint16)i, 0);
 }
@@ -287,16 +341,21 @@ static void leave_company(CapPlay *play, CapCapitanoIndex rider) {
 static void ride(CapPlay *play, CapFrame *frame, CapOption option) {
   CapCapitanoState *c = &play->state->capitani[frame->capitano];
   char number[CAP_HEX_NUMBER_MAX];
-  guint n;
+  /* Before the state changes. */
+  guint n = option.kind == CAP_ANSWER_UNEMPLOYED ? recall_rides(play, frame->capitano) : 0;
 
-  c->activations = 1;
+  c->marks |= CAP_MARK_RODE;
   frame->point = UNEMPLOYED;
+  if (option.kind == CAP_ANSWER_EXIT) {
+    frame->v[N_MOVED]++;
+    leave_company(play, frame->capitano);
+    cap_leave_map(play, frame->capitano);
+  }
   if (option.kind != CAP_ANSWER_UNEMPLOYED)
     return;
-  n = list_rides(play, frame->capitano, play->work->path);
   g_assert(option.b < n);
   leave_company(play, frame->capitano);
-  c->hex = play->work->path[option.b];
+  c->hex = play->work->rides[option.b];
   frame->v[N_MOVED]++;
   cap_grid_number(&play->game->map->grid, c->hex, number);
   cap_log(play->log, "3.4", "%s, who is Unemployed, moves to hex %s.",
@@ -316,8 +375,9 @@ static void begin(CapPlay *play, CapFrame *frame) {
 /* What only this phase needs is forgotten. */
 static void end(CapPlay *play) {
   for (CapCapitanoIndex i = 0; i < play->game->n_capitani; i++) {
-    play->state->capitani[i].marks &= (guint16)~CAP_MARK_DROPPED;
+    play->state->capitani[i].marks &= (guint16) ~(CAP_MARK_DROPPED | CAP_MARK_RODE);
     play->state->capitani[i].entry = 0;
+    play->state->optional.pinned[i] = 0;
   }
   cap_play_pop(play);
 }
@@ -374,6 +434,8 @@ gboolean cap_activations_run(CapPlay *play, CapFrame *frame, CapRequest *request
   case ACT:
     act(play, frame);
     return FALSE;
+  case ENGINEERS:
+    return ask_engineers(play, frame, request);
   case UNEMPLOYED:
     if (frame->v[N_MOVED] < MAX_UNEMPLOYED && any_may_ride(play, frame->side)) {
       ask_rider(play, frame, request);
@@ -417,6 +479,11 @@ void cap_activations_answer(CapPlay *play, CapFrame *frame, CapOption option) {
   case CHOOSE:
     frame->capitano = option.a;
     frame->point = ACT;
+    break;
+  case ENGINEERS:
+    frame->point = UNEMPLOYED;
+    if (option.kind == CAP_ANSWER_YES)
+      cap_repair_walls(play, frame->capitano);
     break;
   case UNEMPLOYED:
     frame->point = option.kind == CAP_ANSWER_DONE ? NEXT : UNEMPLOYED_TO;

@@ -3,6 +3,7 @@
 
 #include "validator/engine/honour/ch05-command.h"
 #include "validator/engine/honour/modifier.h"
+#include "validator/engine/honour/special.h"
 
 static guint n_units_of(const CapPlay *play, CapCapitanoIndex capitano) {
   guint n = 0;
@@ -31,8 +32,8 @@ static void put_down(CapState *state, CapCapitanoIndex primo, CapCapitanoIndex c
   c->with = CAP_NOBODY;
   c->hex = general->hex;
   c->activations = general->activations;
-  c->marks |= CAP_MARK_HIDDEN | CAP_MARK_DROPPED;
-  c->marks |= general->marks & (CAP_MARK_DISRUPTED | CAP_MARK_INSIDE);
+  c->marks |= CAP_MARK_HIDDEN | CAP_MARK_DROPPED | CAP_MARK_SHARES;
+  c->marks |= general->marks & (CAP_MARK_DISRUPTED | CAP_MARK_MOVED);
 }
 
 /* [6.3c] [5.3.3a] An Order at once, paid as a new one or Forced; R-017: what costs nothing is not
@@ -41,7 +42,9 @@ static void offer_orders(const CapPlay *play, CapCapitanoIndex primo, CapCapitan
                          CapRequest *request) {
   CapState after = *play->state;
   gboolean retreats = play->state->capitani[primo].order == CAP_ORDER_RETREAT;
-  int points = play->state->armies[play->game->capitani[capitano].army].points;
+  CapIndex army = play->game->capitani[capitano].army;
+  int points = play->state->armies[army].points;
+  gboolean may_spend = cap_may_spend_points(play->game, play->state, army);
 
   put_down(&after, primo, capitano);
   for (guint order = CAP_ORDER_GARRISON; order <= CAP_ORDER_RETREAT; order <<= 1) {
@@ -51,7 +54,7 @@ static void offer_orders(const CapPlay *play, CapCapitanoIndex primo, CapCapitan
         cap_may_hold_order(play->game, &after, capitano, order) != CAP_REASON_OK)
       continue;
     cost = cap_force_order_cost(play->game, &after, capitano, order, TRUE);
-    if (cost <= points)
+    if (cost == 0 || (cost <= points && may_spend))
       cap_request_offer(request, CAP_ANSWER_DROP, capitano, (guint16)order, 0);
     if (cost > 0)
       cap_request_offer(request, CAP_ANSWER_DROP, capitano, (guint16)order, 1);
@@ -80,7 +83,7 @@ static void check_order(CapPlay *play, CapOption option) {
 /* [6.3d] Without them the rest may be faster, and has what its own slowest unit has left. */
 void cap_drop_off_answer(CapPlay *play, CapFrame *frame, CapOption option) {
   int before = cap_force_movement(play->game, play->state, frame->capitano);
-  int gained;
+  int gained, price = 0;
   int *points = &play->state->armies[play->game->capitani[option.a].army].points;
 
   put_down(play->state, frame->capitano, option.a);
@@ -89,7 +92,8 @@ void cap_drop_off_answer(CapPlay *play, CapFrame *frame, CapOption option) {
   if (!cap_march_has(frame, CAP_MARCH_UNDER_WAY))
     frame->v[CAP_MARCH_FLAGS] |= CAP_MARCH_REARGUARD;
   if (option.c == 0)
-    *points -= cap_force_order_cost(play->game, play->state, option.a, option.b, TRUE);
+    price = cap_force_order_cost(play->game, play->state, option.a, option.b, TRUE);
+  *points -= price;
   play->state->capitani[option.a].order = (guint8)option.b;
   cap_log(play->log, "6.3", "%s drops %s off with a%s Order to %s.",
           cap_game_card(play->game, frame->capitano)->name,
@@ -98,4 +102,6 @@ void cap_drop_off_answer(CapPlay *play, CapFrame *frame, CapOption option) {
   cap_visit(play, option.a, CAP_VISIT_STOPS);
   check_order(play, option);
   cap_update_capitani(play);
+  if (cap_is_force(play->game, play->state, option.a))
+    cap_hook_given_order(play, option.a, price); /* [S4.SR5] */
 }

@@ -1,16 +1,27 @@
 /* Chapter 7, the march of an activated Force: step by step, and what it does on the way. Every step
  * costs at least half a point, every other action points or something that is gone then, so a
- * march ends. Retreat Orders wait for the rules of retreat: such a Force stays where it is. */
+ * march ends. A Force with a Retreat Order goes by the rules of retreat, see ch12-retreat-order.c.
+ */
 #include "validator/engine/honour/ch07-march.h"
 
+#include "validator/engine/honour/ch03-capture.h"
+#include "validator/engine/honour/ch06-stacking.h"
+#include "validator/engine/honour/ch11-pursuit.h"
+#include "validator/engine/honour/ch15-militia.h"
+#include "validator/engine/honour/ch16-besieged.h"
+#include "validator/engine/honour/ch18-options.h"
 #include "validator/engine/honour/chart.h"
+#include "validator/engine/honour/special.h"
 
 enum {
   BEGIN,
   MODE,    /* goes on in Administrative March, or leaves it */
   ASK,     /* what next */
+  ENTERED, /* a hex */
   GIVE_UP, /* points against Pursuit */
   PURSUIT,
+  ATTACKED, /* from the march */
+  STOP,     /* here */
   END,
 };
 
@@ -79,7 +90,7 @@ static CapReason may_march(const CapPlay *play, const CapFrame *frame, CapMarch 
   return cap_may_march(play->game, play->state, &move);
 }
 
-/* [7.7a] [7.7b] [7.7h] At any time, for one point; the rest is doubled. */
+/* [7.3b] [7.7a] [7.7b] [7.7h] At any time, for one point; the rest is doubled. */
 static void offer_mode(const CapPlay *play, const CapFrame *frame, CapRequest *request) {
   if (cap_march_has(frame, CAP_MARCH_DOUBLED)) {
     cap_request_offer(request, CAP_ANSWER_LEAVE, 0, 0, 0);
@@ -131,7 +142,25 @@ static CapMove move_of(const CapFrame *frame, CapMarch march) {
                    cap_march_has(frame, CAP_MARCH_UNDER_WAY)};
 }
 
-/* [7.4g] No hex without the points for it. */
+/* [6.2b] It may stop in the hex, or has the points to go on from there to one where it may. */
+static gboolean may_go_to(const CapPlay *play, const CapFrame *frame, const CapField *field,
+                          const CapMarcher *marcher, CapHex hex, int left) {
+  if (cap_may_stop(play->game, play->state, frame->capitano, hex))
+    return TRUE;
+  for (CapDirection d = 0; d < CAP_N_DIRECTIONS; d++) {
+    int cost = 0;
+
+    if (cap_marcher_step(play->game, play->state, field, marcher, hex, d, &cost, NULL) ==
+            CAP_REASON_OK &&
+        cost <= left &&
+        cap_may_stop(play->game, play->state, frame->capitano,
+                     play->game->map->hexes[hex].neighbour[d]))
+      return TRUE;
+  }
+  return FALSE;
+}
+
+/* [7.4g] No hex without the points for it. [7.4f] Once taken a step is not undone. */
 static void offer_steps(const CapPlay *play, const CapFrame *frame, const CapField *field,
                         CapRequest *request) {
   CapMarch march = march_of(play, frame);
@@ -144,13 +173,18 @@ static void offer_steps(const CapPlay *play, const CapFrame *frame, const CapFie
 
     if (cap_marcher_step(play->game, play->state, field, &marcher, marcher_of(play, frame)->hex, d,
                          &cost, NULL) == CAP_REASON_OK &&
-        cost <= frame->v[CAP_MARCH_LEFT])
+        cost <= frame->v[CAP_MARCH_LEFT] &&
+        may_go_to(play, frame, field, &marcher,
+                  play->game->map->hexes[marcher_of(play, frame)->hex].neighbour[d],
+                  frame->v[CAP_MARCH_LEFT] - cost))
       cap_request_offer(request, CAP_ANSWER_STEP, d, (guint16)march, 0);
   }
 }
 
-/* [1.4b] Everything on the cards goes with him. */
-static void move_force(CapPlay *play, CapCapitanoIndex primo, CapHex to) {
+/* [1.4b] [3.4h] Everything on the cards goes with him. */
+void cap_move_force(CapPlay *play, CapCapitanoIndex primo, CapHex to) {
+  CapHex from = play->state->capitani[primo].hex;
+
   for (CapCapitanoIndex i = 0; i < play->game->n_capitani; i++) {
     CapCapitanoState *c = &play->state->capitani[i];
 
@@ -158,36 +192,83 @@ static void move_force(CapPlay *play, CapCapitanoIndex primo, CapHex to) {
       c->hex = to;
   }
   play->state->capitani[primo].marks &= (guint16)~CAP_MARK_INSIDE;
+  cap_leave_militia(play, primo, from); /* [15.1.1e] [15.1.1h] */
 }
 
-/* [7.8.2.1a] Out of a zone of control there is Pursuit, when the Force stands in the first hex;
- * R-040. */
+/* What the step costs; and whether the river it crosses puts the Force into disorder. */
+static int cost_of_step(CapPlay *play, CapFrame *frame, CapOption option, gboolean *disrupts) {
+  CapMove move = move_of(frame, (CapMarch)option.b);
+  int cost = 0;
+  CapReason reason;
+
+  if (option.kind == CAP_ANSWER_RETREAT)
+    return cap_retreat_order_step(play, frame, option, disrupts);
+  if (option.kind == CAP_ANSWER_ATTACK)
+    return cap_march_attack_cost(play, frame, (CapDirection)option.a, disrupts);
+  reason = cap_step(play->game, play->state, field_of(play, frame), &move,
+                    marcher_of(play, frame)->hex, (CapDirection)option.a, &cost, disrupts);
+  g_assert(reason == CAP_REASON_OK);
+  return cost;
+}
+
+static void tell_hook(CapPlay *play, CapFrame *frame, CapHook hook, CapHex hex) {
+  CapSubject subject = cap_subject_force(play->game, play->state, frame->capitano);
+
+  subject.hex = hex;
+  cap_hook(play, hook, &subject);
+}
+
 static void step(CapPlay *play, CapFrame *frame, CapOption option) {
   CapCapitanoState *c = marcher_of(play, frame);
   CapHex from = c->hex, to = play->game->map->hexes[from].neighbour[option.a];
-  CapMove move = move_of(frame, (CapMarch)option.b);
-  gboolean is_first = !cap_march_has(frame, CAP_MARCH_UNDER_WAY), disrupts = FALSE;
+  gboolean is_retreat = option.kind == CAP_ANSWER_RETREAT, disrupts = FALSE;
   char number[CAP_HEX_NUMBER_MAX];
-  int cost = 0;
-  CapReason reason = cap_step(play->game, play->state, field_of(play, frame), &move, from,
-                              (CapDirection)option.a, &cost, &disrupts);
+  int cost = cost_of_step(play, frame, option, &disrupts);
 
-  g_assert(reason == CAP_REASON_OK);
   cap_march_spend(frame, cost);
-  move_force(play, frame->capitano, to);
+  cap_move_force(play, frame->capitano, to);
+  if (!cap_march_has(frame, CAP_MARCH_UNDER_WAY))
+    set_flag(frame, CAP_MARCH_FIRST_STEP);
   set_flag(frame, CAP_MARCH_UNDER_WAY);
   cap_grid_number(&play->game->map->grid, to, number);
-  cap_log(play->log, "7.4", "%s marches to hex %s for %g and has %g left.", name_of(play, frame),
-          number, (double)cost / CAP_MP, (double)frame->v[CAP_MARCH_LEFT] / CAP_MP);
+  cap_log(play->log, is_retreat ? "12.2.8" : "7.4", "%s %s to hex %s for %g and has %g left.",
+          name_of(play, frame), is_retreat ? "retreats" : "marches", number, (double)cost / CAP_MP,
+          (double)frame->v[CAP_MARCH_LEFT] / CAP_MP);
+  c->marks |= CAP_MARK_MOVED; /* [11.5-S3a] */
   cap_works_vacate(play, from);
+  cap_update_sieges(play); /* [11.3.1c] */
   if (disrupts && (c->marks & CAP_MARK_DISRUPTED) == 0) {
     c->marks |= CAP_MARK_DISRUPTED;
     cap_log(play->log, "7.6.2.1", "Crossing the river disrupts the Force of %s.",
             name_of(play, frame));
   }
   cap_visit(play, frame->capitano, CAP_VISIT_PASSES);
+  frame->point = ENTERED;
+  tell_hook(play, frame, CAP_HOOK_LEAVE, from);
+}
+
+/* [7.8.2.1a] Out of a zone of control there is Pursuit, when the Force stands in the first hex;
+ * R-040. */
+static void enter(CapPlay *play, CapFrame *frame) {
+  gboolean is_first = cap_march_has(frame, CAP_MARCH_FIRST_STEP);
+
+  frame->v[CAP_MARCH_FLAGS] &= ~(gint32)CAP_MARCH_FIRST_STEP;
+  frame->point = ASK;
+  if (!cap_is_force(play->game, play->state, frame->capitano))
+    return;
   if (is_first && cap_pursuer_from(play, frame, 0) != CAP_NOBODY)
     frame->point = GIVE_UP;
+  cap_push_capture(play, frame->capitano); /* [3.6c] */
+  tell_hook(play, frame, CAP_HOOK_ENTER, marcher_of(play, frame)->hex);
+}
+
+/* [7.9e] [7.9f] What is left of the march after an attack; the winner goes into an empty hex. */
+static void go_on(CapPlay *play, CapFrame *frame) {
+  CapDirection into = CAP_N_DIRECTIONS;
+
+  frame->point = cap_march_attack_end(play, frame, &into) ? ASK : STOP;
+  if (into < CAP_N_DIRECTIONS)
+    step(play, frame, (CapOption){.kind = CAP_ANSWER_ATTACK, .a = into});
 }
 
 /* --- [7.8.2.1] Pursuit ------------------------------------------------------------------------ */
@@ -208,12 +289,13 @@ static void pursue_next(CapPlay *play, CapFrame *frame) {
       cap_pursuer_from(play, frame, (CapCapitanoIndex)part_of(frame, PURSUER_SHIFT));
 
   if (!cap_is_force(play->game, play->state, frame->capitano)) {
-    frame->point = END;
+    frame->point = STOP;
   } else if (pursuer == CAP_NOBODY) {
     frame->point = ASK;
   } else {
     set_part(frame, PURSUER_SHIFT, pursuer + 1u);
-    cap_pursue(play, pursuer, frame->capitano, (int)part_of(frame, GIVEN_UP_SHIFT) * CAP_MP);
+    cap_push_pursuit_by_force(play, frame->capitano, pursuer,
+                              (int)part_of(frame, GIVEN_UP_SHIFT) * CAP_MP);
   }
 }
 
@@ -223,6 +305,9 @@ static void pursue_next(CapPlay *play, CapFrame *frame) {
 static void begin(CapPlay *play, CapFrame *frame) {
   gboolean is_in_mode = (marcher_of(play, frame)->marks & CAP_MARK_ADMINISTRATIVE) != 0;
 
+  /* [6.3e] Who was dropped off before has no part in this march. */
+  for (CapCapitanoIndex i = 0; i < play->game->n_capitani; i++)
+    play->state->capitani[i].marks &= (guint16)~CAP_MARK_SHARES;
   frame->v[CAP_MARCH_START] = (gint32)marcher_of(play, frame)->hex;
   frame->v[CAP_MARCH_SIZE] =
       (gint32)cap_force_strength(play->game, play->state, frame->capitano).sp;
@@ -242,26 +327,64 @@ static void ask_mode(const CapPlay *play, const CapFrame *frame, CapRequest *req
   cap_request_offer(request, CAP_ANSWER_LEAVE, 0, 0, 0);
 }
 
-/* [7.4d] Whatever it may do, it may stop. */
+/* [5.3j] Nothing but to retreat; [5.3l] who splits off before it goes does so too. [12.2.2a] Once
+ * under way all stay together. A Force that was marching when it got the Order goes no farther. */
+static void ask_retreat(const CapPlay *play, const CapFrame *frame, CapRequest *request) {
+  if (cap_march_has(frame, CAP_MARCH_UNDER_WAY) && frame->v[CAP_MARCH_WAY] == 0) {
+    cap_request_offer(request, CAP_ANSWER_DONE, 0, 0, 0);
+    return;
+  }
+  cap_retreat_order_offer(play, frame, request);
+  cap_treachery_offer(play, frame, request); /* [18.6c] */
+  if (!cap_march_has(frame, CAP_MARCH_UNDER_WAY))
+    cap_drop_off_offer(play, frame, request);
+}
+
+/* [7.4d] Whatever it may do, it may stop; [6.2b] but not with another Force, if neither is Major
+ * and it can still go on. */
 static void ask(const CapPlay *play, const CapFrame *frame, CapRequest *request) {
   const CapField *field = field_of(play, frame);
 
   cap_request_open(request, cap_side_of(play->game, play->state, frame->capitano),
                    CAP_DECISION_MARCH, frame->capitano);
-  cap_request_offer(request, CAP_ANSWER_DONE, 0, 0, 0);
+  if (marcher_of(play, frame)->order == CAP_ORDER_RETREAT) {
+    ask_retreat(play, frame, request);
+    return;
+  }
+  if (!cap_march_has(frame, CAP_MARCH_UNDER_WAY) ||
+      cap_may_stop(play->game, play->state, frame->capitano, marcher_of(play, frame)->hex))
+    cap_request_offer(request, CAP_ANSWER_DONE, 0, 0, 0);
   offer_steps(play, frame, field, request);
+  if (request->n_options == 0)
+    cap_request_offer(request, CAP_ANSWER_DONE, 0, 0, 0);
   offer_mode(play, frame, request);
+  cap_march_attack_offer(play, frame, request);
   cap_works_offer(play, frame, field, request);
+  cap_march_pillage_offer(play, frame, request);
+  cap_treachery_offer(play, frame, request);
   cap_drop_off_offer(play, frame, request);
+  /* [7.6.4] With points left, where a special rule lets it. */
+  if (frame->v[CAP_MARCH_LEFT] > 0 &&
+      may_march(play, frame, march_of(play, frame)) == CAP_REASON_OK &&
+      cap_special_is_exit(play->game, play->state, frame->capitano, marcher_of(play, frame)->hex))
+    cap_request_offer(request, CAP_ANSWER_EXIT, 0, 0, 0);
 }
 
-/* [14.2a] Here it stops. [8a] [8c] A second activation wears it down at once, whatever it did. */
+/* [14.2a] Here it stops. */
+static void stop(CapPlay *play, CapFrame *frame) {
+  frame->point = END;
+  if (!cap_march_has(frame, CAP_MARCH_UNDER_WAY) ||
+      !cap_is_force(play->game, play->state, frame->capitano))
+    return;
+  cap_visit(play, frame->capitano, CAP_VISIT_STOPS);
+  tell_hook(play, frame, CAP_HOOK_STOP, marcher_of(play, frame)->hex);
+}
+
+/* [8a] [8c] A second activation wears it down at once, whatever it did. */
 static void end(CapPlay *play, CapFrame *frame) {
   CapFrame march = *frame;
   gboolean is_force = cap_is_force(play->game, play->state, march.capitano);
 
-  if (is_force && cap_march_has(frame, CAP_MARCH_UNDER_WAY))
-    cap_visit(play, march.capitano, CAP_VISIT_STOPS);
   cap_play_pop(play);
   if (march.v[CAP_MARCH_SECOND] != 0 && is_force) {
     CapFrame *attrition = cap_play_push(play, CAP_STAGE_ATTRITION);
@@ -281,13 +404,26 @@ gboolean cap_march_run(CapPlay *play, CapFrame *frame, CapRequest *request) {
     ask_mode(play, frame, request);
     return TRUE;
   case ASK:
+    if (!cap_is_force(play->game, play->state, frame->capitano)) {
+      frame->point = END;
+      return FALSE;
+    }
     ask(play, frame, request);
     return TRUE;
+  case ENTERED:
+    enter(play, frame);
+    return FALSE;
   case GIVE_UP:
     ask_give_up(play, frame, request);
     return TRUE;
   case PURSUIT:
     pursue_next(play, frame);
+    return FALSE;
+  case ATTACKED:
+    go_on(play, frame);
+    return FALSE;
+  case STOP:
+    stop(play, frame);
     return FALSE;
   default:
     end(play, frame);
@@ -310,13 +446,14 @@ static void answer_mode(CapPlay *play, CapFrame *frame, CapOption option) {
   } else {
     /* [7.7d] What is left is forfeited. */
     leave_mode(play, frame);
-    frame->point = END;
+    frame->point = STOP;
   }
 }
 
 void cap_march_answer(CapPlay *play, CapFrame *frame, CapOption option) {
   switch (option.kind) {
   case CAP_ANSWER_STEP:
+  case CAP_ANSWER_RETREAT:
     step(play, frame, option);
     break;
   case CAP_ANSWER_ADMINISTRATIVE:
@@ -328,19 +465,29 @@ void cap_march_answer(CapPlay *play, CapFrame *frame, CapOption option) {
     set_part(frame, GIVEN_UP_SHIFT, option.a);
     frame->point = PURSUIT;
     break;
+  case CAP_ANSWER_ATTACK:
+    frame->point = ATTACKED;
+    cap_march_attack_answer(play, frame, option);
+    break;
   case CAP_ANSWER_DROP:
     cap_drop_off_answer(play, frame, option);
+    break;
+  case CAP_ANSWER_EXIT:
+    frame->point = END;
+    cap_leave_map(play, frame->capitano);
     break;
   case CAP_ANSWER_RECOVER:
     /* [9.2b] After everything else. */
     cap_works_answer(play, frame, option);
-    frame->point = END;
+    frame->point = STOP;
     break;
   case CAP_ANSWER_DONE:
-    frame->point = END;
+    frame->point = STOP;
     break;
   default:
-    cap_works_answer(play, frame, option);
+    if (!cap_march_pillage_answer(play, frame, option) &&
+        !cap_treachery_answer(play, frame, option))
+      cap_works_answer(play, frame, option);
     break;
   }
 }

@@ -13,12 +13,16 @@ enum {
   CAP_MARCH_START,  /* the hex */
   CAP_MARCH_FLAGS,  /* CapMarchFlags */
   CAP_MARCH_SIZE,   /* SPs at the start */
+  CAP_MARCH_WAY,    /* of a retreat by Order: the two numbers of a CapRetreatWay [12.2.8] */
+  CAP_MARCH_WAY_END,
 };
 
 typedef enum {
-  CAP_MARCH_UNDER_WAY = 1 << 0, /* has taken a step */
-  CAP_MARCH_DOUBLED = 1 << 1,   /* in Administrative March in this activation [7.7] */
-  CAP_MARCH_REARGUARD = 1 << 2, /* dropped somebody off before the first step [7.8.2.1] */
+  CAP_MARCH_UNDER_WAY = 1 << 0,  /* has taken a step */
+  CAP_MARCH_DOUBLED = 1 << 1,    /* in Administrative March in this activation [7.7] */
+  CAP_MARCH_REARGUARD = 1 << 2,  /* dropped somebody off before the first step [7.8.2.1] */
+  CAP_MARCH_TO_REFUGE = 1 << 3,  /* retreats by Order to a Fortress [12.2.7] */
+  CAP_MARCH_FIRST_STEP = 1 << 4, /* has just taken it */
 } CapMarchFlags;
 
 static inline gboolean cap_march_has(const CapFrame *frame, CapMarchFlags flag) {
@@ -38,6 +42,10 @@ static inline CapEarthworks *cap_earthworks_at(CapState *state, CapHex hex) {
   return NULL;
 }
 
+/* ch07-march.c. [1.4b] Puts a Force with everybody on its cards into another hex, outside of its
+ * walls; nothing else follows. For retreats and advances too. */
+void cap_move_force(CapPlay *play, CapCapitanoIndex primo, CapHex to);
+
 /* ch07-march.c. [14.2] [14.3] A Force passes or stops where it is: what that conquers. */
 void cap_visit(CapPlay *play, CapCapitanoIndex primo, CapVisit visit);
 
@@ -56,10 +64,23 @@ void cap_works_vacate(CapPlay *play, CapHex hex);
 void cap_drop_off_offer(const CapPlay *play, const CapFrame *frame, CapRequest *request);
 void cap_drop_off_answer(CapPlay *play, CapFrame *frame, CapOption option);
 
+/* ch07-attack-from-march.c. [7.9] Its last function is for when the fight has ended: may the Force
+ * go on, and into which hex must it go first (`into`, left alone when into none)? What that hex
+ * costs then, the point for the attack included, and whether the way there disrupts. */
+void cap_march_attack_offer(const CapPlay *play, const CapFrame *frame, CapRequest *request);
+void cap_march_attack_answer(CapPlay *play, CapFrame *frame, CapOption option);
+gboolean cap_march_attack_end(CapPlay *play, CapFrame *frame, CapDirection *into);
+int cap_march_attack_cost(const CapPlay *play, const CapFrame *frame, CapDirection into,
+                          gboolean *disrupts);
+
 /* ch07-pursuit.c. [7.8.2.1] Who pursues a Force that has left the hex where its march began: the
  * first from this Capitano on; CAP_NOBODY when there is none. */
 CapCapitanoIndex cap_pursuer_from(const CapPlay *play, const CapFrame *frame,
                                   CapCapitanoIndex from);
 
-/* One of them pursues. The Force gives so many half points up. */
-void cap_pursue(CapPlay *play, CapCapitanoIndex pursuer, CapCapitanoIndex pursued, int given_up);
+/* ch12-retreat-order.c. [5.3j] [12.2.8] What a Force that is activated with a Retreat Order may do:
+ * retreat, or stop where that is allowed. `field` is that of its side, and in the workspace. */
+void cap_retreat_order_offer(const CapPlay *play, const CapFrame *frame, CapRequest *request);
+
+/* Notes a step of such a retreat; its cost, and whether it disrupts. The Force is not moved. */
+int cap_retreat_order_step(CapPlay *play, CapFrame *frame, CapOption option, gboolean *disrupts);

@@ -1,6 +1,7 @@
 #include "validator/engine/honour/ch07-movement.h"
 
 #include "validator/engine/honour/ch14-alignment.h"
+#include "validator/engine/honour/ch18-options.h"
 #include "validator/engine/honour/chart.h"
 
 /* [3.4b] */
@@ -46,18 +47,35 @@ static CapReason order_allows(guint order, CapMarch march) {
 
 /* [7.3] Orders tell the kinds of march apart; [18.1c] Quarters and a No Move marker bar them all.
  */
-CapReason cap_may_march(const CapGame *game, const CapState *state, const CapMove *move) {
+static CapReason may_march_by_the_book(const CapGame *game, const CapState *state,
+                                       const CapMove *move) {
   const CapCapitanoState *capitano = &state->capitani[move->primo];
 
   if (move->march == CAP_MARCH_UNEMPLOYED)
     return may_move_alone(capitano);
   if (!cap_is_force(game, state, move->primo))
     return CAP_REASON_NOT_A_FORCE;
-  if ((capitano->marks & CAP_MARK_NO_MOVE) != 0)
+  if ((capitano->marks & CAP_MARK_NO_MOVE) != 0 || cap_is_pinned(game, state, move->primo))
     return CAP_REASON_NO_MOVE_MARKER;
   if ((capitano->marks & CAP_MARK_QUARTERS) != 0)
     return CAP_REASON_IN_QUARTERS;
   return order_allows(capitano->order, move->march);
+}
+
+/* [S3.SR6e] The scenario may forbid to move at all. */
+static CapIndex find_ban_on_moving(const CapGame *game, const CapState *state,
+                                   CapCapitanoIndex primo) {
+  CapSubject subject = cap_subject_force(game, state, primo);
+
+  return cap_special_forbids(game, state, CAP_ACT_MOVE, &subject);
+}
+
+CapReason cap_may_march(const CapGame *game, const CapState *state, const CapMove *move) {
+  CapReason reason = may_march_by_the_book(game, state, move);
+
+  if (reason == CAP_REASON_OK && find_ban_on_moving(game, state, move->primo) != CAP_INDEX_NONE)
+    reason = CAP_REASON_SPECIAL_RULE;
+  return reason;
 }
 
 int cap_unemployed_movement(void) {
@@ -74,21 +92,15 @@ int cap_administrative_movement(int half_points) {
 /* --- 7.6 Terrain -------------------------------------------------------------------------------
  */
 
-/* [7.6.2a] A primary river is barred but for ferries and pontoons. [7.6.2c] Any road over a
- * secondary river has a bridge, [7.6.2d] elsewhere it is forded. A pontoon is never dearer than
- * what it lies beside. */
-static CapCrossing crossing_of(const CapGame *game, const CapState *state, CapHex from,
-                               CapDirection direction) {
-  const CapMapHex *hex = &game->map->hexes[from];
-  guint side = hex->side[direction];
+/* [7.6.2a] Ferries and pontoons cross a primary river; what else there is the table of the ground
+ * knows. A pontoon is never dearer than what it lies beside. */
+CapCrossing cap_crossing(const CapGame *game, const CapState *state, CapHex from,
+                         CapDirection direction) {
+  CapCrossing crossing = (CapCrossing)game->ground.sides[from][direction].crossing;
 
-  if ((side & (CAP_SIDE_PRIMARY_RIVER | CAP_SIDE_SECONDARY_RIVER)) == 0)
-    return CAP_CROSSING_NONE;
-  if (cap_has_pontoon(game, state, from, direction))
+  if (crossing != CAP_CROSSING_NONE && cap_has_pontoon(game, state, from, direction))
     return CAP_CROSSING_PONTOON;
-  if ((side & CAP_SIDE_PRIMARY_RIVER) != 0)
-    return (side & CAP_SIDE_FERRY) != 0 ? CAP_CROSSING_FERRY : CAP_CROSSING_BARRED;
-  return hex->road[direction] != 0 ? CAP_CROSSING_BRIDGE : CAP_CROSSING_FORD;
+  return crossing;
 }
 
 /* [7.6.6a] Only a move that starts in a Fortified City pays for the gate; [14h] in a Neutral one
@@ -99,33 +111,53 @@ static gboolean pays_for_gate(const CapGame *game, const CapState *state, CapHex
 }
 
 /* [7.6] The cost is the chart's, which also knows [7.6.1] roads, [17.1d] rain and [7.6.2.1a]
- * disruption; here the map and the state are read for it. [7.6.4a] Nobody leaves the map. */
+ * disruption; here the map and the state are read for it. */
+static CapStepCost ask_chart(const CapGame *game, const CapState *state, CapHex from,
+                             CapDirection direction, CapForceKind kind, gboolean starts_here) {
+  const CapMapHex *here = &game->map->hexes[from];
+  CapHex to = here->neighbour[direction];
+  const CapMapHex *there = &game->map->hexes[to];
+  CapStep step = {.terrain = there->terrain,
+                  .settlement = there->settlement,
+                  .is_neutral = cap_alignment(game, state, to) == CAP_NEUTRAL,
+                  .roads = here->road[direction],
+                  .crossing = cap_crossing(game, state, from, direction),
+                  .weather = state->weather,
+                  .force = kind,
+                  .leaves_city = starts_here && pays_for_gate(game, state, from)};
+
+  return cap_step_cost(&step);
+}
+
+/* The same where neither a pontoon nor a City makes a difference: the chart has been asked already,
+ * for all the map. Nearly every step is such a one, and searches take thousands of them. */
+static CapStepCost look_up(const CapHexside *side, CapWeather weather, CapForceKind kind) {
+  guint rain = weather == CAP_WEATHER_RAIN;
+  CapStepCost cost = {.is_allowed = TRUE,
+                      .hex_row = (CapTerrainRow)side->row,
+                      .hex = side->hex[rain],
+                      .hexside = side->side[rain]};
+
+  cost.cost = cost.hex + cost.hexside;
+  cost.is_disrupted = cap_crossing_disrupts(kind, cost.hexside);
+  return cost;
+}
+
 CapReason cap_ground_step(const CapGame *game, const CapState *state, CapHex from,
                           CapDirection direction, CapForceKind kind, gboolean starts_here,
                           CapStepCost *cost) {
-  const CapMapHex *here = &game->map->hexes[from], *there;
-  CapHex to = here->neighbour[direction];
-  CapStep step = {.weather = state->weather, .force = kind};
+  const CapHexside *side = &game->ground.sides[from][direction];
+  CapCrossing crossing;
 
-  if (to == CAP_HEX_NONE)
-    return CAP_REASON_OFF_MAP;
-  if (!cap_bits_has(&game->scenario->playable, to))
-    return CAP_REASON_NOT_IN_PLAY;
-  there = &game->map->hexes[to];
-  if (there->terrain == CAP_TERRAIN_UNKNOWN)
-    return CAP_REASON_UNKNOWN_GROUND;
-  if (there->terrain == CAP_TERRAIN_LAKE)
-    return CAP_REASON_LAKE;
-  step.crossing = crossing_of(game, state, from, direction);
-  if (step.crossing == CAP_CROSSING_BARRED)
+  if (side->reason != CAP_REASON_OK)
+    return (CapReason)side->reason;
+  crossing = cap_crossing(game, state, from, direction);
+  if (crossing == CAP_CROSSING_BARRED)
     return CAP_REASON_PRIMARY_RIVER;
-
-  step.terrain = there->terrain;
-  step.settlement = there->settlement;
-  step.is_neutral = cap_alignment(game, state, to) == CAP_NEUTRAL;
-  step.roads = here->road[direction];
-  step.leaves_city = starts_here && pays_for_gate(game, state, from);
-  *cost = cap_step_cost(&step);
+  if (side->is_city || crossing == CAP_CROSSING_PONTOON)
+    *cost = ask_chart(game, state, from, direction, kind, starts_here);
+  else
+    *cost = look_up(side, state->weather, kind);
   g_assert(cost->is_allowed);
   return CAP_REASON_OK;
 }
@@ -181,6 +213,63 @@ static CapReason may_meet_zoc(const CapField *field, const CapMarcher *marcher, 
   return CAP_REASON_OK;
 }
 
+/* --- Special rules -----------------------------------------------------------------------------
+ */
+
+/* [S3.SR7] R-096: whoever commands an army at present, it stays an enemy of the other side. */
+static void find_foes(const CapGame *game, const CapState *state, CapMarcher *marcher) {
+  CapIndex side = cap_game_side(game, game->capitani[marcher->move.primo].army);
+  CapForceCount counts[CAP_MAX_CAPITANI];
+
+  cap_forces_count(game, state, counts);
+  for (guint i = 0; i < game->n_capitani; i++) {
+    if (counts[i].n_units > 0 && state->capitani[i].station == CAP_STATION_ON_MAP &&
+        cap_game_side(game, game->capitani[i].army) != side)
+      marcher->foes[marcher->n_foes++] = state->capitani[i].hex;
+  }
+}
+
+static void prepare_rules(const CapGame *game, const CapState *state, CapMarcher *marcher) {
+  marcher->subject = cap_subject_force(game, state, marcher->move.primo);
+  marcher->n_foes = 0;
+  cap_special_find_bans(game, state, CAP_ACT_ENTER, &marcher->subject, &marcher->bans);
+  /* [3.4d] Nobody minds a Capitano alone. */
+  if (marcher->move.march != CAP_MARCH_UNEMPLOYED &&
+      cap_special_has_forbid(game, CAP_ACT_ENTER_ADJACENT))
+    find_foes(game, state, marcher);
+}
+
+static gboolean is_near_foe(const CapGame *game, const CapMarcher *marcher, CapHex hex) {
+  for (guint i = 0; i < marcher->n_foes; i++) {
+    if (cap_grid_distance(&game->map->grid, hex, marcher->foes[i]) <= 1)
+      return TRUE;
+  }
+  return FALSE;
+}
+
+/* [S1.SR1] [S1.SR2] [S3.SR1a] [S3.SR1b] [S3.SR7] [S4.SR1] */
+static CapIndex find_ban_on_entering(const CapGame *game, const CapState *state,
+                                     const CapMarcher *marcher, CapHex to) {
+  CapSubject subject;
+  CapIndex rule;
+
+  if (marcher->bans.n == 0 && marcher->n_foes == 0)
+    return CAP_INDEX_NONE;
+  subject = marcher->subject;
+  subject.hex = to;
+  rule = cap_special_forbids_there(game, state, CAP_ACT_ENTER, &marcher->bans, &subject);
+  if (rule == CAP_INDEX_NONE && is_near_foe(game, marcher, to))
+    rule = cap_special_forbids(game, state, CAP_ACT_ENTER_ADJACENT, &subject);
+  return rule;
+}
+
+CapIndex cap_marcher_rule(const CapGame *game, const CapState *state, const CapMarcher *marcher,
+                          CapHex to) {
+  CapIndex rule = find_ban_on_moving(game, state, marcher->move.primo);
+
+  return rule != CAP_INDEX_NONE ? rule : find_ban_on_entering(game, state, marcher, to);
+}
+
 /* --- A step ------------------------------------------------------------------------------------
  */
 
@@ -198,12 +287,14 @@ void cap_marcher_init(const CapGame *game, const CapState *state, const CapField
   marcher->kind = CAP_FORCE_MINOR;
   marcher->is_shaken = marcher->is_artillery_alone = FALSE;
   marcher->n_enemies = 0;
+  prepare_rules(game, state, marcher);
   if (marcher->reason != CAP_REASON_OK || move->march == CAP_MARCH_UNEMPLOYED)
     return;
   if (cap_force_is_major(state, move->primo))
     marcher->kind = CAP_FORCE_MAJOR;
   strength = cap_force_strength(game, state, move->primo);
-  marcher->is_shaken = cap_force_is_shaken(game, state, move->primo);
+  marcher->is_shaken = cap_count_is_shaken(
+      (CapForceCount){(guint16)strength.n_units, (guint16)strength.n_demoralised});
   marcher->is_artillery_alone = is_artillery_alone(&strength);
   if (move->march == CAP_MARCH_ADMINISTRATIVE)
     find_enemies(game, state, field, marcher);
@@ -232,6 +323,17 @@ static CapReason may_enter(const CapGame *game, const CapField *field, const Cap
   return reason;
 }
 
+CapReason cap_marcher_may_enter(const CapGame *game, const CapState *state, const CapField *field,
+                                const CapMarcher *marcher, CapHex from, CapDirection direction) {
+  CapReason reason = may_enter(game, field, marcher, from, direction);
+
+  if (reason == CAP_REASON_OK &&
+      find_ban_on_entering(game, state, marcher, game->map->hexes[from].neighbour[direction]) !=
+          CAP_INDEX_NONE)
+    reason = CAP_REASON_SPECIAL_RULE;
+  return reason;
+}
+
 CapReason cap_marcher_step(const CapGame *game, const CapState *state, const CapField *field,
                            const CapMarcher *marcher, CapHex from, CapDirection direction,
                            int *cost, gboolean *disrupts) {
@@ -243,7 +345,7 @@ CapReason cap_marcher_step(const CapGame *game, const CapState *state, const Cap
     reason = cap_ground_step(game, state, from, direction, marcher->kind,
                              from == marcher->move.start, &parts);
   if (reason == CAP_REASON_OK)
-    reason = may_enter(game, field, marcher, from, direction);
+    reason = cap_marcher_may_enter(game, state, field, marcher, from, direction);
   if (reason != CAP_REASON_OK)
     return reason;
   if (cost != NULL)

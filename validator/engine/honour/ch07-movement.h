@@ -1,11 +1,12 @@
 /* Chapter 7, movement: may a Force take a step, what does it cost, where can it get to. Pure
- * questions; nothing here rolls dice or changes a state. Special rules of the scenario are not
- * looked at. Movement Points are counted in half points, R-022. */
+ * questions; nothing here rolls dice or changes a state. Special rules of the scenario that forbid
+ * to move or to enter a hex count. Movement Points are counted in half points, R-022. */
 #pragma once
 
 #include "validator/engine/honour/ch07-zoc.h"
 #include "validator/engine/honour/chart-terrain.h"
 #include "validator/engine/honour/reason.h"
+#include "validator/engine/honour/special.h"
 
 /* How a Force moves. [7.3] */
 typedef enum {
@@ -42,6 +43,10 @@ int cap_administrative_movement(int half_points);
 /* --- Steps -------------------------------------------------------------------------------------
  */
 
+/* How one gets from a hex to its neighbour, as far as rivers go. */
+CapCrossing cap_crossing(const CapGame *game, const CapState *state, CapHex from,
+                         CapDirection direction);
+
 /* Ground and hexside alone: is there a way from a hex to its neighbour, and what are the parts of
  * its cost? For marches, retreats and advances alike; nobody who stands there is looked at. `kind`
  * matters for disruption only, `starts_here` for the gate of a City. `cost` is set only when there
@@ -66,15 +71,30 @@ typedef struct {
   gboolean is_shaken, is_artillery_alone;
   guint n_enemies; /* where enemy Forces are; only for an Administrative March */
   CapHex enemies[CAP_MAX_CAPITANI];
+  CapSubject subject; /* for special rules */
+  CapBans bans;       /* on entering hexes */
+  guint n_foes;       /* where Forces of the other side of the scenario are, whoever commands them;
+                         only where a special rule keeps Forces apart */
+  CapHex foes[CAP_MAX_CAPITANI];
 } CapMarcher;
 
 void cap_marcher_init(const CapGame *game, const CapState *state, const CapField *field,
                       const CapMove *move, CapMarcher *marcher);
 
+/* The special rule that keeps it from entering a hex, or from moving at all; CAP_INDEX_NONE for
+ * none. For CAP_REASON_SPECIAL_RULE. */
+CapIndex cap_marcher_rule(const CapGame *game, const CapState *state, const CapMarcher *marcher,
+                          CapHex to);
+
 /* The same answer as cap_step(). */
 CapReason cap_marcher_step(const CapGame *game, const CapState *state, const CapField *field,
                            const CapMarcher *marcher, CapHex from, CapDirection direction,
                            int *cost, gboolean *disrupts);
+
+/* Of that answer only what the enemy, the kind of march and special rules say, where the ground is
+ * no hindrance and cap_may_march() allows it. */
+CapReason cap_marcher_may_enter(const CapGame *game, const CapState *state, const CapField *field,
+                                const CapMarcher *marcher, CapHex from, CapDirection direction);
 
 /* --- Reach (ch07-reach.c) ----------------------------------------------------------------------
  */

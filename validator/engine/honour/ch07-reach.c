@@ -1,9 +1,17 @@
 /* Chapter 7, how far a Force gets: Dijkstra's algorithm over half points. */
 #include "validator/engine/honour/ch07-movement.h"
 
+/* No step costs as much, so that levels so many half points apart are never open together. */
+enum { N_LEVELS = 32 };
+
+/* The open hexes with so much left: how many, and in which rows and columns they are. */
+typedef struct {
+  guint n, top, bottom, first, last;
+} Level;
+
 /* The answer in the making. A hex is open from the first way found to it until the ways out of it
  * were tried, which happens when the points spent on it come up. No queue is needed for that: hexes
- * with so many points left are found by looking, and only near the start. */
+ * with so many points left are found by looking where they can be. */
 typedef struct {
   const CapGame *game;
   const CapState *state;
@@ -12,27 +20,52 @@ typedef struct {
   gint16 *left;
   CapDirection *came_from; /* may be NULL */
   guint n_open;
+  Level levels[N_LEVELS]; /* by what is left, modulo N_LEVELS */
 } Search;
 
+static Level *level_of(Search *search, int left) {
+  return &search->levels[left % N_LEVELS];
+}
+
+/* Puts a hex where so much is left; it may have been open with less. */
+static void open(Search *search, CapHex hex, int left) {
+  guint row = hex / search->game->map->grid.columns, column = hex % search->game->map->grid.columns;
+  Level *level = level_of(search, left);
+
+  if (search->left[hex] < 0)
+    search->n_open++;
+  else
+    level_of(search, search->left[hex])->n--;
+  search->left[hex] = (gint16)left;
+  if (level->n++ == 0)
+    *level = (Level){1, row, row, column, column};
+  level->top = MIN(level->top, row);
+  level->bottom = MAX(level->bottom, row);
+  level->first = MIN(level->first, column);
+  level->last = MAX(level->last, column);
+}
+
 /* [7.4g] A hex is entered only with the points for all of it. Of equal ways the first one found
- * stays. */
+ * stays. What is cheap to say comes first: most steps lead to hexes that were reached already. */
 static void try_step(Search *search, CapHex from, CapDirection direction) {
+  const CapMarcher *marcher = &search->marcher;
   CapHex to = search->game->map->hexes[from].neighbour[direction];
-  int cost, left;
+  CapStepCost cost;
+  int left;
 
   /* Nothing better can come to a hex that has as much left as this one. */
   if (to == CAP_HEX_NONE || search->left[to] >= search->left[from])
     return;
-  if (cap_marcher_step(search->game, search->state, search->field, &search->marcher, from,
-                       direction, &cost, NULL) != CAP_REASON_OK)
+  if (cap_ground_step(search->game, search->state, from, direction, marcher->kind,
+                      from == marcher->move.start, &cost) != CAP_REASON_OK)
     return;
-  g_assert(cost > 0);
-  left = search->left[from] - cost;
-  if (left < 0 || left <= search->left[to])
+  g_assert(cost.cost > 0 && cost.cost < N_LEVELS);
+  left = search->left[from] - cost.cost;
+  if (left < 0 || left <= search->left[to] ||
+      cap_marcher_may_enter(search->game, search->state, search->field, marcher, from, direction) !=
+          CAP_REASON_OK)
     return;
-  if (search->left[to] < 0)
-    search->n_open++;
-  search->left[to] = (gint16)left;
+  open(search, to, left);
   if (search->came_from != NULL)
     search->came_from[to] = direction;
 }
@@ -43,18 +76,18 @@ static void expand(Search *search, CapHex hex) {
     try_step(search, hex, d);
 }
 
-/* Expands every hex on which exactly so much was spent. Every step costs a half point at least, so
- * they lie within as many hexes of the start. */
-static void expand_level(Search *search, CapHex start, guint spent, gint16 left) {
-  const CapGrid *grid = &search->game->map->grid;
-  guint row = start / grid->columns, column = start % grid->columns;
-  guint top = row - MIN(row, spent), bottom = MIN(row + spent, grid->rows - 1);
-  guint first = column - MIN(column, spent), last = MIN(column + spent, grid->columns - 1);
+/* Expands every hex with exactly so much left. What is reached meanwhile has less. */
+static void expand_level(Search *search, int left) {
+  guint columns = search->game->map->grid.columns;
+  Level level = *level_of(search, left);
 
-  for (guint r = top; r <= bottom; r++)
-    for (guint c = first; c <= last; c++)
-      if (search->left[r * grid->columns + c] == left)
-        expand(search, r * grid->columns + c);
+  for (guint r = level.top; level.n > 0 && r <= level.bottom; r++)
+    for (guint c = level.first; c <= level.last; c++)
+      if (search->left[r * columns + c] == left) {
+        level.n--;
+        expand(search, r * columns + c);
+      }
+  level_of(search, left)->n = 0;
 }
 
 static void clear(Search *search) {
@@ -76,11 +109,12 @@ void cap_reach(const CapGame *game, const CapState *state, const CapField *field
   if (start >= game->map->n_hexes)
     return;
   cap_marcher_init(game, state, field, move, &search.marcher);
-  left[start] = (gint16)points;
-  search.n_open = 1;
+  open(&search, start, points);
+  if (search.marcher.reason != CAP_REASON_OK)
+    return;
   /* What arrives with nothing left goes no farther. */
   for (int spent = 0; spent < points && search.n_open > 0; spent++)
-    expand_level(&search, start, (guint)spent, (gint16)(points - spent));
+    expand_level(&search, points - spent);
 }
 
 guint cap_reach_path(const CapGame *game, const CapDirection *came_from, CapHex to, CapHex *path) {

@@ -6,11 +6,12 @@
 #include "validator/engine/honour/ch04-supply.h"
 #include "validator/engine/honour/ch07-march.h"
 #include "validator/engine/honour/set-up-units.h"
+#include "validator/engine/honour/special.h"
 
-enum { BEGIN, LOOK, ASK };
-/* The number of the frame: which stack is next, counted through twice, first those of the First
- * Player. */
-enum { CURSOR };
+enum { BEGIN, LOOK, ASK, RETURN, ASK_RETURN };
+/* The numbers of the frame: which stack is next, counted through twice, first those of the First
+ * Player; which of the Forces that come back is next; the stack that has just come, plus 1. */
+enum { CURSOR, ROW, COME };
 
 static const CapStack *stack_at(const CapPlay *play, CapIndex stack) {
   return &play->game->scenario->stacks[stack];
@@ -90,14 +91,35 @@ static CapCapitanoIndex leader_of(const CapPlay *play, CapIndex index) {
   return CAP_NOBODY;
 }
 
+/* A group comes from the turn on for which a special rule has called it. */
+static gboolean is_called(const CapPlay *play, CapIndex group) {
+  CapTurn turn = group < CAP_MAX_GROUPS ? play->state->special.group_turn[group] : 0;
+
+  return turn != 0 && turn - 1 <= play->state->turn;
+}
+
+static gboolean has_come(const CapPlay *play, CapArrival arrival, CapTurn turn, CapIndex group) {
+  switch (arrival) {
+  case CAP_ARRIVAL_SETUP:
+    return FALSE;
+  case CAP_ARRIVAL_TURN:
+    return turn != CAP_TURN_NONE && turn <= play->state->turn;
+  case CAP_ARRIVAL_GROUP:
+    return is_called(play, group);
+  }
+  return FALSE;
+}
+
 /* [7.1a] From the turn of the scenario on; [7.1.1b] who was delayed may come any time later. */
-static gboolean is_due(const CapPlay *play, CapIndex index) {
+static gboolean is_due(const CapPlay *play, const CapFrame *frame, CapIndex index) {
   const CapStack *stack = stack_at(play, index);
 
-  if (stack->arrival != CAP_ARRIVAL_TURN || stack->turn == CAP_TURN_NONE ||
-      stack->turn > play->state->turn || !is_waiting(play, index))
+  if (!has_come(play, stack->arrival, stack->turn, stack->group) || !is_waiting(play, index) ||
+      (frame->side == CAP_REINFORCE_GROUPS && stack->arrival != CAP_ARRIVAL_GROUP))
     return FALSE;
-  return joins(stack) || (is_placed(stack) && leader_of(play, index) != CAP_NOBODY);
+  if (joins(stack))
+    return frame->side != CAP_REINFORCE_WAITS;
+  return is_placed(stack) && leader_of(play, index) != CAP_NOBODY;
 }
 
 /* --- Where ---------------------------------------------------------------------------------- */
@@ -163,10 +185,13 @@ static guint list_entries(CapPlay *play, CapIndex index) {
   return n;
 }
 
-/* [7.1b] Manoeuvre, unless the scenario says otherwise; [5.3b] a Garrison needs a place to hold. */
+/* [7.1b] Manoeuvre, unless the scenario says otherwise; [5.3b] a Garrison needs a place to hold;
+ * [18.4f] nobody marches in an Interphase. */
 static guint orders_in(const CapPlay *play, const CapStack *stack, CapHex hex) {
   guint orders = stack->orders != 0 ? stack->orders : CAP_ORDER_MANOEUVRE;
 
+  if (play->state->optional.interphase.is_on != 0)
+    orders = CAP_ORDER_GARRISON | CAP_ORDER_STAND;
   if (cap_game_settlement(play->game, hex) == CAP_INDEX_NONE)
     orders &= ~(guint)CAP_ORDER_GARRISON;
   return orders != 0 ? orders : CAP_ORDER_STAND;
@@ -204,6 +229,31 @@ static void share_out(CapPlay *play, const CapSetUpCards *cards, CapIndex index)
   cap_update_capitani(play);
 }
 
+static gboolean is_of_stack(const CapPlay *play, CapUnitIndex unit, CapIndex stack) {
+  CapIndex source = play->game->units[unit].source;
+
+  return source != CAP_INDEX_NONE && play->game->scenario->units[source].stack == stack;
+}
+
+static gboolean is_overloaded(const CapPlay *play, CapCapitanoIndex capitano) {
+  return cap_card_count(play->game, play->state, capitano) >
+         cap_game_card(play->game, capitano)->rank;
+}
+
+/* [3.1] What nobody can command yet: a special rule that waits for the arrival may make the leader
+ * a Capitano Generale. */
+static void hold_excess(CapPlay *play, CapIndex index) {
+  for (CapUnitIndex i = (CapUnitIndex)play->game->n_units; i-- > 0;) {
+    CapUnitState *unit = &play->state->units[i];
+
+    if (unit->place != CAP_UNIT_CARD || !is_of_stack(play, i, index) ||
+        !is_overloaded(play, unit->capitano))
+      continue;
+    unit->place = CAP_UNIT_WAITING;
+    unit->capitano = CAP_NOBODY;
+  }
+}
+
 /* [7.1a] [7.1b] [7.1c] On the map with its Order, for nothing. */
 static void enter(CapPlay *play, CapIndex index, CapHex hex, guint order) {
   const CapStack *stack = stack_at(play, index);
@@ -223,6 +273,7 @@ static void enter(CapPlay *play, CapIndex index, CapHex hex, guint order) {
     man->marks |= CAP_MARK_ADMINISTRATIVE;
   bring_companions(play, index, leader, &cards);
   share_out(play, &cards, index);
+  hold_excess(play, index);
   cap_grid_number(&play->game->map->grid, hex, number);
   cap_log(play->log, "7.1", "%s enters the map in hex %s with an Order to %s.",
           cap_game_card(play->game, leader)->name, number, cap_order_name((CapOrders)order));
@@ -235,13 +286,12 @@ static void enter(CapPlay *play, CapIndex index, CapHex hex, guint order) {
 /* [7.1e] The Force needs a line of communication from the source its army uses. */
 static gboolean has_line(CapPlay *play, CapIndex army, CapHex hex) {
   CapIndex source = play->state->armies[army].source;
-  CapLine line = {0};
 
   if (cap_source_in_use(play->state, army) != CAP_REASON_OK)
     return FALSE;
-  return cap_line_of_communication(play->game, play->state, &play->work->field,
-                                   play->game->scenario->armies[army].sources[source].hex, hex,
-                                   play->work->search, &line) == CAP_REASON_OK;
+  return cap_has_line(play->game, play->state, &play->work->field,
+                      play->game->scenario->armies[army].sources[source].hex, hex,
+                      play->work->search, NULL);
 }
 
 /* On the map, in the right part of it, with a line. */
@@ -271,18 +321,12 @@ static guint list_hosts(CapPlay *play, CapIndex index, CapCapitanoIndex hosts[CA
 /* [3.6.1c] Units that nobody in the Force can command are eliminated. The owner could have made
  * room, or waited. */
 static void drop_excess(CapPlay *play, CapIndex index) {
-  const CapGame *game = play->game;
-
-  for (CapUnitIndex i = 0; i < game->n_units; i++) {
-    CapCapitanoIndex holder = play->state->units[i].capitano;
-
-    if (game->units[i].source == CAP_INDEX_NONE ||
-        game->scenario->units[game->units[i].source].stack != index ||
-        play->state->units[i].place != CAP_UNIT_CARD ||
-        cap_card_count(game, play->state, holder) <= cap_game_card(game, holder)->rank)
+  for (CapUnitIndex i = 0; i < play->game->n_units; i++) {
+    if (play->state->units[i].place != CAP_UNIT_CARD || !is_of_stack(play, i, index) ||
+        !is_overloaded(play, play->state->units[i].capitano))
       continue;
     cap_log(play->log, "3.6.1c", "Nobody can command %s, and it is lost.",
-            cap_game_type(game, i)->name);
+            cap_game_type(play->game, i)->name);
     cap_take_off_card(play, i, CAP_UNIT_LOST);
   }
 }
@@ -302,6 +346,27 @@ static void join(CapPlay *play, CapIndex index, CapCapitanoIndex host) {
   drop_excess(play, index);
   cap_log(play->log, "7.1", "The reinforcement %s joins %s.", stack_at(play, index)->id,
           cap_game_card(play->game, host)->name);
+}
+
+/* After its arrival: what was held back goes to whoever may command it now, or is lost. */
+static void settle(CapPlay *play, CapFrame *frame) {
+  CapIndex index = (CapIndex)(frame->v[COME] - 1);
+  CapSetUpCards cards = {.n = 0};
+  CapCapitanoIndex leader = CAP_NOBODY;
+
+  frame->v[COME] = 0;
+  for (CapCapitanoIndex i = 0; i < play->game->n_capitani; i++)
+    if (play->game->capitani[i].card == stack_at(play, index)->capitano)
+      leader = cap_force_of(play->game, play->state, i);
+  if (leader == CAP_NOBODY || !cap_is_in_play(play->state, leader))
+    return;
+  cards.who[cards.n++] = leader;
+  for (CapCapitanoIndex i = 0; i < play->game->n_capitani; i++)
+    if (play->state->capitani[i].station == CAP_STATION_WITH &&
+        play->state->capitani[i].with == leader && may_be_under(play, i, leader))
+      cards.who[cards.n++] = i;
+  share_out(play, &cards, index);
+  drop_excess(play, index);
 }
 
 /* [7.1e] Nobody of it will ever come. */
@@ -324,7 +389,7 @@ static void forfeit(CapPlay *play, CapIndex index) {
           stack_at(play, index)->id);
 }
 
-/* --- The stage ------------------------------------------------------------------------------ */
+/* --- Who is next ---------------------------------------------------------------------------- */
 
 /* [1.3.4b] Counters for breaking down that are due lie ready. */
 static void bring_counters(CapPlay *play) {
@@ -337,7 +402,7 @@ static void bring_counters(CapPlay *play) {
         play->state->units[i].place != CAP_UNIT_WAITING)
       continue;
     line = &game->scenario->breakdowns[game->units[i].breakdown];
-    if (line->arrival == CAP_ARRIVAL_TURN && line->turn <= play->state->turn)
+    if (has_come(play, line->arrival, line->turn, line->group))
       play->state->units[i].place = CAP_UNIT_POOL;
   }
 }
@@ -355,12 +420,12 @@ static void look(CapPlay *play, CapFrame *frame) {
   gboolean is_first;
 
   if ((guint)frame->v[CURSOR] >= 2 * n_stacks) {
-    cap_play_pop(play);
+    frame->point = RETURN;
     return;
   }
   index = stack_of(play, frame);
   is_first = play->game->scenario->sides[side_of_stack(play, index)].first;
-  if (is_first != ((guint)frame->v[CURSOR] < n_stacks) || !is_due(play, index)) {
+  if (is_first != ((guint)frame->v[CURSOR] < n_stacks) || !is_due(play, frame, index)) {
     go_on(frame);
   } else if (joins(stack_at(play, index)) && list_hosts(play, index, hosts) == 0) {
     forfeit(play, index);
@@ -398,6 +463,102 @@ static void ask(CapPlay *play, const CapFrame *frame, CapRequest *request) {
   }
 }
 
+/* --- Coming back ---------------------------------------------------------------------------- */
+
+/* A special rule lets a Force that left the map come back; what it says stands in an action. */
+static const CapSpecialReturn *return_of(const CapPlay *play, const CapFrame *frame) {
+  return &play->state->special.returns[frame->v[ROW]];
+}
+
+static guint list_returns(CapPlay *play, const CapSpecialReturn *row) {
+  const CapAction *action = cap_action_at(&play->game->actions, row->action);
+  CapIndex side = cap_side_of(play->game, play->state, (CapCapitanoIndex)(row->capitano - 1));
+  guint n = 0;
+
+  cap_field_fill(play->game, play->state, side, &play->work->field);
+  for (CapHex hex = 0; hex < play->game->map->n_hexes; hex++)
+    if (cap_bits_has(&action->set, hex) && is_open(play, hex))
+      play->work->path[n++] = hex;
+  return n;
+}
+
+static void look_for_return(CapPlay *play, CapFrame *frame) {
+  const CapSpecialReturn *row;
+
+  if (frame->v[ROW] >= CAP_MAX_RETURNS || frame->side == CAP_REINFORCE_GROUPS ||
+      frame->side == CAP_REINFORCE_WAITS) {
+    cap_play_pop(play);
+    return;
+  }
+  row = return_of(play, frame);
+  if (row->capitano != 0 && row->turn <= play->state->turn && list_returns(play, row) > 0)
+    frame->point = ASK_RETURN;
+  else
+    frame->v[ROW]++;
+}
+
+static void ask_return(CapPlay *play, const CapFrame *frame, CapRequest *request) {
+  const CapSpecialReturn *row = return_of(play, frame);
+  CapCapitanoIndex primo = (CapCapitanoIndex)(row->capitano - 1);
+  guint n = list_returns(play, row);
+
+  cap_request_open(request, cap_side_of(play->game, play->state, primo), CAP_DECISION_RETURN,
+                   primo);
+  if (cap_action_at(&play->game->actions, row->action)->or_later)
+    cap_request_offer(request, CAP_ANSWER_DELAY, 0, 0, 0);
+  for (guint i = 0; i < n; i++)
+    cap_request_offer(request, CAP_ANSWER_ENTER, (guint16)i, CAP_ORDER_MANOEUVRE, 0);
+}
+
+/* The groups that come with him are called, and join him as far as they are meant to. */
+static void bring_groups(CapPlay *play, CapCapitanoIndex primo, guint64 groups) {
+  const CapScenario *scenario = play->game->scenario;
+
+  for (guint i = 0; i < MIN(scenario->n_groups, CAP_MAX_GROUPS); i++)
+    if ((groups >> i & 1u) != 0 && play->state->special.group_turn[i] == 0)
+      play->state->special.group_turn[i] = play->state->turn + 1;
+  bring_counters(play);
+  for (guint i = 0; i < scenario->n_stacks; i++)
+    if (scenario->stacks[i].placement == CAP_PLACEMENT_WITH_RETURNING_GENERAL &&
+        scenario->stacks[i].group < CAP_MAX_GROUPS &&
+        (groups >> scenario->stacks[i].group & 1u) != 0 && is_waiting(play, (CapIndex)i))
+      join(play, (CapIndex)i, primo);
+}
+
+/* [7.1b] As any other reinforcement, with an Order to Manoeuvre. */
+static void come_back(CapPlay *play, CapFrame *frame, CapHex hex) {
+  CapSpecialReturn row = *return_of(play, frame);
+  CapCapitanoIndex primo = (CapCapitanoIndex)(row.capitano - 1);
+  CapSubject subject;
+  char number[CAP_HEX_NUMBER_MAX];
+
+  play->state->special.returns[frame->v[ROW]] = (CapSpecialReturn){0};
+  cap_come_back(play, primo, hex);
+  bring_groups(play, primo, cap_action_at(&play->game->actions, row.action)->groups);
+  cap_update_capitani(play);
+  if (cap_is_force(play->game, play->state, primo))
+    cap_place_order(play, primo, CAP_ORDER_MANOEUVRE);
+  cap_grid_number(&play->game->map->grid, hex, number);
+  cap_log(play->log, "7.1", "%s comes back to the map in hex %s.",
+          cap_game_card(play->game, primo)->name, number);
+  cap_visit(play, primo, CAP_VISIT_STOPS);
+  subject = cap_subject_force(play->game, play->state, primo);
+  cap_hook(play, CAP_HOOK_ARRIVE, &subject);
+}
+
+static void answer_return(CapPlay *play, CapFrame *frame, CapOption option) {
+  if (option.kind == CAP_ANSWER_ENTER) {
+    guint n = list_returns(play, return_of(play, frame));
+
+    g_assert(option.a < n);
+    come_back(play, frame, play->work->path[option.a]);
+  }
+  frame->v[ROW]++;
+  frame->point = RETURN;
+}
+
+/* --- The stage ------------------------------------------------------------------------------ */
+
 gboolean cap_reinforcements_run(CapPlay *play, CapFrame *frame, CapRequest *request) {
   switch (frame->point) {
   case BEGIN:
@@ -405,26 +566,60 @@ gboolean cap_reinforcements_run(CapPlay *play, CapFrame *frame, CapRequest *requ
     frame->point = LOOK;
     return FALSE;
   case LOOK:
-    look(play, frame);
+    if (frame->v[COME] != 0)
+      settle(play, frame);
+    else
+      look(play, frame);
     return FALSE;
+  case RETURN:
+    look_for_return(play, frame);
+    return FALSE;
+  case ASK_RETURN:
+    ask_return(play, frame, request);
+    return TRUE;
   default:
     ask(play, frame, request);
     return TRUE;
   }
 }
 
-void cap_reinforcements_answer(CapPlay *play, CapFrame *frame, CapOption option) {
-  CapIndex index = stack_of(play, frame);
+/* Who has come: the Capitano who leads the stack, or the one whom it joins. */
+static void tell_arrival(CapPlay *play, CapIndex index, CapCapitanoIndex host) {
+  CapIndex card = stack_at(play, index)->capitano;
+  CapCapitanoIndex leader = card != CAP_INDEX_NONE ? play->game->capitano_of_card[card] : host;
+  CapSubject subject;
 
+  if (leader == CAP_NOBODY || !cap_is_in_play(play->state, leader))
+    leader = host;
+  if (leader == CAP_NOBODY)
+    return;
+  subject = cap_subject_force(play->game, play->state, leader);
+  cap_hook(play, CAP_HOOK_ARRIVE, &subject);
+}
+
+void cap_reinforcements_answer(CapPlay *play, CapFrame *frame, CapOption option) {
+  CapIndex index;
+  CapCapitanoIndex host = CAP_NOBODY;
+
+  if (frame->point == ASK_RETURN) {
+    answer_return(play, frame, option);
+    return;
+  }
+  index = stack_of(play, frame);
+  go_on(frame);
   if (option.kind == CAP_ANSWER_CAPITANO) {
-    join(play, index, option.a);
+    host = option.a;
+    join(play, index, host);
   } else if (option.kind == CAP_ANSWER_ENTER) {
     guint n = list_entries(play, index);
 
     g_assert(option.a < n);
+    host = leader_of(play, index);
     enter(play, index, play->work->path[option.a], option.b);
+    if (is_waiting(play, index))
+      frame->v[COME] = index + 1;
   } else {
     cap_log(play->log, "7.1.1b", "The reinforcement %s is delayed.", stack_at(play, index)->id);
   }
-  go_on(frame);
+  tell_arrival(play, index, host);
 }

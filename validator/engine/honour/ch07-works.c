@@ -43,7 +43,7 @@ static void offer_earthworks(const CapPlay *play, const CapFrame *frame, CapRequ
           builders ||
       (level == 0 && works_at(play->state, CAP_HEX_NONE) == NULL))
     return;
-  for (guint to = level + 1; to <= CAP_MAX_EARTHWORKS; to++) {
+  for (guint to = level + 1; to <= CAP_HIGHEST_EARTHWORKS; to++) {
     if (cap_earthworks_cost(level, to) > frame->v[CAP_MARCH_LEFT])
       continue;
     /* which three sides; all six need no choice. */
@@ -84,7 +84,8 @@ static gboolean is_pontoon_of(const CapPlay *play, guint auxiliary, CapCapitanoI
          g_str_equal(play->game->roster->auxiliary_types[type].id, pontoon_type);
 }
 
-/* [15.1.4c] Over a river to a hex without enemy Force or zone of control. */
+/* [7.6.2e] Nothing else is ever built over a river. [15.1.4c] Over one to a hex without enemy Force
+ * or zone of control. */
 static gboolean may_bridge(const CapPlay *play, const CapField *field, CapHex hex,
                            CapDirection direction) {
   const CapMapHex *here = &play->game->map->hexes[hex];
@@ -98,6 +99,7 @@ static gboolean may_bridge(const CapPlay *play, const CapField *field, CapHex he
          !cap_has_pontoon(play->game, play->state, hex, direction);
 }
 
+/* The first free row: cap_has_pontoon() counts on it. */
 static CapPontoon *free_pontoon(CapState *state) {
   for (guint i = 0; i < CAP_MAX_PONTOONS; i++)
     if (state->pontoons[i].hex == CAP_HEX_NONE)
@@ -137,7 +139,8 @@ static void bridge(CapPlay *play, CapFrame *frame, CapOption option) {
 
 /* --- [9.2] Recovery --------------------------------------------------------------------------- */
 
-/* [9.2a] Under Garrison or Stand, out of enemy zones of control, with somebody to recover. */
+/* [7.3d] [9.2a] Under Garrison or Stand, out of enemy zones of control, with somebody to recover.
+ */
 static void offer_recovery(const CapPlay *play, const CapFrame *frame, const CapField *field,
                            CapRequest *request) {
   const CapCapitanoState *c = &play->state->capitani[frame->capitano];
@@ -148,7 +151,8 @@ static void offer_recovery(const CapPlay *play, const CapFrame *frame, const Cap
       cap_force_strength(play->game, play->state, frame->capitano).n_demoralised == 0)
     return;
   cap_request_offer(request, CAP_ANSWER_RECOVER, 0, 0, 0);
-  if (play->state->armies[army].points >= wages)
+  if (play->state->armies[army].points >= wages &&
+      cap_may_spend_points(play->game, play->state, army))
     cap_request_offer(request, CAP_ANSWER_RECOVER, (guint16)wages, 0, 0);
 }
 

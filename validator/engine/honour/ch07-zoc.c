@@ -16,7 +16,8 @@ gboolean cap_has_pontoon(const CapGame *game, const CapState *state, CapHex hex,
   /* Free rows have no hex, so neither comparison may match one that is missing. */
   if (beyond == CAP_HEX_NONE)
     return FALSE;
-  for (guint i = 0; i < CAP_MAX_PONTOONS; i++) {
+  /* Pontoons are never taken up again: rows fill from the front, and nearly always all are free. */
+  for (guint i = 0; i < CAP_MAX_PONTOONS && state->pontoons[i].hex != CAP_HEX_NONE; i++) {
     const CapPontoon *pontoon = &state->pontoons[i];
 
     if ((pontoon->hex == hex && pontoon->side == direction) ||
@@ -46,25 +47,39 @@ gboolean cap_zoc_crosses(const CapGame *game, const CapState *state, CapHex hex,
          cap_has_pontoon(game, state, hex, direction);
 }
 
-/* --- [7.8] Who controls what --------------------------------------------------------------------
+/* --- [7.8b] Who controls what -------------------------------------------------------------------
  */
+
+static gboolean find_direction(const CapMap *map, CapHex from, CapHex to, CapDirection *direction) {
+  for (CapDirection d = 0; d < CAP_N_DIRECTIONS; d++) {
+    if (map->hexes[from].neighbour[d] == to) {
+      *direction = d;
+      return TRUE;
+    }
+  }
+  return FALSE;
+}
 
 /* [7.8a] Its own hex and the six around it. [9.1.1f] None while half its units are demoralised.
  * [3.4d] None without units. [7.8.3c] Being besieged takes nothing away. */
 CapZoc cap_force_zoc(const CapGame *game, const CapState *state, CapCapitanoIndex primo,
                      CapHex hex) {
   CapHex stand = state->capitani[primo].hex;
+  CapZoc zoc = CAP_ZOC_FULL;
   CapDirection direction;
 
-  if (!cap_is_force(game, state, primo) || cap_force_is_shaken(game, state, primo))
-    return CAP_ZOC_NONE;
-  if (stand == hex)
-    return CAP_ZOC_FULL;
-  if (!cap_grid_direction(&game->map->grid, stand, hex, &direction) ||
-      !cap_zoc_crosses(game, state, stand, direction))
-    return CAP_ZOC_NONE;
-  return game->map->hexes[stand].side[direction] & CAP_SIDE_FERRY ? CAP_ZOC_OVER_FERRY
-                                                                  : CAP_ZOC_FULL;
+  /* Most Forces are far away: that is looked at before their units are. */
+  if (stand != hex) {
+    if (state->capitani[primo].station != CAP_STATION_ON_MAP ||
+        !find_direction(game->map, stand, hex, &direction) ||
+        !cap_zoc_crosses(game, state, stand, direction))
+      return CAP_ZOC_NONE;
+    if ((game->map->hexes[stand].side[direction] & CAP_SIDE_FERRY) != 0)
+      zoc = CAP_ZOC_OVER_FERRY;
+  }
+  return cap_is_force(game, state, primo) && !cap_force_is_shaken(game, state, primo)
+             ? zoc
+             : CAP_ZOC_NONE;
 }
 
 /* [7.3a] Every hex next to an enemy Force is marked as near, even over an impassable hexside; R-037
@@ -102,13 +117,15 @@ static void mark_forces(const CapGame *game, const CapState *state, CapIndex sid
 /* [14j] R-120: ownership counts, not a garrison. */
 static void mark_fortresses(const CapGame *game, const CapState *state, CapIndex side,
                             guint8 *flags) {
+  gboolean is_aligned = cap_alignment_is_used(game, state);
+
   for (guint i = 0; i < game->n_settlements; i++) {
     CapHex hex = game->settlements[i];
     CapIndex owner;
 
     if (!cap_settlement_is_fortress(game->map->hexes[hex].settlement))
       continue;
-    owner = cap_owner(game, state, (CapIndex)i);
+    owner = cap_owner_when(game, state, (CapIndex)i, is_aligned);
     if (owner != CAP_INDEX_NONE && owner != side)
       flags[hex] |= CAP_FIELD_ENEMY_FORTRESS;
   }

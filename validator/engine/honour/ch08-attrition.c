@@ -4,25 +4,48 @@
 #include "validator/engine/honour/ch06-forces.h"
 #include "validator/engine/honour/ch07-zoc.h"
 #include "validator/engine/honour/ch14-alignment.h"
+#include "validator/engine/honour/ch16-besieged.h"
+#include "validator/engine/honour/ch18-options.h"
 #include "validator/engine/honour/chart-attrition.h"
+#include "validator/engine/honour/special.h"
 
 /* For one Force: half points spent in the second activation, and its size at the start of the
- * move [8]. For the segment: the next Capitano to look at. */
+ * move [8d]. For the segment: the next Capitano to look at. */
 enum { SPENT, SIZE, NEXT = 0 };
+
+/* [S5.SR4] Special rules come after the modifiers of the table. */
+static int modify(const CapPlay *play, CapCapitanoIndex primo, const CapAttritionCase *c,
+                  guint die) {
+  CapSubject subject = cap_subject_force(play->game, play->state, primo);
+  int modified = (int)die + cap_attrition_modifiers(c).total;
+
+  return cap_special_adjust(play->game, play->state, CAP_VALUE_ATTRITION_DIE, &subject, modified);
+}
+
+/* [6.3e] What was dropped off on the march bears its part of the losses. */
+static void make_dropped_liable(CapPlay *play) {
+  for (CapCapitanoIndex i = 0; i < play->game->n_capitani; i++) {
+    CapCapitanoState *c = &play->state->capitani[i];
+    if ((c->marks & CAP_MARK_SHARES) != 0)
+      cap_make_force_liable(play, cap_force_of(play->game, play->state, i));
+    c->marks &= (guint16)~CAP_MARK_SHARES;
+  }
+}
 
 static void roll_attrition(CapPlay *play, CapCapitanoIndex primo, guint size,
                            const CapAttritionCase *c) {
-  CapModifiers modifiers = cap_attrition_modifiers(c);
   guint die = cap_dice_roll(play->dice);
-  guint column = cap_attrition_column((int)die + modifiers.total);
+  guint column = cap_attrition_column(modify(play, primo, c, die));
   guint loss = cap_attrition_loss(cap_attrition_row(size), column);
   cap_log(play->log, "8", "%s checks attrition: %u SP, die %u, %u lost.",
           cap_game_card(play->game, primo)->name, size, die, loss);
-  if (loss == 0)
-    return;
-  CapFrame *losses = cap_play_push(play, CAP_STAGE_LOSSES);
-  losses->capitano = primo;
-  losses->v[0] = (gint32)loss;
+  cap_make_force_liable(play, primo);
+  if (c->moment == CAP_ATTRITION_MARCH)
+    make_dropped_liable(play);
+  cap_push_losses(play, primo, loss);
+  CapSubject subject = cap_subject_force(play->game, play->state, primo);
+  subject.die = die;
+  cap_hook(play, CAP_HOOK_ATTRITION_ROLLED, &subject);
 }
 
 static CapAttritionCase case_of(const CapPlay *play, CapCapitanoIndex primo,
@@ -32,6 +55,8 @@ static CapAttritionCase case_of(const CapPlay *play, CapCapitanoIndex primo,
       .weather = play->state->weather,
       .has_star = cap_game_card(play->game, primo)->star,
       .has_loc = TRUE,
+      .quarters = cap_quarters_of(play->game, play->state, primo),  /* [18.1e] */
+      .is_interphase = play->state->optional.interphase.is_on != 0, /* [18.4d] */
   };
 }
 
@@ -50,24 +75,32 @@ static gboolean is_controlled(const CapPlay *play, CapCapitanoIndex primo) {
   return FALSE;
 }
 
+/* [C.ATT-barren] By its terrain, or laid waste [18.7]. */
+static gboolean is_bare(const CapPlay *play, CapHex hex) {
+  return cap_hex_is_bare(play->game->map->hexes[hex].terrain,
+                         cap_is_wasted(play->game, play->state, hex));
+}
+
 /* [C.ATT-barren] Of the hex and its six neighbours. */
-static gboolean is_barren(const CapMap *map, CapHex hex) {
-  guint n = cap_hex_is_bare(map->hexes[hex].terrain, FALSE) ? 1 : 0;
+static gboolean is_barren(const CapPlay *play, CapHex hex) {
+  const CapMap *map = play->game->map;
+  guint n = is_bare(play, hex) ? 1 : 0;
   for (CapDirection d = 0; d < CAP_N_DIRECTIONS; d++) {
     CapHex next = map->hexes[hex].neighbour[d];
-    if (next != CAP_HEX_NONE && cap_hex_is_bare(map->hexes[next].terrain, FALSE))
+    if (next != CAP_HEX_NONE && is_bare(play, next))
       n++;
   }
   return cap_land_is_barren(n);
 }
 
-/* [8b] One check, however many reasons there are. Sieges come with combat. */
+/* [8b] [16g] One check, however many reasons there are. */
 static gboolean is_due(const CapPlay *play, CapCapitanoIndex primo) {
   CapHex hex = play->state->capitani[primo].hex;
   CapIndex side = cap_side_of(play->game, play->state, primo);
-  return cap_is_hostile(play->game, play->state, hex, side) ||
-         cap_land_is_unhealthy(play->game->map->hexes[hex].terrain) ||
-         is_barren(play->game->map, hex) || is_controlled(play, primo);
+  return cap_is_besieged(play->game, play->state, primo) ||
+         cap_is_hostile(play->game, play->state, hex, side) ||
+         cap_land_is_unhealthy(play->game->map->hexes[hex].terrain) || is_barren(play, hex) ||
+         is_controlled(play, primo) || cap_special_attrition_is_due(play->game, play->state, primo);
 }
 
 static void run_segment(CapPlay *play, CapFrame *frame) {
@@ -80,6 +113,8 @@ static void run_segment(CapPlay *play, CapFrame *frame) {
       !cap_is_force(play->game, play->state, primo) || !is_due(play, primo))
     return;
   CapAttritionCase c = case_of(play, primo, CAP_ATTRITION_SEGMENT);
+  c.is_besieged = cap_is_besieged(play->game, play->state, primo);
+  c.has_loc = !c.is_besieged || cap_force_has_line(play, primo);
   roll_attrition(play, primo, cap_force_strength(play->game, play->state, primo).sp, &c);
 }
 

@@ -1,88 +1,131 @@
-/* Losses that are spread over the units of a Force as evenly as can be. [8] R-068
+/* Losses that are spread over units as evenly as can be. [8] [12.1.7] R-068
  *
- * No unit takes another loss while one that can has taken fewer: losses come in rounds, one SP for
- * each unit. Where a round has fewer losses than units the owner chooses. */
+ * Who may suffer is marked CAP_UNIT_LIABLE. No unit takes another loss while one that can has taken
+ * fewer; where several have taken as few the owner chooses. */
 #include "validator/engine/honour/stages.h"
 
 #include "validator/engine/honour/ch06-cards.h"
 
-/* The numbers of the frame: SPs still to lose, and which units of the Force, by their place among
- * them, have had theirs in this round. */
-enum { LEFT, TAKEN_LOW, TAKEN_HIGH };
+/* The numbers of the frame: SPs still to lose, how many of them must fall on the quality group, and
+ * whether to remember who took one. */
+enum { LEFT, ON_GROUP, REMEMBERS };
 
-#define MAX_TRACKED 64
-
-static guint64 taken_of(const CapFrame *frame) {
-  return (guint64)(guint32)frame->v[TAKEN_HIGH] << 32 | (guint32)frame->v[TAKEN_LOW];
+void cap_clear_unit_flags(CapPlay *play, guint flags) {
+  for (CapUnitIndex i = 0; i < play->game->n_units; i++) {
+    play->state->units[i].flags &= (guint16)~flags;
+    play->state->units[i].taken = 0;
+  }
 }
 
-static void set_taken(CapFrame *frame, guint64 taken) {
-  frame->v[TAKEN_LOW] = (gint32)(taken & G_MAXUINT32);
-  frame->v[TAKEN_HIGH] = (gint32)(taken >> 32);
+void cap_make_force_liable(CapPlay *play, CapCapitanoIndex primo) {
+  for (CapUnitIndex i = 0; i < play->game->n_units; i++) {
+    CapUnitState *u = &play->state->units[i];
+    if (u->place == CAP_UNIT_CARD && cap_force_of(play->game, play->state, u->capitano) == primo)
+      u->flags |= CAP_UNIT_LIABLE;
+  }
 }
 
-static gboolean is_of_force(const CapPlay *play, CapUnitIndex unit, CapCapitanoIndex primo) {
-  const CapUnitState *u = &play->state->units[unit];
-  return u->place == CAP_UNIT_CARD && cap_force_of(play->game, play->state, u->capitano) == primo;
+void cap_push_losses(CapPlay *play, CapCapitanoIndex capitano, guint losses) {
+  if (losses == 0) {
+    cap_clear_unit_flags(play, CAP_UNIT_LIABLE);
+    return;
+  }
+  CapFrame *frame = cap_play_push(play, CAP_STAGE_LOSSES);
+  frame->capitano = capitano;
+  frame->v[LEFT] = (gint32)losses;
 }
 
-/* Units that may take the next loss, and their places among all units of the Force. */
-static guint list_units(const CapPlay *play, const CapFrame *frame, CapUnitIndex units[MAX_TRACKED],
-                        guint places[MAX_TRACKED]) {
-  guint n = 0, place = 0;
-  for (CapUnitIndex i = 0; i < play->game->n_units && place < MAX_TRACKED; i++) {
-    if (!is_of_force(play, i, frame->capitano))
+/* R-069 Of an odd number the larger part, as the caller worked it out. */
+void cap_push_assault_losses(CapPlay *play, CapCapitanoIndex capitano, guint losses,
+                             guint on_group) {
+  CapFrame *frame;
+
+  if (losses == 0) {
+    cap_clear_unit_flags(play, CAP_UNIT_LIABLE);
+    return;
+  }
+  frame = cap_play_push(play, CAP_STAGE_LOSSES);
+  frame->capitano = capitano;
+  frame->v[LEFT] = (gint32)losses;
+  frame->v[ON_GROUP] = (gint32)on_group;
+  frame->v[REMEMBERS] = TRUE;
+}
+
+static gboolean is_liable(const CapUnitState *u) {
+  return u->place == CAP_UNIT_CARD && (u->flags & CAP_UNIT_LIABLE) != 0;
+}
+
+/* [12.1.7a] Does the next loss fall on the quality group? Not when nobody of it is left. */
+static gboolean is_for_group(const CapPlay *play, const CapFrame *frame) {
+  if (frame->v[ON_GROUP] <= 0)
+    return FALSE;
+  for (CapUnitIndex i = 0; i < play->game->n_units; i++)
+    if (is_liable(&play->state->units[i]) && (play->state->units[i].flags & CAP_UNIT_IN_GROUP) != 0)
+      return TRUE;
+  return FALSE;
+}
+
+/* Units that may take the next loss: those that have taken fewest. */
+static guint list_units(const CapPlay *play, gboolean only_group,
+                        CapUnitIndex units[CAP_MAX_UNITS]) {
+  guint n = 0, fewest = G_MAXUINT;
+  for (CapUnitIndex i = 0; i < play->game->n_units; i++) {
+    const CapUnitState *u = &play->state->units[i];
+    if (!is_liable(u) || u->taken > fewest || (only_group && (u->flags & CAP_UNIT_IN_GROUP) == 0))
       continue;
-    if ((taken_of(frame) >> place & 1u) == 0) {
-      units[n] = i;
-      places[n++] = place;
-    }
-    place++;
+    if (u->taken < fewest)
+      n = 0;
+    fewest = u->taken;
+    units[n++] = i;
   }
   return n;
 }
 
-/* A unit that is gone leaves its place; those behind move up. */
-static guint64 without_place(guint64 taken, guint place) {
-  guint64 below = (G_GUINT64_CONSTANT(1) << place) - 1;
-  guint64 above = place + 1 < MAX_TRACKED ? taken >> (place + 1) << place : 0;
-  return (taken & below) | above;
-}
+/* [1.3.2c] A unit whose strength reaches zero leaves the game. [9.1.1h] When those that are left
+ * are all demoralised the Force turns back. */
+static void eliminate(CapPlay *play, CapUnitIndex unit) {
+  const CapUnitState *u = &play->state->units[unit];
+  CapCapitanoIndex primo = cap_force_of(play->game, play->state, u->capitano);
+  gboolean was_good = !u->demoralised;
 
-/* [1.3.2] A unit whose strength reaches zero leaves the game. */
-static void take_loss(CapPlay *play, CapFrame *frame, CapUnitIndex unit, guint place) {
-  CapUnitState *u = &play->state->units[unit];
-  u->sp--;
-  frame->v[LEFT]--;
-  if (u->sp > 0) {
-    set_taken(frame, taken_of(frame) | G_GUINT64_CONSTANT(1) << place);
-    return;
-  }
   cap_log(play->log, "1.3.2", "%s is eliminated.", cap_game_type(play->game, unit)->name);
   cap_take_off_card(play, unit, CAP_UNIT_LOST);
-  set_taken(frame, without_place(taken_of(frame), place));
+  if (was_good)
+    cap_retreat_if_demoralised(play, primo);
+}
+
+static void take_loss(CapPlay *play, CapFrame *frame, CapUnitIndex unit) {
+  CapUnitState *u = &play->state->units[unit];
+  u->sp--;
+  u->taken++;
+  frame->v[LEFT]--;
+  if (frame->v[ON_GROUP] > 0 && (u->flags & CAP_UNIT_IN_GROUP) != 0)
+    frame->v[ON_GROUP]--;
+  if (frame->v[REMEMBERS] != 0)
+    u->flags |= CAP_UNIT_HIT;
+  if (u->sp == 0)
+    eliminate(play, unit);
 }
 
 static void end_losses(CapPlay *play) {
+  cap_clear_unit_flags(play, CAP_UNIT_LIABLE);
   cap_play_pop(play);
   cap_update_capitani(play); /* a Capitano who lost his last unit is Unemployed */
   cap_settle_auxiliaries(play);
 }
 
 gboolean cap_losses_run(CapPlay *play, CapFrame *frame, CapRequest *request) {
-  CapUnitIndex units[MAX_TRACKED];
-  guint places[MAX_TRACKED];
-  guint n = list_units(play, frame, units, places);
-  if (frame->v[LEFT] <= 0 || (n == 0 && taken_of(frame) == 0)) {
+  CapUnitIndex units[CAP_MAX_UNITS];
+  gboolean only_group = is_for_group(play, frame);
+  guint n = list_units(play, only_group, units);
+  if (frame->v[LEFT] <= 0 || n == 0) {
     end_losses(play);
     return FALSE;
   }
-  if (n == 0) {
-    set_taken(frame, 0); /* the next round */
-    return FALSE;
-  }
-  if ((guint)frame->v[LEFT] >= n) { /* everybody has one: nothing to choose */
-    take_loss(play, frame, units[0], places[0]);
+  /* Everybody has one: nothing to choose. */
+  if ((guint)frame->v[only_group ? ON_GROUP : LEFT] >= n) {
+    for (guint i = 0; i < n; i++)
+      take_loss(play, frame, units[i]);
     return FALSE;
   }
   cap_request_open(request, cap_side_of(play->game, play->state, frame->capitano),
@@ -93,12 +136,40 @@ gboolean cap_losses_run(CapPlay *play, CapFrame *frame, CapRequest *request) {
 }
 
 void cap_losses_answer(CapPlay *play, CapFrame *frame, CapOption option) {
-  CapUnitIndex units[MAX_TRACKED];
-  guint places[MAX_TRACKED];
-  guint n = list_units(play, frame, units, places);
-  for (guint i = 0; i < n; i++)
-    if (units[i] == option.a) {
-      take_loss(play, frame, units[i], places[i]);
-      return;
+  take_loss(play, frame, option.a);
+}
+
+/* --- Demoralisation --------------------------------------------------------------------------- */
+
+/* [9.1.1b] Whoever runs in a fight is out of the rest of it. */
+static void demoralise(CapPlay *play, CapFrame *frame, CapUnitIndex unit) {
+  CapUnitState *u = &play->state->units[unit];
+
+  u->demoralised = TRUE;
+  u->flags |= CAP_UNIT_RAN;
+  frame->v[LEFT]--;
+  cap_log(play->log, "12.1.7d", "%s with %u SP is demoralised.",
+          cap_game_type(play->game, unit)->name, u->sp);
+  cap_retreat_if_demoralised(play, cap_force_of(play->game, play->state, u->capitano));
+}
+
+gboolean cap_demoralise_run(CapPlay *play, CapFrame *frame, CapRequest *request) {
+  guint n = 0;
+
+  cap_request_open(request, cap_side_of(play->game, play->state, frame->capitano),
+                   CAP_DECISION_DEMORALISE, frame->capitano);
+  for (CapUnitIndex i = 0; i < play->game->n_units; i++)
+    if (is_liable(&play->state->units[i]) && !play->state->units[i].demoralised) {
+      cap_request_offer(request, CAP_ANSWER_DEMORALISE, i, 0, 0);
+      n++;
     }
+  if (n > 0 && frame->v[LEFT] > 0)
+    return TRUE;
+  cap_clear_unit_flags(play, CAP_UNIT_LIABLE);
+  cap_play_pop(play);
+  return FALSE;
+}
+
+void cap_demoralise_answer(CapPlay *play, CapFrame *frame, CapOption option) {
+  demoralise(play, frame, option.a);
 }

@@ -1,12 +1,15 @@
-/* Chapter 9: discipline checks outside combat, demoralisation, recovery. */
+/* Chapter 9: discipline checks in and outside combat, demoralisation, recovery. */
 #include "validator/engine/honour/stages.h"
 
 #include "validator/engine/honour/ch06-forces.h"
+#include "validator/engine/honour/ch18-options.h"
+#include "validator/engine/honour/chart-assault.h"
 #include "validator/engine/honour/chart-discipline.h"
 
-/* One check of a Force. */
+/* One check of a Force, or of the units of one Capitano. */
 typedef struct {
-  CapCapitanoIndex primo;
+  CapCapitanoIndex capitano; /* the Primo Capitano, or the one */
+  gboolean is_of_one;
   CapCheck kind;
   guint row; /* of the Discipline Table */
   const char *rule;
@@ -14,24 +17,31 @@ typedef struct {
 
 /* --- 9.1 The die ------------------------------------------------------------------------------ */
 
-/* [9.1a] One die for the whole Force. [9.1e] A star of its Primo Capitano helps. */
-static guint roll(CapPlay *play, CapCapitanoIndex primo, int modifier, const char *rule) {
-  const CapCapitano *card = cap_game_card(play->game, primo);
+/* [9.1a] One die for the whole Force. [9.1e] A star of its Primo Capitano helps, in a battle that
+ * of the Corps commander. */
+static void roll(CapPlay *play, Check *check, int modifier) {
+  const CapCapitano *card = cap_game_card(play->game, check->capitano);
   CapDisciplineCase c = {.has_star = card->star};
   int sum = modifier + cap_discipline_modifiers(&c).total;
   guint die = cap_dice_roll(play->dice);
 
-  cap_log(play->log, rule, "The Force of %s checks its discipline: die %u, modified %d.",
-          card->name, die, (int)die + sum);
-  return cap_discipline_row((int)die + sum);
+  cap_log(play->log, check->rule, "%s of %s checks its discipline: die %u, modified %d.",
+          check->is_of_one ? "The company" : "The Force", card->name, die, (int)die + sum);
+  check->row = cap_discipline_row((int)die + sum);
 }
 
 /* --- What it does to a unit ------------------------------------------------------------------- */
 
-static gboolean is_in_force(const CapPlay *play, CapUnitIndex unit, CapCapitanoIndex primo) {
+/* [9.1.1b] Whoever ran in this fight suffers nothing more in it. */
+static gboolean is_concerned(const CapPlay *play, const Check *check, CapUnitIndex unit) {
   const CapUnitState *u = &play->state->units[unit];
 
-  return u->place == CAP_UNIT_CARD && cap_force_of(play->game, play->state, u->capitano) == primo;
+  if (u->place != CAP_UNIT_CARD ||
+      (check->kind == CAP_CHECK_COMBAT && (u->flags & CAP_UNIT_RAN) != 0))
+    return FALSE;
+  if (check->is_of_one)
+    return u->capitano == check->capitano;
+  return cap_force_of(play->game, play->state, u->capitano) == check->capitano;
 }
 
 /* [C.DIS-F] [C.DIS-D] [C.DIS-rec] */
@@ -50,6 +60,8 @@ static void change_unit(CapPlay *play, const Check *check, CapUnitIndex unit,
     break;
   case CAP_UNIT_BECOMES_DEMORALISED:
     u->demoralised = TRUE;
+    if (check->kind == CAP_CHECK_COMBAT)
+      u->flags |= CAP_UNIT_RAN;
     cap_log(play->log, check->rule, "%s with %u SP is demoralised.", name, u->sp);
     break;
   case CAP_UNIT_ELIMINATED:
@@ -63,25 +75,44 @@ static void change_unit(CapPlay *play, const Check *check, CapUnitIndex unit,
   }
 }
 
-/* [9.1a] Each unit reads the die by its Reliability. [9.2b] Only those that are demoralised have
- * something to recover from. */
+/* [9.1a] In combat a unit reads the die by its Quality, [9.3c] which is one less while the Force is
+ * Disrupted and [18.1d] in Quarters; else by its Reliability. */
+static guint column_of(const CapPlay *play, const Check *check, CapUnitIndex unit) {
+  CapCapitanoIndex primo = cap_force_of(play->game, play->state, play->state->units[unit].capitano);
+  guint marks = play->state->capitani[primo].marks;
+  CapQualityCase c = {.is_disrupted = (marks & CAP_MARK_DISRUPTED) != 0,
+                      .is_in_quarters = (marks & CAP_MARK_QUARTERS) != 0};
+
+  if (check->kind != CAP_CHECK_COMBAT)
+    return cap_discipline_column_of_class(play->game->units[unit].reliability);
+  return cap_discipline_column_of_quality(cap_game_type(play->game, unit)->quality +
+                                          cap_quality_modifiers(&c).total);
+}
+
+/* [9.2b] Only those that are demoralised have something to recover from. */
 static void check_unit(CapPlay *play, const Check *check, CapUnitIndex unit) {
   const CapUnitState *u = &play->state->units[unit];
-  guint column = cap_discipline_column_of_class(play->game->units[unit].reliability);
+  guint column = column_of(play, check, unit);
+  CapDisciplineEffect effect;
 
   if (check->kind == CAP_CHECK_RECOVERY && !u->demoralised)
     return;
-  change_unit(play, check, unit,
-              cap_discipline_effect(cap_discipline_result(check->row, column), check->kind, u->sp,
-                                    u->demoralised));
+  effect = cap_discipline_effect(cap_discipline_result(check->row, column), check->kind, u->sp,
+                                 u->demoralised);
+  /* [18.7d] */
+  if (effect.flies &&
+      cap_unit_deserts(play, cap_force_of(play->game, play->state, check->capitano)))
+    effect.change = CAP_UNIT_ELIMINATED;
+  change_unit(play, check, unit, effect);
 }
 
 static void check_units(CapPlay *play, const Check *check) {
-  gboolean was_demoralised = cap_force_is_demoralised(play->game, play->state, check->primo);
+  CapCapitanoIndex primo = cap_force_of(play->game, play->state, check->capitano);
+  gboolean was_demoralised = cap_force_is_demoralised(play->game, play->state, primo);
   gboolean has_lost_units = FALSE;
 
   for (CapUnitIndex i = 0; i < play->game->n_units; i++) {
-    if (!is_in_force(play, i, check->primo))
+    if (!is_concerned(play, check, i))
       continue;
     check_unit(play, check, i);
     has_lost_units |= play->state->units[i].place == CAP_UNIT_LOST;
@@ -90,15 +121,34 @@ static void check_units(CapPlay *play, const Check *check) {
   if (has_lost_units)
     cap_update_capitani(play);
   if (!was_demoralised)
-    cap_retreat_if_demoralised(play, check->primo);
+    cap_retreat_if_demoralised(play, primo);
 }
 
 void cap_check_discipline(CapPlay *play, CapCapitanoIndex primo, int modifier, const char *rule) {
-  Check check = {.primo = primo, .kind = CAP_CHECK_COMMAND, .rule = rule};
+  Check check = {.capitano = primo, .kind = CAP_CHECK_COMMAND, .rule = rule};
 
   if (!cap_is_force(play->game, play->state, primo))
     return;
-  check.row = roll(play, primo, modifier, rule);
+  roll(play, &check, modifier);
+  check_units(play, &check);
+}
+
+static gboolean has_units(const CapPlay *play, const Check *check) {
+  for (CapUnitIndex i = 0; i < play->game->n_units; i++)
+    if (is_concerned(play, check, i))
+      return TRUE;
+  return FALSE;
+}
+
+/* [9.1c] R-142 */
+void cap_check_discipline_in_combat(CapPlay *play, CapCapitanoIndex capitano, gboolean whole_force,
+                                    int modifier, const char *rule) {
+  Check check = {
+      .capitano = capitano, .is_of_one = !whole_force, .kind = CAP_CHECK_COMBAT, .rule = rule};
+
+  if (!has_units(play, &check))
+    return;
+  roll(play, &check, modifier);
   check_units(play, &check);
 }
 
@@ -127,10 +177,10 @@ void cap_retreat_if_demoralised(CapPlay *play, CapCapitanoIndex primo) {
 
 /* [9.2b] Whoever passes is in good order again, the worst leave the game. */
 void cap_check_recovery(CapPlay *play, CapCapitanoIndex primo, int modifier) {
-  Check check = {.primo = primo, .kind = CAP_CHECK_RECOVERY, .rule = "9.2"};
+  Check check = {.capitano = primo, .kind = CAP_CHECK_RECOVERY, .rule = "9.2"};
 
   if (!cap_is_force(play->game, play->state, primo))
     return;
-  check.row = roll(play, primo, modifier, check.rule);
+  roll(play, &check, modifier);
   check_units(play, &check);
 }

@@ -1,12 +1,20 @@
 /* Joint Consolidation: Forces that ended in one hex become one. [2.2C3a] [10b] [10.1]
  *
  * The stage looks for the first hex where somebody must join somebody and makes that right, until
- * there is none. Who leads is remembered in the frame while units beyond his Rank are given up. */
+ * there is none. Who leads is remembered in the frame while units beyond his Rank are given up.
+ *
+ * Where no Force stands there is no card to go to: Unemployed Capitani who meet there keep a
+ * counter each, and so does one whom Rank, army or a special rule lets serve under nobody in the
+ * hex. */
 #include "validator/engine/honour/stages.h"
 
 #include "validator/engine/honour/ch06-cards.h"
+#include "validator/engine/honour/ch15-election.h"
 
 enum { BEGIN, LOOK, JOIN };
+
+/* The number of the frame: hex + 1 of the only hex that is looked at, R-050; 0 for all. */
+enum { HEX };
 
 /* Capitani on the map who stand together, in rising order. */
 typedef struct {
@@ -59,15 +67,42 @@ static void keep_highest(const CapPlay *play, Group *group) {
   group->n = n;
 }
 
+static gboolean is_looked_at(const CapPlay *play, const CapFrame *frame, CapCapitanoIndex i) {
+  return frame->v[HEX] == 0 || (gint32)play->state->capitani[i].hex + 1 == frame->v[HEX];
+}
+
+/* [18.1f] Is the Force of one in Quarters and that of the other On Campaign? Somebody without a
+ * Force is neither. */
+static gboolean are_lodged_apart(const CapPlay *play, CapCapitanoIndex a, CapCapitanoIndex b) {
+  CapCapitanoIndex x = cap_force_of(play->game, play->state, a);
+  CapCapitanoIndex y = cap_force_of(play->game, play->state, b);
+  const CapCapitanoState *capitani = play->state->capitani;
+
+  return is_force(play, x) && is_force(play, y) &&
+         ((capitani[x].marks ^ capitani[y].marks) & CAP_MARK_QUARTERS) != 0;
+}
+
 /* --- [3.2.3] Capitani Generali of one army --------------------------------------------------- */
 
-/* All of this man's army in the hex, on the map or on a card. */
+/* All of this man's army in the hex, on the map or on a card, who would be in one Force with him.
+ */
 static void list_rivals(const CapPlay *play, CapCapitanoIndex general, Group *rivals) {
   rivals->n = 0;
   for (CapCapitanoIndex i = 0; i < play->game->n_capitani; i++)
     if (is_general(play, i) && play->game->capitani[i].army == play->game->capitani[general].army &&
-        cap_are_together(play->game, play->state, i, general))
+        cap_are_together(play->game, play->state, i, general) &&
+        !are_lodged_apart(play, i, general))
       add(rivals, i);
+}
+
+/* [15.5b] Rank does not count against one who was elected and leads a Force. */
+static void keep_elected(const CapPlay *play, Group *group) {
+  for (guint i = 0; i < group->n; i++)
+    if ((play->state->capitani[group->who[i]].marks & CAP_MARK_ELECTED) != 0 &&
+        is_force(play, group->who[i])) {
+      *group = (Group){.n = 1, .who = {group->who[i]}};
+      return;
+    }
 }
 
 /* [3.2.3a] The one of highest Rank stays Capitano Generale. [3.2.3b] Among equals a lot decides.
@@ -76,6 +111,7 @@ static void settle_rivals(CapPlay *play, const Group *rivals) {
   Group highest = *rivals;
   CapCapitanoIndex stays;
 
+  keep_elected(play, &highest);
   keep_highest(play, &highest);
   stays = highest.who[highest.n > 1 ? cap_dice_draw(play->dice, highest.n) : 0];
   for (guint i = 0; i < rivals->n; i++) {
@@ -89,11 +125,11 @@ static void settle_rivals(CapPlay *play, const Group *rivals) {
   }
 }
 
-static gboolean settle_generals(CapPlay *play) {
+static gboolean settle_generals(CapPlay *play, const CapFrame *frame) {
   Group rivals;
 
   for (CapCapitanoIndex i = 0; i < play->game->n_capitani; i++) {
-    if (!is_general(play, i) || !cap_is_in_play(play->state, i))
+    if (!is_general(play, i) || !cap_is_in_play(play->state, i) || !is_looked_at(play, frame, i))
       continue;
     list_rivals(play, i, &rivals);
     if (rivals.n < 2)
@@ -115,13 +151,26 @@ static gboolean finds_force(const CapPlay *play, CapCapitanoIndex general, const
   return FALSE;
 }
 
-/* [3.2.3c] R-091: of several Capitani Generali the one of highest Rank, else as the owner likes. */
+/* Whom special rules do not let lead goes, if there is anybody else. */
+static void keep_permitted(const CapPlay *play, Group *leaders) {
+  Group permitted = {.n = 0};
+
+  for (guint i = 0; i < leaders->n; i++)
+    if (cap_may_lead(play->game, play->state, leaders->who[i]))
+      add(&permitted, leaders->who[i]);
+  if (permitted.n > 0)
+    *leaders = permitted;
+}
+
+/* [3.2.3c] R-091: of several Capitani Generali the one whom the scenario lets lead, then the one of
+ * highest Rank, else as the owner likes. */
 static void list_general_leaders(const CapPlay *play, const Group *group, Group *leaders) {
   leaders->n = 0;
   for (guint i = 0; i < group->n; i++)
     if (is_general(play, group->who[i]) &&
         (is_force(play, group->who[i]) || finds_force(play, group->who[i], group)))
       add(leaders, group->who[i]);
+  keep_permitted(play, leaders);
   keep_highest(play, leaders);
 }
 
@@ -134,14 +183,36 @@ static void list_minor_leaders(const CapPlay *play, const Group *group, Group *l
   keep_highest(play, leaders);
 }
 
+/* Do special rules let him join? Armies come together only where they allow it. */
+static gboolean is_permitted(const CapPlay *play, CapCapitanoIndex capitano,
+                             CapCapitanoIndex leader) {
+  const CapGame *game = play->game;
+
+  return game->capitani[capitano].army == game->capitani[leader].army ||
+         (cap_may_lead(game, play->state, leader) &&
+          cap_may_stack(game, play->state, capitano, leader));
+}
+
+/* Is there a unit of his Force that this leader may not command himself? */
+static gboolean has_alien_units(const CapPlay *play, CapCapitanoIndex capitano,
+                                CapCapitanoIndex leader) {
+  for (CapUnitIndex i = 0; i < play->game->n_units; i++)
+    if (play->state->units[i].place == CAP_UNIT_CARD &&
+        play->state->units[i].capitano == capitano && !cap_game_is_militia(play->game, i) &&
+        !cap_may_command(play->game, play->state, i, leader))
+      return TRUE;
+  return FALSE;
+}
+
 /* [10b] With units he goes to the box of Subordinates, without to that of the Unemployed. [3.2.2]
  * Nobody serves under lower Rank, [3.4j] no Capitano Generale is Unemployed in a Force: such a man
  * stays on the map. [10.1a] Minor Forces join whatever their Ranks; the highest leads. */
 static gboolean may_join(const CapPlay *play, CapCapitanoIndex capitano, CapCapitanoIndex leader) {
-  if (capitano == leader)
+  if (capitano == leader || !is_permitted(play, capitano, leader) ||
+      are_lodged_apart(play, capitano, leader))
     return FALSE;
   if (!is_general(play, leader))
-    return !is_general(play, capitano);
+    return !is_general(play, capitano) && !has_alien_units(play, capitano, leader);
   if (has_units(play, capitano))
     return cap_may_be_subordinate(play->game, play->state, capitano, leader);
   return cap_may_be_with(play->state, capitano, CAP_ROLE_UNEMPLOYED, leader);
@@ -213,9 +284,11 @@ static void move_company(CapPlay *play, CapCapitanoIndex from, CapCapitanoIndex 
   }
 }
 
-/* A Force that may not attack or move, or is disrupted, does not get rid of it by joining. */
+/* A Force that may not attack or move, or is disrupted, does not get rid of it by joining; nor does
+ * one that has marched find the enemy any better [11.5-S3a]. */
 static void put_under(CapPlay *play, CapCapitanoIndex capitano, CapCapitanoIndex leader) {
-  const guint16 lasting = CAP_MARK_DISRUPTED | CAP_MARK_ATTACK_FINISHED | CAP_MARK_NO_MOVE;
+  const guint16 lasting =
+      CAP_MARK_DISRUPTED | CAP_MARK_ATTACK_FINISHED | CAP_MARK_NO_MOVE | CAP_MARK_MOVED;
   CapCapitanoState *capitani = play->state->capitani;
 
   capitani[leader].marks |= (guint16)(capitani[capitano].marks & lasting);
@@ -269,11 +342,52 @@ static void join_group(CapPlay *play, CapCapitanoIndex leader) {
   cap_update_capitani(play);
 }
 
+/* --- [15.5] The Swiss ------------------------------------------------------------------------ */
+
+/* [15.5a] Swiss Primi Capitani who stand together; the rule wants two at least. */
+static gboolean find_council(const CapPlay *play, const CapFrame *frame, Group *council) {
+  for (CapCapitanoIndex i = 0; i < play->game->n_capitani; i++) {
+    Group group;
+
+    if (play->state->capitani[i].station != CAP_STATION_ON_MAP || !is_looked_at(play, frame, i) ||
+        !is_force(play, i) || !cap_elects(play->game, play->state, i))
+      continue;
+    list_group(play, i, &group);
+    council->n = 0;
+    for (guint k = 0; k < group.n; k++)
+      if (is_force(play, group.who[k]) && cap_elects(play->game, play->state, group.who[k]) &&
+          !are_lodged_apart(play, group.who[k], i))
+        add(council, group.who[k]);
+    if (council->n > 1)
+      return TRUE;
+  }
+  return FALSE;
+}
+
+/* [15.5a] They are one Force, led by the first until they have elected. [5.3.6a] */
+static void join_council(CapPlay *play, const Group *council) {
+  CapCapitanoIndex leader = council->who[0];
+  Group highest = *council;
+  guint8 order;
+
+  keep_highest(play, &highest);
+  order = play->state->capitani[highest.who[0]].order;
+  for (guint i = 0; i < council->n; i++)
+    play->state->capitani[council->who[i]].marks &= (guint16)~CAP_MARK_GENERAL;
+  play->state->capitani[leader].marks |= CAP_MARK_GENERAL | CAP_MARK_ELECTED;
+  for (guint i = 1; i < council->n; i++)
+    put_under(play, council->who[i], leader);
+  play->state->capitani[leader].order = order;
+  cap_settle_auxiliaries(play);
+  cap_update_capitani(play);
+  cap_push_election(play, leader);
+}
+
 /* --- The stage ------------------------------------------------------------------------------- */
 
-/* [2.2C3b] */
-static void finish(CapPlay *play) {
-  for (guint i = 0; i < play->game->n_capitani; i++)
+/* [2.2C3b] Not when one hex alone was put right. */
+static void finish(CapPlay *play, const CapFrame *frame) {
+  for (guint i = 0; i < play->game->n_capitani && frame->v[HEX] == 0; i++)
     play->state->capitani[i].activations = 0;
   cap_update_capitani(play);
   cap_play_pop(play);
@@ -287,10 +401,15 @@ static void choose_leader(CapFrame *frame, CapCapitanoIndex leader) {
 static gboolean look(CapPlay *play, CapFrame *frame, CapRequest *request) {
   Group leaders;
 
-  if (settle_generals(play))
+  if (find_council(play, frame, &leaders)) {
+    join_council(play, &leaders);
+    return FALSE;
+  }
+  if (settle_generals(play, frame))
     return FALSE;
   for (CapCapitanoIndex i = 0; i < play->game->n_capitani; i++) {
-    if (play->state->capitani[i].station != CAP_STATION_ON_MAP || !find_leaders(play, i, &leaders))
+    if (play->state->capitani[i].station != CAP_STATION_ON_MAP || !is_looked_at(play, frame, i) ||
+        !find_leaders(play, i, &leaders))
       continue;
     if (leaders.n == 1) {
       choose_leader(frame, leaders.who[0]);
@@ -302,7 +421,7 @@ static gboolean look(CapPlay *play, CapFrame *frame, CapRequest *request) {
       cap_request_offer(request, CAP_ANSWER_CAPITANO, leaders.who[k], 0, 0);
     return TRUE;
   }
-  finish(play);
+  finish(play, frame);
   return FALSE;
 }
 

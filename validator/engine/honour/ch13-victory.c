@@ -1,15 +1,19 @@
 /* Chapter 13, the Victory Phase [2.2E]: who has won, and how high. */
+#include "validator/engine/honour/ch18-options.h"
+#include "validator/engine/honour/condition-holds.h"
 #include "validator/engine/honour/stages.h"
 #include "validator/engine/honour/victory-conditions.h"
 
-/* What the stage keeps in its frame. Its point is 0 at first, then 1 and the number of the
- * condition that may be claimed next. */
+/* What the stage keeps in its frame. */
 enum {
-  V_LAST_TURN,  /* given: 1 after the last turn */
-  V_BEST,       /* and the next: the best level of each side */
-  V_POINTS = 3, /* and the next: its victory points */
+  V_LAST_TURN, /* given: 1 after the last turn */
+  V_BEST,      /* and the next: the best level of each side */
 };
-G_STATIC_ASSERT(V_POINTS + CAP_MAX_SIDES <= CAP_FRAME_NUMBERS);
+G_STATIC_ASSERT(V_BEST + CAP_MAX_SIDES <= CAP_FRAME_NUMBERS);
+
+/* Its points. A condition that may be claimed has a point of its own, from POINT_CLAIM on; after
+ * the last of them comes the outcome, and after that the end. */
+enum { POINT_BEGIN, POINT_TEST, POINT_CLAIM };
 
 static const char *side_name(const CapPlay *play, CapIndex side) {
   const CapSide *s = &play->game->scenario->sides[side];
@@ -33,34 +37,33 @@ static int roll_amount(CapPlay *play, const CapScore *score) {
   return 0;
 }
 
-/* [S4.vc2] At the end of the game; dice are rolled for places that somebody owns. */
-static void count_points(CapPlay *play, CapFrame *frame) {
+/* [S4.vc2] At the end of the game; dice are rolled for places that somebody owns. They come on top
+ * of what special rules have given. */
+static void count_points(CapPlay *play) {
   const CapGame *game = play->game;
   const CapVictory *victory = &game->victory;
+  int *points = play->state->special.points;
 
   for (guint i = 0; i < victory->n_scores; i++) {
     for (CapIndex place = 0; place < game->n_settlements; place++) {
       CapIndex side = cap_score_goes_to(game, play->state, &victory->scores[i], place);
 
       if (side != CAP_INDEX_NONE)
-        frame->v[V_POINTS + side] += roll_amount(play, &victory->scores[i]);
+        points[side] += roll_amount(play, &victory->scores[i]);
     }
   }
   for (CapIndex side = 0; side < game->scenario->n_sides; side++)
     cap_log(play->log, "13", "The victory points of %s come to %d.", side_name(play, side),
-            frame->v[V_POINTS + side]);
+            points[side]);
 }
 
 /* --- Conditions ---------------------------------------------------------------------------- */
 
 static gboolean is_met(const CapPlay *play, const CapFrame *frame, guint condition) {
   const CapVictoryCondition *c = &play->game->victory.conditions[condition];
-  int points[CAP_MAX_SIDES];
 
-  for (guint i = 0; i < CAP_MAX_SIDES; i++)
-    points[i] = frame->v[V_POINTS + i];
   return (c->at != CAP_MOMENT_SCENARIO_END || frame->v[V_LAST_TURN] != 0) &&
-         cap_victory_holds(play->game, play->state, condition, points);
+         cap_condition_holds(play->game, play->state, play->work, c->condition, NULL);
 }
 
 /* before the last turn the side may wait for more; after it the claim is automatic. */
@@ -68,10 +71,8 @@ static gboolean is_automatic(const CapFrame *frame, const CapVictoryCondition *c
   return !condition->declared || frame->v[V_LAST_TURN] != 0;
 }
 
-static void reach(CapPlay *play, CapFrame *frame, const CapVictoryCondition *condition) {
-  gint32 *best = &frame->v[V_BEST + condition->side];
-
-  *best = MAX(*best, condition->level);
+static void reach(CapPlay *play, gint32 best[CAP_MAX_SIDES], const CapVictoryCondition *condition) {
+  best[condition->side] = MAX(best[condition->side], condition->level);
   cap_log(play->log, "13a", "A condition of victory is met for %s: %s",
           side_name(play, condition->side), condition->text);
 }
@@ -80,11 +81,11 @@ static void reach(CapPlay *play, CapFrame *frame, const CapVictoryCondition *con
 static void test_conditions(CapPlay *play, CapFrame *frame) {
   const CapVictory *victory = &play->game->victory;
 
-  if (frame->v[V_LAST_TURN] != 0 && victory->uses_points)
-    count_points(play, frame);
+  if (frame->v[V_LAST_TURN] != 0 && victory->n_scores > 0)
+    count_points(play);
   for (guint i = 0; i < victory->n_conditions; i++) {
     if (is_automatic(frame, &victory->conditions[i]) && is_met(play, frame, i))
-      reach(play, frame, &victory->conditions[i]);
+      reach(play, &frame->v[V_BEST], &victory->conditions[i]);
   }
 }
 
@@ -98,71 +99,136 @@ static gboolean can_be_claimed(const CapPlay *play, const CapFrame *frame, guint
 
 /* --- Outcome ------------------------------------------------------------------------------- */
 
-/* The one place where a game ends. */
-static void end_game(CapPlay *play, CapIndex winner, guint level) {
-  CapProgress *p = &play->state->progress;
-
-  p->is_over = TRUE;
-  p->winner = winner;
-  p->level = (guint8)level;
-  if (winner == CAP_INDEX_NONE)
-    cap_log(play->log, "13a", "The game is a draw.");
-  else
-    cap_log(play->log, "13a", "The game ends with a %s victory for %s.",
-            level == CAP_LEVEL_STRATEGIC ? "strategic" : "standard", side_name(play, winner));
+/* The outcome so far, which special rules may still look at and raise. */
+static void set_outcome(CapPlay *play, CapIndex winner, guint level) {
+  play->state->progress.winner = winner;
+  play->state->progress.level = (guint8)level;
 }
 
 /* R-079: the higher level wins; equal levels are a draw, or, in a scenario that knows no draw, go
- * to the side that wins when nothing else is met. */
-static void decide(CapPlay *play, CapFrame *frame) {
+ * to the side that wins when nothing else is met. FALSE when nobody has won yet. */
+static gboolean decide(CapPlay *play, const gint32 best[CAP_MAX_SIDES], gboolean is_last) {
   const CapVictory *victory = &play->game->victory;
-  gint32 first = frame->v[V_BEST], second = frame->v[V_BEST + 1];
+  gint32 level = MAX(best[0], best[1]);
 
-  if (first == CAP_LEVEL_NONE && second == CAP_LEVEL_NONE) {
-    if (frame->v[V_LAST_TURN] != 0)
-      end_game(play, victory->otherwise_side, victory->otherwise_level);
-  } else if (MAX(first, second) <= CAP_LEVEL_DRAW) {
-    end_game(play, CAP_INDEX_NONE, CAP_LEVEL_DRAW);
-  } else if (first != second) {
-    end_game(play, first > second ? 0 : 1, (guint)MAX(first, second));
-  } else if (victory->otherwise_side != CAP_INDEX_NONE) {
-    end_game(play, victory->otherwise_side, (guint)first);
-  } else {
-    end_game(play, CAP_INDEX_NONE, CAP_LEVEL_DRAW);
+  if (level == CAP_LEVEL_NONE) {
+    if (is_last)
+      set_outcome(play, victory->otherwise_side, victory->otherwise_level);
+    return is_last;
   }
+  if (level <= CAP_LEVEL_DRAW)
+    set_outcome(play, CAP_INDEX_NONE, CAP_LEVEL_DRAW);
+  else if (best[0] != best[1])
+    set_outcome(play, best[0] > best[1] ? 0 : 1, (guint)level);
+  else if (victory->otherwise_side != CAP_INDEX_NONE)
+    set_outcome(play, victory->otherwise_side, (guint)level);
+  else
+    set_outcome(play, CAP_INDEX_NONE, CAP_LEVEL_DRAW);
+  return TRUE;
 }
 
-gboolean cap_victory_run(CapPlay *play, CapFrame *frame, CapRequest *request) {
-  const CapVictory *victory = &play->game->victory;
-  guint condition;
+/* [S5.SR3] What rules raise for a side leads from the victory of the other over a draw to its own;
+ * there is nothing above a strategic victory. */
+static void raise_outcome(CapPlay *play) {
+  const gint8 *raise = play->state->special.raise;
+  const CapProgress *p = &play->state->progress;
+  int most = CAP_LEVEL_STRATEGIC - CAP_LEVEL_DRAW;
+  int height = p->winner == CAP_INDEX_NONE ? 0 : p->level - CAP_LEVEL_DRAW;
 
-  if (frame->point == 0) {
-    test_conditions(play, frame);
-    frame->point = 1;
-    return FALSE;
+  if (raise[0] == raise[1])
+    return;
+  height = (p->winner == 1 ? -height : height) + raise[0] - raise[1];
+  height = CLAMP(height, -most, most);
+  set_outcome(play,
+              height == 0  ? CAP_INDEX_NONE
+              : height > 0 ? 0
+                           : 1,
+              (guint)(CAP_LEVEL_DRAW + ABS(height)));
+}
+
+/* The one place where a game ends. */
+static void end_game(CapPlay *play) {
+  CapProgress *p = &play->state->progress;
+
+  raise_outcome(play);
+  p->is_over = TRUE;
+  if (p->winner == CAP_INDEX_NONE)
+    cap_log(play->log, "13a", "The game is a draw.");
+  else
+    cap_log(play->log, "13a", "The game ends with a %s victory for %s.",
+            p->level == CAP_LEVEL_STRATEGIC ? "strategic" : "standard", side_name(play, p->winner));
+  cap_roll_fates(play);
+}
+
+/* [S2.vc] Such a victory leaves no time for anything else: rules that wait for the end of the
+ * scenario do not happen. What must be declared waits for the end of the turn. */
+void cap_victory_at_once(CapPlay *play, const CapSubject *subject) {
+  const CapVictory *victory = &play->game->victory;
+  gint32 best[CAP_MAX_SIDES] = {CAP_LEVEL_NONE};
+
+  for (guint i = 0; i < victory->n_conditions && !play->state->progress.is_over; i++) {
+    const CapVictoryCondition *c = &victory->conditions[i];
+
+    if (c->at == CAP_MOMENT_AT_ONCE && !c->declared &&
+        cap_condition_holds(play->game, play->state, play->work, c->condition, subject))
+      reach(play, best, c);
   }
-  condition = frame->point - 1u;
-  if (condition >= victory->n_conditions) {
-    decide(play, frame);
-    cap_play_pop(play);
-    return FALSE;
-  }
-  if (!can_be_claimed(play, frame, condition)) {
-    frame->point++;
-    return FALSE;
-  }
-  cap_request_open(request, victory->conditions[condition].side, CAP_DECISION_CLAIM,
+  if (decide(play, best, FALSE))
+    end_game(play);
+}
+
+/* --- The stage ----------------------------------------------------------------------------- */
+
+static gboolean offer_claim(CapPlay *play, guint condition, CapRequest *request) {
+  cap_request_open(request, play->game->victory.conditions[condition].side, CAP_DECISION_CLAIM,
                    (guint16)condition);
   cap_request_offer(request, CAP_ANSWER_YES, 0, 0, 0);
   cap_request_offer(request, CAP_ANSWER_NO, 0, 0, 0);
   return TRUE;
 }
 
+/* After the last condition: the outcome, the rules that wait for it, and the end. */
+static void finish(CapPlay *play, CapFrame *frame, gboolean has_outcome) {
+  const CapSubject nobody = cap_subject();
+
+  if (has_outcome) {
+    end_game(play);
+    cap_play_pop(play);
+  } else if (decide(play, &frame->v[V_BEST], frame->v[V_LAST_TURN] != 0)) {
+    frame->point++;
+    cap_hook(play, CAP_HOOK_SCENARIO_END, &nobody);
+  } else {
+    cap_play_pop(play);
+  }
+}
+
+gboolean cap_victory_run(CapPlay *play, CapFrame *frame, CapRequest *request) {
+  guint n = play->game->victory.n_conditions;
+  guint condition = frame->point - (guint)POINT_CLAIM;
+
+  if (frame->point == POINT_BEGIN) {
+    const CapSubject nobody = cap_subject();
+
+    frame->point = POINT_TEST;
+    cap_hook(play, CAP_HOOK_TURN_END, &nobody);
+  } else if (frame->point == POINT_TEST) {
+    test_conditions(play, frame);
+    frame->point = POINT_CLAIM;
+  } else if (condition >= n) {
+    finish(play, frame, condition > n);
+  } else if (can_be_claimed(play, frame, condition)) {
+    return offer_claim(play, condition, request);
+  } else {
+    frame->point++;
+  }
+  return FALSE;
+}
+
 void cap_victory_answer(CapPlay *play, CapFrame *frame, CapOption option) {
-  const CapVictoryCondition *c = &play->game->victory.conditions[frame->point - 1u];
+  const CapVictoryCondition *c = &play->game->victory.conditions[frame->point - POINT_CLAIM];
 
   if (option.kind == CAP_ANSWER_YES)
-    reach(play, frame, c);
+    reach(play, &frame->v[V_BEST], c);
   else
     cap_log(play->log, "13a", "No victory is claimed yet for %s.", side_name(play, c->side));
   frame->point++;

@@ -1,18 +1,30 @@
 #include "validator/engine/honour/ch14-alignment.h"
 
+#include "validator/engine/honour/special.h"
+
 /* --- [14] Regions -------------------------------------------------------------------------------
  */
 
 /* [14a] A side, Not-aligned or Neutral. [14c] The scenario sets and changes it, in the state. */
-CapIndex cap_alignment(const CapGame *game, const CapState *state, CapHex hex) {
+static CapIndex alignment_of(const CapGame *game, const CapState *state, CapHex hex,
+                             gboolean is_used) {
   CapIndex region = game->map->hexes[hex].region;
   CapIndex alignment;
 
-  if (!game->scenario->alignment_used || region >= game->map->n_regions)
+  if (region >= game->map->n_regions || !is_used)
     return CAP_NOT_ALIGNED;
   alignment = state->alignment[region];
   return alignment < game->scenario->n_sides || alignment == CAP_NEUTRAL ? alignment
                                                                          : CAP_NOT_ALIGNED;
+}
+
+/* [S2.al] A scenario may do without, for all of the game or a part of it. */
+gboolean cap_alignment_is_used(const CapGame *game, const CapState *state) {
+  return cap_special_switch(game, state, CAP_SWITCH_ALIGNMENT, game->scenario->alignment_used);
+}
+
+CapIndex cap_alignment(const CapGame *game, const CapState *state, CapHex hex) {
+  return alignment_of(game, state, hex, cap_alignment_is_used(game, state));
 }
 
 /* [14a] Aligned to one side is hostile to the other. [14b] The rest is hostile to nobody. [14d]
@@ -37,14 +49,19 @@ gboolean cap_gives_militia(const CapGame *game, const CapState *state, CapIndex 
  */
 
 /* [14.1a] Who conquered it, else the side of its region. [14.1b] Else nobody. */
-CapIndex cap_owner(const CapGame *game, const CapState *state, CapIndex settlement) {
+CapIndex cap_owner_when(const CapGame *game, const CapState *state, CapIndex settlement,
+                        gboolean is_used) {
   CapIndex conqueror = state->conqueror[settlement];
   CapIndex alignment;
 
   if (conqueror < game->scenario->n_armies)
     return state->armies[conqueror].side;
-  alignment = cap_alignment(game, state, game->settlements[settlement]);
+  alignment = alignment_of(game, state, game->settlements[settlement], is_used);
   return alignment < game->scenario->n_sides ? alignment : CAP_INDEX_NONE;
+}
+
+CapIndex cap_owner(const CapGame *game, const CapState *state, CapIndex settlement) {
+  return cap_owner_when(game, state, settlement, cap_alignment_is_used(game, state));
 }
 
 /* --- [14.2] [14.3] Conquest ---------------------------------------------------------------------

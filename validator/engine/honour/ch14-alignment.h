@@ -22,6 +22,11 @@ gboolean cap_gives_militia(const CapGame *game, const CapState *state, CapIndex 
  * the side that commands the conquering army at present. */
 CapIndex cap_owner(const CapGame *game, const CapState *state, CapIndex settlement);
 
+/* For whoever asks about many places: is alignment used at all, and who owns a place then? */
+gboolean cap_alignment_is_used(const CapGame *game, const CapState *state);
+CapIndex cap_owner_when(const CapGame *game, const CapState *state, CapIndex settlement,
+                        gboolean is_used);
+
 /* How a Force comes to a place. */
 typedef enum { CAP_VISIT_PASSES, CAP_VISIT_STOPS } CapVisit;
 

@@ -8,7 +8,7 @@ static const int eliminated_up_to = 2;
 static const int town_divisor = 2;
 
 /* [7.5d] [7.5f] Half points by the level there is and the level to be built. */
-static const int earthworks_costs[][CAP_MAX_EARTHWORKS + 1] = {
+static const int earthworks_costs[][CAP_HIGHEST_EARTHWORKS + 1] = {
     /*                0  1           2 */
     /* from none */ {0, 2 * CAP_MP, 4 * CAP_MP},
     /* from 1 */ {0, 0, 2 * CAP_MP},
@@ -16,8 +16,8 @@ static const int earthworks_costs[][CAP_MAX_EARTHWORKS + 1] = {
 /* [7.5d] [7.5f] Three sides by ruling R-102. */
 static const guint earthworks_sides[] = {0, 3, 6};
 
-G_STATIC_ASSERT(G_N_ELEMENTS(earthworks_costs) == CAP_MAX_EARTHWORKS);
-G_STATIC_ASSERT(G_N_ELEMENTS(earthworks_sides) == CAP_MAX_EARTHWORKS + 1);
+G_STATIC_ASSERT(G_N_ELEMENTS(earthworks_costs) == CAP_HIGHEST_EARTHWORKS);
+G_STATIC_ASSERT(G_N_ELEMENTS(earthworks_sides) == CAP_HIGHEST_EARTHWORKS + 1);
 
 /* [3.6.1a] */
 gboolean cap_elimination_check(int die) {
@@ -44,11 +44,11 @@ guint cap_militia(CapSettlement settlement, int die) {
 }
 
 int cap_earthworks_cost(guint from_level, guint to_level) {
-  g_assert(from_level < to_level && to_level <= CAP_MAX_EARTHWORKS);
+  g_assert(from_level < to_level && to_level <= CAP_HIGHEST_EARTHWORKS);
   return earthworks_costs[from_level][to_level];
 }
 
 guint cap_earthworks_sides(guint level) {
-  g_assert(level <= CAP_MAX_EARTHWORKS);
+  g_assert(level <= CAP_HIGHEST_EARTHWORKS);
   return earthworks_sides[level];
 }

@@ -13,7 +13,7 @@ gboolean cap_capitano_escapes(int initiative, int die);
 /* Militia SPs that a Fortress raises. */
 guint cap_militia(CapSettlement settlement, int die);
 
-#define CAP_MAX_EARTHWORKS 2 /* the highest level */
+#define CAP_HIGHEST_EARTHWORKS 2 /* the highest level */
 
 /* Half points to raise the Earthworks of a hex from one level to a higher one, and how many
  * hexsides a level protects. */

@@ -29,8 +29,8 @@ int cap_initiative_enemy_modifier(guint printed) {
   return enemy_modifiers[CLAMP(printed, 1, CAP_INITIATIVE_ROWS) - 1];
 }
 
-/* [7.2.3a] The Order works on the printed rating, [7.2.3b] enemies and [7.2.3c] a second activation
- * on what that leaves; [7.2.3d] the sum may fall below zero. */
+/* [5.3d] [7.2.3a] The Order works on the printed rating, [7.2.3b] enemies and [7.2.3c] a second
+ * activation on what that leaves; [7.2.3d] the sum may fall below zero. */
 CapInitiative cap_initiative(const CapInitiativeCase *c) {
   const CapOrderRow *order = cap_order_row(c->order);
   CapInitiative result = {.basic = order->initiative_zero ? 0 : c->printed};

@@ -2,27 +2,27 @@
 
 /* clang-format off */
 
-#define DEPLOY CAP_OPTION_AT_DEPLOYMENT
-#define FIGHT  CAP_OPTION_IN_FIGHT
-#define COMMIT CAP_OPTION_AT_COMMITMENT
+#define DEPLOY CAP_CHIT_AT_DEPLOYMENT
+#define FIGHT  CAP_CHIT_IN_FIGHT
+#define COMMIT CAP_CHIT_AT_COMMITMENT
 
 /* [C.TOC] When it is played, rounds it lasts (0: all), chits of a player, lost when the Corps
  * engages, free chits only. */
-static const CapOptionRow rows[] = {
-    [CAP_OPTION_FORMATION]          = {"formation",          DEPLOY, 0, 1, FALSE, FALSE, NULL, "C.TOC-1"},
-    [CAP_OPTION_MUSTER]             = {"muster",             FIGHT,  1, 1, FALSE, FALSE,
+static const CapChitRow rows[] = {
+    [CAP_CHIT_FORMATION]          = {"formation",          DEPLOY, 0, 1, FALSE, FALSE, NULL, "C.TOC-1"},
+    [CAP_CHIT_MUSTER]             = {"muster",             FIGHT,  1, 1, FALSE, FALSE,
                                        "after the first round, by the Capitano Generale only", "C.TOC-2"},
-    [CAP_OPTION_RESERVE]            = {"reserve",            COMMIT, 1, 2, FALSE, FALSE,
+    [CAP_CHIT_RESERVE]            = {"reserve",            COMMIT, 1, 2, FALSE, FALSE,
                                        "after Formation was played", "C.TOC-3"},
-    [CAP_OPTION_ARTILLERY]          = {"artillery",          FIGHT,  2, 2, TRUE,  FALSE, NULL, "C.TOC-4"},
-    [CAP_OPTION_CAVALRY_CHARGE]     = {"cavalry-charge",     FIGHT,  1, 2, FALSE, FALSE, NULL, "C.TOC-5"},
-    [CAP_OPTION_COMBINED_ARMS]      = {"combined-arms",      FIGHT,  1, 2, FALSE, FALSE,
+    [CAP_CHIT_ARTILLERY]          = {"artillery",          FIGHT,  2, 2, TRUE,  FALSE, NULL, "C.TOC-4"},
+    [CAP_CHIT_CAVALRY_CHARGE]     = {"cavalry-charge",     FIGHT,  1, 2, FALSE, FALSE, NULL, "C.TOC-5"},
+    [CAP_CHIT_COMBINED_ARMS]      = {"combined-arms",      FIGHT,  1, 2, FALSE, FALSE,
                                        "an engaging Corps with cavalry and infantry", "C.TOC-6"},
-    [CAP_OPTION_FIGHT_COORDINATION] = {"fight-coordination", FIGHT,  1, 1, FALSE, FALSE,
+    [CAP_CHIT_FIGHT_COORDINATION] = {"fight-coordination", FIGHT,  1, 1, FALSE, FALSE,
                                        "two Corps that engage the same one", "C.TOC-7"},
-    [CAP_OPTION_FIREARMS]           = {"firearms",           FIGHT,  2, 2, FALSE, FALSE,
+    [CAP_CHIT_FIREARMS]           = {"firearms",           FIGHT,  2, 2, FALSE, FALSE,
                                        "infantry with Firearms in good order, not in rain", "C.TOC-8"},
-    [CAP_OPTION_EARTHWORKS_RIVER]   = {"earthworks-river",   FIGHT,  0, 6, TRUE,  TRUE,
+    [CAP_CHIT_EARTHWORKS_RIVER]   = {"earthworks-river",   FIGHT,  0, 6, TRUE,  TRUE,
                                        "4 in Earthworks of level 2, 2 in level 1, 2 behind a secondary river", "C.TOC-9"},
 };
 
@@ -36,7 +36,7 @@ static const guint chits_of_river = 2;
 
 /* clang-format on */
 
-G_STATIC_ASSERT(G_N_ELEMENTS(rows) == CAP_N_OPTIONS);
+G_STATIC_ASSERT(G_N_ELEMENTS(rows) == CAP_N_CHITS);
 
 /* [11.4-S4b] */
 static const int die_divisor = 2;
@@ -45,8 +45,8 @@ static const guint engaged_factor = 2;
 /* [11.4.1.M2] */
 static const int muster_escapes_from = 10;
 
-const CapOptionRow *cap_option_row(CapOption option) {
-  g_assert(option < CAP_N_OPTIONS);
+const CapChitRow *cap_chit_row(CapChit option) {
+  g_assert(option < CAP_N_CHITS);
   return &rows[option];
 }
 

@@ -4,37 +4,37 @@
 #include "validator/engine/honour/modifier.h"
 
 typedef enum {
-  CAP_OPTION_FORMATION,
-  CAP_OPTION_MUSTER,
-  CAP_OPTION_RESERVE,
-  CAP_OPTION_ARTILLERY,
-  CAP_OPTION_CAVALRY_CHARGE,
-  CAP_OPTION_COMBINED_ARMS,
-  CAP_OPTION_FIGHT_COORDINATION,
-  CAP_OPTION_FIREARMS,
-  CAP_OPTION_EARTHWORKS_RIVER,
-  CAP_N_OPTIONS
-} CapOption;
+  CAP_CHIT_FORMATION,
+  CAP_CHIT_MUSTER,
+  CAP_CHIT_RESERVE,
+  CAP_CHIT_ARTILLERY,
+  CAP_CHIT_CAVALRY_CHARGE,
+  CAP_CHIT_COMBINED_ARMS,
+  CAP_CHIT_FIGHT_COORDINATION,
+  CAP_CHIT_FIREARMS,
+  CAP_CHIT_EARTHWORKS_RIVER,
+  CAP_N_CHITS
+} CapChit;
 
 /* When a chit may be played. */
 typedef enum {
-  CAP_OPTION_AT_DEPLOYMENT,
-  CAP_OPTION_IN_FIGHT,      /* Vanguard or Main Body */
-  CAP_OPTION_AT_COMMITMENT, /* of the Rearguard */
-} CapOptionStep;
+  CAP_CHIT_AT_DEPLOYMENT,
+  CAP_CHIT_IN_FIGHT,      /* Vanguard or Main Body */
+  CAP_CHIT_AT_COMMITMENT, /* of the Rearguard */
+} CapChitStep;
 
 typedef struct {
   const char *name;
-  CapOptionStep step;
+  CapChitStep step;
   guint8 rounds;             /* 0: the whole battle */
   guint8 chits;              /* of a player */
   gboolean is_lost_engaging; /* when the Corps engages */
   gboolean is_free_only;     /* cannot be chosen, only received */
   const char *restriction;   /* in words, or NULL */
   const char *rule;
-} CapOptionRow;
+} CapChitRow;
 
-const CapOptionRow *cap_option_row(CapOption option);
+const CapChitRow *cap_chit_row(CapChit chit);
 
 /* --- Formulas ----------------------------------------------------------------------------------
  */

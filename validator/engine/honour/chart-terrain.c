@@ -149,6 +149,11 @@ static int cost_of(const CapTerrainEffects *row, CapWeather weather) {
   return weather == CAP_WEATHER_RAIN ? row->cost_in_rain : row->cost;
 }
 
+/* [7.6.2.1a] */
+gboolean cap_crossing_disrupts(CapForceKind kind, int hexside) {
+  return kind == CAP_FORCE_MAJOR && hexside >= disrupting_cost;
+}
+
 /* [7.6a] Hex, hexside and [7.6.6a] the gate of a City are added up. [7.6.2.1a] A dear crossing
  * disrupts a Major Force. */
 CapStepCost cap_step_cost(const CapStep *step) {
@@ -163,7 +168,7 @@ CapStepCost cap_step_cost(const CapStep *step) {
     result.hexside = cost_of(cap_terrain_effects(cap_crossing_row(step->crossing)), step->weather);
   result.exit = step->leaves_city ? city_exit : 0;
   result.cost = result.hex + result.hexside + result.exit;
-  result.is_disrupted = step->force == CAP_FORCE_MAJOR && result.hexside >= disrupting_cost;
+  result.is_disrupted = cap_crossing_disrupts(step->force, result.hexside);
   return result;
 }
 
@@ -197,7 +202,7 @@ gboolean cap_ground_is_affecting(const CapGround *ground) {
   return FALSE;
 }
 
-/* [16b] [7.5.1b] The allowances of Fortress and Earthworks add up. */
+/* [7.6.3b] [12.1.3a] [16b] [7.5.1b] The allowances of Fortress and Earthworks add up. */
 guint cap_ground_doubled(const CapGround *ground) {
   const CapTerrainEffects *found[MAX_ROWS];
   guint n = rows_of(ground, found), doubled = 0;

@@ -106,6 +106,9 @@ typedef struct {
 /* When the step is not allowed only is_allowed and hex_row are set. */
 CapStepCost cap_step_cost(const CapStep *step);
 
+/* Is a Force disrupted that pays so many half points for a hexside? */
+gboolean cap_crossing_disrupts(CapForceKind kind, int hexside);
+
 /* --- The ground of a fight ---------------------------------------------------------------------
  */
 

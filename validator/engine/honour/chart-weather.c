@@ -2,7 +2,7 @@
 
 /* clang-format off */
 
-/* [17.1] in the campaign, [17.2] in combat. River and bridge in half points. */
+/* [17.1a] to [17.1d] in the campaign, [17.2a] in combat. River and bridge in half points. */
 static const CapWeatherEffects effects[] = {
     /*                     move attr. AP  river bridge fire charge assault firearms */
     [CAP_WEATHER_FROST] = { 0,   1,   0,   4,    2,     0,    0,     0,    TRUE},

@@ -1,6 +1,11 @@
 #include "validator/engine/honour/game.h"
 
 #include "schema/place.h"
+#include "validator/engine/honour/special-state.h"
+
+/* [18.5] Their nationality in the roster, and the rule in the options of a scenario. */
+static const char italian[] = "italian";
+enum { RECRUITING = 4 };
 
 /* --- Limits -------------------------------------------------------------------------------- */
 
@@ -19,8 +24,20 @@ static guint64 sum_counters(const CapCounters *counters, guint n) {
   return sum;
 }
 
+/* [15.1.1] The one kind of Auxiliary Unit that fights; NULL when the roster has none. */
+static const CapAuxiliaryType *find_militia(const CapRoster *roster) {
+  for (guint i = 0; i < roster->n_auxiliary_types; i++)
+    if (roster->auxiliary_types[i].n_counters > 0)
+      return &roster->auxiliary_types[i];
+  return NULL;
+}
+
 static guint64 count_units(const CapScenario *scenario) {
+  const CapAuxiliaryType *militia = find_militia(scenario->roster);
   guint64 sum = 0;
+
+  if (militia != NULL)
+    sum = scenario->n_sides * sum_counters(militia->counters, militia->n_counters);
 
   for (guint i = 0; i < scenario->n_units; i++)
     sum += sum_counters(scenario->units[i].counters, scenario->units[i].n_counters);
@@ -84,6 +101,7 @@ static void report_size(const CapScenario *scenario, const Size *size, CapDiagno
 /* Capitani are counted when they are listed, for one may stand in several places. */
 static gboolean fits(const CapGame *game, CapDiagnostics *findings) {
   const CapScenario *scenario = game->scenario;
+  const CapSpecialSize special = cap_special_size(scenario);
   const Size sizes[] = {
       {"turns", scenario->calendar.n_turns, CAP_MAX_TURNS},
       {"sides", scenario->n_sides, CAP_MAX_SIDES},
@@ -96,7 +114,10 @@ static gboolean fits(const CapGame *game, CapDiagnostics *findings) {
       {"stacks with Earthworks", count_earthworks(scenario), CAP_MAX_EARTHWORKS},
       {"Towns and Cities on its map", count_settlements(scenario->map), CAP_MAX_SETTLEMENTS},
       {"regions on its map", scenario->map->n_regions, CAP_MAX_REGIONS},
-      {"tests in its victory conditions", cap_victory_count_tests(scenario), CAP_MAX_VICTORY_TESTS},
+      {"events, bans and adjustments", special.n_rules, CAP_MAX_SPECIAL_RULES},
+      {"variables", special.n_variables, CAP_MAX_VARIABLES},
+      {"groups of reinforcements", special.n_groups, CAP_MAX_GROUPS},
+      {"actions in its events", cap_actions_size(scenario), CAP_MAX_ACTIONS},
   };
   gboolean ok = TRUE;
 
@@ -181,8 +202,22 @@ static CapReliability reliability_of(const CapGame *game, const CapUnitType *typ
   return class != CAP_RELIABILITY_SET_BY_SCENARIO ? class : CAP_RELIABILITY_NORMAL;
 }
 
+/* [18.5i] Italians, but for those whom a name sets apart: it is their flag that names them. */
+static gboolean is_mercenary(const CapGame *game, CapIndex type) {
+  const CapUnitType *t;
+
+  if (type == CAP_INDEX_NONE)
+    return FALSE;
+  t = &game->roster->unit_types[type];
+  return t->named == NULL && t->nationality != CAP_INDEX_NONE &&
+         g_str_equal(game->roster->nationalities[t->nationality].id, italian);
+}
+
 static void add_counters(CapGame *game, CapGameUnit unit, const CapCounters *counters, guint n) {
-  unit.reliability = reliability_of(game, &game->roster->unit_types[unit.type]);
+  unit.mercenary = is_mercenary(game, unit.type);
+  unit.reliability = unit.type == CAP_INDEX_NONE
+                         ? game->militia.reliability
+                         : reliability_of(game, &game->roster->unit_types[unit.type]);
   for (guint i = 0; i < n; i++) {
     unit.maximum = (guint8)MIN(counters[i].strength, G_MAXUINT8);
     for (guint k = 0; k < counters[i].count; k++)
@@ -220,6 +255,72 @@ static void list_units(CapGame *game) {
   }
 }
 
+static CapIndex first_army_of(const CapScenario *scenario, CapIndex side) {
+  for (CapIndex i = 0; i < scenario->n_armies; i++)
+    if (scenario->armies[i].side == side)
+      return i;
+  return CAP_INDEX_NONE;
+}
+
+/* [15.1.1c] Each side has the counters of the roster for its own. */
+static void list_militia(CapGame *game) {
+  const CapAuxiliaryType *type = find_militia(game->roster);
+
+  if (type == NULL)
+    return;
+  game->militia = (CapUnitType){.id = type->id,
+                                .name = type->name,
+                                .nationality = CAP_INDEX_NONE,
+                                .service = CAP_INDEX_NONE,
+                                .arm = CAP_ARM_INFANTRY,
+                                .quality = type->quality,
+                                .reliability = type->reliability != CAP_RELIABILITY_SET_BY_SCENARIO
+                                                   ? type->reliability
+                                                   : CAP_RELIABILITY_NORMAL};
+  for (CapIndex i = 0; i < game->scenario->n_sides; i++) {
+    CapIndex army = first_army_of(game->scenario, i);
+
+    if (army != CAP_INDEX_NONE)
+      add_counters(game,
+                   (CapGameUnit){.type = CAP_INDEX_NONE,
+                                 .army = army,
+                                 .source = CAP_INDEX_NONE,
+                                 .breakdown = CAP_INDEX_NONE},
+                   type->counters, type->n_counters);
+  }
+}
+
+/* How many counters of a kind the scenario uses, at whatever time. */
+static guint count_used(const CapGame *game, CapIndex type, guint strength) {
+  guint n = 0;
+
+  for (guint i = 0; i < game->n_units; i++)
+    n += game->units[i].type == type && game->units[i].maximum == strength;
+  return n;
+}
+
+/* [18.5i] What the box has beyond that, as far as there is room. A scenario without the rule has no
+ * pool. */
+static void list_mercenaries(CapGame *game) {
+  const CapRoster *roster = game->roster;
+
+  if (game->scenario->options[RECRUITING] == CAP_RULE_OFF || game->scenario->n_armies == 0)
+    return;
+  for (CapIndex t = 0; t < roster->n_unit_types; t++) {
+    for (guint k = 0; k < roster->unit_types[t].n_counters && is_mercenary(game, t); k++) {
+      CapCounters left = roster->unit_types[t].counters[k];
+      guint used = count_used(game, t, left.strength);
+
+      left.count =
+          (guint16)MIN(left.count > used ? left.count - used : 0, CAP_MAX_UNITS - game->n_units);
+      add_counters(game,
+                   (CapGameUnit){
+                       .type = t, .army = 0, .source = CAP_INDEX_NONE, .breakdown = CAP_INDEX_NONE},
+                   &left, 1);
+    }
+  }
+}
+
 static void list_auxiliaries(CapGame *game) {
   const CapScenario *scenario = game->scenario;
 
@@ -250,6 +351,20 @@ static void list_settlements(CapGame *game) {
   }
 }
 
+/* Conditions are counted as they are compiled. */
+static gboolean compile_rules(CapGame *game, CapDiagnostics *findings) {
+  Size size = {.things = "tests in its conditions", .limit = CAP_MAX_TESTS};
+
+  cap_conditions_init(&game->conditions, game->scenario);
+  cap_special_compile(&game->special, &game->conditions, game->scenario);
+  cap_actions_compile(&game->actions, &game->conditions, &game->special, game->scenario);
+  cap_victory_compile(&game->victory, &game->conditions, game->scenario);
+  size.count = cap_conditions_count(&game->conditions);
+  if (size.count > size.limit)
+    report_size(game->scenario, &size, findings);
+  return size.count <= size.limit;
+}
+
 CapGame *cap_game_new(const CapScenario *scenario, CapDiagnostics *findings) {
   g_autoptr(CapGame) game = g_new0(CapGame, 1);
 
@@ -260,9 +375,13 @@ CapGame *cap_game_new(const CapScenario *scenario, CapDiagnostics *findings) {
   if (!fits(game, findings))
     return NULL;
   list_units(game);
+  list_militia(game);
+  list_mercenaries(game);
   list_auxiliaries(game);
   list_settlements(game);
-  cap_victory_compile(&game->victory, scenario);
+  cap_ground_table_init(&game->ground, scenario);
+  if (!compile_rules(game, findings))
+    return NULL;
   return g_steal_pointer(&game);
 }
 
@@ -275,6 +394,10 @@ void cap_game_free(CapGame *game) {
   g_free(game->auxiliaries);
   g_free(game->settlements);
   g_free(game->settlement_at);
+  cap_ground_table_clear(&game->ground);
   cap_victory_clear(&game->victory);
+  cap_actions_clear(&game->actions);
+  cap_special_clear(&game->special);
+  cap_conditions_clear(&game->conditions);
   g_free(game);
 }

@@ -2,6 +2,8 @@
  * Capitano numbered, every settlement listed. Immutable; states refer to it by index. */
 #pragma once
 
+#include "validator/engine/honour/ground-table.h"
+#include "validator/engine/honour/special-actions.h"
 #include "validator/engine/honour/victory-table.h"
 
 /* Enough for any scenario that fits a table; one that does not is refused with a finding. */
@@ -33,14 +35,15 @@ typedef struct {
   CapIndex pool;  /* his own or that of his stack; CAP_INDEX_NONE for none */
 } CapGameCapitano;
 
-/* One counter: a unit in a stack or pool, or kept for breaking down. */
+/* One counter: a unit in a stack or pool, or kept for breaking down, or for Militia. */
 typedef struct {
-  CapIndex type; /* of the roster */
+  CapIndex type; /* of the roster; CAP_INDEX_NONE for Militia [15.1.1] */
   CapIndex army;
   guint8 maximum;
   CapReliability reliability; /* the scenario's where the counter leaves it open */
   CapIndex source;    /* row of scenario->units, or CAP_INDEX_NONE for a breakdown counter */
   CapIndex breakdown; /* row of scenario->breakdowns, or CAP_INDEX_NONE */
+  gboolean mercenary; /* Italian, and not a named unit [18.5i] */
 } CapGameUnit;
 
 typedef struct {
@@ -63,7 +66,12 @@ typedef struct {
   guint n_settlements;
   CapHex *settlements;    /* hex of each, in map order */
   guint16 *settlement_at; /* by hex: index + 1, 0 for none */
+  CapGroundTable ground;
+  CapConditions conditions; /* of victory and of special rules */
+  CapSpecial special;
+  CapActions actions; /* of its events */
   CapVictory victory;
+  CapUnitType militia; /* what its counters are; strings are the roster's */
 } CapGame;
 
 /* Makes a scenario ready. NULL, with a finding (scenario-too-large) at the scenario, when it does
@@ -81,7 +89,22 @@ static inline const CapCapitano *cap_game_card(const CapGame *game, CapCapitanoI
   return &game->roster->capitani[game->capitani[capitano].card];
 }
 
+/* [15.1.1] Is this a counter of Militia? It lies on cards as Combat Units do, but is none. */
+static inline gboolean cap_game_is_militia(const CapGame *game, CapUnitIndex unit) {
+  return game->units[unit].type == CAP_INDEX_NONE;
+}
+
+/* [18.5] Is this a counter that the scenario does not use, kept for recruiting? Its army is none in
+ * particular until somebody recruits it. */
+static inline gboolean cap_game_is_for_hire(const CapGame *game, CapUnitIndex unit) {
+  const CapGameUnit *u = &game->units[unit];
+
+  return u->mercenary && u->source == CAP_INDEX_NONE && u->breakdown == CAP_INDEX_NONE;
+}
+
 static inline const CapUnitType *cap_game_type(const CapGame *game, CapUnitIndex unit) {
+  if (cap_game_is_militia(game, unit))
+    return &game->militia;
   return &game->roster->unit_types[game->units[unit].type];
 }
 

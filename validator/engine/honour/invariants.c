@@ -1,6 +1,8 @@
 #include "validator/engine/honour/invariants.h"
 
 #include "validator/engine/honour/ch06-forces.h"
+#include "validator/engine/honour/chart-fire.h"
+#include "validator/engine/honour/machine.h"
 
 /* [7.2.4] */
 enum { MAX_ACTIVATIONS = 2 };
@@ -10,6 +12,12 @@ static gboolean is_in_play(const CapGame *game, const CapState *state, CapCapita
     return FALSE;
   guint8 station = state->capitani[capitano].station;
   return station == CAP_STATION_ON_MAP || station == CAP_STATION_WITH;
+}
+
+/* One who has left the map and may come back keeps what is on his card. */
+static gboolean has_a_card(const CapGame *game, const CapState *state, CapCapitanoIndex capitano) {
+  return is_in_play(game, state, capitano) ||
+         (capitano < game->n_capitani && state->capitani[capitano].station == CAP_STATION_AWAY);
 }
 
 /* --- Capitani -------------------------------------------------------------------------------- */
@@ -25,7 +33,7 @@ static gboolean capitani_are_somewhere(const CapGame *game, const CapState *stat
           state->capitani[man->with].station != CAP_STATION_ON_MAP ||
           state->capitani[man->with].hex != man->hex)
         return FALSE;
-    } else if (man->with != CAP_NOBODY) {
+    } else if (man->with != CAP_NOBODY && man->station != CAP_STATION_AWAY) {
       return FALSE;
     }
     if (man->station == CAP_STATION_ON_MAP
@@ -79,9 +87,9 @@ static gboolean activations_are_few(const CapGame *game, const CapState *state) 
 static gboolean units_are_somewhere(const CapGame *game, const CapState *state) {
   for (guint i = 0; i < game->n_units; i++) {
     const CapUnitState *unit = &state->units[i];
-    if (unit->place > CAP_UNIT_LOST)
+    if (unit->place > CAP_UNIT_FOR_HIRE)
       return FALSE;
-    if (unit->place == CAP_UNIT_CARD ? !is_in_play(game, state, unit->capitano)
+    if (unit->place == CAP_UNIT_CARD ? !has_a_card(game, state, unit->capitano)
                                      : unit->capitano != CAP_NOBODY)
       return FALSE;
   }
@@ -108,7 +116,8 @@ static gboolean units_keep_to_their_maximum(const CapGame *game, const CapState 
 static gboolean counters_aside_are_empty(const CapGame *game, const CapState *state) {
   for (guint i = 0; i < game->n_units; i++) {
     const CapUnitState *unit = &state->units[i];
-    if ((unit->place == CAP_UNIT_POOL || unit->place == CAP_UNIT_LOST) &&
+    if ((unit->place == CAP_UNIT_POOL || unit->place == CAP_UNIT_LOST ||
+         unit->place == CAP_UNIT_FOR_HIRE) &&
         (unit->sp != 0 || unit->demoralised))
       return FALSE;
   }
@@ -121,7 +130,7 @@ static gboolean auxiliaries_are_somewhere(const CapGame *game, const CapState *s
     const CapAuxiliaryState *piece = &state->auxiliaries[i];
     if (piece->place > CAP_UNIT_LOST || piece->place == CAP_UNIT_POOL)
       return FALSE;
-    if (piece->place == CAP_UNIT_CARD ? !is_in_play(game, state, piece->capitano)
+    if (piece->place == CAP_UNIT_CARD ? !has_a_card(game, state, piece->capitano)
                                       : piece->capitano != CAP_NOBODY)
       return FALSE;
   }
@@ -134,9 +143,14 @@ static void count_cards(const CapGame *game, const CapState *state,
                         guint counts[CAP_MAX_CAPITANI]) {
   for (guint i = 0; i < game->n_capitani; i++)
     counts[i] = 0;
-  for (guint i = 0; i < game->n_units; i++)
-    if (state->units[i].place == CAP_UNIT_CARD)
+  for (CapUnitIndex i = 0; i < game->n_units; i++)
+    if (state->units[i].place == CAP_UNIT_CARD && !cap_game_is_militia(game, i))
       counts[state->units[i].capitano]++;
+  /* [3.6.1] One who has fallen is on the card of his successor while his units pass on. */
+  for (guint i = 0; i < state->progress.depth; i++)
+    if (state->progress.frames[i].stage == CAP_STAGE_ELIMINATION &&
+        state->progress.frames[i].capitano < game->n_capitani)
+      counts[state->progress.frames[i].capitano] = 0;
 }
 
 /* [3.1a] */
@@ -162,12 +176,13 @@ static gboolean subordinates_have_a_general(const CapGame *game, const CapState 
   return TRUE;
 }
 
-/* [15.5b] Whom an army elects may rank below those he leads. */
-static gboolean elects(const CapGame *game, CapIndex army) {
-  for (guint i = 0; i < game->scenario->n_stacks; i++)
-    if (game->scenario->stacks[i].army == army && game->scenario->stacks[i].elect)
-      return TRUE;
-  return FALSE;
+/* [15.5b] Whom the Swiss elected may rank below those he leads; so may the first of a stack that
+ * elects, until it has. */
+static gboolean elects(const CapGame *game, const CapState *state, CapCapitanoIndex primo) {
+  CapIndex stack = game->capitani[primo].stack;
+
+  return (state->capitani[primo].marks & CAP_MARK_ELECTED) != 0 ||
+         (stack != CAP_INDEX_NONE && game->scenario->stacks[stack].elect);
 }
 
 /* [3.2.2a] */
@@ -179,13 +194,22 @@ static gboolean subordinates_rank_no_higher(const CapGame *game, const CapState 
     CapCapitanoIndex with = state->capitani[i].with;
     if (state->capitani[i].station == CAP_STATION_WITH && counts[i] > 0 &&
         cap_game_card(game, i)->rank > cap_game_card(game, with)->rank &&
-        !elects(game, game->capitani[with].army))
+        !elects(game, state, with))
       return FALSE;
   }
   return TRUE;
 }
 
 /* [7.3] */
+/* Its retreat has begun or is to come: it is on its way out of the hex. */
+static gboolean is_leaving(const CapState *state, CapCapitanoIndex primo) {
+  for (guint i = 0; i < state->progress.depth; i++)
+    if (state->progress.frames[i].stage == CAP_STAGE_RETREAT &&
+        state->progress.frames[i].capitano == primo)
+      return TRUE;
+  return FALSE;
+}
+
 static gboolean enemies_stand_apart(const CapGame *game, const CapState *state) {
   gboolean leads[CAP_MAX_CAPITANI] = {FALSE};
 
@@ -195,8 +219,24 @@ static gboolean enemies_stand_apart(const CapGame *game, const CapState *state) 
   for (CapCapitanoIndex i = 0; i < game->n_capitani; i++)
     for (CapCapitanoIndex k = 0; k < i && leads[i]; k++)
       if (leads[k] && state->capitani[i].hex == state->capitani[k].hex &&
-          cap_side_of(game, state, i) != cap_side_of(game, state, k))
+          state->capitani[i].hex != CAP_HEX_NONE &&
+          cap_side_of(game, state, i) != cap_side_of(game, state, k) && !is_leaving(state, i) &&
+          !is_leaving(state, k))
         return FALSE;
+  return TRUE;
+}
+
+/* [15.1.1g] */
+static gboolean militia_are_in_a_fortress(const CapGame *game, const CapState *state) {
+  for (CapUnitIndex i = 0; i < game->n_units; i++) {
+    CapIndex settlement;
+
+    if (state->units[i].place != CAP_UNIT_CARD || !cap_game_is_militia(game, i))
+      continue;
+    settlement = cap_game_settlement(game, state->capitani[state->units[i].capitano].hex);
+    if (settlement == CAP_INDEX_NONE || state->militia[settlement] == 0)
+      return FALSE;
+  }
   return TRUE;
 }
 
@@ -235,6 +275,55 @@ static gboolean conquerors_are_armies(const CapGame *game, const CapState *state
   return TRUE;
 }
 
+/* [18.5h] [18.5i] Whoever is under way was recruited by one side, and is nowhere else. */
+static gboolean recruits_are_hired(const CapGame *game, const CapState *state) {
+  const CapOptionalState *o = &state->optional;
+
+  for (guint i = 0; i < CAP_MAX_SIDES; i++) {
+    guint unit = o->recruits[i].unit;
+    if (unit > 0 && (unit > game->n_units || o->hired[unit - 1] == 0 ||
+                     state->units[unit - 1].place != CAP_UNIT_FOR_HIRE))
+      return FALSE;
+    for (guint k = 0; k < i; k++)
+      if (unit > 0 && o->recruits[k].unit == unit)
+        return FALSE;
+  }
+  for (guint i = 0; i < game->n_units; i++)
+    if (o->hired[i] > game->scenario->n_armies)
+      return FALSE;
+  return TRUE;
+}
+
+/* --- Battle ---------------------------------------------------------------------------------- */
+
+/* [11.4.2a] */
+static gboolean corps_are_sound(const CapGame *game, const CapState *state) {
+  for (guint i = 0; i < state->battle.n_corps; i++) {
+    const CapCorps *corps = &state->battle.corps[i];
+    if ((corps->status == CAP_CORPS_FREE) != (corps->engagement == 0) ||
+        corps->status > CAP_CORPS_ENGAGED || corps->array > CAP_ARRAY_OUT)
+      return FALSE;
+    if (corps->array != CAP_ARRAY_OUT && !is_in_play(game, state, corps->capitano))
+      return FALSE;
+  }
+  return TRUE;
+}
+
+/* [11.3.1b] [11.6-S3e] */
+static gboolean sieges_have_markers(const CapGame *game, const CapState *state) {
+  for (guint i = 0; i < game->n_settlements; i++)
+    if (state->siege[i] > CAP_MAX_SIEGE_LEVEL + 1)
+      return FALSE;
+  for (guint i = 0; i < game->n_capitani; i++) {
+    CapHex besieged = state->capitani[i].besieges;
+
+    if (besieged != 0 && (besieged > game->map->n_hexes || game->settlement_at[besieged - 1] == 0 ||
+                          state->siege[cap_game_settlement(game, besieged - 1)] == 0))
+      return FALSE;
+  }
+  return TRUE;
+}
+
 /* --- All of them ----------------------------------------------------------------------------- */
 
 /* Later ones rely on the places that earlier ones found in order. */
@@ -256,16 +345,42 @@ static const struct {
     {subordinates_have_a_general, "6b: A Capitano with units is on the card of one who is no "
                                   "Capitano Generale."},
     {subordinates_rank_no_higher, "3.2.2a: A Capitano is Subordinate to one of lower Rank."},
+    {militia_are_in_a_fortress, "15.1.1g: Militia are not where they were raised."},
     {enemies_stand_apart, "7.3: Forces of both sides are in one hex."},
     {orders_are_on_the_map, "5.2f: A Capitano who is not on the map has an Order."},
     {orders_are_single, "5.3: A Force has an Order that does not exist, or several."},
     {activations_are_few, "7.2.4: A Capitano was activated more than twice."},
     {points_are_not_negative, "4.3b: An army has less than no Administrative Points."},
     {sources_are_listed, "4.1a: An army uses a Supply Source that the scenario does not list."},
+    {corps_are_sound,
+     "11.4.2a: A Corps is not exactly one of Free, Engaging and Engaged, or has no "
+     "Capitano."},
+    {sieges_have_markers, "11.3.1: A Force besieges a place without a Siege Status marker, or the "
+                          "level of one is too high."},
+    {recruits_are_hired, "18.5: A mercenary who is under way was recruited by nobody, or by both."},
     {conquerors_are_armies, "14.1: A place was conquered by nobody's army."},
 };
 
+static const char *fault_text(CapFault fault) {
+  switch (fault) {
+  case CAP_FAULT_NONE:
+    return NULL;
+  case CAP_FAULT_DEAD_END:
+    return "2.2: A dead end: somebody must decide and has no legal option.";
+  case CAP_FAULT_TOO_DEEP:
+    return "2.2: Procedures start one another without end.";
+  case CAP_FAULT_ENDLESS:
+    return "2.2: Procedures follow one another without end, and nobody has anything to decide.";
+  case CAP_FAULT_CIRCLE:
+    return "special: Special rules lead to one another without end.";
+  }
+  return NULL;
+}
+
 const char *cap_find_violation(const CapGame *game, const CapState *state) {
+  const char *fault = fault_text((CapFault)state->progress.fault);
+  if (fault != NULL)
+    return fault;
   for (guint i = 0; i < G_N_ELEMENTS(invariants); i++)
     if (!invariants[i].holds(game, state))
       return invariants[i].violation;

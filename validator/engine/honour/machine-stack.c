@@ -4,13 +4,13 @@
 #include <string.h>
 
 static const char *const decision_names[CAP_N_DECISIONS] = {
-#define CAP_DECISION(id, name, question) [CAP_DECISION_##id] = name,
+#define CAP_DECISION(id, name, about, question) [CAP_DECISION_##id] = name,
 #include "validator/engine/honour/decisions.def"
 #undef CAP_DECISION
 };
 
 static const char *const answer_names[CAP_N_ANSWERS] = {
-#define CAP_ANSWER(id, name) [CAP_ANSWER_##id] = name,
+#define CAP_ANSWER(id, name, a, b, c) [CAP_ANSWER_##id] = name,
 #include "validator/engine/honour/answers.def"
 #undef CAP_ANSWER
 };
@@ -23,9 +23,17 @@ const char *cap_answer_name(CapAnswerKind kind) {
   return answer_names[kind];
 }
 
+void cap_play_fail(CapPlay *play, CapFault fault) {
+  play->state->progress.is_over = TRUE;
+  play->state->progress.fault = (guint8)fault;
+}
+
 CapFrame *cap_play_push(CapPlay *play, CapStage stage) {
   CapProgress *p = &play->state->progress;
-  g_assert(p->depth < CAP_MAX_FRAMES);
+  if (p->depth == CAP_MAX_FRAMES) {
+    cap_play_fail(play, CAP_FAULT_TOO_DEEP);
+    p->depth--;
+  }
   CapFrame *frame = &p->frames[p->depth++];
   memset(frame, 0, sizeof *frame);
   frame->stage = (guint16)stage;

@@ -9,6 +9,7 @@
 #include "validator/engine/honour/state.h"
 #include "validator/engine/honour/workspace.h"
 #include "validator/engine/log.h"
+#include "validator/engine/survey.h"
 
 /* A game in play. The state is the caller's; the rest is borrowed. */
 typedef struct {
@@ -17,6 +18,8 @@ typedef struct {
   CapDice *dice;
   const CapLog *log;  /* may be NULL */
   CapWorkspace *work; /* scratch memory, made by whoever makes the play; see workspace.h */
+  guint16 options;    /* optional rules in force, as in CapState */
+  CapSurvey *survey;  /* gets what is settled without asking; may be NULL */
 } CapPlay;
 
 typedef enum {
@@ -28,7 +31,7 @@ typedef enum {
 
 /* What is decided; `name` is used in records. */
 typedef enum {
-#define CAP_DECISION(id, name, question) CAP_DECISION_##id,
+#define CAP_DECISION(id, name, about, question) CAP_DECISION_##id,
 #include "validator/engine/honour/decisions.def"
 #undef CAP_DECISION
   CAP_N_DECISIONS
@@ -36,7 +39,7 @@ typedef enum {
 
 /* What is answered. The comment of each row says what a, b and c mean. */
 typedef enum {
-#define CAP_ANSWER(id, name) CAP_ANSWER_##id,
+#define CAP_ANSWER(id, name, a, b, c) CAP_ANSWER_##id,
 #include "validator/engine/honour/answers.def"
 #undef CAP_ANSWER
   CAP_N_ANSWERS
@@ -63,8 +66,12 @@ CapReason cap_play_answer(CapPlay *play, const CapRequest *request, CapOption op
 
 /* --- For the stages --------------------------------------------------------------------- */
 
-/* A new frame on top, zero but for its stage and CAP_NOBODY; the stage below waits. */
+/* A new frame on top, zero but for its stage and CAP_NOBODY; the stage below waits. Without room
+ * the game fails, and the frame is one that nobody runs. */
 CapFrame *cap_play_push(CapPlay *play, CapStage stage);
+
+/* The game cannot go on; it is over without an outcome, and the state tells why. */
+void cap_play_fail(CapPlay *play, CapFault fault);
 
 /* Ends the stage on top; the one below goes on. */
 void cap_play_pop(CapPlay *play);

@@ -3,30 +3,38 @@
 #include <stdio.h>
 #include <string.h>
 
-/* What a number of an option stands for. */
+/* What a number of an option or request stands for. */
 typedef enum {
   WORD_NONE,
+  WORD_NOTHING, /* of a request: not about any one thing */
   WORD_NUMBER,
   WORD_CAPITANO,
+  WORD_UNIT,
+  WORD_HEX,
+  WORD_ARMY,
+  WORD_STACK,
+  WORD_RULE, /* special rule of the scenario */
   WORD_ORDER,
   WORD_DIRECTION,
   WORD_MARCH,
+  WORD_CHIT,
+  WORD_ARRAY,
+  WORD_MEANS, /* of treachery */
 } Word;
 
-/* By answer; those that are not listed show their numbers as far as they are not zero. */
+/* Identifiers that are longer would not leave room for the rest: their number is shown. */
+#define LONGEST_WORD 48
+
 static const Word words[CAP_N_ANSWERS][3] = {
-    [CAP_ANSWER_ORDER] = {WORD_ORDER, WORD_NUMBER},
-    [CAP_ANSWER_CAPITANO] = {WORD_CAPITANO},
-    [CAP_ANSWER_STEP] = {WORD_DIRECTION, WORD_MARCH},
-    [CAP_ANSWER_EARTHWORKS] = {WORD_NUMBER, WORD_DIRECTION},
-    [CAP_ANSWER_PONTOON] = {WORD_NUMBER, WORD_DIRECTION},
-    [CAP_ANSWER_DROP] = {WORD_CAPITANO, WORD_ORDER},
-    [CAP_ANSWER_UNEMPLOYED] = {WORD_CAPITANO, WORD_NUMBER},
-    [CAP_ANSWER_UNIT] = {WORD_NUMBER, WORD_CAPITANO},
-    [CAP_ANSWER_AUXILIARY] = {WORD_NUMBER, WORD_CAPITANO},
-    [CAP_ANSWER_DETACH] = {WORD_CAPITANO},
-    [CAP_ANSWER_MINOR] = {WORD_CAPITANO, WORD_CAPITANO},
-    [CAP_ANSWER_DISMISS] = {WORD_CAPITANO},
+#define CAP_ANSWER(id, name, a, b, c) [CAP_ANSWER_##id] = {WORD_##a, WORD_##b, WORD_##c},
+#include "validator/engine/honour/answers.def"
+#undef CAP_ANSWER
+};
+
+static const Word abouts[CAP_N_DECISIONS] = {
+#define CAP_DECISION(id, name, about, question) [CAP_DECISION_##id] = WORD_##about,
+#include "validator/engine/honour/decisions.def"
+#undef CAP_DECISION
 };
 
 static const char *order_name(guint order) {
@@ -50,14 +58,36 @@ static const char *march_name(guint march) {
   return march < G_N_ELEMENTS(names) ? names[march] : NULL;
 }
 
-/* NULL when the number has no word; it is then shown itself. */
-static const char *word_of(const CapGame *game, Word word, guint16 value) {
+static const char *array_name(guint array) {
+  static const char *const names[] = {NULL, "vanguard", "main-body", "rearguard"};
+  return array < G_N_ELEMENTS(names) ? names[array] : NULL;
+}
+
+/* [18.6] Of treachery. */
+static const char *means_name(guint means) {
+  static const char *const names[] = {"capitano", "population", "troops"};
+  return means < G_N_ELEMENTS(names) ? names[means] : NULL;
+}
+
+/* The identifier or name that a number stands for; NULL when there is none. */
+static const char *name_of(const CapGame *game, Word word, guint16 value) {
+  const CapScenario *s = game->scenario;
   switch (word) {
   case WORD_NONE:
+  case WORD_NOTHING:
   case WORD_NUMBER:
+  case WORD_HEX:
     return NULL;
   case WORD_CAPITANO:
     return value < game->n_capitani ? cap_game_card(game, value)->id : NULL;
+  case WORD_UNIT:
+    return value < game->n_units ? cap_game_type(game, value)->id : NULL;
+  case WORD_ARMY:
+    return value < s->n_armies ? s->armies[value].id : NULL;
+  case WORD_STACK:
+    return value < s->n_stacks ? s->stacks[value].id : NULL;
+  case WORD_RULE:
+    return value < game->special.n_rules ? game->special.rules[value].id : NULL;
   case WORD_ORDER:
     return order_name(value);
   case WORD_DIRECTION:
@@ -65,8 +95,30 @@ static const char *word_of(const CapGame *game, Word word, guint16 value) {
                                     : NULL;
   case WORD_MARCH:
     return march_name(value);
+  case WORD_CHIT:
+    return value < CAP_N_CHITS ? cap_chit_row((CapChit)value)->name : NULL;
+  case WORD_ARRAY:
+    return array_name(value);
+  case WORD_MEANS:
+    return means_name(value);
   }
   return NULL;
+}
+
+/* Counters of one type are told apart by their number: "swiss-infantry/17". What has no name is
+ * shown as a number, nobody as "none". */
+static void word_of(const CapGame *game, Word word, guint16 value, char out[CAP_OPTION_TEXT]) {
+  const char *name = name_of(game, word, value);
+  if (word == WORD_HEX && value < game->map->n_hexes)
+    cap_grid_number(&game->map->grid, value, out);
+  else if (word > WORD_NUMBER && value == CAP_NOBODY)
+    g_strlcpy(out, "none", CAP_OPTION_TEXT);
+  else if (name == NULL || strlen(name) > LONGEST_WORD)
+    g_snprintf(out, CAP_OPTION_TEXT, "%u", value);
+  else if (word == WORD_UNIT)
+    g_snprintf(out, CAP_OPTION_TEXT, "%s/%u", name, value);
+  else
+    g_strlcpy(out, name, CAP_OPTION_TEXT);
 }
 
 static void append(char out[CAP_OPTION_TEXT], const char *word) {
@@ -81,41 +133,17 @@ void cap_option_text(const CapGame *game, CapOption option, char out[CAP_OPTION_
   /* Trailing zeros say nothing, unless a word is meant. */
   while (n > 0 && values[n - 1] == 0 && (kinds[n - 1] == WORD_NONE || kinds[n - 1] == WORD_NUMBER))
     n--;
-  g_snprintf(out, CAP_OPTION_TEXT, "%s", cap_answer_name((CapAnswerKind)option.kind));
+  g_strlcpy(out, cap_answer_name((CapAnswerKind)option.kind), CAP_OPTION_TEXT);
   for (guint i = 0; i < n; i++) {
-    const char *word = word_of(game, kinds[i], values[i]);
-    char number[16];
-    g_snprintf(number, sizeof number, "%u", values[i]);
-    append(out, word != NULL ? word : number);
+    char word[CAP_OPTION_TEXT];
+    word_of(game, kinds[i], values[i], word);
+    append(out, word);
   }
 }
 
 void cap_about_text(const CapGame *game, const CapRequest *request, char out[CAP_OPTION_TEXT]) {
-  const CapScenario *s = game->scenario;
-  const char *word = NULL;
-  switch ((CapDecisionKind)request->kind) {
-  case CAP_DECISION_SOURCE:
-  case CAP_DECISION_ISSUER:
-    word = request->about < s->n_armies ? s->armies[request->about].id : NULL;
-    break;
-  case CAP_DECISION_REINFORCEMENT:
-    word = request->about < s->n_stacks ? s->stacks[request->about].id : NULL;
-    break;
-  case CAP_DECISION_ORDER:
-  case CAP_DECISION_MARCH:
-  case CAP_DECISION_LOSS:
-  case CAP_DECISION_CONSOLIDATE:
-  case CAP_DECISION_PURSUED:
-  case CAP_DECISION_UNEMPLOYED_TO:
-    word = request->about < game->n_capitani ? cap_game_card(game, request->about)->id : NULL;
-    break;
-  case CAP_DECISION_ORGANISE:
-  case CAP_DECISION_NAME:
-  case CAP_DECISION_ACTIVATE:
-  case CAP_DECISION_UNEMPLOYED:
-  case CAP_DECISION_CLAIM:
-  case CAP_N_DECISIONS:
-    break;
-  }
-  g_snprintf(out, CAP_OPTION_TEXT, "%s", word != NULL ? word : "");
+  Word word = abouts[request->kind];
+  out[0] = '\0';
+  if (word != WORD_NOTHING && request->about != CAP_NOBODY)
+    word_of(game, word, request->about, out);
 }

@@ -35,10 +35,20 @@ static inline guint cap_path_stopped_by(const CapField *field, CapHex hex, guint
 
 /* [4.2f] Can anything pass from a hex to its neighbour? Not beyond the hexes in play, on to a lake,
  * or over a primary river without ferry or pontoon. It is the same in both directions. */
-gboolean cap_path_is_passable(const CapGame *game, const CapState *state, CapHex hex,
-                              CapDirection direction);
+static inline gboolean cap_path_is_passable(const CapGame *game, const CapState *state, CapHex hex,
+                                            CapDirection direction) {
+  CapHexWays ways = game->ground.ways[hex];
+
+  return (ways.open >> direction & 1u) != 0 ||
+         ((ways.by_pontoon >> direction & 1u) != 0 && cap_has_pontoon(game, state, hex, direction));
+}
 
 /* Does a passable hexside join two hexes of the road net? A road or naviglio that crosses it does,
  * whatever it crosses by, and a pontoon between two hexes with roads; R-031. */
-gboolean cap_path_is_road(const CapGame *game, const CapState *state, CapHex hex,
-                          CapDirection direction);
+static inline gboolean cap_path_is_road(const CapGame *game, const CapState *state, CapHex hex,
+                                        CapDirection direction) {
+  CapHexWays ways = game->ground.ways[hex];
+
+  return (ways.road >> direction & 1u) != 0 || ((ways.road_by_pontoon >> direction & 1u) != 0 &&
+                                                cap_has_pontoon(game, state, hex, direction));
+}

@@ -4,9 +4,9 @@
 
 #include "validator/engine/honour/game.h"
 
-/* Stages inside stages: game, turn, phase, activation, march, check, losses. */
-#define CAP_MAX_FRAMES    16
-#define CAP_FRAME_NUMBERS 6
+/* Stages inside stages: game, turn, phase, activation, march, fight, assault, losses, rule. */
+#define CAP_MAX_FRAMES    24
+#define CAP_FRAME_NUMBERS 8
 
 typedef struct {
   guint16 stage;               /* CapStage, see machine.h */
@@ -20,11 +20,22 @@ typedef struct {
   guint16 depth; /* of frames in use; the last is at work */
   CapFrame frames[CAP_MAX_FRAMES];
   gboolean is_over;
+  guint8 fault;        /* CapFault */
   CapIndex winner;     /* side; CAP_INDEX_NONE for a draw or while the game lasts */
   guint8 level;        /* CapLevel */
   guint16 declined;    /* bit n: side n activates no more this turn [7.2.1] */
   guint16 names_first; /* side that names first in the next activation [7.2.1] */
 } CapProgress;
+
+/* What ended a game that the rules did not end: a mistake of the engine, or a scenario that it
+ * cannot cope with. */
+typedef enum {
+  CAP_FAULT_NONE,
+  CAP_FAULT_DEAD_END, /* somebody must decide and has no option */
+  CAP_FAULT_TOO_DEEP, /* stages inside stages without end */
+  CAP_FAULT_ENDLESS,  /* stage after stage without anybody deciding anything */
+  CAP_FAULT_CIRCLE,   /* special rules lead to one another without end */
+} CapFault;
 
 /* Outcomes in rising order. */
 typedef enum {

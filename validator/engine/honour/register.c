@@ -2,11 +2,6 @@
 
 #include <string.h>
 
-/* Reasons that many rows share. */
-#define IN_CHARTS    "the charts tell it; its use in play comes with the rules engine"
-#define IN_DOCUMENTS "documents are held to it; play comes with the rules engine"
-#define IN_SCENARIO  "the shipped scenario says it; play comes with the rules engine"
-
 static const CapRuleInfo infos[] = {
 #define CAP_RULE(id, title, kind, status, statement, reason)                                       \
   {id, title, CAP_RULE_KIND_##kind, CAP_RULE_STATUS_##status, statement, reason},

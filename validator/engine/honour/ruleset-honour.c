@@ -1,16 +1,22 @@
 /* "All is lost save Honour" as a row of functions; see ruleset.h. */
 #include "validator/engine/ruleset.h"
 
+#include "validator/engine/honour/doctrine.h"
 #include "validator/engine/honour/invariants.h"
 #include "validator/engine/honour/machine.h"
 #include "validator/engine/honour/option-text.h"
 #include "validator/engine/honour/state-digest.h"
+#include "validator/engine/honour/survey.h"
+#include "validator/engine/honour/suspect.h"
+#include "validator/engine/honour/tally.h"
 
 struct _CapRulesGame {
   CapGame *game;
+  CapDoctrine *doctrine; /* made when it is first asked; once */
 };
 
 struct _CapRulesPlay {
+  CapRulesGame *game;
   CapPlay play;
   CapState state;
 };
@@ -19,28 +25,51 @@ static CapRulesGame *game_new(const CapScenario *scenario, CapDiagnostics *findi
   CapGame *game = cap_game_new(scenario, findings);
   if (game == NULL)
     return NULL;
-  CapRulesGame *wrapped = g_new(CapRulesGame, 1);
+  CapRulesGame *wrapped = g_new0(CapRulesGame, 1);
   wrapped->game = game;
   return wrapped;
 }
 
 static void game_free(CapRulesGame *game) {
+  g_clear_pointer(&game->doctrine, cap_doctrine_free);
   cap_game_free(game->game);
   g_free(game);
+}
+
+static gboolean rule(const CapRulesGame *game, guint number, CapRuleInfo *info) {
+  const CapSpecial *special = &game->game->special;
+  if (number >= special->n_rules)
+    return FALSE;
+  const CapSpecialRule *row = &special->rules[number];
+  *info = (CapRuleInfo){row->id, row->node, row->kind == CAP_SPECIAL_EVENT};
+  return TRUE;
 }
 
 static void restart(CapRulesPlay *play) {
   cap_play_start(&play->play);
 }
 
-static CapRulesPlay *play_new(const CapRulesGame *game, CapDice *dice, const CapLog *log) {
+/* The players agree on what the scenario leaves to them. */
+static guint16 options_in_force(const CapScenario *scenario, guint chosen) {
+  guint16 options = 0;
+  for (guint i = 0; i < CAP_N_OPTIONAL_RULES; i++)
+    if (scenario->options[i] == CAP_RULE_ON ||
+        (scenario->options[i] == CAP_RULE_CHOICE && (chosen >> i & 1u) != 0))
+      options |= (guint16)(1u << i);
+  return options;
+}
+
+static CapRulesPlay *play_new(const CapRulesGame *game, guint options, CapDice *dice,
+                              const CapLog *log) {
   CapRulesPlay *play = g_new0(CapRulesPlay, 1);
+  play->game = (CapRulesGame *)game; /* its doctrine is made when somebody asks for it */
   play->play = (CapPlay){
       .game = game->game,
       .state = &play->state,
       .dice = dice,
       .log = log,
       .work = cap_workspace_new(game->game),
+      .options = options_in_force(game->game->scenario, options),
   };
   restart(play);
   return play;
@@ -53,6 +82,15 @@ static void play_free(CapRulesPlay *play) {
 
 static gboolean next(CapRulesPlay *play, CapRequest *request) {
   return cap_play_next(&play->play, request);
+}
+
+/* Games of one scenario may be played in several threads: the first that asks makes the doctrine.
+ */
+static guint advise(const CapRulesPlay *play, const CapRequest *request, guint64 luck) {
+  CapRulesGame *game = play->game;
+  if (g_once_init_enter(&game->doctrine))
+    g_once_init_leave(&game->doctrine, cap_doctrine_new(game->game));
+  return cap_doctrine_advise(game->doctrine, &play->play, request, luck);
 }
 
 static gboolean answer(CapRulesPlay *play, const CapRequest *request, CapOption option) {
@@ -78,8 +116,22 @@ static CapOutcome outcome(const CapRulesPlay *play) {
   return (CapOutcome){p->is_over, p->winner, level_name((CapLevel)p->level), play->state.turn};
 }
 
+static void tally(const CapRulesPlay *play, CapTally *out) {
+  cap_tally_fill(play->play.game, &play->state, out);
+}
+
+static void survey(CapRulesPlay *play, CapSurvey *out) {
+  play->play.survey = out;
+  if (out != NULL)
+    cap_survey_pieces(play->play.game, &play->state, out);
+}
+
 static const char *violation(const CapRulesPlay *play) {
   return cap_find_violation(play->play.game, &play->state);
+}
+
+static const char *suspect(const CapRulesPlay *play, const CapRequest *request) {
+  return cap_find_suspect(&play->play, request);
 }
 
 static const char *decision_name(guint16 kind) {
@@ -103,13 +155,18 @@ const CapRuleset cap_ruleset_honour = {
     .name = "honour",
     .game_new = game_new,
     .game_free = game_free,
+    .rule = rule,
     .play_new = play_new,
     .play_free = play_free,
     .restart = restart,
     .next = next,
+    .advise = advise,
     .answer = answer,
     .outcome = outcome,
+    .tally = tally,
+    .survey = survey,
     .violation = violation,
+    .suspect = suspect,
     .decision_name = decision_name,
     .about_text = about_text,
     .option_text = option_text,

@@ -125,7 +125,8 @@ static void fill_line(CapSetUp *s, CapUnitIndex first, CapUnitIndex end, guint s
   }
 }
 
-/* [1.3.4] Counters for breaking down are at hand from the start, or arrive with a stack. */
+/* [1.3.4] Counters for breaking down are at hand from the start, or arrive with a stack; those of
+ * Militia are at hand. */
 void cap_set_up_counters(CapSetUp *s) {
   const CapScenario *scenario = s->game->scenario;
 
@@ -140,8 +141,11 @@ void cap_set_up_counters(CapSetUp *s) {
     for (CapUnitIndex i = first; i < end; i++) {
       if (unit->source != CAP_INDEX_NONE
               ? s->state->units[i].sp == 0
-              : scenario->breakdowns[unit->breakdown].arrival == CAP_ARRIVAL_SETUP)
+              : unit->breakdown == CAP_INDEX_NONE ||
+                    scenario->breakdowns[unit->breakdown].arrival == CAP_ARRIVAL_SETUP)
         s->state->units[i].place = CAP_UNIT_POOL;
+      if (cap_game_is_for_hire(s->game, i)) /* [18.5i] */
+        s->state->units[i].place = CAP_UNIT_FOR_HIRE;
     }
   }
 }

@@ -17,6 +17,11 @@ typedef struct {
   CapCapitanoIndex who[CAP_MAX_CAPITANI];
 } CapSetUpCards;
 
+/* As cap_state_set_up(), with the Capitano whom each hold of the scenario keeps back; CAP_NOBODY
+ * for the first who may be. */
+void cap_state_set_up_holding(const CapGame *game, CapState *state, const CapCapitanoIndex *held,
+                              guint n_held);
+
 /* Spreads the SPs of every line over its counters and puts what is at hand into the pool. */
 void cap_set_up_counters(CapSetUp *s);
 

@@ -104,6 +104,12 @@ static void set_up_regions(const CapGame *game, CapState *state) {
   }
 }
 
+/* What special rules remember. */
+static void set_up_variables(const CapGame *game, CapState *state) {
+  for (guint i = 0; i < game->conditions.n_variables; i++)
+    state->special.variables[i] = game->conditions.variables[i].start;
+}
+
 /* --- Who is kept back, and who is a Capitano Generale -------------------------------------- */
 
 static gboolean has_units_of_his_own(const CapSetUp *s, CapCapitanoIndex capitano) {
@@ -283,7 +289,7 @@ static void place_companion(CapSetUp *s, CapCapitanoIndex capitano, CapCapitanoI
   to->hex = s->state->capitani[leader].hex;
 }
 
-/* [3.2] [3.2.2] Only a Capitano Generale has Subordinates, and none above his own Rank. */
+/* [3.2a] [3.2.2] Only a Capitano Generale has Subordinates, and none above his own Rank. */
 static gboolean may_be_under(const CapSetUp *s, CapCapitanoIndex capitano,
                              CapCapitanoIndex leader) {
   return is_general(s, leader) && rank_of(s, capitano) <= rank_of(s, leader);
@@ -497,6 +503,11 @@ static void settle_roles(CapSetUp *s) {
 }
 
 void cap_state_set_up(const CapGame *game, CapState *state) {
+  cap_state_set_up_holding(game, state, NULL, 0);
+}
+
+void cap_state_set_up_holding(const CapGame *game, CapState *state, const CapCapitanoIndex *held,
+                              guint n_held) {
   const CapScenario *scenario = game->scenario;
   CapSetUp s = {.game = game, .state = state};
 
@@ -506,9 +517,14 @@ void cap_state_set_up(const CapGame *game, CapState *state) {
   clear_board(game, state);
   set_up_armies(game, state);
   set_up_regions(game, state);
+  set_up_variables(game, state);
   cap_set_up_counters(&s);
-  for (guint i = 0; i < scenario->n_holds; i++)
-    hold_back(&s, &scenario->holds[i]);
+  for (guint i = 0; i < scenario->n_holds; i++) {
+    if (i < n_held && held[i] != CAP_NOBODY)
+      s.held[held[i]] = TRUE;
+    else
+      hold_back(&s, &scenario->holds[i]);
+  }
   mark_listed_generals(&s);
   for (guint i = 0; i < scenario->n_armies; i++) {
     if (raises_generals(&s, (CapIndex)i))

@@ -3,8 +3,13 @@
  * bytes. */
 #pragma once
 
+#include "validator/engine/honour/battle.h"
+#include "validator/engine/honour/fight.h"
 #include "validator/engine/honour/game.h"
+#include "validator/engine/honour/optional-state.h"
 #include "validator/engine/honour/progress.h"
+#include "validator/engine/honour/special-state.h"
+#include "validator/engine/tally.h"
 
 /* Where a Capitano is. [1.3.2] */
 typedef enum {
@@ -16,7 +21,7 @@ typedef enum {
   CAP_STATION_LOST,      /* eliminated or captured [3.6] */
 } CapStation;
 
-/* What he is there. [3.3] [3.4] */
+/* What he is there: the boxes of a card. [1.3.6a] [3.3a] [3.4] */
 typedef enum {
   CAP_ROLE_PRIMO,       /* commands the Force; on the map, with units or subordinates */
   CAP_ROLE_SUBORDINATE, /* on the card of a Capitano Generale */
@@ -24,16 +29,22 @@ typedef enum {
 } CapRole;
 
 typedef enum {
-  CAP_MARK_GENERAL = 1 << 0,         /* Capitano Generale [3.2] */
+  CAP_MARK_GENERAL = 1 << 0,         /* Capitano Generale [3.2a] */
   CAP_MARK_PREVIOUS_ATTACK = 1 << 1, /* [5.3.4] */
   CAP_MARK_ADMINISTRATIVE = 1 << 2,  /* in Administrative March [7.7] */
   CAP_MARK_DISRUPTED = 1 << 3,       /* [9.3] */
   CAP_MARK_ATTACK_FINISHED = 1 << 4, /* [3.6.3] [11.2] */
   CAP_MARK_NO_MOVE = 1 << 5,         /* [11.4] */
   CAP_MARK_HIDDEN = 1 << 6,          /* face down [1.4] */
-  CAP_MARK_INSIDE = 1 << 7,          /* of a Fortress, when besieged */
+  CAP_MARK_INSIDE = 1 << 7,          /* has retreated behind the walls of its hex [12.2.7] */
   CAP_MARK_QUARTERS = 1 << 8,        /* [18.1] */
   CAP_MARK_DROPPED = 1 << 9,         /* dropped off in this phase: Finished, R-101 [6.3] */
+  CAP_MARK_MOVED = 1 << 10,          /* left its hex in this Activation Phase [11.5-S3a] */
+  CAP_MARK_SHOWN = 1 << 11,          /* has shown what is on its cards in this phase [2.2D1a] */
+  CAP_MARK_RODE = 1 << 12,           /* an Unemployed Capitano who has had his move [3.4c] */
+  CAP_MARK_ELECTED = 1 << 13,        /* Capitano Generale by election [15.5] */
+  CAP_MARK_NEWS = 1 << 14,           /* was lost, and special rules have not been told */
+  CAP_MARK_SHARES = 1 << 15, /* dropped off in the march at hand: shares its attrition [6.3e] */
 } CapMarks;
 
 typedef struct {
@@ -45,20 +56,42 @@ typedef struct {
   CapCapitanoIndex with; /* whose card he is on; CAP_NOBODY */
   CapHex hex;            /* on the map or on a card there; CAP_HEX_NONE */
   CapHex entry;          /* hex + 1 where his Force entered the map this turn; 0 if not [7.1] */
+  CapHex besieges;       /* hex + 1 of the Fortress his Force besieges; 0 for none [11.3.1b] */
+  guint8 lock;           /* number of the lock on his Order, of game->actions, plus 1; 0 for none */
 } CapCapitanoState;
 
-/* Where a unit is. */
+/* What a unit is about to suffer or do. Whoever starts a procedure sets the flags of those that
+ * take part; the procedure clears them when it ends. */
 typedef enum {
-  CAP_UNIT_WAITING, /* will arrive with its stack */
-  CAP_UNIT_CARD,    /* on the track of a Capitano */
-  CAP_UNIT_POOL,    /* a counter kept for breaking down or joining [1.3.4] */
-  CAP_UNIT_LOST,    /* eliminated, never rebuilt [1.3.3] */
+  CAP_UNIT_LIABLE = 1 << 0,   /* may be chosen for the loss or demoralisation at hand */
+  CAP_UNIT_ATTACKS = 1 << 1,  /* takes part in the assault at hand, for the attacker */
+  CAP_UNIT_DEFENDS = 1 << 2,  /* likewise, for the defender */
+  CAP_UNIT_IN_GROUP = 1 << 3, /* of the quality group of its side [12.1b] */
+  CAP_UNIT_PURSUES = 1 << 4,  /* takes part in the pursuit at hand */
+  CAP_UNIT_CHARGES = 1 << 5,  /* in the cavalry wave at hand [11.4.1.C3] */
+  CAP_UNIT_PLUNDERS = 1 << 6, /* out of the battle until it ends [11.4.1.C15] */
+  CAP_UNIT_RAN = 1 << 7,      /* demoralised in this combat: out of the rest of it [9.1.1c] */
+  CAP_UNIT_ESCAPED = 1 << 8,  /* of a Corps that mustered: not pursued [11.4.1.M2] */
+  CAP_UNIT_CHARGED = 1 << 9,  /* was the target of a wave of the charge at hand [11.4.1.C3] */
+  CAP_UNIT_HIT = 1 << 10,     /* has taken a loss in the assault at hand [11.5-S4b] */
+  CAP_UNIT_RODE = 1 << 11,    /* has charged in a wave of the charge at hand [11.4.1.C3] */
+} CapUnitFlags;
+
+/* Where a unit is. [1.1b] Never on the map but by its Capitano. */
+typedef enum {
+  CAP_UNIT_WAITING,  /* will arrive with its stack */
+  CAP_UNIT_CARD,     /* on the track of a Capitano */
+  CAP_UNIT_POOL,     /* a counter kept for breaking down or joining [1.3.4] */
+  CAP_UNIT_LOST,     /* eliminated, never rebuilt [1.3.3d] */
+  CAP_UNIT_FOR_HIRE, /* a mercenary whom either side may recruit [18.5] */
 } CapUnitPlace;
 
 typedef struct {
-  guint8 place; /* CapUnitPlace */
-  guint8 sp;
-  gboolean demoralised;
+  guint8 place;              /* CapUnitPlace */
+  guint8 sp;                 /* the space of the track it is in [1.3.6c] */
+  guint8 demoralised;        /* gboolean */
+  guint8 taken;              /* losses in the result being spread, see ch08-losses.c */
+  guint16 flags;             /* CapUnitFlags */
   CapCapitanoIndex capitano; /* CAP_NOBODY when on no card */
 } CapUnitState;
 
@@ -104,10 +137,27 @@ typedef struct {
   CapArmyState armies[CAP_MAX_ARMIES];
   CapIndex conqueror[CAP_MAX_SETTLEMENTS]; /* army; CAP_INDEX_NONE when nobody conquered it */
   CapIndex alignment[CAP_MAX_REGIONS];     /* side, or CAP_NOT_ALIGNED etc. [14] */
+  guint8 siege[CAP_MAX_SETTLEMENTS];       /* Siege Status level + 1; 0 for none [11.3.1] */
+  guint8 pillaged[CAP_MAX_SETTLEMENTS];    /* 1 once it was [18.7c] */
+  guint8 militia[CAP_MAX_SETTLEMENTS];     /* 1: were raised and have not gone home [15.1.1f] */
+  guint16 options;                         /* bit n - 1: optional rule 18.n is in force */
   CapEarthworks earthworks[CAP_MAX_EARTHWORKS];
   CapPontoon pontoons[CAP_MAX_PONTOONS];
+  CapFight fight;
+  CapBattle battle;
+  CapSpecialState special;
+  CapOptionalState optional;
   CapProgress progress;
+  guint16 tally[CAP_N_TALLIES]; /* for reports; see honour/tally.h */
 } CapState;
+
+/* The army of a unit: the one that the scenario gives it, or [18.5i] the one that recruited it. */
+static inline CapIndex cap_unit_army(const CapGame *game, const CapState *state,
+                                     CapUnitIndex unit) {
+  guint8 hired = state->optional.hired[unit];
+
+  return hired > 0 ? (CapIndex)(hired - 1) : game->units[unit].army;
+}
 
 /* The set-up of a scenario. Where the owner may choose, the first choice in the order of the
  * document is taken: the first hex of several, the hex named by `near`, the first land hex of an

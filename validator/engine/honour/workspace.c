@@ -10,6 +10,8 @@ CapWorkspace *cap_workspace_new(const CapGame *game) {
   work->left = g_new0(gint16, n_hexes);
   work->came_from = g_new0(CapDirection, n_hexes);
   work->path = g_new0(CapHex, n_hexes);
+  work->rides = g_new0(CapHex, n_hexes);
+  work->rider = CAP_NOBODY;
   return work;
 }
 
@@ -21,5 +23,6 @@ void cap_workspace_free(CapWorkspace *work) {
   g_free(work->left);
   g_free(work->came_from);
   g_free(work->path);
+  g_free(work->rides);
   g_free(work);
 }

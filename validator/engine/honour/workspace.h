@@ -13,6 +13,12 @@ typedef struct {
   gint16 *left;            /* by hex, for cap_reach() */
   CapDirection *came_from; /* by hex, for cap_reach() */
   CapHex *path;            /* room for every hex of the map, for the way that is asked for */
+  /* Where a Capitano can ride to is asked when it is offered and again when it is answered. The
+   * answer is kept together with the state it is good for: it matters to nobody else. */
+  CapHex *rides;
+  guint n_rides;
+  CapCapitanoIndex rider;
+  CapState rides_of;
 } CapWorkspace;
 
 /* Memory for plays of this game and of others on maps that are no larger. */

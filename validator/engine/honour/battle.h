@@ -1,0 +1,58 @@
+/* A Major Battle [11.4]: Corps in sections, chits, engagements. All zero when there is none. Part
+ * of the state. */
+#pragma once
+
+#include "validator/engine/honour/chart-tactics.h"
+#include "validator/engine/honour/game.h"
+
+enum {
+  CAP_MAX_CORPS = 48, /* of both sides together; more Capitani than that stay with their general */
+};
+
+/* Where a Corps stands. [11.4-S5a] */
+typedef enum {
+  CAP_ARRAY_NONE, /* not deployed yet */
+  CAP_ARRAY_VANGUARD,
+  CAP_ARRAY_MAIN_BODY,
+  CAP_ARRAY_REARGUARD,
+  CAP_ARRAY_OUT, /* demoralised, destroyed or mustered: takes no further part */
+} CapArray;
+
+/* [11.4.2a] */
+typedef enum { CAP_CORPS_FREE, CAP_CORPS_ENGAGING, CAP_CORPS_ENGAGED } CapEngaged;
+
+typedef enum {
+  CAP_CORPS_FIRED = 1 << 0,        /* in this Fight of this round */
+  CAP_CORPS_CHARGED = 1 << 1,      /* likewise */
+  CAP_CORPS_HAS_PASSED = 1 << 2,   /* declined to engage in this Fight [11.4.2.2a] */
+  CAP_CORPS_BEHIND_WORKS = 1 << 3, /* has played Earthworks/River; until it engages [11.4.1.E2] */
+  CAP_CORPS_DEMORALISED = 1 << 4,  /* all its units are [11.4.4a] */
+  CAP_CORPS_ESCAPED = 1 << 5,      /* mustered out of the Pursuit [11.4.1.M2] */
+  CAP_CORPS_MUST_CHARGE = 1 << 6,  /* after effective fire [11.4.1.A11] */
+  CAP_CORPS_HAS_PLAYED = 1 << 7,   /* any chit in this battle [3.8.1a] */
+  CAP_CORPS_RALLIED = 1 << 8,      /* its Cavaliere has turned an F into a P [3.8.1e] */
+} CapCorpsFlags;
+
+/* One Capitano with his own units. */
+typedef struct {
+  CapCapitanoIndex capitano;
+  guint8 fighter;                         /* CapFighter: for whom */
+  guint8 array;                           /* CapArray */
+  guint8 status;                          /* CapEngaged */
+  guint8 engagement;                      /* number from 1 of the engagement it is in; 0 for none */
+  guint16 flags;                          /* CapCorpsFlags */
+  guint8 chits[CAP_CHITS_OF_CAPITANO];    /* CapChit + 1; 0 for none */
+  guint8 uses[CAP_CHITS_OF_CAPITANO];     /* rounds in which it was used; R-085 */
+  guint8 last_use[CAP_CHITS_OF_CAPITANO]; /* the round of the last use, from 1 */
+  guint8 extra; /* 1 for a Cavalry Charge beyond two, received free [11.4.1.A11] */
+} CapCorps;
+
+typedef struct {
+  guint8 n_corps;
+  guint8 round;            /* from 1 */
+  guint8 array;            /* whose Fight it is: VANGUARD or MAIN_BODY */
+  guint8 has_formation[2]; /* by CapFighter: played it [11.4-S5b] */
+  guint8 has_mustered[2];
+  guint8 left[2][CAP_N_CHITS]; /* chits still in the set of a side */
+  CapCorps corps[CAP_MAX_CORPS];
+} CapBattle;

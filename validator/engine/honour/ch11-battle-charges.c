@@ -1,0 +1,191 @@
+/* The charges of a Fight: declared in turn, then carried out in the order of their declaration.
+ * [11.4-S6e]
+ *
+ * A charge that the defender declares in answer to one of the attacker makes the two a
+ * Countercharge: they charge each other. */
+#include "validator/engine/honour/ch11-battle-fight.h"
+
+#include "validator/engine/honour/stages.h"
+
+enum { DECLARE, RESOLVE, BACK, ENGAGE }; /* points */
+
+/* Numbers: up to two declarations of each side (there are no more chits in a set), in turn from the
+ * attacker, each a Corps plus 1; who has passed (a bit each); the declaration to be carried out
+ * next; and of a Countercharge who charges first and who back, plus 1. */
+enum { SLOTS, N_SLOTS = 4, PASSED = SLOTS + N_SLOTS, NEXT, FIRST, SECOND };
+G_STATIC_ASSERT(SECOND < CAP_FRAME_NUMBERS);
+
+static const char *name_of(const CapPlay *play, guint corps) {
+  return cap_game_card(play->game, play->state->battle.corps[corps].capitano)->name;
+}
+
+/* --- Declaring ------------------------------------------------------------------------------- */
+
+/* [11.4.1.C2] Each Capitano once in a Fight. */
+static gboolean may_declare(const CapPlay *play, guint corps, CapFighter fighter) {
+  return play->state->battle.corps[corps].fighter == fighter &&
+         cap_corps_acts(play->state, corps) &&
+         cap_corps_may_use_chit(play->state, corps, CAP_CHIT_CAVALRY_CHARGE) &&
+         cap_corps_can_charge(play->game, play->state, corps);
+}
+
+static guint n_declared(const CapFrame *frame, CapFighter fighter) {
+  return (frame->v[SLOTS + fighter] != 0) + (frame->v[SLOTS + 2 + fighter] != 0);
+}
+
+static gboolean has_passed(const CapFrame *frame, CapFighter fighter) {
+  return (frame->v[PASSED] >> fighter & 1) != 0;
+}
+
+static gboolean may_go_on(const CapFrame *frame, CapFighter fighter) {
+  return !has_passed(frame, fighter) && n_declared(frame, fighter) < N_SLOTS / 2;
+}
+
+/* In turn from the attacker; when one has passed, the other alone. */
+static gboolean find_turn(const CapFrame *frame, CapFighter *fighter) {
+  gboolean defender_is_next = n_declared(frame, CAP_ATTACKER) > n_declared(frame, CAP_DEFENDER);
+
+  *fighter = defender_is_next ? CAP_DEFENDER : CAP_ATTACKER;
+  if (may_go_on(frame, *fighter))
+    return TRUE;
+  *fighter = *fighter == CAP_ATTACKER ? CAP_DEFENDER : CAP_ATTACKER;
+  return may_go_on(frame, *fighter);
+}
+
+/* [3.8.1a] An Impetuoso who can charge leaves his side no way to pass. */
+static void offer_charges(const CapPlay *play, CapFighter fighter, CapRequest *request) {
+  const CapBattle *battle = &play->state->battle;
+  gboolean must = FALSE;
+
+  cap_request_open(request, cap_battle_side(play->game, play->state, fighter), CAP_DECISION_CHARGE,
+                   0);
+  for (guint i = 0; i < battle->n_corps; i++) {
+    if (!may_declare(play, i, fighter))
+      continue;
+    cap_request_offer(request, CAP_ANSWER_CAPITANO, battle->corps[i].capitano, 0, 0);
+    must |= cap_corps_must_charge_first(play->game, play->state, i);
+  }
+  if (!must)
+    cap_request_offer(request, CAP_ANSWER_DONE, 0, 0, 0);
+}
+
+static void declare(CapPlay *play, CapFrame *frame, CapFighter fighter, guint corps) {
+  frame->v[SLOTS + 2 * n_declared(frame, fighter) + fighter] = (gint32)corps + 1;
+  cap_corps_use_chit(play, corps, CAP_CHIT_CAVALRY_CHARGE);
+  play->state->battle.corps[corps].flags |= CAP_CORPS_CHARGED;
+}
+
+/* --- Carrying out ---------------------------------------------------------------------------- */
+
+/* Is there still cavalry to charge with, and somebody to charge? */
+static gboolean is_able(const CapPlay *play, guint corps) {
+  if (cap_corps_cavalry_sp(play->game, play->state, corps) == 0)
+    return FALSE;
+  for (guint i = 0; i < play->state->battle.n_corps; i++)
+    if (cap_corps_may_charge_at(play->game, play->state, corps, i))
+      return TRUE;
+  return FALSE;
+}
+
+static gboolean are_opposed(const CapPlay *play, guint one, guint other) {
+  return is_able(play, one) && is_able(play, other) &&
+         cap_corps_may_charge_at(play->game, play->state, one, other) &&
+         cap_corps_may_charge_at(play->game, play->state, other, one);
+}
+
+static guint rank_of(const CapPlay *play, guint corps) {
+  return 2 * cap_corps_initiative(play->game, play->state, corps) +
+         (cap_corps_has_star(play->game, play->state, corps) ? 1 : 0);
+}
+
+/* [11.4.1.C8] Initiative, then the star, then a die. */
+static void begin_countercharge(CapPlay *play, CapFrame *frame, guint one, guint other) {
+  guint a = rank_of(play, one), b = rank_of(play, other);
+  gboolean is_one = a > b || (a == b && cap_dice_draw(play->dice, 2) == 0);
+
+  frame->v[FIRST] = (gint32)(is_one ? one : other) + 1;
+  frame->v[SECOND] = (gint32)(is_one ? other : one) + 1;
+  frame->v[NEXT] += 2;
+  frame->point = BACK;
+  cap_log(play->log, "11.4.1.C8", "%s and %s charge each other.", name_of(play, one),
+          name_of(play, other));
+  cap_push_charge(play, is_one ? one : other, is_one ? other : one, TRUE);
+}
+
+/* [11.4.1.C17] Who is not countercharged names any target. */
+static void resolve(CapPlay *play, CapFrame *frame) {
+  guint slot = (guint)frame->v[NEXT];
+
+  if (slot >= N_SLOTS) {
+    cap_play_pop(play);
+    return;
+  }
+  guint one = (guint)frame->v[SLOTS + slot] - 1, other = (guint)frame->v[SLOTS + (slot | 1)] - 1;
+  if (frame->v[SLOTS + slot] != 0 && slot % 2 == 0 && frame->v[SLOTS + (slot | 1)] != 0 &&
+      are_opposed(play, one, other)) {
+    begin_countercharge(play, frame, one, other);
+    return;
+  }
+  frame->v[NEXT]++;
+  if (frame->v[SLOTS + slot] != 0 && is_able(play, one))
+    cap_push_charge(play, one, CAP_NO_CORPS, FALSE);
+}
+
+/* [11.4.1.C8] The other charges back, if it is still there. */
+static void charge_back(CapPlay *play, CapFrame *frame) {
+  guint first = (guint)frame->v[FIRST] - 1, second = (guint)frame->v[SECOND] - 1;
+
+  frame->point = ENGAGE;
+  if (is_able(play, second) && cap_corps_may_charge_at(play->game, play->state, second, first))
+    cap_push_charge(play, second, first, TRUE);
+}
+
+/* [11.4.1.C13] */
+static void engage(CapPlay *play, CapFrame *frame) {
+  guint first = (guint)frame->v[FIRST] - 1, second = (guint)frame->v[SECOND] - 1;
+
+  frame->v[FIRST] = frame->v[SECOND] = 0;
+  frame->point = RESOLVE;
+  if (cap_corps_may_engage(play->state, first, second))
+    cap_corps_engage(play, first, second);
+}
+
+/* --- The stage ------------------------------------------------------------------------------- */
+
+static gboolean run_declare(CapPlay *play, CapFrame *frame, CapRequest *request) {
+  CapFighter fighter;
+
+  if (!find_turn(frame, &fighter)) {
+    frame->point = RESOLVE;
+    return FALSE;
+  }
+  offer_charges(play, fighter, request);
+  return TRUE;
+}
+
+gboolean cap_battle_charges_run(CapPlay *play, CapFrame *frame, CapRequest *request) {
+  switch (frame->point) {
+  case DECLARE:
+    return run_declare(play, frame, request);
+  case RESOLVE:
+    resolve(play, frame);
+    return FALSE;
+  case BACK:
+    charge_back(play, frame);
+    return FALSE;
+  default:
+    engage(play, frame);
+    return FALSE;
+  }
+}
+
+void cap_battle_charges_answer(CapPlay *play, CapFrame *frame, CapOption option) {
+  CapFighter fighter;
+
+  if (!find_turn(frame, &fighter))
+    return;
+  if (option.kind == CAP_ANSWER_CAPITANO)
+    declare(play, frame, fighter, cap_corps_of(play->state, option.a));
+  else
+    frame->v[PASSED] |= 1 << fighter;
+}

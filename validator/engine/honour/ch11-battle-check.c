@@ -1,0 +1,176 @@
+/* Checks of one Corps in a Major Battle: of its discipline, and whether its Capitani fall.
+ * [9.1] [3.6.1] */
+#include "validator/engine/honour/ch11-battle-fight.h"
+
+#include "validator/engine/honour/ch03-elimination.h"
+#include "validator/engine/honour/ch06-cards.h"
+#include "validator/engine/honour/ch18-options.h"
+#include "validator/engine/honour/chart-discipline.h"
+#include "validator/engine/honour/stages.h"
+
+#define OPTION_PILLAGE (1 << 6) /* [18.7] */
+
+static const CapCapitano *card_of(const CapPlay *play, guint corps) {
+  return cap_game_card(play->game, play->state->battle.corps[corps].capitano);
+}
+
+/* --- Discipline ------------------------------------------------------------------------------ */
+
+enum { ROLL, RALLY, APPLY };       /* points */
+enum { CORPS, ROW, RALLIED_UNIT }; /* numbers; the unit plus 1 */
+
+/* Nobody rolls for a Corps that has nobody left to break. */
+void cap_push_corps_check(CapPlay *play, guint corps) {
+  if (cap_corps_good_sp(play->game, play->state, corps) > 0)
+    cap_play_push(play, CAP_STAGE_BATTLE_CHECK)->v[CORPS] = (gint32)corps;
+}
+
+/* [9.1a] [C.DIS-use1] One die for the Corps. [9.1e] The star is that of its commander. */
+static void roll(CapPlay *play, CapFrame *frame) {
+  guint corps = (guint)frame->v[CORPS], die = cap_dice_roll(play->dice);
+  CapDisciplineCase c = {.has_star = cap_corps_has_star(play->game, play->state, corps)};
+  int modified = (int)die + cap_discipline_modifiers(&c).total;
+
+  frame->v[ROW] = (gint32)cap_discipline_row(modified);
+  frame->point = RALLY;
+  cap_log(play->log, "9.1", "The Corps of %s checks its discipline: die %u, modified %d.",
+          card_of(play, corps)->name, die, modified);
+}
+
+static CapDisciplineResult result_of(const CapPlay *play, const CapFrame *frame,
+                                     CapUnitIndex unit) {
+  guint column = cap_discipline_column_of_quality(
+      cap_game_type(play->game, unit)->quality +
+      cap_quarters_quality(play->game, play->state, play->state->units[unit].capitano));
+
+  return cap_discipline_result((guint)frame->v[ROW], column);
+}
+
+/* [3.8.1e] Once in a battle a Cavaliere turns the F of one unit into a P; never an FF or a D. */
+static gboolean may_rally(const CapPlay *play, const CapFrame *frame, CapUnitIndex unit) {
+  guint corps = (guint)frame->v[CORPS];
+
+  return (card_of(play, corps)->features & CAP_FEATURE_CAVALIERE) != 0 &&
+         (play->state->battle.corps[corps].flags & CAP_CORPS_RALLIED) == 0 &&
+         cap_corps_unit_fights(play->state, corps, unit) &&
+         result_of(play, frame, unit) == CAP_DISCIPLINE_FAILED;
+}
+
+static void offer_rally(const CapPlay *play, const CapFrame *frame, CapRequest *request) {
+  const CapCorps *corps = &play->state->battle.corps[frame->v[CORPS]];
+
+  cap_request_open(request, cap_battle_side(play->game, play->state, (CapFighter)corps->fighter),
+                   CAP_DECISION_CAVALIERE, corps->capitano);
+  cap_request_offer(request, CAP_ANSWER_DONE, 0, 0, 0);
+  for (CapUnitIndex i = 0; i < play->game->n_units; i++)
+    if (may_rally(play, frame, i))
+      cap_request_offer(request, CAP_ANSWER_RALLY, i, 0, 0);
+}
+
+/* [11.4.3e] Whoever breaks is out of the battle. [18.7d] Whoever would leave a Major Force to
+ * pillage is lost to it. */
+static void change_unit(CapPlay *play, CapUnitIndex unit, CapDisciplineEffect effect) {
+  CapUnitState *u = &play->state->units[unit];
+  const char *name = cap_game_type(play->game, unit)->name;
+
+  if (effect.flies && (play->state->options & OPTION_PILLAGE) != 0)
+    effect.change = CAP_UNIT_ELIMINATED;
+  switch (effect.change) {
+  case CAP_UNIT_UNCHANGED:
+  case CAP_UNIT_RECOVERS:
+    break;
+  case CAP_UNIT_LOSES:
+    g_assert(effect.loss < u->sp);
+    u->sp = (guint8)(u->sp - effect.loss);
+    cap_log(play->log, "9.1", "%s loses %u SP and has %u.", name, effect.loss, u->sp);
+    break;
+  case CAP_UNIT_BECOMES_DEMORALISED:
+    u->demoralised = TRUE;
+    u->flags |= CAP_UNIT_RAN;
+    cap_log(play->log, "9.1", "%s with %u SP is demoralised.", name, u->sp);
+    break;
+  case CAP_UNIT_ELIMINATED:
+    cap_log(play->log, "18.7", "%s with %u SP leaves the battle to pillage.", name, u->sp);
+    cap_take_off_card(play, unit, CAP_UNIT_LOST);
+    break;
+  }
+}
+
+/* [9.1.1b] Units out of the battle take no result. */
+static void apply(CapPlay *play, const CapFrame *frame) {
+  for (CapUnitIndex i = 0; i < play->game->n_units; i++) {
+    if (!cap_corps_unit_fights(play->state, (guint)frame->v[CORPS], i) ||
+        frame->v[RALLIED_UNIT] == i + 1)
+      continue;
+    change_unit(play, i,
+                cap_discipline_effect(result_of(play, frame, i), CAP_CHECK_COMBAT,
+                                      play->state->units[i].sp, FALSE));
+  }
+}
+
+gboolean cap_battle_check_run(CapPlay *play, CapFrame *frame, CapRequest *request) {
+  switch (frame->point) {
+  case ROLL:
+    roll(play, frame);
+    return FALSE;
+  case RALLY:
+    offer_rally(play, frame, request);
+    return TRUE;
+  default:
+    apply(play, frame);
+    cap_play_pop(play);
+    return FALSE;
+  }
+}
+
+void cap_battle_check_answer(CapPlay *play, CapFrame *frame, CapOption option) {
+  frame->point = APPLY;
+  if (option.kind != CAP_ANSWER_RALLY)
+    return;
+  frame->v[RALLIED_UNIT] = option.a + 1;
+  play->state->battle.corps[frame->v[CORPS]].flags |= CAP_CORPS_RALLIED;
+  cap_log(play->log, "3.8.1", "%s holds %s together.", card_of(play, (guint)frame->v[CORPS])->name,
+          cap_game_type(play->game, option.a)->name);
+}
+
+/* --- Capitani in danger ---------------------------------------------------------------------- */
+
+/* Numbers: a bit for each Capitano still to check, and what endangers them. */
+enum { BITS = 32, DANGER = CAP_MAX_CAPITANI / BITS };
+G_STATIC_ASSERT(DANGER < CAP_FRAME_NUMBERS);
+
+/* [11.4-S3c] Unemployed Capitani are in the Corps of the general they go with. */
+static gboolean is_in_corps(const CapState *state, CapCapitanoIndex capitano,
+                            CapCapitanoIndex commander) {
+  const CapCapitanoState *c = &state->capitani[capitano];
+
+  return capitano == commander ||
+         (c->station == CAP_STATION_WITH && c->with == commander && c->role == CAP_ROLE_UNEMPLOYED);
+}
+
+void cap_push_corps_danger(CapPlay *play, guint corps, gboolean is_commander_only, guint danger) {
+  CapCapitanoIndex commander = play->state->battle.corps[corps].capitano;
+  CapFrame *frame = cap_play_push(play, CAP_STAGE_BATTLE_DANGER);
+
+  frame->v[DANGER] = (gint32)danger;
+  for (CapCapitanoIndex i = 0; i < play->game->n_capitani; i++) {
+    if (i != commander && (is_commander_only || !is_in_corps(play->state, i, commander)))
+      continue;
+    frame->v[i / BITS] = (gint32)((guint32)frame->v[i / BITS] | 1u << i % BITS);
+  }
+}
+
+/* One after the other: the fall of one may change the place of the next. */
+gboolean cap_battle_danger_run(CapPlay *play, CapFrame *frame, CapRequest *request) {
+  (void)request;
+  for (CapCapitanoIndex i = 0; i < play->game->n_capitani; i++) {
+    if (((guint32)frame->v[i / BITS] & 1u << i % BITS) == 0)
+      continue;
+    frame->v[i / BITS] = (gint32)((guint32)frame->v[i / BITS] & ~(1u << i % BITS));
+    if (cap_is_in_play(play->state, i))
+      cap_push_elimination(play, i, (CapEndangered)frame->v[DANGER]);
+    return FALSE;
+  }
+  cap_play_pop(play);
+  return FALSE;
+}

@@ -1,0 +1,326 @@
+/* Step 8: the engagements are fought out on the Assault Table. [11.4-S8a] [11.4.3]
+ *
+ * The attacker of the battle says which engagement is next; in each, every Engaging Corps attacks,
+ * and one that engages several attacks each of them. */
+#include "validator/engine/honour/ch11-battle-fight.h"
+
+#include "validator/engine/honour/ch12-ground.h"
+#include "validator/engine/honour/stages.h"
+
+#include <string.h>
+
+enum { NEXT, PAIR, CHITS, REPLY, ASSAULT, CHECK, CHECK_PARTNER, UPDATE }; /* points */
+
+/* Numbers: a bit for each engagement that is resolved and for each Corps that has fought in the one
+ * at hand, both in two halves; that one; who attacks whom, plus 1; what was played. */
+enum { RESOLVED, RESOLVED_HIGH, FOUGHT, FOUGHT_HIGH, ENGAGEMENT, ONE, OTHER, PLAYED };
+
+/* Of PLAYED; the Corps that joins the attack, plus 1, is above them. */
+enum { COMBINED_ARMS = 1 << 0, FIREARMS = 1 << 1, PARTNER_SHIFT = 8 };
+
+enum { BITS = 32 };
+G_STATIC_ASSERT(CAP_MAX_CORPS < 2 * BITS);
+
+static gboolean has_bit(const CapFrame *frame, guint number, guint bit) {
+  return ((guint32)frame->v[number + bit / BITS] >> bit % BITS & 1) != 0;
+}
+
+static void set_bit(CapFrame *frame, guint number, guint bit) {
+  gint32 *v = &frame->v[number + bit / BITS];
+
+  *v = (gint32)((guint32)*v | 1u << bit % BITS);
+}
+
+static guint one_of(const CapFrame *frame) {
+  return (guint)frame->v[ONE] - 1;
+}
+
+static guint other_of(const CapFrame *frame) {
+  return (guint)frame->v[OTHER] - 1;
+}
+
+/* [11.4.1.FC1] Who attacks beside; CAP_NO_CORPS for nobody. */
+static guint partner_of(const CapFrame *frame) {
+  guint partner = (guint)frame->v[PLAYED] >> PARTNER_SHIFT;
+
+  return partner == 0 ? CAP_NO_CORPS : partner - 1;
+}
+
+static const CapCorps *corps_at(const CapPlay *play, guint corps) {
+  return &play->state->battle.corps[corps];
+}
+
+static const char *name_of(const CapPlay *play, guint corps) {
+  return cap_game_card(play->game, corps_at(play, corps)->capitano)->name;
+}
+
+/* --- Which engagement, which attack ---------------------------------------------------------- */
+
+/* A Corps of an engagement in a status; CAP_NO_CORPS when there is none. */
+static guint find_corps(const CapPlay *play, guint engagement, CapEngaged status) {
+  for (guint i = 0; i < play->state->battle.n_corps; i++)
+    if (corps_at(play, i)->engagement == engagement && corps_at(play, i)->status == status)
+      return i;
+  return CAP_NO_CORPS;
+}
+
+/* [11.4.3a] [11.4.3b] One of the two sides is a single Corps, so that an attack is over when both
+ * have fought. */
+static gboolean is_to_come(const CapPlay *play, const CapFrame *frame, guint one, guint other) {
+  return corps_at(play, one)->engagement == (guint8)frame->v[ENGAGEMENT] &&
+         corps_at(play, other)->engagement == (guint8)frame->v[ENGAGEMENT] &&
+         corps_at(play, one)->status == CAP_CORPS_ENGAGING &&
+         corps_at(play, other)->status == CAP_CORPS_ENGAGED &&
+         !(has_bit(frame, FOUGHT, one) && has_bit(frame, FOUGHT, other));
+}
+
+/* [11.4-S8a] R-078: after a Muster no engagement is resolved. FALSE when there is nothing left. */
+static gboolean offer_engagements(const CapPlay *play, const CapFrame *frame, CapRequest *request) {
+  const CapBattle *battle = &play->state->battle;
+
+  cap_request_open(request, cap_battle_side(play->game, play->state, CAP_ATTACKER),
+                   CAP_DECISION_ENGAGEMENT, 0);
+  for (guint e = 1; e <= battle->n_corps; e++) {
+    guint one = find_corps(play, e, CAP_CORPS_ENGAGING);
+    guint other = find_corps(play, e, CAP_CORPS_ENGAGED);
+    if (one != CAP_NO_CORPS && other != CAP_NO_CORPS && !has_bit(frame, RESOLVED, e))
+      cap_request_offer(request, CAP_ANSWER_ASSAULT, battle->corps[one].capitano,
+                        battle->corps[other].capitano, 0);
+  }
+  return request->n_options > 0 && !battle->has_mustered[CAP_ATTACKER] &&
+         !battle->has_mustered[CAP_DEFENDER];
+}
+
+/* [11.4.3a] In the order of the engaging player. FALSE when all attacks are over. */
+static gboolean offer_pairs(const CapPlay *play, const CapFrame *frame, CapRequest *request) {
+  const CapBattle *battle = &play->state->battle;
+  guint leader = find_corps(play, (guint)frame->v[ENGAGEMENT], CAP_CORPS_ENGAGING);
+
+  if (leader == CAP_NO_CORPS)
+    return FALSE;
+  cap_request_open(
+      request, cap_battle_side(play->game, play->state, (CapFighter)battle->corps[leader].fighter),
+      CAP_DECISION_ASSAULT, 0);
+  for (guint i = 0; i < battle->n_corps; i++)
+    for (guint j = 0; j < battle->n_corps; j++)
+      if (is_to_come(play, frame, i, j))
+        cap_request_offer(request, CAP_ANSWER_ASSAULT, battle->corps[i].capitano,
+                          battle->corps[j].capitano, 0);
+  return request->n_options > 0;
+}
+
+/* --- Chits ----------------------------------------------------------------------------------- */
+
+static void open_request(const CapPlay *play, CapRequest *request, CapDecisionKind kind,
+                         guint corps) {
+  const CapCorps *c = corps_at(play, corps);
+
+  cap_request_open(request, cap_battle_side(play->game, play->state, (CapFighter)c->fighter), kind,
+                   c->capitano);
+}
+
+/* [11.4.1.CA1] Cavalry and infantry in good order; only who attacks. */
+static gboolean may_combine(const CapPlay *play, const CapFrame *frame) {
+  guint corps = one_of(frame);
+
+  return (frame->v[PLAYED] & COMBINED_ARMS) == 0 &&
+         cap_corps_may_use_chit(play->state, corps, CAP_CHIT_COMBINED_ARMS) &&
+         cap_corps_cavalry_sp(play->game, play->state, corps) > 0 &&
+         cap_corps_arm_sp(play->game, play->state, corps, CAP_ARM_INFANTRY) > 0;
+}
+
+/* [11.4.1.FC1] Another Corps that engages the same enemy and has not attacked yet. */
+static gboolean may_join(const CapPlay *play, const CapFrame *frame, guint partner) {
+  return partner != one_of(frame) && partner_of(frame) == CAP_NO_CORPS &&
+         cap_corps_may_use_chit(play->state, one_of(frame), CAP_CHIT_FIGHT_COORDINATION) &&
+         is_to_come(play, frame, partner, other_of(frame));
+}
+
+/* [11.4.3c] The engaging player declares first. */
+static void offer_chits(const CapPlay *play, const CapFrame *frame, CapRequest *request) {
+  open_request(play, request, CAP_DECISION_ASSAULT_CHIT, one_of(frame));
+  if (may_combine(play, frame))
+    cap_request_offer(request, CAP_ANSWER_PLAY, CAP_CHIT_COMBINED_ARMS, CAP_NOBODY, 0);
+  for (guint i = 0; i < play->state->battle.n_corps; i++)
+    if (may_join(play, frame, i))
+      cap_request_offer(request, CAP_ANSWER_PLAY, CAP_CHIT_FIGHT_COORDINATION,
+                        corps_at(play, i)->capitano, 0);
+  cap_request_offer(request, CAP_ANSWER_DONE, 0, 0, 0);
+}
+
+/* [11.4.1.FA1] [11.4.1.E1] Both are for the defence only. */
+static void offer_reply(const CapPlay *play, const CapFrame *frame, CapRequest *request) {
+  open_request(play, request, CAP_DECISION_ASSAULT_REPLY, other_of(frame));
+  if ((frame->v[PLAYED] & FIREARMS) == 0 &&
+      cap_corps_may_answer(play->game, play->state, other_of(frame), CAP_CHIT_FIREARMS))
+    cap_request_offer(request, CAP_ANSWER_PLAY, CAP_CHIT_FIREARMS, CAP_NOBODY, 0);
+  if (cap_corps_may_answer(play->game, play->state, other_of(frame), CAP_CHIT_EARTHWORKS_RIVER))
+    cap_request_offer(request, CAP_ANSWER_PLAY, CAP_CHIT_EARTHWORKS_RIVER, CAP_NOBODY, 0);
+  cap_request_offer(request, CAP_ANSWER_DONE, 0, 0, 0);
+}
+
+/* --- The attack ------------------------------------------------------------------------------ */
+
+static void mark_units(CapPlay *play, guint corps, CapUnitFlags flag) {
+  for (CapUnitIndex i = 0; corps != CAP_NO_CORPS && i < play->game->n_units; i++)
+    if (cap_corps_unit_fights(play->state, corps, i))
+      play->state->units[i].flags |= (guint16)flag;
+}
+
+/* [11.4.3f] The Engaging Corps attacks, whoever attacked on the map; but only the Force that was
+ * attacked there can have been surprised on the march or in quarters. */
+static void fill_side(CapPlay *play, CapFighter role, guint corps) {
+  CapAssault *a = &play->state->fight.assault;
+  CapFighter fighter = (CapFighter)corps_at(play, corps)->fighter;
+  guint marks = play->state->capitani[play->state->fight.force[fighter]].marks;
+
+  a->leader[role] = corps_at(play, corps)->capitano;
+  a->star[role] = (guint8)cap_corps_has_star(play->game, play->state, corps);
+  a->disrupted[role] = (marks & CAP_MARK_DISRUPTED) != 0;
+  a->marching[role] = fighter == CAP_DEFENDER && (marks & CAP_MARK_ADMINISTRATIVE) != 0;
+  a->quartered[role] = fighter == CAP_DEFENDER && (marks & CAP_MARK_QUARTERS) != 0;
+}
+
+/* [11.4.1.E3] The chit makes the ground Affecting, and doubles nobody. Works and rivers count by
+ * chits alone in a Major Battle, so that only the terrain of the hex is asked beside. */
+static void attack(CapPlay *play, CapFrame *frame) {
+  CapAssault *a = &play->state->fight.assault;
+  CapGround ground = {.terrain = play->game->map->hexes[play->state->fight.hex].terrain};
+  gboolean has_works = (corps_at(play, other_of(frame))->flags & CAP_CORPS_BEHIND_WORKS) != 0;
+
+  memset(a, 0, sizeof *a);
+  a->setting = has_works ? CAP_ASSAULT_WORKS : CAP_ASSAULT_FIELD;
+  a->is_ground_affecting = (guint8)cap_ground_is_affecting(&ground);
+  a->is_affecting = a->is_ground_affecting || has_works;
+  a->halves_cavalry = (guint8)cap_terrain_effects(cap_terrain_row(ground.terrain))->halves_heavy;
+  a->has_firearms = (frame->v[PLAYED] & FIREARMS) != 0;
+  a->combined_arms = (frame->v[PLAYED] & COMBINED_ARMS) != 0;
+  fill_side(play, CAP_ATTACKER, one_of(frame));
+  fill_side(play, CAP_DEFENDER, other_of(frame));
+  mark_units(play, one_of(frame), CAP_UNIT_ATTACKS);
+  mark_units(play, partner_of(frame), CAP_UNIT_ATTACKS);
+  mark_units(play, other_of(frame), CAP_UNIT_DEFENDS);
+  cap_log(play->log, "11.4.3", "%s attacks %s.", name_of(play, one_of(frame)),
+          name_of(play, other_of(frame)));
+  frame->point = CHECK;
+  cap_play_push(play, CAP_STAGE_ASSAULT);
+}
+
+/* [11.4.3e] Whoever broke takes no further part. */
+static void keep_out(CapPlay *play, guint corps) {
+  for (CapUnitIndex i = 0; corps != CAP_NO_CORPS && i < play->game->n_units; i++)
+    if (cap_corps_has_unit(play->state, corps, i) && play->state->units[i].demoralised)
+      play->state->units[i].flags |= CAP_UNIT_RAN;
+}
+
+/* [11.4.3d] After losses and demoralisation the Corps that lost checks its discipline; when two
+ * attacked together, both, one after the other. */
+static void check(CapPlay *play, CapFrame *frame) {
+  gboolean has_attacker_lost = play->state->fight.assault.loser == CAP_ATTACKER;
+
+  keep_out(play, one_of(frame));
+  keep_out(play, partner_of(frame));
+  keep_out(play, other_of(frame));
+  memset(&play->state->fight.assault, 0, sizeof play->state->fight.assault);
+  frame->point = has_attacker_lost && partner_of(frame) != CAP_NO_CORPS ? CHECK_PARTNER : UPDATE;
+  cap_push_corps_check(play, has_attacker_lost ? one_of(frame) : other_of(frame));
+}
+
+/* [11.4.4a] Then Corps that are beaten leave. */
+static void update(CapPlay *play, CapFrame *frame) {
+  set_bit(frame, FOUGHT, one_of(frame));
+  set_bit(frame, FOUGHT, other_of(frame));
+  if (partner_of(frame) != CAP_NO_CORPS)
+    set_bit(frame, FOUGHT, partner_of(frame));
+  frame->v[ONE] = frame->v[OTHER] = frame->v[PLAYED] = 0;
+  frame->point = PAIR;
+  cap_battle_update(play);
+}
+
+/* [11.4.1.M1] After each engagement somebody may muster. */
+static void end_engagement(CapPlay *play, CapFrame *frame) {
+  set_bit(frame, RESOLVED, (guint)frame->v[ENGAGEMENT]);
+  frame->v[ENGAGEMENT] = frame->v[FOUGHT] = frame->v[FOUGHT_HIGH] = 0;
+  frame->point = NEXT;
+  cap_push_muster(play);
+}
+
+/* --- The stage ------------------------------------------------------------------------------- */
+
+static gboolean run_next(CapPlay *play, CapFrame *frame, CapRequest *request) {
+  if (offer_engagements(play, frame, request))
+    return TRUE;
+  cap_play_pop(play);
+  return FALSE;
+}
+
+static gboolean run_pair(CapPlay *play, CapFrame *frame, CapRequest *request) {
+  if (offer_pairs(play, frame, request))
+    return TRUE;
+  end_engagement(play, frame);
+  return FALSE;
+}
+
+gboolean cap_battle_resolve_run(CapPlay *play, CapFrame *frame, CapRequest *request) {
+  switch (frame->point) {
+  case NEXT:
+    return run_next(play, frame, request);
+  case PAIR:
+    return run_pair(play, frame, request);
+  case CHITS:
+    offer_chits(play, frame, request);
+    return TRUE;
+  case REPLY:
+    offer_reply(play, frame, request);
+    return TRUE;
+  case ASSAULT:
+    attack(play, frame);
+    return FALSE;
+  case CHECK:
+    check(play, frame);
+    return FALSE;
+  case CHECK_PARTNER:
+    frame->point = UPDATE;
+    cap_push_corps_check(play, partner_of(frame));
+    return FALSE;
+  default:
+    update(play, frame);
+    return FALSE;
+  }
+}
+
+/* [11.4.1.CA3] [11.4.1.FC1] [11.4.1.FA2] Chits are used up as the chart says. */
+static void play_chit(CapPlay *play, CapFrame *frame, guint corps, CapOption option) {
+  cap_corps_use_chit(play, corps, (CapChit)option.a);
+  if (option.a == CAP_CHIT_COMBINED_ARMS)
+    frame->v[PLAYED] |= COMBINED_ARMS;
+  else if (option.a == CAP_CHIT_FIREARMS)
+    frame->v[PLAYED] |= FIREARMS;
+  else if (option.a == CAP_CHIT_FIGHT_COORDINATION)
+    frame->v[PLAYED] |= (gint32)(cap_corps_of(play->state, option.b) + 1) << PARTNER_SHIFT;
+}
+
+void cap_battle_resolve_answer(CapPlay *play, CapFrame *frame, CapOption option) {
+  switch (frame->point) {
+  case NEXT:
+    frame->v[ENGAGEMENT] = corps_at(play, cap_corps_of(play->state, option.a))->engagement;
+    frame->point = PAIR;
+    break;
+  case PAIR:
+    frame->v[ONE] = (gint32)cap_corps_of(play->state, option.a) + 1;
+    frame->v[OTHER] = (gint32)cap_corps_of(play->state, option.b) + 1;
+    frame->point = CHITS;
+    break;
+  case CHITS:
+    if (option.kind == CAP_ANSWER_PLAY)
+      play_chit(play, frame, one_of(frame), option);
+    else
+      frame->point = REPLY;
+    break;
+  default:
+    if (option.kind == CAP_ANSWER_PLAY)
+      play_chit(play, frame, other_of(frame), option);
+    else
+      frame->point = ASSAULT;
+  }
+}

@@ -1,0 +1,98 @@
+/* Chapter 11.4, the Major Battle: what its steps ask and do in common. A Corps is named by its
+ * place in state->battle.corps; the steps are stages of their own, ch11-battle-*.c. */
+#pragma once
+
+#include "validator/engine/honour/machine.h"
+
+#define CAP_NO_CORPS G_MAXUINT8
+
+/* --- Who takes part. Pure. ------------------------------------------------------------------- */
+
+/* [11.2.2a] Is a Capitano with the Force of a side in state->fight, in its hex and on its side of
+ * the walls? Everybody there fights in a Major Battle. */
+gboolean cap_battle_includes(const CapGame *game, const CapState *state, CapFighter fighter,
+                             CapCapitanoIndex capitano);
+
+/* --- Corps. Pure. ---------------------------------------------------------------------------- */
+
+/* The Corps of a Capitano; CAP_NO_CORPS when he leads none. */
+guint cap_corps_of(const CapState *state, CapCapitanoIndex capitano);
+
+/* On the card of its Capitano, in whatever state. */
+gboolean cap_corps_has_unit(const CapState *state, guint corps, CapUnitIndex unit);
+
+/* Likewise, in good order and not plundering: fights, and may suffer from combat results.
+ * [9.1.1b] [11.4.1.C15] */
+gboolean cap_corps_unit_fights(const CapState *state, guint corps, CapUnitIndex unit);
+
+/* SPs of the units that fight: all but artillery, and those of one arm. A Corps of nothing but
+ * artillery has 1 SP in all [12.1.1b]. */
+guint cap_corps_good_sp(const CapGame *game, const CapState *state, guint corps);
+guint cap_corps_arm_sp(const CapGame *game, const CapState *state, guint corps, CapArm arm);
+
+guint cap_corps_initiative(const CapGame *game, const CapState *state, guint corps);
+gboolean cap_corps_has_star(const CapGame *game, const CapState *state, guint corps);
+
+/* The Corps in the whole line of battle that can still fight: Vanguard or Main Body. */
+gboolean cap_corps_is_in_line(const CapState *state, guint corps);
+
+/* How many Corps of a side stand in a section. */
+guint cap_corps_count(const CapState *state, CapFighter fighter, CapArray array);
+
+/* The player who decides for a side; read anew, since the Primo Capitano may fall. */
+CapIndex cap_battle_side(const CapGame *game, const CapState *state, CapFighter fighter);
+
+/* The Corps of the Capitano Generale; CAP_NO_CORPS when he has none any more. */
+guint cap_battle_general(const CapState *state, CapFighter fighter);
+
+/* --- Who acts on whom, in the Fight of state->battle.array. Pure. ----------------------------- */
+
+/* [11.4-S6a] [11.4-S7a] Is it a Corps of the section whose Fight it is? */
+gboolean cap_corps_acts(const CapState *state, guint corps);
+
+/* [11.4-S6a] [11.4-S6b] [11.4-S7a] Is the other, an enemy, within its reach? Engagements of its
+ * own, which narrow that down, are not looked at. */
+gboolean cap_corps_reaches(const CapState *state, guint corps, guint target);
+
+/* Does any Corps of a section fight in an engagement? */
+gboolean cap_battle_is_engaged(const CapState *state, CapArray array);
+
+/* --- Chits ----------------------------------------------------------------------------------- */
+
+/* Does the Corps hold such a chit, whether it can be used now or not? */
+gboolean cap_corps_has_chit(const CapState *state, guint corps, CapChit chit);
+
+/* R-085: one that may be used in this round: one of two rounds not twice in one. Whether the moment
+ * is right, or the Corps has the troops for it, is the caller's to ask. */
+gboolean cap_corps_may_use_chit(const CapState *state, guint corps, CapChit chit);
+
+/* Uses it: it is spent, or counted where it serves for two rounds, or laid open with the Corps
+ * (CAP_CORPS_BEHIND_WORKS) for Earthworks/River. [C.TOC] [11.4.1.A2] [3.8.1d] Marks the Corps
+ * CAP_CORPS_HAS_PLAYED [3.8.1a]. */
+void cap_corps_use_chit(CapPlay *play, guint corps, CapChit chit);
+
+/* [11.4.1.A11] A free Cavalry Charge beyond the limit, out of the set of the side; FALSE when none
+ * is left there. */
+gboolean cap_corps_give_charge(CapPlay *play, guint corps);
+
+/* The Corps engages: chits that do not outlast that are gone, and so are works it stood behind.
+ * [11.4.1.A12] [11.4.1.E2] [11.4.1.E4] */
+void cap_corps_drop_chits(CapPlay *play, guint corps);
+
+/* [11.4.1.C10] The Corps charges: it leaves works or river. */
+void cap_corps_leave_works(CapPlay *play, guint corps);
+
+/* [3.8.1a] R-130: must this Corps play Cavalry Charge before any other chit? Only while it holds
+ * that chit and cavalry to charge with. */
+gboolean cap_corps_must_charge_first(const CapGame *game, const CapState *state, guint corps);
+
+/* --- Changes --------------------------------------------------------------------------------- */
+
+/* After any result: Corps whose units are all demoralised, plundering or gone are out, and whoever
+ * is left without an opponent is Free. [11.4.4a] */
+void cap_battle_update(CapPlay *play);
+
+/* After the resolution of each engagement: puts a stage on the stack that asks who musters.
+ * [11.4.1.M1] FALSE when nobody may. When has_mustered is set for a side no further engagement is
+ * resolved (R-078). */
+gboolean cap_push_muster(CapPlay *play);

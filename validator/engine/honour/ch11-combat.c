@@ -1,0 +1,237 @@
+/* Intelligence and Battle Resolution, steps D.1 and D.2 of a turn: Force by Force from the highest
+ * Initiative down, each attacks, renounces or compels an enemy to attack. [2.2D1] [11.1] [11.2] */
+#include "validator/engine/honour/ch11-combat.h"
+
+#include <string.h>
+
+#include "validator/engine/honour/ch03-capture.h"
+#include "validator/engine/honour/ch07-march.h"
+#include "validator/engine/honour/ch16-besieged.h"
+#include "validator/engine/honour/ch18-options.h"
+#include "validator/engine/honour/special.h"
+#include "validator/engine/honour/stages.h"
+
+enum { BEGIN, CHOOSE, ASK };
+
+/* The number of the frame: fights so far, so that the phase ends whatever happens. */
+enum { N_FIGHTS };
+
+/* More than any phase needs: every Force attacks once. */
+static const gint32 max_fights = 2 * CAP_MAX_CAPITANI;
+
+static const char *name_of(const CapPlay *play, CapCapitanoIndex capitano) {
+  return cap_game_card(play->game, capitano)->name;
+}
+
+/* --- [2.2D1] Intelligence -------------------------------------------------------------------- */
+
+/* [2.2D1c] Whatever lies between them. */
+static gboolean touches_enemy(const CapPlay *play, CapCapitanoIndex capitano) {
+  const CapState *state = play->state;
+  CapIndex side = cap_side_of(play->game, state, capitano);
+  CapDirection direction;
+
+  for (CapCapitanoIndex i = 0; i < play->game->n_capitani; i++)
+    if (state->capitani[i].station == CAP_STATION_ON_MAP &&
+        cap_side_of(play->game, state, i) != side &&
+        cap_grid_direction(&play->game->map->grid, state->capitani[capitano].hex,
+                           state->capitani[i].hex, &direction) &&
+        cap_is_force(play->game, state, i))
+      return TRUE;
+  return FALSE;
+}
+
+/* [2.2D1a] Who is known shows what he has. [2.2D1b] [1.4e] [1.4f] Then those who lie face down are
+ * turned up, and stay so; what they have is not seen yet. */
+static void gather_intelligence(CapPlay *play) {
+  for (CapCapitanoIndex i = 0; i < play->game->n_capitani; i++) {
+    CapCapitanoState *man = &play->state->capitani[i];
+
+    if (man->station != CAP_STATION_ON_MAP || !touches_enemy(play, i))
+      continue;
+    if ((man->marks & CAP_MARK_HIDDEN) != 0) {
+      man->marks &= (guint16)~CAP_MARK_HIDDEN;
+      cap_log(play->log, "2.2D1", "%s is turned face up.", name_of(play, i));
+    } else if (cap_is_force(play->game, play->state, i)) {
+      man->marks |= CAP_MARK_SHOWN;
+      cap_log(play->log, "2.2D1", "%s shows what is on the cards of his Force.", name_of(play, i));
+    }
+  }
+}
+
+/* what a Capitano who fell on the march left behind lasts until now. [3.6.3b] */
+static void begin(CapPlay *play, CapFrame *frame) {
+  for (guint i = 0; i < play->game->n_capitani; i++)
+    play->state->capitani[i].marks &= (guint16) ~(CAP_MARK_ATTACK_FINISHED | CAP_MARK_SHOWN);
+  gather_intelligence(play);
+  frame->point = CHOOSE;
+}
+
+/* --- Targets ---------------------------------------------------------------------------------- */
+
+/* [11.2.5a] The Force in the next hex, if it may be attacked. R-050: who leads there. */
+static CapCapitanoIndex target_in(const CapPlay *play, CapCapitanoIndex primo,
+                                  CapDirection direction) {
+  CapHex hex = play->game->map->hexes[play->state->capitani[primo].hex].neighbour[direction];
+  CapCapitanoIndex leader =
+      hex != CAP_HEX_NONE ? cap_leader_at(play->game, play->state, hex) : CAP_NOBODY;
+
+  if (leader == CAP_NOBODY ||
+      cap_may_attack(play->game, play->state, primo, leader) != CAP_REASON_OK)
+    return CAP_NOBODY;
+  return leader;
+}
+
+/* [11.2.1b] Has the Force anything to determine? */
+static gboolean has_a_say(const CapPlay *play, CapCapitanoIndex primo) {
+  const CapCapitanoState *man = &play->state->capitani[primo];
+
+  if (man->station != CAP_STATION_ON_MAP || (man->marks & CAP_MARK_ATTACK_FINISHED) != 0 ||
+      !cap_is_force(play->game, play->state, primo))
+    return FALSE;
+  for (CapDirection d = 0; d < CAP_N_DIRECTIONS; d++)
+    if (target_in(play, primo, d) != CAP_NOBODY)
+      return TRUE;
+  return cap_must_attack(play->game, play->state, primo) == CAP_REASON_OK;
+}
+
+/* --- [11.1] Whose turn it is ------------------------------------------------------------------ */
+
+/* [11.1b] The highest printed Initiative first, [11.1c] of equals one with a star. */
+static guint precedence(const CapPlay *play, CapCapitanoIndex primo) {
+  const CapCapitano *card = cap_game_card(play->game, primo);
+
+  return 2u * card->initiative + (card->star ? 1u : 0u);
+}
+
+/* [11.1c] R-047: lots among those who are still equal, drawn anew each time. */
+static void choose(CapPlay *play, CapFrame *frame) {
+  CapCapitanoIndex first[CAP_MAX_CAPITANI];
+  guint n = 0, best = 0;
+
+  for (CapCapitanoIndex i = 0; i < play->game->n_capitani; i++) {
+    guint his = precedence(play, i);
+
+    if ((n > 0 && his < best) || !has_a_say(play, i))
+      continue;
+    if (his > best)
+      n = 0;
+    best = his;
+    first[n++] = i;
+  }
+  if (n == 0 || frame->v[N_FIGHTS] >= max_fights) {
+    cap_play_pop(play);
+    return;
+  }
+  frame->capitano = first[n > 1 ? cap_dice_draw(play->dice, n) : 0];
+  frame->point = ASK;
+  if (n > 1)
+    cap_log(play->log, "11.1", "The lot falls on %s of %u with the same Initiative.",
+            name_of(play, frame->capitano), n);
+}
+
+/* --- [11.2] What it does ---------------------------------------------------------------------- */
+
+/* [11.2.1c] R-048: who must attack and will not names an enemy, if he can. [11.2.1d] [11.2.4a] Who
+ * need not just renounces. */
+static void ask(const CapPlay *play, const CapFrame *frame, CapRequest *request) {
+  CapCapitanoIndex primo = frame->capitano;
+  guint n_compelled = 0;
+
+  cap_request_open(request, cap_side_of(play->game, play->state, primo), CAP_DECISION_ATTACK,
+                   primo);
+  for (CapDirection d = 0; d < CAP_N_DIRECTIONS; d++)
+    if (target_in(play, primo, d) != CAP_NOBODY)
+      cap_request_offer(request, CAP_ANSWER_ATTACK, d, 0, 0);
+  for (CapCapitanoIndex i = 0; i < play->game->n_capitani; i++)
+    if (cap_may_be_compelled(play->game, play->state, i, primo) == CAP_REASON_OK) {
+      cap_request_offer(request, CAP_ANSWER_COMPEL, i, 0, 0);
+      n_compelled++;
+    }
+  if (n_compelled == 0)
+    cap_request_offer(request, CAP_ANSWER_RENOUNCE, 0, 0, 0);
+}
+
+/* [11.2.1e] [11.3a] [11.3b] */
+void cap_finish_attack(CapPlay *play, CapCapitanoIndex primo) {
+  play->state->capitani[primo].marks |= CAP_MARK_ATTACK_FINISHED;
+}
+
+static void declare(CapPlay *play, CapFrame *frame, CapCapitanoIndex attacker,
+                    CapCapitanoIndex defender) {
+  CapFight *fight = &play->state->fight;
+
+  cap_finish_attack(play, attacker);
+  memset(fight, 0, sizeof *fight);
+  fight->force[CAP_ATTACKER] = attacker;
+  fight->force[CAP_DEFENDER] = defender;
+  fight->fighting[CAP_ATTACKER] = fight->fighting[CAP_DEFENDER] = CAP_NOBODY;
+  fight->from = play->state->capitani[attacker].hex;
+  fight->hex = play->state->capitani[defender].hex;
+  cap_log(play->log, "11.2", "%s attacks %s.", name_of(play, attacker), name_of(play, defender));
+  frame->v[N_FIGHTS]++;
+  cap_play_push(play, CAP_STAGE_FIGHT);
+}
+
+gboolean cap_combat_run(CapPlay *play, CapFrame *frame, CapRequest *request) {
+  switch (frame->point) {
+  case BEGIN:
+    begin(play, frame);
+    return FALSE;
+  case CHOOSE:
+    choose(play, frame);
+    return FALSE;
+  default:
+    ask(play, frame, request);
+    return TRUE;
+  }
+}
+
+void cap_combat_answer(CapPlay *play, CapFrame *frame, CapOption option) {
+  CapCapitanoIndex primo = frame->capitano;
+
+  frame->capitano = CAP_NOBODY;
+  frame->point = CHOOSE;
+  switch (option.kind) {
+  case CAP_ANSWER_ATTACK:
+    declare(play, frame, primo, target_in(play, primo, (CapDirection)option.a));
+    break;
+  case CAP_ANSWER_COMPEL:
+    cap_finish_attack(play, primo);
+    cap_log(play->log, "11.2.1", "%s renounces and compels %s to attack him.", name_of(play, primo),
+            name_of(play, option.a));
+    declare(play, frame, option.a, primo);
+    break;
+  default:
+    cap_finish_attack(play, primo);
+    cap_log(play->log, "11.2.1", "%s renounces.", name_of(play, primo));
+    break;
+  }
+}
+
+/* --- [11.5-S6a] Advance ----------------------------------------------------------------------- */
+
+/* Rules that wait are put on the stack the last first, so that they happen in their order. */
+static void tell_of_advance(CapPlay *play, CapCapitanoIndex primo, CapHex from) {
+  CapSubject subject = cap_subject_force(play->game, play->state, primo);
+
+  cap_hook(play, CAP_HOOK_STOP, &subject);
+  cap_hook(play, CAP_HOOK_ENTER, &subject);
+  subject.hex = from;
+  cap_hook(play, CAP_HOOK_LEAVE, &subject);
+}
+
+void cap_advance(CapPlay *play, CapCapitanoIndex primo, CapHex hex) {
+  CapHex from = play->state->capitani[primo].hex;
+  char number[CAP_HEX_NUMBER_MAX];
+
+  cap_move_force(play, primo, hex);
+  cap_grid_number(&play->game->map->grid, hex, number);
+  cap_log(play->log, "11.5", "%s advances to hex %s.", name_of(play, primo), number);
+  cap_works_vacate(play, from);
+  cap_visit(play, primo, CAP_VISIT_STOPS);
+  cap_update_sieges(play);
+  cap_push_pillage_offer(play, primo); /* [18.7a] */
+  tell_of_advance(play, primo, from);
+  cap_push_capture(play, primo); /* [3.6c] */
+}

@@ -1,0 +1,359 @@
+/* Chapter 12.1: an attack on the Assault Table, from the choice of the quality groups to the last
+ * demoralised unit. */
+#include "validator/engine/honour/ch12-assault.h"
+
+#include "validator/engine/honour/chart-weather.h"
+#include "validator/engine/honour/stages.h"
+
+/* [12.1.1b] Artillery that is attacked alone. */
+static const guint guns_alone_sp = 1;
+static const char swiss[] = "swiss";
+
+/* --- Who counts ------------------------------------------------------------------------------- */
+
+gboolean cap_unit_is_pikes(const CapGame *game, CapUnitIndex unit) {
+  const CapUnitType *type = cap_game_type(game, unit);
+
+  if (type->kind == CAP_UNIT_LANDSKNECHT)
+    return TRUE;
+  return type->arm == CAP_ARM_INFANTRY && type->nationality != CAP_INDEX_NONE &&
+         g_str_equal(game->roster->nationalities[type->nationality].id, swiss);
+}
+
+static guint flag_of(CapFighter fighter) {
+  return fighter == CAP_ATTACKER ? CAP_UNIT_ATTACKS : CAP_UNIT_DEFENDS;
+}
+
+/* [12.1a] */
+static gboolean is_good(const CapState *state, CapUnitIndex unit, CapFighter fighter) {
+  const CapUnitState *u = &state->units[unit];
+
+  return u->place == CAP_UNIT_CARD && !u->demoralised && (u->flags & flag_of(fighter)) != 0;
+}
+
+static gboolean is_artillery(const CapGame *game, CapUnitIndex unit) {
+  return cap_game_type(game, unit)->arm == CAP_ARM_ARTILLERY;
+}
+
+/* [12.1.1a] Has the side nothing but artillery? */
+static gboolean has_only_guns(const CapGame *game, const CapState *state, CapFighter fighter) {
+  gboolean has_guns = FALSE;
+
+  for (CapUnitIndex i = 0; i < game->n_units; i++) {
+    if (!is_good(state, i, fighter))
+      continue;
+    if (!is_artillery(game, i))
+      return FALSE;
+    has_guns = TRUE;
+  }
+  return has_guns;
+}
+
+/* [12.1.1c] */
+gboolean cap_assault_counts(const CapGame *game, const CapState *state, CapUnitIndex unit,
+                            CapFighter fighter) {
+  return is_good(state, unit, fighter) &&
+         (!is_artillery(game, unit) || has_only_guns(game, state, fighter));
+}
+
+/* --- [12.1b] Quality -------------------------------------------------------------------------- */
+
+static guint quality_of(const CapGame *game, CapUnitIndex unit) {
+  return MIN(cap_game_type(game, unit)->quality, CAP_BEST_QUALITY);
+}
+
+/* [12.1b2] Artillery is left out, unless it is alone. */
+CapQualities cap_assault_qualities(const CapGame *game, const CapState *state, CapFighter fighter) {
+  gboolean only_guns = has_only_guns(game, state, fighter);
+  CapQualities qualities = {0};
+
+  for (CapUnitIndex i = 0; i < game->n_units; i++) {
+    if (!is_good(state, i, fighter) || is_artillery(game, i) != only_guns)
+      continue;
+    qualities.of[quality_of(game, i)] += state->units[i].sp;
+    qualities.total += state->units[i].sp;
+  }
+  return qualities;
+}
+
+/* exactly half is enough. */
+gboolean cap_quality_is_possible(const CapQualities *qualities, guint quality, guint group) {
+  guint sum = 0;
+
+  if (quality > CAP_BEST_QUALITY || qualities->of[quality] == 0 || (group >> quality & 1) == 0)
+    return FALSE;
+  for (guint q = 0; q <= CAP_BEST_QUALITY; q++) {
+    if ((group >> q & 1) == 0)
+      continue;
+    if (q < quality || qualities->of[q] == 0)
+      return FALSE;
+    sum += qualities->of[q];
+  }
+  return 2 * sum >= qualities->total;
+}
+
+/* [12.1d] [17.2b] */
+gboolean cap_assault_has_firearms(const CapGame *game, const CapState *state) {
+  guint firearms = 0, all = 0;
+
+  if (!cap_weather_effects(state->weather)->firearms)
+    return FALSE;
+  for (CapUnitIndex i = 0; i < game->n_units; i++) {
+    const CapUnitType *type = cap_game_type(game, i);
+
+    if (!is_good(state, i, CAP_DEFENDER) || type->arm == CAP_ARM_ARTILLERY)
+      continue;
+    all += state->units[i].sp;
+    if (type->arm == CAP_ARM_INFANTRY && type->firearms)
+      firearms += state->units[i].sp;
+  }
+  return cap_firearms_are_enough(firearms, all);
+}
+
+/* [12.1d] [12.1e] [12.1f] [18.1d] */
+int cap_assault_difference(const CapState *state) {
+  const CapAssault *a = &state->fight.assault;
+  int modified[2];
+
+  for (guint f = CAP_ATTACKER; f <= CAP_DEFENDER; f++) {
+    CapQualityCase c = {
+        .quality = a->quality[f],
+        .is_disrupted = a->disrupted[f],
+        .is_in_march = a->marching[f],
+        .is_in_quarters = a->quartered[f],
+        .against_firearms = f == CAP_ATTACKER && a->has_firearms,
+    };
+
+    modified[f] = c.quality + cap_quality_modifiers(&c).total;
+  }
+  return modified[CAP_ATTACKER] - modified[CAP_DEFENDER];
+}
+
+/* --- [12.1h] Strength ------------------------------------------------------------------------- */
+
+/* What one SP of a unit counts, in quarters. [C.UTE-2] Heavy cavalry is in its own way on rough
+ * ground; [11.4.1.CA2] arms that help each other count more, but only those of the Corps that
+ * played the chit, when another attacks with it. */
+static guint worth_of(const CapGame *game, const CapState *state, CapUnitIndex unit,
+                      CapFighter fighter) {
+  const CapAssault *a = &state->fight.assault;
+  CapArm arm = cap_game_type(game, unit)->arm;
+  guint worth = CAP_SP;
+
+  if (arm == CAP_ARM_HEAVY_CAVALRY && a->halves_cavalry)
+    worth /= 2;
+  if (fighter == CAP_ATTACKER && a->combined_arms &&
+      state->units[unit].capitano == a->leader[CAP_ATTACKER])
+    worth = arm == CAP_ARM_INFANTRY ? worth * 2 : worth * 3 / 2;
+  return worth;
+}
+
+/* the owner would choose the best SPs to be doubled, so those are. */
+static guint add_doubled(const guint sp_worth[], guint n_worths, guint doubled) {
+  guint sum = 0;
+
+  for (guint worth = n_worths; worth-- > 0;) {
+    guint twice = MIN(sp_worth[worth], doubled);
+
+    sum += (sp_worth[worth] + twice) * worth;
+    doubled -= twice;
+  }
+  return sum;
+}
+
+/* quarters keep every fraction until the ratio is worked out. */
+guint cap_assault_strength(const CapGame *game, const CapState *state, CapFighter fighter) {
+  const CapAssault *a = &state->fight.assault;
+  guint sp_worth[2 * CAP_SP + 1] = {0};
+
+  if (has_only_guns(game, state, fighter)) {
+    /* [12.1.1a] Guns never attack. */
+    sp_worth[CAP_SP] = fighter == CAP_DEFENDER ? guns_alone_sp : 0;
+  } else {
+    for (CapUnitIndex i = 0; i < game->n_units; i++)
+      if (is_good(state, i, fighter) && !is_artillery(game, i))
+        sp_worth[worth_of(game, state, i, fighter)] += state->units[i].sp;
+  }
+  return add_doubled(sp_worth, G_N_ELEMENTS(sp_worth), fighter == CAP_DEFENDER ? a->doubled : 0);
+}
+
+/* --- [12.1j] The die -------------------------------------------------------------------------- */
+
+/* [12.1.6a] Only in good order. */
+static gboolean has_pikes(const CapGame *game, const CapState *state, CapFighter fighter) {
+  for (CapUnitIndex i = 0; i < game->n_units; i++)
+    if (is_good(state, i, fighter) && cap_unit_is_pikes(game, i))
+      return TRUE;
+  return FALSE;
+}
+
+/* [12.1i] [12.1.5a] [12.1.6a] [17.2b] [17.2c] [17.2d] */
+CapModifiers cap_assault_modifiers_now(const CapGame *game, const CapState *state) {
+  const CapAssault *a = &state->fight.assault;
+  CapAssaultCase c = {
+      .attacker_sp = cap_assault_strength(game, state, CAP_ATTACKER),
+      .defender_sp = cap_assault_strength(game, state, CAP_DEFENDER),
+      .attacker_star = a->star[CAP_ATTACKER],
+      .defender_star = a->star[CAP_DEFENDER],
+      .attacker_pikes = has_pikes(game, state, CAP_ATTACKER),
+      .defender_pikes = has_pikes(game, state, CAP_DEFENDER),
+      .setting = (CapAssaultSetting)a->setting,
+      .is_ground_affecting = a->is_ground_affecting,
+      .weather = state->weather,
+  };
+
+  return cap_assault_modifiers(&c);
+}
+
+/* --- The stage -------------------------------------------------------------------------------- */
+
+enum {
+  CHOOSE, /* and the next: attacker, defender */
+  ROLL = CHOOSE + 2,
+  LOSE, /* likewise */
+  DEMORALISE = LOSE + 2,
+  END = DEMORALISE + 2,
+};
+
+/* Groups that may be chosen: the best Quality first, of one Quality those with fewer others
+ * downgraded. R-070 */
+static void ask_quality(const CapPlay *play, CapFighter fighter, const CapQualities *qualities,
+                        CapRequest *request) {
+  CapCapitanoIndex leader = play->state->fight.assault.leader[fighter];
+
+  cap_request_open(request, cap_side_of(play->game, play->state, leader), CAP_DECISION_QUALITY,
+                   leader);
+  for (guint quality = CAP_BEST_QUALITY + 1; quality-- > 0;)
+    for (guint group = 0; group < 1u << (CAP_BEST_QUALITY + 1); group++)
+      if (cap_quality_is_possible(qualities, quality, group))
+        cap_request_offer(request, CAP_ANSWER_QUALITY, (guint16)quality, (guint16)group, 0);
+}
+
+/* FALSE when a side has nobody to choose from, R-073. */
+static gboolean choose(CapPlay *play, CapFrame *frame, CapRequest *request) {
+  CapFighter fighter = (CapFighter)(frame->point - CHOOSE);
+  CapQualities qualities = cap_assault_qualities(play->game, play->state, fighter);
+
+  if (qualities.total > 0) {
+    ask_quality(play, fighter, &qualities, request);
+    return TRUE;
+  }
+  play->state->fight.assault.quality[fighter] = 0;
+  frame->point++;
+  return FALSE;
+}
+
+/* [12.1.7a] Units that were downgraded belong to the group. */
+void cap_assault_answer(CapPlay *play, CapFrame *frame, CapOption option) {
+  CapFighter fighter = (CapFighter)(frame->point - CHOOSE);
+
+  play->state->fight.assault.quality[fighter] = (gint8)option.a;
+  for (CapUnitIndex i = 0; i < play->game->n_units; i++)
+    if (cap_assault_counts(play->game, play->state, i, fighter) &&
+        (option.b >> quality_of(play->game, i) & 1) != 0)
+      play->state->units[i].flags |= CAP_UNIT_IN_GROUP;
+  frame->point++;
+}
+
+static void tell(const CapPlay *play, guint die, int modified) {
+  const CapAssault *a = &play->state->fight.assault;
+  char attacker[CAP_ASSAULT_TEXT], defender[CAP_ASSAULT_TEXT];
+
+  cap_assault_text(a->row, a->column, CAP_ATTACKER, attacker);
+  cap_assault_text(a->row, a->column, CAP_DEFENDER, defender);
+  cap_log(play->log, "12.1",
+          "%s assaults %s: Quality %d against %d, %g SP against %g, column %u, die %u, modified %d "
+          "(row %u): attacker %s, defender %s, the %s loses.",
+          cap_game_card(play->game, a->leader[CAP_ATTACKER])->name,
+          cap_game_card(play->game, a->leader[CAP_DEFENDER])->name, a->quality[CAP_ATTACKER],
+          a->quality[CAP_DEFENDER],
+          (double)cap_assault_strength(play->game, play->state, CAP_ATTACKER) / CAP_SP,
+          (double)cap_assault_strength(play->game, play->state, CAP_DEFENDER) / CAP_SP, a->column,
+          die, modified, a->row, attacker, defender,
+          a->loser == CAP_ATTACKER ? "attacker" : "defender");
+}
+
+/* [12.1g] [12.1j] [11.5-S4a] */
+static void roll(CapPlay *play) {
+  CapAssault *a = &play->state->fight.assault;
+  int sum = cap_assault_modifiers_now(play->game, play->state).total;
+  guint die = cap_dice_roll(play->dice);
+  CapAssaultCell cell;
+
+  a->column = (guint8)cap_assault_column(cap_assault_difference(play->state), a->is_affecting);
+  a->row = (guint8)cap_assault_row((int)die + sum);
+  cell = cap_assault_cell(a->row, a->column);
+  a->loser = (guint8)cell.loser;
+  a->loss[CAP_ATTACKER] = cell.attacker.loss;
+  a->loss[CAP_DEFENDER] = cell.defender.loss;
+  a->demoralises[CAP_ATTACKER] = cell.attacker.is_demoralised;
+  a->demoralises[CAP_DEFENDER] = cell.defender.is_demoralised;
+  tell(play, die, (int)die + sum);
+}
+
+/* Units that may suffer; `except` are flags of those that may not. How many. */
+static guint make_liable(CapPlay *play, CapFighter fighter, guint except) {
+  CapUnitIndex units[CAP_MAX_UNITS];
+  guint n = 0;
+
+  for (CapUnitIndex i = 0; i < play->game->n_units; i++)
+    if (cap_assault_counts(play->game, play->state, i, fighter) &&
+        (play->state->units[i].flags & except) == 0)
+      units[n++] = i;
+  for (guint i = 0; i < n; i++)
+    play->state->units[units[i]].flags |= CAP_UNIT_LIABLE;
+  return n;
+}
+
+/* [12.1.7a] R-069: half of the losses, rounded up, on the quality group; [12.1.7b] the rest as
+ * evenly as can be. */
+static void push_losses(CapPlay *play, CapFighter fighter) {
+  const CapAssault *a = &play->state->fight.assault;
+  guint losses = a->loss[fighter];
+
+  make_liable(play, fighter, 0);
+  cap_push_assault_losses(play, a->leader[fighter], losses, (losses + 1) / 2);
+}
+
+/* [11.5-S4b] Not a unit that has taken a loss, R-116 unless there is no other; [11.4.3d] in a Major
+ * Battle any. [12.1.7d] The quality group does not matter. */
+static void push_demoralisation(CapPlay *play, CapFighter fighter) {
+  const CapAssault *a = &play->state->fight.assault;
+  gboolean is_major = play->state->fight.kind == CAP_FIGHT_MAJOR;
+  CapFrame *frame;
+
+  if (a->demoralises[fighter] == 0 ||
+      (make_liable(play, fighter, is_major ? 0 : CAP_UNIT_HIT) == 0 &&
+       make_liable(play, fighter, 0) == 0))
+    return;
+  frame = cap_play_push(play, CAP_STAGE_DEMORALISE);
+  frame->capitano = a->leader[fighter];
+  frame->v[0] = a->demoralises[fighter];
+}
+
+static void end(CapPlay *play) {
+  play->state->fight.assault.is_done = TRUE;
+  cap_clear_unit_flags(play, CAP_UNIT_ATTACKS | CAP_UNIT_DEFENDS | CAP_UNIT_IN_GROUP |
+                                 CAP_UNIT_HIT | CAP_UNIT_LIABLE);
+  cap_play_pop(play);
+}
+
+/* [C.AST-r1] Losses of both, then demoralisation of both. */
+gboolean cap_assault_run(CapPlay *play, CapFrame *frame, CapRequest *request) {
+  guint point = frame->point;
+
+  if (point < ROLL)
+    return choose(play, frame, request);
+  if (point == END) {
+    end(play);
+    return FALSE;
+  }
+  frame->point++;
+  if (point == ROLL)
+    roll(play);
+  else if (point < DEMORALISE)
+    push_losses(play, (CapFighter)(point - LOSE));
+  else
+    push_demoralisation(play, (CapFighter)(point - DEMORALISE));
+  return FALSE;
+}

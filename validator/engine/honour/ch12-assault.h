@@ -1,0 +1,46 @@
+/* Chapter 12.1: an attack on the Assault Table. Who takes part is told by the flags of the units
+ * (CAP_UNIT_ATTACKS, CAP_UNIT_DEFENDS), the rest by state->fight.assault, see fight.h. Demoralised
+ * units never count, artillery only where it defends alone. Pure questions. */
+#pragma once
+
+#include "validator/engine/honour/state.h"
+
+/* [C.AST-swiss] Landsknechts and Swiss infantry. */
+gboolean cap_unit_is_pikes(const CapGame *game, CapUnitIndex unit);
+
+/* [12.1a] [12.1.1a] Does the unit count for the side, and may it suffer from the result? */
+gboolean cap_assault_counts(const CapGame *game, const CapState *state, CapUnitIndex unit,
+                            CapFighter fighter);
+
+/* --- Quality --------------------------------------------------------------------------------- */
+
+/* Qualities as printed go up to this one; the bits of a group are numbered by them. */
+#define CAP_BEST_QUALITY 3
+
+/* The SPs of a side by Quality, before any of them is doubled or halved. */
+typedef struct {
+  guint total;
+  guint of[CAP_BEST_QUALITY + 1];
+} CapQualities;
+
+CapQualities cap_assault_qualities(const CapGame *game, const CapState *state, CapFighter fighter);
+
+/* [12.1b] May the side fight with this Quality, when the units of the Qualities in `group` (bit n
+ * for Quality n) make it up? Some must have it, the others be downgraded to it, and together they
+ * must be half of all SPs. */
+gboolean cap_quality_is_possible(const CapQualities *qualities, guint quality, guint group);
+
+/* [12.1d] Are enough of the defender's SPs infantry with Firearms for a Skirmish or Siege, and is
+ * the weather dry enough? */
+gboolean cap_assault_has_firearms(const CapGame *game, const CapState *state);
+
+/* --- Strength and modifiers ------------------------------------------------------------------ */
+
+/* [12.1h] The SPs of a side in quarters, after ground and chits. */
+guint cap_assault_strength(const CapGame *game, const CapState *state, CapFighter fighter);
+
+/* [12.1g] The difference of Qualities with everything that is added to either. */
+int cap_assault_difference(const CapState *state);
+
+/* [12.1j] What is added to the die. */
+CapModifiers cap_assault_modifiers_now(const CapGame *game, const CapState *state);

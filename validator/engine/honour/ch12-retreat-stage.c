@@ -1,0 +1,381 @@
+/* Chapter 12.2, a retreat carried out: hex by hex, the owner choosing where the priorities leave
+ * him a choice. Every step uses up room of the way, so a retreat ends. [12.2.2a] Nobody is dropped
+ * off, [12.2b] nothing is built and [12.2e] nobody attacked on the way: none of it is offered. */
+#include "validator/engine/honour/ch12-retreat.h"
+
+#include "validator/engine/honour/ch06-cards.h"
+#include "validator/engine/honour/ch07-march.h"
+#include "validator/engine/honour/ch11-pursuit.h"
+#include "validator/engine/honour/ch16-besieged.h"
+#include "validator/engine/honour/special.h"
+
+enum {
+  BEGIN,
+  WILLING,
+  GO,
+  ENTERED,
+  PURSUIT,
+  STOP,
+  END,
+};
+
+/* The numbers of the frame. */
+enum {
+  FLAGS, /* CapRetreat */
+  START,
+  LEFT, /* half points */
+  WAY,  /* two numbers */
+  WAY_END,
+  NEXT,      /* Capitano who may pursue */
+  COMMITTED, /* 1 once it makes for a Fortress */
+};
+
+void cap_push_retreat(CapPlay *play, CapCapitanoIndex primo, guint flags) {
+  CapFrame *frame = cap_play_push(play, CAP_STAGE_RETREAT);
+
+  frame->capitano = primo;
+  frame->v[FLAGS] = (gint32)flags;
+}
+
+static gboolean has(const CapFrame *frame, CapRetreat flag) {
+  return ((guint)frame->v[FLAGS] & flag) != 0;
+}
+
+static CapCapitanoState *who(const CapPlay *play, const CapFrame *frame) {
+  return &play->state->capitani[frame->capitano];
+}
+
+static const char *name_of(const CapPlay *play, const CapFrame *frame) {
+  return cap_game_card(play->game, frame->capitano)->name;
+}
+
+static CapRetreatWay way_of(const CapFrame *frame) {
+  return (CapRetreatWay){{(guint32)frame->v[WAY], (guint32)frame->v[WAY_END]}};
+}
+
+static gboolean has_moved(const CapFrame *frame) {
+  return frame->v[WAY] != 0;
+}
+
+/* [3.6d] */
+static gboolean is_alone(const CapPlay *play, const CapFrame *frame) {
+  return who(play, frame)->station == CAP_STATION_ON_MAP &&
+         who(play, frame)->role == CAP_ROLE_UNEMPLOYED;
+}
+
+static gboolean is_there(const CapPlay *play, const CapFrame *frame) {
+  return is_alone(play, frame) || cap_is_force(play->game, play->state, frame->capitano);
+}
+
+static CapRetreatCase case_of(const CapFrame *frame) {
+  return (CapRetreatCase){
+      .primo = frame->capitano,
+      .start = (CapHex)frame->v[START],
+      .way = way_of(frame),
+      .points = frame->v[LEFT],
+      .has_minimum = has(frame, CAP_RETREAT_MAY),
+  };
+}
+
+static const CapField *field_of(const CapPlay *play, const CapFrame *frame) {
+  cap_field_fill(play->game, play->state, cap_side_of(play->game, play->state, frame->capitano),
+                 &play->work->field);
+  return &play->work->field;
+}
+
+/* --- Whether it goes -------------------------------------------------------------------------- */
+
+/* [12.2a] R-061: its Movement Allowance at present, without a die. */
+static void begin(CapPlay *play, CapFrame *frame) {
+  if (!is_there(play, frame)) {
+    frame->point = END;
+    return;
+  }
+  frame->v[START] = (gint32)who(play, frame)->hex;
+  frame->v[LEFT] = is_alone(play, frame)
+                       ? cap_unemployed_movement()
+                       : cap_force_movement(play->game, play->state, frame->capitano);
+  frame->point = WILLING;
+}
+
+/* a winner need not go. */
+static gboolean ask_willing(const CapPlay *play, CapFrame *frame, CapRequest *request) {
+  if (!has(frame, CAP_RETREAT_IF_WILLING)) {
+    frame->point = GO;
+    return FALSE;
+  }
+  cap_request_open(request, cap_side_of(play->game, play->state, frame->capitano),
+                   CAP_DECISION_WITHDRAW, frame->capitano);
+  cap_request_offer(request, CAP_ANSWER_YES, 0, 0, 0);
+  cap_request_offer(request, CAP_ANSWER_NO, 0, 0, 0);
+  return TRUE;
+}
+
+/* --- [12.2.1] Where it goes ------------------------------------------------------------------- */
+
+/* [12.2.7c] R-132: into the Fortress before which it was beaten. */
+static gboolean may_shelter(const CapPlay *play, const CapFrame *frame) {
+  return !has_moved(frame) && has(frame, CAP_RETREAT_FULL) &&
+         !has(frame, CAP_RETREAT_BEFORE_COMBAT) && !is_alone(play, frame) &&
+         (who(play, frame)->marks & CAP_MARK_INSIDE) == 0 &&
+         cap_retreat_is_refuge(play->game, play->state, frame->capitano, who(play, frame)->hex);
+}
+
+/* [12.2.3a] Is there an edge to be pushed over? */
+static gboolean is_on_edge(const CapPlay *play, CapHex hex) {
+  for (CapDirection d = 0; d < CAP_N_DIRECTIONS; d++) {
+    CapHex beyond = play->game->map->hexes[hex].neighbour[d];
+
+    if (beyond == CAP_HEX_NONE || !cap_bits_has(&play->game->scenario->playable, beyond))
+      return TRUE;
+  }
+  return FALSE;
+}
+
+static void offer_steps(const CapRetreatWays *ways, const CapFrame *frame, CapRequest *request) {
+  guint onward = frame->v[COMMITTED] == 0 ? ways->onward : 0;
+
+  for (CapDirection d = 0; d < CAP_N_DIRECTIONS; d++)
+    if ((onward >> d & 1u) != 0)
+      cap_request_offer(request, CAP_ANSWER_RETREAT, d, 0, 0);
+    else if ((ways->refuge >> d & 1u) != 0)
+      cap_request_offer(request, CAP_ANSWER_RETREAT, d, 1, 0);
+}
+
+/* What else it may do where it stands. [12.2b] [11.5-S5c] It may stop in a Fortress, or anywhere
+ * when it need not have gone. [12.2.3a] It leaves the map only where no step is left. */
+static void offer_rest(const CapPlay *play, const CapFrame *frame, const CapRetreatWays *ways,
+                       CapRequest *request) {
+  gboolean has_steps = request->n_options > 0;
+
+  if (may_shelter(play, frame))
+    cap_request_offer(request, CAP_ANSWER_SHELTER, 0, 0, 0);
+  if (has_moved(frame) ? !has_steps || ways->is_refuge || has(frame, CAP_RETREAT_MAY)
+                       : !has_steps && !has(frame, CAP_RETREAT_DISPLACED))
+    cap_request_offer(request, CAP_ANSWER_DONE, 0, 0, 0);
+  if (!has_moved(frame) && !has_steps && has(frame, CAP_RETREAT_FULL) &&
+      is_on_edge(play, who(play, frame)->hex))
+    cap_request_offer(request, CAP_ANSWER_LEAVE_MAP, 0, 0, 0);
+}
+
+/* [12.2d] Who has nowhere to go when the enemy comes surrenders. */
+static gboolean ask(CapPlay *play, CapFrame *frame, CapRequest *request) {
+  CapRetreatCase c = case_of(frame);
+  CapRetreatWays ways = {0};
+
+  if (!is_there(play, frame)) {
+    frame->point = END;
+    return FALSE;
+  }
+  field_of(play, frame);
+  if (cap_retreat_way_count(c.way) < CAP_RETREAT_MAX_STEPS)
+    ways = cap_retreat_ways(play->game, play->state, &c, play->work);
+  cap_request_open(request, cap_side_of(play->game, play->state, frame->capitano),
+                   CAP_DECISION_RETREAT, frame->capitano);
+  offer_steps(&ways, frame, request);
+  offer_rest(play, frame, &ways, request);
+  if (request->n_options > 0)
+    return TRUE;
+  cap_log(play->log, "12.2d", "%s cannot retreat and surrenders.", name_of(play, frame));
+  cap_eliminate_force(play, frame->capitano, "12.2d");
+  frame->point = END;
+  return FALSE;
+}
+
+/* --- A step ----------------------------------------------------------------------------------- */
+
+static void pay(CapPlay *play, CapFrame *frame, CapDirection direction) {
+  CapRetreatCase c = case_of(frame);
+  gboolean disrupts = FALSE;
+  int cost = 0;
+  CapReason reason = cap_retreat_step(play->game, play->state, field_of(play, frame), &c,
+                                      who(play, frame)->hex, direction, &cost, &disrupts);
+
+  g_assert(reason == CAP_REASON_OK);
+  frame->v[LEFT] = MAX(frame->v[LEFT] - cost, 0);
+  if (disrupts && (who(play, frame)->marks & CAP_MARK_DISRUPTED) == 0) {
+    who(play, frame)->marks |= CAP_MARK_DISRUPTED;
+    cap_log(play->log, "7.6.2.1", "Crossing the river disrupts the Force of %s.",
+            name_of(play, frame));
+  }
+}
+
+/* [12.2.2a] Everybody goes. [12.2.4a] Earthworks do not outlast it. */
+static void step(CapPlay *play, CapFrame *frame, CapOption option) {
+  CapHex from = who(play, frame)->hex;
+  CapHex to = play->game->map->hexes[from].neighbour[option.a];
+  CapRetreatWay way = way_of(frame);
+  CapSubject left = cap_subject_force(play->game, play->state, frame->capitano);
+  char number[CAP_HEX_NUMBER_MAX];
+
+  pay(play, frame, (CapDirection)option.a);
+  cap_retreat_way_add(&way, (CapDirection)option.a);
+  frame->v[WAY] = (gint32)way.packed[0];
+  frame->v[WAY_END] = (gint32)way.packed[1];
+  if (option.b != 0)
+    frame->v[COMMITTED] = 1;
+  cap_move_force(play, frame->capitano, to);
+  cap_grid_number(&play->game->map->grid, to, number);
+  cap_log(play->log, "12.2", "%s retreats to hex %s.", name_of(play, frame), number);
+  cap_works_vacate(play, from);
+  cap_update_sieges(play); /* [11.3.1c] */
+  if (!is_alone(play, frame))
+    cap_visit(play, frame->capitano, CAP_VISIT_PASSES);
+  frame->point = ENTERED;
+  left.hex = from;
+  if (!is_alone(play, frame))
+    cap_hook(play, CAP_HOOK_LEAVE, &left);
+}
+
+static void enter(CapPlay *play, CapFrame *frame) {
+  CapSubject subject;
+
+  frame->point = PURSUIT;
+  frame->v[NEXT] = 0;
+  if (!is_there(play, frame) || is_alone(play, frame))
+    return;
+  subject = cap_subject_force(play->game, play->state, frame->capitano);
+  subject.hex = who(play, frame)->hex;
+  cap_hook(play, CAP_HOOK_ENTER, &subject);
+}
+
+/* --- [12.2.1d] Pursuit ------------------------------------------------------------------------ */
+
+/* One Capitano of a Force, by lot, with the units on his own card. */
+static void pursue(CapPlay *play, CapFrame *frame, CapCapitanoIndex force) {
+  CapCapitanoIndex may[CAP_MAX_CAPITANI];
+  guint n = 0;
+
+  for (CapCapitanoIndex i = 0; i < play->game->n_capitani; i++)
+    if (cap_force_of(play->game, play->state, i) == force &&
+        cap_card_count(play->game, play->state, i) > 0)
+      may[n++] = i;
+  if (n > 0)
+    cap_push_pursuit_by_one(play, frame->capitano, may[n > 1 ? cap_dice_draw(play->dice, n) : 0]);
+}
+
+/* R-063: once for each enemy Force, whose zone of control it met before then. The start does not
+ * count. */
+static gboolean has_pursued(const CapPlay *play, const CapFrame *frame, CapCapitanoIndex force) {
+  CapHex hexes[CAP_RETREAT_MAX_STEPS + 1];
+  guint n = cap_retreat_way_hexes(play->game->map, (CapHex)frame->v[START], way_of(frame), hexes);
+
+  /* [11.3.2b] R-064 */
+  if (has(frame, CAP_RETREAT_BEFORE_COMBAT) && play->state->fight.force[CAP_ATTACKER] == force)
+    return TRUE;
+  for (guint i = 1; i + 1 < n; i++)
+    if (cap_force_zoc(play->game, play->state, force, hexes[i]) == CAP_ZOC_FULL)
+      return TRUE;
+  return FALSE;
+}
+
+/* Nobody pursues over a ferry, here as little as out of a zone of control [7.8.3d]. */
+static gboolean pursues(const CapPlay *play, const CapFrame *frame, CapCapitanoIndex force) {
+  return play->state->capitani[force].station == CAP_STATION_ON_MAP &&
+         cap_side_of(play->game, play->state, force) !=
+             cap_side_of(play->game, play->state, frame->capitano) &&
+         cap_force_zoc(play->game, play->state, force, who(play, frame)->hex) == CAP_ZOC_FULL &&
+         !has_pursued(play, frame, force);
+}
+
+/* when the hex is entered, one after the other. */
+static void pursue_next(CapPlay *play, CapFrame *frame) {
+  CapCapitanoIndex i = (CapCapitanoIndex)frame->v[NEXT];
+
+  if (!is_there(play, frame) || is_alone(play, frame)) {
+    frame->point = GO;
+    return;
+  }
+  while (i < play->game->n_capitani && !pursues(play, frame, i))
+    i++;
+  frame->v[NEXT] = i + 1;
+  if (i < play->game->n_capitani)
+    pursue(play, frame, i);
+  else
+    frame->point = GO;
+}
+
+/* --- The end ---------------------------------------------------------------------------------- */
+
+/* [12.2.6a] A garrison that has lost its walls. */
+static void settle_order(CapPlay *play, CapFrame *frame) {
+  CapCapitanoState *c = who(play, frame);
+
+  if (c->order != CAP_ORDER_GARRISON || cap_game_settlement(play->game, c->hex) != CAP_INDEX_NONE)
+    return;
+  c->order = has(frame, CAP_RETREAT_BEATEN) ? CAP_ORDER_RETREAT : CAP_ORDER_STAND;
+  cap_log(play->log, "12.2.6", "The garrison of %s is in the open and gets an Order to %s.",
+          name_of(play, frame), cap_order_name((CapOrders)c->order));
+}
+
+static void stop(CapPlay *play, CapFrame *frame) {
+  CapSubject subject;
+
+  frame->point = END;
+  if (!has_moved(frame) || !cap_is_force(play->game, play->state, frame->capitano))
+    return;
+  cap_visit(play, frame->capitano, CAP_VISIT_STOPS);
+  settle_order(play, frame);
+  subject = cap_subject_force(play->game, play->state, frame->capitano);
+  subject.hex = who(play, frame)->hex;
+  cap_hook(play, CAP_HOOK_STOP, &subject);
+}
+
+/* [12.2.7c] R-132: the check is read by Quality. */
+static void shelter(CapPlay *play, CapFrame *frame) {
+  who(play, frame)->marks |= CAP_MARK_INSIDE;
+  cap_log(play->log, "12.2.7", "%s retreats behind the walls.", name_of(play, frame));
+  cap_check_discipline_in_combat(play, frame->capitano, TRUE, 0, "12.2.7");
+  frame->point = END;
+}
+
+/* --- The stage -------------------------------------------------------------------------------- */
+
+gboolean cap_retreat_run(CapPlay *play, CapFrame *frame, CapRequest *request) {
+  switch (frame->point) {
+  case BEGIN:
+    begin(play, frame);
+    return FALSE;
+  case WILLING:
+    return ask_willing(play, frame, request);
+  case GO:
+    return ask(play, frame, request);
+  case ENTERED:
+    enter(play, frame);
+    return FALSE;
+  case PURSUIT:
+    pursue_next(play, frame);
+    return FALSE;
+  case STOP:
+    stop(play, frame);
+    return FALSE;
+  default:
+    cap_play_pop(play);
+    return FALSE;
+  }
+}
+
+void cap_retreat_answer(CapPlay *play, CapFrame *frame, CapOption option) {
+  switch (option.kind) {
+  case CAP_ANSWER_YES:
+    frame->point = GO;
+    break;
+  case CAP_ANSWER_RETREAT:
+    step(play, frame, option);
+    break;
+  case CAP_ANSWER_SHELTER:
+    shelter(play, frame);
+    break;
+  case CAP_ANSWER_LEAVE_MAP:
+    /* [12.2.3a] */
+    cap_eliminate_force(play, frame->capitano, "12.2.3");
+    frame->point = END;
+    break;
+  case CAP_ANSWER_NO:
+  case CAP_ANSWER_DONE:
+    frame->point = STOP;
+    break;
+  default:
+    g_assert_not_reached();
+  }
+}

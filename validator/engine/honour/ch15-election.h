@@ -1,0 +1,17 @@
+/* Chapter 15.5: the Swiss elect who leads them, where the scenario has the rule. */
+#pragma once
+
+#include "validator/engine/honour/machine.h"
+
+/* Keeps the Swiss among some Capitani; how many they are. */
+guint cap_keep_swiss(const CapGame *game, CapCapitanoIndex *who, guint n);
+
+/* [15.5d] Is the rule in effect, and is he Swiss? */
+gboolean cap_elects(const CapGame *game, const CapState *state, CapCapitanoIndex capitano);
+
+/* [15.5a] Puts a stage ELECTION on the stack for the Force of a Primo Capitano. */
+void cap_push_election(CapPlay *play, CapCapitanoIndex primo);
+
+/* [15.5a] The elections of the set-up: one for each Force on the map whose stack elects. FALSE when
+ * there is none. */
+gboolean cap_push_set_up_elections(CapPlay *play);

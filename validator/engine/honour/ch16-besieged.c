@@ -1,0 +1,141 @@
+/* Chapter 16: besieged Forces; and the markers of a siege. [11.3.1] */
+#include "validator/engine/honour/ch16-besieged.h"
+
+#include "validator/engine/honour/ch04-supply.h"
+#include "validator/engine/honour/ch06-forces.h"
+#include "validator/engine/honour/stages.h"
+
+/* --- Questions -------------------------------------------------------------------------------- */
+
+gboolean cap_place_is_besieged(const CapGame *game, const CapState *state, CapHex hex) {
+  CapIndex settlement = hex < game->map->n_hexes ? cap_game_settlement(game, hex) : CAP_INDEX_NONE;
+
+  return settlement != CAP_INDEX_NONE && state->siege[settlement] > 0;
+}
+
+/* [16d] Whoever is in the place where the marker lies: besiegers stand around it. */
+gboolean cap_is_besieged(const CapGame *game, const CapState *state, CapCapitanoIndex capitano) {
+  guint8 station = state->capitani[capitano].station;
+
+  return (station == CAP_STATION_ON_MAP || station == CAP_STATION_WITH) &&
+         cap_place_is_besieged(game, state, state->capitani[capitano].hex);
+}
+
+guint cap_siege_level(const CapGame *game, const CapState *state, CapHex hex) {
+  return state->siege[cap_game_settlement(game, hex)] - 1u;
+}
+
+/* --- [11.3.1] Markers --------------------------------------------------------------------------
+ */
+
+/* [11.3.1b] Level 0 when it is new; a siege that goes on keeps its level. */
+void cap_begin_siege(CapPlay *play, CapCapitanoIndex besieger, CapHex fortress) {
+  guint8 *siege = &play->state->siege[cap_game_settlement(play->game, fortress)];
+  char number[CAP_HEX_NUMBER_MAX];
+
+  play->state->capitani[besieger].besieges = (CapHex)(fortress + 1);
+  if (*siege > 0)
+    return;
+  *siege = 1;
+  cap_grid_number(&play->game->map->grid, fortress, number);
+  cap_log(play->log, "11.3.1", "%s lays siege to hex %s.",
+          cap_game_card(play->game, besieger)->name, number);
+}
+
+void cap_end_siege(CapPlay *play, CapHex fortress) {
+  guint8 *siege = &play->state->siege[cap_game_settlement(play->game, fortress)];
+  char number[CAP_HEX_NUMBER_MAX];
+
+  for (guint i = 0; i < play->game->n_capitani; i++)
+    if (play->state->capitani[i].besieges == fortress + 1)
+      play->state->capitani[i].besieges = 0;
+  if (*siege == 0)
+    return;
+  *siege = 0;
+  cap_grid_number(&play->game->map->grid, fortress, number);
+  cap_log(play->log, "11.3.1", "The siege of hex %s is over.", number);
+}
+
+static gboolean has_works(const CapState *state, CapHex hex) {
+  for (guint i = 0; i < G_N_ELEMENTS(state->earthworks); i++)
+    if (state->earthworks[i].hex == hex)
+      return TRUE;
+  return FALSE;
+}
+
+/* Does he stand with his Force in Earthworks beside the Fortress, which is not his own? */
+static gboolean goes_on(const CapPlay *play, CapCapitanoIndex besieger, CapHex fortress) {
+  const CapState *state = play->state;
+  CapHex hex = state->capitani[besieger].hex;
+  CapCapitanoIndex inside = cap_force_at(play->game, state, fortress);
+  CapDirection direction;
+
+  return cap_is_force(play->game, state, besieger) && has_works(state, hex) &&
+         cap_grid_direction(&play->game->map->grid, hex, fortress, &direction) &&
+         (inside == CAP_NOBODY ||
+          cap_side_of(play->game, state, inside) != cap_side_of(play->game, state, besieger));
+}
+
+/* The marker of one who has joined another lies on that one's Force. */
+static void pass_marker(CapPlay *play, CapCapitanoIndex capitano) {
+  CapCapitanoState *man = &play->state->capitani[capitano];
+  CapCapitanoIndex primo = cap_force_of(play->game, play->state, capitano);
+
+  if (primo == capitano)
+    return;
+  if (play->state->capitani[primo].besieges == 0)
+    play->state->capitani[primo].besieges = man->besieges;
+  man->besieges = 0;
+}
+
+/* [11.3.1c] R-117, R-118: he has left his Earthworks, or they are gone. [11.3.1e] His Order does
+ * not matter. */
+void cap_update_sieges(CapPlay *play) {
+  CapState *state = play->state;
+
+  for (CapCapitanoIndex i = 0; i < play->game->n_capitani; i++)
+    if (state->capitani[i].besieges != 0)
+      pass_marker(play, i);
+  for (CapCapitanoIndex i = 0; i < play->game->n_capitani; i++)
+    if (state->capitani[i].besieges != 0 &&
+        !goes_on(play, i, (CapHex)(state->capitani[i].besieges - 1)))
+      state->capitani[i].besieges = 0;
+  for (guint s = 0; s < play->game->n_settlements; s++) {
+    guint i = 0;
+
+    while (state->siege[s] > 0 && i < play->game->n_capitani &&
+           state->capitani[i].besieges != play->game->settlements[s] + 1)
+      i++;
+    if (state->siege[s] > 0 && i == play->game->n_capitani)
+      cap_end_siege(play, play->game->settlements[s]);
+  }
+}
+
+/* --- [16g] [16h] The end of the phase -----------------------------------------------------------
+ */
+
+gboolean cap_force_has_line(CapPlay *play, CapCapitanoIndex primo) {
+  CapLine line = {0};
+
+  cap_field_fill(play->game, play->state, cap_side_of(play->game, play->state, primo),
+                 &play->work->field);
+  return cap_line_to(play->game, play->state, &play->work->field, play->game->capitani[primo].army,
+                     play->state->capitani[primo].hex, play->work->search, &line) == CAP_REASON_OK;
+}
+
+/* [16h] R-036: nobody is left who would fight. */
+void cap_surrender_besieged(CapPlay *play) {
+  for (CapCapitanoIndex i = 0; i < play->game->n_capitani; i++) {
+    CapHex hex = play->state->capitani[i].hex;
+
+    if (play->state->capitani[i].station != CAP_STATION_ON_MAP ||
+        !cap_is_besieged(play->game, play->state, i) ||
+        !cap_force_is_demoralised(play->game, play->state, i))
+      continue;
+    cap_log(play->log, "16h", "%s surrenders.", cap_game_card(play->game, i)->name);
+    cap_eliminate_force(play, i, "16h");
+    if (cap_force_at(play->game, play->state, hex) == CAP_NOBODY)
+      cap_end_siege(play, hex);
+  }
+  cap_update_capitani(play);
+}

@@ -1,0 +1,156 @@
+/* Rule 18.7: Minor Forces whose discipline breaks and that run off to pillage the nearest Fortress.
+ */
+#include "validator/engine/honour/ch18-options.h"
+
+#include "validator/engine/honour/ch03-capture.h"
+#include "validator/engine/honour/ch07-march.h"
+#include "validator/engine/honour/ch16-besieged.h"
+#include "validator/engine/honour/special.h"
+
+/* A search for the nearest Fortresses. */
+typedef struct {
+  const CapPlay *play;
+  CapSubject subject; /* the Force, for special rules */
+  CapBans bans;
+  gint16 *distance; /* by hex; -1: not reached */
+  CapHex *queue;    /* hexes that were reached, in their order */
+  guint n_reached;
+} Search;
+
+/* [18.7d] Whoever runs from a Major Force or out of a siege does not come back. */
+gboolean cap_unit_deserts(CapPlay *play, CapCapitanoIndex primo) {
+  if (!cap_uses(play->state, CAP_OPTION_PILLAGE))
+    return FALSE;
+  if (cap_force_is_major(play->state, primo) || cap_is_besieged(play->game, play->state, primo))
+    return TRUE;
+  play->state->optional.flies[primo] = 1;
+  return FALSE;
+}
+
+/* --- Where to --------------------------------------------------------------------------------- */
+
+/* [18.7f] Not over impassable hexsides, nor through other units; and not where special rules keep
+ * the Force out. */
+static gboolean may_pass(Search *s, CapHex from, CapDirection direction) {
+  const CapPlay *play = s->play;
+  CapHex to = play->game->map->hexes[from].neighbour[direction];
+  CapTerrain terrain;
+
+  if (to == CAP_HEX_NONE || s->distance[to] >= 0 ||
+      !cap_bits_has(&play->game->scenario->playable, to))
+    return FALSE;
+  terrain = play->game->map->hexes[to].terrain;
+  if (terrain == CAP_TERRAIN_LAKE || terrain == CAP_TERRAIN_UNKNOWN ||
+      !cap_zoc_crosses(play->game, play->state, from, direction) ||
+      cap_force_at(play->game, play->state, to) != CAP_NOBODY)
+    return FALSE;
+  s->subject.hex = to;
+  return cap_special_forbids_there(play->game, play->state, CAP_ACT_ENTER, &s->bans, &s->subject) ==
+         CAP_INDEX_NONE;
+}
+
+/* [18.7d] R-089: any Fortress that is not Neutral; [18.7c] one that was pillaged has nothing left.
+ */
+static gboolean is_goal(const CapPlay *play, CapHex hex) {
+  return cap_settlement_is_fortress(play->game->map->hexes[hex].settlement) &&
+         cap_alignment(play->game, play->state, hex) != CAP_NEUTRAL &&
+         !cap_is_wasted(play->game, play->state, hex);
+}
+
+static void begin_search(const CapPlay *play, CapCapitanoIndex primo, Search *s) {
+  CapHex start = play->state->capitani[primo].hex;
+
+  *s = (Search){.play = play,
+                .subject = cap_subject_force(play->game, play->state, primo),
+                .distance = play->work->left,
+                .queue = play->work->path};
+  cap_special_find_bans(play->game, play->state, CAP_ACT_ENTER, &s->subject, &s->bans);
+  for (guint i = 0; i < play->game->map->n_hexes; i++)
+    s->distance[i] = -1;
+  s->distance[start] = 0;
+  s->queue[s->n_reached++] = start;
+}
+
+/* The nearest goals, at the front of the queue; how many they are. Hexes are reached in the order
+ * of their distance. */
+static guint find_goals(Search *s) {
+  guint n = 0;
+  gint16 nearest = G_MAXINT16;
+
+  for (guint at = 0; at < s->n_reached; at++) {
+    CapHex hex = s->queue[at];
+
+    if (s->distance[hex] > nearest)
+      break;
+    if (at > 0 && is_goal(s->play, hex)) {
+      nearest = s->distance[hex];
+      s->queue[n++] = hex; /* n never overtakes `at` */
+    }
+    for (CapDirection d = 0; d < CAP_N_DIRECTIONS && nearest == G_MAXINT16; d++) {
+      CapHex to = s->play->game->map->hexes[hex].neighbour[d];
+
+      if (!may_pass(s, hex, d))
+        continue;
+      s->distance[to] = (gint16)(s->distance[hex] + 1);
+      s->queue[s->n_reached++] = to;
+    }
+  }
+  return n;
+}
+
+/* --- Away ------------------------------------------------------------------------------------- */
+
+/* Puts it there; how it lives off the place comes next. */
+static void displace(CapPlay *play, CapCapitanoIndex primo, CapHex to) {
+  CapHex from = play->state->capitani[primo].hex;
+  char number[CAP_HEX_NUMBER_MAX];
+
+  cap_move_force(play, primo, to);
+  play->state->capitani[primo].marks &=
+      (guint16) ~(CAP_MARK_ADMINISTRATIVE | CAP_MARK_QUARTERS | CAP_MARK_INSIDE);
+  cap_grid_number(&play->game->map->grid, to, number);
+  cap_log(play->log, "18.7", "The Force of %s runs off to pillage hex %s.",
+          cap_game_card(play->game, primo)->name, number);
+  cap_works_vacate(play, from);
+  cap_visit(play, primo, CAP_VISIT_STOPS);
+  cap_update_sieges(play);
+}
+
+/* [18.7f] Among equally near ones a lot decides. */
+static gboolean fly(CapPlay *play, CapCapitanoIndex primo) {
+  Search search;
+  guint n;
+  CapHex to;
+
+  if (!cap_is_force(play->game, play->state, primo))
+    return FALSE;
+  begin_search(play, primo, &search);
+  n = find_goals(&search);
+  if (n == 0) {
+    cap_log(play->log, "18.7", "The Force of %s finds nothing to pillage and stays.",
+            cap_game_card(play->game, primo)->name);
+    return FALSE;
+  }
+  to = search.queue[n > 1 ? cap_dice_draw(play->dice, n) : 0];
+  if (n > 1)
+    cap_log(play->log, "18.7", "%u Fortresses are equally near: a lot decides.", n);
+  displace(play, primo, to);
+  cap_push_pillage(play, primo);
+  cap_push_capture(play, primo); /* [3.6c] */
+  return TRUE;
+}
+
+gboolean cap_push_flight(CapPlay *play) {
+  const CapFight *fight = &play->state->fight;
+
+  if (!cap_uses(play->state, CAP_OPTION_PILLAGE) || fight->hex != fight->from)
+    return FALSE;
+  for (CapCapitanoIndex i = 0; i < play->game->n_capitani; i++) {
+    if (play->state->optional.flies[i] == 0)
+      continue;
+    play->state->optional.flies[i] = 0;
+    if (fly(play, i))
+      return TRUE;
+  }
+  return FALSE;
+}

@@ -1,0 +1,136 @@
+#include "validator/engine/honour/ch18-swiss.h"
+
+#include "validator/engine/honour/ch06-cards.h"
+#include "validator/engine/honour/ch11-battle.h"
+
+#define OPTION_SWISS (1 << 1) /* [18.2] */
+
+static const char swiss[] = "swiss";
+
+/* Like units of one side, and the counters that could stand for them, largest first. */
+typedef struct {
+  guint n_units, n_counters, sp;
+  CapUnitIndex units[CAP_MAX_UNITS];
+  CapUnitIndex counters[CAP_MAX_UNITS];
+} Body;
+
+static gboolean is_swiss(const CapGame *game, CapUnitIndex unit) {
+  CapIndex nationality = cap_game_type(game, unit)->nationality;
+
+  return nationality != CAP_INDEX_NONE &&
+         g_str_equal(game->roster->nationalities[nationality].id, swiss);
+}
+
+/* [1.3.4.1b] Of one type and class; good and demoralised ones are not mixed. */
+static gboolean is_like(const CapPlay *play, CapUnitIndex a, CapUnitIndex b) {
+  const CapGameUnit *x = &play->game->units[a], *y = &play->game->units[b];
+
+  return x->type == y->type && x->reliability == y->reliability;
+}
+
+static gboolean is_there(const CapPlay *play, CapFighter fighter, CapUnitIndex unit) {
+  const CapUnitState *u = &play->state->units[unit];
+
+  return u->place == CAP_UNIT_CARD && is_swiss(play->game, unit) &&
+         cap_battle_includes(play->game, play->state, fighter, u->capitano);
+}
+
+static gboolean is_at_hand(const CapPlay *play, CapUnitIndex counter, CapUnitIndex unit) {
+  const CapArmyState *armies = play->state->armies;
+
+  return play->state->units[counter].place == CAP_UNIT_POOL && is_like(play, counter, unit) &&
+         armies[cap_unit_army(play->game, play->state, counter)].side ==
+             armies[cap_unit_army(play->game, play->state, unit)].side;
+}
+
+static void add_counter(const CapPlay *play, Body *body, CapUnitIndex counter) {
+  guint at = body->n_counters++;
+
+  for (; at > 0 &&
+         play->game->units[body->counters[at - 1]].maximum < play->game->units[counter].maximum;
+       at--)
+    body->counters[at] = body->counters[at - 1];
+  body->counters[at] = counter;
+}
+
+/* Everything that may be joined with the first unit. */
+static void gather(const CapPlay *play, CapFighter fighter, CapUnitIndex first, Body *body) {
+  const CapUnitState *units = play->state->units;
+
+  body->n_units = body->n_counters = body->sp = 0;
+  for (CapUnitIndex i = 0; i < play->game->n_units; i++) {
+    if (is_there(play, fighter, i) && is_like(play, i, first) &&
+        units[i].demoralised == units[first].demoralised) {
+      body->units[body->n_units++] = i;
+      body->sp += units[i].sp;
+      add_counter(play, body, i);
+    } else if (is_at_hand(play, i, first)) {
+      add_counter(play, body, i);
+    }
+  }
+}
+
+/* How many of the largest counters hold all SPs. */
+static guint count_needed(const CapPlay *play, const Body *body) {
+  guint n = 0, room = 0;
+
+  while (n < body->n_counters && room < body->sp)
+    room += play->game->units[body->counters[n++]].maximum;
+  return n;
+}
+
+/* SPs one by one to the unit that has fewest and room left. */
+static void spread(CapPlay *play, const Body *body, guint n) {
+  CapUnitState *units = play->state->units;
+
+  for (guint left = body->sp; left > 0; left--) {
+    CapUnitIndex fewest = CAP_NOBODY;
+    for (guint i = 0; i < n; i++) {
+      CapUnitIndex unit = body->counters[i];
+      if (units[unit].sp < play->game->units[unit].maximum &&
+          (fewest == CAP_NOBODY || units[unit].sp < units[fewest].sp))
+        fewest = unit;
+    }
+    g_assert(fewest != CAP_NOBODY);
+    units[fewest].sp++;
+  }
+}
+
+/* The large units stand where the first of the small ones stood. */
+static void join(CapPlay *play, const Body *body, guint n) {
+  CapUnitState *units = play->state->units;
+  CapCapitanoIndex holders[CAP_MAX_UNITS];
+  guint8 demoralised = units[body->units[0]].demoralised;
+
+  for (guint i = 0; i < body->n_units; i++) {
+    holders[i] = units[body->units[i]].capitano;
+    cap_take_off_card(play, body->units[i], CAP_UNIT_POOL);
+  }
+  for (guint i = 0; i < n; i++) {
+    CapUnitState *unit = &units[body->counters[i]];
+    unit->place = CAP_UNIT_CARD;
+    unit->capitano = holders[i];
+    unit->demoralised = demoralised;
+  }
+  spread(play, body, n);
+  cap_log(play->log, "18.2", "%u units of %s join to %u.", body->n_units,
+          cap_game_type(play->game, body->counters[0])->name, n);
+}
+
+/* [18.2a] */
+void cap_join_swiss(CapPlay *play, CapFighter fighter) {
+  Body body;
+
+  if ((play->state->options & OPTION_SWISS) == 0)
+    return;
+  for (CapUnitIndex i = 0; i < play->game->n_units; i++) {
+    guint n;
+
+    if (!is_there(play, fighter, i))
+      continue;
+    gather(play, fighter, i, &body);
+    n = count_needed(play, &body);
+    if (n < body.n_units)
+      join(play, &body, n);
+  }
+}

@@ -1,0 +1,22 @@
+/* Reading the attributes of conditions, for those who compile them. These give FALSE when something
+ * is named that is not there: a test that forgot about it would hold too easily. */
+#pragma once
+
+#include "validator/engine/honour/condition-table.h"
+
+/* What is not named stays as it is. */
+gboolean cap_read_side(const CapScenario *scenario, CapNode node, CapName name, CapIndex *side);
+gboolean cap_read_army(const CapScenario *scenario, CapNode node, CapName name, CapIndex *army);
+gboolean cap_read_card(const CapScenario *scenario, CapNode node, CapName name, CapIndex *card);
+
+/* The turns of the game that fit `on`, `from` and `until`. */
+gboolean cap_read_turns(const CapScenario *scenario, CapNode node, CapBits *turns);
+
+/* The hexes of a list, of which `hexes` has room for all. */
+gboolean cap_read_hexes(const CapScenario *scenario, CapSlice list, CapBits *hexes);
+
+/* A set of CapOrders from words. */
+gboolean cap_read_orders(CapSlice list, guint *orders);
+
+/* A word of an outcome; CAP_LEVEL_NONE when it is none. */
+guint cap_read_level(CapSlice word);

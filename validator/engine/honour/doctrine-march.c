@@ -1,0 +1,331 @@
+/* Scores of a march: the way, works, what is dropped off. */
+#include "validator/engine/honour/doctrine-parts.h"
+
+#include "validator/engine/honour/ch07-march.h"
+#include "validator/engine/honour/ch11-combat.h"
+#include "validator/engine/honour/ch12-ground.h"
+
+/* --- The way ---------------------------------------------------------------------------------- */
+
+static const CapFrame *frame_of(const CapAdvice *advice) {
+  const CapProgress *progress = &advice->play->state->progress;
+
+  return &progress->frames[progress->depth - 1];
+}
+
+static gboolean is_offered(const CapRequest *request, CapAnswerKind kind) {
+  for (guint i = 0; i < request->n_options; i++)
+    if (request->options[i].kind == kind)
+      return TRUE;
+  return FALSE;
+}
+
+/* How good it is to stop in a hex. Nearer is better; nobody stops beside an enemy who is much
+ * stronger, unless it is the one he means to attack. */
+static int worth_of_hex(const CapAdvice *advice, const CapPlan *plan, const CapSeen *force,
+                        CapHex hex) {
+  const CapPlay *play = advice->play;
+  int worth = -10 * cap_plan_distance(advice, plan, hex);
+  int danger = cap_view_enemies_near(advice, hex, 1);
+
+  if (cap_plan_is_contact(advice, plan, hex)) {
+    CapGround ground = cap_fight_ground(play->game, play->state, plan->enemy->hex, hex, FALSE);
+    worth += 60 - (cap_ground_is_affecting(&ground) ? 25 : 0);
+    if (ground.crossing == CAP_CROSSING_FERRY)
+      worth -= 50;
+    danger -= plan->enemy->strength;
+  }
+  if (danger > 0 && danger * 100 > force->strength * 80 && hex != plan->hex &&
+      !cap_has_walls(play->game, play->state, hex))
+    worth -= 400;
+  return worth;
+}
+
+/* The best hex that can be reached with so many half points; its worth, and in `path` the way. */
+static int best_hex(const CapAdvice *advice, const CapPlan *plan, const CapSeen *force,
+                    CapMarch march, int points, CapHex *best) {
+  const CapPlay *play = advice->play;
+  const CapFrame *frame = frame_of(advice);
+  CapHex here = force->hex;
+  CapMove move = {force->primo, march, (CapHex)frame->v[CAP_MARCH_START],
+                  cap_march_has(frame, CAP_MARCH_UNDER_WAY)};
+  int highest = worth_of_hex(advice, plan, force, here);
+
+  *best = here;
+  cap_field_fill(play->game, play->state, advice->side, &play->work->field);
+  cap_reach(play->game, play->state, &play->work->field, &move, MAX(points, 0), play->work->left,
+            play->work->came_from);
+  for (CapHex hex = 0; hex < play->game->map->n_hexes; hex++) {
+    int worth;
+
+    if (play->work->left[hex] < 0 || hex == here)
+      continue;
+    worth = worth_of_hex(advice, plan, force, hex) - 1;
+    if (worth > highest ||
+        (worth == highest && *best != here && play->work->left[hex] > play->work->left[*best])) {
+      highest = worth;
+      *best = hex;
+    }
+  }
+  return highest;
+}
+
+/* The step with which the way to a hex begins. */
+static CapDirection first_step(const CapAdvice *advice, CapHex to, CapHex here) {
+  const CapMapHex *hexes = advice->play->game->map->hexes;
+  CapDirection direction = CAP_N_DIRECTIONS;
+
+  for (guint n = 0; to != here && n < advice->play->game->map->n_hexes; n++) {
+    direction = advice->play->work->came_from[to];
+    if (direction >= CAP_N_DIRECTIONS)
+      return CAP_N_DIRECTIONS;
+    to = hexes[to].neighbour[cap_direction_opposite(direction)];
+  }
+  return direction;
+}
+
+static void take_route(CapAdvice *advice, CapAnswerKind kind, guint a) {
+  for (guint i = 0; i < advice->request->n_options; i++) {
+    CapOption option = advice->request->options[i];
+    if (option.kind == kind && (kind != CAP_ANSWER_STEP || option.a == a))
+      advice->route = (guint16)(i + 1);
+  }
+}
+
+static CapMarch march_of(const CapAdvice *advice) {
+  for (guint i = 0; i < advice->request->n_options; i++)
+    if (advice->request->options[i].kind == CAP_ANSWER_STEP)
+      return (CapMarch)advice->request->options[i].b;
+  return CAP_MARCH_REGULAR;
+}
+
+/* [7.7] On roads and far from enemies it is twice as fast; whoever begins in that mode may go on in
+ * it without a price. */
+static void choose_mode(CapAdvice *advice, const CapPlan *plan, const CapSeen *force) {
+  int left = frame_of(advice)->v[CAP_MARCH_LEFT];
+  CapHex slow, fast;
+  gboolean begins = !is_offered(advice->request, CAP_ANSWER_DONE);
+  int doubled = begins ? 2 * left : cap_administrative_movement(left);
+  CapMarch usual = advice->play->state->capitani[force->primo].order == CAP_ORDER_ATTACK
+                       ? CAP_MARCH_TO_CONTACT
+                       : CAP_MARCH_REGULAR;
+  int worth = best_hex(advice, plan, force, usual, left, &slow);
+
+  if (best_hex(advice, plan, force, CAP_MARCH_ADMINISTRATIVE, doubled, &fast) > worth)
+    take_route(advice, CAP_ANSWER_ADMINISTRATIVE, 0);
+  else if (begins)
+    take_route(advice, CAP_ANSWER_LEAVE, 0);
+}
+
+/* Would the step lead back to where the march began? Plans change on the way when more is seen
+ * from another hex; nobody marches to and fro for that. */
+static gboolean turns_back(const CapAdvice *advice, CapHex here, CapDirection direction) {
+  const CapMap *map = advice->play->game->map;
+  CapHex start = (CapHex)frame_of(advice)->v[CAP_MARCH_START];
+
+  return direction < CAP_N_DIRECTIONS && here != start &&
+         cap_grid_distance(&map->grid, map->hexes[here].neighbour[direction], start) <
+             cap_grid_distance(&map->grid, here, start);
+}
+
+/* Where the march goes from here. */
+void cap_route_make(CapAdvice *advice) {
+  CapCapitanoIndex primo = advice->request->about;
+  const CapSeen *force = cap_view_own(advice, primo);
+  CapPlan plan = cap_plan_force(advice, primo);
+  CapHex to;
+
+  if (force == NULL || plan.hex == CAP_HEX_NONE || advice->play->work == NULL ||
+      advice->play->state->capitani[primo].order == CAP_ORDER_RETREAT)
+    return;
+  if (is_offered(advice->request, CAP_ANSWER_ADMINISTRATIVE))
+    choose_mode(advice, &plan, force);
+  if (advice->route != 0 || !is_offered(advice->request, CAP_ANSWER_STEP) ||
+      force->hex == plan.hex || cap_plan_is_contact(advice, &plan, force->hex))
+    return;
+  best_hex(advice, &plan, force, march_of(advice), frame_of(advice)->v[CAP_MARCH_LEFT], &to);
+  if (to != force->hex && !turns_back(advice, force->hex, first_step(advice, to, force->hex)))
+    take_route(advice, CAP_ANSWER_STEP, first_step(advice, to, force->hex));
+}
+
+/* --- Works ------------------------------------------------------------------------------------ */
+
+static CapDirection facing_to(const CapAdvice *advice, CapHex from, CapHex to) {
+  const CapMap *map = advice->play->game->map;
+  CapDirection best = 0;
+  guint nearest = G_MAXUINT;
+
+  for (CapDirection d = 0; d < CAP_N_DIRECTIONS; d++) {
+    CapHex hex = map->hexes[from].neighbour[d];
+    guint distance = hex != CAP_HEX_NONE ? cap_grid_distance(&map->grid, hex, to) : G_MAXUINT;
+    if (distance < nearest) {
+      nearest = distance;
+      best = d;
+    }
+  }
+  return best;
+}
+
+/* [7.5] [11.3.1a] A besieger needs them; else they pay where the enemy is near, the Force means to
+ * stay, and no walls are at hand. */
+static int score_works(const CapAdvice *advice, const CapPlan *plan, const CapSeen *force,
+                       CapOption option) {
+  gboolean besieges =
+      cap_plan_is_contact(advice, plan, force->hex) && plan->enemy->has_walls && force->guns > 0;
+  gboolean has_any = cap_earthworks_at((CapState *)advice->play->state, force->hex) != NULL;
+  guint distance;
+  const CapSeen *enemy = cap_view_nearest_enemy(advice, force->hex, &distance);
+  gboolean stays = plan->hex == force->hex && !force->has_walls && enemy != NULL && distance <= 3;
+
+  if (enemy == NULL || (has_any && !stays) || !(besieges || stays))
+    return -10;
+  if (option.a == 1 && option.b != facing_to(advice, force->hex, enemy->hex))
+    return -8;
+  return besieges ? 200 - 10 * option.a : 20 + option.a;
+}
+
+/* --- Attacks from the march [7.9] ------------------------------------------------------------- */
+
+/* [7.9e] Whoever loses stops, so only with good prospects. */
+static int score_attack(const CapAdvice *advice, const CapSeen *force, CapOption option) {
+  CapHex hex = advice->play->game->map->hexes[force->hex].neighbour[option.a];
+  const CapSeen *enemy = hex != CAP_HEX_NONE ? cap_view_enemy_at(advice, hex) : NULL;
+
+  if (enemy == NULL || enemy->has_walls)
+    return -20;
+  return cap_outlook(advice, force, enemy, force->hex, hex, CAP_ASSAULT_FIELD) >= 4 ? 150 : -20;
+}
+
+/* APs that an army has to have before it bribes anybody. */
+#define POINTS_FOR_TREACHERY 4
+
+/* Half points that a small Force is sent for a goal. */
+#define ERRAND_DISTANCE 28
+
+/* [18.6] Before walls that are to be taken, when there is money beyond the next Orders; the means
+ * that cost least first. */
+static int score_treachery(const CapAdvice *advice, const CapPlan *plan, const CapSeen *force,
+                           CapOption option) {
+  CapIndex army = advice->play->game->capitani[force->primo].army;
+  CapHex hex = advice->play->game->map->hexes[force->hex].neighbour[option.a];
+
+  if (plan->enemy == NULL || hex != plan->enemy->hex || option.c != 0 ||
+      advice->play->state->armies[army].points < POINTS_FOR_TREACHERY)
+    return -20;
+  return 40 - option.b;
+}
+
+/* --- Dropping off [6.3] ----------------------------------------------------------------------- */
+
+/* 0 for one who has guns: the army needs them. */
+static int strength_of(const CapAdvice *advice, CapCapitanoIndex capitano) {
+  const CapPlay *play = advice->play;
+  int strength = 0;
+
+  for (CapUnitIndex i = 0; i < play->game->n_units; i++) {
+    const CapUnitState *u = &play->state->units[i];
+    const CapUnitType *type = cap_game_type(play->game, i);
+    if (u->place != CAP_UNIT_CARD || u->capitano != capitano)
+      continue;
+    if (type->arm == CAP_ARM_ARTILLERY)
+      return 0;
+    if (!u->demoralised)
+      strength += cap_view_weigh(u->sp, type->quality);
+  }
+  return strength;
+}
+
+/* Is there a goal nearby that nobody takes care of, for a small Force? */
+static gboolean is_errand_near(const CapAdvice *advice, const CapPlan *plan, CapHex hex,
+                               int strength) {
+  for (guint i = 0; i < advice->doctrine->n_goals; i++) {
+    const CapGoal *goal = &advice->doctrine->goals[i];
+    if (goal == plan->goal || advice->assigned[i] > 0 || goal->distance[hex] > ERRAND_DISTANCE ||
+        goal->distance[hex] == 0 || advice->threat[i] > strength ||
+        (goal->wishes[advice->side] & (CAP_WISH_OWN | CAP_WISH_STAND)) == 0 ||
+        cap_view_friends_at(advice, goal->hex, CAP_NOBODY) > 0)
+      continue;
+    CapIndex place = cap_game_settlement(advice->play->game, goal->hex);
+    if ((goal->wishes[advice->side] & CAP_WISH_STAND) != 0 ||
+        cap_owner(advice->play->game, advice->play->state, place) != advice->side)
+      return TRUE;
+  }
+  return FALSE;
+}
+
+/* A place that needs a Force gets a small one, so that the army can go on. */
+static int score_garrison(const CapAdvice *advice, const CapSeen *force, int strength) {
+  for (guint i = 0; i < advice->doctrine->n_goals; i++) {
+    const CapGoal *goal = &advice->doctrine->goals[i];
+    if (goal->hex == force->hex && (goal->wishes[advice->side] & CAP_WISH_STAND) != 0 &&
+        goal->weight[advice->side] > 0 &&
+        cap_view_friends_at(advice, force->hex, force->primo) == 0)
+      return advice->threat[i] < strength * 3 ? 160 : -20;
+  }
+  return -20;
+}
+
+static int score_drop(const CapAdvice *advice, const CapPlan *plan, const CapSeen *force,
+                      CapOption option) {
+  int strength = strength_of(advice, option.a);
+  guint distance;
+
+  if (option.c != 0 || strength * 100 > force->strength * 35 || strength == 0 ||
+      advice->view.n_own >= 9)
+    return -30;
+  if (option.b == CAP_ORDER_GARRISON)
+    return score_garrison(advice, force, strength);
+  cap_view_nearest_enemy(advice, force->hex, &distance);
+  if (option.b == CAP_ORDER_MANOEUVRE && distance > 2 &&
+      is_errand_near(advice, plan, force->hex, strength))
+    return 170;
+  return -30;
+}
+
+/* --- All of it -------------------------------------------------------------------------------- */
+
+static gboolean is_route(const CapAdvice *advice, CapOption option) {
+  return advice->route != 0 &&
+         cap_option_equals(advice->request->options[advice->route - 1], option);
+}
+
+/* [7.7g] In march order only where nobody can come. */
+static int score_leave(const CapAdvice *advice, const CapSeen *force) {
+  guint distance;
+
+  cap_view_nearest_enemy(advice, force->hex, &distance);
+  return distance <= 6 ? 10 : -10;
+}
+
+int cap_score_march(const CapAdvice *advice, CapOption option) {
+  CapCapitanoIndex primo = advice->request->about;
+  const CapSeen *force = cap_view_own(advice, primo);
+  CapPlan plan = cap_plan_force(advice, primo);
+
+  if (force == NULL)
+    return 0;
+  if (is_route(advice, option))
+    return 100;
+  switch ((CapAnswerKind)option.kind) {
+  case CAP_ANSWER_RETREAT:
+    return cap_score_retreat(advice, option);
+  case CAP_ANSWER_RECOVER:
+    return force->n_shaken > 0 ? 300 - 5 * option.a : -20;
+  case CAP_ANSWER_EARTHWORKS:
+    return score_works(advice, &plan, force, option);
+  case CAP_ANSWER_REORDER:
+    return 30;
+  case CAP_ANSWER_ATTACK:
+    return score_attack(advice, force, option);
+  case CAP_ANSWER_DROP:
+    return score_drop(advice, &plan, force, option);
+  case CAP_ANSWER_TREACHERY:
+    return score_treachery(advice, &plan, force, option);
+  case CAP_ANSWER_LEAVE:
+    return score_leave(advice, force);
+  case CAP_ANSWER_DONE:
+    return 0;
+  default:
+    return -5; /* what leads away from the plan, or needs a better reason */
+  }
+}

@@ -1,0 +1,72 @@
+/* Scores of organisation: who leads, who has which units. */
+#include "validator/engine/honour/doctrine-parts.h"
+
+#include "validator/engine/honour/ch06-cards.h"
+
+/* A general keeps so many units for himself before he gives one away. */
+#define UNITS_TO_KEEP 3
+
+/* The highest Rank leads, of equals the quickest. Losses that come with it fall on the cheapest. */
+int cap_score_leader(const CapAdvice *advice, CapOption option) {
+  const CapCapitano *card;
+
+  switch ((CapAnswerKind)option.kind) {
+  case CAP_ANSWER_CAPITANO:
+    card = cap_game_card(advice->play->game, option.a);
+    return 20 + 10 * (int)card->rank + (int)card->initiative + (card->star ? 2 : 0);
+  case CAP_ANSWER_LOSS:
+    return cap_score_loss(advice, option);
+  case CAP_ANSWER_UNIT:
+    return cap_score_assign(advice, option);
+  case CAP_ANSWER_MINOR:
+    return 10; /* somebody must command them */
+  default:
+    return 0;
+  }
+}
+
+/* Large Corps win: units stay where they are, or go to the best Capitano who has room. */
+int cap_score_assign(const CapAdvice *advice, CapOption option) {
+  const CapPlay *play = advice->play;
+  const CapCapitano *card = cap_game_card(play->game, option.b);
+  gboolean has_it = play->state->units[option.a].capitano == option.b;
+
+  return 3 * (int)card->rank + (int)card->initiative + (has_it ? 100 : 0);
+}
+
+/* --- [5.1] The Organization Segment ----------------------------------------------------------- */
+
+/* Does somebody of the other card get his first unit, out of one that has plenty? The weakest goes,
+ * so that he can be sent on an errand and the army stays together. */
+static int score_unit(const CapAdvice *advice, CapOption option) {
+  const CapPlay *play = advice->play;
+  CapCapitanoIndex from = play->state->units[option.a].capitano;
+  const CapUnitType *type = cap_game_type(play->game, option.a);
+
+  if (play->state->capitani[option.b].station != CAP_STATION_WITH ||
+      cap_card_count(play->game, play->state, option.b) > 0 ||
+      cap_card_count(play->game, play->state, from) <= UNITS_TO_KEEP ||
+      type->arm == CAP_ARM_ARTILLERY || play->state->units[option.a].demoralised)
+    return -10;
+  return 100 - cap_view_weigh(play->state->units[option.a].sp, type->quality) / 4;
+}
+
+/* Small units of a kind become one. */
+static int score_join(const CapAdvice *advice, CapOption option) {
+  const CapUnitState *units = advice->play->state->units;
+
+  return units[option.a].sp <= 2 && units[option.a].capitano == units[option.b].capitano ? 20 : -10;
+}
+
+int cap_score_organise(const CapAdvice *advice, CapOption option) {
+  switch ((CapAnswerKind)option.kind) {
+  case CAP_ANSWER_DONE:
+    return 0;
+  case CAP_ANSWER_UNIT:
+    return score_unit(advice, option);
+  case CAP_ANSWER_JOIN:
+    return score_join(advice, option);
+  default:
+    return -10; /* what is together stays together */
+  }
+}

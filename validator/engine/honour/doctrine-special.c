@@ -1,0 +1,156 @@
+/* Scores of choices in special rules and of the optional rules: by what the effects change, where
+ * that is simple to see. */
+#include "validator/engine/honour/doctrine-parts.h"
+
+#include "validator/engine/honour/ch11-combat.h"
+
+/* Actions that are looked at after a choice. */
+#define LOOK_AHEAD 24
+
+/* The action that asks: the one at work in the last moment. */
+static guint action_at_work(const CapAdvice *advice) {
+  const CapSpecialState *special = &advice->play->state->special;
+
+  return special->n_runs > 0 ? (guint)special->runs[special->n_runs - 1].at : 0;
+}
+
+static CapIndex side_of_army(const CapAdvice *advice, CapIndex army) {
+  return army < advice->play->game->scenario->n_armies ? advice->play->state->armies[army].side
+                                                       : CAP_INDEX_NONE;
+}
+
+/* Good for the side that decides, or for the other. */
+static int value_for(const CapAdvice *advice, CapIndex side, int value) {
+  return side == CAP_INDEX_NONE ? 0 : side == advice->side ? value : -value;
+}
+
+/* What one action means. */
+static int value_of(const CapAdvice *advice, const CapAction *action) {
+  switch (action->kind) {
+  case CAP_ACTION_ADD_POINTS:
+    return value_for(advice, side_of_army(advice, action->army), 2 * action->number.number + 2);
+  case CAP_ACTION_REINFORCE:
+  case CAP_ACTION_RETURN:
+    return 8;
+  case CAP_ACTION_ADD_STRENGTH:
+    return value_for(advice, side_of_army(advice, action->army), 3 * action->number.number);
+  case CAP_ACTION_REMOVE:
+    return -8;
+  case CAP_ACTION_OWN:
+  case CAP_ACTION_CONTROL:
+    return value_for(
+        advice, action->side != CAP_INDEX_NONE ? action->side : side_of_army(advice, action->army),
+        10);
+  case CAP_ACTION_ALIGN:
+    return action->side < CAP_MAX_SIDES ? value_for(advice, action->side, 6) : 0;
+  case CAP_ACTION_VICTORY_POINTS:
+  case CAP_ACTION_RAISE_LEVEL:
+    return value_for(advice, action->side, 12);
+  default:
+    return 0;
+  }
+}
+
+/* What a list of actions means, from one on. */
+static int value_from(const CapAdvice *advice, guint index) {
+  const CapActions *actions = &advice->play->game->actions;
+  int value = 0;
+
+  for (guint n = 0; n < LOOK_AHEAD && index < actions->actions->len; n++) {
+    const CapAction *action = cap_action_at(actions, index);
+    if (action->kind == CAP_ACTION_END || action->kind == CAP_ACTION_ASK)
+      break;
+    if (action->kind == CAP_ACTION_JUMP) {
+      index = action->to;
+      continue;
+    }
+    value += value_of(advice, action);
+    index++;
+  }
+  return value;
+}
+
+/* The one that leads to more; a rule is there to be used when nothing tells them apart. */
+int cap_score_special(const CapAdvice *advice, CapOption option) {
+  guint at = action_at_work(advice);
+
+  if (at == 0 || at > advice->play->game->actions.actions->len)
+    return option.kind == CAP_ANSWER_YES;
+  const CapAction *action = cap_action_at(&advice->play->game->actions, at - 1);
+  if (action->kind != CAP_ACTION_ASK)
+    return option.kind == CAP_ANSWER_YES;
+  return option.kind == CAP_ANSWER_YES ? 2 * value_from(advice, at) + 1
+                                       : 2 * value_from(advice, action->to);
+}
+
+/* Money that is not needed for Orders is well spent: up to half of the purse. */
+int cap_score_payment(const CapAdvice *advice, CapOption option) {
+  const CapArmyState *army = &advice->play->state->armies[option.b];
+
+  if (option.a == 0 || advice->play->game->scenario->armies[option.b].unlimited_points)
+    return option.a;
+  return 2 * (int)option.a <= army->points ? (int)option.a : -(int)option.a;
+}
+
+/* Who is picked is removed, more often than not: of one's own the least. */
+int cap_score_pick(const CapAdvice *advice, CapOption option) {
+  const CapPlay *play = advice->play;
+
+  if (option.kind == CAP_ANSWER_CAPITANO)
+    return cap_side_of(play->game, play->state, option.a) == advice->side
+               ? -(int)cap_game_card(play->game, option.a)->rank
+               : (int)cap_game_card(play->game, option.a)->rank;
+  if (option.kind != CAP_ANSWER_PICK ||
+      cap_side_of(play->game, play->state, option.b) != advice->side)
+    return 0;
+  return -cap_view_weigh(play->state->units[option.a].sp,
+                         cap_game_type(play->game, option.a)->quality);
+}
+
+/* The best unit that has room. */
+int cap_score_strengthen(const CapAdvice *advice, CapOption option) {
+  const CapPlay *play = advice->play;
+
+  return 10 * (int)cap_game_type(play->game, option.a)->quality +
+         (play->state->units[option.a].demoralised ? -20 : 0);
+}
+
+/* --- Optional rules --------------------------------------------------------------------------- */
+
+/* [18.4] Whoever would not lose if the time passed lets it pass. */
+int cap_score_offer(const CapAdvice *advice, CapOption option) {
+  if (option.kind != CAP_ANSWER_YES)
+    return 0;
+  return advice->standing != CAP_STANDING_BAD ? 1 : -1;
+}
+
+/* [18.1] Under a roof where nobody is near; out of it when somebody comes. */
+int cap_score_quarters(const CapAdvice *advice, CapOption option) {
+  CapHex hex = advice->play->state->capitani[advice->request->about].hex;
+  guint distance = 0;
+
+  if (hex != CAP_HEX_NONE)
+    cap_view_nearest_enemy(advice, hex, &distance);
+  switch ((CapAnswerKind)option.kind) {
+  case CAP_ANSWER_QUARTERS:
+    return -1; /* the campaign has to go on */
+  case CAP_ANSWER_CAMPAIGN:
+    return 1;
+  default:
+    return distance > 6 ? 0 : -1;
+  }
+}
+
+/* [18.5] The strongest. */
+int cap_score_hire(const CapAdvice *advice, CapOption option) {
+  if (option.kind != CAP_ANSWER_HIRE)
+    return 0;
+  return 1 + cap_view_weigh(advice->play->game->units[option.a].maximum,
+                            cap_game_type(advice->play->game, option.a)->quality);
+}
+
+/* [18.7] Order first, without wages when they can be spared. */
+int cap_score_looters(const CapAdvice *advice, CapOption option) {
+  (void)advice;
+  return option.kind == CAP_ANSWER_RECOVER ? 5 - (option.a > 0) : 0;
+}

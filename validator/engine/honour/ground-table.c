@@ -1,0 +1,106 @@
+#include "validator/engine/honour/ground-table.h"
+
+#include "validator/engine/honour/chart-terrain.h"
+#include "validator/engine/honour/reason.h"
+
+/* --- Steps [7.6] ------------------------------------------------------------------------------ */
+
+/* [7.6.4a] Nobody leaves the map. */
+static CapReason why_never(const CapScenario *scenario, CapHex to) {
+  if (to == CAP_HEX_NONE)
+    return CAP_REASON_OFF_MAP;
+  if (!cap_bits_has(&scenario->playable, to))
+    return CAP_REASON_NOT_IN_PLAY;
+  if (scenario->map->hexes[to].terrain == CAP_TERRAIN_UNKNOWN)
+    return CAP_REASON_UNKNOWN_GROUND;
+  if (scenario->map->hexes[to].terrain == CAP_TERRAIN_LAKE)
+    return CAP_REASON_LAKE;
+  return CAP_REASON_OK;
+}
+
+/* [7.6.2a] A primary river is barred but for ferries. [7.6.2c] Any road over a secondary river has
+ * a bridge, [7.6.2d] elsewhere it is forded. */
+static CapCrossing crossing_of(const CapMapHex *hex, CapDirection direction) {
+  guint side = hex->side[direction];
+
+  if ((side & (CAP_SIDE_PRIMARY_RIVER | CAP_SIDE_SECONDARY_RIVER)) == 0)
+    return CAP_CROSSING_NONE;
+  if ((side & CAP_SIDE_PRIMARY_RIVER) != 0)
+    return (side & CAP_SIDE_FERRY) != 0 ? CAP_CROSSING_FERRY : CAP_CROSSING_BARRED;
+  return hex->road[direction] != 0 ? CAP_CROSSING_BRIDGE : CAP_CROSSING_FORD;
+}
+
+static CapHexside make_side(const CapScenario *scenario, CapHex from, CapDirection direction) {
+  static const CapWeather weathers[] = {CAP_WEATHER_FAIR, CAP_WEATHER_RAIN};
+  const CapMapHex *here = &scenario->map->hexes[from];
+  CapHex to = here->neighbour[direction];
+  CapHexside side = {.reason = (guint8)why_never(scenario, to),
+                     .crossing = (guint8)crossing_of(here, direction)};
+  const CapMapHex *there;
+
+  if (side.reason != CAP_REASON_OK)
+    return side;
+  there = &scenario->map->hexes[to];
+  side.is_city = here->settlement == CAP_SETTLEMENT_FORTIFIED_CITY ||
+                 there->settlement == CAP_SETTLEMENT_FORTIFIED_CITY;
+  for (guint i = 0; i < G_N_ELEMENTS(weathers); i++) {
+    CapStepCost cost = cap_step_cost(&(CapStep){.terrain = there->terrain,
+                                                .settlement = there->settlement,
+                                                .roads = here->road[direction],
+                                                .crossing = (CapCrossing)side.crossing,
+                                                .weather = weathers[i]});
+
+    side.row = (guint8)cost.hex_row;
+    side.hex[i] = (guint8)cost.hex;
+    side.side[i] = (guint8)cost.hexside;
+  }
+  return side;
+}
+
+/* --- Paths [4.2] [5.2] ------------------------------------------------------------------------ */
+
+static gboolean is_land(const CapMapHex *hex) {
+  return hex->terrain != CAP_TERRAIN_LAKE && hex->terrain != CAP_TERRAIN_UNKNOWN;
+}
+
+/* [4.2f] Not beyond the hexes in play, on to a lake, or over a primary river without ferry. A road
+ * or naviglio that crosses a passable side joins its hexes; so does a pontoon between two with
+ * roads; R-031. */
+static void add_way(const CapScenario *scenario, CapHex from, CapDirection direction,
+                    CapHexWays *ways) {
+  const CapMapHex *here = &scenario->map->hexes[from];
+  CapHex to = here->neighbour[direction];
+  guint side = here->side[direction];
+  guint8 bit = (guint8)(1u << direction);
+  gboolean is_open = (side & CAP_SIDE_PRIMARY_RIVER) == 0 || (side & CAP_SIDE_FERRY) != 0;
+
+  if (to == CAP_HEX_NONE || !cap_bits_has(&scenario->playable, to) || !is_land(here) ||
+      !is_land(&scenario->map->hexes[to]))
+    return;
+  *(is_open ? &ways->open : &ways->by_pontoon) |= bit;
+  if (here->road[direction] != 0)
+    *(is_open ? &ways->road : &ways->road_by_pontoon) |= bit;
+  else if (side != 0 && cap_map_hex_has_road(scenario->map, from) &&
+           cap_map_hex_has_road(scenario->map, to))
+    ways->road_by_pontoon |= bit;
+}
+
+/* --- The table -------------------------------------------------------------------------------- */
+
+void cap_ground_table_init(CapGroundTable *table, const CapScenario *scenario) {
+  guint n = scenario->map->n_hexes;
+
+  table->sides = g_malloc0_n(n, sizeof *table->sides);
+  table->ways = g_new0(CapHexWays, n);
+  for (CapHex hex = 0; hex < n; hex++) {
+    for (CapDirection d = 0; d < CAP_N_DIRECTIONS; d++) {
+      table->sides[hex][d] = make_side(scenario, hex, d);
+      add_way(scenario, hex, d, &table->ways[hex]);
+    }
+  }
+}
+
+void cap_ground_table_clear(CapGroundTable *table) {
+  g_clear_pointer(&table->sides, g_free);
+  g_clear_pointer(&table->ways, g_free);
+}

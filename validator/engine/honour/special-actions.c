@@ -1,0 +1,227 @@
+#include "validator/engine/honour/special-actions.h"
+
+#include "schema/table.h"
+#include "validator/engine/honour/special-read.h"
+
+#include <string.h>
+
+/* A special rule is compiled in one pass; what its words refer to is in special-read.c. */
+
+static GArray *actions_of(CapActionReader *r) {
+  return r->actions->actions;
+}
+
+static guint here(CapActionReader *r) {
+  return actions_of(r)->len;
+}
+
+static guint add(CapActionReader *r, CapAction action) {
+  g_array_append_val(actions_of(r), action);
+  return here(r) - 1;
+}
+
+static CapAction *action_at(CapActionReader *r, guint index) {
+  return &g_array_index(actions_of(r), CapAction, index);
+}
+
+/* A jump whose goal is known later. */
+static guint add_jump(CapActionReader *r) {
+  CapAction jump = cap_action(CAP_ACTION_JUMP);
+
+  jump.to = G_MAXUINT;
+  return add(r, jump);
+}
+
+/* Everything after `first` that was sent on and has no goal yet goes there. */
+static void land(CapActionReader *r, guint first, guint goal) {
+  for (guint i = first; i < here(r); i++)
+    if (action_at(r, i)->kind == CAP_ACTION_JUMP && action_at(r, i)->to == G_MAXUINT)
+      action_at(r, i)->to = goal;
+}
+
+/* --- Lists of actions ------------------------------------------------------------------------- */
+
+static void compile_list(CapActionReader *r, CapNode parent, guint depth);
+
+/* Yes, jump to the end, no. */
+static void compile_ask(CapActionReader *r, CapNode node, guint depth) {
+  CapNode yes = cap_node_child_named(r->doc, node, CAP_NAME_YES);
+  CapNode no = cap_node_child_named(r->doc, node, CAP_NAME_NO);
+  CapAction action = cap_action(CAP_ACTION_ASK);
+  guint ask, jump;
+
+  if (!cap_read_action(r, node, &action))
+    return;
+  ask = add(r, action);
+  if (yes != CAP_NODE_NONE)
+    compile_list(r, yes, depth + 1);
+  jump = add_jump(r);
+  action_at(r, ask)->to = here(r);
+  if (no != CAP_NODE_NONE)
+    compile_list(r, no, depth + 1);
+  action_at(r, jump)->to = here(r);
+}
+
+static void compile_modifiers(CapActionReader *r, CapNode roll, CapAction *action) {
+  action->first_modifier = r->actions->modifiers->len;
+  for (CapNode node = cap_node_child_named(r->doc, roll, CAP_NAME_MODIFIER); node != CAP_NODE_NONE;
+       node = cap_node_next_named(r->doc, node, CAP_NAME_MODIFIER)) {
+    CapRollModifier modifier;
+
+    if (cap_read_modifier(r, node, &modifier)) {
+      g_array_append_val(r->actions->modifiers, modifier);
+      action->n_modifiers++;
+    }
+  }
+}
+
+/* The cases of one roll stand together, so they are listed before what is in them. */
+static void compile_cases(CapActionReader *r, CapNode roll, guint at, guint depth) {
+  guint first = r->actions->cases->len, next = first, begin = here(r);
+
+  for (CapNode node = cap_node_child_named(r->doc, roll, CAP_NAME_CASE); node != CAP_NODE_NONE;
+       node = cap_node_next_named(r->doc, node, CAP_NAME_CASE)) {
+    CapRollCase c = cap_read_case(r, node);
+
+    g_array_append_val(r->actions->cases, c);
+  }
+  action_at(r, at)->first_case = first;
+  action_at(r, at)->n_cases = r->actions->cases->len - first;
+  for (CapNode node = cap_node_child_named(r->doc, roll, CAP_NAME_CASE); node != CAP_NODE_NONE;
+       node = cap_node_next_named(r->doc, node, CAP_NAME_CASE)) {
+    g_array_index(r->actions->cases, CapRollCase, next++).first = here(r);
+    compile_list(r, node, depth + 1);
+    add_jump(r);
+  }
+  land(r, begin, action_at(r, at)->for_each ? at : here(r));
+}
+
+static void compile_roll(CapActionReader *r, CapNode node, guint depth) {
+  CapAction action = cap_action(CAP_ACTION_ROLL);
+  guint at;
+
+  if (!cap_read_action(r, node, &action))
+    return;
+  compile_modifiers(r, node, &action);
+  at = add(r, action);
+  compile_cases(r, node, at, depth);
+  action_at(r, at)->to = here(r);
+}
+
+static void compile_effect(CapActionReader *r, CapNode node, CapActionKind kind) {
+  CapAction action = cap_action(kind);
+
+  if (cap_read_action(r, node, &action))
+    add(r, action);
+  else
+    cap_action_clear(&action);
+}
+
+static void compile_list(CapActionReader *r, CapNode parent, guint depth) {
+  if (depth > CAP_MAX_ACTION_DEPTH)
+    return;
+  for (CapNode node = cap_node_first_child(r->doc, parent); node != CAP_NODE_NONE;
+       node = cap_node_next(r->doc, node)) {
+    CapActionKind kind = cap_action_kind(cap_node_name(r->doc, node));
+
+    if (kind == CAP_ACTION_ASK)
+      compile_ask(r, node, depth);
+    else if (kind == CAP_ACTION_ROLL)
+      compile_roll(r, node, depth);
+    else if (kind != CAP_ACTION_END)
+      compile_effect(r, node, kind);
+  }
+}
+
+/* The actions of an event, or those that follow when a variable is set. */
+static CapActionBlock compile_block(CapActionReader *r, CapNode parent) {
+  CapActionBlock block = {
+      .first = here(r), .first_payment = r->actions->n_payments, .first_pick = r->actions->n_picks};
+
+  r->block = &block;
+  compile_list(r, parent, 0);
+  add(r, cap_action(CAP_ACTION_END));
+  block.end_payment = r->actions->n_payments;
+  block.end_pick = r->actions->n_picks;
+  return block;
+}
+
+/* --- The whole -------------------------------------------------------------------------------- */
+
+static void compile_event(CapActionReader *r, guint rule) {
+  CapNode node = r->special->rules[rule].node;
+  CapSpecialEvent *event = &r->actions->events[rule];
+
+  event->hooks = cap_read_hooks(r, node);
+  event->once = cap_node_is_yes(r->doc, node, CAP_NAME_ONCE);
+  event->block = compile_block(r, node);
+  r->actions->hooks |= event->hooks;
+}
+
+static void compile_on_sets(CapActionReader *r, CapIndex variable) {
+  const CapVariable *v = &r->conditions->variables[variable];
+
+  for (CapNode node = cap_node_child_named(r->doc, v->node, CAP_NAME_ON_SET); node != CAP_NODE_NONE;
+       node = cap_node_next_named(r->doc, node, CAP_NAME_ON_SET)) {
+    CapOnSet on_set = {.variable = variable};
+
+    if (!cap_variable_parse(v, cap_node_attribute(r->doc, node, CAP_NAME_VALUE), &on_set.value))
+      continue;
+    on_set.block = compile_block(r, node);
+    g_array_append_val(r->actions->on_sets, on_set);
+  }
+}
+
+/* Each element is one action and at most one jump; each event and on-set has an end. */
+guint cap_actions_size(const CapScenario *scenario) {
+  const CapDocument *doc = scenario->document;
+  CapNode rules = cap_node_child_named(doc, cap_document_root(doc), CAP_NAME_SPECIAL_RULES);
+  guint n = 0;
+
+  if (rules == CAP_NODE_NONE)
+    return 0;
+  for (CapNode node = rules + 1;
+       node < cap_document_count(doc) && cap_node_parent(doc, node) >= rules; node++) {
+    CapName name = cap_node_name(doc, node);
+
+    n += name == CAP_NAME_EVENT || name == CAP_NAME_ON_SET || name == CAP_NAME_CASE ||
+         cap_action_kind(name) != CAP_ACTION_END;
+    n += name == CAP_NAME_ASK;
+  }
+  return n;
+}
+
+static void clear_action(gpointer action) {
+  cap_action_clear(action);
+}
+
+void cap_actions_compile(CapActions *actions, CapConditions *conditions, const CapSpecial *special,
+                         const CapScenario *scenario) {
+  CapActionReader r = {.scenario = scenario,
+                       .doc = scenario->document,
+                       .conditions = conditions,
+                       .special = special,
+                       .actions = actions};
+
+  actions->actions = g_array_new(FALSE, TRUE, sizeof(CapAction));
+  g_array_set_clear_func(actions->actions, clear_action);
+  actions->modifiers = g_array_new(FALSE, TRUE, sizeof(CapRollModifier));
+  actions->cases = g_array_new(FALSE, TRUE, sizeof(CapRollCase));
+  actions->on_sets = g_array_new(FALSE, TRUE, sizeof(CapOnSet));
+  actions->n_events = special->n_rules;
+  actions->events = g_new0(CapSpecialEvent, special->n_rules);
+  for (guint i = 0; i < special->n_rules; i++)
+    if (special->rules[i].kind == CAP_SPECIAL_EVENT)
+      compile_event(&r, i);
+  for (guint i = 0; i < conditions->n_variables; i++)
+    compile_on_sets(&r, (CapIndex)i);
+}
+
+void cap_actions_clear(CapActions *actions) {
+  g_clear_pointer(&actions->actions, g_array_unref);
+  g_clear_pointer(&actions->modifiers, g_array_unref);
+  g_clear_pointer(&actions->cases, g_array_unref);
+  g_clear_pointer(&actions->on_sets, g_array_unref);
+  g_clear_pointer(&actions->events, g_free);
+  memset(actions, 0, sizeof *actions);
+}

@@ -1,0 +1,147 @@
+/* What the events of a scenario do, made ready for play: one flat list of actions with jumps, so
+ * that a game remembers by a single number how far an event has got. Made once for a game. */
+#pragma once
+
+#include "validator/engine/honour/special-table.h"
+
+enum {
+  CAP_MAX_ACTIONS = 8192,
+  CAP_MAX_ACTION_DEPTH = 32, /* choices and dice in one another; what stands deeper is left out */
+  CAP_MAX_LOCKS = 64,
+};
+
+typedef enum {
+  CAP_ACTION_END,  /* of an event or of the effects of setting a variable */
+  CAP_ACTION_JUMP, /* goes on at `to` */
+  CAP_ACTION_ASK,  /* yes: the next action; no: `to` */
+  CAP_ACTION_PAY,
+  CAP_ACTION_PICK,
+  CAP_ACTION_ROLL, /* goes on where the case says; at `to` when there is none for the result */
+  CAP_ACTION_SET,
+  CAP_ACTION_COUNT,
+  CAP_ACTION_ADD_POINTS,
+  CAP_ACTION_GIVE_ORDER,
+  CAP_ACTION_LOCK_ORDER,
+  CAP_ACTION_REINFORCE,
+  CAP_ACTION_RETURN,
+  CAP_ACTION_ADD_STRENGTH,
+  CAP_ACTION_REMOVE,
+  CAP_ACTION_OWN,
+  CAP_ACTION_ALIGN,
+  CAP_ACTION_CONTROL,
+  CAP_ACTION_SOURCE,
+  CAP_ACTION_MAKE_GENERAL,
+  CAP_ACTION_VICTORY_POINTS,
+  CAP_ACTION_GAME_END,
+  CAP_ACTION_RAISE_LEVEL,
+  CAP_ACTION_END_RULE,
+} CapActionKind;
+
+/* A number, or one that is worked out when it is needed. */
+typedef enum {
+  CAP_NUMBER_FIXED,
+  CAP_NUMBER_DIE,
+  CAP_NUMBER_HALF_DIE_UP,
+  CAP_NUMBER_HALF_DIE_DOWN,
+  CAP_NUMBER_TURNS_SINCE, /* the turn `number`; none before it */
+} CapNumberKind;
+
+typedef struct {
+  CapNumberKind kind;
+  int number;
+} CapNumber;
+
+typedef enum { CAP_PICK_UNIT, CAP_PICK_CAPITANO, CAP_PICK_FORCE } CapPickKind;
+typedef enum { CAP_REMOVE_PICKED, CAP_REMOVE_FORCE, CAP_REMOVE_ARMY } CapRemoveKind;
+
+/* One action. What it does not speak of is CAP_INDEX_NONE, CAP_HEX_NONE, 0 or an empty set. */
+typedef struct {
+  CapActionKind kind;
+  guint to;               /* see the kinds */
+  CapIndex side;          /* who is asked, pays, picks, rolls; who gets it; ALIGN: the allegiance */
+  CapIndex army;          /* whose it is, or who gets it */
+  CapIndex variable;      /* SET, COUNT */
+  CapIndex card;          /* MAKE_GENERAL: Capitano of the roster */
+  gint16 value;           /* SET */
+  CapNumber number;       /* how many, or by how much */
+  guint orders;           /* GIVE_ORDER; LOCK_ORDER: those it may take then */
+  CapHex hex;             /* GIVE_ORDER, SOURCE, ADD_STRENGTH */
+  gboolean instead;       /* GIVE_ORDER: of the one that was asked for */
+  gboolean already_owned; /* OWN */
+  gboolean or_later;      /* RETURN */
+  gboolean opens;         /* SOURCE: it is added */
+  gboolean for_each;      /* ROLL: once for each group that waits */
+  guint condition;        /* PICK, LOCK_ORDER */
+  guint index;            /* PAY, PICK, REMOVE: number of the payment or pick; LOCK_ORDER */
+  CapPickKind pick;
+  CapRemoveKind removes;
+  guint dice, first_modifier, n_modifiers, first_case, n_cases; /* ROLL */
+  guint n_amounts;                                              /* PAY */
+  guint16 amounts[16];
+  guint32 purses;   /* PAY: bit n for army n */
+  guint64 groups;   /* REINFORCE, RETURN: bit n for group n */
+  guint after;      /* likewise: turns later */
+  gboolean at_once; /* REINFORCE: no turns are named */
+  CapBits set;      /* OWN, RETURN: hexes; ALIGN: regions; END_RULE: rules */
+  CapFilter filter; /* ADD_STRENGTH */
+} CapAction;
+
+/* Added to a roll, when its condition holds and that was paid. */
+typedef struct {
+  CapNumber add;
+  guint condition;
+  guint payment; /* number + 1; 0 for none */
+  int amount;    /* -1 for any above 0 */
+} CapRollModifier;
+
+typedef struct {
+  int from, to;
+  guint64 natural; /* bit n: the dice show n; then nothing else counts */
+  guint first;     /* action */
+} CapRollCase;
+
+/* Where a list of actions begins, and which payments and picks are made in it. */
+typedef struct {
+  guint first; /* action */
+  guint first_payment, end_payment, first_pick, end_pick;
+} CapActionBlock;
+
+/* What happens at a moment; by number of the rule, so that those of other rules are empty. */
+typedef struct {
+  guint32 hooks; /* bit n for CapHook n */
+  gboolean once;
+  CapActionBlock block;
+} CapSpecialEvent;
+
+/* What happens whenever a variable is set to a value. */
+typedef struct {
+  CapIndex variable;
+  gint16 value;
+  CapActionBlock block;
+} CapOnSet;
+
+typedef struct {
+  guint32 hooks;     /* all moments at which something may happen */
+  GArray *actions;   /* CapAction */
+  GArray *modifiers; /* CapRollModifier */
+  GArray *cases;     /* CapRollCase */
+  GArray *on_sets;   /* CapOnSet */
+  guint n_events;
+  CapSpecialEvent *events; /* as many as there are rules */
+  guint n_payments, n_picks, n_locks;
+  guint locks[CAP_MAX_LOCKS]; /* action of each */
+} CapActions;
+
+static inline const CapAction *cap_action_at(const CapActions *actions, guint index) {
+  return &g_array_index(actions->actions, CapAction, index);
+}
+
+/* How many actions the events of a scenario make, at most; more than CAP_MAX_ACTIONS cannot be
+ * played. */
+guint cap_actions_size(const CapScenario *scenario);
+
+/* Fills an empty table and adds its conditions. What cannot be resolved was reported when the
+ * scenario was checked; such an action is left out. */
+void cap_actions_compile(CapActions *actions, CapConditions *conditions, const CapSpecial *special,
+                         const CapScenario *scenario);
+void cap_actions_clear(CapActions *actions);

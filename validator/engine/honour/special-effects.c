@@ -1,0 +1,298 @@
+/* Effects of special rules on points, Orders, places, armies and rules. Those on pieces are in
+ * special-effects-pieces.c. */
+#include "validator/engine/honour/special-run.h"
+
+#include "validator/engine/honour/ch06-cards.h"
+#include "validator/engine/honour/ch12-retreat.h"
+#include "validator/engine/honour/ch14-alignment.h"
+#include "validator/engine/honour/chart-orders.h"
+
+int cap_number_now(CapPlay *play, CapNumber number) {
+  switch (number.kind) {
+  case CAP_NUMBER_FIXED:
+    return number.number;
+  case CAP_NUMBER_DIE:
+    return (int)cap_dice_roll(play->dice);
+  case CAP_NUMBER_HALF_DIE_UP:
+    return (int)(cap_dice_roll(play->dice) + 1) / 2;
+  case CAP_NUMBER_HALF_DIE_DOWN:
+    return (int)cap_dice_roll(play->dice) / 2;
+  case CAP_NUMBER_TURNS_SINCE:
+    return MAX(play->state->turn - number.number, 0);
+  }
+  return 0;
+}
+
+/* --- Variables -------------------------------------------------------------------------------- */
+
+/* What hangs on a value follows each time it is set, also to what it was. */
+static void set_variable(CapPlay *play, CapIndex variable, int value) {
+  const CapActions *actions = &play->game->actions;
+  CapSpecialState *special = &play->state->special;
+
+  special->variables[variable] = (gint16)CLAMP(value, G_MININT16, G_MAXINT16);
+  for (guint i = 0; i < actions->on_sets->len; i++) {
+    const CapOnSet *on_set = &g_array_index(actions->on_sets, CapOnSet, i);
+
+    if (on_set->variable == variable && on_set->value == special->variables[variable] &&
+        special->n_pending < CAP_MAX_PENDING)
+      special->pending[special->n_pending++] = (guint16)i;
+  }
+}
+
+static void count(CapPlay *play, const CapAction *action) {
+  set_variable(play, action->variable,
+               play->state->special.variables[action->variable] +
+                   cap_number_now(play, action->number));
+}
+
+/* --- Points ----------------------------------------------------------------------------------- */
+
+static void add_points(CapPlay *play, const CapAction *action) {
+  int n = cap_number_now(play, action->number);
+  CapArmyState *army = &play->state->armies[action->army];
+
+  if (play->game->scenario->armies[action->army].unlimited_points)
+    return;
+  army->points = MAX(army->points + n, 0);
+  cap_log(play->log, cap_run_id(play), "The %s receives %d AP and has %d.",
+          play->game->scenario->armies[action->army].name, n, army->points);
+}
+
+static void add_victory_points(CapPlay *play, const CapAction *action) {
+  int n = cap_number_now(play, action->number);
+
+  play->state->special.points[action->side] += n;
+  cap_log(play->log, cap_run_id(play), "%s gains %d victory points.",
+          play->game->scenario->sides[action->side].name, n);
+}
+
+static void raise_level(CapPlay *play, const CapAction *action) {
+  gint8 *raise = &play->state->special.raise[action->side];
+
+  *raise = (gint8)CLAMP(*raise + cap_number_now(play, action->number), -4, 4);
+}
+
+/* --- Orders ----------------------------------------------------------------------------------- */
+
+static void give(CapPlay *play, CapCapitanoIndex primo, guint order) {
+  cap_place_order(play, primo, order);
+  cap_log(play->log, cap_run_id(play), "%s gets the %s Order.",
+          cap_game_card(play->game, primo)->name, cap_order_name((CapOrders)order));
+}
+
+/* The Force of the subject; CAP_NOBODY when there is none. */
+static CapCapitanoIndex subject_force(const CapPlay *play) {
+  CapCapitanoIndex capitano = cap_run_of(play)->capitano;
+  CapCapitanoIndex primo;
+
+  if (capitano == CAP_NOBODY)
+    return CAP_NOBODY;
+  primo = cap_force_of(play->game, play->state, capitano);
+  return cap_is_force(play->game, play->state, primo) ? primo : CAP_NOBODY;
+}
+
+/* The one that was asked for is not given, or what it cost comes back. */
+static void replace(CapPlay *play, CapCapitanoIndex primo) {
+  CapSpecialState *special = &play->state->special;
+
+  if (special->given)
+    play->state->armies[play->game->capitani[primo].army].points += special->price;
+  else
+    special->replaced = 1;
+  special->price = 0;
+}
+
+/* Nothing is paid, and nobody has to bring it. */
+static void give_order(CapPlay *play, const CapAction *action) {
+  CapCapitanoIndex subject = subject_force(play);
+
+  if (action->hex == CAP_HEX_NONE) {
+    if (subject == CAP_NOBODY)
+      return;
+    give(play, subject, action->orders);
+    if (action->instead)
+      replace(play, subject);
+    return;
+  }
+  for (CapCapitanoIndex i = 0; i < play->game->n_capitani; i++)
+    if (play->state->capitani[i].hex == action->hex &&
+        (action->army == CAP_INDEX_NONE || play->game->capitani[i].army == action->army) &&
+        cap_is_force(play->game, play->state, i))
+      give(play, i, action->orders);
+}
+
+static void lock_order(CapPlay *play, const CapAction *action) {
+  CapCapitanoIndex subject = subject_force(play);
+
+  if (subject != CAP_NOBODY)
+    play->state->capitani[subject].lock = (guint8)(action->index + 1);
+}
+
+/* --- Places ----------------------------------------------------------------------------------- */
+
+static void own(CapPlay *play, const CapAction *action) {
+  CapIndex side = play->state->armies[action->army].side;
+
+  for (CapIndex i = 0; i < play->game->n_settlements; i++) {
+    if (!cap_bits_has(&action->set, play->game->settlements[i]) ||
+        (action->already_owned && (cap_owner(play->game, play->state, i) != side ||
+                                   play->state->conqueror[i] != CAP_INDEX_NONE)))
+      continue;
+    play->state->conqueror[i] = action->army;
+  }
+}
+
+static void align(CapPlay *play, const CapAction *action) {
+  for (guint i = 0; i < play->game->map->n_regions; i++)
+    if (cap_bits_has(&action->set, i))
+      play->state->alignment[i] = action->side;
+}
+
+/* --- Armies ----------------------------------------------------------------------------------- */
+
+/* Are they on one card, and no longer on one side? */
+static gboolean is_estranged(const CapPlay *play, CapCapitanoIndex capitano) {
+  const CapCapitanoState *c = &play->state->capitani[capitano];
+
+  return c->station == CAP_STATION_WITH && cap_side_of(play->game, play->state, capitano) !=
+                                               cap_side_of(play->game, play->state, c->with);
+}
+
+static gboolean meets_enemy(const CapPlay *play, CapCapitanoIndex primo) {
+  for (CapCapitanoIndex i = 0; i < play->game->n_capitani; i++)
+    if (cap_is_force(play->game, play->state, i) &&
+        play->state->capitani[i].hex == play->state->capitani[primo].hex &&
+        cap_side_of(play->game, play->state, i) != cap_side_of(play->game, play->state, primo))
+      return TRUE;
+  return FALSE;
+}
+
+/* [7.6.5a] Enemies cannot stay in one hex: those of the army that changed hands draw off. */
+static void part_company(CapPlay *play, CapIndex army) {
+  for (CapCapitanoIndex i = 0; i < play->game->n_capitani; i++)
+    if (is_estranged(play, i)) {
+      cap_put_on_map(play, i);
+      play->state->capitani[i].order = CAP_ORDER_STAND;
+    }
+  cap_update_capitani(play);
+  for (CapCapitanoIndex i = 0; i < play->game->n_capitani; i++)
+    if (play->game->capitani[i].army == army && cap_is_force(play->game, play->state, i) &&
+        meets_enemy(play, i))
+      cap_push_retreat(play, i, CAP_RETREAT_MAY | CAP_RETREAT_DISPLACED);
+}
+
+static void control(CapPlay *play, const CapAction *action) {
+  const CapScenario *scenario = play->game->scenario;
+
+  if (play->state->armies[action->army].side == action->side)
+    return;
+  play->state->armies[action->army].side = (guint8)action->side;
+  cap_log(play->log, cap_run_id(play), "The %s is now commanded by %s.",
+          scenario->armies[action->army].name, scenario->sides[action->side].name);
+  part_company(play, action->army);
+}
+
+/* [4.1.2] R-100: the marker of a source that is no more is lost as if it were captured. */
+static void change_source(CapPlay *play, const CapAction *action) {
+  const CapArmy *data = &play->game->scenario->armies[action->army];
+  CapArmyState *army = &play->state->armies[action->army];
+
+  for (guint i = 0; i < MIN(data->n_sources, CAP_MAX_SOURCES); i++) {
+    if (data->sources[i].hex != action->hex)
+      continue;
+    if (action->opens) {
+      army->closed &= ~(G_GUINT64_CONSTANT(1) << i);
+      continue;
+    }
+    army->closed |= G_GUINT64_CONSTANT(1) << i;
+    if (army->source != i || army->source_status != CAP_SOURCE_ACTIVE)
+      continue;
+    army->source_status = CAP_SOURCE_CAPTURED;
+    army->source_turn = play->state->turn;
+    cap_log(play->log, "4.1.2", "The %s loses its supply source.", data->name);
+  }
+}
+
+/* --- Time and rules --------------------------------------------------------------------------- */
+
+/* The turn at hand is played to its end, and no game is longer than games can be. */
+static void move_end(CapPlay *play, const CapAction *action) {
+  int n_turns = (int)play->game->scenario->calendar.n_turns;
+  int last = n_turns + play->state->special.turns_moved + cap_number_now(play, action->number);
+
+  play->state->special.turns_moved =
+      (gint16)(CLAMP(last, play->state->turn + 1, CAP_MAX_TURNS) - n_turns);
+}
+
+static void end_rules(CapPlay *play, const CapAction *action) {
+  for (guint i = 0; i < play->game->special.n_rules; i++)
+    if (cap_bits_has(&action->set, i))
+      play->state->special.ended[i] = 1;
+}
+
+/* --- All of them ------------------------------------------------------------------------------ */
+
+void cap_effect(CapPlay *play, const CapAction *action) {
+  switch (action->kind) {
+  case CAP_ACTION_SET:
+    set_variable(play, action->variable, action->value);
+    break;
+  case CAP_ACTION_COUNT:
+    count(play, action);
+    break;
+  case CAP_ACTION_ADD_POINTS:
+    add_points(play, action);
+    break;
+  case CAP_ACTION_GIVE_ORDER:
+    give_order(play, action);
+    break;
+  case CAP_ACTION_LOCK_ORDER:
+    lock_order(play, action);
+    break;
+  case CAP_ACTION_REINFORCE:
+    cap_effect_reinforce(play, action);
+    break;
+  case CAP_ACTION_RETURN:
+    cap_effect_return(play, action);
+    break;
+  case CAP_ACTION_REMOVE:
+    cap_effect_remove(play, action);
+    break;
+  case CAP_ACTION_OWN:
+    own(play, action);
+    break;
+  case CAP_ACTION_ALIGN:
+    align(play, action);
+    break;
+  case CAP_ACTION_CONTROL:
+    control(play, action);
+    break;
+  case CAP_ACTION_SOURCE:
+    change_source(play, action);
+    break;
+  case CAP_ACTION_MAKE_GENERAL:
+    cap_effect_make_general(play, action);
+    break;
+  case CAP_ACTION_VICTORY_POINTS:
+    add_victory_points(play, action);
+    break;
+  case CAP_ACTION_GAME_END:
+    move_end(play, action);
+    break;
+  case CAP_ACTION_RAISE_LEVEL:
+    raise_level(play, action);
+    break;
+  case CAP_ACTION_END_RULE:
+    end_rules(play, action);
+    break;
+  case CAP_ACTION_END:
+  case CAP_ACTION_JUMP:
+  case CAP_ACTION_ASK:
+  case CAP_ACTION_PAY:
+  case CAP_ACTION_PICK:
+  case CAP_ACTION_ROLL:
+  case CAP_ACTION_ADD_STRENGTH:
+    break;
+  }
+}

@@ -1,0 +1,63 @@
+/* Parts of the events of special rules that several files share. Not for others. */
+#pragma once
+
+#include "validator/engine/honour/condition-holds.h"
+#include "validator/engine/honour/special-actions.h"
+#include "validator/engine/honour/stages.h"
+
+/* special-events.c */
+
+/* The moment at work; there must be one. */
+static inline CapSpecialRun *cap_run_of(const CapPlay *play) {
+  return &play->state->special.runs[play->state->special.n_runs - 1];
+}
+
+CapSubject cap_run_subject(const CapSpecialRun *run);
+
+/* The event that is at work. */
+static inline const CapSpecialRule *cap_run_rule(const CapPlay *play) {
+  return &play->game->special.rules[cap_run_of(play)->rule - 1];
+}
+
+/* Its id, by which it is told. */
+static inline const char *cap_run_id(const CapPlay *play) {
+  return cap_run_rule(play)->id;
+}
+
+/* The action that is at work. */
+static inline const CapAction *cap_run_action(const CapPlay *play) {
+  return cap_action_at(&play->game->actions, cap_run_of(play)->at - 1u);
+}
+
+/* Goes on with the next action, or with another. */
+static inline void cap_run_go_on(CapPlay *play) {
+  cap_run_of(play)->at++;
+}
+
+static inline void cap_run_go_to(CapPlay *play, guint action) {
+  cap_run_of(play)->at = (guint16)(action + 1);
+}
+
+/* special-choices.c. Asks, or goes on when there is nothing to choose (FALSE). */
+gboolean cap_choice_run(CapPlay *play, const CapAction *action, CapRequest *request);
+void cap_choice_answer(CapPlay *play, const CapAction *action, CapOption option);
+
+/* special-effects.c: everything that asks nobody. The action is over before it is carried out, so
+ * that it may put stages on the stack. */
+void cap_effect(CapPlay *play, const CapAction *action);
+
+/* A number now; dice are rolled. */
+int cap_number_now(CapPlay *play, CapNumber number);
+
+/* special-effects-pieces.c */
+void cap_effect_reinforce(CapPlay *play, const CapAction *action);
+void cap_effect_return(CapPlay *play, const CapAction *action);
+void cap_effect_remove(CapPlay *play, const CapAction *action);
+void cap_effect_make_general(CapPlay *play, const CapAction *action);
+
+/* special-locks.c */
+gboolean cap_locks_run(CapPlay *play, CapFrame *frame, CapRequest *request);
+void cap_locks_answer(CapPlay *play, CapFrame *frame, CapOption option);
+
+/* What a stage SPECIAL is for; its point. */
+enum { CAP_SPECIAL_MOMENT, CAP_SPECIAL_LOCKS };

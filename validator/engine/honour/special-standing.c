@@ -1,0 +1,205 @@
+/* Standing special rules: what they forbid and adjust. Rules of one act or value are linked, so
+ * that a question about which the scenario says nothing costs nothing. */
+#include "validator/engine/honour/ch04-supply.h"
+#include "validator/engine/honour/ch06-forces.h"
+#include "validator/engine/honour/condition-holds.h"
+
+enum { NONE = G_MAXUINT16 };
+
+/* Is the rule in force, and do its conditions hold? */
+static gboolean applies(const CapGame *game, const CapState *state, guint rule,
+                        const CapSubject *subject) {
+  return !state->special.ended[rule] &&
+         cap_condition_holds(game, state, NULL, game->special.rules[rule].condition, subject);
+}
+
+/* --- Forbids ------------------------------------------------------------------------------- */
+
+static gboolean is_excepted(const CapSpecialRule *rule, const char *purpose) {
+  return rule->except != NULL && purpose != NULL &&
+         g_strv_contains((const char *const *)rule->except, purpose);
+}
+
+/* [S4.SR5] A locked Order is changed by nobody but the rule that locked it. */
+static CapIndex find_lock(const CapState *state, CapAct act, const CapSubject *subject) {
+  if (act != CAP_ACT_CHANGE_ORDER || subject->capitano == CAP_NOBODY)
+    return CAP_INDEX_NONE;
+  return (CapIndex)(state->capitani[subject->capitano].lock - 1);
+}
+
+/* Whom it is about: one who would lead is his own leader. Only units are put under somebody in the
+ * sense of the rules; who commands whom is said by the act of leading. */
+static gboolean complete(CapAct act, CapSubject *subject) {
+  if (act == CAP_ACT_LEAD || act == CAP_ACT_SUBORDINATE)
+    subject->leader = subject->capitano + 1u;
+  return act != CAP_ACT_SUBORDINATE || subject->unit != CAP_NOBODY;
+}
+
+CapIndex cap_special_find_forbid(const CapGame *game, const CapState *state, CapAct act,
+                                 const CapSubject *subject) {
+  guint16 rule = game->special.first_forbid[act];
+  CapIndex lock = find_lock(state, act, subject);
+  CapSubject whole;
+
+  if (rule == NONE || lock != CAP_INDEX_NONE)
+    return lock;
+  whole = *subject;
+  if (!complete(act, &whole))
+    return CAP_INDEX_NONE;
+  for (; rule != NONE; rule = game->special.rules[rule].next) {
+    if (!is_excepted(&game->special.rules[rule], subject->purpose) &&
+        applies(game, state, rule, &whole))
+      return rule;
+  }
+  return CAP_INDEX_NONE;
+}
+
+void cap_special_find_bans(const CapGame *game, const CapState *state, CapAct act,
+                           const CapSubject *subject, CapBans *bans) {
+  CapSubject anywhere = *subject;
+
+  anywhere.hex = CAP_HEX_ANYWHERE;
+  bans->n = 0;
+  for (guint16 i = game->special.first_forbid[act]; i != NONE; i = game->special.rules[i].next) {
+    if (state->special.ended[i] ||
+        !cap_condition_may_hold(game, state, NULL, game->special.rules[i].condition, &anywhere))
+      continue;
+    if (bans->n < CAP_MAX_BANS)
+      bans->rules[bans->n] = i;
+    bans->n++;
+  }
+}
+
+CapIndex cap_special_forbids_there(const CapGame *game, const CapState *state, CapAct act,
+                                   const CapBans *bans, const CapSubject *subject) {
+  if (bans->n > CAP_MAX_BANS)
+    return cap_special_forbids(game, state, act, subject);
+  for (guint i = 0; i < bans->n; i++) {
+    if (applies(game, state, bans->rules[i], subject))
+      return bans->rules[i];
+  }
+  return CAP_INDEX_NONE;
+}
+
+/* --- Adjusts ------------------------------------------------------------------------------- */
+
+int cap_special_adjust(const CapGame *game, const CapState *state, CapValue value,
+                       const CapSubject *subject, int base) {
+  for (guint16 i = game->special.first_adjust[value]; i != NONE; i = game->special.rules[i].next) {
+    const CapSpecialRule *rule = &game->special.rules[i];
+
+    if (rule->change == CAP_CHANGE_NONE || !applies(game, state, i, subject))
+      continue;
+    base = rule->change == CAP_CHANGE_SET ? rule->number : base + rule->number;
+  }
+  return base;
+}
+
+/* Is an active source of another army of the side in the hex? */
+static gboolean is_source_of_side(const CapGame *game, const CapState *state, CapIndex army,
+                                  CapHex hex) {
+  for (CapIndex i = 0; i < game->scenario->n_armies; i++) {
+    const CapArmyState *other = &state->armies[i];
+
+    if (i != army && other->side == state->armies[army].side &&
+        cap_source_in_use(state, i) == CAP_REASON_OK &&
+        game->scenario->armies[i].sources[other->source].hex == hex)
+      return TRUE;
+  }
+  return FALSE;
+}
+
+gboolean cap_special_is_source(const CapGame *game, const CapState *state, CapIndex army,
+                               CapHex hex) {
+  CapSubject subject = cap_subject();
+
+  subject.army = army;
+  subject.side = state->armies[army].side;
+  for (guint16 i = game->special.first_adjust[CAP_ADJUST_SOURCE]; i != NONE;
+       i = game->special.rules[i].next) {
+    const CapSpecialRule *rule = &game->special.rules[i];
+
+    if ((cap_bits_has(&rule->hexes, hex) ||
+         (rule->of_side && is_source_of_side(game, state, army, hex))) &&
+        applies(game, state, i, &subject))
+      return TRUE;
+  }
+  return FALSE;
+}
+
+/* The first hex from here on that may be one at all. */
+static CapHex next_candidate(const CapGame *game, const CapState *state, CapHex from) {
+  CapHex next = CAP_HEX_NONE;
+
+  for (guint16 i = game->special.first_adjust[CAP_ADJUST_SOURCE]; i != NONE;
+       i = game->special.rules[i].next) {
+    const CapSpecialRule *rule = &game->special.rules[i];
+    CapHex hex = from;
+
+    while (hex < rule->hexes.n_bits && !cap_bits_has(&rule->hexes, hex))
+      hex++;
+    if (hex < rule->hexes.n_bits)
+      next = MIN(next, hex);
+    for (CapIndex k = 0; rule->of_side && k < game->scenario->n_armies; k++) {
+      if (cap_source_in_use(state, k) != CAP_REASON_OK)
+        continue;
+      hex = game->scenario->armies[k].sources[state->armies[k].source].hex;
+      if (hex >= from && hex < next)
+        next = hex;
+    }
+  }
+  return next;
+}
+
+CapHex cap_special_next_source(const CapGame *game, const CapState *state, CapIndex army,
+                               CapHex last) {
+  CapHex hex = last == CAP_HEX_NONE ? 0 : last + 1;
+
+  for (;; hex++) {
+    hex = next_candidate(game, state, hex);
+    if (hex == CAP_HEX_NONE || cap_special_is_source(game, state, army, hex))
+      return hex;
+  }
+}
+
+gboolean cap_special_is_exit(const CapGame *game, const CapState *state, CapCapitanoIndex primo,
+                             CapHex hex) {
+  for (guint16 i = game->special.first_adjust[CAP_ADJUST_EXITS]; i != NONE;
+       i = game->special.rules[i].next) {
+    CapSubject subject;
+
+    if (!cap_bits_has(&game->special.rules[i].hexes, hex))
+      continue;
+    subject = cap_subject_force(game, state, primo);
+    subject.hex = hex;
+    if (applies(game, state, i, &subject))
+      return TRUE;
+  }
+  return FALSE;
+}
+
+gboolean cap_special_attrition_is_due(const CapGame *game, const CapState *state,
+                                      CapCapitanoIndex primo) {
+  for (guint16 i = game->special.first_adjust[CAP_VALUE_ATTRITION_DIE]; i != NONE;
+       i = game->special.rules[i].next) {
+    CapSubject subject;
+
+    if (!game->special.rules[i].due)
+      continue;
+    subject = cap_subject_force(game, state, primo);
+    if (applies(game, state, i, &subject))
+      return TRUE;
+  }
+  return FALSE;
+}
+
+gboolean cap_special_switch(const CapGame *game, const CapState *state, CapSwitch rule,
+                            gboolean otherwise) {
+  const CapSubject nobody = cap_subject();
+
+  for (guint16 i = game->special.first_adjust[rule]; i != NONE; i = game->special.rules[i].next) {
+    if (applies(game, state, i, &nobody))
+      otherwise = game->special.rules[i].number != 0;
+  }
+  return otherwise;
+}

@@ -1,0 +1,63 @@
+/* What the special rules of a scenario remember. Part of the state. */
+#pragma once
+
+#include "validator/engine/honour/game.h"
+
+enum {
+  CAP_MAX_VARIABLES = 64,
+  CAP_MAX_SPECIAL_RULES = 128, /* events, forbids and adjusts together */
+  CAP_MAX_GROUPS = 64,
+  CAP_MAX_PAYMENTS = 16,
+  CAP_MAX_PICKS = 16,
+  CAP_MAX_RUNS = 4,        /* moments within moments */
+  CAP_MAX_PENDING = 8,     /* variables set in one event */
+  CAP_MAX_RETURNS = 4,     /* Forces that are to come back */
+  CAP_MAX_HAPPENINGS = 64, /* events and settings of variables that one moment may lead to */
+};
+
+/* A moment and how far its events have got. The subject is that of the moment, see CapSubject. */
+typedef struct {
+  guint16 hook;  /* CapHook */
+  guint16 next;  /* the first rule that has not been looked at */
+  guint16 rule;  /* number + 1 of the event at work, also for what follows from it; 0 for none */
+  guint16 at;    /* number + 1 of the action at work; 0 when an event is over */
+  guint16 left;  /* of an action that is done several times: how often still, plus 1 */
+  guint16 rolls; /* likewise of dice that are rolled for each of several things */
+  guint16 order, die, fight;
+  CapCapitanoIndex capitano, other;
+  CapUnitIndex unit;
+  CapIndex side, army;
+  CapHex hex;
+} CapSpecialRun;
+
+/* A Force that has left the map and comes back. */
+typedef struct {
+  guint16 capitano; /* its Primo Capitano, plus 1; 0: this row is free */
+  guint16 action;   /* that says where and with whom */
+  CapTurn turn;     /* from this turn on */
+} CapSpecialReturn;
+
+typedef struct {
+  gint16 variables[CAP_MAX_VARIABLES];  /* a switch: 0 or 1; a word: its number; a counter */
+  guint8 ended[CAP_MAX_SPECIAL_RULES];  /* 1: fired once, or ended by another */
+  guint16 fired[CAP_MAX_SPECIAL_RULES]; /* how often, for reports */
+  CapTurn group_turn[CAP_MAX_GROUPS]; /* turn + 1 in which a group comes; 0 when nobody called it */
+  CapHex group_hex[CAP_MAX_GROUPS];   /* hex + 1 where; 0 as its stacks say */
+  int points[CAP_MAX_SIDES];          /* victory points, given by rules or counted at the end */
+  gint8 raise[CAP_MAX_SIDES];         /* steps by which rules raise the outcome for a side */
+  guint8 n_runs, n_pending;
+  guint8 replaced;                  /* 1: an event gave another Order than was asked for */
+  guint8 given;                     /* 1: the Order asked for is given already, for */
+  gint16 price;                     /* so many APs, which come back when it is replaced */
+  guint8 happenings;                /* since the moment at the bottom came */
+  gint16 turns_moved;               /* the last turn, by so many */
+  CapSpecialRun runs[CAP_MAX_RUNS]; /* the last is at work */
+  guint16 pending[CAP_MAX_PENDING]; /* CapOnSet by number, that follow the event at work */
+  guint16 paid[CAP_MAX_PAYMENTS];   /* amount + 1; 0 when nobody was asked */
+  guint16 picked[CAP_MAX_PICKS];    /* unit or Capitano + 1; 0 for none */
+  CapSpecialReturn returns[CAP_MAX_RETURNS];
+  guint8 watches;                      /* 1: where Forces are is followed, see special-watch.c */
+  guint8 was_force[CAP_MAX_CAPITANI];  /* 1: he led a Force when last looked at */
+  CapHex was_at[CAP_MAX_CAPITANI];     /* hex + 1 where he was then; 0 for nowhere */
+  CapHex stopped_at[CAP_MAX_CAPITANI]; /* hex + 1 where he last ended a move */
+} CapSpecialState;

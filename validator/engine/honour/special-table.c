@@ -1,0 +1,225 @@
+#include "validator/engine/honour/special-table.h"
+
+#include "schema/table.h"
+#include "validator/engine/honour/condition-read.h"
+#include "validator/engine/honour/special.h"
+
+enum { NONE = G_MAXUINT16 };
+
+typedef struct {
+  const CapScenario *scenario;
+  const CapDocument *doc;
+  CapSpecial *special;
+  CapConditions *conditions;
+} Compiler;
+
+static CapSlice attribute(const Compiler *c, CapNode node, CapName name) {
+  return cap_node_attribute(c->doc, node, name);
+}
+
+/* --- Walking ------------------------------------------------------------------------------- */
+
+static CapNode rules_node(const CapDocument *doc) {
+  return cap_node_child_named(doc, cap_document_root(doc), CAP_NAME_SPECIAL_RULES);
+}
+
+/* Elements are numbered in document order: what is not in an element any more has a parent that
+ * comes before it. */
+static gboolean is_within(const CapDocument *doc, CapNode node, CapNode ancestor) {
+  return ancestor != CAP_NODE_NONE && node < cap_document_count(doc) &&
+         cap_node_parent(doc, node) >= ancestor;
+}
+
+static gboolean kind_of(CapName name, CapSpecialKind *kind) {
+  if (name == CAP_NAME_EVENT)
+    *kind = CAP_SPECIAL_EVENT;
+  else if (name == CAP_NAME_FORBID)
+    *kind = CAP_SPECIAL_FORBID;
+  else if (name == CAP_NAME_ADJUST)
+    *kind = CAP_SPECIAL_ADJUST;
+  else
+    return FALSE;
+  return TRUE;
+}
+
+CapSpecialSize cap_special_size(const CapScenario *scenario) {
+  const CapDocument *doc = scenario->document;
+  CapNode root = rules_node(doc);
+  CapSpecialSize size = {.n_groups = scenario->n_groups};
+
+  for (CapNode node = root + 1; is_within(doc, node, root); node++) {
+    CapName name = cap_node_name(doc, node);
+    CapSpecialKind kind;
+
+    size.n_variables += name == CAP_NAME_VARIABLE ? 1 : 0;
+    size.n_rules += kind_of(name, &kind) ? 1 : 0;
+  }
+  return size;
+}
+
+/* --- One rule ------------------------------------------------------------------------------ */
+
+static char **read_words(CapSlice list) {
+  g_autoptr(GPtrArray) words = g_ptr_array_new();
+  CapSlice word;
+
+  if (!cap_slice_is_set(list))
+    return NULL;
+  while (cap_slice_next_word(&list, &word))
+    g_ptr_array_add(words, cap_slice_dup(word));
+  g_ptr_array_add(words, NULL);
+  return (char **)g_ptr_array_free(g_steal_pointer(&words), FALSE);
+}
+
+/* Acts of other rule books are asked about by nobody. */
+static void read_forbid(const Compiler *c, CapSpecialRule *rule) {
+  static const char *const words[] = {
+      [CAP_ACT_ENTER] = "enter",
+      [CAP_ACT_ENTER_ADJACENT] = "enter-adjacent",
+      [CAP_ACT_MOVE] = "move",
+      [CAP_ACT_CHANGE_ORDER] = "change-order",
+      [CAP_ACT_STACK] = "stack",
+      [CAP_ACT_LEAD] = "lead",
+      [CAP_ACT_SUBORDINATE] = "subordinate",
+      [CAP_ACT_SPEND_POINTS] = "spend-points",
+      [CAP_N_ACTS] = NULL,
+  };
+  int act = cap_slice_index_in(attribute(c, rule->node, CAP_NAME_ACT), words);
+
+  rule->act = (guint8)(act >= 0 ? act : CAP_N_ACTS);
+  rule->except = read_words(attribute(c, rule->node, CAP_NAME_EXCEPT));
+}
+
+static guint8 read_value(CapSlice word) {
+  static const char *const words[] = {
+      [CAP_VALUE_LOC_LENGTH] = "loc-length",
+      [CAP_VALUE_ORDER_COST] = "order-cost",
+      [CAP_VALUE_REMAINING_ACTIVATIONS] = "remaining-activations",
+      [CAP_VALUE_ATTRITION_DIE] = "attrition-die",
+      [CAP_N_VALUES] = NULL,
+  };
+  int value = cap_slice_index_in(word, words);
+
+  if (value >= 0)
+    return (guint8)value;
+  if (cap_slice_equals(word, "loc-source"))
+    return CAP_ADJUST_SOURCE;
+  if (cap_slice_equals(word, "exits"))
+    return CAP_ADJUST_EXITS;
+  return CAP_ADJUST_NOTHING;
+}
+
+/* Other rules of the book cannot be switched. */
+static guint8 read_switch(CapSlice rule) {
+  if (cap_slice_equals(rule, "14"))
+    return CAP_ADJUST_ALIGNMENT;
+  return cap_slice_equals(rule, "15.5") ? CAP_ADJUST_ELECTION : CAP_ADJUST_NOTHING;
+}
+
+static void read_change(const Compiler *c, CapSpecialRule *rule) {
+  CapSlice add = attribute(c, rule->node, CAP_NAME_ADD);
+  CapSlice set = attribute(c, rule->node, CAP_NAME_SET);
+
+  if (cap_slice_to_int(add, &rule->number))
+    rule->change = CAP_CHANGE_ADD;
+  if (!cap_slice_is_set(set))
+    return;
+  rule->change = CAP_CHANGE_SET;
+  rule->of_side = cap_slice_equals(set, "side");
+  if (!cap_slice_to_int(set, &rule->number))
+    rule->number = cap_slice_equals(set, "on") || cap_slice_equals(set, "yes");
+}
+
+static void read_adjust(const Compiler *c, CapSpecialRule *rule) {
+  CapSlice hexes = attribute(c, rule->node, CAP_NAME_HEXES);
+
+  CapSlice value = attribute(c, rule->node, CAP_NAME_VALUE);
+
+  rule->value = cap_slice_equals(value, "rule")
+                    ? read_switch(attribute(c, rule->node, CAP_NAME_RULE))
+                    : read_value(value);
+  rule->due = cap_node_is_yes(c->doc, rule->node, CAP_NAME_DUE);
+  read_change(c, rule);
+  if (cap_slice_is_set(hexes)) {
+    cap_bits_init(&rule->hexes, c->scenario->map->n_hexes);
+    cap_read_hexes(c->scenario, hexes, &rule->hexes);
+  }
+}
+
+/* --- All of them --------------------------------------------------------------------------- */
+
+/* Rules of one act or value are linked in the order of the document. */
+static void link_rule(CapSpecial *special, guint16 *first, guint16 rule) {
+  guint16 *at = first;
+
+  while (*at != NONE)
+    at = &special->rules[*at].next;
+  *at = rule;
+}
+
+static void add_rule(const Compiler *c, CapSpecialKind kind, CapNode node) {
+  CapSpecial *special = c->special;
+  guint16 number = (guint16)special->n_rules++;
+  CapSpecialRule *rule = &special->rules[number];
+
+  *rule = (CapSpecialRule){.kind = kind, .node = node, .next = NONE};
+  rule->id = cap_node_dup_attribute(c->doc, node, CAP_NAME_ID);
+  rule->text = cap_slice_dup(attribute(c, node, CAP_NAME_TEXT));
+  rule->condition =
+      cap_conditions_compile(c->conditions, c->scenario,
+                             cap_node_child_named(c->doc, node, CAP_NAME_WHEN), CAP_INDEX_NONE);
+  switch (kind) {
+  case CAP_SPECIAL_EVENT:
+    break;
+  case CAP_SPECIAL_FORBID:
+    read_forbid(c, rule);
+    link_rule(special, &special->first_forbid[rule->act], number);
+    break;
+  case CAP_SPECIAL_ADJUST:
+    read_adjust(c, rule);
+    link_rule(special, &special->first_adjust[rule->value], number);
+    break;
+  }
+}
+
+void cap_special_compile(CapSpecial *special, CapConditions *conditions,
+                         const CapScenario *scenario) {
+  const CapDocument *doc = scenario->document;
+  const Compiler c = {
+      .scenario = scenario, .doc = doc, .special = special, .conditions = conditions};
+  CapNode root = rules_node(doc);
+
+  G_STATIC_ASSERT((int)CAP_N_ACTS < (int)CAP_SPECIAL_ACTS);
+  G_STATIC_ASSERT((int)CAP_ADJUST_NOTHING < (int)CAP_SPECIAL_VALUES);
+  for (guint i = 0; i < CAP_SPECIAL_ACTS; i++)
+    special->first_forbid[i] = NONE;
+  for (guint i = 0; i < CAP_SPECIAL_VALUES; i++)
+    special->first_adjust[i] = NONE;
+  special->rules = g_new0(CapSpecialRule, cap_special_size(scenario).n_rules);
+  for (CapNode node = root + 1; is_within(doc, node, root); node++) {
+    CapSpecialKind kind;
+
+    if (kind_of(cap_node_name(doc, node), &kind))
+      add_rule(&c, kind, node);
+  }
+}
+
+void cap_special_clear(CapSpecial *special) {
+  for (guint i = 0; i < special->n_rules; i++) {
+    CapSpecialRule *rule = &special->rules[i];
+
+    g_free(rule->id);
+    g_free(rule->text);
+    g_strfreev(rule->except);
+    cap_bits_clear(&rule->hexes);
+  }
+  g_clear_pointer(&special->rules, g_free);
+}
+
+CapIndex cap_special_find(const CapSpecial *special, CapSlice id) {
+  for (guint i = 0; i < special->n_rules; i++) {
+    if (cap_slice_equals(id, special->rules[i].id))
+      return (CapIndex)i;
+  }
+  return CAP_INDEX_NONE;
+}

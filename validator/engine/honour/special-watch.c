@@ -1,0 +1,148 @@
+/* Where Forces are, followed from one step of the game to the next: whoever moves them, in a march,
+ * a retreat or an advance, special rules learn that a Force entered a hex, stopped there, or that a
+ * side has nobody left in it. */
+#include "validator/engine/honour/special-run.h"
+
+#include "validator/engine/honour/ch06-forces.h"
+
+#define WATCHED (1u << CAP_HOOK_ENTER | 1u << CAP_HOOK_STOP | 1u << CAP_HOOK_LEAVE)
+
+typedef struct {
+  CapPlay *play;
+  CapForceCount counts[CAP_MAX_CAPITANI];
+} Watch;
+
+static gboolean is_force(const Watch *w, CapCapitanoIndex capitano) {
+  return w->counts[capitano].n_units > 0;
+}
+
+/* Hex + 1 of whoever is on the map; 0 for others. */
+static CapHex place_of(const Watch *w, CapCapitanoIndex capitano) {
+  const CapCapitanoState *man = &w->play->state->capitani[capitano];
+
+  return man->station == CAP_STATION_ON_MAP || man->station == CAP_STATION_WITH ? man->hex + 1 : 0;
+}
+
+static gboolean is_held(const Watch *w, CapIndex side, CapHex place) {
+  for (CapCapitanoIndex i = 0; i < w->play->game->n_capitani; i++)
+    if (is_force(w, i) && place_of(w, i) == place &&
+        cap_side_of(w->play->game, w->play->state, i) == side)
+      return TRUE;
+  return FALSE;
+}
+
+/* In the middle of a move of his own? */
+static gboolean is_moving(const CapPlay *play, CapCapitanoIndex capitano) {
+  const CapProgress *p = &play->state->progress;
+
+  for (guint i = 0; i < p->depth; i++)
+    if ((p->frames[i].stage == CAP_STAGE_MARCH || p->frames[i].stage == CAP_STAGE_RETREAT) &&
+        p->frames[i].capitano == capitano)
+      return TRUE;
+  return FALSE;
+}
+
+/* --- What has changed ------------------------------------------------------------------------- */
+
+static gboolean stops(Watch *w, CapCapitanoIndex capitano) {
+  CapHex *stopped = &w->play->state->special.stopped_at[capitano];
+  const CapCapitanoState *man = &w->play->state->capitani[capitano];
+  CapHex place = place_of(w, capitano);
+  CapSubject subject;
+
+  if (man->station == CAP_STATION_WITH) {
+    /* Where the Force he is in stopped, so that he stops where it drops him off. */
+    *stopped = w->play->state->special.stopped_at[man->with];
+    return FALSE;
+  }
+  if (*stopped == place || is_moving(w->play, capitano))
+    return FALSE;
+  *stopped = place;
+  if (!is_force(w, capitano))
+    return FALSE;
+  subject = cap_subject_force(w->play->game, w->play->state, capitano);
+  return cap_hook(w->play, CAP_HOOK_STOP, &subject);
+}
+
+static gboolean enters(Watch *w, CapCapitanoIndex capitano, CapHex before) {
+  CapSubject subject;
+
+  if (!is_force(w, capitano) || place_of(w, capitano) == before)
+    return FALSE;
+  subject = cap_subject_force(w->play->game, w->play->state, capitano);
+  return cap_hook(w->play, CAP_HOOK_ENTER, &subject);
+}
+
+/* He led a Force there before, and leads it there no more. */
+static gboolean leaves(Watch *w, CapCapitanoIndex capitano, CapHex before) {
+  CapIndex side = cap_side_of(w->play->game, w->play->state, capitano);
+  CapSubject subject;
+
+  if ((is_force(w, capitano) && place_of(w, capitano) == before) || is_held(w, side, before))
+    return FALSE;
+  subject = cap_subject_force(w->play->game, w->play->state, capitano);
+  subject.hex = before - 1;
+  return cap_hook(w->play, CAP_HOOK_LEAVE, &subject);
+}
+
+/* Is there nothing to see? Nearly always so, and asked at every step of the game. */
+static gboolean is_as_before(const Watch *w, CapCapitanoIndex capitano) {
+  const CapSpecialState *special = &w->play->state->special;
+  const CapCapitanoState *man = &w->play->state->capitani[capitano];
+  CapHex place = place_of(w, capitano);
+
+  return special->was_at[capitano] == place &&
+         (special->was_force[capitano] != 0) == is_force(w, capitano) &&
+         special->stopped_at[capitano] ==
+             (man->station == CAP_STATION_WITH ? special->stopped_at[man->with] : place);
+}
+
+/* The last that is put on the stack happens first: he leaves, enters and stops. */
+static gboolean look_at(Watch *w, CapCapitanoIndex capitano) {
+  CapSpecialState *special = &w->play->state->special;
+  CapHex before = special->was_at[capitano];
+  gboolean was_force = special->was_force[capitano] != 0;
+  gboolean any;
+
+  special->was_at[capitano] = place_of(w, capitano);
+  special->was_force[capitano] = is_force(w, capitano) ? 1 : 0;
+  any = stops(w, capitano);
+  any |= enters(w, capitano, before);
+  if (was_force && before != 0)
+    any |= leaves(w, capitano, before);
+  return any;
+}
+
+/* --- The watch -------------------------------------------------------------------------------- */
+
+void cap_watch_begin(CapPlay *play) {
+  CapSpecialState *special = &play->state->special;
+  Watch w = {.play = play};
+
+  if ((play->game->actions.hooks & WATCHED) == 0)
+    return;
+  special->watches = 1;
+  cap_forces_count(play->game, play->state, w.counts);
+  for (CapCapitanoIndex i = 0; i < play->game->n_capitani; i++) {
+    special->was_at[i] = place_of(&w, i);
+    special->was_force[i] = is_force(&w, i) ? 1 : 0;
+    special->stopped_at[i] = special->was_at[i];
+  }
+}
+
+/* Not while an event is at work: what it moves is seen when it is over. */
+gboolean cap_watch(CapPlay *play) {
+  Watch w;
+
+  if (!play->state->special.watches || play->state->special.n_runs > 0)
+    return FALSE;
+  w.play = play;
+  cap_forces_count(play->game, play->state, w.counts);
+  /* Whoever is on a card stops where the Capitano he is with has stopped, so these come after. */
+  for (guint on_card = 0; on_card < 2; on_card++)
+    for (CapCapitanoIndex i = 0; i < play->game->n_capitani; i++)
+      if ((play->state->capitani[i].station == CAP_STATION_WITH) == (on_card != 0) &&
+          !is_as_before(&w, i) && look_at(&w, i))
+        return TRUE;
+  return FALSE;
+}

@@ -1,0 +1,78 @@
+#include "validator/engine/honour/tally.h"
+
+G_STATIC_ASSERT((int)CAP_TALLY_RULES == (int)CAP_MAX_SPECIAL_RULES);
+G_STATIC_ASSERT((int)CAP_TALLY_SIDES == (int)CAP_MAX_SIDES);
+
+void cap_count_event(CapState *state, CapTallyKind kind) {
+  if (state->tally[kind] < G_MAXUINT16)
+    state->tally[kind]++;
+}
+
+static void count_skirmish(CapState *state) {
+  if ((state->fight.flags & CAP_FIGHT_FROM_MARCH) != 0)
+    cap_count_event(state, CAP_TALLY_ATTACK_FROM_MARCH);
+  else if ((state->fight.flags & CAP_FIGHT_STORM) != 0)
+    cap_count_event(state, CAP_TALLY_STORM);
+  else
+    cap_count_event(state, CAP_TALLY_SKIRMISH);
+}
+
+void cap_count_fight(CapState *state) {
+  switch ((CapFightKind)state->fight.kind) {
+  case CAP_FIGHT_NONE:
+    break;
+  case CAP_FIGHT_SKIRMISH:
+    count_skirmish(state);
+    break;
+  case CAP_FIGHT_SIEGE:
+    cap_count_event(state, CAP_TALLY_SIEGE);
+    break;
+  case CAP_FIGHT_SORTIE:
+    cap_count_event(state, CAP_TALLY_SORTIE);
+    break;
+  case CAP_FIGHT_MAJOR:
+    cap_count_event(state, CAP_TALLY_MAJOR_BATTLE);
+    break;
+  }
+}
+
+/* Counters that lie ready to break others down have no men of their own: whatever stands on them
+ * came from a counter of the scenario. So do mercenaries and Militia, which are no loss. */
+static void add_units(const CapGame *game, const CapState *state, CapTally *tally) {
+  const CapScenario *scenario = game->scenario;
+  int left[CAP_TALLY_SIDES] = {0}, brought[CAP_TALLY_SIDES] = {0};
+
+  for (guint i = 0; i < scenario->n_units; i++) {
+    const CapUnit *unit = &scenario->units[i];
+    CapIndex army = unit->stack != CAP_INDEX_NONE ? scenario->stacks[unit->stack].army
+                                                  : scenario->pools[unit->pool].army;
+
+    brought[cap_game_side(game, army)] += (int)unit->sp;
+  }
+  for (CapUnitIndex i = 0; i < game->n_units; i++) {
+    if (cap_game_is_militia(game, i) || cap_game_is_for_hire(game, i))
+      continue;
+    CapIndex side = cap_game_side(game, game->units[i].army);
+
+    if (state->units[i].place == CAP_UNIT_WAITING)
+      brought[side] -= state->units[i].sp;
+    else if (state->units[i].place == CAP_UNIT_CARD)
+      left[side] += state->units[i].sp;
+  }
+  for (guint side = 0; side < CAP_TALLY_SIDES; side++) {
+    tally->sides[side].brought = (guint16)CLAMP(brought[side], 0, G_MAXUINT16);
+    tally->sides[side].lost = (guint16)CLAMP(brought[side] - left[side], 0, G_MAXUINT16);
+  }
+}
+
+void cap_tally_fill(const CapGame *game, const CapState *state, CapTally *tally) {
+  *tally = (CapTally){.n_rules = game->special.n_rules};
+  for (guint i = 0; i < CAP_N_TALLIES; i++)
+    tally->count[i] = state->tally[i];
+  for (guint i = 0; i < game->special.n_rules; i++)
+    tally->fired[i] = state->special.fired[i];
+  add_units(game, state, tally);
+  for (CapCapitanoIndex i = 0; i < game->n_capitani; i++)
+    if (state->capitani[i].station == CAP_STATION_LOST && !cap_game_card(game, i)->minor)
+      tally->sides[cap_game_side(game, game->capitani[i].army)].capitani_lost++;
+}

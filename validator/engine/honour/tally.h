@@ -1,0 +1,14 @@
+/* Counting what happens in a game; see validator/engine/tally.h. */
+#pragma once
+
+#include "validator/engine/honour/state.h"
+#include "validator/engine/tally.h"
+
+/* One more of them. */
+void cap_count_event(CapState *state, CapTallyKind kind);
+
+/* One more fight of the kind that the state is about to fight out. */
+void cap_count_fight(CapState *state);
+
+/* The counts so far, with what the state itself tells. */
+void cap_tally_fill(const CapGame *game, const CapState *state, CapTally *tally);
