@@ -4,9 +4,11 @@
 
 #include "schema/writer.h"
 #include "validator/limit-options.h"
-#include "validator/play/playout.h"
 #include "validator/play/record-writer.h"
+#include "validator/play/study-result.h"
 #include "validator/query/position.h"
+#include "validator/report/progress.h"
+#include "validator/report/study-json.h"
 
 /* A game of the largest scenario takes some thousands. */
 #define MOST_DECISIONS 1000000
@@ -15,8 +17,13 @@ typedef struct {
   int games;
   char *seed;
   int jobs;
-  char *policy;
+  char **policies;
+  char **options;
+  gboolean no_progress;
   char *record;
+  char *result;
+  char *shard;
+  double seconds;
   gboolean log;
   char **libraries;
   CapLimitOptions limits;
@@ -25,8 +32,11 @@ typedef struct {
 
 static void clear_options(Options *o) {
   g_clear_pointer(&o->seed, g_free);
-  g_clear_pointer(&o->policy, g_free);
+  g_clear_pointer(&o->policies, g_strfreev);
+  g_clear_pointer(&o->options, g_strfreev);
   g_clear_pointer(&o->record, g_free);
+  g_clear_pointer(&o->result, g_free);
+  g_clear_pointer(&o->shard, g_free);
   g_clear_pointer(&o->libraries, g_strfreev);
   cap_limit_options_clear(&o->limits);
   g_clear_pointer(&o->paths, g_strfreev);
@@ -37,10 +47,9 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(Options, clear_options)
 typedef struct {
   const CapStreams *io;
   CapPosition *position;
-  const CapRuleset *rules;
-  CapRulesGame *game;
-  CapPlayoutOptions playout;
-  CapPlayoutResult *results; /* one for each game */
+  CapStudyPlan plan;
+  CapStudyResult *result;
+  CapProgressBar bar;
 } Study;
 
 /* --- Options ------------------------------------------------------------------------------- */
@@ -52,10 +61,27 @@ static gboolean parse(Options *o, char ***args, const CapStreams *io, CapExit *s
        "Seed of the first game; the next ones count up from it. 1 unless told.", "S"},
       {"jobs", 0, 0, G_OPTION_ARG_INT, &o->jobs,
        "How many games at a time. As many as there are processors unless told.", "J"},
-      {"policy", 0, 0, G_OPTION_ARG_FILENAME, &o->policy,
-       "Who decides: random, which takes any legal option.", "POLICY"},
+      {"policy", 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &o->policies,
+       "Who decides: random, which takes any legal option and walks into every corner of the "
+       "rules, or doctrine, which plays to win. Given twice, the first is for the side listed "
+       "first in the scenario, the second for the other. random unless told.",
+       "POLICY"},
+      {"option", 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &o->options,
+       "Use an optional rule that the scenario leaves to the players: 18.1 to 18.9, or all. May be "
+       "given several times.",
+       "RULE"},
+      {"no-progress", 0, 0, G_OPTION_ARG_NONE, &o->no_progress,
+       "Show no progress bar on a terminal.", NULL},
       {"record", 0, 0, G_OPTION_ARG_FILENAME, &o->record,
        "Write the first game down, for capitano replay.", "FILE"},
+      {"result", 0, 0, G_OPTION_ARG_FILENAME, &o->result,
+       "Write what was counted as JSON, for capitano merge.", "FILE"},
+      {"shard", 0, 0, G_OPTION_ARG_FILENAME, &o->shard,
+       "Play only the Kth of N parts of the games. The parts can be played anywhere, in any order, "
+       "and put together by capitano merge.",
+       "K/N"},
+      {"seconds", 0, 0, G_OPTION_ARG_DOUBLE, &o->seconds,
+       "Begin no game later than this, and give up those under way. No end unless told.", "S"},
       {"log", 0, 0, G_OPTION_ARG_NONE, &o->log, "Tell what happens in the first game.", NULL},
       {"library", 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &o->libraries,
        "Look for maps and rosters in this folder too, and in maps and scenarios below it. May be "
@@ -68,53 +94,128 @@ static gboolean parse(Options *o, char ***args, const CapStreams *io, CapExit *s
   return cap_cli_parse(&cap_command_play, entries, args, io, status);
 }
 
-static gboolean read_options(const Options *o, const CapStreams *io, CapPlayoutOptions *playout,
-                             CapLimits *limits) {
+/* One policy for both sides, or one for each. */
+static gboolean read_policies(const Options *o, const CapStreams *io, CapPlayoutOptions *playout) {
+  guint n = o->policies != NULL ? g_strv_length(o->policies) : 0;
+  if (n > G_N_ELEMENTS(playout->policies)) {
+    cap_cli_usage_error(&cap_command_play, io, "--policy can be given twice, once for each side.");
+    return FALSE;
+  }
+  for (guint i = 0; i < G_N_ELEMENTS(playout->policies); i++) {
+    const char *name = n == 0 ? "random" : o->policies[MIN(i, n - 1)];
+    playout->policies[i] = cap_policy_find(name);
+    if (playout->policies[i] == NULL) {
+      cap_cli_usage_error(&cap_command_play, io, "--policy=%s: there are random and doctrine.",
+                          name);
+      return FALSE;
+    }
+  }
+  return TRUE;
+}
+
+/* The optional rules asked for. */
+static gboolean read_rules(const Options *o, const CapStreams *io, CapPlayoutOptions *playout) {
+  for (char **word = o->options; word != NULL && *word != NULL; word++) {
+    guint i = 0;
+    while (i < CAP_N_OPTIONAL_RULES && !g_str_equal(*word, cap_optional_rules[i]))
+      i++;
+    if (g_str_equal(*word, "all"))
+      playout->options = (1u << CAP_N_OPTIONAL_RULES) - 1;
+    else if (i < CAP_N_OPTIONAL_RULES)
+      playout->options |= 1u << i;
+    else {
+      cap_cli_usage_error(&cap_command_play, io,
+                          "--option=%s: the optional rules are 18.1 to 18.9, or all.", *word);
+      return FALSE;
+    }
+  }
+  return TRUE;
+}
+
+static gboolean read_numbers(const Options *o, const CapStreams *io, CapPlayoutOptions *playout) {
   guint64 seed = 1;
-  playout->most_decisions = MOST_DECISIONS;
-  playout->watch = TRUE;
-  playout->policy = cap_policy_find(o->policy != NULL ? o->policy : "random");
-  if (o->paths == NULL || o->paths[1] != NULL)
-    cap_cli_usage_error(&cap_command_play, io, "Name one scenario.");
-  else if (playout->policy == NULL)
-    cap_cli_usage_error(&cap_command_play, io, "--policy=%s: there is only random so far.",
-                        o->policy);
-  else if (o->games < 1 || o->jobs < 0)
+  if (o->games < 1 || o->jobs < 0)
     cap_cli_usage_error(&cap_command_play, io, "--games and --jobs take whole numbers from 1.");
   else if (o->seed != NULL && !g_ascii_string_to_unsigned(o->seed, 10, 0, G_MAXUINT64, &seed, NULL))
     cap_cli_usage_error(&cap_command_play, io, "--seed=%s is not a number from 0 to %s.", o->seed,
                         "18446744073709551615");
   else {
     playout->seed = seed;
-    return cap_limit_options_read(&o->limits, &cap_command_play, io, limits);
+    return TRUE;
   }
   return FALSE;
 }
 
-/* --- Playing ------------------------------------------------------------------------------- */
+static gboolean read_plan(const Options *o, const CapStreams *io, CapStudyPlan *plan) {
+  guint shard = 0, n_shards = 1;
 
-/* One of the games, by its number from 1; thread-safe. */
-static void play_one(gpointer number, gpointer data) {
-  Study *study = data;
-  guint index = GPOINTER_TO_UINT(number) - 1;
-  CapPlayoutOptions options = study->playout;
-  CapDice dice = {.script = NULL};
-  cap_dice_seed(&dice, 0);
-  CapRulesPlay *play = study->rules->play_new(study->game, &dice, NULL);
-  CapRequest *request = g_new(CapRequest, 1);
-  options.seed += index;
-  study->results[index] = cap_playout(&options, play, &dice, request, NULL, NULL);
-  g_free(request);
-  study->rules->play_free(play);
+  if (o->seconds < 0) {
+    cap_cli_usage_error(&cap_command_play, io, "--seconds takes a number above 0.");
+    return FALSE;
+  }
+  if (o->shard != NULL && !cap_shard_parse(o->shard, &shard, &n_shards)) {
+    cap_cli_usage_error(&cap_command_play, io,
+                        "--shard=%s: write K/N, for example 2/3 for the second of three parts.",
+                        o->shard);
+    return FALSE;
+  }
+  cap_study_shard((guint64)o->games, shard, n_shards, &plan->first, &plan->n);
+  plan->jobs = (guint)o->jobs;
+  plan->seconds = o->seconds;
+  return TRUE;
 }
 
-static void play_all(Study *study, guint n, int jobs) {
-  GThreadPool *pool = g_thread_pool_new(
-      play_one, study, jobs > 0 ? jobs : (gint)g_get_num_processors(), FALSE, NULL);
-  study->results = g_new0(CapPlayoutResult, n);
-  for (guint i = 0; i < n; i++)
-    g_thread_pool_push(pool, GUINT_TO_POINTER(i + 1), NULL);
-  g_thread_pool_free(pool, FALSE, TRUE);
+static gboolean read_options(const Options *o, const CapStreams *io, CapStudyPlan *plan,
+                             CapLimits *limits) {
+  CapPlayoutOptions *playout = &plan->playout;
+
+  playout->most_decisions = MOST_DECISIONS;
+  playout->watch = TRUE;
+  if (o->paths == NULL || o->paths[1] != NULL) {
+    cap_cli_usage_error(&cap_command_play, io, "Name one scenario.");
+    return FALSE;
+  }
+  return read_policies(o, io, playout) && read_rules(o, io, playout) &&
+         read_numbers(o, io, playout) && read_plan(o, io, plan) &&
+         cap_limit_options_read(&o->limits, &cap_command_play, io, limits);
+}
+
+/* What the scenario forbids cannot be chosen. */
+static gboolean rules_are_allowed(const Options *o, const CapScenario *scenario,
+                                  const CapStreams *io) {
+  for (guint i = 0; i < CAP_N_OPTIONAL_RULES; i++) {
+    if (scenario->options[i] != CAP_RULE_OFF || o->options == NULL ||
+        !g_strv_contains((const char *const *)o->options, cap_optional_rules[i]))
+      continue;
+    cap_cli_usage_error(&cap_command_play, io, "--option=%s: the scenario switches this rule off.",
+                        cap_optional_rules[i]);
+    return FALSE;
+  }
+  return TRUE;
+}
+
+/* --- Playing ------------------------------------------------------------------------------- */
+
+static void take(const CapStudyGame *game, gpointer data) {
+  Study *study = data;
+
+  cap_study_result_add(study->result, study->position->scenario, study->plan.game, game);
+}
+
+static void show_progress(guint64 done, gpointer data) {
+  cap_progress_bar_show(&((Study *)data)->bar, (guint)done);
+}
+
+static void play_all(Study *study, const Options *o) {
+  CapStudyPlan *plan = &study->plan;
+
+  plan->take = take;
+  plan->data = study;
+  study->bar = cap_progress_bar(study->io->err, "Playing", (guint)plan->n);
+  if (!o->no_progress && plan->n > 1 && cap_is_terminal(study->io->err))
+    plan->progress = show_progress;
+  cap_study_run(plan);
+  cap_progress_bar_clear(&study->bar);
 }
 
 static void print_event(const CapEvent *event, gpointer data) {
@@ -122,92 +223,68 @@ static void print_event(const CapEvent *event, gpointer data) {
   fprintf(io->out, "[%s] %s\n", event->rule, event->text);
 }
 
+/* The game being written down. */
+typedef struct {
+  CapRecordWriter writer; /* first: it is what cap_record_writer_told() gets */
+  guint64 seed;
+  const char *digest;
+  char *text; /* when it is over */
+} Recording;
+
+static void finish_record(const CapRulesPlay *play, const CapPlayoutResult *result,
+                          const GByteArray *rest, gpointer data) {
+  Recording *r = data;
+
+  (void)result;
+  r->text = cap_record_writer_finish(&r->writer, play, r->seed, r->digest, rest->data, rest->len);
+}
+
 /* The first game once more, told or written down. */
-static CapExit show_first(Study *study, const Options *o) {
-  g_autoptr(GByteArray) trace = g_byte_array_new();
+static CapExit show_first(Study *study, const Options *o, const char *digest) {
   g_autoptr(GString) decisions = g_string_new(NULL);
-  CapRecordWriter writer = {study->rules, study->position->scenario, decisions};
+  CapPlayoutOptions playout = study->plan.playout;
   CapLog log = {o->log ? print_event : NULL, (gpointer)study->io};
-  CapDice dice = {.trace = trace};
-  CapRequest *request = g_new(CapRequest, 1);
   g_autoptr(GError) error = NULL;
-  CapExit status = CAP_EXIT_OK;
 
-  cap_dice_seed(&dice, 0);
-  CapRulesPlay *play = study->rules->play_new(study->game, &dice, &log);
-  dice.trace = trace;
-  cap_playout(&study->playout, play, &dice, request, cap_record_writer_told, &writer);
-  if (o->record != NULL) {
-    g_autofree char *digest =
-        cap_library_digest(study->position->library, study->position->document);
-    g_autofree char *text = cap_record_writer_finish(
-        &writer, play, study->playout.seed, digest != NULL ? digest : "", trace->data, trace->len);
-    if (!cap_write_file(o->record, text, strlen(text), &error))
-      status = cap_cli_io_error(&cap_command_play, study->io, "%s", error->message);
-  }
-  study->rules->play_free(play);
-  g_free(request);
-  return status;
+  playout.seed += study->plan.first;
+  Recording r = {{playout.rules, study->position->scenario, playout.options, decisions},
+                 playout.seed,
+                 digest != NULL ? digest : "",
+                 NULL};
+  cap_study_replay(&playout, study->plan.game, &log, cap_record_writer_told, finish_record, &r);
+  g_autofree char *text = r.text;
+  if (o->record != NULL && !cap_write_file(o->record, text, strlen(text), &error))
+    return cap_cli_io_error(&cap_command_play, study->io, "%s", error->message);
+  return CAP_EXIT_OK;
 }
 
-/* --- Telling ------------------------------------------------------------------------------- */
+static CapExit write_result(const Study *study, const char *path) {
+  g_autofree char *text = cap_study_result_to_json(study->result);
+  g_autoptr(GError) error = NULL;
 
-static char *outcome_text(const CapScenario *scenario, const CapOutcome *outcome) {
-  if (outcome->level == NULL)
-    return g_strdup("unfinished");
-  if (outcome->winner == CAP_INDEX_NONE)
-    return g_strdup(outcome->level);
-  return g_strdup_printf("%s %s", scenario->sides[outcome->winner].id, outcome->level);
-}
-
-static void print_outcomes(const Study *study, guint n) {
-  g_autoptr(GHashTable) counts = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
-  guint64 n_decisions = 0, n_dice = 0;
-  for (guint i = 0; i < n; i++) {
-    char *text = outcome_text(study->position->scenario, &study->results[i].outcome);
-    guint seen = GPOINTER_TO_UINT(g_hash_table_lookup(counts, text));
-    g_hash_table_insert(counts, text, GUINT_TO_POINTER(seen + 1));
-    n_decisions += study->results[i].n_decisions;
-    n_dice += study->results[i].n_dice;
-  }
-  g_autoptr(GList) names = g_list_sort(g_hash_table_get_keys(counts), (GCompareFunc)g_strcmp0);
-  fprintf(study->io->out,
-          "games: %u\ndecisions: %" G_GUINT64_FORMAT "\ndice: %" G_GUINT64_FORMAT "\n", n,
-          n_decisions, n_dice);
-  for (GList *name = names; name != NULL; name = name->next)
-    fprintf(study->io->out, "outcome: %s: %u\n", (const char *)name->data,
-            GPOINTER_TO_UINT(g_hash_table_lookup(counts, name->data)));
-}
-
-/* Faults of the program that games brought to light; how many. */
-static guint print_faults(const Study *study, guint n) {
-  guint faults = 0;
-  for (guint i = 0; i < n; i++) {
-    const CapPlayoutResult *result = &study->results[i];
-    guint64 seed = study->playout.seed + i;
-    if (result->violation != NULL)
-      fprintf(study->io->out,
-              "fault: seed %" G_GUINT64_FORMAT ", decision %" G_GUINT64_FORMAT ": %s\n", seed,
-              result->n_decisions, result->violation);
-    else if (result->is_endless)
-      fprintf(study->io->out, "fault: seed %" G_GUINT64_FORMAT ": the game does not end.\n", seed);
-    else
-      continue;
-    faults++;
-  }
-  return faults;
+  if (!cap_write_file(path, text, strlen(text), &error))
+    return cap_cli_io_error(&cap_command_play, study->io, "%s", error->message);
+  return CAP_EXIT_OK;
 }
 
 static CapExit run_study(Study *study, const Options *o) {
-  guint n = (guint)o->games;
+  g_autofree char *digest = cap_library_digest(study->position->library, study->position->document);
+  g_autoptr(CapStudyResult) result =
+      cap_study_result_new(study->position->scenario, digest, &study->plan.playout);
   CapExit status = CAP_EXIT_OK;
+
+  study->result = result;
   if (o->record != NULL || o->log)
-    status = show_first(study, o);
-  play_all(study, n, o->jobs);
-  print_outcomes(study, n);
-  if (print_faults(study, n) > 0 && status == CAP_EXIT_OK)
+    status = show_first(study, o, digest);
+  play_all(study, o);
+  cap_study_result_print(result, study->io->out);
+  if (result->games < study->plan.n)
+    fprintf(study->io->err, "capitano play: The time was up after %" G_GUINT64_FORMAT " games.\n",
+            result->games);
+  if (o->result != NULL && status == CAP_EXIT_OK)
+    status = write_result(study, o->result);
+  if (result->n_faults > 0 && status == CAP_EXIT_OK)
     status = CAP_EXIT_FINDINGS;
-  g_free(study->results);
   return status;
 }
 
@@ -219,18 +296,20 @@ static CapExit run(char ***args, const CapStreams *io) {
 
   if (!parse(&o, args, io, &status))
     return status;
-  if (!read_options(&o, io, &study.playout, &limits))
+  if (!read_options(&o, io, &study.plan, &limits))
     return CAP_EXIT_USAGE;
   g_autoptr(CapPosition) position = cap_position_load(o.paths[0], (const char *const *)o.libraries,
                                                       &limits, &cap_command_play, io, &status);
   if (position == NULL)
     return status;
+  if (!rules_are_allowed(&o, position->scenario, io))
+    return CAP_EXIT_USAGE;
   study.position = position;
-  study.rules = cap_ruleset_find(position->scenario->ruleset);
-  study.playout.rules = study.rules;
-  study.game = study.rules->game_new(position->scenario, position->findings);
+  const CapRuleset *rules = cap_ruleset_find(position->scenario->ruleset);
+  study.plan.playout.rules = rules;
+  study.plan.game = rules->game_new(position->scenario, position->findings);
   status = run_study(&study, &o);
-  study.rules->game_free(study.game);
+  rules->game_free(study.plan.game);
   return status;
 }
 
@@ -239,10 +318,10 @@ const CapCommand cap_command_play = {
     .usage = "[OPTION]... SCENARIO",
     .summary = "Play games of a scenario by a policy and count how they end.",
     .details =
-        "The campaign rules are played without battles and sieges and without the special rules "
-        "of the scenario, which are still to come: Forces that meet stand and wait. A seed gives "
+        "Games follow all rules of the rule book and the special rules of the scenario. A seed gives "
         "the same game on every machine and with any number of jobs.\n\n"
         "Exit status: 0 every game ended by the rules, 1 a game showed a fault of the program or "
         "the scenario has errors, 2 wrong usage, 3 something could not be read or written.",
+    .outputs = "record result",
     .run = run,
 };

@@ -8,7 +8,7 @@ static const CapQuestion questions[] = {
     {"reach", FALSE, cap_query_reach},   {"path", FALSE, cap_query_path},
     {"loc", FALSE, cap_query_line},      {"command-path", FALSE, cap_query_command_path},
     {"orders", FALSE, cap_query_orders}, {"zoc", FALSE, cap_query_zoc},
-    {"owner", TRUE, cap_query_owner},
+    {"owner", TRUE, cap_query_owner},    {"attack", FALSE, cap_query_attack},
 };
 
 /* As given on the command line. */
@@ -51,7 +51,7 @@ static gboolean parse(Options *o, char ***args, const CapStreams *io, CapExit *s
        "Movement Points of the activation. The allowance of the Force unless told.", "N"},
       {"from", 0, 0, G_OPTION_ARG_FILENAME, &o->query.from, "Who gives Orders.", "ID"},
       {"to", 0, 0, G_OPTION_ARG_FILENAME, &o->query.to,
-       "The hex to get to, or who receives Orders.", "HEX|ID"},
+       "The hex to get to, who receives Orders, or who is attacked.", "HEX|ID"},
       {"army", 0, 0, G_OPTION_ARG_FILENAME, &o->query.army,
        "The army whose line of communication is traced.", "ID"},
       {"source", 0, 0, G_OPTION_ARG_FILENAME, &o->query.source,
@@ -169,14 +169,16 @@ const CapCommand cap_command_query = {
         "  command-path --from=ID --to=ID\n"
         "                                the way of an Order from one Capitano to another\n"
         "  orders --capitano=ID          which Orders he may get, and what they cost\n"
+        "  attack --capitano=ID [--to=ID]\n"
+        "                                whom he may attack, or compel to attack him, and whether\n"
+        "                                he must\n"
         "  zoc --side=ID                 the hexes that its Forces control\n"
         "  owner [HEX]                   whose a Town, City or Fortress is; all without HEX\n"
         "\n"
         "The scenario is set up first; where its owner may choose, the first choice in the\n"
         "file is taken. --place, --order, --pontoon and --weather change that before the\n"
-        "question is answered. Special rules of the scenario are not looked at, but for lines\n"
-        "of communication that it makes longer for an army or a side. A refusal is an answer:\n"
-        "it names the rule.\n"
+        "question is answered. Special rules of the scenario that forbid or adjust something\n"
+        "count as in play. A refusal is an answer: it names the rule.\n"
         "\n"
         "Exit status: 0 answered, 1 the scenario has errors, 2 wrong usage, 3 something could\n"
         "not be read or written.\n",

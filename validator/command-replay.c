@@ -87,5 +87,6 @@ const CapCommand cap_command_replay = {
                "rules ask for instead.\n\n"
                "Exit status: 0 every record fits, 1 one does not, 2 wrong usage, 3 something could "
                "not be read.",
+    .outputs = "",
     .run = run,
 };

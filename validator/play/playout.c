@@ -3,6 +3,46 @@
 /* Both from one seed, yet apart. */
 #define LUCK_OF_POLICY G_GUINT64_CONSTANT(0x636170697461)
 
+/* Asking everything twice is slow, so only some decisions are suspected; over many games all kinds
+ * come up. */
+#define SUSPECTED_OF 8
+
+/* What is wrong before the decision at hand. */
+static const char *find_fault(const CapPlayoutOptions *options, const CapRulesPlay *play,
+                              const CapRequest *request, guint64 n_decisions) {
+  const char *fault = options->rules->violation(play);
+  if (fault == NULL && (n_decisions + options->seed) % SUSPECTED_OF == 0)
+    fault = options->rules->suspect(play, request);
+  return fault;
+}
+
+/* The clock is looked at now and then: games that are short end whatever the deadline is, and so
+ * come out the same on a slow machine. */
+#define DECISIONS_PER_LOOK 256
+
+static gboolean is_late(const CapPlayoutOptions *options, guint64 n_decisions) {
+  return options->deadline != 0 && n_decisions % DECISIONS_PER_LOOK == DECISIONS_PER_LOOK - 1 &&
+         g_get_monotonic_time() >= options->deadline;
+}
+
+/* Why the game goes no further, if anything; told in the result. */
+static gboolean must_stop(const CapPlayoutOptions *options, const CapRulesPlay *play,
+                          const CapRequest *request, CapPlayoutResult *result) {
+  result->is_endless = result->n_decisions == options->most_decisions;
+  result->is_late = is_late(options, result->n_decisions);
+  if (options->watch && !result->is_endless && !result->is_late)
+    result->violation = find_fault(options, play, request, result->n_decisions);
+  return result->is_endless || result->is_late || result->violation != NULL;
+}
+
+static void survey(const CapPlayoutOptions *options, CapRulesPlay *play,
+                   const CapRequest *request) {
+  if (options->survey == NULL)
+    return;
+  options->rules->survey(play, options->survey);
+  cap_survey_decision(options->survey, request->side, request->kind, CAP_SURVEY_ASKED);
+}
+
 CapPlayoutResult cap_playout(const CapPlayoutOptions *options, CapRulesPlay *play, CapDice *dice,
                              CapRequest *request, CapPlayoutTold told, gpointer data) {
   const CapRuleset *rules = options->rules;
@@ -13,12 +53,16 @@ CapPlayoutResult cap_playout(const CapPlayoutOptions *options, CapRulesPlay *pla
   cap_dice_seed(dice, options->seed);
   dice->trace = trace;
   rules->restart(play);
+  if (options->survey != NULL) {
+    *options->survey = (CapSurvey){.n_stacks = 0};
+    rules->survey(play, options->survey);
+  }
   while (rules->next(play, request)) {
-    if (result.n_decisions == options->most_decisions) {
-      result.is_endless = TRUE;
+    survey(options, play, request);
+    if (must_stop(options, play, request, &result))
       break;
-    }
-    CapOption option = request->options[options->policy->choose(&luck, play, request)];
+    const CapPolicy *policy = options->policies[MIN(request->side, 1u)];
+    CapOption option = request->options[policy->choose(&luck, rules, play, request)];
     if (told != NULL)
       told(play, request, option, trace != NULL ? trace->data : NULL,
            trace != NULL ? trace->len : 0, data);
@@ -26,10 +70,15 @@ CapPlayoutResult cap_playout(const CapPlayoutOptions *options, CapRulesPlay *pla
       g_byte_array_set_size(trace, 0);
     rules->answer(play, request, option);
     result.n_decisions++;
-    if (options->watch && (result.violation = rules->violation(play)) != NULL)
-      break;
+  }
+  if (options->watch && result.violation == NULL)
+    result.violation = rules->violation(play);
+  if (options->survey != NULL) {
+    rules->survey(play, options->survey);
+    rules->survey(play, NULL);
   }
   result.outcome = rules->outcome(play);
+  rules->tally(play, &result.tally);
   result.n_dice = dice->n_rolled;
   return result;
 }

@@ -5,16 +5,21 @@
 
 typedef struct {
   const CapRuleset *rules;
-  const CapPolicy *policy;
-  guint64 seed;           /* of the dice and of the policy's luck */
-  guint64 most_decisions; /* a game with more does not end */
-  gboolean watch;         /* look for violations after every decision */
+  const CapPolicy *policies[2]; /* by side */
+  guint options;                /* optional rules that are used, by bit */
+  guint64 seed;                 /* of the dice and of the policy's luck */
+  guint64 most_decisions;       /* a game with more does not end */
+  gboolean watch;               /* look for violations after every decision */
+  gint64 deadline;              /* monotonic time at which to give up; 0 for none */
+  CapSurvey *survey;            /* gets what the game shows of its pieces; may be NULL */
 } CapPlayoutOptions;
 
 typedef struct {
   CapOutcome outcome;
+  CapTally tally;
   guint64 n_decisions, n_dice;
   gboolean is_endless;   /* stopped at most_decisions */
+  gboolean is_late;      /* stopped at the deadline: what else is told means nothing */
   const char *violation; /* found after decision n_decisions, or NULL */
 } CapPlayoutResult;
 

@@ -10,7 +10,9 @@ static guint64 next_word(CapLuck *luck) {
   return z ^ (z >> 31);
 }
 
-static guint choose_random(CapLuck *luck, const CapRulesPlay *play, const CapRequest *request) {
+static guint choose_random(CapLuck *luck, const CapRuleset *rules, const CapRulesPlay *play,
+                           const CapRequest *request) {
+  (void)rules;
   (void)play;
   /* The product of a 32-bit word and the count, shifted down: no remainder, hardly any bias. */
   return (guint)((next_word(luck) >> 32) * request->n_options >> 32);
@@ -18,7 +20,14 @@ static guint choose_random(CapLuck *luck, const CapRulesPlay *play, const CapReq
 
 const CapPolicy cap_policy_random = {"random", choose_random};
 
-static const CapPolicy *const policies[] = {&cap_policy_random};
+static guint choose_by_doctrine(CapLuck *luck, const CapRuleset *rules, const CapRulesPlay *play,
+                                const CapRequest *request) {
+  return rules->advise(play, request, next_word(luck));
+}
+
+const CapPolicy cap_policy_doctrine = {"doctrine", choose_by_doctrine};
+
+static const CapPolicy *const policies[] = {&cap_policy_random, &cap_policy_doctrine};
 
 const CapPolicy *cap_policy_find(const char *name) {
   for (guint i = 0; i < G_N_ELEMENTS(policies); i++)

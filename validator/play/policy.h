@@ -12,11 +12,16 @@ typedef struct {
 typedef struct {
   const char *name;
   /* The index of an option of the request. */
-  guint (*choose)(CapLuck *luck, const CapRulesPlay *play, const CapRequest *request);
+  guint (*choose)(CapLuck *luck, const CapRuleset *rules, const CapRulesPlay *play,
+                  const CapRequest *request);
 } CapPolicy;
 
 /* Every option as likely as the others, so that it walks into every corner of the rules. */
 extern const CapPolicy cap_policy_random;
+
+/* Goes for the victory conditions with sound play; what that means is for the rule system to say.
+ * Equally good options are drawn by lot. */
+extern const CapPolicy cap_policy_doctrine;
 
 /* NULL when there is no such policy. */
 const CapPolicy *cap_policy_find(const char *name);

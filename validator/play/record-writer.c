@@ -25,6 +25,16 @@ void cap_record_writer_told(const CapRulesPlay *play, const CapRequest *request,
   g_string_append(writer->decisions, "/>\n");
 }
 
+static void append_options(GString *out, guint options) {
+  if (options == 0)
+    return;
+  g_string_append(out, "  <options>\n");
+  for (guint i = 0; i < CAP_N_OPTIONAL_RULES; i++)
+    if ((options >> i & 1u) != 0)
+      g_string_append_printf(out, "    <option rule=\"%s\" use=\"on\"/>\n", cap_optional_rules[i]);
+  g_string_append(out, "  </options>\n\n");
+}
+
 char *cap_record_writer_finish(CapRecordWriter *writer, const CapRulesPlay *play, guint64 seed,
                                const char *digest, const guint8 *rest, guint n_rest) {
   CapOutcome outcome = writer->rules->outcome(play);
@@ -33,10 +43,13 @@ char *cap_record_writer_finish(CapRecordWriter *writer, const CapRulesPlay *play
   g_string_append_printf(out,
                          "<record format=\"1\" scenario=\"%s\"\n"
                          "        scenario-digest=\"%s\"\n"
-                         "        engine=\"%s\">\n"
+                         "        engine=\"%s\">\n",
+                         writer->scenario->id, digest, CAP_VERSION);
+  append_options(out, writer->options);
+  g_string_append_printf(out,
                          "  <dice seed=\"%" G_GUINT64_FORMAT "\"/>\n\n"
                          "  <decisions>\n%s  </decisions>\n\n",
-                         writer->scenario->id, digest, CAP_VERSION, seed, writer->decisions->str);
+                         seed, writer->decisions->str);
   g_string_append(out, "  <result");
   if (outcome.winner != CAP_INDEX_NONE)
     g_string_append_printf(out, " side=\"%s\"", writer->scenario->sides[outcome.winner].id);

@@ -2,6 +2,8 @@
 
 #include "schema/place.h"
 
+#define DECISIONS_PER_LOOK 64
+
 typedef struct {
   const CapRuleset *rules;
   const CapScenario *scenario;
@@ -10,13 +12,21 @@ typedef struct {
   CapDiagnostics *findings;
   CapRulesPlay *play;
   CapDice dice;
+  gint64 deadline; /* monotonic time; 0 for none */
+  GString *last;   /* the event told last, with its rule; empty before the first */
 } Replay;
+
+static void remember(const CapEvent *event, gpointer data) {
+  g_string_printf(data, "[%s] %s", event->rule, event->text);
+}
 
 static void report(Replay *r, CapNode node, CapName attribute, const char *message,
                    const char *expected) {
   CapDiagnostic *d = cap_report(r->findings, CAP_CODE_RECORD_ILLEGAL,
                                 cap_place_attribute(r->doc, node, attribute), "%s", message);
-  cap_diagnostic_set_hint(d, "%s", expected);
+  cap_diagnostic_set_hint(d, "%s%s%s", expected,
+                          r->last->len > 0 ? " What happened last by the rules: " : "",
+                          r->last->str);
 }
 
 /* The option of the request that reads as recorded; FALSE, reported, when there is none. */
@@ -92,6 +102,19 @@ static void check_result(Replay *r) {
                           side != NULL ? " for " : "", side != NULL ? side : "", state);
 }
 
+/* Whether the time is up, which is reported. The clock is looked at now and then only. */
+static gboolean is_late(Replay *r, guint n) {
+  if (r->deadline == 0 || n % DECISIONS_PER_LOOK != 0 || g_get_monotonic_time() < r->deadline)
+    return FALSE;
+  CapDiagnostic *d = cap_report(r->findings, CAP_CODE_TIME_UP,
+                                cap_place_element(r->doc, r->record->decisions[n].node),
+                                "The time was up at decision %u of %u of this record; the rest was "
+                                "not played again.",
+                                n + 1, r->record->n_decisions);
+  cap_diagnostic_set_hint(d, "Give the check more time with --seconds.");
+  return TRUE;
+}
+
 /* Decision after decision; how many were legal. */
 static guint follow(Replay *r, CapRequest *request) {
   guint n = 0;
@@ -100,7 +123,7 @@ static guint follow(Replay *r, CapRequest *request) {
     if (n == r->record->n_decisions)
       return n; /* a record may stop before the end */
     const CapDecision *decision = &r->record->decisions[n];
-    if (!fits(r, request, decision) || !find_option(r, request, decision, &option))
+    if (is_late(r, n) || !fits(r, request, decision) || !find_option(r, request, decision, &option))
       return n;
     r->rules->answer(r->play, request, option);
     n++;
@@ -112,12 +135,15 @@ static guint follow(Replay *r, CapRequest *request) {
 }
 
 guint cap_replay(const CapRuleset *rules, const CapRulesGame *game, const CapScenario *scenario,
-                 const CapDocument *doc, const CapRecord *record, CapDiagnostics *findings) {
-  Replay r = {rules, scenario, doc, record, findings, NULL, {.script = NULL}};
+                 const CapDocument *doc, const CapRecord *record, gint64 deadline,
+                 CapDiagnostics *findings) {
+  g_autoptr(GString) last = g_string_new(NULL);
+  Replay r = {rules, scenario, doc, record, findings, NULL, {.script = NULL}, deadline, last};
   guint before = cap_diagnostics_count(findings);
   CapRequest *request = g_new(CapRequest, 1);
   cap_dice_script(&r.dice, record->dice, record->n_dice);
-  r.play = rules->play_new(game, &r.dice, NULL);
+  CapLog log = {remember, last};
+  r.play = rules->play_new(game, record->options, &r.dice, &log);
   guint n = follow(&r, request);
   if (cap_diagnostics_count(findings) == before)
     check_result(&r);

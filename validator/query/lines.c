@@ -3,50 +3,9 @@
 
 #include "validator/engine/honour/ch04-supply.h"
 #include "validator/engine/honour/ch05-command.h"
+#include "validator/engine/honour/special.h"
 #include "validator/engine/honour/chart-admin-points.h"
 #include "validator/engine/honour/chart-orders.h"
-
-/* --- Special rules on the length of lines -------------------------------------------------- */
-
-/* Does a <when> ask for nothing but this army or its side? */
-static gboolean concerns_only(const CapPosition *p, CapNode when, CapIndex army) {
-  const CapDocument *doc = p->document;
-  const CapArmy *a = &p->scenario->armies[army];
-
-  for (CapNode n = cap_node_first_child(doc, when); n != CAP_NODE_NONE; n = cap_node_next(doc, n)) {
-    if (cap_node_name(doc, n) != CAP_NAME_SUBJECT)
-      return FALSE;
-    for (guint i = 0; i < cap_node_n_attributes(doc, n); i++) {
-      CapName name = cap_node_attribute_name(doc, n, i);
-      const char *wanted = name == CAP_NAME_ARMY   ? a->id
-                           : name == CAP_NAME_SIDE ? p->scenario->sides[a->side].id
-                                                   : NULL;
-
-      if (wanted == NULL || !cap_slice_equals(cap_node_attribute_value(doc, n, i), wanted))
-        return FALSE;
-    }
-  }
-  return TRUE;
-}
-
-/* What standing adjustments of the scenario add for this army. Conditions other than on the army
- * cannot be told from a position alone and count as not met. */
-static int added_by_scenario(const CapPosition *p, CapIndex army) {
-  const CapDocument *doc = p->document;
-  int sum = 0;
-
-  for (CapNode n = 0; n < cap_document_count(doc); n++) {
-    if (cap_node_name(doc, n) != CAP_NAME_ADJUST ||
-        !cap_slice_equals(cap_node_attribute(doc, n, CAP_NAME_VALUE), "loc-length"))
-      continue;
-    CapNode when = cap_node_child_named(doc, n, CAP_NAME_WHEN);
-    int add = 0;
-    if ((when == CAP_NODE_NONE || concerns_only(p, when, army)) &&
-        cap_slice_to_int(cap_node_attribute(doc, n, CAP_NAME_ADD), &add))
-      sum += add;
-  }
-  return sum;
-}
 
 /* --- Lines of communication ---------------------------------------------------------------- */
 
@@ -92,8 +51,8 @@ static int answer_line(Question *q, CapHex source, CapCapitanoIndex capitano) {
     cap_position_print_refusal(p, reason);
     return -1;
   }
-  int added = added_by_scenario(p, q->army);
-  int length = MAX((int)q->line.length + added, 0);
+  int length = (int)cap_line_length(p->game, &p->state, q->army, q->line.length);
+  int added = length - (int)q->line.length;
   cap_position_print_hexes(p, "line", q->line.hexes, q->line.n_hexes);
   fprintf(p->io->out, "across country: %u\n", q->line.leg);
   if (added != 0)
@@ -143,16 +102,33 @@ static CapExit answer_source(Question *q, const CapQueryOptions *o, CapHex sourc
   return CAP_EXIT_OK;
 }
 
+/* [S3.ss] Those that special rules of the scenario let the army use. */
+static CapExit answer_special_sources(Question *q, const CapQueryOptions *o, guint *n) {
+  const CapPosition *p = q->p;
+  CapExit status = CAP_EXIT_OK;
+
+  for (CapHex hex = cap_special_next_source(p->game, &p->state, q->army, CAP_HEX_NONE);
+       hex != CAP_HEX_NONE && status == CAP_EXIT_OK;
+       hex = cap_special_next_source(p->game, &p->state, q->army, hex)) {
+    status = answer_source(q, o, hex);
+    (*n)++;
+  }
+  return status;
+}
+
 /* [4.1] The sources to trace from: the active one; before it is chosen, all that may be. */
 static CapExit answer_own_sources(Question *q, const CapQueryOptions *o) {
   const CapPosition *p = q->p;
   const CapArmyState *state = &p->state.armies[q->army];
   const CapArmy *army = &p->scenario->armies[q->army];
   CapReason reason = cap_source_in_use(&p->state, q->army);
-  CapExit status = CAP_EXIT_OK;
+  guint n = 0;
+  CapExit status = answer_special_sources(q, o, &n);
 
-  if (reason == CAP_REASON_OK)
+  if (status == CAP_EXIT_OK && reason == CAP_REASON_OK)
     return answer_source(q, o, army->sources[state->source].hex);
+  if (n > 0)
+    return status;
   if (reason != CAP_REASON_SOURCE_NOT_CHOSEN || army->n_sources == 0) {
     fprintf(p->io->out, "army: %s\n", army->id);
     cap_position_print_refusal(p, reason);

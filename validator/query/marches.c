@@ -124,12 +124,28 @@ static gboolean begin(March *m, const CapPosition *p, const CapQueryOptions *o) 
   return TRUE;
 }
 
+/* [S1.SR1] A refusal by a special rule is told in the words of the scenario. */
+static void print_refusal(const March *m, CapReason reason, CapHex to) {
+  const CapPosition *p = m->p;
+  CapMarcher marcher;
+  const CapSpecialRule *rule;
+
+  if (reason != CAP_REASON_SPECIAL_RULE) {
+    cap_position_print_refusal(p, reason);
+    return;
+  }
+  cap_marcher_init(p->game, &p->state, &m->field, &m->move, &marcher);
+  rule = &p->game->special.rules[cap_marcher_rule(p->game, &p->state, &marcher, to)];
+  fprintf(p->io->out, "refused: %s\nrule: special rule %s\n",
+          rule->text != NULL ? rule->text : cap_reason_sentence(reason), rule->id);
+}
+
 /* Says so when the Force may not march in this way at all. */
 static gboolean may_march(const March *m) {
   CapReason reason = cap_may_march(m->p->game, &m->p->state, &m->move);
 
   if (reason != CAP_REASON_OK)
-    cap_position_print_refusal(m->p, reason);
+    print_refusal(m, reason, m->move.start);
   return reason == CAP_REASON_OK;
 }
 
@@ -230,7 +246,7 @@ static void print_refused_step(const March *m, guint n) {
       continue;
     fprintf(p->io->out, "refused step: %s to %s\n", cap_position_number(p, m->path[i - 1], from),
             cap_position_number(p, m->path[i], to));
-    cap_position_print_refusal(p, reason);
+    print_refusal(m, reason, m->path[i]);
     return;
   }
 }

@@ -25,5 +25,6 @@ CapExit cap_query_path(const CapPosition *position, const CapQueryOptions *optio
 CapExit cap_query_line(const CapPosition *position, const CapQueryOptions *options);
 CapExit cap_query_command_path(const CapPosition *position, const CapQueryOptions *options);
 CapExit cap_query_orders(const CapPosition *position, const CapQueryOptions *options);
+CapExit cap_query_attack(const CapPosition *position, const CapQueryOptions *options);
 CapExit cap_query_zoc(const CapPosition *position, const CapQueryOptions *options);
 CapExit cap_query_owner(const CapPosition *position, const CapQueryOptions *options);

@@ -1,0 +1,34 @@
+#include "validator/play/covering.h"
+
+G_STATIC_ASSERT((int)CAP_N_OPTIONAL_RULES < (int)CAP_COVERING_CHOICES);
+
+/* The first row chooses nothing. In the other five every choice is made three times, each in
+ * another three: two different threes out of five have one in common, and each has one that the
+ * other has not. The bits are rows 1 to 5. */
+static const guint8 threes[CAP_COVERING_CHOICES] = {
+    0x07, 0x0b, 0x0d, 0x0e, 0x13, 0x15, 0x16, 0x19, 0x1a, 0x1c,
+};
+
+gboolean cap_covering_has(guint row, guint choice) {
+  g_assert(row < CAP_COVERING_GAMES && choice < CAP_COVERING_CHOICES);
+  return row > 0 && (threes[choice] >> (row - 1) & 1u) != 0;
+}
+
+/* In turn as the array says, the other way round, and one against the other. */
+static void choose_policies(guint row, guint round, CapPlayoutOptions *options) {
+  gboolean first = cap_covering_has(row, CAP_COVERING_CHOICES - 1) != (round % 2 == 1);
+  gboolean second = round % 4 < 2 ? first : !first;
+
+  options->policies[0] = first ? &cap_policy_doctrine : &cap_policy_random;
+  options->policies[1] = second ? &cap_policy_doctrine : &cap_policy_random;
+}
+
+void cap_covering_vary(const CapScenario *scenario, guint64 number, CapPlayoutOptions *options) {
+  guint row = (guint)(number % CAP_COVERING_GAMES);
+
+  options->options = 0;
+  for (guint i = 0; i < CAP_N_OPTIONAL_RULES; i++)
+    if (scenario->options[i] == CAP_RULE_CHOICE && cap_covering_has(row, i))
+      options->options |= 1u << i;
+  choose_policies(row, (guint)(number / CAP_COVERING_GAMES % 4), options);
+}

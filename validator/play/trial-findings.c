@@ -1,0 +1,215 @@
+#include "validator/play/trial-findings.h"
+
+#include <string.h>
+
+#include "schema/place.h"
+#include "validator/play/trial.h"
+#include "validator/play/wilson.h"
+
+typedef struct {
+  const CapScenario *scenario;
+  const CapDocument *doc;
+  const CapStudyResult *result;
+  CapDiagnostics *findings;
+} Telling;
+
+/* "none of 200 games (less than 1.9 of 100 at 95 % confidence)"; new string. */
+static char *in_none(const Telling *t) {
+  CapInterval interval = cap_wilson(0, t->result->games);
+
+  return g_strdup_printf("none of %" G_GUINT64_FORMAT
+                         " games (with 95 %% confidence in fewer than %.1f of 100)",
+                         t->result->games, 100 * interval.high);
+}
+
+static void hint_at_seeds(const Telling *t, CapDiagnostic *d, const char *what) {
+  const CapSeedRange *first = &g_array_index(t->result->seeds, CapSeedRange, 0);
+
+  cap_diagnostic_set_hint(d,
+                          "%s The games have seeds %" G_GUINT64_FORMAT " to %" G_GUINT64_FORMAT
+                          ", played by both policies.",
+                          what, first->from, first->to);
+}
+
+/* --- Rules ----------------------------------------------------------------------------------- */
+
+static void report_rules(const Telling *t, const CapRuleset *rules, const CapRulesGame *game) {
+  CapRuleInfo rule;
+
+  for (guint i = 0; rules->rule(game, i, &rule); i++) {
+    if (!rule.fires || rule.id == NULL ||
+        cap_study_result_count(t->result, "games-with-rule", rule.id) > 0)
+      continue;
+    g_autofree char *none = in_none(t);
+    CapDiagnostic *d = cap_report(t->findings, CAP_CODE_RULE_NEVER_FIRED,
+                                  cap_place_attribute(t->doc, rule.node, CAP_NAME_ID),
+                                  "The event \"%s\" happened in %s.", rule.id, none);
+    cap_diagnostic_set_object(d, "event %s", rule.id);
+    hint_at_seeds(t, d, "Look whether its conditions can hold together.");
+  }
+}
+
+/* --- Winning --------------------------------------------------------------------------------- */
+
+static guint64 count_wins(const Telling *t, const char *side) {
+  static const char *const levels[] = {"standard", "strategic"};
+  guint64 n = 0;
+
+  for (guint i = 0; i < G_N_ELEMENTS(levels); i++) {
+    g_autofree char *name = g_strconcat(side, " ", levels[i], NULL);
+    n += cap_study_result_count(t->result, "outcome", name);
+  }
+  return n;
+}
+
+static const char *name_of_side(const CapSide *side) {
+  return side->name != NULL ? side->name : side->id;
+}
+
+/* Has a check said already that somebody cannot win? */
+static gboolean is_known(const Telling *t) {
+  for (guint i = 0; i < cap_diagnostics_count(t->findings); i++) {
+    const CapDiagnostic *d = cap_diagnostics_get(t->findings, i);
+    if (d->code == CAP_CODE_SIDE_CANNOT_WIN && g_strcmp0(d->file, t->scenario->file) == 0)
+      return TRUE;
+  }
+  return FALSE;
+}
+
+static void report_loser(const Telling *t, const CapSide *side) {
+  g_autofree char *none = in_none(t);
+  CapDiagnostic *d = cap_report(t->findings, CAP_CODE_SIDE_NEVER_WON,
+                                cap_place_attribute(t->doc, side->node, CAP_NAME_ID),
+                                "%s won in %s.", name_of_side(side), none);
+
+  cap_diagnostic_set_object(d, "side %s", side->id);
+  hint_at_seeds(t, d, "Look whether its victory conditions can be met in the time of the game.");
+}
+
+/* Conditions of a side that wins otherwise. */
+static void report_conditions(const Telling *t) {
+  CapNode victory = cap_node_child_named(t->doc, cap_document_root(t->doc), CAP_NAME_VICTORY);
+
+  if (victory == CAP_NODE_NONE)
+    return;
+  for (CapNode n = cap_node_child_named(t->doc, victory, CAP_NAME_VICTORY_CONDITION);
+       n != CAP_NODE_NONE; n = cap_node_next_named(t->doc, n, CAP_NAME_VICTORY_CONDITION)) {
+    CapSlice side = cap_node_attribute(t->doc, n, CAP_NAME_SIDE);
+    CapSlice level = cap_node_attribute(t->doc, n, CAP_NAME_LEVEL);
+    g_autofree char *id = cap_slice_dup(side);
+    if (cap_slice_equals(level, "win"))
+      level = cap_slice_of("standard"); /* a win without more */
+    g_autofree char *name =
+        g_strdup_printf("%.*s %.*s", CAP_SLICE_ARGS(side), CAP_SLICE_ARGS(level));
+    if (count_wins(t, id) == 0 || cap_study_result_count(t->result, "outcome", name) > 0)
+      continue;
+    g_autofree char *none = in_none(t);
+    CapDiagnostic *d =
+        cap_report(t->findings, CAP_CODE_VICTORY_NEVER_MET, cap_place_element(t->doc, n),
+                   "Such a victory (%s) came about in %s.", name, none);
+    hint_at_seeds(t, d, "Look whether the condition can be met in the time of the game.");
+  }
+}
+
+static void report_winners(const Telling *t) {
+  guint n_winners = 0;
+
+  for (guint i = 0; i < t->scenario->n_sides; i++)
+    n_winners += count_wins(t, t->scenario->sides[i].id) > 0;
+  if (n_winners == 0) {
+    g_autofree char *none = in_none(t);
+    CapDiagnostic *d = cap_report(t->findings, CAP_CODE_STALEMATE,
+                                  cap_place_element(t->doc, cap_document_root(t->doc)),
+                                  "Somebody won in %s.", none);
+    hint_at_seeds(t, d, "Look whether anything that wins the game can come about in its time.");
+    return;
+  }
+  for (guint i = 0; i < t->scenario->n_sides && !is_known(t); i++)
+    if (count_wins(t, t->scenario->sides[i].id) == 0)
+      report_loser(t, &t->scenario->sides[i]);
+  report_conditions(t);
+}
+
+/* --- Pieces ---------------------------------------------------------------------------------- */
+
+static void report_stack(const Telling *t, const CapStack *stack) {
+  guint64 n_entered = cap_study_result_count(t->result, "games-with-stack", stack->id);
+  guint64 n_moved = cap_study_result_count(t->result, "games-with-march", stack->id);
+
+  if (n_entered == 0 && stack->arrival == CAP_ARRIVAL_TURN) {
+    g_autofree char *none = in_none(t);
+    CapDiagnostic *d =
+        cap_report(t->findings, CAP_CODE_REINFORCEMENT_NEVER_ENTERED,
+                   cap_place_attribute(t->doc, stack->node, CAP_NAME_ID),
+                   "The reinforcement \"%s\" came into play in %s.", stack->id, none);
+    cap_diagnostic_set_object(d, "stack %s", stack->id);
+    hint_at_seeds(t, d, "Look at its place and date, and at what may keep it out.");
+  } else if (n_entered >= CAP_TRIAL_ENOUGH && n_moved == 0) {
+    CapDiagnostic *d =
+        cap_report(t->findings, CAP_CODE_STACK_NEVER_MOVED,
+                   cap_place_attribute(t->doc, stack->node, CAP_NAME_ID),
+                   "Nobody of the stack \"%s\" left its hex in any of %" G_GUINT64_FORMAT " games.",
+                   stack->id, n_entered);
+    cap_diagnostic_set_object(d, "stack %s", stack->id);
+    hint_at_seeds(t, d, "Look at its hex, its Orders and the special rules that speak of it.");
+  }
+}
+
+static void report_stacks(const Telling *t) {
+  for (guint i = 0; i < MIN(t->scenario->n_stacks, CAP_SURVEY_STACKS); i++)
+    if (t->scenario->stacks[i].id != NULL)
+      report_stack(t, &t->scenario->stacks[i]);
+}
+
+/* --- Decisions ------------------------------------------------------------------------------- */
+
+typedef struct {
+  const Telling *t;
+  const CapSide *side;
+  GString *list;
+} Choices;
+
+static void list_decision(const char *name, guint64 count, gpointer data) {
+  const Choices *c = data;
+  gsize length = strlen(c->side->id);
+
+  /* That an army has a single Supply Source is no news. */
+  if (strncmp(name, c->side->id, length) != 0 || name[length] != ' ' ||
+      g_str_equal(name + length + 1, "source") || count < CAP_TRIAL_ENOUGH ||
+      cap_study_result_count(c->t->result, "games-with-choice", name) > 0)
+    return;
+  g_string_append_printf(c->list, "%s%s", c->list->len > 0 ? ", " : "", name + length + 1);
+}
+
+static void report_decisions(const Telling *t) {
+  for (guint i = 0; i < t->scenario->n_sides; i++) {
+    const CapSide *side = &t->scenario->sides[i];
+    g_autoptr(GString) list = g_string_new(NULL);
+    Choices c = {t, side, list};
+
+    cap_study_result_each(t->result, "games-with-decision", list_decision, &c);
+    if (list->len == 0)
+      continue;
+    CapDiagnostic *d =
+        cap_report(t->findings, CAP_CODE_DECISION_WITHOUT_CHOICE,
+                   cap_place_attribute(t->doc, side->node, CAP_NAME_ID),
+                   "%s had to decide this in at least %d of %" G_GUINT64_FORMAT
+                   " games and never had more than one option: %s.",
+                   name_of_side(side), CAP_TRIAL_ENOUGH, t->result->games, list->str);
+    cap_diagnostic_set_object(d, "side %s", side->id);
+    hint_at_seeds(t, d, "Nothing is wrong if that is meant.");
+  }
+}
+
+void cap_trial_report_counts(const CapScenario *scenario, const CapRuleset *rules,
+                             const CapRulesGame *game, const CapStudyResult *result,
+                             CapDiagnostics *findings) {
+  Telling t = {scenario, scenario->document, result, findings};
+
+  if (result->games < CAP_TRIAL_ENOUGH)
+    return;
+  report_rules(&t, rules, game);
+  report_winners(&t);
+  report_stacks(&t);
+  report_decisions(&t);
+}

@@ -1,0 +1,72 @@
+/* The options of `check` that say how scenarios are played and which part of the files is checked.
+ */
+#pragma once
+
+#include "validator/cli.h"
+#include "validator/play/trial.h"
+
+/* As given on the command line; NULL when an option was not. */
+typedef struct {
+  char *games;
+  char *seed;
+  char *jobs;
+  char *max_decisions;
+  char *record_dir;
+  char *shard;
+} CapTrialArguments;
+
+/* What they mean. */
+typedef struct {
+  CapTrialOptions trial;
+  guint jobs; /* 0: as many as there are processors */
+  guint shard, n_shards;
+} CapTrialSettings;
+
+/* Rows of GOptionEntry for the fields of `o`. */
+#define CAP_TRIAL_ENTRIES(o)                                                                       \
+  {"games",                                                                                        \
+   0,                                                                                              \
+   0,                                                                                              \
+   G_OPTION_ARG_FILENAME,                                                                          \
+   &(o).games,                                                                                     \
+   "Play so many games of every scenario that has no errors, by both policies and with the "       \
+   "optional rules it allows. From 100 on it is told what never happened in them. 6 unless told, " \
+   "0 for none.",                                                                                  \
+   "N"},                                                                                           \
+      {"seed",    0,                                                                               \
+       0,         G_OPTION_ARG_FILENAME,                                                           \
+       &(o).seed, "Seed of the first game; the next ones count up from it. 1 unless told.",        \
+       "S"},                                                                                       \
+      {"jobs",                                                                                     \
+       0,                                                                                          \
+       0,                                                                                          \
+       G_OPTION_ARG_FILENAME,                                                                      \
+       &(o).jobs,                                                                                  \
+       "How many files and games at a time. As many as there are processors unless told.",         \
+       "J"},                                                                                       \
+      {"max-decisions",                                                                            \
+       0,                                                                                          \
+       0,                                                                                          \
+       G_OPTION_ARG_FILENAME,                                                                      \
+       &(o).max_decisions,                                                                         \
+       "A game with more decisions does not end. 50000 unless told.",                              \
+       "N"},                                                                                       \
+      {"record-dir",                                                                               \
+       0,                                                                                          \
+       0,                                                                                          \
+       G_OPTION_ARG_FILENAME,                                                                      \
+       &(o).record_dir,                                                                            \
+       "Write games that show a fault to this folder, made as short as they still show it, for "   \
+       "capitano replay.",                                                                         \
+       "DIR"},                                                                                     \
+  {                                                                                                \
+    "shard", 0, 0, G_OPTION_ARG_FILENAME, &(o).shard,                                              \
+        "Check only the Kth of N parts of the files. All are read, since they may refer to each "  \
+        "other.",                                                                                  \
+        "K/N"                                                                                      \
+  }
+
+/* FALSE when one of them makes no sense, which has been said. `settings` borrows from `o`. */
+gboolean cap_trial_arguments_read(const CapTrialArguments *o, const CapCommand *command,
+                                  const CapStreams *io, CapTrialSettings *settings);
+void cap_trial_arguments_clear(CapTrialArguments *o);
