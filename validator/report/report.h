@@ -17,6 +17,8 @@ typedef struct {
   const CapReportDocument *documents; /* in the order they were read */
   guint n_documents;
   const CapDiagnostics *findings; /* sorted */
+  gboolean is_strict;             /* warnings fail too; for formats that know only pass and fail */
+  gboolean has_baseline;          /* known findings were looked for */
 } CapReport;
 
 typedef struct {
@@ -33,3 +35,14 @@ char *cap_report_dup_finding(const CapDiagnostic *finding, gboolean color);
 /* For programs: one JSON object. Its fields are described in json.md; "format" is the number of
  * that description and grows when a field changes its meaning or goes. */
 void cap_report_write_json(const CapReport *report, FILE *out);
+
+/* For code scanners: a log in the format SARIF 2.1.0. */
+void cap_report_write_sarif(const CapReport *report, FILE *out);
+
+/* For test reports of build servers: JUnit XML, a suite for each file and in it a case for each
+ * code that was found. Errors fail, with is_strict also warnings; what is known or suppressed is a
+ * skipped case. */
+void cap_report_write_junit(const CapReport *report, FILE *out);
+
+/* For GitHub: a workflow command for each open finding, which marks the line in a pull request. */
+void cap_report_write_github(const CapReport *report, FILE *out);

@@ -160,6 +160,12 @@ static void append_count(GString *out, guint n, const char *word) {
   g_string_append_printf(out, "%u %s%s", n, word, n == 1 ? "" : "s");
 }
 
+/* What is not shown is counted all the same. */
+static void write_state(guint n, const char *word, FILE *out) {
+  if (n > 0)
+    fprintf(out, "; %u %s", n, word);
+}
+
 static void write_summary(const CapReport *report, FILE *out) {
   const CapDiagnostics *findings = report->findings;
   g_autoptr(GString) counts = g_string_new(NULL);
@@ -167,14 +173,19 @@ static void write_summary(const CapReport *report, FILE *out) {
   append_count(counts, cap_diagnostics_count_severity(findings, CAP_SEVERITY_ERROR), "error");
   append_count(counts, cap_diagnostics_count_severity(findings, CAP_SEVERITY_WARNING), "warning");
   append_count(counts, cap_diagnostics_count_severity(findings, CAP_SEVERITY_NOTE), "note");
-  fprintf(out, "%u document%s checked: %s.\n", report->n_documents,
+  fprintf(out, "%u document%s checked: %s", report->n_documents,
           report->n_documents == 1 ? "" : "s", counts->len > 0 ? counts->str : "no findings");
+  write_state(cap_diagnostics_count_state(findings, CAP_FINDING_KNOWN), "known", out);
+  write_state(cap_diagnostics_count_state(findings, CAP_FINDING_SUPPRESSED), "suppressed", out);
+  fputs(".\n", out);
 }
 
 void cap_report_write_text(const CapReport *report, const CapTextOptions *options, FILE *out) {
   for (guint i = 0; i < cap_diagnostics_count(report->findings); i++) {
-    g_autofree char *text =
-        cap_report_dup_finding(cap_diagnostics_get(report->findings, i), options->color);
+    const CapDiagnostic *finding = cap_diagnostics_get(report->findings, i);
+    if (finding->state != CAP_FINDING_OPEN)
+      continue;
+    g_autofree char *text = cap_report_dup_finding(finding, options->color);
     fprintf(out, "%s\n", text);
   }
   if (options->summary)

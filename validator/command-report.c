@@ -1,0 +1,262 @@
+#include "validator/cli.h"
+
+#include <string.h>
+
+#include "schema/library.h"
+#include "schema/writer.h"
+#include "validator/checks/checks.h"
+#include "validator/limit-options.h"
+#include "validator/play/study.h"
+#include "validator/report/html/page.h"
+#include "validator/report/report.h"
+#include "validator/search-path.h"
+
+/* A game of the largest scenario takes some thousands. */
+#define MOST_DECISIONS 1000000
+#define MOST_GAMES     1000000
+
+typedef struct {
+  char *output;
+  int games;
+  char *seed;
+  int jobs;
+  char **policies;
+  char **libraries;
+  CapLimitOptions limits;
+  char **paths;
+} Options;
+
+static void clear_options(Options *o) {
+  g_clear_pointer(&o->output, g_free);
+  g_clear_pointer(&o->seed, g_free);
+  g_clear_pointer(&o->policies, g_strfreev);
+  g_clear_pointer(&o->libraries, g_strfreev);
+  cap_limit_options_clear(&o->limits);
+  g_clear_pointer(&o->paths, g_strfreev);
+}
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(Options, clear_options)
+
+/* The scenario and all that its page tells. */
+typedef struct {
+  const CapStreams *io;
+  CapDiagnostics *findings;
+  CapLibrary *library;
+  CapScenario *scenario;
+  CapDocument *others[2]; /* map and roster, read once more for their notes */
+  CapPage page;
+} Work;
+
+static void clear_work(Work *w) {
+  g_clear_pointer(&w->others[0], cap_document_free);
+  g_clear_pointer(&w->others[1], cap_document_free);
+  g_clear_pointer(&w->scenario, cap_scenario_free);
+  g_clear_pointer(&w->library, cap_library_free);
+  g_clear_pointer(&w->findings, cap_diagnostics_free);
+}
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(Work, clear_work)
+
+/* --- Options ------------------------------------------------------------------------------- */
+
+static gboolean parse(Options *o, char ***args, const CapStreams *io, CapExit *status) {
+  const GOptionEntry entries[] = {
+      {"output", 'o', 0, G_OPTION_ARG_FILENAME, &o->output,
+       "Write the page to this file. Standard output unless told.", "FILE"},
+      {"games", 0, 0, G_OPTION_ARG_INT, &o->games,
+       "Play so many games and tell how they went. None unless told.", "N"},
+      {"seed", 0, 0, G_OPTION_ARG_FILENAME, &o->seed,
+       "Seed of the first game; the next ones count up from it. 1 unless told.", "S"},
+      {"policy", 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &o->policies,
+       "Who decides: random or doctrine. Given twice, the first is for the side listed first in "
+       "the scenario, the second for the other. doctrine unless told.",
+       "POLICY"},
+      {"jobs", 0, 0, G_OPTION_ARG_INT, &o->jobs,
+       "How many games at a time. As many as there are processors unless told.", "J"},
+      {"library", 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &o->libraries,
+       "Look for maps and rosters in this folder too, and in maps and scenarios below it. May be "
+       "given several times.",
+       "DIR"},
+      CAP_LIMIT_ENTRIES(o->limits),
+      {G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &o->paths, NULL, NULL},
+      {NULL, 0, 0, 0, NULL, NULL, NULL},
+  };
+  return cap_cli_parse(&cap_command_report, entries, args, io, status);
+}
+
+static gboolean read_policies(const Options *o, const CapStreams *io, CapPlayoutOptions *playout,
+                              CapStudy *study) {
+  guint n = o->policies != NULL ? g_strv_length(o->policies) : 0;
+  if (n > G_N_ELEMENTS(playout->policies)) {
+    cap_cli_usage_error(&cap_command_report, io,
+                        "--policy can be given twice, once for each side.");
+    return FALSE;
+  }
+  for (guint i = 0; i < G_N_ELEMENTS(playout->policies); i++) {
+    const char *name = n == 0 ? "doctrine" : o->policies[MIN(i, n - 1)];
+    playout->policies[i] = cap_policy_find(name);
+    study->policy[i] = name;
+    if (playout->policies[i] == NULL) {
+      cap_cli_usage_error(&cap_command_report, io, "--policy=%s: there are random and doctrine.",
+                          name);
+      return FALSE;
+    }
+  }
+  return TRUE;
+}
+
+static gboolean read_options(const Options *o, const CapStreams *io, CapPlayoutOptions *playout,
+                             CapStudy *study) {
+  playout->seed = 1;
+  playout->most_decisions = MOST_DECISIONS;
+  if (o->paths == NULL || o->paths[1] != NULL)
+    cap_cli_usage_error(&cap_command_report, io, "Name one scenario.");
+  else if (o->games < 0 || o->games > MOST_GAMES || o->jobs < 0)
+    cap_cli_usage_error(&cap_command_report, io,
+                        "--games and --jobs take whole numbers from 1, --games up to %d.",
+                        MOST_GAMES);
+  else if (o->seed != NULL &&
+           !g_ascii_string_to_unsigned(o->seed, 10, 0, G_MAXUINT64, &playout->seed, NULL))
+    cap_cli_usage_error(&cap_command_report, io, "--seed=%s is not a number from 0 to %s.", o->seed,
+                        "18446744073709551615");
+  else
+    return read_policies(o, io, playout, study);
+  return FALSE;
+}
+
+/* --- Reading ------------------------------------------------------------------------------- */
+
+static void compile(Work *w, const CapDocument *doc) {
+  const CapMap *map = cap_library_map_for(w->library, doc, w->findings);
+  const CapRoster *roster = cap_library_roster_for(w->library, doc, w->findings);
+
+  if (map != NULL && roster != NULL)
+    w->scenario = cap_scenario_compile(doc, map, roster, w->findings);
+  CapCheckContext context = {.document = doc,
+                             .map = map,
+                             .roster = roster,
+                             .scenario = w->scenario,
+                             .findings = w->findings};
+  cap_run_checks(&context);
+}
+
+/* What is wrong, when no page can be made. */
+static CapExit print_findings(const Work *w, const char *path) {
+  gboolean is_unreadable = FALSE;
+
+  cap_diagnostics_sort(w->findings);
+  for (guint i = 0; i < cap_diagnostics_count(w->findings); i++) {
+    const CapDiagnostic *finding = cap_diagnostics_get(w->findings, i);
+    g_autofree char *text = cap_report_dup_finding(finding, FALSE);
+
+    is_unreadable = is_unreadable || finding->code == CAP_CODE_FILE_UNREADABLE;
+    fprintf(w->io->err, "%s\n", text);
+  }
+  if (is_unreadable)
+    return cap_cli_io_error(&cap_command_report, w->io, "%s could not be read.", path);
+  fprintf(w->io->err, "capitano report: No page can be made of %s.\n", path);
+  return CAP_EXIT_FINDINGS;
+}
+
+static CapDocument *read_again(const char *file, const CapLimits *limits) {
+  g_autoptr(CapDiagnostics) ignored = cap_diagnostics_new(); /* reported when it was compiled */
+
+  return file != NULL ? cap_document_read(file, limits, ignored) : NULL;
+}
+
+/* A scenario with errors gets its page too: its designer wants to see them there. */
+static CapExit read_scenario(Work *w, const Options *o, const CapLimits *limits) {
+  g_autoptr(GPtrArray) folders = cap_search_path((const char *const *)o->libraries);
+  CapDocument *read;
+
+  w->findings = cap_diagnostics_new();
+  w->library = cap_library_new(limits);
+  for (guint i = 0; i < folders->len; i++)
+    cap_library_add_folder(w->library, g_ptr_array_index(folders, i));
+  read = cap_document_read(o->paths[0], limits, w->findings);
+  if (read == NULL)
+    return print_findings(w, o->paths[0]);
+  const CapDocument *doc = cap_library_take(w->library, read, w->findings);
+  if (cap_document_kind(doc) != CAP_KIND_SCENARIO)
+    return cap_cli_usage_error(&cap_command_report, w->io, "%s is a %s. Name a scenario.",
+                               o->paths[0], cap_kind_name(cap_document_kind(doc)));
+  compile(w, doc);
+  if (w->scenario == NULL || w->scenario->n_sides != 2 || w->scenario->title == NULL)
+    return print_findings(w, o->paths[0]);
+  w->others[0] = read_again(w->scenario->map->file, limits);
+  w->others[1] = read_again(w->scenario->roster->file, limits);
+  cap_diagnostics_sort(w->findings);
+  w->page = (CapPage){w->scenario, w->findings, {doc, w->others[0], w->others[1]}, NULL};
+  return CAP_EXIT_OK;
+}
+
+/* --- Playing and writing ------------------------------------------------------------------- */
+
+static CapExit play(Work *w, const Options *o, CapPlayoutOptions *playout, CapStudy *study) {
+  const CapRuleset *rules = cap_ruleset_find(w->scenario->ruleset);
+  CapRulesGame *game = NULL;
+
+  if (cap_diagnostics_count_severity(w->findings, CAP_SEVERITY_ERROR) == 0 && rules != NULL)
+    game = rules->game_new(w->scenario, w->findings);
+  if (game == NULL) {
+    fprintf(w->io->err, "capitano report: Games need a scenario without errors, of rules that "
+                        "are known; the page is without them.\n");
+    return CAP_EXIT_FINDINGS;
+  }
+  playout->rules = rules;
+  study->n = (guint)o->games;
+  study->seed = playout->seed;
+  study->games = cap_study_play(playout, game, study->n,
+                                o->jobs > 0 ? (guint)o->jobs : g_get_num_processors());
+  rules->game_free(game);
+  w->page.study = study;
+  return CAP_EXIT_OK;
+}
+
+static CapExit write_page(const Work *w, const Options *o) {
+  g_autofree char *text = cap_page_text(&w->page);
+  g_autoptr(GError) error = NULL;
+
+  if (o->output == NULL)
+    fputs(text, w->io->out);
+  else if (!cap_write_file(o->output, text, strlen(text), &error))
+    return cap_cli_io_error(&cap_command_report, w->io, "%s", error->message);
+  return cap_diagnostics_count_severity(w->findings, CAP_SEVERITY_ERROR) > 0 ? CAP_EXIT_FINDINGS
+                                                                             : CAP_EXIT_OK;
+}
+
+static CapExit run(char ***args, const CapStreams *io) {
+  g_auto(Options) o = {.games = 0};
+  g_auto(Work) w = {.io = io};
+  CapLimits limits = CAP_LIMITS_DEFAULT;
+  CapPlayoutOptions playout = {.rules = NULL};
+  CapStudy study = {.games = NULL};
+  CapExit status = CAP_EXIT_OK, written;
+
+  if (!parse(&o, args, io, &status))
+    return status;
+  if (!read_options(&o, io, &playout, &study) ||
+      !cap_limit_options_read(&o.limits, &cap_command_report, io, &limits))
+    return CAP_EXIT_USAGE;
+  status = read_scenario(&w, &o, &limits);
+  if (status != CAP_EXIT_OK)
+    return status;
+  if (o.games > 0)
+    status = play(&w, &o, &playout, &study);
+  written = write_page(&w, &o);
+  g_free((gpointer)study.games);
+  return status != CAP_EXIT_OK && written == CAP_EXIT_OK ? status : written;
+}
+
+const CapCommand cap_command_report = {
+    .name = "report",
+    .usage = "[OPTION]... SCENARIO",
+    .summary = "Write a page about a scenario, to print or to send.",
+    .details =
+        "The page is one HTML file without scripts and without references to anything else: map "
+        "with the set-up, forces, timeline, special rules and victory conditions in sentences, "
+        "provenance and findings; with --games also how games went. The same options always give "
+        "the same page.\n\n"
+        "Exit status: 0 the page is written, 1 the scenario has errors, which the page lists, 2 "
+        "wrong usage, 3 something could not be read or written.",
+    .outputs = "output/o",
+    .run = run,
+};

@@ -1,0 +1,74 @@
+#include "validator/report/formats.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "schema/writer.h"
+
+static void write_json(const CapReport *report, const CapTextOptions *options, FILE *out) {
+  (void)options;
+  cap_report_write_json(report, out);
+}
+
+static void write_sarif(const CapReport *report, const CapTextOptions *options, FILE *out) {
+  (void)options;
+  cap_report_write_sarif(report, out);
+}
+
+static void write_junit(const CapReport *report, const CapTextOptions *options, FILE *out) {
+  (void)options;
+  cap_report_write_junit(report, out);
+}
+
+static void write_github(const CapReport *report, const CapTextOptions *options, FILE *out) {
+  (void)options;
+  cap_report_write_github(report, out);
+}
+
+static const CapFormat formats[] = {
+    {"text", cap_report_write_text}, {"json", write_json},     {"sarif", write_sarif},
+    {"junit", write_junit},          {"github", write_github},
+};
+
+char *cap_format_names(void) {
+  GString *names = g_string_new(formats[0].name);
+
+  for (gsize i = 1; i < G_N_ELEMENTS(formats); i++)
+    g_string_append_printf(names, "%s%s", i + 1 < G_N_ELEMENTS(formats) ? ", " : " or ",
+                           formats[i].name);
+  return g_string_free(names, FALSE);
+}
+
+gboolean cap_output_parse(const char *option, CapOutput *output) {
+  const char *equals = strchr(option, '=');
+  g_autofree char *name = g_strndup(option, strcspn(option, "="));
+
+  if (equals != NULL && equals[1] == '\0')
+    return FALSE;
+  for (gsize i = 0; i < G_N_ELEMENTS(formats); i++) {
+    if (g_str_equal(formats[i].name, name)) {
+      *output = (CapOutput){&formats[i], equals != NULL ? equals + 1 : NULL};
+      return TRUE;
+    }
+  }
+  return FALSE;
+}
+
+gboolean cap_output_write(const CapOutput *output, const CapReport *report,
+                          const CapTextOptions *options, FILE *out, GError **error) {
+  CapTextOptions plain = {FALSE, options->summary};
+  char *text = NULL;
+  gsize length = 0;
+
+  if (output->file == NULL) {
+    output->format->write(report, options, out);
+    return TRUE;
+  }
+  FILE *memory = open_memstream(&text, &length);
+  g_assert(memory != NULL);
+  output->format->write(report, &plain, memory);
+  fclose(memory);
+  gboolean is_written = cap_write_file(output->file, text, length, error);
+  free(text);
+  return is_written;
+}

@@ -1,0 +1,25 @@
+/* The formats of `check` by name, and where each of them goes. */
+#pragma once
+
+#include "validator/report/report.h"
+
+typedef struct {
+  const char *name;
+  void (*write)(const CapReport *report, const CapTextOptions *options, FILE *out);
+} CapFormat;
+
+/* One report that was asked for. */
+typedef struct {
+  const CapFormat *format;
+  const char *file; /* borrowed from the option; NULL for standard output */
+} CapOutput;
+
+/* "text, json, sarif, junit or github". New string. */
+char *cap_format_names(void);
+
+/* Reads NAME or NAME=FILE. FALSE when there is no such format or the name of the file is empty. */
+gboolean cap_output_parse(const char *option, CapOutput *output);
+
+/* Writes the report: to its file in one step, or to `out`. */
+gboolean cap_output_write(const CapOutput *output, const CapReport *report,
+                          const CapTextOptions *options, FILE *out, GError **error);

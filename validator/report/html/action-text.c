@@ -1,0 +1,401 @@
+/* What events do, as sentences. */
+#include "validator/report/html/rules-text.h"
+
+#include "validator/report/html/names.h"
+
+static CapSlice attribute(const CapTextContext *c, CapNode node, CapName name) {
+  return cap_node_attribute(c->scenario->document, node, name);
+}
+
+static gboolean is_yes(const CapTextContext *c, CapNode node, CapName name) {
+  return cap_slice_equals(attribute(c, node, name), "yes");
+}
+
+/* An attribute by one of the functions of names.h; "" when it is not given. */
+static char *words(const CapTextContext *c, CapNode node, CapName name, CapWordsOf one) {
+  CapSlice value = attribute(c, node, name);
+
+  return cap_slice_is_set(value) ? one(c->scenario, value) : g_strdup("");
+}
+
+static char *list(const CapTextContext *c, CapNode node, CapName name, CapWordsOf one,
+                  const char *conjunction) {
+  return cap_words_list(c->scenario, attribute(c, node, name), one, conjunction);
+}
+
+char *cap_amount_text(const CapScenario *s, CapSlice amount) {
+  g_autofree char *text = cap_slice_dup(amount);
+
+  if (text == NULL)
+    return g_strdup("");
+  if (g_str_equal(text, "die"))
+    return g_strdup("the roll of a die");
+  if (g_str_equal(text, "half-die-up"))
+    return g_strdup("half the roll of a die, rounded up");
+  if (g_str_equal(text, "half-die-down"))
+    return g_strdup("half the roll of a die, rounded down");
+  if (g_str_equal(text, "turn-difference"))
+    return g_strdup("the difference in turns");
+  if (g_str_has_prefix(text, "turns-since ")) {
+    g_autofree char *date = cap_words_date(s, cap_slice_of(text + 12));
+    return g_strdup_printf("the number of turns since %s", date);
+  }
+  return g_strdup(text[0] == '+' ? text + 1 : text);
+}
+
+/* --- Choices ------------------------------------------------------------------------------------
+ */
+
+static void add_ask(const CapTextContext *c, CapNode node, guint level, GPtrArray *lines) {
+  const CapDocument *doc = c->scenario->document;
+  g_autofree char *by = cap_words_capital(words(c, node, CAP_NAME_BY, cap_words_side));
+  CapSlice text = attribute(c, node, CAP_NAME_TEXT);
+  static const struct {
+    CapName name;
+    const char *words;
+  } answers[] = {{CAP_NAME_YES, "On yes:"}, {CAP_NAME_NO, "On no:"}};
+
+  cap_text_lines_add(lines, level,
+                     g_strdup_printf("%s is asked: “%.*s”", by, CAP_SLICE_ARGS(text)));
+  for (guint i = 0; i < G_N_ELEMENTS(answers); i++) {
+    CapNode answer = cap_node_child_named(doc, node, answers[i].name);
+
+    if (answer == CAP_NODE_NONE)
+      continue;
+    cap_text_lines_add(lines, level + 1, g_strdup(answers[i].words));
+    cap_action_lines(c, answer, level + 2, lines);
+  }
+}
+
+static char *pay_text(const CapTextContext *c, CapNode node) {
+  g_autofree char *by = words(c, node, CAP_NAME_BY, cap_words_side);
+  g_autofree char *amounts = list(c, node, CAP_NAME_AMOUNTS, cap_words_plain, "or");
+  g_autofree char *purses = list(c, node, CAP_NAME_PURSES, cap_words_army, "or");
+
+  g_autofree char *name = words(c, node, CAP_NAME_ID, cap_words_variable);
+
+  return g_strdup_printf("%s pays %s Administrative Points of %s, as it likes (%s).", by, amounts,
+                         purses, name);
+}
+
+static char *pick_text(const CapTextContext *c, CapNode node) {
+  g_autofree char *by = words(c, node, CAP_NAME_BY, cap_words_side);
+  CapSlice what = attribute(c, node, CAP_NAME_WHAT);
+  CapTextContext inner = *c;
+
+  inner.subject = cap_slice_equals(what, "unit")       ? CAP_SUBJECT_IS_UNIT
+                  : cap_slice_equals(what, "capitano") ? CAP_SUBJECT_IS_CAPITANO
+                                                       : CAP_SUBJECT_IS_FORCE;
+  g_autofree char *when =
+      cap_conditions_text(&inner, cap_node_child_named(c->scenario->document, node, CAP_NAME_WHEN));
+  return g_strdup_printf("%s picks a %s on the map%s%s, if there is one.", by,
+                         inner.subject == CAP_SUBJECT_IS_UNIT       ? "unit"
+                         : inner.subject == CAP_SUBJECT_IS_CAPITANO ? "Capitano"
+                                                                    : "Force",
+                         when != NULL ? " of which this is true: " : "", when != NULL ? when : "");
+}
+
+/* --- Dice ---------------------------------------------------------------------------------------
+ */
+
+static char *modifier_text(const CapTextContext *c, CapNode node) {
+  CapSlice add = attribute(c, node, CAP_NAME_ADD), paid = attribute(c, node, CAP_NAME_AMOUNT);
+  g_autofree char *amount = cap_amount_text(c->scenario, add);
+  g_autofree char *pay = words(c, node, CAP_NAME_PAID, cap_words_variable);
+  g_autofree char *when =
+      cap_conditions_text(c, cap_node_child_named(c->scenario->document, node, CAP_NAME_WHEN));
+  gboolean is_less = amount[0] == '-';
+  GString *out = g_string_new(NULL);
+
+  g_string_append_printf(out, "%s %s", is_less ? "Subtract" : "Add", amount + (is_less ? 1 : 0));
+  if (*pay != '\0')
+    g_string_append_printf(out, " if the payment %s was %.*s", pay, CAP_SLICE_ARGS(paid));
+  if (when != NULL)
+    g_string_append_printf(out, "%s if %s", *pay != '\0' ? " and" : "", when);
+  g_string_append_c(out, '.');
+  return g_string_free(out, FALSE);
+}
+
+/* "2 or less", "3 to 4", "an unmodified 6". */
+static char *case_text(const CapTextContext *c, CapNode node) {
+  CapSlice from = attribute(c, node, CAP_NAME_FROM), to = attribute(c, node, CAP_NAME_TO);
+  g_autofree char *natural = list(c, node, CAP_NAME_NATURAL, cap_words_plain, "or");
+
+  if (*natural != '\0')
+    return g_strdup_printf("On an unmodified %s", natural);
+  if (cap_slices_equal(from, to) && cap_slice_is_set(from))
+    return g_strdup_printf("On %.*s", CAP_SLICE_ARGS(from));
+  if (cap_slice_is_set(from) && cap_slice_is_set(to))
+    return g_strdup_printf("On %.*s to %.*s", CAP_SLICE_ARGS(from), CAP_SLICE_ARGS(to));
+  if (cap_slice_is_set(from))
+    return g_strdup_printf("On %.*s or more", CAP_SLICE_ARGS(from));
+  if (cap_slice_is_set(to))
+    return g_strdup_printf("On %.*s or less", CAP_SLICE_ARGS(to));
+  return g_strdup("On any result");
+}
+
+static void add_case(const CapTextContext *c, CapNode node, guint level, GPtrArray *lines) {
+  g_autofree char *result = case_text(c, node);
+  guint at = lines->len;
+
+  cap_text_lines_add(lines, level, g_strconcat(result, ":", NULL));
+  if (cap_action_lines(c, node, level + 1, lines) > 0)
+    return;
+  g_ptr_array_set_size(lines, (int)at);
+  cap_text_lines_add(lines, level, g_strconcat(result, ": nothing happens.", NULL));
+}
+
+static void add_roll(const CapTextContext *c, CapNode node, guint level, GPtrArray *lines) {
+  const CapDocument *doc = c->scenario->document;
+  CapSlice dice = attribute(c, node, CAP_NAME_DICE);
+  g_autofree char *by = words(c, node, CAP_NAME_BY, cap_words_side);
+  gboolean is_one = !cap_slice_is_set(dice) || cap_slice_equals(dice, "1");
+  g_autofree char *number =
+      is_one ? g_strdup("a die") : g_strdup_printf("%.*s dice", CAP_SLICE_ARGS(dice));
+
+  cap_text_lines_add(
+      lines, level,
+      cap_words_capital(g_strdup_printf(
+          "%s rolls %s%s:", *by != '\0' ? by : "the First Player", number,
+          cap_slice_is_set(attribute(c, node, CAP_NAME_EACH)) ? " for each group that waits"
+                                                              : "")));
+  for (CapNode child = cap_node_child_named(doc, node, CAP_NAME_MODIFIER); child != CAP_NODE_NONE;
+       child = cap_node_next_named(doc, child, CAP_NAME_MODIFIER))
+    cap_text_lines_add(lines, level + 1, modifier_text(c, child));
+  for (CapNode child = cap_node_child_named(doc, node, CAP_NAME_CASE); child != CAP_NODE_NONE;
+       child = cap_node_next_named(doc, child, CAP_NAME_CASE))
+    add_case(c, child, level + 1, lines);
+}
+
+/* --- Effects ------------------------------------------------------------------------------------
+ */
+
+static char *set_text(const CapTextContext *c, CapNode node) {
+  g_autofree char *name = words(c, node, CAP_NAME_VARIABLE, cap_words_variable);
+  g_autofree char *value = words(c, node, CAP_NAME_TO, cap_words_value);
+
+  return g_strdup_printf("%s becomes %s.", name, value);
+}
+
+static char *count_text(const CapTextContext *c, CapNode node) {
+  g_autofree char *name = words(c, node, CAP_NAME_VARIABLE, cap_words_variable);
+  g_autofree char *amount = cap_amount_text(c->scenario, attribute(c, node, CAP_NAME_ADD));
+
+  return amount[0] == '-' ? g_strdup_printf("%s goes down by %s.", name, amount + 1)
+                          : g_strdup_printf("%s goes up by %s.", name, amount);
+}
+
+static char *add_points_text(const CapTextContext *c, CapNode node) {
+  g_autofree char *army = words(c, node, CAP_NAME_ARMY, cap_words_army);
+  g_autofree char *n = cap_amount_text(c->scenario, attribute(c, node, CAP_NAME_N));
+  gboolean is_less = n[0] == '-';
+
+  return g_strdup_printf("%s %s Administrative Points: %s.", army, is_less ? "loses" : "gains",
+                         n + (is_less ? 1 : 0));
+}
+
+static char *give_order_text(const CapTextContext *c, CapNode node) {
+  g_autofree char *order = words(c, node, CAP_NAME_ORDER, cap_words_order);
+  g_autofree char *hex = words(c, node, CAP_NAME_HEX, cap_words_hex);
+  g_autofree char *army = words(c, node, CAP_NAME_ARMY, cap_words_army);
+
+  return g_strdup_printf(
+      "the Force%s%s%s%s gets the Order %s%s.", *army != '\0' ? " of " : "", army,
+      *hex != '\0' ? " in " : "", hex, order,
+      is_yes(c, node, CAP_NAME_INSTEAD) ? " instead of the one asked for, at no cost" : "");
+}
+
+static char *lock_text(const CapTextContext *c, CapNode node) {
+  g_autofree char *until =
+      cap_conditions_text(c, cap_node_child_named(c->scenario->document, node, CAP_NAME_UNTIL));
+  g_autofree char *then = list(c, node, CAP_NAME_THEN, cap_words_order, "or");
+
+  return g_strdup_printf("its Order cannot be changed until %s%s%s.",
+                         until != NULL ? until : "the game ends",
+                         *then != '\0' ? ". It then takes, free of cost, " : "", then);
+}
+
+/* "at once", "2 turns later". */
+static char *delay_text(const CapTextContext *c, CapNode node) {
+  CapSlice after = attribute(c, node, CAP_NAME_AFTER);
+
+  if (!cap_slice_is_set(after) || cap_slice_equals(after, "0"))
+    return g_strdup("at once");
+  return g_strdup_printf("%.*s turn%s later", CAP_SLICE_ARGS(after),
+                         cap_slice_equals(after, "1") ? "" : "s");
+}
+
+static char *reinforce_text(const CapTextContext *c, CapNode node) {
+  g_autofree char *groups = list(c, node, CAP_NAME_GROUP, cap_words_variable, "and");
+  g_autofree char *delay = delay_text(c, node);
+  gboolean is_one = cap_slice_count_words(attribute(c, node, CAP_NAME_GROUP)) == 1;
+
+  return g_strdup_printf("the group%s %s arrive%s %s.", is_one ? "" : "s", groups,
+                         is_one ? "s" : "", delay);
+}
+
+static char *return_text(const CapTextContext *c, CapNode node) {
+  g_autofree char *hexes = list(c, node, CAP_NAME_HEXES, cap_words_hex, "or");
+  g_autofree char *delay = delay_text(c, node);
+  g_autofree char *groups = list(c, node, CAP_NAME_BRINGING, cap_words_variable, "and");
+
+  return g_strdup_printf("the Force comes back %s%s in %s%s%s.", delay,
+                         is_yes(c, node, CAP_NAME_OR_LATER) ? ", or when its owner likes," : "",
+                         hexes, *groups != '\0' ? " and brings " : "", groups);
+}
+
+static char *add_strength_text(const CapTextContext *c, CapNode node) {
+  g_autofree char *pieces = cap_pieces_text(c, node, "units");
+  g_autofree char *line = words(c, node, CAP_NAME_LOC_TO, cap_words_hex);
+  CapSlice sp = attribute(c, node, CAP_NAME_SP);
+
+  return g_strdup_printf("%.*s SP are added to %s below their maximum%s%s; what finds no room is "
+                         "lost.",
+                         CAP_SLICE_ARGS(sp), pieces,
+                         *line != '\0' ? ", in Forces with a line of communication to " : "", line);
+}
+
+static char *remove_text(const CapTextContext *c, CapNode node) {
+  CapSlice what = attribute(c, node, CAP_NAME_WHAT);
+  g_autofree char *army = words(c, node, CAP_NAME_ARMY, cap_words_army);
+
+  if (cap_slice_equals(what, "army"))
+    return g_strdup_printf("all pieces of %s leave the game.", army);
+  return g_strdup(cap_slice_equals(what, "force") ? "the Force leaves the game, with all in it."
+                                                  : "what was picked leaves the game.");
+}
+
+static char *own_text(const CapTextContext *c, CapNode node) {
+  g_autofree char *army = words(c, node, CAP_NAME_ARMY, cap_words_army);
+  g_autofree char *ground = cap_ground_text(c, node, "and");
+  const char *where = ground != NULL ? ground : "every place";
+
+  if (is_yes(c, node, CAP_NAME_ALREADY_OWNED))
+    return g_strdup_printf("%s marks as conquered what it owns already: each place that is %s.",
+                           army, where);
+  return g_strdup_printf("%s takes %s.", army, where);
+}
+
+static char *align_text(const CapTextContext *c, CapNode node) {
+  CapSlice to = attribute(c, node, CAP_NAME_TO), regions = attribute(c, node, CAP_NAME_REGIONS);
+  g_autofree char *names = list(c, node, CAP_NAME_REGIONS, cap_words_region, "and");
+  gboolean is_side = cap_scenario_find_side(c->scenario, to) != CAP_INDEX_NONE;
+  g_autofree char *side = is_side ? cap_words_side(c->scenario, to) : cap_slice_dup(to);
+
+  if (g_str_equal(side, "not-aligned"))
+    side[0] = 'N';
+  return g_strdup_printf("the region%s %s %s %s.", cap_slice_count_words(regions) > 1 ? "s" : "",
+                         names, is_side ? "side with" : "become", side);
+}
+
+static char *control_text(const CapTextContext *c, CapNode node) {
+  g_autofree char *army = words(c, node, CAP_NAME_ARMY, cap_words_army);
+  g_autofree char *side = words(c, node, CAP_NAME_SIDE, cap_words_side);
+
+  return g_strdup_printf("%s comes under the command of %s.", army, side);
+}
+
+static char *source_text(const CapTextContext *c, CapNode node) {
+  g_autofree char *army = words(c, node, CAP_NAME_ARMY, cap_words_army);
+  g_autofree char *hex = words(c, node, CAP_NAME_HEX, cap_words_hex);
+  gboolean is_added = cap_slice_equals(attribute(c, node, CAP_NAME_CHANGE), "add");
+
+  return g_strdup_printf("%s %s a Supply Source of %s.", hex, is_added ? "becomes" : "is no longer",
+                         army);
+}
+
+static char *general_text(const CapTextContext *c, CapNode node) {
+  g_autofree char *name = words(c, node, CAP_NAME_CAPITANO, cap_words_capitano);
+
+  return g_strdup_printf("%s becomes Capitano Generale.", name);
+}
+
+static char *victory_points_text(const CapTextContext *c, CapNode node) {
+  g_autofree char *side = words(c, node, CAP_NAME_SIDE, cap_words_side);
+  g_autofree char *n = cap_amount_text(c->scenario, attribute(c, node, CAP_NAME_N));
+
+  return g_strdup_printf("%s gains victory points: %s.", side, n);
+}
+
+static char *morale_text(const CapTextContext *c, CapNode node) {
+  g_autofree char *army = words(c, node, CAP_NAME_ARMY, cap_words_army);
+  CapSlice n = attribute(c, node, CAP_NAME_N);
+
+  return g_strdup_printf("the morale of %s changes by %.*s.", army, CAP_SLICE_ARGS(n));
+}
+
+static char *game_end_text(const CapTextContext *c, CapNode node) {
+  int turns = 0;
+
+  cap_slice_to_int(attribute(c, node, CAP_NAME_TURNS), &turns);
+  return g_strdup_printf("the game ends %d turn%s %s.", ABS(turns), ABS(turns) == 1 ? "" : "s",
+                         turns < 0 ? "earlier" : "later");
+}
+
+static char *raise_text(const CapTextContext *c, CapNode node) {
+  g_autofree char *side = words(c, node, CAP_NAME_SIDE, cap_words_side);
+  CapSlice steps = attribute(c, node, CAP_NAME_STEPS);
+
+  return g_strdup_printf("the outcome moves %.*s step%s in favour of %s.", CAP_SLICE_ARGS(steps),
+                         cap_slice_equals(steps, "1") ? "" : "s", side);
+}
+
+static char *end_rule_text(const CapTextContext *c, CapNode node) {
+  g_autofree char *rules = list(c, node, CAP_NAME_RULES, cap_words_variable, "and");
+
+  return g_strdup_printf("from now on %s no longer appl%s.", rules,
+                         cap_slice_count_words(attribute(c, node, CAP_NAME_RULES)) == 1 ? "ies"
+                                                                                        : "y");
+}
+
+/* --- All of them --------------------------------------------------------------------------------
+ */
+
+static const struct {
+  CapName name;
+  char *(*text)(const CapTextContext *c, CapNode node);
+} effects[] = {
+    {CAP_NAME_PAY, pay_text},
+    {CAP_NAME_PICK, pick_text},
+    {CAP_NAME_SET, set_text},
+    {CAP_NAME_COUNT, count_text},
+    {CAP_NAME_ADD_POINTS, add_points_text},
+    {CAP_NAME_GIVE_ORDER, give_order_text},
+    {CAP_NAME_LOCK_ORDER, lock_text},
+    {CAP_NAME_REINFORCE, reinforce_text},
+    {CAP_NAME_RETURN, return_text},
+    {CAP_NAME_ADD_STRENGTH, add_strength_text},
+    {CAP_NAME_REMOVE, remove_text},
+    {CAP_NAME_OWN, own_text},
+    {CAP_NAME_ALIGN, align_text},
+    {CAP_NAME_CONTROL, control_text},
+    {CAP_NAME_SOURCE, source_text},
+    {CAP_NAME_MAKE_GENERAL, general_text},
+    {CAP_NAME_VICTORY_POINTS, victory_points_text},
+    {CAP_NAME_MORALE, morale_text},
+    {CAP_NAME_GAME_END, game_end_text},
+    {CAP_NAME_RAISE_LEVEL, raise_text},
+    {CAP_NAME_END_RULE, end_rule_text},
+};
+
+static void add_action(const CapTextContext *c, CapNode node, guint level, GPtrArray *lines) {
+  CapName name = cap_node_name(c->scenario->document, node);
+
+  if (name == CAP_NAME_ASK)
+    add_ask(c, node, level, lines);
+  else if (name == CAP_NAME_ROLL)
+    add_roll(c, node, level, lines);
+  for (guint i = 0; i < G_N_ELEMENTS(effects); i++)
+    if (effects[i].name == name)
+      cap_text_lines_add(lines, level, cap_words_capital(effects[i].text(c, node)));
+}
+
+guint cap_action_lines(const CapTextContext *c, CapNode parent, guint level, GPtrArray *lines) {
+  const CapDocument *doc = c->scenario->document;
+  guint before = lines->len;
+
+  for (CapNode child = cap_node_first_child(doc, parent); child != CAP_NODE_NONE;
+       child = cap_node_next(doc, child))
+    add_action(c, child, level, lines);
+  return lines->len - before;
+}

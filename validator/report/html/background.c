@@ -1,0 +1,185 @@
+/* What stands behind the scenario: alignment of regions, where its values come from, and what the
+ * checks found. */
+#include "validator/report/html/page.h"
+
+#include "validator/report/html/markup.h"
+#include "validator/report/html/names.h"
+
+/* --- Alignment ----------------------------------------------------------------------------------
+ */
+
+static char *allegiance_text(const CapScenario *s, CapIndex alignment) {
+  if (alignment < s->n_sides)
+    return cap_words_capital(cap_words_side_of(s, alignment));
+  switch (alignment) {
+  case CAP_NOT_ALIGNED:
+    return g_strdup("Not-aligned");
+  case CAP_NEUTRAL:
+    return g_strdup("Neutral");
+  case CAP_NOT_IN_PLAY:
+    return g_strdup("Not in play");
+  default:
+    return g_strdup("Not told");
+  }
+}
+
+static void add_conquests(GString *out, const CapScenario *s) {
+  for (CapIndex army = 0; army < s->n_armies; army++) {
+    g_autoptr(GPtrArray) words = g_ptr_array_new_with_free_func(g_free);
+
+    for (guint i = 0; i < s->n_conquered; i++)
+      if (s->conquered[i].army == army && s->conquered[i].hex != CAP_HEX_NONE &&
+          !s->map->is_zone_map)
+        g_ptr_array_add(words, cap_words_place(s, s->conquered[i].hex));
+    g_autofree char *text = cap_words_join(words, "and");
+    if (words->len > 0)
+      cap_html_add(out, "<p>Conquered before the game by the %s: %s.</p>\n", s->armies[army].name,
+                   text);
+  }
+}
+
+void cap_page_alignment(GString *out, const CapScenario *s) {
+  g_string_append(out, "<section aria-labelledby=\"alignment\">\n");
+  cap_html_heading(out, 2, "alignment", "Alignment");
+  if (!s->alignment_used)
+    g_string_append(out, "<p>Regional Alignment is not used.</p>\n");
+  if (s->alignment_node != CAP_NODE_NONE)
+    cap_page_notes(out, s->document, s->alignment_node);
+  if (s->alignment_used && s->map->n_regions > 0) {
+    g_string_append(out, "<table><thead><tr><th scope=\"col\">Region</th><th scope=\"col\">At the "
+                         "start</th></tr></thead><tbody>\n");
+    for (guint i = 0; i < s->map->n_regions; i++) {
+      g_autofree char *text = allegiance_text(s, s->alignment[i]);
+      cap_html_add(out, "<tr><th scope=\"row\">%s</th><td>%s</td></tr>\n", s->map->regions[i].name,
+                   text);
+    }
+    g_string_append(out, "</tbody></table>\n");
+  }
+  add_conquests(out, s);
+  g_string_append(out, "</section>\n");
+}
+
+/* --- Provenance ---------------------------------------------------------------------------------
+ */
+
+static const struct {
+  const char *word, *text;
+  CapName list;
+} origins[] = {
+    {"book", "stated by the book", CAP_NAME_BOOK},
+    {"derived", "follows from the book", CAP_NAME_DERIVED},
+    {"reconstructed", "a reasoned choice", CAP_NAME_RECONSTRUCTED},
+};
+
+/* The word that holds for an element: its own, or that of the nearest one around it. */
+static const char *origin_of(const CapDocument *doc, CapNode node) {
+  for (; node != CAP_NODE_NONE; node = cap_node_parent(doc, node)) {
+    CapSlice word = cap_node_attribute(doc, node, CAP_NAME_PROVENANCE);
+    for (guint i = 0; i < G_N_ELEMENTS(origins); i++)
+      if (cap_slice_equals(word, origins[i].word))
+        return origins[i].text;
+  }
+  return "not told";
+}
+
+/* "stack royal-army", "hex 2624". */
+static char *element_words(const CapDocument *doc, CapNode node) {
+  static const CapName keys[] = {CAP_NAME_ID,   CAP_NAME_NUMBER, CAP_NAME_REF,
+                                 CAP_NAME_TYPE, CAP_NAME_REGION, CAP_NAME_FOR};
+  CapSlice name = cap_node_name_text(doc, node);
+
+  for (guint i = 0; i < G_N_ELEMENTS(keys); i++) {
+    CapSlice key = cap_node_attribute(doc, node, keys[i]);
+    if (cap_slice_is_set(key))
+      return g_strdup_printf("%.*s %.*s", CAP_SLICE_ARGS(name), CAP_SLICE_ARGS(key));
+  }
+  return g_strdup_printf("%.*s", CAP_SLICE_ARGS(name));
+}
+
+static void add_origin_row(GString *out, const char *what, const char *values, const char *origin) {
+  cap_html_add(out, "<tr><th scope=\"row\">%s</th><td>%s</td><td>%s</td></tr>\n", what, values,
+               origin);
+}
+
+static void add_origins_of(GString *out, const CapDocument *doc, CapNode node) {
+  g_autofree char *what = element_words(doc, node);
+
+  if (cap_slice_is_set(cap_node_attribute(doc, node, CAP_NAME_PROVENANCE)))
+    add_origin_row(out, what, "all of it", origin_of(doc, node));
+  for (guint i = 0; i < G_N_ELEMENTS(origins); i++) {
+    g_autofree char *values = cap_words_list(NULL, cap_node_attribute(doc, node, origins[i].list),
+                                             cap_words_plain, "and");
+    if (*values != '\0')
+      add_origin_row(out, what, values, origins[i].text);
+  }
+}
+
+/* The scenario itself, mark by mark. */
+static void add_marks(GString *out, const CapDocument *doc) {
+  g_string_append(out,
+                  "<div class=\"scroll\" tabindex=\"0\" role=\"region\" aria-label=\"Provenance of "
+                  "the scenario\"><table><caption>Marks of the scenario; each holds for all "
+                  "within it</caption><thead><tr><th scope=\"col\">Element</th><th "
+                  "scope=\"col\">Values</th><th scope=\"col\">Where from</th></tr></thead>"
+                  "<tbody>\n");
+  for (CapNode node = 0; node < cap_document_count(doc); node++)
+    add_origins_of(out, doc, node);
+  g_string_append(out, "</tbody></table></div>\n");
+}
+
+/* Of a map or roster only how many values: there are thousands. */
+static void add_counts(GString *out, const CapDocument *doc) {
+  guint counts[G_N_ELEMENTS(origins)] = {0}, n = 0;
+
+  for (CapNode node = 0; node < cap_document_count(doc); node++)
+    for (guint i = 0; i < G_N_ELEMENTS(origins); i++)
+      counts[i] += cap_slice_count_words(cap_node_attribute(doc, node, origins[i].list));
+  cap_html_add(out, "<p>The %s as a whole is %s", cap_kind_name(cap_document_kind(doc)),
+               origin_of(doc, cap_document_root(doc)));
+  for (guint i = 0; i < G_N_ELEMENTS(origins); i++)
+    if (counts[i] > 0)
+      cap_html_add(out, "%s %u value%s: %s", n++ == 0 ? "; of single values," : ",", counts[i],
+                   counts[i] == 1 ? "" : "s", origins[i].text);
+  g_string_append(out, ".</p>\n");
+  cap_page_notes(out, doc, cap_document_root(doc));
+}
+
+void cap_page_provenance(GString *out, const CapPage *page) {
+  g_string_append(out, "<section aria-labelledby=\"provenance\">\n");
+  cap_html_heading(out, 2, "provenance", "Provenance");
+  if (page->documents[0] != NULL)
+    add_marks(out, page->documents[0]);
+  for (guint i = 1; i < G_N_ELEMENTS(page->documents); i++)
+    if (page->documents[i] != NULL)
+      add_counts(out, page->documents[i]);
+  g_string_append(out, "</section>\n");
+}
+
+/* --- Findings -----------------------------------------------------------------------------------
+ */
+
+static void add_finding(GString *out, const CapDiagnostic *d) {
+  const char *severity = cap_severity_name(d->severity);
+  g_autofree char *file = d->file != NULL ? g_path_get_basename(d->file) : g_strdup("");
+
+  cap_html_add(out, "<li><span class=\"%s\">%s</span> <code>%s</code> ", severity, severity,
+               cap_code_info(d->code)->slug);
+  if (d->line > 0)
+    cap_html_add(out, "(%s, line %u) ", file, d->line);
+  cap_html_add(out, "%s%s%s</li>\n", d->message, d->hint != NULL ? " " : "",
+               d->hint != NULL ? d->hint : "");
+}
+
+void cap_page_findings(GString *out, const CapPage *page) {
+  guint n = cap_diagnostics_count(page->findings);
+
+  g_string_append(out, "<section aria-labelledby=\"findings\">\n");
+  cap_html_heading(out, 2, "findings", "Findings");
+  if (n == 0)
+    g_string_append(out, "<p>The checks found nothing to complain about.</p>\n");
+  else
+    g_string_append(out, "<ul>\n");
+  for (guint i = 0; i < n; i++)
+    add_finding(out, cap_diagnostics_get(page->findings, i));
+  g_string_append(out, n > 0 ? "</ul>\n</section>\n" : "</section>\n");
+}

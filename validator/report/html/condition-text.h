@@ -1,0 +1,40 @@
+/* Conditions of special rules and of victory as English clauses, plain text. */
+#pragma once
+
+#include "schema/scenario.h"
+
+/* What the subject of a condition is. */
+typedef enum {
+  CAP_SUBJECT_IS_FORCE,
+  CAP_SUBJECT_IS_UNIT,
+  CAP_SUBJECT_IS_CAPITANO,
+  CAP_SUBJECT_IS_SIDE,
+  CAP_SUBJECT_IS_ARMY,
+} CapSubjectWord;
+
+typedef struct {
+  const CapScenario *scenario;
+  CapSubjectWord subject;
+  CapIndex side; /* of a victory condition; CAP_INDEX_NONE elsewhere */
+} CapTextContext;
+
+/* One condition as a clause: "a Force of the French Army stands in Milano (2624)". With `negated`
+ * its contrary. New string. */
+char *cap_condition_text(const CapTextContext *c, CapNode node, gboolean negated);
+
+/* All conditions that are children of the node, joined by "and"; NULL when it has none. */
+char *cap_conditions_text(const CapTextContext *c, CapNode parent);
+
+/* Clauses joined by "and" or "or", with semicolons where they are long. New string. */
+char *cap_clauses_join(GPtrArray *clauses, const char *conjunction);
+
+/* Is the element one of the conditions? */
+gboolean cap_is_condition(CapName name);
+
+/* The ground that attributes such as hexes and areas describe: "a Fortress in the area “Duchy”";
+ * `conjunction` stands between several hexes or regions. New string; NULL when nothing is said. */
+char *cap_ground_text(const CapTextContext *c, CapNode node, const char *conjunction);
+
+/* The pieces that attributes such as side and arm describe, as a noun: "Forces of the Papal Army",
+ * "Swiss infantry"; `noun` is the word when only the owner is known. New string. */
+char *cap_pieces_text(const CapTextContext *c, CapNode node, const char *noun);

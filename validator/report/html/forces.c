@@ -1,0 +1,343 @@
+/* The forces of both sides: armies, and a card for each stack. */
+#include "validator/report/html/page.h"
+
+#include <string.h>
+
+#include "validator/report/html/markup.h"
+#include "validator/report/html/names.h"
+
+/* --- Capitani -----------------------------------------------------------------------------------
+ */
+
+static char *features_text(guint features) {
+  static const char *const names[] = {"Impetuoso", "Siege", "Artillery", "Cavaliere",
+                                      "Temporeggiatore"};
+  g_autoptr(GPtrArray) words = g_ptr_array_new();
+
+  for (guint i = 0; i < G_N_ELEMENTS(names); i++)
+    if ((features >> i & 1u) != 0)
+      g_ptr_array_add(words, (gpointer)names[i]);
+  return cap_words_join(words, "and");
+}
+
+static void add_capitano(GString *out, const CapScenario *s, CapIndex index, gboolean leads) {
+  const CapCapitano *c = &s->roster->capitani[index];
+  g_autofree char *features = features_text(c->features);
+
+  cap_html_add(out,
+               "<tr><th scope=\"row\">%s%s</th><td class=\"n\">%u%s</td><td class=\"n\">%u</td>"
+               "<td>%s%s%s</td></tr>\n",
+               c->name, leads ? " (leads)" : "", c->initiative, c->star ? "★" : "", c->rank,
+               features,
+               c->named_unit == NULL ? ""
+               : *features != '\0'   ? "; own unit "
+                                     : "Own unit ",
+               c->named_unit != NULL ? c->named_unit : "");
+}
+
+/* Whoever is in the stack, or in the pool outside of its stacks. */
+static void add_capitani(GString *out, const CapScenario *s, CapIndex stack, CapIndex pool) {
+  CapIndex leader = stack != CAP_INDEX_NONE ? s->stacks[stack].capitano : CAP_INDEX_NONE;
+  guint n = leader != CAP_INDEX_NONE;
+
+  for (guint i = 0; i < s->n_postings; i++)
+    n += s->postings[i].stack == stack && s->postings[i].pool == pool;
+  if (n == 0)
+    return;
+  g_string_append(out, "<table><thead><tr><th scope=\"col\">Capitano</th><th scope=\"col\" "
+                       "class=\"n\"><abbr title=\"Initiative, with a star where he has "
+                       "one\">Init.</abbr></th><th scope=\"col\" class=\"n\">Rank</th><th "
+                       "scope=\"col\">Features</th></tr></thead><tbody>\n");
+  if (leader != CAP_INDEX_NONE)
+    add_capitano(out, s, leader, TRUE);
+  for (guint i = 0; i < s->n_postings; i++)
+    if (s->postings[i].stack == stack && s->postings[i].pool == pool &&
+        s->postings[i].capitano != CAP_INDEX_NONE)
+      add_capitano(out, s, s->postings[i].capitano, FALSE);
+  g_string_append(out, "</tbody></table>\n");
+}
+
+/* --- Units --------------------------------------------------------------------------------------
+ */
+
+static char *counters_text(const CapCounters *counters, guint n) {
+  g_autoptr(GPtrArray) words = g_ptr_array_new_with_free_func(g_free);
+
+  for (guint i = 0; i < n; i++)
+    g_ptr_array_add(words, g_strdup_printf("%u × %u", counters[i].count, counters[i].strength));
+  return cap_words_join(words, "and");
+}
+
+static const char *reliability_of(const CapScenario *s, const CapUnitType *type) {
+  static const char *const words[] = {"reliable", "normal", "sensitive", "very sensitive", ""};
+  CapReliability r = type->reliability;
+
+  if (r == CAP_RELIABILITY_SET_BY_SCENARIO && type->nationality != CAP_INDEX_NONE)
+    r = s->reliability[type->nationality];
+  return words[MIN((guint)r, G_N_ELEMENTS(words) - 1)];
+}
+
+static void add_unit(GString *out, const CapScenario *s, const CapUnit *unit) {
+  const CapUnitType *type = &s->roster->unit_types[unit->type];
+  g_autofree char *counters = counters_text(unit->counters, unit->n_counters);
+
+  cap_html_add(out, "<tr><th scope=\"row\">%s", type->name);
+  if (unit->under != CAP_INDEX_NONE)
+    cap_html_add(out, ", under %s", s->roster->capitani[unit->under].name);
+  cap_html_add(out,
+               "</th><td class=\"n\">%u</td><td>%s</td><td class=\"n\">%u</td><td>%s</td></tr>\n",
+               unit->sp, counters, type->quality, reliability_of(s, type));
+}
+
+static guint count_units(const CapScenario *s, CapIndex stack, CapIndex pool, guint *sp) {
+  guint n = 0;
+
+  *sp = 0;
+  for (guint i = 0; i < s->n_units; i++)
+    if (s->units[i].stack == stack && s->units[i].pool == pool &&
+        s->units[i].type != CAP_INDEX_NONE) {
+      n++;
+      *sp += s->units[i].sp;
+    }
+  return n;
+}
+
+static void add_units(GString *out, const CapScenario *s, CapIndex stack, CapIndex pool) {
+  guint sp = 0;
+
+  if (count_units(s, stack, pool, &sp) == 0)
+    return;
+  g_string_append(out, "<table><thead><tr><th scope=\"col\">Unit</th><th scope=\"col\" "
+                       "class=\"n\">SP</th><th scope=\"col\">Counters</th><th scope=\"col\" "
+                       "class=\"n\"><abbr title=\"Quality\">Q</abbr></th><th "
+                       "scope=\"col\">Reliability</th></tr></thead><tbody>\n");
+  for (guint i = 0; i < s->n_units; i++)
+    if (s->units[i].stack == stack && s->units[i].pool == pool &&
+        s->units[i].type != CAP_INDEX_NONE)
+      add_unit(out, s, &s->units[i]);
+  cap_html_add(out,
+               "</tbody><tfoot><tr><th scope=\"row\">All</th><td class=\"n\">%u</td><td "
+               "colspan=\"3\"></td></tr></tfoot></table>\n",
+               sp);
+}
+
+static void add_auxiliaries(GString *out, const CapScenario *s, CapIndex stack, CapIndex pool) {
+  g_autoptr(GPtrArray) words = g_ptr_array_new_with_free_func(g_free);
+
+  for (guint i = 0; i < s->n_auxiliaries; i++) {
+    const CapAuxiliary *a = &s->auxiliaries[i];
+    if (a->stack != stack || a->pool != pool || a->type == CAP_INDEX_NONE)
+      continue;
+    const char *name = s->roster->auxiliary_types[a->type].name;
+    g_ptr_array_add(words,
+                    a->count > 1 ? g_strdup_printf("%u × %s", a->count, name) : g_strdup(name));
+  }
+  g_autofree char *text = cap_words_join(words, "and");
+  if (words->len > 0)
+    cap_html_add(out, "<p>With %s.</p>\n", text);
+}
+
+/* --- Stacks and pools ---------------------------------------------------------------------------
+ */
+
+static char *area_words(const CapScenario *s, CapIndex area) {
+  return area == CAP_INDEX_NONE ? g_strdup("the map")
+                                : cap_words_area(s, cap_slice_of(cap_scenario_area(s, area)->id));
+}
+
+static char *bits_words(const CapScenario *s, const CapBits *bits) {
+  g_autoptr(GPtrArray) words = g_ptr_array_new_with_free_func(g_free);
+
+  for (guint i = 0; i < bits->n_bits; i++)
+    if (cap_bits_has(bits, i))
+      g_ptr_array_add(words, s->map->is_zone_map ? g_strdup(s->map->zones[i].name)
+                                                 : cap_words_place(s, i));
+  return cap_words_join(words, "or");
+}
+
+static char *place_text(const CapScenario *s, const CapStack *stack) {
+  switch (stack->placement) {
+  case CAP_PLACEMENT_NONE:
+    break;
+  case CAP_PLACEMENT_HEX:
+    return cap_words_place(s, stack->hex);
+  case CAP_PLACEMENT_HEXES:
+  case CAP_PLACEMENT_ZONES:
+    return bits_words(s, &stack->hexes);
+  case CAP_PLACEMENT_NEAR: {
+    g_autofree char *place = cap_words_place(s, stack->hex);
+    return g_strdup_printf("within %u hex%s of %s", stack->distance,
+                           stack->distance == 1 ? "" : "es", place);
+  }
+  case CAP_PLACEMENT_AREA: {
+    g_autofree char *area = area_words(s, stack->area);
+    return g_strdup_printf("anywhere in %s", area);
+  }
+  case CAP_PLACEMENT_WITH_GENERAL:
+  case CAP_PLACEMENT_WITH_RETURNING_GENERAL: {
+    g_autofree char *area = area_words(s, stack->general_in);
+    gboolean returns = stack->placement == CAP_PLACEMENT_WITH_RETURNING_GENERAL;
+    return g_strdup_printf("with a Capitano Generale%s%s%s", returns ? " who comes back" : "",
+                           stack->general_in != CAP_INDEX_NONE ? " in " : "",
+                           stack->general_in != CAP_INDEX_NONE ? area : "");
+  }
+  }
+  return g_strdup("somewhere");
+}
+
+static char *arrival_text(const CapScenario *s, const CapStack *stack) {
+  switch (stack->arrival) {
+  case CAP_ARRIVAL_SETUP:
+    return g_strdup(stack->pool != CAP_INDEX_NONE ? "At the start, with units of the pool"
+                                                  : "At the start");
+  case CAP_ARRIVAL_TURN: {
+    g_autofree char *date = cap_calendar_dup_text(&s->calendar, stack->turn);
+    return g_strdup_printf("Arrives on %s", date);
+  }
+  case CAP_ARRIVAL_GROUP:
+    break;
+  }
+  return g_strdup_printf("Arrives when a special rule calls the group “%s”",
+                         stack->group != CAP_INDEX_NONE ? s->groups[stack->group].id : "");
+}
+
+static char *stack_title(const CapScenario *s, const CapStack *stack) {
+  if (stack->capitano != CAP_INDEX_NONE)
+    return g_strdup(s->roster->capitani[stack->capitano].name);
+  if (stack->elect)
+    return g_strdup("A leader is elected");
+  if (stack->held_from != CAP_INDEX_NONE)
+    return g_strdup("A Capitano who was held back leads");
+  return g_strdelimit(g_strdup(stack->id), "-", ' ');
+}
+
+static void add_stack(GString *out, const CapScenario *s, CapIndex index) {
+  const CapStack *stack = &s->stacks[index];
+  g_autofree char *title = stack_title(s, stack);
+  g_autofree char *place = cap_words_capital(place_text(s, stack));
+  g_autofree char *arrival = arrival_text(s, stack);
+  g_autofree char *orders = cap_words_orders(stack->orders);
+
+  cap_html_add(out, "<article class=\"stack\" id=\"stack-%s\">\n<h5>%s</h5>\n", stack->id, title);
+  cap_html_add(out, "<p>%s <span class=\"tag\">%s</span></p>\n", place,
+               orders != NULL ? orders : "joins a Force");
+  cap_html_add(out, "<p class=\"when\">%s%s", arrival,
+               stack->administrative_march ? ", in Administrative March" : "");
+  if (stack->earthworks > 0)
+    cap_html_add(out, ", Earthworks of level %u", stack->earthworks);
+  g_string_append(out, "</p>\n");
+  add_capitani(out, s, index, CAP_INDEX_NONE);
+  add_units(out, s, index, CAP_INDEX_NONE);
+  add_auxiliaries(out, s, index, CAP_INDEX_NONE);
+  for (guint i = 0; i < s->n_holds; i++)
+    if (s->holds[i].stack == index && s->holds[i].leads != CAP_INDEX_NONE)
+      cap_html_add(
+          out, "<p>One of its Capitani is held back to lead <a href=\"#stack-%s\">%s</a>.</p>\n",
+          s->stacks[s->holds[i].leads].id, s->stacks[s->holds[i].leads].id);
+  cap_page_notes(out, s->document, stack->node);
+  g_string_append(out, "</article>\n");
+}
+
+static void add_pool(GString *out, const CapScenario *s, CapIndex index) {
+  const CapPool *pool = &s->pools[index];
+  g_autofree char *area = area_words(s, pool->area);
+  g_autofree char *orders = cap_words_orders(pool->orders);
+
+  cap_html_add(out, "<article class=\"stack\" id=\"pool-%s\">\n<h5>Arranged by the owner</h5>\n",
+               pool->id);
+  if (pool->area != CAP_INDEX_NONE)
+    cap_html_add(out, "<p>Anywhere in %s <span class=\"tag\">%s</span></p>\n", area,
+                 orders != NULL ? orders : "");
+  else
+    g_string_append(out, "<p>Shared out among the stacks of the pool.</p>\n");
+  add_capitani(out, s, CAP_INDEX_NONE, index);
+  add_units(out, s, CAP_INDEX_NONE, index);
+  add_auxiliaries(out, s, CAP_INDEX_NONE, index);
+  cap_page_notes(out, s->document, pool->node);
+  g_string_append(out, "</article>\n");
+}
+
+/* --- Armies -------------------------------------------------------------------------------------
+ */
+
+static char *generals_text(const CapScenario *s, const CapArmy *army) {
+  g_autoptr(GPtrArray) words = g_ptr_array_new();
+
+  for (guint i = 0; i < army->n_generals; i++)
+    if (army->generals[i] != CAP_INDEX_NONE)
+      g_ptr_array_add(words, s->roster->capitani[army->generals[i]].name);
+  return cap_words_join(words, "and");
+}
+
+static char *sources_text(const CapScenario *s, const CapArmy *army) {
+  g_autoptr(GPtrArray) words = g_ptr_array_new_with_free_func(g_free);
+
+  for (guint i = 0; i < army->n_sources; i++)
+    if (army->sources[i].hex != CAP_HEX_NONE)
+      g_ptr_array_add(words, cap_words_place(s, army->sources[i].hex));
+    else if (army->sources[i].zone != CAP_INDEX_NONE && s->map->is_zone_map)
+      g_ptr_array_add(words, g_strdup(s->map->zones[army->sources[i].zone].name));
+  return cap_words_join(words, "and");
+}
+
+static void add_reserve(GString *out, const CapScenario *s, CapIndex army) {
+  g_autoptr(GPtrArray) counters = g_ptr_array_new_with_free_func(g_free);
+  g_autoptr(GPtrArray) minors = g_ptr_array_new();
+
+  for (guint i = 0; i < s->n_breakdowns; i++) {
+    const CapBreakdown *b = &s->breakdowns[i];
+    if (b->army != army || b->type == CAP_INDEX_NONE)
+      continue;
+    g_autofree char *text = counters_text(b->counters, b->n_counters);
+    g_ptr_array_add(counters, g_strdup_printf("%s %s", s->roster->unit_types[b->type].name, text));
+  }
+  for (guint i = 0; i < s->n_minors; i++)
+    if (s->minors[i].army == army && s->minors[i].capitano != CAP_INDEX_NONE)
+      g_ptr_array_add(minors, s->roster->capitani[s->minors[i].capitano].name);
+  g_autofree char *all = cap_words_join(counters, "and");
+  g_autofree char *names = cap_words_join(minors, "and");
+  if (minors->len > 0)
+    cap_html_add(out, "<p>Minor Capitani: %s.</p>\n", names);
+  if (counters->len > 0)
+    cap_html_add(out, "<p>Counters for breaking down: %s.</p>\n", all);
+}
+
+static void add_army(GString *out, const CapScenario *s, CapIndex index) {
+  const CapArmy *army = &s->armies[index];
+  g_autofree char *generals = generals_text(s, army);
+  g_autofree char *sources = sources_text(s, army);
+
+  cap_html_add(out, "<h4>%s</h4>\n", army->name);
+  cap_html_add(out, "<p>Capitani Generali: %s. Supply Sources: %s. ",
+               *generals != '\0' ? generals : "none named", *sources != '\0' ? sources : "none");
+  if (army->unlimited_points)
+    g_string_append(out, "Administrative Points are not counted.");
+  else if (army->has_points)
+    cap_html_add(out, "Administrative Points at the start: %u.", army->points_at_start);
+  g_string_append(out, "</p>\n");
+  cap_page_notes(out, s->document, army->node);
+  g_string_append(out, "<div class=\"cards\">\n");
+  for (CapIndex i = 0; i < s->n_stacks; i++)
+    if (s->stacks[i].army == index)
+      add_stack(out, s, i);
+  for (CapIndex i = 0; i < s->n_pools; i++)
+    if (s->pools[i].army == index)
+      add_pool(out, s, i);
+  g_string_append(out, "</div>\n");
+  add_reserve(out, s, index);
+}
+
+void cap_page_forces(GString *out, const CapScenario *s) {
+  g_string_append(out, "<section aria-labelledby=\"forces\">\n");
+  cap_html_heading(out, 2, "forces", "Forces");
+  for (CapIndex side = 0; side < s->n_sides; side++) {
+    cap_html_add(out, "<div class=\"side%u\">\n<h3>%s%s</h3>\n", side, s->sides[side].name,
+                 s->sides[side].first ? " (First Player)" : "");
+    cap_page_notes(out, s->document, s->sides[side].node);
+    for (CapIndex army = 0; army < s->n_armies; army++)
+      if (s->armies[army].side == side)
+        add_army(out, s, army);
+    g_string_append(out, "</div>\n");
+  }
+  g_string_append(out, "</section>\n");
+}

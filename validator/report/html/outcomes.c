@@ -1,0 +1,268 @@
+/* What games of the scenario showed. */
+#include "validator/report/html/page.h"
+
+#include <math.h>
+#include <stdlib.h>
+
+#include "validator/report/html/markup.h"
+#include "validator/report/html/names.h"
+#include "validator/play/wilson.h"
+
+enum { PLOT = 1000 }; /* width of a plot, in units of its own */
+
+/* --- Bars ---------------------------------------------------------------------------------------
+ */
+
+static int at(double share) {
+  return (int)lround(share * PLOT);
+}
+
+/* A share of the games with its interval. */
+static void add_share_row(GString *out, const char *class_name, const char *label, guint seen,
+                          guint n) {
+  CapInterval interval = cap_wilson(seen, n);
+  double share = n > 0 ? (double)seen / n : 0;
+  g_autofree char *text = cap_html_per_cent(share);
+  g_autofree char *low = cap_html_per_cent(interval.low);
+  g_autofree char *high = cap_html_per_cent(interval.high);
+
+  cap_html_add(
+      out,
+      "<tr class=\"%s\"><th scope=\"row\">%s</th><td class=\"n\">%u</td><td class=\"n\">%s "
+      "%%</td><td class=\"n\">%s–%s</td>",
+      class_name, label, seen, text, low, high);
+  cap_html_add(
+      out,
+      "<td class=\"plot\"><svg class=\"bar\" viewBox=\"0 0 %d 100\" "
+      "preserveAspectRatio=\"none\" aria-hidden=\"true\"><rect class=\"back\" width=\"%d\" "
+      "height=\"100\"/><rect class=\"fill\" width=\"%d\" height=\"100\"/>",
+      PLOT, PLOT, at(share));
+  cap_html_add(out,
+               "<path class=\"whisker\" vector-effect=\"non-scaling-stroke\" d=\"M%d 50H%dM%d "
+               "25v50M%d 25v50\"/></svg></td></tr>\n",
+               at(interval.low), at(interval.high), at(interval.low), at(interval.high));
+}
+
+static void begin_shares(GString *out, const char *caption, const char *what) {
+  cap_html_add(
+      out,
+      "<div class=\"scroll\" tabindex=\"0\" role=\"region\" "
+      "aria-label=\"%s\"><table><caption>%s</caption><thead><tr><th scope=\"col\">%s</th><th "
+      "scope=\"col\" class=\"n\">Games</th><th scope=\"col\" class=\"n\">Share</th><th "
+      "scope=\"col\" class=\"n\">95 %% interval</th><th "
+      "scope=\"col\">Plot</th></tr></thead><tbody>\n",
+      what, caption, what);
+}
+
+static void end_table(GString *out) {
+  g_string_append(out, "</tbody></table></div>\n");
+}
+
+/* --- Outcomes -----------------------------------------------------------------------------------
+ */
+
+static guint count_outcome(const CapStudy *study, CapIndex winner, const char *level) {
+  guint n = 0;
+
+  for (guint i = 0; i < study->n; i++)
+    n += study->games[i].outcome.level != NULL && study->games[i].outcome.winner == winner &&
+         g_str_equal(study->games[i].outcome.level, level);
+  return n;
+}
+
+static void add_outcomes(GString *out, const CapPage *page) {
+  static const char *const levels[] = {"standard", "strategic"};
+  const CapStudy *study = page->study;
+  const CapScenario *s = page->scenario;
+  guint told = 0;
+
+  begin_shares(out, "How the games ended", "Outcome");
+  for (CapIndex side = 0; side < s->n_sides; side++)
+    for (guint i = 0; i < G_N_ELEMENTS(levels); i++) {
+      guint n = count_outcome(study, side, levels[i]);
+      g_autofree char *label = g_strdup_printf("%s, %s", s->sides[side].name, levels[i]);
+      g_autofree char *class_name = g_strdup_printf("side%u", side);
+      if (n > 0 || i == 0)
+        add_share_row(out, class_name, label, n, study->n);
+      told += n;
+    }
+  guint draws = count_outcome(study, CAP_INDEX_NONE, "draw");
+  add_share_row(out, "", "Draw", draws, study->n);
+  if (told + draws < study->n)
+    add_share_row(out, "", "Unfinished", study->n - told - draws, study->n);
+  end_table(out);
+}
+
+/* --- Length -------------------------------------------------------------------------------------
+ */
+
+static void add_lengths(GString *out, const CapPage *page) {
+  const CapScenario *s = page->scenario;
+  guint turns = MAX(s->calendar.n_turns, 1), most = 1;
+  g_autofree guint *counts = g_new0(guint, turns + 1);
+
+  for (guint i = 0; i < page->study->n; i++) {
+    CapTurn turn = page->study->games[i].outcome.turn;
+    guint *count = &counts[CLAMP(turn, 0, (CapTurn)turns)];
+    ++*count;
+    most = MAX(most, *count);
+  }
+  if (counts[turns] == 0)
+    turns--; /* only when special rules made games longer */
+  g_string_append(out, "<h3>Length of the games</h3>\n");
+  cap_html_add(out,
+               "<div class=\"scroll\" tabindex=\"0\" role=\"region\" aria-label=\"Length\"><svg "
+               "role=\"img\" aria-labelledby=\"length-title\" viewBox=\"0 0 %u 170\" "
+               "style=\"min-width:%upx;max-width:%upx\"><title id=\"length-title\">Games by the "
+               "turn in which they ended</title>\n",
+               40 * (turns + 1) + 20, 24 * (turns + 1), 48 * (turns + 1) + 20);
+  for (guint i = 0; i <= turns; i++) {
+    int height = (int)(counts[i] * 110 / most);
+    g_autofree char *date = cap_calendar_dup_text(&s->calendar, (CapTurn)i);
+    cap_html_add(out,
+                 "<rect class=\"fill\" x=\"%u\" y=\"%d\" width=\"28\" height=\"%d\"><title>%s: %u "
+                 "games</title></rect>\n",
+                 16 + 40 * i, 140 - height, height, date, counts[i]);
+    if (counts[i] > 0)
+      cap_html_add(out, "<text class=\"value\" x=\"%u\" y=\"%d\">%u</text>\n", 30 + 40 * i,
+                   134 - height, counts[i]);
+    cap_html_add(out, "<text class=\"tick\" x=\"%u\" y=\"158\" text-anchor=\"middle\">%u</text>\n",
+                 30 + 40 * i, i + 1);
+  }
+  g_string_append(out, "</svg></div>\n<p class=\"note\">By the turn in which they ended, counted "
+                       "from 1.</p>\n");
+}
+
+/* --- Losses -------------------------------------------------------------------------------------
+ */
+
+static int compare_doubles(const void *a, const void *b) {
+  double x = *(const double *)a, y = *(const double *)b;
+
+  return (x > y) - (x < y);
+}
+
+/* Least, lower quartile, median, upper quartile, most. */
+static void add_losses_of(GString *out, const CapPage *page, CapIndex side) {
+  const CapStudy *study = page->study;
+  g_autofree double *shares = g_new0(double, study->n);
+  double capitani = 0;
+
+  for (guint i = 0; i < study->n; i++) {
+    const CapSideTally *t = &study->games[i].tally.sides[side];
+    shares[i] = t->brought > 0 ? (double)t->lost / t->brought : 0;
+    capitani += t->capitani_lost;
+  }
+  qsort(shares, study->n, sizeof *shares, compare_doubles);
+  double q[] = {shares[0], shares[study->n / 4], shares[study->n / 2], shares[study->n * 3 / 4],
+                shares[study->n - 1]};
+  g_autofree char *median = cap_html_per_cent(q[2]);
+  g_autofree char *low = cap_html_per_cent(q[1]);
+  g_autofree char *high = cap_html_per_cent(q[3]);
+  long tenths = lround(capitani * 10 / study->n);
+  cap_html_add(out,
+               "<tr class=\"side%u\"><th scope=\"row\">%s</th><td class=\"n\">%s %%</td><td "
+               "class=\"n\">%s–%s</td><td class=\"n\">%ld.%ld</td>",
+               side, page->scenario->sides[side].name, median, low, high, tenths / 10, tenths % 10);
+  cap_html_add(
+      out,
+      "<td class=\"plot\"><svg class=\"bar\" viewBox=\"0 0 %d 100\" "
+      "preserveAspectRatio=\"none\" aria-hidden=\"true\"><rect class=\"back\" width=\"%d\" "
+      "height=\"100\"/><path class=\"whisker\" vector-effect=\"non-scaling-stroke\" "
+      "d=\"M%d 50H%d\"/>",
+      PLOT, PLOT, at(q[0]), at(q[4]));
+  cap_html_add(out,
+               "<rect class=\"box\" x=\"%d\" y=\"15\" width=\"%d\" height=\"70\"/><path "
+               "class=\"whisker\" vector-effect=\"non-scaling-stroke\" d=\"M%d "
+               "8v84\"/></svg></td></tr>\n",
+               at(q[1]), MAX(at(q[3]) - at(q[1]), 6), at(q[2]));
+}
+
+static void add_losses(GString *out, const CapPage *page) {
+  g_string_append(out,
+                  "<h3>Losses</h3>\n<div class=\"scroll\" tabindex=\"0\" role=\"region\" "
+                  "aria-label=\"Losses\"><table><caption>Strength Points gone at the end, of "
+                  "those that came into play; the box holds the middle half of the games"
+                  "</caption><thead><tr><th scope=\"col\">Side</th><th scope=\"col\" "
+                  "class=\"n\">Median</th><th scope=\"col\" class=\"n\">Middle half, %</th><th "
+                  "scope=\"col\" class=\"n\">Capitani lost</th><th scope=\"col\">Plot</th></tr>"
+                  "</thead><tbody>\n");
+  for (CapIndex side = 0; side < MIN(page->scenario->n_sides, CAP_TALLY_SIDES); side++)
+    add_losses_of(out, page, side);
+  end_table(out);
+}
+
+/* --- What happened ------------------------------------------------------------------------------
+ */
+
+static void add_events(GString *out, const CapPage *page) {
+  g_string_append(out, "<h3>Fights and other events</h3>\n");
+  begin_shares(out, "Games in which it happened at least once", "Event");
+  for (CapTallyKind kind = 0; kind < CAP_N_TALLIES; kind++) {
+    guint n = 0;
+    for (guint i = 0; i < page->study->n; i++)
+      n += page->study->games[i].tally.count[kind] > 0;
+    g_autofree char *label = cap_words_capital(g_strdup(cap_tally_words(kind)));
+    add_share_row(out, "", label, n, page->study->n);
+  }
+  end_table(out);
+}
+
+static gboolean is_rule(CapName name) {
+  return name == CAP_NAME_EVENT || name == CAP_NAME_FORBID || name == CAP_NAME_ADJUST;
+}
+
+static void add_fired(GString *out, const CapPage *page, CapNode node, guint number) {
+  const CapDocument *doc = page->scenario->document;
+  g_autofree char *id = cap_slice_dup(cap_node_attribute(doc, node, CAP_NAME_ID));
+  g_autofree char *plain = g_strdelimit(g_strdup(id != NULL ? id : ""), "-", ' ');
+  guint games = 0, times = 0;
+
+  for (guint i = 0; i < page->study->n; i++) {
+    guint n = page->study->games[i].tally.fired[number];
+    games += n > 0;
+    times += n;
+  }
+  g_autofree char *label = g_strdup_printf("%s (%u times in all)", plain, times);
+  add_share_row(out, "", label, games, page->study->n);
+}
+
+/* Only events happen; bans and adjustments stand. Numbered as the engine does: all of them, in the
+ * order of the document. */
+static void add_rules(GString *out, const CapPage *page) {
+  const CapDocument *doc = page->scenario->document;
+  guint number = 0;
+
+  g_string_append(out, "<h3>Special rules that fired</h3>\n");
+  begin_shares(out, "Games in which the event happened at least once", "Special rule");
+  for (CapNode node = 0; node < cap_document_count(doc); node++) {
+    CapName name = cap_node_name(doc, node);
+    CapNode parent = cap_node_parent(doc, node);
+
+    if (!is_rule(name) || parent == CAP_NODE_NONE ||
+        cap_node_name(doc, parent) != CAP_NAME_SPECIAL_RULE)
+      continue;
+    if (name == CAP_NAME_EVENT && number < CAP_TALLY_RULES)
+      add_fired(out, page, node, number);
+    number++;
+  }
+  end_table(out);
+}
+
+void cap_page_outcomes(GString *out, const CapPage *page) {
+  const CapStudy *study = page->study;
+
+  g_string_append(out, "<section aria-labelledby=\"outcomes\">\n");
+  cap_html_heading(out, 2, "outcomes", "Games played");
+  cap_html_add(
+      out,
+      "<p>%u game%s from seed %" G_GUINT64_FORMAT
+      " on, decided by the policies %s and %s. Intervals are Wilson score intervals.</p>\n",
+      study->n, study->n == 1 ? "" : "s", study->seed, study->policy[0], study->policy[1]);
+  add_outcomes(out, page);
+  add_lengths(out, page);
+  add_losses(out, page);
+  add_events(out, page);
+  add_rules(out, page);
+  g_string_append(out, "</section>\n");
+}

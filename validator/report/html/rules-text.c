@@ -1,0 +1,130 @@
+#include "validator/report/html/rules-text.h"
+
+#include "validator/report/html/names.h"
+
+/* --- Lines --------------------------------------------------------------------------------------
+ */
+
+static void free_line(gpointer data) {
+  CapTextLine *line = data;
+
+  g_free(line->text);
+  g_free(line);
+}
+
+GPtrArray *cap_text_lines_new(void) {
+  return g_ptr_array_new_with_free_func(free_line);
+}
+
+void cap_text_lines_add(GPtrArray *lines, guint level, char *text) {
+  CapTextLine *line = g_new(CapTextLine, 1);
+
+  *line = (CapTextLine){level, text};
+  g_ptr_array_add(lines, line);
+}
+
+/* --- Events -------------------------------------------------------------------------------------
+ */
+
+static const struct {
+  const char *hook, *words;
+  CapSubjectWord subject;
+} hooks[] = {
+    {"setup", "after the set-up", CAP_SUBJECT_IS_FORCE},
+    {"turn-begin", "at the start of a turn, before the weather", CAP_SUBJECT_IS_SIDE},
+    {"weather-end", "when the weather of a turn is known", CAP_SUBJECT_IS_SIDE},
+    {"admin-begin", "at the start of the Administrative Segment of a side", CAP_SUBJECT_IS_SIDE},
+    {"points-received", "when an army has received its Administrative Points", CAP_SUBJECT_IS_ARMY},
+    {"command-end", "at the end of the Command Phase of a side", CAP_SUBJECT_IS_SIDE},
+    {"order-request", "when an Order is about to be given", CAP_SUBJECT_IS_FORCE},
+    {"reinforcement-step", "when reinforcements are placed", CAP_SUBJECT_IS_SIDE},
+    {"enter", "when a Force enters a place", CAP_SUBJECT_IS_FORCE},
+    {"stop", "when a Force ends its move in a place", CAP_SUBJECT_IS_FORCE},
+    {"leave", "when the last Force of a side is gone from a place", CAP_SUBJECT_IS_FORCE},
+    {"exit-map", "when a Force leaves the map", CAP_SUBJECT_IS_FORCE},
+    {"arrive", "when a Force arrives on the map", CAP_SUBJECT_IS_FORCE},
+    {"capitano-lost", "when a Capitano is eliminated or captured", CAP_SUBJECT_IS_CAPITANO},
+    {"battle-won", "when somebody has won a fight", CAP_SUBJECT_IS_FORCE},
+    {"attrition-rolled", "when a die for attrition was rolled", CAP_SUBJECT_IS_FORCE},
+    {"turn-end", "in the Victory Phase", CAP_SUBJECT_IS_SIDE},
+    {"scenario-end", "when the game is over and its outcome known", CAP_SUBJECT_IS_SIDE},
+    {"chit-played", "when a chit is played", CAP_SUBJECT_IS_FORCE},
+};
+
+/* The moments of an event, and what its conditions speak of then. */
+static char *moments_text(CapSlice on, CapSubjectWord *subject) {
+  g_autoptr(GPtrArray) words = g_ptr_array_new();
+  CapSlice word;
+
+  while (cap_slice_next_word(&on, &word))
+    for (guint i = 0; i < G_N_ELEMENTS(hooks); i++)
+      if (cap_slice_equals(word, hooks[i].hook)) {
+        g_ptr_array_add(words, (gpointer)hooks[i].words);
+        *subject = words->len == 1 ? hooks[i].subject : MIN(*subject, hooks[i].subject);
+      }
+  return cap_words_join(words, "or");
+}
+
+static void event_lines(const CapScenario *s, CapNode node, GPtrArray *lines) {
+  const CapDocument *doc = s->document;
+  CapTextContext c = {s, CAP_SUBJECT_IS_FORCE, CAP_INDEX_NONE};
+  g_autofree char *moments = moments_text(cap_node_attribute(doc, node, CAP_NAME_ON), &c.subject);
+  g_autofree char *when = cap_conditions_text(&c, cap_node_child_named(doc, node, CAP_NAME_WHEN));
+  gboolean once = cap_slice_equals(cap_node_attribute(doc, node, CAP_NAME_ONCE), "yes");
+
+  cap_text_lines_add(
+      lines, 0,
+      cap_words_capital(g_strconcat(moments, when != NULL ? ", if " : "", when != NULL ? when : "",
+                                    once ? " (at most once in the game)" : "", ":", NULL)));
+  if (cap_action_lines(&c, node, 1, lines) == 0)
+    cap_text_lines_add(lines, 1, g_strdup("It is told; nothing else happens."));
+}
+
+/* --- Variables ----------------------------------------------------------------------------------
+ */
+
+static void variable_lines(const CapScenario *s, CapNode node, GPtrArray *lines) {
+  const CapDocument *doc = s->document;
+  CapTextContext c = {s, CAP_SUBJECT_IS_SIDE, CAP_INDEX_NONE};
+  g_autofree char *name = cap_words_variable(s, cap_node_attribute(doc, node, CAP_NAME_ID));
+  g_autofree char *values =
+      cap_words_list(s, cap_node_attribute(doc, node, CAP_NAME_VALUES), cap_words_value, "or");
+  CapSlice kind = cap_node_attribute(doc, node, CAP_NAME_KIND),
+           start = cap_node_attribute(doc, node, CAP_NAME_START);
+  g_autofree char *first = cap_slice_is_set(start) ? cap_words_value(s, start) : NULL;
+
+  if (cap_slice_equals(kind, "latch"))
+    cap_text_lines_add(lines, 0,
+                       g_strdup_printf("%s is off at first and, once on, stays on.", name));
+  else if (cap_slice_equals(kind, "counter"))
+    cap_text_lines_add(
+        lines, 0,
+        g_strdup_printf("%s is a count and starts at %s.", name, first != NULL ? first : "0"));
+  else
+    cap_text_lines_add(lines, 0,
+                       g_strdup_printf("%s is %s%s%s.", name, values,
+                                       first != NULL ? "; at first it is " : "",
+                                       first != NULL ? first : ""));
+  for (CapNode child = cap_node_child_named(doc, node, CAP_NAME_ON_SET); child != CAP_NODE_NONE;
+       child = cap_node_next_named(doc, child, CAP_NAME_ON_SET)) {
+    g_autofree char *value = cap_words_value(s, cap_node_attribute(doc, child, CAP_NAME_VALUE));
+
+    cap_text_lines_add(lines, 0, g_strdup_printf("Each time %s becomes %s:", name, value));
+    cap_action_lines(&c, child, 1, lines);
+  }
+}
+
+GPtrArray *cap_rule_lines(const CapScenario *scenario, CapNode rule) {
+  GPtrArray *lines = cap_text_lines_new();
+  CapName name = cap_node_name(scenario->document, rule);
+
+  if (name == CAP_NAME_EVENT)
+    event_lines(scenario, rule, lines);
+  else if (name == CAP_NAME_FORBID)
+    cap_text_lines_add(lines, 0, cap_forbid_text(scenario, rule));
+  else if (name == CAP_NAME_ADJUST)
+    cap_text_lines_add(lines, 0, cap_adjust_text(scenario, rule));
+  else if (name == CAP_NAME_VARIABLE)
+    variable_lines(scenario, rule, lines);
+  return lines;
+}

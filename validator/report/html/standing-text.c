@@ -1,0 +1,312 @@
+/* Bans and changes of values that stand as long as their conditions hold, as sentences. The pieces
+ * and the ground they are about become subject and object; what is left becomes an if-clause. */
+#include "validator/report/html/rules-text.h"
+
+#include <string.h>
+
+#include "validator/report/html/names.h"
+
+/* The conditions of a rule, sorted by the part of the sentence they become. */
+typedef struct {
+  CapTextContext context;
+  CapNode node;
+  char *who;      /* "Forces of the French Coalition" */
+  char *where;    /* "Milano (2624)"; NULL for anywhere */
+  char *when;     /* "until ..."; "" when always */
+  char *leader;   /* "under ..."; NULL when nobody in particular */
+  GPtrArray *ifs; /* the rest */
+} Parts;
+
+static void clear_parts(Parts *p) {
+  g_free(p->who);
+  g_free(p->where);
+  g_free(p->when);
+  g_free(p->leader);
+  g_clear_pointer(&p->ifs, g_ptr_array_unref);
+}
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(Parts, clear_parts)
+
+static CapSlice attribute(const Parts *p, CapName name) {
+  return cap_node_attribute(p->context.scenario->document, p->node, name);
+}
+
+static void join_to(char **text, char *more, const char *between) {
+  if (*text == NULL) {
+    *text = more;
+    return;
+  }
+  char *joined = g_strconcat(*text, between, more, NULL);
+  g_free(*text);
+  g_free(more);
+  *text = joined;
+}
+
+static gboolean has_only(const Parts *p, CapNode node, CapName name) {
+  const CapDocument *doc = p->context.scenario->document;
+
+  for (CapNode child = cap_node_first_child(doc, node); child != CAP_NODE_NONE;
+       child = cap_node_next(doc, child))
+    if (cap_node_name(doc, child) != name ||
+        cap_slice_is_set(cap_node_attribute(doc, child, CAP_NAME_OWNED_BY)))
+      return FALSE;
+  return TRUE;
+}
+
+/* Ground on which one of several conditions holds. */
+static char *any_ground(const Parts *p, CapNode node) {
+  const CapDocument *doc = p->context.scenario->document;
+  g_autoptr(GPtrArray) grounds = g_ptr_array_new_with_free_func(g_free);
+
+  for (CapNode child = cap_node_first_child(doc, node); child != CAP_NODE_NONE;
+       child = cap_node_next(doc, child)) {
+    char *ground = cap_ground_text(&p->context, child, "or");
+    if (ground != NULL)
+      g_ptr_array_add(grounds, ground);
+  }
+  return cap_words_join(grounds, "or");
+}
+
+static char *turn_text(const Parts *p, CapNode node) {
+  const CapScenario *s = p->context.scenario;
+  CapSlice on = cap_node_attribute(s->document, node, CAP_NAME_ON),
+           from = cap_node_attribute(s->document, node, CAP_NAME_FROM),
+           until = cap_node_attribute(s->document, node, CAP_NAME_UNTIL);
+  GString *out = g_string_new(NULL);
+
+  if (cap_slice_is_set(on)) {
+    g_autofree char *text = cap_words_dates(s, on);
+    g_string_append_printf(out, " on %s", text);
+  }
+  if (cap_slice_is_set(from)) {
+    g_autofree char *text = cap_words_date(s, from);
+    g_string_append_printf(out, " from %s on", text);
+  }
+  if (cap_slice_is_set(until)) {
+    g_autofree char *text = cap_words_date(s, until);
+    g_string_append_printf(out, " up to and including %s", text);
+  }
+  return g_string_free(out, FALSE);
+}
+
+/* Who may not lead or command: "anybody but Lautrec". */
+static char *leader_noun(const Parts *p, CapNode node, gboolean negated) {
+  const CapScenario *s = p->context.scenario;
+  CapSlice who = cap_node_attribute(s->document, node, CAP_NAME_CAPITANO),
+           nation = cap_node_attribute(s->document, node, CAP_NAME_NATION);
+
+  if (cap_slice_equals(cap_node_attribute(s->document, node, CAP_NAME_SAME_NATION), "yes"))
+    return g_strdup(negated ? "a Capitano of another nation" : "a Capitano of their nation");
+  if (cap_slice_is_set(who)) {
+    g_autofree char *names = cap_words_list(s, who, cap_words_capitano, "or");
+    return g_strconcat(negated ? "anybody but " : "", names, NULL);
+  }
+  if (!cap_slice_is_set(nation))
+    return NULL;
+  g_autofree char *names = cap_words_list(s, nation, cap_words_nation, "or");
+  return g_strdup_printf("a Capitano who is %s%s", negated ? "not " : "", names);
+}
+
+static gboolean takes_leader(const Parts *p) {
+  CapSlice act = attribute(p, CAP_NAME_ACT);
+
+  return cap_slice_equals(act, "lead") || cap_slice_equals(act, "subordinate");
+}
+
+/* One condition finds its part of the sentence; FALSE when it is for the if-clause. */
+static gboolean sort_condition(Parts *p, CapNode node, CapName name, const char *noun) {
+  const CapDocument *doc = p->context.scenario->document;
+  CapNode inner = cap_node_first_child(doc, node);
+  gboolean is_owned = cap_slice_is_set(cap_node_attribute(doc, node, CAP_NAME_OWNED_BY));
+  char *ground;
+
+  if (name == CAP_NAME_SUBJECT && p->who == NULL) {
+    p->who = cap_pieces_text(&p->context, node, noun);
+  } else if (name == CAP_NAME_INSIDE && !is_owned && p->where == NULL) {
+    p->where = cap_ground_text(&p->context, node, "or");
+  } else if (name == CAP_NAME_ANY && p->where == NULL && has_only(p, node, CAP_NAME_INSIDE)) {
+    p->where = any_ground(p, node);
+  } else if (name == CAP_NAME_TURN) {
+    join_to(&p->when, turn_text(p, node), "");
+  } else if (name == CAP_NAME_LEADER && takes_leader(p) && p->leader == NULL) {
+    p->leader = leader_noun(p, node, FALSE);
+    return p->leader != NULL;
+  } else if (name == CAP_NAME_NOT && inner != CAP_NODE_NONE &&
+             cap_node_name(doc, inner) == CAP_NAME_LEADER && takes_leader(p) && p->leader == NULL) {
+    p->leader = leader_noun(p, inner, TRUE);
+    return p->leader != NULL;
+  } else if (name == CAP_NAME_NOT && p->where != NULL && has_only(p, node, CAP_NAME_INSIDE) &&
+             (ground = any_ground(p, node)) != NULL) {
+    join_to(&p->where, ground, " outside ");
+  } else {
+    return FALSE;
+  }
+  return TRUE;
+}
+
+static Parts parts_of(const CapScenario *s, CapNode node, CapSubjectWord subject) {
+  const CapDocument *doc = s->document;
+  const char *noun = subject == CAP_SUBJECT_IS_UNIT ? "units" : "Forces";
+  Parts p = {.context = {s, subject, CAP_INDEX_NONE}, .node = node};
+  CapNode when = cap_node_child_named(doc, node, CAP_NAME_WHEN);
+
+  p.ifs = g_ptr_array_new_with_free_func(g_free);
+  for (CapNode child = when != CAP_NODE_NONE ? cap_node_first_child(doc, when) : CAP_NODE_NONE;
+       child != CAP_NODE_NONE; child = cap_node_next(doc, child)) {
+    CapName name = cap_node_name(doc, child);
+
+    if (cap_is_condition(name) && !sort_condition(&p, child, name, noun))
+      g_ptr_array_add(p.ifs, cap_condition_text(&p.context, child, FALSE));
+  }
+  if (p.when == NULL)
+    p.when = g_strdup("");
+  return p;
+}
+
+/* The sentence with the if-clause behind it; takes the main clause. */
+static char *finish(const Parts *p, char *main_clause) {
+  g_autofree char *text = main_clause;
+  g_autofree char *ifs = cap_clauses_join(p->ifs, "and");
+
+  return cap_words_capital(
+      g_strconcat(text, p->when, p->ifs->len > 0 ? ", while " : "", ifs, ".", NULL));
+}
+
+/* --- Bans ---------------------------------------------------------------------------------------
+ */
+
+/* "the events “a” and “b”" by what players read when they happen. */
+static char *except_text(const Parts *p) {
+  CapSlice except = attribute(p, CAP_NAME_EXCEPT);
+  g_autofree char *ids = cap_words_list(p->context.scenario, except, cap_words_variable, "and");
+
+  return *ids != '\0' ? g_strconcat(" except for ", ids, NULL) : g_strdup("");
+}
+
+static char *bank_of(const Parts *p, const char *before) {
+  return p->where != NULL ? g_strconcat(before, p->where, NULL) : g_strdup("");
+}
+
+static char *forbid_clause(const Parts *p) {
+  CapSlice act = attribute(p, CAP_NAME_ACT);
+  const char *who = p->who != NULL ? p->who : "Forces";
+  const char *units = p->who != NULL ? p->who : "units";
+  g_autofree char *in = bank_of(p, " in ");
+
+  if (cap_slice_equals(act, "enter"))
+    return g_strdup_printf("%s may not enter %s", who, p->where != NULL ? p->where : "any place");
+  if (cap_slice_equals(act, "enter-adjacent"))
+    return g_strdup_printf("%s may not enter a hex next to an enemy Force%s", who, in);
+  if (cap_slice_equals(act, "change-order"))
+    return g_strdup_printf("the Order of %s%s may not be changed", who, in);
+  if (cap_slice_equals(act, "stack"))
+    return g_strdup_printf("%s of different armies may not share a hex%s", who, in);
+  if (cap_slice_equals(act, "lead"))
+    return g_strdup_printf("%s, where they are made up of several armies, may not be led%s%s%s",
+                           who, p->leader != NULL ? " by " : "", p->leader != NULL ? p->leader : "",
+                           in);
+  if (cap_slice_equals(act, "subordinate"))
+    return g_strdup_printf("%s may not be placed under %s%s", units,
+                           p->leader != NULL ? p->leader : "a Capitano", in);
+  if (cap_slice_equals(act, "spend-points")) {
+    g_autofree char *except = except_text(p);
+    return g_strdup_printf("no Administrative Points may be spent for %s%s", who, except);
+  }
+  if (cap_slice_equals(act, "raid"))
+    return g_strdup_printf("%s may not raid%s", who, in);
+  if (cap_slice_equals(act, "build-fort"))
+    return g_strdup_printf("%s may not build a fort%s", who, in);
+  return g_strdup_printf("%s%s may not move", who, in);
+}
+
+char *cap_forbid_text(const CapScenario *s, CapNode node) {
+  CapSlice act = cap_node_attribute(s->document, node, CAP_NAME_ACT);
+  g_auto(Parts) p = parts_of(
+      s, node, cap_slice_equals(act, "subordinate") ? CAP_SUBJECT_IS_UNIT : CAP_SUBJECT_IS_FORCE);
+
+  return finish(&p, forbid_clause(&p));
+}
+
+/* --- Values -------------------------------------------------------------------------------------
+ */
+
+/* "30 more", "2 less", "0". */
+static char *change_text(const Parts *p) {
+  CapSlice set = attribute(p, CAP_NAME_SET);
+  int add = 0;
+
+  if (cap_slice_is_set(set))
+    return cap_slice_dup(set);
+  cap_slice_to_int(attribute(p, CAP_NAME_ADD), &add);
+  return g_strdup_printf("%d %s", ABS(add), add < 0 ? "less" : "more");
+}
+
+static char *rule_clause(const Parts *p) {
+  CapSlice rule = attribute(p, CAP_NAME_RULE), set = attribute(p, CAP_NAME_SET);
+  gboolean is_on = cap_slice_equals(set, "on") || cap_slice_equals(set, "yes");
+
+  return g_strdup_printf("rule %.*s of the rulebook is %s%s%s", CAP_SLICE_ARGS(rule),
+                         is_on ? "in force" : "not in force", p->who != NULL ? " for " : "",
+                         p->who != NULL ? p->who : "");
+}
+
+static char *source_clause(const Parts *p, const char *who) {
+  const CapScenario *s = p->context.scenario;
+  CapSlice hexes = attribute(p, CAP_NAME_HEXES), zones = attribute(p, CAP_NAME_ZONES);
+
+  if (cap_slice_equals(attribute(p, CAP_NAME_SET), "side"))
+    return g_strdup_printf("%s may draw supply from every source of the side that commands them",
+                           who);
+  g_autofree char *places = cap_slice_is_set(zones) ? cap_words_list(s, zones, cap_words_zone, "or")
+                                                    : cap_words_list(s, hexes, cap_words_hex, "or");
+  return g_strdup_printf("lines of communication of %s end at %s", who, places);
+}
+
+static char *attrition_clause(const Parts *p, const char *who, const char *in) {
+  int add = 0;
+
+  cap_slice_to_int(attribute(p, CAP_NAME_ADD), &add);
+  return g_strdup_printf("%s%s %s%d to the die for attrition%s", who, in,
+                         add < 0 ? "subtract " : "add ", ABS(add),
+                         cap_slice_equals(attribute(p, CAP_NAME_DUE), "yes")
+                             ? " and check even when no check would be due"
+                             : "");
+}
+
+static char *adjust_clause(const Parts *p) {
+  CapSlice value = attribute(p, CAP_NAME_VALUE);
+  const char *who = p->who != NULL ? p->who : "Forces";
+  g_autofree char *in = bank_of(p, " in ");
+  g_autofree char *change = change_text(p);
+
+  if (cap_slice_equals(value, "rule"))
+    return rule_clause(p);
+  if (cap_slice_equals(value, "loc-source"))
+    return source_clause(p, who);
+  if (cap_slice_equals(value, "attrition-die"))
+    return attrition_clause(p, who, in);
+  if (cap_slice_equals(value, "loc-length"))
+    return g_strdup_printf("the length of every line of communication of %s%s counts as %s hexes",
+                           who, in, change);
+  if (cap_slice_equals(value, "order-cost"))
+    return g_strdup_printf("an Order to %s%s costs %s points", who, in, change);
+  if (cap_slice_equals(value, "remaining-activations"))
+    return g_strdup_printf("when the other side has passed, %s%s may activate up to %s times in "
+                           "the turn",
+                           who, in, change);
+  if (cap_slice_equals(value, "fire-value"))
+    return g_strdup_printf("the fire value of the artillery of %s%s is %s", who, in, change);
+  if (cap_slice_equals(value, "move-cost"))
+    return g_strdup_printf("a move of %s%s costs %s", who, in, change);
+  if (cap_slice_equals(value, "supplied"))
+    return g_strdup_printf("%s%s %s supplied", who, in,
+                           g_str_equal(change, "yes") ? "count as" : "do not count as");
+  g_autofree char *hexes =
+      cap_words_list(p->context.scenario, attribute(p, CAP_NAME_HEXES), cap_words_hex, "or");
+  return g_strdup_printf("%s may leave the map at %s", who, hexes);
+}
+
+char *cap_adjust_text(const CapScenario *s, CapNode node) {
+  g_auto(Parts) p = parts_of(s, node, CAP_SUBJECT_IS_FORCE);
+
+  return finish(&p, adjust_clause(&p));
+}

@@ -1,0 +1,49 @@
+#include "validator/report/json-text.h"
+
+void cap_json_add_string(JsonBuilder *builder, const char *name, const char *value) {
+  json_builder_set_member_name(builder, name);
+  if (value == NULL) {
+    json_builder_add_null_value(builder);
+    return;
+  }
+
+  g_autoptr(GString) text = g_string_new(NULL);
+  const char *p = value, *end = NULL;
+  while (!g_utf8_validate(p, -1, &end)) {
+    g_string_append_len(text, p, end - p);
+    g_string_append_printf(text, "\\x%02x", (guint8)*end);
+    p = end + 1;
+  }
+  g_string_append(text, p);
+  json_builder_add_string_value(builder, text->str);
+}
+
+void cap_json_add_number(JsonBuilder *builder, const char *name, gint64 value) {
+  json_builder_set_member_name(builder, name);
+  json_builder_add_int_value(builder, value);
+}
+
+void cap_json_add_truth(JsonBuilder *builder, const char *name, gboolean value) {
+  json_builder_set_member_name(builder, name);
+  json_builder_add_boolean_value(builder, value);
+}
+
+void cap_json_begin_object(JsonBuilder *builder, const char *name) {
+  json_builder_set_member_name(builder, name);
+  json_builder_begin_object(builder);
+}
+
+void cap_json_begin_array(JsonBuilder *builder, const char *name) {
+  json_builder_set_member_name(builder, name);
+  json_builder_begin_array(builder);
+}
+
+char *cap_json_dup_text(JsonBuilder *builder) {
+  g_autoptr(JsonGenerator) generator = json_generator_new();
+  g_autoptr(JsonNode) root = json_builder_get_root(builder);
+
+  json_generator_set_root(generator, root);
+  json_generator_set_pretty(generator, TRUE);
+  g_autofree char *text = json_generator_to_data(generator, NULL);
+  return g_strconcat(text, "\n", NULL);
+}

@@ -1,0 +1,25 @@
+/* Results of many games as JSON, and as lines for people and scripts. The members:
+ *
+ * kind, format    "capitano-games" and the number of this description
+ * engine          the version of the program
+ * scenario, digest, policies, options
+ *                 of what the games are; only results that agree in these can be added
+ * seeds           ranges {from, to} of the games, both included, as texts
+ * games, decisions, dice
+ *                 how many
+ * counts          by group and name: in how many games something came about ("outcome",
+ *                 "games-with...", "last-turn"), or how often or how much in all ("times",
+ * "brought", "lost", "capitani-lost") faulty, faults  games that showed a fault of the program, and
+ * the first of them */
+#pragma once
+
+#include <stdio.h>
+
+#include "validator/play/study-result.h"
+
+/* As JSON, new string; and back, NULL with an error when it is none of ours. */
+char *cap_study_result_to_json(const CapStudyResult *result);
+CapStudyResult *cap_study_result_from_json(const char *text, gssize length, GError **error);
+
+/* For people and scripts: a line for each thing, "key: value". */
+void cap_study_result_print(const CapStudyResult *result, FILE *out);
