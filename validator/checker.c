@@ -3,7 +3,13 @@
 #include "schema/library.h"
 #include "schema/record.h"
 #include "validator/checks/checks.h"
+#include "validator/fingerprint.h"
 #include "validator/play/replay.h"
+#include "validator/suppression.h"
+#include "validator/trials.h"
+
+/* Scenarios that are kept to be played together. */
+#define TRIALS_AT_ONCE 64
 
 struct _CapChecker {
   CapLimits limits;
@@ -11,6 +17,12 @@ struct _CapChecker {
   GPtrArray *documents; /* of const CapDocument, owned by the library */
   CapDiagnostics *findings;
   gboolean play;
+  CapTrialOptions trial;
+  guint jobs;
+  FILE *progress;    /* may be NULL */
+  CapTrials *trials; /* scenarios to be played */
+  guint n_trials;
+  gint64 deadline; /* monotonic time; 0 for none */
 };
 
 CapChecker *cap_checker_new(const CapLimits *limits, guint max_findings) {
@@ -21,6 +33,7 @@ CapChecker *cap_checker_new(const CapLimits *limits, guint max_findings) {
   checker->documents = g_ptr_array_new();
   checker->findings = cap_diagnostics_new();
   checker->play = TRUE;
+  checker->trials = cap_trials_new();
   cap_diagnostics_set_limit(checker->findings, max_findings);
   return checker;
 }
@@ -28,6 +41,7 @@ CapChecker *cap_checker_new(const CapLimits *limits, guint max_findings) {
 void cap_checker_free(CapChecker *checker) {
   if (checker == NULL)
     return;
+  cap_trials_free(checker->trials);
   g_ptr_array_unref(checker->documents);
   cap_library_free(checker->library);
   cap_diagnostics_free(checker->findings);
@@ -38,18 +52,51 @@ void cap_checker_set_play(CapChecker *checker, gboolean play) {
   checker->play = play;
 }
 
+void cap_checker_set_deadline(CapChecker *checker, gint64 deadline) {
+  checker->deadline = deadline;
+}
+
+static gboolean is_late(const CapChecker *checker) {
+  return checker->deadline != 0 && g_get_monotonic_time() >= checker->deadline;
+}
+
+/* Says what was not done with a file. */
+static void report_late(CapChecker *checker, const char *file, const char *what) {
+  CapDiagnostic *d = cap_diagnostics_add(checker->findings, CAP_CODE_TIME_UP, file, "%s", what);
+
+  cap_diagnostic_set_hint(d, "Give the check more time with --seconds, or check fewer files.");
+}
+
 void cap_checker_add_folder(CapChecker *checker, const char *folder) {
   cap_library_add_folder(checker->library, folder);
 }
 
 CapKind cap_checker_read(CapChecker *checker, const char *path) {
+  if (is_late(checker)) {
+    report_late(checker, path, "The time was up before this file was read.");
+    return CAP_KIND_UNKNOWN;
+  }
   CapDocument *doc = cap_document_read(path, &checker->limits, checker->findings);
-
   if (doc == NULL)
     return CAP_KIND_UNKNOWN;
   const CapDocument *taken = cap_library_take(checker->library, doc, checker->findings);
   g_ptr_array_add(checker->documents, (gpointer)taken);
   return cap_document_kind(taken);
+}
+
+void cap_checker_read_aside(CapChecker *checker, const char *path) {
+  g_autoptr(CapDiagnostics) unheard = cap_diagnostics_new();
+  CapDocument *doc = cap_document_read(path, &checker->limits, unheard);
+
+  if (doc != NULL)
+    cap_library_take(checker->library, doc, unheard);
+}
+
+void cap_checker_set_trial(CapChecker *checker, const CapTrialOptions *options, guint jobs,
+                           FILE *progress) {
+  checker->trial = *options;
+  checker->jobs = jobs;
+  checker->progress = progress;
 }
 
 /* Finds the map and the roster of a scenario and compiles it with them. */
@@ -80,16 +127,48 @@ static void replay(CapChecker *checker, const CapDocument *doc, const CapScenari
 
   if (game == NULL)
     return;
-  cap_replay(rules, game, scenario, doc, record, checker->findings);
+  cap_replay(rules, game, scenario, doc, record, checker->deadline, checker->findings);
   rules->game_free(game);
+}
+
+/* Whether any of the findings from this one on is an error by itself, whatever it counts as. */
+static gboolean has_errors_from(const CapDiagnostics *findings, guint first) {
+  for (guint i = first; i < cap_diagnostics_count(findings); i++)
+    if (cap_code_info(cap_diagnostics_get(findings, i)->code)->severity == CAP_SEVERITY_ERROR)
+      return TRUE;
+  return FALSE;
+}
+
+static void run_trials(CapChecker *checker) {
+  cap_trials_run(checker->trials, checker->jobs, checker->deadline, checker->progress,
+                 checker->findings);
+  cap_trials_free(checker->trials);
+  checker->trials = cap_trials_new();
+  checker->n_trials = 0;
+}
+
+/* Takes the scenario over. */
+static void put_on_trial(CapChecker *checker, const CapDocument *doc, CapScenario *scenario) {
+  g_autofree char *digest = cap_library_digest(checker->library, doc);
+
+  cap_trials_add(checker->trials, &checker->trial, scenario, digest);
+  if (++checker->n_trials >= TRIALS_AT_ONCE)
+    run_trials(checker);
 }
 
 /* The models that fit the kind of the document; references are resolved on the way. */
 static void check_document(CapChecker *checker, const CapDocument *doc) {
-  CapCheckContext context = {.document = doc, .findings = checker->findings};
+  CapCheckContext context = {
+      .document = doc, .findings = checker->findings, .deadline = checker->deadline};
   g_autoptr(CapScenario) scenario = NULL;
   guint before = cap_diagnostics_count(checker->findings);
+  guint errors = cap_diagnostics_count_severity(checker->findings, CAP_SEVERITY_ERROR);
 
+  if (is_late(checker)) {
+    report_late(checker, cap_document_file(doc),
+                "The time was up before anything but the shape of this file was checked.");
+    return;
+  }
   switch (cap_document_kind(doc)) {
   case CAP_KIND_UNKNOWN:
     break;
@@ -106,16 +185,52 @@ static void check_document(CapChecker *checker, const CapDocument *doc) {
     context.scenario = scenario = scenario_of_record(checker, doc, &context);
     break;
   }
-  cap_run_checks(&context);
+  if (!cap_run_checks(&context)) {
+    report_late(checker, cap_document_file(doc),
+                "The time was up before every check of this file was made.");
+    return;
+  }
   if (cap_document_kind(doc) == CAP_KIND_RECORD && checker->play && scenario != NULL &&
       cap_document_has_shape(doc) && cap_diagnostics_count(checker->findings) == before)
     replay(checker, doc, scenario);
+  if (cap_document_kind(doc) == CAP_KIND_SCENARIO && checker->play && checker->trial.games > 0 &&
+      scenario != NULL && cap_document_has_shape(doc) &&
+      cap_diagnostics_count_severity(checker->findings, CAP_SEVERITY_ERROR) == errors &&
+      !has_errors_from(checker->findings, before))
+    put_on_trial(checker, doc, g_steal_pointer(&scenario));
+}
+
+const CapDocument *cap_checker_document(const CapChecker *checker, const char *file) {
+  for (guint i = 0; i < checker->documents->len; i++) {
+    const CapDocument *doc = g_ptr_array_index(checker->documents, i);
+    if (g_strcmp0(cap_document_file(doc), file) == 0)
+      return doc;
+  }
+  return NULL;
+}
+
+/* Findings are sorted by file, so that the document is looked up once for all of a file. */
+static void add_fingerprints(CapChecker *checker) {
+  const CapDocument *doc = NULL;
+  const char *file = NULL;
+
+  for (guint i = 0; i < cap_diagnostics_count(checker->findings); i++) {
+    CapDiagnostic *finding = cap_diagnostics_edit(checker->findings, i);
+    if (i == 0 || g_strcmp0(file, finding->file) != 0)
+      doc = cap_checker_document(checker, finding->file);
+    file = finding->file;
+    cap_fingerprint(finding, doc);
+  }
 }
 
 void cap_checker_run(CapChecker *checker) {
   for (guint i = 0; i < checker->documents->len; i++)
     check_document(checker, g_ptr_array_index(checker->documents, i));
+  run_trials(checker);
+  for (guint i = 0; i < checker->documents->len; i++)
+    cap_suppress(g_ptr_array_index(checker->documents, i), checker->play, checker->findings);
   cap_diagnostics_sort(checker->findings);
+  add_fingerprints(checker);
 }
 
 CapDiagnostics *cap_checker_findings(CapChecker *checker) {

@@ -2,8 +2,11 @@
  * findings are kept, whichever stage they come from. */
 #pragma once
 
+#include <stdio.h>
+
 #include "schema/diagnostic.h"
 #include "schema/document.h"
+#include "validator/play/trial.h"
 
 typedef struct _CapChecker CapChecker;
 
@@ -19,11 +22,28 @@ void cap_checker_add_folder(CapChecker *checker, const char *folder);
  * could be made of it. */
 CapKind cap_checker_read(CapChecker *checker, const char *path);
 
-/* Runs the checks on everything that was read, once, after the last one. */
+/* Reads a document that others may refer to and that is not checked itself. */
+void cap_checker_read_aside(CapChecker *checker, const char *path);
+
+/* Runs the checks on everything that was read, once, after the last one. Findings get their
+ * fingerprints; those that their document suppresses are marked. */
 void cap_checker_run(CapChecker *checker);
+
+/* The document that was made of a file; NULL when none could be. Borrowed. */
+const CapDocument *cap_checker_document(const CapChecker *checker, const char *file);
 
 /* Whether records are played again (yes unless told otherwise). */
 void cap_checker_set_play(CapChecker *checker, gboolean play);
+
+/* Monotonic time at which checking ends: what was not done by then is reported as such, file by
+ * file. 0, as at first, for no end. */
+void cap_checker_set_deadline(CapChecker *checker, gint64 deadline);
+
+/* How scenarios without errors are played, with so many threads (0: as many as there are
+ * processors); no games unless told. The options are copied, their strings borrowed. How far it has
+ * got is shown on `progress` (may be NULL) if that is a terminal. */
+void cap_checker_set_trial(CapChecker *checker, const CapTrialOptions *options, guint jobs,
+                           FILE *progress);
 
 /* What was found so far, sorted after cap_checker_run(). A caller may add to it. */
 CapDiagnostics *cap_checker_findings(CapChecker *checker);

@@ -4,15 +4,27 @@
 
 #include "schema/suggest.h"
 #include "validator/command-chart.h"
+#include "validator/guard.h"
 #include "validator/report/display.h"
 
 #define COLUMNS 80
 
-/* clang-format off: a line each, so that two new commands do not collide */
+/* A line each, so that two new commands do not collide. */
+/* clang-format off */
 static const CapCommand *const commands[] = {
-    &cap_command_chart, &cap_command_check,  &cap_command_explain,
-    &cap_command_fmt,   &cap_command_new,    &cap_command_play,
-    &cap_command_query, &cap_command_replay, &cap_command_rules,
+    &cap_command_chart,
+    &cap_command_check,
+    &cap_command_docs,
+    &cap_command_explain,
+    &cap_command_fmt,
+    &cap_command_import,
+    &cap_command_merge,
+    &cap_command_new,
+    &cap_command_play,
+    &cap_command_query,
+    &cap_command_replay,
+    &cap_command_report,
+    &cap_command_rules,
 };
 /* clang-format on */
 
@@ -61,7 +73,7 @@ static char *dup_option_synopsis(const GOptionEntry *entry) {
   return g_string_free(text, FALSE);
 }
 
-static gboolean is_shown(const GOptionEntry *entry) {
+gboolean cap_cli_is_shown(const GOptionEntry *entry) {
   return entry->long_name[0] != '\0' && (entry->flags & G_OPTION_FLAG_HIDDEN) == 0;
 }
 
@@ -77,13 +89,13 @@ static void print_options(const GOptionEntry *entries, FILE *out) {
 
   for (const GOptionEntry *entry = entries; entry->long_name != NULL; entry++) {
     g_autofree char *synopsis = dup_option_synopsis(entry);
-    if (is_shown(entry))
+    if (cap_cli_is_shown(entry))
       widest = MAX(widest, strlen(synopsis));
   }
   fprintf(out, "\nOptions:\n");
   for (const GOptionEntry *entry = entries; entry->long_name != NULL; entry++) {
     g_autofree char *synopsis = dup_option_synopsis(entry);
-    if (is_shown(entry))
+    if (cap_cli_is_shown(entry))
       print_row(out, synopsis, (guint)widest + 2, entry->description);
   }
   print_row(out, "  -h, --help", (guint)widest + 2, "Print this and stop.");
@@ -145,8 +157,13 @@ static CapExit report_option_error(const CapCommand *command, const GOptionEntry
   return cap_cli_usage_error(command, io, "%s.", error->message);
 }
 
-gboolean cap_cli_parse(const CapCommand *command, const GOptionEntry *entries, char ***args,
+gboolean cap_cli_parse(const CapCommand *command, const GOptionEntry *own, char ***args,
                        const CapStreams *io, CapExit *status) {
+  /* Those of the guard were looked at before. */
+  g_auto(CapGuardOptions) seen = {0};
+  g_autofree GOptionEntry *extended =
+      command->outputs != NULL ? cap_guard_extend(own, &seen) : NULL;
+  const GOptionEntry *entries = extended != NULL ? extended : own;
   g_autoptr(GOptionContext) context = g_option_context_new(NULL);
   g_auto(GStrv) given = g_strdupv(*args);
   g_autoptr(GError) error = NULL;
@@ -165,7 +182,10 @@ gboolean cap_cli_parse(const CapCommand *command, const GOptionEntry *entries, c
     return FALSE;
   }
   if (wants_help) {
-    print_command_help(command, entries, io->out);
+    if (io->describe != NULL)
+      io->describe(command, entries, io->describe_data);
+    else
+      print_command_help(command, entries, io->out);
     *status = CAP_EXIT_OK;
     return FALSE;
   }
@@ -201,7 +221,7 @@ static CapExit run_command(const CapCommand *command, int argc, char **argv, con
   for (int i = 0; i < argc; i++)
     g_strv_builder_add(builder, argv[i]);
   g_auto(GStrv) args = g_strv_builder_end(builder);
-  return command->run(&args, io);
+  return cap_guard_run(command, &args, io);
 }
 
 static CapExit run_help(int argc, char **argv, const CapStreams *io) {
@@ -214,6 +234,19 @@ static CapExit run_help(int argc, char **argv, const CapStreams *io) {
     return report_unknown_command(argv[0], io);
   char *args[] = {argv[0], (char *)"--help"};
   return run_command(command, 2, args, io);
+}
+
+gboolean cap_cli_describe(const char *name, CapDescribe describe, gpointer data) {
+  CapStreams io = {.out = stdout, .err = stderr, .describe = describe, .describe_data = data};
+  gboolean is_found = FALSE;
+
+  for (gsize i = 0; i < G_N_ELEMENTS(commands); i++) {
+    if (name != NULL && !g_str_equal(commands[i]->name, name))
+      continue;
+    char *args[] = {(char *)commands[i]->name, (char *)"--help"};
+    is_found = run_command(commands[i], 2, args, &io) == CAP_EXIT_OK;
+  }
+  return is_found;
 }
 
 static CapExit dispatch(int argc, char **argv, const CapStreams *io) {
@@ -236,7 +269,7 @@ static CapExit dispatch(int argc, char **argv, const CapStreams *io) {
 }
 
 CapExit cap_cli_run(int argc, char **argv, FILE *out, FILE *err) {
-  CapStreams io = {out, err};
+  CapStreams io = {.out = out, .err = err};
   CapExit status = dispatch(argc, argv, &io);
 
   /* A report that did not arrive must not pass for a report without findings. */

@@ -17,27 +17,42 @@ CapExit cap_cli_run(int argc, char **argv, FILE *out, FILE *err);
 
 /* --- For the commands ---------------------------------------------------------------------- */
 
+typedef struct _CapCommand CapCommand;
+
+/* Is told what the help of a command would print; `entries` ends with an empty row. */
+typedef void (*CapDescribe)(const CapCommand *command, const GOptionEntry *entries, gpointer data);
+
 typedef struct {
   FILE *out;
   FILE *err;
+  CapDescribe describe; /* takes the help in place of `out`; NULL to print it */
+  gpointer describe_data;
 } CapStreams;
 
-typedef struct {
+struct _CapCommand {
   const char *name;
   const char *usage;   /* what follows the name in the usage line */
   const char *summary; /* one line */
   const char *details; /* paragraphs below the list of options, or NULL */
+  /* For a command that reads files of strangers: the options, with blanks between, that name files
+   * or folders to be written ("output/o" for one with a short name); it can then be run under
+   * guard. NULL for the others. */
+  const char *outputs;
   /* `args` is a NULL-terminated copy that starts with the name of the command. */
   CapExit (*run)(char ***args, const CapStreams *io);
-} CapCommand;
+};
 
 extern const CapCommand cap_command_check;
+extern const CapCommand cap_command_docs;
 extern const CapCommand cap_command_explain;
 extern const CapCommand cap_command_fmt;
+extern const CapCommand cap_command_import;
+extern const CapCommand cap_command_merge;
 extern const CapCommand cap_command_new;
 extern const CapCommand cap_command_play;
 extern const CapCommand cap_command_query;
 extern const CapCommand cap_command_replay;
+extern const CapCommand cap_command_report;
 extern const CapCommand cap_command_rules;
 
 /* Takes the options out of `args` and stores them; `entries` ends with an empty row. FALSE when
@@ -45,6 +60,13 @@ extern const CapCommand cap_command_rules;
  * tells which. */
 gboolean cap_cli_parse(const CapCommand *command, const GOptionEntry *entries, char ***args,
                        const CapStreams *io, CapExit *status);
+
+/* Hands every command with its options to `describe`, in the order of their names; or, with a name,
+ * that command only. FALSE when there is no such command. */
+gboolean cap_cli_describe(const char *name, CapDescribe describe, gpointer data);
+
+/* Is the option one that help tells of? */
+gboolean cap_cli_is_shown(const GOptionEntry *entry);
 
 /* Says on the error stream what is wrong with the arguments and where to find help. Returns
  * CAP_EXIT_USAGE. */

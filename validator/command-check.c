@@ -1,60 +1,101 @@
 #include "validator/cli.h"
 
-#include <unistd.h>
+#include <string.h>
 
+#include "schema/suggest.h"
+#include "validator/baseline.h"
 #include "validator/checker.h"
+#include "validator/fingerprint.h"
 #include "validator/limit-options.h"
 #include "validator/paths.h"
-#include "validator/report/report.h"
+#include "validator/report/formats.h"
+#include "validator/report/progress.h"
 #include "validator/search-path.h"
+#include "validator/trial-options.h"
 
 #define DEFAULT_MAX_FINDINGS 10000
 
 /* As given on the command line. */
 typedef struct {
-  char *format;
+  char **formats;
+  char **severities;
+  char *baseline;
+  char *write_baseline;
   char *color;
   gboolean strict;
   gboolean no_play;
   gboolean quiet;
   char **libraries;
   char *max_findings;
+  double seconds;
+  CapTrialArguments trial;
   CapLimitOptions limits;
   char **paths;
 } Options;
 
 static void clear_options(Options *options) {
-  g_clear_pointer(&options->format, g_free);
+  g_clear_pointer(&options->formats, g_strfreev);
+  g_clear_pointer(&options->severities, g_strfreev);
+  g_clear_pointer(&options->baseline, g_free);
+  g_clear_pointer(&options->write_baseline, g_free);
   g_clear_pointer(&options->color, g_free);
   g_clear_pointer(&options->libraries, g_strfreev);
   g_clear_pointer(&options->max_findings, g_free);
+  cap_trial_arguments_clear(&options->trial);
   cap_limit_options_clear(&options->limits);
   g_clear_pointer(&options->paths, g_strfreev);
 }
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(Options, clear_options)
 
+typedef struct {
+  CapCode code;
+  CapSeverity severity;
+} SeverityOption;
+
 /* What they mean. */
 typedef struct {
-  gboolean json;
+  GArray *outputs;    /* of CapOutput */
+  GArray *severities; /* of SeverityOption */
+  CapBaseline *baseline;
   gboolean color;
   guint64 max_findings;
+  CapTrialSettings trial;
   CapLimits limits;
 } Settings;
+
+static void clear_settings(Settings *settings) {
+  g_clear_pointer(&settings->outputs, g_array_unref);
+  g_clear_pointer(&settings->severities, g_array_unref);
+  g_clear_pointer(&settings->baseline, cap_baseline_free);
+}
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(Settings, clear_settings)
 
 /* --- Options ------------------------------------------------------------------------------- */
 
 static gboolean parse(Options *o, char ***args, const CapStreams *io, CapExit *status) {
   const GOptionEntry entries[] = {
-      {"format", 0, 0, G_OPTION_ARG_FILENAME, &o->format,
-       "How findings are printed: text (with the place in the file) or json. text unless told.",
-       "FORMAT"},
+      {"format", 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &o->formats,
+       "How findings are written: text, json, sarif, junit or github; with =FILE into a file. May "
+       "be given several times. text unless told.",
+       "FORMAT[=FILE]"},
       {"color", 0, 0, G_OPTION_ARG_FILENAME, &o->color,
        "Colours in text: auto (only on a terminal), always or never. auto unless told; the "
        "environment variable NO_COLOR turns auto off.",
        "WHEN"},
       {"strict", 0, 0, G_OPTION_ARG_NONE, &o->strict, "Warnings count as errors.", NULL},
-      {"no-play", 0, 0, G_OPTION_ARG_NONE, &o->no_play,
-       "Skip the stages that need the rules engine.", NULL},
+      {"severity", 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &o->severities,
+       "Makes findings with this code an error, a warning or a note. Some cannot be made milder; "
+       "\"capitano explain CODE\" says why. May be given several times.",
+       "CODE=LEVEL"},
+      {"baseline", 0, 0, G_OPTION_ARG_FILENAME, &o->baseline,
+       "Findings that this file lists are known: they are counted, not shown, and do not fail.",
+       "FILE"},
+      {"write-baseline", 0, 0, G_OPTION_ARG_FILENAME, &o->write_baseline,
+       "Writes such a file with everything that is found now. Exits with 0 unless something is "
+       "found that cannot be accepted.",
+       "FILE"},
+      {"no-play", 0, 0, G_OPTION_ARG_NONE, &o->no_play, "Play no games and replay no records.",
+       NULL},
       {"library", 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &o->libraries,
        "Look for maps and rosters in this folder too, and in maps and scenarios below it. May be "
        "given several times.",
@@ -62,6 +103,10 @@ static gboolean parse(Options *o, char ***args, const CapStreams *io, CapExit *s
       {"quiet", 'q', 0, G_OPTION_ARG_NONE, &o->quiet, "Leave out the line that counts.", NULL},
       {"max-findings", 0, 0, G_OPTION_ARG_FILENAME, &o->max_findings,
        "Most findings that are kept for one file. 10000 unless told.", "N"},
+      {"seconds", 0, 0, G_OPTION_ARG_DOUBLE, &o->seconds,
+       "End the check after so long; what was not done by then is a finding. No end unless told.",
+       "S"},
+      CAP_TRIAL_ENTRIES(o->trial),
       CAP_LIMIT_ENTRIES(o->limits),
       {G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &o->paths, NULL, NULL},
       {NULL, 0, 0, 0, NULL, NULL, NULL},
@@ -73,19 +118,88 @@ static gboolean parse(Options *o, char ***args, const CapStreams *io, CapExit *s
 /* Colours for whoever looks at a terminal and has not asked for none. */
 static gboolean is_color_terminal(FILE *out) {
   const char *no_color = g_getenv("NO_COLOR");
-  int fd = fileno(out);
 
   return (no_color == NULL || *no_color == '\0') && g_strcmp0(g_getenv("TERM"), "dumb") != 0 &&
-         fd >= 0 && isatty(fd);
+         cap_is_terminal(out);
 }
 
-static gboolean read_format(const Options *o, const CapStreams *io, Settings *settings) {
-  settings->json = g_strcmp0(o->format, "json") == 0;
-  if (o->format == NULL || settings->json || g_str_equal(o->format, "text"))
+static gboolean read_format(const char *option, const CapStreams *io, CapOutput *output) {
+  if (cap_output_parse(option, output))
     return TRUE;
-  cap_cli_usage_error(&cap_command_check, io, "--format=%s: the format is text or json.",
-                      o->format);
+  g_autofree char *names = cap_format_names();
+  cap_cli_usage_error(&cap_command_check, io,
+                      "--format=%s: write %s, with =FILE behind it to write into a file.", option,
+                      names);
   return FALSE;
+}
+
+/* Only one of them can have standard output, and each file only one. */
+static gboolean read_formats(const Options *o, const CapStreams *io, Settings *settings) {
+  static const char *const unless_told[] = {"text", NULL};
+  const char *const *given = o->formats != NULL ? (const char *const *)o->formats : unless_told;
+
+  settings->outputs = g_array_new(FALSE, FALSE, sizeof(CapOutput));
+  for (guint i = 0; given[i] != NULL; i++) {
+    CapOutput output = {0};
+    if (!read_format(given[i], io, &output))
+      return FALSE;
+    for (guint k = 0; k < i; k++) {
+      if (g_strcmp0(g_array_index(settings->outputs, CapOutput, k).file, output.file) == 0) {
+        cap_cli_usage_error(&cap_command_check, io,
+                            "--format=%s: another format is written to %s already.", given[i],
+                            output.file != NULL ? output.file : "standard output");
+        return FALSE;
+      }
+    }
+    g_array_append_val(settings->outputs, output);
+  }
+  return TRUE;
+}
+
+static gboolean report_no_code(const char *option, const char *slug, const CapStreams *io) {
+  CapSuggestion suggestion = cap_suggestion_for(cap_slice_of(slug));
+
+  for (CapCode code = 0; code < CAP_N_CODES; code++)
+    cap_suggestion_offer(&suggestion, cap_slice_of(cap_code_info(code)->slug));
+  if (cap_slice_is_set(suggestion.best))
+    cap_cli_usage_error(&cap_command_check, io,
+                        "--severity=%s: there is no finding \"%s\". Did you mean \"%.*s\"?", option,
+                        slug, CAP_SLICE_ARGS(suggestion.best));
+  else
+    cap_cli_usage_error(&cap_command_check, io, "--severity=%s: there is no finding \"%s\".",
+                        option, slug);
+  return FALSE;
+}
+
+static gboolean read_severity(const char *option, const CapStreams *io, SeverityOption *read) {
+  const char *equals = strchr(option, '=');
+  g_autofree char *slug = g_strndup(option, strcspn(option, "="));
+
+  if (!cap_code_from_slug(slug, &read->code))
+    return report_no_code(option, slug, io);
+  if (equals == NULL || !cap_severity_from_name(equals + 1, &read->severity)) {
+    cap_cli_usage_error(&cap_command_check, io,
+                        "--severity=%s: write error, warning or note behind the =.", option);
+    return FALSE;
+  }
+  const char *firm = cap_code_firm_reason(read->code);
+  if (firm != NULL && read->severity < cap_code_info(read->code)->severity) {
+    cap_cli_usage_error(&cap_command_check, io, "--severity=%s: this cannot be made milder. %s",
+                        option, firm);
+    return FALSE;
+  }
+  return TRUE;
+}
+
+static gboolean read_severities(const Options *o, const CapStreams *io, Settings *settings) {
+  settings->severities = g_array_new(FALSE, FALSE, sizeof(SeverityOption));
+  for (guint i = 0; o->severities != NULL && o->severities[i] != NULL; i++) {
+    SeverityOption option = {0};
+    if (!read_severity(o->severities[i], io, &option))
+      return FALSE;
+    g_array_append_val(settings->severities, option);
+  }
+  return TRUE;
 }
 
 static gboolean read_color(const Options *o, const CapStreams *io, Settings *settings) {
@@ -103,7 +217,9 @@ static gboolean read_color(const Options *o, const CapStreams *io, Settings *set
 
 static gboolean read_settings(const Options *o, const CapStreams *io, Settings *settings) {
   settings->max_findings = DEFAULT_MAX_FINDINGS;
-  if (!read_format(o, io, settings) || !read_color(o, io, settings) ||
+  if (!read_formats(o, io, settings) || !read_severities(o, io, settings) ||
+      !read_color(o, io, settings) ||
+      !cap_trial_arguments_read(&o->trial, &cap_command_check, io, &settings->trial) ||
       !cap_limit_options_read(&o->limits, &cap_command_check, io, &settings->limits))
     return FALSE;
   if (o->max_findings != NULL &&
@@ -111,6 +227,10 @@ static gboolean read_settings(const Options *o, const CapStreams *io, Settings *
     cap_cli_usage_error(&cap_command_check, io,
                         "--max-findings=%s is not a number. Write one from 1 to %d.",
                         o->max_findings, G_MAXINT);
+    return FALSE;
+  }
+  if (!cap_seconds_are_sound(o->seconds)) {
+    cap_cli_usage_error(&cap_command_check, io, "--seconds takes a number above 0.");
     return FALSE;
   }
   for (guint i = 0; o->libraries != NULL && o->libraries[i] != NULL; i++) {
@@ -148,10 +268,15 @@ static CapExit exit_status(const CapDiagnostics *findings, gboolean strict) {
 
 /* Reads everything before anything is checked, so that documents may refer to each other whatever
  * their order. */
-static GArray *check_files(CapChecker *checker, const GPtrArray *files) {
+static GArray *check_files(CapChecker *checker, const GPtrArray *files,
+                           const CapTrialSettings *settings) {
   GArray *documents = g_array_new(FALSE, FALSE, sizeof(CapReportDocument));
 
   for (guint i = 0; i < files->len; i++) {
+    if (i % settings->n_shards != settings->shard) {
+      cap_checker_read_aside(checker, g_ptr_array_index(files, i));
+      continue;
+    }
     CapReportDocument document = {.file = g_ptr_array_index(files, i)};
     document.kind = cap_checker_read(checker, document.file);
     g_array_append_val(documents, document);
@@ -160,45 +285,117 @@ static GArray *check_files(CapChecker *checker, const GPtrArray *files) {
   return documents;
 }
 
-static void write_report(const CapReport *report, const Options *o, const Settings *settings,
-                         FILE *out) {
-  CapTextOptions text = {.color = settings->color, .summary = !o->quiet};
+/* Known findings are told from new ones; see baseline.h. */
+static void apply_baseline(const Settings *settings, const CapChecker *checker,
+                           const GArray *documents, CapDiagnostics *findings) {
+  g_autoptr(GPtrArray) keys = g_ptr_array_new_with_free_func(g_free);
 
-  if (settings->json)
-    cap_report_write_json(report, out);
-  else
-    cap_report_write_text(report, &text, out);
+  for (guint i = 0; i < documents->len; i++) {
+    const char *file = g_array_index(documents, CapReportDocument, i).file;
+    g_ptr_array_add(keys, cap_document_key(cap_checker_document(checker, file), file));
+  }
+  cap_baseline_apply(settings->baseline, keys, findings);
+  cap_diagnostics_sort(findings);
+}
+
+static gboolean write_reports(const CapReport *report, const Options *o, const Settings *settings,
+                              const CapStreams *io) {
+  CapTextOptions text = {.color = settings->color, .summary = !o->quiet};
+  gboolean are_written = TRUE;
+
+  for (guint i = 0; i < settings->outputs->len; i++) {
+    const CapOutput *output = &g_array_index(settings->outputs, CapOutput, i);
+    g_autoptr(GError) error = NULL;
+    if (!cap_output_write(output, report, &text, io->out, &error)) {
+      cap_cli_io_error(&cap_command_check, io, "%s: %s.", output->file, error->message);
+      are_written = FALSE;
+    }
+  }
+  return are_written;
+}
+
+/* After everything was accepted that can be, only what cannot be is wrong. */
+static CapExit write_baseline(const char *path, const CapDiagnostics *findings,
+                              const CapStreams *io) {
+  g_autoptr(GError) error = NULL;
+  guint n = 0;
+
+  if (!cap_baseline_write(path, findings, &error))
+    return cap_cli_io_error(&cap_command_check, io, "%s: %s.", path, error->message);
+  if (has_unreadable(findings))
+    return CAP_EXIT_IO;
+  for (guint i = 0; i < cap_diagnostics_count(findings); i++)
+    n += cap_code_firm_reason(cap_diagnostics_get(findings, i)->code) != NULL;
+  if (n == 0)
+    return CAP_EXIT_OK;
+  fprintf(io->err,
+          "capitano check: %u finding%s cannot be accepted and must be mended; the others are in "
+          "the baseline.\n",
+          n, n == 1 ? "" : "s");
+  return CAP_EXIT_FINDINGS;
+}
+
+static void set_up_checker(CapChecker *checker, const Options *options, const Settings *settings,
+                           const CapStreams *io) {
+  g_autoptr(GPtrArray) folders = cap_search_path((const char *const *)options->libraries);
+
+  cap_checker_set_play(checker, !options->no_play);
+  cap_checker_set_trial(checker, &settings->trial.trial, settings->trial.jobs,
+                        options->quiet ? NULL : io->err);
+  cap_checker_set_deadline(checker, cap_deadline_after(options->seconds));
+  for (guint i = 0; i < folders->len; i++)
+    cap_checker_add_folder(checker, g_ptr_array_index(folders, i));
+  for (guint i = 0; i < settings->severities->len; i++) {
+    const SeverityOption *option = &g_array_index(settings->severities, SeverityOption, i);
+    cap_diagnostics_set_severity(cap_checker_findings(checker), option->code, option->severity);
+  }
+}
+
+/* Checks the files and tells what was found. */
+static CapExit check(CapChecker *checker, const GPtrArray *files, const Options *options,
+                     const Settings *settings, const CapStreams *io) {
+  CapDiagnostics *findings = cap_checker_findings(checker);
+  g_autoptr(GArray) documents = check_files(checker, files, &settings->trial);
+
+  if (settings->baseline != NULL)
+    apply_baseline(settings, checker, documents, findings);
+  CapReport report = {(const CapReportDocument *)(gpointer)documents->data, documents->len,
+                      findings, options->strict, settings->baseline != NULL};
+  if (!write_reports(&report, options, settings, io))
+    return CAP_EXIT_IO;
+  if (options->write_baseline != NULL)
+    return write_baseline(options->write_baseline, findings, io);
+  return exit_status(findings, options->strict);
 }
 
 static CapExit run(char ***args, const CapStreams *io) {
   g_auto(Options) options = {0};
-  Settings settings = {0};
+  g_auto(Settings) settings = {0};
+  g_autoptr(GError) error = NULL;
   CapExit status = CAP_EXIT_OK;
 
   if (!parse(&options, args, io, &status))
     return status;
   if (!read_settings(&options, io, &settings))
     return CAP_EXIT_USAGE;
+  if (options.baseline != NULL) {
+    settings.baseline = cap_baseline_read(options.baseline, &error);
+    if (settings.baseline == NULL)
+      return cap_cli_io_error(&cap_command_check, io, "%s.", error->message);
+  }
 
   g_autoptr(CapChecker) checker = cap_checker_new(&settings.limits, (guint)settings.max_findings);
-  g_autoptr(GPtrArray) folders = cap_search_path((const char *const *)options.libraries);
   g_autoptr(GPtrArray) files = g_ptr_array_new_with_free_func(g_free);
-  CapDiagnostics *findings = cap_checker_findings(checker);
-  cap_checker_set_play(checker, !options.no_play);
-  for (guint i = 0; i < folders->len; i++)
-    cap_checker_add_folder(checker, g_ptr_array_index(folders, i));
-  cap_paths_expand((const char *const *)options.paths, files, findings);
+  set_up_checker(checker, &options, &settings, io);
+  g_autoptr(CapDiagnostics) unheard = cap_diagnostics_new(); /* the first part tells it */
+  cap_paths_expand((const char *const *)options.paths, files,
+                   settings.trial.shard == 0 ? cap_checker_findings(checker) : unheard);
   /* A run that looked at nothing must not look like one that found nothing. */
-  if (files->len == 0 && cap_diagnostics_count(findings) == 0)
+  if (files->len == 0 && cap_diagnostics_count(cap_checker_findings(checker)) == 0)
     return cap_cli_usage_error(&cap_command_check, io,
                                "There is nothing to check: no file that ends in .xml in %s.",
                                options.paths[0]);
-
-  g_autoptr(GArray) documents = check_files(checker, files);
-  CapReport report = {(const CapReportDocument *)(gpointer)documents->data, documents->len,
-                      findings};
-  write_report(&report, &options, &settings, io->out);
-  return exit_status(findings, options.strict);
+  return check(checker, files, &options, &settings, io);
 }
 
 const CapCommand cap_command_check = {
@@ -215,9 +412,13 @@ const CapCommand cap_command_check = {
         "environment variable CAPITANO_PATH (separated by colons), and among the documents that\n"
         "come with the program.\n"
         "\n"
+        "A finding that is meant can be suppressed in the file, in front of the element it is\n"
+        "about and with a reason: <?capitano ignore CODE reason=\"...\"?>.\n"
+        "\n"
         "Exit status: 0 nothing wrong, 1 errors (with --strict also warnings), 2 wrong usage,\n"
         "3 something could not be read or written.\n"
         "\n"
         "\"capitano explain CODE\" tells more about a finding.\n",
+    .outputs = "format write-baseline record-dir",
     .run = run,
 };

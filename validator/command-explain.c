@@ -59,6 +59,13 @@ static void explain_code(CapCode code, FILE *out) {
   print_paragraph(info->summary, 2, out);
   fputc('\n', out);
   print_paragraph(info->explanation, 2, out);
+  if (cap_code_firm_reason(code) != NULL) {
+    g_autofree char *firm =
+        g_strdup_printf("It cannot be made milder, suppressed or accepted by a baseline. %s",
+                        cap_code_firm_reason(code));
+    fputc('\n', out);
+    print_paragraph(firm, 2, out);
+  }
   print_example(info->slug, out);
 }
 

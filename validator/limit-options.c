@@ -6,8 +6,18 @@ gboolean cap_parse_count(const char *text, guint64 max, guint64 *value) {
   return g_ascii_string_to_unsigned(text, 10, 1, max, value, NULL);
 }
 
-/* The same with k, M or G (powers of 1024) behind it. */
-static gboolean parse_size(const char *text, guint64 max, guint64 *value) {
+/* A century: far from what overflows. */
+#define MOST_SECONDS 3155760000.0
+
+gboolean cap_seconds_are_sound(double seconds) {
+  return seconds >= 0 && seconds <= MOST_SECONDS; /* which "not a number" is not */
+}
+
+gint64 cap_deadline_after(double seconds) {
+  return seconds > 0 ? g_get_monotonic_time() + (gint64)(seconds * G_USEC_PER_SEC) : 0;
+}
+
+gboolean cap_parse_size(const char *text, guint64 max, guint64 *value) {
   static const char suffixes[] = "kMG";
   gsize length = strlen(text);
   const char *suffix = length > 0 ? strchr(suffixes, text[length - 1]) : NULL;
@@ -22,7 +32,7 @@ static gboolean parse_size(const char *text, guint64 max, guint64 *value) {
 
 static gboolean read_size(const char *text, const char *name, const CapCommand *command,
                           const CapStreams *io, guint64 max, guint64 *value) {
-  if (text == NULL || parse_size(text, max, value))
+  if (text == NULL || cap_parse_size(text, max, value))
     return TRUE;
   cap_cli_usage_error(command, io,
                       "--%s=%s is not a size. Write a number of bytes, at least 1 and at most "

@@ -64,5 +64,14 @@ gboolean cap_limit_options_read(const CapLimitOptions *options, const CapCommand
 void cap_limit_options_clear(CapLimitOptions *options);
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(CapLimitOptions, cap_limit_options_clear)
 
+/* Whether a number of seconds makes sense; 0 stands for none given. */
+gboolean cap_seconds_are_sound(double seconds);
+
+/* The monotonic time so many seconds from now; 0, for no end, when they are 0. */
+gint64 cap_deadline_after(double seconds);
+
 /* Reads a number of at least 1 and at most `max`; FALSE when it is something else. */
 gboolean cap_parse_count(const char *text, guint64 max, guint64 *value);
+
+/* The same with k, M or G (powers of 1024) behind it. */
+gboolean cap_parse_size(const char *text, guint64 max, guint64 *value);

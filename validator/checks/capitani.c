@@ -360,7 +360,7 @@ static GArray *list_holders(const CapCheckContext *context) {
   return holders;
 }
 
-/* [1.3.6] Cards are printed on both sides: two Capitani of one army cannot use the same one. */
+/* [1.3.6b] Cards are printed on both sides: two Capitani of one army cannot use the same one. */
 void cap_check_cards(const CapCheckContext *context) {
   g_autoptr(GArray) holders = list_holders(context);
   guint first = 0;
@@ -387,5 +387,27 @@ void cap_check_cards(const CapCheckContext *context) {
         cap_wording_name(army->name, army->id), holder->card);
     cap_diagnostic_set_hint(d, "Correct the card in the roster, or leave one of them out.");
     cap_wording_set_owner(d, context->document, holder->node);
+  }
+}
+
+/* [1.3.8a] A Capitano whose counter has no card is not used in this volume. Each is named once,
+ * where he comes first. */
+void cap_check_capitani_without_card(const CapCheckContext *context) {
+  g_autoptr(GArray) posts = list_posts(context->scenario);
+  const CapRoster *roster = context->roster;
+
+  for (guint i = 0; i < posts->len; i++) {
+    const Post *post = &g_array_index(posts, Post, i);
+    CapDiagnostic *d;
+
+    if (roster->capitani[post->capitano].card > 0 ||
+        (i > 0 && g_array_index(posts, Post, i - 1).capitano == post->capitano))
+      continue;
+    d = cap_report(context->findings, CAP_CODE_CAPITANO_WITHOUT_CARD,
+                   cap_place_attribute(context->document, post->node, post->attribute),
+                   "%s has no card in the roster: he is not used in this volume.",
+                   name_of(roster, post->capitano));
+    cap_diagnostic_set_hint(d, "Choose another Capitano, or give him a card in the roster.");
+    cap_wording_set_owner(d, context->document, post->node);
   }
 }

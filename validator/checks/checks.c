@@ -2,10 +2,10 @@
 
 /* In the order of the documents they look at; findings are sorted afterwards. */
 static const CapCheck *const tables[] = {
-    cap_document_checks,     cap_repeat_checks, cap_map_checks,     cap_zone_map_checks,
-    cap_zone_outline_checks, cap_roster_checks, cap_force_checks,   cap_schedule_checks,
-    cap_region_checks,       cap_rule_checks,   cap_victory_checks, cap_play_checks,
-    cap_record_checks,
+    cap_document_checks, cap_repeat_checks,       cap_name_checks,       cap_map_checks,
+    cap_zone_map_checks, cap_zone_outline_checks, cap_zone_place_checks, cap_roster_checks,
+    cap_force_checks,    cap_schedule_checks,     cap_region_checks,     cap_rule_checks,
+    cap_victory_checks,  cap_play_checks,         cap_record_checks,     cap_set_up_checks,
 };
 
 static gboolean has_its_models(const CapCheckContext *context, CapKind kind) {
@@ -23,15 +23,22 @@ static gboolean has_its_models(const CapCheckContext *context, CapKind kind) {
   return FALSE;
 }
 
-void cap_run_checks(const CapCheckContext *context) {
+static gboolean is_late(const CapCheckContext *context) {
+  return context->deadline != 0 && g_get_monotonic_time() >= context->deadline;
+}
+
+gboolean cap_run_checks(const CapCheckContext *context) {
   CapKind kind = cap_document_kind(context->document);
 
   for (guint i = 0; i < G_N_ELEMENTS(tables); i++) {
     for (const CapCheck *check = tables[i]; check->name != NULL; check++) {
       if (check->kind != CAP_KIND_UNKNOWN && check->kind != kind)
         continue;
+      if (is_late(context))
+        return FALSE;
       if (has_its_models(context, check->kind))
         check->run(context);
     }
   }
+  return TRUE;
 }

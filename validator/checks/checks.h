@@ -12,6 +12,7 @@ typedef struct {
   const CapRoster *roster;
   const CapScenario *scenario;
   CapDiagnostics *findings;
+  gint64 deadline; /* monotonic time at which no further check is begun; 0 for none */
 } CapCheckContext;
 
 typedef struct {
@@ -23,17 +24,21 @@ typedef struct {
 /* One table for each subject, ended by a row whose name is NULL. */
 extern const CapCheck cap_document_checks[];
 extern const CapCheck cap_repeat_checks[];
+extern const CapCheck cap_name_checks[];
 extern const CapCheck cap_map_checks[];
 extern const CapCheck cap_zone_map_checks[];
 extern const CapCheck cap_zone_outline_checks[];
+extern const CapCheck cap_zone_place_checks[];
 extern const CapCheck cap_roster_checks[];
 extern const CapCheck cap_force_checks[];
 extern const CapCheck cap_schedule_checks[];
 extern const CapCheck cap_region_checks[];
 extern const CapCheck cap_play_checks[];
 extern const CapCheck cap_record_checks[];
+extern const CapCheck cap_set_up_checks[];
 extern const CapCheck cap_rule_checks[];
 extern const CapCheck cap_victory_checks[];
 
-/* Runs every check that fits the kind of the document. */
-void cap_run_checks(const CapCheckContext *context);
+/* Runs every check that fits the kind of the document. FALSE when the time was up before the last
+ * one. */
+gboolean cap_run_checks(const CapCheckContext *context);

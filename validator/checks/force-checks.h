@@ -12,6 +12,7 @@ void cap_check_capitano_armies(const CapCheckContext *context);
 void cap_check_minors(const CapCheckContext *context);
 void cap_check_generals(const CapCheckContext *context);
 void cap_check_cards(const CapCheckContext *context);
+void cap_check_capitani_without_card(const CapCheckContext *context);
 
 /* holds.c */
 void cap_check_holds(const CapCheckContext *context);

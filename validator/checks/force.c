@@ -358,6 +358,7 @@ const CapCheck cap_force_checks[] = {
     {"cap_check_minors", CAP_KIND_SCENARIO, cap_check_minors},
     {"cap_check_generals", CAP_KIND_SCENARIO, cap_check_generals},
     {"cap_check_cards", CAP_KIND_SCENARIO, cap_check_cards},
+    {"cap_check_capitani_without_card", CAP_KIND_SCENARIO, cap_check_capitani_without_card},
     {"cap_check_holds", CAP_KIND_SCENARIO, cap_check_holds},
     {"cap_check_reliability", CAP_KIND_SCENARIO, cap_check_reliability},
     {"cap_check_stack_ground", CAP_KIND_SCENARIO, cap_check_stack_ground},

@@ -11,6 +11,8 @@ const CapCheck cap_map_checks[] = {
     {"ferries", CAP_KIND_MAP, cap_check_ferries},
     {"road-ends", CAP_KIND_MAP, cap_check_road_ends},
     {"roads-on-land", CAP_KIND_MAP, cap_check_roads_on_land},
+    {"roads-to-edges", CAP_KIND_MAP, cap_check_roads_to_edges},
+    {"roads-to-ferries", CAP_KIND_MAP, cap_check_roads_to_ferries},
     {"road-pieces", CAP_KIND_MAP, cap_check_road_pieces},
     {"area-content", CAP_KIND_MAP, cap_check_area_content},
     {"river-sides", CAP_KIND_MAP, cap_check_river_sides},

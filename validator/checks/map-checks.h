@@ -22,6 +22,8 @@ void cap_check_ferries(const CapCheckContext *context);
 /* map-roads.c */
 void cap_check_road_ends(const CapCheckContext *context);
 void cap_check_roads_on_land(const CapCheckContext *context);
+void cap_check_roads_to_edges(const CapCheckContext *context);
+void cap_check_roads_to_ferries(const CapCheckContext *context);
 
 /* map-road-pieces.c */
 void cap_check_road_pieces(const CapCheckContext *context);

@@ -110,3 +110,89 @@ void cap_check_roads_on_land(const CapCheckContext *context) {
   for_each_leg(context, check_lakes, &reported);
   cap_bits_clear(&reported);
 }
+
+/* --- Where roads are needed ------------------------------------------------------------- */
+
+/* `data` is a gboolean that turns FALSE when a leg names a hex that is not there: where the road
+ * was meant to go is unknown then. */
+static void find_unknown(const CapCheckContext *context, CapNode road, CapNode leg, gpointer data) {
+  gboolean *all_known = data;
+  CapSlice rest = cap_node_attribute(context->document, leg, CAP_NAME_HEXES);
+
+  (void)road;
+  for (CapSlice word; cap_slice_next_word(&rest, &word);)
+    *all_known = *all_known && cap_grid_find(&context->map->grid, word) != CAP_HEX_NONE;
+}
+
+/* Roads that can be missed: there are some, and all their hexes are known. */
+static gboolean are_roads_known(const CapCheckContext *context) {
+  const CapDocument *doc = context->document;
+  gboolean all_known = TRUE;
+
+  if (cap_node_child_named(doc, cap_document_root(doc), CAP_NAME_ROADS) == CAP_NODE_NONE)
+    return FALSE;
+  for_each_leg(context, find_unknown, &all_known);
+  return all_known;
+}
+
+/* Who leaves the map goes by a road. Where a leg names the hex, the road was meant to get there,
+ * and why it does not was reported. */
+void cap_check_roads_to_edges(const CapCheckContext *context) {
+  const CapMap *map = context->map;
+  g_autofree guint8 *times = g_new0(guint8, MAX(map->n_hexes, 1));
+
+  if (!are_roads_known(context))
+    return;
+  for_each_leg(context, count_words, times);
+  for (guint i = 0; i < map->n_edges; i++) {
+    const CapMapEdge *edge = &map->edges[i];
+
+    if (times[edge->hex] > 0 || (cap_grid_edges(&map->grid, edge->hex) & edge->edge) == 0)
+      continue;
+    g_autofree char *where = cap_wording_hex(map, edge->hex);
+    CapDiagnostic *finding =
+        cap_report(context->findings, CAP_CODE_EDGE_WITHOUT_ROAD,
+                   cap_place_attribute(context->document, edge->node, CAP_NAME_HEX),
+                   "A way leaves the map from %s, but no road leads there.", where);
+    cap_diagnostic_set_hint(finding, "Correct the hex, or lead a road to it.");
+    cap_diagnostic_set_object(finding, "%s", where);
+  }
+}
+
+static void report_ferry(const CapCheckContext *context, CapNode node, CapHex hex,
+                         CapDirection direction) {
+  const CapMap *map = context->map;
+  CapSlice name = cap_node_attribute(context->document, node, CAP_NAME_NAME);
+  char numbers[2][CAP_HEX_NUMBER_MAX];
+
+  cap_grid_number(&map->grid, hex, numbers[0]);
+  cap_grid_number(&map->grid, map->hexes[hex].neighbour[direction], numbers[1]);
+  CapDiagnostic *finding = cap_report(
+      context->findings, CAP_CODE_FERRY_WITHOUT_ROAD,
+      cap_place_attribute(context->document, node, CAP_NAME_BETWEEN),
+      "No road crosses the river between %s and %s, where a ferry is.", numbers[0], numbers[1]);
+  cap_diagnostic_set_hint(finding, "Move the ferry to where a road crosses, or add the road.");
+  if (cap_slice_is_set(name))
+    cap_diagnostic_set_object(finding, "ferry %.*s", CAP_SLICE_ARGS(name));
+}
+
+/* [7.6.2] A ferry carries a road over a primary river; one off such a river is reported as that. */
+void cap_check_roads_to_ferries(const CapCheckContext *context) {
+  const CapDocument *doc = context->document;
+  const CapMap *map = context->map;
+  CapNode section = cap_node_child_named(doc, cap_document_root(doc), CAP_NAME_FERRIES);
+
+  if (section == CAP_NODE_NONE || map->is_zone_map || !are_roads_known(context))
+    return;
+  for (CapNode node = cap_node_child_named(doc, section, CAP_NAME_FERRY); node != CAP_NODE_NONE;
+       node = cap_node_next_named(doc, node, CAP_NAME_FERRY)) {
+    CapHex hex;
+    CapDirection direction;
+
+    if (cap_map_find_hexside(map, cap_node_attribute(doc, node, CAP_NAME_BETWEEN), &hex,
+                             &direction) &&
+        (map->hexes[hex].side[direction] & CAP_SIDE_PRIMARY_RIVER) != 0 &&
+        map->hexes[hex].road[direction] == 0)
+      report_ferry(context, node, hex, direction);
+  }
+}

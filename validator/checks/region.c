@@ -39,9 +39,9 @@ static void check_status(const CapCheckContext *context, CapNode node, CapIndex 
                    "Region %s is said not to be in play, but %u hex%s of it %s.", name, n_hexes,
                    n_hexes == 1 ? "" : "es", n_hexes == 1 ? "is" : "are");
     cap_diagnostic_set_hint(d, "Give its alignment, or correct <playable>.");
-  } else if (alignment < context->scenario->n_sides && n_hexes == 0) {
+  } else if (alignment != CAP_NOT_IN_PLAY && alignment != CAP_ALIGNMENT_UNKNOWN && n_hexes == 0) {
     d = cap_report(context->findings, CAP_CODE_REGION_NOT_IN_PLAY, place,
-                   "Region %s takes a side, but none of its hexes is in play.", name);
+                   "Region %s has an alignment, but none of its hexes is in play.", name);
     cap_diagnostic_set_hint(d, "Write is=\"not-in-play\", or correct <playable>.");
   }
   if (d != NULL)

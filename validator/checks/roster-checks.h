@@ -10,4 +10,7 @@ void cap_check_weather_table(const CapCheckContext *context);
 /* roster-units.c */
 void cap_check_roster_counters(const CapCheckContext *context);
 void cap_check_named_units(const CapCheckContext *context);
+void cap_check_named_unit_nations(const CapCheckContext *context);
+void cap_check_unit_kinds(const CapCheckContext *context);
+void cap_check_firearms(const CapCheckContext *context);
 void cap_check_minor_ratings(const CapCheckContext *context);

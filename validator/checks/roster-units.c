@@ -3,6 +3,8 @@
 
 #include "schema/table.h"
 
+#include <string.h>
+
 /* --- Counters ------------------------------------------------------------------------------ */
 
 #define MAX_STRENGTH 999
@@ -42,6 +44,9 @@ void cap_check_roster_counters(const CapCheckContext *context) {
     check_list(context, roster->auxiliary_types[i].node);
 }
 
+/* More named units than any roster has; every Capitano is held against all unit types. */
+#define MAX_NAMED 200
+
 /* --- Named units --------------------------------------------------------------------------- */
 
 /* Every short name once, in the order of the unit types; the strings are borrowed. */
@@ -74,6 +79,96 @@ void cap_check_named_units(const CapCheckContext *context) {
                        CAP_TABLES(CAP_TABLE_OF(names->pdata, names->len)),
                        "%s has the named unit \"%s\", but no unit type has that short name.",
                        capitano->name, capitano->named_unit);
+  }
+}
+
+/* TRUE when a unit type of that short name is of the nation or in its service. Services and
+ * nations are told by the same words. */
+static gboolean is_of_nation(const CapRoster *roster, const char *named, const char *nation) {
+  for (guint i = 0; i < roster->n_unit_types; i++) {
+    const CapUnitType *type = &roster->unit_types[i];
+
+    if (g_strcmp0(type->named, named) != 0)
+      continue;
+    if (type->nationality == CAP_INDEX_NONE || type->service == CAP_INDEX_NONE ||
+        strcmp(roster->nationalities[type->nationality].id, nation) == 0 ||
+        strcmp(roster->services[type->service].id, nation) == 0)
+      return TRUE;
+  }
+  return FALSE;
+}
+
+/* [15.2] He leads it, so it obeys the same crown. */
+void cap_check_named_unit_nations(const CapCheckContext *context) {
+  const CapRoster *roster = context->roster;
+  g_autoptr(GHashTable) known = g_hash_table_new(g_str_hash, g_str_equal);
+  g_autoptr(GPtrArray) names = list_names(roster, known);
+
+  if (names->len > MAX_NAMED)
+    return;
+  for (guint i = 0; i < roster->n_capitani; i++) {
+    const CapCapitano *capitano = &roster->capitani[i];
+    CapDiagnostic *d;
+
+    if (capitano->named_unit == NULL || capitano->nationality == CAP_INDEX_NONE ||
+        !g_hash_table_contains(known, capitano->named_unit) ||
+        is_of_nation(roster, capitano->named_unit, roster->nationalities[capitano->nationality].id))
+      continue;
+    d = cap_report(context->findings, CAP_CODE_NAMED_UNIT_FOREIGN,
+                   cap_place_attribute(context->document, capitano->node, CAP_NAME_NAMED_UNIT),
+                   "%s is %s, but the named unit \"%s\" is not, nor in that service.",
+                   capitano->name, roster->nationalities[capitano->nationality].name,
+                   capitano->named_unit);
+    cap_diagnostic_set_hint(d, "Name a unit of his nation, or correct the nation.");
+    cap_diagnostic_set_object_at(d, cap_place_element(context->document, capitano->node));
+  }
+}
+
+/* --- Kinds --------------------------------------------------------------------------------- */
+
+void cap_check_unit_kinds(const CapCheckContext *context) {
+  static const struct {
+    const char *kind, *arm;
+  } fitting[] = {
+      {"gendarmes", "heavy-cavalry"}, {"stradiots", "light-cavalry"}, {"landsknecht", "infantry"}};
+  const CapDocument *doc = context->document;
+
+  for (guint i = 0; i < context->roster->n_unit_types; i++) {
+    const CapUnitType *type = &context->roster->unit_types[i];
+    CapSlice kind = cap_node_attribute(doc, type->node, CAP_NAME_KIND);
+    CapSlice arm = cap_node_attribute(doc, type->node, CAP_NAME_ARM);
+
+    for (guint j = 0; j < G_N_ELEMENTS(fitting); j++) {
+      if (!cap_slice_equals(kind, fitting[j].kind) || !cap_slice_is_set(arm) ||
+          cap_slice_equals(arm, fitting[j].arm))
+        continue;
+      CapDiagnostic *d =
+          cap_report(context->findings, CAP_CODE_UNIT_KIND_ARM,
+                     cap_place_attribute(doc, type->node, CAP_NAME_KIND),
+                     "%s is of the kind %s, which is %s, but its arm is %.*s.", type->name,
+                     fitting[j].kind, fitting[j].arm, CAP_SLICE_ARGS(arm));
+      cap_diagnostic_set_hint(d, "Correct the kind or the arm.");
+      cap_diagnostic_set_object_at(d, cap_place_element(doc, type->node));
+    }
+  }
+}
+
+/* [1.3.3h] The red strength of Firearms is printed on Infantry only. */
+void cap_check_firearms(const CapCheckContext *context) {
+  const CapDocument *doc = context->document;
+
+  for (guint i = 0; i < context->roster->n_unit_types; i++) {
+    const CapUnitType *type = &context->roster->unit_types[i];
+    CapSlice arm = cap_node_attribute(doc, type->node, CAP_NAME_ARM);
+
+    if (!type->firearms || !cap_slice_is_set(arm) || cap_slice_equals(arm, "infantry"))
+      continue;
+    CapDiagnostic *d = cap_report(context->findings, CAP_CODE_UNIT_KIND_ARM,
+                                  cap_place_attribute(doc, type->node, CAP_NAME_FIREARMS),
+                                  "%s has firearms, which only infantry has, but its arm is %.*s.",
+                                  type->name, CAP_SLICE_ARGS(arm));
+    cap_diagnostic_set_hint(d, "Take the firearms away, or correct the arm.");
+    cap_diagnostic_set_object_at(d, cap_place_element(doc, type->node));
   }
 }
 
@@ -116,6 +211,9 @@ const CapCheck cap_roster_checks[] = {
     {"cap_check_weather_table", CAP_KIND_ROSTER, cap_check_weather_table},
     {"cap_check_roster_counters", CAP_KIND_ROSTER, cap_check_roster_counters},
     {"cap_check_named_units", CAP_KIND_ROSTER, cap_check_named_units},
+    {"cap_check_named_unit_nations", CAP_KIND_ROSTER, cap_check_named_unit_nations},
+    {"cap_check_unit_kinds", CAP_KIND_ROSTER, cap_check_unit_kinds},
+    {"cap_check_firearms", CAP_KIND_ROSTER, cap_check_firearms},
     {"cap_check_minor_ratings", CAP_KIND_ROSTER, cap_check_minor_ratings},
     {NULL, CAP_KIND_UNKNOWN, NULL},
 };

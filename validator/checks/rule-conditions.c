@@ -111,87 +111,6 @@ static void check_enough_children(const CapCheckContext *context, CapNode node) 
   }
 }
 
-/* The hexes that fit every attribute of a condition about ground. FALSE when an attribute does
- * not resolve, which has been reported. */
-static gboolean collect_ground(const CapCheckContext *context, CapNode node, CapBits *ground) {
-  const CapDocument *doc = context->document;
-  const CapMap *map = context->map;
-  CapSlice hexes = cap_node_attribute(doc, node, CAP_NAME_HEXES);
-  CapSlice regions = cap_node_attribute(doc, node, CAP_NAME_REGIONS);
-  CapSlice areas = cap_node_attribute(doc, node, CAP_NAME_AREAS), word;
-  g_autofree gboolean *region_fits = g_new0(gboolean, map->n_regions + 1);
-
-  while (cap_slice_next_word(&regions, &word)) {
-    CapIndex region = cap_map_find_region(map, word);
-    if (region == CAP_INDEX_NONE)
-      return FALSE;
-    region_fits[region] = TRUE;
-  }
-  gboolean any_region = !cap_slice_is_set(cap_node_attribute(doc, node, CAP_NAME_REGIONS));
-  for (CapHex hex = 0; hex < map->n_hexes && !cap_slice_is_set(hexes); hex++)
-    if (any_region ||
-        (map->hexes[hex].region != CAP_INDEX_NONE && region_fits[map->hexes[hex].region]))
-      cap_bits_add(ground, hex);
-  while (cap_slice_next_word(&hexes, &word)) {
-    CapHex hex = cap_grid_find(&map->grid, word);
-    if (hex == CAP_HEX_NONE)
-      return FALSE;
-    if (any_region ||
-        (map->hexes[hex].region != CAP_INDEX_NONE && region_fits[map->hexes[hex].region]))
-      cap_bits_add(ground, hex);
-  }
-  while (cap_slice_next_word(&areas, &word)) {
-    const CapBits *area = cap_scenario_find_area(context->scenario, word);
-    if (area == NULL || area->n_bits != ground->n_bits)
-      return FALSE;
-    cap_bits_intersect(ground, area);
-  }
-  return TRUE;
-}
-
-/* Does the settlement in a hex fit the attribute `settlement`? */
-static gboolean settlement_fits(const CapMapHex *hex, CapSlice wanted, gboolean needs_one) {
-  if (cap_slice_equals(wanted, "city"))
-    return hex->settlement == CAP_SETTLEMENT_FORTIFIED_CITY;
-  if (cap_slice_equals(wanted, "fortress"))
-    return cap_settlement_is_fortress(hex->settlement);
-  if (cap_slice_equals(wanted, "town"))
-    return hex->settlement == CAP_SETTLEMENT_TOWN ||
-           hex->settlement == CAP_SETTLEMENT_FORTIFIED_TOWN;
-  return hex->settlement != CAP_SETTLEMENT_NONE || (!needs_one && !cap_slice_is_set(wanted));
-}
-
-/* "Owns at least 3 of" two towns, or ground that is nowhere. Only settlements have an owner. */
-static void check_enough_places(const CapCheckContext *context, CapNode node) {
-  const CapDocument *doc = context->document;
-  gboolean owned = cap_node_name(doc, node) == CAP_NAME_OWNS;
-  CapSlice settlement = cap_node_attribute(doc, node, CAP_NAME_SETTLEMENT);
-  int wanted = 1;
-  cap_slice_to_int(cap_node_attribute(doc, node, CAP_NAME_COUNT), &wanted);
-  if (context->map->is_zone_map)
-    return;
-
-  CapBits ground;
-  int found = 0;
-  cap_bits_init(&ground, context->map->n_hexes);
-  gboolean resolved = collect_ground(context, node, &ground);
-  for (CapHex hex = 0; hex < context->map->n_hexes; hex++)
-    if (cap_bits_has(&ground, hex) && settlement_fits(&context->map->hexes[hex], settlement, owned))
-      found++;
-  cap_bits_clear(&ground);
-  /* A hex without settlement is reported on its own. */
-  gboolean only_hexes = cap_slice_is_set(cap_node_attribute(doc, node, CAP_NAME_HEXES)) &&
-                        !cap_slice_is_set(cap_node_attribute(doc, node, CAP_NAME_COUNT));
-  if (!resolved || found >= wanted || (only_hexes && owned))
-    return;
-  CapDiagnostic *d = cap_rule_report(
-      context, CAP_CODE_CONDITION_NEVER, node, cap_place_attribute(doc, node, CAP_NAME_COUNT),
-      found == 0 ? "No place on the map fits this condition."
-                 : "%d places are asked for, but the map has only %d that fit.",
-      wanted, found);
-  cap_diagnostic_set_hint(d, "Ask for fewer places, or widen the ground.");
-}
-
 /* A single die shows 1 to 6. */
 static void check_natural_condition(const CapCheckContext *context, CapNode node) {
   const CapDocument *doc = context->document;
@@ -217,8 +136,6 @@ void cap_check_conditions_can_hold(const CapCheckContext *context) {
       check_enough_children(context, n);
     else if (name == CAP_NAME_NATURAL)
       check_natural_condition(context, n);
-    else if (name == CAP_NAME_OWNS || name == CAP_NAME_OCCUPIED)
-      check_enough_places(context, n);
   }
 }
 
@@ -228,6 +145,9 @@ void cap_check_conditions_can_hold(const CapCheckContext *context) {
 static const char *const hooks_without_subject[] = {
     "setup", "turn-begin", "weather-end", "reinforcement-step", "turn-end", "scenario-end", NULL,
 };
+
+/* Hooks at which a side acts as a whole: it has no army, Force or place. */
+static const char *const hooks_of_a_side[] = {"admin-begin", "command-end", NULL};
 
 /* All moments of the event must be in the list. */
 static gboolean only_at(CapSlice moments, const char *const *list) {
@@ -246,6 +166,18 @@ static gboolean needs_subject(const CapDocument *doc, CapNode node) {
     return FALSE; /* it names the Force itself */
   return name == CAP_NAME_SUBJECT || name == CAP_NAME_LEADER || name == CAP_NAME_INSIDE ||
          name == CAP_NAME_STRENGTH || name == CAP_NAME_WITH || name == CAP_NAME_COMMAND_PATH;
+}
+
+/* A condition that a side as a whole can never meet: all but <subject> with nothing but a side. */
+static gboolean needs_a_piece(const CapDocument *doc, CapNode node) {
+  static const CapName of_pieces[] = {CAP_NAME_ARMY, CAP_NAME_NATION, CAP_NAME_CAPITANO,
+                                      CAP_NAME_TYPE, CAP_NAME_ARM};
+  if (cap_node_name(doc, node) != CAP_NAME_SUBJECT)
+    return needs_subject(doc, node);
+  for (gsize i = 0; i < G_N_ELEMENTS(of_pieces); i++)
+    if (cap_slice_is_set(cap_node_attribute(doc, node, of_pieces[i])))
+      return TRUE;
+  return FALSE;
 }
 
 static void report_moment(const CapCheckContext *context, CapNode node, const char *why) {
@@ -270,6 +202,8 @@ static void check_event_condition(const CapCheckContext *context, CapNode event,
     report_moment(context, node, "no battle has been won at that moment");
   else if (needs_subject(doc, node) && only_at(moments, hooks_without_subject))
     report_moment(context, node, "no piece acts at that moment");
+  else if (needs_a_piece(doc, node) && only_at(moments, hooks_of_a_side))
+    report_moment(context, node, "a side as a whole acts at that moment, no army and no piece");
 }
 
 void cap_check_conditions_fit_their_moment(const CapCheckContext *context) {
@@ -300,6 +234,9 @@ typedef struct {
 static gboolean is_within_limits(int number) {
   return number > -UNBOUNDED && number < UNBOUNDED;
 }
+
+/* More cases or results than any roll of a real document has. */
+#define MAX_RESULTS 64
 
 /* A modifier counts when its condition holds, so it widens the span on its side only. */
 static Span span_of_roll(const CapDocument *doc, CapNode roll) {
@@ -343,22 +280,86 @@ static void check_natural(const CapCheckContext *context, CapNode node, int dice
   }
 }
 
-static void check_reachable(const CapCheckContext *context, CapNode node, Span roll, Span span) {
-  if (span.low > span.high || span.low > roll.high || span.high < roll.low) {
-    CapDiagnostic *d = cap_rule_report(context, CAP_CODE_ROLL_CASE_UNREACHABLE, node,
-                                       cap_place_element(context->document, node),
-                                       "No result of this roll falls under this case.");
-    if (span.low > span.high)
-      cap_diagnostic_set_hint(d, "From must not be larger than to.");
-    else
-      cap_diagnostic_set_hint(d, "The roll gives %d to %d.", roll.low, roll.high);
+static gboolean check_reachable(const CapCheckContext *context, CapNode node, Span roll,
+                                Span span) {
+  if (span.low <= span.high && span.low <= roll.high && span.high >= roll.low)
+    return TRUE;
+  CapDiagnostic *d = cap_rule_report(context, CAP_CODE_ROLL_CASE_UNREACHABLE, node,
+                                     cap_place_element(context->document, node),
+                                     "No result of this roll falls under this case.");
+  if (span.low > span.high)
+    cap_diagnostic_set_hint(d, "From must not be larger than to.");
+  else
+    cap_diagnostic_set_hint(d, "The roll gives %d to %d.", roll.low, roll.high);
+  return FALSE;
+}
+
+/* The first result that no case takes, in `gap`; FALSE when each has one. A result that is worked
+ * out in play has no bounds: only what lies between cases is looked at then. */
+static gboolean find_gap(const GArray *spans, Span roll, int *gap) {
+  gint64 low = G_MAXINT, high = G_MININT;
+  if (spans->len > MAX_RESULTS)
+    return FALSE;
+  for (guint i = 0; i < spans->len; i++) {
+    const Span *span = &g_array_index(spans, Span, i);
+    low = MIN(low, span->low > -UNBOUNDED ? span->low : span->high);
+    high = MAX(high, span->high < UNBOUNDED ? span->high : span->low);
   }
+  if (roll.low > -UNBOUNDED)
+    low = roll.low;
+  if (roll.high < UNBOUNDED)
+    high = roll.high;
+  for (gint64 result = low; result <= high && result < low + MAX_RESULTS; result++) {
+    gboolean taken = FALSE;
+    for (guint i = 0; i < spans->len && !taken; i++) {
+      const Span *span = &g_array_index(spans, Span, i);
+      taken = span->low <= result && result <= span->high;
+    }
+    *gap = (int)result;
+    if (!taken)
+      return TRUE;
+  }
+  return FALSE;
+}
+
+/* TRUE when the dice, if nothing changes them, are taken by a case for what they show. */
+static gboolean is_taken_as_shown(const CapDocument *doc, CapNode roll, int shown) {
+  for (CapNode n = cap_node_child_named(doc, roll, CAP_NAME_CASE); n != CAP_NODE_NONE;
+       n = cap_node_next_named(doc, n, CAP_NAME_CASE)) {
+    CapSlice rest = cap_node_attribute(doc, n, CAP_NAME_NATURAL), word;
+    int natural;
+    while (cap_slice_next_word(&rest, &word))
+      if (cap_slice_to_int(word, &natural) && natural == shown)
+        return TRUE;
+  }
+  return FALSE;
+}
+
+/* One case alone says what happens then, and nothing else does. */
+static void check_gap(const CapCheckContext *context, CapNode roll, const GArray *spans,
+                      Span reachable) {
+  const CapDocument *doc = context->document;
+  int gap;
+  if (spans->len < 2 || !find_gap(spans, reachable, &gap) || is_taken_as_shown(doc, roll, gap))
+    return;
+  /* The case after the gap is the likelier slip. */
+  CapNode place = CAP_NODE_NONE;
+  for (CapNode n = cap_node_child_named(doc, roll, CAP_NAME_CASE); n != CAP_NODE_NONE;
+       n = cap_node_next_named(doc, n, CAP_NAME_CASE))
+    if (!cap_slice_is_set(cap_node_attribute(doc, n, CAP_NAME_NATURAL)) &&
+        (place == CAP_NODE_NONE || span_of_case(doc, place).low <= gap))
+      place = n;
+  CapDiagnostic *d =
+      cap_rule_report(context, CAP_CODE_ROLL_CASE_MISSING, place, cap_place_element(doc, place),
+                      "A result of %d falls under no case of this roll.", gap);
+  cap_diagnostic_set_hint(d, "Change from or to, or add a <case> without effects for it.");
 }
 
 static void check_cases(const CapCheckContext *context, CapNode roll) {
   const CapDocument *doc = context->document;
   Span reachable = span_of_roll(doc, roll);
   int dice = 1;
+  gboolean all_reachable = TRUE;
   cap_slice_to_int(cap_node_attribute(doc, roll, CAP_NAME_DICE), &dice);
   g_autoptr(GArray) spans = g_array_new(FALSE, FALSE, sizeof(Span));
   for (CapNode n = cap_node_child_named(doc, roll, CAP_NAME_CASE); n != CAP_NODE_NONE;
@@ -368,9 +369,9 @@ static void check_cases(const CapCheckContext *context, CapNode roll) {
       continue;
     }
     Span span = span_of_case(doc, n);
-    check_reachable(context, n, reachable, span);
+    all_reachable = check_reachable(context, n, reachable, span) && all_reachable;
     /* More cases than results is an overlap or unreachable already; no need to compare all. */
-    for (guint i = 0; i < MIN(spans->len, 64); i++) {
+    for (guint i = 0; i < MIN(spans->len, MAX_RESULTS); i++) {
       Span other = g_array_index(spans, Span, i);
       int low = MAX(span.low, other.low), high = MIN(span.high, other.high);
       if (low > high)
@@ -384,6 +385,8 @@ static void check_cases(const CapCheckContext *context, CapNode roll) {
     }
     g_array_append_val(spans, span);
   }
+  if (all_reachable) /* else the gap is where that case was to be */
+    check_gap(context, roll, spans, reachable);
 }
 
 void cap_check_roll_cases(const CapCheckContext *context) {

@@ -5,6 +5,7 @@
 #include "rule-walk.h"
 
 #include "schema/suggest.h"
+#include "schema/table.h"
 
 /* --- Variables --------------------------------------------------------------------------- */
 
@@ -31,26 +32,34 @@ static gboolean uses_variable(CapName name) {
   return name == CAP_NAME_VARIABLE_IS || name == CAP_NAME_SET || name == CAP_NAME_COUNT;
 }
 
+/* The identifiers in the order of the document, borrowed from the table; of char*. */
+static GArray *variable_ids(const CapDocument *doc, GHashTable *variables) {
+  GArray *ids = g_array_new(FALSE, FALSE, sizeof(char *));
+  for (CapNode n = cap_rule_next(doc, 0); n != CAP_NODE_NONE; n = cap_rule_next(doc, n + 1)) {
+    if (cap_node_name(doc, n) != CAP_NAME_VARIABLE)
+      continue;
+    g_autofree char *id = cap_slice_dup(cap_node_attribute(doc, n, CAP_NAME_ID));
+    gpointer known;
+    if (id != NULL && g_hash_table_lookup_extended(variables, id, &known, NULL))
+      g_array_append_val(ids, known);
+  }
+  return ids;
+}
+
 void cap_check_variable_uses(const CapCheckContext *context) {
   const CapDocument *doc = context->document;
   g_autoptr(GHashTable) variables = declared_variables(doc);
+  g_autoptr(GArray) ids = variable_ids(doc, variables);
   for (CapNode n = cap_rule_next(doc, 0); n != CAP_NODE_NONE; n = cap_rule_next(doc, n + 1)) {
     CapSlice id = cap_node_attribute(doc, n, CAP_NAME_VARIABLE);
     if (!uses_variable(cap_node_name(doc, n)) || !cap_slice_is_set(id) ||
         declaration(doc, variables, n) != CAP_NODE_NONE)
       continue;
-    CapSuggestion nearest = cap_suggestion_for(id);
-    GHashTableIter iter;
-    gpointer known;
-    g_hash_table_iter_init(&iter, variables);
-    while (g_hash_table_iter_next(&iter, &known, NULL))
-      cap_suggestion_offer(&nearest, cap_slice_of(known));
-    gboolean near = cap_slice_is_set(nearest.best);
-    CapDiagnostic *d = cap_rule_report(
-        context, CAP_CODE_UNKNOWN_VARIABLE, n, cap_place_attribute(doc, n, CAP_NAME_VARIABLE),
-        "There is no variable \"%.*s\".%s%.*s%s", CAP_SLICE_ARGS(id),
-        near ? " Did you mean \"" : "", CAP_SLICE_ARGS(nearest.best), near ? "\"?" : "");
-    if (near)
+    CapDiagnostic *d = cap_report_unknown(context->findings, CAP_CODE_UNKNOWN_VARIABLE,
+                                          cap_place_attribute(doc, n, CAP_NAME_VARIABLE), id,
+                                          CAP_TABLES({ids->data, sizeof(char *), ids->len}),
+                                          "There is no variable \"%.*s\".", CAP_SLICE_ARGS(id));
+    if (d->hint == NULL && ids->len > 0)
       cap_diagnostic_set_hint(d, "Correct the name.");
     else
       cap_diagnostic_set_hint(d, "Declare it: <variable id=\"%.*s\" kind=\"latch\"/>.",
@@ -85,27 +94,55 @@ static CapSlice start_value(const CapDocument *doc, CapNode variable) {
   return cap_slice_of("off");
 }
 
-static gboolean can_have(const CapDocument *doc, CapNode variable, CapSlice value,
-                         gboolean as_effect) {
+static char *value_key(CapNode variable, CapSlice value) {
+  return g_strdup_printf("%u %.*s", variable, CAP_SLICE_ARGS(value));
+}
+
+/* The values that choices list; of "node value". */
+static GHashTable *values_listed(const CapDocument *doc) {
+  GHashTable *listed = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
+  for (CapNode n = cap_rule_next(doc, 0); n != CAP_NODE_NONE; n = cap_rule_next(doc, n + 1)) {
+    if (cap_node_name(doc, n) != CAP_NAME_VARIABLE)
+      continue;
+    CapSlice rest = cap_node_attribute(doc, n, CAP_NAME_VALUES), word;
+    while (cap_slice_next_word(&rest, &word))
+      g_hash_table_add(listed, value_key(n, word));
+  }
+  return listed;
+}
+
+static gboolean can_have(const CapDocument *doc, GHashTable *listed, CapNode variable,
+                         CapSlice value, gboolean as_effect) {
   CapSlice kind = cap_node_attribute(doc, variable, CAP_NAME_KIND);
   int number;
   if (cap_slice_equals(kind, "latch"))
     return cap_slice_equals(value, "on") || (!as_effect && cap_slice_equals(value, "off"));
   if (cap_slice_equals(kind, "counter"))
     return cap_slice_to_int(value, &number);
-  if (cap_slice_equals(kind, "choice"))
-    return list_has(cap_node_attribute(doc, variable, CAP_NAME_VALUES), value);
+  if (cap_slice_equals(kind, "choice")) {
+    g_autofree char *key = value_key(variable, value);
+    return g_hash_table_contains(listed, key);
+  }
   return TRUE; /* the kind is misspelt, and the schema has said so */
 }
+
+/* Of a long list of values, how many are compared with a wrong one, and how many are shown. */
+#define MAX_VALUES   200
+#define VALUES_SHOWN 16
 
 static void report_value(const CapCheckContext *context, CapNode node, CapName attribute,
                          CapSlice value, CapNode variable) {
   const CapDocument *doc = context->document;
   CapSlice values = cap_node_attribute(doc, variable, CAP_NAME_VALUES);
   CapSuggestion nearest = cap_suggestion_for(value);
+  g_autoptr(GString) known = g_string_new(NULL);
   CapSlice rest = values, word;
-  while (cap_slice_next_word(&rest, &word))
+  for (guint i = 0; i < MAX_VALUES && cap_slice_next_word(&rest, &word); i++) {
     cap_suggestion_offer(&nearest, word);
+    if (i <= VALUES_SHOWN)
+      g_string_append_printf(known, " %.*s", i < VALUES_SHOWN ? (int)word.length : 10,
+                             i < VALUES_SHOWN ? word.data : "and others");
+  }
   gboolean near = cap_slice_is_set(nearest.best);
   CapDiagnostic *d = cap_rule_report(
       context, CAP_CODE_UNKNOWN_VALUE, node, cap_place_word(doc, node, attribute, value),
@@ -113,18 +150,19 @@ static void report_value(const CapCheckContext *context, CapNode node, CapName a
       CAP_SLICE_ARGS(cap_node_attribute(doc, variable, CAP_NAME_ID)), CAP_SLICE_ARGS(value),
       near ? " Did you mean \"" : "", CAP_SLICE_ARGS(nearest.best), near ? "\"?" : "");
   if (cap_slice_is_set(values))
-    cap_diagnostic_set_hint(d, "Its values are: %.*s.", CAP_SLICE_ARGS(values));
+    cap_diagnostic_set_hint(d, "Its values are:%s.", known->str);
   else if (cap_slice_equals(cap_node_attribute(doc, variable, CAP_NAME_KIND), "latch"))
     cap_diagnostic_set_hint(d, "A latch starts off and can only be set to on.");
   else
     cap_diagnostic_set_hint(d, "A counter holds whole numbers.");
 }
 
-static void check_values(const CapCheckContext *context, CapNode node, CapName attribute,
-                         CapNode variable, gboolean as_effect) {
+static void check_values(const CapCheckContext *context, GHashTable *listed, CapNode node,
+                         CapName attribute, CapNode variable) {
+  gboolean as_effect = attribute == CAP_NAME_TO;
   CapSlice rest = cap_node_attribute(context->document, node, attribute), word;
   while (cap_slice_next_word(&rest, &word))
-    if (!can_have(context->document, variable, word, as_effect))
+    if (!can_have(context->document, listed, variable, word, as_effect))
       report_value(context, node, attribute, word, variable);
 }
 
@@ -152,53 +190,99 @@ static void check_counts(const CapCheckContext *context, CapNode node, CapNode v
 void cap_check_variable_values(const CapCheckContext *context) {
   const CapDocument *doc = context->document;
   g_autoptr(GHashTable) variables = declared_variables(doc);
+  g_autoptr(GHashTable) listed = values_listed(doc);
   for (CapNode n = cap_rule_next(doc, 0); n != CAP_NODE_NONE; n = cap_rule_next(doc, n + 1)) {
     CapName name = cap_node_name(doc, n);
     if (name == CAP_NAME_VARIABLE)
-      check_values(context, n, CAP_NAME_START, n, FALSE);
+      check_values(context, listed, n, CAP_NAME_START, n);
     else if (name == CAP_NAME_ON_SET &&
              cap_node_name(doc, cap_node_parent(doc, n)) == CAP_NAME_VARIABLE)
-      check_values(context, n, CAP_NAME_VALUE, cap_node_parent(doc, n), FALSE);
+      check_values(context, listed, n, CAP_NAME_VALUE, cap_node_parent(doc, n));
     CapNode variable = uses_variable(name) ? declaration(doc, variables, n) : CAP_NODE_NONE;
     if (variable == CAP_NODE_NONE)
       continue;
     if (name == CAP_NAME_SET)
-      check_values(context, n, CAP_NAME_TO, variable, TRUE);
+      check_values(context, listed, n, CAP_NAME_TO, variable);
     else if (name == CAP_NAME_VARIABLE_IS)
-      check_values(context, n, CAP_NAME_IS, variable, FALSE);
+      check_values(context, listed, n, CAP_NAME_IS, variable);
     check_counts(context, n, variable);
+  }
+}
+
+/* Effects for one value in two places: one of them was meant for another value. */
+void cap_check_on_set_values(const CapCheckContext *context) {
+  const CapDocument *doc = context->document;
+  g_autoptr(GHashTable) seen = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
+  for (CapNode n = cap_rule_next(doc, 0); n != CAP_NODE_NONE; n = cap_rule_next(doc, n + 1)) {
+    CapName name = cap_node_name(doc, n);
+    CapSlice value = cap_node_attribute(doc, n, CAP_NAME_VALUE);
+    if (name == CAP_NAME_VARIABLE)
+      g_hash_table_remove_all(seen);
+    if (name != CAP_NAME_ON_SET || !cap_slice_is_set(value) ||
+        g_hash_table_add(seen, cap_slice_dup(value)))
+      continue;
+    CapDiagnostic *d = cap_rule_report(
+        context, CAP_CODE_ON_SET_REPEATED, n, cap_place_attribute(doc, n, CAP_NAME_VALUE),
+        "There is an <on-set> for \"%.*s\" already.", CAP_SLICE_ARGS(value));
+    cap_diagnostic_set_hint(d, "Correct the value, or put all effects into one <on-set>.");
   }
 }
 
 /* --- Variables that matter --------------------------------------------------------------- */
 
-static char *value_key(CapNode variable, CapSlice value) {
-  return g_strdup_printf("%u %.*s", variable, CAP_SLICE_ARGS(value));
-}
+/* What the rules do with the values of variables. */
+typedef struct {
+  GHashTable *variables, *listed; /* see above */
+  GHashTable *set;                /* what effects give to variables; of "node value" */
+  GHashTable *tested;             /* what conditions look at; of "node value" */
+  GHashTable *read;               /* variables that a condition looks at; of node + 1 */
+  GHashTable *odd;                /* variables with a value that was reported; of node + 1 */
+} Uses;
 
-/* Which values effects give to which variables; of "node value". */
-static GHashTable *values_set(const CapDocument *doc, GHashTable *variables) {
-  GHashTable *set = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
-  for (CapNode n = cap_rule_next(doc, 0); n != CAP_NODE_NONE; n = cap_rule_next(doc, n + 1)) {
-    CapNode variable =
-        cap_node_name(doc, n) == CAP_NAME_SET ? declaration(doc, variables, n) : CAP_NODE_NONE;
-    if (variable != CAP_NODE_NONE)
-      g_hash_table_add(set, value_key(variable, cap_node_attribute(doc, n, CAP_NAME_TO)));
+static void note_values(const CapDocument *doc, Uses *uses, CapNode node, CapName attribute,
+                        CapNode variable, GHashTable *values) {
+  gboolean as_effect = attribute == CAP_NAME_TO;
+  CapSlice rest = cap_node_attribute(doc, node, attribute), word;
+  while (cap_slice_next_word(&rest, &word)) {
+    if (!can_have(doc, uses->listed, variable, word, as_effect))
+      g_hash_table_add(uses->odd, GUINT_TO_POINTER(variable + 1));
+    g_hash_table_add(values, value_key(variable, word));
   }
-  return set;
 }
 
-static void check_value_is_set(const CapCheckContext *context, CapNode node, CapNode variable,
-                               GHashTable *set) {
+static void note_uses(const CapDocument *doc, Uses *uses) {
+  for (CapNode n = cap_rule_next(doc, 0); n != CAP_NODE_NONE; n = cap_rule_next(doc, n + 1)) {
+    CapName name = cap_node_name(doc, n);
+    CapNode variable = uses_variable(name) ? declaration(doc, uses->variables, n) : CAP_NODE_NONE;
+    if (name == CAP_NAME_VARIABLE)
+      note_values(doc, uses, n, CAP_NAME_START, n, uses->set);
+    if (variable == CAP_NODE_NONE)
+      continue;
+    if (name == CAP_NAME_SET)
+      note_values(doc, uses, n, CAP_NAME_TO, variable, uses->set);
+    if (name != CAP_NAME_VARIABLE_IS)
+      continue;
+    g_hash_table_add(uses->read, GUINT_TO_POINTER(variable + 1));
+    note_values(doc, uses, n, CAP_NAME_IS, variable, uses->tested);
+  }
+}
+
+static gboolean is_ever(const CapDocument *doc, const Uses *uses, CapNode variable,
+                        CapSlice value) {
+  g_autofree char *key = value_key(variable, value);
+  return cap_slices_equal(value, start_value(doc, variable)) ||
+         g_hash_table_contains(uses->set, key);
+}
+
+static void check_value_is_set(const CapCheckContext *context, const Uses *uses, CapNode node) {
   const CapDocument *doc = context->document;
+  CapNode variable = declaration(doc, uses->variables, node);
   CapSlice kind = cap_node_attribute(doc, variable, CAP_NAME_KIND);
   if (!cap_slice_equals(kind, "latch") && !cap_slice_equals(kind, "choice"))
     return;
   CapSlice rest = cap_node_attribute(doc, node, CAP_NAME_IS), word;
   while (cap_slice_next_word(&rest, &word)) {
-    g_autofree char *key = value_key(variable, word);
-    if (cap_slices_equal(word, start_value(doc, variable)) || g_hash_table_contains(set, key) ||
-        !can_have(doc, variable, word, FALSE))
+    if (is_ever(doc, uses, variable, word) || !can_have(doc, uses->listed, variable, word, FALSE))
       continue;
     CapDiagnostic *d = cap_rule_report(
         context, CAP_CODE_VALUE_NEVER_SET, node, cap_place_word(doc, node, CAP_NAME_IS, word),
@@ -210,55 +294,95 @@ static void check_value_is_set(const CapCheckContext *context, CapNode node, Cap
   }
 }
 
+/* A value of a choice that nothing sets and nothing tests: it was forgotten, or another one was
+ * written instead. A test of it is reported where it stands. */
+static void check_idle_values(const CapCheckContext *context, const Uses *uses, CapNode variable) {
+  const CapDocument *doc = context->document;
+  if (!cap_slice_equals(cap_node_attribute(doc, variable, CAP_NAME_KIND), "choice") ||
+      g_hash_table_contains(uses->odd, GUINT_TO_POINTER(variable + 1)))
+    return;
+  CapSlice rest = cap_node_attribute(doc, variable, CAP_NAME_VALUES), word;
+  while (cap_slice_next_word(&rest, &word)) {
+    g_autofree char *key = value_key(variable, word);
+    if (is_ever(doc, uses, variable, word) || g_hash_table_contains(uses->tested, key))
+      continue;
+    CapDiagnostic *d = cap_rule_report(
+        context, CAP_CODE_VALUE_NEVER_SET, variable,
+        cap_place_word(doc, variable, CAP_NAME_VALUES, word),
+        "Nothing ever sets \"%.*s\" to \"%.*s\".",
+        CAP_SLICE_ARGS(cap_node_attribute(doc, variable, CAP_NAME_ID)), CAP_SLICE_ARGS(word));
+    cap_diagnostic_set_hint(d, "Set it in an event, or take it out of the values.");
+  }
+}
+
+static void check_is_read(const CapCheckContext *context, const Uses *uses, CapNode variable) {
+  const CapDocument *doc = context->document;
+  if (g_hash_table_contains(uses->read, GUINT_TO_POINTER(variable + 1)) ||
+      cap_node_child_named(doc, variable, CAP_NAME_ON_SET) != CAP_NODE_NONE)
+    return;
+  CapDiagnostic *d = cap_rule_report(
+      context, CAP_CODE_VARIABLE_UNUSED, variable, cap_place_attribute(doc, variable, CAP_NAME_ID),
+      "No rule looks at the variable \"%.*s\".",
+      CAP_SLICE_ARGS(cap_node_attribute(doc, variable, CAP_NAME_ID)));
+  cap_diagnostic_set_hint(d, "Test it with <variable-is>, or remove it.");
+}
+
 void cap_check_variables_matter(const CapCheckContext *context) {
   const CapDocument *doc = context->document;
   g_autoptr(GHashTable) variables = declared_variables(doc);
-  g_autoptr(GHashTable) set = values_set(doc, variables);
-  g_autoptr(GHashTable) read = g_hash_table_new(NULL, NULL); /* of node + 1 */
-  for (CapNode n = cap_rule_next(doc, 0); n != CAP_NODE_NONE; n = cap_rule_next(doc, n + 1)) {
-    if (cap_node_name(doc, n) != CAP_NAME_VARIABLE_IS)
-      continue;
-    CapNode variable = declaration(doc, variables, n);
-    if (variable == CAP_NODE_NONE)
-      continue;
-    g_hash_table_add(read, GUINT_TO_POINTER(variable + 1));
-    check_value_is_set(context, n, variable, set);
-  }
+  g_autoptr(GHashTable) listed = values_listed(doc);
+  g_autoptr(GHashTable) set = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
+  g_autoptr(GHashTable) tested = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
+  g_autoptr(GHashTable) read = g_hash_table_new(NULL, NULL);
+  g_autoptr(GHashTable) odd = g_hash_table_new(NULL, NULL);
+  Uses uses = {variables, listed, set, tested, read, odd};
   GHashTableIter iter;
   gpointer value;
+  note_uses(doc, &uses);
+  for (CapNode n = cap_rule_next(doc, 0); n != CAP_NODE_NONE; n = cap_rule_next(doc, n + 1))
+    if (cap_node_name(doc, n) == CAP_NAME_VARIABLE_IS &&
+        declaration(doc, variables, n) != CAP_NODE_NONE)
+      check_value_is_set(context, &uses, n);
   g_hash_table_iter_init(&iter, variables);
   while (g_hash_table_iter_next(&iter, NULL, &value)) {
-    CapNode n = GPOINTER_TO_UINT(value) - 1u;
-    if (g_hash_table_contains(read, value) ||
-        cap_node_child_named(doc, n, CAP_NAME_ON_SET) != CAP_NODE_NONE)
-      continue;
-    CapDiagnostic *d = cap_rule_report(context, CAP_CODE_VARIABLE_UNUSED, n,
-                                       cap_place_attribute(doc, n, CAP_NAME_ID),
-                                       "No rule looks at the variable \"%.*s\".",
-                                       CAP_SLICE_ARGS(cap_node_attribute(doc, n, CAP_NAME_ID)));
-    cap_diagnostic_set_hint(d, "Test it with <variable-is>, or remove it.");
+    CapNode variable = GPOINTER_TO_UINT(value) - 1u;
+    check_idle_values(context, &uses, variable);
+    check_is_read(context, &uses, variable);
   }
 }
 
 /* --- Picks and payments ------------------------------------------------------------------ */
 
-/* The <pick> or <pay> with this id that stands before `node` in the same rule. */
-static CapNode earlier(const CapDocument *doc, CapNode node, CapName name, CapSlice id) {
+/* The <pick> or <pay> elements of the rule being walked, by id; node + 1. */
+typedef struct {
+  CapNode owner;
+  GHashTable *by_id;
+} Earlier;
+
+/* To be called for every node in order: what an element sees are those before it in its rule. */
+static void pass(Earlier *earlier, const CapDocument *doc, CapNode node, CapName name) {
   CapNode owner = cap_rule_owner(doc, node);
-  if (owner == CAP_NODE_NONE)
-    return CAP_NODE_NONE;
-  for (CapNode n = owner + 1; n < node; n++)
-    if (cap_node_name(doc, n) == name &&
-        cap_slices_equal(cap_node_attribute(doc, n, CAP_NAME_ID), id))
-      return n;
-  return CAP_NODE_NONE;
+  CapSlice id = cap_node_attribute(doc, node, CAP_NAME_ID);
+  if (owner != earlier->owner)
+    g_hash_table_remove_all(earlier->by_id);
+  earlier->owner = owner;
+  if (cap_node_name(doc, node) == name && cap_slice_is_set(id))
+    g_hash_table_insert(earlier->by_id, cap_slice_dup(id), GUINT_TO_POINTER(node + 1));
+}
+
+static CapNode find_earlier(const Earlier *earlier, CapSlice id) {
+  g_autofree char *key = cap_slice_dup(id);
+  return GPOINTER_TO_UINT(g_hash_table_lookup(earlier->by_id, key)) - 1u;
 }
 
 void cap_check_picks(const CapCheckContext *context) {
   const CapDocument *doc = context->document;
+  g_autoptr(GHashTable) by_id = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
+  Earlier picks = {CAP_NODE_NONE, by_id};
   for (CapNode n = cap_rule_next(doc, 0); n != CAP_NODE_NONE; n = cap_rule_next(doc, n + 1)) {
     CapSlice id = cap_node_attribute(doc, n, CAP_NAME_PICK);
-    if (!cap_slice_is_set(id) || earlier(doc, n, CAP_NAME_PICK, id) != CAP_NODE_NONE)
+    pass(&picks, doc, n, CAP_NAME_PICK);
+    if (!cap_slice_is_set(id) || find_earlier(&picks, id) != CAP_NODE_NONE)
       continue;
     CapDiagnostic *d = cap_rule_report(
         context, CAP_CODE_UNKNOWN_PICK, n, cap_place_attribute(doc, n, CAP_NAME_PICK),
@@ -268,27 +392,33 @@ void cap_check_picks(const CapCheckContext *context) {
   }
 }
 
+static void check_payment(const CapCheckContext *context, CapNode node, CapSlice id, CapNode pay) {
+  const CapDocument *doc = context->document;
+  CapSlice amount = cap_node_attribute(doc, node, CAP_NAME_AMOUNT);
+  if (pay == CAP_NODE_NONE) {
+    CapDiagnostic *d = cap_rule_report(
+        context, CAP_CODE_UNKNOWN_PAYMENT, node, cap_place_attribute(doc, node, CAP_NAME_PAID),
+        "No payment \"%.*s\" was asked for before this roll.", CAP_SLICE_ARGS(id));
+    cap_diagnostic_set_hint(d, "Put <pay id=\"%.*s\" .../> before the roll in the same rule.",
+                            CAP_SLICE_ARGS(id));
+  } else if (cap_slice_is_set(amount) &&
+             !list_has(cap_node_attribute(doc, pay, CAP_NAME_AMOUNTS), amount)) {
+    CapDiagnostic *d = cap_rule_report(
+        context, CAP_CODE_UNKNOWN_PAYMENT, node, cap_place_attribute(doc, node, CAP_NAME_AMOUNT),
+        "Nobody can have paid %.*s: that amount is not offered.", CAP_SLICE_ARGS(amount));
+    cap_diagnostic_set_hint(d, "The amounts offered are: %.*s.",
+                            CAP_SLICE_ARGS(cap_node_attribute(doc, pay, CAP_NAME_AMOUNTS)));
+  }
+}
+
 void cap_check_payments(const CapCheckContext *context) {
   const CapDocument *doc = context->document;
+  g_autoptr(GHashTable) by_id = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
+  Earlier payments = {CAP_NODE_NONE, by_id};
   for (CapNode n = cap_rule_next(doc, 0); n != CAP_NODE_NONE; n = cap_rule_next(doc, n + 1)) {
     CapSlice id = cap_node_attribute(doc, n, CAP_NAME_PAID);
-    if (cap_node_name(doc, n) != CAP_NAME_MODIFIER || !cap_slice_is_set(id))
-      continue;
-    CapNode pay = earlier(doc, n, CAP_NAME_PAY, id);
-    CapSlice amount = cap_node_attribute(doc, n, CAP_NAME_AMOUNT);
-    if (pay == CAP_NODE_NONE) {
-      CapDiagnostic *d = cap_rule_report(
-          context, CAP_CODE_UNKNOWN_PAYMENT, n, cap_place_attribute(doc, n, CAP_NAME_PAID),
-          "No payment \"%.*s\" was asked for before this roll.", CAP_SLICE_ARGS(id));
-      cap_diagnostic_set_hint(d, "Put <pay id=\"%.*s\" .../> before the roll in the same rule.",
-                              CAP_SLICE_ARGS(id));
-    } else if (cap_slice_is_set(amount) &&
-               !list_has(cap_node_attribute(doc, pay, CAP_NAME_AMOUNTS), amount)) {
-      CapDiagnostic *d = cap_rule_report(
-          context, CAP_CODE_UNKNOWN_PAYMENT, n, cap_place_attribute(doc, n, CAP_NAME_AMOUNT),
-          "Nobody can have paid %.*s: that amount is not offered.", CAP_SLICE_ARGS(amount));
-      cap_diagnostic_set_hint(d, "The amounts offered are: %.*s.",
-                              CAP_SLICE_ARGS(cap_node_attribute(doc, pay, CAP_NAME_AMOUNTS)));
-    }
+    pass(&payments, doc, n, CAP_NAME_PAY);
+    if (cap_node_name(doc, n) == CAP_NAME_MODIFIER && cap_slice_is_set(id))
+      check_payment(context, n, id, find_earlier(&payments, id));
   }
 }

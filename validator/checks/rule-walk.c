@@ -13,8 +13,30 @@ static CapNode section(const CapDocument *doc, CapName name) {
   return cap_node_child_named(doc, cap_document_root(doc), name);
 }
 
+/* The child of the root that a node is, or is in. */
+static CapNode section_around(const CapDocument *doc, CapNode node) {
+  CapNode root = cap_document_root(doc);
+  CapNode parent = cap_node_parent(doc, node);
+  for (; parent != root && parent != CAP_NODE_NONE; parent = cap_node_parent(doc, node))
+    node = parent;
+  return parent == root ? node : CAP_NODE_NONE;
+}
+
+/* Inside a section the answer must not cost a search for the section: the root can have very many
+ * children, and every node of the rules is asked for. */
+static gboolean is_inside_section(const CapDocument *doc, CapNode node) {
+  CapNode around =
+      node > 0 && node < cap_document_count(doc) ? section_around(doc, node) : CAP_NODE_NONE;
+  if (around == CAP_NODE_NONE || around == node)
+    return FALSE;
+  CapName name = cap_node_name(doc, around);
+  return name == CAP_NAME_SPECIAL_RULES || name == CAP_NAME_VICTORY;
+}
+
 CapNode cap_rule_next(const CapDocument *doc, CapNode from) {
   const CapName sections[] = {CAP_NAME_SPECIAL_RULES, CAP_NAME_VICTORY};
+  if (is_inside_section(doc, from))
+    return from;
   for (guint i = 0; i < G_N_ELEMENTS(sections); i++) {
     CapNode node = section(doc, sections[i]);
     if (node == CAP_NODE_NONE)

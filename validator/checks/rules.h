@@ -9,6 +9,7 @@ void cap_check_rule_references(const CapCheckContext *context);
 /* rule-variables.c: declared, set and read; picks and payments likewise. */
 void cap_check_variable_uses(const CapCheckContext *context);
 void cap_check_variable_values(const CapCheckContext *context);
+void cap_check_on_set_values(const CapCheckContext *context);
 void cap_check_variables_matter(const CapCheckContext *context);
 void cap_check_picks(const CapCheckContext *context);
 void cap_check_payments(const CapCheckContext *context);
@@ -29,8 +30,18 @@ void cap_check_conditions_can_hold(const CapCheckContext *context);
 void cap_check_conditions_fit_their_moment(const CapCheckContext *context);
 void cap_check_roll_cases(const CapCheckContext *context);
 
+/* rule-ground.c: the ground of a condition is in play. */
+void cap_check_ground_in_play(const CapCheckContext *context);
+
+/* rule-pieces.c: what rules speak of is in the scenario, not only in the roster. */
+void cap_check_pieces_take_part(const CapCheckContext *context);
+void cap_check_rule_sources(const CapCheckContext *context);
+void cap_check_levels_can_be_reached(const CapCheckContext *context);
+void cap_check_armies_fit_sides(const CapCheckContext *context);
+
 /* victory.c */
 void cap_check_every_side_can_win(const CapCheckContext *context);
 void cap_check_there_is_an_outcome(const CapCheckContext *context);
 void cap_check_victory_points(const CapCheckContext *context);
 void cap_check_draws_have_no_winner(const CapCheckContext *context);
+void cap_check_victories_differ(const CapCheckContext *context);

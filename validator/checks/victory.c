@@ -2,6 +2,7 @@
 #include "rules.h"
 
 #include "rule-walk.h"
+#include "wording.h"
 
 static gboolean exists(const CapDocument *doc, CapName name) {
   for (CapNode n = cap_rule_next(doc, 0); n != CAP_NODE_NONE; n = cap_rule_next(doc, n + 1))
@@ -14,11 +15,18 @@ static CapNode victory_section(const CapDocument *doc) {
   return cap_node_child_named(doc, cap_document_root(doc), CAP_NAME_VICTORY);
 }
 
-static gboolean wins(const CapDocument *doc, CapNode node, const char *side) {
-  CapName name = cap_node_name(doc, node);
-  return (name == CAP_NAME_VICTORY_CONDITION || name == CAP_NAME_RAISE_LEVEL ||
-          name == CAP_NAME_OTHERWISE) &&
-         cap_slice_equals(cap_node_attribute(doc, node, CAP_NAME_SIDE), side);
+/* The sides that something lets win; of char*. */
+static GHashTable *winners(const CapDocument *doc) {
+  GHashTable *sides = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
+  for (CapNode n = cap_rule_next(doc, 0); n != CAP_NODE_NONE; n = cap_rule_next(doc, n + 1)) {
+    CapName name = cap_node_name(doc, n);
+    CapSlice side = cap_node_attribute(doc, n, CAP_NAME_SIDE);
+    if ((name == CAP_NAME_VICTORY_CONDITION || name == CAP_NAME_RAISE_LEVEL ||
+         name == CAP_NAME_OTHERWISE) &&
+        cap_slice_is_set(side))
+      g_hash_table_add(sides, cap_slice_dup(side));
+  }
+  return sides;
 }
 
 void cap_check_every_side_can_win(const CapCheckContext *context) {
@@ -26,13 +34,10 @@ void cap_check_every_side_can_win(const CapCheckContext *context) {
   CapNode victory = victory_section(doc);
   if (victory == CAP_NODE_NONE)
     return; /* the schema has said so */
+  g_autoptr(GHashTable) can_win = winners(doc);
   for (guint i = 0; i < context->scenario->n_sides; i++) {
     const CapSide *side = &context->scenario->sides[i];
-    gboolean found = FALSE;
-    for (CapNode n = cap_rule_next(doc, 0); n != CAP_NODE_NONE && !found;
-         n = cap_rule_next(doc, n + 1))
-      found = wins(doc, n, side->id);
-    if (found)
+    if (g_hash_table_contains(can_win, side->id))
       continue;
     CapDiagnostic *d =
         cap_report(context->findings, CAP_CODE_SIDE_CANNOT_WIN, cap_place_element(doc, victory),
@@ -92,5 +97,78 @@ void cap_check_draws_have_no_winner(const CapCheckContext *context) {
                                        "A draw cannot be won by \"%.*s\".",
                                        CAP_SLICE_ARGS(cap_node_attribute(doc, n, CAP_NAME_SIDE)));
     cap_diagnostic_set_hint(d, "Leave side out, or choose another level.");
+  }
+}
+
+/* --- Conditions that are the same ------------------------------------------------------------ */
+
+/* Conditions that mean the side of the victory condition when they name nobody. */
+static gboolean speaks_of_own_side(const CapDocument *doc, CapNode node) {
+  CapName name = cap_node_name(doc, node);
+  return name == CAP_NAME_MOST_POINTS ||
+         (name == CAP_NAME_OWNS &&
+          !cap_slice_is_set(cap_node_attribute(doc, node, CAP_NAME_SIDE)) &&
+          !cap_slice_is_set(cap_node_attribute(doc, node, CAP_NAME_ARMY)));
+}
+
+static void append_attributes(GString *key, const CapDocument *doc, CapNode node) {
+  for (guint i = 0; i < cap_node_n_attributes(doc, node); i++)
+    g_string_append_printf(key, " %.*s=\"%.*s\"",
+                           CAP_SLICE_ARGS(cap_node_attribute_name_text(doc, node, i)),
+                           CAP_SLICE_ARGS(cap_node_attribute_value(doc, node, i)));
+}
+
+/* What must hold for a victory condition, and when, as text; new string. Remarks do not count. */
+static char *describe_condition(const CapDocument *doc, CapNode condition) {
+  GString *key = g_string_new(NULL);
+  CapNode end = cap_rule_subtree_end(doc, condition);
+  gboolean own_side = FALSE;
+  for (CapNode n = condition + 1; n < end; n++) {
+    if (cap_node_name(doc, n) == CAP_NAME_NOTE)
+      continue;
+    guint depth = 0;
+    for (CapNode up = n; up != condition; up = cap_node_parent(doc, up))
+      depth++;
+    g_string_append_printf(key, "%u %.*s", depth, CAP_SLICE_ARGS(cap_node_name_text(doc, n)));
+    append_attributes(key, doc, n);
+    own_side = own_side || speaks_of_own_side(doc, n);
+  }
+  g_string_append_printf(key, "at %.*s",
+                         CAP_SLICE_ARGS(cap_node_attribute(doc, condition, CAP_NAME_AT)));
+  if (own_side)
+    g_string_append_printf(key, " for %.*s",
+                           CAP_SLICE_ARGS(cap_node_attribute(doc, condition, CAP_NAME_SIDE)));
+  return g_string_free(key, FALSE);
+}
+
+static void report_same(const CapCheckContext *context, CapNode node, CapNode first) {
+  const CapDocument *doc = context->document;
+  CapSlice side = cap_node_attribute(doc, node, CAP_NAME_SIDE);
+  gboolean same_side = cap_slices_equal(side, cap_node_attribute(doc, first, CAP_NAME_SIDE));
+  CapDiagnostic *d = cap_rule_report(
+      context, CAP_CODE_VICTORY_REPEATED, node, cap_place_attribute(doc, node, CAP_NAME_SIDE),
+      same_side ? "\"%.*s\" wins already when this holds, by the condition on line %u."
+                : "This lets \"%.*s\" win, but on line %u the other side wins by the very same.",
+      CAP_SLICE_ARGS(side), cap_wording_line(doc, first));
+  cap_diagnostic_set_hint(d, same_side ? "Remove one of the two, or say how they differ."
+                                       : "Correct the side of one of them, or what must hold.");
+}
+
+void cap_check_victories_differ(const CapCheckContext *context) {
+  const CapDocument *doc = context->document;
+  CapNode victory = victory_section(doc);
+  g_autoptr(GHashTable) seen = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
+  if (victory == CAP_NODE_NONE)
+    return;
+  for (CapNode n = cap_node_child_named(doc, victory, CAP_NAME_VICTORY_CONDITION);
+       n != CAP_NODE_NONE; n = cap_node_next_named(doc, n, CAP_NAME_VICTORY_CONDITION)) {
+    char *key = describe_condition(doc, n);
+    CapNode first = GPOINTER_TO_UINT(g_hash_table_lookup(seen, key)) - 1u;
+    if (first != CAP_NODE_NONE && cap_node_first_child(doc, n) != CAP_NODE_NONE)
+      report_same(context, n, first);
+    if (first == CAP_NODE_NONE)
+      g_hash_table_insert(seen, key, GUINT_TO_POINTER(n + 1));
+    else
+      g_free(key);
   }
 }

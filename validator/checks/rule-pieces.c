@@ -1,0 +1,237 @@
+/* What the rules speak of is in this scenario, not only in the roster: Capitani, units, Supply
+ * Sources, levels of victory. */
+#include "rules.h"
+
+#include "rule-walk.h"
+#include "soundness.h"
+
+#include "schema/roster.h"
+
+/* --- Capitani and units ------------------------------------------------------------------- */
+
+static void add_index(CapBits *bits, CapIndex index) {
+  if (index != CAP_INDEX_NONE)
+    cap_bits_add(bits, index);
+}
+
+static CapBits capitani_of(const CapScenario *s) {
+  CapBits bits;
+  cap_bits_init(&bits, s->roster->n_capitani);
+  for (guint i = 0; i < s->n_stacks; i++)
+    add_index(&bits, s->stacks[i].capitano);
+  for (guint i = 0; i < s->n_postings; i++)
+    add_index(&bits, s->postings[i].capitano);
+  for (guint i = 0; i < s->n_minors; i++)
+    add_index(&bits, s->minors[i].capitano);
+  return bits;
+}
+
+static CapBits unit_types_of(const CapScenario *s) {
+  CapBits bits;
+  cap_bits_init(&bits, s->roster->n_unit_types);
+  for (guint i = 0; i < s->n_units; i++)
+    add_index(&bits, s->units[i].type);
+  for (guint i = 0; i < s->n_breakdowns; i++)
+    add_index(&bits, s->breakdowns[i].type);
+  return bits;
+}
+
+/* TRUE when every Capitano that an army names is known; a misspelt one seems to be absent. */
+static gboolean are_capitani_known(const CapCheckContext *context) {
+  CapBits sound = cap_soundness_of_capitani(context);
+  gboolean all = cap_bits_count(&sound) == context->scenario->n_armies;
+  cap_bits_clear(&sound);
+  return all;
+}
+
+static void report_absent(const CapCheckContext *context, CapNode node, CapName attribute,
+                          CapSlice word, const char *name) {
+  CapDiagnostic *d = cap_rule_report(
+      context, CAP_CODE_NOT_IN_SCENARIO, node,
+      cap_place_word(context->document, node, attribute, word),
+      "%s is in the roster, but in no stack, pool or group of this scenario.", name);
+  cap_diagnostic_set_hint(d, "Name somebody who takes part, or add %s to an army.", name);
+}
+
+static void check_capitani(const CapCheckContext *context, CapNode node, CapName attribute,
+                           const CapBits *present) {
+  CapSlice rest = cap_node_attribute(context->document, node, attribute), word;
+  while (cap_slice_next_word(&rest, &word)) {
+    CapIndex capitano = cap_roster_find_capitano(context->roster, word);
+    if (capitano != CAP_INDEX_NONE && !cap_bits_has(present, capitano))
+      report_absent(context, node, attribute, word, context->roster->capitani[capitano].name);
+  }
+}
+
+static void check_unit_types(const CapCheckContext *context, CapNode node, const CapBits *present) {
+  CapSlice rest = cap_node_attribute(context->document, node, CAP_NAME_TYPE), word;
+  while (cap_slice_next_word(&rest, &word)) {
+    CapIndex type = cap_roster_find_unit_type(context->roster, word);
+    if (type != CAP_INDEX_NONE && !cap_bits_has(present, type))
+      report_absent(context, node, CAP_NAME_TYPE, word, context->roster->unit_types[type].name);
+  }
+}
+
+void cap_check_pieces_take_part(const CapCheckContext *context) {
+  const CapDocument *doc = context->document;
+  gboolean capitani_known = are_capitani_known(context);
+  gboolean units_known = cap_soundness_of_units(context);
+  CapBits capitani = capitani_of(context->scenario);
+  CapBits types = unit_types_of(context->scenario);
+  for (CapNode n = cap_rule_next(doc, 0); n != CAP_NODE_NONE; n = cap_rule_next(doc, n + 1)) {
+    if (capitani_known) {
+      check_capitani(context, n, CAP_NAME_CAPITANO, &capitani);
+      check_capitani(context, n, CAP_NAME_FORCE_OF, &capitani);
+    }
+    if (units_known)
+      check_unit_types(context, n, &types);
+  }
+  cap_bits_clear(&capitani);
+  cap_bits_clear(&types);
+}
+
+/* --- Supply Sources ----------------------------------------------------------------------- */
+
+/* The sources that each army has, or that a rule opens for it; of "army hex". */
+static char *source_key(CapIndex army, CapHex hex) {
+  return g_strdup_printf("%u %u", (guint)army, hex);
+}
+
+static GHashTable *sources_of(const CapCheckContext *context) {
+  const CapScenario *s = context->scenario;
+  const CapDocument *doc = context->document;
+  GHashTable *sources = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
+  for (guint i = 0; i < s->n_armies; i++)
+    for (guint j = 0; j < s->armies[i].n_sources; j++)
+      g_hash_table_add(sources, source_key((CapIndex)i, s->armies[i].sources[j].hex));
+  for (CapNode n = cap_rule_next(doc, 0); n != CAP_NODE_NONE; n = cap_rule_next(doc, n + 1))
+    if (cap_node_name(doc, n) == CAP_NAME_SOURCE &&
+        cap_slice_equals(cap_node_attribute(doc, n, CAP_NAME_CHANGE), "add"))
+      g_hash_table_add(
+          sources,
+          source_key(cap_scenario_find_army(s, cap_node_attribute(doc, n, CAP_NAME_ARMY)),
+                     cap_grid_find(&s->map->grid, cap_node_attribute(doc, n, CAP_NAME_HEX))));
+  return sources;
+}
+
+static void check_removal(const CapCheckContext *context, CapNode node, GHashTable *sources) {
+  const CapDocument *doc = context->document;
+  const CapScenario *s = context->scenario;
+  CapIndex army = cap_scenario_find_army(s, cap_node_attribute(doc, node, CAP_NAME_ARMY));
+  CapSlice number = cap_node_attribute(doc, node, CAP_NAME_HEX);
+  CapHex hex = cap_grid_find(&s->map->grid, number);
+  g_autofree char *key = source_key(army, hex);
+  if (army == CAP_INDEX_NONE || hex == CAP_HEX_NONE || g_hash_table_contains(sources, key))
+    return;
+  CapDiagnostic *d = cap_rule_report(
+      context, CAP_CODE_NO_SUCH_SOURCE, node, cap_place_attribute(doc, node, CAP_NAME_HEX),
+      "%s has no Supply Source in hex %.*s that could be closed.",
+      s->armies[army].name != NULL ? s->armies[army].name : s->armies[army].id,
+      CAP_SLICE_ARGS(number));
+  cap_diagnostic_set_hint(d, "Correct the hex or the army.");
+}
+
+/* [4.2] A line of communication follows roads, so it can only lead to a hex that has one. */
+static void check_line(const CapCheckContext *context, CapNode node, CapName attribute) {
+  const CapDocument *doc = context->document;
+  CapSlice number = cap_node_attribute(doc, node, attribute);
+  CapHex hex = cap_grid_find(&context->map->grid, number);
+  if (!cap_slice_is_set(number) || hex == CAP_HEX_NONE || cap_map_hex_has_road(context->map, hex))
+    return;
+  CapDiagnostic *d = cap_rule_report(
+      context, CAP_CODE_SUPPLY_WITHOUT_ROAD, node, cap_place_attribute(doc, node, attribute),
+      "No line of communication leads to hex %.*s, where there is no road.",
+      CAP_SLICE_ARGS(number));
+  cap_diagnostic_set_hint(d, "Choose a hex with a road: lines of communication follow roads.");
+}
+
+void cap_check_rule_sources(const CapCheckContext *context) {
+  const CapDocument *doc = context->document;
+  if (context->map->is_zone_map)
+    return;
+  g_autoptr(GHashTable) sources = sources_of(context);
+  for (CapNode n = cap_rule_next(doc, 0); n != CAP_NODE_NONE; n = cap_rule_next(doc, n + 1)) {
+    CapName name = cap_node_name(doc, n);
+    CapSlice change = cap_node_attribute(doc, n, CAP_NAME_CHANGE);
+    if (name == CAP_NAME_SOURCE && cap_slice_equals(change, "remove"))
+      check_removal(context, n, sources);
+    else if (name == CAP_NAME_SOURCE && cap_slice_equals(change, "add"))
+      check_line(context, n, CAP_NAME_HEX);
+    else if (name == CAP_NAME_SUPPLY_LINE)
+      check_line(context, n, CAP_NAME_TO);
+    check_line(context, n, CAP_NAME_LOC_TO);
+  }
+}
+
+/* --- Levels ------------------------------------------------------------------------------- */
+
+static char *level_key(CapSlice side, CapSlice level) {
+  return g_strdup_printf("%.*s %.*s", CAP_SLICE_ARGS(side), CAP_SLICE_ARGS(level));
+}
+
+/* The outcomes that can come up; of "side level". Raising leads to standard and strategic. */
+static GHashTable *outcomes_of(const CapDocument *doc) {
+  GHashTable *outcomes = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
+  for (CapNode n = cap_rule_next(doc, 0); n != CAP_NODE_NONE; n = cap_rule_next(doc, n + 1)) {
+    CapName name = cap_node_name(doc, n);
+    CapSlice side = cap_node_attribute(doc, n, CAP_NAME_SIDE);
+    if (name == CAP_NAME_VICTORY_CONDITION || name == CAP_NAME_OTHERWISE) {
+      g_hash_table_add(outcomes, level_key(side, cap_node_attribute(doc, n, CAP_NAME_LEVEL)));
+    } else if (name == CAP_NAME_RAISE_LEVEL) {
+      g_hash_table_add(outcomes, level_key(side, cap_slice_of("standard")));
+      g_hash_table_add(outcomes, level_key(side, cap_slice_of("strategic")));
+    }
+  }
+  return outcomes;
+}
+
+/* A draw needs no line of its own: it is also what two equal victories are. */
+static void check_level(const CapCheckContext *context, CapNode node, GHashTable *outcomes) {
+  const CapDocument *doc = context->document;
+  CapSlice side = cap_node_attribute(doc, node, CAP_NAME_SIDE);
+  CapSlice rest = cap_node_attribute(doc, node, CAP_NAME_LEVEL), word;
+  if (cap_scenario_find_side(context->scenario, side) == CAP_INDEX_NONE)
+    return;
+  while (cap_slice_next_word(&rest, &word)) {
+    g_autofree char *key = level_key(side, word);
+    if (cap_slice_equals(word, "draw") || g_hash_table_contains(outcomes, key))
+      continue;
+    CapDiagnostic *d = cap_rule_report(context, CAP_CODE_CONDITION_NEVER, node,
+                                       cap_place_word(doc, node, CAP_NAME_LEVEL, word),
+                                       "No victory condition gives \"%.*s\" to \"%.*s\".",
+                                       CAP_SLICE_ARGS(word), CAP_SLICE_ARGS(side));
+    cap_diagnostic_set_hint(d, "Name a level that the side can reach.");
+  }
+}
+
+void cap_check_levels_can_be_reached(const CapCheckContext *context) {
+  const CapDocument *doc = context->document;
+  g_autoptr(GHashTable) outcomes = outcomes_of(doc);
+  for (CapNode n = cap_rule_next(doc, 0); n != CAP_NODE_NONE; n = cap_rule_next(doc, n + 1))
+    if (cap_node_name(doc, n) == CAP_NAME_HAS_LEVEL)
+      check_level(context, n, outcomes);
+}
+
+/* --- Side and army ------------------------------------------------------------------------ */
+
+/* What asks for a side and for an army asks for an army of that side. */
+void cap_check_armies_fit_sides(const CapCheckContext *context) {
+  const CapDocument *doc = context->document;
+  const CapScenario *s = context->scenario;
+  for (CapNode n = cap_rule_next(doc, 0); n != CAP_NODE_NONE; n = cap_rule_next(doc, n + 1)) {
+    CapIndex side = cap_scenario_find_side(s, cap_node_attribute(doc, n, CAP_NAME_SIDE));
+    CapSlice rest = cap_node_attribute(doc, n, CAP_NAME_ARMY), word;
+    if (side == CAP_INDEX_NONE || cap_node_name(doc, n) == CAP_NAME_CONTROL)
+      continue;
+    while (cap_slice_next_word(&rest, &word)) {
+      CapIndex army = cap_scenario_find_army(s, word);
+      if (army == CAP_INDEX_NONE || s->armies[army].side == side)
+        continue;
+      CapDiagnostic *d = cap_rule_report(
+          context, CAP_CODE_CONDITION_NEVER, n, cap_place_word(doc, n, CAP_NAME_ARMY, word),
+          "The army \"%.*s\" is not of the side \"%.*s\".", CAP_SLICE_ARGS(word),
+          CAP_SLICE_ARGS(cap_node_attribute(doc, n, CAP_NAME_SIDE)));
+      cap_diagnostic_set_hint(d, "Name an army of that side, or leave one of the two out.");
+    }
+  }
+}

@@ -1,0 +1,202 @@
+/* Who commands what at the set-up and on arrival. */
+#include "validator/checks/set-up-checks.h"
+
+#include "schema/place.h"
+#include "validator/checks/wording.h"
+
+static const CapCapitano *card_of(const CapBoard *board, CapIndex card) {
+  return &board->scenario->roster->capitani[card];
+}
+
+static void set_object(CapDiagnostic *d, const CapStack *stack) {
+  cap_diagnostic_set_object(d, "stack %s", stack->id);
+}
+
+/* --- Rank [3.1] ------------------------------------------------------------------------------ */
+
+static guint count_counters(const CapUnit *unit) {
+  guint n = 0;
+
+  for (guint i = 0; i < unit->n_counters; i++)
+    n += unit->counters[i].count;
+  return n;
+}
+
+/* Counters of a stack, or of those only that are under one Capitano. */
+static guint count_units(const CapBoard *board, CapIndex stack, CapIndex under) {
+  guint n = 0;
+
+  for (guint i = 0; i < board->scenario->n_units; i++) {
+    const CapUnit *unit = &board->scenario->units[i];
+    if (unit->stack == stack && (under == CAP_INDEX_NONE || unit->under == under))
+      n += count_counters(unit);
+  }
+  return n;
+}
+
+static gboolean may_be_under(const CapBoard *board, const CapStack *stack, CapIndex card) {
+  CapCapitanoIndex leader = cap_board_leader(board, stack);
+
+  return stack->elect || (cap_board_may_be_general(board, leader) &&
+                          card_of(board, card)->rank <= cap_game_card(board->game, leader)->rank);
+}
+
+/* How many units all of the stack can command. */
+static guint capacity_of(const CapBoard *board, CapIndex index) {
+  const CapStack *stack = &board->scenario->stacks[index];
+  guint n = stack->capitano != CAP_INDEX_NONE ? card_of(board, stack->capitano)->rank : 0;
+
+  for (guint i = 0; i < board->scenario->n_postings; i++) {
+    const CapPosting *posting = &board->scenario->postings[i];
+    if (posting->stack == index && posting->capitano != CAP_INDEX_NONE &&
+        may_be_under(board, stack, posting->capitano))
+      n += card_of(board, posting->capitano)->rank;
+  }
+  return n;
+}
+
+/* Stacks of a pool share their units with the rest of it, others join a Force that has room or has
+ * none; who was held back to lead is not known. */
+static gboolean stands_alone(const CapStack *stack) {
+  return stack->pool == CAP_INDEX_NONE && (stack->capitano != CAP_INDEX_NONE || stack->elect) &&
+         stack->placement != CAP_PLACEMENT_WITH_GENERAL &&
+         stack->placement != CAP_PLACEMENT_WITH_RETURNING_GENERAL;
+}
+
+static void check_rank(const CapBoard *board, CapIndex index) {
+  const CapStack *stack = &board->scenario->stacks[index];
+  guint n = count_units(board, index, CAP_INDEX_NONE), most = capacity_of(board, index);
+  CapDiagnostic *d;
+
+  if (n <= most)
+    return;
+  if (stack->capitano != CAP_INDEX_NONE && most == card_of(board, stack->capitano)->rank)
+    d = cap_report(board->context->findings, CAP_CODE_STACK_EXCEEDS_RANK,
+                   cap_place_attribute(board->context->document, stack->node, CAP_NAME_CAPITANO),
+                   "%s (Rank %u) commands %u combat units; at most %u are allowed.",
+                   card_of(board, stack->capitano)->name, most, n, most);
+  else
+    d = cap_report(board->context->findings, CAP_CODE_STACK_EXCEEDS_RANK,
+                   cap_place_attribute(board->context->document, stack->node, CAP_NAME_CAPITANO),
+                   "The Capitani of this stack can command %u combat units together; it has %u.",
+                   most, n);
+  cap_diagnostic_set_hint(d, "Take larger counters or fewer units, add a Capitano who can be "
+                             "Subordinate, or break the stack in two.");
+  set_object(d, stack);
+}
+
+/* --- Units under a companion ----------------------------------------------------------------- */
+
+static void report_no_general(const CapBoard *board, const CapStack *stack, const CapUnit *unit) {
+  CapDiagnostic *d =
+      cap_report(board->context->findings, CAP_CODE_LEADER_NOT_GENERAL,
+                 cap_place_attribute(board->context->document, unit->node, CAP_NAME_UNDER),
+                 "%s cannot command units here: %s, who leads the stack, is no Capitano Generale.",
+                 card_of(board, unit->under)->name, card_of(board, stack->capitano)->name);
+
+  cap_diagnostic_set_hint(d, "Put the unit under %s, or make him a Capitano Generale of the army.",
+                          card_of(board, stack->capitano)->name);
+  set_object(d, stack);
+}
+
+static void report_outranked(const CapBoard *board, const CapStack *stack, const CapUnit *unit) {
+  const CapCapitano *leader = card_of(board, stack->capitano);
+  const CapCapitano *other = card_of(board, unit->under);
+  CapDiagnostic *d =
+      cap_report(board->context->findings, CAP_CODE_SUBORDINATE_OUTRANKS_LEADER,
+                 cap_place_attribute(board->context->document, unit->node, CAP_NAME_UNDER),
+                 "%s (Rank %u) cannot be Subordinate to %s (Rank %u).", other->name, other->rank,
+                 leader->name, leader->rank);
+
+  cap_diagnostic_set_hint(d, "Let %s lead the stack, or put the unit under %s.", other->name,
+                          leader->name);
+  set_object(d, stack);
+}
+
+/* [3.1] Units that the document puts under one Capitano, told at the first of them. */
+static void check_his_rank(const CapBoard *board, const CapUnit *unit) {
+  const CapCapitano *man = card_of(board, unit->under);
+  guint n = count_units(board, unit->stack, unit->under);
+
+  if (n <= man->rank)
+    return;
+  for (const CapUnit *other = board->scenario->units; other < unit; other++)
+    if (other->stack == unit->stack && other->under == unit->under)
+      return;
+  CapDiagnostic *d =
+      cap_report(board->context->findings, CAP_CODE_STACK_EXCEEDS_RANK,
+                 cap_place_attribute(board->context->document, unit->node, CAP_NAME_UNDER),
+                 "%s (Rank %u) commands %u combat units; at most %u are allowed.", man->name,
+                 man->rank, n, man->rank);
+  cap_diagnostic_set_hint(d, "Put some of them under another Capitano of the stack.");
+  set_object(d, &board->scenario->stacks[unit->stack]);
+}
+
+/* TRUE when nothing is wrong with it. */
+static gboolean check_under(const CapBoard *board, const CapUnit *unit) {
+  const CapStack *stack = &board->scenario->stacks[unit->stack];
+
+  if (unit->under == CAP_INDEX_NONE || unit->under == stack->capitano || stack->elect)
+    return TRUE;
+  if (!cap_board_may_be_general(board, cap_board_leader(board, stack)))
+    report_no_general(board, stack, unit);
+  else if (!may_be_under(board, stack, unit->under))
+    report_outranked(board, stack, unit);
+  else
+    return TRUE;
+  return FALSE;
+}
+
+/* One finding for a stack: that somebody cannot command explains that there is no room. */
+static void check_stack(const CapBoard *board, CapIndex index) {
+  gboolean is_sound = TRUE;
+
+  for (guint i = 0; i < board->scenario->n_units; i++)
+    if (board->scenario->units[i].stack == index)
+      is_sound = check_under(board, &board->scenario->units[i]) && is_sound;
+  if (!is_sound)
+    return;
+  for (guint i = 0; i < board->scenario->n_units; i++)
+    if (board->scenario->units[i].stack == index &&
+        board->scenario->units[i].under != CAP_INDEX_NONE)
+      check_his_rank(board, &board->scenario->units[i]);
+  check_rank(board, index);
+}
+
+/* --- Capitani Generali [3.2.1] --------------------------------------------------------------- */
+
+static gboolean is_listed(const CapArmy *army, CapIndex card) {
+  for (guint i = 0; i < army->n_generals; i++)
+    if (army->generals[i] == card)
+      return TRUE;
+  return FALSE;
+}
+
+/* The engine has raised whoever has the highest Rank. */
+static void check_generals(const CapBoard *board) {
+  for (CapCapitanoIndex i = 0; i < board->game->n_capitani; i++) {
+    const CapGameCapitano *man = &board->game->capitani[i];
+    const CapArmy *army = &board->scenario->armies[man->army];
+
+    if ((board->state->capitani[i].marks & CAP_MARK_GENERAL) == 0 || army->n_generals == 0 ||
+        is_listed(army, man->card) || man->stack == CAP_INDEX_NONE ||
+        board->scenario->stacks[man->stack].elect)
+      continue;
+    CapDiagnostic *d = cap_report(
+        board->context->findings, CAP_CODE_GENERAL_UNLISTED,
+        cap_place_attribute(board->context->document, army->general_nodes[0], CAP_NAME_CAPITANO),
+        "%s (Rank %u) outranks every Capitano of %s and so is a Capitano Generale, but "
+        "the army does not list him.",
+        card_of(board, man->card)->name, card_of(board, man->card)->rank,
+        cap_wording_name(army->name, army->id));
+    cap_diagnostic_set_hint(d, "Add <general capitano=\"%s\"/>.", card_of(board, man->card)->id);
+    cap_diagnostic_set_object(d, "army %s", army->id);
+  }
+}
+
+void cap_check_command(const CapBoard *board) {
+  for (CapIndex i = 0; i < board->scenario->n_stacks; i++)
+    if (stands_alone(&board->scenario->stacks[i]))
+      check_stack(board, i);
+  check_generals(board);
+}

@@ -1,0 +1,201 @@
+/* Where Forces stand at the set-up, and with which Orders. */
+#include "validator/checks/set-up-checks.h"
+
+#include "schema/place.h"
+#include "validator/checks/wording.h"
+#include "validator/engine/honour/ch04-supply.h"
+#include "validator/engine/honour/ch06-stacking.h"
+#include "validator/engine/honour/special.h"
+
+static void set_object(CapDiagnostic *d, const CapStack *stack) {
+  cap_diagnostic_set_object(d, "stack %s", stack->id);
+}
+
+/* --- Orders [5.3] ---------------------------------------------------------------------------- */
+
+static gboolean has_settlement(const CapBoard *board, const CapBits *hexes) {
+  for (guint i = 0; i < board->game->n_settlements; i++)
+    if (cap_bits_has(hexes, board->game->settlements[i]))
+      return TRUE;
+  return FALSE;
+}
+
+static CapDiagnostic *report_order(const CapBoard *board, const CapStack *stack, CapName attribute,
+                                   const char *message) {
+  CapDiagnostic *d = cap_report(
+      board->context->findings, CAP_CODE_ORDER_NOT_ALLOWED,
+      cap_place_attribute(board->context->document, stack->node, attribute), "%s", message);
+
+  set_object(d, stack);
+  return d;
+}
+
+static void check_orders(const CapBoard *board, const CapStack *stack) {
+  CapDiagnostic *d;
+
+  if (stack->orders == CAP_ORDER_GARRISON && cap_bits_count(&stack->hexes) > 0 &&
+      !has_settlement(board, &stack->hexes)) {
+    d = report_order(board, stack, CAP_NAME_ORDER,
+                     "There is no Town or City to hold where this Force is placed, so it cannot "
+                     "have a Garrison Order.");
+    cap_diagnostic_set_hint(d, "Give it a Stand Order, or place it in a Town or City.");
+  }
+  if (stack->administrative_march && stack->orders != 0 &&
+      (stack->orders & CAP_ORDER_MANOEUVRE) == 0) {
+    d = report_order(board, stack, CAP_NAME_MARCH,
+                     "Only a Force with a Manoeuvre Order is in Administrative March.");
+    d->rule = "7.7";
+    cap_diagnostic_set_hint(d, "Give it a Manoeuvre Order, or leave out march.");
+  }
+}
+
+/* --- Others in the hex ----------------------------------------------------------------------- */
+
+static gboolean is_fixed(const CapStack *stack) {
+  return stack->arrival == CAP_ARRIVAL_SETUP && stack->placement == CAP_PLACEMENT_HEX;
+}
+
+static void report_enemies(const CapBoard *board, const CapStack *stack, const CapStack *other) {
+  g_autofree char *hex = cap_wording_hex(board->context->map, stack->hex);
+  CapDiagnostic *d = cap_report(board->context->findings, CAP_CODE_ENEMIES_IN_ONE_HEX,
+                                cap_board_place_of(board, stack),
+                                "The stack \"%s\" of the enemy is in %s, too (line %u).", other->id,
+                                hex, cap_wording_line(board->context->document, other->node));
+
+  cap_diagnostic_set_hint(d, "Place one of them elsewhere.");
+  set_object(d, stack);
+}
+
+/* [6.2] May the two be in one hex? */
+static void check_friends(const CapBoard *board, const CapStack *stack, const CapStack *other) {
+  CapCapitanoIndex leader = cap_board_leader(board, stack);
+
+  if (stack->elect || other->elect || leader == CAP_NOBODY ||
+      cap_board_leader(board, other) == CAP_NOBODY ||
+      cap_may_stop(board->game, board->state, leader, stack->hex))
+    return;
+  g_autofree char *hex = cap_wording_hex(board->context->map, stack->hex);
+  CapDiagnostic *d = cap_report(
+      board->context->findings, CAP_CODE_STACKS_IN_ONE_HEX, cap_board_place_of(board, stack),
+      "The stack \"%s\" is in %s, too (line %u), and the two may not be there together.", other->id,
+      hex, cap_wording_line(board->context->document, other->node));
+  cap_diagnostic_set_hint(d, "Two Forces may share a hex only if a Capitano Generale leads one of "
+                             "them. Make one stack of them, or place one elsewhere.");
+  set_object(d, stack);
+}
+
+/* The later of two stacks is told. */
+static void check_neighbours(const CapBoard *board, CapIndex index) {
+  const CapStack *stack = &board->scenario->stacks[index];
+
+  for (guint i = 0; i < index && is_fixed(stack); i++) {
+    const CapStack *other = &board->scenario->stacks[i];
+    if (!is_fixed(other) || other->hex != stack->hex)
+      continue;
+    if (cap_game_side(board->game, other->army) != cap_game_side(board->game, stack->army))
+      report_enemies(board, stack, other);
+    else
+      check_friends(board, stack, other);
+    return;
+  }
+}
+
+/* Where the owner chooses, there must be something left to choose. */
+static void check_room(const CapBoard *board, const CapStack *stack) {
+  CapCapitanoIndex leader = cap_board_leader(board, stack);
+
+  if (stack->arrival != CAP_ARRIVAL_SETUP || leader == CAP_NOBODY ||
+      stack->pool != CAP_INDEX_NONE || cap_bits_count(&stack->hexes) == 0 ||
+      board->state->capitani[leader].station == CAP_STATION_ON_MAP)
+    return;
+  CapDiagnostic *d = cap_report(board->context->findings, CAP_CODE_STACK_WITHOUT_ROOM,
+                                cap_board_place_of(board, stack),
+                                "Every hex where this stack may be placed is taken by another.");
+  cap_diagnostic_set_hint(d, "Give it more hexes to choose from.");
+  set_object(d, stack);
+}
+
+/* --- Ways out [7.6] -------------------------------------------------------------------------- */
+
+static void check_way_out(const CapBoard *board, const CapStack *stack) {
+  if (stack->placement != CAP_PLACEMENT_HEX || stack->hex >= board->context->map->n_hexes)
+    return;
+  for (CapDirection d = 0; d < CAP_N_DIRECTIONS; d++)
+    if (cap_path_is_passable(board->game, board->state, stack->hex, d))
+      return;
+  g_autofree char *hex = cap_wording_hex(board->context->map, stack->hex);
+  CapDiagnostic *d = cap_report(
+      board->context->findings, CAP_CODE_STACK_STRANDED, cap_board_place_of(board, stack),
+      "No way leads out of %s: around it are only lakes, rivers without a crossing and hexes that "
+      "are not in play.",
+      hex);
+  cap_diagnostic_set_hint(d, "Place the Force elsewhere, or draw the road or ferry that it needs.");
+  set_object(d, stack);
+}
+
+/* --- Lines of communication [4.2] ------------------------------------------------------------ */
+
+/* As if no enemy were in the way: he may move, and to be cut off by him is part of the game. */
+static CapReason line_to(const CapBoard *board, CapHex source, CapHex force) {
+  CapLine line = {0};
+
+  return cap_line_of_communication(board->game, board->state, &board->empty, source, force,
+                                   board->search, &line);
+}
+
+/* From any source that is open, or that special rules give. */
+static CapReason line_from_somewhere(const CapBoard *board, CapIndex index, CapHex force) {
+  const CapArmy *army = &board->scenario->armies[index];
+  CapReason reason = CAP_REASON_OK;
+
+  for (guint i = 0; i < army->n_sources; i++)
+    if (army->sources[i].from_start && army->sources[i].hex != CAP_HEX_NONE &&
+        (reason = line_to(board, army->sources[i].hex, force)) == CAP_REASON_OK)
+      return CAP_REASON_OK;
+  for (CapHex hex = cap_special_next_source(board->game, board->state, index, CAP_HEX_NONE);
+       hex != CAP_HEX_NONE; hex = cap_special_next_source(board->game, board->state, index, hex))
+    if (line_to(board, hex, force) == CAP_REASON_OK)
+      return CAP_REASON_OK;
+  return reason;
+}
+
+static void check_lines(const CapBoard *board, CapIndex army) {
+  CapCapitanoIndex cut_off = CAP_NOBODY;
+  CapReason reason = CAP_REASON_OK;
+
+  for (CapCapitanoIndex i = 0; i < board->game->n_capitani; i++) {
+    const CapCapitanoState *man = &board->state->capitani[i];
+    if (board->game->capitani[i].army != army || (man->marks & CAP_MARK_GENERAL) == 0 ||
+        man->station != CAP_STATION_ON_MAP || board->game->capitani[i].stack == CAP_INDEX_NONE)
+      continue;
+    CapReason his = line_from_somewhere(board, army, man->hex);
+    if (his == CAP_REASON_OK)
+      return;
+    cut_off = i;
+    reason = his;
+  }
+  if (cut_off == CAP_NOBODY)
+    return;
+  const CapStack *stack = &board->scenario->stacks[board->game->capitani[cut_off].stack];
+  CapDiagnostic *d = cap_report(
+      board->context->findings, CAP_CODE_GENERAL_WITHOUT_LINE, cap_board_place_of(board, stack),
+      "No line of communication can lead from a Supply Source of his army to %s: %s",
+      cap_game_card(board->game, cut_off)->name, cap_reason_sentence(reason));
+  d->rule = cap_reason_rule(reason);
+  cap_diagnostic_set_hint(d,
+                          "Look at the roads between the source and the Force. If he is meant to "
+                          "be cut off, nothing is wrong.");
+  set_object(d, stack);
+}
+
+void cap_check_stand(const CapBoard *board) {
+  for (CapIndex i = 0; i < board->scenario->n_stacks; i++) {
+    const CapStack *stack = &board->scenario->stacks[i];
+    check_orders(board, stack);
+    check_neighbours(board, i);
+    check_room(board, stack);
+    check_way_out(board, stack);
+  }
+  for (CapIndex i = 0; i < board->scenario->n_armies; i++)
+    check_lines(board, i);
+}

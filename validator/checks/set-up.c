@@ -1,0 +1,86 @@
+/* The set-up by the engine: the board that its checks look at. */
+#include "validator/checks/set-up-checks.h"
+
+#include "schema/place.h"
+
+CapCapitanoIndex cap_board_leader(const CapBoard *board, const CapStack *stack) {
+  return stack->capitano != CAP_INDEX_NONE ? board->game->capitano_of_card[stack->capitano]
+                                           : CAP_NOBODY;
+}
+
+gboolean cap_board_may_be_general(const CapBoard *board, CapCapitanoIndex capitano) {
+  const CapActions *actions = &board->game->actions;
+
+  if ((board->state->capitani[capitano].marks & CAP_MARK_GENERAL) != 0)
+    return TRUE;
+  for (guint i = 0; i < actions->actions->len; i++) {
+    const CapAction *action = cap_action_at(actions, i);
+    if (action->kind == CAP_ACTION_MAKE_GENERAL &&
+        action->card == board->game->capitani[capitano].card)
+      return TRUE;
+  }
+  return FALSE;
+}
+
+CapPlace cap_board_place_of(const CapBoard *board, const CapStack *stack) {
+  static const CapName names[] = {CAP_NAME_HEX, CAP_NAME_HEXES, CAP_NAME_NEAR, CAP_NAME_AREA,
+                                  CAP_NAME_WITH};
+  const CapDocument *doc = board->context->document;
+
+  for (guint i = 0; i < G_N_ELEMENTS(names); i++)
+    if (cap_slice_is_set(cap_node_attribute(doc, stack->node, names[i])))
+      return cap_place_attribute(doc, stack->node, names[i]);
+  return cap_place_element(doc, stack->node);
+}
+
+/* A set-up with errors has been told of; what the engine makes of it means nothing. */
+static gboolean is_sound(const CapCheckContext *context) {
+  const char *file = cap_document_file(context->document);
+
+  if (g_strcmp0(context->scenario->ruleset, "honour") != 0 || context->map->is_zone_map ||
+      !cap_document_has_shape(context->document))
+    return FALSE;
+  for (guint i = 0; i < cap_diagnostics_count(context->findings); i++) {
+    const CapDiagnostic *d = cap_diagnostics_get(context->findings, i);
+    if (cap_code_info(d->code)->severity == CAP_SEVERITY_ERROR && g_strcmp0(d->file, file) == 0)
+      return FALSE;
+  }
+  return TRUE;
+}
+
+static void clear_board(CapBoard *board) {
+  for (guint side = 0; side < CAP_MAX_SIDES; side++)
+    g_free(board->fields[side].flags);
+  g_free(board->empty.flags);
+  g_clear_pointer(&board->search, cap_path_search_free);
+  g_free(board->state);
+  cap_game_free(board->game);
+}
+
+static void check_set_up(const CapCheckContext *context) {
+  g_autoptr(CapDiagnostics) unheard = cap_diagnostics_new(); /* another check tells it */
+  CapBoard board = {.context = context, .scenario = context->scenario};
+
+  if (!is_sound(context))
+    return;
+  board.game = cap_game_new(context->scenario, unheard);
+  if (board.game == NULL)
+    return;
+  board.state = g_new0(CapState, 1);
+  cap_state_set_up(board.game, board.state);
+  board.empty.flags = g_new0(guint8, context->map->n_hexes);
+  board.search = cap_path_search_new(context->map->n_hexes);
+  for (CapIndex side = 0; side < CAP_MAX_SIDES; side++) {
+    board.fields[side].flags = g_new0(guint8, context->map->n_hexes);
+    cap_field_fill(board.game, board.state, side, &board.fields[side]);
+  }
+  cap_check_command(&board);
+  cap_check_stand(&board);
+  cap_check_arrivals(&board);
+  clear_board(&board);
+}
+
+const CapCheck cap_set_up_checks[] = {
+    {"check_set_up", CAP_KIND_SCENARIO, check_set_up},
+    {NULL, CAP_KIND_UNKNOWN, NULL},
+};

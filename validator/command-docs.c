@@ -1,0 +1,76 @@
+#include "validator/docs/docs.h"
+
+#include <string.h>
+
+/* What can stand for the value of an option, by the word that help uses for it. */
+static const struct {
+  const char *description;
+  const char *words;
+} lists[] = {
+    {"FORMAT[=FILE]", "text json sarif junit github"},
+    {"WHEN", "auto always never"},
+};
+
+const char *cap_docs_words(const GOptionEntry *entry) {
+  for (gsize i = 0; i < G_N_ELEMENTS(lists); i++)
+    if (g_strcmp0(entry->arg_description, lists[i].description) == 0)
+      return lists[i].words;
+  return NULL;
+}
+
+gboolean cap_docs_takes_path(const GOptionEntry *entry) {
+  return entry->arg_description != NULL && (strstr(entry->arg_description, "FILE") != NULL ||
+                                            strstr(entry->arg_description, "DIR") != NULL);
+}
+
+char *cap_docs_first_sentence(const char *text) {
+  const char *end = strstr(text, ". ");
+  gsize length = end != NULL ? (gsize)(end - text) : strlen(text);
+
+  while (length > 0 && text[length - 1] == '.')
+    length--;
+  return g_strndup(text, length);
+}
+
+static CapExit run(char ***args, const CapStreams *io) {
+  static const struct {
+    const char *name;
+    void (*print)(FILE *out);
+  } shells[] = {{"bash", cap_docs_bash}, {"fish", cap_docs_fish}, {"zsh", cap_docs_zsh}};
+  g_auto(GStrv) words = NULL;
+  CapExit status = CAP_EXIT_OK;
+  const GOptionEntry entries[] = {
+      {G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &words, NULL, NULL},
+      {NULL, 0, 0, 0, NULL, NULL, NULL},
+  };
+
+  if (!cap_cli_parse(&cap_command_docs, entries, args, io, &status))
+    return status;
+  guint n = words != NULL ? g_strv_length(words) : 0;
+  if (n >= 1 && n <= 2 && g_str_equal(words[0], "man")) {
+    if (cap_docs_man(words[1], io->out))
+      return CAP_EXIT_OK;
+    return cap_cli_usage_error(&cap_command_docs, io, "There is no command \"%s\".", words[1]);
+  }
+  for (gsize i = 0; n == 1 && i < G_N_ELEMENTS(shells); i++) {
+    if (g_str_equal(words[0], shells[i].name)) {
+      shells[i].print(io->out);
+      return CAP_EXIT_OK;
+    }
+  }
+  return cap_cli_usage_error(&cap_command_docs, io, "Write man, bash, zsh or fish.");
+}
+
+const CapCommand cap_command_docs = {
+    .name = "docs",
+    .usage = "man [COMMAND]\n       capitano docs bash|zsh|fish",
+    .summary = "Print the manual page, or the completion for a shell.",
+    .details =
+        "man prints the manual page of the program, or of one command, for man(1); the others\n"
+        "print a script that completes commands and options. \"meson install\" puts all of them\n"
+        "where they belong. To try one in the shell at hand:\n"
+        "\n"
+        "  source <(capitano docs bash)\n"
+        "  capitano docs man | man -l -\n",
+    .run = run,
+};

@@ -1,0 +1,24 @@
+/* What is written about the command line for other programs, from the same tables as --help, so
+ * that they cannot differ. */
+#pragma once
+
+#include "validator/cli.h"
+
+/* The manual page of one command; of the whole program when `name` is NULL. FALSE when there is no
+ * such command. */
+gboolean cap_docs_man(const char *name, FILE *out);
+
+/* Completion for a shell. */
+void cap_docs_bash(FILE *out);
+void cap_docs_fish(FILE *out);
+void cap_docs_zsh(FILE *out);
+
+/* The words that an option takes, separated by blanks; NULL when they cannot be listed. Borrowed.
+ */
+const char *cap_docs_words(const GOptionEntry *entry);
+
+/* Does the option take a file or folder? */
+gboolean cap_docs_takes_path(const GOptionEntry *entry);
+
+/* A text up to the end of its first sentence; new string. */
+char *cap_docs_first_sentence(const char *text);

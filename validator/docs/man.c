@@ -1,0 +1,140 @@
+#include "validator/docs/docs.h"
+
+#include <string.h>
+
+/* Text as troff wants it: no line may start as a request, a hyphen is meant as one, and what is not
+ * ASCII goes by its number. */
+static void print_text(const char *text, FILE *out) {
+  gboolean is_start = TRUE;
+
+  for (const char *p = text; *p != '\0'; p = g_utf8_next_char(p)) {
+    gunichar c = g_utf8_get_char(p);
+    if (is_start && (c == '.' || c == '\''))
+      fputs("\\&", out);
+    if (c == '\\')
+      fputs("\\e", out);
+    else if (c == '-')
+      fputs("\\-", out);
+    else if (c >= 0x80)
+      fprintf(out, "\\[u%04X]", c);
+    else
+      fputc((int)c, out);
+    is_start = c == '\n';
+  }
+}
+
+/* Paragraphs are separated by empty lines; a line that starts with a blank is laid out already. */
+static void print_paragraphs(const char *text, FILE *out) {
+  g_auto(GStrv) lines = g_strsplit(text, "\n", -1);
+
+  for (guint i = 0; lines[i] != NULL; i++) {
+    if (*lines[i] == '\0') {
+      if (lines[i + 1] != NULL)
+        fputs(".PP\n", out);
+      continue;
+    }
+    if (*lines[i] == ' ')
+      fputs(".br\n", out);
+    print_text(lines[i], out);
+    fputc('\n', out);
+  }
+}
+
+static void print_option(const GOptionEntry *entry, FILE *out) {
+  fputs(".TP\n", out);
+  if (entry->short_name != 0)
+    fprintf(out, "\\fB\\-%c\\fR, ", entry->short_name);
+  fputs("\\fB\\-\\-", out);
+  print_text(entry->long_name, out);
+  fputs("\\fR", out);
+  if (entry->arg_description != NULL) {
+    fputs("=\\fI", out);
+    print_text(entry->arg_description, out);
+    fputs("\\fR", out);
+  }
+  fputc('\n', out);
+  print_text(entry->description, out);
+  fputc('\n', out);
+}
+
+static void print_usage(const CapCommand *command, FILE *out) {
+  fprintf(out, "\\fBcapitano %s\\fR ", command->name);
+  g_auto(GStrv) lines = g_strsplit(command->usage, "\n", -1);
+  for (guint i = 0; lines[i] != NULL; i++) {
+    if (i > 0)
+      fputs(".br\n", out);
+    print_text(g_strstrip(lines[i]), out);
+    fputc('\n', out);
+  }
+}
+
+static void print_body(const CapCommand *command, const GOptionEntry *entries, FILE *out) {
+  for (const GOptionEntry *entry = entries; entry->long_name != NULL; entry++)
+    if (cap_cli_is_shown(entry))
+      print_option(entry, out);
+  fputs(".TP\n\\fB\\-h\\fR, \\fB\\-\\-help\\fR\nPrint this and stop.\n", out);
+  if (command->details != NULL) {
+    fputs(".PP\n", out);
+    print_paragraphs(command->details, out);
+  }
+}
+
+static void print_section(const CapCommand *command, const GOptionEntry *entries, gpointer data) {
+  FILE *out = data;
+
+  fprintf(out, ".SS capitano %s\n", command->name);
+  print_text(command->summary, out);
+  fputs("\n.PP\n", out);
+  print_usage(command, out);
+  print_body(command, entries, out);
+}
+
+static void print_page(const CapCommand *command, const GOptionEntry *entries, gpointer data) {
+  FILE *out = data;
+  g_autofree char *title = g_ascii_strup(command->name, -1);
+  g_autofree char *summary = g_strndup(command->summary, strcspn(command->summary, "."));
+
+  fprintf(out, ".TH CAPITANO\\-%s 1 \"\" \"capitano %s\" \"\"\n", title, CAP_VERSION);
+  fprintf(out, ".SH NAME\ncapitano\\-%s \\- ", command->name);
+  print_text(summary, out);
+  fputs("\n.SH SYNOPSIS\n", out);
+  print_usage(command, out);
+  fputs(".SH OPTIONS\n", out);
+  print_body(command, entries, out);
+  fputs(".SH SEE ALSO\n\\fBcapitano\\fR(1)\n", out);
+}
+
+static const char before[] =
+    ".SH NAME\n"
+    "capitano \\- check, play and lay out scenarios of historical board wargames\n"
+    ".SH SYNOPSIS\n"
+    "\\fBcapitano\\fR \\fICOMMAND\\fR [\\fIOPTION\\fR]... [\\fIARGUMENT\\fR]...\n"
+    ".br\n"
+    "\\fBcapitano help\\fR \\fICOMMAND\\fR\n"
+    ".br\n"
+    "\\fBcapitano \\-\\-version\\fR\n"
+    ".SH DESCRIPTION\n"
+    "Maps, rosters, scenarios and records of games are XML files. \\fBcapitano check\\fR tells\n"
+    "everything that is wrong with them, each thing with its place and a code, and\n"
+    "\\fBcapitano explain\\fR says what a code means.\n"
+    ".SH COMMANDS\n";
+
+static const char after[] =
+    ".SH EXIT STATUS\n"
+    "0 nothing wrong, 1 something is wrong with a document, 2 wrong usage, 3 something could not be\n"
+    "read or written.\n"
+    ".SH ENVIRONMENT\n"
+    ".TP\n\\fBCAPITANO_PATH\\fR\n"
+    "Folders, separated by colons, in which maps and rosters are looked for.\n"
+    ".TP\n\\fBNO_COLOR\\fR\n"
+    "When it is set and not empty, there are no colours unless asked for.\n";
+
+gboolean cap_docs_man(const char *name, FILE *out) {
+  if (name != NULL)
+    return cap_cli_describe(name, print_page, out);
+  fprintf(out, ".TH CAPITANO 1 \"\" \"capitano %s\" \"\"\n", CAP_VERSION);
+  fputs(before, out);
+  cap_cli_describe(NULL, print_section, out);
+  fputs(after, out);
+  return TRUE;
+}

@@ -1,0 +1,350 @@
+#include "validator/guard.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <glib/gstdio.h>
+#include <poll.h>
+#include <signal.h>
+#include <string.h>
+#include <sys/mman.h>
+#include <sys/prctl.h>
+#include <sys/resource.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include "schema/reader-memory.h"
+#include "schema/write-request.h"
+#include "validator/limit-options.h"
+#include "validator/sandbox.h"
+#include "validator/search-path.h"
+
+/* What the guarded process says when its memory is used up; no CapExit. */
+#define NO_MEMORY 99
+
+/* The command stops by itself when its time is up; one that does not is stopped after this many
+ * times as long, and so many seconds. */
+#define PATIENCE_FACTOR  1.5
+#define PATIENCE_SECONDS 10.0
+
+typedef struct {
+  const CapCommand *command;
+  char **args;
+  const CapStreams *io;
+  CapGuardOptions options;
+  double seconds;
+  guint64 max_memory; /* bytes; 0 for no limit */
+  gboolean sandbox;
+} Guard;
+
+/* The ends of the pipes that one of the two processes holds. */
+typedef struct {
+  int requests;
+  int replies;
+} Ends;
+
+/* --- Options ------------------------------------------------------------------------------- */
+
+void cap_guard_options_clear(CapGuardOptions *options) {
+  g_clear_pointer(&options->max_memory, g_free);
+}
+
+GOptionEntry *cap_guard_extend(const GOptionEntry *entries, CapGuardOptions *options) {
+  const GOptionEntry own[] = {
+      {"max-memory", 0, 0, G_OPTION_ARG_FILENAME, &options->max_memory,
+       "Most memory that may be used; files that need more end the command with status 3. No limit "
+       "unless told.",
+       "SIZE"},
+      {"sandbox", 0, 0, G_OPTION_ARG_NONE, &options->sandbox,
+       "Give up every right but reading files and writing those named in the command: no network, "
+       "no other programs. Always so, where it can be done, when the environment variable CI is "
+       "set.",
+       NULL},
+      {"no-sandbox", 0, 0, G_OPTION_ARG_NONE, &options->no_sandbox,
+       "Keep all rights, also when CI is set.", NULL},
+      {NULL, 0, 0, 0, NULL, NULL, NULL},
+  };
+  GArray *all = g_array_new(TRUE, TRUE, sizeof(GOptionEntry));
+  for (; entries->long_name != NULL; entries++)
+    g_array_append_val(all, *entries);
+  g_array_append_vals(all, own, G_N_ELEMENTS(own) - 1);
+  return (GOptionEntry *)(gpointer)g_array_free(all, FALSE);
+}
+
+/* Services that run tests say so; a person may say no. */
+static gboolean is_in_ci(void) {
+  const char *ci = g_getenv("CI");
+  return ci != NULL && *ci != '\0' && !g_str_equal(ci, "0") && g_ascii_strcasecmp(ci, "false") != 0;
+}
+
+/* Only what concerns the guard; what is wrong with the rest the command will say. */
+static void look_for_options(Guard *g) {
+  g_auto(GStrv) args = g_strdupv(g->args);
+  const GOptionEntry none[] = {
+      {"seconds", 0, 0, G_OPTION_ARG_DOUBLE, &g->seconds, NULL, NULL},
+      {NULL, 0, 0, 0, NULL, NULL, NULL},
+  };
+  g_autofree GOptionEntry *entries = cap_guard_extend(none, &g->options);
+  g_autoptr(GOptionContext) context = g_option_context_new(NULL);
+  g_option_context_set_help_enabled(context, FALSE);
+  g_option_context_set_ignore_unknown_options(context, TRUE);
+  g_option_context_add_main_entries(context, entries, NULL);
+  if (!g_option_context_parse_strv(context, &args, NULL) || !cap_seconds_are_sound(g->seconds))
+    g->seconds = 0;
+}
+
+static gboolean read_options(Guard *g) {
+  look_for_options(g);
+  if (g->options.max_memory != NULL &&
+      !cap_parse_size(g->options.max_memory, G_MAXINT64, &g->max_memory)) {
+    cap_cli_usage_error(g->command, g->io,
+                        "--max-memory=%s is not a size. Write a number of bytes, with k, M or G "
+                        "behind it if you like.",
+                        g->options.max_memory);
+    return FALSE;
+  }
+  if (g->options.sandbox && g->options.no_sandbox) {
+    cap_cli_usage_error(g->command, g->io, "--sandbox and --no-sandbox contradict each other.");
+    return FALSE;
+  }
+  g->sandbox =
+      g->options.sandbox || (!g->options.no_sandbox && is_in_ci() && cap_sandbox_is_available());
+  return TRUE;
+}
+
+/* --- The guarded process ------------------------------------------------------------------- */
+
+/* A path can be a file or a folder; documents are looked for beside it and one level up. */
+static void add_folders_of(GPtrArray *folders, const char *path) {
+  gboolean is_folder = g_file_test(path, G_FILE_TEST_IS_DIR);
+  if (!is_folder && !g_file_test(path, G_FILE_TEST_EXISTS))
+    return;
+  g_autofree char *folder = is_folder ? g_strdup(path) : g_path_get_dirname(path);
+  g_ptr_array_add(folders, g_build_filename(folder, "..", NULL));
+}
+
+/* Where something may be read: around all that the command names, and where its library is. */
+static GPtrArray *folders_to_read(char **args) {
+  GPtrArray *folders = cap_search_path(NULL);
+  for (guint i = 1; args[i] != NULL; i++) {
+    const char *equals = strrchr(args[i], '=');
+    add_folders_of(folders, args[i]);
+    if (equals != NULL)
+      add_folders_of(folders, equals + 1);
+  }
+  g_ptr_array_add(folders, NULL);
+  return folders;
+}
+
+static void limit(int what, guint64 most) {
+  struct rlimit both = {(rlim_t)most, (rlim_t)most};
+  setrlimit((__rlimit_resource_t)what, &both);
+}
+
+static void on_fatal(const char *domain, GLogLevelFlags level, const char *message, gpointer data) {
+  if ((level & G_LOG_LEVEL_ERROR) != 0 && strstr(message, "failed to allocate") != NULL)
+    _exit(NO_MEMORY);
+  g_log_default_handler(domain, level, message, data);
+}
+
+static gboolean enter(const Guard *g, const CapStreams *io) {
+  g_autoptr(GError) error = NULL;
+
+  limit(RLIMIT_CORE, 0);
+  if (g->max_memory > 0) {
+    cap_reader_insist_on_memory();
+    g_log_set_default_handler(on_fatal, NULL);
+    limit(RLIMIT_DATA, g->max_memory);
+  }
+  if (!g->sandbox)
+    return TRUE;
+  g_autoptr(GPtrArray) folders = folders_to_read(g->args);
+  if (cap_sandbox_enter((const char *const *)folders->pdata, &error))
+    return TRUE;
+  cap_cli_io_error(g->command, io, "%s.", error->message);
+  return FALSE;
+}
+
+/* Runs the command and ends the process. The libraries' own farewells are for the other process. */
+G_NORETURN static void run_guarded(Guard *g, const CapStreams *io, Ends ends) {
+  CapExit status = CAP_EXIT_IO;
+
+  prctl(PR_SET_PDEATHSIG, SIGKILL);
+  if (cap_write_request_set_up(ends.requests, ends.replies) && enter(g, io))
+    status = g->command->run(&g->args, io);
+  if (fflush(io->out) != 0 || ferror(io->out))
+    status = CAP_EXIT_IO;
+  fflush(io->err);
+  _exit((int)status);
+}
+
+/* --- The one that watches ------------------------------------------------------------------ */
+
+/* Whether the value of an option names this file: FILE or FORMAT=FILE. */
+static gboolean value_names(const char *value, const char *path) {
+  const char *equals = strchr(value, '=');
+  return g_str_equal(value, path) || (equals != NULL && g_str_equal(equals + 1, path));
+}
+
+/* Or a folder for it, which is made: the other process thinks it has done so. */
+static gboolean value_names_folder(const char *value, const char *path) {
+  g_autofree char *folder = g_path_get_dirname(path);
+  g_autofree char *named = g_canonicalize_filename(value, NULL);
+  g_autofree char *above = g_canonicalize_filename(folder, NULL);
+  return g_str_equal(named, above) && g_mkdir_with_parents(folder, 0777) == 0;
+}
+
+/* The values of one option, however it is written: --record FILE, --record=FILE, -o FILE, -oFILE.
+ * `option` is a word of CapCommand.outputs. */
+static GStrv values_of(char **args, const char *option) {
+  g_auto(GStrv) left = g_strdupv(args);
+  g_auto(GStrv) names = g_strsplit(option, "/", 2);
+  g_autoptr(GOptionContext) context = g_option_context_new(NULL);
+  GStrv values = NULL;
+  const GOptionEntry entries[] = {
+      {names[0], names[1] != NULL ? names[1][0] : '\0', 0, G_OPTION_ARG_FILENAME_ARRAY, &values,
+       NULL, NULL},
+      {NULL, 0, 0, 0, NULL, NULL, NULL},
+  };
+  g_option_context_set_help_enabled(context, FALSE);
+  g_option_context_set_ignore_unknown_options(context, TRUE);
+  g_option_context_add_main_entries(context, entries, NULL);
+  g_option_context_parse_strv(context, &left, NULL);
+  return values;
+}
+
+/* Only what follows an option that names something to be written. */
+static gboolean is_named(const char *path, gpointer data) {
+  const Guard *g = data;
+  g_auto(GStrv) outputs = g_strsplit(g->command->outputs, " ", -1);
+  for (guint i = 0; outputs[i] != NULL; i++) {
+    g_auto(GStrv) values = values_of(g->args, outputs[i]);
+    gboolean is_folder = g_str_has_suffix(outputs[i], "-dir");
+    for (guint k = 0; values != NULL && values[k] != NULL; k++)
+      if (is_folder ? value_names_folder(values[k], path) : value_names(values[k], path))
+        return TRUE;
+  }
+  return FALSE;
+}
+
+/* Serves the other process until it is gone. FALSE when it had to be stopped. */
+static gboolean serve(const Guard *g, pid_t pid, Ends ends) {
+  gint64 deadline =
+      g->seconds > 0 ? cap_deadline_after(g->seconds * PATIENCE_FACTOR + PATIENCE_SECONDS) : 0;
+  for (;;) {
+    struct pollfd waiting = {.fd = ends.requests, .events = POLLIN};
+    gint64 left = deadline != 0 ? (deadline - g_get_monotonic_time()) / 1000 : 0;
+    int timeout = deadline == 0 ? -1 : (int)CLAMP(left, 0, G_MAXINT);
+    int n = poll(&waiting, 1, timeout);
+    if (n < 0 && errno == EINTR)
+      continue;
+    if (n == 0) {
+      kill(pid, SIGKILL);
+      return FALSE;
+    }
+    if (n < 0 || !cap_write_request_serve(ends.requests, ends.replies, is_named, (gpointer)g))
+      return TRUE;
+  }
+}
+
+/* Not every library looks whether it got the memory it asked for. */
+static CapExit report_signal(const Guard *g, int number) {
+  /* Whoever reads the output has gone, or the user has had enough: no fault of anybody. */
+  if (number == SIGPIPE || number == SIGINT || number == SIGTERM)
+    return CAP_EXIT_IO;
+  if (g->max_memory > 0)
+    return cap_cli_io_error(g->command, g->io,
+                            "The program broke down on these files (signal %d, %s), most likely "
+                            "because --max-memory=%s is too little. Nothing can be said of them.",
+                            number, strsignal(number), g->options.max_memory);
+  return cap_cli_io_error(g->command, g->io,
+                          "The program broke down on these files (signal %d, %s), and nothing can "
+                          "be said of them. This is a fault of the program; please report it.",
+                          number, strsignal(number));
+}
+
+static CapExit tell_end(const Guard *g, int status, gboolean is_in_time) {
+  if (!is_in_time)
+    return cap_cli_io_error(g->command, g->io,
+                            "These files keep the program busy far beyond --seconds=%g. It was "
+                            "stopped, and nothing can be said of them.",
+                            g->seconds);
+  /* GLib ends itself in this way when not even the message can be made. */
+  if ((WIFEXITED(status) && WEXITSTATUS(status) == NO_MEMORY) ||
+      (WIFSIGNALED(status) && WTERMSIG(status) == SIGTRAP && g->max_memory > 0))
+    return cap_cli_io_error(g->command, g->io,
+                            "These files need more memory than --max-memory=%s, and nothing can be "
+                            "said of them. Raise the limit if they are meant to be so large.",
+                            g->options.max_memory);
+  if (WIFSIGNALED(status))
+    return report_signal(g, WTERMSIG(status));
+  return WIFEXITED(status) && WEXITSTATUS(status) <= CAP_EXIT_IO ? (CapExit)WEXITSTATUS(status)
+                                                                 : CAP_EXIT_IO;
+}
+
+/* --- Both ---------------------------------------------------------------------------------- */
+
+/* A stream that the other process can write to: the same, or for one in memory a file in memory. */
+static FILE *stream_for(FILE *stream) {
+  fflush(stream);
+  if (fileno(stream) >= 0)
+    return stream;
+  int fd = memfd_create("output", MFD_CLOEXEC);
+  return fd >= 0 ? fdopen(fd, "w+") : NULL;
+}
+
+static void take_back(FILE *from, FILE *to) {
+  char part[4096];
+  gsize n;
+  if (from == to)
+    return;
+  rewind(from);
+  while ((n = fread(part, 1, sizeof part, from)) > 0)
+    fwrite(part, 1, n, to);
+  fclose(from);
+}
+
+static CapExit run_and_watch(Guard *g, const CapStreams *io) {
+  int requests[2], replies[2], status = 0;
+  pid_t pid, waited;
+
+  if (pipe2(requests, O_CLOEXEC) != 0)
+    return cap_cli_io_error(g->command, g->io, "%s.", g_strerror(errno));
+  if (pipe2(replies, O_CLOEXEC) != 0 || (pid = fork()) < 0)
+    return cap_cli_io_error(g->command, g->io, "%s.", g_strerror(errno));
+  if (pid == 0) {
+    close(requests[0]);
+    close(replies[1]);
+    run_guarded(g, io, (Ends){requests[1], replies[0]});
+  }
+  close(requests[1]);
+  close(replies[0]);
+  gboolean is_in_time = serve(g, pid, (Ends){requests[0], replies[1]});
+  close(requests[0]);
+  close(replies[1]);
+  do
+    waited = waitpid(pid, &status, 0);
+  while (waited < 0 && errno == EINTR);
+  return tell_end(g, status, is_in_time);
+}
+
+CapExit cap_guard_run(const CapCommand *command, char ***args, const CapStreams *io) {
+  Guard g = {.command = command, .args = *args, .io = io};
+  g_auto(CapGuardOptions) options = {0};
+  gboolean is_sound = command->outputs != NULL && io->describe == NULL && read_options(&g);
+
+  options = g.options;
+  if (command->outputs == NULL || io->describe != NULL)
+    return command->run(args, io);
+  if (!is_sound)
+    return CAP_EXIT_USAGE;
+  if (!g.sandbox && g.max_memory == 0 && g.seconds <= 0)
+    return command->run(args, io);
+
+  CapStreams inside = {.out = stream_for(io->out), .err = stream_for(io->err)};
+  if (inside.out == NULL || inside.err == NULL)
+    return cap_cli_io_error(command, io, "%s.", g_strerror(errno));
+  CapExit status = run_and_watch(&g, &inside);
+  take_back(inside.out, io->out);
+  take_back(inside.err, io->err);
+  return status;
+}
