@@ -110,7 +110,11 @@ static inline CapDiagnostics *check_case(const CapCheck *const *tables, const Ca
   scenario = cap_scenario_compile(doc, map, roster, findings);
   ck_assert_ptr_nonnull(scenario);
   for (; *tables != NULL; tables++)
-    run_table(*tables, &(CapCheckContext){doc, map, roster, scenario, findings});
+    run_table(*tables, &(CapCheckContext){.document = doc,
+                                          .map = map,
+                                          .roster = roster,
+                                          .scenario = scenario,
+                                          .findings = findings});
   cap_diagnostics_sort(findings);
   return findings;
 }

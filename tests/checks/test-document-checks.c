@@ -1,7 +1,7 @@
 /* Checks that fit every kind of document, and the running of all tables. */
 #include "tests/checks/scenario-fixture.h"
 
-static const CapCheck *const tables[] = {cap_document_checks, NULL};
+static const CapCheck *const tables[] = {cap_document_checks, cap_name_checks, NULL};
 
 static const Case provenance_cases[] = {
     {"lists that name attributes of the element",
@@ -35,6 +35,23 @@ START_TEST(a_near_name_is_suggested) {
 }
 END_TEST
 
+static const Case name_cases[] = {
+    {"two sides of one name",
+     CAP_CODE_NAME_REPEATED,
+     {{"name=\"The Blues\"", "name=\"@@The Reds\"", NULL}}},
+    {"two armies of one name",
+     CAP_CODE_NAME_REPEATED,
+     {{"name=\"Blue army\"", "name=\"@@Red army\"", NULL}}},
+    {"an army called like a side",
+     CAP_N_CODES,
+     {{"name=\"Blue army\"", "name=\"The Reds\"", NULL}}},
+};
+
+START_TEST(names_are_given_once) {
+  g_autoptr(CapDiagnostics) findings = assert_case(tables, &name_cases[_i]);
+}
+END_TEST
+
 /* A list of thousands of words must not cost the square of their number. */
 START_TEST(a_long_list_is_no_trouble) {
   g_autoptr(GString) words = g_string_new("turns=\"8\" book=\"");
@@ -57,6 +74,7 @@ int main(void) {
   TCase *tcase = tcase_create("documents");
 
   tcase_add_loop_test(tcase, provenance, 0, G_N_ELEMENTS(provenance_cases));
+  tcase_add_loop_test(tcase, names_are_given_once, 0, G_N_ELEMENTS(name_cases));
   tcase_add_test(tcase, a_near_name_is_suggested);
   tcase_add_test(tcase, a_long_list_is_no_trouble);
   suite_add_tcase(suite, tcase);

@@ -32,8 +32,13 @@ static const Variant variants[] = {
     {"counters=\"1x10 2x5\"", "counters=\"1x10 2x10\"", "counters-repeated", "2x10\"",
      "strength 10"},
     {"counters=\"2x6\"", "counters=\"2x6 1x6\"", "counters-repeated", "1x6\"", "strength 6"},
+    {"arm=\"heavy-cavalry\"", "kind=\"stradiots\" arm=\"heavy-cavalry\"", "unit-kind-arm",
+     "stradiots\"", "Blue Horse is of the kind stradiots, which is light-cavalry"},
+    {"arm=\"heavy-cavalry\"", "kind=\"gendarmes\" arm=\"heavy-cavalry\"", NULL, NULL, NULL},
 
     /* Capitani */
+    {"nationality=\"blue\" card=\"4\"", "nationality=\"red\" card=\"4\"", "named-unit-foreign",
+     "Gua\"", "Celeste is Red, but the named unit \"Gua\" is not"},
     {"named-unit=\"Gua\"", "named-unit=\"Gau\"", "named-unit-unknown", "Gau\"",
      "Celeste has the named unit \"Gau\""},
     {"card=\"6\" initiative=\"1\"", "card=\"6\" initiative=\"2\"", "minor-capitano-ratings", "2\"",

@@ -59,6 +59,30 @@ static const Case reference_cases[] = {
     {"place without an owner",
      CAP_CODE_PLACE_NOT_OWNABLE,
      {AFTER_OWNS("<owns hexes=\"0103 @@0302\"/>")}},
+    {"Capitano who takes no part",
+     CAP_CODE_NOT_IN_SCENARIO,
+     {AFTER_TEST("<with capitano=\"@@minor-blue\"/>")}},
+    {"Force of a Capitano who takes no part",
+     CAP_CODE_NOT_IN_SCENARIO,
+     {AFTER_TEST("<strength force-of=\"@@minor-blue\" min=\"3\"/>")}},
+    {"unit type that takes no part",
+     CAP_CODE_NOT_IN_SCENARIO,
+     {{"        <unit type=\"red-guns\" sp=\"2\" counters=\"1x2\"/>\n", "", NULL},
+      AFTER_TEST("<subject type=\"@@red-guns\"/>")}},
+    {"Minor Capitano who may come", CLEAN, {AFTER_TEST("<with capitano=\"minor-red\"/>")}},
+    {"source to close",
+     CAP_CODE_NO_SUCH_SOURCE,
+     {AFTER_SET("<source army=\"blue\" hex=\"@@0105\" change=\"remove\"/>")}},
+    {"source to close that another rule opens",
+     CLEAN,
+     {AFTER_SET("<source army=\"blue\" hex=\"0105\" change=\"remove\"/>"
+                "<source army=\"blue\" hex=\"0105\" change=\"add\"/>")}},
+    {"source to open off the roads",
+     CAP_CODE_SUPPLY_WITHOUT_ROAD,
+     {AFTER_SET("<source army=\"blue\" hex=\"@@0101\" change=\"add\"/>")}},
+    {"line of communication to a hex off the roads",
+     CAP_CODE_SUPPLY_WITHOUT_ROAD,
+     {AFTER_TEST("<supply-line side=\"reds\" to=\"@@0301\"/>")}},
     {"place to stand in needs no owner",
      CLEAN,
      {AFTER_OWNS("<occupied side=\"reds\" hexes=\"0302\"/>")}},
@@ -96,7 +120,8 @@ static const Case variable_cases[] = {
      {{LATCH, "<variable id=\"alarm\" kind=\"latch\"><on-set value=\"@@onn\"/></variable>", NULL}}},
     {"a choice starts with its first value",
      CLEAN,
-     {AFTER_LATCH(MOOD), AFTER_TEST("<variable-is variable=\"mood\" is=\"calm\"/>")}},
+     {AFTER_LATCH(MOOD), AFTER_TEST("<variable-is variable=\"mood\" is=\"calm\"/>"),
+      AFTER_SET("<set variable=\"mood\" to=\"angry\"/>")}},
     {"a value nothing sets",
      CAP_CODE_VALUE_NEVER_SET,
      {AFTER_LATCH(MOOD), AFTER_TEST("<variable-is variable=\"mood\" is=\"calm @@angry\"/>")}},
@@ -104,6 +129,20 @@ static const Case variable_cases[] = {
      CLEAN,
      {AFTER_LATCH(MOOD), AFTER_TEST("<variable-is variable=\"mood\" is=\"angry\"/>"),
       AFTER_SET("<set variable=\"mood\" to=\"angry\"/>")}},
+    {"a value that is neither set nor tested",
+     CAP_CODE_VALUE_NEVER_SET,
+     {AFTER_LATCH("<variable id=\"mood\" kind=\"choice\" values=\"calm @@angry\"/>"),
+      AFTER_TEST("<variable-is variable=\"mood\" is=\"calm\"/>")}},
+    {"a misspelt value is not missed as well",
+     CAP_CODE_UNKNOWN_VALUE,
+     {AFTER_LATCH(MOOD), AFTER_TEST("<variable-is variable=\"mood\" is=\"calm\"/>"),
+      AFTER_SET("<set variable=\"mood\" to=\"@@angri\"/>")}},
+    {"effects for one value twice",
+     CAP_CODE_ON_SET_REPEATED,
+     {{LATCH,
+       "<variable id=\"alarm\" kind=\"latch\"><on-set value=\"on\"/><on-set value=\"@@on\"/>"
+       "</variable>",
+       NULL}}},
     {"nobody looks",
      CAP_CODE_VARIABLE_UNUSED,
      {AFTER_LATCH("<variable id=\"@@idle\" kind=\"latch\"/>")}},
@@ -144,14 +183,16 @@ static const Case action_cases[] = {
          "<remove what=\"picked\" pick=\"@@lost\"/><pick id=\"lost\" by=\"reds\" what=\"unit\"/>")}},
     {"paid before",
      CLEAN,
-     {AFTER_SET(PAY ROLL("<modifier add=\"1\" paid=\"bribe\" amount=\"2\"/><case from=\"5\"/>"))}},
+     {AFTER_SET(PAY ROLL(
+         "<modifier add=\"1\" paid=\"bribe\" amount=\"2\"/><case to=\"4\"/><case from=\"5\"/>"))}},
     {"amount not offered",
      CAP_CODE_UNKNOWN_PAYMENT,
-     {AFTER_SET(
-         PAY ROLL("<modifier add=\"1\" paid=\"bribe\" amount=\"@@3\"/><case from=\"5\"/>"))}},
+     {AFTER_SET(PAY ROLL(
+         "<modifier add=\"1\" paid=\"bribe\" amount=\"@@3\"/><case to=\"4\"/><case from=\"5\"/>"))}},
     {"nothing paid",
      CAP_CODE_UNKNOWN_PAYMENT,
-     {AFTER_SET(ROLL("<modifier add=\"1\" paid=\"@@bribe\" amount=\"2\"/><case from=\"5\"/>"))}},
+     {AFTER_SET(ROLL(
+         "<modifier add=\"1\" paid=\"@@bribe\" amount=\"2\"/><case to=\"4\"/><case from=\"5\"/>"))}},
     {"cases side by side", CLEAN, {AFTER_SET(ROLL("<case to=\"3\"/><case from=\"4\"/>"))}},
     {"cases that meet",
      CAP_CODE_ROLL_CASES_OVERLAP,
@@ -168,6 +209,23 @@ static const Case action_cases[] = {
     {"a natural 7",
      CAP_CODE_ROLL_CASE_UNREACHABLE,
      {AFTER_SET(ROLL("<case natural=\"1 @@7\"/><case from=\"2\"/>"))}},
+    {"a result without a case",
+     CAP_CODE_ROLL_CASE_MISSING,
+     {AFTER_SET(ROLL("<case to=\"3\"/><@@case from=\"5\"/>"))}},
+    {"no case for the highest result",
+     CAP_CODE_ROLL_CASE_MISSING,
+     {AFTER_SET(ROLL("<case to=\"3\"/><@@case from=\"4\" to=\"5\"/>"))}},
+    {"no case for what a modifier makes of it",
+     CAP_CODE_ROLL_CASE_MISSING,
+     {AFTER_SET(ROLL("<modifier add=\"+1\"/><case to=\"5\"/><@@case from=\"6\" to=\"6\"/>"))}},
+    {"a case alone", CLEAN, {AFTER_SET(ROLL("<case from=\"6\"/>"))}},
+    {"a result that the natural die takes",
+     CLEAN,
+     {AFTER_SET(ROLL("<case natural=\"6\"/><case to=\"3\"/><case from=\"4\" to=\"5\"/>"))}},
+    {"a result without a case where modifiers are worked out in play",
+     CAP_CODE_ROLL_CASE_MISSING,
+     {AFTER_SET(ROLL("<modifier add=\"turns-since march 2\"/><case to=\"4\"/>"
+                     "<@@case from=\"6\"/>"))}},
     {"a natural 12 of two dice",
      CLEAN,
      {AFTER_SET("<roll dice=\"2\" by=\"reds\"><case natural=\"12\"/><case from=\"2\"/></roll>")}},
@@ -255,6 +313,26 @@ static const Case condition_cases[] = {
     {"more places than there are",
      CAP_CODE_CONDITION_NEVER,
      {AFTER_OWNS("<owns hexes=\"0103 0303\" count=\"@@3\"/>")}},
+    {"a city where there is none",
+     CAP_CODE_CONDITION_NEVER,
+     {AFTER_TEST("<inside regions=\"S\" settlement=\"@@city\"/>")}},
+    {"ground that is not in play",
+     CAP_CODE_CONDITION_NEVER,
+     {{"  <reliabilities>", "  <playable rows=\"1-3\"/><reliabilities>", NULL},
+      {"hexes=\"0402 0403\"", "hexes=\"0302 0301\"", NULL},
+      {"<supply-source hex=\"0401\"/>", "<supply-source hex=\"0303\" why=\"x\"/>", NULL},
+      AFTER_TEST("<inside regions=\"N\" areas=\"@@towns Rio:south\"/>")}},
+    {"an army of the other side",
+     CAP_CODE_CONDITION_NEVER,
+     {AFTER_TEST("<subject side=\"reds\" army=\"@@blue\"/>")}},
+    {"an army that changes sides", CLEAN, {AFTER_SET("<control army=\"blue\" side=\"reds\"/>")}},
+    {"a level that nobody reaches",
+     CAP_CODE_CONDITION_NEVER,
+     {AFTER_TEST("<has-level side=\"reds\" level=\"standard @@strategic\"/>")}},
+    {"a level that a rule raises to",
+     CLEAN,
+     {AFTER_TEST("<has-level side=\"reds\" level=\"strategic\"/>"),
+      AFTER_SET("<raise-level side=\"reds\" steps=\"1\"/>")}},
     {"a subject when nobody acts",
      CAP_CODE_CONDITION_OUT_OF_PLACE,
      {BEFORE_EVENT("<event id=\"dawn\" on=\"turn-begin\"><when><@@subject side=\"reds\"/></when>"
@@ -264,6 +342,14 @@ static const Case condition_cases[] = {
      {BEFORE_EVENT(
          "<event id=\"dawn\" on=\"turn-begin enter\"><when><subject side=\"reds\"/></when>"
          "<add-points army=\"red\" n=\"1\"/></event>")}},
+    {"an army when a side acts as a whole",
+     CAP_CODE_CONDITION_OUT_OF_PLACE,
+     {BEFORE_EVENT("<event id=\"dawn\" on=\"admin-begin\"><when><@@subject army=\"red\"/></when>"
+                   "<add-points army=\"red\" n=\"1\"/></event>")}},
+    {"a side that acts as a whole",
+     CLEAN,
+     {BEFORE_EVENT("<event id=\"dawn\" on=\"command-end\"><when><subject side=\"reds\"/></when>"
+                   "<add-points army=\"red\" n=\"1\"/></event>")}},
     {"a battle when none was won",
      CAP_CODE_CONDITION_OUT_OF_PLACE,
      {AFTER_TEST(""), {"<subject side=\"reds\"/>", "<subject side=\"reds\"/><@@battle/>", NULL}}},
@@ -303,6 +389,24 @@ static const Case victory_cases[] = {
      CLEAN,
      {{"<victory>", "<victory><score hexes=\"0303\" points=\"half-die-up\"/>", NULL},
       {OTHERWISE, POINTS OTHERWISE, NULL}}},
+    {"two ways to win that are one",
+     CAP_CODE_VICTORY_REPEATED,
+     {{OTHERWISE,
+       "<victory-condition id=\"again\" side=\"@@reds\" level=\"strategic\" at=\"turn-end\">"
+       "<note>x</note><owns hexes=\"0303\" unbesieged=\"yes\"/></victory-condition>" OTHERWISE,
+       NULL}}},
+    {"the same for the other side means other things",
+     CLEAN,
+     {{OTHERWISE,
+       "<victory-condition id=\"again\" side=\"blues\" level=\"standard\" at=\"turn-end\">"
+       "<owns hexes=\"0303\" unbesieged=\"yes\"/></victory-condition>" OTHERWISE,
+       NULL}}},
+    {"the same at another time",
+     CLEAN,
+     {{OTHERWISE,
+       "<victory-condition id=\"again\" side=\"reds\" level=\"strategic\" at=\"scenario-end\">"
+       "<owns hexes=\"0303\" unbesieged=\"yes\"/></victory-condition>" OTHERWISE,
+       NULL}}},
     {"a draw that is won",
      CAP_CODE_DRAW_WITH_WINNER,
      {{OTHERWISE, "<otherwise side=\"@@blues\" level=\"draw\"/>", NULL}}},
@@ -330,6 +434,59 @@ START_TEST(victory_works) {
 }
 END_TEST
 
+/* --- Very many -------------------------------------------------------------------------------- */
+
+/* Puts `n` copies of a text behind another one; %u in it is the number of the copy. */
+static CapDiagnostics *check_many(const char *behind, const char *format, guint n,
+                                  const char *also_behind, const char *also, guint n_also) {
+  const Case c = {"many", CLEAN, {{0}}};
+  g_autoptr(GString) text = edited_text("tiny-scenario.xml", c.edits);
+  const char *const places[] = {behind, also_behind}, *const formats[] = {format, also};
+  const guint numbers[] = {n, n_also};
+
+  for (guint i = 0; i < G_N_ELEMENTS(places); i++) {
+    g_autoptr(GString) copies = g_string_new(places[i]);
+
+    for (guint j = 0; j < numbers[i]; j++) {
+      g_autofree char *number = g_strdup_printf("%u", j);
+      g_auto(GStrv) parts = g_strsplit(formats[i], "%u", -1);
+      g_autofree char *copy = g_strjoinv(number, parts);
+
+      g_string_append(copies, copy);
+    }
+    apply_edit(text, &(Edit){places[i], copies->str, NULL});
+  }
+  return check_case(tables, &c, text);
+}
+
+/* Each of these took minutes when its cost was the square of the number. */
+START_TEST(rules_below_many_notes_are_no_trouble) {
+  g_autoptr(CapDiagnostics) findings =
+      check_many("</title>", "<note>x</note>", 30000, SET, SET, 30000);
+
+  ck_assert_uint_eq(cap_diagnostics_count(findings), 0);
+}
+END_TEST
+
+START_TEST(many_unknown_variables_are_no_trouble) {
+  g_autoptr(CapDiagnostics) findings =
+      check_many(LATCH, "<variable id=\"v%u\" kind=\"latch\"><on-set value=\"on\"/></variable>",
+                 10000, SET, "<set variable=\"w%u\" to=\"on\"/>", 10000);
+
+  ck_assert_uint_eq(cap_diagnostics_count(findings), 10000);
+}
+END_TEST
+
+START_TEST(many_picks_are_no_trouble) {
+  g_autoptr(CapDiagnostics) findings = check_many(SET,
+                                                  "<pick id=\"p%u\" by=\"reds\" what=\"unit\"/>"
+                                                  "<remove what=\"picked\" pick=\"p%u\"/>",
+                                                  20000, LATCH, "", 0);
+
+  ck_assert_uint_eq(cap_diagnostics_count(findings), 0);
+}
+END_TEST
+
 int main(void) {
   Suite *suite = suite_create("rule-checks");
   TCase *cases = tcase_create("rules");
@@ -340,6 +497,9 @@ int main(void) {
   tcase_add_loop_test(cases, conditions_work, 0, G_N_ELEMENTS(condition_cases));
   tcase_add_test(cases, many_hexes_are_no_trouble);
   tcase_add_loop_test(cases, victory_works, 0, G_N_ELEMENTS(victory_cases));
+  tcase_add_test(cases, rules_below_many_notes_are_no_trouble);
+  tcase_add_test(cases, many_unknown_variables_are_no_trouble);
+  tcase_add_test(cases, many_picks_are_no_trouble);
   suite_add_tcase(suite, cases);
   return test_main(suite);
 }

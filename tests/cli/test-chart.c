@@ -14,7 +14,7 @@ static CapExit run(const char *words, char **out, char **err) {
   gsize out_length = 0, err_length = 0;
   FILE *out_stream = open_memstream(out, &out_length);
   FILE *err_stream = open_memstream(err, &err_length);
-  CapStreams io = {out_stream, err_stream};
+  CapStreams io = {.out = out_stream, .err = err_stream};
   CapExit status = cap_command_chart.run(&args, &io);
 
   fclose(out_stream);

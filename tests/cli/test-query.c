@@ -85,6 +85,16 @@ START_TEST(rule_5_3c_a_garrison_is_told_to_stay) {
 }
 END_TEST
 
+START_TEST(rule_S1_SR1_a_special_rule_refuses_in_its_own_words) {
+  g_auto(Run) run = ask("agnadello-1509", "path", "--capitano=alviano", "--place=alviano=2236",
+                        "--order=alviano=attack", "--to=2229");
+
+  assert_answer(&run, "refused step: 2232 to 2231\n"
+                      "refused: Venetian Forces stay east of the Adda and north of the Po.\n"
+                      "rule: special rule behind-the-rivers\n");
+}
+END_TEST
+
 START_TEST(rule_7_3a_the_refused_step_is_named) {
   g_auto(Run) run =
       ask("pavia-1524", "path", "--capitano=pescara", "--to=2711", "--place=pescara=2812");
@@ -237,6 +247,17 @@ END_TEST
 
 /* --- Changing the position ----------------------------------------------------------------- */
 
+START_TEST(rule_11_2_1a_only_forces_that_touch_fight) {
+  g_auto(Run) far = ask("pavia-1524", "attack", "--capitano=pescara", "--to=francois-i");
+  g_auto(Run) near = ask("pavia-1524", "attack", "--capitano=pescara", "--place=pescara=2612",
+                         "--order=pescara=attack");
+
+  assert_answer(&far, "capitano: pescara\nmust attack: no: ");
+  assert_has(far.out, "\nattack francois-i: no: ");
+  assert_answer(&near, "\nattack francois-i: yes\n");
+}
+END_TEST
+
 START_TEST(a_reinforcement_can_be_placed_with_its_units) {
   g_auto(Run) run = run_capitano("query", NULL);
   g_autofree char *path = test_path("tests", "golden", "common", "tiny-scenario.xml", NULL);
@@ -341,8 +362,10 @@ static Suite *query_suite(void) {
   tcase_add_test(marches, rule_7_6_6a_leaving_a_city_is_shown);
   tcase_add_test(marches, a_way_that_is_too_long_is_shown_and_refused);
   tcase_add_test(marches, rule_5_3c_a_garrison_is_told_to_stay);
+  tcase_add_test(marches, rule_S1_SR1_a_special_rule_refuses_in_its_own_words);
   tcase_add_test(marches, rule_7_3a_the_refused_step_is_named);
   tcase_add_test(marches, rule_7_6_5a_enemies_are_not_entered);
+  tcase_add_test(marches, rule_11_2_1a_only_forces_that_touch_fight);
   tcase_add_test(marches, a_reinforcement_can_be_placed_with_its_units);
   tcase_add_test(marches, a_pontoon_opens_a_river);
   suite_add_tcase(suite, marches);

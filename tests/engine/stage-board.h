@@ -85,32 +85,32 @@ static inline gboolean scene_is_at(Scene *scene, CapStage stage) {
   return frame != NULL && frame->stage == stage;
 }
 
+/* Every stage there is, as the machine has them. */
+static const struct {
+  CapStageRun run;
+  CapStageAnswer answer;
+} scene_stages[CAP_N_STAGES] = {
+#define CAP_STAGE(id, run, answer) [CAP_STAGE_##id] = {run, answer},
+#include "validator/engine/honour/stages.def"
+#undef CAP_STAGE
+};
+
 static inline gboolean scene_run(Scene *scene, CapFrame *frame) {
-  switch (frame->stage) {
-  case CAP_STAGE_REINFORCEMENTS:
-    return cap_reinforcements_run(&scene->play, frame, &scene->request);
-  case CAP_STAGE_ACTIVATIONS:
-    return cap_activations_run(&scene->play, frame, &scene->request);
-  default:
-    ck_assert_int_eq(frame->stage, CAP_STAGE_MARCH);
-    return cap_march_run(&scene->play, frame, &scene->request);
-  }
+  return scene_stages[frame->stage].run(&scene->play, frame, &scene->request);
 }
 
 static inline void scene_carry_out(Scene *scene, CapOption option) {
   CapFrame *frame = scene_top(scene);
 
-  switch (frame->stage) {
-  case CAP_STAGE_REINFORCEMENTS:
-    cap_reinforcements_answer(&scene->play, frame, option);
-    break;
-  case CAP_STAGE_ACTIVATIONS:
-    cap_activations_answer(&scene->play, frame, option);
-    break;
-  default:
-    cap_march_answer(&scene->play, frame, option);
-    break;
-  }
+  scene_stages[frame->stage].answer(&scene->play, frame, option);
+}
+
+/* Goes on, without asking anybody, until a stage of this kind begins. */
+static inline gboolean scene_comes_to(Scene *scene, CapStage stage) {
+  while (scene_top(scene) != NULL && !scene_is_at(scene, stage))
+    if (scene_run(scene, scene_top(scene)))
+      return FALSE;
+  return scene_is_at(scene, stage);
 }
 
 /* Goes on until somebody is asked; FALSE when a stage is over or another's begins. Attrition is

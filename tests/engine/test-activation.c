@@ -67,6 +67,32 @@ START_TEST(rule_2_2C2a_the_first_player_names_first) {
 }
 END_TEST
 
+/* [2.2c] Active is the side whose Capitano acts, whoever chose him. */
+START_TEST(rule_2_2c_the_owner_of_the_capitano_is_active) {
+  g_autoptr(Scene) scene = scene_of_four(CAP_ORDER_ATTACK);
+
+  scene_dice(scene, 2, 4);
+  name(scene, "rosso");
+  name(scene, "azzurro");
+  name(scene, "azzurro"); /* the Reds let the enemy go */
+  ck_assert(is_asked(scene, "blues", CAP_DECISION_MARCH));
+}
+END_TEST
+
+START_TEST(rule_2_2C2b_the_higher_result_chooses_who_acts_and_gets_a_marker) {
+  g_autoptr(Scene) scene = scene_of_four(CAP_ORDER_ATTACK);
+
+  scene_dice(scene, 2, 3); /* 3 - 2 = 1 against 3 - 3 = 0 */
+  name(scene, "rosso");
+  name(scene, "azzurro");
+  ck_assert(is_asked(scene, "reds", CAP_DECISION_ACTIVATE));
+  name(scene, "rosso");
+  idle(scene);
+  ck_assert_uint_eq(man(scene, "rosso")->activations, 1);
+  ck_assert_uint_eq(man(scene, "azzurro")->activations, 0);
+}
+END_TEST
+
 START_TEST(rule_7_2_1b_the_side_that_activated_names_first_next) {
   g_autoptr(Scene) scene = scene_of_four(CAP_ORDER_ATTACK);
 
@@ -437,6 +463,8 @@ static TCase *naming_case(void) {
 
   tcase_add_test(tc, rule_7_2_1a_only_primi_capitani_on_the_map_are_named);
   tcase_add_test(tc, rule_2_2C2a_the_first_player_names_first);
+  tcase_add_test(tc, rule_2_2c_the_owner_of_the_capitano_is_active);
+  tcase_add_test(tc, rule_2_2C2b_the_higher_result_chooses_who_acts_and_gets_a_marker);
   tcase_add_test(tc, rule_7_2_1b_the_side_that_activated_names_first_next);
   tcase_add_test(tc, rule_7_2_1c_a_reinforcement_of_this_turn_may_be_named);
   tcase_add_test(tc, rule_7_2_1d_who_declines_activates_nobody_more);

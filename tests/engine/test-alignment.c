@@ -2,6 +2,7 @@
 #include "validator/engine/honour/ch14-alignment.h"
 
 #include "tests/engine/board.h"
+#include "validator/engine/honour/ch11-combat.h"
 
 /* Region N of the valley is Blue and holds Nord (0303, a fortified city) and Rocca (0402, a
  * fortified town); region S is Red and holds Sud (0103, a town). */
@@ -105,6 +106,33 @@ START_TEST(rule_14e_militia_rise_for_friends_and_in_not_aligned_regions) {
   ck_assert(!cap_gives_militia(b->game, &b->state, nord, blues));
   ck_assert(!cap_gives_militia(b->game, &b->state, nord, reds));
   ck_assert(!cap_gives_militia(b->game, &b->state, sud, reds)); /* no Fortress */
+}
+END_TEST
+
+START_TEST(rule_14h_in_a_neutral_city_a_force_is_always_outside) {
+  g_autoptr(Board) b = board_valley();
+
+  ck_assert(cap_has_walls(b->game, &b->state, hex_of(b, "0303")));
+  align(b, "0303", CAP_NEUTRAL);
+  ck_assert(!cap_has_walls(b->game, &b->state, hex_of(b, "0303")));
+  align(b, "0303", CAP_NOT_ALIGNED);
+  ck_assert(cap_has_walls(b->game, &b->state, hex_of(b, "0303")));
+}
+END_TEST
+
+START_TEST(rule_14i_there_is_combat_in_any_region) {
+  const CapIndex regions[] = {CAP_NOT_ALIGNED, CAP_NEUTRAL, 0, 1};
+  g_autoptr(Board) b = board_valley();
+
+  stand(b, "rosso", "0301");
+  give(b, "rosso", "red-foot", 8);
+  b->state.capitani[capitano_of(b, "rosso")].order = CAP_ORDER_ATTACK;
+  stand(b, "azzurro", "0302");
+  give(b, "azzurro", "blue-foot", 8);
+  align(b, "0302", regions[_i]);
+  ck_assert_int_eq(
+      cap_may_attack(b->game, &b->state, capitano_of(b, "rosso"), capitano_of(b, "azzurro")),
+      CAP_REASON_OK);
 }
 END_TEST
 
@@ -362,6 +390,8 @@ static Suite *alignment_suite(void) {
   tcase_add_test(regions, rule_14c_what_the_scenario_changes_counts_at_once);
   tcase_add_test(regions, rule_14d_conquest_does_not_change_alignment);
   tcase_add_test(regions, rule_14e_militia_rise_for_friends_and_in_not_aligned_regions);
+  tcase_add_test(regions, rule_14h_in_a_neutral_city_a_force_is_always_outside);
+  tcase_add_loop_test(regions, rule_14i_there_is_combat_in_any_region, 0, 4);
   tcase_add_test(ownership, rule_14_1a_a_side_owns_its_regions_and_what_it_conquered);
   tcase_add_test(ownership, rule_14_1a_cremona_is_conquered_and_bergamo_aligned);
   tcase_add_loop_test(ownership, rule_14_1b_what_is_not_aligned_is_nobodys_until_conquered, 0, 2);

@@ -1,5 +1,7 @@
 /* Attrition, the spreading of losses, and who is Capitano Generale or Unemployed afterwards. */
 #include "tests/engine/engine-fixture.h"
+#include "validator/engine/honour/ch06-forces.h"
+#include "validator/engine/honour/chart-attrition.h"
 #include "validator/engine/honour/stages.h"
 
 /* A game with the Reds under Rosso in 0103, arranged by each test, and dice as written. */
@@ -33,9 +35,8 @@ static guint take_losses(Table *t) {
 }
 
 static void lose(Table *t, const char *capitano, gint32 sp) {
-  CapFrame *frame = cap_play_push(&t->play, CAP_STAGE_LOSSES);
-  frame->capitano = engine_capitano(&t->f, capitano);
-  frame->v[0] = sp;
+  cap_make_force_liable(&t->play, engine_capitano(&t->f, capitano));
+  cap_push_losses(&t->play, engine_capitano(&t->f, capitano), (guint)sp);
 }
 
 START_TEST(rule_8e_losses_are_spread_one_each_in_turn) {
@@ -159,13 +160,188 @@ START_TEST(rule_8c_a_march_is_checked_on_the_size_it_started_with) {
 }
 END_TEST
 
+/* A march of Rosso has ended: SPs lost by his Force. */
+static guint lose_by_march(Table *t, guint half_points, guint size) {
+  static CapRequest request;
+  guint before = cap_force_strength(t->f.game, &t->f.state, engine_capitano(&t->f, "rosso")).sp;
+  CapFrame *frame = cap_play_push(&t->play, CAP_STAGE_ATTRITION);
+
+  frame->capitano = engine_capitano(&t->f, "rosso");
+  frame->v[0] = (gint32)half_points;
+  frame->v[1] = (gint32)size;
+  cap_attrition_run(&t->play, frame, &request);
+  take_losses(t);
+  return before - cap_force_strength(t->f.game, &t->f.state, engine_capitano(&t->f, "rosso")).sp;
+}
+
+static void set_big_table(Table *t, const guint8 *dice, guint n) {
+  set_table(t, dice, n);
+  engine_place(&t->f, "rosso", "0103", CAP_ORDER_ATTACK);
+  for (guint i = 0; i < 2; i++)
+    engine_give(&t->f, "rosso", "red-foot", 8);
+}
+
+START_TEST(rule_8a_a_second_activation_is_checked_without_a_step) {
+  static const guint8 dice[] = {6};
+  Table t;
+
+  set_big_table(&t, dice, 1);
+  ck_assert_uint_eq(lose_by_march(&t, 0, 16), 1);
+  ck_assert_uint_eq(t.dice.n_rolled, 1);
+  engine_clear(&t.f);
+}
+END_TEST
+
+START_TEST(rule_8b_a_siege_is_a_reason_too) {
+  static const guint8 dice[] = {1};
+  Table t;
+
+  set_table(&t, dice, 1);
+  engine_conquer(&t.f, "red", "0103");
+  engine_place(&t.f, "rosso", "0103", CAP_ORDER_STAND);
+  engine_give(&t.f, "rosso", "red-foot", 8);
+  t.play.work = cap_workspace_new(t.f.game);
+  t.f.state.siege[cap_game_settlement(t.f.game, engine_hex(&t.f, "0103"))] = 1;
+  ck_assert_uint_eq(run_segment(&t), 1);
+  cap_workspace_free(t.play.work);
+  engine_clear(&t.f);
+}
+END_TEST
+
+START_TEST(rule_8d_demoralised_units_and_guns_are_part_of_the_size) {
+  static const guint8 dice[] = {6, 6};
+  Table t;
+
+  /* 8 SP of three kinds are as many as 8 SP of one: the row is that of all together. */
+  set_table(&t, dice, 2);
+  engine_place(&t.f, "rosso", "0401", CAP_ORDER_STAND);
+  engine_demoralise(&t.f, engine_give(&t.f, "rosso", "red-foot", 8));
+  engine_give(&t.f, "rosso", "red-foot", 6);
+  engine_give(&t.f, "rosso", "red-guns", 2);
+  run_segment(&t);
+  ck_assert_uint_eq(cap_force_strength(t.f.game, &t.f.state, engine_capitano(&t.f, "rosso")).sp,
+                    16 - cap_attrition_loss(cap_attrition_row(16), cap_attrition_column(6)));
+  ck_assert_uint_ne(cap_attrition_loss(cap_attrition_row(16), cap_attrition_column(6)),
+                    cap_attrition_loss(cap_attrition_row(6), cap_attrition_column(6)));
+  engine_clear(&t.f);
+}
+END_TEST
+
+/* What the table says for this many SPs and a modified die. */
+static guint loss_of(guint sp, int modified) {
+  return cap_attrition_loss(cap_attrition_row(sp), cap_attrition_column(modified));
+}
+
+START_TEST(rule_8f_full_points_of_a_second_activation_add_up_to_four) {
+  static const struct {
+    guint half_points;
+    int modifier;
+  } marches[] = {{0, 0}, {3, 1}, {8, 4}, {20, 4}};
+  static const guint8 dice[] = {5};
+
+  for (gsize i = 0; i < G_N_ELEMENTS(marches); i++) {
+    Table t;
+
+    set_big_table(&t, dice, 1);
+    ck_assert_uint_eq(lose_by_march(&t, marches[i].half_points, 42),
+                      loss_of(42, 5 + marches[i].modifier));
+    engine_clear(&t.f);
+  }
+}
+END_TEST
+
+START_TEST(rule_8f_rain_adds_one_to_the_die) {
+  static const guint8 dice[] = {5};
+  Table t;
+
+  set_big_table(&t, dice, 1);
+  t.f.state.weather = CAP_WEATHER_RAIN;
+  ck_assert_uint_eq(lose_by_march(&t, 6, 42), loss_of(42, 5 + 4)); /* the vector: rain and 3 MP */
+  engine_clear(&t.f);
+}
+END_TEST
+
+START_TEST(rule_8f_a_besieged_force_without_a_line_adds_two) {
+  static const guint8 dice[] = {4};
+  CapAttritionCase c = {.moment = CAP_ATTRITION_SEGMENT,
+                        .weather = CAP_WEATHER_FAIR,
+                        .is_besieged = TRUE,
+                        .has_loc = FALSE};
+  Table t;
+
+  ck_assert_int_eq(cap_attrition_modifiers(&c).total, 2);
+  set_table(&t, dice, 1);
+  t.play.work = cap_workspace_new(t.f.game);
+  engine_place(&t.f, "rosso", "0303", CAP_ORDER_STAND); /* beyond the river, without a source */
+  engine_give(&t.f, "rosso", "red-foot", 8);
+  engine_give(&t.f, "rosso", "red-foot", 8);
+  t.f.state.siege[cap_game_settlement(t.f.game, engine_hex(&t.f, "0303"))] = 1;
+  run_segment(&t);
+  ck_assert_uint_eq(cap_force_strength(t.f.game, &t.f.state, engine_capitano(&t.f, "rosso")).sp,
+                    16 - loss_of(16, 4 + 2));
+  cap_workspace_free(t.play.work);
+  engine_clear(&t.f);
+}
+END_TEST
+
+START_TEST(rule_8g_points_spent_do_not_count_in_the_segment) {
+  static const guint8 dice[] = {6};
+  Table t;
+
+  set_table(&t, dice, 1);
+  engine_place(&t.f, "rosso", "0401", CAP_ORDER_ATTACK);
+  engine_mark(&t.f, "rosso", CAP_MARK_MOVED);
+  engine_state_of(&t.f, "rosso")->activations = 1;
+  engine_give(&t.f, "rosso", "red-foot", 8);
+  engine_give(&t.f, "rosso", "red-foot", 8);
+  run_segment(&t);
+  ck_assert_uint_eq(cap_force_strength(t.f.game, &t.f.state, engine_capitano(&t.f, "rosso")).sp,
+                    16 - loss_of(16, 6));
+  engine_clear(&t.f);
+}
+END_TEST
+
+START_TEST(rule_14f_a_hostile_region_wears_down_and_a_neutral_one_does_not) {
+  static const guint8 dice[] = {6};
+  Table t;
+
+  set_table(&t, dice, 1);
+  engine_place(&t.f, "rosso", "0401", CAP_ORDER_STAND);
+  engine_give(&t.f, "rosso", "red-foot", 8);
+  engine_align(&t.f, "N", CAP_NEUTRAL);
+  ck_assert_uint_eq(run_segment(&t), 0);
+  engine_align(&t.f, "N", engine_side(&t.f, "blues"));
+  ck_assert_uint_eq(run_segment(&t), 1);
+  engine_clear(&t.f);
+}
+END_TEST
+
+START_TEST(rule_6_3e_who_was_dropped_off_shares_the_losses) {
+  static const guint8 dice[] = {6, 6};
+  CapUnitIndex unit;
+  Table t;
+
+  set_big_table(&t, dice, 2);
+  engine_place(&t.f, "rubino", "0102", CAP_ORDER_STAND);
+  unit = engine_give(&t.f, "rubino", "red-foot", 3);
+  engine_mark(&t.f, "rubino", CAP_MARK_SHARES);
+  /* 3 SP or more lost by 3 units: each bears one at least. */
+  ck_assert_uint_ge(loss_of(42, 6), 3);
+  ck_assert_uint_lt(lose_by_march(&t, 0, 42), loss_of(42, 6));
+  ck_assert_uint_lt(t.f.state.units[unit].sp, 3);
+  /* But not in the next march. */
+  t.f.state.units[unit].sp = 3;
+  ck_assert_uint_eq(lose_by_march(&t, 0, 42), loss_of(42, 6));
+  ck_assert_uint_eq(t.f.state.units[unit].sp, 3);
+  engine_clear(&t.f);
+}
+END_TEST
+
 START_TEST(rule_3_2_1a_strictly_highest_rank_becomes_general) {
   Table t;
   set_table(&t, NULL, 0);
   engine_place(&t.f, "rosso", "0103", CAP_ORDER_STAND);
   engine_give(&t.f, "rosso", "red-foot", 8);
-  cap_update_capitani(&t.play);
-  ck_assert(!(engine_state_of(&t.f, "rosso")->marks & CAP_MARK_GENERAL)); /* nobody to compare */
   engine_place(&t.f, "rubino", "0102", CAP_ORDER_STAND);
   engine_give(&t.f, "rubino", "red-foot", 4);
   cap_update_capitani(&t.play);
@@ -205,6 +381,15 @@ int main(void) {
   tcase_add_test(attrition, rule_8b_a_force_in_a_hostile_region_is_checked_once);
   tcase_add_test(attrition, rule_8b_a_force_in_an_enemy_zone_of_control_is_checked);
   tcase_add_test(attrition, rule_8c_a_march_is_checked_on_the_size_it_started_with);
+  tcase_add_test(attrition, rule_8a_a_second_activation_is_checked_without_a_step);
+  tcase_add_test(attrition, rule_8b_a_siege_is_a_reason_too);
+  tcase_add_test(attrition, rule_8d_demoralised_units_and_guns_are_part_of_the_size);
+  tcase_add_test(attrition, rule_8f_full_points_of_a_second_activation_add_up_to_four);
+  tcase_add_test(attrition, rule_8f_rain_adds_one_to_the_die);
+  tcase_add_test(attrition, rule_8f_a_besieged_force_without_a_line_adds_two);
+  tcase_add_test(attrition, rule_8g_points_spent_do_not_count_in_the_segment);
+  tcase_add_test(attrition, rule_14f_a_hostile_region_wears_down_and_a_neutral_one_does_not);
+  tcase_add_test(attrition, rule_6_3e_who_was_dropped_off_shares_the_losses);
   tcase_add_test(capitani, rule_3_2_1a_strictly_highest_rank_becomes_general);
   tcase_add_test(capitani, rule_3_4a_without_units_and_subordinates_he_is_unemployed);
   suite_add_tcase(suite, losses);

@@ -64,7 +64,7 @@ static char *ask(const char *chart, const char *keys, CapExit *status) {
   char *text = NULL;
   gsize length = 0;
   FILE *stream = open_memstream(&text, &length);
-  CapStreams io = {stream, stream};
+  CapStreams io = {.out = stream, .err = stream};
 
   *status = cap_command_chart.run(&args, &io);
   fclose(stream);
@@ -228,8 +228,8 @@ END_TEST
 START_TEST(rule_C_TOC_13_chits_to_choose_and_6_to_receive) {
   guint chosen = 0, received = 0;
 
-  for (CapOption option = 0; option < CAP_N_OPTIONS; option++)
-    *(cap_option_row(option)->is_free_only ? &received : &chosen) += cap_option_row(option)->chits;
+  for (CapChit option = 0; option < CAP_N_CHITS; option++)
+    *(cap_chit_row(option)->is_free_only ? &received : &chosen) += cap_chit_row(option)->chits;
   ck_assert_uint_eq(chosen, 13);
   ck_assert_uint_eq(received, 6);
 }

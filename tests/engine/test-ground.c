@@ -376,7 +376,7 @@ START_TEST(rule_14h_administrative_march_passes_a_neutral_city) {
 END_TEST
 
 START_TEST(neutral_piacenza_on_the_shipped_map_denies_the_road_rate) {
-  g_autoptr(Board) board = board_new("scenarios", "bicocca-1522.xml");
+  g_autoptr(Board) board = board_new("scenarios", "pavia-1524.xml");
 
   force(board, "giovanni", "1135", "french-infantry", CAP_ORDER_MANOEUVRE);
   assert_points(board, "giovanni", "1135 1136", 1);

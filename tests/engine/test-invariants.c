@@ -167,6 +167,25 @@ static void an_unknown_conqueror(void) {
   f.state.conqueror[0] = 2;
 }
 
+static void a_siege_without_a_marker(void) {
+  engine_state_of(&f, "rosso")->besieges = engine_hex(&f, "0303") + 1;
+}
+
+static void a_siege_beyond_the_highest_level(void) {
+  f.state.siege[0] = 5;
+}
+
+static void a_recruit_who_is_on_a_card(void) {
+  CapUnitIndex unit = (CapUnitIndex)(first_unit_on_a_card() - f.state.units);
+
+  f.state.optional.hired[unit] = 1;
+  f.state.optional.recruits[0].unit = unit + 1;
+}
+
+static void hired_by_no_army(void) {
+  f.state.optional.hired[0] = 3;
+}
+
 static const struct {
   const char *rule;
   void (*break_it)(void);
@@ -198,6 +217,10 @@ static const struct {
     {"7.2.4:", a_third_activation},
     {"4.3b:", negative_points},
     {"4.1a:", an_unknown_source},
+    {"11.3.1:", a_siege_without_a_marker},
+    {"11.3.1:", a_siege_beyond_the_highest_level},
+    {"18.5:", a_recruit_who_is_on_a_card},
+    {"18.5:", hired_by_no_army},
     {"14.1:", an_unknown_conqueror},
 };
 

@@ -517,12 +517,12 @@ static Scene *scene_of_contact(const char *features) {
 START_TEST(rule_7_8_2_1a_who_leaves_a_zone_of_control_is_pursued) {
   g_autoptr(Scene) scene = scene_of_contact("");
 
-  scene_dice(scene, 4);
+  scene_dice(scene, 4, 6);
   scene_march(scene, "rosso", 5, FALSE);
   scene_step(scene, "0103");
   ck_assert_double_eq(scene_left(scene), 4);
   scene_answer(scene, CAP_ANSWER_GIVE_UP, 0, 0, 0);
-  /* Row 5: 70 per cent of 5 is 4, which two good SPs absorb. */
+  /* Row 5: 70 per cent of 5 is 4, which two good SPs absorb; Rosso survives his check. */
   ck_assert(scene_can_step(scene, "0104"));
   ck_assert_uint_eq(sp_of(scene, "rosso"), 6);
 }
@@ -577,7 +577,7 @@ START_TEST(rule_7_8_2_1_each_force_with_a_zone_of_control_pursues) {
   give(scene->board, "rosso", "red-foot", 8);
   force(scene->board, "azzurro", "0101", "blue-horse", CAP_ORDER_STAND);
   force(scene->board, "celeste", "0201", "blue-foot", CAP_ORDER_STAND);
-  scene_dice(scene, 1, 1);
+  scene_dice(scene, 2, 2);
   scene_march(scene, "rosso", 5, FALSE);
   scene_step(scene, "0103");
   scene_answer(scene, CAP_ANSWER_GIVE_UP, 0, 0, 0);

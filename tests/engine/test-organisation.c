@@ -634,7 +634,8 @@ START_TEST(rule_1_3_4_2a_a_part_joins_a_unit_that_has_room) {
   CapUnitIndex c[2], foot = engine_give(&f, "rosso", "red-foot", 4);
 
   find_counters(c);
-  f.state.units[c[0]] = (CapUnitState){CAP_UNIT_CARD, 4, FALSE, engine_capitano(&f, "rosso")};
+  f.state.units[c[0]] =
+      (CapUnitState){.place = CAP_UNIT_CARD, .sp = 4, .capitano = engine_capitano(&f, "rosso")};
   begin_strength("reds");
   ck_assert(!stage_offers(&s, CAP_ANSWER_JOIN, foot, c[0], CAP_NOBODY)); /* too small */
   stage_take(&s, CAP_ANSWER_JOIN, c[0], foot, CAP_NOBODY);

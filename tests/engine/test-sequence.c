@@ -20,27 +20,11 @@ static gboolean next_stage(ScriptedStage *s, GString *trace) {
   }
   frame = scripted_top(s);
   g_string_append(trace, stage_names[frame->stage]);
-  switch ((CapStage)frame->stage) {
-  case CAP_STAGE_ADMINISTRATION:
-  case CAP_STAGE_ORGANISATION:
-  case CAP_STAGE_ORDERS:
+  if (frame->stage == CAP_STAGE_ADMINISTRATION || frame->stage == CAP_STAGE_ORGANISATION ||
+      frame->stage == CAP_STAGE_ORDERS)
     g_string_append_printf(trace, ":%s", s->play.game->scenario->sides[frame->side].id);
-    break;
-  case CAP_STAGE_VICTORY:
-    g_string_append(trace, frame->v[0] != 0 ? "!" : "");
-    break;
-  case CAP_STAGE_GAME:
-  case CAP_STAGE_TURN:
-  case CAP_STAGE_WEATHER:
-  case CAP_STAGE_REINFORCEMENTS:
-  case CAP_STAGE_ACTIVATIONS:
-  case CAP_STAGE_MARCH:
-  case CAP_STAGE_CONSOLIDATION:
-  case CAP_STAGE_ATTRITION:
-  case CAP_STAGE_LOSSES:
-  case CAP_N_STAGES:
-    break;
-  }
+  else if (frame->stage == CAP_STAGE_VICTORY && frame->v[0] != 0)
+    g_string_append(trace, "!");
   g_string_append_c(trace, ' ');
   cap_play_pop(&s->play);
   return TRUE;
@@ -76,7 +60,7 @@ START_TEST(rule_2_2e_the_phases_come_in_their_order) {
                           "ADMINISTRATION:reds ORGANISATION:reds ORDERS:reds "
                           "ADMINISTRATION:blues ORGANISATION:blues ORDERS:blues "
                           "REINFORCEMENTS ACTIVATIONS CONSOLIDATION "
-                          "CONSOLIDATION ATTRITION VICTORY ");
+                          "COMBAT CONSOLIDATION ATTRITION VICTORY ");
   scripted_end(&s);
   engine_clear(&f);
 }
@@ -93,6 +77,28 @@ START_TEST(rule_2_2Ba_the_First_Player_commands_first_whichever_side_he_is) {
   g_autofree char *trace = trace_turn(&s);
   ck_assert_ptr_nonnull(strstr(trace, "ADMINISTRATION:blues ORGANISATION:blues ORDERS:blues "
                                       "ADMINISTRATION:reds ORGANISATION:reds ORDERS:reds "));
+  scripted_end(&s);
+  engine_clear(&f);
+}
+END_TEST
+
+/* */
+START_TEST(rule_2_2B2d_orders_come_after_everything_else_is_organised) {
+  EngineFixture f;
+  ScriptedStage s;
+
+  engine_load_tiny(&f);
+  scripted_begin(&s, &f, "");
+  g_autofree char *trace = trace_turn(&s);
+  for (guint i = 0; i < 2; i++) {
+    const char *side = i == 0 ? "reds" : "blues";
+    g_autofree char *expected = g_strdup_printf("ORGANISATION:%s ORDERS:%s ", side, side);
+    g_autofree char *again = g_strdup_printf("ORGANISATION:%s", side);
+    const char *found = strstr(trace, expected);
+
+    ck_assert_ptr_nonnull(found);
+    ck_assert_ptr_null(strstr(found + 1, again));
+  }
   scripted_end(&s);
   engine_clear(&f);
 }
@@ -153,6 +159,25 @@ START_TEST(rule_2_2C3b_activation_markers_come_off_after_consolidation) {
 }
 END_TEST
 
+START_TEST(rule_9_3d_every_force_is_in_order_again_after_the_fights) {
+  EngineFixture f;
+  ScriptedStage s;
+
+  engine_load_tiny(&f);
+  scripted_begin(&s, &f, "");
+  engine_mark(&f, "rosso", CAP_MARK_DISRUPTED);
+  engine_mark(&f, "azzurro", CAP_MARK_DISRUPTED);
+  cap_play_push(&s.play, CAP_STAGE_TURN);
+  run_past(&s, CAP_STAGE_COMBAT);
+  ck_assert_uint_ne(engine_state_of(&f, "azzurro")->marks & CAP_MARK_DISRUPTED, 0);
+  run_past(&s, CAP_STAGE_ATTRITION);
+  ck_assert_uint_eq(engine_state_of(&f, "rosso")->marks & CAP_MARK_DISRUPTED, 0);
+  ck_assert_uint_eq(engine_state_of(&f, "azzurro")->marks & CAP_MARK_DISRUPTED, 0);
+  scripted_end(&s);
+  engine_clear(&f);
+}
+END_TEST
+
 START_TEST(rule_2_2D4_disruption_ends_before_attrition) {
   EngineFixture f;
   ScriptedStage s;
@@ -180,15 +205,72 @@ START_TEST(rule_2_2F_the_marker_moves_on_after_the_last_phase) {
 
   engine_load_tiny(&f);
   scripted_begin(&s, &f, "");
-  engine_mark(&f, "azzurro", CAP_MARK_ATTACK_FINISHED);
   cap_play_push(&s.play, CAP_STAGE_TURN);
   run_past(&s, CAP_STAGE_VICTORY);
   ck_assert_int_eq(f.state.turn, 0);
-  ck_assert_uint_ne(engine_state_of(&f, "azzurro")->marks & CAP_MARK_ATTACK_FINISHED, 0);
   while (scripted_depth(&s) > 0)
     cap_turn_run(&s.play, scripted_top(&s), &s.request);
   ck_assert_int_eq(f.state.turn, 1);
-  ck_assert_uint_eq(engine_state_of(&f, "azzurro")->marks & CAP_MARK_ATTACK_FINISHED, 0);
+  scripted_end(&s);
+  engine_clear(&f);
+}
+END_TEST
+
+/* */
+START_TEST(rule_11_2_1e_attack_finished_goes_when_the_phase_ends) {
+  const guint marks = CAP_MARK_ATTACK_FINISHED | CAP_MARK_SHOWN;
+  EngineFixture f;
+  ScriptedStage s;
+
+  engine_load_tiny(&f);
+  scripted_begin(&s, &f, "");
+  engine_mark(&f, "azzurro", marks | CAP_MARK_GENERAL);
+  cap_play_push(&s.play, CAP_STAGE_TURN);
+  run_past(&s, CAP_STAGE_ATTRITION);
+  ck_assert_uint_eq(engine_state_of(&f, "azzurro")->marks & marks, marks);
+  run_past(&s, CAP_STAGE_VICTORY);
+  ck_assert_uint_eq(engine_state_of(&f, "azzurro")->marks, CAP_MARK_GENERAL);
+  scripted_end(&s);
+  engine_clear(&f);
+}
+END_TEST
+
+START_TEST(rule_11_5_S3a_nobody_has_moved_when_the_activation_phase_begins) {
+  EngineFixture f;
+  ScriptedStage s;
+
+  engine_load_tiny(&f);
+  scripted_begin(&s, &f, "");
+  engine_mark(&f, "azzurro", CAP_MARK_MOVED);
+  cap_play_push(&s.play, CAP_STAGE_TURN);
+  run_past(&s, CAP_STAGE_WEATHER);
+  ck_assert_uint_ne(engine_state_of(&f, "azzurro")->marks & CAP_MARK_MOVED, 0);
+  run_past(&s, CAP_STAGE_REINFORCEMENTS);
+  ck_assert_uint_eq(engine_state_of(&f, "azzurro")->marks & CAP_MARK_MOVED, 0);
+  scripted_end(&s);
+  engine_clear(&f);
+}
+END_TEST
+
+START_TEST(rule_16h_the_besieged_surrender_after_attrition) {
+  EngineFixture f;
+  ScriptedStage s;
+
+  engine_load_tiny(&f);
+  engine_empty(&f);
+  engine_place(&f, "azzurro", "0303", CAP_ORDER_GARRISON);
+  engine_demoralise(&f, engine_give(&f, "azzurro", "blue-foot", 4));
+  engine_place(&f, "rosso", "0304", CAP_ORDER_ATTACK);
+  engine_give(&f, "rosso", "red-foot", 4);
+  f.state.earthworks[0] = (CapEarthworks){.hex = engine_hex(&f, "0304"), .level = 2};
+  f.state.siege[cap_game_settlement(f.game, engine_hex(&f, "0303"))] = 1;
+  engine_state_of(&f, "rosso")->besieges = engine_hex(&f, "0303") + 1;
+  scripted_begin(&s, &f, "");
+  cap_play_push(&s.play, CAP_STAGE_TURN);
+  run_past(&s, CAP_STAGE_ATTRITION);
+  ck_assert_uint_eq(engine_state_of(&f, "azzurro")->station, CAP_STATION_ON_MAP);
+  run_past(&s, CAP_STAGE_VICTORY);
+  ck_assert_uint_eq(engine_state_of(&f, "azzurro")->station, CAP_STATION_LOST);
   scripted_end(&s);
   engine_clear(&f);
 }
@@ -251,6 +333,8 @@ START_TEST(rule_2_2b_a_game_is_one_turn_after_the_other) {
   engine_load_tiny(&f);
   scripted_begin(&s, &f, "");
   cap_play_push(&s.play, CAP_STAGE_GAME);
+  cap_game_run(&s.play, scripted_top(&s),
+               &s.request); /* rules of the set-up, of which it has none */
   for (guint i = 0; i < 8; i++) {
     cap_game_run(&s.play, scripted_top(&s), &s.request);
     ck_assert_uint_eq(scripted_top(&s)->stage, CAP_STAGE_TURN);
@@ -273,11 +357,16 @@ static Suite *sequence_suite(void) {
 
   tcase_add_test(phases, rule_2_2e_the_phases_come_in_their_order);
   tcase_add_test(phases, rule_2_2Ba_the_First_Player_commands_first_whichever_side_he_is);
+  tcase_add_test(phases, rule_2_2B2d_orders_come_after_everything_else_is_organised);
   tcase_add_test(phases, rule_2_2D3_forces_consolidate_again_before_attrition);
   tcase_add_test(phases, rule_2_2C2a_the_First_Player_names_first_in_every_turn);
   tcase_add_test(phases, rule_2_2C3b_activation_markers_come_off_after_consolidation);
+  tcase_add_test(phases, rule_9_3d_every_force_is_in_order_again_after_the_fights);
   tcase_add_test(phases, rule_2_2D4_disruption_ends_before_attrition);
   tcase_add_test(turns, rule_2_2F_the_marker_moves_on_after_the_last_phase);
+  tcase_add_test(turns, rule_11_2_1e_attack_finished_goes_when_the_phase_ends);
+  tcase_add_test(turns, rule_11_5_S3a_nobody_has_moved_when_the_activation_phase_begins);
+  tcase_add_test(turns, rule_16h_the_besieged_surrender_after_attrition);
   tcase_add_test(turns, rule_2_2F_may_follows_the_last_turn_of_april);
   tcase_add_test(turns, rule_2_2a_play_begins_where_the_scenario_says);
   tcase_add_test(turns, rule_2_2b_the_last_turn_ends_with_the_last_Victory_Phase);

@@ -58,8 +58,10 @@ START_TEST(rule_2_1a_every_line_is_placed) {
       if (line->stack != CAP_INDEX_NONE)
         arrival = f.scenario->stacks[line->stack].arrival;
       expected = CAP_UNIT_CARD;
-    } else {
+    } else if (unit->breakdown != CAP_INDEX_NONE) { /* not Militia, which is at hand */
       arrival = f.scenario->breakdowns[unit->breakdown].arrival;
+    } else if (cap_game_is_for_hire(f.game, (CapUnitIndex)i)) { /* [18.5i] */
+      expected = CAP_UNIT_FOR_HIRE;
     }
     if (arrival != CAP_ARRIVAL_SETUP)
       expected = CAP_UNIT_WAITING;

@@ -103,13 +103,16 @@ START_TEST(rule_1_3_2e_units_and_Capitani_have_a_nation) {
 END_TEST
 
 START_TEST(rule_1_3_3a_unit_types_are_those_of_the_book) {
-  static const char *const kinds[] = {"gendarmes", "stradiots", "landsknecht"};
+  static const char *const kinds[][2] = {
+      {"gendarmes", "heavy-cavalry"}, {"stradiots", "light-cavalry"}, {"landsknecht", "infantry"}};
   const char *horse = "name=\"Blue Horse\" nationality=\"blue\"";
+  const char *arm = "arm=\"heavy-cavalry\"";
 
   for (guint i = 0; i < G_N_ELEMENTS(kinds); i++) {
-    g_autofree char *kind = g_strdup_printf("%s kind=\"%s\"", horse, kinds[i]);
-    assert_roster(horse, kind, NULL);
+    g_autofree char *kind = g_strdup_printf("kind=\"%s\" arm=\"%s\"", kinds[i][0], kinds[i][1]);
+    assert_roster(arm, kind, NULL);
   }
+  assert_roster(arm, "kind=\"landsknecht\" arm=\"heavy-cavalry\"", "unit-kind-arm");
   assert_roster(horse, "name=\"Blue Horse\" nationality=\"blue\" kind=\"hussars\"",
                 "invalid-value");
   assert_roster("arm=\"heavy-cavalry\"", "arm=\"camels\"", "invalid-value");

@@ -1,10 +1,14 @@
 /* Chapter 13: tests of victory conditions one by one, the Victory Phase, and the conditions of the
  * five scenarios. */
 #include "tests/engine/scripted-stage.h"
-#include "validator/engine/honour/victory-conditions.h"
+#include "validator/engine/honour/condition-holds.h"
 
 static const char tiny_test[] = "<owns hexes=\"0303\" unbesieged=\"yes\"/>";
-static const int no_points[CAP_MAX_SIDES];
+
+/* [16d] A Siege Status marker where he stands, or none. */
+static void besiege(EngineFixture *f, const char *capitano, gboolean is_so) {
+  f->state.siege[cap_game_settlement(f->game, engine_state_of(f, capitano)->hex)] = is_so ? 1 : 0;
+}
 
 /* --- The phase ----------------------------------------------------------------------------- */
 
@@ -14,6 +18,7 @@ static guint run_phase(EngineFixture *f, gboolean last, const char *dice, gboole
   guint n_asked = 0;
 
   scripted_begin(&s, f, dice);
+  memset(f->state.special.points, 0, sizeof f->state.special.points);
   cap_play_push(&s.play, CAP_STAGE_VICTORY)->v[0] = last;
   while (scripted_depth(&s) > 0) {
     CapState before = f->state;
@@ -142,23 +147,26 @@ static const struct {
     {"<strength force-of=\"tell\" min=\"1\"/>", FALSE},
     {"<has-level level=\"draw win\"/>", FALSE},
     {"<most-points/>", FALSE},
-    {"<variable-is variable=\"alarm\" is=\"off\"/>", FALSE},
+    {"<variable-is variable=\"alarm\" is=\"off\"/>", TRUE},
+    {"<variable-is variable=\"alarm\" is=\"on\"/>", FALSE},
+    {"<not><variable-is variable=\"alarm\" is=\"on\"/></not>", TRUE},
     {"<battle winner=\"reds\"/>", FALSE},
 };
+
+static gboolean tiny_holds(EngineFixture *f) {
+  return cap_condition_holds(f->game, &f->state, NULL, f->game->victory.conditions[0].condition,
+                             NULL);
+}
 
 START_TEST(rule_13a_each_test_holds_as_the_format_says) {
   EngineFixture f;
 
   engine_load_tiny_with(&f, tiny_test, tests[_i].test);
-  ck_assert_msg(cap_victory_holds(f.game, &f.state, 0, no_points) == tests[_i].holds, "%s: %s",
-                tests[_i].test, tests[_i].holds ? "does not hold" : "holds");
+  ck_assert_msg(tiny_holds(&f) == tests[_i].holds, "%s: %s", tests[_i].test,
+                tests[_i].holds ? "does not hold" : "holds");
   engine_clear(&f);
 }
 END_TEST
-
-static gboolean tiny_holds(EngineFixture *f) {
-  return cap_victory_holds(f->game, &f->state, 0, no_points);
-}
 
 START_TEST(a_besieged_place_is_not_owned_unbesieged) {
   EngineFixture f;
@@ -169,7 +177,7 @@ START_TEST(a_besieged_place_is_not_owned_unbesieged) {
   engine_place(&f, "rosso", "0303", CAP_ORDER_GARRISON);
   engine_give(&f, "rosso", "red-foot", 4);
   ck_assert(tiny_holds(&f));
-  engine_mark(&f, "rosso", CAP_MARK_INSIDE);
+  besiege(&f, "rosso", TRUE);
   ck_assert(!tiny_holds(&f));
   engine_clear(&f);
 }
@@ -184,7 +192,7 @@ START_TEST(a_besieged_force_does_not_occupy_unbesieged) {
   engine_place(&f, "rosso", "0303", CAP_ORDER_GARRISON);
   engine_give(&f, "rosso", "red-foot", 4);
   ck_assert(tiny_holds(&f));
-  engine_mark(&f, "rosso", CAP_MARK_INSIDE);
+  besiege(&f, "rosso", TRUE);
   ck_assert(!tiny_holds(&f));
   engine_clear(&f);
 }
@@ -424,7 +432,7 @@ START_TEST(rule_S1_vc1_cremona_and_three_of_four_towns) {
   conquer_all(&f, "france", "2632");
   assert_outcomes(&f, "going on", "french standard");
   put(&f, "louis-xii", "french-infantry", "1444");
-  engine_mark(&f, "louis-xii", CAP_MARK_INSIDE);
+  besiege(&f, "louis-xii", TRUE);
   assert_outcomes(&f, "going on", "draw");
   engine_clear(&f);
 }
@@ -447,9 +455,9 @@ START_TEST(rule_S1_vc3_no_french_force_in_a_fortress_beyond_the_rivers) {
 
   load_agnadello(&f, "2236");
   assert_outcomes(&f, "going on", "draw");
-  engine_mark(&f, "chaumont", CAP_MARK_INSIDE);
+  besiege(&f, "chaumont", TRUE);
   assert_outcomes(&f, "going on", "venetian standard");
-  engine_unmark(&f, "chaumont", CAP_MARK_INSIDE);
+  besiege(&f, "chaumont", FALSE);
   engine_move(&f, "chaumont", "2235"); /* beside it */
   assert_outcomes(&f, "going on", "venetian standard");
   engine_move(&f, "chaumont", "2624"); /* Milano lies west of the Adda */
@@ -509,7 +517,7 @@ START_TEST(rule_S3_vc1_a_besieged_force_in_milano_is_not_enough) {
   EngineFixture f;
 
   load_marignano(&f);
-  engine_mark(&f, "francois-i", CAP_MARK_INSIDE);
+  besiege(&f, "francois-i", TRUE);
   ck_assert_uint_eq(run_phase(&f, FALSE, "", TRUE), 0);
   assert_outcome(&f, TRUE, "", "anti-french-coalition standard");
   engine_clear(&f);
@@ -560,8 +568,9 @@ START_TEST(rule_S4_vc1_all_ten_places_win) {
   conquer_all(&f, "venice", "3032");
   assert_outcome(&f, FALSE, "", "french-coalition standard");
   put(&f, "lautrec", "french-infantry", "1623");
-  engine_mark(&f, "lautrec", CAP_MARK_INSIDE);
+  besiege(&f, "lautrec", TRUE);
   assert_outcome(&f, FALSE, "", "going on");
+  besiege(&f, "lautrec", FALSE);
   conquer_all(&f, "empire", nine);
   conquer_all(&f, "empire", "3032");
   engine_empty(&f);
@@ -598,7 +607,7 @@ START_TEST(rule_S5_vc1_milano_and_no_imperials_in_the_ten_places) {
   put(&f, "de-leyva", "landsknecht-imperial", "1623");
   assert_outcomes(&f, "going on", "draw");
   engine_move(&f, "de-leyva", "1624");
-  engine_mark(&f, "francois-i", CAP_MARK_INSIDE);
+  besiege(&f, "francois-i", TRUE);
   assert_outcome(&f, FALSE, "", "going on");
   engine_clear(&f);
 }
@@ -612,7 +621,7 @@ START_TEST(rule_S5_vc2_no_unbesieged_french_force_is_left) {
   put(&f, "de-leyva", "landsknecht-imperial", "1623");
   put(&f, "montmorency", "french-infantry", "2032"); /* Lodi */
   assert_outcomes(&f, "going on", "draw");
-  engine_mark(&f, "montmorency", CAP_MARK_INSIDE);
+  besiege(&f, "montmorency", TRUE);
   assert_outcomes(&f, "going on", "imperial standard");
   engine_clear(&f);
 }

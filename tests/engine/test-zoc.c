@@ -257,12 +257,12 @@ END_TEST
 
 START_TEST(rule_7_8_3c_a_besieged_force_keeps_its_zone) {
   g_autoptr(Board) b = board_valley();
-  CapCapitanoIndex azzurro = stand(b, "azzurro", "0303");
 
+  stand(b, "azzurro", "0303");
   give(b, "azzurro", "blue-foot", 8);
   stand(b, "rosso", "0403");
   give(b, "rosso", "red-foot", 8);
-  b->state.capitani[azzurro].marks |= CAP_MARK_INSIDE;
+  b->state.siege[settlement_of(b, "0303")] = 1;
   assert_picture(b, "reds", CAP_FIELD_ENEMY_ZOC,
                  " . # # . .\n"
                  ". # # # .\n"

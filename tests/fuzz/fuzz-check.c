@@ -19,6 +19,9 @@ static void write_reports(CapChecker *checker, const char *path, CapKind kind) {
   CapTextOptions options = {.color = TRUE, .summary = TRUE};
   cap_report_write_text(&report, &options, out);
   cap_report_write_json(&report, out);
+  cap_report_write_sarif(&report, out);
+  cap_report_write_junit(&report, out);
+  cap_report_write_github(&report, out);
   fclose(out);
   g_assert(g_utf8_validate(text, (gssize)size, NULL));
   free(text);

@@ -1,5 +1,6 @@
 /* For every code of the registry: tests/golden/SLUG/bad.xml gives exactly one finding, of that
- * code, and the text report in expected.txt; good.xml gives none. `options` may hold further
+ * code, and the text report in expected.txt; good.xml gives none. Where there are bad.txt and
+ * good.txt instead, they are imported. `options` may hold further
  * words of the command line. With CAPITANO_UPDATE_GOLDEN=1 in the environment every expected.txt
  * is written anew; read the diff before you commit it. */
 #include "tests/support/test-support.h"
@@ -16,15 +17,21 @@ static char *run_check(const char *slug, const char *file, const char *format, i
   g_autofree char *options_file = g_build_filename(folder, "options", NULL);
   g_autofree char *options = NULL;
   g_autoptr(GPtrArray) argv = g_ptr_array_new_with_free_func(g_free);
-  const char *words[] = {test_capitano(), "check", "--format", format, "--library", common};
+  g_autofree char *text_name = g_strdup_printf("%.*s.txt", (int)strcspn(file, "."), file);
+  g_autofree char *text_path = g_build_filename(folder, text_name, NULL);
+  gboolean is_text = g_file_test(text_path, G_FILE_TEST_EXISTS);
+  const char *words[] = {
+      test_capitano(), is_text ? "import" : "check", "--format", format, "--library", common};
   for (guint i = 0; i < G_N_ELEMENTS(words); i++)
     g_ptr_array_add(argv, g_strdup(words[i]));
-  if (g_file_get_contents(options_file, &options, NULL, NULL)) {
+  /* Time goes by for the good twin too. */
+  gboolean is_untimed = strcmp(slug, "time-up") == 0 && strcmp(file, "good.xml") == 0;
+  if (!is_untimed && g_file_get_contents(options_file, &options, NULL, NULL)) {
     g_auto(GStrv) extra = g_strsplit_set(g_strstrip(options), " \n", -1);
     for (guint i = 0; extra[i] != NULL; i++)
       g_ptr_array_add(argv, g_strdup(extra[i]));
   }
-  g_ptr_array_add(argv, g_strdup(file));
+  g_ptr_array_add(argv, g_strdup(is_text ? text_name : file));
   g_ptr_array_add(argv, NULL);
 
   g_autoptr(GSubprocessLauncher) launcher =
@@ -56,7 +63,15 @@ static int expected_status(CapCode code) {
   return cap_code_info(code)->severity == CAP_SEVERITY_ERROR ? 1 : 0;
 }
 
+/* Faults of the program that no document brings about; tests/play/test-trial.c makes them up. */
+static gboolean is_of_program(int code) {
+  return code == CAP_CODE_INVARIANT_BROKEN || code == CAP_CODE_DEAD_END ||
+         code == CAP_CODE_HIDDEN_TOLD;
+}
+
 START_TEST(bad_file_triggers_exactly_its_code) {
+  if (is_of_program(_i))
+    return;
   const CapCodeInfo *info = cap_code_info((CapCode)_i);
   int status;
   g_autofree char *json = run_check(info->slug, "bad.xml", "json", &status);
@@ -74,6 +89,8 @@ START_TEST(bad_file_triggers_exactly_its_code) {
 END_TEST
 
 START_TEST(good_twin_is_clean) {
+  if (is_of_program(_i))
+    return;
   const CapCodeInfo *info = cap_code_info((CapCode)_i);
   int status;
   g_autofree char *text = run_check(info->slug, "good.xml", "text", &status);
@@ -87,6 +104,8 @@ static char *expected_path(const char *slug) {
 }
 
 START_TEST(report_reads_as_agreed) {
+  if (is_of_program(_i))
+    return;
   const CapCodeInfo *info = cap_code_info((CapCode)_i);
   int status;
   g_autofree char *text = run_check(info->slug, "bad.xml", "text", &status);

@@ -100,6 +100,13 @@ refuses_line sources schema/dead.c 'int f(void);'
 printf "more = files(\n  'b.c',\n  'a.c',\n)\n" | refuses sources schema/meson.build 'unsorted'
 refuses_line names schema/names.def 'CAP_NAME(OTHER, "other")'
 echo '<s><element name="other"/></s>' | refuses names schema/other.xsd 'a new element'
+plant
+printf '<roster><capitano-card id="rosso-x" name="Rosso"/></roster>\n' >"$tree/scenarios/x.xml"
+mkdir -p "$tree/validator/engine"
+printf 'const char *f(void) { return "nobody"; }\n' >"$tree/validator/engine/x.c"
+run names-of-scenarios >/dev/null || complain "names-of-scenarios complains about nobody"
+printf 'const char *g(void) { return "rosso-x"; }\n' >>"$tree/validator/engine/x.c"
+! run names-of-scenarios >/dev/null || complain "names-of-scenarios does not see a Capitano"
 echo '<s><attribute name="bare"/></s>' | refuses documented schema/other.xsd 'no documentation'
 echo '<thing/>' | refuses documents scenarios/x.xml 'no schema named'
 echo '<thong xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance"

@@ -25,7 +25,7 @@ static void open_game(Game *g, const char *scenario) {
   ck_assert_ptr_nonnull(g->game);
   g->dice = (CapDice){.script = NULL};
   cap_dice_seed(&g->dice, 0);
-  g->play = cap_ruleset_honour.play_new(g->game, &g->dice, NULL);
+  g->play = cap_ruleset_honour.play_new(g->game, 0, &g->dice, NULL);
   g->request = g_new(CapRequest, 1);
 }
 
@@ -39,7 +39,7 @@ static void close_game(Game *g) {
 static CapPlayoutOptions options_for(guint64 seed) {
   return (CapPlayoutOptions){
       .rules = &cap_ruleset_honour,
-      .policy = &cap_policy_random,
+      .policies = {&cap_policy_random, &cap_policy_random},
       .seed = seed,
       .most_decisions = 200000,
       .watch = TRUE,
@@ -87,7 +87,7 @@ static char *record_of(Game *g, guint64 seed) {
   g_autoptr(GByteArray) trace = g_byte_array_new();
   g_autoptr(GString) decisions = g_string_new(NULL);
   g_autofree char *digest = cap_library_digest(g->f.library, g->f.document);
-  CapRecordWriter writer = {&cap_ruleset_honour, g->f.scenario, decisions};
+  CapRecordWriter writer = {&cap_ruleset_honour, g->f.scenario, 0, decisions};
   CapPlayoutOptions options = options_for(seed);
   g->dice.trace = trace;
   cap_playout(&options, g->play, &g->dice, g->request, cap_record_writer_told, &writer);
@@ -106,7 +106,7 @@ static CapCode replay(Game *g, const char *text) {
                 cap_diagnostics_count(findings) > 0 ? cap_diagnostics_get(findings, 0)->message
                                                     : "");
   g_autoptr(CapRecord) record = cap_record_compile(doc);
-  cap_replay(&cap_ruleset_honour, g->game, g->f.scenario, doc, record, findings);
+  cap_replay(&cap_ruleset_honour, g->game, g->f.scenario, doc, record, 0, findings);
   return cap_diagnostics_count(findings) > 0 ? cap_diagnostics_get(findings, 0)->code : CAP_N_CODES;
 }
 

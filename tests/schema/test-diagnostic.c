@@ -120,6 +120,24 @@ START_TEST(severity_and_rule_come_from_the_registry) {
 }
 END_TEST
 
+START_TEST(very_long_texts_are_cut) {
+  g_autoptr(CapDiagnostics) list = cap_diagnostics_new();
+  g_autoptr(GString) name = g_string_new("x");
+  CapDiagnostic *d;
+
+  for (guint i = 0; i < 30000; i++)
+    g_string_append(name, "\u00e9");
+  d = cap_diagnostics_add(list, CAP_CODE_UNKNOWN_HEX, "a.xml", "No %s.", name->str);
+  cap_diagnostic_set_hint(d, "Hint %s.", name->str);
+  cap_diagnostic_set_object(d, "stack %s", name->str);
+  ck_assert_uint_lt(strlen(d->message), 3000);
+  ck_assert_uint_lt(strlen(d->hint), 3000);
+  ck_assert_uint_lt(strlen(d->object), 3000);
+  ck_assert(g_str_has_suffix(d->message, "\u00e9..."));
+  ck_assert(g_utf8_validate(d->message, -1, NULL));
+}
+END_TEST
+
 int main(void) {
   Suite *suite = suite_create("diagnostic");
   TCase *tc = tcase_create("registry");
@@ -133,6 +151,7 @@ int main(void) {
   tcase_add_test(tc, over_the_limit_only_a_note_but_errors_still_count);
   tcase_add_test(tc, taking_over_empties_the_other_list_and_keeps_counts);
   tcase_add_test(tc, severity_and_rule_come_from_the_registry);
+  tcase_add_test(tc, very_long_texts_are_cut);
   suite_add_tcase(suite, tc);
   return test_main(suite);
 }

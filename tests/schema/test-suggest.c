@@ -24,6 +24,8 @@ static const struct {
     {"g-trivulzo", "g-trivulzio"},  /* */
     {"g_trivulzio", "g-trivulzio"}, /* */
     {"royalarmy", "royal-army"},    /* */
+    {"royal", "royal-army"},        /* left unfinished */
+    {"roy", NULL},                  /* in the middle of a word */
     {"on", NULL},                   /* too short to guess */
     {"a", NULL},                    /* */
     {"", NULL},                     /* */
@@ -52,6 +54,14 @@ START_TEST(equally_near_words_are_told) {
 }
 END_TEST
 
+START_TEST(of_two_ways_to_finish_a_word_none_is_offered) {
+  const char *list[] = {"french-infantry", "french-artillery", "frnch", NULL};
+
+  ck_assert_ptr_null(cap_suggest(cap_slice_of("french"), list, 2));
+  ck_assert_str_eq(cap_suggest(cap_slice_of("french"), list, 3), "frnch");
+}
+END_TEST
+
 START_TEST(very_long_words_are_not_compared) {
   g_autofree char *wrong = g_strnfill(100000, 'a');
   g_autofree char *near_word = g_strnfill(99999, 'a');
@@ -67,6 +77,7 @@ int main(void) {
 
   tcase_add_loop_test(tc, nearest_word_is_offered, 0, G_N_ELEMENTS(rows));
   tcase_add_test(tc, equally_near_words_are_told);
+  tcase_add_test(tc, of_two_ways_to_finish_a_word_none_is_offered);
   tcase_add_test(tc, very_long_words_are_not_compared);
   suite_add_tcase(suite, tc);
   return test_main(suite);

@@ -1,0 +1,152 @@
+/* The manual page and the completions know every command and every option of --help, and the shells
+ * and man that are there accept them. */
+#include "tests/cli/command.h"
+
+/* The words behind the given start of line in a text of help, as in "  --format=". */
+static GPtrArray *words_of(const char *help, gboolean options) {
+  GPtrArray *words = g_ptr_array_new_with_free_func(g_free);
+  g_auto(GStrv) lines = g_strsplit(help, "\n", -1);
+
+  for (guint i = 0; lines[i] != NULL; i++) {
+    const char *at = options ? strstr(lines[i], "--") : lines[i] + 2;
+    if (!g_str_has_prefix(lines[i], "  ") || at == NULL || lines[i][2] == ' ')
+      continue;
+    if (options ? !g_str_has_prefix(lines[i], "  -") : !g_ascii_islower(lines[i][2]))
+      continue;
+    g_ptr_array_add(words, g_strndup(at, strcspn(at, "= ")));
+  }
+  return words;
+}
+
+static GPtrArray *commands(void) {
+  g_auto(Run) help = run_capitano("--help", NULL);
+  GPtrArray *words = words_of(help.out, FALSE);
+  ck_assert_uint_gt(words->len, 8);
+  return words;
+}
+
+START_TEST(all_of_help_is_in_each_of_them) {
+  static const char *const kinds[] = {"man", "bash", "zsh", "fish"};
+  g_auto(Run) docs = run_capitano("docs", kinds[_i], NULL);
+  g_autoptr(GPtrArray) names = commands();
+  g_autoptr(GString) text = g_string_new(docs.out);
+  gboolean is_fish = g_str_equal(kinds[_i], "fish");
+
+  ck_assert_int_eq(docs.status, CAP_EXIT_OK);
+  g_string_replace(text, "\\-", "-", 0); /* troff */
+  for (guint i = 0; i < names->len; i++) {
+    const char *name = g_ptr_array_index(names, i);
+    assert_has(text->str, name);
+    if (g_str_equal(name, "help"))
+      continue;
+    g_auto(Run) help = run_capitano(name, "--help", NULL);
+    g_autoptr(GPtrArray) options = words_of(help.out, TRUE);
+    for (guint k = 0; k < options->len; k++) {
+      const char *option = g_ptr_array_index(options, k);
+      g_autofree char *fish = g_strdup_printf("-l %s", option + 2);
+      assert_has(text->str, is_fish ? fish : option);
+    }
+  }
+}
+END_TEST
+
+/* Runs a program over a file if the program is there. */
+static void assert_accepts(const char *const *argv) {
+  g_autofree char *found = g_find_program_in_path(argv[0]);
+  g_autofree char *out = NULL;
+  g_autofree char *err = NULL;
+  int status = -1;
+
+  if (found == NULL)
+    return;
+  test_run(argv, &out, &err, &status);
+  ck_assert_msg(status == 0 && *err == '\0', "%s: %d\n%s%s", argv[0], status, out, err);
+}
+
+START_TEST(shells_and_man_accept_them) {
+  static const struct {
+    const char *kind;
+    const char *check[4];
+  } programs[] = {
+      {"bash", {"bash", "-n"}},
+      {"zsh", {"zsh", "-n"}},
+      {"fish", {"fish", "--no-execute"}},
+      {"man", {"groff", "-man", "-ww", "-z"}},
+  };
+  g_autofree char *folder = test_make_dir();
+  g_autofree char *file = g_build_filename(folder, "file", NULL);
+  g_auto(Run) docs = run_capitano("docs", programs[_i].kind, NULL);
+  const char *argv[6] = {0};
+  guint n = 0;
+
+  for (; n < 4 && programs[_i].check[n] != NULL; n++)
+    argv[n] = programs[_i].check[n];
+  argv[n] = file;
+  test_write_file(file, docs.out, -1);
+  assert_accepts(argv);
+  test_remove_dir(folder);
+}
+END_TEST
+
+START_TEST(every_command_has_a_page_of_its_own) {
+  g_autoptr(GPtrArray) names = commands();
+
+  for (guint i = 0; i < names->len; i++) {
+    const char *name = g_ptr_array_index(names, i);
+    if (g_str_equal(name, "help"))
+      continue;
+    g_auto(Run) page = run_capitano("docs", "man", name, NULL);
+    ck_assert_int_eq(page.status, CAP_EXIT_OK);
+    assert_has(page.out, ".SH SYNOPSIS\n");
+  }
+}
+END_TEST
+
+/* Asks the script as bash does when somebody presses the tabulator. */
+static void assert_completes(const char *words, const char *wanted) {
+  g_auto(Run) docs = run_capitano("docs", "bash", NULL);
+  g_autofree char *script = g_strdup_printf(
+      "compopt() { :; }\n%s\nCOMP_WORDS=(%s); COMP_CWORD=$((${#COMP_WORDS[@]} - 1)); _capitano; "
+      "printf '%%s ' \"${COMPREPLY[@]}\"",
+      docs.out, words);
+  const char *argv[] = {"bash", "-c", script, NULL};
+  g_autofree char *out = NULL;
+
+  test_run(argv, &out, NULL, NULL);
+  assert_has(out, wanted);
+}
+
+START_TEST(bash_completes) {
+  g_autofree char *found = g_find_program_in_path("bash");
+  if (found == NULL)
+    return;
+  assert_completes("capitano ch", "chart check ");
+  assert_completes("capitano check --bas", "--baseline= ");
+  assert_completes("capitano check --format '=' s", "sarif ");
+  assert_completes("capitano check --color ''", "auto always never ");
+}
+END_TEST
+
+START_TEST(mistakes_are_wrong_usage) {
+  g_auto(Run) nothing = run_capitano("docs", NULL);
+  g_auto(Run) shell = run_capitano("docs", "cmd", NULL);
+  g_auto(Run) command = run_capitano("docs", "man", "chek", NULL);
+
+  assert_usage_error(&nothing, "man, bash, zsh or fish");
+  assert_usage_error(&shell, "man, bash, zsh or fish");
+  assert_usage_error(&command, "\"chek\"");
+}
+END_TEST
+
+int main(void) {
+  Suite *suite = suite_create("docs");
+  TCase *tcase = tcase_create("docs");
+
+  tcase_add_loop_test(tcase, all_of_help_is_in_each_of_them, 0, 4);
+  tcase_add_loop_test(tcase, shells_and_man_accept_them, 0, 4);
+  tcase_add_test(tcase, every_command_has_a_page_of_its_own);
+  tcase_add_test(tcase, bash_completes);
+  tcase_add_test(tcase, mistakes_are_wrong_usage);
+  suite_add_tcase(suite, tcase);
+  return test_main(suite);
+}

@@ -1,0 +1,328 @@
+/* Limits on memory and time, and the sandbox, seen from outside and from inside. */
+#include "tests/cli/command.h"
+
+#include "schema/write-request.h"
+#include "schema/writer.h"
+#include "validator/sandbox.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <sys/socket.h>
+#include <sys/stat.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+static char *common(const char *name) {
+  return test_path("tests", "golden", "common", name, NULL);
+}
+
+/* The shadow memory of a sanitizer is larger than any limit. */
+static gboolean has_sanitizer(void) {
+#if defined(__SANITIZE_ADDRESS__)
+  return TRUE;
+#elif defined(__has_feature)
+#if __has_feature(address_sanitizer)
+  return TRUE;
+#endif
+#endif
+  return FALSE;
+}
+
+/* --- Memory and time ------------------------------------------------------------------------- */
+
+START_TEST(memory_that_does_not_suffice_ends_with_a_message) {
+  if (has_sanitizer())
+    return;
+  g_autofree char *folder = test_make_dir();
+  g_autofree char *path = g_build_filename(folder, "large.xml", NULL);
+  g_autoptr(GString) text = g_string_new("<map format=\"1\" id=\"x\">");
+  for (guint i = 0; i < 300000; i++)
+    g_string_append(text, "<hex id=\"1\"/>");
+  g_string_append(text, "</map>");
+  test_write_file(path, text->str, (gssize)text->len);
+
+  g_auto(Run) run = run_capitano("check", "--max-memory=8M", path, NULL);
+  ck_assert_int_eq(run.status, CAP_EXIT_IO);
+  assert_text(run.out, "");
+  assert_has(run.err, "--max-memory=8M");
+  assert_has(run.err, "need more memory");
+  test_remove_dir(folder);
+}
+END_TEST
+
+START_TEST(memory_that_suffices_changes_nothing) {
+  g_autofree char *path = common("tiny-roster.xml");
+  if (has_sanitizer())
+    return;
+  g_auto(Run) run = run_capitano("check", "--max-memory=200M", path, NULL);
+  assert_text(run.err, "");
+  assert_text(run.out, "1 document checked: no findings.\n");
+  ck_assert_int_eq(run.status, CAP_EXIT_OK);
+}
+END_TEST
+
+START_TEST(a_size_must_be_one) {
+  g_auto(Run) run = run_capitano("check", "--max-memory=much", "x.xml", NULL);
+  assert_usage_error(&run, "--max-memory=much is not a size");
+}
+END_TEST
+
+START_TEST(a_check_out_of_time_says_what_it_did_not_do) {
+  g_autofree char *one = common("tiny.xml");
+  g_autofree char *two = common("tiny-roster.xml");
+  g_auto(Run) run = run_capitano("check", "--seconds=0.000001", one, two, NULL);
+  ck_assert_int_eq(run.status, CAP_EXIT_FINDINGS);
+  assert_has(run.out, "tiny.xml: error: time-up");
+  assert_has(run.out, "tiny-roster.xml: error: time-up");
+  assert_has(run.out, "before this file was read");
+}
+END_TEST
+
+START_TEST(seconds_must_be_above_zero) {
+  g_auto(Run) run = run_capitano("check", "--seconds=-1", "x.xml", NULL);
+  assert_usage_error(&run, "--seconds takes a number above 0");
+}
+END_TEST
+
+/* --- Inside the sandbox ---------------------------------------------------------------------- */
+
+/* Each is tried inside; what is returned is the error number, 0 when it worked. */
+static int try_socket(const char *folder) {
+  (void)folder;
+  return socket(AF_INET, SOCK_STREAM, 0) < 0 ? errno : 0;
+}
+
+static int try_write(const char *folder) {
+  g_autofree char *path = g_build_filename(folder, "new", NULL);
+  return open(path, O_WRONLY | O_CREAT, 0666) < 0 ? errno : 0;
+}
+
+static int try_change(const char *folder) {
+  g_autofree char *path = g_build_filename(folder, "old", NULL);
+  return open(path, O_RDWR) < 0 ? errno : 0;
+}
+
+static int try_remove(const char *folder) {
+  g_autofree char *path = g_build_filename(folder, "old", NULL);
+  return unlink(path) != 0 ? errno : 0;
+}
+
+static int try_exec(const char *folder) {
+  (void)folder;
+  execl("/bin/true", "true", (char *)NULL);
+  return errno;
+}
+
+static int try_fork(const char *folder) {
+  (void)folder;
+  pid_t pid = fork();
+  if (pid == 0)
+    _exit(0);
+  return pid < 0 ? errno : 0;
+}
+
+static int try_kill(const char *folder) {
+  (void)folder;
+  return kill(getppid(), 0) != 0 ? errno : 0;
+}
+
+static int try_read(const char *folder) {
+  g_autofree char *path = g_build_filename(folder, "old", NULL);
+  return open(path, O_RDONLY) < 0 ? errno : 0;
+}
+
+static gpointer do_nothing(gpointer data) {
+  return data;
+}
+
+static int try_thread(const char *folder) {
+  g_autoptr(GThread) thread = g_thread_try_new("test", do_nothing, (gpointer)folder, NULL);
+  return thread != NULL && g_thread_join(g_steal_pointer(&thread)) == folder ? 0 : EAGAIN;
+}
+
+static const struct {
+  int (*attempt)(const char *folder);
+  gboolean is_allowed;
+} attempts[] = {
+    {try_socket, FALSE}, {try_write, FALSE}, {try_change, FALSE},
+    {try_remove, FALSE}, {try_exec, FALSE},  {try_fork, FALSE},
+    {try_kill, FALSE},   {try_read, TRUE},   {try_thread, TRUE},
+};
+
+START_TEST(the_sandbox_refuses_what_is_not_needed) {
+  g_autofree char *folder = test_make_dir();
+  g_autofree char *old = g_build_filename(folder, "old", NULL);
+  const char *const folders[] = {folder, NULL};
+  int status = 0;
+  if (!cap_sandbox_is_available())
+    return;
+  test_write_file(old, "text", -1);
+  pid_t pid = fork();
+  if (pid == 0)
+    _exit(cap_sandbox_enter(folders, NULL) ? attempts[_i].attempt(folder) : 255);
+  ck_assert_int_eq(waitpid(pid, &status, 0), pid);
+  ck_assert(WIFEXITED(status));
+  if (attempts[_i].is_allowed)
+    ck_assert_int_eq(WEXITSTATUS(status), 0);
+  else
+    ck_assert_msg(WEXITSTATUS(status) == EPERM || WEXITSTATUS(status) == EACCES, "error number %d",
+                  WEXITSTATUS(status));
+  test_remove_dir(folder);
+}
+END_TEST
+
+/* --- Commands in the sandbox ----------------------------------------------------------------- */
+
+START_TEST(a_check_in_the_sandbox_finds_the_same) {
+  g_autofree char *path = test_path("tests", "golden", "unknown-hex", "bad.xml", NULL);
+  g_autofree char *library = test_path("tests", "golden", "common", NULL);
+  if (!cap_sandbox_is_available())
+    return;
+  g_auto(Run) free_run = run_capitano("check", "--no-sandbox", "--library", library, path, NULL);
+  g_auto(Run) run = run_capitano("check", "--sandbox", "--library", library, path, NULL);
+  ck_assert_int_eq(run.status, CAP_EXIT_FINDINGS);
+  assert_text(run.err, free_run.err);
+  assert_text(run.out, free_run.out);
+}
+END_TEST
+
+START_TEST(files_named_in_the_command_are_written) {
+  g_autofree char *scenario = common("tiny-scenario.xml");
+  g_autofree char *library = test_path("tests", "golden", "common", NULL);
+  g_autofree char *folder = test_make_dir();
+  g_autofree char *record = g_build_filename(folder, "record.xml", NULL);
+  g_autofree char *json = g_build_filename(folder, "report.json", NULL);
+  g_autofree char *format = g_strconcat("--format=json=", json, NULL);
+  if (!cap_sandbox_is_available())
+    return;
+  g_auto(Run) play = run_capitano("play", "--sandbox", "--jobs=2", "--games=2", "--record", record,
+                                  scenario, NULL);
+  ck_assert_msg(play.status == CAP_EXIT_OK, "%s", play.err);
+  g_auto(Run) replay = run_capitano("replay", "--sandbox", "--library", library, record, NULL);
+  assert_text(replay.err, "");
+  assert_has(replay.out, "Every decision is legal");
+  g_auto(Run) check = run_capitano("check", "--sandbox", "--no-play", format, scenario, NULL);
+  ck_assert_msg(check.status == CAP_EXIT_OK, "%s", check.err);
+  ck_assert(g_file_test(json, G_FILE_TEST_EXISTS));
+  test_remove_dir(folder);
+}
+END_TEST
+
+static const struct {
+  const char *option;
+  gboolean is_apart; /* the file is an argument of its own */
+} spellings[] = {{"-o", TRUE}, {"--output", TRUE}, {"-o", FALSE}, {"--output=", FALSE}};
+
+START_TEST(a_page_is_written_however_it_is_named) {
+  g_autofree char *scenario = common("tiny-scenario.xml");
+  g_autofree char *folder = test_make_dir();
+  g_autofree char *page = g_build_filename(folder, "page.html", NULL);
+  g_autofree char *together = g_strconcat(spellings[_i].option, page, NULL);
+  if (!cap_sandbox_is_available())
+    return;
+  g_auto(Run) report =
+      spellings[_i].is_apart
+          ? run_capitano("report", "--sandbox", scenario, spellings[_i].option, page, NULL)
+          : run_capitano("report", "--sandbox", scenario, together, NULL);
+  ck_assert_msg(report.status == CAP_EXIT_OK, "%s", report.err);
+  ck_assert(g_file_test(page, G_FILE_TEST_EXISTS));
+  test_remove_dir(folder);
+}
+END_TEST
+
+static gboolean refuse(const char *path, gpointer data) {
+  (void)path;
+  (void)data;
+  return FALSE;
+}
+
+/* A process that was taken over may ask for anything. */
+START_TEST(other_files_are_not_written) {
+  g_autofree char *folder = test_make_dir();
+  g_autofree char *path = g_build_filename(folder, "other", NULL);
+  int requests[2], replies[2], status = 0;
+  ck_assert(pipe(requests) == 0 && pipe(replies) == 0);
+  pid_t pid = fork();
+  if (pid == 0) {
+    gboolean is_written = TRUE;
+    _exit(cap_write_request_set_up(requests[1], replies[0]) &&
+                  cap_write_request_ask(path, "x", 1, &is_written, NULL) && !is_written
+              ? 0
+              : 1);
+  }
+  ck_assert(cap_write_request_serve(requests[0], replies[1], refuse, NULL));
+  ck_assert_int_eq(waitpid(pid, &status, 0), pid);
+  ck_assert(WIFEXITED(status) && WEXITSTATUS(status) == 0);
+  ck_assert(!g_file_test(path, G_FILE_TEST_EXISTS));
+  test_remove_dir(folder);
+}
+END_TEST
+
+static gpointer write_one(gpointer path) {
+  g_autofree char *text = g_strnfill(200000, 'x');
+  return GINT_TO_POINTER(cap_write_file(path, text, 200000, NULL));
+}
+
+static gboolean agree(const char *path, gpointer data) {
+  (void)path;
+  (void)data;
+  return TRUE;
+}
+
+START_TEST(threads_that_ask_take_turns) {
+  enum { N = 8 };
+  g_autofree char *folder = test_make_dir();
+  int requests[2], replies[2], status = 0;
+  ck_assert(pipe(requests) == 0 && pipe(replies) == 0);
+  pid_t pid = fork();
+  if (pid == 0) {
+    GThread *threads[N];
+    gboolean is_written = cap_write_request_set_up(requests[1], replies[0]);
+    for (guint i = 0; i < N; i++)
+      threads[i] =
+          g_thread_new("ask", write_one, g_strdup_printf("%s/%u", folder, i)); /* dies with it */
+    for (guint i = 0; i < N; i++)
+      is_written = GPOINTER_TO_INT(g_thread_join(threads[i])) && is_written;
+    _exit(is_written ? 0 : 1);
+  }
+  close(requests[1]);
+  for (guint i = 0; i < N; i++)
+    ck_assert(cap_write_request_serve(requests[0], replies[1], agree, NULL));
+  ck_assert_int_eq(waitpid(pid, &status, 0), pid);
+  ck_assert(WIFEXITED(status) && WEXITSTATUS(status) == 0);
+  test_remove_dir(folder);
+}
+END_TEST
+
+START_TEST(the_sandbox_is_on_in_ci_unless_told) {
+  g_autofree char *path = common("tiny-roster.xml");
+  g_setenv("CI", "true", TRUE);
+  g_auto(Run) run = run_capitano("check", path, NULL);
+  ck_assert_int_eq(run.status, CAP_EXIT_OK);
+  assert_text(run.out, "1 document checked: no findings.\n");
+  g_auto(Run) both = run_capitano("check", "--sandbox", "--no-sandbox", path, NULL);
+  assert_usage_error(&both, "contradict");
+}
+END_TEST
+
+int main(void) {
+  Suite *suite = suite_create("guard");
+  TCase *limits = tcase_create("limits");
+  tcase_add_test(limits, memory_that_does_not_suffice_ends_with_a_message);
+  tcase_add_test(limits, memory_that_suffices_changes_nothing);
+  tcase_add_test(limits, a_size_must_be_one);
+  tcase_add_test(limits, a_check_out_of_time_says_what_it_did_not_do);
+  tcase_add_test(limits, seconds_must_be_above_zero);
+  suite_add_tcase(suite, limits);
+
+  TCase *sandbox = tcase_create("sandbox");
+  tcase_add_loop_test(sandbox, the_sandbox_refuses_what_is_not_needed, 0, G_N_ELEMENTS(attempts));
+  tcase_add_test(sandbox, a_check_in_the_sandbox_finds_the_same);
+  tcase_add_test(sandbox, files_named_in_the_command_are_written);
+  tcase_add_loop_test(sandbox, a_page_is_written_however_it_is_named, 0, G_N_ELEMENTS(spellings));
+  tcase_add_test(sandbox, other_files_are_not_written);
+  tcase_add_test(sandbox, threads_that_ask_take_turns);
+  tcase_add_test(sandbox, the_sandbox_is_on_in_ci_unless_told);
+  suite_add_tcase(suite, sandbox);
+  return test_main(suite);
+}

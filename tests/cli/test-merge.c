@@ -1,0 +1,147 @@
+/* `capitano merge`: games played in parts come to the same as all at once, and files in parts. */
+#include "tests/cli/command.h"
+
+#include <glib/gstdio.h>
+#include <unistd.h>
+
+static char *folder, *scenario;
+
+static void set_up(void) {
+  scenario = test_path("tests", "golden", "common", "tiny-scenario.xml", NULL);
+  folder = test_make_dir();
+  ck_assert_int_eq(g_chdir(folder), 0);
+}
+
+static void tear_down(void) {
+  ck_assert_int_eq(g_chdir("/"), 0);
+  test_remove_dir(folder);
+  g_free(folder);
+  g_free(scenario);
+}
+
+/* Plays one part of 300 games. */
+static void play(const char *shard, const char *jobs, const char *file) {
+  g_auto(Run) run = run_capitano("play", scenario, "--games", "300", "--shard", shard, "--jobs",
+                                 jobs, "--result", file, NULL);
+
+  ck_assert_int_eq(run.status, CAP_EXIT_OK);
+}
+
+static void assert_same(const char *a, const char *b) {
+  g_autofree char *x = test_read_file(a, NULL);
+  g_autofree char *y = test_read_file(b, NULL);
+
+  assert_text(x, y);
+}
+
+START_TEST(three_shards_are_the_same_as_one_run) {
+  play("1/1", "1", "all.json");
+  play("1/3", "1", "1.json");
+  play("2/3", "2", "2.json");
+  play("3/3", "3", "3.json");
+  g_auto(Run) run = run_capitano("merge", "-o", "sum.json", "3.json", "1.json", "2.json", NULL);
+  ck_assert_int_eq(run.status, CAP_EXIT_OK);
+  assert_has(run.out, "games: 300\n");
+  assert_has(run.out, "interval: ");
+  assert_same("all.json", "sum.json");
+}
+END_TEST
+
+START_TEST(sums_can_be_added_up_again) {
+  play("1/1", "1", "all.json");
+  for (guint i = 1; i <= 4; i++) {
+    g_autofree char *shard = g_strdup_printf("%u/4", i);
+    g_autofree char *file = g_strdup_printf("%u.json", i);
+    play(shard, "1", file);
+  }
+  g_auto(Run) a = run_capitano("merge", "-q", "-o", "a.json", "1.json", "3.json", NULL);
+  g_auto(Run) b = run_capitano("merge", "-q", "-o", "b.json", "4.json", "2.json", NULL);
+  g_auto(Run) c = run_capitano("merge", "-q", "-o", "c.json", "a.json", "b.json", NULL);
+  ck_assert_int_eq(c.status, CAP_EXIT_OK);
+  assert_text(c.out, "");
+  assert_same("all.json", "c.json");
+}
+END_TEST
+
+START_TEST(a_game_is_not_counted_twice) {
+  play("1/3", "1", "1.json");
+  g_auto(Run) run = run_capitano("merge", "1.json", "1.json", NULL);
+  assert_usage_error(&run, "counted already");
+}
+END_TEST
+
+START_TEST(different_studies_are_not_added) {
+  play("1/3", "1", "1.json");
+  g_auto(Run) played = run_capitano("play", scenario, "--games", "300", "--shard", "2/3",
+                                    "--policy", "doctrine", "--result", "2.json", NULL);
+  g_auto(Run) run = run_capitano("merge", "1.json", "2.json", NULL);
+  assert_usage_error(&run, "differ in policy");
+}
+END_TEST
+
+START_TEST(what_is_no_result_is_refused) {
+  static const char *const texts[] = {
+      "", "[]", "{}", "{\"kind\": 1}", "{\"kind\": \"capitano-games\", \"format\": 2}", "not JSON"};
+
+  for (guint i = 0; i < G_N_ELEMENTS(texts); i++) {
+    test_write_file("x.json", texts[i], -1);
+    g_auto(Run) run = run_capitano("merge", "x.json", NULL);
+    ck_assert_int_eq(run.status, CAP_EXIT_IO);
+    assert_text(run.out, "");
+  }
+}
+END_TEST
+
+START_TEST(shards_that_do_not_exist_are_refused) {
+  g_auto(Run) run = run_capitano("play", scenario, "--games", "10", "--shard", "4/3", NULL);
+  assert_usage_error(&run, "--shard=4/3");
+}
+END_TEST
+
+START_TEST(files_are_checked_in_shards) {
+  g_autofree char *text = test_read_file(scenario, NULL);
+  g_autofree char *common = test_path("tests", "golden", "common", NULL);
+
+  test_write_file("a.xml", "<scenario/>", -1);
+  test_write_file("b.xml", text, -1);
+  g_auto(Run) first =
+      run_capitano("check", "--library", common, "--shard", "1/2", "a.xml", "b.xml", NULL);
+  g_auto(Run) second =
+      run_capitano("check", "--library", common, "--shard", "2/2", "a.xml", "b.xml", NULL);
+  ck_assert_int_eq(first.status, CAP_EXIT_FINDINGS);
+  assert_has(first.out, "1 document checked: ");
+  ck_assert_int_eq(second.status, CAP_EXIT_OK);
+  assert_has(second.out, "1 document checked: no findings.\n");
+}
+END_TEST
+
+/* Played by check, not by play, but to be seen again in the same way. */
+START_TEST(a_game_without_end_is_written_down) {
+  g_autofree char *common = test_path("tests", "golden", "common", NULL);
+  const char *record = "records/tiny-scenario-endless-game-1.xml";
+  g_auto(Run) run = run_capitano("check", "--games", "1", "--max-decisions", "100", "--record-dir",
+                                 "records", scenario, NULL);
+
+  ck_assert_int_eq(run.status, CAP_EXIT_FINDINGS);
+  assert_has(run.out, "endless-game");
+  g_auto(Run) replayed = run_capitano("replay", "--library", common, record, NULL);
+  ck_assert_int_eq(replayed.status, CAP_EXIT_OK);
+}
+END_TEST
+
+int main(void) {
+  Suite *suite = suite_create("merge");
+  TCase *tcase = tcase_create("merge");
+
+  tcase_add_checked_fixture(tcase, set_up, tear_down);
+  tcase_add_test(tcase, three_shards_are_the_same_as_one_run);
+  tcase_add_test(tcase, sums_can_be_added_up_again);
+  tcase_add_test(tcase, a_game_is_not_counted_twice);
+  tcase_add_test(tcase, different_studies_are_not_added);
+  tcase_add_test(tcase, what_is_no_result_is_refused);
+  tcase_add_test(tcase, shards_that_do_not_exist_are_refused);
+  tcase_add_test(tcase, files_are_checked_in_shards);
+  tcase_add_test(tcase, a_game_without_end_is_written_down);
+  suite_add_tcase(suite, tcase);
+  return test_main(suite);
+}

@@ -1,0 +1,248 @@
+/* The tutorial for designers is true: its commands are run in the order of the text, its edits are
+ * made, and what the program says is what the text quotes. At the end stands the shipped scenario.
+ *
+ * In scenarios/README.md an edit is a block of XML after a comment that readers do not see:
+ *   <!-- edit FIRST ... LAST -->   the lines from one that begins with FIRST to one with LAST
+ *   <!-- edit after FIRST -->      the place after a line that begins with FIRST
+ *   <!-- edit none -->             a block to read only
+ * A block of "console" has commands after "$ " and below each what it prints. A line "..." stands
+ * for any lines; how games end is not compared, since policies learn.
+ *
+ * Run with --update to write anew what the program says. */
+#include "tests/cli/command.h"
+
+#include <glib/gstdio.h>
+
+#define FILE_NAME "romagnano-1524.xml"
+
+typedef struct {
+  char **lines;
+  guint at;
+  GString *text;    /* the tutorial as it should be */
+  GString *trouble; /* what is not as quoted */
+  char *edit;       /* the edit that the next block of XML is for, or NULL */
+  guint n_commands;
+  guint n_edits;
+} Walk;
+
+static char *folder;
+
+static void set_up(void) {
+  g_autofree char *root = test_path("schema", "..", NULL);
+
+  g_setenv("CAPITANO_PATH", root, TRUE);
+  folder = test_make_dir();
+  ck_assert_int_eq(g_chdir(folder), 0);
+}
+
+static void tear_down(void) {
+  ck_assert_int_eq(g_chdir("/"), 0);
+  test_remove_dir(folder);
+  g_free(folder);
+}
+
+/* --- Edits ------------------------------------------------------------------------------------ */
+
+/* The first line from `from` on that begins with the words, blanks left out. */
+static guint find_line(char **lines, guint from, const char *words) {
+  for (guint i = from; lines[i] != NULL; i++) {
+    const char *line = lines[i] + strspn(lines[i], " ");
+    if (g_str_has_prefix(line, words))
+      return i;
+  }
+  ck_abort_msg("no line begins with %s", words);
+}
+
+static void put_lines(GString *text, char **lines, guint from, guint to) {
+  for (guint i = from; i < to; i++)
+    g_string_append_printf(text, "%s\n", lines[i]);
+}
+
+static void make_edit(const char *edit, const char *block) {
+  g_autofree char *old = test_read_file(FILE_NAME, NULL);
+  g_auto(GStrv) lines = g_strsplit(g_strchomp(old), "\n", -1);
+  g_autoptr(GString) text = g_string_new(NULL);
+  guint from, next;
+
+  if (g_str_has_prefix(edit, "after ")) {
+    from = next = find_line(lines, 0, edit + strlen("after ")) + 1;
+  } else {
+    g_auto(GStrv) ends = g_strsplit(edit, " ... ", 2);
+    ck_assert_ptr_nonnull(ends[1]);
+    from = find_line(lines, 0, ends[0]);
+    next = find_line(lines, from, ends[1]) + 1;
+  }
+  put_lines(text, lines, 0, from);
+  g_string_append(text, block);
+  put_lines(text, lines, next, g_strv_length(lines));
+  test_write_file(FILE_NAME, text->str, -1);
+}
+
+/* --- Commands --------------------------------------------------------------------------------- */
+
+/* What a command prints, in the folder of the tutorial. New string. */
+static char *run_command(const char *command) {
+  g_auto(GStrv) words = NULL;
+  char *out = NULL, *err = NULL;
+  int status = -1;
+
+  ck_assert(g_shell_parse_argv(command, NULL, &words, NULL));
+  ck_assert_msg(g_str_equal(words[0], "capitano"), "not our command: %s", command);
+  g_free(words[0]);
+  words[0] = g_strdup(test_capitano());
+  test_run((const char *const *)words, &out, &err, &status);
+  ck_assert_msg(status <= 1, "%s ends with %d:\n%s%s", command, status, out, err);
+  char *both = g_strconcat(out, err, NULL);
+  g_free(out);
+  g_free(err);
+  return both;
+}
+
+/* What was quoted as a pattern: "..." for any lines, and for games any number for a number. */
+static GRegex *make_pattern(const char *quoted, gboolean is_game) {
+  g_autofree char *escaped = g_regex_escape_string(quoted, -1);
+  g_autoptr(GRegex) dots = g_regex_new("^\\\\\\.\\\\\\.\\\\\\.$\\n?", G_REGEX_MULTILINE, 0, NULL);
+  g_autoptr(GRegex) numbers = g_regex_new("[0-9]+", 0, 0, NULL);
+  g_autofree char *open = g_regex_replace_literal(dots, escaped, -1, 0, "(?s:.*)", 0, NULL);
+  g_autofree char *loose =
+      is_game ? g_regex_replace_literal(numbers, open, -1, 0, "[0-9]+", 0, NULL) : g_strdup(open);
+  g_autofree char *whole = g_strdup_printf("\\A%s\\Z", loose);
+  GRegex *regex = g_regex_new(whole, 0, 0, NULL);
+
+  ck_assert_ptr_nonnull(regex);
+  return regex;
+}
+
+/* Without the lines that say how games ended. New string. */
+static char *dup_without_outcomes(const char *text) {
+  g_autoptr(GRegex) outcomes = g_regex_new("^outcome:.*\\n", G_REGEX_MULTILINE, 0, NULL);
+
+  return g_regex_replace_literal(outcomes, text, -1, 0, "", 0, NULL);
+}
+
+static gboolean is_as_quoted(const char *command, const char *quoted, const char *said) {
+  gboolean is_game = g_str_has_prefix(command, "capitano play");
+  g_autofree char *old = is_game ? dup_without_outcomes(quoted) : g_strdup(quoted);
+  g_autofree char *now = is_game ? dup_without_outcomes(said) : g_strdup(said);
+  g_autoptr(GRegex) pattern = make_pattern(old, is_game);
+
+  return g_regex_match(pattern, now, 0, NULL);
+}
+
+/* A command with what is quoted below it, up to the next one or the end of the block. */
+static void walk_command(Walk *walk) {
+  const char *command = walk->lines[walk->at] + strlen("$ ");
+  g_autoptr(GString) quoted = g_string_new(NULL);
+
+  g_string_append_printf(walk->text, "$ %s\n", command);
+  for (walk->at++;
+       !g_str_has_prefix(walk->lines[walk->at], "$ ") && !g_str_equal(walk->lines[walk->at], "```");
+       walk->at++)
+    g_string_append_printf(quoted, "%s\n", walk->lines[walk->at]);
+
+  g_autofree char *said = run_command(command);
+  gboolean is_true = is_as_quoted(command, quoted->str, said);
+  walk->n_commands++;
+  g_string_append(walk->text, is_true ? quoted->str : said);
+  if (!is_true)
+    g_string_append_printf(walk->trouble, "%s\nsays:\n%squoted:\n%s\n", command, said, quoted->str);
+}
+
+/* --- The text --------------------------------------------------------------------------------- */
+
+static void walk_xml(Walk *walk) {
+  g_autoptr(GString) block = g_string_new(NULL);
+
+  for (walk->at++; !g_str_equal(walk->lines[walk->at], "```"); walk->at++)
+    g_string_append_printf(block, "%s\n", walk->lines[walk->at]);
+  g_string_append_printf(walk->text, "```xml\n%s", block->str);
+  ck_assert_msg(walk->edit != NULL, "a block without an edit:\n%s", block->str);
+  if (!g_str_equal(walk->edit, "none")) {
+    make_edit(walk->edit, block->str);
+    walk->n_edits++;
+  }
+  g_clear_pointer(&walk->edit, g_free);
+}
+
+static void walk_line(Walk *walk) {
+  const char *line = walk->lines[walk->at];
+
+  if (g_str_equal(line, "```xml")) {
+    walk_xml(walk);
+  } else if (g_str_equal(line, "```console")) {
+    g_string_append(walk->text, "```console\n");
+    walk->at++;
+    while (g_str_has_prefix(walk->lines[walk->at], "$ "))
+      walk_command(walk);
+    ck_assert_str_eq(walk->lines[walk->at], "```");
+  } else if (g_str_has_prefix(line, "<!-- edit ") && g_str_has_suffix(line, " -->")) {
+    gsize length = strlen(line) - strlen("<!-- edit ") - strlen(" -->");
+    g_free(walk->edit);
+    walk->edit = g_strndup(line + strlen("<!-- edit "), length);
+  }
+  g_string_append_printf(walk->text, "%s\n", walk->lines[walk->at]);
+}
+
+static void clear_walk(Walk *walk) {
+  g_strfreev(walk->lines);
+  g_string_free(walk->text, TRUE);
+  g_string_free(walk->trouble, TRUE);
+  g_free(walk->edit);
+}
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(Walk, clear_walk)
+
+static Walk walk_tutorial(void) {
+  g_autofree char *path = test_path("scenarios", "README.md", NULL);
+  g_autofree char *text = test_read_file(path, NULL);
+  Walk walk = {.lines = g_strsplit(g_strchomp(text), "\n", -1),
+               .text = g_string_new(NULL),
+               .trouble = g_string_new(NULL)};
+
+  for (; walk.lines[walk.at] != NULL; walk.at++)
+    walk_line(&walk);
+  return walk;
+}
+
+/* Comments, layout and the way to the schema do not matter. New string. */
+static char *dup_bare(const char *path) {
+  g_autofree char *text = test_read_file(path, NULL);
+  g_autoptr(GRegex) comments = g_regex_new("(?s)<!--.*?-->", 0, 0, NULL);
+  g_autoptr(GRegex) schema = g_regex_new("\"[./a-z]*scenario.xsd\"", 0, 0, NULL);
+  g_autoptr(GRegex) blanks = g_regex_new("\\s+", 0, 0, NULL);
+  g_autofree char *plain = g_regex_replace_literal(comments, text, -1, 0, "", 0, NULL);
+  g_autofree char *placed = g_regex_replace_literal(schema, plain, -1, 0, "\"\"", 0, NULL);
+
+  return g_regex_replace_literal(blanks, placed, -1, 0, "\n", 0, NULL);
+}
+
+START_TEST(the_tutorial_is_true) {
+  g_auto(Walk) walk = walk_tutorial();
+  g_autofree char *shipped = test_path("scenarios", FILE_NAME, NULL);
+  g_autofree char *wanted = dup_bare(shipped);
+  g_autofree char *made = dup_bare(FILE_NAME);
+
+  ck_assert_uint_gt(walk.n_commands, 10);
+  ck_assert_uint_gt(walk.n_edits, 5);
+  ck_assert_msg(walk.trouble->len == 0, "%s", walk.trouble->str);
+  assert_text(made, wanted);
+}
+END_TEST
+
+START_TEST(write_the_tutorial_anew) {
+  g_auto(Walk) walk = walk_tutorial();
+  g_autofree char *path = test_path("scenarios", "README.md", NULL);
+
+  test_write_file(path, walk.text->str, -1);
+}
+END_TEST
+
+int main(int argc, char **argv) {
+  Suite *suite = suite_create("tutorial");
+  TCase *tcase = tcase_create("tutorial");
+  gboolean is_update = argc > 1 && g_str_equal(argv[1], "--update");
+
+  tcase_add_checked_fixture(tcase, set_up, tear_down);
+  tcase_add_test(tcase, is_update ? write_the_tutorial_anew : the_tutorial_is_true);
+  suite_add_tcase(suite, tcase);
+  return test_main(suite);
+}

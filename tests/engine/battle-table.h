@@ -1,0 +1,240 @@
+/* A Major Battle on the tiny map: the Reds of Rosso in 0102 attack the Blues of Azzurro in 0103.
+ *
+ *   BattleTable t;
+ *   battle_lay(&t);                              nobody but the two generals
+ *   engine_give(&t.f, "rosso", "red-foot", 8);
+ *   battle_dice(&t, "5 3");
+ *   battle_begin(&t, CAP_STAGE_BATTLE_CHITS);
+ *   ck_assert(battle_asks(&t));
+ *   battle_answer(&t, CAP_ANSWER_CHIT, CAP_CHIT_FORMATION, rosso, 0);
+ *   battle_clear(&t);
+ *
+ * Stages of other files do nothing here but leave their name in t.visited; `meanwhile` may do
+ * something in their place. */
+#pragma once
+
+#include "tests/engine/engine-fixture.h"
+#include "validator/engine/honour/ch11-battle.h"
+#include "validator/engine/honour/ch11-combat.h"
+#include "validator/engine/honour/stages.h"
+
+typedef struct BattleTable BattleTable;
+struct BattleTable {
+  EngineFixture f;
+  CapDice dice;
+  guint8 script[64];
+  CapLog log;
+  GString *told;    /* "rule: sentence\n" for every event */
+  GString *visited; /* a word for every stage of another file */
+  CapPlay play;
+  CapRequest request;
+  CapCapitanoIndex rosso, azzurro;
+  void (*meanwhile)(BattleTable *t, const CapFrame *frame);
+};
+
+static const struct {
+  CapStageRun run;
+  CapStageAnswer answer;
+} battle_stages[CAP_N_STAGES] = {
+    [CAP_STAGE_ORGANISATION] = {cap_organisation_run, cap_organisation_answer},
+    [CAP_STAGE_LOSSES] = {cap_losses_run, cap_losses_answer},
+    [CAP_STAGE_DEMORALISE] = {cap_demoralise_run, cap_demoralise_answer},
+    [CAP_STAGE_BATTLE] = {cap_battle_run, NULL},
+    [CAP_STAGE_BATTLE_CORPS] = {cap_battle_corps_run, cap_battle_corps_answer},
+    [CAP_STAGE_BATTLE_CHITS] = {cap_battle_chits_run, cap_battle_chits_answer},
+    [CAP_STAGE_BATTLE_DEPLOY] = {cap_battle_deploy_run, cap_battle_deploy_answer},
+    [CAP_STAGE_BATTLE_RESERVE] = {cap_battle_reserve_run, cap_battle_reserve_answer},
+    [CAP_STAGE_BATTLE_MUSTER] = {cap_battle_muster_run, cap_battle_muster_answer},
+    [CAP_STAGE_BATTLE_END] = {cap_battle_end_run, cap_battle_end_answer},
+    [CAP_STAGE_SHORT_BATTLE] = {cap_short_battle_run, NULL},
+};
+
+static inline const char *battle_stage_word(guint stage) {
+  switch (stage) {
+  case CAP_STAGE_BATTLE_FIRE:
+    return "fire ";
+  case CAP_STAGE_BATTLE_CHARGES:
+    return "charges ";
+  case CAP_STAGE_BATTLE_ENGAGE:
+    return "engage ";
+  case CAP_STAGE_BATTLE_RESOLVE:
+    return "resolve ";
+  case CAP_STAGE_PURSUIT:
+    return "pursuit ";
+  case CAP_STAGE_RETREAT:
+    return "retreat ";
+  default:
+    return "other ";
+  }
+}
+
+static inline void battle_tell(const CapEvent *event, gpointer data) {
+  g_string_append_printf(data, "%s: %s\n", event->rule, event->text);
+}
+
+static inline CapCapitanoIndex battle_general(BattleTable *t, const char *id, const char *hex) {
+  CapCapitanoIndex general = engine_place(&t->f, id, hex, CAP_ORDER_ATTACK);
+
+  engine_mark(&t->f, id, CAP_MARK_GENERAL);
+  return general;
+}
+
+/* With a piece of the scenario changed; see engine_load_tiny_with(). */
+static inline void battle_lay_with(BattleTable *t, const char *from, const char *to) {
+  memset(t, 0, sizeof *t);
+  engine_load_tiny_with(&t->f, from, to);
+  engine_empty(&t->f);
+  t->rosso = battle_general(t, "rosso", "0102");
+  t->azzurro = battle_general(t, "azzurro", "0103");
+  t->f.state.fight.kind = CAP_FIGHT_MAJOR;
+  t->f.state.fight.from = engine_hex(&t->f, "0102");
+  t->f.state.fight.hex = engine_hex(&t->f, "0103");
+  t->f.state.fight.force[CAP_ATTACKER] = t->rosso;
+  t->f.state.fight.force[CAP_DEFENDER] = t->azzurro;
+  t->told = g_string_new(NULL);
+  t->visited = g_string_new(NULL);
+  t->log = (CapLog){battle_tell, t->told};
+  cap_dice_script(&t->dice, t->script, 0);
+  t->play = (CapPlay){.game = t->f.game,
+                      .state = &t->f.state,
+                      .dice = &t->dice,
+                      .log = &t->log,
+                      .work = cap_workspace_new(t->f.game)};
+}
+
+static inline void battle_lay(BattleTable *t) {
+  battle_lay_with(t, "<title>A quarrel for tests</title>", "<title>A battle for tests</title>");
+}
+
+static inline void battle_clear(BattleTable *t) {
+  ck_assert_msg(!t->dice.is_short, "more dice were rolled than the test has written");
+  g_string_free(t->told, TRUE);
+  g_string_free(t->visited, TRUE);
+  cap_workspace_free(t->play.work);
+  engine_clear(&t->f);
+}
+
+/* The dice to come: "4 6". */
+static inline void battle_dice(BattleTable *t, const char *dice) {
+  guint n = 0;
+
+  for (const char *at = dice; *at != '\0'; at++)
+    if (*at >= '1' && *at <= '6')
+      t->script[n++] = (guint8)(*at - '0');
+  cap_dice_script(&t->dice, t->script, n);
+}
+
+static inline CapFrame *battle_frame(BattleTable *t) {
+  CapProgress *progress = &t->f.state.progress;
+
+  return progress->depth > 0 ? &progress->frames[progress->depth - 1] : NULL;
+}
+
+static inline CapFrame *battle_begin(BattleTable *t, CapStage stage) {
+  memset(&t->f.state.progress, 0, sizeof t->f.state.progress);
+  return cap_play_push(&t->play, stage);
+}
+
+/* A stage of another file. */
+static inline void battle_pass(BattleTable *t, CapFrame *frame) {
+  CapFrame passed = *frame;
+
+  g_string_append(t->visited, battle_stage_word(frame->stage));
+  cap_play_pop(&t->play);
+  if (t->meanwhile != NULL)
+    t->meanwhile(t, &passed);
+}
+
+/* Goes on until somebody is asked; FALSE when all stages are over. Asking changes nothing, and one
+ * option is no question. */
+static inline gboolean battle_asks(BattleTable *t) {
+  for (guint i = 0; i < 10000; i++) {
+    static CapState before;
+    CapFrame *frame = battle_frame(t);
+
+    t->request.n_options = 0;
+    if (frame == NULL)
+      return FALSE;
+    if (battle_stages[frame->stage].run == NULL) {
+      battle_pass(t, frame);
+      continue;
+    }
+    before = t->f.state;
+    if (!battle_stages[frame->stage].run(&t->play, frame, &t->request))
+      continue;
+    ck_assert_int_eq(memcmp(&before, &t->f.state, sizeof before), 0);
+    ck_assert_uint_gt(t->request.n_options, 0);
+    if (t->request.n_options > 1)
+      return TRUE;
+    battle_stages[frame->stage].answer(&t->play, frame, t->request.options[0]);
+  }
+  ck_abort_msg("the battle does not end");
+  return FALSE;
+}
+
+static inline gboolean battle_offers(const BattleTable *t, CapAnswerKind kind, guint a, guint b) {
+  CapOption option = {(guint16)kind, (guint16)a, (guint16)b, 0};
+
+  for (guint i = 0; i < t->request.n_options; i++)
+    if (cap_option_equals(t->request.options[i], option))
+      return TRUE;
+  return FALSE;
+}
+
+/* How many options of a kind are offered. */
+static inline guint battle_count(const BattleTable *t, CapAnswerKind kind) {
+  guint n = 0;
+
+  for (guint i = 0; i < t->request.n_options; i++)
+    n += t->request.options[i].kind == (guint16)kind;
+  return n;
+}
+
+/* Takes an option that must be offered, and goes on to the next question. */
+static inline gboolean battle_answer(BattleTable *t, CapAnswerKind kind, guint a, guint b) {
+  CapFrame *frame = battle_frame(t);
+
+  ck_assert_msg(battle_offers(t, kind, a, b), "%s %u %u is not offered", cap_answer_name(kind), a,
+                b);
+  battle_stages[frame->stage].answer(&t->play, frame,
+                                     (CapOption){(guint16)kind, (guint16)a, (guint16)b, 0});
+  return battle_asks(t);
+}
+
+/* Did the log tell of this rule, in these words? */
+static inline gboolean battle_was_told(const BattleTable *t, const char *text) {
+  return strstr(t->told->str, text) != NULL;
+}
+
+/* Gives a Capitano a Corps in a section, without the steps that lead there. */
+static inline guint battle_corps(BattleTable *t, const char *capitano, CapFighter fighter,
+                                 CapArray array) {
+  CapBattle *battle = &t->f.state.battle;
+  CapCorps *corps = &battle->corps[battle->n_corps];
+
+  corps->capitano = engine_capitano(&t->f, capitano);
+  corps->fighter = (guint8)fighter;
+  corps->array = (guint8)array;
+  return battle->n_corps++;
+}
+
+/* Puts a chit on the card of a Corps. */
+static inline void battle_chit(BattleTable *t, guint corps, CapChit chit) {
+  CapCorps *holder = &t->f.state.battle.corps[corps];
+
+  holder->chits[holder->chits[0] != 0 ? 1 : 0] = (guint8)(chit + 1);
+}
+
+/* Lets two Corps of the same number fight each other. */
+static inline void battle_engage(BattleTable *t, guint engaging, guint engaged, guint number) {
+  CapCorps *corps = t->f.state.battle.corps;
+
+  corps[engaging].status = CAP_CORPS_ENGAGING;
+  corps[engaged].status = CAP_CORPS_ENGAGED;
+  corps[engaging].engagement = corps[engaged].engagement = (guint8)number;
+}
+
+/* A Special Feature that the tiny roster does not give. */
+static inline void battle_feature(BattleTable *t, const char *capitano, CapFeatures feature) {
+  ((CapCapitano *)cap_game_card(t->f.game, engine_capitano(&t->f, capitano)))->features |= feature;
+}

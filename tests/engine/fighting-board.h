@@ -1,0 +1,234 @@
+/* A Major Battle to arrange freely, and its stages at work with dice that a test chooses:
+ *
+ *   Fighting b;
+ *   fighting_begin(&b, "4 6");                      the dice, in their order
+ *   guint one = fighting_corps(&b, "suffolk", CAP_ATTACKER, CAP_ARRAY_MAIN_BODY);
+ *   fighting_give(&b, one, "french-gendarmes", 5);
+ *   fighting_chit(&b, one, CAP_CHIT_CAVALRY_CHARGE);
+ *   fighting_start(&b, CAP_STAGE_BATTLE_CHARGES);
+ *   fighting_take(&b, CAP_ANSWER_CAPITANO, capitano, 0, 0);
+ *   fighting_end(&b);
+ *
+ * A French army attacks an Imperial one in clear ground and fair weather. Questions with one answer
+ * are answered; Elimination Checks, assaults and Muster are told to the log and skipped unless the
+ * test says otherwise. */
+#pragma once
+
+#include "tests/engine/scripted-stage.h"
+#include "validator/engine/honour/ch11-battle-fight.h"
+
+typedef struct {
+  EngineFixture f;
+  ScriptedStage s;
+  CapBattle *battle;
+  gboolean asks;
+  gboolean rolls_elimination, fights_assaults; /* otherwise they are skipped */
+  guint8 loser;                                /* of an assault that is skipped */
+  CapAssault last_assault;                     /* as it was pushed */
+  guint attacking_sp, defending_sp;            /* of the units marked for it */
+} Fighting;
+
+static const char *const fighting_generals[] = {"montmorency", "lannoy"};
+
+static inline void fighting_begin(Fighting *b, const char *dice) {
+  memset(b, 0, sizeof *b);
+  engine_load_shipped(&b->f, "pavia-1524");
+  engine_empty(&b->f);
+  memset(&b->f.state.fight, 0, sizeof b->f.state.fight);
+  b->battle = &b->f.state.battle;
+  engine_place(&b->f, fighting_generals[CAP_ATTACKER], "0112", CAP_ORDER_ATTACK);
+  engine_place(&b->f, fighting_generals[CAP_DEFENDER], "0113", CAP_ORDER_STAND);
+  engine_mark(&b->f, fighting_generals[CAP_ATTACKER], CAP_MARK_GENERAL);
+  engine_mark(&b->f, fighting_generals[CAP_DEFENDER], CAP_MARK_GENERAL);
+  b->f.state.weather = CAP_WEATHER_FAIR;
+  b->f.state.fight.kind = CAP_FIGHT_MAJOR;
+  b->f.state.fight.from = engine_hex(&b->f, "0112");
+  b->f.state.fight.hex = engine_hex(&b->f, "0113");
+  for (guint i = CAP_ATTACKER; i <= CAP_DEFENDER; i++) {
+    b->f.state.fight.force[i] = engine_capitano(&b->f, fighting_generals[i]);
+    b->f.state.fight.fighting[i] = CAP_NOBODY;
+    for (CapChit chit = 0; chit < CAP_N_CHITS; chit++)
+      b->battle->left[i][chit] = cap_chit_row(chit)->chits;
+  }
+  b->battle->round = 1;
+  b->battle->array = CAP_ARRAY_MAIN_BODY;
+  scripted_begin(&b->s, &b->f, dice);
+}
+
+static inline void fighting_end(Fighting *b) {
+  scripted_end(&b->s);
+  engine_clear(&b->f);
+}
+
+/* --- Arranging -------------------------------------------------------------------------------- */
+
+static inline guint fighting_corps(Fighting *b, const char *capitano, CapFighter fighter,
+                                   CapArray array) {
+  CapCorps *corps = &b->battle->corps[b->battle->n_corps];
+
+  if (!g_str_equal(capitano, fighting_generals[fighter]))
+    engine_attach(&b->f, capitano, fighting_generals[fighter], CAP_ROLE_SUBORDINATE);
+  *corps = (CapCorps){.capitano = engine_capitano(&b->f, capitano),
+                      .fighter = (guint8)fighter,
+                      .array = (guint8)array};
+  return b->battle->n_corps++;
+}
+
+static inline guint16 fighting_name(const Fighting *b, guint corps) {
+  return b->battle->corps[corps].capitano;
+}
+
+static inline CapUnitIndex fighting_give(Fighting *b, guint corps, const char *type, guint sp) {
+  return engine_give(&b->f, cap_game_card(b->f.game, fighting_name(b, corps))->id, type, sp);
+}
+
+static inline CapUnitState *fighting_unit(Fighting *b, CapUnitIndex unit) {
+  return &b->f.state.units[unit];
+}
+
+/* A chit on the card, out of the set of the side. */
+static inline void fighting_chit(Fighting *b, guint corps, CapChit chit) {
+  CapCorps *c = &b->battle->corps[corps];
+  guint slot = c->chits[0] == 0 ? 0 : 1;
+
+  ck_assert_uint_eq(c->chits[slot], 0);
+  c->chits[slot] = (guint8)(chit + 1);
+  if (b->battle->left[c->fighter][chit] > 0)
+    b->battle->left[c->fighter][chit]--;
+}
+
+static inline void fighting_engage(Fighting *b, guint corps, guint target) {
+  cap_corps_engage(&b->s.play, corps, target);
+}
+
+/* The card of a Capitano is the roster's; tests give him what they need. */
+static inline void fighting_card(Fighting *b, guint corps, guint initiative, gboolean star,
+                                 guint features) {
+  CapCapitano *card = (CapCapitano *)(gpointer)cap_game_card(b->f.game, fighting_name(b, corps));
+
+  card->initiative = (guint8)initiative;
+  card->star = star;
+  card->features = features;
+}
+
+/* --- Playing ---------------------------------------------------------------------------------- */
+
+static inline void fighting_skip(Fighting *b, CapFrame *frame) {
+  CapState *state = &b->f.state;
+
+  if (frame->stage == CAP_STAGE_ELIMINATION) {
+    g_string_append_printf(b->s.told, "ELIMINATION %s\n",
+                           cap_game_card(b->f.game, frame->capitano)->id);
+  } else if (frame->stage == CAP_STAGE_ASSAULT) {
+    b->last_assault = state->fight.assault;
+    b->attacking_sp = b->defending_sp = 0;
+    for (guint i = 0; i < b->f.game->n_units; i++) {
+      if ((state->units[i].flags & CAP_UNIT_ATTACKS) != 0)
+        b->attacking_sp += state->units[i].sp;
+      if ((state->units[i].flags & CAP_UNIT_DEFENDS) != 0)
+        b->defending_sp += state->units[i].sp;
+    }
+    g_string_append_printf(b->s.told, "ASSAULT %s %s\n",
+                           cap_game_card(b->f.game, b->last_assault.leader[0])->id,
+                           cap_game_card(b->f.game, b->last_assault.leader[1])->id);
+    state->fight.assault.is_done = TRUE;
+    state->fight.assault.loser = b->loser;
+    cap_clear_unit_flags(&b->s.play, CAP_UNIT_ATTACKS | CAP_UNIT_DEFENDS);
+  } else {
+    g_string_append(b->s.told, "MUSTER\n");
+  }
+  cap_play_pop(&b->s.play);
+}
+
+static inline gboolean fighting_skips(const Fighting *b, const CapFrame *frame) {
+  return (frame->stage == CAP_STAGE_ELIMINATION && !b->rolls_elimination) ||
+         (frame->stage == CAP_STAGE_ASSAULT && !b->fights_assaults) ||
+         frame->stage == CAP_STAGE_BATTLE_MUSTER;
+}
+
+static const struct {
+  CapStageRun run;
+  CapStageAnswer answer;
+} fighting_stages[CAP_N_STAGES] = {
+#define CAP_STAGE(id, run, answer) [CAP_STAGE_##id] = {run, answer},
+#include "validator/engine/honour/stages.def"
+#undef CAP_STAGE
+};
+
+/* Goes on until somebody has a choice; FALSE when the stage has ended. */
+static inline gboolean fighting_ask(Fighting *b) {
+  b->asks = FALSE;
+  for (guint i = 0; i < 10000 && scripted_depth(&b->s) > 0; i++) {
+    CapFrame *frame = scripted_top(&b->s);
+    if (fighting_skips(b, frame)) {
+      fighting_skip(b, frame);
+      continue;
+    }
+    if (!fighting_stages[frame->stage].run(&b->s.play, frame, &b->s.request))
+      continue;
+    ck_assert_uint_gt(b->s.request.n_options, 0);
+    if (b->s.request.n_options > 1) {
+      b->asks = TRUE;
+      return TRUE;
+    }
+    fighting_stages[frame->stage].answer(&b->s.play, frame, b->s.request.options[0]);
+  }
+  ck_assert_uint_eq(scripted_depth(&b->s), 0);
+  return FALSE;
+}
+
+static inline void fighting_start(Fighting *b, CapStage stage) {
+  cap_play_push(&b->s.play, stage);
+  fighting_ask(b);
+}
+
+static inline gboolean fighting_offers(const Fighting *b, CapAnswerKind kind, guint a, guint c) {
+  for (guint i = 0; b->asks && i < b->s.request.n_options; i++) {
+    CapOption o = b->s.request.options[i];
+    if (o.kind == (guint16)kind && o.a == a && o.b == c)
+      return TRUE;
+  }
+  return FALSE;
+}
+
+/* Is this asked, and of this side? */
+static inline gboolean fighting_is(const Fighting *b, CapDecisionKind kind, CapFighter fighter) {
+  return b->asks && b->s.request.kind == (guint16)kind &&
+         b->s.request.side == cap_battle_side(b->f.game, &b->f.state, fighter);
+}
+
+static inline void fighting_take(Fighting *b, CapAnswerKind kind, guint a, guint c) {
+  ck_assert_msg(fighting_offers(b, kind, a, c), "%s %u %u is not offered in %s",
+                cap_answer_name(kind), a, c,
+                b->asks ? cap_decision_name((CapDecisionKind)b->s.request.kind) : "nothing");
+  CapFrame *frame = scripted_top(&b->s);
+  fighting_stages[frame->stage].answer(&b->s.play, frame,
+                                       (CapOption){(guint16)kind, (guint16)a, (guint16)c, 0});
+  fighting_ask(b);
+}
+
+static inline void fighting_done(Fighting *b) {
+  fighting_take(b, CAP_ANSWER_DONE, 0, 0);
+}
+
+/* Takes a Corps that is offered. */
+static inline void fighting_name_corps(Fighting *b, guint corps) {
+  fighting_take(b, CAP_ANSWER_CAPITANO, fighting_name(b, corps), 0);
+}
+
+static inline gboolean fighting_offers_corps(const Fighting *b, guint corps) {
+  return fighting_offers(b, CAP_ANSWER_CAPITANO, fighting_name(b, corps), 0);
+}
+
+/* Has the log told this? */
+static inline gboolean fighting_told(const Fighting *b, const char *words) {
+  return strstr(b->s.told->str, words) != NULL;
+}
+
+/* The first of these before the second. */
+static inline gboolean fighting_told_before(const Fighting *b, const char *first,
+                                            const char *second) {
+  const char *a = strstr(b->s.told->str, first), *c = strstr(b->s.told->str, second);
+
+  return a != NULL && c != NULL && a < c;
+}

@@ -1,0 +1,80 @@
+/* Games with optional rules: a Scene whose machine also does what it does between two stages.
+ *
+ *   g_autoptr(Scene) scene = optional_valley(CAP_OPTION_QUARTERS);
+ *   ...
+ *   optional_begin(scene, CAP_STAGE_QUARTERS, "reds");
+ *   ck_assert(optional_asks(scene, CAP_DECISION_QUARTERS));
+ *   optional_answer(scene, CAP_ANSWER_KEEP, 0, 0, 0);
+ */
+#pragma once
+
+#include "tests/engine/stage-board.h"
+#include "validator/engine/honour/ch03-capture.h"
+#include "validator/engine/honour/ch18-options.h"
+
+/* The valley of tests/golden/common with nobody in it. */
+static inline Scene *optional_valley(guint options) {
+  Scene *scene = scene_on(board_valley());
+
+  scene->board->state.options = (guint16)options;
+  scene->board->state.progress.winner = CAP_INDEX_NONE;
+  return scene;
+}
+
+static inline CapFrame *optional_begin(Scene *scene, CapStage stage, const char *side) {
+  CapFrame *frame = cap_play_push(&scene->play, stage);
+
+  if (side != NULL)
+    frame->side = side_of(scene->board, side);
+  return frame;
+}
+
+/* Goes on until somebody has a choice of this kind; FALSE when the game stops before that, or
+ * somebody has another choice. What leaves no choice is done. */
+static inline gboolean optional_asks(Scene *scene, CapDecisionKind kind) {
+  for (guint i = 0; i < 100000; i++) {
+    CapFrame *frame;
+
+    cap_update_quarters(&scene->play);
+    if (cap_push_flight(&scene->play))
+      continue;
+    frame = scene_top(scene);
+    if (frame == NULL || scene->board->state.progress.is_over)
+      return FALSE;
+    if (!scene_run(scene, frame))
+      continue;
+    if (scene->request.n_options > 1)
+      return scene->request.kind == (guint16)kind;
+    scene_carry_out(scene, scene->request.options[0]);
+  }
+  ck_abort_msg("the stage does not end");
+}
+
+static inline gboolean optional_is_about(const Scene *scene, const char *id) {
+  return scene->request.about == capitano_of(scene->board, id);
+}
+
+static inline gboolean optional_is_of(const Scene *scene, const char *side) {
+  return scene->request.side == side_of(scene->board, side);
+}
+
+static inline void optional_answer(Scene *scene, CapAnswerKind kind, guint a, guint b, guint c) {
+  ck_assert_msg(scene_has(scene, kind, a, b, c), "%s %u %u %u is not offered",
+                cap_answer_name(kind), a, b, c);
+  scene_carry_out(scene, (CapOption){(guint16)kind, (guint16)a, (guint16)b, (guint16)c});
+}
+
+/* Ends everything; nobody may be left with a choice. */
+static inline void optional_finish(Scene *scene) {
+  ck_assert_msg(!optional_asks(scene, CAP_N_DECISIONS) && scene_top(scene) == NULL,
+                "somebody is asked: %s", cap_decision_name((CapDecisionKind)scene->request.kind));
+}
+
+static inline int *points_of(Scene *scene, const char *army) {
+  return &scene->board->state.armies[army_of(scene->board, army)].points;
+}
+
+static inline void works_in(Scene *scene, const char *number, guint8 level) {
+  scene->board->state.earthworks[0] =
+      (CapEarthworks){.hex = hex_of(scene->board, number), .level = level};
+}

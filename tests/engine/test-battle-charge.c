@@ -1,0 +1,797 @@
+/* Cavalry charges in a Major Battle: declarations, waves, results, and how often they come about.
+ */
+#include "tests/engine/fighting-board.h"
+
+#include "validator/engine/honour/chart-charge.h"
+
+#include <math.h>
+
+#define MAIN CAP_ARRAY_MAIN_BODY
+
+static CapCorps *corps(Fighting *b, guint i) {
+  return &b->battle->corps[i];
+}
+
+static guint plain(Fighting *b, const char *capitano, CapFighter fighter) {
+  guint i = fighting_corps(b, capitano, fighter, MAIN);
+
+  fighting_card(b, i, 2, FALSE, 0);
+  return i;
+}
+
+static guint foot(Fighting *b, const char *capitano, CapFighter fighter, guint sp) {
+  guint i = plain(b, capitano, fighter);
+
+  fighting_give(b, i, fighter == CAP_ATTACKER ? "french-infantry" : "spanish-infantry", sp);
+  return i;
+}
+
+/* A Corps of cavalry with the chit to charge. */
+static guint horse(Fighting *b, const char *capitano, CapFighter fighter, const char *type,
+                   guint sp) {
+  guint i = plain(b, capitano, fighter);
+
+  fighting_give(b, i, type, sp);
+  fighting_chit(b, i, CAP_CHIT_CAVALRY_CHARGE);
+  return i;
+}
+
+static CapUnitIndex unit_of(const Fighting *b, guint i) {
+  for (CapUnitIndex u = 0; u < b->f.game->n_units; u++)
+    if (cap_corps_has_unit(&b->f.state, i, u))
+      return u;
+  return CAP_NOBODY;
+}
+
+/* The charge itself, without its declaration. */
+static void charge(Fighting *b, guint i, guint target) {
+  cap_push_charge(&b->s.play, i, target, FALSE);
+  fighting_ask(b);
+}
+
+/* --- Declaring -------------------------------------------------------------------------------- */
+
+START_TEST(rule_11_4_S6e_declared_in_turn_and_who_passes_declares_no_more) {
+  Fighting b;
+  fighting_begin(&b, "4"); /* no effect */
+  guint one = horse(&b, "suffolk", CAP_ATTACKER, "italian-light-french", 4);
+  guint x = horse(&b, "de-leyva", CAP_DEFENDER, "spanish-light", 4);
+  guint y = horse(&b, "del-vasto", CAP_DEFENDER, "spanish-light", 4);
+  fighting_start(&b, CAP_STAGE_BATTLE_CHARGES);
+  ck_assert(fighting_is(&b, CAP_DECISION_CHARGE, CAP_ATTACKER));
+  fighting_name_corps(&b, one);
+  ck_assert(fighting_is(&b, CAP_DECISION_CHARGE, CAP_DEFENDER));
+  ck_assert(fighting_offers_corps(&b, x) && fighting_offers_corps(&b, y));
+  fighting_done(&b);
+  ck_assert(fighting_is(&b, CAP_DECISION_CHARGE_TARGET, CAP_ATTACKER)); /* nobody declares more */
+  fighting_name_corps(&b, x);
+  fighting_take(&b, CAP_ANSWER_NO, 0, 0);
+  ck_assert(!b.asks);
+  fighting_end(&b);
+}
+END_TEST
+
+START_TEST(rule_11_4_1_C1_targets_are_those_of_the_fight) {
+  Fighting b;
+  fighting_begin(&b, "");
+  guint one = horse(&b, "suffolk", CAP_ATTACKER, "italian-light-french", 4);
+  guint van = foot(&b, "de-leyva", CAP_DEFENDER, 8), body = foot(&b, "del-vasto", CAP_DEFENDER, 8);
+  corps(&b, one)->array = corps(&b, van)->array = CAP_ARRAY_VANGUARD;
+  b.battle->array = CAP_ARRAY_VANGUARD;
+  ck_assert(cap_corps_may_charge_at(b.f.game, &b.f.state, one, van));
+  ck_assert(!cap_corps_may_charge_at(b.f.game, &b.f.state, one, body));
+  corps(&b, van)->array = CAP_ARRAY_OUT;
+  ck_assert(cap_corps_may_charge_at(b.f.game, &b.f.state, one, body));
+  fighting_end(&b);
+}
+END_TEST
+
+START_TEST(rule_11_4_1_C2_several_charges_but_one_of_each_capitano) {
+  Fighting b;
+  fighting_begin(&b, "4 4");
+  guint one = horse(&b, "suffolk", CAP_ATTACKER, "italian-light-french", 4);
+  guint two = horse(&b, "lorraine", CAP_ATTACKER, "bande-nere-light", 4);
+  foot(&b, "de-leyva", CAP_DEFENDER, 8);
+  fighting_chit(&b, one, CAP_CHIT_CAVALRY_CHARGE);
+  fighting_start(&b, CAP_STAGE_BATTLE_CHARGES);
+  fighting_name_corps(&b, one);
+  ck_assert(!fighting_offers_corps(&b, one));
+  fighting_name_corps(&b, two);
+  fighting_take(&b, CAP_ANSWER_NO, 0, 0);
+  fighting_take(&b, CAP_ANSWER_NO, 0, 0);
+  ck_assert(!b.asks);
+  ck_assert(cap_corps_has_chit(&b.f.state, one, CAP_CHIT_CAVALRY_CHARGE)); /* the second one */
+  ck_assert(!cap_corps_has_chit(&b.f.state, two, CAP_CHIT_CAVALRY_CHARGE));
+  fighting_end(&b);
+}
+END_TEST
+
+START_TEST(rule_11_4_1_C16_several_charges_on_one_corps_are_worked_out_singly) {
+  Fighting b;
+  fighting_begin(&b, "6 1 6 6 1 1"); /* light cavalry of 8 SP in the first: D on row 6 */
+  guint one = horse(&b, "suffolk", CAP_ATTACKER, "italian-light-french", 4);
+  fighting_give(&b, one, "bande-nere-light", 4);
+  guint two = horse(&b, "lorraine", CAP_ATTACKER, "french-gendarmes", 5);
+  guint x = foot(&b, "de-leyva", CAP_DEFENDER, 8);
+  CapUnitIndex first = unit_of(&b, x), second = fighting_give(&b, x, "spanish-infantry", 4);
+  CapUnitIndex third = fighting_give(&b, x, "landsknecht-imperial", 8);
+  CapUnitIndex a = unit_of(&b, one);
+  fighting_start(&b, CAP_STAGE_BATTLE_CHARGES);
+  fighting_name_corps(&b, one);
+  fighting_name_corps(&b, two);
+  fighting_take(&b, CAP_ANSWER_WAVE, a, first);
+  fighting_take(&b, CAP_ANSWER_RIDE, b.s.request.options[0].a, 0);
+  ck_assert(fighting_unit(&b, first)->demoralised);
+  fighting_take(&b, CAP_ANSWER_NO, 0, 0); /* no engagement after the first */
+  ck_assert_uint_eq(b.s.request.about, fighting_name(&b, two));
+  ck_assert(!fighting_offers(&b, CAP_ANSWER_WAVE, unit_of(&b, two), first)); /* it has run */
+  fighting_take(&b, CAP_ANSWER_WAVE, unit_of(&b, two), second);
+  ck_assert(fighting_unit(&b, second)->demoralised);
+  ck_assert_uint_eq(cap_corps_arm_sp(b.f.game, &b.f.state, x, CAP_ARM_INFANTRY) > 0,
+                    !fighting_unit(&b, third)->demoralised);
+  b.s.dice.n_rolled = b.s.dice.n_script; /* the last dice were to spare */
+  fighting_end(&b);
+}
+END_TEST
+
+START_TEST(rule_11_4_1_C8_the_higher_initiative_charges_first_then_the_other) {
+  Fighting b;
+  fighting_begin(&b, "4 4");
+  guint one = horse(&b, "suffolk", CAP_ATTACKER, "italian-light-french", 4);
+  guint x = horse(&b, "de-leyva", CAP_DEFENDER, "spanish-light", 4);
+  foot(&b, "del-vasto", CAP_DEFENDER, 8);
+  fighting_card(&b, x, 3, FALSE, 0);
+  fighting_start(&b, CAP_STAGE_BATTLE_CHARGES);
+  fighting_name_corps(&b, one);
+  fighting_name_corps(&b, x); /* no target is named: they charge each other */
+  ck_assert(!b.asks);
+  ck_assert(fighting_told_before(&b, "The cavalry of De Leyva charges the Corps of Suffolk",
+                                 "The cavalry of Suffolk charges the Corps of De Leyva"));
+  fighting_end(&b);
+}
+END_TEST
+
+START_TEST(rule_11_4_1_C8_then_the_star_then_a_die) {
+  Fighting b;
+  fighting_begin(&b, "4 4 2 4 4");
+  guint one = horse(&b, "suffolk", CAP_ATTACKER, "italian-light-french", 4);
+  guint x = horse(&b, "de-leyva", CAP_DEFENDER, "spanish-light", 4);
+  fighting_card(&b, x, 2, TRUE, 0);
+  fighting_start(&b, CAP_STAGE_BATTLE_CHARGES);
+  fighting_name_corps(&b, one);
+  fighting_name_corps(&b, x);
+  ck_assert(fighting_told_before(&b, "De Leyva charges", "Suffolk charges"));
+  corps(&b, one)->status = corps(&b, x)->status = CAP_CORPS_FREE;
+  corps(&b, one)->engagement = corps(&b, x)->engagement = 0;
+  corps(&b, one)->flags = corps(&b, x)->flags = 0;
+  fighting_card(&b, x, 2, FALSE, 0);
+  fighting_chit(&b, one, CAP_CHIT_CAVALRY_CHARGE);
+  fighting_chit(&b, x, CAP_CHIT_CAVALRY_CHARGE);
+  g_string_truncate(b.s.told, 0);
+  fighting_start(&b, CAP_STAGE_BATTLE_CHARGES);
+  fighting_name_corps(&b, one);
+  fighting_name_corps(&b, x); /* die 2: the second of the two */
+  ck_assert(fighting_told_before(&b, "De Leyva charges", "Suffolk charges"));
+  fighting_end(&b);
+}
+END_TEST
+
+START_TEST(rule_11_4_1_C8_who_is_broken_does_not_charge_back) {
+  Fighting b;
+  fighting_begin(&b, "6"); /* heavy of Quality 3: row 9, D and plunder; nobody is left to check */
+  guint one = horse(&b, "suffolk", CAP_ATTACKER, "french-gendarmes", 5);
+  guint x = horse(&b, "de-leyva", CAP_DEFENDER, "spanish-light", 4);
+  fighting_card(&b, one, 3, FALSE, 0);
+  fighting_start(&b, CAP_STAGE_BATTLE_CHARGES);
+  fighting_name_corps(&b, one);
+  fighting_name_corps(&b, x);
+  ck_assert(!b.asks);
+  ck_assert_uint_eq(corps(&b, x)->array, CAP_ARRAY_OUT);
+  ck_assert(!fighting_told(&b, "The cavalry of De Leyva charges"));
+  ck_assert(!cap_corps_has_chit(&b.f.state, x, CAP_CHIT_CAVALRY_CHARGE));
+  fighting_end(&b);
+}
+END_TEST
+
+START_TEST(rule_11_4_1_C13_after_a_countercharge_the_first_engages) {
+  Fighting b;
+  fighting_begin(&b, "4 4");
+  guint one = horse(&b, "suffolk", CAP_ATTACKER, "italian-light-french", 4);
+  guint x = horse(&b, "de-leyva", CAP_DEFENDER, "spanish-light", 4);
+  fighting_card(&b, x, 3, FALSE, 0);
+  fighting_start(&b, CAP_STAGE_BATTLE_CHARGES);
+  fighting_name_corps(&b, one);
+  fighting_name_corps(&b, x);
+  ck_assert_uint_eq(corps(&b, x)->status, CAP_CORPS_ENGAGING);
+  ck_assert_uint_eq(corps(&b, one)->status, CAP_CORPS_ENGAGED);
+  fighting_end(&b);
+}
+END_TEST
+
+START_TEST(rule_11_4_1_C17_who_is_not_countercharged_names_any_target) {
+  Fighting b;
+  fighting_begin(&b, "4 4 4");
+  guint one = horse(&b, "suffolk", CAP_ATTACKER, "italian-light-french", 4);
+  guint two = horse(&b, "lorraine", CAP_ATTACKER, "bande-nere-light", 4);
+  guint x = horse(&b, "de-leyva", CAP_DEFENDER, "spanish-light", 4);
+  guint y = foot(&b, "del-vasto", CAP_DEFENDER, 8);
+  fighting_card(&b, one, 3, FALSE, 0);
+  fighting_start(&b, CAP_STAGE_BATTLE_CHARGES);
+  fighting_name_corps(&b, one);
+  fighting_name_corps(&b, x);
+  fighting_name_corps(&b, two);
+  ck_assert(fighting_is(&b, CAP_DECISION_CHARGE_TARGET, CAP_ATTACKER));
+  ck_assert_uint_eq(b.s.request.about, fighting_name(&b, two));
+  ck_assert(fighting_offers_corps(&b, x) && fighting_offers_corps(&b, y));
+  fighting_name_corps(&b, y);
+  fighting_take(&b, CAP_ANSWER_NO, 0, 0);
+  ck_assert(!b.asks);
+  fighting_end(&b);
+}
+END_TEST
+
+START_TEST(rule_3_8_1a_an_impetuoso_must_charge_when_he_can) {
+  Fighting b;
+  fighting_begin(&b, "");
+  guint one = horse(&b, "suffolk", CAP_ATTACKER, "italian-light-french", 4);
+  guint two = horse(&b, "lorraine", CAP_ATTACKER, "bande-nere-light", 4);
+  foot(&b, "de-leyva", CAP_DEFENDER, 8);
+  fighting_card(&b, one, 2, FALSE, CAP_FEATURE_IMPETUOSO);
+  fighting_start(&b, CAP_STAGE_BATTLE_CHARGES);
+  ck_assert(fighting_offers_corps(&b, one) && fighting_offers_corps(&b, two));
+  ck_assert(!fighting_offers(&b, CAP_ANSWER_DONE, 0, 0));
+  fighting_end(&b);
+}
+END_TEST
+
+/* --- Who may charge --------------------------------------------------------------------------- */
+
+START_TEST(rule_11_4_1_C7_neither_demoralised_cavalry_nor_at_the_rearguard) {
+  Fighting b;
+  fighting_begin(&b, "");
+  guint one = horse(&b, "suffolk", CAP_ATTACKER, "italian-light-french", 4);
+  guint x = foot(&b, "de-leyva", CAP_DEFENDER, 8), y = foot(&b, "del-vasto", CAP_DEFENDER, 8);
+  corps(&b, y)->array = CAP_ARRAY_REARGUARD;
+  ck_assert(cap_corps_may_charge_at(b.f.game, &b.f.state, one, x));
+  ck_assert(!cap_corps_may_charge_at(b.f.game, &b.f.state, one, y));
+  engine_demoralise(&b.f, unit_of(&b, one));
+  ck_assert(!cap_corps_can_charge(b.f.game, &b.f.state, one));
+  fighting_start(&b, CAP_STAGE_BATTLE_CHARGES);
+  ck_assert(!b.asks);
+  fighting_end(&b);
+}
+END_TEST
+
+START_TEST(rule_11_4_1_C9_marsh_bars_the_chit_and_rough_ground_costs_no_sps) {
+  Fighting b;
+  fighting_begin(&b, "6"); /* 5 SP heavy of Quality 3 in heath: 6 + 3 - 1, row 8, column 5-7 */
+  guint one = horse(&b, "suffolk", CAP_ATTACKER, "french-gendarmes", 5);
+  guint x = foot(&b, "de-leyva", CAP_DEFENDER, 8);
+  b.f.state.fight.hex = engine_hex(&b.f, "1046");
+  ck_assert(!cap_corps_can_charge(b.f.game, &b.f.state, one));
+  b.f.state.fight.hex = engine_hex(&b.f, "0412");
+  ck_assert(cap_corps_can_charge(b.f.game, &b.f.state, one));
+  charge(&b, one, x);
+  ck_assert(fighting_told(&b, "A wave of 5 SP"));
+  ck_assert(fighting_told(&b, "die 6, row 8, result D"));
+  fighting_end(&b);
+}
+END_TEST
+
+START_TEST(rule_11_4_1_C12_a_corps_in_an_engagement_charges_its_opponent_only) {
+  Fighting b;
+  fighting_begin(&b, "");
+  guint one = horse(&b, "suffolk", CAP_ATTACKER, "italian-light-french", 4);
+  guint x = foot(&b, "de-leyva", CAP_DEFENDER, 8), y = foot(&b, "del-vasto", CAP_DEFENDER, 8);
+  fighting_engage(&b, x, one);
+  ck_assert(cap_corps_may_charge_at(b.f.game, &b.f.state, one, x));
+  ck_assert(!cap_corps_may_charge_at(b.f.game, &b.f.state, one, y));
+  fighting_end(&b);
+}
+END_TEST
+
+START_TEST(rule_11_4_1_C14_a_free_corps_takes_an_engaged_one_in_the_flank) {
+  Fighting b;
+  fighting_begin(&b, "5 4"); /* light cavalry: row 6 in the flank, row 4 in front */
+  guint one = horse(&b, "suffolk", CAP_ATTACKER, "italian-light-french", 4);
+  guint two = foot(&b, "lorraine", CAP_ATTACKER, 8), x = foot(&b, "de-leyva", CAP_DEFENDER, 8);
+  guint y = foot(&b, "del-vasto", CAP_DEFENDER, 8);
+  fighting_engage(&b, two, x);
+  charge(&b, one, x);
+  ck_assert(fighting_told(&b, "in the flank"));
+  ck_assert(fighting_told(&b, "die 5, row 6"));
+  fighting_take(&b, CAP_ANSWER_NO, 0, 0);
+  charge(&b, one, y);
+  ck_assert(fighting_told(&b, "die 4, row 4"));
+  fighting_take(&b, CAP_ANSWER_NO, 0, 0);
+  fighting_end(&b);
+}
+END_TEST
+
+START_TEST(rule_11_4_1_C10_who_charges_loses_his_river_or_works) {
+  Fighting b;
+  fighting_begin(&b, "4");
+  guint one = horse(&b, "de-leyva", CAP_DEFENDER, "spanish-light", 4);
+  guint x = foot(&b, "suffolk", CAP_ATTACKER, 8);
+  fighting_chit(&b, one, CAP_CHIT_EARTHWORKS_RIVER);
+  charge(&b, one, x);
+  ck_assert(!cap_corps_has_chit(&b.f.state, one, CAP_CHIT_EARTHWORKS_RIVER));
+  fighting_take(&b, CAP_ANSWER_NO, 0, 0);
+  fighting_end(&b);
+}
+END_TEST
+
+/* --- Waves ------------------------------------------------------------------------------------ */
+
+START_TEST(rule_11_4_1_C3_waves_are_heavy_or_light_and_take_different_units) {
+  Fighting b;
+  fighting_begin(&b, "1 1 3 3 1 1");
+  guint one = horse(&b, "suffolk", CAP_ATTACKER, "french-gendarmes", 5);
+  CapUnitIndex heavy = unit_of(&b, one), heavy2 = fighting_give(&b, one, "french-gendarmes", 4);
+  CapUnitIndex light = fighting_give(&b, one, "italian-light-french", 4);
+  guint x = foot(&b, "de-leyva", CAP_DEFENDER, 8);
+  CapUnitIndex first = unit_of(&b, x), second = fighting_give(&b, x, "spanish-infantry", 4);
+  charge(&b, one, x);
+  ck_assert(!fighting_offers(&b, CAP_ANSWER_DONE, 0, 0)); /* at least one wave */
+  fighting_take(&b, CAP_ANSWER_WAVE, heavy, first);
+  ck_assert(fighting_offers(&b, CAP_ANSWER_RIDE, heavy2, 0));
+  ck_assert(!fighting_offers(&b, CAP_ANSWER_RIDE, light, 0)); /* never mixed */
+  fighting_done(&b);
+  ck_assert(fighting_is(&b, CAP_DECISION_WAVE, CAP_ATTACKER));
+  ck_assert(!fighting_offers(&b, CAP_ANSWER_WAVE, heavy, second)); /* it has ridden */
+  ck_assert(!fighting_offers(&b, CAP_ANSWER_WAVE, light, first));  /* another is possible */
+  ck_assert(fighting_offers(&b, CAP_ANSWER_WAVE, light, second));
+  fighting_take(&b, CAP_ANSWER_WAVE, heavy2, second);
+  ck_assert(fighting_offers(&b, CAP_ANSWER_WAVE, light, first)); /* nobody else is left */
+  fighting_done(&b);
+  fighting_take(&b, CAP_ANSWER_NO, 0, 0);
+  for (guint i = 0; i < b.f.game->n_units; i++)
+    ck_assert_uint_eq(b.f.state.units[i].flags, 0);
+  b.s.dice.n_rolled = b.s.dice.n_script;
+  fighting_end(&b);
+}
+END_TEST
+
+START_TEST(rule_11_4_1_C4_six_gendarmes_with_a_3_have_no_effect) {
+  Fighting b;
+  fighting_begin(&b, "3");
+  guint one = horse(&b, "suffolk", CAP_ATTACKER, "french-gendarmes", 6);
+  guint x = foot(&b, "de-leyva", CAP_DEFENDER, 8);
+  charge(&b, one, x);
+  ck_assert(fighting_told(&b, "A wave of 6 SP"));
+  ck_assert(fighting_told(&b, "die 3, row 6, result -"));
+  fighting_take(&b, CAP_ANSWER_NO, 0, 0);
+  fighting_end(&b);
+}
+END_TEST
+
+START_TEST(rule_11_4_1_C4_the_quality_of_a_mixed_wave_is_that_of_half_its_sps) {
+  Fighting b;
+  fighting_begin(&b, "2 2");
+  guint one = horse(&b, "de-leyva", CAP_DEFENDER, "imperial-heavy", 3); /* Quality 2 */
+  CapUnitIndex heavy = unit_of(&b, one);
+  guint x = foot(&b, "suffolk", CAP_ATTACKER, 8);
+  CapUnitIndex best = engine_give(&b.f, "suffolk", "french-gendarmes", 3);
+  fighting_unit(&b, best)->capitano = fighting_name(&b, one);
+  for (guint sp = 3; sp >= 2; sp--) { /* half of the SPs, then less */
+    fighting_unit(&b, best)->sp = (guint8)sp;
+    charge(&b, one, x);
+    fighting_take(&b, CAP_ANSWER_WAVE, heavy, unit_of(&b, x));
+    fighting_take(&b, CAP_ANSWER_RIDE, best, 0);
+    fighting_take(&b, CAP_ANSWER_NO, 0, 0);
+  }
+  ck_assert(fighting_told(&b, "A wave of 6 SP charges French Infantry: die 2, row 5"));
+  ck_assert(fighting_told(&b, "A wave of 5 SP charges French Infantry: die 2, row 4"));
+  fighting_end(&b);
+}
+END_TEST
+
+/* --- The answer of the target ----------------------------------------------------------------- */
+
+START_TEST(rule_11_4_S6f_the_target_answers_before_the_die) {
+  Fighting b;
+  fighting_begin(&b, "4");
+  guint one = horse(&b, "suffolk", CAP_ATTACKER, "french-gendarmes", 5);
+  guint x = foot(&b, "de-leyva", CAP_DEFENDER, 8);
+  fighting_chit(&b, x, CAP_CHIT_FIREARMS);
+  fighting_chit(&b, x, CAP_CHIT_EARTHWORKS_RIVER);
+  charge(&b, one, x);
+  ck_assert(fighting_is(&b, CAP_DECISION_CHARGE_REPLY, CAP_DEFENDER));
+  ck_assert_uint_eq(b.s.dice.n_rolled, 0);
+  fighting_take(&b, CAP_ANSWER_PLAY, CAP_CHIT_FIREARMS, CAP_NOBODY);
+  fighting_take(&b, CAP_ANSWER_PLAY, CAP_CHIT_EARTHWORKS_RIVER, CAP_NOBODY);
+  ck_assert(fighting_told(&b, "die 4, row 5")); /* 4 + 3 - 1 - 1 */
+  fighting_take(&b, CAP_ANSWER_NO, 0, 0);
+  fighting_end(&b);
+}
+END_TEST
+
+START_TEST(rule_11_4_1_E1_works_are_offered_before_the_charge_die) {
+  Fighting b;
+  fighting_begin(&b, "5");
+  guint one = horse(&b, "suffolk", CAP_ATTACKER, "italian-light-french", 4);
+  guint x = foot(&b, "de-leyva", CAP_DEFENDER, 8);
+  fighting_chit(&b, x, CAP_CHIT_EARTHWORKS_RIVER);
+  charge(&b, one, x);
+  fighting_take(&b, CAP_ANSWER_PLAY, CAP_CHIT_EARTHWORKS_RIVER, CAP_NOBODY);
+  ck_assert(fighting_told(&b, "die 5, row 4")); /* [11.4.1.E3] */
+  fighting_take(&b, CAP_ANSWER_NO, 0, 0);
+  fighting_end(&b);
+}
+END_TEST
+
+START_TEST(rule_11_4_1_FA1_only_with_infantry_with_firearms_in_good_order) {
+  Fighting b;
+  fighting_begin(&b, "");
+  guint x = foot(&b, "de-leyva", CAP_DEFENDER, 8), y = plain(&b, "del-vasto", CAP_DEFENDER);
+  fighting_give(&b, y, "landsknecht-imperial", 8);
+  fighting_chit(&b, x, CAP_CHIT_FIREARMS);
+  fighting_chit(&b, y, CAP_CHIT_FIREARMS);
+  ck_assert(cap_corps_may_answer(b.f.game, &b.f.state, x, CAP_CHIT_FIREARMS));
+  ck_assert(!cap_corps_may_answer(b.f.game, &b.f.state, y, CAP_CHIT_FIREARMS));
+  engine_demoralise(&b.f, unit_of(&b, x));
+  ck_assert(!cap_corps_may_answer(b.f.game, &b.f.state, x, CAP_CHIT_FIREARMS));
+  fighting_end(&b);
+}
+END_TEST
+
+START_TEST(rule_11_4_1_FA2_two_uses_in_different_rounds) {
+  Fighting b;
+  fighting_begin(&b, "");
+  guint x = foot(&b, "de-leyva", CAP_DEFENDER, 8);
+  fighting_chit(&b, x, CAP_CHIT_FIREARMS);
+  cap_corps_use_chit(&b.s.play, x, CAP_CHIT_FIREARMS);
+  ck_assert(!cap_corps_may_answer(b.f.game, &b.f.state, x, CAP_CHIT_FIREARMS));
+  b.battle->round = 2;
+  ck_assert(cap_corps_may_answer(b.f.game, &b.f.state, x, CAP_CHIT_FIREARMS));
+  cap_corps_use_chit(&b.s.play, x, CAP_CHIT_FIREARMS);
+  b.battle->round = 3;
+  ck_assert(!cap_corps_may_answer(b.f.game, &b.f.state, x, CAP_CHIT_FIREARMS));
+  fighting_end(&b);
+}
+END_TEST
+
+START_TEST(rule_11_4_1_FA3_firearms_double_the_losses_of_the_charge) {
+  Fighting b;
+  fighting_begin(&b, "2 1"); /* light: row 2, A1; with Firearms 2 SP; then the check */
+  guint one = horse(&b, "suffolk", CAP_ATTACKER, "italian-light-french", 4);
+  guint x = foot(&b, "de-leyva", CAP_DEFENDER, 8);
+  fighting_chit(&b, x, CAP_CHIT_FIREARMS);
+  charge(&b, one, x);
+  fighting_take(&b, CAP_ANSWER_PLAY, CAP_CHIT_FIREARMS, CAP_NOBODY);
+  ck_assert(fighting_told(&b, "row 2, result A1"));
+  ck_assert_uint_eq(fighting_unit(&b, unit_of(&b, one))->sp, 2);
+  fighting_take(&b, CAP_ANSWER_NO, 0, 0);
+  fighting_end(&b);
+}
+END_TEST
+
+START_TEST(rule_11_4_1_FA4_no_firearms_in_rain) {
+  Fighting b;
+  fighting_begin(&b, "");
+  guint x = foot(&b, "de-leyva", CAP_DEFENDER, 8);
+  fighting_chit(&b, x, CAP_CHIT_FIREARMS);
+  b.f.state.weather = CAP_WEATHER_RAIN;
+  ck_assert(!cap_corps_may_answer(b.f.game, &b.f.state, x, CAP_CHIT_FIREARMS));
+  fighting_end(&b);
+}
+END_TEST
+
+/* --- Results ---------------------------------------------------------------------------------- */
+
+START_TEST(rule_11_4_1_C5_losses_demoralisation_discipline_capitani) {
+  Fighting b;
+  fighting_begin(&b, "6 1"); /* 10 gendarmes: row 9, D1 with plunder and the mark; the check */
+  guint one = horse(&b, "suffolk", CAP_ATTACKER, "french-gendarmes", 10);
+  guint x = foot(&b, "de-leyva", CAP_DEFENDER, 8);
+  CapUnitIndex first = unit_of(&b, x), second = fighting_give(&b, x, "spanish-infantry", 4);
+  charge(&b, one, x);
+  fighting_take(&b, CAP_ANSWER_WAVE, unit_of(&b, one), first);
+  ck_assert_uint_eq(fighting_unit(&b, first)->sp, 7);
+  ck_assert(fighting_unit(&b, first)->demoralised);
+  ck_assert_uint_ne(fighting_unit(&b, first)->flags & CAP_UNIT_RAN, 0);
+  ck_assert(!fighting_unit(&b, second)->demoralised);
+  ck_assert(fighting_told_before(&b, "result D1", "is demoralised"));
+  ck_assert(fighting_told_before(&b, "is demoralised", "The Corps of De Leyva checks"));
+  ck_assert(fighting_told_before(&b, "The Corps of De Leyva checks", "ELIMINATION de-leyva"));
+  ck_assert(!fighting_told(&b, "ELIMINATION suffolk"));
+  fighting_end(&b);
+}
+END_TEST
+
+START_TEST(rule_C_CCT_r4_row_1_endangers_the_charging_capitano) {
+  Fighting b;
+  fighting_begin(&b, "1 1"); /* light: row 1, A1; the check */
+  guint one = horse(&b, "suffolk", CAP_ATTACKER, "italian-light-french", 4);
+  guint x = foot(&b, "de-leyva", CAP_DEFENDER, 8);
+  charge(&b, one, x);
+  ck_assert(fighting_told_before(&b, "The Corps of Suffolk checks", "ELIMINATION suffolk"));
+  ck_assert_uint_eq(fighting_unit(&b, unit_of(&b, one))->sp, 3);
+  fighting_take(&b, CAP_ANSWER_NO, 0, 0);
+  fighting_end(&b);
+}
+END_TEST
+
+START_TEST(rule_11_4_1_C6_guns_that_are_charged_run) {
+  Fighting b;
+  fighting_begin(&b, "5 1"); /* heavy Quality 3, 5 SP: row 8, D */
+  guint one = horse(&b, "suffolk", CAP_ATTACKER, "french-gendarmes", 5);
+  guint x = foot(&b, "de-leyva", CAP_DEFENDER, 8);
+  CapUnitIndex guns = fighting_give(&b, x, "imperial-artillery", 2);
+  charge(&b, one, x);
+  fighting_take(&b, CAP_ANSWER_WAVE, unit_of(&b, one), guns);
+  ck_assert(fighting_unit(&b, guns)->demoralised);
+  fighting_end(&b);
+}
+END_TEST
+
+START_TEST(rule_11_4_1_C15_plunderers_are_out_and_count_as_demoralised) {
+  Fighting b;
+  fighting_begin(&b, "5 1"); /* row 8 in column 5-7 plunders */
+  guint one = horse(&b, "suffolk", CAP_ATTACKER, "french-gendarmes", 5);
+  guint x = foot(&b, "de-leyva", CAP_DEFENDER, 8);
+  CapUnitIndex rider = unit_of(&b, one);
+  fighting_give(&b, x, "spanish-infantry", 4);
+  charge(&b, one, x);
+  fighting_take(&b, CAP_ANSWER_WAVE, rider, unit_of(&b, x));
+  ck_assert_uint_eq(fighting_unit(&b, rider)->flags, CAP_UNIT_PLUNDERS);
+  ck_assert(!fighting_unit(&b, rider)->demoralised);
+  ck_assert_uint_eq(corps(&b, one)->array, CAP_ARRAY_OUT); /* he had nobody else */
+  ck_assert(!b.asks);                                      /* and engages nobody */
+  fighting_end(&b);
+}
+END_TEST
+
+START_TEST(rule_11_4_1_C11_the_charged_owner_may_require_an_engagement) {
+  Fighting b;
+  fighting_begin(&b, "4 4");
+  guint one = horse(&b, "suffolk", CAP_ATTACKER, "italian-light-french", 4);
+  guint x = foot(&b, "de-leyva", CAP_DEFENDER, 8);
+  charge(&b, one, x);
+  ck_assert(fighting_is(&b, CAP_DECISION_CHARGE_ENGAGE, CAP_DEFENDER));
+  fighting_take(&b, CAP_ANSWER_NO, 0, 0);
+  ck_assert_uint_eq(corps(&b, one)->status, CAP_CORPS_FREE);
+  charge(&b, one, x);
+  fighting_take(&b, CAP_ANSWER_YES, 0, 0);
+  ck_assert_uint_eq(corps(&b, one)->status, CAP_CORPS_ENGAGING);
+  ck_assert_uint_eq(corps(&b, x)->status, CAP_CORPS_ENGAGED);
+  fighting_end(&b);
+}
+END_TEST
+
+/* --- How often -------------------------------------------------------------------------------- */
+
+enum { RUNS = 100000 };
+
+/* What one wave does to the two units: SPs lost by the charge, demoralised, plundering, SPs lost by
+ * the target; the checks that follow are left out. */
+static guint outcome(guint charger_loss, gboolean breaks, gboolean plunders, guint target_loss) {
+  return charger_loss | (guint)breaks << 3 | (guint)plunders << 4 | target_loss << 5;
+}
+
+static guint expected_outcome(guint die, guint sp, int quality) {
+  CapChargeCase c = {.is_heavy = TRUE,
+                     .quality = quality,
+                     .weather = CAP_WEATHER_FAIR,
+                     .terrain = CAP_TERRAIN_CLEAR};
+  CapChargeEffect e = cap_charge_effect(cap_charge_row((int)die + cap_charge_modifiers(&c).total),
+                                        cap_charge_column(sp), &c);
+
+  return outcome(e.charger_loss, e.is_target_demoralised, e.is_plundering, e.target_loss);
+}
+
+/* Runs the stage until the wave has been rolled and suffered. */
+static guint run_wave(Fighting *b, CapUnitIndex rider, CapUnitIndex target) {
+  guint sp[2] = {fighting_unit(b, rider)->sp, fighting_unit(b, target)->sp};
+
+  while (scripted_depth(&b->s) > 0) {
+    CapFrame *frame = scripted_top(&b->s);
+    if (frame->stage == CAP_STAGE_BATTLE_CHECK || frame->stage == CAP_STAGE_BATTLE_DANGER)
+      break;
+    if (!fighting_stages[frame->stage].run(&b->s.play, frame, &b->s.request))
+      continue;
+    if (b->s.request.kind == CAP_DECISION_CHARGE_ENGAGE)
+      break;
+    fighting_stages[frame->stage].answer(&b->s.play, frame, b->s.request.options[0]);
+  }
+  return outcome(sp[0] - fighting_unit(b, rider)->sp, fighting_unit(b, target)->demoralised,
+                 (fighting_unit(b, rider)->flags & CAP_UNIT_PLUNDERS) != 0,
+                 sp[1] - fighting_unit(b, target)->sp);
+}
+
+START_TEST(rule_C_CCT_one_charge_comes_out_as_often_as_the_chart_says) {
+  static guint seen[256];
+  static CapState start;
+  Fighting b;
+  fighting_begin(&b, "");
+  guint one = horse(&b, "de-leyva", CAP_DEFENDER, "imperial-heavy", 4);
+  guint x = foot(&b, "suffolk", CAP_ATTACKER, 8);
+  CapUnitIndex rider = unit_of(&b, one), target = unit_of(&b, x);
+  int quality = cap_game_type(b.f.game, rider)->quality;
+  cap_dice_seed(&b.s.dice, 1525);
+  b.s.play.log = NULL;
+  start = b.f.state;
+  for (guint i = 0; i < RUNS; i++) {
+    b.f.state = start;
+    cap_push_charge(&b.s.play, one, x, FALSE);
+    seen[run_wave(&b, rider, target)]++;
+  }
+  for (guint o = 0; o < G_N_ELEMENTS(seen); o++) {
+    guint faces = 0;
+    for (guint die = 1; die <= 6; die++)
+      faces += expected_outcome(die, 4, quality) == o;
+    double p = faces / 6.0, sigma = sqrt(RUNS * p * (1 - p));
+    ck_assert_msg(fabs(seen[o] - RUNS * p) <= 5 * sigma, "outcome %u came %u times of %d, not %.0f",
+                  o, seen[o], RUNS, RUNS * p);
+  }
+  b.s.dice.n_rolled = b.s.dice.n_script = 0;
+  b.f.state = start;
+  fighting_end(&b);
+}
+END_TEST
+
+START_TEST(rule_C_CCT_r1_D_demoralises_the_unit_and_its_corps_checks) {
+  Fighting b;
+  fighting_begin(&b, "4 4"); /* heavy of Quality 3, 5 SP: row 7, D; the check: F */
+  guint one = horse(&b, "suffolk", CAP_ATTACKER, "french-gendarmes", 5);
+  guint x = foot(&b, "de-leyva", CAP_DEFENDER, 5);
+  CapUnitIndex struck = unit_of(&b, x), other = fighting_give(&b, x, "spanish-infantry", 8);
+  charge(&b, one, x);
+  fighting_take(&b, CAP_ANSWER_WAVE, unit_of(&b, one), struck);
+  ck_assert(fighting_unit(&b, struck)->demoralised);
+  ck_assert_uint_eq(fighting_unit(&b, struck)->sp, 5);
+  ck_assert_uint_eq(fighting_unit(&b, other)->sp, 7); /* by the one die for its Corps */
+  fighting_take(&b, CAP_ANSWER_NO, 0, 0);
+  fighting_end(&b);
+}
+END_TEST
+
+START_TEST(rule_C_CCT_r2_D1_also_costs_an_sp) {
+  Fighting b;
+  fighting_begin(&b, "6");
+  guint one = horse(&b, "suffolk", CAP_ATTACKER, "french-gendarmes", 10);
+  guint x = foot(&b, "de-leyva", CAP_DEFENDER, 4);
+  CapUnitIndex struck = unit_of(&b, x);
+  charge(&b, one, x);
+  ck_assert(fighting_told(&b, "result D1"));
+  ck_assert_uint_eq(fighting_unit(&b, struck)->sp, 3);
+  ck_assert(fighting_unit(&b, struck)->demoralised);
+  fighting_end(&b);
+}
+END_TEST
+
+START_TEST(rule_C_CCT_r3_A2_costs_2_sps_and_a_check_and_4_against_firearms) {
+  for (guint firearms = 0; firearms <= 1; firearms++) {
+    Fighting b;
+    fighting_begin(&b, "1 1"); /* light, 7 SP, die 1: row 1, A2; the check */
+    guint one = horse(&b, "suffolk", CAP_ATTACKER, "italian-light-french", 4);
+    CapUnitIndex second = fighting_give(&b, one, "bande-nere-light", 3);
+    guint x = foot(&b, "de-leyva", CAP_DEFENDER, 8);
+    if (firearms != 0)
+      fighting_chit(&b, x, CAP_CHIT_FIREARMS);
+    charge(&b, one, x);
+    if (firearms != 0)
+      fighting_take(&b, CAP_ANSWER_PLAY, CAP_CHIT_FIREARMS, CAP_NOBODY);
+    fighting_take(&b, CAP_ANSWER_WAVE, unit_of(&b, one), unit_of(&b, x));
+    fighting_take(&b, CAP_ANSWER_RIDE, second, 0);
+    ck_assert_uint_eq(cap_corps_cavalry_sp(b.f.game, &b.f.state, one), firearms != 0 ? 3 : 5);
+    ck_assert(fighting_told(&b, "The Corps of Suffolk checks"));
+    fighting_take(&b, CAP_ANSWER_NO, 0, 0);
+    fighting_end(&b);
+  }
+}
+END_TEST
+
+START_TEST(rule_C_CCT_r5_row_9_endangers_all_capitani_of_the_charged_corps) {
+  Fighting b;
+  fighting_begin(&b, "6");
+  guint one = horse(&b, "suffolk", CAP_ATTACKER, "french-gendarmes", 5);
+  guint x = foot(&b, "de-leyva", CAP_DEFENDER, 8);
+  engine_attach(&b.f, "frundsberg", "de-leyva", CAP_ROLE_UNEMPLOYED);
+  charge(&b, one, x);
+  ck_assert(fighting_told(&b, "ELIMINATION de-leyva"));
+  ck_assert(fighting_told(&b, "ELIMINATION frundsberg"));
+  ck_assert(!fighting_told(&b, "ELIMINATION suffolk"));
+  fighting_end(&b);
+}
+END_TEST
+
+START_TEST(rule_C_CCT_r6_only_marked_cells_send_the_charge_plundering) {
+  static const struct {
+    const char *dice;
+    gboolean plunders;
+  } rows[] = {{"4", FALSE}, {"5", TRUE}}; /* column 5-7: row 7 is the first D, row 8 is marked */
+  for (guint i = 0; i < G_N_ELEMENTS(rows); i++) {
+    Fighting b;
+    fighting_begin(&b, rows[i].dice);
+    guint one = horse(&b, "suffolk", CAP_ATTACKER, "french-gendarmes", 5);
+    CapUnitIndex rider = unit_of(&b, one);
+    guint x = foot(&b, "de-leyva", CAP_DEFENDER, 8);
+    charge(&b, one, x);
+    ck_assert_uint_eq(fighting_unit(&b, rider)->flags, rows[i].plunders ? CAP_UNIT_PLUNDERS : 0);
+    fighting_end(&b);
+  }
+}
+END_TEST
+
+START_TEST(rule_C_TOC_5_two_chits_of_one_round_that_return_to_the_set) {
+  Fighting b;
+  fighting_begin(&b, "4");
+  guint one = horse(&b, "suffolk", CAP_ATTACKER, "italian-light-french", 4);
+  foot(&b, "de-leyva", CAP_DEFENDER, 8);
+  fighting_chit(&b, one, CAP_CHIT_CAVALRY_CHARGE);
+  ck_assert_uint_eq(b.battle->left[CAP_ATTACKER][CAP_CHIT_CAVALRY_CHARGE], 0);
+  fighting_start(&b, CAP_STAGE_BATTLE_CHARGES);
+  fighting_name_corps(&b, one);
+  fighting_take(&b, CAP_ANSWER_NO, 0, 0);
+  ck_assert_uint_eq(b.battle->left[CAP_ATTACKER][CAP_CHIT_CAVALRY_CHARGE], 1);
+  fighting_end(&b);
+}
+END_TEST
+
+START_TEST(rule_C_TOC_8_firearms_used_twice_are_gone) {
+  Fighting b;
+  fighting_begin(&b, "4 4");
+  guint one = horse(&b, "suffolk", CAP_ATTACKER, "italian-light-french", 4);
+  guint x = foot(&b, "de-leyva", CAP_DEFENDER, 8);
+  ck_assert_uint_eq(cap_chit_row(CAP_CHIT_FIREARMS)->chits, 2);
+  fighting_chit(&b, x, CAP_CHIT_FIREARMS);
+  for (guint8 round = 1; round <= 2; round++) {
+    b.battle->round = round;
+    charge(&b, one, x);
+    fighting_take(&b, CAP_ANSWER_PLAY, CAP_CHIT_FIREARMS, CAP_NOBODY);
+    fighting_take(&b, CAP_ANSWER_NO, 0, 0);
+    ck_assert_int_eq(cap_corps_has_chit(&b.f.state, x, CAP_CHIT_FIREARMS), round == 1);
+  }
+  fighting_end(&b);
+}
+END_TEST
+
+int main(void) {
+  Suite *suite = suite_create("battle-charge");
+  TCase *declared = tcase_create("declared"), *waves = tcase_create("waves"),
+        *results = tcase_create("results");
+
+  suite_add_tcase(suite, declared);
+  suite_add_tcase(suite, waves);
+  suite_add_tcase(suite, results);
+  tcase_set_timeout(results, 60);
+  tcase_add_test(declared, rule_11_4_S6e_declared_in_turn_and_who_passes_declares_no_more);
+  tcase_add_test(declared, rule_11_4_1_C1_targets_are_those_of_the_fight);
+  tcase_add_test(declared, rule_11_4_1_C2_several_charges_but_one_of_each_capitano);
+  tcase_add_test(declared, rule_11_4_1_C16_several_charges_on_one_corps_are_worked_out_singly);
+  tcase_add_test(declared, rule_11_4_1_C8_the_higher_initiative_charges_first_then_the_other);
+  tcase_add_test(declared, rule_11_4_1_C8_then_the_star_then_a_die);
+  tcase_add_test(declared, rule_11_4_1_C8_who_is_broken_does_not_charge_back);
+  tcase_add_test(declared, rule_11_4_1_C13_after_a_countercharge_the_first_engages);
+  tcase_add_test(declared, rule_11_4_1_C17_who_is_not_countercharged_names_any_target);
+  tcase_add_test(declared, rule_3_8_1a_an_impetuoso_must_charge_when_he_can);
+  tcase_add_test(declared, rule_11_4_1_C7_neither_demoralised_cavalry_nor_at_the_rearguard);
+  tcase_add_test(declared, rule_11_4_1_C9_marsh_bars_the_chit_and_rough_ground_costs_no_sps);
+  tcase_add_test(declared, rule_11_4_1_C12_a_corps_in_an_engagement_charges_its_opponent_only);
+  tcase_add_test(declared, rule_11_4_1_C14_a_free_corps_takes_an_engaged_one_in_the_flank);
+  tcase_add_test(declared, rule_11_4_1_C10_who_charges_loses_his_river_or_works);
+  tcase_add_test(waves, rule_11_4_1_C3_waves_are_heavy_or_light_and_take_different_units);
+  tcase_add_test(waves, rule_11_4_1_C4_six_gendarmes_with_a_3_have_no_effect);
+  tcase_add_test(waves, rule_11_4_1_C4_the_quality_of_a_mixed_wave_is_that_of_half_its_sps);
+  tcase_add_test(waves, rule_11_4_S6f_the_target_answers_before_the_die);
+  tcase_add_test(waves, rule_11_4_1_E1_works_are_offered_before_the_charge_die);
+  tcase_add_test(waves, rule_11_4_1_FA1_only_with_infantry_with_firearms_in_good_order);
+  tcase_add_test(waves, rule_11_4_1_FA2_two_uses_in_different_rounds);
+  tcase_add_test(waves, rule_11_4_1_FA3_firearms_double_the_losses_of_the_charge);
+  tcase_add_test(waves, rule_11_4_1_FA4_no_firearms_in_rain);
+  tcase_add_test(results, rule_11_4_1_C5_losses_demoralisation_discipline_capitani);
+  tcase_add_test(results, rule_C_CCT_r4_row_1_endangers_the_charging_capitano);
+  tcase_add_test(results, rule_11_4_1_C6_guns_that_are_charged_run);
+  tcase_add_test(results, rule_11_4_1_C15_plunderers_are_out_and_count_as_demoralised);
+  tcase_add_test(results, rule_11_4_1_C11_the_charged_owner_may_require_an_engagement);
+  tcase_add_test(results, rule_C_CCT_one_charge_comes_out_as_often_as_the_chart_says);
+  tcase_add_test(results, rule_C_CCT_r1_D_demoralises_the_unit_and_its_corps_checks);
+  tcase_add_test(results, rule_C_CCT_r2_D1_also_costs_an_sp);
+  tcase_add_test(results, rule_C_CCT_r3_A2_costs_2_sps_and_a_check_and_4_against_firearms);
+  tcase_add_test(results, rule_C_CCT_r5_row_9_endangers_all_capitani_of_the_charged_corps);
+  tcase_add_test(results, rule_C_CCT_r6_only_marked_cells_send_the_charge_plundering);
+  tcase_add_test(results, rule_C_TOC_5_two_chits_of_one_round_that_return_to_the_set);
+  tcase_add_test(results, rule_C_TOC_8_firearms_used_twice_are_gone);
+  return test_main(suite);
+}

@@ -1,0 +1,287 @@
+/* The end of a Major Battle: Pursuit, loot, captured artillery, retreat and advance. [11.4-S10a]
+ * [11.4-S11a] */
+#include "tests/engine/battle-table.h"
+#include "validator/engine/honour/ch11-battle-end.h"
+#include "validator/engine/honour/ch12-retreat.h"
+
+static BattleTable t;
+static CapUnitIndex red_foot, red_guns, blue_foot, blue_horse;
+
+/* What the stages of other files saw. */
+static struct {
+  guint pursuing, pursued; /* SPs */
+  CapFrame pursuit, retreats[2];
+  guint n_retreats;
+} seen;
+
+static guint flagged(guint flag) {
+  guint sp = 0;
+
+  for (CapUnitIndex i = 0; i < t.f.game->n_units; i++)
+    if ((t.f.state.units[i].flags & flag) != 0)
+      sp += t.f.state.units[i].sp;
+  return sp;
+}
+
+static void look(BattleTable *table, const CapFrame *frame) {
+  (void)table;
+  if (frame->stage == CAP_STAGE_PURSUIT) {
+    seen.pursuit = *frame;
+    seen.pursuing = flagged(CAP_UNIT_PURSUES);
+    seen.pursued = flagged(CAP_UNIT_LIABLE);
+  } else if (frame->stage == CAP_STAGE_RETREAT) {
+    seen.retreats[seen.n_retreats++] = *frame;
+  }
+}
+
+/* The Blues get away. */
+static void look_and_leave(BattleTable *table, const CapFrame *frame) {
+  look(table, frame);
+  if (frame->stage == CAP_STAGE_RETREAT && frame->capitano == t.azzurro)
+    engine_move(&t.f, "azzurro", "0104");
+}
+
+static void set_up(void) {
+  battle_lay(&t);
+  red_foot = engine_give(&t.f, "rosso", "red-foot", 8);
+  red_guns = engine_give(&t.f, "rosso", "red-guns", 2);
+  blue_foot = engine_give(&t.f, "azzurro", "blue-foot", 8);
+  blue_horse = engine_give(&t.f, "azzurro", "blue-horse", 5);
+  battle_corps(&t, "rosso", CAP_ATTACKER, CAP_ARRAY_MAIN_BODY);
+  battle_corps(&t, "azzurro", CAP_DEFENDER, CAP_ARRAY_MAIN_BODY);
+  memset(&seen, 0, sizeof seen);
+  t.meanwhile = look;
+}
+
+static void tear_down(void) {
+  battle_clear(&t);
+}
+
+static gboolean end(CapOutcome outcome) {
+  battle_begin(&t, CAP_STAGE_BATTLE_END)->v[0] = (gint32)outcome;
+  return battle_asks(&t);
+}
+
+static int *points_of(const char *army) {
+  return &t.f.state.armies[engine_army(&t.f, army)].points;
+}
+
+/* --- Step 10 -----------------------------------------------------------------------------------
+ */
+
+START_TEST(rule_11_4_S10a_the_winner_pursues_with_all_in_good_order) {
+  CapUnitIndex second = engine_give(&t.f, "rosso", "red-foot", 4);
+
+  engine_demoralise(&t.f, second);
+  engine_demoralise(&t.f, blue_foot);
+  end(CAP_OUTCOME_DEFENDER_LOST);
+  ck_assert_uint_eq(seen.pursuit.capitano, t.azzurro);
+  ck_assert_int_eq(seen.pursuit.v[0], t.rosso);
+  ck_assert_uint_eq(seen.pursuing, 10);
+  ck_assert_uint_eq(seen.pursued, 13); /* demoralised ones, too */
+}
+END_TEST
+
+START_TEST(rule_11_4_S10b_half_of_the_points_rounded_up_go_to_the_winner) {
+  *points_of("blue") = 5;
+  *points_of("red") = 1;
+  end(CAP_OUTCOME_DEFENDER_LOST);
+  ck_assert_int_eq(*points_of("red"), 4);
+  ck_assert_int_eq(*points_of("blue"), 2);
+}
+END_TEST
+
+START_TEST(rule_11_4_S10f_the_winner_gets_a_no_move_marker) {
+  end(CAP_OUTCOME_ATTACKER_LOST);
+  ck_assert_uint_ne(t.f.state.capitani[t.azzurro].marks & CAP_MARK_NO_MOVE, 0);
+  ck_assert_uint_eq(t.f.state.capitani[t.rosso].marks & CAP_MARK_NO_MOVE, 0);
+}
+END_TEST
+
+/* */
+START_TEST(rule_11_4_S10f_it_turns_into_a_free_order_to_stay) {
+  int before;
+
+  end(CAP_OUTCOME_ATTACKER_LOST);
+  before = *points_of("blue");
+  battle_begin(&t, CAP_STAGE_ORDERS)->side = engine_side(&t.f, "blues");
+  for (guint i = 0; i < 10; i++)
+    if (cap_orders_run(&t.play, battle_frame(&t), &t.request))
+      break;
+  ck_assert_uint_eq(t.request.kind, CAP_DECISION_ORDER);
+  ck_assert_uint_eq(t.request.about, t.azzurro);
+  for (guint i = 0; i < t.request.n_options; i++)
+    ck_assert(t.request.options[i].a == CAP_ORDER_STAND ||
+              t.request.options[i].a == CAP_ORDER_GARRISON);
+  cap_orders_answer(&t.play, battle_frame(&t),
+                    (CapOption){CAP_ANSWER_ORDER, CAP_ORDER_STAND, 0, 0});
+  ck_assert_uint_eq(t.f.state.capitani[t.azzurro].order, CAP_ORDER_STAND);
+  ck_assert_uint_eq(t.f.state.capitani[t.azzurro].marks & CAP_MARK_NO_MOVE, 0);
+  ck_assert_int_eq(*points_of("blue"), before);
+}
+END_TEST
+
+START_TEST(rule_11_4_1_M2_who_mustered_in_time_is_not_pursued) {
+  t.f.state.units[blue_foot].flags = CAP_UNIT_ESCAPED;
+  end(CAP_OUTCOME_DEFENDER_LOST);
+  ck_assert_uint_eq(seen.pursued, 5);
+}
+END_TEST
+
+START_TEST(nobody_is_pursued_when_all_mustered_in_time) {
+  t.f.state.units[blue_foot].flags = t.f.state.units[blue_horse].flags = CAP_UNIT_ESCAPED;
+  end(CAP_OUTCOME_DEFENDER_LOST);
+  ck_assert_str_eq(t.visited->str, "retreat ");
+}
+END_TEST
+
+START_TEST(rule_11_4_1_C15_plunderers_neither_pursue_nor_are_pursued_and_return) {
+  t.f.state.units[blue_horse].flags = CAP_UNIT_PLUNDERS;
+  end(CAP_OUTCOME_ATTACKER_LOST);
+  ck_assert_uint_eq(seen.pursuing, 8);
+  ck_assert_uint_eq(t.f.state.units[blue_horse].flags, 0);
+  ck_assert_uint_eq(t.f.state.units[blue_horse].place, CAP_UNIT_CARD);
+}
+END_TEST
+
+START_TEST(rule_11_4_1_C15_plunderers_are_lost_with_their_force) {
+  engine_strip(&t.f, "azzurro");
+  blue_horse = engine_give(&t.f, "azzurro", "blue-horse", 5);
+  t.f.state.units[blue_horse].flags = CAP_UNIT_PLUNDERS;
+  end(CAP_OUTCOME_DEFENDER_LOST);
+  ck_assert_uint_eq(t.f.state.units[blue_horse].place, CAP_UNIT_LOST);
+  ck_assert_uint_eq(t.f.state.capitani[t.azzurro].station, CAP_STATION_LOST);
+}
+END_TEST
+
+START_TEST(nothing_of_the_battle_is_left) {
+  static const CapBattle none;
+
+  t.f.state.units[red_foot].flags = CAP_UNIT_RAN | CAP_UNIT_CHARGES;
+  end(CAP_OUTCOME_ATTACKER_LOST);
+  ck_assert_mem_eq(&t.f.state.battle, &none, sizeof none);
+  ck_assert_uint_eq(t.f.state.units[red_foot].flags, 0);
+}
+END_TEST
+
+/* --- [18.3] ------------------------------------------------------------------------------------
+ */
+
+START_TEST(rule_18_3a_half_of_the_guns_rounded_up_go_to_the_winner) {
+  t.f.state.options = 1 << 2;
+  t.f.state.units[red_guns].demoralised = TRUE;
+  ck_assert(!end(CAP_OUTCOME_ATTACKER_LOST)); /* one taker: nothing to choose */
+  ck_assert_uint_eq(seen.pursued, 8);         /* the guns are not run down */
+  ck_assert_uint_eq(t.f.state.units[red_guns].capitano, t.azzurro);
+  ck_assert_uint_eq(t.f.state.units[red_guns].sp, 1);
+  ck_assert(!t.f.state.units[red_guns].demoralised);
+}
+END_TEST
+
+START_TEST(rule_18_3a_guns_that_nobody_can_command_are_lost) {
+  t.f.state.options = 1 << 2;
+  ((CapCapitano *)cap_game_card(t.f.game, t.azzurro))->rank = 2; /* his card is full */
+  end(CAP_OUTCOME_ATTACKER_LOST);
+  ck_assert_uint_eq(t.f.state.units[red_guns].place, CAP_UNIT_LOST);
+}
+END_TEST
+
+START_TEST(rule_18_3a_not_without_the_option) {
+  end(CAP_OUTCOME_ATTACKER_LOST);
+  ck_assert_uint_eq(seen.pursued, 10);
+  ck_assert_uint_eq(t.f.state.units[red_guns].capitano, t.rosso);
+}
+END_TEST
+
+/* --- Step 11 -----------------------------------------------------------------------------------
+ */
+
+START_TEST(rule_11_4_S11a_the_loser_gets_a_retreat_order_and_goes) {
+  end(CAP_OUTCOME_ATTACKER_LOST);
+  ck_assert_str_eq(t.visited->str, "pursuit retreat ");
+  ck_assert_uint_eq(seen.retreats[0].capitano, t.rosso);
+  ck_assert_int_eq(seen.retreats[0].v[0], CAP_RETREAT_FULL | CAP_RETREAT_BEATEN);
+  ck_assert_uint_eq(t.f.state.capitani[t.rosso].order, CAP_ORDER_RETREAT);
+  ck_assert_uint_ne(t.f.state.capitani[t.rosso].marks & CAP_MARK_ATTACK_FINISHED, 0);
+  ck_assert_uint_eq(t.f.state.capitani[t.azzurro].order, CAP_ORDER_ATTACK);
+}
+END_TEST
+
+/* */
+START_TEST(rule_11_4_S11b_in_a_draw_both_retreat_and_the_attacker_chooses_who_first) {
+  *points_of("blue") = 5;
+  ck_assert(end(CAP_OUTCOME_DRAW));
+  ck_assert_uint_eq(t.request.kind, CAP_DECISION_RETREATS_FIRST);
+  ck_assert_uint_eq(t.request.side, engine_side(&t.f, "reds"));
+  ck_assert(!battle_answer(&t, _i == 0 ? CAP_ANSWER_YES : CAP_ANSWER_NO, 0, 0));
+  ck_assert_str_eq(t.visited->str, "retreat retreat ");
+  ck_assert_uint_eq(seen.retreats[_i].capitano, t.rosso);
+  ck_assert_uint_eq(seen.retreats[1 - _i].capitano, t.azzurro);
+  ck_assert_uint_eq(t.f.state.capitani[t.rosso].order, CAP_ORDER_RETREAT);
+  ck_assert_uint_eq(t.f.state.capitani[t.azzurro].order, CAP_ORDER_RETREAT);
+  ck_assert_int_eq(*points_of("blue"), 5);
+  ck_assert_uint_eq(t.f.state.capitani[t.rosso].marks & CAP_MARK_NO_MOVE, 0);
+}
+END_TEST
+
+START_TEST(rule_11_4_S11c_a_winning_attacker_may_advance) {
+  t.meanwhile = look_and_leave;
+  ck_assert(end(CAP_OUTCOME_DEFENDER_LOST));
+  ck_assert_uint_eq(t.request.kind, CAP_DECISION_ADVANCE);
+  ck_assert_uint_eq(t.request.side, engine_side(&t.f, "reds"));
+  battle_answer(&t, _i == 0 ? CAP_ANSWER_YES : CAP_ANSWER_NO, 0, 0);
+  ck_assert_uint_eq(t.f.state.capitani[t.rosso].hex, engine_hex(&t.f, _i == 0 ? "0103" : "0102"));
+}
+END_TEST
+
+START_TEST(rule_11_4_S11c_a_winning_defender_does_not) {
+  ck_assert(!end(CAP_OUTCOME_ATTACKER_LOST));
+}
+END_TEST
+
+START_TEST(a_force_that_could_not_retreat_surrenders_to_an_advance) {
+  ck_assert(end(CAP_OUTCOME_DEFENDER_LOST)); /* the Blues stay where they are */
+  battle_answer(&t, CAP_ANSWER_YES, 0, 0);
+  ck_assert_uint_eq(t.f.state.capitani[t.azzurro].station, CAP_STATION_LOST);
+  ck_assert_uint_eq(t.f.state.capitani[t.rosso].hex, engine_hex(&t.f, "0103"));
+}
+END_TEST
+
+/* */
+START_TEST(nobody_advances_on_a_force_behind_its_walls) {
+  engine_mark(&t.f, "azzurro", CAP_MARK_INSIDE);
+  engine_mark(&t.f, "rosso", 0);
+  ck_assert(!end(CAP_OUTCOME_DEFENDER_LOST));
+  ck_assert_uint_eq(t.f.state.capitani[t.rosso].hex, engine_hex(&t.f, "0102"));
+}
+END_TEST
+
+int main(void) {
+  Suite *suite = suite_create("The end of a Major Battle");
+  TCase *pursuit = tcase_create("pursuit"), *retreat = tcase_create("retreat");
+
+  tcase_add_checked_fixture(pursuit, set_up, tear_down);
+  tcase_add_checked_fixture(retreat, set_up, tear_down);
+  tcase_add_test(pursuit, rule_11_4_S10a_the_winner_pursues_with_all_in_good_order);
+  tcase_add_test(pursuit, rule_11_4_S10b_half_of_the_points_rounded_up_go_to_the_winner);
+  tcase_add_test(pursuit, rule_11_4_S10f_the_winner_gets_a_no_move_marker);
+  tcase_add_test(pursuit, rule_11_4_S10f_it_turns_into_a_free_order_to_stay);
+  tcase_add_test(pursuit, rule_11_4_1_M2_who_mustered_in_time_is_not_pursued);
+  tcase_add_test(pursuit, nobody_is_pursued_when_all_mustered_in_time);
+  tcase_add_test(pursuit, rule_11_4_1_C15_plunderers_neither_pursue_nor_are_pursued_and_return);
+  tcase_add_test(pursuit, rule_11_4_1_C15_plunderers_are_lost_with_their_force);
+  tcase_add_test(pursuit, nothing_of_the_battle_is_left);
+  tcase_add_test(pursuit, rule_18_3a_half_of_the_guns_rounded_up_go_to_the_winner);
+  tcase_add_test(pursuit, rule_18_3a_guns_that_nobody_can_command_are_lost);
+  tcase_add_test(pursuit, rule_18_3a_not_without_the_option);
+  tcase_add_test(retreat, rule_11_4_S11a_the_loser_gets_a_retreat_order_and_goes);
+  tcase_add_loop_test(
+      retreat, rule_11_4_S11b_in_a_draw_both_retreat_and_the_attacker_chooses_who_first, 0, 2);
+  tcase_add_loop_test(retreat, rule_11_4_S11c_a_winning_attacker_may_advance, 0, 2);
+  tcase_add_test(retreat, rule_11_4_S11c_a_winning_defender_does_not);
+  tcase_add_test(retreat, a_force_that_could_not_retreat_surrenders_to_an_advance);
+  tcase_add_test(retreat, nobody_advances_on_a_force_behind_its_walls);
+  suite_add_tcase(suite, pursuit);
+  suite_add_tcase(suite, retreat);
+  return test_main(suite);
+}

@@ -1,0 +1,193 @@
+/* The Swiss elect who leads them. [15.5] */
+#include "tests/engine/stage-table.h"
+#include "validator/engine/honour/ch03-elimination.h"
+#include "validator/engine/honour/ch06-forces.h"
+#include "validator/engine/honour/ch15-election.h"
+#include "validator/engine/honour/invariants.h"
+
+static Table t;
+
+/* Novara, where the rule is in effect: Mutt, Graff, Bern, Basel and the Minor Capitano have Rank 2,
+ * Hohensax has 3. The switch of the scenario is its first special rule. */
+static void set_up(void) {
+  memset(&t, 0, sizeof t);
+  engine_load_shipped(&t.f, "novara-1513");
+  engine_empty(&t.f);
+  table_take(&t);
+}
+
+static void tear_down(void) {
+  table_clear(&t);
+}
+
+static CapCapitanoIndex man(const char *id) {
+  return engine_capitano(&t.f, id);
+}
+
+static void switch_off(void) {
+  memset(t.f.state.special.ended, 1, sizeof t.f.state.special.ended);
+}
+
+static gboolean is_general(const char *id) {
+  return (engine_state_of(&t.f, id)->marks & CAP_MARK_GENERAL) != 0;
+}
+
+/* Everything up to the end of the stack, every question answered with the first option. */
+static void play_out(void) {
+  while (cap_play_next(&t.play, &t.request))
+    cap_play_answer(&t.play, &t.request, t.request.options[0]);
+  ck_assert_ptr_null(cap_find_violation(t.f.game, &t.f.state));
+}
+
+static void assert_under(const char *id, const char *primo) {
+  ck_assert_uint_eq(cap_force_of(t.f.game, &t.f.state, man(id)), man(primo));
+}
+
+/* Mutt with a unit, Graff with another beside him in one hex. */
+static void mutt_meets_graff(void) {
+  engine_place(&t.f, "mutt", "2611", CAP_ORDER_GARRISON);
+  engine_give(&t.f, "mutt", "swiss-infantry", 8);
+  engine_place(&t.f, "graff", "2611", CAP_ORDER_ATTACK);
+  engine_give(&t.f, "graff", "swiss-infantry", 5);
+}
+
+START_TEST(rule_15_5a_swiss_who_meet_elect_a_general_by_lot) {
+  mutt_meets_graff();
+  table_dice(&t, (guint8)(_i == 0 ? 1 : 6));
+  cap_play_push(&t.play, CAP_STAGE_CONSOLIDATION);
+  play_out();
+  /* They are listed as the stack names them. */
+  ck_assert_int_ne(is_general("mutt"), is_general("graff"));
+  ck_assert(is_general("mutt") == (man("mutt") < man("graff")) ? _i == 0 : _i == 1);
+  assert_under("mutt", is_general("mutt") ? "mutt" : "graff");
+  assert_under("graff", is_general("mutt") ? "mutt" : "graff");
+}
+END_TEST
+
+START_TEST(rule_15_5a_a_stack_that_elects_does_so_after_the_set_up) {
+  cap_state_set_up(t.f.game, &t.f.state);
+  table_dice(&t, 6);
+  ck_assert(cap_push_set_up_elections(&t.play));
+  ck_assert_uint_eq(t.f.state.progress.depth, 1); /* Novara */
+  play_out();
+  ck_assert_int_ne(is_general("mutt"), is_general("graff"));
+  ck_assert(engine_state_of(&t.f, is_general("mutt") ? "mutt" : "graff")->marks & CAP_MARK_ELECTED);
+}
+END_TEST
+
+START_TEST(rule_15_5a_the_status_is_temporary) {
+  mutt_meets_graff();
+  engine_mark(&t.f, "mutt", CAP_MARK_GENERAL | CAP_MARK_ELECTED);
+  engine_mark(&t.f, "graff", CAP_MARK_GENERAL | CAP_MARK_ELECTED);
+  table_dice(&t, 6);
+  cap_play_push(&t.play, CAP_STAGE_CONSOLIDATION);
+  play_out();
+  ck_assert_int_ne(is_general("mutt"), is_general("graff"));
+}
+END_TEST
+
+/* Hohensax of Rank 3 joins the two; whoever of Rank 2 is elected leads him. */
+START_TEST(rule_15_5b_rank_does_not_matter_to_the_elected) {
+  engine_place(&t.f, "mutt", "2611", CAP_ORDER_GARRISON);
+  engine_give(&t.f, "mutt", "swiss-infantry", 8);
+  engine_place(&t.f, "hohensax", "2611", CAP_ORDER_ATTACK);
+  engine_give(&t.f, "hohensax", "swiss-infantry", 5);
+  table_dice(&t, (guint8)(man("mutt") < man("hohensax") ? 1 : 6));
+  cap_play_push(&t.play, CAP_STAGE_CONSOLIDATION);
+  play_out();
+  ck_assert(is_general("mutt"));
+  assert_under("hohensax", "mutt");
+  ck_assert_uint_eq(engine_state_of(&t.f, "hohensax")->role, CAP_ROLE_SUBORDINATE);
+  /* [5.3.6a] The Order of the highest Rank stays. */
+  ck_assert_uint_eq(engine_state_of(&t.f, "mutt")->order, CAP_ORDER_ATTACK);
+}
+END_TEST
+
+START_TEST(rule_15_5b_the_force_may_be_put_in_order_anew) {
+  gboolean was_asked = FALSE;
+
+  mutt_meets_graff();
+  table_dice(&t, 1);
+  cap_play_push(&t.play, CAP_STAGE_CONSOLIDATION);
+  while (cap_play_next(&t.play, &t.request)) {
+    was_asked |= t.request.kind == CAP_DECISION_ORGANISE;
+    for (guint i = 0; i < t.request.n_options; i++) /* nobody leaves the Force */
+      ck_assert_uint_ne(t.request.options[i].kind, CAP_ANSWER_DETACH);
+    cap_play_answer(&t.play, &t.request, t.request.options[0]);
+  }
+  ck_assert(was_asked);
+}
+END_TEST
+
+START_TEST(rule_15_5c_when_he_is_lost_another_is_elected) {
+  engine_place(&t.f, "hohensax", "2611", CAP_ORDER_ATTACK);
+  engine_mark(&t.f, "hohensax", CAP_MARK_GENERAL | CAP_MARK_ELECTED);
+  engine_give(&t.f, "hohensax", "swiss-infantry", 5);
+  engine_attach(&t.f, "mutt", "hohensax", CAP_ROLE_SUBORDINATE);
+  engine_give(&t.f, "mutt", "swiss-infantry", 8);
+  engine_attach(&t.f, "graff", "hohensax", CAP_ROLE_SUBORDINATE);
+  engine_give(&t.f, "graff", "swiss-infantry", 5);
+  table_dice(&t, 1, 6);
+  cap_push_elimination(&t.play, man("hohensax"), CAP_ENDANGERED_IN_FIGHT);
+  play_out();
+  ck_assert_uint_eq(engine_state_of(&t.f, "hohensax")->station, CAP_STATION_LOST);
+  ck_assert_int_ne(is_general("mutt"), is_general("graff"));
+  ck_assert(table_was_told(&t, "15.5c"));
+}
+END_TEST
+
+START_TEST(rule_15_5d_without_the_rule_nobody_is_elected) {
+  switch_off();
+  mutt_meets_graff();
+  engine_place(&t.f, "hohensax", "2610", CAP_ORDER_ATTACK); /* the highest Rank of the army */
+  engine_give(&t.f, "hohensax", "swiss-infantry", 5);
+  cap_play_push(&t.play, CAP_STAGE_CONSOLIDATION);
+  play_out();
+  ck_assert_uint_eq(table_rolled(&t), 0);
+  ck_assert(!is_general("mutt") && !is_general("graff"));
+  ck_assert(is_general("hohensax")); /* [3.2.1] */
+}
+END_TEST
+
+/* under the rule the highest Rank alone makes no general. */
+START_TEST(rule_3_2_1a_swiss_who_elect_are_not_raised_for_their_rank) {
+  engine_place(&t.f, "hohensax", "2610", CAP_ORDER_ATTACK);
+  engine_give(&t.f, "hohensax", "swiss-infantry", 5);
+  engine_place(&t.f, "mutt", "2611", CAP_ORDER_GARRISON);
+  engine_give(&t.f, "mutt", "swiss-infantry", 8);
+  cap_update_capitani(&t.play);
+  ck_assert(!is_general("hohensax") && !is_general("mutt"));
+}
+END_TEST
+
+START_TEST(rule_15_5e_minor_capitani_stand_for_election_too) {
+  engine_place(&t.f, "mutt", "2611", CAP_ORDER_GARRISON);
+  engine_mark(&t.f, "mutt", CAP_MARK_GENERAL | CAP_MARK_ELECTED);
+  engine_give(&t.f, "mutt", "swiss-infantry", 8);
+  engine_attach(&t.f, "graff", "mutt", CAP_ROLE_UNEMPLOYED);
+  engine_attach(&t.f, "minor-swiss", "mutt", CAP_ROLE_UNEMPLOYED);
+  table_dice(&t, 6); /* the last of three */
+  cap_push_election(&t.play, man("mutt"));
+  play_out();
+  ck_assert(is_general("minor-swiss"));
+  assert_under("mutt", "minor-swiss");
+}
+END_TEST
+
+int main(void) {
+  Suite *suite = suite_create("election");
+  TCase *tc = tcase_create("15.5");
+
+  tcase_add_checked_fixture(tc, set_up, tear_down);
+  tcase_add_loop_test(tc, rule_15_5a_swiss_who_meet_elect_a_general_by_lot, 0, 2);
+  tcase_add_test(tc, rule_15_5a_a_stack_that_elects_does_so_after_the_set_up);
+  tcase_add_test(tc, rule_15_5a_the_status_is_temporary);
+  tcase_add_test(tc, rule_15_5b_rank_does_not_matter_to_the_elected);
+  tcase_add_test(tc, rule_15_5b_the_force_may_be_put_in_order_anew);
+  tcase_add_test(tc, rule_15_5c_when_he_is_lost_another_is_elected);
+  tcase_add_test(tc, rule_15_5d_without_the_rule_nobody_is_elected);
+  tcase_add_test(tc, rule_3_2_1a_swiss_who_elect_are_not_raised_for_their_rank);
+  tcase_add_test(tc, rule_15_5e_minor_capitani_stand_for_election_too);
+  suite_add_tcase(suite, tc);
+  return test_main(suite);
+}

@@ -1,0 +1,391 @@
+/* Pursuit as a stage: the table, losses in their order, Capitani in danger. */
+#include "tests/engine/stage-board.h"
+
+#include "validator/engine/honour/ch06-cards.h"
+#include "validator/engine/honour/ch11-pursuit.h"
+#include "validator/engine/honour/chart-pursuit.h"
+
+/* Rosso, in 0101, is about to be pursued by Celeste, who has no star, in 0104. */
+static Scene *scene_of_flight(void) {
+  Scene *scene = scene_draw("....", "");
+
+  stand(scene->board, "rosso", "0101");
+  man(scene, "rosso")->order = CAP_ORDER_STAND;
+  stand(scene->board, "celeste", "0104");
+  man(scene, "celeste")->order = CAP_ORDER_STAND;
+  return scene;
+}
+
+static void pursue(Scene *scene, int given_up) {
+  cap_push_pursuit_by_force(&scene->play, capitano_of(scene->board, "rosso"),
+                            capitano_of(scene->board, "celeste"), given_up);
+}
+
+static CapUnitState *unit(Scene *scene, CapUnitIndex index) {
+  return &scene->board->state.units[index];
+}
+
+/* No flag outlasts a pursuit. */
+static void assert_clean(const Scene *scene) {
+  for (CapUnitIndex i = 0; i < scene->board->game->n_units; i++) {
+    ck_assert_uint_eq(scene->board->state.units[i].flags, 0);
+    ck_assert_uint_eq(scene->board->state.units[i].taken, 0);
+  }
+}
+
+/* --- Chance ----------------------------------------------------------------------------------- */
+
+enum { RUNS = 100000, FACES = 6, HORSE = 5, FOOT = 8, PURSUED = 8 };
+
+/* What the chart takes from demoralised foot for a die, two Movement Points having been given up.
+ */
+static guint losses_for(int die) {
+  CapPursuitCase asked = {.given_up = 2 * CAP_MP};
+  const CapPursuitRow *row =
+      cap_pursuit_effects(cap_pursuit_row(die + cap_pursuit_modifiers(&asked).total));
+
+  ck_assert(!row->pursued_check); /* nobody falls, so that losses alone are seen */
+  return cap_pursuit_losses(row->cavalry, HORSE) + cap_pursuit_losses(row->infantry, FOOT);
+}
+
+/* Seeded, so that the outcome is always the same one; within five standard deviations. */
+START_TEST(rule_C_PUR_losses_come_as_often_as_the_chart_says) {
+  g_autoptr(Scene) scene = scene_of_flight();
+  CapUnitIndex foot = give_demoralised(scene->board, "rosso", "red-foot", PURSUED);
+  guint seen[PURSUED + 1] = {0}, dice[PURSUED + 1] = {0};
+
+  give(scene->board, "celeste", "blue-horse", HORSE);
+  give(scene->board, "celeste", "blue-foot", FOOT);
+  CapState start = scene->board->state;
+  scene->play.log = NULL;
+  cap_dice_seed(&scene->dice, 1515);
+  for (int die = 1; die <= FACES; die++)
+    dice[losses_for(die)]++;
+  for (guint run = 0; run < RUNS; run++) {
+    scene->board->state = start;
+    pursue(scene, 2 * CAP_MP);
+    scene_asks(scene); /* who of the pursuers is in danger; nothing hangs on it here */
+    seen[PURSUED - unit(scene, foot)->sp]++;
+  }
+  for (guint lost = 0; lost <= PURSUED; lost++) {
+    double share = (double)dice[lost] / FACES, off = (double)seen[lost] / RUNS - share;
+
+    ck_assert_msg(off * off <= 5 * 5 * share * (1 - share) / RUNS,
+                  "%u SP: %u of %u, expected a share of %g", lost, seen[lost], (guint)RUNS, share);
+  }
+}
+END_TEST
+
+/* --- [11.4-S10] Losses ------------------------------------------------------------------------ */
+
+/* Row 4: 60 per cent of 5 cavalry is 3, 20 per cent of 8 infantry is 2. */
+START_TEST(rule_11_4_S10a_the_table_gives_losses_by_the_sps_that_pursue) {
+  g_autoptr(Scene) scene = scene_of_flight();
+  CapUnitIndex guns = give(scene->board, "rosso", "red-guns", 2);
+  CapUnitIndex foot = give_demoralised(scene->board, "rosso", "red-foot", 8);
+
+  give(scene->board, "rosso", "red-foot", 8);
+  give(scene->board, "celeste", "blue-horse", 5);
+  give(scene->board, "celeste", "blue-foot", 8);
+  scene_dice(scene, 4);
+  pursue(scene, 0);
+  ck_assert(!scene_asks(scene));
+  ck_assert_int_eq(unit(scene, guns)->place, CAP_UNIT_LOST);
+  ck_assert_uint_eq(unit(scene, foot)->sp, 5);
+  assert_clean(scene);
+}
+END_TEST
+
+START_TEST(rule_11_4_S10a_demoralised_units_do_not_pursue) {
+  g_autoptr(Scene) scene = scene_of_flight();
+  CapUnitIndex foot = give(scene->board, "rosso", "red-foot", 8);
+
+  give_demoralised(scene->board, "celeste", "blue-horse", 5);
+  give(scene->board, "celeste", "blue-foot", 8);
+  scene_dice(scene, 4);
+  pursue(scene, 0);
+  ck_assert(!scene_asks(scene));
+  ck_assert_uint_eq(unit(scene, foot)->sp, 7);
+}
+END_TEST
+
+/* Row 4: 20 per cent of 16 infantry is 3, which the demoralised infantry absorbs. */
+START_TEST(rule_11_4_S10c_artillery_infantry_cavalry_and_the_demoralised_first) {
+  g_autoptr(Scene) scene = scene_draw("....", "");
+  CapUnitIndex good, bad, horse, more;
+
+  /* The blues have horse to lose. */
+  stand(scene->board, "azzurro", "0101");
+  stand(scene->board, "rosso", "0104");
+  good = give(scene->board, "azzurro", "blue-foot", 4);
+  bad = give_demoralised(scene->board, "azzurro", "blue-foot", 3);
+  horse = give(scene->board, "azzurro", "blue-horse", 5);
+  give(scene->board, "rosso", "red-foot", 8);
+  more = give(scene->board, "rosso", "red-foot", 8);
+  scene_dice(scene, 4);
+  cap_push_pursuit_by_force(&scene->play, capitano_of(scene->board, "azzurro"),
+                            capitano_of(scene->board, "rosso"), 0);
+  ck_assert(!scene_asks(scene));
+  ck_assert_int_eq(unit(scene, bad)->place, CAP_UNIT_LOST);
+  ck_assert_uint_eq(unit(scene, good)->sp, 4);
+  ck_assert_uint_eq(unit(scene, horse)->sp, 5);
+  ck_assert_uint_eq(unit(scene, more)->sp, 8);
+}
+END_TEST
+
+/* Row 3: half of 5 cavalry, rounded up, is 3: one good SP, and a loss that is dropped. */
+START_TEST(rule_11_4_S10d_a_good_sp_counts_two_losses_and_an_odd_one_is_dropped) {
+  g_autoptr(Scene) scene = scene_of_flight();
+  CapUnitIndex foot = give(scene->board, "rosso", "red-foot", 8);
+
+  give(scene->board, "celeste", "blue-horse", 5);
+  scene_dice(scene, 3);
+  pursue(scene, 0);
+  ck_assert(!scene_asks(scene));
+  ck_assert(scene_told(scene, "3 Pursuit Losses"));
+  ck_assert_uint_eq(unit(scene, foot)->sp, 7);
+}
+END_TEST
+
+/* three SPs over two units; whoever loses the third is the owner's choice. */
+START_TEST(rule_11_4_S10c_the_owner_chooses_among_equal_units) {
+  g_autoptr(Scene) scene = scene_of_flight();
+  CapUnitIndex first = give_demoralised(scene->board, "rosso", "red-foot", 8);
+  CapUnitIndex second = give_demoralised(scene->board, "rosso", "red-foot", 8);
+
+  give(scene->board, "celeste", "blue-horse", 5);
+  scene_dice(scene, 4);
+  pursue(scene, 0);
+  ck_assert(scene_asks(scene));
+  ck_assert_uint_eq(scene->request.side, side_of(scene->board, "reds"));
+  ck_assert_uint_eq(scene->request.n_options, 2);
+  scene_answer(scene, CAP_ANSWER_LOSS, second, 0, 0);
+  ck_assert(!scene_asks(scene));
+  ck_assert_uint_eq(unit(scene, first)->sp, 7);
+  ck_assert_uint_eq(unit(scene, second)->sp, 6);
+}
+END_TEST
+
+START_TEST(rule_11_4_S10e_the_star_of_the_leader_helps) {
+  g_autoptr(Scene) scene = scene_draw("....", "");
+  const CapCapitano *azzurro;
+
+  stand(scene->board, "rosso", "0101");
+  give(scene->board, "rosso", "red-foot", 8);
+  stand(scene->board, "azzurro", "0104");
+  give(scene->board, "azzurro", "blue-horse", 5);
+  azzurro = cap_game_card(scene->board->game, capitano_of(scene->board, "azzurro"));
+  ck_assert(azzurro->star);
+  scene_dice(scene, 3);
+  cap_push_pursuit_by_force(&scene->play, capitano_of(scene->board, "rosso"),
+                            capitano_of(scene->board, "azzurro"), 0);
+  ck_assert(!scene_asks(scene));
+  ck_assert(scene_told(scene, "die 3, modified 4"));
+}
+END_TEST
+
+/* The first Force of the Venetians with Stradiots, after somebody without a star took it over. */
+START_TEST(rule_11_4_S10e_stradiots_in_good_order_help) {
+  for (guint demoralised = 0; demoralised < 2; demoralised++) {
+    g_autoptr(Scene) scene = scene_on(board_new("scenarios", "agnadello-1509.xml"));
+    const CapGame *game = scene->board->game;
+    CapState *state = &scene->board->state;
+    CapCapitanoIndex pursuer = CAP_NOBODY, pursued = CAP_NOBODY;
+    g_autofree char *words = NULL;
+
+    cap_state_set_up(game, state);
+    for (CapUnitIndex i = 0; i < game->n_units && pursuer == CAP_NOBODY; i++)
+      if (state->units[i].place == CAP_UNIT_CARD &&
+          cap_game_type(game, i)->kind == CAP_UNIT_STRADIOTS)
+        pursuer = cap_force_of(game, state, state->units[i].capitano);
+    ck_assert_uint_ne(pursuer, CAP_NOBODY);
+    for (CapUnitIndex i = 0; i < game->n_units; i++)
+      if (cap_game_type(game, i)->kind == CAP_UNIT_STRADIOTS)
+        state->units[i].demoralised = demoralised != 0;
+    for (CapCapitanoIndex i = 0; i < game->n_capitani && pursued == CAP_NOBODY; i++)
+      if (cap_is_force(game, state, i) &&
+          cap_side_of(game, state, i) != cap_side_of(game, state, pursuer))
+        pursued = i;
+    scene_dice(scene, 2);
+    cap_push_pursuit_by_force(&scene->play, pursued, pursuer, 0);
+    scene_asks(scene);
+    words = g_strdup_printf("modified %d", 2 + (int)cap_game_card(game, pursuer)->star +
+                                               (demoralised != 0 ? 0 : 1));
+    ck_assert_msg(scene_told(scene, words), "%s is not told: %s", words, scene->told->str);
+  }
+}
+END_TEST
+
+START_TEST(rule_7_8_2_1d_points_given_up_count_in_the_stage) {
+  g_autoptr(Scene) scene = scene_of_flight();
+
+  give(scene->board, "rosso", "red-foot", 8);
+  give(scene->board, "celeste", "blue-horse", 5);
+  scene_dice(scene, 4);
+  pursue(scene, 5);
+  ck_assert(!scene_asks(scene));
+  ck_assert(scene_told(scene, "die 4, modified 2"));
+}
+END_TEST
+
+/* --- Capitani --------------------------------------------------------------------------------- */
+
+START_TEST(rule_3_6b_a_force_without_sps_is_captured) {
+  g_autoptr(Scene) scene = scene_of_flight();
+
+  give(scene->board, "rosso", "red-foot", 1);
+  join(scene->board, "rubino", "rosso", CAP_ROLE_UNEMPLOYED);
+  give(scene->board, "celeste", "blue-horse", 5);
+  scene_dice(scene, 5);
+  pursue(scene, 0);
+  ck_assert(!scene_asks(scene));
+  ck_assert_int_eq(man(scene, "rosso")->station, CAP_STATION_LOST);
+  ck_assert_int_eq(man(scene, "rubino")->station, CAP_STATION_LOST);
+  ck_assert_uint_eq(scene->dice.n_rolled, 1);
+  assert_clean(scene);
+}
+END_TEST
+
+START_TEST(rule_C_PUR_r3_from_row_5_on_every_pursued_capitano_checks) {
+  g_autoptr(Scene) scene = scene_of_flight();
+
+  give(scene->board, "rosso", "red-foot", 8);
+  join(scene->board, "rubino", "rosso", CAP_ROLE_SUBORDINATE);
+  give(scene->board, "rubino", "red-foot", 8);
+  give(scene->board, "celeste", "blue-horse", 5);
+  scene_dice(scene, 5, 6, 6);
+  pursue(scene, 0);
+  while (scene_asks(scene))
+    scene_carry_out(scene, scene->request.options[0]);
+  ck_assert_uint_eq(scene->dice.n_rolled, 3);
+  assert_clean(scene);
+}
+END_TEST
+
+START_TEST(rule_C_PUR_r3_row_4_endangers_nobody) {
+  g_autoptr(Scene) scene = scene_of_flight();
+
+  give(scene->board, "rosso", "red-foot", 8);
+  give(scene->board, "celeste", "blue-horse", 5);
+  scene_dice(scene, 4, 1);
+  pursue(scene, 0);
+  ck_assert(!scene_asks(scene));
+  ck_assert_uint_eq(scene->dice.n_rolled, 1);
+}
+END_TEST
+
+/* The Force goes on under whoever follows. */
+START_TEST(rule_C_PUR_r3_a_successor_is_pursued_on) {
+  g_autoptr(Scene) scene = scene_of_flight();
+
+  man(scene, "rosso")->marks |= CAP_MARK_GENERAL;
+  give(scene->board, "rosso", "red-foot", 8);
+  join(scene->board, "rubino", "rosso", CAP_ROLE_SUBORDINATE);
+  give(scene->board, "rubino", "red-foot", 8);
+  give(scene->board, "celeste", "blue-horse", 5);
+  scene_dice(scene, 5, 1, 6);
+  pursue(scene, 0);
+  while (scene_asks(scene))
+    scene_carry_out(scene, scene->request.options[0]);
+  ck_assert_int_eq(man(scene, "rosso")->station, CAP_STATION_LOST);
+  ck_assert(
+      cap_is_force(scene->board->game, &scene->board->state, capitano_of(scene->board, "rubino")));
+  ck_assert_uint_eq(scene->dice.n_rolled, 3);
+}
+END_TEST
+
+START_TEST(rule_C_PUR_r2_a_natural_1_endangers_a_pursuer_of_the_owners_choice) {
+  g_autoptr(Scene) scene = scene_draw("....", "");
+  CapCapitanoIndex celeste = capitano_of(scene->board, "celeste");
+
+  stand(scene->board, "rosso", "0101");
+  give(scene->board, "rosso", "red-foot", 8);
+  stand_general(scene->board, "azzurro", "0104");
+  give(scene->board, "azzurro", "blue-horse", 5);
+  join(scene->board, "celeste", "azzurro", CAP_ROLE_SUBORDINATE);
+  give(scene->board, "celeste", "blue-foot", 8);
+  scene_dice(scene, 1, 6);
+  cap_push_pursuit_by_force(&scene->play, capitano_of(scene->board, "rosso"),
+                            capitano_of(scene->board, "azzurro"), 0);
+  ck_assert(scene_asks(scene));
+  ck_assert_uint_eq(scene->request.side, side_of(scene->board, "blues"));
+  ck_assert_uint_eq(scene_count(scene, CAP_ANSWER_CAPITANO), 2);
+  scene_answer(scene, CAP_ANSWER_CAPITANO, celeste, 0, 0);
+  ck_assert(!scene_asks(scene));
+  ck_assert_uint_eq(scene->dice.n_rolled, 2);
+}
+END_TEST
+
+START_TEST(rule_7_8_2_1c_an_exit_is_pursued_by_the_same_procedure) {
+  g_autoptr(Scene) scene = scene_draw("....", "");
+
+  stand(scene->board, "rosso", "0102");
+  man(scene, "rosso")->order = CAP_ORDER_MANOEUVRE;
+  give(scene->board, "rosso", "red-foot", 8);
+  force(scene->board, "celeste", "0101", "blue-horse", CAP_ORDER_STAND);
+  scene_dice(scene, 5, 6);
+  scene_march(scene, "rosso", 5, FALSE);
+  scene_step(scene, "0103");
+  scene_answer(scene, CAP_ANSWER_GIVE_UP, 0, 0, 0);
+  ck_assert(scene_comes_to(scene, CAP_STAGE_ELIMINATION));
+  ck_assert_uint_eq(scene_top(scene)->capitano, capitano_of(scene->board, "rosso"));
+  ck_assert(scene_can_step(scene, "0104"));
+}
+END_TEST
+
+START_TEST(rule_9_1_1_who_has_only_demoralised_units_left_gets_a_retreat_order) {
+  g_autoptr(Scene) scene = scene_of_flight();
+  CapUnitIndex horse;
+
+  /* The demoralised cavalry outlasts the infantry. */
+  stand(scene->board, "azzurro", "0102");
+  man(scene, "azzurro")->order = CAP_ORDER_STAND;
+  give(scene->board, "azzurro", "blue-foot", 1);
+  horse = give_demoralised(scene->board, "azzurro", "blue-horse", 5);
+  give(scene->board, "rosso", "red-foot", 8);
+  scene_dice(scene, 4);
+  cap_push_pursuit_by_force(&scene->play, capitano_of(scene->board, "azzurro"),
+                            capitano_of(scene->board, "rosso"), 0);
+  while (scene_asks(scene))
+    scene_carry_out(scene, scene->request.options[0]);
+  ck_assert_int_eq(unit(scene, horse)->place, CAP_UNIT_CARD);
+  ck_assert_int_eq(man(scene, "azzurro")->order, CAP_ORDER_RETREAT);
+}
+END_TEST
+
+static TCase *losses_case(void) {
+  TCase *tc = tcase_create("11.4 Losses");
+
+  tcase_add_test(tc, rule_11_4_S10a_the_table_gives_losses_by_the_sps_that_pursue);
+  tcase_set_timeout(tc, 300);
+  tcase_add_test(tc, rule_C_PUR_losses_come_as_often_as_the_chart_says);
+  tcase_add_test(tc, rule_11_4_S10a_demoralised_units_do_not_pursue);
+  tcase_add_test(tc, rule_11_4_S10c_artillery_infantry_cavalry_and_the_demoralised_first);
+  tcase_add_test(tc, rule_11_4_S10c_the_owner_chooses_among_equal_units);
+  tcase_add_test(tc, rule_11_4_S10d_a_good_sp_counts_two_losses_and_an_odd_one_is_dropped);
+  tcase_add_test(tc, rule_11_4_S10e_the_star_of_the_leader_helps);
+  tcase_add_test(tc, rule_11_4_S10e_stradiots_in_good_order_help);
+  tcase_add_test(tc, rule_7_8_2_1d_points_given_up_count_in_the_stage);
+  return tc;
+}
+
+static TCase *capitani_case(void) {
+  TCase *tc = tcase_create("Capitani in pursuit");
+
+  tcase_add_test(tc, rule_3_6b_a_force_without_sps_is_captured);
+  tcase_add_test(tc, rule_C_PUR_r3_from_row_5_on_every_pursued_capitano_checks);
+  tcase_add_test(tc, rule_C_PUR_r3_row_4_endangers_nobody);
+  tcase_add_test(tc, rule_C_PUR_r3_a_successor_is_pursued_on);
+  tcase_add_test(tc, rule_C_PUR_r2_a_natural_1_endangers_a_pursuer_of_the_owners_choice);
+  tcase_add_test(tc, rule_7_8_2_1c_an_exit_is_pursued_by_the_same_procedure);
+  tcase_add_test(tc, rule_9_1_1_who_has_only_demoralised_units_left_gets_a_retreat_order);
+  return tc;
+}
+
+int main(void) {
+  Suite *suite = suite_create("pursuit");
+
+  suite_add_tcase(suite, losses_case());
+  suite_add_tcase(suite, capitani_case());
+  return test_main(suite);
+}

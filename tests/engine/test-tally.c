@@ -1,0 +1,98 @@
+/* What is counted in a game. */
+#include "tests/engine/engine-fixture.h"
+#include "validator/engine/honour/state-digest.h"
+#include "validator/engine/honour/tally.h"
+
+static const struct {
+  CapFightKind kind;
+  guint flags;
+  CapTallyKind tally;
+} fights[] = {
+    {CAP_FIGHT_SKIRMISH, 0, CAP_TALLY_SKIRMISH},
+    {CAP_FIGHT_SKIRMISH, CAP_FIGHT_STORM, CAP_TALLY_STORM},
+    {CAP_FIGHT_SKIRMISH, CAP_FIGHT_FROM_MARCH, CAP_TALLY_ATTACK_FROM_MARCH},
+    {CAP_FIGHT_SIEGE, 0, CAP_TALLY_SIEGE},
+    {CAP_FIGHT_SORTIE, 0, CAP_TALLY_SORTIE},
+    {CAP_FIGHT_MAJOR, 0, CAP_TALLY_MAJOR_BATTLE},
+};
+
+START_TEST(each_kind_of_fight_counts_once) {
+  EngineFixture f;
+  CapTally tally;
+
+  engine_load_tiny(&f);
+  f.state.fight.kind = (guint8)fights[_i].kind;
+  f.state.fight.flags = (guint8)fights[_i].flags;
+  cap_count_fight(&f.state);
+  cap_tally_fill(f.game, &f.state, &tally);
+  for (CapTallyKind kind = 0; kind < CAP_N_TALLIES; kind++)
+    ck_assert_uint_eq(tally.count[kind], kind == fights[_i].tally);
+  engine_clear(&f);
+}
+END_TEST
+
+START_TEST(no_fight_counts_nothing_and_counts_end_somewhere) {
+  EngineFixture f;
+
+  engine_load_tiny(&f);
+  g_autofree char *before = cap_state_digest(f.game, &f.state);
+  cap_count_fight(&f.state);
+  g_autofree char *same = cap_state_digest(f.game, &f.state);
+  ck_assert_str_eq(before, same);
+  f.state.tally[CAP_TALLY_BREACH] = G_MAXUINT16;
+  cap_count_event(&f.state, CAP_TALLY_BREACH);
+  ck_assert_uint_eq(f.state.tally[CAP_TALLY_BREACH], G_MAXUINT16);
+  g_autofree char *other = cap_state_digest(f.game, &f.state);
+  ck_assert_str_ne(before, other);
+  engine_clear(&f);
+}
+END_TEST
+
+/* Reds have 16 SP at the start and 10 that come later, Blues 16. */
+START_TEST(losses_are_told_by_side) {
+  EngineFixture f;
+  CapTally tally;
+
+  engine_load_tiny(&f);
+  cap_tally_fill(f.game, &f.state, &tally);
+  ck_assert_uint_eq(tally.sides[0].brought, 16);
+  ck_assert_uint_eq(tally.sides[1].brought, 16);
+  ck_assert_uint_eq(tally.sides[0].lost + tally.sides[1].lost, 0);
+  for (CapUnitIndex i = 0; i < f.game->n_units; i++)
+    if (f.state.units[i].place == CAP_UNIT_CARD &&
+        cap_game_side(f.game, f.game->units[i].army) == 1) {
+      f.state.units[i].place = CAP_UNIT_LOST;
+      f.state.units[i].sp = 0;
+    }
+  for (CapCapitanoIndex i = 0; i < f.game->n_capitani; i++)
+    if (cap_game_side(f.game, f.game->capitani[i].army) == 0)
+      f.state.capitani[i].station = CAP_STATION_LOST;
+  cap_tally_fill(f.game, &f.state, &tally);
+  ck_assert_uint_eq(tally.sides[0].lost, 0);
+  ck_assert_uint_eq(tally.sides[1].lost, 16);
+  ck_assert_uint_eq(tally.sides[1].capitani_lost, 0);
+  ck_assert_uint_eq(tally.sides[0].capitani_lost, 3); /* the Minor Capitano does not count */
+  engine_clear(&f);
+}
+END_TEST
+
+START_TEST(every_count_has_a_name_of_its_own) {
+  for (CapTallyKind a = 0; a < CAP_N_TALLIES; a++)
+    for (CapTallyKind b = 0; b < a; b++) {
+      ck_assert_str_ne(cap_tally_name(a), cap_tally_name(b));
+      ck_assert_str_ne(cap_tally_words(a), cap_tally_words(b));
+    }
+}
+END_TEST
+
+int main(void) {
+  Suite *suite = suite_create("tally");
+  TCase *tcase = tcase_create("tally");
+
+  tcase_add_loop_test(tcase, each_kind_of_fight_counts_once, 0, G_N_ELEMENTS(fights));
+  tcase_add_test(tcase, no_fight_counts_nothing_and_counts_end_somewhere);
+  tcase_add_test(tcase, losses_are_told_by_side);
+  tcase_add_test(tcase, every_count_has_a_name_of_its_own);
+  suite_add_tcase(suite, tcase);
+  return test_main(suite);
+}

@@ -1,0 +1,152 @@
+/* Special rules and victory conditions as sentences. tests/report/NAME.txt holds those of the
+ * shipped scenarios; with CAPITANO_UPDATE in the environment they are written anew. */
+#include "tests/report/report-fixture.h"
+#include "validator/report/html/names.h"
+#include "validator/report/html/victory-text.h"
+
+static gboolean is_rule(CapName name) {
+  return name == CAP_NAME_EVENT || name == CAP_NAME_FORBID || name == CAP_NAME_ADJUST ||
+         name == CAP_NAME_VARIABLE;
+}
+
+static void add_lines(GString *out, const ReportFixture *f, CapNode node, GPtrArray *lines) {
+  CapSlice name = cap_node_name_text(f->document, node),
+           id = cap_node_attribute(f->document, node, CAP_NAME_ID);
+
+  g_string_append_printf(out, "%.*s %.*s\n", CAP_SLICE_ARGS(name), CAP_SLICE_ARGS(id));
+  for (guint i = 0; i < lines->len; i++) {
+    const CapTextLine *line = g_ptr_array_index(lines, i);
+    g_string_append_printf(out, "%*s%s\n", 2 + 2 * (int)line->level, "", line->text);
+  }
+  g_string_append_c(out, '\n');
+}
+
+/* All sentences of a scenario. */
+static char *sentences(const ReportFixture *f) {
+  GString *out = g_string_new(NULL);
+
+  for (CapNode node = 0; node < cap_document_count(f->document); node++) {
+    g_autoptr(GPtrArray) rule = cap_rule_lines(f->scenario, node);
+    g_autoptr(GPtrArray) victory = cap_victory_lines(f->scenario, node);
+
+    if (is_rule(cap_node_name(f->document, node)))
+      ck_assert_uint_gt(rule->len, 0);
+    if (rule->len > 0)
+      add_lines(out, f, node, rule);
+    if (victory->len > 0)
+      add_lines(out, f, node, victory);
+  }
+  return g_string_free(out, FALSE);
+}
+
+START_TEST(shipped_scenarios_read_as_agreed) {
+  const char *name = report_scenarios[_i];
+  g_auto(ReportFixture) f = report_load_shipped(name);
+  g_autofree char *file = g_strconcat(name, ".txt", NULL);
+  g_autofree char *path = test_path("tests", "report", file, NULL);
+  g_autofree char *text = sentences(&f);
+
+  if (g_getenv("CAPITANO_UPDATE") != NULL)
+    test_write_file(path, text, -1);
+  g_autofree char *agreed = test_read_file(path, NULL);
+  ck_assert_str_eq(text, agreed);
+}
+END_TEST
+
+/* --- Single clauses ---------------------------------------------------------------------------
+ */
+
+/* The tiny scenario with one victory condition: the clause of what stands in it. */
+static char *clause_of(const char *condition) {
+  g_autofree char *path = test_path("tests", "golden", "common", "tiny-scenario.xml", NULL);
+  g_autofree char *text = test_read_file(path, NULL);
+  char *victory = strstr(text, "<victory>");
+  g_autofree char *dir = test_make_dir();
+  g_autofree char *file = g_build_filename(dir, "tiny-scenario.xml", NULL);
+  static const char *const others[] = {"tiny.xml", "tiny-roster.xml"};
+
+  ck_assert_ptr_nonnull(victory);
+  *victory = '\0';
+  g_autofree char *all =
+      g_strconcat(text, "<victory><victory-condition id='x' side='reds' level='win' at='turn-end'>",
+                  condition, "</victory-condition></victory></scenario>", NULL);
+  test_write_file(file, all, -1);
+  for (guint i = 0; i < G_N_ELEMENTS(others); i++) {
+    g_autofree char *from = test_path("tests", "golden", "common", others[i], NULL);
+    g_autofree char *to = g_build_filename(dir, others[i], NULL);
+    g_autofree char *copy = test_read_file(from, NULL);
+    test_write_file(to, copy, -1);
+  }
+  g_auto(ReportFixture) f = report_load(file);
+  CapTextContext c = {f.scenario, CAP_SUBJECT_IS_FORCE, 0};
+  CapNode node = cap_document_root(f.document);
+  node = cap_node_child_named(f.document, node, CAP_NAME_VICTORY);
+  node = cap_node_child_named(f.document, node, CAP_NAME_VICTORY_CONDITION);
+  test_remove_dir(dir);
+  return cap_conditions_text(&c, node);
+}
+
+static const struct {
+  const char *condition, *clause;
+} clauses[] = {
+    {"<turn on='march 2, march 3'/>", "the turn is March 2, 1500 or March 3, 1500"},
+    {"<not><turn from='turn 3'/></not>", "the turn is not March 3, 1500 or later"},
+    {"<turn from='turn 2' until='turn 4'/>",
+     "the turn is between March 2, 1500 and March 4, 1500, both included"},
+    {"<any><ap-turn/><command-path/></any>",
+     "either Administrative Points are received this turn or a command path joins it to another "
+     "Capitano Generale of its army"},
+    {"<not><any><ap-turn/><most-points/></any></not>",
+     "no Administrative Points are received this turn and the Reds does not have more victory "
+     "points than the other side"},
+    {"<not><not><ap-turn/></not></not>", "Administrative Points are received this turn"},
+    {"<at-least n='2'><ap-turn/><natural is='1 2'/><ap-turn/></at-least>",
+     "at least 2 of these hold: Administrative Points are received this turn; the die itself shows "
+     "1 or 2; and Administrative Points are received this turn"},
+    {"<strength force-of='rosso' arm='infantry' min='12'/>",
+     "the Force of Rosso has at least 12 SP of infantry"},
+    {"<occupied army='blue' hexes='0303' none='yes' unbesieged='yes'/>", NULL},
+    {"<has-order in='stand attack' of='leader'/>", "the Order of the commander is Stand or Attack"},
+    {"<option-used rule='18.1' state='in-quarters'/>",
+     "the Force is in Quarters (optional rule 18.1)"},
+    {"<in-play capitano='rosso' state='not-yet'/>", "Rosso has not yet been on the map"},
+};
+
+START_TEST(a_condition_becomes_a_clause) {
+  g_autofree char *clause = clause_of(clauses[_i].condition);
+
+  ck_assert_ptr_nonnull(clause);
+  if (clauses[_i].clause != NULL)
+    ck_assert_str_eq(clause, clauses[_i].clause);
+}
+END_TEST
+
+START_TEST(lists_are_joined_as_people_do) {
+  g_autoptr(GPtrArray) words = g_ptr_array_new();
+  g_autofree char *none = cap_words_join(words, "and");
+  g_ptr_array_add(words, (gpointer) "a");
+  g_autofree char *one = cap_words_join(words, "and");
+  g_ptr_array_add(words, (gpointer) "b");
+  g_autofree char *two = cap_words_join(words, "or");
+  g_ptr_array_add(words, (gpointer) "c");
+  g_autofree char *three = cap_words_join(words, "and");
+  g_autofree char *large = cap_words_capital(g_strdup("états"));
+
+  ck_assert_str_eq(none, "");
+  ck_assert_str_eq(one, "a");
+  ck_assert_str_eq(two, "a or b");
+  ck_assert_str_eq(three, "a, b and c");
+  ck_assert_str_eq(large, "États");
+}
+END_TEST
+
+int main(void) {
+  Suite *suite = suite_create("sentences");
+  TCase *tcase = tcase_create("sentences");
+
+  tcase_add_loop_test(tcase, shipped_scenarios_read_as_agreed, 0, G_N_ELEMENTS(report_scenarios));
+  tcase_add_loop_test(tcase, a_condition_becomes_a_clause, 0, G_N_ELEMENTS(clauses));
+  tcase_add_test(tcase, lists_are_joined_as_people_do);
+  suite_add_tcase(suite, tcase);
+  return test_main(suite);
+}
