@@ -9,7 +9,7 @@ root=$(CDPATH='' cd -- "$(dirname -- "$0")" && pwd -P) || exit 3
 # What the program is made of: compiler, build system, libraries, and the test library, so that a
 # build configured by `validate` serves `test` as well.
 build_packages='gcc libc6-dev meson ninja-build pkgconf
-  libglib2.0-dev libjson-glib-dev libxml2-dev check'
+  libglib2.0-dev libjson-glib-dev libseccomp-dev libxml2-dev check'
 
 # What only the tests need: the second compiler with its sanitizers, the formatter, xmllint.
 test_packages='clang libclang-rt-14-dev clang-format libxml2-utils'
