@@ -193,7 +193,7 @@ static gboolean value_names_folder(const char *value, const char *path) {
   return g_str_equal(named, above) && g_mkdir_with_parents(folder, 0777) == 0;
 }
 
-/* The values of one option, however it is written: --record FILE, --record=FILE, -o FILE, -oFILE.
+/* The values of one option, however it is written: --record FILE, --record=FILE, -o FILE.
  * `option` is a word of CapCommand.outputs. */
 static GStrv values_of(char **args, const char *option) {
   g_auto(GStrv) left = g_strdupv(args);

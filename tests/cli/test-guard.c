@@ -211,7 +211,7 @@ END_TEST
 static const struct {
   const char *option;
   gboolean is_apart; /* the file is an argument of its own */
-} spellings[] = {{"-o", TRUE}, {"--output", TRUE}, {"-o", FALSE}, {"--output=", FALSE}};
+} spellings[] = {{"-o", TRUE}, {"--output", TRUE}, {"--output=", FALSE}};
 
 START_TEST(a_page_is_written_however_it_is_named) {
   g_autofree char *scenario = common("tiny-scenario.xml");
