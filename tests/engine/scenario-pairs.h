@@ -98,6 +98,30 @@ static inline gboolean pair_is_ordered(SpecialGame *g, const char *side, const c
   return FALSE;
 }
 
+/* In the Organization Segment, may a unit go to the card of another Capitano in its hex? */
+static inline gboolean pair_may_command(SpecialGame *g, const char *capitano, CapUnitIndex unit) {
+  CapCapitanoIndex to = engine_capitano(&g->f, capitano);
+
+  cap_play_push(&g->play, CAP_STAGE_ORGANISATION)->side = cap_side_of(g->f.game, &g->f.state, to);
+  for (special_go_on(g); g->asks; special_answer(g, CAP_ANSWER_DONE, 0, 0, 0))
+    if (special_offers(g, CAP_ANSWER_UNIT, unit, to, 0))
+      return TRUE;
+  return FALSE;
+}
+
+/* Joint Consolidation: does a Capitano join the Force of another who is in his hex? */
+static inline gboolean pair_joins(SpecialGame *g, const char *capitano, const char *leader) {
+  cap_play_push(&g->play, CAP_STAGE_CONSOLIDATION);
+  special_go_on(g);
+  return engine_state_of(&g->f, capitano)->with == engine_capitano(&g->f, leader);
+}
+
+/* He marches into a hex beside him where friends are. May he stop there? */
+static inline gboolean pair_may_stop(SpecialGame *g, const char *capitano, const char *hex) {
+  pair_enter(g, capitano, hex);
+  return special_offers(g, CAP_ANSWER_DONE, 0, 0, 0);
+}
+
 /* The Administrative Segment of a side; the first option of each question. */
 static inline void pair_administer(SpecialGame *g, const char *side) {
   cap_play_push(&g->play, CAP_STAGE_ADMINISTRATION)->side = engine_side(&g->f, side);

@@ -53,7 +53,6 @@ gboolean cap_may_command(const CapGame *game, const CapState *state, CapUnitInde
   CapSubject subject = cap_subject_force(game, state, capitano);
 
   subject.unit = unit;
-  subject.leader = capitano;
   return cap_may_command_named(game, state, unit, capitano) &&
          cap_special_forbids(game, state, CAP_ACT_SUBORDINATE, &subject) == CAP_INDEX_NONE;
 }
@@ -71,18 +70,18 @@ static gboolean is_among_allies(const CapGame *game, const CapState *state,
 gboolean cap_may_lead(const CapGame *game, const CapState *state, CapCapitanoIndex capitano) {
   CapSubject subject = cap_subject_force(game, state, capitano);
 
-  subject.leader = capitano;
   return !is_among_allies(game, state, capitano) ||
          cap_special_forbids(game, state, CAP_ACT_LEAD, &subject) == CAP_INDEX_NONE;
 }
 
+/* [S3.SR3] Where the other stands, who would command is asked of all who are there. */
 gboolean cap_may_stack(const CapGame *game, const CapState *state, CapCapitanoIndex capitano,
-                       CapCapitanoIndex leader) {
+                       CapCapitanoIndex other) {
   CapSubject subject = cap_subject_force(game, state, capitano);
 
-  subject.other = leader;
-  subject.leader = leader;
-  return game->capitani[capitano].army == game->capitani[leader].army ||
+  subject.hex = state->capitani[other].hex;
+  subject.other = other;
+  return game->capitani[capitano].army == game->capitani[other].army ||
          cap_special_forbids(game, state, CAP_ACT_STACK, &subject) == CAP_INDEX_NONE;
 }
 

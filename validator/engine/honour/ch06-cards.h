@@ -53,9 +53,9 @@ gboolean cap_may_command(const CapGame *game, const CapState *state, CapUnitInde
  * keep that for others where several armies come together. */
 gboolean cap_may_lead(const CapGame *game, const CapState *state, CapCapitanoIndex capitano);
 
-/* May the Force of one join that of the other in their hex, as far as special rules go? */
+/* May the Force of one join that of the other where this one stands, as far as special rules go? */
 gboolean cap_may_stack(const CapGame *game, const CapState *state, CapCapitanoIndex capitano,
-                       CapCapitanoIndex leader);
+                       CapCapitanoIndex other);
 
 /* [6] [3.2.2] [15.5] May one who is with this Primo Capitano command units there? */
 gboolean cap_may_be_subordinate(const CapGame *game, const CapState *state,
