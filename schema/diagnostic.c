@@ -123,9 +123,7 @@ gboolean cap_code_is_from_play(CapCode code) {
 
 /* --- One finding ------------------------------------------------------------------------- */
 
-static void diagnostic_clear(gpointer item) {
-  CapDiagnostic *d = item;
-
+void cap_diagnostic_clear(CapDiagnostic *d) {
   g_clear_pointer(&d->file, g_free);
   g_clear_pointer(&d->source, g_free);
   g_clear_pointer(&d->object, g_free);
@@ -135,6 +133,10 @@ static void diagnostic_clear(gpointer item) {
   g_clear_pointer(&d->document, g_free);
   g_clear_pointer(&d->anchor, g_free);
   g_clear_pointer(&d->fingerprint, g_free);
+}
+
+static void clear_item(gpointer item) {
+  cap_diagnostic_clear(item);
 }
 
 static void diagnostic_init(CapDiagnostic *d, CapCode code, CapSeverity severity, const char *file,
@@ -205,7 +207,7 @@ CapDiagnostics *cap_diagnostics_new(void) {
   CapDiagnostics *list = g_new0(CapDiagnostics, 1);
 
   list->items = g_array_new(FALSE, FALSE, sizeof(CapDiagnostic));
-  g_array_set_clear_func(list->items, diagnostic_clear);
+  g_array_set_clear_func(list->items, clear_item);
   list->per_file = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
   return list;
 }
@@ -215,7 +217,7 @@ void cap_diagnostics_free(CapDiagnostics *list) {
     return;
   g_array_unref(list->items);
   g_hash_table_unref(list->per_file);
-  diagnostic_clear(&list->not_kept);
+  cap_diagnostic_clear(&list->not_kept);
   g_free(list->severities);
   g_free(list);
 }
@@ -280,7 +282,7 @@ CapDiagnostic *cap_diagnostics_add_va(CapDiagnostics *list, CapCode code, const 
     diagnostic_init(d, code, severity, file, format_text(format, args));
   } else {
     d = &list->not_kept;
-    diagnostic_clear(d);
+    cap_diagnostic_clear(d);
     diagnostic_init(d, code, severity, file, g_strdup(""));
     d->is_dropped = TRUE;
   }

@@ -110,6 +110,9 @@ void cap_diagnostic_set_object(CapDiagnostic *d, const char *format, ...) G_GNUC
 /* Asks at the end of the message whether another word was meant; an unset one changes nothing. */
 void cap_diagnostic_suggest(CapDiagnostic *d, CapSlice word);
 
+/* Frees what a finding holds, for those who moved it out of its list. */
+void cap_diagnostic_clear(CapDiagnostic *d);
+
 /* How many findings are kept. */
 guint cap_diagnostics_count(const CapDiagnostics *list);
 

@@ -71,12 +71,8 @@ void cap_checker_add_folder(CapChecker *checker, const char *folder) {
   cap_library_add_folder(checker->library, folder);
 }
 
-CapKind cap_checker_read(CapChecker *checker, const char *path) {
-  if (is_late(checker)) {
-    report_late(checker, path, "The time was up before this file was read.");
-    return CAP_KIND_UNKNOWN;
-  }
-  CapDocument *doc = cap_document_read(path, &checker->limits, checker->findings);
+/* Takes over a document that is to be checked; NULL when none could be made. */
+static CapKind take(CapChecker *checker, CapDocument *doc) {
   if (doc == NULL)
     return CAP_KIND_UNKNOWN;
   const CapDocument *taken = cap_library_take(checker->library, doc, checker->findings);
@@ -84,9 +80,36 @@ CapKind cap_checker_read(CapChecker *checker, const char *path) {
   return cap_document_kind(taken);
 }
 
+CapKind cap_checker_read(CapChecker *checker, const char *path) {
+  if (is_late(checker)) {
+    report_late(checker, path, "The time was up before this file was read.");
+    return CAP_KIND_UNKNOWN;
+  }
+  return take(checker, cap_document_read(path, &checker->limits, checker->findings));
+}
+
+CapKind cap_checker_read_text(CapChecker *checker, const char *name, const char *text,
+                              gsize length) {
+  if (is_late(checker)) {
+    report_late(checker, name, "The time was up before this file was read.");
+    return CAP_KIND_UNKNOWN;
+  }
+  return take(checker,
+              cap_document_read_text(name, text, length, &checker->limits, checker->findings));
+}
+
 void cap_checker_read_aside(CapChecker *checker, const char *path) {
   g_autoptr(CapDiagnostics) unheard = cap_diagnostics_new();
   CapDocument *doc = cap_document_read(path, &checker->limits, unheard);
+
+  if (doc != NULL)
+    cap_library_take(checker->library, doc, unheard);
+}
+
+void cap_checker_read_text_aside(CapChecker *checker, const char *name, const char *text,
+                                 gsize length) {
+  g_autoptr(CapDiagnostics) unheard = cap_diagnostics_new();
+  CapDocument *doc = cap_document_read_text(name, text, length, &checker->limits, unheard);
 
   if (doc != NULL)
     cap_library_take(checker->library, doc, unheard);

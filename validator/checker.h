@@ -22,8 +22,15 @@ void cap_checker_add_folder(CapChecker *checker, const char *folder);
  * could be made of it. */
 CapKind cap_checker_read(CapChecker *checker, const char *path);
 
+/* The same for text in memory, which is copied; `name` is shown as the file, and what the document
+ * refers to is looked for beside it. */
+CapKind cap_checker_read_text(CapChecker *checker, const char *name, const char *text,
+                              gsize length);
+
 /* Reads a document that others may refer to and that is not checked itself. */
 void cap_checker_read_aside(CapChecker *checker, const char *path);
+void cap_checker_read_text_aside(CapChecker *checker, const char *name, const char *text,
+                                 gsize length);
 
 /* Runs the checks on everything that was read, once, after the last one. Findings get their
  * fingerprints; those that their document suppresses are marked. */
