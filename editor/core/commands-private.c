@@ -1,0 +1,110 @@
+#include "editor/core/commands-private.h"
+
+#include <string.h>
+
+#include "schema/place.h"
+
+gboolean cap_command_open(CapProject *project, CapFile **file, const CapDocument **doc) {
+  *file = cap_project_file(project, CAP_KIND_SCENARIO);
+  *doc = *file != NULL && !cap_file_has_draft(*file) ? cap_file_document(*file) : NULL;
+  return *doc != NULL;
+}
+
+gboolean cap_command_put(CapDocument *doc, CapNode node, const char *attribute, const char *value) {
+  return value != NULL ? cap_document_set_attribute(doc, node, attribute, value)
+                       : cap_document_remove_attribute(doc, node, attribute);
+}
+
+/* --- Reinforcements ------------------------------------------------------------------------- */
+
+char *cap_command_dup_date(CapProject *project, CapTurn turn) {
+  const CapScenario *s = turn != CAP_TURN_NONE ? cap_project_scenario(project) : NULL;
+  return s != NULL ? cap_turn_dup_date(&s->calendar, turn) : NULL;
+}
+
+static CapTurn turn_of(const CapDocument *doc, CapNode node, const CapCalendar *calendar) {
+  CapTurn turn = CAP_TURN_NONE;
+  CapSlice date = cap_node_attribute(doc, node, CAP_NAME_TURN);
+  if (cap_slice_is_set(date) && cap_calendar_parse(calendar, date, &turn) != CAP_DATE_OK)
+    return CAP_TURN_NONE;
+  return turn;
+}
+
+CapNode cap_command_find_reinforcement(const CapDocument *doc, CapNode army,
+                                       const CapCalendar *calendar, CapTurn turn) {
+  CapNode n = cap_node_child_named(doc, army, CAP_NAME_REINFORCEMENT);
+  while (n != CAP_NODE_NONE && turn_of(doc, n, calendar) != turn)
+    n = cap_node_next_named(doc, n, CAP_NAME_REINFORCEMENT);
+  return n;
+}
+
+/* They stand in the order in which they come. */
+static CapNode make_reinforcement(CapDocument *doc, CapNode army, const CapCalendar *calendar,
+                                  CapTurn turn, const char *date) {
+  g_autofree char *xml = cap_element_text("reinforcement", "turn", date, NULL);
+  CapNode before = cap_node_child_named(doc, army, CAP_NAME_REINFORCEMENT);
+  while (before != CAP_NODE_NONE && turn_of(doc, before, calendar) <= turn)
+    before = cap_node_next_named(doc, before, CAP_NAME_REINFORCEMENT);
+  return before != CAP_NODE_NONE ? cap_document_insert(doc, army, before, xml)
+                                 : cap_insert_in_order(doc, army, xml);
+}
+
+CapNode cap_command_find_home(CapDocument *doc, const CapStackHome *home, const char *date,
+                              const CapCalendar *calendar) {
+  if (home->pool != NULL)
+    return cap_find_element(doc, CAP_NAME_POOL, home->pool);
+  if (home->group != NULL)
+    return cap_find_element(doc, CAP_NAME_GROUP, home->group);
+  CapNode army = cap_find_element(doc, CAP_NAME_ARMY, home->army);
+  if (army == CAP_NODE_NONE || home->turn == CAP_TURN_NONE)
+    return army;
+  if (date == NULL)
+    return CAP_NODE_NONE;
+  CapNode found = cap_command_find_reinforcement(doc, army, calendar, home->turn);
+  return found != CAP_NODE_NONE ? found : make_reinforcement(doc, army, calendar, home->turn, date);
+}
+
+/* Only blanks between its tags: a comment is worth keeping. */
+void cap_command_remove_if_empty(CapDocument *doc, CapNode node) {
+  if (cap_node_name(doc, node) != CAP_NAME_REINFORCEMENT)
+    return;
+  CapPlace place = cap_place_whole(doc, node);
+  const char *text = cap_document_text(doc).data + place.offset;
+  gboolean is_inside = FALSE;
+  for (gsize i = 0; i + 1 < place.length; i++) {
+    if (is_inside && text[i] == '<' && text[i + 1] == '/')
+      break;
+    if (is_inside && !cap_is_space(text[i]))
+      return;
+    is_inside = is_inside || text[i] == '>';
+  }
+  cap_document_remove(doc, node);
+}
+
+/* --- Copies --------------------------------------------------------------------------------- */
+
+/* The first element in it that stands for a Capitano; CAP_NODE_NONE. */
+static CapNode find_capitano(const CapDocument *doc) {
+  for (CapNode n = 1; n < cap_document_count(doc); n++)
+    if (cap_node_name(doc, n) == CAP_NAME_CAPITANO || cap_node_name(doc, n) == CAP_NAME_HOLD)
+      return n;
+  return CAP_NODE_NONE;
+}
+
+char *cap_command_dup_without_capitani(const char *xml) {
+  g_autoptr(CapDiagnostics) unheard = cap_diagnostics_new();
+  CapLimits limits = CAP_LIMITS_DEFAULT;
+  g_autoptr(CapDocument) doc = cap_document_read_text("copy", xml, strlen(xml), &limits, unheard);
+  CapNode n;
+  if (doc == NULL)
+    return NULL;
+  while ((n = find_capitano(doc)) != CAP_NODE_NONE)
+    if (!cap_document_remove(doc, n))
+      return NULL;
+  for (n = 0; n < cap_document_count(doc); n++) {
+    cap_document_remove_attribute(doc, n, "capitano");
+    cap_document_remove_attribute(doc, n, "held-from");
+    cap_document_remove_attribute(doc, n, "under");
+  }
+  return cap_slice_dup(cap_document_text(doc));
+}

@@ -1,0 +1,33 @@
+/* What the commands on forces share. */
+#pragma once
+
+#include <glib/gi18n.h>
+
+#include "editor/core/commands-stacks.h"
+#include "editor/core/force-find.h"
+#include "editor/core/insert.h"
+
+/* The scenario that can be edited, and its document; FALSE when there is none. */
+gboolean cap_command_open(CapProject *project, CapFile **file, const CapDocument **doc);
+
+/* The element that stacks of this home stand in; CAP_NODE_NONE when there is no such army, pool or
+ * group. A reinforcement that is not there yet is made. */
+CapNode cap_command_find_home(CapDocument *doc, const CapStackHome *home, const char *date,
+                              const CapCalendar *calendar);
+
+/* The date of a home as it is written, NULL when it has none. New string. */
+char *cap_command_dup_date(CapProject *project, CapTurn turn);
+
+/* The reinforcement of an army on a turn; CAP_NODE_NONE. */
+CapNode cap_command_find_reinforcement(const CapDocument *doc, CapNode army,
+                                       const CapCalendar *calendar, CapTurn turn);
+
+/* Takes a reinforcement away in which nothing is left but blanks. */
+void cap_command_remove_if_empty(CapDocument *doc, CapNode node);
+
+/* Sets an attribute, or removes it when the value is NULL. */
+gboolean cap_command_put(CapDocument *doc, CapNode node, const char *attribute, const char *value);
+
+/* Makes the text of an element free of Capitani: their cards are in the game only once. New
+ * string; NULL when it cannot be read. */
+char *cap_command_dup_without_capitani(const char *xml);

@@ -1,0 +1,82 @@
+/* Another id for a thing of the scenario, wherever it is named. */
+#include "editor/core/commands-private.h"
+
+/* Which attributes name sides, armies, stacks and groups; rows with an element hold for that
+ * element only and come first. A special rule brings in groups and stacks by one attribute. */
+static const struct {
+  CapName element; /* CAP_NAME_OTHER: any */
+  CapName attribute;
+  CapName kinds[2]; /* what it may name */
+} references[] = {
+    {CAP_NAME_CONQUERED, CAP_NAME_BY, {CAP_NAME_ARMY, CAP_NAME_OTHER}},
+    {CAP_NAME_REGION_STATUS, CAP_NAME_IS, {CAP_NAME_SIDE, CAP_NAME_OTHER}},
+    {CAP_NAME_ALIGN, CAP_NAME_TO, {CAP_NAME_SIDE, CAP_NAME_OTHER}},
+    {CAP_NAME_HOLD, CAP_NAME_FOR, {CAP_NAME_STACK, CAP_NAME_OTHER}},
+    {CAP_NAME_OTHER, CAP_NAME_SIDE, {CAP_NAME_SIDE, CAP_NAME_OTHER}},
+    {CAP_NAME_OTHER, CAP_NAME_BY, {CAP_NAME_SIDE, CAP_NAME_OTHER}},
+    {CAP_NAME_OTHER, CAP_NAME_WINNER, {CAP_NAME_SIDE, CAP_NAME_OTHER}},
+    {CAP_NAME_OTHER, CAP_NAME_ARMY, {CAP_NAME_ARMY, CAP_NAME_OTHER}},
+    {CAP_NAME_OTHER, CAP_NAME_PURSES, {CAP_NAME_ARMY, CAP_NAME_OTHER}},
+    {CAP_NAME_OTHER, CAP_NAME_OWNED_BY, {CAP_NAME_ARMY, CAP_NAME_OTHER}},
+    {CAP_NAME_OTHER, CAP_NAME_HELD_FROM, {CAP_NAME_STACK, CAP_NAME_OTHER}},
+    {CAP_NAME_OTHER, CAP_NAME_GROUP, {CAP_NAME_GROUP, CAP_NAME_STACK}},
+    {CAP_NAME_OTHER, CAP_NAME_BRINGING, {CAP_NAME_GROUP, CAP_NAME_STACK}},
+};
+
+static gboolean names_kind(CapName element, CapName attribute, CapName kind) {
+  for (guint i = 0; i < G_N_ELEMENTS(references); i++)
+    if (references[i].attribute == attribute &&
+        (references[i].element == CAP_NAME_OTHER || references[i].element == element))
+      return references[i].kinds[0] == kind || references[i].kinds[1] == kind;
+  return FALSE;
+}
+
+/* A list of words with one of them replaced; NULL when it is not among them. New string. */
+static char *dup_replaced(CapSlice value, const char *id, const char *new_id) {
+  GString *out = g_string_new(NULL);
+  gboolean found = FALSE;
+  CapSlice word;
+  while (cap_slice_next_word(&value, &word)) {
+    gboolean is_it = cap_slice_equals(word, id);
+    if (out->len > 0)
+      g_string_append_c(out, ' ');
+    if (is_it)
+      g_string_append(out, new_id);
+    else
+      g_string_append_len(out, word.data, (gssize)word.length);
+    found |= is_it;
+  }
+  return g_string_free(out, !found);
+}
+
+static void replace_references(CapDocument *doc, CapName kind, const char *id, const char *new_id) {
+  for (CapNode n = 0; n < cap_document_count(doc); n++)
+    for (guint i = 0; i < cap_node_n_attributes(doc, n); i++) {
+      CapName attribute = cap_node_attribute_name(doc, n, i);
+      if (!names_kind(cap_node_name(doc, n), attribute, kind))
+        continue;
+      g_autofree char *value = dup_replaced(cap_node_attribute_value(doc, n, i), id, new_id);
+      if (value != NULL)
+        cap_document_set_attribute(doc, n, cap_name_text(attribute), value);
+    }
+}
+
+gboolean cap_command_rename_id(CapProject *project, CapName element, const char *id,
+                               const char *new_id) {
+  g_autofree char *checked = NULL;
+  const CapDocument *seen;
+  CapFile *file;
+  CapNode node;
+  if (!cap_command_open(project, &file, &seen) ||
+      (node = cap_find_element(seen, element, id)) == CAP_NODE_NONE)
+    return FALSE;
+  checked = cap_make_fresh_id(seen, new_id); /* another one when it is no identifier */
+  if (g_ascii_strcasecmp(checked, new_id) != 0 || cap_is_id_taken(seen, new_id))
+    return FALSE;
+  CapDocument *doc = cap_file_begin(file, _("Rename %s to %s"), id, new_id);
+  gboolean changed = cap_document_set_attribute(doc, node, "id", new_id);
+  if (changed)
+    replace_references(doc, element, id, new_id);
+  cap_file_end(file);
+  return changed;
+}

@@ -1,0 +1,122 @@
+#include "editor/core/insert.h"
+
+#include <stdarg.h>
+#include <string.h>
+
+#include "schema/place.h"
+
+static gpointer make_guide(gpointer kind) {
+  return cap_guide_new(GPOINTER_TO_UINT(kind));
+}
+
+const CapGuide *cap_shared_guide(CapKind kind) {
+  static GOnce once[CAP_KIND_RECORD + 1] = {
+      G_ONCE_INIT, G_ONCE_INIT, G_ONCE_INIT, G_ONCE_INIT, G_ONCE_INIT,
+  };
+  g_return_val_if_fail(kind != CAP_KIND_UNKNOWN, NULL);
+  return g_once(&once[kind], make_guide, GUINT_TO_POINTER(kind));
+}
+
+/* --- Order ---------------------------------------------------------------------------------- */
+
+static gboolean part_has(const CapGuide *guide, const CapGuidePart *part, CapSlice name) {
+  switch (part->kind) {
+  case CAP_GUIDE_ELEMENT:
+    return cap_slice_equals(name, part->name);
+  case CAP_GUIDE_GROUP:
+    return part_has(guide, cap_guide_find_group(guide, part->name)->part, name);
+  case CAP_GUIDE_SEQUENCE:
+  case CAP_GUIDE_CHOICE:
+    for (guint i = 0; i < part->parts->len; i++)
+      if (part_has(guide, g_ptr_array_index(part->parts, i), name))
+        return TRUE;
+    return FALSE;
+  }
+  return FALSE;
+}
+
+/* Which part of the parent's sequence the name belongs to; -1 for none. Within a choice, or a
+ * sequence that may be repeated, any order is good. */
+static int rank_in(const CapGuide *guide, const CapGuidePart *part, CapSlice name) {
+  if (part->kind != CAP_GUIDE_SEQUENCE || part->max != 1)
+    return part_has(guide, part, name) ? 0 : -1;
+  for (guint i = 0; i < part->parts->len; i++)
+    if (part_has(guide, g_ptr_array_index(part->parts, i), name))
+      return (int)i;
+  return -1;
+}
+
+CapNode cap_place_in_order(const CapDocument *doc, CapNode parent, CapSlice name) {
+  CapKind kind = cap_document_kind(doc);
+  const CapGuide *guide = kind != CAP_KIND_UNKNOWN ? cap_shared_guide(kind) : NULL;
+  const CapGuideElement *element =
+      guide != NULL ? cap_guide_find(guide, cap_node_name_text(doc, parent)) : NULL;
+  if (element == NULL || element->part == NULL)
+    return CAP_NODE_NONE;
+  int rank = rank_in(guide, element->part, name);
+  if (rank < 0)
+    return CAP_NODE_NONE;
+  for (CapNode n = cap_node_first_child(doc, parent); n != CAP_NODE_NONE; n = cap_node_next(doc, n))
+    if (rank_in(guide, element->part, cap_node_name_text(doc, n)) > rank)
+      return n;
+  return CAP_NODE_NONE;
+}
+
+/* The name of the element that a text starts with. */
+static CapSlice name_of_text(const char *xml) {
+  const char *start = xml + strcspn(xml, "<");
+  start += *start == '<';
+  return (CapSlice){start, strcspn(start, " \t\r\n/>")};
+}
+
+CapNode cap_insert_in_order(CapDocument *doc, CapNode parent, const char *xml) {
+  return cap_document_insert(doc, parent, cap_place_in_order(doc, parent, name_of_text(xml)), xml);
+}
+
+CapNode cap_move_in_order(CapDocument *doc, CapNode node, CapNode parent) {
+  return cap_document_move(doc, node, parent,
+                           cap_place_in_order(doc, parent, cap_node_name_text(doc, node)));
+}
+
+/* --- Text ----------------------------------------------------------------------------------- */
+
+char *cap_element_text(const char *name, ...) {
+  GString *text = g_string_new("<");
+  const char *attribute;
+  va_list args;
+  g_string_append(text, name);
+  va_start(args, name);
+  while ((attribute = va_arg(args, const char *)) != NULL) {
+    const char *value = va_arg(args, const char *);
+    if (value == NULL)
+      continue;
+    g_autofree char *escaped = g_markup_escape_text(value, -1);
+    g_string_append_printf(text, " %s=\"%s\"", attribute, escaped);
+  }
+  va_end(args);
+  g_string_append(text, "/>");
+  return g_string_free(text, FALSE);
+}
+
+/* The blanks before the element on its line. */
+static gsize indent_of(const char *text, gsize start) {
+  gsize at = start;
+  while (at > 0 && (text[at - 1] == ' ' || text[at - 1] == '\t'))
+    at--;
+  return at == 0 || text[at - 1] == '\n' ? start - at : 0;
+}
+
+char *cap_node_dup_xml(const CapDocument *doc, CapNode node) {
+  CapPlace place = cap_place_whole(doc, node);
+  const char *text = cap_document_text(doc).data;
+  gsize indent = indent_of(text, place.offset);
+  GString *out = g_string_new(NULL);
+  for (gsize i = 0; i < place.length;) {
+    char c = text[place.offset + i++];
+    g_string_append_c(out, c);
+    for (gsize n = 0; c == '\n' && n < indent && i < place.length; n++, i++)
+      if (text[place.offset + i] != ' ' && text[place.offset + i] != '\t')
+        break;
+  }
+  return g_string_free(out, FALSE);
+}
