@@ -1,34 +1,22 @@
 /* Another id for a thing of the scenario, wherever it is named. */
 #include "editor/core/commands-private.h"
 
-/* Which attributes name sides, armies, stacks and groups; rows with an element hold for that
- * element only and come first. A special rule brings in groups and stacks by one attribute. */
-static const struct {
-  CapName element; /* CAP_NAME_OTHER: any */
-  CapName attribute;
-  CapName kinds[2]; /* what it may name */
-} references[] = {
-    {CAP_NAME_CONQUERED, CAP_NAME_BY, {CAP_NAME_ARMY, CAP_NAME_OTHER}},
-    {CAP_NAME_REGION_STATUS, CAP_NAME_IS, {CAP_NAME_SIDE, CAP_NAME_OTHER}},
-    {CAP_NAME_ALIGN, CAP_NAME_TO, {CAP_NAME_SIDE, CAP_NAME_OTHER}},
-    {CAP_NAME_HOLD, CAP_NAME_FOR, {CAP_NAME_STACK, CAP_NAME_OTHER}},
-    {CAP_NAME_OTHER, CAP_NAME_SIDE, {CAP_NAME_SIDE, CAP_NAME_OTHER}},
-    {CAP_NAME_OTHER, CAP_NAME_BY, {CAP_NAME_SIDE, CAP_NAME_OTHER}},
-    {CAP_NAME_OTHER, CAP_NAME_WINNER, {CAP_NAME_SIDE, CAP_NAME_OTHER}},
-    {CAP_NAME_OTHER, CAP_NAME_ARMY, {CAP_NAME_ARMY, CAP_NAME_OTHER}},
-    {CAP_NAME_OTHER, CAP_NAME_PURSES, {CAP_NAME_ARMY, CAP_NAME_OTHER}},
-    {CAP_NAME_OTHER, CAP_NAME_OWNED_BY, {CAP_NAME_ARMY, CAP_NAME_OTHER}},
-    {CAP_NAME_OTHER, CAP_NAME_HELD_FROM, {CAP_NAME_STACK, CAP_NAME_OTHER}},
-    {CAP_NAME_OTHER, CAP_NAME_GROUP, {CAP_NAME_GROUP, CAP_NAME_STACK}},
-    {CAP_NAME_OTHER, CAP_NAME_BRINGING, {CAP_NAME_GROUP, CAP_NAME_STACK}},
-};
+#include "editor/core/references.h"
 
-static gboolean names_kind(CapName element, CapName attribute, CapName kind) {
-  for (guint i = 0; i < G_N_ELEMENTS(references); i++)
-    if (references[i].attribute == attribute &&
-        (references[i].element == CAP_NAME_OTHER || references[i].element == element))
-      return references[i].kinds[0] == kind || references[i].kinds[1] == kind;
-  return FALSE;
+/* Does the attribute name things of this kind? */
+static gboolean names_kind(CapReference reference, CapName kind) {
+  switch (kind) {
+  case CAP_NAME_SIDE:
+    return reference == CAP_REFERENCE_SIDE || reference == CAP_REFERENCE_ALLEGIANCE;
+  case CAP_NAME_ARMY:
+    return reference == CAP_REFERENCE_ARMY;
+  case CAP_NAME_STACK:
+    return reference == CAP_REFERENCE_STACK || reference == CAP_REFERENCE_GROUP_OR_STACK;
+  case CAP_NAME_GROUP:
+    return reference == CAP_REFERENCE_GROUP || reference == CAP_REFERENCE_GROUP_OR_STACK;
+  default: /* nobody refers to a pool */
+    return FALSE;
+  }
 }
 
 /* A list of words with one of them replaced; NULL when it is not among them. New string. */
@@ -53,7 +41,7 @@ static void replace_references(CapDocument *doc, CapName kind, const char *id, c
   for (CapNode n = 0; n < cap_document_count(doc); n++)
     for (guint i = 0; i < cap_node_n_attributes(doc, n); i++) {
       CapName attribute = cap_node_attribute_name(doc, n, i);
-      if (!names_kind(cap_node_name(doc, n), attribute, kind))
+      if (!names_kind(cap_reference_of(cap_node_name(doc, n), attribute), kind))
         continue;
       g_autofree char *value = dup_replaced(cap_node_attribute_value(doc, n, i), id, new_id);
       if (value != NULL)

@@ -3,6 +3,7 @@
 #include <stdarg.h>
 #include <string.h>
 
+#include "editor/core/slots.h"
 #include "schema/place.h"
 
 static gpointer make_guide(gpointer kind) {
@@ -19,45 +20,17 @@ const CapGuide *cap_shared_guide(CapKind kind) {
 
 /* --- Order ---------------------------------------------------------------------------------- */
 
-static gboolean part_has(const CapGuide *guide, const CapGuidePart *part, CapSlice name) {
-  switch (part->kind) {
-  case CAP_GUIDE_ELEMENT:
-    return cap_slice_equals(name, part->name);
-  case CAP_GUIDE_GROUP:
-    return part_has(guide, cap_guide_find_group(guide, part->name)->part, name);
-  case CAP_GUIDE_SEQUENCE:
-  case CAP_GUIDE_CHOICE:
-    for (guint i = 0; i < part->parts->len; i++)
-      if (part_has(guide, g_ptr_array_index(part->parts, i), name))
-        return TRUE;
-    return FALSE;
-  }
-  return FALSE;
-}
-
-/* Which part of the parent's sequence the name belongs to; -1 for none. Within a choice, or a
- * sequence that may be repeated, any order is good. */
-static int rank_in(const CapGuide *guide, const CapGuidePart *part, CapSlice name) {
-  if (part->kind != CAP_GUIDE_SEQUENCE || part->max != 1)
-    return part_has(guide, part, name) ? 0 : -1;
-  for (guint i = 0; i < part->parts->len; i++)
-    if (part_has(guide, g_ptr_array_index(part->parts, i), name))
-      return (int)i;
-  return -1;
-}
-
 CapNode cap_place_in_order(const CapDocument *doc, CapNode parent, CapSlice name) {
   CapKind kind = cap_document_kind(doc);
-  const CapGuide *guide = kind != CAP_KIND_UNKNOWN ? cap_shared_guide(kind) : NULL;
-  const CapGuideElement *element =
-      guide != NULL ? cap_guide_find(guide, cap_node_name_text(doc, parent)) : NULL;
-  if (element == NULL || element->part == NULL)
-    return CAP_NODE_NONE;
-  int rank = rank_in(guide, element->part, name);
-  if (rank < 0)
+  const CapGuideElement *guide =
+      kind != CAP_KIND_UNKNOWN
+          ? cap_guide_find(cap_shared_guide(kind), cap_node_name_text(doc, parent))
+          : NULL;
+  int slot = guide != NULL ? cap_slot_of(guide, kind, name) : -1;
+  if (slot < 0)
     return CAP_NODE_NONE;
   for (CapNode n = cap_node_first_child(doc, parent); n != CAP_NODE_NONE; n = cap_node_next(doc, n))
-    if (rank_in(guide, element->part, cap_node_name_text(doc, n)) > rank)
+    if (cap_slot_of(guide, kind, cap_node_name_text(doc, n)) > slot)
       return n;
   return CAP_NODE_NONE;
 }

@@ -1,0 +1,38 @@
+/* What is done to the schedule of armies: Administrative Points, reinforcements and groups. Turns
+ * are turns of the game by number. Each is one step of undo with a name; FALSE or NULL when nothing
+ * changed. No GTK. */
+#pragma once
+
+#include "editor/core/commands-stacks.h"
+
+/* --- Administrative Points ------------------------------------------------------------------ */
+
+#define CAP_NO_POINTS (-1)
+
+/* Points in hand at the start; CAP_NO_POINTS when the document is to say nothing. */
+gboolean cap_command_set_start_points(CapProject *project, const char *army_id, int points);
+gboolean cap_command_set_unlimited_points(CapProject *project, const char *army_id,
+                                          gboolean unlimited);
+
+/* What the army receives on a turn; CAP_NO_POINTS for nothing. */
+gboolean cap_command_set_receive(CapProject *project, const char *army_id, CapTurn turn,
+                                 int nominal);
+
+/* --- Reinforcements ------------------------------------------------------------------------- */
+
+/* An arrival without anybody in it yet. */
+gboolean cap_command_add_reinforcement(CapProject *project, const char *army_id, CapTurn turn);
+
+/* Everybody who comes then comes on another turn. */
+gboolean cap_command_set_reinforcement_turn(CapProject *project, const CapAnchor *reinforcement,
+                                            CapTurn turn);
+gboolean cap_command_remove_reinforcement(CapProject *project, const CapAnchor *reinforcement);
+
+/* Moves one stack to a turn, or into the set-up (CAP_TURN_NONE), of the army it is in. */
+gboolean cap_command_set_stack_turn(CapProject *project, const char *stack_id, CapTurn turn);
+
+/* --- Groups --------------------------------------------------------------------------------- */
+
+/* Forces that a special rule brings in. Gives the id; new string. */
+char *cap_command_add_group(CapProject *project, const char *army_id, const char *wish);
+gboolean cap_command_remove_group(CapProject *project, const char *group_id);
