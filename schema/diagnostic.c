@@ -129,6 +129,7 @@ void cap_diagnostic_clear(CapDiagnostic *d) {
   g_clear_pointer(&d->object, g_free);
   g_clear_pointer(&d->message, g_free);
   g_clear_pointer(&d->hint, g_free);
+  g_clear_pointer(&d->suggestion, g_free);
   g_clear_pointer(&d->reason, g_free);
   g_clear_pointer(&d->document, g_free);
   g_clear_pointer(&d->anchor, g_free);
@@ -197,8 +198,20 @@ void cap_diagnostic_suggest(CapDiagnostic *d, CapSlice word) {
 
   if (!cap_slice_is_set(word))
     return;
+  cap_diagnostic_set_suggestion(d, "%.*s", CAP_SLICE_ARGS(word));
   message = g_steal_pointer(&d->message);
   d->message = g_strdup_printf("%s Did you mean \"%.*s\"?", message, CAP_SLICE_ARGS(word));
+}
+
+void cap_diagnostic_set_suggestion(CapDiagnostic *d, const char *format, ...) {
+  va_list args;
+
+  if (d->is_dropped)
+    return;
+  g_free(d->suggestion);
+  va_start(args, format);
+  d->suggestion = format_text(format, args);
+  va_end(args);
 }
 
 /* --- The list ---------------------------------------------------------------------------- */

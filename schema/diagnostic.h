@@ -48,6 +48,7 @@ typedef struct {
   char *object;        /* "stack royal-army", "hex 0912", or NULL */
   char *message;       /* one or two sentences */
   char *hint;          /* what to do, or NULL */
+  char *suggestion;    /* what to write in the place of what is underlined, or NULL */
   const char *rule;    /* from the registry unless the check set another; never owned */
   gboolean is_dropped; /* over the limit of its file: nobody will read it */
   CapFindingState state;
@@ -109,6 +110,9 @@ void cap_diagnostic_set_object(CapDiagnostic *d, const char *format, ...) G_GNUC
 
 /* Asks at the end of the message whether another word was meant; an unset one changes nothing. */
 void cap_diagnostic_suggest(CapDiagnostic *d, CapSlice word);
+
+/* What can be written in the place of what is underlined, when the message says so already. */
+void cap_diagnostic_set_suggestion(CapDiagnostic *d, const char *format, ...) G_GNUC_PRINTF(2, 3);
 
 /* Frees what a finding holds, for those who moved it out of its list. */
 void cap_diagnostic_clear(CapDiagnostic *d);

@@ -36,6 +36,7 @@ void cap_map_free(CapMap *map) {
   for (guint i = 0; i < map->n_zones; i++) {
     g_free(map->zones[i].id);
     g_free(map->zones[i].name);
+    g_free(map->zones[i].outline);
   }
   g_free(map->hexes);
   g_free(map->regions);
@@ -231,6 +232,7 @@ CapHex cap_map_resolve_hex(const CapMap *map, CapSlice number, CapPlace place,
     finding = cap_report(findings, CAP_CODE_UNKNOWN_HEX, place,
                          "There is no hex %.*s on map \"%s\". Did you mean %s?",
                          CAP_SLICE_ARGS(shown), map->id, guess.text);
+    cap_diagnostic_set_suggestion(finding, "%s", guess.text);
   } else {
     finding = cap_report(findings, CAP_CODE_UNKNOWN_HEX, place,
                          "There is no hex %.*s on map \"%s\".", CAP_SLICE_ARGS(shown), map->id);

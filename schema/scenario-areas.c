@@ -227,27 +227,31 @@ static void narrow(CapScenarioCompiler *c, CapName name, const char *what, Range
   CapPlace place = cap_place_attribute(c->doc, node, name);
   gboolean known = c->s->playable_known;
   Range wanted;
+  CapDiagnostic *d;
 
   if (!cap_slice_is_set(text))
     return;
   c->s->playable_known = FALSE;
   if (!parse_range(text, &wanted.from, &wanted.to))
     return;
-  if (c->map->is_zone_map)
-    cap_diagnostic_set_hint(cap_report(c->findings, CAP_CODE_PLAYABLE_OUTSIDE_MAP, place,
-                                       "Map \"%s\" is a map of zones; it has no %s.", c->map->id,
-                                       what),
-                            "Name an area of zones instead.");
-  else if (wanted.from > wanted.to)
-    cap_diagnostic_set_hint(cap_report(c->findings, CAP_CODE_PLAYABLE_OUTSIDE_MAP, place,
-                                       "The %s %.*s run backwards.", what, CAP_SLICE_ARGS(text)),
-                            "Write the smaller number first.");
-  else if (wanted.from < range->from || wanted.to > range->to)
-    cap_diagnostic_set_hint(cap_report(c->findings, CAP_CODE_PLAYABLE_OUTSIDE_MAP, place,
-                                       "The %s %.*s are not all on map \"%s\".", what,
-                                       CAP_SLICE_ARGS(text), c->map->id),
-                            "The map has %s %u to %u.", what, range->from, range->to);
-  else {
+  if (c->map->is_zone_map) {
+    d = cap_report(c->findings, CAP_CODE_PLAYABLE_OUTSIDE_MAP, place,
+                   "Map \"%s\" is a map of zones; it has no %s.", c->map->id, what);
+    cap_diagnostic_set_hint(d, "Name an area of zones instead.");
+  } else if (wanted.from > wanted.to) {
+    d = cap_report(c->findings, CAP_CODE_PLAYABLE_OUTSIDE_MAP, place, "The %s %.*s run backwards.",
+                   what, CAP_SLICE_ARGS(text));
+    cap_diagnostic_set_hint(d, "Write the smaller number first.");
+    cap_diagnostic_set_suggestion(d, "%u-%u", wanted.to, wanted.from);
+  } else if (wanted.from < range->from || wanted.to > range->to) {
+    d = cap_report(c->findings, CAP_CODE_PLAYABLE_OUTSIDE_MAP, place,
+                   "The %s %.*s are not all on map \"%s\".", what, CAP_SLICE_ARGS(text),
+                   c->map->id);
+    cap_diagnostic_set_hint(d, "The map has %s %u to %u.", what, range->from, range->to);
+    if (MAX(wanted.from, range->from) <= MIN(wanted.to, range->to))
+      cap_diagnostic_set_suggestion(d, "%u-%u", MAX(wanted.from, range->from),
+                                    MIN(wanted.to, range->to));
+  } else {
     *range = wanted;
     c->s->playable_known = known;
   }

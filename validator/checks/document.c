@@ -53,17 +53,15 @@ static void report_missing(const CapCheckContext *context, CapNode node, CapName
   const CapDocument *doc = context->document;
   CapSuggestion near = cap_suggestion_for(word);
   guint n = cap_node_n_attributes(doc, node);
-  gboolean is_near;
   CapDiagnostic *d;
 
   for (guint i = 0; i < n; i++)
     cap_suggestion_offer(&near, cap_node_attribute_name_text(doc, node, i));
-  is_near = cap_slice_is_set(near.best);
   d = cap_report(
       context->findings, CAP_CODE_PROVENANCE_FIELD, cap_place_word(doc, node, list, word),
-      "\"%s\" lists \"%.*s\", but this <%.*s> has no such attribute.%s%.*s%s", cap_name_text(list),
-      CAP_SLICE_ARGS(word), CAP_SLICE_ARGS(cap_node_name_text(doc, node)),
-      is_near ? " Did you mean \"" : "", CAP_SLICE_ARGS(near.best), is_near ? "\"?" : "");
+      "\"%s\" lists \"%.*s\", but this <%.*s> has no such attribute.", cap_name_text(list),
+      CAP_SLICE_ARGS(word), CAP_SLICE_ARGS(cap_node_name_text(doc, node)));
+  cap_diagnostic_suggest(d, near.best);
   cap_diagnostic_set_hint(d, "Take the word out of the list, or give the element the attribute.");
 }
 

@@ -44,6 +44,7 @@ static void check_strength(const CapCheckContext *context, const CapUnit *unit) 
                    "%s has %u SP here, but its counters (%.*s) hold %" G_GUINT64_FORMAT " at most.",
                    name, unit->sp, CAP_SLICE_ARGS(counters), room);
     cap_diagnostic_set_hint(d, "Give at most %" G_GUINT64_FORMAT " SP, or more counters.", room);
+    cap_diagnostic_set_suggestion(d, "%" G_GUINT64_FORMAT, room);
     cap_wording_set_owner(d, context->document, unit->node);
   } else if (unit->sp < n_counters) {
     d = cap_report(context->findings, CAP_CODE_SP_UNDER_COUNTERS, place,
@@ -52,6 +53,7 @@ static void check_strength(const CapCheckContext *context, const CapUnit *unit) 
                    name, unit->sp, n_counters, CAP_SLICE_ARGS(counters));
     cap_diagnostic_set_hint(d, "Give at least %" G_GUINT64_FORMAT " SP, or fewer counters.",
                             n_counters);
+    cap_diagnostic_set_suggestion(d, "%" G_GUINT64_FORMAT, n_counters);
     cap_wording_set_owner(d, context->document, unit->node);
   }
 }
@@ -269,6 +271,7 @@ static void check_quality(const CapCheckContext *context, CapNode node, const Ca
                           "The roster counts: choose the unit type of Quality %d, or correct "
                           "the note.",
                           quality);
+  cap_diagnostic_set_suggestion(d, "%u", type->quality);
   cap_wording_set_owner(d, context->document, node);
 }
 
@@ -296,6 +299,7 @@ static void check_reliability_note(const CapCheckContext *context, CapNode node,
                  cap_wording_name(type->name, type->id), words[real]);
   cap_diagnostic_set_hint(d, "The roster counts, or <reliabilities> where the counter leaves it "
                              "open: choose another unit type, or correct the note.");
+  cap_diagnostic_set_suggestion(d, "%s", words[real]);
   cap_wording_set_owner(d, context->document, node);
 }
 

@@ -67,6 +67,8 @@ static void check_rank(const CapCheckContext *context, CapNode hold, const Ranks
                  ranks->rank);
   cap_diagnostic_set_hint(d, "Ask for Rank %u or less, or add a Capitano of that Rank.",
                           ranks->rank);
+  if (ranks->rank > 0)
+    cap_diagnostic_set_suggestion(d, "%u", ranks->rank);
   cap_diagnostic_set_object(d, "stack %s", id);
 }
 

@@ -143,17 +143,17 @@ static void report_value(const CapCheckContext *context, CapNode node, CapName a
       g_string_append_printf(known, " %.*s", i < VALUES_SHOWN ? (int)word.length : 10,
                              i < VALUES_SHOWN ? word.data : "and others");
   }
-  gboolean near = cap_slice_is_set(nearest.best);
   CapDiagnostic *d = cap_rule_report(
       context, CAP_CODE_UNKNOWN_VALUE, node, cap_place_word(doc, node, attribute, value),
-      "The variable \"%.*s\" cannot have the value \"%.*s\".%s%.*s%s",
-      CAP_SLICE_ARGS(cap_node_attribute(doc, variable, CAP_NAME_ID)), CAP_SLICE_ARGS(value),
-      near ? " Did you mean \"" : "", CAP_SLICE_ARGS(nearest.best), near ? "\"?" : "");
+      "The variable \"%.*s\" cannot have the value \"%.*s\".",
+      CAP_SLICE_ARGS(cap_node_attribute(doc, variable, CAP_NAME_ID)), CAP_SLICE_ARGS(value));
+  cap_diagnostic_suggest(d, nearest.best);
   if (cap_slice_is_set(values))
     cap_diagnostic_set_hint(d, "Its values are:%s.", known->str);
-  else if (cap_slice_equals(cap_node_attribute(doc, variable, CAP_NAME_KIND), "latch"))
+  else if (cap_slice_equals(cap_node_attribute(doc, variable, CAP_NAME_KIND), "latch")) {
     cap_diagnostic_set_hint(d, "A latch starts off and can only be set to on.");
-  else
+    cap_diagnostic_set_suggestion(d, "on");
+  } else
     cap_diagnostic_set_hint(d, "A counter holds whole numbers.");
 }
 

@@ -39,6 +39,7 @@ static void check_orders(const CapBoard *board, const CapStack *stack) {
                      "There is no Town or City to hold where this Force is placed, so it cannot "
                      "have a Garrison Order.");
     cap_diagnostic_set_hint(d, "Give it a Stand Order, or place it in a Town or City.");
+    cap_diagnostic_set_suggestion(d, "stand");
   }
   if (stack->administrative_march && stack->orders != 0 &&
       (stack->orders & CAP_ORDER_MANOEUVRE) == 0) {

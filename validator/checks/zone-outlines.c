@@ -159,8 +159,8 @@ static void check_word(const CapCheckContext *context, CapNode node, CapName att
     return;
   CapDiagnostic *d = cap_report(context->findings, CAP_CODE_UNUSUAL_NAME,
                                 cap_place_word(context->document, node, attribute, word),
-                                "\"%.*s\" occurs only here. Did you mean \"%.*s\"?",
-                                CAP_SLICE_ARGS(word), CAP_SLICE_ARGS(nearest.best));
+                                "\"%.*s\" occurs only here.", CAP_SLICE_ARGS(word));
+  cap_diagnostic_suggest(d, nearest.best);
   cap_diagnostic_set_hint(d, "Correct the spelling; a name of its own should look different.");
 }
 
