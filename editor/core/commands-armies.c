@@ -2,24 +2,11 @@
 
 #include "editor/core/commands-private.h"
 
-/* Opens a step on an element with an id; `format` holds a %s for its name. NULL when there is no
- * such element. */
-static CapDocument *begin(CapProject *project, CapName element, const char *id, const char *format,
-                          CapFile **file, CapNode *node) {
-  const CapDocument *seen;
-  if (!cap_command_open(project, file, &seen) ||
-      (*node = cap_find_element(seen, element, id)) == CAP_NODE_NONE)
-    return NULL;
-  g_autofree char *label = cap_node_dup_label(project, seen, *node);
-  g_auto(GStrv) parts = g_strsplit(format, "%s", 2);
-  return cap_file_begin(*file, "%s%s%s", parts[0], label, parts[1] != NULL ? parts[1] : "");
-}
-
 static gboolean set(CapProject *project, CapName element, const char *id, const char *format,
                     const char *attribute, const char *value) {
   CapFile *file;
   CapNode node;
-  CapDocument *doc = begin(project, element, id, format, &file, &node);
+  CapDocument *doc = cap_command_begin(project, element, id, format, &file, &node);
   if (doc == NULL)
     return FALSE;
   gboolean changed = cap_command_put(doc, node, attribute, value);
@@ -30,7 +17,7 @@ static gboolean set(CapProject *project, CapName element, const char *id, const 
 static gboolean remove_element(CapProject *project, CapName element, const char *id) {
   CapFile *file;
   CapNode node;
-  CapDocument *doc = begin(project, element, id, _("Remove %s"), &file, &node);
+  CapDocument *doc = cap_command_begin(project, element, id, _("Remove %s"), &file, &node);
   if (doc == NULL)
     return FALSE;
   gboolean changed = cap_document_remove(doc, node);
@@ -67,8 +54,8 @@ gboolean cap_command_set_side_name(CapProject *project, const char *side_id, con
 gboolean cap_command_set_first(CapProject *project, const char *side_id) {
   CapFile *file;
   CapNode side;
-  CapDocument *doc =
-      begin(project, CAP_NAME_SIDE, side_id, _("Make %s the First Player"), &file, &side);
+  CapDocument *doc = cap_command_begin(project, CAP_NAME_SIDE, side_id,
+                                       _("Make %s the First Player"), &file, &side);
   if (doc == NULL)
     return FALSE;
   gboolean changed = cap_document_set_attribute(doc, side, "first", "yes");
@@ -116,8 +103,8 @@ gboolean cap_command_move_army(CapProject *project, const char *army_id, const c
   CapFile *file;
   CapNode army;
   gboolean changed = FALSE;
-  CapDocument *doc =
-      begin(project, CAP_NAME_ARMY, army_id, _("Move %s to another side"), &file, &army);
+  CapDocument *doc = cap_command_begin(project, CAP_NAME_ARMY, army_id,
+                                       _("Move %s to another side"), &file, &army);
   if (doc == NULL)
     return FALSE;
   CapNode side = cap_find_element(doc, CAP_NAME_SIDE, side_id);
@@ -236,15 +223,6 @@ gboolean cap_command_change_breakdown(CapProject *project, const CapAnchor *brea
 
 /* --- Supply Sources ------------------------------------------------------------------------- */
 
-static char *dup_number(CapProject *project, CapHex hex) {
-  const CapMap *map = cap_project_map(project);
-  char number[CAP_HEX_NUMBER_MAX];
-  if (map == NULL || hex >= map->n_hexes)
-    return NULL;
-  cap_grid_number(&map->grid, hex, number);
-  return g_strdup(number);
-}
-
 static CapNode find_source(const CapDocument *doc, CapNode army, const char *number) {
   CapNode supply = cap_node_child_named(doc, army, CAP_NAME_SUPPLY);
   return supply != CAP_NODE_NONE
@@ -253,7 +231,7 @@ static CapNode find_source(const CapDocument *doc, CapNode army, const char *num
 }
 
 gboolean cap_command_add_source(CapProject *project, const char *army_id, CapHex hex) {
-  g_autofree char *number = dup_number(project, hex);
+  g_autofree char *number = cap_command_dup_number(project, hex);
   const CapDocument *seen;
   CapFile *file;
   CapNode army;
@@ -277,7 +255,7 @@ gboolean cap_command_add_source(CapProject *project, const char *army_id, CapHex
 }
 
 gboolean cap_command_remove_source(CapProject *project, const char *army_id, CapHex hex) {
-  g_autofree char *number = dup_number(project, hex);
+  g_autofree char *number = cap_command_dup_number(project, hex);
   const CapDocument *seen;
   CapFile *file;
   CapNode army, node;

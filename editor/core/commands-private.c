@@ -15,6 +15,26 @@ gboolean cap_command_put(CapDocument *doc, CapNode node, const char *attribute, 
                        : cap_document_remove_attribute(doc, node, attribute);
 }
 
+CapDocument *cap_command_begin(CapProject *project, CapName element, const char *id,
+                               const char *format, CapFile **file, CapNode *node) {
+  const CapDocument *seen;
+  if (!cap_command_open(project, file, &seen) ||
+      (*node = cap_find_element(seen, element, id)) == CAP_NODE_NONE)
+    return NULL;
+  g_autofree char *label = cap_node_dup_label(project, seen, *node);
+  g_auto(GStrv) parts = g_strsplit(format, "%s", 2);
+  return cap_file_begin(*file, "%s%s%s", parts[0], label, parts[1] != NULL ? parts[1] : "");
+}
+
+char *cap_command_dup_number(CapProject *project, CapHex hex) {
+  const CapMap *map = cap_project_map(project);
+  char number[CAP_HEX_NUMBER_MAX];
+  if (map == NULL || hex >= map->n_hexes)
+    return NULL;
+  cap_grid_number(&map->grid, hex, number);
+  return g_strdup(number);
+}
+
 /* --- Reinforcements ------------------------------------------------------------------------- */
 
 char *cap_command_dup_date(CapProject *project, CapTurn turn) {

@@ -10,6 +10,14 @@
 /* The scenario that can be edited, and its document; FALSE when there is none. */
 gboolean cap_command_open(CapProject *project, CapFile **file, const CapDocument **doc);
 
+/* Opens a step on the element with an id; `format` holds a %s for what it is called. NULL when
+ * there is no such element, and then there is nothing to end. */
+CapDocument *cap_command_begin(CapProject *project, CapName element, const char *id,
+                               const char *format, CapFile **file, CapNode *node);
+
+/* The printed number of a hex; NULL when the map has none such. New string. */
+char *cap_command_dup_number(CapProject *project, CapHex hex);
+
 /* The element that stacks of this home stand in; CAP_NODE_NONE when there is no such army, pool or
  * group. A reinforcement that is not there yet is made. */
 CapNode cap_command_find_home(CapDocument *doc, const CapStackHome *home, const char *date,

@@ -6,18 +6,8 @@ static const char *const placement[] = {"hexes", "near",  "distance", "area",
 
 /* --- Where it stands ------------------------------------------------------------------------ */
 
-/* The number of a hex; NULL when the map has none such. New string. */
-static char *dup_number(CapProject *project, CapHex hex) {
-  const CapMap *map = cap_project_map(project);
-  char number[CAP_HEX_NUMBER_MAX];
-  if (map == NULL || hex >= map->n_hexes)
-    return NULL;
-  cap_grid_number(&map->grid, hex, number);
-  return g_strdup(number);
-}
-
 gboolean cap_command_move_stack(CapProject *project, const char *stack_id, CapHex hex) {
-  g_autofree char *number = dup_number(project, hex);
+  g_autofree char *number = cap_command_dup_number(project, hex);
   const CapDocument *seen;
   CapFile *file;
   if (number == NULL || !cap_command_open(project, &file, &seen))
@@ -57,7 +47,7 @@ static CapCalendar calendar_of(CapProject *project) {
 char *cap_command_add_stack(CapProject *project, const CapStackHome *home, const char *capitano,
                             CapHex hex) {
   g_autofree char *wish = dup_wish(project, capitano, hex);
-  g_autofree char *number = dup_number(project, hex);
+  g_autofree char *number = cap_command_dup_number(project, hex);
   g_autofree char *date = cap_command_dup_date(project, home->turn);
   CapCalendar calendar = calendar_of(project);
   const CapDocument *seen;
@@ -157,22 +147,11 @@ gboolean cap_command_send_stack(CapProject *project, const char *stack_id,
 
 /* --- Who leads it and what he is told ------------------------------------------------------- */
 
-/* Opens a step on a stack whose name holds a %s for it; NULL when there is no such stack. */
-static CapDocument *begin(CapProject *project, const char *stack_id, const char *format,
-                          CapFile **file, CapNode *stack) {
-  const CapDocument *seen;
-  if (!cap_command_open(project, file, &seen) ||
-      (*stack = cap_find_element(seen, CAP_NAME_STACK, stack_id)) == CAP_NODE_NONE)
-    return NULL;
-  g_autofree char *label = cap_node_dup_label(project, seen, *stack);
-  g_auto(GStrv) parts = g_strsplit(format, "%s", 2);
-  return cap_file_begin(*file, "%s%s%s", parts[0], label, parts[1] != NULL ? parts[1] : "");
-}
-
 gboolean cap_command_set_order(CapProject *project, const char *stack_id, const char *orders) {
   CapFile *file;
   CapNode stack;
-  CapDocument *doc = begin(project, stack_id, _("Change Order of %s"), &file, &stack);
+  CapDocument *doc =
+      cap_command_begin(project, CAP_NAME_STACK, stack_id, _("Change Order of %s"), &file, &stack);
   if (doc == NULL)
     return FALSE;
   gboolean changed = cap_command_put(doc, stack, "order", orders);
@@ -195,7 +174,8 @@ static void change_places(CapDocument *doc, CapNode stack, const char *new_leade
 gboolean cap_command_set_capitano(CapProject *project, const char *stack_id, const char *capitano) {
   CapFile *file;
   CapNode stack;
-  CapDocument *doc = begin(project, stack_id, _("Change Capitano of %s"), &file, &stack);
+  CapDocument *doc = cap_command_begin(project, CAP_NAME_STACK, stack_id,
+                                       _("Change Capitano of %s"), &file, &stack);
   if (doc == NULL)
     return FALSE;
   g_autofree char *before = cap_node_dup_attribute(doc, stack, CAP_NAME_CAPITANO);
@@ -215,7 +195,8 @@ gboolean cap_command_set_capitano(CapProject *project, const char *stack_id, con
 gboolean cap_command_set_elect(CapProject *project, const char *stack_id, gboolean elect) {
   CapFile *file;
   CapNode stack;
-  CapDocument *doc = begin(project, stack_id, _("Change who leads %s"), &file, &stack);
+  CapDocument *doc =
+      cap_command_begin(project, CAP_NAME_STACK, stack_id, _("Change who leads %s"), &file, &stack);
   if (doc == NULL)
     return FALSE;
   gboolean changed = cap_command_put(doc, stack, "elect", elect ? "yes" : NULL);
