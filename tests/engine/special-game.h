@@ -218,16 +218,22 @@ static inline CapIndex special_conqueror(const SpecialGame *g, const char *hex) 
   return g->f.state.conqueror[cap_game_settlement(g->f.game, engine_hex(&g->f, hex))];
 }
 
-/* Moves a Force as a march does, and lets the rules that watch see it. */
+/* Lets the rules that watch see what has changed: something must lie on the stack for the machine
+ * to look. */
+static inline void special_look(SpecialGame *g) {
+  CapFrame *frame = cap_play_push(&g->play, CAP_STAGE_SPECIAL);
+
+  frame->point = 1;
+  frame->v[0] = CAP_MAX_CAPITANI;
+  special_go_on(g);
+}
+
+/* Moves a Force as a march does, and lets them see it. */
 static inline void special_step(SpecialGame *g, const char *capitano, const char *hex) {
   if (!g->f.state.special.watches)
     cap_watch_begin(&g->play);
   engine_move(&g->f, capitano, hex);
-  /* Something must lie on the stack for the machine to look. */
-  CapFrame *frame = cap_play_push(&g->play, CAP_STAGE_SPECIAL);
-  frame->point = 1;
-  frame->v[0] = CAP_MAX_CAPITANI;
-  special_go_on(g);
+  special_look(g);
 }
 
 /* --- The program ------------------------------------------------------------------------------ */
