@@ -25,9 +25,35 @@ typedef struct {
   const char *id;
   CapNode node;   /* of the document */
   gboolean fires; /* an event: its tally counts how often */
-} CapRuleInfo;
+} CapSpecialInfo;
 
 #define CAP_OPTION_TEXT 256
+
+/* A counter on the map, as one side sees it. */
+typedef struct {
+  guint number; /* of the counter, the same in all games of the scenario */
+  CapHex hex;
+  CapIndex side;      /* who commands it at present */
+  CapIndex army;      /* of the scenario */
+  const char *label;  /* who it is, in memory of the scenario; NULL: it lies face down */
+  int strength;       /* Strength Points; -1 when they cannot be known, or it has none */
+  char order;         /* first letter; 0 for none, or when it cannot be known */
+  gboolean is_action; /* it acts now, or the decision at hand is about it */
+} CapPiece;
+
+/* Where in the sequence of play a game is. */
+typedef struct {
+  CapTurn turn;
+  guint part;                 /* another one in each phase and each activation of a turn */
+  char text[CAP_OPTION_TEXT]; /* "Activation: Chaumont"; no date */
+} CapPlayMoment;
+
+/* Why a hex cannot be chosen. */
+typedef struct {
+  const char
+      *rule; /* its number, or the id of a special rule; NULL when it is no matter of rules */
+  char text[CAP_OPTION_TEXT];
+} CapRefusal;
 
 typedef struct {
   const char *name; /* as the attribute `ruleset` of scenarios */
@@ -37,7 +63,7 @@ typedef struct {
   void (*game_free)(CapRulesGame *game);
 
   /* The special rule with this number, counted as in CapTally; FALSE when there is none. */
-  gboolean (*rule)(const CapRulesGame *game, guint number, CapRuleInfo *info);
+  gboolean (*rule)(const CapRulesGame *game, guint number, CapSpecialInfo *info);
 
   /* A game from the set-up on. Dice and log are the caller's and must outlive it. `options`: bit n
    * for the nth optional rule; those that the scenario switches on or off are as it says. */
@@ -80,6 +106,41 @@ typedef struct {
 
   /* SHA-256 of the state, the same on every machine; new string. */
   char *(*digest)(const CapRulesPlay *play);
+
+  /* --- For those who look on. `viewer` is the side whose eyes are used: what it may not know is
+   * left out; CAP_INDEX_NONE sees everything. None of these changes the game. --- */
+
+  /* The state, to come back to it; dice and log are not part of it. Good within this program and
+   * for plays of the same game with the same options. */
+  GBytes *(*save)(const CapRulesPlay *play);
+  void (*load)(CapRulesPlay *play, GBytes *state);
+
+  /* Adds all counters on the map to an array of CapPiece. `request` may be NULL. */
+  void (*pieces)(const CapRulesPlay *play, const CapRequest *request, CapIndex viewer, GArray *out);
+
+  /* What stands in a hex, a line for each thing; empty for nothing. */
+  void (*hex_text)(const CapRulesPlay *play, CapIndex viewer, CapHex hex, GString *out);
+
+  void (*moment)(const CapRulesPlay *play, CapPlayMoment *moment);
+
+  /* What is asked ("What does the Force do next?"), and an option as a player would put it. */
+  const char *(*question)(guint16 kind);
+  void (*option_words)(const CapRulesPlay *play, const CapRequest *request, CapOption option,
+                       char out[CAP_OPTION_TEXT]);
+
+  /* The hex on the map that an option leads to or is about; CAP_HEX_NONE when it is about none, or
+   * when the side that decides may not know. */
+  CapHex (*option_hex)(const CapRulesPlay *play, const CapRequest *request, CapOption option);
+
+  /* Why no option leads to a hex. */
+  void (*refuse)(const CapRulesPlay *play, const CapRequest *request, CapHex hex,
+                 CapRefusal *refusal);
+
+  /* May a side be told of an event that has just happened? */
+  gboolean (*hears)(const CapRulesPlay *play, CapIndex viewer, const CapEvent *event);
+
+  /* What a rule says, by the number or id of an event; new string, NULL when nothing is known. */
+  char *(*explain)(const CapRulesGame *game, const char *rule);
 } CapRuleset;
 
 extern const CapRuleset cap_ruleset_honour;

@@ -1,8 +1,5 @@
 #include "validator/play/playout.h"
 
-/* Both from one seed, yet apart. */
-#define LUCK_OF_POLICY G_GUINT64_CONSTANT(0x636170697461)
-
 /* Asking everything twice is slow, so only some decisions are suspected; over many games all kinds
  * come up. */
 #define SUSPECTED_OF 8
@@ -21,6 +18,8 @@ static const char *find_fault(const CapPlayoutOptions *options, const CapRulesPl
 #define DECISIONS_PER_LOOK 256
 
 static gboolean is_late(const CapPlayoutOptions *options, guint64 n_decisions) {
+  if (options->cancel != NULL && g_atomic_int_get(options->cancel) != 0)
+    return TRUE;
   return options->deadline != 0 && n_decisions % DECISIONS_PER_LOOK == DECISIONS_PER_LOOK - 1 &&
          g_get_monotonic_time() >= options->deadline;
 }
@@ -47,7 +46,7 @@ CapPlayoutResult cap_playout(const CapPlayoutOptions *options, CapRulesPlay *pla
                              CapRequest *request, CapPlayoutTold told, gpointer data) {
   const CapRuleset *rules = options->rules;
   CapPlayoutResult result = {.n_decisions = 0};
-  CapLuck luck = {options->seed ^ LUCK_OF_POLICY};
+  CapLuck luck = cap_luck_seed(options->seed);
   GByteArray *trace = dice->trace;
 
   cap_dice_seed(dice, options->seed);

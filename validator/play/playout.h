@@ -12,6 +12,7 @@ typedef struct {
   gboolean watch;               /* look for violations after every decision */
   gint64 deadline;              /* monotonic time at which to give up; 0 for none */
   CapSurvey *survey;            /* gets what the game shows of its pieces; may be NULL */
+  const gint *cancel;           /* gives up once this is not 0, atomically; may be NULL */
 } CapPlayoutOptions;
 
 typedef struct {
@@ -19,7 +20,7 @@ typedef struct {
   CapTally tally;
   guint64 n_decisions, n_dice;
   gboolean is_endless;   /* stopped at most_decisions */
-  gboolean is_late;      /* stopped at the deadline: what else is told means nothing */
+  gboolean is_late;      /* stopped at the deadline or cancelled: what else is told means nothing */
   const char *violation; /* found after decision n_decisions, or NULL */
 } CapPlayoutResult;
 

@@ -2,6 +2,13 @@
 
 #include <string.h>
 
+/* Dice and policy have one seed, and must not follow one another. */
+#define LUCK_OF_POLICY G_GUINT64_CONSTANT(0x636170697461)
+
+CapLuck cap_luck_seed(guint64 seed) {
+  return (CapLuck){seed ^ LUCK_OF_POLICY};
+}
+
 /* splitmix64: one word of state, the same on every machine. */
 static guint64 next_word(CapLuck *luck) {
   guint64 z = (luck->word += G_GUINT64_CONSTANT(0x9e3779b97f4a7c15));

@@ -9,6 +9,9 @@ typedef struct {
   guint64 word;
 } CapLuck;
 
+/* The luck of a game with this seed. */
+CapLuck cap_luck_seed(guint64 seed);
+
 typedef struct {
   const char *name;
   /* The index of an option of the request. */

@@ -166,7 +166,7 @@ static void add_outcome(CapStudyResult *result, const CapScenario *scenario,
 
 static void add_tally(CapStudyResult *result, const CapScenario *scenario, const CapRuleset *rules,
                       const CapRulesGame *game, const CapTally *tally) {
-  CapRuleInfo rule;
+  CapSpecialInfo rule;
 
   for (CapTallyKind kind = 0; kind < CAP_N_TALLIES; kind++) {
     add(result, "games-with", cap_tally_name(kind), tally->count[kind] > 0);

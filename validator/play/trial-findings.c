@@ -34,7 +34,7 @@ static void hint_at_seeds(const Telling *t, CapDiagnostic *d, const char *what) 
 /* --- Rules ----------------------------------------------------------------------------------- */
 
 static void report_rules(const Telling *t, const CapRuleset *rules, const CapRulesGame *game) {
-  CapRuleInfo rule;
+  CapSpecialInfo rule;
 
   for (guint i = 0; rules->rule(game, i, &rule); i++) {
     if (!rule.fires || rule.id == NULL ||

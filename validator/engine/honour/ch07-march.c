@@ -130,7 +130,7 @@ static void leave_mode(CapPlay *play, CapFrame *frame) {
  */
 
 /* [7.3] The march that the mode and the Order give; where both would do, the freer one. */
-static CapMarch march_of(const CapPlay *play, const CapFrame *frame) {
+CapMarch cap_march_kind(const CapPlay *play, const CapFrame *frame) {
   if (cap_march_has(frame, CAP_MARCH_DOUBLED))
     return CAP_MARCH_ADMINISTRATIVE;
   return may_march(play, frame, CAP_MARCH_TO_CONTACT) == CAP_REASON_OK ? CAP_MARCH_TO_CONTACT
@@ -163,7 +163,7 @@ static gboolean may_go_to(const CapPlay *play, const CapFrame *frame, const CapF
 /* [7.4g] No hex without the points for it. [7.4f] Once taken a step is not undone. */
 static void offer_steps(const CapPlay *play, const CapFrame *frame, const CapField *field,
                         CapRequest *request) {
-  CapMarch march = march_of(play, frame);
+  CapMarch march = cap_march_kind(play, frame);
   CapMove move = move_of(frame, march);
   CapMarcher marcher;
 
@@ -365,7 +365,7 @@ static void ask(const CapPlay *play, const CapFrame *frame, CapRequest *request)
   cap_drop_off_offer(play, frame, request);
   /* [7.6.4] With points left, where a special rule lets it. */
   if (frame->v[CAP_MARCH_LEFT] > 0 &&
-      may_march(play, frame, march_of(play, frame)) == CAP_REASON_OK &&
+      may_march(play, frame, cap_march_kind(play, frame)) == CAP_REASON_OK &&
       cap_special_is_exit(play->game, play->state, frame->capitano, marcher_of(play, frame)->hex))
     cap_request_offer(request, CAP_ANSWER_EXIT, 0, 0, 0);
 }

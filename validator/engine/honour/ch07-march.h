@@ -46,6 +46,9 @@ static inline CapEarthworks *cap_earthworks_at(CapState *state, CapHex hex) {
  * walls; nothing else follows. For retreats and advances too. */
 void cap_move_force(CapPlay *play, CapCapitanoIndex primo, CapHex to);
 
+/* ch07-march.c. [7.3] The march that the mode and the Order of a Force give. */
+CapMarch cap_march_kind(const CapPlay *play, const CapFrame *frame);
+
 /* ch07-march.c. [14.2] [14.3] A Force passes or stops where it is: what that conquers. */
 void cap_visit(CapPlay *play, CapCapitanoIndex primo, CapVisit visit);
 

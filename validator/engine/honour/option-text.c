@@ -3,36 +3,18 @@
 #include <stdio.h>
 #include <string.h>
 
-/* What a number of an option or request stands for. */
-typedef enum {
-  WORD_NONE,
-  WORD_NOTHING, /* of a request: not about any one thing */
-  WORD_NUMBER,
-  WORD_CAPITANO,
-  WORD_UNIT,
-  WORD_HEX,
-  WORD_ARMY,
-  WORD_STACK,
-  WORD_RULE, /* special rule of the scenario */
-  WORD_ORDER,
-  WORD_DIRECTION,
-  WORD_MARCH,
-  WORD_CHIT,
-  WORD_ARRAY,
-  WORD_MEANS, /* of treachery */
-} Word;
-
 /* Identifiers that are longer would not leave room for the rest: their number is shown. */
 #define LONGEST_WORD 48
 
-static const Word words[CAP_N_ANSWERS][3] = {
-#define CAP_ANSWER(id, name, a, b, c) [CAP_ANSWER_##id] = {WORD_##a, WORD_##b, WORD_##c},
+static const CapWord words[CAP_N_ANSWERS][3] = {
+#define CAP_ANSWER(id, name, a, b, c)                                                              \
+  [CAP_ANSWER_##id] = {CAP_WORD_##a, CAP_WORD_##b, CAP_WORD_##c},
 #include "validator/engine/honour/answers.def"
 #undef CAP_ANSWER
 };
 
-static const Word abouts[CAP_N_DECISIONS] = {
-#define CAP_DECISION(id, name, about, question) [CAP_DECISION_##id] = WORD_##about,
+static const CapWord abouts[CAP_N_DECISIONS] = {
+#define CAP_DECISION(id, name, about, question) [CAP_DECISION_##id] = CAP_WORD_##about,
 #include "validator/engine/honour/decisions.def"
 #undef CAP_DECISION
 };
@@ -70,36 +52,36 @@ static const char *means_name(guint means) {
 }
 
 /* The identifier or name that a number stands for; NULL when there is none. */
-static const char *name_of(const CapGame *game, Word word, guint16 value) {
+static const char *name_of(const CapGame *game, CapWord word, guint16 value) {
   const CapScenario *s = game->scenario;
   switch (word) {
-  case WORD_NONE:
-  case WORD_NOTHING:
-  case WORD_NUMBER:
-  case WORD_HEX:
+  case CAP_WORD_NONE:
+  case CAP_WORD_NOTHING:
+  case CAP_WORD_NUMBER:
+  case CAP_WORD_HEX:
     return NULL;
-  case WORD_CAPITANO:
+  case CAP_WORD_CAPITANO:
     return value < game->n_capitani ? cap_game_card(game, value)->id : NULL;
-  case WORD_UNIT:
+  case CAP_WORD_UNIT:
     return value < game->n_units ? cap_game_type(game, value)->id : NULL;
-  case WORD_ARMY:
+  case CAP_WORD_ARMY:
     return value < s->n_armies ? s->armies[value].id : NULL;
-  case WORD_STACK:
+  case CAP_WORD_STACK:
     return value < s->n_stacks ? s->stacks[value].id : NULL;
-  case WORD_RULE:
+  case CAP_WORD_RULE:
     return value < game->special.n_rules ? game->special.rules[value].id : NULL;
-  case WORD_ORDER:
+  case CAP_WORD_ORDER:
     return order_name(value);
-  case WORD_DIRECTION:
+  case CAP_WORD_DIRECTION:
     return value < CAP_N_DIRECTIONS ? cap_grid_direction_name(&game->map->grid, (CapDirection)value)
                                     : NULL;
-  case WORD_MARCH:
+  case CAP_WORD_MARCH:
     return march_name(value);
-  case WORD_CHIT:
+  case CAP_WORD_CHIT:
     return value < CAP_N_CHITS ? cap_chit_row((CapChit)value)->name : NULL;
-  case WORD_ARRAY:
+  case CAP_WORD_ARRAY:
     return array_name(value);
-  case WORD_MEANS:
+  case CAP_WORD_MEANS:
     return means_name(value);
   }
   return NULL;
@@ -107,15 +89,15 @@ static const char *name_of(const CapGame *game, Word word, guint16 value) {
 
 /* Counters of one type are told apart by their number: "swiss-infantry/17". What has no name is
  * shown as a number, nobody as "none". */
-static void word_of(const CapGame *game, Word word, guint16 value, char out[CAP_OPTION_TEXT]) {
+void cap_word_text(const CapGame *game, CapWord word, guint16 value, char out[CAP_OPTION_TEXT]) {
   const char *name = name_of(game, word, value);
-  if (word == WORD_HEX && value < game->map->n_hexes)
+  if (word == CAP_WORD_HEX && value < game->map->n_hexes)
     cap_grid_number(&game->map->grid, value, out);
-  else if (word > WORD_NUMBER && value == CAP_NOBODY)
+  else if (word > CAP_WORD_NUMBER && value == CAP_NOBODY)
     g_strlcpy(out, "none", CAP_OPTION_TEXT);
   else if (name == NULL || strlen(name) > LONGEST_WORD)
     g_snprintf(out, CAP_OPTION_TEXT, "%u", value);
-  else if (word == WORD_UNIT)
+  else if (word == CAP_WORD_UNIT)
     g_snprintf(out, CAP_OPTION_TEXT, "%s/%u", name, value);
   else
     g_strlcpy(out, name, CAP_OPTION_TEXT);
@@ -126,24 +108,33 @@ static void append(char out[CAP_OPTION_TEXT], const char *word) {
   g_snprintf(out + length, (gulong)(CAP_OPTION_TEXT - length), " %s", word);
 }
 
+CapWord cap_answer_word(CapAnswerKind kind, guint index) {
+  return words[kind][index];
+}
+
+CapWord cap_about_word(CapDecisionKind kind) {
+  return abouts[kind];
+}
+
 void cap_option_text(const CapGame *game, CapOption option, char out[CAP_OPTION_TEXT]) {
   const guint16 values[3] = {option.a, option.b, option.c};
-  const Word *kinds = words[option.kind];
+  const CapWord *kinds = words[option.kind];
   guint n = 3;
   /* Trailing zeros say nothing, unless a word is meant. */
-  while (n > 0 && values[n - 1] == 0 && (kinds[n - 1] == WORD_NONE || kinds[n - 1] == WORD_NUMBER))
+  while (n > 0 && values[n - 1] == 0 &&
+         (kinds[n - 1] == CAP_WORD_NONE || kinds[n - 1] == CAP_WORD_NUMBER))
     n--;
   g_strlcpy(out, cap_answer_name((CapAnswerKind)option.kind), CAP_OPTION_TEXT);
   for (guint i = 0; i < n; i++) {
     char word[CAP_OPTION_TEXT];
-    word_of(game, kinds[i], values[i], word);
+    cap_word_text(game, kinds[i], values[i], word);
     append(out, word);
   }
 }
 
 void cap_about_text(const CapGame *game, const CapRequest *request, char out[CAP_OPTION_TEXT]) {
-  Word word = abouts[request->kind];
+  CapWord word = abouts[request->kind];
   out[0] = '\0';
-  if (word != WORD_NOTHING && request->about != CAP_NOBODY)
-    word_of(game, word, request->about, out);
+  if (word != CAP_WORD_NOTHING && request->about != CAP_NOBODY)
+    cap_word_text(game, word, request->about, out);
 }

@@ -1,6 +1,8 @@
 /* "All is lost save Honour" as a row of functions; see ruleset.h. */
 #include "validator/engine/ruleset.h"
 
+#include <string.h>
+
 #include "validator/engine/honour/doctrine.h"
 #include "validator/engine/honour/invariants.h"
 #include "validator/engine/honour/machine.h"
@@ -9,6 +11,7 @@
 #include "validator/engine/honour/survey.h"
 #include "validator/engine/honour/suspect.h"
 #include "validator/engine/honour/tally.h"
+#include "validator/engine/honour/view.h"
 
 struct _CapRulesGame {
   CapGame *game;
@@ -36,12 +39,12 @@ static void game_free(CapRulesGame *game) {
   g_free(game);
 }
 
-static gboolean rule(const CapRulesGame *game, guint number, CapRuleInfo *info) {
+static gboolean rule(const CapRulesGame *game, guint number, CapSpecialInfo *info) {
   const CapSpecial *special = &game->game->special;
   if (number >= special->n_rules)
     return FALSE;
   const CapSpecialRule *row = &special->rules[number];
-  *info = (CapRuleInfo){row->id, row->node, row->kind == CAP_SPECIAL_EVENT};
+  *info = (CapSpecialInfo){row->id, row->node, row->kind == CAP_SPECIAL_EVENT};
   return TRUE;
 }
 
@@ -151,6 +154,61 @@ static char *digest(const CapRulesPlay *play) {
   return cap_state_digest(play->play.game, &play->state);
 }
 
+/* --- For those who look on -------------------------------------------------------------------- */
+
+static GBytes *save(const CapRulesPlay *play) {
+  return g_bytes_new(&play->state, sizeof play->state);
+}
+
+static void load(CapRulesPlay *play, GBytes *state) {
+  gsize size = 0;
+  gconstpointer data = g_bytes_get_data(state, &size);
+  g_return_if_fail(size == sizeof play->state);
+  memcpy(&play->state, data, size);
+}
+
+static void pieces(const CapRulesPlay *play, const CapRequest *request, CapIndex viewer,
+                   GArray *out) {
+  cap_view_pieces(&play->play, request, viewer, out);
+}
+
+static void hex_text(const CapRulesPlay *play, CapIndex viewer, CapHex hex, GString *out) {
+  cap_view_hex(play->play.game, &play->state, viewer, hex, out);
+}
+
+static void moment(const CapRulesPlay *play, CapPlayMoment *out) {
+  cap_view_moment(play->play.game, &play->state, out);
+}
+
+static const char *question(guint16 kind) {
+  return cap_view_question((CapDecisionKind)kind);
+}
+
+static void option_words(const CapRulesPlay *play, const CapRequest *request, CapOption option,
+                         char out[CAP_OPTION_TEXT]) {
+  cap_view_option(&play->play, request, option, out);
+}
+
+static CapHex option_hex(const CapRulesPlay *play, const CapRequest *request, CapOption option) {
+  return cap_view_option_hex(&play->play, request, option);
+}
+
+static void refuse(const CapRulesPlay *play, const CapRequest *request, CapHex hex,
+                   CapRefusal *refusal) {
+  cap_view_refuse(&play->play, request, hex, refusal);
+}
+
+static gboolean hears(const CapRulesPlay *play, CapIndex viewer, const CapEvent *event) {
+  return cap_view_hears(play->play.game, &play->state, viewer, event);
+}
+
+static char *explain(const CapRulesGame *game, const char *number) {
+  CapIndex special = cap_special_find(&game->game->special, cap_slice_of(number));
+  if (special != CAP_INDEX_NONE)
+    return g_strdup(game->game->special.rules[special].text);
+  return cap_view_rule(number);
+}
+
 const CapRuleset cap_ruleset_honour = {
     .name = "honour",
     .game_new = game_new,
@@ -171,4 +229,15 @@ const CapRuleset cap_ruleset_honour = {
     .about_text = about_text,
     .option_text = option_text,
     .digest = digest,
+    .save = save,
+    .load = load,
+    .pieces = pieces,
+    .hex_text = hex_text,
+    .moment = moment,
+    .question = question,
+    .option_words = option_words,
+    .option_hex = option_hex,
+    .refuse = refuse,
+    .hears = hears,
+    .explain = explain,
 };

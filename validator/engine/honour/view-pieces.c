@@ -1,0 +1,204 @@
+/* Counters on the map, and what a side may be told of them. [1.4] */
+#include "validator/engine/honour/view.h"
+
+#include <string.h>
+
+#include "validator/engine/honour/ch01-knowledge.h"
+#include "validator/engine/honour/ch06-forces.h"
+#include "validator/engine/honour/chart-orders.h"
+#include "validator/engine/honour/register.h"
+
+static CapKnowledge knowledge(const CapGame *game, const CapState *state, CapIndex viewer,
+                              CapCapitanoIndex capitano) {
+  return viewer == CAP_INDEX_NONE ? CAP_KNOWS_CARDS : cap_knows(game, state, viewer, capitano);
+}
+
+static gboolean knows_order(const CapGame *game, const CapState *state, CapIndex viewer,
+                            CapCapitanoIndex primo) {
+  return viewer == CAP_INDEX_NONE || cap_knows_order(game, state, viewer, primo);
+}
+
+/* --- Counters ----------------------------------------------------------------------------------
+ */
+
+/* [5.2i] */
+static char order_letter(const CapGame *game, const CapState *state, CapIndex viewer,
+                         CapCapitanoIndex primo) {
+  CapOrders order = (CapOrders)state->capitani[primo].order;
+
+  if (order == 0 || !knows_order(game, state, viewer, primo))
+    return '\0';
+  return g_ascii_toupper(cap_order_name(order)[0]);
+}
+
+static int strength_of(const CapGame *game, const CapState *state, CapIndex viewer,
+                       CapCapitanoIndex primo) {
+  if (!cap_is_force(game, state, primo) || knowledge(game, state, viewer, primo) < CAP_KNOWS_CARDS)
+    return -1;
+  return (int)cap_force_strength(game, state, primo).sp;
+}
+
+/* Is the decision at hand about him, or does he march? */
+static gboolean is_in_action(const CapState *state, const CapRequest *request,
+                             CapCapitanoIndex capitano) {
+  const CapProgress *p = &state->progress;
+
+  if (request == NULL || request->n_options == 0)
+    return FALSE;
+  for (guint i = 0; i < p->depth; i++)
+    if (p->frames[i].stage == CAP_STAGE_MARCH)
+      return p->frames[i].capitano == capitano;
+  return cap_view_is_about(request, capitano);
+}
+
+void cap_view_pieces(const CapPlay *play, const CapRequest *request, CapIndex viewer, GArray *out) {
+  const CapGame *game = play->game;
+  const CapState *state = play->state;
+
+  for (CapCapitanoIndex i = 0; i < game->n_capitani; i++) {
+    CapKnowledge known = knowledge(game, state, viewer, i);
+
+    /* [1.4b] What is on a card is where its Capitano is, and has no counter on the map. */
+    if (state->capitani[i].station != CAP_STATION_ON_MAP || known == CAP_KNOWS_NOTHING)
+      continue;
+    CapPiece piece = {
+        .number = i,
+        .hex = state->capitani[i].hex,
+        .side = cap_side_of(game, state, i),
+        .army = game->capitani[i].army,
+        .label = known >= CAP_KNOWS_NAME ? cap_game_card(game, i)->name : NULL,
+        .strength = strength_of(game, state, viewer, i),
+        .order = order_letter(game, state, viewer, i),
+        .is_action = is_in_action(state, request, i),
+    };
+    g_array_append_val(out, piece);
+  }
+}
+
+/* --- What stands in a hex ----------------------------------------------------------------------
+ */
+
+static void append_units(const CapGame *game, const CapState *state, CapCapitanoIndex capitano,
+                         GString *out) {
+  for (CapUnitIndex i = 0; i < game->n_units; i++) {
+    const CapUnitState *u = &state->units[i];
+
+    if (u->place == CAP_UNIT_CARD && u->capitano == capitano)
+      g_string_append_printf(out, "    %s %u%s\n", cap_game_type(game, i)->name, u->sp,
+                             u->demoralised ? ", demoralised" : "");
+  }
+  for (guint i = 0; i < game->n_auxiliaries; i++)
+    if (state->auxiliaries[i].place == CAP_UNIT_CARD && state->auxiliaries[i].capitano == capitano)
+      g_string_append_printf(out, "    %s\n",
+                             game->roster->auxiliary_types[game->auxiliaries[i].type].name);
+}
+
+static const struct {
+  CapMarks mark;
+  const char *words;
+} mark_words[] = {
+    {CAP_MARK_GENERAL, "Capitano Generale"}, {CAP_MARK_ADMINISTRATIVE, "in Administrative March"},
+    {CAP_MARK_DISRUPTED, "disrupted"},       {CAP_MARK_NO_MOVE, "rests"},
+    {CAP_MARK_QUARTERS, "in Quarters"},      {CAP_MARK_INSIDE, "behind the walls"},
+};
+
+static void append_heading(const CapGame *game, const CapState *state, CapIndex viewer,
+                           CapCapitanoIndex primo, GString *out) {
+  const CapCapitanoState *man = &state->capitani[primo];
+  int strength = strength_of(game, state, viewer, primo);
+
+  g_string_append_printf(out, "%s (%s", cap_game_card(game, primo)->name,
+                         game->scenario->armies[game->capitani[primo].army].name);
+  if (strength >= 0)
+    g_string_append_printf(out, ", %d SP", strength);
+  if (man->order != 0 && knows_order(game, state, viewer, primo))
+    g_string_append_printf(out, ", %s Order", cap_order_name((CapOrders)man->order));
+  for (guint i = 0; i < G_N_ELEMENTS(mark_words); i++)
+    if ((man->marks & mark_words[i].mark) != 0)
+      g_string_append_printf(out, ", %s", mark_words[i].words);
+  g_string_append(out, ")\n");
+}
+
+static void append_force(const CapGame *game, const CapState *state, CapIndex viewer,
+                         CapCapitanoIndex primo, GString *out) {
+  CapKnowledge known = knowledge(game, state, viewer, primo);
+
+  if (known == CAP_KNOWS_COUNTER)
+    g_string_append(out, "A Capitano, face down\n");
+  if (known < CAP_KNOWS_NAME)
+    return;
+  append_heading(game, state, viewer, primo, out);
+  if (known < CAP_KNOWS_CARDS)
+    return;
+  append_units(game, state, primo, out);
+  for (CapCapitanoIndex i = 0; i < game->n_capitani; i++) {
+    const CapCapitanoState *man = &state->capitani[i];
+
+    if (man->station != CAP_STATION_WITH || man->with != primo)
+      continue;
+    g_string_append_printf(out, "  %s\n", cap_game_card(game, i)->name);
+    append_units(game, state, i, out);
+  }
+}
+
+static void append_ground(const CapGame *game, const CapState *state, CapHex hex, GString *out) {
+  CapIndex settlement = cap_game_settlement(game, hex);
+
+  for (guint i = 0; i < G_N_ELEMENTS(state->earthworks); i++)
+    if (state->earthworks[i].hex == hex && state->earthworks[i].level > 0)
+      g_string_append_printf(out, "Earthworks of Level %u\n", state->earthworks[i].level);
+  for (guint i = 0; i < G_N_ELEMENTS(state->pontoons); i++)
+    if (state->pontoons[i].hex == hex)
+      g_string_append_printf(out, "Pontoon to the %s\n",
+                             cap_grid_direction_name(&game->map->grid, state->pontoons[i].side));
+  if (settlement == CAP_INDEX_NONE)
+    return;
+  if (state->conqueror[settlement] != CAP_INDEX_NONE)
+    g_string_append_printf(out, "Conquered by %s\n",
+                           game->scenario->armies[state->conqueror[settlement]].name);
+  if (state->siege[settlement] > 0)
+    g_string_append_printf(out, "Besieged, Siege Status %u\n", state->siege[settlement] - 1u);
+}
+
+void cap_view_hex(const CapGame *game, const CapState *state, CapIndex viewer, CapHex hex,
+                  GString *out) {
+  if (hex >= game->map->n_hexes)
+    return;
+  for (CapCapitanoIndex i = 0; i < game->n_capitani; i++)
+    if (state->capitani[i].station == CAP_STATION_ON_MAP && state->capitani[i].hex == hex)
+      append_force(game, state, viewer, i, out);
+  append_ground(game, state, hex, out);
+}
+
+/* --- What happens -------------------------------------------------------------------------------
+ */
+
+/* Rules whose events tell what is on cards, or who is on them: set-up, Orders, organisation,
+ * drop-off, joining, the choice of chits. */
+static const char *const card_rules[] = {"1.3.4", "3.5", "5.1",  "5.2",  "5.3",  "6.3",
+                                         "7.1",   "10b", "10.1", "18.1", "18.2", "18.5"};
+
+static gboolean tells_of_cards(const char *rule) {
+  for (guint i = 0; i < G_N_ELEMENTS(card_rules); i++)
+    if (cap_register_covers(card_rules[i], rule) || g_str_equal(card_rules[i], rule))
+      return TRUE;
+  return FALSE;
+}
+
+gboolean cap_view_hears(const CapGame *game, const CapState *state, CapIndex viewer,
+                        const CapEvent *event) {
+  gboolean of_cards = tells_of_cards(event->rule);
+
+  if (viewer == CAP_INDEX_NONE)
+    return TRUE;
+  for (CapCapitanoIndex i = 0; i < game->n_capitani; i++) {
+    CapKnowledge known = cap_knows(game, state, viewer, i);
+    gboolean is_hidden = state->capitani[i].station == CAP_STATION_ON_MAP &&
+                         known < CAP_KNOWS_NAME; /* [1.4d] his name alone tells too much */
+
+    if ((is_hidden || (of_cards && known < CAP_KNOWS_CARDS)) &&
+        strstr(event->text, cap_game_card(game, i)->name) != NULL)
+      return FALSE;
+  }
+  return TRUE;
+}

@@ -1,0 +1,292 @@
+/* Why a hex of the map cannot be chosen in the decision at hand. */
+#include "validator/engine/honour/view.h"
+
+#include "validator/engine/honour/ch01-knowledge.h"
+#include "validator/engine/honour/ch05-command.h"
+#include "validator/engine/honour/ch06-stacking.h"
+#include "validator/engine/honour/ch07-march.h"
+#include "validator/engine/honour/ch11-combat.h"
+#include "validator/engine/honour/ch12-retreat.h"
+#include "validator/engine/honour/chart-orders.h"
+#include "validator/engine/honour/chart.h"
+
+static void refuse(CapRefusal *out, const char *rule, const char *format, ...) G_GNUC_PRINTF(3, 4);
+
+static void refuse(CapRefusal *out, const char *rule, const char *format, ...) {
+  va_list args;
+
+  va_start(args, format);
+  out->rule = rule;
+  g_vsnprintf(out->text, sizeof out->text, format, args);
+  va_end(args);
+}
+
+static void refuse_for(CapRefusal *out, CapReason reason) {
+  refuse(out, cap_reason_rule(reason), "%s", cap_reason_sentence(reason));
+}
+
+static const char *name_of(const CapPlay *play, guint16 capitano) {
+  return cap_game_card(play->game, capitano)->name;
+}
+
+/* --- [7] Marches ------------------------------------------------------------------------------ */
+
+/* A march that is asked about, in scratch memory of the play. */
+typedef struct {
+  const CapPlay *play;
+  CapMove move;
+  CapHex at;
+  int left; /* half points */
+} March;
+
+static const CapField *fill_field(const CapPlay *play, CapIndex side) {
+  cap_field_fill(play->game, play->state, side, &play->work->field);
+  return &play->work->field;
+}
+
+/* [S1.SR1] A refusal by a special rule is told in the words of the scenario. */
+static void refuse_step(const March *m, const CapField *field, CapReason reason, CapHex to,
+                        CapRefusal *out) {
+  const CapGame *game = m->play->game;
+  CapMarcher marcher;
+  CapIndex number;
+
+  refuse_for(out, reason);
+  if (reason != CAP_REASON_SPECIAL_RULE)
+    return;
+  cap_marcher_init(game, m->play->state, field, &m->move, &marcher);
+  number = cap_marcher_rule(game, m->play->state, &marcher, to);
+  if (number == CAP_INDEX_NONE)
+    return;
+  const CapSpecialRule *rule = &game->special.rules[number];
+  refuse(out, rule->id, "%s", rule->text != NULL ? rule->text : cap_reason_sentence(reason));
+}
+
+/* To a hex that touches the one where it stands. */
+static void refuse_neighbour(const March *m, const CapField *field, CapDirection direction,
+                             CapRefusal *out) {
+  const CapPlay *play = m->play;
+  CapHex to = play->game->map->hexes[m->at].neighbour[direction];
+  int cost = 0;
+  CapReason reason =
+      cap_step(play->game, play->state, field, &m->move, m->at, direction, &cost, NULL);
+
+  if (reason != CAP_REASON_OK)
+    refuse_step(m, field, reason, to, out);
+  else if (cost > m->left)
+    refuse(out, "7.4g", "The step costs %g Movement Points, and %g are left.",
+           (double)cost / CAP_MP, (double)MAX(m->left, 0) / CAP_MP);
+  else if (!cap_may_stop(play->game, play->state, m->move.primo, to))
+    refuse(out, "6.2b",
+           "The Force may not stop there beside another, and has not the points to go "
+           "on from there.");
+  else
+    refuse(out, "7.4", "The Force cannot march there now.");
+}
+
+/* The first step on the shortest way over the ground that the rules do not let the Force take. */
+static gboolean refuse_on_the_way(const March *m, CapHex to, CapRefusal *out) {
+  const CapPlay *play = m->play;
+  const CapGame *game = play->game;
+  g_autofree guint8 *nobody = g_new0(guint8, game->map->n_hexes);
+  CapField empty = {nobody};
+  CapHex *path = play->work->path;
+  guint n = 0;
+
+  if (cap_command_path(game, play->state, &empty, m->at, to, play->work->search, path, &n) !=
+      CAP_REASON_OK)
+    return FALSE;
+  for (guint i = 1; i < n; i++) {
+    CapMove move = m->move;
+    CapDirection direction;
+
+    move.is_under_way = move.is_under_way || i > 1;
+    if (!cap_grid_direction(&game->map->grid, path[i - 1], path[i], &direction))
+      return FALSE;
+    CapReason reason =
+        cap_step(game, play->state, &play->work->field, &move, path[i - 1], direction, NULL, NULL);
+    if (reason == CAP_REASON_OK)
+      continue;
+    refuse_step(m, &play->work->field, reason, path[i], out);
+    return TRUE;
+  }
+  return FALSE;
+}
+
+/* Farther away: how to get there, or why not. */
+static void refuse_far(const March *m, const CapField *field, CapHex to, CapRefusal *out) {
+  const CapPlay *play = m->play;
+  const CapGame *game = play->game;
+  char number[CAP_HEX_NUMBER_MAX];
+
+  cap_reach(game, play->state, field, &m->move, MAX(m->left, 0), play->work->left,
+            play->work->came_from);
+  if (play->work->left[to] >= 0) {
+    cap_reach_path(game, play->work->came_from, to, play->work->path);
+    cap_grid_number(&game->map->grid, play->work->path[1], number);
+    refuse(out, "7.4", "A Force marches hex by hex. The way there begins in %s.", number);
+    return;
+  }
+  cap_reach(game, play->state, field, &m->move, G_MAXINT16, play->work->left, NULL);
+  if (play->work->left[to] >= 0)
+    refuse(out, "7.4g", "The way there costs %g Movement Points, and %g are left.",
+           (double)(G_MAXINT16 - play->work->left[to]) / CAP_MP, (double)MAX(m->left, 0) / CAP_MP);
+  else if (!refuse_on_the_way(m, to, out))
+    refuse(out, "7.6", "No way leads there over ground that a Force can cross.");
+}
+
+static void refuse_march(const CapPlay *play, const CapRequest *request, CapHex to,
+                         CapRefusal *out) {
+  const CapProgress *p = &play->state->progress;
+  const CapFrame *frame = &p->frames[p->depth - 1];
+  CapMarch kind = cap_march_kind(play, frame);
+  CapHex at = play->state->capitani[request->about].hex;
+  March m = {play,
+             {request->about, kind, (CapHex)frame->v[CAP_MARCH_START],
+              cap_march_has(frame, CAP_MARCH_UNDER_WAY)},
+             at,
+             frame->v[CAP_MARCH_LEFT]};
+  const CapField *field = fill_field(play, request->side);
+  CapReason reason = cap_may_march(play->game, play->state, &m.move);
+  CapDirection direction;
+
+  if (to == at)
+    refuse(out, NULL, "%s stands there. To stay, choose \"Nothing more\".",
+           name_of(play, request->about));
+  else if (reason != CAP_REASON_OK)
+    refuse_step(&m, field, reason, to, out);
+  else if (cap_grid_direction(&play->game->map->grid, at, to, &direction))
+    refuse_neighbour(&m, field, direction, out);
+  else
+    refuse_far(&m, field, to, out);
+}
+
+/* [3.4] */
+static void refuse_ride(const CapPlay *play, const CapRequest *request, CapHex to,
+                        CapRefusal *out) {
+  CapHex at = play->state->capitani[request->about].hex;
+  March m = {
+      play, {request->about, CAP_MARCH_UNEMPLOYED, at, FALSE}, at, cap_unemployed_movement()};
+
+  if (to == at)
+    refuse(out, "3.4c", "%s is there already.", name_of(play, request->about));
+  else
+    refuse_far(&m, fill_field(play, request->side), to, out);
+}
+
+/* --- [12.2] Retreats -------------------------------------------------------------------------- */
+
+static void refuse_retreat(const CapPlay *play, const CapRequest *request, CapHex to,
+                           CapRefusal *out) {
+  CapHex at = play->state->capitani[request->about].hex;
+  CapRetreatCase asked = {.primo = request->about, .start = at};
+  CapDirection direction;
+
+  if (!cap_grid_direction(&play->game->map->grid, at, to, &direction)) {
+    refuse(out, "12.2", "A Force retreats hex by hex, into one that touches its own.");
+    return;
+  }
+  CapReason reason = cap_retreat_step(play->game, play->state, fill_field(play, request->side),
+                                      &asked, at, direction, NULL, NULL);
+  if (reason != CAP_REASON_OK)
+    refuse_for(out, reason);
+  else
+    refuse(out, "12.2.1",
+           "The priorities of a retreat lead elsewhere: away from where it began, "
+           "without turning back, and to supply.");
+}
+
+/* --- Others ----------------------------------------------------------------------------------- */
+
+/* The first Capitano with a counter in a hex who is of the side, or not, and may be known of. */
+static CapCapitanoIndex counter_in(const CapPlay *play, const CapRequest *request, CapHex hex,
+                                   gboolean is_own) {
+  for (CapCapitanoIndex i = 0; i < play->game->n_capitani; i++)
+    if (play->state->capitani[i].station == CAP_STATION_ON_MAP &&
+        play->state->capitani[i].hex == hex &&
+        (cap_side_of(play->game, play->state, i) == request->side) == is_own &&
+        cap_knows(play->game, play->state, request->side, i) != CAP_KNOWS_NOTHING)
+      return i;
+  return CAP_NOBODY;
+}
+
+/* [11.2] */
+static void refuse_attack(const CapPlay *play, const CapRequest *request, CapHex hex,
+                          CapRefusal *out) {
+  CapCapitanoIndex enemy = counter_in(play, request, hex, FALSE);
+
+  if (enemy == CAP_NOBODY) {
+    refuse(out, "11.2", "There is nobody to attack in the hex.");
+    return;
+  }
+  CapReason reason = cap_may_attack(play->game, play->state, request->about, enemy);
+  if (reason != CAP_REASON_OK)
+    refuse_for(out, reason);
+  else
+    refuse(out, "11.2", "He cannot be attacked in this decision.");
+}
+
+/* [7.2.1] [7.2.4] */
+static void refuse_name(const CapPlay *play, const CapRequest *request, CapHex hex,
+                        CapRefusal *out) {
+  CapCapitanoIndex own = counter_in(play, request, hex, TRUE);
+  const CapCapitanoState *man = own != CAP_NOBODY ? &play->state->capitani[own] : NULL;
+
+  if (man == NULL)
+    refuse(out, "7.2.1a", "No Capitano of the side that decides is in the hex.");
+  else if (!cap_is_force(play->game, play->state, own))
+    refuse(out, "7.2.1a", "%s has no Combat Units; only a Primo Capitano with a Force is named.",
+           name_of(play, own));
+  else if (man->order == 0)
+    refuse(out, "7.2.4", "%s has no Order, and cannot act.", name_of(play, own));
+  else if ((man->marks & CAP_MARK_DROPPED) != 0)
+    refuse(out, "6.3", "%s was dropped off in this phase, and is Finished.", name_of(play, own));
+  else if (man->activations > 0)
+    refuse(out, "7.2.4", "%s has acted as often as his %s Order and the turn allow.",
+           name_of(play, own), cap_order_name((CapOrders)man->order));
+  else
+    refuse(out, "7.2.1", "%s cannot be chosen in this decision.", name_of(play, own));
+}
+
+void cap_view_refuse(const CapPlay *play, const CapRequest *request, CapHex hex,
+                     CapRefusal *refusal) {
+  if (hex >= play->game->map->n_hexes) {
+    refuse(refusal, NULL, "There is no such hex.");
+    return;
+  }
+  switch ((int)request->kind) {
+  case CAP_DECISION_MARCH:
+    if (play->state->capitani[request->about].order == CAP_ORDER_RETREAT)
+      refuse_retreat(play, request, hex, refusal);
+    else
+      refuse_march(play, request, hex, refusal);
+    break;
+  case CAP_DECISION_UNEMPLOYED_TO:
+    refuse_ride(play, request, hex, refusal);
+    break;
+  case CAP_DECISION_RETREAT:
+    refuse_retreat(play, request, hex, refusal);
+    break;
+  case CAP_DECISION_ATTACK:
+    refuse_attack(play, request, hex, refusal);
+    break;
+  case CAP_DECISION_NAME:
+  case CAP_DECISION_ACTIVATE:
+  case CAP_DECISION_UNEMPLOYED:
+    refuse_name(play, request, hex, refusal);
+    break;
+  case CAP_DECISION_PLACE:
+    refuse(refusal, NULL, "The scenario does not let the Force begin there.");
+    break;
+  case CAP_DECISION_SOURCE:
+    refuse(refusal, "4.1", "It is no Supply Source that the army may choose now.");
+    break;
+  case CAP_DECISION_REINFORCEMENT:
+  case CAP_DECISION_RETURN:
+    refuse(refusal, "7.1", "The Force cannot enter there, or an enemy bars the hex.");
+    break;
+  default: /* the others are about pieces */
+    refuse(refusal, NULL, "This decision is not about a place. Choose from the list.");
+    break;
+  }
+}
