@@ -27,6 +27,19 @@ static void splice_text(gpointer data, gsize offset, gsize n_removed, const char
   doc->text[length] = '\0';
 }
 
+static void tell_splice(const CapDocument *doc, gsize offset, gsize n_removed, const char *inserted,
+                        gsize n_inserted) {
+  if (doc->listener != NULL)
+    doc->listener(doc->listener_data, offset, n_removed, inserted, n_inserted);
+}
+
+/* For the history, whose splices are known to be sound. */
+static void splice_and_tell(gpointer data, gsize offset, gsize n_removed, const char *inserted,
+                            gsize n_inserted) {
+  splice_text(data, offset, n_removed, inserted, n_inserted);
+  tell_splice(data, offset, n_removed, inserted, n_inserted);
+}
+
 /* Index and entities of the text as it is now. FALSE when it cannot be well-formed. */
 static gboolean refresh(CapDocument *doc) {
   CapEntityTrouble trouble = {0};
@@ -63,6 +76,7 @@ static gboolean apply(CapDocument *doc, gsize offset, gsize n_removed, CapSlice 
     return FALSE;
   }
   cap_history_record(history_of(doc), offset, removed, n_removed, inserted.data, inserted.length);
+  tell_splice(doc, offset, n_removed, inserted.data, inserted.length);
   return TRUE;
 }
 
@@ -329,7 +343,7 @@ CapNode cap_document_move(CapDocument *doc, CapNode node, CapNode parent, CapNod
                            cap_slice_of(indent != NULL ? indent : ""));
     /* The element could be cut out but not put in: back to where it was. */
     if (moved == CAP_NODE_NONE) {
-      cap_history_cancel_splice(doc->history, splice_text, doc);
+      cap_history_cancel_splice(doc->history, splice_and_tell, doc);
       refresh(doc);
     }
   }
@@ -402,11 +416,13 @@ void cap_document_end_group(CapDocument *doc) {
 }
 
 gboolean cap_document_undo(CapDocument *doc) {
-  return doc->history != NULL && cap_history_undo(doc->history, splice_text, doc) && refresh(doc);
+  return doc->history != NULL && cap_history_undo(doc->history, splice_and_tell, doc) &&
+         refresh(doc);
 }
 
 gboolean cap_document_redo(CapDocument *doc) {
-  return doc->history != NULL && cap_history_redo(doc->history, splice_text, doc) && refresh(doc);
+  return doc->history != NULL && cap_history_redo(doc->history, splice_and_tell, doc) &&
+         refresh(doc);
 }
 
 const char *cap_document_undo_name(const CapDocument *doc) {
@@ -415,6 +431,15 @@ const char *cap_document_undo_name(const CapDocument *doc) {
 
 const char *cap_document_redo_name(const CapDocument *doc) {
   return doc->history != NULL ? cap_history_redo_name(doc->history) : NULL;
+}
+
+guint cap_document_n_steps(const CapDocument *doc) {
+  return doc->history != NULL ? cap_history_n_done(doc->history) : 0;
+}
+
+void cap_document_set_listener(CapDocument *doc, CapSpliceFunc listener, gpointer data) {
+  doc->listener = listener;
+  doc->listener_data = data;
 }
 
 gboolean cap_document_is_modified(const CapDocument *doc) {

@@ -7,6 +7,7 @@
 #pragma once
 
 #include "document.h"
+#include "history.h"
 
 /* Sets or adds (after the last attribute) one attribute. FALSE when nothing changed: it has that
  * value already, XML cannot hold it, or the name is not a plain one. Prefixed names and namespace
@@ -43,6 +44,13 @@ gboolean cap_document_undo(CapDocument *doc); /* FALSE when there is nothing to 
 gboolean cap_document_redo(CapDocument *doc);
 const char *cap_document_undo_name(const CapDocument *doc); /* NULL when nothing to undo */
 const char *cap_document_redo_name(const CapDocument *doc);
+
+/* How many steps could be undone, one after the other. */
+guint cap_document_n_steps(const CapDocument *doc);
+
+/* Told of every splice once it is carried out, by edits, undo and redo alike, so that whoever keeps
+ * offsets can move them along. The index may be that of the text before. NULL ends it. */
+void cap_document_set_listener(CapDocument *doc, CapSpliceFunc listener, gpointer data);
 
 /* TRUE when the text differs from the last save or load, by history: undoing back to the saved
  * step makes it FALSE again. */

@@ -74,9 +74,11 @@ struct _CapDocument {
   CapKind kind;
   gboolean has_shape;
   CapElementIndex index;
-  CapEntities *entities; /* declared in the DOCTYPE; NULL when there is none */
-  CapLines *lines;       /* made by the first cap_document_locate(), see there */
-  CapHistory *history;   /* made by the first edit */
+  CapEntities *entities;  /* declared in the DOCTYPE; NULL when there is none */
+  CapLines *lines;        /* made by the first cap_document_locate(), see there */
+  CapHistory *history;    /* made by the first edit */
+  CapSpliceFunc listener; /* told of every splice; NULL when nobody listens */
+  gpointer listener_data;
 };
 
 /* Why an index could not be made. */

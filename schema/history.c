@@ -157,6 +157,10 @@ const char *cap_history_redo_name(const CapHistory *history) {
   return ((const Step *)history->steps->pdata[history->done])->name;
 }
 
+guint cap_history_n_done(const CapHistory *history) {
+  return history->done;
+}
+
 gboolean cap_history_is_modified(const CapHistory *history) {
   return history->saved != history->done;
 }

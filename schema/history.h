@@ -39,6 +39,10 @@ gboolean cap_history_redo(CapHistory *history, CapSpliceFunc splice, gpointer da
 const char *cap_history_undo_name(const CapHistory *history);
 const char *cap_history_redo_name(const CapHistory *history);
 
+/* How many steps could be undone, one after the other; an open group counts once it has a splice.
+ */
+guint cap_history_n_done(const CapHistory *history);
+
 /* Whether the text differs from the marked one; a new history is marked. */
 gboolean cap_history_is_modified(const CapHistory *history);
 void cap_history_mark_saved(CapHistory *history);

@@ -208,6 +208,17 @@ static Entry *find_file(CapLibrary *library, CapKind kind, const char *id,
   return NULL;
 }
 
+char *cap_library_find(CapLibrary *library, CapKind kind, const char *id,
+                       const char *scenario_file) {
+  g_autoptr(GPtrArray) folders = search_folders(library, scenario_file);
+  if (!is_plain_identifier(id))
+    return NULL;
+  const Entry *entry = find_given(library, kind, id, scenario_file);
+  if (entry == NULL)
+    entry = find_file(library, kind, id, folders);
+  return entry != NULL ? g_strdup(entry->path) : NULL;
+}
+
 /* Names for a did-you-mean: documents handed in, and files in the folders searched. */
 static char *nearest_name(const CapLibrary *library, CapKind kind, const char *id,
                           const GPtrArray *folders) {

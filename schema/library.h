@@ -33,6 +33,11 @@ const CapRoster *cap_library_roster_of(const CapLibrary *library, const CapDocum
 const CapDocument *cap_library_scenario_for(CapLibrary *library, const CapDocument *record,
                                             CapDiagnostics *findings);
 
+/* Where the map or roster with this id is found that the scenario in `scenario_file` means; NULL
+ * when there is none. New string. */
+char *cap_library_find(CapLibrary *library, CapKind kind, const char *id,
+                       const char *scenario_file);
+
 /* SHA-256 over the texts of a scenario, its map and its roster: what a record was played with.
  * New string; NULL when one of them cannot be found. */
 char *cap_library_digest(CapLibrary *library, const CapDocument *scenario);

@@ -1,0 +1,134 @@
+/* The map on the screen: terrain, rivers, roads and names from a compiled map, counters, and
+ * whatever is laid over it. Pans and zooms; knows nothing of documents or rules.
+ *
+ * Signals:
+ *   `hex-clicked`      (guint hex, guint n_press, guint modifiers)
+ *   `hover-changed`    the hex under the pointer is another one
+ *   `counter-clicked`  (const char *key)
+ *   `counter-dropped`  (const char *key, guint hex) a counter was dragged to a hex
+ *   `view-changed`     it was panned, zoomed or got another size */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "schema/map.h"
+
+#define CAP_TYPE_CANVAS (cap_canvas_get_type())
+G_DECLARE_FINAL_TYPE(CapCanvas, cap_canvas, CAP, CANVAS, GtkWidget)
+
+GtkWidget *cap_canvas_new(void);
+
+/* Draws this map from now on; NULL for none. It is read only within this call: what is needed is
+ * copied, so the map may be gone afterwards. Only what differs from the last map is drawn anew. */
+void cap_canvas_set_map(CapCanvas *canvas, const CapMap *map);
+
+/* --- Layers --------------------------------------------------------------------------------- */
+
+typedef enum {
+  CAP_LAYER_TERRAIN = 1 << 0,
+  CAP_LAYER_RIVERS = 1 << 1,
+  CAP_LAYER_ROADS = 1 << 2,
+  CAP_LAYER_SETTLEMENTS = 1 << 3,
+  CAP_LAYER_NAMES = 1 << 4,
+  CAP_LAYER_REGIONS = 1 << 5,
+  CAP_LAYER_NUMBERS = 1 << 6,
+  CAP_LAYER_COUNTERS = 1 << 7,
+  CAP_LAYER_PICTURE = 1 << 8,    /* a picture to trace over */
+  CAP_LAYER_PROVENANCE = 1 << 9, /* hexes that are not as printed are marked */
+} CapLayers;
+
+guint cap_canvas_layers(CapCanvas *canvas);
+void cap_canvas_set_layers(CapCanvas *canvas, guint layers);
+
+/* A picture below or over the map, to trace: its corners in map units (hexes are one unit across
+ * their flats, see cap_grid_centre()). NULL for none. */
+void cap_canvas_set_picture(CapCanvas *canvas, GdkTexture *picture, const graphene_rect_t *where,
+                            double opacity);
+
+/* --- Counters ------------------------------------------------------------------------------- */
+
+typedef struct {
+  CapHex hex;
+  char *key;         /* given back by the signals; the id of a stack, as a rule */
+  char *label;       /* who leads it */
+  char *strength;    /* "31", or NULL */
+  char *order;       /* one letter, or NULL */
+  GdkRGBA colour;    /* of the flag */
+  gboolean is_faded; /* not here yet, or not to be moved */
+} CapCounter;
+
+CapCounter *cap_counter_new(CapHex hex, const char *key, const char *label);
+void cap_counter_free(CapCounter *counter);
+
+/* Takes the array over; of CapCounter. Several in a hex are drawn as a pile. */
+void cap_canvas_take_counters(CapCanvas *canvas, GPtrArray *counters);
+void cap_canvas_select_counter(CapCanvas *canvas, const char *key); /* NULL for none */
+
+/* --- Overlays ------------------------------------------------------------------------------- */
+
+typedef struct {
+  CapHex hex;
+  GdkRGBA fill;  /* alpha 0: none */
+  char text[12]; /* drawn in the hex, as a cost; may be empty */
+} CapOverlayHex;
+
+/* A way over hexes, in one colour, with an arrow at its end when asked for. */
+typedef struct {
+  GArray *hexes; /* of CapHex */
+  GdkRGBA colour;
+  gboolean has_arrow;
+  char *text; /* at its middle, or NULL */
+} CapOverlayWay;
+
+typedef struct {
+  GArray *hexes;   /* of CapOverlayHex */
+  GPtrArray *ways; /* of CapOverlayWay */
+} CapOverlay;
+
+CapOverlay *cap_overlay_new(void);
+void cap_overlay_free(CapOverlay *overlay);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC(CapOverlay, cap_overlay_free)
+void cap_overlay_add_hex(CapOverlay *overlay, CapHex hex, const GdkRGBA *fill, const char *text);
+CapOverlayWay *cap_overlay_add_way(CapOverlay *overlay, const GdkRGBA *colour);
+
+/* Lays it over the map under a name ("reach", "supply", "brush"), in place of what had that name;
+ * NULL takes it off. Takes the overlay over. Those with later names in the alphabet lie above. */
+void cap_canvas_take_overlay(CapCanvas *canvas, const char *name, CapOverlay *overlay);
+
+/* --- Looking -------------------------------------------------------------------------------- */
+
+CapHex cap_canvas_hover(CapCanvas *canvas);                /* CAP_HEX_NONE */
+void cap_canvas_select_hex(CapCanvas *canvas, CapHex hex); /* its outline is marked */
+void cap_canvas_show_hex(CapCanvas *canvas, CapHex hex); /* scrolls there when it cannot be seen */
+void cap_canvas_zoom_by(CapCanvas *canvas, double factor);
+void cap_canvas_zoom_to_fit(CapCanvas *canvas);
+double cap_canvas_zoom(CapCanvas *canvas); /* pixels of a hex across its flats */
+
+/* What can be seen, in map units, and where to look instead; for the minimap. */
+void cap_canvas_visible(CapCanvas *canvas, graphene_rect_t *out);
+void cap_canvas_centre_on(CapCanvas *canvas, double x, double y);
+
+/* --- Tools ---------------------------------------------------------------------------------- */
+
+/* A point on the map. */
+typedef struct {
+  CapHex hex;             /* CAP_HEX_NONE off the map */
+  CapDirection direction; /* of the hexside that is nearest */
+  double x, y;            /* in map units */
+  GdkModifierType state;
+} CapToolPoint;
+
+/* Takes the mouse while a page works on the map: press, drag and release of the first button. What
+ * is NULL does nothing. Without a tool, clicks select, counters are dragged and the map is panned;
+ * the middle button, space and the wheel always pan and zoom. Escape cancels. */
+typedef struct {
+  const char *cursor;                                          /* CSS name, or NULL */
+  gboolean (*press)(const CapToolPoint *point, gpointer data); /* FALSE: the map is panned */
+  void (*drag)(const CapToolPoint *point, gpointer data);
+  void (*release)(const CapToolPoint *point, gpointer data);
+  void (*hover)(const CapToolPoint *point, gpointer data);
+  void (*cancel)(gpointer data);
+} CapTool;
+
+/* The tool must outlive its use; NULL for none. */
+void cap_canvas_set_tool(CapCanvas *canvas, const CapTool *tool, gpointer data);

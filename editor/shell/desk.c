@@ -1,0 +1,171 @@
+#include "editor/shell/desk.h"
+
+#include "schema/place.h"
+
+struct _CapDesk {
+  GObject parent_instance;
+  CapProject *project;
+  CapInspector *inspector;
+  CapCanvas *canvas;
+  CapHex hex;
+  char *stack;
+
+  char *prompt; /* NULL when no hex is asked for */
+  CapPicked picked;
+  gpointer pick_data;
+  GDestroyNotify free_pick_data;
+};
+
+enum { SELECTION_CHANGED, GO_TO, SHOW_PAGE, TOLD, PROMPT_CHANGED, N_SIGNALS };
+
+G_DEFINE_FINAL_TYPE(CapDesk, cap_desk, G_TYPE_OBJECT)
+
+static guint signals[N_SIGNALS];
+
+CapDesk *cap_desk_new(CapProject *project) {
+  CapDesk *desk = g_object_new(CAP_TYPE_DESK, NULL);
+  desk->project = g_object_ref(project);
+  desk->inspector = cap_inspector_new(project);
+  desk->canvas = g_object_ref_sink(CAP_CANVAS(cap_canvas_new()));
+  return desk;
+}
+
+CapProject *cap_desk_project(CapDesk *desk) {
+  return desk->project;
+}
+
+CapInspector *cap_desk_inspector(CapDesk *desk) {
+  return desk->inspector;
+}
+
+CapCanvas *cap_desk_canvas(CapDesk *desk) {
+  return desk->canvas;
+}
+
+/* --- Selection ------------------------------------------------------------------------------ */
+
+CapHex cap_desk_hex(CapDesk *desk) {
+  return desk->hex;
+}
+
+const char *cap_desk_stack(CapDesk *desk) {
+  return desk->stack;
+}
+
+void cap_desk_select_hex(CapDesk *desk, CapHex hex) {
+  if (desk->hex == hex)
+    return;
+  desk->hex = hex;
+  g_signal_emit(desk, signals[SELECTION_CHANGED], 0);
+}
+
+/* The hex of the stack is selected with it, when it has one. */
+void cap_desk_select_stack(CapDesk *desk, const char *id) {
+  const CapScenario *s = cap_project_scenario(desk->project);
+  if (g_strcmp0(desk->stack, id) == 0)
+    return;
+  g_free(desk->stack);
+  desk->stack = g_strdup(id);
+  CapIndex stack =
+      s != NULL && id != NULL ? cap_scenario_find_stack(s, cap_slice_of(id)) : CAP_INDEX_NONE;
+  if (stack != CAP_INDEX_NONE && s->stacks[stack].placement == CAP_PLACEMENT_HEX)
+    desk->hex = s->stacks[stack].hex;
+  g_signal_emit(desk, signals[SELECTION_CHANGED], 0);
+}
+
+void cap_desk_go_to(CapDesk *desk, CapFile *file, guint32 offset, guint32 length) {
+  g_signal_emit(desk, signals[GO_TO], 0, file, offset, length);
+}
+
+void cap_desk_go_to_node(CapDesk *desk, CapFile *file, CapNode node) {
+  CapPlace place = cap_place_whole(cap_file_document(file), node);
+  cap_desk_go_to(desk, file, place.offset, place.length);
+}
+
+void cap_desk_show_page(CapDesk *desk, const char *name) {
+  g_signal_emit(desk, signals[SHOW_PAGE], 0, name);
+}
+
+/* --- Picking -------------------------------------------------------------------------------- */
+
+static void end_pick(CapDesk *desk) {
+  gpointer data = g_steal_pointer(&desk->pick_data);
+  GDestroyNotify free_data = desk->free_pick_data;
+  if (desk->prompt == NULL)
+    return;
+  g_clear_pointer(&desk->prompt, g_free);
+  desk->picked = NULL;
+  desk->free_pick_data = NULL;
+  if (free_data != NULL)
+    free_data(data);
+  g_signal_emit(desk, signals[PROMPT_CHANGED], 0);
+}
+
+void cap_desk_give_up_pick(CapDesk *desk) {
+  if (desk->prompt == NULL)
+    return;
+  desk->picked(CAP_HEX_NONE, desk->pick_data);
+  end_pick(desk);
+}
+
+void cap_desk_pick(CapDesk *desk, const char *prompt, CapPicked picked, gpointer data,
+                   GDestroyNotify free_data) {
+  cap_desk_give_up_pick(desk);
+  desk->prompt = g_strdup(prompt);
+  desk->picked = picked;
+  desk->pick_data = data;
+  desk->free_pick_data = free_data;
+  g_signal_emit(desk, signals[PROMPT_CHANGED], 0);
+}
+
+const char *cap_desk_prompt(CapDesk *desk) {
+  return desk->prompt;
+}
+
+gboolean cap_desk_take_pick(CapDesk *desk, CapHex hex) {
+  if (desk->prompt == NULL || hex == CAP_HEX_NONE)
+    return FALSE;
+  if (!desk->picked(hex, desk->pick_data))
+    end_pick(desk);
+  return TRUE;
+}
+
+/* --- Telling -------------------------------------------------------------------------------- */
+
+void cap_desk_tell(CapDesk *desk, const char *format, ...) {
+  va_list args;
+  va_start(args, format);
+  g_autofree char *text = g_strdup_vprintf(format, args);
+  va_end(args);
+  g_signal_emit(desk, signals[TOLD], 0, text);
+}
+
+/* --- The object ----------------------------------------------------------------------------- */
+
+static void cap_desk_dispose(GObject *object) {
+  CapDesk *desk = CAP_DESK(object);
+  cap_desk_give_up_pick(desk);
+  g_clear_object(&desk->inspector);
+  g_clear_object(&desk->canvas);
+  g_clear_object(&desk->project);
+  g_clear_pointer(&desk->stack, g_free);
+  G_OBJECT_CLASS(cap_desk_parent_class)->dispose(object);
+}
+
+static guint new_signal(const char *name, guint n, GType a, GType b, GType c) {
+  return g_signal_new(name, CAP_TYPE_DESK, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, n,
+                      a, b, c);
+}
+
+static void cap_desk_class_init(CapDeskClass *class) {
+  G_OBJECT_CLASS(class)->dispose = cap_desk_dispose;
+  signals[SELECTION_CHANGED] = new_signal("selection-changed", 0, 0, 0, 0);
+  signals[GO_TO] = new_signal("go-to", 3, CAP_TYPE_FILE, G_TYPE_UINT, G_TYPE_UINT);
+  signals[SHOW_PAGE] = new_signal("show-page", 1, G_TYPE_STRING, 0, 0);
+  signals[TOLD] = new_signal("told", 1, G_TYPE_STRING, 0, 0);
+  signals[PROMPT_CHANGED] = new_signal("prompt-changed", 0, 0, 0, 0);
+}
+
+static void cap_desk_init(CapDesk *desk) {
+  desk->hex = CAP_HEX_NONE;
+}

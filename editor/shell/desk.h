@@ -1,0 +1,59 @@
+/* What the pages of one window share: the project, what is selected, and the map on which places
+ * are picked and shown. A page is a widget that is made with a desk and follows it.
+ *
+ * Signals:
+ *   `selection-changed`  another hex or stack is selected
+ *   `go-to`              (CapFile *file, guint offset, guint length) somebody wants to see the
+ * place that stands there; pages select what it belongs to, the source scrolls `show-page` (const
+ * char *name) a page is to come to the front `told`               (const char *text) a sentence for
+ * the user, shown for a moment `prompt-changed`     what the map is asked for, see cap_desk_pick()
+ */
+#pragma once
+
+#include "editor/core/inspector.h"
+#include "editor/core/project.h"
+#include "editor/map/canvas.h"
+
+#define CAP_TYPE_DESK (cap_desk_get_type())
+G_DECLARE_FINAL_TYPE(CapDesk, cap_desk, CAP, DESK, GObject)
+
+CapDesk *cap_desk_new(CapProject *project);
+
+CapProject *cap_desk_project(CapDesk *desk);
+CapInspector *cap_desk_inspector(CapDesk *desk);
+
+/* The map of the window. It shows the set-up of the project unless a page puts something else on it
+ * (see canvas.h), and that page sets it back. Borrowed. */
+CapCanvas *cap_desk_canvas(CapDesk *desk);
+
+/* --- Selection ------------------------------------------------------------------------------ */
+
+CapHex cap_desk_hex(CapDesk *desk);        /* CAP_HEX_NONE when none is */
+const char *cap_desk_stack(CapDesk *desk); /* id; NULL when none is */
+void cap_desk_select_hex(CapDesk *desk, CapHex hex);
+void cap_desk_select_stack(CapDesk *desk, const char *id);
+
+/* Shows where something stands: an element of the document, wherever it can be seen. */
+void cap_desk_go_to(CapDesk *desk, CapFile *file, guint32 offset, guint32 length);
+void cap_desk_go_to_node(CapDesk *desk, CapFile *file, CapNode node);
+void cap_desk_show_page(CapDesk *desk, const char *name);
+
+/* --- Picking on the map --------------------------------------------------------------------- */
+
+/* Told each hex that is picked; FALSE when that was the last. CAP_HEX_NONE: given up. */
+typedef gboolean (*CapPicked)(CapHex hex, gpointer data);
+
+/* Asks for hexes on the map, with a sentence that says for what ("Pick the hex of Chaumont").
+ * Whatever was asked before is given up. */
+void cap_desk_pick(CapDesk *desk, const char *prompt, CapPicked picked, gpointer data,
+                   GDestroyNotify free_data);
+void cap_desk_give_up_pick(CapDesk *desk);
+const char *cap_desk_prompt(CapDesk *desk); /* NULL when nothing is asked */
+
+/* The window hands a hex that was clicked over. TRUE when somebody had asked for it. */
+gboolean cap_desk_take_pick(CapDesk *desk, CapHex hex);
+
+/* --- Telling -------------------------------------------------------------------------------- */
+
+/* A sentence for the user that needs no answer: why something was refused, what was done. */
+void cap_desk_tell(CapDesk *desk, const char *format, ...) G_GNUC_PRINTF(2, 3);

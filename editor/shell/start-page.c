@@ -1,0 +1,187 @@
+#include "editor/shell/start-page.h"
+
+#include <glib/gi18n.h>
+
+#include "editor/shell/dialogs.h"
+#include "validator/search-path.h"
+
+/* More than these nobody looks through. */
+#define MOST_RECENT 8
+
+struct _CapStartPage {
+  GtkWidget parent_instance;
+  CapApplication *application; /* borrowed: it outlives its windows */
+  GtkBox *lists;
+};
+
+G_DEFINE_FINAL_TYPE(CapStartPage, cap_start_page, GTK_TYPE_WIDGET)
+
+static GtkWidget *add_list(CapStartPage *page, const char *title) {
+  GtkWidget *heading = gtk_label_new(title);
+  GtkWidget *list = gtk_list_box_new();
+  gtk_label_set_xalign(GTK_LABEL(heading), 0);
+  gtk_widget_add_css_class(heading, "heading");
+  gtk_widget_set_margin_top(heading, 18);
+  gtk_widget_add_css_class(list, "rich-list");
+  gtk_widget_add_css_class(list, "frame");
+  gtk_list_box_set_selection_mode(GTK_LIST_BOX(list), GTK_SELECTION_NONE);
+  gtk_accessible_update_property(GTK_ACCESSIBLE(list), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
+  gtk_box_append(page->lists, heading);
+  gtk_box_append(page->lists, list);
+  return list;
+}
+
+/* A row with a name and where it is. */
+static GtkWidget *new_row(const char *name, const char *where) {
+  GtkWidget *box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 2);
+  GtkWidget *first = gtk_label_new(name), *second = gtk_label_new(where);
+  gtk_label_set_xalign(GTK_LABEL(first), 0);
+  gtk_label_set_xalign(GTK_LABEL(second), 0);
+  gtk_label_set_ellipsize(GTK_LABEL(second), PANGO_ELLIPSIZE_MIDDLE);
+  gtk_widget_add_css_class(second, "dim");
+  gtk_widget_set_hexpand(box, TRUE);
+  gtk_box_append(GTK_BOX(box), first);
+  gtk_box_append(GTK_BOX(box), second);
+  return box;
+}
+
+static void add_path(GtkWidget *list, const char *path) {
+  g_autofree char *name = g_path_get_basename(path);
+  g_autofree char *folder = g_path_get_dirname(path);
+  GtkWidget *row = gtk_list_box_row_new();
+  gtk_list_box_row_set_child(GTK_LIST_BOX_ROW(row), new_row(name, folder));
+  gtk_actionable_set_action_name(GTK_ACTIONABLE(row), "win.open-path");
+  gtk_actionable_set_action_target(GTK_ACTIONABLE(row), "s", path);
+  gtk_accessible_update_property(GTK_ACCESSIBLE(row), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  gtk_list_box_append(GTK_LIST_BOX(list), row);
+}
+
+/* --- Lists ---------------------------------------------------------------------------------- */
+
+static int latest_first(gconstpointer a, gconstpointer b) {
+  return g_date_time_compare(gtk_recent_info_get_modified((GtkRecentInfo *)b),
+                             gtk_recent_info_get_modified((GtkRecentInfo *)a));
+}
+
+static void add_recent(CapStartPage *page) {
+  GList *items = gtk_recent_manager_get_items(gtk_recent_manager_get_default());
+  GtkWidget *list = NULL;
+  guint n = 0;
+  items = g_list_sort(items, latest_first);
+  for (GList *i = items; i != NULL && n < MOST_RECENT; i = i->next) {
+    g_autofree char *path = g_filename_from_uri(gtk_recent_info_get_uri(i->data), NULL, NULL);
+    if (path == NULL || !gtk_recent_info_has_application(i->data, g_get_application_name()) ||
+        !g_file_test(path, G_FILE_TEST_IS_REGULAR))
+      continue;
+    if (list == NULL)
+      list = add_list(page, _("Open lately"));
+    add_path(list, path);
+    n++;
+  }
+  g_list_free_full(items, (GDestroyNotify)gtk_recent_info_unref);
+}
+
+static int by_name(gconstpointer a, gconstpointer b) {
+  return g_strcmp0(*(const char *const *)a, *(const char *const *)b);
+}
+
+static void add_shipped(CapStartPage *page) {
+  g_autofree char *data = cap_data_folder();
+  g_autofree char *folder = data != NULL ? g_build_filename(data, "scenarios", NULL) : NULL;
+  g_autoptr(GDir) dir = folder != NULL ? g_dir_open(folder, 0, NULL) : NULL;
+  g_autoptr(GPtrArray) paths = g_ptr_array_new_with_free_func(g_free);
+  const char *name;
+  while (dir != NULL && (name = g_dir_read_name(dir)) != NULL)
+    if (g_str_has_suffix(name, ".xml"))
+      g_ptr_array_add(paths, g_build_filename(folder, name, NULL));
+  if (paths->len == 0)
+    return;
+  g_ptr_array_sort(paths, by_name);
+  GtkWidget *list = add_list(page, _("With the program"));
+  for (guint i = 0; i < paths->len; i++)
+    add_path(list, g_ptr_array_index(paths, i));
+}
+
+/* --- What was rescued ----------------------------------------------------------------------- */
+
+static void on_rescue(GtkButton *button, CapStartPage *page) {
+  const CapRescue *rescue = g_object_get_data(G_OBJECT(button), "rescue");
+  GtkWindow *window = GTK_WINDOW(gtk_widget_get_root(GTK_WIDGET(page)));
+  g_autoptr(GError) error = NULL;
+  g_autoptr(CapFile) file =
+      cap_recovery_open(cap_application_recovery(page->application), rescue, &error);
+  if (file != NULL)
+    cap_application_show_file(page->application, window, file);
+  else
+    cap_tell_error(window, _("The copy could not be read."), error->message);
+}
+
+static void on_discard(GtkButton *button, CapStartPage *page) {
+  const CapRescue *rescue = g_object_get_data(G_OBJECT(button), "rescue");
+  GtkWidget *row = gtk_widget_get_ancestor(GTK_WIDGET(button), GTK_TYPE_LIST_BOX_ROW);
+  cap_recovery_discard(cap_application_recovery(page->application), rescue);
+  gtk_list_box_remove(GTK_LIST_BOX(gtk_widget_get_parent(row)), row);
+}
+
+static CapRescue *rescue_copy(const CapRescue *rescue) {
+  CapRescue *copy = g_new0(CapRescue, 1);
+  *copy = (CapRescue){g_strdup(rescue->copy), g_strdup(rescue->path), g_strdup(rescue->name),
+                      rescue->time};
+  return copy;
+}
+
+static void add_button(CapStartPage *page, GtkWidget *box, const char *label,
+                       const CapRescue *rescue, GCallback callback) {
+  GtkWidget *button = gtk_button_new_with_mnemonic(label);
+  gtk_widget_set_valign(button, GTK_ALIGN_CENTER);
+  g_object_set_data_full(G_OBJECT(button), "rescue", rescue_copy(rescue),
+                         (GDestroyNotify)cap_rescue_free);
+  g_signal_connect_object(button, "clicked", callback, page, 0);
+  gtk_box_append(GTK_BOX(box), button);
+}
+
+static void add_rescued(CapStartPage *page) {
+  g_autoptr(GPtrArray) rescues = cap_recovery_list(cap_application_recovery(page->application));
+  if (rescues->len == 0)
+    return;
+  GtkWidget *list = add_list(page, _("Not saved when the program ended"));
+  for (guint i = 0; i < rescues->len; i++) {
+    const CapRescue *rescue = g_ptr_array_index(rescues, i);
+    g_autoptr(GDateTime) time = g_date_time_new_from_unix_local(rescue->time);
+    g_autofree char *when = g_date_time_format(time, "%c");
+    GtkWidget *box = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 6);
+    gtk_box_append(GTK_BOX(box), new_row(rescue->name, when));
+    add_button(page, box, _("_Recover"), rescue, G_CALLBACK(on_rescue));
+    add_button(page, box, _("_Discard"), rescue, G_CALLBACK(on_discard));
+    GtkWidget *row = gtk_list_box_row_new();
+    gtk_list_box_row_set_child(GTK_LIST_BOX_ROW(row), box);
+    gtk_list_box_row_set_activatable(GTK_LIST_BOX_ROW(row), FALSE);
+    gtk_widget_set_focusable(row, FALSE);
+    gtk_list_box_append(GTK_LIST_BOX(list), row);
+  }
+}
+
+void cap_start_page_fill(CapStartPage *page, CapApplication *application) {
+  page->application = application;
+  add_rescued(page);
+  add_recent(page);
+  add_shipped(page);
+}
+
+/* --- The object ----------------------------------------------------------------------------- */
+
+static void cap_start_page_dispose(GObject *object) {
+  gtk_widget_dispose_template(GTK_WIDGET(object), CAP_TYPE_START_PAGE);
+  G_OBJECT_CLASS(cap_start_page_parent_class)->dispose(object);
+}
+
+static void cap_start_page_class_init(CapStartPageClass *class) {
+  GtkWidgetClass *widget = GTK_WIDGET_CLASS(class);
+  G_OBJECT_CLASS(class)->dispose = cap_start_page_dispose;
+  gtk_widget_class_set_template_from_resource(widget, "/org/capitano/editor/start-page.ui");
+  gtk_widget_class_bind_template_child(widget, CapStartPage, lists);
+}
+
+static void cap_start_page_init(CapStartPage *page) {
+  gtk_widget_init_template(GTK_WIDGET(page));
+}

@@ -1,0 +1,338 @@
+#include "editor/shell/window.h"
+
+#include <glib/gi18n.h>
+
+#include "editor/map/map-view.h"
+#include "editor/shell/dialogs.h"
+#include "editor/shell/pages.h"
+#include "editor/shell/start-page.h"
+#include "editor/shell/window-actions.h"
+
+/* A sentence stays long enough to be read twice. */
+#define TOAST_SECONDS 6
+
+#define MEMORY "window"
+
+struct _CapWindow {
+  GtkApplicationWindow parent_instance;
+  CapProject *project; /* NULL on the start page */
+  CapDesk *desk;
+  CapFile *on_disk; /* the file the bar speaks of */
+  guint toast_timer;
+  gboolean may_close; /* nothing is unsaved, or the user does not mind */
+
+  GtkLabel *title, *subtitle;
+  GtkButton *undo_button, *redo_button;
+  GtkStack *body, *pages;
+  GtkPaned *down, *across;
+  GtkOverlay *map_place;
+  GtkWidget *map_view;
+  GtkNotebook *bottom;
+  GtkRevealer *toast, *prompt;
+  GtkLabel *toast_label, *prompt_label;
+  GtkInfoBar *disk_bar, *draft_bar;
+  GtkLabel *disk_label, *draft_label;
+  CapStartPage *start_page;
+};
+
+G_DEFINE_FINAL_TYPE(CapWindow, cap_window, GTK_TYPE_APPLICATION_WINDOW)
+
+CapProject *cap_window_project(CapWindow *window) {
+  return window->project;
+}
+
+CapDesk *cap_window_desk(CapWindow *window) {
+  return window->desk;
+}
+
+CapApplication *cap_window_application(CapWindow *window) {
+  return CAP_APPLICATION(gtk_window_get_application(GTK_WINDOW(window)));
+}
+
+/* --- What is shown of the project ----------------------------------------------------------- */
+
+/* "Undo Move Chaumont to 2832", on the button and for those who cannot see it. */
+static void name_button(GtkButton *button, const char *verb, const char *step) {
+  g_autofree char *text =
+      step != NULL && *step != '\0' ? g_strdup_printf("%s %s", verb, step) : g_strdup(verb);
+  gtk_widget_set_tooltip_text(GTK_WIDGET(button), text);
+  gtk_accessible_update_property(GTK_ACCESSIBLE(button), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text,
+                                 -1);
+}
+
+static void show_names(CapWindow *window) {
+  CapFile *file = window->project != NULL ? cap_project_main(window->project) : NULL;
+  const char *name = file != NULL ? cap_file_name(file) : "Capitano";
+  const char *path = file != NULL ? cap_file_path(file) : NULL;
+  gboolean is_modified = window->project != NULL && cap_project_is_modified(window->project);
+  g_autofree char *title = g_strdup_printf("%s%s", is_modified ? "• " : "", name);
+  g_autofree char *folder = path != NULL ? g_path_get_dirname(path) : NULL;
+  g_autofree char *window_title =
+      file != NULL ? g_strdup_printf("%s – Capitano", title) : g_strdup(title);
+  gtk_label_set_text(window->title, title);
+  gtk_label_set_text(window->subtitle, folder != NULL ? folder : "");
+  gtk_widget_set_visible(GTK_WIDGET(window->subtitle), folder != NULL);
+  gtk_window_set_title(GTK_WINDOW(window), window_title);
+  name_button(window->undo_button, _("Undo"),
+              window->project != NULL ? cap_project_undo_name(window->project) : NULL);
+  name_button(window->redo_button, _("Redo"),
+              window->project != NULL ? cap_project_redo_name(window->project) : NULL);
+}
+
+static void show_draft(CapWindow *window) {
+  g_autoptr(GPtrArray) files = cap_project_files(window->project);
+  CapFile *draft = NULL;
+  for (guint i = 0; i < files->len && draft == NULL; i++)
+    if (cap_file_has_draft(g_ptr_array_index(files, i)))
+      draft = g_ptr_array_index(files, i);
+  if (draft != NULL) {
+    g_autofree char *text =
+        g_strdup_printf(_("The source of %s is not well-formed XML. Forms rest until it is; the "
+                          "problem list says where to look."),
+                        cap_file_name(draft));
+    gtk_label_set_text(window->draft_label, text);
+  }
+  gtk_info_bar_set_revealed(window->draft_bar, draft != NULL);
+}
+
+static void on_saved_changed(CapWindow *window) {
+  show_names(window);
+  cap_window_update_actions(window);
+}
+
+static void on_changed_on_disk(CapWindow *window, CapFile *file) {
+  g_autofree char *text =
+      g_strdup_printf(_("Another program has changed %s on disk. To read it again can be undone."),
+                      cap_file_name(file));
+  g_set_object(&window->on_disk, file);
+  gtk_label_set_text(window->disk_label, text);
+  gtk_info_bar_set_revealed(window->disk_bar, TRUE);
+}
+
+static void on_disk_response(GtkInfoBar *bar, int response, CapWindow *window) {
+  g_autoptr(GError) error = NULL;
+  gtk_info_bar_set_revealed(bar, FALSE);
+  if (response == 1 && window->on_disk != NULL && !cap_file_revert(window->on_disk, &error))
+    cap_tell_error(GTK_WINDOW(window), _("The document could not be read."), error->message);
+  g_clear_object(&window->on_disk);
+}
+
+/* The files of the project can be others after each change. */
+static void follow_files(CapWindow *window) {
+  g_autoptr(GPtrArray) files = cap_project_files(window->project);
+  for (guint i = 0; i < files->len; i++) {
+    CapFile *file = g_ptr_array_index(files, i);
+    g_signal_handlers_disconnect_by_data(file, window);
+    g_signal_connect_object(file, "saved-changed", G_CALLBACK(on_saved_changed), window,
+                            G_CONNECT_SWAPPED);
+    g_signal_connect_object(file, "changed-on-disk", G_CALLBACK(on_changed_on_disk), window,
+                            G_CONNECT_SWAPPED);
+  }
+}
+
+static void on_changed(CapWindow *window) {
+  follow_files(window);
+  show_draft(window);
+  show_names(window);
+  cap_window_update_actions(window);
+}
+
+/* --- What the desk says --------------------------------------------------------------------- */
+
+static gboolean hide_toast(gpointer data) {
+  CapWindow *window = data;
+  window->toast_timer = 0;
+  gtk_revealer_set_reveal_child(window->toast, FALSE);
+  return G_SOURCE_REMOVE;
+}
+
+static void on_told(CapWindow *window, const char *text) {
+  gtk_label_set_text(window->toast_label, text);
+  gtk_revealer_set_reveal_child(window->toast, TRUE);
+  g_clear_handle_id(&window->toast_timer, g_source_remove);
+  window->toast_timer = g_timeout_add_seconds(TOAST_SECONDS, hide_toast, window);
+}
+
+static void on_show_page(CapWindow *window, const char *name) {
+  if (gtk_stack_get_child_by_name(window->pages, name) != NULL)
+    gtk_stack_set_visible_child_name(window->pages, name);
+}
+
+static void on_prompt_changed(CapWindow *window) {
+  const char *text = cap_desk_prompt(window->desk);
+  if (text != NULL)
+    gtk_label_set_text(window->prompt_label, text);
+  gtk_revealer_set_reveal_child(window->prompt, text != NULL);
+  if (text != NULL)
+    cap_window_show_map(window, TRUE);
+}
+
+static void on_prompt_done(CapWindow *window) {
+  cap_desk_give_up_pick(window->desk);
+}
+
+/* --- Making it ------------------------------------------------------------------------------ */
+
+static void add_pages(CapWindow *window) {
+  for (const CapPageInfo *info = cap_pages; info->name != NULL; info++) {
+    gboolean is_wanted = FALSE;
+    for (guint kind = 0; kind <= CAP_KIND_RECORD; kind++)
+      if ((info->kinds & (1u << kind)) != 0 && cap_project_file(window->project, kind) != NULL)
+        is_wanted = TRUE;
+    if (is_wanted)
+      gtk_stack_add_titled(window->pages, info->make(window->desk), info->name, _(info->title));
+  }
+}
+
+static void add_bottom(CapWindow *window) {
+  for (const CapPageInfo *info = cap_bottom_pages; info->name != NULL; info++) {
+    GtkWidget *label = gtk_label_new(_(info->title));
+    gtk_notebook_append_page(window->bottom, info->make(window->desk), label);
+  }
+}
+
+void cap_window_set_project(CapWindow *window, CapProject *project) {
+  g_return_if_fail(window->project == NULL);
+  window->project = g_object_ref(project);
+  window->desk = cap_desk_new(project);
+  g_signal_connect_object(project, "changed", G_CALLBACK(on_changed), window, G_CONNECT_SWAPPED);
+  g_signal_connect_object(window->desk, "told", G_CALLBACK(on_told), window, G_CONNECT_SWAPPED);
+  g_signal_connect_object(window->desk, "show-page", G_CALLBACK(on_show_page), window,
+                          G_CONNECT_SWAPPED);
+  g_signal_connect_object(window->desk, "prompt-changed", G_CALLBACK(on_prompt_changed), window,
+                          G_CONNECT_SWAPPED);
+  window->map_view = cap_map_view_new(window->desk);
+  gtk_overlay_set_child(window->map_place, window->map_view);
+  add_pages(window);
+  add_bottom(window);
+  gtk_stack_set_visible_child_name(window->body, "work");
+  on_changed(window);
+}
+
+gboolean cap_window_shows_map(CapWindow *window) {
+  return gtk_widget_get_visible(GTK_WIDGET(window->map_place));
+}
+
+void cap_window_show_map(CapWindow *window, gboolean is_shown) {
+  gtk_widget_set_visible(GTK_WIDGET(window->map_place), is_shown);
+  cap_window_update_actions(window);
+}
+
+gboolean cap_window_shows_bottom(CapWindow *window) {
+  return gtk_widget_get_visible(GTK_WIDGET(window->bottom));
+}
+
+void cap_window_show_bottom(CapWindow *window, gboolean is_shown) {
+  gtk_widget_set_visible(GTK_WIDGET(window->bottom), is_shown);
+  cap_window_update_actions(window);
+}
+
+void cap_window_find(CapWindow *window) {
+  cap_window_show_map(window, TRUE);
+  cap_map_view_find(CAP_MAP_VIEW(window->map_view));
+}
+
+/* --- Memory --------------------------------------------------------------------------------- */
+
+static int remembered(GKeyFile *memory, const char *key, int otherwise) {
+  g_autoptr(GError) error = NULL;
+  int value = g_key_file_get_integer(memory, MEMORY, key, &error);
+  return error == NULL && value > 0 ? value : otherwise;
+}
+
+static void recall(CapWindow *window, GKeyFile *memory) {
+  gtk_window_set_default_size(GTK_WINDOW(window), remembered(memory, "width", 1280),
+                              remembered(memory, "height", 800));
+  gtk_paned_set_position(window->across, remembered(memory, "across", 480));
+  gtk_paned_set_position(window->down, remembered(memory, "down", 530));
+  if (g_key_file_get_boolean(memory, MEMORY, "maximized", NULL))
+    gtk_window_maximize(GTK_WINDOW(window));
+}
+
+static void remember(CapWindow *window) {
+  GKeyFile *memory = cap_application_memory(cap_window_application(window));
+  int width, height;
+  gtk_window_get_default_size(GTK_WINDOW(window), &width, &height);
+  g_key_file_set_integer(memory, MEMORY, "width", width);
+  g_key_file_set_integer(memory, MEMORY, "height", height);
+  g_key_file_set_boolean(memory, MEMORY, "maximized", gtk_window_is_maximized(GTK_WINDOW(window)));
+  if (window->project != NULL) {
+    g_key_file_set_integer(memory, MEMORY, "across", gtk_paned_get_position(window->across));
+    g_key_file_set_integer(memory, MEMORY, "down", gtk_paned_get_position(window->down));
+  }
+}
+
+/* --- Closing -------------------------------------------------------------------------------- */
+
+static void close_for_good(CapWindow *window) {
+  window->may_close = TRUE;
+  gtk_window_close(GTK_WINDOW(window));
+}
+
+static gboolean cap_window_close_request(GtkWindow *gtk_window) {
+  CapWindow *window = CAP_WINDOW(gtk_window);
+  if (!window->may_close && window->project != NULL && cap_project_is_modified(window->project)) {
+    cap_window_ask_to_save(window, close_for_good);
+    return TRUE;
+  }
+  remember(window);
+  return GTK_WINDOW_CLASS(cap_window_parent_class)->close_request(gtk_window);
+}
+
+static void cap_window_dispose(GObject *object) {
+  CapWindow *window = CAP_WINDOW(object);
+  g_clear_handle_id(&window->toast_timer, g_source_remove);
+  gtk_widget_dispose_template(GTK_WIDGET(window), CAP_TYPE_WINDOW);
+  g_clear_object(&window->on_disk);
+  g_clear_object(&window->desk);
+  g_clear_object(&window->project);
+  G_OBJECT_CLASS(cap_window_parent_class)->dispose(object);
+}
+
+/* --- The object ----------------------------------------------------------------------------- */
+
+GtkWidget *cap_window_new(CapApplication *application) {
+  CapWindow *window = g_object_new(CAP_TYPE_WINDOW, "application", application, NULL);
+  recall(window, cap_application_memory(application));
+  cap_window_add_actions(window);
+  cap_start_page_fill(window->start_page, application);
+  show_names(window);
+  return GTK_WIDGET(window);
+}
+
+static void bind_children(GtkWidgetClass *class) {
+  gtk_widget_class_bind_template_child(class, CapWindow, across);
+  gtk_widget_class_bind_template_child(class, CapWindow, body);
+  gtk_widget_class_bind_template_child(class, CapWindow, bottom);
+  gtk_widget_class_bind_template_child(class, CapWindow, disk_bar);
+  gtk_widget_class_bind_template_child(class, CapWindow, disk_label);
+  gtk_widget_class_bind_template_child(class, CapWindow, down);
+  gtk_widget_class_bind_template_child(class, CapWindow, draft_bar);
+  gtk_widget_class_bind_template_child(class, CapWindow, draft_label);
+  gtk_widget_class_bind_template_child(class, CapWindow, map_place);
+  gtk_widget_class_bind_template_child(class, CapWindow, pages);
+  gtk_widget_class_bind_template_child(class, CapWindow, prompt);
+  gtk_widget_class_bind_template_child(class, CapWindow, prompt_label);
+  gtk_widget_class_bind_template_child(class, CapWindow, redo_button);
+  gtk_widget_class_bind_template_child(class, CapWindow, start_page);
+  gtk_widget_class_bind_template_child(class, CapWindow, subtitle);
+  gtk_widget_class_bind_template_child(class, CapWindow, title);
+  gtk_widget_class_bind_template_child(class, CapWindow, toast);
+  gtk_widget_class_bind_template_child(class, CapWindow, toast_label);
+  gtk_widget_class_bind_template_child(class, CapWindow, undo_button);
+}
+
+static void cap_window_class_init(CapWindowClass *class) {
+  GtkWidgetClass *widget = GTK_WIDGET_CLASS(class);
+  G_OBJECT_CLASS(class)->dispose = cap_window_dispose;
+  GTK_WINDOW_CLASS(class)->close_request = cap_window_close_request;
+  g_type_ensure(CAP_TYPE_START_PAGE);
+  gtk_widget_class_set_template_from_resource(widget, "/org/capitano/editor/window.ui");
+  bind_children(widget);
+  gtk_widget_class_bind_template_callback(widget, on_disk_response);
+  gtk_widget_class_bind_template_callback(widget, on_prompt_done);
+}
+
+static void cap_window_init(CapWindow *window) {
+  gtk_widget_init_template(GTK_WIDGET(window));
+}

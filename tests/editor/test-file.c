@@ -1,0 +1,207 @@
+/* An open document: steps of undo, drafts, anchors, saving. */
+#include "tests/support/test-support.h"
+
+#include <glib/gstdio.h>
+#include <string.h>
+
+#include "editor/core/file.h"
+#include "schema/place.h"
+
+static const char text[] =
+    "<map id=\"a\">\n  <title>T</title>\n  <!-- kept -->\n  <note>n</note>\n</map>\n";
+
+static CapFile *new_file(void) {
+  return cap_file_new("a.xml", text, strlen(text));
+}
+
+static void assert_file_text(CapFile *file, const char *wanted) {
+  CapSlice now = cap_file_text(file);
+  g_autofree char *copy = g_strndup(now.data, now.length);
+  ck_assert_str_eq(copy, wanted);
+}
+
+static void count(guint *n) {
+  (*n)++;
+}
+
+/* One named step that changes the id. */
+static void set_id(CapFile *file, const char *id) {
+  CapDocument *doc = cap_file_begin(file, "Call it %s", id);
+  ck_assert_ptr_nonnull(doc);
+  cap_document_set_attribute(doc, cap_document_root(doc), "id", id);
+  cap_file_end(file);
+}
+
+START_TEST(a_step_has_a_name_and_is_told_once) {
+  g_autoptr(CapFile) file = new_file();
+  guint n = 0;
+  g_signal_connect_swapped(file, "changed", G_CALLBACK(count), &n);
+  set_id(file, "b");
+  ck_assert_uint_eq(n, 1);
+  ck_assert_str_eq(cap_file_undo_name(file), "Call it b");
+  ck_assert(cap_file_undo(file));
+  assert_file_text(file, text);
+  ck_assert_ptr_null(cap_file_undo_name(file));
+  ck_assert_str_eq(cap_file_redo_name(file), "Call it b");
+  ck_assert(cap_file_redo(file));
+  ck_assert_uint_eq(n, 3);
+}
+END_TEST
+
+START_TEST(a_step_without_a_change_leaves_no_trace) {
+  g_autoptr(CapFile) file = new_file();
+  guint n = 0;
+  g_signal_connect_swapped(file, "changed", G_CALLBACK(count), &n);
+  set_id(file, "a");
+  ck_assert_uint_eq(n, 0);
+  ck_assert_ptr_null(cap_file_undo_name(file));
+  ck_assert_int_eq(cap_file_undo_time(file), 0);
+}
+END_TEST
+
+START_TEST(a_new_step_forgets_what_could_be_redone) {
+  g_autoptr(CapFile) file = new_file();
+  set_id(file, "b");
+  set_id(file, "c");
+  cap_file_undo(file);
+  set_id(file, "d");
+  ck_assert_ptr_null(cap_file_redo_name(file));
+  ck_assert_int_eq(cap_file_redo_time(file), 0);
+  ck_assert(cap_file_undo(file));
+  ck_assert_str_eq(cap_file_undo_name(file), "Call it b");
+}
+END_TEST
+
+START_TEST(later_steps_have_higher_times) {
+  g_autoptr(CapFile) file = new_file();
+  gint64 before = 0;
+  for (guint i = 0; i < 50; i++) {
+    g_autofree char *id = g_strdup_printf("id-%u", i);
+    set_id(file, id);
+    ck_assert_int_gt(cap_file_undo_time(file), before);
+    before = cap_file_undo_time(file);
+  }
+}
+END_TEST
+
+START_TEST(text_that_is_not_well_formed_is_a_draft) {
+  g_autoptr(CapFile) file = new_file();
+  ck_assert(!cap_file_set_text(file, "<map", 4));
+  ck_assert(cap_file_has_draft(file));
+  assert_file_text(file, "<map");
+  ck_assert_ptr_nonnull(cap_file_document(file));
+  ck_assert_ptr_null(cap_file_begin(file, "Nothing"));
+  /* Undo leads back, and redo to the draft. */
+  ck_assert(cap_file_undo(file));
+  assert_file_text(file, text);
+  ck_assert(cap_file_redo(file));
+  assert_file_text(file, "<map");
+  ck_assert(cap_file_set_text(file, "<map/>", 6));
+  ck_assert(!cap_file_has_draft(file));
+  ck_assert(cap_file_undo(file));
+  assert_file_text(file, text);
+}
+END_TEST
+
+START_TEST(an_anchor_stays_with_its_element) {
+  g_autoptr(CapFile) file = new_file();
+  const CapDocument *doc = cap_file_document(file);
+  CapNode root = cap_document_root(doc);
+  g_autoptr(CapAnchor) note = cap_file_anchor(file, cap_node_child_named(doc, root, CAP_NAME_NOTE));
+  CapDocument *edited = cap_file_begin(file, "Insert");
+  cap_document_insert(edited, root, cap_node_first_child(edited, root), "<note>before</note>");
+  cap_file_end(file);
+  g_autofree char *found = cap_node_dup_text(doc, cap_anchor_node(note));
+  ck_assert_str_eq(found, "n");
+  cap_file_undo(file);
+  ck_assert_uint_ne(cap_anchor_node(note), CAP_NODE_NONE);
+  edited = cap_file_begin(file, "Remove");
+  cap_document_remove(edited, cap_anchor_node(note));
+  cap_file_end(file);
+  ck_assert_uint_eq(cap_anchor_node(note), CAP_NODE_NONE);
+}
+END_TEST
+
+START_TEST(an_anchor_outlives_its_file) {
+  CapFile *file = new_file();
+  g_autoptr(CapAnchor) root = cap_file_anchor(file, cap_document_root(cap_file_document(file)));
+  g_object_unref(file);
+  ck_assert_uint_eq(cap_anchor_node(root), CAP_NODE_NONE);
+}
+END_TEST
+
+START_TEST(saving_marks_the_step) {
+  g_autofree char *folder = test_make_dir();
+  g_autofree char *path = g_build_filename(folder, "a.xml", NULL);
+  g_autoptr(CapFile) file = new_file();
+  g_autoptr(GError) error = NULL;
+  ck_assert(cap_file_is_modified(file));
+  ck_assert(cap_file_save(file, path, &error));
+  ck_assert(!cap_file_is_modified(file));
+  ck_assert_str_eq(cap_file_name(file), "a.xml");
+  set_id(file, "b");
+  ck_assert(cap_file_is_modified(file));
+  cap_file_undo(file);
+  ck_assert(!cap_file_is_modified(file));
+  /* A draft is saved as it stands. */
+  cap_file_set_text(file, "<map", 4);
+  ck_assert(cap_file_save(file, NULL, &error));
+  ck_assert(!cap_file_is_modified(file));
+  g_autoptr(CapFile) again = cap_file_load(path, &error);
+  ck_assert(cap_file_has_draft(again));
+  ck_assert(!cap_file_is_modified(again));
+  ck_assert_ptr_null(cap_file_document(again));
+  ck_assert(cap_file_set_text(again, text, strlen(text)));
+  ck_assert_uint_eq(cap_file_kind(again), CAP_KIND_MAP);
+  test_remove_dir(folder);
+}
+END_TEST
+
+START_TEST(reverting_can_be_undone) {
+  g_autofree char *folder = test_make_dir();
+  g_autofree char *path = g_build_filename(folder, "a.xml", NULL);
+  g_autoptr(CapFile) file = new_file();
+  g_autoptr(GError) error = NULL;
+  cap_file_save(file, path, &error);
+  set_id(file, "b");
+  ck_assert(cap_file_revert(file, &error));
+  assert_file_text(file, text);
+  ck_assert(!cap_file_is_modified(file));
+  ck_assert(cap_file_undo(file));
+  ck_assert(cap_file_is_modified(file));
+  test_remove_dir(folder);
+}
+END_TEST
+
+START_TEST(what_cannot_be_read_or_written_is_an_error) {
+  g_autoptr(GError) error = NULL;
+  g_autoptr(CapFile) file = new_file();
+  ck_assert_ptr_null(cap_file_load("/nowhere/at/all.xml", &error));
+  ck_assert_ptr_nonnull(error);
+  g_clear_error(&error);
+  ck_assert(!cap_file_save(file, "/nowhere/at/all.xml", &error));
+  ck_assert_ptr_nonnull(error);
+  ck_assert(cap_file_is_modified(file));
+}
+END_TEST
+
+int main(void) {
+  Suite *suite = suite_create("file");
+  TCase *undo = tcase_create("undo");
+  tcase_add_test(undo, a_step_has_a_name_and_is_told_once);
+  tcase_add_test(undo, a_step_without_a_change_leaves_no_trace);
+  tcase_add_test(undo, a_new_step_forgets_what_could_be_redone);
+  tcase_add_test(undo, later_steps_have_higher_times);
+  tcase_add_test(undo, text_that_is_not_well_formed_is_a_draft);
+  suite_add_tcase(suite, undo);
+  TCase *anchors = tcase_create("anchors");
+  tcase_add_test(anchors, an_anchor_stays_with_its_element);
+  tcase_add_test(anchors, an_anchor_outlives_its_file);
+  suite_add_tcase(suite, anchors);
+  TCase *disk = tcase_create("disk");
+  tcase_add_test(disk, saving_marks_the_step);
+  tcase_add_test(disk, reverting_can_be_undone);
+  tcase_add_test(disk, what_cannot_be_read_or_written_is_an_error);
+  suite_add_tcase(suite, disk);
+  return test_main(suite);
+}
