@@ -15,7 +15,6 @@ answers() {
 
 answers 2
 answers 2 frobnicate
-answers 2 editor
 answers 0 --help
 for script in bootstrap.sh .ci/run; do
   [ -x "$script" ] || complain "$script: cannot be executed"
