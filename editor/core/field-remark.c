@@ -1,0 +1,263 @@
+/* What is said of a value below its control; see field.h. */
+#include <glib/gi18n.h>
+#include <string.h>
+
+#include "editor/core/field.h"
+
+void cap_remark_clear(CapRemark *remark) {
+  g_clear_pointer(&remark->text, g_free);
+}
+
+/* --- What the schema refuses ---------------------------------------------------------------- */
+
+/* What the schema says a value is, in a sentence; "" when it says nothing. */
+static const char *wanted(const CapGuideType *type) {
+  static const struct {
+    const char *type;
+    const char *text;
+  } builtin[] = {
+      {"xs:decimal", N_("A number, for example 3.2.")},
+      {"xs:int", N_("A whole number.")},
+      {"xs:NMTOKEN", N_("One word of letters, digits, hyphens and dots.")},
+  };
+  if (type->text != NULL)
+    return _(type->text);
+  for (guint i = 0; i < G_N_ELEMENTS(builtin); i++)
+    if (g_str_equal(type->name, builtin[i].type))
+      return _(builtin[i].text);
+  return "";
+}
+
+static char *refuse_word(const CapGuideType *type, const char *value) {
+  g_autoptr(GString) words = g_string_new(NULL);
+  for (guint i = 0; i < type->n_words; i++)
+    g_string_append_printf(words, "%s%s", i > 0 ? ", " : "", type->words[i].word);
+  return g_strdup_printf(_("“%s” is not one of: %s."), value, words->str);
+}
+
+static char *refuse_number(const CapGuideType *type, const char *value) {
+  double number = 0;
+  int whole;
+  gboolean is_decimal = g_str_equal(type->name, "xs:decimal");
+  if (is_decimal) {
+    char *rest;
+    number = g_ascii_strtod(value, &rest);
+    if (*value == '\0' || *rest != '\0')
+      return g_strdup_printf(_("“%s” is not a number. %s"), value, wanted(type));
+  } else {
+    if (!cap_slice_to_int(cap_slice_of(value), &whole))
+      return g_strdup_printf(_("“%s” is not a whole number. %s"), value, wanted(type));
+    number = whole;
+  }
+  if (type->min != NULL && number < g_ascii_strtod(type->min, NULL))
+    return g_strdup_printf(_("%s is too low: at least %s."), value, type->min);
+  if (type->max != NULL && number > g_ascii_strtod(type->max, NULL))
+    return g_strdup_printf(_("%s is too high: at most %s."), value, type->max);
+  return NULL;
+}
+
+/* The patterns of our schemas mean the same to GRegex, once they are tied to both ends. */
+static gboolean fits_pattern(const char *pattern, const char *value) {
+  g_autofree char *tied = g_strdup_printf("^(?:%s)$", pattern);
+  return g_regex_match_simple(tied, value, G_REGEX_DOLLAR_ENDONLY, 0);
+}
+
+static gboolean is_name_token(const char *value) {
+  for (const char *p = value; *p != '\0'; p = g_utf8_next_char(p)) {
+    gunichar c = g_utf8_get_char(p);
+    if (!g_unichar_isalnum(c) && strchr("-._:", (int)MIN(c, 0x7f)) == NULL)
+      return FALSE;
+  }
+  return *value != '\0';
+}
+
+static gboolean is_token_type(const CapGuideType *type) {
+  static const char *const names[] = {"xs:NMTOKEN", "reference", "hex-number", "allegiance", NULL};
+  return g_strv_contains(names, type->name);
+}
+
+static char *refuse_one(const CapGuideType *type, const char *value) {
+  static const char *const numbers[] = {"xs:int", "xs:decimal", "xs:integer", NULL};
+  if (type->n_words > 0) {
+    for (guint i = 0; i < type->n_words; i++)
+      if (g_str_equal(type->words[i].word, value))
+        return NULL;
+    return refuse_word(type, value);
+  }
+  if (type->min != NULL || type->max != NULL || g_strv_contains(numbers, type->name))
+    return refuse_number(type, value);
+  if (type->pattern != NULL && !fits_pattern(type->pattern, value))
+    return g_strdup_printf(_("“%s” does not fit. %s"), value, wanted(type));
+  if (is_token_type(type) && !is_name_token(value))
+    return g_strdup_printf(_("“%s” does not fit. %s"), value, wanted(type));
+  return NULL;
+}
+
+char *cap_field_dup_problem(const CapGuideType *type, const char *value) {
+  if (type == NULL)
+    return NULL;
+  if (type->item == NULL)
+    return refuse_one(type, value);
+  g_auto(GStrv) words = g_strsplit_set(value, " \t\n\r", -1);
+  guint n = 0;
+  for (guint i = 0; words[i] != NULL; i++) {
+    if (*words[i] == '\0')
+      continue;
+    n++;
+    char *problem = refuse_one(type->item, words[i]);
+    if (problem != NULL)
+      return problem;
+  }
+  if (n < type->min_words || n > type->max_words)
+    return g_strdup_printf(
+        ngettext("%u word is too few or too many. %s", "%u words are too few or too many. %s", n),
+        n, wanted(type));
+  return NULL;
+}
+
+/* --- What it stands for --------------------------------------------------------------------- */
+
+static void say(CapRemark *remark, gboolean is_problem, char *text) {
+  cap_remark_clear(remark);
+  remark->text = text;
+  remark->is_problem = is_problem;
+}
+
+static void describe_hex(const CapMap *map, CapHex hex, GString *out) {
+  const CapMapHex *h = &map->hexes[hex];
+  if (h->name != NULL)
+    g_string_append(out, h->name);
+  else
+    g_string_append(out, cap_terrain_name(h->terrain));
+  if (h->region != CAP_INDEX_NONE && map->regions[h->region].name != NULL)
+    g_string_append_printf(out, " (%s)", map->regions[h->region].name);
+}
+
+/* One hex is described; of several the first that the map does not have is named, or those with
+ * names. */
+static void remark_hexes(const CapFieldPlace *place, const char *value, CapRemark *remark) {
+  const CapMap *map = cap_project_map(place->project);
+  CapSlice rest = cap_slice_of(value);
+  guint n = cap_slice_count_words(rest);
+  g_autoptr(GString) names = g_string_new(NULL);
+  if (map == NULL || map->is_zone_map)
+    return;
+  for (CapSlice word; cap_slice_next_word(&rest, &word);) {
+    CapHex hex = cap_grid_find(&map->grid, word);
+    if (hex == CAP_HEX_NONE) {
+      say(remark, TRUE, g_strdup_printf(_("The map has no hex %.*s."), CAP_SLICE_ARGS(word)));
+      return;
+    }
+    if (n > 1 && map->hexes[hex].name == NULL)
+      continue;
+    g_string_append(names, names->len > 0 ? ", " : "");
+    if (n > 1)
+      g_string_append(names, map->hexes[hex].name);
+    else
+      describe_hex(map, hex, names);
+  }
+  if (n > 1)
+    g_string_prepend(names, names->len > 0 ? ": " : "");
+  if (n > 1) {
+    g_autofree char *count = g_strdup_printf(ngettext("%u hex", "%u hexes", n), n);
+    g_string_prepend(names, count);
+  }
+  say(remark, FALSE, g_strdup(names->str));
+}
+
+static void remark_reference(const CapFieldPlace *place, const char *value, CapRemark *remark) {
+  CapName element = cap_node_name(cap_file_document(place->file), place->node);
+  CapReference reference =
+      cap_reference_of(element, cap_name_from_text(cap_slice_of(place->attribute->name)));
+  g_autoptr(GPtrArray) choices =
+      cap_reference_choices(place->project, reference, place->file, place->node);
+  CapSlice rest = cap_slice_of(value);
+  g_autoptr(GString) names = g_string_new(NULL);
+  /* A counter has any number for a value; documents need not be open to be referred to. */
+  gboolean is_open = reference == CAP_REFERENCE_MAP || reference == CAP_REFERENCE_ROSTER ||
+                     (reference == CAP_REFERENCE_VALUE && choices->len == 0);
+  for (CapSlice word; cap_slice_next_word(&rest, &word);) {
+    const CapChoice *choice = cap_choices_find(choices, word);
+    if (choice == NULL && is_open)
+      continue;
+    if (choice == NULL) {
+      say(remark, TRUE,
+          g_strdup_printf(_("“%.*s” is not %s."), CAP_SLICE_ARGS(word),
+                          cap_reference_text(reference)));
+      return;
+    }
+    if (choice->name != NULL)
+      g_string_append_printf(names, "%s%s", names->len > 0 ? ", " : "", choice->name);
+  }
+  if (names->len > 0)
+    say(remark, FALSE, g_strdup(names->str));
+}
+
+static void remark_dates(const CapFieldPlace *place, const char *value, CapRemark *remark) {
+  const CapScenario *scenario = cap_project_scenario(place->project);
+  CapSlice rest = cap_slice_of(value);
+  g_autoptr(GString) text = g_string_new(NULL);
+  if (scenario == NULL || scenario->calendar.n_turns == 0)
+    return;
+  for (CapSlice date; cap_calendar_next_date(&rest, &date);) {
+    CapTurn turn = CAP_TURN_NONE;
+    if (cap_calendar_parse(&scenario->calendar, date, &turn) != CAP_DATE_OK) {
+      say(remark, TRUE,
+          g_strdup_printf(_("“%.*s” is no turn of the calendar. Write month and turn, as april 4."),
+                          CAP_SLICE_ARGS(date)));
+      return;
+    }
+    if (!cap_calendar_in_game(&scenario->calendar, turn)) {
+      say(remark, TRUE, g_strdup_printf(_("%.*s lies outside the game."), CAP_SLICE_ARGS(date)));
+      return;
+    }
+    g_autofree char *words = cap_calendar_dup_text(&scenario->calendar, turn);
+    g_string_append_printf(text, "%s%s", text->len > 0 ? "; " : "", words);
+  }
+  say(remark, FALSE, g_strdup(text->str));
+}
+
+static void remark_word(const CapGuideType *type, const char *value, CapRemark *remark) {
+  for (guint i = 0; i < type->n_words; i++)
+    if (g_str_equal(type->words[i].word, value) && type->words[i].text != NULL)
+      say(remark, FALSE, g_strdup(_(type->words[i].text)));
+}
+
+CapRemark cap_field_remark(const CapFieldPlace *place, const char *value) {
+  CapRemark remark = {0};
+  const CapGuideAttribute *a = place->attribute;
+  if (value == NULL || *value == '\0') {
+    if (a->required)
+      say(&remark, TRUE, g_strdup(_("This must be filled in.")));
+    return remark;
+  }
+  char *problem = cap_field_dup_problem(a->type, value);
+  if (problem != NULL) {
+    say(&remark, TRUE, problem);
+    return remark;
+  }
+  switch (cap_field_kind(cap_node_name(cap_file_document(place->file), place->node), a)) {
+  case CAP_FIELD_HEX:
+  case CAP_FIELD_HEXES:
+  case CAP_FIELD_HEX_PAIR:
+    remark_hexes(place, value, &remark);
+    break;
+  case CAP_FIELD_REFERENCE:
+  case CAP_FIELD_REFERENCES:
+    remark_reference(place, value, &remark);
+    break;
+  case CAP_FIELD_DATE:
+  case CAP_FIELD_DATES:
+    remark_dates(place, value, &remark);
+    break;
+  case CAP_FIELD_WORD:
+    remark_word(a->type, value, &remark);
+    break;
+  case CAP_FIELD_TEXT:
+  case CAP_FIELD_NUMBER:
+  case CAP_FIELD_WORDS:
+  case CAP_FIELD_COLOUR:
+    break;
+  }
+  return remark;
+}

@@ -1,0 +1,194 @@
+#include "editor/core/field.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+/* --- Kinds ---------------------------------------------------------------------------------- */
+
+static const struct {
+  const char *type;
+  CapFieldKind kind;
+} kinds_by_type[] = {
+    {"hex-number", CAP_FIELD_HEX},    {"hex-numbers", CAP_FIELD_HEXES},
+    {"hex-pair", CAP_FIELD_HEX_PAIR}, {"turn-date", CAP_FIELD_DATE},
+    {"turn-dates", CAP_FIELD_DATES},  {"colour", CAP_FIELD_COLOUR},
+    {"xs:int", CAP_FIELD_NUMBER},     {"xs:integer", CAP_FIELD_NUMBER},
+};
+
+static gboolean is_reference_type(const char *type) {
+  return g_str_has_prefix(type, "reference") || g_str_equal(type, "allegiance") ||
+         g_str_equal(type, "xs:NMTOKEN") || g_str_equal(type, "area-names");
+}
+
+CapFieldKind cap_field_kind(CapName element, const CapGuideAttribute *attribute) {
+  const CapGuideType *type = attribute->type;
+  CapName name = cap_name_from_text(cap_slice_of(attribute->name));
+  if (type == NULL)
+    return CAP_FIELD_TEXT;
+  for (guint i = 0; i < G_N_ELEMENTS(kinds_by_type); i++)
+    if (g_str_equal(type->name, kinds_by_type[i].type))
+      return kinds_by_type[i].kind;
+  if (is_reference_type(type->name) && cap_reference_of(element, name) != CAP_REFERENCE_NONE)
+    return type->item != NULL ? CAP_FIELD_REFERENCES : CAP_FIELD_REFERENCE;
+  if (type->n_words > 0)
+    return CAP_FIELD_WORD;
+  if (type->item != NULL)
+    return type->item->n_words > 0 ? CAP_FIELD_WORDS : CAP_FIELD_TEXT;
+  return type->min != NULL && type->max != NULL ? CAP_FIELD_NUMBER : CAP_FIELD_TEXT;
+}
+
+gboolean cap_field_is_list(CapFieldKind kind) {
+  return kind == CAP_FIELD_WORDS || kind == CAP_FIELD_REFERENCES || kind == CAP_FIELD_HEXES ||
+         kind == CAP_FIELD_HEX_PAIR || kind == CAP_FIELD_DATES;
+}
+
+char *cap_field_dup_label(const char *name) {
+  /* Abbreviations keep their capitals. */
+  static const char *const special[][2] = {
+      {"sp", N_("SP")},           {"ap-turns", N_("AP turns")},
+      {"ap-turn", N_("AP turn")}, {"loc-to", N_("LOC to")},
+      {"id", N_("Id")},
+  };
+  for (guint i = 0; i < G_N_ELEMENTS(special); i++)
+    if (g_str_equal(name, special[i][0]))
+      return g_strdup(_(special[i][1]));
+  g_autofree char *label = g_strdelimit(g_strdup(name), "-", ' ');
+  label[0] = g_ascii_toupper(label[0]);
+  return g_strdup(_(label));
+}
+
+/* --- Lists ---------------------------------------------------------------------------------- */
+
+/* The words of a list, without blanks around them. New array of strings. */
+static GPtrArray *split(CapFieldKind kind, const char *list) {
+  GPtrArray *words = g_ptr_array_new_with_free_func(g_free);
+  g_auto(GStrv) parts =
+      g_strsplit_set(list != NULL ? list : "", kind == CAP_FIELD_DATES ? "," : " \t\n\r", -1);
+  for (guint i = 0; parts[i] != NULL; i++) {
+    char *word = g_strdup(g_strstrip(parts[i]));
+    if (*word != '\0')
+      g_ptr_array_add(words, word);
+    else
+      g_free(word);
+  }
+  return words;
+}
+
+static gboolean find_word(const GPtrArray *words, const char *word, guint *index) {
+  for (guint i = 0; i < words->len; i++) {
+    if (g_str_equal(g_ptr_array_index(words, i), word)) {
+      *index = i;
+      return TRUE;
+    }
+  }
+  return FALSE;
+}
+
+gboolean cap_field_has_word(CapFieldKind kind, const char *list, const char *word) {
+  g_autoptr(GPtrArray) words = split(kind, list);
+  guint index;
+  return find_word(words, word, &index);
+}
+
+char *cap_field_dup_toggled(CapFieldKind kind, const char *list, const char *word) {
+  g_autoptr(GPtrArray) words = split(kind, list);
+  guint index;
+  if (find_word(words, word, &index))
+    g_ptr_array_remove_index(words, index);
+  else
+    g_ptr_array_add(words, g_strdup(word));
+  g_ptr_array_add(words, NULL);
+  return g_strjoinv(kind == CAP_FIELD_DATES ? ", " : " ", (char **)words->pdata);
+}
+
+/* --- What there is to choose from ----------------------------------------------------------- */
+
+char *cap_calendar_dup_date(const CapCalendar *calendar, CapTurn turn) {
+  CapIndex month;
+  guint in_month;
+  int year;
+  cap_calendar_split(calendar, turn, &year, &month, &in_month);
+  const char *id = calendar->roster->months[month].id;
+  if (year != calendar->start_year)
+    return g_strdup_printf("%d %s %u", year, id, in_month);
+  return g_strdup_printf("%s %u", id, in_month);
+}
+
+static void add_turns(const CapCalendar *calendar, GPtrArray *choices) {
+  for (guint turn = 0; turn < calendar->n_turns; turn++) {
+    g_autofree char *date = cap_calendar_dup_date(calendar, (CapTurn)turn);
+    g_autofree char *name = g_strdup_printf(
+        cap_calendar_is_ap_turn(calendar, (CapTurn)turn) ? _("turn %u, AP turn") : _("turn %u"),
+        turn + 1);
+    g_ptr_array_add(choices, cap_choice_new(date, name));
+  }
+}
+
+/* All turns of the year that the start names now. */
+static void add_starts(const CapRoster *roster, CapSlice start, GPtrArray *choices) {
+  CapSlice word;
+  int year;
+  if (!cap_slice_next_word(&start, &word) || !cap_slice_to_int(word, &year))
+    year = 1500;
+  for (guint m = 0; m < roster->n_months; m++) {
+    for (guint t = 1; t <= roster->months[m].turns; t++) {
+      g_autofree char *date = g_strdup_printf("%d %s %u", year, roster->months[m].id, t);
+      g_ptr_array_add(choices, cap_choice_new(date, NULL));
+    }
+  }
+}
+
+static void add_dates(const CapFieldPlace *place, GPtrArray *choices) {
+  const CapDocument *doc = cap_file_document(place->file);
+  if (cap_node_name(doc, place->node) == CAP_NAME_GAME_LENGTH) {
+    const CapRoster *roster = cap_project_roster(place->project);
+    if (roster != NULL)
+      add_starts(roster, cap_node_attribute(doc, place->node, CAP_NAME_START), choices);
+    return;
+  }
+  const CapScenario *scenario = cap_project_scenario(place->project);
+  if (scenario != NULL)
+    add_turns(&scenario->calendar, choices);
+}
+
+static void add_words(const CapGuideType *type, GPtrArray *choices) {
+  for (guint i = 0; i < type->n_words; i++)
+    g_ptr_array_add(choices, cap_choice_new(type->words[i].word, type->words[i].text));
+}
+
+static CapName element_of(const CapFieldPlace *place) {
+  return cap_node_name(cap_file_document(place->file), place->node);
+}
+
+static CapReference reference_of(const CapFieldPlace *place) {
+  return cap_reference_of(element_of(place),
+                          cap_name_from_text(cap_slice_of(place->attribute->name)));
+}
+
+GPtrArray *cap_field_choices(const CapFieldPlace *place) {
+  GPtrArray *choices = g_ptr_array_new_with_free_func((GDestroyNotify)cap_choice_free);
+  switch (cap_field_kind(element_of(place), place->attribute)) {
+  case CAP_FIELD_WORD:
+    add_words(place->attribute->type, choices);
+    break;
+  case CAP_FIELD_WORDS:
+    add_words(place->attribute->type->item, choices);
+    break;
+  case CAP_FIELD_REFERENCE:
+  case CAP_FIELD_REFERENCES:
+    g_ptr_array_unref(choices);
+    return cap_reference_choices(place->project, reference_of(place), place->file, place->node);
+  case CAP_FIELD_DATE:
+  case CAP_FIELD_DATES:
+    add_dates(place, choices);
+    break;
+  case CAP_FIELD_TEXT:
+  case CAP_FIELD_NUMBER:
+  case CAP_FIELD_HEX:
+  case CAP_FIELD_HEXES:
+  case CAP_FIELD_HEX_PAIR:
+  case CAP_FIELD_COLOUR:
+    break;
+  }
+  return choices;
+}

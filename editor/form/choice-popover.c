@@ -1,0 +1,169 @@
+#include "editor/form/choice-popover.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+#include "editor/form/choice-item.h"
+#include "editor/form/choice-row.h"
+
+struct _CapChoicePopover {
+  GtkPopover parent_instance;
+  gboolean is_list;
+  GtkWidget *search;
+  GtkWidget *empty;
+  GtkWidget *scrolled;
+  GtkWidget *view;
+  GListStore *choices; /* of CapChoiceItem */
+  GtkFilter *filter;
+  char **chosen;
+};
+
+enum { FILL, CHOSEN, N_SIGNALS };
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE(CapChoicePopover, cap_choice_popover, GTK_TYPE_POPOVER)
+
+/* --- Searching ------------------------------------------------------------------------------ */
+
+static gboolean contains(const char *text, const char *wanted) {
+  if (text == NULL)
+    return FALSE;
+  g_autofree char *folded = g_utf8_casefold(text, -1);
+  return strstr(folded, wanted) != NULL;
+}
+
+static gboolean fits(gpointer object, gpointer data) {
+  CapChoicePopover *popover = data;
+  CapChoiceItem *item = object;
+  g_autofree char *wanted =
+      g_utf8_casefold(gtk_editable_get_text(GTK_EDITABLE(popover->search)), -1);
+  return *wanted == '\0' || contains(cap_choice_item_label(item), wanted) ||
+         contains(cap_choice_item_text(item), wanted);
+}
+
+static void on_search_changed(CapChoicePopover *popover) {
+  gtk_filter_changed(popover->filter, GTK_FILTER_CHANGE_DIFFERENT);
+}
+
+static gboolean is_chosen(const char *id, gpointer data) {
+  CapChoicePopover *popover = data;
+  return popover->chosen != NULL && g_strv_contains((const char *const *)popover->chosen, id);
+}
+
+/* --- Choosing ------------------------------------------------------------------------------- */
+
+static void choose(CapChoicePopover *popover, guint position) {
+  GtkSelectionModel *model = gtk_list_view_get_model(GTK_LIST_VIEW(popover->view));
+  g_autoptr(CapChoiceItem) item = g_list_model_get_item(G_LIST_MODEL(model), position);
+  if (item == NULL)
+    return;
+  if (!popover->is_list)
+    gtk_popover_popdown(GTK_POPOVER(popover));
+  g_signal_emit(popover, signals[CHOSEN], 0, cap_choice_item_id(item));
+}
+
+static void on_activate(GtkListView *view, guint position, CapChoicePopover *popover) {
+  (void)view;
+  choose(popover, position);
+}
+
+/* Enter in the search takes the first that is left. */
+static void on_search_activate(CapChoicePopover *popover) {
+  choose(popover, 0);
+}
+
+static void on_show(CapChoicePopover *popover) {
+  gtk_editable_set_text(GTK_EDITABLE(popover->search), "");
+  g_signal_emit(popover, signals[FILL], 0);
+  gtk_widget_grab_focus(popover->search);
+}
+
+/* --- The widget ----------------------------------------------------------------------------- */
+
+static void cap_choice_popover_dispose(GObject *object) {
+  CapChoicePopover *popover = CAP_CHOICE_POPOVER(object);
+  g_clear_object(&popover->choices);
+  g_clear_object(&popover->filter);
+  g_clear_pointer(&popover->chosen, g_strfreev);
+  G_OBJECT_CLASS(cap_choice_popover_parent_class)->dispose(object);
+}
+
+static void cap_choice_popover_class_init(CapChoicePopoverClass *class) {
+  G_OBJECT_CLASS(class)->dispose = cap_choice_popover_dispose;
+  signals[FILL] = g_signal_new("fill", CAP_TYPE_CHOICE_POPOVER, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                               NULL, G_TYPE_NONE, 0);
+  signals[CHOSEN] = g_signal_new("chosen", CAP_TYPE_CHOICE_POPOVER, G_SIGNAL_RUN_LAST, 0, NULL,
+                                 NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+}
+
+static void make_list(CapChoicePopover *popover) {
+  popover->choices = g_list_store_new(CAP_TYPE_CHOICE_ITEM);
+  popover->filter = GTK_FILTER(gtk_custom_filter_new(fits, popover, NULL));
+  GtkFilterListModel *filtered = gtk_filter_list_model_new(
+      G_LIST_MODEL(g_object_ref(popover->choices)), g_object_ref(popover->filter));
+  popover->view =
+      gtk_list_view_new(GTK_SELECTION_MODEL(gtk_no_selection_new(G_LIST_MODEL(filtered))), NULL);
+  gtk_list_view_set_single_click_activate(GTK_LIST_VIEW(popover->view), TRUE);
+  gtk_accessible_update_property(GTK_ACCESSIBLE(popover->view), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                 _("Choices"), -1);
+  popover->scrolled = gtk_scrolled_window_new();
+  gtk_scrolled_window_set_child(GTK_SCROLLED_WINDOW(popover->scrolled), popover->view);
+  gtk_scrolled_window_set_policy(GTK_SCROLLED_WINDOW(popover->scrolled), GTK_POLICY_NEVER,
+                                 GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_propagate_natural_height(GTK_SCROLLED_WINDOW(popover->scrolled), TRUE);
+  gtk_scrolled_window_set_max_content_height(GTK_SCROLLED_WINDOW(popover->scrolled), 320);
+  gtk_widget_set_size_request(popover->scrolled, 280, -1);
+}
+
+static void cap_choice_popover_init(CapChoicePopover *popover) {
+  GtkWidget *box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 6);
+  popover->search = gtk_search_entry_new();
+  gtk_accessible_update_property(GTK_ACCESSIBLE(popover->search), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                 _("Search the choices"), -1);
+  popover->empty = gtk_label_new(_("There is nothing to choose from yet."));
+  gtk_widget_add_css_class(popover->empty, "dim-label");
+  make_list(popover);
+  gtk_box_append(GTK_BOX(box), popover->search);
+  gtk_box_append(GTK_BOX(box), popover->empty);
+  gtk_box_append(GTK_BOX(box), popover->scrolled);
+  gtk_popover_set_child(GTK_POPOVER(popover), box);
+  g_signal_connect_swapped(popover->search, "search-changed", G_CALLBACK(on_search_changed),
+                           popover);
+  g_signal_connect_swapped(popover->search, "activate", G_CALLBACK(on_search_activate), popover);
+  g_signal_connect(popover->view, "activate", G_CALLBACK(on_activate), popover);
+  g_signal_connect(popover, "show", G_CALLBACK(on_show), NULL);
+}
+
+GtkWidget *cap_choice_popover_new(gboolean is_list) {
+  CapChoicePopover *popover = g_object_new(CAP_TYPE_CHOICE_POPOVER, NULL);
+  g_autoptr(GtkListItemFactory) factory =
+      cap_choice_row_factory_new(is_list ? is_chosen : NULL, popover);
+  popover->is_list = is_list;
+  gtk_list_view_set_factory(GTK_LIST_VIEW(popover->view), factory);
+  return GTK_WIDGET(popover);
+}
+
+/* All rows are bound anew, ticks with them. */
+static void renew_rows(CapChoicePopover *popover) {
+  guint n = g_list_model_get_n_items(G_LIST_MODEL(popover->choices));
+  g_list_model_items_changed(G_LIST_MODEL(popover->choices), 0, n, n);
+}
+
+void cap_choice_popover_fill(CapChoicePopover *popover, const GPtrArray *choices) {
+  g_list_store_remove_all(popover->choices);
+  for (guint i = 0; i < choices->len; i++) {
+    const CapChoice *choice = g_ptr_array_index(choices, i);
+    g_autoptr(CapChoiceItem) item = cap_choice_item_new(choice->id, NULL, choice->name);
+    g_list_store_append(popover->choices, item);
+  }
+  gtk_widget_set_visible(popover->empty, choices->len == 0);
+  gtk_widget_set_visible(popover->scrolled, choices->len > 0);
+  /* A handful needs no search. */
+  gtk_widget_set_visible(popover->search, choices->len > 8);
+}
+
+void cap_choice_popover_set_chosen(CapChoicePopover *popover, const char *const *chosen) {
+  g_strfreev(popover->chosen);
+  popover->chosen = g_strdupv((char **)chosen);
+  renew_rows(popover);
+}
