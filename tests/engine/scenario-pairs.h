@@ -143,6 +143,12 @@ static inline void pair_reinforce(SpecialGame *g) {
   }
 }
 
+/* Dice as they fall, where a test cares for none of them. */
+static inline void pair_by_lot(SpecialGame *g, guint64 seed) {
+  cap_dice_seed(&g->dice, seed);
+  g->dice.script = NULL;
+}
+
 /* Whoever can close with the enemy does so; the rest is done by lot. */
 static inline CapOption pair_choose_in_fight(const SpecialGame *g, CapDice *lots) {
   for (guint i = 0; i < g->request.n_options; i++)
@@ -152,7 +158,8 @@ static inline CapOption pair_choose_in_fight(const SpecialGame *g, CapDice *lots
 }
 
 /* Two Forces fight it out, until it is over or a special rule asks somebody. */
-static inline void pair_fight(SpecialGame *g, const char *attacker, const char *defender) {
+static inline void pair_fight(SpecialGame *g, const char *attacker, const char *defender,
+                              guint64 seed) {
   CapFight *fight = &g->f.state.fight;
   CapDice lots;
 
@@ -161,15 +168,26 @@ static inline void pair_fight(SpecialGame *g, const char *attacker, const char *
   fight->fighting[CAP_ATTACKER] = fight->fighting[CAP_DEFENDER] = CAP_NOBODY;
   fight->from = engine_state_of(&g->f, attacker)->hex;
   fight->hex = engine_state_of(&g->f, defender)->hex;
-  cap_dice_seed(&g->dice, 1);
-  g->dice.script = NULL;
-  cap_dice_seed(&lots, 2);
+  pair_by_lot(g, seed);
+  cap_dice_seed(&lots, seed + 1);
   cap_play_push(&g->play, CAP_STAGE_FIGHT);
   for (special_go_on(g); g->asks && g->f.state.special.n_runs == 0;) {
     CapOption option = pair_choose_in_fight(g, &lots);
 
     special_answer(g, (CapAnswerKind)option.kind, option.a, option.b, option.c);
   }
+}
+
+/* The Attrition Segment; whoever is asked takes the first option. Did a Capitano check? */
+static inline gboolean pair_attrition(SpecialGame *g, const char *capitano) {
+  g_autofree char *words = g_strconcat(
+      cap_game_card(g->f.game, engine_capitano(&g->f, capitano))->name, " checks attrition", NULL);
+
+  cap_play_push(&g->play, CAP_STAGE_ATTRITION);
+  for (special_go_on(g); g->asks;)
+    special_answer(g, (CapAnswerKind)g->request.options[0].kind, g->request.options[0].a,
+                   g->request.options[0].b, g->request.options[0].c);
+  return strstr(g->told->str, words) != NULL;
 }
 
 static inline gboolean pair_told(const SpecialGame *g, const char *words) {

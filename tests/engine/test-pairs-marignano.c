@@ -39,8 +39,7 @@ static gboolean swiss_council(SpecialGame *g, gboolean is_on) {
     pair_put_general(g, "francois-i", "french-gendarmes", 5, "2612");
     pair_put(g, "la-palice", "french-infantry", 5, "2612");
   }
-  cap_dice_seed(&g->dice, 1);
-  g->dice.script = NULL;
+  pair_by_lot(g, 1);
   cap_play_push(&g->play, CAP_STAGE_CONSOLIDATION);
   special_go_on(g);
   return pair_told(g, "The Swiss elect");

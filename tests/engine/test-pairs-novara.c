@@ -13,8 +13,7 @@ static gboolean swiss_council(SpecialGame *g, gboolean is_on) {
     pair_put_general(g, "tremouille", "french-gendarmes", 5, "2612");
     pair_put(g, "g-trivulzio", "french-infantry", 5, "2612");
   }
-  cap_dice_seed(&g->dice, 1);
-  g->dice.script = NULL;
+  pair_by_lot(g, 1);
   cap_play_push(&g->play, CAP_STAGE_CONSOLIDATION);
   special_go_on(g);
   return pair_told(g, "The Swiss elect");
@@ -44,8 +43,7 @@ static gboolean novara_attacks(SpecialGame *g, gboolean is_on) {
 static void let_the_french_act(SpecialGame *g) {
   CapIndex swiss = engine_side(&g->f, "swiss");
 
-  cap_dice_seed(&g->dice, 1);
-  g->dice.script = NULL;
+  pair_by_lot(g, 1);
   cap_play_push(&g->play, CAP_STAGE_ACTIVATIONS);
   for (special_go_on(g); g->asks;) {
     CapOption first = g->request.options[0];
@@ -94,7 +92,7 @@ static gboolean wins_at_once(SpecialGame *g, const char *const forces[2],
   pair_put(g, forces[1], types[1], 1, "2213");
   if (is_major)
     engine_mark(&g->f, forces[1], CAP_MARK_GENERAL);
-  pair_fight(g, forces[0], forces[1]);
+  pair_fight(g, forces[0], forces[1], 1);
   ck_assert_msg(pair_told(g, is_major ? "wins the battle" : "11.5"), "%s", g->told->str);
   return g->f.state.progress.is_over &&
          g->f.state.progress.winner ==
