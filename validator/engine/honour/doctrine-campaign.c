@@ -87,8 +87,10 @@ static int price_of(const CapAdvice *advice, CapCapitanoIndex primo, guint order
   price = cap_force_order_cost(play->game, play->state, primo, order,
                                play->state->capitani[primo].order == 0);
   left = play->state->armies[army].points - price - points_to_keep(advice, primo);
-  /* The army of a general goes before the others. */
-  return 4 * price +
+  /* The army of a general goes before the others, and before a Force with little to do goes the
+   * Fortress that can be bought. */
+  return 4 * price + cap_bribe_reserve(advice, primo, price, left) -
+         cap_bribe_bonus(advice, primo, price) +
          (left < 0 ? MIN(-left, price) * (cap_force_is_major(play->state, primo) ? 5 : 18) : 0);
 }
 
@@ -100,7 +102,7 @@ int cap_score_order(const CapAdvice *advice, CapOption option) {
   guint wanted = wanted_order(advice, primo), present = state->capitani[primo].order;
 
   if (option.kind == CAP_ANSWER_KEEP)
-    return fit_of(present, wanted) + 10;
+    return fit_of(present, wanted) + 10 + cap_bribe_bonus(advice, primo, 0);
   if (option.kind != CAP_ANSWER_ORDER)
     return 0;
   if (option.b != 0)
@@ -132,6 +134,9 @@ static int use_of(const CapAdvice *advice, CapCapitanoIndex primo) {
     return 0;
   if (wants_works(advice, &plan, force))
     use += 100;
+  else if (cap_plan_is_contact(advice, &plan, force->hex) &&
+           cap_can_bribe(advice, primo, plan.enemy))
+    use += 50;
   else if (plan.hex != CAP_HEX_NONE && marches && plan.hex != force->hex &&
            !cap_plan_is_contact(advice, &plan, force->hex))
     use += cap_plan_is_barred(advice, &plan, force->hex, c->order == CAP_ORDER_ATTACK)

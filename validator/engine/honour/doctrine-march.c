@@ -196,26 +196,10 @@ static int score_attack(const CapAdvice *advice, const CapSeen *force, CapOption
   return cap_outlook(advice, force, enemy, force->hex, hex, CAP_ASSAULT_FIELD) >= 4 ? 150 : -20;
 }
 
-/* APs that an army has to have before it bribes anybody. */
-#define POINTS_FOR_TREACHERY 4
+/* --- Dropping off [6.3] ----------------------------------------------------------------------- */
 
 /* Half points that a small Force is sent for a goal. */
 #define ERRAND_DISTANCE 28
-
-/* [18.6] Before walls that are to be taken, when there is money beyond the next Orders; the means
- * that cost least first. */
-static int score_treachery(const CapAdvice *advice, const CapPlan *plan, const CapSeen *force,
-                           CapOption option) {
-  CapIndex army = advice->play->game->capitani[force->primo].army;
-  CapHex hex = advice->play->game->map->hexes[force->hex].neighbour[option.a];
-
-  if (plan->enemy == NULL || hex != plan->enemy->hex || option.c != 0 ||
-      advice->play->state->armies[army].points < POINTS_FOR_TREACHERY)
-    return -20;
-  return 40 - option.b;
-}
-
-/* --- Dropping off [6.3] ----------------------------------------------------------------------- */
 
 /* 0 for one who has guns: the army needs them. */
 static int strength_of(const CapAdvice *advice, CapCapitanoIndex capitano) {
@@ -320,7 +304,7 @@ int cap_score_march(const CapAdvice *advice, CapOption option) {
   case CAP_ANSWER_DROP:
     return score_drop(advice, &plan, force, option);
   case CAP_ANSWER_TREACHERY:
-    return score_treachery(advice, &plan, force, option);
+    return cap_score_treachery(advice, force, option);
   case CAP_ANSWER_LEAVE:
     return score_leave(advice, force);
   case CAP_ANSWER_DONE:

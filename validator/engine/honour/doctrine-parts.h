@@ -181,6 +181,20 @@ int cap_score_walls(const CapAdvice *advice, CapOption option);
 int cap_score_before_walls(const CapAdvice *advice, CapOption option);
 int cap_score_breach(const CapAdvice *advice, CapOption option);
 
+/* doctrine-treachery.c. [18.6] */
+int cap_score_treachery(const CapAdvice *advice, const CapSeen *force, CapOption option);
+
+/* Has a Force money and a chance to buy the Fortress of this enemy, once it stands before it? */
+gboolean cap_can_bribe(const CapAdvice *advice, CapCapitanoIndex primo, const CapSeen *enemy);
+
+/* What an Order is worth less than the bribe that could not be paid any more, for a price that
+ * leaves so many points; in the measure of a plan. */
+int cap_bribe_reserve(const CapAdvice *advice, CapCapitanoIndex primo, int price, int left);
+
+/* What it adds to an Order of this price that a general before such walls can bribe them with it.
+ */
+int cap_bribe_bonus(const CapAdvice *advice, CapCapitanoIndex primo, int price);
+
 /* doctrine-battle.c */
 int cap_score_corps(const CapAdvice *advice, CapOption option);
 int cap_score_chit(const CapAdvice *advice, CapOption option);

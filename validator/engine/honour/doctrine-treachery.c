@@ -1,0 +1,195 @@
+/* Scores of treachery: whether a Fortress can be bought, what that is worth, and for what the money
+ * would be used otherwise. [18.6] */
+#include "validator/engine/honour/doctrine-parts.h"
+
+#include "validator/engine/honour/ch01-knowledge.h"
+#include "validator/engine/honour/ch06-cards.h"
+#include "validator/engine/honour/ch18-options.h"
+#include "validator/engine/honour/chart-fortune.h"
+
+/* Number b of the answer; see the rule. */
+enum { BY_CAPITANO, BY_POPULATION, BY_TROOPS };
+
+#define FACES 6
+
+/* [18.6a] [18.6.3a] */
+#define PRICE 2
+#define BRIBE 1
+
+/* What a face of the die that succeeds is worth, and a point, in the measure of a march. */
+#define WORTH_OF_FACE  60
+#define WORTH_OF_POINT 25
+
+/* Likewise in the measure of Orders: five faces are about as good as an Attack. */
+#define FIT_OF_FACE 13
+
+/* Half points, about those of a march. */
+#define DISTANCE 16
+
+/* Of a garrison whose cards nobody has seen: hired men, as most are; and of one who lies face down,
+ * who is seldom great. */
+#define USUAL_CLASS CAP_RELIABILITY_SENSITIVE
+#define USUAL_RANK  2
+
+/* --- Chances ---------------------------------------------------------------------------------- */
+
+static CapKnowledge known_of(const CapAdvice *advice, const CapSeen *target) {
+  return cap_knows(advice->play->game, advice->play->state, advice->side, target->primo);
+}
+
+/* [18.6.1a] */
+static int faces_of_capitano(const CapAdvice *advice, const CapSeen *target) {
+  int rank = USUAL_RANK, n = 0;
+
+  if (known_of(advice, target) >= CAP_KNOWS_NAME)
+    rank = (int)cap_game_card(advice->play->game, target->primo)->rank;
+  for (int die = 1; die <= FACES; die++)
+    n += cap_treachery_tempts(rank, die);
+  return n;
+}
+
+/* [18.6.2a] Only where the people leaned to the side when the game began. */
+static int faces_of_population(const CapAdvice *advice, const CapSeen *target) {
+  const CapGame *game = advice->play->game;
+  CapIndex region = game->map->hexes[target->hex].region;
+  int n = 0;
+
+  if (!game->scenario->alignment_used || region >= game->map->n_regions ||
+      game->scenario->alignment[region] != advice->side)
+    return 0;
+  for (int die = 1; die <= FACES; die++)
+    n += cap_treachery_raises_town(die);
+  return n;
+}
+
+static gboolean leaves(CapReliability reliability, int modified) {
+  return cap_treachery_leaves(cap_discipline_result(cap_discipline_row(modified),
+                                                    cap_discipline_column_of_class(reliability)));
+}
+
+/* Does everybody in the Fortress go home at this number, as far as one can know? */
+static gboolean all_leave(const CapAdvice *advice, const CapSeen *target, int modified) {
+  const CapPlay *play = advice->play;
+
+  if (known_of(advice, target) != CAP_KNOWS_CARDS)
+    return leaves(USUAL_CLASS, modified);
+  for (CapUnitIndex i = 0; i < play->game->n_units; i++) {
+    const CapUnitState *u = &play->state->units[i];
+
+    if (u->place == CAP_UNIT_CARD && !cap_game_is_militia(play->game, i) &&
+        cap_are_together(play->game, play->state, u->capitano, target->primo) &&
+        !leaves(play->game->units[i].reliability, modified))
+      return FALSE;
+  }
+  return TRUE;
+}
+
+/* [18.6.3a] */
+static int faces_of_troops(const CapAdvice *advice, const CapSeen *target, gboolean has_bribe) {
+  gboolean has_star = known_of(advice, target) >= CAP_KNOWS_NAME &&
+                      cap_game_card(advice->play->game, target->primo)->star;
+  int sum = cap_treachery_modifiers(has_star, has_bribe).total, n = 0;
+
+  for (int die = 1; die <= FACES; die++)
+    n += all_leave(advice, target, die + sum);
+  return n;
+}
+
+/* Out of six, for the means that cost no more than the price. */
+static int best_faces(const CapAdvice *advice, const CapSeen *target) {
+  int faces = MAX(faces_of_capitano(advice, target), faces_of_population(advice, target));
+
+  return MAX(faces, faces_of_troops(advice, target, FALSE));
+}
+
+/* --- Who may be bought, and by whom ----------------------------------------------------------- */
+
+static gboolean may_be_bought(const CapSeen *enemy) {
+  return enemy->has_walls && !enemy->is_major;
+}
+
+/* who counts no points has enough. */
+static int purse_of(const CapAdvice *advice, CapIndex army) {
+  return advice->play->game->scenario->armies[army].unlimited_points
+             ? G_MAXINT16
+             : advice->play->state->armies[army].points;
+}
+
+gboolean cap_can_bribe(const CapAdvice *advice, CapCapitanoIndex primo, const CapSeen *enemy) {
+  const CapPlay *play = advice->play;
+
+  return cap_uses(play->state, CAP_OPTION_TREACHERY) && cap_force_is_major(play->state, primo) &&
+         enemy != NULL && may_be_bought(enemy) &&
+         purse_of(advice, play->game->capitani[primo].army) >= PRICE &&
+         best_faces(advice, enemy) > 0;
+}
+
+/* Money is kept for a general who stands before the Fortress that he is to take, or comes there
+ * soon: what it promises for each point. */
+static int bribe_value(const CapAdvice *advice, CapIndex army) {
+  const CapPlay *play = advice->play;
+  int best = 0;
+
+  if (!cap_uses(play->state, CAP_OPTION_TREACHERY))
+    return 0;
+  for (guint i = 0; i < advice->view.n_own; i++) {
+    const CapSeen *force = &advice->view.own[i];
+    const CapPlan *plan = &advice->plans[i];
+
+    if (play->game->capitani[force->primo].army == army &&
+        cap_plan_distance(advice, plan, force->hex) <= DISTANCE &&
+        cap_can_bribe(advice, force->primo, plan->enemy))
+      best = MAX(best, plan->value * best_faces(advice, plan->enemy) / FACES / PRICE);
+  }
+  return best;
+}
+
+int cap_bribe_reserve(const CapAdvice *advice, CapCapitanoIndex primo, int price, int left) {
+  CapIndex army = advice->play->game->capitani[primo].army;
+  int value = bribe_value(advice, army);
+
+  if (value == 0 || left >= PRICE || left + price < PRICE)
+    return 0;
+  return MAX(value - cap_plan_force(advice, primo).value, 0);
+}
+
+int cap_bribe_bonus(const CapAdvice *advice, CapCapitanoIndex primo, int price) {
+  const CapSeen *force = cap_view_own(advice, primo);
+  CapPlan plan = cap_plan_force(advice, primo);
+
+  if (force == NULL || !cap_plan_is_contact(advice, &plan, force->hex) ||
+      !cap_can_bribe(advice, primo, plan.enemy) ||
+      purse_of(advice, advice->play->game->capitani[primo].army) < price + PRICE)
+    return 0;
+  return FIT_OF_FACE * best_faces(advice, plan.enemy);
+}
+
+/* --- The attempt ------------------------------------------------------------------------------ */
+
+static int faces_of(const CapAdvice *advice, const CapSeen *target, CapOption option) {
+  switch (option.b) {
+  case BY_CAPITANO:
+    return faces_of_capitano(advice, target);
+  case BY_POPULATION:
+    return faces_of_population(advice, target);
+  default:
+    return faces_of_troops(advice, target, option.c != 0);
+  }
+}
+
+/* [18.6a] It costs the march of this turn as well: only for whoever has no better way to go. */
+int cap_score_treachery(const CapAdvice *advice, const CapSeen *force, CapOption option) {
+  const CapPlay *play = advice->play;
+  CapIndex army = play->game->capitani[force->primo].army;
+  CapHex hex = play->game->map->hexes[force->hex].neighbour[option.a];
+  const CapSeen *target = hex != CAP_HEX_NONE ? cap_view_enemy_at(advice, hex) : NULL;
+  int points = PRICE + (option.c != 0 ? BRIBE : 0), faces;
+
+  if (target == NULL || advice->route != 0)
+    return -20;
+  faces = faces_of(advice, target, option);
+  if (faces == 0)
+    return -20;
+  return WORTH_OF_FACE * faces -
+         (play->game->scenario->armies[army].unlimited_points ? 0 : WORTH_OF_POINT * points);
+}
