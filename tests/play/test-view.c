@@ -1,0 +1,299 @@
+/* A game as people look at it: counters, words, places and refusals, in games of every shipped
+ * scenario. */
+#include "tests/engine/engine-fixture.h"
+#include "validator/engine/ruleset.h"
+#include "validator/play/policy.h"
+
+static const char *const scenarios[] = {"agnadello-1509", "novara-1513", "bicocca-1522",
+                                        "pavia-1524"};
+
+/* Enough to have seen set-up, Orders, marches and fights. */
+#define MOST_DECISIONS 400
+
+typedef struct {
+  EngineFixture f;
+  const CapRuleset *rules;
+  CapRulesGame *game;
+  CapRulesPlay *play;
+  CapDice dice;
+  CapLuck luck;
+  CapRequest request;
+} Look;
+
+static Look *begin(const char *id, const CapLog *log) {
+  Look *look = g_new0(Look, 1);
+
+  engine_load_shipped(&look->f, id);
+  look->rules = &cap_ruleset_honour;
+  look->game = look->rules->game_new(look->f.scenario, look->f.findings);
+  cap_dice_seed(&look->dice, 5);
+  look->luck = cap_luck_seed(5);
+  look->play = look->rules->play_new(look->game, 0, &look->dice, log);
+  return look;
+}
+
+static void end(Look *look) {
+  look->rules->play_free(look->play);
+  look->rules->game_free(look->game);
+  engine_clear(&look->f);
+  g_free(look);
+}
+
+static gboolean go_on(Look *look, guint *n) {
+  if (*n > 0) {
+    guint choice = cap_policy_random.choose(&look->luck, look->rules, look->play, &look->request);
+    look->rules->answer(look->play, &look->request, look->request.options[choice]);
+  }
+  return (*n)++ < MOST_DECISIONS && look->rules->next(look->play, &look->request);
+}
+
+START_TEST(options_have_words_and_known_places) {
+  Look *look = begin(scenarios[_i], NULL);
+  guint n_places = 0;
+
+  for (guint n = 0; go_on(look, &n);) {
+    ck_assert_uint_gt(strlen(look->rules->question(look->request.kind)), 5);
+    for (guint i = 0; i < look->request.n_options; i++) {
+      char words[CAP_OPTION_TEXT];
+      CapHex hex = look->rules->option_hex(look->play, &look->request, look->request.options[i]);
+
+      look->rules->option_words(look->play, &look->request, look->request.options[i], words);
+      ck_assert_uint_gt(strlen(words), 0);
+      ck_assert_msg(strchr(words, '$') == NULL, "%s", words);
+      ck_assert(hex == CAP_HEX_NONE || hex < look->f.game->map->n_hexes);
+      n_places += hex != CAP_HEX_NONE;
+    }
+  }
+  ck_assert_uint_gt(n_places, 50);
+  end(look);
+}
+END_TEST
+
+START_TEST(looking_changes_nothing) {
+  Look *look = begin(scenarios[_i], NULL);
+  g_autoptr(GArray) pieces = g_array_new(FALSE, FALSE, sizeof(CapPiece));
+  g_autoptr(GString) text = g_string_new(NULL);
+
+  for (guint n = 0; go_on(look, &n);) {
+    g_autofree char *before = look->rules->digest(look->play);
+    guint64 rolled = look->dice.n_rolled;
+    CapRefusal refusal;
+    CapPlayMoment moment;
+
+    look->rules->pieces(look->play, &look->request, look->request.side, pieces);
+    look->rules->hex_text(look->play, look->request.side, n * 7 % look->f.game->map->n_hexes, text);
+    look->rules->refuse(look->play, &look->request, n * 13 % look->f.game->map->n_hexes, &refusal);
+    look->rules->moment(look->play, &moment);
+    look->rules->option_hex(look->play, &look->request, look->request.options[0]);
+    g_autofree char *after = look->rules->digest(look->play);
+    ck_assert_str_eq(before, after);
+    ck_assert_uint_eq(rolled, look->dice.n_rolled);
+    ck_assert_uint_gt(strlen(refusal.text), 0);
+    ck_assert_uint_gt(strlen(moment.text), 0);
+  }
+  end(look);
+}
+END_TEST
+
+START_TEST(a_saved_state_is_come_back_to) {
+  Look *look = begin(scenarios[_i], NULL);
+  guint n = 0;
+
+  while (n < 60 && go_on(look, &n))
+    ;
+  g_autoptr(GBytes) saved = look->rules->save(look->play);
+  g_autofree char *then = look->rules->digest(look->play);
+  CapDice dice = look->dice;
+  while (n < 120 && go_on(look, &n))
+    ;
+  g_autofree char *later = look->rules->digest(look->play);
+  ck_assert_str_ne(then, later);
+  look->rules->load(look->play, saved);
+  look->dice = dice;
+  g_autofree char *again = look->rules->digest(look->play);
+  ck_assert_str_eq(then, again);
+  end(look);
+}
+END_TEST
+
+/* [1.4a] [5.2i] The enemy's strength and Orders are hidden; one's own are not. */
+START_TEST(rule_1_4_cards_are_hidden_from_the_enemy) {
+  Look *look = begin("agnadello-1509", NULL);
+  g_autoptr(GArray) pieces = g_array_new(FALSE, FALSE, sizeof(CapPiece));
+  guint n_own = 0, n_enemies = 0, n = 0;
+
+  ck_assert(go_on(look, &n));
+  look->rules->pieces(look->play, &look->request, 0, pieces);
+  for (guint i = 0; i < pieces->len; i++) {
+    const CapPiece *piece = &g_array_index(pieces, CapPiece, i);
+
+    ck_assert_ptr_nonnull(piece->label); /* [1.4c] who starts on the map lies face up */
+    if (piece->side == 0) {
+      n_own += piece->strength > 0 && piece->order != '\0';
+      continue;
+    }
+    n_enemies++;
+    ck_assert_int_eq(piece->strength, -1);
+    ck_assert_int_eq(piece->order, '\0');
+  }
+  ck_assert_uint_gt(n_own, 0);
+  ck_assert_uint_gt(n_enemies, 0);
+  g_array_set_size(pieces, 0);
+  look->rules->pieces(look->play, NULL, CAP_INDEX_NONE, pieces);
+  for (guint i = 0; i < pieces->len; i++)
+    ck_assert_int_ne(g_array_index(pieces, CapPiece, i).strength, 0);
+  end(look);
+}
+END_TEST
+
+/* The contents of a hex are told to those who may know them. */
+START_TEST(rule_1_4_a_hex_shows_units_to_their_owner_only) {
+  Look *look = begin("agnadello-1509", NULL);
+  g_autoptr(GArray) pieces = g_array_new(FALSE, FALSE, sizeof(CapPiece));
+  g_autoptr(GString) own = g_string_new(NULL), enemy = g_string_new(NULL);
+  const CapPiece *force = NULL;
+  guint n = 0;
+
+  ck_assert(go_on(look, &n));
+  look->rules->pieces(look->play, NULL, CAP_INDEX_NONE, pieces);
+  for (guint i = 0; i < pieces->len && force == NULL; i++)
+    if (g_array_index(pieces, CapPiece, i).strength > 0)
+      force = &g_array_index(pieces, CapPiece, i);
+  ck_assert_ptr_nonnull(force);
+  look->rules->hex_text(look->play, force->side, force->hex, own);
+  look->rules->hex_text(look->play, force->side == 0 ? 1 : 0, force->hex, enemy);
+  ck_assert_ptr_nonnull(strstr(own->str, force->label));
+  ck_assert_ptr_nonnull(strstr(own->str, " SP"));
+  ck_assert_ptr_nonnull(strstr(enemy->str, force->label));
+  ck_assert_ptr_null(strstr(enemy->str, " SP"));
+  end(look);
+}
+END_TEST
+
+typedef struct {
+  Look *look;
+  guint n_orders, n_told_of_enemy, n_attrition;
+} Heard;
+
+static void hear(const CapEvent *event, gpointer data) {
+  Heard *heard = data;
+
+  if (heard->look == NULL)
+    return;
+  gboolean first = heard->look->rules->hears(heard->look->play, 0, event);
+  gboolean second = heard->look->rules->hears(heard->look->play, 1, event);
+
+  ck_assert(heard->look->rules->hears(heard->look->play, CAP_INDEX_NONE, event));
+  if (g_str_equal(event->rule, "5.2")) {
+    heard->n_orders++;
+    heard->n_told_of_enemy += first && second;
+  }
+  if (g_str_equal(event->rule, "2.2a") || g_str_equal(event->rule, "17b"))
+    ck_assert(first && second);
+  heard->n_attrition += g_str_equal(event->rule, "8") && first && second;
+}
+
+/* [1.4a] Orders are for those who give them; [1.4g] attrition is for everybody. */
+START_TEST(rule_1_4_events_are_told_to_those_who_may_know) {
+  Heard heard = {NULL, 0, 0, 0};
+  CapLog log = {hear, &heard};
+  Look *look = begin("agnadello-1509", &log);
+
+  heard.look = look;
+  for (guint n = 0; go_on(look, &n);)
+    ;
+  ck_assert_uint_gt(heard.n_orders, 5);
+  ck_assert_uint_eq(heard.n_told_of_enemy, 0);
+  ck_assert_uint_gt(heard.n_attrition, 0);
+  end(look);
+}
+END_TEST
+
+START_TEST(rules_are_explained_by_number_and_by_id) {
+  Look *look = begin("pavia-1524", NULL);
+  CapSpecialInfo info;
+  gboolean is_found = FALSE;
+  g_autofree char *rule = look->rules->explain(look->game, "7.8.2.1");
+  g_autofree char *unknown = look->rules->explain(look->game, "99.9");
+
+  ck_assert_ptr_nonnull(rule);
+  ck_assert_ptr_nonnull(strstr(rule, "7.8.2.1a"));
+  ck_assert_ptr_null(unknown);
+  for (guint i = 0; look->rules->rule(look->game, i, &info); i++) {
+    g_autofree char *text = info.id != NULL ? look->rules->explain(look->game, info.id) : NULL;
+    is_found = is_found || text != NULL;
+  }
+  ck_assert(is_found);
+  end(look);
+}
+END_TEST
+
+/* --- Refusals of a march ---------------------------------------------------------------------- */
+
+/* Goes on to a march and returns where the Force is. */
+static CapHex find_march(Look *look, CapCapitanoIndex *who) {
+  g_autoptr(GArray) pieces = g_array_new(FALSE, FALSE, sizeof(CapPiece));
+  guint n = 0;
+
+  while (go_on(look, &n)) {
+    if (!g_str_equal(look->rules->decision_name(look->request.kind), "march"))
+      continue;
+    g_array_set_size(pieces, 0);
+    look->rules->pieces(look->play, &look->request, look->request.side, pieces);
+    for (guint i = 0; i < pieces->len; i++) {
+      const CapPiece *piece = &g_array_index(pieces, CapPiece, i);
+      if (!piece->is_action || piece->order == 'R')
+        continue;
+      *who = (CapCapitanoIndex)piece->number;
+      return piece->hex;
+    }
+  }
+  ck_abort_msg("nobody marches");
+  return CAP_HEX_NONE;
+}
+
+START_TEST(rule_7_4_a_hex_that_cannot_be_reached_is_explained) {
+  Look *look = begin("agnadello-1509", NULL);
+  CapCapitanoIndex who = 0;
+  CapHex at = find_march(look, &who);
+  const CapMap *map = look->f.game->map;
+  guint n_rules = 0;
+  CapRefusal refusal;
+
+  look->rules->refuse(look->play, &look->request, at, &refusal);
+  ck_assert_ptr_nonnull(strstr(refusal.text, cap_game_card(look->f.game, who)->name));
+  for (CapHex hex = 0; hex < map->n_hexes; hex++) {
+    if (hex == at)
+      continue;
+    look->rules->refuse(look->play, &look->request, hex, &refusal);
+    ck_assert_ptr_nonnull(refusal.rule);
+    ck_assert_uint_gt(strlen(refusal.text), 10);
+    n_rules += map->hexes[hex].terrain == CAP_TERRAIN_LAKE;
+    if (map->hexes[hex].terrain == CAP_TERRAIN_LAKE)
+      ck_assert_msg(g_str_has_prefix(refusal.rule, "7.") || g_str_has_prefix(refusal.rule, "5."),
+                    "%s %s", refusal.rule, refusal.text);
+  }
+  ck_assert_uint_gt(n_rules, 0);
+  look->rules->refuse(look->play, &look->request, map->n_hexes, &refusal);
+  ck_assert_str_eq(refusal.text, "There is no such hex.");
+  end(look);
+}
+END_TEST
+
+int main(void) {
+  Suite *suite = suite_create("view");
+  TCase *words = tcase_create("words and places");
+  TCase *knowledge = tcase_create("knowledge");
+
+  tcase_add_loop_test(words, options_have_words_and_known_places, 0, G_N_ELEMENTS(scenarios));
+  tcase_add_loop_test(words, looking_changes_nothing, 0, G_N_ELEMENTS(scenarios));
+  tcase_add_loop_test(words, a_saved_state_is_come_back_to, 0, G_N_ELEMENTS(scenarios));
+  tcase_add_test(words, rules_are_explained_by_number_and_by_id);
+  tcase_add_test(words, rule_7_4_a_hex_that_cannot_be_reached_is_explained);
+  suite_add_tcase(suite, words);
+  tcase_add_test(knowledge, rule_1_4_cards_are_hidden_from_the_enemy);
+  tcase_add_test(knowledge, rule_1_4_a_hex_shows_units_to_their_owner_only);
+  tcase_add_test(knowledge, rule_1_4_events_are_told_to_those_who_may_know);
+  suite_add_tcase(suite, knowledge);
+  return test_main(suite);
+}
