@@ -10,13 +10,15 @@ struct _CapDesk {
   CapHex hex;
   char *stack;
 
+  gboolean holds_counters; /* a page shows its own */
+
   char *prompt; /* NULL when no hex is asked for */
   CapPicked picked;
   gpointer pick_data;
   GDestroyNotify free_pick_data;
 };
 
-enum { SELECTION_CHANGED, GO_TO, SHOW_PAGE, TOLD, PROMPT_CHANGED, N_SIGNALS };
+enum { SELECTION_CHANGED, GO_TO, SHOW_PAGE, TOLD, PROMPT_CHANGED, COUNTERS_FREE, N_SIGNALS };
 
 G_DEFINE_FINAL_TYPE(CapDesk, cap_desk, G_TYPE_OBJECT)
 
@@ -84,6 +86,20 @@ void cap_desk_go_to_node(CapDesk *desk, CapFile *file, CapNode node) {
 
 void cap_desk_show_page(CapDesk *desk, const char *name) {
   g_signal_emit(desk, signals[SHOW_PAGE], 0, name);
+}
+
+/* --- Another game on the map ---------------------------------------------------------------- */
+
+void cap_desk_hold_counters(CapDesk *desk, gboolean is_held) {
+  if (desk->holds_counters == is_held)
+    return;
+  desk->holds_counters = is_held;
+  if (!is_held)
+    g_signal_emit(desk, signals[COUNTERS_FREE], 0);
+}
+
+gboolean cap_desk_holds_counters(CapDesk *desk) {
+  return desk->holds_counters;
 }
 
 /* --- Picking -------------------------------------------------------------------------------- */
@@ -164,6 +180,7 @@ static void cap_desk_class_init(CapDeskClass *class) {
   signals[SHOW_PAGE] = new_signal("show-page", 1, G_TYPE_STRING, 0, 0);
   signals[TOLD] = new_signal("told", 1, G_TYPE_STRING, 0, 0);
   signals[PROMPT_CHANGED] = new_signal("prompt-changed", 0, 0, 0, 0);
+  signals[COUNTERS_FREE] = new_signal("counters-free", 0, 0, 0, 0);
 }
 
 static void cap_desk_init(CapDesk *desk) {

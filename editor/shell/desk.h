@@ -38,6 +38,13 @@ void cap_desk_go_to(CapDesk *desk, CapFile *file, guint32 offset, guint32 length
 void cap_desk_go_to_node(CapDesk *desk, CapFile *file, CapNode node);
 void cap_desk_show_page(CapDesk *desk, const char *name);
 
+/* --- Another game on the map ---------------------------------------------------------------- */
+
+/* A page that puts counters of its own on the map, as those of a game, holds them: nobody else
+ * changes them meanwhile. When it lets go, signal `counters-free` asks for the set-up again. */
+void cap_desk_hold_counters(CapDesk *desk, gboolean is_held);
+gboolean cap_desk_holds_counters(CapDesk *desk);
+
 /* --- Picking on the map --------------------------------------------------------------------- */
 
 /* Told each hex that is picked; FALSE when that was the last. CAP_HEX_NONE: given up. */
