@@ -229,6 +229,7 @@ static gboolean check_encoding(const CapDocument *doc, CapDiagnostics *findings)
                  "The file says that it is encoded as \"%.*s\".",
                  CAP_SLICE_ARGS(cap_slice_clip(declared)));
   cap_diagnostic_set_hint(d, SAVE_AS_UTF8 " Its first line then says encoding=\"UTF-8\".");
+  cap_diagnostic_set_suggestion(d, "UTF-8");
   return FALSE;
 }
 
@@ -282,6 +283,7 @@ static gboolean report_bad_byte(const CapDocument *doc, gsize at, CapDiagnostics
 
     g_unichar_to_utf8(byte, latin);
     cap_diagnostic_set_hint(d, "In ISO-8859-1 it would be %s. " SAVE_AS_UTF8, latin);
+    cap_diagnostic_set_suggestion(d, "%s", latin);
   } else {
     cap_diagnostic_set_hint(d, SAVE_AS_UTF8);
   }
@@ -302,6 +304,7 @@ static gboolean report_control(const CapDocument *doc, gsize at, CapDiagnostics 
     d = cap_report(findings, CAP_CODE_CONTROL_CHARACTER, cap_place_range(doc, at, 1),
                    "The file contains the control character 0x%02X.", byte);
   cap_diagnostic_set_hint(d, "Delete it; if there are many, the file is not text or is damaged.");
+  cap_diagnostic_set_suggestion(d, "%s", "");
   return FALSE;
 }
 

@@ -2,6 +2,7 @@
 
 #include "place.h"
 #include "scan.h"
+#include "suggest.h"
 #include "xsd.h"
 
 #include <libxml/SAX2.h>
@@ -121,6 +122,7 @@ static void report_wrong_end(const Check *c, const Mismatch *m) {
   CapSlice closing = token_name(c->doc, &m->closing);
   CapSlice opening = token_name(c->doc, &m->opening);
   CapPlace place = place_of_token(c->doc, &m->closing);
+  CapSuggestion meant = cap_suggestion_for(closing);
   CapDiagnostic *d;
 
   if (m->opening.kind == CAP_TOKEN_END_TAG) {
@@ -136,6 +138,9 @@ static void report_wrong_end(const Check *c, const Mismatch *m) {
              cap_place_line(place_of_token(c->doc, &m->opening)));
   cap_diagnostic_set_hint(d, "Write </%.*s> before it, or correct the spelling of one of the two.",
                           CAP_SLICE_ARGS(opening));
+  cap_suggestion_offer(&meant, opening);
+  if (cap_slice_is_set(meant.best))
+    cap_diagnostic_set_suggestion(d, "</%.*s>", CAP_SLICE_ARGS(opening));
 }
 
 static void report_unclosed(const Check *c, const Mismatch *m) {

@@ -211,9 +211,15 @@ gboolean cap_inspector_is_busy(CapInspector *inspector) {
   return inspector->timer != 0 || inspector->is_running;
 }
 
+/* Nobody types meanwhile, so there is no burst to wait for. */
 void cap_inspector_finish(CapInspector *inspector) {
-  while (cap_inspector_is_busy(inspector))
+  while (cap_inspector_is_busy(inspector)) {
+    if (inspector->timer != 0 && !inspector->is_running) {
+      g_clear_handle_id(&inspector->timer, g_source_remove);
+      start(inspector);
+    }
     g_main_context_iteration(NULL, TRUE);
+  }
 }
 
 /* --- The object ----------------------------------------------------------------------------- */

@@ -43,6 +43,7 @@ static void check_status(const CapCheckContext *context, CapNode node, CapIndex 
     d = cap_report(context->findings, CAP_CODE_REGION_NOT_IN_PLAY, place,
                    "Region %s has an alignment, but none of its hexes is in play.", name);
     cap_diagnostic_set_hint(d, "Write is=\"not-in-play\", or correct <playable>.");
+    cap_diagnostic_set_suggestion(d, "not-in-play");
   }
   if (d != NULL)
     cap_diagnostic_set_object(d, "region %s",
