@@ -172,7 +172,7 @@ gboolean cap_command_set_stack_turn(CapProject *project, const char *stack_id, C
     return FALSE;
   CapNode army = cap_find_around(seen, stack, CAP_NAME_ARMY);
   g_autofree char *army_id =
-      army != CAP_NODE_NONE ? cap_node_dup_attribute(seen, army, CAP_NAME_ID) : NULL;
+      army != CAP_NODE_NONE ? cap_node_dup_value(seen, army, CAP_NAME_ID) : NULL;
   CapStackHome home = {army_id, NULL, NULL, turn};
   return army_id != NULL && cap_command_send_stack(project, stack_id, &home);
 }

@@ -178,7 +178,7 @@ gboolean cap_command_set_capitano(CapProject *project, const char *stack_id, con
                                        _("Change Capitano of %s"), &file, &stack);
   if (doc == NULL)
     return FALSE;
-  g_autofree char *before = cap_node_dup_attribute(doc, stack, CAP_NAME_CAPITANO);
+  g_autofree char *before = cap_node_dup_value(doc, stack, CAP_NAME_CAPITANO);
   gboolean changed = g_strcmp0(before, capitano) != 0;
   if (changed) {
     cap_command_put(doc, stack, "capitano", capitano);
@@ -200,7 +200,7 @@ gboolean cap_command_set_elect(CapProject *project, const char *stack_id, gboole
   if (doc == NULL)
     return FALSE;
   gboolean changed = cap_command_put(doc, stack, "elect", elect ? "yes" : NULL);
-  g_autofree char *leader = cap_node_dup_attribute(doc, stack, CAP_NAME_CAPITANO);
+  g_autofree char *leader = cap_node_dup_value(doc, stack, CAP_NAME_CAPITANO);
   if (elect && leader != NULL) {
     /* He is one of those who may be elected. */
     g_autofree char *xml = cap_element_text("capitano", "ref", leader, NULL);

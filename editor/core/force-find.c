@@ -26,7 +26,7 @@ CapNode cap_find_child(const CapDocument *doc, CapNode parent, CapName name, Cap
   return n;
 }
 
-char *cap_node_dup_attribute(const CapDocument *doc, CapNode node, CapName name) {
+char *cap_node_dup_value(const CapDocument *doc, CapNode node, CapName name) {
   return cap_slice_dup(cap_node_attribute(doc, node, name));
 }
 
@@ -81,8 +81,8 @@ char *cap_type_dup_name(CapProject *project, const char *id) {
 }
 
 static char *label_of_stack(CapProject *project, const CapDocument *doc, CapNode node) {
-  g_autofree char *capitano = cap_node_dup_attribute(doc, node, CAP_NAME_CAPITANO);
-  g_autofree char *id = cap_node_dup_attribute(doc, node, CAP_NAME_ID);
+  g_autofree char *capitano = cap_node_dup_value(doc, node, CAP_NAME_CAPITANO);
+  g_autofree char *id = cap_node_dup_value(doc, node, CAP_NAME_ID);
   if (capitano != NULL)
     return cap_capitano_dup_name(project, capitano);
   return cap_id_dup_words(id != NULL ? id : "stack");
@@ -90,11 +90,11 @@ static char *label_of_stack(CapProject *project, const CapDocument *doc, CapNode
 
 char *cap_node_dup_label(CapProject *project, const CapDocument *doc, CapNode node) {
   CapName element = cap_node_name(doc, node);
-  g_autofree char *name = cap_node_dup_attribute(doc, node, CAP_NAME_NAME);
-  g_autofree char *id = cap_node_dup_attribute(doc, node, CAP_NAME_ID);
-  g_autofree char *type = cap_node_dup_attribute(doc, node, CAP_NAME_TYPE);
-  g_autofree char *hex = cap_node_dup_attribute(doc, node, CAP_NAME_HEX);
-  g_autofree char *man = cap_node_dup_attribute(
+  g_autofree char *name = cap_node_dup_value(doc, node, CAP_NAME_NAME);
+  g_autofree char *id = cap_node_dup_value(doc, node, CAP_NAME_ID);
+  g_autofree char *type = cap_node_dup_value(doc, node, CAP_NAME_TYPE);
+  g_autofree char *hex = cap_node_dup_value(doc, node, CAP_NAME_HEX);
+  g_autofree char *man = cap_node_dup_value(
       doc, node, element == CAP_NAME_CAPITANO ? CAP_NAME_REF : CAP_NAME_CAPITANO);
 
   if (element == CAP_NAME_STACK)

@@ -15,7 +15,7 @@ CapNode cap_find_child(const CapDocument *doc, CapNode parent, CapName name, Cap
                        const char *value);
 
 /* The attribute as a new string; NULL when there is none. */
-char *cap_node_dup_attribute(const CapDocument *doc, CapNode node, CapName name);
+char *cap_node_dup_value(const CapDocument *doc, CapNode node, CapName name);
 
 /* Does anything in the document have this id? */
 gboolean cap_is_id_taken(const CapDocument *doc, const char *id);
