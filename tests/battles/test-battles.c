@@ -65,7 +65,7 @@ static const Recorded recorded[] = {
      3},
     {"novara",
      "novara",
-     {"[15.5a] The Swiss elect Hohensax",
+     {"[15.5a] Hohensax is elected",
       "[11.2] Hohensax attacks Tremouille",
       "[11.4-S3c]",
       "[11.4-S3b] Hohensax leads a Corps",

@@ -42,7 +42,7 @@ static gboolean swiss_council(SpecialGame *g, gboolean is_on) {
   pair_by_lot(g, 1);
   cap_play_push(&g->play, CAP_STAGE_CONSOLIDATION);
   special_go_on(g);
-  return pair_told(g, "The Swiss elect");
+  return pair_told(g, "15.5a");
 }
 
 /* [S3.SR2] The Swiss relief arrives, or the Venetians do. */

@@ -774,6 +774,7 @@ END_TEST
 static const char ban[] = "<forbid id=\"blues-wait\"";
 
 START_TEST(rule_14_alignment_can_be_switched_off_while_something_holds) {
+  const CapSubject nobody = cap_subject();
   EngineFixture f;
   CapHex hex;
 
@@ -785,8 +786,8 @@ START_TEST(rule_14_alignment_can_be_switched_off_while_something_holds) {
   ck_assert(cap_is_hostile(f.game, &f.state, hex, engine_side(&f, "reds")));
   set(&f, "alarm", "on");
   ck_assert(!cap_is_hostile(f.game, &f.state, hex, engine_side(&f, "reds")));
-  ck_assert(cap_special_switch(f.game, &f.state, CAP_SWITCH_ELECTION, TRUE));
-  ck_assert(!cap_special_switch(f.game, &f.state, CAP_SWITCH_ELECTION, FALSE));
+  ck_assert(cap_special_switch(f.game, &f.state, CAP_SWITCH_ELECTION, &nobody, TRUE));
+  ck_assert(!cap_special_switch(f.game, &f.state, CAP_SWITCH_ELECTION, &nobody, FALSE));
   engine_clear(&f);
 }
 END_TEST

@@ -183,9 +183,9 @@ static void promote(CapPlay *play, CapFrame *frame, Men *men) {
   Men voters = *men;
 
   if ((play->state->capitani[frame->capitano].marks & CAP_MARK_ELECTED) != 0) {
-    voters.n = cap_keep_swiss(play->game, voters.who, voters.n);
+    voters.n = cap_keep_voters(play->game, play->state, voters.who, voters.n);
     if (voters.n > 0) {
-      cap_log(play->log, "15.5c", "The Swiss of the Force elect another Capitano Generale.");
+      cap_log(play->log, "15.5c", "The Force elects another Capitano Generale.");
       *men = voters;
     } else {
       keep_highest(play, men);

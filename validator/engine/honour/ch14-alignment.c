@@ -20,7 +20,10 @@ static CapIndex alignment_of(const CapGame *game, const CapState *state, CapHex 
 
 /* [S2.al] A scenario may do without, for all of the game or a part of it. */
 gboolean cap_alignment_is_used(const CapGame *game, const CapState *state) {
-  return cap_special_switch(game, state, CAP_SWITCH_ALIGNMENT, game->scenario->alignment_used);
+  const CapSubject nobody = cap_subject();
+
+  return cap_special_switch(game, state, CAP_SWITCH_ALIGNMENT, &nobody,
+                            game->scenario->alignment_used);
 }
 
 CapIndex cap_alignment(const CapGame *game, const CapState *state, CapHex hex) {

@@ -1,4 +1,5 @@
-/* The council of the Swiss: one of them is elected Capitano Generale by lot. [15.5] */
+/* The council of the Swiss, or of whomever the scenario names: one of them is elected Capitano
+ * Generale by lot. [15.5] */
 #include "validator/engine/honour/ch15-election.h"
 
 #include "validator/engine/honour/ch06-cards.h"
@@ -16,18 +17,25 @@ static gboolean is_swiss(const CapGame *game, CapCapitanoIndex capitano) {
   return nation != CAP_INDEX_NONE && g_str_equal(game->roster->nationalities[nation].id, SWISS);
 }
 
-guint cap_keep_swiss(const CapGame *game, CapCapitanoIndex *who, guint n) {
+/* [15.5d] Where the scenario has the rule without saying for whom, it is for the Swiss; a condition
+ * that holds for nobody in general, but for him, names him. */
+gboolean cap_elects(const CapGame *game, const CapState *state, CapCapitanoIndex capitano) {
+  const CapSubject nobody = cap_subject();
+  CapSubject subject;
+
+  if (cap_special_switch(game, state, CAP_SWITCH_ELECTION, &nobody, FALSE))
+    return is_swiss(game, capitano);
+  subject = cap_subject_force(game, state, capitano);
+  return cap_special_switch(game, state, CAP_SWITCH_ELECTION, &subject, FALSE);
+}
+
+guint cap_keep_voters(const CapGame *game, const CapState *state, CapCapitanoIndex *who, guint n) {
   guint kept = 0;
 
   for (guint i = 0; i < n; i++)
-    if (is_swiss(game, who[i]))
+    if (cap_elects(game, state, who[i]))
       who[kept++] = who[i];
   return kept;
-}
-
-/* [15.5d] */
-gboolean cap_elects(const CapGame *game, const CapState *state, CapCapitanoIndex capitano) {
-  return cap_special_switch(game, state, CAP_SWITCH_ELECTION, FALSE) && is_swiss(game, capitano);
 }
 
 void cap_push_election(CapPlay *play, CapCapitanoIndex primo) {
@@ -54,7 +62,7 @@ gboolean cap_push_set_up_elections(CapPlay *play) {
   return any;
 }
 
-/* [15.5e] Every Swiss Capitano of the Force stands for election, Minor ones too. */
+/* [15.5e] Every Capitano of the Force who elects stands for election, Minor ones too. */
 static guint list_candidates(const CapPlay *play, CapCapitanoIndex primo,
                              CapCapitanoIndex out[CAP_MAX_CAPITANI]) {
   guint n = 0;
@@ -62,7 +70,7 @@ static guint list_candidates(const CapPlay *play, CapCapitanoIndex primo,
   for (CapCapitanoIndex i = 0; i < play->game->n_capitani; i++)
     if (cap_is_in_play(play->state, i) && cap_force_of(play->game, play->state, i) == primo)
       out[n++] = i;
-  return cap_keep_swiss(play->game, out, n);
+  return cap_keep_voters(play->game, play->state, out, n);
 }
 
 /* [15.5a] He is Capitano Generale for as long as the Force has no other election. [15.5b] All
@@ -77,7 +85,7 @@ static void install(CapPlay *play, CapFrame *frame, CapCapitanoIndex elected) {
     cap_take_command(play, elected, frame->capitano);
   play->state->capitani[elected].marks |= CAP_MARK_GENERAL | CAP_MARK_ELECTED;
   frame->capitano = elected;
-  cap_log(play->log, "15.5a", "The Swiss elect %s their Capitano Generale.",
+  cap_log(play->log, "15.5a", "%s is elected Capitano Generale.",
           cap_game_card(play->game, elected)->name);
   cap_update_capitani(play);
 }
@@ -86,7 +94,7 @@ static void vote(CapPlay *play, CapFrame *frame) {
   CapCapitanoIndex candidates[CAP_MAX_CAPITANI];
   guint n = list_candidates(play, frame->capitano, candidates);
 
-  if (n == 0 || !cap_special_switch(play->game, play->state, CAP_SWITCH_ELECTION, FALSE)) {
+  if (n == 0) {
     cap_play_pop(play);
     return;
   }

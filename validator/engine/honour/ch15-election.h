@@ -1,13 +1,13 @@
-/* Chapter 15.5: the Swiss elect who leads them, where the scenario has the rule. */
+/* Chapter 15.5: the Swiss, or others, elect who leads them, where the scenario has the rule. */
 #pragma once
 
 #include "validator/engine/honour/machine.h"
 
-/* Keeps the Swiss among some Capitani; how many they are. */
-guint cap_keep_swiss(const CapGame *game, CapCapitanoIndex *who, guint n);
-
-/* [15.5d] Is the rule in effect, and is he Swiss? */
+/* [15.5d] Is the rule in effect, and for him? */
 gboolean cap_elects(const CapGame *game, const CapState *state, CapCapitanoIndex capitano);
+
+/* Keeps those among some Capitani who elect; how many they are. */
+guint cap_keep_voters(const CapGame *game, const CapState *state, CapCapitanoIndex *who, guint n);
 
 /* [15.5a] Puts a stage ELECTION on the stack for the Force of a Primo Capitano. */
 void cap_push_election(CapPlay *play, CapCapitanoIndex primo);

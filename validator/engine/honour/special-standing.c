@@ -194,11 +194,9 @@ gboolean cap_special_attrition_is_due(const CapGame *game, const CapState *state
 }
 
 gboolean cap_special_switch(const CapGame *game, const CapState *state, CapSwitch rule,
-                            gboolean otherwise) {
-  const CapSubject nobody = cap_subject();
-
+                            const CapSubject *subject, gboolean otherwise) {
   for (guint16 i = game->special.first_adjust[rule]; i != NONE; i = game->special.rules[i].next) {
-    if (applies(game, state, i, &nobody))
+    if (applies(game, state, i, subject))
       otherwise = game->special.rules[i].number != 0;
   }
   return otherwise;

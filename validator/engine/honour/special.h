@@ -124,14 +124,14 @@ gboolean cap_special_is_exit(const CapGame *game, const CapState *state, CapCapi
 gboolean cap_special_attrition_is_due(const CapGame *game, const CapState *state,
                                       CapCapitanoIndex primo);
 
-/* Is a rule of the rule book switched on by the scenario? One that it says nothing about is as
- * `otherwise`. */
+/* Is a rule of the rule book switched on by the scenario, for a subject or in general? One that it
+ * says nothing about is as `otherwise`. */
 typedef enum {
   CAP_SWITCH_ALIGNMENT = CAP_ADJUST_ALIGNMENT, /* [14] */
   CAP_SWITCH_ELECTION = CAP_ADJUST_ELECTION,   /* [15.5] */
 } CapSwitch;
 gboolean cap_special_switch(const CapGame *game, const CapState *state, CapSwitch rule,
-                            gboolean otherwise);
+                            const CapSubject *subject, gboolean otherwise);
 
 /* --- Moments (special-events.c) --------------------------------------------------------------- */
 
