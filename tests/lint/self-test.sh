@@ -107,6 +107,7 @@ printf 'const char *f(void) { return "nobody"; }\n' >"$tree/validator/engine/x.c
 run names-of-scenarios >/dev/null || complain "names-of-scenarios complains about nobody"
 printf 'const char *g(void) { return "rosso-x"; }\n' >>"$tree/validator/engine/x.c"
 ! run names-of-scenarios >/dev/null || complain "names-of-scenarios does not see a Capitano"
+echo '<scenario id="x-1500"/>' | refuses pairs scenarios/x.xml 'a scenario without tests'
 echo '<s><attribute name="bare"/></s>' | refuses documented schema/other.xsd 'no documentation'
 echo '<thing/>' | refuses documents scenarios/x.xml 'no schema named'
 echo '<thong xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance"
