@@ -1,6 +1,8 @@
 /* Compiles a zone map: sections, zones and the borders between them. */
 #include "map-private.h"
 
+#include <string.h>
+
 /* Sections are looked up only while zones are read, so `by_id` is not kept. */
 static void compile_sections(CapMapCompiler *compiler, CapNode root, GHashTable *by_id) {
   const CapDocument *doc = compiler->doc;
@@ -35,6 +37,52 @@ static CapIndex read_section(CapMapCompiler *compiler, CapNode node, GHashTable 
                           compiler->findings);
 }
 
+/* Reads a measure of the picture; the schema reports what is none. Pictures are a few thousand
+ * units wide: what is far beyond that would only lose all else in the distance. */
+static gboolean read_measure(CapSlice text, double *value) {
+  const double farthest = 1e6;
+  g_autofree char *copy = cap_slice_dup(text);
+  char *end = NULL;
+  double number = copy != NULL ? g_ascii_strtod(copy, &end) : 0;
+
+  if (end == NULL || end == copy || *end != '\0' || !(number > -farthest && number < farthest))
+    return FALSE;
+  *value = number;
+  return TRUE;
+}
+
+/* "36,1101" */
+static gboolean read_point(CapSlice text, CapMapPoint *point) {
+  const char *comma = memchr(text.data, ',', text.length);
+  gsize before = comma != NULL ? (gsize)(comma - text.data) : 0;
+
+  return comma != NULL && read_measure((CapSlice){text.data, before}, &point->x) &&
+         read_measure((CapSlice){comma + 1, text.length - before - 1}, &point->y);
+}
+
+static void read_outline(CapMapCompiler *compiler, CapZone *zone) {
+  const CapDocument *doc = compiler->doc;
+  CapNode node = cap_node_child_named(doc, zone->node, CAP_NAME_OUTLINE);
+  CapSlice rest, word;
+  CapMapPoint point, sum = {0, 0};
+
+  if (node != CAP_NODE_NONE) {
+    rest = cap_node_attribute(doc, node, CAP_NAME_POINTS);
+    zone->outline = g_new0(CapMapPoint, cap_slice_count_words(rest));
+    while (cap_slice_next_word(&rest, &word)) {
+      if (!read_point(word, &point))
+        continue;
+      zone->outline[zone->n_outline++] = point;
+      sum.x += point.x;
+      sum.y += point.y;
+    }
+  }
+  if (zone->n_outline > 0)
+    zone->where = (CapMapPoint){sum.x / zone->n_outline, sum.y / zone->n_outline};
+  read_measure(cap_node_attribute(doc, zone->node, CAP_NAME_X), &zone->where.x);
+  read_measure(cap_node_attribute(doc, zone->node, CAP_NAME_Y), &zone->where.y);
+}
+
 static void compile_zone(CapMapCompiler *compiler, CapZone *zone, GHashTable *sections) {
   static const char *const settlements[] = {"none", "village", "fortified-village", "fortress",
                                             NULL};
@@ -47,6 +95,7 @@ static void compile_zone(CapMapCompiler *compiler, CapZone *zone, GHashTable *se
   zone->difficult =
       cap_slice_equals(cap_node_attribute(doc, zone->node, CAP_NAME_TERRAIN), "difficult");
   zone->settlement = settlement >= 0 ? (CapZoneSettlement)settlement : CAP_ZONE_NOTHING;
+  read_outline(compiler, zone);
 }
 
 static void compile_zone_list(CapMapCompiler *compiler, CapNode root, GHashTable *sections) {

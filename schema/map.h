@@ -100,11 +100,19 @@ typedef enum {
   CAP_BORDER_LINK,
 } CapBorderKind;
 
+/* In units of the picture that a zone map is measured in; y grows to the south. */
+typedef struct {
+  double x, y;
+} CapMapPoint;
+
 typedef struct {
   char *id, *name;
   CapIndex section;
   gboolean difficult;
   CapZoneSettlement settlement;
+  CapMapPoint where; /* its name; the middle of its outline when the document does not say */
+  guint n_outline;   /* 0 when it is not drawn */
+  CapMapPoint *outline;
   CapNode node;
 } CapZone;
 

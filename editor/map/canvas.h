@@ -3,10 +3,14 @@
  *
  * Signals:
  *   `hex-clicked`      (guint hex, guint n_press, guint modifiers)
+ *   `hex-selected`     (guint hex) the keyboard has moved the mark to another hex
  *   `hover-changed`    the hex under the pointer is another one
  *   `counter-clicked`  (const char *key)
  *   `counter-dropped`  (const char *key, guint hex) a counter was dragged to a hex
- *   `view-changed`     it was panned, zoomed or got another size */
+ *   `view-changed`     it was panned, zoomed or got another size
+ *   `cancelled`        Escape was pressed and there was nothing of its own to give up
+ *
+ * On a zone map, zones take the place of hexes: a CapHex is then the index of a zone. */
 #pragma once
 
 #include <gtk/gtk.h>
@@ -21,6 +25,10 @@ GtkWidget *cap_canvas_new(void);
 /* Draws this map from now on; NULL for none. It is read only within this call: what is needed is
  * copied, so the map may be gone afterwards. Only what differs from the last map is drawn anew. */
 void cap_canvas_set_map(CapCanvas *canvas, const CapMap *map);
+
+/* How far each hex is as printed (CapProvenance of draw-sheet.h), for CAP_LAYER_PROVENANCE. Copied;
+ * counts from the next cap_canvas_set_map() on. NULL when nothing is known. */
+void cap_canvas_set_provenance(CapCanvas *canvas, const guint8 *provenance, guint n_hexes);
 
 /* --- Layers --------------------------------------------------------------------------------- */
 
@@ -99,6 +107,7 @@ void cap_canvas_take_overlay(CapCanvas *canvas, const char *name, CapOverlay *ov
 
 CapHex cap_canvas_hover(CapCanvas *canvas);                /* CAP_HEX_NONE */
 void cap_canvas_select_hex(CapCanvas *canvas, CapHex hex); /* its outline is marked */
+CapHex cap_canvas_selected_hex(CapCanvas *canvas);
 void cap_canvas_show_hex(CapCanvas *canvas, CapHex hex); /* scrolls there when it cannot be seen */
 void cap_canvas_zoom_by(CapCanvas *canvas, double factor);
 void cap_canvas_zoom_to_fit(CapCanvas *canvas);
@@ -107,6 +116,10 @@ double cap_canvas_zoom(CapCanvas *canvas); /* pixels of a hex across its flats *
 /* What can be seen, in map units, and where to look instead; for the minimap. */
 void cap_canvas_visible(CapCanvas *canvas, graphene_rect_t *out);
 void cap_canvas_centre_on(CapCanvas *canvas, double x, double y);
+
+/* A small picture of the whole map and where it lies, in map units. NULL without a map. Borrowed;
+ * another one after each change, some time before the next frame. */
+GdkTexture *cap_canvas_overview(CapCanvas *canvas, graphene_rect_t *where);
 
 /* --- Tools ---------------------------------------------------------------------------------- */
 

@@ -1,6 +1,6 @@
-/* The map of a window with what belongs to it: zoom, layers, overlays, the small map, the search,
- * and a line that says what is under the pointer. Shows the set-up of the project and follows the
- * desk. */
+/* The map side of a window: the canvas with its tools above it, a small map in its corner and a
+ * line below that tells about the hex under the pointer. It shows the set-up of the project,
+ * follows what is selected on the desk and hands over what is picked and dragged. */
 #pragma once
 
 #include "editor/shell/desk.h"
@@ -10,5 +10,5 @@ G_DECLARE_FINAL_TYPE(CapMapView, cap_map_view, CAP, MAP_VIEW, GtkWidget)
 
 GtkWidget *cap_map_view_new(CapDesk *desk);
 
-/* Puts the keyboard into the search. */
+/* Lets the user type what to look for. */
 void cap_map_view_find(CapMapView *view);

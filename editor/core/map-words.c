@@ -1,0 +1,76 @@
+#include "editor/core/map-words.h"
+
+#include <glib/gi18n.h>
+
+const char *cap_words_terrain(CapTerrain terrain) {
+  switch (terrain) {
+  case CAP_TERRAIN_CLEAR:
+    return _("clear");
+  case CAP_TERRAIN_MARSH:
+    return _("marsh");
+  case CAP_TERRAIN_HEATH:
+    return _("heath");
+  case CAP_TERRAIN_SWAMP:
+    return _("swamp");
+  case CAP_TERRAIN_WOOD:
+    return _("wood");
+  case CAP_TERRAIN_HILL:
+    return _("hill");
+  case CAP_TERRAIN_MOUNTAIN:
+    return _("mountain");
+  case CAP_TERRAIN_LAKE:
+    return _("lake");
+  case CAP_TERRAIN_UNKNOWN:
+    break;
+  }
+  return _("terrain not known");
+}
+
+const char *cap_words_settlement(CapSettlement settlement) {
+  switch (settlement) {
+  case CAP_SETTLEMENT_TOWN:
+    return _("town");
+  case CAP_SETTLEMENT_FORTIFIED_TOWN:
+    return _("fortified town");
+  case CAP_SETTLEMENT_FORTIFIED_CITY:
+    return _("fortified city");
+  case CAP_SETTLEMENT_NONE:
+    break;
+  }
+  return _("no settlement");
+}
+
+const char *cap_words_zone_settlement(CapZoneSettlement settlement) {
+  switch (settlement) {
+  case CAP_ZONE_VILLAGE:
+    return _("village");
+  case CAP_ZONE_FORTIFIED_VILLAGE:
+    return _("fortified village");
+  case CAP_ZONE_FORTRESS:
+    return _("fortress");
+  case CAP_ZONE_NOTHING:
+    break;
+  }
+  return _("no settlement");
+}
+
+static void add_word(GString *text, gboolean is_so, const char *word) {
+  if (is_so)
+    g_string_append_printf(text, "%s%s", text->len > 0 ? ", " : "", word);
+}
+
+char *cap_words_side(guint features) {
+  GString *text = g_string_new(NULL);
+  add_word(text, (features & CAP_SIDE_PRIMARY_RIVER) != 0, _("primary river"));
+  add_word(text, (features & CAP_SIDE_SECONDARY_RIVER) != 0, _("secondary river"));
+  add_word(text, (features & CAP_SIDE_FERRY) != 0, _("ferry"));
+  return g_string_free(text, FALSE);
+}
+
+char *cap_words_road(guint roads) {
+  GString *text = g_string_new(NULL);
+  add_word(text, (roads & CAP_ROAD_PRIMARY) != 0, _("primary road"));
+  add_word(text, (roads & CAP_ROAD_SECONDARY) != 0, _("secondary road"));
+  add_word(text, (roads & CAP_ROAD_NAVIGLIO) != 0, _("naviglio"));
+  return g_string_free(text, FALSE);
+}

@@ -1,0 +1,14 @@
+/* Words for what stands on a map, translated. */
+#pragma once
+
+#include "schema/map.h"
+
+const char *cap_words_terrain(CapTerrain terrain);
+const char *cap_words_settlement(CapSettlement settlement); /* "no settlement" for none */
+const char *cap_words_zone_settlement(CapZoneSettlement settlement);
+
+/* "primary river, ferry" for CapSideFeatures; new string, empty for none. */
+char *cap_words_side(guint features);
+
+/* "primary road, naviglio" for CapRoads; new string, empty for none. */
+char *cap_words_road(guint roads);

@@ -1,0 +1,421 @@
+/* Counters and overlays: what lies upon the map. */
+#include "editor/map/canvas-private.h"
+
+#include <math.h>
+#include <string.h>
+
+#include "editor/map/draw-counter.h"
+#include "editor/map/draw-text.h"
+
+/* From so many pixels a hex on leaders are named, and overlays have their numbers. */
+#define LEAST_FOR_LEADERS 22.0
+#define LEAST_FOR_TEXT    18.0
+
+/* Each counter of a pile lies a little higher than the one below it, in widths. */
+#define PILE_STEP 0.11
+
+/* --- Their data ----------------------------------------------------------------------------- */
+
+CapCounter *cap_counter_new(CapHex hex, const char *key, const char *label) {
+  CapCounter *counter = g_new0(CapCounter, 1);
+  counter->hex = hex;
+  counter->key = g_strdup(key);
+  counter->label = g_strdup(label);
+  counter->colour = (GdkRGBA){0.3f, 0.3f, 0.3f, 1};
+  return counter;
+}
+
+void cap_counter_free(CapCounter *counter) {
+  if (counter == NULL)
+    return;
+  g_free(counter->key);
+  g_free(counter->label);
+  g_free(counter->strength);
+  g_free(counter->order);
+  g_free(counter);
+}
+
+static void free_way(gpointer data) {
+  CapOverlayWay *way = data;
+  g_array_unref(way->hexes);
+  g_free(way->text);
+  g_free(way);
+}
+
+CapOverlay *cap_overlay_new(void) {
+  CapOverlay *overlay = g_new0(CapOverlay, 1);
+  overlay->hexes = g_array_new(FALSE, TRUE, sizeof(CapOverlayHex));
+  overlay->ways = g_ptr_array_new_with_free_func(free_way);
+  return overlay;
+}
+
+void cap_overlay_free(CapOverlay *overlay) {
+  if (overlay == NULL)
+    return;
+  g_array_unref(overlay->hexes);
+  g_ptr_array_unref(overlay->ways);
+  g_free(overlay);
+}
+
+void cap_overlay_add_hex(CapOverlay *overlay, CapHex hex, const GdkRGBA *fill, const char *text) {
+  CapOverlayHex row = {.hex = hex};
+  if (fill != NULL)
+    row.fill = *fill;
+  g_strlcpy(row.text, text != NULL ? text : "", sizeof row.text);
+  g_array_append_val(overlay->hexes, row);
+}
+
+CapOverlayWay *cap_overlay_add_way(CapOverlay *overlay, const GdkRGBA *colour) {
+  CapOverlayWay *way = g_new0(CapOverlayWay, 1);
+  way->hexes = g_array_new(FALSE, FALSE, sizeof(CapHex));
+  way->colour = *colour;
+  g_ptr_array_add(overlay->ways, way);
+  return way;
+}
+
+static int compare_names(gconstpointer a, gconstpointer b, gpointer data) {
+  (void)data;
+  return strcmp(a, b);
+}
+
+void cap_canvas_init_pieces(CapCanvas *canvas) {
+  canvas->counters = g_ptr_array_new_with_free_func((GDestroyNotify)cap_counter_free);
+  canvas->levels = g_array_new(FALSE, TRUE, sizeof(guint));
+  canvas->faces = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, g_object_unref);
+  canvas->overlays = g_tree_new_full(compare_names, NULL, g_free, (GDestroyNotify)cap_overlay_free);
+}
+
+void cap_canvas_clear_pieces(CapCanvas *canvas) {
+  g_clear_pointer(&canvas->counters, g_ptr_array_unref);
+  g_clear_pointer(&canvas->levels, g_array_unref);
+  g_clear_pointer(&canvas->faces, g_hash_table_unref);
+  g_clear_pointer(&canvas->overlays, g_tree_unref);
+  g_clear_pointer(&canvas->selected_counter, g_free);
+  g_clear_pointer(&canvas->dragged, g_free);
+}
+
+/* Counts for each counter how many lie below it. */
+void cap_canvas_place_counters(CapCanvas *canvas) {
+  g_autoptr(GHashTable) piles = g_hash_table_new(NULL, NULL);
+  g_array_set_size(canvas->levels, 0);
+  for (guint i = 0; i < canvas->counters->len; i++) {
+    const CapCounter *counter = g_ptr_array_index(canvas->counters, i);
+    gpointer hex = GUINT_TO_POINTER(counter->hex);
+    guint level = GPOINTER_TO_UINT(g_hash_table_lookup(piles, hex));
+    g_array_append_val(canvas->levels, level);
+    g_hash_table_insert(piles, hex, GUINT_TO_POINTER(level + 1));
+  }
+}
+
+void cap_canvas_take_counters(CapCanvas *canvas, GPtrArray *counters) {
+  g_return_if_fail(CAP_IS_CANVAS(canvas) && counters != NULL);
+  g_ptr_array_set_free_func(counters, (GDestroyNotify)cap_counter_free);
+  g_ptr_array_unref(canvas->counters);
+  canvas->counters = counters;
+  cap_canvas_place_counters(canvas);
+  gtk_widget_queue_draw(GTK_WIDGET(canvas));
+}
+
+void cap_canvas_select_counter(CapCanvas *canvas, const char *key) {
+  g_return_if_fail(CAP_IS_CANVAS(canvas));
+  if (g_strcmp0(canvas->selected_counter, key) == 0)
+    return;
+  g_free(canvas->selected_counter);
+  canvas->selected_counter = g_strdup(key);
+  gtk_widget_queue_draw(GTK_WIDGET(canvas));
+}
+
+void cap_canvas_take_overlay(CapCanvas *canvas, const char *name, CapOverlay *overlay) {
+  g_return_if_fail(CAP_IS_CANVAS(canvas) && name != NULL);
+  if (overlay != NULL)
+    g_tree_replace(canvas->overlays, g_strdup(name), overlay);
+  else
+    g_tree_remove(canvas->overlays, name);
+  gtk_widget_queue_draw(GTK_WIDGET(canvas));
+}
+
+/* --- Counters ------------------------------------------------------------------------------- */
+
+/* Where a counter lies in the widget; FALSE when it has no place. */
+static gboolean box_of(CapCanvas *canvas, guint i, graphene_rect_t *box) {
+  const CapCounter *counter = g_ptr_array_index(canvas->counters, i);
+  double x, y, width = cap_counter_width(canvas->zoom);
+  double rise = PILE_STEP * width * g_array_index(canvas->levels, guint, i);
+  CapPoint centre;
+  if (canvas->sheet == NULL || !cap_sheet_centre(canvas->sheet, counter->hex, &centre))
+    return FALSE;
+  cap_canvas_origin(canvas, &x, &y);
+  graphene_rect_init(box, (float)round(x + centre.x * canvas->zoom - width / 2 + rise),
+                     (float)round(y + centre.y * canvas->zoom - width / 2 - rise), (float)width,
+                     (float)width);
+  return TRUE;
+}
+
+static gboolean is_selected(CapCanvas *canvas, const CapCounter *counter) {
+  return canvas->selected_counter != NULL && g_strcmp0(counter->key, canvas->selected_counter) == 0;
+}
+
+const CapCounter *cap_canvas_counter_at(CapCanvas *canvas, double x, double y) {
+  graphene_point_t point = GRAPHENE_POINT_INIT((float)x, (float)y);
+  graphene_rect_t box;
+  if ((canvas->layers & CAP_LAYER_COUNTERS) == 0)
+    return NULL;
+  /* The selected one lies on top, then those that come last. */
+  for (guint pass = 0; pass < 2; pass++)
+    for (guint i = canvas->counters->len; i-- > 0;) {
+      const CapCounter *counter = g_ptr_array_index(canvas->counters, i);
+      if ((pass == 0) == is_selected(canvas, counter) && box_of(canvas, i, &box) &&
+          graphene_rect_contains_point(&box, &point))
+        return counter;
+    }
+  return NULL;
+}
+
+/* Textures that were drawn at another zoom are of no use. */
+static void check_faces(CapCanvas *canvas) {
+  double zoom = canvas->zoom * gtk_widget_get_scale_factor(GTK_WIDGET(canvas));
+  if (canvas->faces_zoom == zoom && g_hash_table_size(canvas->faces) < 600)
+    return;
+  g_hash_table_remove_all(canvas->faces);
+  canvas->faces_zoom = zoom;
+}
+
+typedef void (*DrawFace)(cairo_t *cr, const CapCounter *counter, double size, gboolean flag);
+
+static void draw_label(cairo_t *cr, const CapCounter *counter, double size, gboolean flag) {
+  (void)flag;
+  cap_draw_counter_label(cr, counter->label, size);
+}
+
+/* Draws something small once and keeps it under `key`, which is taken over. */
+static GdkTexture *face(CapCanvas *canvas, char *key, double width, double height, DrawFace draw,
+                        const CapCounter *counter, double size, gboolean flag) {
+  GdkTexture *texture = g_hash_table_lookup(canvas->faces, key);
+  int device = gtk_widget_get_scale_factor(GTK_WIDGET(canvas));
+  if (texture != NULL) {
+    g_free(key);
+    return texture;
+  }
+  cairo_surface_t *image = cairo_image_surface_create(
+      CAIRO_FORMAT_ARGB32, (int)ceil(width) * device, (int)ceil(height) * device);
+  cairo_surface_set_device_scale(image, device, device);
+  cairo_t *cr = cairo_create(image);
+  draw(cr, counter, size, flag);
+  cairo_destroy(cr);
+  cairo_surface_flush(image);
+  gsize stride = (gsize)cairo_image_surface_get_stride(image);
+  int rows = cairo_image_surface_get_height(image), columns = cairo_image_surface_get_width(image);
+  g_autoptr(GBytes) bytes =
+      g_bytes_new_with_free_func(cairo_image_surface_get_data(image), stride * (gsize)rows,
+                                 (GDestroyNotify)cairo_surface_destroy, image);
+  texture = gdk_memory_texture_new(columns, rows, GDK_MEMORY_DEFAULT, bytes, stride);
+  g_hash_table_insert(canvas->faces, key, texture);
+  return texture;
+}
+
+static void show_face(CapCanvas *canvas, GtkSnapshot *snapshot, const CapCounter *counter,
+                      const graphene_rect_t *box) {
+  gboolean selected = is_selected(canvas, counter);
+  double width = box->size.width;
+  char *key = g_strdup_printf("%.3f %.3f %.3f %d %d %s %s", counter->colour.red,
+                              counter->colour.green, counter->colour.blue, counter->is_faded,
+                              selected, counter->strength != NULL ? counter->strength : "-",
+                              counter->order != NULL ? counter->order : "-");
+  GdkTexture *texture = face(canvas, key, width, width, cap_draw_counter, counter, width, selected);
+  graphene_rect_t where = *box;
+  where.size.width = where.size.height = (float)ceil(width);
+  gtk_snapshot_append_texture(snapshot, texture, &where);
+}
+
+static void show_label(CapCanvas *canvas, GtkSnapshot *snapshot, const CapCounter *counter,
+                       const graphene_rect_t *box) {
+  double size = CLAMP(0.24 * canvas->zoom, 9.5, 18), width, height;
+  if (counter->label == NULL || *counter->label == '\0' || canvas->zoom < LEAST_FOR_LEADERS)
+    return;
+  cap_measure_counter_label(counter->label, size, &width, &height);
+  GdkTexture *texture = face(canvas, g_strconcat("label ", counter->label, NULL), width, height,
+                             draw_label, counter, size, FALSE);
+  graphene_rect_t where = GRAPHENE_RECT_INIT(
+      roundf(box->origin.x + (box->size.width - (float)width) / 2),
+      roundf(box->origin.y + box->size.height - 2), (float)ceil(width), (float)ceil(height));
+  gtk_snapshot_append_texture(snapshot, texture, &where);
+}
+
+static gboolean is_in_sight(CapCanvas *canvas, const graphene_rect_t *box) {
+  double margin = 90; /* for the label */
+  return box->origin.x + box->size.width > -margin && box->origin.y + box->size.height > -margin &&
+         box->origin.x < gtk_widget_get_width(GTK_WIDGET(canvas)) + margin &&
+         box->origin.y < gtk_widget_get_height(GTK_WIDGET(canvas)) + margin;
+}
+
+/* A pile is named by the counter at its bottom, whose place is nearest to the hex, unless another
+ * one is selected. */
+static void show_one(CapCanvas *canvas, GtkSnapshot *snapshot, guint i) {
+  const CapCounter *counter = g_ptr_array_index(canvas->counters, i);
+  graphene_rect_t box;
+  if (!box_of(canvas, i, &box) || !is_in_sight(canvas, &box))
+    return;
+  if (canvas->drag == CAP_DRAG_COUNTER && g_strcmp0(canvas->dragged, counter->key) == 0) {
+    gtk_snapshot_push_opacity(snapshot, 0.35);
+    show_face(canvas, snapshot, counter, &box);
+    gtk_snapshot_pop(snapshot);
+    box.origin.x = (float)canvas->pointer_x - box.size.width / 2;
+    box.origin.y = (float)canvas->pointer_y - box.size.height / 2;
+  }
+  show_face(canvas, snapshot, counter, &box);
+  if (g_array_index(canvas->levels, guint, i) == 0 || is_selected(canvas, counter))
+    show_label(canvas, snapshot, counter, &box);
+}
+
+void cap_canvas_show_counters(CapCanvas *canvas, GtkSnapshot *snapshot) {
+  if ((canvas->layers & CAP_LAYER_COUNTERS) == 0)
+    return;
+  check_faces(canvas);
+  for (guint pass = 0; pass < 2; pass++)
+    for (guint i = 0; i < canvas->counters->len; i++) {
+      const CapCounter *counter = g_ptr_array_index(canvas->counters, i);
+      if ((pass == 1) == is_selected(canvas, counter))
+        show_one(canvas, snapshot, i);
+    }
+}
+
+/* --- Overlays ------------------------------------------------------------------------------- */
+
+typedef struct {
+  CapCanvas *canvas;
+  cairo_t *cr; /* its origin is that of the sheet */
+  CapRect seen;
+  PangoLayout *layout;
+} Painter;
+
+static gboolean can_be_seen(const Painter *painter, CapHex hex, CapPoint *centre) {
+  return cap_sheet_centre(painter->canvas->sheet, hex, centre) &&
+         (painter->canvas->sheet->is_zone_map ||
+          (centre->x > painter->seen.x - 1 && centre->y > painter->seen.y - 1 &&
+           centre->x < painter->seen.x + painter->seen.width + 1 &&
+           centre->y < painter->seen.y + painter->seen.height + 1));
+}
+
+static void fill_path(cairo_t *cr, const GdkRGBA *fill) {
+  cairo_set_source_rgba(cr, fill->red, fill->green, fill->blue, fill->alpha);
+  cairo_fill(cr);
+}
+
+/* Hexes of one colour that follow each other make one path: no seams between them. */
+static void paint_hexes(const Painter *painter, const GArray *hexes) {
+  const GdkRGBA *last = NULL;
+  CapPoint centre;
+  for (guint i = 0; i < hexes->len; i++) {
+    const CapOverlayHex *row = &g_array_index(hexes, CapOverlayHex, i);
+    if (row->fill.alpha <= 0 || !can_be_seen(painter, row->hex, &centre))
+      continue;
+    if (last != NULL && !gdk_rgba_equal(last, &row->fill))
+      fill_path(painter->cr, last);
+    last = &row->fill;
+    cap_sheet_trace(painter->canvas->sheet, row->hex, painter->cr, painter->canvas->zoom);
+  }
+  if (last != NULL)
+    fill_path(painter->cr, last);
+}
+
+static void paint_texts(const Painter *painter, const GArray *hexes) {
+  double zoom = painter->canvas->zoom, size = CLAMP(0.27 * zoom, 8, 20);
+  CapPoint centre;
+  if (zoom < LEAST_FOR_TEXT)
+    return;
+  for (guint i = 0; i < hexes->len; i++) {
+    const CapOverlayHex *row = &g_array_index(hexes, CapOverlayHex, i);
+    if (row->text[0] == '\0' || !can_be_seen(painter, row->hex, &centre))
+      continue;
+    cap_ink_set(painter->cr, cap_ink_text, 1);
+    cap_text_draw_centred(painter->layout, painter->cr, row->text, TRUE, size, centre.x * zoom,
+                          (centre.y + 0.28) * zoom);
+  }
+}
+
+static void paint_arrow(const Painter *painter, CapPoint from, CapPoint to) {
+  double angle = atan2(to.y - from.y, to.x - from.x), zoom = painter->canvas->zoom;
+  double size = MAX(0.32 * zoom, 7);
+  for (int i = -1; i <= 1; i += 2) {
+    cairo_move_to(painter->cr, to.x * zoom, to.y * zoom);
+    cairo_rel_line_to(painter->cr, -size * cos(angle + i * 0.5), -size * sin(angle + i * 0.5));
+  }
+}
+
+static void paint_way_text(const Painter *painter, const CapOverlayWay *way) {
+  double zoom = painter->canvas->zoom, width, height;
+  CapLabel label = {.text = way->text, .kind = CAP_LABEL_CITY, .size = CLAMP(0.32 * zoom, 11, 22)};
+  CapPoint middle;
+  CapHex hex = g_array_index(way->hexes, CapHex, way->hexes->len / 2);
+  if (!cap_sheet_centre(painter->canvas->sheet, hex, &middle))
+    return;
+  cap_text_measure(painter->layout, label.text, label.kind, label.size, &width, &height);
+  label.box =
+      (CapRect){middle.x * zoom - width / 2, (middle.y - 0.25) * zoom - height, width, height};
+  cap_text_draw_label(painter->layout, painter->cr, &label);
+}
+
+static void paint_way(const Painter *painter, const CapOverlayWay *way) {
+  double zoom = painter->canvas->zoom;
+  cairo_t *cr = painter->cr;
+  CapPoint point = {0, 0}, before = {0, 0};
+  guint n = 0;
+  for (guint i = 0; i < way->hexes->len; i++) {
+    CapPoint next;
+    if (!cap_sheet_centre(painter->canvas->sheet, g_array_index(way->hexes, CapHex, i), &next))
+      continue;
+    before = point;
+    point = next;
+    cairo_line_to(cr, point.x * zoom, point.y * zoom);
+    n++;
+  }
+  if (n == 0)
+    return;
+  if (way->has_arrow && n > 1)
+    paint_arrow(painter, before, point);
+  cap_ink_set(cr, cap_ink_halo, 0.8);
+  cairo_set_line_width(cr, MAX(0.2 * zoom, 4.5));
+  cairo_stroke_preserve(cr);
+  cairo_set_source_rgba(cr, way->colour.red, way->colour.green, way->colour.blue,
+                        way->colour.alpha);
+  cairo_set_line_width(cr, MAX(0.12 * zoom, 2.5));
+  cairo_stroke(cr);
+  if (way->text != NULL)
+    paint_way_text(painter, way);
+}
+
+static gboolean paint_overlay(gpointer name, gpointer value, gpointer data) {
+  const CapOverlay *overlay = value;
+  const Painter *painter = data;
+  (void)name;
+  paint_hexes(painter, overlay->hexes);
+  for (guint i = 0; i < overlay->ways->len; i++)
+    paint_way(painter, g_ptr_array_index(overlay->ways, i));
+  paint_texts(painter, overlay->hexes);
+  return FALSE;
+}
+
+void cap_canvas_show_overlays(CapCanvas *canvas, GtkSnapshot *snapshot) {
+  int width = gtk_widget_get_width(GTK_WIDGET(canvas));
+  int height = gtk_widget_get_height(GTK_WIDGET(canvas));
+  graphene_rect_t seen;
+  double x, y;
+  if (g_tree_nnodes(canvas->overlays) == 0)
+    return;
+  cairo_t *cr =
+      gtk_snapshot_append_cairo(snapshot, &GRAPHENE_RECT_INIT(0, 0, (float)width, (float)height));
+  cap_canvas_visible(canvas, &seen);
+  Painter painter = {
+      .canvas = canvas,
+      .cr = cr,
+      .seen = {seen.origin.x, seen.origin.y, seen.size.width, seen.size.height},
+      .layout = cap_text_new_layout(),
+  };
+  cap_canvas_origin(canvas, &x, &y);
+  cairo_translate(cr, x, y);
+  cairo_set_line_join(cr, CAIRO_LINE_JOIN_ROUND);
+  cairo_set_line_cap(cr, CAIRO_LINE_CAP_ROUND);
+  g_tree_foreach(canvas->overlays, paint_overlay, &painter);
+  g_object_unref(painter.layout);
+  cairo_destroy(cr);
+}

@@ -1,0 +1,96 @@
+/* The canvas for its own files: canvas.c holds it together, canvas-draw.c shows it, canvas-input.c
+ * moves it, canvas-pieces.c knows counters and overlays. */
+#pragma once
+
+#include "editor/map/canvas.h"
+#include "editor/map/draw-sheet.h"
+#include "editor/map/tiles.h"
+
+/* What a press of the first button has begun. */
+typedef enum {
+  CAP_DRAG_NOTHING,
+  CAP_DRAG_PAN,
+  CAP_DRAG_COUNTER,
+  CAP_DRAG_TOOL,
+} CapDragKind;
+
+struct _CapCanvas {
+  GtkWidget parent_instance;
+
+  CapSheet *sheet; /* NULL without a map */
+  guint8 *provenance;
+  guint n_provenance;
+  CapTiles *tiles;
+  guint layers;
+  gboolean is_dark;
+
+  double zoom;        /* pixels a unit, a multiple of CAP_ZOOM_GRAIN */
+  double x, y;        /* what lies in the middle of the widget, in units */
+  gboolean is_placed; /* it was looked at before: the view is kept */
+  guint hasty_timer;  /* while the zoom goes on changing */
+
+  GdkTexture *picture;
+  CapRect picture_where;
+  double picture_opacity;
+
+  GPtrArray *counters; /* of CapCounter */
+  GArray *levels;      /* of guint, as `counters`: how many lie below it in its pile */
+  char *selected_counter;
+  GHashTable *faces; /* of counters: text -> GdkTexture, at one zoom */
+  double faces_zoom;
+  GTree *overlays; /* name -> CapOverlay */
+
+  CapHex hover, selected;
+  CapDirection hover_direction;
+  double pointer_x, pointer_y; /* in pixels; negative when it is elsewhere */
+
+  const CapTool *tool;
+  gpointer tool_data;
+  CapDragKind drag;
+  gboolean is_middle;    /* of the buttons the middle one drags */
+  double drag_x, drag_y; /* the middle of the widget when it began */
+  char *dragged;         /* key of the counter */
+  CapHex drop;           /* where it would go */
+  gboolean is_space_down;
+  double pinch_zoom;
+};
+
+#define CAP_ZOOM_GRAIN (1.0 / 64)
+#define CAP_ZOOM_MIN   4.0
+#define CAP_ZOOM_MAX   220.0
+
+enum {
+  CAP_CANVAS_HEX_CLICKED,
+  CAP_CANVAS_HEX_SELECTED,
+  CAP_CANVAS_HOVER_CHANGED,
+  CAP_CANVAS_COUNTER_CLICKED,
+  CAP_CANVAS_COUNTER_DROPPED,
+  CAP_CANVAS_VIEW_CHANGED,
+  CAP_CANVAS_CANCELLED,
+  CAP_CANVAS_N_SIGNALS
+};
+void cap_canvas_emit(CapCanvas *canvas, guint signal, ...);
+
+/* Where the origin of the sheet lies in the widget, on whole device pixels. */
+void cap_canvas_origin(CapCanvas *canvas, double *x, double *y);
+CapToolPoint cap_canvas_point_at(CapCanvas *canvas, double x, double y, GdkModifierType state);
+
+/* Changes the view; what lies at x, y (pixels) stays there. */
+void cap_canvas_zoom_at(CapCanvas *canvas, double zoom, double x, double y, gboolean is_hasty);
+void cap_canvas_pan_to(CapCanvas *canvas, double x, double y);
+void cap_canvas_set_hover(CapCanvas *canvas, CapHex hex);
+
+void cap_canvas_snapshot(GtkWidget *widget, GtkSnapshot *snapshot);
+void cap_canvas_add_controllers(CapCanvas *canvas);
+void cap_canvas_cancel(CapCanvas *canvas);
+
+void cap_canvas_init_pieces(CapCanvas *canvas);
+void cap_canvas_clear_pieces(CapCanvas *canvas);
+void cap_canvas_place_counters(CapCanvas *canvas);
+/* The counter at a point of the widget; NULL when there is none. */
+const CapCounter *cap_canvas_counter_at(CapCanvas *canvas, double x, double y);
+void cap_canvas_show_counters(CapCanvas *canvas, GtkSnapshot *snapshot);
+void cap_canvas_show_overlays(CapCanvas *canvas, GtkSnapshot *snapshot);
+
+/* Says in words what is selected, for those who cannot see it. */
+void cap_canvas_describe(CapCanvas *canvas);

@@ -1,0 +1,374 @@
+#include "editor/map/canvas-private.h"
+
+#include <glib/gi18n.h>
+#include <math.h>
+#include <string.h>
+
+#include "editor/map/hex-words.h"
+
+/* For so long after the last change of the zoom by a gesture the tiles are only stretched. */
+#define HASTE_MS 90
+
+#define ALL_LAYERS                                                                                 \
+  (CAP_LAYER_TERRAIN | CAP_LAYER_RIVERS | CAP_LAYER_ROADS | CAP_LAYER_SETTLEMENTS |                \
+   CAP_LAYER_NAMES | CAP_LAYER_REGIONS | CAP_LAYER_NUMBERS | CAP_LAYER_COUNTERS |                  \
+   CAP_LAYER_PICTURE)
+
+/* What tiles are drawn with; the rest lies upon or under them. */
+#define TILE_LAYERS (ALL_LAYERS & ~(guint)(CAP_LAYER_COUNTERS | CAP_LAYER_PICTURE))
+
+G_DEFINE_FINAL_TYPE(CapCanvas, cap_canvas, GTK_TYPE_WIDGET)
+
+static guint signals[CAP_CANVAS_N_SIGNALS];
+
+void cap_canvas_emit(CapCanvas *canvas, guint signal, ...) {
+  va_list arguments;
+  va_start(arguments, signal);
+  g_signal_emit_valist(canvas, signals[signal], 0, arguments);
+  va_end(arguments);
+}
+
+/* --- The view ------------------------------------------------------------------------------- */
+
+static double round_zoom(double zoom) {
+  zoom = round(zoom / CAP_ZOOM_GRAIN) * CAP_ZOOM_GRAIN;
+  return CLAMP(zoom, CAP_ZOOM_MIN, CAP_ZOOM_MAX);
+}
+
+void cap_canvas_origin(CapCanvas *canvas, double *x, double *y) {
+  int device = gtk_widget_get_scale_factor(GTK_WIDGET(canvas));
+  double left = gtk_widget_get_width(GTK_WIDGET(canvas)) / 2.0 - canvas->x * canvas->zoom;
+  double top = gtk_widget_get_height(GTK_WIDGET(canvas)) / 2.0 - canvas->y * canvas->zoom;
+  *x = round(left * device) / device;
+  *y = round(top * device) / device;
+}
+
+static void view_changed(CapCanvas *canvas) {
+  gtk_widget_queue_draw(GTK_WIDGET(canvas));
+  cap_canvas_emit(canvas, CAP_CANVAS_VIEW_CHANGED);
+}
+
+/* The middle of the widget stays on the map. */
+static void keep_on_map(CapCanvas *canvas) {
+  if (canvas->sheet == NULL)
+    return;
+  const CapRect *e = &canvas->sheet->extents;
+  canvas->x = CLAMP(canvas->x, e->x, e->x + e->width);
+  canvas->y = CLAMP(canvas->y, e->y, e->y + e->height);
+}
+
+void cap_canvas_pan_to(CapCanvas *canvas, double x, double y) {
+  canvas->x = x;
+  canvas->y = y;
+  keep_on_map(canvas);
+  view_changed(canvas);
+}
+
+static gboolean end_haste(gpointer data) {
+  CapCanvas *canvas = data;
+  canvas->hasty_timer = 0;
+  gtk_widget_queue_draw(GTK_WIDGET(canvas));
+  return G_SOURCE_REMOVE;
+}
+
+void cap_canvas_zoom_at(CapCanvas *canvas, double zoom, double x, double y, gboolean is_hasty) {
+  double dx = x - gtk_widget_get_width(GTK_WIDGET(canvas)) / 2.0;
+  double dy = y - gtk_widget_get_height(GTK_WIDGET(canvas)) / 2.0;
+  double before = canvas->zoom;
+  canvas->zoom = round_zoom(zoom);
+  canvas->x += dx / before - dx / canvas->zoom;
+  canvas->y += dy / before - dy / canvas->zoom;
+  keep_on_map(canvas);
+  g_clear_handle_id(&canvas->hasty_timer, g_source_remove);
+  if (is_hasty)
+    canvas->hasty_timer = g_timeout_add(HASTE_MS, end_haste, canvas);
+  view_changed(canvas);
+}
+
+void cap_canvas_zoom_by(CapCanvas *canvas, double factor) {
+  g_return_if_fail(CAP_IS_CANVAS(canvas) && factor > 0);
+  cap_canvas_zoom_at(canvas, canvas->zoom * factor, gtk_widget_get_width(GTK_WIDGET(canvas)) / 2.0,
+                     gtk_widget_get_height(GTK_WIDGET(canvas)) / 2.0, FALSE);
+}
+
+void cap_canvas_zoom_to_fit(CapCanvas *canvas) {
+  g_return_if_fail(CAP_IS_CANVAS(canvas));
+  int width = gtk_widget_get_width(GTK_WIDGET(canvas));
+  int height = gtk_widget_get_height(GTK_WIDGET(canvas));
+  canvas->is_placed = FALSE;
+  if (canvas->sheet == NULL || width == 0 || height == 0)
+    return;
+  const CapRect *e = &canvas->sheet->extents;
+  double fit = MIN(width / MAX(e->width, 0.1), height / MAX(e->height, 0.1));
+  canvas->zoom = round_zoom(floor(fit / CAP_ZOOM_GRAIN) * CAP_ZOOM_GRAIN);
+  canvas->x = e->x + e->width / 2;
+  canvas->y = e->y + e->height / 2;
+  canvas->is_placed = TRUE;
+  view_changed(canvas);
+}
+
+double cap_canvas_zoom(CapCanvas *canvas) {
+  g_return_val_if_fail(CAP_IS_CANVAS(canvas), 1);
+  return canvas->zoom;
+}
+
+void cap_canvas_visible(CapCanvas *canvas, graphene_rect_t *out) {
+  g_return_if_fail(CAP_IS_CANVAS(canvas));
+  double width = gtk_widget_get_width(GTK_WIDGET(canvas)) / canvas->zoom;
+  double height = gtk_widget_get_height(GTK_WIDGET(canvas)) / canvas->zoom;
+  graphene_rect_init(out, (float)(canvas->x - width / 2), (float)(canvas->y - height / 2),
+                     (float)width, (float)height);
+}
+
+void cap_canvas_centre_on(CapCanvas *canvas, double x, double y) {
+  g_return_if_fail(CAP_IS_CANVAS(canvas));
+  cap_canvas_pan_to(canvas, x, y);
+}
+
+void cap_canvas_show_hex(CapCanvas *canvas, CapHex hex) {
+  g_return_if_fail(CAP_IS_CANVAS(canvas));
+  CapPoint centre;
+  graphene_rect_t seen;
+  if (canvas->sheet == NULL || !cap_sheet_centre(canvas->sheet, hex, &centre))
+    return;
+  cap_canvas_visible(canvas, &seen);
+  graphene_rect_inset(&seen, MIN(1.5f, seen.size.width / 4), MIN(1.5f, seen.size.height / 4));
+  graphene_point_t point = GRAPHENE_POINT_INIT((float)centre.x, (float)centre.y);
+  if (!graphene_rect_contains_point(&seen, &point))
+    cap_canvas_pan_to(canvas, centre.x, centre.y);
+}
+
+/* --- The map -------------------------------------------------------------------------------- */
+
+static void set_sheet(CapCanvas *canvas, CapSheet *sheet) {
+  g_autoptr(CapSheet) before = g_steal_pointer(&canvas->sheet);
+  CapBits dirty = {0, NULL};
+  gboolean is_partly = FALSE;
+  canvas->sheet = sheet;
+  if (before != NULL && sheet != NULL) {
+    cap_bits_init(&dirty, sheet->n_hexes);
+    is_partly = cap_sheet_compare(before, sheet, &dirty);
+  }
+  cap_tiles_set_sheet(canvas->tiles, sheet, is_partly ? &dirty : NULL);
+  cap_bits_clear(&dirty);
+  if (sheet == NULL || before == NULL ||
+      memcmp(&before->extents, &sheet->extents, sizeof sheet->extents) != 0)
+    cap_canvas_zoom_to_fit(canvas);
+}
+
+void cap_canvas_set_map(CapCanvas *canvas, const CapMap *map) {
+  g_return_if_fail(CAP_IS_CANVAS(canvas));
+  gboolean has_provenance = map != NULL && canvas->n_provenance == map->n_hexes;
+  set_sheet(canvas,
+            map != NULL ? cap_sheet_new(map, has_provenance ? canvas->provenance : NULL) : NULL);
+  guint n = canvas->sheet != NULL ? cap_sheet_n_places(canvas->sheet) : 0;
+  if (canvas->selected >= n)
+    canvas->selected = CAP_HEX_NONE;
+  if (canvas->hover >= n)
+    cap_canvas_set_hover(canvas, CAP_HEX_NONE);
+  cap_canvas_place_counters(canvas);
+  cap_canvas_describe(canvas);
+  gtk_widget_queue_draw(GTK_WIDGET(canvas));
+}
+
+void cap_canvas_set_provenance(CapCanvas *canvas, const guint8 *provenance, guint n_hexes) {
+  g_return_if_fail(CAP_IS_CANVAS(canvas));
+  g_clear_pointer(&canvas->provenance, g_free);
+  canvas->n_provenance = provenance != NULL ? n_hexes : 0;
+  if (provenance != NULL)
+    canvas->provenance = g_memdup2(provenance, n_hexes);
+}
+
+static void set_look(CapCanvas *canvas) {
+  guint drawn = canvas->layers & (TILE_LAYERS | CAP_LAYER_PROVENANCE);
+  cap_tiles_set_look(canvas->tiles, drawn, canvas->is_dark);
+  gtk_widget_queue_draw(GTK_WIDGET(canvas));
+}
+
+guint cap_canvas_layers(CapCanvas *canvas) {
+  g_return_val_if_fail(CAP_IS_CANVAS(canvas), 0);
+  return canvas->layers;
+}
+
+void cap_canvas_set_layers(CapCanvas *canvas, guint layers) {
+  g_return_if_fail(CAP_IS_CANVAS(canvas));
+  canvas->layers = layers;
+  set_look(canvas);
+}
+
+void cap_canvas_set_picture(CapCanvas *canvas, GdkTexture *picture, const graphene_rect_t *where,
+                            double opacity) {
+  g_return_if_fail(CAP_IS_CANVAS(canvas) && (picture == NULL || where != NULL));
+  g_set_object(&canvas->picture, picture);
+  if (picture != NULL)
+    canvas->picture_where =
+        (CapRect){where->origin.x, where->origin.y, where->size.width, where->size.height};
+  canvas->picture_opacity = CLAMP(opacity, 0, 1);
+  gtk_widget_queue_draw(GTK_WIDGET(canvas));
+}
+
+GdkTexture *cap_canvas_overview(CapCanvas *canvas, graphene_rect_t *where) {
+  g_return_val_if_fail(CAP_IS_CANVAS(canvas), NULL);
+  if (canvas->sheet == NULL)
+    return NULL;
+  const CapRect *e = &canvas->sheet->extents;
+  graphene_rect_init(where, (float)e->x, (float)e->y, (float)e->width, (float)e->height);
+  return cap_tiles_overview(canvas->tiles);
+}
+
+/* --- Selection and pointer ------------------------------------------------------------------ */
+
+CapHex cap_canvas_hover(CapCanvas *canvas) {
+  g_return_val_if_fail(CAP_IS_CANVAS(canvas), CAP_HEX_NONE);
+  return canvas->hover;
+}
+
+void cap_canvas_set_hover(CapCanvas *canvas, CapHex hex) {
+  if (canvas->hover == hex)
+    return;
+  canvas->hover = hex;
+  gtk_widget_queue_draw(GTK_WIDGET(canvas));
+  cap_canvas_emit(canvas, CAP_CANVAS_HOVER_CHANGED);
+}
+
+void cap_canvas_select_hex(CapCanvas *canvas, CapHex hex) {
+  g_return_if_fail(CAP_IS_CANVAS(canvas));
+  if (canvas->selected == hex)
+    return;
+  canvas->selected = hex;
+  cap_canvas_describe(canvas);
+  gtk_widget_queue_draw(GTK_WIDGET(canvas));
+}
+
+CapHex cap_canvas_selected_hex(CapCanvas *canvas) {
+  g_return_val_if_fail(CAP_IS_CANVAS(canvas), CAP_HEX_NONE);
+  return canvas->selected;
+}
+
+CapToolPoint cap_canvas_point_at(CapCanvas *canvas, double x, double y, GdkModifierType state) {
+  CapToolPoint point = {.hex = CAP_HEX_NONE, .state = state};
+  double left, top;
+  cap_canvas_origin(canvas, &left, &top);
+  point.x = (x - left) / canvas->zoom;
+  point.y = (y - top) / canvas->zoom;
+  if (canvas->sheet != NULL)
+    point.hex = cap_sheet_place_at(canvas->sheet, point.x, point.y, &point.direction);
+  return point;
+}
+
+void cap_canvas_describe(CapCanvas *canvas) {
+  g_autofree char *text = canvas->sheet != NULL && canvas->selected != CAP_HEX_NONE
+                              ? cap_hex_words_of_sheet(canvas->sheet, canvas->selected)
+                              : g_strdup(_("No hex is selected."));
+  gtk_accessible_update_property(GTK_ACCESSIBLE(canvas), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text,
+                                 -1);
+}
+
+void cap_canvas_set_tool(CapCanvas *canvas, const CapTool *tool, gpointer data) {
+  g_return_if_fail(CAP_IS_CANVAS(canvas));
+  cap_canvas_cancel(canvas);
+  canvas->tool = tool;
+  canvas->tool_data = data;
+  gtk_widget_set_cursor_from_name(GTK_WIDGET(canvas), tool != NULL ? tool->cursor : NULL);
+}
+
+/* --- The widget ----------------------------------------------------------------------------- */
+
+static void on_tiles_ready(gpointer tiles, gpointer data) {
+  (void)tiles;
+  gtk_widget_queue_draw(data);
+}
+
+static void cap_canvas_size_allocate(GtkWidget *widget, int width, int height, int baseline) {
+  CapCanvas *canvas = CAP_CANVAS(widget);
+  (void)width;
+  (void)height;
+  (void)baseline;
+  if (!canvas->is_placed)
+    cap_canvas_zoom_to_fit(canvas);
+  cap_canvas_emit(canvas, CAP_CANVAS_VIEW_CHANGED);
+}
+
+static void cap_canvas_measure(GtkWidget *widget, GtkOrientation orientation, int for_size,
+                               int *minimum, int *natural, int *minimum_baseline,
+                               int *natural_baseline) {
+  (void)widget;
+  (void)for_size;
+  *minimum = 120;
+  *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? 640 : 480;
+  *minimum_baseline = *natural_baseline = -1;
+}
+
+/* Light letters mean a dark theme. */
+static void cap_canvas_css_changed(GtkWidget *widget, GtkCssStyleChange *change) {
+  CapCanvas *canvas = CAP_CANVAS(widget);
+  GdkRGBA ink;
+  GTK_WIDGET_CLASS(cap_canvas_parent_class)->css_changed(widget, change);
+  gtk_style_context_get_color(gtk_widget_get_style_context(widget), &ink);
+  canvas->is_dark = ink.red + ink.green + ink.blue > 1.5f;
+  set_look(canvas);
+}
+
+static void cap_canvas_dispose(GObject *object) {
+  CapCanvas *canvas = CAP_CANVAS(object);
+  g_clear_handle_id(&canvas->hasty_timer, g_source_remove);
+  g_clear_pointer(&canvas->tiles, cap_tiles_free);
+  g_clear_pointer(&canvas->sheet, cap_sheet_unref);
+  g_clear_pointer(&canvas->provenance, g_free);
+  g_clear_object(&canvas->picture);
+  cap_canvas_clear_pieces(canvas);
+  G_OBJECT_CLASS(cap_canvas_parent_class)->dispose(object);
+}
+
+static void add_signals(void) {
+  const GType type = CAP_TYPE_CANVAS;
+  signals[CAP_CANVAS_HEX_CLICKED] =
+      g_signal_new("hex-clicked", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 3,
+                   G_TYPE_UINT, G_TYPE_UINT, G_TYPE_UINT);
+  signals[CAP_CANVAS_HEX_SELECTED] = g_signal_new("hex-selected", type, G_SIGNAL_RUN_LAST, 0, NULL,
+                                                  NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+  signals[CAP_CANVAS_HOVER_CHANGED] =
+      g_signal_new("hover-changed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[CAP_CANVAS_COUNTER_CLICKED] =
+      g_signal_new("counter-clicked", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
+                   G_TYPE_STRING);
+  signals[CAP_CANVAS_COUNTER_DROPPED] =
+      g_signal_new("counter-dropped", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 2,
+                   G_TYPE_STRING, G_TYPE_UINT);
+  signals[CAP_CANVAS_VIEW_CHANGED] =
+      g_signal_new("view-changed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[CAP_CANVAS_CANCELLED] =
+      g_signal_new("cancelled", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void cap_canvas_class_init(CapCanvasClass *class) {
+  GtkWidgetClass *widget = GTK_WIDGET_CLASS(class);
+  G_OBJECT_CLASS(class)->dispose = cap_canvas_dispose;
+  widget->snapshot = cap_canvas_snapshot;
+  widget->measure = cap_canvas_measure;
+  widget->size_allocate = cap_canvas_size_allocate;
+  widget->css_changed = cap_canvas_css_changed;
+  gtk_widget_class_set_css_name(widget, "mapcanvas");
+  gtk_widget_class_set_accessible_role(widget, GTK_ACCESSIBLE_ROLE_IMG);
+  add_signals();
+}
+
+static void cap_canvas_init(CapCanvas *canvas) {
+  canvas->zoom = 24;
+  canvas->layers = ALL_LAYERS;
+  canvas->hover = canvas->selected = canvas->drop = CAP_HEX_NONE;
+  canvas->pointer_x = canvas->pointer_y = -1;
+  canvas->tiles = cap_tiles_new(on_tiles_ready, canvas);
+  cap_tiles_set_look(canvas->tiles, TILE_LAYERS, FALSE);
+  cap_canvas_init_pieces(canvas);
+  gtk_widget_set_focusable(GTK_WIDGET(canvas), TRUE);
+  gtk_widget_set_overflow(GTK_WIDGET(canvas), GTK_OVERFLOW_HIDDEN);
+  gtk_accessible_update_property(GTK_ACCESSIBLE(canvas), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Map"),
+                                 -1);
+  cap_canvas_describe(canvas);
+  cap_canvas_add_controllers(canvas);
+}
+
+GtkWidget *cap_canvas_new(void) {
+  return g_object_new(CAP_TYPE_CANVAS, NULL);
+}

@@ -1,0 +1,16 @@
+/* A counter: the flag of its army, what it is worth, its Order. */
+#pragma once
+
+#include <cairo.h>
+
+#include "editor/map/canvas.h"
+
+/* How wide a counter is at so many pixels a hex; never too small to be seen. */
+double cap_counter_width(double scale);
+
+/* Draws it with its upper left corner at 0, 0. */
+void cap_draw_counter(cairo_t *cr, const CapCounter *counter, double width, gboolean is_selected);
+
+/* Who leads it, with a pale rim; 0, 0 is the upper left corner. */
+void cap_draw_counter_label(cairo_t *cr, const char *label, double size);
+void cap_measure_counter_label(const char *label, double size, double *width, double *height);

@@ -1,0 +1,245 @@
+#include "editor/map/draw-labels.h"
+
+#include <math.h>
+#include <pango/pangocairo.h>
+
+#include "editor/map/draw-parts.h"
+#include "editor/map/draw-text.h"
+
+/* A crowd of names is arranged at one scale. */
+typedef struct {
+  const CapSheet *sheet;
+  double scale;
+  PangoLayout *layout;
+  GArray *labels; /* of CapLabel */
+  GArray *taken;  /* of CapRect: names that stand */
+  GArray *marks;  /* of CapRect: settlements */
+} Crowd;
+
+static void free_labels(gpointer data) {
+  CapLabels *labels = data;
+  g_free(labels->labels);
+  g_free(labels);
+}
+
+GHashTable *cap_labels_new_table(void) {
+  return g_hash_table_new_full(NULL, NULL, NULL, free_labels);
+}
+
+/* --- Room ----------------------------------------------------------------------------------- */
+
+static double overlap(CapRect a, CapRect b) {
+  double width = MIN(a.x + a.width, b.x + b.width) - MAX(a.x, b.x);
+  double height = MIN(a.y + a.height, b.y + b.height) - MAX(a.y, b.y);
+  return width > 0 && height > 0 ? width * height : 0;
+}
+
+static double sum_of_overlaps(const GArray *boxes, CapRect box) {
+  double sum = 0;
+  for (guint i = 0; i < boxes->len; i++)
+    sum += overlap(box, g_array_index(boxes, CapRect, i));
+  return sum;
+}
+
+/* How much of a box is covered already; what lies outside of the sheet counts as covered. */
+static double trouble(const Crowd *crowd, CapRect box) {
+  const CapRect *e = &crowd->sheet->extents;
+  CapRect sheet = {e->x * crowd->scale, e->y * crowd->scale, e->width * crowd->scale,
+                   e->height * crowd->scale};
+  return 3 * (box.width * box.height - overlap(box, sheet)) +
+         2 * sum_of_overlaps(crowd->taken, box) + sum_of_overlaps(crowd->marks, box);
+}
+
+static void add(Crowd *crowd, CapLabel label) {
+  g_array_append_val(crowd->labels, label);
+  g_array_append_val(crowd->taken, label.box);
+}
+
+/* Puts a name beside a thing where it hides least; leaves it out where even that hides more than
+ * `bearable` of its own size. */
+static void add_beside(Crowd *crowd, CapRect thing, CapLabel label, double bearable) {
+  double width, height, least = G_MAXDOUBLE;
+  cap_text_measure(crowd->layout, label.text, label.kind, label.size, &width, &height);
+  double gap = 0.15 * label.size, left = thing.x - width - 2 * gap;
+  double right = thing.x + thing.width + 2 * gap, above = thing.y - height + gap;
+  double below = thing.y + thing.height - gap, middle = thing.x + (thing.width - width) / 2;
+  double level = thing.y + (thing.height - height) / 2;
+  const CapPoint tries[] = {
+      {middle, below},
+      {middle, above},
+      {right, level},
+      {left, level},
+      {right, below},
+      {left, below},
+      {right, above},
+      {left, above},
+      {right, above + height / 3},
+      {left, above + height / 3},
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS(tries) && least > 0; i++) {
+    CapRect box = {tries[i].x, tries[i].y, width, height};
+    double here = trouble(crowd, box) + 0.02 * i * width * height * (i > 0 ? 1 : 0);
+    if (here >= least)
+      continue;
+    least = here;
+    label.box = box;
+  }
+  if (trouble(crowd, label.box) <= bearable * width * height)
+    add(crowd, label);
+}
+
+/* --- Settlements ---------------------------------------------------------------------------- */
+
+static CapRect sign_box(const Crowd *crowd, const CapSheetHex *hex) {
+  double half = cap_settlement_radius((CapSettlement)hex->settlement, crowd->scale);
+  return (CapRect){hex->x * crowd->scale - half, hex->y * crowd->scale - half, 2 * half, 2 * half};
+}
+
+/* From how many pixels a hex on the names of a kind are shown. */
+static double least_scale(guint settlement) {
+  switch ((CapSettlement)settlement) {
+  case CAP_SETTLEMENT_FORTIFIED_CITY:
+    return 8;
+  case CAP_SETTLEMENT_FORTIFIED_TOWN:
+    return 15;
+  case CAP_SETTLEMENT_TOWN:
+    return 19;
+  case CAP_SETTLEMENT_NONE:
+    break;
+  }
+  return 15;
+}
+
+static void add_settlements(Crowd *crowd, guint kind) {
+  double s = crowd->scale;
+  gboolean is_city = kind == CAP_SETTLEMENT_FORTIFIED_CITY;
+
+  if (s < least_scale(kind))
+    return;
+  for (guint i = 0; i < crowd->sheet->n_hexes; i++) {
+    const CapSheetHex *hex = &crowd->sheet->hexes[i];
+    if (hex->settlement != kind || hex->name == NULL || !hex->is_present)
+      continue;
+    CapLabel label = {.text = hex->name,
+                      .kind = is_city ? CAP_LABEL_CITY : CAP_LABEL_TOWN,
+                      .size = is_city ? CLAMP(0.32 * s, 10, 26) : CLAMP(0.26 * s, 9, 21)};
+    add_beside(crowd, sign_box(crowd, hex), label, s < 30 ? 0.5 : 6);
+  }
+}
+
+/* --- Waters --------------------------------------------------------------------------------- */
+
+/* A lake of many hexes is named once, in the one of them that is nearest to their middle. */
+static void add_other_names(Crowd *crowd) {
+  const CapSheet *sheet = crowd->sheet;
+  g_autoptr(GHashTable) told = g_hash_table_new(g_str_hash, g_str_equal);
+
+  for (guint i = 0; i < sheet->n_hexes; i++) {
+    const CapSheetHex *hex = &sheet->hexes[i];
+    double x = 0, y = 0;
+    guint n = 0;
+    if (hex->name == NULL || hex->settlement != CAP_SETTLEMENT_NONE ||
+        !g_hash_table_add(told, (gpointer)hex->name))
+      continue;
+    for (guint k = i; k < sheet->n_hexes; k++)
+      if (sheet->hexes[k].settlement == CAP_SETTLEMENT_NONE &&
+          g_strcmp0(sheet->hexes[k].name, hex->name) == 0) {
+        x += sheet->hexes[k].x;
+        y += sheet->hexes[k].y;
+        n++;
+      }
+    CapLabel label = {
+        .text = hex->name, .kind = CAP_LABEL_WATER, .size = CLAMP(0.24 * crowd->scale, 9, 20)};
+    CapRect thing = {x / n * crowd->scale, (y / n - 0.15) * crowd->scale, 0, 0};
+    add_beside(crowd, thing, label, 1);
+  }
+}
+
+static void add_river(Crowd *crowd, CapIndex river) {
+  const CapSheetRegion *r = &crowd->sheet->rivers[river];
+  double s = crowd->scale, angle = crowd->sheet->river_angles[river], width, height;
+  CapLabel label = {
+      .text = r->name, .kind = CAP_LABEL_WATER, .size = CLAMP(0.22 * s, 9, 18), .angle = angle};
+
+  cap_text_measure(crowd->layout, label.text, label.kind, label.size, &width, &height);
+  /* Beside the river rather than on it. */
+  double x = r->x * s + sin(angle) * 0.42 * s, y = r->y * s - cos(angle) * 0.42 * s;
+  double wide = fabs(width * cos(angle)) + fabs(height * sin(angle));
+  double high = fabs(width * sin(angle)) + fabs(height * cos(angle));
+  CapRect around = {x - wide / 2, y - high / 2, wide, high};
+  if (trouble(crowd, around) > 0.3 * wide * high)
+    return;
+  label.box = (CapRect){x - width / 2, y - height / 2, width, height};
+  g_array_append_val(crowd->labels, label);
+  g_array_append_val(crowd->taken, around);
+}
+
+/* --- Zones ---------------------------------------------------------------------------------- */
+
+static void add_zones(Crowd *crowd) {
+  double s = crowd->scale;
+
+  for (guint i = 0; i < crowd->sheet->n_zones && s >= 6; i++) {
+    const CapSheetZone *zone = &crowd->sheet->zones[i];
+    double width, height;
+    CapLabel label = {.text = zone->name, .kind = CAP_LABEL_ZONE, .size = CLAMP(0.6 * s, 9, 26)};
+    cap_text_measure(crowd->layout, label.text, label.kind, label.size, &width, &height);
+    label.box = (CapRect){zone->x * s - width / 2, zone->y * s + 0.35 * s, width, height};
+    if (trouble(crowd, label.box) <= 0.4 * width * height)
+      add(crowd, label);
+  }
+}
+
+/* --- All ------------------------------------------------------------------------------------ */
+
+/* Cities first: they get the best places. */
+static void arrange(Crowd *crowd) {
+  const CapSheet *sheet = crowd->sheet;
+
+  for (guint i = 0; i < sheet->n_hexes; i++)
+    if (sheet->hexes[i].settlement != CAP_SETTLEMENT_NONE) {
+      CapRect box = sign_box(crowd, &sheet->hexes[i]);
+      g_array_append_val(crowd->marks, box);
+    }
+  for (int kind = CAP_SETTLEMENT_FORTIFIED_CITY; kind > CAP_SETTLEMENT_NONE; kind--)
+    add_settlements(crowd, (guint)kind);
+  if (crowd->scale >= least_scale(CAP_SETTLEMENT_NONE)) {
+    add_other_names(crowd);
+    for (guint i = 0; i < sheet->n_rivers; i++)
+      if (sheet->rivers[i].is_shown && sheet->rivers[i].name != NULL)
+        add_river(crowd, (CapIndex)i);
+  }
+  add_zones(crowd);
+}
+
+static CapLabels *make_labels(const CapSheet *sheet, double scale) {
+  CapLabels *labels = g_new0(CapLabels, 1);
+  Crowd crowd = {.sheet = sheet,
+                 .scale = scale,
+                 .layout = cap_text_new_layout(),
+                 .labels = g_array_new(FALSE, FALSE, sizeof(CapLabel)),
+                 .taken = g_array_new(FALSE, FALSE, sizeof(CapRect)),
+                 .marks = g_array_new(FALSE, FALSE, sizeof(CapRect))};
+
+  arrange(&crowd);
+  labels->n = crowd.labels->len;
+  labels->labels = (CapLabel *)g_array_free(crowd.labels, FALSE);
+  g_array_unref(crowd.taken);
+  g_array_unref(crowd.marks);
+  g_object_unref(crowd.layout);
+  return labels;
+}
+
+const CapLabels *cap_labels_of(CapSheet *sheet, double scale) {
+  gpointer key = GUINT_TO_POINTER((guint)lround(scale * 64));
+
+  g_mutex_lock(&sheet->lock);
+  CapLabels *labels = g_hash_table_lookup(sheet->labels, key);
+  if (labels == NULL) {
+    labels = make_labels(sheet, scale);
+    g_hash_table_insert(sheet->labels, key, labels);
+  }
+  g_mutex_unlock(&sheet->lock);
+  return labels;
+}

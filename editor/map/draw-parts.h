@@ -1,0 +1,37 @@
+/* The parts of a map drawing, in the order in which they lie upon each other. For draw-map.c. */
+#pragma once
+
+#include "editor/map/draw-sheet.h"
+
+typedef struct {
+  CapSheet *sheet;
+  cairo_t *cr;
+  guint layers; /* CapLayers */
+  double scale; /* pixels a unit */
+  CapRect part; /* what is wanted, in units */
+  CapSheetWindow window;
+} CapDrawing;
+
+/* The next hex of the window after `hex`, which is CAP_HEX_NONE for the first; CAP_HEX_NONE at the
+ * end. Hexes that the document does not have are passed over. */
+CapHex cap_drawing_next_hex(const CapDrawing *drawing, CapHex hex);
+
+void cap_draw_terrain(const CapDrawing *drawing);
+void cap_draw_terrain_marks(const CapDrawing *drawing);
+void cap_draw_grid(const CapDrawing *drawing);
+void cap_draw_numbers(const CapDrawing *drawing);
+void cap_draw_provenance(const CapDrawing *drawing);
+void cap_draw_region_borders(const CapDrawing *drawing);
+void cap_draw_rivers(const CapDrawing *drawing);
+void cap_draw_roads(const CapDrawing *drawing);
+void cap_draw_ferries(const CapDrawing *drawing);
+void cap_draw_settlements(const CapDrawing *drawing);
+void cap_draw_labels(const CapDrawing *drawing);
+void cap_draw_region_names(const CapDrawing *drawing);
+void cap_draw_zones(const CapDrawing *drawing);
+
+/* A sign for a settlement with its centre at x, y, in pixels; also for legends. */
+void cap_draw_settlement(cairo_t *cr, CapSettlement kind, double x, double y, double scale);
+
+/* Half the width of that sign. */
+double cap_settlement_radius(CapSettlement kind, double scale);

@@ -1,0 +1,108 @@
+/* What is drawn of a map: a copy that never changes once it is made, so that several threads may
+ * draw from it while the document goes on. Also says where things are: a place is a hex, or a zone
+ * on a zone map, by its index.
+ *
+ * Measures are map units: a hex is one unit across its flats, see cap_grid_centre(). */
+#pragma once
+
+#include <cairo.h>
+
+#include "schema/map.h"
+
+/* How far a hex is as printed. */
+typedef enum {
+  CAP_PROVENANCE_BOOK,
+  CAP_PROVENANCE_DERIVED,
+  CAP_PROVENANCE_RECONSTRUCTED,
+} CapProvenance;
+
+typedef struct {
+  double x, y;
+} CapPoint;
+
+typedef struct {
+  double x, y, width, height;
+} CapRect;
+
+typedef struct {
+  const char *name; /* NULL when it has none */
+  double x, y;      /* its centre */
+  CapHex neighbour[CAP_N_DIRECTIONS];
+  CapIndex river[CAP_N_DIRECTIONS];
+  CapIndex region;
+  gboolean is_present; /* the document has it */
+  guint8 terrain, settlement, provenance;
+  guint8 side[CAP_N_DIRECTIONS];
+  guint8 road[CAP_N_DIRECTIONS];
+} CapSheetHex;
+
+/* A zone; its outline is closed. */
+typedef struct {
+  const char *name;
+  double x, y;
+  CapIndex section;
+  gboolean is_difficult;
+  CapZoneSettlement settlement;
+  guint n_points; /* 0: without an outline */
+  CapPoint *points;
+} CapSheetZone;
+
+typedef struct {
+  const char *name;
+  double x, y; /* where the name stands */
+  gboolean is_shown;
+} CapSheetRegion;
+
+typedef struct {
+  gatomicrefcount n_references;
+  gboolean is_zone_map;
+  CapGrid grid;
+  guint n_hexes;
+  CapSheetHex *hexes;
+  guint n_regions;
+  CapSheetRegion *regions;
+  guint n_rivers;
+  CapSheetRegion *rivers; /* name and where it stands */
+  double *river_angles;
+  guint n_zones;
+  CapSheetZone *zones;
+  guint n_borders;
+  CapBorder *borders;                 /* nodes mean nothing */
+  CapRect extents;                    /* all that is drawn, in map units */
+  CapPoint corners[CAP_N_DIRECTIONS]; /* from the centre; [d] lies between directions d and d + 1 */
+  GStringChunk *names;
+  GMutex lock;
+  GHashTable *labels; /* guarded by the lock: see draw-labels.h */
+} CapSheet;
+
+/* `provenance` by hex, as CapProvenance, or NULL when nothing is known of it. */
+CapSheet *cap_sheet_new(const CapMap *map, const guint8 *provenance);
+CapSheet *cap_sheet_ref(CapSheet *sheet);
+void cap_sheet_unref(CapSheet *sheet);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC(CapSheet, cap_sheet_unref)
+
+/* Which hexes look different in `after`; empty when none do. FALSE when the two have so little in
+ * common, or so many names have moved, that all is to be drawn anew. */
+gboolean cap_sheet_compare(const CapSheet *before, const CapSheet *after, CapBits *dirty);
+
+guint cap_sheet_n_places(const CapSheet *sheet);
+
+/* FALSE when there is no such place, or it has none on the sheet. */
+gboolean cap_sheet_centre(const CapSheet *sheet, CapHex place, CapPoint *centre);
+
+/* The place at a point, CAP_HEX_NONE off the map; *direction (may be NULL) is that of the hexside
+ * that is nearest. */
+CapHex cap_sheet_place_at(const CapSheet *sheet, double x, double y, CapDirection *direction);
+
+/* The next place in a direction of the keyboard, which is -1, 0 or 1 each way. */
+CapHex cap_sheet_step(const CapSheet *sheet, CapHex place, int east, int south);
+
+/* Adds the outline of a place to the path, at so many pixels a unit. */
+void cap_sheet_trace(const CapSheet *sheet, CapHex place, cairo_t *cr, double scale);
+
+/* The hexes of which something may be seen in a part of the sheet: rows [first_row, end_row) and
+ * columns [first_column, end_column) as they are counted by CapHex. */
+typedef struct {
+  guint first_row, end_row, first_column, end_column;
+} CapSheetWindow;
+CapSheetWindow cap_sheet_window(const CapSheet *sheet, const CapRect *part);

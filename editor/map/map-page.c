@@ -1,0 +1,446 @@
+#include "editor/map/map-page.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+#include "editor/core/commands-map.h"
+#include "editor/form/element-form.h"
+#include "editor/map/painter.h"
+#include "editor/map/tracing.h"
+#include "editor/shell/dialogs.h"
+
+struct _CapMapPage {
+  GtkWidget parent_instance;
+  CapDesk *desk; /* weak, as the window owns both */
+  CapPainter *painter;
+  CapTracing *tracing;
+  CapElementForm *form;
+  GPtrArray *values;   /* what each row of `value` stands for; NULL for "none" or "new" */
+  gboolean is_filling; /* the page itself changes its widgets */
+
+  GtkWidget *scroller;
+  GtkDropDown *paint, *value, *class_choice, *stroke;
+  GtkWidget *value_label, *new_name_label, *class_choice_label, *stroke_label, *radius_label;
+  GtkEntry *new_name;
+  GtkSpinButton *radius, *rows, *columns, *left, *top, *width;
+  GtkCheckButton *erase;
+  GtkLabel *help, *no_hex, *loss;
+  GtkBox *hex_place;
+  GtkWidget *resize, *remove_picture;
+  GtkScale *opacity;
+};
+
+G_DEFINE_FINAL_TYPE(CapMapPage, cap_map_page, GTK_TYPE_WIDGET)
+
+static const char *const help_texts[] = {
+    [CAP_PAINT_NOTHING] = N_("Click a hex to see it below. Drag the map to move it."),
+    [CAP_PAINT_TERRAIN] = N_("Paint terrain with the mouse. Escape gives a stroke up."),
+    [CAP_PAINT_REGION] = N_("Paint the region that hexes belong to."),
+    [CAP_PAINT_SETTLEMENT] = N_("Click a hex to put a settlement there; name it below."),
+    [CAP_PAINT_RIVER] =
+        N_("Drag along the sides of hexes: the river follows, from side to side without a gap."),
+    [CAP_PAINT_FERRY] = N_("Click a side of a hex where a primary river runs."),
+    [CAP_PAINT_ROAD] = N_("Drag from hex to hex: the road follows without a gap."),
+    [CAP_PAINT_SET] = N_("Paint the hexes of a set that rules can speak of."),
+    [CAP_PAINT_PROVENANCE] = N_("Mark where the values of hexes come from."),
+};
+
+static const CapMap *map_of(CapMapPage *page) {
+  return cap_project_map(cap_desk_project(page->desk));
+}
+
+static CapFile *file_of(CapMapPage *page) {
+  return cap_project_file(cap_desk_project(page->desk), CAP_KIND_MAP);
+}
+
+/* --- What can be painted with --------------------------------------------------------------- */
+
+static void add_value(CapMapPage *page, GtkStringList *names, const char *value, const char *name) {
+  gtk_string_list_append(names, name);
+  g_ptr_array_add(page->values, g_strdup(value));
+}
+
+static void add_words(CapMapPage *page, GtkStringList *names, const char *const *words) {
+  for (guint i = 0; words[i] != NULL; i++)
+    add_value(page, names, words[i], words[i]);
+}
+
+static void add_roads(CapMapPage *page, GtkStringList *names) {
+  const CapDocument *doc = cap_file_document(file_of(page));
+  CapNode list = cap_node_child_named(doc, cap_document_root(doc), CAP_NAME_ROADS);
+  if (list == CAP_NODE_NONE)
+    return;
+  for (CapNode road = cap_node_child_named(doc, list, CAP_NAME_ROAD); road != CAP_NODE_NONE;
+       road = cap_node_next_named(doc, road, CAP_NAME_ROAD)) {
+    g_autofree char *name = cap_slice_dup(cap_node_attribute(doc, road, CAP_NAME_NAME));
+    if (name != NULL)
+      add_value(page, names, name, name);
+  }
+}
+
+static void add_named(CapMapPage *page, GtkStringList *names, CapPaint paint) {
+  const CapMap *map = map_of(page);
+  if (paint == CAP_PAINT_REGION) {
+    for (guint i = 0; i < map->n_regions; i++)
+      add_value(page, names, map->regions[i].id, map->regions[i].name);
+    add_value(page, names, NULL, _("No region"));
+  } else if (paint == CAP_PAINT_RIVER) {
+    for (guint i = 0; i < map->n_rivers; i++)
+      add_value(page, names, map->rivers[i].id, map->rivers[i].name);
+  } else if (paint == CAP_PAINT_ROAD) {
+    add_roads(page, names);
+  } else {
+    for (guint i = 0; i < map->n_areas; i++)
+      if (map->areas[i].river == CAP_INDEX_NONE)
+        add_value(page, names, map->areas[i].id,
+                  map->areas[i].name != NULL ? map->areas[i].name : map->areas[i].id);
+  }
+  if (paint != CAP_PAINT_REGION)
+    add_value(page, names, NULL, _("A new one"));
+}
+
+static void fill_values(CapMapPage *page, CapPaint paint) {
+  static const char *const terrain[] = {"clear", "marsh",    "heath", "swamp", "wood",
+                                        "hill",  "mountain", "lake",  NULL};
+  static const char *const settlements[] = {"town", "fortified-town", "fortified-city", NULL};
+  static const char *const provenance[] = {"book", "derived", "reconstructed", NULL};
+  g_autoptr(GtkStringList) names = gtk_string_list_new(NULL);
+  g_ptr_array_set_size(page->values, 0);
+  switch (paint) {
+  case CAP_PAINT_NOTHING:
+  case CAP_PAINT_FERRY:
+    break;
+  case CAP_PAINT_TERRAIN:
+    add_words(page, names, terrain);
+    break;
+  case CAP_PAINT_SETTLEMENT:
+    add_words(page, names, settlements);
+    add_value(page, names, NULL, _("No settlement"));
+    break;
+  case CAP_PAINT_PROVENANCE:
+    add_words(page, names, provenance);
+    add_value(page, names, NULL, _("Not marked"));
+    break;
+  case CAP_PAINT_REGION:
+  case CAP_PAINT_RIVER:
+  case CAP_PAINT_ROAD:
+  case CAP_PAINT_SET:
+    add_named(page, names, paint);
+    break;
+  }
+  gtk_drop_down_set_model(page->value, G_LIST_MODEL(names));
+}
+
+static void fill_classes(CapMapPage *page, CapPaint paint) {
+  static const char *const rivers[] = {"primary", "secondary", NULL};
+  static const char *const roads[] = {"primary", "secondary", "naviglio", NULL};
+  g_autoptr(GtkStringList) names = gtk_string_list_new(paint == CAP_PAINT_ROAD ? roads : rivers);
+  gtk_drop_down_set_model(page->class_choice, G_LIST_MODEL(names));
+  gtk_drop_down_set_selected(page->class_choice, 1);
+}
+
+/* --- Settings ------------------------------------------------------------------------------- */
+
+static CapPaint chosen_paint(CapMapPage *page) {
+  guint chosen = gtk_drop_down_get_selected(page->paint);
+  return chosen <= CAP_PAINT_PROVENANCE ? chosen : CAP_PAINT_NOTHING;
+}
+
+static const char *chosen_value(CapMapPage *page) {
+  guint chosen = gtk_drop_down_get_selected(page->value);
+  return chosen < page->values->len ? g_ptr_array_index(page->values, chosen) : NULL;
+}
+
+static gboolean has_new(CapPaint paint) {
+  return paint == CAP_PAINT_RIVER || paint == CAP_PAINT_ROAD || paint == CAP_PAINT_SET;
+}
+
+static gboolean has_shape(CapPaint paint) {
+  return paint == CAP_PAINT_TERRAIN || paint == CAP_PAINT_REGION || paint == CAP_PAINT_SET ||
+         paint == CAP_PAINT_PROVENANCE;
+}
+
+static void show_row(GtkWidget *label, GtkWidget *widget, gboolean is_shown) {
+  gtk_widget_set_visible(label, is_shown);
+  gtk_widget_set_visible(widget, is_shown);
+}
+
+/* Only what means something for the tool can be seen. */
+static void show_rows(CapMapPage *page) {
+  CapPaint paint = chosen_paint(page);
+  gboolean is_new = has_new(paint) && chosen_value(page) == NULL;
+  gboolean is_erasing = gtk_check_button_get_active(page->erase);
+  gboolean is_road = paint == CAP_PAINT_ROAD && is_erasing;
+  show_row(page->value_label, GTK_WIDGET(page->value),
+           paint != CAP_PAINT_NOTHING && paint != CAP_PAINT_FERRY);
+  show_row(page->new_name_label, GTK_WIDGET(page->new_name), is_new && !is_erasing);
+  show_row(page->class_choice_label, GTK_WIDGET(page->class_choice),
+           (is_new && paint != CAP_PAINT_SET) || is_road);
+  show_row(page->stroke_label, GTK_WIDGET(page->stroke), has_shape(paint));
+  show_row(page->radius_label, GTK_WIDGET(page->radius),
+           has_shape(paint) && gtk_drop_down_get_selected(page->stroke) == CAP_STROKE_BRUSH);
+  gtk_widget_set_visible(GTK_WIDGET(page->erase), has_new(paint) || paint == CAP_PAINT_FERRY);
+  gtk_label_set_text(page->help, _(help_texts[paint]));
+}
+
+/* The class of the road that is drawn on, or of the one to come. */
+static char *dup_class(CapMapPage *page) {
+  GtkStringObject *item = gtk_drop_down_get_selected_item(page->class_choice);
+  return g_strdup(item != NULL ? gtk_string_object_get_string(item) : "secondary");
+}
+
+static void on_settings_changed(CapMapPage *page) {
+  CapPaint paint = chosen_paint(page);
+  if (page->is_filling || page->painter == NULL)
+    return;
+  show_rows(page);
+  cap_painter_take_settings(
+      page->painter,
+      (CapPaintSettings){
+          .paint = paint,
+          .stroke = has_shape(paint) ? gtk_drop_down_get_selected(page->stroke) : CAP_STROKE_BRUSH,
+          .radius = has_shape(paint) ? (guint)gtk_spin_button_get_value_as_int(page->radius) : 0,
+          .value = g_strdup(chosen_value(page)),
+          .is_erasing = gtk_check_button_get_active(page->erase),
+          .new_name = g_strdup(gtk_editable_get_text(GTK_EDITABLE(page->new_name))),
+          .class = dup_class(page),
+      });
+  cap_painter_set_active(page->painter,
+                         paint != CAP_PAINT_NOTHING && gtk_widget_get_mapped(GTK_WIDGET(page)));
+}
+
+static void on_value_changed(CapMapPage *page) {
+  on_settings_changed(page);
+}
+
+static void on_paint_changed(CapMapPage *page) {
+  if (page->painter == NULL || map_of(page) == NULL)
+    return;
+  page->is_filling = TRUE;
+  fill_values(page, chosen_paint(page));
+  fill_classes(page, chosen_paint(page));
+  gtk_check_button_set_active(page->erase, FALSE);
+  page->is_filling = FALSE;
+  on_settings_changed(page);
+}
+
+/* Chooses the row of a value; the last one when there is none such. */
+static void choose_value(CapMapPage *page, const char *value) {
+  for (guint i = 0; i < page->values->len; i++)
+    if (g_strcmp0(g_ptr_array_index(page->values, i), value) == 0)
+      gtk_drop_down_set_selected(page->value, i);
+}
+
+/* The first stroke has made what was new: from now on it is drawn on. The painter knows already. */
+static void on_made(const char *value, gpointer data) {
+  CapMapPage *page = data;
+  page->is_filling = TRUE;
+  fill_values(page, chosen_paint(page));
+  choose_value(page, value);
+  gtk_editable_set_text(GTK_EDITABLE(page->new_name), "");
+  show_rows(page);
+  page->is_filling = FALSE;
+}
+
+/* --- The selected hex ----------------------------------------------------------------------- */
+
+static void show_hex(CapMapPage *page) {
+  const CapMap *map = map_of(page);
+  CapHex hex = cap_desk_hex(page->desk);
+  CapNode node = map != NULL && hex < map->n_hexes ? map->hexes[hex].node : CAP_NODE_NONE;
+  gtk_widget_set_visible(GTK_WIDGET(page->no_hex), node == CAP_NODE_NONE);
+  gtk_widget_set_visible(GTK_WIDGET(page->hex_place), node != CAP_NODE_NONE);
+  cap_element_form_show(page->form, node != CAP_NODE_NONE ? file_of(page) : NULL, node);
+}
+
+/* --- The grid ------------------------------------------------------------------------------- */
+
+static void show_size(CapMapPage *page) {
+  const CapMap *map = map_of(page);
+  if (map == NULL)
+    return;
+  page->is_filling = TRUE;
+  gtk_spin_button_set_value(page->rows, map->grid.rows);
+  gtk_spin_button_set_value(page->columns, map->grid.columns);
+  page->is_filling = FALSE;
+}
+
+static void on_size_changed(CapMapPage *page) {
+  const CapMap *map = page->desk != NULL ? map_of(page) : NULL;
+  if (map == NULL || map->is_zone_map)
+    return;
+  guint rows = (guint)gtk_spin_button_get_value_as_int(page->rows);
+  guint columns = (guint)gtk_spin_button_get_value_as_int(page->columns);
+  gboolean is_other = rows != map->grid.rows || columns != map->grid.columns;
+  g_autofree char *text = NULL;
+  if (is_other) {
+    CapGridLoss loss = cap_map_resize_loss(file_of(page), map, rows, columns);
+    text =
+        loss.hexes > 0
+            ? g_strdup_printf(_("%u hexes will be lost, %u of them with a name, and with them %u "
+                                "sides of rivers and %u stretches of road."),
+                              loss.hexes, loss.named, loss.sides, loss.links)
+            : g_strdup(_("Nothing will be lost. New hexes are clear."));
+  }
+  gtk_label_set_text(page->loss, text != NULL ? text : "");
+  gtk_widget_set_sensitive(page->resize, is_other && !page->is_filling);
+}
+
+static void on_resize(CapMapPage *page) {
+  cap_map_resize(file_of(page), map_of(page), (guint)gtk_spin_button_get_value_as_int(page->rows),
+                 (guint)gtk_spin_button_get_value_as_int(page->columns));
+}
+
+/* --- The picture ---------------------------------------------------------------------------- */
+
+static void show_picture(CapMapPage *page) {
+  gboolean is_there = cap_tracing_has_picture(page->tracing);
+  GtkWidget *const widgets[] = {GTK_WIDGET(page->opacity), GTK_WIDGET(page->left),
+                                GTK_WIDGET(page->top), GTK_WIDGET(page->width),
+                                page->remove_picture};
+  for (guint i = 0; i < G_N_ELEMENTS(widgets); i++)
+    gtk_widget_set_sensitive(widgets[i], is_there);
+  page->is_filling = TRUE;
+  gtk_range_set_value(GTK_RANGE(page->opacity), cap_tracing_opacity(page->tracing) * 100);
+  gtk_spin_button_set_value(page->left, cap_tracing_where(page->tracing)->origin.x);
+  gtk_spin_button_set_value(page->top, cap_tracing_where(page->tracing)->origin.y);
+  gtk_spin_button_set_value(page->width, cap_tracing_where(page->tracing)->size.width);
+  page->is_filling = FALSE;
+}
+
+static void on_picture_changed(CapMapPage *page) {
+  if (page->is_filling || page->tracing == NULL)
+    return;
+  cap_tracing_place(page->tracing, gtk_spin_button_get_value(page->left),
+                    gtk_spin_button_get_value(page->top), gtk_spin_button_get_value(page->width),
+                    gtk_range_get_value(GTK_RANGE(page->opacity)) / 100);
+}
+
+static void on_picture_chosen(GtkWindow *parent, const char *path, gpointer data) {
+  CapMapPage *page = data;
+  g_autoptr(GError) error = NULL;
+  if (path != NULL && !cap_tracing_load(page->tracing, path, &error))
+    cap_tell_error(parent, _("The picture could not be read."), error->message);
+  show_picture(page);
+  g_object_unref(page);
+}
+
+static void on_choose_picture(CapMapPage *page) {
+  cap_choose_file(GTK_WINDOW(gtk_widget_get_root(GTK_WIDGET(page))), _("A picture to trace"), NULL,
+                  on_picture_chosen, g_object_ref(page));
+}
+
+static void on_remove_picture(CapMapPage *page) {
+  cap_tracing_remove(page->tracing);
+  show_picture(page);
+}
+
+/* --- Following ------------------------------------------------------------------------------ */
+
+static void on_changed(CapMapPage *page) {
+  CapPaint paint = chosen_paint(page);
+  const CapMap *map = map_of(page);
+  gtk_widget_set_sensitive(page->scroller, map != NULL && !map->is_zone_map);
+  show_hex(page);
+  show_size(page);
+  on_size_changed(page);
+  if (map != NULL && (paint == CAP_PAINT_REGION || has_new(paint))) {
+    g_autofree char *value = g_strdup(chosen_value(page));
+    page->is_filling = TRUE;
+    fill_values(page, paint);
+    choose_value(page, value);
+    page->is_filling = FALSE;
+  }
+}
+
+static void cap_map_page_map(GtkWidget *widget) {
+  GTK_WIDGET_CLASS(cap_map_page_parent_class)->map(widget);
+  on_settings_changed(CAP_MAP_PAGE(widget));
+}
+
+/* Other pages want the mouse as well. */
+static void cap_map_page_unmap(GtkWidget *widget) {
+  CapMapPage *page = CAP_MAP_PAGE(widget);
+  if (page->painter != NULL)
+    cap_painter_set_active(page->painter, FALSE);
+  GTK_WIDGET_CLASS(cap_map_page_parent_class)->unmap(widget);
+}
+
+/* --- The object ----------------------------------------------------------------------------- */
+
+GtkWidget *cap_map_page_new(CapDesk *desk) {
+  CapMapPage *page = g_object_new(CAP_TYPE_MAP_PAGE, NULL);
+  g_set_weak_pointer(&page->desk, desk);
+  page->painter = cap_painter_new(desk);
+  cap_painter_set_made(page->painter, on_made, page);
+  page->tracing = cap_tracing_new(cap_desk_canvas(desk));
+  page->form = CAP_ELEMENT_FORM(cap_element_form_new(desk));
+  gtk_box_append(page->hex_place, GTK_WIDGET(page->form));
+  g_signal_connect_object(cap_desk_project(desk), "changed", G_CALLBACK(on_changed), page,
+                          G_CONNECT_SWAPPED);
+  g_signal_connect_object(desk, "selection-changed", G_CALLBACK(show_hex), page, G_CONNECT_SWAPPED);
+  on_changed(page);
+  on_paint_changed(page);
+  show_picture(page);
+  return GTK_WIDGET(page);
+}
+
+static void cap_map_page_dispose(GObject *object) {
+  CapMapPage *page = CAP_MAP_PAGE(object);
+  g_clear_pointer(&page->painter, cap_painter_free);
+  g_clear_pointer(&page->tracing, cap_tracing_free);
+  gtk_widget_dispose_template(GTK_WIDGET(page), CAP_TYPE_MAP_PAGE);
+  g_clear_pointer(&page->values, g_ptr_array_unref);
+  g_clear_weak_pointer(&page->desk);
+  G_OBJECT_CLASS(cap_map_page_parent_class)->dispose(object);
+}
+
+static void bind_children(GtkWidgetClass *class) {
+  gtk_widget_class_bind_template_child(class, CapMapPage, class_choice);
+  gtk_widget_class_bind_template_child(class, CapMapPage, class_choice_label);
+  gtk_widget_class_bind_template_child(class, CapMapPage, columns);
+  gtk_widget_class_bind_template_child(class, CapMapPage, erase);
+  gtk_widget_class_bind_template_child(class, CapMapPage, help);
+  gtk_widget_class_bind_template_child(class, CapMapPage, hex_place);
+  gtk_widget_class_bind_template_child(class, CapMapPage, left);
+  gtk_widget_class_bind_template_child(class, CapMapPage, loss);
+  gtk_widget_class_bind_template_child(class, CapMapPage, new_name);
+  gtk_widget_class_bind_template_child(class, CapMapPage, new_name_label);
+  gtk_widget_class_bind_template_child(class, CapMapPage, no_hex);
+  gtk_widget_class_bind_template_child(class, CapMapPage, opacity);
+  gtk_widget_class_bind_template_child(class, CapMapPage, paint);
+  gtk_widget_class_bind_template_child(class, CapMapPage, radius);
+  gtk_widget_class_bind_template_child(class, CapMapPage, radius_label);
+  gtk_widget_class_bind_template_child(class, CapMapPage, remove_picture);
+  gtk_widget_class_bind_template_child(class, CapMapPage, resize);
+  gtk_widget_class_bind_template_child(class, CapMapPage, rows);
+  gtk_widget_class_bind_template_child(class, CapMapPage, scroller);
+  gtk_widget_class_bind_template_child(class, CapMapPage, stroke);
+  gtk_widget_class_bind_template_child(class, CapMapPage, stroke_label);
+  gtk_widget_class_bind_template_child(class, CapMapPage, top);
+  gtk_widget_class_bind_template_child(class, CapMapPage, value);
+  gtk_widget_class_bind_template_child(class, CapMapPage, value_label);
+  gtk_widget_class_bind_template_child(class, CapMapPage, width);
+}
+
+static void cap_map_page_class_init(CapMapPageClass *class) {
+  GtkWidgetClass *widget = GTK_WIDGET_CLASS(class);
+  G_OBJECT_CLASS(class)->dispose = cap_map_page_dispose;
+  widget->map = cap_map_page_map;
+  widget->unmap = cap_map_page_unmap;
+  gtk_widget_class_set_template_from_resource(widget, "/org/capitano/editor/map-page.ui");
+  bind_children(widget);
+  gtk_widget_class_bind_template_callback(widget, on_choose_picture);
+  gtk_widget_class_bind_template_callback(widget, on_paint_changed);
+  gtk_widget_class_bind_template_callback(widget, on_picture_changed);
+  gtk_widget_class_bind_template_callback(widget, on_remove_picture);
+  gtk_widget_class_bind_template_callback(widget, on_resize);
+  gtk_widget_class_bind_template_callback(widget, on_settings_changed);
+  gtk_widget_class_bind_template_callback(widget, on_size_changed);
+  gtk_widget_class_bind_template_callback(widget, on_value_changed);
+}
+
+static void cap_map_page_init(CapMapPage *page) {
+  page->values = g_ptr_array_new_with_free_func(g_free);
+  gtk_widget_init_template(GTK_WIDGET(page));
+}

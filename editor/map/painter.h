@@ -1,0 +1,48 @@
+/* What the mouse does on the map while it is edited: a tool of the canvas that turns strokes into
+ * commands. Each stroke is one step of undo. */
+#pragma once
+
+#include "editor/shell/desk.h"
+
+typedef enum {
+  CAP_PAINT_NOTHING, /* clicks select, as ever */
+  CAP_PAINT_TERRAIN,
+  CAP_PAINT_REGION,
+  CAP_PAINT_SETTLEMENT,
+  CAP_PAINT_RIVER,
+  CAP_PAINT_FERRY,
+  CAP_PAINT_ROAD,
+  CAP_PAINT_SET,
+  CAP_PAINT_PROVENANCE,
+} CapPaint;
+
+typedef enum { CAP_STROKE_BRUSH, CAP_STROKE_LINE, CAP_STROKE_RECTANGLE, CAP_STROKE_FILL } CapStroke;
+
+typedef struct _CapPainter CapPainter;
+
+CapPainter *cap_painter_new(CapDesk *desk);
+void cap_painter_free(CapPainter *painter);
+
+/* What is painted, and how. Values: the word for terrain, settlement or provenance, the id of a
+ * region, river or set, the name of a road; NULL takes away (hexes become part of no region, and so
+ * on). With `is_erasing` rivers, ferries, roads and members of sets are taken away instead. */
+typedef struct {
+  CapPaint paint;
+  CapStroke stroke;
+  guint radius; /* of the brush; 0 is one hex */
+  char *value;
+  gboolean is_erasing;
+  /* For a river, road or set that is not there yet: it is made by the first stroke. */
+  char *new_name; /* NULL when `value` names one that is */
+  char *class;    /* of rivers and roads */
+} CapPaintSettings;
+
+void cap_paint_settings_clear(CapPaintSettings *settings);
+
+/* Takes the strings over. Told when a stroke has made the river, road or set that was new. */
+void cap_painter_take_settings(CapPainter *painter, CapPaintSettings settings);
+typedef void (*CapPainterMade)(const char *value, gpointer data);
+void cap_painter_set_made(CapPainter *painter, CapPainterMade made, gpointer data);
+
+/* Takes the mouse, or gives it back. */
+void cap_painter_set_active(CapPainter *painter, gboolean is_active);
