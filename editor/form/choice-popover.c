@@ -3,7 +3,6 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-#include "editor/form/choice-item.h"
 #include "editor/form/choice-row.h"
 
 struct _CapChoicePopover {
@@ -149,17 +148,31 @@ static void renew_rows(CapChoicePopover *popover) {
   g_list_model_items_changed(G_LIST_MODEL(popover->choices), 0, n, n);
 }
 
-void cap_choice_popover_fill(CapChoicePopover *popover, const GPtrArray *choices) {
+static void show_as_filled(CapChoicePopover *popover) {
+  guint n = g_list_model_get_n_items(G_LIST_MODEL(popover->choices));
+  gtk_widget_set_visible(popover->empty, n == 0);
+  gtk_widget_set_visible(popover->scrolled, n > 0);
+  /* A handful needs no search. */
+  gtk_widget_set_visible(popover->search, n > 8);
+}
+
+void cap_choice_popover_clear(CapChoicePopover *popover) {
   g_list_store_remove_all(popover->choices);
+  show_as_filled(popover);
+}
+
+void cap_choice_popover_add(CapChoicePopover *popover, CapChoiceItem *item) {
+  g_list_store_append(popover->choices, item);
+  show_as_filled(popover);
+}
+
+void cap_choice_popover_fill(CapChoicePopover *popover, const GPtrArray *choices) {
+  cap_choice_popover_clear(popover);
   for (guint i = 0; i < choices->len; i++) {
     const CapChoice *choice = g_ptr_array_index(choices, i);
     g_autoptr(CapChoiceItem) item = cap_choice_item_new(choice->id, NULL, choice->name);
-    g_list_store_append(popover->choices, item);
+    cap_choice_popover_add(popover, item);
   }
-  gtk_widget_set_visible(popover->empty, choices->len == 0);
-  gtk_widget_set_visible(popover->scrolled, choices->len > 0);
-  /* A handful needs no search. */
-  gtk_widget_set_visible(popover->search, choices->len > 8);
 }
 
 void cap_choice_popover_set_chosen(CapChoicePopover *popover, const char *const *chosen) {

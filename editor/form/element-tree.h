@@ -1,0 +1,36 @@
+/* A tree of elements with buttons to add, remove, copy and move them; what may be added comes from
+ * the schema. It follows the document.
+ *
+ * Signal `selected`: another element is selected, or none. */
+#pragma once
+
+#include "editor/core/outline.h"
+#include "editor/shell/desk.h"
+
+#define CAP_TYPE_ELEMENT_TREE (cap_element_tree_get_type())
+G_DECLARE_FINAL_TYPE(CapElementTree, cap_element_tree, CAP, ELEMENT_TREE, GtkWidget)
+
+GtkWidget *cap_element_tree_new(CapDesk *desk);
+
+/* Which elements are shown and offered; NULL for all. Set before anything is shown. */
+void cap_element_tree_set_filter(CapElementTree *tree, CapOutlineFilter filter);
+
+/* What is said of an element: new string. NULL for its name and attributes. */
+typedef char *(*CapElementWords)(CapProject *project, const CapDocument *doc, CapNode node);
+void cap_element_tree_set_words(CapElementTree *tree, CapElementWords words);
+
+/* What the tree is for ("Conditions and effects"), and what is said when it is empty. */
+void cap_element_tree_set_name(CapElementTree *tree, const char *name, const char *empty);
+
+/* Unfolds so many levels from the start. */
+void cap_element_tree_set_depth(CapElementTree *tree, guint depth);
+
+/* Shows what stands in an element; CAP_NODE_NONE for the whole document, NULL for nothing. */
+void cap_element_tree_show(CapElementTree *tree, CapFile *file, CapNode node);
+
+/* The element that is selected, or CAP_NODE_NONE. */
+CapNode cap_element_tree_selected(CapElementTree *tree);
+CapFile *cap_element_tree_file(CapElementTree *tree);
+
+/* Selects an element and unfolds what it stands in. FALSE when it is not in the tree. */
+gboolean cap_element_tree_select(CapElementTree *tree, CapNode node);
