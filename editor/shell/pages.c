@@ -2,11 +2,16 @@
 
 #include <glib/gi18n.h>
 
+#include "editor/form/outline-page.h"
+#include "editor/map/map-page.h"
+
 #define SCENARIO (1u << CAP_KIND_SCENARIO)
 #define MAP      (1u << CAP_KIND_MAP)
 #define ROSTER   (1u << CAP_KIND_ROSTER)
 
 const CapPageInfo cap_pages[] = {
+    {"map", N_("Map"), MAP, cap_map_page_new},
+    {"outline", N_("Outline"), SCENARIO | MAP | ROSTER, cap_outline_page_new},
     {NULL, NULL, 0, NULL},
 };
 
