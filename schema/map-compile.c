@@ -114,7 +114,6 @@ static gboolean check_grid(const CapMapCompiler *compiler, CapNode node, const C
                    cap_place_attribute(compiler->doc, node, CAP_NAME_DIGITS),
                    "Rows and columns with %u digits each are too long to read.", grid->digits);
     cap_diagnostic_set_hint(finding, "This grid needs %u.", wanted);
-    cap_diagnostic_set_suggestion(finding, "%u", wanted);
     return FALSE;
   }
   if (grid->digits < wanted) {
@@ -124,7 +123,6 @@ static gboolean check_grid(const CapMapCompiler *compiler, CapNode node, const C
                          last_row >= last_column ? "row" : "column", MAX(last_row, last_column),
                          grid->digits, grid->digits > 1 ? "s" : "");
     cap_diagnostic_set_hint(finding, "Write digits=\"%u\".", wanted);
-    cap_diagnostic_set_suggestion(finding, "%u", wanted);
     return FALSE;
   }
   return TRUE;

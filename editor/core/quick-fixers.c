@@ -127,6 +127,18 @@ static gboolean fix_provenance(const CapCase *c) {
 
 /* --- Elements ------------------------------------------------------------------------------- */
 
+/* Hexes and zones on both sides of a border have no order. */
+static gboolean are_same(CapName name, CapSlice a, CapSlice b) {
+  CapSlice first, second, rest = a;
+  if (cap_slices_equal(a, b) || name != CAP_NAME_BETWEEN || cap_slice_count_words(a) != 2)
+    return cap_slices_equal(a, b);
+  cap_slice_next_word(&rest, &first);
+  cap_slice_next_word(&rest, &second);
+  g_autofree char *turned =
+      g_strdup_printf("%.*s %.*s", CAP_SLICE_ARGS(second), CAP_SLICE_ARGS(first));
+  return cap_slice_equals(b, turned);
+}
+
 static gboolean have_same_attributes(const CapDocument *doc, CapNode a, CapNode b) {
   guint n = cap_node_n_attributes(doc, a);
   if (n != cap_node_n_attributes(doc, b))
@@ -134,7 +146,7 @@ static gboolean have_same_attributes(const CapDocument *doc, CapNode a, CapNode 
   for (guint i = 0; i < n; i++) {
     CapName name = cap_node_attribute_name(doc, a, i);
     CapSlice value = cap_node_attribute(doc, b, name);
-    if (!cap_slice_is_set(value) || !cap_slices_equal(cap_node_attribute(doc, a, name), value))
+    if (!cap_slice_is_set(value) || !are_same(name, cap_node_attribute(doc, a, name), value))
       return FALSE;
   }
   return TRUE;
@@ -216,6 +228,43 @@ static gboolean set_attribute(const CapCase *c, const char *name, const char *va
   cap_fix_set_attribute(c, c->node, name, value);
   cap_fix_set_name(c, _("Write %s=\"%s\""), name, value);
   return TRUE;
+}
+
+/* Reads "2x8". */
+static gboolean parse_counters(CapSlice word, int *n, int *strength) {
+  const char *x = memchr(word.data, 'x', word.length);
+  if (x == NULL)
+    return FALSE;
+  gsize before = (gsize)(x - word.data);
+  return cap_slice_to_int((CapSlice){word.data, before}, n) &&
+         cap_slice_to_int((CapSlice){x + 1, word.length - before - 1}, strength) && *n > 0 &&
+         *n < G_MAXINT16;
+}
+
+/* Counters of the same strength are added up where they are first named. */
+static gboolean fix_counters(const CapCase *c) {
+  g_autoptr(GString) value = g_string_new(NULL);
+  g_autoptr(GHashTable) sums = g_hash_table_new(NULL, NULL);
+  CapSlice rest, word;
+  int n, strength;
+  if (c->attribute < 0)
+    return FALSE;
+  CapSlice old = rest = cap_node_attribute_value(c->doc, c->node, (guint)c->attribute);
+  while (cap_slice_next_word(&rest, &word)) {
+    if (!parse_counters(word, &n, &strength))
+      return FALSE;
+    n += GPOINTER_TO_INT(g_hash_table_lookup(sums, GINT_TO_POINTER(strength)));
+    g_hash_table_insert(sums, GINT_TO_POINTER(strength), GINT_TO_POINTER(n));
+  }
+  for (rest = old; cap_slice_next_word(&rest, &word) && parse_counters(word, &n, &strength);) {
+    gpointer sum = g_hash_table_lookup(sums, GINT_TO_POINTER(strength));
+    if (sum != NULL)
+      g_string_append_printf(value, "%s%dx%d", value->len > 0 ? " " : "", GPOINTER_TO_INT(sum),
+                             strength);
+    g_hash_table_remove(sums, GINT_TO_POINTER(strength));
+  }
+  CapName name = cap_node_attribute_name(c->doc, c->node, (guint)c->attribute);
+  return set_attribute(c, cap_name_text(name), value->str);
 }
 
 /* [3.5] He is said to be deployed and is not, or the other way round. */
@@ -383,7 +432,7 @@ static const CapFixer fixers[CAP_N_CODES] = {
     [CAP_CODE_HEXSIDE_REPEATED] = remove_if_twin,
     [CAP_CODE_BORDER_REPEATED] = remove_if_twin,
     [CAP_CODE_WEATHER_REPEATED] = remove_if_twin,
-    [CAP_CODE_COUNTERS_REPEATED] = remove_if_twin,
+    [CAP_CODE_COUNTERS_REPEATED] = fix_counters,
     [CAP_CODE_RELIABILITY_REPEATED] = remove_if_twin,
     [CAP_CODE_ALIGNMENT_REPEATED] = remove_if_twin,
     [CAP_CODE_AP_TURN_REPEATED] = remove_if_twin,

@@ -7,6 +7,77 @@
 
 /* The kinds of finding whose bad file has an obvious fix. */
 static const char *const with_fix[] = {
+    "ap-turn-missing",
+    "ap-turn-repeated",
+    "bad-date",
+    "border-repeated",
+    "condition-never",
+    "conquered-no-settlement",
+    "conquered-own",
+    "conquered-twice",
+    "control-character",
+    "counters-repeated",
+    "draw-with-winner",
+    "encoding-not-utf8",
+    "general-unlisted",
+    "hex-repeated",
+    "hexside-repeated",
+    "hold-impossible",
+    "invalid-utf8",
+    "invalid-value",
+    "leader-not-general",
+    "minor-capitano-ratings",
+    "minor-deployed",
+    "minor-undeclared",
+    "named-unit-unknown",
+    "no-outcome",
+    "not-an-ap-turn",
+    "not-well-formed",
+    "order-missing",
+    "order-not-allowed",
+    "playable-outside-map",
+    "provenance-field",
+    "quality-note",
+    "region-without-alignment",
+    "reliability-fixed",
+    "reliability-note",
+    "repeated-element",
+    "repeated-word",
+    "rule-number-repeated",
+    "sp-over-counters",
+    "sp-under-counters",
+    "subordinate-not-in-stack",
+    "subordinate-outranks-leader",
+    "supply-repeated",
+    "suppression-refused",
+    "suppression-unknown-code",
+    "suppression-useless",
+    "unexpected-text",
+    "unknown-alignment",
+    "unknown-area",
+    "unknown-army",
+    "unknown-attribute",
+    "unknown-auxiliary",
+    "unknown-capitano",
+    "unknown-document-kind",
+    "unknown-group",
+    "unknown-hex",
+    "unknown-map",
+    "unknown-month",
+    "unknown-nationality",
+    "unknown-region",
+    "unknown-river",
+    "unknown-roster",
+    "unknown-rule",
+    "unknown-scenario",
+    "unknown-section",
+    "unknown-side",
+    "unknown-stack",
+    "unknown-unit-type",
+    "unknown-value",
+    "unknown-zone",
+    "unusual-name",
+    "weather-repeated",
     NULL,
 };
 
@@ -82,21 +153,149 @@ static gboolean try_fix(CapFile *file, CapCode code) {
   return is_fixed;
 }
 
-START_TEST(fixes_mend_the_bad_files) {
-  g_autoptr(GString) fixed = g_string_new(NULL);
-  g_autoptr(GString) wanted = g_string_new(NULL);
+/* One code after the other. */
+START_TEST(a_fix_mends_the_bad_file) {
+  const char *slug = cap_code_info((CapCode)_i)->slug;
   g_autofree char *common = test_path("tests", "golden", "common", NULL);
+  g_autofree char *path = test_path("tests", "golden", slug, "bad.xml", NULL);
+  g_autoptr(CapFile) file = cap_file_load(path, NULL);
   g_setenv("CAPITANO_PATH", common, TRUE);
-  for (CapCode code = 0; code < CAP_N_CODES; code++) {
-    const char *slug = cap_code_info(code)->slug;
-    g_autofree char *path = test_path("tests", "golden", slug, "bad.xml", NULL);
-    g_autoptr(CapFile) file = cap_file_load(path, NULL);
-    if (file != NULL && try_fix(file, code))
-      g_string_append_printf(fixed, "%s\n", slug);
+  gboolean is_fixed = file != NULL && try_fix(file, (CapCode)_i);
+  ck_assert_msg(is_fixed == g_strv_contains(with_fix, slug), "%s %s", slug,
+                is_fixed ? "has a fix" : "has no fix");
+}
+END_TEST
+
+/* --- Cases that the bad files do not show ---------------------------------------------------- */
+
+#define MAP(hexes)                                                                                 \
+  "<map format=\"1\" id=\"m\">\n  <title>M</title>\n"                                              \
+  "  <grid rows=\"1\" columns=\"2\" straight=\"rows\" shifted=\"even\" numbering=\"row-column\" "  \
+  "digits=\"1\" origin=\"south-west\"/>\n"                                                         \
+  "  <regions>\n    <region id=\"a\" name=\"A\"/>\n  </regions>\n" hexes "</map>\n"
+
+#define HEXES "  <hexes>\n" HEX_1 HEX_2 "  </hexes>\n"
+#define HEX_1 "    <hex number=\"11\" terrain=\"clear\" region=\"a\"/>\n"
+#define HEX_2 "    <hex number=\"12\" terrain=\"clear\" region=\"a\"/>\n"
+
+static const struct {
+  CapCode code;
+  const char *name; /* of the fix; NULL: there is none */
+  const char *bad, *good;
+} cases[] = {
+    {CAP_CODE_UNEXPECTED_ELEMENT, "Write hexes for hexs",
+     MAP("  <hexs>\n" HEX_1 HEX_2 "  </hexs>\n"), MAP(HEXES)},
+    {CAP_CODE_UNEXPECTED_ELEMENT, "Write places for place", MAP(HEXES "  <place/>\n"),
+     MAP(HEXES "  <places/>\n")},
+    {CAP_CODE_UNKNOWN_ATTRIBUTE, "Write terrain for terain",
+     MAP("  <hexes>\n    <hex number=\"11\" terain=\"clear\" region=\"a\"/>\n" HEX_2
+         "  </hexes>\n"),
+     MAP(HEXES)},
+    {CAP_CODE_HEX_REPEATED, "Remove this hex", MAP("  <hexes>\n" HEX_1 HEX_2 HEX_2 "  </hexes>\n"),
+     MAP(HEXES)},
+    /* Which of the two is right, nobody knows. */
+    {CAP_CODE_HEX_REPEATED, NULL,
+     MAP("  <hexes>\n" HEX_1 HEX_2
+         "    <hex number=\"12\" terrain=\"wood\" region=\"a\"/>\n  </hexes>\n"),
+     NULL},
+    {CAP_CODE_INVALID_VALUE, "Write clear for cleer",
+     MAP("  <hexes>\n    <hex number=\"11\" terrain=\"cleer\" region=\"a\"/>\n" HEX_2
+         "  </hexes>\n"),
+     MAP(HEXES)},
+    {CAP_CODE_INVALID_VALUE, NULL,
+     MAP("  <hexes>\n    <hex number=\"11\" terrain=\"xyzzy\" region=\"a\"/>\n" HEX_2
+         "  </hexes>\n"),
+     NULL},
+    {CAP_CODE_UNEXPECTED_TEXT, "Make a comment of the text",
+     MAP(HEXES "  see \xc3\xa0 la page 3\n"), MAP(HEXES "  <!-- see \xc3\xa0 la page 3 -->\n")},
+    {CAP_CODE_NOT_WELL_FORMED, "Write </regions> for </region>", "<map><regions>\n</region></map>",
+     "<map><regions>\n</regions></map>"},
+    {CAP_CODE_NOT_WELL_FORMED, NULL, "<map><regions>\n</map>", NULL},
+    {CAP_CODE_INVALID_UTF8, "Write \xc3\xa9", "<map>Caf\xe9</map>", "<map>Caf\xc3\xa9</map>"},
+};
+
+START_TEST(a_fix_changes_just_what_is_wrong) {
+  g_autoptr(CapFile) file = cap_file_new("t.xml", cases[_i].bad, strlen(cases[_i].bad));
+  Desk desk = sit_down(file);
+  CapFinding *finding = NULL;
+  ck_assert_uint_ge(count_code(&desk, cases[_i].code, &finding), 1);
+  g_autoptr(CapQuickFix) fix = cap_quick_fix_new(desk.project, finding);
+  if (cases[_i].name == NULL) {
+    ck_assert_msg(fix == NULL, "%s", fix != NULL ? cap_quick_fix_name(fix) : "");
+  } else {
+    ck_assert_ptr_nonnull(fix);
+    ck_assert_str_eq(cap_quick_fix_name(fix), cases[_i].name);
+    ck_assert(cap_quick_fix_apply(fix));
+    assert_text(file, cases[_i].good, cases[_i].name);
   }
-  for (guint i = 0; with_fix[i] != NULL; i++)
-    g_string_append_printf(wanted, "%s\n", with_fix[i]);
-  ck_assert_str_eq(fixed->str, wanted->str);
+  get_up(&desk);
+}
+END_TEST
+
+/* After a change that the finding does not know of, nothing is touched. */
+START_TEST(a_stale_fix_does_nothing) {
+  g_autoptr(CapFile) file = cap_file_new("t.xml", cases[0].bad, strlen(cases[0].bad));
+  Desk desk = sit_down(file);
+  CapFinding *finding = NULL;
+  ck_assert_uint_ge(count_code(&desk, cases[0].code, &finding), 1);
+  g_autoptr(CapQuickFix) fix = cap_quick_fix_new(desk.project, finding);
+  CapDocument *doc = cap_file_begin(file, "Rename");
+  cap_document_set_attribute(doc, cap_document_root(doc), "id", "another");
+  cap_file_end(file);
+  g_autofree char *before = cap_slice_dup(cap_file_text(file));
+  ck_assert(!cap_quick_fix_apply(fix));
+  assert_text(file, before, "stale");
+  get_up(&desk);
+}
+END_TEST
+
+/* --- Passing over --------------------------------------------------------------------------- */
+
+static const struct {
+  const char *reason, *written; /* NULL: refused */
+} reasons[] = {
+    {"It is meant.", "reason=\"It is meant.\"?>"},
+    {"  Said \"so\"\n", "reason='Said \"so\"'?>"},
+    {"It's \"so\"", "reason=\"It's 'so'\"?>"},
+    {"Is it?>", "reason=\"Is it? \"?>"},
+    {"  ", NULL},
+};
+
+START_TEST(a_finding_is_passed_over_with_a_reason) {
+  static const char bad[] =
+      MAP(HEXES "  <places>\n    <place hex=\"11\" name=\"P\" kind=\"site\"/>\n"
+                "    <place hex=\"11\" name=\"P\" kind=\"site\"/>\n  </places>\n");
+  g_autoptr(CapFile) file = cap_file_new("t.xml", bad, strlen(bad));
+  Desk desk = sit_down(file);
+  CapFinding *finding = NULL;
+  ck_assert_uint_eq(count_code(&desk, CAP_CODE_REPEATED_ELEMENT, &finding), 1);
+  gboolean is_done = cap_finding_suppress(finding, reasons[_i].reason);
+  ck_assert_int_eq(is_done, reasons[_i].written != NULL);
+  cap_inspector_finish(desk.inspector);
+  ck_assert_uint_eq(count_code(&desk, CAP_CODE_REPEATED_ELEMENT, NULL), is_done ? 0 : 1);
+  ck_assert_uint_eq(count_code(&desk, CAP_CODE_SUPPRESSION_UNREADABLE, NULL), 0);
+  if (is_done) {
+    g_autofree char *text = cap_slice_dup(cap_file_text(file));
+    g_autofree char *line = g_strdup_printf(
+        "\n    <?capitano ignore repeated-element %s\n    <place hex", reasons[_i].written);
+    ck_assert_msg(strstr(text, line) != NULL, "%s", text);
+    ck_assert_str_eq(cap_project_undo_name(desk.project), "Suppress repeated-element");
+    ck_assert(cap_project_undo(desk.project));
+  }
+  assert_text(file, bad, "undone");
+  get_up(&desk);
+}
+END_TEST
+
+START_TEST(what_is_firm_is_not_passed_over) {
+  g_autoptr(CapFile) file = cap_file_new("t.xml", cases[0].bad, strlen(cases[0].bad));
+  Desk desk = sit_down(file);
+  CapFinding *finding = NULL;
+  ck_assert_uint_ge(count_code(&desk, CAP_CODE_UNEXPECTED_ELEMENT, &finding), 1);
+  ck_assert_ptr_nonnull(cap_finding_firm_reason(finding));
+  ck_assert(!cap_finding_suppress(finding, "Because."));
+  assert_text(file, cases[0].bad, "refused");
+  get_up(&desk);
 }
 END_TEST
 
@@ -104,7 +303,11 @@ static Suite *quick_fix_suite(void) {
   Suite *suite = suite_create("quick-fix");
   TCase *tests = tcase_create("quick-fix");
   tcase_set_timeout(tests, 300);
-  tcase_add_test(tests, fixes_mend_the_bad_files);
+  tcase_add_loop_test(tests, a_fix_mends_the_bad_file, 0, CAP_N_CODES);
+  tcase_add_loop_test(tests, a_fix_changes_just_what_is_wrong, 0, G_N_ELEMENTS(cases));
+  tcase_add_test(tests, a_stale_fix_does_nothing);
+  tcase_add_loop_test(tests, a_finding_is_passed_over_with_a_reason, 0, G_N_ELEMENTS(reasons));
+  tcase_add_test(tests, what_is_firm_is_not_passed_over);
   suite_add_tcase(suite, tests);
   return suite;
 }
