@@ -213,15 +213,25 @@ static CapInsertion insert_only(const Job *job) {
   return build(job, end, 0, "", NULL, "");
 }
 
+static gboolean is_alone_on_line(const CapDocument *doc, CapNode node) {
+  const CapElement *element = cap_document_element(doc, node);
+  gsize line;
+  gsize next;
+
+  return starts_line(doc, element->start, &line) && ends_line(doc, element->end, &next);
+}
+
 CapInsertion cap_layout_insertion(const CapDocument *doc, CapNode parent, CapNode before,
                                   CapSlice xml, CapSlice old_indent) {
   Job job = {doc, parent, xml, old_indent};
   CapNode last = CAP_NODE_NONE;
 
-  if (before != CAP_NODE_NONE)
-    return insert_before(&job, before);
-  for (CapNode n = cap_node_first_child(doc, parent); n != CAP_NODE_NONE; n = cap_node_next(doc, n))
+  for (CapNode n = cap_node_first_child(doc, parent); n != before; n = cap_node_next(doc, n))
     last = n;
+  /* Behind the one before it when that ends a line: a blank line or a comment between the two
+   * belongs to the one that follows. */
+  if (before != CAP_NODE_NONE && (last == CAP_NODE_NONE || !is_alone_on_line(doc, last)))
+    return insert_before(&job, before);
   return last != CAP_NODE_NONE ? insert_after(&job, last) : insert_only(&job);
 }
 

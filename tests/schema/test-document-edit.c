@@ -78,6 +78,13 @@ static const Row rows[] = {
      NULL, 2},
     {"<a><b/></a>", INSERT, 0, NONE, 0, NULL, "<c/>", "<a><b/><c/></a>", NULL, 2},
     {"<a><b/></a>", INSERT, 0, 1, 0, NULL, "<c/>", "<a><c/><b/></a>", NULL, 1},
+    /* A blank line or a comment before the next one stays with it. */
+    {"<a>\n  <b/>\n\n  <d/>\n</a>", INSERT, 0, 2, 0, NULL, "<c/>",
+     "<a>\n  <b/>\n  <c/>\n\n  <d/>\n</a>", NULL, 2},
+    {"<a>\n  <b/>\n  <!-- of d -->\n  <d/>\n</a>", INSERT, 0, 2, 0, NULL, "<c/>",
+     "<a>\n  <b/>\n  <c/>\n  <!-- of d -->\n  <d/>\n</a>", NULL, 2},
+    {"<a>\n  <b/> text\n  <d/>\n</a>", INSERT, 0, 2, 0, NULL, "<c/>",
+     "<a>\n  <b/> text\n  <c/>\n  <d/>\n</a>", NULL, 2},
     {"<a/>", INSERT, 0, NONE, 0, NULL, "<c/>", "<a>\n  <c/>\n</a>", NULL, 1},
     {"<a></a>", INSERT, 0, NONE, 0, NULL, "<c/>", "<a>\n  <c/>\n</a>", NULL, 1},
     {"<a>\n    <b x='1' />\n</a>", INSERT, 1, NONE, 0, NULL, "<c/>",
