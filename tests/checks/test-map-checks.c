@@ -153,7 +153,8 @@ static const Change changes[] = {
     {"a name twice is reported at the second", TINY, "name=\"Rocca\"", "name=\"Sud\"",
      "name-repeated: <hex number=\"0402\" terrain=\"clear\" region=\"N\" settlement=\"fortified-town\" name=\"[Sud]\"/>"},
     {"a name that is no settlement may come again", TINY, "\"0401\" terrain=\"clear\"",
-     "\"0401\" terrain=\"clear\" name=\"Sud\"", ""},
+     "\"0401\" terrain=\"clear\" name=\"Sud\"",
+     "name-without-place: <hex number=\"0401\" terrain=\"clear\" name=\"[Sud]\" region=\"N\"/>"},
 
     /* Edges. */
     {"the wrong edge", TINY, "hex=\"0401\" side=\"west\"", "hex=\"0401\" side=\"east\"",
@@ -288,7 +289,8 @@ static const Change changes[] = {
      "0103 0104 0105\"/>\n"
      "      <leg hexes=\"0303 0304 0404 0405\"/>\n"
      "      <leg hexes=\"0405 0305\"/>",
-     "road-in-lake: <leg hexes=\"0303 0304 0404 [0405]\"/>"},
+     "road-in-lake: <leg hexes=\"0303 0304 0404 [0405]\"/>\n"
+     "edge-missing: <leg hexes=\"0405 [0305]\"/>"},
 
     /* Areas and places. */
     {"both sides from the same bank", TINY, "from=\"0103\"", "from=\"0303\"",

@@ -324,7 +324,7 @@ static const Case condition_cases[] = {
       AFTER_TEST("<inside regions=\"N\" areas=\"@@towns Rio:south\"/>")}},
     {"an army of the other side",
      CAP_CODE_CONDITION_NEVER,
-     {AFTER_TEST("<subject side=\"reds\" army=\"@@blue\"/>")}},
+     {AFTER_TEST("<subject side=\"blues\" army=\"@@red\"/>")}},
     {"an army that changes sides", CLEAN, {AFTER_SET("<control army=\"blue\" side=\"reds\"/>")}},
     {"a level that nobody reaches",
      CAP_CODE_CONDITION_NEVER,
@@ -394,6 +394,14 @@ static const Case victory_cases[] = {
      {{OTHERWISE,
        "<victory-condition id=\"again\" side=\"@@reds\" level=\"strategic\" at=\"turn-end\">"
        "<note>x</note><owns hexes=\"0303\" unbesieged=\"yes\"/></victory-condition>" OTHERWISE,
+       NULL}}},
+    {"the same for the other side",
+     CAP_CODE_VICTORY_REPEATED,
+     {{OTHERWISE,
+       "<victory-condition id=\"one\" side=\"reds\" level=\"win\" at=\"turn-end\">"
+       "<in-play capitano=\"rosso\" state=\"lost\"/></victory-condition>"
+       "<victory-condition id=\"other\" side=\"@@blues\" level=\"win\" at=\"turn-end\">"
+       "<in-play capitano=\"rosso\" state=\"lost\"/></victory-condition>" OTHERWISE,
        NULL}}},
     {"the same for the other side means other things",
      CLEAN,

@@ -32,6 +32,7 @@ extern const CapCheck cap_zone_place_checks[];
 extern const CapCheck cap_roster_checks[];
 extern const CapCheck cap_force_checks[];
 extern const CapCheck cap_schedule_checks[];
+extern const CapCheck cap_entry_checks[];
 extern const CapCheck cap_region_checks[];
 extern const CapCheck cap_play_checks[];
 extern const CapCheck cap_record_checks[];

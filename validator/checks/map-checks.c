@@ -2,6 +2,8 @@
 
 const CapCheck cap_map_checks[] = {
     {"hexes-listed", CAP_KIND_MAP, cap_check_hexes_listed},
+    {"hex-order", CAP_KIND_MAP, cap_check_hex_order},
+    {"names-of-hexes", CAP_KIND_MAP, cap_check_names_of_hexes},
     {"settlements", CAP_KIND_MAP, cap_check_settlements},
     {"settlement-names", CAP_KIND_MAP, cap_check_settlement_names},
     {"edges", CAP_KIND_MAP, cap_check_edges},
@@ -13,6 +15,7 @@ const CapCheck cap_map_checks[] = {
     {"roads-on-land", CAP_KIND_MAP, cap_check_roads_on_land},
     {"roads-to-edges", CAP_KIND_MAP, cap_check_roads_to_edges},
     {"roads-to-ferries", CAP_KIND_MAP, cap_check_roads_to_ferries},
+    {"ways-off", CAP_KIND_MAP, cap_check_ways_off},
     {"road-pieces", CAP_KIND_MAP, cap_check_road_pieces},
     {"area-content", CAP_KIND_MAP, cap_check_area_content},
     {"river-sides", CAP_KIND_MAP, cap_check_river_sides},

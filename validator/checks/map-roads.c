@@ -159,6 +159,49 @@ void cap_check_roads_to_edges(const CapCheckContext *context) {
   }
 }
 
+static gboolean has_edge(const CapMap *map, CapHex hex) {
+  for (guint i = 0; i < map->n_edges; i++)
+    if (map->edges[i].hex == hex)
+      return TRUE;
+  return FALSE;
+}
+
+/* A road that comes to the edge of the map and ends there goes on beyond it. A map that lists no
+ * way off it at all leaves that to others. */
+static void check_way_off(const CapCheckContext *context, CapNode road, CapNode leg,
+                          gpointer data) {
+  const CapMap *map = context->map;
+  const guint8 *times = data;
+  CapSlice rest = cap_node_attribute(context->document, leg, CAP_NAME_HEXES);
+
+  for (CapSlice word; cap_slice_next_word(&rest, &word);) {
+    CapHex hex = cap_grid_find(&map->grid, word);
+    gboolean is_end = rest.length == 0 ||
+                      word.data == cap_node_attribute(context->document, leg, CAP_NAME_HEXES).data;
+    if (is_end && hex != CAP_HEX_NONE && times[hex] == 1 &&
+        map->hexes[hex].settlement == CAP_SETTLEMENT_NONE && cap_grid_edges(&map->grid, hex) != 0 &&
+        !has_edge(map, hex))
+      report_at_word(context, CAP_CODE_EDGE_MISSING, road, leg, word,
+                     "comes to the edge of the map and ends there, in",
+                     "Add an <edge> for the hex, or lead the road elsewhere.");
+  }
+}
+
+void cap_check_ways_off(const CapCheckContext *context) {
+  const CapMap *map = context->map;
+  g_autofree guint8 *times = g_new0(guint8, MAX(map->n_hexes, 1));
+
+  if (map->n_edges == 0)
+    return;
+  for_each_leg(context, count_words, times);
+  for (guint i = 0; i < map->n_edges; i++) {
+    const CapMapEdge *edge = &map->edges[i];
+    if (times[edge->hex] == 0 || (cap_grid_edges(&map->grid, edge->hex) & edge->edge) == 0)
+      return; /* that one is in the wrong hex, and may be the one that is missing */
+  }
+  for_each_leg(context, check_way_off, times);
+}
+
 static void report_ferry(const CapCheckContext *context, CapNode node, CapHex hex,
                          CapDirection direction) {
   const CapMap *map = context->map;

@@ -83,6 +83,12 @@ static gboolean have_same_attributes(const CapDocument *doc, CapNode a, CapNode 
 static gboolean is_reported_elsewhere(CapName name) {
   switch ((int)name) {
   case CAP_NAME_NOTE:
+  case CAP_NAME_HEX:
+  case CAP_NAME_SIDE:
+  case CAP_NAME_LEG:
+  case CAP_NAME_FERRY:
+  case CAP_NAME_WEATHER_ROW:
+  case CAP_NAME_BORDER:
   case CAP_NAME_RECEIVE:
   case CAP_NAME_SUPPLY_SOURCE:
   case CAP_NAME_REGION_STATUS:
@@ -125,5 +131,7 @@ static void check_repeated_elements(const CapCheckContext *context) {
 const CapCheck cap_repeat_checks[] = {
     {"check_repeated_words", CAP_KIND_UNKNOWN, check_repeated_words},
     {"check_repeated_elements", CAP_KIND_SCENARIO, check_repeated_elements},
+    {"check_repeated_elements", CAP_KIND_MAP, check_repeated_elements},
+    {"check_repeated_elements", CAP_KIND_ROSTER, check_repeated_elements},
     {NULL, CAP_KIND_UNKNOWN, NULL},
 };

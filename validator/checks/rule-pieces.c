@@ -72,12 +72,43 @@ static void check_unit_types(const CapCheckContext *context, CapNode node, const
   }
 }
 
+/* Nations of units and Capitani; an army or a side may act itself, so that of an army counts. */
+static CapBits nations_of(const CapScenario *s, const CapBits *capitani, const CapBits *types) {
+  CapBits bits;
+  cap_bits_init(&bits, s->roster->n_nationalities);
+  for (guint i = 0; i < s->roster->n_capitani; i++)
+    if (cap_bits_has(capitani, i))
+      add_index(&bits, s->roster->capitani[i].nationality);
+  for (guint i = 0; i < s->roster->n_unit_types; i++)
+    if (cap_bits_has(types, i))
+      add_index(&bits, s->roster->unit_types[i].nationality);
+  for (guint i = 0; i < s->n_armies; i++)
+    add_index(&bits, s->armies[i].nationality);
+  return bits;
+}
+
+static void check_nations(const CapCheckContext *context, CapNode node, const CapBits *present) {
+  CapSlice rest = cap_node_attribute(context->document, node, CAP_NAME_NATION), word;
+  while (cap_slice_next_word(&rest, &word)) {
+    CapIndex nation = cap_roster_find_nationality(context->roster, word);
+    if (nation == CAP_INDEX_NONE || cap_bits_has(present, nation))
+      continue;
+    CapDiagnostic *d =
+        cap_rule_report(context, CAP_CODE_NOT_IN_SCENARIO, node,
+                        cap_place_word(context->document, node, CAP_NAME_NATION, word),
+                        "No army, unit or Capitano of this scenario is of the nation \"%.*s\".",
+                        CAP_SLICE_ARGS(word));
+    cap_diagnostic_set_hint(d, "Name a nation that takes part.");
+  }
+}
+
 void cap_check_pieces_take_part(const CapCheckContext *context) {
   const CapDocument *doc = context->document;
   gboolean capitani_known = are_capitani_known(context);
   gboolean units_known = cap_soundness_of_units(context);
   CapBits capitani = capitani_of(context->scenario);
   CapBits types = unit_types_of(context->scenario);
+  CapBits nations = nations_of(context->scenario, &capitani, &types);
   for (CapNode n = cap_rule_next(doc, 0); n != CAP_NODE_NONE; n = cap_rule_next(doc, n + 1)) {
     if (capitani_known) {
       check_capitani(context, n, CAP_NAME_CAPITANO, &capitani);
@@ -85,7 +116,10 @@ void cap_check_pieces_take_part(const CapCheckContext *context) {
     }
     if (units_known)
       check_unit_types(context, n, &types);
+    if (capitani_known && units_known)
+      check_nations(context, n, &nations);
   }
+  cap_bits_clear(&nations);
   cap_bits_clear(&capitani);
   cap_bits_clear(&types);
 }
@@ -234,4 +268,64 @@ void cap_check_armies_fit_sides(const CapCheckContext *context) {
       cap_diagnostic_set_hint(d, "Name an army of that side, or leave one of the two out.");
     }
   }
+}
+
+/* The army that a Capitano of the scenario is in; CAP_INDEX_NONE when he is in none. */
+static CapIndex army_of_capitano(const CapScenario *s, CapIndex capitano) {
+  for (guint i = 0; i < s->n_stacks; i++)
+    if (s->stacks[i].capitano == capitano)
+      return s->stacks[i].army;
+  for (guint i = 0; i < s->n_postings; i++)
+    if (s->postings[i].capitano == capitano)
+      return s->postings[i].stack != CAP_INDEX_NONE  ? s->stacks[s->postings[i].stack].army
+             : s->postings[i].pool != CAP_INDEX_NONE ? s->pools[s->postings[i].pool].army
+                                                     : CAP_INDEX_NONE;
+  for (guint i = 0; i < s->n_minors; i++)
+    if (s->minors[i].capitano == capitano)
+      return s->minors[i].army;
+  return CAP_INDEX_NONE;
+}
+
+/* Fills a table by Capitano, so that each condition costs only its own words. */
+static CapIndex *armies_of_capitani(const CapScenario *s) {
+  CapIndex *armies = g_new(CapIndex, MAX(s->roster->n_capitani, 1));
+  for (guint i = 0; i < s->roster->n_capitani; i++)
+    armies[i] = army_of_capitano(s, (CapIndex)i);
+  return armies;
+}
+
+static gboolean names_army(CapSlice list, const char *id) {
+  CapSlice word;
+  while (cap_slice_next_word(&list, &word))
+    if (cap_slice_equals(word, id))
+      return TRUE;
+  return FALSE;
+}
+
+/* One of several Capitani who does not fit is a slip as well. */
+static void check_capitani_of_army(const CapCheckContext *context, CapNode node,
+                                   const CapIndex *armies) {
+  const CapDocument *doc = context->document;
+  const CapScenario *s = context->scenario;
+  CapSlice wanted = cap_node_attribute(doc, node, CAP_NAME_ARMY);
+  CapSlice rest = cap_node_attribute(doc, node, CAP_NAME_CAPITANO), word;
+  while (cap_slice_is_set(wanted) && cap_slice_next_word(&rest, &word)) {
+    CapIndex capitano = cap_roster_find_capitano(context->roster, word);
+    CapIndex army = capitano != CAP_INDEX_NONE ? armies[capitano] : CAP_INDEX_NONE;
+    if (army == CAP_INDEX_NONE || names_army(wanted, s->armies[army].id))
+      continue;
+    CapDiagnostic *d = cap_rule_report(
+        context, CAP_CODE_CONDITION_NEVER, node, cap_place_word(doc, node, CAP_NAME_CAPITANO, word),
+        "%s is in the army \"%s\", not in \"%.*s\".", context->roster->capitani[capitano].name,
+        s->armies[army].id, CAP_SLICE_ARGS(wanted));
+    cap_diagnostic_set_hint(d, "Name a Capitano of that army, or leave one of the two out.");
+  }
+}
+
+void cap_check_capitani_fit_armies(const CapCheckContext *context) {
+  const CapDocument *doc = context->document;
+  g_autofree CapIndex *armies = armies_of_capitani(context->scenario);
+  for (CapNode n = cap_rule_next(doc, 0); n != CAP_NODE_NONE; n = cap_rule_next(doc, n + 1))
+    if (cap_slice_is_set(cap_node_attribute(doc, n, CAP_NAME_CAPITANO)))
+      check_capitani_of_army(context, n, armies);
 }

@@ -30,18 +30,34 @@ void cap_check_conditions_can_hold(const CapCheckContext *context);
 void cap_check_conditions_fit_their_moment(const CapCheckContext *context);
 void cap_check_roll_cases(const CapCheckContext *context);
 
-/* rule-ground.c: the ground of a condition is in play. */
+/* rule-contradictions.c: conditions that must all hold can. */
+void cap_check_conditions_go_together(const CapCheckContext *context);
+
+/* rule-amounts.c: numbers that mean something. */
+void cap_check_effects_change_something(const CapCheckContext *context);
+void cap_check_amounts(const CapCheckContext *context);
+void cap_check_effects_come_in_time(const CapCheckContext *context);
+void cap_check_adjustments_fit(const CapCheckContext *context);
+void cap_check_strength_is_there(const CapCheckContext *context);
+void cap_check_counts_mean_something(const CapCheckContext *context);
+
+/* rule-ground.c: the ground of a condition is in play; rule-places.c: and can be entered. */
 void cap_check_ground_in_play(const CapCheckContext *context);
+void cap_check_ground_can_be_entered(const CapCheckContext *context);
+void cap_check_areas_of_settlements(const CapCheckContext *context);
 
 /* rule-pieces.c: what rules speak of is in the scenario, not only in the roster. */
 void cap_check_pieces_take_part(const CapCheckContext *context);
 void cap_check_rule_sources(const CapCheckContext *context);
 void cap_check_levels_can_be_reached(const CapCheckContext *context);
 void cap_check_armies_fit_sides(const CapCheckContext *context);
+void cap_check_capitani_fit_armies(const CapCheckContext *context);
 
 /* victory.c */
 void cap_check_every_side_can_win(const CapCheckContext *context);
 void cap_check_there_is_an_outcome(const CapCheckContext *context);
 void cap_check_victory_points(const CapCheckContext *context);
 void cap_check_draws_have_no_winner(const CapCheckContext *context);
+void cap_check_wins_have_a_winner(const CapCheckContext *context);
+void cap_check_victories_help(const CapCheckContext *context);
 void cap_check_victories_differ(const CapCheckContext *context);

@@ -29,7 +29,7 @@ static gboolean is_blocked(const CapBoard *board, const CapStack *stack) {
 }
 
 static void check_entry(const CapBoard *board, const CapStack *stack) {
-  if (stack->arrival != CAP_ARRIVAL_TURN || cap_bits_count(&stack->hexes) == 0 ||
+  if (stack->arrival == CAP_ARRIVAL_SETUP || cap_bits_count(&stack->hexes) == 0 ||
       !is_blocked(board, stack))
     return;
   CapDiagnostic *d = cap_report(
@@ -136,14 +136,14 @@ static void check_host(const CapBoard *board, const CapStack *stack) {
   gboolean returns = stack->placement == CAP_PLACEMENT_WITH_RETURNING_GENERAL;
 
   if (!(joins && army->n_generals > 0 && !has_general(board, stack->army, G_MAXINT)) &&
-      !(returns && !has_returns(board)))
+      !(returns && (stack->arrival != CAP_ARRIVAL_GROUP || !has_returns(board))))
     return;
   CapDiagnostic *d = cap_report(
       board->context->findings, CAP_CODE_REINFORCEMENT_WITHOUT_HOST,
       cap_board_place_of(board, stack),
       joins ? "This stack joins a Capitano Generale, and none of its army ever comes into play."
             : "This stack comes with a Capitano Generale who returns to the map, and no rule lets "
-              "anybody return.");
+              "anybody return with it.");
   cap_diagnostic_set_hint(d, "Give it a hex to enter in and a Capitano to lead it, or see to it "
                              "that there is somebody to join.");
   cap_diagnostic_set_object(d, "stack %s", stack->id);

@@ -100,6 +100,85 @@ void cap_check_draws_have_no_winner(const CapCheckContext *context) {
   }
 }
 
+/* Any level but a draw is somebody's; a victory condition has its side by the schema. */
+void cap_check_wins_have_a_winner(const CapCheckContext *context) {
+  const CapDocument *doc = context->document;
+  for (CapNode n = cap_rule_next(doc, 0); n != CAP_NODE_NONE; n = cap_rule_next(doc, n + 1)) {
+    CapSlice level = cap_node_attribute(doc, n, CAP_NAME_LEVEL);
+    if (cap_node_name(doc, n) != CAP_NAME_OTHERWISE || !cap_slice_is_set(level) ||
+        cap_slice_equals(level, "draw") ||
+        cap_slice_is_set(cap_node_attribute(doc, n, CAP_NAME_SIDE)))
+      continue;
+    CapDiagnostic *d = cap_rule_report(
+        context, CAP_CODE_WIN_WITHOUT_WINNER, n, cap_place_attribute(doc, n, CAP_NAME_LEVEL),
+        "Nobody is named who wins at the level \"%.*s\".", CAP_SLICE_ARGS(level));
+    cap_diagnostic_set_hint(d, "Add side, or make it a draw.");
+  }
+}
+
+/* --- Conditions that harm the side ---------------------------------------------------------- */
+
+typedef enum { NEITHER, GOOD, BAD } Worth;
+
+/* The side a condition speaks of: by name, by army or by Capitano. */
+static CapIndex side_meant(const CapCheckContext *context, CapNode node) {
+  const CapScenario *s = context->scenario;
+  const CapDocument *doc = context->document;
+  CapIndex army = cap_scenario_find_army(s, cap_node_attribute(doc, node, CAP_NAME_ARMY));
+  CapSlice side = cap_node_attribute(doc, node, CAP_NAME_SIDE);
+  if (!cap_slice_is_set(side))
+    side = cap_node_attribute(doc, node, CAP_NAME_WINNER);
+  if (cap_slice_is_set(side))
+    return cap_scenario_find_side(s, side);
+  return army != CAP_INDEX_NONE ? s->armies[army].side : CAP_INDEX_NONE;
+}
+
+/* Whether what the condition asks for is good for the side. */
+static Worth worth_of(const CapCheckContext *context, CapNode node, CapIndex side) {
+  const CapDocument *doc = context->document;
+  CapName name = cap_node_name(doc, node);
+  CapIndex meant = side_meant(context, node);
+  gboolean none = cap_slice_equals(cap_node_attribute(doc, node, CAP_NAME_NONE), "yes");
+  if (name != CAP_NAME_OCCUPIED && name != CAP_NAME_OWNS && name != CAP_NAME_BATTLE)
+    return NEITHER;
+  if (name == CAP_NAME_OWNS && meant == CAP_INDEX_NONE)
+    return GOOD;
+  if (meant == CAP_INDEX_NONE)
+    return NEITHER;
+  return (meant == side) != none ? GOOD : BAD;
+}
+
+static gboolean harms(const CapCheckContext *context, CapNode condition) {
+  const CapDocument *doc = context->document;
+  CapIndex side =
+      cap_scenario_find_side(context->scenario, cap_node_attribute(doc, condition, CAP_NAME_SIDE));
+  gboolean is_bad = FALSE;
+  if (side == CAP_INDEX_NONE)
+    return FALSE;
+  for (CapNode n = cap_node_first_child(doc, condition); n != CAP_NODE_NONE;
+       n = cap_node_next(doc, n)) {
+    Worth worth = worth_of(context, n, side);
+    if (cap_node_name(doc, n) != CAP_NAME_NOTE && worth != BAD)
+      return FALSE;
+    is_bad = is_bad || worth == BAD;
+  }
+  return is_bad;
+}
+
+/* A side that wins when nothing but harm has come to it stands in the wrong line. */
+void cap_check_victories_help(const CapCheckContext *context) {
+  const CapDocument *doc = context->document;
+  for (CapNode n = cap_rule_next(doc, 0); n != CAP_NODE_NONE; n = cap_rule_next(doc, n + 1)) {
+    if (cap_node_name(doc, n) != CAP_NAME_VICTORY_CONDITION || !harms(context, n))
+      continue;
+    CapDiagnostic *d = cap_rule_report(
+        context, CAP_CODE_VICTORY_BACKWARDS, n, cap_place_attribute(doc, n, CAP_NAME_SIDE),
+        "\"%.*s\" wins here when all that is asked for is to its harm.",
+        CAP_SLICE_ARGS(cap_node_attribute(doc, n, CAP_NAME_SIDE)));
+    cap_diagnostic_set_hint(d, "Correct the side, or what must hold.");
+  }
+}
+
 /* --- Conditions that are the same ------------------------------------------------------------ */
 
 /* Conditions that mean the side of the victory condition when they name nobody. */

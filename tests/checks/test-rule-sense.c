@@ -1,0 +1,251 @@
+/* Rules that are well written and make no sense: conditions that exclude each other, effects
+ * without effect, places where nobody can be; and their neighbours that do make sense. */
+#include "tests/checks/scenario-fixture.h"
+
+static const CapCheck *const tables[] = {cap_rule_checks, cap_victory_checks, cap_entry_checks,
+                                         NULL};
+
+#define CLEAN CAP_N_CODES
+
+/* Where the cases put things into the tiny scenario. */
+#define SET "<set variable=\"alarm\" to=\"on\"/>"
+#define AFTER_SET(text)                                                                            \
+  { SET, SET text, NULL }
+#define TEST "<variable-is variable=\"alarm\" is=\"off\"/>"
+#define AFTER_TEST(text)                                                                           \
+  { TEST, TEST text, NULL }
+#define OWNS "<owns hexes=\"0303\" unbesieged=\"yes\"/>"
+#define AFTER_OWNS(text)                                                                           \
+  { OWNS, OWNS text, NULL }
+#define RULE "<special-rule number=\"1\" title=\"The alarm\">"
+#define IN_RULE(text)                                                                              \
+  { RULE, RULE text, NULL }
+#define OTHERWISE "<otherwise side=\"blues\" level=\"standard\"/>"
+#define IN_VICTORY(text)                                                                           \
+  { OTHERWISE, text OTHERWISE, NULL }
+#define BLUES_WIN(text)                                                                            \
+  IN_VICTORY(                                                                                      \
+      "<victory-condition id=\"blues-win\" side=\"@@blues\" level=\"win\" at=\"turn-end\">" text   \
+      "</victory-condition>")
+#define BLUES_MAY_WIN(text)                                                                        \
+  IN_VICTORY(                                                                                      \
+      "<victory-condition id=\"blues-win\" side=\"blues\" level=\"win\" at=\"turn-end\">" text     \
+      "</victory-condition>")
+
+/* --- Conditions that exclude each other ----------------------------------------------------- */
+
+static const Case together_cases[] = {
+    {"on and off",
+     CAP_CODE_CONDITION_NEVER,
+     {AFTER_TEST("<@@variable-is variable=\"alarm\" is=\"on\"/>")}},
+    {"on or off",
+     CLEAN,
+     {AFTER_TEST(
+         "<any><variable-is variable=\"alarm\" is=\"on\"/><turn from=\"march 2\"/></any>")}},
+    {"on and off inside an all",
+     CAP_CODE_CONDITION_NEVER,
+     {AFTER_TEST("<all><@@variable-is variable=\"alarm\" is=\"on\"/></all>")}},
+    {"numbers that do not meet",
+     CAP_CODE_CONDITION_NEVER,
+     {IN_RULE("<variable id=\"tally\" kind=\"counter\" start=\"1\"/>"),
+      AFTER_SET("<count variable=\"tally\" add=\"+1\"/>"),
+      AFTER_TEST("<variable-is variable=\"tally\" from=\"3\"/>"
+                 "<@@variable-is variable=\"tally\" to=\"2\"/>")}},
+    {"numbers that meet",
+     CLEAN,
+     {IN_RULE("<variable id=\"tally\" kind=\"counter\" start=\"1\"/>"),
+      AFTER_SET("<count variable=\"tally\" add=\"+1\"/>"),
+      AFTER_TEST("<variable-is variable=\"tally\" from=\"2\"/>"
+                 "<variable-is variable=\"tally\" to=\"2\"/>")}},
+    {"two sides", CAP_CODE_CONDITION_NEVER, {AFTER_TEST("<@@subject side=\"reds\"/>")}},
+    {"an army and the other side",
+     CAP_CODE_CONDITION_NEVER,
+     {AFTER_TEST("<@@subject army=\"red\"/>")}},
+    {"an army that may change sides",
+     CLEAN,
+     {AFTER_TEST("<subject army=\"red\"/>"), AFTER_SET("<control army=\"red\" side=\"blues\"/>")}},
+    {"an army and its side", CLEAN, {AFTER_TEST("<subject army=\"blue\"/>")}},
+    {"two leaders",
+     CAP_CODE_CONDITION_NEVER,
+     {AFTER_TEST("<leader capitano=\"azzurro\"/><@@leader capitano=\"celeste\"/>")}},
+    {"two hexes",
+     CAP_CODE_CONDITION_NEVER,
+     {AFTER_TEST("<inside hexes=\"0103\"/><@@inside hexes=\"0104 0105\"/>")}},
+    {"a hex and a region it is not in",
+     CAP_CODE_CONDITION_NEVER,
+     {AFTER_TEST("<inside hexes=\"0103\"/><@@inside regions=\"N\"/>")}},
+    {"a hex and its region",
+     CLEAN,
+     {AFTER_TEST("<inside hexes=\"0103\"/><inside regions=\"S N\"/>")}},
+    {"so and not so",
+     CAP_CODE_CONDITION_NEVER,
+     {AFTER_TEST("<inside regions=\"S\"/><@@not><inside regions=\"S\"/></not>")}},
+    {"so and not otherwise",
+     CLEAN,
+     {AFTER_TEST("<inside regions=\"S\"/><not><inside hexes=\"0103\"/></not>")}},
+    {"turns that do not meet",
+     CAP_CODE_CONDITION_NEVER,
+     {AFTER_TEST("<turn from=\"march 4\"/><@@turn until=\"march 3\"/>")}},
+    {"days that do not meet",
+     CAP_CODE_CONDITION_NEVER,
+     {AFTER_TEST("<turn on=\"march 2, march 4\"/><@@turn on=\"march 3\"/>")}},
+    {"turns that meet", CLEAN, {AFTER_TEST("<turn from=\"march 4\"/><turn until=\"march 4\"/>")}},
+    {"two owners",
+     CAP_CODE_CONDITION_NEVER,
+     {AFTER_OWNS("<@@owns side=\"blues\" hexes=\"0402 0303\"/>")}},
+    {"two owners of different places",
+     CLEAN,
+     {AFTER_OWNS("<owns side=\"blues\" hexes=\"0402\"/>")}},
+    {"two owners of some of the places",
+     CLEAN,
+     {AFTER_OWNS("<owns side=\"blues\" hexes=\"0402 0303\" count=\"1\"/>")}},
+    {"there and not there",
+     CAP_CODE_CONDITION_NEVER,
+     {AFTER_OWNS("<occupied side=\"reds\" hexes=\"0303\"/>"
+                 "<@@occupied side=\"reds\" hexes=\"0303 0402\" none=\"yes\"/>")}},
+    {"there, but besieged",
+     CLEAN,
+     {AFTER_OWNS("<occupied side=\"reds\" hexes=\"0303\"/>"
+                 "<occupied side=\"reds\" hexes=\"0303\" none=\"yes\" unbesieged=\"yes\"/>")}},
+};
+
+START_TEST(conditions_go_together) {
+  g_autoptr(CapDiagnostics) findings = assert_case(tables, &together_cases[_i]);
+}
+END_TEST
+
+/* --- Pieces and places ---------------------------------------------------------------------- */
+
+static const Case piece_cases[] = {
+    {"a Capitano of another army",
+     CAP_CODE_CONDITION_NEVER,
+     {AFTER_TEST("<subject army=\"blue\" capitano=\"@@rosso\"/>")}},
+    {"a Capitano of the army",
+     CLEAN,
+     {AFTER_TEST("<subject army=\"blue\" capitano=\"azzurro\"/>")}},
+    {"more strength than there is",
+     CAP_CODE_CONDITION_NEVER,
+     {AFTER_TEST("<strength min=\"@@400\"/>")}},
+    {"strength that a rule may add",
+     CLEAN,
+     {AFTER_TEST("<strength min=\"400\"/>"),
+      AFTER_SET("<add-strength army=\"blue\" type=\"blue-foot\" sp=\"2\"/>")}},
+    {"a Force in a lake",
+     CAP_CODE_CONDITION_NEVER,
+     {AFTER_OWNS("<occupied side=\"reds\" hexes=\"0402 @@0405\"/>")}},
+    {"no Force in a lake",
+     CLEAN,
+     {AFTER_OWNS("<occupied side=\"blues\" hexes=\"0402 0405\" none=\"yes\"/>")}},
+};
+
+START_TEST(pieces_and_places_are_real) {
+  g_autoptr(CapDiagnostics) findings = assert_case(tables, &piece_cases[_i]);
+}
+END_TEST
+
+/* --- Effects -------------------------------------------------------------------------------- */
+
+#define ADJUST(rest) IN_RULE("<adjust id=\"roads\" " rest " text=\"Bad roads.\"/>")
+
+static const Case effect_cases[] = {
+    {"nothing is added", CAP_CODE_CHANGES_NOTHING, {ADJUST("value=\"loc-length\" add=\"@@0\"")}},
+    {"something is taken away", CLEAN, {ADJUST("value=\"loc-length\" add=\"-2\"")}},
+    {"very much is added",
+     CAP_CODE_UNUSUAL_NUMBER,
+     {ADJUST("value=\"loc-length\" add=\"@@4000\"")}},
+    {"a source that is open is opened",
+     CAP_CODE_CHANGES_NOTHING,
+     {AFTER_SET("<source army=\"red\" hex=\"@@0105\" change=\"add\"/>")}},
+    {"a source that was closed is opened",
+     CLEAN,
+     {AFTER_SET("<source army=\"red\" hex=\"0105\" change=\"remove\"/>"
+                "<source army=\"red\" hex=\"0105\" change=\"add\"/>")}},
+    {"a cost that is a word",
+     CAP_CODE_ADJUST_INCOMPLETE,
+     {ADJUST("value=\"order-cost\" set=\"@@yes\"")}},
+    {"a cost below nothing",
+     CAP_CODE_ADJUST_INCOMPLETE,
+     {ADJUST("value=\"order-cost\" set=\"@@-1\"")}},
+    {"no cost", CLEAN, {ADJUST("value=\"order-cost\" set=\"0\"")}},
+    {"a rule that is a number",
+     CAP_CODE_ADJUST_INCOMPLETE,
+     {ADJUST("value=\"rule\" rule=\"15.5\" set=\"@@2\"")}},
+    {"a rule that has no switch",
+     CAP_CODE_ADJUST_INCOMPLETE,
+     {ADJUST("value=\"rule\" rule=\"@@7.1\" set=\"on\"")}},
+    {"sources of somebody",
+     CAP_CODE_ADJUST_INCOMPLETE,
+     {ADJUST("value=\"loc-source\" set=\"@@on\"")}},
+    {"many points at the start",
+     CAP_CODE_UNUSUAL_NUMBER,
+     {{"start=\"4\"", "start=\"@@400\"", NULL}}},
+};
+
+START_TEST(effects_have_effect) {
+  g_autoptr(CapDiagnostics) findings = assert_case(tables, &effect_cases[_i]);
+}
+END_TEST
+
+/* --- Victory and arrivals ------------------------------------------------------------------- */
+
+static const Case outcome_cases[] = {
+    {"they win when the enemy owns a place",
+     CAP_CODE_VICTORY_BACKWARDS,
+     {BLUES_WIN("<owns side=\"reds\" hexes=\"0303\"/>")}},
+    {"they win when they are nowhere",
+     CAP_CODE_VICTORY_BACKWARDS,
+     {BLUES_WIN("<occupied army=\"blue\" hexes=\"0402\" none=\"yes\"/>")}},
+    {"they win when they hold one place and the enemy another",
+     CLEAN,
+     {BLUES_MAY_WIN("<owns hexes=\"0402\"/><owns side=\"reds\" hexes=\"0303\"/>")}},
+    {"they win when the enemy is nowhere",
+     CLEAN,
+     {BLUES_MAY_WIN("<occupied army=\"red\" hexes=\"0303\" none=\"yes\"/>")}},
+    {"a win of nobody",
+     CAP_CODE_WIN_WITHOUT_WINNER,
+     {BLUES_MAY_WIN("<owns hexes=\"0402\"/>"), {OTHERWISE, "<otherwise level=\"@@win\"/>", NULL}}},
+    {"a source of both sides",
+     CAP_CODE_SUPPLY_SHARED,
+     {{"<supply-source hex=\"0401\"/>", "<supply-source hex=\"@@0105\"/>", NULL}}},
+    {"a reinforcement in the fields",
+     CAP_CODE_ENTRY_OFF_ROAD,
+     {{"<stack id=\"red-swiss\" hex=\"0105\"", "<stack id=\"red-swiss\" hex=\"@@0202\"", NULL}}},
+    {"a reinforcement on a road",
+     CLEAN,
+     {{"<stack id=\"red-swiss\" hex=\"0105\"", "<stack id=\"red-swiss\" hex=\"0203\"", NULL}}},
+};
+
+START_TEST(outcomes_make_sense) {
+  g_autoptr(CapDiagnostics) findings = assert_case(tables, &outcome_cases[_i]);
+}
+END_TEST
+
+/* --- Cost ----------------------------------------------------------------------------------- */
+
+/* Conditions are held against each other two by two, and their lists word by word. */
+START_TEST(long_lists_are_no_trouble) {
+  g_autoptr(GString) inside = g_string_new(TEST);
+  Case c = {"lists", CLEAN, {{TEST, NULL, NULL}}};
+
+  for (guint i = 0; i < 200; i++) {
+    g_string_append(inside, "<leader army=\"");
+    for (guint j = 0; j < 9000; j++)
+      g_string_append(inside, "blue ");
+    g_string_append(inside, "\"/>");
+  }
+  c.edits[0].to = inside->str;
+  g_autoptr(CapDiagnostics) findings = assert_case(tables, &c);
+}
+END_TEST
+
+int main(void) {
+  Suite *suite = suite_create("rule-sense");
+  TCase *tcase = tcase_create("rules");
+  tcase_add_loop_test(tcase, conditions_go_together, 0, G_N_ELEMENTS(together_cases));
+  tcase_add_loop_test(tcase, pieces_and_places_are_real, 0, G_N_ELEMENTS(piece_cases));
+  tcase_add_loop_test(tcase, effects_have_effect, 0, G_N_ELEMENTS(effect_cases));
+  tcase_add_loop_test(tcase, outcomes_make_sense, 0, G_N_ELEMENTS(outcome_cases));
+  tcase_add_test(tcase, long_lists_are_no_trouble);
+  suite_add_tcase(suite, tcase);
+  return test_main(suite);
+}

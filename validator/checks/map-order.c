@@ -1,0 +1,119 @@
+/* Lines of a map that stand where they do not belong: hexes out of their row, names of nothing. */
+#include "validator/checks/map-checks.h"
+
+#include "validator/checks/wording.h"
+
+#include "schema/place.h"
+
+/* --- Order of the hexes --------------------------------------------------------------------- */
+
+/* Of so many hexes in order one may be out of it before the file counts as not sorted at all. */
+#define SORTED_PER_STRAY 50
+
+/* The hexes in the order of the document, by their place in the order of the numbers. */
+static GArray *positions_of(const CapCheckContext *context, CapNode section) {
+  const CapDocument *doc = context->document;
+  const CapGrid *grid = &context->map->grid;
+  GArray *positions = g_array_new(FALSE, FALSE, sizeof(guint));
+  for (CapNode n = cap_node_child_named(doc, section, CAP_NAME_HEX); n != CAP_NODE_NONE;
+       n = cap_node_next_named(doc, n, CAP_NAME_HEX)) {
+    CapHex hex = cap_grid_find(grid, cap_node_attribute(doc, n, CAP_NAME_NUMBER));
+    guint position = G_MAXUINT;
+    if (hex != CAP_HEX_NONE)
+      position = grid->row_first ? hex : hex % grid->columns * grid->rows + hex / grid->columns;
+    g_array_append_val(positions, position);
+  }
+  return positions;
+}
+
+/* Both neighbours agree with each other, and not with what is between them. */
+static gboolean is_stray(const GArray *positions, guint i) {
+  guint here = g_array_index(positions, guint, i);
+  guint before = i > 0 ? g_array_index(positions, guint, i - 1) : 0;
+  guint after = i + 1 < positions->len ? g_array_index(positions, guint, i + 1) : G_MAXUINT - 1;
+  if (here == G_MAXUINT || before == G_MAXUINT || after == G_MAXUINT)
+    return FALSE; /* a hex that does not exist is reported as that */
+  return before <= after && (here < before || here > after);
+}
+
+static void report_stray(const CapCheckContext *context, CapNode node) {
+  const CapDocument *doc = context->document;
+  CapSlice number = cap_node_attribute(doc, node, CAP_NAME_NUMBER);
+  CapDiagnostic *d = cap_report(
+      context->findings, CAP_CODE_HEX_OUT_OF_ORDER, cap_place_attribute(doc, node, CAP_NAME_NUMBER),
+      "Hex %.*s stands among others, though all are in order.", CAP_SLICE_ARGS(number));
+  cap_diagnostic_set_hint(d,
+                          "Two numbers may have been exchanged: correct them, or move the line.");
+  cap_diagnostic_set_object(d, "hex %.*s", CAP_SLICE_ARGS(number));
+}
+
+/* A map that repeats a hex has its findings already, of which this would be a consequence. */
+static gboolean has_repeats(const GArray *positions, guint n_hexes) {
+  g_autofree guint8 *seen = g_new0(guint8, MAX(n_hexes, 1));
+  for (guint i = 0; i < positions->len; i++) {
+    guint position = g_array_index(positions, guint, i);
+    if (position < n_hexes && seen[position]++ != 0)
+      return TRUE;
+  }
+  return FALSE;
+}
+
+void cap_check_hex_order(const CapCheckContext *context) {
+  const CapDocument *doc = context->document;
+  CapNode section = cap_node_child_named(doc, cap_document_root(doc), CAP_NAME_HEXES);
+  guint n_stray = 0, i = 0;
+  if (context->map->is_zone_map || section == CAP_NODE_NONE)
+    return;
+  g_autoptr(GArray) positions = positions_of(context, section);
+  for (guint k = 0; k < positions->len; k++)
+    n_stray += is_stray(positions, k) ? 1 : 0;
+  if (n_stray == 0 || n_stray > positions->len / SORTED_PER_STRAY + 2 ||
+      has_repeats(positions, context->map->n_hexes))
+    return;
+  for (CapNode n = cap_node_child_named(doc, section, CAP_NAME_HEX); n != CAP_NODE_NONE;
+       n = cap_node_next_named(doc, n, CAP_NAME_HEX), i++)
+    if (is_stray(positions, i))
+      report_stray(context, n);
+}
+
+/* --- Names ---------------------------------------------------------------------------------- */
+
+/* The hexes that a <place> lies in; free with cap_bits_clear(). */
+static CapBits places_of(const CapCheckContext *context) {
+  const CapDocument *doc = context->document;
+  CapNode section = cap_node_child_named(doc, cap_document_root(doc), CAP_NAME_PLACES);
+  CapBits places;
+  cap_bits_init(&places, context->map->n_hexes);
+  if (section == CAP_NODE_NONE)
+    return places;
+  for (CapNode n = cap_node_child_named(doc, section, CAP_NAME_PLACE); n != CAP_NODE_NONE;
+       n = cap_node_next_named(doc, n, CAP_NAME_PLACE)) {
+    CapHex hex = cap_grid_find(&context->map->grid, cap_node_attribute(doc, n, CAP_NAME_HEX));
+    if (hex != CAP_HEX_NONE)
+      cap_bits_add(&places, hex);
+  }
+  return places;
+}
+
+/* Lakes have names of their own; every other name is that of a settlement or a place. */
+void cap_check_names_of_hexes(const CapCheckContext *context) {
+  const CapMap *map = context->map;
+  if (map->is_zone_map)
+    return;
+  CapBits places = places_of(context);
+  for (CapHex i = 0; i < map->n_hexes; i++) {
+    const CapMapHex *hex = &map->hexes[i];
+    if (hex->name == NULL || hex->settlement != CAP_SETTLEMENT_NONE ||
+        hex->terrain == CAP_TERRAIN_LAKE || hex->terrain == CAP_TERRAIN_UNKNOWN ||
+        cap_bits_has(&places, i))
+      continue;
+    g_autofree char *where = cap_wording_hex(map, i);
+    CapDiagnostic *d =
+        cap_report(context->findings, CAP_CODE_NAME_WITHOUT_PLACE,
+                   cap_place_attribute(context->document, hex->node, CAP_NAME_NAME),
+                   "There is a name in %s, but no settlement, and no <place>.", where);
+    cap_diagnostic_set_hint(d, "Add settlement, list a <place>, or take the name out.");
+    cap_diagnostic_set_object(d, "%s", where);
+  }
+  cap_bits_clear(&places);
+}
