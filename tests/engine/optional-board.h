@@ -70,10 +70,6 @@ static inline void optional_finish(Scene *scene) {
                 "somebody is asked: %s", cap_decision_name((CapDecisionKind)scene->request.kind));
 }
 
-static inline int *points_of(Scene *scene, const char *army) {
-  return &scene->board->state.armies[army_of(scene->board, army)].points;
-}
-
 static inline void works_in(Scene *scene, const char *number, guint8 level) {
   scene->board->state.earthworks[0] =
       (CapEarthworks){.hex = hex_of(scene->board, number), .level = level};

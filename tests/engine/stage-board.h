@@ -67,6 +67,20 @@ static inline CapCapitanoState *man(Scene *scene, const char *id) {
   return &scene->board->state.capitani[capitano_of(scene->board, id)];
 }
 
+/* The Administrative Points of an army. */
+static inline int *points_of(Scene *scene, const char *army) {
+  return &scene->board->state.armies[army_of(scene->board, army)].points;
+}
+
+/* The Strength Points of a Force. */
+static inline guint sp_of(Scene *scene, const char *id) {
+  return cap_force_strength(scene->board->game, &scene->board->state, capitano_of(scene->board, id))
+      .sp;
+}
+
+#define assert_stands(scene, id, number)                                                           \
+  ck_assert_uint_eq(man(scene, id)->hex, hex_of((scene)->board, number))
+
 static inline gboolean scene_told(const Scene *scene, const char *words) {
   return strstr(scene->told->str, words) != NULL;
 }

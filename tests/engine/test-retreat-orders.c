@@ -1,7 +1,6 @@
 /* Forces that are activated with a Retreat Order. [5.3j] [12.2.8] */
-#include "tests/engine/stage-board.h"
+#include "tests/engine/retreat-scene.h"
 
-#include "validator/engine/honour/ch12-retreat.h"
 #include "validator/engine/honour/chart-initiative.h"
 
 /* Rosso with infantry and a Retreat Order. */
@@ -14,45 +13,6 @@ static Scene *scene_of_retreat(const char *drawing, const char *number) {
   return scene;
 }
 
-static void own(Scene *scene, const char *number) {
-  scene->board->state.conqueror[settlement_of(scene->board, number)] = army_of(scene->board, "red");
-}
-
-static CapOption find_way(Scene *scene, const char *number) {
-  CapHex here = man(scene, "rosso")->hex;
-
-  for (guint i = 0; i < scene->request.n_options; i++) {
-    CapOption option = scene->request.options[i];
-
-    if (option.kind == CAP_ANSWER_RETREAT &&
-        scene->board->game->map->hexes[here].neighbour[option.a] == hex_of(scene->board, number))
-      return option;
-  }
-  return (CapOption){.kind = CAP_ANSWER_DONE};
-}
-
-static gboolean may_retreat(Scene *scene, const char *number) {
-  return scene_asks(scene) && find_way(scene, number).kind == CAP_ANSWER_RETREAT;
-}
-
-static void retreat(Scene *scene, const char *number) {
-  ck_assert_msg(may_retreat(scene, number), "no way to %s is offered", number);
-  scene_carry_out(scene, find_way(scene, number));
-}
-
-/* Goes on as long as there is only one thing to do. FALSE when it is over. */
-static gboolean until_choice(Scene *scene) {
-  while (scene_asks(scene)) {
-    if (scene->request.n_options > 1)
-      return TRUE;
-    scene_carry_out(scene, scene->request.options[0]);
-  }
-  return FALSE;
-}
-
-#define assert_stands(scene, id, number)                                                           \
-  ck_assert_uint_eq(man(scene, id)->hex, hex_of((scene)->board, number))
-
 START_TEST(rule_5_3j_points_are_for_nothing_but_the_retreat) {
   g_autoptr(Scene) scene = scene_of_retreat(".........", "0104");
 
@@ -60,7 +20,7 @@ START_TEST(rule_5_3j_points_are_for_nothing_but_the_retreat) {
   ck_assert(scene_asks(scene));
   /* West it would come only as far as 0101. */
   ck_assert_uint_eq(scene->request.n_options, 1);
-  ck_assert(may_retreat(scene, "0105"));
+  ck_assert(may_flee(scene, "0105"));
   ck_assert(!until_choice(scene));
   assert_stands(scene, "rosso", "0108");
 }
@@ -71,7 +31,7 @@ START_TEST(rule_5_3j_nothing_is_built_and_nobody_halts_on_the_way) {
 
   man(scene, "rosso")->marks |= CAP_MARK_DISRUPTED;
   scene_march(scene, "rosso", 4, FALSE);
-  retreat(scene, "0102");
+  flee(scene, "0102");
   ck_assert(scene_asks(scene));
   ck_assert_uint_eq(scene_count(scene, CAP_ANSWER_RETREAT), scene->request.n_options);
 }
@@ -80,7 +40,7 @@ END_TEST
 START_TEST(rule_5_3k_it_may_stop_in_an_owned_fortress) {
   g_autoptr(Scene) scene = scene_of_retreat("..F......", "0101");
 
-  own(scene, "0103");
+  own(scene, "red", "0103");
   scene_march(scene, "rosso", 5, FALSE);
   ck_assert(until_choice(scene));
   assert_stands(scene, "rosso", "0103");
@@ -93,7 +53,7 @@ END_TEST
 START_TEST(rule_5_3k_who_is_in_one_already_may_stay) {
   g_autoptr(Scene) scene = scene_of_retreat("F......", "0101");
 
-  own(scene, "0101");
+  own(scene, "red", "0101");
   scene_march(scene, "rosso", 5, FALSE);
   scene_answer(scene, CAP_ANSWER_DONE, 0, 0, 0);
   ck_assert(!until_choice(scene));
@@ -126,7 +86,7 @@ START_TEST(rule_12_2_2a_once_under_way_nobody_splits_off) {
   give(scene->board, "rubino", "red-foot", 2);
   scene->board->state.armies[army_of(scene->board, "red")].points = 9;
   scene_march(scene, "rosso", 4, FALSE);
-  retreat(scene, "0102");
+  flee(scene, "0102");
   ck_assert(scene_asks(scene));
   ck_assert_uint_eq(scene_count(scene, CAP_ANSWER_DROP), 0);
 }
@@ -143,7 +103,7 @@ START_TEST(rule_12_2_8a_it_goes_by_the_priorities_with_the_points_of_its_activat
   g_autoptr(Scene) scene = scene_of_retreat("F..........", "0106");
 
   /* Both ends are as far; the Fortress decides. */
-  own(scene, "0101");
+  own(scene, "red", "0101");
   scene_march(scene, "rosso", 3, FALSE);
   ck_assert(scene_asks(scene));
   ck_assert_uint_eq(scene->request.n_options, 1);
@@ -159,7 +119,7 @@ START_TEST(rule_12_2_8b_who_leaves_a_zone_of_control_is_pursued) {
   give(scene->board, "celeste", "blue-horse", 5);
   scene_dice(scene, 4);
   scene_march(scene, "rosso", 3, FALSE);
-  retreat(scene, "0103");
+  flee(scene, "0103");
   scene_answer(scene, CAP_ANSWER_GIVE_UP, 1, 0, 0);
   ck_assert(!until_choice(scene));
   ck_assert_uint_eq(scene->dice.n_rolled, 1);
@@ -210,7 +170,7 @@ START_TEST(rule_12_2_8d_markers_that_bar_movement_bar_it) {
 
   man(scene, "rosso")->marks |= CAP_MARK_NO_MOVE;
   scene_march(scene, "rosso", 5, FALSE);
-  ck_assert(!may_retreat(scene, "0102"));
+  ck_assert(!may_flee(scene, "0102"));
 }
 END_TEST
 
