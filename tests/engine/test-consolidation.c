@@ -373,6 +373,36 @@ START_TEST(rule_10_1b_the_leader_is_no_general) {
 }
 END_TEST
 
+static void place_with(const char *capitano, const char *hex, const char *type, guint8 sp,
+                       guint n) {
+  engine_place(&f, capitano, hex, CAP_ORDER_STAND);
+  for (guint i = 0; i < n; i++)
+    engine_give(&f, capitano, type, sp);
+}
+
+/* Somebody is asked elsewhere while two generals of one army have met. */
+START_TEST(rule_3_2_3a_the_company_of_the_lesser_general_has_one_all_the_time) {
+  engine_clear(&f);
+  engine_load_shipped(&f, "pavia-1524");
+  engine_empty(&f);
+  place_with("francois-i", "2611", "french-gendarmes", 10, 1); /* nobody else is general for him */
+  engine_mark(&f, "francois-i", CAP_MARK_GENERAL);
+  place_with("la-palice", "0716", "french-artillery", 2, 3);
+  place_with("montmorency", "0716", "french-infantry", 2, 2);
+  place_with("lannoy", "2624", "imperial-heavy", 4, 1);
+  place_with("bourbon-imp", "2624", "spanish-infantry", 6, 1);
+  engine_mark(&f, "lannoy", CAP_MARK_GENERAL);
+  engine_mark(&f, "bourbon-imp", CAP_MARK_GENERAL);
+  engine_attach(&f, "pescara", "bourbon-imp", CAP_ROLE_SUBORDINATE);
+  engine_give(&f, "pescara", "spanish-infantry", 6);
+  ck_assert(begin());
+  ck_assert_uint_gt(stage_count(&s, CAP_ANSWER_LOSS), 0);
+  ck_assert(is_general("lannoy") != is_general("bourbon-imp"));
+  ck_assert_ptr_null(cap_find_violation(f.game, &f.state));
+  assert_with("pescara", is_general("lannoy") ? "lannoy" : "bourbon-imp", CAP_ROLE_SUBORDINATE);
+}
+END_TEST
+
 /* --- Random play ----------------------------------------------------------------------------- */
 
 static const char *const shipped[] = {"agnadello-1509", "novara-1513", "marignano-1515",
@@ -446,6 +476,7 @@ int main(void) {
   tcase_add_test(minors, rule_10_1a_the_owner_chooses_among_equal_ranks);
   tcase_add_test(minors, rule_10_1b_units_beyond_the_rank_are_lost);
   tcase_add_test(minors, rule_10_1b_the_leader_is_no_general);
+  tcase_add_test(minors, rule_3_2_3a_the_company_of_the_lesser_general_has_one_all_the_time);
   tcase_add_loop_test(minors, random_meetings_end_in_sound_states, 0, G_N_ELEMENTS(shipped));
   suite_add_tcase(suite, generals);
   suite_add_tcase(suite, minors);

@@ -82,64 +82,6 @@ static gboolean are_lodged_apart(const CapPlay *play, CapCapitanoIndex a, CapCap
          ((capitani[x].marks ^ capitani[y].marks) & CAP_MARK_QUARTERS) != 0;
 }
 
-/* --- [3.2.3] Capitani Generali of one army --------------------------------------------------- */
-
-/* All of this man's army in the hex, on the map or on a card, who would be in one Force with him.
- */
-static void list_rivals(const CapPlay *play, CapCapitanoIndex general, Group *rivals) {
-  rivals->n = 0;
-  for (CapCapitanoIndex i = 0; i < play->game->n_capitani; i++)
-    if (is_general(play, i) && play->game->capitani[i].army == play->game->capitani[general].army &&
-        cap_are_together(play->game, play->state, i, general) &&
-        !are_lodged_apart(play, i, general))
-      add(rivals, i);
-}
-
-/* [15.5b] Rank does not count against one who was elected and leads a Force. */
-static void keep_elected(const CapPlay *play, Group *group) {
-  for (guint i = 0; i < group->n; i++)
-    if ((play->state->capitani[group->who[i]].marks & CAP_MARK_ELECTED) != 0 &&
-        is_force(play, group->who[i])) {
-      *group = (Group){.n = 1, .who = {group->who[i]}};
-      return;
-    }
-}
-
-/* [3.2.3a] The one of highest Rank stays Capitano Generale. [3.2.3b] Among equals a lot decides.
- * [3.2.3c] Those of other armies are not touched. */
-static void settle_rivals(CapPlay *play, const Group *rivals) {
-  Group highest = *rivals;
-  CapCapitanoIndex stays;
-
-  keep_elected(play, &highest);
-  keep_highest(play, &highest);
-  stays = highest.who[highest.n > 1 ? cap_dice_draw(play->dice, highest.n) : 0];
-  for (guint i = 0; i < rivals->n; i++) {
-    CapCapitanoIndex loser = rivals->who[i];
-    if (loser == stays)
-      continue;
-    play->state->capitani[loser].marks &= (guint16)~CAP_MARK_GENERAL;
-    cap_log(play->log, highest.n > 1 ? "3.2.3b" : "3.2.3a",
-            "%s is no longer Capitano Generale beside %s.", name_of(play, loser),
-            name_of(play, stays));
-  }
-}
-
-static gboolean settle_generals(CapPlay *play, const CapFrame *frame) {
-  Group rivals;
-
-  for (CapCapitanoIndex i = 0; i < play->game->n_capitani; i++) {
-    if (!is_general(play, i) || !cap_is_in_play(play->state, i) || !is_looked_at(play, frame, i))
-      continue;
-    list_rivals(play, i, &rivals);
-    if (rivals.n < 2)
-      continue;
-    settle_rivals(play, &rivals);
-    return TRUE;
-  }
-  return FALSE;
-}
-
 /* --- Who leads ------------------------------------------------------------------------------- */
 
 /* a Capitano Generale without a Force leads one of his own army. */
@@ -297,6 +239,87 @@ static void put_under(CapPlay *play, CapCapitanoIndex capitano, CapCapitanoIndex
   cap_log(play->log, "10b", "%s joins the Force of %s.", name_of(play, capitano),
           name_of(play, leader));
 }
+
+/* --- [3.2.3] Capitani Generali of one army --------------------------------------------------- */
+
+/* All of this man's army in the hex, on the map or on a card, who would be in one Force with him.
+ */
+static void list_rivals(const CapPlay *play, CapCapitanoIndex general, Group *rivals) {
+  rivals->n = 0;
+  for (CapCapitanoIndex i = 0; i < play->game->n_capitani; i++)
+    if (is_general(play, i) && play->game->capitani[i].army == play->game->capitani[general].army &&
+        cap_are_together(play->game, play->state, i, general) &&
+        !are_lodged_apart(play, i, general))
+      add(rivals, i);
+}
+
+/* [15.5b] Rank does not count against one who was elected and leads a Force. */
+static void keep_elected(const CapPlay *play, Group *group) {
+  for (guint i = 0; i < group->n; i++)
+    if ((play->state->capitani[group->who[i]].marks & CAP_MARK_ELECTED) != 0 &&
+        is_force(play, group->who[i])) {
+      *group = (Group){.n = 1, .who = {group->who[i]}};
+      return;
+    }
+}
+
+/* They join him at once: somebody may have to be asked elsewhere, and meanwhile whoever is on their
+ * cards would serve under no Capitano Generale [6b]. */
+static void gather_rivals(CapPlay *play, const Group *rivals, CapCapitanoIndex stays) {
+  CapCapitanoIndex leader = cap_force_of(play->game, play->state, stays);
+  CapCapitanoState *capitani = play->state->capitani;
+
+  for (guint i = 0; i < rivals->n; i++) {
+    CapCapitanoIndex loser = rivals->who[i];
+
+    if (loser == stays || capitani[loser].station != CAP_STATION_ON_MAP ||
+        !may_join(play, loser, leader))
+      continue;
+    if (capitani[leader].order == 0)
+      capitani[leader].order = capitani[loser].order; /* [5.3.6a] */
+    put_under(play, loser, leader);
+  }
+  cap_settle_auxiliaries(play);
+  cap_update_capitani(play);
+}
+
+/* [3.2.3a] The one of highest Rank stays Capitano Generale. [3.2.3b] Among equals a lot decides.
+ * [3.2.3c] Those of other armies are not touched. */
+static void settle_rivals(CapPlay *play, const Group *rivals) {
+  Group highest = *rivals;
+  CapCapitanoIndex stays;
+
+  keep_elected(play, &highest);
+  keep_highest(play, &highest);
+  stays = highest.who[highest.n > 1 ? cap_dice_draw(play->dice, highest.n) : 0];
+  for (guint i = 0; i < rivals->n; i++) {
+    CapCapitanoIndex loser = rivals->who[i];
+    if (loser == stays)
+      continue;
+    play->state->capitani[loser].marks &= (guint16)~CAP_MARK_GENERAL;
+    cap_log(play->log, highest.n > 1 ? "3.2.3b" : "3.2.3a",
+            "%s is no longer Capitano Generale beside %s.", name_of(play, loser),
+            name_of(play, stays));
+  }
+  gather_rivals(play, rivals, stays);
+}
+
+static gboolean settle_generals(CapPlay *play, const CapFrame *frame) {
+  Group rivals;
+
+  for (CapCapitanoIndex i = 0; i < play->game->n_capitani; i++) {
+    if (!is_general(play, i) || !cap_is_in_play(play->state, i) || !is_looked_at(play, frame, i))
+      continue;
+    list_rivals(play, i, &rivals);
+    if (rivals.n < 2)
+      continue;
+    settle_rivals(play, &rivals);
+    return TRUE;
+  }
+  return FALSE;
+}
+
+/* --- Minor Forces ---------------------------------------------------------------------------- */
 
 /* [10.1a] Is this a unit that passes to the leader of Minor Forces? */
 static gboolean is_joining(const CapPlay *play, CapUnitIndex unit, CapCapitanoIndex leader) {
