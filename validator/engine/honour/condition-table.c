@@ -388,6 +388,16 @@ guint cap_conditions_compile(CapConditions *table, const CapScenario *scenario, 
   return table->firsts->len;
 }
 
+gboolean cap_conditions_negates(const CapConditions *table, guint first, guint t) {
+  gboolean negated = FALSE;
+
+  for (guint i = first; i < t; i++) {
+    const CapTest *test = &g_array_index(table->tests, CapTest, i);
+    negated ^= test->kind == CAP_TEST_NOT && test->end > t;
+  }
+  return negated;
+}
+
 gboolean cap_condition_is_dated(const CapConditions *table, guint condition) {
   guint first;
 

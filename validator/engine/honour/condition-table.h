@@ -112,6 +112,10 @@ guint cap_conditions_compile(CapConditions *table, const CapScenario *scenario, 
 /* Does it speak of turns anywhere? */
 gboolean cap_condition_is_dated(const CapConditions *table, guint condition);
 
+/* Does an odd number of <not> stand around test t of the condition that begins with test `first`?
+ */
+gboolean cap_conditions_negates(const CapConditions *table, guint first, guint t);
+
 /* The tests of the table so far; more than CAP_MAX_TESTS cannot be played. */
 guint cap_conditions_count(const CapConditions *table);
 

@@ -33,7 +33,7 @@ static guint wanted_order(const CapAdvice *advice, CapCapitanoIndex primo) {
         cap_odds(force->strength, cap_view_enemies_near(advice, force->hex, 2)) >=
             advice->least_odds)
       return CAP_ORDER_ATTACK;
-    if (plan.hex != CAP_HEX_NONE && distance > 0)
+    if (plan.hex != CAP_HEX_NONE && (distance > 0 || cap_plan_leaves(advice, &plan)))
       return CAP_ORDER_MANOEUVRE;
   }
   return is_offered(advice->request, CAP_ORDER_GARRISON) ||
@@ -137,6 +137,8 @@ static int use_of(const CapAdvice *advice, CapCapitanoIndex primo) {
   else if (cap_plan_is_contact(advice, &plan, force->hex) &&
            cap_can_bribe(advice, primo, plan.enemy))
     use += 50;
+  else if (marches && cap_plan_leaves(advice, &plan) && plan.hex == force->hex)
+    use += 2 * plan.value;
   else if (plan.hex != CAP_HEX_NONE && marches && plan.hex != force->hex &&
            !cap_plan_is_contact(advice, &plan, force->hex))
     use += cap_plan_is_barred(advice, &plan, force->hex, c->order == CAP_ORDER_ATTACK)
@@ -205,15 +207,34 @@ int cap_score_return(const CapAdvice *advice, CapOption option) {
   return cap_score_reinforcement(advice, option);
 }
 
+static CapHex hex_of_ride(const CapAdvice *advice, CapOption option) {
+  if (option.kind == CAP_ANSWER_EXIT)
+    return advice->play->state->capitani[advice->request->about].hex;
+  if (option.kind != CAP_ANSWER_UNEMPLOYED)
+    return hex_of_option(advice, option);
+  return option.b < advice->play->work->n_hexes ? advice->play->work->path[option.b] : CAP_HEX_NONE;
+}
+
+/* Where he can be of use outside of the map: the nearer the better. */
+static int score_ride_to_exit(const CapGoal *exit, CapOption option, CapHex hex) {
+  if (option.kind == CAP_ANSWER_EXIT)
+    return exit->hex == hex ? 1000 : -2000;
+  return -(int)exit->distance[hex];
+}
+
 /* [3.4] A Capitano without men rides to his own. */
 int cap_score_ride(const CapAdvice *advice, CapOption option) {
-  CapHex hex = option.kind == CAP_ANSWER_UNEMPLOYED
-                   ? (option.b < advice->play->work->n_hexes ? advice->play->work->path[option.b]
-                                                             : CAP_HEX_NONE)
-                   : hex_of_option(advice, option);
-  int best = -1000;
+  CapCapitanoIndex rider = advice->request->about;
+  CapHex hex = hex_of_ride(advice, option);
+  const CapGoal *exit;
+  int best = -1000, value;
 
   if (hex == CAP_HEX_NONE)
+    return -2000;
+  exit = cap_best_exit(advice, rider, 0, advice->play->state->capitani[rider].hex, &value);
+  if (exit != NULL)
+    return score_ride_to_exit(exit, option, hex);
+  if (option.kind == CAP_ANSWER_EXIT)
     return -2000;
   for (guint i = 0; i < advice->view.n_own; i++) {
     const CapSeen *friend = &advice->view.own[i];

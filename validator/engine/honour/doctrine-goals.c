@@ -85,17 +85,6 @@ static void survey_test(Survey *survey, const CapTest *test, CapIndex side, gboo
     survey_standing(survey, test, who, test->none != is_negated, worth);
 }
 
-/* Does an odd number of <not> stand around a test? */
-static gboolean is_negated(const CapConditions *all, guint first, guint t) {
-  gboolean negated = FALSE;
-
-  for (guint i = first; i < t; i++) {
-    const CapTest *test = &g_array_index(all->tests, CapTest, i);
-    negated ^= test->kind == CAP_TEST_NOT && test->end > t;
-  }
-  return negated;
-}
-
 /* Can both players see whether such a test holds? */
 static gboolean is_public(CapTestKind kind) {
   return kind == CAP_TEST_AT_LEAST || kind == CAP_TEST_NOT || kind == CAP_TEST_OWNS ||
@@ -114,7 +103,7 @@ static void survey_condition(Survey *survey, guint index) {
   end = g_array_index(all->tests, CapTest, first).end;
   for (guint t = first; t < end; t++) {
     const CapTest *test = &g_array_index(all->tests, CapTest, t);
-    survey_test(survey, test, c->side, is_negated(all, first, t));
+    survey_test(survey, test, c->side, cap_conditions_negates(all, first, t));
     is_open &= is_public(test->kind);
   }
   if (index < G_N_ELEMENTS(survey->doctrine->is_open))
@@ -212,11 +201,14 @@ static void find_all_ways(CapDoctrine *doctrine, const CapGame *game) {
   gboolean *is_queued = g_new0(gboolean, n);
 
   cap_state_set_up(game, state);
-  doctrine->distances = g_new(guint16, (gsize)n * doctrine->n_goals);
-  for (guint i = 0; i < doctrine->n_goals; i++) {
+  doctrine->distances = g_new(guint16, (gsize)n * (doctrine->n_goals + doctrine->n_exits));
+  for (guint i = 0; i < doctrine->n_goals + doctrine->n_exits; i++) {
     guint16 *distance = doctrine->distances + (gsize)n * i;
-    find_ways(game, state, doctrine->goals[i].hex, distance, queue, is_queued);
-    doctrine->goals[i].distance = distance;
+    CapGoal *goal =
+        i < doctrine->n_goals ? &doctrine->goals[i] : &doctrine->exits[i - doctrine->n_goals];
+
+    find_ways(game, state, goal->hex, distance, queue, is_queued);
+    goal->distance = distance;
   }
   g_free(is_queued);
   g_free(queue);
@@ -232,6 +224,7 @@ void cap_doctrine_find_goals(CapDoctrine *doctrine, const CapGame *game) {
   }
   survey_conditions(&survey);
   take_goals(&survey);
+  cap_doctrine_find_exits(doctrine, game);
   for (guint side = 0; side < CAP_MAX_SIDES; side++) {
     g_free(survey.weights[side]);
     g_free(survey.wishes[side]);

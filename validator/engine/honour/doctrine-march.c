@@ -307,6 +307,8 @@ int cap_score_march(const CapAdvice *advice, CapOption option) {
     return cap_score_treachery(advice, force, option);
   case CAP_ANSWER_LEAVE:
     return score_leave(advice, force);
+  case CAP_ANSWER_EXIT:
+    return cap_plan_leaves(advice, &plan) && plan.hex == force->hex ? 250 : -50;
   case CAP_ANSWER_DONE:
     return 0;
   default:

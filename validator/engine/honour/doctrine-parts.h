@@ -6,6 +6,7 @@
 #include "validator/engine/honour/doctrine.h"
 
 #define CAP_MAX_GOALS 96
+#define CAP_MAX_EXITS 24
 
 /* What a side wants of a place. */
 typedef enum {
@@ -34,7 +35,10 @@ typedef struct {
 struct _CapDoctrine {
   guint n_goals;
   CapGoal goals[CAP_MAX_GOALS];
-  guint16 *distances;                      /* of all goals */
+  guint n_exits;                           /* where the scenario lets somebody leave the map */
+  CapGoal exits[CAP_MAX_EXITS];            /* without weights */
+  guint16 exit_rule[CAP_MAX_EXITS];        /* number of the special rule */
+  guint16 *distances;                      /* of all goals and exits */
   int guess[CAP_MAX_SIDES];                /* strength of a Force of which nothing is known */
   int sp_of[CAP_MAX_CAPITANI];             /* SPs that begin under him; 0 for none */
   int guess_of[CAP_MAX_CAPITANI];          /* of one that begins under him; 0 for none */
@@ -89,6 +93,22 @@ typedef struct {
   guint n_spoilers;                /* own Forces in places that foil the enemy */
   guint16 route;                   /* the first option of the best way of a march, plus 1 */
 } CapAdvice;
+
+/* Worth of something for the way to it. */
+static inline int cap_discounted(int worth, int distance) {
+  return worth * 64 / (16 + distance);
+}
+
+/* doctrine-exits.c. Before the ways to them are found. */
+void cap_doctrine_find_exits(CapDoctrine *doctrine, const CapGame *game);
+
+/* The exit that is worth most to somebody with this strength, for the way to it; NULL when he had
+ * better stay. Both for a Force and for a Capitano alone. */
+const CapGoal *cap_best_exit(const CapAdvice *advice, CapCapitanoIndex primo, int strength,
+                             CapHex from, int *value);
+
+/* Does the plan lead off the map? */
+gboolean cap_plan_leaves(const CapAdvice *advice, const CapPlan *plan);
 
 /* doctrine-goals.c */
 void cap_doctrine_find_goals(CapDoctrine *doctrine, const CapGame *game);

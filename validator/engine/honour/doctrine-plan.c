@@ -21,11 +21,6 @@
 #define ODDS_OF_SIEGE 130
 #define ODDS_OF_STORM 400
 
-/* Worth of something for the way to it. */
-static int discounted(int worth, int distance) {
-  return worth * 64 / (16 + distance);
-}
-
 /* --- Goals ------------------------------------------------------------------------------------ */
 
 static int strength_at(const CapAdvice *advice, CapHex hex) {
@@ -96,12 +91,13 @@ static void consider_goals(const CapAdvice *advice, const CapSeen *force, CapPla
     if (goal->weight[advice->side] == 0 || goal->distance[force->hex] == CAP_FAR)
       continue;
     /* Nothing nearer could be worth less than what was found. */
-    if (discounted(goal->weight[advice->side] * 11 / 10, goal->distance[force->hex]) <= best->value)
+    if (cap_discounted(goal->weight[advice->side] * 11 / 10, goal->distance[force->hex]) <=
+        best->value)
       continue;
     enemy = cap_view_enemy_at(advice, goal->hex);
     need =
         enemy != NULL ? need_of_attack(advice, i, enemy, force) : need_of_place(advice, i, force);
-    value = discounted(goal->weight[advice->side] * need / 100, goal->distance[force->hex]);
+    value = cap_discounted(goal->weight[advice->side] * need / 100, goal->distance[force->hex]);
     if (value > best->value) {
       *best = (CapPlan){goal, enemy, goal->hex, value};
       *index = i;
@@ -139,7 +135,7 @@ static void consider_enemies(const CapAdvice *advice, const CapSeen *force, CapP
       continue;
     if (is_hunted(advice, enemy))
       worth += WORTH_OF_MAN;
-    value = discounted(worth, (int)distance * CAP_HALF_POINTS_OF_HEX);
+    value = cap_discounted(worth, (int)distance * CAP_HALF_POINTS_OF_HEX);
     if (value > best->value)
       *best = (CapPlan){NULL, enemy, enemy->hex, value};
   }
@@ -155,11 +151,20 @@ static void consider_friends(const CapAdvice *advice, const CapSeen *force, CapP
   for (guint i = 0; i < advice->view.n_own; i++) {
     const CapSeen *friend = &advice->view.own[i];
     int distance = (int)cap_grid_distance(grid, friend->hex, force->hex);
-    int value = discounted(60, distance * CAP_HALF_POINTS_OF_HEX);
+    int value = cap_discounted(60, distance * CAP_HALF_POINTS_OF_HEX);
 
     if (friend->primo != force->primo && friend->strength > force->strength && value > best->value)
       *best = (CapPlan){NULL, NULL, friend->hex, value};
   }
+}
+
+/* What can be had outside of the map. */
+static void consider_exits(const CapAdvice *advice, const CapSeen *force, CapPlan *best) {
+  int value;
+  const CapGoal *exit = cap_best_exit(advice, force->primo, force->strength, force->hex, &value);
+
+  if (exit != NULL && value > best->value)
+    *best = (CapPlan){exit, NULL, exit->hex, value};
 }
 
 /* --- All of them ------------------------------------------------------------------------------ */
@@ -212,7 +217,8 @@ void cap_plans_make(CapAdvice *advice) {
     consider_goals(advice, force, &best, &index);
     consider_enemies(advice, force, &best);
     consider_friends(advice, force, &best);
-    if (best.goal != NULL)
+    consider_exits(advice, force, &best);
+    if (best.goal != NULL && !cap_plan_leaves(advice, &best))
       advice->assigned[index] += force->strength;
     advice->plans[i] = best;
     is_done[i] = TRUE;

@@ -1,0 +1,300 @@
+/* Leaving the map where the scenario lets a Force do so: what that is worth, by what the rules of
+ * the scenario say comes of it. [7.6.4] */
+#include "validator/engine/honour/doctrine-parts.h"
+
+#include "validator/engine/honour/condition-holds.h"
+
+/* In the measure of strength: a point for Orders, a victory point. */
+#define WORTH_OF_POINT   8
+#define WORTH_OF_VICTORY 40
+
+/* Of turns after a return in which those who have come back can be of use. */
+#define TURNS_OF_USE 2
+
+/* Half points that a Force comes nearer in a turn. */
+#define PACE 16
+
+/* Actions that are looked at. */
+#define LOOK_AHEAD 48
+
+#define FACES    6
+#define MAX_DICE 3
+
+/* --- Where ------------------------------------------------------------------------------------ */
+
+void cap_doctrine_find_exits(CapDoctrine *doctrine, const CapGame *game) {
+  for (guint16 i = game->special.first_adjust[CAP_ADJUST_EXITS]; i != G_MAXUINT16;
+       i = game->special.rules[i].next) {
+    const CapBits *hexes = &game->special.rules[i].hexes;
+
+    for (CapHex hex = 0; hex < MIN(hexes->n_bits, game->map->n_hexes); hex++) {
+      if (!cap_bits_has(hexes, hex) || doctrine->n_exits == CAP_MAX_EXITS)
+        continue;
+      doctrine->exits[doctrine->n_exits] = (CapGoal){.hex = hex};
+      doctrine->exit_rule[doctrine->n_exits++] = i;
+    }
+  }
+}
+
+/* --- What comes of it ------------------------------------------------------------------------- */
+
+/* A Force that leaves, and when. */
+typedef struct {
+  const CapAdvice *advice;
+  CapIndex army;
+  int strength; /* of those who leave */
+  int whole;    /* of the whole side */
+  int turn;     /* in which they leave */
+} Leaving;
+
+static int worth_from(const Leaving *l, guint index, guint stop, guint depth);
+
+static int value_for(const Leaving *l, CapIndex side, int value) {
+  return side == CAP_INDEX_NONE ? 0 : side == l->advice->side ? value : -value;
+}
+
+static CapIndex side_of_army(const Leaving *l, CapIndex army) {
+  return army < l->advice->play->game->scenario->n_armies
+             ? l->advice->play->state->armies[army].side
+             : CAP_INDEX_NONE;
+}
+
+/* What a group brings. */
+static int strength_of_groups(const Leaving *l, guint64 groups) {
+  const CapGame *game = l->advice->play->game;
+  const CapScenario *s = game->scenario;
+  int sum = 0;
+
+  for (guint i = 0; i < s->n_units; i++) {
+    CapIndex stack = s->units[i].stack;
+
+    if (stack == CAP_INDEX_NONE || s->stacks[stack].arrival != CAP_ARRIVAL_GROUP ||
+        s->stacks[stack].group >= CAP_MAX_GROUPS || s->units[i].type == CAP_INDEX_NONE ||
+        (groups >> s->stacks[stack].group & 1u) == 0)
+      continue;
+    sum += value_for(l, side_of_army(l, s->stacks[stack].army),
+                     cap_view_weigh((int)s->units[i].sp,
+                                    (int)game->roster->unit_types[s->units[i].type].quality));
+  }
+  return sum;
+}
+
+/* Tenths of what a number is on average. */
+static int mean_of(CapNumber number) {
+  switch (number.kind) {
+  case CAP_NUMBER_FIXED:
+    return 10 * number.number;
+  case CAP_NUMBER_DIE:
+    return 35;
+  case CAP_NUMBER_HALF_DIE_UP:
+    return 20;
+  case CAP_NUMBER_HALF_DIE_DOWN:
+    return 15;
+  case CAP_NUMBER_TURNS_SINCE:
+    return 0;
+  }
+  return 0;
+}
+
+/* They come back, and not alone, if there is time for it. */
+static int worth_of_return(const Leaving *l, const CapAction *action) {
+  int left = l->advice->turns_left + (int)l->advice->play->state->turn - l->turn;
+
+  return left >= (int)action->after + TURNS_OF_USE
+             ? l->strength + strength_of_groups(l, action->groups)
+             : 0;
+}
+
+/* Is there a test in a condition that this variable has this value? */
+static gboolean waits_for(const CapGame *game, guint condition, const CapAction *set) {
+  const CapConditions *all = &game->conditions;
+  guint first, end;
+
+  if (condition == CAP_CONDITION_ALWAYS)
+    return FALSE;
+  first = g_array_index(all->firsts, guint, condition - 1);
+  end = g_array_index(all->tests, CapTest, first).end;
+  for (guint t = first; t < end; t++) {
+    const CapTest *test = &g_array_index(all->tests, CapTest, t);
+
+    if (test->kind == CAP_TEST_VARIABLE && test->variable == set->variable && set->value >= 0 &&
+        set->value < 64 && (test->values >> set->value & 1u) != 0 &&
+        !cap_conditions_negates(all, first, t))
+      return TRUE;
+  }
+  return FALSE;
+}
+
+/* What waits for a variable to be set, and what follows at once. */
+static int worth_of_setting(const Leaving *l, const CapAction *set, guint depth) {
+  const CapGame *game = l->advice->play->game;
+  int worth = 0;
+
+  if (depth > 0)
+    return 0;
+  for (guint i = 0; i < game->actions.n_events; i++)
+    if (game->actions.events[i].hooks != 0 && !l->advice->play->state->special.ended[i] &&
+        waits_for(game, game->special.rules[i].condition, set))
+      worth += worth_from(l, game->actions.events[i].block.first, G_MAXUINT, depth + 1);
+  for (guint i = 0; i < game->actions.on_sets->len; i++) {
+    const CapOnSet *on_set = &g_array_index(game->actions.on_sets, CapOnSet, i);
+
+    if (on_set->variable == set->variable && on_set->value == set->value)
+      worth += worth_from(l, on_set->block.first, G_MAXUINT, depth + 1);
+  }
+  return worth;
+}
+
+static int worth_of(const Leaving *l, const CapAction *action, guint depth) {
+  switch (action->kind) {
+  case CAP_ACTION_RETURN:
+    return worth_of_return(l, action);
+  case CAP_ACTION_REINFORCE:
+    return strength_of_groups(l, action->groups);
+  case CAP_ACTION_SET:
+    return worth_of_setting(l, action, depth);
+  case CAP_ACTION_ADD_POINTS:
+    return value_for(l, side_of_army(l, action->army),
+                     mean_of(action->number) * WORTH_OF_POINT / 10);
+  case CAP_ACTION_VICTORY_POINTS:
+    return value_for(l, action->side, mean_of(action->number) * WORTH_OF_VICTORY / 10);
+  case CAP_ACTION_RAISE_LEVEL:
+    /* It is what the whole army is there for. */
+    return value_for(l, action->side, l->whole);
+  default:
+    return 0;
+  }
+}
+
+/* How many throws of so many dice come to a sum. */
+static int ways_to(guint dice, int sum) {
+  int n = 0;
+
+  if (dice == 0)
+    return sum == 0;
+  for (int die = 1; die <= FACES; die++)
+    n += ways_to(dice - 1, sum - die);
+  return n;
+}
+
+/* On average, whatever may be added to the dice. */
+static int worth_of_roll(const Leaving *l, const CapAction *roll, guint depth) {
+  const CapActions *actions = &l->advice->play->game->actions;
+  int sum = 0, all = 1;
+
+  if (roll->dice == 0 || roll->dice > MAX_DICE)
+    return 0;
+  for (guint i = 0; i < roll->dice; i++)
+    all *= FACES;
+  for (guint i = 0; i < roll->n_cases; i++) {
+    const CapRollCase *c = &g_array_index(actions->cases, CapRollCase, roll->first_case + i);
+    int ways = 0;
+
+    for (int n = (int)roll->dice; n <= (int)roll->dice * FACES; n++)
+      if (c->natural != 0 ? (c->natural >> n & 1u) != 0 : n >= c->from && n <= c->to)
+        ways += ways_to(roll->dice, n);
+    if (ways > 0)
+      sum += ways * worth_from(l, c->first, roll->to, depth);
+  }
+  return sum / all;
+}
+
+/* What a list of actions brings, from one on. Where somebody is asked he agrees. */
+static int worth_from(const Leaving *l, guint index, guint stop, guint depth) {
+  const CapActions *actions = &l->advice->play->game->actions;
+  int worth = 0;
+
+  for (guint n = 0; n < LOOK_AHEAD && index < actions->actions->len && index != stop; n++) {
+    const CapAction *action = cap_action_at(actions, index);
+
+    if (action->kind == CAP_ACTION_END)
+      break;
+    if (action->kind == CAP_ACTION_ROLL)
+      worth += worth_of_roll(l, action, depth);
+    else
+      worth += worth_of(l, action, depth);
+    index =
+        action->kind == CAP_ACTION_JUMP || action->kind == CAP_ACTION_ROLL ? action->to : index + 1;
+  }
+  return worth;
+}
+
+/* --- Whether ---------------------------------------------------------------------------------- */
+
+/* Does the rule still hold in a later turn, as far as it speaks of turns? */
+static gboolean is_open_in(const CapGame *game, guint condition, int turn) {
+  const CapConditions *all = &game->conditions;
+  guint first, end;
+
+  if (condition == CAP_CONDITION_ALWAYS)
+    return TRUE;
+  first = g_array_index(all->firsts, guint, condition - 1);
+  end = g_array_index(all->tests, CapTest, first).end;
+  for (guint t = first; t < end; t++) {
+    const CapTest *test = &g_array_index(all->tests, CapTest, t);
+
+    if (test->kind == CAP_TEST_TURN && !cap_conditions_negates(all, first, t) &&
+        ((guint)turn >= test->set.n_bits || !cap_bits_has(&test->set, (guint)turn)))
+      return FALSE;
+  }
+  return TRUE;
+}
+
+static int strength_of_side(const CapAdvice *advice) {
+  int sum = 0;
+
+  for (guint i = 0; i < advice->view.n_own; i++)
+    sum += advice->view.own[i].strength;
+  return sum;
+}
+
+/* Who leaves is lost, unless a rule says that he comes back. */
+static int worth_of_leaving(const CapAdvice *advice, CapCapitanoIndex primo, int strength,
+                            const CapGoal *exit, CapHex from) {
+  const CapGame *game = advice->play->game;
+  const CapState *state = advice->play->state;
+  CapSubject subject = cap_subject_force(game, state, primo);
+  guint16 rule = advice->doctrine->exit_rule[exit - advice->doctrine->exits];
+  Leaving l = {advice, game->capitani[primo].army, strength, strength_of_side(advice),
+               (int)state->turn + (int)exit->distance[from] / PACE};
+  int worth = -strength;
+
+  subject.hex = exit->hex;
+  if (state->special.ended[rule] ||
+      !is_open_in(game, game->special.rules[rule].condition, l.turn) ||
+      !cap_condition_holds(game, state, NULL, game->special.rules[rule].condition, &subject))
+    return 0;
+  for (guint i = 0; i < game->actions.n_events; i++)
+    if ((game->actions.events[i].hooks >> CAP_HOOK_EXIT_MAP & 1u) != 0 &&
+        !state->special.ended[i] &&
+        cap_condition_holds(game, state, NULL, game->special.rules[i].condition, &subject))
+      worth += worth_from(&l, game->actions.events[i].block.first, G_MAXUINT, 0);
+  return worth;
+}
+
+const CapGoal *cap_best_exit(const CapAdvice *advice, CapCapitanoIndex primo, int strength,
+                             CapHex from, int *value) {
+  const CapGoal *best = NULL;
+
+  *value = 0;
+  for (guint i = 0; i < advice->doctrine->n_exits; i++) {
+    const CapGoal *exit = &advice->doctrine->exits[i];
+    int his;
+
+    if (exit->distance[from] == CAP_FAR)
+      continue;
+    his =
+        cap_discounted(worth_of_leaving(advice, primo, strength, exit, from), exit->distance[from]);
+    if (his <= *value)
+      continue;
+    *value = his;
+    best = exit;
+  }
+  return best;
+}
+
+gboolean cap_plan_leaves(const CapAdvice *advice, const CapPlan *plan) {
+  const CapDoctrine *d = advice->doctrine;
+
+  return plan->goal != NULL && plan->goal >= d->exits && plan->goal < d->exits + d->n_exits;
+}
