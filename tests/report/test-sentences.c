@@ -1,8 +1,10 @@
 /* Special rules and victory conditions as sentences. tests/report/NAME.txt holds those of the
  * shipped scenarios; with CAPITANO_UPDATE in the environment they are written anew. */
 #include "tests/report/report-fixture.h"
+
+#include "schema/document-edit.h"
 #include "validator/report/html/names.h"
-#include "validator/report/html/victory-text.h"
+#include "validator/report/html/part-text.h"
 
 static gboolean is_rule(CapName name) {
   return name == CAP_NAME_EVENT || name == CAP_NAME_FORBID || name == CAP_NAME_ADJUST ||
@@ -140,6 +142,73 @@ START_TEST(lists_are_joined_as_people_do) {
 }
 END_TEST
 
+/* --- Rules that are being written ---------------------------------------------------------------
+ */
+
+/* Everything that is said of the document has words, and none of them is missing. */
+static void assert_is_told(const ReportFixture *f) {
+  for (CapNode node = 0; node < cap_document_count(f->document); node++) {
+    CapNode rule = cap_rule_of_part(f->document, node);
+    if (rule == CAP_NODE_NONE || cap_node_name(f->document, node) == CAP_NAME_NOTE)
+      continue;
+    g_autofree char *part = cap_rule_part_text(f->scenario, node);
+    g_autofree char *whole = cap_rule_text(f->scenario, rule);
+    ck_assert_msg(part != NULL && *part != '\0', "nothing is said of %.*s",
+                  CAP_SLICE_ARGS(cap_node_name_text(f->document, node)));
+    ck_assert_msg(strstr(part, "(null)") == NULL && strstr(whole, "(null)") == NULL, "%s\n%s", part,
+                  whole);
+  }
+}
+
+static gboolean is_part_of_rule(const CapDocument *doc, CapNode node) {
+  return cap_rule_of_part(doc, node) != CAP_NODE_NONE;
+}
+
+/* Every part of every rule is told when all that it says is taken away. */
+START_TEST(half_a_rule_is_told_too) {
+  g_autofree char *path = test_path("scenarios", "example-quarrel.xml", NULL);
+  CapLimits limits = CAP_LIMITS_DEFAULT;
+  g_auto(ReportFixture) f = report_load(path);
+  g_autoptr(CapDocument) doc = cap_document_read(path, &limits, f.findings);
+  assert_is_told(&f);
+
+  for (CapNode node = 0; node < cap_document_count(doc); node++) {
+    while (is_part_of_rule(doc, node) && cap_node_n_attributes(doc, node) > 0) {
+      g_autofree char *name = cap_slice_dup(cap_node_attribute_name_text(doc, node, 0));
+      ck_assert(cap_document_remove_attribute(doc, node, name));
+    }
+  }
+  const CapMap *map = f.scenario->map;
+  const CapRoster *roster = f.scenario->roster;
+  CapScenario *bare = cap_scenario_compile(doc, map, roster, f.findings);
+  assert_is_told(&(ReportFixture){.document = doc, .scenario = bare});
+  cap_scenario_free(bare);
+}
+END_TEST
+
+START_TEST(parts_are_told_by_themselves) {
+  static const struct {
+    CapName name;
+    const char *words;
+  } rows[] = {
+      {CAP_NAME_WHEN, "If all of these hold"},
+      {CAP_NAME_ANY, "One of these at least"},
+      {CAP_NAME_NOT, "Not this"},
+      {CAP_NAME_YES, "On yes"},
+      {CAP_NAME_AP_TURN, "Administrative Points are received this turn"},
+  };
+  g_auto(ReportFixture) f = report_load_shipped("example-quarrel");
+  for (CapNode node = 0; node < cap_document_count(f.document); node++) {
+    if (cap_node_name(f.document, node) != rows[_i].name)
+      continue;
+    g_autofree char *words = cap_rule_part_text(f.scenario, node);
+    ck_assert_str_eq(words, rows[_i].words);
+    return;
+  }
+  ck_abort_msg("the example has no such part");
+}
+END_TEST
+
 int main(void) {
   Suite *suite = suite_create("sentences");
   TCase *tcase = tcase_create("sentences");
@@ -147,6 +216,8 @@ int main(void) {
   tcase_add_loop_test(tcase, shipped_scenarios_read_as_agreed, 0, G_N_ELEMENTS(report_scenarios));
   tcase_add_loop_test(tcase, a_condition_becomes_a_clause, 0, G_N_ELEMENTS(clauses));
   tcase_add_test(tcase, lists_are_joined_as_people_do);
+  tcase_add_test(tcase, half_a_rule_is_told_too);
+  tcase_add_loop_test(tcase, parts_are_told_by_themselves, 0, 5);
   suite_add_tcase(suite, tcase);
   return test_main(suite);
 }

@@ -18,6 +18,21 @@ static char *words(const CapTextContext *c, CapNode node, CapName name, CapWords
   return cap_slice_is_set(value) ? one(c->scenario, value) : g_strdup("");
 }
 
+/* The same for what must be given: CAP_TEXT_MISSING when it is not. */
+static char *needed(const CapTextContext *c, CapNode node, CapName name, CapWordsOf one) {
+  CapSlice value = attribute(c, node, name);
+
+  return value.length > 0 ? one(c->scenario, value) : g_strdup(CAP_TEXT_MISSING);
+}
+
+static char *needed_list(const CapTextContext *c, CapNode node, CapName name, CapWordsOf one,
+                         const char *conjunction) {
+  CapSlice value = attribute(c, node, name);
+
+  return value.length > 0 ? cap_words_list(c->scenario, value, one, conjunction)
+                          : g_strdup(CAP_TEXT_MISSING);
+}
+
 static char *list(const CapTextContext *c, CapNode node, CapName name, CapWordsOf one,
                   const char *conjunction) {
   return cap_words_list(c->scenario, attribute(c, node, name), one, conjunction);
@@ -26,8 +41,8 @@ static char *list(const CapTextContext *c, CapNode node, CapName name, CapWordsO
 char *cap_amount_text(const CapScenario *s, CapSlice amount) {
   g_autofree char *text = cap_slice_dup(amount);
 
-  if (text == NULL)
-    return g_strdup("");
+  if (text == NULL || *text == '\0')
+    return g_strdup(CAP_TEXT_MISSING);
   if (g_str_equal(text, "die"))
     return g_strdup("the roll of a die");
   if (g_str_equal(text, "half-die-up"))
@@ -48,7 +63,7 @@ char *cap_amount_text(const CapScenario *s, CapSlice amount) {
 
 static void add_ask(const CapTextContext *c, CapNode node, guint level, GPtrArray *lines) {
   const CapDocument *doc = c->scenario->document;
-  g_autofree char *by = cap_words_capital(words(c, node, CAP_NAME_BY, cap_words_side));
+  g_autofree char *by = cap_words_capital(needed(c, node, CAP_NAME_BY, cap_words_side));
   CapSlice text = attribute(c, node, CAP_NAME_TEXT);
   static const struct {
     CapName name;
@@ -68,18 +83,18 @@ static void add_ask(const CapTextContext *c, CapNode node, guint level, GPtrArra
 }
 
 static char *pay_text(const CapTextContext *c, CapNode node) {
-  g_autofree char *by = words(c, node, CAP_NAME_BY, cap_words_side);
-  g_autofree char *amounts = list(c, node, CAP_NAME_AMOUNTS, cap_words_plain, "or");
-  g_autofree char *purses = list(c, node, CAP_NAME_PURSES, cap_words_army, "or");
+  g_autofree char *by = needed(c, node, CAP_NAME_BY, cap_words_side);
+  g_autofree char *amounts = needed_list(c, node, CAP_NAME_AMOUNTS, cap_words_plain, "or");
+  g_autofree char *purses = needed_list(c, node, CAP_NAME_PURSES, cap_words_army, "or");
 
-  g_autofree char *name = words(c, node, CAP_NAME_ID, cap_words_variable);
+  g_autofree char *name = needed(c, node, CAP_NAME_ID, cap_words_variable);
 
   return g_strdup_printf("%s pays %s Administrative Points of %s, as it likes (%s).", by, amounts,
                          purses, name);
 }
 
 static char *pick_text(const CapTextContext *c, CapNode node) {
-  g_autofree char *by = words(c, node, CAP_NAME_BY, cap_words_side);
+  g_autofree char *by = needed(c, node, CAP_NAME_BY, cap_words_side);
   CapSlice what = attribute(c, node, CAP_NAME_WHAT);
   CapTextContext inner = *c;
 
@@ -171,14 +186,14 @@ static void add_roll(const CapTextContext *c, CapNode node, guint level, GPtrArr
  */
 
 static char *set_text(const CapTextContext *c, CapNode node) {
-  g_autofree char *name = words(c, node, CAP_NAME_VARIABLE, cap_words_variable);
-  g_autofree char *value = words(c, node, CAP_NAME_TO, cap_words_value);
+  g_autofree char *name = needed(c, node, CAP_NAME_VARIABLE, cap_words_variable);
+  g_autofree char *value = needed(c, node, CAP_NAME_TO, cap_words_value);
 
   return g_strdup_printf("%s becomes %s.", name, value);
 }
 
 static char *count_text(const CapTextContext *c, CapNode node) {
-  g_autofree char *name = words(c, node, CAP_NAME_VARIABLE, cap_words_variable);
+  g_autofree char *name = needed(c, node, CAP_NAME_VARIABLE, cap_words_variable);
   g_autofree char *amount = cap_amount_text(c->scenario, attribute(c, node, CAP_NAME_ADD));
 
   return amount[0] == '-' ? g_strdup_printf("%s goes down by %s.", name, amount + 1)
@@ -186,7 +201,7 @@ static char *count_text(const CapTextContext *c, CapNode node) {
 }
 
 static char *add_points_text(const CapTextContext *c, CapNode node) {
-  g_autofree char *army = words(c, node, CAP_NAME_ARMY, cap_words_army);
+  g_autofree char *army = needed(c, node, CAP_NAME_ARMY, cap_words_army);
   g_autofree char *n = cap_amount_text(c->scenario, attribute(c, node, CAP_NAME_N));
   gboolean is_less = n[0] == '-';
 
@@ -195,7 +210,7 @@ static char *add_points_text(const CapTextContext *c, CapNode node) {
 }
 
 static char *give_order_text(const CapTextContext *c, CapNode node) {
-  g_autofree char *order = words(c, node, CAP_NAME_ORDER, cap_words_order);
+  g_autofree char *order = needed(c, node, CAP_NAME_ORDER, cap_words_order);
   g_autofree char *hex = words(c, node, CAP_NAME_HEX, cap_words_hex);
   g_autofree char *army = words(c, node, CAP_NAME_ARMY, cap_words_army);
 
@@ -226,7 +241,7 @@ static char *delay_text(const CapTextContext *c, CapNode node) {
 }
 
 static char *reinforce_text(const CapTextContext *c, CapNode node) {
-  g_autofree char *groups = list(c, node, CAP_NAME_GROUP, cap_words_variable, "and");
+  g_autofree char *groups = needed_list(c, node, CAP_NAME_GROUP, cap_words_variable, "and");
   g_autofree char *delay = delay_text(c, node);
   gboolean is_one = cap_slice_count_words(attribute(c, node, CAP_NAME_GROUP)) == 1;
 
@@ -235,7 +250,7 @@ static char *reinforce_text(const CapTextContext *c, CapNode node) {
 }
 
 static char *return_text(const CapTextContext *c, CapNode node) {
-  g_autofree char *hexes = list(c, node, CAP_NAME_HEXES, cap_words_hex, "or");
+  g_autofree char *hexes = needed_list(c, node, CAP_NAME_HEXES, cap_words_hex, "or");
   g_autofree char *delay = delay_text(c, node);
   g_autofree char *groups = list(c, node, CAP_NAME_BRINGING, cap_words_variable, "and");
 
@@ -257,7 +272,7 @@ static char *add_strength_text(const CapTextContext *c, CapNode node) {
 
 static char *remove_text(const CapTextContext *c, CapNode node) {
   CapSlice what = attribute(c, node, CAP_NAME_WHAT);
-  g_autofree char *army = words(c, node, CAP_NAME_ARMY, cap_words_army);
+  g_autofree char *army = needed(c, node, CAP_NAME_ARMY, cap_words_army);
 
   if (cap_slice_equals(what, "army"))
     return g_strdup_printf("all pieces of %s leave the game.", army);
@@ -266,7 +281,7 @@ static char *remove_text(const CapTextContext *c, CapNode node) {
 }
 
 static char *own_text(const CapTextContext *c, CapNode node) {
-  g_autofree char *army = words(c, node, CAP_NAME_ARMY, cap_words_army);
+  g_autofree char *army = needed(c, node, CAP_NAME_ARMY, cap_words_army);
   g_autofree char *ground = cap_ground_text(c, node, "and");
   const char *where = ground != NULL ? ground : "every place";
 
@@ -278,9 +293,11 @@ static char *own_text(const CapTextContext *c, CapNode node) {
 
 static char *align_text(const CapTextContext *c, CapNode node) {
   CapSlice to = attribute(c, node, CAP_NAME_TO), regions = attribute(c, node, CAP_NAME_REGIONS);
-  g_autofree char *names = list(c, node, CAP_NAME_REGIONS, cap_words_region, "and");
+  g_autofree char *names = needed_list(c, node, CAP_NAME_REGIONS, cap_words_region, "and");
   gboolean is_side = cap_scenario_find_side(c->scenario, to) != CAP_INDEX_NONE;
-  g_autofree char *side = is_side ? cap_words_side(c->scenario, to) : cap_slice_dup(to);
+  g_autofree char *side = is_side         ? cap_words_side(c->scenario, to)
+                          : to.length > 0 ? cap_slice_dup(to)
+                                          : g_strdup(CAP_TEXT_MISSING);
 
   if (g_str_equal(side, "not-aligned"))
     side[0] = 'N';
@@ -289,15 +306,15 @@ static char *align_text(const CapTextContext *c, CapNode node) {
 }
 
 static char *control_text(const CapTextContext *c, CapNode node) {
-  g_autofree char *army = words(c, node, CAP_NAME_ARMY, cap_words_army);
-  g_autofree char *side = words(c, node, CAP_NAME_SIDE, cap_words_side);
+  g_autofree char *army = needed(c, node, CAP_NAME_ARMY, cap_words_army);
+  g_autofree char *side = needed(c, node, CAP_NAME_SIDE, cap_words_side);
 
   return g_strdup_printf("%s comes under the command of %s.", army, side);
 }
 
 static char *source_text(const CapTextContext *c, CapNode node) {
-  g_autofree char *army = words(c, node, CAP_NAME_ARMY, cap_words_army);
-  g_autofree char *hex = words(c, node, CAP_NAME_HEX, cap_words_hex);
+  g_autofree char *army = needed(c, node, CAP_NAME_ARMY, cap_words_army);
+  g_autofree char *hex = needed(c, node, CAP_NAME_HEX, cap_words_hex);
   gboolean is_added = cap_slice_equals(attribute(c, node, CAP_NAME_CHANGE), "add");
 
   return g_strdup_printf("%s %s a Supply Source of %s.", hex, is_added ? "becomes" : "is no longer",
@@ -305,20 +322,20 @@ static char *source_text(const CapTextContext *c, CapNode node) {
 }
 
 static char *general_text(const CapTextContext *c, CapNode node) {
-  g_autofree char *name = words(c, node, CAP_NAME_CAPITANO, cap_words_capitano);
+  g_autofree char *name = needed(c, node, CAP_NAME_CAPITANO, cap_words_capitano);
 
   return g_strdup_printf("%s becomes Capitano Generale.", name);
 }
 
 static char *victory_points_text(const CapTextContext *c, CapNode node) {
-  g_autofree char *side = words(c, node, CAP_NAME_SIDE, cap_words_side);
+  g_autofree char *side = needed(c, node, CAP_NAME_SIDE, cap_words_side);
   g_autofree char *n = cap_amount_text(c->scenario, attribute(c, node, CAP_NAME_N));
 
   return g_strdup_printf("%s gains victory points: %s.", side, n);
 }
 
 static char *morale_text(const CapTextContext *c, CapNode node) {
-  g_autofree char *army = words(c, node, CAP_NAME_ARMY, cap_words_army);
+  g_autofree char *army = needed(c, node, CAP_NAME_ARMY, cap_words_army);
   CapSlice n = attribute(c, node, CAP_NAME_N);
 
   return g_strdup_printf("the morale of %s changes by %.*s.", army, CAP_SLICE_ARGS(n));
@@ -333,7 +350,7 @@ static char *game_end_text(const CapTextContext *c, CapNode node) {
 }
 
 static char *raise_text(const CapTextContext *c, CapNode node) {
-  g_autofree char *side = words(c, node, CAP_NAME_SIDE, cap_words_side);
+  g_autofree char *side = needed(c, node, CAP_NAME_SIDE, cap_words_side);
   CapSlice steps = attribute(c, node, CAP_NAME_STEPS);
 
   return g_strdup_printf("the outcome moves %.*s step%s in favour of %s.", CAP_SLICE_ARGS(steps),
@@ -341,7 +358,7 @@ static char *raise_text(const CapTextContext *c, CapNode node) {
 }
 
 static char *end_rule_text(const CapTextContext *c, CapNode node) {
-  g_autofree char *rules = list(c, node, CAP_NAME_RULES, cap_words_variable, "and");
+  g_autofree char *rules = needed_list(c, node, CAP_NAME_RULES, cap_words_variable, "and");
 
   return g_strdup_printf("from now on %s no longer appl%s.", rules,
                          cap_slice_count_words(attribute(c, node, CAP_NAME_RULES)) == 1 ? "ies"
@@ -388,6 +405,18 @@ static void add_action(const CapTextContext *c, CapNode node, guint level, GPtrA
   for (guint i = 0; i < G_N_ELEMENTS(effects); i++)
     if (effects[i].name == name)
       cap_text_lines_add(lines, level, cap_words_capital(effects[i].text(c, node)));
+}
+
+char *cap_action_text(const CapTextContext *c, CapNode node) {
+  g_autoptr(GPtrArray) lines = cap_text_lines_new();
+  CapName name = cap_node_name(c->scenario->document, node);
+
+  if (name == CAP_NAME_MODIFIER)
+    return modifier_text(c, node);
+  if (name == CAP_NAME_CASE)
+    return case_text(c, node);
+  add_action(c, node, 0, lines);
+  return lines->len > 0 ? g_strdup(((CapTextLine *)lines->pdata[0])->text) : NULL;
 }
 
 guint cap_action_lines(const CapTextContext *c, CapNode parent, guint level, GPtrArray *lines) {

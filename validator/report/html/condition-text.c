@@ -30,6 +30,11 @@ static char *list(const CapTextContext *c, CapNode node, CapName name, CapWordsO
   return cap_slice_is_set(value) ? cap_words_list(c->scenario, value, one, conjunction) : NULL;
 }
 
+/* What is still to be filled in, in a rule that is being written. */
+static const char *given(const char *text) {
+  return text != NULL && *text != '\0' ? text : CAP_TEXT_MISSING;
+}
+
 /* --- Pieces and ground --------------------------------------------------------------------------
  */
 
@@ -159,7 +164,7 @@ static char *subject_text(const CapTextContext *c, CapNode node, gboolean negate
   if (arm != NULL)
     g_ptr_array_add(parts, g_steal_pointer(&arm));
   g_autofree char *what = cap_words_join(parts, "and");
-  return g_strdup_printf("%s is %s%s", subject_word(c), negated ? "not " : "", what);
+  return g_strdup_printf("%s is %s%s", subject_word(c), negated ? "not " : "", given(what));
 }
 
 static char *leader_text(const CapTextContext *c, CapNode node, gboolean negated) {
@@ -182,7 +187,7 @@ static char *leader_text(const CapTextContext *c, CapNode node, gboolean negated
     g_ptr_array_add(parts, g_strdup(is_yes(c, node, CAP_NAME_SAME_NATION) ? "of the same nation"
                                                                           : "of another nation"));
   g_autofree char *what = cap_words_join(parts, "and");
-  return g_strdup_printf("the commander is %s%s", negated ? "not " : "", what);
+  return g_strdup_printf("the commander is %s%s", negated ? "not " : "", given(what));
 }
 
 static char *with_text(const CapTextContext *c, CapNode node, gboolean negated) {
@@ -191,8 +196,7 @@ static char *with_text(const CapTextContext *c, CapNode node, gboolean negated) 
 
   if (capitano != NULL)
     return g_strdup_printf("%s is %sin the Force", capitano, negated ? "not " : "");
-  return g_strdup_printf("the Force %s pieces of %s", negated ? "has no" : "has",
-                         army != NULL ? army : "");
+  return g_strdup_printf("the Force %s pieces of %s", negated ? "has no" : "has", given(army));
 }
 
 static char *inside_text(const CapTextContext *c, CapNode node, gboolean negated) {
@@ -296,7 +300,7 @@ static char *turn_text(const CapTextContext *c, CapNode node, gboolean negated) 
     return g_strdup_printf("the turn %s between %s and %s, both included", is, from, until);
   if (from != NULL)
     return g_strdup_printf("the turn %s %s or later", is, from);
-  return g_strdup_printf("the turn %s %s or earlier", is, until != NULL ? until : "");
+  return g_strdup_printf("the turn %s %s or earlier", is, given(until));
 }
 
 static char *variable_text(const CapTextContext *c, CapNode node, gboolean negated) {
@@ -304,15 +308,18 @@ static char *variable_text(const CapTextContext *c, CapNode node, gboolean negat
   g_autofree char *values = list(c, node, CAP_NAME_IS, cap_words_value, "or");
   CapSlice from = attribute(c, node, CAP_NAME_FROM), to = attribute(c, node, CAP_NAME_TO);
   const char *is = negated ? "is not" : "is";
+  const char *what = given(name);
 
   if (values != NULL)
-    return g_strdup_printf("%s %s %s", name, is, values);
+    return g_strdup_printf("%s %s %s", what, is, values);
   if (cap_slice_is_set(from) && cap_slice_is_set(to))
-    return g_strdup_printf("%s %s between %.*s and %.*s", name, is, CAP_SLICE_ARGS(from),
+    return g_strdup_printf("%s %s between %.*s and %.*s", what, is, CAP_SLICE_ARGS(from),
                            CAP_SLICE_ARGS(to));
-  return cap_slice_is_set(from)
-             ? g_strdup_printf("%s %s %.*s or more", name, is, CAP_SLICE_ARGS(from))
-             : g_strdup_printf("%s %s %.*s or less", name, is, CAP_SLICE_ARGS(to));
+  if (cap_slice_is_set(from))
+    return g_strdup_printf("%s %s %.*s or more", what, is, CAP_SLICE_ARGS(from));
+  if (cap_slice_is_set(to))
+    return g_strdup_printf("%s %s %.*s or less", what, is, CAP_SLICE_ARGS(to));
+  return g_strdup_printf("%s %s %s", what, is, CAP_TEXT_MISSING);
 }
 
 static char *strength_text(const CapTextContext *c, CapNode node, gboolean negated) {
@@ -329,7 +336,7 @@ static char *in_play_text(const CapTextContext *c, CapNode node, gboolean negate
   CapSlice state = attribute(c, node, CAP_NAME_STATE);
   g_autofree char *capitano = words(c, node, CAP_NAME_CAPITANO, cap_words_capitano);
   g_autofree char *group = words(c, node, CAP_NAME_GROUP, cap_words_variable);
-  const char *who = capitano != NULL ? capitano : group != NULL ? group : "it";
+  const char *who = given(capitano != NULL ? capitano : group);
 
   if (cap_slice_equals(state, "lost"))
     return g_strdup_printf("%s has %sbeen eliminated or captured", who, negated ? "not " : "");
@@ -355,7 +362,7 @@ static char *order_text(const CapTextContext *c, CapNode node, gboolean negated)
   return g_strdup_printf(
       "the Order%s is %s%s",
       cap_slice_equals(attribute(c, node, CAP_NAME_OF), "leader") ? " of the commander" : "",
-      negated ? "not " : "", orders != NULL ? orders : "");
+      negated ? "not " : "", given(orders));
 }
 
 static char *option_text(const CapTextContext *c, CapNode node, gboolean negated) {
@@ -386,9 +393,9 @@ static char *level_text(const CapTextContext *c, CapNode node, gboolean negated)
   g_autofree char *levels = list(c, node, CAP_NAME_LEVEL, cap_words_plain, "or");
 
   if (side == NULL)
-    return g_strdup_printf("the outcome is %sa %s", negated ? "not " : "", levels);
-  return g_strdup_printf("the outcome is %sa %s victory of %s", negated ? "not " : "", levels,
-                         side);
+    return g_strdup_printf("the outcome is %sa %s", negated ? "not " : "", given(levels));
+  return g_strdup_printf("the outcome is %sa %s victory of %s", negated ? "not " : "",
+                         given(levels), side);
 }
 
 static char *points_text(const CapTextContext *c, gboolean negated) {
@@ -402,8 +409,7 @@ static char *points_text(const CapTextContext *c, gboolean negated) {
 static char *natural_text(const CapTextContext *c, CapNode node, gboolean negated) {
   g_autofree char *signs = list(c, node, CAP_NAME_IS, cap_words_plain, "or");
 
-  return g_strdup_printf("the die itself %s %s", negated ? "does not show" : "shows",
-                         signs != NULL ? signs : "");
+  return g_strdup_printf("the die itself %s %s", negated ? "does not show" : "shows", given(signs));
 }
 
 static char *general_text(const CapTextContext *c, CapNode node, gboolean negated) {
@@ -456,6 +462,8 @@ static char *joined(const CapTextContext *c, CapNode node, gboolean negated, gbo
   gboolean is_or = is_any != negated;
 
   add_clauses(c, node, negated, clauses);
+  if (clauses->len == 0)
+    return g_strdup(CAP_TEXT_MISSING);
   g_autofree char *text = cap_clauses_join(clauses, is_or ? "or" : "and");
   return is_or && clauses->len > 1 ? g_strconcat("either ", text, NULL) : g_steal_pointer(&text);
 }
@@ -467,14 +475,14 @@ static char *at_least_text(const CapTextContext *c, CapNode node, gboolean negat
   add_clauses(c, node, FALSE, clauses);
   g_autofree char *text = cap_clauses_join(clauses, "and");
   return g_strdup_printf("%s %.*s of these hold: %s", negated ? "fewer than" : "at least",
-                         CAP_SLICE_ARGS(n), text);
+                         CAP_SLICE_ARGS(n), given(text));
 }
 
 static char *not_text(const CapTextContext *c, CapNode node, gboolean negated) {
   g_autoptr(GPtrArray) clauses = g_ptr_array_new_with_free_func(g_free);
 
   add_clauses(c, node, !negated, clauses);
-  return cap_clauses_join(clauses, "and");
+  return clauses->len > 0 ? cap_clauses_join(clauses, "and") : g_strdup(CAP_TEXT_MISSING);
 }
 
 static char *plain_text(const char *positive, const char *negative, gboolean negated) {

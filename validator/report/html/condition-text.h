@@ -3,6 +3,9 @@
 
 #include "schema/scenario.h"
 
+/* Stands for what a rule that is being written does not say yet. */
+#define CAP_TEXT_MISSING "…"
+
 /* What the subject of a condition is. */
 typedef enum {
   CAP_SUBJECT_IS_FORCE,

@@ -51,8 +51,7 @@ static const struct {
     {"chit-played", "when a chit is played", CAP_SUBJECT_IS_FORCE},
 };
 
-/* The moments of an event, and what its conditions speak of then. */
-static char *moments_text(CapSlice on, CapSubjectWord *subject) {
+char *cap_moments_text(CapSlice on, CapSubjectWord *subject) {
   g_autoptr(GPtrArray) words = g_ptr_array_new();
   CapSlice word;
 
@@ -62,13 +61,14 @@ static char *moments_text(CapSlice on, CapSubjectWord *subject) {
         g_ptr_array_add(words, (gpointer)hooks[i].words);
         *subject = words->len == 1 ? hooks[i].subject : MIN(*subject, hooks[i].subject);
       }
-  return cap_words_join(words, "or");
+  return words->len > 0 ? cap_words_join(words, "or") : g_strdup(CAP_TEXT_MISSING);
 }
 
 static void event_lines(const CapScenario *s, CapNode node, GPtrArray *lines) {
   const CapDocument *doc = s->document;
   CapTextContext c = {s, CAP_SUBJECT_IS_FORCE, CAP_INDEX_NONE};
-  g_autofree char *moments = moments_text(cap_node_attribute(doc, node, CAP_NAME_ON), &c.subject);
+  g_autofree char *moments =
+      cap_moments_text(cap_node_attribute(doc, node, CAP_NAME_ON), &c.subject);
   g_autofree char *when = cap_conditions_text(&c, cap_node_child_named(doc, node, CAP_NAME_WHEN));
   gboolean once = cap_slice_equals(cap_node_attribute(doc, node, CAP_NAME_ONCE), "yes");
 
@@ -86,7 +86,8 @@ static void event_lines(const CapScenario *s, CapNode node, GPtrArray *lines) {
 static void variable_lines(const CapScenario *s, CapNode node, GPtrArray *lines) {
   const CapDocument *doc = s->document;
   CapTextContext c = {s, CAP_SUBJECT_IS_SIDE, CAP_INDEX_NONE};
-  g_autofree char *name = cap_words_variable(s, cap_node_attribute(doc, node, CAP_NAME_ID));
+  CapSlice id = cap_node_attribute(doc, node, CAP_NAME_ID);
+  g_autofree char *name = id.length > 0 ? cap_words_variable(s, id) : g_strdup(CAP_TEXT_MISSING);
   g_autofree char *values =
       cap_words_list(s, cap_node_attribute(doc, node, CAP_NAME_VALUES), cap_words_value, "or");
   CapSlice kind = cap_node_attribute(doc, node, CAP_NAME_KIND),
@@ -107,7 +108,9 @@ static void variable_lines(const CapScenario *s, CapNode node, GPtrArray *lines)
                                        first != NULL ? first : ""));
   for (CapNode child = cap_node_child_named(doc, node, CAP_NAME_ON_SET); child != CAP_NODE_NONE;
        child = cap_node_next_named(doc, child, CAP_NAME_ON_SET)) {
-    g_autofree char *value = cap_words_value(s, cap_node_attribute(doc, child, CAP_NAME_VALUE));
+    CapSlice word = cap_node_attribute(doc, child, CAP_NAME_VALUE);
+    g_autofree char *value =
+        word.length > 0 ? cap_words_value(s, word) : g_strdup(CAP_TEXT_MISSING);
 
     cap_text_lines_add(lines, 0, g_strdup_printf("Each time %s becomes %s:", name, value));
     cap_action_lines(&c, child, 1, lines);

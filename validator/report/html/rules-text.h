@@ -25,6 +25,13 @@ void cap_text_lines_add(GPtrArray *lines, guint level, char *text);
 /* What the actions below a node do, a line or several for each, at this level. How many lines. */
 guint cap_action_lines(const CapTextContext *c, CapNode parent, guint level, GPtrArray *lines);
 
+/* What one action does, without what hangs on answers and dice; a modifier or a case of a roll by
+ * itself. New string; NULL when it is none of these. */
+char *cap_action_text(const CapTextContext *c, CapNode action);
+
+/* The moments of an event in words, and what its conditions speak of then. New string. */
+char *cap_moments_text(CapSlice on, CapSubjectWord *subject);
+
 /* "3 points", "as many points as a die shows": an amount, before its noun. New string. */
 char *cap_amount_text(const CapScenario *s, CapSlice amount);
 

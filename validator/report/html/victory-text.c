@@ -25,7 +25,7 @@ static void add_condition(const CapScenario *s, CapNode node, GPtrArray *lines) 
   const CapDocument *doc = s->document;
   CapSlice id = cap_node_attribute(doc, node, CAP_NAME_SIDE);
   CapTextContext c = {s, CAP_SUBJECT_IS_FORCE, cap_scenario_find_side(s, id)};
-  g_autofree char *side = cap_words_side(s, id);
+  g_autofree char *side = id.length > 0 ? cap_words_side(s, id) : g_strdup(CAP_TEXT_MISSING);
   g_autofree char *level = level_words(cap_node_attribute(doc, node, CAP_NAME_LEVEL));
 
   cap_text_lines_add(
