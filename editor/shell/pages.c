@@ -4,6 +4,8 @@
 
 #include "editor/form/outline-page.h"
 #include "editor/map/map-page.h"
+#include "editor/problems/problems-pane.h"
+#include "editor/play/play-page.h"
 
 #define SCENARIO (1u << CAP_KIND_SCENARIO)
 #define MAP      (1u << CAP_KIND_MAP)
@@ -12,9 +14,11 @@
 const CapPageInfo cap_pages[] = {
     {"map", N_("Map"), MAP, cap_map_page_new},
     {"outline", N_("Outline"), SCENARIO | MAP | ROSTER, cap_outline_page_new},
+    {"play", N_("Play"), SCENARIO, cap_play_page_new},
     {NULL, NULL, 0, NULL},
 };
 
 const CapPageInfo cap_bottom_pages[] = {
+    {"problems", N_("Problems"), SCENARIO | MAP | ROSTER, cap_problems_pane_new},
     {NULL, NULL, 0, NULL},
 };

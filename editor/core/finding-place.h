@@ -1,0 +1,12 @@
+/* What on the map a finding is about. No GTK. */
+#pragma once
+
+#include "editor/core/inspector.h"
+
+typedef struct {
+  CapHex hex;  /* CAP_HEX_NONE when it is about none */
+  char *stack; /* id; NULL when it is about none. New string. */
+} CapFindingPlace;
+
+/* Looks at the element that the finding underlines and those around it. */
+CapFindingPlace cap_finding_find_place(CapProject *project, CapFinding *finding);
