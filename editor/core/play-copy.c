@@ -33,6 +33,15 @@ CapPlayTexts *cap_play_texts_new(CapProject *project) {
   return texts;
 }
 
+void cap_play_texts_set_scenario(CapPlayTexts *texts, const char *text, gsize length) {
+  for (guint i = 0; i < G_N_ELEMENTS(kinds); i++) {
+    if (kinds[i] != CAP_KIND_SCENARIO)
+      continue;
+    g_bytes_unref(texts->texts[i]);
+    texts->texts[i] = g_bytes_new(text, length);
+  }
+}
+
 CapPlayTexts *cap_play_texts_ref(CapPlayTexts *texts) {
   g_atomic_ref_count_inc(&texts->n_refs);
   return texts;

@@ -14,6 +14,9 @@ CapPlayTexts *cap_play_texts_ref(CapPlayTexts *texts);
 void cap_play_texts_unref(CapPlayTexts *texts);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(CapPlayTexts, cap_play_texts_unref)
 
+/* Another text in place of that of the scenario. Before the texts are given to anybody. */
+void cap_play_texts_set_scenario(CapPlayTexts *texts, const char *text, gsize length);
+
 /* A scenario made ready for play, with all that it needs. Immutable, for any thread. */
 typedef struct {
   gatomicrefcount n_refs;
