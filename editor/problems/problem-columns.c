@@ -121,7 +121,7 @@ static void bind_label(GtkSignalListItemFactory *factory, GtkListItem *item, gpo
 static void unbind_label(GtkSignalListItemFactory *factory, GtkListItem *item, gpointer column) {
   (void)factory;
   (void)column;
-  g_signal_handlers_disconnect_by_func(gtk_list_item_get_item(item), on_moved, item);
+  g_signal_handlers_disconnect_by_data(gtk_list_item_get_item(item), item);
 }
 
 static void set_up_icon(GtkSignalListItemFactory *factory, GtkListItem *item, gpointer data) {

@@ -5,6 +5,7 @@
 #include "editor/form/outline-page.h"
 #include "editor/map/map-page.h"
 #include "editor/problems/problems-pane.h"
+#include "editor/problems/source-pane.h"
 #include "editor/play/play-page.h"
 
 #define SCENARIO (1u << CAP_KIND_SCENARIO)
@@ -20,5 +21,6 @@ const CapPageInfo cap_pages[] = {
 
 const CapPageInfo cap_bottom_pages[] = {
     {"problems", N_("Problems"), SCENARIO | MAP | ROSTER, cap_problems_pane_new},
+    {"source", N_("Source"), SCENARIO | MAP | ROSTER, cap_source_pane_new},
     {NULL, NULL, 0, NULL},
 };
