@@ -2,7 +2,7 @@
 
 #include <glib/gi18n.h>
 
-const char *cap_words_terrain(CapTerrain terrain) {
+const char *cap_map_words_terrain(CapTerrain terrain) {
   switch (terrain) {
   case CAP_TERRAIN_CLEAR:
     return _("clear");
@@ -26,7 +26,7 @@ const char *cap_words_terrain(CapTerrain terrain) {
   return _("terrain not known");
 }
 
-const char *cap_words_settlement(CapSettlement settlement) {
+const char *cap_map_words_settlement(CapSettlement settlement) {
   switch (settlement) {
   case CAP_SETTLEMENT_TOWN:
     return _("town");
@@ -40,7 +40,7 @@ const char *cap_words_settlement(CapSettlement settlement) {
   return _("no settlement");
 }
 
-const char *cap_words_zone_settlement(CapZoneSettlement settlement) {
+const char *cap_map_words_zone_settlement(CapZoneSettlement settlement) {
   switch (settlement) {
   case CAP_ZONE_VILLAGE:
     return _("village");
@@ -54,12 +54,22 @@ const char *cap_words_zone_settlement(CapZoneSettlement settlement) {
   return _("no settlement");
 }
 
+const char *cap_map_words_direction(const CapGrid *grid, CapDirection direction) {
+  static const char *const names[] = {N_("north"), N_("north-east"), N_("east"), N_("south-east"),
+                                      N_("south"), N_("south-west"), N_("west"), N_("north-west")};
+  const char *name = cap_grid_direction_name(grid, direction);
+  for (guint i = 0; i < G_N_ELEMENTS(names); i++)
+    if (g_str_equal(name, names[i]))
+      return _(names[i]);
+  return name;
+}
+
 static void add_word(GString *text, gboolean is_so, const char *word) {
   if (is_so)
     g_string_append_printf(text, "%s%s", text->len > 0 ? ", " : "", word);
 }
 
-char *cap_words_side(guint features) {
+char *cap_map_words_side(guint features) {
   GString *text = g_string_new(NULL);
   add_word(text, (features & CAP_SIDE_PRIMARY_RIVER) != 0, _("primary river"));
   add_word(text, (features & CAP_SIDE_SECONDARY_RIVER) != 0, _("secondary river"));
@@ -67,7 +77,7 @@ char *cap_words_side(guint features) {
   return g_string_free(text, FALSE);
 }
 
-char *cap_words_road(guint roads) {
+char *cap_map_words_road(guint roads) {
   GString *text = g_string_new(NULL);
   add_word(text, (roads & CAP_ROAD_PRIMARY) != 0, _("primary road"));
   add_word(text, (roads & CAP_ROAD_SECONDARY) != 0, _("secondary road"));

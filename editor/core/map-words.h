@@ -3,12 +3,15 @@
 
 #include "schema/map.h"
 
-const char *cap_words_terrain(CapTerrain terrain);
-const char *cap_words_settlement(CapSettlement settlement); /* "no settlement" for none */
-const char *cap_words_zone_settlement(CapZoneSettlement settlement);
+const char *cap_map_words_terrain(CapTerrain terrain);
+const char *cap_map_words_settlement(CapSettlement settlement); /* "no settlement" for none */
+const char *cap_map_words_zone_settlement(CapZoneSettlement settlement);
+
+/* "north-east", as cap_grid_direction_name(). */
+const char *cap_map_words_direction(const CapGrid *grid, CapDirection direction);
 
 /* "primary river, ferry" for CapSideFeatures; new string, empty for none. */
-char *cap_words_side(guint features);
+char *cap_map_words_side(guint features);
 
 /* "primary road, naviglio" for CapRoads; new string, empty for none. */
-char *cap_words_road(guint roads);
+char *cap_map_words_road(guint roads);

@@ -26,8 +26,9 @@ GtkWidget *cap_canvas_new(void);
  * copied, so the map may be gone afterwards. Only what differs from the last map is drawn anew. */
 void cap_canvas_set_map(CapCanvas *canvas, const CapMap *map);
 
-/* How far each hex is as printed (CapProvenance of draw-sheet.h), for CAP_LAYER_PROVENANCE. Copied;
- * counts from the next cap_canvas_set_map() on. NULL when nothing is known. */
+/* How far each hex is as printed (CapProvenance of editor/core/provenance.h), for
+ * CAP_LAYER_PROVENANCE. Copied; counts from the next cap_canvas_set_map() on. NULL when nothing is
+ * known. */
 void cap_canvas_set_provenance(CapCanvas *canvas, const guint8 *provenance, guint n_hexes);
 
 /* --- Layers --------------------------------------------------------------------------------- */

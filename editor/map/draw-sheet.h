@@ -7,14 +7,8 @@
 
 #include <cairo.h>
 
+#include "editor/core/provenance.h"
 #include "schema/map.h"
-
-/* How far a hex is as printed. */
-typedef enum {
-  CAP_PROVENANCE_BOOK,
-  CAP_PROVENANCE_DERIVED,
-  CAP_PROVENANCE_RECONSTRUCTED,
-} CapProvenance;
 
 typedef struct {
   double x, y;

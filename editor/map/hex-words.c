@@ -6,7 +6,7 @@
 
 static char *zone_words(const CapSheetZone *zone) {
   return g_strdup_printf(_("Zone %s, %s, %s"), zone->name,
-                         cap_words_zone_settlement(zone->settlement),
+                         cap_map_words_zone_settlement(zone->settlement),
                          zone->is_difficult ? _("difficult ground") : _("open ground"));
 }
 
@@ -23,8 +23,8 @@ char *cap_hex_words_of_sheet(const CapSheet *sheet, CapHex place) {
   if (hex->name != NULL)
     g_string_append_printf(text, " %s", hex->name);
   if (hex->settlement != CAP_SETTLEMENT_NONE)
-    g_string_append_printf(text, ", %s", cap_words_settlement((CapSettlement)hex->settlement));
-  g_string_append_printf(text, ", %s", cap_words_terrain((CapTerrain)hex->terrain));
+    g_string_append_printf(text, ", %s", cap_map_words_settlement((CapSettlement)hex->settlement));
+  g_string_append_printf(text, ", %s", cap_map_words_terrain((CapTerrain)hex->terrain));
   if (hex->region < sheet->n_regions) {
     g_string_append(text, ", ");
     g_string_append_printf(text, _("region %s"), sheet->regions[hex->region].name);
