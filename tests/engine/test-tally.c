@@ -1,5 +1,6 @@
 /* What is counted in a game. */
 #include "tests/engine/engine-fixture.h"
+#include "validator/engine/honour/special.h"
 #include "validator/engine/honour/state-digest.h"
 #include "validator/engine/honour/tally.h"
 
@@ -76,6 +77,39 @@ START_TEST(losses_are_told_by_side) {
 }
 END_TEST
 
+/* The tally of a play that takes notes. */
+static CapTally noted(const CapGame *game, const CapState *state) {
+  CapTally tally;
+
+  cap_tally_fill(game, state, &tally);
+  return tally;
+}
+
+/* Rule 0 raises the alarm when somebody enters, rule 1 keeps the Blues on their bank until then. */
+START_TEST(a_ban_counts_when_it_refuses_and_a_moment_when_it_comes) {
+  EngineFixture f;
+  CapSpecialNotes notes = {.moments = 0};
+  CapSubject subject;
+
+  engine_load_tiny(&f);
+  CapGame table = *f.game;
+  table.notes = &notes;
+  subject = cap_subject_force(&table, &f.state, engine_capitano(&f, "celeste"));
+  ck_assert_uint_eq(cap_special_forbids(&table, &f.state, CAP_ACT_ENTER, &subject), CAP_INDEX_NONE);
+  ck_assert_uint_eq(noted(&table, &f.state).fired[1], 0);
+  subject.hex = engine_hex(&f, "0203");
+  ck_assert_uint_eq(cap_special_forbids(f.game, &f.state, CAP_ACT_ENTER, &subject), 1);
+  ck_assert_uint_eq(noted(&table, &f.state).fired[1], 0); /* nobody took notes */
+  ck_assert_uint_eq(cap_special_forbids(&table, &f.state, CAP_ACT_ENTER, &subject), 1);
+  ck_assert_uint_eq(noted(&table, &f.state).fired[1], 1);
+  ck_assert_uint_eq(noted(&table, &f.state).came[0], 0);
+  notes.moments = 1u << CAP_HOOK_ENTER;
+  ck_assert_uint_eq(noted(&table, &f.state).came[0], 1);
+  ck_assert_uint_eq(noted(&table, &f.state).fired[0], 0);
+  engine_clear(&f);
+}
+END_TEST
+
 START_TEST(every_count_has_a_name_of_its_own) {
   for (CapTallyKind a = 0; a < CAP_N_TALLIES; a++)
     for (CapTallyKind b = 0; b < a; b++) {
@@ -92,6 +126,7 @@ int main(void) {
   tcase_add_loop_test(tcase, each_kind_of_fight_counts_once, 0, G_N_ELEMENTS(fights));
   tcase_add_test(tcase, no_fight_counts_nothing_and_counts_end_somewhere);
   tcase_add_test(tcase, losses_are_told_by_side);
+  tcase_add_test(tcase, a_ban_counts_when_it_refuses_and_a_moment_when_it_comes);
   tcase_add_test(tcase, every_count_has_a_name_of_its_own);
   suite_add_tcase(suite, tcase);
   return test_main(suite);

@@ -20,11 +20,14 @@ typedef struct {
   CapTurn turn;      /* the turn being played, or the last one */
 } CapOutcome;
 
+/* An event happens, a ban refuses, an adjustment changes something. */
+typedef enum { CAP_MANNER_EVENT, CAP_MANNER_BAN, CAP_MANNER_ADJUSTMENT } CapSpecialManner;
+
 /* A special rule of a scenario. */
 typedef struct {
   const char *id;
-  CapNode node;   /* of the document */
-  gboolean fires; /* an event: its tally counts how often */
+  CapNode node; /* of the document */
+  CapSpecialManner manner;
 } CapSpecialInfo;
 
 #define CAP_OPTION_TEXT 256

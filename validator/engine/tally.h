@@ -24,7 +24,11 @@ typedef struct {
   guint16 count[CAP_N_TALLIES]; /* how often each happened */
   CapSideTally sides[CAP_TALLY_SIDES];
   guint n_rules;
-  guint16 fired[CAP_TALLY_RULES]; /* by special rule in the order of the document; only events do */
+  /* By special rule in the order of the document: how often an event happened; 1 when a ban refused
+   * something, or an adjustment changed something. And whether the moment of an event came at all;
+   * what stands is always there. */
+  guint16 fired[CAP_TALLY_RULES];
+  guint8 came[CAP_TALLY_RULES];
 } CapTally;
 
 /* "major-battle", for programs, and "a Major Battle", for sentences. */

@@ -178,7 +178,7 @@ static void add_tally(CapStudyResult *result, const CapScenario *scenario, const
     add(result, "capitani-lost", scenario->sides[i].id, tally->sides[i].capitani_lost);
   }
   for (guint i = 0; i < tally->n_rules; i++)
-    if (rules->rule(game, i, &rule) && rule.fires && rule.id != NULL)
+    if (rules->rule(game, i, &rule) && rule.id != NULL)
       add(result, "games-with-rule", rule.id, tally->fired[i] > 0);
 }
 

@@ -33,18 +33,43 @@ static void hint_at_seeds(const Telling *t, CapDiagnostic *d, const char *what) 
 
 /* --- Rules ----------------------------------------------------------------------------------- */
 
+/* "The event \"alarm\" happened", as the beginning of a sentence; new string. */
+static char *say_that_it_fired(const CapSpecialInfo *rule) {
+  switch (rule->manner) {
+  case CAP_MANNER_EVENT:
+    return g_strdup_printf("The event \"%s\" happened", rule->id);
+  case CAP_MANNER_BAN:
+    return g_strdup_printf("The ban \"%s\" kept anybody from anything", rule->id);
+  case CAP_MANNER_ADJUSTMENT:
+    return g_strdup_printf("The adjustment \"%s\" changed anything", rule->id);
+  }
+  return g_strdup(rule->id);
+}
+
+static const char *element_of(CapSpecialManner manner) {
+  switch (manner) {
+  case CAP_MANNER_EVENT:
+    return "event";
+  case CAP_MANNER_BAN:
+    return "forbid";
+  case CAP_MANNER_ADJUSTMENT:
+    return "adjust";
+  }
+  return "rule";
+}
+
 static void report_rules(const Telling *t, const CapRuleset *rules, const CapRulesGame *game) {
   CapSpecialInfo rule;
 
   for (guint i = 0; rules->rule(game, i, &rule); i++) {
-    if (!rule.fires || rule.id == NULL ||
-        cap_study_result_count(t->result, "games-with-rule", rule.id) > 0)
+    if (rule.id == NULL || cap_study_result_count(t->result, "games-with-rule", rule.id) > 0)
       continue;
     g_autofree char *none = in_none(t);
-    CapDiagnostic *d = cap_report(t->findings, CAP_CODE_RULE_NEVER_FIRED,
-                                  cap_place_attribute(t->doc, rule.node, CAP_NAME_ID),
-                                  "The event \"%s\" happened in %s.", rule.id, none);
-    cap_diagnostic_set_object(d, "event %s", rule.id);
+    g_autofree char *fired = say_that_it_fired(&rule);
+    CapDiagnostic *d =
+        cap_report(t->findings, CAP_CODE_RULE_NEVER_FIRED,
+                   cap_place_attribute(t->doc, rule.node, CAP_NAME_ID), "%s in %s.", fired, none);
+    cap_diagnostic_set_object(d, "%s %s", element_of(rule.manner), rule.id);
     hint_at_seeds(t, d, "Look whether its conditions can hold together.");
   }
 }

@@ -52,6 +52,9 @@ typedef struct {
   CapIndex source; /* row of scenario->auxiliaries */
 } CapGameAuxiliary;
 
+/* What a play notes of special rules; see special-state.h. */
+typedef struct _CapSpecialNotes CapSpecialNotes;
+
 typedef struct {
   const CapScenario *scenario; /* borrowed, likewise map and roster */
   const CapMap *map;
@@ -71,7 +74,8 @@ typedef struct {
   CapSpecial special;
   CapActions actions; /* of its events */
   CapVictory victory;
-  CapUnitType militia; /* what its counters are; strings are the roster's */
+  CapUnitType militia;    /* what its counters are; strings are the roster's */
+  CapSpecialNotes *notes; /* of the play that has this copy of the table; NULL: none are taken */
 } CapGame;
 
 /* Makes a scenario ready. NULL, with a finding (scenario-too-large) at the scenario, when it does

@@ -20,6 +20,8 @@ struct _CapRulesGame {
 
 struct _CapRulesPlay {
   CapRulesGame *game;
+  CapGame table; /* the game's, but with the notes of this play */
+  CapSpecialNotes notes;
   CapPlay play;
   CapState state;
 };
@@ -39,16 +41,29 @@ static void game_free(CapRulesGame *game) {
   g_free(game);
 }
 
+static CapSpecialManner manner_of(CapSpecialKind kind) {
+  switch (kind) {
+  case CAP_SPECIAL_EVENT:
+    return CAP_MANNER_EVENT;
+  case CAP_SPECIAL_FORBID:
+    return CAP_MANNER_BAN;
+  case CAP_SPECIAL_ADJUST:
+    return CAP_MANNER_ADJUSTMENT;
+  }
+  return CAP_MANNER_EVENT;
+}
+
 static gboolean rule(const CapRulesGame *game, guint number, CapSpecialInfo *info) {
   const CapSpecial *special = &game->game->special;
   if (number >= special->n_rules)
     return FALSE;
   const CapSpecialRule *row = &special->rules[number];
-  *info = (CapSpecialInfo){row->id, row->node, row->kind == CAP_SPECIAL_EVENT};
+  *info = (CapSpecialInfo){row->id, row->node, manner_of(row->kind)};
   return TRUE;
 }
 
 static void restart(CapRulesPlay *play) {
+  play->notes = (CapSpecialNotes){.moments = 0};
   cap_play_start(&play->play);
 }
 
@@ -66,8 +81,10 @@ static CapRulesPlay *play_new(const CapRulesGame *game, guint options, CapDice *
                               const CapLog *log) {
   CapRulesPlay *play = g_new0(CapRulesPlay, 1);
   play->game = (CapRulesGame *)game; /* its doctrine is made when somebody asks for it */
+  play->table = *game->game;
+  play->table.notes = &play->notes;
   play->play = (CapPlay){
-      .game = game->game,
+      .game = &play->table,
       .state = &play->state,
       .dice = dice,
       .log = log,

@@ -75,6 +75,8 @@ gboolean cap_hook(CapPlay *play, CapHook hook, const CapSubject *subject) {
   CapSpecialState *special = &play->state->special;
   CapProgress *progress = &play->state->progress;
 
+  if (play->game->notes != NULL)
+    play->game->notes->moments |= 1u << hook;
   if ((play->game->actions.hooks >> hook & 1u) == 0 ||
       find_event(play, hook, 0, subject) == G_MAXUINT) {
     cap_victory_at_once(play, subject);

@@ -13,6 +13,11 @@ static gboolean applies(const CapGame *game, const CapState *state, guint rule,
          cap_condition_holds(game, state, NULL, game->special.rules[rule].condition, subject);
 }
 
+static void note(const CapGame *game, guint rule) {
+  if (game->notes != NULL)
+    game->notes->applied[rule] = 1;
+}
+
 /* --- Forbids ------------------------------------------------------------------------------- */
 
 static gboolean is_excepted(const CapSpecialRule *rule, const char *purpose) {
@@ -48,8 +53,10 @@ CapIndex cap_special_find_forbid(const CapGame *game, const CapState *state, Cap
     return CAP_INDEX_NONE;
   for (; rule != NONE; rule = game->special.rules[rule].next) {
     if (!is_excepted(&game->special.rules[rule], subject->purpose) &&
-        applies(game, state, rule, &whole))
+        applies(game, state, rule, &whole)) {
+      note(game, rule);
       return rule;
+    }
   }
   return CAP_INDEX_NONE;
 }
@@ -75,8 +82,10 @@ CapIndex cap_special_forbids_there(const CapGame *game, const CapState *state, C
   if (bans->n > CAP_MAX_BANS)
     return cap_special_forbids(game, state, act, subject);
   for (guint i = 0; i < bans->n; i++) {
-    if (applies(game, state, bans->rules[i], subject))
+    if (applies(game, state, bans->rules[i], subject)) {
+      note(game, bans->rules[i]);
       return bans->rules[i];
+    }
   }
   return CAP_INDEX_NONE;
 }
@@ -87,10 +96,13 @@ int cap_special_adjust(const CapGame *game, const CapState *state, CapValue valu
                        const CapSubject *subject, int base) {
   for (guint16 i = game->special.first_adjust[value]; i != NONE; i = game->special.rules[i].next) {
     const CapSpecialRule *rule = &game->special.rules[i];
+    int before = base;
 
     if (rule->change == CAP_CHANGE_NONE || !applies(game, state, i, subject))
       continue;
     base = rule->change == CAP_CHANGE_SET ? rule->number : base + rule->number;
+    if (base != before)
+      note(game, i);
   }
   return base;
 }
@@ -121,8 +133,10 @@ gboolean cap_special_is_source(const CapGame *game, const CapState *state, CapIn
 
     if ((cap_bits_has(&rule->hexes, hex) ||
          (rule->of_side && is_source_of_side(game, state, army, hex))) &&
-        applies(game, state, i, &subject))
+        applies(game, state, i, &subject)) {
+      note(game, i);
       return TRUE;
+    }
   }
   return FALSE;
 }
@@ -172,8 +186,10 @@ gboolean cap_special_is_exit(const CapGame *game, const CapState *state, CapCapi
       continue;
     subject = cap_subject_force(game, state, primo);
     subject.hex = hex;
-    if (applies(game, state, i, &subject))
+    if (applies(game, state, i, &subject)) {
+      note(game, i);
       return TRUE;
+    }
   }
   return FALSE;
 }
@@ -187,8 +203,10 @@ gboolean cap_special_attrition_is_due(const CapGame *game, const CapState *state
     if (!game->special.rules[i].due)
       continue;
     subject = cap_subject_force(game, state, primo);
-    if (applies(game, state, i, &subject))
+    if (applies(game, state, i, &subject)) {
+      note(game, i);
       return TRUE;
+    }
   }
   return FALSE;
 }
@@ -196,8 +214,13 @@ gboolean cap_special_attrition_is_due(const CapGame *game, const CapState *state
 gboolean cap_special_switch(const CapGame *game, const CapState *state, CapSwitch rule,
                             const CapSubject *subject, gboolean otherwise) {
   for (guint16 i = game->special.first_adjust[rule]; i != NONE; i = game->special.rules[i].next) {
-    if (applies(game, state, i, subject))
-      otherwise = game->special.rules[i].number != 0;
+    gboolean is_on = game->special.rules[i].number != 0;
+
+    if (!applies(game, state, i, subject))
+      continue;
+    if (is_on != otherwise)
+      note(game, i);
+    otherwise = is_on;
   }
   return otherwise;
 }

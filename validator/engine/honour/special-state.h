@@ -15,6 +15,14 @@ enum {
   CAP_MAX_HAPPENINGS = 64, /* events and settings of variables that one moment may lead to */
 };
 
+/* Which special rules have made a difference, for reports; nothing in play depends on it. Whether a
+ * ban or an adjustment applies is asked in many places and answered without a change of the state,
+ * so this is kept beside it. */
+struct _CapSpecialNotes {
+  guint32 moments;                       /* bit n: CapHook n has come */
+  guint8 applied[CAP_MAX_SPECIAL_RULES]; /* 1: a ban has refused, an adjust changed something */
+};
+
 /* A moment and how far its events have got. The subject is that of the moment, see CapSubject. */
 typedef struct {
   guint16 hook;  /* CapHook */

@@ -65,12 +65,25 @@ static void add_units(const CapGame *game, const CapState *state, CapTally *tall
   }
 }
 
+/* Events are counted by the state; what stands, and which moments came, is in the notes. */
+static void add_rule(const CapGame *game, const CapState *state, guint rule, CapTally *tally) {
+  gboolean is_event = game->special.rules[rule].kind == CAP_SPECIAL_EVENT;
+
+  tally->fired[rule] = state->special.fired[rule];
+  tally->came[rule] = tally->fired[rule] > 0;
+  if (game->notes == NULL)
+    return;
+  if (!is_event)
+    tally->fired[rule] = game->notes->applied[rule];
+  tally->came[rule] = !is_event || (game->actions.events[rule].hooks & game->notes->moments) != 0;
+}
+
 void cap_tally_fill(const CapGame *game, const CapState *state, CapTally *tally) {
   *tally = (CapTally){.n_rules = game->special.n_rules};
   for (guint i = 0; i < CAP_N_TALLIES; i++)
     tally->count[i] = state->tally[i];
   for (guint i = 0; i < game->special.n_rules; i++)
-    tally->fired[i] = state->special.fired[i];
+    add_rule(game, state, i, tally);
   add_units(game, state, tally);
   for (CapCapitanoIndex i = 0; i < game->n_capitani; i++)
     if (state->capitani[i].station == CAP_STATION_LOST && !cap_game_card(game, i)->minor)

@@ -212,41 +212,113 @@ static gboolean is_rule(CapName name) {
   return name == CAP_NAME_EVENT || name == CAP_NAME_FORBID || name == CAP_NAME_ADJUST;
 }
 
-static void add_fired(GString *out, const CapPage *page, CapNode node, guint number) {
-  const CapDocument *doc = page->scenario->document;
-  g_autofree char *id = cap_slice_dup(cap_node_attribute(doc, node, CAP_NAME_ID));
-  g_autofree char *plain = g_strdelimit(g_strdup(id != NULL ? id : ""), "-", ' ');
-  guint games = 0, times = 0;
+/* In how many games a rule made a difference, how often in all, and in how many its moment came. */
+typedef struct {
+  guint games, times, came;
+} Fired;
+
+static Fired count_fired(const CapPage *page, guint number) {
+  Fired fired = {0};
 
   for (guint i = 0; i < page->study->n; i++) {
-    guint n = page->study->games[i].tally.fired[number];
-    games += n > 0;
-    times += n;
+    const CapTally *tally = &page->study->games[i].tally;
+
+    fired.games += tally->fired[number] > 0;
+    fired.times += tally->fired[number];
+    fired.came += tally->came[number] > 0;
   }
-  g_autofree char *label = g_strdup_printf("%s (%u times in all)", plain, times);
-  add_share_row(out, "", label, games, page->study->n);
+  return fired;
 }
 
-/* Only events happen; bans and adjustments stand. Numbered as the engine does: all of them, in the
- * order of the document. */
-static void add_rules(GString *out, const CapPage *page) {
+/* "alarm raised"; new string. */
+static char *plain_name(const CapPage *page, CapNode node) {
+  char *id = cap_slice_dup(cap_node_attribute(page->scenario->document, node, CAP_NAME_ID));
+
+  return id != NULL ? g_strdelimit(id, "-", ' ') : g_strdup("");
+}
+
+/* Events happen; a ban counts where it refused somebody something, an adjustment where it changed
+ * something. */
+static void add_fired(GString *out, const CapPage *page, CapNode node, guint number) {
+  g_autofree char *plain = plain_name(page, node);
+  g_autofree char *label = NULL;
+  Fired fired = count_fired(page, number);
+
+  switch (cap_node_name(page->scenario->document, node)) {
+  case CAP_NAME_FORBID:
+    label = g_strdup_printf("%s (ban)", plain);
+    break;
+  case CAP_NAME_ADJUST:
+    label = g_strdup_printf("%s (adjustment)", plain);
+    break;
+  default:
+    label = g_strdup_printf("%s (%u times in all)", plain, fired.times);
+    break;
+  }
+  add_share_row(out, "", label, fired.games, page->study->n);
+}
+
+/* Why not, as far as the games tell. */
+static void add_silent(GString *out, const CapPage *page, CapNode node, guint number) {
+  g_autofree char *plain = cap_words_capital(plain_name(page, node));
+  Fired fired = count_fired(page, number);
+
+  if (fired.games > 0)
+    return;
+  switch (cap_node_name(page->scenario->document, node)) {
+  case CAP_NAME_FORBID:
+    cap_html_add(out, "<li>%s: nobody tried what it forbids while its conditions held.</li>\n",
+                 plain);
+    break;
+  case CAP_NAME_ADJUST:
+    cap_html_add(out, "<li>%s: what it changes did not come up while its conditions held.</li>\n",
+                 plain);
+    break;
+  default:
+    if (fired.came == 0)
+      cap_html_add(out, "<li>%s: the moment for it never came.</li>\n", plain);
+    else
+      cap_html_add(out,
+                   "<li>%s: the moment for it came in %u of the games, but never with all its "
+                   "conditions.</li>\n",
+                   plain, fired.came);
+    break;
+  }
+}
+
+typedef void (*AddRule)(GString *out, const CapPage *page, CapNode node, guint number);
+
+/* Numbered as the engine does: all of them, in the order of the document. */
+static void for_each_rule(GString *out, const CapPage *page, AddRule add) {
   const CapDocument *doc = page->scenario->document;
   guint number = 0;
 
-  g_string_append(out, "<h3>Special rules that fired</h3>\n");
-  begin_shares(out, "Games in which the event happened at least once", "Special rule");
   for (CapNode node = 0; node < cap_document_count(doc); node++) {
-    CapName name = cap_node_name(doc, node);
     CapNode parent = cap_node_parent(doc, node);
 
-    if (!is_rule(name) || parent == CAP_NODE_NONE ||
+    if (!is_rule(cap_node_name(doc, node)) || parent == CAP_NODE_NONE ||
         cap_node_name(doc, parent) != CAP_NAME_SPECIAL_RULE)
       continue;
-    if (name == CAP_NAME_EVENT && number < CAP_TALLY_RULES)
-      add_fired(out, page, node, number);
+    if (number < CAP_TALLY_RULES)
+      add(out, page, node, number);
     number++;
   }
+}
+
+static void add_rules(GString *out, const CapPage *page) {
+  g_autoptr(GString) silent = g_string_new(NULL);
+
+  g_string_append(out, "<h3>Special rules that fired</h3>\n");
+  begin_shares(out,
+               "Games in which the event happened, the ban refused or the adjustment changed "
+               "something at least once",
+               "Special rule");
+  for_each_rule(out, page, add_fired);
   end_table(out);
+  for_each_rule(silent, page, add_silent);
+  if (silent->len > 0)
+    g_string_append_printf(
+        out, "<p>These made no difference in any of the games:</p>\n<ul>\n%s</ul>\n", silent->str);
 }
 
 void cap_page_outcomes(GString *out, const CapPage *page) {
