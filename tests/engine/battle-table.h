@@ -14,9 +14,9 @@
 #pragma once
 
 #include "tests/engine/engine-fixture.h"
+#include "tests/engine/questions.h"
 #include "validator/engine/honour/ch11-battle.h"
 #include "validator/engine/honour/ch11-combat.h"
-#include "validator/engine/honour/stages.h"
 
 typedef struct BattleTable BattleTable;
 struct BattleTable {
@@ -68,10 +68,6 @@ static inline const char *battle_stage_word(guint stage) {
   }
 }
 
-static inline void battle_tell(const CapEvent *event, gpointer data) {
-  g_string_append_printf(data, "%s: %s\n", event->rule, event->text);
-}
-
 static inline CapCapitanoIndex battle_general(BattleTable *t, const char *id, const char *hex) {
   CapCapitanoIndex general = engine_place(&t->f, id, hex, CAP_ORDER_ATTACK);
 
@@ -93,7 +89,7 @@ static inline void battle_lay_with(BattleTable *t, const char *from, const char 
   t->f.state.fight.force[CAP_DEFENDER] = t->azzurro;
   t->told = g_string_new(NULL);
   t->visited = g_string_new(NULL);
-  t->log = (CapLog){battle_tell, t->told};
+  t->log = (CapLog){tell_event, t->told};
   cap_dice_script(&t->dice, t->script, 0);
   t->play = (CapPlay){.game = t->f.game,
                       .state = &t->f.state,
@@ -116,18 +112,11 @@ static inline void battle_clear(BattleTable *t) {
 
 /* The dice to come: "4 6". */
 static inline void battle_dice(BattleTable *t, const char *dice) {
-  guint n = 0;
-
-  for (const char *at = dice; *at != '\0'; at++)
-    if (*at >= '1' && *at <= '6')
-      t->script[n++] = (guint8)(*at - '0');
-  cap_dice_script(&t->dice, t->script, n);
+  cap_dice_script(&t->dice, t->script, read_dice(dice, t->script, G_N_ELEMENTS(t->script)));
 }
 
 static inline CapFrame *battle_frame(BattleTable *t) {
-  CapProgress *progress = &t->f.state.progress;
-
-  return progress->depth > 0 ? &progress->frames[progress->depth - 1] : NULL;
+  return top_frame(&t->f.state);
 }
 
 static inline CapFrame *battle_begin(BattleTable *t, CapStage stage) {
@@ -173,31 +162,19 @@ static inline gboolean battle_asks(BattleTable *t) {
 }
 
 static inline gboolean battle_offers(const BattleTable *t, CapAnswerKind kind, guint a, guint b) {
-  CapOption option = {(guint16)kind, (guint16)a, (guint16)b, 0};
-
-  for (guint i = 0; i < t->request.n_options; i++)
-    if (cap_option_equals(t->request.options[i], option))
-      return TRUE;
-  return FALSE;
+  return request_offers(&t->request, option_of(kind, a, b, 0));
 }
 
-/* How many options of a kind are offered. */
 static inline guint battle_count(const BattleTable *t, CapAnswerKind kind) {
-  guint n = 0;
-
-  for (guint i = 0; i < t->request.n_options; i++)
-    n += t->request.options[i].kind == (guint16)kind;
-  return n;
+  return request_count(&t->request, kind);
 }
 
 /* Takes an option that must be offered, and goes on to the next question. */
 static inline gboolean battle_answer(BattleTable *t, CapAnswerKind kind, guint a, guint b) {
   CapFrame *frame = battle_frame(t);
 
-  ck_assert_msg(battle_offers(t, kind, a, b), "%s %u %u is not offered", cap_answer_name(kind), a,
-                b);
-  battle_stages[frame->stage].answer(&t->play, frame,
-                                     (CapOption){(guint16)kind, (guint16)a, (guint16)b, 0});
+  assert_offered(&t->request, option_of(kind, a, b, 0));
+  battle_stages[frame->stage].answer(&t->play, frame, option_of(kind, a, b, 0));
   return battle_asks(t);
 }
 

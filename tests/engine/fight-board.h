@@ -88,24 +88,12 @@ static const char fight_scenario[] =
                            "<victory><otherwise side='blues' level='standard'/></victory></scenario>";
 
 static inline Scene *fight_draw(const char *drawing, const char *features) {
-  CapLimits limits = CAP_LIMITS_DEFAULT;
-  Board *board = g_new0(Board, 1);
+  Board *board = board_begin();
   g_autofree char *map = board_map_text(drawing, features);
-  const CapDocument *doc;
 
-  board->findings = cap_diagnostics_new();
-  board->library = cap_library_new(&limits);
   board_take(board, "board.xml", map);
   board_take(board, "roster.xml", fight_roster);
-  doc = board_take(board, "quarrel.xml", fight_scenario);
-  board->scenario = cap_scenario_compile(
-      doc, cap_library_map_for(board->library, doc, board->findings),
-      cap_library_roster_for(board->library, doc, board->findings), board->findings);
-  board_assert_sound(board);
-  board->game = cap_game_new(board->scenario, board->findings);
-  board_assert_sound(board);
-  board->field.flags = g_new0(guint8, board->game->map->n_hexes);
-  board_clear(board);
+  board_finish(board, board_take(board, "quarrel.xml", fight_scenario));
   return scene_on(board);
 }
 
@@ -122,11 +110,6 @@ static inline CapCapitanoIndex host(Scene *scene, const char *id, const char *he
 
 static inline CapUnitState *unit_of(Scene *scene, CapUnitIndex unit) {
   return &scene->board->state.units[unit];
-}
-
-static inline guint sp_of_force(Scene *scene, const char *id) {
-  return cap_force_strength(scene->board->game, &scene->board->state, capitano_of(scene->board, id))
-      .sp;
 }
 
 static inline gboolean is_at(Scene *scene, const char *id, const char *hex) {
@@ -176,10 +159,10 @@ static inline void fight_ends(Scene *scene) {
 }
 
 static inline void fight_answer(Scene *scene, CapAnswerKind kind, guint a, guint b) {
-  CapOption option = {(guint16)kind, (guint16)a, (guint16)b, 0};
+  CapOption option = option_of(kind, a, b, 0);
 
-  ck_assert_msg(cap_play_answer(&scene->play, &scene->request, option) == CAP_REASON_OK,
-                "%s %u %u is not offered", cap_answer_name(kind), a, b);
+  assert_offered(&scene->request, option);
+  ck_assert_int_eq(cap_play_answer(&scene->play, &scene->request, option), CAP_REASON_OK);
 }
 
 /* Goes on to a question and answers it. */

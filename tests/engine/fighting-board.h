@@ -111,6 +111,26 @@ static inline void fighting_card(Fighting *b, guint corps, guint initiative, gbo
   card->features = features;
 }
 
+/* A Corps of the Main Body without stars or features. */
+static inline guint fighting_plain(Fighting *b, const char *capitano, CapFighter fighter) {
+  guint corps = fighting_corps(b, capitano, fighter, CAP_ARRAY_MAIN_BODY);
+
+  fighting_card(b, corps, 2, FALSE, 0);
+  return corps;
+}
+
+/* The same with a unit of infantry. */
+static inline guint fighting_foot(Fighting *b, const char *capitano, CapFighter fighter, guint sp) {
+  guint corps = fighting_plain(b, capitano, fighter);
+
+  fighting_give(b, corps, fighter == CAP_ATTACKER ? "swiss-infantry" : "spanish-infantry", sp);
+  return corps;
+}
+
+static inline CapCorps *fighting_at(Fighting *b, guint corps) {
+  return &b->battle->corps[corps];
+}
+
 /* --- Playing ---------------------------------------------------------------------------------- */
 
 static inline void fighting_skip(Fighting *b, CapFrame *frame) {
@@ -146,15 +166,6 @@ static inline gboolean fighting_skips(const Fighting *b, const CapFrame *frame) 
          frame->stage == CAP_STAGE_BATTLE_MUSTER;
 }
 
-static const struct {
-  CapStageRun run;
-  CapStageAnswer answer;
-} fighting_stages[CAP_N_STAGES] = {
-#define CAP_STAGE(id, run, answer) [CAP_STAGE_##id] = {run, answer},
-#include "validator/engine/honour/stages.def"
-#undef CAP_STAGE
-};
-
 /* Goes on until somebody has a choice; FALSE when the stage has ended. */
 static inline gboolean fighting_ask(Fighting *b) {
   b->asks = FALSE;
@@ -164,14 +175,14 @@ static inline gboolean fighting_ask(Fighting *b) {
       fighting_skip(b, frame);
       continue;
     }
-    if (!fighting_stages[frame->stage].run(&b->s.play, frame, &b->s.request))
+    if (!stage_functions[frame->stage].run(&b->s.play, frame, &b->s.request))
       continue;
     ck_assert_uint_gt(b->s.request.n_options, 0);
     if (b->s.request.n_options > 1) {
       b->asks = TRUE;
       return TRUE;
     }
-    fighting_stages[frame->stage].answer(&b->s.play, frame, b->s.request.options[0]);
+    stage_functions[frame->stage].answer(&b->s.play, frame, b->s.request.options[0]);
   }
   ck_assert_uint_eq(scripted_depth(&b->s), 0);
   return FALSE;
@@ -183,12 +194,7 @@ static inline void fighting_start(Fighting *b, CapStage stage) {
 }
 
 static inline gboolean fighting_offers(const Fighting *b, CapAnswerKind kind, guint a, guint c) {
-  for (guint i = 0; b->asks && i < b->s.request.n_options; i++) {
-    CapOption o = b->s.request.options[i];
-    if (o.kind == (guint16)kind && o.a == a && o.b == c)
-      return TRUE;
-  }
-  return FALSE;
+  return b->asks && request_offers(&b->s.request, option_of(kind, a, c, 0));
 }
 
 /* Is this asked, and of this side? */
@@ -202,8 +208,7 @@ static inline void fighting_take(Fighting *b, CapAnswerKind kind, guint a, guint
                 cap_answer_name(kind), a, c,
                 b->asks ? cap_decision_name((CapDecisionKind)b->s.request.kind) : "nothing");
   CapFrame *frame = scripted_top(&b->s);
-  fighting_stages[frame->stage].answer(&b->s.play, frame,
-                                       (CapOption){(guint16)kind, (guint16)a, (guint16)c, 0});
+  stage_functions[frame->stage].answer(&b->s.play, frame, option_of(kind, a, c, 0));
   fighting_ask(b);
 }
 

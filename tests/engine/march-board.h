@@ -91,29 +91,40 @@ static inline void board_assert_sound(const Board *board) {
   }
 }
 
-/* A board from a drawing; `features` are the rivers, ferries and roads of the map and `playable`
- * that element of the scenario, as the files have them. */
-static inline Board *board_draw(const char *drawing, const char *features, const char *playable) {
+/* A board without documents; board_take() adds them. */
+static inline Board *board_begin(void) {
   CapLimits limits = CAP_LIMITS_DEFAULT;
   Board *board = g_new0(Board, 1);
-  g_autofree char *map = board_map_text(drawing, features);
-  g_autofree char *folder = test_path("tests", "golden", "common", NULL);
-  g_auto(GStrv) parts = g_strsplit(board_scenario_text, "%s", 2);
-  g_autofree char *text = g_strconcat(parts[0], playable, parts[1], NULL);
-  const CapDocument *doc;
 
   board->findings = cap_diagnostics_new();
   board->library = cap_library_new(&limits);
-  cap_library_add_folder(board->library, folder);
-  board_take(board, "board.xml", map);
-  doc = board_take(board, "quarrel.xml", text);
+  return board;
+}
+
+/* Ready for play by a scenario whose map and roster were taken. */
+static inline void board_finish(Board *board, const CapDocument *doc) {
   board->scenario = cap_scenario_compile(
       doc, cap_library_map_for(board->library, doc, board->findings),
       cap_library_roster_for(board->library, doc, board->findings), board->findings);
+  board_assert_sound(board);
   board->game = cap_game_new(board->scenario, board->findings);
   board_assert_sound(board);
   board->field.flags = g_new0(guint8, board->game->map->n_hexes);
   board_clear(board);
+}
+
+/* A board from a drawing; `features` are the rivers, ferries and roads of the map and `playable`
+ * that element of the scenario, as the files have them. */
+static inline Board *board_draw(const char *drawing, const char *features, const char *playable) {
+  Board *board = board_begin();
+  g_autofree char *map = board_map_text(drawing, features);
+  g_autofree char *folder = test_path("tests", "golden", "common", NULL);
+  g_auto(GStrv) parts = g_strsplit(board_scenario_text, "%s", 2);
+  g_autofree char *text = g_strconcat(parts[0], playable, parts[1], NULL);
+
+  cap_library_add_folder(board->library, folder);
+  board_take(board, "board.xml", map);
+  board_finish(board, board_take(board, "quarrel.xml", text));
   return board;
 }
 

@@ -59,9 +59,8 @@ static inline gboolean optional_is_of(const Scene *scene, const char *side) {
 }
 
 static inline void optional_answer(Scene *scene, CapAnswerKind kind, guint a, guint b, guint c) {
-  ck_assert_msg(scene_has(scene, kind, a, b, c), "%s %u %u %u is not offered",
-                cap_answer_name(kind), a, b, c);
-  scene_carry_out(scene, (CapOption){(guint16)kind, (guint16)a, (guint16)b, (guint16)c});
+  assert_offered(&scene->request, option_of(kind, a, b, c));
+  scene_carry_out(scene, option_of(kind, a, b, c));
 }
 
 /* Ends everything; nobody may be left with a choice. */

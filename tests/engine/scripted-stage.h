@@ -8,33 +8,23 @@
 #pragma once
 
 #include "tests/engine/engine-fixture.h"
-#include "validator/engine/honour/stages.h"
+#include "tests/engine/questions.h"
 
 typedef struct {
   CapDice dice;
   guint8 shown[64];
   CapLog log;
-  GString *told; /* every event: its rule, a blank, its sentence, a line break */
+  GString *told; /* see tell_event() */
   CapPlay play;
   CapRequest request;
 } ScriptedStage;
 
-static inline void scripted_tell(const CapEvent *event, gpointer data) {
-  g_string_append_printf(data, "%s %s\n", event->rule, event->text);
-}
-
 /* Begins with an empty stack and dice such as "3 1 6". The state is that of the fixture. */
 static inline void scripted_begin(ScriptedStage *s, EngineFixture *f, const char *dice) {
-  guint n = 0;
-
   memset(s, 0, sizeof *s);
-  for (const char *at = dice; *at != '\0'; at++) {
-    if (*at >= '1' && *at <= '6' && n < G_N_ELEMENTS(s->shown))
-      s->shown[n++] = (guint8)(*at - '0');
-  }
-  cap_dice_script(&s->dice, s->shown, n);
+  cap_dice_script(&s->dice, s->shown, read_dice(dice, s->shown, G_N_ELEMENTS(s->shown)));
   s->told = g_string_new(NULL);
-  s->log = (CapLog){scripted_tell, s->told};
+  s->log = (CapLog){tell_event, s->told};
   s->play = (CapPlay){.game = f->game, .state = &f->state, .dice = &s->dice, .log = &s->log};
   memset(&f->state.progress, 0, sizeof f->state.progress);
   f->state.progress.winner = CAP_INDEX_NONE;

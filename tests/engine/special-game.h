@@ -10,29 +10,25 @@
 #pragma once
 
 #include "tests/engine/engine-fixture.h"
+#include "tests/engine/questions.h"
 #include "validator/engine/honour/invariants.h"
 #include "validator/engine/honour/special.h"
-#include "validator/engine/honour/stages.h"
 
 typedef struct {
   EngineFixture f;
   CapDice dice;
   guint8 shown[64];
-  GString *told; /* every event: its rule, a blank, its sentence, a line break */
+  GString *told; /* see tell_event() */
   CapLog log;
   CapPlay play;
   CapRequest request;
   gboolean asks;
 } SpecialGame;
 
-static inline void special_tell(const CapEvent *event, gpointer data) {
-  g_string_append_printf(data, "%s %s\n", event->rule, event->text);
-}
-
 /* On a fixture that is loaded. */
 static inline void special_begin(SpecialGame *g) {
   g->told = g_string_new(NULL);
-  g->log = (CapLog){special_tell, g->told};
+  g->log = (CapLog){tell_event, g->told};
   cap_dice_script(&g->dice, g->shown, 0);
   g->play = (CapPlay){.game = g->f.game,
                       .state = &g->f.state,
@@ -65,14 +61,9 @@ static inline void special_open_with(SpecialGame *g, const char *rules) {
 
 /* What was written before must have been rolled. */
 static inline void special_dice(SpecialGame *g, const char *dice) {
-  guint n = 0;
-
   ck_assert_msg(!g->dice.is_short, "more dice were rolled than the test has");
   ck_assert_uint_eq(g->dice.n_rolled, g->dice.n_script);
-  for (const char *at = dice; *at != '\0'; at++)
-    if (*at >= '1' && *at <= '6' && n < G_N_ELEMENTS(g->shown))
-      g->shown[n++] = (guint8)(*at - '0');
-  cap_dice_script(&g->dice, g->shown, n);
+  cap_dice_script(&g->dice, g->shown, read_dice(dice, g->shown, G_N_ELEMENTS(g->shown)));
   g->dice.n_rolled = 0;
 }
 
@@ -121,21 +112,16 @@ static inline gboolean special_moment(SpecialGame *g, CapHook hook, CapSubject s
 
 static inline gboolean special_offers(const SpecialGame *g, CapAnswerKind kind, guint a, guint b,
                                       guint c) {
-  CapOption option = {(guint16)kind, (guint16)a, (guint16)b, (guint16)c};
-
-  for (guint i = 0; g->asks && i < g->request.n_options; i++)
-    if (cap_option_equals(g->request.options[i], option))
-      return TRUE;
-  return FALSE;
+  return g->asks && request_offers(&g->request, option_of(kind, a, b, c));
 }
 
 /* Takes an option that is offered, and goes on to the next question. */
 static inline gboolean special_answer(SpecialGame *g, CapAnswerKind kind, guint a, guint b,
                                       guint c) {
-  CapOption option = {(guint16)kind, (guint16)a, (guint16)b, (guint16)c};
+  CapOption option = option_of(kind, a, b, c);
 
-  ck_assert_msg(special_offers(g, kind, a, b, c), "%s %u %u %u is not offered",
-                cap_answer_name(kind), a, b, c);
+  ck_assert_msg(g->asks, "nobody is asked");
+  assert_offered(&g->request, option);
   ck_assert_int_eq(cap_play_answer(&g->play, &g->request, option), CAP_REASON_OK);
   return special_go_on(g);
 }

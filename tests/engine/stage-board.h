@@ -9,6 +9,7 @@
 #pragma once
 
 #include "tests/engine/march-board.h"
+#include "tests/engine/questions.h"
 #include "validator/engine/honour/ch07-march.h"
 
 typedef struct {
@@ -21,16 +22,12 @@ typedef struct {
   CapRequest request;
 } Scene;
 
-static inline void scene_tell(const CapEvent *event, gpointer data) {
-  g_string_append_printf(data, "%s: %s\n", event->rule, event->text);
-}
-
 static inline Scene *scene_on(Board *board) {
   Scene *scene = g_new0(Scene, 1);
 
   scene->board = board;
   scene->told = g_string_new(NULL);
-  scene->log = (CapLog){scene_tell, scene->told};
+  scene->log = (CapLog){tell_event, scene->told};
   cap_dice_script(&scene->dice, scene->script, 0);
   scene->play = (CapPlay){.game = board->game,
                           .state = &board->state,
@@ -88,9 +85,7 @@ static inline gboolean scene_told(const Scene *scene, const char *words) {
 /* --- Going on --------------------------------------------------------------------------------- */
 
 static inline CapFrame *scene_top(Scene *scene) {
-  CapProgress *progress = &scene->board->state.progress;
-
-  return progress->depth > 0 ? &progress->frames[progress->depth - 1] : NULL;
+  return top_frame(&scene->board->state);
 }
 
 static inline gboolean scene_is_at(Scene *scene, CapStage stage) {
@@ -99,24 +94,14 @@ static inline gboolean scene_is_at(Scene *scene, CapStage stage) {
   return frame != NULL && frame->stage == stage;
 }
 
-/* Every stage there is, as the machine has them. */
-static const struct {
-  CapStageRun run;
-  CapStageAnswer answer;
-} scene_stages[CAP_N_STAGES] = {
-#define CAP_STAGE(id, run, answer) [CAP_STAGE_##id] = {run, answer},
-#include "validator/engine/honour/stages.def"
-#undef CAP_STAGE
-};
-
 static inline gboolean scene_run(Scene *scene, CapFrame *frame) {
-  return scene_stages[frame->stage].run(&scene->play, frame, &scene->request);
+  return stage_functions[frame->stage].run(&scene->play, frame, &scene->request);
 }
 
 static inline void scene_carry_out(Scene *scene, CapOption option) {
   CapFrame *frame = scene_top(scene);
 
-  scene_stages[frame->stage].answer(&scene->play, frame, option);
+  stage_functions[frame->stage].answer(&scene->play, frame, option);
 }
 
 /* Goes on, without asking anybody, until a stage of this kind begins. */
@@ -149,28 +134,18 @@ static inline gboolean scene_asks(Scene *scene) {
 
 static inline gboolean scene_has(const Scene *scene, CapAnswerKind kind, guint a, guint b,
                                  guint c) {
-  CapOption option = {(guint16)kind, (guint16)a, (guint16)b, (guint16)c};
-
-  for (guint i = 0; i < scene->request.n_options; i++)
-    if (cap_option_equals(scene->request.options[i], option))
-      return TRUE;
-  return FALSE;
+  return request_offers(&scene->request, option_of(kind, a, b, c));
 }
 
 static inline guint scene_count(const Scene *scene, CapAnswerKind kind) {
-  guint n = 0;
-
-  for (guint i = 0; i < scene->request.n_options; i++)
-    n += scene->request.options[i].kind == kind;
-  return n;
+  return request_count(&scene->request, kind);
 }
 
 /* Asks first, and answers with what must be among the options. */
 static inline void scene_answer(Scene *scene, CapAnswerKind kind, guint a, guint b, guint c) {
   ck_assert_msg(scene_asks(scene), "nobody is asked");
-  ck_assert_msg(scene_has(scene, kind, a, b, c), "%s %u %u %u is not offered",
-                cap_answer_name(kind), a, b, c);
-  scene_carry_out(scene, (CapOption){(guint16)kind, (guint16)a, (guint16)b, (guint16)c});
+  assert_offered(&scene->request, option_of(kind, a, b, c));
+  scene_carry_out(scene, option_of(kind, a, b, c));
 }
 
 /* Is anything of this kind offered now? */

@@ -9,7 +9,7 @@
 #pragma once
 
 #include "tests/engine/engine-fixture.h"
-#include "validator/engine/honour/stages.h"
+#include "tests/engine/questions.h"
 
 typedef struct {
   CapPlay play;
@@ -53,27 +53,17 @@ static inline gboolean stage_ask(StageFixture *s) {
 
 static inline gboolean stage_offers(const StageFixture *s, CapAnswerKind kind, guint a, guint b,
                                     guint c) {
-  CapOption option = {(guint16)kind, (guint16)a, (guint16)b, (guint16)c};
-
-  for (guint i = 0; s->asks && i < s->request.n_options; i++)
-    if (cap_option_equals(s->request.options[i], option))
-      return TRUE;
-  return FALSE;
+  return s->asks && request_offers(&s->request, option_of(kind, a, b, c));
 }
 
-/* How many options of a kind are offered. */
 static inline guint stage_count(const StageFixture *s, CapAnswerKind kind) {
-  guint n = 0;
-
-  for (guint i = 0; s->asks && i < s->request.n_options; i++)
-    n += s->request.options[i].kind == (guint16)kind;
-  return n;
+  return s->asks ? request_count(&s->request, kind) : 0;
 }
 
 /* Takes an option that is offered, and goes on to the next question. */
 static inline gboolean stage_take(StageFixture *s, CapAnswerKind kind, guint a, guint b, guint c) {
-  ck_assert_msg(stage_offers(s, kind, a, b, c), "%s %u %u %u is not offered", cap_answer_name(kind),
-                a, b, c);
-  s->answer(&s->play, s->frame, (CapOption){(guint16)kind, (guint16)a, (guint16)b, (guint16)c});
+  ck_assert_msg(s->asks, "nobody is asked");
+  assert_offered(&s->request, option_of(kind, a, b, c));
+  s->answer(&s->play, s->frame, option_of(kind, a, b, c));
   return stage_ask(s);
 }

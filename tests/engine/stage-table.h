@@ -12,7 +12,7 @@
 #pragma once
 
 #include "tests/engine/engine-fixture.h"
-#include "validator/engine/honour/stages.h"
+#include "tests/engine/questions.h"
 
 typedef struct {
   EngineFixture f;
@@ -26,14 +26,10 @@ typedef struct {
   CapRequest request;
 } Table;
 
-static inline void table_tell(const CapEvent *event, gpointer data) {
-  g_string_append_printf(data, "%s: %s\n", event->rule, event->text);
-}
-
 /* Sits down to a game that was loaded into t->f. */
 static inline void table_take(Table *t) {
   t->told = g_string_new(NULL);
-  t->log = (CapLog){table_tell, t->told};
+  t->log = (CapLog){tell_event, t->told};
   cap_dice_script(&t->dice, t->script, 0);
   t->play = (CapPlay){.game = t->f.game,
                       .state = &t->f.state,
@@ -79,9 +75,7 @@ static inline void table_begin(Table *t, CapStage stage, const char *side) {
 }
 
 static inline CapFrame *table_frame(Table *t) {
-  CapProgress *progress = &t->f.state.progress;
-
-  return progress->depth > 0 ? &progress->frames[progress->depth - 1] : NULL;
+  return top_frame(&t->f.state);
 }
 
 /* Goes on until somebody is asked; FALSE when the stage is over. Asking changes nothing. */
@@ -104,19 +98,13 @@ static inline gboolean table_asks(Table *t) {
 }
 
 static inline gboolean table_offers(const Table *t, CapAnswerKind kind, guint a, guint b) {
-  CapOption option = {(guint16)kind, (guint16)a, (guint16)b, 0};
-
-  for (guint i = 0; i < t->request.n_options; i++)
-    if (cap_option_equals(t->request.options[i], option))
-      return TRUE;
-  return FALSE;
+  return request_offers(&t->request, option_of(kind, a, b, 0));
 }
 
 /* Answers with an option that must have been offered. */
 static inline void table_answer(Table *t, CapAnswerKind kind, guint a, guint b) {
-  ck_assert_msg(table_offers(t, kind, a, b), "%s %u %u was not offered", cap_answer_name(kind), a,
-                b);
-  t->answer(&t->play, table_frame(t), (CapOption){(guint16)kind, (guint16)a, (guint16)b, 0});
+  assert_offered(&t->request, option_of(kind, a, b, 0));
+  t->answer(&t->play, table_frame(t), option_of(kind, a, b, 0));
 }
 
 /* Did the log tell of this rule, in these words? */

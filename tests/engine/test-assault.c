@@ -234,8 +234,8 @@ START_TEST(rule_12_1j_all_modifiers_of_the_die_add_up) {
   ck_assert_uint_eq(a->row, 3);
   ck_assert_uint_eq(a->column, 5);
   ck_assert_uint_eq(a->loser, CAP_ATTACKER);
-  ck_assert_uint_eq(sp_of_force(scene, "rosso"), 7);
-  ck_assert_uint_eq(sp_of_force(scene, "azzurro"), 4);
+  ck_assert_uint_eq(sp_of(scene, "rosso"), 7);
+  ck_assert_uint_eq(sp_of(scene, "azzurro"), 4);
 }
 END_TEST
 
@@ -536,7 +536,7 @@ START_TEST(rule_11_5_S4a_the_cell_says_who_loses_and_what) {
   ck_assert_uint_eq(a->loser, CAP_ATTACKER);
   ck_assert_uint_eq(a->loss[CAP_ATTACKER], 1);
   ck_assert_uint_eq(a->loss[CAP_DEFENDER], 0);
-  ck_assert_uint_eq(sp_of_force(scene, "rosso"), 3);
+  ck_assert_uint_eq(sp_of(scene, "rosso"), 3);
   ck_assert(scene_told(scene, "column 5, die 4, modified 4 (row 4)"));
   for (CapUnitIndex i = 0; i < scene->board->game->n_units; i++)
     ck_assert_uint_eq(unit_of(scene, i)->flags, 0);

@@ -6,21 +6,8 @@
 
 #include <math.h>
 
-#define MAIN CAP_ARRAY_MAIN_BODY
-
-static CapCorps *corps(Fighting *b, guint i) {
-  return &b->battle->corps[i];
-}
-
-static guint plain(Fighting *b, const char *capitano, CapFighter fighter) {
-  guint i = fighting_corps(b, capitano, fighter, MAIN);
-
-  fighting_card(b, i, 2, FALSE, 0);
-  return i;
-}
-
 static guint foot(Fighting *b, const char *capitano, CapFighter fighter, guint sp) {
-  guint i = plain(b, capitano, fighter);
+  guint i = fighting_plain(b, capitano, fighter);
 
   fighting_give(b, i, fighter == CAP_ATTACKER ? "french-infantry" : "spanish-infantry", sp);
   return i;
@@ -29,7 +16,7 @@ static guint foot(Fighting *b, const char *capitano, CapFighter fighter, guint s
 /* A Corps of cavalry with the chit to charge. */
 static guint horse(Fighting *b, const char *capitano, CapFighter fighter, const char *type,
                    guint sp) {
-  guint i = plain(b, capitano, fighter);
+  guint i = fighting_plain(b, capitano, fighter);
 
   fighting_give(b, i, type, sp);
   fighting_chit(b, i, CAP_CHIT_CAVALRY_CHARGE);
@@ -76,11 +63,11 @@ START_TEST(rule_11_4_1_C1_targets_are_those_of_the_fight) {
   fighting_begin(&b, "");
   guint one = horse(&b, "suffolk", CAP_ATTACKER, "italian-light-french", 4);
   guint van = foot(&b, "de-leyva", CAP_DEFENDER, 8), body = foot(&b, "del-vasto", CAP_DEFENDER, 8);
-  corps(&b, one)->array = corps(&b, van)->array = CAP_ARRAY_VANGUARD;
+  fighting_at(&b, one)->array = fighting_at(&b, van)->array = CAP_ARRAY_VANGUARD;
   b.battle->array = CAP_ARRAY_VANGUARD;
   ck_assert(cap_corps_may_charge_at(b.f.game, &b.f.state, one, van));
   ck_assert(!cap_corps_may_charge_at(b.f.game, &b.f.state, one, body));
-  corps(&b, van)->array = CAP_ARRAY_OUT;
+  fighting_at(&b, van)->array = CAP_ARRAY_OUT;
   ck_assert(cap_corps_may_charge_at(b.f.game, &b.f.state, one, body));
   fighting_end(&b);
 }
@@ -161,9 +148,9 @@ START_TEST(rule_11_4_1_C8_then_the_star_then_a_die) {
   fighting_name_corps(&b, one);
   fighting_name_corps(&b, x);
   ck_assert(fighting_told_before(&b, "De Leyva charges", "Suffolk charges"));
-  corps(&b, one)->status = corps(&b, x)->status = CAP_CORPS_FREE;
-  corps(&b, one)->engagement = corps(&b, x)->engagement = 0;
-  corps(&b, one)->flags = corps(&b, x)->flags = 0;
+  fighting_at(&b, one)->status = fighting_at(&b, x)->status = CAP_CORPS_FREE;
+  fighting_at(&b, one)->engagement = fighting_at(&b, x)->engagement = 0;
+  fighting_at(&b, one)->flags = fighting_at(&b, x)->flags = 0;
   fighting_card(&b, x, 2, FALSE, 0);
   fighting_chit(&b, one, CAP_CHIT_CAVALRY_CHARGE);
   fighting_chit(&b, x, CAP_CHIT_CAVALRY_CHARGE);
@@ -186,7 +173,7 @@ START_TEST(rule_11_4_1_C8_who_is_broken_does_not_charge_back) {
   fighting_name_corps(&b, one);
   fighting_name_corps(&b, x);
   ck_assert(!b.asks);
-  ck_assert_uint_eq(corps(&b, x)->array, CAP_ARRAY_OUT);
+  ck_assert_uint_eq(fighting_at(&b, x)->array, CAP_ARRAY_OUT);
   ck_assert(!fighting_told(&b, "The cavalry of De Leyva charges"));
   ck_assert(!cap_corps_has_chit(&b.f.state, x, CAP_CHIT_CAVALRY_CHARGE));
   fighting_end(&b);
@@ -202,8 +189,8 @@ START_TEST(rule_11_4_1_C13_after_a_countercharge_the_first_engages) {
   fighting_start(&b, CAP_STAGE_BATTLE_CHARGES);
   fighting_name_corps(&b, one);
   fighting_name_corps(&b, x);
-  ck_assert_uint_eq(corps(&b, x)->status, CAP_CORPS_ENGAGING);
-  ck_assert_uint_eq(corps(&b, one)->status, CAP_CORPS_ENGAGED);
+  ck_assert_uint_eq(fighting_at(&b, x)->status, CAP_CORPS_ENGAGING);
+  ck_assert_uint_eq(fighting_at(&b, one)->status, CAP_CORPS_ENGAGED);
   fighting_end(&b);
 }
 END_TEST
@@ -251,7 +238,7 @@ START_TEST(rule_11_4_1_C7_neither_demoralised_cavalry_nor_at_the_rearguard) {
   fighting_begin(&b, "");
   guint one = horse(&b, "suffolk", CAP_ATTACKER, "italian-light-french", 4);
   guint x = foot(&b, "de-leyva", CAP_DEFENDER, 8), y = foot(&b, "del-vasto", CAP_DEFENDER, 8);
-  corps(&b, y)->array = CAP_ARRAY_REARGUARD;
+  fighting_at(&b, y)->array = CAP_ARRAY_REARGUARD;
   ck_assert(cap_corps_may_charge_at(b.f.game, &b.f.state, one, x));
   ck_assert(!cap_corps_may_charge_at(b.f.game, &b.f.state, one, y));
   engine_demoralise(&b.f, unit_of(&b, one));
@@ -423,7 +410,8 @@ END_TEST
 START_TEST(rule_11_4_1_FA1_only_with_infantry_with_firearms_in_good_order) {
   Fighting b;
   fighting_begin(&b, "");
-  guint x = foot(&b, "de-leyva", CAP_DEFENDER, 8), y = plain(&b, "del-vasto", CAP_DEFENDER);
+  guint x = foot(&b, "de-leyva", CAP_DEFENDER, 8),
+        y = fighting_plain(&b, "del-vasto", CAP_DEFENDER);
   fighting_give(&b, y, "landsknecht-imperial", 8);
   fighting_chit(&b, x, CAP_CHIT_FIREARMS);
   fighting_chit(&b, y, CAP_CHIT_FIREARMS);
@@ -536,8 +524,8 @@ START_TEST(rule_11_4_1_C15_plunderers_are_out_and_count_as_demoralised) {
   fighting_take(&b, CAP_ANSWER_WAVE, rider, unit_of(&b, x));
   ck_assert_uint_eq(fighting_unit(&b, rider)->flags, CAP_UNIT_PLUNDERS);
   ck_assert(!fighting_unit(&b, rider)->demoralised);
-  ck_assert_uint_eq(corps(&b, one)->array, CAP_ARRAY_OUT); /* he had nobody else */
-  ck_assert(!b.asks);                                      /* and engages nobody */
+  ck_assert_uint_eq(fighting_at(&b, one)->array, CAP_ARRAY_OUT); /* he had nobody else */
+  ck_assert(!b.asks);                                            /* and engages nobody */
   fighting_end(&b);
 }
 END_TEST
@@ -550,11 +538,11 @@ START_TEST(rule_11_4_1_C11_the_charged_owner_may_require_an_engagement) {
   charge(&b, one, x);
   ck_assert(fighting_is(&b, CAP_DECISION_CHARGE_ENGAGE, CAP_DEFENDER));
   fighting_take(&b, CAP_ANSWER_NO, 0, 0);
-  ck_assert_uint_eq(corps(&b, one)->status, CAP_CORPS_FREE);
+  ck_assert_uint_eq(fighting_at(&b, one)->status, CAP_CORPS_FREE);
   charge(&b, one, x);
   fighting_take(&b, CAP_ANSWER_YES, 0, 0);
-  ck_assert_uint_eq(corps(&b, one)->status, CAP_CORPS_ENGAGING);
-  ck_assert_uint_eq(corps(&b, x)->status, CAP_CORPS_ENGAGED);
+  ck_assert_uint_eq(fighting_at(&b, one)->status, CAP_CORPS_ENGAGING);
+  ck_assert_uint_eq(fighting_at(&b, x)->status, CAP_CORPS_ENGAGED);
   fighting_end(&b);
 }
 END_TEST
@@ -588,11 +576,11 @@ static guint run_wave(Fighting *b, CapUnitIndex rider, CapUnitIndex target) {
     CapFrame *frame = scripted_top(&b->s);
     if (frame->stage == CAP_STAGE_BATTLE_CHECK || frame->stage == CAP_STAGE_BATTLE_DANGER)
       break;
-    if (!fighting_stages[frame->stage].run(&b->s.play, frame, &b->s.request))
+    if (!stage_functions[frame->stage].run(&b->s.play, frame, &b->s.request))
       continue;
     if (b->s.request.kind == CAP_DECISION_CHARGE_ENGAGE)
       break;
-    fighting_stages[frame->stage].answer(&b->s.play, frame, b->s.request.options[0]);
+    stage_functions[frame->stage].answer(&b->s.play, frame, b->s.request.options[0]);
   }
   return outcome(sp[0] - fighting_unit(b, rider)->sp, fighting_unit(b, target)->demoralised,
                  (fighting_unit(b, rider)->flags & CAP_UNIT_PLUNDERS) != 0,

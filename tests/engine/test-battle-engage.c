@@ -1,21 +1,6 @@
 /* Engagements of a Major Battle: who declares, whom, and what becomes of many against many. */
 #include "tests/engine/fighting-board.h"
 
-#define MAIN CAP_ARRAY_MAIN_BODY
-
-static CapCorps *corps(Fighting *b, guint i) {
-  return &b->battle->corps[i];
-}
-
-/* A Corps of plain infantry. */
-static guint foot(Fighting *b, const char *capitano, CapFighter fighter, guint sp) {
-  guint i = fighting_corps(b, capitano, fighter, MAIN);
-
-  fighting_card(b, i, 2, FALSE, 0);
-  fighting_give(b, i, fighter == CAP_ATTACKER ? "swiss-infantry" : "spanish-infantry", sp);
-  return i;
-}
-
 static void engage(Fighting *b, guint target) {
   fighting_take(b, CAP_ANSWER_ENGAGE, fighting_name(b, target), 0);
 }
@@ -27,8 +12,10 @@ static gboolean offers(const Fighting *b, guint target) {
 START_TEST(rule_11_4_2_2a_from_the_highest_initiative_down_then_the_star) {
   Fighting b;
   fighting_begin(&b, "");
-  guint two = foot(&b, "suffolk", CAP_ATTACKER, 4), three = foot(&b, "lorraine", CAP_ATTACKER, 4);
-  guint star = foot(&b, "de-leyva", CAP_DEFENDER, 4), four = foot(&b, "del-vasto", CAP_DEFENDER, 4);
+  guint two = fighting_foot(&b, "suffolk", CAP_ATTACKER, 4),
+        three = fighting_foot(&b, "lorraine", CAP_ATTACKER, 4);
+  guint star = fighting_foot(&b, "de-leyva", CAP_DEFENDER, 4),
+        four = fighting_foot(&b, "del-vasto", CAP_DEFENDER, 4);
   fighting_card(&b, two, 2, FALSE, 0);
   fighting_card(&b, three, 3, FALSE, 0);
   fighting_card(&b, star, 3, TRUE, 0);
@@ -45,7 +32,7 @@ START_TEST(rule_11_4_2_2a_from_the_highest_initiative_down_then_the_star) {
   engage(&b, four);
   if (b.asks)
     fighting_done(&b);
-  ck_assert_uint_eq(corps(&b, two)->status, CAP_CORPS_ENGAGING);
+  ck_assert_uint_eq(fighting_at(&b, two)->status, CAP_CORPS_ENGAGING);
   fighting_end(&b);
 }
 END_TEST
@@ -53,7 +40,8 @@ END_TEST
 START_TEST(rule_11_4_2_2a_a_die_decides_between_equals) {
   Fighting b;
   fighting_begin(&b, "4"); /* 4 is for the second of two */
-  guint one = foot(&b, "suffolk", CAP_ATTACKER, 4), other = foot(&b, "de-leyva", CAP_DEFENDER, 4);
+  guint one = fighting_foot(&b, "suffolk", CAP_ATTACKER, 4),
+        other = fighting_foot(&b, "de-leyva", CAP_DEFENDER, 4);
   fighting_start(&b, CAP_STAGE_BATTLE_ENGAGE);
   ck_assert_uint_eq(b.s.request.about, fighting_name(&b, other));
   engage(&b, one);
@@ -64,13 +52,14 @@ END_TEST
 START_TEST(rule_11_4_2_2b_an_engaged_corps_is_not_asked) {
   Fighting b;
   fighting_begin(&b, "");
-  guint one = foot(&b, "suffolk", CAP_ATTACKER, 4), other = foot(&b, "de-leyva", CAP_DEFENDER, 4);
+  guint one = fighting_foot(&b, "suffolk", CAP_ATTACKER, 4),
+        other = fighting_foot(&b, "de-leyva", CAP_DEFENDER, 4);
   fighting_card(&b, one, 4, FALSE, 0);
   fighting_start(&b, CAP_STAGE_BATTLE_ENGAGE);
   ck_assert_uint_eq(b.s.request.about, fighting_name(&b, one));
   engage(&b, other);
   ck_assert(!b.asks); /* nobody is left to ask */
-  ck_assert_uint_eq(corps(&b, other)->status, CAP_CORPS_ENGAGED);
+  ck_assert_uint_eq(fighting_at(&b, other)->status, CAP_CORPS_ENGAGED);
   fighting_end(&b);
 }
 END_TEST
@@ -78,13 +67,14 @@ END_TEST
 START_TEST(rule_11_4_2_2c_the_lowest_must_engage_a_free_enemy) {
   Fighting b;
   fighting_begin(&b, "");
-  guint one = foot(&b, "suffolk", CAP_ATTACKER, 4), other = foot(&b, "de-leyva", CAP_DEFENDER, 4);
+  guint one = fighting_foot(&b, "suffolk", CAP_ATTACKER, 4),
+        other = fighting_foot(&b, "de-leyva", CAP_DEFENDER, 4);
   fighting_card(&b, other, 1, FALSE, 0);
   fighting_start(&b, CAP_STAGE_BATTLE_ENGAGE);
   fighting_done(&b); /* the only answer of the lowest is to engage */
   ck_assert(!b.asks);
-  ck_assert_uint_eq(corps(&b, other)->status, CAP_CORPS_ENGAGING);
-  ck_assert_uint_eq(corps(&b, one)->status, CAP_CORPS_ENGAGED);
+  ck_assert_uint_eq(fighting_at(&b, other)->status, CAP_CORPS_ENGAGING);
+  ck_assert_uint_eq(fighting_at(&b, one)->status, CAP_CORPS_ENGAGED);
   fighting_end(&b);
 }
 END_TEST
@@ -92,12 +82,13 @@ END_TEST
 START_TEST(rule_11_4_2_2c_not_when_all_are_too_strong_for_it) {
   Fighting b;
   fighting_begin(&b, "");
-  guint one = foot(&b, "suffolk", CAP_ATTACKER, 9), other = foot(&b, "de-leyva", CAP_DEFENDER, 4);
+  guint one = fighting_foot(&b, "suffolk", CAP_ATTACKER, 9),
+        other = fighting_foot(&b, "de-leyva", CAP_DEFENDER, 4);
   fighting_card(&b, other, 1, FALSE, 0);
   fighting_start(&b, CAP_STAGE_BATTLE_ENGAGE);
   fighting_done(&b);
-  ck_assert_uint_eq(corps(&b, one)->status, CAP_CORPS_FREE);
-  ck_assert_uint_eq(corps(&b, other)->status, CAP_CORPS_FREE);
+  ck_assert_uint_eq(fighting_at(&b, one)->status, CAP_CORPS_FREE);
+  ck_assert_uint_eq(fighting_at(&b, other)->status, CAP_CORPS_FREE);
   fighting_end(&b);
 }
 END_TEST
@@ -105,8 +96,9 @@ END_TEST
 START_TEST(rule_11_4_2_2d_engaged_corps_have_at_most_twice_the_sps) {
   Fighting b;
   fighting_begin(&b, "");
-  guint one = foot(&b, "suffolk", CAP_ATTACKER, 5), ten = foot(&b, "de-leyva", CAP_DEFENDER, 4);
-  guint eleven = foot(&b, "del-vasto", CAP_DEFENDER, 8);
+  guint one = fighting_foot(&b, "suffolk", CAP_ATTACKER, 5),
+        ten = fighting_foot(&b, "de-leyva", CAP_DEFENDER, 4);
+  guint eleven = fighting_foot(&b, "del-vasto", CAP_DEFENDER, 8);
   fighting_give(&b, ten, "landsknecht-imperial", 6);
   fighting_give(&b, eleven, "landsknecht-imperial", 3);
   fighting_card(&b, one, 4, FALSE, 0);
@@ -122,9 +114,10 @@ END_TEST
 START_TEST(rule_11_4_2_2d_several_are_counted_together) {
   Fighting b;
   fighting_begin(&b, "");
-  guint one = foot(&b, "suffolk", CAP_ATTACKER, 6), five = foot(&b, "de-leyva", CAP_DEFENDER, 5);
-  guint seven = foot(&b, "del-vasto", CAP_DEFENDER, 7),
-        eight = foot(&b, "sittich", CAP_DEFENDER, 4);
+  guint one = fighting_foot(&b, "suffolk", CAP_ATTACKER, 6),
+        five = fighting_foot(&b, "de-leyva", CAP_DEFENDER, 5);
+  guint seven = fighting_foot(&b, "del-vasto", CAP_DEFENDER, 7),
+        eight = fighting_foot(&b, "sittich", CAP_DEFENDER, 4);
   fighting_give(&b, eight, "landsknecht-imperial", 4);
   fighting_card(&b, one, 4, FALSE, 0);
   fighting_start(&b, CAP_STAGE_BATTLE_ENGAGE);
@@ -133,9 +126,9 @@ START_TEST(rule_11_4_2_2d_several_are_counted_together) {
   ck_assert(offers(&b, seven));  /* 12 against 6 */
   ck_assert(!offers(&b, eight)); /* 13 */
   engage(&b, seven);
-  ck_assert_uint_eq(corps(&b, seven)->engagement, corps(&b, one)->engagement);
-  ck_assert_uint_eq(corps(&b, five)->engagement, corps(&b, one)->engagement);
-  ck_assert_uint_eq(corps(&b, eight)->status, CAP_CORPS_FREE);
+  ck_assert_uint_eq(fighting_at(&b, seven)->engagement, fighting_at(&b, one)->engagement);
+  ck_assert_uint_eq(fighting_at(&b, five)->engagement, fighting_at(&b, one)->engagement);
+  ck_assert_uint_eq(fighting_at(&b, eight)->status, CAP_CORPS_FREE);
   fighting_end(&b);
 }
 END_TEST
@@ -143,14 +136,15 @@ END_TEST
 START_TEST(rule_11_4_2_2e_a_free_corps_joins_in_attack) {
   Fighting b;
   fighting_begin(&b, "");
-  guint one = foot(&b, "suffolk", CAP_ATTACKER, 6), two = foot(&b, "lorraine", CAP_ATTACKER, 1);
-  guint enemy = foot(&b, "de-leyva", CAP_DEFENDER, 4);
+  guint one = fighting_foot(&b, "suffolk", CAP_ATTACKER, 6),
+        two = fighting_foot(&b, "lorraine", CAP_ATTACKER, 1);
+  guint enemy = fighting_foot(&b, "de-leyva", CAP_DEFENDER, 4);
   fighting_engage(&b, one, enemy);
   fighting_start(&b, CAP_STAGE_BATTLE_ENGAGE);
   ck_assert_uint_eq(b.s.request.about, fighting_name(&b, two));
   engage(&b, enemy); /* 1 SP alone could not, with its friend it can */
-  ck_assert_uint_eq(corps(&b, two)->engagement, corps(&b, one)->engagement);
-  ck_assert_uint_eq(corps(&b, two)->status, CAP_CORPS_ENGAGING);
+  ck_assert_uint_eq(fighting_at(&b, two)->engagement, fighting_at(&b, one)->engagement);
+  ck_assert_uint_eq(fighting_at(&b, two)->status, CAP_CORPS_ENGAGING);
   fighting_end(&b);
 }
 END_TEST
@@ -158,14 +152,15 @@ END_TEST
 START_TEST(rule_11_4_2_2e_a_free_corps_joins_in_defence) {
   Fighting b;
   fighting_begin(&b, "");
-  guint one = foot(&b, "suffolk", CAP_ATTACKER, 6), enemy = foot(&b, "de-leyva", CAP_DEFENDER, 4);
-  guint friend = foot(&b, "del-vasto", CAP_DEFENDER, 4);
+  guint one = fighting_foot(&b, "suffolk", CAP_ATTACKER, 6),
+        enemy = fighting_foot(&b, "de-leyva", CAP_DEFENDER, 4);
+  guint friend = fighting_foot(&b, "del-vasto", CAP_DEFENDER, 4);
   fighting_engage(&b, one, enemy);
   fighting_start(&b, CAP_STAGE_BATTLE_ENGAGE);
   ck_assert_uint_eq(b.s.request.about, fighting_name(&b, friend));
   fighting_take(&b, CAP_ANSWER_DEFEND, fighting_name(&b, one), 0);
-  ck_assert_uint_eq(corps(&b, friend)->engagement, corps(&b, one)->engagement);
-  ck_assert_uint_eq(corps(&b, friend)->status, CAP_CORPS_ENGAGED);
+  ck_assert_uint_eq(fighting_at(&b, friend)->engagement, fighting_at(&b, one)->engagement);
+  ck_assert_uint_eq(fighting_at(&b, friend)->status, CAP_CORPS_ENGAGED);
   fighting_end(&b);
 }
 END_TEST
@@ -173,15 +168,17 @@ END_TEST
 START_TEST(rule_11_4_2_2f_who_makes_it_many_on_many_in_attack_forms_a_separate_engagement) {
   Fighting b;
   fighting_begin(&b, "");
-  guint one = foot(&b, "suffolk", CAP_ATTACKER, 6), two = foot(&b, "lorraine", CAP_ATTACKER, 6);
-  guint x = foot(&b, "de-leyva", CAP_DEFENDER, 4), y = foot(&b, "del-vasto", CAP_DEFENDER, 4);
+  guint one = fighting_foot(&b, "suffolk", CAP_ATTACKER, 6),
+        two = fighting_foot(&b, "lorraine", CAP_ATTACKER, 6);
+  guint x = fighting_foot(&b, "de-leyva", CAP_DEFENDER, 4),
+        y = fighting_foot(&b, "del-vasto", CAP_DEFENDER, 4);
   fighting_engage(&b, one, x);
   fighting_engage(&b, one, y);
   fighting_start(&b, CAP_STAGE_BATTLE_ENGAGE);
   engage(&b, y);
-  ck_assert_uint_ne(corps(&b, y)->engagement, corps(&b, x)->engagement);
-  ck_assert_uint_eq(corps(&b, y)->engagement, corps(&b, two)->engagement);
-  ck_assert_uint_eq(corps(&b, x)->engagement, corps(&b, one)->engagement);
+  ck_assert_uint_ne(fighting_at(&b, y)->engagement, fighting_at(&b, x)->engagement);
+  ck_assert_uint_eq(fighting_at(&b, y)->engagement, fighting_at(&b, two)->engagement);
+  ck_assert_uint_eq(fighting_at(&b, x)->engagement, fighting_at(&b, one)->engagement);
   fighting_end(&b);
 }
 END_TEST
@@ -189,18 +186,20 @@ END_TEST
 START_TEST(rule_11_4_2_1a_many_on_many_is_split_at_once) {
   Fighting b;
   fighting_begin(&b, "");
-  guint one = foot(&b, "suffolk", CAP_ATTACKER, 6), two = foot(&b, "lorraine", CAP_ATTACKER, 6);
-  guint x = foot(&b, "de-leyva", CAP_DEFENDER, 4), y = foot(&b, "del-vasto", CAP_DEFENDER, 4);
+  guint one = fighting_foot(&b, "suffolk", CAP_ATTACKER, 6),
+        two = fighting_foot(&b, "lorraine", CAP_ATTACKER, 6);
+  guint x = fighting_foot(&b, "de-leyva", CAP_DEFENDER, 4),
+        y = fighting_foot(&b, "del-vasto", CAP_DEFENDER, 4);
   fighting_engage(&b, one, x);
   fighting_engage(&b, two, x); /* many on one */
-  ck_assert_uint_eq(corps(&b, one)->engagement, corps(&b, two)->engagement);
+  ck_assert_uint_eq(fighting_at(&b, one)->engagement, fighting_at(&b, two)->engagement);
   fighting_start(&b, CAP_STAGE_BATTLE_ENGAGE);
   ck_assert_uint_eq(b.s.request.about, fighting_name(&b, y));
   fighting_take(&b, CAP_ANSWER_DEFEND, fighting_name(&b, two), 0);
-  ck_assert_uint_eq(corps(&b, one)->engagement, corps(&b, x)->engagement);
-  ck_assert_uint_eq(corps(&b, two)->engagement, corps(&b, y)->engagement);
-  ck_assert_uint_ne(corps(&b, one)->engagement, corps(&b, two)->engagement);
-  ck_assert_uint_eq(corps(&b, two)->status, CAP_CORPS_ENGAGING);
+  ck_assert_uint_eq(fighting_at(&b, one)->engagement, fighting_at(&b, x)->engagement);
+  ck_assert_uint_eq(fighting_at(&b, two)->engagement, fighting_at(&b, y)->engagement);
+  ck_assert_uint_ne(fighting_at(&b, one)->engagement, fighting_at(&b, two)->engagement);
+  ck_assert_uint_eq(fighting_at(&b, two)->status, CAP_CORPS_ENGAGING);
   fighting_end(&b);
 }
 END_TEST
@@ -208,12 +207,13 @@ END_TEST
 START_TEST(rule_11_4_2_2g_nobody_disengages_by_choice) {
   Fighting b;
   fighting_begin(&b, "");
-  guint one = foot(&b, "suffolk", CAP_ATTACKER, 6), x = foot(&b, "de-leyva", CAP_DEFENDER, 4);
+  guint one = fighting_foot(&b, "suffolk", CAP_ATTACKER, 6),
+        x = fighting_foot(&b, "de-leyva", CAP_DEFENDER, 4);
   fighting_engage(&b, one, x);
   fighting_start(&b, CAP_STAGE_BATTLE_ENGAGE);
   ck_assert(!b.asks); /* neither is asked */
-  ck_assert_uint_eq(corps(&b, one)->status, CAP_CORPS_ENGAGING);
-  ck_assert_uint_eq(corps(&b, x)->status, CAP_CORPS_ENGAGED);
+  ck_assert_uint_eq(fighting_at(&b, one)->status, CAP_CORPS_ENGAGING);
+  ck_assert_uint_eq(fighting_at(&b, x)->status, CAP_CORPS_ENGAGED);
   fighting_end(&b);
 }
 END_TEST
@@ -221,8 +221,9 @@ END_TEST
 START_TEST(rule_11_4_2a_one_who_engages_cannot_be_engaged) {
   Fighting b;
   fighting_begin(&b, "");
-  guint one = foot(&b, "suffolk", CAP_ATTACKER, 6), x = foot(&b, "de-leyva", CAP_DEFENDER, 4);
-  guint y = foot(&b, "del-vasto", CAP_DEFENDER, 4);
+  guint one = fighting_foot(&b, "suffolk", CAP_ATTACKER, 6),
+        x = fighting_foot(&b, "de-leyva", CAP_DEFENDER, 4);
+  guint y = fighting_foot(&b, "del-vasto", CAP_DEFENDER, 4);
   fighting_engage(&b, one, x);
   ck_assert(!cap_corps_may_engage(&b.f.state, y, one));
   ck_assert(!cap_corps_may_engage(&b.f.state, x, one));
@@ -236,7 +237,8 @@ END_TEST
 START_TEST(rule_11_4_1_A12_who_engages_loses_his_artillery_chit) {
   Fighting b;
   fighting_begin(&b, "");
-  guint one = foot(&b, "suffolk", CAP_ATTACKER, 6), x = foot(&b, "de-leyva", CAP_DEFENDER, 4);
+  guint one = fighting_foot(&b, "suffolk", CAP_ATTACKER, 6),
+        x = fighting_foot(&b, "de-leyva", CAP_DEFENDER, 4);
   fighting_chit(&b, one, CAP_CHIT_ARTILLERY);
   fighting_chit(&b, x, CAP_CHIT_ARTILLERY);
   fighting_engage(&b, one, x);
@@ -249,13 +251,14 @@ END_TEST
 START_TEST(rule_11_4_1_E4_who_engages_loses_his_works_played_or_not) {
   Fighting b;
   fighting_begin(&b, "");
-  guint one = foot(&b, "suffolk", CAP_ATTACKER, 6), x = foot(&b, "de-leyva", CAP_DEFENDER, 4);
+  guint one = fighting_foot(&b, "suffolk", CAP_ATTACKER, 6),
+        x = fighting_foot(&b, "de-leyva", CAP_DEFENDER, 4);
   fighting_chit(&b, x, CAP_CHIT_EARTHWORKS_RIVER);
   fighting_chit(&b, x, CAP_CHIT_EARTHWORKS_RIVER);
   cap_corps_use_chit(&b.s.play, x, CAP_CHIT_EARTHWORKS_RIVER);
   fighting_engage(&b, x, one);
   ck_assert(!cap_corps_has_chit(&b.f.state, x, CAP_CHIT_EARTHWORKS_RIVER));
-  ck_assert_uint_eq(corps(&b, x)->flags & CAP_CORPS_BEHIND_WORKS, 0);
+  ck_assert_uint_eq(fighting_at(&b, x)->flags & CAP_CORPS_BEHIND_WORKS, 0);
   fighting_end(&b);
 }
 END_TEST
@@ -264,19 +267,21 @@ END_TEST
 START_TEST(rule_11_4_S6a_vanguard_against_vanguard_and_else_main_body) {
   Fighting b;
   fighting_begin(&b, "");
-  guint one = foot(&b, "suffolk", CAP_ATTACKER, 6), two = foot(&b, "lorraine", CAP_ATTACKER, 6);
-  guint x = foot(&b, "de-leyva", CAP_DEFENDER, 4), y = foot(&b, "del-vasto", CAP_DEFENDER, 4);
-  corps(&b, one)->array = corps(&b, x)->array = CAP_ARRAY_VANGUARD;
+  guint one = fighting_foot(&b, "suffolk", CAP_ATTACKER, 6),
+        two = fighting_foot(&b, "lorraine", CAP_ATTACKER, 6);
+  guint x = fighting_foot(&b, "de-leyva", CAP_DEFENDER, 4),
+        y = fighting_foot(&b, "del-vasto", CAP_DEFENDER, 4);
+  fighting_at(&b, one)->array = fighting_at(&b, x)->array = CAP_ARRAY_VANGUARD;
   b.battle->array = CAP_ARRAY_VANGUARD;
   fighting_card(&b, one, 4, FALSE, 0);
   fighting_start(&b, CAP_STAGE_BATTLE_ENGAGE);
   ck_assert_uint_eq(b.s.request.about, fighting_name(&b, one));
   ck_assert(offers(&b, x) && !offers(&b, y));
   cap_play_pop(&b.s.play);
-  corps(&b, x)->array = CAP_ARRAY_OUT;
+  fighting_at(&b, x)->array = CAP_ARRAY_OUT;
   fighting_start(&b, CAP_STAGE_BATTLE_ENGAGE); /* only the Main Body is left, and he must */
-  ck_assert_uint_eq(corps(&b, y)->status, CAP_CORPS_ENGAGED);
-  ck_assert_uint_eq(corps(&b, two)->status, CAP_CORPS_FREE);
+  ck_assert_uint_eq(fighting_at(&b, y)->status, CAP_CORPS_ENGAGED);
+  ck_assert_uint_eq(fighting_at(&b, two)->status, CAP_CORPS_FREE);
   fighting_end(&b);
 }
 END_TEST
@@ -284,12 +289,13 @@ END_TEST
 START_TEST(rule_11_4_S6b_nobody_reaches_the_rearguard_and_it_does_not_act) {
   Fighting b;
   fighting_begin(&b, "");
-  guint one = foot(&b, "suffolk", CAP_ATTACKER, 6), x = foot(&b, "de-leyva", CAP_DEFENDER, 4);
-  corps(&b, x)->array = CAP_ARRAY_REARGUARD;
+  guint one = fighting_foot(&b, "suffolk", CAP_ATTACKER, 6),
+        x = fighting_foot(&b, "de-leyva", CAP_DEFENDER, 4);
+  fighting_at(&b, x)->array = CAP_ARRAY_REARGUARD;
   fighting_start(&b, CAP_STAGE_BATTLE_ENGAGE);
   ck_assert(!b.asks);
-  ck_assert_uint_eq(corps(&b, one)->status, CAP_CORPS_FREE);
-  ck_assert_uint_eq(corps(&b, x)->status, CAP_CORPS_FREE);
+  ck_assert_uint_eq(fighting_at(&b, one)->status, CAP_CORPS_FREE);
+  ck_assert_uint_eq(fighting_at(&b, x)->status, CAP_CORPS_FREE);
   fighting_end(&b);
 }
 END_TEST
@@ -297,9 +303,11 @@ END_TEST
 START_TEST(rule_11_4_S7a_the_main_body_fights_main_body_or_a_free_vanguard) {
   Fighting b;
   fighting_begin(&b, "");
-  guint one = foot(&b, "suffolk", CAP_ATTACKER, 6), two = foot(&b, "lorraine", CAP_ATTACKER, 6);
-  guint x = foot(&b, "de-leyva", CAP_DEFENDER, 4), y = foot(&b, "del-vasto", CAP_DEFENDER, 4);
-  corps(&b, two)->array = corps(&b, x)->array = CAP_ARRAY_VANGUARD;
+  guint one = fighting_foot(&b, "suffolk", CAP_ATTACKER, 6),
+        two = fighting_foot(&b, "lorraine", CAP_ATTACKER, 6);
+  guint x = fighting_foot(&b, "de-leyva", CAP_DEFENDER, 4),
+        y = fighting_foot(&b, "del-vasto", CAP_DEFENDER, 4);
+  fighting_at(&b, two)->array = fighting_at(&b, x)->array = CAP_ARRAY_VANGUARD;
   fighting_card(&b, one, 4, FALSE, 0);
   fighting_start(&b, CAP_STAGE_BATTLE_ENGAGE);
   ck_assert(offers(&b, x) && offers(&b, y));

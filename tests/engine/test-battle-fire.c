@@ -1,35 +1,14 @@
 /* Artillery fire in a Major Battle, and the checks of a Corps. */
 #include "tests/engine/fighting-board.h"
 
-#define MAIN CAP_ARRAY_MAIN_BODY
-
-static CapCorps *corps(Fighting *b, guint i) {
-  return &b->battle->corps[i];
-}
-
-/* A Corps without stars or features. */
-static guint plain(Fighting *b, const char *capitano, CapFighter fighter) {
-  guint i = fighting_corps(b, capitano, fighter, MAIN);
-
-  fighting_card(b, i, 2, FALSE, 0);
-  return i;
-}
-
 /* A Corps with guns and the chit for them. */
 static guint battery(Fighting *b, const char *capitano, CapFighter fighter, guint sp) {
   const char *type = fighter == CAP_ATTACKER ? "french-artillery" : "imperial-artillery";
-  guint i = plain(b, capitano, fighter);
+  guint i = fighting_plain(b, capitano, fighter);
 
   for (; sp > 0; sp -= MIN(sp, 2))
     fighting_give(b, i, type, MIN(sp, 2));
   fighting_chit(b, i, CAP_CHIT_ARTILLERY);
-  return i;
-}
-
-static guint foot(Fighting *b, const char *capitano, CapFighter fighter, guint sp) {
-  guint i = plain(b, capitano, fighter);
-
-  fighting_give(b, i, fighter == CAP_ATTACKER ? "swiss-infantry" : "spanish-infantry", sp);
   return i;
 }
 
@@ -43,7 +22,8 @@ static void fire(Fighting *b, guint i) {
 START_TEST(rule_11_4_S6d_a_chit_a_target_its_answer_and_two_rolls) {
   Fighting b;
   fighting_begin(&b, "1 2");
-  guint guns = battery(&b, "suffolk", CAP_ATTACKER, 1), x = foot(&b, "de-leyva", CAP_DEFENDER, 8);
+  guint guns = battery(&b, "suffolk", CAP_ATTACKER, 1),
+        x = fighting_foot(&b, "de-leyva", CAP_DEFENDER, 8);
   fighting_chit(&b, x, CAP_CHIT_EARTHWORKS_RIVER);
   fire(&b, guns);
   ck_assert(fighting_is(&b, CAP_DECISION_FIRE_REPLY, CAP_DEFENDER));
@@ -74,9 +54,11 @@ START_TEST(rule_11_4_1_A1_targets_are_those_of_the_fight) {
   Fighting b;
   fighting_begin(&b, "1 1");
   guint guns = battery(&b, "suffolk", CAP_ATTACKER, 2);
-  guint van = foot(&b, "de-leyva", CAP_DEFENDER, 8), van2 = foot(&b, "sittich", CAP_DEFENDER, 4);
-  guint main_body = foot(&b, "del-vasto", CAP_DEFENDER, 8);
-  corps(&b, guns)->array = corps(&b, van)->array = corps(&b, van2)->array = CAP_ARRAY_VANGUARD;
+  guint van = fighting_foot(&b, "de-leyva", CAP_DEFENDER, 8),
+        van2 = fighting_foot(&b, "sittich", CAP_DEFENDER, 4);
+  guint main_body = fighting_foot(&b, "del-vasto", CAP_DEFENDER, 8);
+  fighting_at(&b, guns)->array = fighting_at(&b, van)->array = fighting_at(&b, van2)->array =
+      CAP_ARRAY_VANGUARD;
   b.battle->array = CAP_ARRAY_VANGUARD;
   fire(&b, guns);
   ck_assert(fighting_offers_corps(&b, van) && fighting_offers_corps(&b, van2));
@@ -91,14 +73,14 @@ START_TEST(rule_11_4_1_A2_two_shells_in_two_rounds) {
   Fighting b;
   fighting_begin(&b, "1 1 1 1");
   guint guns = battery(&b, "suffolk", CAP_ATTACKER, 2);
-  foot(&b, "de-leyva", CAP_DEFENDER, 8);
+  fighting_foot(&b, "de-leyva", CAP_DEFENDER, 8);
   fire(&b, guns);
-  corps(&b, guns)->flags = 0;
+  fighting_at(&b, guns)->flags = 0;
   fighting_start(&b, CAP_STAGE_BATTLE_FIRE); /* not twice in one round */
   ck_assert(!b.asks);
   b.battle->round = 3; /* not necessarily the next */
   fire(&b, guns);
-  corps(&b, guns)->flags = 0;
+  fighting_at(&b, guns)->flags = 0;
   b.battle->round = 4;
   fighting_start(&b, CAP_STAGE_BATTLE_FIRE);
   ck_assert(!b.asks);
@@ -111,11 +93,11 @@ START_TEST(rule_3_8_1d_the_artillery_ability_gives_any_number_of_shells) {
   Fighting b;
   fighting_begin(&b, "1 1 1 1 1 1");
   guint guns = battery(&b, "suffolk", CAP_ATTACKER, 2);
-  foot(&b, "de-leyva", CAP_DEFENDER, 8);
+  fighting_foot(&b, "de-leyva", CAP_DEFENDER, 8);
   fighting_card(&b, guns, 2, FALSE, CAP_FEATURE_ARTILLERY);
   for (guint8 round = 1; round <= 3; round++) {
     b.battle->round = round;
-    corps(&b, guns)->flags = 0;
+    fighting_at(&b, guns)->flags = 0;
     fire(&b, guns);
     fighting_start(&b, CAP_STAGE_BATTLE_FIRE); /* at most one in a round */
     ck_assert(!b.asks);
@@ -129,12 +111,12 @@ START_TEST(rule_11_4_1_A3_one_chit_is_opened_in_a_fight) {
   fighting_begin(&b, "1 1");
   guint one = battery(&b, "suffolk", CAP_ATTACKER, 2);
   guint two = battery(&b, "lorraine", CAP_ATTACKER, 2);
-  foot(&b, "de-leyva", CAP_DEFENDER, 8);
+  fighting_foot(&b, "de-leyva", CAP_DEFENDER, 8);
   fighting_start(&b, CAP_STAGE_BATTLE_FIRE);
   ck_assert(fighting_offers_corps(&b, one) && fighting_offers_corps(&b, two));
   fighting_name_corps(&b, one);
   ck_assert(!b.asks); /* the second chit waits */
-  ck_assert_uint_eq(corps(&b, two)->flags & CAP_CORPS_FIRED, 0);
+  ck_assert_uint_eq(fighting_at(&b, two)->flags & CAP_CORPS_FIRED, 0);
   fighting_end(&b);
 }
 END_TEST
@@ -144,15 +126,15 @@ START_TEST(rule_11_4_1_A3_not_beside_an_open_chit_of_the_same_corps) {
   fighting_begin(&b, "1 1 1 1");
   guint one = battery(&b, "suffolk", CAP_ATTACKER, 2);
   fighting_chit(&b, one, CAP_CHIT_ARTILLERY);
-  foot(&b, "de-leyva", CAP_DEFENDER, 8);
+  fighting_foot(&b, "de-leyva", CAP_DEFENDER, 8);
   fire(&b, one);
-  corps(&b, one)->flags = 0;
+  fighting_at(&b, one)->flags = 0;
   fighting_start(&b, CAP_STAGE_BATTLE_FIRE); /* the other chit, in the same round */
   ck_assert(!b.asks);
   b.battle->round = 2;
   fire(&b, one); /* the second shell of the open one */
   ck_assert(cap_corps_has_chit(&b.f.state, one, CAP_CHIT_ARTILLERY));
-  ck_assert_uint_eq(corps(&b, one)->uses[0] + corps(&b, one)->uses[1], 0);
+  ck_assert_uint_eq(fighting_at(&b, one)->uses[0] + fighting_at(&b, one)->uses[1], 0);
   fighting_end(&b);
 }
 END_TEST
@@ -161,7 +143,8 @@ START_TEST(rule_11_4_1_A4_the_two_rolls_may_be_at_different_corps) {
   Fighting b;
   fighting_begin(&b, "1 1");
   guint guns = battery(&b, "suffolk", CAP_ATTACKER, 2);
-  guint x = foot(&b, "de-leyva", CAP_DEFENDER, 8), y = foot(&b, "del-vasto", CAP_DEFENDER, 8);
+  guint x = fighting_foot(&b, "de-leyva", CAP_DEFENDER, 8),
+        y = fighting_foot(&b, "del-vasto", CAP_DEFENDER, 8);
   fire(&b, guns);
   ck_assert(fighting_is(&b, CAP_DECISION_FIRE_TARGET, CAP_ATTACKER));
   fighting_name_corps(&b, x);
@@ -177,9 +160,9 @@ START_TEST(rule_11_4_1_A5_no_fire_without_chit_or_with_demoralised_guns) {
   Fighting b;
   fighting_begin(&b, "");
   guint with = battery(&b, "suffolk", CAP_ATTACKER, 2),
-        without = plain(&b, "lorraine", CAP_ATTACKER);
+        without = fighting_plain(&b, "lorraine", CAP_ATTACKER);
   fighting_give(&b, without, "french-artillery", 2);
-  foot(&b, "de-leyva", CAP_DEFENDER, 8);
+  fighting_foot(&b, "de-leyva", CAP_DEFENDER, 8);
   for (CapUnitIndex i = 0; i < b.f.game->n_units; i++)
     if (cap_corps_has_unit(&b.f.state, with, i))
       engine_demoralise(&b.f, i);
@@ -192,7 +175,8 @@ END_TEST
 START_TEST(rule_11_4_1_A6_the_column_is_the_number_of_firing_sps) {
   Fighting b;
   fighting_begin(&b, "1 4 1"); /* column 4-5: a burst, then with 4 SPs a check */
-  guint guns = battery(&b, "suffolk", CAP_ATTACKER, 5), x = foot(&b, "de-leyva", CAP_DEFENDER, 8);
+  guint guns = battery(&b, "suffolk", CAP_ATTACKER, 5),
+        x = fighting_foot(&b, "de-leyva", CAP_DEFENDER, 8);
   fire(&b, guns);
   ck_assert(fighting_is(&b, CAP_DECISION_LOSS, CAP_ATTACKER)); /* which gun bursts */
   fighting_take(&b, CAP_ANSWER_LOSS, b.s.request.options[0].a, 0);
@@ -229,7 +213,8 @@ END_TEST
 START_TEST(rule_11_4_1_A8_losses_then_discipline_then_capitani) {
   Fighting b;
   fighting_begin(&b, "6 1 1"); /* 6 guns, die 6: 2 with the mark; then a die without effect */
-  guint guns = battery(&b, "suffolk", CAP_ATTACKER, 6), x = foot(&b, "de-leyva", CAP_DEFENDER, 8);
+  guint guns = battery(&b, "suffolk", CAP_ATTACKER, 6),
+        x = fighting_foot(&b, "de-leyva", CAP_DEFENDER, 8);
   engine_attach(&b.f, "frundsberg", "de-leyva", CAP_ROLE_UNEMPLOYED);
   fire(&b, guns);
   ck_assert_uint_eq(cap_corps_good_sp(b.f.game, &b.f.state, x), 6);
@@ -243,7 +228,8 @@ END_TEST
 START_TEST(rule_11_4_1_A9_the_owner_of_the_target_picks_the_units) {
   Fighting b;
   fighting_begin(&b, "5 1 1"); /* 6 guns, die 5: 1 */
-  guint guns = battery(&b, "suffolk", CAP_ATTACKER, 6), x = foot(&b, "de-leyva", CAP_DEFENDER, 8);
+  guint guns = battery(&b, "suffolk", CAP_ATTACKER, 6),
+        x = fighting_foot(&b, "de-leyva", CAP_DEFENDER, 8);
   CapUnitIndex second = fighting_give(&b, x, "spanish-infantry", 4);
   fire(&b, guns);
   ck_assert(fighting_is(&b, CAP_DECISION_LOSS, CAP_DEFENDER));
@@ -256,7 +242,8 @@ END_TEST
 START_TEST(rule_11_4_1_A10_guns_lose_nothing_unless_alone_but_check) {
   Fighting b;
   fighting_begin(&b, "5 6"); /* 1 lost, then a check that all of Quality 2 fail; no second target */
-  guint guns = battery(&b, "suffolk", CAP_ATTACKER, 6), x = foot(&b, "de-leyva", CAP_DEFENDER, 8);
+  guint guns = battery(&b, "suffolk", CAP_ATTACKER, 6),
+        x = fighting_foot(&b, "de-leyva", CAP_DEFENDER, 8);
   CapUnitIndex enemy_guns = fighting_give(&b, x, "imperial-artillery", 2);
   fire(&b, guns);
   ck_assert(!b.asks);
@@ -269,7 +256,8 @@ END_TEST
 START_TEST(rule_11_4_1_A10_guns_alone_take_the_loss) {
   Fighting b;
   fighting_begin(&b, "5 1 1");
-  guint guns = battery(&b, "suffolk", CAP_ATTACKER, 6), x = plain(&b, "de-leyva", CAP_DEFENDER);
+  guint guns = battery(&b, "suffolk", CAP_ATTACKER, 6),
+        x = fighting_plain(&b, "de-leyva", CAP_DEFENDER);
   CapUnitIndex enemy_guns = fighting_give(&b, x, "imperial-artillery", 2);
   fire(&b, guns);
   ck_assert_uint_eq(fighting_unit(&b, enemy_guns)->sp, 1);
@@ -280,8 +268,9 @@ END_TEST
 START_TEST(rule_11_4_1_A11_cavalry_under_effective_fire_must_charge) {
   Fighting b;
   fighting_begin(&b, "4 1 5 2"); /* a check; the charge has no effect; a miss */
-  guint guns = battery(&b, "suffolk", CAP_ATTACKER, 4), y = foot(&b, "lorraine", CAP_ATTACKER, 8);
-  guint x = foot(&b, "de-leyva", CAP_DEFENDER, 8);
+  guint guns = battery(&b, "suffolk", CAP_ATTACKER, 4),
+        y = fighting_foot(&b, "lorraine", CAP_ATTACKER, 8);
+  guint x = fighting_foot(&b, "de-leyva", CAP_DEFENDER, 8);
   CapUnitIndex horse = fighting_give(&b, x, "spanish-light", 4);
   fire(&b, guns);
   ck_assert(fighting_is(&b, CAP_DECISION_CHARGE_TARGET, CAP_DEFENDER)); /* any legal target */
@@ -291,8 +280,8 @@ START_TEST(rule_11_4_1_A11_cavalry_under_effective_fire_must_charge) {
   ck_assert(fighting_is(&b, CAP_DECISION_CHARGE_ENGAGE, CAP_ATTACKER));
   fighting_take(&b, CAP_ANSWER_NO, 0, 0);
   ck_assert(!b.asks);
-  ck_assert_uint_eq(corps(&b, x)->extra, 0);
-  ck_assert_uint_ne(corps(&b, x)->flags & CAP_CORPS_CHARGED, 0);
+  ck_assert_uint_eq(fighting_at(&b, x)->extra, 0);
+  ck_assert_uint_ne(fighting_at(&b, x)->flags & CAP_CORPS_CHARGED, 0);
   ck_assert_uint_eq(fighting_unit(&b, horse)->flags, 0);
   fighting_end(&b);
 }
@@ -301,7 +290,8 @@ END_TEST
 START_TEST(rule_11_4_1_A11_not_without_a_chit_in_the_set_or_ground_to_charge) {
   Fighting b;
   fighting_begin(&b, "4 1 4 1 4 1 4 1");
-  guint guns = battery(&b, "suffolk", CAP_ATTACKER, 4), x = foot(&b, "de-leyva", CAP_DEFENDER, 8);
+  guint guns = battery(&b, "suffolk", CAP_ATTACKER, 4),
+        x = fighting_foot(&b, "de-leyva", CAP_DEFENDER, 8);
   fighting_give(&b, x, "spanish-light", 4);
   b.battle->left[CAP_DEFENDER][CAP_CHIT_CAVALRY_CHARGE] = 0;
   fire(&b, guns);
@@ -309,7 +299,7 @@ START_TEST(rule_11_4_1_A11_not_without_a_chit_in_the_set_or_ground_to_charge) {
   b.battle->left[CAP_DEFENDER][CAP_CHIT_CAVALRY_CHARGE] = 2;
   b.f.state.fight.hex = engine_hex(&b.f, "1046"); /* marsh */
   b.battle->round = 2;
-  corps(&b, guns)->flags = 0;
+  fighting_at(&b, guns)->flags = 0;
   fire(&b, guns);
   ck_assert(!b.asks && !fighting_told(&b, "must charge"));
   ck_assert_uint_eq(b.battle->left[CAP_DEFENDER][CAP_CHIT_CAVALRY_CHARGE], 2);
@@ -320,8 +310,9 @@ END_TEST
 START_TEST(rule_11_4_1_A12_an_engaged_corps_fires_at_who_engages_it) {
   Fighting b;
   fighting_begin(&b, "1 1");
-  guint guns = battery(&b, "suffolk", CAP_ATTACKER, 2), x = foot(&b, "de-leyva", CAP_DEFENDER, 8);
-  foot(&b, "del-vasto", CAP_DEFENDER, 8);
+  guint guns = battery(&b, "suffolk", CAP_ATTACKER, 2),
+        x = fighting_foot(&b, "de-leyva", CAP_DEFENDER, 8);
+  fighting_foot(&b, "del-vasto", CAP_DEFENDER, 8);
   fighting_engage(&b, x, guns);
   fire(&b, guns);
   ck_assert(!b.asks); /* one target only */
@@ -335,7 +326,8 @@ START_TEST(rule_11_4_1_E5_works_shield_only_the_corps_that_played_them) {
   Fighting b;
   fighting_begin(&b, "1 1");
   guint guns = battery(&b, "suffolk", CAP_ATTACKER, 2);
-  guint x = foot(&b, "de-leyva", CAP_DEFENDER, 8), y = foot(&b, "del-vasto", CAP_DEFENDER, 8);
+  guint x = fighting_foot(&b, "de-leyva", CAP_DEFENDER, 8),
+        y = fighting_foot(&b, "del-vasto", CAP_DEFENDER, 8);
   fighting_chit(&b, x, CAP_CHIT_EARTHWORKS_RIVER);
   fighting_chit(&b, y, CAP_CHIT_EARTHWORKS_RIVER);
   fire(&b, guns);
@@ -353,7 +345,8 @@ END_TEST
 START_TEST(rule_11_4_1_E2_works_stay_once_they_are_played) {
   Fighting b;
   fighting_begin(&b, "1 1");
-  guint guns = battery(&b, "suffolk", CAP_ATTACKER, 2), x = foot(&b, "de-leyva", CAP_DEFENDER, 8);
+  guint guns = battery(&b, "suffolk", CAP_ATTACKER, 2),
+        x = fighting_foot(&b, "de-leyva", CAP_DEFENDER, 8);
   fighting_chit(&b, x, CAP_CHIT_EARTHWORKS_RIVER);
   cap_corps_use_chit(&b.s.play, x, CAP_CHIT_EARTHWORKS_RIVER);
   b.battle->round = 3;
@@ -367,7 +360,8 @@ END_TEST
 START_TEST(rule_C_AFT_r4_swiss_who_take_a_loss_lose_one_more) {
   Fighting b;
   fighting_begin(&b, "5 1 1");
-  guint guns = battery(&b, "suffolk", CAP_ATTACKER, 6), x = plain(&b, "de-leyva", CAP_DEFENDER);
+  guint guns = battery(&b, "suffolk", CAP_ATTACKER, 6),
+        x = fighting_plain(&b, "de-leyva", CAP_DEFENDER);
   CapUnitIndex pikes = fighting_give(&b, x, "landsknecht-imperial", 8);
   CapUnitIndex others = fighting_give(&b, x, "spanish-infantry", 4);
   fire(&b, guns);
@@ -386,7 +380,7 @@ START_TEST(rule_3_8_1a_an_impetuoso_charges_before_he_fires) {
   fighting_give(&b, guns, "french-gendarmes", 5);
   fighting_chit(&b, guns, CAP_CHIT_CAVALRY_CHARGE);
   fighting_card(&b, guns, 2, FALSE, CAP_FEATURE_IMPETUOSO);
-  foot(&b, "de-leyva", CAP_DEFENDER, 8);
+  fighting_foot(&b, "de-leyva", CAP_DEFENDER, 8);
   fighting_start(&b, CAP_STAGE_BATTLE_FIRE);
   ck_assert(!b.asks);
   fighting_end(&b);
@@ -398,7 +392,7 @@ END_TEST
 START_TEST(rule_3_8_1e_a_cavaliere_turns_one_F_into_a_P_once) {
   Fighting b;
   fighting_begin(&b, "5 5");
-  guint x = foot(&b, "de-leyva", CAP_DEFENDER, 8);
+  guint x = fighting_foot(&b, "de-leyva", CAP_DEFENDER, 8);
   CapUnitIndex second = fighting_give(&b, x, "spanish-infantry", 4);
   fighting_card(&b, x, 2, FALSE, CAP_FEATURE_CAVALIERE);
   cap_push_corps_check(&b.s.play, x);
@@ -418,7 +412,7 @@ END_TEST
 START_TEST(rule_3_8_1e_a_D_cannot_be_changed) {
   Fighting b;
   fighting_begin(&b, "6");
-  guint x = plain(&b, "suffolk", CAP_ATTACKER);
+  guint x = fighting_plain(&b, "suffolk", CAP_ATTACKER);
   fighting_give(&b, x, "french-infantry", 8); /* Quality 1: D */
   fighting_card(&b, x, 2, FALSE, CAP_FEATURE_CAVALIERE);
   cap_push_corps_check(&b.s.play, x);
@@ -432,7 +426,7 @@ END_TEST
 START_TEST(rule_9_1e_in_a_battle_the_star_is_the_corps_commanders) {
   Fighting b;
   fighting_begin(&b, "5 4");
-  guint x = foot(&b, "de-leyva", CAP_DEFENDER, 8);
+  guint x = fighting_foot(&b, "de-leyva", CAP_DEFENDER, 8);
   fighting_card(&b, x, 2, TRUE, 0);
   cap_push_corps_check(&b.s.play, x);
   fighting_ask(&b);
@@ -448,7 +442,8 @@ END_TEST
 START_TEST(rule_C_AFT_r1_a_burst_costs_the_firing_guns_one_sp) {
   Fighting b;
   fighting_begin(&b, "2 1"); /* column 2-3, die 2: a burst; then 1 SP fires, no effect */
-  guint guns = battery(&b, "suffolk", CAP_ATTACKER, 2), x = foot(&b, "de-leyva", CAP_DEFENDER, 8);
+  guint guns = battery(&b, "suffolk", CAP_ATTACKER, 2),
+        x = fighting_foot(&b, "de-leyva", CAP_DEFENDER, 8);
   fire(&b, guns);
   ck_assert_uint_eq(cap_corps_arm_sp(b.f.game, &b.f.state, guns, CAP_ARM_ARTILLERY), 1);
   ck_assert_uint_eq(cap_corps_good_sp(b.f.game, &b.f.state, x), 8);
@@ -459,8 +454,9 @@ END_TEST
 START_TEST(rule_C_AFT_r2_a_check_is_of_the_whole_target_corps) {
   Fighting b;
   fighting_begin(&b, "4 4 1"); /* DC; the check: F for Quality 2; a miss is a burst of 4 guns */
-  guint guns = battery(&b, "suffolk", CAP_ATTACKER, 4), x = foot(&b, "de-leyva", CAP_DEFENDER, 8);
-  guint y = foot(&b, "del-vasto", CAP_DEFENDER, 8);
+  guint guns = battery(&b, "suffolk", CAP_ATTACKER, 4),
+        x = fighting_foot(&b, "de-leyva", CAP_DEFENDER, 8);
+  guint y = fighting_foot(&b, "del-vasto", CAP_DEFENDER, 8);
   fighting_give(&b, x, "spanish-infantry", 4);
   fire(&b, guns);
   fighting_name_corps(&b, x);
@@ -475,7 +471,8 @@ END_TEST
 START_TEST(rule_C_AFT_r3_a_number_is_the_total_and_a_check_follows) {
   Fighting b;
   fighting_begin(&b, "6 1 1"); /* 6 guns: 2 SPs in all */
-  guint guns = battery(&b, "suffolk", CAP_ATTACKER, 6), x = foot(&b, "de-leyva", CAP_DEFENDER, 8);
+  guint guns = battery(&b, "suffolk", CAP_ATTACKER, 6),
+        x = fighting_foot(&b, "de-leyva", CAP_DEFENDER, 8);
   fighting_give(&b, x, "spanish-infantry", 4);
   fire(&b, guns);
   ck_assert_uint_eq(cap_corps_good_sp(b.f.game, &b.f.state, x), 10);
@@ -489,7 +486,7 @@ START_TEST(rule_C_AFT_r5_no_breach_in_a_battle) {
   fighting_begin(&b, "5 1 1"); /* 6 guns: 1 b */
   guint guns = battery(&b, "suffolk", CAP_ATTACKER, 6);
   CapState before = b.f.state;
-  foot(&b, "de-leyva", CAP_DEFENDER, 8);
+  fighting_foot(&b, "de-leyva", CAP_DEFENDER, 8);
   fire(&b, guns);
   ck_assert(fighting_told(&b, "result 1 b"));
   ck_assert_mem_eq(before.siege, b.f.state.siege, sizeof before.siege);
@@ -502,7 +499,7 @@ START_TEST(rule_C_AFT_r7_the_section_mark_endangers_the_capitani_of_the_target) 
   Fighting b;
   fighting_begin(&b, "6 1 1"); /* 2 guns: DC with the mark; the check; a miss */
   guint guns = battery(&b, "suffolk", CAP_ATTACKER, 2);
-  foot(&b, "de-leyva", CAP_DEFENDER, 8);
+  fighting_foot(&b, "de-leyva", CAP_DEFENDER, 8);
   fire(&b, guns);
   ck_assert(fighting_told(&b, "ELIMINATION de-leyva"));
   ck_assert(!fighting_told(&b, "ELIMINATION suffolk"));
@@ -513,13 +510,14 @@ END_TEST
 START_TEST(rule_C_TOC_4_two_chits_two_rounds_and_lost_when_engaging) {
   Fighting b;
   fighting_begin(&b, "1 1 1 1");
-  guint guns = battery(&b, "suffolk", CAP_ATTACKER, 2), x = foot(&b, "de-leyva", CAP_DEFENDER, 8);
+  guint guns = battery(&b, "suffolk", CAP_ATTACKER, 2),
+        x = fighting_foot(&b, "de-leyva", CAP_DEFENDER, 8);
   guint other = battery(&b, "lorraine", CAP_ATTACKER, 2);
   ck_assert_uint_eq(b.battle->left[CAP_ATTACKER][CAP_CHIT_ARTILLERY], 0); /* two in a set */
   fighting_start(&b, CAP_STAGE_BATTLE_FIRE);
   fighting_name_corps(&b, guns);
   ck_assert(cap_corps_has_chit(&b.f.state, guns, CAP_CHIT_ARTILLERY));
-  corps(&b, guns)->flags = 0;
+  fighting_at(&b, guns)->flags = 0;
   b.battle->round = 3;
   fighting_engage(&b, other, x);
   ck_assert(!cap_corps_has_chit(&b.f.state, other, CAP_CHIT_ARTILLERY));
@@ -532,17 +530,18 @@ END_TEST
 START_TEST(rule_C_TOC_9_works_last_the_whole_battle_and_go_when_engaging) {
   Fighting b;
   fighting_begin(&b, "");
-  guint one = foot(&b, "suffolk", CAP_ATTACKER, 8), x = foot(&b, "de-leyva", CAP_DEFENDER, 8);
+  guint one = fighting_foot(&b, "suffolk", CAP_ATTACKER, 8),
+        x = fighting_foot(&b, "de-leyva", CAP_DEFENDER, 8);
   ck_assert_uint_eq(cap_chit_row(CAP_CHIT_EARTHWORKS_RIVER)->chits, 6);
   fighting_chit(&b, x, CAP_CHIT_EARTHWORKS_RIVER);
   for (guint8 round = 1; round <= 5; round++) {
     b.battle->round = round;
     if (cap_corps_may_use_chit(&b.f.state, x, CAP_CHIT_EARTHWORKS_RIVER))
       cap_corps_use_chit(&b.s.play, x, CAP_CHIT_EARTHWORKS_RIVER);
-    ck_assert_uint_ne(corps(&b, x)->flags & CAP_CORPS_BEHIND_WORKS, 0);
+    ck_assert_uint_ne(fighting_at(&b, x)->flags & CAP_CORPS_BEHIND_WORKS, 0);
   }
   fighting_engage(&b, x, one);
-  ck_assert_uint_eq(corps(&b, x)->flags & CAP_CORPS_BEHIND_WORKS, 0);
+  ck_assert_uint_eq(fighting_at(&b, x)->flags & CAP_CORPS_BEHIND_WORKS, 0);
   fighting_end(&b);
 }
 END_TEST

@@ -1,14 +1,6 @@
 /* The ground of a Major Battle: it hinders whoever attacks there, on either side. [11.3.3d] */
 #include "tests/engine/fighting-board.h"
 
-static guint foot(Fighting *b, const char *capitano, CapFighter fighter) {
-  guint corps = fighting_corps(b, capitano, fighter, CAP_ARRAY_MAIN_BODY);
-
-  fighting_card(b, corps, 2, FALSE, 0);
-  fighting_give(b, corps, fighter == CAP_ATTACKER ? "swiss-infantry" : "spanish-infantry", 8);
-  return corps;
-}
-
 static void take_hill(Fighting *b) {
   b->f.state.fight.hex = engine_hex(&b->f, "0101");
 }
@@ -16,7 +8,8 @@ static void take_hill(Fighting *b) {
 START_TEST(rule_11_3_3d_a_hill_is_affecting_for_either_side_that_engages) {
   Fighting b;
   fighting_begin(&b, "1");
-  guint french = foot(&b, "suffolk", CAP_ATTACKER), imperial = foot(&b, "de-leyva", CAP_DEFENDER);
+  guint french = fighting_foot(&b, "suffolk", CAP_ATTACKER, 8),
+        imperial = fighting_foot(&b, "de-leyva", CAP_DEFENDER, 8);
 
   take_hill(&b);
   if (_i == 0)
@@ -34,9 +27,9 @@ END_TEST
 START_TEST(rule_11_3_3d_a_hill_takes_one_from_fire) {
   Fighting b;
   fighting_begin(&b, "2 2");
-  guint french = foot(&b, "suffolk", CAP_ATTACKER);
+  guint french = fighting_foot(&b, "suffolk", CAP_ATTACKER, 8);
 
-  foot(&b, "de-leyva", CAP_DEFENDER);
+  fighting_foot(&b, "de-leyva", CAP_DEFENDER, 8);
   fighting_give(&b, french, "french-artillery", 1);
   fighting_chit(&b, french, CAP_CHIT_ARTILLERY);
   take_hill(&b);
@@ -51,7 +44,8 @@ END_TEST
 static void charge(gboolean is_hill, char *row, gsize size) {
   Fighting b;
   fighting_begin(&b, "3");
-  guint french = foot(&b, "suffolk", CAP_ATTACKER), imperial = foot(&b, "de-leyva", CAP_DEFENDER);
+  guint french = fighting_foot(&b, "suffolk", CAP_ATTACKER, 8),
+        imperial = fighting_foot(&b, "de-leyva", CAP_DEFENDER, 8);
   const char *told;
 
   fighting_give(&b, french, "french-gendarmes", 2);

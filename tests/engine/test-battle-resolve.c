@@ -4,26 +4,6 @@
 #include "validator/engine/honour/ch12-assault.h"
 #include "validator/engine/honour/invariants.h"
 
-#define MAIN CAP_ARRAY_MAIN_BODY
-
-static CapCorps *corps(Fighting *b, guint i) {
-  return &b->battle->corps[i];
-}
-
-static guint plain(Fighting *b, const char *capitano, CapFighter fighter) {
-  guint i = fighting_corps(b, capitano, fighter, MAIN);
-
-  fighting_card(b, i, 2, FALSE, 0);
-  return i;
-}
-
-static guint foot(Fighting *b, const char *capitano, CapFighter fighter, guint sp) {
-  guint i = plain(b, capitano, fighter);
-
-  fighting_give(b, i, fighter == CAP_ATTACKER ? "swiss-infantry" : "spanish-infantry", sp);
-  return i;
-}
-
 static CapUnitIndex unit_of(const Fighting *b, guint i) {
   for (CapUnitIndex u = 0; u < b->f.game->n_units; u++)
     if (cap_corps_has_unit(&b->f.state, i, u))
@@ -46,8 +26,10 @@ static void play(Fighting *b, CapChit chit) {
 START_TEST(rule_11_4_S8a_the_attacker_sets_the_order) {
   Fighting b;
   fighting_begin(&b, "1 1");
-  guint one = foot(&b, "suffolk", CAP_ATTACKER, 8), two = foot(&b, "lorraine", CAP_ATTACKER, 8);
-  guint x = foot(&b, "de-leyva", CAP_DEFENDER, 8), y = foot(&b, "del-vasto", CAP_DEFENDER, 8);
+  guint one = fighting_foot(&b, "suffolk", CAP_ATTACKER, 8),
+        two = fighting_foot(&b, "lorraine", CAP_ATTACKER, 8);
+  guint x = fighting_foot(&b, "de-leyva", CAP_DEFENDER, 8),
+        y = fighting_foot(&b, "del-vasto", CAP_DEFENDER, 8);
   fighting_engage(&b, x, one); /* also where the defender engages */
   fighting_engage(&b, y, two);
   resolve(&b);
@@ -62,8 +44,9 @@ END_TEST
 START_TEST(rule_11_4_3a_one_who_engages_several_attacks_each_in_his_order) {
   Fighting b;
   fighting_begin(&b, "1 1");
-  guint one = foot(&b, "suffolk", CAP_ATTACKER, 8), x = foot(&b, "de-leyva", CAP_DEFENDER, 8);
-  guint y = foot(&b, "del-vasto", CAP_DEFENDER, 8);
+  guint one = fighting_foot(&b, "suffolk", CAP_ATTACKER, 8),
+        x = fighting_foot(&b, "de-leyva", CAP_DEFENDER, 8);
+  guint y = fighting_foot(&b, "del-vasto", CAP_DEFENDER, 8);
   b.loser = CAP_DEFENDER;
   fighting_engage(&b, one, x);
   fighting_engage(&b, one, y);
@@ -79,8 +62,9 @@ END_TEST
 START_TEST(rule_11_4_3b_several_attack_one_separately) {
   Fighting b;
   fighting_begin(&b, "1 1");
-  guint one = foot(&b, "suffolk", CAP_ATTACKER, 8), two = foot(&b, "lorraine", CAP_ATTACKER, 7);
-  guint x = foot(&b, "de-leyva", CAP_DEFENDER, 8);
+  guint one = fighting_foot(&b, "suffolk", CAP_ATTACKER, 8),
+        two = fighting_foot(&b, "lorraine", CAP_ATTACKER, 7);
+  guint x = fighting_foot(&b, "de-leyva", CAP_DEFENDER, 8);
   b.loser = CAP_DEFENDER;
   fighting_engage(&b, one, x);
   fighting_engage(&b, two, x);
@@ -96,8 +80,9 @@ END_TEST
 START_TEST(rule_11_4_1_FC1_two_corps_attack_as_one) {
   Fighting b;
   fighting_begin(&b, "1 1"); /* both check when they lose */
-  guint one = foot(&b, "suffolk", CAP_ATTACKER, 8), two = foot(&b, "lorraine", CAP_ATTACKER, 7);
-  guint x = foot(&b, "de-leyva", CAP_DEFENDER, 8);
+  guint one = fighting_foot(&b, "suffolk", CAP_ATTACKER, 8),
+        two = fighting_foot(&b, "lorraine", CAP_ATTACKER, 7);
+  guint x = fighting_foot(&b, "de-leyva", CAP_DEFENDER, 8);
   fighting_chit(&b, one, CAP_CHIT_FIGHT_COORDINATION);
   fighting_engage(&b, one, x);
   fighting_engage(&b, two, x);
@@ -117,7 +102,8 @@ END_TEST
 START_TEST(rule_11_4_3c_the_engaging_player_declares_his_chits_first) {
   Fighting b;
   fighting_begin(&b, "1");
-  guint one = foot(&b, "suffolk", CAP_ATTACKER, 8), x = foot(&b, "de-leyva", CAP_DEFENDER, 8);
+  guint one = fighting_foot(&b, "suffolk", CAP_ATTACKER, 8),
+        x = fighting_foot(&b, "de-leyva", CAP_DEFENDER, 8);
   fighting_give(&b, x, "imperial-heavy", 2);
   fighting_chit(&b, x, CAP_CHIT_COMBINED_ARMS); /* here the defender of the map engages */
   fighting_chit(&b, one, CAP_CHIT_EARTHWORKS_RIVER);
@@ -135,7 +121,8 @@ END_TEST
 START_TEST(rule_11_4_3f_the_engaging_corps_is_the_attacker_of_the_table) {
   Fighting b;
   fighting_begin(&b, "1");
-  guint one = foot(&b, "suffolk", CAP_ATTACKER, 7), x = foot(&b, "de-leyva", CAP_DEFENDER, 8);
+  guint one = fighting_foot(&b, "suffolk", CAP_ATTACKER, 7),
+        x = fighting_foot(&b, "de-leyva", CAP_DEFENDER, 8);
   fighting_card(&b, x, 2, TRUE, 0);
   engine_mark(&b.f, "lannoy", CAP_MARK_ADMINISTRATIVE);
   fighting_engage(&b, x, one);
@@ -154,14 +141,15 @@ END_TEST
 START_TEST(rule_11_4_1_CA1_only_who_engages_with_cavalry_and_infantry) {
   Fighting b;
   fighting_begin(&b, "1 1 1");
-  guint one = foot(&b, "suffolk", CAP_ATTACKER, 8), x = foot(&b, "de-leyva", CAP_DEFENDER, 8);
+  guint one = fighting_foot(&b, "suffolk", CAP_ATTACKER, 8),
+        x = fighting_foot(&b, "de-leyva", CAP_DEFENDER, 8);
   CapUnitIndex horse = fighting_give(&b, one, "french-gendarmes", 2);
   fighting_chit(&b, one, CAP_CHIT_COMBINED_ARMS);
   fighting_engage(&b, x, one); /* in defence it is of no use */
   resolve(&b);
   ck_assert(!b.asks);
-  corps(&b, one)->status = CAP_CORPS_ENGAGING;
-  corps(&b, x)->status = CAP_CORPS_ENGAGED;
+  fighting_at(&b, one)->status = CAP_CORPS_ENGAGING;
+  fighting_at(&b, x)->status = CAP_CORPS_ENGAGED;
   fighting_unit(&b, horse)->demoralised = TRUE;
   resolve(&b);
   ck_assert(!b.asks);
@@ -178,8 +166,9 @@ END_TEST
 START_TEST(rule_11_4_1_CA3_each_chit_goes_after_its_attack) {
   Fighting b;
   fighting_begin(&b, "1 1");
-  guint one = foot(&b, "suffolk", CAP_ATTACKER, 8), two = foot(&b, "lorraine", CAP_ATTACKER, 8);
-  guint x = foot(&b, "de-leyva", CAP_DEFENDER, 8);
+  guint one = fighting_foot(&b, "suffolk", CAP_ATTACKER, 8),
+        two = fighting_foot(&b, "lorraine", CAP_ATTACKER, 8);
+  guint x = fighting_foot(&b, "de-leyva", CAP_DEFENDER, 8);
   fighting_give(&b, one, "french-gendarmes", 2);
   fighting_give(&b, two, "french-gendarmes", 2);
   fighting_chit(&b, one, CAP_CHIT_COMBINED_ARMS);
@@ -203,7 +192,8 @@ END_TEST
 START_TEST(rule_11_4_1_CA2_cavalry_counts_half_as_much_again_and_infantry_twice) {
   Fighting b;
   fighting_begin(&b, "4 1 1 1"); /* 9 SPs against 4: 2 to 1, a die without odds would be 1 less */
-  guint one = plain(&b, "suffolk", CAP_ATTACKER), x = foot(&b, "de-leyva", CAP_DEFENDER, 4);
+  guint one = fighting_plain(&b, "suffolk", CAP_ATTACKER),
+        x = fighting_foot(&b, "de-leyva", CAP_DEFENDER, 4);
   fighting_give(&b, one, "french-gendarmes", 2);
   fighting_give(&b, one, "bande-nere-infantry", 3);
   fighting_chit(&b, one, CAP_CHIT_COMBINED_ARMS);
@@ -223,7 +213,8 @@ END_TEST
 START_TEST(rule_11_4_1_FA3_firearms_lower_the_quality_of_the_attack) {
   Fighting b;
   fighting_begin(&b, "1 1");
-  guint one = foot(&b, "suffolk", CAP_ATTACKER, 8), x = foot(&b, "de-leyva", CAP_DEFENDER, 8);
+  guint one = fighting_foot(&b, "suffolk", CAP_ATTACKER, 8),
+        x = fighting_foot(&b, "de-leyva", CAP_DEFENDER, 8);
   fighting_chit(&b, x, CAP_CHIT_FIREARMS);
   fighting_engage(&b, one, x);
   resolve(&b);
@@ -240,7 +231,8 @@ END_TEST
 START_TEST(rule_11_4_1_FA5_without_the_chit_firearms_do_not_count) {
   Fighting b;
   fighting_begin(&b, "1");
-  guint one = foot(&b, "suffolk", CAP_ATTACKER, 8), x = foot(&b, "de-leyva", CAP_DEFENDER, 8);
+  guint one = fighting_foot(&b, "suffolk", CAP_ATTACKER, 8),
+        x = fighting_foot(&b, "de-leyva", CAP_DEFENDER, 8);
   fighting_engage(&b, one, x); /* nothing but Spanish infantry, all with Firearms */
   resolve(&b);
   ck_assert(!b.asks);
@@ -252,7 +244,8 @@ END_TEST
 START_TEST(rule_11_4_1_E1_works_are_offered_before_the_assault_die) {
   Fighting b;
   fighting_begin(&b, "1");
-  guint one = foot(&b, "suffolk", CAP_ATTACKER, 8), x = foot(&b, "de-leyva", CAP_DEFENDER, 8);
+  guint one = fighting_foot(&b, "suffolk", CAP_ATTACKER, 8),
+        x = fighting_foot(&b, "de-leyva", CAP_DEFENDER, 8);
   fighting_chit(&b, x, CAP_CHIT_EARTHWORKS_RIVER);
   fighting_engage(&b, one, x);
   resolve(&b);
@@ -266,7 +259,8 @@ END_TEST
 START_TEST(rule_11_4_1_E3_works_make_the_line_affecting_and_double_nobody) {
   Fighting b;
   fighting_begin(&b, "1 1");
-  guint one = foot(&b, "suffolk", CAP_ATTACKER, 8), x = foot(&b, "de-leyva", CAP_DEFENDER, 8);
+  guint one = fighting_foot(&b, "suffolk", CAP_ATTACKER, 8),
+        x = fighting_foot(&b, "de-leyva", CAP_DEFENDER, 8);
   fighting_engage(&b, one, x);
   resolve(&b);
   ck_assert(!b.last_assault.is_affecting);
@@ -285,7 +279,8 @@ END_TEST
 START_TEST(rule_12_1h_the_ground_of_the_hex_counts_for_every_attack) {
   Fighting b;
   fighting_begin(&b, "1");
-  guint one = foot(&b, "suffolk", CAP_ATTACKER, 8), x = foot(&b, "de-leyva", CAP_DEFENDER, 8);
+  guint one = fighting_foot(&b, "suffolk", CAP_ATTACKER, 8),
+        x = fighting_foot(&b, "de-leyva", CAP_DEFENDER, 8);
   b.f.state.fight.hex = engine_hex(&b.f, "0101"); /* hill */
   fighting_engage(&b, one, x);
   resolve(&b);
@@ -298,7 +293,8 @@ END_TEST
 START_TEST(rule_11_4_3d_losses_demoralisation_discipline_then_the_corps) {
   Fighting b;
   fighting_begin(&b, "6 6"); /* the attacker breaks in; then the Corps breaks */
-  guint one = foot(&b, "suffolk", CAP_ATTACKER, 10), x = foot(&b, "de-leyva", CAP_DEFENDER, 4);
+  guint one = fighting_foot(&b, "suffolk", CAP_ATTACKER, 10),
+        x = fighting_foot(&b, "de-leyva", CAP_DEFENDER, 4);
   fighting_give(&b, x, "spanish-infantry", 4);
   b.fights_assaults = TRUE;
   fighting_engage(&b, one, x);
@@ -325,7 +321,8 @@ END_TEST
 START_TEST(rule_11_4_3e_who_was_demoralised_takes_no_further_part) {
   Fighting b;
   fighting_begin(&b, "1 1");
-  guint one = foot(&b, "suffolk", CAP_ATTACKER, 8), x = foot(&b, "de-leyva", CAP_DEFENDER, 8);
+  guint one = fighting_foot(&b, "suffolk", CAP_ATTACKER, 8),
+        x = fighting_foot(&b, "de-leyva", CAP_DEFENDER, 8);
   CapUnitIndex second = fighting_give(&b, x, "spanish-infantry", 4);
   fighting_engage(&b, one, x);
   engine_demoralise(&b.f, second);
@@ -342,14 +339,15 @@ END_TEST
 START_TEST(rule_11_4_4a_a_beaten_corps_is_out_and_its_enemy_free) {
   Fighting b;
   fighting_begin(&b, "6"); /* Quality 1 breaks */
-  guint one = plain(&b, "suffolk", CAP_ATTACKER), x = foot(&b, "de-leyva", CAP_DEFENDER, 8);
+  guint one = fighting_plain(&b, "suffolk", CAP_ATTACKER),
+        x = fighting_foot(&b, "de-leyva", CAP_DEFENDER, 8);
   fighting_give(&b, one, "french-infantry", 8);
   fighting_engage(&b, one, x);
   resolve(&b);
-  ck_assert_uint_eq(corps(&b, one)->array, CAP_ARRAY_OUT);
-  ck_assert_uint_eq(corps(&b, one)->status, CAP_CORPS_FREE);
-  ck_assert_uint_eq(corps(&b, x)->status, CAP_CORPS_FREE);
-  ck_assert_uint_eq(corps(&b, x)->engagement, 0);
+  ck_assert_uint_eq(fighting_at(&b, one)->array, CAP_ARRAY_OUT);
+  ck_assert_uint_eq(fighting_at(&b, one)->status, CAP_CORPS_FREE);
+  ck_assert_uint_eq(fighting_at(&b, x)->status, CAP_CORPS_FREE);
+  ck_assert_uint_eq(fighting_at(&b, x)->engagement, 0);
   ck_assert(cap_corps_is_in_line(&b.f.state, x));
   fighting_end(&b);
 }
@@ -358,8 +356,9 @@ END_TEST
 START_TEST(rule_12_1_7c_only_the_corps_that_fight_are_marked) {
   Fighting b;
   fighting_begin(&b, "1");
-  guint one = foot(&b, "suffolk", CAP_ATTACKER, 8), x = foot(&b, "de-leyva", CAP_DEFENDER, 8);
-  guint y = foot(&b, "del-vasto", CAP_DEFENDER, 8);
+  guint one = fighting_foot(&b, "suffolk", CAP_ATTACKER, 8),
+        x = fighting_foot(&b, "de-leyva", CAP_DEFENDER, 8);
+  guint y = fighting_foot(&b, "del-vasto", CAP_DEFENDER, 8);
   fighting_engage(&b, one, x);
   resolve(&b);
   ck_assert_uint_eq(b.defending_sp, 8);
@@ -371,9 +370,11 @@ END_TEST
 START_TEST(rule_11_4_1_M1_muster_may_follow_each_engagement_and_ends_the_step) {
   Fighting b;
   fighting_begin(&b, "1 1");
-  guint one = foot(&b, "suffolk", CAP_ATTACKER, 8), two = foot(&b, "lorraine", CAP_ATTACKER, 8);
-  guint x = foot(&b, "de-leyva", CAP_DEFENDER, 8), y = foot(&b, "del-vasto", CAP_DEFENDER, 8);
-  guint general = plain(&b, "montmorency", CAP_ATTACKER);
+  guint one = fighting_foot(&b, "suffolk", CAP_ATTACKER, 8),
+        two = fighting_foot(&b, "lorraine", CAP_ATTACKER, 8);
+  guint x = fighting_foot(&b, "de-leyva", CAP_DEFENDER, 8),
+        y = fighting_foot(&b, "del-vasto", CAP_DEFENDER, 8);
+  guint general = fighting_plain(&b, "montmorency", CAP_ATTACKER);
   fighting_give(&b, general, "french-infantry", 4);
   fighting_chit(&b, general, CAP_CHIT_MUSTER);
   b.battle->round = 2;
@@ -496,8 +497,9 @@ END_TEST
 START_TEST(rule_11_4_1_CA1_the_chit_serves_its_own_corps_only) {
   Fighting b;
   fighting_begin(&b, "1 1");
-  guint one = plain(&b, "suffolk", CAP_ATTACKER), two = foot(&b, "lorraine", CAP_ATTACKER, 4);
-  guint x = foot(&b, "de-leyva", CAP_DEFENDER, 8);
+  guint one = fighting_plain(&b, "suffolk", CAP_ATTACKER),
+        two = fighting_foot(&b, "lorraine", CAP_ATTACKER, 4);
+  guint x = fighting_foot(&b, "de-leyva", CAP_DEFENDER, 8);
   fighting_give(&b, one, "french-gendarmes", 2);
   fighting_give(&b, one, "bande-nere-infantry", 3);
   fighting_chit(&b, one, CAP_CHIT_COMBINED_ARMS);
@@ -520,7 +522,8 @@ END_TEST
 START_TEST(rule_C_TOC_6_combined_arms_are_used_in_one_attack) {
   Fighting b;
   fighting_begin(&b, "1");
-  guint one = foot(&b, "suffolk", CAP_ATTACKER, 8), x = foot(&b, "de-leyva", CAP_DEFENDER, 8);
+  guint one = fighting_foot(&b, "suffolk", CAP_ATTACKER, 8),
+        x = fighting_foot(&b, "de-leyva", CAP_DEFENDER, 8);
   ck_assert_uint_eq(cap_chit_row(CAP_CHIT_COMBINED_ARMS)->chits, 2);
   fighting_give(&b, one, "french-gendarmes", 2);
   fighting_chit(&b, one, CAP_CHIT_COMBINED_ARMS);
@@ -535,8 +538,9 @@ END_TEST
 START_TEST(rule_C_TOC_7_one_fight_coordination_for_one_attack) {
   Fighting b;
   fighting_begin(&b, "1 1");
-  guint one = foot(&b, "suffolk", CAP_ATTACKER, 8), two = foot(&b, "lorraine", CAP_ATTACKER, 7);
-  guint x = foot(&b, "de-leyva", CAP_DEFENDER, 8);
+  guint one = fighting_foot(&b, "suffolk", CAP_ATTACKER, 8),
+        two = fighting_foot(&b, "lorraine", CAP_ATTACKER, 7);
+  guint x = fighting_foot(&b, "de-leyva", CAP_DEFENDER, 8);
   ck_assert_uint_eq(cap_chit_row(CAP_CHIT_FIGHT_COORDINATION)->chits, 1);
   fighting_chit(&b, one, CAP_CHIT_FIGHT_COORDINATION);
   fighting_engage(&b, one, x);

@@ -71,7 +71,7 @@ START_TEST(rule_9_1e_the_star_of_the_primo_capitano_or_of_the_corps_commander_he
   scene_dice(scene, 6);
   check(scene, "ruggero", FALSE); /* row 5: Quality 3 passes, and Rubino is not asked */
   ck_assert_uint_eq(unit_of(scene, foot)->sp, 5);
-  ck_assert_uint_eq(sp_of_force(scene, "ruggero"), 9);
+  ck_assert_uint_eq(sp_of(scene, "ruggero"), 9);
 }
 END_TEST
 

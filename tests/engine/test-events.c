@@ -24,7 +24,7 @@ START_TEST(events_of_a_moment_happen_in_the_order_of_the_document) {
   /* The one that stands first found nothing yet, the last sees what the one before has done. */
   ck_assert_int_eq(g.f.state.special.variables[0], 6);
   ck_assert_uint_eq(special_fired(&g, "second"), 0);
-  ck_assert_ptr_nonnull(strstr(g.told->str, "first It begins."));
+  ck_assert_ptr_nonnull(strstr(g.told->str, "first: It begins."));
   ck_assert(special_moment(&g, CAP_HOOK_TURN_BEGIN, special_nobody()));
   ck_assert_int_eq(g.f.state.special.variables[0], 17);
   ck_assert(!special_moment(&g, CAP_HOOK_WEATHER_END, special_nobody()));

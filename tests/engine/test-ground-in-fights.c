@@ -410,7 +410,7 @@ START_TEST(rule_C_AST_r1_losses_above_and_below_and_a_unit_that_runs) {
   give(scene->board, "azzurro", "blue-guns", 3); /* takes no part of it */
   skirmish(scene, 0, 6);
   ck_assert(scene_told(scene, "column 5, die 6, modified 7"));
-  ck_assert_uint_eq(sp_of_force(scene, "rosso"), 15);
+  ck_assert_uint_eq(sp_of(scene, "rosso"), 15);
   ck_assert_uint_eq(unit_of(scene, a)->sp + unit_of(scene, b)->sp, 7);
   ck_assert_uint_eq(unit_of(scene, a)->demoralised + unit_of(scene, b)->demoralised, 1);
 }

@@ -54,22 +54,12 @@ static const char scenario_text[] =
  *   0101 F - . - C - N 0104
  */
 static Board *draw_board(void) {
-  CapLimits limits = CAP_LIMITS_DEFAULT;
-  Board *board = g_new0(Board, 1);
+  Board *board = board_begin();
   g_autofree char *map = board_map_text("F.CN", "");
-  const CapDocument *doc;
 
-  board->findings = cap_diagnostics_new();
-  board->library = cap_library_new(&limits);
   board_take(board, "board.xml", map);
   board_take(board, "hire-roster.xml", roster);
-  doc = board_take(board, "quarrel.xml", scenario_text);
-  board->scenario = cap_scenario_compile(
-      doc, cap_library_map_for(board->library, doc, board->findings),
-      cap_library_roster_for(board->library, doc, board->findings), board->findings);
-  board->game = cap_game_new(board->scenario, board->findings);
-  board_assert_sound(board);
-  board->field.flags = g_new0(guint8, board->game->map->n_hexes);
+  board_finish(board, board_take(board, "quarrel.xml", scenario_text));
   return board;
 }
 

@@ -343,7 +343,6 @@ START_TEST(the_way_of_a_retreat_is_kept_whole) {
   static const CapDirection steps[] = {5, 0, 1, 1, 0, 5, 4, 4, 3, 2, 1,
                                        0, 0, 0, 1, 2, 3, 3, 3, 4, 5};
   CapRetreatWay way = {{0, 0}};
-  g_autoptr(Board) board = board_draw(open_country, "", "");
 
   ck_assert_uint_eq(cap_retreat_way_count(way), 0);
   for (guint i = 0; i < G_N_ELEMENTS(steps); i++) {

@@ -191,7 +191,7 @@ START_TEST(rule_2_2D4_disruption_ends_before_attrition) {
   run_past(&s, CAP_STAGE_ATTRITION);
   ck_assert_uint_eq(engine_state_of(&f, "rosso")->marks & CAP_MARK_DISRUPTED, 0);
   ck_assert_uint_ne(engine_state_of(&f, "rosso")->marks & CAP_MARK_GENERAL, 0);
-  ck_assert_ptr_nonnull(strstr(s.told->str, "2.2D4 The Force of Rosso is no longer disrupted.\n"));
+  ck_assert_ptr_nonnull(strstr(s.told->str, "2.2D4: The Force of Rosso is no longer disrupted.\n"));
   scripted_end(&s);
   engine_clear(&f);
 }
@@ -288,8 +288,8 @@ START_TEST(rule_2_2F_may_follows_the_last_turn_of_april) {
 
     ck_assert(g_str_has_prefix(trace, "WEATHER "));
   }
-  ck_assert_str_eq(s.told->str, "2.2a Turn 3 of 9 begins: April 6, 1509.\n"
-                                "2.2a Turn 4 of 9 begins: May 1, 1509.\n");
+  ck_assert_str_eq(s.told->str, "2.2a: Turn 3 of 9 begins: April 6, 1509.\n"
+                                "2.2a: Turn 4 of 9 begins: May 1, 1509.\n");
   scripted_end(&s);
   engine_clear(&f);
 }
@@ -303,8 +303,8 @@ START_TEST(rule_2_2a_play_begins_where_the_scenario_says) {
   scripted_begin(&s, &f, "");
   for (guint i = 0; i < 2; i++)
     g_free(trace_turn(&s));
-  ck_assert_str_eq(s.told->str, "2.2a Turn 1 of 9 begins: April 4, 1509.\n"
-                                "2.2a Turn 2 of 9 begins: April 5, 1509.\n");
+  ck_assert_str_eq(s.told->str, "2.2a: Turn 1 of 9 begins: April 4, 1509.\n"
+                                "2.2a: Turn 2 of 9 begins: April 5, 1509.\n");
   scripted_end(&s);
   engine_clear(&f);
 }

@@ -197,7 +197,7 @@ START_TEST(rule_11_5_S4b_losses_then_demoralisation_then_the_discipline_of_the_l
   ck_assert_uint_eq(unit_of(scene, first)->sp, 2);
   ck_assert_uint_eq(unit_of(scene, second)->sp, 4);
   ck_assert(unit_of(scene, second)->demoralised);
-  ck_assert_uint_eq(sp_of_force(scene, "rosso"), 8);
+  ck_assert_uint_eq(sp_of(scene, "rosso"), 8);
 }
 END_TEST
 
@@ -583,7 +583,7 @@ START_TEST(rule_11_5_S6b_there_is_no_pursuit) {
   while (cap_play_next(&scene->play, &scene->request))
     cap_play_answer(&scene->play, &scene->request, scene->request.options[0]);
   ck_assert_uint_eq((guint)scene->dice.n_rolled, 2);
-  ck_assert_uint_eq(sp_of_force(scene, "azzurro"), 4);
+  ck_assert_uint_eq(sp_of(scene, "azzurro"), 4);
 }
 END_TEST
 

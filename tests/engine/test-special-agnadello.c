@@ -33,7 +33,7 @@ START_TEST(rule_S1_SR2_a_city_is_enough_and_is_seen_when_a_force_enters) {
   engine_conquer(&g.f, "france", "2849");
   special_step(&g, "chaumont", "2833");
   ck_assert(special_is(&g, "alarm", "on"));
-  ck_assert_ptr_nonnull(strstr(g.told->str, "alarm-raised The French have a foothold."));
+  ck_assert_ptr_nonnull(strstr(g.told->str, "alarm-raised: The French have a foothold."));
   special_close(&g);
 }
 END_TEST

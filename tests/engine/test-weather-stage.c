@@ -80,7 +80,7 @@ START_TEST(rule_2_2A_the_First_Player_rolls_and_the_log_says_so) {
   engine_load_tiny(&f);
   scripted_begin(&s, &f, "4");
   cap_weather_run(&s.play, cap_play_push(&s.play, CAP_STAGE_WEATHER), &s.request);
-  ck_assert_str_eq(s.told->str, "17b The First Player rolls 4: the weather of March 1 is rain.\n");
+  ck_assert_str_eq(s.told->str, "17b: The First Player rolls 4: the weather of March 1 is rain.\n");
   scripted_end(&s);
   engine_clear(&f);
 }
