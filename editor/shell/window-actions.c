@@ -3,6 +3,7 @@
 #include <glib/gi18n.h>
 
 #include "editor/shell/dialogs.h"
+#include "editor/shell/help.h"
 #include "editor/shell/new-dialog.h"
 
 /* --- Saving --------------------------------------------------------------------------------- */
@@ -200,6 +201,12 @@ static void on_show_bottom(GSimpleAction *action, GVariant *state, gpointer wind
   cap_window_show_bottom(window, g_variant_get_boolean(state));
 }
 
+static void on_help(GSimpleAction *action, GVariant *parameter, gpointer window) {
+  (void)action;
+  (void)parameter;
+  cap_show_help(window);
+}
+
 static void on_close(GSimpleAction *action, GVariant *parameter, gpointer window) {
   (void)action;
   (void)parameter;
@@ -240,6 +247,7 @@ void cap_window_add_actions(CapWindow *window) {
   static const GActionEntry entries[] = {
       {.name = "close", .activate = on_close},
       {.name = "find", .activate = on_find},
+      {.name = "help", .activate = on_help},
       {.name = "new", .activate = on_new, .parameter_type = "s"},
       {.name = "open", .activate = on_open},
       {.name = "open-linked", .activate = on_open_linked, .parameter_type = "s"},

@@ -3,6 +3,7 @@
 #include <glib/gi18n.h>
 
 #include "editor/map/map-view.h"
+#include "editor/output/actions.h"
 #include "editor/shell/dialogs.h"
 #include "editor/shell/pages.h"
 #include "editor/shell/start-page.h"
@@ -205,6 +206,7 @@ void cap_window_set_project(CapWindow *window, CapProject *project) {
   gtk_overlay_set_child(window->map_place, window->map_view);
   add_pages(window);
   add_bottom(window);
+  cap_output_add_actions(GTK_APPLICATION_WINDOW(window), window->desk);
   gtk_stack_set_visible_child_name(window->body, "work");
   on_changed(window);
 }

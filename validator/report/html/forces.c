@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "validator/report/html/force-words.h"
 #include "validator/report/html/markup.h"
 #include "validator/report/html/names.h"
 
@@ -60,14 +61,6 @@ static void add_capitani(GString *out, const CapScenario *s, CapIndex stack, Cap
 /* --- Units --------------------------------------------------------------------------------------
  */
 
-static char *counters_text(const CapCounters *counters, guint n) {
-  g_autoptr(GPtrArray) words = g_ptr_array_new_with_free_func(g_free);
-
-  for (guint i = 0; i < n; i++)
-    g_ptr_array_add(words, g_strdup_printf("%u × %u", counters[i].count, counters[i].strength));
-  return cap_words_join(words, "and");
-}
-
 static const char *reliability_of(const CapScenario *s, const CapUnitType *type) {
   static const char *const words[] = {"reliable", "normal", "sensitive", "very sensitive", ""};
   CapReliability r = type->reliability;
@@ -79,7 +72,7 @@ static const char *reliability_of(const CapScenario *s, const CapUnitType *type)
 
 static void add_unit(GString *out, const CapScenario *s, const CapUnit *unit) {
   const CapUnitType *type = &s->roster->unit_types[unit->type];
-  g_autofree char *counters = counters_text(unit->counters, unit->n_counters);
+  g_autofree char *counters = cap_words_counters(unit->counters, unit->n_counters);
 
   cap_html_add(out, "<tr><th scope=\"row\">%s", type->name);
   if (unit->under != CAP_INDEX_NONE)
@@ -140,82 +133,11 @@ static void add_auxiliaries(GString *out, const CapScenario *s, CapIndex stack, 
 /* --- Stacks and pools ---------------------------------------------------------------------------
  */
 
-static char *area_words(const CapScenario *s, CapIndex area) {
-  return area == CAP_INDEX_NONE ? g_strdup("the map")
-                                : cap_words_area(s, cap_slice_of(cap_scenario_area(s, area)->id));
-}
-
-static char *bits_words(const CapScenario *s, const CapBits *bits) {
-  g_autoptr(GPtrArray) words = g_ptr_array_new_with_free_func(g_free);
-
-  for (guint i = 0; i < bits->n_bits; i++)
-    if (cap_bits_has(bits, i))
-      g_ptr_array_add(words, s->map->is_zone_map ? g_strdup(s->map->zones[i].name)
-                                                 : cap_words_place(s, i));
-  return cap_words_join(words, "or");
-}
-
-static char *place_text(const CapScenario *s, const CapStack *stack) {
-  switch (stack->placement) {
-  case CAP_PLACEMENT_NONE:
-    break;
-  case CAP_PLACEMENT_HEX:
-    return cap_words_place(s, stack->hex);
-  case CAP_PLACEMENT_HEXES:
-  case CAP_PLACEMENT_ZONES:
-    return bits_words(s, &stack->hexes);
-  case CAP_PLACEMENT_NEAR: {
-    g_autofree char *place = cap_words_place(s, stack->hex);
-    return g_strdup_printf("within %u hex%s of %s", stack->distance,
-                           stack->distance == 1 ? "" : "es", place);
-  }
-  case CAP_PLACEMENT_AREA: {
-    g_autofree char *area = area_words(s, stack->area);
-    return g_strdup_printf("anywhere in %s", area);
-  }
-  case CAP_PLACEMENT_WITH_GENERAL:
-  case CAP_PLACEMENT_WITH_RETURNING_GENERAL: {
-    g_autofree char *area = area_words(s, stack->general_in);
-    gboolean returns = stack->placement == CAP_PLACEMENT_WITH_RETURNING_GENERAL;
-    return g_strdup_printf("with a Capitano Generale%s%s%s", returns ? " who comes back" : "",
-                           stack->general_in != CAP_INDEX_NONE ? " in " : "",
-                           stack->general_in != CAP_INDEX_NONE ? area : "");
-  }
-  }
-  return g_strdup("somewhere");
-}
-
-static char *arrival_text(const CapScenario *s, const CapStack *stack) {
-  switch (stack->arrival) {
-  case CAP_ARRIVAL_SETUP:
-    return g_strdup(stack->pool != CAP_INDEX_NONE ? "At the start, with units of the pool"
-                                                  : "At the start");
-  case CAP_ARRIVAL_TURN: {
-    g_autofree char *date = cap_calendar_dup_text(&s->calendar, stack->turn);
-    return g_strdup_printf("Arrives on %s", date);
-  }
-  case CAP_ARRIVAL_GROUP:
-    break;
-  }
-  return g_strdup_printf("Arrives when a special rule calls the group “%s”",
-                         stack->group != CAP_INDEX_NONE ? s->groups[stack->group].id : "");
-}
-
-static char *stack_title(const CapScenario *s, const CapStack *stack) {
-  if (stack->capitano != CAP_INDEX_NONE)
-    return g_strdup(s->roster->capitani[stack->capitano].name);
-  if (stack->elect)
-    return g_strdup("A leader is elected");
-  if (stack->held_from != CAP_INDEX_NONE)
-    return g_strdup("A Capitano who was held back leads");
-  return g_strdelimit(g_strdup(stack->id), "-", ' ');
-}
-
 static void add_stack(GString *out, const CapScenario *s, CapIndex index) {
   const CapStack *stack = &s->stacks[index];
-  g_autofree char *title = stack_title(s, stack);
-  g_autofree char *place = cap_words_capital(place_text(s, stack));
-  g_autofree char *arrival = arrival_text(s, stack);
+  g_autofree char *title = cap_words_leader(s, stack);
+  g_autofree char *place = cap_words_capital(cap_words_placement(s, stack));
+  g_autofree char *arrival = cap_words_arrival(s, stack);
   g_autofree char *orders = cap_words_orders(stack->orders);
 
   cap_html_add(out, "<article class=\"stack\" id=\"stack-%s\">\n<h5>%s</h5>\n", stack->id, title);
@@ -240,7 +162,7 @@ static void add_stack(GString *out, const CapScenario *s, CapIndex index) {
 
 static void add_pool(GString *out, const CapScenario *s, CapIndex index) {
   const CapPool *pool = &s->pools[index];
-  g_autofree char *area = area_words(s, pool->area);
+  g_autofree char *area = cap_words_ground(s, pool->area);
   g_autofree char *orders = cap_words_orders(pool->orders);
 
   cap_html_add(out, "<article class=\"stack\" id=\"pool-%s\">\n<h5>Arranged by the owner</h5>\n",
@@ -260,26 +182,6 @@ static void add_pool(GString *out, const CapScenario *s, CapIndex index) {
 /* --- Armies -------------------------------------------------------------------------------------
  */
 
-static char *generals_text(const CapScenario *s, const CapArmy *army) {
-  g_autoptr(GPtrArray) words = g_ptr_array_new();
-
-  for (guint i = 0; i < army->n_generals; i++)
-    if (army->generals[i] != CAP_INDEX_NONE)
-      g_ptr_array_add(words, s->roster->capitani[army->generals[i]].name);
-  return cap_words_join(words, "and");
-}
-
-static char *sources_text(const CapScenario *s, const CapArmy *army) {
-  g_autoptr(GPtrArray) words = g_ptr_array_new_with_free_func(g_free);
-
-  for (guint i = 0; i < army->n_sources; i++)
-    if (army->sources[i].hex != CAP_HEX_NONE)
-      g_ptr_array_add(words, cap_words_place(s, army->sources[i].hex));
-    else if (army->sources[i].zone != CAP_INDEX_NONE && s->map->is_zone_map)
-      g_ptr_array_add(words, g_strdup(s->map->zones[army->sources[i].zone].name));
-  return cap_words_join(words, "and");
-}
-
 static void add_reserve(GString *out, const CapScenario *s, CapIndex army) {
   g_autoptr(GPtrArray) counters = g_ptr_array_new_with_free_func(g_free);
   g_autoptr(GPtrArray) minors = g_ptr_array_new();
@@ -288,7 +190,7 @@ static void add_reserve(GString *out, const CapScenario *s, CapIndex army) {
     const CapBreakdown *b = &s->breakdowns[i];
     if (b->army != army || b->type == CAP_INDEX_NONE)
       continue;
-    g_autofree char *text = counters_text(b->counters, b->n_counters);
+    g_autofree char *text = cap_words_counters(b->counters, b->n_counters);
     g_ptr_array_add(counters, g_strdup_printf("%s %s", s->roster->unit_types[b->type].name, text));
   }
   for (guint i = 0; i < s->n_minors; i++)
@@ -304,8 +206,8 @@ static void add_reserve(GString *out, const CapScenario *s, CapIndex army) {
 
 static void add_army(GString *out, const CapScenario *s, CapIndex index) {
   const CapArmy *army = &s->armies[index];
-  g_autofree char *generals = generals_text(s, army);
-  g_autofree char *sources = sources_text(s, army);
+  g_autofree char *generals = cap_words_generals(s, army);
+  g_autofree char *sources = cap_words_sources(s, army);
 
   cap_html_add(out, "<h4>%s</h4>\n", army->name);
   cap_html_add(out, "<p>Capitani Generali: %s. Supply Sources: %s. ",

@@ -1,0 +1,41 @@
+#include "editor/shell/help.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+/* The text is translated paragraph by paragraph. */
+static void fill(GtkBox *box, const char *text) {
+  g_auto(GStrv) paragraphs = g_strsplit(text, "\n\n", -1);
+  for (guint i = 0; paragraphs[i] != NULL; i++) {
+    g_autofree char *one = g_strdelimit(g_strstrip(g_strdup(paragraphs[i])), "\n", ' ');
+    GtkWidget *label = gtk_label_new(*one != '\0' ? _(one) : "");
+    gtk_label_set_wrap(GTK_LABEL(label), TRUE);
+    gtk_label_set_xalign(GTK_LABEL(label), 0);
+    gtk_label_set_selectable(GTK_LABEL(label), TRUE);
+    gtk_label_set_max_width_chars(GTK_LABEL(label), 80);
+    if (i == 0)
+      gtk_widget_add_css_class(label, "start-title");
+    gtk_box_append(box, label);
+  }
+}
+
+void cap_show_help(GtkWindow *parent) {
+  g_autoptr(GBytes) bytes =
+      g_resources_lookup_data("/org/capitano/editor/help.txt", G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
+  GtkWidget *window = gtk_window_new();
+  GtkWidget *scroller = gtk_scrolled_window_new();
+  GtkWidget *box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 12);
+  gtk_window_set_title(GTK_WINDOW(window), _("Help"));
+  gtk_window_set_transient_for(GTK_WINDOW(window), parent);
+  gtk_window_set_default_size(GTK_WINDOW(window), 720, 640);
+  gtk_widget_set_margin_start(box, 24);
+  gtk_widget_set_margin_end(box, 24);
+  gtk_widget_set_margin_top(box, 24);
+  gtk_widget_set_margin_bottom(box, 24);
+  fill(GTK_BOX(box), g_bytes_get_data(bytes, NULL));
+  gtk_scrolled_window_set_policy(GTK_SCROLLED_WINDOW(scroller), GTK_POLICY_NEVER,
+                                 GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_child(GTK_SCROLLED_WINDOW(scroller), box);
+  gtk_window_set_child(GTK_WINDOW(window), scroller);
+  gtk_window_present(GTK_WINDOW(window));
+}

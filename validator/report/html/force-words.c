@@ -1,0 +1,102 @@
+#include "validator/report/html/force-words.h"
+
+#include "validator/report/html/names.h"
+
+char *cap_words_counters(const CapCounters *counters, guint n) {
+  g_autoptr(GPtrArray) words = g_ptr_array_new_with_free_func(g_free);
+
+  for (guint i = 0; i < n; i++)
+    g_ptr_array_add(words, g_strdup_printf("%u × %u", counters[i].count, counters[i].strength));
+  return cap_words_join(words, "and");
+}
+
+char *cap_words_ground(const CapScenario *s, CapIndex area) {
+  return area == CAP_INDEX_NONE ? g_strdup("the map")
+                                : cap_words_area(s, cap_slice_of(cap_scenario_area(s, area)->id));
+}
+
+static char *bits_words(const CapScenario *s, const CapBits *bits) {
+  g_autoptr(GPtrArray) words = g_ptr_array_new_with_free_func(g_free);
+
+  for (guint i = 0; i < bits->n_bits; i++)
+    if (cap_bits_has(bits, i))
+      g_ptr_array_add(words, s->map->is_zone_map ? g_strdup(s->map->zones[i].name)
+                                                 : cap_words_place(s, i));
+  return cap_words_join(words, "or");
+}
+
+char *cap_words_placement(const CapScenario *s, const CapStack *stack) {
+  switch (stack->placement) {
+  case CAP_PLACEMENT_NONE:
+    break;
+  case CAP_PLACEMENT_HEX:
+    return cap_words_place(s, stack->hex);
+  case CAP_PLACEMENT_HEXES:
+  case CAP_PLACEMENT_ZONES:
+    return bits_words(s, &stack->hexes);
+  case CAP_PLACEMENT_NEAR: {
+    g_autofree char *place = cap_words_place(s, stack->hex);
+    return g_strdup_printf("within %u hex%s of %s", stack->distance,
+                           stack->distance == 1 ? "" : "es", place);
+  }
+  case CAP_PLACEMENT_AREA: {
+    g_autofree char *area = cap_words_ground(s, stack->area);
+    return g_strdup_printf("anywhere in %s", area);
+  }
+  case CAP_PLACEMENT_WITH_GENERAL:
+  case CAP_PLACEMENT_WITH_RETURNING_GENERAL: {
+    g_autofree char *area = cap_words_ground(s, stack->general_in);
+    gboolean returns = stack->placement == CAP_PLACEMENT_WITH_RETURNING_GENERAL;
+    return g_strdup_printf("with a Capitano Generale%s%s%s", returns ? " who comes back" : "",
+                           stack->general_in != CAP_INDEX_NONE ? " in " : "",
+                           stack->general_in != CAP_INDEX_NONE ? area : "");
+  }
+  }
+  return g_strdup("somewhere");
+}
+
+char *cap_words_arrival(const CapScenario *s, const CapStack *stack) {
+  switch (stack->arrival) {
+  case CAP_ARRIVAL_SETUP:
+    return g_strdup(stack->pool != CAP_INDEX_NONE ? "At the start, with units of the pool"
+                                                  : "At the start");
+  case CAP_ARRIVAL_TURN: {
+    g_autofree char *date = cap_calendar_dup_text(&s->calendar, stack->turn);
+    return g_strdup_printf("Arrives on %s", date);
+  }
+  case CAP_ARRIVAL_GROUP:
+    break;
+  }
+  return g_strdup_printf("Arrives when a special rule calls the group “%s”",
+                         stack->group != CAP_INDEX_NONE ? s->groups[stack->group].id : "");
+}
+
+char *cap_words_leader(const CapScenario *s, const CapStack *stack) {
+  if (stack->capitano != CAP_INDEX_NONE)
+    return g_strdup(s->roster->capitani[stack->capitano].name);
+  if (stack->elect)
+    return g_strdup("A leader is elected");
+  if (stack->held_from != CAP_INDEX_NONE)
+    return g_strdup("A Capitano who was held back leads");
+  return g_strdelimit(g_strdup(stack->id), "-", ' ');
+}
+
+char *cap_words_generals(const CapScenario *s, const CapArmy *army) {
+  g_autoptr(GPtrArray) words = g_ptr_array_new();
+
+  for (guint i = 0; i < army->n_generals; i++)
+    if (army->generals[i] != CAP_INDEX_NONE)
+      g_ptr_array_add(words, s->roster->capitani[army->generals[i]].name);
+  return cap_words_join(words, "and");
+}
+
+char *cap_words_sources(const CapScenario *s, const CapArmy *army) {
+  g_autoptr(GPtrArray) words = g_ptr_array_new_with_free_func(g_free);
+
+  for (guint i = 0; i < army->n_sources; i++)
+    if (army->sources[i].hex != CAP_HEX_NONE)
+      g_ptr_array_add(words, cap_words_place(s, army->sources[i].hex));
+    else if (army->sources[i].zone != CAP_INDEX_NONE && s->map->is_zone_map)
+      g_ptr_array_add(words, g_strdup(s->map->zones[army->sources[i].zone].name));
+  return cap_words_join(words, "and");
+}
