@@ -151,13 +151,13 @@ static void add_army(CapSetUpSheets *sheets, const CapScenario *s, CapIndex inde
 
 CapSetUpSheets *cap_set_up_sheets_new(const CapScenario *s) {
   CapSetUpSheets *sheets = g_new0(CapSetUpSheets, 1);
-  g_autoptr(PangoContext) context =
-      pango_font_map_create_context(pango_cairo_font_map_get_default());
+  PangoContext *context = pango_font_map_create_context(pango_cairo_font_map_get_default());
   sheets->blocks = g_ptr_array_new_with_free_func(block_free);
   sheets->layout = pango_layout_new(context);
   /* One point of paper is one unit of cairo here. */
   pango_cairo_context_set_resolution(context, 72);
   pango_layout_context_changed(sheets->layout);
+  g_object_unref(context);
   add(sheets, BLOCK_TITLE, 0,
       g_markup_printf_escaped("<b>%s</b>", s->title != NULL ? s->title : s->id));
   for (CapIndex side = 0; side < s->n_sides; side++) {
