@@ -94,6 +94,18 @@ START_TEST(it_tells_notes_titles_and_places) {
 }
 END_TEST
 
+/* By lot nobody finds his way off the map. */
+START_TEST(it_says_why_a_rule_made_no_difference) {
+  g_autofree char *page = page_of("pavia-1524", "--games=1", "--jobs=1");
+
+  ck_assert_ptr_nonnull(strstr(page, "road to naples (adjustment)"));
+  ck_assert_ptr_nonnull(strstr(page, "<li>Leave for naples: the moment for it never came.</li>"));
+  ck_assert_ptr_nonnull(strstr(page, "<li>Fame from naples: the moment for it came in 1 of the "
+                                     "games, but never with all its conditions.</li>"));
+  ck_assert_ptr_null(strstr(page, "<li>Fleet off genova"));
+}
+END_TEST
+
 START_TEST(the_same_bytes_come_with_any_number_of_jobs) {
   g_autofree char *one = page_of("novara-1513", "--games=6", "--jobs=1");
   g_autofree char *many = page_of("novara-1513", "--games=6", "--jobs=4");
@@ -175,6 +187,7 @@ int main(void) {
   tcase_add_loop_test(tcase, it_shows_every_stack_rule_and_condition, 0,
                       G_N_ELEMENTS(report_scenarios));
   tcase_add_test(tcase, it_tells_notes_titles_and_places);
+  tcase_add_test(tcase, it_says_why_a_rule_made_no_difference);
   tcase_add_test(tcase, the_same_bytes_come_with_any_number_of_jobs);
   tcase_add_loop_test(tcase, hostile_names_stay_text, 0, 4);
   tcase_add_test(tcase, errors_are_told_on_the_page);
