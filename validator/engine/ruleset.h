@@ -126,8 +126,11 @@ typedef struct {
 
   void (*moment)(const CapRulesPlay *play, CapPlayMoment *moment);
 
-  /* What is asked ("What does the Force do next?"), and an option as a player would put it. */
+  /* What is asked ("What does the Force do next?"), whom or what it is about, and an option as a
+   * player would put it. */
   const char *(*question)(guint16 kind);
+  void (*about_words)(const CapRulesPlay *play, const CapRequest *request,
+                      char out[CAP_OPTION_TEXT]);
   void (*option_words)(const CapRulesPlay *play, const CapRequest *request, CapOption option,
                        char out[CAP_OPTION_TEXT]);
 

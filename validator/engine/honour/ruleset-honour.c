@@ -201,6 +201,11 @@ static const char *question(guint16 kind) {
   return cap_view_question((CapDecisionKind)kind);
 }
 
+static void about_words(const CapRulesPlay *play, const CapRequest *request,
+                        char out[CAP_OPTION_TEXT]) {
+  cap_view_about(&play->play, request, out);
+}
+
 static void option_words(const CapRulesPlay *play, const CapRequest *request, CapOption option,
                          char out[CAP_OPTION_TEXT]) {
   cap_view_option(&play->play, request, option, out);
@@ -252,6 +257,7 @@ const CapRuleset cap_ruleset_honour = {
     .hex_text = hex_text,
     .moment = moment,
     .question = question,
+    .about_words = about_words,
     .option_words = option_words,
     .option_hex = option_hex,
     .refuse = refuse,

@@ -172,6 +172,20 @@ const char *cap_view_question(CapDecisionKind kind) {
   return kind < CAP_N_DECISIONS ? questions[kind] : "";
 }
 
+/* "" when it is about nothing in particular. A special rule is known by its sentence. */
+void cap_view_about(const CapPlay *play, const CapRequest *request, char out[CAP_OPTION_TEXT]) {
+  const CapSpecial *special = &play->game->special;
+  CapWord word = cap_about_word((CapDecisionKind)request->kind);
+  g_autoptr(GString) text = g_string_new(NULL);
+
+  if (word == CAP_WORD_RULE && request->about < special->n_rules &&
+      special->rules[request->about].text != NULL)
+    g_string_append(text, special->rules[request->about].text);
+  else if (word != CAP_WORD_NOTHING && request->about != CAP_NOBODY)
+    append_word(play, word, request->about, text);
+  g_strlcpy(out, text->str, CAP_OPTION_TEXT);
+}
+
 void cap_view_option(const CapPlay *play, const CapRequest *request, CapOption option,
                      char out[CAP_OPTION_TEXT]) {
   g_autoptr(GString) text = g_string_new(NULL);

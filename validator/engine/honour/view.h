@@ -20,6 +20,7 @@ void cap_view_moment(const CapGame *game, const CapState *state, CapPlayMoment *
 
 /* view-words.c */
 const char *cap_view_question(CapDecisionKind kind);
+void cap_view_about(const CapPlay *play, const CapRequest *request, char out[CAP_OPTION_TEXT]);
 void cap_view_option(const CapPlay *play, const CapRequest *request, CapOption option,
                      char out[CAP_OPTION_TEXT]);
 

@@ -1,0 +1,135 @@
+#include "editor/play/game-form.h"
+
+#include <glib/gi18n.h>
+
+struct _CapGameForm {
+  GtkWidget parent_instance;
+  CapDesk *desk;
+  gboolean has_people;
+  GtkWidget *grid;
+  GtkLabel *first_label, *second_label;
+  GtkDropDown *first, *second;
+  GtkSpinButton *seed;
+  GtkGrid *rules;
+  GtkCheckButton *switches[CAP_N_OPTIONAL_RULES];
+};
+
+G_DEFINE_FINAL_TYPE(CapGameForm, cap_game_form, GTK_TYPE_WIDGET)
+
+/* Who decides, in the order in which it is offered; a person stands before these. */
+static const CapPolicy *const policies[] = {&cap_policy_doctrine, &cap_policy_random};
+
+static const char *const rule_names[CAP_N_OPTIONAL_RULES] = {
+    N_("Quarters"),    N_("The Swiss"),        N_("Captured guns"),
+    N_("Interphases"), N_("Mercenaries"),      N_("Treachery"),
+    N_("Pillage"),     N_("Fate of Capitani"), N_("Short battles"),
+};
+
+/* --- Following the scenario ----------------------------------------------------------------- */
+
+static void name_side(GtkLabel *label, GtkDropDown *choice, const CapScenario *s, CapIndex side) {
+  g_autofree char *text = s != NULL && side < s->n_sides
+                              ? g_strdup_printf(_("Who decides for %s"), s->sides[side].name)
+                              : g_strdup(side == 0 ? _("Who decides for the first side")
+                                                   : _("Who decides for the second side"));
+  gtk_label_set_text(label, text);
+  gtk_accessible_update_property(GTK_ACCESSIBLE(choice), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
+}
+
+/* A rule that the scenario switches on or off cannot be chosen. */
+static void show_switch(CapGameForm *form, guint i, CapRuleSwitch fixed) {
+  GtkCheckButton *button = form->switches[i];
+  const char *remark = fixed == CAP_RULE_ON    ? _("The scenario always uses it")
+                       : fixed == CAP_RULE_OFF ? _("The scenario never uses it")
+                                               : NULL;
+  gtk_widget_set_sensitive(GTK_WIDGET(button), fixed == CAP_RULE_CHOICE);
+  gtk_widget_set_tooltip_text(GTK_WIDGET(button), remark);
+  if (fixed != CAP_RULE_CHOICE)
+    gtk_check_button_set_active(button, fixed == CAP_RULE_ON);
+}
+
+static void on_changed(CapGameForm *form) {
+  const CapScenario *s = cap_project_scenario(cap_desk_project(form->desk));
+  name_side(form->first_label, form->first, s, 0);
+  name_side(form->second_label, form->second, s, 1);
+  for (guint i = 0; i < CAP_N_OPTIONAL_RULES; i++)
+    show_switch(form, i, s != NULL ? s->options[i] : CAP_RULE_CHOICE);
+}
+
+/* --- Reading -------------------------------------------------------------------------------- */
+
+static const CapPolicy *policy_of(CapGameForm *form, GtkDropDown *choice) {
+  guint n = gtk_drop_down_get_selected(choice);
+  if (form->has_people && n == 0)
+    return NULL;
+  return policies[MIN(n - (form->has_people ? 1 : 0), G_N_ELEMENTS(policies) - 1)];
+}
+
+void cap_game_form_read(CapGameForm *form, CapTapeSetup *setup) {
+  gtk_spin_button_update(form->seed);
+  setup->seed = (guint64)gtk_spin_button_get_value(form->seed);
+  setup->policies[0] = policy_of(form, form->first);
+  setup->policies[1] = policy_of(form, form->second);
+  setup->options = 0;
+  for (guint i = 0; i < CAP_N_OPTIONAL_RULES; i++)
+    if (gtk_widget_get_sensitive(GTK_WIDGET(form->switches[i])) &&
+        gtk_check_button_get_active(form->switches[i]))
+      setup->options |= 1u << i;
+}
+
+/* --- Making it ------------------------------------------------------------------------------ */
+
+static void add_policies(CapGameForm *form, GtkDropDown *choice) {
+  g_autoptr(GtkStringList) words = gtk_string_list_new(NULL);
+  if (form->has_people)
+    gtk_string_list_append(words, _("A person"));
+  gtk_string_list_append(words, _("The doctrine, which plays to win"));
+  gtk_string_list_append(words, _("Chance, any legal option"));
+  gtk_drop_down_set_model(choice, G_LIST_MODEL(words));
+}
+
+static void add_switches(CapGameForm *form) {
+  for (guint i = 0; i < CAP_N_OPTIONAL_RULES; i++) {
+    g_autofree char *text = g_strdup_printf("%s %s", cap_optional_rules[i], _(rule_names[i]));
+    GtkWidget *button = gtk_check_button_new_with_label(text);
+    form->switches[i] = GTK_CHECK_BUTTON(button);
+    gtk_grid_attach(form->rules, button, (int)(i % 2), (int)(i / 2), 1, 1);
+  }
+}
+
+void cap_game_form_fill(CapGameForm *form, CapDesk *desk, gboolean has_people) {
+  form->desk = g_object_ref(desk);
+  form->has_people = has_people;
+  add_policies(form, form->first);
+  add_policies(form, form->second);
+  if (has_people)
+    gtk_drop_down_set_selected(form->second, 1);
+  add_switches(form);
+  g_signal_connect_object(cap_desk_project(desk), "changed", G_CALLBACK(on_changed), form,
+                          G_CONNECT_SWAPPED);
+  on_changed(form);
+}
+
+static void cap_game_form_dispose(GObject *object) {
+  CapGameForm *form = CAP_GAME_FORM(object);
+  gtk_widget_dispose_template(GTK_WIDGET(form), CAP_TYPE_GAME_FORM);
+  g_clear_object(&form->desk);
+  G_OBJECT_CLASS(cap_game_form_parent_class)->dispose(object);
+}
+
+static void cap_game_form_class_init(CapGameFormClass *class) {
+  GtkWidgetClass *widget = GTK_WIDGET_CLASS(class);
+  G_OBJECT_CLASS(class)->dispose = cap_game_form_dispose;
+  gtk_widget_class_set_template_from_resource(widget, "/org/capitano/editor/game-form.ui");
+  gtk_widget_class_bind_template_child(widget, CapGameForm, grid);
+  gtk_widget_class_bind_template_child(widget, CapGameForm, first_label);
+  gtk_widget_class_bind_template_child(widget, CapGameForm, second_label);
+  gtk_widget_class_bind_template_child(widget, CapGameForm, first);
+  gtk_widget_class_bind_template_child(widget, CapGameForm, second);
+  gtk_widget_class_bind_template_child(widget, CapGameForm, seed);
+  gtk_widget_class_bind_template_child(widget, CapGameForm, rules);
+}
+
+static void cap_game_form_init(CapGameForm *form) {
+  gtk_widget_init_template(GTK_WIDGET(form));
+}

@@ -1,0 +1,52 @@
+#include "editor/play/game-words.h"
+
+#include <glib/gi18n.h>
+
+char *cap_game_words_moment(const CapTape *tape) {
+  const CapPlayCopy *copy = cap_tape_copy(tape);
+  CapPlayMoment moment;
+  copy->rules->moment(cap_tape_play(tape), &moment);
+  g_autofree char *date = cap_calendar_dup_text(&copy->scenario->calendar, moment.turn);
+  return g_strdup_printf(_("Turn %d, %s. %s"), moment.turn + 1, date, moment.text);
+}
+
+/* Whom or what the question is about. */
+static char *about_of(const CapTape *tape) {
+  char about[CAP_OPTION_TEXT];
+  cap_tape_copy(tape)->rules->about_words(cap_tape_play(tape), cap_tape_request(tape), about);
+  return about[0] != '\0' ? g_strdup_printf(" (%s)", about) : g_strdup("");
+}
+
+char *cap_game_words_decision(const CapTape *tape) {
+  const CapPlayCopy *copy = cap_tape_copy(tape);
+  const CapRequest *request = cap_tape_request(tape);
+  if (request->n_options == 0)
+    return cap_game_words_end(tape);
+  g_autofree char *about = about_of(tape);
+  return g_strdup_printf("%s: %s%s", copy->scenario->sides[request->side].name,
+                         copy->rules->question(request->kind), about);
+}
+
+/* Chapter 13 is victory. */
+static gboolean is_of_victory(const CapTapeEvent *event) {
+  return g_str_equal(event->rule, "13") || g_str_has_prefix(event->rule, "13a");
+}
+
+char *cap_game_words_end(const CapTape *tape) {
+  const CapPlayCopy *copy = cap_tape_copy(tape);
+  CapOutcome outcome = copy->rules->outcome(cap_tape_play(tape));
+  GString *text = g_string_new(NULL);
+  if (!outcome.is_over || outcome.level == NULL)
+    g_string_append(text, _("The game stops here without an end."));
+  else if (outcome.winner != CAP_INDEX_NONE)
+    g_string_append_printf(text, _("The game is over: %s victory of %s."), outcome.level,
+                           copy->scenario->sides[outcome.winner].name);
+  else
+    g_string_append(text, _("The game is over: a draw."));
+  for (guint i = 0; i < cap_tape_n_events(tape); i++) {
+    const CapTapeEvent *event = cap_tape_event(tape, i);
+    if (event->at == cap_tape_count(tape) && is_of_victory(event))
+      g_string_append_printf(text, "\n%s", event->text);
+  }
+  return g_string_free(text, FALSE);
+}

@@ -1,0 +1,293 @@
+#include "editor/play/hand-part.h"
+
+#include <glib/gi18n.h>
+
+#include "editor/play/event-log.h"
+#include "editor/play/game-form.h"
+#include "editor/play/game-map.h"
+#include "editor/play/game-words.h"
+#include "editor/play/record-dialog.h"
+
+struct _CapHandPart {
+  GtkWidget parent_instance;
+  CapDesk *desk;
+  CapStepper *stepper;
+  CapIndex seated; /* the side of the person at the screen; CAP_INDEX_NONE for nobody yet */
+  GtkStack *body;
+  CapGameForm *form;
+  GtkSpinner *spinner;
+  GtkLabel *message, *curtain_label, *moment, *decision, *limit_label, *refusal;
+  GtkWidget *curtain_button, *take_back, *limit_box;
+  CapOptionList *options;
+  CapEventLog *log;
+};
+
+G_DEFINE_FINAL_TYPE(CapHandPart, cap_hand_part, GTK_TYPE_WIDGET)
+
+/* --- Who looks ------------------------------------------------------------------------------ */
+
+static gboolean is_person(const CapTape *tape, guint side) {
+  return cap_tape_setup(tape)->policies[MIN(side, 1u)] == NULL;
+}
+
+static gboolean is_over(const CapTape *tape) {
+  return cap_tape_request(tape)->n_options == 0;
+}
+
+/* Two persons share the screen, and the other one sits before it. */
+static gboolean must_change_seats(CapHandPart *part, const CapTape *tape) {
+  return !is_over(tape) && is_person(tape, 0) && is_person(tape, 1) &&
+         part->seated != cap_tape_request(tape)->side;
+}
+
+/* [1.4] When the game is over nothing is hidden any more. With two policies there is nobody whom
+ * anything could be hidden from. */
+static CapIndex viewer_of(CapHandPart *part, const CapTape *tape) {
+  if (is_over(tape) || (!is_person(tape, 0) && !is_person(tape, 1)))
+    return CAP_INDEX_NONE;
+  if (is_person(tape, 0) && is_person(tape, 1))
+    return part->seated;
+  return is_person(tape, 0) ? 0 : 1;
+}
+
+/* --- What is shown -------------------------------------------------------------------------- */
+
+static void show_refusal(CapHandPart *part, const char *text) {
+  gtk_label_set_text(part->refusal, text != NULL ? text : "");
+  gtk_widget_set_visible(GTK_WIDGET(part->refusal), text != NULL);
+}
+
+static void set_limit(CapHandPart *part, CapHex hex, const char *text) {
+  cap_option_list_limit(part->options, hex);
+  gtk_label_set_text(part->limit_label, text != NULL ? text : "");
+  gtk_widget_set_visible(part->limit_box, text != NULL);
+}
+
+static void show_map(CapHandPart *part) {
+  const CapTape *tape = cap_stepper_tape(part->stepper);
+  if (tape == NULL || !gtk_widget_get_mapped(GTK_WIDGET(part)))
+    return;
+  if (must_change_seats(part, tape))
+    cap_game_map_hide(part->desk);
+  else
+    cap_game_map_show(part->desk, tape, viewer_of(part, tape), part->options);
+}
+
+static void show_curtain(CapHandPart *part, const CapTape *tape) {
+  CapIndex side = cap_tape_request(tape)->side;
+  g_autofree char *text = g_strdup_printf(_("Now %s decide.\nThe other side looks away."),
+                                          cap_tape_copy(tape)->scenario->sides[side].name);
+  gtk_label_set_text(part->curtain_label, text);
+  cap_option_list_show(part->options, NULL);
+  cap_event_log_show(part->log, NULL, CAP_INDEX_NONE);
+  gtk_stack_set_visible_child_name(part->body, "curtain");
+  gtk_widget_grab_focus(part->curtain_button);
+}
+
+static void show_table(CapHandPart *part, const CapTape *tape) {
+  g_autofree char *moment = cap_game_words_moment(tape);
+  g_autofree char *decision = cap_game_words_decision(tape);
+  gtk_label_set_text(part->moment, moment);
+  gtk_label_set_text(part->decision, decision);
+  cap_option_list_show(part->options, tape);
+  cap_event_log_show(part->log, tape, viewer_of(part, tape));
+  gtk_widget_set_sensitive(part->take_back, cap_stepper_can_take_back(part->stepper));
+  gtk_widget_set_visible(GTK_WIDGET(part->options), !is_over(tape));
+  gtk_stack_set_visible_child_name(part->body, "table");
+}
+
+static void show_choice(CapHandPart *part) {
+  const char *error = cap_stepper_error(part->stepper);
+  g_autofree char *text =
+      error != NULL ? g_strdup_printf(_("The scenario cannot be played. %s"), error) : NULL;
+  gtk_label_set_text(part->message, text != NULL ? text : "");
+  gtk_stack_set_visible_child_name(part->body, "choice");
+}
+
+static void on_changed(CapHandPart *part) {
+  const CapTape *tape = cap_stepper_tape(part->stepper);
+  show_refusal(part, NULL);
+  set_limit(part, CAP_HEX_NONE, NULL);
+  if (tape == NULL) {
+    if (!cap_stepper_is_busy(part->stepper))
+      show_choice(part);
+    return;
+  }
+  if (must_change_seats(part, tape))
+    show_curtain(part, tape);
+  else
+    show_table(part, tape);
+  show_map(part);
+}
+
+static gboolean show_wait(gpointer data) {
+  CapHandPart *part = data;
+  if (part->stepper != NULL && cap_stepper_is_busy(part->stepper))
+    gtk_stack_set_visible_child_name(part->body, "wait");
+  g_object_unref(part);
+  return G_SOURCE_REMOVE;
+}
+
+/* A policy that is quick needs no word about it: the page would flicker. */
+static void on_busy(CapHandPart *part) {
+  gboolean is_busy = cap_stepper_is_busy(part->stepper);
+  gtk_spinner_set_spinning(part->spinner, is_busy);
+  gtk_widget_set_sensitive(GTK_WIDGET(part->options), !is_busy);
+  if (is_busy)
+    g_timeout_add(300, show_wait, g_object_ref(part));
+}
+
+/* --- What is pressed ------------------------------------------------------------------------ */
+
+static void on_begin(CapHandPart *part) {
+  CapTapeSetup setup;
+  g_autoptr(CapPlayTexts) texts = cap_play_texts_new(cap_desk_project(part->desk));
+  if (texts == NULL) {
+    gtk_label_set_text(part->message,
+                       _("The scenario has no map or no roster that could be found."));
+    return;
+  }
+  cap_game_form_read(part->form, &setup);
+  part->seated = CAP_INDEX_NONE;
+  cap_stepper_begin(part->stepper, texts, &setup);
+}
+
+static void on_sit_down(CapHandPart *part) {
+  const CapTape *tape = cap_stepper_tape(part->stepper);
+  if (tape == NULL)
+    return;
+  part->seated = cap_tape_request(tape)->side;
+  on_changed(part);
+}
+
+static void on_chosen(CapHandPart *part, guint option) {
+  cap_stepper_answer(part->stepper, option);
+}
+
+static void on_take_back(CapHandPart *part) {
+  cap_stepper_take_back(part->stepper);
+}
+
+static void on_unlimit(CapHandPart *part) {
+  set_limit(part, CAP_HEX_NONE, NULL);
+}
+
+static void on_save(CapHandPart *part) {
+  const CapTape *tape = cap_stepper_tape(part->stepper);
+  if (tape != NULL)
+    cap_record_save(GTK_WIDGET(part), part->desk, tape);
+}
+
+static void on_new(CapHandPart *part) {
+  cap_stepper_clear(part->stepper);
+  cap_game_map_leave(part->desk);
+}
+
+/* --- The map -------------------------------------------------------------------------------- */
+
+static void refuse(CapHandPart *part, const CapTape *tape, CapHex hex) {
+  CapRefusal refusal;
+  cap_tape_copy(tape)->rules->refuse(cap_tape_play(tape), cap_tape_request(tape), hex, &refusal);
+  g_autofree char *text = refusal.rule != NULL
+                              ? g_strdup_printf("[%s] %s", refusal.rule, refusal.text)
+                              : g_strdup(refusal.text);
+  show_refusal(part, text);
+  cap_desk_tell(part->desk, "%s", text);
+}
+
+static void on_hex_clicked(CapHandPart *part, guint hex) {
+  const CapTape *tape = cap_stepper_tape(part->stepper);
+  guint option = 0;
+  if (tape == NULL || !gtk_widget_get_mapped(GTK_WIDGET(part)) || is_over(tape) ||
+      must_change_seats(part, tape))
+    return;
+  show_refusal(part, NULL);
+  guint n = cap_option_list_count_at(part->options, hex, &option);
+  if (n == 1) {
+    cap_stepper_answer(part->stepper, option);
+  } else if (n > 1) {
+    char number[CAP_HEX_NUMBER_MAX];
+    cap_grid_number(&cap_tape_copy(tape)->scenario->map->grid, hex, number);
+    g_autofree char *text = g_strdup_printf(_("%u options in %s"), n, number);
+    set_limit(part, hex, text);
+  } else {
+    refuse(part, tape, hex);
+  }
+}
+
+static void cap_hand_part_map(GtkWidget *widget) {
+  GTK_WIDGET_CLASS(cap_hand_part_parent_class)->map(widget);
+  show_map(CAP_HAND_PART(widget));
+}
+
+static void cap_hand_part_unmap(GtkWidget *widget) {
+  CapHandPart *part = CAP_HAND_PART(widget);
+  if (part->desk != NULL)
+    cap_game_map_leave(part->desk);
+  GTK_WIDGET_CLASS(cap_hand_part_parent_class)->unmap(widget);
+}
+
+/* --- The widget ----------------------------------------------------------------------------- */
+
+void cap_hand_part_set_desk(CapHandPart *part, CapDesk *desk) {
+  part->desk = g_object_ref(desk);
+  cap_game_form_fill(part->form, desk, TRUE);
+  g_signal_connect_object(cap_desk_canvas(desk), "hex-clicked", G_CALLBACK(on_hex_clicked), part,
+                          G_CONNECT_SWAPPED);
+}
+
+static void cap_hand_part_dispose(GObject *object) {
+  CapHandPart *part = CAP_HAND_PART(object);
+  if (part->stepper != NULL) {
+    g_signal_handlers_disconnect_by_data(part->stepper, part);
+    cap_stepper_clear(part->stepper);
+  }
+  gtk_widget_dispose_template(GTK_WIDGET(part), CAP_TYPE_HAND_PART);
+  g_clear_object(&part->stepper);
+  g_clear_object(&part->desk);
+  G_OBJECT_CLASS(cap_hand_part_parent_class)->dispose(object);
+}
+
+static void bind_children(GtkWidgetClass *widget) {
+  gtk_widget_class_bind_template_child(widget, CapHandPart, body);
+  gtk_widget_class_bind_template_child(widget, CapHandPart, curtain_button);
+  gtk_widget_class_bind_template_child(widget, CapHandPart, curtain_label);
+  gtk_widget_class_bind_template_child(widget, CapHandPart, decision);
+  gtk_widget_class_bind_template_child(widget, CapHandPart, form);
+  gtk_widget_class_bind_template_child(widget, CapHandPart, limit_box);
+  gtk_widget_class_bind_template_child(widget, CapHandPart, limit_label);
+  gtk_widget_class_bind_template_child(widget, CapHandPart, log);
+  gtk_widget_class_bind_template_child(widget, CapHandPart, message);
+  gtk_widget_class_bind_template_child(widget, CapHandPart, moment);
+  gtk_widget_class_bind_template_child(widget, CapHandPart, options);
+  gtk_widget_class_bind_template_child(widget, CapHandPart, refusal);
+  gtk_widget_class_bind_template_child(widget, CapHandPart, spinner);
+  gtk_widget_class_bind_template_child(widget, CapHandPart, take_back);
+}
+
+static void cap_hand_part_class_init(CapHandPartClass *class) {
+  GtkWidgetClass *widget = GTK_WIDGET_CLASS(class);
+  G_OBJECT_CLASS(class)->dispose = cap_hand_part_dispose;
+  widget->map = cap_hand_part_map;
+  widget->unmap = cap_hand_part_unmap;
+  g_type_ensure(CAP_TYPE_GAME_FORM);
+  g_type_ensure(CAP_TYPE_OPTION_LIST);
+  g_type_ensure(CAP_TYPE_EVENT_LOG);
+  gtk_widget_class_set_template_from_resource(widget, "/org/capitano/editor/hand-part.ui");
+  bind_children(widget);
+  gtk_widget_class_bind_template_callback(widget, on_begin);
+  gtk_widget_class_bind_template_callback(widget, on_new);
+  gtk_widget_class_bind_template_callback(widget, on_save);
+  gtk_widget_class_bind_template_callback(widget, on_sit_down);
+  gtk_widget_class_bind_template_callback(widget, on_take_back);
+  gtk_widget_class_bind_template_callback(widget, on_unlimit);
+}
+
+static void cap_hand_part_init(CapHandPart *part) {
+  gtk_widget_init_template(GTK_WIDGET(part));
+  part->seated = CAP_INDEX_NONE;
+  part->stepper = cap_stepper_new();
+  g_signal_connect_swapped(part->options, "chosen", G_CALLBACK(on_chosen), part);
+  g_signal_connect_swapped(part->stepper, "changed", G_CALLBACK(on_changed), part);
+  g_signal_connect_swapped(part->stepper, "busy-changed", G_CALLBACK(on_busy), part);
+}

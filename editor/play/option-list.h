@@ -1,0 +1,27 @@
+/* The options of a decision in words. Those of one hex can be shown alone.
+ *
+ * Signal `chosen` (guint option): somebody has clicked an option, or pressed Enter on it. */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "editor/core/tape.h"
+
+#define CAP_TYPE_OPTION_LIST (cap_option_list_get_type())
+G_DECLARE_FINAL_TYPE(CapOptionList, cap_option_list, CAP, OPTION_LIST, GtkWidget)
+
+GtkWidget *cap_option_list_new(void);
+
+/* Shows the options where the tape stands, and marks the one that was taken; NULL for none. */
+void cap_option_list_show(CapOptionList *list, const CapTape *tape);
+
+/* How many options lead to a hex; `only` gets the last of them. */
+guint cap_option_list_count_at(CapOptionList *list, CapHex hex, guint *only);
+
+/* Shows only those that lead to a hex; CAP_HEX_NONE for all. */
+void cap_option_list_limit(CapOptionList *list, CapHex hex);
+
+/* Calls for every hex that an option leads to, once for each option. */
+void cap_option_list_each_hex(CapOptionList *list,
+                              void (*call)(CapHex hex, gboolean is_marked, gpointer data),
+                              gpointer data);

@@ -1,0 +1,280 @@
+/* The Play page: many games, one that is watched, one by hand. */
+#include "editor/play/play-page.h"
+#include "editor/play/event-log.h"
+#include "editor/play/option-list.h"
+#include "editor/play/study-results.h"
+#include "tests/editor/play-support.h"
+
+typedef struct {
+  CapCabinet *cabinet;
+  CapProject *project;
+  CapDesk *desk;
+  GtkWidget *window, *page;
+  char *told;
+  guint n_free;
+} Bench;
+
+static void on_told(Bench *bench, const char *text) {
+  g_free(bench->told);
+  bench->told = g_strdup(text);
+}
+
+static void on_free(Bench *bench) {
+  bench->n_free++;
+}
+
+static void settle(void) {
+  for (guint i = 0; i < 200; i++)
+    g_main_context_iteration(NULL, FALSE);
+}
+
+static void begin(Bench *bench, const char *name) {
+  *bench = (Bench){.cabinet = cap_cabinet_new()};
+  bench->project = open_scenario(bench->cabinet, name);
+  bench->desk = cap_desk_new(bench->project);
+  bench->page = cap_play_page_new(bench->desk);
+  bench->window = gtk_window_new();
+  g_signal_connect_swapped(bench->desk, "told", G_CALLBACK(on_told), bench);
+  g_signal_connect_swapped(bench->desk, "counters-free", G_CALLBACK(on_free), bench);
+  gtk_window_set_default_size(GTK_WINDOW(bench->window), 480, 700);
+  gtk_window_set_child(GTK_WINDOW(bench->window), bench->page);
+  gtk_window_present(GTK_WINDOW(bench->window));
+  settle();
+}
+
+static void end(Bench *bench) {
+  gtk_window_destroy(GTK_WINDOW(bench->window));
+  settle();
+  g_free(bench->told);
+  g_object_unref(bench->desk);
+  g_object_unref(bench->project);
+  g_object_unref(bench->cabinet);
+}
+
+/* --- Finding widgets -------------------------------------------------------------------------- */
+
+typedef gboolean (*Fits)(GtkWidget *widget, gconstpointer data);
+
+static GtkWidget *find(GtkWidget *widget, Fits fits, gconstpointer data) {
+  if (!gtk_widget_get_mapped(widget))
+    return NULL;
+  if (fits(widget, data))
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_first_child(widget); child != NULL;
+       child = gtk_widget_get_next_sibling(child)) {
+    GtkWidget *found = find(child, fits, data);
+    if (found != NULL)
+      return found;
+  }
+  return NULL;
+}
+
+static gboolean is_button(GtkWidget *widget, gconstpointer label) {
+  return GTK_IS_BUTTON(widget) && g_strcmp0(gtk_button_get_label(GTK_BUTTON(widget)), label) == 0;
+}
+
+static gboolean has_tooltip(GtkWidget *widget, gconstpointer text) {
+  return GTK_IS_BUTTON(widget) && g_strcmp0(gtk_widget_get_tooltip_text(widget), text) == 0;
+}
+
+static gboolean is_of_type(GtkWidget *widget, gconstpointer type) {
+  return G_TYPE_CHECK_INSTANCE_TYPE(widget, *(const GType *)type);
+}
+
+static gboolean says(GtkWidget *widget, gconstpointer text) {
+  return GTK_IS_LABEL(widget) && strstr(gtk_label_get_text(GTK_LABEL(widget)), text) != NULL;
+}
+
+static GtkWidget *find_type(Bench *bench, GType type) {
+  return find(bench->page, is_of_type, &type);
+}
+
+/* Waits until something is shown; the timeout of the test ends a wait for nothing. */
+static GtkWidget *wait_for(Bench *bench, Fits fits, gconstpointer data) {
+  GtkWidget *found;
+  while ((found = find(bench->page, fits, data)) == NULL)
+    g_main_context_iteration(NULL, TRUE);
+  return found;
+}
+
+static void press(Bench *bench, const char *label) {
+  GtkWidget *button = find(bench->page, is_button, label);
+  ck_assert_msg(button != NULL, "there is no button %s", label);
+  ck_assert(gtk_widget_is_sensitive(button));
+  g_signal_emit_by_name(button, "clicked");
+  settle();
+}
+
+static gboolean find_stack(GtkWidget *widget, gconstpointer name) {
+  return GTK_IS_STACK(widget) && gtk_stack_get_child_by_name(GTK_STACK(widget), name) != NULL;
+}
+
+static void show_part(Bench *bench, const char *name) {
+  gtk_stack_set_visible_child_name(GTK_STACK(find(bench->page, find_stack, name)), name);
+  settle();
+}
+
+static gboolean is_drop_down(GtkWidget *widget, gconstpointer n) {
+  return GTK_IS_DROP_DOWN(widget) &&
+         g_list_model_get_n_items(gtk_drop_down_get_model(GTK_DROP_DOWN(widget))) ==
+             *(const guint *)n;
+}
+
+/* --- Many games ------------------------------------------------------------------------------- */
+
+START_TEST(a_study_is_started_and_its_game_watched) {
+  Bench bench;
+  GType results = CAP_TYPE_STUDY_RESULTS, log = CAP_TYPE_EVENT_LOG;
+  begin(&bench, "novara-1513.xml");
+  ck_assert_ptr_null(find_type(&bench, results));
+  press(&bench, "_Start");
+  wait_for(&bench, is_button, "_Start");
+  settle();
+  ck_assert_ptr_nonnull(find_type(&bench, results));
+  ck_assert_ptr_nonnull(find(bench.page, says, "200 games."));
+  press(&bench, "_Watch");
+  wait_for(&bench, is_of_type, &log);
+  ck_assert(cap_desk_holds_counters(bench.desk));
+  end(&bench);
+}
+END_TEST
+
+START_TEST(a_study_is_cancelled_and_a_window_closed_meanwhile) {
+  Bench bench;
+  begin(&bench, "pavia-1524.xml");
+  press(&bench, "_Start");
+  press(&bench, "_Cancel");
+  ck_assert_ptr_nonnull(find(bench.page, is_button, "_Start"));
+  press(&bench, "_Start");
+  end(&bench);
+}
+END_TEST
+
+START_TEST(errors_are_told_with_a_way_to_the_problems) {
+  Bench bench;
+  begin(&bench, "novara-1513.xml");
+  edit_scenario(bench.project, " capitano=\"", " capitano=\"x");
+  cap_inspector_finish(cap_desk_inspector(bench.desk));
+  settle();
+  ck_assert_ptr_nonnull(find(bench.page, is_button, "Show _problems"));
+  press(&bench, "_Start");
+  ck_assert_ptr_nonnull(wait_for(&bench, says, "The scenario cannot be played."));
+  end(&bench);
+}
+END_TEST
+
+/* --- One game --------------------------------------------------------------------------------- */
+
+START_TEST(a_game_is_watched_forwards_and_back) {
+  Bench bench;
+  GType log = CAP_TYPE_EVENT_LOG;
+  begin(&bench, "novara-1513.xml");
+  show_part(&bench, "watch");
+  press(&bench, "_Play");
+  wait_for(&bench, is_of_type, &log);
+  settle();
+  GtkWidget *forwards = find(bench.page, has_tooltip, "One step forwards");
+  GtkWidget *back = find(bench.page, has_tooltip, "One step back");
+  ck_assert(!gtk_widget_get_sensitive(back));
+  g_signal_emit_by_name(forwards, "clicked");
+  g_signal_emit_by_name(forwards, "clicked");
+  settle();
+  ck_assert_ptr_nonnull(find(bench.page, says, "2 of "));
+  g_signal_emit_by_name(back, "clicked");
+  settle();
+  ck_assert_ptr_nonnull(find(bench.page, says, "1 of "));
+  g_signal_emit_by_name(find(bench.page, has_tooltip, "To the end"), "clicked");
+  settle();
+  ck_assert_ptr_nonnull(find(bench.page, says, "The game is over"));
+  ck_assert(cap_desk_holds_counters(bench.desk));
+  show_part(&bench, "study");
+  ck_assert(!cap_desk_holds_counters(bench.desk));
+  ck_assert_uint_ge(bench.n_free, 1);
+  end(&bench);
+}
+END_TEST
+
+/* --- By hand ---------------------------------------------------------------------------------- */
+
+START_TEST(a_person_plays_and_takes_back) {
+  Bench bench;
+  GType options = CAP_TYPE_OPTION_LIST;
+  begin(&bench, "novara-1513.xml");
+  show_part(&bench, "hand");
+  press(&bench, "_Begin");
+  GtkWidget *list = wait_for(&bench, is_of_type, &options);
+  settle();
+  ck_assert(!gtk_widget_get_sensitive(find(bench.page, is_button, "_Take back")));
+  g_signal_emit_by_name(list, "chosen", 0);
+  settle();
+  wait_for(&bench, is_button, "_Take back");
+  while (!gtk_widget_get_sensitive(find(bench.page, is_button, "_Take back")))
+    g_main_context_iteration(NULL, TRUE);
+  press(&bench, "_Take back");
+  ck_assert(!gtk_widget_get_sensitive(find(bench.page, is_button, "_Take back")));
+  end(&bench);
+}
+END_TEST
+
+/* A hex that no option leads to is refused with a reason. */
+START_TEST(a_hex_that_cannot_be_chosen_is_explained) {
+  Bench bench;
+  GType options = CAP_TYPE_OPTION_LIST;
+  begin(&bench, "novara-1513.xml");
+  show_part(&bench, "hand");
+  press(&bench, "_Begin");
+  wait_for(&bench, is_of_type, &options);
+  settle();
+  g_signal_emit_by_name(cap_desk_canvas(bench.desk), "hex-clicked", 0u, 1u, 0u);
+  settle();
+  ck_assert_ptr_nonnull(bench.told);
+  ck_assert_uint_gt(strlen(bench.told), 10);
+  end(&bench);
+}
+END_TEST
+
+/* [1.4] Two persons: nothing is seen before the one who decides sits down. */
+START_TEST(two_persons_change_seats) {
+  Bench bench;
+  GType options = CAP_TYPE_OPTION_LIST;
+  guint three = 3;
+  begin(&bench, "novara-1513.xml");
+  show_part(&bench, "hand");
+  GtkWidget *first = find(bench.page, is_drop_down, &three);
+  GtkWidget *grid = gtk_widget_get_parent(first);
+  gtk_drop_down_set_selected(GTK_DROP_DOWN(gtk_grid_get_child_at(GTK_GRID(grid), 1, 0)), 0);
+  gtk_drop_down_set_selected(GTK_DROP_DOWN(gtk_grid_get_child_at(GTK_GRID(grid), 1, 1)), 0);
+  press(&bench, "_Begin");
+  wait_for(&bench, is_button, "_Go on");
+  ck_assert_ptr_null(find_type(&bench, options));
+  press(&bench, "_Go on");
+  wait_for(&bench, is_of_type, &options);
+  end(&bench);
+}
+END_TEST
+
+/* In each test: a child does not share the display of its parent. */
+static void open_display(void) {
+  gtk_init();
+}
+
+int main(void) {
+  Suite *suite = suite_create("play page");
+  TCase *study = tcase_create("many games");
+  TCase *watch = tcase_create("one game");
+  TCase *hand = tcase_create("by hand");
+  tcase_add_test(study, a_study_is_started_and_its_game_watched);
+  tcase_add_test(study, a_study_is_cancelled_and_a_window_closed_meanwhile);
+  tcase_add_test(study, errors_are_told_with_a_way_to_the_problems);
+  tcase_add_checked_fixture(study, open_display, NULL);
+  suite_add_tcase(suite, study);
+  tcase_add_test(watch, a_game_is_watched_forwards_and_back);
+  tcase_add_checked_fixture(watch, open_display, NULL);
+  suite_add_tcase(suite, watch);
+  tcase_add_test(hand, a_person_plays_and_takes_back);
+  tcase_add_test(hand, a_hex_that_cannot_be_chosen_is_explained);
+  tcase_add_test(hand, two_persons_change_seats);
+  tcase_add_checked_fixture(hand, open_display, NULL);
+  suite_add_tcase(suite, hand);
+  return test_main(suite);
+}
