@@ -85,6 +85,23 @@ START_TEST(the_result_is_in_canonical_form) {
 }
 END_TEST
 
+/* [S5.SR1b] Two groups have one Minor Capitano and one counter in common. As long as no special
+ * rule brings either in, that is no mistake: the text of a set-up has no rules yet. */
+START_TEST(groups_that_wait_for_their_rule_may_share_pieces) {
+  g_auto(Run) imported = import_text("pavia-1524");
+  g_autofree char *folder = test_make_dir();
+  g_autofree char *path = g_build_filename(folder, "pavia.xml", NULL);
+  g_autofree char *root = test_path(".", NULL);
+
+  test_write_file(path, imported.out, -1);
+  g_auto(Run) run = run_capitano("check", "--no-play", "--library", root, path, NULL);
+  test_remove_dir(folder);
+  ck_assert_msg(run.status == CAP_EXIT_OK, "%s%s", run.out, run.err);
+  assert_has(run.out, "group-never-used");
+  assert_lacks(run.out, "capitano-in-two-places");
+}
+END_TEST
+
 int main(void) {
   Suite *suite = suite_create("import-scenarios");
   TCase *tcase = tcase_create("scenarios");
@@ -93,6 +110,7 @@ int main(void) {
   tcase_add_loop_test(tcase, all_lines_are_read_and_nothing_is_left_as_comment, 0,
                       G_N_ELEMENTS(names));
   tcase_add_loop_test(tcase, the_result_is_in_canonical_form, 0, G_N_ELEMENTS(names));
+  tcase_add_test(tcase, groups_that_wait_for_their_rule_may_share_pieces);
   suite_add_tcase(suite, tcase);
   return test_main(suite);
 }

@@ -379,8 +379,10 @@ gboolean cap_exclusion_holds(CapExclusion *exclusion, CapIndex group_a, CapIndex
   guint n_a = exclusion->first[group_a + 1] - exclusion->first[group_a];
   guint n_b = exclusion->first[group_b + 1] - exclusion->first[group_b];
 
-  if (n_a == 0 || n_b == 0 || n_a > MAX_ACTIONS || n_b > MAX_ACTIONS ||
-      exclusion->n_comparisons >= MAX_COMPARISONS)
+  /* That a group never arrives is a finding of its own. */
+  if (n_a == 0 || n_b == 0)
+    return TRUE;
+  if (n_a > MAX_ACTIONS || n_b > MAX_ACTIONS || exclusion->n_comparisons >= MAX_COMPARISONS)
     return FALSE;
   for (guint i = 0; i < n_a; i++) {
     for (guint j = 0; j < n_b; j++) {

@@ -8,7 +8,7 @@
  *   2. they depend on different values of one choice, none of them its start value, and the
  *      actions that set it to those values exclude each other by 1.
  * Whatever else two rules may do to each other is not looked into: such groups count as arriving
- * together, as does a group that no rule mentions. */
+ * together. A group that no rule brings in does not arrive at all. */
 #pragma once
 
 #include "schema/scenario.h"
