@@ -1,0 +1,142 @@
+#include "editor/core/force-item.h"
+
+G_DEFINE_FINAL_TYPE(CapForceItem, cap_force_item, G_TYPE_OBJECT)
+
+static guint changed_signal;
+
+CapForceItem *cap_force_item_new(CapForceKind kind, gboolean has_children) {
+  CapForceItem *item = g_object_new(CAP_TYPE_FORCE_ITEM, NULL);
+  item->kind = kind;
+  if (has_children)
+    item->children = g_list_store_new(CAP_TYPE_FORCE_ITEM);
+  return item;
+}
+
+/* --- Merging -------------------------------------------------------------------------------- */
+
+static void swap(char **a, char **b) {
+  char *kept = *a;
+  *a = *b;
+  *b = kept;
+}
+
+/* Takes over what a newer item with the same key says. */
+static void take_over(CapForceItem *item, CapForceItem *newer) {
+  CapAnchor *anchor = item->anchor;
+  item->anchor = newer->anchor;
+  newer->anchor = anchor;
+  swap(&item->id, &newer->id);
+  swap(&item->side, &newer->side);
+  swap(&item->army, &newer->army);
+  swap(&item->holder, &newer->holder);
+  swap(&item->capitano, &newer->capitano);
+  swap(&item->label, &newer->label);
+  swap(&item->detail, &newer->detail);
+  item->meter = newer->meter;
+  item->has_meter = newer->has_meter;
+  if (item->children != NULL)
+    cap_force_items_merge(item->children, newer->children);
+  g_signal_emit(item, changed_signal, 0);
+}
+
+static CapForceItem *get(GListStore *items, guint i) {
+  g_autoptr(CapForceItem) item = g_list_model_get_item(G_LIST_MODEL(items), i);
+  return item; /* the list keeps it */
+}
+
+static gboolean is_same(GListStore *a, guint i, GListStore *b, guint j) {
+  return g_str_equal(get(a, i)->key, get(b, j)->key);
+}
+
+void cap_force_items_merge(GListStore *items, GListStore *newer) {
+  guint n = g_list_model_get_n_items(G_LIST_MODEL(items));
+  guint m = g_list_model_get_n_items(G_LIST_MODEL(newer));
+  guint head = 0, tail = 0;
+  while (head < MIN(n, m) && is_same(items, head, newer, head))
+    head++;
+  while (tail < MIN(n, m) - head && is_same(items, n - 1 - tail, newer, m - 1 - tail))
+    tail++;
+  for (guint i = 0; i < tail; i++)
+    take_over(get(items, n - 1 - i), get(newer, m - 1 - i));
+  for (guint i = 0; i < head; i++)
+    take_over(get(items, i), get(newer, i));
+  if (n == m && head == n)
+    return;
+  g_autoptr(GPtrArray) middle = g_ptr_array_new();
+  for (guint i = head; i < m - tail; i++)
+    g_ptr_array_add(middle, get(newer, i));
+  g_list_store_splice(items, head, n - tail - head, middle->pdata, middle->len);
+}
+
+/* --- Asking --------------------------------------------------------------------------------- */
+
+CapForceKind cap_force_item_kind(CapForceItem *item) {
+  return item->kind;
+}
+
+const char *cap_force_item_key(CapForceItem *item) {
+  return item->key;
+}
+
+const char *cap_force_item_id(CapForceItem *item) {
+  return item->id;
+}
+
+const char *cap_force_item_side(CapForceItem *item) {
+  return item->side;
+}
+
+const char *cap_force_item_army(CapForceItem *item) {
+  return item->army;
+}
+
+const char *cap_force_item_holder(CapForceItem *item) {
+  return item->holder;
+}
+
+const char *cap_force_item_capitano(CapForceItem *item) {
+  return item->capitano;
+}
+
+const char *cap_force_item_label(CapForceItem *item) {
+  return item->label;
+}
+
+const char *cap_force_item_detail(CapForceItem *item) {
+  return item->detail != NULL ? item->detail : "";
+}
+
+const CapMeter *cap_force_item_meter(CapForceItem *item) {
+  return item->has_meter ? &item->meter : NULL;
+}
+
+CapAnchor *cap_force_item_anchor(CapForceItem *item) {
+  return item->anchor;
+}
+
+GListModel *cap_force_item_children(CapForceItem *item) {
+  return item->children != NULL ? G_LIST_MODEL(item->children) : NULL;
+}
+
+/* --- The object ----------------------------------------------------------------------------- */
+
+static void cap_force_item_finalize(GObject *object) {
+  CapForceItem *item = CAP_FORCE_ITEM(object);
+  char *strings[] = {item->key,    item->id,       item->side,  item->army,
+                     item->holder, item->capitano, item->label, item->detail};
+  for (guint i = 0; i < G_N_ELEMENTS(strings); i++)
+    g_free(strings[i]);
+  g_clear_pointer(&item->anchor, cap_anchor_unref);
+  g_clear_object(&item->children);
+  G_OBJECT_CLASS(cap_force_item_parent_class)->finalize(object);
+}
+
+static void cap_force_item_class_init(CapForceItemClass *class) {
+  G_OBJECT_CLASS(class)->finalize = cap_force_item_finalize;
+  changed_signal = g_signal_new("changed", CAP_TYPE_FORCE_ITEM, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                NULL, G_TYPE_NONE, 0);
+}
+
+static void cap_force_item_init(CapForceItem *item) {
+  (void)item;
+}

@@ -1,0 +1,19 @@
+/* How items of the tree of forces are made and take over what newer ones say. */
+#pragma once
+
+#include "editor/core/force-tree.h"
+
+struct _CapForceItem {
+  GObject parent_instance;
+  CapForceKind kind;
+  char *key, *id, *side, *army, *holder, *capitano, *label, *detail;
+  CapAnchor *anchor;
+  CapMeter meter;
+  gboolean has_meter;
+  GListStore *children; /* NULL when it never holds anything */
+};
+
+CapForceItem *cap_force_item_new(CapForceKind kind, gboolean has_children);
+
+/* Makes a list of items equal to a newer one, keeping those whose key stays. */
+void cap_force_items_merge(GListStore *items, GListStore *newer);

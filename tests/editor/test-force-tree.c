@@ -1,0 +1,148 @@
+/* The tree of forces and its meters. */
+#include "tests/editor/force-support.h"
+
+#include "editor/core/commands-stacks.h"
+#include "editor/core/commands-units.h"
+#include "editor/core/force-tree.h"
+
+static guint n_children(CapForceItem *item) {
+  return g_list_model_get_n_items(cap_force_item_children(item));
+}
+
+START_TEST(the_tree_has_sides_armies_stacks_cards_and_units) {
+  g_auto(Bench) b = open_bench("pavia-1524.xml");
+  g_autoptr(CapForceTree) tree = cap_force_tree_new(b.project);
+  ck_assert_uint_eq(g_list_model_get_n_items(cap_force_tree_roots(tree)), 2);
+  ck_assert_str_eq(cap_force_item_label(cap_force_tree_find(tree, "army:france")), "French Army");
+  CapForceItem *stack = cap_force_tree_find(tree, "stack:royal-army");
+  ck_assert_str_eq(cap_force_item_label(stack), "François I");
+  ck_assert_str_eq(cap_force_item_detail(stack), "2611, any");
+  ck_assert_uint_eq(n_children(stack), 7); /* the king and six others */
+  CapForceItem *king = cap_force_tree_find(tree, "card:royal-army/francois-i");
+  ck_assert_uint_eq(n_children(king), 7); /* four units, three auxiliaries */
+  CapForceItem *unit = cap_force_tree_find(tree, "card:royal-army/francois-i/unit:0");
+  ck_assert_str_eq(cap_force_item_label(unit), "French Gendarmes");
+  ck_assert_str_eq(cap_force_item_holder(unit), "royal-army");
+  ck_assert_str_eq(cap_force_item_capitano(unit), "francois-i");
+  ck_assert_str_eq(cap_force_item_army(unit), "france");
+  ck_assert_str_eq(cap_force_item_side(unit), "french");
+}
+END_TEST
+
+START_TEST(items_keep_their_identity_through_edits) {
+  g_auto(Bench) b = open_bench("pavia-1524.xml");
+  g_autoptr(CapForceTree) tree = cap_force_tree_new(b.project);
+  CapForceItem *novi = cap_force_tree_find(tree, "stack:novi");
+  cap_command_move_stack(b.project, "novi", hex_of(&b, "2832"));
+  ck_assert_ptr_eq(cap_force_tree_find(tree, "stack:novi"), novi);
+  ck_assert_str_eq(cap_force_item_detail(novi), "2832, attack");
+  cap_command_remove_stack(b.project, "asti");
+  ck_assert_ptr_eq(cap_force_tree_find(tree, "stack:novi"), novi);
+  ck_assert_ptr_null(cap_force_tree_find(tree, "stack:asti"));
+  cap_project_undo(b.project);
+  ck_assert_ptr_nonnull(cap_force_tree_find(tree, "stack:asti"));
+}
+END_TEST
+
+START_TEST(a_unit_of_somebody_who_is_not_there_is_seen) {
+  g_auto(Bench) b = open_bench("pavia-1524.xml");
+  g_autoptr(CapForceTree) tree = cap_force_tree_new(b.project);
+  g_autoptr(CapAnchor) unit = anchor_of(&b, CAP_NAME_UNIT, 0);
+  guint before = n_children(cap_force_tree_find(tree, "stack:royal-army"));
+  CapUnitValues values = {NULL, 0, NULL, "pescara"};
+  ck_assert(cap_command_change_unit(b.project, unit, &values));
+  ck_assert_uint_eq(n_children(cap_force_tree_find(tree, "stack:royal-army")), before + 1);
+}
+END_TEST
+
+START_TEST(meters_follow_the_units) {
+  g_auto(Bench) b = open_bench("pavia-1524.xml");
+  g_autoptr(CapForceTree) tree = cap_force_tree_new(b.project);
+  const CapMeter *meter = cap_force_item_meter(cap_force_tree_find(tree, "stack:novi"));
+  guint value = meter->value, most = meter->most;
+  ck_assert_uint_eq(value, 3);
+  ck_assert(!meter->is_over);
+  for (guint i = value; i <= most; i++) {
+    CapUnitValues values = {"french-infantry", 4, "1x4", NULL};
+    cap_command_add_unit(b.project, "novi", &values);
+  }
+  meter = cap_force_item_meter(cap_force_tree_find(tree, "stack:novi"));
+  ck_assert_uint_eq(meter->value, most + 1);
+  ck_assert(meter->is_over);
+  meter = cap_force_item_meter(cap_force_tree_find(tree, "card:novi/montmorency"));
+  ck_assert(meter->is_over);
+}
+END_TEST
+
+START_TEST(strength_is_held_against_counters) {
+  CapCounters counters[] = {{2, 10}};
+  CapUnit unit = {.sp = 19, .n_counters = 1, .counters = counters};
+  ck_assert(!cap_meter_of_unit(&unit).is_over);
+  ck_assert_uint_eq(cap_meter_of_unit(&unit).most, 20);
+  unit.sp = 21;
+  ck_assert(cap_meter_of_unit(&unit).is_over);
+  unit.sp = 1; /* two counters need a point each */
+  ck_assert(cap_meter_of_unit(&unit).is_over);
+}
+END_TEST
+
+/* The shipped scenarios are valid: whatever a meter calls too much would be a false alarm. */
+START_TEST(no_meter_of_a_valid_scenario_is_over) {
+  static const char *const names[] = {"agnadello-1509.xml", "novara-1513.xml", "marignano-1515.xml",
+                                      "bicocca-1522.xml", "pavia-1524.xml"};
+  guint n_seen = 0;
+  for (guint k = 0; k < G_N_ELEMENTS(names); k++) {
+    g_autofree char *path = test_path("scenarios", names[k], NULL);
+    if (!g_file_test(path, G_FILE_TEST_EXISTS))
+      continue;
+    g_auto(Bench) b = open_bench(names[k]);
+    const CapScenario *s = cap_project_scenario(b.project);
+    g_autoptr(CapMix) mix = cap_mix_new(s);
+    n_seen++;
+    for (CapIndex i = 0; i < s->n_stacks; i++) {
+      CapMeter meter;
+      if (cap_meter_of_stack(s, i, &meter))
+        ck_assert_msg(!meter.is_over, "%s: stack %s: %u of %u", names[k], s->stacks[i].id,
+                      meter.value, meter.most);
+    }
+    for (guint i = 0; i < s->n_units; i++) {
+      const CapUnit *unit = &s->units[i];
+      ck_assert(!cap_meter_of_unit(unit).is_over);
+      for (guint j = 0; j < unit->n_counters; j++) {
+        CapMeter meter = cap_mix_of_units(mix, unit->type, unit->counters[j].strength);
+        ck_assert_msg(!meter.is_over, "%s: %s of %u SP: %u of %u", names[k],
+                      s->roster->unit_types[unit->type].id, unit->counters[j].strength, meter.value,
+                      meter.most);
+      }
+    }
+  }
+  ck_assert_uint_ge(n_seen, 3);
+}
+END_TEST
+
+START_TEST(the_mix_runs_out) {
+  g_auto(Bench) b = open_bench("pavia-1524.xml");
+  CapUnitValues values = {"french-gendarmes", 400, "40x10", NULL};
+  cap_command_add_unit(b.project, "novi", &values);
+  const CapScenario *s = cap_project_scenario(b.project);
+  g_autoptr(CapMix) mix = cap_mix_new(s);
+  CapIndex type = cap_roster_find_unit_type(s->roster, cap_slice_of("french-gendarmes"));
+  ck_assert(cap_mix_of_units(mix, type, 10).is_over);
+  ck_assert(!cap_mix_of_units(mix, type, 5).is_over);
+}
+END_TEST
+
+int main(void) {
+  Suite *suite = suite_create("force-tree");
+  TCase *tree = tcase_create("tree"), *meters = tcase_create("meters");
+  tcase_add_test(tree, the_tree_has_sides_armies_stacks_cards_and_units);
+  tcase_add_test(tree, items_keep_their_identity_through_edits);
+  tcase_add_test(tree, a_unit_of_somebody_who_is_not_there_is_seen);
+  tcase_add_test(meters, meters_follow_the_units);
+  tcase_add_test(meters, strength_is_held_against_counters);
+  tcase_add_test(meters, no_meter_of_a_valid_scenario_is_over);
+  tcase_add_test(meters, the_mix_runs_out);
+  suite_add_tcase(suite, tree);
+  suite_add_tcase(suite, meters);
+  return test_main(suite);
+}
