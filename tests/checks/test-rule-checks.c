@@ -399,9 +399,9 @@ static const Case victory_cases[] = {
      CAP_CODE_VICTORY_REPEATED,
      {{OTHERWISE,
        "<victory-condition id=\"one\" side=\"reds\" level=\"win\" at=\"turn-end\">"
-       "<in-play capitano=\"rosso\" state=\"lost\"/></victory-condition>"
+       "<turn from=\"march 6\"/></victory-condition>"
        "<victory-condition id=\"other\" side=\"@@blues\" level=\"win\" at=\"turn-end\">"
-       "<in-play capitano=\"rosso\" state=\"lost\"/></victory-condition>" OTHERWISE,
+       "<turn from=\"march 6\"/></victory-condition>" OTHERWISE,
        NULL}}},
     {"the same for the other side means other things",
      CLEAN,

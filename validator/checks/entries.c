@@ -20,7 +20,8 @@ static void report_shared(const CapCheckContext *context, const CapArmy *army,
   cap_diagnostic_set_object(d, "army %s", army->id);
 }
 
-/* [4.1.2a] A side that comes to an enemy source takes it, so that one of both sides is nobody's. */
+/* [4.1.2a] A side that comes to an enemy source takes it, so that one of both sides is nobody's.
+ * Sources that rules open may be those that were taken. */
 static void check_shared_sources(const CapCheckContext *context) {
   const CapScenario *s = context->scenario;
   g_autoptr(GHashTable) owner = g_hash_table_new(NULL, NULL);  /* hex + 1 -> side + 1 */
@@ -30,7 +31,7 @@ static void check_shared_sources(const CapCheckContext *context) {
       const CapSource *at = &s->armies[i].sources[k];
       gpointer key = GUINT_TO_POINTER(at->hex + 1);
       guint side = GPOINTER_TO_UINT(g_hash_table_lookup(owner, key));
-      if (at->hex == CAP_HEX_NONE)
+      if (at->hex == CAP_HEX_NONE || !at->from_start)
         continue;
       if (side == 0) {
         g_hash_table_insert(owner, key, GUINT_TO_POINTER(s->armies[i].side + 1));

@@ -25,10 +25,12 @@ void cap_check_roads_on_land(const CapCheckContext *context);
 void cap_check_roads_to_edges(const CapCheckContext *context);
 void cap_check_roads_to_ferries(const CapCheckContext *context);
 void cap_check_ways_off(const CapCheckContext *context);
+void cap_check_road_crossings(const CapCheckContext *context);
 
 /* map-order.c */
 void cap_check_hex_order(const CapCheckContext *context);
 void cap_check_names_of_hexes(const CapCheckContext *context);
+void cap_check_places(const CapCheckContext *context);
 
 /* map-road-pieces.c */
 void cap_check_road_pieces(const CapCheckContext *context);

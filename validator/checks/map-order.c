@@ -78,21 +78,31 @@ void cap_check_hex_order(const CapCheckContext *context) {
 
 /* --- Names ---------------------------------------------------------------------------------- */
 
-/* The hexes that a <place> lies in; free with cap_bits_clear(). */
-static CapBits places_of(const CapCheckContext *context) {
-  const CapDocument *doc = context->document;
+static CapNode first_place(const CapDocument *doc) {
   CapNode section = cap_node_child_named(doc, cap_document_root(doc), CAP_NAME_PLACES);
-  CapBits places;
-  cap_bits_init(&places, context->map->n_hexes);
-  if (section == CAP_NODE_NONE)
-    return places;
-  for (CapNode n = cap_node_child_named(doc, section, CAP_NAME_PLACE); n != CAP_NODE_NONE;
+  return section != CAP_NODE_NONE ? cap_node_child_named(doc, section, CAP_NAME_PLACE)
+                                  : CAP_NODE_NONE;
+}
+
+static CapHex hex_of_place(const CapCheckContext *context, CapNode place) {
+  return cap_grid_find(&context->map->grid,
+                       cap_node_attribute(context->document, place, CAP_NAME_HEX));
+}
+
+/* The hexes that lie under a <place> of the same name; free with cap_bits_clear(). */
+static CapBits named_by_places(const CapCheckContext *context) {
+  const CapDocument *doc = context->document;
+  const CapMap *map = context->map;
+  CapBits named;
+  cap_bits_init(&named, map->n_hexes);
+  for (CapNode n = first_place(doc); n != CAP_NODE_NONE;
        n = cap_node_next_named(doc, n, CAP_NAME_PLACE)) {
-    CapHex hex = cap_grid_find(&context->map->grid, cap_node_attribute(doc, n, CAP_NAME_HEX));
-    if (hex != CAP_HEX_NONE)
-      cap_bits_add(&places, hex);
+    CapHex hex = hex_of_place(context, n);
+    if (hex != CAP_HEX_NONE && map->hexes[hex].name != NULL &&
+        cap_slice_equals(cap_node_attribute(doc, n, CAP_NAME_NAME), map->hexes[hex].name))
+      cap_bits_add(&named, hex);
   }
-  return places;
+  return named;
 }
 
 /* Lakes have names of their own; every other name is that of a settlement or a place. */
@@ -100,20 +110,55 @@ void cap_check_names_of_hexes(const CapCheckContext *context) {
   const CapMap *map = context->map;
   if (map->is_zone_map)
     return;
-  CapBits places = places_of(context);
+  CapBits named = named_by_places(context);
   for (CapHex i = 0; i < map->n_hexes; i++) {
     const CapMapHex *hex = &map->hexes[i];
     if (hex->name == NULL || hex->settlement != CAP_SETTLEMENT_NONE ||
         hex->terrain == CAP_TERRAIN_LAKE || hex->terrain == CAP_TERRAIN_UNKNOWN ||
-        cap_bits_has(&places, i))
+        cap_bits_has(&named, i))
       continue;
     g_autofree char *where = cap_wording_hex(map, i);
     CapDiagnostic *d =
         cap_report(context->findings, CAP_CODE_NAME_WITHOUT_PLACE,
                    cap_place_attribute(context->document, hex->node, CAP_NAME_NAME),
-                   "There is a name in %s, but no settlement, and no <place>.", where);
+                   "There is a name in %s, but no settlement, and no <place> of that name.", where);
     cap_diagnostic_set_hint(d, "Add settlement, list a <place>, or take the name out.");
     cap_diagnostic_set_object(d, "%s", where);
   }
-  cap_bits_clear(&places);
+  cap_bits_clear(&named);
+}
+
+/* --- Places --------------------------------------------------------------------------------- */
+
+/* Why a place cannot be in its hex; NULL when it can. */
+static const char *why_misplaced(const CapMap *map, CapHex hex, CapSlice kind) {
+  gboolean is_lake = map->hexes[hex].terrain == CAP_TERRAIN_LAKE;
+  if (map->hexes[hex].terrain == CAP_TERRAIN_UNKNOWN)
+    return NULL;
+  if (cap_slice_equals(kind, "lake"))
+    return is_lake ? NULL : "is a lake, but the hex is land";
+  if (is_lake)
+    return "is on land, but the hex is a lake";
+  if (cap_slice_equals(kind, "entry") && !cap_map_hex_has_road(map, hex))
+    return "is an entry, but no road is in the hex";
+  return NULL;
+}
+
+void cap_check_places(const CapCheckContext *context) {
+  const CapDocument *doc = context->document;
+  if (context->map->is_zone_map)
+    return;
+  for (CapNode n = first_place(doc); n != CAP_NODE_NONE;
+       n = cap_node_next_named(doc, n, CAP_NAME_PLACE)) {
+    CapHex hex = hex_of_place(context, n);
+    const char *why = hex != CAP_HEX_NONE ? why_misplaced(context->map, hex,
+                                                          cap_node_attribute(doc, n, CAP_NAME_KIND))
+                                          : NULL;
+    if (why == NULL)
+      continue;
+    CapDiagnostic *d = cap_report(context->findings, CAP_CODE_PLACE_MISPLACED,
+                                  cap_place_attribute(doc, n, CAP_NAME_HEX), "%.*s %s.",
+                                  CAP_SLICE_ARGS(cap_node_attribute(doc, n, CAP_NAME_NAME)), why);
+    cap_diagnostic_set_hint(d, "Correct the hex or the kind of the place.");
+  }
 }

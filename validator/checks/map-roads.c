@@ -202,6 +202,57 @@ void cap_check_ways_off(const CapCheckContext *context) {
   for_each_leg(context, check_way_off, times);
 }
 
+/* [7.6.2] A primary river is crossed by ferry only; a road that comes to it and goes on beyond it
+ * has one. */
+static void check_crossings(const CapCheckContext *context, CapNode road, CapNode leg,
+                            gpointer data) {
+  const CapMap *map = context->map;
+  CapSlice rest = cap_node_attribute(context->document, leg, CAP_NAME_HEXES);
+  CapHex before = CAP_HEX_NONE;
+
+  (void)data;
+  for (CapSlice word; cap_slice_next_word(&rest, &word);) {
+    CapHex hex = cap_grid_find(&map->grid, word);
+    for (CapDirection d = 0; hex != CAP_HEX_NONE && before != CAP_HEX_NONE && d < CAP_N_DIRECTIONS;
+         d++)
+      if (map->hexes[hex].neighbour[d] == before &&
+          (map->hexes[hex].side[d] & (CAP_SIDE_PRIMARY_RIVER | CAP_SIDE_FERRY)) ==
+              CAP_SIDE_PRIMARY_RIVER)
+        report_at_word(
+            context, CAP_CODE_ROAD_WITHOUT_FERRY, road, leg, word,
+            "crosses a primary river without a ferry on its way to",
+            "Add a <ferry>, lead the road elsewhere, or correct the class of the river.");
+    before = hex;
+  }
+}
+
+/* A ferry that is off the river or beside the road is reported as that, and would be missed here.
+ */
+static gboolean are_ferries_sound(const CapCheckContext *context) {
+  const CapDocument *doc = context->document;
+  const CapMap *map = context->map;
+  CapNode section = cap_node_child_named(doc, cap_document_root(doc), CAP_NAME_FERRIES);
+  CapNode node =
+      section != CAP_NODE_NONE ? cap_node_child_named(doc, section, CAP_NAME_FERRY) : CAP_NODE_NONE;
+
+  for (; node != CAP_NODE_NONE; node = cap_node_next_named(doc, node, CAP_NAME_FERRY)) {
+    CapHex hex;
+    CapDirection direction;
+
+    if (!cap_map_find_hexside(map, cap_node_attribute(doc, node, CAP_NAME_BETWEEN), &hex,
+                              &direction) ||
+        (map->hexes[hex].side[direction] & CAP_SIDE_PRIMARY_RIVER) == 0 ||
+        map->hexes[hex].road[direction] == 0)
+      return FALSE;
+  }
+  return TRUE;
+}
+
+void cap_check_road_crossings(const CapCheckContext *context) {
+  if (!context->map->is_zone_map && are_ferries_sound(context))
+    for_each_leg(context, check_crossings, NULL);
+}
+
 static void report_ferry(const CapCheckContext *context, CapNode node, CapHex hex,
                          CapDirection direction) {
   const CapMap *map = context->map;

@@ -93,6 +93,36 @@ static void check_opening(const CapCheckContext *context, CapNode node) {
     }
 }
 
+/* Whether some rule gives the army to a side that is not its own. */
+static gboolean is_ever_given_away(const CapCheckContext *context, CapIndex army) {
+  const CapDocument *doc = context->document;
+  const CapScenario *s = context->scenario;
+  for (CapNode n = cap_rule_next(doc, 0); n != CAP_NODE_NONE; n = cap_rule_next(doc, n + 1)) {
+    CapIndex side = cap_scenario_find_side(s, cap_node_attribute(doc, n, CAP_NAME_SIDE));
+    if (cap_node_name(doc, n) == CAP_NAME_CONTROL && side != s->armies[army].side &&
+        cap_scenario_find_army(s, cap_node_attribute(doc, n, CAP_NAME_ARMY)) == army)
+      return TRUE;
+  }
+  return FALSE;
+}
+
+/* An army that stays with its side need not be given to it. */
+static void check_control(const CapCheckContext *context) {
+  const CapDocument *doc = context->document;
+  const CapScenario *s = context->scenario;
+  g_autofree guint8 *given = g_new0(guint8, MAX(s->n_armies, 1)); /* 0 for not yet looked up */
+  for (CapNode n = cap_rule_next(doc, 0); n != CAP_NODE_NONE; n = cap_rule_next(doc, n + 1)) {
+    CapIndex army = cap_scenario_find_army(s, cap_node_attribute(doc, n, CAP_NAME_ARMY));
+    if (cap_node_name(doc, n) != CAP_NAME_CONTROL || army == CAP_INDEX_NONE)
+      continue;
+    if (given[army] == 0)
+      given[army] = is_ever_given_away(context, army) ? 1 : 2;
+    if (given[army] == 2)
+      report_no_change(context, n, cap_place_attribute(doc, n, CAP_NAME_SIDE),
+                       "the army is of this side, and no rule gives it to the other");
+  }
+}
+
 void cap_check_effects_change_something(const CapCheckContext *context) {
   const CapDocument *doc = context->document;
   gboolean looks_at_sources = !context->map->is_zone_map && !are_sources_closed(doc);
@@ -101,6 +131,7 @@ void cap_check_effects_change_something(const CapCheckContext *context) {
     if (looks_at_sources && cap_node_name(doc, n) == CAP_NAME_SOURCE)
       check_opening(context, n);
   }
+  check_control(context);
 }
 
 void cap_check_amounts(const CapCheckContext *context) {
@@ -195,50 +226,26 @@ void cap_check_adjustments_fit(const CapCheckContext *context) {
   }
 }
 
-/* --- Strength ------------------------------------------------------------------------------- */
-
-/* All Strength Points there can ever be; G_MAXUINT64 when a rule adds some. */
-static guint64 strength_of(const CapCheckContext *context) {
-  const CapScenario *s = context->scenario;
-  const CapDocument *doc = context->document;
-  guint64 total = 0;
-  for (CapNode n = cap_rule_next(doc, 0); n != CAP_NODE_NONE; n = cap_rule_next(doc, n + 1))
-    if (cap_node_name(doc, n) == CAP_NAME_ADD_STRENGTH)
-      return G_MAXUINT64;
-  for (guint i = 0; i < s->n_units; i++)
-    for (guint k = 0; k < s->units[i].n_counters; k++)
-      total += (guint64)s->units[i].counters[k].count * s->units[i].counters[k].strength;
-  return total;
-}
-
-void cap_check_strength_is_there(const CapCheckContext *context) {
-  const CapDocument *doc = context->document;
-  guint64 total = strength_of(context);
-  for (CapNode n = cap_rule_next(doc, 0); n != CAP_NODE_NONE; n = cap_rule_next(doc, n + 1)) {
-    int wanted;
-    if (cap_node_name(doc, n) != CAP_NAME_STRENGTH ||
-        !reads_number(doc, n, CAP_NAME_MIN, &wanted) || wanted < 0 || (guint64)wanted <= total)
-      continue;
-    CapDiagnostic *d = cap_rule_report(
-        context, CAP_CODE_CONDITION_NEVER, n, cap_place_attribute(doc, n, CAP_NAME_MIN),
-        "No Force ever has %d Strength Points: all units together have %" G_GUINT64_FORMAT ".",
-        wanted, total);
-    cap_diagnostic_set_hint(d, "Ask for fewer.");
-  }
-}
-
 /* --- Attributes that say nothing ------------------------------------------------------------ */
 
-/* Where nobody may be, there is nothing to count. */
-void cap_check_counts_mean_something(const CapCheckContext *context) {
+static void report_ignored(const CapCheckContext *context, CapNode node, CapName attribute,
+                           const char *why) {
+  CapDiagnostic *d = cap_report(context->findings, CAP_CODE_ATTRIBUTE_IGNORED,
+                                cap_place_attribute(context->document, node, attribute), "%s", why);
+  cap_diagnostic_set_hint(d, "Take it out, or add what it belongs to.");
+}
+
+/* Where nobody may be, there is nothing to count; without Earthworks there is nothing to face. */
+void cap_check_attributes_count(const CapCheckContext *context) {
   const CapDocument *doc = context->document;
-  for (CapNode n = cap_rule_next(doc, 0); n != CAP_NODE_NONE; n = cap_rule_next(doc, n + 1)) {
-    if (cap_node_name(doc, n) != CAP_NAME_OCCUPIED || !has(doc, n, CAP_NAME_COUNT) ||
-        !cap_slice_equals(cap_node_attribute(doc, n, CAP_NAME_NONE), "yes"))
-      continue;
-    CapDiagnostic *d = cap_rule_report(
-        context, CAP_CODE_ATTRIBUTE_IGNORED, n, cap_place_attribute(doc, n, CAP_NAME_COUNT),
-        "With none=\"yes\" nobody may be there, so a count says nothing.");
-    cap_diagnostic_set_hint(d, "Keep the one or the other.");
+  for (CapNode n = 0; n < cap_document_count(doc); n++) {
+    CapName name = cap_node_name(doc, n);
+    if (name == CAP_NAME_OCCUPIED && has(doc, n, CAP_NAME_COUNT) &&
+        cap_slice_equals(cap_node_attribute(doc, n, CAP_NAME_NONE), "yes"))
+      report_ignored(context, n, CAP_NAME_COUNT,
+                     "With none=\"yes\" nobody may be there, so a count says nothing.");
+    if (name == CAP_NAME_STACK && has(doc, n, CAP_NAME_FACING) && !has(doc, n, CAP_NAME_EARTHWORKS))
+      report_ignored(context, n, CAP_NAME_FACING,
+                     "Only Earthworks face a hexside, and this stack has none.");
   }
 }

@@ -259,18 +259,40 @@ static gboolean are_turns_apart(const Together *t, CapNode a, CapNode b) {
   return alone[0] && alone[1];
 }
 
+/* [4.3.1] No AP turn of the game is among the turns. */
+static gboolean is_never_ap_turn(const Together *t, CapNode node) {
+  const CapCalendar *calendar = &t->context->scenario->calendar;
+  gboolean ever = FALSE;
+  if (calendar->n_turns > MOST_TURNS)
+    return FALSE;
+  for (CapTurn turn = 0; turn < (CapTurn)calendar->n_turns; turn++) {
+    gboolean holds = holds_on(t, node, turn);
+    if (holds && cap_calendar_is_ap_turn(calendar, turn))
+      return FALSE;
+    ever = ever || holds;
+  }
+  return ever;
+}
+
 /* --- All that must hold --------------------------------------------------------------------- */
 
-static gboolean is_turn(const Together *t, CapNode node) {
-  return cap_node_name(t->context->document, node) == CAP_NAME_TURN;
+static gboolean exclude(const Together *t, CapNode a, CapNode b) {
+  CapName one = cap_node_name(t->context->document, a);
+  CapName other = cap_node_name(t->context->document, b);
+  if (one == CAP_NAME_TURN && other == CAP_NAME_TURN)
+    return are_turns_apart(t, a, b);
+  if (one == CAP_NAME_AP_TURN && other == CAP_NAME_TURN)
+    return is_never_ap_turn(t, b);
+  if (one == CAP_NAME_TURN && other == CAP_NAME_AP_TURN)
+    return is_never_ap_turn(t, a);
+  return exclude_each_other(t, a, b);
 }
 
 static void compare(const Together *t) {
   for (guint i = 1; i < t->n; i++)
     for (guint k = 0; k < i; k++) {
       CapNode first = t->nodes[k], second = t->nodes[i];
-      if (is_turn(t, first) && is_turn(t, second) ? are_turns_apart(t, first, second)
-                                                  : exclude_each_other(t, first, second)) {
+      if (exclude(t, first, second)) {
         report_pair(t, first, second);
         break;
       }

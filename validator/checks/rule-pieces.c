@@ -248,25 +248,35 @@ void cap_check_levels_can_be_reached(const CapCheckContext *context) {
 
 /* --- Side and army ------------------------------------------------------------------------ */
 
-/* What asks for a side and for an army asks for an army of that side. */
-void cap_check_armies_fit_sides(const CapCheckContext *context) {
+static void check_side_of_armies(const CapCheckContext *context, CapNode node, CapName of_side,
+                                 CapName of_army) {
   const CapDocument *doc = context->document;
   const CapScenario *s = context->scenario;
-  for (CapNode n = cap_rule_next(doc, 0); n != CAP_NODE_NONE; n = cap_rule_next(doc, n + 1)) {
-    CapIndex side = cap_scenario_find_side(s, cap_node_attribute(doc, n, CAP_NAME_SIDE));
-    CapSlice rest = cap_node_attribute(doc, n, CAP_NAME_ARMY), word;
-    if (side == CAP_INDEX_NONE || cap_node_name(doc, n) == CAP_NAME_CONTROL)
+  CapIndex side = cap_scenario_find_side(s, cap_node_attribute(doc, node, of_side));
+  CapSlice rest = cap_node_attribute(doc, node, of_army), word;
+  while (side != CAP_INDEX_NONE && cap_slice_next_word(&rest, &word)) {
+    CapIndex army = cap_scenario_find_army(s, word);
+    if (army == CAP_INDEX_NONE || s->armies[army].side == side)
       continue;
-    while (cap_slice_next_word(&rest, &word)) {
-      CapIndex army = cap_scenario_find_army(s, word);
-      if (army == CAP_INDEX_NONE || s->armies[army].side == side)
-        continue;
-      CapDiagnostic *d = cap_rule_report(
-          context, CAP_CODE_CONDITION_NEVER, n, cap_place_word(doc, n, CAP_NAME_ARMY, word),
-          "The army \"%.*s\" is not of the side \"%.*s\".", CAP_SLICE_ARGS(word),
-          CAP_SLICE_ARGS(cap_node_attribute(doc, n, CAP_NAME_SIDE)));
-      cap_diagnostic_set_hint(d, "Name an army of that side, or leave one of the two out.");
-    }
+    CapDiagnostic *d = cap_rule_report(
+        context, CAP_CODE_CONDITION_NEVER, node, cap_place_word(doc, node, of_army, word),
+        "The army \"%.*s\" is not of the side \"%.*s\".", CAP_SLICE_ARGS(word),
+        CAP_SLICE_ARGS(cap_node_attribute(doc, node, of_side)));
+    cap_diagnostic_set_hint(d, of_army == CAP_NAME_PURSES
+                                   ? "Name an army of that side: nobody pays for another."
+                                   : "Name an army of that side, or leave one of the two out.");
+  }
+}
+
+/* What asks for a side and for an army asks for an army of that side; who pays does so from a purse
+ * of his own. */
+void cap_check_armies_fit_sides(const CapCheckContext *context) {
+  const CapDocument *doc = context->document;
+  for (CapNode n = cap_rule_next(doc, 0); n != CAP_NODE_NONE; n = cap_rule_next(doc, n + 1)) {
+    if (cap_node_name(doc, n) != CAP_NAME_CONTROL)
+      check_side_of_armies(context, n, CAP_NAME_SIDE, CAP_NAME_ARMY);
+    if (cap_node_name(doc, n) == CAP_NAME_PAY)
+      check_side_of_armies(context, n, CAP_NAME_BY, CAP_NAME_PURSES);
   }
 }
 

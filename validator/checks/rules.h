@@ -38,8 +38,14 @@ void cap_check_effects_change_something(const CapCheckContext *context);
 void cap_check_amounts(const CapCheckContext *context);
 void cap_check_effects_come_in_time(const CapCheckContext *context);
 void cap_check_adjustments_fit(const CapCheckContext *context);
+void cap_check_attributes_count(const CapCheckContext *context);
+
+/* rule-presence.c: what is asked for is there, and comes and goes when it is said to. */
 void cap_check_strength_is_there(const CapCheckContext *context);
-void cap_check_counts_mean_something(const CapCheckContext *context);
+void cap_check_arrivals_are_to_come(const CapCheckContext *context);
+void cap_check_exits_are_open(const CapCheckContext *context);
+void cap_check_sources_open(const CapCheckContext *context);
+void cap_check_breakdowns_serve(const CapCheckContext *context);
 
 /* rule-ground.c: the ground of a condition is in play; rule-places.c: and can be entered. */
 void cap_check_ground_in_play(const CapCheckContext *context);

@@ -120,6 +120,16 @@ void cap_check_wins_have_a_winner(const CapCheckContext *context) {
 
 typedef enum { NEITHER, GOOD, BAD } Worth;
 
+/* The army that a Capitano leads a stack of; CAP_INDEX_NONE when he leads none. */
+static CapIndex army_of(const CapCheckContext *context, CapSlice id) {
+  const CapScenario *s = context->scenario;
+  CapIndex capitano = cap_roster_find_capitano(context->roster, id);
+  for (guint i = 0; i < s->n_stacks; i++)
+    if (capitano != CAP_INDEX_NONE && s->stacks[i].capitano == capitano)
+      return s->stacks[i].army;
+  return CAP_INDEX_NONE;
+}
+
 /* The side a condition speaks of: by name, by army or by Capitano. */
 static CapIndex side_meant(const CapCheckContext *context, CapNode node) {
   const CapScenario *s = context->scenario;
@@ -130,6 +140,8 @@ static CapIndex side_meant(const CapCheckContext *context, CapNode node) {
     side = cap_node_attribute(doc, node, CAP_NAME_WINNER);
   if (cap_slice_is_set(side))
     return cap_scenario_find_side(s, side);
+  if (army == CAP_INDEX_NONE)
+    army = army_of(context, cap_node_attribute(doc, node, CAP_NAME_CAPITANO));
   return army != CAP_INDEX_NONE ? s->armies[army].side : CAP_INDEX_NONE;
 }
 
@@ -139,7 +151,9 @@ static Worth worth_of(const CapCheckContext *context, CapNode node, CapIndex sid
   CapName name = cap_node_name(doc, node);
   CapIndex meant = side_meant(context, node);
   gboolean none = cap_slice_equals(cap_node_attribute(doc, node, CAP_NAME_NONE), "yes");
-  if (name != CAP_NAME_OCCUPIED && name != CAP_NAME_OWNS && name != CAP_NAME_BATTLE)
+  if (name == CAP_NAME_IN_PLAY)
+    none = cap_slice_equals(cap_node_attribute(doc, node, CAP_NAME_STATE), "lost");
+  else if (name != CAP_NAME_OCCUPIED && name != CAP_NAME_OWNS && name != CAP_NAME_BATTLE)
     return NEITHER;
   if (name == CAP_NAME_OWNS && meant == CAP_INDEX_NONE)
     return GOOD;
