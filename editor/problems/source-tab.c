@@ -2,6 +2,7 @@
 
 #include <glib/gi18n.h>
 
+#include "editor/problems/source-completion.h"
 #include "editor/problems/source-marks.h"
 
 struct _CapSourceTab {
@@ -182,6 +183,8 @@ GtkWidget *cap_source_tab_new(CapFile *file, CapInspector *inspector) {
   /* Whoever goes elsewhere finds there what was typed. */
   g_signal_connect_object(focus, "leave", G_CALLBACK(cap_source_tab_flush), tab, G_CONNECT_SWAPPED);
   gtk_widget_add_controller(GTK_WIDGET(tab->view), g_steal_pointer(&focus));
+  g_autoptr(GtkSourceCompletionProvider) completion = cap_source_completion_new(file);
+  gtk_source_completion_add_provider(gtk_source_view_get_completion(tab->view), completion);
   g_autofree char *name = g_strdup_printf(_("Source of %s"), cap_file_name(file));
   gtk_accessible_update_property(GTK_ACCESSIBLE(tab->view), GTK_ACCESSIBLE_PROPERTY_LABEL, name,
                                  -1);

@@ -1,0 +1,30 @@
+/* What can be written at a place of a text, by the schema: elements, attributes, words. The text
+ * may be half written. No GTK. */
+#pragma once
+
+#include "schema/guide.h"
+
+typedef enum {
+  CAP_COMPLETE_NOTHING,
+  CAP_COMPLETE_ELEMENT,   /* after <, with the elements that may stand here */
+  CAP_COMPLETE_END,       /* after </, with the one that is open */
+  CAP_COMPLETE_ATTRIBUTE, /* in a start tag, with those it does not have */
+  CAP_COMPLETE_WORD,      /* in the value of an attribute that lists its words */
+} CapCompletionKind;
+
+typedef struct {
+  const char *word;
+  const char *text;     /* what the schema says of it; NULL when it explains itself */
+  gboolean is_required; /* of an attribute */
+} CapCompletionItem;
+
+typedef struct {
+  CapCompletionKind kind;
+  gsize start;   /* where what is being written begins; it ends at the offset asked about */
+  GArray *items; /* of CapCompletionItem, in the order of the schema; strings of the guide */
+  char *end;     /* owns the word of CAP_COMPLETE_END */
+} CapCompletion;
+
+CapCompletion *cap_completion_new(const CapGuide *guide, const char *text, gsize offset);
+void cap_completion_free(CapCompletion *completion);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC(CapCompletion, cap_completion_free)
