@@ -13,4 +13,5 @@ export GTK_A11Y=${GTK_A11Y-none}
 # The libraries of the desktop keep what they make once; they are not ours to mend.
 export ASAN_OPTIONS="${ASAN_OPTIONS-}:detect_leaks=0"
 
-xvfb-run -a -s "-screen 0 ${SCREEN-1280x800}x24" dbus-run-session -- "$@"
+# Each test is a program of its own: the server must not start anew when the last one has left.
+xvfb-run -a -s "-screen 0 ${SCREEN-1280x800}x24 -noreset" dbus-run-session -- "$@"
