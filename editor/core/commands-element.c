@@ -139,6 +139,8 @@ static char *guess_value(const CapDocument *doc, const char *element,
     return NULL;
   if (g_str_equal(type->name, "identifier") && g_str_equal(attribute->name, "id"))
     return cap_document_dup_free_id(doc, element);
+  if (g_str_equal(attribute->name, "title") || g_str_equal(attribute->name, "name"))
+    return g_strdup_printf(_("New %s"), element);
   if (type->n_words > 0)
     return g_strdup(type->words[0].word);
   if (type->item != NULL && type->item->n_words > 0)
