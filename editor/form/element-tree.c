@@ -15,6 +15,7 @@ struct _CapElementTree {
   CapFile *file;
   CapAnchor *parent; /* NULL: the whole document */
   CapOutlineFilter filter;
+  CapElementOffer offer;
   CapElementWords words;
   guint depth;
   GtkTreeListModel *model;
@@ -161,10 +162,9 @@ static void on_remove(CapElementTree *tree) {
 
 /* --- Adding --------------------------------------------------------------------------------- */
 
+/* Notes are edited in the form. */
 static gboolean is_offered(CapElementTree *tree, const char *name) {
-  /* Notes are edited in the form. */
-  (void)tree;
-  return !g_str_equal(name, "note");
+  return !g_str_equal(name, "note") && (tree->offer == NULL || tree->offer(name));
 }
 
 static void offer(CapElementTree *tree, CapNode parent, char where) {
@@ -303,7 +303,7 @@ static void on_row_unbind(GtkSignalListItemFactory *factory, GtkListItem *list_i
   CapOutlineItem *item = item_of(gtk_list_item_get_item(list_item));
   gtk_tree_expander_set_list_row(GTK_TREE_EXPANDER(gtk_list_item_get_child(list_item)), NULL);
   if (item != NULL)
-    g_signal_handlers_disconnect_by_func(item, on_item_notify, list_item);
+    g_signal_handlers_disconnect_by_data(item, list_item);
 }
 
 /* --- Showing -------------------------------------------------------------------------------- */
@@ -357,8 +357,20 @@ void cap_element_tree_show(CapElementTree *tree, CapFile *file, CapNode node) {
   on_selection_changed(tree);
 }
 
+gboolean cap_element_tree_shows(CapElementTree *tree, CapFile *file, CapNode node) {
+  return tree->model != NULL && file == tree->file && node == top_of(tree);
+}
+
 void cap_element_tree_set_filter(CapElementTree *tree, CapOutlineFilter filter) {
   tree->filter = filter;
+}
+
+void cap_element_tree_set_offer(CapElementTree *tree, CapElementOffer offered) {
+  tree->offer = offered;
+}
+
+void cap_element_tree_add_button(CapElementTree *tree, GtkWidget *button) {
+  gtk_box_prepend(GTK_BOX(tree->buttons), button);
 }
 
 void cap_element_tree_set_words(CapElementTree *tree, CapElementWords words) {

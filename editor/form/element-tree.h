@@ -12,8 +12,12 @@ G_DECLARE_FINAL_TYPE(CapElementTree, cap_element_tree, CAP, ELEMENT_TREE, GtkWid
 
 GtkWidget *cap_element_tree_new(CapDesk *desk);
 
-/* Which elements are shown and offered; NULL for all. Set before anything is shown. */
+/* Which elements are shown; NULL for all. Set before anything is shown. */
 void cap_element_tree_set_filter(CapElementTree *tree, CapOutlineFilter filter);
+
+/* Which elements are offered to be added, by name; NULL for all that the schema allows. */
+typedef gboolean (*CapElementOffer)(const char *name);
+void cap_element_tree_set_offer(CapElementTree *tree, CapElementOffer offer);
 
 /* What is said of an element: new string. NULL for its name and attributes. */
 typedef char *(*CapElementWords)(CapProject *project, const CapDocument *doc, CapNode node);
@@ -22,11 +26,17 @@ void cap_element_tree_set_words(CapElementTree *tree, CapElementWords words);
 /* What the tree is for ("Conditions and effects"), and what is said when it is empty. */
 void cap_element_tree_set_name(CapElementTree *tree, const char *name, const char *empty);
 
+/* One more button at the start of those that it has. */
+void cap_element_tree_add_button(CapElementTree *tree, GtkWidget *button);
+
 /* Unfolds so many levels from the start. */
 void cap_element_tree_set_depth(CapElementTree *tree, guint depth);
 
 /* Shows what stands in an element; CAP_NODE_NONE for the whole document, NULL for nothing. */
 void cap_element_tree_show(CapElementTree *tree, CapFile *file, CapNode node);
+
+/* Whether it shows what stands in this element already. */
+gboolean cap_element_tree_shows(CapElementTree *tree, CapFile *file, CapNode node);
 
 /* The element that is selected, or CAP_NODE_NONE. */
 CapNode cap_element_tree_selected(CapElementTree *tree);
