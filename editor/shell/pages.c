@@ -4,6 +4,7 @@
 
 #include "editor/form/outline-page.h"
 #include "editor/map/map-page.h"
+#include "editor/rules/rules-page.h"
 #include "editor/problems/problems-pane.h"
 #include "editor/problems/source-pane.h"
 #include "editor/play/play-page.h"
@@ -14,6 +15,7 @@
 
 const CapPageInfo cap_pages[] = {
     {"map", N_("Map"), MAP, cap_map_page_new},
+    {"rules", N_("Rules"), SCENARIO, cap_rules_page_new},
     {"outline", N_("Outline"), SCENARIO | MAP | ROSTER, cap_outline_page_new},
     {"play", N_("Play"), SCENARIO, cap_play_page_new},
     {NULL, NULL, 0, NULL},
