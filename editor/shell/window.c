@@ -174,22 +174,31 @@ static void on_prompt_done(CapWindow *window) {
 
 /* --- Making it ------------------------------------------------------------------------------ */
 
+static gboolean is_wanted(CapWindow *window, const CapPageInfo *info) {
+  for (guint kind = 0; kind <= CAP_KIND_RECORD; kind++)
+    if ((info->kinds & (1u << kind)) != 0 && cap_project_file(window->project, kind) != NULL)
+      return TRUE;
+  return FALSE;
+}
+
+/* Those who cannot see the page know by its name where they are. */
+static GtkWidget *make_page(CapWindow *window, const CapPageInfo *info) {
+  GtkWidget *page = info->make(window->desk);
+  gtk_accessible_update_property(GTK_ACCESSIBLE(page), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                 _(info->title), -1);
+  return page;
+}
+
 static void add_pages(CapWindow *window) {
-  for (const CapPageInfo *info = cap_pages; info->name != NULL; info++) {
-    gboolean is_wanted = FALSE;
-    for (guint kind = 0; kind <= CAP_KIND_RECORD; kind++)
-      if ((info->kinds & (1u << kind)) != 0 && cap_project_file(window->project, kind) != NULL)
-        is_wanted = TRUE;
-    if (is_wanted)
-      gtk_stack_add_titled(window->pages, info->make(window->desk), info->name, _(info->title));
-  }
+  for (const CapPageInfo *info = cap_pages; info->name != NULL; info++)
+    if (is_wanted(window, info))
+      gtk_stack_add_titled(window->pages, make_page(window, info), info->name, _(info->title));
 }
 
 static void add_bottom(CapWindow *window) {
-  for (const CapPageInfo *info = cap_bottom_pages; info->name != NULL; info++) {
-    GtkWidget *label = gtk_label_new(_(info->title));
-    gtk_notebook_append_page(window->bottom, info->make(window->desk), label);
-  }
+  for (const CapPageInfo *info = cap_bottom_pages; info->name != NULL; info++)
+    gtk_notebook_append_page(window->bottom, make_page(window, info),
+                             gtk_label_new(_(info->title)));
 }
 
 void cap_window_set_project(CapWindow *window, CapProject *project) {
