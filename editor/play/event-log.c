@@ -9,6 +9,7 @@ struct _CapEventLog {
   GtkWidget *scrolled;
   GtkListView *list;
   GListStore *lines;
+  guint scroller;    /* waits to scroll to the end; 0 when not */
   CapPlayCopy *copy; /* what explains the rules; NULL before the first game */
 };
 
@@ -37,7 +38,7 @@ static GtkWidget *new_explanation(const char *rule, const char *text) {
 /* The popover is made when it is first opened: a long list has many. */
 static void fill_popover(GtkMenuButton *button, gpointer data) {
   CapEventLog *log = CAP_EVENT_LOG(data);
-  const char *rule = gtk_menu_button_get_label(button);
+  const char *rule = gtk_label_get_text(GTK_LABEL(gtk_menu_button_get_child(button)));
   g_autofree char *text =
       log->copy != NULL ? log->copy->rules->explain(log->copy->game, rule) : NULL;
   GtkWidget *popover = gtk_popover_new();
@@ -52,7 +53,7 @@ static void set_up_row(CapEventLog *log, GtkListItem *item) {
   GtkWidget *rule = gtk_menu_button_new();
   GtkWidget *text = gtk_label_new(NULL);
   gtk_menu_button_set_has_frame(GTK_MENU_BUTTON(rule), FALSE);
-  gtk_menu_button_set_always_show_arrow(GTK_MENU_BUTTON(rule), FALSE);
+  gtk_menu_button_set_child(GTK_MENU_BUTTON(rule), gtk_label_new(NULL));
   gtk_menu_button_set_create_popup_func(GTK_MENU_BUTTON(rule), fill_popover, log, NULL);
   gtk_widget_set_valign(rule, GTK_ALIGN_START);
   gtk_widget_add_css_class(rule, "rule-button");
@@ -72,7 +73,7 @@ static void bind_row(CapEventLog *log, GtkListItem *item) {
   GtkWidget *text = gtk_widget_get_next_sibling(rule);
   g_autofree char *name = g_strdup_printf(_("Rule %s"), line->rule);
   (void)log;
-  gtk_menu_button_set_label(GTK_MENU_BUTTON(rule), line->rule);
+  gtk_label_set_text(GTK_LABEL(gtk_menu_button_get_child(GTK_MENU_BUTTON(rule))), line->rule);
   gtk_accessible_update_property(GTK_ACCESSIBLE(rule), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
   gtk_label_set_text(GTK_LABEL(text), line->text);
   if (line->is_marked)
@@ -87,37 +88,62 @@ static gboolean is_heard(const CapTapeEvent *event, CapIndex viewer) {
   return viewer == CAP_INDEX_NONE || (event->heard >> viewer & 1u) != 0;
 }
 
-static void scroll_to_end(CapEventLog *log) {
-  guint n = g_list_model_get_n_items(G_LIST_MODEL(log->lines));
+/* After the list has made room for what is new. */
+static gboolean scroll_to_end(gpointer data) {
+  CapEventLog *log = data;
+  guint n = log->lines != NULL ? g_list_model_get_n_items(G_LIST_MODEL(log->lines)) : 0;
+  log->scroller = 0;
   if (n > 0)
     gtk_widget_activate_action(GTK_WIDGET(log->list), "list.scroll-to-item", "u", n - 1);
+  return G_SOURCE_REMOVE;
 }
 
-void cap_event_log_show(CapEventLog *log, const CapTape *tape, CapIndex viewer) {
-  g_autoptr(GPtrArray) lines = g_ptr_array_new_with_free_func(g_object_unref);
-  guint position = tape != NULL ? cap_tape_position(tape) : 0;
-  g_clear_pointer(&log->copy, cap_play_copy_unref);
-  if (tape != NULL)
-    log->copy = cap_play_copy_ref(cap_tape_copy(tape));
+static GPtrArray *lines_of(const CapTape *tape, CapIndex viewer) {
+  GPtrArray *lines = g_ptr_array_new_with_free_func(g_object_unref);
   for (guint i = 0; tape != NULL && i < cap_tape_n_events(tape); i++) {
     const CapTapeEvent *event = cap_tape_event(tape, i);
-    if (event->at > position)
+    if (event->at > cap_tape_position(tape))
       break;
     if (!is_heard(event, viewer))
       continue;
     CapPlayLine *line = cap_play_line_new(i, event->text, event->rule);
-    line->is_marked = event->at == position;
+    line->is_marked = event->at == cap_tape_position(tape);
     g_ptr_array_add(lines, line);
   }
-  g_list_store_splice(log->lines, 0, g_list_model_get_n_items(G_LIST_MODEL(log->lines)),
-                      lines->pdata, lines->len);
-  scroll_to_end(log);
+  return lines;
+}
+
+static gboolean is_same(const CapPlayLine *a, const CapPlayLine *b) {
+  return a->number == b->number && a->is_marked == b->is_marked && g_str_equal(a->text, b->text);
+}
+
+/* Most lines stay when the game goes on: they are left alone, so that the list stands still. */
+static void take_lines(CapEventLog *log, GPtrArray *lines) {
+  guint before = g_list_model_get_n_items(G_LIST_MODEL(log->lines)), same = 0;
+  while (same < MIN(before, lines->len)) {
+    g_autoptr(CapPlayLine) line = g_list_model_get_item(G_LIST_MODEL(log->lines), same);
+    if (!is_same(line, g_ptr_array_index(lines, same)))
+      break;
+    same++;
+  }
+  g_list_store_splice(log->lines, same, before - same, lines->pdata + same, lines->len - same);
+}
+
+void cap_event_log_show(CapEventLog *log, const CapTape *tape, CapIndex viewer) {
+  g_autoptr(GPtrArray) lines = lines_of(tape, viewer);
+  g_clear_pointer(&log->copy, cap_play_copy_unref);
+  if (tape != NULL)
+    log->copy = cap_play_copy_ref(cap_tape_copy(tape));
+  take_lines(log, lines);
+  if (log->scroller == 0)
+    log->scroller = g_timeout_add(50, scroll_to_end, log);
 }
 
 /* --- The widget ----------------------------------------------------------------------------- */
 
 static void cap_event_log_dispose(GObject *object) {
   CapEventLog *log = CAP_EVENT_LOG(object);
+  g_clear_handle_id(&log->scroller, g_source_remove);
   g_clear_pointer(&log->scrolled, gtk_widget_unparent);
   g_clear_object(&log->lines);
   g_clear_pointer(&log->copy, cap_play_copy_unref);

@@ -28,10 +28,10 @@ static const char *const rule_names[CAP_N_OPTIONAL_RULES] = {
 /* --- Following the scenario ----------------------------------------------------------------- */
 
 static void name_side(GtkLabel *label, GtkDropDown *choice, const CapScenario *s, CapIndex side) {
-  g_autofree char *text = s != NULL && side < s->n_sides
-                              ? g_strdup_printf(_("Who decides for %s"), s->sides[side].name)
-                              : g_strdup(side == 0 ? _("Who decides for the first side")
-                                                   : _("Who decides for the second side"));
+  g_autofree char *text =
+      s != NULL && side < s->n_sides
+          ? g_strdup_printf(_("%s played by"), s->sides[side].name)
+          : g_strdup(side == 0 ? _("First side played by") : _("Second side played by"));
   gtk_label_set_text(label, text);
   gtk_accessible_update_property(GTK_ACCESSIBLE(choice), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
 }

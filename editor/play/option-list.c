@@ -49,9 +49,9 @@ static void bind_row(CapOptionList *list, GtkListItem *item) {
   gtk_widget_set_opacity(mark, line->is_marked ? 1 : 0);
   gtk_label_set_text(GTK_LABEL(text), line->text);
   if (line->is_marked)
-    gtk_widget_add_css_class(text, "heading");
+    gtk_widget_add_css_class(text, "chosen");
   else
-    gtk_widget_remove_css_class(text, "heading");
+    gtk_widget_remove_css_class(text, "chosen");
 }
 
 static void on_activate(CapOptionList *list, guint position) {
@@ -146,8 +146,7 @@ static void cap_option_list_init(CapOptionList *list) {
   list->shown = gtk_filter_list_model_new(G_LIST_MODEL(g_object_ref(list->lines)), filter);
   g_signal_connect_swapped(factory, "setup", G_CALLBACK(set_up_row), list);
   g_signal_connect_swapped(factory, "bind", G_CALLBACK(bind_row), list);
-  GtkSelectionModel *model =
-      GTK_SELECTION_MODEL(gtk_single_selection_new(G_LIST_MODEL(list->shown)));
+  GtkSelectionModel *model = GTK_SELECTION_MODEL(gtk_no_selection_new(G_LIST_MODEL(list->shown)));
   list->list = GTK_LIST_VIEW(gtk_list_view_new(model, factory));
   gtk_list_view_set_single_click_activate(list->list, TRUE);
   g_signal_connect_swapped(list->list, "activate", G_CALLBACK(on_activate), list);
