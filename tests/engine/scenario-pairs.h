@@ -251,18 +251,25 @@ static inline void pairs_assert(SpecialGame *g, const Pair *pair, gboolean is_on
                 g->told->str);
 }
 
-/* An event is counted when it happens. */
+/* An event is counted when it happens. A ban or an adjustment is noted; it may well be noted when
+ * its condition is off for what the test looks at, for everything around is asked about too. */
 static inline void pairs_assert_counted(const SpecialGame *g, const char *rule, gboolean is_on) {
-  if (g->f.game->special.rules[special_rule(g, rule)].kind == CAP_SPECIAL_EVENT)
+  guint number = special_rule(g, rule);
+
+  if (g->f.game->special.rules[number].kind == CAP_SPECIAL_EVENT)
     ck_assert_msg((special_fired(g, rule) > 0) == is_on, "%s: happened %u times", rule,
                   special_fired(g, rule));
+  else if (is_on)
+    ck_assert_msg(g->f.game->notes->applied[number] != 0, "%s: made no difference", rule);
 }
 
 static inline void pairs_play_rule(int number, gboolean is_on) {
   const Pair *pair = &pairs.rules[number];
+  CapSpecialNotes notes = {0};
   SpecialGame g;
 
   special_open(&g, pairs.scenario);
+  g.f.game->notes = &notes;
   pairs_assert(&g, pair, is_on, is_on);
   pairs_assert_counted(&g, pair->id, is_on);
   pairs_close(&g);
