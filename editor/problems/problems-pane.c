@@ -362,11 +362,14 @@ GtkWidget *cap_problems_pane_new(CapDesk *desk) {
 
 static void cap_problems_pane_dispose(GObject *object) {
   CapProblemsPane *pane = CAP_PROBLEMS_PANE(object);
+  GtkWidget *child;
   g_clear_handle_id(&pane->busy_timer, g_source_remove);
   g_clear_pointer(&pane->menu, gtk_widget_unparent);
   if (pane->view != NULL)
     gtk_column_view_set_model(pane->view, NULL);
   gtk_widget_dispose_template(GTK_WIDGET(pane), CAP_TYPE_PROBLEMS_PANE);
+  while ((child = gtk_widget_get_first_child(GTK_WIDGET(pane))) != NULL)
+    gtk_widget_unparent(child);
   g_clear_object(&pane->selection);
   g_clear_object(&pane->filter);
   g_clear_object(&pane->to_fix);

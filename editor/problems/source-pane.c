@@ -166,8 +166,11 @@ GtkWidget *cap_source_pane_new(CapDesk *desk) {
 
 static void cap_source_pane_dispose(GObject *object) {
   CapSourcePane *pane = CAP_SOURCE_PANE(object);
+  GtkWidget *child;
   g_clear_object(&pane->desk);
   gtk_widget_dispose_template(GTK_WIDGET(pane), CAP_TYPE_SOURCE_PANE);
+  while ((child = gtk_widget_get_first_child(GTK_WIDGET(pane))) != NULL)
+    gtk_widget_unparent(child);
   G_OBJECT_CLASS(cap_source_pane_parent_class)->dispose(object);
 }
 

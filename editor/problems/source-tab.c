@@ -4,6 +4,7 @@
 
 #include "editor/problems/source-completion.h"
 #include "editor/problems/source-marks.h"
+#include "schema/xml-trust.h"
 
 struct _CapSourceTab {
   GtkWidget parent_instance;
@@ -193,12 +194,15 @@ GtkWidget *cap_source_tab_new(CapFile *file, CapInspector *inspector) {
 
 static void cap_source_tab_dispose(GObject *object) {
   CapSourceTab *tab = CAP_SOURCE_TAB(object);
+  GtkWidget *child;
   g_clear_object(&tab->search);
   g_clear_object(&tab->marks);
   if (tab->text != NULL)
     g_object_run_dispose(G_OBJECT(tab->text));
   g_clear_object(&tab->text);
   gtk_widget_dispose_template(GTK_WIDGET(tab), CAP_TYPE_SOURCE_TAB);
+  while ((child = gtk_widget_get_first_child(GTK_WIDGET(tab))) != NULL)
+    gtk_widget_unparent(child);
   g_clear_object(&tab->file);
   g_clear_object(&tab->inspector);
   G_OBJECT_CLASS(cap_source_tab_parent_class)->dispose(object);
@@ -229,11 +233,23 @@ static void cap_source_tab_class_init(CapSourceTabClass *class) {
   bind_children(widget);
 }
 
+/* Its rules are read with libxml2, which must be allowed to. */
+static GtkSourceLanguage *find_language(void) {
+  static gsize once;
+  GtkSourceLanguageManager *languages = gtk_source_language_manager_get_default();
+  if (g_once_init_enter(&once)) {
+    const char *const *folders = gtk_source_language_manager_get_search_path(languages);
+    for (guint i = 0; folders[i] != NULL; i++)
+      if (g_path_is_absolute(folders[i]))
+        cap_xml_trust_folder(folders[i]);
+    g_once_init_leave(&once, 1);
+  }
+  return gtk_source_language_manager_get_language(languages, "xml");
+}
+
 static void cap_source_tab_init(CapSourceTab *tab) {
   gtk_widget_init_template(GTK_WIDGET(tab));
-  GtkSourceLanguageManager *languages = gtk_source_language_manager_get_default();
-  gtk_source_buffer_set_language(tab->buffer,
-                                 gtk_source_language_manager_get_language(languages, "xml"));
+  gtk_source_buffer_set_language(tab->buffer, find_language());
   g_autoptr(GtkSourceSearchSettings) settings = gtk_source_search_settings_new();
   gtk_source_search_settings_set_wrap_around(settings, TRUE);
   tab->search = gtk_source_search_context_new(tab->buffer, settings);

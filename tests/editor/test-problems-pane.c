@@ -138,9 +138,8 @@ END_TEST
 START_TEST(a_fix_waits_for_the_findings) {
   Bench b = sit_down();
   gtk_single_selection_set_selected(list_of(&b), find_code(&b, CAP_CODE_UNKNOWN_REGION));
-  CapDocument *doc = cap_file_begin(b.file, "Rename");
-  cap_document_set_attribute(doc, cap_document_root(doc), "id", "a-much-longer-name");
-  cap_file_end(b.file);
+  g_autofree char *longer = g_strconcat("<!-- one -->\n\n", text, NULL);
+  ck_assert(cap_file_set_text(b.file, longer, strlen(longer)));
   ck_assert(cap_inspector_is_busy(cap_desk_inspector(b.desk)));
   ck_assert(gtk_widget_activate_action(b.pane, "problems.fix", NULL));
   settle(&b);
