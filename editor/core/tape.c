@@ -164,6 +164,13 @@ guint cap_tape_choice(const CapTape *tape) {
   return tape->position < tape->rows->len ? cap_tape_row(tape, tape->position)->choice : G_MAXUINT;
 }
 
+guint cap_tape_advice(const CapTape *tape) {
+  CapLuck luck = tape->luck; /* that of the game is not used up */
+  if (tape->request->n_options == 0)
+    return G_MAXUINT;
+  return cap_policy_doctrine.choose(&luck, rules_of(tape), tape->play, tape->request);
+}
+
 const CapTapeRow *cap_tape_row(const CapTape *tape, guint n) {
   return &g_array_index(tape->rows, CapTapeRow, n);
 }

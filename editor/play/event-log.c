@@ -24,7 +24,6 @@ static GtkWidget *new_explanation(const char *rule, const char *text) {
   GtkWidget *scrolled = gtk_scrolled_window_new();
   gtk_label_set_wrap(GTK_LABEL(label), TRUE);
   gtk_label_set_xalign(GTK_LABEL(label), 0);
-  gtk_label_set_selectable(GTK_LABEL(label), TRUE);
   gtk_label_set_max_width_chars(GTK_LABEL(label), 52);
   gtk_scrolled_window_set_child(GTK_SCROLLED_WINDOW(scrolled), label);
   gtk_scrolled_window_set_policy(GTK_SCROLLED_WINDOW(scrolled), GTK_POLICY_NEVER,

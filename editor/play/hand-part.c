@@ -17,7 +17,7 @@ struct _CapHandPart {
   CapGameForm *form;
   GtkSpinner *spinner;
   GtkLabel *message, *curtain_label, *moment, *decision, *limit_label, *refusal;
-  GtkWidget *curtain_button, *take_back, *limit_box;
+  GtkWidget *curtain_button, *take_back, *advise, *limit_box;
   CapOptionList *options;
   CapEventLog *log;
 };
@@ -92,6 +92,7 @@ static void show_table(CapHandPart *part, const CapTape *tape) {
   cap_option_list_show(part->options, tape);
   cap_event_log_show(part->log, tape, viewer_of(part, tape));
   gtk_widget_set_sensitive(part->take_back, cap_stepper_can_take_back(part->stepper));
+  gtk_widget_set_sensitive(part->advise, !is_over(tape));
   gtk_widget_set_visible(GTK_WIDGET(part->options), !is_over(tape));
   gtk_stack_set_visible_child_name(part->body, "table");
 }
@@ -162,6 +163,12 @@ static void on_sit_down(CapHandPart *part) {
 
 static void on_chosen(CapHandPart *part, guint option) {
   cap_stepper_answer(part->stepper, option);
+}
+
+static void on_advise(CapHandPart *part) {
+  const CapTape *tape = cap_stepper_tape(part->stepper);
+  if (tape != NULL && !is_over(tape))
+    cap_stepper_answer(part->stepper, cap_tape_advice(tape));
 }
 
 static void on_take_back(CapHandPart *part) {
@@ -249,6 +256,7 @@ static void cap_hand_part_dispose(GObject *object) {
 }
 
 static void bind_children(GtkWidgetClass *widget) {
+  gtk_widget_class_bind_template_child(widget, CapHandPart, advise);
   gtk_widget_class_bind_template_child(widget, CapHandPart, body);
   gtk_widget_class_bind_template_child(widget, CapHandPart, curtain_button);
   gtk_widget_class_bind_template_child(widget, CapHandPart, curtain_label);
@@ -275,6 +283,7 @@ static void cap_hand_part_class_init(CapHandPartClass *class) {
   g_type_ensure(CAP_TYPE_EVENT_LOG);
   gtk_widget_class_set_template_from_resource(widget, "/org/capitano/editor/hand-part.ui");
   bind_children(widget);
+  gtk_widget_class_bind_template_callback(widget, on_advise);
   gtk_widget_class_bind_template_callback(widget, on_begin);
   gtk_widget_class_bind_template_callback(widget, on_new);
   gtk_widget_class_bind_template_callback(widget, on_save);

@@ -11,6 +11,7 @@ struct _CapOptionList {
   GListStore *lines;
   GtkFilterListModel *shown;
   CapHex limit;
+  gboolean is_decided; /* one of them was taken: there is room for its mark */
 };
 
 G_DEFINE_FINAL_TYPE(CapOptionList, cap_option_list, GTK_TYPE_WIDGET)
@@ -45,7 +46,7 @@ static void bind_row(CapOptionList *list, GtkListItem *item) {
   CapPlayLine *line = CAP_PLAY_LINE(gtk_list_item_get_item(item));
   GtkWidget *mark = gtk_widget_get_first_child(gtk_list_item_get_child(item));
   GtkWidget *text = gtk_widget_get_next_sibling(mark);
-  (void)list;
+  gtk_widget_set_visible(mark, list->is_decided);
   gtk_widget_set_opacity(mark, line->is_marked ? 1 : 0);
   gtk_label_set_text(GTK_LABEL(text), line->text);
   if (line->is_marked)
@@ -92,6 +93,7 @@ void cap_option_list_show(CapOptionList *list, const CapTape *tape) {
   g_autoptr(GPtrArray) lines =
       tape != NULL ? lines_of(tape) : g_ptr_array_new_with_free_func(g_object_unref);
   cap_option_list_limit(list, CAP_HEX_NONE);
+  list->is_decided = tape != NULL && cap_tape_choice(tape) != G_MAXUINT;
   g_list_store_splice(list->lines, 0, n_lines(list), lines->pdata, lines->len);
   show_marked(list);
 }
