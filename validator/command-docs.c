@@ -8,13 +8,30 @@ static const struct {
   const char *words;
 } lists[] = {
     {"FORMAT[=FILE]", "text json sarif junit github"},
+    {"POLICY", "random doctrine"},
     {"WHEN", "auto always never"},
+};
+
+/* What can stand first behind a command that takes no file there. */
+static const struct {
+  const char *command;
+  const char *words;
+} arguments[] = {
+    {"docs", "man bash zsh fish"},
+    {"new", "map roster scenario"},
 };
 
 const char *cap_docs_words(const GOptionEntry *entry) {
   for (gsize i = 0; i < G_N_ELEMENTS(lists); i++)
     if (g_strcmp0(entry->arg_description, lists[i].description) == 0)
       return lists[i].words;
+  return NULL;
+}
+
+const char *cap_docs_arguments(const char *command) {
+  for (gsize i = 0; i < G_N_ELEMENTS(arguments); i++)
+    if (g_str_equal(command, arguments[i].command))
+      return arguments[i].words;
   return NULL;
 }
 

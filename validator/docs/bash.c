@@ -12,6 +12,9 @@ static void add_command(const CapCommand *command, const GOptionEntry *entries, 
   Script *script = data;
 
   g_string_append_printf(script->names, "%s ", command->name);
+  if (cap_docs_arguments(command->name) != NULL)
+    g_string_append_printf(script->values, "    %s:%s) words='%s' ;;\n", command->name,
+                           command->name, cap_docs_arguments(command->name));
   fprintf(script->out, "    %s) options='", command->name);
   for (const GOptionEntry *entry = entries; entry->long_name != NULL; entry++) {
     if (!cap_cli_is_shown(entry))
@@ -43,6 +46,7 @@ void cap_docs_bash(FILE *out) {
           "  esac\n"
           "  case $command:$before in\n"
           "%s"
+          "    help:help) words='%s' ;;\n"
           "    explain:*) words=$(capitano explain --list 2>/dev/null | cut -d ' ' -f 1) ;;\n"
           "  esac\n"
           "  if [ \"$COMP_CWORD\" -eq 1 ]; then\n"
@@ -58,5 +62,5 @@ void cap_docs_bash(FILE *out) {
           "  fi\n"
           "}\n"
           "complete -F _capitano capitano\n",
-          values->str, names->str);
+          values->str, names->str, names->str);
 }

@@ -17,6 +17,9 @@ void cap_docs_zsh(FILE *out);
  */
 const char *cap_docs_words(const GOptionEntry *entry);
 
+/* The words that may follow a command, in the same way. */
+const char *cap_docs_arguments(const char *command);
+
 /* Does the option take a file or folder? */
 gboolean cap_docs_takes_path(const GOptionEntry *entry);
 

@@ -33,6 +33,9 @@ static void print_command(const CapCommand *command, const GOptionEntry *entries
   fprintf(out, "complete -c capitano -f -n __fish_use_subcommand -a %s -d ", command->name);
   print_quoted(command->summary, out);
   fputc('\n', out);
+  if (cap_docs_arguments(command->name) != NULL)
+    fprintf(out, "complete -c capitano -f -n '__fish_seen_subcommand_from %s' -a '%s'\n",
+            command->name, cap_docs_arguments(command->name));
   for (const GOptionEntry *entry = entries; entry->long_name != NULL; entry++)
     if (cap_cli_is_shown(entry))
       print_option(command, entry, out);
@@ -44,6 +47,8 @@ void cap_docs_fish(FILE *out) {
   fputs("complete -c capitano -f -n __fish_use_subcommand -a help -d 'Tell how a command is used'\n"
         "complete -c capitano -l help -s h -d 'Print help and stop'\n"
         "complete -c capitano -n __fish_use_subcommand -l version -d 'Print the version and stop'\n"
+        "complete -c capitano -f -n '__fish_seen_subcommand_from help' "
+        "-a '(capitano docs fish | string match -rg \"__fish_use_subcommand -a (\\\\S+)\")'\n"
         "complete -c capitano -f -n '__fish_seen_subcommand_from explain' "
         "-a '(capitano explain --list 2>/dev/null | string split -f 1 \" \")'\n",
         out);

@@ -55,6 +55,8 @@ static void print_command(const CapCommand *command, const GOptionEntry *entries
   if (g_str_equal(command->name, "explain"))
     fputs(" \\\n        '*:code:($(capitano explain --list 2>/dev/null | cut -d \" \" -f 1))'",
           out);
+  else if (cap_docs_arguments(command->name) != NULL)
+    fprintf(out, " \\\n        '1:what:(%s)' '*:file:_files'", cap_docs_arguments(command->name));
   else
     fputs(" \\\n        '*:file:_files'", out);
   fputs("\n      ;;\n", out);
@@ -79,7 +81,8 @@ void cap_docs_zsh(FILE *out) {
         "  case $words[1] in\n",
         out);
   cap_cli_describe(NULL, print_command, out);
-  fputs("  esac\n"
+  fputs("    help) _describe command commands ;;\n"
+        "  esac\n"
         "}\n"
         "_capitano \"$@\"\n",
         out);
