@@ -120,8 +120,7 @@ END_TEST
 
 START_TEST(a_table_says_changes_and_forgets) {
   g_auto(Bench) b = open_bench("pavia-1524.xml");
-  const CapMap *map = cap_project_map(b.project);
-  const char *key = map->regions[0].id;
+  g_autofree char *key = g_strdup(cap_project_map(b.project)->regions[0].id);
   g_autofree char *was = cap_slice_dup(cap_table_get(document_of(&b), &cap_table_alignment, key));
   const char *other = g_strcmp0(was, "neutral") == 0 ? "not-aligned" : "neutral";
   ck_assert(!cap_table_set(file_of(&b), &cap_table_alignment, key, was));
