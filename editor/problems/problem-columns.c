@@ -82,12 +82,26 @@ static void add_gesture(GtkWidget *cell, GtkListItem *item) {
   gtk_widget_add_controller(cell, GTK_EVENT_CONTROLLER(gesture));
 }
 
+/* Only what does not fit is told twice. */
+static gboolean on_query_tooltip(GtkLabel *label, int x, int y, gboolean is_keyboard,
+                                 GtkTooltip *tooltip) {
+  (void)x;
+  (void)y;
+  (void)is_keyboard;
+  if (!pango_layout_is_ellipsized(gtk_label_get_layout(label)))
+    return FALSE;
+  gtk_tooltip_set_text(tooltip, gtk_label_get_text(label));
+  return TRUE;
+}
+
 static void set_up_label(GtkSignalListItemFactory *factory, GtkListItem *item, gpointer column) {
   GtkWidget *label = gtk_label_new(NULL);
   (void)factory;
   (void)column;
   gtk_label_set_xalign(GTK_LABEL(label), 0);
   gtk_label_set_ellipsize(GTK_LABEL(label), PANGO_ELLIPSIZE_END);
+  gtk_widget_set_has_tooltip(label, TRUE);
+  g_signal_connect(label, "query-tooltip", G_CALLBACK(on_query_tooltip), NULL);
   add_gesture(label, item);
   gtk_list_item_set_child(item, label);
 }
@@ -95,7 +109,6 @@ static void set_up_label(GtkSignalListItemFactory *factory, GtkListItem *item, g
 static void show_text(CapFinding *finding, const Column *column, GtkLabel *label) {
   g_autofree char *text = column->text(finding);
   gtk_label_set_text(label, text);
-  gtk_widget_set_tooltip_text(GTK_WIDGET(label), *text != '\0' ? text : NULL);
 }
 
 /* A finding that moves stays in its row. */

@@ -10,6 +10,7 @@ struct _CapSourceMarks {
   CapFile *file;
   CapInspector *inspector;
   GtkTextTag *tags[CAP_SEVERITY_ERROR + 1];
+  guint n_marked; /* findings that are shown */
 };
 
 G_DEFINE_FINAL_TYPE(CapSourceMarks, cap_source_marks, G_TYPE_OBJECT)
@@ -32,11 +33,23 @@ static const char *const colours[] = {
 static void clear(CapSourceMarks *marks) {
   GtkTextBuffer *buffer = GTK_TEXT_BUFFER(marks->buffer);
   GtkTextIter start, end;
+  if (marks->n_marked == 0)
+    return; /* the text need not be laid out anew */
+  marks->n_marked = 0;
   gtk_text_buffer_get_bounds(buffer, &start, &end);
   for (guint i = 0; i < G_N_ELEMENTS(marks->tags); i++) {
     gtk_text_buffer_remove_tag(buffer, marks->tags[i], &start, &end);
     gtk_source_buffer_remove_source_marks(marks->buffer, &start, &end, categories[i]);
   }
+}
+
+/* The gutter shows only marks at the start of a line; one of a kind is enough. */
+static void mark_line(CapSourceMarks *marks, const char *category, GtkTextIter iter) {
+  gtk_text_iter_set_line_offset(&iter, 0);
+  GSList *there = gtk_source_buffer_get_source_marks_at_iter(marks->buffer, &iter, category);
+  if (there == NULL)
+    gtk_source_buffer_create_source_mark(marks->buffer, NULL, category, &iter);
+  g_slist_free(there);
 }
 
 static void mark(CapSourceMarks *marks, const CapDiagnostic *d, CapTextCursor *cursor) {
@@ -46,7 +59,8 @@ static void mark(CapSourceMarks *marks, const CapDiagnostic *d, CapTextCursor *c
   CapTextCursor further = *cursor;
   cap_source_text_iter(marks->text, &further, (gsize)d->offset + (d->line > 0 ? d->length : 0),
                        &end);
-  gtk_source_buffer_create_source_mark(marks->buffer, NULL, categories[d->severity], &start);
+  mark_line(marks, categories[d->severity], start);
+  marks->n_marked++;
   if (d->line == 0)
     return;
   /* A place between two characters is shown at the one that follows. */
@@ -136,7 +150,8 @@ static void prepare(CapSourceMarks *marks, CapSeverity severity) {
       GTK_TEXT_BUFFER(marks->buffer), NULL, "underline",
       severity == CAP_SEVERITY_NOTE ? PANGO_UNDERLINE_SINGLE : PANGO_UNDERLINE_ERROR,
       "underline-rgba", &colour, NULL);
-  gtk_source_mark_attributes_set_icon_name(attributes, cap_severity_icon(severity));
+  g_autoptr(GIcon) icon = g_themed_icon_new(cap_severity_icon(severity));
+  gtk_source_mark_attributes_set_gicon(attributes, icon);
   g_signal_connect_object(attributes, "query-tooltip-text", G_CALLBACK(on_query_mark), marks, 0);
   gtk_source_view_set_mark_attributes(marks->view, categories[severity], attributes, (int)severity);
 }

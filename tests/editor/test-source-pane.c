@@ -261,11 +261,13 @@ START_TEST(findings_are_underlined_and_marked) {
   GSList *marks =
       gtk_source_buffer_get_source_marks_at_line(GTK_SOURCE_BUFFER(b.buffer), 7, "error");
   ck_assert_uint_eq(g_slist_length(marks), 1);
+  GtkTextIter start, end;
+  gtk_text_buffer_get_iter_at_mark(b.buffer, &start, marks->data);
+  ck_assert(gtk_text_iter_starts_line(&start)); /* elsewhere it would not be drawn */
   g_slist_free(marks);
   /* And gone when mended. */
   put_cursor(&b, "b\"/>");
   type(&b, "a");
-  GtkTextIter start, end;
   gtk_text_buffer_get_iter_at_mark(b.buffer, &start, gtk_text_buffer_get_insert(b.buffer));
   end = start;
   gtk_text_iter_forward_char(&end);
