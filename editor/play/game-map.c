@@ -40,8 +40,9 @@ static void show_pieces(CapCanvas *canvas, const CapTape *tape, CapIndex viewer)
     cap_canvas_show_hex(canvas, acts);
 }
 
+/* Colours that no ground on the map has. */
 static void add_place(CapHex hex, gboolean is_marked, gpointer data) {
-  static const GdkRGBA legal = {0.15f, 0.64f, 0.41f, 0.35f}, taken = {0.95f, 0.75f, 0.1f, 0.6f};
+  static const GdkRGBA legal = {0.90f, 0.15f, 0.60f, 0.45f}, taken = {1, 0.85f, 0.1f, 0.75f};
   cap_overlay_add_hex(data, hex, is_marked ? &taken : &legal, NULL);
 }
 

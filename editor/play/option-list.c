@@ -34,6 +34,7 @@ static void set_up_row(CapOptionList *list, GtkListItem *item) {
   GtkWidget *mark = gtk_image_new_from_icon_name("object-select-symbolic");
   GtkWidget *text = gtk_label_new(NULL);
   (void)list;
+  gtk_widget_set_margin_start(box, 6);
   gtk_label_set_wrap(GTK_LABEL(text), TRUE);
   gtk_label_set_xalign(GTK_LABEL(text), 0);
   gtk_widget_set_hexpand(text, TRUE);

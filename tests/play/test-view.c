@@ -230,7 +230,7 @@ END_TEST
 
 /* --- Refusals of a march ---------------------------------------------------------------------- */
 
-/* Goes on to a march and returns where the Force is. */
+/* Goes on to a march by an Order that lets the Force leave; where it is. */
 static CapHex find_march(Look *look, CapCapitanoIndex *who) {
   g_autoptr(GArray) pieces = g_array_new(FALSE, FALSE, sizeof(CapPiece));
   guint n = 0;
@@ -242,7 +242,7 @@ static CapHex find_march(Look *look, CapCapitanoIndex *who) {
     look->rules->pieces(look->play, &look->request, look->request.side, pieces);
     for (guint i = 0; i < pieces->len; i++) {
       const CapPiece *piece = &g_array_index(pieces, CapPiece, i);
-      if (!piece->is_action || piece->order == 'R')
+      if (!piece->is_action || (piece->order != 'M' && piece->order != 'A'))
         continue;
       *who = (CapCapitanoIndex)piece->number;
       return piece->hex;
@@ -280,6 +280,33 @@ START_TEST(rule_7_4_a_hex_that_cannot_be_reached_is_explained) {
 }
 END_TEST
 
+/* Ground that nobody can enter is named as the reason, however far away it is. */
+START_TEST(rule_7_6_ground_that_bars_everybody_is_told) {
+  Look *look = begin("novara-1513", NULL);
+  CapCapitanoIndex who = 0;
+  CapHex at = find_march(look, &who);
+  const CapMap *map = look->f.game->map;
+  guint n_outside = 0, n_lakes = 0;
+
+  for (CapHex hex = 0; hex < map->n_hexes; hex++) {
+    CapRefusal refusal;
+    gboolean is_lake = map->hexes[hex].terrain == CAP_TERRAIN_LAKE;
+    gboolean is_outside = !cap_bits_has(&look->f.scenario->playable, hex);
+
+    if (cap_grid_distance(&map->grid, at, hex) < 2 || (!is_lake && !is_outside))
+      continue;
+    look->rules->refuse(look->play, &look->request, hex, &refusal);
+    ck_assert_msg(strstr(refusal.text, is_outside ? "in play" : "lake") != NULL, "%s %s",
+                  refusal.rule, refusal.text);
+    n_outside += is_outside;
+    n_lakes += is_lake && !is_outside;
+  }
+  ck_assert_uint_gt(n_outside, 0);
+  ck_assert_uint_gt(n_lakes, 0);
+  end(look);
+}
+END_TEST
+
 int main(void) {
   Suite *suite = suite_create("view");
   TCase *words = tcase_create("words and places");
@@ -290,6 +317,7 @@ int main(void) {
   tcase_add_loop_test(words, a_saved_state_is_come_back_to, 0, G_N_ELEMENTS(scenarios));
   tcase_add_test(words, rules_are_explained_by_number_and_by_id);
   tcase_add_test(words, rule_7_4_a_hex_that_cannot_be_reached_is_explained);
+  tcase_add_test(words, rule_7_6_ground_that_bars_everybody_is_told);
   suite_add_tcase(suite, words);
   tcase_add_test(knowledge, rule_1_4_cards_are_hidden_from_the_enemy);
   tcase_add_test(knowledge, rule_1_4_a_hex_shows_units_to_their_owner_only);

@@ -113,6 +113,24 @@ static gboolean refuse_on_the_way(const March *m, CapHex to, CapRefusal *out) {
   return FALSE;
 }
 
+/* Why nobody at all can enter a hex; CAP_REASON_OK when the ground lets somebody in. */
+static CapReason ground_refusal(const CapPlay *play, CapHex to) {
+  CapReason reason = CAP_REASON_OFF_MAP;
+
+  for (CapDirection d = 0; d < CAP_N_DIRECTIONS; d++) {
+    CapHex from = play->game->map->hexes[to].neighbour[d];
+    CapStepCost cost;
+
+    if (from == CAP_HEX_NONE)
+      continue;
+    reason = cap_ground_step(play->game, play->state, from, cap_direction_opposite(d),
+                             CAP_FORCE_MINOR, FALSE, &cost);
+    if (reason == CAP_REASON_OK)
+      break;
+  }
+  return reason;
+}
+
 /* Farther away: how to get there, or why not. */
 static void refuse_far(const March *m, const CapField *field, CapHex to, CapRefusal *out) {
   const CapPlay *play = m->play;
@@ -131,6 +149,8 @@ static void refuse_far(const March *m, const CapField *field, CapHex to, CapRefu
   if (play->work->left[to] >= 0)
     refuse(out, "7.4g", "The way there costs %g Movement Points, and %g are left.",
            (double)(G_MAXINT16 - play->work->left[to]) / CAP_MP, (double)MAX(m->left, 0) / CAP_MP);
+  else if (ground_refusal(play, to) != CAP_REASON_OK)
+    refuse_for(out, ground_refusal(play, to));
   else if (!refuse_on_the_way(m, to, out))
     refuse(out, "7.6", "No way leads there over ground that a Force can cross.");
 }
