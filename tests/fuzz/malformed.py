@@ -63,12 +63,17 @@ def repeat_tag(luck, data):
 
 
 def swap_tags(luck, data):
-    (a, b), (c, d) = sorted(luck.sample(tags_of(data), 2))
+    tags = tags_of(data)
+    if len(tags) < 2:
+        return data
+    (a, b), (c, d) = sorted(luck.sample(tags, 2))
     return data[:a] + data[c:d] + data[b:c] + data[a:b] + data[d:]
 
 
 def drop_quote(luck, data):
     quotes = [i for i, byte in enumerate(data) if byte == ord('"')]
+    if not quotes:
+        return data
     at = luck.choice(quotes)
     return data[:at] + data[at + 1:]
 
