@@ -1,6 +1,7 @@
 /* Sound play where a Force may leave the map: by what the rules of the scenario promise for it, not
  * by its name. */
 #include "tests/engine/stage-board.h"
+#include "validator/engine/honour/ch06-cards.h"
 #include "validator/engine/honour/doctrine.h"
 
 /* Turns of 1524-25, counted from 0. */
@@ -87,6 +88,57 @@ START_TEST(the_better_part_of_the_army_is_not) {
 }
 END_TEST
 
+/* --- Who is made up for it -------------------------------------------------------------------- */
+
+/* The king with foot, horse and guns, and Albany without anybody; so far from the exit. */
+static Scene *royal_army(guint turn) {
+  Scene *scene = winter_of_pavia(turn);
+
+  stand_general(scene->board, "francois-i", "2611");
+  join(scene->board, "albany", "francois-i", CAP_ROLE_UNEMPLOYED);
+  give(scene->board, "francois-i", "swiss-infantry", 10);
+  give(scene->board, "francois-i", "swiss-infantry", 10);
+  give(scene->board, "francois-i", "french-gendarmes", 10);
+  give(scene->board, "francois-i", "french-artillery", 2);
+  give(scene->board, "francois-i", "french-infantry", 8);
+  stand(scene->board, "la-palice", "0801");
+  give(scene->board, "la-palice", "landsknecht-french", 8);
+  give(scene->board, "la-palice", "landsknecht-french", 8);
+  give(scene->board, "la-palice", "landsknecht-french", 8);
+  return scene;
+}
+
+/* How many units the man has in the end when the side puts its Forces in order. */
+static guint units_given_to(Scene *scene, const char *capitano) {
+  CapDoctrine *doctrine = cap_doctrine_new(scene->board->game);
+  CapFrame *frame = cap_play_push(&scene->play, CAP_STAGE_ORGANISATION);
+
+  frame->side = side_of(scene->board, "french");
+  for (guint i = 0; i < 40 && scene_asks(scene); i++) {
+    guint choice = cap_doctrine_advise(doctrine, &scene->play, &scene->request, 0);
+
+    scene_carry_out(scene, scene->request.options[choice]);
+  }
+  cap_doctrine_free(doctrine);
+  return cap_card_count(scene->board->game, &scene->board->state,
+                        capitano_of(scene->board, capitano));
+}
+
+/* Foot, horse and a gun: with less than four units there is no expedition. */
+START_TEST(an_expedition_is_made_up_while_there_is_time) {
+  g_autoptr(Scene) scene = royal_army(0);
+
+  ck_assert_uint_ge(units_given_to(scene, "albany"), 4);
+}
+END_TEST
+
+START_TEST(no_expedition_is_made_up_too_late) {
+  g_autoptr(Scene) scene = royal_army(JANUARY_1);
+
+  ck_assert_uint_le(units_given_to(scene, "albany"), 1);
+}
+END_TEST
+
 int main(void) {
   Suite *suite = suite_create("doctrine-exits");
   TCase *tests = tcase_create("7.6.4");
@@ -95,6 +147,8 @@ int main(void) {
   tcase_add_test(tests, nobody_leaves_who_could_not_come_back_in_time);
   tcase_add_test(tests, a_part_of_the_army_is_given_for_a_chance_to_win_more);
   tcase_add_test(tests, the_better_part_of_the_army_is_not);
+  tcase_add_test(tests, an_expedition_is_made_up_while_there_is_time);
+  tcase_add_test(tests, no_expedition_is_made_up_too_late);
   suite_add_tcase(suite, tests);
   return test_main(suite);
 }

@@ -12,7 +12,7 @@
 #define TURNS_OF_USE 2
 
 /* Half points that a Force comes nearer in a turn. */
-#define PACE 16
+#define PACE 10
 
 /* Actions that are looked at. */
 #define LOOK_AHEAD 48
@@ -159,8 +159,8 @@ static int worth_of(const Leaving *l, const CapAction *action, guint depth) {
   case CAP_ACTION_VICTORY_POINTS:
     return value_for(l, action->side, mean_of(action->number) * WORTH_OF_VICTORY / 10);
   case CAP_ACTION_RAISE_LEVEL:
-    /* It is what the whole army is there for. */
-    return value_for(l, action->side, l->whole);
+    /* It is what the whole army is there for, and seldom gets in another way. */
+    return value_for(l, action->side, 2 * l->whole);
   default:
     return 0;
   }
@@ -248,28 +248,54 @@ static int strength_of_side(const CapAdvice *advice) {
   return sum;
 }
 
+static Leaving leaving_of(const CapAdvice *advice, CapCapitanoIndex primo, int strength,
+                          const CapGoal *exit, CapHex from) {
+  return (Leaving){advice, advice->play->game->capitani[primo].army, strength,
+                   strength_of_side(advice),
+                   (int)advice->play->state->turn + (int)exit->distance[from] / PACE};
+}
+
+static guint16 rule_of(const CapAdvice *advice, const CapGoal *exit) {
+  return advice->doctrine->exit_rule[exit - advice->doctrine->exits];
+}
+
+gboolean cap_exit_is_open(const CapAdvice *advice, const CapGoal *exit, CapHex from) {
+  const CapPlay *play = advice->play;
+  guint16 rule = rule_of(advice, exit);
+
+  return !play->state->special.ended[rule] &&
+         is_open_in(play->game, play->game->special.rules[rule].condition,
+                    (int)play->state->turn + (int)exit->distance[from] / PACE);
+}
+
 /* Who leaves is lost, unless a rule says that he comes back. */
-static int worth_of_leaving(const CapAdvice *advice, CapCapitanoIndex primo, int strength,
-                            const CapGoal *exit, CapHex from) {
+int cap_exit_worth(const CapAdvice *advice, CapCapitanoIndex primo, int strength,
+                   const CapGoal *exit, CapHex from) {
   const CapGame *game = advice->play->game;
   const CapState *state = advice->play->state;
   CapSubject subject = cap_subject_force(game, state, primo);
-  guint16 rule = advice->doctrine->exit_rule[exit - advice->doctrine->exits];
-  Leaving l = {advice, game->capitani[primo].army, strength, strength_of_side(advice),
-               (int)state->turn + (int)exit->distance[from] / PACE};
+  Leaving l = leaving_of(advice, primo, strength, exit, from);
   int worth = -strength;
 
   subject.hex = exit->hex;
-  if (state->special.ended[rule] ||
-      !is_open_in(game, game->special.rules[rule].condition, l.turn) ||
-      !cap_condition_holds(game, state, NULL, game->special.rules[rule].condition, &subject))
-    return 0;
   for (guint i = 0; i < game->actions.n_events; i++)
     if ((game->actions.events[i].hooks >> CAP_HOOK_EXIT_MAP & 1u) != 0 &&
         !state->special.ended[i] &&
         cap_condition_holds(game, state, NULL, game->special.rules[i].condition, &subject))
       worth += worth_from(&l, game->actions.events[i].block.first, G_MAXUINT, 0);
   return worth;
+}
+
+/* May this Force leave there, as things stand? */
+static gboolean may_leave(const CapAdvice *advice, CapCapitanoIndex primo, const CapGoal *exit,
+                          CapHex from) {
+  const CapGame *game = advice->play->game;
+  CapSubject subject = cap_subject_force(game, advice->play->state, primo);
+
+  subject.hex = exit->hex;
+  return cap_exit_is_open(advice, exit, from) &&
+         cap_condition_holds(game, advice->play->state, NULL,
+                             game->special.rules[rule_of(advice, exit)].condition, &subject);
 }
 
 const CapGoal *cap_best_exit(const CapAdvice *advice, CapCapitanoIndex primo, int strength,
@@ -279,12 +305,14 @@ const CapGoal *cap_best_exit(const CapAdvice *advice, CapCapitanoIndex primo, in
   *value = 0;
   for (guint i = 0; i < advice->doctrine->n_exits; i++) {
     const CapGoal *exit = &advice->doctrine->exits[i];
-    int his;
+    int his, distance;
 
-    if (exit->distance[from] == CAP_FAR)
+    if (exit->distance[from] == CAP_FAR || !may_leave(advice, primo, exit, from))
       continue;
-    his =
-        cap_discounted(worth_of_leaving(advice, primo, strength, exit, from), exit->distance[from]);
+    /* Who was made up for it does not mind the way. */
+    distance =
+        cap_exit_asks_for_men(advice->play->game, rule_of(advice, exit)) ? 0 : exit->distance[from];
+    his = cap_discounted(cap_exit_worth(advice, primo, strength, exit, from), distance);
     if (his <= *value)
       continue;
     *value = his;

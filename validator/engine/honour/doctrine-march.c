@@ -253,7 +253,12 @@ static int score_drop(const CapAdvice *advice, const CapPlan *plan, const CapSee
                       CapOption option) {
   int strength = strength_of(advice, option.a);
   guint distance;
+  CapExpedition e;
 
+  if (option.c == 0 && option.b == CAP_ORDER_MANOEUVRE && advice->doctrine->n_exits > 0 &&
+      cap_find_expedition(advice, force->primo, &e) && e.leader == option.a &&
+      cap_expedition_is_ready(advice, &e))
+    return 180;
   if (option.c != 0 || strength * 100 > force->strength * 35 || strength == 0 ||
       advice->view.n_own >= 9)
     return -30;

@@ -42,7 +42,15 @@ static int score_unit(const CapAdvice *advice, CapOption option) {
   const CapPlay *play = advice->play;
   CapCapitanoIndex from = play->state->units[option.a].capitano;
   const CapUnitType *type = cap_game_type(play->game, option.a);
+  CapExpedition e;
 
+  if (advice->doctrine->n_exits > 0 &&
+      cap_find_expedition(advice, cap_force_of(play->game, play->state, option.b), &e)) {
+    if (cap_expedition_wants(&e, option.a, option.b))
+      return from != option.b ? 200 : -10;
+    if (from == e.leader || option.b == e.leader || cap_expedition_wants(&e, option.a, e.leader))
+      return -10;
+  }
   if (play->state->capitani[option.b].station != CAP_STATION_WITH ||
       cap_card_count(play->game, play->state, option.b) > 0 ||
       cap_card_count(play->game, play->state, from) <= UNITS_TO_KEEP ||

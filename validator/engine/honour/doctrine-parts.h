@@ -107,8 +107,33 @@ void cap_doctrine_find_exits(CapDoctrine *doctrine, const CapGame *game);
 const CapGoal *cap_best_exit(const CapAdvice *advice, CapCapitanoIndex primo, int strength,
                              CapHex from, int *value);
 
+/* Will its rule still hold when somebody from there gets to it, as far as turns go? */
+gboolean cap_exit_is_open(const CapAdvice *advice, const CapGoal *exit, CapHex from);
+
+/* What leaving by it is worth to somebody with this strength who comes from there. */
+int cap_exit_worth(const CapAdvice *advice, CapCapitanoIndex primo, int strength,
+                   const CapGoal *exit, CapHex from);
+
 /* Does the plan lead off the map? */
 gboolean cap_plan_leaves(const CapAdvice *advice, const CapPlan *plan);
+
+/* doctrine-expedition.c. A Force to be made up for an exit. */
+typedef struct {
+  CapCapitanoIndex leader;
+  guint n;
+  CapUnitIndex units[8];
+  int strength;
+} CapExpedition;
+
+/* Does the rule of an exit ask for some strength? */
+gboolean cap_exit_asks_for_men(const CapGame *game, guint rule);
+
+/* The one that the Force of a Capitano Generale had better send; FALSE for none. */
+gboolean cap_find_expedition(const CapAdvice *advice, CapCapitanoIndex primo, CapExpedition *e);
+gboolean cap_expedition_wants(const CapExpedition *e, CapUnitIndex unit, CapCapitanoIndex man);
+
+/* Has its leader everything? */
+gboolean cap_expedition_is_ready(const CapAdvice *advice, const CapExpedition *e);
 
 /* doctrine-goals.c */
 void cap_doctrine_find_goals(CapDoctrine *doctrine, const CapGame *game);
