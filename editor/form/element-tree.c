@@ -17,6 +17,7 @@ struct _CapElementTree {
   CapOutlineFilter filter;
   CapElementOffer offer;
   CapElementWords words;
+  gboolean is_flat;
   guint depth;
   GtkTreeListModel *model;
   GtkSingleSelection *selection;
@@ -311,7 +312,7 @@ static void on_row_unbind(GtkSignalListItemFactory *factory, GtkListItem *list_i
 static GListModel *children_of(gpointer object, gpointer data) {
   CapElementTree *tree = data;
   CapOutlineItem *item = object;
-  if (!cap_outline_item_may_have_children(item))
+  if (tree->is_flat || !cap_outline_item_may_have_children(item))
     return NULL;
   return G_LIST_MODEL(cap_outline_new_inside(item, tree->filter, NULL));
 }
@@ -375,6 +376,15 @@ void cap_element_tree_add_button(CapElementTree *tree, GtkWidget *button) {
 
 void cap_element_tree_set_words(CapElementTree *tree, CapElementWords words) {
   tree->words = words;
+}
+
+/* The buttons that move and copy stay at the right end without the one that takes the room. */
+void cap_element_tree_set_is_flat(CapElementTree *tree) {
+  GtkWidget *gap = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0);
+  tree->is_flat = TRUE;
+  gtk_widget_set_hexpand(gap, TRUE);
+  gtk_widget_set_visible(tree->add, FALSE);
+  gtk_box_prepend(GTK_BOX(tree->buttons), gap);
 }
 
 void cap_element_tree_set_depth(CapElementTree *tree, guint depth) {

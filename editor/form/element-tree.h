@@ -29,6 +29,9 @@ void cap_element_tree_set_name(CapElementTree *tree, const char *name, const cha
 /* One more button at the start of those that it has. */
 void cap_element_tree_add_button(CapElementTree *tree, GtkWidget *button);
 
+/* Shows one level only, and leaves adding to whoever has the tree. */
+void cap_element_tree_set_is_flat(CapElementTree *tree);
+
 /* Unfolds so many levels from the start. */
 void cap_element_tree_set_depth(CapElementTree *tree, guint depth);
 

@@ -123,10 +123,14 @@ static void cap_word_control_init(CapWordControl *control) {
 }
 
 GtkWidget *cap_word_control_new(const CapGuideType *type, gboolean is_optional) {
+  return cap_word_control_new_with(type, is_optional ? _("(not set)") : NULL);
+}
+
+GtkWidget *cap_word_control_new_with(const CapGuideType *type, const char *unset) {
   CapWordControl *control = g_object_new(CAP_TYPE_WORD_CONTROL, NULL);
   control->is_setting = TRUE;
-  if (is_optional)
-    append(control, NULL, _("(not set)"), NULL);
+  if (unset != NULL)
+    append(control, NULL, unset, NULL);
   for (guint i = 0; i < type->n_words; i++) {
     g_autofree char *label = cap_field_dup_label(type->words[i].word);
     append(control, type->words[i].word, label,

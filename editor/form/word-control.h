@@ -10,3 +10,6 @@ G_DECLARE_FINAL_TYPE(CapWordControl, cap_word_control, CAP, WORD_CONTROL, GtkWid
 
 /* The type lists the words. What is optional can be unset. */
 GtkWidget *cap_word_control_new(const CapGuideType *type, gboolean is_optional);
+
+/* The same with a label for what is unset; NULL when it cannot be. */
+GtkWidget *cap_word_control_new_with(const CapGuideType *type, const char *unset);

@@ -1,0 +1,146 @@
+#include "editor/form/section-list.h"
+
+#include <glib/gi18n.h>
+
+#include "editor/core/commands-sections.h"
+#include "editor/form/element-form.h"
+
+struct _CapSectionList {
+  GtkWidget parent_instance;
+  CapDesk *desk;
+  const CapSectionInfo *info;
+  CapFile *file; /* NULL when the project has no such document */
+  GtkWidget *paned;
+  GtkWidget *tree;
+  GtkWidget *form;
+  GtkWidget *hint;
+};
+
+G_DEFINE_FINAL_TYPE(CapSectionList, cap_section_list, GTK_TYPE_WIDGET)
+
+static gboolean is_no_note(const CapDocument *doc, CapNode node, gpointer data) {
+  (void)data;
+  return cap_node_name(doc, node) != CAP_NAME_NOTE;
+}
+
+static void show_section(CapSectionList *list) {
+  CapElementTree *tree = CAP_ELEMENT_TREE(list->tree);
+  const CapDocument *doc = list->file != NULL ? cap_file_document(list->file) : NULL;
+  CapNode section = doc != NULL ? cap_section_find(doc, list->info->section) : CAP_NODE_NONE;
+  if (section == CAP_NODE_NONE && cap_element_tree_file(tree) != NULL)
+    cap_element_tree_show(tree, NULL, CAP_NODE_NONE);
+  else if (section != CAP_NODE_NONE && !cap_element_tree_shows(tree, list->file, section))
+    cap_element_tree_show(tree, list->file, section);
+}
+
+static void on_changed(CapSectionList *list) {
+  g_set_object(&list->file, cap_project_file(cap_desk_project(list->desk), list->info->kind));
+  show_section(list);
+  gtk_widget_set_sensitive(list->tree, list->file != NULL);
+}
+
+static void on_selected(CapSectionList *list) {
+  CapNode node = cap_element_tree_selected(CAP_ELEMENT_TREE(list->tree));
+  cap_element_form_show(CAP_ELEMENT_FORM(list->form), node != CAP_NODE_NONE ? list->file : NULL,
+                        node);
+  gtk_widget_set_visible(list->hint, node == CAP_NODE_NONE);
+}
+
+static void add(CapSectionList *list, CapName child) {
+  CapNode node =
+      list->file != NULL ? cap_section_add(list->file, list->info->section, child) : CAP_NODE_NONE;
+  show_section(list);
+  cap_element_tree_select(CAP_ELEMENT_TREE(list->tree), node);
+}
+
+static void on_add(CapSectionList *list) {
+  add(list, list->info->child);
+}
+
+static void on_add_other(CapSectionList *list) {
+  add(list, list->info->other);
+}
+
+gboolean cap_section_list_select(CapSectionList *list, CapFile *file, CapNode node) {
+  const CapDocument *doc = cap_file_document(file);
+  if (file != list->file || doc == NULL)
+    return FALSE;
+  while (node != CAP_NODE_NONE && cap_node_parent(doc, node) != CAP_NODE_NONE &&
+         cap_node_name(doc, cap_node_parent(doc, node)) != list->info->section)
+    node = cap_node_parent(doc, node);
+  return cap_element_tree_select(CAP_ELEMENT_TREE(list->tree), node);
+}
+
+/* --- The widget ----------------------------------------------------------------------------- */
+
+static void cap_section_list_dispose(GObject *object) {
+  CapSectionList *list = CAP_SECTION_LIST(object);
+  g_clear_pointer(&list->paned, gtk_widget_unparent);
+  g_clear_object(&list->file);
+  g_clear_object(&list->desk);
+  G_OBJECT_CLASS(cap_section_list_parent_class)->dispose(object);
+}
+
+static void cap_section_list_class_init(CapSectionListClass *class) {
+  G_OBJECT_CLASS(class)->dispose = cap_section_list_dispose;
+  gtk_widget_class_set_layout_manager_type(GTK_WIDGET_CLASS(class), GTK_TYPE_BIN_LAYOUT);
+}
+
+static void cap_section_list_init(CapSectionList *list) {
+  list->paned = gtk_paned_new(GTK_ORIENTATION_VERTICAL);
+  gtk_widget_set_parent(list->paned, GTK_WIDGET(list));
+}
+
+static void add_button(CapSectionList *list, const char *label, GCallback clicked) {
+  GtkWidget *button = gtk_button_new_with_label(label);
+  g_signal_connect_object(button, "clicked", clicked, list, G_CONNECT_SWAPPED);
+  cap_element_tree_add_button(CAP_ELEMENT_TREE(list->tree), button);
+}
+
+static void make_tree(CapSectionList *list) {
+  const CapSectionInfo *info = list->info;
+  CapElementTree *tree = CAP_ELEMENT_TREE(cap_element_tree_new(list->desk));
+  list->tree = GTK_WIDGET(tree);
+  cap_element_tree_set_filter(tree, info->filter != NULL ? info->filter : is_no_note);
+  cap_element_tree_set_words(tree, info->words);
+  cap_element_tree_set_name(tree, _(info->title), _(info->empty));
+  cap_element_tree_set_is_flat(tree);
+  if (info->add_other != NULL)
+    add_button(list, _(info->add_other), G_CALLBACK(on_add_other));
+  add_button(list, _(info->add), G_CALLBACK(on_add));
+  gtk_widget_set_margin_bottom(list->tree, 6);
+  g_signal_connect_object(tree, "selected", G_CALLBACK(on_selected), list, G_CONNECT_SWAPPED);
+}
+
+static GtkWidget *make_below(CapSectionList *list) {
+  GtkWidget *scrolled = gtk_scrolled_window_new();
+  GtkWidget *box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 12);
+  list->form = cap_element_form_new(list->desk);
+  list->hint = gtk_label_new(_("Select a line of the list to change it."));
+  gtk_widget_add_css_class(list->hint, "dim-label");
+  gtk_widget_set_margin_top(box, 12);
+  gtk_box_append(GTK_BOX(box), list->hint);
+  gtk_box_append(GTK_BOX(box), list->form);
+  gtk_scrolled_window_set_child(GTK_SCROLLED_WINDOW(scrolled), box);
+  gtk_scrolled_window_set_policy(GTK_SCROLLED_WINDOW(scrolled), GTK_POLICY_NEVER,
+                                 GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_min_content_height(GTK_SCROLLED_WINDOW(scrolled), 120);
+  return scrolled;
+}
+
+GtkWidget *cap_section_list_new(CapDesk *desk, const CapSectionInfo *info) {
+  CapSectionList *list = g_object_new(CAP_TYPE_SECTION_LIST, NULL);
+  list->desk = g_object_ref(desk);
+  list->info = info;
+  make_tree(list);
+  gtk_paned_set_start_child(GTK_PANED(list->paned), list->tree);
+  gtk_paned_set_end_child(GTK_PANED(list->paned), make_below(list));
+  gtk_paned_set_shrink_start_child(GTK_PANED(list->paned), FALSE);
+  gtk_paned_set_shrink_end_child(GTK_PANED(list->paned), FALSE);
+  gtk_paned_set_position(GTK_PANED(list->paned), 290);
+  g_signal_connect_object(cap_desk_project(desk), "changed", G_CALLBACK(on_changed), list,
+                          G_CONNECT_SWAPPED);
+  on_changed(list);
+  on_selected(list);
+  return GTK_WIDGET(list);
+}
