@@ -3,6 +3,7 @@
 #include <glib/gi18n.h>
 
 #include "editor/form/outline-page.h"
+#include "editor/form/scenario-page.h"
 #include "editor/map/map-page.h"
 #include "editor/rules/rules-page.h"
 #include "editor/problems/problems-pane.h"
@@ -14,6 +15,7 @@
 #define ROSTER   (1u << CAP_KIND_ROSTER)
 
 const CapPageInfo cap_pages[] = {
+    {"scenario", N_("Scenario"), SCENARIO, cap_scenario_page_new},
     {"map", N_("Map"), MAP, cap_map_page_new},
     {"rules", N_("Rules"), SCENARIO, cap_rules_page_new},
     {"outline", N_("Outline"), SCENARIO | MAP | ROSTER, cap_outline_page_new},
