@@ -5,6 +5,7 @@
 #include "editor/form/outline-page.h"
 #include "editor/form/scenario-page.h"
 #include "editor/map/map-page.h"
+#include "editor/roster/roster-page.h"
 #include "editor/rules/rules-page.h"
 #include "editor/problems/problems-pane.h"
 #include "editor/problems/source-pane.h"
@@ -18,6 +19,7 @@ const CapPageInfo cap_pages[] = {
     {"scenario", N_("Scenario"), SCENARIO, cap_scenario_page_new},
     {"map", N_("Map"), MAP, cap_map_page_new},
     {"rules", N_("Rules"), SCENARIO, cap_rules_page_new},
+    {"roster", N_("Roster"), ROSTER, cap_roster_page_new},
     {"outline", N_("Outline"), SCENARIO | MAP | ROSTER, cap_outline_page_new},
     {"play", N_("Play"), SCENARIO, cap_play_page_new},
     {NULL, NULL, 0, NULL},
