@@ -39,3 +39,6 @@ gboolean cap_command_put(CapDocument *doc, CapNode node, const char *attribute, 
 /* Makes the text of an element free of Capitani: their cards are in the game only once. New
  * string; NULL when it cannot be read. */
 char *cap_command_dup_without_capitani(const char *xml);
+
+/* Writes a new id wherever something refers to the old one. */
+void cap_command_replace_id(CapDocument *doc, CapName kind, const char *id, const char *new_id);

@@ -37,7 +37,7 @@ static char *dup_replaced(CapSlice value, const char *id, const char *new_id) {
   return g_string_free(out, !found);
 }
 
-static void replace_references(CapDocument *doc, CapName kind, const char *id, const char *new_id) {
+void cap_command_replace_id(CapDocument *doc, CapName kind, const char *id, const char *new_id) {
   for (CapNode n = 0; n < cap_document_count(doc); n++)
     for (guint i = 0; i < cap_node_n_attributes(doc, n); i++) {
       CapName attribute = cap_node_attribute_name(doc, n, i);
@@ -64,7 +64,7 @@ gboolean cap_command_rename_id(CapProject *project, CapName element, const char 
   CapDocument *doc = cap_file_begin(file, _("Rename %s to %s"), id, new_id);
   gboolean changed = cap_document_set_attribute(doc, node, "id", new_id);
   if (changed)
-    replace_references(doc, element, id, new_id);
+    cap_command_replace_id(doc, element, id, new_id);
   cap_file_end(file);
   return changed;
 }

@@ -2,14 +2,16 @@
 
 #include <glib/gi18n.h>
 
+#include "editor/forces/forces-page.h"
 #include "editor/form/outline-page.h"
 #include "editor/form/scenario-page.h"
 #include "editor/map/map-page.h"
-#include "editor/roster/roster-page.h"
-#include "editor/rules/rules-page.h"
+#include "editor/play/play-page.h"
 #include "editor/problems/problems-pane.h"
 #include "editor/problems/source-pane.h"
-#include "editor/play/play-page.h"
+#include "editor/roster/roster-page.h"
+#include "editor/rules/rules-page.h"
+#include "editor/schedule/schedule-page.h"
 
 #define SCENARIO (1u << CAP_KIND_SCENARIO)
 #define MAP      (1u << CAP_KIND_MAP)
@@ -18,6 +20,8 @@
 const CapPageInfo cap_pages[] = {
     {"scenario", N_("Scenario"), SCENARIO, cap_scenario_page_new},
     {"map", N_("Map"), MAP, cap_map_page_new},
+    {"forces", N_("Forces"), SCENARIO, cap_forces_page_new},
+    {"schedule", N_("Schedule"), SCENARIO, cap_schedule_page_new},
     {"rules", N_("Rules"), SCENARIO, cap_rules_page_new},
     {"roster", N_("Roster"), ROSTER, cap_roster_page_new},
     {"outline", N_("Outline"), SCENARIO | MAP | ROSTER, cap_outline_page_new},

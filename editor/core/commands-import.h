@@ -1,0 +1,16 @@
+/* Takes a set-up in the notation of the printed instructions into the scenario of a project. No
+ * GTK. */
+#pragma once
+
+#include "editor/core/project.h"
+#include "validator/import/import.h"
+
+/* What would be read, on the project's map and roster. FALSE when it has none; then there is
+ * nothing to clear. */
+gboolean cap_import_preview(CapProject *project, const char *text, CapImportResult *result,
+                            CapDiagnostics *findings);
+
+/* Takes sides, armies, their forces and schedules into the scenario, as one step of undo. Armies it
+ * has already, by id, name or nation, get what is new; ids that are taken get a number. Lines that
+ * cannot be read stand in a comment at the end. FALSE when there was nothing to take. */
+gboolean cap_command_paste_text(CapProject *project, const char *text);

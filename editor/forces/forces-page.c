@@ -1,0 +1,302 @@
+#include "editor/forces/forces-page-private.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+#include "editor/core/force-find.h"
+#include "editor/forces/force-row.h"
+#include "schema/place.h"
+
+G_DEFINE_FINAL_TYPE(CapForcesPage, cap_forces_page, GTK_TYPE_WIDGET)
+
+CapForceItem *cap_forces_page_item(CapForcesPage *page) {
+  return page->selected != NULL ? cap_force_tree_find(page->tree, page->selected) : NULL;
+}
+
+/* --- Rows that are open --------------------------------------------------------------------- */
+
+static CapForceItem *item_at(CapForcesPage *page, guint i, GtkTreeListRow **row) {
+  g_autoptr(GtkTreeListRow) found = g_list_model_get_item(G_LIST_MODEL(page->rows), i);
+  if (row != NULL)
+    *row = found; /* the model keeps it */
+  g_autoptr(CapForceItem) item = found != NULL ? gtk_tree_list_row_get_item(found) : NULL;
+  return item;
+}
+
+/* What was open stays so, whatever was edited: rows forget it when they move. */
+static void open_rows(CapForcesPage *page) {
+  for (guint i = 0; i < g_list_model_get_n_items(G_LIST_MODEL(page->rows)); i++) {
+    GtkTreeListRow *row;
+    CapForceItem *item = item_at(page, i, &row);
+    if (g_hash_table_contains(page->open, cap_force_item_key(item)))
+      gtk_tree_list_row_set_expanded(row, TRUE);
+  }
+}
+
+static void on_expanded(GtkTreeListRow *row, GParamSpec *spec, CapForcesPage *page) {
+  g_autoptr(CapForceItem) item = gtk_tree_list_row_get_item(row);
+  (void)spec;
+  if (item == NULL)
+    return;
+  if (gtk_tree_list_row_get_expanded(row))
+    g_hash_table_add(page->open, g_strdup(cap_force_item_key(item)));
+  else
+    g_hash_table_remove(page->open, cap_force_item_key(item));
+}
+
+/* Opens everything that holds the item with this key. TRUE when it is in there. */
+static gboolean open_way_to(CapForcesPage *page, GListModel *list, const char *key) {
+  for (guint i = 0; i < g_list_model_get_n_items(list); i++) {
+    g_autoptr(CapForceItem) item = g_list_model_get_item(list, i);
+    if (g_str_equal(cap_force_item_key(item), key))
+      return TRUE;
+    if (cap_force_item_children(item) != NULL &&
+        open_way_to(page, cap_force_item_children(item), key)) {
+      g_hash_table_add(page->open, g_strdup(cap_force_item_key(item)));
+      return TRUE;
+    }
+  }
+  return FALSE;
+}
+
+/* --- Selection ------------------------------------------------------------------------------ */
+
+static void select_row(CapForcesPage *page, const char *key) {
+  for (guint i = 0; i < g_list_model_get_n_items(G_LIST_MODEL(page->rows)); i++)
+    if (g_str_equal(cap_force_item_key(item_at(page, i, NULL)), key)) {
+      gtk_single_selection_set_selected(page->selection, i);
+      gtk_widget_activate_action(page->list, "list.scroll-to-item", "u", i);
+      return;
+    }
+}
+
+void cap_forces_page_select(CapForcesPage *page, const char *key) {
+  g_autofree char *kept = g_strdup(key);
+  if (!open_way_to(page, cap_force_tree_roots(page->tree), kept)) {
+    g_free(page->wanted);
+    page->wanted = g_steal_pointer(&kept);
+    return;
+  }
+  open_rows(page);
+  select_row(page, kept);
+}
+
+static void show_item(CapForcesPage *page, CapForceItem *item) {
+  cap_force_details_show(CAP_FORCE_DETAILS(page->details), item);
+  cap_forces_page_update_tools(page);
+  cap_forces_page_show_places(page);
+}
+
+static void on_selected(CapForcesPage *page) {
+  GtkTreeListRow *row = gtk_single_selection_get_selected_item(page->selection);
+  g_autoptr(CapForceItem) item = row != NULL ? gtk_tree_list_row_get_item(row) : NULL;
+  g_free(page->selected);
+  page->selected = item != NULL ? g_strdup(cap_force_item_key(item)) : NULL;
+  show_item(page, item);
+  if (item == NULL || page->is_following)
+    return;
+  const char *holder = cap_force_item_holder(item);
+  if (holder != NULL && g_strcmp0(cap_desk_stack(page->desk), holder) != 0) {
+    page->is_following = TRUE;
+    cap_desk_select_stack(page->desk, holder);
+    page->is_following = FALSE;
+  }
+}
+
+/* A stack was selected on the map. */
+static void on_desk_selection(CapForcesPage *page) {
+  const char *id = cap_desk_stack(page->desk);
+  CapForceItem *now = cap_forces_page_item(page);
+  if (page->is_following || id == NULL ||
+      (now != NULL && g_strcmp0(cap_force_item_holder(now), id) == 0))
+    return;
+  g_autofree char *key = g_strdup_printf("stack:%s", id);
+  page->is_following = TRUE;
+  cap_forces_page_select(page, key);
+  page->is_following = FALSE;
+}
+
+/* The innermost item whose element holds the place. */
+static CapForceItem *find_at(CapForcesPage *page, GListModel *list, const CapDocument *doc,
+                             guint offset) {
+  for (guint i = 0; i < g_list_model_get_n_items(list); i++) {
+    g_autoptr(CapForceItem) item = g_list_model_get_item(list, i);
+    CapNode node = cap_anchor_node(cap_force_item_anchor(item));
+    CapPlace place = node != CAP_NODE_NONE ? cap_place_whole(doc, node) : (CapPlace){NULL, 0, 0};
+    if (place.document == NULL || offset < place.offset || offset >= place.offset + place.length)
+      continue;
+    GListModel *children = cap_force_item_children(item);
+    CapForceItem *inner = children != NULL ? find_at(page, children, doc, offset) : NULL;
+    return inner != NULL ? inner : item;
+  }
+  return NULL;
+}
+
+static void on_go_to(CapForcesPage *page, CapFile *file, guint offset, guint length) {
+  (void)length;
+  if (file != cap_project_file(cap_desk_project(page->desk), CAP_KIND_SCENARIO) ||
+      cap_file_document(file) == NULL)
+    return;
+  CapForceItem *item =
+      find_at(page, cap_force_tree_roots(page->tree), cap_file_document(file), offset);
+  if (item != NULL)
+    cap_forces_page_select(page, cap_force_item_key(item));
+}
+
+/* --- Following the document ----------------------------------------------------------------- */
+
+static void on_rebuilt(CapForcesPage *page) {
+  guint n = g_list_model_get_n_items(cap_force_tree_roots(page->tree));
+  g_autofree char *key = g_strdup(page->wanted != NULL ? page->wanted : page->selected);
+  g_clear_pointer(&page->wanted, g_free);
+  gtk_stack_set_visible_child_name(GTK_STACK(page->stack), n > 0 ? "tree" : "empty");
+  open_rows(page);
+  if (key != NULL && cap_force_tree_find(page->tree, key) != NULL)
+    cap_forces_page_select(page, key);
+  on_selected(page);
+}
+
+/* --- Making --------------------------------------------------------------------------------- */
+
+static GListModel *children_of(gpointer item, gpointer data) {
+  GListModel *children = cap_force_item_children(item);
+  (void)data;
+  return children != NULL ? g_object_ref(children) : NULL;
+}
+
+static void on_setup(GtkSignalListItemFactory *factory, GtkListItem *list_item,
+                     CapForcesPage *page) {
+  (void)factory;
+  gtk_list_item_set_child(list_item, cap_force_row_new(cap_desk_project(page->desk)));
+}
+
+static void on_bind(GtkSignalListItemFactory *factory, GtkListItem *list_item,
+                    CapForcesPage *page) {
+  GtkTreeListRow *row = gtk_list_item_get_item(list_item);
+  (void)factory;
+  cap_force_row_set_row(CAP_FORCE_ROW(gtk_list_item_get_child(list_item)), row);
+  g_signal_connect(row, "notify::expanded", G_CALLBACK(on_expanded), page);
+}
+
+static void on_unbind(GtkSignalListItemFactory *factory, GtkListItem *list_item,
+                      CapForcesPage *page) {
+  (void)factory;
+  g_signal_handlers_disconnect_by_data(gtk_list_item_get_item(list_item), page);
+  cap_force_row_set_row(CAP_FORCE_ROW(gtk_list_item_get_child(list_item)), NULL);
+}
+
+static GtkWidget *make_list(CapForcesPage *page) {
+  GtkListItemFactory *factory = gtk_signal_list_item_factory_new();
+  GtkWidget *scrolled = gtk_scrolled_window_new();
+  g_signal_connect(factory, "setup", G_CALLBACK(on_setup), page);
+  g_signal_connect(factory, "bind", G_CALLBACK(on_bind), page);
+  g_signal_connect(factory, "unbind", G_CALLBACK(on_unbind), page);
+  page->rows = gtk_tree_list_model_new(g_object_ref(cap_force_tree_roots(page->tree)), FALSE, FALSE,
+                                       children_of, NULL, NULL);
+  page->selection = gtk_single_selection_new(NULL);
+  gtk_single_selection_set_autoselect(page->selection, FALSE); /* before there is a first row */
+  gtk_single_selection_set_can_unselect(page->selection, TRUE);
+  gtk_single_selection_set_model(page->selection, G_LIST_MODEL(page->rows));
+  page->list = gtk_list_view_new(GTK_SELECTION_MODEL(g_object_ref(page->selection)), factory);
+  gtk_accessible_update_property(GTK_ACCESSIBLE(page->list), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                 _("Forces"), -1);
+  gtk_scrolled_window_set_child(GTK_SCROLLED_WINDOW(scrolled), page->list);
+  gtk_widget_set_vexpand(scrolled, TRUE);
+  return scrolled;
+}
+
+static GtkWidget *make_details(CapForcesPage *page) {
+  GtkWidget *scrolled = gtk_scrolled_window_new();
+  page->details = cap_force_details_new(page->desk);
+  gtk_widget_set_margin_top(page->details, 12);
+  gtk_widget_set_margin_bottom(page->details, 12);
+  gtk_widget_set_margin_end(page->details, 12);
+  gtk_scrolled_window_set_policy(GTK_SCROLLED_WINDOW(scrolled), GTK_POLICY_NEVER,
+                                 GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_child(GTK_SCROLLED_WINDOW(scrolled), page->details);
+  return scrolled;
+}
+
+static void make_content(CapForcesPage *page) {
+  GtkWidget *paned = gtk_paned_new(GTK_ORIENTATION_VERTICAL);
+  GtkWidget *nothing = gtk_label_new(_(
+      "No sides yet. Add one with “Add side”, or take a whole set-up from “Paste set-up text…”."));
+  gtk_label_set_wrap(GTK_LABEL(nothing), TRUE);
+  gtk_widget_add_css_class(nothing, "dim-label");
+  page->stack = gtk_stack_new();
+  gtk_stack_add_named(GTK_STACK(page->stack), nothing, "empty");
+  gtk_stack_add_named(GTK_STACK(page->stack), make_list(page), "tree");
+  gtk_paned_set_start_child(GTK_PANED(paned), page->stack);
+  gtk_paned_set_end_child(GTK_PANED(paned), make_details(page));
+  gtk_paned_set_shrink_start_child(GTK_PANED(paned), FALSE);
+  gtk_paned_set_position(GTK_PANED(paned), 260);
+  gtk_widget_set_vexpand(paned, TRUE);
+  gtk_box_append(GTK_BOX(page->box), cap_forces_page_make_tools(page));
+  gtk_box_append(GTK_BOX(page->box), paned);
+}
+
+/* Sides and armies are open when the page is made. */
+static void open_armies(CapForcesPage *page) {
+  GListModel *sides = cap_force_tree_roots(page->tree);
+  for (guint i = 0; i < g_list_model_get_n_items(sides); i++) {
+    g_autoptr(CapForceItem) side = g_list_model_get_item(sides, i);
+    GListModel *armies = cap_force_item_children(side);
+    g_hash_table_add(page->open, g_strdup(cap_force_item_key(side)));
+    for (guint k = 0; k < g_list_model_get_n_items(armies); k++) {
+      g_autoptr(CapForceItem) army = g_list_model_get_item(armies, k);
+      g_hash_table_add(page->open, g_strdup(cap_force_item_key(army)));
+    }
+  }
+}
+
+GtkWidget *cap_forces_page_new(CapDesk *desk) {
+  CapForcesPage *page = g_object_new(CAP_TYPE_FORCES_PAGE, NULL);
+  page->desk = g_object_ref(desk);
+  page->tree = cap_force_tree_new(cap_desk_project(desk));
+  make_content(page);
+  open_armies(page);
+  g_signal_connect_object(page->tree, "rebuilt", G_CALLBACK(on_rebuilt), page, G_CONNECT_SWAPPED);
+  g_signal_connect_object(page->selection, "notify::selected-item", G_CALLBACK(on_selected), page,
+                          G_CONNECT_SWAPPED);
+  g_signal_connect_object(desk, "selection-changed", G_CALLBACK(on_desk_selection), page,
+                          G_CONNECT_SWAPPED);
+  g_signal_connect_object(desk, "go-to", G_CALLBACK(on_go_to), page, G_CONNECT_SWAPPED);
+  g_signal_connect(page, "map", G_CALLBACK(cap_forces_page_show_places), NULL);
+  g_signal_connect_after(page, "unmap", G_CALLBACK(cap_forces_page_show_places), NULL);
+  on_rebuilt(page);
+  return GTK_WIDGET(page);
+}
+
+static void cap_forces_page_dispose(GObject *object) {
+  CapForcesPage *page = CAP_FORCES_PAGE(object);
+  if (page->selection != NULL)
+    g_signal_handlers_disconnect_by_data(page->selection, page);
+  g_clear_pointer(&page->box, gtk_widget_unparent);
+  g_clear_object(&page->selection);
+  g_clear_object(&page->rows);
+  g_clear_object(&page->tree);
+  g_clear_object(&page->desk);
+  G_OBJECT_CLASS(cap_forces_page_parent_class)->dispose(object);
+}
+
+static void cap_forces_page_finalize(GObject *object) {
+  CapForcesPage *page = CAP_FORCES_PAGE(object);
+  g_hash_table_unref(page->open);
+  g_free(page->selected);
+  g_free(page->wanted);
+  G_OBJECT_CLASS(cap_forces_page_parent_class)->finalize(object);
+}
+
+static void cap_forces_page_class_init(CapForcesPageClass *class) {
+  G_OBJECT_CLASS(class)->dispose = cap_forces_page_dispose;
+  G_OBJECT_CLASS(class)->finalize = cap_forces_page_finalize;
+  gtk_widget_class_set_layout_manager_type(GTK_WIDGET_CLASS(class), GTK_TYPE_BIN_LAYOUT);
+}
+
+static void cap_forces_page_init(CapForcesPage *page) {
+  page->open = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
+  page->box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 12);
+  gtk_widget_set_margin_top(page->box, 12);
+  gtk_widget_set_margin_start(page->box, 12);
+  gtk_widget_set_parent(page->box, GTK_WIDGET(page));
+}

@@ -1,0 +1,77 @@
+#include "editor/schedule/schedule-page.h"
+
+#include <glib/gi18n.h>
+
+#include "editor/core/schedule.h"
+#include "editor/schedule/points-grid.h"
+#include "editor/schedule/timeline.h"
+
+struct _CapSchedulePage {
+  GtkWidget parent_instance;
+  CapDesk *desk;
+  GtkWidget *stack;
+};
+
+G_DEFINE_FINAL_TYPE(CapSchedulePage, cap_schedule_page, GTK_TYPE_WIDGET)
+
+static void refresh(CapSchedulePage *page) {
+  const CapScenario *s = cap_project_scenario(cap_desk_project(page->desk));
+  gboolean has_any = s != NULL && s->n_armies > 0 && s->calendar.n_turns > 0;
+  gtk_stack_set_visible_child_name(GTK_STACK(page->stack), has_any ? "schedule" : "empty");
+}
+
+static void add_section(GtkWidget *box, const char *title, GtkWidget *content) {
+  GtkWidget *label = gtk_label_new(title);
+  GtkWidget *scrolled = gtk_scrolled_window_new();
+  gtk_label_set_xalign(GTK_LABEL(label), 0);
+  gtk_widget_add_css_class(label, "title-4");
+  gtk_scrolled_window_set_policy(GTK_SCROLLED_WINDOW(scrolled), GTK_POLICY_AUTOMATIC,
+                                 GTK_POLICY_NEVER);
+  gtk_scrolled_window_set_child(GTK_SCROLLED_WINDOW(scrolled), content);
+  gtk_box_append(GTK_BOX(box), label);
+  gtk_box_append(GTK_BOX(box), scrolled);
+}
+
+GtkWidget *cap_schedule_page_new(CapDesk *desk) {
+  CapSchedulePage *page = g_object_new(CAP_TYPE_SCHEDULE_PAGE, NULL);
+  GtkWidget *box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 12);
+  GtkWidget *scrolled = gtk_scrolled_window_new();
+  GtkWidget *nothing = gtk_label_new(
+      _("Nothing to schedule yet. Give the game a start and a length, and add an army on the page "
+        "of forces."));
+  page->desk = g_object_ref(desk);
+  gtk_label_set_wrap(GTK_LABEL(nothing), TRUE);
+  gtk_widget_add_css_class(nothing, "dim-label");
+  add_section(box, _("Reinforcements"), cap_timeline_new(desk));
+  add_section(box, _("Administrative Points"), cap_points_grid_new(desk));
+  gtk_widget_set_margin_top(box, 12);
+  gtk_widget_set_margin_bottom(box, 12);
+  gtk_widget_set_margin_start(box, 12);
+  gtk_widget_set_margin_end(box, 12);
+  gtk_scrolled_window_set_policy(GTK_SCROLLED_WINDOW(scrolled), GTK_POLICY_NEVER,
+                                 GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_child(GTK_SCROLLED_WINDOW(scrolled), box);
+  gtk_stack_add_named(GTK_STACK(page->stack), nothing, "empty");
+  gtk_stack_add_named(GTK_STACK(page->stack), scrolled, "schedule");
+  g_signal_connect_object(cap_desk_project(desk), "changed", G_CALLBACK(refresh), page,
+                          G_CONNECT_SWAPPED);
+  refresh(page);
+  return GTK_WIDGET(page);
+}
+
+static void cap_schedule_page_dispose(GObject *object) {
+  CapSchedulePage *page = CAP_SCHEDULE_PAGE(object);
+  g_clear_pointer(&page->stack, gtk_widget_unparent);
+  g_clear_object(&page->desk);
+  G_OBJECT_CLASS(cap_schedule_page_parent_class)->dispose(object);
+}
+
+static void cap_schedule_page_class_init(CapSchedulePageClass *class) {
+  G_OBJECT_CLASS(class)->dispose = cap_schedule_page_dispose;
+  gtk_widget_class_set_layout_manager_type(GTK_WIDGET_CLASS(class), GTK_TYPE_BIN_LAYOUT);
+}
+
+static void cap_schedule_page_init(CapSchedulePage *page) {
+  page->stack = gtk_stack_new();
+  gtk_widget_set_parent(page->stack, GTK_WIDGET(page));
+}

@@ -1,0 +1,193 @@
+#include "editor/schedule/timeline.h"
+
+#include <glib/gi18n.h>
+
+#include "editor/core/commands-schedule.h"
+#include "editor/schedule/turn-heads.h"
+
+struct _CapTimeline {
+  GtkWidget parent_instance;
+  CapDesk *desk;
+  GtkWidget *grid;
+  char *focus; /* id of the stack whose card gets the keyboard when it is made anew */
+};
+
+G_DEFINE_FINAL_TYPE(CapTimeline, cap_timeline, GTK_TYPE_WIDGET)
+
+enum { ARMY_COLUMN, SETUP_COLUMN, FIRST_TURN_COLUMN };
+
+/* Where a cell or card belongs; kept with the widget. */
+typedef struct {
+  CapTimeline *timeline; /* borrowed: it holds the widget */
+  char *army, *stack;    /* the stack is NULL for a cell */
+  CapTurn turn;
+} Spot;
+
+static void free_spot(gpointer data, GClosure *closure) {
+  Spot *spot = data;
+  (void)closure;
+  g_free(spot->army);
+  g_free(spot->stack);
+  g_free(spot);
+}
+
+static Spot *new_spot(CapTimeline *timeline, const char *army, const char *stack, CapTurn turn) {
+  Spot *spot = g_new0(Spot, 1);
+  spot->timeline = timeline;
+  spot->army = g_strdup(army);
+  spot->stack = g_strdup(stack);
+  spot->turn = turn;
+  return spot;
+}
+
+/* --- Moving --------------------------------------------------------------------------------- */
+
+static gboolean send(CapTimeline *timeline, const char *stack, const char *army, CapTurn turn) {
+  CapStackHome home = {army, NULL, NULL, turn};
+  g_autofree char *kept = g_strdup(stack); /* the card goes while it is moved */
+  g_autofree char *where = g_strdup(army);
+  home.army = where;
+  g_free(timeline->focus);
+  timeline->focus = g_strdup(kept);
+  return cap_command_send_stack(cap_desk_project(timeline->desk), kept, &home);
+}
+
+static gboolean on_drop(GtkDropTarget *target, const GValue *value, double x, double y,
+                        Spot *spot) {
+  (void)target;
+  (void)x;
+  (void)y;
+  return send(spot->timeline, g_value_get_string(value), spot->army, spot->turn);
+}
+
+static GdkContentProvider *on_prepare(GtkDragSource *source, double x, double y, Spot *spot) {
+  (void)source;
+  (void)x;
+  (void)y;
+  return gdk_content_provider_new_typed(G_TYPE_STRING, spot->stack);
+}
+
+/* The turn before or after, the set-up before the first; the same at the ends. */
+static CapTurn step_turn(CapTimeline *timeline, CapTurn turn, int step) {
+  const CapScenario *s = cap_project_scenario(cap_desk_project(timeline->desk));
+  int now = turn == CAP_TURN_NONE ? -1 : turn;
+  int last = s != NULL ? (int)s->calendar.n_turns - 1 : -1;
+  int next = CLAMP(now + step, -1, last);
+  return next < 0 ? CAP_TURN_NONE : next;
+}
+
+static gboolean on_key(GtkEventControllerKey *controller, guint key, guint code,
+                       GdkModifierType state, Spot *spot) {
+  int step = key == GDK_KEY_Left ? -1 : key == GDK_KEY_Right ? 1 : 0;
+  (void)controller;
+  (void)code;
+  if (step == 0 || (state & GDK_ALT_MASK) == 0)
+    return FALSE;
+  CapTurn turn = step_turn(spot->timeline, spot->turn, step);
+  if (turn != spot->turn)
+    send(spot->timeline, spot->stack, spot->army, turn);
+  return TRUE;
+}
+
+static void on_clicked(GtkButton *button, Spot *spot) {
+  (void)button;
+  cap_desk_select_stack(spot->timeline->desk, spot->stack);
+}
+
+/* --- Making --------------------------------------------------------------------------------- */
+
+static void connect(gpointer object, const char *signal, GCallback callback, Spot *spot) {
+  g_signal_connect_data(object, signal, callback, spot, free_spot, 0);
+}
+
+static GtkWidget *make_card(CapTimeline *timeline, const char *army,
+                            const CapScheduleEntry *entry) {
+  GtkWidget *card = gtk_button_new_with_label(entry->label);
+  GtkDragSource *source = gtk_drag_source_new();
+  GtkEventController *keys = gtk_event_controller_key_new();
+  gtk_drag_source_set_actions(source, GDK_ACTION_MOVE);
+  gtk_widget_set_tooltip_text(card, _("Drag to another turn, or press Alt and an arrow key"));
+  connect(source, "prepare", G_CALLBACK(on_prepare),
+          new_spot(timeline, army, entry->stack, entry->turn));
+  connect(keys, "key-pressed", G_CALLBACK(on_key),
+          new_spot(timeline, army, entry->stack, entry->turn));
+  connect(card, "clicked", G_CALLBACK(on_clicked),
+          new_spot(timeline, army, entry->stack, entry->turn));
+  gtk_widget_add_controller(card, GTK_EVENT_CONTROLLER(source));
+  gtk_widget_add_controller(card, keys);
+  if (g_strcmp0(timeline->focus, entry->stack) == 0)
+    gtk_widget_grab_focus(card);
+  return card;
+}
+
+static void add_cell(CapTimeline *timeline, int column, int row, const char *army, CapTurn turn,
+                     const GPtrArray *entries) {
+  GtkWidget *cell = gtk_box_new(GTK_ORIENTATION_VERTICAL, 3);
+  GtkDropTarget *target = gtk_drop_target_new(G_TYPE_STRING, GDK_ACTION_MOVE);
+  gtk_widget_set_size_request(cell, 36, 40);
+  gtk_widget_add_css_class(cell, "schedule-cell");
+  connect(target, "drop", G_CALLBACK(on_drop), new_spot(timeline, army, NULL, turn));
+  gtk_widget_add_controller(cell, GTK_EVENT_CONTROLLER(target));
+  gtk_grid_attach(GTK_GRID(timeline->grid), cell, column, row, 1, 1);
+  for (guint i = 0; i < entries->len; i++) {
+    const CapScheduleEntry *entry = g_ptr_array_index(entries, i);
+    if (entry->turn == turn)
+      gtk_box_append(GTK_BOX(cell), make_card(timeline, army, entry));
+  }
+}
+
+static void add_army(CapTimeline *timeline, int row, const char *id, const char *name,
+                     const GPtrArray *turns) {
+  g_autoptr(GPtrArray) entries = cap_schedule_stacks(cap_desk_project(timeline->desk), id);
+  GtkWidget *label = gtk_label_new(name);
+  gtk_label_set_xalign(GTK_LABEL(label), 0);
+  gtk_grid_attach(GTK_GRID(timeline->grid), label, ARMY_COLUMN, row, 1, 1);
+  add_cell(timeline, SETUP_COLUMN, row, id, CAP_TURN_NONE, entries);
+  for (guint i = 0; i < turns->len; i++) {
+    const CapScheduleTurn *turn = g_ptr_array_index(turns, i);
+    add_cell(timeline, FIRST_TURN_COLUMN + (int)i, row, id, turn->turn, entries);
+  }
+}
+
+static void refresh(CapTimeline *timeline) {
+  CapProject *project = cap_desk_project(timeline->desk);
+  const CapScenario *s = cap_project_scenario(project);
+  g_autoptr(GPtrArray) turns = cap_schedule_turns(project);
+  GtkWidget *setup = gtk_label_new(_("Set-up"));
+  cap_grid_clear(GTK_GRID(timeline->grid));
+  gtk_widget_add_css_class(setup, "heading");
+  gtk_grid_attach(GTK_GRID(timeline->grid), setup, SETUP_COLUMN, 0, 1, 1);
+  cap_turn_heads_add(GTK_GRID(timeline->grid), FIRST_TURN_COLUMN, turns);
+  for (guint i = 0; s != NULL && i < s->n_armies; i++)
+    add_army(timeline, CAP_TURN_HEAD_ROWS + (int)i, s->armies[i].id, s->armies[i].name, turns);
+  g_clear_pointer(&timeline->focus, g_free);
+}
+
+GtkWidget *cap_timeline_new(CapDesk *desk) {
+  CapTimeline *timeline = g_object_new(CAP_TYPE_TIMELINE, NULL);
+  timeline->desk = g_object_ref(desk);
+  g_signal_connect_object(cap_desk_project(desk), "changed", G_CALLBACK(refresh), timeline,
+                          G_CONNECT_SWAPPED);
+  refresh(timeline);
+  return GTK_WIDGET(timeline);
+}
+
+static void cap_timeline_dispose(GObject *object) {
+  CapTimeline *timeline = CAP_TIMELINE(object);
+  g_clear_pointer(&timeline->grid, gtk_widget_unparent);
+  g_clear_object(&timeline->desk);
+  g_clear_pointer(&timeline->focus, g_free);
+  G_OBJECT_CLASS(cap_timeline_parent_class)->dispose(object);
+}
+
+static void cap_timeline_class_init(CapTimelineClass *class) {
+  G_OBJECT_CLASS(class)->dispose = cap_timeline_dispose;
+  gtk_widget_class_set_layout_manager_type(GTK_WIDGET_CLASS(class), GTK_TYPE_BIN_LAYOUT);
+}
+
+static void cap_timeline_init(CapTimeline *timeline) {
+  timeline->grid = gtk_grid_new();
+  gtk_grid_set_column_spacing(GTK_GRID(timeline->grid), 6);
+  gtk_grid_set_row_spacing(GTK_GRID(timeline->grid), 6);
+  gtk_widget_set_parent(timeline->grid, GTK_WIDGET(timeline));
+}

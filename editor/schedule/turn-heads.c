@@ -1,0 +1,46 @@
+#include "editor/schedule/turn-heads.h"
+
+#include <glib/gi18n.h>
+
+static gboolean is_same_month(const CapScheduleTurn *a, const CapScheduleTurn *b) {
+  return a->year == b->year && g_strcmp0(a->month, b->month) == 0;
+}
+
+/* How many turns from `i` on are of one month. */
+static guint month_length(const GPtrArray *turns, guint i) {
+  guint n = 1;
+  while (i + n < turns->len &&
+         is_same_month(g_ptr_array_index(turns, i), g_ptr_array_index(turns, i + n)))
+    n++;
+  return n;
+}
+
+static void add_month(GtkGrid *grid, int column, int width, const CapScheduleTurn *turn) {
+  g_autofree char *text = g_strdup_printf("%s %d", turn->month, turn->year);
+  GtkWidget *label = gtk_label_new(text);
+  gtk_label_set_xalign(GTK_LABEL(label), 0);
+  gtk_widget_add_css_class(label, "heading");
+  gtk_grid_attach(grid, label, column, 0, width, 1);
+}
+
+static void add_turn(GtkGrid *grid, int column, const CapScheduleTurn *turn) {
+  g_autofree char *text =
+      turn->is_ap ? g_strdup_printf(_("%u AP"), turn->number) : g_strdup_printf("%u", turn->number);
+  GtkWidget *label = gtk_label_new(text);
+  gtk_widget_set_tooltip_text(label, turn->date);
+  gtk_widget_add_css_class(label, turn->is_ap ? "accent" : "dim-label");
+  gtk_grid_attach(grid, label, column, 1, 1, 1);
+}
+
+void cap_turn_heads_add(GtkGrid *grid, int first, const GPtrArray *turns) {
+  for (guint i = 0; i < turns->len; i += month_length(turns, i))
+    add_month(grid, first + (int)i, (int)month_length(turns, i), g_ptr_array_index(turns, i));
+  for (guint i = 0; i < turns->len; i++)
+    add_turn(grid, first + (int)i, g_ptr_array_index(turns, i));
+}
+
+void cap_grid_clear(GtkGrid *grid) {
+  GtkWidget *child;
+  while ((child = gtk_widget_get_first_child(GTK_WIDGET(grid))) != NULL)
+    gtk_grid_remove(grid, child);
+}
