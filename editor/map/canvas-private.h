@@ -21,6 +21,7 @@ struct _CapCanvas {
   guint8 *provenance;
   guint n_provenance;
   CapTiles *tiles;
+  GdkTexture *overview; /* the last one that was told of */
   guint layers;
   gboolean is_dark;
 
@@ -67,6 +68,7 @@ enum {
   CAP_CANVAS_COUNTER_DROPPED,
   CAP_CANVAS_VIEW_CHANGED,
   CAP_CANVAS_CANCELLED,
+  CAP_CANVAS_MAP_CHANGED,
   CAP_CANVAS_N_SIGNALS
 };
 void cap_canvas_emit(CapCanvas *canvas, guint signal, ...);

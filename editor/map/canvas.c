@@ -169,6 +169,7 @@ void cap_canvas_set_map(CapCanvas *canvas, const CapMap *map) {
   cap_canvas_place_counters(canvas);
   cap_canvas_describe(canvas);
   gtk_widget_queue_draw(GTK_WIDGET(canvas));
+  cap_canvas_emit(canvas, CAP_CANVAS_MAP_CHANGED);
 }
 
 void cap_canvas_set_provenance(CapCanvas *canvas, const guint8 *provenance, guint n_hexes) {
@@ -256,6 +257,29 @@ CapToolPoint cap_canvas_point_at(CapCanvas *canvas, double x, double y, GdkModif
   return point;
 }
 
+CapHex cap_canvas_hex_at(CapCanvas *canvas, double x, double y) {
+  g_return_val_if_fail(CAP_IS_CANVAS(canvas), CAP_HEX_NONE);
+  return cap_canvas_point_at(canvas, x, y, 0).hex;
+}
+
+gboolean cap_canvas_hex_area(CapCanvas *canvas, CapHex hex, GdkRectangle *area) {
+  g_return_val_if_fail(CAP_IS_CANVAS(canvas), FALSE);
+  CapPoint centre;
+  double x, y;
+  if (canvas->sheet == NULL || !cap_sheet_centre(canvas->sheet, hex, &centre))
+    return FALSE;
+  cap_canvas_origin(canvas, &x, &y);
+  *area = (GdkRectangle){(int)(x + (centre.x - 0.5) * canvas->zoom),
+                         (int)(y + (centre.y - 0.5) * canvas->zoom), (int)canvas->zoom,
+                         (int)canvas->zoom};
+  return TRUE;
+}
+
+gboolean cap_canvas_is_busy(CapCanvas *canvas) {
+  g_return_val_if_fail(CAP_IS_CANVAS(canvas), FALSE);
+  return canvas->drag != CAP_DRAG_NOTHING;
+}
+
 void cap_canvas_describe(CapCanvas *canvas) {
   g_autofree char *text = canvas->sheet != NULL && canvas->selected != CAP_HEX_NONE
                               ? cap_hex_words_of_sheet(canvas->sheet, canvas->selected)
@@ -275,8 +299,10 @@ void cap_canvas_set_tool(CapCanvas *canvas, const CapTool *tool, gpointer data) 
 /* --- The widget ----------------------------------------------------------------------------- */
 
 static void on_tiles_ready(gpointer tiles, gpointer data) {
-  (void)tiles;
-  gtk_widget_queue_draw(data);
+  CapCanvas *canvas = data;
+  gtk_widget_queue_draw(GTK_WIDGET(canvas));
+  if (g_set_object(&canvas->overview, cap_tiles_overview(tiles)))
+    cap_canvas_emit(canvas, CAP_CANVAS_MAP_CHANGED);
 }
 
 static void cap_canvas_size_allocate(GtkWidget *widget, int width, int height, int baseline) {
@@ -316,6 +342,7 @@ static void cap_canvas_dispose(GObject *object) {
   g_clear_pointer(&canvas->sheet, cap_sheet_unref);
   g_clear_pointer(&canvas->provenance, g_free);
   g_clear_object(&canvas->picture);
+  g_clear_object(&canvas->overview);
   cap_canvas_clear_pieces(canvas);
   G_OBJECT_CLASS(cap_canvas_parent_class)->dispose(object);
 }
@@ -337,6 +364,8 @@ static void add_signals(void) {
                    G_TYPE_STRING, G_TYPE_UINT);
   signals[CAP_CANVAS_VIEW_CHANGED] =
       g_signal_new("view-changed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[CAP_CANVAS_MAP_CHANGED] =
+      g_signal_new("map-changed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   signals[CAP_CANVAS_CANCELLED] =
       g_signal_new("cancelled", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }

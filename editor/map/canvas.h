@@ -8,6 +8,7 @@
  *   `counter-clicked`  (const char *key)
  *   `counter-dropped`  (const char *key, guint hex) a counter was dragged to a hex
  *   `view-changed`     it was panned, zoomed or got another size
+ *   `map-changed`      another overview can be had, see cap_canvas_overview()
  *   `cancelled`        Escape was pressed and there was nothing of its own to give up
  *
  * On a zone map, zones take the place of hexes: a CapHex is then the index of a zone. */
@@ -114,12 +115,21 @@ void cap_canvas_zoom_by(CapCanvas *canvas, double factor);
 void cap_canvas_zoom_to_fit(CapCanvas *canvas);
 double cap_canvas_zoom(CapCanvas *canvas); /* pixels of a hex across its flats */
 
+/* The hex at a point of the widget; CAP_HEX_NONE off the map. */
+CapHex cap_canvas_hex_at(CapCanvas *canvas, double x, double y);
+
+/* The part of the widget around a hex; FALSE when it has no place. */
+gboolean cap_canvas_hex_area(CapCanvas *canvas, CapHex hex, GdkRectangle *area);
+
+/* Whether the mouse is dragging something. */
+gboolean cap_canvas_is_busy(CapCanvas *canvas);
+
 /* What can be seen, in map units, and where to look instead; for the minimap. */
 void cap_canvas_visible(CapCanvas *canvas, graphene_rect_t *out);
 void cap_canvas_centre_on(CapCanvas *canvas, double x, double y);
 
-/* A small picture of the whole map and where it lies, in map units. NULL without a map. Borrowed;
- * another one after each change, some time before the next frame. */
+/* A small picture of the whole map and where it lies, in map units. NULL without a map. Borrowed.
+ */
 GdkTexture *cap_canvas_overview(CapCanvas *canvas, graphene_rect_t *where);
 
 /* --- Tools ---------------------------------------------------------------------------------- */

@@ -222,15 +222,18 @@ void cap_draw_numbers(const CapDrawing *drawing) {
   cairo_select_font_face(cr, "sans-serif", CAIRO_FONT_SLANT_NORMAL, CAIRO_FONT_WEIGHT_NORMAL);
   cairo_set_font_size(cr, size);
   cap_ink_set(cr, cap_ink_faint, 0.9);
+  /* All numbers have as many digits, and digits are as wide as each other. */
+  char widest[CAP_HEX_NUMBER_MAX];
+  cairo_text_extents_t extents;
+  cap_grid_number(grid, 0, widest);
+  cairo_text_extents(cr, widest, &extents);
   for (CapHex i = cap_drawing_next_hex(drawing, CAP_HEX_NONE); i != CAP_HEX_NONE;
        i = cap_drawing_next_hex(drawing, i)) {
     char number[CAP_HEX_NUMBER_MAX];
-    cairo_text_extents_t extents;
     if (s < LEAST_FOR_NUMBERS &&
         (cap_grid_row(grid, i) % 5 != 0 || cap_grid_column(grid, i) % 5 != 0))
       continue;
     cap_grid_number(grid, i, number);
-    cairo_text_extents(cr, number, &extents);
     cairo_move_to(cr, drawing->sheet->hexes[i].x * s - extents.width / 2,
                   (drawing->sheet->hexes[i].y - 0.3) * s);
     cairo_show_text(cr, number);

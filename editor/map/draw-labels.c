@@ -149,8 +149,9 @@ static void add_other_names(Crowd *crowd) {
         y += sheet->hexes[k].y;
         n++;
       }
-    CapLabel label = {
-        .text = hex->name, .kind = CAP_LABEL_WATER, .size = CLAMP(0.24 * crowd->scale, 9, 20)};
+    CapLabel label = {.text = hex->name,
+                      .kind = hex->terrain == CAP_TERRAIN_LAKE ? CAP_LABEL_WATER : CAP_LABEL_SPOT,
+                      .size = CLAMP(0.24 * crowd->scale, 9, 20)};
     CapRect thing = {x / n * crowd->scale, (y / n - 0.15) * crowd->scale, 0, 0};
     add_beside(crowd, thing, label, 1);
   }

@@ -8,6 +8,7 @@ typedef enum {
   CAP_LABEL_CITY,
   CAP_LABEL_TOWN,
   CAP_LABEL_WATER, /* lakes and rivers */
+  CAP_LABEL_SPOT,  /* a place without a settlement */
   CAP_LABEL_ZONE,
 } CapLabelKind;
 

@@ -108,6 +108,7 @@ void cap_draw_labels(const CapDrawing *drawing) {
 void cap_draw_region_names(const CapDrawing *drawing) {
   g_autoptr(PangoLayout) layout = cap_text_new_layout();
   g_autoptr(PangoAttrList) spaced = pango_attr_list_new();
+  const CapRect *e = &drawing->sheet->extents;
   const double s = drawing->scale, size = CLAMP(0.75 * s, 11, 52);
 
   pango_attr_list_insert(spaced, pango_attr_letter_spacing_new((int)(0.14 * size * PANGO_SCALE)));
@@ -115,12 +116,13 @@ void cap_draw_region_names(const CapDrawing *drawing) {
   cap_ink_set(drawing->cr, cap_ink_border, 0.5);
   for (guint i = 0; i < drawing->sheet->n_regions && s >= 8; i++) {
     const CapSheetRegion *r = &drawing->sheet->regions[i];
-    double reach = (double)g_utf8_strlen(r->name, -1) * size / s;
+    double reach = (double)(g_utf8_strlen(r->name, -1) + 2) * size / s;
     if (!r->is_shown || r->x + reach < drawing->part.x ||
         r->x - reach > drawing->part.x + drawing->part.width || r->y + 2 < drawing->part.y ||
         r->y - 2 > drawing->part.y + drawing->part.height)
       continue;
-    cap_text_draw_centred(layout, drawing->cr, r->name, FALSE, size, r->x * s, r->y * s);
+    cap_text_draw_within(layout, drawing->cr, r->name, size, r->x * s, r->y * s, e->x * s,
+                         (e->x + e->width) * s);
   }
 }
 

@@ -31,7 +31,7 @@ static void set_font(PangoLayout *layout, gboolean is_bold, gboolean is_italic, 
 }
 
 static void set_label(PangoLayout *layout, const char *text, CapLabelKind kind, double size) {
-  set_font(layout, kind == CAP_LABEL_CITY, kind == CAP_LABEL_WATER, size);
+  set_font(layout, kind == CAP_LABEL_CITY, kind == CAP_LABEL_WATER || kind == CAP_LABEL_SPOT, size);
   pango_layout_set_text(layout, text, -1);
 }
 
@@ -58,9 +58,26 @@ void cap_text_draw_label(PangoLayout *layout, cairo_t *cr, const CapLabel *label
   cairo_set_line_width(cr, CLAMP(0.22 * label->size, 2, 4.5));
   cairo_stroke(cr);
   cairo_move_to(cr, -label->box.width / 2, -label->box.height / 2);
-  cap_ink_set(cr, label->kind == CAP_LABEL_WATER ? water : cap_ink_text, 1);
+  cap_ink_set(cr,
+              label->kind == CAP_LABEL_WATER  ? water
+              : label->kind == CAP_LABEL_SPOT ? cap_ink_faint
+                                              : cap_ink_text,
+              1);
   pango_cairo_show_layout(cr, layout);
   cairo_restore(cr);
+}
+
+void cap_text_draw_within(PangoLayout *layout, cairo_t *cr, const char *text, double size, double x,
+                          double y, double left, double right) {
+  int width, height;
+
+  set_font(layout, FALSE, FALSE, size);
+  pango_layout_set_text(layout, text, -1);
+  pango_layout_get_size(layout, &width, &height);
+  double half = (double)width / PANGO_SCALE / 2;
+  x = MAX(MIN(x, right - half), left + half);
+  cairo_move_to(cr, x - half, y - (double)height / PANGO_SCALE / 2);
+  pango_cairo_show_layout(cr, layout);
 }
 
 void cap_text_draw_centred(PangoLayout *layout, cairo_t *cr, const char *text, gboolean is_bold,

@@ -1,85 +1,304 @@
 #include "editor/map/map-view.h"
 
+#include <glib/gi18n.h>
+
+#include "editor/core/commands-stacks.h"
+#include "editor/core/hover-text.h"
+#include "editor/core/provenance.h"
+#include "editor/map/find.h"
+#include "editor/map/minimap.h"
+#include "editor/map/overlays.h"
+#include "editor/map/set-up-counters.h"
+
+#define ZOOM_STEP 1.25
+
 struct _CapMapView {
   GtkWidget parent_instance;
   CapDesk *desk;
+  CapOverlays *overlays;
+  GtkWidget *find, *minimap;
+  GtkWidget *column, *toolbar;
+  GtkPopover *layers_popover;
+  GtkBox *layers_box;
+  GtkDropDown *overlay_choice;
+  GtkOverlay *place;
+  GtkLabel *empty, *status;
+  gboolean was_picked; /* the last click answered a question */
 };
 
 G_DEFINE_FINAL_TYPE(CapMapView, cap_map_view, GTK_TYPE_WIDGET)
 
-/* --- Following the project ------------------------------------------------------------------ */
+static CapCanvas *canvas_of(CapMapView *view) {
+  return cap_desk_canvas(view->desk);
+}
+
+/* --- Following the project ------------------------------------------------------------------- */
+
+/* How far each hex is as printed; its name and ground count. New array. */
+static guint8 *find_provenance(CapProject *project, const CapMap *map) {
+  static const CapName attributes[] = {CAP_NAME_TERRAIN, CAP_NAME_NAME, CAP_NAME_SETTLEMENT,
+                                       CAP_NAME_REGION, CAP_NAME_OTHER};
+  const CapDocument *doc = cap_file_document(cap_project_file(project, CAP_KIND_MAP));
+  guint8 *provenance = g_new0(guint8, map->n_hexes);
+  for (guint i = 0; i < map->n_hexes; i++)
+    if (map->hexes[i].node != CAP_NODE_NONE)
+      provenance[i] = (guint8)cap_provenance_worst(doc, map->hexes[i].node, attributes);
+  return provenance;
+}
+
+static gboolean has_outlines(const CapMap *map) {
+  for (guint i = 0; i < map->n_zones; i++)
+    if (map->zones[i].n_outline > 0)
+      return TRUE;
+  return FALSE;
+}
+
+static void show_emptiness(CapMapView *view, const CapMap *map) {
+  const char *text = NULL;
+  if (map == NULL)
+    text = _("No map to show. Name a map in the scenario, or add a grid to the map document.");
+  else if (map->is_zone_map && map->n_zones == 0)
+    text = _("This map has no zones yet. Add them in its outline.");
+  else if (map->is_zone_map && !has_outlines(map))
+    text = _("The zones of this map have no outlines. Add an outline to each to see its shape.");
+  if (text != NULL)
+    gtk_label_set_text(view->empty, text);
+  gtk_widget_set_visible(GTK_WIDGET(view->empty), text != NULL);
+}
+
+static void show_map(CapMapView *view) {
+  CapProject *project = cap_desk_project(view->desk);
+  const CapMap *map = cap_project_map(project);
+  CapCanvas *canvas = canvas_of(view);
+  if (map != NULL && !map->is_zone_map && (cap_canvas_layers(canvas) & CAP_LAYER_PROVENANCE) != 0) {
+    g_autofree guint8 *provenance = find_provenance(project, map);
+    cap_canvas_set_provenance(canvas, provenance, map->n_hexes);
+  }
+  cap_canvas_set_map(canvas, map);
+  show_emptiness(view, map);
+}
+
+static void show_status(CapMapView *view) {
+  CapCanvas *canvas = canvas_of(view);
+  CapHex hex = cap_canvas_hover(canvas);
+  if (hex == CAP_HEX_NONE)
+    hex = cap_canvas_selected_hex(canvas);
+  const char *remark = cap_overlays_remark(view->overlays);
+  g_autofree char *line =
+      hex != CAP_HEX_NONE ? cap_hover_line(cap_desk_project(view->desk), hex) : NULL;
+  g_autofree char *text = line != NULL && remark != NULL
+                              ? g_strdup_printf("%s  —  %s", line, remark)
+                              : g_strdup(line != NULL     ? line
+                                         : remark != NULL ? remark
+                                                          : _("Point at a hex to read about it."));
+  gtk_label_set_text(view->status, text);
+  gtk_widget_set_tooltip_text(GTK_WIDGET(view->status), remark);
+}
 
 static void on_changed(CapMapView *view) {
-  cap_canvas_set_map(cap_desk_canvas(view->desk), cap_project_map(cap_desk_project(view->desk)));
+  CapProject *project = cap_desk_project(view->desk);
+  show_map(view);
+  cap_canvas_take_counters(canvas_of(view), cap_set_up_new_counters(project));
+  cap_canvas_take_overlay(canvas_of(view), "a-set-up", cap_set_up_new_overlay(project));
+  show_status(view);
 }
 
 static void on_selection_changed(CapMapView *view) {
-  CapCanvas *canvas = cap_desk_canvas(view->desk);
-  cap_canvas_select_hex(canvas, cap_desk_hex(view->desk));
-  cap_canvas_select_counter(canvas, cap_desk_stack(view->desk));
-  cap_canvas_show_hex(canvas, cap_desk_hex(view->desk));
+  CapHex hex = cap_desk_hex(view->desk);
+  cap_canvas_select_hex(canvas_of(view), hex);
+  cap_canvas_select_counter(canvas_of(view), cap_desk_stack(view->desk));
+  cap_canvas_show_hex(canvas_of(view), hex);
+  show_status(view);
 }
 
-/* --- Following the canvas ------------------------------------------------------------------- */
+/* --- Following the canvas -------------------------------------------------------------------- */
 
 static void on_hex_clicked(CapMapView *view, guint hex, guint n_press, guint modifiers) {
   (void)modifiers;
-  if (n_press == 1 && cap_desk_take_pick(view->desk, hex))
-    return;
-  cap_desk_select_hex(view->desk, hex);
+  view->was_picked = n_press == 1 && cap_desk_take_pick(view->desk, hex);
+  if (!view->was_picked)
+    cap_desk_select_hex(view->desk, hex);
 }
 
 static void on_hex_selected(CapMapView *view, guint hex) {
   cap_desk_select_hex(view->desk, hex);
 }
 
+/* The click has been told as one of a hex before. */
 static void on_counter_clicked(CapMapView *view, const char *key) {
-  cap_desk_select_stack(view->desk, key);
+  if (!view->was_picked)
+    cap_desk_select_stack(view->desk, key);
+}
+
+static void on_counter_dropped(CapMapView *view, const char *key, guint hex) {
+  if (cap_command_move_stack(cap_desk_project(view->desk), key, hex))
+    cap_desk_select_stack(view->desk, key);
 }
 
 static void on_cancelled(CapMapView *view) {
   cap_desk_give_up_pick(view->desk);
 }
 
-/* --- The widget ----------------------------------------------------------------------------- */
+static gboolean on_query_tooltip(CapMapView *view, int x, int y, gboolean by_keyboard,
+                                 GtkTooltip *tooltip) {
+  CapCanvas *canvas = canvas_of(view);
+  CapHex hex = by_keyboard ? cap_canvas_selected_hex(canvas) : cap_canvas_hex_at(canvas, x, y);
+  GdkRectangle area;
+  if (cap_canvas_is_busy(canvas) || !cap_canvas_hex_area(canvas, hex, &area))
+    return FALSE;
+  g_autofree char *text = cap_hover_text(cap_desk_project(view->desk), hex);
+  if (text == NULL)
+    return FALSE;
+  gtk_tooltip_set_text(tooltip, text);
+  gtk_tooltip_set_tip_area(tooltip, &area);
+  return TRUE;
+}
+
+/* --- The toolbar ----------------------------------------------------------------------------- */
+
+static void on_zoom_in(CapMapView *view) {
+  cap_canvas_zoom_by(canvas_of(view), ZOOM_STEP);
+}
+
+static void on_zoom_out(CapMapView *view) {
+  cap_canvas_zoom_by(canvas_of(view), 1 / ZOOM_STEP);
+}
+
+static void on_zoom_fit(CapMapView *view) {
+  cap_canvas_zoom_to_fit(canvas_of(view));
+}
+
+static void on_overlay_chosen(CapMapView *view) {
+  guint chosen = gtk_drop_down_get_selected(view->overlay_choice);
+  if (view->overlays != NULL && chosen < CAP_N_OVERLAYS)
+    cap_overlays_set_kind(view->overlays, (CapOverlayKind)chosen);
+}
+
+static void on_layer_toggled(GtkCheckButton *button, CapMapView *view) {
+  guint layer = GPOINTER_TO_UINT(g_object_get_data(G_OBJECT(button), "layer"));
+  guint layers = cap_canvas_layers(canvas_of(view));
+  gboolean is_on = gtk_check_button_get_active(button);
+  cap_canvas_set_layers(canvas_of(view), is_on ? layers | layer : layers & ~layer);
+  if (layer == CAP_LAYER_PROVENANCE && is_on)
+    show_map(view);
+}
+
+static void add_layers(CapMapView *view) {
+  static const struct {
+    guint layer;
+    const char *title;
+  } rows[] = {
+      {CAP_LAYER_TERRAIN, N_("Terrain")},
+      {CAP_LAYER_RIVERS, N_("Rivers and ferries")},
+      {CAP_LAYER_ROADS, N_("Roads and navigli")},
+      {CAP_LAYER_SETTLEMENTS, N_("Settlements")},
+      {CAP_LAYER_NAMES, N_("Names")},
+      {CAP_LAYER_REGIONS, N_("Regions")},
+      {CAP_LAYER_NUMBERS, N_("Hex numbers")},
+      {CAP_LAYER_COUNTERS, N_("Counters")},
+      {CAP_LAYER_PICTURE, N_("Picture to trace")},
+      {CAP_LAYER_PROVENANCE, N_("Not as printed")},
+  };
+  guint layers = cap_canvas_layers(canvas_of(view));
+  for (guint i = 0; i < G_N_ELEMENTS(rows); i++) {
+    GtkWidget *button = gtk_check_button_new_with_label(_(rows[i].title));
+    gtk_check_button_set_active(GTK_CHECK_BUTTON(button), (layers & rows[i].layer) != 0);
+    g_object_set_data(G_OBJECT(button), "layer", GUINT_TO_POINTER(rows[i].layer));
+    g_signal_connect(button, "toggled", G_CALLBACK(on_layer_toggled), view);
+    gtk_box_append(view->layers_box, button);
+  }
+  GtkWidget *small = gtk_check_button_new_with_label(_("Small map"));
+  g_object_bind_property(view->minimap, "visible", small, "active",
+                         G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE);
+  gtk_box_append(view->layers_box, gtk_separator_new(GTK_ORIENTATION_HORIZONTAL));
+  gtk_box_append(view->layers_box, small);
+}
+
+static void add_overlay_choices(CapMapView *view) {
+  g_autoptr(GtkStringList) titles = gtk_string_list_new(NULL);
+  for (guint i = 0; i < CAP_N_OVERLAYS; i++)
+    gtk_string_list_append(titles, _(cap_overlay_kind_title((CapOverlayKind)i)));
+  gtk_drop_down_set_model(view->overlay_choice, G_LIST_MODEL(titles));
+}
+
+/* --- The widget ------------------------------------------------------------------------------ */
 
 static void cap_map_view_dispose(GObject *object) {
   CapMapView *view = CAP_MAP_VIEW(object);
-  if (view->desk != NULL)
-    gtk_widget_unparent(GTK_WIDGET(cap_desk_canvas(view->desk)));
+  if (view->desk != NULL && view->place != NULL)
+    gtk_overlay_set_child(view->place, NULL);
+  g_clear_object(&view->overlays);
+  g_clear_pointer(&view->column, gtk_widget_unparent);
   g_clear_object(&view->desk);
   G_OBJECT_CLASS(cap_map_view_parent_class)->dispose(object);
 }
 
 static void cap_map_view_class_init(CapMapViewClass *class) {
+  GtkWidgetClass *widget = GTK_WIDGET_CLASS(class);
   G_OBJECT_CLASS(class)->dispose = cap_map_view_dispose;
-  gtk_widget_class_set_layout_manager_type(GTK_WIDGET_CLASS(class), GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_template_from_resource(widget, "/org/capitano/editor/map-view.ui");
+  gtk_widget_class_bind_template_child(widget, CapMapView, column);
+  gtk_widget_class_bind_template_child(widget, CapMapView, toolbar);
+  gtk_widget_class_bind_template_child(widget, CapMapView, layers_popover);
+  gtk_widget_class_bind_template_child(widget, CapMapView, layers_box);
+  gtk_widget_class_bind_template_child(widget, CapMapView, overlay_choice);
+  gtk_widget_class_bind_template_child(widget, CapMapView, place);
+  gtk_widget_class_bind_template_child(widget, CapMapView, empty);
+  gtk_widget_class_bind_template_child(widget, CapMapView, status);
+  gtk_widget_class_bind_template_callback(widget, on_zoom_in);
+  gtk_widget_class_bind_template_callback(widget, on_zoom_out);
+  gtk_widget_class_bind_template_callback(widget, on_zoom_fit);
+  gtk_widget_class_bind_template_callback(widget, on_overlay_chosen);
 }
 
 static void cap_map_view_init(CapMapView *view) {
-  (void)view;
+  gtk_widget_init_template(GTK_WIDGET(view));
+}
+
+static void connect(CapMapView *view, gpointer object, const char *signal, GCallback callback) {
+  g_signal_connect_object(object, signal, callback, view, G_CONNECT_SWAPPED);
+}
+
+static void connect_all(CapMapView *view) {
+  CapCanvas *canvas = canvas_of(view);
+  connect(view, canvas, "hex-clicked", G_CALLBACK(on_hex_clicked));
+  connect(view, canvas, "hex-selected", G_CALLBACK(on_hex_selected));
+  connect(view, canvas, "hover-changed", G_CALLBACK(show_status));
+  connect(view, canvas, "counter-clicked", G_CALLBACK(on_counter_clicked));
+  connect(view, canvas, "counter-dropped", G_CALLBACK(on_counter_dropped));
+  connect(view, canvas, "cancelled", G_CALLBACK(on_cancelled));
+  connect(view, canvas, "query-tooltip", G_CALLBACK(on_query_tooltip));
+  connect(view, view->overlays, "remark-changed", G_CALLBACK(show_status));
+  connect(view, cap_desk_project(view->desk), "changed", G_CALLBACK(on_changed));
+  connect(view, view->desk, "selection-changed", G_CALLBACK(on_selection_changed));
+}
+
+static void add_minimap(CapMapView *view) {
+  view->minimap = cap_minimap_new(canvas_of(view));
+  gtk_widget_set_halign(view->minimap, GTK_ALIGN_END);
+  gtk_widget_set_valign(view->minimap, GTK_ALIGN_END);
+  gtk_widget_set_margin_end(view->minimap, 12);
+  gtk_widget_set_margin_bottom(view->minimap, 12);
+  gtk_overlay_add_overlay(view->place, view->minimap);
 }
 
 GtkWidget *cap_map_view_new(CapDesk *desk) {
   CapMapView *view = g_object_new(CAP_TYPE_MAP_VIEW, NULL);
-  CapCanvas *canvas = cap_desk_canvas(desk);
   view->desk = g_object_ref(desk);
-  gtk_widget_set_parent(GTK_WIDGET(canvas), GTK_WIDGET(view));
-  g_signal_connect_object(canvas, "hex-clicked", G_CALLBACK(on_hex_clicked), view,
-                          G_CONNECT_SWAPPED);
-  g_signal_connect_object(canvas, "hex-selected", G_CALLBACK(on_hex_selected), view,
-                          G_CONNECT_SWAPPED);
-  g_signal_connect_object(canvas, "counter-clicked", G_CALLBACK(on_counter_clicked), view,
-                          G_CONNECT_SWAPPED);
-  g_signal_connect_object(canvas, "cancelled", G_CALLBACK(on_cancelled), view, G_CONNECT_SWAPPED);
-  g_signal_connect_object(cap_desk_project(desk), "changed", G_CALLBACK(on_changed), view,
-                          G_CONNECT_SWAPPED);
-  g_signal_connect_object(desk, "selection-changed", G_CALLBACK(on_selection_changed), view,
-                          G_CONNECT_SWAPPED);
+  view->overlays = cap_overlays_new(desk);
+  gtk_overlay_set_child(view->place, GTK_WIDGET(canvas_of(view)));
+  gtk_widget_set_has_tooltip(GTK_WIDGET(canvas_of(view)), TRUE);
+  add_minimap(view);
+  add_layers(view);
+  add_overlay_choices(view);
+  view->find = cap_find_new(desk);
+  gtk_widget_set_hexpand(view->find, TRUE);
+  gtk_box_append(GTK_BOX(view->toolbar), view->find);
+  connect_all(view);
   on_changed(view);
   return GTK_WIDGET(view);
 }
 
 void cap_map_view_find(CapMapView *view) {
-  gtk_widget_grab_focus(GTK_WIDGET(cap_desk_canvas(view->desk)));
+  cap_find_start(CAP_FIND(view->find));
 }

@@ -4,6 +4,7 @@
 #include "validator/engine/honour/ch05-command.h"
 #include "validator/engine/honour/ch07-movement.h"
 #include "validator/engine/honour/chart.h"
+#include "validator/query/usual-march.h"
 
 /* The most Movement Points that can be asked for; enough to cross any map that fits a table. */
 #define MAX_POINTS 1000
@@ -60,31 +61,14 @@ static gboolean read_points(const CapPosition *p, const char *word, int *half_po
 static const char *const march_words[] = {"regular", "administrative", "contact", "unemployed",
                                           NULL};
 
-static CapMarch usual_march(const CapCapitanoState *c) {
-  if (c->role == CAP_ROLE_UNEMPLOYED)
-    return CAP_MARCH_UNEMPLOYED;
-  if ((c->marks & CAP_MARK_ADMINISTRATIVE) != 0)
-    return CAP_MARCH_ADMINISTRATIVE;
-  return c->order == CAP_ORDER_ATTACK ? CAP_MARCH_TO_CONTACT : CAP_MARCH_REGULAR;
-}
-
-/* [7.7a] [7.7h] What is given, or the allowance before the activation die; an Administrative March
- * then pays for its declaration, unless it is in that mode already (R-025), and doubles the rest.
- */
+/* What is given, or the allowance before the activation die. */
 static gboolean find_points(March *m, const CapQueryOptions *o) {
   const CapPosition *p = m->p;
-  const CapCapitanoState *c = &p->state.capitani[m->move.primo];
 
-  m->points = m->move.march == CAP_MARCH_UNEMPLOYED
-                  ? cap_unemployed_movement()
-                  : cap_force_movement(p->game, &p->state, m->move.primo);
-  if (o->points != NULL && !read_points(p, o->points, &m->points))
+  m->points_given = cap_march_allowance(p->game, &p->state, &m->move);
+  if (o->points != NULL && !read_points(p, o->points, &m->points_given))
     return FALSE;
-  m->points_given = m->points;
-  if (m->move.march == CAP_MARCH_ADMINISTRATIVE)
-    m->points = (c->marks & CAP_MARK_ADMINISTRATIVE) != 0
-                    ? cap_administrative_movement(m->points + CAP_MP)
-                    : MAX(cap_administrative_movement(m->points), 0);
+  m->points = cap_march_points(&p->state, &m->move, m->points_given);
   return TRUE;
 }
 
@@ -111,7 +95,7 @@ static gboolean begin(March *m, const CapPosition *p, const CapQueryOptions *o) 
   if (!cap_position_capitano_on_map(p, "--capitano", o->capitano, &m->move.primo))
     return FALSE;
   m->move.start = p->state.capitani[m->move.primo].hex;
-  march = usual_march(&p->state.capitani[m->move.primo]);
+  march = cap_usual_march(&p->state.capitani[m->move.primo]);
   if (o->march != NULL && !cap_position_word(p, "--march", o->march, march_words, &march))
     return FALSE;
   m->move.march = (CapMarch)march;

@@ -1,0 +1,180 @@
+/* From the answers of the rules to what is drawn. */
+#include <glib/gi18n.h>
+
+#include "editor/core/stack-words.h"
+#include "editor/map/overlays.h"
+#include "editor/map/set-up-counters.h"
+#include "validator/engine/honour/chart.h"
+
+const char *cap_overlay_kind_title(CapOverlayKind kind) {
+  switch (kind) {
+  case CAP_OVERLAY_NONE:
+    return N_("No overlay");
+  case CAP_OVERLAY_REACH:
+    return N_("Reach");
+  case CAP_OVERLAY_SUPPLY:
+    return N_("Supply line");
+  case CAP_OVERLAY_COMMAND:
+    return N_("Command path");
+  case CAP_OVERLAY_ZOC:
+    return N_("Zones of control");
+  case CAP_OVERLAY_OWNERSHIP:
+    return N_("Ownership");
+  case CAP_OVERLAY_ALIGNMENT:
+    return N_("Alignment");
+  case CAP_N_OVERLAYS:
+    break;
+  }
+  return "";
+}
+
+/* --- Of a stack ------------------------------------------------------------------------------ */
+
+static const char *leader_of(CapSetUpPosition *position, const char *stack) {
+  const CapScenario *s = cap_set_up_position_scenario(position);
+  return cap_stack_leader(s, cap_scenario_find_stack(s, cap_slice_of(stack)));
+}
+
+static CapOverlay *refused(GError *error, char **remark) {
+  *remark = g_strdup(error->message);
+  g_error_free(error);
+  return NULL;
+}
+
+/* The more points are left, the greener. */
+static CapOverlay *make_reach(CapSetUpPosition *position, const char *stack, char **remark) {
+  GError *error = NULL;
+  g_autoptr(GArray) hexes = cap_set_up_position_reach(position, stack, &error);
+  int most = 1;
+  if (hexes == NULL)
+    return refused(error, remark);
+  CapOverlay *overlay = cap_overlay_new();
+  for (guint i = 0; i < hexes->len; i++)
+    most = MAX(most, g_array_index(hexes, CapReachHex, i).left);
+  for (guint i = 0; i < hexes->len; i++) {
+    const CapReachHex *row = &g_array_index(hexes, CapReachHex, i);
+    float share = (float)row->left / (float)most;
+    GdkRGBA fill = {0.85f - 0.75f * share, 0.65f, 0.1f + 0.1f * share, 0.42f};
+    char text[12];
+    g_snprintf(text, sizeof text, "%d%s", row->left / CAP_MP, row->left % CAP_MP != 0 ? "½" : "");
+    cap_overlay_add_hex(overlay, row->hex, &fill, text);
+  }
+  *remark = g_strdup_printf(ngettext("%s can reach %u hex; the numbers are Movement Points left.",
+                                     "%s can reach %u hexes; the numbers are Movement Points left.",
+                                     hexes->len),
+                            leader_of(position, stack), hexes->len);
+  return overlay;
+}
+
+static CapOverlay *make_way(GArray *hexes, const GdkRGBA *colour, guint length) {
+  CapOverlay *overlay = cap_overlay_new();
+  CapOverlayWay *way = cap_overlay_add_way(overlay, colour);
+  g_array_append_vals(way->hexes, hexes->data, hexes->len);
+  way->has_arrow = TRUE;
+  way->text = g_strdup_printf("%u", length);
+  return overlay;
+}
+
+static CapOverlay *make_supply(CapSetUpPosition *position, const char *stack, char **remark) {
+  static const GdkRGBA colour = {0.05f, 0.45f, 0.3f, 1};
+  GError *error = NULL;
+  guint length = 0;
+  g_autoptr(GArray) hexes = cap_set_up_position_line(position, stack, &length, &error);
+  if (hexes == NULL)
+    return refused(error, remark);
+  *remark = g_strdup_printf(_("The line of communication of %s is %u hexes long."),
+                            leader_of(position, stack), length);
+  return make_way(hexes, &colour, length);
+}
+
+static CapOverlay *make_command(CapSetUpPosition *position, const char *stack, char **remark) {
+  static const GdkRGBA colour = {0.45f, 0.2f, 0.6f, 1};
+  GError *error = NULL;
+  guint length = 0;
+  g_autoptr(GArray) hexes = cap_set_up_position_command_path(position, stack, &length, &error);
+  if (hexes == NULL)
+    return refused(error, remark);
+  *remark = g_strdup_printf(_("The command path to %s is %u hexes long."),
+                            leader_of(position, stack), length);
+  return make_way(hexes, &colour, length);
+}
+
+/* --- Of the map ------------------------------------------------------------------------------ */
+
+static GdkRGBA pale(GdkRGBA colour, float alpha) {
+  colour.alpha = alpha;
+  return colour;
+}
+
+static CapOverlay *make_zoc(CapSetUpPosition *position, char **remark) {
+  const CapScenario *s = cap_set_up_position_scenario(position);
+  CapOverlay *overlay = cap_overlay_new();
+  for (guint side = 0; side < MIN(s->n_sides, 2); side++) {
+    GdkRGBA fill = pale(cap_side_colour((CapIndex)side), 0.35f);
+    CapBits hexes;
+    cap_bits_init(&hexes, s->map->n_hexes);
+    cap_set_up_position_zoc(position, (CapIndex)side, &hexes);
+    for (CapHex hex = 0; hex < s->map->n_hexes; hex++)
+      if (cap_bits_has(&hexes, hex))
+        cap_overlay_add_hex(overlay, hex, &fill, NULL);
+    cap_bits_clear(&hexes);
+  }
+  *remark = g_strdup(_("Hexes under a zone of control, in the colour of the side."));
+  return overlay;
+}
+
+static CapOverlay *make_ownership(CapSetUpPosition *position, char **remark) {
+  static const GdkRGBA nobody = {0.4f, 0.4f, 0.4f, 0.4f};
+  const CapScenario *s = cap_set_up_position_scenario(position);
+  CapOverlay *overlay = cap_overlay_new();
+  for (CapHex hex = 0; hex < s->map->n_hexes; hex++) {
+    if (s->map->hexes[hex].settlement == CAP_SETTLEMENT_NONE)
+      continue;
+    CapIndex side = cap_set_up_position_owner(position, hex);
+    GdkRGBA fill = side != CAP_INDEX_NONE ? pale(cap_side_colour(side), 0.6f) : nobody;
+    cap_overlay_add_hex(overlay, hex, &fill, NULL);
+  }
+  *remark = g_strdup(_("Settlements in the colour of the side that owns them; grey: nobody."));
+  return overlay;
+}
+
+static CapOverlay *make_alignment(CapSetUpPosition *position, char **remark) {
+  static const GdkRGBA neutral = {0.95f, 0.85f, 0.2f, 0.4f}, free_land = {0.5f, 0.5f, 0.5f, 0.35f};
+  const CapScenario *s = cap_set_up_position_scenario(position);
+  CapOverlay *overlay = cap_overlay_new();
+  for (CapHex hex = 0; hex < s->map->n_hexes; hex++) {
+    CapIndex side = cap_set_up_position_alignment(position, hex);
+    GdkRGBA fill = side < s->n_sides     ? pale(cap_side_colour(side), 0.4f)
+                   : side == CAP_NEUTRAL ? neutral
+                                         : free_land;
+    cap_overlay_add_hex(overlay, hex, &fill, NULL);
+  }
+  *remark = g_strdup(
+      s->alignment_used
+          ? _("Regions in the colour of the side they hold with; yellow: neutral, grey: neither.")
+          : _("This scenario does not use alignment: every region is not aligned."));
+  return overlay;
+}
+
+CapOverlay *cap_overlay_make(CapSetUpPosition *position, CapOverlayKind kind, const char *stack,
+                             char **remark) {
+  switch (kind) {
+  case CAP_OVERLAY_REACH:
+    return make_reach(position, stack, remark);
+  case CAP_OVERLAY_SUPPLY:
+    return make_supply(position, stack, remark);
+  case CAP_OVERLAY_COMMAND:
+    return make_command(position, stack, remark);
+  case CAP_OVERLAY_ZOC:
+    return make_zoc(position, remark);
+  case CAP_OVERLAY_OWNERSHIP:
+    return make_ownership(position, remark);
+  case CAP_OVERLAY_ALIGNMENT:
+    return make_alignment(position, remark);
+  case CAP_OVERLAY_NONE:
+  case CAP_N_OVERLAYS:
+    break;
+  }
+  *remark = NULL;
+  return NULL;
+}

@@ -1,0 +1,156 @@
+#include "editor/map/overlays.h"
+
+#include <glib/gi18n.h>
+
+/* Its name on the canvas. */
+#define NAME "engine"
+
+struct _CapOverlays {
+  GObject parent_instance;
+  CapDesk *desk;
+  CapOverlayKind kind;
+  CapSetUpPosition *position; /* of the documents as they are; NULL until it is made */
+  char *refusal;              /* why there is none */
+  gboolean is_running;        /* a thread makes one */
+  gboolean was_changed;       /* the documents have changed since it was started */
+  char *remark;
+};
+
+G_DEFINE_FINAL_TYPE(CapOverlays, cap_overlays, G_TYPE_OBJECT)
+
+static guint remark_signal;
+
+static void set_remark(CapOverlays *overlays, char *remark) {
+  g_free(overlays->remark);
+  overlays->remark = remark;
+  g_signal_emit(overlays, remark_signal, 0);
+}
+
+/* --- The position ---------------------------------------------------------------------------- */
+
+static void update(CapOverlays *overlays);
+
+static void make_position(GTask *task, gpointer source, gpointer data, GCancellable *cancellable) {
+  GError *error = NULL;
+  CapSetUpPosition *position = cap_set_up_position_new(data, &error);
+  (void)source;
+  (void)cancellable;
+  if (position != NULL)
+    g_task_return_pointer(task, position, (GDestroyNotify)cap_set_up_position_free);
+  else
+    g_task_return_error(task, error);
+}
+
+static void on_made(GObject *source, GAsyncResult *result, gpointer data) {
+  CapOverlays *overlays = CAP_OVERLAYS(source);
+  g_autoptr(GError) error = NULL;
+  g_autoptr(CapSetUpPosition) position = g_task_propagate_pointer(G_TASK(result), &error);
+  (void)data;
+  overlays->is_running = FALSE;
+  if (overlays->desk == NULL)
+    return;
+  if (!overlays->was_changed) {
+    overlays->position = g_steal_pointer(&position);
+    if (error != NULL)
+      overlays->refusal =
+          g_strdup_printf(_("Overlays need documents without errors. %s"), error->message);
+  }
+  update(overlays);
+}
+
+static void start(CapOverlays *overlays) {
+  g_autoptr(CapPlayTexts) texts = cap_play_texts_new(cap_desk_project(overlays->desk));
+  if (texts == NULL) {
+    overlays->refusal = g_strdup(_("Overlays need a scenario with its map and its roster."));
+    update(overlays);
+    return;
+  }
+  g_autoptr(GTask) task = g_task_new(overlays, NULL, on_made, NULL);
+  g_task_set_task_data(task, g_steal_pointer(&texts), (GDestroyNotify)cap_play_texts_unref);
+  overlays->is_running = TRUE;
+  overlays->was_changed = FALSE;
+  g_task_run_in_thread(task, make_position);
+}
+
+/* --- Showing --------------------------------------------------------------------------------- */
+
+static void update(CapOverlays *overlays) {
+  CapCanvas *canvas = cap_desk_canvas(overlays->desk);
+  char *remark = NULL;
+  if (overlays->kind == CAP_OVERLAY_NONE) {
+    cap_canvas_take_overlay(canvas, NAME, NULL);
+    set_remark(overlays, NULL);
+    return;
+  }
+  if (overlays->position == NULL && overlays->refusal == NULL) {
+    if (!overlays->is_running)
+      start(overlays);
+    return; /* what is shown stays until there is an answer */
+  }
+  CapOverlay *overlay = NULL;
+  if (overlays->position != NULL)
+    overlay = cap_overlay_make(overlays->position, overlays->kind, cap_desk_stack(overlays->desk),
+                               &remark);
+  else
+    remark = g_strdup(overlays->refusal);
+  cap_canvas_take_overlay(canvas, NAME, overlay);
+  set_remark(overlays, remark);
+}
+
+static void on_changed(CapOverlays *overlays) {
+  overlays->was_changed = TRUE;
+  g_clear_pointer(&overlays->position, cap_set_up_position_free);
+  g_clear_pointer(&overlays->refusal, g_free);
+  update(overlays);
+}
+
+void cap_overlays_set_kind(CapOverlays *overlays, CapOverlayKind kind) {
+  g_return_if_fail(CAP_IS_OVERLAYS(overlays));
+  if (overlays->kind == kind)
+    return;
+  overlays->kind = kind;
+  update(overlays);
+}
+
+CapOverlayKind cap_overlays_kind(CapOverlays *overlays) {
+  return overlays->kind;
+}
+
+const char *cap_overlays_remark(CapOverlays *overlays) {
+  return overlays->remark;
+}
+
+gboolean cap_overlays_is_busy(CapOverlays *overlays) {
+  return overlays->is_running;
+}
+
+/* --- The object ------------------------------------------------------------------------------ */
+
+static void cap_overlays_dispose(GObject *object) {
+  CapOverlays *overlays = CAP_OVERLAYS(object);
+  g_clear_object(&overlays->desk);
+  g_clear_pointer(&overlays->position, cap_set_up_position_free);
+  g_clear_pointer(&overlays->refusal, g_free);
+  g_clear_pointer(&overlays->remark, g_free);
+  G_OBJECT_CLASS(cap_overlays_parent_class)->dispose(object);
+}
+
+static void cap_overlays_class_init(CapOverlaysClass *class) {
+  G_OBJECT_CLASS(class)->dispose = cap_overlays_dispose;
+  remark_signal = g_signal_new("remark-changed", CAP_TYPE_OVERLAYS, G_SIGNAL_RUN_LAST, 0, NULL,
+                               NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void cap_overlays_init(CapOverlays *overlays) {
+  (void)overlays;
+}
+
+CapOverlays *cap_overlays_new(CapDesk *desk) {
+  CapOverlays *overlays = g_object_new(CAP_TYPE_OVERLAYS, NULL);
+  overlays->desk = g_object_ref(desk);
+  g_signal_connect_object(cap_desk_project(desk), "changed", G_CALLBACK(on_changed), overlays,
+                          G_CONNECT_SWAPPED);
+  g_signal_connect_object(desk, "selection-changed", G_CALLBACK(update), overlays,
+                          G_CONNECT_SWAPPED);
+  return overlays;
+}

@@ -1,0 +1,166 @@
+#include "editor/map/set-up-counters.h"
+
+#include "editor/core/stack-words.h"
+
+#define SIDES  3
+#define ARMIES 4
+
+static const guint32 palette[SIDES][ARMIES] = {
+    {0x1f4e94, 0x0f6b80, 0x4f46a0, 0x2f6fb5},
+    {0xa12a24, 0xb5481b, 0x8a2f62, 0x7a4a12},
+    {0x3a6b2f, 0x5c6b1f, 0x1f6b52, 0x4a5a2a},
+};
+
+static GdkRGBA colour_of(guint32 rgb) {
+  return (GdkRGBA){(float)(rgb >> 16 & 0xff) / 255, (float)(rgb >> 8 & 0xff) / 255,
+                   (float)(rgb & 0xff) / 255, 1};
+}
+
+GdkRGBA cap_side_colour(CapIndex side) {
+  return colour_of(palette[MIN(side, SIDES - 1)][0]);
+}
+
+GdkRGBA cap_army_colour(const CapScenario *s, CapIndex army) {
+  guint nth = 0;
+  if (army >= s->n_armies)
+    return (GdkRGBA){0.3f, 0.3f, 0.3f, 1};
+  for (guint i = 0; i < army; i++)
+    nth += s->armies[i].side == s->armies[army].side;
+  return colour_of(palette[MIN(s->armies[army].side, SIDES - 1)][nth % ARMIES]);
+}
+
+/* --- Where ----------------------------------------------------------------------------------- */
+
+/* The middle of several places: the one of them nearest to their centre. */
+static CapHex middle_of(const CapMap *map, const CapBits *places) {
+  double x, y, sum_x = 0, sum_y = 0, least = G_MAXDOUBLE;
+  CapHex best = CAP_HEX_NONE;
+  guint n = 0;
+  for (guint i = 0; i < places->n_bits; i++) {
+    if (!cap_bits_has(places, i))
+      continue;
+    if (map->is_zone_map)
+      return i;
+    cap_grid_centre(&map->grid, i, &x, &y);
+    sum_x += x;
+    sum_y += y;
+    n++;
+  }
+  for (guint i = 0; i < places->n_bits && n > 0; i++) {
+    if (!cap_bits_has(places, i))
+      continue;
+    cap_grid_centre(&map->grid, i, &x, &y);
+    double dx = x - sum_x / n, dy = y - sum_y / n;
+    if (dx * dx + dy * dy >= least)
+      continue;
+    least = dx * dx + dy * dy;
+    best = i;
+  }
+  return best;
+}
+
+static CapHex place_of(const CapScenario *s, const CapStack *stack) {
+  switch (stack->placement) {
+  case CAP_PLACEMENT_HEX:
+  case CAP_PLACEMENT_NEAR:
+    return stack->hex;
+  case CAP_PLACEMENT_HEXES:
+  case CAP_PLACEMENT_AREA:
+  case CAP_PLACEMENT_ZONES:
+    return middle_of(s->map, &stack->hexes);
+  case CAP_PLACEMENT_NONE:
+  case CAP_PLACEMENT_WITH_GENERAL:
+  case CAP_PLACEMENT_WITH_RETURNING_GENERAL:
+    break;
+  }
+  return CAP_HEX_NONE;
+}
+
+/* Whoever comes to the general is shown with him. */
+static CapHex place_of_general(const CapScenario *s, CapIndex army) {
+  for (guint g = 0; army < s->n_armies && g < s->armies[army].n_generals; g++)
+    for (guint i = 0; i < s->n_stacks; i++)
+      if (s->stacks[i].capitano == s->armies[army].generals[g] &&
+          s->stacks[i].arrival == CAP_ARRIVAL_SETUP)
+        return place_of(s, &s->stacks[i]);
+  return CAP_HEX_NONE;
+}
+
+/* --- Counters -------------------------------------------------------------------------------- */
+
+static void add_stack(GPtrArray *counters, const CapScenario *s, CapIndex index) {
+  const CapStack *stack = &s->stacks[index];
+  CapHex place = place_of(s, stack);
+  if (place == CAP_HEX_NONE && (stack->placement == CAP_PLACEMENT_WITH_GENERAL ||
+                                stack->placement == CAP_PLACEMENT_WITH_RETURNING_GENERAL))
+    place = place_of_general(s, stack->army);
+  if (place == CAP_HEX_NONE)
+    return;
+  CapCounter *counter = cap_counter_new(place, stack->id, cap_stack_leader(s, index));
+  guint strength = cap_stack_strength(s, index);
+  counter->strength = strength > 0 ? g_strdup_printf("%u", strength) : g_strdup("+");
+  counter->order = g_strdup(cap_order_letter(stack->orders));
+  counter->colour = cap_army_colour(s, stack->army);
+  counter->is_faded = stack->arrival != CAP_ARRIVAL_SETUP ||
+                      (stack->placement != CAP_PLACEMENT_HEX && cap_bits_count(&stack->hexes) != 1);
+  g_ptr_array_add(counters, counter);
+}
+
+/* What a pool holds besides its stacks is the owner's to share out. */
+static void add_pool(GPtrArray *counters, const CapScenario *s, CapIndex index) {
+  const CapPool *pool = &s->pools[index];
+  guint strength = 0;
+  for (guint i = 0; i < s->n_units; i++)
+    if (s->units[i].pool == index && s->units[i].stack == CAP_INDEX_NONE)
+      strength += s->units[i].sp;
+  CapHex place = pool->area != CAP_INDEX_NONE && !s->map->is_zone_map
+                     ? middle_of(s->map, &cap_scenario_area(s, pool->area)->hexes)
+                     : CAP_HEX_NONE;
+  if (strength == 0 || place == CAP_HEX_NONE)
+    return;
+  CapCounter *counter = cap_counter_new(place, NULL, pool->id);
+  counter->strength = g_strdup_printf("%u", strength);
+  counter->order = g_strdup(cap_order_letter(pool->orders));
+  counter->colour = cap_army_colour(s, pool->army);
+  counter->is_faded = TRUE;
+  g_ptr_array_add(counters, counter);
+}
+
+GPtrArray *cap_set_up_new_counters(CapProject *project) {
+  const CapScenario *s = cap_project_scenario(project);
+  GPtrArray *counters = g_ptr_array_new_with_free_func((GDestroyNotify)cap_counter_free);
+  if (s == NULL)
+    return counters;
+  /* Those who come later lie below. */
+  for (guint pass = 0; pass < 2; pass++)
+    for (guint i = 0; i < s->n_stacks; i++)
+      if ((s->stacks[i].arrival == CAP_ARRIVAL_SETUP) == (pass == 1))
+        add_stack(counters, s, (CapIndex)i);
+  for (guint i = 0; i < s->n_pools; i++)
+    add_pool(counters, s, (CapIndex)i);
+  return counters;
+}
+
+CapOverlay *cap_set_up_new_overlay(CapProject *project) {
+  static const GdkRGBA veil = {0.55f, 0.55f, 0.53f, 0.5f};
+  const CapScenario *s = cap_project_scenario(project);
+  CapOverlay *overlay = cap_overlay_new();
+  if (s == NULL)
+    return overlay;
+  for (guint i = 0; s->playable_known && i < cap_scenario_n_places(s); i++)
+    if (!cap_bits_has(&s->playable, i))
+      cap_overlay_add_hex(overlay, i, &veil, NULL);
+  for (guint i = 0; i < s->n_armies; i++) {
+    GdkRGBA fill = cap_army_colour(s, (CapIndex)i);
+    fill.alpha = 0.32f;
+    for (guint k = 0; k < s->armies[i].n_sources; k++) {
+      const CapSource *source = &s->armies[i].sources[k];
+      CapHex place = s->map->is_zone_map
+                         ? (source->zone != CAP_INDEX_NONE ? source->zone : CAP_HEX_NONE)
+                         : source->hex;
+      if (place != CAP_HEX_NONE)
+        cap_overlay_add_hex(overlay, place, &fill, "▲");
+    }
+  }
+  return overlay;
+}
