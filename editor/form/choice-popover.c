@@ -74,7 +74,7 @@ static void on_search_activate(CapChoicePopover *popover) {
 static void on_show(CapChoicePopover *popover) {
   gtk_editable_set_text(GTK_EDITABLE(popover->search), "");
   g_signal_emit(popover, signals[FILL], 0);
-  gtk_widget_grab_focus(popover->search);
+  gtk_widget_grab_focus(gtk_widget_get_visible(popover->search) ? popover->search : popover->view);
 }
 
 /* --- The widget ----------------------------------------------------------------------------- */
