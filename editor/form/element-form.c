@@ -66,10 +66,28 @@ static gboolean is_unknown(const CapGuideElement *guide, CapSlice name) {
   return cap_guide_attribute_index(guide, name) < 0;
 }
 
-/* The name of the element and of the attributes that the schema does not know: as long as these
- * stay, the rows do. New string. */
-static char *dup_shape(const CapDocument *doc, CapNode node, const CapGuideElement *guide) {
+/* Zones mean nothing on a hex map and hexes nothing on a zone map; such an attribute is shown only
+ * where somebody has set it. */
+static gboolean is_out_of_place(CapElementForm *form, const CapGuideAttribute *a) {
+  const CapMap *map = cap_project_map(cap_desk_project(form->desk));
+  const CapDocument *doc = cap_file_document(form->file);
+  CapNode node = node_of(form);
+  CapName name = cap_name_from_text(cap_slice_of(a->name));
+  CapFieldKind kind = cap_field_kind(cap_node_name(doc, node), a);
+  gboolean is_zone = cap_reference_of(cap_node_name(doc, node), name) == CAP_REFERENCE_ZONE;
+  gboolean is_hex = kind == CAP_FIELD_HEX || kind == CAP_FIELD_HEXES || kind == CAP_FIELD_HEX_PAIR;
+  return map != NULL && (map->is_zone_map ? is_hex : is_zone) && !a->required &&
+         !cap_slice_is_set(cap_node_attribute(doc, node, name));
+}
+
+/* The name of the element, of the attributes that are left out here, and of those that the schema
+ * does not know: as long as these stay, the rows do. New string. */
+static char *dup_shape(CapElementForm *form, const CapDocument *doc, CapNode node,
+                       const CapGuideElement *guide) {
   GString *shape = g_string_new(guide->name);
+  for (guint i = 0; i < guide->attributes->len; i++)
+    if (is_out_of_place(form, g_ptr_array_index(guide->attributes, i)))
+      g_string_append_printf(shape, " -%u", i);
   for (guint i = 0; i < cap_node_n_attributes(doc, node); i++) {
     CapSlice name = cap_node_attribute_name_text(doc, node, i);
     if (is_unknown(guide, name))
@@ -113,11 +131,13 @@ static void make_rows(CapElementForm *form, const CapDocument *doc, CapNode node
                       const CapGuideElement *guide) {
   guint n_plain = 0;
   clear_rows(form);
-  form->shape = dup_shape(doc, node, guide);
+  form->shape = dup_shape(form, doc, node, guide);
   for (guint i = 0; i < guide->attributes->len; i++) {
     const CapGuideAttribute *a = g_ptr_array_index(guide->attributes, i);
     gboolean is_provenance = g_strcmp0(a->group, "provenance") == 0;
     n_plain += !is_provenance;
+    if (is_out_of_place(form, a))
+      continue;
     add_row(form, a, is_provenance ? form->provenance_grid : form->grid);
   }
   add_unknown_rows(form, doc, node, guide);
@@ -161,7 +181,7 @@ static void refresh(CapElementForm *form) {
     show_nothing(form);
     return;
   }
-  g_autofree char *shape = dup_shape(doc, node, guide);
+  g_autofree char *shape = dup_shape(form, doc, node, guide);
   if (g_strcmp0(shape, form->shape) != 0)
     make_rows(form, doc, node, guide);
   show_head(form, doc, node, guide);

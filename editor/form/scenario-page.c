@@ -8,6 +8,7 @@
 #include "editor/form/choice-table.h"
 #include "editor/form/element-form.h"
 #include "editor/form/section-list.h"
+#include "editor/form/switcher.h"
 #include "schema/place.h"
 
 /* The elements with a form of their own under General, in the order in which they are shown. */
@@ -18,7 +19,7 @@ struct _CapScenarioPage {
   CapDesk *desk;
   CapFile *file; /* the scenario; NULL when there is none */
 
-  GtkWidget *box, *stack, *general, *limit, *options, *regions, *no_regions;
+  GtkWidget *box, *switcher, *stack, *general, *limit, *options, *regions, *no_regions;
   GtkWidget *option_table, *reliability_table, *alignment_table;
   GtkWidget *forms[N_FORMS];
   GtkWidget *conquered, *areas;
@@ -214,6 +215,7 @@ static void cap_scenario_page_class_init(CapScenarioPageClass *class) {
   gtk_widget_class_set_template_from_resource(widget_class,
                                               "/org/capitano/editor/scenario-page.ui");
   gtk_widget_class_bind_template_child(widget_class, CapScenarioPage, box);
+  gtk_widget_class_bind_template_child(widget_class, CapScenarioPage, switcher);
   gtk_widget_class_bind_template_child(widget_class, CapScenarioPage, stack);
   gtk_widget_class_bind_template_child(widget_class, CapScenarioPage, general);
   gtk_widget_class_bind_template_child(widget_class, CapScenarioPage, limit);
@@ -228,11 +230,14 @@ static void cap_scenario_page_class_init(CapScenarioPageClass *class) {
 
 static void cap_scenario_page_init(CapScenarioPage *page) {
   gtk_widget_init_template(GTK_WIDGET(page));
+  cap_switcher_make_narrow(page->switcher);
 }
 
 static void make_forms(CapScenarioPage *page) {
+  static const char *const fixed[] = {"format", NULL}; /* there is but one */
   for (Form i = 0; i < N_FORMS; i++)
     page->forms[i] = cap_element_form_new(page->desk);
+  cap_element_form_leave_out(CAP_ELEMENT_FORM(page->forms[FORM_ROOT]), fixed);
   for (Form i = FORM_PLAYABLE + 1; i-- > 0;)
     gtk_box_prepend(GTK_BOX(page->general), page->forms[i]);
   gtk_box_prepend(GTK_BOX(page->regions), page->forms[FORM_ALIGNMENT]);

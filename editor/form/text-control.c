@@ -26,6 +26,15 @@ static char *text_of(CapTextControl *control) {
   return g_strdup(folded->str);
 }
 
+/* A text view learns how many lines its text takes only when it has its width, too late to ask for
+ * room; so it asks for about as much as the text will take. */
+static void ask_for_room(CapTextControl *control) {
+  enum { LETTERS = 50, MOST = 8, LINE = 18, MARGINS = 14 };
+  glong n = control->value != NULL ? g_utf8_strlen(control->value, -1) : 0;
+  int lines = (int)CLAMP(n / LETTERS + 1, 1, MOST);
+  gtk_widget_set_size_request(control->view, -1, lines * LINE + MARGINS);
+}
+
 static void commit(CapControl *self) {
   CapTextControl *control = CAP_TEXT_CONTROL(self);
   g_autofree char *text = text_of(control);
@@ -45,6 +54,7 @@ static void set_value(CapControl *self, const char *value) {
   if (!is_kept && g_strcmp0(shown, control->value != NULL ? control->value : "") != 0)
     gtk_text_buffer_set_text(gtk_text_view_get_buffer(GTK_TEXT_VIEW(control->view)),
                              control->value != NULL ? control->value : "", -1);
+  ask_for_room(control);
 }
 
 static void set_is_wrong(CapControl *self, gboolean is_wrong) {

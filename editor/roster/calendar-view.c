@@ -97,6 +97,7 @@ static void add_turns(CapCalendarView *view, const CapMonth *month, int line) {
     g_autofree char *label = g_strdup_printf("%u", turn);
     g_autofree char *what = g_strdup_printf(_("%s %u is an AP turn"), month->name, turn);
     GtkWidget *toggle = gtk_toggle_button_new_with_label(label);
+    gtk_widget_add_css_class(toggle, "narrow-toggle");
     gtk_widget_set_tooltip_text(toggle, what);
     gtk_accessible_update_property(GTK_ACCESSIBLE(toggle), GTK_ACCESSIBLE_PROPERTY_LABEL, what, -1);
     tie(toggle, month->id, turn);

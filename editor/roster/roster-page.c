@@ -5,6 +5,7 @@
 #include "editor/core/field.h"
 #include "editor/form/element-form.h"
 #include "editor/form/section-list.h"
+#include "editor/form/switcher.h"
 #include "editor/roster/calendar-view.h"
 #include "schema/place.h"
 
@@ -94,7 +95,7 @@ static const struct {
 struct _CapRosterPage {
   GtkWidget parent_instance;
   CapDesk *desk;
-  GtkWidget *box, *stack;
+  GtkWidget *box, *switcher, *stack;
   GtkWidget *lists[G_N_ELEMENTS(lists)];
   GtkWidget *root_form;
   GtkWidget *title_form;
@@ -144,11 +145,13 @@ static void cap_roster_page_class_init(CapRosterPageClass *class) {
   gtk_widget_class_set_layout_manager_type(widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource(widget_class, "/org/capitano/editor/roster-page.ui");
   gtk_widget_class_bind_template_child(widget_class, CapRosterPage, box);
+  gtk_widget_class_bind_template_child(widget_class, CapRosterPage, switcher);
   gtk_widget_class_bind_template_child(widget_class, CapRosterPage, stack);
 }
 
 static void cap_roster_page_init(CapRosterPage *page) {
   gtk_widget_init_template(GTK_WIDGET(page));
+  cap_switcher_make_narrow(page->switcher);
 }
 
 static GtkWidget *scrolling(GtkWidget *child) {
@@ -161,9 +164,11 @@ static GtkWidget *scrolling(GtkWidget *child) {
 
 /* What the roster says of itself, and its calendar. */
 static GtkWidget *make_calendar(CapRosterPage *page) {
+  static const char *const fixed[] = {"format", NULL}; /* there is but one */
   GtkWidget *box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 18);
   page->title_form = cap_element_form_new(page->desk);
   page->root_form = cap_element_form_new(page->desk);
+  cap_element_form_leave_out(CAP_ELEMENT_FORM(page->root_form), fixed);
   gtk_box_append(GTK_BOX(box), cap_calendar_view_new(page->desk));
   gtk_box_append(GTK_BOX(box), page->title_form);
   gtk_box_append(GTK_BOX(box), page->root_form);

@@ -6,6 +6,7 @@
 #include "editor/core/rule-places.h"
 #include "editor/form/element-form.h"
 #include "editor/form/element-tree.h"
+#include "editor/form/switcher.h"
 #include "editor/rules/rule-trial-box.h"
 #include "schema/place.h"
 #include "validator/report/html/part-text.h"
@@ -20,7 +21,7 @@ struct _CapRulesPage {
   CapDesk *desk;
   CapFile *file; /* the scenario; NULL when there is none */
 
-  GtkWidget *box, *paned, *stack, *scrolled, *below, *hint, *rule_box, *sentence;
+  GtkWidget *box, *switcher, *paned, *stack, *scrolled, *below, *hint, *rule_box, *sentence;
   GMenuModel *wrap_menu;
   GtkWidget *trees[N_TREES];
   GtkWidget *wraps[N_TREES];
@@ -254,6 +255,7 @@ static void cap_rules_page_class_init(CapRulesPageClass *class) {
   gtk_widget_class_set_template_from_resource(widget_class, "/org/capitano/editor/rules-page.ui");
   gtk_widget_class_bind_template_child(widget_class, CapRulesPage, box);
   gtk_widget_class_bind_template_child(widget_class, CapRulesPage, paned);
+  gtk_widget_class_bind_template_child(widget_class, CapRulesPage, switcher);
   gtk_widget_class_bind_template_child(widget_class, CapRulesPage, stack);
   gtk_widget_class_bind_template_child(widget_class, CapRulesPage, scrolled);
   gtk_widget_class_bind_template_child(widget_class, CapRulesPage, below);
@@ -267,6 +269,7 @@ static void cap_rules_page_class_init(CapRulesPageClass *class) {
 
 static void cap_rules_page_init(CapRulesPage *page) {
   gtk_widget_init_template(GTK_WIDGET(page));
+  cap_switcher_make_narrow(page->switcher);
 }
 
 static void make_tree(CapRulesPage *page, Tree which, const char *add_label, GCallback add) {
