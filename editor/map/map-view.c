@@ -78,14 +78,26 @@ static void show_map(CapMapView *view) {
   show_emptiness(view, map);
 }
 
+/* While a page shows a game, what it says counts, not the set-up. */
+static char *text_about(CapMapView *view, CapHex hex) {
+  return cap_desk_holds_counters(view->desk) ? cap_desk_dup_hex_words(view->desk, hex)
+                                             : cap_hover_text(cap_desk_project(view->desk), hex);
+}
+
+static char *line_about(CapMapView *view, CapHex hex) {
+  if (!cap_desk_holds_counters(view->desk))
+    return cap_hover_line(cap_desk_project(view->desk), hex);
+  char *text = cap_desk_dup_hex_words(view->desk, hex);
+  return text != NULL ? g_strdelimit(text, "\n", ';') : NULL;
+}
+
 static void show_status(CapMapView *view) {
   CapCanvas *canvas = canvas_of(view);
   CapHex hex = cap_canvas_hover(canvas);
   if (hex == CAP_HEX_NONE)
     hex = cap_canvas_selected_hex(canvas);
   const char *remark = cap_overlays_remark(view->overlays);
-  g_autofree char *line =
-      hex != CAP_HEX_NONE ? cap_hover_line(cap_desk_project(view->desk), hex) : NULL;
+  g_autofree char *line = hex != CAP_HEX_NONE ? line_about(view, hex) : NULL;
   g_autofree char *text = line != NULL && remark != NULL
                               ? g_strdup_printf("%s  —  %s", line, remark)
                               : g_strdup(line != NULL     ? line
@@ -95,10 +107,17 @@ static void show_status(CapMapView *view) {
   gtk_widget_set_tooltip_text(GTK_WIDGET(view->status), remark);
 }
 
+/* Unless a page shows other counters, as those of a game. */
+static void show_counters(CapMapView *view) {
+  if (!cap_desk_holds_counters(view->desk))
+    cap_canvas_take_counters(canvas_of(view),
+                             cap_set_up_new_counters(cap_desk_project(view->desk)));
+}
+
 static void on_changed(CapMapView *view) {
   CapProject *project = cap_desk_project(view->desk);
   show_map(view);
-  cap_canvas_take_counters(canvas_of(view), cap_set_up_new_counters(project));
+  show_counters(view);
   cap_canvas_take_overlay(canvas_of(view), "a-set-up", cap_set_up_new_overlay(project));
   show_status(view);
 }
@@ -126,11 +145,13 @@ static void on_hex_selected(CapMapView *view, guint hex) {
 
 /* The click has been told as one of a hex before. */
 static void on_counter_clicked(CapMapView *view, const char *key) {
-  if (!view->was_picked)
+  if (!view->was_picked && !cap_desk_holds_counters(view->desk))
     cap_desk_select_stack(view->desk, key);
 }
 
 static void on_counter_dropped(CapMapView *view, const char *key, guint hex) {
+  if (cap_desk_holds_counters(view->desk))
+    return; /* the page that holds them knows what to do */
   if (cap_command_move_stack(cap_desk_project(view->desk), key, hex))
     cap_desk_select_stack(view->desk, key);
 }
@@ -146,7 +167,7 @@ static gboolean on_query_tooltip(CapMapView *view, int x, int y, gboolean by_key
   GdkRectangle area;
   if (cap_canvas_is_busy(canvas) || !cap_canvas_hex_area(canvas, hex, &area))
     return FALSE;
-  g_autofree char *text = cap_hover_text(cap_desk_project(view->desk), hex);
+  g_autofree char *text = text_about(view, hex);
   if (text == NULL)
     return FALSE;
   gtk_tooltip_set_text(tooltip, text);
@@ -270,6 +291,7 @@ static void connect_all(CapMapView *view) {
   connect(view, canvas, "query-tooltip", G_CALLBACK(on_query_tooltip));
   connect(view, view->overlays, "remark-changed", G_CALLBACK(show_status));
   connect(view, cap_desk_project(view->desk), "changed", G_CALLBACK(on_changed));
+  connect(view, view->desk, "counters-free", G_CALLBACK(show_counters));
   connect(view, view->desk, "selection-changed", G_CALLBACK(on_selection_changed));
 }
 

@@ -9,7 +9,7 @@ struct _CapEventLog {
   GtkWidget *scrolled;
   GtkListView *list;
   GListStore *lines;
-  guint scroller;    /* waits to scroll to the end; 0 when not */
+  guint follower;    /* timer while the end is followed; 0 when not */
   CapPlayCopy *copy; /* what explains the rules; NULL before the first game */
 };
 
@@ -87,14 +87,32 @@ static gboolean is_heard(const CapTapeEvent *event, CapIndex viewer) {
   return viewer == CAP_INDEX_NONE || (event->heard >> viewer & 1u) != 0;
 }
 
-/* After the list has made room for what is new. */
-static gboolean scroll_to_end(gpointer data) {
-  CapEventLog *log = data;
-  guint n = log->lines != NULL ? g_list_model_get_n_items(G_LIST_MODEL(log->lines)) : 0;
-  log->scroller = 0;
+/* The list learns how high it is little by little, as its rows are laid out. For a moment after a
+ * change its end is followed; whoever scrolls later is left alone. */
+#define FOLLOW_FOR 400
+
+static void go_to_end(CapEventLog *log) {
+  guint n = g_list_model_get_n_items(G_LIST_MODEL(log->lines));
   if (n > 0)
     gtk_widget_activate_action(GTK_WIDGET(log->list), "list.scroll-to-item", "u", n - 1);
+}
+
+static void on_height(CapEventLog *log, GtkAdjustment *adjustment) {
+  if (log->follower != 0)
+    gtk_adjustment_set_value(adjustment, gtk_adjustment_get_upper(adjustment));
+}
+
+static gboolean stop_following(gpointer data) {
+  CapEventLog *log = data;
+  go_to_end(log);
+  log->follower = 0;
   return G_SOURCE_REMOVE;
+}
+
+static void follow_end(CapEventLog *log) {
+  g_clear_handle_id(&log->follower, g_source_remove);
+  log->follower = g_timeout_add(FOLLOW_FOR, stop_following, log);
+  go_to_end(log);
 }
 
 static GPtrArray *lines_of(const CapTape *tape, CapIndex viewer) {
@@ -134,15 +152,14 @@ void cap_event_log_show(CapEventLog *log, const CapTape *tape, CapIndex viewer) 
   if (tape != NULL)
     log->copy = cap_play_copy_ref(cap_tape_copy(tape));
   take_lines(log, lines);
-  if (log->scroller == 0)
-    log->scroller = g_timeout_add(50, scroll_to_end, log);
+  follow_end(log);
 }
 
 /* --- The widget ----------------------------------------------------------------------------- */
 
 static void cap_event_log_dispose(GObject *object) {
   CapEventLog *log = CAP_EVENT_LOG(object);
-  g_clear_handle_id(&log->scroller, g_source_remove);
+  g_clear_handle_id(&log->follower, g_source_remove);
   g_clear_pointer(&log->scrolled, gtk_widget_unparent);
   g_clear_object(&log->lines);
   g_clear_pointer(&log->copy, cap_play_copy_unref);
@@ -169,6 +186,8 @@ static void cap_event_log_init(CapEventLog *log) {
                                  GTK_POLICY_AUTOMATIC);
   gtk_scrolled_window_set_child(GTK_SCROLLED_WINDOW(log->scrolled), GTK_WIDGET(log->list));
   gtk_scrolled_window_set_has_frame(GTK_SCROLLED_WINDOW(log->scrolled), TRUE);
+  g_signal_connect_object(gtk_scrolled_window_get_vadjustment(GTK_SCROLLED_WINDOW(log->scrolled)),
+                          "changed", G_CALLBACK(on_height), log, G_CONNECT_SWAPPED);
   gtk_widget_set_parent(log->scrolled, GTK_WIDGET(log));
 }
 

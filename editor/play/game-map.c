@@ -1,21 +1,13 @@
 #include "editor/play/game-map.h"
 
+#include "editor/map/set-up-counters.h"
+
 #define OVERLAY "play"
 
-/* Armies of one side are shades of one colour. */
-static GdkRGBA colour_of(const CapPiece *piece) {
-  static const GdkRGBA sides[] = {{0.16f, 0.36f, 0.68f, 1}, {0.75f, 0.22f, 0.17f, 1}};
-  GdkRGBA colour = sides[piece->side < G_N_ELEMENTS(sides) ? piece->side : 0];
-  float shade = 0.08f * (float)(piece->army % 4);
-  colour.red = MIN(colour.red + shade, 1);
-  colour.green = MIN(colour.green + shade, 1);
-  return colour;
-}
-
-static CapCounter *new_counter(const CapPiece *piece) {
+static CapCounter *new_counter(const CapScenario *scenario, const CapPiece *piece) {
   g_autofree char *key = g_strdup_printf("piece %u", piece->number);
   CapCounter *counter = cap_counter_new(piece->hex, key, piece->label != NULL ? piece->label : "?");
-  counter->colour = colour_of(piece);
+  counter->colour = cap_army_colour(scenario, piece->army);
   if (piece->strength >= 0)
     counter->strength = g_strdup_printf("%d", piece->strength);
   if (piece->order != '\0')
@@ -30,7 +22,7 @@ static void show_pieces(CapCanvas *canvas, const CapTape *tape, CapIndex viewer)
   cap_tape_copy(tape)->rules->pieces(cap_tape_play(tape), cap_tape_request(tape), viewer, pieces);
   for (guint i = 0; i < pieces->len; i++) {
     const CapPiece *piece = &g_array_index(pieces, CapPiece, i);
-    g_ptr_array_add(counters, new_counter(piece));
+    g_ptr_array_add(counters, new_counter(cap_tape_copy(tape)->scenario, piece));
     if (piece->is_action)
       acts = piece->hex;
   }
@@ -46,20 +38,53 @@ static void add_place(CapHex hex, gboolean is_marked, gpointer data) {
   cap_overlay_add_hex(data, hex, is_marked ? &taken : &legal, NULL);
 }
 
-void cap_game_map_show(CapDesk *desk, const CapTape *tape, CapIndex viewer,
+/* Who tells what stands in a hex. */
+typedef struct {
+  CapStepper *stepper;
+  CapIndex viewer;
+} Teller;
+
+static void teller_free(gpointer data) {
+  Teller *teller = data;
+  g_object_unref(teller->stepper);
+  g_free(teller);
+}
+
+static char *tell_hex(CapHex hex, gpointer data) {
+  const Teller *teller = data;
+  const CapTape *tape = cap_stepper_tape(teller->stepper);
+  const CapMap *map = tape != NULL ? cap_tape_copy(tape)->scenario->map : NULL;
+  char number[CAP_HEX_NUMBER_MAX];
+  if (map == NULL || hex >= map->n_hexes)
+    return NULL;
+  cap_grid_number(&map->grid, hex, number);
+  GString *text = g_string_new(number);
+  if (map->hexes[hex].name != NULL)
+    g_string_append_printf(text, " %s", map->hexes[hex].name);
+  g_string_append_c(text, '\n');
+  cap_tape_copy(tape)->rules->hex_text(cap_tape_play(tape), teller->viewer, hex, text);
+  g_string_truncate(text, text->len - 1); /* the last line needs no end */
+  return g_string_free(text, FALSE);
+}
+
+void cap_game_map_show(CapDesk *desk, CapStepper *stepper, CapIndex viewer,
                        CapOptionList *options) {
   CapCanvas *canvas = cap_desk_canvas(desk);
   CapOverlay *overlay = cap_overlay_new();
+  Teller *teller = g_new0(Teller, 1);
+  *teller = (Teller){g_object_ref(stepper), viewer};
   cap_desk_hold_counters(desk, TRUE);
+  cap_desk_set_hex_words(desk, tell_hex, teller, teller_free);
   if (options != NULL)
     cap_option_list_each_hex(options, add_place, overlay);
-  show_pieces(canvas, tape, viewer);
+  show_pieces(canvas, cap_stepper_tape(stepper), viewer);
   cap_canvas_take_overlay(canvas, OVERLAY, overlay);
 }
 
 void cap_game_map_hide(CapDesk *desk) {
   CapCanvas *canvas = cap_desk_canvas(desk);
   cap_desk_hold_counters(desk, TRUE);
+  cap_desk_set_hex_words(desk, NULL, NULL, NULL);
   cap_canvas_take_counters(canvas,
                            g_ptr_array_new_with_free_func((GDestroyNotify)cap_counter_free));
   cap_canvas_take_overlay(canvas, OVERLAY, NULL);

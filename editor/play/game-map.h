@@ -1,13 +1,13 @@
 /* A game on the map of the window: its counters, and what can be chosen. */
 #pragma once
 
-#include "editor/core/tape.h"
+#include "editor/core/stepper.h"
 #include "editor/play/option-list.h"
 #include "editor/shell/desk.h"
 
-/* Shows the position where the tape stands as the viewer sees it (a side, or CAP_INDEX_NONE), with
- * the places of the options; `options` may be NULL. */
-void cap_game_map_show(CapDesk *desk, const CapTape *tape, CapIndex viewer, CapOptionList *options);
+/* Shows the position of a game that is not worked on, as the viewer sees it (a side, or
+ * CAP_INDEX_NONE), with the places of the options; `options` may be NULL. */
+void cap_game_map_show(CapDesk *desk, CapStepper *stepper, CapIndex viewer, CapOptionList *options);
 
 /* An empty map, while nobody may look. */
 void cap_game_map_hide(CapDesk *desk);

@@ -27,9 +27,10 @@ char *cap_game_words_decision(const CapTape *tape) {
                          copy->rules->question(request->kind), about);
 }
 
-/* Chapter 13 is victory. */
-static gboolean is_of_victory(const CapTapeEvent *event) {
-  return g_str_equal(event->rule, "13") || g_str_has_prefix(event->rule, "13a");
+/* Chapter 13 is victory. Its last event says what is said here already. */
+static gboolean is_reason(const CapTapeEvent *event) {
+  return (g_str_equal(event->rule, "13") || g_str_equal(event->rule, "13a")) &&
+         !g_str_has_prefix(event->text, "The game ");
 }
 
 char *cap_game_words_end(const CapTape *tape) {
@@ -43,10 +44,15 @@ char *cap_game_words_end(const CapTape *tape) {
                            copy->scenario->sides[outcome.winner].name);
   else
     g_string_append(text, _("The game is over: a draw."));
+  guint n_reasons = 0;
   for (guint i = 0; i < cap_tape_n_events(tape); i++) {
     const CapTapeEvent *event = cap_tape_event(tape, i);
-    if (event->at == cap_tape_count(tape) && is_of_victory(event))
-      g_string_append_printf(text, "\n%s", event->text);
+    if (event->at != cap_tape_count(tape) || !is_reason(event))
+      continue;
+    g_string_append_printf(text, "\n%s", event->text);
+    n_reasons++;
   }
+  if (n_reasons == 0 && outcome.is_over)
+    g_string_append_printf(text, "\n%s", _("No condition of victory was met at its end."));
   return g_string_free(text, FALSE);
 }

@@ -70,7 +70,7 @@ static void show_map(CapHandPart *part) {
   if (must_change_seats(part, tape))
     cap_game_map_hide(part->desk);
   else
-    cap_game_map_show(part->desk, tape, viewer_of(part, tape), part->options);
+    cap_game_map_show(part->desk, part->stepper, viewer_of(part, tape), part->options);
 }
 
 static void show_curtain(CapHandPart *part, const CapTape *tape) {
@@ -222,6 +222,12 @@ static void on_hex_clicked(CapHandPart *part, guint hex) {
   }
 }
 
+/* A counter that is dragged is as good as a click where it is let go. */
+static void on_counter_dropped(CapHandPart *part, const char *key, guint hex) {
+  (void)key;
+  on_hex_clicked(part, hex);
+}
+
 static void cap_hand_part_map(GtkWidget *widget) {
   GTK_WIDGET_CLASS(cap_hand_part_parent_class)->map(widget);
   show_map(CAP_HAND_PART(widget));
@@ -241,6 +247,8 @@ void cap_hand_part_set_desk(CapHandPart *part, CapDesk *desk) {
   cap_game_form_fill(part->form, desk, TRUE);
   g_signal_connect_object(cap_desk_canvas(desk), "hex-clicked", G_CALLBACK(on_hex_clicked), part,
                           G_CONNECT_SWAPPED);
+  g_signal_connect_object(cap_desk_canvas(desk), "counter-dropped", G_CALLBACK(on_counter_dropped),
+                          part, G_CONNECT_SWAPPED);
 }
 
 static void cap_hand_part_dispose(GObject *object) {

@@ -58,7 +58,7 @@ static void show_place(CapWatchPart *part, const CapTape *tape) {
 static void show_map(CapWatchPart *part) {
   const CapTape *tape = cap_stepper_tape(part->stepper);
   if (tape != NULL && gtk_widget_get_mapped(GTK_WIDGET(part)))
-    cap_game_map_show(part->desk, tape, CAP_INDEX_NONE, part->options);
+    cap_game_map_show(part->desk, part->stepper, CAP_INDEX_NONE, part->options);
 }
 
 static void on_changed(CapWatchPart *part) {

@@ -11,6 +11,9 @@ struct _CapDesk {
   char *stack;
 
   gboolean holds_counters; /* a page shows its own */
+  CapHexWords hex_words;   /* of that page; NULL for none */
+  gpointer hex_words_data;
+  GDestroyNotify free_hex_words_data;
 
   char *prompt; /* NULL when no hex is asked for */
   CapPicked picked;
@@ -90,12 +93,29 @@ void cap_desk_show_page(CapDesk *desk, const char *name) {
 
 /* --- Another game on the map ---------------------------------------------------------------- */
 
+void cap_desk_set_hex_words(CapDesk *desk, CapHexWords words, gpointer data,
+                            GDestroyNotify free_data) {
+  gpointer before = desk->hex_words_data;
+  GDestroyNotify free_before = desk->free_hex_words_data;
+  desk->hex_words = words;
+  desk->hex_words_data = data;
+  desk->free_hex_words_data = free_data;
+  if (free_before != NULL)
+    free_before(before);
+}
+
+char *cap_desk_dup_hex_words(CapDesk *desk, CapHex hex) {
+  return desk->hex_words != NULL ? desk->hex_words(hex, desk->hex_words_data) : NULL;
+}
+
 void cap_desk_hold_counters(CapDesk *desk, gboolean is_held) {
   if (desk->holds_counters == is_held)
     return;
   desk->holds_counters = is_held;
-  if (!is_held)
-    g_signal_emit(desk, signals[COUNTERS_FREE], 0);
+  if (is_held)
+    return;
+  cap_desk_set_hex_words(desk, NULL, NULL, NULL);
+  g_signal_emit(desk, signals[COUNTERS_FREE], 0);
 }
 
 gboolean cap_desk_holds_counters(CapDesk *desk) {
@@ -161,6 +181,7 @@ void cap_desk_tell(CapDesk *desk, const char *format, ...) {
 static void cap_desk_dispose(GObject *object) {
   CapDesk *desk = CAP_DESK(object);
   cap_desk_give_up_pick(desk);
+  cap_desk_set_hex_words(desk, NULL, NULL, NULL);
   g_clear_object(&desk->inspector);
   g_clear_object(&desk->canvas);
   g_clear_object(&desk->project);

@@ -45,6 +45,13 @@ void cap_desk_show_page(CapDesk *desk, const char *name);
 void cap_desk_hold_counters(CapDesk *desk, gboolean is_held);
 gboolean cap_desk_holds_counters(CapDesk *desk);
 
+/* What that page says of a hex, in place of what the set-up has there: lines, the first one the
+ * shortest. New string, NULL for nothing. Taken away when the counters are let go. */
+typedef char *(*CapHexWords)(CapHex hex, gpointer data);
+void cap_desk_set_hex_words(CapDesk *desk, CapHexWords words, gpointer data,
+                            GDestroyNotify free_data);
+char *cap_desk_dup_hex_words(CapDesk *desk, CapHex hex);
+
 /* --- Picking on the map --------------------------------------------------------------------- */
 
 /* Told each hex that is picked; FALSE when that was the last. CAP_HEX_NONE: given up. */
