@@ -11,6 +11,8 @@
 /* Milliseconds after which it is said that the answer is awaited; sooner it would only flicker. */
 #define BUSY_AFTER 500
 
+#define NEXT_PROBLEM "next-problem"
+
 struct _CapProblemsPane {
   GtkWidget parent_instance;
   CapDesk *desk;
@@ -323,6 +325,32 @@ static void on_show_page(CapProblemsPane *pane, const char *name) {
                                   gtk_notebook_page_num(GTK_NOTEBOOK(notebook), GTK_WIDGET(pane)));
 }
 
+/* --- The window's key ----------------------------------------------------------------------- */
+
+static void on_next_problem(CapProblemsPane *pane) {
+  cap_desk_show_page(pane->desk, "problems");
+  cap_problems_pane_next(pane);
+}
+
+/* The window has a key for the next problem (win.next-problem) once there is a list of them. */
+static void cap_problems_pane_root(GtkWidget *widget) {
+  GTK_WIDGET_CLASS(cap_problems_pane_parent_class)->root(widget);
+  GtkRoot *root = gtk_widget_get_root(widget);
+  if (!G_IS_ACTION_MAP(root))
+    return;
+  g_autoptr(GSimpleAction) action = g_simple_action_new(NEXT_PROBLEM, NULL);
+  g_signal_connect_object(action, "activate", G_CALLBACK(on_next_problem), widget,
+                          G_CONNECT_SWAPPED);
+  g_action_map_add_action(G_ACTION_MAP(root), G_ACTION(action));
+}
+
+static void cap_problems_pane_unroot(GtkWidget *widget) {
+  GtkRoot *root = gtk_widget_get_root(widget);
+  if (G_IS_ACTION_MAP(root))
+    g_action_map_remove_action(G_ACTION_MAP(root), NEXT_PROBLEM);
+  GTK_WIDGET_CLASS(cap_problems_pane_parent_class)->unroot(widget);
+}
+
 /* --- Making it ------------------------------------------------------------------------------ */
 
 static void make_list(CapProblemsPane *pane) {
@@ -415,6 +443,8 @@ static gboolean on_menu_key(GtkWidget *widget, GVariant *arguments, gpointer dat
 static void cap_problems_pane_class_init(CapProblemsPaneClass *class) {
   GtkWidgetClass *widget = GTK_WIDGET_CLASS(class);
   G_OBJECT_CLASS(class)->dispose = cap_problems_pane_dispose;
+  widget->root = cap_problems_pane_root;
+  widget->unroot = cap_problems_pane_unroot;
   g_type_ensure(CAP_TYPE_PROBLEM_DETAILS);
   gtk_widget_class_set_template_from_resource(widget, "/org/capitano/editor/problems-pane.ui");
   bind_children(widget);

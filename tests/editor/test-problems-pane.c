@@ -162,6 +162,21 @@ START_TEST(the_next_problem_comes_round_again) {
 }
 END_TEST
 
+/* In a window with actions the key for it works. */
+START_TEST(the_window_has_an_action_for_the_next_problem) {
+  Bench b = sit_down();
+  GtkWidget *window = gtk_application_window_new(NULL);
+  GtkWidget *pane = cap_problems_pane_new(b.desk);
+  gtk_window_set_child(GTK_WINDOW(window), pane);
+  ck_assert(g_action_group_has_action(G_ACTION_GROUP(window), "next-problem"));
+  guint before = cap_desk_hex(b.desk);
+  g_action_group_activate_action(G_ACTION_GROUP(window), "next-problem", NULL);
+  ck_assert_uint_ne(cap_desk_hex(b.desk), before);
+  gtk_window_destroy(GTK_WINDOW(window));
+  get_up(&b);
+}
+END_TEST
+
 /* Lines that are added above keep the row selected. */
 START_TEST(the_selection_stays_with_its_problem) {
   Bench b = sit_down();
@@ -185,6 +200,7 @@ int main(void) {
   tcase_add_test(tests, a_fix_mends_and_goes_on_to_the_next);
   tcase_add_test(tests, a_fix_waits_for_the_findings);
   tcase_add_test(tests, the_next_problem_comes_round_again);
+  tcase_add_test(tests, the_window_has_an_action_for_the_next_problem);
   tcase_add_test(tests, the_selection_stays_with_its_problem);
   suite_add_tcase(suite, tests);
   return test_main(suite);
