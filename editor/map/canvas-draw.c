@@ -3,6 +3,8 @@
 
 #include <math.h>
 
+#include "editor/map/picture.h"
+
 static void show_picture(CapCanvas *canvas, GtkSnapshot *snapshot, double x, double y) {
   const CapRect *where = &canvas->picture_where;
   double zoom = canvas->zoom;
@@ -52,6 +54,7 @@ void cap_canvas_snapshot(GtkWidget *widget, GtkSnapshot *snapshot) {
                        .width = gtk_widget_get_width(widget),
                        .height = gtk_widget_get_height(widget),
                        .device_scale = gtk_widget_get_scale_factor(widget),
+                       .by_processor = cap_is_drawn_by_processor(widget),
                        .is_hasty = canvas->hasty_timer != 0};
 
   if (canvas->sheet == NULL)

@@ -6,6 +6,7 @@
 
 #include "editor/map/draw-counter.h"
 #include "editor/map/draw-text.h"
+#include "editor/map/picture.h"
 
 /* From so many pixels a hex on leaders are named, and overlays have their numbers. */
 #define LEAST_FOR_LEADERS 22.0
@@ -81,7 +82,8 @@ static int compare_names(gconstpointer a, gconstpointer b, gpointer data) {
 void cap_canvas_init_pieces(CapCanvas *canvas) {
   canvas->counters = g_ptr_array_new_with_free_func((GDestroyNotify)cap_counter_free);
   canvas->levels = g_array_new(FALSE, TRUE, sizeof(guint));
-  canvas->faces = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, g_object_unref);
+  canvas->faces =
+      g_hash_table_new_full(g_str_hash, g_str_equal, g_free, (GDestroyNotify)cap_picture_unref);
   canvas->overlays = g_tree_new_full(compare_names, NULL, g_free, (GDestroyNotify)cap_overlay_free);
 }
 
@@ -188,29 +190,23 @@ static void draw_label(cairo_t *cr, const CapCounter *counter, double size, gboo
 }
 
 /* Draws something small once and keeps it under `key`, which is taken over. */
-static GdkTexture *face(CapCanvas *canvas, char *key, double width, double height, DrawFace draw,
+static CapPicture *face(CapCanvas *canvas, char *key, double width, double height, DrawFace draw,
                         const CapCounter *counter, double size, gboolean flag) {
-  GdkTexture *texture = g_hash_table_lookup(canvas->faces, key);
+  CapPicture *picture = g_hash_table_lookup(canvas->faces, key);
   int device = gtk_widget_get_scale_factor(GTK_WIDGET(canvas));
-  if (texture != NULL) {
+  if (picture != NULL) {
     g_free(key);
-    return texture;
+    return picture;
   }
   cairo_surface_t *image = cairo_image_surface_create(
       CAIRO_FORMAT_ARGB32, (int)ceil(width) * device, (int)ceil(height) * device);
-  cairo_surface_set_device_scale(image, device, device);
   cairo_t *cr = cairo_create(image);
+  cairo_scale(cr, device, device);
   draw(cr, counter, size, flag);
   cairo_destroy(cr);
-  cairo_surface_flush(image);
-  gsize stride = (gsize)cairo_image_surface_get_stride(image);
-  int rows = cairo_image_surface_get_height(image), columns = cairo_image_surface_get_width(image);
-  g_autoptr(GBytes) bytes =
-      g_bytes_new_with_free_func(cairo_image_surface_get_data(image), stride * (gsize)rows,
-                                 (GDestroyNotify)cairo_surface_destroy, image);
-  texture = gdk_memory_texture_new(columns, rows, GDK_MEMORY_DEFAULT, bytes, stride);
-  g_hash_table_insert(canvas->faces, key, texture);
-  return texture;
+  picture = cap_picture_new(image);
+  g_hash_table_insert(canvas->faces, key, picture);
+  return picture;
 }
 
 static void show_face(CapCanvas *canvas, GtkSnapshot *snapshot, const CapCounter *counter,
@@ -221,10 +217,10 @@ static void show_face(CapCanvas *canvas, GtkSnapshot *snapshot, const CapCounter
                               counter->colour.green, counter->colour.blue, counter->is_faded,
                               selected, counter->strength != NULL ? counter->strength : "-",
                               counter->order != NULL ? counter->order : "-");
-  GdkTexture *texture = face(canvas, key, width, width, cap_draw_counter, counter, width, selected);
+  CapPicture *picture = face(canvas, key, width, width, cap_draw_counter, counter, width, selected);
   graphene_rect_t where = *box;
   where.size.width = where.size.height = (float)ceil(width);
-  gtk_snapshot_append_texture(snapshot, texture, &where);
+  cap_picture_append(picture, snapshot, &where, cap_is_drawn_by_processor(GTK_WIDGET(canvas)));
 }
 
 static void show_label(CapCanvas *canvas, GtkSnapshot *snapshot, const CapCounter *counter,
@@ -233,12 +229,12 @@ static void show_label(CapCanvas *canvas, GtkSnapshot *snapshot, const CapCounte
   if (counter->label == NULL || *counter->label == '\0' || canvas->zoom < LEAST_FOR_LEADERS)
     return;
   cap_measure_counter_label(counter->label, size, &width, &height);
-  GdkTexture *texture = face(canvas, g_strconcat("label ", counter->label, NULL), width, height,
+  CapPicture *picture = face(canvas, g_strconcat("label ", counter->label, NULL), width, height,
                              draw_label, counter, size, FALSE);
   graphene_rect_t where = GRAPHENE_RECT_INIT(
       roundf(box->origin.x + (box->size.width - (float)width) / 2),
       roundf(box->origin.y + box->size.height - 2), (float)ceil(width), (float)ceil(height));
-  gtk_snapshot_append_texture(snapshot, texture, &where);
+  cap_picture_append(picture, snapshot, &where, cap_is_drawn_by_processor(GTK_WIDGET(canvas)));
 }
 
 static gboolean is_in_sight(CapCanvas *canvas, const graphene_rect_t *box) {

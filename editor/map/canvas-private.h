@@ -37,12 +37,13 @@ struct _CapCanvas {
   GPtrArray *counters; /* of CapCounter */
   GArray *levels;      /* of guint, as `counters`: how many lie below it in its pile */
   char *selected_counter;
-  GHashTable *faces; /* of counters: text -> GdkTexture, at one zoom */
+  GHashTable *faces; /* of counters: text -> CapPicture, at one zoom */
   double faces_zoom;
   GTree *overlays; /* name -> CapOverlay */
 
   CapHex hover, selected;
   CapDirection hover_direction;
+  char *description;           /* of what is selected, in words */
   double pointer_x, pointer_y; /* in pixels; negative when it is elsewhere */
 
   const CapTool *tool;

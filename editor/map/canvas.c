@@ -281,11 +281,12 @@ gboolean cap_canvas_is_busy(CapCanvas *canvas) {
 }
 
 void cap_canvas_describe(CapCanvas *canvas) {
-  g_autofree char *text = canvas->sheet != NULL && canvas->selected != CAP_HEX_NONE
-                              ? cap_hex_words_of_sheet(canvas->sheet, canvas->selected)
-                              : g_strdup(_("No hex is selected."));
-  gtk_accessible_update_property(GTK_ACCESSIBLE(canvas), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text,
-                                 -1);
+  g_free(canvas->description);
+  canvas->description = canvas->sheet != NULL && canvas->selected != CAP_HEX_NONE
+                            ? cap_hex_words_of_sheet(canvas->sheet, canvas->selected)
+                            : g_strdup(_("No hex is selected."));
+  gtk_accessible_update_property(GTK_ACCESSIBLE(canvas), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                 canvas->description, -1);
 }
 
 void cap_canvas_set_tool(CapCanvas *canvas, const CapTool *tool, gpointer data) {
@@ -341,6 +342,7 @@ static void cap_canvas_dispose(GObject *object) {
   g_clear_pointer(&canvas->tiles, cap_tiles_free);
   g_clear_pointer(&canvas->sheet, cap_sheet_unref);
   g_clear_pointer(&canvas->provenance, g_free);
+  g_clear_pointer(&canvas->description, g_free);
   g_clear_object(&canvas->picture);
   g_clear_object(&canvas->overview);
   cap_canvas_clear_pieces(canvas);

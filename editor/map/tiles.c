@@ -4,13 +4,14 @@
 #include <string.h>
 
 #include "editor/map/draw-map.h"
+#include "editor/map/picture.h"
 
 /* A tile is so many device pixels wide and high. */
 #define TILE       256
 #define TILE_BYTES ((gsize)TILE * TILE * 4)
 
-/* Enough for several screens; what was not seen for longest goes first. */
-#define ROOM ((gsize)96 << 20)
+/* What is kept besides what is seen; what was not seen for longest goes first. */
+#define ROOM ((gsize)32 << 20)
 
 #define N_THREADS 2
 
@@ -30,7 +31,7 @@ typedef struct {
 
 typedef struct {
   Key key;
-  GdkTexture *texture; /* NULL until it was drawn once */
+  CapPicture *picture; /* NULL until it was drawn once */
   guint drawn;         /* generation of what it shows; */
   guint changed;       /* and of what it should show */
   guint64 seen;        /* the last frame it was in */
@@ -52,7 +53,7 @@ typedef struct {
   Key key;
   guint generation;
   gint is_dropped; /* atomic: nobody wants it any more */
-  GdkTexture *texture;
+  CapPicture *picture;
 } Job;
 
 struct _CapTiles {
@@ -85,7 +86,7 @@ static gboolean key_equal(gconstpointer a, gconstpointer b) {
 
 static void free_tile(gpointer data) {
   Tile *tile = data;
-  g_clear_object(&tile->texture);
+  g_clear_pointer(&tile->picture, cap_picture_unref);
   g_free(tile);
 }
 
@@ -99,15 +100,6 @@ static double scale_of(Key key) {
 }
 
 /* --- Drawing, in threads -------------------------------------------------------------------- */
-
-static GdkTexture *texture_of(cairo_surface_t *image) {
-  int width = cairo_image_surface_get_width(image), height = cairo_image_surface_get_height(image);
-  gsize stride = (gsize)cairo_image_surface_get_stride(image);
-  g_autoptr(GBytes) bytes =
-      g_bytes_new_with_free_func(cairo_image_surface_get_data(image), stride * (gsize)height,
-                                 (GDestroyNotify)cairo_surface_destroy, image);
-  return gdk_memory_texture_new(width, height, GDK_MEMORY_DEFAULT, bytes, stride);
-}
 
 static double overview_scale(const CapSheet *sheet) {
   double size = MAX(sheet->extents.width, sheet->extents.height);
@@ -125,7 +117,7 @@ static cairo_surface_t *draw_overview(const Job *job) {
 static void free_job(Job *job) {
   unref_link(job->link);
   cap_sheet_unref(job->sheet);
-  g_clear_object(&job->texture);
+  g_clear_pointer(&job->picture, cap_picture_unref);
   g_free(job);
 }
 
@@ -140,8 +132,9 @@ static gboolean deliver(gpointer data) {
   if (tiles != NULL) {
     Tile *tile = find_tile(tiles, job->key);
     g_hash_table_remove(tiles->jobs, &job->key);
-    if (tile != NULL && job->texture != NULL && job->generation > tile->drawn) {
-      g_set_object(&tile->texture, job->texture);
+    if (tile != NULL && job->picture != NULL && job->generation > tile->drawn) {
+      g_clear_pointer(&tile->picture, cap_picture_unref);
+      tile->picture = g_steal_pointer(&job->picture);
       tile->drawn = job->generation;
       tiles->n_drawn++;
     }
@@ -153,9 +146,9 @@ static gboolean deliver(gpointer data) {
 
 static void draw(Job *job) {
   if (job->key.scale == 0)
-    job->texture = texture_of(draw_overview(job));
+    job->picture = cap_picture_new(draw_overview(job));
   else
-    job->texture = texture_of(
+    job->picture = cap_picture_new(
         cap_draw_map_image(job->sheet, job->layers, scale_of(job->key), job->key.x * (double)TILE,
                            job->key.y * (double)TILE, TILE, TILE, job->is_calm));
 }
@@ -228,7 +221,7 @@ void cap_tiles_free(CapTiles *tiles) {
   unref_link(tiles->link);
   g_thread_pool_free(tiles->pool, FALSE, FALSE);
   g_hash_table_unref(tiles->tiles);
-  g_clear_object(&tiles->overview.texture);
+  g_clear_pointer(&tiles->overview.picture, cap_picture_unref);
   cap_sheet_unref(tiles->sheet);
   g_free(tiles);
 }
@@ -260,7 +253,8 @@ static void mark_changed(CapTiles *tiles, const CapBits *dirty) {
 static void draw_first_overview(CapTiles *tiles) {
   Job *job = new_job(tiles, (Key){0, 0, 0});
   draw(job);
-  g_set_object(&tiles->overview.texture, job->texture);
+  g_clear_pointer(&tiles->overview.picture, cap_picture_unref);
+  tiles->overview.picture = g_steal_pointer(&job->picture);
   tiles->overview.drawn = tiles->generation;
   free_job(job);
 }
@@ -275,7 +269,7 @@ void cap_tiles_set_sheet(CapTiles *tiles, CapSheet *sheet, const CapBits *dirty)
   if (is_other) {
     /* Nothing of another map may be seen in this one. */
     g_hash_table_remove_all(tiles->tiles);
-    g_clear_object(&tiles->overview.texture);
+    g_clear_pointer(&tiles->overview.picture, cap_picture_unref);
   }
   mark_changed(tiles, dirty);
 }
@@ -297,8 +291,9 @@ gsize cap_tiles_bytes(CapTiles *tiles) {
   return g_hash_table_size(tiles->tiles) * TILE_BYTES;
 }
 
-static void make_room(CapTiles *tiles) {
-  if (cap_tiles_bytes(tiles) <= ROOM)
+static void make_room(CapTiles *tiles, guint n_seen) {
+  gsize room = ROOM + n_seen * TILE_BYTES;
+  if (cap_tiles_bytes(tiles) <= room)
     return;
   g_autoptr(GPtrArray) all = g_ptr_array_new();
   GHashTableIter iter;
@@ -307,7 +302,7 @@ static void make_room(CapTiles *tiles) {
   while (g_hash_table_iter_next(&iter, NULL, &value))
     g_ptr_array_add(all, value);
   g_ptr_array_sort(all, compare_seen);
-  for (guint i = 0; i < all->len && cap_tiles_bytes(tiles) > ROOM / 4 * 3; i++) {
+  for (guint i = 0; i < all->len && cap_tiles_bytes(tiles) > room - ROOM / 4; i++) {
     Tile *tile = g_ptr_array_index(all, i);
     if (tile->seen < tiles->frame)
       g_hash_table_remove(tiles->tiles, &tile->key);
@@ -324,6 +319,7 @@ typedef struct {
   guint scale;  /* of the tiles that are shown */
   double size;  /* of one of them, in pixels of the widget */
   GArray *wish; /* of Key: what is to be drawn */
+  guint n_seen; /* tiles */
 } Frame;
 
 static graphene_rect_t rect_of(const CapTilesView *view, double size, Key key) {
@@ -352,19 +348,19 @@ static void show_stand_in(Frame *frame, const graphene_rect_t *where) {
     for (int y = top; y <= bottom; y++)
       for (int x = left; x <= right; x++, n++) {
         Tile *tile = g_hash_table_lookup(tiles->tiles, &(Key){tiles->stand_in, x, y});
-        if (tile != NULL && tile->texture != NULL)
+        if (tile != NULL && tile->picture != NULL)
           g_ptr_array_add(found, tile);
         else
           n_lacking++;
       }
   }
-  if ((n == 0 || n_lacking > 0) && tiles->overview.texture != NULL)
-    gtk_snapshot_append_texture(frame->snapshot, tiles->overview.texture, &whole);
+  if ((n == 0 || n_lacking > 0) && tiles->overview.picture != NULL)
+    cap_picture_append(tiles->overview.picture, frame->snapshot, &whole, view->by_processor);
   for (guint i = 0; i < found->len; i++) {
     Tile *tile = g_ptr_array_index(found, i);
     graphene_rect_t there = rect_of(view, size, tile->key);
     tile->seen = tiles->frame;
-    gtk_snapshot_append_texture(frame->snapshot, tile->texture, &there);
+    cap_picture_append(tile->picture, frame->snapshot, &there, view->by_processor);
   }
   gtk_snapshot_pop(frame->snapshot);
 }
@@ -382,11 +378,11 @@ static void show_tile(Frame *frame, Key key) {
   }
   if (tile != NULL)
     tile->seen = tiles->frame;
-  if (tile != NULL && tile->texture != NULL)
-    gtk_snapshot_append_texture(frame->snapshot, tile->texture, &where);
+  if (tile != NULL && tile->picture != NULL)
+    cap_picture_append(tile->picture, frame->snapshot, &where, frame->view->by_processor);
   else
     show_stand_in(frame, &where);
-  if (tile == NULL || tile->texture == NULL || tile->drawn < tile->changed) {
+  if (tile == NULL || tile->picture == NULL || tile->drawn < tile->changed) {
     tiles->is_complete = FALSE;
     if (is_wanted)
       g_array_append_val(frame->wish, key);
@@ -414,6 +410,7 @@ static void show_tiles(Frame *frame) {
   for (int y = top; y <= bottom; y++)
     for (int x = left; x <= right; x++)
       show_tile(frame, (Key){frame->scale, x, y});
+  frame->n_seen = (guint)(MAX(right - left + 1, 0) * MAX(bottom - top + 1, 0));
   g_array_sort_with_data(frame->wish, compare_distance, frame);
   for (guint i = 0; i < frame->wish->len; i++)
     ask_for(frame->tiles, g_array_index(frame->wish, Key, i));
@@ -431,7 +428,7 @@ void cap_tiles_snapshot(CapTiles *tiles, GtkSnapshot *snapshot, const CapTilesVi
   }
   tiles->frame++;
   tiles->is_complete = TRUE;
-  if (tiles->overview.texture == NULL)
+  if (tiles->overview.picture == NULL)
     draw_first_overview(tiles);
   else if (tiles->overview.drawn < tiles->overview.changed)
     ask_for(tiles, (Key){0, 0, 0});
@@ -445,13 +442,13 @@ void cap_tiles_snapshot(CapTiles *tiles, GtkSnapshot *snapshot, const CapTilesVi
                  .size = TILE * view->scale * SCALE_STEPS / shown,
                  .wish = wish};
   show_tiles(&frame);
-  make_room(tiles);
+  make_room(tiles, frame.n_seen);
 }
 
 GdkTexture *cap_tiles_overview(CapTiles *tiles) {
-  if (tiles->sheet != NULL && tiles->overview.texture == NULL)
+  if (tiles->sheet != NULL && tiles->overview.picture == NULL)
     draw_first_overview(tiles);
-  return tiles->overview.texture;
+  return tiles->overview.picture != NULL ? cap_picture_texture(tiles->overview.picture) : NULL;
 }
 
 gboolean cap_tiles_is_complete(CapTiles *tiles) {

@@ -24,8 +24,9 @@ typedef struct {
   double scale; /* pixels a unit */
   double x, y;  /* where the origin of the sheet lies, in pixels of the widget */
   double width, height;
-  int device_scale;  /* device pixels a pixel */
-  gboolean is_hasty; /* the scale is about to change again: what there is will do */
+  int device_scale;      /* device pixels a pixel */
+  gboolean by_processor; /* see picture.h */
+  gboolean is_hasty;     /* the scale is about to change again: what there is will do */
 } CapTilesView;
 
 /* Shows what is drawn and asks for the rest. */

@@ -1,0 +1,420 @@
+/* The map canvas: geometry, drawing in parts, what is drawn anew, keys, counters. */
+#include <math.h>
+#include <string.h>
+
+#include "editor/map/canvas-private.h"
+#include "editor/map/draw-map.h"
+#include "editor/map/map-view.h"
+#include "editor/map/set-up-counters.h"
+#include "tests/support/test-support.h"
+
+/* --- Help ------------------------------------------------------------------------------------ */
+
+static CapMap *compile(const char *text) {
+  CapLimits limits = CAP_LIMITS_DEFAULT;
+  g_autoptr(CapDiagnostics) findings = cap_diagnostics_new();
+  g_autoptr(CapDocument) doc =
+      cap_document_read_text("text", text, strlen(text), &limits, findings);
+  ck_assert_ptr_nonnull(doc);
+  CapMap *map = cap_map_compile(doc, findings);
+  ck_assert_ptr_nonnull(map);
+  return map;
+}
+
+static char *read_map(const char *name) {
+  g_autofree char *path = test_path("maps", name, NULL);
+  char *text = NULL;
+  ck_assert(g_file_get_contents(path, &text, NULL, NULL));
+  return text;
+}
+
+static CapMap *shipped_map(const char *name) {
+  g_autofree char *text = read_map(name);
+  return compile(text);
+}
+
+/* The shipped map with one piece of its text changed. */
+static CapMap *changed_map(const char *before, const char *after) {
+  g_autofree char *text = read_map("duchy-of-milan.xml");
+  g_auto(GStrv) parts = g_strsplit(text, before, 2);
+  ck_assert_msg(parts[1] != NULL, "the map has no %s", before);
+  g_autofree char *changed = g_strjoinv(after, parts);
+  return compile(changed);
+}
+
+static CapHex hex_at(const CapMap *map, const char *number) {
+  CapHex hex = cap_grid_find(&map->grid, cap_slice_of(number));
+  ck_assert_uint_ne(hex, CAP_HEX_NONE);
+  return hex;
+}
+
+static void spin(guint ms) {
+  gint64 end = g_get_monotonic_time() + (gint64)ms * 1000;
+  while (g_get_monotonic_time() < end)
+    g_main_context_iteration(NULL, FALSE);
+}
+
+/* Until all tiles are there. */
+static void settle(CapCanvas *canvas) {
+  spin(100);
+  for (guint i = 0; i < 600 && !cap_tiles_is_complete(canvas->tiles); i++)
+    spin(50);
+  ck_assert(cap_tiles_is_complete(canvas->tiles));
+}
+
+static CapCanvas *show_canvas(const CapMap *map) {
+  GtkWidget *window = gtk_window_new(), *canvas = cap_canvas_new();
+  gtk_window_set_default_size(GTK_WINDOW(window), 900, 600);
+  gtk_window_set_child(GTK_WINDOW(window), canvas);
+  cap_canvas_set_map(CAP_CANVAS(canvas), map);
+  gtk_window_present(GTK_WINDOW(window));
+  settle(CAP_CANVAS(canvas));
+  return CAP_CANVAS(canvas);
+}
+
+static void destroy(CapCanvas *canvas) {
+  gtk_window_destroy(GTK_WINDOW(gtk_widget_get_root(GTK_WIDGET(canvas))));
+}
+
+static gboolean press(CapCanvas *canvas, guint key, GdkModifierType state) {
+  g_autoptr(GListModel) controllers = gtk_widget_observe_controllers(GTK_WIDGET(canvas));
+  gboolean is_taken = FALSE;
+  for (guint i = 0; i < g_list_model_get_n_items(controllers); i++) {
+    g_autoptr(GObject) controller = g_list_model_get_item(controllers, i);
+    if (GTK_IS_EVENT_CONTROLLER_KEY(controller))
+      g_signal_emit_by_name(controller, "key-pressed", key, 0u, state, &is_taken);
+  }
+  return is_taken;
+}
+
+/* --- Geometry -------------------------------------------------------------------------------- */
+
+static void assert_places_are_found(const CapMap *map) {
+  g_autoptr(CapSheet) sheet = cap_sheet_new(map, NULL);
+  for (CapHex i = 0; i < cap_sheet_n_places(sheet); i++) {
+    CapPoint centre;
+    ck_assert(cap_sheet_centre(sheet, i, &centre));
+    ck_assert_uint_eq(cap_sheet_place_at(sheet, centre.x, centre.y, NULL), i);
+    for (CapDirection d = 0; d < CAP_N_DIRECTIONS; d++) {
+      CapPoint a = sheet->corners[(d + 5) % 6], b = sheet->corners[d];
+      CapDirection found;
+      ck_assert_uint_eq(cap_sheet_place_at(sheet, centre.x + 0.48 * (a.x + b.x),
+                                           centre.y + 0.48 * (a.y + b.y), &found),
+                        i);
+      ck_assert_uint_eq(found, d);
+    }
+  }
+}
+
+START_TEST(every_hex_is_found_at_its_centre_and_at_its_sides) {
+  g_autoptr(CapMap) rows = shipped_map("duchy-of-milan.xml");
+  g_autoptr(CapMap) columns =
+      compile("<map format=\"1\" id=\"m\"><title>M</title><grid rows=\"5\" columns=\"6\" "
+              "straight=\"columns\" shifted=\"odd\" numbering=\"column-row\" digits=\"2\" "
+              "origin=\"north-east\"/><hexes/></map>");
+  assert_places_are_found(rows);
+  assert_places_are_found(columns);
+}
+END_TEST
+
+START_TEST(nothing_is_found_off_the_map) {
+  g_autoptr(CapMap) map = shipped_map("duchy-of-milan.xml");
+  g_autoptr(CapSheet) sheet = cap_sheet_new(map, NULL);
+  ck_assert_uint_eq(cap_sheet_place_at(sheet, -3, 4, NULL), CAP_HEX_NONE);
+  ck_assert_uint_eq(cap_sheet_place_at(sheet, 10, 1000, NULL), CAP_HEX_NONE);
+  ck_assert_uint_eq(cap_sheet_place_at(sheet, -0.45, -0.45, NULL), CAP_HEX_NONE);
+}
+END_TEST
+
+START_TEST(steps_of_the_keyboard_go_along_rows_and_columns) {
+  g_autoptr(CapMap) map = shipped_map("duchy-of-milan.xml");
+  g_autoptr(CapSheet) sheet = cap_sheet_new(map, NULL);
+  CapHex start = hex_at(map, "2624");
+  ck_assert_uint_eq(cap_sheet_step(sheet, start, 1, 0), hex_at(map, "2625"));
+  ck_assert_uint_eq(cap_sheet_step(sheet, start, 0, -1), hex_at(map, "2724"));
+  ck_assert_uint_eq(cap_sheet_step(sheet, hex_at(map, "0101"), -1, 0), CAP_HEX_NONE);
+  ck_assert_uint_eq(cap_sheet_step(sheet, hex_at(map, "0101"), 0, 1), CAP_HEX_NONE);
+}
+END_TEST
+
+START_TEST(zones_are_found_within_their_outlines) {
+  g_autoptr(CapMap) map = shipped_map("monferrato-1628.xml");
+  g_autoptr(CapSheet) sheet = cap_sheet_new(map, NULL);
+  for (CapHex i = 0; i < cap_sheet_n_places(sheet); i++) {
+    CapPoint centre;
+    ck_assert(cap_sheet_centre(sheet, i, &centre));
+    ck_assert_uint_eq(cap_sheet_place_at(sheet, centre.x, centre.y, NULL), i);
+  }
+  ck_assert_uint_ne(cap_sheet_step(sheet, 0, 1, 0), CAP_HEX_NONE);
+}
+END_TEST
+
+/* --- Drawing --------------------------------------------------------------------------------- */
+
+enum { ALL = 0x7f };
+
+/* A picture drawn in parts equals the one drawn at once, but for rounding. */
+static void assert_parts_fit(const CapMap *map, double scale) {
+  enum { SIZE = 256 };
+  g_autoptr(CapSheet) sheet = cap_sheet_new(map, NULL);
+  cairo_surface_t *whole =
+      cap_draw_map_image(sheet, ALL, scale, 100, 60, 2 * SIZE, 2 * SIZE, FALSE);
+  for (int part = 0; part < 4; part++) {
+    int left = part % 2 * SIZE, top = part / 2 * SIZE;
+    cairo_surface_t *tile =
+        cap_draw_map_image(sheet, ALL, scale, 100 + left, 60 + top, SIZE, SIZE, FALSE);
+    const guchar *a = cairo_image_surface_get_data(whole), *b = cairo_image_surface_get_data(tile);
+    int a_stride = cairo_image_surface_get_stride(whole);
+    int b_stride = cairo_image_surface_get_stride(tile);
+    for (int y = 0; y < SIZE; y++)
+      for (int x = 0; x < SIZE * 4; x++)
+        ck_assert_msg(abs(a[(top + y) * a_stride + left * 4 + x] - b[y * b_stride + x]) <= 24,
+                      "part %d differs at %d, %d at scale %f", part, x / 4, y, scale);
+    cairo_surface_destroy(tile);
+  }
+  cairo_surface_destroy(whole);
+}
+
+START_TEST(parts_of_a_drawing_fit_together) {
+  static const double scales[] = {8, 13.5, 24, 40, 90};
+  g_autoptr(CapMap) map = shipped_map("duchy-of-milan.xml");
+  g_autoptr(CapMap) zones = shipped_map("monferrato-1628.xml");
+  for (guint i = 0; i < G_N_ELEMENTS(scales); i++)
+    assert_parts_fit(map, scales[i]);
+  assert_parts_fit(zones, 24);
+}
+END_TEST
+
+/* How dark the pixels of a hex are on the whole, and how much they differ. */
+static void look_at(const CapSheet *sheet, CapHex hex, double *mean, double *spread) {
+  enum { SIZE = 28 };
+  double sum = 0, squares = 0, scale = 48;
+  cairo_surface_t *image = cap_draw_map_image(
+      (CapSheet *)sheet, CAP_LAYER_TERRAIN, scale, sheet->hexes[hex].x * scale - SIZE / 2,
+      sheet->hexes[hex].y * scale - SIZE / 2, SIZE, SIZE, FALSE);
+  const guchar *data = cairo_image_surface_get_data(image);
+  int stride = cairo_image_surface_get_stride(image);
+  for (int y = 0; y < SIZE; y++)
+    for (int x = 0; x < SIZE; x++) {
+      const guchar *p = data + y * stride + x * 4;
+      double grey = 0.11 * p[0] + 0.59 * p[1] + 0.3 * p[2];
+      sum += grey;
+      squares += grey * grey;
+    }
+  *mean = sum / (SIZE * SIZE);
+  *spread = sqrt(MAX(squares / (SIZE * SIZE) - *mean * *mean, 0));
+  cairo_surface_destroy(image);
+}
+
+START_TEST(all_ground_but_clear_has_marks_that_show_without_colour) {
+  g_autoptr(CapMap) map = shipped_map("duchy-of-milan.xml");
+  g_autoptr(CapSheet) sheet = cap_sheet_new(map, NULL);
+  for (guint terrain = 0; terrain < CAP_TERRAIN_UNKNOWN; terrain++) {
+    CapHex hex = 60;
+    double mean, spread;
+    while (hex < sheet->n_hexes && sheet->hexes[hex].terrain != terrain)
+      hex++;
+    ck_assert_uint_lt(hex, sheet->n_hexes);
+    look_at(sheet, hex, &mean, &spread);
+    if (terrain == CAP_TERRAIN_CLEAR)
+      ck_assert_double_lt(spread, 1);
+    else
+      ck_assert_msg(spread > 4, "%s has no marks: %f", cap_terrain_name((CapTerrain)terrain),
+                    spread);
+  }
+}
+END_TEST
+
+START_TEST(only_hexes_that_differ_are_dirty) {
+  g_autoptr(CapMap) map = shipped_map("duchy-of-milan.xml");
+  g_autoptr(CapMap) other = changed_map("<hex number=\"2021\" terrain=\"clear\"",
+                                        "<hex number=\"2021\" terrain=\"wood\"");
+  g_autoptr(CapSheet) before = cap_sheet_new(map, NULL), after = cap_sheet_new(other, NULL);
+  CapBits dirty;
+  cap_bits_init(&dirty, after->n_hexes);
+  ck_assert(cap_sheet_compare(before, after, &dirty));
+  ck_assert_uint_eq(cap_bits_count(&dirty), 1);
+  ck_assert(cap_bits_has(&dirty, hex_at(map, "2021")));
+  cap_bits_clear(&dirty);
+}
+END_TEST
+
+/* --- The widget ------------------------------------------------------------------------------ */
+
+START_TEST(a_changed_hex_redraws_few_tiles) {
+  g_autoptr(CapMap) map = shipped_map("duchy-of-milan.xml");
+  g_autoptr(CapMap) other = changed_map("<hex number=\"2021\" terrain=\"clear\"",
+                                        "<hex number=\"2021\" terrain=\"wood\"");
+  CapCanvas *canvas = show_canvas(map);
+  guint all = cap_tiles_drawn(canvas->tiles);
+  cap_canvas_set_map(canvas, map);
+  settle(canvas);
+  guint same = cap_tiles_drawn(canvas->tiles);
+  cap_canvas_set_map(canvas, other);
+  settle(canvas);
+  guint after = cap_tiles_drawn(canvas->tiles);
+  ck_assert_uint_ge(all, 6);
+  ck_assert_uint_le(same - all, 1);   /* the overview */
+  ck_assert_uint_le(after - same, 5); /* four tiles at most meet in a hex, and the overview */
+  ck_assert_uint_gt(after, same);
+  destroy(canvas);
+}
+END_TEST
+
+START_TEST(tiles_stay_within_their_room) {
+  g_autoptr(CapMap) map = shipped_map("duchy-of-milan.xml");
+  CapCanvas *canvas = show_canvas(map);
+  for (guint i = 0; i < 10; i++) {
+    cap_canvas_zoom_by(canvas, 1.3);
+    for (guint k = 0; k < 5; k++) {
+      cap_canvas_centre_on(canvas, 4.0 + 10 * k, 4.0 + 6 * k);
+      spin(30);
+    }
+  }
+  ck_assert_uint_le(cap_tiles_bytes(canvas->tiles), (gsize)48 << 20);
+  destroy(canvas);
+}
+END_TEST
+
+START_TEST(zooming_keeps_what_lies_under_the_pointer) {
+  g_autoptr(CapMap) map = shipped_map("duchy-of-milan.xml");
+  CapCanvas *canvas = show_canvas(map);
+  for (guint i = 0; i < 8; i++) {
+    CapToolPoint before = cap_canvas_point_at(canvas, 500, 300, 0);
+    cap_canvas_zoom_at(canvas, canvas->zoom * 1.25, 500, 300, FALSE);
+    CapToolPoint after = cap_canvas_point_at(canvas, 500, 300, 0);
+    ck_assert_double_lt(fabs(before.x - after.x) * canvas->zoom, 1.5);
+    ck_assert_double_lt(fabs(before.y - after.y) * canvas->zoom, 1.5);
+  }
+  cap_canvas_zoom_to_fit(canvas);
+  graphene_rect_t seen;
+  cap_canvas_visible(canvas, &seen);
+  ck_assert_float_ge(seen.size.width + 0.01f, (float)canvas->sheet->extents.width);
+  ck_assert_float_ge(seen.size.height + 0.01f, (float)canvas->sheet->extents.height);
+  destroy(canvas);
+}
+END_TEST
+
+static void count(CapCanvas *canvas, guint hex, guint n_press, guint modifiers, CapHex *last) {
+  (void)canvas;
+  (void)n_press;
+  (void)modifiers;
+  *last = hex;
+}
+
+START_TEST(keys_move_the_mark_and_tell_it_in_words) {
+  g_autoptr(CapMap) map = shipped_map("duchy-of-milan.xml");
+  CapCanvas *canvas = show_canvas(map);
+  CapHex clicked = CAP_HEX_NONE;
+  g_signal_connect(canvas, "hex-clicked", G_CALLBACK(count), &clicked);
+  cap_canvas_select_hex(canvas, hex_at(map, "2623"));
+  ck_assert(press(canvas, GDK_KEY_Right, 0));
+  ck_assert_uint_eq(cap_canvas_selected_hex(canvas), hex_at(map, "2624"));
+  ck_assert_str_eq(canvas->description,
+                   "Hex 2624 Milano, fortified city, clear, region Duchy of Milano (core)");
+  ck_assert(press(canvas, GDK_KEY_Return, 0));
+  ck_assert_uint_eq(clicked, hex_at(map, "2624"));
+  double zoom = cap_canvas_zoom(canvas);
+  ck_assert(press(canvas, GDK_KEY_plus, 0));
+  ck_assert_double_gt(cap_canvas_zoom(canvas), zoom);
+  ck_assert(press(canvas, GDK_KEY_0, 0));
+  ck_assert_double_eq_tol(cap_canvas_zoom(canvas), zoom, 0.1);
+  ck_assert(!press(canvas, GDK_KEY_x, 0));
+  destroy(canvas);
+}
+END_TEST
+
+START_TEST(the_counter_that_is_selected_lies_on_top_of_its_pile) {
+  g_autoptr(CapMap) map = shipped_map("duchy-of-milan.xml");
+  CapCanvas *canvas = show_canvas(map);
+  GPtrArray *counters = g_ptr_array_new();
+  CapPoint centre;
+  double x, y;
+  g_ptr_array_add(counters, cap_counter_new(hex_at(map, "2624"), "below", "Below"));
+  g_ptr_array_add(counters, cap_counter_new(hex_at(map, "2624"), "above", "Above"));
+  cap_canvas_take_counters(canvas, counters);
+  cap_sheet_centre(canvas->sheet, hex_at(map, "2624"), &centre);
+  cap_canvas_origin(canvas, &x, &y);
+  x += centre.x * canvas->zoom;
+  y += centre.y * canvas->zoom;
+  ck_assert_str_eq(cap_canvas_counter_at(canvas, x, y)->key, "above");
+  cap_canvas_select_counter(canvas, "below");
+  ck_assert_str_eq(cap_canvas_counter_at(canvas, x, y)->key, "below");
+  cap_canvas_set_layers(canvas, cap_canvas_layers(canvas) & ~(guint)CAP_LAYER_COUNTERS);
+  ck_assert_ptr_null(cap_canvas_counter_at(canvas, x, y));
+  destroy(canvas);
+}
+END_TEST
+
+START_TEST(a_map_may_go_and_another_come) {
+  g_autoptr(CapMap) map = shipped_map("duchy-of-milan.xml");
+  g_autoptr(CapMap) zones = shipped_map("monferrato-1628.xml");
+  CapCanvas *canvas = show_canvas(map);
+  cap_canvas_select_hex(canvas, map->n_hexes - 1);
+  cap_canvas_set_map(canvas, zones);
+  ck_assert_uint_eq(cap_canvas_selected_hex(canvas), CAP_HEX_NONE);
+  settle(canvas);
+  cap_canvas_set_map(canvas, NULL);
+  spin(100);
+  cap_canvas_set_map(canvas, map);
+  settle(canvas);
+  destroy(canvas);
+}
+END_TEST
+
+/* --- The set-up ------------------------------------------------------------------------------ */
+
+START_TEST(every_stack_with_a_place_has_a_counter) {
+  g_autofree char *path = test_path("scenarios", "pavia-1524.xml", NULL);
+  g_autoptr(CapCabinet) cabinet = cap_cabinet_new();
+  g_autoptr(CapFile) file = cap_cabinet_open(cabinet, path, NULL);
+  g_autoptr(CapProject) project = cap_project_new(cabinet, file);
+  const CapScenario *s = cap_project_scenario(project);
+  g_autoptr(GPtrArray) counters = cap_set_up_new_counters(project);
+  guint n_fixed = 0, n_found = 0;
+  for (guint i = 0; i < s->n_stacks; i++)
+    n_fixed += s->stacks[i].placement == CAP_PLACEMENT_HEX;
+  for (guint i = 0; i < counters->len; i++) {
+    const CapCounter *counter = g_ptr_array_index(counters, i);
+    CapIndex stack = counter->key != NULL ? cap_scenario_find_stack(s, cap_slice_of(counter->key))
+                                          : CAP_INDEX_NONE;
+    if (stack == CAP_INDEX_NONE || s->stacks[stack].placement != CAP_PLACEMENT_HEX)
+      continue;
+    n_found++;
+    ck_assert_uint_eq(counter->hex, s->stacks[stack].hex);
+    ck_assert_int_eq(counter->is_faded, s->stacks[stack].arrival != CAP_ARRIVAL_SETUP);
+  }
+  ck_assert_uint_gt(n_fixed, 5);
+  ck_assert_uint_eq(n_found, n_fixed);
+}
+END_TEST
+
+/* In the process of each test: a connection to a display cannot be shared. */
+static void open_display(void) {
+  ck_assert_msg(gtk_init_check(), "there is no display");
+}
+
+int main(void) {
+  Suite *suite = suite_create("canvas");
+  TCase *sheet = tcase_create("sheet"), *widget = tcase_create("widget");
+  tcase_set_timeout(sheet, 120);
+  tcase_set_timeout(widget, 120);
+  tcase_add_checked_fixture(widget, open_display, NULL);
+  tcase_add_test(sheet, every_hex_is_found_at_its_centre_and_at_its_sides);
+  tcase_add_test(sheet, nothing_is_found_off_the_map);
+  tcase_add_test(sheet, steps_of_the_keyboard_go_along_rows_and_columns);
+  tcase_add_test(sheet, zones_are_found_within_their_outlines);
+  tcase_add_test(sheet, parts_of_a_drawing_fit_together);
+  tcase_add_test(sheet, all_ground_but_clear_has_marks_that_show_without_colour);
+  tcase_add_test(sheet, only_hexes_that_differ_are_dirty);
+  tcase_add_test(sheet, every_stack_with_a_place_has_a_counter);
+  tcase_add_test(widget, a_changed_hex_redraws_few_tiles);
+  tcase_add_test(widget, tiles_stay_within_their_room);
+  tcase_add_test(widget, zooming_keeps_what_lies_under_the_pointer);
+  tcase_add_test(widget, keys_move_the_mark_and_tell_it_in_words);
+  tcase_add_test(widget, the_counter_that_is_selected_lies_on_top_of_its_pile);
+  tcase_add_test(widget, a_map_may_go_and_another_come);
+  suite_add_tcase(suite, sheet);
+  suite_add_tcase(suite, widget);
+  return test_main(suite);
+}
