@@ -66,8 +66,8 @@ const CapRequest *cap_tape_request(const CapTape *tape);
 /* The option that was taken here; G_MAXUINT at the end of the tape. */
 guint cap_tape_choice(const CapTape *tape);
 
-/* The option that sound play would take here, as the policy `doctrine` sees it; G_MAXUINT when there
- * is nothing to decide. */
+/* The option that sound play would take here, as the policy `doctrine` sees it; G_MAXUINT when
+ * there is nothing to decide. */
 guint cap_tape_advice(const CapTape *tape);
 
 const CapTapeRow *cap_tape_row(const CapTape *tape, guint n);

@@ -157,6 +157,12 @@ static void on_told(CapWindow *window, const char *text) {
 static void on_show_page(CapWindow *window, const char *name) {
   if (gtk_stack_get_child_by_name(window->pages, name) != NULL)
     gtk_stack_set_visible_child_name(window->pages, name);
+  for (int i = 0; cap_bottom_pages[i].name != NULL; i++) {
+    if (!g_str_equal(cap_bottom_pages[i].name, name))
+      continue;
+    cap_window_show_bottom(window, TRUE);
+    gtk_notebook_set_current_page(window->bottom, i);
+  }
 }
 
 static void on_prompt_changed(CapWindow *window) {
