@@ -165,7 +165,7 @@ END_TEST
 /* In a window with actions the key for it works. */
 START_TEST(the_window_has_an_action_for_the_next_problem) {
   Bench b = sit_down();
-  GtkWidget *window = gtk_application_window_new(NULL);
+  GtkWidget *window = g_object_new(GTK_TYPE_APPLICATION_WINDOW, NULL);
   GtkWidget *pane = cap_problems_pane_new(b.desk);
   gtk_window_set_child(GTK_WINDOW(window), pane);
   ck_assert(g_action_group_has_action(G_ACTION_GROUP(window), "next-problem"));
