@@ -44,19 +44,19 @@ static void check_shared_sources(const CapCheckContext *context) {
 
 /* --- Points --------------------------------------------------------------------------------- */
 
-/* [4.3] An army with sources and a Capitano Generale is one that receives points. */
+/* [4.3] An army with Supply Sources is one that receives points, or has them without counting. */
 static void check_army_points(const CapCheckContext *context) {
   const CapScenario *s = context->scenario;
   if (g_strcmp0(s->ruleset, "honour") != 0)
     return;
   for (guint i = 0; i < s->n_armies; i++) {
     const CapArmy *army = &s->armies[i];
-    if (army->points_node != CAP_NODE_NONE || army->n_sources == 0 || army->n_generals == 0)
+    if (army->points_node != CAP_NODE_NONE || army->n_sources == 0)
       continue;
-    CapDiagnostic *d = cap_report(context->findings, CAP_CODE_ARMY_WITHOUT_POINTS,
-                                  cap_place_element(context->document, army->node),
-                                  "%s has Supply Sources and a Capitano Generale, but no points.",
-                                  cap_wording_name(army->name, army->id));
+    CapDiagnostic *d =
+        cap_report(context->findings, CAP_CODE_ARMY_WITHOUT_POINTS,
+                   cap_place_element(context->document, army->node),
+                   "%s has Supply Sources, but no points.", cap_wording_name(army->name, army->id));
     cap_diagnostic_set_hint(d, "Add <points start=\"...\"> with a <receive> for each AP turn.");
     cap_diagnostic_set_object(d, "army %s", army->id);
   }

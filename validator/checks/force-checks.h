@@ -17,6 +17,9 @@ void cap_check_capitani_without_card(const CapCheckContext *context);
 /* holds.c */
 void cap_check_holds(const CapCheckContext *context);
 
+/* named-units.c */
+void cap_check_units_with_commanders(const CapCheckContext *context);
+
 /* reliability.c */
 void cap_check_reliability(const CapCheckContext *context);
 

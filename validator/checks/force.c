@@ -364,6 +364,7 @@ const CapCheck cap_force_checks[] = {
     {"cap_check_cards", CAP_KIND_SCENARIO, cap_check_cards},
     {"cap_check_capitani_without_card", CAP_KIND_SCENARIO, cap_check_capitani_without_card},
     {"cap_check_holds", CAP_KIND_SCENARIO, cap_check_holds},
+    {"cap_check_units_with_commanders", CAP_KIND_SCENARIO, cap_check_units_with_commanders},
     {"cap_check_reliability", CAP_KIND_SCENARIO, cap_check_reliability},
     {"cap_check_stack_ground", CAP_KIND_SCENARIO, cap_check_stack_ground},
     {"cap_check_hexes_in_play", CAP_KIND_SCENARIO, cap_check_hexes_in_play},

@@ -15,6 +15,7 @@ static const struct {
     {CAP_NAME_REGION, "region", "regions", CAP_NAME_OTHER},
     {CAP_NAME_ROAD, "road", "roads", CAP_NAME_OTHER},
     {CAP_NAME_RIVER, "river", "rivers", CAP_NAME_OTHER},
+    {CAP_NAME_PLACE, "place", "places", CAP_NAME_OTHER},
     {CAP_NAME_ZONE, "zone", "zones", CAP_NAME_OTHER},
     {CAP_NAME_AREA, "area", "areas", CAP_NAME_OTHER},
     {CAP_NAME_NATIONALITY, "nationality", "nationalities", CAP_NAME_OTHER},

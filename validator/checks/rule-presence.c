@@ -248,7 +248,7 @@ static CapBits sources_of_rules(const CapCheckContext *context) {
   for (CapNode n = cap_rule_next(doc, 0); n != CAP_NODE_NONE; n = cap_rule_next(doc, n + 1)) {
     CapName name = cap_node_name(doc, n);
     if (name != CAP_NAME_SOURCE && name != CAP_NAME_SUPPLY_LINE && name != CAP_NAME_ADD_STRENGTH &&
-        name != CAP_NAME_ADJUST)
+        !cap_slice_equals(attribute(context, n, CAP_NAME_VALUE), "loc-source"))
       continue;
     for (guint i = 0; i < G_N_ELEMENTS(attributes); i++) {
       CapSlice rest = attribute(context, n, attributes[i]), word;
