@@ -16,7 +16,8 @@ for file in $(find_sources '*.c' '*.xsd') $(find_sources '*.sh' | grep '^tests/l
   done
   below=${file#"$dir"/}
   name=${below%.*}
-  grep -qE "'($below|$name|${name##*/})'" "$dir/meson.build" ||
+  short=${name##*/}
+  grep -qE "'($below|$name|$short|${short#test-})'" "$dir/meson.build" ||
     complain "$file: named in no list of $dir/meson.build"
 done
 
