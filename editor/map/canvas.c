@@ -48,13 +48,23 @@ static void view_changed(CapCanvas *canvas) {
   cap_canvas_emit(canvas, CAP_CANVAS_VIEW_CHANGED);
 }
 
-/* The middle of the widget stays on the map. */
+/* So much of what is seen may lie beyond the edge of the map. */
+#define BEYOND 0.3
+
+/* Where the middle of what is seen may be, on one axis. */
+static double clamp_to_map(double middle, double seen, double start, double length) {
+  double least = start + (0.5 - BEYOND) * seen, most = start + length - (0.5 - BEYOND) * seen;
+  return least > most ? start + length / 2 : CLAMP(middle, least, most);
+}
+
 static void keep_on_map(CapCanvas *canvas) {
   if (canvas->sheet == NULL)
     return;
   const CapRect *e = &canvas->sheet->extents;
-  canvas->x = CLAMP(canvas->x, e->x, e->x + e->width);
-  canvas->y = CLAMP(canvas->y, e->y, e->y + e->height);
+  double width = gtk_widget_get_width(GTK_WIDGET(canvas)) / canvas->zoom;
+  double height = gtk_widget_get_height(GTK_WIDGET(canvas)) / canvas->zoom;
+  canvas->x = clamp_to_map(canvas->x, width, e->x, e->width);
+  canvas->y = clamp_to_map(canvas->y, height, e->y, e->height);
 }
 
 void cap_canvas_pan_to(CapCanvas *canvas, double x, double y) {

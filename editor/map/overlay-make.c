@@ -82,7 +82,8 @@ static CapOverlay *make_supply(CapSetUpPosition *position, const char *stack, ch
   g_autoptr(GArray) hexes = cap_set_up_position_line(position, stack, &length, &error);
   if (hexes == NULL)
     return refused(error, remark);
-  *remark = g_strdup_printf(_("The line of communication of %s is %u hexes long."),
+  *remark = g_strdup_printf(ngettext("The line of communication of %s is %u hex long.",
+                                     "The line of communication of %s is %u hexes long.", length),
                             leader_of(position, stack), length);
   return make_way(hexes, &colour, length);
 }
@@ -94,7 +95,8 @@ static CapOverlay *make_command(CapSetUpPosition *position, const char *stack, c
   g_autoptr(GArray) hexes = cap_set_up_position_command_path(position, stack, &length, &error);
   if (hexes == NULL)
     return refused(error, remark);
-  *remark = g_strdup_printf(_("The command path to %s is %u hexes long."),
+  *remark = g_strdup_printf(ngettext("The command path to %s is %u hex long.",
+                                     "The command path to %s is %u hexes long.", length),
                             leader_of(position, stack), length);
   return make_way(hexes, &colour, length);
 }
@@ -141,6 +143,10 @@ static CapOverlay *make_ownership(CapSetUpPosition *position, char **remark) {
 static CapOverlay *make_alignment(CapSetUpPosition *position, char **remark) {
   static const GdkRGBA neutral = {0.95f, 0.85f, 0.2f, 0.4f}, free_land = {0.5f, 0.5f, 0.5f, 0.35f};
   const CapScenario *s = cap_set_up_position_scenario(position);
+  if (!s->alignment_used) {
+    *remark = g_strdup(_("This scenario does not use alignment: every region is not aligned."));
+    return NULL;
+  }
   CapOverlay *overlay = cap_overlay_new();
   for (CapHex hex = 0; hex < s->map->n_hexes; hex++) {
     CapIndex side = cap_set_up_position_alignment(position, hex);
@@ -150,9 +156,7 @@ static CapOverlay *make_alignment(CapSetUpPosition *position, char **remark) {
     cap_overlay_add_hex(overlay, hex, &fill, NULL);
   }
   *remark = g_strdup(
-      s->alignment_used
-          ? _("Regions in the colour of the side they hold with; yellow: neutral, grey: neither.")
-          : _("This scenario does not use alignment: every region is not aligned."));
+      _("Regions in the colour of the side they hold with; yellow: neutral, grey: neither."));
   return overlay;
 }
 

@@ -86,6 +86,13 @@ static CapHex place_of_general(const CapScenario *s, CapIndex army) {
   return CAP_HEX_NONE;
 }
 
+/* "Winter recruits" from "winter-recruits". New string. */
+static char *words_of_id(const char *id) {
+  char *words = g_strdelimit(g_strdup(id), "-", ' ');
+  words[0] = g_ascii_toupper(words[0]);
+  return words;
+}
+
 /* --- Counters -------------------------------------------------------------------------------- */
 
 static void add_stack(GPtrArray *counters, const CapScenario *s, CapIndex index) {
@@ -96,7 +103,10 @@ static void add_stack(GPtrArray *counters, const CapScenario *s, CapIndex index)
     place = place_of_general(s, stack->army);
   if (place == CAP_HEX_NONE)
     return;
-  CapCounter *counter = cap_counter_new(place, stack->id, cap_stack_leader(s, index));
+  const char *leader = cap_stack_leader(s, index);
+  g_autofree char *label =
+      g_strcmp0(leader, stack->id) == 0 ? words_of_id(leader) : g_strdup(leader);
+  CapCounter *counter = cap_counter_new(place, stack->id, label);
   guint strength = cap_stack_strength(s, index);
   counter->strength = strength > 0 ? g_strdup_printf("%u", strength) : g_strdup("+");
   counter->order = g_strdup(cap_order_letter(stack->orders));
@@ -118,7 +128,8 @@ static void add_pool(GPtrArray *counters, const CapScenario *s, CapIndex index) 
                      : CAP_HEX_NONE;
   if (strength == 0 || place == CAP_HEX_NONE)
     return;
-  CapCounter *counter = cap_counter_new(place, NULL, pool->id);
+  g_autofree char *label = pool->id != NULL ? words_of_id(pool->id) : NULL;
+  CapCounter *counter = cap_counter_new(place, NULL, label);
   counter->strength = g_strdup_printf("%u", strength);
   counter->order = g_strdup(cap_order_letter(pool->orders));
   counter->colour = cap_army_colour(s, pool->army);
