@@ -87,7 +87,7 @@ static const struct {
                   .empty = N_("No Capitani yet. Add one with “Add Capitano”."),
                   .kind = CAP_KIND_ROSTER, .section = CAP_NAME_CAPITANI,
                   .child = CAP_NAME_CAPITANO_CARD, .add = N_("Add Capitano"),
-                  .other = CAP_NAME_MINOR_CAPITANO, .add_other = N_("Add Minor Capitano"),
+                  .other = CAP_NAME_MINOR_CAPITANO, .add_other = N_("Add Minor"),
                   .words = capitano_words}},
 };
 /* clang-format on */

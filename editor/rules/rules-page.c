@@ -69,7 +69,7 @@ static const struct {
                        "adjustments with “Add”."),
                     CAP_NAME_SPECIAL_RULES, is_no_note, NULL},
     [TREE_VICTORY] = {"victory", N_("Victory"),
-                      N_("Nobody can win yet. Add what a side must reach with “Add victory "
+                      N_("Nobody can win yet. Add what a side must reach with “Add "
                          "condition”."),
                       CAP_NAME_VICTORY, is_no_note, NULL},
     [TREE_VARIABLES] = {"variables", N_("Variables"),
@@ -299,7 +299,7 @@ GtkWidget *cap_rules_page_new(CapDesk *desk) {
   page->trial = cap_rule_trial_box_new(desk);
   gtk_box_append(GTK_BOX(page->rule_box), page->trial);
   make_tree(page, TREE_RULES, _("Add rule"), G_CALLBACK(on_add_rule));
-  make_tree(page, TREE_VICTORY, _("Add victory condition"), G_CALLBACK(on_add_victory));
+  make_tree(page, TREE_VICTORY, _("Add condition"), G_CALLBACK(on_add_victory));
   make_tree(page, TREE_VARIABLES, _("Add variable"), G_CALLBACK(on_add_variable));
   page->form = cap_element_form_new(desk);
   gtk_box_append(GTK_BOX(page->below), page->form);

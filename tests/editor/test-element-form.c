@@ -1,0 +1,326 @@
+/* The form of an element: every kind of control changes the document, wrong values stay and are
+ * marked, undo comes back to the form; and the pages that are made of forms. Needs a display. */
+#include <gtk/gtk.h>
+
+#include "editor/form/element-form.h"
+#include "editor/form/element-tree.h"
+#include "editor/form/outline-page.h"
+#include "editor/form/scenario-page.h"
+#include "editor/roster/roster-page.h"
+#include "editor/rules/rules-page.h"
+#include "tests/editor/force-support.h"
+
+typedef struct {
+  Bench bench;
+  CapDesk *desk;
+  GtkWidget *window, *child;
+} Table;
+
+static void open_display(void) {
+  GtkCssProvider *style = gtk_css_provider_new();
+  gtk_init();
+  gtk_css_provider_load_from_resource(style, "/org/capitano/editor/style.css");
+  gtk_style_context_add_provider_for_display(gdk_display_get_default(), GTK_STYLE_PROVIDER(style),
+                                             GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
+  g_object_unref(style);
+  g_log_set_always_fatal(G_LOG_FATAL_MASK | G_LOG_LEVEL_WARNING | G_LOG_LEVEL_CRITICAL);
+}
+
+static void settle(void) {
+  for (guint i = 0; i < 20; i++) {
+    while (g_main_context_iteration(NULL, FALSE))
+      ;
+    g_usleep(1000);
+  }
+}
+
+static CapFile *file_of(Table *t) {
+  return cap_project_main(t->bench.project);
+}
+
+static Table sit_down(const char *document, GtkWidget *(*make)(CapDesk *desk)) {
+  Table t = {.bench = open_bench(document)};
+  t.desk = cap_desk_new(t.bench.project);
+  t.window = gtk_window_new();
+  t.child = make(t.desk);
+  gtk_window_set_default_size(GTK_WINDOW(t.window), 480, 900);
+  gtk_window_set_child(GTK_WINDOW(t.window), t.child);
+  gtk_window_present(GTK_WINDOW(t.window));
+  settle();
+  return t;
+}
+
+static void get_up(Table *t) {
+  gtk_window_destroy(GTK_WINDOW(t->window));
+  settle();
+  g_clear_object(&t->desk);
+  close_bench(&t->bench);
+}
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(Table, get_up)
+
+static CapNode node_with_id(Table *t, const char *id) {
+  const CapDocument *doc = cap_file_document(file_of(t));
+  for (CapNode n = 0; n < cap_document_count(doc); n++)
+    if (cap_slice_equals(cap_node_attribute(doc, n, CAP_NAME_ID), id))
+      return n;
+  ck_abort_msg("there is no %s", id);
+}
+
+static void show(Table *t, const char *id) {
+  cap_element_form_show(CAP_ELEMENT_FORM(t->child), file_of(t), node_with_id(t, id));
+  settle();
+}
+
+/* --- Widgets -------------------------------------------------------------------------------- */
+
+typedef gboolean (*Fits)(GtkWidget *widget, const char *text);
+
+static gboolean has_tooltip(GtkWidget *widget, const char *text) {
+  return g_strcmp0(gtk_widget_get_tooltip_text(widget), text) == 0;
+}
+
+static gboolean is_button(GtkWidget *widget, const char *text) {
+  return GTK_IS_BUTTON(widget) && g_strcmp0(gtk_button_get_label(GTK_BUTTON(widget)), text) == 0;
+}
+
+static gboolean is_label(GtkWidget *widget, const char *text) {
+  return GTK_IS_LABEL(widget) && gtk_widget_get_mapped(widget) &&
+         g_strcmp0(gtk_label_get_label(GTK_LABEL(widget)), text) == 0;
+}
+
+static GtkWidget *find(GtkWidget *widget, Fits fits, const char *text) {
+  if (fits(widget, text))
+    return widget;
+  for (GtkWidget *c = gtk_widget_get_first_child(widget); c != NULL;
+       c = gtk_widget_get_next_sibling(c)) {
+    GtkWidget *found = find(c, fits, text);
+    if (found != NULL)
+      return found;
+  }
+  return NULL;
+}
+
+static void click(Table *t, Fits fits, const char *text) {
+  GtkWidget *button = find(t->child, fits, text);
+  ck_assert_msg(button != NULL, "there is no button %s", text);
+  g_signal_emit_by_name(button, "clicked");
+  settle();
+}
+
+/* The control of an attribute: whatever has the keyboard when the form is asked for it. */
+static GtkWidget *control_of(Table *t, const char *attribute, GType type) {
+  ck_assert_msg(cap_element_form_focus(CAP_ELEMENT_FORM(t->child), attribute), "no row for %s",
+                attribute);
+  settle();
+  GtkWidget *focus = gtk_root_get_focus(GTK_ROOT(t->window));
+  ck_assert_ptr_nonnull(focus);
+  return g_type_is_a(G_OBJECT_TYPE(focus), type) ? focus : gtk_widget_get_ancestor(focus, type);
+}
+
+static void type_into(Table *t, const char *attribute, const char *text) {
+  GtkWidget *entry = control_of(t, attribute, GTK_TYPE_ENTRY);
+  ck_assert_ptr_nonnull(entry);
+  gtk_editable_set_text(GTK_EDITABLE(entry), text);
+  g_signal_emit_by_name(entry, "activate");
+  settle();
+}
+
+static void assert_value(Table *t, const char *id, CapName attribute, const char *wanted) {
+  CapSlice value =
+      cap_node_attribute(cap_file_document(file_of(t)), node_with_id(t, id), attribute);
+  ck_assert_msg(cap_slice_equals(value, wanted), "%s is %.*s, not %s", cap_name_text(attribute),
+                CAP_SLICE_ARGS(value), wanted);
+}
+
+/* --- The form ------------------------------------------------------------------------------- */
+
+START_TEST(what_is_typed_goes_into_the_document) {
+  static const struct {
+    const char *attribute;
+    CapName name;
+    const char *value;
+  } rows[] = {
+      {"hex", CAP_NAME_HEX, "2624"},
+      {"capitano", CAP_NAME_CAPITANO, "montmorency"},
+      {"order", CAP_NAME_ORDER, "stand"},
+      {"distance", CAP_NAME_DISTANCE, "2"},
+      {"hexes", CAP_NAME_HEXES, "2624 2625"},
+      {"area", CAP_NAME_AREA, "no-such-area"},
+      {"held-from", CAP_NAME_HELD_FROM, "novi"},
+  };
+  g_auto(Table) t = sit_down("pavia-1524.xml", cap_element_form_new);
+  show(&t, "royal-army");
+  type_into(&t, rows[_i].attribute, rows[_i].value);
+  assert_value(&t, "royal-army", rows[_i].name, rows[_i].value);
+  ck_assert(cap_project_undo(t.bench.project));
+  settle();
+  GtkWidget *entry = control_of(&t, rows[_i].attribute, GTK_TYPE_ENTRY);
+  ck_assert_str_ne(gtk_editable_get_text(GTK_EDITABLE(entry)), rows[_i].value);
+  assert_unchanged(&t.bench);
+}
+END_TEST
+
+START_TEST(an_emptied_line_unsets_the_attribute) {
+  g_auto(Table) t = sit_down("pavia-1524.xml", cap_element_form_new);
+  show(&t, "royal-army");
+  type_into(&t, "order", "");
+  assert_value(&t, "royal-army", CAP_NAME_ORDER, NULL);
+  ck_assert_str_eq(cap_project_undo_name(t.bench.project), "Remove order of royal-army");
+}
+END_TEST
+
+START_TEST(a_wrong_value_stays_and_is_marked) {
+  g_auto(Table) t = sit_down("pavia-1524.xml", cap_element_form_new);
+  show(&t, "royal-army");
+  type_into(&t, "order", "dance");
+  assert_value(&t, "royal-army", CAP_NAME_ORDER, "dance");
+  GtkWidget *entry = control_of(&t, "order", GTK_TYPE_ENTRY);
+  ck_assert(gtk_widget_has_css_class(entry, "error"));
+  ck_assert_ptr_nonnull(
+      find(t.child, is_label,
+           "“dance” is not one of: garrison, stand, manoeuvre, attack, retreat, any."));
+  type_into(&t, "order", "attack");
+  ck_assert(!gtk_widget_has_css_class(control_of(&t, "order", GTK_TYPE_ENTRY), "error"));
+}
+END_TEST
+
+START_TEST(a_word_is_chosen_and_unset) {
+  g_auto(Table) t = sit_down("pavia-1524.xml", cap_element_form_new);
+  show(&t, "royal-army");
+  GtkWidget *drop_down = control_of(&t, "march", GTK_TYPE_DROP_DOWN);
+  gtk_drop_down_set_selected(GTK_DROP_DOWN(drop_down), 2);
+  settle();
+  assert_value(&t, "royal-army", CAP_NAME_MARCH, "administrative");
+  gtk_drop_down_set_selected(GTK_DROP_DOWN(drop_down), 0);
+  settle();
+  assert_value(&t, "royal-army", CAP_NAME_MARCH, NULL);
+}
+END_TEST
+
+START_TEST(numbers_go_up_and_down_within_bounds) {
+  g_auto(Table) t = sit_down("pavia-1524.xml", cap_element_form_new);
+  show(&t, "royal-army");
+  for (guint i = 0; i < 4; i++)
+    click(&t, has_tooltip, "Increase Earthworks");
+  assert_value(&t, "royal-army", CAP_NAME_EARTHWORKS, "2");
+  click(&t, has_tooltip, "Decrease Earthworks");
+  assert_value(&t, "royal-army", CAP_NAME_EARTHWORKS, "1");
+}
+END_TEST
+
+START_TEST(a_hex_is_picked_on_the_map) {
+  g_auto(Table) t = sit_down("pavia-1524.xml", cap_element_form_new);
+  show(&t, "royal-army");
+  GtkWidget *pick = find(t.child, has_tooltip, "Pick Hex on map");
+  gtk_toggle_button_set_active(GTK_TOGGLE_BUTTON(pick), TRUE);
+  ck_assert_ptr_nonnull(cap_desk_prompt(t.desk));
+  ck_assert(cap_desk_take_pick(t.desk, hex_of(&t.bench, "2624")));
+  settle();
+  assert_value(&t, "royal-army", CAP_NAME_HEX, "2624");
+  ck_assert_ptr_null(cap_desk_prompt(t.desk));
+  ck_assert(!gtk_toggle_button_get_active(GTK_TOGGLE_BUTTON(pick)));
+}
+END_TEST
+
+START_TEST(hexes_are_picked_one_after_the_other) {
+  g_auto(Table) t = sit_down("pavia-1524.xml", cap_element_form_new);
+  show(&t, "royal-army");
+  GtkWidget *pick = find(t.child, has_tooltip, "Pick Hexes on map");
+  gtk_toggle_button_set_active(GTK_TOGGLE_BUTTON(pick), TRUE);
+  cap_desk_take_pick(t.desk, hex_of(&t.bench, "2624"));
+  cap_desk_take_pick(t.desk, hex_of(&t.bench, "2625"));
+  cap_desk_take_pick(t.desk, hex_of(&t.bench, "2624"));
+  settle();
+  assert_value(&t, "royal-army", CAP_NAME_HEXES, "2625");
+  ck_assert_ptr_nonnull(cap_desk_prompt(t.desk));
+  gtk_toggle_button_set_active(GTK_TOGGLE_BUTTON(pick), FALSE);
+  ck_assert_ptr_null(cap_desk_prompt(t.desk));
+}
+END_TEST
+
+START_TEST(notes_come_and_go) {
+  g_auto(Table) t = sit_down("pavia-1524.xml", cap_element_form_new);
+  show(&t, "royal-army");
+  click(&t, is_button, "Add note");
+  const CapDocument *doc = cap_file_document(file_of(&t));
+  CapNode note = cap_node_child_named(doc, node_with_id(&t, "royal-army"), CAP_NAME_NOTE);
+  ck_assert_uint_ne(note, CAP_NODE_NONE);
+  click(&t, has_tooltip, "Remove note 1");
+  ck_assert_uint_eq(cap_node_child_named(doc, node_with_id(&t, "royal-army"), CAP_NAME_NOTE),
+                    CAP_NODE_NONE);
+}
+END_TEST
+
+START_TEST(a_form_whose_element_is_gone_is_empty) {
+  g_auto(Table) t = sit_down("pavia-1524.xml", cap_element_form_new);
+  show(&t, "royal-army");
+  CapDocument *doc = cap_file_begin(file_of(&t), "Remove");
+  cap_document_remove(doc, node_with_id(&t, "royal-army"));
+  cap_file_end(file_of(&t));
+  settle();
+  ck_assert(!cap_element_form_focus(CAP_ELEMENT_FORM(t.child), "hex"));
+}
+END_TEST
+
+/* --- Pages ---------------------------------------------------------------------------------- */
+
+static const struct {
+  const char *document;
+  GtkWidget *(*make)(CapDesk *desk);
+} pages[] = {
+    {"pavia-1524.xml", cap_outline_page_new},   {"pavia-1524.xml", cap_scenario_page_new},
+    {"pavia-1524.xml", cap_rules_page_new},     {"italian-wars.xml", cap_roster_page_new},
+    {"italian-wars.xml", cap_outline_page_new}, {"example-quarrel.xml", cap_rules_page_new},
+};
+
+/* Looking at every element in turn changes nothing, and everything fits into the width. */
+START_TEST(a_page_shows_every_place_of_its_documents) {
+  g_auto(Table) t = sit_down(pages[_i].document, pages[_i].make);
+  guint n = cap_document_count(cap_file_document(file_of(&t)));
+  int least;
+  for (CapNode node = 0; node < n; node += MAX(n / 60, 1)) {
+    cap_desk_go_to_node(t.desk, file_of(&t), node);
+    settle();
+  }
+  assert_unchanged(&t.bench);
+  gtk_widget_measure(t.child, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+  ck_assert_int_le(least, 480);
+}
+END_TEST
+
+START_TEST(a_rule_is_built_and_told) {
+  g_auto(Table) t = sit_down("example-quarrel.xml", cap_rules_page_new);
+  click(&t, is_button, "Add rule");
+  ck_assert_str_eq(cap_project_undo_name(t.bench.project), "Add special rule");
+  cap_desk_go_to_node(t.desk, file_of(&t), node_with_id(&t, "air-clears"));
+  settle();
+  const CapDocument *doc = cap_file_document(file_of(&t));
+  ck_assert(cap_slice_equals(cap_node_attribute(doc, node_with_id(&t, "air-clears"), CAP_NAME_ON),
+                             "attrition-rolled"));
+  ck_assert(find(t.child, is_label, "When a die for attrition was rolled") != NULL);
+}
+END_TEST
+
+int main(void) {
+  Suite *suite = suite_create("editor/element-form");
+  TCase *form = tcase_create("form");
+  tcase_add_checked_fixture(form, open_display, NULL);
+  tcase_set_timeout(form, 120);
+  tcase_add_loop_test(form, what_is_typed_goes_into_the_document, 0, 7);
+  tcase_add_test(form, an_emptied_line_unsets_the_attribute);
+  tcase_add_test(form, a_wrong_value_stays_and_is_marked);
+  tcase_add_test(form, a_word_is_chosen_and_unset);
+  tcase_add_test(form, numbers_go_up_and_down_within_bounds);
+  tcase_add_test(form, a_hex_is_picked_on_the_map);
+  tcase_add_test(form, hexes_are_picked_one_after_the_other);
+  tcase_add_test(form, notes_come_and_go);
+  tcase_add_test(form, a_form_whose_element_is_gone_is_empty);
+  suite_add_tcase(suite, form);
+  TCase *made = tcase_create("pages");
+  tcase_add_checked_fixture(made, open_display, NULL);
+  tcase_set_timeout(made, 240);
+  tcase_add_loop_test(made, a_page_shows_every_place_of_its_documents, 0, G_N_ELEMENTS(pages));
+  tcase_add_test(made, a_rule_is_built_and_told);
+  suite_add_tcase(suite, made);
+  return test_main(suite);
+}
