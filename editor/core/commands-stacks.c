@@ -1,3 +1,5 @@
+#include "editor/core/commands-stacks.h"
+
 #include "editor/core/commands-private.h"
 
 /* The ways to say where a stack stands, of which it has one. */

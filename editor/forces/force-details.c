@@ -66,6 +66,7 @@ static void show_meters(CapForceDetails *details) {
               meter);
   if (s != NULL && node != CAP_NODE_NONE && kind != CAP_FORCE_CARD)
     add_mix_of_node(details, s, node);
+  gtk_widget_set_visible(details->meters, gtk_widget_get_first_child(details->meters) != NULL);
 }
 
 /* --- Tools ---------------------------------------------------------------------------------- */
@@ -203,6 +204,7 @@ void cap_force_details_show(CapForceDetails *details, CapForceItem *item) {
   g_signal_connect_swapped(item, "changed", G_CALLBACK(refresh), details);
   if (is_unit)
     gtk_box_append(GTK_BOX(details->values), cap_unit_editor_new(details->desk, item));
+  gtk_widget_set_visible(details->values, is_unit);
   refresh(details);
   cap_element_form_show(CAP_ELEMENT_FORM(details->form), file,
                         cap_anchor_node(cap_force_item_anchor(item)));

@@ -134,6 +134,7 @@ static void cap_force_row_init(CapForceRow *row) {
   gtk_widget_set_hexpand(row->detail, TRUE);
   gtk_widget_add_css_class(row->detail, "dim-label");
   gtk_widget_add_css_class(row->meter, "numeric");
+  gtk_widget_set_margin_end(row->meter, 12); /* clear of the scrollbar */
   gtk_box_append(GTK_BOX(box), row->icon);
   gtk_box_append(GTK_BOX(box), row->label);
   gtk_box_append(GTK_BOX(box), row->detail);

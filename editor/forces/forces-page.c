@@ -220,7 +220,7 @@ static GtkWidget *make_details(CapForcesPage *page) {
 static void make_content(CapForcesPage *page) {
   GtkWidget *paned = gtk_paned_new(GTK_ORIENTATION_VERTICAL);
   GtkWidget *nothing = gtk_label_new(_(
-      "No sides yet. Add one with “Add side”, or take a whole set-up from “Paste set-up text…”."));
+      "No sides yet. Add one with “Add side”, or take a whole set-up over with “Paste set-up text”."));
   gtk_label_set_wrap(GTK_LABEL(nothing), TRUE);
   gtk_widget_add_css_class(nothing, "dim-label");
   page->stack = gtk_stack_new();
@@ -229,7 +229,7 @@ static void make_content(CapForcesPage *page) {
   gtk_paned_set_start_child(GTK_PANED(paned), page->stack);
   gtk_paned_set_end_child(GTK_PANED(paned), make_details(page));
   gtk_paned_set_shrink_start_child(GTK_PANED(paned), FALSE);
-  gtk_paned_set_position(GTK_PANED(paned), 260);
+  gtk_paned_set_position(GTK_PANED(paned), 200);
   gtk_widget_set_vexpand(paned, TRUE);
   gtk_box_append(GTK_BOX(page->box), cap_forces_page_make_tools(page));
   gtk_box_append(GTK_BOX(page->box), paned);

@@ -287,6 +287,16 @@ static GtkWidget *add_chooser(CapForcesPage *page, GtkWidget *line, const char *
   return button;
 }
 
+/* An icon, for want of room; its name is told to those who point at it or cannot see it. */
+static void add_paste(CapForcesPage *page, GtkWidget *line) {
+  GtkWidget *button = gtk_button_new_from_icon_name("edit-paste-symbolic");
+  gtk_widget_set_tooltip_text(button, _("Paste set-up text…"));
+  gtk_accessible_update_property(GTK_ACCESSIBLE(button), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                 _("Paste set-up text"), -1);
+  g_signal_connect_swapped(button, "clicked", G_CALLBACK(on_paste_text), page);
+  gtk_box_append(GTK_BOX(line), button);
+}
+
 static GtkWidget *add_line(GtkWidget *box) {
   GtkWidget *line = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 6);
   gtk_box_append(GTK_BOX(box), line);
@@ -310,6 +320,7 @@ GtkWidget *cap_forces_page_make_tools(CapForcesPage *page) {
       add_chooser(page, line, _("Add unit"), G_CALLBACK(fill_units), G_CALLBACK(on_unit_chosen));
   page->add_auxiliary = add_chooser(page, line, _("Add auxiliary"), G_CALLBACK(fill_auxiliaries),
                                     G_CALLBACK(on_auxiliary_chosen));
+  add_paste(page, line);
   line = add_line(box);
   page->add_breakdown = add_chooser(page, line, _("Add breakdown"), G_CALLBACK(fill_units),
                                     G_CALLBACK(on_breakdown_chosen));
@@ -317,8 +328,6 @@ GtkWidget *cap_forces_page_make_tools(CapForcesPage *page) {
   page->move =
       add_chooser(page, line, _("Move to"), G_CALLBACK(fill_targets), G_CALLBACK(on_target_chosen));
   page->remove = add_button(page, line, _("Remove"), G_CALLBACK(on_remove));
-  line = add_line(box);
-  add_button(page, line, _("Paste set-up text…"), G_CALLBACK(on_paste_text));
   return box;
 }
 

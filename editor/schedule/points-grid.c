@@ -103,6 +103,7 @@ static Cell *add_entry(CapPointsGrid *grid, const char *army, int column, int ro
   GtkEventController *focus = gtk_event_controller_focus_new();
   gtk_editable_set_width_chars(GTK_EDITABLE(entry), 3);
   gtk_editable_set_max_width_chars(GTK_EDITABLE(entry), 3);
+  gtk_widget_set_halign(entry, GTK_ALIGN_CENTER); /* all of one width, whatever the month's name */
   gtk_entry_set_input_purpose(GTK_ENTRY(entry), GTK_INPUT_PURPOSE_DIGITS);
   Cell *cell = add_cell(grid, entry, army, column, row, name);
   g_signal_connect_swapped(entry, "activate", G_CALLBACK(on_commit), cell);

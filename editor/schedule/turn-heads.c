@@ -16,8 +16,8 @@ static guint month_length(const GPtrArray *turns, guint i) {
 }
 
 static void add_month(GtkGrid *grid, int column, int width, const CapScheduleTurn *turn) {
-  g_autofree char *text = g_strdup_printf("%s %d", turn->month, turn->year);
-  GtkWidget *label = gtk_label_new(text);
+  g_autofree char *text = g_strdup_printf("%s\n%d", turn->month, turn->year);
+  GtkWidget *label = gtk_label_new(text); /* two lines: a month may have one turn only */
   gtk_label_set_xalign(GTK_LABEL(label), 0);
   gtk_widget_add_css_class(label, "heading");
   gtk_grid_attach(grid, label, column, 0, width, 1);
