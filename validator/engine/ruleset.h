@@ -48,7 +48,7 @@ typedef struct {
 typedef struct {
   CapTurn turn;
   guint part;                 /* another one in each phase and each activation of a turn */
-  char text[CAP_OPTION_TEXT]; /* "Activation: Chaumont"; no date */
+  char text[CAP_OPTION_TEXT]; /* "Activation: a Capitano"; no date */
 } CapPlayMoment;
 
 /* Why a hex cannot be chosen. */
