@@ -182,9 +182,12 @@ static void on_go_to(CapScenarioPage *page, CapFile *file, guint offset, guint l
   (void)length;
   const CapDocument *doc = cap_file_document(file);
   CapNode node = doc != NULL ? cap_document_node_at(doc, offset) : CAP_NODE_NONE;
-  const char *tab = "general";
+  const char *tab = NULL;
   if (file != page->file || node == CAP_NODE_NONE)
     return;
+  for (Form i = 0; i <= FORM_PLAYABLE; i++)
+    if (node == element_of(page, i))
+      tab = "general";
   if (cap_section_list_select(CAP_SECTION_LIST(page->areas), file, node))
     tab = "areas";
   else if (cap_section_list_select(CAP_SECTION_LIST(page->conquered), file, node))
@@ -194,7 +197,8 @@ static void on_go_to(CapScenarioPage *page, CapFile *file, guint offset, guint l
   else if (cap_node_name(doc, node) == CAP_NAME_OPTION ||
            cap_node_name(doc, node) == CAP_NAME_RELIABILITY_OF)
     tab = "options";
-  gtk_stack_set_visible_child_name(GTK_STACK(page->stack), tab);
+  if (tab != NULL)
+    gtk_stack_set_visible_child_name(GTK_STACK(page->stack), tab);
 }
 
 /* --- The widget ----------------------------------------------------------------------------- */

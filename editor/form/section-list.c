@@ -137,7 +137,7 @@ GtkWidget *cap_section_list_new(CapDesk *desk, const CapSectionInfo *info) {
   gtk_paned_set_end_child(GTK_PANED(list->paned), make_below(list));
   gtk_paned_set_shrink_start_child(GTK_PANED(list->paned), FALSE);
   gtk_paned_set_shrink_end_child(GTK_PANED(list->paned), FALSE);
-  gtk_paned_set_position(GTK_PANED(list->paned), 290);
+  gtk_paned_set_position(GTK_PANED(list->paned), 230);
   g_signal_connect_object(cap_desk_project(desk), "changed", G_CALLBACK(on_changed), list,
                           G_CONNECT_SWAPPED);
   on_changed(list);
