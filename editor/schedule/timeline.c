@@ -115,8 +115,7 @@ static GtkWidget *make_card(CapTimeline *timeline, const char *army,
           new_spot(timeline, army, entry->stack, entry->turn));
   gtk_widget_add_controller(card, GTK_EVENT_CONTROLLER(source));
   gtk_widget_add_controller(card, keys);
-  if (g_strcmp0(timeline->focus, entry->stack) == 0)
-    gtk_widget_grab_focus(card);
+  g_object_set_data_full(G_OBJECT(card), "stack", g_strdup(entry->stack), g_free);
   return card;
 }
 
@@ -131,8 +130,12 @@ static void add_cell(CapTimeline *timeline, int column, int row, const char *arm
   gtk_grid_attach(GTK_GRID(timeline->grid), cell, column, row, 1, 1);
   for (guint i = 0; i < entries->len; i++) {
     const CapScheduleEntry *entry = g_ptr_array_index(entries, i);
-    if (entry->turn == turn)
-      gtk_box_append(GTK_BOX(cell), make_card(timeline, army, entry));
+    if (entry->turn != turn)
+      continue;
+    GtkWidget *card = make_card(timeline, army, entry);
+    gtk_box_append(GTK_BOX(cell), card);
+    if (g_strcmp0(timeline->focus, entry->stack) == 0)
+      gtk_widget_grab_focus(card);
   }
 }
 
@@ -149,11 +152,21 @@ static void add_army(CapTimeline *timeline, int row, const char *id, const char 
   }
 }
 
+/* All cards are made anew; the keyboard stays on that of the same stack. */
+static void remember_focus(CapTimeline *timeline) {
+  GtkRoot *root = gtk_widget_get_root(GTK_WIDGET(timeline));
+  GtkWidget *widget = root != NULL ? gtk_root_get_focus(root) : NULL;
+  if (timeline->focus == NULL && widget != NULL &&
+      gtk_widget_is_ancestor(widget, GTK_WIDGET(timeline)))
+    timeline->focus = g_strdup(g_object_get_data(G_OBJECT(widget), "stack"));
+}
+
 static void refresh(CapTimeline *timeline) {
   CapProject *project = cap_desk_project(timeline->desk);
   const CapScenario *s = cap_project_scenario(project);
   g_autoptr(GPtrArray) turns = cap_schedule_turns(project);
   GtkWidget *setup = gtk_label_new(_("Set-up"));
+  remember_focus(timeline);
   cap_grid_clear(GTK_GRID(timeline->grid));
   gtk_widget_add_css_class(setup, "heading");
   gtk_grid_attach(GTK_GRID(timeline->grid), setup, SETUP_COLUMN, 0, 1, 1);
