@@ -27,8 +27,7 @@ static guint watch_signal;
 
 static void show_progress(CapStudyPart *part) {
   guint64 done = cap_games_done(part->games), wanted = cap_games_plan(part->games)->n_games;
-  g_autofree char *text =
-      g_strdup_printf(_("%" G_GUINT64_FORMAT " of %" G_GUINT64_FORMAT " games"), done, wanted);
+  g_autofree char *text = g_strdup_printf(_("%lu of %lu games"), (gulong)done, (gulong)wanted);
   gtk_progress_bar_set_fraction(part->progress, wanted > 0 ? (double)done / (double)wanted : 0);
   gtk_progress_bar_set_text(part->progress, text);
 }
@@ -43,9 +42,9 @@ static void on_number(CapStudyPart *part) {
   g_autofree char *date = cap_calendar_dup_text(&copy->scenario->calendar, row.turn);
   g_autofree char *text =
       row.winner != CAP_INDEX_NONE
-          ? g_strdup_printf(_("Seed %" G_GUINT64_FORMAT ": %s victory of %s, %s."), row.seed,
-                            row.level, copy->scenario->sides[row.winner].name, date)
-          : g_strdup_printf(_("Seed %" G_GUINT64_FORMAT ": %s, %s."), row.seed,
+          ? g_strdup_printf(_("Seed %lu: %s victory of %s, %s."), (gulong)row.seed, row.level,
+                            copy->scenario->sides[row.winner].name, date)
+          : g_strdup_printf(_("Seed %lu: %s, %s."), (gulong)row.seed,
                             row.level != NULL ? row.level : _("unfinished"), date);
   gtk_label_set_text(part->number_text, text);
 }
@@ -57,10 +56,9 @@ static char *message_of(CapStudyPart *part, const CapGamesSummary *summary) {
     return g_strdup(cap_games_is_running(part->games) ? _("The first games are being played…")
                                                       : _("No game was played to its end."));
   if (summary->n_faults > 0)
-    return g_strdup_printf(_("%" G_GUINT64_FORMAT " games. %" G_GUINT64_FORMAT
-                             " of them showed a fault of the program: %s"),
-                           summary->games, summary->n_faults, summary->fault);
-  return g_strdup_printf(_("%" G_GUINT64_FORMAT " games."), summary->games);
+    return g_strdup_printf(_("%lu games. %lu of them showed a fault of the program: %s"),
+                           (gulong)summary->games, (gulong)summary->n_faults, summary->fault);
+  return g_strdup_printf(_("%lu games."), (gulong)summary->games);
 }
 
 static void show_results(CapStudyPart *part) {
