@@ -121,29 +121,30 @@ class Designer:
 
         self.editor.select_nth(self.list, driver.wait_for(f"a row for {words}", new_row)[0])
 
-    def stack(self, army, capitano, id, hex, order, **values):
+    def stack(self, army, leader, id, hex, order, **values):
         self.editor.select(army, self.list)
-        self.editor.pick("Add stack", capitano, self.page)
+        self.editor.pick("Add stack", leader, self.page)
         self.point_at_hex(hex)
-        self.fill(self.page, f"Stack {capitano}", order=order, **values,
-                  **({"id": id} if id != capitano else {}))
+        self.fill(self.page, f"Stack {leader}", order=order, **values,
+                  **({"id": id} if id != leader else {}))
         self.editor.select(f"{hex}, {order}", self.list)
         self.editor.unfold(f"{hex}, {order}", self.list)
 
-    def unit(self, holder, type, sp, counters, **values):
-        """A unit of whoever has this row."""
+    def unit(self, holder, type, sp, counters, below=0, **values):
+        """A unit of whoever has this row, or one so many rows below."""
         self.editor.select(holder, self.list)
-        self.editor.unfold(holder, self.list)
+        self.editor.unfold(holder, self.list, below)
         self.added("Add unit", type)
         spin = self.editor.find("spin button", "Strength Points", self.page)
         spin.get_value_iface().set_current_value(sp)
         self.editor.write("Counters", counters, self.page)
         if values:
-            self.editor.press("More", self.page)
+            self.editor.expand("More", self.page)
             self.fill(self.page, f"Unit {type}", **values)
 
     def breakdown(self, holder, type, counters):
         self.editor.select(holder, self.list)
+        self.editor.unfold(holder, self.list)
         self.added("Add breakdown", type)
         self.fill(self.page, "Breakdown", counters=counters)
 
@@ -189,7 +190,7 @@ class Designer:
                                             ("hohensax", "3822", 6, "1x10")):
             self.stack("Swiss Army", capitano, capitano, hex=hex, order="manoeuvre",
                        march="administrative")
-            self.unit(f"{hex}, manoeuvre", "swiss-infantry", sp, counters)
+            self.unit(f"{hex}, manoeuvre", "swiss-infantry", sp, counters, below=1)
 
     # --- Schedule --------------------------------------------------------------------------------
 
@@ -198,7 +199,168 @@ class Designer:
         for army in ("French Army", "Swiss Army"):
             self.editor.point(self.editor.find("check box", f"Unlimited points of {army}", page))
         for name, turns in (("Bern", 2), ("Basel", 2), ("Hohensax", 3)):
-            self.editor.point(self.editor.find("push button", name, page))
             for _ in range(turns):
+                self.editor.point(self.editor.find("push button", name, page))
                 self.editor.key("alt+Right")
-                time.sleep(0.3)
+                time.sleep(0.5)
+        self.forces()
+        self.breakdown("June 1, 1513", "swiss-infantry", "1x10")
+
+    # --- What has no page of its own: the outline ------------------------------------------------
+
+    def outline_row(self, words):
+        def look():
+            found = [i for i, (_, labels) in enumerate(self.editor.rows(self.outline))
+                     if labels and labels[0] == words]
+            return found or None
+
+        index = driver.wait_for(lambda: f"“{words}” in " + str(
+            [labels[0] for _, labels in self.editor.rows(self.outline)]), look)[0]
+        self.editor.select_nth(self.outline, index)
+
+    def first_inside_selected(self):
+        """Selects what came with the element that was added last."""
+        rows = self.editor.rows(self.outline)
+        at = next(i for i, (n, _) in enumerate(rows)
+                  if driver.has_state(n, driver.Atspi.StateType.SELECTED))
+        self.editor.unfold(rows[at][1][0], self.outline, at - self.first_row(rows[at][1][0]))
+        driver.wait_for("what is inside", lambda: len(self.editor.rows(self.outline)) > len(rows))
+        self.editor.select_nth(self.outline, at + 1)
+
+    def first_row(self, words):
+        return next(i for i, (_, labels) in enumerate(self.editor.rows(self.outline)) if words in labels)
+
+    def rest(self):
+        page = self.editor.page("Outline")
+        self.outline = self.editor.find("list", "Elements of the document", page)
+        self.outline_row("Scenario novara-1513")
+        self.editor.pick("Add", "Alignment, inside Scenario", page)
+        self.fill(page, "Alignment", used="no")
+        for side, army, minor in (("french", "france", "minor-french"), ("swiss", "cantons", "minor-swiss")):
+            self.outline_row(f"Side {side}")
+            self.editor.unfold(f"Side {side}", self.outline)
+            self.outline_row(f"Army {army}")
+            self.editor.unfold(f"Army {army}", self.outline)
+            self.editor.pick("Add", "Minors, inside Army", page)
+            self.first_inside_selected()
+            self.fill(page, "Minor", capitano=minor)
+            if side == "swiss":
+                self.editor.unfold("Supply", self.outline, self.supplies_above())
+        self.outline_row("Supply source 2624")
+        self.fill(page, "Supply source", why="Milano itself feeds the Swiss, who are the masters of the Duchy.")
+
+    def supplies_above(self):
+        """How far the last supply stands below the first."""
+        at = [i for i, (_, labels) in enumerate(self.editor.rows(self.outline)) if labels[0] == "Supply"]
+        return at[-1] - at[0]
+
+    # --- Rules -----------------------------------------------------------------------------------
+
+    def part(self, page, name, **values):
+        """Adds a part of a rule beside or inside the one that is selected, and fills it."""
+        self.editor.pick("Add", name, self.tree)
+        if values:
+            self.fill(page, name.split(",")[0], **values)
+
+    def turn_to(self, page, title):
+        self.editor.tab(title, page)
+        stack = driver.wait_for(title, lambda: next(
+            (n for n in driver.walk(page) if driver.role_of(n) == "panel" and driver.name_of(n) == title), None))
+        self.tree = stack
+
+    def rules(self):
+        page = self.editor.page("Rules")
+        self.turn_to(page, "Special rules")
+        self.editor.press("Add rule", self.tree)
+        self.fill(page, "Special rule", number="1", title="Swiss Forces Command")
+        self.part(page, "Adjust, inside Special rule", id="swiss-council", value="rule", set="on",
+                  rule="15.5", text="The Capitani of a Swiss Force elect their Capitano Generale by lot.")
+        self.editor.press("Add rule", self.tree)
+        self.fill(page, "Special rule", number="2", title="Swiss Activation Limitation")
+        second = self.selected()
+        self.part(page, "Forbid, inside Special rule", id="novara-holds", act="change-order",
+                  text="The Swiss in Novara keep their Order during the first two turns.")
+        self.part(page, "When, inside Forbid")
+        self.part(page, "Turn, inside When", until="turn 2")
+        self.part(page, "Subject", side="swiss")
+        self.part(page, "Inside", hexes="2611")
+        self.editor.select_nth(self.rule_list(), second)
+        self.part(page, "Event, inside Special rule", id="novara-attacks", on="turn-begin", once="yes",
+                  text="Help is near: the Swiss in Novara go over to the attack.")
+        event = self.selected()
+        self.part(page, "When, inside Event")
+        self.part(page, "Turn, inside When", on="turn 3")
+        self.editor.select_nth(self.rule_list(), event)
+        self.part(page, "Give order, inside Event", order="attack", hex="2611", army="cantons")
+        self.editor.select_nth(self.rule_list(), second)
+        self.part(page, "Adjust, inside Special rule", id="french-free-hand", value="remaining-activations",
+                  set="2", text="When the Swiss pass in the first two turns, French Forces may still "
+                  "activate twice.")
+        self.part(page, "When, inside Adjust")
+        self.part(page, "Turn, inside When", until="turn 2")
+        self.part(page, "Subject", side="french")
+
+    def rule_list(self):
+        return next(n for n in driver.walk(self.tree) if driver.role_of(n) == "list")
+
+    def selected(self):
+        rows = self.editor.rows(self.rule_list())
+        return next(i for i, (n, _) in enumerate(rows)
+                    if driver.has_state(n, driver.Atspi.StateType.SELECTED))
+
+    def victory(self):
+        page = self.editor.page("Rules")
+        self.turn_to(page, "Victory")
+        for id, side, at, text, name, values in (
+            ("french-take-novara", "french", "turn-end", "A French Force stands in Novara at the end of a turn.",
+             "Occupied", {"side": "french", "hexes": "2611"}),
+            ("french-win-battle", "french", "at-once", "The French win a Major Battle.",
+             "Battle", {"winner": "french", "kind": "major-battle"}),
+            ("swiss-win-battle", "swiss", "at-once", "The Swiss win a Major Battle.",
+             "Battle", {"winner": "swiss", "kind": "major-battle"}),
+        ):
+            self.editor.press("Add victory condition", self.tree)
+            self.fill(page, "Victory condition", side=side, level="win", at=at, text=text, id=id)
+            self.part(page, f"{name}, inside Victory condition", **values)
+
+    # --- The end ---------------------------------------------------------------------------------
+
+    def save(self, path):
+        self.editor.press("Save")
+        dialog = self.editor.window("Save novara-1513.xml")
+        self.editor.find("text", "Name:", dialog).get_editable_text_iface().set_text_contents(path)
+        self.editor.press("Save", dialog)
+        driver.wait_for("the file", lambda: os.path.exists(path))
+
+
+def main():
+    editor = driver.Editor(sys.argv[1])
+    designer = Designer(editor)
+    try:
+        designer.new_scenario("Novara 1513")
+        designer.general()
+        designer.forces()
+        designer.side("french", "French")
+        designer.side("swiss", "Swiss")
+        designer.french()
+        designer.swiss()
+        designer.schedule()
+        designer.rest()
+        designer.rules()
+        designer.victory()
+        driver.wait_for(lambda: f"no problems; there are {editor.problems()}", lambda: editor.problems() == (0, 0))
+        with tempfile.TemporaryDirectory() as folder:
+            path = os.path.join(folder, "novara-1513.xml")
+            designer.save(path)
+            found = compare.compare_files(sys.argv[2], path)
+            if found:
+                print("\n".join(found))
+                return 1
+    finally:
+        editor.close()
+    print("the scenario was built, and is the shipped one")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

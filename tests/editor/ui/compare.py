@@ -9,12 +9,19 @@ WITHOUT_MEANING = {"provenance", "book", "derived", "reconstructed"}
 SCHEMA_PLACE = "{http://www.w3.org/2001/XMLSchema-instance}noNamespaceSchemaLocation"
 
 
+# Who stands in these may be told in any order of kinds; among its kind each keeps its place.
+OF_SEVERAL_KINDS = {"stack"}
+
+
 def meaning(element):
     """The element as (name, attributes, text, children)."""
     attributes = {k: " ".join(v.split()) for k, v in element.attrib.items()
                   if k not in WITHOUT_MEANING and k != SCHEMA_PLACE}
     text = " ".join((element.text or "").split())
-    return (element.tag, attributes, text, [meaning(c) for c in element if c.tag != "note"])
+    inside = [meaning(c) for c in element if c.tag != "note"]
+    if element.tag in OF_SEVERAL_KINDS:
+        inside.sort(key=lambda child: child[0])
+    return (element.tag, attributes, text, inside)
 
 
 def called(tree):

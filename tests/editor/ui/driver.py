@@ -210,13 +210,31 @@ class Editor:
         if not node.get_action_iface().do_action(0):
             raise NotFound(f"what {role} “{name}” does")
 
+    def expand(self, title, inside):
+        """Opens what an expander hides."""
+        node = wait_for(f"expander “{title}”", lambda: next(
+            (n for n in walk(inside) if role_of(n) == "push button"
+             and has_state(n, Atspi.StateType.EXPANDABLE) and first_label(n) == title), None))
+        if not has_state(node, Atspi.StateType.EXPANDED):
+            node.get_action_iface().do_action(0)
+
     # --- Entries ---------------------------------------------------------------------------------
+
+    def _give_keyboard(self, node, name):
+        """A form that is just being laid out may move away from under the pointer."""
+        for _ in range(5):
+            self.point(node)
+            end = time.monotonic() + 2
+            while time.monotonic() < end:
+                if has_state(node, Atspi.StateType.FOCUSED):
+                    return
+                time.sleep(0.03)
+        raise NotFound(f"the keyboard in “{name}”")
 
     def write(self, name, text, inside=None, role="text"):
         """Replaces what stands in an entry, and hands it on as Return does."""
         node = self.find(role, name, inside)
-        self.point(node)
-        wait_for(f"the keyboard in “{name}”", lambda: has_state(node, Atspi.StateType.FOCUSED))
+        self._give_keyboard(node, name)
         node.get_editable_text_iface().set_text_contents(text)
         self.key("Return")
 
@@ -242,8 +260,10 @@ class Editor:
         wait_for(f"row {index} to be selected",
                  lambda: has_state(children(list_node)[index], Atspi.StateType.SELECTED))
 
-    def unfold(self, words, list_node):
-        node = next(n for n, labels in self.rows(list_node) if words in labels)
+    def unfold(self, words, list_node, below=0):
+        """Opens the row one of whose labels is this, or one so many rows below it."""
+        rows = self.rows(list_node)
+        node = rows[next(i for i, (_, labels) in enumerate(rows) if words in labels) + below][0]
         panel = next(n for n in walk(node) if has_state(n, Atspi.StateType.EXPANDABLE))
         if has_state(panel, Atspi.StateType.EXPANDED):
             return
@@ -252,7 +272,7 @@ class Editor:
         action.do_action(names.index("listitem.expand"))
         wait_for(f"row “{words}” to be open", lambda: has_state(panel, Atspi.StateType.EXPANDED))
 
-    def _go_to_row(self, list_node, words):
+    def _go_to_row(self, list_node, words, is_searched=False):
         """With the keyboard: lists that pop up keep nothing selected."""
 
         def focused():
@@ -265,6 +285,10 @@ class Editor:
 
         wait_for(lambda: f"choice “{words}” in {[l for _, l in self.rows(list_node)]}",
                  lambda: wanted() is not None)
+        if not is_searched:
+            time.sleep(0.2)
+            self.key("Home")  # until then a row tells of the time before
+            time.sleep(0.2)
         end = time.monotonic() + PATIENCE
         while time.monotonic() < end:
             here, there = focused(), wanted()
@@ -284,11 +308,12 @@ class Editor:
         menu = self.find("push button", button, inside).get_parent()
         choices = self.find("list", "Choices", menu)
         wait_for(f"the list of “{button}”", lambda: self.rows(choices))
-        if self.has("entry", "Search the choices", menu):
+        is_searched = self.has("entry", "Search the choices", menu)
+        if is_searched:
             search = self.find("entry", "Search the choices", menu)
             search.get_editable_text_iface().set_text_contents(words)
             time.sleep(0.4)  # it waits for more
-        self._go_to_row(choices, words)
+        self._go_to_row(choices, words, is_searched)
         wait_for(f"“{button}” to close", lambda: not has_state(menu, Atspi.StateType.EXPANDED))
 
     def choose(self, name, words, inside=None):
