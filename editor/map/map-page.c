@@ -389,6 +389,7 @@ static void cap_map_page_dispose(GObject *object) {
   CapMapPage *page = CAP_MAP_PAGE(object);
   g_clear_pointer(&page->painter, cap_painter_free);
   g_clear_pointer(&page->tracing, cap_tracing_free);
+  g_clear_pointer(&page->scroller, gtk_widget_unparent);
   gtk_widget_dispose_template(GTK_WIDGET(page), CAP_TYPE_MAP_PAGE);
   g_clear_pointer(&page->values, g_ptr_array_unref);
   g_clear_weak_pointer(&page->desk);

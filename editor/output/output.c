@@ -6,7 +6,9 @@
 #include <string.h>
 
 #include "editor/map/canvas.h"
+#include "editor/map/draw-counter.h"
 #include "editor/map/draw-map.h"
+#include "editor/map/set-up-counters.h"
 #include "editor/output/set-up-sheets.h"
 #include "schema/writer.h"
 #include "validator/checks/checks.h"
@@ -67,11 +69,32 @@ void cap_output_map_size(CapProject *project, double scale, double *width, doubl
   *height = sheet->extents.height * scale;
 }
 
+/* Those of one hex lie on one another, a little apart. */
+static void draw_counters(CapProject *project, CapSheet *sheet, cairo_t *cr, double scale) {
+  g_autoptr(GPtrArray) counters = cap_set_up_new_counters(project);
+  g_autoptr(GHashTable) piles = g_hash_table_new(NULL, NULL);
+  double width = cap_counter_width(scale);
+  for (guint i = 0; i < counters->len; i++) {
+    const CapCounter *counter = g_ptr_array_index(counters, i);
+    CapPoint centre;
+    if (counter->is_faded || !cap_sheet_centre(sheet, counter->hex, &centre))
+      continue;
+    guint n = GPOINTER_TO_UINT(g_hash_table_lookup(piles, GUINT_TO_POINTER(counter->hex)));
+    g_hash_table_insert(piles, GUINT_TO_POINTER(counter->hex), GUINT_TO_POINTER(n + 1));
+    cairo_save(cr);
+    cairo_translate(cr, centre.x * scale - width / 2 + n * width * 0.15,
+                    centre.y * scale - width / 2 - n * width * 0.15);
+    cap_draw_counter(cr, counter, width, FALSE);
+    cairo_restore(cr);
+  }
+}
+
 void cap_output_draw_map(CapProject *project, cairo_t *cr, double scale) {
   g_autoptr(CapSheet) sheet = cap_sheet_new(cap_project_map(project), NULL);
   cairo_save(cr);
   cairo_translate(cr, -sheet->extents.x * scale, -sheet->extents.y * scale);
   cap_draw_map(sheet, cr, PAPER_LAYERS, scale, &sheet->extents);
+  draw_counters(project, sheet, cr, scale);
   cairo_restore(cr);
 }
 

@@ -52,6 +52,14 @@ static CapWindow *window_showing(CapApplication *application, CapFile *file) {
   return NULL;
 }
 
+static void note_recent(const char *path) {
+  g_autofree char *uri = g_filename_to_uri(path, NULL, NULL);
+  GtkRecentData data = {.mime_type = (char *)"application/xml",
+                        .app_name = (char *)g_get_application_name(),
+                        .app_exec = (char *)"capitano-editor %f"};
+  gtk_recent_manager_add_full(gtk_recent_manager_get_default(), uri, &data);
+}
+
 void cap_application_show_file(CapApplication *application, GtkWindow *window, CapFile *file) {
   CapWindow *shown = window_showing(application, file);
   if (shown == NULL) {
@@ -61,10 +69,8 @@ void cap_application_show_file(CapApplication *application, GtkWindow *window, C
     g_autoptr(CapProject) project = cap_project_new(application->cabinet, file);
     cap_window_set_project(shown, project);
   }
-  if (cap_file_path(file) != NULL) {
-    g_autofree char *uri = g_filename_to_uri(cap_file_path(file), NULL, NULL);
-    gtk_recent_manager_add_item(gtk_recent_manager_get_default(), uri);
-  }
+  if (cap_file_path(file) != NULL)
+    note_recent(cap_file_path(file));
   gtk_window_present(GTK_WINDOW(shown));
 }
 

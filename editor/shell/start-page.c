@@ -171,6 +171,8 @@ void cap_start_page_fill(CapStartPage *page, CapApplication *application) {
 /* --- The object ----------------------------------------------------------------------------- */
 
 static void cap_start_page_dispose(GObject *object) {
+  GtkWidget *child = gtk_widget_get_first_child(GTK_WIDGET(object));
+  g_clear_pointer(&child, gtk_widget_unparent);
   gtk_widget_dispose_template(GTK_WIDGET(object), CAP_TYPE_START_PAGE);
   G_OBJECT_CLASS(cap_start_page_parent_class)->dispose(object);
 }

@@ -195,10 +195,20 @@ static GtkWidget *make_page(CapWindow *window, const CapPageInfo *info) {
   return page;
 }
 
+/* A page that is higher than the window scrolls as a whole, whatever scrolls inside it. */
+static GtkWidget *make_scrolled_page(CapWindow *window, const CapPageInfo *info) {
+  GtkWidget *scroller = gtk_scrolled_window_new();
+  gtk_scrolled_window_set_policy(GTK_SCROLLED_WINDOW(scroller), GTK_POLICY_NEVER,
+                                 GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_child(GTK_SCROLLED_WINDOW(scroller), make_page(window, info));
+  return scroller;
+}
+
 static void add_pages(CapWindow *window) {
   for (const CapPageInfo *info = cap_pages; info->name != NULL; info++)
     if (is_wanted(window, info))
-      gtk_stack_add_titled(window->pages, make_page(window, info), info->name, _(info->title));
+      gtk_stack_add_titled(window->pages, make_scrolled_page(window, info), info->name,
+                           _(info->title));
 }
 
 static void add_bottom(CapWindow *window) {

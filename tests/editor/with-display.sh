@@ -18,6 +18,8 @@ export XDG_DATA_HOME="$home/data" XDG_CACHE_HOME="$home/cache" XDG_RUNTIME_DIR="
 mkdir -m 700 "$home/run" "$home/state" "$home/config" "$home/data" "$home/cache"
 export GSK_RENDERER=cairo GDK_BACKEND=x11 GSETTINGS_BACKEND=memory
 export GTK_A11Y="${GTK_A11Y-none}"
+# Not a word on the console.
+export G_DEBUG=fatal-warnings
 # The libraries of the desktop keep what they make once; they are not ours to mend.
 export ASAN_OPTIONS="${ASAN_OPTIONS-}:detect_leaks=0"
 

@@ -1,0 +1,88 @@
+/* Pictures and pages that the editor writes. */
+#include "tests/support/test-support.h"
+
+#include <gtk/gtk.h>
+#include <string.h>
+
+#include "editor/output/output.h"
+#include "editor/output/set-up-sheets.h"
+
+static CapProject *open_document(const char *folder, const char *name) {
+  g_autofree char *path = test_path(folder, name, NULL);
+  g_autoptr(CapCabinet) cabinet = cap_cabinet_new();
+  g_autoptr(CapFile) file = cap_cabinet_open(cabinet, path, NULL);
+  ck_assert_ptr_nonnull(file);
+  return cap_project_new(cabinet, file);
+}
+
+/* How files of each kind begin, and what must stand in them. */
+static const struct {
+  const char *name, *begins;
+} kinds[] = {
+    {"map.svg", "<?xml"},
+    {"map.png", "\x89PNG"},
+    {"map.pdf", "%PDF"},
+    {"sheets.svg", "<?xml"},
+    {"sheets.png", "\x89PNG"},
+    {"sheets.pdf", "%PDF"},
+    {"page.html", "<!DOCTYPE html>"},
+};
+
+START_TEST(every_kind_of_file_is_written) {
+  g_autofree char *folder = test_make_dir();
+  g_autofree char *path = g_build_filename(folder, kinds[_i].name, NULL);
+  g_autoptr(CapProject) project = open_document("scenarios", "novara-1513.xml");
+  g_autoptr(GError) error = NULL;
+  CapOutput output;
+  gsize length;
+  ck_assert(cap_output_from_name(kinds[_i].name, &output));
+  ck_assert(cap_output_is_possible(project, output));
+  ck_assert_msg(cap_output_write(project, output, path, &error), "%s",
+                error != NULL ? error->message : "");
+  g_autofree char *text = test_read_file(path, &length);
+  ck_assert_uint_gt(length, 2000);
+  ck_assert(g_ascii_strncasecmp(text, kinds[_i].begins, strlen(kinds[_i].begins)) == 0);
+  test_remove_dir(folder);
+}
+END_TEST
+
+START_TEST(a_map_alone_has_no_sheets) {
+  g_autoptr(CapProject) project = open_document("maps", "example-valley.xml");
+  ck_assert(cap_output_is_possible(project, CAP_OUTPUT_MAP_PNG));
+  ck_assert(!cap_output_is_possible(project, CAP_OUTPUT_SHEETS_PDF));
+  ck_assert(!cap_output_is_possible(project, CAP_OUTPUT_PAGE_HTML));
+}
+END_TEST
+
+START_TEST(what_cannot_be_written_is_an_error) {
+  g_autoptr(CapProject) project = open_document("maps", "example-valley.xml");
+  g_autoptr(GError) error = NULL;
+  ck_assert(!cap_output_write(project, CAP_OUTPUT_MAP_SVG, "/nowhere/at/all.svg", &error));
+  ck_assert_ptr_nonnull(error);
+}
+END_TEST
+
+/* Narrow paper takes more pages, and everything finds a place. */
+START_TEST(sheets_fit_their_paper) {
+  g_autoptr(CapProject) project = open_document("scenarios", "pavia-1524.xml");
+  g_autoptr(CapSetUpSheets) sheets = cap_set_up_sheets_new(cap_project_scenario(project));
+  guint wide = cap_set_up_sheets_paginate(sheets, 842, 595);
+  guint narrow = cap_set_up_sheets_paginate(sheets, 300, 400);
+  ck_assert_uint_gt(wide, 0);
+  ck_assert_uint_gt(narrow, wide);
+  double height = cap_set_up_sheets_fit(sheets, 595);
+  ck_assert(height > 595);
+  ck_assert_uint_eq(cap_set_up_sheets_paginate(sheets, 595, height + 1), 1);
+}
+END_TEST
+
+int main(void) {
+  Suite *suite = suite_create("output");
+  TCase *files = tcase_create("files");
+  tcase_add_loop_test(files, every_kind_of_file_is_written, 0, G_N_ELEMENTS(kinds));
+  tcase_add_test(files, a_map_alone_has_no_sheets);
+  tcase_add_test(files, what_cannot_be_written_is_an_error);
+  tcase_add_test(files, sheets_fit_their_paper);
+  suite_add_tcase(suite, files);
+  return test_main(suite);
+}
