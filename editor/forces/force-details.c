@@ -191,6 +191,13 @@ static void refresh(CapForceDetails *details) {
 
 void cap_force_details_show(CapForceDetails *details, CapForceItem *item) {
   CapFile *file = cap_project_file(cap_desk_project(details->desk), CAP_KIND_SCENARIO);
+  /* The same item may be shown anew while one of its own widgets tells of an edit: they stay. */
+  if (item != NULL && item == details->item) {
+    refresh(details);
+    cap_element_form_show(CAP_ELEMENT_FORM(details->form), file,
+                          cap_anchor_node(cap_force_item_anchor(item)));
+    return;
+  }
   if (details->item != NULL)
     g_signal_handlers_disconnect_by_data(details->item, details);
   g_set_object(&details->item, item);
@@ -255,6 +262,8 @@ static void cap_force_details_init(CapForceDetails *details) {
   details->tools = add_box(details, GTK_ORIENTATION_HORIZONTAL);
   details->values = add_box(details, GTK_ORIENTATION_VERTICAL);
   details->more = gtk_expander_new_with_mnemonic(_("_More"));
+  gtk_accessible_update_property(GTK_ACCESSIBLE(details->more), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                 _("More"), -1);
   gtk_box_append(GTK_BOX(details->box), details->more);
   gtk_widget_set_visible(details->box, FALSE);
 }
