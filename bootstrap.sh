@@ -17,7 +17,7 @@ editor_packages='libgtk-4-dev libgtksourceview-5-dev gettext'
 # What only the tests need: the second compiler with its sanitizers, the formatter, xmllint; for the
 # editor a display that nobody sees, the accessibility bus and checkers of its desktop files.
 test_packages='clang libclang-rt-14-dev clang-format libxml2-utils
-  xvfb xauth dbus dbus-x11 at-spi2-core python3-gi gir1.2-atspi-2.0
+  xvfb xauth dbus dbus-x11 at-spi2-core python3-gi gir1.2-atspi-2.0 xdotool
   appstream desktop-file-utils fonts-dejavu-core'
 
 usage() {
