@@ -7,7 +7,10 @@ import subprocess
 import sys
 import time
 
-import gi
+# What the editor may not say on the console, this program may: its library complains of GTK.
+STRICT = os.environ.pop("G_DEBUG", "fatal-criticals")
+
+import gi  # noqa: E402
 
 gi.require_version("Atspi", "2.0")
 from gi.repository import Atspi, GLib  # noqa: E402
@@ -104,7 +107,7 @@ class Editor:
     tree too."""
 
     def __init__(self, program, *arguments):
-        self.process = subprocess.Popen([program, *arguments])
+        self.process = subprocess.Popen([program, *arguments], env={**os.environ, "G_DEBUG": STRICT})
         self.known = {}
         self.app = wait_for("the program", self._find_app)
 

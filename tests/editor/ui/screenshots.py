@@ -1,25 +1,39 @@
-#!/usr/bin/env python3
-"""screenshots.py PROGRAM DOCUMENT FOLDER: a picture of every page of the editor, to be looked at. Run it
-by with-display.sh with GTK_A11Y=atspi; SCREEN and GTK_THEME choose size and colours. Not a test."""
+#!/usr/bin/python3
+"""screenshots.py EDITOR DOCUMENT FOLDER: pictures of every page, to be looked at. Run it through
+with-display.sh with GTK_A11Y=atspi; SCREEN is the size, GTK_THEME=Adwaita:dark makes it dark."""
 
+import os
 import subprocess
 import sys
 import time
 
-from driver import Editor
-
-PAGES = ["Scenario", "Map", "Forces", "Schedule", "Rules", "Roster", "Outline", "Play"]
+import driver
 
 
 def main():
     program, document, folder = sys.argv[1:4]
-    editor = Editor(program, document)
-    time.sleep(3)
-    for title in PAGES:
-        editor.page(title)
-        time.sleep(1.5)
-        subprocess.run(["import", "-window", "root", f"{folder}/{title.lower()}.png"], check=True)
-    editor.close()
+    width, height = os.environ.get("SCREEN", "1280x800").split("x")
+    shade = "dark" if "dark" in os.environ.get("GTK_THEME", "") else "light"
+    os.makedirs(folder, exist_ok=True)
+    editor = driver.Editor(program, document)
+    try:
+        sidebar = editor.part("list", "Sidebar")
+        driver.wait_for("the pages", lambda: editor.rows(sidebar))
+        editor.grow(int(width), int(height))
+        for _, labels in editor.rows(sidebar):
+            page = editor.page(labels[0])
+            tabs = [driver.name_of(n) for n in driver.walk(page) if driver.role_of(n) == "page tab"]
+            for tab in tabs or [None]:
+                if tab is not None:
+                    editor.tab(tab, page)
+                time.sleep(1)
+                name = "-".join(filter(None, (labels[0], tab, f"{width}x{height}", shade)))
+                path = os.path.join(folder, name.replace(" ", "-").lower() + ".png")
+                subprocess.run(["import", "-window", "root", path], check=True)
+                print(path)
+    finally:
+        editor.close()
 
 
-main()
+if __name__ == "__main__":
+    main()
