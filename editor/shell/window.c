@@ -1,6 +1,7 @@
 #include "editor/shell/window.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 #include "editor/map/map-view.h"
 #include "editor/output/actions.h"
@@ -61,13 +62,23 @@ static void name_button(GtkButton *button, const char *verb, const char *step) {
                                  -1);
 }
 
+/* The folder of a file, with "~" for what is one's own. */
+static char *dup_folder(const char *path) {
+  g_autofree char *folder = g_path_get_dirname(path);
+  const char *home = g_get_home_dir();
+  gsize length = strlen(home);
+  gboolean is_own = length > 1 && g_str_has_prefix(folder, home) &&
+                    (folder[length] == '/' || folder[length] == '\0');
+  return is_own ? g_strconcat("~", folder + length, NULL) : g_steal_pointer(&folder);
+}
+
 static void show_names(CapWindow *window) {
   CapFile *file = window->project != NULL ? cap_project_main(window->project) : NULL;
   const char *name = file != NULL ? cap_file_name(file) : "Capitano";
   const char *path = file != NULL ? cap_file_path(file) : NULL;
   gboolean is_modified = window->project != NULL && cap_project_is_modified(window->project);
   g_autofree char *title = g_strdup_printf("%s%s", is_modified ? "• " : "", name);
-  g_autofree char *folder = path != NULL ? g_path_get_dirname(path) : NULL;
+  g_autofree char *folder = path != NULL ? dup_folder(path) : NULL;
   g_autofree char *window_title =
       file != NULL ? g_strdup_printf("%s – Capitano", title) : g_strdup(title);
   gtk_label_set_text(window->title, title);
