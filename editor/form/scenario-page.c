@@ -1,6 +1,7 @@
 #include "editor/form/scenario-page.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 #include "editor/core/commands-element.h"
 #include "editor/core/commands-sections.h"
@@ -75,6 +76,8 @@ static GPtrArray *optional_rules(void) {
   for (guint i = 0; i < rules->len; i++) {
     CapChoice *rule = g_ptr_array_index(rules, i);
     char *name = g_strdup_printf("%s %s", rule->id, rule->name != NULL ? rule->name : "");
+    if (g_str_has_suffix(name, ".")) /* the schema says it as a sentence */
+      name[strlen(name) - 1] = '\0';
     g_free(rule->name);
     rule->name = name;
   }
