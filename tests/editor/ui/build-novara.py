@@ -319,7 +319,7 @@ class Designer:
             ("swiss-win-battle", "swiss", "at-once", "The Swiss win a Major Battle.",
              "Battle", {"winner": "swiss", "kind": "major-battle"}),
         ):
-            self.editor.press("Add victory condition", self.tree)
+            self.editor.press("Add condition", self.tree)
             self.fill(page, "Victory condition", side=side, level="win", at=at, text=text, id=id)
             self.part(page, f"{name}, inside Victory condition", **values)
 

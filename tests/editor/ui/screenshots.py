@@ -20,6 +20,8 @@ def main():
         sidebar = editor.part("list", "Sidebar")
         driver.wait_for("the pages", lambda: editor.rows(sidebar))
         editor.grow(int(width), int(height))
+        # What is under the pointer would tell of itself.
+        subprocess.run(["xdotool", "mousemove", width, height], check=True)
         for _, labels in editor.rows(sidebar):
             page = editor.page(labels[0])
             tabs = [driver.name_of(n) for n in driver.walk(page) if driver.role_of(n) == "page tab"]
