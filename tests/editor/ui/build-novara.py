@@ -95,12 +95,10 @@ class Designer:
 
     def point_at_hex(self, number):
         """Finds a hex on the map with the keyboard and takes it."""
-        self.editor.key("ctrl+f")
-        entry = driver.wait_for("the keyboard in the search", lambda: self._focused_search())
+        entry = self.editor.until("the keyboard in the search", self._focused_search, "ctrl+f")
         entry.get_editable_text_iface().set_text_contents(number)
         time.sleep(0.4)
-        self.editor.key("Return")
-        driver.wait_for("the keyboard on the map", lambda: not self._focused_search())
+        self.editor.until("the keyboard on the map", lambda: not self._focused_search(), "Return")
         self.editor.key("Return")
 
     def _focused_search(self):

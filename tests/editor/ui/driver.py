@@ -162,8 +162,17 @@ class Editor:
     def key(self, *keys):
         subprocess.run(["xdotool", "key", "--delay", "4", *keys], check=True)
 
-    def type(self, text):
-        subprocess.run(["xdotool", "type", "--delay", "4", text], check=True)
+    def until(self, what, look, key):
+        """Presses a key until something has happened: a list that just closes swallows keys."""
+        for _ in range(8):
+            self.key(key)
+            end = time.monotonic() + 2
+            while time.monotonic() < end:
+                found = look()
+                if found:
+                    return found
+                time.sleep(0.05)
+        raise NotFound(what)
 
     def grow(self, width, height):
         """Makes the window larger: what is not in sight cannot be clicked."""
