@@ -143,7 +143,9 @@ static void take_lines(CapEventLog *log, GPtrArray *lines) {
       break;
     same++;
   }
-  g_list_store_splice(log->lines, same, before - same, lines->pdata + same, lines->len - same);
+  /* An empty array has nothing to point into. */
+  g_list_store_splice(log->lines, same, before - same, lines->len > 0 ? lines->pdata + same : NULL,
+                      lines->len - same);
 }
 
 void cap_event_log_show(CapEventLog *log, const CapTape *tape, CapIndex viewer) {
