@@ -106,18 +106,20 @@ class Designer:
         return next((n for n in driver.walk(view) if driver.role_of(n) in ("entry", "text")
                      and driver.has_state(n, driver.Atspi.StateType.FOCUSED)), None)
 
-    def added(self, button, words):
-        """Adds something with a list of choices and selects its row, which is the new one."""
-        before = [labels[:2] for _, labels in self.editor.rows(self.list)]
+    def added(self, button, words, kind):
+        """Adds something with a list of choices and selects its row, which is the new one of those
+        whose detail has the words of its kind; others may open meanwhile."""
+
+        def places():
+            return [(i, labels[:2]) for i, (_, labels) in enumerate(self.editor.rows(self.list))
+                    if kind in labels[1]]
+
+        before = [row for _, row in places()]
         self.editor.pick(button, words, self.page)
-
-        def new_row():
-            now = [labels[:2] for _, labels in self.editor.rows(self.list)]
-            if len(now) <= len(before):
-                return None
-            return [next((i for i, row in enumerate(before) if row != now[i]), len(before))]
-
-        self.editor.select_nth(self.list, driver.wait_for(f"a row for {words}", new_row)[0])
+        now = driver.wait_for(f"a row for {words}",
+                              lambda: places() if len(places()) > len(before) else None)
+        new = next((i for i, row in enumerate(before) if row != now[i][1]), len(before))
+        self.editor.select_nth(self.list, now[new][0])
 
     def stack(self, army, leader, id, hex, order, **values):
         self.editor.select(army, self.list)
@@ -132,7 +134,7 @@ class Designer:
         """A unit of whoever has this row, or one so many rows below."""
         self.editor.select(holder, self.list)
         self.editor.unfold(holder, self.list, below)
-        self.added("Add unit", type)
+        self.added("Add unit", type, " SP, ")
         spin = self.editor.find("spin button", "Strength Points", self.page)
         spin.get_value_iface().set_current_value(sp)
         self.editor.write("Counters", counters, self.page)
@@ -143,7 +145,7 @@ class Designer:
     def breakdown(self, holder, type, counters):
         self.editor.select(holder, self.list)
         self.editor.unfold(holder, self.list)
-        self.added("Add breakdown", type)
+        self.added("Add breakdown", type, "breakdown, ")
         self.fill(self.page, "Breakdown", counters=counters)
 
     def supply(self, army, hex):

@@ -217,8 +217,9 @@ class Editor:
 
     def press(self, name, inside=None, role="push button"):
         node = self.find(role, name, inside)
-        wait_for(f"{role} “{name}” to be allowed",
-                 lambda: has_state(node, Atspi.StateType.SENSITIVE))
+        # What is not laid out yet does nothing.
+        wait_for(f"{role} “{name}” to be there and allowed",
+                 lambda: has_state(node, Atspi.StateType.SENSITIVE) and extents(node).width > 0)
         if not node.get_action_iface().do_action(0):
             raise NotFound(f"what {role} “{name}” does")
 
