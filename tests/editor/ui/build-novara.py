@@ -1,4 +1,4 @@
-#!/usr/bin/python3
+#!/usr/bin/python3 -Wignore::DeprecationWarning
 """build-novara.py EDITOR SCENARIO: builds the shipped scenario of Novara in an empty window, through the
 accessibility tree and without its text being touched, until the editor finds no problem; saves it and
 compares it in meaning with the shipped file."""

@@ -1,4 +1,4 @@
-#!/usr/bin/python3
+#!/usr/bin/python3 -Wignore::DeprecationWarning
 """screenshots.py EDITOR DOCUMENT FOLDER: pictures of every page, to be looked at. Run it through
 with-display.sh with GTK_A11Y=atspi; SCREEN is the size, GTK_THEME=Adwaita:dark makes it dark."""
 
