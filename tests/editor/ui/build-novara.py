@@ -334,7 +334,8 @@ class Designer:
 
 
 def main():
-    editor = driver.Editor(sys.argv[1])
+    shipped = os.path.abspath(sys.argv[2])
+    editor = driver.Editor(sys.argv[1], folder=os.path.dirname(os.path.dirname(shipped)))
     designer = Designer(editor)
     try:
         designer.new_scenario("Novara 1513")
@@ -352,7 +353,7 @@ def main():
         with tempfile.TemporaryDirectory() as folder:
             path = os.path.join(folder, "novara-1513.xml")
             designer.save(path)
-            found = compare.compare_files(sys.argv[2], path)
+            found = compare.compare_files(shipped, path)
             if found:
                 print("\n".join(found))
                 return 1

@@ -106,8 +106,10 @@ class Editor:
     """The running program. `inside` is the node in which is looked: pages that are hidden are in the
     tree too."""
 
-    def __init__(self, program, *arguments):
-        self.process = subprocess.Popen([program, *arguments], env={**os.environ, "G_DEBUG": STRICT})
+    def __init__(self, program, *arguments, folder=None):
+        """Started in a folder: maps and rosters are looked for around it."""
+        self.process = subprocess.Popen([os.path.abspath(program), *arguments], cwd=folder,
+                                        env={**os.environ, "G_DEBUG": STRICT})
         self.known = {}
         self.app = wait_for("the program", self._find_app)
 
