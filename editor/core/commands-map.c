@@ -56,16 +56,6 @@ gboolean cap_map_name_hex(CapFile *file, const CapMap *map, CapHex hex, const ch
 
 /* --- New things ----------------------------------------------------------------------------- */
 
-/* The list that holds elements of a kind, made when there is none. */
-static CapNode find_list(CapDocument *doc, CapName name) {
-  CapNode root = cap_document_root(doc);
-  CapNode list = cap_node_child_named(doc, root, name);
-  if (list != CAP_NODE_NONE)
-    return list;
-  g_autofree char *xml = cap_element_text(cap_name_text(name), NULL);
-  return cap_insert_in_order(doc, root, xml);
-}
-
 /* An id for a name that nothing in the document has; NULL when no letter is left. */
 static char *dup_id(CapFile *file, const char *name) {
   g_autofree char *stem = cap_import_dup_identifier(name);
@@ -77,7 +67,7 @@ static gboolean add(CapFile *file, CapName list_name, const char *name, const ch
   CapDocument *doc = cap_file_begin(file, _("Add %s"), name);
   if (doc == NULL)
     return FALSE;
-  CapNode list = find_list(doc, list_name);
+  CapNode list = cap_find_or_insert(doc, cap_document_root(doc), list_name);
   CapNode added = list != CAP_NODE_NONE ? cap_insert_in_order(doc, list, xml) : CAP_NODE_NONE;
   cap_file_end(file);
   return added != CAP_NODE_NONE;

@@ -132,9 +132,7 @@ gboolean cap_map_set_ferry(CapFile *file, const CapMap *map, CapHexside side, gb
   CapNode ferry = find_ferry(doc, map, side);
   if (is_there && ferry == CAP_NODE_NONE) {
     g_autofree char *xml = cap_element_text("ferry", "between", pair, NULL);
-    CapNode list = cap_node_child_named(doc, cap_document_root(doc), CAP_NAME_FERRIES);
-    if (list == CAP_NODE_NONE)
-      list = cap_insert_in_order(doc, cap_document_root(doc), "<ferries/>");
+    CapNode list = cap_find_or_insert(doc, cap_document_root(doc), CAP_NAME_FERRIES);
     is_changed = cap_document_insert(doc, list, CAP_NODE_NONE, xml) != CAP_NODE_NONE;
   } else if (!is_there && ferry != CAP_NODE_NONE) {
     remove_with_list(doc, ferry, CAP_NAME_FERRY);

@@ -104,11 +104,8 @@ static void add_leg(CapDocument *doc, const char *name, const CapMap *map, const
 }
 
 static gboolean make_road(CapDocument *doc, const char *name, const char *class) {
-  CapNode root = cap_document_root(doc);
-  CapNode list = cap_node_child_named(doc, root, CAP_NAME_ROADS);
+  CapNode list = cap_find_or_insert(doc, cap_document_root(doc), CAP_NAME_ROADS);
   g_autofree char *xml = cap_element_text("road", "name", name, "class", class, NULL);
-  if (list == CAP_NODE_NONE)
-    list = cap_insert_in_order(doc, root, "<roads/>");
   return cap_document_insert(doc, list, CAP_NODE_NONE, xml) != CAP_NODE_NONE;
 }
 

@@ -46,6 +46,14 @@ CapNode cap_insert_in_order(CapDocument *doc, CapNode parent, const char *xml) {
   return cap_document_insert(doc, parent, cap_place_in_order(doc, parent, name_of_text(xml)), xml);
 }
 
+CapNode cap_find_or_insert(CapDocument *doc, CapNode parent, CapName name) {
+  CapNode child = cap_node_child_named(doc, parent, name);
+  if (child != CAP_NODE_NONE)
+    return child;
+  g_autofree char *xml = cap_element_text(cap_name_text(name), NULL);
+  return cap_insert_in_order(doc, parent, xml);
+}
+
 CapNode cap_move_in_order(CapDocument *doc, CapNode node, CapNode parent) {
   return cap_document_move(doc, node, parent,
                            cap_place_in_order(doc, parent, cap_node_name_text(doc, node)));

@@ -16,6 +16,9 @@ CapNode cap_place_in_order(const CapDocument *doc, CapNode parent, CapSlice name
  * is not exactly one well-formed element. */
 CapNode cap_insert_in_order(CapDocument *doc, CapNode parent, const char *xml);
 
+/* The first child with a name, put in without content when there is none. */
+CapNode cap_find_or_insert(CapDocument *doc, CapNode parent, CapName name);
+
 /* Moves an element with everything in it into `parent`. CAP_NODE_NONE when that lies inside it. */
 CapNode cap_move_in_order(CapDocument *doc, CapNode node, CapNode parent);
 
