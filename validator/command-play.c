@@ -236,7 +236,7 @@ static void finish_record(const CapRulesPlay *play, const CapPlayoutResult *resu
   Recording *r = data;
 
   (void)result;
-  r->text = cap_record_writer_finish(&r->writer, play, r->seed, r->digest, rest->data, rest->len);
+  r->text = cap_record_writer_finish(&r->writer, play, &r->seed, r->digest, rest->data, rest->len);
 }
 
 /* The first game once more, told or written down. */

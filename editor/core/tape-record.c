@@ -41,7 +41,7 @@ char *cap_tape_to_record(const CapTape *tape) {
   CapRulesPlay *play = copy->rules->play_new(copy->game, tape->setup.options, &dice, NULL);
   write_decisions(tape, play, trace, &writer);
   char *text =
-      cap_record_writer_finish(&writer, play, tape->setup.seed,
+      cap_record_writer_finish(&writer, play, tape->script == NULL ? &tape->setup.seed : NULL,
                                copy->digest != NULL ? copy->digest : "", trace->data, trace->len);
   copy->rules->play_free(play);
   return text;

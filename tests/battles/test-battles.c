@@ -398,9 +398,16 @@ static const char *next_dice(const char *at) {
   return found != NULL && end != NULL && found < end ? found + strlen(attribute) : NULL;
 }
 
-START_TEST(a_die_too_many_is_refused_at_its_place) {
+/* The record as if its dice had been rolled by hand. */
+static char *without_seed(const char *record) {
   g_autofree char *path = NULL;
-  g_autofree char *text = read_document(recorded[_i].record, ".record.xml", &path);
+  g_autofree char *text = read_document(record, ".record.xml", &path);
+  g_autoptr(GRegex) seed = g_regex_new(" seed=\"[0-9]+\"", 0, 0, NULL);
+  return g_regex_replace_literal(seed, text, -1, 0, "", 0, NULL);
+}
+
+START_TEST(a_die_too_many_is_refused_at_its_place) {
+  g_autofree char *text = without_seed(recorded[_i].record);
   Battle b;
   guint n = 0;
   open_battle(&b, recorded[_i].battle);
@@ -423,9 +430,8 @@ static const char *element_of(const char *text, const char *at) {
 
 /* Another face may come to the same. Where it does not, something later no longer fits: never
  * anything before the die. */
-START_TEST(a_turned_die_is_noticed_where_it_falls_or_later) {
-  g_autofree char *path = NULL;
-  g_autofree char *text = read_document(recorded[_i].record, ".record.xml", &path);
+START_TEST(a_turned_die_without_a_seed_is_noticed_where_it_falls_or_later) {
+  g_autofree char *text = without_seed(recorded[_i].record);
   Battle b;
   guint n = 0, n_noticed = 0;
   open_battle(&b, recorded[_i].battle);
@@ -440,6 +446,23 @@ START_TEST(a_turned_die_is_noticed_where_it_falls_or_later) {
   }
   ck_assert_msg(2 * n_noticed > n, "%s: only %u of %u turned dice were noticed",
                 recorded[_i].record, n_noticed, n);
+  close_battle(&b);
+}
+END_TEST
+
+START_TEST(a_turned_die_is_refused_by_the_seed) {
+  g_autofree char *path = NULL;
+  g_autofree char *text = read_document(recorded[_i].record, ".record.xml", &path);
+  Battle b;
+  guint n = 0;
+  open_battle(&b, recorded[_i].battle);
+  for (const char *at = next_dice(text); at != NULL; at = next_dice(at), n++) {
+    g_autofree char *tampered = with_change(text, at, 1, *at > '3' ? "1" : "6");
+    Verdict verdict = replay(&b, tampered);
+    ck_assert_int_eq(verdict.code, CAP_CODE_RECORD_SEED);
+    ck_assert_uint_eq(verdict.line, line_of(text, at));
+  }
+  ck_assert_uint_gt(n, 0);
   close_battle(&b);
 }
 END_TEST
@@ -495,7 +518,9 @@ int main(void) {
   tcase_add_loop_test(records, a_recorded_battle_goes_through_its_steps, 0, n);
   tcase_add_loop_test(tampering, a_tampered_decision_is_refused_at_its_place, 0, n);
   tcase_add_loop_test(tampering, a_die_too_many_is_refused_at_its_place, 0, n);
-  tcase_add_loop_test(tampering, a_turned_die_is_noticed_where_it_falls_or_later, 0, n);
+  tcase_add_loop_test(tampering, a_turned_die_without_a_seed_is_noticed_where_it_falls_or_later, 0,
+                      n);
+  tcase_add_loop_test(tampering, a_turned_die_is_refused_by_the_seed, 0, n);
   tcase_add_loop_test(games, games_by_doctrine_are_sound_and_the_battle_is_fought, 0,
                       G_N_ELEMENTS(battles));
   tcase_add_loop_test(games, games_by_lot_are_sound, 0, G_N_ELEMENTS(battles));

@@ -92,7 +92,7 @@ static char *record_of(Game *g, guint64 seed) {
   g->dice.trace = trace;
   cap_playout(&options, g->play, &g->dice, g->request, cap_record_writer_told, &writer);
   g->dice.trace = NULL;
-  return cap_record_writer_finish(&writer, g->play, seed, digest, trace->data, trace->len);
+  return cap_record_writer_finish(&writer, g->play, &seed, digest, trace->data, trace->len);
 }
 
 /* Replays a text; the code of the first finding, CAP_N_CODES when there is none. */

@@ -35,8 +35,16 @@ static void append_options(GString *out, guint options) {
   g_string_append(out, "  </options>\n\n");
 }
 
-char *cap_record_writer_finish(CapRecordWriter *writer, const CapRulesPlay *play, guint64 seed,
-                               const char *digest, const guint8 *rest, guint n_rest) {
+static void append_seed(GString *out, const guint64 *seed) {
+  if (seed != NULL)
+    g_string_append_printf(out, "  <dice seed=\"%" G_GUINT64_FORMAT "\"/>\n\n", *seed);
+  else
+    g_string_append(out, "  <dice/>\n\n");
+}
+
+char *cap_record_writer_finish(CapRecordWriter *writer, const CapRulesPlay *play,
+                               const guint64 *seed, const char *digest, const guint8 *rest,
+                               guint n_rest) {
   CapOutcome outcome = writer->rules->outcome(play);
   g_autofree char *state = writer->rules->digest(play);
   GString *out = g_string_new("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n");
@@ -46,10 +54,8 @@ char *cap_record_writer_finish(CapRecordWriter *writer, const CapRulesPlay *play
                          "        engine=\"%s\">\n",
                          writer->scenario->id, digest, CAP_VERSION);
   append_options(out, writer->options);
-  g_string_append_printf(out,
-                         "  <dice seed=\"%" G_GUINT64_FORMAT "\"/>\n\n"
-                         "  <decisions>\n%s  </decisions>\n\n",
-                         seed, writer->decisions->str);
+  append_seed(out, seed);
+  g_string_append_printf(out, "  <decisions>\n%s  </decisions>\n\n", writer->decisions->str);
   g_string_append(out, "  <result");
   if (outcome.winner != CAP_INDEX_NONE)
     g_string_append_printf(out, " side=\"%s\"", writer->scenario->sides[outcome.winner].id);

@@ -15,7 +15,9 @@ typedef struct {
 void cap_record_writer_told(const CapRulesPlay *play, const CapRequest *request, CapOption option,
                             const guint8 *dice, guint n_dice, gpointer data);
 
-/* The whole document after the last decision. `digest` is that of the scenario
- * (cap_library_digest()); `rest` are the dice rolled after the last decision. New string. */
-char *cap_record_writer_finish(CapRecordWriter *writer, const CapRulesPlay *play, guint64 seed,
-                               const char *digest, const guint8 *rest, guint n_rest);
+/* The whole document after the last decision. `seed` is that of the dice, NULL when they came from
+ * elsewhere; `digest` is that of the scenario (cap_library_digest()); `rest` are the dice rolled
+ * after the last decision. New string. */
+char *cap_record_writer_finish(CapRecordWriter *writer, const CapRulesPlay *play,
+                               const guint64 *seed, const char *digest, const guint8 *rest,
+                               guint n_rest);

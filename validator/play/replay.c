@@ -11,7 +11,8 @@ typedef struct {
   const CapRecord *record;
   CapDiagnostics *findings;
   CapRulesPlay *play;
-  CapDice dice;
+  CapDice dice;    /* as recorded */
+  CapDice seeded;  /* as the seed of the record rolls them */
   gint64 deadline; /* monotonic time; 0 for none */
   GString *last;   /* the event told last, with its rule; empty before the first */
 } Replay;
@@ -49,6 +50,27 @@ static gboolean find_option(Replay *r, const CapRequest *request, const CapDecis
   return FALSE;
 }
 
+/* The dice written at a decision or the result are those that the seed rolls, when there is one. */
+static gboolean follows_seed(Replay *r, CapNode node) {
+  CapSlice rest = cap_node_attribute(r->doc, node, CAP_NAME_DICE), word;
+  if (!r->record->has_seed)
+    return TRUE;
+  while (cap_slice_next_word(&rest, &word)) {
+    int shown;
+    guint rolled = cap_dice_roll(&r->seeded);
+    if (cap_slice_to_int(word, &shown) && shown == (int)rolled)
+      continue;
+    CapDiagnostic *d = cap_report(r->findings, CAP_CODE_RECORD_SEED,
+                                  cap_place_word(r->doc, node, CAP_NAME_DICE, word),
+                                  "The record says %.*s where seed %" G_GUINT64_FORMAT " rolls %u.",
+                                  CAP_SLICE_ARGS(word), r->record->seed, rolled);
+    cap_diagnostic_set_hint(d, "Put the die back. If the dice were rolled by hand, remove the seed "
+                               "from the element dice.");
+    return FALSE;
+  }
+  return TRUE;
+}
+
 /* The right side decides the right thing about the right piece, after the dice recorded. */
 static gboolean fits(Replay *r, const CapRequest *request, const CapDecision *decision) {
   char about[CAP_OPTION_TEXT];
@@ -78,7 +100,7 @@ static gboolean fits(Replay *r, const CapRequest *request, const CapDecision *de
 }
 
 static void check_result(Replay *r) {
-  if (r->record->result == CAP_NODE_NONE)
+  if (r->record->result == CAP_NODE_NONE || !follows_seed(r, r->record->result))
     return;
   CapOutcome outcome = r->rules->outcome(r->play);
   g_autofree char *state = r->rules->digest(r->play);
@@ -123,12 +145,13 @@ static guint follow(Replay *r, CapRequest *request) {
     if (n == r->record->n_decisions)
       return n; /* a record may stop before the end */
     const CapDecision *decision = &r->record->decisions[n];
-    if (is_late(r, n) || !fits(r, request, decision) || !find_option(r, request, decision, &option))
+    if (is_late(r, n) || !follows_seed(r, decision->node) || !fits(r, request, decision) ||
+        !find_option(r, request, decision, &option))
       return n;
     r->rules->answer(r->play, request, option);
     n++;
   }
-  if (n < r->record->n_decisions)
+  if (n < r->record->n_decisions && follows_seed(r, r->record->decisions[n].node))
     report(r, r->record->decisions[n].node, CAP_NAME_OPTION,
            "The game is over before this decision.", "Remove what follows.");
   return n;
@@ -138,9 +161,10 @@ guint cap_replay(const CapRuleset *rules, const CapRulesGame *game, const CapSce
                  const CapDocument *doc, const CapRecord *record, gint64 deadline,
                  CapDiagnostics *findings) {
   g_autoptr(GString) last = g_string_new(NULL);
-  Replay r = {rules, scenario, doc, record, findings, NULL, {.script = NULL}, deadline, last};
+  Replay r = {rules, scenario, doc, record, findings, .deadline = deadline, .last = last};
   guint before = cap_diagnostics_count(findings);
   CapRequest *request = g_new(CapRequest, 1);
+  cap_dice_seed(&r.seeded, record->seed);
   cap_dice_script(&r.dice, record->dice, record->n_dice);
   CapLog log = {remember, last};
   r.play = rules->play_new(game, record->options, &r.dice, &log);

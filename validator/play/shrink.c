@@ -179,5 +179,5 @@ char *cap_faulty_game_record(const CapPlayoutOptions *options, CapRulesGame *gam
     g_byte_array_set_size(trace, 0);
     options->rules->answer(t.play, t.request, option);
   }
-  return cap_record_writer_finish(&writer, t.play, options->seed, digest, trace->data, trace->len);
+  return cap_record_writer_finish(&writer, t.play, &options->seed, digest, trace->data, trace->len);
 }
