@@ -30,7 +30,12 @@ static void splice_text(gpointer data, gsize offset, gsize n_removed, const char
 static void tell_splice(const CapDocument *doc, gsize offset, gsize n_removed, const char *inserted,
                         gsize n_inserted) {
   if (doc->listener != NULL)
-    doc->listener(doc->listener_data, offset, n_removed, inserted, n_inserted);
+    doc->listener->splice(doc->listener_data, offset, n_removed, inserted, n_inserted);
+}
+
+static void tell_move(const CapDocument *doc, CapNode node, gboolean has_arrived) {
+  if (doc->listener != NULL)
+    doc->listener->move(doc->listener_data, node, has_arrived);
 }
 
 /* For the history, whose splices are known to be sound. */
@@ -335,6 +340,7 @@ CapNode cap_document_move(CapDocument *doc, CapNode node, CapNode parent, CapNod
     return node;
   if (before != CAP_NODE_NONE)
     before_start = after_cut(cap_document_element(doc, before)->start, cut);
+  tell_move(doc, node, FALSE);
   cap_document_begin_group(doc, name);
   if (apply(doc, cut.start, cut.end - cut.start, (CapSlice){"", 0})) {
     parent = node_at(doc, after_cut(parent_start, cut));
@@ -348,6 +354,7 @@ CapNode cap_document_move(CapDocument *doc, CapNode node, CapNode parent, CapNod
     }
   }
   cap_document_end_group(doc);
+  tell_move(doc, moved != CAP_NODE_NONE ? moved : node, TRUE);
   return moved;
 }
 
@@ -437,7 +444,8 @@ guint cap_document_n_steps(const CapDocument *doc) {
   return doc->history != NULL ? cap_history_n_done(doc->history) : 0;
 }
 
-void cap_document_set_listener(CapDocument *doc, CapSpliceFunc listener, gpointer data) {
+void cap_document_set_listener(CapDocument *doc, const CapDocumentListener *listener,
+                               gpointer data) {
   doc->listener = listener;
   doc->listener_data = data;
 }

@@ -48,9 +48,20 @@ const char *cap_document_redo_name(const CapDocument *doc);
 /* How many steps could be undone, one after the other. */
 guint cap_document_n_steps(const CapDocument *doc);
 
-/* Told of every splice once it is carried out, by edits, undo and redo alike, so that whoever keeps
- * offsets can move them along. The index may be that of the text before. NULL ends it. */
-void cap_document_set_listener(CapDocument *doc, CapSpliceFunc listener, gpointer data);
+/* What is told of changes, so that whoever keeps offsets can move them along. */
+typedef struct _CapDocumentListener {
+  /* Every splice once it is carried out, by edits, undo and redo alike. The index may be that of
+   * the text before. */
+  CapSpliceFunc splice;
+
+  /* An element that cap_document_move() is about to move, and once more when it has arrived, with
+   * the number it has then. In between come the splices that cut it out and put it in. */
+  void (*move)(gpointer data, CapNode node, gboolean has_arrived);
+} CapDocumentListener;
+
+/* `listener` must outlive the document; NULL ends it. */
+void cap_document_set_listener(CapDocument *doc, const CapDocumentListener *listener,
+                               gpointer data);
 
 /* TRUE when the text differs from the last save or load, by history: undoing back to the saved
  * step makes it FALSE again. */

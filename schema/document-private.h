@@ -74,10 +74,10 @@ struct _CapDocument {
   CapKind kind;
   gboolean has_shape;
   CapElementIndex index;
-  CapEntities *entities;  /* declared in the DOCTYPE; NULL when there is none */
-  CapLines *lines;        /* made by the first cap_document_locate(), see there */
-  CapHistory *history;    /* made by the first edit */
-  CapSpliceFunc listener; /* told of every splice; NULL when nobody listens */
+  CapEntities *entities; /* declared in the DOCTYPE; NULL when there is none */
+  CapLines *lines;       /* made by the first cap_document_locate(), see there */
+  CapHistory *history;   /* made by the first edit */
+  const struct _CapDocumentListener *listener; /* NULL when nobody listens */
   gpointer listener_data;
 };
 

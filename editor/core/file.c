@@ -19,12 +19,14 @@ struct _CapFile {
 
   GArray *undo_times; /* of gint64: when each step was made that could be undone, oldest first */
   GArray *redo_times; /* likewise; the next to be redone is the last */
+  gint64 last_time;   /* of all steps that ever were */
   guint depth;        /* of open steps */
   gboolean is_touched;
 
   gboolean was_modified; /* as last told */
   gboolean is_new;       /* never saved: modified even without a change */
-  char *digest;          /* of what is on disk as far as we know; NULL when never there */
+  char *digest;          /* of what we last read or wrote; NULL when never on disk */
+  char *foreign_digest;  /* of what somebody else wrote since; "" removed it; NULL: nobody did */
   GFileMonitor *monitor;
 };
 
@@ -57,10 +59,37 @@ static void on_splice(gpointer data, gsize offset, gsize n_removed, const char *
   file->is_touched = TRUE;
 }
 
+static void on_move(gpointer data, CapNode node, gboolean has_arrived) {
+  CapFile *file = data;
+  if (has_arrived)
+    cap_anchors_land(file->anchors, node);
+  else
+    cap_anchors_lift(file->anchors, node);
+}
+
+/* The text is that of the last step, whose time no other step has. */
+static void settle(CapFile *file) {
+  GArray *times = file->undo_times;
+  cap_anchors_settle(file->anchors,
+                     times->len > 0 ? g_array_index(times, gint64, times->len - 1) : 0);
+}
+
 /* --- Disk ----------------------------------------------------------------------------------- */
 
 static char *digest_of(const char *text, gsize length) {
   return g_compute_checksum_for_data(G_CHECKSUM_SHA256, (const guchar *)text, length);
+}
+
+/* Somebody else wrote or removed it. Each state of the disk is told once. */
+static void note_foreign(CapFile *file, const char *digest) {
+  gboolean is_ours = g_strcmp0(digest, file->digest) == 0;
+  if (g_strcmp0(is_ours ? NULL : digest, file->foreign_digest) == 0)
+    return;
+  g_free(file->foreign_digest);
+  file->foreign_digest = is_ours ? NULL : g_strdup(digest);
+  tell_saved(file);
+  if (!is_ours)
+    g_signal_emit(file, signals[CHANGED_ON_DISK], 0);
 }
 
 static void on_disk_event(GFileMonitor *monitor, GFile *changed, GFile *other,
@@ -70,17 +99,15 @@ static void on_disk_event(GFileMonitor *monitor, GFile *changed, GFile *other,
   (void)monitor;
   (void)changed;
   (void)other;
-  if (event != G_FILE_MONITOR_EVENT_CHANGES_DONE_HINT && event != G_FILE_MONITOR_EVENT_CREATED &&
-      event != G_FILE_MONITOR_EVENT_RENAMED && event != G_FILE_MONITOR_EVENT_MOVED_IN)
-    return;
-  if (file->path == NULL || !g_file_get_contents(file->path, &text, &length, NULL))
-    return;
-  g_autofree char *digest = digest_of(text, length);
-  if (g_strcmp0(digest, file->digest) == 0)
-    return;
-  g_free(file->digest);
-  file->digest = g_steal_pointer(&digest); /* told once */
-  g_signal_emit(file, signals[CHANGED_ON_DISK], 0);
+  if (file->path == NULL || event == G_FILE_MONITOR_EVENT_CHANGED ||
+      event == G_FILE_MONITOR_EVENT_ATTRIBUTE_CHANGED)
+    return; /* more is to come, or its content is the same */
+  if (g_file_get_contents(file->path, &text, &length, NULL)) {
+    g_autofree char *digest = digest_of(text, length);
+    note_foreign(file, digest);
+  } else if (!g_file_test(file->path, G_FILE_TEST_EXISTS)) {
+    note_foreign(file, "");
+  }
 }
 
 static void watch(CapFile *file) {
@@ -105,6 +132,7 @@ void cap_file_set_path(CapFile *file, const char *path) {
 static void note_disk(CapFile *file, const char *text, gsize length) {
   g_free(file->digest);
   file->digest = digest_of(text, length);
+  g_clear_pointer(&file->foreign_digest, g_free);
   file->is_new = FALSE;
   if (file->draft != NULL)
     file->is_draft_saved = TRUE;
@@ -146,12 +174,13 @@ gboolean cap_file_revert(CapFile *file, GError **error) {
 /* Makes the document of a text, if it is well-formed. */
 static gboolean make_document(CapFile *file, const char *text, gsize length) {
   g_autoptr(CapDiagnostics) unheard = cap_diagnostics_new();
+  static const CapDocumentListener listener = {on_splice, on_move};
   CapLimits limits = CAP_LIMITS_DEFAULT;
   const char *name = file->path != NULL ? file->path : file->name;
   file->document = cap_document_read_text(name, text, length, &limits, unheard);
   cap_anchors_set_document(file->anchors, file->document);
   if (file->document != NULL)
-    cap_document_set_listener(file->document, on_splice, file);
+    cap_document_set_listener(file->document, &listener, file);
   return file->document != NULL;
 }
 
@@ -225,9 +254,13 @@ gboolean cap_file_has_draft(CapFile *file) {
 }
 
 gboolean cap_file_is_modified(CapFile *file) {
-  if (file->is_new)
+  if (file->is_new || file->foreign_digest != NULL)
     return TRUE;
   return file->draft != NULL ? !file->is_draft_saved : cap_document_is_modified(file->document);
+}
+
+gboolean cap_file_differs_on_disk(CapFile *file) {
+  return file->foreign_digest != NULL;
 }
 
 CapAnchor *cap_file_anchor(CapFile *file, CapNode node) {
@@ -240,12 +273,13 @@ CapAnchor *cap_file_anchor(CapFile *file, CapNode node) {
 static void note_step(CapFile *file) {
   gint64 now = g_get_monotonic_time();
   guint n = file->undo_times->len;
-  if (cap_document_n_steps(file->document) == n)
-    return;
-  if (n > 0)
-    now = MAX(now, g_array_index(file->undo_times, gint64, n - 1) + 1);
-  g_array_append_val(file->undo_times, now);
-  g_array_set_size(file->redo_times, 0);
+  if (cap_document_n_steps(file->document) != n) {
+    now = MAX(now, file->last_time + 1);
+    file->last_time = now;
+    g_array_append_val(file->undo_times, now);
+    g_array_set_size(file->redo_times, 0);
+  }
+  settle(file);
 }
 
 CapDocument *cap_file_begin(CapFile *file, const char *format, ...) {
@@ -324,6 +358,7 @@ gboolean cap_file_undo(CapFile *file) {
       !cap_document_undo(file->document))
     return FALSE;
   move_time(file->undo_times, file->redo_times);
+  settle(file);
   tell_changed(file);
   return TRUE;
 }
@@ -331,10 +366,12 @@ gboolean cap_file_undo(CapFile *file) {
 gboolean cap_file_redo(CapFile *file) {
   gboolean is_step = file->draft == NULL && file->document != NULL && file->depth == 0 &&
                      cap_document_redo(file->document);
-  if (is_step)
+  if (is_step) {
     move_time(file->redo_times, file->undo_times);
-  else if (!redo_draft(file))
+    settle(file);
+  } else if (!redo_draft(file)) {
     return FALSE;
+  }
   tell_changed(file);
   return TRUE;
 }
@@ -381,6 +418,7 @@ static void cap_file_finalize(GObject *object) {
   g_free(file->path);
   g_free(file->name);
   g_free(file->digest);
+  g_free(file->foreign_digest);
   G_OBJECT_CLASS(cap_file_parent_class)->finalize(object);
 }
 

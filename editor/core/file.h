@@ -6,8 +6,8 @@
  * the document is then the last one that was well-formed.
  *
  * Signals: `changed` after every change, undo and redo, and after cap_file_touch(); `saved-changed`
- * when the path or the answer to cap_file_is_modified() changes; `changed-on-disk` when somebody
- * else wrote the file. No GTK. */
+ * when the path or an answer of cap_file_is_modified() and the like changes; `changed-on-disk` when
+ * somebody else wrote or removed the file. No GTK. */
 #pragma once
 
 #include <gio/gio.h>
@@ -71,7 +71,12 @@ gint64 cap_file_redo_time(CapFile *file);
 
 /* --- Disk ----------------------------------------------------------------------------------- */
 
+/* What is on disk is not what is here: for changes, for want of a file, or since somebody else has
+ * changed the file. */
 gboolean cap_file_is_modified(CapFile *file);
+
+/* Somebody else wrote or removed the file since it was read or saved: saving takes that back. */
+gboolean cap_file_differs_on_disk(CapFile *file);
 
 /* `path` NULL: where it came from. */
 gboolean cap_file_save(CapFile *file, const char *path, GError **error);

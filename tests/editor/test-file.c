@@ -122,6 +122,77 @@ START_TEST(an_anchor_stays_with_its_element) {
 }
 END_TEST
 
+static char *dup_anchored(CapFile *file, const CapAnchor *anchor) {
+  CapNode node = cap_anchor_node(anchor);
+  return node != CAP_NODE_NONE ? cap_node_dup_text(cap_file_document(file), node)
+                               : g_strdup("none");
+}
+
+#define assert_anchored(file, anchor, wanted)                                                      \
+  do {                                                                                             \
+    g_autofree char *now = dup_anchored(file, anchor);                                             \
+    ck_assert_str_eq(now, wanted);                                                                 \
+  } while (FALSE)
+
+START_TEST(an_anchor_lives_again_with_its_element) {
+  g_autoptr(CapFile) file = new_file();
+  const CapDocument *doc = cap_file_document(file);
+  CapNode root = cap_document_root(doc);
+  g_autoptr(CapAnchor) note = cap_file_anchor(file, cap_node_child_named(doc, root, CAP_NAME_NOTE));
+  CapDocument *edited = cap_file_begin(file, "Remove");
+  cap_document_remove(edited, cap_anchor_node(note));
+  CapNode new =
+      cap_document_insert(edited, root, cap_node_first_child(edited, root), "<note>new</note>");
+  g_autoptr(CapAnchor) born = cap_file_anchor(file, new);
+  cap_file_end(file);
+  assert_anchored(file, note, "none");
+  assert_anchored(file, born, "new");
+  for (guint i = 0; i < 2; i++) {
+    cap_file_undo(file);
+    assert_anchored(file, note, "n");
+    assert_anchored(file, born, "none");
+    cap_file_redo(file);
+    assert_anchored(file, note, "none");
+    assert_anchored(file, born, "new");
+  }
+  /* What was undone and is not redone never comes back, whatever stands in its place. */
+  cap_file_undo(file);
+  set_id(file, "b");
+  assert_anchored(file, note, "n");
+  assert_anchored(file, born, "none");
+}
+END_TEST
+
+START_TEST(an_anchor_goes_along_when_its_element_moves) {
+  static const char lists[] =
+      "<map id=\"a\">\n<list>\n  <note>m</note>\n  <row>\n    <note>n</note>\n"
+      "  </row>\n</list>\n<list>\n      <note>z</note>\n</list>\n</map>\n";
+  g_autoptr(CapFile) file = cap_file_new("a.xml", lists, strlen(lists));
+  const CapDocument *doc = cap_file_document(file);
+  CapNode first = cap_node_first_child(doc, cap_document_root(doc));
+  CapNode second = cap_node_next(doc, first), row = cap_node_next(doc, first + 1);
+  g_autoptr(CapAnchor) outer = cap_file_anchor(file, row);
+  g_autoptr(CapAnchor) inner = cap_file_anchor(file, row + 1);
+  g_autoptr(CapAnchor) left = cap_file_anchor(file, first + 1);
+  g_autoptr(CapAnchor) behind = cap_file_anchor(file, second + 1);
+  CapDocument *edited = cap_file_begin(file, "Move");
+  CapNode moved = cap_document_move(edited, row, second, second + 1);
+  cap_file_end(file);
+  for (guint i = 0; i < 2; i++) {
+    ck_assert_uint_eq(cap_anchor_node(outer), moved);
+    assert_anchored(file, inner, "n");
+    assert_anchored(file, left, "m");
+    assert_anchored(file, behind, "z");
+    cap_file_undo(file);
+    ck_assert_uint_eq(cap_anchor_node(outer), row);
+    assert_anchored(file, inner, "n");
+    assert_anchored(file, left, "m");
+    assert_anchored(file, behind, "z");
+    cap_file_redo(file);
+  }
+}
+END_TEST
+
 START_TEST(an_anchor_outlives_its_file) {
   CapFile *file = new_file();
   g_autoptr(CapAnchor) root = cap_file_anchor(file, cap_document_root(cap_file_document(file)));
@@ -185,6 +256,38 @@ START_TEST(what_cannot_be_read_or_written_is_an_error) {
 }
 END_TEST
 
+static void wait_for_disk(CapFile *file, gboolean wanted) {
+  gint64 end = g_get_monotonic_time() + 60 * G_USEC_PER_SEC;
+  while (cap_file_differs_on_disk(file) != wanted && g_get_monotonic_time() < end)
+    g_main_context_iteration(NULL, FALSE);
+  ck_assert_int_eq(cap_file_differs_on_disk(file), wanted);
+}
+
+/* What somebody else wrote is not what is here: it can be saved, or read again. */
+START_TEST(what_others_write_makes_it_modified) {
+  g_autofree char *folder = test_make_dir();
+  g_autofree char *path = g_build_filename(folder, "a.xml", NULL);
+  g_autoptr(CapFile) file = new_file();
+  guint n = 0;
+  ck_assert(cap_file_save(file, path, NULL));
+  g_signal_connect_swapped(file, "changed-on-disk", G_CALLBACK(count), &n);
+  test_write_file(path, "<map id=\"other\"/>\n", -1);
+  wait_for_disk(file, TRUE);
+  ck_assert(cap_file_is_modified(file));
+  ck_assert_uint_ge(n, 1);
+  ck_assert(cap_file_save(file, NULL, NULL));
+  ck_assert(!cap_file_differs_on_disk(file));
+  ck_assert(!cap_file_is_modified(file));
+  g_unlink(path);
+  wait_for_disk(file, TRUE);
+  ck_assert(cap_file_is_modified(file));
+  test_write_file(path, text, -1); /* as it was */
+  wait_for_disk(file, FALSE);
+  ck_assert(!cap_file_is_modified(file));
+  test_remove_dir(folder);
+}
+END_TEST
+
 int main(void) {
   Suite *suite = suite_create("file");
   TCase *undo = tcase_create("undo");
@@ -196,11 +299,14 @@ int main(void) {
   suite_add_tcase(suite, undo);
   TCase *anchors = tcase_create("anchors");
   tcase_add_test(anchors, an_anchor_stays_with_its_element);
+  tcase_add_test(anchors, an_anchor_lives_again_with_its_element);
+  tcase_add_test(anchors, an_anchor_goes_along_when_its_element_moves);
   tcase_add_test(anchors, an_anchor_outlives_its_file);
   suite_add_tcase(suite, anchors);
   TCase *disk = tcase_create("disk");
   tcase_add_test(disk, saving_marks_the_step);
   tcase_add_test(disk, reverting_can_be_undone);
+  tcase_add_test(disk, what_others_write_makes_it_modified);
   tcase_add_test(disk, what_cannot_be_read_or_written_is_an_error);
   suite_add_tcase(suite, disk);
   return test_main(suite);
