@@ -43,6 +43,11 @@ static gboolean is_primary(int row) {
   return row % (4 * RIVER_PERIOD) == 0;
 }
 
+/* Ferries carry a road from the last road before a primary river to the first one after it. */
+static gboolean has_ferries(const Country *country, int row) {
+  return has_river(country, row) && is_primary(row) && row + 2 <= country->rows;
+}
+
 static const char *get_terrain(int row, int column) {
   static const char *const terrains[] = {"clear", "clear", "clear", "hill",     "clear",
                                          "wood",  "clear", "marsh", "mountain", "heath"};
@@ -107,7 +112,7 @@ static void print_ferries(const Country *country) {
   printf("  <ferries>\n");
   for (int row = 1; row <= country->rows; row++)
     for (int column = FERRY_PERIOD; column <= country->columns; column += FERRY_PERIOD)
-      if (has_river(country, row) && is_primary(row)) {
+      if (has_ferries(country, row)) {
         printf("    <ferry between=\"");
         print_hex(country, row, column);
         printf(" ");
@@ -134,11 +139,25 @@ static void print_road(const Country *country, int row) {
   printf("\"/>\n    </road>\n");
 }
 
+/* Straight to the north, which from an even row is the north-west. */
+static void print_road_to_ferry(const Country *country, int river, int column) {
+  printf("    <road name=\"Ferry road %d-%d\" class=\"secondary\">\n      <leg hexes=\"", river,
+         column);
+  for (int row = river - 1; row <= river + 2; row++) {
+    print_hex(country, row, column);
+    printf("%s", row < river + 2 ? " " : "\"/>\n    </road>\n");
+  }
+}
+
 static void print_roads(const Country *country) {
   printf("  <roads>\n");
-  for (int row = 1; row <= country->rows; row++)
+  for (int row = 1; row <= country->rows; row++) {
     if (has_road(row))
       print_road(country, row);
+    for (int column = FERRY_PERIOD; column <= country->columns; column += FERRY_PERIOD)
+      if (has_ferries(country, row))
+        print_road_to_ferry(country, row, column);
+  }
   printf("  </roads>\n\n");
 }
 
