@@ -31,11 +31,13 @@ static guint list_highest(const CapPlay *play, CapIndex army, CapCapitanoIndex o
   for (CapCapitanoIndex i = 0; i < game->n_capitani; i++) {
     const CapCapitanoState *c = &play->state->capitani[i];
     guint his = cap_game_card(game, i)->rank;
+    gboolean is_general = (c->marks & CAP_MARK_GENERAL) != 0, is_lower = n > 0 && his < rank;
 
-    if (game->capitani[i].army != army || !is_in_play(c) || cap_elects(game, play->state, i))
+    if (game->capitani[i].army != army || !is_in_play(c) || (is_lower && !is_general) ||
+        cap_elects(game, play->state, i))
       continue;
-    *has_general = *has_general || (c->marks & CAP_MARK_GENERAL) != 0;
-    if (n > 0 && his < rank)
+    *has_general = *has_general || is_general;
+    if (is_lower)
       continue;
     if (his > rank)
       n = 0;

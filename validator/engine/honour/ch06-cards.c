@@ -3,9 +3,6 @@
 #include "validator/engine/honour/ch15-militia.h"
 #include "validator/engine/honour/special.h"
 
-/* The one Auxiliary Unit that needs guns beside it, by its id in the roster. */
-#define SIEGE_ARTILLERY "siege-artillery"
-
 /* --- Questions ------------------------------------------------------------------------------- */
 
 guint cap_card_count(const CapGame *game, const CapState *state, CapCapitanoIndex capitano) {
@@ -107,14 +104,13 @@ static gboolean has_guns(const CapGame *game, const CapState *state, CapCapitano
  * [15.1.3a] Siege Artillery needs 1 Artillery SP in the Force. */
 gboolean cap_may_have_auxiliary(const CapGame *game, const CapState *state, guint auxiliary,
                                 CapCapitanoIndex capitano) {
-  const char *type = game->roster->auxiliary_types[game->auxiliaries[auxiliary].type].id;
   CapCapitanoIndex primo = cap_force_of(game, state, capitano);
 
   if (!cap_is_in_play(state, capitano) || !cap_is_force(game, state, primo))
     return FALSE;
   if (capitano != primo && cap_card_count(game, state, capitano) == 0)
     return FALSE;
-  return !g_str_equal(type, SIEGE_ARTILLERY) || has_guns(game, state, primo);
+  return !game->auxiliaries[auxiliary].needs_guns || has_guns(game, state, primo);
 }
 
 /* --- Moves ----------------------------------------------------------------------------------- */

@@ -119,15 +119,11 @@ static void mark_fortresses(const CapGame *game, const CapState *state, CapIndex
                             guint8 *flags) {
   gboolean is_aligned = cap_alignment_is_used(game, state);
 
-  for (guint i = 0; i < game->n_settlements; i++) {
-    CapHex hex = game->settlements[i];
-    CapIndex owner;
+  for (guint i = 0; i < game->n_fortresses; i++) {
+    CapIndex owner = cap_owner_when(game, state, game->fortresses[i], is_aligned);
 
-    if (!cap_settlement_is_fortress(game->map->hexes[hex].settlement))
-      continue;
-    owner = cap_owner_when(game, state, (CapIndex)i, is_aligned);
     if (owner != CAP_INDEX_NONE && owner != side)
-      flags[hex] |= CAP_FIELD_ENEMY_FORTRESS;
+      flags[game->settlements[game->fortresses[i]]] |= CAP_FIELD_ENEMY_FORTRESS;
   }
 }
 

@@ -178,10 +178,9 @@ static void add_fortresses(const CapGame *game, const CapState *state, CapCapita
   gboolean is_aligned = cap_alignment_is_used(game, state);
   CapIndex side = cap_side_of(game, state, primo);
 
-  for (guint i = 0; i < game->n_settlements; i++)
-    if (cap_settlement_is_fortress(game->map->hexes[game->settlements[i]].settlement) &&
-        cap_owner_when(game, state, (CapIndex)i, is_aligned) == side)
-      goals->hexes[goals->n++] = game->settlements[i];
+  for (guint i = 0; i < game->n_fortresses; i++)
+    if (cap_owner_when(game, state, game->fortresses[i], is_aligned) == side)
+      goals->hexes[goals->n++] = game->settlements[game->fortresses[i]];
 }
 
 /* */

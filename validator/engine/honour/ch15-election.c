@@ -6,16 +6,7 @@
 #include "validator/engine/honour/special.h"
 #include "validator/engine/honour/stages.h"
 
-/* The nation the rule is about, by its id in the roster. */
-#define SWISS "swiss"
-
 enum { VOTE, REORGANISE };
-
-static gboolean is_swiss(const CapGame *game, CapCapitanoIndex capitano) {
-  CapIndex nation = cap_game_card(game, capitano)->nationality;
-
-  return nation != CAP_INDEX_NONE && g_str_equal(game->roster->nationalities[nation].id, SWISS);
-}
 
 /* [15.5d] Where the scenario has the rule without saying for whom, it is for the Swiss; a condition
  * that holds for nobody in general, but for him, names him. */
@@ -23,8 +14,10 @@ gboolean cap_elects(const CapGame *game, const CapState *state, CapCapitanoIndex
   const CapSubject nobody = cap_subject();
   CapSubject subject;
 
+  if (!cap_special_has_switch(game, CAP_SWITCH_ELECTION))
+    return FALSE;
   if (cap_special_switch(game, state, CAP_SWITCH_ELECTION, &nobody, FALSE))
-    return is_swiss(game, capitano);
+    return game->capitani[capitano].swiss;
   subject = cap_subject_force(game, state, capitano);
   return cap_special_switch(game, state, CAP_SWITCH_ELECTION, &subject, FALSE);
 }

@@ -6,8 +6,12 @@
 #include "validator/engine/honour/chart-checks.h"
 #include "validator/engine/honour/stages.h"
 
-static gboolean is_militia_on_card(const CapPlay *play, CapUnitIndex unit) {
-  return cap_game_is_militia(play->game, unit) && play->state->units[unit].place == CAP_UNIT_CARD;
+/* The next counter of Militia that lies on a card, from this one on; CAP_NOBODY after the last. */
+static CapUnitIndex next_on_card(const CapPlay *play, CapUnitIndex from) {
+  for (CapUnitIndex i = MAX(from, play->game->first_militia); i < play->game->end_militia; i++)
+    if (play->state->units[i].place == CAP_UNIT_CARD)
+      return i;
+  return CAP_NOBODY;
 }
 
 /* --- Raising them ---------------------------------------------------------------------------- */
@@ -29,11 +33,11 @@ gboolean cap_may_raise_militia(const CapGame *game, const CapState *state, CapCa
 static CapUnitIndex find_counter(const CapPlay *play, CapIndex side, guint sp) {
   CapUnitIndex best = CAP_NOBODY;
 
-  for (CapUnitIndex i = 0; i < play->game->n_units; i++) {
+  for (CapUnitIndex i = play->game->first_militia; i < play->game->end_militia; i++) {
     guint maximum = play->game->units[i].maximum;
     guint so_far = best != CAP_NOBODY ? play->game->units[best].maximum : 0;
 
-    if (!cap_game_is_militia(play->game, i) || play->state->units[i].place != CAP_UNIT_POOL ||
+    if (play->state->units[i].place != CAP_UNIT_POOL ||
         play->state->armies[play->game->units[i].army].side != side)
       continue;
     if (so_far < sp ? maximum > so_far : maximum >= sp && maximum < so_far)
@@ -122,9 +126,9 @@ void cap_leave_militia(CapPlay *play, CapCapitanoIndex primo, CapHex from) {
   CapIndex side = cap_side_of(play->game, play->state, primo);
   CapCapitanoIndex stays = find_force(play, from, side, primo);
 
-  for (CapUnitIndex i = 0; i < play->game->n_units; i++) {
-    if (!is_militia_on_card(play, i) ||
-        cap_force_of(play->game, play->state, play->state->units[i].capitano) != primo)
+  for (CapUnitIndex i = next_on_card(play, 0); i != CAP_NOBODY;
+       i = next_on_card(play, (CapUnitIndex)(i + 1))) {
+    if (cap_force_of(play->game, play->state, play->state->units[i].capitano) != primo)
       continue;
     if (stays != CAP_NOBODY) {
       play->state->units[i].capitano = stays;
@@ -150,26 +154,22 @@ static gboolean has_enemy_adjacent(const CapPlay *play, CapHex hex, CapIndex sid
 
 /* [15.1.1d] */
 void cap_dismiss_militia(CapPlay *play) {
-  for (CapUnitIndex i = 0; i < play->game->n_units; i++) {
+  for (CapUnitIndex i = next_on_card(play, 0); i != CAP_NOBODY;
+       i = next_on_card(play, (CapUnitIndex)(i + 1))) {
     CapCapitanoIndex capitano = play->state->units[i].capitano;
-    CapHex hex;
+    CapHex hex = play->state->capitani[capitano].hex;
 
-    if (!is_militia_on_card(play, i))
-      continue;
-    hex = play->state->capitani[capitano].hex;
     if (!has_enemy_adjacent(play, hex, cap_side_of(play->game, play->state, capitano)))
       go_home(play, i, hex, "15.1.1d");
   }
 }
 
 void cap_settle_militia(CapPlay *play) {
-  for (CapUnitIndex i = 0; i < play->game->n_units; i++) {
+  for (CapUnitIndex i = next_on_card(play, 0); i != CAP_NOBODY;
+       i = next_on_card(play, (CapUnitIndex)(i + 1))) {
     CapUnitState *unit = &play->state->units[i];
-    CapCapitanoIndex primo;
+    CapCapitanoIndex primo = cap_force_of(play->game, play->state, unit->capitano);
 
-    if (!is_militia_on_card(play, i))
-      continue;
-    primo = cap_force_of(play->game, play->state, unit->capitano);
     if (!cap_is_force(play->game, play->state, primo))
       primo = find_force(play, play->state->capitani[primo].hex,
                          cap_side_of(play->game, play->state, primo), primo);

@@ -7,6 +7,12 @@
 static const char italian[] = "italian";
 enum { RECRUITING = 4 };
 
+/* [15.5] Who elect, by their nationality in the roster. */
+static const char swiss[] = "swiss";
+
+/* [15.1.3] The one Auxiliary Unit that needs guns beside it, by its id in the roster. */
+static const char siege_artillery[] = "siege-artillery";
+
 /* --- Limits -------------------------------------------------------------------------------- */
 
 /* How many of something a scenario has, and how many it may have. */
@@ -132,10 +138,17 @@ static gboolean fits(const CapGame *game, CapDiagnostics *findings) {
 
 /* --- Capitani ------------------------------------------------------------------------------ */
 
+static gboolean is_swiss(const CapRoster *roster, CapIndex card) {
+  CapIndex nation = roster->capitani[card].nationality;
+
+  return nation != CAP_INDEX_NONE && g_str_equal(roster->nationalities[nation].id, swiss);
+}
+
 /* One card is one man, however many stacks name him. */
 static void add_capitano(CapGame *game, CapGameCapitano capitano) {
   if (capitano.card == CAP_INDEX_NONE || game->capitano_of_card[capitano.card] != CAP_NOBODY)
     return;
+  capitano.swiss = is_swiss(game->roster, capitano.card);
   game->capitano_of_card[capitano.card] = (CapCapitanoIndex)game->n_capitani;
   game->capitani[game->n_capitani++] = capitano;
 }
@@ -266,6 +279,7 @@ static CapIndex first_army_of(const CapScenario *scenario, CapIndex side) {
 static void list_militia(CapGame *game) {
   const CapAuxiliaryType *type = find_militia(game->roster);
 
+  game->first_militia = game->end_militia = (CapUnitIndex)game->n_units;
   if (type == NULL)
     return;
   game->militia = (CapUnitType){.id = type->id,
@@ -288,6 +302,7 @@ static void list_militia(CapGame *game) {
                                  .breakdown = CAP_INDEX_NONE},
                    type->counters, type->n_counters);
   }
+  game->end_militia = (CapUnitIndex)game->n_units;
 }
 
 /* How many counters of a kind the scenario uses, at whatever time. */
@@ -327,12 +342,14 @@ static void list_auxiliaries(CapGame *game) {
   game->auxiliaries = g_new0(CapGameAuxiliary, CAP_MAX_AUXILIARIES);
   for (guint i = 0; i < scenario->n_auxiliaries; i++) {
     const CapAuxiliary *line = &scenario->auxiliaries[i];
+    CapGameAuxiliary auxiliary = {
+        .type = line->type,
+        .army = army_of(scenario, line->stack, line->pool),
+        .source = (CapIndex)i,
+        .needs_guns = g_str_equal(game->roster->auxiliary_types[line->type].id, siege_artillery)};
 
     for (guint k = 0; k < line->count; k++)
-      game->auxiliaries[game->n_auxiliaries++] =
-          (CapGameAuxiliary){.type = line->type,
-                             .army = army_of(scenario, line->stack, line->pool),
-                             .source = (CapIndex)i};
+      game->auxiliaries[game->n_auxiliaries++] = auxiliary;
   }
 }
 
@@ -343,9 +360,12 @@ static void list_settlements(CapGame *game) {
 
   game->settlements = g_new0(CapHex, CAP_MAX_SETTLEMENTS);
   game->settlement_at = g_new0(guint16, map->n_hexes);
+  game->fortresses = g_new0(CapIndex, CAP_MAX_SETTLEMENTS);
   for (CapHex hex = 0; hex < map->n_hexes; hex++) {
     if (map->hexes[hex].settlement == CAP_SETTLEMENT_NONE)
       continue;
+    if (cap_settlement_is_fortress(map->hexes[hex].settlement))
+      game->fortresses[game->n_fortresses++] = (CapIndex)game->n_settlements;
     game->settlements[game->n_settlements++] = hex;
     game->settlement_at[hex] = (guint16)game->n_settlements;
   }
@@ -394,6 +414,7 @@ void cap_game_free(CapGame *game) {
   g_free(game->auxiliaries);
   g_free(game->settlements);
   g_free(game->settlement_at);
+  g_free(game->fortresses);
   cap_ground_table_clear(&game->ground);
   cap_victory_clear(&game->victory);
   cap_actions_clear(&game->actions);

@@ -33,6 +33,7 @@ typedef struct {
   CapIndex army;  /* of the scenario */
   CapIndex stack; /* where he begins; CAP_INDEX_NONE for one in a pool or not deployed */
   CapIndex pool;  /* his own or that of his stack; CAP_INDEX_NONE for none */
+  gboolean swiss; /* of the nation that elects whom it follows [15.5] */
 } CapGameCapitano;
 
 /* One counter: a unit in a stack or pool, or kept for breaking down, or for Militia. */
@@ -49,7 +50,8 @@ typedef struct {
 typedef struct {
   CapIndex type; /* of the roster */
   CapIndex army;
-  CapIndex source; /* row of scenario->auxiliaries */
+  CapIndex source;     /* row of scenario->auxiliaries */
+  gboolean needs_guns; /* Siege Artillery [15.1.3] */
 } CapGameAuxiliary;
 
 /* What a play notes of special rules; see special-state.h. */
@@ -64,11 +66,14 @@ typedef struct {
   CapCapitanoIndex *capitano_of_card; /* by Capitano of the roster: CAP_NOBODY for one not here */
   guint n_units;
   CapGameUnit *units;
+  CapUnitIndex first_militia, end_militia; /* those of Militia are from here up to there */
   guint n_auxiliaries;
   CapGameAuxiliary *auxiliaries;
   guint n_settlements;
   CapHex *settlements;    /* hex of each, in map order */
   guint16 *settlement_at; /* by hex: index + 1, 0 for none */
+  guint n_fortresses;
+  CapIndex *fortresses; /* which of the settlements are, in map order */
   CapGroundTable ground;
   CapConditions conditions; /* of victory and of special rules */
   CapSpecial special;
@@ -95,7 +100,7 @@ static inline const CapCapitano *cap_game_card(const CapGame *game, CapCapitanoI
 
 /* [15.1.1] Is this a counter of Militia? It lies on cards as Combat Units do, but is none. */
 static inline gboolean cap_game_is_militia(const CapGame *game, CapUnitIndex unit) {
-  return game->units[unit].type == CAP_INDEX_NONE;
+  return unit >= game->first_militia && unit < game->end_militia;
 }
 
 /* [18.5] Is this a counter that the scenario does not use, kept for recruiting? Its army is none in

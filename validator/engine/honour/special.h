@@ -130,6 +130,12 @@ typedef enum {
   CAP_SWITCH_ALIGNMENT = CAP_ADJUST_ALIGNMENT, /* [14] */
   CAP_SWITCH_ELECTION = CAP_ADJUST_ELECTION,   /* [15.5] */
 } CapSwitch;
+
+/* Does any rule of the scenario speak of it at all? */
+static inline gboolean cap_special_has_switch(const CapGame *game, CapSwitch rule) {
+  return game->special.first_adjust[rule] != G_MAXUINT16;
+}
+
 gboolean cap_special_switch(const CapGame *game, const CapState *state, CapSwitch rule,
                             const CapSubject *subject, gboolean otherwise);
 
