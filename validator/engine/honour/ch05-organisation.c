@@ -32,13 +32,60 @@ static gboolean takes_part(const CapPlay *play, const CapFrame *frame, CapCapita
           cap_force_of(play->game, play->state, capitano) == frame->capitano);
 }
 
+/* One of those whom the stage is about, in play; with what every question about him asks again. */
+typedef struct {
+  CapCapitanoIndex capitano;
+  CapHex hex;        /* of his Force: pieces pass between those in one hex [5.1] */
+  gboolean is_force; /* leads one himself */
+  gboolean has_room; /* for one more unit [3.1a] */
+  gboolean may_have_units;
+} Member;
+
+typedef struct {
+  guint n;
+  Member members[CAP_MAX_CAPITANI];
+  guint8 place[CAP_MAX_CAPITANI]; /* by Capitano: which of them he is, plus 1; 0: none */
+} Members;
+
+/* [6b] [6.2d] Who has units is Subordinate to a Capitano Generale or on the map himself. */
+static gboolean may_have_units(const CapPlay *play, CapCapitanoIndex capitano) {
+  CapCapitanoIndex primo = cap_force_of(play->game, play->state, capitano);
+
+  return capitano == primo || cap_may_be_subordinate(play->game, play->state, capitano, primo);
+}
+
+static void list_members(const CapPlay *play, const CapFrame *frame, Members *list) {
+  guint16 n_units[CAP_MAX_CAPITANI];
+
+  cap_cards_count(play->game, play->state, n_units);
+  list->n = 0;
+  for (CapCapitanoIndex i = 0; i < play->game->n_capitani; i++) {
+    list->place[i] = 0;
+    if (!cap_is_in_play(play->state, i) || !takes_part(play, frame, i))
+      continue;
+    list->members[list->n++] = (Member){
+        .capitano = i,
+        .hex = play->state->capitani[cap_force_of(play->game, play->state, i)].hex,
+        .is_force = cap_is_force(play->game, play->state, i),
+        .has_room = n_units[i] < cap_game_card(play->game, i)->rank,
+        .may_have_units = may_have_units(play, i),
+    };
+    list->place[i] = (guint8)list->n;
+  }
+}
+
+/* NULL for one whom the stage is not about. */
+static const Member *member(const Members *list, CapCapitanoIndex capitano) {
+  return list->place[capitano] > 0 ? &list->members[list->place[capitano] - 1] : NULL;
+}
+
 /* --- Step a: Minor Capitani [3.5] ------------------------------------------------------------ */
 
 /* [3.5b] [3.5e] He comes in with any Force of his army. [3.5d] Only those of the scenario. */
-static gboolean may_come(const CapPlay *play, CapCapitanoIndex minor, CapCapitanoIndex primo) {
+static gboolean may_come(const CapPlay *play, CapCapitanoIndex minor, const Member *primo) {
   return play->state->capitani[minor].station == CAP_STATION_AVAILABLE &&
-         play->game->capitani[minor].army == play->game->capitani[primo].army &&
-         cap_is_force(play->game, play->state, primo);
+         play->game->capitani[minor].army == play->game->capitani[primo->capitano].army &&
+         primo->is_force;
 }
 
 static gboolean has_company(const CapPlay *play, CapCapitanoIndex capitano) {
@@ -55,14 +102,15 @@ static gboolean may_go(const CapPlay *play, CapCapitanoIndex minor) {
          cap_card_count(play->game, play->state, minor) == 0 && !has_company(play, minor);
 }
 
-static void offer_minors(const CapPlay *play, const CapFrame *frame, CapRequest *request) {
+static void offer_minors(const CapPlay *play, const CapFrame *frame, const Members *list,
+                         CapRequest *request) {
   for (CapCapitanoIndex i = 0; i < play->game->n_capitani; i++) {
     if (!is_on_side(play, i, frame->side))
       continue;
-    for (CapCapitanoIndex k = 0; k < play->game->n_capitani; k++)
-      if (may_come(play, i, k) && takes_part(play, frame, k))
-        cap_request_offer(request, CAP_ANSWER_MINOR, i, k, 0);
-    if (may_go(play, i) && takes_part(play, frame, i))
+    for (guint k = 0; k < list->n; k++)
+      if (may_come(play, i, &list->members[k]))
+        cap_request_offer(request, CAP_ANSWER_MINOR, i, list->members[k].capitano, 0);
+    if (member(list, i) != NULL && may_go(play, i))
       cap_request_offer(request, CAP_ANSWER_DISMISS, i, 0, 0);
   }
 }
@@ -94,44 +142,41 @@ static void dismiss_minor(CapPlay *play, CapCapitanoIndex minor) {
 /* --- Step b: cards [5.1] [6.2] --------------------------------------------------------------- */
 
 /* [5.1a] [6c] To another card in the hex. [3.1a] Up to his Rank. [15.2a] Named Units to whom they
- * belong. [6b] [6.2d] Who has units is Subordinate to a Capitano Generale or on the map himself. */
-static gboolean may_take(const CapPlay *play, const guint16 *n_units, CapUnitIndex unit,
-                         CapCapitanoIndex to) {
-  const CapGame *game = play->game;
-  const CapState *state = play->state;
-  CapCapitanoIndex from = state->units[unit].capitano, primo = cap_force_of(game, state, to);
-
-  return from != to && cap_are_together(game, state, from, to) &&
-         n_units[to] < cap_game_card(game, to)->rank && cap_may_command(game, state, unit, to) &&
-         (to == primo || cap_may_be_subordinate(game, state, to, primo));
-}
-
-static void offer_units(const CapPlay *play, const CapFrame *frame, CapRequest *request) {
-  guint16 n_units[CAP_MAX_CAPITANI];
-
-  cap_cards_count(play->game, play->state, n_units);
+ * belong. */
+static void offer_units(const CapPlay *play, const Members *list, CapRequest *request) {
   for (CapUnitIndex i = 0; i < play->game->n_units; i++) {
     const CapUnitState *unit = &play->state->units[i];
-    if (unit->place != CAP_UNIT_CARD || cap_game_is_militia(play->game, i) ||
-        !takes_part(play, frame, unit->capitano))
+    const Member *from;
+
+    if (unit->place != CAP_UNIT_CARD || cap_game_is_militia(play->game, i))
       continue;
-    for (CapCapitanoIndex k = 0; k < play->game->n_capitani; k++)
-      if (may_take(play, n_units, i, k) && takes_part(play, frame, k))
-        cap_request_offer(request, CAP_ANSWER_UNIT, i, k, 0);
+    from = member(list, unit->capitano);
+    for (guint k = 0; from != NULL && k < list->n; k++) {
+      const Member *to = &list->members[k];
+
+      if (to != from && to->hex == from->hex && to->has_room &&
+          cap_may_command(play->game, play->state, i, to->capitano) && to->may_have_units)
+        cap_request_offer(request, CAP_ANSWER_UNIT, i, to->capitano, 0);
+    }
   }
 }
 
 /* [15.1c] [15.1.3a] */
-static void offer_auxiliaries(const CapPlay *play, const CapFrame *frame, CapRequest *request) {
+static void offer_auxiliaries(const CapPlay *play, const Members *list, CapRequest *request) {
   for (guint16 i = 0; i < play->game->n_auxiliaries; i++) {
     const CapAuxiliaryState *piece = &play->state->auxiliaries[i];
-    if (piece->place != CAP_UNIT_CARD || !takes_part(play, frame, piece->capitano))
+    const Member *from;
+
+    if (piece->place != CAP_UNIT_CARD)
       continue;
-    for (CapCapitanoIndex k = 0; k < play->game->n_capitani; k++)
-      if (k != piece->capitano && takes_part(play, frame, k) &&
-          cap_are_together(play->game, play->state, piece->capitano, k) &&
-          cap_may_have_auxiliary(play->game, play->state, i, k))
-        cap_request_offer(request, CAP_ANSWER_AUXILIARY, i, k, 0);
+    from = member(list, piece->capitano);
+    for (guint k = 0; from != NULL && k < list->n; k++) {
+      const Member *to = &list->members[k];
+
+      if (to != from && to->hex == from->hex &&
+          cap_may_have_auxiliary(play->game, play->state, i, to->capitano))
+        cap_request_offer(request, CAP_ANSWER_AUXILIARY, i, to->capitano, 0);
+    }
   }
 }
 
@@ -198,6 +243,19 @@ static gboolean goes_on_by_itself(CapPlay *play, CapFrame *frame) {
   return FALSE;
 }
 
+static void offer_pieces(const CapPlay *play, const CapFrame *frame, CapRequest *request) {
+  Members list;
+
+  list_members(play, frame, &list);
+  if (frame->point == MINORS) {
+    offer_minors(play, frame, &list, request);
+    return;
+  }
+  offer_detaching(play, frame, request);
+  offer_auxiliaries(play, &list, request);
+  offer_units(play, &list, request);
+}
+
 gboolean cap_organisation_run(CapPlay *play, CapFrame *frame, CapRequest *request) {
   if (goes_on_by_itself(play, frame))
     return FALSE;
@@ -207,15 +265,10 @@ gboolean cap_organisation_run(CapPlay *play, CapFrame *frame, CapRequest *reques
     return TRUE;
   }
   cap_request_offer(request, CAP_ANSWER_DONE, 0, 0, 0);
-  if (frame->point == MINORS) {
-    offer_minors(play, frame, request);
-  } else if (frame->point == CARDS) {
-    offer_detaching(play, frame, request);
-    offer_auxiliaries(play, frame, request);
-    offer_units(play, frame, request);
-  } else {
+  if (frame->point == STRENGTH)
     cap_offer_strength(play, frame->side, frame->capitano, request);
-  }
+  else
+    offer_pieces(play, frame, request);
   return TRUE;
 }
 
