@@ -30,6 +30,17 @@ static inline void cap_bits_remove(CapBits *bits, guint bit) {
   bits->words[bit / 64] &= ~(G_GUINT64_CONSTANT(1) << (bit % 64));
 }
 
+/* The first number of the set from here on; n_bits when there is none. */
+static inline guint cap_bits_next(const CapBits *bits, guint from) {
+  for (guint word = from / 64; from < bits->n_bits; from = ++word * 64) {
+    guint64 rest = bits->words[word] >> (from % 64);
+
+    if (rest != 0)
+      return from + (guint)__builtin_ctzll(rest);
+  }
+  return bits->n_bits;
+}
+
 /* Keeps only what is in both; the sets must have the same size. */
 static inline void cap_bits_intersect(CapBits *bits, const CapBits *other) {
   for (guint i = 0; i < (bits->n_bits + 63) / 64; i++)

@@ -137,6 +137,16 @@ static gboolean is_open(const CapPlay *play, CapHex hex) {
          (play->work->field.flags[hex] & (CAP_FIELD_ENEMY | CAP_FIELD_ENEMY_ZOC)) == 0;
 }
 
+/* Those hexes of a set that are open. */
+static guint list_open(const CapPlay *play, const CapBits *hexes, CapHex *out) {
+  guint n_hexes = MIN(hexes->n_bits, play->game->map->n_hexes), n = 0;
+
+  for (CapHex hex = cap_bits_next(hexes, 0); hex < n_hexes; hex = cap_bits_next(hexes, hex + 1))
+    if (is_open(play, hex))
+      out[n++] = hex;
+  return n;
+}
+
 /* Of the part of the map that is in play. */
 static gboolean is_edge(const CapGame *game, CapHex hex) {
   for (CapDirection d = 0; d < CAP_N_DIRECTIONS; d++) {
@@ -173,12 +183,10 @@ static guint list_nearest_edges(const CapPlay *play, CapHex from, CapHex *out) {
 static guint list_entries(CapPlay *play, CapIndex index) {
   const CapStack *stack = stack_at(play, index);
   CapHex *out = play->work->path;
-  guint n = 0;
+  guint n;
 
   cap_field_fill(play->game, play->state, side_of_stack(play, index), &play->work->field);
-  for (CapHex hex = 0; hex < play->game->map->n_hexes; hex++)
-    if (cap_bits_has(&stack->hexes, hex) && is_open(play, hex))
-      out[n++] = hex;
+  n = list_open(play, &stack->hexes, out);
   if (n == 0 && stack->placement == CAP_PLACEMENT_HEX && stack->hex < play->game->map->n_hexes &&
       is_edge(play->game, stack->hex))
     n = list_nearest_edges(play, stack->hex, out);
@@ -473,13 +481,9 @@ static const CapSpecialReturn *return_of(const CapPlay *play, const CapFrame *fr
 static guint list_returns(CapPlay *play, const CapSpecialReturn *row) {
   const CapAction *action = cap_action_at(&play->game->actions, row->action);
   CapIndex side = cap_side_of(play->game, play->state, (CapCapitanoIndex)(row->capitano - 1));
-  guint n = 0;
 
   cap_field_fill(play->game, play->state, side, &play->work->field);
-  for (CapHex hex = 0; hex < play->game->map->n_hexes; hex++)
-    if (cap_bits_has(&action->set, hex) && is_open(play, hex))
-      play->work->path[n++] = hex;
-  return n;
+  return list_open(play, &action->set, play->work->path);
 }
 
 static void look_for_return(CapPlay *play, CapFrame *frame) {
