@@ -14,6 +14,7 @@ enum { COST_BITS = 5, COST_MASK = 31 };
 #define MAX_TRIED 60000
 
 #define FAR_AWAY G_MAXUINT32
+#define UNTRIED  G_MAXUINT32
 
 typedef struct {
   const CapGame *game;
@@ -22,6 +23,7 @@ typedef struct {
   CapWorkspace *work;
   CapRetreater retreater;
   guint32 *costs; /* by hex that can be reached */
+  guint32 *tried; /* by hex that can be reached: what was left there when its ways were tried */
   guint32 *need;  /* by hex that can be reached: half points from there to what is looked for */
   guint32 *away;  /* by place in the queue: how far that hex is from the start [12.2.1a] */
   guint8 *is_passed;
@@ -62,20 +64,29 @@ static void look_around(Search *s, CapHex hex) {
   }
 }
 
+/* Puts a hex that is reached for the first time at the end of the queue. */
+static void add_reached(Search *s, CapHex hex) {
+  s->work->search->queue[s->n_reached++] = hex;
+  s->costs[hex] = 0;
+  s->tried[hex] = UNTRIED;
+  look_around(s, hex);
+}
+
 static void reach_neighbours(Search *s, CapHex hex) {
   gint16 *left = s->work->left;
 
+  /* Nothing gets better around a hex that has not got better itself. */
+  if (s->tried[hex] == (guint32)left[hex])
+    return;
+  s->tried[hex] = (guint32)left[hex];
   for (CapDirection d = 0; d < CAP_N_DIRECTIONS; d++) {
     int cost = cost_of(s, hex, d);
     CapHex to = s->game->map->hexes[hex].neighbour[d];
 
     if (cost == 0 || !can_pay(s, hex, cost, left[hex]) || MAX(left[hex] - cost, 0) <= left[to])
       continue;
-    if (left[to] < 0) {
-      s->work->search->queue[s->n_reached++] = to;
-      s->costs[to] = 0;
-      look_around(s, to);
-    }
+    if (left[to] < 0)
+      add_reached(s, to);
     left[to] = (gint16)MAX(left[hex] - cost, 0);
   }
 }
@@ -90,9 +101,7 @@ static void find_reach(Search *s, int points) {
     left[i] = -1;
   left[s->c->start] = (gint16)points;
   s->n_reached = 0;
-  s->work->search->queue[s->n_reached++] = s->c->start;
-  s->costs[s->c->start] = 0;
-  look_around(s, s->c->start);
+  add_reached(s, s->c->start);
   for (guint round = 0; goes_on && round <= CAP_RETREAT_MAX_STEPS; round++) {
     guint n = s->n_reached;
     int sum = 0, after = 0;
@@ -361,6 +370,7 @@ CapRetreatWays cap_retreat_ways(const CapGame *game, const CapState *state, cons
   cap_retreater_init(game, state, c->primo, &s.retreater);
   used.points = CLAMP(c->points, 0, G_MAXINT16 / 2);
   s.costs = work->search->leg;
+  s.tried = work->search->previous;
   s.need = work->search->steps;
   s.away = work->path;
   s.is_passed = work->came_from;
