@@ -157,6 +157,14 @@ static gboolean remove_minor(CapDocument *doc, CapNode node) {
   return cap_document_remove(doc, is_last ? list : node);
 }
 
+/* What the step is called. */
+static char *dup_minor_step(const char *name, gboolean is_there, gboolean has_him) {
+  if (!has_him)
+    return g_strdup_printf(_("Remove Minor Capitano %s"), name);
+  return is_there ? g_strdup_printf(_("Change Minor Capitano %s"), name)
+                  : g_strdup_printf(_("Add Minor Capitano %s"), name);
+}
+
 gboolean cap_command_set_minor(CapProject *project, const char *army_id, const char *capitano,
                                gboolean has_him, gboolean deployed) {
   g_autofree char *name = cap_capitano_dup_name(project, capitano);
@@ -170,7 +178,8 @@ gboolean cap_command_set_minor(CapProject *project, const char *army_id, const c
   CapNode list = cap_node_child_named(seen, army, CAP_NAME_MINORS);
   if (list != CAP_NODE_NONE)
     node = cap_find_child(seen, list, CAP_NAME_MINOR, CAP_NAME_CAPITANO, capitano);
-  CapDocument *doc = cap_file_begin(file, _("Change Minor Capitano %s"), name);
+  g_autofree char *step = dup_minor_step(name, node != CAP_NODE_NONE, has_him);
+  CapDocument *doc = cap_file_begin(file, "%s", step);
   if (has_him && node == CAP_NODE_NONE)
     changed = add_minor(doc, army, capitano, deployed);
   else if (has_him)
@@ -183,8 +192,8 @@ gboolean cap_command_set_minor(CapProject *project, const char *army_id, const c
 
 /* --- Counters for breaking down ------------------------------------------------------------- */
 
-gboolean cap_command_add_breakdown(CapProject *project, const CapStackHome *home, const char *type,
-                                   const char *counters) {
+CapNode cap_command_add_breakdown(CapProject *project, const CapStackHome *home, const char *type,
+                                  const char *counters) {
   const CapScenario *s = cap_project_scenario(project);
   CapCalendar calendar = s != NULL ? s->calendar : (CapCalendar){NULL, 0, 0, 0, 0};
   g_autofree char *date = cap_command_dup_date(project, home->turn);
@@ -193,13 +202,12 @@ gboolean cap_command_add_breakdown(CapProject *project, const CapStackHome *home
   const CapDocument *seen;
   CapFile *file;
   if (!cap_command_open(project, &file, &seen) || home->pool != NULL)
-    return FALSE;
+    return CAP_NODE_NONE;
   CapDocument *doc = cap_file_begin(file, _("Add breakdown units of %s"), name);
   CapNode parent = cap_command_find_home(doc, home, date, &calendar);
-  gboolean changed =
-      parent != CAP_NODE_NONE && cap_insert_in_order(doc, parent, xml) != CAP_NODE_NONE;
+  CapNode node = parent != CAP_NODE_NONE ? cap_insert_in_order(doc, parent, xml) : CAP_NODE_NONE;
   cap_file_end(file);
-  return changed;
+  return node;
 }
 
 gboolean cap_command_change_breakdown(CapProject *project, const CapAnchor *breakdown,

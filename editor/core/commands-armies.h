@@ -34,9 +34,10 @@ gboolean cap_command_set_minor(CapProject *project, const char *army_id, const c
 
 /* --- Counters for breaking down ------------------------------------------------------------- */
 
-/* The home is that of a stack, without a pool: they may come with a reinforcement. */
-gboolean cap_command_add_breakdown(CapProject *project, const CapStackHome *home, const char *type,
-                                   const char *counters);
+/* The home is that of a stack, without a pool: they may come with a reinforcement. Gives the new
+ * element, CAP_NODE_NONE when there is none. */
+CapNode cap_command_add_breakdown(CapProject *project, const CapStackHome *home, const char *type,
+                                  const char *counters);
 gboolean cap_command_change_breakdown(CapProject *project, const CapAnchor *breakdown,
                                       const char *type, const char *counters);
 

@@ -2,6 +2,7 @@
 
 #include <string.h>
 
+#include "editor/core/commands-import-front.h"
 #include "editor/core/commands-private.h"
 
 gboolean cap_import_preview(CapProject *project, const char *text, CapImportResult *result,
@@ -96,6 +97,20 @@ static void merge_children(CapFile *file, CapDocument *into, const CapAnchor *in
   }
 }
 
+/* What the text knows of an army that is there already, beside its forces: the power it belongs to,
+ * and whose troops it has in its pay, without which they could not serve in it. */
+static void merge_army_values(CapDocument *into, CapNode army, const CapDocument *from,
+                              CapNode source) {
+  g_autofree char *power = cap_node_dup_value(from, source, CAP_NAME_POWER);
+  g_autofree char *serves = cap_node_dup_value(from, source, CAP_NAME_SERVES);
+  g_autofree char *now = cap_node_dup_value(into, army, CAP_NAME_SERVES);
+  g_autofree char *all = cap_import_dup_union(now, serves);
+  if (power != NULL && !cap_slice_is_set(cap_node_attribute(into, army, CAP_NAME_POWER)))
+    cap_document_set_attribute(into, army, "power", power);
+  if (serves != NULL)
+    cap_document_set_attribute(into, army, "serves", all);
+}
+
 /* A side or an army: into the one it is, or as a new one. */
 static void take(CapFile *file, CapDocument *into, const CapAnchor *parent, const CapDocument *from,
                  CapNode node) {
@@ -107,12 +122,30 @@ static void take(CapFile *file, CapDocument *into, const CapAnchor *parent, cons
   }
   g_autoptr(CapAnchor) anchor = cap_file_anchor(file, same);
   if (cap_node_name(from, node) == CAP_NAME_ARMY) {
+    merge_army_values(into, same, from, node);
     merge_children(file, into, anchor, from, node);
     return;
   }
   for (CapNode n = cap_node_child_named(from, node, CAP_NAME_ARMY); n != CAP_NODE_NONE;
        n = cap_node_next_named(from, n, CAP_NAME_ARMY))
     take(file, into, anchor, from, n);
+}
+
+/* Sides and armies that are in the scenario already have their ids there; what the text says of
+ * them, as in its alignment, speaks of those. */
+static void use_ids_of(const CapDocument *into, CapDocument *from) {
+  for (CapNode n = 0; n < cap_document_count(from); n++) {
+    CapName name = cap_node_name(from, n);
+    CapNode same =
+        name == CAP_NAME_SIDE || name == CAP_NAME_ARMY ? find_same(into, from, n) : CAP_NODE_NONE;
+    g_autofree char *id = cap_node_dup_value(from, n, CAP_NAME_ID);
+    g_autofree char *known =
+        same != CAP_NODE_NONE ? cap_node_dup_value(into, same, CAP_NAME_ID) : NULL;
+    if (id != NULL && known != NULL && !g_str_equal(id, known)) {
+      cap_command_replace_id(from, name, id, known);
+      cap_document_set_attribute(from, n, "id", known);
+    }
+  }
 }
 
 /* --- What could not be read ----------------------------------------------------------------- */
@@ -155,6 +188,11 @@ static CapDocument *read_result(const CapImportResult *result) {
              : NULL;
 }
 
+char *cap_import_dup_summary(const CapImportResult *result) {
+  g_autoptr(CapDocument) from = read_result(result);
+  return from != NULL ? cap_import_dup_front_words(from) : g_strdup("");
+}
+
 gboolean cap_command_paste_text(CapProject *project, const char *text) {
   g_autoptr(CapDiagnostics) unheard = cap_diagnostics_new();
   g_auto(CapImportResult) result = {NULL, 0, NULL, 0};
@@ -168,12 +206,14 @@ gboolean cap_command_paste_text(CapProject *project, const char *text) {
   if (from == NULL)
     return FALSE;
   make_ids_fresh(from, seen);
+  use_ids_of(seen, from);
   guint64 before = cap_file_version(file);
   CapDocument *doc = cap_file_begin(file, "%s", _("Paste set-up text"));
   g_autoptr(CapAnchor) root = cap_file_anchor(file, cap_document_root(doc));
   for (CapNode n = cap_node_child_named(from, cap_document_root(from), CAP_NAME_SIDE);
        n != CAP_NODE_NONE; n = cap_node_next_named(from, n, CAP_NAME_SIDE))
     take(file, doc, root, from, n);
+  cap_import_take_front(doc, from);
   if (kept != NULL)
     add_comment(doc, kept);
   cap_file_end(file);

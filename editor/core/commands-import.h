@@ -10,7 +10,12 @@
 gboolean cap_import_preview(CapProject *project, const char *text, CapImportResult *result,
                             CapDiagnostics *findings);
 
-/* Takes sides, armies, their forces and schedules into the scenario, as one step of undo. Armies it
- * has already, by id, name or nation, get what is new; ids that are taken get a number. Lines that
- * cannot be read stand in a comment at the end. FALSE when there was nothing to take. */
+/* What the text has in it, in a line: "“Title”, 4 turns, 2 sides, 5 stacks". New string. */
+char *cap_import_dup_summary(const CapImportResult *result);
+
+/* Takes everything that was read into the scenario, as one step of undo: title, length, the part of
+ * the map in play, reliability and alignment as the text has them; sides, armies, their forces and
+ * schedules beside those that are there. Armies it has already, by id, name or nation, get what is
+ * new; ids that are taken get a number. Lines that cannot be read stand in a comment at the end.
+ * FALSE when there was nothing to take. */
 gboolean cap_command_paste_text(CapProject *project, const char *text);

@@ -114,7 +114,7 @@ gboolean cap_command_set_receive(CapProject *project, const char *army_id, CapTu
 
 /* --- Reinforcements ------------------------------------------------------------------------- */
 
-gboolean cap_command_add_reinforcement(CapProject *project, const char *army_id, CapTurn turn) {
+CapNode cap_command_add_reinforcement(CapProject *project, const char *army_id, CapTurn turn) {
   CapStackHome home = {army_id, NULL, NULL, turn};
   g_autofree char *date = cap_command_dup_date(project, turn);
   CapCalendar calendar;
@@ -123,12 +123,21 @@ gboolean cap_command_add_reinforcement(CapProject *project, const char *army_id,
   if (!find_calendar(project, turn, &calendar) || !find_army(project, army_id, &file, &army) ||
       cap_command_find_reinforcement(cap_file_document(file), army, &calendar, turn) !=
           CAP_NODE_NONE)
-    return FALSE;
+    return CAP_NODE_NONE;
   g_autofree char *when = cap_calendar_dup_text(&calendar, turn);
   CapDocument *doc = cap_file_begin(file, _("Add reinforcement on %s"), when);
-  gboolean changed = cap_command_find_home(doc, &home, date, &calendar) != CAP_NODE_NONE;
+  CapNode node = cap_command_find_home(doc, &home, date, &calendar);
   cap_file_end(file);
-  return changed;
+  return node;
+}
+
+CapNode cap_find_reinforcement(CapProject *project, const char *army_id, CapTurn turn) {
+  CapCalendar calendar;
+  CapFile *file;
+  CapNode army;
+  return find_calendar(project, turn, &calendar) && find_army(project, army_id, &file, &army)
+             ? cap_command_find_reinforcement(cap_file_document(file), army, &calendar, turn)
+             : CAP_NODE_NONE;
 }
 
 gboolean cap_command_set_reinforcement_turn(CapProject *project, const CapAnchor *reinforcement,

@@ -20,8 +20,12 @@ gboolean cap_command_set_receive(CapProject *project, const char *army_id, CapTu
 
 /* --- Reinforcements ------------------------------------------------------------------------- */
 
-/* An arrival without anybody in it yet. */
-gboolean cap_command_add_reinforcement(CapProject *project, const char *army_id, CapTurn turn);
+/* An arrival without anybody in it yet. Gives the new element; CAP_NODE_NONE when the game has no
+ * such turn, or the army has an arrival then. */
+CapNode cap_command_add_reinforcement(CapProject *project, const char *army_id, CapTurn turn);
+
+/* The arrival of an army on a turn; CAP_NODE_NONE. */
+CapNode cap_find_reinforcement(CapProject *project, const char *army_id, CapTurn turn);
 
 /* Everybody who comes then comes on another turn. */
 gboolean cap_command_set_reinforcement_turn(CapProject *project, const CapAnchor *reinforcement,

@@ -46,8 +46,9 @@ static CapCalendar calendar_of(CapProject *project) {
   return s != NULL ? s->calendar : (CapCalendar){NULL, 0, 0, 0, 0};
 }
 
-char *cap_command_add_stack(CapProject *project, const CapStackHome *home, const char *capitano,
-                            CapHex hex) {
+/* Who leads is a Capitano, or nobody yet, or whom they elect. */
+static char *add_stack(CapProject *project, const CapStackHome *home, const char *capitano,
+                       gboolean elects, CapHex hex) {
   g_autofree char *wish = dup_wish(project, capitano, hex);
   g_autofree char *number = cap_command_dup_number(project, hex);
   g_autofree char *date = cap_command_dup_date(project, home->turn);
@@ -57,14 +58,24 @@ char *cap_command_add_stack(CapProject *project, const CapStackHome *home, const
   if (!cap_command_open(project, &file, &seen))
     return NULL;
   g_autofree char *id = cap_make_fresh_id(seen, wish);
-  g_autofree char *xml = cap_element_text("stack", "id", id, "hex", number, "capitano", capitano,
-                                          "order", "manoeuvre", NULL);
+  g_autofree char *xml =
+      cap_element_text("stack", "id", id, "hex", number, "capitano", capitano, "elect",
+                       elects ? "yes" : NULL, "order", "manoeuvre", NULL);
   CapDocument *doc = cap_file_begin(file, _("Add stack %s"), wish);
   CapNode parent = cap_command_find_home(doc, home, date, &calendar);
   gboolean is_made =
       parent != CAP_NODE_NONE && cap_insert_in_order(doc, parent, xml) != CAP_NODE_NONE;
   cap_file_end(file);
   return is_made ? g_steal_pointer(&id) : NULL;
+}
+
+char *cap_command_add_stack(CapProject *project, const CapStackHome *home, const char *capitano,
+                            CapHex hex) {
+  return add_stack(project, home, capitano, FALSE, hex);
+}
+
+char *cap_command_add_electing_stack(CapProject *project, const CapStackHome *home, CapHex hex) {
+  return add_stack(project, home, NULL, TRUE, hex);
 }
 
 char *cap_command_duplicate_stack(CapProject *project, const char *stack_id) {

@@ -21,6 +21,10 @@ typedef struct {
 char *cap_command_add_stack(CapProject *project, const CapStackHome *home, const char *capitano,
                             CapHex hex);
 
+/* [15.5a] The same for a stack whose Capitani elect their leader; they are added to it afterwards.
+ */
+char *cap_command_add_electing_stack(CapProject *project, const CapStackHome *home, CapHex hex);
+
 /* A copy right behind it, without Capitani, who are only once in the game. New string. */
 char *cap_command_duplicate_stack(CapProject *project, const char *stack_id);
 

@@ -77,6 +77,27 @@ GPtrArray *cap_choices_of_capitani(CapProject *project, const char *army_id) {
   return choices;
 }
 
+static gboolean has_minor(const CapScenario *s, const CapArmy *army, CapIndex capitano) {
+  for (guint i = 0; army != NULL && i < s->n_minors; i++)
+    if (&s->armies[s->minors[i].army] == army && s->minors[i].capitano == capitano)
+      return TRUE;
+  return FALSE;
+}
+
+GPtrArray *cap_choices_of_minors(CapProject *project, const char *army_id) {
+  const CapScenario *s = cap_project_scenario(project);
+  const CapArmy *army = find_army(s, army_id);
+  GPtrArray *choices = new_choices();
+  for (CapIndex i = 0; s != NULL && i < s->roster->n_capitani; i++) {
+    const CapCapitano *man = &s->roster->capitani[i];
+    if (man->minor && !has_minor(s, army, i) &&
+        (army == NULL || man->nationality == CAP_INDEX_NONE ||
+         cap_bits_has(&army->nationalities, man->nationality)))
+      g_ptr_array_add(choices, cap_choice_new(man->id, man->name));
+  }
+  return choices;
+}
+
 static void add_capitano(CapProject *project, GPtrArray *choices, const CapDocument *doc,
                          CapNode node, CapName attribute) {
   g_autofree char *id = cap_node_dup_value(doc, node, attribute);

@@ -13,6 +13,9 @@ GPtrArray *cap_choices_of_auxiliaries(CapProject *project);
  * are somewhere, with a word that says so. */
 GPtrArray *cap_choices_of_capitani(CapProject *project, const char *army_id);
 
+/* Minor Capitani of the roster whom the army may have and has not yet. */
+GPtrArray *cap_choices_of_minors(CapProject *project, const char *army_id);
+
 /* Capitani of one stack or pool, its leader first. */
 GPtrArray *cap_choices_of_leaders(CapProject *project, const char *holder_id);
 
@@ -29,4 +32,7 @@ GPtrArray *cap_choices_of_targets(CapForceTree *tree, CapForceItem *item);
 
 /* Whether it can, and doing it, as one step of undo. */
 gboolean cap_force_may_move(CapForceItem *item, CapForceItem *target);
+
+/* Why it cannot, in a sentence for the user; NULL when it can. New string. */
+char *cap_force_dup_refusal(CapForceItem *item, CapForceItem *target);
 gboolean cap_force_move(CapProject *project, CapForceItem *item, CapForceItem *target);

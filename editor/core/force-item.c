@@ -20,11 +20,15 @@ static void swap(char **a, char **b) {
   *b = kept;
 }
 
-/* Takes over what a newer item with the same key says. */
+/* Takes over what a newer item of the same element says. The older anchor stays while it is good:
+ * it remembers where the element stood before, for undo. */
 static void take_over(CapForceItem *item, CapForceItem *newer) {
-  CapAnchor *anchor = item->anchor;
-  item->anchor = newer->anchor;
-  newer->anchor = anchor;
+  if (cap_anchor_node(item->anchor) != cap_anchor_node(newer->anchor)) {
+    CapAnchor *anchor = item->anchor;
+    item->anchor = newer->anchor;
+    newer->anchor = anchor;
+  }
+  swap(&item->key, &newer->key);
   swap(&item->id, &newer->id);
   swap(&item->side, &newer->side);
   swap(&item->army, &newer->army);
@@ -44,17 +48,37 @@ static CapForceItem *get(GListStore *items, guint i) {
   return item; /* the list keeps it */
 }
 
-static gboolean is_same(GListStore *a, guint i, GListStore *b, guint j) {
-  return g_str_equal(get(a, i)->key, get(b, j)->key);
+/* Do both stand for one element? It may have got another id. In text that was read anew nothing has
+ * an anchor; then keys tell, as far as they are more than a place in a list. */
+static gboolean is_same(CapForceItem *a, CapForceItem *b) {
+  CapNode node = cap_anchor_node(a->anchor);
+  if (a->kind != b->kind)
+    return FALSE;
+  if (node != CAP_NODE_NONE)
+    return node == cap_anchor_node(b->anchor);
+  return (a->id != NULL || a->kind == CAP_FORCE_CARD) && g_str_equal(a->key, b->key);
+}
+
+/* The older one of the same element among items from `first` to `end`, brought up to date, or the
+ * newer one. New reference. */
+static CapForceItem *keep_or_take(GListStore *items, guint first, guint end, CapForceItem *newer) {
+  for (guint i = first; i < end; i++) {
+    CapForceItem *older = get(items, i);
+    if (is_same(older, newer)) {
+      take_over(older, newer);
+      return g_object_ref(older);
+    }
+  }
+  return g_object_ref(newer);
 }
 
 void cap_force_items_merge(GListStore *items, GListStore *newer) {
   guint n = g_list_model_get_n_items(G_LIST_MODEL(items));
   guint m = g_list_model_get_n_items(G_LIST_MODEL(newer));
   guint head = 0, tail = 0;
-  while (head < MIN(n, m) && is_same(items, head, newer, head))
+  while (head < MIN(n, m) && is_same(get(items, head), get(newer, head)))
     head++;
-  while (tail < MIN(n, m) - head && is_same(items, n - 1 - tail, newer, m - 1 - tail))
+  while (tail < MIN(n, m) - head && is_same(get(items, n - 1 - tail), get(newer, m - 1 - tail)))
     tail++;
   for (guint i = 0; i < tail; i++)
     take_over(get(items, n - 1 - i), get(newer, m - 1 - i));
@@ -62,9 +86,9 @@ void cap_force_items_merge(GListStore *items, GListStore *newer) {
     take_over(get(items, i), get(newer, i));
   if (n == m && head == n)
     return;
-  g_autoptr(GPtrArray) middle = g_ptr_array_new();
+  g_autoptr(GPtrArray) middle = g_ptr_array_new_with_free_func(g_object_unref);
   for (guint i = head; i < m - tail; i++)
-    g_ptr_array_add(middle, get(newer, i));
+    g_ptr_array_add(middle, keep_or_take(items, head, n - tail, get(newer, i)));
   g_list_store_splice(items, head, n - tail - head, middle->pdata, middle->len);
 }
 

@@ -15,5 +15,5 @@ struct _CapForceItem {
 
 CapForceItem *cap_force_item_new(CapForceKind kind, gboolean has_children);
 
-/* Makes a list of items equal to a newer one, keeping those whose key stays. */
+/* Makes a list of items equal to a newer one, keeping those whose element stays. */
 void cap_force_items_merge(GListStore *items, GListStore *newer);

@@ -10,42 +10,100 @@ static gboolean is_same(const char *a, const char *b) {
   return g_strcmp0(a, b) == 0;
 }
 
-/* A unit goes to a Capitano, or to a stack or pool, where it is under nobody. */
-static gboolean may_take_piece(CapForceItem *item, CapForceItem *target) {
-  CapForceKind to = cap_force_item_kind(target);
-  gboolean is_unit = cap_force_item_kind(item) == CAP_FORCE_UNIT;
-  gboolean is_elsewhere = !is_same(cap_force_item_holder(item), cap_force_item_holder(target));
-  if (to == CAP_FORCE_CARD)
-    return is_elsewhere ||
-           (is_unit && !is_same(cap_force_item_capitano(item), cap_force_item_capitano(target)));
-  return (to == CAP_FORCE_STACK || to == CAP_FORCE_POOL) && is_elsewhere;
+/* --- May it ---------------------------------------------------------------------------------- */
+
+static gboolean is_holder(CapForceItem *item) {
+  return cap_force_item_kind(item) == CAP_FORCE_STACK ||
+         cap_force_item_kind(item) == CAP_FORCE_POOL;
 }
 
-gboolean cap_force_may_move(CapForceItem *item, CapForceItem *target) {
+/* Can things of this kind be in things of that kind at all? */
+static gboolean fits(CapForceItem *item, CapForceItem *target) {
   CapForceKind to = cap_force_item_kind(target);
-  if (item == target)
-    return FALSE;
   switch (cap_force_item_kind(item)) {
   case CAP_FORCE_UNIT:
   case CAP_FORCE_AUXILIARY:
-    return may_take_piece(item, target);
+    return to == CAP_FORCE_CARD || is_holder(target);
   case CAP_FORCE_CARD:
-    return (to == CAP_FORCE_STACK || to == CAP_FORCE_POOL) &&
-           !is_same(cap_force_item_holder(item), cap_force_item_holder(target));
+    return is_holder(target);
   case CAP_FORCE_STACK:
     return to == CAP_FORCE_ARMY || to == CAP_FORCE_POOL || to == CAP_FORCE_REINFORCEMENT ||
            to == CAP_FORCE_GROUP;
   case CAP_FORCE_ARMY:
-    return to == CAP_FORCE_SIDE && !is_same(cap_force_item_side(item), cap_force_item_id(target));
+    return to == CAP_FORCE_SIDE;
   case CAP_FORCE_SIDE:
   case CAP_FORCE_POOL:
   case CAP_FORCE_REINFORCEMENT:
   case CAP_FORCE_GROUP:
   case CAP_FORCE_BREAKDOWN:
+  case CAP_FORCE_MINOR_CAPITANO:
     return FALSE;
   }
   return FALSE;
 }
+
+/* Of those that fit: is it there already? A stack may be; the command finds out. */
+static gboolean is_there(CapForceItem *item, CapForceItem *target) {
+  gboolean is_same_holder = is_same(cap_force_item_holder(item), cap_force_item_holder(target));
+  switch (cap_force_item_kind(item)) {
+  case CAP_FORCE_UNIT: /* within a stack it can change from one Capitano to another */
+    return is_same_holder && (is_holder(target) || is_same(cap_force_item_capitano(item),
+                                                           cap_force_item_capitano(target)));
+  case CAP_FORCE_AUXILIARY:
+  case CAP_FORCE_CARD:
+    return is_same_holder;
+  case CAP_FORCE_ARMY:
+    return is_same(cap_force_item_side(item), cap_force_item_id(target));
+  case CAP_FORCE_STACK:
+  case CAP_FORCE_SIDE:
+  case CAP_FORCE_POOL:
+  case CAP_FORCE_REINFORCEMENT:
+  case CAP_FORCE_GROUP:
+  case CAP_FORCE_BREAKDOWN:
+  case CAP_FORCE_MINOR_CAPITANO:
+    return FALSE;
+  }
+  return FALSE;
+}
+
+gboolean cap_force_may_move(CapForceItem *item, CapForceItem *target) {
+  return item != target && fits(item, target) && !is_there(item, target);
+}
+
+/* Where things of this kind can go; holds a %s for the name of the thing. */
+static const char *where_words(CapForceKind kind) {
+  switch (kind) {
+  case CAP_FORCE_UNIT:
+  case CAP_FORCE_AUXILIARY:
+    return _("%s can only go to a Capitano, a stack or a pool.");
+  case CAP_FORCE_CARD:
+    return _("%s can only go to a stack or a pool.");
+  case CAP_FORCE_STACK:
+    return _("%s can only go to an army, a pool, a turn on which reinforcements come, or a group.");
+  case CAP_FORCE_ARMY:
+    return _("%s can only go to the other side.");
+  case CAP_FORCE_SIDE:
+  case CAP_FORCE_POOL:
+  case CAP_FORCE_REINFORCEMENT:
+  case CAP_FORCE_GROUP:
+  case CAP_FORCE_BREAKDOWN:
+  case CAP_FORCE_MINOR_CAPITANO:
+    return _("%s stays where it is. Remove it here and add it anew where it belongs.");
+  }
+  return "%s";
+}
+
+char *cap_force_dup_refusal(CapForceItem *item, CapForceItem *target) {
+  const char *label = cap_force_item_label(item);
+  if (cap_force_may_move(item, target))
+    return NULL;
+  if (item == target || (fits(item, target) && is_there(item, target)))
+    return g_strdup_printf(_("%s is there already."), label);
+  g_auto(GStrv) parts = g_strsplit(where_words(cap_force_item_kind(item)), "%s", 2);
+  return g_strjoinv(label, parts);
+}
+
+/* --- Moving ---------------------------------------------------------------------------------- */
 
 /* The turn of a reinforcement; CAP_TURN_NONE when its date makes no sense. */
 static CapTurn turn_of(CapProject *project, CapForceItem *reinforcement) {
@@ -90,6 +148,7 @@ gboolean cap_force_move(CapProject *project, CapForceItem *item, CapForceItem *t
   case CAP_FORCE_REINFORCEMENT:
   case CAP_FORCE_GROUP:
   case CAP_FORCE_BREAKDOWN:
+  case CAP_FORCE_MINOR_CAPITANO:
     return FALSE;
   }
   return FALSE;

@@ -244,12 +244,29 @@ static void add_forces(const Builder *b, CapForceItem *parent, CapNode node) {
   }
 }
 
+/* Minor Capitani whom the army can have: in a stack from the start, or later. */
+static void add_minors(const Builder *b, CapForceItem *army, CapNode node) {
+  CapNode list = cap_node_child_named(b->doc, node, CAP_NAME_MINORS);
+  CapNode n = list != CAP_NODE_NONE ? cap_node_child_named(b->doc, list, CAP_NAME_MINOR) : list;
+  for (; n != CAP_NODE_NONE; n = cap_node_next_named(b->doc, n, CAP_NAME_MINOR)) {
+    g_autoptr(CapForceItem) item = make(b, CAP_FORCE_MINOR_CAPITANO, army, n, FALSE);
+    gboolean is_deployed =
+        cap_slice_equals(cap_node_attribute(b->doc, n, CAP_NAME_DEPLOYED), "yes");
+    g_free(item->capitano);
+    item->capitano = cap_node_dup_value(b->doc, n, CAP_NAME_CAPITANO);
+    item->detail =
+        g_strdup(is_deployed ? _("Minor Capitano, deployed") : _("Minor Capitano, not deployed"));
+    append(army->children, item, "minor", army, NULL);
+  }
+}
+
 static void add_army(const Builder *b, CapForceItem *side, CapNode node) {
   g_autoptr(CapForceItem) item = make(b, CAP_FORCE_ARMY, side, node, TRUE);
   item->army = g_strdup(item->id);
   item->detail = cap_node_dup_value(b->doc, node, CAP_NAME_POWER);
   append(side->children, item, "army", side, item->id);
   add_forces(b, item, node);
+  add_minors(b, item, node);
 }
 
 static void add_side(const Builder *b, GListStore *roots, CapNode node) {
@@ -307,6 +324,23 @@ static CapForceItem *find_in(GListModel *list, const char *key) {
 
 CapForceItem *cap_force_tree_find(CapForceTree *tree, const char *key) {
   return find_in(G_LIST_MODEL(tree->roots), key);
+}
+
+static CapForceItem *find_node_in(GListModel *list, CapForceKind kind, CapNode node) {
+  for (guint i = 0; i < g_list_model_get_n_items(list); i++) {
+    g_autoptr(CapForceItem) item = g_list_model_get_item(list, i);
+    if (item->kind == kind && cap_anchor_node(item->anchor) == node)
+      return item;
+    CapForceItem *inner =
+        item->children != NULL ? find_node_in(G_LIST_MODEL(item->children), kind, node) : NULL;
+    if (inner != NULL)
+      return inner;
+  }
+  return NULL;
+}
+
+CapForceItem *cap_force_tree_find_node(CapForceTree *tree, CapForceKind kind, CapNode node) {
+  return node != CAP_NODE_NONE ? find_node_in(G_LIST_MODEL(tree->roots), kind, node) : NULL;
 }
 
 static void cap_force_tree_finalize(GObject *object) {

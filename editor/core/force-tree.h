@@ -16,6 +16,7 @@ typedef enum {
   CAP_FORCE_UNIT,
   CAP_FORCE_AUXILIARY,
   CAP_FORCE_BREAKDOWN,
+  CAP_FORCE_MINOR_CAPITANO, /* of an army; named so because the rules have Minor Forces */
 } CapForceKind;
 
 /* One of them. Signal `changed`: it is shown otherwise now. */
@@ -23,7 +24,7 @@ typedef enum {
 G_DECLARE_FINAL_TYPE(CapForceItem, cap_force_item, CAP, FORCE_ITEM, GObject)
 
 CapForceKind cap_force_item_kind(CapForceItem *item);
-const char *cap_force_item_key(CapForceItem *item);  /* the same from edit to edit */
+const char *cap_force_item_key(CapForceItem *item);  /* changes with the id */
 const char *cap_force_item_id(CapForceItem *item);   /* of the element; NULL when it has none */
 const char *cap_force_item_side(CapForceItem *item); /* ids of what it stands in, or NULL */
 const char *cap_force_item_army(CapForceItem *item);
@@ -48,3 +49,6 @@ GListModel *cap_force_tree_roots(CapForceTree *tree);
 
 /* The item with a key; NULL. Borrowed. */
 CapForceItem *cap_force_tree_find(CapForceTree *tree, const char *key);
+
+/* The item of this kind for an element, whatever key it has; NULL. Borrowed. */
+CapForceItem *cap_force_tree_find_node(CapForceTree *tree, CapForceKind kind, CapNode node);

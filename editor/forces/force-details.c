@@ -176,6 +176,7 @@ static void show_tools(CapForceDetails *details) {
   case CAP_FORCE_UNIT:
   case CAP_FORCE_AUXILIARY:
   case CAP_FORCE_BREAKDOWN:
+  case CAP_FORCE_MINOR_CAPITANO:
     break;
   }
   gtk_widget_set_visible(details->tools, gtk_widget_get_first_child(details->tools) != NULL);

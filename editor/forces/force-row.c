@@ -24,6 +24,7 @@ static const char *const icons[] = {
     [CAP_FORCE_UNIT] = "media-record-symbolic",
     [CAP_FORCE_AUXILIARY] = "applications-engineering-symbolic",
     [CAP_FORCE_BREAKDOWN] = "edit-cut-symbolic",
+    [CAP_FORCE_MINOR_CAPITANO] = "avatar-default-symbolic",
 };
 
 /* What the meter counts, for those who hear it. */

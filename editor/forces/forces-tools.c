@@ -193,6 +193,10 @@ static void on_remove(CapForcesPage *page) {
     cap_command_remove_capitano(project, cap_force_item_holder(item),
                                 cap_force_item_capitano(item));
     break;
+  case CAP_FORCE_MINOR_CAPITANO:
+    cap_command_set_minor(project, cap_force_item_army(item), cap_force_item_capitano(item), FALSE,
+                          FALSE);
+    break;
   case CAP_FORCE_UNIT:
   case CAP_FORCE_AUXILIARY:
   case CAP_FORCE_BREAKDOWN:

@@ -1,9 +1,11 @@
 /* The tree of forces and its meters. */
 #include "tests/editor/force-support.h"
 
-#include "editor/core/commands-stacks.h"
+#include "editor/core/commands-armies.h"
+#include "editor/core/commands-element.h"
 #include "editor/core/commands-units.h"
-#include "editor/core/force-tree.h"
+#include "editor/core/force-choices.h"
+#include "editor/core/force-order.h"
 
 static guint n_children(CapForceItem *item) {
   return g_list_model_get_n_items(cap_force_item_children(item));
@@ -41,6 +43,131 @@ START_TEST(items_keep_their_identity_through_edits) {
   ck_assert_ptr_null(cap_force_tree_find(tree, "stack:asti"));
   cap_project_undo(b.project);
   ck_assert_ptr_nonnull(cap_force_tree_find(tree, "stack:asti"));
+}
+END_TEST
+
+START_TEST(items_stay_when_their_id_changes) {
+  g_auto(Bench) b = open_bench("pavia-1524.xml");
+  g_autoptr(CapForceTree) tree = cap_force_tree_new(b.project);
+  CapForceItem *novi = cap_force_tree_find(tree, "stack:novi");
+  CapForceItem *card = cap_force_tree_find(tree, "card:novi/montmorency");
+  CapForceItem *unit = cap_force_tree_find(tree, "card:novi/montmorency/unit:0");
+  CapNode node = cap_anchor_node(cap_force_item_anchor(novi));
+  ck_assert(cap_element_set(cap_project_main(b.project), node, "id", "the-novi"));
+  ck_assert_ptr_eq(cap_force_tree_find(tree, "stack:the-novi"), novi);
+  ck_assert_ptr_eq(cap_force_tree_find(tree, "card:the-novi/montmorency"), card);
+  ck_assert_str_eq(cap_force_item_holder(unit), "the-novi");
+  ck_assert_ptr_eq(cap_force_tree_find_node(tree, CAP_FORCE_STACK, node), novi);
+  ck_assert_ptr_eq(cap_force_tree_find_node(tree, CAP_FORCE_CARD, node), card); /* he leads */
+  cap_project_undo(b.project);
+  ck_assert_ptr_eq(cap_force_tree_find(tree, "stack:novi"), novi);
+}
+END_TEST
+
+/* Units have no ids: the second must not be taken for the first when that goes. */
+START_TEST(a_unit_keeps_its_identity_when_the_one_before_goes) {
+  g_auto(Bench) b = open_bench("pavia-1524.xml");
+  g_autoptr(CapForceTree) tree = cap_force_tree_new(b.project);
+  CapForceItem *first = cap_force_tree_find(tree, "card:royal-army/francois-i/unit:0");
+  CapForceItem *second = cap_force_tree_find(tree, "card:royal-army/francois-i/unit:1");
+  ck_assert_ptr_eq(cap_force_neighbour(tree, first), second);
+  ck_assert(cap_command_remove_piece(b.project, cap_force_item_anchor(first)));
+  ck_assert_ptr_eq(cap_force_tree_find(tree, "card:royal-army/francois-i/unit:0"), second);
+}
+END_TEST
+
+START_TEST(neighbours_are_behind_before_or_around) {
+  g_auto(Bench) b = open_bench("pavia-1524.xml");
+  g_autoptr(CapForceTree) tree = cap_force_tree_new(b.project);
+  CapForceItem *french = cap_force_tree_find(tree, "side:french");
+  CapForceItem *imperial = cap_force_tree_find(tree, "side:imperial");
+  ck_assert_ptr_eq(cap_force_neighbour(tree, french), imperial);
+  ck_assert_ptr_eq(cap_force_neighbour(tree, imperial), french);
+  ck_assert_ptr_eq(cap_force_neighbour(tree, cap_force_tree_find(tree, "army:france")), french);
+  ck_assert_ptr_eq(cap_force_neighbour(tree, cap_force_tree_find(tree, "card:novi/montmorency")),
+                   cap_force_tree_find(tree, "stack:novi"));
+}
+END_TEST
+
+START_TEST(minor_capitani_are_in_the_tree) {
+  g_auto(Bench) b = open_bench("novara-1513.xml");
+  g_autoptr(CapForceTree) tree = cap_force_tree_new(b.project);
+  g_autoptr(CapAnchor) anchor = anchor_of(&b, CAP_NAME_MINOR, 0);
+  CapForceItem *minor =
+      cap_force_tree_find_node(tree, CAP_FORCE_MINOR_CAPITANO, cap_anchor_node(anchor));
+  ck_assert_ptr_nonnull(minor);
+  ck_assert_str_eq(cap_force_item_capitano(minor), "minor-french");
+  ck_assert_str_eq(cap_force_item_army(minor), "france");
+  ck_assert_str_eq(cap_force_item_detail(minor), "Minor Capitano, not deployed");
+  ck_assert(cap_command_set_minor(b.project, "france", "minor-french", TRUE, TRUE));
+  ck_assert_str_eq(cap_force_item_detail(minor), "Minor Capitano, deployed");
+  g_autoptr(GPtrArray) others = cap_choices_of_minors(b.project, "france");
+  ck_assert_ptr_null(cap_choices_find(others, cap_slice_of("minor-french"))); /* has him */
+  ck_assert(cap_command_set_minor(b.project, "france", "minor-french", FALSE, FALSE));
+  g_autoptr(GPtrArray) choices = cap_choices_of_minors(b.project, "france");
+  ck_assert_ptr_nonnull(cap_choices_find(choices, cap_slice_of("minor-french")));
+  ck_assert_ptr_null(cap_choices_find(choices, cap_slice_of("minor-swiss")));
+}
+END_TEST
+
+/* --- Order and moves ------------------------------------------------------------------------ */
+
+START_TEST(forces_change_places) {
+  g_auto(Bench) b = open_bench("pavia-1524.xml");
+  g_autoptr(CapForceTree) tree = cap_force_tree_new(b.project);
+  CapForceItem *second = cap_force_tree_find(tree, "card:royal-army/francois-i/unit:1");
+  g_autofree char *label = g_strdup(cap_force_item_label(second));
+  g_autofree char *name = g_strdup_printf("Move %s up", label);
+  CapNode moved = cap_force_step(b.project, tree, second, -1);
+  ck_assert_uint_ne(moved, CAP_NODE_NONE);
+  CapForceItem *now = cap_force_tree_find(tree, "card:royal-army/francois-i/unit:0");
+  ck_assert_str_eq(cap_force_item_label(now), label);
+  ck_assert_ptr_eq(cap_force_tree_find_node(tree, CAP_FORCE_UNIT, moved), now);
+  ck_assert(!cap_force_may_step(b.project, tree, now, -1));
+  ck_assert(cap_force_may_step(b.project, tree, now, 1));
+  assert_step(&b, name, NULL);
+}
+END_TEST
+
+START_TEST(who_leads_and_what_comes_by_date_keep_their_places) {
+  g_auto(Bench) b = open_bench("pavia-1524.xml");
+  g_autoptr(CapForceTree) tree = cap_force_tree_new(b.project);
+  CapForceItem *king = cap_force_tree_find(tree, "card:royal-army/francois-i");
+  g_autoptr(CapAnchor) first = anchor_of(&b, CAP_NAME_REINFORCEMENT, 0);
+  CapForceItem *turn =
+      cap_force_tree_find_node(tree, CAP_FORCE_REINFORCEMENT, cap_anchor_node(first));
+  ck_assert(!cap_force_may_step(b.project, tree, king, 1));
+  ck_assert(!cap_force_may_step(b.project, tree, turn, 1));
+  ck_assert_uint_eq(cap_force_step(b.project, tree, king, 1), CAP_NODE_NONE);
+  assert_unchanged(&b);
+}
+END_TEST
+
+START_TEST(a_refused_move_says_why) {
+  static const struct {
+    const char *item, *target, *why;
+  } rows[] = {
+      {"card:novi/montmorency/unit:0", "army:france",
+       "can only go to a Capitano, a stack or a pool."},
+      {"card:novi/montmorency/unit:0", "card:novi/montmorency", "is there already."},
+      {"card:novi/montmorency/unit:0", "stack:novi", "is there already."},
+      {"card:novi/montmorency", "army:france", "can only go to a stack or a pool."},
+      {"stack:novi", "stack:asti", "can only go to an army, a pool,"},
+      {"army:france", "side:french", "is there already."},
+      {"army:france", "army:empire", "can only go to the other side."},
+      {"side:french", "side:imperial", "stays where it is."},
+  };
+  g_auto(Bench) b = open_bench("pavia-1524.xml");
+  g_autoptr(CapForceTree) tree = cap_force_tree_new(b.project);
+  for (guint i = 0; i < G_N_ELEMENTS(rows); i++) {
+    CapForceItem *item = cap_force_tree_find(tree, rows[i].item);
+    g_autofree char *why = cap_force_dup_refusal(item, cap_force_tree_find(tree, rows[i].target));
+    ck_assert_msg(why != NULL && strstr(why, rows[i].why) != NULL, "%s onto %s: %s", rows[i].item,
+                  rows[i].target, why);
+    ck_assert(g_str_has_prefix(why, cap_force_item_label(item)));
+  }
+  CapForceItem *unit = cap_force_tree_find(tree, "card:novi/montmorency/unit:0");
+  ck_assert_ptr_null(cap_force_dup_refusal(unit, cap_force_tree_find(tree, "stack:asti")));
 }
 END_TEST
 
@@ -137,6 +264,13 @@ int main(void) {
   TCase *tree = tcase_create("tree"), *meters = tcase_create("meters");
   tcase_add_test(tree, the_tree_has_sides_armies_stacks_cards_and_units);
   tcase_add_test(tree, items_keep_their_identity_through_edits);
+  tcase_add_test(tree, items_stay_when_their_id_changes);
+  tcase_add_test(tree, a_unit_keeps_its_identity_when_the_one_before_goes);
+  tcase_add_test(tree, neighbours_are_behind_before_or_around);
+  tcase_add_test(tree, minor_capitani_are_in_the_tree);
+  tcase_add_test(tree, forces_change_places);
+  tcase_add_test(tree, who_leads_and_what_comes_by_date_keep_their_places);
+  tcase_add_test(tree, a_refused_move_says_why);
   tcase_add_test(tree, a_unit_of_somebody_who_is_not_there_is_seen);
   tcase_add_test(meters, meters_follow_the_units);
   tcase_add_test(meters, strength_is_held_against_counters);

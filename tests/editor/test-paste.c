@@ -35,6 +35,129 @@ START_TEST(ids_stay_unique) {
 }
 END_TEST
 
+/* The scenario as it is before anybody has written into it. */
+static void make_empty(Bench *b) {
+  CapFile *file = cap_project_main(b->project);
+  CapDocument *doc = cap_file_begin(file, "Prepare");
+  for (CapNode n = cap_document_count(doc); n-- > 1;) {
+    CapName name = cap_node_name(doc, n);
+    if (name == CAP_NAME_TITLE)
+      cap_document_set_text(doc, n, "Nothing yet");
+    else if (name == CAP_NAME_GAME_LENGTH)
+      cap_document_set_attribute(doc, n, "turns", "1");
+    else if (name != CAP_NAME_ALIGNMENT && name != CAP_NAME_VICTORY && name != CAP_NAME_OTHERWISE)
+      cap_document_remove(doc, n);
+  }
+  cap_file_end(file);
+  g_free(b->before);
+  b->before = dup_text(b);
+}
+
+/* The text was taken in one step, which left a sound document that holds `wanted`. */
+static void assert_taken(Bench *b, const char *wanted) {
+  g_autofree char *text = dup_text(b);
+  ck_assert_msg(wanted == NULL || strstr(text, wanted) != NULL, "nowhere in the text: %s", wanted);
+  assert_has_shape(b);
+  ck_assert_str_eq(cap_project_undo_name(b->project), "Paste set-up text");
+  ck_assert(cap_project_undo(b->project));
+  g_autofree char *undone = dup_text(b);
+  ck_assert_str_eq(undone, b->before);
+}
+
+/* What the text says of the whole scenario arrives as well. */
+START_TEST(title_length_and_map_are_taken) {
+  g_auto(Bench) b = open_bench("novara-1513.xml");
+  g_autofree char *text = read_text("novara-1513.txt");
+  make_empty(&b);
+  ck_assert(cap_command_paste_text(b.project, text));
+  const CapScenario *s = cap_project_scenario(b.project);
+  ck_assert_str_eq(s->title, "The last triumph of the Swiss");
+  ck_assert_uint_eq(s->calendar.n_turns, 4);
+  ck_assert_uint_eq(s->n_sides, 2);
+  ck_assert_uint_eq(s->n_stacks, 5);
+  assert_taken(&b, "<playable columns=\"1-27\"/>");
+}
+END_TEST
+
+START_TEST(the_first_player_is_whom_the_text_names) {
+  g_auto(Bench) b = open_bench("novara-1513.xml");
+  g_autofree char *book = read_text("novara-1513.txt");
+  g_auto(GStrv) parts = g_strsplit(book, "First Player: French", 2);
+  ck_assert_ptr_nonnull(parts[1]);
+  g_autofree char *pasted = g_strjoinv("First Player: Swiss", parts);
+  ck_assert(cap_command_paste_text(b.project, pasted));
+  g_autofree char *text = dup_text(&b);
+  ck_assert_ptr_nonnull(strstr(text, "<side id=\"french\" name=\"French\">"));
+  assert_step(&b, "Paste set-up text", "<side id=\"swiss\" name=\"Swiss\" first=\"yes\">");
+}
+END_TEST
+
+/* The book's sides and armies have other ids than those that are here: its alignment must speak of
+ * the latter. */
+START_TEST(alignment_speaks_of_the_sides_that_are_there) {
+  g_auto(Bench) b = open_bench("pavia-1524.xml");
+  g_autofree char *text = read_text("pavia-1524.txt");
+  CapFile *file = cap_project_main(b.project);
+  CapDocument *doc = cap_file_begin(file, "Prepare");
+  for (CapNode n = cap_document_count(doc); n-- > 0;)
+    if (cap_node_name(doc, n) == CAP_NAME_REGION_STATUS ||
+        cap_node_name(doc, n) == CAP_NAME_CONQUERED)
+      cap_document_remove(doc, n);
+  cap_file_end(file);
+  ck_assert(cap_command_paste_text(b.project, text));
+  const CapDocument *now = cap_file_document(file);
+  guint n_statuses = 0;
+  for (CapNode n = 0; n < cap_document_count(now); n++) {
+    CapSlice is = cap_node_attribute(now, n, CAP_NAME_IS);
+    if (cap_node_name(now, n) != CAP_NAME_REGION_STATUS)
+      continue;
+    n_statuses++;
+    ck_assert_msg(cap_slice_equals(is, "imperial") || cap_slice_equals(is, "french") ||
+                      cap_slice_equals(is, "neutral") || cap_slice_equals(is, "not-aligned"),
+                  "%.*s", CAP_SLICE_ARGS(is));
+  }
+  ck_assert_uint_ge(n_statuses, 8);
+  ck_assert_uint_eq(cap_project_scenario(b.project)->n_sides, 2);
+  assert_has_shape(&b);
+}
+END_TEST
+
+/* Areas that stacks of the text stand in come with them. */
+START_TEST(areas_come_with_the_stacks_that_name_them) {
+  static const char *const texts[] = {"agnadello-1509.txt", "bicocca-1522.txt",
+                                      "marignano-1515.txt", "pavia-1524.txt"};
+  for (guint i = 0; i < G_N_ELEMENTS(texts); i++) {
+    g_auto(Bench) b = open_bench("novara-1513.xml");
+    g_autofree char *text = read_text(texts[i]);
+    make_empty(&b);
+    ck_assert(cap_command_paste_text(b.project, text));
+    const CapDocument *doc = cap_file_document(cap_project_main(b.project));
+    const CapScenario *s = cap_project_scenario(b.project);
+    ck_assert_ptr_nonnull(s);
+    for (CapNode n = 0; n < cap_document_count(doc); n++) {
+      CapSlice area = cap_node_attribute(doc, n, CAP_NAME_AREA);
+      if (cap_node_name(doc, n) == CAP_NAME_STACK && cap_slice_is_set(area))
+        ck_assert_msg(cap_scenario_find_area(s, area) != NULL, "%s: no area %.*s", texts[i],
+                      CAP_SLICE_ARGS(area));
+    }
+    assert_taken(&b, NULL);
+  }
+}
+END_TEST
+
+START_TEST(the_summary_tells_what_comes) {
+  g_auto(Bench) b = open_bench("pavia-1524.xml");
+  g_autoptr(CapDiagnostics) findings = cap_diagnostics_new();
+  g_autofree char *text = read_text("novara-1513.txt");
+  g_auto(CapImportResult) result = {NULL, 0, NULL, 0};
+  ck_assert(cap_import_preview(b.project, text, &result, findings));
+  g_autofree char *words = cap_import_dup_summary(&result);
+  ck_assert_msg(g_str_has_prefix(words, "“The last triumph of the Swiss”, 4 turns, "
+                                        "from 1513 may 6, 2 sides, 2 armies, 5 stacks"),
+                "%s", words);
+}
+END_TEST
+
 START_TEST(what_cannot_be_read_is_kept) {
   g_auto(Bench) b = open_bench("novara-1513.xml");
   g_autofree char *book = read_text("novara-1513.txt");
@@ -61,6 +184,11 @@ int main(void) {
   TCase *paste = tcase_create("paste");
   tcase_add_test(paste, a_set_up_is_taken_in_one_step);
   tcase_add_test(paste, ids_stay_unique);
+  tcase_add_test(paste, title_length_and_map_are_taken);
+  tcase_add_test(paste, the_first_player_is_whom_the_text_names);
+  tcase_add_test(paste, alignment_speaks_of_the_sides_that_are_there);
+  tcase_add_test(paste, areas_come_with_the_stacks_that_name_them);
+  tcase_add_test(paste, the_summary_tells_what_comes);
   tcase_add_test(paste, what_cannot_be_read_is_kept);
   tcase_add_test(paste, without_a_map_nothing_is_read);
   suite_add_tcase(suite, paste);

@@ -56,8 +56,11 @@ START_TEST(generals_and_minors_are_named) {
   ck_assert_ptr_null(strstr(text, "minor-french"));
   cap_project_undo(b.project);
   ck_assert(cap_command_set_minor(b.project, "france", "minor-french", TRUE, TRUE));
+  cap_project_undo(b.project);
   ck_assert(cap_command_set_minor(b.project, "empire", "minor-swiss", TRUE, FALSE));
-  assert_has_shape(&b);
+  assert_step(&b, "Add Minor Capitano Swiss Minor", "<minor capitano=\"minor-swiss\"/>");
+  ck_assert(cap_command_set_minor(b.project, "france", "minor-french", FALSE, FALSE));
+  assert_step(&b, "Remove Minor Capitano French Minor", NULL);
 }
 END_TEST
 
@@ -77,10 +80,12 @@ START_TEST(breakdown_units_are_kept_ready) {
   g_auto(Bench) b = open_bench("pavia-1524.xml");
   CapStackHome army = CAP_STACK_HOME("france");
   CapStackHome group = {"empire", NULL, "genova-small", CAP_TURN_NONE};
-  ck_assert(cap_command_add_breakdown(b.project, &army, "french-infantry", "1x4"));
+  ck_assert_uint_ne(cap_command_add_breakdown(b.project, &army, "french-infantry", "1x4"),
+                    CAP_NODE_NONE);
   assert_step(&b, "Add breakdown units of French Infantry",
               "<breakdown type=\"french-infantry\" counters=\"1x4\"/>\n");
-  ck_assert(cap_command_add_breakdown(b.project, &group, "spanish-infantry", "1x4"));
+  ck_assert_uint_ne(cap_command_add_breakdown(b.project, &group, "spanish-infantry", "1x4"),
+                    CAP_NODE_NONE);
   assert_step(&b, "Add breakdown units of Spanish Infantry", NULL);
   g_autoptr(CapAnchor) breakdown = anchor_of(&b, CAP_NAME_BREAKDOWN, 0);
   ck_assert(cap_command_change_breakdown(b.project, breakdown, NULL, "3x5"));
@@ -144,7 +149,10 @@ END_TEST
 
 START_TEST(reinforcements_move_in_time) {
   g_auto(Bench) b = open_bench("pavia-1524.xml");
-  ck_assert(cap_command_add_reinforcement(b.project, "france", 0));
+  CapNode made = cap_command_add_reinforcement(b.project, "france", 0);
+  ck_assert_uint_ne(made, CAP_NODE_NONE);
+  ck_assert_uint_eq(cap_find_reinforcement(b.project, "france", 0), made);
+  ck_assert_uint_eq(cap_command_add_reinforcement(b.project, "france", 0), CAP_NODE_NONE);
   assert_step(&b, "Add reinforcement on October 6, 1524",
               "<reinforcement turn=\"1524 october 6\"/>\n");
   g_autoptr(CapAnchor) first = anchor_of(&b, CAP_NAME_REINFORCEMENT, 0);

@@ -62,6 +62,25 @@ START_TEST(a_new_stack_can_come_on_a_turn) {
 }
 END_TEST
 
+START_TEST(a_stack_may_elect_its_leader) {
+  g_auto(Bench) b = open_bench("novara-1513.xml");
+  CapStackHome home = CAP_STACK_HOME("cantons");
+  g_autofree char *id = cap_command_add_electing_stack(b.project, &home, hex_of(&b, "4010"));
+  ck_assert_ptr_nonnull(id);
+  g_autofree char *wanted =
+      g_strdup_printf("<stack id=\"%s\" hex=\"4010\" elect=\"yes\" order=\"manoeuvre\"/>", id);
+  ck_assert(cap_command_add_capitano(b.project, id, "graff"));
+  g_autofree char *text = dup_text(&b);
+  ck_assert_ptr_nonnull(strstr(text, "elect=\"yes\" order=\"manoeuvre\">\n"
+                                     "        <capitano ref=\"graff\"/>")); /* one of them */
+  ck_assert(cap_project_undo(b.project));
+  const char *name = cap_project_undo_name(b.project);
+  ck_assert_msg(g_str_has_prefix(name, "Add stack "), "%s", name);
+  g_autofree char *step = g_strdup(name);
+  assert_step(&b, step, wanted);
+}
+END_TEST
+
 START_TEST(a_copy_has_no_capitani) {
   g_auto(Bench) b = open_bench("pavia-1524.xml");
   g_autofree char *id = cap_command_duplicate_stack(b.project, "royal-army");
@@ -246,6 +265,7 @@ int main(void) {
   tcase_add_test(stacks, a_new_stack_is_called_after_its_capitano);
   tcase_add_test(stacks, a_taken_id_gets_a_number);
   tcase_add_test(stacks, a_new_stack_can_come_on_a_turn);
+  tcase_add_test(stacks, a_stack_may_elect_its_leader);
   tcase_add_test(stacks, a_copy_has_no_capitani);
   tcase_add_test(stacks, a_removed_stack_takes_its_empty_turn_along);
   tcase_add_test(stacks, a_stack_goes_to_another_army_pool_turn_or_group);

@@ -1,0 +1,87 @@
+#include "editor/core/force-order.h"
+
+#include "editor/core/commands-private.h"
+
+/* --- Neighbours ----------------------------------------------------------------------------- */
+
+/* The list that an item stands in, at which place, and what holds the list (NULL for the tree). */
+typedef struct {
+  GListModel *list;
+  guint at;
+  CapForceItem *parent;
+} Position;
+
+static gboolean find_position(GListModel *list, CapForceItem *parent, CapForceItem *wanted,
+                              Position *position) {
+  for (guint i = 0; i < g_list_model_get_n_items(list); i++) {
+    g_autoptr(CapForceItem) item = g_list_model_get_item(list, i);
+    if (item == wanted) {
+      *position = (Position){list, i, parent};
+      return TRUE;
+    }
+    GListModel *children = cap_force_item_children(item);
+    if (children != NULL && find_position(children, item, wanted, position))
+      return TRUE;
+  }
+  return FALSE;
+}
+
+static CapForceItem *item_at(const Position *position, int step) {
+  if (step < 0 && position->at == 0)
+    return NULL;
+  g_autoptr(CapForceItem) item =
+      g_list_model_get_item(position->list, (guint)((int)position->at + step));
+  return item; /* the list keeps it */
+}
+
+CapForceItem *cap_force_neighbour(CapForceTree *tree, CapForceItem *item) {
+  Position position;
+  if (!find_position(cap_force_tree_roots(tree), NULL, item, &position))
+    return NULL;
+  CapForceItem *behind = item_at(&position, 1), *before = item_at(&position, -1);
+  if (behind != NULL)
+    return behind;
+  return before != NULL ? before : position.parent;
+}
+
+/* --- Changing places ------------------------------------------------------------------------ */
+
+/* The element with which it would change places; CAP_NODE_NONE when it may not. */
+static CapNode find_partner(const CapDocument *doc, CapForceTree *tree, CapForceItem *item,
+                            int step) {
+  CapNode node = cap_anchor_node(cap_force_item_anchor(item));
+  Position position;
+  if (node == CAP_NODE_NONE || cap_force_item_kind(item) == CAP_FORCE_REINFORCEMENT ||
+      !find_position(cap_force_tree_roots(tree), NULL, item, &position))
+    return CAP_NODE_NONE;
+  CapForceItem *other = item_at(&position, step);
+  CapNode partner = other != NULL ? cap_anchor_node(cap_force_item_anchor(other)) : CAP_NODE_NONE;
+  if (partner == CAP_NODE_NONE || cap_node_name(doc, partner) != cap_node_name(doc, node) ||
+      cap_node_parent(doc, partner) != cap_node_parent(doc, node))
+    return CAP_NODE_NONE;
+  return partner;
+}
+
+gboolean cap_force_may_step(CapProject *project, CapForceTree *tree, CapForceItem *item, int step) {
+  const CapDocument *doc;
+  CapFile *file;
+  return cap_command_open(project, &file, &doc) &&
+         find_partner(doc, tree, item, step) != CAP_NODE_NONE;
+}
+
+CapNode cap_force_step(CapProject *project, CapForceTree *tree, CapForceItem *item, int step) {
+  const CapDocument *seen;
+  CapFile *file;
+  CapNode partner;
+  if (!cap_command_open(project, &file, &seen) ||
+      (partner = find_partner(seen, tree, item, step)) == CAP_NODE_NONE)
+    return CAP_NODE_NONE;
+  CapNode node = cap_anchor_node(cap_force_item_anchor(item));
+  g_autofree char *label = cap_node_dup_label(project, seen, node);
+  g_autofree char *name = g_strdup_printf(step < 0 ? _("Move %s up") : _("Move %s down"), label);
+  CapDocument *doc = cap_file_begin(file, "%s", name);
+  CapNode before = step < 0 ? partner : cap_node_next(doc, partner);
+  CapNode moved = cap_document_move(doc, node, cap_node_parent(doc, node), before);
+  cap_file_end(file);
+  return moved;
+}

@@ -1,0 +1,16 @@
+/* The order of forces in their tree: which comes next, and changing places with it. No GTK. */
+#pragma once
+
+#include "editor/core/force-tree.h"
+
+/* What to select when the item goes: the one behind it, the one before it, or what it lies in; NULL
+ * when there is nothing else. Borrowed. */
+CapForceItem *cap_force_neighbour(CapForceTree *tree, CapForceItem *item);
+
+/* Whether it can change places with the one of its kind before (-1) or behind it (1). Who leads a
+ * stack stands first, and reinforcements stand in the order in which they come. */
+gboolean cap_force_may_step(CapProject *project, CapForceTree *tree, CapForceItem *item, int step);
+
+/* Does so, as one step of undo. The element as it is numbered now; CAP_NODE_NONE when it may not.
+ */
+CapNode cap_force_step(CapProject *project, CapForceTree *tree, CapForceItem *item, int step);
