@@ -7,8 +7,18 @@
 
 #include <string.h>
 
+#include "validator/engine/honour/ch07-movement.h"
+
 /* Costs of the six steps out of a hex share a number, five bits each; 0 where there is no way. */
 enum { COST_BITS = 5, COST_MASK = 31 };
+
+/* What the search notes of a hex. */
+enum {
+  PASSED = 1 << 0, /* on the path in hand */
+  OPEN = 1 << 1,   /* the Force may enter it */
+  SHUT = 1 << 2,   /* it may not; without either mark nobody has asked yet */
+  QUEUED = 1 << 3, /* waits for its need to be spread */
+};
 
 /* Steps that are tried before the search is content with what it has. */
 #define MAX_TRIED 60000
@@ -22,11 +32,12 @@ typedef struct {
   const CapRetreatCase *c;
   CapWorkspace *work;
   CapRetreater retreater;
-  guint32 *costs; /* by hex that can be reached */
-  guint32 *tried; /* by hex that can be reached: what was left there when its ways were tried */
-  guint32 *need;  /* by hex that can be reached: half points from there to what is looked for */
-  guint32 *away;  /* by place in the queue: how far that hex is from the start [12.2.1a] */
-  guint8 *is_passed;
+  guint32 *costs;  /* by hex that can be reached */
+  guint32 *tried;  /* by hex that can be reached: what was left there when its ways were tried */
+  guint32 *need;   /* by hex that can be reached: half points from there to what is looked for */
+  guint32 *away;   /* by place in the queue: how far that hex is from the start [12.2.1a] */
+  guint8 *marks;   /* by hex */
+  CapHex *waiting; /* room for every hex of the map */
   guint n_reached; /* the hexes are in the queue of the workspace */
   guint n_steps;   /* taken before the search */
   guint n;         /* hexes of the path in hand */
@@ -41,6 +52,11 @@ typedef struct {
   CapRetreatGoals goals;
 } Search;
 
+/* Hexes whose need has got better, in a ring; each is in it once. */
+typedef struct {
+  guint end, n;
+} Waiting;
+
 static int cost_of(const Search *s, CapHex hex, CapDirection direction) {
   return (int)(s->costs[hex] >> (COST_BITS * direction) & COST_MASK);
 }
@@ -52,15 +68,26 @@ static gboolean can_pay(const Search *s, CapHex hex, int cost, int left) {
 
 /* --- Reach ------------------------------------------------------------------------------------ */
 
+/* A hex has six sides to come in by: what does not depend on them is asked once. */
+static gboolean may_enter(Search *s, CapHex hex) {
+  if ((s->marks[hex] & (OPEN | SHUT)) == 0)
+    s->marks[hex] |= cap_retreater_may_enter(s->game, s->state, &s->work->field, s->c,
+                                             &s->retreater, hex) == CAP_REASON_OK
+                         ? OPEN
+                         : SHUT;
+  return (s->marks[hex] & OPEN) != 0;
+}
+
 static void look_around(Search *s, CapHex hex) {
   for (CapDirection d = 0; d < CAP_N_DIRECTIONS; d++) {
-    int cost;
+    CapStepCost step;
 
-    if (cap_retreater_step(s->game, s->state, &s->work->field, s->c, &s->retreater, hex, d, &cost,
-                           NULL) == CAP_REASON_OK) {
-      g_assert(cost > 0 && cost <= COST_MASK);
-      s->costs[hex] |= (guint32)cost << (COST_BITS * d);
-    }
+    if (cap_ground_step(s->game, s->state, hex, d, s->retreater.kind, hex == s->c->start, &step) !=
+            CAP_REASON_OK ||
+        !may_enter(s, s->game->map->hexes[hex].neighbour[d]))
+      continue;
+    g_assert(step.cost > 0 && step.cost <= COST_MASK);
+    s->costs[hex] |= (guint32)step.cost << (COST_BITS * d);
   }
 }
 
@@ -118,34 +145,40 @@ static void find_reach(Search *s, int points) {
 
 /* --- What a hex needs ------------------------------------------------------------------------- */
 
-static gboolean improve_need(Search *s, CapHex hex) {
-  gboolean is_better = FALSE;
-
-  for (CapDirection d = 0; d < CAP_N_DIRECTIONS; d++) {
-    guint32 cost = (guint32)cost_of(s, hex, d), beyond;
-    CapHex to = s->game->map->hexes[hex].neighbour[d];
-
-    if (cost == 0)
-      continue;
-    beyond = s->need[to];
-    if (beyond == FAR_AWAY || beyond + cost >= s->need[hex])
-      continue;
-    s->need[hex] = beyond + cost;
-    is_better = TRUE;
-  }
-  return is_better;
+/* A hex from which somebody needs no more than this; it waits to be spread. */
+static void want(Search *s, CapHex hex, guint32 need, Waiting *waiting) {
+  s->need[hex] = need;
+  if ((s->marks[hex] & QUEUED) != 0)
+    return;
+  s->marks[hex] |= QUEUED;
+  s->waiting[waiting->end] = hex;
+  waiting->end = (waiting->end + 1) % s->game->map->n_hexes;
+  waiting->n++;
 }
 
-/* Rounds go on until nothing gets better. What was found for ends farther away stays good when
- * nearer ones are looked for besides. */
-static void spread_need(Search *s) {
-  const CapHex *reached = s->work->search->queue;
-  gboolean goes_on = TRUE;
+/* The hexes around one from which it can be entered. */
+static void spread_from(Search *s, CapHex hex, Waiting *waiting) {
+  for (CapDirection d = 0; d < CAP_N_DIRECTIONS; d++) {
+    CapHex from = s->game->map->hexes[hex].neighbour[d];
+    guint32 cost;
 
-  for (guint round = 0; goes_on && round <= CAP_RETREAT_MAX_STEPS; round++) {
-    goes_on = FALSE;
-    for (guint i = s->n_reached; i-- > 0;)
-      goes_on |= improve_need(s, reached[i]);
+    if (from == CAP_HEX_NONE || s->work->left[from] < 0)
+      continue;
+    cost = (guint32)cost_of(s, from, cap_direction_opposite(d));
+    if (cost != 0 && s->need[hex] + cost < s->need[from])
+      want(s, from, s->need[hex] + cost, waiting);
+  }
+}
+
+/* Goes on until nothing gets better. What was found for ends farther away stays good when nearer
+ * ones are looked for besides. */
+static void spread_need(Search *s, Waiting *waiting) {
+  for (guint first = 0; waiting->n > 0; first = (first + 1) % s->game->map->n_hexes) {
+    CapHex hex = s->waiting[first];
+
+    waiting->n--;
+    s->marks[hex] &= (guint8)~QUEUED;
+    spread_from(s, hex, waiting);
   }
 }
 
@@ -161,11 +194,11 @@ static void forget_need(Search *s) {
 static gboolean may_go_on(const Search *s, CapHex from, CapHex to) {
   const CapMapHex *hex = &s->game->map->hexes[to];
 
-  if (s->is_passed[to])
+  if ((s->marks[to] & PASSED) != 0)
     return FALSE;
   for (CapDirection d = 0; d < CAP_N_DIRECTIONS; d++)
     if (hex->neighbour[d] != CAP_HEX_NONE && hex->neighbour[d] != from &&
-        s->is_passed[hex->neighbour[d]])
+        (s->marks[hex->neighbour[d]] & PASSED) != 0)
       return FALSE;
   return TRUE;
 }
@@ -204,9 +237,9 @@ static void follow_step(Search *s, CapDirection direction, CapHex to, int left, 
   if (s->n == s->n_steps + 1)
     s->first = (guint8)(1u << direction);
   s->hexes[s->n++] = to;
-  s->is_passed[to] = TRUE;
+  s->marks[to] |= PASSED;
   follow(s, left, points);
-  s->is_passed[to] = FALSE;
+  s->marks[to] &= (guint8)~PASSED;
   s->n--;
 }
 
@@ -249,9 +282,9 @@ static void follow(Search *s, int left, int points) {
 /* Puts the path in hand back to so many steps. */
 static void stand_at(Search *s, guint n) {
   for (guint i = n; i < s->n; i++)
-    s->is_passed[s->hexes[i]] = FALSE;
+    s->marks[s->hexes[i]] &= (guint8)~PASSED;
   for (guint i = 0; i < n; i++)
-    s->is_passed[s->hexes[i]] = TRUE;
+    s->marks[s->hexes[i]] |= PASSED;
   s->n = n;
 }
 
@@ -269,11 +302,13 @@ static guint measure(Search *s) {
 
 /* Ends so far away are looked for, besides those farther away. */
 static void want_ring(Search *s, guint distance) {
+  Waiting waiting = {0};
+
   for (guint i = 0; i < s->n_reached; i++)
     if (s->away[i] == distance)
-      s->need[s->work->search->queue[i]] = 0;
+      want(s, s->work->search->queue[i], 0, &waiting);
   s->distance = distance;
-  spread_need(s);
+  spread_need(s, &waiting);
 }
 
 /* From the farthest ends inwards until there is a path that is not blocked; [12.2c] the farthest of
@@ -312,7 +347,7 @@ static int cheapest(Search *s, int points) {
   follow(s, points, points);
   cost = s->found != 0 ? s->best.cost : -1;
   for (guint i = 1; i < n; i++)
-    s->is_passed[s->hexes[i]] = TRUE;
+    s->marks[s->hexes[i]] |= PASSED;
   s->n_steps = n_steps;
   return cost;
 }
@@ -321,6 +356,7 @@ static int cheapest(Search *s, int points) {
 static void find_refuge(Search *s, CapHex refuge, CapRetreatWays *ways) {
   int points = s->c->points + s->spent, cost;
   CapHex way[CAP_RETREAT_MAX_STEPS + 1];
+  Waiting waiting = {0};
   guint n = s->n;
 
   if (s->work->left[refuge] < 0 || refuge == s->c->start)
@@ -328,8 +364,8 @@ static void find_refuge(Search *s, CapHex refuge, CapRetreatWays *ways) {
   s->end = refuge;
   s->n_tried = 0;
   forget_need(s);
-  s->need[refuge] = 0;
-  spread_need(s);
+  want(s, refuge, 0, &waiting);
+  spread_need(s, &waiting);
   memcpy(way, s->hexes, sizeof way);
   cost = cheapest(s, points);
   memcpy(s->hexes, way, sizeof way);
@@ -373,8 +409,9 @@ CapRetreatWays cap_retreat_ways(const CapGame *game, const CapState *state, cons
   s.tried = work->search->previous;
   s.need = work->search->steps;
   s.away = work->path;
-  s.is_passed = work->came_from;
-  memset(s.is_passed, FALSE, game->map->n_hexes);
+  s.waiting = work->search->next;
+  s.marks = work->came_from;
+  memset(s.marks, 0, game->map->n_hexes);
   s.n = cap_retreat_way_hexes(game->map, c->start, c->way, s.hexes);
   s.n_steps = s.n - 1;
   here = s.hexes[s.n - 1];

@@ -118,8 +118,18 @@ static gboolean is_banned(const CapGame *game, const CapState *state, const CapR
          CAP_INDEX_NONE;
 }
 
-/* [12.2a] The ground costs what it always does. [12.2c] [12.2.5a] It bars the way as always, and so
- * does the enemy, [12.2.1c] but no friend. */
+/* [12.2c] [12.2.5a] The enemy bars the way, [12.2.1c] but no friend. */
+CapReason cap_retreater_may_enter(const CapGame *game, const CapState *state, const CapField *field,
+                                  const CapRetreatCase *c, const CapRetreater *retreater,
+                                  CapHex to) {
+  CapReason reason = may_meet_enemy(field, c, to);
+
+  if (reason == CAP_REASON_OK && is_banned(game, state, retreater, to))
+    reason = CAP_REASON_RETREAT_FORBIDDEN;
+  return reason;
+}
+
+/* [12.2a] The ground costs what it always does. [12.2c] [12.2.5a] It bars the way as always. */
 CapReason cap_retreater_step(const CapGame *game, const CapState *state, const CapField *field,
                              const CapRetreatCase *c, const CapRetreater *retreater, CapHex from,
                              CapDirection direction, int *cost, gboolean *disrupts) {
@@ -129,11 +139,9 @@ CapReason cap_retreater_step(const CapGame *game, const CapState *state, const C
       cap_ground_step(game, state, from, direction, retreater->kind, from == c->start, &parts);
 
   if (reason == CAP_REASON_OK)
-    reason = may_meet_enemy(field, c, to);
+    reason = cap_retreater_may_enter(game, state, field, c, retreater, to);
   if (reason != CAP_REASON_OK)
     return reason;
-  if (is_banned(game, state, retreater, to))
-    return CAP_REASON_RETREAT_FORBIDDEN;
   if (cost != NULL)
     *cost = parts.cost;
   if (disrupts != NULL)

@@ -72,6 +72,11 @@ typedef struct {
 void cap_retreater_init(const CapGame *game, const CapState *state, CapCapitanoIndex primo,
                         CapRetreater *retreater);
 
+/* As far as the enemy and special rules go: may the Force enter this hex, from wherever? */
+CapReason cap_retreater_may_enter(const CapGame *game, const CapState *state, const CapField *field,
+                                  const CapRetreatCase *c, const CapRetreater *retreater,
+                                  CapHex to);
+
 /* The same answer as cap_retreat_step(). */
 CapReason cap_retreater_step(const CapGame *game, const CapState *state, const CapField *field,
                              const CapRetreatCase *c, const CapRetreater *retreater, CapHex from,
