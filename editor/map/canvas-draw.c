@@ -46,6 +46,30 @@ static void show_outline(CapCanvas *canvas, GtkSnapshot *snapshot, CapHex place,
   cairo_destroy(cr);
 }
 
+/* The side of the mark that the keyboard would work on. */
+static void show_pen_side(CapCanvas *canvas, GtkSnapshot *snapshot) {
+  CapPoint centre;
+  double x, y, zoom = canvas->zoom;
+  if (canvas->tool == NULL || !canvas->tool->is_of_sides || canvas->sheet->is_zone_map ||
+      !cap_sheet_centre(canvas->sheet, canvas->selected, &centre))
+    return;
+  CapPoint from = canvas->sheet->corners[(canvas->pen_direction + 5) % 6];
+  CapPoint to = canvas->sheet->corners[canvas->pen_direction];
+  cap_canvas_origin(canvas, &x, &y);
+  x += centre.x * zoom;
+  y += centre.y * zoom;
+  cairo_t *cr = gtk_snapshot_append_cairo(
+      snapshot, &GRAPHENE_RECT_INIT((float)(x - zoom - 8), (float)(y - zoom - 8),
+                                    (float)(2 * zoom + 16), (float)(2 * zoom + 16)));
+  cairo_set_line_cap(cr, CAIRO_LINE_CAP_ROUND);
+  cairo_move_to(cr, x + from.x * zoom, y + from.y * zoom);
+  cairo_line_to(cr, x + to.x * zoom, y + to.y * zoom);
+  cairo_set_source_rgb(cr, 0.85, 0.1, 0.1);
+  cairo_set_line_width(cr, MAX(0.14 * zoom, 5));
+  cairo_stroke(cr);
+  cairo_destroy(cr);
+}
+
 void cap_canvas_snapshot(GtkWidget *widget, GtkSnapshot *snapshot) {
   static const GdkRGBA selected = {1, 0.85f, 0.1f, 1}, hover = {1, 1, 1, 0.9f},
                        drop = {0.2f, 0.85f, 0.3f, 1};
@@ -66,6 +90,8 @@ void cap_canvas_snapshot(GtkWidget *widget, GtkSnapshot *snapshot) {
   if (canvas->drag != CAP_DRAG_PAN && canvas->drag != CAP_DRAG_COUNTER)
     show_outline(canvas, snapshot, canvas->hover, hover, 1.5);
   show_outline(canvas, snapshot, canvas->selected, selected, 3);
+  if (gtk_widget_has_focus(widget))
+    show_pen_side(canvas, snapshot);
   if (canvas->drag == CAP_DRAG_COUNTER)
     show_outline(canvas, snapshot, canvas->drop, drop, 3);
   cap_canvas_show_counters(canvas, snapshot);

@@ -1,13 +1,7 @@
-/* Mouse, touch and keys of the canvas. */
+/* Mouse and touch on the canvas. */
 #include "editor/map/canvas-private.h"
 
 #include <math.h>
-
-/* A notch of the wheel, and a press of plus or minus. */
-#define ZOOM_STEP 1.25
-
-/* So much of the widget is panned by a key. */
-#define PAN_STEP 0.2
 
 static void centre_of(CapCanvas *canvas, double *x, double *y) {
   *x = gtk_widget_get_width(GTK_WIDGET(canvas)) / 2.0;
@@ -56,8 +50,7 @@ static gboolean on_scroll(GtkEventControllerScroll *scroll, double dx, double dy
   if ((is_wheel && (state & GDK_SHIFT_MASK) == 0) || (state & GDK_CONTROL_MASK) != 0) {
     double notches = is_wheel ? dy : dy / 40;
     wheel_position(canvas, &x, &y);
-    cap_canvas_zoom_at(canvas, canvas->zoom * pow(ZOOM_STEP, -notches), x, y,
-                       fabs(notches - round(notches)) > 0.01);
+    cap_canvas_zoom_at(canvas, canvas->zoom * pow(CAP_ZOOM_STEP, -notches), x, y);
     return GDK_EVENT_STOP;
   }
   double step = is_wheel ? 60 : 1;
@@ -78,9 +71,10 @@ static void on_pinch_begin(GtkGesture *gesture, GdkEventSequence *sequence, CapC
 
 static void on_pinch(GtkGestureZoom *gesture, double factor, CapCanvas *canvas) {
   double x, y;
-  if (!gtk_gesture_get_bounding_box_center(GTK_GESTURE(gesture), &x, &y))
+  if (!gtk_gesture_is_recognized(GTK_GESTURE(gesture)) ||
+      !gtk_gesture_get_bounding_box_center(GTK_GESTURE(gesture), &x, &y))
     centre_of(canvas, &x, &y);
-  cap_canvas_zoom_at(canvas, canvas->pinch_zoom * factor, x, y, TRUE);
+  cap_canvas_zoom_at(canvas, canvas->pinch_zoom * factor, x, y);
 }
 
 /* --- Dragging ------------------------------------------------------------------------------- */
@@ -99,6 +93,7 @@ static void on_drag_begin(GtkGestureDrag *gesture, double x, double y, CapCanvas
     gtk_gesture_set_state(GTK_GESTURE(gesture), GTK_EVENT_SEQUENCE_DENIED);
     return;
   }
+  cap_canvas_lift_pen(canvas);
   gtk_widget_grab_focus(GTK_WIDGET(canvas));
   hover_at(canvas, x, y, state);
   canvas->drag = CAP_DRAG_NOTHING;
@@ -163,8 +158,9 @@ static void on_drag_update(GtkGestureDrag *gesture, double dx, double dy, CapCan
   }
 }
 
-static void reset_drag(CapCanvas *canvas) {
+void cap_canvas_reset_drag(CapCanvas *canvas) {
   canvas->drag = CAP_DRAG_NOTHING;
+  canvas->is_pen_down = FALSE;
   canvas->drop = CAP_HEX_NONE;
   g_clear_pointer(&canvas->dragged, g_free);
   gtk_widget_set_cursor_from_name(GTK_WIDGET(canvas),
@@ -180,7 +176,7 @@ static void on_drag_end(GtkGestureDrag *gesture, double dx, double dy, CapCanvas
   gtk_gesture_drag_get_start_point(gesture, &x, &y);
   CapToolPoint point = cap_canvas_point_at(canvas, x + dx, y + dy, state);
   g_autofree char *dragged = g_steal_pointer(&canvas->dragged);
-  reset_drag(canvas);
+  cap_canvas_reset_drag(canvas);
   if (drag == CAP_DRAG_TOOL && canvas->tool != NULL && canvas->tool->release != NULL)
     canvas->tool->release(&point, canvas->tool_data);
   if (drag == CAP_DRAG_COUNTER && dragged != NULL && point.hex != CAP_HEX_NONE)
@@ -193,10 +189,11 @@ static void on_drag_cancel(GtkGesture *gesture, GdkEventSequence *sequence, CapC
   cap_canvas_cancel(canvas);
 }
 
-/* Gives up what the mouse has begun. */
+/* Gives up what mouse or keyboard has begun. */
 void cap_canvas_cancel(CapCanvas *canvas) {
   CapDragKind drag = canvas->drag;
-  reset_drag(canvas);
+  cap_canvas_reset_drag(canvas);
+  cap_canvas_describe(canvas);
   if (drag == CAP_DRAG_PAN)
     cap_canvas_pan_to(canvas, canvas->drag_x, canvas->drag_y);
   if (drag == CAP_DRAG_TOOL && canvas->tool != NULL && canvas->tool->cancel != NULL)
@@ -217,120 +214,6 @@ static void on_click(GtkGestureClick *gesture, int n_press, double x, double y, 
                   (guint)(state & GDK_MODIFIER_MASK));
   if (key != NULL)
     cap_canvas_emit(canvas, CAP_CANVAS_COUNTER_CLICKED, key);
-}
-
-/* --- Keys ----------------------------------------------------------------------------------- */
-
-/* Moves the mark, or sets it in the middle of what is seen when there is none. */
-static void move_mark(CapCanvas *canvas, int east, int south) {
-  double x, y;
-  CapHex hex;
-  if (canvas->sheet == NULL)
-    return;
-  if (canvas->selected != CAP_HEX_NONE) {
-    hex = cap_sheet_step(canvas->sheet, canvas->selected, east, south);
-  } else {
-    centre_of(canvas, &x, &y);
-    hex = cap_canvas_point_at(canvas, x, y, 0).hex;
-    if (hex == CAP_HEX_NONE)
-      hex = cap_sheet_n_places(canvas->sheet) > 0 ? 0 : CAP_HEX_NONE;
-  }
-  if (hex == CAP_HEX_NONE)
-    return;
-  cap_canvas_select_hex(canvas, hex);
-  cap_canvas_show_hex(canvas, hex);
-  cap_canvas_emit(canvas, CAP_CANVAS_HEX_SELECTED, hex);
-}
-
-static void move_by_key(CapCanvas *canvas, int east, int south, GdkModifierType state) {
-  graphene_rect_t seen;
-  if ((state & GDK_CONTROL_MASK) == 0) {
-    move_mark(canvas, east, south);
-    return;
-  }
-  cap_canvas_visible(canvas, &seen);
-  cap_canvas_pan_to(canvas, canvas->x + east * PAN_STEP * seen.size.width,
-                    canvas->y + south * PAN_STEP * seen.size.height);
-}
-
-static void on_escape(CapCanvas *canvas) {
-  gboolean had_drag = canvas->drag != CAP_DRAG_NOTHING;
-  if (had_drag)
-    cap_canvas_cancel(canvas);
-  else if (canvas->tool != NULL && canvas->tool->cancel != NULL)
-    canvas->tool->cancel(canvas->tool_data);
-  else
-    cap_canvas_emit(canvas, CAP_CANVAS_CANCELLED);
-}
-
-static gboolean zoom_by_key(CapCanvas *canvas, guint key) {
-  switch (key) {
-  case GDK_KEY_plus:
-  case GDK_KEY_equal:
-  case GDK_KEY_KP_Add:
-    cap_canvas_zoom_by(canvas, ZOOM_STEP);
-    return GDK_EVENT_STOP;
-  case GDK_KEY_minus:
-  case GDK_KEY_KP_Subtract:
-    cap_canvas_zoom_by(canvas, 1 / ZOOM_STEP);
-    return GDK_EVENT_STOP;
-  case GDK_KEY_0:
-  case GDK_KEY_KP_0:
-    cap_canvas_zoom_to_fit(canvas);
-    return GDK_EVENT_STOP;
-  default:
-    return GDK_EVENT_PROPAGATE;
-  }
-}
-
-static gboolean on_key(GtkEventController *controller, guint key, guint code, GdkModifierType state,
-                       CapCanvas *canvas) {
-  (void)controller;
-  (void)code;
-  if ((state & GDK_ALT_MASK) != 0)
-    return GDK_EVENT_PROPAGATE;
-  switch (key) {
-  case GDK_KEY_Left:
-    move_by_key(canvas, -1, 0, state);
-    return GDK_EVENT_STOP;
-  case GDK_KEY_Right:
-    move_by_key(canvas, 1, 0, state);
-    return GDK_EVENT_STOP;
-  case GDK_KEY_Up:
-    move_by_key(canvas, 0, -1, state);
-    return GDK_EVENT_STOP;
-  case GDK_KEY_Down:
-    move_by_key(canvas, 0, 1, state);
-    return GDK_EVENT_STOP;
-  case GDK_KEY_Return:
-  case GDK_KEY_KP_Enter:
-    if (canvas->selected != CAP_HEX_NONE)
-      cap_canvas_emit(canvas, CAP_CANVAS_HEX_CLICKED, canvas->selected, 1u,
-                      (guint)(state & GDK_MODIFIER_MASK));
-    return GDK_EVENT_STOP;
-  case GDK_KEY_Escape:
-    on_escape(canvas);
-    return GDK_EVENT_STOP;
-  case GDK_KEY_space:
-    canvas->is_space_down = TRUE;
-    return GDK_EVENT_STOP;
-  default:
-    return zoom_by_key(canvas, key);
-  }
-}
-
-static void on_key_released(GtkEventController *controller, guint key, guint code,
-                            GdkModifierType state, CapCanvas *canvas) {
-  (void)controller;
-  (void)code;
-  (void)state;
-  if (key == GDK_KEY_space)
-    canvas->is_space_down = FALSE;
-}
-
-static void on_focus_out(GtkEventController *controller, CapCanvas *canvas) {
-  (void)controller;
-  canvas->is_space_down = FALSE;
 }
 
 /* --- All of them ---------------------------------------------------------------------------- */
@@ -370,11 +253,6 @@ void cap_canvas_add_controllers(CapCanvas *canvas) {
       add(canvas, gtk_event_controller_scroll_new(GTK_EVENT_CONTROLLER_SCROLL_BOTH_AXES));
   g_signal_connect(scroll, "scroll", G_CALLBACK(on_scroll), canvas);
 
-  GtkEventController *keys = add(canvas, gtk_event_controller_key_new());
-  g_signal_connect(keys, "key-pressed", G_CALLBACK(on_key), canvas);
-  g_signal_connect(keys, "key-released", G_CALLBACK(on_key_released), canvas);
-
-  GtkEventController *focus = add(canvas, gtk_event_controller_focus_new());
-  g_signal_connect(focus, "leave", G_CALLBACK(on_focus_out), canvas);
   add_gestures(canvas);
+  cap_canvas_add_keys(canvas);
 }

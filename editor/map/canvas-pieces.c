@@ -173,10 +173,11 @@ const CapCounter *cap_canvas_counter_at(CapCanvas *canvas, double x, double y) {
   return NULL;
 }
 
-/* Textures that were drawn at another zoom are of no use. */
+/* Those that were drawn at another zoom are stretched while it goes on changing, as the tiles. */
 static void check_faces(CapCanvas *canvas) {
   double zoom = canvas->zoom * gtk_widget_get_scale_factor(GTK_WIDGET(canvas));
-  if (canvas->faces_zoom == zoom && g_hash_table_size(canvas->faces) < 600)
+  gboolean will_do = canvas->faces_zoom == zoom || canvas->hasty_timer != 0;
+  if (will_do && g_hash_table_size(canvas->faces) < 600)
     return;
   g_hash_table_remove_all(canvas->faces);
   canvas->faces_zoom = zoom;

@@ -1,5 +1,5 @@
 /* The canvas for its own files: canvas.c holds it together, canvas-draw.c shows it, canvas-input.c
- * moves it, canvas-pieces.c knows counters and overlays. */
+ * and canvas-keys.c move it, canvas-pieces.c knows counters and overlays. */
 #pragma once
 
 #include "editor/map/canvas.h"
@@ -27,7 +27,7 @@ struct _CapCanvas {
 
   double zoom;        /* pixels a unit, a multiple of CAP_ZOOM_GRAIN */
   double x, y;        /* what lies in the middle of the widget, in units */
-  gboolean is_placed; /* it was looked at before: the view is kept */
+  gboolean is_fitted; /* the whole map is shown, whatever the size of the widget */
   guint hasty_timer;  /* while the zoom goes on changing */
 
   GdkTexture *picture;
@@ -54,12 +54,16 @@ struct _CapCanvas {
   char *dragged;         /* key of the counter */
   CapHex drop;           /* where it would go */
   gboolean is_space_down;
+  gboolean is_pen_down;       /* the tool is at work, led by the keyboard */
+  CapDirection pen_direction; /* the side of the mark that it would work on */
   double pinch_zoom;
 };
 
 #define CAP_ZOOM_GRAIN (1.0 / 64)
 #define CAP_ZOOM_MIN   4.0
-#define CAP_ZOOM_MAX   220.0
+/* A notch of the wheel, and a press of plus or minus. */
+#define CAP_ZOOM_STEP 1.25
+#define CAP_ZOOM_MAX  220.0
 
 enum {
   CAP_CANVAS_HEX_CLICKED,
@@ -79,13 +83,18 @@ void cap_canvas_origin(CapCanvas *canvas, double *x, double *y);
 CapToolPoint cap_canvas_point_at(CapCanvas *canvas, double x, double y, GdkModifierType state);
 
 /* Changes the view; what lies at x, y (pixels) stays there. */
-void cap_canvas_zoom_at(CapCanvas *canvas, double zoom, double x, double y, gboolean is_hasty);
+void cap_canvas_zoom_at(CapCanvas *canvas, double zoom, double x, double y);
 void cap_canvas_pan_to(CapCanvas *canvas, double x, double y);
 void cap_canvas_set_hover(CapCanvas *canvas, CapHex hex);
 
 void cap_canvas_snapshot(GtkWidget *widget, GtkSnapshot *snapshot);
 void cap_canvas_add_controllers(CapCanvas *canvas);
+void cap_canvas_add_keys(CapCanvas *canvas);
 void cap_canvas_cancel(CapCanvas *canvas);
+/* Forgets what was dragged; a tool is not told. */
+void cap_canvas_reset_drag(CapCanvas *canvas);
+/* Ends the stroke that the keyboard has begun, if any. */
+void cap_canvas_lift_pen(CapCanvas *canvas);
 
 void cap_canvas_init_pieces(CapCanvas *canvas);
 void cap_canvas_clear_pieces(CapCanvas *canvas);

@@ -6,7 +6,7 @@
 
 #include "editor/map/hex-words.h"
 
-/* For so long after the last change of the zoom by a gesture the tiles are only stretched. */
+/* For so long after the last change of the zoom the tiles are only stretched; sharp ones follow. */
 #define HASTE_MS 90
 
 #define ALL_LAYERS                                                                                 \
@@ -68,6 +68,7 @@ static void keep_on_map(CapCanvas *canvas) {
 }
 
 void cap_canvas_pan_to(CapCanvas *canvas, double x, double y) {
+  canvas->is_fitted = FALSE;
   canvas->x = x;
   canvas->y = y;
   keep_on_map(canvas);
@@ -81,31 +82,31 @@ static gboolean end_haste(gpointer data) {
   return G_SOURCE_REMOVE;
 }
 
-void cap_canvas_zoom_at(CapCanvas *canvas, double zoom, double x, double y, gboolean is_hasty) {
+void cap_canvas_zoom_at(CapCanvas *canvas, double zoom, double x, double y) {
   double dx = x - gtk_widget_get_width(GTK_WIDGET(canvas)) / 2.0;
   double dy = y - gtk_widget_get_height(GTK_WIDGET(canvas)) / 2.0;
   double before = canvas->zoom;
+  canvas->is_fitted = FALSE;
   canvas->zoom = round_zoom(zoom);
   canvas->x += dx / before - dx / canvas->zoom;
   canvas->y += dy / before - dy / canvas->zoom;
   keep_on_map(canvas);
   g_clear_handle_id(&canvas->hasty_timer, g_source_remove);
-  if (is_hasty)
-    canvas->hasty_timer = g_timeout_add(HASTE_MS, end_haste, canvas);
+  canvas->hasty_timer = g_timeout_add(HASTE_MS, end_haste, canvas);
   view_changed(canvas);
 }
 
 void cap_canvas_zoom_by(CapCanvas *canvas, double factor) {
   g_return_if_fail(CAP_IS_CANVAS(canvas) && factor > 0);
   cap_canvas_zoom_at(canvas, canvas->zoom * factor, gtk_widget_get_width(GTK_WIDGET(canvas)) / 2.0,
-                     gtk_widget_get_height(GTK_WIDGET(canvas)) / 2.0, FALSE);
+                     gtk_widget_get_height(GTK_WIDGET(canvas)) / 2.0);
 }
 
 void cap_canvas_zoom_to_fit(CapCanvas *canvas) {
   g_return_if_fail(CAP_IS_CANVAS(canvas));
   int width = gtk_widget_get_width(GTK_WIDGET(canvas));
   int height = gtk_widget_get_height(GTK_WIDGET(canvas));
-  canvas->is_placed = FALSE;
+  canvas->is_fitted = TRUE;
   if (canvas->sheet == NULL || width == 0 || height == 0)
     return;
   const CapRect *e = &canvas->sheet->extents;
@@ -113,7 +114,6 @@ void cap_canvas_zoom_to_fit(CapCanvas *canvas) {
   canvas->zoom = round_zoom(floor(fit / CAP_ZOOM_GRAIN) * CAP_ZOOM_GRAIN);
   canvas->x = e->x + e->width / 2;
   canvas->y = e->y + e->height / 2;
-  canvas->is_placed = TRUE;
   view_changed(canvas);
 }
 
@@ -139,7 +139,8 @@ void cap_canvas_show_hex(CapCanvas *canvas, CapHex hex) {
   g_return_if_fail(CAP_IS_CANVAS(canvas));
   CapPoint centre;
   graphene_rect_t seen;
-  if (canvas->sheet == NULL || !cap_sheet_centre(canvas->sheet, hex, &centre))
+  if (canvas->sheet == NULL || !cap_sheet_centre(canvas->sheet, hex, &centre) ||
+      gtk_widget_get_width(GTK_WIDGET(canvas)) == 0)
     return;
   cap_canvas_visible(canvas, &seen);
   graphene_rect_inset(&seen, MIN(1.5f, seen.size.width / 4), MIN(1.5f, seen.size.height / 4));
@@ -290,11 +291,24 @@ gboolean cap_canvas_is_busy(CapCanvas *canvas) {
   return canvas->drag != CAP_DRAG_NOTHING;
 }
 
+/* Of the pen of the keyboard: the side it points at, and whether it is down. */
+static void append_pen(CapCanvas *canvas, GString *text) {
+  if (canvas->tool != NULL && canvas->tool->is_of_sides && !canvas->sheet->is_zone_map)
+    g_string_append_printf(text, _(", side %s"),
+                           cap_grid_direction_name(&canvas->sheet->grid, canvas->pen_direction));
+  if (canvas->is_pen_down)
+    g_string_append(text, _(", the stroke goes on until Enter"));
+}
+
 void cap_canvas_describe(CapCanvas *canvas) {
+  g_autofree char *words = canvas->sheet != NULL && canvas->selected != CAP_HEX_NONE
+                               ? cap_hex_words_of_sheet(canvas->sheet, canvas->selected)
+                               : NULL;
+  GString *text = g_string_new(words != NULL ? words : _("No hex is selected."));
+  if (words != NULL)
+    append_pen(canvas, text);
   g_free(canvas->description);
-  canvas->description = canvas->sheet != NULL && canvas->selected != CAP_HEX_NONE
-                            ? cap_hex_words_of_sheet(canvas->sheet, canvas->selected)
-                            : g_strdup(_("No hex is selected."));
+  canvas->description = g_string_free(text, FALSE);
   gtk_accessible_update_property(GTK_ACCESSIBLE(canvas), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
                                  canvas->description, -1);
 }
@@ -304,6 +318,8 @@ void cap_canvas_set_tool(CapCanvas *canvas, const CapTool *tool, gpointer data) 
   cap_canvas_cancel(canvas);
   canvas->tool = tool;
   canvas->tool_data = data;
+  cap_canvas_describe(canvas);
+  gtk_widget_queue_draw(GTK_WIDGET(canvas));
   gtk_widget_set_cursor_from_name(GTK_WIDGET(canvas), tool != NULL ? tool->cursor : NULL);
 }
 
@@ -321,8 +337,10 @@ static void cap_canvas_size_allocate(GtkWidget *widget, int width, int height, i
   (void)width;
   (void)height;
   (void)baseline;
-  if (!canvas->is_placed)
+  if (canvas->is_fitted)
     cap_canvas_zoom_to_fit(canvas);
+  else
+    keep_on_map(canvas);
   cap_canvas_emit(canvas, CAP_CANVAS_VIEW_CHANGED);
 }
 
@@ -396,6 +414,7 @@ static void cap_canvas_class_init(CapCanvasClass *class) {
 
 static void cap_canvas_init(CapCanvas *canvas) {
   canvas->zoom = 24;
+  canvas->is_fitted = TRUE;
   canvas->layers = ALL_LAYERS;
   canvas->hover = canvas->selected = canvas->drop = CAP_HEX_NONE;
   canvas->pointer_x = canvas->pointer_y = -1;

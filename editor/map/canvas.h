@@ -144,9 +144,12 @@ typedef struct {
 
 /* Takes the mouse while a page works on the map: press, drag and release of the first button. What
  * is NULL does nothing. Without a tool, clicks select, counters are dragged and the map is panned;
- * the middle button, space and the wheel always pan and zoom. Escape cancels. */
+ * the middle button, space and the wheel always pan and zoom. Escape cancels. The keyboard is a
+ * pen: Enter presses at the mark and releases, between them the mark is dragged; Page Up and Page
+ * Down turn the side of a tool that works on sides. */
 typedef struct {
-  const char *cursor;                                          /* CSS name, or NULL */
+  const char *cursor;   /* CSS name, or NULL */
+  gboolean is_of_sides; /* it works on sides of hexes, not on hexes */
   gboolean (*press)(const CapToolPoint *point, gpointer data); /* FALSE: the map is panned */
   void (*drag)(const CapToolPoint *point, gpointer data);
   void (*release)(const CapToolPoint *point, gpointer data);

@@ -14,6 +14,8 @@ struct _CapMapPage {
   CapDesk *desk; /* weak, as the window owns both */
   CapPainter *painter;
   CapTracing *tracing;
+  CapFile *traced; /* the map that the picture belongs to; borrowed, only compared */
+  char *traced_path;
   CapElementForm *form;
   GPtrArray *values;   /* what each row of `value` stands for; NULL for "none" or "new" */
   gboolean is_filling; /* the page itself changes its widgets */
@@ -24,7 +26,7 @@ struct _CapMapPage {
   GtkEntry *new_name;
   GtkSpinButton *radius, *rows, *columns, *left, *top, *width;
   GtkCheckButton *erase;
-  GtkLabel *help, *no_hex, *loss;
+  GtkLabel *help, *keys_help, *no_hex, *loss, *picture_remark;
   GtkBox *hex_place;
   GtkWidget *resize, *remove_picture;
   GtkScale *opacity;
@@ -181,6 +183,13 @@ static void show_rows(CapMapPage *page) {
            has_shape(paint) && gtk_drop_down_get_selected(page->stroke) == CAP_STROKE_BRUSH);
   gtk_widget_set_visible(GTK_WIDGET(page->erase), has_new(paint) || paint == CAP_PAINT_FERRY);
   gtk_label_set_text(page->help, _(help_texts[paint]));
+  gtk_label_set_text(page->keys_help, _(paint == CAP_PAINT_RIVER || paint == CAP_PAINT_FERRY
+                                            ? N_("By keyboard: arrow keys on the map move the "
+                                                 "mark, Page Up and Page Down turn to another "
+                                                 "side, Enter begins and ends a stroke.")
+                                            : N_("By keyboard: arrow keys on the map move the "
+                                                 "mark, Enter begins and ends a stroke.")));
+  gtk_widget_set_visible(GTK_WIDGET(page->keys_help), paint != CAP_PAINT_NOTHING);
 }
 
 /* The class of the road that is drawn on, or of the one to come. */
@@ -293,19 +302,48 @@ static void on_resize(CapMapPage *page) {
 
 /* --- The picture ---------------------------------------------------------------------------- */
 
+/* A picture that is no longer where it was is told of, in a line that stays. */
 static void show_picture(CapMapPage *page) {
   gboolean is_there = cap_tracing_has_picture(page->tracing);
+  const char *path = cap_tracing_path(page->tracing);
   GtkWidget *const widgets[] = {GTK_WIDGET(page->opacity), GTK_WIDGET(page->left),
-                                GTK_WIDGET(page->top), GTK_WIDGET(page->width),
-                                page->remove_picture};
+                                GTK_WIDGET(page->top), GTK_WIDGET(page->width)};
+  g_autofree char *name = path != NULL ? g_path_get_basename(path) : NULL;
+  g_autofree char *remark =
+      path == NULL ? g_strdup(_("Lay a scan or an old map over this one, to draw it after."))
+      : is_there
+          ? g_strdup(name)
+          : g_strdup_printf(_("%s cannot be read. Put it back, choose another picture, or take it "
+                              "away."),
+                            path);
   for (guint i = 0; i < G_N_ELEMENTS(widgets); i++)
     gtk_widget_set_sensitive(widgets[i], is_there);
+  gtk_widget_set_sensitive(page->remove_picture, path != NULL);
+  gtk_label_set_text(page->picture_remark, remark);
   page->is_filling = TRUE;
   gtk_range_set_value(GTK_RANGE(page->opacity), cap_tracing_opacity(page->tracing) * 100);
   gtk_spin_button_set_value(page->left, cap_tracing_where(page->tracing)->origin.x);
   gtk_spin_button_set_value(page->top, cap_tracing_where(page->tracing)->origin.y);
   gtk_spin_button_set_value(page->width, cap_tracing_where(page->tracing)->size.width);
   page->is_filling = FALSE;
+}
+
+/* Each map has its picture, under the name of its file. */
+static void follow_map(CapMapPage *page) {
+  CapFile *file = file_of(page);
+  const char *path = file != NULL ? cap_file_path(file) : NULL;
+  gboolean is_same = file == page->traced && file != NULL;
+  g_autoptr(GError) error = NULL;
+  if (file == page->traced && g_strcmp0(path, page->traced_path) == 0)
+    return;
+  page->traced = file;
+  g_free(page->traced_path);
+  page->traced_path = g_strdup(path);
+  if (is_same)
+    cap_tracing_rename_map(page->tracing, path);
+  else if (!cap_tracing_set_map(page->tracing, path, &error))
+    cap_desk_tell(page->desk, _("The picture to trace cannot be read: %s"), error->message);
+  show_picture(page);
 }
 
 static void on_picture_changed(CapMapPage *page) {
@@ -341,6 +379,7 @@ static void on_changed(CapMapPage *page) {
   CapPaint paint = chosen_paint(page);
   const CapMap *map = map_of(page);
   gtk_widget_set_sensitive(page->scroller, map != NULL && !map->is_zone_map);
+  follow_map(page);
   show_hex(page);
   show_size(page);
   on_size_changed(page);
@@ -373,7 +412,7 @@ GtkWidget *cap_map_page_new(CapDesk *desk) {
   g_set_weak_pointer(&page->desk, desk);
   page->painter = cap_painter_new(desk);
   cap_painter_set_made(page->painter, on_made, page);
-  page->tracing = cap_tracing_new(cap_desk_canvas(desk));
+  page->tracing = cap_tracing_new(cap_desk_canvas(desk), cap_desk_memory(desk));
   page->form = CAP_ELEMENT_FORM(cap_element_form_new(desk));
   gtk_box_append(page->hex_place, GTK_WIDGET(page->form));
   g_signal_connect_object(cap_desk_project(desk), "changed", G_CALLBACK(on_changed), page,
@@ -392,6 +431,7 @@ static void cap_map_page_dispose(GObject *object) {
   g_clear_pointer(&page->scroller, gtk_widget_unparent);
   gtk_widget_dispose_template(GTK_WIDGET(page), CAP_TYPE_MAP_PAGE);
   g_clear_pointer(&page->values, g_ptr_array_unref);
+  g_clear_pointer(&page->traced_path, g_free);
   g_clear_weak_pointer(&page->desk);
   G_OBJECT_CLASS(cap_map_page_parent_class)->dispose(object);
 }
@@ -403,6 +443,7 @@ static void bind_children(GtkWidgetClass *class) {
   gtk_widget_class_bind_template_child(class, CapMapPage, erase);
   gtk_widget_class_bind_template_child(class, CapMapPage, help);
   gtk_widget_class_bind_template_child(class, CapMapPage, hex_place);
+  gtk_widget_class_bind_template_child(class, CapMapPage, keys_help);
   gtk_widget_class_bind_template_child(class, CapMapPage, left);
   gtk_widget_class_bind_template_child(class, CapMapPage, loss);
   gtk_widget_class_bind_template_child(class, CapMapPage, new_name);
@@ -410,6 +451,7 @@ static void bind_children(GtkWidgetClass *class) {
   gtk_widget_class_bind_template_child(class, CapMapPage, no_hex);
   gtk_widget_class_bind_template_child(class, CapMapPage, opacity);
   gtk_widget_class_bind_template_child(class, CapMapPage, paint);
+  gtk_widget_class_bind_template_child(class, CapMapPage, picture_remark);
   gtk_widget_class_bind_template_child(class, CapMapPage, radius);
   gtk_widget_class_bind_template_child(class, CapMapPage, radius_label);
   gtk_widget_class_bind_template_child(class, CapMapPage, remove_picture);

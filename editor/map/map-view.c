@@ -6,6 +6,7 @@
 #include "editor/core/hover-text.h"
 #include "editor/core/provenance.h"
 #include "editor/map/find.h"
+#include "editor/map/map-memory.h"
 #include "editor/map/minimap.h"
 #include "editor/map/overlays.h"
 #include "editor/map/set-up-counters.h"
@@ -24,6 +25,7 @@ struct _CapMapView {
   GtkOverlay *place;
   GtkLabel *empty, *status;
   gboolean was_picked; /* the last click answered a question */
+  gboolean is_filling; /* the view itself changes its widgets */
 };
 
 G_DEFINE_FINAL_TYPE(CapMapView, cap_map_view, GTK_TYPE_WIDGET)
@@ -191,17 +193,50 @@ static void on_zoom_fit(CapMapView *view) {
 
 static void on_overlay_chosen(CapMapView *view) {
   guint chosen = gtk_drop_down_get_selected(view->overlay_choice);
-  if (view->overlays != NULL && chosen < CAP_N_OVERLAYS)
-    cap_overlays_set_kind(view->overlays, (CapOverlayKind)chosen);
+  if (view->overlays == NULL || view->is_filling || chosen >= CAP_N_OVERLAYS)
+    return;
+  cap_overlays_set_kind(view->overlays, (CapOverlayKind)chosen);
+  cap_map_memory_set_overlay(cap_desk_memory(view->desk), (CapOverlayKind)chosen);
 }
 
 static void on_layer_toggled(GtkCheckButton *button, CapMapView *view) {
   guint layer = GPOINTER_TO_UINT(g_object_get_data(G_OBJECT(button), "layer"));
   guint layers = cap_canvas_layers(canvas_of(view));
   gboolean is_on = gtk_check_button_get_active(button);
+  if (view->is_filling)
+    return;
   cap_canvas_set_layers(canvas_of(view), is_on ? layers | layer : layers & ~layer);
+  cap_map_memory_set_layers(cap_desk_memory(view->desk), cap_canvas_layers(canvas_of(view)));
   if (layer == CAP_LAYER_PROVENANCE && is_on)
     show_map(view);
+}
+
+/* Others can change the layers as well. */
+static void show_layers(CapMapView *view) {
+  guint layers = cap_canvas_layers(canvas_of(view));
+  view->is_filling = TRUE;
+  for (GtkWidget *child = gtk_widget_get_first_child(GTK_WIDGET(view->layers_box)); child != NULL;
+       child = gtk_widget_get_next_sibling(child)) {
+    guint layer = GPOINTER_TO_UINT(g_object_get_data(G_OBJECT(child), "layer"));
+    if (layer != 0)
+      gtk_check_button_set_active(GTK_CHECK_BUTTON(child), (layers & layer) != 0);
+  }
+  view->is_filling = FALSE;
+}
+
+static void on_minimap_changed(CapMapView *view) {
+  cap_map_memory_set_minimap(cap_desk_memory(view->desk), gtk_widget_get_visible(view->minimap));
+}
+
+static void add_minimap_choice(CapMapView *view) {
+  GtkWidget *small = gtk_check_button_new_with_label(_("Small map"));
+  gtk_widget_set_visible(view->minimap, cap_map_memory_minimap(cap_desk_memory(view->desk)));
+  g_object_bind_property(view->minimap, "visible", small, "active",
+                         G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE);
+  g_signal_connect_object(view->minimap, "notify::visible", G_CALLBACK(on_minimap_changed), view,
+                          G_CONNECT_SWAPPED);
+  gtk_box_append(view->layers_box, gtk_separator_new(GTK_ORIENTATION_HORIZONTAL));
+  gtk_box_append(view->layers_box, small);
 }
 
 static void add_layers(CapMapView *view) {
@@ -220,26 +255,26 @@ static void add_layers(CapMapView *view) {
       {CAP_LAYER_PICTURE, N_("Picture to trace")},
       {CAP_LAYER_PROVENANCE, N_("Not as printed")},
   };
-  guint layers = cap_canvas_layers(canvas_of(view));
   for (guint i = 0; i < G_N_ELEMENTS(rows); i++) {
     GtkWidget *button = gtk_check_button_new_with_label(_(rows[i].title));
-    gtk_check_button_set_active(GTK_CHECK_BUTTON(button), (layers & rows[i].layer) != 0);
     g_object_set_data(G_OBJECT(button), "layer", GUINT_TO_POINTER(rows[i].layer));
     g_signal_connect(button, "toggled", G_CALLBACK(on_layer_toggled), view);
     gtk_box_append(view->layers_box, button);
   }
-  GtkWidget *small = gtk_check_button_new_with_label(_("Small map"));
-  g_object_bind_property(view->minimap, "visible", small, "active",
-                         G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE);
-  gtk_box_append(view->layers_box, gtk_separator_new(GTK_ORIENTATION_HORIZONTAL));
-  gtk_box_append(view->layers_box, small);
+  g_signal_connect_object(view->layers_popover, "show", G_CALLBACK(show_layers), view,
+                          G_CONNECT_SWAPPED);
+  show_layers(view);
 }
 
 static void add_overlay_choices(CapMapView *view) {
   g_autoptr(GtkStringList) titles = gtk_string_list_new(NULL);
   for (guint i = 0; i < CAP_N_OVERLAYS; i++)
     gtk_string_list_append(titles, _(cap_overlay_kind_title((CapOverlayKind)i)));
+  view->is_filling = TRUE;
   gtk_drop_down_set_model(view->overlay_choice, G_LIST_MODEL(titles));
+  view->is_filling = FALSE;
+  gtk_drop_down_set_selected(view->overlay_choice,
+                             cap_map_memory_overlay(cap_desk_memory(view->desk)));
 }
 
 /* --- The widget ------------------------------------------------------------------------------ */
@@ -310,8 +345,11 @@ GtkWidget *cap_map_view_new(CapDesk *desk) {
   view->overlays = cap_overlays_new(desk);
   gtk_overlay_set_child(view->place, GTK_WIDGET(canvas_of(view)));
   gtk_widget_set_has_tooltip(GTK_WIDGET(canvas_of(view)), TRUE);
+  cap_canvas_set_layers(canvas_of(view), cap_map_memory_layers(cap_desk_memory(desk),
+                                                               cap_canvas_layers(canvas_of(view))));
   add_minimap(view);
   add_layers(view);
+  add_minimap_choice(view);
   add_overlay_choices(view);
   view->find = cap_find_new(desk);
   gtk_widget_set_hexpand(view->find, TRUE);

@@ -294,14 +294,12 @@ static void on_cancel(gpointer data) {
 
 /* --- The painter ---------------------------------------------------------------------------- */
 
-static const CapTool tool = {
-    .cursor = "crosshair",
-    .press = on_press,
-    .drag = on_drag,
-    .release = on_release,
-    .hover = on_hover,
-    .cancel = on_cancel,
-};
+#define TOOL                                                                                       \
+  .cursor = "crosshair", .press = on_press, .drag = on_drag, .release = on_release,                \
+  .hover = on_hover, .cancel = on_cancel
+
+static const CapTool hex_tool = {TOOL};
+static const CapTool side_tool = {TOOL, .is_of_sides = TRUE};
 
 CapPainter *cap_painter_new(CapDesk *desk) {
   CapPainter *painter = g_new0(CapPainter, 1);
@@ -328,10 +326,12 @@ void cap_painter_set_made(CapPainter *painter, CapPainterMade made, gpointer dat
 
 void cap_painter_set_active(CapPainter *painter, gboolean is_active) {
   CapCanvas *canvas = cap_desk_canvas(painter->desk);
+  CapPaint paint = painter->settings.paint;
+  gboolean is_of_sides = paint == CAP_PAINT_RIVER || paint == CAP_PAINT_FERRY;
   on_cancel(painter);
   if (canvas == NULL)
     return;
-  cap_canvas_set_tool(canvas, is_active ? &tool : NULL, painter);
+  cap_canvas_set_tool(canvas, !is_active ? NULL : is_of_sides ? &side_tool : &hex_tool, painter);
   if (!is_active)
     cap_canvas_take_overlay(canvas, "brush", NULL);
 }

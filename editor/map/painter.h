@@ -1,5 +1,5 @@
-/* What the mouse does on the map while it is edited: a tool of the canvas that turns strokes into
- * commands. Each stroke is one step of undo. */
+/* What mouse and keyboard do on the map while it is edited: a tool of the canvas that turns strokes
+ * into commands. Each stroke is one step of undo. */
 #pragma once
 
 #include "editor/shell/desk.h"

@@ -71,6 +71,7 @@ struct _CapTiles {
   guint64 frame;
   guint scale, stand_in; /* as in Key: what is shown, and what was shown whole before */
   gboolean is_complete;
+  gboolean was_whole; /* `scale` was, when it was last shown without haste */
   guint n_drawn;
 };
 
@@ -322,55 +323,83 @@ typedef struct {
   guint n_seen; /* tiles */
 } Frame;
 
-static graphene_rect_t rect_of(const CapTilesView *view, double size, Key key) {
-  return GRAPHENE_RECT_INIT((float)(view->x + key.x * size), (float)(view->y + key.y * size),
-                            (float)size, (float)size);
+/* On whole device pixels: what meets at an edge leaves no gap, and a clip there costs nothing. */
+static graphene_rect_t rect_on_pixels(const CapTilesView *view, double left, double top,
+                                      double width, double height) {
+  double device = view->device_scale;
+  double x = round(left * device) / device, y = round(top * device) / device;
+  double right = round((left + width) * device) / device;
+  double bottom = round((top + height) * device) / device;
+  return GRAPHENE_RECT_INIT((float)x, (float)y, (float)(right - x), (float)(bottom - y));
 }
 
-/* From other scales: the small picture of the whole, and over it what was shown before. */
-static void show_stand_in(Frame *frame, const graphene_rect_t *where) {
-  CapTiles *tiles = frame->tiles;
+static void append(Frame *frame, CapPicture *picture, double left, double top, double width,
+                   double height) {
+  graphene_rect_t where = rect_on_pixels(frame->view, left, top, width, height);
+  if (where.size.width > 0 && where.size.height > 0)
+    cap_picture_append(picture, frame->snapshot, &where, frame->view->by_processor);
+}
+
+static void append_tile(Frame *frame, Tile *tile, double size) {
   const CapTilesView *view = frame->view;
-  const CapRect *e = &tiles->sheet->extents;
+  tile->seen = frame->tiles->frame;
+  append(frame, tile->picture, view->x + tile->key.x * size, view->y + tile->key.y * size, size,
+         size);
+}
+
+static void append_overview(Frame *frame) {
+  const CapTilesView *view = frame->view;
+  const CapRect *e = &frame->tiles->sheet->extents;
   double s = view->scale;
-  graphene_rect_t whole =
-      GRAPHENE_RECT_INIT((float)(view->x + e->x * s), (float)(view->y + e->y * s),
-                         (float)(e->width * s), (float)(e->height * s));
-  gtk_snapshot_push_clip(frame->snapshot, where);
-  double size = tiles->stand_in != 0 ? TILE * s * SCALE_STEPS / tiles->stand_in : 0;
-  guint n_lacking = 0, n = 0;
+  if (frame->tiles->overview.picture != NULL)
+    append(frame, frame->tiles->overview.picture, view->x + e->x * s, view->y + e->y * s,
+           e->width * s, e->height * s);
+}
+
+/* The tiles of a scale that lie within the widget and the map. */
+typedef struct {
+  int left, top, right, bottom;
+} Range;
+
+static Range range_of(const Frame *frame, double size) {
+  const CapTilesView *view = frame->view;
+  const CapRect *e = &frame->tiles->sheet->extents;
+  double s = view->scale;
+  return (Range){
+      .left = (int)floor(MAX(-view->x, e->x * s) / size),
+      .top = (int)floor(MAX(-view->y, e->y * s) / size),
+      .right = (int)floor(MIN(view->width - view->x, (e->x + e->width) * s) / size),
+      .bottom = (int)floor(MIN(view->height - view->y, (e->y + e->height) * s) / size),
+  };
+}
+
+/* From other scales: what was shown before, and the small picture of the whole where that lacks. */
+static void show_stand_in(Frame *frame) {
+  CapTiles *tiles = frame->tiles;
   g_autoptr(GPtrArray) found = g_ptr_array_new();
+  double size =
+      tiles->stand_in != 0 ? TILE * frame->view->scale * SCALE_STEPS / tiles->stand_in : 0;
+  guint n = 0;
   if (size > 0) {
-    int left = (int)floor((where->origin.x - view->x) / size);
-    int top = (int)floor((where->origin.y - view->y) / size);
-    int right = (int)floor((where->origin.x + where->size.width - view->x - 0.01) / size);
-    int bottom = (int)floor((where->origin.y + where->size.height - view->y - 0.01) / size);
-    for (int y = top; y <= bottom; y++)
-      for (int x = left; x <= right; x++, n++) {
+    Range range = range_of(frame, size);
+    for (int y = range.top; y <= range.bottom; y++)
+      for (int x = range.left; x <= range.right; x++, n++) {
         Tile *tile = g_hash_table_lookup(tiles->tiles, &(Key){tiles->stand_in, x, y});
         if (tile != NULL && tile->picture != NULL)
           g_ptr_array_add(found, tile);
-        else
-          n_lacking++;
       }
   }
-  if ((n == 0 || n_lacking > 0) && tiles->overview.picture != NULL)
-    cap_picture_append(tiles->overview.picture, frame->snapshot, &whole, view->by_processor);
-  for (guint i = 0; i < found->len; i++) {
-    Tile *tile = g_ptr_array_index(found, i);
-    graphene_rect_t there = rect_of(view, size, tile->key);
-    tile->seen = tiles->frame;
-    cap_picture_append(tile->picture, frame->snapshot, &there, view->by_processor);
-  }
-  gtk_snapshot_pop(frame->snapshot);
+  if (n == 0 || found->len < n)
+    append_overview(frame);
+  for (guint i = 0; i < found->len; i++)
+    append_tile(frame, g_ptr_array_index(found, i), size);
 }
 
-static void show_tile(Frame *frame, Key key) {
+/* The tile, made when there is none, and asked for unless it shows what it should. */
+static Tile *look_up(Frame *frame, Key key) {
   CapTiles *tiles = frame->tiles;
-  graphene_rect_t where = rect_of(frame->view, frame->size, key);
   Tile *tile = g_hash_table_lookup(tiles->tiles, &key);
-  gboolean is_wanted = !frame->view->is_hasty || frame->scale == tiles->scale;
-  if (tile == NULL && is_wanted) {
+  if (tile == NULL && !frame->view->is_hasty) {
     tile = g_new0(Tile, 1);
     tile->key = key;
     tile->changed = tiles->generation;
@@ -378,15 +407,12 @@ static void show_tile(Frame *frame, Key key) {
   }
   if (tile != NULL)
     tile->seen = tiles->frame;
-  if (tile != NULL && tile->picture != NULL)
-    cap_picture_append(tile->picture, frame->snapshot, &where, frame->view->by_processor);
-  else
-    show_stand_in(frame, &where);
   if (tile == NULL || tile->picture == NULL || tile->drawn < tile->changed) {
     tiles->is_complete = FALSE;
-    if (is_wanted)
+    if (!frame->view->is_hasty)
       g_array_append_val(frame->wish, key);
   }
+  return tile;
 }
 
 /* From the middle outwards. */
@@ -400,17 +426,20 @@ static int compare_distance(gconstpointer a, gconstpointer b, gpointer data) {
 }
 
 static void show_tiles(Frame *frame) {
-  const CapTilesView *view = frame->view;
-  const CapRect *e = &frame->tiles->sheet->extents;
-  double s = view->scale, size = frame->size;
-  int left = (int)floor(MAX(-view->x, e->x * s) / size);
-  int top = (int)floor(MAX(-view->y, e->y * s) / size);
-  int right = (int)floor(MIN(view->width - view->x, (e->x + e->width) * s) / size);
-  int bottom = (int)floor(MIN(view->height - view->y, (e->y + e->height) * s) / size);
-  for (int y = top; y <= bottom; y++)
-    for (int x = left; x <= right; x++)
-      show_tile(frame, (Key){frame->scale, x, y});
-  frame->n_seen = (guint)(MAX(right - left + 1, 0) * MAX(bottom - top + 1, 0));
+  Range range = range_of(frame, frame->size);
+  g_autoptr(GPtrArray) found = g_ptr_array_new();
+  guint n = 0;
+  for (int y = range.top; y <= range.bottom; y++)
+    for (int x = range.left; x <= range.right; x++, n++) {
+      Tile *tile = look_up(frame, (Key){frame->scale, x, y});
+      if (tile != NULL && tile->picture != NULL)
+        g_ptr_array_add(found, tile);
+    }
+  if (found->len < n)
+    show_stand_in(frame);
+  for (guint i = 0; i < found->len; i++)
+    append_tile(frame, g_ptr_array_index(found, i), frame->size);
+  frame->n_seen = n;
   g_array_sort_with_data(frame->wish, compare_distance, frame);
   for (guint i = 0; i < frame->wish->len; i++)
     ask_for(frame->tiles, g_array_index(frame->wish, Key, i));
@@ -422,12 +451,12 @@ void cap_tiles_snapshot(CapTiles *tiles, GtkSnapshot *snapshot, const CapTilesVi
     return;
   g_autoptr(GArray) wish = g_array_new(FALSE, FALSE, sizeof(Key));
   if (!view->is_hasty && scale != tiles->scale) {
-    if (tiles->is_complete || tiles->stand_in == 0)
+    if (tiles->was_whole || tiles->stand_in == 0)
       tiles->stand_in = tiles->scale;
     tiles->scale = scale;
   }
   tiles->frame++;
-  tiles->is_complete = TRUE;
+  tiles->is_complete = !view->is_hasty;
   if (tiles->overview.picture == NULL)
     draw_first_overview(tiles);
   else if (tiles->overview.drawn < tiles->overview.changed)
@@ -442,6 +471,8 @@ void cap_tiles_snapshot(CapTiles *tiles, GtkSnapshot *snapshot, const CapTilesVi
                  .size = TILE * view->scale * SCALE_STEPS / shown,
                  .wish = wish};
   show_tiles(&frame);
+  if (!view->is_hasty)
+    tiles->was_whole = tiles->is_complete;
   make_room(tiles, frame.n_seen);
 }
 

@@ -7,6 +7,7 @@ struct _CapDesk {
   CapProject *project;
   CapInspector *inspector;
   CapCanvas *canvas;
+  GKeyFile *memory;
   CapHex hex;
   char *stack;
 
@@ -32,6 +33,7 @@ CapDesk *cap_desk_new(CapProject *project) {
   desk->project = g_object_ref(project);
   desk->inspector = cap_inspector_new(project);
   desk->canvas = g_object_ref_sink(CAP_CANVAS(cap_canvas_new()));
+  desk->memory = g_key_file_new();
   return desk;
 }
 
@@ -45,6 +47,16 @@ CapInspector *cap_desk_inspector(CapDesk *desk) {
 
 CapCanvas *cap_desk_canvas(CapDesk *desk) {
   return desk->canvas;
+}
+
+GKeyFile *cap_desk_memory(CapDesk *desk) {
+  return desk->memory;
+}
+
+void cap_desk_set_memory(CapDesk *desk, GKeyFile *memory) {
+  g_key_file_ref(memory);
+  g_key_file_unref(desk->memory);
+  desk->memory = memory;
 }
 
 /* --- Selection ------------------------------------------------------------------------------ */
@@ -186,6 +198,7 @@ static void cap_desk_dispose(GObject *object) {
   g_clear_object(&desk->canvas);
   g_clear_object(&desk->project);
   g_clear_pointer(&desk->stack, g_free);
+  g_clear_pointer(&desk->memory, g_key_file_unref);
   G_OBJECT_CLASS(cap_desk_parent_class)->dispose(object);
 }
 

@@ -26,6 +26,11 @@ CapInspector *cap_desk_inspector(CapDesk *desk);
  * (see canvas.h), and that page sets it back. Borrowed. */
 CapCanvas *cap_desk_canvas(CapDesk *desk);
 
+/* What the program remembers from one run to the next. It is empty, and forgotten, unless somebody
+ * has handed one in; that is kept in step. Borrowed. */
+GKeyFile *cap_desk_memory(CapDesk *desk);
+void cap_desk_set_memory(CapDesk *desk, GKeyFile *memory);
+
 /* --- Selection ------------------------------------------------------------------------------ */
 
 CapHex cap_desk_hex(CapDesk *desk);        /* CAP_HEX_NONE when none is */

@@ -232,6 +232,7 @@ void cap_window_set_project(CapWindow *window, CapProject *project) {
   g_return_if_fail(window->project == NULL);
   window->project = g_object_ref(project);
   window->desk = cap_desk_new(project);
+  cap_desk_set_memory(window->desk, cap_application_memory(cap_window_application(window)));
   g_signal_connect_object(project, "changed", G_CALLBACK(on_changed), window, G_CONNECT_SWAPPED);
   g_signal_connect_object(window->desk, "told", G_CALLBACK(on_told), window, G_CONNECT_SWAPPED);
   g_signal_connect_object(window->desk, "show-page", G_CALLBACK(on_show_page), window,

@@ -1,91 +1,9 @@
 /* The map canvas: geometry, drawing in parts, what is drawn anew, keys, counters. */
-#include <math.h>
-#include <string.h>
+#include "tests/editor/canvas-support.h"
 
-#include "editor/map/canvas-private.h"
 #include "editor/map/draw-map.h"
 #include "editor/map/map-view.h"
 #include "editor/map/set-up-counters.h"
-#include "tests/support/test-support.h"
-
-/* --- Help ------------------------------------------------------------------------------------ */
-
-static CapMap *compile(const char *text) {
-  CapLimits limits = CAP_LIMITS_DEFAULT;
-  g_autoptr(CapDiagnostics) findings = cap_diagnostics_new();
-  g_autoptr(CapDocument) doc =
-      cap_document_read_text("text", text, strlen(text), &limits, findings);
-  ck_assert_ptr_nonnull(doc);
-  CapMap *map = cap_map_compile(doc, findings);
-  ck_assert_ptr_nonnull(map);
-  return map;
-}
-
-static char *read_map(const char *name) {
-  g_autofree char *path = test_path("maps", name, NULL);
-  char *text = NULL;
-  ck_assert(g_file_get_contents(path, &text, NULL, NULL));
-  return text;
-}
-
-static CapMap *shipped_map(const char *name) {
-  g_autofree char *text = read_map(name);
-  return compile(text);
-}
-
-/* The shipped map with one piece of its text changed. */
-static CapMap *changed_map(const char *before, const char *after) {
-  g_autofree char *text = read_map("duchy-of-milan.xml");
-  g_auto(GStrv) parts = g_strsplit(text, before, 2);
-  ck_assert_msg(parts[1] != NULL, "the map has no %s", before);
-  g_autofree char *changed = g_strjoinv(after, parts);
-  return compile(changed);
-}
-
-static CapHex hex_at(const CapMap *map, const char *number) {
-  CapHex hex = cap_grid_find(&map->grid, cap_slice_of(number));
-  ck_assert_uint_ne(hex, CAP_HEX_NONE);
-  return hex;
-}
-
-static void spin(guint ms) {
-  gint64 end = g_get_monotonic_time() + (gint64)ms * 1000;
-  while (g_get_monotonic_time() < end)
-    g_main_context_iteration(NULL, FALSE);
-}
-
-/* Until all tiles are there. */
-static void settle(CapCanvas *canvas) {
-  spin(100);
-  for (guint i = 0; i < 600 && !cap_tiles_is_complete(canvas->tiles); i++)
-    spin(50);
-  ck_assert(cap_tiles_is_complete(canvas->tiles));
-}
-
-static CapCanvas *show_canvas(const CapMap *map) {
-  GtkWidget *window = gtk_window_new(), *canvas = cap_canvas_new();
-  gtk_window_set_default_size(GTK_WINDOW(window), 900, 600);
-  gtk_window_set_child(GTK_WINDOW(window), canvas);
-  cap_canvas_set_map(CAP_CANVAS(canvas), map);
-  gtk_window_present(GTK_WINDOW(window));
-  settle(CAP_CANVAS(canvas));
-  return CAP_CANVAS(canvas);
-}
-
-static void destroy(CapCanvas *canvas) {
-  gtk_window_destroy(GTK_WINDOW(gtk_widget_get_root(GTK_WIDGET(canvas))));
-}
-
-static gboolean press(CapCanvas *canvas, guint key, GdkModifierType state) {
-  g_autoptr(GListModel) controllers = gtk_widget_observe_controllers(GTK_WIDGET(canvas));
-  gboolean is_taken = FALSE;
-  for (guint i = 0; i < g_list_model_get_n_items(controllers); i++) {
-    g_autoptr(GObject) controller = g_list_model_get_item(controllers, i);
-    if (GTK_IS_EVENT_CONTROLLER_KEY(controller))
-      g_signal_emit_by_name(controller, "key-pressed", key, 0u, state, &is_taken);
-  }
-  return is_taken;
-}
 
 /* --- Geometry -------------------------------------------------------------------------------- */
 
@@ -281,7 +199,7 @@ START_TEST(zooming_keeps_what_lies_under_the_pointer) {
   CapCanvas *canvas = show_canvas(map);
   for (guint i = 0; i < 8; i++) {
     CapToolPoint before = cap_canvas_point_at(canvas, 500, 300, 0);
-    cap_canvas_zoom_at(canvas, canvas->zoom * 1.25, 500, 300, FALSE);
+    cap_canvas_zoom_at(canvas, canvas->zoom * 1.25, 500, 300);
     CapToolPoint after = cap_canvas_point_at(canvas, 500, 300, 0);
     ck_assert_double_lt(fabs(before.x - after.x) * canvas->zoom, 1.5);
     ck_assert_double_lt(fabs(before.y - after.y) * canvas->zoom, 1.5);
@@ -388,11 +306,6 @@ START_TEST(every_stack_with_a_place_has_a_counter) {
   ck_assert_uint_eq(n_found, n_fixed);
 }
 END_TEST
-
-/* In the process of each test: a connection to a display cannot be shared. */
-static void open_display(void) {
-  ck_assert_msg(gtk_init_check(), "there is no display");
-}
 
 int main(void) {
   Suite *suite = suite_create("canvas");

@@ -1,0 +1,304 @@
+/* The Map page with its tools in the hands of the keyboard, and what is remembered of how somebody
+ * looks at a map. */
+#include "tests/editor/canvas-support.h"
+
+#include <glib/gstdio.h>
+
+#include "editor/map/map-memory.h"
+#include "editor/map/map-page.h"
+#include "editor/map/map-view.h"
+#include "editor/map/painter.h"
+#include "editor/map/tracing.h"
+
+/* --- Help ------------------------------------------------------------------------------------ */
+
+/* A map document with its page and its view. */
+typedef struct {
+  CapCabinet *cabinet;
+  CapProject *project;
+  CapDesk *desk;
+  GtkWidget *window, *view, *page;
+} Table;
+
+static Table sit_down(const char *path, GKeyFile *memory) {
+  Table t = {.cabinet = cap_cabinet_new()};
+  g_autoptr(CapFile) file = cap_cabinet_open(t.cabinet, path, NULL);
+  ck_assert_ptr_nonnull(file);
+  t.project = cap_project_new(t.cabinet, file);
+  t.desk = cap_desk_new(t.project);
+  if (memory != NULL)
+    cap_desk_set_memory(t.desk, memory);
+  t.view = cap_map_view_new(t.desk);
+  t.page = cap_map_page_new(t.desk);
+  GtkWidget *box = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0);
+  gtk_box_append(GTK_BOX(box), t.page);
+  gtk_box_append(GTK_BOX(box), t.view);
+  t.window = gtk_window_new();
+  gtk_window_set_default_size(GTK_WINDOW(t.window), 1100, 700);
+  gtk_window_set_child(GTK_WINDOW(t.window), box);
+  gtk_window_present(GTK_WINDOW(t.window));
+  spin(150);
+  return t;
+}
+
+static void get_up(Table *t) {
+  gtk_window_destroy(GTK_WINDOW(t->window));
+  spin(20);
+  g_clear_object(&t->desk);
+  g_clear_object(&t->project);
+  g_clear_object(&t->cabinet);
+}
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(Table, get_up)
+
+static Table sit_down_at_map(GKeyFile *memory) {
+  g_autofree char *path = test_path("maps", "example-valley.xml", NULL);
+  return sit_down(path, memory);
+}
+
+typedef gboolean (*Fits)(GtkWidget *widget, const char *text);
+
+static GtkWidget *find(GtkWidget *widget, Fits fits, const char *text) {
+  if (fits(widget, text))
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_first_child(widget); child != NULL;
+       child = gtk_widget_get_next_sibling(child)) {
+    GtkWidget *found = find(child, fits, text);
+    if (found != NULL)
+      return found;
+  }
+  return NULL;
+}
+
+static gboolean is_drop_down(GtkWidget *widget, const char *first) {
+  if (!GTK_IS_DROP_DOWN(widget))
+    return FALSE;
+  g_autoptr(GObject) item =
+      g_list_model_get_item(gtk_drop_down_get_model(GTK_DROP_DOWN(widget)), 0);
+  return GTK_IS_STRING_OBJECT(item) &&
+         g_str_equal(gtk_string_object_get_string(GTK_STRING_OBJECT(item)), first);
+}
+
+static gboolean is_check(GtkWidget *widget, const char *label) {
+  return GTK_IS_CHECK_BUTTON(widget) &&
+         g_strcmp0(gtk_check_button_get_label(GTK_CHECK_BUTTON(widget)), label) == 0;
+}
+
+static gboolean is_entry(GtkWidget *widget, const char *placeholder) {
+  return GTK_IS_ENTRY(widget) &&
+         g_strcmp0(gtk_entry_get_placeholder_text(GTK_ENTRY(widget)), placeholder) == 0;
+}
+
+static gboolean is_label(GtkWidget *widget, const char *part) {
+  return GTK_IS_LABEL(widget) && strstr(gtk_label_get_text(GTK_LABEL(widget)), part) != NULL;
+}
+
+static void choose(Table *t, const char *first, guint index) {
+  GtkWidget *drop_down = find(t->page, is_drop_down, first);
+  ck_assert_msg(drop_down != NULL, "nothing begins with %s", first);
+  gtk_drop_down_set_selected(GTK_DROP_DOWN(drop_down), index);
+}
+
+static CapCanvas *canvas_of(Table *t) {
+  return cap_desk_canvas(t->desk);
+}
+
+static char *dup_map_text(Table *t) {
+  return cap_slice_dup(cap_file_text(cap_project_main(t->project)));
+}
+
+/* --- Painting without a mouse ---------------------------------------------------------------- */
+
+START_TEST(terrain_is_painted_by_keyboard) {
+  g_auto(Table) t = sit_down_at_map(NULL);
+  g_autofree char *before = dup_map_text(&t);
+  CapHex start = 2;
+  choose(&t, "Look and select", CAP_PAINT_TERRAIN);
+  choose(&t, "clear", 3); /* swamp */
+  cap_desk_select_hex(t.desk, start);
+  ck_assert(press(canvas_of(&t), GDK_KEY_Return, 0));
+  ck_assert(press(canvas_of(&t), GDK_KEY_Right, 0));
+  ck_assert(press(canvas_of(&t), GDK_KEY_Return, 0));
+  CapHex end = cap_canvas_selected_hex(canvas_of(&t));
+  ck_assert_uint_ne(end, start);
+  ck_assert_int_eq(cap_project_map(t.project)->hexes[start].terrain, CAP_TERRAIN_SWAMP);
+  ck_assert_int_eq(cap_project_map(t.project)->hexes[end].terrain, CAP_TERRAIN_SWAMP);
+  ck_assert_str_eq(cap_project_undo_name(t.project), "Paint swamp");
+  ck_assert(cap_project_undo(t.project));
+  ck_assert_ptr_null(cap_project_undo_name(t.project)); /* the stroke was one step */
+  g_autofree char *after = dup_map_text(&t);
+  ck_assert_str_eq(before, after);
+}
+END_TEST
+
+START_TEST(a_river_is_drawn_by_keyboard) {
+  g_auto(Table) t = sit_down_at_map(NULL);
+  CapCanvas *canvas = canvas_of(&t);
+  const CapMap *map = cap_project_map(t.project);
+  guint n_rivers = map->n_rivers;
+  GtkWidget *river = find(t.page, is_drop_down, "Look and select");
+  gtk_drop_down_set_selected(GTK_DROP_DOWN(river), CAP_PAINT_RIVER);
+  GtkWidget *value = find(t.page, is_drop_down, map->rivers[0].name);
+  ck_assert_ptr_nonnull(value);
+  gtk_drop_down_set_selected(GTK_DROP_DOWN(value), n_rivers); /* "A new one" */
+  ck_assert(canvas->tool->is_of_sides);
+  cap_desk_select_hex(t.desk, 0);
+  ck_assert(press(canvas, GDK_KEY_Return, 0)); /* it has no name yet */
+  ck_assert(press(canvas, GDK_KEY_Return, 0));
+  ck_assert_uint_eq(cap_project_map(t.project)->n_rivers, n_rivers);
+  GtkWidget *entry = find(t.page, is_entry, "Name of the new one");
+  gtk_editable_set_text(GTK_EDITABLE(entry), "Rio Nuovo");
+  ck_assert(press(canvas, GDK_KEY_Page_Down, 0));
+  ck_assert(press(canvas, GDK_KEY_Return, 0));
+  ck_assert(press(canvas, GDK_KEY_Page_Down, 0));
+  ck_assert(press(canvas, GDK_KEY_Return, 0));
+  ck_assert_uint_eq(cap_project_map(t.project)->n_rivers, n_rivers + 1);
+  ck_assert_str_eq(cap_project_undo_name(t.project), "Draw Rio Nuovo");
+}
+END_TEST
+
+START_TEST(the_page_says_what_keys_do) {
+  g_auto(Table) t = sit_down_at_map(NULL);
+  GtkWidget *help = find(t.page, is_label, "By keyboard");
+  ck_assert_ptr_nonnull(help);
+  ck_assert(!gtk_widget_get_visible(help));
+  choose(&t, "Look and select", CAP_PAINT_FERRY);
+  ck_assert(gtk_widget_get_visible(help));
+  ck_assert(is_label(help, "Page Up"));
+}
+END_TEST
+
+/* --- Memory ---------------------------------------------------------------------------------- */
+
+static void set_check(Table *t, const char *label, gboolean is_on) {
+  GtkWidget *check = find(t->view, is_check, label);
+  ck_assert_msg(check != NULL, "there is no %s", label);
+  gtk_check_button_set_active(GTK_CHECK_BUTTON(check), is_on);
+}
+
+START_TEST(layers_and_overlay_are_remembered) {
+  g_autoptr(GKeyFile) memory = g_key_file_new();
+  {
+    g_auto(Table) t = sit_down_at_map(memory);
+    GtkWidget *overlay = find(t.view, is_drop_down, "No overlay");
+    set_check(&t, "Hex numbers", FALSE);
+    set_check(&t, "Small map", FALSE);
+    gtk_drop_down_set_selected(GTK_DROP_DOWN(overlay), CAP_OVERLAY_ZOC);
+  }
+  /* As it goes through the file. */
+  g_autofree char *text = g_key_file_to_data(memory, NULL, NULL);
+  g_autoptr(GKeyFile) read = g_key_file_new();
+  ck_assert(g_key_file_load_from_data(read, text, strlen(text), 0, NULL));
+  g_auto(Table) t = sit_down_at_map(read);
+  GtkWidget *overlay = find(t.view, is_drop_down, "No overlay");
+  ck_assert_uint_eq(gtk_drop_down_get_selected(GTK_DROP_DOWN(overlay)), CAP_OVERLAY_ZOC);
+  ck_assert_uint_eq(cap_canvas_layers(canvas_of(&t)) & CAP_LAYER_NUMBERS, 0);
+  ck_assert_uint_ne(cap_canvas_layers(canvas_of(&t)) & CAP_LAYER_TERRAIN, 0);
+  ck_assert(!gtk_check_button_get_active(GTK_CHECK_BUTTON(find(t.view, is_check, "Hex numbers"))));
+  ck_assert(!gtk_check_button_get_active(GTK_CHECK_BUTTON(find(t.view, is_check, "Small map"))));
+}
+END_TEST
+
+START_TEST(nonsense_in_the_memory_does_no_harm) {
+  static const char text[] = "[map]\noverlay=hocus\nsmall-map=perhaps\n[map-layers]\nroads=x\n"
+                             "[picture of /m.xml]\npath=/p.png\nwidth=-7\nopacity=nan\nleft=far\n";
+  g_autoptr(GKeyFile) memory = g_key_file_new();
+  g_auto(CapTracingPlace) place = {0};
+  ck_assert(g_key_file_load_from_data(memory, text, strlen(text), 0, NULL));
+  ck_assert_int_eq(cap_map_memory_overlay(memory), CAP_OVERLAY_NONE);
+  ck_assert(cap_map_memory_minimap(memory));
+  ck_assert_uint_eq(cap_map_memory_layers(memory, CAP_LAYER_ROADS), CAP_LAYER_ROADS);
+  ck_assert(cap_map_memory_picture(memory, "/m.xml", &place));
+  ck_assert_double_gt(place.width, 0);
+  ck_assert_double_eq(place.opacity, 0.5);
+  ck_assert_double_eq(place.left, 0);
+}
+END_TEST
+
+/* A small picture in a file. */
+static void write_picture(const char *path) {
+  static const guint8 pixels[2 * 4 * 4] = {0};
+  g_autoptr(GBytes) bytes = g_bytes_new_static(pixels, sizeof pixels);
+  g_autoptr(GdkTexture) picture = gdk_memory_texture_new(2, 4, GDK_MEMORY_DEFAULT, bytes, 8);
+  ck_assert(gdk_texture_save_to_png(picture, path));
+}
+
+START_TEST(each_map_has_its_picture) {
+  g_autofree char *folder = test_make_dir();
+  g_autofree char *path = g_build_filename(folder, "scan.png", NULL);
+  g_autoptr(GKeyFile) memory = g_key_file_new();
+  g_autoptr(GError) error = NULL;
+  GtkWidget *canvas = g_object_ref_sink(cap_canvas_new());
+  write_picture(path);
+  CapTracing *tracing = cap_tracing_new(CAP_CANVAS(canvas), memory);
+  ck_assert(cap_tracing_set_map(tracing, "/maps/one[1].xml", NULL));
+  ck_assert(cap_tracing_load(tracing, path, NULL));
+  cap_tracing_place(tracing, 1.5, -2, 10, 0.25);
+  ck_assert(cap_tracing_set_map(tracing, "/maps/two.xml", NULL));
+  ck_assert(!cap_tracing_has_picture(tracing));
+  cap_tracing_free(tracing);
+
+  tracing = cap_tracing_new(CAP_CANVAS(canvas), memory);
+  ck_assert(cap_tracing_set_map(tracing, "/maps/one[1].xml", NULL));
+  ck_assert(cap_tracing_has_picture(tracing));
+  ck_assert_double_eq_tol(cap_tracing_where(tracing)->origin.x, 1.5, 0.001);
+  ck_assert_double_eq_tol(cap_tracing_where(tracing)->origin.y, -2, 0.001);
+  ck_assert_double_eq_tol(cap_tracing_where(tracing)->size.width, 10, 0.001);
+  ck_assert_double_eq_tol(cap_tracing_where(tracing)->size.height, 20, 0.001);
+  ck_assert_double_eq_tol(cap_tracing_opacity(tracing), 0.25, 0.001);
+  cap_tracing_rename_map(tracing, "/maps/copy.xml");
+  g_unlink(path);
+  ck_assert(!cap_tracing_set_map(tracing, "/maps/copy.xml", &error));
+  ck_assert_ptr_nonnull(error);
+  ck_assert(!cap_tracing_has_picture(tracing));
+  ck_assert_str_eq(cap_tracing_path(tracing), path);
+  cap_tracing_remove(tracing);
+  ck_assert(cap_tracing_set_map(tracing, "/maps/copy.xml", NULL));
+  ck_assert_ptr_null(cap_tracing_path(tracing));
+  cap_tracing_free(tracing);
+  g_object_unref(canvas);
+  test_remove_dir(folder);
+}
+END_TEST
+
+static void note(CapDesk *desk, const char *text, char **told) {
+  (void)desk;
+  g_free(*told);
+  *told = g_strdup(text);
+}
+
+START_TEST(a_picture_that_is_gone_is_told) {
+  g_autofree char *map = test_path("maps", "example-valley.xml", NULL);
+  g_autoptr(GKeyFile) memory = g_key_file_new();
+  CapTracingPlace place = {(char *)"/no/such/picture.png", 0, 0, 10, 0.5};
+  cap_map_memory_set_picture(memory, map, &place);
+  g_auto(Table) t = sit_down(map, memory);
+  GtkWidget *remark = find(t.page, is_label, "/no/such/picture.png cannot be read");
+  ck_assert_ptr_nonnull(remark);
+  ck_assert(gtk_widget_get_visible(remark));
+  g_autofree char *told = NULL;
+  g_signal_connect(t.desk, "told", G_CALLBACK(note), &told);
+  GtkWidget *again = g_object_ref_sink(cap_map_page_new(t.desk));
+  ck_assert_ptr_nonnull(told);
+  ck_assert(g_str_has_prefix(told, "The picture to trace cannot be read: "));
+  g_object_unref(again);
+}
+END_TEST
+
+int main(void) {
+  Suite *suite = suite_create("map-page");
+  TCase *painting = tcase_create("painting"), *memory = tcase_create("memory");
+  tcase_set_timeout(painting, 120);
+  tcase_set_timeout(memory, 120);
+  tcase_add_checked_fixture(painting, open_display, NULL);
+  tcase_add_checked_fixture(memory, open_display, NULL);
+  tcase_add_test(painting, terrain_is_painted_by_keyboard);
+  tcase_add_test(painting, a_river_is_drawn_by_keyboard);
+  tcase_add_test(painting, the_page_says_what_keys_do);
+  tcase_add_test(memory, layers_and_overlay_are_remembered);
+  tcase_add_test(memory, nonsense_in_the_memory_does_no_harm);
+  tcase_add_test(memory, each_map_has_its_picture);
+  tcase_add_test(memory, a_picture_that_is_gone_is_told);
+  suite_add_tcase(suite, painting);
+  suite_add_tcase(suite, memory);
+  return test_main(suite);
+}
