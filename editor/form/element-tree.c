@@ -19,6 +19,7 @@ struct _CapElementTree {
   CapElementWords words;
   gboolean is_flat;
   guint depth;
+  guint scroll_tick; /* 0 when none is due */
   GtkTreeListModel *model;
   GtkSingleSelection *selection;
 
@@ -62,21 +63,45 @@ static CapNode top_of(CapElementTree *tree) {
   return tree->parent != NULL ? cap_anchor_node(tree->parent) : CAP_NODE_NONE;
 }
 
+gboolean cap_element_tree_is_empty(CapElementTree *tree) {
+  return tree->model == NULL || g_list_model_get_n_items(G_LIST_MODEL(tree->model)) == 0;
+}
+
 static void update_buttons(CapElementTree *tree) {
   const CapDocument *doc = document_of(tree);
   CapNode node = cap_element_tree_selected(tree);
   gboolean has = doc != NULL && node != CAP_NODE_NONE;
   gboolean is_inner = has && cap_node_parent(doc, node) != CAP_NODE_NONE;
   g_autofree char *name = has ? cap_slice_dup(cap_node_name_text(doc, node)) : NULL;
-  guint n = tree->model != NULL ? g_list_model_get_n_items(G_LIST_MODEL(tree->model)) : 0;
+  gboolean is_empty = cap_element_tree_is_empty(tree);
   gtk_widget_set_sensitive(tree->add, doc != NULL && (has || top_of(tree) != CAP_NODE_NONE));
   gtk_widget_set_sensitive(tree->remove, is_inner);
   gtk_widget_set_sensitive(tree->duplicate,
                            is_inner && cap_element_may_add(doc, cap_node_parent(doc, node), name));
   gtk_widget_set_sensitive(tree->up, is_inner && cap_element_may_move(doc, node, -1));
   gtk_widget_set_sensitive(tree->down, is_inner && cap_element_may_move(doc, node, 1));
-  gtk_widget_set_visible(tree->empty, n == 0);
-  gtk_widget_set_visible(tree->scrolled, n > 0);
+  gtk_widget_set_visible(tree->empty, is_empty);
+  gtk_widget_set_visible(tree->scrolled, !is_empty);
+}
+
+/* A form that appears below takes room from the list; what it belongs to stays in sight. */
+static gboolean scroll_to_selected(GtkWidget *widget, GdkFrameClock *clock, gpointer unused) {
+  CapElementTree *tree = CAP_ELEMENT_TREE(widget);
+  (void)clock;
+  (void)unused;
+  tree->scroll_tick = 0;
+  if (tree->selection != NULL &&
+      gtk_single_selection_get_selected(tree->selection) != GTK_INVALID_LIST_POSITION)
+    gtk_widget_activate_action(tree->view, "list.scroll-to-item", "u",
+                               gtk_single_selection_get_selected(tree->selection));
+  return G_SOURCE_REMOVE;
+}
+
+/* The list itself is being laid out now. */
+static void on_height_changed(CapElementTree *tree) {
+  if (tree->scroll_tick == 0)
+    tree->scroll_tick =
+        gtk_widget_add_tick_callback(GTK_WIDGET(tree), scroll_to_selected, NULL, NULL);
 }
 
 static void on_selection_changed(CapElementTree *tree) {
@@ -415,6 +440,9 @@ static gboolean on_key(CapElementTree *tree, guint key, guint code, GdkModifierT
 
 static void cap_element_tree_dispose(GObject *object) {
   CapElementTree *tree = CAP_ELEMENT_TREE(object);
+  if (tree->scroll_tick != 0)
+    gtk_widget_remove_tick_callback(GTK_WIDGET(tree), tree->scroll_tick);
+  tree->scroll_tick = 0;
   if (tree->view != NULL)
     clear_model(tree);
   g_clear_pointer(&tree->box, gtk_widget_unparent);
@@ -462,6 +490,9 @@ static void cap_element_tree_init(CapElementTree *tree) {
   gtk_menu_button_set_popover(GTK_MENU_BUTTON(tree->add), tree->popover);
   g_signal_connect_swapped(tree->popover, "fill", G_CALLBACK(on_fill), tree);
   g_signal_connect_swapped(tree->popover, "chosen", G_CALLBACK(on_chosen), tree);
+  g_signal_connect_object(gtk_scrollable_get_vadjustment(GTK_SCROLLABLE(tree->view)),
+                          "notify::page-size", G_CALLBACK(on_height_changed), tree,
+                          G_CONNECT_SWAPPED);
   gtk_widget_set_visible(tree->scrolled, FALSE);
 }
 

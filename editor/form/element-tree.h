@@ -45,5 +45,8 @@ gboolean cap_element_tree_shows(CapElementTree *tree, CapFile *file, CapNode nod
 CapNode cap_element_tree_selected(CapElementTree *tree);
 CapFile *cap_element_tree_file(CapElementTree *tree);
 
+/* Whether it has no rows; it says then what to do. */
+gboolean cap_element_tree_is_empty(CapElementTree *tree);
+
 /* Selects an element and unfolds what it stands in. FALSE when it is not in the tree. */
 gboolean cap_element_tree_select(CapElementTree *tree, CapNode node);

@@ -4,6 +4,7 @@
 
 #include "editor/form/element-form.h"
 #include "editor/form/element-tree.h"
+#include "editor/form/split.h"
 #include "schema/place.h"
 
 struct _CapOutlinePage {
@@ -12,9 +13,8 @@ struct _CapOutlinePage {
   GPtrArray *shown; /* of CapFile: what the drop-down offers */
   gboolean is_filling;
 
-  GtkWidget *box, *files, *paned, *tree_box, *scrolled, *form_box, *hint;
-  GtkWidget *tree;
-  GtkWidget *form;
+  GtkWidget *box, *files;
+  GtkWidget *split, *tree, *form;
 };
 
 G_DEFINE_FINAL_TYPE(CapOutlinePage, cap_outline_page, GTK_TYPE_WIDGET)
@@ -24,7 +24,8 @@ static void on_selected(CapOutlinePage *page) {
   cap_element_form_show(
       CAP_ELEMENT_FORM(page->form),
       node != CAP_NODE_NONE ? cap_element_tree_file(CAP_ELEMENT_TREE(page->tree)) : NULL, node);
-  gtk_widget_set_visible(page->hint, node == CAP_NODE_NONE);
+  cap_split_set_state(CAP_SPLIT(page->split), node != CAP_NODE_NONE,
+                      cap_element_tree_is_empty(CAP_ELEMENT_TREE(page->tree)));
 }
 
 static void show_file(CapOutlinePage *page, CapFile *file) {
@@ -102,11 +103,6 @@ static void cap_outline_page_class_init(CapOutlinePageClass *class) {
   gtk_widget_class_set_template_from_resource(widget_class, "/org/capitano/editor/outline-page.ui");
   gtk_widget_class_bind_template_child(widget_class, CapOutlinePage, box);
   gtk_widget_class_bind_template_child(widget_class, CapOutlinePage, files);
-  gtk_widget_class_bind_template_child(widget_class, CapOutlinePage, paned);
-  gtk_widget_class_bind_template_child(widget_class, CapOutlinePage, tree_box);
-  gtk_widget_class_bind_template_child(widget_class, CapOutlinePage, scrolled);
-  gtk_widget_class_bind_template_child(widget_class, CapOutlinePage, form_box);
-  gtk_widget_class_bind_template_child(widget_class, CapOutlinePage, hint);
   gtk_widget_class_bind_template_callback(widget_class, on_file_chosen);
 }
 
@@ -122,9 +118,10 @@ GtkWidget *cap_outline_page_new(CapDesk *desk) {
   cap_element_tree_set_depth(CAP_ELEMENT_TREE(page->tree), 1);
   cap_element_tree_set_name(CAP_ELEMENT_TREE(page->tree), _("Elements of the document"),
                             _("The text is not well-formed. Mend it in the source below."));
-  gtk_widget_set_hexpand(page->tree, TRUE);
-  gtk_box_append(GTK_BOX(page->tree_box), page->tree);
-  gtk_box_append(GTK_BOX(page->form_box), page->form);
+  page->split =
+      cap_split_new(page->tree, page->form, _("Select something in the tree to change it."));
+  gtk_widget_set_vexpand(page->split, TRUE);
+  gtk_box_append(GTK_BOX(page->box), page->split);
   g_signal_connect_swapped(page->tree, "selected", G_CALLBACK(on_selected), page);
   g_signal_connect_object(cap_desk_project(desk), "changed", G_CALLBACK(on_changed), page,
                           G_CONNECT_SWAPPED);

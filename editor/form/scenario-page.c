@@ -23,6 +23,7 @@ struct _CapScenarioPage {
   GtkWidget *box, *switcher, *stack, *general, *limit, *options, *regions, *no_regions;
   GtkWidget *option_table, *reliability_table, *alignment_table;
   GtkWidget *forms[N_FORMS];
+  GtkWidget *makers[N_FORMS]; /* a button where an element may lack that should be there, or NULL */
   GtkWidget *conquered, *areas;
 };
 
@@ -143,17 +144,25 @@ static void on_alignment(CapScenarioPage *page, const char *key, const char *val
 
 /* --- Forms ---------------------------------------------------------------------------------- */
 
+static const CapName form_names[N_FORMS] = {
+    [FORM_TITLE] = CAP_NAME_TITLE,
+    [FORM_LENGTH] = CAP_NAME_GAME_LENGTH,
+    [FORM_PLAYABLE] = CAP_NAME_PLAYABLE,
+    [FORM_ALIGNMENT] = CAP_NAME_ALIGNMENT,
+};
+
+/* For elements that a scenario should have. */
+static const char *const maker_labels[N_FORMS] = {
+    [FORM_TITLE] = N_("Add a title"),
+    [FORM_LENGTH] = N_("Say how long the game lasts"),
+    [FORM_ALIGNMENT] = N_("Say whether regions take sides"),
+};
+
 static CapNode element_of(CapScenarioPage *page, Form form) {
-  static const CapName names[N_FORMS] = {
-      [FORM_TITLE] = CAP_NAME_TITLE,
-      [FORM_LENGTH] = CAP_NAME_GAME_LENGTH,
-      [FORM_PLAYABLE] = CAP_NAME_PLAYABLE,
-      [FORM_ALIGNMENT] = CAP_NAME_ALIGNMENT,
-  };
   const CapDocument *doc = page->file != NULL ? cap_file_document(page->file) : NULL;
   if (doc == NULL)
     return CAP_NODE_NONE;
-  return form == FORM_ROOT ? cap_document_root(doc) : cap_section_find(doc, names[form]);
+  return form == FORM_ROOT ? cap_document_root(doc) : cap_section_find(doc, form_names[form]);
 }
 
 static void on_limit(CapScenarioPage *page) {
@@ -167,12 +176,24 @@ static void on_limit(CapScenarioPage *page) {
     cap_element_add(page->file, cap_document_root(doc), CAP_NODE_NONE, "playable");
 }
 
+static void on_make(GtkButton *button, CapScenarioPage *page) {
+  const CapDocument *doc = page->file != NULL ? cap_file_document(page->file) : NULL;
+  for (Form i = 0; i < N_FORMS && doc != NULL; i++)
+    if (page->makers[i] == GTK_WIDGET(button)) {
+      cap_element_add(page->file, cap_document_root(doc), CAP_NODE_NONE,
+                      cap_name_text(form_names[i]));
+      return;
+    }
+}
+
 static void on_changed(CapScenarioPage *page) {
   g_set_object(&page->file, cap_project_file(cap_desk_project(page->desk), CAP_KIND_SCENARIO));
   for (Form i = 0; i < N_FORMS; i++) {
     CapNode node = element_of(page, i);
     cap_element_form_show(CAP_ELEMENT_FORM(page->forms[i]),
                           node != CAP_NODE_NONE ? page->file : NULL, node);
+    if (page->makers[i] != NULL)
+      gtk_widget_set_visible(page->makers[i], node == CAP_NODE_NONE);
   }
   gtk_button_set_label(GTK_BUTTON(page->limit), element_of(page, FORM_PLAYABLE) != CAP_NODE_NONE
                                                     ? _("Play on the whole map")
@@ -242,12 +263,18 @@ static void cap_scenario_page_init(CapScenarioPage *page) {
 
 static void make_forms(CapScenarioPage *page) {
   static const char *const fixed[] = {"format", NULL}; /* there is but one */
-  for (Form i = 0; i < N_FORMS; i++)
+  for (Form i = N_FORMS; i-- > 0;) {
+    GtkBox *box = GTK_BOX(i == FORM_ALIGNMENT ? page->regions : page->general);
     page->forms[i] = cap_element_form_new(page->desk);
+    gtk_box_prepend(box, page->forms[i]);
+    if (maker_labels[i] == NULL)
+      continue;
+    page->makers[i] = gtk_button_new_with_label(_(maker_labels[i]));
+    gtk_widget_set_halign(page->makers[i], GTK_ALIGN_START);
+    g_signal_connect(page->makers[i], "clicked", G_CALLBACK(on_make), page);
+    gtk_box_prepend(box, page->makers[i]);
+  }
   cap_element_form_leave_out(CAP_ELEMENT_FORM(page->forms[FORM_ROOT]), fixed);
-  for (Form i = FORM_PLAYABLE + 1; i-- > 0;)
-    gtk_box_prepend(GTK_BOX(page->general), page->forms[i]);
-  gtk_box_prepend(GTK_BOX(page->regions), page->forms[FORM_ALIGNMENT]);
 }
 
 static void make_lists(CapScenarioPage *page) {

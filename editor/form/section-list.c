@@ -4,16 +4,16 @@
 
 #include "editor/core/commands-sections.h"
 #include "editor/form/element-form.h"
+#include "editor/form/split.h"
 
 struct _CapSectionList {
   GtkWidget parent_instance;
   CapDesk *desk;
   const CapSectionInfo *info;
   CapFile *file; /* NULL when the project has no such document */
-  GtkWidget *paned;
+  GtkWidget *split;
   GtkWidget *tree;
   GtkWidget *form;
-  GtkWidget *hint;
 };
 
 G_DEFINE_FINAL_TYPE(CapSectionList, cap_section_list, GTK_TYPE_WIDGET)
@@ -43,7 +43,8 @@ static void on_selected(CapSectionList *list) {
   CapNode node = cap_element_tree_selected(CAP_ELEMENT_TREE(list->tree));
   cap_element_form_show(CAP_ELEMENT_FORM(list->form), node != CAP_NODE_NONE ? list->file : NULL,
                         node);
-  gtk_widget_set_visible(list->hint, node == CAP_NODE_NONE);
+  cap_split_set_state(CAP_SPLIT(list->split), node != CAP_NODE_NONE,
+                      cap_element_tree_is_empty(CAP_ELEMENT_TREE(list->tree)));
 }
 
 static void add(CapSectionList *list, CapName child) {
@@ -75,7 +76,7 @@ gboolean cap_section_list_select(CapSectionList *list, CapFile *file, CapNode no
 
 static void cap_section_list_dispose(GObject *object) {
   CapSectionList *list = CAP_SECTION_LIST(object);
-  g_clear_pointer(&list->paned, gtk_widget_unparent);
+  g_clear_pointer(&list->split, gtk_widget_unparent);
   g_clear_object(&list->file);
   g_clear_object(&list->desk);
   G_OBJECT_CLASS(cap_section_list_parent_class)->dispose(object);
@@ -87,8 +88,7 @@ static void cap_section_list_class_init(CapSectionListClass *class) {
 }
 
 static void cap_section_list_init(CapSectionList *list) {
-  list->paned = gtk_paned_new(GTK_ORIENTATION_VERTICAL);
-  gtk_widget_set_parent(list->paned, GTK_WIDGET(list));
+  (void)list;
 }
 
 static void add_button(CapSectionList *list, const char *label, GCallback clicked) {
@@ -108,24 +108,6 @@ static void make_tree(CapSectionList *list) {
   if (info->add_other != NULL)
     add_button(list, _(info->add_other), G_CALLBACK(on_add_other));
   add_button(list, _(info->add), G_CALLBACK(on_add));
-  gtk_widget_set_margin_bottom(list->tree, 6);
-  g_signal_connect_object(tree, "selected", G_CALLBACK(on_selected), list, G_CONNECT_SWAPPED);
-}
-
-static GtkWidget *make_below(CapSectionList *list) {
-  GtkWidget *scrolled = gtk_scrolled_window_new();
-  GtkWidget *box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 12);
-  list->form = cap_element_form_new(list->desk);
-  list->hint = gtk_label_new(_("Select a line of the list to change it."));
-  gtk_widget_add_css_class(list->hint, "dim-label");
-  gtk_widget_set_margin_top(box, 12);
-  gtk_box_append(GTK_BOX(box), list->hint);
-  gtk_box_append(GTK_BOX(box), list->form);
-  gtk_scrolled_window_set_child(GTK_SCROLLED_WINDOW(scrolled), box);
-  gtk_scrolled_window_set_policy(GTK_SCROLLED_WINDOW(scrolled), GTK_POLICY_NEVER,
-                                 GTK_POLICY_AUTOMATIC);
-  gtk_scrolled_window_set_min_content_height(GTK_SCROLLED_WINDOW(scrolled), 120);
-  return scrolled;
 }
 
 GtkWidget *cap_section_list_new(CapDesk *desk, const CapSectionInfo *info) {
@@ -133,11 +115,10 @@ GtkWidget *cap_section_list_new(CapDesk *desk, const CapSectionInfo *info) {
   list->desk = g_object_ref(desk);
   list->info = info;
   make_tree(list);
-  gtk_paned_set_start_child(GTK_PANED(list->paned), list->tree);
-  gtk_paned_set_end_child(GTK_PANED(list->paned), make_below(list));
-  gtk_paned_set_shrink_start_child(GTK_PANED(list->paned), FALSE);
-  gtk_paned_set_shrink_end_child(GTK_PANED(list->paned), FALSE);
-  gtk_paned_set_position(GTK_PANED(list->paned), 230);
+  list->form = cap_element_form_new(desk);
+  list->split = cap_split_new(list->tree, list->form, _("Select a line of the list to change it."));
+  gtk_widget_set_parent(list->split, GTK_WIDGET(list));
+  g_signal_connect_object(list->tree, "selected", G_CALLBACK(on_selected), list, G_CONNECT_SWAPPED);
   g_signal_connect_object(cap_desk_project(desk), "changed", G_CALLBACK(on_changed), list,
                           G_CONNECT_SWAPPED);
   on_changed(list);

@@ -6,6 +6,7 @@
 #include "editor/core/rule-places.h"
 #include "editor/form/element-form.h"
 #include "editor/form/element-tree.h"
+#include "editor/form/split.h"
 #include "editor/form/switcher.h"
 #include "editor/rules/rule-trial-box.h"
 #include "schema/place.h"
@@ -21,7 +22,8 @@ struct _CapRulesPage {
   CapDesk *desk;
   CapFile *file; /* the scenario; NULL when there is none */
 
-  GtkWidget *box, *switcher, *paned, *stack, *scrolled, *below, *hint, *rule_box, *sentence;
+  GtkWidget *box, *switcher, *stack, *below, *rule_box, *sentence;
+  GtkWidget *split;
   GMenuModel *wrap_menu;
   GtkWidget *trees[N_TREES];
   GtkWidget *wraps[N_TREES];
@@ -132,7 +134,8 @@ static void refresh(CapRulesPage *page) {
   show_places(page, node);
   update_actions(page, node);
   cap_rule_trial_box_set_rule(CAP_RULE_TRIAL_BOX(page->trial), page->file, rule);
-  gtk_widget_set_visible(page->hint, node == CAP_NODE_NONE);
+  cap_split_set_state(CAP_SPLIT(page->split), node != CAP_NODE_NONE,
+                      cap_element_tree_is_empty(visible_tree(page)));
 }
 
 static void on_selected(CapRulesPage *page) {
@@ -254,12 +257,9 @@ static void cap_rules_page_class_init(CapRulesPageClass *class) {
   gtk_widget_class_install_action(widget_class, "rules.unwrap", NULL, on_unwrap);
   gtk_widget_class_set_template_from_resource(widget_class, "/org/capitano/editor/rules-page.ui");
   gtk_widget_class_bind_template_child(widget_class, CapRulesPage, box);
-  gtk_widget_class_bind_template_child(widget_class, CapRulesPage, paned);
   gtk_widget_class_bind_template_child(widget_class, CapRulesPage, switcher);
   gtk_widget_class_bind_template_child(widget_class, CapRulesPage, stack);
-  gtk_widget_class_bind_template_child(widget_class, CapRulesPage, scrolled);
   gtk_widget_class_bind_template_child(widget_class, CapRulesPage, below);
-  gtk_widget_class_bind_template_child(widget_class, CapRulesPage, hint);
   gtk_widget_class_bind_template_child(widget_class, CapRulesPage, rule_box);
   gtk_widget_class_bind_template_child(widget_class, CapRulesPage, sentence);
   gtk_widget_class_bind_template_child_full(widget_class, "wrap-menu", FALSE,
@@ -303,6 +303,10 @@ GtkWidget *cap_rules_page_new(CapDesk *desk) {
   make_tree(page, TREE_VARIABLES, _("Add variable"), G_CALLBACK(on_add_variable));
   page->form = cap_element_form_new(desk);
   gtk_box_append(GTK_BOX(page->below), page->form);
+  page->split =
+      cap_split_new(page->stack, page->below, _("Select a rule or a part of it to change it."));
+  gtk_widget_set_vexpand(page->split, TRUE);
+  gtk_box_append(GTK_BOX(page->box), page->split);
   g_signal_connect_object(cap_desk_project(desk), "changed", G_CALLBACK(on_changed), page,
                           G_CONNECT_SWAPPED);
   g_signal_connect_object(desk, "go-to", G_CALLBACK(on_go_to), page, G_CONNECT_SWAPPED);
