@@ -147,8 +147,7 @@ static Entry *find_given(const CapLibrary *library, CapKind kind, const char *id
   return best;
 }
 
-/* The folders a reference of this scenario is looked up in, nearest first; of char*. */
-static GPtrArray *search_folders(const CapLibrary *library, const char *scenario_file) {
+GPtrArray *cap_library_folders(const CapLibrary *library, const char *scenario_file) {
   GPtrArray *folders = g_ptr_array_new_with_free_func(g_free);
   g_autofree char *own =
       strcmp(scenario_file, "-") == 0 ? g_strdup(".") : g_path_get_dirname(scenario_file);
@@ -210,7 +209,7 @@ static Entry *find_file(CapLibrary *library, CapKind kind, const char *id,
 
 char *cap_library_find(CapLibrary *library, CapKind kind, const char *id,
                        const char *scenario_file) {
-  g_autoptr(GPtrArray) folders = search_folders(library, scenario_file);
+  g_autoptr(GPtrArray) folders = cap_library_folders(library, scenario_file);
   if (!is_plain_identifier(id))
     return NULL;
   const Entry *entry = find_given(library, kind, id, scenario_file);
@@ -264,7 +263,7 @@ static const Entry *entry_for(CapLibrary *library, const CapDocument *scenario, 
     return NULL; /* the schema has said so */
 
   Entry *entry = find_given(library, kind, id, cap_document_file(scenario));
-  g_autoptr(GPtrArray) folders = search_folders(library, cap_document_file(scenario));
+  g_autoptr(GPtrArray) folders = cap_library_folders(library, cap_document_file(scenario));
   if (entry == NULL && is_plain_identifier(id))
     entry = find_file(library, kind, id, folders);
   if (entry == NULL) {

@@ -33,6 +33,10 @@ const CapRoster *cap_library_roster_of(const CapLibrary *library, const CapDocum
 const CapDocument *cap_library_scenario_for(CapLibrary *library, const CapDocument *record,
                                             CapDiagnostics *findings);
 
+/* The folders in which a reference of the scenario in `scenario_file` ("-" when it is in none) is
+ * looked up, nearest first; some need not exist. New array of new strings. */
+GPtrArray *cap_library_folders(const CapLibrary *library, const char *scenario_file);
+
 /* Where the map or roster with this id is found that the scenario in `scenario_file` means; NULL
  * when there is none. New string. */
 char *cap_library_find(CapLibrary *library, CapKind kind, const char *id,

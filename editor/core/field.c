@@ -3,6 +3,8 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "editor/core/document-choices.h"
+
 /* --- Kinds ---------------------------------------------------------------------------------- */
 
 static const struct {
@@ -160,6 +162,12 @@ static CapName element_of(const CapFieldPlace *place) {
   return cap_node_name(cap_file_document(place->file), place->node);
 }
 
+static GPtrArray *referred_choices(const CapFieldPlace *place, CapReference reference) {
+  return reference == CAP_REFERENCE_MAP || reference == CAP_REFERENCE_ROSTER
+             ? cap_document_choices(place->project, reference)
+             : cap_reference_choices(place->project, reference, place->file, place->node);
+}
+
 static CapReference reference_of(const CapFieldPlace *place) {
   return cap_reference_of(element_of(place),
                           cap_name_from_text(cap_slice_of(place->attribute->name)));
@@ -177,7 +185,7 @@ GPtrArray *cap_field_choices(const CapFieldPlace *place) {
   case CAP_FIELD_REFERENCE:
   case CAP_FIELD_REFERENCES:
     g_ptr_array_unref(choices);
-    return cap_reference_choices(place->project, reference_of(place), place->file, place->node);
+    return referred_choices(place, reference_of(place));
   case CAP_FIELD_DATE:
   case CAP_FIELD_DATES:
     add_dates(place, choices);

@@ -1,6 +1,8 @@
 /* Which control fits a value, what there is to choose from, what is said of it. */
 #include "tests/editor/force-support.h"
 
+#include <glib/gstdio.h>
+
 #include "editor/core/commands-element.h"
 #include "editor/core/field.h"
 #include "editor/core/insert.h"
@@ -227,6 +229,61 @@ START_TEST(values_come_from_the_variable) {
 }
 END_TEST
 
+/* A scenario in a folder of its own, with these documents beside it. */
+START_TEST(maps_and_rosters_on_disk_can_be_chosen) {
+  static const char scenario[] = "<scenario format='1' id='s'><title>S</title></scenario>";
+  g_autofree char *folder = test_make_dir();
+  g_autofree char *path = g_build_filename(folder, "s.xml", NULL);
+  g_autofree char *maps = g_build_filename(folder, "maps", NULL);
+  g_autofree char *map = g_build_filename(maps, "hills.xml", NULL);
+  g_autofree char *misnamed = g_build_filename(folder, "other.xml", NULL);
+  g_autofree char *roster = g_build_filename(folder, "men.xml", NULL);
+  g_autofree char *broken = g_build_filename(folder, "broken.xml", NULL);
+  ck_assert_int_eq(g_mkdir(maps, 0700), 0);
+  test_write_file(path, scenario, -1);
+  test_write_file(map,
+                  "<?xml version='1.0'?>\n<!-- c --><map format='1' id='hills'>"
+                  "<title> The Hills </title><grid/>",
+                  -1);
+  test_write_file(misnamed, "<map format='1' id='not-its-name'/>", -1);
+  test_write_file(roster, "<roster format='1' id='men'><title>Men</title></roster>", -1);
+  test_write_file(broken, "no XML <<", -1);
+  g_autoptr(CapCabinet) cabinet = cap_cabinet_new();
+  g_autoptr(CapFile) file = cap_cabinet_open(cabinet, path, NULL);
+  g_autoptr(CapProject) project = cap_project_new(cabinet, file);
+  CapFieldPlace place = {project, file, cap_document_root(cap_file_document(file)),
+                         attribute_of(CAP_KIND_SCENARIO, "scenario", "map")};
+  g_autoptr(GPtrArray) found_maps = cap_field_choices(&place);
+  const CapChoice *hills = cap_choices_find(found_maps, cap_slice_of("hills"));
+  ck_assert_ptr_nonnull(hills);
+  ck_assert_str_eq(hills->name, "The Hills");
+  ck_assert_ptr_null(cap_choices_find(found_maps, cap_slice_of("not-its-name")));
+  ck_assert_ptr_null(cap_choices_find(found_maps, cap_slice_of("men")));
+  place.attribute = attribute_of(CAP_KIND_SCENARIO, "scenario", "roster");
+  g_autoptr(GPtrArray) rosters = cap_field_choices(&place);
+  ck_assert_ptr_nonnull(cap_choices_find(rosters, cap_slice_of("men")));
+  ck_assert_ptr_null(cap_choices_find(rosters, cap_slice_of("broken")));
+  test_remove_dir(folder);
+}
+END_TEST
+
+/* Those in the folders of the library are offered as well, each once. */
+START_TEST(shipped_maps_can_be_chosen) {
+  g_autofree char *maps = test_path("maps", NULL);
+  g_setenv("CAPITANO_PATH", maps, TRUE);
+  g_auto(Bench) b = open_bench("pavia-1524.xml");
+  const CapDocument *doc = cap_file_document(cap_project_main(b.project));
+  CapFieldPlace place = {b.project, cap_project_main(b.project), cap_document_root(doc),
+                         attribute_of(CAP_KIND_SCENARIO, "scenario", "map")};
+  g_autoptr(GPtrArray) choices = cap_field_choices(&place);
+  guint n = 0;
+  for (guint i = 0; i < choices->len; i++)
+    n += g_str_equal(((const CapChoice *)g_ptr_array_index(choices, i))->id, "duchy-of-milan");
+  ck_assert_uint_eq(n, 1);
+  ck_assert_ptr_nonnull(cap_choices_find(choices, cap_slice_of("example-valley")));
+}
+END_TEST
+
 int main(void) {
   Suite *suite = suite_create("editor/field");
   TCase *types = tcase_create("types");
@@ -241,6 +298,8 @@ int main(void) {
   tcase_add_test(remarks, dates_to_choose_from_are_those_of_the_game);
   tcase_add_loop_test(remarks, words_of_a_list_come_and_go, 0, 6);
   tcase_add_test(remarks, values_come_from_the_variable);
+  tcase_add_test(remarks, maps_and_rosters_on_disk_can_be_chosen);
+  tcase_add_test(remarks, shipped_maps_can_be_chosen);
   suite_add_tcase(suite, remarks);
   return test_main(suite);
 }
