@@ -24,7 +24,7 @@ struct _CapFile {
   gboolean is_touched;
 
   gboolean was_modified; /* as last told */
-  gboolean is_new;       /* never saved: modified even without a change */
+  gboolean is_new;       /* its first text was never saved: modified even without a change */
   char *digest;          /* of what we last read or wrote; NULL when never on disk */
   char *foreign_digest;  /* of what somebody else wrote since; "" removed it; NULL: nobody did */
   GFileMonitor *monitor;
@@ -314,12 +314,15 @@ gboolean cap_file_set_text(CapFile *file, const char *text, gsize length) {
   CapSlice now = cap_file_text(file);
   if (now.length == length && memcmp(now.data, text, length) == 0)
     return file->draft == NULL;
+  gboolean is_first = file->document == NULL;
   gboolean is_sound = file->document != NULL
                           ? cap_document_replace_text(file->document, text, length)
                           : make_document(file, text, length);
   if (file->undone_draft != NULL)
     g_string_free(g_steal_pointer(&file->undone_draft), TRUE);
   set_draft(file, is_sound ? NULL : text, length);
+  if (is_sound && is_first)
+    file->is_new = TRUE; /* without a step before it that is on disk */
   if (is_sound)
     note_step(file);
   tell_changed(file);

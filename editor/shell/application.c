@@ -52,8 +52,21 @@ static CapWindow *window_showing(CapApplication *application, CapFile *file) {
   return NULL;
 }
 
-static void note_recent(const char *path) {
-  g_autofree char *uri = g_filename_to_uri(path, NULL, NULL);
+gboolean cap_application_is_shown_elsewhere(CapApplication *application, GtkWindow *window,
+                                            CapFile *file) {
+  GList *windows = gtk_application_get_windows(GTK_APPLICATION(application));
+  for (GList *i = windows; i != NULL; i = i->next) {
+    CapProject *project = CAP_IS_WINDOW(i->data) ? cap_window_project(i->data) : NULL;
+    g_autoptr(GPtrArray) files =
+        project != NULL && i->data != window ? cap_project_files(project) : NULL;
+    if (files != NULL && g_ptr_array_find(files, file, NULL))
+      return TRUE;
+  }
+  return FALSE;
+}
+
+void cap_application_note_recent(CapFile *file) {
+  g_autofree char *uri = g_filename_to_uri(cap_file_path(file), NULL, NULL);
   GtkRecentData data = {.mime_type = (char *)"application/xml",
                         .app_name = (char *)g_get_application_name(),
                         .app_exec = (char *)"capitano-editor %f"};
@@ -70,7 +83,7 @@ void cap_application_show_file(CapApplication *application, GtkWindow *window, C
     cap_window_set_project(shown, project);
   }
   if (cap_file_path(file) != NULL)
-    note_recent(cap_file_path(file));
+    cap_application_note_recent(file);
   gtk_window_present(GTK_WINDOW(shown));
 }
 
@@ -81,6 +94,18 @@ void cap_application_open_path(CapApplication *application, GtkWindow *window, c
     cap_application_show_file(application, window, file);
   else
     cap_tell_error(window, _("The document could not be opened."), error->message);
+}
+
+void cap_application_open_files(CapApplication *application, GtkWindow *window, GFile *const *files,
+                                guint n) {
+  for (guint i = 0; i < n; i++) {
+    g_autofree char *path = g_file_get_path(files[i]);
+    g_autofree char *name = g_file_get_parse_name(files[i]);
+    if (path != NULL)
+      cap_application_open_path(application, window, path);
+    else
+      cap_tell_error(window, _("The document could not be opened."), name);
+  }
 }
 
 /* --- Start ---------------------------------------------------------------------------------- */
@@ -95,12 +120,9 @@ static void cap_application_activate(GApplication *app) {
 
 static void cap_application_open(GApplication *app, GFile **files, int n, const char *hint) {
   (void)hint;
-  for (int i = 0; i < n; i++) {
-    g_autofree char *path = g_file_get_path(files[i]);
-    if (path != NULL)
-      cap_application_open_path(CAP_APPLICATION(app),
-                                gtk_application_get_active_window(GTK_APPLICATION(app)), path);
-  }
+  cap_application_open_files(CAP_APPLICATION(app),
+                             gtk_application_get_active_window(GTK_APPLICATION(app)), files,
+                             (guint)n);
   /* A window says what went wrong; without one the program would end without a word. */
   if (gtk_application_get_windows(GTK_APPLICATION(app)) == NULL)
     show_empty_window(CAP_APPLICATION(app));

@@ -22,5 +22,17 @@ GKeyFile *cap_application_memory(CapApplication *application);
  * new one. */
 void cap_application_show_file(CapApplication *application, GtkWindow *window, CapFile *file);
 
+/* Whether a window other than `window` (may be NULL) has the file among its documents. */
+gboolean cap_application_is_shown_elsewhere(CapApplication *application, GtkWindow *window,
+                                            CapFile *file);
+
+/* Notes that a file was opened or saved, for the list of the start page. */
+void cap_application_note_recent(CapFile *file);
+
+/* Files that were dropped on a window, or came from another program. What is not on a disk that can
+ * be read is told. */
+void cap_application_open_files(CapApplication *application, GtkWindow *window, GFile *const *files,
+                                guint n);
+
 /* The same for a path; tells the user what is wrong with it. */
 void cap_application_open_path(CapApplication *application, GtkWindow *window, const char *path);

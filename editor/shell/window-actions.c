@@ -21,13 +21,38 @@ static void saving_free(Saving *saving) {
   g_free(saving);
 }
 
+/* Two open documents in one file would overwrite each other. */
+static gboolean is_taken(CapWindow *window, CapFile *file, const char *path) {
+  CapCabinet *cabinet = cap_application_cabinet(cap_window_application(window));
+  g_autoptr(GPtrArray) files = cap_cabinet_files(cabinet);
+  g_autofree char *full = g_canonicalize_filename(path, NULL);
+  for (guint i = 0; i < files->len; i++)
+    if (g_ptr_array_index(files, i) != file &&
+        g_strcmp0(cap_file_path(g_ptr_array_index(files, i)), full) == 0)
+      return TRUE;
+  return FALSE;
+}
+
+/* Says what goes wrong; FALSE then. */
+static gboolean save_file(CapWindow *window, CapFile *file, const char *path) {
+  g_autoptr(GError) error = NULL;
+  if (is_taken(window, file, path)) {
+    cap_tell_error(GTK_WINDOW(window), _("The document could not be saved."),
+                   _("Another open document is kept in that file. Choose another name, or close "
+                     "that one first."));
+    return FALSE;
+  }
+  if (!cap_file_save(file, path, &error)) {
+    cap_tell_error(GTK_WINDOW(window), _("The document could not be saved."), error->message);
+    return FALSE;
+  }
+  cap_application_note_recent(file);
+  return TRUE;
+}
+
 static void on_path_to_save(GtkWindow *parent, const char *path, gpointer data) {
   Saving *saving = data;
-  CapFile *file = g_ptr_array_index(saving->files, 0);
-  g_autoptr(GError) error = NULL;
-  if (path == NULL || !cap_file_save(file, path, &error)) {
-    if (error != NULL)
-      cap_tell_error(parent, _("The document could not be saved."), error->message);
+  if (path == NULL || !save_file(CAP_WINDOW(parent), g_ptr_array_index(saving->files, 0), path)) {
     saving_free(saving);
     return;
   }
@@ -59,14 +84,28 @@ static void save_next(CapWindow *window, Saving *saving) {
   cap_choose_file(GTK_WINDOW(window), title, name, on_path_to_save, saving);
 }
 
-/* What is not saved, with what comes when it is. */
-static Saving *saving_new(CapWindow *window, void (*then)(CapWindow *window)) {
+typedef gboolean (*FileTest)(CapWindow *window, CapFile *file);
+
+static gboolean is_unsaved(CapWindow *window, CapFile *file) {
+  (void)window;
+  return cap_file_is_modified(file);
+}
+
+/* What another window shows too is not lost with this one. */
+static gboolean is_lost_with(CapWindow *window, CapFile *file) {
+  return cap_file_is_modified(file) &&
+         !cap_application_is_shown_elsewhere(cap_window_application(window), GTK_WINDOW(window),
+                                             file);
+}
+
+/* What is to be saved, with what comes when it is. */
+static Saving *saving_new(CapWindow *window, FileTest test, void (*then)(CapWindow *window)) {
   g_autoptr(GPtrArray) files = cap_project_files(cap_window_project(window));
   Saving *saving = g_new0(Saving, 1);
   saving->files = g_ptr_array_new_with_free_func(g_object_unref);
   saving->then = then;
   for (guint i = 0; i < files->len; i++)
-    if (cap_file_is_modified(g_ptr_array_index(files, i)))
+    if (test(window, g_ptr_array_index(files, i)))
       g_ptr_array_add(saving->files, g_object_ref(g_ptr_array_index(files, i)));
   return saving;
 }
@@ -77,35 +116,66 @@ static void on_save_answer(GtkWindow *parent, int answer, gpointer data) {
     saving_free(saving);
     return;
   }
-  if (answer == 2)
+  if (answer == 2) {
+    CapRecovery *recovery = cap_application_recovery(cap_window_application(CAP_WINDOW(parent)));
+    for (guint i = 0; i < saving->files->len; i++)
+      cap_recovery_forget(recovery, g_ptr_array_index(saving->files, i));
     g_ptr_array_set_size(saving->files, 0);
+  }
   save_next(CAP_WINDOW(parent), saving);
 }
 
-void cap_window_ask_to_save(CapWindow *window, void (*then)(CapWindow *window)) {
-  Saving *saving = saving_new(window, then);
-  g_autoptr(GString) names = g_string_new(NULL);
-  for (guint i = 0; i < saving->files->len; i++)
+static char *dup_names(GPtrArray *files) {
+  GString *names = g_string_new(NULL);
+  for (guint i = 0; i < files->len; i++)
     g_string_append_printf(names, "%s%s", i > 0 ? ", " : "",
-                           cap_file_name(g_ptr_array_index(saving->files, i)));
+                           cap_file_name(g_ptr_array_index(files, i)));
+  return g_string_free(names, FALSE);
+}
+
+gboolean cap_window_has_to_ask(CapWindow *window) {
+  CapProject *project = cap_window_project(window);
+  g_autoptr(GPtrArray) files = project != NULL ? cap_project_files(project) : NULL;
+  for (guint i = 0; files != NULL && i < files->len; i++)
+    if (is_lost_with(window, g_ptr_array_index(files, i)))
+      return TRUE;
+  return FALSE;
+}
+
+void cap_window_ask_to_save(CapWindow *window, void (*then)(CapWindow *window)) {
+  Saving *saving = saving_new(window, is_lost_with, then);
+  g_autofree char *names = dup_names(saving->files);
   g_autofree char *details =
-      g_strdup_printf(_("Not saved: %s. Without saving these changes are lost."), names->str);
+      g_strdup_printf(_("Not saved: %s. Without saving these changes are lost."), names);
   cap_ask(GTK_WINDOW(window), _("Save changes before closing?"), details, _("_Save"), _("_Discard"),
           on_save_answer, saving);
 }
 
 static void on_save(GSimpleAction *action, GVariant *parameter, gpointer window) {
+  Saving *saving = saving_new(window, is_unsaved, NULL);
+  g_autoptr(GPtrArray) foreign = g_ptr_array_new();
   (void)action;
   (void)parameter;
-  save_next(window, saving_new(window, NULL));
+  for (guint i = 0; i < saving->files->len; i++)
+    if (cap_file_differs_on_disk(g_ptr_array_index(saving->files, i)))
+      g_ptr_array_add(foreign, g_ptr_array_index(saving->files, i));
+  if (foreign->len == 0) {
+    save_next(window, saving);
+    return;
+  }
+  g_autofree char *names = dup_names(foreign);
+  g_autofree char *details =
+      g_strdup_printf(_("Another program has changed or removed %s. Saving puts in its place what "
+                        "is here."),
+                      names);
+  cap_ask(window, _("Save over what others wrote?"), details, _("_Save"), NULL, on_save_answer,
+          saving);
 }
 
 static void on_path_to_save_as(GtkWindow *parent, const char *path, gpointer data) {
-  g_autoptr(GError) error = NULL;
-  CapFile *file = cap_project_main(cap_window_project(CAP_WINDOW(parent)));
   (void)data;
-  if (path != NULL && !cap_file_save(file, path, &error))
-    cap_tell_error(parent, _("The document could not be saved."), error->message);
+  if (path != NULL)
+    save_file(CAP_WINDOW(parent), cap_project_main(cap_window_project(CAP_WINDOW(parent))), path);
 }
 
 static void on_save_as(GSimpleAction *action, GVariant *parameter, gpointer window) {

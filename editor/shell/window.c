@@ -6,6 +6,7 @@
 #include "editor/map/map-view.h"
 #include "editor/output/actions.h"
 #include "editor/shell/dialogs.h"
+#include "editor/shell/drop.h"
 #include "editor/shell/pages.h"
 #include "editor/shell/start-page.h"
 #include "editor/shell/window-actions.h"
@@ -34,6 +35,7 @@ struct _CapWindow {
   GtkLabel *toast_label, *prompt_label;
   GtkInfoBar *disk_bar, *draft_bar;
   GtkLabel *disk_label, *draft_label;
+  GtkWidget *disk_reload;
   CapStartPage *start_page;
 };
 
@@ -49,6 +51,47 @@ CapDesk *cap_window_desk(CapWindow *window) {
 
 CapApplication *cap_window_application(CapWindow *window) {
   return CAP_APPLICATION(gtk_window_get_application(GTK_WINDOW(window)));
+}
+
+/* --- Pages ---------------------------------------------------------------------------------- */
+
+static gboolean is_wanted(CapWindow *window, const CapPageInfo *info) {
+  for (guint kind = 0; kind <= CAP_KIND_RECORD; kind++)
+    if ((info->kinds & (1u << kind)) != 0 && cap_project_file(window->project, kind) != NULL)
+      return TRUE;
+  return FALSE;
+}
+
+/* Those who cannot see the page know by its name where they are. */
+static GtkWidget *make_page(CapWindow *window, const CapPageInfo *info) {
+  GtkWidget *page = info->make(window->desk);
+  gtk_accessible_update_property(GTK_ACCESSIBLE(page), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                 _(info->title), -1);
+  return page;
+}
+
+/* A page that is higher than the window scrolls as a whole, whatever scrolls inside it. */
+static void add_pages(CapWindow *window) {
+  for (const CapPageInfo *info = cap_pages; info->name != NULL; info++) {
+    GtkWidget *scroller = gtk_scrolled_window_new();
+    gtk_scrolled_window_set_policy(GTK_SCROLLED_WINDOW(scroller), GTK_POLICY_NEVER,
+                                   GTK_POLICY_AUTOMATIC);
+    GtkStackPage *page = gtk_stack_add_titled(window->pages, scroller, info->name, _(info->title));
+    gtk_stack_page_set_visible(page, FALSE);
+  }
+}
+
+/* A page comes with its document: the map may be found later, and a text that could not be read is
+ * mended. It stays then. */
+static void fill_pages(CapWindow *window) {
+  for (const CapPageInfo *info = cap_pages; info->name != NULL; info++) {
+    GtkWidget *scroller = gtk_stack_get_child_by_name(window->pages, info->name);
+    GtkStackPage *page = gtk_stack_get_page(window->pages, scroller);
+    if (gtk_stack_page_get_visible(page) || !is_wanted(window, info))
+      continue;
+    gtk_scrolled_window_set_child(GTK_SCROLLED_WINDOW(scroller), make_page(window, info));
+    gtk_stack_page_set_visible(page, TRUE);
+  }
 }
 
 /* --- What is shown of the project ----------------------------------------------------------- */
@@ -107,15 +150,29 @@ static void show_draft(CapWindow *window) {
   gtk_info_bar_set_revealed(window->draft_bar, draft != NULL);
 }
 
+/* Saved over, read again, or put back by whoever changed it. */
+static void forget_disk(CapWindow *window) {
+  if (window->on_disk != NULL && !cap_file_differs_on_disk(window->on_disk)) {
+    g_clear_object(&window->on_disk);
+    gtk_info_bar_set_revealed(window->disk_bar, FALSE);
+  }
+}
+
 static void on_saved_changed(CapWindow *window) {
+  forget_disk(window);
   show_names(window);
   cap_window_update_actions(window);
 }
 
 static void on_changed_on_disk(CapWindow *window, CapFile *file) {
+  gboolean is_there = g_file_test(cap_file_path(file), G_FILE_TEST_EXISTS);
   g_autofree char *text =
-      g_strdup_printf(_("Another program has changed %s on disk. To read it again can be undone."),
-                      cap_file_name(file));
+      is_there ? g_strdup_printf(
+                     _("Another program has changed %s on disk. To read it again can be undone."),
+                     cap_file_name(file))
+               : g_strdup_printf(_("%s is not on disk any more. Save it to put it back."),
+                                 cap_file_name(file));
+  gtk_widget_set_visible(window->disk_reload, is_there);
   g_set_object(&window->on_disk, file);
   gtk_label_set_text(window->disk_label, text);
   gtk_info_bar_set_revealed(window->disk_bar, TRUE);
@@ -123,10 +180,10 @@ static void on_changed_on_disk(CapWindow *window, CapFile *file) {
 
 static void on_disk_response(GtkInfoBar *bar, int response, CapWindow *window) {
   g_autoptr(GError) error = NULL;
+  g_autoptr(CapFile) file = g_steal_pointer(&window->on_disk);
   gtk_info_bar_set_revealed(bar, FALSE);
-  if (response == 1 && window->on_disk != NULL && !cap_file_revert(window->on_disk, &error))
+  if (response == 1 && file != NULL && !cap_file_revert(file, &error))
     cap_tell_error(GTK_WINDOW(window), _("The document could not be read."), error->message);
-  g_clear_object(&window->on_disk);
 }
 
 /* The files of the project can be others after each change. */
@@ -144,6 +201,7 @@ static void follow_files(CapWindow *window) {
 
 static void on_changed(CapWindow *window) {
   follow_files(window);
+  fill_pages(window);
   show_draft(window);
   show_names(window);
   cap_window_update_actions(window);
@@ -166,8 +224,9 @@ static void on_told(CapWindow *window, const char *text) {
 }
 
 static void on_show_page(CapWindow *window, const char *name) {
-  if (gtk_stack_get_child_by_name(window->pages, name) != NULL)
-    gtk_stack_set_visible_child_name(window->pages, name);
+  GtkWidget *page = gtk_stack_get_child_by_name(window->pages, name);
+  if (page != NULL && gtk_stack_page_get_visible(gtk_stack_get_page(window->pages, page)))
+    gtk_stack_set_visible_child(window->pages, page);
   for (int i = 0; cap_bottom_pages[i].name != NULL; i++) {
     if (!g_str_equal(cap_bottom_pages[i].name, name))
       continue;
@@ -190,37 +249,6 @@ static void on_prompt_done(CapWindow *window) {
 }
 
 /* --- Making it ------------------------------------------------------------------------------ */
-
-static gboolean is_wanted(CapWindow *window, const CapPageInfo *info) {
-  for (guint kind = 0; kind <= CAP_KIND_RECORD; kind++)
-    if ((info->kinds & (1u << kind)) != 0 && cap_project_file(window->project, kind) != NULL)
-      return TRUE;
-  return FALSE;
-}
-
-/* Those who cannot see the page know by its name where they are. */
-static GtkWidget *make_page(CapWindow *window, const CapPageInfo *info) {
-  GtkWidget *page = info->make(window->desk);
-  gtk_accessible_update_property(GTK_ACCESSIBLE(page), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                 _(info->title), -1);
-  return page;
-}
-
-/* A page that is higher than the window scrolls as a whole, whatever scrolls inside it. */
-static GtkWidget *make_scrolled_page(CapWindow *window, const CapPageInfo *info) {
-  GtkWidget *scroller = gtk_scrolled_window_new();
-  gtk_scrolled_window_set_policy(GTK_SCROLLED_WINDOW(scroller), GTK_POLICY_NEVER,
-                                 GTK_POLICY_AUTOMATIC);
-  gtk_scrolled_window_set_child(GTK_SCROLLED_WINDOW(scroller), make_page(window, info));
-  return scroller;
-}
-
-static void add_pages(CapWindow *window) {
-  for (const CapPageInfo *info = cap_pages; info->name != NULL; info++)
-    if (is_wanted(window, info))
-      gtk_stack_add_titled(window->pages, make_scrolled_page(window, info), info->name,
-                           _(info->title));
-}
 
 static void add_bottom(CapWindow *window) {
   for (const CapPageInfo *info = cap_bottom_pages; info->name != NULL; info++)
@@ -279,12 +307,18 @@ static int remembered(GKeyFile *memory, const char *key, int otherwise) {
   return error == NULL && value > 0 ? value : otherwise;
 }
 
+static gboolean is_remembered(GKeyFile *memory, const char *key) {
+  return g_key_file_get_boolean(memory, MEMORY, key, NULL);
+}
+
 static void recall(CapWindow *window, GKeyFile *memory) {
   gtk_window_set_default_size(GTK_WINDOW(window), remembered(memory, "width", 1280),
                               remembered(memory, "height", 800));
   gtk_paned_set_position(window->across, remembered(memory, "across", 480));
   gtk_paned_set_position(window->down, remembered(memory, "down", 530));
-  if (g_key_file_get_boolean(memory, MEMORY, "maximized", NULL))
+  gtk_widget_set_visible(GTK_WIDGET(window->map_place), !is_remembered(memory, "map-hidden"));
+  gtk_widget_set_visible(GTK_WIDGET(window->bottom), !is_remembered(memory, "bottom-hidden"));
+  if (is_remembered(memory, "maximized"))
     gtk_window_maximize(GTK_WINDOW(window));
 }
 
@@ -298,6 +332,8 @@ static void remember(CapWindow *window) {
   if (window->project != NULL) {
     g_key_file_set_integer(memory, MEMORY, "across", gtk_paned_get_position(window->across));
     g_key_file_set_integer(memory, MEMORY, "down", gtk_paned_get_position(window->down));
+    g_key_file_set_boolean(memory, MEMORY, "map-hidden", !cap_window_shows_map(window));
+    g_key_file_set_boolean(memory, MEMORY, "bottom-hidden", !cap_window_shows_bottom(window));
   }
 }
 
@@ -310,7 +346,7 @@ static void close_for_good(CapWindow *window) {
 
 static gboolean cap_window_close_request(GtkWindow *gtk_window) {
   CapWindow *window = CAP_WINDOW(gtk_window);
-  if (!window->may_close && window->project != NULL && cap_project_is_modified(window->project)) {
+  if (!window->may_close && cap_window_has_to_ask(window)) {
     cap_window_ask_to_save(window, close_for_good);
     return TRUE;
   }
@@ -334,6 +370,7 @@ GtkWidget *cap_window_new(CapApplication *application) {
   CapWindow *window = g_object_new(CAP_TYPE_WINDOW, "application", application, NULL);
   recall(window, cap_application_memory(application));
   cap_window_add_actions(window);
+  cap_window_take_drops(window);
   cap_start_page_fill(window->start_page, application);
   show_names(window);
   return GTK_WIDGET(window);
@@ -345,6 +382,7 @@ static void bind_children(GtkWidgetClass *class) {
   gtk_widget_class_bind_template_child(class, CapWindow, bottom);
   gtk_widget_class_bind_template_child(class, CapWindow, disk_bar);
   gtk_widget_class_bind_template_child(class, CapWindow, disk_label);
+  gtk_widget_class_bind_template_child(class, CapWindow, disk_reload);
   gtk_widget_class_bind_template_child(class, CapWindow, down);
   gtk_widget_class_bind_template_child(class, CapWindow, draft_bar);
   gtk_widget_class_bind_template_child(class, CapWindow, draft_label);

@@ -1,11 +1,10 @@
 /* The window as a whole: every shipped document opens, every page can be shown, nothing complains.
  */
-#include "tests/support/test-support.h"
-
-#include <gtk/gtk.h>
+#include "tests/editor/window-support.h"
 
 #include "editor/core/commands-element.h"
-#include "editor/shell/window.h"
+#include "editor/problems/problems-pane.h"
+#include "editor/problems/source-pane.h"
 
 static const char *const documents[] = {
     "scenarios/novara-1513.xml",  "scenarios/pavia-1524.xml", "scenarios/example-quarrel.xml",
@@ -13,50 +12,23 @@ static const char *const documents[] = {
     "maps/monferrato-1628.xml",
 };
 
-static CapApplication *new_application(void) {
-  GtkApplication *application = cap_application_new();
-  g_autoptr(GError) error = NULL;
-  g_application_set_flags(G_APPLICATION(application), G_APPLICATION_NON_UNIQUE);
-  ck_assert(g_application_register(G_APPLICATION(application), NULL, &error));
-  return CAP_APPLICATION(application);
-}
-
-static void run_a_while(void) {
-  for (guint i = 0; i < 200 && g_main_context_iteration(NULL, FALSE); i++)
-    ;
-}
-
-static CapWindow *open_document(CapApplication *application, const char *document) {
-  g_autofree char *path = test_path(document, NULL);
-  cap_application_open_path(application, NULL, path);
-  run_a_while();
-  return CAP_WINDOW(gtk_application_get_active_window(GTK_APPLICATION(application)));
-}
-
-static GtkWidget *find_type(GtkWidget *widget, GType type) {
-  if (G_TYPE_CHECK_INSTANCE_TYPE(widget, type))
-    return widget;
-  for (GtkWidget *child = gtk_widget_get_first_child(widget); child != NULL;
-       child = gtk_widget_get_next_sibling(child)) {
-    GtkWidget *found = find_type(child, type);
-    if (found != NULL)
-      return found;
-  }
-  return NULL;
-}
-
 START_TEST(every_page_of_a_document_is_shown) {
   g_autoptr(CapApplication) application = new_application();
   CapWindow *window = open_document(application, documents[_i]);
   GtkWidget *sidebar = find_type(GTK_WIDGET(window), GTK_TYPE_STACK_SIDEBAR);
   GtkStack *stack = gtk_stack_sidebar_get_stack(GTK_STACK_SIDEBAR(sidebar));
   g_autoptr(GtkSelectionModel) pages = gtk_stack_get_pages(stack);
-  guint n = g_list_model_get_n_items(G_LIST_MODEL(pages));
-  ck_assert_uint_ge(n, 2);
-  for (guint i = 0; i < n; i++) {
+  guint n_shown = 0;
+  for (guint i = 0; i < g_list_model_get_n_items(G_LIST_MODEL(pages)); i++) {
+    g_autoptr(GtkStackPage) page = g_list_model_get_item(G_LIST_MODEL(pages), i);
+    if (!gtk_stack_page_get_visible(page))
+      continue;
     gtk_selection_model_select_item(pages, i, TRUE);
     run_a_while();
+    ck_assert(gtk_widget_get_mapped(gtk_stack_page_get_child(page)));
+    n_shown++;
   }
+  ck_assert_uint_ge(n_shown, 2);
   cap_inspector_finish(cap_desk_inspector(cap_window_desk(window)));
   ck_assert_uint_eq(
       cap_inspector_count(cap_desk_inspector(cap_window_desk(window)), CAP_SEVERITY_ERROR), 0);
@@ -113,6 +85,36 @@ START_TEST(the_same_file_has_one_window) {
 }
 END_TEST
 
+/* Whoever asks for the source of a problem sees it, whatever was hidden. */
+START_TEST(the_source_of_a_problem_is_shown) {
+  g_autofree char *folder = test_make_dir();
+  g_autofree char *path = g_build_filename(folder, "m.xml", NULL);
+  g_autoptr(CapApplication) application = new_application();
+  test_write_file(path, "<map format=\"1\" id=\"m\">\n  <title>M</title>\n</map>\n", -1);
+  CapWindow *window = open_path(application, path);
+  CapInspector *inspector = cap_desk_inspector(cap_window_desk(window));
+  GtkWidget *problems = find_type(GTK_WIDGET(window), CAP_TYPE_PROBLEMS_PANE);
+  GtkWidget *source = find_type(GTK_WIDGET(window), CAP_TYPE_SOURCE_PANE);
+  cap_inspector_finish(inspector);
+  ck_assert_uint_ge(cap_inspector_count(inspector, CAP_SEVERITY_ERROR), 1);
+  cap_problems_pane_next(CAP_PROBLEMS_PANE(problems));
+  cap_window_show_bottom(window, FALSE);
+  run_a_while();
+  ck_assert(!gtk_widget_get_mapped(source));
+  gtk_widget_activate_action(problems, "problems.source", NULL);
+  wait_until(gtk_widget_get_mapped(source));
+  ck_assert(cap_window_shows_bottom(window));
+  GtkTextView *view = GTK_TEXT_VIEW(find_type(source, GTK_TYPE_TEXT_VIEW));
+  GtkWidget *focus = gtk_root_get_focus(GTK_ROOT(window));
+  ck_assert_ptr_eq(focus, view);
+  GtkTextIter start, end;
+  ck_assert(gtk_text_buffer_get_selection_bounds(gtk_text_view_get_buffer(view), &start, &end));
+  gtk_window_close(GTK_WINDOW(window));
+  run_a_while();
+  test_remove_dir(folder);
+}
+END_TEST
+
 int main(void) {
   Suite *suite = suite_create("window");
   TCase *window = tcase_create("window");
@@ -120,6 +122,7 @@ int main(void) {
   tcase_add_test(window, undo_is_told_by_its_name);
   tcase_add_test(window, a_broken_file_opens);
   tcase_add_test(window, the_same_file_has_one_window);
+  tcase_add_test(window, the_source_of_a_problem_is_shown);
   suite_add_tcase(suite, window);
   return test_main(suite);
 }
