@@ -20,7 +20,8 @@ START_TEST(every_page_of_a_document_is_shown) {
   g_autoptr(GtkSelectionModel) pages = gtk_stack_get_pages(stack);
   guint n_shown = 0;
   for (guint i = 0; i < g_list_model_get_n_items(G_LIST_MODEL(pages)); i++) {
-    g_autoptr(GtkStackPage) page = g_list_model_get_item(G_LIST_MODEL(pages), i);
+    g_autoptr(GObject) item = g_list_model_get_item(G_LIST_MODEL(pages), i);
+    GtkStackPage *page = GTK_STACK_PAGE(item);
     if (!gtk_stack_page_get_visible(page))
       continue;
     gtk_selection_model_select_item(pages, i, TRUE);
