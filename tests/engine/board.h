@@ -185,14 +185,14 @@ static inline CapCapitanoIndex join(Board *board, const char *id, const char *pr
 
 /* Gives a Capitano the next counter of a type that nobody has. */
 static inline CapUnitIndex give(Board *board, const char *id, const char *type, guint8 sp) {
-  for (guint i = 0; i < board->game->n_units; i++) {
-    CapUnitState *unit = &board->state.units[i];
-
-    if (unit->place == CAP_UNIT_CARD ||
-        !g_str_equal(cap_game_type(board->game, (CapUnitIndex)i)->id, type))
+  for (CapUnitIndex i = 0; i < board->game->n_units; i++) {
+    if (board->state.units[i].place == CAP_UNIT_CARD ||
+        !g_str_equal(cap_game_type(board->game, i)->id, type))
       continue;
-    *unit = (CapUnitState){.place = CAP_UNIT_CARD, .sp = sp, .capitano = capitano_of(board, id)};
-    return (CapUnitIndex)i;
+    cap_set_unit(
+        &board->state, i,
+        (CapUnitState){.place = CAP_UNIT_CARD, .sp = sp, .capitano = capitano_of(board, id)});
+    return i;
   }
   ck_abort_msg("no counter of %s is left", type);
 }

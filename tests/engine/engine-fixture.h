@@ -13,7 +13,7 @@
 
 #include "schema/library.h"
 #include "tests/support/test-support.h"
-#include "validator/engine/honour/state.h"
+#include "validator/engine/honour/unit-places.h"
 
 #include <string.h>
 
@@ -165,11 +165,8 @@ static inline void engine_empty(EngineFixture *f) {
     f->state.capitani[i].with = CAP_NOBODY;
     f->state.capitani[i].hex = CAP_HEX_NONE;
   }
-  for (guint i = 0; i < f->game->n_units; i++) {
-    memset(&f->state.units[i], 0, sizeof f->state.units[i]);
-    f->state.units[i].place = CAP_UNIT_POOL;
-    f->state.units[i].capitano = CAP_NOBODY;
-  }
+  for (CapUnitIndex i = 0; i < f->game->n_units; i++)
+    cap_set_unit(&f->state, i, (CapUnitState){.place = CAP_UNIT_POOL, .capitano = CAP_NOBODY});
   for (guint i = 0; i < f->game->n_auxiliaries; i++) {
     f->state.auxiliaries[i].place = CAP_UNIT_WAITING;
     f->state.auxiliaries[i].capitano = CAP_NOBODY;
@@ -240,10 +237,9 @@ static inline CapUnitIndex engine_give(EngineFixture *f, const char *capitano, c
     if (f->game->units[i].type != wanted || f->game->units[i].maximum < sp ||
         unit->place == CAP_UNIT_CARD || unit->place == CAP_UNIT_LOST)
       continue;
-    unit->place = CAP_UNIT_CARD;
+    cap_put_unit_on_card(&f->state, i, engine_capitano(f, capitano));
     unit->sp = (guint8)sp;
     unit->demoralised = FALSE;
-    unit->capitano = engine_capitano(f, capitano);
     return i;
   }
   ck_abort_msg("no counter of %s for %u SP is left", type, sp);
@@ -259,15 +255,14 @@ static inline void engine_demoralise(EngineFixture *f, CapUnitIndex unit) {
 static inline void engine_strip(EngineFixture *f, const char *capitano) {
   CapCapitanoIndex from = engine_capitano(f, capitano);
 
-  for (guint i = 0; i < f->game->n_units; i++) {
+  for (CapUnitIndex i = 0; i < f->game->n_units; i++) {
     CapUnitState *unit = &f->state.units[i];
 
     if (unit->place != CAP_UNIT_CARD || unit->capitano != from)
       continue;
-    unit->place = CAP_UNIT_POOL;
+    cap_put_unit_aside(&f->state, i, CAP_UNIT_POOL);
     unit->sp = 0;
     unit->demoralised = FALSE;
-    unit->capitano = CAP_NOBODY;
   }
 }
 

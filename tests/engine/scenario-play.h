@@ -83,8 +83,7 @@ static inline void scenario_leave_alone(Scene *scene, const char *capitano, CapH
     if (unit == CAP_NOBODY && scene->board->game->units[i].source != CAP_INDEX_NONE &&
         scene->board->game->units[i].army == scene->board->game->capitani[only].army)
       unit = i;
-    state->units[i].place = CAP_UNIT_WAITING;
-    state->units[i].capitano = CAP_NOBODY;
+    cap_put_unit_aside(state, i, CAP_UNIT_WAITING);
   }
   for (CapCapitanoIndex i = 0; i < scene->board->game->n_capitani; i++) {
     state->capitani[i].station = CAP_STATION_WAITING;
@@ -93,8 +92,7 @@ static inline void scenario_leave_alone(Scene *scene, const char *capitano, CapH
     state->capitani[i].order = 0;
   }
   ck_assert_uint_ne(unit, CAP_NOBODY);
-  state->units[unit].place = CAP_UNIT_CARD;
-  state->units[unit].capitano = only;
+  cap_put_unit_on_card(state, unit, only);
   state->units[unit].sp = MAX(state->units[unit].sp, 1);
   state->capitani[only].station = CAP_STATION_ON_MAP;
   state->capitani[only].role = CAP_ROLE_PRIMO;

@@ -359,7 +359,7 @@ START_TEST(rule_11_4_1_C4_the_quality_of_a_mixed_wave_is_that_of_half_its_sps) {
   CapUnitIndex heavy = unit_of(&b, one);
   guint x = foot(&b, "suffolk", CAP_ATTACKER, 8);
   CapUnitIndex best = engine_give(&b.f, "suffolk", "french-gendarmes", 3);
-  fighting_unit(&b, best)->capitano = fighting_name(&b, one);
+  cap_put_unit_on_card(&b.f.state, best, fighting_name(&b, one));
   for (guint sp = 3; sp >= 2; sp--) { /* half of the SPs, then less */
     fighting_unit(&b, best)->sp = (guint8)sp;
     charge(&b, one, x);

@@ -172,13 +172,13 @@ START_TEST(rule_18_2a_swiss_join_to_the_fewest_larger_units) {
     if (t.f.game->units[i].type == engine_type(&t.f, "swiss-foot"))
       swiss[n++] = i;
   ck_assert_uint_eq(n, 3); /* the first is the large one */
-  t.f.state.units[swiss[0]].place = CAP_UNIT_LOST;
+  cap_put_unit_aside(&t.f.state, swiss[0], CAP_UNIT_LOST);
   engine_attach(&t.f, "tell", "rosso", CAP_ROLE_SUBORDINATE);
   engine_give(&t.f, "rosso", "red-foot", 8);
   engine_give(&t.f, "azzurro", "blue-foot", 8);
   engine_give(&t.f, "tell", "swiss-foot", 5);
   engine_give(&t.f, "tell", "swiss-foot", 4);
-  t.f.state.units[swiss[0]].place = CAP_UNIT_POOL;
+  cap_put_unit_aside(&t.f.state, swiss[0], CAP_UNIT_POOL);
   t.f.state.options = 1 << 1;
   ck_assert(!form());
   ck_assert_uint_eq(t.f.state.units[swiss[0]].sp, 9);

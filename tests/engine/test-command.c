@@ -118,7 +118,7 @@ START_TEST(rule_5_2c_an_order_to_oneself_needs_no_path) {
   force(board, "azzurro", "0102", "blue-foot", CAP_ORDER_STAND);
   assert_path(board, "0101", "0101", 1);
   /* Even he who has no units and stands in a zone of control may order himself. */
-  board->state.units[0].place = CAP_UNIT_POOL;
+  cap_put_unit_aside(&board->state, 0, CAP_UNIT_POOL);
   assert_path(board, "0101", "0101", 1);
 }
 END_TEST

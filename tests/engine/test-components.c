@@ -392,7 +392,7 @@ END_TEST
 static void put_breakdowns(EngineFixture *f, CapUnitPlace place) {
   for (CapUnitIndex i = 0; i < f->game->n_units; i++)
     if (f->game->units[i].breakdown != CAP_INDEX_NONE)
-      f->state.units[i].place = (guint8)place;
+      cap_put_unit_aside(&f->state, i, place);
 }
 
 START_TEST(rule_1_3_3d_an_eliminated_counter_is_not_used_again) {

@@ -232,14 +232,12 @@ END_TEST
 static void give_any(const char *capitano) {
   CapCapitanoIndex who = engine_capitano(&f, capitano);
 
-  for (guint i = 0; i < f.game->n_units; i++) {
-    CapUnitState *unit = &f.state.units[i];
-
-    if (f.game->units[i].army != f.game->capitani[who].army || unit->place == CAP_UNIT_CARD)
+  for (CapUnitIndex i = 0; i < f.game->n_units; i++) {
+    if (f.game->units[i].army != f.game->capitani[who].army ||
+        f.state.units[i].place == CAP_UNIT_CARD)
       continue;
-    unit->place = CAP_UNIT_CARD;
-    unit->sp = 1;
-    unit->capitano = who;
+    cap_put_unit_on_card(&f.state, i, who);
+    f.state.units[i].sp = 1;
     return;
   }
   ck_abort_msg("no counter for %s", capitano);

@@ -41,9 +41,43 @@ START_TEST(rule_6a_units_that_are_on_no_card_make_no_force) {
   CapCapitanoIndex rosso = stand(b, "rosso", "0103");
   CapUnitIndex foot = give(b, "rosso", "red-foot", 8);
 
-  b->state.units[foot].place = (guint8)elsewhere[_i];
+  cap_put_unit_aside(&b->state, foot, elsewhere[_i]);
   ck_assert(!cap_is_force(b->game, &b->state, rosso));
   ck_assert_uint_eq(cap_force_strength(b->game, &b->state, rosso).n_units, 0);
+}
+END_TEST
+
+/* A walk over a card finds these units. */
+static void assert_card(const Board *b, CapCapitanoIndex capitano, const CapUnitIndex *units,
+                        guint n) {
+  CapUnitIndex at = cap_first_unit(&b->state, capitano);
+
+  for (guint i = 0; i < n; i++, at = cap_next_unit(&b->state, at))
+    ck_assert_uint_eq(at, units[i]);
+  ck_assert_uint_eq(at, CAP_NOBODY);
+  ck_assert(cap_chains_are_sound(b->game, &b->state));
+}
+
+START_TEST(a_card_lists_its_units_in_order_however_they_came) {
+  g_autoptr(Board) b = board_valley();
+  CapCapitanoIndex azzurro = stand(b, "azzurro", "0303"), celeste = stand(b, "celeste", "0303");
+  CapUnitIndex foot = give(b, "azzurro", "blue-foot", 8);
+  CapUnitIndex horse = give(b, "azzurro", "blue-horse", 5);
+  CapUnitIndex guard = give(b, "azzurro", "blue-guard", 3);
+
+  assert_card(b, azzurro, (CapUnitIndex[]){foot, horse, guard}, 3);
+  cap_put_unit_on_card(&b->state, guard, celeste);
+  cap_put_unit_on_card(&b->state, foot, celeste);
+  assert_card(b, azzurro, (CapUnitIndex[]){horse}, 1);
+  assert_card(b, celeste, (CapUnitIndex[]){foot, guard}, 2);
+  cap_put_unit_on_card(&b->state, horse, celeste);
+  assert_card(b, azzurro, NULL, 0);
+  assert_card(b, celeste, (CapUnitIndex[]){foot, horse, guard}, 3);
+  cap_put_unit_aside(&b->state, horse, CAP_UNIT_POOL);
+  cap_put_unit_aside(&b->state, horse, CAP_UNIT_LOST);
+  assert_card(b, celeste, (CapUnitIndex[]){foot, guard}, 2);
+  ck_assert_uint_eq(b->state.units[horse].capitano, CAP_NOBODY);
+  ck_assert_uint_eq(b->state.units[horse].place, CAP_UNIT_LOST);
 }
 END_TEST
 
@@ -285,10 +319,10 @@ START_TEST(rule_7_4b_the_order_of_units_does_not_matter) {
 
   ck_assert_uint_lt(foot, horse);
   ck_assert_uint_lt(horse, guard);
-  b->state.units[guard].place = CAP_UNIT_LOST;
+  cap_put_unit_aside(&b->state, guard, CAP_UNIT_LOST);
   ck_assert_int_eq(cap_force_movement(b->game, &b->state, azzurro), MP(5));
-  b->state.units[foot].place = CAP_UNIT_LOST;
-  b->state.units[guard].place = CAP_UNIT_CARD;
+  cap_put_unit_aside(&b->state, foot, CAP_UNIT_LOST);
+  cap_put_unit_on_card(&b->state, guard, azzurro);
   ck_assert_int_eq(cap_force_movement(b->game, &b->state, azzurro), MP(5));
 }
 END_TEST
@@ -381,6 +415,7 @@ static Suite *forces_suite(void) {
   tcase_add_test(force, rule_6a_a_force_is_a_capitano_on_the_map_with_a_unit);
   tcase_add_loop_test(force, rule_6a_units_off_the_map_make_no_force, 0, 4);
   tcase_add_loop_test(force, rule_6a_units_that_are_on_no_card_make_no_force, 0, 3);
+  tcase_add_test(force, a_card_lists_its_units_in_order_however_they_came);
   tcase_add_test(force, rule_6a_a_unit_on_the_card_of_a_subordinate_will_do);
   tcase_add_test(force, rule_3_4a_auxiliaries_alone_make_no_force);
   tcase_add_test(force, rule_6a_the_force_in_a_hex_is_found);

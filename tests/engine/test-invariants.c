@@ -41,6 +41,10 @@ static CapUnitState *first_unit_on_a_card(void) {
   ck_abort_msg("no unit on a card");
 }
 
+static CapUnitIndex number_of(const CapUnitState *unit) {
+  return (CapUnitIndex)(unit - f.state.units);
+}
+
 static void no_such_station(void) {
   engine_state_of(&f, "rubino")->station = 99;
 }
@@ -81,6 +85,17 @@ static void a_lost_unit_on_a_card(void) {
   first_unit_on_a_card()->place = CAP_UNIT_LOST;
 }
 
+/* Whoever writes it past the functions leaves it in the list of another card. */
+static void a_unit_in_the_list_of_another_card(void) {
+  first_unit_on_a_card()->capitano = engine_capitano(&f, "rubino");
+}
+
+static void a_unit_in_no_list(void) {
+  CapCapitanoIndex capitano = first_unit_on_a_card()->capitano;
+
+  f.state.cards.first[capitano] = f.state.cards.next[f.state.cards.first[capitano] - 1];
+}
+
 static void an_auxiliary_in_the_pool(void) {
   f.state.auxiliaries[0].place = CAP_UNIT_POOL;
 }
@@ -116,27 +131,26 @@ static void strength_in_the_pool(void) {
 }
 
 static void more_units_than_rank(void) {
-  for (guint i = 0; i < f.game->n_units; i++)
+  for (CapUnitIndex i = 0; i < f.game->n_units; i++)
     if (f.state.units[i].place == CAP_UNIT_CARD &&
         f.state.units[i].capitano == engine_capitano(&f, "rosso"))
-      f.state.units[i].capitano = engine_capitano(&f, "rubino");
+      cap_put_unit_on_card(&f.state, i, engine_capitano(&f, "rubino"));
 }
 
 static void units_beside_one_who_is_no_general(void) {
-  first_unit_on_a_card()->capitano = engine_capitano(&f, "rubino");
+  cap_put_unit_on_card(&f.state, number_of(first_unit_on_a_card()), engine_capitano(&f, "rubino"));
   engine_unmark(&f, "rosso", CAP_MARK_GENERAL);
 }
 
 static void a_subordinate_of_higher_rank(void) {
-  CapUnitState *unit = first_unit_on_a_card();
+  CapUnitIndex unit = number_of(first_unit_on_a_card());
 
   engine_empty(&f);
   engine_place(&f, "rubino", "0103", CAP_ORDER_STAND);
   engine_mark(&f, "rubino", CAP_MARK_GENERAL);
   engine_attach(&f, "rosso", "rubino", CAP_ROLE_SUBORDINATE);
-  unit->place = CAP_UNIT_CARD;
-  unit->sp = 1;
-  unit->capitano = engine_capitano(&f, "rosso");
+  cap_put_unit_on_card(&f.state, unit, engine_capitano(&f, "rosso"));
+  f.state.units[unit].sp = 1;
 }
 
 static void enemies_in_one_hex(void) {
@@ -200,6 +214,8 @@ static const struct {
     {"1.3.2b:", a_unit_with_one_who_is_gone},
     {"1.3.2b:", a_unit_with_nobody},
     {"1.3.2b:", a_lost_unit_on_a_card},
+    {"1.3.2b: The list", a_unit_in_the_list_of_another_card},
+    {"1.3.2b: The list", a_unit_in_no_list},
     {"15.1a:", an_auxiliary_in_the_pool},
     {"15.1a:", an_auxiliary_with_one_who_is_gone},
     {"1.1a:", an_army_on_no_side},

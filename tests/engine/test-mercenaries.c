@@ -271,7 +271,7 @@ START_TEST(rule_18_5h_what_was_destroyed_does_not_return) {
   g_autoptr(Scene) scene = scene_of_hire();
   CapUnitIndex unit = for_hire(scene, "fanti", 6);
 
-  scene->board->state.units[unit].place = CAP_UNIT_LOST;
+  cap_put_unit_aside(&scene->board->state, unit, CAP_UNIT_LOST);
   begin_segment(scene);
   scene_dice(scene, 3, 1);
   recruit(scene, "rosso");
@@ -309,7 +309,8 @@ START_TEST(rule_18_5h_nobody_raises_troops_among_enemies) {
     if (scene->board->state.units[i].place == CAP_UNIT_CARD &&
         cap_force_of(scene->board->game, &scene->board->state,
                      scene->board->state.units[i].capitano) == capitano_of(scene->board, "rosso"))
-      scene->board->state.units[i] = (CapUnitState){.place = CAP_UNIT_LOST, .capitano = CAP_NOBODY};
+      cap_set_unit(&scene->board->state, i,
+                   (CapUnitState){.place = CAP_UNIT_LOST, .capitano = CAP_NOBODY});
   man(scene, "azzurro")->hex = man(scene, "rosso")->hex;
   begin_segment(scene);
   end_segment(scene);
@@ -326,7 +327,7 @@ START_TEST(rule_18_5i_the_pool_is_what_the_box_has_left_of_Italians_without_a_na
       ck_assert_str_ne(cap_game_type(scene->board->game, i)->id, "bande");
   for (CapUnitIndex i = 0; i < scene->board->game->n_units; i++)
     if (scene->board->state.units[i].place == CAP_UNIT_FOR_HIRE)
-      scene->board->state.units[i].place = CAP_UNIT_LOST;
+      cap_put_unit_aside(&scene->board->state, i, CAP_UNIT_LOST);
   begin_segment(scene); /* nobody may try */
   optional_finish(scene);
 }

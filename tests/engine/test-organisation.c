@@ -270,7 +270,7 @@ START_TEST(rule_15_2a_named_units_stay_with_their_commander) {
   begin_cards("blues");
   ck_assert(!stage_offers(&s, CAP_ANSWER_UNIT, guard, azzurro, 0));
   ck_assert(stage_offers(&s, CAP_ANSWER_UNIT, horse, azzurro, 0));
-  f.state.units[guard].capitano = azzurro;
+  cap_put_unit_on_card(&f.state, guard, azzurro);
   begin_cards("blues");
   ck_assert(stage_offers(&s, CAP_ANSWER_UNIT, guard, celeste, 0));
 }
@@ -444,13 +444,12 @@ START_TEST(rule_15_1_3a_siege_artillery_goes_where_guns_are) {
       leader = i;
   ck_assert_uint_ne(leader, CAP_NOBODY);
   ck_assert(cap_may_have_auxiliary(f.game, &f.state, siege, leader));
-  for (guint i = 0; i < f.game->n_units; i++)
+  for (CapUnitIndex i = 0; i < f.game->n_units; i++)
     if (f.state.units[i].place == CAP_UNIT_CARD &&
         cap_force_of(f.game, &f.state, f.state.units[i].capitano) == leader &&
-        cap_game_type(f.game, (CapUnitIndex)i)->arm == CAP_ARM_ARTILLERY) {
-      f.state.units[i].place = CAP_UNIT_LOST;
+        cap_game_type(f.game, i)->arm == CAP_ARM_ARTILLERY) {
+      cap_put_unit_aside(&f.state, i, CAP_UNIT_LOST);
       f.state.units[i].sp = 0;
-      f.state.units[i].capitano = CAP_NOBODY;
     }
   strength = cap_force_strength(f.game, &f.state, leader);
   ck_assert(strength.sp == 0 || !cap_may_have_auxiliary(f.game, &f.state, siege, leader));
@@ -575,7 +574,7 @@ START_TEST(rule_1_3_4_1c_without_counters_nothing_is_broken_down) {
 
   engine_give(&f, "rosso", "red-foot", 8);
   find_counters(c);
-  f.state.units[c[0]].place = CAP_UNIT_LOST;
+  cap_put_unit_aside(&f.state, c[0], CAP_UNIT_LOST);
   begin_strength("reds");
   ck_assert_uint_eq(stage_count(&s, CAP_ANSWER_BREAK), 0);
 }
@@ -634,8 +633,9 @@ START_TEST(rule_1_3_4_2a_a_part_joins_a_unit_that_has_room) {
   CapUnitIndex c[2], foot = engine_give(&f, "rosso", "red-foot", 4);
 
   find_counters(c);
-  f.state.units[c[0]] =
-      (CapUnitState){.place = CAP_UNIT_CARD, .sp = 4, .capitano = engine_capitano(&f, "rosso")};
+  cap_set_unit(
+      &f.state, c[0],
+      (CapUnitState){.place = CAP_UNIT_CARD, .sp = 4, .capitano = engine_capitano(&f, "rosso")});
   begin_strength("reds");
   ck_assert(!stage_offers(&s, CAP_ANSWER_JOIN, foot, c[0], CAP_NOBODY)); /* too small */
   stage_take(&s, CAP_ANSWER_JOIN, c[0], foot, CAP_NOBODY);

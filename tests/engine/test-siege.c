@@ -192,9 +192,8 @@ START_TEST(rule_11_3_3c_the_works_protect_the_besieger_from_fire) {
   stand(s.c->board, "celeste", "0101");
   man(s.c->scene, "azzurro")->hex = CAP_HEX_NONE;
   man(s.c->scene, "azzurro")->station = CAP_STATION_LOST;
-  unit(&s, s.walls_foot)->place = CAP_UNIT_LOST;
+  cap_put_unit_aside(&s.c->board->state, s.walls_foot, CAP_UNIT_LOST);
   unit(&s, s.walls_foot)->sp = 0;
-  unit(&s, s.walls_foot)->capitano = CAP_NOBODY;
   scene_dice(s.c->scene, 4);
   combat_fight(s.c, "rosso", "celeste", 0);
   combat_answer(s.c, CAP_ANSWER_INSIDE, 0);

@@ -679,7 +679,8 @@ START_TEST(rule_15_1_1g_militia_do_not_sally_but_defend) {
   give(scene->board, "azzurro", "blue-foot", 4);
   while (!cap_game_is_militia(scene->board->game, militia))
     militia++;
-  *unit_of(scene, militia) = (CapUnitState){.place = CAP_UNIT_CARD, .sp = 6, .capitano = rosso};
+  cap_set_unit(&scene->board->state, militia,
+               (CapUnitState){.place = CAP_UNIT_CARD, .sp = 6, .capitano = rosso});
   scene_dice(scene, 4, 1);
   fight_begin(scene, CAP_FIGHT_SORTIE, 0, "rosso", "azzurro");
   fight_ends(scene);

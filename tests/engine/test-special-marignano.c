@@ -186,17 +186,18 @@ START_TEST(rule_S3_SR6b_Schiner_with_40_Swiss_SPs_takes_1_off) {
         g.f.state.units[i].place == CAP_UNIT_CARD)
       g.f.state.units[i].sp = g.f.game->units[i].maximum;
   /* 28 SP, and two counters of the relief beside them. */
-  for (guint i = 0, more = 2; i < g.f.game->n_units && more > 0; i++)
+  for (CapUnitIndex i = 0, more = 2; i < g.f.game->n_units && more > 0; i++)
     if (g.f.game->units[i].type == engine_type(&g.f, "swiss-infantry") &&
         g.f.game->units[i].maximum == 10 && g.f.state.units[i].place == CAP_UNIT_WAITING) {
-      g.f.state.units[i] = (CapUnitState){.place = CAP_UNIT_CARD, .sp = 6, .capitano = CAP_NOBODY};
+      cap_set_unit(&g.f.state, i,
+                   (CapUnitState){.place = CAP_UNIT_CARD, .sp = 6, .capitano = CAP_NOBODY});
       for (CapCapitanoIndex k = 0; k < g.f.game->n_capitani; k++)
         if (cap_force_of(g.f.game, &g.f.state, k) == primo &&
             g.f.state.units[i].capitano == CAP_NOBODY) {
           guint ignored = 0;
 
           if (engine_units_on_card(&g.f, k, &ignored) < engine_rank(&g.f, k))
-            g.f.state.units[i].capitano = k;
+            cap_put_unit_on_card(&g.f.state, i, k);
         }
       more--;
     }

@@ -196,16 +196,17 @@ START_TEST(rule_S5_SR2b_he_comes_back_with_his_levy_and_silver) {
     ride_to_tirol(&g, has_friend != 0);
     points = *special_points(&g, "empire");
     /* The levy is of other units than those that engine_empty() laid aside. */
-    for (guint i = 0; i < g.f.game->n_units; i++) {
+    for (CapUnitIndex i = 0; i < g.f.game->n_units; i++) {
       CapIndex source = g.f.game->units[i].source;
       CapIndex stack =
           source != CAP_INDEX_NONE ? g.f.scenario->units[source].stack : CAP_INDEX_NONE;
 
       if (stack != CAP_INDEX_NONE &&
           g.f.scenario->stacks[stack].placement == CAP_PLACEMENT_WITH_RETURNING_GENERAL)
-        g.f.state.units[i] = (CapUnitState){.place = CAP_UNIT_WAITING,
-                                            .sp = g.f.game->units[i].maximum == 8 ? 6 : 2,
-                                            .capitano = CAP_NOBODY};
+        cap_set_unit(&g.f.state, i,
+                     (CapUnitState){.place = CAP_UNIT_WAITING,
+                                    .sp = g.f.game->units[i].maximum == 8 ? 6 : 2,
+                                    .capitano = CAP_NOBODY});
     }
     g.f.state.turn++;
     reinforce(&g);

@@ -62,7 +62,7 @@ START_TEST(losses_are_told_by_side) {
   for (CapUnitIndex i = 0; i < f.game->n_units; i++)
     if (f.state.units[i].place == CAP_UNIT_CARD &&
         cap_game_side(f.game, f.game->units[i].army) == 1) {
-      f.state.units[i].place = CAP_UNIT_LOST;
+      cap_put_unit_aside(&f.state, i, CAP_UNIT_LOST);
       f.state.units[i].sp = 0;
     }
   for (CapCapitanoIndex i = 0; i < f.game->n_capitani; i++)

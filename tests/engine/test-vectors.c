@@ -180,7 +180,7 @@ static void strengthen_schiner(SpecialGame *g) {
     for (CapCapitanoIndex k = 0; unit->place == CAP_UNIT_WAITING && k < g->f.game->n_capitani; k++)
       if (cap_force_of(g->f.game, &g->f.state, k) == primo && cap_is_in_play(&g->f.state, k) &&
           cap_card_has_room(g->f.game, &g->f.state, k))
-        *unit = (CapUnitState){.place = CAP_UNIT_CARD, .capitano = k};
+        cap_set_unit(&g->f.state, i, (CapUnitState){.place = CAP_UNIT_CARD, .capitano = k});
     if (unit->place == CAP_UNIT_CARD)
       unit->sp = 10;
   }

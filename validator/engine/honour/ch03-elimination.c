@@ -300,7 +300,7 @@ static void take_corps(CapBattle *battle, CapCapitanoIndex fallen, CapCapitanoIn
 static void inherit(CapPlay *play, CapFrame *frame, CapUnitIndex unit, CapCapitanoIndex heir) {
   cap_log(play->log, "3.6.1b", "%s passes to %s.", cap_game_type(play->game, unit)->name,
           name_of(play, heir));
-  play->state->units[unit].capitano = heir;
+  cap_put_unit_on_card(play->state, unit, heir);
   if (frame->v[HEIR] == 0)
     frame->v[HEIR] = heir + 1;
   if (is_in_major_battle(play->state))

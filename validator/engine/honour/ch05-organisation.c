@@ -189,7 +189,7 @@ static void offer_detaching(const CapPlay *play, const CapFrame *frame, CapReque
 
 /* [5.3l] A Force that comes to be out of one in Retreat is in Retreat itself. */
 static void pass_unit(CapPlay *play, CapUnitIndex unit, CapCapitanoIndex to) {
-  CapUnitState *piece = &play->state->units[unit];
+  const CapUnitState *piece = &play->state->units[unit];
   CapCapitanoIndex from = cap_force_of(play->game, play->state, piece->capitano);
   CapCapitanoState *man = &play->state->capitani[to];
 
@@ -198,7 +198,7 @@ static void pass_unit(CapPlay *play, CapUnitIndex unit, CapCapitanoIndex to) {
     man->order = CAP_ORDER_RETREAT;
   cap_log(play->log, "5.1a", "%s passes from %s to %s.", cap_game_type(play->game, unit)->name,
           name_of(play, piece->capitano), name_of(play, to));
-  piece->capitano = to;
+  cap_put_unit_on_card(play->state, unit, to);
 }
 
 static void pass_auxiliary(CapPlay *play, guint auxiliary, CapCapitanoIndex to) {

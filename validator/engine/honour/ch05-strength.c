@@ -161,10 +161,9 @@ static void offer_breakdowns(const CapPlay *play, CapIndex side, CapCapitanoInde
 static gboolean break_down(CapPlay *play, CapUnitIndex unit, CapUnitIndex counter, guint sp) {
   CapUnitState *whole = &play->state->units[unit], *part = &play->state->units[counter];
 
-  part->place = CAP_UNIT_CARD;
+  cap_put_unit_on_card(play->state, counter, whole->capitano);
   part->sp = (guint8)sp;
   part->demoralised = whole->demoralised;
-  part->capitano = whole->capitano;
   whole->sp = (guint8)(whole->sp - sp);
   cap_log(play->log, "1.3.4.1a", "%s of %s: %u SP go to a counter of %u.", name_of(play, unit),
           cap_game_card(play->game, part->capitano)->name, sp, maximum_of(play, counter));
@@ -206,10 +205,9 @@ static void join(CapPlay *play, CapUnitIndex from, CapUnitIndex to, CapUnitIndex
 
   cap_take_off_card(play, from, CAP_UNIT_POOL);
   cap_take_off_card(play, to, CAP_UNIT_POOL);
-  units[whole].place = CAP_UNIT_CARD;
+  cap_put_unit_on_card(play->state, whole, capitano);
   units[whole].sp = (guint8)sp;
   units[whole].demoralised = demoralised;
-  units[whole].capitano = capitano;
   cap_log(play->log, "1.3.4.2a", "Two units of %s under %s join to one of %u SP.",
           name_of(play, whole), cap_game_card(play->game, capitano)->name, sp);
 }

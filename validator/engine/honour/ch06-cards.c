@@ -7,22 +7,16 @@
 
 guint cap_card_count(const CapGame *game, const CapState *state, CapCapitanoIndex capitano) {
   guint n = 0;
-  for (CapUnitIndex i = 0; i < game->n_units; i++)
-    n += state->units[i].place == CAP_UNIT_CARD && state->units[i].capitano == capitano &&
-         !cap_game_is_militia(game, i);
+
+  for (CapUnitIndex i = cap_first_unit(state, capitano); i != CAP_NOBODY;
+       i = cap_next_unit(state, i))
+    n += cap_game_is_militia(game, i) ? 0 : 1;
   return n;
 }
 
 void cap_cards_count(const CapGame *game, const CapState *state, guint16 counts[CAP_MAX_CAPITANI]) {
   for (CapCapitanoIndex i = 0; i < game->n_capitani; i++)
-    counts[i] = 0;
-  for (CapUnitIndex i = 0; i < game->n_units; i++) {
-    const CapUnitState *unit = &state->units[i];
-
-    if (unit->place == CAP_UNIT_CARD && unit->capitano < game->n_capitani &&
-        !cap_game_is_militia(game, i))
-      counts[unit->capitano]++;
-  }
+    counts[i] = (guint16)cap_card_count(game, state, i);
 }
 
 /* [3.1a] As many Combat Units as his Rank. [3.1b] Auxiliary Units are not counted. */
@@ -91,13 +85,7 @@ gboolean cap_may_be_subordinate(const CapGame *game, const CapState *state,
 }
 
 static gboolean has_guns(const CapGame *game, const CapState *state, CapCapitanoIndex primo) {
-  for (CapUnitIndex i = 0; i < game->n_units; i++)
-    if (state->units[i].place == CAP_UNIT_CARD && state->units[i].sp > 0 &&
-        state->units[i].capitano < game->n_capitani &&
-        cap_game_type(game, i)->arm == CAP_ARM_ARTILLERY &&
-        cap_force_of(game, state, state->units[i].capitano) == primo)
-      return TRUE;
-  return FALSE;
+  return cap_force_strength(game, state, primo).arm_sp[CAP_ARM_ARTILLERY] > 0;
 }
 
 /* [15.1c] A Force of 1 SP or more; R-009: he has Combat Units himself, or he leads those who have.
@@ -116,12 +104,9 @@ gboolean cap_may_have_auxiliary(const CapGame *game, const CapState *state, guin
 /* --- Moves ----------------------------------------------------------------------------------- */
 
 void cap_take_off_card(CapPlay *play, CapUnitIndex unit, CapUnitPlace place) {
-  CapUnitState *piece = &play->state->units[unit];
-
-  piece->place = (guint8)place;
-  piece->sp = 0;
-  piece->demoralised = FALSE;
-  piece->capitano = CAP_NOBODY;
+  cap_put_unit_aside(play->state, unit, place);
+  play->state->units[unit].sp = 0;
+  play->state->units[unit].demoralised = FALSE;
 }
 
 void cap_put_on_map(CapPlay *play, CapCapitanoIndex capitano) {

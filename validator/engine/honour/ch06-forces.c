@@ -14,11 +14,36 @@ enum { FREE_SP = 1 };
 /* --- [6] What a Force is ------------------------------------------------------------------------
  */
 
-/* Is a unit on one of the cards of a Force? */
-static gboolean is_in_force(const CapGame *game, const CapState *state, const CapUnitState *unit,
-                            CapCapitanoIndex primo) {
-  return unit->place == CAP_UNIT_CARD && unit->capitano < game->n_capitani &&
-         cap_force_of(game, state, unit->capitano) == primo;
+/* The next Capitano from this one on whose card is one of those of a Force and has units;
+ * CAP_NOBODY after the last. */
+static CapCapitanoIndex next_card(const CapGame *game, const CapState *state,
+                                  CapCapitanoIndex primo, guint from) {
+  for (CapCapitanoIndex i = (CapCapitanoIndex)from; i < game->n_capitani; i++)
+    if (cap_first_unit(state, i) != CAP_NOBODY && cap_force_of(game, state, i) == primo)
+      return i;
+  return CAP_NOBODY;
+}
+
+/* The next unit of a Force: of the same card, or the first of the next. Begin with CAP_NOBODY. */
+static CapUnitIndex next_unit(const CapGame *game, const CapState *state, CapCapitanoIndex primo,
+                              CapUnitIndex last) {
+  CapUnitIndex next = last != CAP_NOBODY ? cap_next_unit(state, last) : CAP_NOBODY;
+  CapCapitanoIndex card;
+
+  if (next != CAP_NOBODY)
+    return next;
+  card = next_card(game, state, primo, last != CAP_NOBODY ? state->units[last].capitano + 1u : 0);
+  return card != CAP_NOBODY ? cap_first_unit(state, card) : CAP_NOBODY;
+}
+
+/* Militia lie behind the units of a stack, so that nearly always the first unit says it. */
+static gboolean has_combat_unit(const CapGame *game, const CapState *state,
+                                CapCapitanoIndex capitano) {
+  for (CapUnitIndex i = cap_first_unit(state, capitano); i != CAP_NOBODY;
+       i = cap_next_unit(state, i))
+    if (!cap_game_is_militia(game, i))
+      return TRUE;
+  return FALSE;
 }
 
 /* [6a] A Capitano on the map is a Force by his Combat Units. One whose units are gone, or who has
@@ -27,9 +52,11 @@ static gboolean is_in_force(const CapGame *game, const CapState *state, const Ca
 gboolean cap_is_force(const CapGame *game, const CapState *state, CapCapitanoIndex capitano) {
   if (state->capitani[capitano].station != CAP_STATION_ON_MAP)
     return FALSE;
-  for (guint i = 0; i < game->n_units; i++)
-    if (is_in_force(game, state, &state->units[i], capitano) &&
-        !cap_game_is_militia(game, (CapUnitIndex)i))
+  if (has_combat_unit(game, state, capitano))
+    return TRUE;
+  for (CapCapitanoIndex i = 0; i < game->n_capitani; i++)
+    if (state->capitani[i].with == capitano && cap_force_of(game, state, i) == capitano &&
+        has_combat_unit(game, state, i))
       return TRUE;
   return FALSE;
 }
@@ -81,16 +108,14 @@ CapForceStrength cap_force_strength(const CapGame *game, const CapState *state,
   CapForceStrength strength = {0};
   guint n_light = 0;
 
-  for (guint i = 0; i < game->n_units; i++) {
+  for (CapUnitIndex i = next_unit(game, state, primo, CAP_NOBODY); i != CAP_NOBODY;
+       i = next_unit(game, state, primo, i)) {
     const CapUnitState *unit = &state->units[i];
-    CapArm arm;
+    CapArm arm = cap_game_type(game, i)->arm;
 
-    if (!is_in_force(game, state, unit, primo))
-      continue;
-    arm = cap_game_type(game, (CapUnitIndex)i)->arm;
     strength.sp += unit->sp;
     strength.arm_sp[arm] += unit->sp;
-    if (!cap_game_is_militia(game, (CapUnitIndex)i)) {
+    if (!cap_game_is_militia(game, i)) {
       strength.n_units++;
       n_light += arm == CAP_ARM_LIGHT_CAVALRY;
       strength.n_demoralised += unit->demoralised != FALSE;
@@ -104,22 +129,27 @@ CapForceStrength cap_force_strength(const CapGame *game, const CapState *state,
   return strength;
 }
 
+/* Adds the Combat Units of one card. */
+static void count_card(const CapGame *game, const CapState *state, CapCapitanoIndex capitano,
+                       CapForceCount *count) {
+  for (CapUnitIndex i = cap_first_unit(state, capitano); i != CAP_NOBODY;
+       i = cap_next_unit(state, i)) {
+    if (cap_game_is_militia(game, i))
+      continue;
+    count->n_units++;
+    count->n_demoralised += state->units[i].demoralised != FALSE;
+  }
+}
+
 void cap_forces_count(const CapGame *game, const CapState *state,
                       CapForceCount counts[CAP_MAX_CAPITANI]) {
   for (guint i = 0; i < game->n_capitani; i++)
     counts[i] = (CapForceCount){0};
-  for (guint i = 0; i < game->n_units; i++) {
-    const CapUnitState *unit = &state->units[i];
-    CapCapitanoIndex primo;
+  for (CapCapitanoIndex i = 0; i < game->n_capitani; i++) {
+    CapCapitanoIndex primo = cap_force_of(game, state, i);
 
-    if (unit->place != CAP_UNIT_CARD || unit->capitano >= game->n_capitani ||
-        cap_game_is_militia(game, (CapUnitIndex)i))
-      continue;
-    primo = cap_force_of(game, state, unit->capitano);
-    if (state->capitani[primo].station != CAP_STATION_ON_MAP)
-      continue;
-    counts[primo].n_units++;
-    counts[primo].n_demoralised += unit->demoralised != FALSE;
+    if (state->capitani[primo].station == CAP_STATION_ON_MAP)
+      count_card(game, state, i, &counts[primo]);
   }
 }
 
@@ -127,14 +157,9 @@ void cap_forces_count(const CapGame *game, const CapState *state,
 gboolean cap_force_is_shaken(const CapGame *game, const CapState *state, CapCapitanoIndex primo) {
   CapForceCount count = {0};
 
-  for (guint i = 0; i < game->n_units; i++) {
-    const CapUnitState *unit = &state->units[i];
-
-    if (!is_in_force(game, state, unit, primo) || cap_game_is_militia(game, (CapUnitIndex)i))
-      continue;
-    count.n_units++;
-    count.n_demoralised += unit->demoralised != FALSE;
-  }
+  for (CapCapitanoIndex i = next_card(game, state, primo, 0); i != CAP_NOBODY;
+       i = next_card(game, state, primo, i + 1u))
+    count_card(game, state, i, &count);
   return cap_count_is_shaken(count);
 }
 
@@ -151,9 +176,9 @@ static int unit_movement(const CapGame *game, const CapState *state, CapUnitInde
 int cap_force_movement(const CapGame *game, const CapState *state, CapCapitanoIndex primo) {
   int slowest = G_MAXINT;
 
-  for (guint i = 0; i < game->n_units; i++)
-    if (is_in_force(game, state, &state->units[i], primo) &&
-        !cap_game_is_militia(game, (CapUnitIndex)i))
-      slowest = MIN(slowest, unit_movement(game, state, (CapUnitIndex)i));
+  for (CapUnitIndex i = next_unit(game, state, primo, CAP_NOBODY); i != CAP_NOBODY;
+       i = next_unit(game, state, primo, i))
+    if (!cap_game_is_militia(game, i))
+      slowest = MIN(slowest, unit_movement(game, state, i));
   return slowest == G_MAXINT ? 0 : HALF_POINTS * MAX(slowest, 0);
 }

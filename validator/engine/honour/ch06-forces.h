@@ -4,7 +4,7 @@
  * here; Militia lie among the units and count in SPs only (R-059). */
 #pragma once
 
-#include "validator/engine/honour/state.h"
+#include "validator/engine/honour/unit-places.h"
 
 /* What a Force amounts to. */
 typedef struct {

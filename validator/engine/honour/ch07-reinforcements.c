@@ -252,13 +252,12 @@ static gboolean is_overloaded(const CapPlay *play, CapCapitanoIndex capitano) {
  * a Capitano Generale. */
 static void hold_excess(CapPlay *play, CapIndex index) {
   for (CapUnitIndex i = (CapUnitIndex)play->game->n_units; i-- > 0;) {
-    CapUnitState *unit = &play->state->units[i];
+    const CapUnitState *unit = &play->state->units[i];
 
     if (unit->place != CAP_UNIT_CARD || !is_of_stack(play, i, index) ||
         !is_overloaded(play, unit->capitano))
       continue;
-    unit->place = CAP_UNIT_WAITING;
-    unit->capitano = CAP_NOBODY;
+    cap_put_unit_aside(play->state, i, CAP_UNIT_WAITING);
   }
 }
 
@@ -384,10 +383,10 @@ static void forfeit(CapPlay *play, CapIndex index) {
   for (guint i = 0; i < game->n_capitani; i++)
     if (game->capitani[i].stack == index && play->state->capitani[i].station == CAP_STATION_WAITING)
       play->state->capitani[i].station = CAP_STATION_LOST;
-  for (guint i = 0; i < game->n_units; i++)
+  for (CapUnitIndex i = 0; i < game->n_units; i++)
     if (game->units[i].source != CAP_INDEX_NONE &&
         game->scenario->units[game->units[i].source].stack == index)
-      play->state->units[i] = (CapUnitState){.place = CAP_UNIT_LOST, .capitano = CAP_NOBODY};
+      cap_set_unit(play->state, i, (CapUnitState){.place = CAP_UNIT_LOST, .capitano = CAP_NOBODY});
   for (guint i = 0; i < game->n_auxiliaries; i++)
     if (game->scenario->auxiliaries[game->auxiliaries[i].source].stack == index)
       play->state->auxiliaries[i].place = CAP_UNIT_LOST;
@@ -403,7 +402,7 @@ static void forfeit(CapPlay *play, CapIndex index) {
 static void bring_counters(CapPlay *play) {
   const CapGame *game = play->game;
 
-  for (guint i = 0; i < game->n_units; i++) {
+  for (CapUnitIndex i = 0; i < game->n_units; i++) {
     const CapBreakdown *line;
 
     if (game->units[i].breakdown == CAP_INDEX_NONE ||
@@ -411,7 +410,7 @@ static void bring_counters(CapPlay *play) {
       continue;
     line = &game->scenario->breakdowns[game->units[i].breakdown];
     if (has_come(play, line->arrival, line->turn, line->group))
-      play->state->units[i].place = CAP_UNIT_POOL;
+      cap_put_unit_aside(play->state, i, CAP_UNIT_POOL);
   }
 }
 

@@ -66,7 +66,7 @@ static void change_unit(CapPlay *play, const Check *check, CapUnitIndex unit,
     break;
   case CAP_UNIT_ELIMINATED:
     cap_log(play->log, check->rule, "%s with %u SP is eliminated.", name, u->sp);
-    *u = (CapUnitState){.place = CAP_UNIT_LOST, .capitano = CAP_NOBODY};
+    cap_set_unit(play->state, unit, (CapUnitState){.place = CAP_UNIT_LOST, .capitano = CAP_NOBODY});
     break;
   case CAP_UNIT_RECOVERS:
     u->demoralised = FALSE;

@@ -138,10 +138,9 @@ static gboolean is_permitted(const CapPlay *play, CapCapitanoIndex capitano,
 /* Is there a unit of his Force that this leader may not command himself? */
 static gboolean has_alien_units(const CapPlay *play, CapCapitanoIndex capitano,
                                 CapCapitanoIndex leader) {
-  for (CapUnitIndex i = 0; i < play->game->n_units; i++)
-    if (play->state->units[i].place == CAP_UNIT_CARD &&
-        play->state->units[i].capitano == capitano && !cap_game_is_militia(play->game, i) &&
-        !cap_may_command(play->game, play->state, i, leader))
+  for (CapUnitIndex i = cap_first_unit(play->state, capitano); i != CAP_NOBODY;
+       i = cap_next_unit(play->state, i))
+    if (!cap_game_is_militia(play->game, i) && !cap_may_command(play->game, play->state, i, leader))
       return TRUE;
   return FALSE;
 }
@@ -346,7 +345,7 @@ static guint count_excess(const CapPlay *play, CapCapitanoIndex leader) {
 static void hand_over_units(CapPlay *play, CapCapitanoIndex leader) {
   for (CapUnitIndex i = 0; i < play->game->n_units; i++)
     if (is_joining(play, i, leader))
-      play->state->units[i].capitano = leader;
+      cap_put_unit_on_card(play->state, i, leader);
 }
 
 static void join_group(CapPlay *play, CapCapitanoIndex leader) {

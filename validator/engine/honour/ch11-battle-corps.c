@@ -190,11 +190,11 @@ gboolean cap_battle_corps_run(CapPlay *play, CapFrame *frame, CapRequest *reques
 }
 
 static void hand_over(CapPlay *play, CapUnitIndex unit, CapCapitanoIndex to) {
-  CapUnitState *piece = &play->state->units[unit];
+  const CapUnitState *piece = &play->state->units[unit];
 
   cap_log(play->log, "11.4-S3c", "%s passes from %s to %s.", cap_game_type(play->game, unit)->name,
           name_of(play, piece->capitano), name_of(play, to));
-  piece->capitano = to;
+  cap_put_unit_on_card(play->state, unit, to);
 }
 
 void cap_battle_corps_answer(CapPlay *play, CapFrame *frame, CapOption option) {

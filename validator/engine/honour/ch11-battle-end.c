@@ -190,11 +190,10 @@ static gboolean ask_gunner(CapPlay *play, CapFrame *frame, CapRequest *request) 
 }
 
 static void take_gun(CapPlay *play, CapFrame *frame, CapUnitIndex gun, CapCapitanoIndex to) {
-  CapUnitState *u = &play->state->units[gun];
-  guint8 sp = (guint8)MIN((gint32)u->sp, frame->v[CAPTURED]);
+  guint8 sp = (guint8)MIN((gint32)play->state->units[gun].sp, frame->v[CAPTURED]);
 
   frame->v[CAPTURED] -= sp;
-  *u = (CapUnitState){.place = CAP_UNIT_CARD, .sp = sp, .capitano = to};
+  cap_set_unit(play->state, gun, (CapUnitState){.place = CAP_UNIT_CARD, .sp = sp, .capitano = to});
   cap_log(play->log, "18.3", "%s takes over %s with %u SP.", name_of(play, to),
           cap_game_type(play->game, gun)->name, sp);
 }

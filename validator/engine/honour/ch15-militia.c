@@ -60,8 +60,8 @@ static void raise_militia(CapPlay *play, CapCapitanoIndex primo) {
   while (sp > 0 && (counter = find_counter(play, side, sp)) != CAP_NOBODY) {
     guint here = MIN(sp, play->game->units[counter].maximum);
 
-    play->state->units[counter] =
-        (CapUnitState){.place = CAP_UNIT_CARD, .sp = (guint8)here, .capitano = primo};
+    cap_set_unit(play->state, counter,
+                 (CapUnitState){.place = CAP_UNIT_CARD, .sp = (guint8)here, .capitano = primo});
     sp -= here;
   }
 }
@@ -131,7 +131,7 @@ void cap_leave_militia(CapPlay *play, CapCapitanoIndex primo, CapHex from) {
     if (cap_force_of(play->game, play->state, play->state->units[i].capitano) != primo)
       continue;
     if (stays != CAP_NOBODY) {
-      play->state->units[i].capitano = stays;
+      cap_put_unit_on_card(play->state, i, stays);
     } else if (is_retreating(play->state)) {
       cap_log(play->log, "15.1.1h", "Militia of %u SP are eliminated.", play->state->units[i].sp);
       cap_take_off_card(play, i, CAP_UNIT_LOST);
@@ -167,14 +167,14 @@ void cap_dismiss_militia(CapPlay *play) {
 void cap_settle_militia(CapPlay *play) {
   for (CapUnitIndex i = next_on_card(play, 0); i != CAP_NOBODY;
        i = next_on_card(play, (CapUnitIndex)(i + 1))) {
-    CapUnitState *unit = &play->state->units[i];
+    const CapUnitState *unit = &play->state->units[i];
     CapCapitanoIndex primo = cap_force_of(play->game, play->state, unit->capitano);
 
     if (!cap_is_force(play->game, play->state, primo))
       primo = find_force(play, play->state->capitani[primo].hex,
                          cap_side_of(play->game, play->state, primo), primo);
     if (primo != CAP_NOBODY) {
-      unit->capitano = primo;
+      cap_put_unit_on_card(play->state, i, primo);
       continue;
     }
     cap_log(play->log, "15.1.1", "Militia of %u SP disperse: nobody commands them.", unit->sp);

@@ -127,8 +127,10 @@ static void arrive(CapPlay *play, CapIndex side) {
     cap_log(play->log, "18.5", "Nobody can command %s, and it goes home.", unit_name(play, unit));
     return;
   }
-  play->state->units[unit] = (CapUnitState){
-      .place = CAP_UNIT_CARD, .sp = play->game->units[unit].maximum, .capitano = taker};
+  cap_set_unit(play->state, unit,
+               (CapUnitState){.place = CAP_UNIT_CARD,
+                              .sp = play->game->units[unit].maximum,
+                              .capitano = taker});
   cap_log(play->log, "18.5", "%s with %u SP joins %s.", unit_name(play, unit),
           play->game->units[unit].maximum, name_of(play, taker));
 }

@@ -107,10 +107,8 @@ static void join(CapPlay *play, const Body *body, guint n) {
     cap_take_off_card(play, body->units[i], CAP_UNIT_POOL);
   }
   for (guint i = 0; i < n; i++) {
-    CapUnitState *unit = &units[body->counters[i]];
-    unit->place = CAP_UNIT_CARD;
-    unit->capitano = holders[i];
-    unit->demoralised = demoralised;
+    cap_put_unit_on_card(play->state, body->counters[i], holders[i]);
+    units[body->counters[i]].demoralised = demoralised;
   }
   spread(play, body, n);
   cap_log(play->log, "18.2", "%u units of %s join to %u.", body->n_units,

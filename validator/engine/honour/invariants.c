@@ -334,6 +334,7 @@ static const struct {
     {capitani_are_somewhere, "1.3.2d: A Capitano is not in exactly one place."},
     {units_are_somewhere, "1.3.2b: A unit is not on the card of a Capitano in play, or is there "
                           "and elsewhere."},
+    {cap_chains_are_sound, "1.3.2b: The list of a card does not have the units that are on it."},
     {auxiliaries_are_somewhere, "15.1a: An Auxiliary Unit is not on the card of a Capitano in "
                                 "play, or is there and elsewhere."},
     {armies_have_a_side, "1.1a: An army is on no side."},

@@ -390,7 +390,7 @@ void cap_set_up_answer(CapPlay *play, CapFrame *frame, CapOption option) {
       place(play, capitano, option.a);
     break;
   case UNITS:
-    play->state->units[option.a].capitano = option.b;
+    cap_put_unit_on_card(play->state, option.a, option.b);
     if (play->state->capitani[option.b].station == CAP_STATION_ON_MAP &&
         play->state->capitani[option.b].order == 0)
       take_order(play, option.b);

@@ -18,19 +18,15 @@ static gboolean belongs(const CapSetUp *s, CapUnitIndex unit, CapIndex stack, Ca
 guint cap_set_up_n_units(const CapSetUp *s, CapCapitanoIndex capitano) {
   guint n = 0;
 
-  for (guint i = 0; i < s->game->n_units; i++)
-    n += s->state->units[i].place == CAP_UNIT_CARD && s->state->units[i].capitano == capitano;
+  for (CapUnitIndex i = cap_first_unit(s->state, capitano); i != CAP_NOBODY;
+       i = cap_next_unit(s->state, i))
+    n++;
   return n;
 }
 
 /* [3.1] */
 static gboolean has_room(const CapSetUp *s, CapCapitanoIndex capitano) {
   return cap_set_up_n_units(s, capitano) < rank_of(s, capitano);
-}
-
-static void give_unit(CapSetUp *s, CapUnitIndex unit, CapCapitanoIndex capitano) {
-  s->state->units[unit].place = CAP_UNIT_CARD;
-  s->state->units[unit].capitano = capitano;
 }
 
 /* [15.2] Does the scenario, or the name on the counter, want it under this Capitano? */
@@ -47,7 +43,7 @@ static void give_own_units(CapSetUp *s, const CapSetUpCards *cards, CapIndex sta
   for (CapUnitIndex unit = 0; unit < s->game->n_units; unit++) {
     for (guint i = 0; i < cards->n && belongs(s, unit, stack, pool); i++) {
       if (is_his(s, unit, cards->who[i]) && has_room(s, cards->who[i]))
-        give_unit(s, unit, cards->who[i]);
+        cap_put_unit_on_card(s->state, unit, cards->who[i]);
     }
   }
 }
@@ -63,7 +59,7 @@ static void give_first_units(CapSetUp *s, const CapSetUpCards *cards, CapIndex s
     while (unit < s->game->n_units && !belongs(s, unit, stack, pool))
       unit++;
     if (unit < s->game->n_units)
-      give_unit(s, unit, cards->who[i]);
+      cap_put_unit_on_card(s->state, unit, cards->who[i]);
   }
 }
 
@@ -78,7 +74,7 @@ static void give_other_units(CapSetUp *s, const CapSetUpCards *cards, CapIndex s
       continue;
     while (next < cards->n && !has_room(s, cards->who[next]))
       next++;
-    give_unit(s, unit, next < cards->n ? cards->who[next] : cards->who[0]);
+    cap_put_unit_on_card(s->state, unit, next < cards->n ? cards->who[next] : cards->who[0]);
   }
 }
 
@@ -143,9 +139,9 @@ void cap_set_up_counters(CapSetUp *s) {
               ? s->state->units[i].sp == 0
               : unit->breakdown == CAP_INDEX_NONE ||
                     scenario->breakdowns[unit->breakdown].arrival == CAP_ARRIVAL_SETUP)
-        s->state->units[i].place = CAP_UNIT_POOL;
+        cap_put_unit_aside(s->state, i, CAP_UNIT_POOL);
       if (cap_game_is_for_hire(s->game, i)) /* [18.5i] */
-        s->state->units[i].place = CAP_UNIT_FOR_HIRE;
+        cap_put_unit_aside(s->state, i, CAP_UNIT_FOR_HIRE);
     }
   }
 }

@@ -1,7 +1,7 @@
 /* Parts of cap_state_set_up() that share units out. Not for others. */
 #pragma once
 
-#include "validator/engine/honour/state.h"
+#include "validator/engine/honour/unit-places.h"
 
 /* A set-up under way. */
 typedef struct {

@@ -46,10 +46,8 @@ static void clear_pieces(const CapGame *game, CapState *state) {
         game->capitani[minor].pool == CAP_INDEX_NONE)
       state->capitani[minor].station = CAP_STATION_AVAILABLE;
   }
-  for (guint i = 0; i < game->n_units; i++) {
-    state->units[i].place = CAP_UNIT_WAITING;
-    state->units[i].capitano = CAP_NOBODY;
-  }
+  for (CapUnitIndex i = 0; i < game->n_units; i++)
+    cap_put_unit_aside(state, i, CAP_UNIT_WAITING);
   for (guint i = 0; i < game->n_auxiliaries; i++) {
     state->auxiliaries[i].place = CAP_UNIT_WAITING;
     state->auxiliaries[i].capitano = CAP_NOBODY;

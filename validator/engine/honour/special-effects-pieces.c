@@ -110,7 +110,7 @@ void cap_come_back(CapPlay *play, CapCapitanoIndex primo, CapHex hex) {
 /* --- Leaving the game ------------------------------------------------------------------------- */
 
 static void lose_unit(CapPlay *play, CapUnitIndex unit) {
-  play->state->units[unit] = (CapUnitState){.place = CAP_UNIT_LOST, .capitano = CAP_NOBODY};
+  cap_set_unit(play->state, unit, (CapUnitState){.place = CAP_UNIT_LOST, .capitano = CAP_NOBODY});
 }
 
 static void lose_capitano(CapPlay *play, CapCapitanoIndex capitano) {

@@ -95,6 +95,13 @@ typedef struct {
   CapCapitanoIndex capitano; /* CAP_NOBODY when on no card */
 } CapUnitState;
 
+/* The units on each card, as the units themselves say: chains by index, plus 1 so that those of an
+ * empty card are zero. Only the functions of unit-places.h change them. */
+typedef struct {
+  CapUnitIndex first[CAP_MAX_CAPITANI];
+  CapUnitIndex next[CAP_MAX_UNITS];
+} CapCards;
+
 typedef struct {
   guint8 place; /* CapUnitPlace; never in the pool */
   CapCapitanoIndex capitano;
@@ -133,6 +140,7 @@ typedef struct {
   CapWeather weather;
   CapCapitanoState capitani[CAP_MAX_CAPITANI];
   CapUnitState units[CAP_MAX_UNITS];
+  CapCards cards;
   CapAuxiliaryState auxiliaries[CAP_MAX_AUXILIARIES];
   CapArmyState armies[CAP_MAX_ARMIES];
   CapIndex conqueror[CAP_MAX_SETTLEMENTS]; /* army; CAP_INDEX_NONE when nobody conquered it */
