@@ -295,6 +295,13 @@ static const Change changes[] = {
     /* Areas and places. */
     {"both sides from the same bank", TINY, "from=\"0103\"", "from=\"0303\"",
      "river-side-leaks: <river-side id=\"[Rio:south]\" river=\"Rio\" from=\"0303\" not-crossing=\"Rio\"/>"},
+    {"banks that are swapped", TINY,
+     "from=\"0303\" not-crossing=\"Rio\"/>\n    <river-side "
+     "id=\"Rio:south\" river=\"Rio\" from=\"0103\"",
+     "from=\"0103\" not-crossing=\"Rio\"/>\n    <river-side id=\"Rio:south\" river=\"Rio\" "
+     "from=\"0303\"",
+     "river-side-swapped: <river-side id=\"Rio:north\" river=\"Rio\" from=\"[0103]\" "
+     "not-crossing=\"Rio\"/>"},
     {"a side that starts from a lake", TINY, "from=\"0303\"", "from=\"0405\"",
      "area-empty: <river-side id=\"Rio:north\" river=\"Rio\" from=\"[0405]\" not-crossing=\"Rio\"/>"},
     {"an area of nothing", TINY, "hexes=\"0103 0303 0402\"", "within=\"Rio:north\"",

@@ -32,6 +32,11 @@ static const CapCheck *const tables[] = {cap_rule_checks, cap_victory_checks, ca
       "<victory-condition id=\"blues-win\" side=\"blues\" level=\"win\" at=\"turn-end\">" text     \
       "</victory-condition>")
 
+#define AT_END(text)                                                                               \
+  IN_VICTORY(                                                                                      \
+      "<victory-condition id=\"late\" side=\"blues\" level=\"win\" at=\"scenario-end\">" text      \
+      "</victory-condition>")
+
 /* --- Conditions that exclude each other ----------------------------------------------------- */
 
 static const Case together_cases[] = {
@@ -107,6 +112,30 @@ static const Case together_cases[] = {
      CAP_CODE_CONDITION_NEVER,
      {AFTER_OWNS("<occupied side=\"reds\" hexes=\"0303\"/>"
                  "<@@occupied side=\"reds\" hexes=\"0303 0402\" none=\"yes\"/>")}},
+    {"in play and lost",
+     CAP_CODE_CONDITION_NEVER,
+     {AFTER_OWNS("<in-play capitano=\"azzurro\"/>"
+                 "<@@in-play capitano=\"azzurro\" state=\"lost\"/>")}},
+    {"one in play, another lost",
+     CLEAN,
+     {AFTER_OWNS("<in-play capitano=\"azzurro\"/>"
+                 "<in-play capitano=\"celeste\" state=\"lost\"/>")}},
+    {"an army of the other side, while another may change",
+     CAP_CODE_CONDITION_NEVER,
+     {AFTER_TEST("<@@subject army=\"red\"/>"),
+      AFTER_SET("<control army=\"blue\" side=\"reds\"/>")}},
+    {"at the end, but only before it",
+     CAP_CODE_CONDITION_NEVER,
+     {AT_END("<owns hexes=\"0402\"/><@@turn until=\"march 3\"/>")}},
+    {"at the end, which is always then",
+     CAP_CODE_CONDITION_ALWAYS,
+     {AT_END("<owns hexes=\"0402\"/><@@turn from=\"march 3\"/>")}},
+    {"at the end, whenever that is",
+     CLEAN,
+     {AT_END("<owns hexes=\"0402\"/><turn until=\"march 3\"/>"),
+      AFTER_SET("<game-end turns=\"-2\"/>")}},
+    {"on every turn", CAP_CODE_CONDITION_ALWAYS, {AFTER_TEST("<@@turn from=\"turn 1\"/>")}},
+    {"on all but one turn", CLEAN, {AFTER_TEST("<turn from=\"turn 2\"/>")}},
     {"there, but besieged",
      CLEAN,
      {AFTER_OWNS("<occupied side=\"reds\" hexes=\"0303\"/>"
@@ -166,6 +195,9 @@ static const Case piece_cases[] = {
      {IN_RULE("<adjust id=\"out\" value=\"exits\" hexes=\"0105\" text=\"To the sea.\"/>"
               "<event id=\"gone\" on=\"exit-map\"><when><inside hexes=\"0105\"/></when>"
               "<add-points army=\"red\" n=\"1\"/></event>")}},
+    {"leaving from the middle of the map",
+     CAP_CODE_CONDITION_NEVER,
+     {IN_RULE("<adjust id=\"out\" value=\"exits\" hexes=\"0105 @@0203\" text=\"To the sea.\"/>")}},
     {"paying from the purse of the enemy",
      CAP_CODE_CONDITION_NEVER,
      {AFTER_SET("<pay id=\"gold\" by=\"reds\" amounts=\"0 1\" purses=\"@@blue\"/><roll>"
@@ -180,8 +212,11 @@ static const Case piece_cases[] = {
      CAP_CODE_CONDITION_NEVER,
      {AFTER_OWNS("<occupied side=\"reds\" hexes=\"0402 @@0405\"/>")}},
     {"no Force in a lake",
+     CAP_CODE_CONDITION_ALWAYS,
+     {AFTER_OWNS("<occupied side=\"blues\" hexes=\"0402 @@0405\" none=\"yes\"/>")}},
+    {"no Force on land",
      CLEAN,
-     {AFTER_OWNS("<occupied side=\"blues\" hexes=\"0402 0405\" none=\"yes\"/>")}},
+     {AFTER_OWNS("<occupied side=\"blues\" hexes=\"0402 0403\" none=\"yes\"/>")}},
 };
 
 START_TEST(pieces_and_places_are_real) {
@@ -232,6 +267,15 @@ static const Case effect_cases[] = {
     {"sources of somebody",
      CAP_CODE_ADJUST_INCOMPLETE,
      {ADJUST("value=\"loc-source\" set=\"@@on\"")}},
+    {"a roll that leads to nothing",
+     CAP_CODE_EVENT_WITHOUT_EFFECT,
+     {IN_RULE("<@@event id=\"idle\" on=\"turn-begin\"><roll><case to=\"3\"/><case from=\"4\"/>"
+              "</roll></event>")}},
+    {"a roll that leads to something",
+     CLEAN,
+     {IN_RULE("<event id=\"busy\" on=\"turn-begin\"><roll><case to=\"3\"/><case from=\"4\">"
+              "<add-points army=\"red\" n=\"1\"/></case></roll></event>")}},
+    {"a very long game", CAP_CODE_UNUSUAL_NUMBER, {{"turns=\"8\"", "turns=\"@@800\"", NULL}}},
     {"many points at the start",
      CAP_CODE_UNUSUAL_NUMBER,
      {{"start=\"4\"", "start=\"@@400\"", NULL}}},
@@ -254,6 +298,14 @@ static const Case outcome_cases[] = {
     {"they win when their leader is lost",
      CAP_CODE_VICTORY_BACKWARDS,
      {BLUES_WIN("<in-play capitano=\"azzurro\" state=\"lost\"/>")}},
+    {"they win when the enemy is strong somewhere",
+     CAP_CODE_VICTORY_BACKWARDS,
+     {BLUES_WIN("<occupied capitano=\"rosso\" hexes=\"0303\"/>"
+                "<strength force-of=\"rosso\" min=\"4\"/>")}},
+    {"they win when they are strong somewhere",
+     CLEAN,
+     {BLUES_MAY_WIN("<occupied capitano=\"azzurro\" hexes=\"0303\"/>"
+                    "<strength force-of=\"azzurro\" min=\"4\"/>")}},
     {"they win when the leader of the enemy is lost",
      CLEAN,
      {BLUES_MAY_WIN("<in-play capitano=\"rosso\" state=\"lost\"/>")}},
@@ -272,6 +324,9 @@ static const Case outcome_cases[] = {
     {"a reinforcement in the fields",
      CAP_CODE_ENTRY_OFF_ROAD,
      {{"<stack id=\"red-swiss\" hex=\"0105\"", "<stack id=\"red-swiss\" hex=\"@@0202\"", NULL}}},
+    {"a reinforcement at the edge, where no way leads",
+     CAP_CODE_ENTRY_OFF_ROAD,
+     {{"<stack id=\"red-swiss\" hex=\"0105\"", "<stack id=\"red-swiss\" hex=\"@@0201\"", NULL}}},
     {"a reinforcement on a road",
      CLEAN,
      {{"<stack id=\"red-swiss\" hex=\"0105\"", "<stack id=\"red-swiss\" hex=\"0203\"", NULL}}},

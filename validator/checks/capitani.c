@@ -95,7 +95,7 @@ static void report_twice(const CapCheckContext *context, const Post *post, const
 
   if (post->stack == other->stack && post->pool == other->pool) {
     d = cap_report(context->findings, CAP_CODE_CAPITANO_IN_TWO_PLACES, place_of(context, post),
-                   "%s is named twice in %s, first on line %u.", name, here, line);
+                   "%s is named twice in %s, also on line %u.", name, here, line);
     cap_diagnostic_set_hint(d, "Name him once.");
   } else {
     d = cap_report(context->findings, CAP_CODE_CAPITANO_IN_TWO_PLACES, place_of(context, post),
@@ -106,21 +106,28 @@ static void report_twice(const CapCheckContext *context, const Post *post, const
   cap_wording_set_owner(d, context->document, post->node);
 }
 
+/* Each place is told, since any of them may be the wrong one. */
 void cap_check_capitano_places(const CapCheckContext *context) {
   g_autoptr(GArray) posts = list_posts(context->scenario);
   g_autoptr(CapExclusion) exclusion = cap_exclusion_new(context->scenario);
+  gboolean is_first_told = FALSE;
   guint first = 0;
 
   for (guint i = 0; i < posts->len; i++) {
     const Post *post = &g_array_index(posts, Post, i);
 
-    if (post->capitano != g_array_index(posts, Post, first).capitano)
+    if (post->capitano != g_array_index(posts, Post, first).capitano) {
       first = i;
+      is_first_told = FALSE;
+    }
     for (guint j = first; j < i && j - first < MAX_PLACES; j++) {
       const Post *other = &g_array_index(posts, Post, j);
 
       if (can_meet(context, exclusion, post, other)) {
         report_twice(context, post, other);
+        if (!is_first_told)
+          report_twice(context, other, post);
+        is_first_told = TRUE;
         break;
       }
     }

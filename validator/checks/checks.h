@@ -36,6 +36,7 @@ extern const CapCheck cap_entry_checks[];
 extern const CapCheck cap_region_checks[];
 extern const CapCheck cap_play_checks[];
 extern const CapCheck cap_record_checks[];
+extern const CapCheck cap_misfit_checks[];
 extern const CapCheck cap_set_up_checks[];
 extern const CapCheck cap_rule_checks[];
 extern const CapCheck cap_victory_checks[];

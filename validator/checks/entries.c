@@ -21,23 +21,25 @@ static void report_shared(const CapCheckContext *context, const CapArmy *army,
 }
 
 /* [4.1.2a] A side that comes to an enemy source takes it, so that one of both sides is nobody's.
- * Sources that rules open may be those that were taken. */
+ * Sources that rules open may be those that were taken. Both are told, since either may be the one
+ * in the wrong hex. */
 static void check_shared_sources(const CapCheckContext *context) {
   const CapScenario *s = context->scenario;
-  g_autoptr(GHashTable) owner = g_hash_table_new(NULL, NULL);  /* hex + 1 -> side + 1 */
+  g_autoptr(GHashTable) owner = g_hash_table_new(NULL, NULL);  /* hex + 1 -> CapArmy */
   g_autoptr(GHashTable) source = g_hash_table_new(NULL, NULL); /* hex + 1 -> CapSource */
   for (guint i = 0; i < s->n_armies; i++)
     for (guint k = 0; k < s->armies[i].n_sources; k++) {
       const CapSource *at = &s->armies[i].sources[k];
       gpointer key = GUINT_TO_POINTER(at->hex + 1);
-      guint side = GPOINTER_TO_UINT(g_hash_table_lookup(owner, key));
+      const CapArmy *other = g_hash_table_lookup(owner, key);
       if (at->hex == CAP_HEX_NONE || !at->from_start)
         continue;
-      if (side == 0) {
-        g_hash_table_insert(owner, key, GUINT_TO_POINTER(s->armies[i].side + 1));
+      if (other == NULL) {
+        g_hash_table_insert(owner, key, (gpointer)&s->armies[i]);
         g_hash_table_insert(source, key, (gpointer)at);
-      } else if (side != s->armies[i].side + 1u) {
+      } else if (other->side != s->armies[i].side) {
         report_shared(context, &s->armies[i], at, g_hash_table_lookup(source, key));
+        report_shared(context, other, g_hash_table_lookup(source, key), at);
       }
     }
 }
@@ -73,37 +75,90 @@ static gboolean is_at_edge(const CapCheckContext *context, CapHex hex) {
   return FALSE;
 }
 
-/* [7.1] Who comes later comes from somewhere: over the edge, by a road or out of a town. */
-static gboolean is_in_the_open(const CapCheckContext *context, const CapStack *stack) {
-  const CapMapHex *hex;
-  if (stack->arrival == CAP_ARRIVAL_SETUP || stack->placement != CAP_PLACEMENT_HEX ||
-      stack->hex == CAP_HEX_NONE || !cap_bits_has(&context->scenario->playable, stack->hex))
-    return FALSE;
-  hex = &context->map->hexes[stack->hex];
-  return hex->settlement == CAP_SETTLEMENT_NONE && hex->terrain != CAP_TERRAIN_LAKE &&
-         !cap_map_hex_has_road(context->map, stack->hex) && !is_at_edge(context, stack->hex);
+/* Does the map say that a way leaves it here? */
+static gboolean is_way_off_map(const CapMap *map, CapHex hex) {
+  for (guint i = 0; i < map->n_edges; i++)
+    if (map->edges[i].hex == hex)
+      return TRUE;
+  return FALSE;
 }
 
-static void check_entries_by_road(const CapCheckContext *context) {
+/* [7.1] Who comes later comes from somewhere: by a road or another way that leads on to the map, or
+ * out of a town. */
+static gboolean is_in_the_open(const CapCheckContext *context, CapHex hex) {
+  return context->map->hexes[hex].settlement == CAP_SETTLEMENT_NONE &&
+         !cap_map_hex_has_road(context->map, hex) && !is_way_off_map(context->map, hex);
+}
+
+/* Reinforcements of the book enter at the edge, or in a town up to two hexes behind it. */
+#define FAR_FROM_EDGE 4
+
+/* Whether the edge is less than so many steps away; they are few. */
+static gboolean is_near_edge(const CapCheckContext *context, CapHex hex, guint steps) {
+  if (is_at_edge(context, hex))
+    return TRUE;
+  for (guint i = 0; i < CAP_N_DIRECTIONS && steps > 1; i++)
+    if (is_near_edge(context, context->map->hexes[hex].neighbour[i], steps - 1))
+      return TRUE;
+  return FALSE;
+}
+
+/* [14.1] Troops are raised in places that their side owns when the game begins. */
+static gboolean is_own_place(const CapScenario *s, CapHex hex, CapIndex side) {
+  CapIndex region = s->map->hexes[hex].region;
+  if (s->map->hexes[hex].settlement == CAP_SETTLEMENT_NONE)
+    return FALSE;
+  for (guint i = 0; i < s->n_conquered; i++)
+    if (s->conquered[i].hex == hex && s->conquered[i].army != CAP_INDEX_NONE)
+      return s->armies[s->conquered[i].army].side == side;
+  return s->alignment_used && region != CAP_INDEX_NONE && s->alignment[region] == side;
+}
+
+static CapDiagnostic *report_entry(const CapCheckContext *context, const CapStack *stack,
+                                   CapCode code, const char *rest) {
+  g_autofree char *where = cap_wording_hex(context->map, stack->hex);
+  g_autofree char *message = g_strconcat("This Force appears in ", where, rest, NULL);
+  CapDiagnostic *d =
+      cap_report(context->findings, code,
+                 cap_place_attribute(context->document, stack->node, CAP_NAME_HEX), "%s", message);
+  cap_diagnostic_set_object(d, "stack %s", stack->id);
+  return d;
+}
+
+static void check_entry(const CapCheckContext *context, const CapStack *stack) {
+  const CapScenario *s = context->scenario;
+  if (is_in_the_open(context, stack->hex))
+    cap_diagnostic_set_hint(
+        report_entry(context, stack, CAP_CODE_ENTRY_OFF_ROAD,
+                     is_at_edge(context, stack->hex)
+                         ? ", where no road leads on to the map."
+                         : ", in the middle of the map, where no road leads."),
+        "Let it enter where a road or another way leads on to the map, or in a town.");
+  else if (!is_near_edge(context, stack->hex, FAR_FROM_EDGE) &&
+           !is_own_place(s, stack->hex, s->armies[stack->army].side))
+    cap_diagnostic_set_hint(report_entry(context, stack, CAP_CODE_ENTRY_INSIDE_MAP,
+                                         ", far inside the map and in no place of its own side."),
+                            "Let it enter near the edge, or in a town or city that its side owns.");
+}
+
+static void check_entries(const CapCheckContext *context) {
   const CapScenario *s = context->scenario;
   if (context->map->is_zone_map || g_strcmp0(s->ruleset, "honour") != 0)
     return;
   for (guint i = 0; i < s->n_stacks; i++) {
-    if (!is_in_the_open(context, &s->stacks[i]))
-      continue;
-    g_autofree char *where = cap_wording_hex(context->map, s->stacks[i].hex);
-    CapDiagnostic *d = cap_report(
-        context->findings, CAP_CODE_ENTRY_OFF_ROAD,
-        cap_place_attribute(context->document, s->stacks[i].node, CAP_NAME_HEX),
-        "This Force appears in %s, in the middle of the map, where no road leads.", where);
-    cap_diagnostic_set_hint(d, "Let it enter at the edge, on a road or in a town.");
-    cap_diagnostic_set_object(d, "stack %s", s->stacks[i].id);
+    const CapStack *stack = &s->stacks[i];
+    if (stack->arrival == CAP_ARRIVAL_SETUP || stack->placement != CAP_PLACEMENT_HEX ||
+        stack->army == CAP_INDEX_NONE || stack->hex == CAP_HEX_NONE ||
+        !cap_bits_has(&s->playable, stack->hex) ||
+        context->map->hexes[stack->hex].terrain == CAP_TERRAIN_LAKE)
+      continue; /* other checks tell it */
+    check_entry(context, stack);
   }
 }
 
 const CapCheck cap_entry_checks[] = {
     {"shared-sources", CAP_KIND_SCENARIO, check_shared_sources},
     {"army-points", CAP_KIND_SCENARIO, check_army_points},
-    {"entries-by-road", CAP_KIND_SCENARIO, check_entries_by_road},
+    {"entries", CAP_KIND_SCENARIO, check_entries},
     {NULL, CAP_KIND_UNKNOWN, NULL},
 };

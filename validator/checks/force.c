@@ -326,10 +326,10 @@ static gboolean joins_another(const CapStack *stack) {
          stack->placement == CAP_PLACEMENT_WITH_RETURNING_GENERAL;
 }
 
-/* Looks at the document, not the model: a unit of unknown type is a unit all the same. */
+/* Looks at the document, not the model: a unit of unknown type is a unit all the same. Auxiliary
+ * units follow combat units and are no Force by themselves. [1.3.5] */
 static gboolean has_units(const CapDocument *doc, const CapStack *stack) {
-  return cap_node_child_named(doc, stack->node, CAP_NAME_UNIT) != CAP_NODE_NONE ||
-         cap_node_child_named(doc, stack->node, CAP_NAME_AUXILIARY) != CAP_NODE_NONE;
+  return cap_node_child_named(doc, stack->node, CAP_NAME_UNIT) != CAP_NODE_NONE;
 }
 
 /* A stack of a pool gets its units from the pool; Capitani who join a Force need none. */
@@ -342,10 +342,26 @@ static void check_empty_stacks(const CapCheckContext *context) {
         has_units(context->document, stack))
       continue;
     d = cap_report(context->findings, CAP_CODE_EMPTY_STACK,
-                   cap_place_element(context->document, stack->node), "Stack %s has no units.",
-                   cap_wording_name(NULL, stack->id));
+                   cap_place_element(context->document, stack->node),
+                   "Stack %s has no combat units.", cap_wording_name(NULL, stack->id));
     cap_diagnostic_set_hint(d, "Add its units, or remove the stack.");
     cap_diagnostic_set_object(d, "stack %s", cap_wording_name(NULL, stack->id));
+  }
+}
+
+/* Points, sources and regions of an army that never comes are nobody's. */
+static void check_empty_armies(const CapCheckContext *context) {
+  for (guint i = 0; i < context->scenario->n_armies; i++) {
+    const CapArmy *army = &context->scenario->armies[i];
+
+    if (cap_army_has_forces(context->document, army))
+      continue;
+    CapDiagnostic *d = cap_report(context->findings, CAP_CODE_ARMY_WITHOUT_FORCES,
+                                  cap_place_element(context->document, army->node),
+                                  "%s has neither stacks nor reinforcements.",
+                                  cap_wording_name(army->name, army->id));
+    cap_diagnostic_set_hint(d, "Add its Forces, or remove the army.");
+    cap_diagnostic_set_object(d, "army %s", cap_wording_name(NULL, army->id));
   }
 }
 
@@ -356,6 +372,7 @@ const CapCheck cap_force_checks[] = {
     {"check_subordination", CAP_KIND_SCENARIO, check_subordination},
     {"check_printed_ratings", CAP_KIND_SCENARIO, check_printed_ratings},
     {"check_empty_stacks", CAP_KIND_SCENARIO, check_empty_stacks},
+    {"check_empty_armies", CAP_KIND_SCENARIO, check_empty_armies},
     {"cap_check_counter_mix", CAP_KIND_SCENARIO, cap_check_counter_mix},
     {"cap_check_capitano_places", CAP_KIND_SCENARIO, cap_check_capitano_places},
     {"cap_check_capitano_armies", CAP_KIND_SCENARIO, cap_check_capitano_armies},

@@ -71,15 +71,27 @@ static const CapArea *find_side_with(const CapMap *map, const CapArea *area, Cap
   return area;
 }
 
+static gboolean has_start_of(const CapCheckContext *context, const CapArea *area,
+                             const CapArea *other) {
+  CapSlice from = cap_node_attribute(context->document, other->node, CAP_NAME_FROM);
+  CapHex hex = cap_grid_find(&context->map->grid, from);
+
+  return hex != CAP_HEX_NONE && cap_bits_has(&area->hexes, hex);
+}
+
+/* The one that spreads over the start of the other leaks; when both do, the later is told. */
 static void report_leak(const CapCheckContext *context, const CapArea *area, CapHex hex) {
   const CapMap *map = context->map;
+  const CapArea *other = find_side_with(map, area, hex);
+  gboolean is_other = has_start_of(context, other, area) && !has_start_of(context, area, other);
+  const CapArea *leaking = is_other ? other : area;
   g_autofree char *where = cap_wording_hex(map, hex);
-  CapDiagnostic *finding = cap_report(
-      context->findings, CAP_CODE_RIVER_SIDE_LEAKS,
-      cap_place_attribute(context->document, area->node, CAP_NAME_ID),
-      "%s and %s overlap: %s lies on both.", find_side_with(map, area, hex)->id, area->id, where);
+  CapDiagnostic *finding =
+      cap_report(context->findings, CAP_CODE_RIVER_SIDE_LEAKS,
+                 cap_place_attribute(context->document, leaking->node, CAP_NAME_ID),
+                 "%s and %s overlap: %s lies on both.", other->id, area->id, where);
 
-  cap_diagnostic_set_object(finding, "river-side %s", area->id);
+  cap_diagnostic_set_object(finding, "river-side %s", leaking->id);
   cap_diagnostic_set_hint(finding, "Look for a gap in the %s, or name more rivers in not-crossing.",
                           map->rivers[area->river].name);
 }

@@ -21,5 +21,8 @@ const CapCheck cap_map_checks[] = {
     {"road-pieces", CAP_KIND_MAP, cap_check_road_pieces},
     {"area-content", CAP_KIND_MAP, cap_check_area_content},
     {"river-sides", CAP_KIND_MAP, cap_check_river_sides},
+    {"banks", CAP_KIND_MAP, cap_check_banks},
+    {"grid-fits", CAP_KIND_MAP, cap_check_grid_fits},
+    {"river-classes", CAP_KIND_MAP, cap_check_river_classes},
     {NULL, CAP_KIND_UNKNOWN, NULL},
 };

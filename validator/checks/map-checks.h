@@ -38,3 +38,10 @@ void cap_check_road_pieces(const CapCheckContext *context);
 /* map-areas.c */
 void cap_check_area_content(const CapCheckContext *context);
 void cap_check_river_sides(const CapCheckContext *context);
+
+/* map-banks.c */
+void cap_check_banks(const CapCheckContext *context);
+
+/* map-misfits.c; the last ones, for they look at what others have found */
+void cap_check_grid_fits(const CapCheckContext *context);
+void cap_check_river_classes(const CapCheckContext *context);

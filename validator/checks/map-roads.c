@@ -86,6 +86,32 @@ void cap_check_road_ends(const CapCheckContext *context) {
 
 /* --- Lakes ------------------------------------------------------------------------------ */
 
+/* A real lake has a name, a neighbour or no region; else only the terrain says so. */
+static gboolean is_real_lake(const CapMap *map, CapHex hex) {
+  if (map->hexes[hex].name != NULL || map->hexes[hex].region == CAP_INDEX_NONE)
+    return TRUE;
+  for (CapDirection d = 0; d < CAP_N_DIRECTIONS; d++) {
+    CapHex next = map->hexes[hex].neighbour[d];
+    if (next != CAP_HEX_NONE && map->hexes[next].terrain == CAP_TERRAIN_LAKE)
+      return TRUE;
+  }
+  return FALSE;
+}
+
+/* One hex of water with a road through it: not the road is wrong, but the terrain. */
+static void report_lone_lake(const CapCheckContext *context, CapNode leg, CapHex hex) {
+  const CapDocument *doc = context->document;
+  g_autofree char *where = cap_wording_hex(context->map, hex);
+  CapDiagnostic *finding =
+      cap_report(context->findings, CAP_CODE_ROAD_IN_LAKE,
+                 cap_place_attribute(doc, context->map->hexes[hex].node, CAP_NAME_TERRAIN),
+                 "A road runs through %s (line %u), which is a lake by itself.", where,
+                 cap_wording_line(doc, leg));
+
+  cap_diagnostic_set_hint(finding, "Change the terrain, or lead the road around the lake.");
+  cap_diagnostic_set_object(finding, "%s", where);
+}
+
 /* Reports every lake hex once; `data` is the set of those that were. */
 static void check_lakes(const CapCheckContext *context, CapNode road, CapNode leg, gpointer data) {
   const CapMap *map = context->map;
@@ -98,8 +124,11 @@ static void check_lakes(const CapCheckContext *context, CapNode road, CapNode le
         cap_bits_has(reported, hex))
       continue;
     cap_bits_add(reported, hex);
-    report_at_word(context, CAP_CODE_ROAD_IN_LAKE, road, leg, word, "runs through a lake,",
-                   "Lead the road around the lake, or change the terrain.");
+    if (is_real_lake(map, hex))
+      report_at_word(context, CAP_CODE_ROAD_IN_LAKE, road, leg, word, "runs through a lake,",
+                     "Lead the road around the lake, or change the terrain.");
+    else
+      report_lone_lake(context, leg, hex);
   }
 }
 

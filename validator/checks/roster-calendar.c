@@ -156,13 +156,31 @@ static void check_missing_rows(const CapCheckContext *context, const CapNode *ro
   cap_diagnostic_set_hint(d, "Add a weather-row for every month of the calendar.");
 }
 
+/* Whoever has AP turns in his calendar plays by rules that have weather. */
+static void report_no_table(const CapCheckContext *context) {
+  const CapRoster *roster = context->roster;
+  gboolean has_ap_turns = FALSE;
+
+  for (guint i = 0; i < roster->n_months; i++)
+    has_ap_turns = has_ap_turns || roster->months[i].ap_turns != 0;
+  if (!has_ap_turns)
+    return;
+  CapDiagnostic *d =
+      cap_report(context->findings, CAP_CODE_WEATHER_INCOMPLETE,
+                 cap_place_element(context->document, cap_document_root(context->document)),
+                 "The calendar has AP turns, but there is no weather table.");
+  cap_diagnostic_set_hint(d, "Add <weather> with a weather-row for every month.");
+}
+
 /* [17] The weather of every turn can be rolled for. */
 void cap_check_weather_table(const CapCheckContext *context) {
   const CapRoster *roster = context->roster;
   g_autofree CapNode *rows = g_new(CapNode, roster->n_months);
 
-  if (roster->weather_node == CAP_NODE_NONE)
+  if (roster->weather_node == CAP_NODE_NONE) {
+    report_no_table(context);
     return;
+  }
   for (guint i = 0; i < roster->n_months; i++)
     rows[i] = CAP_NODE_NONE;
   if (check_rows(context, rows, check_die(context)))

@@ -27,13 +27,14 @@ static const struct {
     {CAP_NAME_GAME_END, CAP_NAME_TURNS, 0},
 };
 
-/* Schedules: more points than any army of the book has by far. */
+/* More points, and more turns, than any army and any game of the book has by far. */
 static const struct {
   CapName element, attribute;
   int most;
 } amounts[] = {
     {CAP_NAME_POINTS, CAP_NAME_START, 40},
     {CAP_NAME_RECEIVE, CAP_NAME_NOMINAL, 20},
+    {CAP_NAME_GAME_LENGTH, CAP_NAME_TURNS, 144},
 };
 
 static void report_unusual(const CapCheckContext *context, CapNode node, CapName attribute,
@@ -44,6 +45,13 @@ static void report_unusual(const CapCheckContext *context, CapNode node, CapName
       "%d is far more than is usual for \"%s\" of <%.*s>.", number, cap_name_text(attribute),
       CAP_SLICE_ARGS(cap_node_name_text(doc, node)));
   cap_diagnostic_set_hint(d, "Correct the number, or suppress this finding with a reason.");
+}
+
+static void report_penalty(const CapCheckContext *context, CapNode node) {
+  CapDiagnostic *d = cap_rule_report(context, CAP_CODE_UNUSUAL_NUMBER, node,
+                                     cap_place_attribute(context->document, node, CAP_NAME_POINTS),
+                                     "Whoever owns these places loses victory points.");
+  cap_diagnostic_set_hint(d, "Give a number above 0, or suppress this finding with a reason.");
 }
 
 static void report_no_change(const CapCheckContext *context, CapNode node, CapPlace place,
@@ -65,6 +73,8 @@ static void check_change(const CapCheckContext *context, CapNode node) {
                        "0 more is the same as before");
     else if (changes[i].most > 0 && (number > changes[i].most || number < -changes[i].most))
       report_unusual(context, node, changes[i].attribute, number);
+    else if (number < 0 && changes[i].element == CAP_NAME_SCORE)
+      report_penalty(context, node);
   }
 }
 

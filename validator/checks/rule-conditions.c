@@ -2,6 +2,7 @@
 #include "rules.h"
 
 #include "rule-walk.h"
+#include "wording.h"
 
 #define DIE_FACES 6
 
@@ -188,22 +189,44 @@ static void report_moment(const CapCheckContext *context, CapNode node, const ch
   cap_diagnostic_set_hint(d, "Choose another moment for the event, or drop the condition.");
 }
 
-/* A subject stands inside the <when> of a pick, or of a condition about a Force, in its own
- * right; only the conditions of the event itself depend on the hook. */
-static void check_event_condition(const CapCheckContext *context, CapNode event, CapNode node) {
+/* Why a condition cannot be tested at the moment of its event; NULL when it can. A subject stands
+ * inside the <when> of a pick, or of a condition about a Force, in its own right; only the
+ * conditions of the event itself depend on the hook. */
+static const char *why_not_at(const CapDocument *doc, CapNode event, CapNode node) {
   static const char *const after_attrition[] = {"attrition-rolled", NULL};
   static const char *const after_battle[] = {"battle-won", NULL};
-  const CapDocument *doc = context->document;
   CapSlice moments = cap_node_attribute(doc, event, CAP_NAME_ON);
   CapName name = cap_node_name(doc, node);
   if (name == CAP_NAME_NATURAL && !only_at(moments, after_attrition))
-    report_moment(context, node, "no die has been rolled at that moment");
-  else if (name == CAP_NAME_BATTLE && !only_at(moments, after_battle))
-    report_moment(context, node, "no battle has been won at that moment");
-  else if (needs_subject(doc, node) && only_at(moments, hooks_without_subject))
-    report_moment(context, node, "no piece acts at that moment");
-  else if (needs_a_piece(doc, node) && only_at(moments, hooks_of_a_side))
-    report_moment(context, node, "a side as a whole acts at that moment, no army and no piece");
+    return "no die has been rolled at that moment";
+  if (name == CAP_NAME_BATTLE && !only_at(moments, after_battle))
+    return "no battle has been won at that moment";
+  if (needs_subject(doc, node) && only_at(moments, hooks_without_subject))
+    return "no piece acts at that moment";
+  if (needs_a_piece(doc, node) && only_at(moments, hooks_of_a_side))
+    return "a side as a whole acts at that moment, no army and no piece";
+  return NULL;
+}
+
+/* One condition that does not fit is told itself; of several the moment is the likelier slip. */
+static void check_event(const CapCheckContext *context, CapNode event, CapNode when) {
+  const CapDocument *doc = context->document;
+  CapNode end = cap_rule_subtree_end(doc, when), stray = CAP_NODE_NONE;
+  guint n_stray = 0;
+  for (CapNode n = when + 1; n < end; n++)
+    if (why_not_at(doc, event, n) != NULL) {
+      n_stray++;
+      stray = n;
+    }
+  if (n_stray == 1)
+    report_moment(context, stray, why_not_at(doc, event, stray));
+  if (n_stray < 2)
+    return;
+  CapDiagnostic *d = cap_rule_report(
+      context, CAP_CODE_CONDITION_OUT_OF_PLACE, event, cap_place_attribute(doc, event, CAP_NAME_ON),
+      "%u conditions of this event cannot be tested at \"%.*s\": %s.", n_stray,
+      CAP_SLICE_ARGS(cap_node_attribute(doc, event, CAP_NAME_ON)), why_not_at(doc, event, stray));
+  cap_diagnostic_set_hint(d, "Choose another moment for the event, or drop the conditions.");
 }
 
 void cap_check_conditions_fit_their_moment(const CapCheckContext *context) {
@@ -215,9 +238,7 @@ void cap_check_conditions_fit_their_moment(const CapCheckContext *context) {
                        : CAP_NODE_NONE;
     if (when == CAP_NODE_NONE)
       continue;
-    CapNode end = cap_rule_subtree_end(doc, when);
-    for (CapNode n = when + 1; n < end; n++)
-      check_event_condition(context, event, n);
+    check_event(context, event, when);
   }
 }
 
@@ -355,6 +376,31 @@ static void check_gap(const CapCheckContext *context, CapNode roll, const GArray
   cap_diagnostic_set_hint(d, "Change from or to, or add a <case> without effects for it.");
 }
 
+static void report_in_two(const CapCheckContext *context, CapNode node, CapNode other, int result) {
+  const CapDocument *doc = context->document;
+  CapDiagnostic *d =
+      cap_rule_report(context, CAP_CODE_ROLL_CASES_OVERLAP, node, cap_place_element(doc, node),
+                      "A result of %d falls under this case and under the one on line %u.", result,
+                      cap_wording_line(doc, other));
+  cap_diagnostic_set_hint(d, "Change from and to so that each result has one case.");
+}
+
+/* Both cases are told, since either may reach too far. `index` counts the cases without natural. */
+static void report_overlap(const CapCheckContext *context, CapNode node, CapNode roll, guint index,
+                           int result) {
+  const CapDocument *doc = context->document;
+  CapNode other = cap_node_child_named(doc, roll, CAP_NAME_CASE);
+  for (guint i = 0; other != CAP_NODE_NONE;
+       other = cap_node_next_named(doc, other, CAP_NAME_CASE)) {
+    if (!cap_slice_is_set(cap_node_attribute(doc, other, CAP_NAME_NATURAL)) && i++ == index)
+      break;
+  }
+  if (other == CAP_NODE_NONE)
+    return;
+  report_in_two(context, node, other, result);
+  report_in_two(context, other, node, result);
+}
+
 static void check_cases(const CapCheckContext *context, CapNode roll) {
   const CapDocument *doc = context->document;
   Span reachable = span_of_roll(doc, roll);
@@ -376,11 +422,7 @@ static void check_cases(const CapCheckContext *context, CapNode roll) {
       int low = MAX(span.low, other.low), high = MIN(span.high, other.high);
       if (low > high)
         continue;
-      CapDiagnostic *d =
-          cap_rule_report(context, CAP_CODE_ROLL_CASES_OVERLAP, n, cap_place_element(doc, n),
-                          "A result of %d falls under this case and under an earlier one.",
-                          low > -UNBOUNDED ? low : high);
-      cap_diagnostic_set_hint(d, "Change from and to so that each result has one case.");
+      report_overlap(context, n, roll, i, low > -UNBOUNDED ? low : high);
       break;
     }
     g_array_append_val(spans, span);

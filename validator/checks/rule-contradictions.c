@@ -1,6 +1,7 @@
 /* Conditions that must hold together: no two of them exclude each other. */
 #include "rules.h"
 
+#include "rule-turns.h"
 #include "rule-walk.h"
 #include "wording.h"
 
@@ -10,8 +11,8 @@
 /* Conditions that must all hold, those inside an <all> among them. */
 typedef struct {
   const CapCheckContext *context;
-  CapIndex side;         /* that of a victory condition; else CAP_INDEX_NONE */
-  gboolean sides_change; /* a rule gives an army to the other side */
+  CapIndex side;           /* that of a victory condition; else CAP_INDEX_NONE */
+  const CapBits *changing; /* armies that a rule gives to the other side */
   guint n;
   CapNode nodes[MOST_TOGETHER];
 } Together;
@@ -93,7 +94,8 @@ static CapIndex side_of(const Together *t, CapNode node) {
   CapIndex army = cap_scenario_find_army(s, attribute(t, node, CAP_NAME_ARMY));
   if (has(t, node, CAP_NAME_SIDE))
     return cap_scenario_find_side(s, attribute(t, node, CAP_NAME_SIDE));
-  return army != CAP_INDEX_NONE && !t->sides_change ? s->armies[army].side : CAP_INDEX_NONE;
+  return army != CAP_INDEX_NONE && !cap_bits_has(t->changing, army) ? s->armies[army].side
+                                                                    : CAP_INDEX_NONE;
 }
 
 static gboolean are_sides_apart(const Together *t, CapNode a, CapNode b) {
@@ -160,6 +162,15 @@ static gboolean are_forces_apart(const Together *t, CapNode a, CapNode b) {
          (!is_yes(t, none, CAP_NAME_UNBESIEGED) || is_yes(t, there, CAP_NAME_UNBESIEGED));
 }
 
+/* Somebody is in play, lost or not yet there, one at a time. */
+static gboolean are_states_apart(const Together *t, CapNode a, CapNode b) {
+  const CapSlice now = cap_slice_of("now");
+  CapSlice one = attribute(t, a, CAP_NAME_STATE), other = attribute(t, b, CAP_NAME_STATE);
+  return is_same(t, a, b, CAP_NAME_CAPITANO) && is_same(t, a, b, CAP_NAME_GROUP) &&
+         !cap_slices_equal(cap_slice_is_set(one) ? one : now,
+                           cap_slice_is_set(other) ? other : now);
+}
+
 static gboolean has_same_attributes(const CapDocument *doc, CapNode a, CapNode b) {
   guint n = cap_node_n_attributes(doc, a);
   if (n != cap_node_n_attributes(doc, b))
@@ -201,6 +212,8 @@ static gboolean exclude_each_other(const Together *t, CapNode a, CapNode b) {
     return are_owners_apart(t, a, b);
   case CAP_NAME_OCCUPIED:
     return are_forces_apart(t, a, b);
+  case CAP_NAME_IN_PLAY:
+    return are_states_apart(t, a, b);
   default:
     return FALSE;
   }
@@ -217,40 +230,16 @@ static void report_pair(const Together *t, CapNode first, CapNode second) {
 
 /* --- Turns ---------------------------------------------------------------------------------- */
 
-static gboolean is_on(const Together *t, CapSlice dates, CapTurn turn) {
-  CapSlice date;
-  CapTurn on;
-  while (cap_calendar_next_date(&dates, &date))
-    if (cap_calendar_parse(&t->context->scenario->calendar, date, &on) != CAP_DATE_OK || on == turn)
-      return TRUE; /* what is no date may be any */
-  return FALSE;
-}
-
-static gboolean holds_on(const Together *t, CapNode node, CapTurn turn) {
-  const CapCalendar *calendar = &t->context->scenario->calendar;
-  CapSlice on = attribute(t, node, CAP_NAME_ON);
-  CapTurn from, until;
-  if (cap_calendar_parse(calendar, attribute(t, node, CAP_NAME_FROM), &from) == CAP_DATE_OK &&
-      turn < from)
-    return FALSE;
-  if (cap_calendar_parse(calendar, attribute(t, node, CAP_NAME_UNTIL), &until) == CAP_DATE_OK &&
-      turn > until)
-    return FALSE;
-  return !cap_slice_is_set(on) || is_on(t, on, turn);
-}
-
-/* More turns than any game has. */
-#define MOST_TURNS 1000u
-
 /* Whether two conditions have a turn of the game in common; a single one that has none is reported
  * as what it is. */
 static gboolean are_turns_apart(const Together *t, CapNode a, CapNode b) {
   guint n_turns = t->context->scenario->calendar.n_turns;
   gboolean alone[2] = {FALSE, FALSE};
-  if (n_turns > MOST_TURNS)
+  if (n_turns > CAP_MOST_TURNS)
     return FALSE;
   for (CapTurn turn = 0; turn < (CapTurn)n_turns; turn++) {
-    gboolean one = holds_on(t, a, turn), other = holds_on(t, b, turn);
+    gboolean one = cap_rule_turn_holds(t->context, a, turn),
+             other = cap_rule_turn_holds(t->context, b, turn);
     if (one && other)
       return FALSE;
     alone[0] = alone[0] || one;
@@ -263,10 +252,10 @@ static gboolean are_turns_apart(const Together *t, CapNode a, CapNode b) {
 static gboolean is_never_ap_turn(const Together *t, CapNode node) {
   const CapCalendar *calendar = &t->context->scenario->calendar;
   gboolean ever = FALSE;
-  if (calendar->n_turns > MOST_TURNS)
+  if (calendar->n_turns > CAP_MOST_TURNS)
     return FALSE;
   for (CapTurn turn = 0; turn < (CapTurn)calendar->n_turns; turn++) {
-    gboolean holds = holds_on(t, node, turn);
+    gboolean holds = cap_rule_turn_holds(t->context, node, turn);
     if (holds && cap_calendar_is_ap_turn(calendar, turn))
       return FALSE;
     ever = ever || holds;
@@ -316,24 +305,32 @@ static gboolean joins_by_and(const CapDocument *doc, CapNode node) {
          name == CAP_NAME_ALL;
 }
 
-static gboolean do_sides_change(const CapDocument *doc) {
-  for (CapNode n = cap_rule_next(doc, 0); n != CAP_NODE_NONE; n = cap_rule_next(doc, n + 1))
-    if (cap_node_name(doc, n) == CAP_NAME_CONTROL)
-      return TRUE;
-  return FALSE;
+/* The armies that a rule gives to a side; free with cap_bits_clear(). */
+static CapBits armies_that_change(const CapCheckContext *context) {
+  const CapDocument *doc = context->document;
+  CapBits armies;
+  cap_bits_init(&armies, MAX(context->scenario->n_armies, 1));
+  for (CapNode n = cap_rule_next(doc, 0); n != CAP_NODE_NONE; n = cap_rule_next(doc, n + 1)) {
+    CapIndex army =
+        cap_scenario_find_army(context->scenario, cap_node_attribute(doc, n, CAP_NAME_ARMY));
+    if (cap_node_name(doc, n) == CAP_NAME_CONTROL && army != CAP_INDEX_NONE)
+      cap_bits_add(&armies, army);
+  }
+  return armies;
 }
 
 void cap_check_conditions_go_together(const CapCheckContext *context) {
   const CapDocument *doc = context->document;
-  gboolean sides_change = do_sides_change(doc);
+  CapBits changing = armies_that_change(context);
   for (CapNode n = cap_rule_next(doc, 0); n != CAP_NODE_NONE; n = cap_rule_next(doc, n + 1)) {
     if (!joins_by_and(doc, n) ||
         (cap_node_name(doc, n) == CAP_NAME_ALL && joins_by_and(doc, cap_node_parent(doc, n))))
       continue;
-    Together t = {.context = context, .side = CAP_INDEX_NONE, .sides_change = sides_change};
+    Together t = {.context = context, .side = CAP_INDEX_NONE, .changing = &changing};
     if (cap_node_name(doc, n) == CAP_NAME_VICTORY_CONDITION)
       t.side = cap_scenario_find_side(context->scenario, cap_node_attribute(doc, n, CAP_NAME_SIDE));
     collect(&t, n);
     compare(&t);
   }
+  cap_bits_clear(&changing);
 }

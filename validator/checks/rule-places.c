@@ -5,15 +5,19 @@
 
 /* --- Lakes ---------------------------------------------------------------------------------- */
 
-/* Where a Force would have to be; that nobody is there needs no way to it. */
+/* "Nobody is there." */
+static gboolean asks_for_nobody(const CapDocument *doc, CapNode node) {
+  return cap_slice_equals(cap_node_attribute(doc, node, CAP_NAME_NONE), "yes");
+}
+
+/* Where a Force would have to be, or must not be. */
 static gboolean asks_for_forces(const CapDocument *doc, CapNode node) {
   switch ((int)cap_node_name(doc, node)) {
   case CAP_NAME_INSIDE:
   case CAP_NAME_RETURN:
   case CAP_NAME_GIVE_ORDER:
-    return TRUE;
   case CAP_NAME_OCCUPIED:
-    return !cap_slice_equals(cap_node_attribute(doc, node, CAP_NAME_NONE), "yes");
+    return TRUE;
   default:
     return FALSE;
   }
@@ -29,7 +33,8 @@ static void check_lakes(const CapCheckContext *context, CapNode node, CapName at
     if (hex == CAP_HEX_NONE || map->hexes[hex].terrain != CAP_TERRAIN_LAKE)
       continue;
     CapDiagnostic *d = cap_rule_report(
-        context, CAP_CODE_CONDITION_NEVER, node, cap_place_word(doc, node, attribute, word),
+        context, asks_for_nobody(doc, node) ? CAP_CODE_CONDITION_ALWAYS : CAP_CODE_CONDITION_NEVER,
+        node, cap_place_word(doc, node, attribute, word),
         "No Force can be in hex %.*s, which is a lake.", CAP_SLICE_ARGS(word));
     cap_diagnostic_set_hint(d, "Name a hex on land.");
   }

@@ -225,15 +225,43 @@ static void check_exits(const CapCheckContext *context, CapNode event, const Cap
   }
 }
 
+static gboolean is_at_edge(const CapCheckContext *context, CapHex hex) {
+  for (guint i = 0; i < CAP_N_DIRECTIONS; i++) {
+    CapHex next = context->map->hexes[hex].neighbour[i];
+    if (next == CAP_HEX_NONE || !cap_bits_has(&context->scenario->playable, next))
+      return TRUE;
+  }
+  return FALSE;
+}
+
+/* One leaves the map over its edge. */
+static void check_exits_at_edge(const CapCheckContext *context, CapNode adjust) {
+  CapSlice rest = attribute(context, adjust, CAP_NAME_HEXES), word;
+  while (cap_slice_next_word(&rest, &word)) {
+    CapHex hex = cap_grid_find(&context->map->grid, word);
+    if (hex == CAP_HEX_NONE || is_at_edge(context, hex))
+      continue;
+    CapDiagnostic *d = cap_rule_report(
+        context, CAP_CODE_CONDITION_NEVER, adjust,
+        cap_place_word(context->document, adjust, CAP_NAME_HEXES, word),
+        "Nobody can leave the map from hex %.*s, which is not at its edge.", CAP_SLICE_ARGS(word));
+    cap_diagnostic_set_hint(d, "Name hexes at the edge of the map in play.");
+  }
+}
+
 void cap_check_exits_are_open(const CapCheckContext *context) {
   const CapDocument *doc = context->document;
   if (context->map->is_zone_map)
     return;
   CapBits exits = exits_of(context);
-  for (CapNode n = cap_rule_next(doc, 0); n != CAP_NODE_NONE; n = cap_rule_next(doc, n + 1))
+  for (CapNode n = cap_rule_next(doc, 0); n != CAP_NODE_NONE; n = cap_rule_next(doc, n + 1)) {
     if (cap_node_name(doc, n) == CAP_NAME_EVENT &&
         cap_slice_equals(attribute(context, n, CAP_NAME_ON), "exit-map"))
       check_exits(context, n, &exits);
+    else if (cap_node_name(doc, n) == CAP_NAME_ADJUST &&
+             cap_slice_equals(attribute(context, n, CAP_NAME_VALUE), "exits"))
+      check_exits_at_edge(context, n);
+  }
   cap_bits_clear(&exits);
 }
 
@@ -262,8 +290,13 @@ static CapBits sources_of_rules(const CapCheckContext *context) {
   return open;
 }
 
-/* An army without any open source that waits for points is told so of the points. */
-static gboolean is_told_of_points(const CapArmy *army) {
+/* An army without any open source that waits for points is told so of the points; not so where a
+ * rule gives sources to somebody, who might be that army. */
+static gboolean is_told_of_points(const CapCheckContext *context, const CapArmy *army) {
+  const CapDocument *doc = context->document;
+  for (CapNode n = cap_rule_next(doc, 0); n != CAP_NODE_NONE; n = cap_rule_next(doc, n + 1))
+    if (cap_slice_equals(attribute(context, n, CAP_NAME_VALUE), "loc-source"))
+      return FALSE;
   for (guint i = 0; i < army->n_sources; i++)
     if (army->sources[i].from_start)
       return FALSE;
@@ -279,7 +312,7 @@ void cap_check_sources_open(const CapCheckContext *context) {
     for (guint k = 0; k < s->armies[i].n_sources; k++) {
       const CapSource *source = &s->armies[i].sources[k];
       if (source->from_start || source->hex == CAP_HEX_NONE || cap_bits_has(&open, source->hex) ||
-          is_told_of_points(&s->armies[i]))
+          is_told_of_points(context, &s->armies[i]))
         continue;
       CapDiagnostic *d =
           cap_report(context->findings, CAP_CODE_SOURCE_NEVER_OPENED,

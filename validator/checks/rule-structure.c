@@ -34,30 +34,54 @@ void cap_check_rule_identifiers(const CapCheckContext *context) {
   }
 }
 
+static void report_number(const CapCheckContext *context, CapNode node, CapNode other, int number) {
+  const CapDocument *doc = context->document;
+  CapDiagnostic *d = cap_rule_report(
+      context, CAP_CODE_RULE_NUMBER_REPEATED, node, cap_place_attribute(doc, node, CAP_NAME_NUMBER),
+      "There is another special rule %d, on line %u.", number, cap_wording_line(doc, other));
+  cap_diagnostic_set_hint(d, "Number the rules as the instructions do, each once.");
+}
+
 void cap_check_rule_numbers(const CapCheckContext *context) {
   const CapDocument *doc = context->document;
   CapNode section = cap_node_child_named(doc, cap_document_root(doc), CAP_NAME_SPECIAL_RULES);
   if (section == CAP_NODE_NONE)
     return;
-  g_autoptr(GHashTable) seen = g_hash_table_new(NULL, NULL); /* of numbers */
+  g_autoptr(GHashTable) seen = g_hash_table_new(NULL, NULL); /* number -> CapNode */
+  int position = 0;
   for (CapNode n = cap_node_child_named(doc, section, CAP_NAME_SPECIAL_RULE); n != CAP_NODE_NONE;
        n = cap_node_next_named(doc, n, CAP_NAME_SPECIAL_RULE)) {
     int number;
-    if (cap_slice_to_int(cap_node_attribute(doc, n, CAP_NAME_NUMBER), &number) &&
-        !g_hash_table_add(seen, GINT_TO_POINTER(number))) {
-      CapDiagnostic *d = cap_rule_report(context, CAP_CODE_RULE_NUMBER_REPEATED, n,
-                                         cap_place_attribute(doc, n, CAP_NAME_NUMBER),
-                                         "There is a special rule %d already.", number);
-      cap_diagnostic_set_hint(d, "Number the rules as the instructions do, each once.");
-    }
+    if (!cap_slice_to_int(cap_node_attribute(doc, n, CAP_NAME_NUMBER), &number))
+      continue;
+    position++;
+    gpointer first = g_hash_table_lookup(seen, GINT_TO_POINTER(number));
+    if (first == NULL)
+      g_hash_table_insert(seen, GINT_TO_POINTER(number), GUINT_TO_POINTER(n));
+    else if (number == position) /* this one stands where it should: the other does not */
+      report_number(context, GPOINTER_TO_UINT(first), n, number);
+    else
+      report_number(context, n, GPOINTER_TO_UINT(first), number);
   }
 }
 
-/* Does the element hold anything beyond notes and conditions? */
+/* Dice and questions do nothing by themselves: what follows from them may. */
+static gboolean leads_to_effects(CapName name) {
+  return name == CAP_NAME_ROLL || name == CAP_NAME_CASE || name == CAP_NAME_ASK ||
+         name == CAP_NAME_YES || name == CAP_NAME_NO;
+}
+
+static gboolean is_effect(CapName name) {
+  return name != CAP_NAME_NOTE && name != CAP_NAME_WHEN && name != CAP_NAME_MODIFIER;
+}
+
+/* Does the element hold an effect, whatever must be rolled or answered for it? */
 static gboolean acts(const CapDocument *doc, CapNode node) {
-  for (CapNode n = cap_node_first_child(doc, node); n != CAP_NODE_NONE; n = cap_node_next(doc, n))
-    if (cap_node_name(doc, n) != CAP_NAME_NOTE && cap_node_name(doc, n) != CAP_NAME_WHEN)
+  for (CapNode n = cap_node_first_child(doc, node); n != CAP_NODE_NONE; n = cap_node_next(doc, n)) {
+    CapName name = cap_node_name(doc, n);
+    if (leads_to_effects(name) ? acts(doc, n) : is_effect(name))
       return TRUE;
+  }
   return FALSE;
 }
 
@@ -69,7 +93,7 @@ void cap_check_events_act(const CapCheckContext *context) {
     CapDiagnostic *d =
         cap_rule_report(context, CAP_CODE_EVENT_WITHOUT_EFFECT, n, cap_place_element(doc, n),
                         "Nothing happens when this event takes place.");
-    cap_diagnostic_set_hint(d, "Add an effect such as <set>, <reinforce> or <roll>.");
+    cap_diagnostic_set_hint(d, "Add an effect such as <set> or <reinforce>, or a <roll> with one.");
   }
 }
 

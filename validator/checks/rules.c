@@ -18,6 +18,7 @@ const CapCheck cap_rule_checks[] = {
     {"conditions-say-something", CAP_KIND_SCENARIO, cap_check_conditions_say_something},
     {"owners-are-named", CAP_KIND_SCENARIO, cap_check_owners_are_named},
     {"conditions-can-hold", CAP_KIND_SCENARIO, cap_check_conditions_can_hold},
+    {"turns-matter", CAP_KIND_SCENARIO, cap_check_turns_matter},
     {"conditions-go-together", CAP_KIND_SCENARIO, cap_check_conditions_go_together},
     {"conditions-fit-their-moment", CAP_KIND_SCENARIO, cap_check_conditions_fit_their_moment},
     {"ground-in-play", CAP_KIND_SCENARIO, cap_check_ground_in_play},

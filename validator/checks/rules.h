@@ -30,6 +30,9 @@ void cap_check_conditions_can_hold(const CapCheckContext *context);
 void cap_check_conditions_fit_their_moment(const CapCheckContext *context);
 void cap_check_roll_cases(const CapCheckContext *context);
 
+/* rule-turns.c: conditions about turns ask for something. */
+void cap_check_turns_matter(const CapCheckContext *context);
+
 /* rule-contradictions.c: conditions that must all hold can. */
 void cap_check_conditions_go_together(const CapCheckContext *context);
 

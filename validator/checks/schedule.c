@@ -2,6 +2,7 @@
 #include "validator/checks/checks.h"
 
 #include "schema/place.h"
+#include "validator/checks/soundness.h"
 #include "validator/checks/wording.h"
 
 #include <stdlib.h>
@@ -106,7 +107,30 @@ static gboolean is_listed(const CapScenario *scenario, const ApTurns *ap, CapTur
          cap_calendar_is_ap_turn(&scenario->calendar, turn);
 }
 
-/* Reports turns on which the army receives points twice, and marks all. Counts lines that stand
+static void report_repeated(const CapCheckContext *context, const CapArmy *army,
+                            const CapReceive *receive, const CapReceive *other) {
+  g_autofree char *date = cap_calendar_dup_text(&context->scenario->calendar, receive->turn);
+  CapDiagnostic *d = cap_report(
+      context->findings, CAP_CODE_AP_TURN_REPEATED,
+      cap_place_attribute(context->document, receive->node, CAP_NAME_TURN),
+      "%s receives points on %s twice, also by line %u.", cap_wording_name(army->name, army->id),
+      date, cap_wording_line(context->document, other->node));
+
+  cap_diagnostic_set_hint(d, "Put the amounts together in one line, or correct the date.");
+  name_army(d, army);
+}
+
+/* There is one. */
+static const CapReceive *first_on(const CapArmy *army, CapTurn turn) {
+  const CapReceive *receive = army->receives;
+
+  while (receive->turn != turn)
+    receive++;
+  return receive;
+}
+
+/* Reports turns on which the army receives points twice, at both lines since either date may be the
+ * wrong one, and marks all. Counts lines that stand
  * where they should not: each may be one that is missing elsewhere. */
 static guint check_repeated(const CapCheckContext *context, const CapArmy *army, ApTurns *ap) {
   const CapScenario *scenario = context->scenario;
@@ -114,8 +138,6 @@ static guint check_repeated(const CapCheckContext *context, const CapArmy *army,
 
   for (guint i = 0; i < army->n_receives; i++) {
     const CapReceive *receive = &army->receives[i];
-    g_autofree char *date = NULL;
-    CapDiagnostic *d;
 
     if (!is_listed(scenario, ap, receive->turn)) {
       n_stray++;
@@ -126,12 +148,8 @@ static guint check_repeated(const CapCheckContext *context, const CapArmy *army,
       continue;
     }
     n_stray++;
-    date = cap_calendar_dup_text(&scenario->calendar, receive->turn);
-    d = cap_report(context->findings, CAP_CODE_AP_TURN_REPEATED,
-                   cap_place_attribute(context->document, receive->node, CAP_NAME_TURN),
-                   "%s receives points on %s twice.", cap_wording_name(army->name, army->id), date);
-    cap_diagnostic_set_hint(d, "Put the amounts together in one line, or correct the date.");
-    name_army(d, army);
+    report_repeated(context, army, receive, first_on(army, receive->turn));
+    report_repeated(context, army, first_on(army, receive->turn), receive);
   }
   return n_stray;
 }
@@ -175,14 +193,23 @@ static guint count_lines(const CapDocument *doc, const CapArmy *army) {
   return n;
 }
 
+static gboolean others_receive(const CapScenario *scenario, const CapArmy *army) {
+  for (guint i = 0; i < scenario->n_armies; i++)
+    if (&scenario->armies[i] != army && scenario->armies[i].n_receives > 0)
+      return TRUE;
+  return FALSE;
+}
+
 static void check_schedule(const CapCheckContext *context, const CapArmy *army, ApTurns *ap) {
   guint n_lines;
   guint n_stray;
   guint n_missing;
 
-  if (army->points_node == CAP_NODE_NONE || army->n_receives == 0)
+  if (army->points_node == CAP_NODE_NONE)
     return;
   n_lines = count_lines(context->document, army);
+  if (n_lines == 0 && !others_receive(context->scenario, army))
+    return; /* nobody has a schedule: all that there is, is there at the start */
   n_stray = check_repeated(context, army, ap);
   n_missing = ap->turns->len - (army->n_receives - n_stray);
   /* Lines that nobody could read are not in the model, and may be any of those missing. */
@@ -441,7 +468,7 @@ static void check_army_generals(const CapCheckContext *context) {
     const CapArmy *army = &scenario->armies[i];
     CapDiagnostic *d;
 
-    if (cap_bits_has(&led, i) ||
+    if (cap_bits_has(&led, i) || !cap_army_has_forces(context->document, army) ||
         cap_node_child_named(context->document, army->node, CAP_NAME_GENERAL) != CAP_NODE_NONE)
       continue;
     d = cap_report(context->findings, CAP_CODE_ARMY_WITHOUT_GENERAL,

@@ -33,5 +33,8 @@ void cap_check_command(const CapBoard *board);
 /* Where Forces stand, and with which Orders. [4.2] [5.3] [6.2] [7.3] */
 void cap_check_stand(const CapBoard *board);
 
+/* Whose the places are where Forces and Supply Sources lie. [4.1.2] [14.2] */
+void cap_check_holdings(const CapBoard *board);
+
 /* Who and what arrives. [4.3] [7.1] */
 void cap_check_arrivals(const CapBoard *board);

@@ -132,6 +132,34 @@ static void check_his_rank(const CapBoard *board, const CapUnit *unit) {
   set_object(d, &board->scenario->stacks[unit->stack]);
 }
 
+/* A Capitano Generale who is with the stack and does not lead it; CAP_INDEX_NONE when there is
+ * none.
+ */
+static CapIndex general_in(const CapBoard *board, CapIndex index) {
+  for (guint i = 0; i < board->scenario->n_postings; i++) {
+    const CapPosting *posting = &board->scenario->postings[i];
+    if (posting->stack == index && posting->capitano != CAP_INDEX_NONE &&
+        cap_board_may_be_general(board, board->game->capitano_of_card[posting->capitano]))
+      return posting->capitano;
+  }
+  return CAP_INDEX_NONE;
+}
+
+/* Told once, of the stack: its leader is the likelier slip than each of its units. */
+static void report_wrong_leader(const CapBoard *board, const CapStack *stack, CapIndex general) {
+  const char *leader = card_of(board, stack->capitano)->name;
+  CapDiagnostic *d = cap_report(
+      board->context->findings, CAP_CODE_LEADER_NOT_GENERAL,
+      cap_place_attribute(board->context->document, stack->node, CAP_NAME_CAPITANO),
+      "%s leads the stack, but he is no Capitano Generale, so that no other can command units in "
+      "it.",
+      leader);
+
+  cap_diagnostic_set_hint(d, "Let %s lead the stack, who is one, or put all units under %s.",
+                          card_of(board, general)->name, leader);
+  set_object(d, stack);
+}
+
 /* TRUE when nothing is wrong with it. */
 static gboolean check_under(const CapBoard *board, const CapUnit *unit) {
   const CapStack *stack = &board->scenario->stacks[unit->stack];
@@ -147,10 +175,28 @@ static gboolean check_under(const CapBoard *board, const CapUnit *unit) {
   return FALSE;
 }
 
+static gboolean has_units_under_others(const CapBoard *board, CapIndex index) {
+  const CapStack *stack = &board->scenario->stacks[index];
+
+  for (guint i = 0; i < board->scenario->n_units && !stack->elect; i++) {
+    const CapUnit *unit = &board->scenario->units[i];
+    if (unit->stack == index && unit->under != CAP_INDEX_NONE && unit->under != stack->capitano)
+      return TRUE;
+  }
+  return FALSE;
+}
+
 /* One finding for a stack: that somebody cannot command explains that there is no room. */
 static void check_stack(const CapBoard *board, CapIndex index) {
+  const CapStack *stack = &board->scenario->stacks[index];
+  CapIndex general = general_in(board, index);
   gboolean is_sound = TRUE;
 
+  if (has_units_under_others(board, index) && general != CAP_INDEX_NONE &&
+      !cap_board_may_be_general(board, cap_board_leader(board, stack))) {
+    report_wrong_leader(board, stack, general);
+    return;
+  }
   for (guint i = 0; i < board->scenario->n_units; i++)
     if (board->scenario->units[i].stack == index)
       is_sound = check_under(board, &board->scenario->units[i]) && is_sound;

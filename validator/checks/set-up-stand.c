@@ -68,24 +68,28 @@ static void report_enemies(const CapBoard *board, const CapStack *stack, const C
 }
 
 /* [6.2] May the two be in one hex? */
-static void check_friends(const CapBoard *board, const CapStack *stack, const CapStack *other) {
+static gboolean may_be_together(const CapBoard *board, const CapStack *stack,
+                                const CapStack *other) {
   CapCapitanoIndex leader = cap_board_leader(board, stack);
 
-  if (stack->elect || other->elect || leader == CAP_NOBODY ||
-      cap_board_leader(board, other) == CAP_NOBODY ||
-      cap_may_stop(board->game, board->state, leader, stack->hex))
-    return;
+  return stack->elect || other->elect || leader == CAP_NOBODY ||
+         cap_board_leader(board, other) == CAP_NOBODY ||
+         cap_may_stop(board->game, board->state, leader, stack->hex);
+}
+
+static void report_friends(const CapBoard *board, const CapStack *stack, const CapStack *other) {
   g_autofree char *hex = cap_wording_hex(board->context->map, stack->hex);
   CapDiagnostic *d = cap_report(
       board->context->findings, CAP_CODE_STACKS_IN_ONE_HEX, cap_board_place_of(board, stack),
       "The stack \"%s\" is in %s, too (line %u), and the two may not be there together.", other->id,
       hex, cap_wording_line(board->context->document, other->node));
+
   cap_diagnostic_set_hint(d, "Two Forces may share a hex only if a Capitano Generale leads one of "
                              "them. Make one stack of them, or place one elsewhere.");
   set_object(d, stack);
 }
 
-/* The later of two stacks is told. */
+/* Both are told, since either may be the one that stands in the wrong hex. */
 static void check_neighbours(const CapBoard *board, CapIndex index) {
   const CapStack *stack = &board->scenario->stacks[index];
 
@@ -93,10 +97,13 @@ static void check_neighbours(const CapBoard *board, CapIndex index) {
     const CapStack *other = &board->scenario->stacks[i];
     if (!is_fixed(other) || other->hex != stack->hex)
       continue;
-    if (cap_game_side(board->game, other->army) != cap_game_side(board->game, stack->army))
+    if (cap_game_side(board->game, other->army) != cap_game_side(board->game, stack->army)) {
       report_enemies(board, stack, other);
-    else
-      check_friends(board, stack, other);
+      report_enemies(board, other, stack);
+    } else if (!may_be_together(board, stack, other)) {
+      report_friends(board, stack, other);
+      report_friends(board, other, stack);
+    }
     return;
   }
 }

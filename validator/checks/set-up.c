@@ -76,6 +76,7 @@ static void check_set_up(const CapCheckContext *context) {
   }
   cap_check_command(&board);
   cap_check_stand(&board);
+  cap_check_holdings(&board);
   cap_check_arrivals(&board);
   clear_board(&board);
 }

@@ -78,3 +78,13 @@ gboolean cap_soundness_of_units(const CapCheckContext *context) {
   }
   return TRUE;
 }
+
+gboolean cap_army_has_forces(const CapDocument *doc, const CapArmy *army) {
+  static const CapName forces[] = {CAP_NAME_STACK, CAP_NAME_POOL, CAP_NAME_REINFORCEMENT,
+                                   CAP_NAME_GROUP};
+
+  for (guint i = 0; i < G_N_ELEMENTS(forces); i++)
+    if (cap_node_child_named(doc, army->node, forces[i]) != CAP_NODE_NONE)
+      return TRUE;
+  return FALSE;
+}

@@ -12,3 +12,6 @@ CapBits cap_soundness_of_services(const CapCheckContext *context);
 
 /* TRUE when every unit of the scenario is of a known type. */
 gboolean cap_soundness_of_units(const CapCheckContext *context);
+
+/* Does the army have a stack, a pool, a reinforcement or a group? */
+gboolean cap_army_has_forces(const CapDocument *doc, const CapArmy *army);

@@ -120,13 +120,18 @@ void cap_check_wins_have_a_winner(const CapCheckContext *context) {
 
 typedef enum { NEITHER, GOOD, BAD } Worth;
 
-/* The army that a Capitano leads a stack of; CAP_INDEX_NONE when he leads none. */
+/* The army of a Capitano who leads a stack or is with one; CAP_INDEX_NONE when there is none. */
 static CapIndex army_of(const CapCheckContext *context, CapSlice id) {
   const CapScenario *s = context->scenario;
   CapIndex capitano = cap_roster_find_capitano(context->roster, id);
+  if (capitano == CAP_INDEX_NONE)
+    return CAP_INDEX_NONE;
   for (guint i = 0; i < s->n_stacks; i++)
-    if (capitano != CAP_INDEX_NONE && s->stacks[i].capitano == capitano)
+    if (s->stacks[i].capitano == capitano)
       return s->stacks[i].army;
+  for (guint i = 0; i < s->n_postings; i++)
+    if (s->postings[i].capitano == capitano && s->postings[i].stack != CAP_INDEX_NONE)
+      return s->stacks[s->postings[i].stack].army;
   return CAP_INDEX_NONE;
 }
 
@@ -142,6 +147,8 @@ static CapIndex side_meant(const CapCheckContext *context, CapNode node) {
     return cap_scenario_find_side(s, side);
   if (army == CAP_INDEX_NONE)
     army = army_of(context, cap_node_attribute(doc, node, CAP_NAME_CAPITANO));
+  if (army == CAP_INDEX_NONE)
+    army = army_of(context, cap_node_attribute(doc, node, CAP_NAME_FORCE_OF));
   return army != CAP_INDEX_NONE ? s->armies[army].side : CAP_INDEX_NONE;
 }
 
@@ -153,7 +160,8 @@ static Worth worth_of(const CapCheckContext *context, CapNode node, CapIndex sid
   gboolean none = cap_slice_equals(cap_node_attribute(doc, node, CAP_NAME_NONE), "yes");
   if (name == CAP_NAME_IN_PLAY)
     none = cap_slice_equals(cap_node_attribute(doc, node, CAP_NAME_STATE), "lost");
-  else if (name != CAP_NAME_OCCUPIED && name != CAP_NAME_OWNS && name != CAP_NAME_BATTLE)
+  else if (name != CAP_NAME_OCCUPIED && name != CAP_NAME_OWNS && name != CAP_NAME_BATTLE &&
+           name != CAP_NAME_STRENGTH)
     return NEITHER;
   if (name == CAP_NAME_OWNS && meant == CAP_INDEX_NONE)
     return GOOD;

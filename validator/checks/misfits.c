@@ -1,0 +1,225 @@
+/* When most of what hangs on one value does not fit it, the value itself is to blame: the map, the
+ * roster, the dates of the game, the part in play, the nation of an army. Each line that does not
+ * fit has its own finding; these show where one correction settles them all. */
+#include "validator/checks/checks.h"
+
+#include "schema/place.h"
+#include "validator/checks/wording.h"
+
+#include <stdarg.h>
+
+typedef struct {
+  guint n_all, n_wrong;
+} Tally;
+
+static void count(Tally *tally, gboolean is_wrong) {
+  tally->n_all++;
+  tally->n_wrong += is_wrong;
+}
+
+/* A single line may be wrong for many reasons. */
+static gboolean is_misfit(const Tally *tally) {
+  return tally->n_all >= 2 && tally->n_wrong * 2 > tally->n_all;
+}
+
+static CapDiagnostic *report(const CapCheckContext *context, CapPlace place, const char *hint,
+                             const char *format, ...) G_GNUC_PRINTF(4, 5);
+
+static CapDiagnostic *report(const CapCheckContext *context, CapPlace place, const char *hint,
+                             const char *format, ...) {
+  va_list arguments;
+
+  va_start(arguments, format);
+  CapDiagnostic *d = cap_report_va(context->findings, CAP_CODE_MISFIT, place, format, arguments);
+  va_end(arguments);
+  cap_diagnostic_set_hint(d, "%s", hint);
+  return d;
+}
+
+/* --- Map and part in play ----------------------------------------------------------------------
+ */
+
+static gboolean names_place(CapName element) {
+  return element == CAP_NAME_STACK || element == CAP_NAME_SUPPLY_SOURCE;
+}
+
+static void check_map(const CapCheckContext *context) {
+  const CapDocument *doc = context->document;
+  Tally known = {0}, in_play = {0};
+
+  for (CapNode n = 0; n < cap_document_count(doc); n++) {
+    CapSlice number = cap_node_attribute(doc, n, CAP_NAME_HEX);
+    if (!names_place(cap_node_name(doc, n)) || !cap_slice_is_set(number))
+      continue;
+    CapHex hex =
+        context->map->is_zone_map ? CAP_HEX_NONE : cap_grid_find(&context->map->grid, number);
+    count(&known, hex == CAP_HEX_NONE);
+    if (hex != CAP_HEX_NONE)
+      count(&in_play, !cap_bits_has(&context->scenario->playable, hex));
+  }
+  if (is_misfit(&known))
+    report(context, cap_place_attribute(doc, cap_document_root(doc), CAP_NAME_MAP),
+           "Name the map that the scenario was written for.",
+           "%u of %u hexes where stacks and Supply Sources are do not exist on this map.",
+           known.n_wrong, known.n_all);
+  else if (context->scenario->playable_known && context->scenario->playable_node != CAP_NODE_NONE &&
+           is_misfit(&in_play))
+    report(context, cap_place_element(doc, context->scenario->playable_node),
+           "Correct the columns, rows or area in play.",
+           "%u of %u hexes where stacks and Supply Sources are lie outside the part in play.",
+           in_play.n_wrong, in_play.n_all);
+}
+
+/* --- Roster ------------------------------------------------------------------------------------
+ */
+
+static void check_roster(const CapCheckContext *context) {
+  const CapDocument *doc = context->document;
+  Tally types = {0};
+
+  for (CapNode n = 0; n < cap_document_count(doc); n++) {
+    CapSlice type = cap_node_attribute(doc, n, CAP_NAME_TYPE);
+    if (cap_node_name(doc, n) == CAP_NAME_UNIT && cap_slice_is_set(type))
+      count(&types, cap_roster_find_unit_type(context->roster, type) == CAP_INDEX_NONE);
+  }
+  if (is_misfit(&types))
+    report(context, cap_place_attribute(doc, cap_document_root(doc), CAP_NAME_ROSTER),
+           "Name the roster that the scenario was written for.",
+           "%u of %u units are of types that this roster does not have.", types.n_wrong,
+           types.n_all);
+}
+
+/* --- Dates -------------------------------------------------------------------------------------
+ */
+
+static gboolean has_date(CapName element) {
+  return element == CAP_NAME_RECEIVE || element == CAP_NAME_REINFORCEMENT;
+}
+
+static void check_dates(const CapCheckContext *context) {
+  const CapDocument *doc = context->document;
+  const CapCalendar *calendar = &context->scenario->calendar;
+  Tally dates = {0};
+
+  for (CapNode n = 0; n < cap_document_count(doc); n++) {
+    CapTurn turn;
+    if (has_date(cap_node_name(doc, n)) &&
+        cap_calendar_parse(calendar, cap_node_attribute(doc, n, CAP_NAME_TURN), &turn) ==
+            CAP_DATE_OK)
+      count(&dates, turn < 0 || turn >= (CapTurn)calendar->n_turns);
+  }
+  if (calendar->n_turns == 0 || !is_misfit(&dates))
+    return;
+  g_autofree char *first = cap_calendar_dup_text(calendar, 0);
+  g_autofree char *last = cap_calendar_dup_text(calendar, (CapTurn)calendar->n_turns - 1);
+  report(context, cap_place_element(doc, context->scenario->length_node),
+         "Correct the start or the number of turns.",
+         "%u of %u dates of points and reinforcements lie outside the game, which lasts from %s to "
+         "%s.",
+         dates.n_wrong, dates.n_all, first, last);
+}
+
+/* --- Nations of armies -------------------------------------------------------------------------
+ */
+
+/* TRUE when most Capitani of the army are of nations that do not serve in it. */
+static gboolean check_army(const CapCheckContext *context, CapIndex index) {
+  const CapScenario *s = context->scenario;
+  const CapArmy *army = &s->armies[index];
+  Tally pieces = {0};
+
+  if (army->nationality == CAP_INDEX_NONE)
+    return TRUE; /* that it is unknown has been said */
+  for (guint i = 0; i < s->n_stacks; i++)
+    if (s->stacks[i].army == index && s->stacks[i].capitano != CAP_INDEX_NONE)
+      count(&pieces, !cap_bits_has(&army->nationalities,
+                                   s->roster->capitani[s->stacks[i].capitano].nationality));
+  for (guint i = 0; i < s->n_postings; i++) {
+    const CapPosting *posting = &s->postings[i];
+    CapIndex of = posting->stack != CAP_INDEX_NONE  ? s->stacks[posting->stack].army
+                  : posting->pool != CAP_INDEX_NONE ? s->pools[posting->pool].army
+                                                    : CAP_INDEX_NONE;
+    if (of == index && posting->capitano != CAP_INDEX_NONE)
+      count(&pieces, !cap_bits_has(&army->nationalities,
+                                   s->roster->capitani[posting->capitano].nationality));
+  }
+  if (!is_misfit(&pieces))
+    return FALSE;
+  CapDiagnostic *d = report(
+      context, cap_place_attribute(context->document, army->node, CAP_NAME_NATIONALITY),
+      "Correct the nationality of the army, or add with serves whose Capitani and units it has.",
+      "%u of %u Capitani of %s are of nations that do not serve in it.", pieces.n_wrong,
+      pieces.n_all, cap_wording_name(army->name, army->id));
+  cap_diagnostic_set_object(d, "army %s", cap_wording_name(NULL, army->id));
+  return TRUE;
+}
+
+/* Units of one foreign service are a slip when there is one, else the army ought to serve it. */
+static void check_services(const CapCheckContext *context, CapIndex index) {
+  const CapScenario *s = context->scenario;
+  const CapArmy *army = &s->armies[index];
+  g_autofree guint *n_of = g_new0(guint, MAX(s->roster->n_services, 1));
+
+  for (guint i = 0; i < s->n_units; i++) {
+    const CapUnit *unit = &s->units[i];
+    CapIndex of = unit->stack != CAP_INDEX_NONE  ? s->stacks[unit->stack].army
+                  : unit->pool != CAP_INDEX_NONE ? s->pools[unit->pool].army
+                                                 : CAP_INDEX_NONE;
+    CapIndex service =
+        unit->type != CAP_INDEX_NONE ? s->roster->unit_types[unit->type].service : CAP_INDEX_NONE;
+    if (of == index && service != CAP_INDEX_NONE && !cap_bits_has(&army->services, service))
+      n_of[service]++;
+  }
+  for (guint i = 0; i < s->roster->n_services; i++) {
+    if (n_of[i] < 2)
+      continue;
+    CapDiagnostic *d =
+        report(context, cap_place_element(context->document, army->node),
+               "Add the service to the attribute serves, or take the units out.",
+               "%s has %u units in the service of %s, with which it does not serve.",
+               cap_wording_name(army->name, army->id), n_of[i],
+               cap_wording_name(s->roster->services[i].name, s->roster->services[i].id));
+    cap_diagnostic_set_object(d, "army %s", cap_wording_name(NULL, army->id));
+  }
+}
+
+static void check_armies(const CapCheckContext *context) {
+  for (guint i = 0; i < context->scenario->n_armies; i++)
+    if (!check_army(context, (CapIndex)i))
+      check_services(context, (CapIndex)i);
+}
+
+/* --- Rules and map -----------------------------------------------------------------------------
+ */
+
+/* "honour" is played on hexes, "monferrato" on zones. */
+static void check_ruleset(const CapCheckContext *context) {
+  const CapDocument *doc = context->document;
+  CapPlace place = cap_place_attribute(doc, cap_document_root(doc), CAP_NAME_RULESET);
+  gboolean wants_zones = g_strcmp0(context->scenario->ruleset, "monferrato") == 0;
+  gboolean wants_hexes = g_strcmp0(context->scenario->ruleset, "honour") == 0;
+
+  if ((wants_zones && !context->map->is_zone_map) || (wants_hexes && context->map->is_zone_map)) {
+    report(context, place, "Correct the ruleset or the map.",
+           "The rules \"%s\" are played on a map of %s, and the "
+           "map \"%s\" is one of %s.",
+           context->scenario->ruleset, wants_zones ? "zones" : "hexes", context->map->id,
+           wants_zones ? "hexes" : "zones");
+  } else if (!wants_hexes && context->scenario->ruleset != NULL) {
+    CapDiagnostic *d =
+        cap_report(context->findings, CAP_CODE_RULESET_NOT_PLAYED, place,
+                   "There is no engine for the rules \"%s\" yet, so this scenario is "
+                   "neither set up nor played.",
+                   context->scenario->ruleset);
+    cap_diagnostic_set_hint(d, "If it is a scenario for \"honour\", correct the ruleset.");
+  }
+}
+
+const CapCheck cap_misfit_checks[] = {
+    {"check_map", CAP_KIND_SCENARIO, check_map},
+    {"check_roster", CAP_KIND_SCENARIO, check_roster},
+    {"check_dates", CAP_KIND_SCENARIO, check_dates},
+    {"check_armies", CAP_KIND_SCENARIO, check_armies},
+    {"check_ruleset", CAP_KIND_SCENARIO, check_ruleset},
+    {NULL, CAP_KIND_UNKNOWN, NULL},
+};

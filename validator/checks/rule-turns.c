@@ -1,0 +1,99 @@
+/* Conditions about turns: on which they hold, and such as hold on every turn or never matter. */
+#include "rule-turns.h"
+
+#include "rule-walk.h"
+#include "rules.h"
+#include "wording.h"
+
+static gboolean is_on(const CapCalendar *calendar, CapSlice dates, CapTurn turn) {
+  CapSlice date;
+  CapTurn on;
+  while (cap_calendar_next_date(&dates, &date))
+    if (cap_calendar_parse(calendar, date, &on) != CAP_DATE_OK || on == turn)
+      return TRUE;
+  return FALSE;
+}
+
+gboolean cap_rule_turn_holds(const CapCheckContext *context, CapNode node, CapTurn turn) {
+  const CapDocument *doc = context->document;
+  const CapCalendar *calendar = &context->scenario->calendar;
+  CapSlice on = cap_node_attribute(doc, node, CAP_NAME_ON);
+  CapTurn from, until;
+  if (cap_calendar_parse(calendar, cap_node_attribute(doc, node, CAP_NAME_FROM), &from) ==
+          CAP_DATE_OK &&
+      turn < from)
+    return FALSE;
+  if (cap_calendar_parse(calendar, cap_node_attribute(doc, node, CAP_NAME_UNTIL), &until) ==
+          CAP_DATE_OK &&
+      turn > until)
+    return FALSE;
+  return !cap_slice_is_set(on) || is_on(calendar, on, turn);
+}
+
+/* --- Conditions that are settled ------------------------------------------------------------- */
+
+/* Other checks tell of a date that is none, or that lies outside the game. */
+static gboolean are_dates_in_game(const CapCheckContext *context, CapNode node) {
+  static const CapName attributes[] = {CAP_NAME_ON, CAP_NAME_FROM, CAP_NAME_UNTIL};
+  const CapCalendar *calendar = &context->scenario->calendar;
+  for (guint i = 0; i < G_N_ELEMENTS(attributes); i++) {
+    CapSlice rest = cap_node_attribute(context->document, node, attributes[i]), date;
+    CapTurn turn;
+    while (cap_slice_is_set(rest) && cap_calendar_next_date(&rest, &date))
+      if (cap_calendar_parse(calendar, date, &turn) != CAP_DATE_OK || turn < 0 ||
+          turn >= (CapTurn)calendar->n_turns)
+        return FALSE;
+  }
+  return TRUE;
+}
+
+/* Is the condition only looked at when the last turn is over? */
+static gboolean is_of_the_end(const CapDocument *doc, CapNode node) {
+  CapNode owner = cap_rule_owner(doc, node);
+  if (owner == CAP_NODE_NONE)
+    return FALSE;
+  CapName moment =
+      cap_node_name(doc, owner) == CAP_NAME_VICTORY_CONDITION ? CAP_NAME_AT : CAP_NAME_ON;
+  return cap_slice_equals(cap_node_attribute(doc, owner, moment), "scenario-end");
+}
+
+static void report_at_end(const CapCheckContext *context, CapNode node, gboolean holds) {
+  CapTurn last = (CapTurn)context->scenario->calendar.n_turns - 1;
+  g_autofree char *date = cap_calendar_dup_text(&context->scenario->calendar, last);
+  CapDiagnostic *d =
+      cap_rule_report(context, holds ? CAP_CODE_CONDITION_ALWAYS : CAP_CODE_CONDITION_NEVER, node,
+                      cap_place_element(context->document, node),
+                      "This is looked at only when the game ends, after %s, and then it %s.", date,
+                      holds ? "always holds" : "never holds");
+  cap_diagnostic_set_hint(d, "Look at it at another moment, or drop the condition.");
+}
+
+static void check_turn(const CapCheckContext *context, CapNode node) {
+  CapTurn n_turns = (CapTurn)context->scenario->calendar.n_turns, n_held = 0;
+  if (!are_dates_in_game(context, node))
+    return;
+  for (CapTurn turn = 0; turn < n_turns; turn++)
+    n_held += cap_rule_turn_holds(context, node, turn);
+  if (n_held == n_turns) {
+    CapDiagnostic *d = cap_rule_report(
+        context, CAP_CODE_CONDITION_ALWAYS, node, cap_place_element(context->document, node),
+        "This holds on every turn of the game, so it asks for nothing.");
+    cap_diagnostic_set_hint(d, "Correct the dates, or drop the condition.");
+  } else if (n_held > 0 && is_of_the_end(context->document, node)) {
+    report_at_end(context, node, cap_rule_turn_holds(context, node, n_turns - 1));
+  }
+}
+
+/* A rule that ends the game sooner or later may give every date a meaning. */
+void cap_check_turns_matter(const CapCheckContext *context) {
+  const CapDocument *doc = context->document;
+  guint n_turns = context->scenario->calendar.n_turns;
+  if (n_turns == 0 || n_turns > CAP_MOST_TURNS)
+    return;
+  for (CapNode n = cap_rule_next(doc, 0); n != CAP_NODE_NONE; n = cap_rule_next(doc, n + 1))
+    if (cap_node_name(doc, n) == CAP_NAME_GAME_END)
+      return;
+  for (CapNode n = cap_rule_next(doc, 0); n != CAP_NODE_NONE; n = cap_rule_next(doc, n + 1))
+    if (cap_node_name(doc, n) == CAP_NAME_TURN)
+      check_turn(context, n);
+}
