@@ -64,7 +64,7 @@ guint cap_dice_roll(CapDice *dice) {
 }
 
 guint cap_dice_draw(CapDice *dice, guint n) {
-  g_return_val_if_fail(n >= 1 && n <= FACES * FACES * FACES, 0);
+  g_return_val_if_fail(n >= 1 && n <= CAP_DICE_MOST_LOTS, 0);
   guint range = 1;
   while (range < n)
     range *= FACES;

@@ -21,6 +21,9 @@ void cap_dice_script(CapDice *dice, const guint8 *shown, guint n);
 /* 1 to 6. */
 guint cap_dice_roll(CapDice *dice);
 
+/* More than there are hexes on the largest map; six to the ninth power. */
+enum { CAP_DICE_MOST_LOTS = 10077696 };
+
 /* 0 to n - 1, every one as likely: for draws by lot. Made of rolled dice, so that records hold
- * it; n at most 216. */
+ * it; n at most CAP_DICE_MOST_LOTS. */
 guint cap_dice_draw(CapDice *dice, guint n);

@@ -312,6 +312,8 @@ static void compile_test(const Compiler *c, CapNode node, guint depth);
 static void compile_group(const Compiler *c, CapName name, CapNode node, guint at, guint depth) {
   guint n = 0;
 
+  if (cap_node_first_child(c->doc, node) != CAP_NODE_NONE)
+    c->table->depth = MAX(c->table->depth, depth + 1);
   for (CapNode child = cap_node_first_child(c->doc, node);
        child != CAP_NODE_NONE && depth < CAP_MAX_TEST_DEPTH &&
        c->table->tests->len <= CAP_MAX_TESTS;

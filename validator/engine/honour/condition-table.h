@@ -96,6 +96,7 @@ typedef struct {
   CapVariable *variables; /* in the order of the document */
   GArray *tests;          /* CapTest */
   GArray *firsts;         /* guint: by condition, its first test */
+  guint depth;            /* how many stand inside one another, at most */
 } CapConditions;
 
 /* An empty table that knows the variables of the scenario; conditions can be added. */
@@ -116,7 +117,8 @@ gboolean cap_condition_is_dated(const CapConditions *table, guint condition);
  */
 gboolean cap_conditions_negates(const CapConditions *table, guint first, guint t);
 
-/* The tests of the table so far; more than CAP_MAX_TESTS cannot be played. */
+/* The tests of the table so far; more than CAP_MAX_TESTS cannot be played, nor deeper ones than
+ * CAP_MAX_TEST_DEPTH. */
 guint cap_conditions_count(const CapConditions *table);
 
 /* CAP_INDEX_NONE when the scenario has no such variable. */

@@ -68,13 +68,20 @@ static guint count_sources(const CapScenario *scenario) {
   return most;
 }
 
-static guint largest_counter(const CapRoster *roster) {
+static guint largest_of(const CapCounters *counters, guint n) {
   guint most = 0;
 
-  for (guint i = 0; i < roster->n_unit_types; i++) {
-    for (guint k = 0; k < roster->unit_types[i].n_counters; k++)
-      most = MAX(most, roster->unit_types[i].counters[k].strength);
-  }
+  for (guint i = 0; i < n; i++)
+    most = MAX(most, counters[i].strength);
+  return most;
+}
+
+static guint largest_counter(const CapRoster *roster) {
+  const CapAuxiliaryType *militia = find_militia(roster);
+  guint most = militia != NULL ? largest_of(militia->counters, militia->n_counters) : 0;
+
+  for (guint i = 0; i < roster->n_unit_types; i++)
+    most = MAX(most, largest_of(roster->unit_types[i].counters, roster->unit_types[i].n_counters));
   return most;
 }
 
@@ -104,10 +111,24 @@ static void report_size(const CapScenario *scenario, const Size *size, CapDiagno
   cap_diagnostic_set_hint(d, "Leave some out, or make two scenarios of it.");
 }
 
+static gboolean all_fit(const CapScenario *scenario, const Size *sizes, guint n,
+                        CapDiagnostics *findings) {
+  gboolean ok = TRUE;
+
+  for (guint i = 0; i < n; i++) {
+    if (sizes[i].count <= sizes[i].limit)
+      continue;
+    report_size(scenario, &sizes[i], findings);
+    ok = FALSE;
+  }
+  return ok;
+}
+
 /* Capitani are counted when they are listed, for one may stand in several places. */
 static gboolean fits(const CapGame *game, CapDiagnostics *findings) {
   const CapScenario *scenario = game->scenario;
   const CapSpecialSize special = cap_special_size(scenario);
+  const CapActionSize actions = cap_actions_size(scenario);
   const Size sizes[] = {
       {"turns", scenario->calendar.n_turns, CAP_MAX_TURNS},
       {"sides", scenario->n_sides, CAP_MAX_SIDES},
@@ -115,6 +136,7 @@ static gboolean fits(const CapGame *game, CapDiagnostics *findings) {
       {"Capitani", game->n_capitani, CAP_MAX_CAPITANI},
       {"counters of Combat Units", count_units(scenario), CAP_MAX_UNITS},
       {"Auxiliary Units", count_auxiliaries(scenario), CAP_MAX_AUXILIARIES},
+      {"Capitani held back for later", scenario->n_holds, CAP_MAX_HOLDS},
       {"SPs on one counter of its roster", largest_counter(scenario->roster), CAP_MAX_STRENGTH},
       {"supply sources in one army", count_sources(scenario), CAP_MAX_SOURCES},
       {"stacks with Earthworks", count_earthworks(scenario), CAP_MAX_EARTHWORKS},
@@ -123,17 +145,13 @@ static gboolean fits(const CapGame *game, CapDiagnostics *findings) {
       {"events, bans and adjustments", special.n_rules, CAP_MAX_SPECIAL_RULES},
       {"variables", special.n_variables, CAP_MAX_VARIABLES},
       {"groups of reinforcements", special.n_groups, CAP_MAX_GROUPS},
-      {"actions in its events", cap_actions_size(scenario), CAP_MAX_ACTIONS},
+      {"actions in its events", actions.n_actions, CAP_MAX_ACTIONS},
+      {"payments in its events", actions.n_payments, CAP_MAX_PAYMENTS},
+      {"picks in its events", actions.n_picks, CAP_MAX_PICKS},
+      {"locked Orders in its events", actions.n_locks, CAP_MAX_LOCKS},
+      {"choices and dice inside one another", actions.depth, CAP_MAX_ACTION_DEPTH},
   };
-  gboolean ok = TRUE;
-
-  for (guint i = 0; i < G_N_ELEMENTS(sizes); i++) {
-    if (sizes[i].count <= sizes[i].limit)
-      continue;
-    report_size(scenario, &sizes[i], findings);
-    ok = FALSE;
-  }
-  return ok;
+  return all_fit(scenario, sizes, G_N_ELEMENTS(sizes), findings);
 }
 
 /* --- Capitani ------------------------------------------------------------------------------ */
@@ -373,16 +391,15 @@ static void list_settlements(CapGame *game) {
 
 /* Conditions are counted as they are compiled. */
 static gboolean compile_rules(CapGame *game, CapDiagnostics *findings) {
-  Size size = {.things = "tests in its conditions", .limit = CAP_MAX_TESTS};
-
   cap_conditions_init(&game->conditions, game->scenario);
   cap_special_compile(&game->special, &game->conditions, game->scenario);
   cap_actions_compile(&game->actions, &game->conditions, &game->special, game->scenario);
   cap_victory_compile(&game->victory, &game->conditions, game->scenario);
-  size.count = cap_conditions_count(&game->conditions);
-  if (size.count > size.limit)
-    report_size(game->scenario, &size, findings);
-  return size.count <= size.limit;
+  const Size sizes[] = {
+      {"tests in its conditions", cap_conditions_count(&game->conditions), CAP_MAX_TESTS},
+      {"conditions inside one another", game->conditions.depth, CAP_MAX_TEST_DEPTH},
+  };
+  return all_fit(game->scenario, sizes, G_N_ELEMENTS(sizes), findings);
 }
 
 CapGame *cap_game_new(const CapScenario *scenario, CapDiagnostics *findings) {

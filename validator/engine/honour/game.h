@@ -20,6 +20,7 @@ enum {
   CAP_MAX_REGIONS = 128,
   CAP_MAX_EARTHWORKS = 64,
   CAP_MAX_PONTOONS = 32,
+  CAP_MAX_HOLDS = 7, /* of Capitani for later; a frame has a number for each */
 };
 
 /* Indices into the tables of a game. */

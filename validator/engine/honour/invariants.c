@@ -374,6 +374,9 @@ static const char *fault_text(CapFault fault) {
     return "2.2: Procedures follow one another without end, and nobody has anything to decide.";
   case CAP_FAULT_CIRCLE:
     return "special: Special rules lead to one another without end.";
+  case CAP_FAULT_CROWDED:
+    return "special: One event sets too many variables that lead to something, or too many Forces "
+           "are to come back at a time.";
   }
   return NULL;
 }

@@ -7,6 +7,16 @@ static const CapModifierInfo infos[CAP_N_MODIFIERS] = {
 #undef CAP_MODIFIER
 };
 
+/* Each applies once at most, and the Assault Table has the most. */
+enum {
+  BESIDE_ASSAULT = 0
+#define CAP_MODIFIER(id, chart, target, value, rule, words)                                        \
+  +(CAP_BESIDE_##chart == CAP_BESIDE_ASSAULT)
+#include "validator/engine/honour/modifiers.def"
+#undef CAP_MODIFIER
+};
+G_STATIC_ASSERT(BESIDE_ASSAULT <= CAP_MAX_APPLYING);
+
 const char *const cap_beside_words[] = {
     "assault",   "artillery-fire",    "cavalry-charge", "discipline", "pursuit",    "admin-points",
     "attrition", "battle-initiative", "muster",         "orders",     "initiative", NULL,

@@ -47,8 +47,9 @@ typedef struct {
   const char *words; /* when it applies */
 } CapModifierInfo;
 
-/* Those that apply in one situation, in the order of the list. */
-#define CAP_MAX_APPLYING 12
+/* Those that apply in one situation, in the order of the list: at most all that stand beside one
+ * chart. */
+#define CAP_MAX_APPLYING 15
 
 typedef struct {
   CapModifierKind kind;

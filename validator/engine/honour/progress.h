@@ -35,6 +35,7 @@ typedef enum {
   CAP_FAULT_TOO_DEEP, /* stages inside stages without end */
   CAP_FAULT_ENDLESS,  /* stage after stage without anybody deciding anything */
   CAP_FAULT_CIRCLE,   /* special rules lead to one another without end */
+  CAP_FAULT_CROWDED,  /* special rules ask for more at a time than can be kept in mind */
 } CapFault;
 
 /* Outcomes in rising order. */

@@ -14,7 +14,7 @@
 enum { HOLDS, PLACES, UNITS, STRENGTHS, ORDERS, FACINGS, N_STEPS };
 enum { NEXT, HELD, HELD_2 }; /* HELD and after: who is held back by each hold, as index + 1 */
 
-#define MAX_HOLDS (CAP_FRAME_NUMBERS - HELD)
+G_STATIC_ASSERT(HELD + CAP_MAX_HOLDS <= CAP_FRAME_NUMBERS);
 
 static const CapScenario *scenario_of(const CapPlay *play) {
   return play->game->scenario;
@@ -38,19 +38,19 @@ static gboolean may_be_held(const CapPlay *play, const CapHold *hold, CapCapitan
 
 /* Whom the frame holds back, and one more. */
 static void list_held(const CapFrame *frame, guint index, CapCapitanoIndex capitano,
-                      CapCapitanoIndex held[MAX_HOLDS]) {
-  for (guint i = 0; i < MAX_HOLDS; i++)
+                      CapCapitanoIndex held[CAP_MAX_HOLDS]) {
+  for (guint i = 0; i < CAP_MAX_HOLDS; i++)
     held[i] = i == index ? capitano : (CapCapitanoIndex)(frame->v[HELD + i] - 1);
 }
 
 /* [3.1] Those who stay can command all units. */
 static gboolean leaves_enough(const CapPlay *play, const CapFrame *frame, guint index,
                               CapCapitanoIndex capitano) {
-  CapCapitanoIndex held[MAX_HOLDS];
+  CapCapitanoIndex held[CAP_MAX_HOLDS];
   CapState trial;
 
   list_held(frame, index, capitano, held);
-  cap_state_set_up_holding(play->game, &trial, held, MAX_HOLDS);
+  cap_state_set_up_holding(play->game, &trial, held, CAP_MAX_HOLDS);
   for (CapCapitanoIndex i = 0; i < play->game->n_capitani; i++)
     if (cap_is_in_play(&trial, i) &&
         cap_card_count(play->game, &trial, i) > cap_game_card(play->game, i)->rank)
@@ -72,12 +72,12 @@ static void ask_hold(const CapPlay *play, const CapFrame *frame, CapRequest *req
 /* Everything else is placed anew without him. */
 static void hold(CapPlay *play, CapFrame *frame, CapCapitanoIndex capitano) {
   CapProgress progress;
-  CapCapitanoIndex held[MAX_HOLDS];
+  CapCapitanoIndex held[CAP_MAX_HOLDS];
 
   list_held(frame, (guint)frame->v[NEXT], capitano, held);
   frame->v[HELD + frame->v[NEXT]] = capitano + 1;
   progress = play->state->progress;
-  cap_state_set_up_holding(play->game, play->state, held, MAX_HOLDS);
+  cap_state_set_up_holding(play->game, play->state, held, CAP_MAX_HOLDS);
   play->state->progress = progress;
   play->state->options = play->options;
 }
@@ -339,7 +339,7 @@ static void ask_facing(const CapPlay *play, CapCapitanoIndex primo, CapRequest *
 static guint n_pieces(const CapPlay *play, guint step) {
   switch (step) {
   case HOLDS:
-    return MIN(scenario_of(play)->n_holds, MAX_HOLDS);
+    return MIN(scenario_of(play)->n_holds, CAP_MAX_HOLDS);
   case UNITS:
   case STRENGTHS:
     return play->game->n_units;

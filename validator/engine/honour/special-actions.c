@@ -172,23 +172,44 @@ static void compile_on_sets(CapActionReader *r, CapIndex variable) {
   }
 }
 
-/* Each element is one action and at most one jump; each event and on-set has an end. */
-guint cap_actions_size(const CapScenario *scenario) {
-  const CapDocument *doc = scenario->document;
-  CapNode rules = cap_node_child_named(doc, cap_document_root(doc), CAP_NAME_SPECIAL_RULES);
-  guint n = 0;
+/* What may stand inside one another: the answers of a choice, the cases of a roll. */
+static guint depth_of(const CapDocument *doc, CapNode node) {
+  guint depth = 0;
 
-  if (rules == CAP_NODE_NONE)
-    return 0;
-  for (CapNode node = rules + 1;
-       node < cap_document_count(doc) && cap_node_parent(doc, node) >= rules; node++) {
+  for (; node != CAP_NODE_NONE; node = cap_node_parent(doc, node)) {
     CapName name = cap_node_name(doc, node);
 
-    n += name == CAP_NAME_EVENT || name == CAP_NAME_ON_SET || name == CAP_NAME_CASE ||
-         cap_action_kind(name) != CAP_ACTION_END;
-    n += name == CAP_NAME_ASK;
+    depth += name == CAP_NAME_YES || name == CAP_NAME_NO || name == CAP_NAME_CASE;
   }
-  return n;
+  return depth;
+}
+
+/* Each element is one action and at most one jump; each event and on-set has an end. */
+static void add_size(const CapDocument *doc, CapNode node, CapActionSize *size) {
+  CapName name = cap_node_name(doc, node);
+  CapActionKind kind = cap_action_kind(name);
+
+  size->n_actions += name == CAP_NAME_EVENT || name == CAP_NAME_ON_SET || name == CAP_NAME_CASE ||
+                     kind != CAP_ACTION_END;
+  size->n_actions += name == CAP_NAME_ASK;
+  size->n_payments += kind == CAP_ACTION_PAY;
+  size->n_picks += kind == CAP_ACTION_PICK;
+  size->n_locks += kind == CAP_ACTION_LOCK_ORDER;
+  if (kind != CAP_ACTION_END)
+    size->depth = MAX(size->depth, depth_of(doc, node));
+}
+
+CapActionSize cap_actions_size(const CapScenario *scenario) {
+  const CapDocument *doc = scenario->document;
+  CapNode rules = cap_node_child_named(doc, cap_document_root(doc), CAP_NAME_SPECIAL_RULES);
+  CapActionSize size = {.n_actions = 0};
+
+  if (rules == CAP_NODE_NONE)
+    return size;
+  for (CapNode node = rules + 1;
+       node < cap_document_count(doc) && cap_node_parent(doc, node) >= rules; node++)
+    add_size(doc, node, &size);
+  return size;
 }
 
 static void clear_action(gpointer action) {

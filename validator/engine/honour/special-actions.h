@@ -6,7 +6,7 @@
 
 enum {
   CAP_MAX_ACTIONS = 8192,
-  CAP_MAX_ACTION_DEPTH = 32, /* choices and dice in one another; what stands deeper is left out */
+  CAP_MAX_ACTION_DEPTH = 32, /* choices and dice inside one another */
   CAP_MAX_LOCKS = 64,
 };
 
@@ -136,9 +136,13 @@ static inline const CapAction *cap_action_at(const CapActions *actions, guint in
   return &g_array_index(actions->actions, CapAction, index);
 }
 
-/* How many actions the events of a scenario make, at most; more than CAP_MAX_ACTIONS cannot be
- * played. */
-guint cap_actions_size(const CapScenario *scenario);
+/* How many actions the events of a scenario make, at most, and how many of those of which the game
+ * keeps a list; `depth` is how many choices and dice stand inside one another. */
+typedef struct {
+  guint n_actions, n_payments, n_picks, n_locks, depth;
+} CapActionSize;
+
+CapActionSize cap_actions_size(const CapScenario *scenario);
 
 /* Fills an empty table and adds its conditions. What cannot be resolved was reported when the
  * scenario was checked; such an action is left out. */

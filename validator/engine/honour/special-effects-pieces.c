@@ -93,6 +93,7 @@ void cap_effect_return(CapPlay *play, const CapAction *action) {
                            .turn = play->state->turn + (CapTurn)action->after};
     return;
   }
+  cap_play_fail(play, CAP_FAULT_CROWDED);
 }
 
 void cap_come_back(CapPlay *play, CapCapitanoIndex primo, CapHex hex) {

@@ -34,9 +34,13 @@ static void set_variable(CapPlay *play, CapIndex variable, int value) {
   for (guint i = 0; i < actions->on_sets->len; i++) {
     const CapOnSet *on_set = &g_array_index(actions->on_sets, CapOnSet, i);
 
-    if (on_set->variable == variable && on_set->value == special->variables[variable] &&
-        special->n_pending < CAP_MAX_PENDING)
-      special->pending[special->n_pending++] = (guint16)i;
+    if (on_set->variable != variable || on_set->value != special->variables[variable])
+      continue;
+    if (special->n_pending == CAP_MAX_PENDING) {
+      cap_play_fail(play, CAP_FAULT_CROWDED);
+      return;
+    }
+    special->pending[special->n_pending++] = (guint16)i;
   }
 }
 
@@ -48,13 +52,16 @@ static void count(CapPlay *play, const CapAction *action) {
 
 /* --- Points ----------------------------------------------------------------------------------- */
 
+/* Nobody can spend so many; a rule may give some in every moment of a long game. */
+#define MOST_POINTS 1000000
+
 static void add_points(CapPlay *play, const CapAction *action) {
   int n = cap_number_now(play, action->number);
   CapArmyState *army = &play->state->armies[action->army];
 
   if (play->game->scenario->armies[action->army].unlimited_points)
     return;
-  army->points = MAX(army->points + n, 0);
+  army->points = CLAMP(army->points + n, 0, MOST_POINTS);
   cap_log(play->log, cap_run_id(play), "The %s receives %d AP and has %d.",
           play->game->scenario->armies[action->army].name, n, army->points);
 }
