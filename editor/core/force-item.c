@@ -38,6 +38,7 @@ static void take_over(CapForceItem *item, CapForceItem *newer) {
   swap(&item->detail, &newer->detail);
   item->meter = newer->meter;
   item->has_meter = newer->has_meter;
+  item->is_leaders = newer->is_leaders;
   if (item->children != NULL)
     cap_force_items_merge(item->children, newer->children);
   g_signal_emit(item, changed_signal, 0);
@@ -120,6 +121,10 @@ const char *cap_force_item_holder(CapForceItem *item) {
 
 const char *cap_force_item_capitano(CapForceItem *item) {
   return item->capitano;
+}
+
+gboolean cap_force_item_is_leaders(CapForceItem *item) {
+  return item->is_leaders;
 }
 
 const char *cap_force_item_label(CapForceItem *item) {

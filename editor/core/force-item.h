@@ -10,6 +10,7 @@ struct _CapForceItem {
   CapAnchor *anchor;
   CapMeter meter;
   gboolean has_meter;
+  gboolean is_leaders;  /* the card of who leads, or something on it */
   GListStore *children; /* NULL when it never holds anything */
 };
 

@@ -1,6 +1,8 @@
 #include "editor/core/force-order.h"
 
+#include "editor/core/commands-element.h"
 #include "editor/core/commands-private.h"
+#include "editor/core/slots.h"
 
 /* --- Neighbours ----------------------------------------------------------------------------- */
 
@@ -46,6 +48,16 @@ CapForceItem *cap_force_neighbour(CapForceTree *tree, CapForceItem *item) {
 
 /* --- Changing places ------------------------------------------------------------------------ */
 
+/* Does the schema let them stand in any order? */
+static gboolean are_alike(const CapDocument *doc, CapNode a, CapNode b) {
+  CapNode parent = cap_node_parent(doc, a);
+  const CapGuideElement *guide = parent != CAP_NODE_NONE ? cap_element_guide(doc, parent) : NULL;
+  CapKind kind = cap_document_kind(doc);
+  return guide != NULL && cap_node_parent(doc, b) == parent &&
+         cap_slot_of(guide, kind, cap_node_name_text(doc, a)) ==
+             cap_slot_of(guide, kind, cap_node_name_text(doc, b));
+}
+
 /* The element with which it would change places; CAP_NODE_NONE when it may not. */
 static CapNode find_partner(const CapDocument *doc, CapForceTree *tree, CapForceItem *item,
                             int step) {
@@ -56,10 +68,7 @@ static CapNode find_partner(const CapDocument *doc, CapForceTree *tree, CapForce
     return CAP_NODE_NONE;
   CapForceItem *other = item_at(&position, step);
   CapNode partner = other != NULL ? cap_anchor_node(cap_force_item_anchor(other)) : CAP_NODE_NONE;
-  if (partner == CAP_NODE_NONE || cap_node_name(doc, partner) != cap_node_name(doc, node) ||
-      cap_node_parent(doc, partner) != cap_node_parent(doc, node))
-    return CAP_NODE_NONE;
-  return partner;
+  return partner != CAP_NODE_NONE && are_alike(doc, node, partner) ? partner : CAP_NODE_NONE;
 }
 
 gboolean cap_force_may_step(CapProject *project, CapForceTree *tree, CapForceItem *item, int step) {

@@ -7,8 +7,9 @@
  * when there is nothing else. Borrowed. */
 CapForceItem *cap_force_neighbour(CapForceTree *tree, CapForceItem *item);
 
-/* Whether it can change places with the one of its kind before (-1) or behind it (1). Who leads a
- * stack stands first, and reinforcements stand in the order in which they come. */
+/* Whether it can change places with the one before (-1) or behind it (1): the schema must let both
+ * stand in any order. Who leads a stack stands first, and reinforcements stand in the order in
+ * which they come. */
 gboolean cap_force_may_step(CapProject *project, CapForceTree *tree, CapForceItem *item, int step);
 
 /* Does so, as one step of undo. The element as it is numbered now; CAP_NODE_NONE when it may not.

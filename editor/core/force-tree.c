@@ -9,6 +9,7 @@ struct _CapForceTree {
   GObject parent_instance;
   CapProject *project;
   GListStore *roots;
+  gboolean is_rebuilding;
 };
 
 G_DEFINE_FINAL_TYPE(CapForceTree, cap_force_tree, G_TYPE_OBJECT)
@@ -38,6 +39,7 @@ static CapForceItem *make(const Builder *b, CapForceKind kind, CapForceItem *par
     item->army = g_strdup(parent->army);
     item->holder = g_strdup(parent->holder);
     item->capitano = g_strdup(parent->capitano);
+    item->is_leaders = parent->is_leaders;
   }
   return item;
 }
@@ -125,6 +127,7 @@ static void add_card(const Builder *b, CapForceItem *parent, CapNode holder, Cap
   g_free(card->capitano);
   g_free(card->label);
   card->capitano = g_strdup(capitano);
+  card->is_leaders = leads;
   card->label = cap_capitano_dup_name(b->project, capitano);
   append(parent->children, card, "card", parent, key);
   measure_card(b, card, leads);
@@ -293,7 +296,9 @@ static void rebuild(CapForceTree *tree) {
          n = cap_node_next_named(doc, n, CAP_NAME_SIDE))
       add_side(&b, newer, n);
   }
+  tree->is_rebuilding = TRUE;
   cap_force_items_merge(tree->roots, newer);
+  tree->is_rebuilding = FALSE;
   g_signal_emit(tree, rebuilt_signal, 0);
 }
 
@@ -307,6 +312,10 @@ CapForceTree *cap_force_tree_new(CapProject *project) {
 
 GListModel *cap_force_tree_roots(CapForceTree *tree) {
   return G_LIST_MODEL(tree->roots);
+}
+
+gboolean cap_force_tree_is_rebuilding(CapForceTree *tree) {
+  return tree->is_rebuilding;
 }
 
 static CapForceItem *find_in(GListModel *list, const char *key) {

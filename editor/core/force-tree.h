@@ -30,6 +30,7 @@ const char *cap_force_item_side(CapForceItem *item); /* ids of what it stands in
 const char *cap_force_item_army(CapForceItem *item);
 const char *cap_force_item_holder(CapForceItem *item);   /* stack or pool; itself for these */
 const char *cap_force_item_capitano(CapForceItem *item); /* whose card it is or lies on, or NULL */
+gboolean cap_force_item_is_leaders(CapForceItem *item);  /* the card of who leads, or lies on it */
 const char *cap_force_item_label(CapForceItem *item);
 const char *
 cap_force_item_detail(CapForceItem *item); /* a few words more; "" when there are none */
@@ -43,9 +44,11 @@ GListModel *cap_force_item_children(CapForceItem *item);
 #define CAP_TYPE_FORCE_TREE (cap_force_tree_get_type())
 G_DECLARE_FINAL_TYPE(CapForceTree, cap_force_tree, CAP, FORCE_TREE, GObject)
 
-/* Signal `rebuilt`: it is that of the document as it is. */
+/* Signal `rebuilt`: it is that of the document as it is. While it is being rebuilt items come and
+ * go; whoever keeps a selection waits for the signal. */
 CapForceTree *cap_force_tree_new(CapProject *project);
 GListModel *cap_force_tree_roots(CapForceTree *tree);
+gboolean cap_force_tree_is_rebuilding(CapForceTree *tree);
 
 /* The item with a key; NULL. Borrowed. */
 CapForceItem *cap_force_tree_find(CapForceTree *tree, const char *key);

@@ -12,8 +12,12 @@ struct _CapForceDetails {
   GtkWidget parent_instance;
   CapDesk *desk;
   CapForceItem *item;
-  GtkWidget *box, *title, *meters, *tools, *values, *more, *form;
+  gboolean is_short; /* the form leaves out what the values above have */
+  GtkWidget *stack, *box, *title, *advice, *advice_label, *advice_button;
+  GtkWidget *meters, *tools, *values, *more, *form;
 };
+
+static guint wanted_signal;
 
 G_DEFINE_FINAL_TYPE(CapForceDetails, cap_force_details, GTK_TYPE_WIDGET)
 
@@ -147,12 +151,6 @@ static void add_tool(CapForceDetails *details, const char *label, GCallback call
   gtk_box_append(GTK_BOX(details->tools), button);
 }
 
-static gboolean is_leader(CapForceItem *card) {
-  g_autofree char *key = g_strdup_printf("card:%s/", cap_force_item_holder(card));
-  return g_str_has_prefix(cap_force_item_key(card), key) &&
-         g_str_has_prefix(cap_force_item_detail(card), _("Primo Capitano"));
-}
-
 static void show_tools(CapForceDetails *details) {
   empty(details->tools);
   switch (cap_force_item_kind(details->item)) {
@@ -166,7 +164,7 @@ static void show_tools(CapForceDetails *details) {
     add_tool(details, _("Pick _hex"), G_CALLBACK(on_pick_hex));
     break;
   case CAP_FORCE_CARD:
-    if (!is_leader(details->item))
+    if (!cap_force_item_is_leaders(details->item))
       add_tool(details, _("Let him _lead"), G_CALLBACK(on_lead));
     add_tool(details, _("Capitano _Generale, yes or no"), G_CALLBACK(on_general));
     break;
@@ -182,42 +180,114 @@ static void show_tools(CapForceDetails *details) {
   gtk_widget_set_visible(details->tools, gtk_widget_get_first_child(details->tools) != NULL);
 }
 
+/* --- Advice --------------------------------------------------------------------------------- */
+
+/* What is missing in something that has nothing in it. */
+typedef struct {
+  const char *words, *button;
+  CapForceKind wanted;
+} Advice;
+
+static gboolean find_advice(CapForceItem *item, Advice *advice) {
+  GListModel *inside = cap_force_item_children(item);
+  if (inside == NULL || g_list_model_get_n_items(inside) > 0)
+    return FALSE;
+  switch (cap_force_item_kind(item)) {
+  case CAP_FORCE_SIDE:
+    *advice = (Advice){_("No army yet."), _("Add an army"), CAP_FORCE_ARMY};
+    return TRUE;
+  case CAP_FORCE_ARMY:
+  case CAP_FORCE_REINFORCEMENT:
+  case CAP_FORCE_GROUP:
+    *advice = (Advice){_("No stacks yet."), _("Add a stack"), CAP_FORCE_STACK};
+    return TRUE;
+  case CAP_FORCE_STACK:
+  case CAP_FORCE_POOL:
+    *advice = (Advice){_("Nobody is in it yet."), _("Add a Capitano"), CAP_FORCE_CARD};
+    return TRUE;
+  case CAP_FORCE_CARD:
+    if (!cap_force_item_is_leaders(item))
+      return FALSE; /* a companion may well have no units */
+    *advice = (Advice){_("He has no units yet."), _("Add a unit"), CAP_FORCE_UNIT};
+    return TRUE;
+  case CAP_FORCE_UNIT:
+  case CAP_FORCE_AUXILIARY:
+  case CAP_FORCE_BREAKDOWN:
+  case CAP_FORCE_MINOR_CAPITANO:
+    return FALSE;
+  }
+  return FALSE;
+}
+
+static void show_advice(CapForceDetails *details) {
+  Advice advice;
+  gboolean has_any = find_advice(details->item, &advice);
+  gtk_widget_set_visible(details->advice, has_any);
+  if (!has_any)
+    return;
+  gtk_label_set_label(GTK_LABEL(details->advice_label), advice.words);
+  gtk_button_set_label(GTK_BUTTON(details->advice_button), advice.button);
+}
+
+static void on_advice(CapForceDetails *details) {
+  Advice advice;
+  if (details->item != NULL && find_advice(details->item, &advice))
+    g_signal_emit(details, wanted_signal, 0, (guint)advice.wanted);
+}
+
 /* --- Showing -------------------------------------------------------------------------------- */
 
 static void refresh(CapForceDetails *details) {
   show_meters(details);
   show_tools(details);
+  show_advice(details);
   gtk_label_set_label(GTK_LABEL(details->title), cap_force_item_label(details->item));
+}
+
+/* The rows above the form have what is changed most of a unit. */
+static void set_short(CapForceDetails *details, gboolean is_short) {
+  static const char *const above[] = {"type", "sp", "counters", "under", NULL};
+  if (is_short != details->is_short)
+    cap_element_form_leave_out(CAP_ELEMENT_FORM(details->form), is_short ? above : NULL);
+  details->is_short = is_short;
 }
 
 void cap_force_details_show(CapForceDetails *details, CapForceItem *item) {
   CapFile *file = cap_project_file(cap_desk_project(details->desk), CAP_KIND_SCENARIO);
+  CapNode node = item != NULL ? cap_anchor_node(cap_force_item_anchor(item)) : CAP_NODE_NONE;
+  gtk_stack_set_visible_child_name(GTK_STACK(details->stack), item != NULL ? "item" : "nothing");
   /* The same item may be shown anew while one of its own widgets tells of an edit: they stay. */
   if (item != NULL && item == details->item) {
     refresh(details);
-    cap_element_form_show(CAP_ELEMENT_FORM(details->form), file,
-                          cap_anchor_node(cap_force_item_anchor(item)));
+    cap_element_form_show(CAP_ELEMENT_FORM(details->form), file, node);
     return;
   }
   if (details->item != NULL)
     g_signal_handlers_disconnect_by_data(details->item, details);
   g_set_object(&details->item, item);
   empty(details->values);
-  gtk_widget_set_visible(details->box, item != NULL);
   if (item == NULL) {
     cap_element_form_show(CAP_ELEMENT_FORM(details->form), NULL, CAP_NODE_NONE);
     return;
   }
   gboolean is_unit = cap_force_item_kind(item) == CAP_FORCE_UNIT;
   g_signal_connect_swapped(item, "changed", G_CALLBACK(refresh), details);
+  cap_element_form_show(CAP_ELEMENT_FORM(details->form), file, node);
+  set_short(details, is_unit);
   if (is_unit)
     gtk_box_append(GTK_BOX(details->values), cap_unit_editor_new(details->desk, item));
   gtk_widget_set_visible(details->values, is_unit);
   refresh(details);
-  cap_element_form_show(CAP_ELEMENT_FORM(details->form), file,
-                        cap_anchor_node(cap_force_item_anchor(item)));
-  /* The rows above have what is changed most of a unit; of the others the form has it. */
   gtk_expander_set_expanded(GTK_EXPANDER(details->more), !is_unit);
+}
+
+void cap_force_details_focus(CapForceDetails *details) {
+  if (details->item == NULL)
+    return;
+  gboolean is_unit = cap_force_item_kind(details->item) == CAP_FORCE_UNIT;
+  if (!is_unit)
+    gtk_expander_set_expanded(GTK_EXPANDER(details->more), TRUE);
+  gtk_widget_child_focus(is_unit ? details->values : details->form, GTK_DIR_TAB_FORWARD);
 }
 
 /* --- The widget ----------------------------------------------------------------------------- */
@@ -241,24 +311,53 @@ static void cap_force_details_dispose(GObject *object) {
   if (details->item != NULL)
     g_signal_handlers_disconnect_by_data(details->item, details);
   g_clear_object(&details->item);
-  g_clear_pointer(&details->box, gtk_widget_unparent);
+  g_clear_pointer(&details->stack, gtk_widget_unparent);
   g_clear_object(&details->desk);
   G_OBJECT_CLASS(cap_force_details_parent_class)->dispose(object);
 }
 
 static void cap_force_details_class_init(CapForceDetailsClass *class) {
   G_OBJECT_CLASS(class)->dispose = cap_force_details_dispose;
+  wanted_signal = g_signal_new("wanted", CAP_TYPE_FORCE_DETAILS, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                               NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
   gtk_widget_class_set_layout_manager_type(GTK_WIDGET_CLASS(class), GTK_TYPE_BIN_LAYOUT);
 }
 
+static GtkWidget *make_hint(void) {
+  GtkWidget *hint = gtk_label_new(_(
+      "Select a side, an army, a stack, a Capitano or a unit above to see and change it. The Menu "
+      "key or the right button tells what can be done with it; units and stacks can be dragged "
+      "onto others."));
+  gtk_label_set_wrap(GTK_LABEL(hint), TRUE);
+  gtk_label_set_justify(GTK_LABEL(hint), GTK_JUSTIFY_CENTER);
+  gtk_widget_set_valign(hint, GTK_ALIGN_CENTER);
+  gtk_widget_add_css_class(hint, "dim-label");
+  return hint;
+}
+
+static void make_advice(CapForceDetails *details) {
+  details->advice = add_box(details, GTK_ORIENTATION_HORIZONTAL);
+  details->advice_label = gtk_label_new(NULL);
+  details->advice_button = gtk_button_new();
+  gtk_widget_add_css_class(details->advice_label, "dim-label");
+  gtk_box_append(GTK_BOX(details->advice), details->advice_label);
+  gtk_box_append(GTK_BOX(details->advice), details->advice_button);
+  g_signal_connect_swapped(details->advice_button, "clicked", G_CALLBACK(on_advice), details);
+}
+
 static void cap_force_details_init(CapForceDetails *details) {
+  details->stack = gtk_stack_new();
+  gtk_stack_set_vhomogeneous(GTK_STACK(details->stack), FALSE);
+  gtk_widget_set_parent(details->stack, GTK_WIDGET(details));
   details->box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 12);
-  gtk_widget_set_parent(details->box, GTK_WIDGET(details));
+  gtk_stack_add_named(GTK_STACK(details->stack), make_hint(), "nothing");
+  gtk_stack_add_named(GTK_STACK(details->stack), details->box, "item");
   details->title = gtk_label_new(NULL);
   gtk_label_set_xalign(GTK_LABEL(details->title), 0);
   gtk_label_set_ellipsize(GTK_LABEL(details->title), PANGO_ELLIPSIZE_END);
   gtk_widget_add_css_class(details->title, "heading");
   gtk_box_append(GTK_BOX(details->box), details->title);
+  make_advice(details);
   details->meters = add_box(details, GTK_ORIENTATION_VERTICAL);
   details->tools = add_box(details, GTK_ORIENTATION_HORIZONTAL);
   details->values = add_box(details, GTK_ORIENTATION_VERTICAL);
@@ -266,5 +365,4 @@ static void cap_force_details_init(CapForceDetails *details) {
   gtk_accessible_update_property(GTK_ACCESSIBLE(details->more), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                  _("More"), -1);
   gtk_box_append(GTK_BOX(details->box), details->more);
-  gtk_widget_set_visible(details->box, FALSE);
 }

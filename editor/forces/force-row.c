@@ -6,7 +6,8 @@
 
 struct _CapForceRow {
   GtkWidget parent_instance;
-  CapProject *project;
+  CapDesk *desk;
+  CapForceTree *tree;
   CapForceItem *item; /* NULL when it shows nothing */
   GtkWidget *expander, *icon, *label, *detail, *meter;
 };
@@ -62,6 +63,10 @@ void cap_force_row_set_row(CapForceRow *row, GtkTreeListRow *tree_row) {
   refresh(row);
 }
 
+CapForceItem *cap_force_row_item(CapForceRow *row) {
+  return row->item;
+}
+
 /* --- Dragging ------------------------------------------------------------------------------- */
 
 static GdkContentProvider *on_prepare(GtkDragSource *source, double x, double y, CapForceRow *row) {
@@ -71,21 +76,69 @@ static GdkContentProvider *on_prepare(GtkDragSource *source, double x, double y,
   return row->item != NULL ? gdk_content_provider_new_typed(CAP_TYPE_FORCE_ITEM, row->item) : NULL;
 }
 
+/* What takes something that is dropped here: on a unit it means the card on which that lies. */
+static CapForceItem *place_of(CapForceRow *row) {
+  CapForceKind kind = cap_force_item_kind(row->item);
+  GtkTreeListRow *here = gtk_tree_expander_get_list_row(GTK_TREE_EXPANDER(row->expander));
+  if (here == NULL || (kind != CAP_FORCE_UNIT && kind != CAP_FORCE_AUXILIARY))
+    return row->item;
+  g_autoptr(GtkTreeListRow) around = gtk_tree_list_row_get_parent(here);
+  g_autoptr(CapForceItem) item = around != NULL ? gtk_tree_list_row_get_item(around) : NULL;
+  return item != NULL ? item : row->item; /* the tree keeps it */
+}
+
+/* Another window of the program has another scenario. */
+static gboolean is_of_this_tree(CapForceRow *row, CapForceItem *item) {
+  return cap_force_tree_find(row->tree, cap_force_item_key(item)) == item;
+}
+
+/* Why it cannot be dropped here, as a new string; NULL when it can. */
+static char *dup_refusal(CapForceRow *row, CapForceItem *item) {
+  if (row->item == NULL || !is_of_this_tree(row, item))
+    return g_strdup(_("Forces can be moved only within their own scenario."));
+  return cap_force_dup_refusal(item, place_of(row));
+}
+
+static void show_refusal(CapForceRow *row, gboolean is_refused) {
+  if (is_refused)
+    gtk_widget_add_css_class(GTK_WIDGET(row), "drop-refused");
+  else
+    gtk_widget_remove_css_class(GTK_WIDGET(row), "drop-refused");
+}
+
+/* A drop that will be refused is let through as well: then it can be said why. */
 static GdkDragAction on_motion(GtkDropTarget *target, double x, double y, CapForceRow *row) {
   const GValue *value = gtk_drop_target_get_value(target);
   CapForceItem *item = value != NULL ? g_value_get_object(value) : NULL;
+  g_autofree char *refusal = item != NULL ? dup_refusal(row, item) : NULL;
   (void)x;
   (void)y;
-  return item != NULL && row->item != NULL && cap_force_may_move(item, row->item) ? GDK_ACTION_MOVE
-                                                                                  : 0;
+  show_refusal(row, refusal != NULL);
+  return GDK_ACTION_MOVE;
+}
+
+static void on_leave(GtkDropTarget *target, CapForceRow *row) {
+  (void)target;
+  show_refusal(row, FALSE);
 }
 
 static gboolean on_drop(GtkDropTarget *target, const GValue *value, double x, double y,
                         CapForceRow *row) {
+  CapForceItem *item = g_value_get_object(value);
+  g_autofree char *refusal = dup_refusal(row, item);
+  g_autofree char *label = g_strdup(cap_force_item_label(item));
   (void)target;
   (void)x;
   (void)y;
-  return row->item != NULL && cap_force_move(row->project, g_value_get_object(value), row->item);
+  show_refusal(row, FALSE);
+  if (refusal != NULL) {
+    cap_desk_tell(row->desk, "%s", refusal);
+    return FALSE;
+  }
+  if (cap_force_move(cap_desk_project(row->desk), item, place_of(row)))
+    return TRUE;
+  cap_desk_tell(row->desk, _("%s is there already."), label);
+  return FALSE;
 }
 
 static void make_draggable(CapForceRow *row) {
@@ -95,6 +148,7 @@ static void make_draggable(CapForceRow *row) {
   gtk_drop_target_set_preload(target, TRUE);
   g_signal_connect(source, "prepare", G_CALLBACK(on_prepare), row);
   g_signal_connect(target, "motion", G_CALLBACK(on_motion), row);
+  g_signal_connect(target, "leave", G_CALLBACK(on_leave), row);
   g_signal_connect(target, "drop", G_CALLBACK(on_drop), row);
   gtk_widget_add_controller(GTK_WIDGET(row), GTK_EVENT_CONTROLLER(source));
   gtk_widget_add_controller(GTK_WIDGET(row), GTK_EVENT_CONTROLLER(target));
@@ -102,9 +156,10 @@ static void make_draggable(CapForceRow *row) {
 
 /* --- The widget ----------------------------------------------------------------------------- */
 
-GtkWidget *cap_force_row_new(CapProject *project) {
+GtkWidget *cap_force_row_new(CapDesk *desk, CapForceTree *tree) {
   CapForceRow *row = g_object_new(CAP_TYPE_FORCE_ROW, NULL);
-  row->project = g_object_ref(project);
+  row->desk = g_object_ref(desk);
+  row->tree = g_object_ref(tree);
   return GTK_WIDGET(row);
 }
 
@@ -113,7 +168,8 @@ static void cap_force_row_dispose(GObject *object) {
   if (row->expander != NULL)
     cap_force_row_set_row(row, NULL);
   g_clear_pointer(&row->expander, gtk_widget_unparent);
-  g_clear_object(&row->project);
+  g_clear_object(&row->tree);
+  g_clear_object(&row->desk);
   G_OBJECT_CLASS(cap_force_row_parent_class)->dispose(object);
 }
 

@@ -1,16 +1,14 @@
 #include "editor/forces/forces-page-private.h"
 
 #include <glib/gi18n.h>
-#include <string.h>
 
-#include "editor/core/force-find.h"
 #include "editor/forces/force-row.h"
 #include "schema/place.h"
 
 G_DEFINE_FINAL_TYPE(CapForcesPage, cap_forces_page, GTK_TYPE_WIDGET)
 
 CapForceItem *cap_forces_page_item(CapForcesPage *page) {
-  return page->selected != NULL ? cap_force_tree_find(page->tree, page->selected) : NULL;
+  return page->selected;
 }
 
 /* --- Rows that are open --------------------------------------------------------------------- */
@@ -23,12 +21,15 @@ static CapForceItem *item_at(CapForcesPage *page, guint i, GtkTreeListRow **row)
   return item;
 }
 
-/* What was open stays so, whatever was edited: rows forget it when they move. */
+/* What was open stays so, whatever was edited: rows forget it when they move, and keys change with
+ * ids. */
 static void open_rows(CapForcesPage *page) {
   for (guint i = 0; i < g_list_model_get_n_items(G_LIST_MODEL(page->rows)); i++) {
     GtkTreeListRow *row;
     CapForceItem *item = item_at(page, i, &row);
-    if (g_hash_table_contains(page->open, cap_force_item_key(item)))
+    if (gtk_tree_list_row_get_expanded(row))
+      g_hash_table_add(page->open, g_strdup(cap_force_item_key(item)));
+    else if (g_hash_table_contains(page->open, cap_force_item_key(item)))
       gtk_tree_list_row_set_expanded(row, TRUE);
   }
 }
@@ -36,7 +37,7 @@ static void open_rows(CapForcesPage *page) {
 static void on_expanded(GtkTreeListRow *row, GParamSpec *spec, CapForcesPage *page) {
   g_autoptr(CapForceItem) item = gtk_tree_list_row_get_item(row);
   (void)spec;
-  if (item == NULL)
+  if (item == NULL || cap_force_tree_is_rebuilding(page->tree))
     return;
   if (gtk_tree_list_row_get_expanded(row))
     g_hash_table_add(page->open, g_strdup(cap_force_item_key(item)));
@@ -44,14 +45,14 @@ static void on_expanded(GtkTreeListRow *row, GParamSpec *spec, CapForcesPage *pa
     g_hash_table_remove(page->open, cap_force_item_key(item));
 }
 
-/* Opens everything that holds the item with this key. TRUE when it is in there. */
-static gboolean open_way_to(CapForcesPage *page, GListModel *list, const char *key) {
+/* Opens everything that holds the item. TRUE when it is in there. */
+static gboolean open_way_to(CapForcesPage *page, GListModel *list, CapForceItem *wanted) {
   for (guint i = 0; i < g_list_model_get_n_items(list); i++) {
     g_autoptr(CapForceItem) item = g_list_model_get_item(list, i);
-    if (g_str_equal(cap_force_item_key(item), key))
+    if (item == wanted)
       return TRUE;
     if (cap_force_item_children(item) != NULL &&
-        open_way_to(page, cap_force_item_children(item), key)) {
+        open_way_to(page, cap_force_item_children(item), wanted)) {
       g_hash_table_add(page->open, g_strdup(cap_force_item_key(item)));
       return TRUE;
     }
@@ -61,24 +62,39 @@ static gboolean open_way_to(CapForcesPage *page, GListModel *list, const char *k
 
 /* --- Selection ------------------------------------------------------------------------------ */
 
-static void select_row(CapForcesPage *page, const char *key) {
+void cap_forces_page_select(CapForcesPage *page, CapForceItem *item) {
+  if (item == NULL || !open_way_to(page, cap_force_tree_roots(page->tree), item)) {
+    gtk_single_selection_set_selected(page->selection, GTK_INVALID_LIST_POSITION);
+    return;
+  }
+  open_rows(page);
   for (guint i = 0; i < g_list_model_get_n_items(G_LIST_MODEL(page->rows)); i++)
-    if (g_str_equal(cap_force_item_key(item_at(page, i, NULL)), key)) {
+    if (item_at(page, i, NULL) == item) {
       gtk_single_selection_set_selected(page->selection, i);
       gtk_widget_activate_action(page->list, "list.scroll-to-item", "u", i);
       return;
     }
 }
 
-void cap_forces_page_select(CapForcesPage *page, const char *key) {
-  g_autofree char *kept = g_strdup(key);
-  if (!open_way_to(page, cap_force_tree_roots(page->tree), kept)) {
-    g_free(page->wanted);
-    page->wanted = g_steal_pointer(&kept);
+void cap_forces_page_show_new(CapForcesPage *page, CapForceItem *item) {
+  if (item == NULL)
     return;
+  cap_forces_page_select(page, item);
+  cap_force_details_focus(CAP_FORCE_DETAILS(page->details));
+}
+
+/* The list has no way to say which row gets the keyboard, but its rows take it. */
+void cap_forces_page_focus_row(CapForcesPage *page) {
+  for (GtkWidget *row = gtk_widget_get_first_child(page->list); row != NULL;
+       row = gtk_widget_get_next_sibling(row)) {
+    GtkWidget *content = gtk_widget_get_first_child(row);
+    if (page->selected != NULL && CAP_IS_FORCE_ROW(content) &&
+        cap_force_row_item(CAP_FORCE_ROW(content)) == page->selected) {
+      gtk_widget_grab_focus(row);
+      return;
+    }
   }
-  open_rows(page);
-  select_row(page, kept);
+  gtk_widget_grab_focus(page->list);
 }
 
 static void show_item(CapForcesPage *page, CapForceItem *item) {
@@ -90,8 +106,11 @@ static void show_item(CapForcesPage *page, CapForceItem *item) {
 static void on_selected(CapForcesPage *page) {
   GtkTreeListRow *row = gtk_single_selection_get_selected_item(page->selection);
   g_autoptr(CapForceItem) item = row != NULL ? gtk_tree_list_row_get_item(row) : NULL;
-  g_free(page->selected);
-  page->selected = item != NULL ? g_strdup(cap_force_item_key(item)) : NULL;
+  if (cap_force_tree_is_rebuilding(page->tree))
+    return; /* its row may come back */
+  g_set_object(&page->selected, item);
+  g_free(page->selected_key);
+  page->selected_key = item != NULL ? g_strdup(cap_force_item_key(item)) : NULL;
   show_item(page, item);
   if (item == NULL || page->is_following)
     return;
@@ -111,8 +130,10 @@ static void on_desk_selection(CapForcesPage *page) {
       (now != NULL && g_strcmp0(cap_force_item_holder(now), id) == 0))
     return;
   g_autofree char *key = g_strdup_printf("stack:%s", id);
+  CapForceItem *item = cap_force_tree_find(page->tree, key);
   page->is_following = TRUE;
-  cap_forces_page_select(page, key);
+  if (item != NULL)
+    cap_forces_page_select(page, item);
   page->is_following = FALSE;
 }
 
@@ -140,19 +161,29 @@ static void on_go_to(CapForcesPage *page, CapFile *file, guint offset, guint len
   CapForceItem *item =
       find_at(page, cap_force_tree_roots(page->tree), cap_file_document(file), offset);
   if (item != NULL)
-    cap_forces_page_select(page, cap_force_item_key(item));
+    cap_forces_page_select(page, item);
 }
 
 /* --- Following the document ----------------------------------------------------------------- */
 
+/* What is selected, after an edit: by its element, which may have moved or got another id; or, when
+ * the text was read anew, by its key. */
+static CapForceItem *find_selected(CapForcesPage *page) {
+  if (page->selected == NULL)
+    return NULL;
+  CapNode node = cap_anchor_node(cap_force_item_anchor(page->selected));
+  CapForceItem *item =
+      cap_force_tree_find_node(page->tree, cap_force_item_kind(page->selected), node);
+  return item != NULL ? item : cap_force_tree_find(page->tree, page->selected_key);
+}
+
 static void on_rebuilt(CapForcesPage *page) {
   guint n = g_list_model_get_n_items(cap_force_tree_roots(page->tree));
-  g_autofree char *key = g_strdup(page->wanted != NULL ? page->wanted : page->selected);
-  g_clear_pointer(&page->wanted, g_free);
+  CapForceItem *item = find_selected(page);
   gtk_stack_set_visible_child_name(GTK_STACK(page->stack), n > 0 ? "tree" : "empty");
   open_rows(page);
-  if (key != NULL && cap_force_tree_find(page->tree, key) != NULL)
-    cap_forces_page_select(page, key);
+  if (item != NULL)
+    cap_forces_page_select(page, item);
   on_selected(page);
 }
 
@@ -167,7 +198,7 @@ static GListModel *children_of(gpointer item, gpointer data) {
 static void on_setup(GtkSignalListItemFactory *factory, GtkListItem *list_item,
                      CapForcesPage *page) {
   (void)factory;
-  gtk_list_item_set_child(list_item, cap_force_row_new(cap_desk_project(page->desk)));
+  gtk_list_item_set_child(list_item, cap_force_row_new(page->desk, page->tree));
 }
 
 static void on_bind(GtkSignalListItemFactory *factory, GtkListItem *list_item,
@@ -185,6 +216,14 @@ static void on_unbind(GtkSignalListItemFactory *factory, GtkListItem *list_item,
   cap_force_row_set_row(CAP_FORCE_ROW(gtk_list_item_get_child(list_item)), NULL);
 }
 
+/* Enter on a row goes to its form. */
+static void on_activate(CapForcesPage *page) {
+  cap_force_details_focus(CAP_FORCE_DETAILS(page->details));
+}
+
+/* Tree and form share the height in this proportion, and have at least so much. */
+enum { TREE_SHARE = 170, FORM_SHARE = 130 };
+
 static GtkWidget *make_list(CapForcesPage *page) {
   GtkListItemFactory *factory = gtk_signal_list_item_factory_new();
   GtkWidget *scrolled = gtk_scrolled_window_new();
@@ -200,36 +239,71 @@ static GtkWidget *make_list(CapForcesPage *page) {
   page->list = gtk_list_view_new(GTK_SELECTION_MODEL(g_object_ref(page->selection)), factory);
   gtk_accessible_update_property(GTK_ACCESSIBLE(page->list), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                  _("Forces"), -1);
+  g_signal_connect_swapped(page->list, "activate", G_CALLBACK(on_activate), page);
+  cap_forces_page_add_keys(page);
   gtk_scrolled_window_set_child(GTK_SCROLLED_WINDOW(scrolled), page->list);
+  gtk_scrolled_window_set_min_content_height(GTK_SCROLLED_WINDOW(scrolled), TREE_SHARE);
   gtk_widget_set_vexpand(scrolled, TRUE);
   return scrolled;
+}
+
+static void on_wanted(CapForcesPage *page, guint kind) {
+  cap_forces_page_add(page, kind == CAP_FORCE_ARMY    ? CAP_ADD_ARMY
+                            : kind == CAP_FORCE_STACK ? CAP_ADD_STACK
+                            : kind == CAP_FORCE_CARD  ? CAP_ADD_CAPITANO
+                                                      : CAP_ADD_UNIT);
 }
 
 static GtkWidget *make_details(CapForcesPage *page) {
   GtkWidget *scrolled = gtk_scrolled_window_new();
   page->details = cap_force_details_new(page->desk);
+  g_signal_connect_swapped(page->details, "wanted", G_CALLBACK(on_wanted), page);
   gtk_widget_set_margin_top(page->details, 12);
   gtk_widget_set_margin_bottom(page->details, 12);
   gtk_widget_set_margin_end(page->details, 12);
   gtk_scrolled_window_set_policy(GTK_SCROLLED_WINDOW(scrolled), GTK_POLICY_NEVER,
                                  GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_min_content_height(GTK_SCROLLED_WINDOW(scrolled), FORM_SHARE);
   gtk_scrolled_window_set_child(GTK_SCROLLED_WINDOW(scrolled), page->details);
   return scrolled;
 }
 
+static void on_add_side(CapForcesPage *page) {
+  cap_forces_page_add(page, CAP_ADD_SIDE);
+}
+
+static void add_button(CapForcesPage *page, GtkWidget *box, const char *label, GCallback callback) {
+  GtkWidget *button = gtk_button_new_with_mnemonic(label);
+  gtk_widget_set_halign(button, GTK_ALIGN_CENTER);
+  g_signal_connect_swapped(button, "clicked", callback, page);
+  gtk_box_append(GTK_BOX(box), button);
+}
+
+/* What is seen in place of the tree while there are no sides. */
+static GtkWidget *make_empty(CapForcesPage *page) {
+  GtkWidget *box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 12);
+  GtkWidget *nothing = gtk_label_new(_(
+      "No sides yet. A scenario has two, each with armies, and these have stacks led by Capitani. "
+      "Begin with the first side, or take a whole set-up over from text."));
+  gtk_label_set_wrap(GTK_LABEL(nothing), TRUE);
+  gtk_label_set_justify(GTK_LABEL(nothing), GTK_JUSTIFY_CENTER);
+  gtk_widget_add_css_class(nothing, "dim-label");
+  gtk_widget_set_valign(box, GTK_ALIGN_CENTER);
+  gtk_box_append(GTK_BOX(box), nothing);
+  add_button(page, box, _("Add the first _side"), G_CALLBACK(on_add_side));
+  add_button(page, box, _("_Paste set-up text…"), G_CALLBACK(cap_forces_page_paste_text));
+  return box;
+}
+
 static void make_content(CapForcesPage *page) {
   GtkWidget *paned = gtk_paned_new(GTK_ORIENTATION_VERTICAL);
-  GtkWidget *nothing = gtk_label_new(_(
-      "No sides yet. Add one with “Add side”, or take a whole set-up over with “Paste set-up text”."));
-  gtk_label_set_wrap(GTK_LABEL(nothing), TRUE);
-  gtk_widget_add_css_class(nothing, "dim-label");
   page->stack = gtk_stack_new();
-  gtk_stack_add_named(GTK_STACK(page->stack), nothing, "empty");
+  gtk_stack_add_named(GTK_STACK(page->stack), make_empty(page), "empty");
   gtk_stack_add_named(GTK_STACK(page->stack), make_list(page), "tree");
   gtk_paned_set_start_child(GTK_PANED(paned), page->stack);
   gtk_paned_set_end_child(GTK_PANED(paned), make_details(page));
   gtk_paned_set_shrink_start_child(GTK_PANED(paned), FALSE);
-  gtk_paned_set_position(GTK_PANED(paned), 200);
+  gtk_paned_set_shrink_end_child(GTK_PANED(paned), FALSE);
   gtk_widget_set_vexpand(paned, TRUE);
   gtk_box_append(GTK_BOX(page->box), cap_forces_page_make_tools(page));
   gtk_box_append(GTK_BOX(page->box), paned);
@@ -271,7 +345,9 @@ static void cap_forces_page_dispose(GObject *object) {
   CapForcesPage *page = CAP_FORCES_PAGE(object);
   if (page->selection != NULL)
     g_signal_handlers_disconnect_by_data(page->selection, page);
+  cap_forces_page_close_menu(page);
   g_clear_pointer(&page->box, gtk_widget_unparent);
+  g_clear_object(&page->selected);
   g_clear_object(&page->selection);
   g_clear_object(&page->rows);
   g_clear_object(&page->tree);
@@ -282,8 +358,7 @@ static void cap_forces_page_dispose(GObject *object) {
 static void cap_forces_page_finalize(GObject *object) {
   CapForcesPage *page = CAP_FORCES_PAGE(object);
   g_hash_table_unref(page->open);
-  g_free(page->selected);
-  g_free(page->wanted);
+  g_free(page->selected_key);
   G_OBJECT_CLASS(cap_forces_page_parent_class)->finalize(object);
 }
 

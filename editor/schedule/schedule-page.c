@@ -32,16 +32,46 @@ static void add_section(GtkWidget *box, const char *title, GtkWidget *content) {
   gtk_box_append(GTK_BOX(box), scrolled);
 }
 
+/* --- Nothing yet ---------------------------------------------------------------------------- */
+
+static void on_to_length(CapSchedulePage *page) {
+  cap_desk_show_page(page->desk, "scenario");
+}
+
+static void on_to_forces(CapSchedulePage *page) {
+  cap_desk_show_page(page->desk, "forces");
+}
+
+static void add_button(CapSchedulePage *page, GtkWidget *box, const char *label,
+                       GCallback callback) {
+  GtkWidget *button = gtk_button_new_with_mnemonic(label);
+  gtk_widget_set_halign(button, GTK_ALIGN_CENTER);
+  g_signal_connect_swapped(button, "clicked", callback, page);
+  gtk_box_append(GTK_BOX(box), button);
+}
+
+static GtkWidget *make_empty(CapSchedulePage *page) {
+  GtkWidget *box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 12);
+  GtkWidget *nothing = gtk_label_new(
+      _("Nothing to schedule yet. Give the game a start and a length, and add an army on the page "
+        "of forces."));
+  gtk_label_set_wrap(GTK_LABEL(nothing), TRUE);
+  gtk_label_set_justify(GTK_LABEL(nothing), GTK_JUSTIFY_CENTER);
+  gtk_widget_add_css_class(nothing, "dim-label");
+  gtk_widget_set_valign(box, GTK_ALIGN_CENTER);
+  gtk_box_append(GTK_BOX(box), nothing);
+  add_button(page, box, _("Go to the _length of the game"), G_CALLBACK(on_to_length));
+  add_button(page, box, _("Go to the _forces"), G_CALLBACK(on_to_forces));
+  return box;
+}
+
+/* --- The widget ----------------------------------------------------------------------------- */
+
 GtkWidget *cap_schedule_page_new(CapDesk *desk) {
   CapSchedulePage *page = g_object_new(CAP_TYPE_SCHEDULE_PAGE, NULL);
   GtkWidget *box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 12);
   GtkWidget *scrolled = gtk_scrolled_window_new();
-  GtkWidget *nothing = gtk_label_new(
-      _("Nothing to schedule yet. Give the game a start and a length, and add an army on the page "
-        "of forces."));
   page->desk = g_object_ref(desk);
-  gtk_label_set_wrap(GTK_LABEL(nothing), TRUE);
-  gtk_widget_add_css_class(nothing, "dim-label");
   add_section(box, _("Reinforcements"), cap_timeline_new(desk));
   add_section(box, _("Administrative Points"), cap_points_grid_new(desk));
   gtk_widget_set_margin_top(box, 12);
@@ -51,7 +81,7 @@ GtkWidget *cap_schedule_page_new(CapDesk *desk) {
   gtk_scrolled_window_set_policy(GTK_SCROLLED_WINDOW(scrolled), GTK_POLICY_NEVER,
                                  GTK_POLICY_AUTOMATIC);
   gtk_scrolled_window_set_child(GTK_SCROLLED_WINDOW(scrolled), box);
-  gtk_stack_add_named(GTK_STACK(page->stack), nothing, "empty");
+  gtk_stack_add_named(GTK_STACK(page->stack), make_empty(page), "empty");
   gtk_stack_add_named(GTK_STACK(page->stack), scrolled, "schedule");
   g_signal_connect_object(cap_desk_project(desk), "changed", G_CALLBACK(refresh), page,
                           G_CONNECT_SWAPPED);

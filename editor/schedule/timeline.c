@@ -3,6 +3,7 @@
 #include <glib/gi18n.h>
 
 #include "editor/core/commands-schedule.h"
+#include "editor/core/force-find.h"
 #include "editor/schedule/turn-heads.h"
 
 struct _CapTimeline {
@@ -49,7 +50,23 @@ static gboolean send(CapTimeline *timeline, const char *stack, const char *army,
   home.army = where;
   g_free(timeline->focus);
   timeline->focus = g_strdup(kept);
-  return cap_command_send_stack(cap_desk_project(timeline->desk), kept, &home);
+  gboolean is_sent = cap_command_send_stack(cap_desk_project(timeline->desk), kept, &home);
+  if (!is_sent)
+    g_clear_pointer(&timeline->focus, g_free); /* nothing is made anew */
+  return is_sent;
+}
+
+/* Why a stack did not go to a cell: text from elsewhere is none, and it may be there. */
+static void tell_refusal(CapTimeline *timeline, const char *stack) {
+  const CapScenario *s = cap_project_scenario(cap_desk_project(timeline->desk));
+  CapIndex index = s != NULL ? cap_scenario_find_stack(s, cap_slice_of(stack)) : CAP_INDEX_NONE;
+  if (index == CAP_INDEX_NONE) {
+    cap_desk_tell(timeline->desk, _("Only stacks of this scenario can be put on its turns."));
+    return;
+  }
+  g_autofree char *label =
+      cap_node_dup_label(cap_desk_project(timeline->desk), s->document, s->stacks[index].node);
+  cap_desk_tell(timeline->desk, _("%s is there already."), label);
 }
 
 static gboolean on_drop(GtkDropTarget *target, const GValue *value, double x, double y,
@@ -57,7 +74,11 @@ static gboolean on_drop(GtkDropTarget *target, const GValue *value, double x, do
   (void)target;
   (void)x;
   (void)y;
-  return send(spot->timeline, g_value_get_string(value), spot->army, spot->turn);
+  const char *stack = g_value_get_string(value);
+  if (stack != NULL && send(spot->timeline, stack, spot->army, spot->turn))
+    return TRUE;
+  tell_refusal(spot->timeline, stack != NULL ? stack : "");
+  return FALSE;
 }
 
 static GdkContentProvider *on_prepare(GtkDragSource *source, double x, double y, Spot *spot) {
@@ -81,7 +102,12 @@ static gboolean on_key(GtkEventControllerKey *controller, guint key, guint code,
   int step = key == GDK_KEY_Left ? -1 : key == GDK_KEY_Right ? 1 : 0;
   (void)controller;
   (void)code;
-  if (step == 0 || (state & GDK_ALT_MASK) == 0)
+  if (key == GDK_KEY_Delete || key == GDK_KEY_KP_Delete) {
+    g_autofree char *stack = g_strdup(spot->stack); /* its card goes with it */
+    cap_command_remove_stack(cap_desk_project(spot->timeline->desk), stack);
+    return TRUE;
+  }
+  if (step == 0 || (state & (GDK_ALT_MASK | GDK_CONTROL_MASK)) == 0)
     return FALSE;
   CapTurn turn = step_turn(spot->timeline, spot->turn, step);
   if (turn != spot->turn)
@@ -106,7 +132,8 @@ static GtkWidget *make_card(CapTimeline *timeline, const char *army,
   GtkDragSource *source = gtk_drag_source_new();
   GtkEventController *keys = gtk_event_controller_key_new();
   gtk_drag_source_set_actions(source, GDK_ACTION_MOVE);
-  gtk_widget_set_tooltip_text(card, _("Drag to another turn, or press Alt and an arrow key"));
+  gtk_widget_set_tooltip_text(
+      card, _("Drag to another turn, or press Control and an arrow key; Delete removes it"));
   connect(source, "prepare", G_CALLBACK(on_prepare),
           new_spot(timeline, army, entry->stack, entry->turn));
   connect(keys, "key-pressed", G_CALLBACK(on_key),

@@ -1,70 +1,11 @@
 /* The pages of forces and of schedules on a screen. */
-#include "tests/editor/force-support.h"
-
+#include "editor/core/commands-armies.h"
+#include "editor/core/commands-element.h"
 #include "editor/core/commands-schedule.h"
+#include "editor/forces/force-details.h"
 #include "editor/forces/forces-page.h"
 #include "editor/schedule/schedule-page.h"
-
-typedef struct {
-  Bench bench;
-  CapDesk *desk;
-  GtkWidget *window;
-} Screen;
-
-/* In the process of the test: a display is not shared with the one that forks. */
-static void start(void) {
-  gtk_init();
-}
-
-static void settle(void) {
-  for (guint i = 0; i < 300; i++)
-    g_main_context_iteration(NULL, FALSE);
-}
-
-static void begin(Screen *screen, const char *name, GtkWidget *(*make)(CapDesk *)) {
-  screen->bench = open_bench(name);
-  screen->desk = cap_desk_new(screen->bench.project);
-  screen->window = gtk_window_new();
-  gtk_window_set_default_size(GTK_WINDOW(screen->window), 480, 760);
-  gtk_window_set_child(GTK_WINDOW(screen->window), make(screen->desk));
-  gtk_window_present(GTK_WINDOW(screen->window));
-  settle();
-}
-
-static void end(Screen *screen) {
-  gtk_window_destroy(GTK_WINDOW(screen->window));
-  settle();
-  g_object_unref(screen->desk);
-  close_bench(&screen->bench);
-}
-
-/* --- Finding -------------------------------------------------------------------------------- */
-
-/* The first label below `widget` that shows the text and can be seen; NULL. */
-static GtkWidget *find_label(GtkWidget *widget, const char *text) {
-  if (!gtk_widget_get_mapped(widget))
-    return NULL;
-  if (GTK_IS_LABEL(widget) && g_str_equal(gtk_label_get_text(GTK_LABEL(widget)), text))
-    return widget;
-  for (GtkWidget *c = gtk_widget_get_first_child(widget); c != NULL;
-       c = gtk_widget_get_next_sibling(c)) {
-    GtkWidget *found = find_label(c, text);
-    if (found != NULL)
-      return found;
-  }
-  return NULL;
-}
-
-static GtkWidget *button_of(Screen *screen, const char *text) {
-  GtkWidget *label = find_label(screen->window, text);
-  ck_assert_msg(label != NULL, "no button “%s”", text);
-  return gtk_widget_get_ancestor(label, GTK_TYPE_BUTTON);
-}
-
-static void click(Screen *screen, const char *text) {
-  g_signal_emit_by_name(button_of(screen, text), "clicked");
-  settle();
-}
+#include "tests/editor/force-support-screen.h"
 
 /* --- Forces --------------------------------------------------------------------------------- */
 
@@ -111,6 +52,277 @@ START_TEST(a_hex_is_picked_on_the_map) {
 }
 END_TEST
 
+/* --- Selection ------------------------------------------------------------------------------ */
+
+static GtkWidget *tree_of(Screen *screen) {
+  return find_type(screen->window, GTK_TYPE_LIST_VIEW);
+}
+
+/* What is selected in the tree; NULL. */
+static CapForceItem *selected(Screen *screen) {
+  GtkSelectionModel *model = gtk_list_view_get_model(GTK_LIST_VIEW(tree_of(screen)));
+  GtkTreeListRow *row = gtk_single_selection_get_selected_item(GTK_SINGLE_SELECTION(model));
+  g_autoptr(CapForceItem) item = row != NULL ? gtk_tree_list_row_get_item(row) : NULL;
+  return item; /* the tree keeps it */
+}
+
+static void select_item(Screen *screen, const char *label) {
+  GtkSelectionModel *model = gtk_list_view_get_model(GTK_LIST_VIEW(tree_of(screen)));
+  for (guint i = 0; i < g_list_model_get_n_items(G_LIST_MODEL(model)); i++) {
+    g_autoptr(GtkTreeListRow) row = g_list_model_get_item(G_LIST_MODEL(model), i);
+    g_autoptr(CapForceItem) item = gtk_tree_list_row_get_item(row);
+    if (g_str_equal(cap_force_item_label(item), label)) {
+      gtk_single_selection_set_selected(GTK_SINGLE_SELECTION(model), i);
+      settle();
+      return;
+    }
+  }
+  ck_abort_msg("nothing in the tree is called “%s”", label);
+}
+
+/* Opens the list of a button and takes one of its rows. */
+static void choose(Screen *screen, const char *button, const char *id) {
+  GtkWidget *menu = gtk_widget_get_ancestor(button_of(screen, button), GTK_TYPE_MENU_BUTTON);
+  ck_assert(gtk_widget_is_sensitive(menu));
+  gtk_menu_button_popup(GTK_MENU_BUTTON(menu));
+  settle();
+  GtkPopover *popover = gtk_menu_button_get_popover(GTK_MENU_BUTTON(menu));
+  gtk_popover_popdown(popover);
+  g_signal_emit_by_name(popover, "chosen", id);
+  settle();
+}
+
+/* The keyboard is in the form or the values of what is selected. */
+static GtkWidget *assert_form_has_keyboard(Screen *screen) {
+  GtkWidget *focus = gtk_root_get_focus(GTK_ROOT(screen->window));
+  ck_assert_ptr_nonnull(focus);
+  ck_assert_msg(gtk_widget_get_ancestor(focus, CAP_TYPE_FORCE_DETAILS) != NULL,
+                "the keyboard is in a %s", G_OBJECT_TYPE_NAME(focus));
+  ck_assert(GTK_IS_EDITABLE(focus) || gtk_widget_get_ancestor(focus, GTK_TYPE_DROP_DOWN) != NULL);
+  return focus;
+}
+
+START_TEST(another_id_keeps_selection_and_form) {
+  Screen s;
+  begin(&s, "pavia-1524.xml", cap_forces_page_new);
+  cap_desk_select_stack(s.desk, "novi");
+  settle();
+  CapForceItem *novi = selected(&s);
+  GtkWidget *details = find_type(s.window, CAP_TYPE_FORCE_DETAILS);
+  cap_force_details_focus(CAP_FORCE_DETAILS(details));
+  GtkWidget *focus = assert_form_has_keyboard(&s);
+  CapNode node = cap_anchor_node(cap_force_item_anchor(novi));
+  ck_assert(cap_element_set(cap_project_main(s.bench.project), node, "id", "the-novi"));
+  settle();
+  ck_assert_ptr_eq(selected(&s), novi);
+  ck_assert_str_eq(cap_force_item_id(selected(&s)), "the-novi");
+  ck_assert_ptr_eq(assert_form_has_keyboard(&s), focus);
+  ck_assert_str_eq(gtk_editable_get_text(GTK_EDITABLE(focus)), "the-novi");
+  end(&s);
+}
+END_TEST
+
+START_TEST(what_is_new_is_selected_and_ready_to_be_filled) {
+  static const struct {
+    const char *button, *choice, *step;
+    CapForceKind kind;
+  } rows[] = {
+      {"Add unit", "french-infantry", "Add French Infantry", CAP_FORCE_UNIT},
+      {"Add auxiliary", "pontoon-bridge", "Add Pontoon Bridge", CAP_FORCE_AUXILIARY},
+      {"Add Capitano", "clermont", "Add Clermont", CAP_FORCE_CARD},
+  };
+  for (guint i = 0; i < G_N_ELEMENTS(rows); i++) {
+    Screen s;
+    begin(&s, "pavia-1524.xml", cap_forces_page_new);
+    cap_desk_select_stack(s.desk, "novi");
+    settle();
+    choose(&s, rows[i].button, rows[i].choice);
+    ck_assert_str_eq(cap_project_undo_name(s.bench.project), rows[i].step);
+    ck_assert_ptr_nonnull(selected(&s));
+    ck_assert_int_eq(cap_force_item_kind(selected(&s)), rows[i].kind);
+    ck_assert_str_eq(cap_force_item_holder(selected(&s)), "novi");
+    assert_form_has_keyboard(&s);
+    ck_assert_ptr_nonnull(row_of(&s, cap_force_item_label(selected(&s))));
+    end(&s);
+  }
+}
+END_TEST
+
+START_TEST(an_army_gets_what_belongs_to_it) {
+  static const struct {
+    const char *button, *choice, *step;
+    CapForceKind kind;
+  } rows[] = {
+      {"Add breakdown", "french-infantry", "Add breakdown units of French Infantry",
+       CAP_FORCE_BREAKDOWN},
+      {"Add reinforcement", "3", "Add reinforcement on November 3, 1524", CAP_FORCE_REINFORCEMENT},
+      {"Add group", NULL, "Add group group", CAP_FORCE_GROUP},
+      {"Add Minor Capitano", NULL, NULL, CAP_FORCE_MINOR_CAPITANO},
+  };
+  for (guint i = 0; i < G_N_ELEMENTS(rows); i++) {
+    Screen s;
+    begin(&s, "pavia-1524.xml", cap_forces_page_new);
+    select_item(&s, "French Army");
+    if (rows[i].kind == CAP_FORCE_MINOR_CAPITANO) {
+      cap_command_set_minor(s.bench.project, "france", "minor-french", FALSE, FALSE);
+      choose(&s, rows[i].button, "minor-french");
+    } else if (rows[i].choice != NULL) {
+      choose(&s, rows[i].button, rows[i].choice);
+    } else {
+      click(&s, rows[i].button);
+    }
+    if (rows[i].step != NULL)
+      ck_assert_str_eq(cap_project_undo_name(s.bench.project), rows[i].step);
+    ck_assert_int_eq(cap_force_item_kind(selected(&s)), rows[i].kind);
+    ck_assert_str_eq(cap_force_item_army(selected(&s)), "france");
+    assert_form_has_keyboard(&s);
+    end(&s);
+  }
+}
+END_TEST
+
+START_TEST(a_stack_that_elects_is_offered) {
+  Screen s;
+  begin(&s, "novara-1513.xml", cap_forces_page_new);
+  select_item(&s, "Swiss Army");
+  choose(&s, "Add stack", ":elected");
+  ck_assert_str_eq(cap_desk_prompt(s.desk), "Pick the hex of the new stack");
+  ck_assert(cap_desk_take_pick(s.desk, hex_of(&s.bench, "4010")));
+  settle();
+  g_autofree char *text = dup_text(&s.bench);
+  ck_assert_ptr_nonnull(strstr(text, "hex=\"4010\" elect=\"yes\" order=\"manoeuvre\"/>"));
+  ck_assert_int_eq(cap_force_item_kind(selected(&s)), CAP_FORCE_STACK);
+  assert_form_has_keyboard(&s);
+  ck_assert_ptr_nonnull(find_label(s.window, "Nobody is in it yet."));
+  end(&s);
+}
+END_TEST
+
+/* --- Keys ----------------------------------------------------------------------------------- */
+
+static gboolean press(Screen *screen, guint key, GdkModifierType state) {
+  gboolean is_used = FALSE;
+  g_signal_emit_by_name(controller_of(tree_of(screen), GTK_TYPE_EVENT_CONTROLLER_KEY),
+                        "key-pressed", key, 0u, state, &is_used);
+  settle();
+  return is_used;
+}
+
+START_TEST(keys_remove_and_reorder) {
+  Screen s;
+  begin(&s, "pavia-1524.xml", cap_forces_page_new);
+  cap_desk_select_stack(s.desk, "royal-army");
+  settle();
+  choose(&s, "Add unit", "french-infantry");
+  ck_assert(press(&s, GDK_KEY_Up, GDK_CONTROL_MASK));
+  ck_assert_str_eq(cap_project_undo_name(s.bench.project), "Move French Infantry up");
+  ck_assert_str_eq(cap_force_item_label(selected(&s)), "French Infantry");
+  ck_assert(press(&s, GDK_KEY_Down, GDK_CONTROL_MASK));
+  ck_assert_str_eq(cap_project_undo_name(s.bench.project), "Move French Infantry down");
+  ck_assert(press(&s, GDK_KEY_Delete, 0));
+  ck_assert_str_eq(cap_project_undo_name(s.bench.project), "Remove French Infantry");
+  ck_assert_ptr_nonnull(selected(&s)); /* what stood beside it */
+  ck_assert_str_eq(cap_force_item_holder(selected(&s)), "royal-army");
+  ck_assert(!press(&s, GDK_KEY_Up, 0)); /* that is for the list */
+  end(&s);
+}
+END_TEST
+
+START_TEST(the_menu_key_tells_what_can_be_done) {
+  static const struct {
+    guint key;
+    GdkModifierType state;
+  } keys[] = {{GDK_KEY_Menu, 0}, {GDK_KEY_F10, GDK_SHIFT_MASK}};
+  for (guint i = 0; i < G_N_ELEMENTS(keys); i++) {
+    Screen s;
+    begin(&s, "pavia-1524.xml", cap_forces_page_new);
+    select_item(&s, "French Army");
+    GtkWidget *page = find_type(s.window, CAP_TYPE_FORCES_PAGE);
+    ck_assert(press(&s, keys[i].key, keys[i].state));
+    GtkWidget *menu = find_type(page, GTK_TYPE_POPOVER_MENU);
+    ck_assert_ptr_nonnull(menu);
+    ck_assert_ptr_nonnull(find_label(menu, "Add reinforcement"));
+    ck_assert_ptr_nonnull(find_label(menu, "Remove"));
+    ck_assert_ptr_null(find_label(menu, "Add unit"));        /* an army has none of its own */
+    gtk_widget_activate_action(page, "forces.add", "u", 4u); /* a group */
+    settle();
+    ck_assert_str_eq(cap_project_undo_name(s.bench.project), "Add group group");
+    end(&s);
+  }
+}
+END_TEST
+
+/* --- Nothing yet ---------------------------------------------------------------------------- */
+
+static void remove_sides(Bench *bench) {
+  CapFile *file = cap_project_main(bench->project);
+  CapDocument *doc = cap_file_begin(file, "Prepare");
+  for (CapNode n = cap_document_count(doc); n-- > 1;)
+    if (cap_node_name(doc, n) == CAP_NAME_SIDE)
+      cap_document_remove(doc, n);
+  cap_file_end(file);
+}
+
+START_TEST(an_empty_scenario_tells_how_to_begin) {
+  Screen s = {.bench = open_bench("novara-1513.xml")};
+  remove_sides(&s.bench);
+  show_page(&s, cap_forces_page_new);
+  click(&s, "Add the first side");
+  ck_assert_str_eq(cap_project_undo_name(s.bench.project), "Add side New side");
+  ck_assert_int_eq(cap_force_item_kind(selected(&s)), CAP_FORCE_SIDE);
+  assert_form_has_keyboard(&s);
+  ck_assert_ptr_nonnull(find_label(s.window, "No army yet."));
+  click(&s, "Add an army");
+  GtkWidget *menu = gtk_widget_get_ancestor(button_of(&s, "Add army"), GTK_TYPE_MENU_BUTTON);
+  ck_assert(gtk_widget_get_mapped(GTK_WIDGET(gtk_menu_button_get_popover(GTK_MENU_BUTTON(menu)))));
+  end(&s);
+}
+END_TEST
+
+START_TEST(an_empty_selection_tells_what_to_do) {
+  Screen s;
+  begin(&s, "pavia-1524.xml", cap_forces_page_new);
+  GtkWidget *details = find_type(s.window, CAP_TYPE_FORCE_DETAILS);
+  ck_assert_ptr_null(selected(&s));
+  GtkWidget *hint = find_type(details, GTK_TYPE_LABEL);
+  ck_assert(g_str_has_prefix(gtk_label_get_text(GTK_LABEL(hint)), "Select a side, an army"));
+  select_item(&s, "French Army");
+  ck_assert(!gtk_widget_get_mapped(hint));
+  end(&s);
+}
+END_TEST
+
+static void on_page_wanted(char **page, const char *name) {
+  g_free(*page);
+  *page = g_strdup(name);
+}
+
+START_TEST(an_empty_schedule_leads_to_where_it_begins) {
+  Screen s = {.bench = open_bench("novara-1513.xml")};
+  g_autofree char *page = NULL;
+  remove_sides(&s.bench);
+  show_page(&s, cap_schedule_page_new);
+  g_signal_connect_swapped(s.desk, "show-page", G_CALLBACK(on_page_wanted), &page);
+  click(&s, "Go to the forces");
+  ck_assert_str_eq(page, "forces");
+  click(&s, "Go to the length of the game");
+  ck_assert_str_eq(page, "scenario");
+  end(&s);
+}
+END_TEST
+
+/* --- Room ----------------------------------------------------------------------------------- */
+
+/* The tree gets its share of whatever height the window has. */
+START_TEST(the_tree_grows_with_the_window) {
+  Screen s;
+  begin(&s, "pavia-1524.xml", cap_forces_page_new);
+  int height = gtk_widget_get_height(gtk_widget_get_parent(tree_of(&s)));
+  ck_assert_int_gt(height, 300); /* of 760 */
+  end(&s);
+}
+END_TEST
+
 /* --- Schedule ------------------------------------------------------------------------------- */
 
 START_TEST(the_schedule_follows_the_document) {
@@ -147,14 +359,31 @@ END_TEST
 int main(void) {
   Suite *suite = suite_create("forces-page");
   TCase *forces = tcase_create("forces"), *schedule = tcase_create("schedule");
+  TCase *new = tcase_create("new"), *keys = tcase_create("keys"), *empty = tcase_create("empty");
+  tcase_add_checked_fixture(new, start, NULL);
+  tcase_add_checked_fixture(keys, start, NULL);
+  tcase_add_checked_fixture(empty, start, NULL);
   tcase_add_checked_fixture(forces, start, NULL);
   tcase_add_checked_fixture(schedule, start, NULL);
   tcase_add_test(forces, a_stack_selected_on_the_map_is_selected_in_the_tree);
   tcase_add_test(forces, a_copy_is_selected);
   tcase_add_test(forces, a_hex_is_picked_on_the_map);
+  tcase_add_test(forces, another_id_keeps_selection_and_form);
+  tcase_add_test(forces, the_tree_grows_with_the_window);
+  tcase_add_test(new, what_is_new_is_selected_and_ready_to_be_filled);
+  tcase_add_test(new, an_army_gets_what_belongs_to_it);
+  tcase_add_test(new, a_stack_that_elects_is_offered);
+  tcase_add_test(keys, keys_remove_and_reorder);
+  tcase_add_test(keys, the_menu_key_tells_what_can_be_done);
+  tcase_add_test(empty, an_empty_scenario_tells_how_to_begin);
+  tcase_add_test(empty, an_empty_selection_tells_what_to_do);
+  tcase_add_test(empty, an_empty_schedule_leads_to_where_it_begins);
   tcase_add_test(schedule, the_schedule_follows_the_document);
   tcase_add_test(schedule, pages_outlive_text_that_cannot_be_read);
   suite_add_tcase(suite, forces);
+  suite_add_tcase(suite, new);
+  suite_add_tcase(suite, keys);
+  suite_add_tcase(suite, empty);
   suite_add_tcase(suite, schedule);
   return test_main(suite);
 }
