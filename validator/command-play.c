@@ -258,6 +258,16 @@ static CapExit show_first(Study *study, const Options *o, const char *digest) {
   return CAP_EXIT_OK;
 }
 
+/* With what cannot happen told apart from what did not. */
+static void print_result(const Study *study) {
+  const CapPlayoutOptions *playout = &study->plan.playout;
+  const char *ruled_out[CAP_N_TALLIES];
+
+  for (CapTallyKind kind = 0; kind < CAP_N_TALLIES; kind++)
+    ruled_out[kind] = playout->rules->rules_out(study->plan.game, playout->options, kind);
+  cap_study_result_print(study->result, ruled_out, study->io->out);
+}
+
 static CapExit write_result(const Study *study, const char *path) {
   g_autofree char *text = cap_study_result_to_json(study->result);
   g_autoptr(GError) error = NULL;
@@ -277,7 +287,7 @@ static CapExit run_study(Study *study, const Options *o) {
   if (o->record != NULL || o->log)
     status = show_first(study, o, digest);
   play_all(study, o);
-  cap_study_result_print(result, study->io->out);
+  print_result(study);
   if (result->games < study->plan.n)
     fprintf(study->io->err, "capitano play: The time was up after %" G_GUINT64_FORMAT " games.\n",
             result->games);

@@ -206,6 +206,8 @@ static CapExit play(Work *w, const Options *o, CapPlayoutOptions *playout, CapSt
   study->seed = playout->seed;
   study->games = cap_study_play(playout, game, study->n,
                                 o->jobs > 0 ? (guint)o->jobs : g_get_num_processors());
+  for (CapTallyKind kind = 0; kind < CAP_N_TALLIES; kind++)
+    study->ruled_out[kind] = rules->rules_out(game, playout->options, kind);
   rules->game_free(game);
   w->page.study = study;
   return CAP_EXIT_OK;

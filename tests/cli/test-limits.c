@@ -46,10 +46,8 @@ static const Limit limits[] = {
      "<supply-source hex=\"0101\"/>", "", NULL},
 };
 
-/* What the tiny scenario has of them already; a choice stands in an event of its own. */
+/* What the tiny scenario has of them already. */
 static guint present(const Limit *limit) {
-  g_autofree char *text = test_read_file("tiny-scenario.xml", NULL);
-
   if (g_str_equal(limit->things, "events, bans and adjustments"))
     return 2;
   if (g_str_equal(limit->things, "conditions inside one another"))
@@ -65,6 +63,7 @@ static void add_numbered(GString *out, const char *part, guint number) {
   g_string_append(out, text->str);
 }
 
+/* Choices stand in an event of their own. */
 static void put(const Limit *limit, guint n) {
   g_autoptr(GString) parts = g_string_new(NULL);
   gboolean is_choice = g_str_has_prefix(limit->part, "<ask");

@@ -90,6 +90,10 @@ typedef struct {
   /* What has happened so far. */
   void (*tally)(const CapRulesPlay *play, CapTally *tally);
 
+  /* Why something that is counted can happen in no game of the scenario with these optional rules,
+   * as the end of a sentence; NULL when it can, as far as one can say before playing. */
+  const char *(*rules_out)(const CapRulesGame *game, guint options, CapTallyKind kind);
+
   /* Notes where the pieces are now. Until it is called with another survey, or NULL, decisions that
    * leave a single option are noted there too. */
   void (*survey)(CapRulesPlay *play, CapSurvey *survey);

@@ -301,7 +301,19 @@ static void print_fault(const CapStudyFault *fault, FILE *out) {
           fault->seed, fault->decision, fault->text);
 }
 
-void cap_study_result_print(const CapStudyResult *result, FILE *out) {
+static void print_share(const CapStudyResult *result, CapTallyKind kind, const char *ruled_out,
+                        FILE *out) {
+  const char *name = cap_tally_name(kind);
+  guint64 n = cap_study_result_count(result, "games-with", name);
+
+  if (ruled_out != NULL && n == 0)
+    fprintf(out, "share: %s not possible: %s\n", name, ruled_out);
+  else
+    fprintf(out, "share: %s %.2f\n", name, (double)n / (double)result->games);
+}
+
+void cap_study_result_print(const CapStudyResult *result,
+                            const char *const ruled_out[CAP_N_TALLIES], FILE *out) {
   Printing p = {result, out};
 
   fprintf(out,
@@ -311,9 +323,7 @@ void cap_study_result_print(const CapStudyResult *result, FILE *out) {
   cap_study_result_each(result, "outcome", print_outcome, &p);
   cap_study_result_each(result, "outcome", print_interval, &p);
   for (CapTallyKind kind = 0; kind < CAP_N_TALLIES && result->games > 0; kind++)
-    fprintf(out, "share: %s %.2f\n", cap_tally_name(kind),
-            (double)cap_study_result_count(result, "games-with", cap_tally_name(kind)) /
-                (double)result->games);
+    print_share(result, kind, ruled_out != NULL ? ruled_out[kind] : NULL, out);
   for (guint i = 0; i < result->faults->len; i++)
     print_fault(&g_array_index(result->faults, CapStudyFault, i), out);
   if (result->n_faults > result->faults->len)

@@ -21,5 +21,7 @@
 char *cap_study_result_to_json(const CapStudyResult *result);
 CapStudyResult *cap_study_result_from_json(const char *text, gssize length, GError **error);
 
-/* For people and scripts: a line for each thing, "key: value". */
-void cap_study_result_print(const CapStudyResult *result, FILE *out);
+/* For people and scripts: a line for each thing, "key: value". `ruled_out` says of each thing that
+ * is counted why it cannot happen, NULL when it can; NULL for all when nobody knows. */
+void cap_study_result_print(const CapStudyResult *result,
+                            const char *const ruled_out[CAP_N_TALLIES], FILE *out);

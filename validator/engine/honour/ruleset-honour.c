@@ -140,6 +140,10 @@ static void tally(const CapRulesPlay *play, CapTally *out) {
   cap_tally_fill(play->play.game, &play->state, out);
 }
 
+static const char *rules_out(const CapRulesGame *game, guint options, CapTallyKind kind) {
+  return cap_tally_rules_out(game->game, options_in_force(game->game->scenario, options), kind);
+}
+
 static void survey(CapRulesPlay *play, CapSurvey *out) {
   play->play.survey = out;
   if (out != NULL)
@@ -244,6 +248,7 @@ const CapRuleset cap_ruleset_honour = {
     .answer = answer,
     .outcome = outcome,
     .tally = tally,
+    .rules_out = rules_out,
     .survey = survey,
     .violation = violation,
     .suspect = suspect,

@@ -1,5 +1,7 @@
 #include "validator/engine/honour/tally.h"
 
+#include "validator/engine/honour/ch18-options.h"
+
 G_STATIC_ASSERT((int)CAP_TALLY_RULES == (int)CAP_MAX_SPECIAL_RULES);
 G_STATIC_ASSERT((int)CAP_TALLY_SIDES == (int)CAP_MAX_SIDES);
 
@@ -88,4 +90,78 @@ void cap_tally_fill(const CapGame *game, const CapState *state, CapTally *tally)
   for (CapCapitanoIndex i = 0; i < game->n_capitani; i++)
     if (state->capitani[i].station == CAP_STATION_LOST && !cap_game_card(game, i)->minor)
       tally->sides[cap_game_side(game, game->capitani[i].army)].capitani_lost++;
+}
+
+/* --- What cannot happen ----------------------------------------------------------------------- */
+
+static gboolean has_fortress(const CapGame *game) {
+  for (guint i = 0; i < game->n_fortresses; i++)
+    if (cap_bits_has(&game->scenario->playable, game->settlements[game->fortresses[i]]))
+      return TRUE;
+  return FALSE;
+}
+
+static gboolean counts_points(const CapScenario *scenario) {
+  for (guint i = 0; i < scenario->n_armies; i++)
+    if (!scenario->armies[i].unlimited_points)
+      return TRUE;
+  return FALSE;
+}
+
+static gboolean brings_points(const CapScenario *scenario, CapTurn turn) {
+  if (cap_calendar_is_ap_turn(&scenario->calendar, turn))
+    return TRUE;
+  for (guint i = 0; i < scenario->n_armies; i++)
+    for (guint k = 0; k < scenario->armies[i].n_receives; k++)
+      if (scenario->armies[i].receives[k].turn == turn)
+        return TRUE;
+  return FALSE;
+}
+
+/* Does a special rule put off the end of the game? */
+static gboolean has_open_end(const CapGame *game) {
+  for (guint i = 0; i < game->actions.actions->len; i++)
+    if (cap_action_at(&game->actions, i)->kind == CAP_ACTION_GAME_END)
+      return TRUE;
+  return FALSE;
+}
+
+/* [18.4a] [18.4e] R-087: on a turn that brings points, with a normal turn after the four. */
+static const char *rules_interphase_out(const CapGame *game) {
+  const CapScenario *scenario = game->scenario;
+
+  if (!counts_points(scenario))
+    return "no army counts its points, so no turn brings any";
+  if (has_open_end(game))
+    return NULL;
+  for (CapTurn turn = 0; turn + CAP_INTERPHASE_TURNS < (CapTurn)scenario->calendar.n_turns; turn++)
+    if (brings_points(scenario, turn))
+      return NULL;
+  return "no turn that brings points has four more after it";
+}
+
+const char *cap_tally_rules_out(const CapGame *game, guint options, CapTallyKind kind) {
+  switch (kind) {
+  case CAP_TALLY_STORM:
+  case CAP_TALLY_SORTIE:
+  case CAP_TALLY_SIEGE:
+  case CAP_TALLY_BREACH:
+    return has_fortress(game) ? NULL : "no Fortress is in play";
+  case CAP_TALLY_TREACHERY:
+    if ((options & CAP_OPTION_TREACHERY) == 0)
+      return "optional rule 18.6 is not used";
+    return has_fortress(game) ? NULL : "no Fortress is in play";
+  case CAP_TALLY_INTERPHASE:
+    return (options & CAP_OPTION_INTERPHASE) == 0 ? "optional rule 18.4 is not used"
+                                                  : rules_interphase_out(game);
+  case CAP_TALLY_MUSTER:
+    return (options & CAP_OPTION_SHORT_BATTLE) != 0 ? "the short battle of rule 18.9 has none"
+                                                    : NULL;
+  case CAP_TALLY_SKIRMISH:
+  case CAP_TALLY_ATTACK_FROM_MARCH:
+  case CAP_TALLY_MAJOR_BATTLE:
+  case CAP_N_TALLIES:
+    break;
+  }
+  return NULL;
 }

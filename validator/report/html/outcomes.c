@@ -43,6 +43,14 @@ static void add_share_row(GString *out, const char *class_name, const char *labe
                at(interval.low), at(interval.high), at(interval.low), at(interval.high));
 }
 
+/* What could not happen has no share. */
+static void add_impossible_row(GString *out, const char *label, const char *why) {
+  cap_html_add(out,
+               "<tr><th scope=\"row\">%s</th><td class=\"n\">0</td><td colspan=\"3\">Not "
+               "possible: %s.</td></tr>\n",
+               label, why);
+}
+
 static void begin_shares(GString *out, const char *caption, const char *what) {
   cap_html_add(
       out,
@@ -203,7 +211,10 @@ static void add_events(GString *out, const CapPage *page) {
     for (guint i = 0; i < page->study->n; i++)
       n += page->study->games[i].tally.count[kind] > 0;
     g_autofree char *label = cap_words_capital(g_strdup(cap_tally_words(kind)));
-    add_share_row(out, "", label, n, page->study->n);
+    if (n == 0 && page->study->ruled_out[kind] != NULL)
+      add_impossible_row(out, label, page->study->ruled_out[kind]);
+    else
+      add_share_row(out, "", label, n, page->study->n);
   }
   end_table(out);
 }

@@ -8,8 +8,9 @@
 typedef struct {
   const CapPlayoutResult *games;
   guint n;
-  guint64 seed;          /* of the first */
-  const char *policy[2]; /* by side */
+  guint64 seed;                         /* of the first */
+  const char *policy[2];                /* by side */
+  const char *ruled_out[CAP_N_TALLIES]; /* why it cannot happen; NULL when it can */
 } CapStudy;
 
 typedef struct {
