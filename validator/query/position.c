@@ -159,14 +159,13 @@ static void bring_stack(CapPosition *p, CapCapitanoIndex leader) {
       p->state.capitani[i].with = leader;
     }
   }
-  for (guint i = 0; i < p->game->n_units; i++) {
+  for (CapUnitIndex i = 0; i < p->game->n_units; i++) {
     CapIndex row = p->game->units[i].source;
 
     if (row == CAP_INDEX_NONE || p->scenario->units[row].stack != stack ||
         p->state.units[i].place != CAP_UNIT_WAITING)
       continue;
-    p->state.units[i].place = CAP_UNIT_CARD;
-    p->state.units[i].capitano = leader;
+    cap_put_unit_on_card(&p->state, i, leader);
     p->state.capitani[leader].role = CAP_ROLE_PRIMO;
   }
   guint orders = p->scenario->stacks[stack].orders;
