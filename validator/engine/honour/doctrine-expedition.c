@@ -2,6 +2,8 @@
  * units he gets. It is put together on his card and then dropped off. [5.1] [6.3] */
 #include "validator/engine/honour/doctrine-parts.h"
 
+#include <string.h>
+
 #include "validator/engine/honour/ch06-cards.h"
 #include "validator/engine/honour/condition-holds.h"
 
@@ -116,22 +118,19 @@ static gboolean can_command(const CapAdvice *advice, CapCapitanoIndex man, CapCa
 static gboolean may_go(const CapAdvice *advice, CapCapitanoIndex man, const CapGoal *exit,
                        guint rule, const CapExpedition *e) {
   const CapPlay *play = advice->play;
-  CapState *after = g_new(CapState, 1);
+  CapState *after = &play->work->trial;
   CapSubject subject;
-  gboolean may;
 
-  *after = *play->state;
+  memcpy(after, play->state, sizeof *after);
   after->capitani[man].station = CAP_STATION_ON_MAP;
   after->capitani[man].role = CAP_ROLE_PRIMO;
   after->capitani[man].with = CAP_NOBODY;
   after->capitani[man].hex = exit->hex;
   for (guint i = 0; i < e->n; i++)
-    after->units[e->units[i]].capitano = man;
+    cap_put_unit_on_card(after, e->units[i], man);
   subject = cap_subject_force(play->game, after, man);
-  may = cap_condition_holds(play->game, after, NULL, play->game->special.rules[rule].condition,
-                            &subject);
-  g_free(after);
-  return may;
+  return cap_condition_holds(play->game, after, NULL, play->game->special.rules[rule].condition,
+                             &subject);
 }
 
 /* The one whom the army misses least. */

@@ -19,6 +19,7 @@ typedef struct {
   guint n_rides;
   CapCapitanoIndex rider;
   CapState rides_of;
+  CapState trial; /* a state to change for asking what would be */
 } CapWorkspace;
 
 /* Memory for plays of this game and of others on maps that are no larger. */
