@@ -75,6 +75,9 @@ static void on_secondary_click(GtkGestureClick *gesture, int n_press, double x, 
                              y);
 }
 
+/* From the label in a cell up to its row: the cell, the row. */
+#define ROW_ABOVE_LABEL 2
+
 static void add_gesture(GtkWidget *cell, GtkListItem *item) {
   GtkGesture *gesture = gtk_gesture_click_new();
   gtk_gesture_single_set_button(GTK_GESTURE_SINGLE(gesture), GDK_BUTTON_SECONDARY);
@@ -106,9 +109,24 @@ static void set_up_label(GtkSignalListItemFactory *factory, GtkListItem *item, g
   gtk_list_item_set_child(item, label);
 }
 
+/* A row has the keyboard as a whole, so it is called by all that stands in it. */
+static void name_row(CapFinding *finding, GtkWidget *label) {
+  GtkWidget *row = label;
+  const CapDiagnostic *d = cap_finding_diagnostic(finding);
+  g_autofree char *place = place_of(finding);
+  g_autofree char *name =
+      g_strdup_printf("%s: %s, %s", cap_severity_word(d->severity), d->message, place);
+  for (guint i = 0; i < ROW_ABOVE_LABEL && row != NULL; i++)
+    row = gtk_widget_get_parent(row);
+  if (row != NULL)
+    gtk_accessible_update_property(GTK_ACCESSIBLE(row), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+}
+
 static void show_text(CapFinding *finding, const Column *column, GtkLabel *label) {
   g_autofree char *text = column->text(finding);
   gtk_label_set_text(label, text);
+  if (column->text == place_of)
+    name_row(finding, GTK_WIDGET(label));
 }
 
 /* A finding that moves stays in its row. */
@@ -205,6 +223,16 @@ static void add_column(GtkColumnView *view, const Column *column) {
   gtk_column_view_append_column(view, shown);
 }
 
+/* The heads and the list of rows take the keyboard, and GTK gives them no names. */
+static void name_parts(GtkColumnView *view) {
+  GtkWidget *heads = gtk_widget_get_first_child(GTK_WIDGET(view));
+  GtkWidget *rows = gtk_widget_get_next_sibling(heads);
+  gtk_accessible_update_property(GTK_ACCESSIBLE(heads), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Columns"),
+                                 -1);
+  gtk_accessible_update_property(GTK_ACCESSIBLE(rows), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Problems"),
+                                 -1);
+}
+
 void cap_problem_columns_add(GtkColumnView *view) {
   static const Column columns[] = {
       {N_("Problem"), message_of, NULL, -1},
@@ -221,4 +249,5 @@ void cap_problem_columns_add(GtkColumnView *view) {
   gtk_column_view_append_column(view, icon);
   for (guint i = 0; i < G_N_ELEMENTS(columns); i++)
     add_column(view, &columns[i]);
+  name_parts(view);
 }

@@ -19,6 +19,15 @@ static void fill(GtkBox *box, const char *text) {
   }
 }
 
+/* Escape closes it, as it does dialogs. */
+static GtkEventController *new_closer(void) {
+  GtkEventController *controller = gtk_shortcut_controller_new();
+  gtk_shortcut_controller_add_shortcut(GTK_SHORTCUT_CONTROLLER(controller),
+                                       gtk_shortcut_new(gtk_keyval_trigger_new(GDK_KEY_Escape, 0),
+                                                        gtk_named_action_new("window.close")));
+  return controller;
+}
+
 void cap_show_help(GtkWindow *parent) {
   g_autoptr(GBytes) bytes =
       g_resources_lookup_data("/org/capitano/editor/help.txt", G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
@@ -32,6 +41,7 @@ void cap_show_help(GtkWindow *parent) {
   gtk_widget_set_margin_end(box, 24);
   gtk_widget_set_margin_top(box, 24);
   gtk_widget_set_margin_bottom(box, 24);
+  gtk_widget_add_controller(window, new_closer());
   fill(GTK_BOX(box), g_bytes_get_data(bytes, NULL));
   gtk_scrolled_window_set_policy(GTK_SCROLLED_WINDOW(scroller), GTK_POLICY_NEVER,
                                  GTK_POLICY_AUTOMATIC);

@@ -410,6 +410,18 @@ static void cap_window_class_init(CapWindowClass *class) {
   gtk_widget_class_bind_template_callback(widget, on_prompt_done);
 }
 
+/* GTK makes the button that closes a bar, and gives it a picture only. */
+static void name_close_button(GtkWidget *widget) {
+  if (GTK_IS_BUTTON(widget) && gtk_widget_has_css_class(widget, "close"))
+    gtk_accessible_update_property(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                   _("Close"), -1);
+  for (GtkWidget *child = gtk_widget_get_first_child(widget); child != NULL;
+       child = gtk_widget_get_next_sibling(child))
+    name_close_button(child);
+}
+
 static void cap_window_init(CapWindow *window) {
   gtk_widget_init_template(GTK_WIDGET(window));
+  name_close_button(GTK_WIDGET(window->disk_bar));
+  name_close_button(GTK_WIDGET(window->draft_bar));
 }
