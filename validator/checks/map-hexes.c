@@ -38,7 +38,8 @@ static void report_missing(const CapCheckContext *context, guint first, guint en
                          "%u hexes are not listed: %s to %s.", end - first, from, to);
     cap_diagnostic_set_object(finding, "hexes %s to %s", from, to);
   }
-  cap_diagnostic_set_hint(finding, "Add a line with number, terrain and region for each.");
+  cap_diagnostic_set_hint(finding, "Add a line with number, terrain and region%s.",
+                          end - first == 1 ? "" : " for each");
 }
 
 void cap_check_hexes_listed(const CapCheckContext *context) {

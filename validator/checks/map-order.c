@@ -41,7 +41,8 @@ static void report_stray(const CapCheckContext *context, CapNode node) {
   CapSlice number = cap_node_attribute(doc, node, CAP_NAME_NUMBER);
   CapDiagnostic *d = cap_report(
       context->findings, CAP_CODE_HEX_OUT_OF_ORDER, cap_place_attribute(doc, node, CAP_NAME_NUMBER),
-      "Hex %.*s stands among others, though all are in order.", CAP_SLICE_ARGS(number));
+      "Hex %.*s does not stand where its number belongs; the hexes around it do.",
+      CAP_SLICE_ARGS(number));
   cap_diagnostic_set_hint(d,
                           "Two numbers may have been exchanged: correct them, or move the line.");
   cap_diagnostic_set_object(d, "hex %.*s", CAP_SLICE_ARGS(number));

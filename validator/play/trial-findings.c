@@ -145,7 +145,7 @@ static void report_winners(const Telling *t) {
     g_autofree char *none = in_none(t);
     CapDiagnostic *d = cap_report(t->findings, CAP_CODE_STALEMATE,
                                   cap_place_element(t->doc, cap_document_root(t->doc)),
-                                  "Somebody won in %s.", none);
+                                  "There was a winner in %s.", none);
     hint_at_seeds(t, d, "Look whether anything that wins the game can come about in its time.");
     return;
   }
