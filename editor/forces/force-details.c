@@ -13,8 +13,8 @@ struct _CapForceDetails {
   CapDesk *desk;
   CapForceItem *item;
   gboolean is_short; /* the form leaves out what the values above have */
-  GtkWidget *stack, *box, *title, *advice, *advice_label, *advice_button;
-  GtkWidget *meters, *tools, *values, *more, *form;
+  GtkWidget *whole, *hint, *box, *advice, *advice_label, *advice_button;
+  GtkWidget *meters, *tools, *values, *plain, *more, *form;
 };
 
 static guint wanted_signal;
@@ -241,21 +241,30 @@ static void refresh(CapForceDetails *details) {
   show_meters(details);
   show_tools(details);
   show_advice(details);
-  gtk_label_set_label(GTK_LABEL(details->title), cap_force_item_label(details->item));
 }
 
-/* The rows above the form have what is changed most of a unit. */
+/* Rows above the form have what is changed most of a unit, and the rest of it can be opened. */
 static void set_short(CapForceDetails *details, gboolean is_short) {
   static const char *const above[] = {"type", "sp", "counters", "under", NULL};
-  if (is_short != details->is_short)
-    cap_element_form_leave_out(CAP_ELEMENT_FORM(details->form), is_short ? above : NULL);
+  if (is_short == details->is_short)
+    return;
   details->is_short = is_short;
+  cap_element_form_leave_out(CAP_ELEMENT_FORM(details->form), is_short ? above : NULL);
+  if (is_short) {
+    gtk_box_remove(GTK_BOX(details->plain), details->form);
+    gtk_expander_set_child(GTK_EXPANDER(details->more), details->form);
+  } else {
+    gtk_expander_set_child(GTK_EXPANDER(details->more), NULL);
+    gtk_box_append(GTK_BOX(details->plain), details->form);
+  }
+  gtk_widget_set_visible(details->more, is_short);
 }
 
 void cap_force_details_show(CapForceDetails *details, CapForceItem *item) {
   CapFile *file = cap_project_file(cap_desk_project(details->desk), CAP_KIND_SCENARIO);
   CapNode node = item != NULL ? cap_anchor_node(cap_force_item_anchor(item)) : CAP_NODE_NONE;
-  gtk_stack_set_visible_child_name(GTK_STACK(details->stack), item != NULL ? "item" : "nothing");
+  gtk_widget_set_visible(details->hint, item == NULL);
+  gtk_widget_set_visible(details->box, item != NULL);
   /* The same item may be shown anew while one of its own widgets tells of an edit: they stay. */
   if (item != NULL && item == details->item) {
     refresh(details);
@@ -278,15 +287,12 @@ void cap_force_details_show(CapForceDetails *details, CapForceItem *item) {
     gtk_box_append(GTK_BOX(details->values), cap_unit_editor_new(details->desk, item));
   gtk_widget_set_visible(details->values, is_unit);
   refresh(details);
-  gtk_expander_set_expanded(GTK_EXPANDER(details->more), !is_unit);
 }
 
 void cap_force_details_focus(CapForceDetails *details) {
   if (details->item == NULL)
     return;
   gboolean is_unit = cap_force_item_kind(details->item) == CAP_FORCE_UNIT;
-  if (!is_unit)
-    gtk_expander_set_expanded(GTK_EXPANDER(details->more), TRUE);
   gtk_widget_child_focus(is_unit ? details->values : details->form, GTK_DIR_TAB_FORWARD);
 }
 
@@ -301,8 +307,8 @@ static GtkWidget *add_box(CapForceDetails *details, GtkOrientation orientation) 
 GtkWidget *cap_force_details_new(CapDesk *desk) {
   CapForceDetails *details = g_object_new(CAP_TYPE_FORCE_DETAILS, NULL);
   details->desk = g_object_ref(desk);
-  details->form = cap_element_form_new(desk);
-  gtk_expander_set_child(GTK_EXPANDER(details->more), details->form);
+  details->form = g_object_ref_sink(cap_element_form_new(desk)); /* it changes places */
+  gtk_box_append(GTK_BOX(details->plain), details->form);
   return GTK_WIDGET(details);
 }
 
@@ -311,7 +317,8 @@ static void cap_force_details_dispose(GObject *object) {
   if (details->item != NULL)
     g_signal_handlers_disconnect_by_data(details->item, details);
   g_clear_object(&details->item);
-  g_clear_pointer(&details->stack, gtk_widget_unparent);
+  g_clear_pointer(&details->whole, gtk_widget_unparent);
+  g_clear_object(&details->form);
   g_clear_object(&details->desk);
   G_OBJECT_CLASS(cap_force_details_parent_class)->dispose(object);
 }
@@ -330,7 +337,9 @@ static GtkWidget *make_hint(void) {
       "onto others."));
   gtk_label_set_wrap(GTK_LABEL(hint), TRUE);
   gtk_label_set_justify(GTK_LABEL(hint), GTK_JUSTIFY_CENTER);
+  gtk_label_set_max_width_chars(GTK_LABEL(hint), 50);
   gtk_widget_set_valign(hint, GTK_ALIGN_CENTER);
+  gtk_widget_set_vexpand(hint, TRUE);
   gtk_widget_add_css_class(hint, "dim-label");
   return hint;
 }
@@ -346,23 +355,21 @@ static void make_advice(CapForceDetails *details) {
 }
 
 static void cap_force_details_init(CapForceDetails *details) {
-  details->stack = gtk_stack_new();
-  gtk_stack_set_vhomogeneous(GTK_STACK(details->stack), FALSE);
-  gtk_widget_set_parent(details->stack, GTK_WIDGET(details));
+  details->whole = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0);
+  gtk_widget_set_parent(details->whole, GTK_WIDGET(details));
+  details->hint = make_hint();
   details->box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 12);
-  gtk_stack_add_named(GTK_STACK(details->stack), make_hint(), "nothing");
-  gtk_stack_add_named(GTK_STACK(details->stack), details->box, "item");
-  details->title = gtk_label_new(NULL);
-  gtk_label_set_xalign(GTK_LABEL(details->title), 0);
-  gtk_label_set_ellipsize(GTK_LABEL(details->title), PANGO_ELLIPSIZE_END);
-  gtk_widget_add_css_class(details->title, "heading");
-  gtk_box_append(GTK_BOX(details->box), details->title);
+  gtk_widget_set_visible(details->box, FALSE);
+  gtk_box_append(GTK_BOX(details->whole), details->hint);
+  gtk_box_append(GTK_BOX(details->whole), details->box);
   make_advice(details);
   details->meters = add_box(details, GTK_ORIENTATION_VERTICAL);
   details->tools = add_box(details, GTK_ORIENTATION_HORIZONTAL);
   details->values = add_box(details, GTK_ORIENTATION_VERTICAL);
+  details->plain = add_box(details, GTK_ORIENTATION_VERTICAL);
   details->more = gtk_expander_new_with_mnemonic(_("_More"));
   gtk_accessible_update_property(GTK_ACCESSIBLE(details->more), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                  _("More"), -1);
+  gtk_widget_set_visible(details->more, FALSE);
   gtk_box_append(GTK_BOX(details->box), details->more);
 }

@@ -284,26 +284,28 @@ static void fill_minors(CapChoicePopover *popover, CapForcesPage *page) {
 typedef enum { INTO_SCENARIO, INTO_SIDE, INTO_ARMY, INTO_HOLDER } Place;
 
 static const struct {
-  const char *words;
+  const char *words, *label; /* the button stands behind the word "Add" */
   Place place;
   void (*add)(CapForcesPage *page); /* NULL when something has to be chosen */
   void (*fill)(CapChoicePopover *popover, CapForcesPage *page);
   void (*chosen)(CapForcesPage *page, const char *id);
 } adds[CAP_N_ADDS] = {
-    [CAP_ADD_SIDE] = {N_("Add side"), INTO_SCENARIO, add_side, NULL, NULL},
-    [CAP_ADD_ARMY] = {N_("Add army"), INTO_SIDE, NULL, fill_nations, on_army_chosen},
-    [CAP_ADD_STACK] = {N_("Add stack"), INTO_ARMY, NULL, fill_leads, on_stack_chosen},
-    [CAP_ADD_POOL] = {N_("Add pool"), INTO_ARMY, NULL, fill_capitani, on_pool_chosen},
-    [CAP_ADD_GROUP] = {N_("Add group"), INTO_ARMY, add_group, NULL, NULL},
-    [CAP_ADD_CAPITANO] = {N_("Add Capitano"), INTO_HOLDER, NULL, fill_capitani, on_capitano_chosen},
-    [CAP_ADD_UNIT] = {N_("Add unit"), INTO_HOLDER, NULL, fill_units, on_unit_chosen},
-    [CAP_ADD_AUXILIARY] = {N_("Add auxiliary"), INTO_HOLDER, NULL, fill_auxiliaries,
-                           on_auxiliary_chosen},
-    [CAP_ADD_REINFORCEMENT] = {N_("Add reinforcement"), INTO_ARMY, NULL, fill_turns,
-                               on_reinforcement_chosen},
-    [CAP_ADD_BREAKDOWN] = {N_("Add breakdown"), INTO_ARMY, NULL, fill_units, on_breakdown_chosen},
-    [CAP_ADD_MINOR_CAPITANO] = {N_("Add Minor Capitano"), INTO_ARMY, NULL, fill_minors,
-                                on_minor_chosen},
+    [CAP_ADD_SIDE] = {N_("Add side"), N_("Side"), INTO_SCENARIO, add_side, NULL, NULL},
+    [CAP_ADD_ARMY] = {N_("Add army"), N_("Army"), INTO_SIDE, NULL, fill_nations, on_army_chosen},
+    [CAP_ADD_STACK] = {N_("Add stack"), N_("Stack"), INTO_ARMY, NULL, fill_leads, on_stack_chosen},
+    [CAP_ADD_POOL] = {N_("Add pool"), N_("Pool"), INTO_ARMY, NULL, fill_capitani, on_pool_chosen},
+    [CAP_ADD_GROUP] = {N_("Add group"), N_("Group"), INTO_ARMY, add_group, NULL, NULL},
+    [CAP_ADD_CAPITANO] = {N_("Add Capitano"), N_("Capitano"), INTO_HOLDER, NULL, fill_capitani,
+                          on_capitano_chosen},
+    [CAP_ADD_UNIT] = {N_("Add unit"), N_("Unit"), INTO_HOLDER, NULL, fill_units, on_unit_chosen},
+    [CAP_ADD_AUXILIARY] = {N_("Add auxiliary"), N_("Auxiliary"), INTO_HOLDER, NULL,
+                           fill_auxiliaries, on_auxiliary_chosen},
+    [CAP_ADD_REINFORCEMENT] = {N_("Add reinforcement"), N_("Reinforcement"), INTO_ARMY, NULL,
+                               fill_turns, on_reinforcement_chosen},
+    [CAP_ADD_BREAKDOWN] = {N_("Add breakdown"), N_("Breakdown"), INTO_ARMY, NULL, fill_units,
+                           on_breakdown_chosen},
+    [CAP_ADD_MINOR_CAPITANO] = {N_("Add Minor Capitano"), N_("Minor Capitano"), INTO_ARMY, NULL,
+                                fill_minors, on_minor_chosen},
 };
 
 const char *cap_add_words(CapAdd add) {
@@ -334,20 +336,29 @@ void cap_forces_page_add(CapForcesPage *page, CapAdd add) {
     gtk_menu_button_popup(GTK_MENU_BUTTON(page->adds[add]));
 }
 
+static void name(GtkWidget *widget, const char *words) {
+  gtk_accessible_update_property(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
+}
+
 GtkWidget *cap_forces_page_make_add(CapForcesPage *page, CapAdd add) {
-  const char *words = cap_add_words(add);
+  GtkWidget *button;
   if (adds[add].add != NULL) {
-    GtkWidget *button = gtk_button_new_with_label(words);
+    button = gtk_button_new_with_label(_(adds[add].label));
     g_signal_connect_swapped(button, "clicked", G_CALLBACK(adds[add].add), page);
-    return button;
+  } else {
+    GtkWidget *popover = cap_choice_popover_new(FALSE);
+    button = gtk_menu_button_new();
+    gtk_menu_button_set_label(GTK_MENU_BUTTON(button), _(adds[add].label));
+    gtk_menu_button_set_popover(GTK_MENU_BUTTON(button), popover);
+    /* The button inside has the keyboard; by itself it would be called after its label. */
+    GtkWidget *inside = gtk_widget_get_first_child(button);
+    gtk_accessible_reset_relation(GTK_ACCESSIBLE(inside), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
+    name(inside, cap_add_words(add));
+    g_signal_connect(popover, "fill", G_CALLBACK(adds[add].fill), page);
+    g_signal_connect_swapped(popover, "chosen", G_CALLBACK(adds[add].chosen), page);
   }
-  GtkWidget *button = gtk_menu_button_new();
-  GtkWidget *popover = cap_choice_popover_new(FALSE);
-  gtk_menu_button_set_label(GTK_MENU_BUTTON(button), words);
-  gtk_menu_button_set_popover(GTK_MENU_BUTTON(button), popover);
-  gtk_accessible_update_property(GTK_ACCESSIBLE(button), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
-  g_signal_connect(popover, "fill", G_CALLBACK(adds[add].fill), page);
-  g_signal_connect_swapped(popover, "chosen", G_CALLBACK(adds[add].chosen), page);
+  name(button, cap_add_words(add));
+  gtk_widget_set_tooltip_text(button, cap_add_words(add));
   return button;
 }
 

@@ -36,6 +36,7 @@ struct _CapForcesPage {
   GtkWidget *menu; /* of the keyboard and the right button; NULL when it is not open */
   GtkWidget *adds[CAP_N_ADDS];
   GtkWidget *inner_adds; /* a stack of buttons: for armies, or for stacks and who stands in them */
+  GtkWidget *edits;      /* the line with the next ones; seen while something is selected */
   GtkWidget *duplicate, *move, *up, *down, *remove;
 };
 
@@ -55,7 +56,7 @@ void cap_forces_page_focus_row(CapForcesPage *page);
 
 /* --- Adding --------------------------------------------------------------------------------- */
 
-/* What the button says. */
+/* "Add stack", as it is told wherever the button is not seen. */
 const char *cap_add_words(CapAdd add);
 
 /* Whether such a thing can be added where the selection is. */
@@ -81,8 +82,10 @@ void cap_forces_page_remove(CapForcesPage *page);
 
 /* --- Parts ---------------------------------------------------------------------------------- */
 
-/* Makes the buttons, and sets which of them can be used. */
-GtkWidget *cap_forces_page_make_tools(CapForcesPage *page);
+/* Makes the buttons, those that add something and those for what is selected, and sets which of
+ * them can be used. */
+GtkWidget *cap_forces_page_make_adds(CapForcesPage *page);
+GtkWidget *cap_forces_page_make_edits(CapForcesPage *page);
 void cap_forces_page_update_tools(CapForcesPage *page);
 
 /* Keys and the right button on the tree. */

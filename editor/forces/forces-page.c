@@ -222,7 +222,7 @@ static void on_activate(CapForcesPage *page) {
 }
 
 /* Tree and form share the height in this proportion, and have at least so much. */
-enum { TREE_SHARE = 170, FORM_SHARE = 130 };
+enum { TREE_SHARE = 200, FORM_SHARE = 100 };
 
 static GtkWidget *make_list(CapForcesPage *page) {
   GtkListItemFactory *factory = gtk_signal_list_item_factory_new();
@@ -254,18 +254,23 @@ static void on_wanted(CapForcesPage *page, guint kind) {
                                                       : CAP_ADD_UNIT);
 }
 
+/* What can be done to the force that is selected stays in sight while its form is scrolled. */
 static GtkWidget *make_details(CapForcesPage *page) {
+  GtkWidget *box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 6);
   GtkWidget *scrolled = gtk_scrolled_window_new();
   page->details = cap_force_details_new(page->desk);
   g_signal_connect_swapped(page->details, "wanted", G_CALLBACK(on_wanted), page);
-  gtk_widget_set_margin_top(page->details, 12);
   gtk_widget_set_margin_bottom(page->details, 12);
   gtk_widget_set_margin_end(page->details, 12);
   gtk_scrolled_window_set_policy(GTK_SCROLLED_WINDOW(scrolled), GTK_POLICY_NEVER,
                                  GTK_POLICY_AUTOMATIC);
   gtk_scrolled_window_set_min_content_height(GTK_SCROLLED_WINDOW(scrolled), FORM_SHARE);
   gtk_scrolled_window_set_child(GTK_SCROLLED_WINDOW(scrolled), page->details);
-  return scrolled;
+  gtk_widget_set_vexpand(scrolled, TRUE);
+  gtk_widget_set_margin_top(box, 6);
+  gtk_box_append(GTK_BOX(box), cap_forces_page_make_edits(page));
+  gtk_box_append(GTK_BOX(box), scrolled);
+  return box;
 }
 
 static void on_add_side(CapForcesPage *page) {
@@ -305,7 +310,7 @@ static void make_content(CapForcesPage *page) {
   gtk_paned_set_shrink_start_child(GTK_PANED(paned), FALSE);
   gtk_paned_set_shrink_end_child(GTK_PANED(paned), FALSE);
   gtk_widget_set_vexpand(paned, TRUE);
-  gtk_box_append(GTK_BOX(page->box), cap_forces_page_make_tools(page));
+  gtk_box_append(GTK_BOX(page->box), cap_forces_page_make_adds(page));
   gtk_box_append(GTK_BOX(page->box), paned);
 }
 

@@ -84,22 +84,34 @@ static GtkWidget *make_inner_adds(CapForcesPage *page) {
   return stack;
 }
 
-GtkWidget *cap_forces_page_make_tools(CapForcesPage *page) {
-  GtkWidget *box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 6);
-  GtkWidget *line = add_line(box);
+GtkWidget *cap_forces_page_make_adds(CapForcesPage *page) {
+  GtkWidget *grid = gtk_grid_new(), *label = gtk_label_new(_("Add"));
+  GtkWidget *line = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 6);
+  gtk_grid_set_row_spacing(GTK_GRID(grid), 6);
+  gtk_grid_set_column_spacing(GTK_GRID(grid), 6);
+  gtk_widget_add_css_class(label, "dim-label");
+  gtk_widget_add_css_class(line, "tool-line");
   append_adds(page, line, CAP_ADD_SIDE, CAP_ADD_GROUP);
   append_icon(page, line, "edit-paste-symbolic", _("Paste set-up text"),
               G_CALLBACK(cap_forces_page_paste_text));
   page->inner_adds = make_inner_adds(page);
-  gtk_box_append(GTK_BOX(box), page->inner_adds);
-  line = add_line(box);
+  gtk_grid_attach(GTK_GRID(grid), label, 0, 0, 1, 1);
+  gtk_grid_attach(GTK_GRID(grid), line, 1, 0, 1, 1);
+  gtk_grid_attach(GTK_GRID(grid), page->inner_adds, 1, 1, 1, 1);
+  return grid;
+}
+
+GtkWidget *cap_forces_page_make_edits(CapForcesPage *page) {
+  GtkWidget *line = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 6);
+  gtk_widget_add_css_class(line, "tool-line");
+  page->edits = line;
   page->duplicate =
       append_button(page, line, _("Duplicate"), G_CALLBACK(cap_forces_page_duplicate));
   page->move = append_move(page, line);
   page->up = append_icon(page, line, "go-up-symbolic", _("Move up"), G_CALLBACK(on_up));
   page->down = append_icon(page, line, "go-down-symbolic", _("Move down"), G_CALLBACK(on_down));
   page->remove = append_button(page, line, _("Remove"), G_CALLBACK(cap_forces_page_remove));
-  return box;
+  return line;
 }
 
 /* --- Following the selection ---------------------------------------------------------------- */
@@ -119,9 +131,11 @@ void cap_forces_page_update_tools(CapForcesPage *page) {
     gtk_widget_set_sensitive(page->adds[i], cap_forces_page_may_add(page, i));
   gtk_stack_set_visible_child_name(GTK_STACK(page->inner_adds),
                                    item == NULL || has_holder ? "holder" : "army");
+  if (item == NULL && gtk_widget_get_focus_child(page->edits) != NULL)
+    cap_forces_page_focus_row(page);
+  gtk_widget_set_visible(page->edits, item != NULL);
   set_usable(page, page->duplicate, cap_forces_page_may_duplicate(page));
   set_usable(page, page->move, cap_forces_page_may_send(page));
   set_usable(page, page->up, cap_forces_page_may_step(page, -1));
   set_usable(page, page->down, cap_forces_page_may_step(page, 1));
-  set_usable(page, page->remove, item != NULL);
 }

@@ -31,6 +31,16 @@ static const char *fate_word(CapLineFate fate) {
   return "";
 }
 
+/* What the importer says of a line; of none in particular with 0. That something is missing in the
+ * text is no matter here: the scenario may have it. */
+static void add_findings(GString *report, const CapDiagnostics *findings, guint line) {
+  for (guint i = 0; i < cap_diagnostics_count(findings); i++) {
+    const CapDiagnostic *d = cap_diagnostics_get(findings, i);
+    if (d->line == line && d->code != CAP_CODE_IMPORT_INCOMPLETE)
+      g_string_append_printf(report, "      ↳ %s\n", d->message);
+  }
+}
+
 /* The lines with what becomes of them, and below each what the importer says of it. */
 static char *dup_report(const char *text, const CapImportResult *result,
                         const CapDiagnostics *findings) {
@@ -38,12 +48,9 @@ static char *dup_report(const char *text, const CapImportResult *result,
   GString *report = g_string_new(NULL);
   for (guint i = 0; lines[i] != NULL && i < result->n_lines; i++) {
     g_string_append_printf(report, "%-5s %s\n", fate_word(result->fates[i]), lines[i]);
-    for (guint k = 0; k < cap_diagnostics_count(findings); k++) {
-      const CapDiagnostic *d = cap_diagnostics_get(findings, k);
-      if (d->line == i + 1)
-        g_string_append_printf(report, "      ↳ %s\n", d->message);
-    }
+    add_findings(report, findings, i + 1);
   }
+  add_findings(report, findings, 0);
   return g_string_free(report, FALSE);
 }
 
@@ -62,8 +69,13 @@ static void show_preview(Dialog *dialog) {
   for (guint i = 0; i < result.n_lines; i++)
     n_read += result.fates[i] == CAP_LINE_READ;
   g_autofree char *report = dup_report(text, &result, findings);
-  g_autofree char *summary =
+  g_autofree char *words = cap_import_dup_summary(&result);
+  g_autofree char *counts =
       g_strdup_printf(_("%u lines are read, %u are kept as a comment."), n_read, result.n_kept);
+  g_autofree char *summary =
+      n_read > 0 ? g_strdup_printf("%s\n%s", words, counts)
+                 : g_strdup(_("Paste the set-up of a scenario on the left: its title, sides, the "
+                              "stacks of each army, reinforcements, alignment."));
   gtk_text_buffer_set_text(buffer, report, -1);
   gtk_label_set_label(GTK_LABEL(dialog->summary), summary);
   gtk_widget_set_sensitive(dialog->insert, n_read > 0);
@@ -104,6 +116,7 @@ static GtkWidget *add_text(GtkWidget *box, const char *title, GtkWidget **view) 
   GtkWidget *scrolled = gtk_scrolled_window_new();
   *view = gtk_text_view_new();
   gtk_text_view_set_monospace(GTK_TEXT_VIEW(*view), TRUE);
+  gtk_text_view_set_accepts_tab(GTK_TEXT_VIEW(*view), FALSE); /* it leads on */
   gtk_label_set_mnemonic_widget(GTK_LABEL(label), *view);
   gtk_label_set_xalign(GTK_LABEL(label), 0);
   gtk_scrolled_window_set_child(GTK_SCROLLED_WINDOW(scrolled), *view);
@@ -133,10 +146,36 @@ static GtkWidget *make_bar(Dialog *dialog) {
   return bar;
 }
 
-void cap_paste_dialog_show(GtkWindow *parent, CapDesk *desk) {
-  Dialog *dialog = g_new0(Dialog, 1);
+static void add_escape(Dialog *dialog) {
+  GtkEventController *keys = gtk_shortcut_controller_new();
+  gtk_shortcut_controller_add_shortcut(GTK_SHORTCUT_CONTROLLER(keys),
+                                       gtk_shortcut_new(gtk_keyval_trigger_new(GDK_KEY_Escape, 0),
+                                                        gtk_named_action_new("window.close")));
+  gtk_widget_add_controller(dialog->window, keys);
+}
+
+static GtkWidget *make_content(Dialog *dialog) {
   GtkWidget *box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 12);
   GtkWidget *columns = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 12);
+  add_text(columns, _("Set-up as the _book prints it"), &dialog->text);
+  add_text(columns, _("What is _read"), &dialog->preview);
+  gtk_text_view_set_editable(GTK_TEXT_VIEW(dialog->preview), FALSE);
+  name(dialog->text, _("Set-up text"));
+  name(dialog->preview, _("What is read"));
+  dialog->summary = gtk_label_new(NULL);
+  gtk_label_set_xalign(GTK_LABEL(dialog->summary), 0);
+  gtk_label_set_wrap(GTK_LABEL(dialog->summary), TRUE);
+  gtk_box_append(GTK_BOX(box), columns);
+  gtk_box_append(GTK_BOX(box), dialog->summary);
+  gtk_widget_set_margin_top(box, 12);
+  gtk_widget_set_margin_bottom(box, 12);
+  gtk_widget_set_margin_start(box, 12);
+  gtk_widget_set_margin_end(box, 12);
+  return box;
+}
+
+void cap_paste_dialog_show(GtkWindow *parent, CapDesk *desk) {
+  Dialog *dialog = g_new0(Dialog, 1);
   dialog->desk = g_object_ref(desk);
   dialog->window = gtk_window_new();
   gtk_window_set_title(GTK_WINDOW(dialog->window), _("Paste set-up text"));
@@ -144,23 +183,12 @@ void cap_paste_dialog_show(GtkWindow *parent, CapDesk *desk) {
   gtk_window_set_modal(GTK_WINDOW(dialog->window), TRUE);
   gtk_window_set_default_size(GTK_WINDOW(dialog->window), 960, 560);
   gtk_window_set_titlebar(GTK_WINDOW(dialog->window), make_bar(dialog));
-  add_text(columns, _("Set-up as the _book prints it"), &dialog->text);
-  add_text(columns, _("What is _read"), &dialog->preview);
-  gtk_text_view_set_editable(GTK_TEXT_VIEW(dialog->preview), FALSE);
-  dialog->summary = gtk_label_new(NULL);
-  gtk_label_set_xalign(GTK_LABEL(dialog->summary), 0);
-  gtk_box_append(GTK_BOX(box), columns);
-  gtk_box_append(GTK_BOX(box), dialog->summary);
-  gtk_widget_set_margin_top(box, 12);
-  gtk_widget_set_margin_bottom(box, 12);
-  gtk_widget_set_margin_start(box, 12);
-  gtk_widget_set_margin_end(box, 12);
-  gtk_window_set_child(GTK_WINDOW(dialog->window), box);
-  name(dialog->text, _("Set-up text"));
-  name(dialog->preview, _("What is read"));
+  gtk_window_set_child(GTK_WINDOW(dialog->window), make_content(dialog));
+  add_escape(dialog);
   g_signal_connect_swapped(gtk_text_view_get_buffer(GTK_TEXT_VIEW(dialog->text)), "changed",
                            G_CALLBACK(on_changed), dialog);
   g_object_set_data_full(G_OBJECT(dialog->window), "dialog", dialog, free_dialog);
   show_preview(dialog);
+  gtk_widget_grab_focus(dialog->text);
   gtk_window_present(GTK_WINDOW(dialog->window));
 }

@@ -13,7 +13,7 @@ START_TEST(a_stack_selected_on_the_map_is_selected_in_the_tree) {
   Screen s;
   begin(&s, "pavia-1524.xml", cap_forces_page_new);
   ck_assert_ptr_nonnull(find_label(s.window, "French Army"));
-  ck_assert(!gtk_widget_get_sensitive(button_of(&s, "Remove")));
+  ck_assert_ptr_null(find_label(s.window, "Remove")); /* there is nothing to remove yet */
   cap_desk_select_stack(s.desk, "novi");
   settle();
   ck_assert_ptr_nonnull(find_label(s.window, "Units against Rank"));
@@ -127,9 +127,9 @@ START_TEST(what_is_new_is_selected_and_ready_to_be_filled) {
     const char *button, *choice, *step;
     CapForceKind kind;
   } rows[] = {
-      {"Add unit", "french-infantry", "Add French Infantry", CAP_FORCE_UNIT},
-      {"Add auxiliary", "pontoon-bridge", "Add Pontoon Bridge", CAP_FORCE_AUXILIARY},
-      {"Add Capitano", "clermont", "Add Clermont", CAP_FORCE_CARD},
+      {"Unit", "french-infantry", "Add French Infantry", CAP_FORCE_UNIT},
+      {"Auxiliary", "pontoon-bridge", "Add Pontoon Bridge", CAP_FORCE_AUXILIARY},
+      {"Capitano", "clermont", "Add Clermont", CAP_FORCE_CARD},
   };
   for (guint i = 0; i < G_N_ELEMENTS(rows); i++) {
     Screen s;
@@ -153,11 +153,11 @@ START_TEST(an_army_gets_what_belongs_to_it) {
     const char *button, *choice, *step;
     CapForceKind kind;
   } rows[] = {
-      {"Add breakdown", "french-infantry", "Add breakdown units of French Infantry",
+      {"Breakdown", "french-infantry", "Add breakdown units of French Infantry",
        CAP_FORCE_BREAKDOWN},
-      {"Add reinforcement", "3", "Add reinforcement on November 3, 1524", CAP_FORCE_REINFORCEMENT},
-      {"Add group", NULL, "Add group group", CAP_FORCE_GROUP},
-      {"Add Minor Capitano", NULL, NULL, CAP_FORCE_MINOR_CAPITANO},
+      {"Reinforcement", "3", "Add reinforcement on November 3, 1524", CAP_FORCE_REINFORCEMENT},
+      {"Group", NULL, "Add group group", CAP_FORCE_GROUP},
+      {"Minor Capitano", NULL, NULL, CAP_FORCE_MINOR_CAPITANO},
   };
   for (guint i = 0; i < G_N_ELEMENTS(rows); i++) {
     Screen s;
@@ -185,7 +185,7 @@ START_TEST(a_stack_that_elects_is_offered) {
   Screen s;
   begin(&s, "novara-1513.xml", cap_forces_page_new);
   select_item(&s, "Swiss Army");
-  choose(&s, "Add stack", ":elected");
+  choose(&s, "Stack", ":elected");
   ck_assert_str_eq(cap_desk_prompt(s.desk), "Pick the hex of the new stack");
   ck_assert(cap_desk_take_pick(s.desk, hex_of(&s.bench, "4010")));
   settle();
@@ -213,7 +213,7 @@ START_TEST(keys_remove_and_reorder) {
   begin(&s, "pavia-1524.xml", cap_forces_page_new);
   cap_desk_select_stack(s.desk, "royal-army");
   settle();
-  choose(&s, "Add unit", "french-infantry");
+  choose(&s, "Unit", "french-infantry");
   ck_assert(press(&s, GDK_KEY_Up, GDK_CONTROL_MASK));
   ck_assert_str_eq(cap_project_undo_name(s.bench.project), "Move French Infantry up");
   ck_assert_str_eq(cap_force_item_label(selected(&s)), "French Infantry");
@@ -243,8 +243,9 @@ START_TEST(the_menu_key_tells_what_can_be_done) {
     ck_assert_ptr_nonnull(menu);
     ck_assert_ptr_nonnull(find_label(menu, "Add reinforcement"));
     ck_assert_ptr_nonnull(find_label(menu, "Remove"));
-    ck_assert_ptr_null(find_label(menu, "Add unit"));        /* an army has none of its own */
-    gtk_widget_activate_action(page, "forces.add", "u", 4u); /* a group */
+    ck_assert_ptr_null(find_label(menu, "Add unit")); /* an army has none of its own */
+    GtkWidget *entry = gtk_widget_get_parent(find_label(menu, "Add group"));
+    ck_assert(gtk_widget_activate(entry));
     settle();
     ck_assert_str_eq(cap_project_undo_name(s.bench.project), "Add group group");
     end(&s);
@@ -273,7 +274,7 @@ START_TEST(an_empty_scenario_tells_how_to_begin) {
   assert_form_has_keyboard(&s);
   ck_assert_ptr_nonnull(find_label(s.window, "No army yet."));
   click(&s, "Add an army");
-  GtkWidget *menu = gtk_widget_get_ancestor(button_of(&s, "Add army"), GTK_TYPE_MENU_BUTTON);
+  GtkWidget *menu = gtk_widget_get_ancestor(button_of(&s, "Army"), GTK_TYPE_MENU_BUTTON);
   ck_assert(gtk_widget_get_mapped(GTK_WIDGET(gtk_menu_button_get_popover(GTK_MENU_BUTTON(menu)))));
   end(&s);
 }

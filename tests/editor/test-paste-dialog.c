@@ -1,0 +1,101 @@
+/* The dialog that takes a printed set-up over: text, preview, acceptance. */
+#include "editor/forces/forces-page.h"
+#include "tests/editor/force-support-screen.h"
+
+static gboolean is_paste(GtkWidget *widget, gconstpointer data) {
+  return has_icon_named(widget, data);
+}
+
+/* The dialog, opened by its button. */
+static GtkWidget *open_dialog(Screen *screen) {
+  GtkWidget *button = find_widget(screen->window, is_paste, "edit-paste-symbolic");
+  ck_assert_ptr_nonnull(button);
+  g_signal_emit_by_name(button, "clicked");
+  settle();
+  g_autoptr(GListModel) windows = g_object_ref(gtk_window_get_toplevels());
+  for (guint i = 0; i < g_list_model_get_n_items(windows); i++) {
+    g_autoptr(GtkWindow) window = g_list_model_get_item(windows, i);
+    if (g_strcmp0(gtk_window_get_title(window), "Paste set-up text") == 0)
+      return GTK_WIDGET(window); /* it keeps itself */
+  }
+  ck_abort_msg("no dialog");
+}
+
+static gboolean is_view(GtkWidget *widget, gconstpointer is_editable) {
+  return GTK_IS_TEXT_VIEW(widget) &&
+         gtk_text_view_get_editable(GTK_TEXT_VIEW(widget)) == GPOINTER_TO_INT(is_editable);
+}
+
+static GtkTextBuffer *buffer_of(GtkWidget *dialog, gboolean is_editable) {
+  GtkWidget *view = find_widget(dialog, is_view, GINT_TO_POINTER(is_editable));
+  ck_assert_ptr_nonnull(view);
+  return gtk_text_view_get_buffer(GTK_TEXT_VIEW(view));
+}
+
+/* What the dialog tells of the text, once it has looked at it. */
+static char *dup_preview(GtkWidget *dialog) {
+  GtkTextBuffer *preview = buffer_of(dialog, FALSE);
+  GtkTextIter start, end;
+  while (gtk_text_buffer_get_char_count(preview) < 20)
+    g_main_context_iteration(NULL, TRUE);
+  gtk_text_buffer_get_bounds(preview, &start, &end);
+  return gtk_text_buffer_get_text(preview, &start, &end, FALSE);
+}
+
+static GtkWidget *button_in(GtkWidget *dialog, const char *label) {
+  return gtk_widget_get_ancestor(find_label(dialog, label), GTK_TYPE_BUTTON);
+}
+
+static char *read_book(void) {
+  g_autofree char *path = test_path("tests", "import", "texts", "novara-1513.txt", NULL);
+  return test_read_file(path, NULL);
+}
+
+START_TEST(text_is_seen_read_and_taken_in_one_step) {
+  Screen s;
+  g_autofree char *book = read_book();
+  g_autofree char *text = g_strconcat(book, "\nAt Nowhere (9999), nobody knows what\n", NULL);
+  begin(&s, "novara-1513.xml", cap_forces_page_new);
+  guint before = cap_project_scenario(s.bench.project)->n_stacks;
+  GtkWidget *dialog = open_dialog(&s);
+  ck_assert(!gtk_widget_get_sensitive(button_in(dialog, "Insert"))); /* there is nothing yet */
+  gtk_text_buffer_set_text(buffer_of(dialog, TRUE), text, -1);
+  g_autofree char *preview = dup_preview(dialog);
+  ck_assert_ptr_nonnull(strstr(preview, "read  Start date: May, 6  (1513)"));
+  ck_assert_ptr_nonnull(strstr(preview, "KEPT  At Nowhere (9999), nobody knows what\n      ↳ "));
+  ck_assert(gtk_widget_get_sensitive(button_in(dialog, "Insert")));
+  g_signal_emit_by_name(button_in(dialog, "Insert"), "clicked");
+  settle();
+  ck_assert_uint_eq(cap_project_scenario(s.bench.project)->n_stacks, before + 5);
+  ck_assert_ptr_nonnull(find_label(s.window, "Swiss Army"));
+  ck_assert_str_eq(cap_project_undo_name(s.bench.project), "Paste set-up text");
+  ck_assert(cap_project_undo(s.bench.project));
+  settle();
+  assert_unchanged(&s.bench);
+  end(&s);
+}
+END_TEST
+
+START_TEST(cancel_takes_nothing) {
+  Screen s;
+  g_autofree char *book = read_book();
+  begin(&s, "novara-1513.xml", cap_forces_page_new);
+  GtkWidget *dialog = open_dialog(&s);
+  gtk_text_buffer_set_text(buffer_of(dialog, TRUE), book, -1);
+  g_autofree char *preview = dup_preview(dialog);
+  g_signal_emit_by_name(button_in(dialog, "Cancel"), "clicked");
+  settle();
+  assert_unchanged(&s.bench);
+  end(&s);
+}
+END_TEST
+
+int main(void) {
+  Suite *suite = suite_create("paste-dialog");
+  TCase *dialog = tcase_create("dialog");
+  tcase_add_checked_fixture(dialog, start, NULL);
+  tcase_add_test(dialog, text_is_seen_read_and_taken_in_one_step);
+  tcase_add_test(dialog, cancel_takes_nothing);
+  suite_add_tcase(suite, dialog);
+  return test_main(suite);
+}
