@@ -432,6 +432,11 @@ gboolean cap_document_redo(CapDocument *doc) {
          refresh(doc);
 }
 
+void cap_document_forget_undone(CapDocument *doc) {
+  if (doc->history != NULL)
+    cap_history_forget_undone(doc->history);
+}
+
 const char *cap_document_undo_name(const CapDocument *doc) {
   return doc->history != NULL ? cap_history_undo_name(doc->history) : NULL;
 }

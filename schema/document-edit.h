@@ -45,6 +45,9 @@ gboolean cap_document_redo(CapDocument *doc);
 const char *cap_document_undo_name(const CapDocument *doc); /* NULL when nothing to undo */
 const char *cap_document_redo_name(const CapDocument *doc);
 
+/* What was undone cannot be redone any more. */
+void cap_document_forget_undone(CapDocument *doc);
+
 /* How many steps could be undone, one after the other. */
 guint cap_document_n_steps(const CapDocument *doc);
 

@@ -74,12 +74,16 @@ void cap_history_end(CapHistory *history) {
     history->open = NULL;
 }
 
-static Step *new_step(CapHistory *history, const char *name) {
-  Step *step = step_new(name);
-
+void cap_history_forget_undone(CapHistory *history) {
   if (history->saved > history->done)
     history->saved = -1;
   g_ptr_array_set_size(history->steps, (int)history->done);
+}
+
+static Step *new_step(CapHistory *history, const char *name) {
+  Step *step = step_new(name);
+
+  cap_history_forget_undone(history);
   g_ptr_array_add(history->steps, step);
   history->done++;
   return step;

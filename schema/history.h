@@ -34,6 +34,9 @@ void cap_history_cancel_splice(CapHistory *history, CapSpliceFunc splice, gpoint
 gboolean cap_history_undo(CapHistory *history, CapSpliceFunc splice, gpointer data);
 gboolean cap_history_redo(CapHistory *history, CapSpliceFunc splice, gpointer data);
 
+/* What was undone cannot be redone any more: something else has happened meanwhile. */
+void cap_history_forget_undone(CapHistory *history);
+
 /* The name of the step that would be undone (redone): "" when it has none, NULL when there is no
  * such step. Borrowed until the next change. */
 const char *cap_history_undo_name(const CapHistory *history);

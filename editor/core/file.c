@@ -379,6 +379,14 @@ gboolean cap_file_redo(CapFile *file) {
   return TRUE;
 }
 
+void cap_file_forget_undone(CapFile *file) {
+  if (file->document != NULL)
+    cap_document_forget_undone(file->document);
+  g_array_set_size(file->redo_times, 0);
+  if (file->undone_draft != NULL)
+    g_string_free(g_steal_pointer(&file->undone_draft), TRUE);
+}
+
 const char *cap_file_undo_name(CapFile *file) {
   if (file->document == NULL)
     return NULL;

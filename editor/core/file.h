@@ -64,6 +64,9 @@ gboolean cap_file_redo(CapFile *file);
 const char *cap_file_undo_name(CapFile *file); /* NULL when nothing to undo; likewise below */
 const char *cap_file_redo_name(CapFile *file);
 
+/* What was undone cannot be redone any more, since another file has changed meanwhile. */
+void cap_file_forget_undone(CapFile *file);
+
 /* When the step was made that would be undone (redone), for those who undo across several files: a
  * later step has a higher number. 0 when there is none. */
 gint64 cap_file_undo_time(CapFile *file);

@@ -11,6 +11,7 @@ struct _CapProject {
   CapFile *main;
   CapFile *files[N_KINDS]; /* by kind; the main one among them when its kind is known */
   char *wanted[N_KINDS];   /* the id each was found by */
+  gint64 newest;           /* when the latest of all steps was made that there ever were */
 
   gboolean is_compiled; /* the models are those of the text as it is */
   CapMap *map;
@@ -121,9 +122,38 @@ static void follow_links(CapProject *project) {
   }
 }
 
+/* --- Changes -------------------------------------------------------------------------------- */
+
+/* The file whose step was made last; NULL when there is nothing to undo. */
+static CapFile *to_undo(CapProject *project) {
+  g_autoptr(GPtrArray) files = cap_project_files(project);
+  CapFile *latest = NULL;
+  for (guint i = 0; i < files->len; i++) {
+    CapFile *file = g_ptr_array_index(files, i);
+    if (cap_file_undo_name(file) != NULL &&
+        (latest == NULL || cap_file_undo_time(file) > cap_file_undo_time(latest)))
+      latest = file;
+  }
+  return latest;
+}
+
+/* All documents have one past: after a new step in one of them, what was undone in the others is
+ * not to be redone, for it came before. */
+static void forget_undone(CapProject *project) {
+  CapFile *latest = to_undo(project);
+  g_autoptr(GPtrArray) files = cap_project_files(project);
+  if (latest == NULL || cap_file_undo_time(latest) <= project->newest)
+    return;
+  project->newest = cap_file_undo_time(latest);
+  for (guint i = 0; i < files->len; i++)
+    if (g_ptr_array_index(files, i) != latest)
+      cap_file_forget_undone(g_ptr_array_index(files, i));
+}
+
 static void on_changed(CapProject *project) {
   drop_models(project);
   follow_links(project);
+  forget_undone(project);
   g_signal_emit(project, changed_signal, 0);
 }
 
@@ -144,6 +174,8 @@ CapProject *cap_project_new(CapCabinet *cabinet, CapFile *file) {
   project->cabinet = g_object_ref(cabinet);
   project->main = g_object_ref(file);
   follow_links(project);
+  if (to_undo(project) != NULL)
+    project->newest = cap_file_undo_time(to_undo(project));
   g_signal_connect_object(cabinet, "added", G_CALLBACK(on_added), project, G_CONNECT_SWAPPED);
   return project;
 }
@@ -171,20 +203,7 @@ GPtrArray *cap_project_files(CapProject *project) {
 
 /* --- Undo ----------------------------------------------------------------------------------- */
 
-/* The file whose step was made last; NULL when there is nothing to undo. */
-static CapFile *to_undo(CapProject *project) {
-  g_autoptr(GPtrArray) files = cap_project_files(project);
-  CapFile *latest = NULL;
-  for (guint i = 0; i < files->len; i++) {
-    CapFile *file = g_ptr_array_index(files, i);
-    if (cap_file_undo_name(file) != NULL &&
-        (latest == NULL || cap_file_undo_time(file) > cap_file_undo_time(latest)))
-      latest = file;
-  }
-  return latest;
-}
-
-/* And the one whose undone step was made first. */
+/* The file whose undone step was made first; NULL when there is nothing to redo. */
 static CapFile *to_redo(CapProject *project) {
   g_autoptr(GPtrArray) files = cap_project_files(project);
   CapFile *earliest = NULL;

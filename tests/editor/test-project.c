@@ -74,6 +74,23 @@ START_TEST(undo_goes_back_in_time_across_the_files) {
 }
 END_TEST
 
+START_TEST(a_new_step_in_one_file_ends_what_was_undone_in_the_others) {
+  g_autoptr(CapCabinet) cabinet = cap_cabinet_new();
+  g_autoptr(CapProject) project = open_shipped(cabinet, "novara-1513.xml");
+  CapFile *map = cap_project_file(project, CAP_KIND_MAP);
+  set_attribute(map, "provenance", "first");
+  cap_project_undo(project);
+  ck_assert_str_eq(cap_project_redo_name(project), "Set provenance");
+  set_attribute(cap_project_main(project), "battle", "second");
+  ck_assert_ptr_null(cap_project_redo_name(project));
+  cap_project_undo(project);
+  ck_assert_str_eq(cap_project_redo_name(project), "Set battle");
+  ck_assert(cap_project_redo(project));
+  ck_assert(!cap_project_redo(project));
+  ck_assert(!cap_file_is_modified(map));
+}
+END_TEST
+
 START_TEST(a_file_that_is_no_document_makes_a_project_too) {
   g_autoptr(CapCabinet) cabinet = cap_cabinet_new();
   g_autoptr(CapFile) file = cap_file_new("x", "not xml", 7);
@@ -96,6 +113,7 @@ int main(void) {
   tcase_add_test(links, two_projects_share_their_map);
   tcase_add_test(links, the_link_follows_the_attribute);
   tcase_add_test(links, undo_goes_back_in_time_across_the_files);
+  tcase_add_test(links, a_new_step_in_one_file_ends_what_was_undone_in_the_others);
   tcase_add_test(links, a_file_that_is_no_document_makes_a_project_too);
   suite_add_tcase(suite, links);
   return test_main(suite);
