@@ -2,6 +2,7 @@
 
 #include <glib/gi18n.h>
 
+#include "editor/form/accessible.h"
 #include "editor/form/element-form.h"
 #include "editor/form/element-tree.h"
 #include "editor/form/split.h"
@@ -108,6 +109,7 @@ static void cap_outline_page_class_init(CapOutlinePageClass *class) {
 
 static void cap_outline_page_init(CapOutlinePage *page) {
   gtk_widget_init_template(GTK_WIDGET(page));
+  cap_accessible_name_drop_down(GTK_DROP_DOWN(page->files), _("Document"));
 }
 
 GtkWidget *cap_outline_page_new(CapDesk *desk) {

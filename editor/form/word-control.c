@@ -3,6 +3,7 @@
 #include <glib/gi18n.h>
 
 #include "editor/core/field.h"
+#include "editor/form/accessible.h"
 #include "editor/form/choice-item.h"
 #include "editor/form/choice-row.h"
 
@@ -62,8 +63,7 @@ static void set_is_wrong(CapControl *self, gboolean is_wrong) {
 
 static void set_name(CapControl *self, const char *name) {
   CapWordControl *control = CAP_WORD_CONTROL(self);
-  gtk_accessible_update_property(GTK_ACCESSIBLE(control->drop_down), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                 name, -1);
+  cap_accessible_name_drop_down(GTK_DROP_DOWN(control->drop_down), name);
 }
 
 static void control_init(CapControlInterface *iface) {

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "editor/core/commands-map.h"
+#include "editor/form/accessible.h"
 #include "editor/form/element-form.h"
 #include "editor/map/painter.h"
 #include "editor/map/tracing.h"
@@ -26,9 +27,10 @@ struct _CapMapPage {
   GtkEntry *new_name;
   GtkSpinButton *radius, *rows, *columns, *left, *top, *width;
   GtkCheckButton *erase;
-  GtkLabel *help, *keys_help, *no_hex, *loss, *picture_remark;
+  GtkLabel *help, *keys_help, *no_hex, *no_tools, *loss, *picture_remark;
+  GtkStack *body;
   GtkBox *hex_place;
-  GtkWidget *resize, *remove_picture;
+  GtkWidget *tools, *resize, *remove_picture;
   GtkScale *opacity;
 };
 
@@ -375,10 +377,21 @@ static void on_remove_picture(CapMapPage *page) {
 
 /* --- Following ------------------------------------------------------------------------------ */
 
+/* Only a map of hexes can be painted. */
+static void show_body(CapMapPage *page, const CapMap *map) {
+  gboolean is_of_hexes = map != NULL && !map->is_zone_map;
+  gtk_label_set_text(page->no_tools,
+                     map == NULL ? _("There is no map to paint yet. Give the map document a grid "
+                                     "in its outline, or name a map in the scenario.")
+                                 : _("This map has zones, not hexes. Change its zones, their "
+                                     "outlines and what joins them in the outline."));
+  gtk_stack_set_visible_child(page->body, is_of_hexes ? page->tools : GTK_WIDGET(page->no_tools));
+}
+
 static void on_changed(CapMapPage *page) {
   CapPaint paint = chosen_paint(page);
   const CapMap *map = map_of(page);
-  gtk_widget_set_sensitive(page->scroller, map != NULL && !map->is_zone_map);
+  show_body(page, map);
   follow_map(page);
   show_hex(page);
   show_size(page);
@@ -437,6 +450,7 @@ static void cap_map_page_dispose(GObject *object) {
 }
 
 static void bind_children(GtkWidgetClass *class) {
+  gtk_widget_class_bind_template_child(class, CapMapPage, body);
   gtk_widget_class_bind_template_child(class, CapMapPage, class_choice);
   gtk_widget_class_bind_template_child(class, CapMapPage, class_choice_label);
   gtk_widget_class_bind_template_child(class, CapMapPage, columns);
@@ -449,6 +463,7 @@ static void bind_children(GtkWidgetClass *class) {
   gtk_widget_class_bind_template_child(class, CapMapPage, new_name);
   gtk_widget_class_bind_template_child(class, CapMapPage, new_name_label);
   gtk_widget_class_bind_template_child(class, CapMapPage, no_hex);
+  gtk_widget_class_bind_template_child(class, CapMapPage, no_tools);
   gtk_widget_class_bind_template_child(class, CapMapPage, opacity);
   gtk_widget_class_bind_template_child(class, CapMapPage, paint);
   gtk_widget_class_bind_template_child(class, CapMapPage, picture_remark);
@@ -460,6 +475,7 @@ static void bind_children(GtkWidgetClass *class) {
   gtk_widget_class_bind_template_child(class, CapMapPage, scroller);
   gtk_widget_class_bind_template_child(class, CapMapPage, stroke);
   gtk_widget_class_bind_template_child(class, CapMapPage, stroke_label);
+  gtk_widget_class_bind_template_child(class, CapMapPage, tools);
   gtk_widget_class_bind_template_child(class, CapMapPage, top);
   gtk_widget_class_bind_template_child(class, CapMapPage, value);
   gtk_widget_class_bind_template_child(class, CapMapPage, value_label);
@@ -486,4 +502,9 @@ static void cap_map_page_class_init(CapMapPageClass *class) {
 static void cap_map_page_init(CapMapPage *page) {
   page->values = g_ptr_array_new_with_free_func(g_free);
   gtk_widget_init_template(GTK_WIDGET(page));
+  cap_accessible_tidy(GTK_WIDGET(page));
+  cap_accessible_name_drop_down(page->paint, _("Tool"));
+  cap_accessible_name_drop_down(page->value, _("Paint with"));
+  cap_accessible_name_drop_down(page->class_choice, _("Class"));
+  cap_accessible_name_drop_down(page->stroke, _("Shape"));
 }

@@ -5,6 +5,7 @@
 #include "editor/core/commands-stacks.h"
 #include "editor/core/hover-text.h"
 #include "editor/core/provenance.h"
+#include "editor/form/accessible.h"
 #include "editor/map/find.h"
 #include "editor/map/map-memory.h"
 #include "editor/map/minimap.h"
@@ -309,6 +310,7 @@ static void cap_map_view_class_init(CapMapViewClass *class) {
 
 static void cap_map_view_init(CapMapView *view) {
   gtk_widget_init_template(GTK_WIDGET(view));
+  cap_accessible_name_drop_down(view->overlay_choice, _("Overlay"));
 }
 
 static void connect(CapMapView *view, gpointer object, const char *signal, GCallback callback) {

@@ -2,6 +2,7 @@
  * marked, undo comes back to the form; and the pages that are made of forms. Needs a display. */
 #include <gtk/gtk.h>
 
+#include "editor/core/commands-element.h"
 #include "editor/form/element-form.h"
 #include "editor/form/element-tree.h"
 #include "editor/form/outline-page.h"
@@ -301,7 +302,96 @@ START_TEST(a_rule_is_built_and_told) {
 }
 END_TEST
 
+static gboolean is_shown_tree(GtkWidget *widget, const char *unused) {
+  (void)unused;
+  return CAP_IS_ELEMENT_TREE(widget) && gtk_widget_get_mapped(widget);
+}
+
+static gboolean is_shown_list(GtkWidget *widget, const char *unused) {
+  (void)unused;
+  return GTK_IS_LIST_VIEW(widget) && gtk_widget_get_mapped(widget);
+}
+
+/* Whether the row that is selected can be seen. */
+static gboolean shows_selected(GtkWidget *tree) {
+  GtkWidget *view = find(tree, is_shown_list, NULL);
+  for (GtkWidget *row = gtk_widget_get_first_child(view); row != NULL;
+       row = gtk_widget_get_next_sibling(row)) {
+    graphene_rect_t where;
+    if ((gtk_widget_get_state_flags(row) & GTK_STATE_FLAG_SELECTED) != 0 &&
+        gtk_widget_compute_bounds(row, view, &where))
+      return where.origin.y > -1 &&
+             where.origin.y + where.size.height < (float)gtk_widget_get_height(view) + 1;
+  }
+  return FALSE;
+}
+
+/* While nothing is selected, the list has the page; then it shares it with the form, and what was
+ * selected stays in sight. */
+START_TEST(a_list_fills_its_page) {
+  g_auto(Table) t = sit_down("italian-wars.xml", cap_roster_page_new);
+  int height = gtk_widget_get_height(t.child);
+  GtkWidget *tree = find(t.child, is_shown_tree, NULL);
+  ck_assert_ptr_nonnull(tree);
+  ck_assert_int_gt(gtk_widget_get_height(tree), height * 3 / 4);
+  ck_assert_ptr_nonnull(find(t.child, is_label, "Select a line of the list to change it."));
+  cap_desk_go_to_node(t.desk, file_of(&t), node_with_id(&t, "pescara"));
+  for (guint i = 0; i < 10; i++)
+    settle();
+  tree = find(t.child, is_shown_tree, NULL);
+  ck_assert_int_gt(gtk_widget_get_height(tree), height / 4);
+  ck_assert_int_lt(gtk_widget_get_height(tree), height * 3 / 4);
+  ck_assert_ptr_null(find(t.child, is_label, "Select a line of the list to change it."));
+  ck_assert(shows_selected(tree));
+}
+END_TEST
+
+START_TEST(what_a_scenario_lacks_is_added_on_its_page) {
+  static const struct {
+    CapName name;
+    const char *tab, *label;
+  } rows[] = {{CAP_NAME_TITLE, "general", "Add a title"},
+              {CAP_NAME_GAME_LENGTH, "general", "Say how long the game lasts"},
+              {CAP_NAME_ALIGNMENT, "regions", "Say whether regions take sides"}};
+  g_auto(Table) t = sit_down("novara-1513.xml", cap_scenario_page_new);
+  const CapDocument *doc = cap_file_document(file_of(&t));
+  CapNode root = cap_document_root(doc);
+  GtkWidget *button = find(t.child, is_button, rows[_i].label);
+  ck_assert(!gtk_widget_get_visible(button));
+  ck_assert(cap_element_remove(file_of(&t), cap_node_child_named(doc, root, rows[_i].name)));
+  ck_assert(gtk_widget_get_visible(button));
+  click(&t, is_button, rows[_i].label);
+  doc = cap_file_document(file_of(&t));
+  ck_assert_uint_ne(cap_node_child_named(doc, root, rows[_i].name), CAP_NODE_NONE);
+  ck_assert(!gtk_widget_get_visible(button));
+}
+END_TEST
+
+static gboolean is_expander(GtkWidget *widget, const char *label) {
+  return GTK_IS_EXPANDER(widget) &&
+         g_strcmp0(gtk_expander_get_label(GTK_EXPANDER(widget)), label) == 0;
+}
+
+static gboolean is_drop_down(GtkWidget *widget, const char *unused) {
+  (void)unused;
+  return GTK_IS_DROP_DOWN(widget);
+}
+
+/* For those who cannot see them. */
+START_TEST(what_takes_the_keyboard_has_a_name) {
+  g_auto(Table) t = sit_down("novara-1513.xml", cap_scenario_page_new);
+  GtkWidget *expander = find(t.child, is_expander, "Where it comes from");
+  GtkWidget *drop_down = find(t.child, is_drop_down, NULL);
+  gtk_test_accessible_assert_property(expander, GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                      "Where it comes from");
+  gtk_test_accessible_assert_property(drop_down, GTK_ACCESSIBLE_PROPERTY_LABEL, "Ruleset");
+  gtk_test_accessible_assert_property(gtk_widget_get_first_child(drop_down),
+                                      GTK_ACCESSIBLE_PROPERTY_LABEL, "Ruleset");
+}
+END_TEST
+
 int main(void) {
+  g_setenv("GTK_A11Y", "test", TRUE); /* names can be asked for */
   Suite *suite = suite_create("editor/element-form");
   TCase *form = tcase_create("form");
   tcase_add_checked_fixture(form, open_display, NULL);
@@ -321,6 +411,9 @@ int main(void) {
   tcase_set_timeout(made, 240);
   tcase_add_loop_test(made, a_page_shows_every_place_of_its_documents, 0, G_N_ELEMENTS(pages));
   tcase_add_test(made, a_rule_is_built_and_told);
+  tcase_add_test(made, a_list_fills_its_page);
+  tcase_add_loop_test(made, what_a_scenario_lacks_is_added_on_its_page, 0, 3);
+  tcase_add_test(made, what_takes_the_keyboard_has_a_name);
   suite_add_tcase(suite, made);
   return test_main(suite);
 }

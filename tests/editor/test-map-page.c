@@ -167,6 +167,41 @@ START_TEST(the_page_says_what_keys_do) {
 }
 END_TEST
 
+START_TEST(a_map_without_hexes_says_where_to_go) {
+  g_autofree char *path = test_path("maps", "monferrato-1628.xml", NULL);
+  g_auto(Table) t = sit_down(path, NULL);
+  GtkWidget *hint = find(t.page, is_label, "This map has zones, not hexes.");
+  ck_assert_ptr_nonnull(hint);
+  ck_assert(gtk_widget_get_mapped(hint));
+  ck_assert(!gtk_widget_get_mapped(find(t.page, is_drop_down, "Look and select")));
+}
+END_TEST
+
+static gboolean is_spin(GtkWidget *widget, const char *unused) {
+  (void)unused;
+  return GTK_IS_SPIN_BUTTON(widget);
+}
+
+static gboolean is_button(GtkWidget *widget, const char *label) {
+  return GTK_IS_BUTTON(widget) && g_strcmp0(gtk_button_get_label(GTK_BUTTON(widget)), label) == 0;
+}
+
+/* GTK would add the text of the label to the name, and to a button the one with the underline. */
+START_TEST(everything_has_one_name) {
+  g_auto(Table) t = sit_down_at_map(NULL);
+  GtkWidget *spin = find(t.page, is_spin, NULL);
+  GtkWidget *tool = find(t.page, is_drop_down, "Look and select");
+  gtk_test_accessible_assert_property(spin, GTK_ACCESSIBLE_PROPERTY_LABEL, "Brush size");
+  ck_assert(
+      !gtk_test_accessible_has_relation(GTK_ACCESSIBLE(spin), GTK_ACCESSIBLE_RELATION_LABELLED_BY));
+  ck_assert(!gtk_test_accessible_has_property(
+      GTK_ACCESSIBLE(find(t.page, is_button, "Choose a _picture…")),
+      GTK_ACCESSIBLE_PROPERTY_LABEL));
+  gtk_test_accessible_assert_property(gtk_widget_get_first_child(tool),
+                                      GTK_ACCESSIBLE_PROPERTY_LABEL, "Tool");
+}
+END_TEST
+
 /* --- Memory ---------------------------------------------------------------------------------- */
 
 static void set_check(Table *t, const char *label, gboolean is_on) {
@@ -285,6 +320,7 @@ START_TEST(a_picture_that_is_gone_is_told) {
 END_TEST
 
 int main(void) {
+  g_setenv("GTK_A11Y", "test", TRUE); /* names can be asked for */
   Suite *suite = suite_create("map-page");
   TCase *painting = tcase_create("painting"), *memory = tcase_create("memory");
   tcase_set_timeout(painting, 120);
@@ -294,6 +330,8 @@ int main(void) {
   tcase_add_test(painting, terrain_is_painted_by_keyboard);
   tcase_add_test(painting, a_river_is_drawn_by_keyboard);
   tcase_add_test(painting, the_page_says_what_keys_do);
+  tcase_add_test(painting, everything_has_one_name);
+  tcase_add_test(painting, a_map_without_hexes_says_where_to_go);
   tcase_add_test(memory, layers_and_overlay_are_remembered);
   tcase_add_test(memory, nonsense_in_the_memory_does_no_harm);
   tcase_add_test(memory, each_map_has_its_picture);
