@@ -165,6 +165,28 @@ START_TEST(advice_is_the_same_whatever_the_enemy_hides) {
 }
 END_TEST
 
+/* --- Errands ---------------------------------------------------------------------------------- */
+
+/* Novara is all that the French want, and the Swiss are in it: the army stays together. */
+START_TEST(nobody_is_sent_alone_to_a_place_that_the_enemy_holds) {
+  g_autoptr(Table) t = table_new("novara-1513");
+  guint n_offered = 0;
+
+  for (guint64 seed = 1; seed <= N_GAMES; seed++) {
+    table_start(t, seed);
+    while (cap_play_next(&t->play, &t->request)) {
+      guint choice = advise(t);
+
+      for (guint i = 0; i < t->request.n_options; i++)
+        n_offered += t->request.options[i].kind == CAP_ANSWER_DROP;
+      ck_assert_uint_ne(t->request.options[choice].kind, CAP_ANSWER_DROP);
+      answer(t, choice);
+    }
+  }
+  ck_assert_uint_gt(n_offered, 0);
+}
+END_TEST
+
 /* --- Against chance --------------------------------------------------------------------------- */
 
 /* 2 for a game won, 1 for a draw. */
@@ -230,6 +252,7 @@ int main(void) {
   tcase_add_test(games, plain_questions_get_the_sound_answer);
   tcase_add_loop_test(games, nobody_is_forced_who_can_keep_his_order, 0, G_N_ELEMENTS(shipped));
   tcase_add_loop_test(games, advice_is_the_same_whatever_the_enemy_hides, 0, G_N_ELEMENTS(shipped));
+  tcase_add_test(games, nobody_is_sent_alone_to_a_place_that_the_enemy_holds);
   tcase_add_test(games, doctrine_beats_chance);
   tcase_add_test(games, advice_is_quick);
   suite_add_tcase(suite, games);

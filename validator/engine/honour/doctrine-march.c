@@ -219,7 +219,8 @@ static int strength_of(const CapAdvice *advice, CapCapitanoIndex capitano) {
   return strength;
 }
 
-/* Is there a goal nearby that nobody takes care of, for a small Force? */
+/* Is there a goal nearby that nobody takes care of, for a small Force? One that the enemy holds is
+ * for the army, which needs everybody before it. */
 static gboolean is_errand_near(const CapAdvice *advice, const CapPlan *plan, CapHex hex,
                                int strength) {
   for (guint i = 0; i < advice->doctrine->n_goals; i++) {
@@ -227,7 +228,8 @@ static gboolean is_errand_near(const CapAdvice *advice, const CapPlan *plan, Cap
     if (goal == plan->goal || advice->assigned[i] > 0 || goal->distance[hex] > ERRAND_DISTANCE ||
         goal->distance[hex] == 0 || advice->threat[i] > strength ||
         (goal->wishes[advice->side] & (CAP_WISH_OWN | CAP_WISH_STAND)) == 0 ||
-        cap_view_friends_at(advice, goal->hex, CAP_NOBODY) > 0)
+        cap_view_friends_at(advice, goal->hex, CAP_NOBODY) > 0 ||
+        cap_view_enemy_at(advice, goal->hex) != NULL)
       continue;
     CapIndex place = cap_game_settlement(advice->play->game, goal->hex);
     if ((goal->wishes[advice->side] & CAP_WISH_STAND) != 0 ||
