@@ -11,7 +11,6 @@ static void fill(GtkBox *box, const char *text) {
     GtkWidget *label = gtk_label_new(*one != '\0' ? _(one) : "");
     gtk_label_set_wrap(GTK_LABEL(label), TRUE);
     gtk_label_set_xalign(GTK_LABEL(label), 0);
-    gtk_label_set_selectable(GTK_LABEL(label), TRUE);
     gtk_label_set_max_width_chars(GTK_LABEL(label), 80);
     if (i == 0)
       gtk_widget_add_css_class(label, "start-title");
