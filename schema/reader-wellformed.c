@@ -27,8 +27,9 @@ typedef struct {
 /* A tag whose counterpart is missing or wrong. */
 typedef struct {
   gboolean found;
-  CapToken opening; /* kind END_TAG when there is none */
-  CapToken closing; /* kind START_TAG when there is none: the file ends */
+  CapToken opening;      /* kind END_TAG when there is none */
+  CapToken closing;      /* kind START_TAG when there is none: the file ends */
+  gboolean closes_outer; /* what is closed is open, but something inside it, too */
   gboolean is_second_root;
   gboolean is_outside; /* text or a tag after the root */
 } Mismatch;
@@ -65,6 +66,8 @@ static gboolean step(const CapScanner *s, GArray *open, gboolean *had_root, cons
     g_array_set_size(open, open->len - 1);
     if (same_name(s, &m->opening, token))
       return FALSE;
+    for (guint i = 0; i < open->len && !m->closes_outer; i++)
+      m->closes_outer = same_name(s, &g_array_index(open, CapToken, i), token);
   } else {
     m->opening.kind = CAP_TOKEN_END_TAG;
   }
@@ -118,6 +121,21 @@ static CapDiagnostic *report(const Check *c, gsize offset, gsize length, const c
   return d;
 }
 
+/* The end tag is right, but an element before it was left open: that is where to look. */
+static void report_open(const Check *c, const Mismatch *m) {
+  CapSlice closing = token_name(c->doc, &m->closing);
+  CapSlice opening = token_name(c->doc, &m->opening);
+  CapDiagnostic *d =
+      report(c, m->opening.start, m->opening.name_end - m->opening.start,
+             "The element \"%.*s\" is not closed: </%.*s> comes on line %u, and "
+             "</%.*s> does not come before it.",
+             CAP_SLICE_ARGS(opening), CAP_SLICE_ARGS(closing),
+             cap_place_line(place_of_token(c->doc, &m->closing)), CAP_SLICE_ARGS(opening));
+
+  cap_diagnostic_set_hint(d, "End the tag with /> when nothing is in the element, or add </%.*s>.",
+                          CAP_SLICE_ARGS(opening));
+}
+
 static void report_wrong_end(const Check *c, const Mismatch *m) {
   CapSlice closing = token_name(c->doc, &m->closing);
   CapSlice opening = token_name(c->doc, &m->opening);
@@ -129,6 +147,10 @@ static void report_wrong_end(const Check *c, const Mismatch *m) {
     d = report(c, place.offset, place.length, "The end tag </%.*s> closes nothing.",
                CAP_SLICE_ARGS(closing));
     cap_diagnostic_set_hint(d, "Remove it, or add the start tag that belongs to it.");
+    return;
+  }
+  if (m->closes_outer) {
+    report_open(c, m);
     return;
   }
   d = report(c, place.offset, place.length,

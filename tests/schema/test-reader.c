@@ -106,8 +106,10 @@ static const struct {
   const char *expected; /* place */
   const char *says;     /* part of message or hint */
 } broken[] = {
-    {"<map>\n <a>\n</map>", "3:1", "\"a\", opened on line 2"},
+    {"<map>\n <a>\n</map>", "2:2", "\"a\" is not closed: </map> comes on line 3"},
     {"<map>\n <a></b></map>", "2:5", "</b> does not fit"},
+    {"<map>\n <a>\n  <b><c/>\n </a>\n</map>", "3:3",
+     "\"b\" is not closed: </a> comes on line 4, and </b> does not come before it"},
     {"<map>\n <a>\n", "2:2", "\"a\" is never closed"},
     {"<map>", "1:1", "\"map\" is never closed"},
     {"</map>", "1:1", "closes nothing"},
