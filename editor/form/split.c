@@ -1,7 +1,7 @@
 #include "editor/form/split.h"
 
 /* Both parts stay of use in the smallest window. They share what room there is as these do. */
-#define LEAST_BELOW 190
+#define LEAST_BELOW 150
 
 struct _CapSplit {
   GtkWidget parent_instance;

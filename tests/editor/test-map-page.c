@@ -202,6 +202,19 @@ START_TEST(everything_has_one_name) {
 }
 END_TEST
 
+START_TEST(every_tool_fits_into_the_width_of_the_page) {
+  g_autofree char *path = test_path("maps", "duchy-of-milan.xml", NULL);
+  g_auto(Table) t = sit_down(path, NULL);
+  for (guint paint = 0; paint <= CAP_PAINT_PROVENANCE; paint++) {
+    int least;
+    choose(&t, "Look and select", paint);
+    spin(30);
+    gtk_widget_measure(t.page, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+    ck_assert_msg(least <= 440, "tool %u is %d pixels wide", paint, least);
+  }
+}
+END_TEST
+
 /* --- Memory ---------------------------------------------------------------------------------- */
 
 static void set_check(Table *t, const char *label, gboolean is_on) {
@@ -331,6 +344,7 @@ int main(void) {
   tcase_add_test(painting, a_river_is_drawn_by_keyboard);
   tcase_add_test(painting, the_page_says_what_keys_do);
   tcase_add_test(painting, everything_has_one_name);
+  tcase_add_test(painting, every_tool_fits_into_the_width_of_the_page);
   tcase_add_test(painting, a_map_without_hexes_says_where_to_go);
   tcase_add_test(memory, layers_and_overlay_are_remembered);
   tcase_add_test(memory, nonsense_in_the_memory_does_no_harm);
