@@ -9,6 +9,7 @@
 #include "editor/map/map-view.h"
 #include "editor/map/painter.h"
 #include "editor/map/tracing.h"
+#include "editor/shell/window.h"
 
 /* --- Help ------------------------------------------------------------------------------------ */
 
@@ -246,6 +247,27 @@ START_TEST(layers_and_overlay_are_remembered) {
 }
 END_TEST
 
+/* What is remembered goes to the file that the program writes when it ends. */
+START_TEST(a_window_remembers_for_the_program) {
+  g_autofree char *path = test_path("maps", "example-valley.xml", NULL);
+  g_autoptr(GtkApplication) application = cap_application_new();
+  g_application_set_flags(G_APPLICATION(application), G_APPLICATION_NON_UNIQUE);
+  ck_assert(g_application_register(G_APPLICATION(application), NULL, NULL));
+  cap_application_open_path(CAP_APPLICATION(application), NULL, path);
+  spin(100);
+  CapWindow *window = CAP_WINDOW(gtk_application_get_active_window(application));
+  GKeyFile *memory = cap_application_memory(CAP_APPLICATION(application));
+  ck_assert_ptr_eq(cap_desk_memory(cap_window_desk(window)), memory);
+  ck_assert(!g_key_file_has_group(memory, "map-layers"));
+  GtkWidget *check = find(GTK_WIDGET(window), is_check, "Hex numbers");
+  gtk_check_button_set_active(GTK_CHECK_BUTTON(check), FALSE);
+  ck_assert(!g_key_file_get_boolean(memory, "map-layers", "numbers", NULL));
+  ck_assert(g_key_file_get_boolean(memory, "map-layers", "roads", NULL));
+  gtk_window_close(GTK_WINDOW(window));
+  spin(50);
+}
+END_TEST
+
 START_TEST(nonsense_in_the_memory_does_no_harm) {
   static const char text[] = "[map]\noverlay=hocus\nsmall-map=perhaps\n[map-layers]\nroads=x\n"
                              "[picture of /m.xml]\npath=/p.png\nwidth=-7\nopacity=nan\nleft=far\n";
@@ -347,6 +369,7 @@ int main(void) {
   tcase_add_test(painting, every_tool_fits_into_the_width_of_the_page);
   tcase_add_test(painting, a_map_without_hexes_says_where_to_go);
   tcase_add_test(memory, layers_and_overlay_are_remembered);
+  tcase_add_test(memory, a_window_remembers_for_the_program);
   tcase_add_test(memory, nonsense_in_the_memory_does_no_harm);
   tcase_add_test(memory, each_map_has_its_picture);
   tcase_add_test(memory, a_picture_that_is_gone_is_told);
