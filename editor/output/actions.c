@@ -3,7 +3,7 @@
 #include <glib/gi18n.h>
 
 #include "editor/output/output.h"
-#include "editor/output/set-up-sheets.h"
+#include "editor/output/print.h"
 #include "editor/shell/dialogs.h"
 
 /* --- Files ---------------------------------------------------------------------------------- */
@@ -49,75 +49,17 @@ static void on_export(GSimpleAction *action, GVariant *parameter, gpointer data)
 
 /* --- Paper ---------------------------------------------------------------------------------- */
 
-/* First the map, on one page, then the sheets. */
-typedef struct {
-  CapProject *project;
-  CapSetUpSheets *sheets; /* NULL for a map alone */
-} Job;
-
-static void on_begin(GtkPrintOperation *print, GtkPrintContext *context, Job *job) {
-  const CapScenario *s = cap_project_scenario(job->project);
-  guint n = 1;
-  if (s != NULL) {
-    job->sheets = cap_set_up_sheets_new(s);
-    n += cap_set_up_sheets_paginate(job->sheets, gtk_print_context_get_width(context),
-                                    gtk_print_context_get_height(context));
-  }
-  gtk_print_operation_set_n_pages(print, (int)n);
-}
-
-static void draw_map_page(GtkPrintContext *context, Job *job) {
-  cairo_t *cr = gtk_print_context_get_cairo_context(context);
-  double width = gtk_print_context_get_width(context);
-  double height = gtk_print_context_get_height(context);
-  double map_width, map_height;
-  cap_output_map_size(job->project, 1, &map_width, &map_height);
-  /* A wide map on high paper is turned. */
-  gboolean is_turned = (map_width > map_height) != (width > height);
-  if (is_turned) {
-    cairo_translate(cr, width, 0);
-    cairo_rotate(cr, G_PI / 2);
-    double swap = width;
-    width = height;
-    height = swap;
-  }
-  cap_output_draw_map(job->project, cr, MIN(width / map_width, height / map_height));
-}
-
-static void on_draw(GtkPrintOperation *print, GtkPrintContext *context, int page, Job *job) {
-  (void)print;
-  if (page == 0)
-    draw_map_page(context, job);
-  else
-    cap_set_up_sheets_draw(job->sheets, gtk_print_context_get_cairo_context(context),
-                           (guint)page - 1);
-}
-
-static void job_free(gpointer data, GClosure *closure) {
-  Job *job = data;
-  (void)closure;
-  g_clear_pointer(&job->sheets, cap_set_up_sheets_free);
-  g_object_unref(job->project);
-  g_free(job);
-}
-
 static void on_print(GSimpleAction *action, GVariant *parameter, gpointer data) {
   CapDesk *desk = data;
   GtkWindow *window = GTK_WINDOW(gtk_widget_get_root(GTK_WIDGET(cap_desk_canvas(desk))));
-  g_autoptr(GtkPrintOperation) print = gtk_print_operation_new();
   g_autoptr(GError) error = NULL;
-  Job *job = g_new0(Job, 1);
   (void)action;
   (void)parameter;
   if (cap_project_map(cap_desk_project(desk)) == NULL) {
-    g_free(job);
     cap_desk_tell(desk, "%s", _("There is no map to print."));
     return;
   }
-  job->project = g_object_ref(cap_desk_project(desk));
-  gtk_print_operation_set_unit(print, GTK_UNIT_POINTS);
-  g_signal_connect_data(print, "begin-print", G_CALLBACK(on_begin), job, job_free, 0);
-  g_signal_connect(print, "draw-page", G_CALLBACK(on_draw), job);
+  g_autoptr(GtkPrintOperation) print = cap_print_new(cap_desk_project(desk));
   if (gtk_print_operation_run(print, GTK_PRINT_OPERATION_ACTION_PRINT_DIALOG, window, &error) ==
       GTK_PRINT_OPERATION_RESULT_ERROR)
     cap_tell_error(window, _("It could not be printed."), error->message);

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "editor/output/output.h"
+#include "editor/output/print.h"
 #include "editor/output/set-up-sheets.h"
 
 static CapProject *open_document(const char *folder, const char *name) {
@@ -76,6 +77,34 @@ START_TEST(sheets_fit_their_paper) {
 }
 END_TEST
 
+/* Printed to a file: the map on its own page, and pages for each sheet of a scenario. */
+START_TEST(what_is_printed_has_a_page_for_the_map_and_more_for_the_sheets) {
+  static const struct {
+    const char *folder, *name;
+    int least, most;
+  } rows[] = {{"maps", "example-valley.xml", 1, 1}, {"scenarios", "pavia-1524.xml", 2, 50}};
+  gtk_init();
+  for (guint i = 0; i < G_N_ELEMENTS(rows); i++) {
+    g_autofree char *folder = test_make_dir();
+    g_autofree char *path = g_build_filename(folder, "out.pdf", NULL);
+    g_autoptr(CapProject) project = open_document(rows[i].folder, rows[i].name);
+    g_autoptr(GtkPrintOperation) print = cap_print_new(project);
+    g_autoptr(GError) error = NULL;
+    gsize length;
+    gtk_print_operation_set_export_filename(print, path);
+    ck_assert_int_eq(
+        gtk_print_operation_run(print, GTK_PRINT_OPERATION_ACTION_EXPORT, NULL, &error),
+        GTK_PRINT_OPERATION_RESULT_APPLY);
+    g_autofree char *pdf = test_read_file(path, &length);
+    ck_assert(g_str_has_prefix(pdf, "%PDF"));
+    ck_assert_uint_gt(length, 2000);
+    ck_assert_int_ge(gtk_print_operation_get_n_pages_to_print(print), rows[i].least);
+    ck_assert_int_le(gtk_print_operation_get_n_pages_to_print(print), rows[i].most);
+    test_remove_dir(folder);
+  }
+}
+END_TEST
+
 int main(void) {
   Suite *suite = suite_create("output");
   TCase *files = tcase_create("files");
@@ -83,6 +112,7 @@ int main(void) {
   tcase_add_test(files, a_map_alone_has_no_sheets);
   tcase_add_test(files, what_cannot_be_written_is_an_error);
   tcase_add_test(files, sheets_fit_their_paper);
+  tcase_add_test(files, what_is_printed_has_a_page_for_the_map_and_more_for_the_sheets);
   suite_add_tcase(suite, files);
   return test_main(suite);
 }
