@@ -68,30 +68,44 @@ static gboolean is_breakdown(const CapPlay *play, CapUnitIndex unit) {
 
 /* --- Counters at hand ------------------------------------------------------------------------ */
 
-/* [1.3.3d] [1.3.4b] [1.3.4.1c] Is this a counter of the owner's pool that may stand for the unit?
+/* Counters that are set aside, whosever they are. */
+static void list_pool(const CapPlay *play, Units *pool) {
+  pool->n = 0;
+  for (CapUnitIndex i = 0; i < play->game->n_units; i++)
+    if (play->state->units[i].place == CAP_UNIT_POOL)
+      pool->units[pool->n++] = i;
+}
+
+/* [1.3.3d] [1.3.4b] [1.3.4.1c] Is this counter of the pool the owner's, and may stand for the unit?
  */
 static gboolean is_at_hand(const CapPlay *play, CapUnitIndex counter, CapUnitIndex unit) {
   const CapArmyState *armies = play->state->armies;
-  return play->state->units[counter].place == CAP_UNIT_POOL && are_alike(play, counter, unit) &&
+
+  return are_alike(play, counter, unit) &&
          armies[cap_unit_army(play->game, play->state, counter)].side ==
              armies[cap_unit_army(play->game, play->state, unit)].side;
 }
 
 /* Counters of one size are one choice: is this the first of them? */
-static gboolean is_first_of_size(const CapPlay *play, CapUnitIndex counter, CapUnitIndex unit) {
-  for (CapUnitIndex i = 0; i < counter; i++)
-    if (is_at_hand(play, i, unit) && maximum_of(play, i) == maximum_of(play, counter) &&
-        is_breakdown(play, i) == is_breakdown(play, counter))
+static gboolean is_first_of_size(const CapPlay *play, const Units *pool, guint at,
+                                 CapUnitIndex unit) {
+  CapUnitIndex counter = pool->units[at];
+
+  for (guint i = 0; i < at; i++)
+    if (is_at_hand(play, pool->units[i], unit) &&
+        maximum_of(play, pool->units[i]) == maximum_of(play, counter) &&
+        is_breakdown(play, pool->units[i]) == is_breakdown(play, counter))
       return FALSE;
   return TRUE;
 }
 
 /* The breakdown counters that may stand for a unit. */
-static void list_at_hand(const CapPlay *play, CapUnitIndex unit, Units *counters) {
+static void list_at_hand(const CapPlay *play, const Units *pool, CapUnitIndex unit,
+                         Units *counters) {
   counters->n = 0;
-  for (CapUnitIndex i = 0; i < play->game->n_units; i++)
-    if (is_breakdown(play, i) && is_at_hand(play, i, unit))
-      counters->units[counters->n++] = i;
+  for (guint i = 0; i < pool->n; i++)
+    if (is_breakdown(play, pool->units[i]) && is_at_hand(play, pool->units[i], unit))
+      counters->units[counters->n++] = pool->units[i];
 }
 
 /* Counters of one size are one choice. */
@@ -126,12 +140,13 @@ static guint room_at_hand(const CapPlay *play, const Units *counters, CapUnitInd
 
 /* [1.3.4.1a] The parts add up to the unit and take its place on the card, so that only such a part
  * is offered as leaves a rest that further counters, and the Rank [3.1], have room for. */
-void cap_offer_parts(const CapPlay *play, CapUnitIndex unit, CapRequest *request) {
+static void offer_parts(const CapPlay *play, const Units *pool, CapUnitIndex unit,
+                        CapRequest *request) {
   CapCapitanoIndex capitano = play->state->units[unit].capitano;
   guint rank = cap_game_card(play->game, capitano)->rank, n_units;
   Units counters;
 
-  list_at_hand(play, unit, &counters);
+  list_at_hand(play, pool, unit, &counters);
   if (counters.n == 0)
     return;
   n_units = cap_card_count(play->game, play->state, capitano);
@@ -148,13 +163,20 @@ void cap_offer_parts(const CapPlay *play, CapUnitIndex unit, CapRequest *request
   }
 }
 
-static void offer_breakdowns(const CapPlay *play, CapIndex side, CapCapitanoIndex primo,
-                             CapRequest *request) {
+void cap_offer_parts(const CapPlay *play, CapUnitIndex unit, CapRequest *request) {
+  Units pool;
+
+  list_pool(play, &pool);
+  offer_parts(play, &pool, unit, request);
+}
+
+static void offer_breakdowns(const CapPlay *play, const Units *pool, CapIndex side,
+                             CapCapitanoIndex primo, CapRequest *request) {
   Units units;
 
   list_units(play, side, primo, &units);
   for (guint i = 0; i < units.n; i++)
-    cap_offer_parts(play, units.units[i], request);
+    offer_parts(play, pool, units.units[i], request);
 }
 
 /* [1.3.4.1d] Parts are demoralised as the unit is. R-092: its own counter goes to the pool. */
@@ -177,7 +199,7 @@ static gboolean break_down(CapPlay *play, CapUnitIndex unit, CapUnitIndex counte
 
 /* [1.3.4.2a] Breakdown units go into a like unit that has room, or two of them into a larger
  * counter that is at hand: R-092. On one card it is the same which of the two is named first. */
-static void offer_joining(const CapPlay *play, Pair pair, CapRequest *request) {
+static void offer_joining(const CapPlay *play, const Units *pool, Pair pair, CapRequest *request) {
   guint sum = sp_of(play, pair.from) + sp_of(play, pair.to);
   gboolean same_card =
       play->state->units[pair.from].capitano == play->state->units[pair.to].capitano;
@@ -188,11 +210,14 @@ static void offer_joining(const CapPlay *play, Pair pair, CapRequest *request) {
     cap_request_offer(request, CAP_ANSWER_JOIN, pair.from, pair.to, CAP_NOBODY);
   if (!is_breakdown(play, pair.to) || (same_card && pair.from > pair.to))
     return;
-  for (CapUnitIndex i = 0; i < play->game->n_units; i++)
-    if (is_at_hand(play, i, pair.to) && maximum_of(play, i) >= sum &&
-        maximum_of(play, i) > MAX(maximum_of(play, pair.from), maximum_of(play, pair.to)) &&
-        is_first_of_size(play, i, pair.to))
-      cap_request_offer(request, CAP_ANSWER_JOIN, pair.from, pair.to, i);
+  for (guint i = 0; i < pool->n; i++) {
+    guint room = maximum_of(play, pool->units[i]);
+
+    if (is_at_hand(play, pool->units[i], pair.to) && room >= sum &&
+        room > MAX(maximum_of(play, pair.from), maximum_of(play, pair.to)) &&
+        is_first_of_size(play, pool, i, pair.to))
+      cap_request_offer(request, CAP_ANSWER_JOIN, pair.from, pair.to, pool->units[i]);
+  }
 }
 
 /* [1.3.4.2b] One demoralised part demoralises the whole. */
@@ -251,11 +276,13 @@ static void transfer(CapPlay *play, CapUnitIndex from, CapUnitIndex to, guint sp
 void cap_offer_strength(const CapPlay *play, CapIndex side, CapCapitanoIndex primo,
                         CapRequest *request) {
   Pairs pairs;
+  Units pool;
 
   list_pairs(play, side, primo, &pairs);
+  list_pool(play, &pool);
   for (guint i = 0; i < pairs.n; i++)
-    offer_joining(play, pairs.pairs[i], request);
-  offer_breakdowns(play, side, primo, request);
+    offer_joining(play, &pool, pairs.pairs[i], request);
+  offer_breakdowns(play, &pool, side, primo, request);
   offer_transfers(play, &pairs, request);
 }
 
