@@ -25,6 +25,7 @@ static gboolean waits_for_general(const CapPlay *play, CapIndex army) {
 static guint list_highest(const CapPlay *play, CapIndex army, CapCapitanoIndex out[],
                           gboolean *has_general) {
   const CapGame *game = play->game;
+  CapVoters voters = cap_voters(game, play->state);
   guint rank = 0, n = 0;
 
   *has_general = FALSE;
@@ -34,7 +35,7 @@ static guint list_highest(const CapPlay *play, CapIndex army, CapCapitanoIndex o
     gboolean is_general = (c->marks & CAP_MARK_GENERAL) != 0, is_lower = n > 0 && his < rank;
 
     if (game->capitani[i].army != army || !is_in_play(c) || (is_lower && !is_general) ||
-        cap_elects(game, play->state, i))
+        cap_is_voter(game, play->state, voters, i))
       continue;
     *has_general = *has_general || is_general;
     if (is_lower)

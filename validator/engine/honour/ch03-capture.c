@@ -18,10 +18,13 @@ static const char *name_of(const CapPlay *play, CapCapitanoIndex capitano) {
 void cap_lose_capitano(CapPlay *play, CapCapitanoIndex capitano) {
   play->state->capitani[capitano] = (CapCapitanoState){
       .station = CAP_STATION_LOST, .with = CAP_NOBODY, .hex = CAP_HEX_NONE, .marks = CAP_MARK_NEWS};
+  play->state->has_news = 1;
   cap_note_fallen(play, capitano);
 }
 
 gboolean cap_tell_losses(CapPlay *play) {
+  if (!play->state->has_news)
+    return FALSE;
   for (CapCapitanoIndex i = 0; i < play->game->n_capitani; i++) {
     CapCapitanoState *c = &play->state->capitani[i];
     CapSubject subject;
@@ -33,6 +36,7 @@ gboolean cap_tell_losses(CapPlay *play) {
     if (cap_hook(play, CAP_HOOK_CAPITANO_LOST, &subject))
       return TRUE;
   }
+  play->state->has_news = 0;
   return FALSE;
 }
 

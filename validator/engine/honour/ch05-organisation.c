@@ -32,13 +32,15 @@ static gboolean takes_part(const CapPlay *play, const CapFrame *frame, CapCapita
           cap_force_of(play->game, play->state, capitano) == frame->capitano);
 }
 
-/* One of those whom the stage is about, in play; with what every question about him asks again. */
+/* One of the side in play, with what every question about him asks again. */
 typedef struct {
   CapCapitanoIndex capitano;
+  gboolean takes_part;
   CapHex hex;        /* of his Force: pieces pass between those in one hex [5.1] */
   gboolean is_force; /* leads one himself */
   gboolean has_room; /* for one more unit [3.1a] */
   gboolean may_have_units;
+  gboolean may_have_auxiliaries;
 } Member;
 
 typedef struct {
@@ -55,20 +57,27 @@ static gboolean may_have_units(const CapPlay *play, CapCapitanoIndex capitano) {
 }
 
 static void list_members(const CapPlay *play, const CapFrame *frame, Members *list) {
-  guint16 n_units[CAP_MAX_CAPITANI];
+  const CapGame *game = play->game;
+  guint8 is_force[CAP_MAX_CAPITANI];
 
-  cap_cards_count(play->game, play->state, n_units);
+  cap_find_forces(game, play->state, is_force);
   list->n = 0;
-  for (CapCapitanoIndex i = 0; i < play->game->n_capitani; i++) {
+  for (CapCapitanoIndex i = 0; i < game->n_capitani; i++) {
+    CapCapitanoIndex primo = cap_force_of(game, play->state, i);
+    guint n_units;
+
     list->place[i] = 0;
-    if (!cap_is_in_play(play->state, i) || !takes_part(play, frame, i))
+    if (!cap_is_in_play(play->state, i) || !is_on_side(play, i, frame->side))
       continue;
+    n_units = cap_card_count(game, play->state, i);
     list->members[list->n++] = (Member){
         .capitano = i,
-        .hex = play->state->capitani[cap_force_of(play->game, play->state, i)].hex,
-        .is_force = cap_is_force(play->game, play->state, i),
-        .has_room = n_units[i] < cap_game_card(play->game, i)->rank,
+        .takes_part = takes_part(play, frame, i),
+        .hex = play->state->capitani[primo].hex,
+        .is_force = is_force[i],
+        .has_room = n_units < cap_game_card(game, i)->rank,
         .may_have_units = may_have_units(play, i),
+        .may_have_auxiliaries = is_force[primo] && (i == primo || n_units > 0),
     };
     list->place[i] = (guint8)list->n;
   }
@@ -76,7 +85,9 @@ static void list_members(const CapPlay *play, const CapFrame *frame, Members *li
 
 /* NULL for one whom the stage is not about. */
 static const Member *member(const Members *list, CapCapitanoIndex capitano) {
-  return list->place[capitano] > 0 ? &list->members[list->place[capitano] - 1] : NULL;
+  const Member *his = list->place[capitano] > 0 ? &list->members[list->place[capitano] - 1] : NULL;
+
+  return his != NULL && his->takes_part ? his : NULL;
 }
 
 /* --- Step a: Minor Capitani [3.5] ------------------------------------------------------------ */
@@ -85,7 +96,7 @@ static const Member *member(const Members *list, CapCapitanoIndex capitano) {
 static gboolean may_come(const CapPlay *play, CapCapitanoIndex minor, const Member *primo) {
   return play->state->capitani[minor].station == CAP_STATION_AVAILABLE &&
          play->game->capitani[minor].army == play->game->capitani[primo->capitano].army &&
-         primo->is_force;
+         primo->is_force && primo->takes_part;
 }
 
 static gboolean has_company(const CapPlay *play, CapCapitanoIndex capitano) {
@@ -155,7 +166,8 @@ static void offer_units(const CapPlay *play, const Members *list, CapRequest *re
       const Member *to = &list->members[k];
 
       if (to != from && to->hex == from->hex && to->has_room &&
-          cap_may_command(play->game, play->state, i, to->capitano) && to->may_have_units)
+          cap_may_command(play->game, play->state, i, to->capitano) && to->may_have_units &&
+          to->takes_part)
         cap_request_offer(request, CAP_ANSWER_UNIT, i, to->capitano, 0);
     }
   }
@@ -173,7 +185,7 @@ static void offer_auxiliaries(const CapPlay *play, const Members *list, CapReque
     for (guint k = 0; from != NULL && k < list->n; k++) {
       const Member *to = &list->members[k];
 
-      if (to != from && to->hex == from->hex &&
+      if (to != from && to->hex == from->hex && to->takes_part && to->may_have_auxiliaries &&
           cap_may_have_auxiliary(play->game, play->state, i, to->capitano))
         cap_request_offer(request, CAP_ANSWER_AUXILIARY, i, to->capitano, 0);
     }

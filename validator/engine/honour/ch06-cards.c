@@ -85,7 +85,11 @@ gboolean cap_may_be_subordinate(const CapGame *game, const CapState *state,
 }
 
 static gboolean has_guns(const CapGame *game, const CapState *state, CapCapitanoIndex primo) {
-  return cap_force_strength(game, state, primo).arm_sp[CAP_ARM_ARTILLERY] > 0;
+  for (CapUnitIndex i = cap_force_next_unit(game, state, primo, CAP_NOBODY); i != CAP_NOBODY;
+       i = cap_force_next_unit(game, state, primo, i))
+    if (state->units[i].sp > 0 && cap_game_type(game, i)->arm == CAP_ARM_ARTILLERY)
+      return TRUE;
+  return FALSE;
 }
 
 /* [15.1c] A Force of 1 SP or more; R-009: he has Combat Units himself, or he leads those who have.

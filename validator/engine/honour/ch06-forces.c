@@ -24,9 +24,9 @@ static CapCapitanoIndex next_card(const CapGame *game, const CapState *state,
   return CAP_NOBODY;
 }
 
-/* The next unit of a Force: of the same card, or the first of the next. Begin with CAP_NOBODY. */
-static CapUnitIndex next_unit(const CapGame *game, const CapState *state, CapCapitanoIndex primo,
-                              CapUnitIndex last) {
+/* Of the same card, or the first of the next. */
+CapUnitIndex cap_force_next_unit(const CapGame *game, const CapState *state, CapCapitanoIndex primo,
+                                 CapUnitIndex last) {
   CapUnitIndex next = last != CAP_NOBODY ? cap_next_unit(state, last) : CAP_NOBODY;
   CapCapitanoIndex card;
 
@@ -59,6 +59,21 @@ gboolean cap_is_force(const CapGame *game, const CapState *state, CapCapitanoInd
         has_combat_unit(game, state, i))
       return TRUE;
   return FALSE;
+}
+
+void cap_find_forces(const CapGame *game, const CapState *state,
+                     guint8 is_force[CAP_MAX_CAPITANI]) {
+  for (CapCapitanoIndex i = 0; i < game->n_capitani; i++)
+    is_force[i] = FALSE;
+  for (CapCapitanoIndex i = 0; i < game->n_capitani; i++) {
+    CapCapitanoIndex primo;
+
+    if (!has_combat_unit(game, state, i))
+      continue;
+    primo = cap_force_of(game, state, i);
+    if (state->capitani[primo].station == CAP_STATION_ON_MAP)
+      is_force[primo] = TRUE;
+  }
 }
 
 CapCapitanoIndex cap_force_at(const CapGame *game, const CapState *state, CapHex hex) {
@@ -108,8 +123,8 @@ CapForceStrength cap_force_strength(const CapGame *game, const CapState *state,
   CapForceStrength strength = {0};
   guint n_light = 0;
 
-  for (CapUnitIndex i = next_unit(game, state, primo, CAP_NOBODY); i != CAP_NOBODY;
-       i = next_unit(game, state, primo, i)) {
+  for (CapUnitIndex i = cap_force_next_unit(game, state, primo, CAP_NOBODY); i != CAP_NOBODY;
+       i = cap_force_next_unit(game, state, primo, i)) {
     const CapUnitState *unit = &state->units[i];
     CapArm arm = cap_game_type(game, i)->arm;
 
@@ -176,8 +191,8 @@ static int unit_movement(const CapGame *game, const CapState *state, CapUnitInde
 int cap_force_movement(const CapGame *game, const CapState *state, CapCapitanoIndex primo) {
   int slowest = G_MAXINT;
 
-  for (CapUnitIndex i = next_unit(game, state, primo, CAP_NOBODY); i != CAP_NOBODY;
-       i = next_unit(game, state, primo, i))
+  for (CapUnitIndex i = cap_force_next_unit(game, state, primo, CAP_NOBODY); i != CAP_NOBODY;
+       i = cap_force_next_unit(game, state, primo, i))
     if (!cap_game_is_militia(game, i))
       slowest = MIN(slowest, unit_movement(game, state, i));
   return slowest == G_MAXINT ? 0 : HALF_POINTS * MAX(slowest, 0);

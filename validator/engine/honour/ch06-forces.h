@@ -35,6 +35,9 @@ static inline CapCapitanoIndex cap_force_of(const CapGame *game, const CapState 
 /* [6] On the map with at least one Combat Unit on the cards of the Force. */
 gboolean cap_is_force(const CapGame *game, const CapState *state, CapCapitanoIndex capitano);
 
+/* The same of everybody at once; the first n_capitani of the game are filled. */
+void cap_find_forces(const CapGame *game, const CapState *state, guint8 is_force[CAP_MAX_CAPITANI]);
+
 /* The Force in a hex; CAP_NOBODY when there is none. With several of one side the first. */
 CapCapitanoIndex cap_force_at(const CapGame *game, const CapState *state, CapHex hex);
 
@@ -63,6 +66,11 @@ gboolean cap_force_orders_are_free(const CapGame *game, const CapState *state,
 
 /* --- What is in it ------------------------------------------------------------------------------
  */
+
+/* The units on the cards of a Force, Militia too, card by card: the one after another, the first
+ * after CAP_NOBODY; CAP_NOBODY when there is no more. */
+CapUnitIndex cap_force_next_unit(const CapGame *game, const CapState *state, CapCapitanoIndex primo,
+                                 CapUnitIndex last);
 
 CapForceStrength cap_force_strength(const CapGame *game, const CapState *state,
                                     CapCapitanoIndex primo);

@@ -10,23 +10,41 @@ enum { VOTE, REORGANISE };
 
 /* [15.5d] Where the scenario has the rule without saying for whom, it is for the Swiss; a condition
  * that holds for nobody in general, but for him, names him. */
-gboolean cap_elects(const CapGame *game, const CapState *state, CapCapitanoIndex capitano) {
+CapVoters cap_voters(const CapGame *game, const CapState *state) {
   const CapSubject nobody = cap_subject();
-  CapSubject subject;
 
   if (!cap_special_has_switch(game, CAP_SWITCH_ELECTION))
+    return CAP_VOTERS_NONE;
+  return cap_special_switch(game, state, CAP_SWITCH_ELECTION, &nobody, FALSE) ? CAP_VOTERS_SWISS
+                                                                              : CAP_VOTERS_NAMED;
+}
+
+gboolean cap_is_voter(const CapGame *game, const CapState *state, CapVoters voters,
+                      CapCapitanoIndex capitano) {
+  CapSubject subject;
+
+  switch (voters) {
+  case CAP_VOTERS_NONE:
     return FALSE;
-  if (cap_special_switch(game, state, CAP_SWITCH_ELECTION, &nobody, FALSE))
+  case CAP_VOTERS_SWISS:
     return game->capitani[capitano].swiss;
-  subject = cap_subject_force(game, state, capitano);
-  return cap_special_switch(game, state, CAP_SWITCH_ELECTION, &subject, FALSE);
+  case CAP_VOTERS_NAMED:
+    subject = cap_subject_force(game, state, capitano);
+    return cap_special_switch(game, state, CAP_SWITCH_ELECTION, &subject, FALSE);
+  }
+  return FALSE;
+}
+
+gboolean cap_elects(const CapGame *game, const CapState *state, CapCapitanoIndex capitano) {
+  return cap_is_voter(game, state, cap_voters(game, state), capitano);
 }
 
 guint cap_keep_voters(const CapGame *game, const CapState *state, CapCapitanoIndex *who, guint n) {
+  CapVoters voters = cap_voters(game, state);
   guint kept = 0;
 
   for (guint i = 0; i < n; i++)
-    if (cap_elects(game, state, who[i]))
+    if (cap_is_voter(game, state, voters, who[i]))
       who[kept++] = who[i];
   return kept;
 }

@@ -6,6 +6,19 @@
 /* [15.5d] Is the rule in effect, and for him? */
 gboolean cap_elects(const CapGame *game, const CapState *state, CapCapitanoIndex capitano);
 
+/* Whom the rule is for at present; for whoever asks about several Capitani. */
+typedef enum {
+  CAP_VOTERS_NONE,
+  CAP_VOTERS_SWISS,
+  CAP_VOTERS_NAMED, /* those whom the special rule names */
+} CapVoters;
+
+CapVoters cap_voters(const CapGame *game, const CapState *state);
+
+/* The same answer as cap_elects(). */
+gboolean cap_is_voter(const CapGame *game, const CapState *state, CapVoters voters,
+                      CapCapitanoIndex capitano);
+
 /* Keeps those among some Capitani who elect; how many they are. */
 guint cap_keep_voters(const CapGame *game, const CapState *state, CapCapitanoIndex *who, guint n);
 

@@ -9,12 +9,8 @@
 
 typedef struct {
   CapPlay *play;
-  CapForceCount counts[CAP_MAX_CAPITANI];
+  guint8 is_force[CAP_MAX_CAPITANI];
 } Watch;
-
-static gboolean is_force(const Watch *w, CapCapitanoIndex capitano) {
-  return w->counts[capitano].n_units > 0;
-}
 
 /* Hex + 1 of whoever is on the map; 0 for others. */
 static CapHex place_of(const Watch *w, CapCapitanoIndex capitano) {
@@ -25,7 +21,7 @@ static CapHex place_of(const Watch *w, CapCapitanoIndex capitano) {
 
 static gboolean is_held(const Watch *w, CapIndex side, CapHex place) {
   for (CapCapitanoIndex i = 0; i < w->play->game->n_capitani; i++)
-    if (is_force(w, i) && place_of(w, i) == place &&
+    if (w->is_force[i] && place_of(w, i) == place &&
         cap_side_of(w->play->game, w->play->state, i) == side)
       return TRUE;
   return FALSE;
@@ -58,7 +54,7 @@ static gboolean stops(Watch *w, CapCapitanoIndex capitano) {
   if (*stopped == place || is_moving(w->play, capitano))
     return FALSE;
   *stopped = place;
-  if (!is_force(w, capitano))
+  if (!w->is_force[capitano])
     return FALSE;
   subject = cap_subject_force(w->play->game, w->play->state, capitano);
   return cap_hook(w->play, CAP_HOOK_STOP, &subject);
@@ -67,7 +63,7 @@ static gboolean stops(Watch *w, CapCapitanoIndex capitano) {
 static gboolean enters(Watch *w, CapCapitanoIndex capitano, CapHex before) {
   CapSubject subject;
 
-  if (!is_force(w, capitano) || place_of(w, capitano) == before)
+  if (!w->is_force[capitano] || place_of(w, capitano) == before)
     return FALSE;
   subject = cap_subject_force(w->play->game, w->play->state, capitano);
   return cap_hook(w->play, CAP_HOOK_ENTER, &subject);
@@ -78,23 +74,30 @@ static gboolean leaves(Watch *w, CapCapitanoIndex capitano, CapHex before) {
   CapIndex side = cap_side_of(w->play->game, w->play->state, capitano);
   CapSubject subject;
 
-  if ((is_force(w, capitano) && place_of(w, capitano) == before) || is_held(w, side, before))
+  if ((w->is_force[capitano] && place_of(w, capitano) == before) || is_held(w, side, before))
     return FALSE;
   subject = cap_subject_force(w->play->game, w->play->state, capitano);
   subject.hex = before - 1;
   return cap_hook(w->play, CAP_HOOK_LEAVE, &subject);
 }
 
-/* Is there nothing to see? Nearly always so, and asked at every step of the game. */
 static gboolean is_as_before(const Watch *w, CapCapitanoIndex capitano) {
   const CapSpecialState *special = &w->play->state->special;
   const CapCapitanoState *man = &w->play->state->capitani[capitano];
   CapHex place = place_of(w, capitano);
 
   return special->was_at[capitano] == place &&
-         (special->was_force[capitano] != 0) == is_force(w, capitano) &&
+         special->was_force[capitano] == w->is_force[capitano] &&
          special->stopped_at[capitano] ==
              (man->station == CAP_STATION_WITH ? special->stopped_at[man->with] : place);
+}
+
+/* Is there nothing to see? Nearly always so, and asked at every step of the game. */
+static gboolean all_are_as_before(const Watch *w) {
+  for (CapCapitanoIndex i = 0; i < w->play->game->n_capitani; i++)
+    if (!is_as_before(w, i))
+      return FALSE;
+  return TRUE;
 }
 
 /* The last that is put on the stack happens first: he leaves, enters and stops. */
@@ -105,7 +108,7 @@ static gboolean look_at(Watch *w, CapCapitanoIndex capitano) {
   gboolean any;
 
   special->was_at[capitano] = place_of(w, capitano);
-  special->was_force[capitano] = is_force(w, capitano) ? 1 : 0;
+  special->was_force[capitano] = w->is_force[capitano];
   any = stops(w, capitano);
   any |= enters(w, capitano, before);
   if (was_force && before != 0)
@@ -122,10 +125,10 @@ void cap_watch_begin(CapPlay *play) {
   if ((play->game->actions.hooks & WATCHED) == 0)
     return;
   special->watches = 1;
-  cap_forces_count(play->game, play->state, w.counts);
+  cap_find_forces(play->game, play->state, w.is_force);
   for (CapCapitanoIndex i = 0; i < play->game->n_capitani; i++) {
     special->was_at[i] = place_of(&w, i);
-    special->was_force[i] = is_force(&w, i) ? 1 : 0;
+    special->was_force[i] = w.is_force[i];
     special->stopped_at[i] = special->was_at[i];
   }
 }
@@ -137,7 +140,9 @@ gboolean cap_watch(CapPlay *play) {
   if (!play->state->special.watches || play->state->special.n_runs > 0)
     return FALSE;
   w.play = play;
-  cap_forces_count(play->game, play->state, w.counts);
+  cap_find_forces(play->game, play->state, w.is_force);
+  if (all_are_as_before(&w))
+    return FALSE;
   /* Whoever is on a card stops where the Capitano he is with has stopped, so these come after. */
   for (guint on_card = 0; on_card < 2; on_card++)
     for (CapCapitanoIndex i = 0; i < play->game->n_capitani; i++)

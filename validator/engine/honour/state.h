@@ -149,6 +149,7 @@ typedef struct {
   guint8 pillaged[CAP_MAX_SETTLEMENTS];    /* 1 once it was [18.7c] */
   guint8 militia[CAP_MAX_SETTLEMENTS];     /* 1: were raised and have not gone home [15.1.1f] */
   guint16 options;                         /* bit n - 1: optional rule 18.n is in force */
+  guint8 has_news;                         /* 1: somebody may bear CAP_MARK_NEWS */
   CapEarthworks earthworks[CAP_MAX_EARTHWORKS];
   CapPontoon pontoons[CAP_MAX_PONTOONS];
   CapFight fight;
