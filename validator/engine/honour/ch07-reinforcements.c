@@ -1,12 +1,12 @@
 /* Chapter 7, reinforcements [2.2C1]: who is due comes on to the map, joins a Capitano Generale, or
  * waits. */
-#include "validator/engine/honour/ch06-cards.h"
-#include "validator/engine/honour/stages.h"
+#include "validator/engine/honour/ch07-reinforcements.h"
 
 #include "validator/engine/honour/ch04-supply.h"
+#include "validator/engine/honour/ch06-cards.h"
 #include "validator/engine/honour/ch07-march.h"
-#include "validator/engine/honour/set-up-units.h"
 #include "validator/engine/honour/special.h"
+#include "validator/engine/honour/stages.h"
 
 enum { BEGIN, LOOK, ASK, RETURN, ASK_RETURN };
 /* The numbers of the frame: which stack is next, counted through twice, first those of the First
@@ -27,21 +27,6 @@ static CapIndex stack_of(const CapPlay *play, const CapFrame *frame) {
 
 /* --- Who is due --------------------------------------------------------------------------- */
 
-/* What has come in, or was forfeited, waits no more. */
-static gboolean is_waiting(const CapPlay *play, CapIndex stack) {
-  const CapGame *game = play->game;
-
-  for (guint i = 0; i < game->n_capitani; i++)
-    if (game->capitani[i].stack == stack && play->state->capitani[i].station == CAP_STATION_WAITING)
-      return TRUE;
-  for (guint i = 0; i < game->n_units; i++)
-    if (game->units[i].source != CAP_INDEX_NONE &&
-        game->scenario->units[game->units[i].source].stack == stack &&
-        play->state->units[i].place == CAP_UNIT_WAITING)
-      return TRUE;
-  return FALSE;
-}
-
 static gboolean joins(const CapStack *stack) {
   return stack->placement == CAP_PLACEMENT_WITH_GENERAL;
 }
@@ -60,35 +45,6 @@ static gboolean is_placed(const CapStack *stack) {
     return FALSE;
   }
   return FALSE;
-}
-
-/* May he lead a stack for which another held him back? */
-static gboolean is_held_for(const CapPlay *play, CapCapitanoIndex capitano, CapIndex stack) {
-  const CapScenario *scenario = play->game->scenario;
-  CapIndex from = stack_at(play, stack)->held_from;
-
-  if (from == CAP_INDEX_NONE || play->game->capitani[capitano].stack != from)
-    return FALSE;
-  for (guint i = 0; i < scenario->n_holds; i++)
-    if (scenario->holds[i].stack == from && scenario->holds[i].leads == stack)
-      return cap_game_card(play->game, capitano)->rank >= scenario->holds[i].min_rank;
-  return TRUE;
-}
-
-/* The named Primo Capitano, one who was held back, or in an election the first who stands. */
-static CapCapitanoIndex leader_of(const CapPlay *play, CapIndex index) {
-  const CapStack *stack = stack_at(play, index);
-
-  for (CapCapitanoIndex i = 0; i < play->game->n_capitani; i++) {
-    const CapGameCapitano *man = &play->game->capitani[i];
-
-    if (play->state->capitani[i].station != CAP_STATION_WAITING)
-      continue;
-    if (stack->capitano != CAP_INDEX_NONE ? man->card == stack->capitano
-                                          : man->stack == index || is_held_for(play, i, index))
-      return i;
-  }
-  return CAP_NOBODY;
 }
 
 /* A group comes from the turn on for which a special rule has called it. */
@@ -114,12 +70,13 @@ static gboolean has_come(const CapPlay *play, CapArrival arrival, CapTurn turn, 
 static gboolean is_due(const CapPlay *play, const CapFrame *frame, CapIndex index) {
   const CapStack *stack = stack_at(play, index);
 
-  if (!has_come(play, stack->arrival, stack->turn, stack->group) || !is_waiting(play, index) ||
+  if (!has_come(play, stack->arrival, stack->turn, stack->group) ||
+      !cap_reinforcement_waits(play, index) ||
       (frame->side == CAP_REINFORCE_GROUPS && stack->arrival != CAP_ARRIVAL_GROUP))
     return FALSE;
   if (joins(stack))
     return frame->side != CAP_REINFORCE_WAITS;
-  return is_placed(stack) && leader_of(play, index) != CAP_NOBODY;
+  return is_placed(stack) && cap_reinforcement_leader(play, index) != CAP_NOBODY;
 }
 
 /* --- Where ---------------------------------------------------------------------------------- */
@@ -205,88 +162,6 @@ static guint orders_in(const CapPlay *play, const CapStack *stack, CapHex hex) {
   return orders != 0 ? orders : CAP_ORDER_STAND;
 }
 
-/* --- Coming in ------------------------------------------------------------------------------ */
-
-static gboolean may_be_under(const CapPlay *play, CapCapitanoIndex capitano,
-                             CapCapitanoIndex leader) {
-  return cap_force_is_major(play->state, leader) &&
-         cap_game_card(play->game, capitano)->rank <= cap_game_card(play->game, leader)->rank;
-}
-
-/* The Capitani of a stack go with a leader; those who may have units are put on the list. */
-static void bring_companions(CapPlay *play, CapIndex index, CapCapitanoIndex leader,
-                             CapSetUpCards *cards) {
-  for (CapCapitanoIndex i = 0; i < play->game->n_capitani; i++) {
-    CapCapitanoState *man = &play->state->capitani[i];
-
-    if (play->game->capitani[i].stack != index || man->station != CAP_STATION_WAITING)
-      continue;
-    man->station = CAP_STATION_WITH;
-    man->role = CAP_ROLE_UNEMPLOYED;
-    man->with = leader;
-    man->hex = play->state->capitani[leader].hex;
-    if (may_be_under(play, i, leader))
-      cards->who[cards->n++] = i;
-  }
-}
-
-static void share_out(CapPlay *play, const CapSetUpCards *cards, CapIndex index) {
-  CapSetUp s = {.game = play->game, .state = play->state};
-
-  cap_set_up_share_out(&s, cards, index, CAP_INDEX_NONE);
-  cap_update_capitani(play);
-}
-
-static gboolean is_of_stack(const CapPlay *play, CapUnitIndex unit, CapIndex stack) {
-  CapIndex source = play->game->units[unit].source;
-
-  return source != CAP_INDEX_NONE && play->game->scenario->units[source].stack == stack;
-}
-
-static gboolean is_overloaded(const CapPlay *play, CapCapitanoIndex capitano) {
-  return cap_card_count(play->game, play->state, capitano) >
-         cap_game_card(play->game, capitano)->rank;
-}
-
-/* [3.1] What nobody can command yet: a special rule that waits for the arrival may make the leader
- * a Capitano Generale. */
-static void hold_excess(CapPlay *play, CapIndex index) {
-  for (CapUnitIndex i = (CapUnitIndex)play->game->n_units; i-- > 0;) {
-    const CapUnitState *unit = &play->state->units[i];
-
-    if (unit->place != CAP_UNIT_CARD || !is_of_stack(play, i, index) ||
-        !is_overloaded(play, unit->capitano))
-      continue;
-    cap_put_unit_aside(play->state, i, CAP_UNIT_WAITING);
-  }
-}
-
-/* [7.1a] [7.1b] [7.1c] On the map with its Order, for nothing. */
-static void enter(CapPlay *play, CapIndex index, CapHex hex, guint order) {
-  const CapStack *stack = stack_at(play, index);
-  CapCapitanoIndex leader = leader_of(play, index);
-  CapCapitanoState *man = &play->state->capitani[leader];
-  CapSetUpCards cards = {.n = 1, .n_leaders = 1, .who = {leader}};
-  char number[CAP_HEX_NUMBER_MAX];
-
-  man->station = CAP_STATION_ON_MAP;
-  man->role = CAP_ROLE_PRIMO;
-  man->order = (guint8)order;
-  man->hex = hex;
-  man->entry = hex + 1;
-  if (stack->elect)
-    man->marks |= CAP_MARK_GENERAL;
-  if (stack->administrative_march && order == CAP_ORDER_MANOEUVRE)
-    man->marks |= CAP_MARK_ADMINISTRATIVE;
-  bring_companions(play, index, leader, &cards);
-  share_out(play, &cards, index);
-  hold_excess(play, index);
-  cap_grid_number(&play->game->map->grid, hex, number);
-  cap_log(play->log, "7.1", "%s enters the map in hex %s with an Order to %s.",
-          cap_game_card(play->game, leader)->name, number, cap_order_name((CapOrders)order));
-  cap_visit(play, leader, CAP_VISIT_STOPS);
-}
-
 /* --- Joining a Capitano Generale --------------------------------------------------------------
  */
 
@@ -323,77 +198,6 @@ static guint list_hosts(CapPlay *play, CapIndex index, CapCapitanoIndex hosts[CA
     if (is_host(play, stack_at(play, index), i))
       hosts[n++] = i;
   return n;
-}
-
-/* [3.6.1c] Units that nobody in the Force can command are eliminated. The owner could have made
- * room, or waited. */
-static void drop_excess(CapPlay *play, CapIndex index) {
-  for (CapUnitIndex i = 0; i < play->game->n_units; i++) {
-    if (play->state->units[i].place != CAP_UNIT_CARD || !is_of_stack(play, i, index) ||
-        !is_overloaded(play, play->state->units[i].capitano))
-      continue;
-    cap_log(play->log, "3.6.1c", "Nobody can command %s, and it is lost.",
-            cap_game_type(play->game, i)->name);
-    cap_take_off_card(play, i, CAP_UNIT_LOST);
-  }
-}
-
-/* Its own Capitani keep their units; what they cannot lead goes to the host and those with him. */
-static void join(CapPlay *play, CapIndex index, CapCapitanoIndex host) {
-  CapSetUpCards cards = {.n = 0};
-
-  bring_companions(play, index, host, &cards);
-  cards.who[cards.n++] = host;
-  for (CapCapitanoIndex i = 0; i < play->game->n_capitani; i++)
-    if (play->state->capitani[i].station == CAP_STATION_WITH &&
-        play->state->capitani[i].with == host && play->game->capitani[i].stack != index &&
-        may_be_under(play, i, host))
-      cards.who[cards.n++] = i;
-  share_out(play, &cards, index);
-  drop_excess(play, index);
-  cap_log(play->log, "7.1", "The reinforcement %s joins %s.", stack_at(play, index)->id,
-          cap_game_card(play->game, host)->name);
-}
-
-/* After its arrival: what was held back goes to whoever may command it now, or is lost. */
-static void settle(CapPlay *play, CapFrame *frame) {
-  CapIndex index = (CapIndex)(frame->v[COME] - 1);
-  CapSetUpCards cards = {.n = 0};
-  CapCapitanoIndex leader = CAP_NOBODY;
-
-  frame->v[COME] = 0;
-  for (CapCapitanoIndex i = 0; i < play->game->n_capitani; i++)
-    if (play->game->capitani[i].card == stack_at(play, index)->capitano)
-      leader = cap_force_of(play->game, play->state, i);
-  if (leader == CAP_NOBODY || !cap_is_in_play(play->state, leader))
-    return;
-  cards.who[cards.n++] = leader;
-  for (CapCapitanoIndex i = 0; i < play->game->n_capitani; i++)
-    if (play->state->capitani[i].station == CAP_STATION_WITH &&
-        play->state->capitani[i].with == leader && may_be_under(play, i, leader))
-      cards.who[cards.n++] = i;
-  share_out(play, &cards, index);
-  drop_excess(play, index);
-}
-
-/* [7.1e] Nobody of it will ever come. */
-static void forfeit(CapPlay *play, CapIndex index) {
-  const CapGame *game = play->game;
-
-  for (guint i = 0; i < game->n_capitani; i++)
-    if (game->capitani[i].stack == index && play->state->capitani[i].station == CAP_STATION_WAITING)
-      play->state->capitani[i].station = CAP_STATION_LOST;
-  for (CapUnitIndex i = 0; i < game->n_units; i++)
-    if (game->units[i].source != CAP_INDEX_NONE &&
-        game->scenario->units[game->units[i].source].stack == index)
-      cap_set_unit(play->state, i, (CapUnitState){.place = CAP_UNIT_LOST, .capitano = CAP_NOBODY});
-  for (guint i = 0; i < game->n_auxiliaries; i++)
-    if (game->scenario->auxiliaries[game->auxiliaries[i].source].stack == index)
-      play->state->auxiliaries[i].place = CAP_UNIT_LOST;
-  cap_log(play->log, "7.1e",
-          "The reinforcement %s is forfeited: no Capitano Generale whom it may join has a line of "
-          "communication.",
-          stack_at(play, index)->id);
 }
 
 /* --- Who is next ---------------------------------------------------------------------------- */
@@ -435,7 +239,7 @@ static void look(CapPlay *play, CapFrame *frame) {
   if (is_first != ((guint)frame->v[CURSOR] < n_stacks) || !is_due(play, frame, index)) {
     go_on(frame);
   } else if (joins(stack_at(play, index)) && list_hosts(play, index, hosts) == 0) {
-    forfeit(play, index);
+    cap_reinforcement_forfeit(play, index);
     go_on(frame);
   } else if (!joins(stack_at(play, index)) && list_entries(play, index) == 0) {
     cap_log(play->log, "7.1.1a", "The reinforcement %s waits: its entry hex is blocked.",
@@ -524,8 +328,9 @@ static void bring_groups(CapPlay *play, CapCapitanoIndex primo, guint64 groups) 
   for (guint i = 0; i < scenario->n_stacks; i++)
     if (scenario->stacks[i].placement == CAP_PLACEMENT_WITH_RETURNING_GENERAL &&
         scenario->stacks[i].group < CAP_MAX_GROUPS &&
-        (groups >> scenario->stacks[i].group & 1u) != 0 && is_waiting(play, (CapIndex)i))
-      join(play, (CapIndex)i, primo);
+        (groups >> scenario->stacks[i].group & 1u) != 0 &&
+        cap_reinforcement_waits(play, (CapIndex)i))
+      cap_reinforcement_join(play, (CapIndex)i, primo);
 }
 
 /* [7.1b] As any other reinforcement, with an Order to Manoeuvre. */
@@ -569,10 +374,12 @@ gboolean cap_reinforcements_run(CapPlay *play, CapFrame *frame, CapRequest *requ
     frame->point = LOOK;
     return FALSE;
   case LOOK:
-    if (frame->v[COME] != 0)
-      settle(play, frame);
-    else
+    if (frame->v[COME] != 0) {
+      cap_reinforcement_settle(play, (CapIndex)(frame->v[COME] - 1));
+      frame->v[COME] = 0;
+    } else {
       look(play, frame);
+    }
     return FALSE;
   case RETURN:
     look_for_return(play, frame);
@@ -612,14 +419,14 @@ void cap_reinforcements_answer(CapPlay *play, CapFrame *frame, CapOption option)
   go_on(frame);
   if (option.kind == CAP_ANSWER_CAPITANO) {
     host = option.a;
-    join(play, index, host);
+    cap_reinforcement_join(play, index, host);
   } else if (option.kind == CAP_ANSWER_ENTER) {
     guint n = list_entries(play, index);
 
     g_assert(option.a < n);
-    host = leader_of(play, index);
-    enter(play, index, play->work->path[option.a], option.b);
-    if (is_waiting(play, index))
+    host = cap_reinforcement_leader(play, index);
+    cap_reinforcement_enter(play, index, play->work->path[option.a], option.b);
+    if (cap_reinforcement_waits(play, index))
       frame->v[COME] = index + 1;
   } else {
     cap_log(play->log, "7.1.1b", "The reinforcement %s is delayed.", stack_at(play, index)->id);
