@@ -110,8 +110,8 @@ static const Case together_cases[] = {
      {AFTER_OWNS("<owns side=\"blues\" hexes=\"0402 0303\" count=\"1\"/>")}},
     {"there and not there",
      CAP_CODE_CONDITION_NEVER,
-     {AFTER_OWNS("<occupied side=\"reds\" hexes=\"0303\"/>"
-                 "<@@occupied side=\"reds\" hexes=\"0303 0402\" none=\"yes\"/>")}},
+     {AFTER_OWNS("<occupied side=\"blues\" hexes=\"0303\"/>"
+                 "<@@occupied side=\"blues\" hexes=\"0303 0402\" none=\"yes\"/>")}},
     {"in play and lost",
      CAP_CODE_CONDITION_NEVER,
      {AFTER_OWNS("<in-play capitano=\"azzurro\"/>"
@@ -138,8 +138,8 @@ static const Case together_cases[] = {
     {"on all but one turn", CLEAN, {AFTER_TEST("<turn from=\"turn 2\"/>")}},
     {"there, but besieged",
      CLEAN,
-     {AFTER_OWNS("<occupied side=\"reds\" hexes=\"0303\"/>"
-                 "<occupied side=\"reds\" hexes=\"0303\" none=\"yes\" unbesieged=\"yes\"/>")}},
+     {AFTER_OWNS("<occupied side=\"blues\" hexes=\"0303\"/>"
+                 "<occupied side=\"blues\" hexes=\"0303\" none=\"yes\" unbesieged=\"yes\"/>")}},
 };
 
 START_TEST(conditions_go_together) {
@@ -198,6 +198,11 @@ static const Case piece_cases[] = {
     {"leaving from the middle of the map",
      CAP_CODE_CONDITION_NEVER,
      {IN_RULE("<adjust id=\"out\" value=\"exits\" hexes=\"0105 @@0203\" text=\"To the sea.\"/>")}},
+    {"coming back in the middle of the map",
+     CAP_CODE_CONDITION_NEVER,
+     {IN_RULE("<adjust id=\"out\" value=\"exits\" hexes=\"0105\" text=\"To the sea.\"/>"
+              "<event id=\"gone\" on=\"exit-map\"><return hexes=\"0105 @@0203\" after=\"1\"/>"
+              "</event>")}},
     {"paying from the purse of the enemy",
      CAP_CODE_CONDITION_NEVER,
      {AFTER_SET("<pay id=\"gold\" by=\"reds\" amounts=\"0 1\" purses=\"@@blue\"/><roll>"
@@ -275,6 +280,10 @@ static const Case effect_cases[] = {
      CLEAN,
      {IN_RULE("<event id=\"busy\" on=\"turn-begin\"><roll><case to=\"3\"/><case from=\"4\">"
               "<add-points army=\"red\" n=\"1\"/></case></roll></event>")}},
+    {"a wide choice of hexes",
+     CAP_CODE_UNUSUAL_NUMBER,
+     {{"<stack id=\"blue-host\" hex=\"0303\"",
+       "<stack id=\"blue-host\" near=\"0303\" distance=\"@@40\"", NULL}}},
     {"a very long game", CAP_CODE_UNUSUAL_NUMBER, {{"turns=\"8\"", "turns=\"@@800\"", NULL}}},
     {"many points at the start",
      CAP_CODE_UNUSUAL_NUMBER,
@@ -312,6 +321,10 @@ static const Case outcome_cases[] = {
     {"they win when they hold one place and the enemy another",
      CLEAN,
      {BLUES_MAY_WIN("<owns hexes=\"0402\"/><owns side=\"reds\" hexes=\"0303\"/>")}},
+    {"they win when they hold one place and are not in another",
+     CAP_CODE_VICTORY_BACKWARDS,
+     {BLUES_MAY_WIN("<owns hexes=\"0402\"/>"
+                    "<@@occupied army=\"blue\" hexes=\"0303\" none=\"yes\"/>")}},
     {"they win when the enemy is nowhere",
      CLEAN,
      {BLUES_MAY_WIN("<occupied army=\"red\" hexes=\"0303\" none=\"yes\"/>")}},

@@ -106,7 +106,50 @@ static void check_provenance_lists(const CapCheckContext *context) {
   }
 }
 
+/* --- The schema for XML editors -------------------------------------------------------------- */
+
+/* "../schema/map.xsd" is the schema of maps; a schema of another name may be anybody's. */
+static gboolean is_schema_of(CapSlice location, CapKind kind) {
+  g_autofree char *path = cap_slice_dup(location);
+  g_autofree char *name = g_path_get_basename(path);
+  g_autofree char *wanted = g_strdup_printf("%s.xsd", cap_kind_name(kind));
+
+  return g_str_equal(name, wanted);
+}
+
+static CapKind kind_of_schema(CapSlice location) {
+  static const CapKind kinds[] = {CAP_KIND_MAP, CAP_KIND_ROSTER, CAP_KIND_SCENARIO,
+                                  CAP_KIND_RECORD};
+
+  for (guint i = 0; i < G_N_ELEMENTS(kinds); i++)
+    if (is_schema_of(location, kinds[i]))
+      return kinds[i];
+  return CAP_KIND_UNKNOWN;
+}
+
+/* This program knows its schemas; an XML editor believes what the document says. */
+static void check_schema_location(const CapCheckContext *context) {
+  const CapDocument *doc = context->document;
+  CapKind kind = cap_document_kind(doc);
+  CapNode root = cap_document_root(doc);
+
+  for (guint i = 0; i < cap_node_n_attributes(doc, root); i++) {
+    CapSlice value = cap_node_attribute_value(doc, root, i);
+    CapKind named = kind_of_schema(value);
+    if (!cap_slice_equals(cap_node_attribute_name_text(doc, root, i),
+                          "xsi:noNamespaceSchemaLocation") ||
+        named == kind || named == CAP_KIND_UNKNOWN || kind == CAP_KIND_UNKNOWN)
+      continue;
+    CapDiagnostic *d = cap_report(context->findings, CAP_CODE_SCHEMA_OF_OTHER_KIND,
+                                  cap_place_attribute_value(doc, root, i),
+                                  "This is a %s, but its schema is said to be that of a %s.",
+                                  cap_kind_name(kind), cap_kind_name(named));
+    cap_diagnostic_set_hint(d, "Name %s.xsd.", cap_kind_name(kind));
+  }
+}
+
 const CapCheck cap_document_checks[] = {
     {"check_provenance_lists", CAP_KIND_UNKNOWN, check_provenance_lists},
+    {"check_schema_location", CAP_KIND_UNKNOWN, check_schema_location},
     {NULL, CAP_KIND_UNKNOWN, NULL},
 };

@@ -27,7 +27,7 @@ static const struct {
     {CAP_NAME_GAME_END, CAP_NAME_TURNS, 0},
 };
 
-/* More points, and more turns, than any army and any game of the book has by far. */
+/* More points, turns and hexes to choose from than anything in the book has by far. */
 static const struct {
   CapName element, attribute;
   int most;
@@ -35,6 +35,7 @@ static const struct {
     {CAP_NAME_POINTS, CAP_NAME_START, 40},
     {CAP_NAME_RECEIVE, CAP_NAME_NOMINAL, 20},
     {CAP_NAME_GAME_LENGTH, CAP_NAME_TURNS, 144},
+    {CAP_NAME_STACK, CAP_NAME_DISTANCE, 12},
 };
 
 static void report_unusual(const CapCheckContext *context, CapNode node, CapName attribute,

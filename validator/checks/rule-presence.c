@@ -234,17 +234,20 @@ static gboolean is_at_edge(const CapCheckContext *context, CapHex hex) {
   return FALSE;
 }
 
-/* One leaves the map over its edge. */
-static void check_exits_at_edge(const CapCheckContext *context, CapNode adjust) {
-  CapSlice rest = attribute(context, adjust, CAP_NAME_HEXES), word;
+/* One leaves the map over its edge, and comes back there. */
+static void check_exits_at_edge(const CapCheckContext *context, CapNode node) {
+  CapSlice rest = attribute(context, node, CAP_NAME_HEXES), word;
   while (cap_slice_next_word(&rest, &word)) {
     CapHex hex = cap_grid_find(&context->map->grid, word);
     if (hex == CAP_HEX_NONE || is_at_edge(context, hex))
       continue;
-    CapDiagnostic *d = cap_rule_report(
-        context, CAP_CODE_CONDITION_NEVER, adjust,
-        cap_place_word(context->document, adjust, CAP_NAME_HEXES, word),
-        "Nobody can leave the map from hex %.*s, which is not at its edge.", CAP_SLICE_ARGS(word));
+    CapDiagnostic *d =
+        cap_rule_report(context, CAP_CODE_CONDITION_NEVER, node,
+                        cap_place_word(context->document, node, CAP_NAME_HEXES, word),
+                        cap_node_name(context->document, node) == CAP_NAME_RETURN
+                            ? "Nobody can return to the map in hex %.*s, which is not at its edge."
+                            : "Nobody can leave the map from hex %.*s, which is not at its edge.",
+                        CAP_SLICE_ARGS(word));
     cap_diagnostic_set_hint(d, "Name hexes at the edge of the map in play.");
   }
 }
@@ -258,8 +261,9 @@ void cap_check_exits_are_open(const CapCheckContext *context) {
     if (cap_node_name(doc, n) == CAP_NAME_EVENT &&
         cap_slice_equals(attribute(context, n, CAP_NAME_ON), "exit-map"))
       check_exits(context, n, &exits);
-    else if (cap_node_name(doc, n) == CAP_NAME_ADJUST &&
-             cap_slice_equals(attribute(context, n, CAP_NAME_VALUE), "exits"))
+    else if (cap_node_name(doc, n) == CAP_NAME_RETURN ||
+             (cap_node_name(doc, n) == CAP_NAME_ADJUST &&
+              cap_slice_equals(attribute(context, n, CAP_NAME_VALUE), "exits")))
       check_exits_at_edge(context, n);
   }
   cap_bits_clear(&exits);

@@ -187,12 +187,35 @@ static gboolean harms(const CapCheckContext *context, CapNode condition) {
   return is_bad;
 }
 
+/* Among other things the side must itself be absent or have lost somebody. */
+static void check_own_losses(const CapCheckContext *context, CapNode condition) {
+  const CapDocument *doc = context->document;
+  CapSlice id = cap_node_attribute(doc, condition, CAP_NAME_SIDE);
+  CapIndex side = cap_scenario_find_side(context->scenario, id);
+  for (CapNode n = cap_node_first_child(doc, condition);
+       n != CAP_NODE_NONE && side != CAP_INDEX_NONE; n = cap_node_next(doc, n)) {
+    if (side_meant(context, n) != side || worth_of(context, n, side) != BAD)
+      continue;
+    CapDiagnostic *d =
+        cap_rule_report(context, CAP_CODE_VICTORY_BACKWARDS, n, cap_place_element(doc, n),
+                        cap_node_name(doc, n) == CAP_NAME_IN_PLAY
+                            ? "\"%.*s\" wins here only when it has lost this Capitano."
+                            : "\"%.*s\" wins here only when nobody of it is there.",
+                        CAP_SLICE_ARGS(id));
+    cap_diagnostic_set_hint(d, "Correct whom the condition is about, or what must hold.");
+  }
+}
+
 /* A side that wins when nothing but harm has come to it stands in the wrong line. */
 void cap_check_victories_help(const CapCheckContext *context) {
   const CapDocument *doc = context->document;
   for (CapNode n = cap_rule_next(doc, 0); n != CAP_NODE_NONE; n = cap_rule_next(doc, n + 1)) {
-    if (cap_node_name(doc, n) != CAP_NAME_VICTORY_CONDITION || !harms(context, n))
+    if (cap_node_name(doc, n) != CAP_NAME_VICTORY_CONDITION)
       continue;
+    if (!harms(context, n)) {
+      check_own_losses(context, n);
+      continue;
+    }
     CapDiagnostic *d = cap_rule_report(
         context, CAP_CODE_VICTORY_BACKWARDS, n, cap_place_attribute(doc, n, CAP_NAME_SIDE),
         "\"%.*s\" wins here when all that is asked for is to its harm.",
