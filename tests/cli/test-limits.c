@@ -108,6 +108,20 @@ START_TEST(one_more_is_a_finding) {
 }
 END_TEST
 
+/* What one action may ask for is said by the schema. */
+START_TEST(too_many_amounts_or_dice_are_told_at_their_place) {
+  change(
+      "tiny-scenario.xml", ALARM,
+      "<event id=\"pay\" on=\"turn-begin\"><pay id=\"p\" by=\"reds\" amounts=\"0 1 2 3 4 5 6 7 8 "
+      "9 10 11 12 13 14 15 16\" purses=\"red\"/></event><event id=\"roll\" on=\"turn-begin\"><roll "
+      "dice=\"11\"><case from=\"11\"><add-points army=\"red\" n=\"1\"/></case></roll></event>" ALARM);
+  g_auto(Run) run = check_tiny();
+  assert_has(run.out, "lists 17, but must list at most 16.");
+  assert_has(run.out, "is \"11\", but must be at most 10.");
+  assert_has(run.out, "1 document checked: 2 errors.");
+}
+END_TEST
+
 /* More counters than there are ways for three dice to fall. */
 START_TEST(a_large_pool_of_mercenaries_is_drawn_from) {
   change("tiny-roster.xml", "<nationality id=\"swiss\"",
@@ -158,6 +172,7 @@ int main(void) {
   tcase_add_checked_fixture(tests, set_up, tear_down);
   tcase_add_loop_test(tests, as_many_as_can_be_played_are_not_too_many, 0, G_N_ELEMENTS(limits));
   tcase_add_loop_test(tests, one_more_is_a_finding, 0, G_N_ELEMENTS(limits));
+  tcase_add_test(tests, too_many_amounts_or_dice_are_told_at_their_place);
   tcase_add_test(tests, a_large_pool_of_mercenaries_is_drawn_from);
   tcase_add_test(tests, militia_of_more_points_than_a_counter_can_have);
   tcase_add_test(tests, an_event_that_sets_too_many_variables_is_a_fault_of_the_game);
