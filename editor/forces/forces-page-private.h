@@ -31,6 +31,8 @@ struct _CapForcesPage {
   CapForceItem *selected; /* NULL when nothing is */
   char *selected_key;     /* as it was when last seen */
   gboolean is_following;  /* the selection changes because the desk's did */
+  guint frame_callback;   /* scrolls to what is selected; 0 when it is in sight */
+  int frames_left;        /* until it does */
 
   GtkWidget *box, *stack, *list, *details;
   GtkWidget *menu; /* of the keyboard and the right button; NULL when it is not open */

@@ -62,6 +62,26 @@ static gboolean open_way_to(CapForcesPage *page, GListModel *list, CapForceItem 
 
 /* --- Selection ------------------------------------------------------------------------------ */
 
+/* A row that was just made has no height before the list is laid out, and cannot be scrolled to.
+ * That is done after this frame. */
+static gboolean on_frame(GtkWidget *list, GdkFrameClock *clock, gpointer data) {
+  CapForcesPage *page = data;
+  guint selected = gtk_single_selection_get_selected(page->selection);
+  (void)clock;
+  if (page->frames_left-- > 0)
+    return G_SOURCE_CONTINUE;
+  page->frame_callback = 0;
+  if (selected != GTK_INVALID_LIST_POSITION)
+    gtk_widget_activate_action(list, "list.scroll-to-item", "u", selected);
+  return G_SOURCE_REMOVE;
+}
+
+static void scroll_to_selected(CapForcesPage *page) {
+  page->frames_left = 1;
+  if (page->frame_callback == 0)
+    page->frame_callback = gtk_widget_add_tick_callback(page->list, on_frame, page, NULL);
+}
+
 void cap_forces_page_select(CapForcesPage *page, CapForceItem *item) {
   if (item == NULL || !open_way_to(page, cap_force_tree_roots(page->tree), item)) {
     gtk_single_selection_set_selected(page->selection, GTK_INVALID_LIST_POSITION);
@@ -71,7 +91,7 @@ void cap_forces_page_select(CapForcesPage *page, CapForceItem *item) {
   for (guint i = 0; i < g_list_model_get_n_items(G_LIST_MODEL(page->rows)); i++)
     if (item_at(page, i, NULL) == item) {
       gtk_single_selection_set_selected(page->selection, i);
-      gtk_widget_activate_action(page->list, "list.scroll-to-item", "u", i);
+      scroll_to_selected(page);
       return;
     }
 }

@@ -2,6 +2,7 @@
 #include "editor/core/commands-armies.h"
 #include "editor/core/commands-element.h"
 #include "editor/core/commands-schedule.h"
+#include "editor/core/commands-units.h"
 #include "editor/forces/force-details.h"
 #include "editor/forces/forces-page.h"
 #include "editor/schedule/schedule-page.h"
@@ -102,6 +103,33 @@ static GtkWidget *assert_form_has_keyboard(Screen *screen) {
   return focus;
 }
 
+/* The row of what is selected comes into sight, whole, as soon as it is laid out. */
+static void await_in_sight(Screen *screen) {
+  GtkWidget *tree = tree_of(screen), *around = gtk_widget_get_parent(tree);
+  for (;;) {
+    GtkWidget *row = find_widget(tree, is_row_of, cap_force_item_label(selected(screen)));
+    graphene_rect_t area;
+    if (row != NULL && gtk_widget_compute_bounds(row, around, &area) && area.origin.y >= 0 &&
+        area.origin.y + area.size.height <= (float)gtk_widget_get_height(around))
+      return;
+    g_main_context_iteration(NULL, TRUE);
+  }
+}
+
+START_TEST(what_is_new_is_scrolled_to) {
+  Screen s;
+  begin(&s, "agnadello-1509.xml", cap_forces_page_new);
+  GListModel *rows = G_LIST_MODEL(gtk_list_view_get_model(GTK_LIST_VIEW(tree_of(&s))));
+  g_autoptr(GtkTreeListRow) last = g_list_model_get_item(rows, g_list_model_get_n_items(rows) - 1);
+  g_autoptr(CapForceItem) item = gtk_tree_list_row_get_item(last);
+  select_item(&s, cap_force_item_label(item));
+  click(&s, "Group");
+  ck_assert_int_eq(cap_force_item_kind(selected(&s)), CAP_FORCE_GROUP);
+  await_in_sight(&s);
+  end(&s);
+}
+END_TEST
+
 START_TEST(another_id_keeps_selection_and_form) {
   Screen s;
   begin(&s, "pavia-1524.xml", cap_forces_page_new);
@@ -142,7 +170,7 @@ START_TEST(what_is_new_is_selected_and_ready_to_be_filled) {
     ck_assert_int_eq(cap_force_item_kind(selected(&s)), rows[i].kind);
     ck_assert_str_eq(cap_force_item_holder(selected(&s)), "novi");
     assert_form_has_keyboard(&s);
-    ck_assert_ptr_nonnull(row_of(&s, cap_force_item_label(selected(&s))));
+    await_in_sight(&s);
     end(&s);
   }
 }
@@ -194,6 +222,28 @@ START_TEST(a_stack_that_elects_is_offered) {
   ck_assert_int_eq(cap_force_item_kind(selected(&s)), CAP_FORCE_STACK);
   assert_form_has_keyboard(&s);
   ck_assert_ptr_nonnull(find_label(s.window, "Nobody is in it yet."));
+  end(&s);
+}
+END_TEST
+
+START_TEST(meters_follow_every_command) {
+  Screen s;
+  begin(&s, "pavia-1524.xml", cap_forces_page_new);
+  cap_desk_select_stack(s.desk, "novi");
+  settle();
+  ck_assert_ptr_nonnull(find_label(s.window, "3 of 3"));
+  ck_assert_ptr_nonnull(find_label(row_of(&s, "Montmorency"), "3/3"));
+  CapUnitValues values = {"french-infantry", 4, "1x4", NULL};
+  cap_command_add_unit(s.bench.project, "novi", &values);
+  settle();
+  ck_assert_ptr_nonnull(find_label(s.window, "4 of 3"));
+  GtkWidget *number = find_label(row_of(&s, "Montmorency"), "4/3");
+  ck_assert_ptr_nonnull(number);
+  ck_assert(gtk_widget_has_css_class(number, "error"));
+  cap_project_undo(s.bench.project);
+  settle();
+  ck_assert_ptr_nonnull(find_label(s.window, "3 of 3"));
+  ck_assert(!gtk_widget_has_css_class(find_label(row_of(&s, "Montmorency"), "3/3"), "error"));
   end(&s);
 }
 END_TEST
@@ -370,8 +420,10 @@ int main(void) {
   tcase_add_test(forces, a_copy_is_selected);
   tcase_add_test(forces, a_hex_is_picked_on_the_map);
   tcase_add_test(forces, another_id_keeps_selection_and_form);
+  tcase_add_test(forces, meters_follow_every_command);
   tcase_add_test(forces, the_tree_grows_with_the_window);
   tcase_add_test(new, what_is_new_is_selected_and_ready_to_be_filled);
+  tcase_add_test(new, what_is_new_is_scrolled_to);
   tcase_add_test(new, an_army_gets_what_belongs_to_it);
   tcase_add_test(new, a_stack_that_elects_is_offered);
   tcase_add_test(keys, keys_remove_and_reorder);

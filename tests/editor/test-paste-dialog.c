@@ -83,6 +83,7 @@ START_TEST(cancel_takes_nothing) {
   GtkWidget *dialog = open_dialog(&s);
   gtk_text_buffer_set_text(buffer_of(dialog, TRUE), book, -1);
   g_autofree char *preview = dup_preview(dialog);
+  ck_assert_ptr_nonnull(strstr(preview, "read  Turns: 4 turns")); /* it was looked at */
   g_signal_emit_by_name(button_in(dialog, "Cancel"), "clicked");
   settle();
   assert_unchanged(&s.bench);

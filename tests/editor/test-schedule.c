@@ -134,7 +134,6 @@ START_TEST(dates_have_a_year_only_where_the_game_passes_one) {
   g_auto(Bench) b = open_bench("novara-1513.xml");
   const char *army = cap_project_scenario(b.project)->armies[0].id;
   g_autofree char *id = g_strdup(army);
-  g_autofree char *name = g_strdup(cap_project_scenario(b.project)->armies[0].name);
   CapTurn last = (CapTurn)cap_project_scenario(b.project)->calendar.n_turns - 1;
   cap_command_set_receive(b.project, id, last, CAP_NO_POINTS);
   ck_assert(cap_command_set_receive(b.project, id, last, 3));
