@@ -14,6 +14,8 @@ struct _CapSourceTab {
   CapSourceMarks *marks;
   GtkSourceSearchContext *search;
 
+  guint scroller; /* looks for the selection once the view is laid out; 0 when not */
+  guint n_frames; /* since it began */
   GtkSourceView *view;
   GtkSourceBuffer *buffer;
   GtkInfoBar *unreadable;
@@ -43,6 +45,19 @@ static void show_selection(CapSourceTab *tab) {
   gtk_text_view_scroll_to_mark(GTK_TEXT_VIEW(tab->view), mark, 0.2, FALSE, 0, 0);
 }
 
+/* A view that has just come to the front is not laid out yet, and would scroll too far aside: once
+ * it is, the place is looked for again from the left edge. */
+static gboolean show_after_layout(GtkWidget *view, GdkFrameClock *clock, gpointer data) {
+  CapSourceTab *tab = data;
+  (void)clock;
+  if (tab->n_frames++ == 0)
+    return G_SOURCE_CONTINUE; /* laid out at the end of this frame */
+  gtk_adjustment_set_value(gtk_scrollable_get_hadjustment(GTK_SCROLLABLE(view)), 0);
+  show_selection(tab);
+  tab->scroller = 0;
+  return G_SOURCE_REMOVE;
+}
+
 void cap_source_tab_go_to(CapSourceTab *tab, gsize offset, gsize length) {
   CapTextCursor cursor = {0, 0};
   GtkTextIter start, end;
@@ -51,6 +66,10 @@ void cap_source_tab_go_to(CapSourceTab *tab, gsize offset, gsize length) {
   cap_source_text_iter(tab->text, &cursor, offset + length, &end);
   gtk_text_buffer_select_range(GTK_TEXT_BUFFER(tab->buffer), &start, &end);
   show_selection(tab);
+  tab->n_frames = 0;
+  if (tab->scroller == 0)
+    tab->scroller =
+        gtk_widget_add_tick_callback(GTK_WIDGET(tab->view), show_after_layout, tab, NULL);
 }
 
 /* --- Searching ------------------------------------------------------------------------------ */
