@@ -1,8 +1,7 @@
 #include "validator/engine/honour/invariants.h"
 
-#include "validator/engine/honour/ch06-forces.h"
+#include "validator/engine/honour/ch06-cards.h"
 #include "validator/engine/honour/chart-fire.h"
-#include "validator/engine/honour/machine.h"
 
 /* [7.2.4] */
 enum { MAX_ACTIVATIONS = 2 };
@@ -139,39 +138,34 @@ static gboolean auxiliaries_are_somewhere(const CapGame *game, const CapState *s
 
 /* --- Command --------------------------------------------------------------------------------- */
 
-static void count_cards(const CapGame *game, const CapState *state,
-                        guint counts[CAP_MAX_CAPITANI]) {
-  for (guint i = 0; i < game->n_capitani; i++)
-    counts[i] = 0;
-  for (CapUnitIndex i = 0; i < game->n_units; i++)
-    if (state->units[i].place == CAP_UNIT_CARD && !cap_game_is_militia(game, i))
-      counts[state->units[i].capitano]++;
-  /* [3.6.1] One who has fallen is on the card of his successor while his units pass on. */
+/* [3.6.1] One who has fallen is on the card of his successor while his units pass on. */
+static gboolean has_fallen(const CapState *state, CapCapitanoIndex capitano) {
   for (guint i = 0; i < state->progress.depth; i++)
     if (state->progress.frames[i].stage == CAP_STAGE_ELIMINATION &&
-        state->progress.frames[i].capitano < game->n_capitani)
-      counts[state->progress.frames[i].capitano] = 0;
+        state->progress.frames[i].capitano == capitano)
+      return TRUE;
+  return FALSE;
+}
+
+/* Subordinate to another, with units of his own? */
+static gboolean is_subordinate(const CapGame *game, const CapState *state,
+                               CapCapitanoIndex capitano) {
+  return state->capitani[capitano].station == CAP_STATION_WITH &&
+         cap_card_count(game, state, capitano) > 0 && !has_fallen(state, capitano);
 }
 
 /* [3.1a] */
 static gboolean cards_keep_to_rank(const CapGame *game, const CapState *state) {
-  guint counts[CAP_MAX_CAPITANI];
-
-  count_cards(game, state, counts);
   for (CapCapitanoIndex i = 0; i < game->n_capitani; i++)
-    if (counts[i] > cap_game_card(game, i)->rank)
+    if (cap_card_count(game, state, i) > cap_game_card(game, i)->rank && !has_fallen(state, i))
       return FALSE;
   return TRUE;
 }
 
 /* [6b] */
 static gboolean subordinates_have_a_general(const CapGame *game, const CapState *state) {
-  guint counts[CAP_MAX_CAPITANI];
-
-  count_cards(game, state, counts);
-  for (guint i = 0; i < game->n_capitani; i++)
-    if (state->capitani[i].station == CAP_STATION_WITH && counts[i] > 0 &&
-        !cap_force_is_major(state, state->capitani[i].with))
+  for (CapCapitanoIndex i = 0; i < game->n_capitani; i++)
+    if (is_subordinate(game, state, i) && !cap_force_is_major(state, state->capitani[i].with))
       return FALSE;
   return TRUE;
 }
@@ -187,12 +181,10 @@ static gboolean elects(const CapGame *game, const CapState *state, CapCapitanoIn
 
 /* [3.2.2a] */
 static gboolean subordinates_rank_no_higher(const CapGame *game, const CapState *state) {
-  guint counts[CAP_MAX_CAPITANI];
-
-  count_cards(game, state, counts);
   for (CapCapitanoIndex i = 0; i < game->n_capitani; i++) {
     CapCapitanoIndex with = state->capitani[i].with;
-    if (state->capitani[i].station == CAP_STATION_WITH && counts[i] > 0 &&
+
+    if (is_subordinate(game, state, i) &&
         cap_game_card(game, i)->rank > cap_game_card(game, with)->rank &&
         !elects(game, state, with))
       return FALSE;
@@ -200,7 +192,6 @@ static gboolean subordinates_rank_no_higher(const CapGame *game, const CapState 
   return TRUE;
 }
 
-/* [7.3] */
 /* Its retreat has begun or is to come: it is on its way out of the hex. */
 static gboolean is_leaving(const CapState *state, CapCapitanoIndex primo) {
   for (guint i = 0; i < state->progress.depth; i++)
@@ -210,12 +201,13 @@ static gboolean is_leaving(const CapState *state, CapCapitanoIndex primo) {
   return FALSE;
 }
 
+/* [7.3] */
 static gboolean enemies_stand_apart(const CapGame *game, const CapState *state) {
-  gboolean leads[CAP_MAX_CAPITANI] = {FALSE};
+  guint8 leads[CAP_MAX_CAPITANI] = {FALSE};
 
-  for (guint i = 0; i < game->n_units; i++)
-    if (state->units[i].place == CAP_UNIT_CARD)
-      leads[cap_force_of(game, state, state->units[i].capitano)] = TRUE;
+  for (CapCapitanoIndex i = 0; i < game->n_capitani; i++)
+    if (cap_first_unit(state, i) != CAP_NOBODY)
+      leads[cap_force_of(game, state, i)] = TRUE;
   for (CapCapitanoIndex i = 0; i < game->n_capitani; i++)
     for (CapCapitanoIndex k = 0; k < i && leads[i]; k++)
       if (leads[k] && state->capitani[i].hex == state->capitani[k].hex &&
@@ -228,10 +220,10 @@ static gboolean enemies_stand_apart(const CapGame *game, const CapState *state) 
 
 /* [15.1.1g] */
 static gboolean militia_are_in_a_fortress(const CapGame *game, const CapState *state) {
-  for (CapUnitIndex i = 0; i < game->n_units; i++) {
+  for (CapUnitIndex i = game->first_militia; i < game->end_militia; i++) {
     CapIndex settlement;
 
-    if (state->units[i].place != CAP_UNIT_CARD || !cap_game_is_militia(game, i))
+    if (state->units[i].place != CAP_UNIT_CARD)
       continue;
     settlement = cap_game_settlement(game, state->capitani[state->units[i].capitano].hex);
     if (settlement == CAP_INDEX_NONE || state->militia[settlement] == 0)
