@@ -164,7 +164,7 @@ static void add_accels(GtkApplication *app) {
       {"win.redo", {"<Control><Shift>z", "<Control>y", NULL}},
       {"win.find", {"<Control>f", NULL}},
       {"win.show-map", {"F9", NULL}},
-      {"win.show-bottom", {"F10", NULL}},
+      {"win.show-bottom", {"<Shift>F9", NULL}},
       {"win.print", {"<Control>p", NULL}},
       {"win.close", {"<Control>w", NULL}},
       {"win.show-help-overlay", {"<Control>question", NULL}},

@@ -86,6 +86,22 @@ START_TEST(the_same_file_has_one_window) {
 }
 END_TEST
 
+/* A key does one thing: GTK itself opens the main menu with F10. */
+START_TEST(no_key_is_taken_twice) {
+  g_autoptr(CapApplication) application = new_application();
+  g_auto(GStrv) actions = gtk_application_list_action_descriptions(GTK_APPLICATION(application));
+  g_autoptr(GHashTable) taken = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
+  g_hash_table_add(taken, g_strdup("F10"));
+  for (guint i = 0; actions[i] != NULL; i++) {
+    g_auto(GStrv) keys =
+        gtk_application_get_accels_for_action(GTK_APPLICATION(application), actions[i]);
+    for (guint j = 0; keys[j] != NULL; j++)
+      ck_assert_msg(g_hash_table_add(taken, g_strdup(keys[j])), "%s is taken twice", keys[j]);
+  }
+  ck_assert_uint_gt(g_hash_table_size(taken), 10);
+}
+END_TEST
+
 /* Whoever asks for the source of a problem sees it, whatever was hidden. */
 START_TEST(the_source_of_a_problem_is_shown) {
   g_autofree char *folder = test_make_dir();
@@ -123,6 +139,7 @@ int main(void) {
   tcase_add_test(window, undo_is_told_by_its_name);
   tcase_add_test(window, a_broken_file_opens);
   tcase_add_test(window, the_same_file_has_one_window);
+  tcase_add_test(window, no_key_is_taken_twice);
   tcase_add_test(window, the_source_of_a_problem_is_shown);
   suite_add_tcase(suite, window);
   return test_main(suite);
