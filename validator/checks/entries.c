@@ -75,19 +75,38 @@ static gboolean is_at_edge(const CapCheckContext *context, CapHex hex) {
   return FALSE;
 }
 
-/* Does the map say that a way leaves it here? */
-static gboolean is_way_off_map(const CapMap *map, CapHex hex) {
-  for (guint i = 0; i < map->n_edges; i++)
-    if (map->edges[i].hex == hex)
-      return TRUE;
-  return FALSE;
+/* What all entries are held against, so that each costs only itself. */
+typedef struct {
+  const CapCheckContext *context;
+  CapBits ways;           /* hexes where the map says that a way leaves it */
+  GHashTable *conquerors; /* hex + 1 -> army + 1 */
+} Entries;
+
+static void init_entries(Entries *entries, const CapCheckContext *context) {
+  const CapScenario *s = context->scenario;
+  entries->context = context;
+  entries->conquerors = g_hash_table_new(NULL, NULL);
+  cap_bits_init(&entries->ways, MAX(context->map->n_hexes, 1));
+  for (guint i = 0; i < context->map->n_edges; i++)
+    if (context->map->edges[i].hex < context->map->n_hexes)
+      cap_bits_add(&entries->ways, context->map->edges[i].hex);
+  for (guint i = 0; i < s->n_conquered; i++)
+    if (s->conquered[i].hex != CAP_HEX_NONE && s->conquered[i].army != CAP_INDEX_NONE)
+      g_hash_table_insert(entries->conquerors, GUINT_TO_POINTER(s->conquered[i].hex + 1),
+                          GUINT_TO_POINTER(s->conquered[i].army + 1));
+}
+
+static void clear_entries(Entries *entries) {
+  g_hash_table_unref(entries->conquerors);
+  cap_bits_clear(&entries->ways);
 }
 
 /* [7.1] Who comes later comes from somewhere: by a road or another way that leads on to the map, or
  * out of a town. */
-static gboolean is_in_the_open(const CapCheckContext *context, CapHex hex) {
-  return context->map->hexes[hex].settlement == CAP_SETTLEMENT_NONE &&
-         !cap_map_hex_has_road(context->map, hex) && !is_way_off_map(context->map, hex);
+static gboolean is_in_the_open(const Entries *entries, CapHex hex) {
+  const CapMap *map = entries->context->map;
+  return map->hexes[hex].settlement == CAP_SETTLEMENT_NONE && !cap_map_hex_has_road(map, hex) &&
+         !cap_bits_has(&entries->ways, hex);
 }
 
 /* Reinforcements of the book enter at the edge, or in a town up to two hexes behind it. */
@@ -104,13 +123,15 @@ static gboolean is_near_edge(const CapCheckContext *context, CapHex hex, guint s
 }
 
 /* [14.1] Troops are raised in places that their side owns when the game begins. */
-static gboolean is_own_place(const CapScenario *s, CapHex hex, CapIndex side) {
+static gboolean is_own_place(const Entries *entries, CapHex hex, CapIndex side) {
+  const CapScenario *s = entries->context->scenario;
   CapIndex region = s->map->hexes[hex].region;
+  guint army =
+      GPOINTER_TO_UINT(g_hash_table_lookup(entries->conquerors, GUINT_TO_POINTER(hex + 1)));
   if (s->map->hexes[hex].settlement == CAP_SETTLEMENT_NONE)
     return FALSE;
-  for (guint i = 0; i < s->n_conquered; i++)
-    if (s->conquered[i].hex == hex && s->conquered[i].army != CAP_INDEX_NONE)
-      return s->armies[s->conquered[i].army].side == side;
+  if (army != 0)
+    return s->armies[army - 1].side == side;
   return s->alignment_used && region != CAP_INDEX_NONE && s->alignment[region] == side;
 }
 
@@ -125,9 +146,9 @@ static CapDiagnostic *report_entry(const CapCheckContext *context, const CapStac
   return d;
 }
 
-static void check_entry(const CapCheckContext *context, const CapStack *stack) {
-  const CapScenario *s = context->scenario;
-  if (is_in_the_open(context, stack->hex))
+static void check_entry(const Entries *entries, const CapStack *stack) {
+  const CapCheckContext *context = entries->context;
+  if (is_in_the_open(entries, stack->hex))
     cap_diagnostic_set_hint(
         report_entry(context, stack, CAP_CODE_ENTRY_OFF_ROAD,
                      is_at_edge(context, stack->hex)
@@ -135,7 +156,7 @@ static void check_entry(const CapCheckContext *context, const CapStack *stack) {
                          : ", in the middle of the map, where no road leads."),
         "Let it enter where a road or another way leads on to the map, or in a town.");
   else if (!is_near_edge(context, stack->hex, FAR_FROM_EDGE) &&
-           !is_own_place(s, stack->hex, s->armies[stack->army].side))
+           !is_own_place(entries, stack->hex, context->scenario->armies[stack->army].side))
     cap_diagnostic_set_hint(report_entry(context, stack, CAP_CODE_ENTRY_INSIDE_MAP,
                                          ", far inside the map and in no place of its own side."),
                             "Let it enter near the edge, or in a town or city that its side owns.");
@@ -145,6 +166,8 @@ static void check_entries(const CapCheckContext *context) {
   const CapScenario *s = context->scenario;
   if (context->map->is_zone_map || g_strcmp0(s->ruleset, "honour") != 0)
     return;
+  Entries entries;
+  init_entries(&entries, context);
   for (guint i = 0; i < s->n_stacks; i++) {
     const CapStack *stack = &s->stacks[i];
     if (stack->arrival == CAP_ARRIVAL_SETUP || stack->placement != CAP_PLACEMENT_HEX ||
@@ -152,8 +175,9 @@ static void check_entries(const CapCheckContext *context) {
         !cap_bits_has(&s->playable, stack->hex) ||
         context->map->hexes[stack->hex].terrain == CAP_TERRAIN_LAKE)
       continue; /* other checks tell it */
-    check_entry(context, stack);
+    check_entry(&entries, stack);
   }
+  clear_entries(&entries);
 }
 
 const CapCheck cap_entry_checks[] = {

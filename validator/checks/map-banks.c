@@ -46,27 +46,34 @@ static void report(const CapCheckContext *context, const CapArea *area, const Ca
   cap_diagnostic_set_object(d, "river-side %s", area->id);
 }
 
+/* The first area of a river for each of its banks. */
+typedef struct {
+  const CapArea *on[BANK_WEST + 1];
+} Banks;
+
 /* Told once for each pair, at the northern or eastern bank. */
 static void check_pair(const CapCheckContext *context, const CapArea *area, const CapArea *other) {
-  gboolean to_north = bank_of(area) == BANK_NORTH;
-
-  if (other->is_partial || other->river != area->river || cap_bits_count(&other->hexes) == 0 ||
-      bank_of(other) != (to_north ? BANK_SOUTH : BANK_WEST))
+  if (area == NULL || other == NULL)
     return;
+  gboolean to_north = bank_of(area) == BANK_NORTH;
   if (mean_of(context->map, area, to_north) < mean_of(context->map, other, to_north))
     report(context, area, other);
 }
 
 void cap_check_banks(const CapCheckContext *context) {
   const CapMap *map = context->map;
+  g_autofree Banks *banks = g_new0(Banks, MAX(map->n_rivers, 1));
 
   for (guint i = 0; i < map->n_areas; i++) {
     const CapArea *area = &map->areas[i];
     Bank bank = bank_of(area);
-    if (area->is_partial || cap_bits_count(&area->hexes) == 0 ||
-        (bank != BANK_NORTH && bank != BANK_EAST))
+    if (bank == BANK_NONE || area->is_partial || cap_bits_count(&area->hexes) == 0)
       continue;
-    for (guint k = 0; k < map->n_areas; k++)
-      check_pair(context, area, &map->areas[k]);
+    if (banks[area->river].on[bank] == NULL)
+      banks[area->river].on[bank] = area;
+  }
+  for (guint i = 0; i < map->n_rivers; i++) {
+    check_pair(context, banks[i].on[BANK_NORTH], banks[i].on[BANK_SOUTH]);
+    check_pair(context, banks[i].on[BANK_EAST], banks[i].on[BANK_WEST]);
   }
 }

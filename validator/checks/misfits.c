@@ -122,71 +122,82 @@ static void check_dates(const CapCheckContext *context) {
 /* --- Nations of armies -------------------------------------------------------------------------
  */
 
-/* TRUE when most Capitani of the army are of nations that do not serve in it. */
-static gboolean check_army(const CapCheckContext *context, CapIndex index) {
-  const CapScenario *s = context->scenario;
-  const CapArmy *army = &s->armies[index];
-  Tally pieces = {0};
+static CapIndex army_of(const CapScenario *s, CapIndex stack, CapIndex pool) {
+  if (stack != CAP_INDEX_NONE)
+    return s->stacks[stack].army;
+  return pool != CAP_INDEX_NONE ? s->pools[pool].army : CAP_INDEX_NONE;
+}
 
-  if (army->nationality == CAP_INDEX_NONE)
-    return TRUE; /* that it is unknown has been said */
+static void count_capitano(const CapScenario *s, Tally *tallies, CapIndex army, CapIndex capitano) {
+  if (army != CAP_INDEX_NONE && capitano != CAP_INDEX_NONE)
+    count(&tallies[army],
+          !cap_bits_has(&s->armies[army].nationalities, s->roster->capitani[capitano].nationality));
+}
+
+/* The Capitani of each army, and those of nations that do not serve in it; new array. */
+static Tally *tally_capitani(const CapScenario *s) {
+  Tally *tallies = g_new0(Tally, MAX(s->n_armies, 1));
+
   for (guint i = 0; i < s->n_stacks; i++)
-    if (s->stacks[i].army == index && s->stacks[i].capitano != CAP_INDEX_NONE)
-      count(&pieces, !cap_bits_has(&army->nationalities,
-                                   s->roster->capitani[s->stacks[i].capitano].nationality));
-  for (guint i = 0; i < s->n_postings; i++) {
-    const CapPosting *posting = &s->postings[i];
-    CapIndex of = posting->stack != CAP_INDEX_NONE  ? s->stacks[posting->stack].army
-                  : posting->pool != CAP_INDEX_NONE ? s->pools[posting->pool].army
-                                                    : CAP_INDEX_NONE;
-    if (of == index && posting->capitano != CAP_INDEX_NONE)
-      count(&pieces, !cap_bits_has(&army->nationalities,
-                                   s->roster->capitani[posting->capitano].nationality));
-  }
-  if (!is_misfit(&pieces))
-    return FALSE;
+    count_capitano(s, tallies, s->stacks[i].army, s->stacks[i].capitano);
+  for (guint i = 0; i < s->n_postings; i++)
+    count_capitano(s, tallies, army_of(s, s->postings[i].stack, s->postings[i].pool),
+                   s->postings[i].capitano);
+  return tallies;
+}
+
+static void report_nation(const CapCheckContext *context, const CapArmy *army,
+                          const Tally *capitani) {
   CapDiagnostic *d = report(
       context, cap_place_attribute(context->document, army->node, CAP_NAME_NATIONALITY),
       "Correct the nationality of the army, or add with serves whose Capitani and units it has.",
-      "%u of %u Capitani of %s are of nations that do not serve in it.", pieces.n_wrong,
-      pieces.n_all, cap_wording_name(army->name, army->id));
+      "%u of %u Capitani of %s are of nations that do not serve in it.", capitani->n_wrong,
+      capitani->n_all, cap_wording_name(army->name, army->id));
+
   cap_diagnostic_set_object(d, "army %s", cap_wording_name(NULL, army->id));
-  return TRUE;
 }
 
-/* Units of one foreign service are a slip when there is one, else the army ought to serve it. */
-static void check_services(const CapCheckContext *context, CapIndex index) {
+static void report_service(const CapCheckContext *context, const CapArmy *army, CapIndex service) {
+  const CapNamed *named = &context->roster->services[service];
+  CapDiagnostic *d =
+      report(context, cap_place_element(context->document, army->node),
+             "Add the service to the attribute serves, or take the units out.",
+             "%s has several units in the service of %s, with which it does not serve.",
+             cap_wording_name(army->name, army->id), cap_wording_name(named->name, named->id));
+
+  cap_diagnostic_set_object(d, "army %s", cap_wording_name(NULL, army->id));
+}
+
+/* One unit of a foreign service is a slip; with the second the army ought to serve it. */
+static void check_services(const CapCheckContext *context, const Tally *capitani) {
   const CapScenario *s = context->scenario;
-  const CapArmy *army = &s->armies[index];
-  g_autofree guint *n_of = g_new0(guint, MAX(s->roster->n_services, 1));
+  g_autoptr(GHashTable) n_units = g_hash_table_new(NULL, NULL); /* army and service -> number */
 
   for (guint i = 0; i < s->n_units; i++) {
-    const CapUnit *unit = &s->units[i];
-    CapIndex of = unit->stack != CAP_INDEX_NONE  ? s->stacks[unit->stack].army
-                  : unit->pool != CAP_INDEX_NONE ? s->pools[unit->pool].army
-                                                 : CAP_INDEX_NONE;
+    CapIndex army = army_of(s, s->units[i].stack, s->units[i].pool);
+    CapIndex type = s->units[i].type;
     CapIndex service =
-        unit->type != CAP_INDEX_NONE ? s->roster->unit_types[unit->type].service : CAP_INDEX_NONE;
-    if (of == index && service != CAP_INDEX_NONE && !cap_bits_has(&army->services, service))
-      n_of[service]++;
-  }
-  for (guint i = 0; i < s->roster->n_services; i++) {
-    if (n_of[i] < 2)
+        type != CAP_INDEX_NONE ? s->roster->unit_types[type].service : CAP_INDEX_NONE;
+    if (army == CAP_INDEX_NONE || service == CAP_INDEX_NONE || is_misfit(&capitani[army]) ||
+        s->armies[army].nationality == CAP_INDEX_NONE ||
+        cap_bits_has(&s->armies[army].services, service))
       continue;
-    CapDiagnostic *d =
-        report(context, cap_place_element(context->document, army->node),
-               "Add the service to the attribute serves, or take the units out.",
-               "%s has %u units in the service of %s, with which it does not serve.",
-               cap_wording_name(army->name, army->id), n_of[i],
-               cap_wording_name(s->roster->services[i].name, s->roster->services[i].id));
-    cap_diagnostic_set_object(d, "army %s", cap_wording_name(NULL, army->id));
+    gpointer key = GUINT_TO_POINTER((guint)army << 16 | service);
+    guint n = GPOINTER_TO_UINT(g_hash_table_lookup(n_units, key)) + 1;
+    g_hash_table_insert(n_units, key, GUINT_TO_POINTER(n));
+    if (n == 2)
+      report_service(context, &s->armies[army], service);
   }
 }
 
 static void check_armies(const CapCheckContext *context) {
-  for (guint i = 0; i < context->scenario->n_armies; i++)
-    if (!check_army(context, (CapIndex)i))
-      check_services(context, (CapIndex)i);
+  const CapScenario *s = context->scenario;
+  g_autofree Tally *capitani = tally_capitani(s);
+
+  for (guint i = 0; i < s->n_armies; i++)
+    if (s->armies[i].nationality != CAP_INDEX_NONE && is_misfit(&capitani[i]))
+      report_nation(context, &s->armies[i], &capitani[i]);
+  check_services(context, capitani);
 }
 
 /* --- Rules and map -----------------------------------------------------------------------------

@@ -385,22 +385,6 @@ static void report_in_two(const CapCheckContext *context, CapNode node, CapNode 
   cap_diagnostic_set_hint(d, "Change from and to so that each result has one case.");
 }
 
-/* Both cases are told, since either may reach too far. `index` counts the cases without natural. */
-static void report_overlap(const CapCheckContext *context, CapNode node, CapNode roll, guint index,
-                           int result) {
-  const CapDocument *doc = context->document;
-  CapNode other = cap_node_child_named(doc, roll, CAP_NAME_CASE);
-  for (guint i = 0; other != CAP_NODE_NONE;
-       other = cap_node_next_named(doc, other, CAP_NAME_CASE)) {
-    if (!cap_slice_is_set(cap_node_attribute(doc, other, CAP_NAME_NATURAL)) && i++ == index)
-      break;
-  }
-  if (other == CAP_NODE_NONE)
-    return;
-  report_in_two(context, node, other, result);
-  report_in_two(context, other, node, result);
-}
-
 static void check_cases(const CapCheckContext *context, CapNode roll) {
   const CapDocument *doc = context->document;
   Span reachable = span_of_roll(doc, roll);
@@ -408,6 +392,7 @@ static void check_cases(const CapCheckContext *context, CapNode roll) {
   gboolean all_reachable = TRUE;
   cap_slice_to_int(cap_node_attribute(doc, roll, CAP_NAME_DICE), &dice);
   g_autoptr(GArray) spans = g_array_new(FALSE, FALSE, sizeof(Span));
+  g_autoptr(GArray) cases = g_array_new(FALSE, FALSE, sizeof(CapNode)); /* of the spans */
   for (CapNode n = cap_node_child_named(doc, roll, CAP_NAME_CASE); n != CAP_NODE_NONE;
        n = cap_node_next_named(doc, n, CAP_NAME_CASE)) {
     if (cap_slice_is_set(cap_node_attribute(doc, n, CAP_NAME_NATURAL))) {
@@ -422,10 +407,14 @@ static void check_cases(const CapCheckContext *context, CapNode roll) {
       int low = MAX(span.low, other.low), high = MIN(span.high, other.high);
       if (low > high)
         continue;
-      report_overlap(context, n, roll, i, low > -UNBOUNDED ? low : high);
+      /* Both are told, since either may reach too far. */
+      CapNode earlier = g_array_index(cases, CapNode, i);
+      report_in_two(context, n, earlier, low > -UNBOUNDED ? low : high);
+      report_in_two(context, earlier, n, low > -UNBOUNDED ? low : high);
       break;
     }
     g_array_append_val(spans, span);
+    g_array_append_val(cases, n);
   }
   if (all_reachable) /* else the gap is where that case was to be */
     check_gap(context, roll, spans, reachable);

@@ -296,15 +296,21 @@ static CapBits sources_of_rules(const CapCheckContext *context) {
 
 /* An army without any open source that waits for points is told so of the points; not so where a
  * rule gives sources to somebody, who might be that army. */
-static gboolean is_told_of_points(const CapCheckContext *context, const CapArmy *army) {
-  const CapDocument *doc = context->document;
-  for (CapNode n = cap_rule_next(doc, 0); n != CAP_NODE_NONE; n = cap_rule_next(doc, n + 1))
-    if (cap_slice_equals(attribute(context, n, CAP_NAME_VALUE), "loc-source"))
-      return FALSE;
+static gboolean is_told_of_points(const CapArmy *army, gboolean gives_sources) {
+  if (gives_sources)
+    return FALSE;
   for (guint i = 0; i < army->n_sources; i++)
     if (army->sources[i].from_start)
       return FALSE;
   return army->n_receives > 0 && army->n_generals > 0;
+}
+
+static gboolean has_source_adjustment(const CapCheckContext *context) {
+  const CapDocument *doc = context->document;
+  for (CapNode n = cap_rule_next(doc, 0); n != CAP_NODE_NONE; n = cap_rule_next(doc, n + 1))
+    if (cap_slice_equals(attribute(context, n, CAP_NAME_VALUE), "loc-source"))
+      return TRUE;
+  return FALSE;
 }
 
 void cap_check_sources_open(const CapCheckContext *context) {
@@ -312,11 +318,12 @@ void cap_check_sources_open(const CapCheckContext *context) {
   if (context->map->is_zone_map)
     return;
   CapBits open = sources_of_rules(context);
+  gboolean gives_sources = has_source_adjustment(context);
   for (guint i = 0; i < s->n_armies; i++)
     for (guint k = 0; k < s->armies[i].n_sources; k++) {
       const CapSource *source = &s->armies[i].sources[k];
       if (source->from_start || source->hex == CAP_HEX_NONE || cap_bits_has(&open, source->hex) ||
-          is_told_of_points(context, &s->armies[i]))
+          is_told_of_points(&s->armies[i], gives_sources))
         continue;
       CapDiagnostic *d =
           cap_report(context->findings, CAP_CODE_SOURCE_NEVER_OPENED,

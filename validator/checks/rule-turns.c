@@ -68,27 +68,43 @@ static void report_at_end(const CapCheckContext *context, CapNode node, gboolean
   cap_diagnostic_set_hint(d, "Look at it at another moment, or drop the condition.");
 }
 
+/* The turn that an attribute names; `missing` when there is no such attribute. The dates are known
+ * to be sound. */
+static CapTurn turn_of(const CapCheckContext *context, CapNode node, CapName name,
+                       CapTurn missing) {
+  CapSlice date = cap_node_attribute(context->document, node, name);
+  CapTurn turn = missing;
+  if (cap_slice_is_set(date))
+    cap_calendar_parse(&context->scenario->calendar, date, &turn);
+  return turn;
+}
+
+/* From the first turn on and until the last; a list of dates is not held against every turn. */
+static gboolean holds_always(const CapCheckContext *context, CapNode node, CapTurn last) {
+  return !cap_slice_is_set(cap_node_attribute(context->document, node, CAP_NAME_ON)) &&
+         turn_of(context, node, CAP_NAME_FROM, 0) <= 0 &&
+         turn_of(context, node, CAP_NAME_UNTIL, last) >= last;
+}
+
 static void check_turn(const CapCheckContext *context, CapNode node) {
-  CapTurn n_turns = (CapTurn)context->scenario->calendar.n_turns, n_held = 0;
-  if (!are_dates_in_game(context, node))
+  CapTurn last = (CapTurn)context->scenario->calendar.n_turns - 1;
+  if (!are_dates_in_game(context, node) ||
+      turn_of(context, node, CAP_NAME_FROM, 0) > turn_of(context, node, CAP_NAME_UNTIL, last))
     return;
-  for (CapTurn turn = 0; turn < n_turns; turn++)
-    n_held += cap_rule_turn_holds(context, node, turn);
-  if (n_held == n_turns) {
+  if (holds_always(context, node, last)) {
     CapDiagnostic *d = cap_rule_report(
         context, CAP_CODE_CONDITION_ALWAYS, node, cap_place_element(context->document, node),
         "This holds on every turn of the game, so it asks for nothing.");
     cap_diagnostic_set_hint(d, "Correct the dates, or drop the condition.");
-  } else if (n_held > 0 && is_of_the_end(context->document, node)) {
-    report_at_end(context, node, cap_rule_turn_holds(context, node, n_turns - 1));
+  } else if (is_of_the_end(context->document, node)) {
+    report_at_end(context, node, cap_rule_turn_holds(context, node, last));
   }
 }
 
 /* A rule that ends the game sooner or later may give every date a meaning. */
 void cap_check_turns_matter(const CapCheckContext *context) {
   const CapDocument *doc = context->document;
-  guint n_turns = context->scenario->calendar.n_turns;
-  if (n_turns == 0 || n_turns > CAP_MOST_TURNS)
+  if (context->scenario->calendar.n_turns == 0)
     return;
   for (CapNode n = cap_rule_next(doc, 0); n != CAP_NODE_NONE; n = cap_rule_next(doc, n + 1))
     if (cap_node_name(doc, n) == CAP_NAME_GAME_END)

@@ -88,12 +88,21 @@ static void check_receive(const CapCheckContext *context, const CapArmy *army,
 typedef struct {
   GArray *turns;    /* of CapTurn: the AP turns of the game */
   CapBits received; /* turns on which the army at hand receives points; else empty */
+  gboolean is_used; /* some army has a schedule */
 } ApTurns;
+
+static gboolean somebody_receives(const CapScenario *scenario) {
+  for (guint i = 0; i < scenario->n_armies; i++)
+    if (scenario->armies[i].n_receives > 0)
+      return TRUE;
+  return FALSE;
+}
 
 static ApTurns find_ap_turns(const CapScenario *scenario) {
   guint n_turns = MIN(scenario->calendar.n_turns, MAX_TURNS);
   ApTurns ap = {.turns = g_array_new(FALSE, FALSE, sizeof(CapTurn))};
 
+  ap.is_used = somebody_receives(scenario);
   cap_bits_init(&ap.received, n_turns);
   for (CapTurn turn = 0; turn < (CapTurn)n_turns; turn++) {
     if (cap_calendar_is_ap_turn(&scenario->calendar, turn))
@@ -193,13 +202,6 @@ static guint count_lines(const CapDocument *doc, const CapArmy *army) {
   return n;
 }
 
-static gboolean others_receive(const CapScenario *scenario, const CapArmy *army) {
-  for (guint i = 0; i < scenario->n_armies; i++)
-    if (&scenario->armies[i] != army && scenario->armies[i].n_receives > 0)
-      return TRUE;
-  return FALSE;
-}
-
 static void check_schedule(const CapCheckContext *context, const CapArmy *army, ApTurns *ap) {
   guint n_lines;
   guint n_stray;
@@ -208,7 +210,7 @@ static void check_schedule(const CapCheckContext *context, const CapArmy *army, 
   if (army->points_node == CAP_NODE_NONE)
     return;
   n_lines = count_lines(context->document, army);
-  if (n_lines == 0 && !others_receive(context->scenario, army))
+  if (n_lines == 0 && !ap->is_used)
     return; /* nobody has a schedule: all that there is, is there at the start */
   n_stray = check_repeated(context, army, ap);
   n_missing = ap->turns->len - (army->n_receives - n_stray);
