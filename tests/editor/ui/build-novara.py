@@ -7,7 +7,6 @@ import os
 import shutil
 import sys
 import tempfile
-import time
 
 if shutil.which("xdotool") is None:
     print("xdotool is not installed")
@@ -63,7 +62,7 @@ class Designer:
         self.editor.press("New scenario…")
         dialog = self.editor.window("New scenario")
         entry = self.editor.find("text", "Title", dialog)
-        entry.get_editable_text_iface().set_text_contents(title)
+        entry.set_text(title)
         self.editor.press("Create", dialog)
 
     def general(self):
@@ -96,15 +95,17 @@ class Designer:
     def point_at_hex(self, number):
         """Finds a hex on the map with the keyboard and takes it."""
         entry = self.editor.until("the keyboard in the search", self._focused_search, "ctrl+f")
-        entry.get_editable_text_iface().set_text_contents(number)
-        time.sleep(0.4)
+        entry.set_text(number)
+        matches = self.editor.find("list", "Matches", self.editor.part("filler", "CapMapView"))
+        driver.wait_for(f"hex {number} among the matches", lambda: any(
+            number in label for _, labels in self.editor.rows(matches) for label in labels))
         self.editor.until("the keyboard on the map", lambda: not self._focused_search(), "Return")
         self.editor.key("Return")
 
     def _focused_search(self):
         view = self.editor.part("filler", "CapMapView")
         return next((n for n in driver.walk(view) if driver.role_of(n) in ("entry", "text")
-                     and driver.has_state(n, driver.Atspi.StateType.FOCUSED)), None)
+                     and driver.has_state(n, driver.State.FOCUSED)), None)
 
     def added(self, button, words, kind):
         """Adds something with a list of choices and selects its row, which is the new one of those
@@ -136,7 +137,7 @@ class Designer:
         self.editor.unfold(holder, self.list, below)
         self.added("Add unit", type, " SP, ")
         spin = self.editor.find("spin button", "Strength Points", self.page)
-        spin.get_value_iface().set_current_value(sp)
+        spin.set_value(sp)
         self.editor.write("Counters", counters, self.page)
         if values:
             self.editor.expand("More", self.page)
@@ -200,11 +201,20 @@ class Designer:
             self.editor.point(self.editor.find("check box", f"Unlimited points of {army}", page))
         for name, turns in (("Bern", 2), ("Basel", 2), ("Hohensax", 3)):
             for _ in range(turns):
-                self.editor.point(self.editor.find("push button", name, page))
-                self.editor.key("alt+Right")
-                time.sleep(0.5)
+                self.send_on(name, page)
         self.forces()
         self.breakdown("June 1, 1513", "swiss-infantry", "1x10")
+
+    def send_on(self, name, page):
+        """Sends a card of the timeline to the next turn with the keyboard."""
+
+        def place():
+            return driver.extents(self.editor.find("push button", name, page)).x
+
+        self.editor.point(self.editor.find("push button", name, page))
+        before = place()
+        self.editor.key("alt+Right")
+        driver.wait_for(f"{name} a turn later", lambda: place() != before)
 
     # --- What has no page of its own: the outline ------------------------------------------------
 
@@ -222,7 +232,7 @@ class Designer:
         """Selects what came with the element that was added last."""
         rows = self.editor.rows(self.outline)
         at = next(i for i, (n, _) in enumerate(rows)
-                  if driver.has_state(n, driver.Atspi.StateType.SELECTED))
+                  if driver.has_state(n, driver.State.SELECTED))
         self.editor.unfold(rows[at][1][0], self.outline, at - self.first_row(rows[at][1][0]))
         driver.wait_for("what is inside", lambda: len(self.editor.rows(self.outline)) > len(rows))
         self.editor.select_nth(self.outline, at + 1)
@@ -306,7 +316,7 @@ class Designer:
     def selected(self):
         rows = self.editor.rows(self.rule_list())
         return next(i for i, (n, _) in enumerate(rows)
-                    if driver.has_state(n, driver.Atspi.StateType.SELECTED))
+                    if driver.has_state(n, driver.State.SELECTED))
 
     def victory(self):
         page = self.editor.page("Rules")
@@ -328,7 +338,7 @@ class Designer:
     def save(self, path):
         self.editor.press("Save")
         dialog = self.editor.window("Save novara-1513.xml")
-        self.editor.find("text", "Name:", dialog).get_editable_text_iface().set_text_contents(path)
+        self.editor.find("text", "Name:", dialog).set_text(path)
         self.editor.press("Save", dialog)
         driver.wait_for("the file", lambda: os.path.exists(path))
 
@@ -359,6 +369,8 @@ def main():
                 return 1
     finally:
         editor.close()
+    if editor.warnings():
+        return 1
     print("the scenario was built, and is the shipped one")
     return 0
 

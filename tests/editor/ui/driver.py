@@ -5,17 +5,20 @@ check boxes) gets keys, or a click at the place that the tree tells."""
 import os
 import subprocess
 import sys
+import tempfile
 import time
 
-# What the editor may not say on the console, this program may: its library complains of GTK.
-STRICT = os.environ.pop("G_DEBUG", "fatal-criticals")
+# Warnings end neither this program nor the editor, whose words are read at the end.
+os.environ.pop("G_DEBUG", None)
 
-import gi  # noqa: E402
-
-gi.require_version("Atspi", "2.0")
-from gi.repository import Atspi, GLib  # noqa: E402
+from tree import Bus, State  # noqa: E402
 
 PATIENCE = float(os.environ.get("CAPITANO_UI_PATIENCE", "60"))
+
+
+# GTK 4.8 places what pops up by the monitor it is on, and without a window manager that can for a
+# moment be none.
+NOT_OURS = ("gdk_monitor_get_geometry: assertion 'GDK_IS_MONITOR (monitor)' failed",)
 
 
 class NotFound(Exception):
@@ -38,11 +41,11 @@ def wait_for(what, look):
 
 
 def name_of(node):
-    """The name; GTK 4.8 puts the label of a button with a mnemonic before it, underline and all."""
-    try:
-        name = node.get_name() or ""
-    except GLib.Error:  # the widget went away while we looked
-        return ""
+    return plain_name(node.name())
+
+
+def plain_name(name):
+    """GTK 4.8 puts the label of a button with a mnemonic before its name, underline and all."""
     half = (len(name) + 1) // 2
     for cut in (half, half - 1, half + 1):
         if 0 < cut < len(name) and name[:cut].strip().replace("_", "") == name[cut:].strip():
@@ -51,38 +54,34 @@ def name_of(node):
 
 
 def role_of(node):
-    try:
-        return node.get_role_name() or ""
-    except GLib.Error:
-        return ""
+    return node.role()
 
 
 def children(node):
-    try:
-        return [c for c in (node.get_child_at_index(i) for i in range(node.get_child_count())) if c]
-    except GLib.Error:
-        return []
+    return node.children()
 
 
 def has_state(node, state):
-    try:
-        return node.get_state_set().contains(state)
-    except GLib.Error:
-        return False
+    return node.has_state(state)
 
 
 def walk(node):
-    yield node
-    for child in children(node):
-        yield from walk(child)
+    """A node and all that is in it, in the order of the tree."""
+    inner = node.bus.subtree(node)
+    waiting = [node]
+    while waiting:
+        here = waiting.pop()
+        yield here
+        waiting += reversed(inner[here])
 
 
 def first_label(node):
-    return next((name_of(n) for n in walk(node) if role_of(n) == "label"), "")
+    return next(iter(labels_of(node)), "")
 
 
 def labels_of(node):
-    return [name_of(n) for n in walk(node) if role_of(n) == "label"]
+    labels = [n for n in walk(node) if role_of(n) == "label"]
+    return [plain_name(name) for name in node.bus.names(labels)]
 
 
 def dump(node, depth=0, out=sys.stderr):
@@ -94,12 +93,11 @@ def dump(node, depth=0, out=sys.stderr):
 
 def extents(node):
     """Where it stands in its window."""
-    return node.get_component_iface().get_extents(Atspi.CoordType.WINDOW)
+    return node.box()
 
 
 def text_of(node):
-    text = node.get_text_iface()
-    return Atspi.Text.get_text(text, 0, Atspi.Text.get_character_count(text))
+    return node.text()
 
 
 class Editor:
@@ -108,40 +106,52 @@ class Editor:
 
     def __init__(self, program, *arguments, folder=None):
         """Started in a folder: maps and rosters are looked for around it."""
-        self.process = subprocess.Popen([os.path.abspath(program), *arguments], cwd=folder,
-                                        env={**os.environ, "G_DEBUG": STRICT})
+        self.said = tempfile.TemporaryFile("w+", encoding="utf-8", errors="replace")
+        self.process = subprocess.Popen([os.path.abspath(program), *arguments], cwd=folder, stderr=self.said)
+        self.bus = Bus()
         self.known = {}
         self.app = wait_for("the program", self._find_app)
 
     def _find_app(self):
         if self.process.poll() is not None:
             raise NotFound(f"the program, which ended with status {self.process.returncode}")
-        for app in children(Atspi.get_desktop(0)):
-            try:
-                if app.get_process_id() == self.process.pid and children(app):
-                    return app
-            except GLib.Error:
-                continue
-        return None
+        return next((app for number, app in self.bus.applications()
+                     if number == self.process.pid and children(app)), None)
 
     def close(self):
         self.process.terminate()
         self.process.wait(20)
+        print("\n".join(self.warnings()), file=sys.stderr)
+
+    def warnings(self):
+        """What the editor has said on the console, where it is to be silent."""
+        self.said.seek(0)
+        return [line for line in self.said.read().splitlines()
+                if ("-WARNING **" in line or "-CRITICAL **" in line) and not line.endswith(NOT_OURS)]
 
     # --- Finding ---------------------------------------------------------------------------------
 
     def _look(self, role, name, inside):
         """The innermost: a menu button is a button within one of the same name."""
-        for node in walk(inside or self.app):
-            if role_of(node) != role or (name is not None and name_of(node) != name):
+        nodes = [n for n in walk(inside or self.app) if role_of(n) == role]
+        for node, text in zip(nodes, self.bus.names(nodes)):
+            if name is not None and plain_name(text) != name:
                 continue
             return next((n for n in children(node) if role_of(n) == role and name_of(n) == name), node)
         return None
 
     def find(self, role, name=None, inside=None):
-        if self.process.poll() is not None:
-            raise NotFound(f"the program, which ended with status {self.process.returncode}")
-        return wait_for(f"{role} “{name}”", lambda: self._look(role, name, inside))
+        return self.wait(f"{role} “{name}”", lambda: self._look(role, name, inside))
+
+    def wait(self, what, look):
+        """Waits as long as the program lives."""
+
+        def look_at_living():
+            if self.process.poll() is not None:
+                raise NotFound(f"the program, which ended with status {self.process.returncode}")
+            return look()
+
+        return wait_for(what, look_at_living)
 
     def part(self, role, name):
         """A part of the window that stays; looked for once."""
@@ -168,13 +178,20 @@ class Editor:
         """Presses a key until something has happened: a list that just closes swallows keys."""
         for _ in range(8):
             self.key(key)
-            end = time.monotonic() + 2
-            while time.monotonic() < end:
-                found = look()
-                if found:
-                    return found
-                time.sleep(0.05)
+            found = self.wait_a_little(look)
+            if found:
+                return found
         raise NotFound(what)
+
+    @staticmethod
+    def wait_a_little(look, seconds=2):
+        """For what may well not happen, so that something is tried once more; gives what was found."""
+        end = time.monotonic() + seconds
+        while True:
+            found = look()
+            if found or time.monotonic() > end:
+                return found
+            time.sleep(0.02)
 
     def grow(self, width, height):
         """Makes the window larger: what is not in sight cannot be clicked."""
@@ -182,12 +199,11 @@ class Editor:
                         str(height)], check=True)
         frame = self.find("frame")
         wait_for("the window to grow", lambda: extents(frame).width > width - 100)
-        time.sleep(0.3)
 
     def _scroll_to(self, node):
         pane = node
         while pane is not None and role_of(pane) != "scroll pane":
-            pane = pane.get_parent()
+            pane = pane.parent()
         if pane is None:
             return
         seen = extents(pane)
@@ -199,7 +215,7 @@ class Editor:
                 self._click(seen.x + 4, seen.y + seen.height // 2, "5")
             else:
                 return
-            time.sleep(0.1)
+            self.wait_a_little(lambda: extents(node).y != box.y, 0.5)
 
     def _click(self, x, y, button):
         """At a place of the main window, whose shadow is the same at all sides."""
@@ -221,17 +237,17 @@ class Editor:
         node = self.find(role, name, inside)
         # What is not laid out yet does nothing.
         wait_for(f"{role} “{name}” to be there and allowed",
-                 lambda: has_state(node, Atspi.StateType.SENSITIVE) and extents(node).width > 0)
-        if not node.get_action_iface().do_action(0):
+                 lambda: has_state(node, State.SENSITIVE) and extents(node).width > 0)
+        if not node.do():
             raise NotFound(f"what {role} “{name}” does")
 
     def expand(self, title, inside):
         """Opens what an expander hides."""
         node = wait_for(f"expander “{title}”", lambda: next(
             (n for n in walk(inside) if role_of(n) == "push button"
-             and has_state(n, Atspi.StateType.EXPANDABLE) and first_label(n) == title), None))
-        if not has_state(node, Atspi.StateType.EXPANDED):
-            node.get_action_iface().do_action(0)
+             and has_state(n, State.EXPANDABLE) and first_label(n) == title), None))
+        if not has_state(node, State.EXPANDED):
+            node.do()
 
     # --- Entries ---------------------------------------------------------------------------------
 
@@ -239,18 +255,15 @@ class Editor:
         """A form that is just being laid out may move away from under the pointer."""
         for _ in range(5):
             self.point(node)
-            end = time.monotonic() + 2
-            while time.monotonic() < end:
-                if has_state(node, Atspi.StateType.FOCUSED):
-                    return
-                time.sleep(0.03)
+            if self.wait_a_little(lambda: has_state(node, State.FOCUSED)):
+                return
         raise NotFound(f"the keyboard in “{name}”")
 
     def write(self, name, text, inside=None, role="text"):
         """Replaces what stands in an entry, and hands it on as Return does."""
         node = self.find(role, name, inside)
         self._give_keyboard(node, name)
-        node.get_editable_text_iface().set_text_contents(text)
+        node.set_text(text)
         self.key("Return")
 
     # --- Lists -----------------------------------------------------------------------------------
@@ -267,32 +280,30 @@ class Editor:
 
         node = wait_for(lambda: f"row “{words}” in {[l for _, l in self.rows(list_node)]}", look)
         index = children(list_node).index(node)
-        list_node.get_selection_iface().select_child(index)
-        wait_for(f"row “{words}” to be selected", lambda: has_state(look(), Atspi.StateType.SELECTED))
+        list_node.select_child(index)
+        wait_for(f"row “{words}” to be selected", lambda: has_state(look(), State.SELECTED))
 
     def select_nth(self, list_node, index):
-        list_node.get_selection_iface().select_child(index)
+        list_node.select_child(index)
         wait_for(f"row {index} to be selected",
-                 lambda: has_state(children(list_node)[index], Atspi.StateType.SELECTED))
+                 lambda: has_state(children(list_node)[index], State.SELECTED))
 
     def unfold(self, words, list_node, below=0):
         """Opens the row one of whose labels is this, or one so many rows below it."""
         rows = self.rows(list_node)
         node = rows[next(i for i, (_, labels) in enumerate(rows) if words in labels) + below][0]
-        panel = next(n for n in walk(node) if has_state(n, Atspi.StateType.EXPANDABLE))
-        if has_state(panel, Atspi.StateType.EXPANDED):
+        panel = next(n for n in walk(node) if has_state(n, State.EXPANDABLE))
+        if has_state(panel, State.EXPANDED):
             return
-        action = panel.get_action_iface()
-        names = [action.get_action_name(i) for i in range(action.get_n_actions())]
-        action.do_action(names.index("listitem.expand"))
-        wait_for(f"row “{words}” to be open", lambda: has_state(panel, Atspi.StateType.EXPANDED))
+        panel.do("listitem.expand")
+        wait_for(f"row “{words}” to be open", lambda: has_state(panel, State.EXPANDED))
 
     def _go_to_row(self, list_node, words, is_searched=False):
         """With the keyboard: lists that pop up keep nothing selected."""
 
         def focused():
             nodes = [n for n, _ in self.rows(list_node)]
-            return next((i for i, n in enumerate(nodes) if has_state(n, Atspi.StateType.FOCUSED)), None)
+            return next((i for i, n in enumerate(nodes) if has_state(n, State.FOCUSED)), None)
 
         def wanted():
             return next((i for i, (_, labels) in enumerate(self.rows(list_node)) if labels[:1] == [words]),
@@ -301,9 +312,7 @@ class Editor:
         wait_for(lambda: f"choice “{words}” in {[l for _, l in self.rows(list_node)]}",
                  lambda: wanted() is not None)
         if not is_searched:
-            time.sleep(0.2)
-            self.key("Home")  # until then a row tells of the time before
-            time.sleep(0.2)
+            self.until("the first choice", lambda: focused() == 0, "Home")  # rows tell of the time before
         end = time.monotonic() + PATIENCE
         while time.monotonic() < end:
             here, there = focused(), wanted()
@@ -314,22 +323,23 @@ class Editor:
                 self.key("Tab")
             elif there is not None:
                 self.key(*["Down" if there > here else "Up"] * abs(there - here))
-            time.sleep(0.2)
+            self.wait_a_little(lambda: focused() != here)
         raise NotFound(f"the way to choice “{words}”")
 
     def pick(self, button, words, inside=None):
         """Opens a button's list of choices and takes the one whose first line is this."""
         self.press(button, inside)
-        menu = self.find("push button", button, inside).get_parent()
+        menu = self.find("push button", button, inside).parent()
         choices = self.find("list", "Choices", menu)
         wait_for(f"the list of “{button}”", lambda: self.rows(choices))
         is_searched = self.has("entry", "Search the choices", menu)
         if is_searched:
             search = self.find("entry", "Search the choices", menu)
-            search.get_editable_text_iface().set_text_contents(words)
-            time.sleep(0.4)  # it waits for more
+            search.set_text(words)
+            wait_for(f"“{words}” alone in the list", lambda: all(
+                any(words.lower() in label.lower() for label in labels) for _, labels in self.rows(choices)))
         self._go_to_row(choices, words, is_searched)
-        wait_for(f"“{button}” to close", lambda: not has_state(menu, Atspi.StateType.EXPANDED))
+        wait_for(f"“{button}” to close", lambda: not has_state(menu, State.EXPANDED))
 
     def choose(self, name, words, inside=None):
         """Chooses in a drop-down list by the first line of the row."""
@@ -338,13 +348,11 @@ class Editor:
         for _ in range(3):  # what is checked meanwhile may close the list
             if words in labels_of(button):
                 return
-            button.get_action_iface().do_action(0)
+            button.do()
             rows = wait_for(f"the list of “{name}”", lambda: self._look("list", None, box))
             wait_for(f"rows in the list of “{name}”", lambda: self.rows(rows))
             self._go_to_row(rows, words)
-            end = time.monotonic() + 3
-            while time.monotonic() < end and words not in labels_of(button):
-                time.sleep(0.05)
+            self.wait_a_little(lambda: words in labels_of(button), 3)
         if words not in labels_of(button):
             raise NotFound(f"“{words}” in “{name}”; there is {labels_of(button)}")
 
@@ -354,7 +362,7 @@ class Editor:
         """Turns to a page; gives its root."""
         sidebar = self.part("list", "Sidebar")
         self.select(title, sidebar)
-        row = self.part("filler", "Pages").get_parent()
+        row = self.part("filler", "Pages").parent()
         stack = children(children(row)[1])[0]
         return children(wait_for(f"page “{title}”", lambda: next(
             (n for n in children(stack) if name_of(n) == title), None)))[0]
