@@ -3,7 +3,7 @@
 #include <glib/gi18n.h>
 
 #include "editor/core/commands-armies.h"
-#include "editor/core/commands-stacks.h"
+#include "editor/core/commands-element.h"
 #include "editor/form/element-form.h"
 #include "editor/forces/meter-bar.h"
 #include "editor/forces/unit-editor.h"
@@ -289,11 +289,29 @@ void cap_force_details_show(CapForceDetails *details, CapForceItem *item) {
   refresh(details);
 }
 
+/* By name, in the order of the schema: before they are laid out fields have no place by which GTK
+ * could find the first. */
+static void focus_form(CapForceDetails *details) {
+  CapFile *file = cap_project_file(cap_desk_project(details->desk), CAP_KIND_SCENARIO);
+  CapNode node = cap_anchor_node(cap_force_item_anchor(details->item));
+  const CapGuideElement *guide = file != NULL && cap_file_document(file) != NULL
+                                     ? cap_element_guide(cap_file_document(file), node)
+                                     : NULL;
+  for (guint i = 0; guide != NULL && i < guide->attributes->len; i++) {
+    const CapGuideAttribute *attribute = g_ptr_array_index(guide->attributes, i);
+    if (cap_element_form_focus(CAP_ELEMENT_FORM(details->form), attribute->name))
+      return;
+  }
+}
+
 void cap_force_details_focus(CapForceDetails *details) {
+  GtkWidget *unit = gtk_widget_get_first_child(details->values);
   if (details->item == NULL)
     return;
-  gboolean is_unit = cap_force_item_kind(details->item) == CAP_FORCE_UNIT;
-  gtk_widget_child_focus(is_unit ? details->values : details->form, GTK_DIR_TAB_FORWARD);
+  if (unit != NULL)
+    cap_unit_editor_focus(CAP_UNIT_EDITOR(unit));
+  else
+    focus_form(details);
 }
 
 /* --- The widget ----------------------------------------------------------------------------- */

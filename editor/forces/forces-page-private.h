@@ -35,7 +35,8 @@ struct _CapForcesPage {
   int frames_left;        /* until it does */
 
   GtkWidget *box, *stack, *list, *details;
-  GtkWidget *menu; /* of the keyboard and the right button; NULL when it is not open */
+  GtkWidget *lower; /* what is below the tree: buttons and details of what is selected */
+  GtkWidget *menu;  /* of the keyboard and the right button; NULL when it is not open */
   GtkWidget *adds[CAP_N_ADDS];
   GtkWidget *inner_adds; /* a stack of buttons: for armies, or for stacks and who stands in them */
   GtkWidget *edits;      /* the line with the next ones; seen while something is selected */

@@ -62,8 +62,21 @@ static gboolean open_way_to(CapForcesPage *page, GListModel *list, CapForceItem 
 
 /* --- Selection ------------------------------------------------------------------------------ */
 
-/* A row that was just made has no height before the list is laid out, and cannot be scrolled to.
- * That is done after this frame. */
+/* The field of the form that has the keyboard. */
+static void scroll_to_focus(CapForcesPage *page) {
+  GtkRoot *root = gtk_widget_get_root(GTK_WIDGET(page));
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus(root) : NULL;
+  GtkWidget *scrolled = gtk_widget_get_ancestor(page->details, GTK_TYPE_SCROLLED_WINDOW);
+  graphene_rect_t area;
+  if (focus == NULL || !gtk_widget_is_ancestor(focus, page->details) ||
+      !gtk_widget_compute_bounds(focus, page->details, &area))
+    return;
+  GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment(GTK_SCROLLED_WINDOW(scrolled));
+  gtk_adjustment_clamp_page(adjustment, area.origin.y, area.origin.y + area.size.height);
+}
+
+/* What was just made has no height before it is laid out, and cannot be scrolled to: neither a row
+ * of the tree nor a field of the form. That is done after this frame. */
 static gboolean on_frame(GtkWidget *list, GdkFrameClock *clock, gpointer data) {
   CapForcesPage *page = data;
   guint selected = gtk_single_selection_get_selected(page->selection);
@@ -73,6 +86,7 @@ static gboolean on_frame(GtkWidget *list, GdkFrameClock *clock, gpointer data) {
   page->frame_callback = 0;
   if (selected != GTK_INVALID_LIST_POSITION)
     gtk_widget_activate_action(list, "list.scroll-to-item", "u", selected);
+  scroll_to_focus(page);
   return G_SOURCE_REMOVE;
 }
 
@@ -201,6 +215,7 @@ static void on_rebuilt(CapForcesPage *page) {
   guint n = g_list_model_get_n_items(cap_force_tree_roots(page->tree));
   CapForceItem *item = find_selected(page);
   gtk_stack_set_visible_child_name(GTK_STACK(page->stack), n > 0 ? "tree" : "empty");
+  gtk_widget_set_visible(page->lower, n > 0);
   open_rows(page);
   if (item != NULL)
     cap_forces_page_select(page, item);
@@ -326,7 +341,8 @@ static void make_content(CapForcesPage *page) {
   gtk_stack_add_named(GTK_STACK(page->stack), make_empty(page), "empty");
   gtk_stack_add_named(GTK_STACK(page->stack), make_list(page), "tree");
   gtk_paned_set_start_child(GTK_PANED(paned), page->stack);
-  gtk_paned_set_end_child(GTK_PANED(paned), make_details(page));
+  page->lower = make_details(page);
+  gtk_paned_set_end_child(GTK_PANED(paned), page->lower);
   gtk_paned_set_shrink_start_child(GTK_PANED(paned), FALSE);
   gtk_paned_set_shrink_end_child(GTK_PANED(paned), FALSE);
   gtk_widget_set_vexpand(paned, TRUE);

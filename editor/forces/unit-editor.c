@@ -140,6 +140,10 @@ GtkWidget *cap_unit_editor_new(CapDesk *desk, CapForceItem *unit) {
   return GTK_WIDGET(editor);
 }
 
+void cap_unit_editor_focus(CapUnitEditor *editor) {
+  gtk_widget_grab_focus(editor->type);
+}
+
 static void cap_unit_editor_dispose(GObject *object) {
   CapUnitEditor *editor = CAP_UNIT_EDITOR(object);
   editor->is_filling = TRUE;

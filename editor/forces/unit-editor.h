@@ -8,3 +8,6 @@
 G_DECLARE_FINAL_TYPE(CapUnitEditor, cap_unit_editor, CAP, UNIT_EDITOR, GtkWidget)
 
 GtkWidget *cap_unit_editor_new(CapDesk *desk, CapForceItem *unit);
+
+/* Puts the keyboard into the first of them. */
+void cap_unit_editor_focus(CapUnitEditor *editor);

@@ -99,7 +99,9 @@ static GtkWidget *assert_form_has_keyboard(Screen *screen) {
   ck_assert_ptr_nonnull(focus);
   ck_assert_msg(gtk_widget_get_ancestor(focus, CAP_TYPE_FORCE_DETAILS) != NULL,
                 "the keyboard is in a %s", G_OBJECT_TYPE_NAME(focus));
-  ck_assert(GTK_IS_EDITABLE(focus) || gtk_widget_get_ancestor(focus, GTK_TYPE_DROP_DOWN) != NULL);
+  ck_assert_msg(GTK_IS_EDITABLE(focus) ||
+                    gtk_widget_get_ancestor(focus, GTK_TYPE_DROP_DOWN) != NULL,
+                "the keyboard is in a %s", G_OBJECT_TYPE_NAME(focus));
   return focus;
 }
 
@@ -116,6 +118,17 @@ static void await_in_sight(Screen *screen) {
   }
 }
 
+/* So does the field that has the keyboard. */
+static void await_field_in_sight(Screen *screen) {
+  GtkWidget *focus = assert_form_has_keyboard(screen);
+  GtkWidget *around = gtk_widget_get_ancestor(focus, GTK_TYPE_SCROLLED_WINDOW);
+  graphene_rect_t area;
+  while (!gtk_widget_compute_bounds(focus, around, &area) || area.size.height < 1 ||
+         area.origin.y < 0 ||
+         area.origin.y + area.size.height > (float)gtk_widget_get_height(around))
+    g_main_context_iteration(NULL, TRUE);
+}
+
 START_TEST(what_is_new_is_scrolled_to) {
   Screen s;
   begin(&s, "agnadello-1509.xml", cap_forces_page_new);
@@ -126,6 +139,7 @@ START_TEST(what_is_new_is_scrolled_to) {
   click(&s, "Group");
   ck_assert_int_eq(cap_force_item_kind(selected(&s)), CAP_FORCE_GROUP);
   await_in_sight(&s);
+  await_field_in_sight(&s);
   end(&s);
 }
 END_TEST
@@ -321,7 +335,7 @@ START_TEST(an_empty_scenario_tells_how_to_begin) {
   click(&s, "Add the first side");
   ck_assert_str_eq(cap_project_undo_name(s.bench.project), "Add side New side");
   ck_assert_int_eq(cap_force_item_kind(selected(&s)), CAP_FORCE_SIDE);
-  assert_form_has_keyboard(&s);
+  await_field_in_sight(&s);
   ck_assert_ptr_nonnull(find_label(s.window, "No army yet."));
   click(&s, "Add an army");
   GtkWidget *menu = gtk_widget_get_ancestor(button_of(&s, "Army"), GTK_TYPE_MENU_BUTTON);
