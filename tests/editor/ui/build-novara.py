@@ -209,7 +209,8 @@ class Designer:
         """Sends a card of the timeline to the next turn with the keyboard."""
 
         def place():
-            return driver.extents(self.editor.find("push button", name, page)).x
+            card = self.editor.find("push button", name, page)
+            return card.parent(), driver.extents(card).x
 
         self.editor.point(self.editor.find("push button", name, page))
         before = place()
