@@ -2,7 +2,6 @@
  * map and all. The program starts itself again for each round, so that loading it counts too. Needs
  * a display. Not a test: a busy machine never fails it; below the clock stands what the processor
  * worked. */
-#include <gtk/gtk.h>
 #include <stdlib.h>
 #include <sys/resource.h>
 
