@@ -3,22 +3,6 @@
 
 #include "editor/core/references.h"
 
-/* Does the attribute name things of this kind? */
-static gboolean names_kind(CapReference reference, CapName kind) {
-  switch (kind) {
-  case CAP_NAME_SIDE:
-    return reference == CAP_REFERENCE_SIDE || reference == CAP_REFERENCE_ALLEGIANCE;
-  case CAP_NAME_ARMY:
-    return reference == CAP_REFERENCE_ARMY;
-  case CAP_NAME_STACK:
-    return reference == CAP_REFERENCE_STACK || reference == CAP_REFERENCE_GROUP_OR_STACK;
-  case CAP_NAME_GROUP:
-    return reference == CAP_REFERENCE_GROUP || reference == CAP_REFERENCE_GROUP_OR_STACK;
-  default: /* nobody refers to a pool */
-    return FALSE;
-  }
-}
-
 /* A list of words with one of them replaced; NULL when it is not among them. New string. */
 static char *dup_replaced(CapSlice value, const char *id, const char *new_id) {
   GString *out = g_string_new(NULL);
@@ -41,7 +25,7 @@ void cap_command_replace_id(CapDocument *doc, CapName kind, const char *id, cons
   for (CapNode n = 0; n < cap_document_count(doc); n++)
     for (guint i = 0; i < cap_node_n_attributes(doc, n); i++) {
       CapName attribute = cap_node_attribute_name(doc, n, i);
-      if (!names_kind(cap_reference_of(cap_node_name(doc, n), attribute), kind))
+      if (!cap_reference_means(cap_reference_of(cap_node_name(doc, n), attribute), kind))
         continue;
       g_autofree char *value = dup_replaced(cap_node_attribute_value(doc, n, i), id, new_id);
       if (value != NULL)
@@ -67,4 +51,18 @@ gboolean cap_command_rename_id(CapProject *project, CapName element, const char 
     cap_command_replace_id(doc, element, id, new_id);
   cap_file_end(file);
   return changed;
+}
+
+gboolean cap_command_rename_node(CapProject *project, const CapFile *file, CapNode node,
+                                 const char *new_id) {
+  const CapDocument *seen;
+  CapFile *scenario;
+  if (!cap_command_open(project, &scenario, &seen) || scenario != file || new_id == NULL)
+    return FALSE;
+  CapName kind = cap_node_name(seen, node);
+  g_autofree char *id = cap_slice_dup(cap_node_attribute(seen, node, CAP_NAME_ID));
+  /* Of two things with one id, nobody knows which of them is referred to. */
+  if (id == NULL || cap_find_element(seen, kind, id) != node)
+    return FALSE;
+  return cap_command_rename_id(project, kind, id, new_id);
 }

@@ -125,6 +125,13 @@ static const Declared declared[CAP_N_REFERENCES] = {
 };
 /* clang-format on */
 
+gboolean cap_reference_means(CapReference reference, CapName element) {
+  for (guint i = 0; i < MAX_DECLARING && element != CAP_NAME_OTHER; i++)
+    if (declared[reference].elements[i] == element)
+      return TRUE;
+  return FALSE;
+}
+
 const char *cap_reference_text(CapReference reference) {
   const char *text = declared[reference].text;
   return text != NULL ? _(text) : "";

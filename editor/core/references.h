@@ -38,6 +38,9 @@ typedef enum {
 /* What an attribute of an element refers to, by their names. */
 CapReference cap_reference_of(CapName element, CapName attribute);
 
+/* Whether it may be the id of such an element. */
+gboolean cap_reference_means(CapReference reference, CapName element);
+
 /* "a Capitano of the roster", for messages. */
 const char *cap_reference_text(CapReference reference);
 

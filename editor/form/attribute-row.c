@@ -3,6 +3,7 @@
 #include <glib/gi18n.h>
 
 #include "editor/core/commands-element.h"
+#include "editor/core/commands-stacks.h"
 #include "editor/form/entry-control.h"
 #include "editor/form/word-control.h"
 
@@ -36,8 +37,13 @@ static GPtrArray *give_choices(gpointer data) {
 static void on_edited(CapControl *control, const char *value, CapAttributeRow *row) {
   (void)control;
   CapNode node = cap_anchor_node(row->anchor);
-  if (node != CAP_NODE_NONE)
-    cap_element_set(row->file, node, row->attribute.name, value);
+  if (node == CAP_NODE_NONE)
+    return;
+  /* Whatever names the thing by its id goes along. */
+  if (g_str_equal(row->attribute.name, "id") &&
+      cap_command_rename_node(cap_desk_project(row->desk), row->file, node, value))
+    return;
+  cap_element_set(row->file, node, row->attribute.name, value);
 }
 
 /* --- Values --------------------------------------------------------------------------------- */
