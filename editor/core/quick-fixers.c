@@ -158,9 +158,9 @@ static gboolean remove_if_twin(const CapCase *c) {
     return FALSE;
   CapNode parent = cap_node_parent(c->doc, c->node);
   CapName name = cap_node_name(c->doc, c->node);
-  for (CapNode n = cap_node_child_named(c->doc, parent, name); n != CAP_NODE_NONE && n < c->node;
+  for (CapNode n = cap_node_child_named(c->doc, parent, name); n != CAP_NODE_NONE;
        n = cap_node_next_named(c->doc, n, name))
-    if (have_same_attributes(c->doc, n, c->node))
+    if (n != c->node && have_same_attributes(c->doc, n, c->node))
       return remove_element(c);
   return FALSE;
 }

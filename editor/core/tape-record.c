@@ -112,7 +112,8 @@ CapTape *cap_tape_load(CapPlayCopy *copy, const char *path, char **remark, GErro
   guint n = cap_replay(copy->rules, copy->game, copy->scenario, doc, record, 0, findings);
   g_autoptr(GBytes) dice = g_bytes_new(record->dice, record->n_dice);
   CapTapeSetup setup = {.seed = record->has_seed ? record->seed : 0, .options = record->options};
-  CapTape *tape = cap_tape_new_with_dice(copy, &setup, dice);
+  /* As far as it is legal, a record with a seed has the dice of that seed. */
+  CapTape *tape = cap_tape_new_with_dice(copy, &setup, record->has_seed ? NULL : dice);
   for (guint i = 0; i < n && tape->request->n_options > 0; i++) {
     guint option = find_option(tape, record->decisions[i].option);
     if (option == G_MAXUINT)
