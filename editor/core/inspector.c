@@ -1,5 +1,7 @@
 #include "editor/core/inspector.h"
 
+#include <stdlib.h>
+
 #include "editor/core/finding-list.h"
 #include "validator/checker.h"
 #include "validator/search-path.h"
@@ -97,6 +99,46 @@ static gboolean is_current(const Job *job, CapProject *project) {
   return TRUE;
 }
 
+/* --- The threads at work -------------------------------------------------------------------- */
+
+/* When the program ends, libxml2 gives back what its validators use. Nobody may be in the midst of
+ * a document then. */
+static GMutex at_work_lock;
+static GCond nobody_at_work;
+static guint n_at_work;
+
+static void await_threads(void) {
+  g_mutex_lock(&at_work_lock);
+  while (n_at_work > 0)
+    g_cond_wait(&nobody_at_work, &at_work_lock);
+  g_mutex_unlock(&at_work_lock);
+}
+
+static void begin_work(void) {
+  static gsize once_awaited;
+  if (g_once_init_enter(&once_awaited)) {
+    atexit(await_threads);
+    g_once_init_leave(&once_awaited, 1);
+  }
+  g_mutex_lock(&at_work_lock);
+  n_at_work++;
+  g_mutex_unlock(&at_work_lock);
+}
+
+static void end_work(void) {
+  g_mutex_lock(&at_work_lock);
+  if (--n_at_work == 0)
+    g_cond_broadcast(&nobody_at_work);
+  g_mutex_unlock(&at_work_lock);
+}
+
+guint cap_inspector_n_at_work(void) {
+  g_mutex_lock(&at_work_lock);
+  guint n = n_at_work;
+  g_mutex_unlock(&at_work_lock);
+  return n;
+}
+
 /* --- In the thread -------------------------------------------------------------------------- */
 
 static void read_exhibit(CapChecker *checker, const Exhibit *exhibit) {
@@ -109,13 +151,10 @@ static void read_exhibit(CapChecker *checker, const Exhibit *exhibit) {
   }
 }
 
-static void inspect(GTask *task, gpointer source, gpointer data, GCancellable *cancellable) {
-  const Job *job = data;
+static CapDiagnostics *find(const Job *job) {
   CapLimits limits = CAP_LIMITS_DEFAULT;
   g_autoptr(CapChecker) checker = cap_checker_new(&limits, MAX_FINDINGS);
   CapDiagnostics *findings = cap_diagnostics_new();
-  (void)source;
-  (void)cancellable;
   cap_checker_set_play(checker, FALSE);
   for (guint i = 0; i < job->library->len; i++)
     cap_checker_add_folder(checker, g_ptr_array_index(job->library, i));
@@ -123,6 +162,14 @@ static void inspect(GTask *task, gpointer source, gpointer data, GCancellable *c
     read_exhibit(checker, g_ptr_array_index(job->exhibits, i));
   cap_checker_run(checker);
   cap_diagnostics_take_all(findings, cap_checker_findings(checker));
+  return findings;
+}
+
+static void inspect(GTask *task, gpointer source, gpointer data, GCancellable *cancellable) {
+  CapDiagnostics *findings = find(data);
+  (void)source;
+  (void)cancellable;
+  end_work();
   g_task_return_pointer(task, findings, (GDestroyNotify)cap_diagnostics_free);
 }
 
@@ -172,6 +219,7 @@ static void start(CapInspector *inspector) {
   inspector->is_running = TRUE;
   inspector->was_changed = FALSE;
   g_task_set_task_data(task, job_new(inspector), job_free);
+  begin_work();
   g_task_run_in_thread(task, inspect);
 }
 

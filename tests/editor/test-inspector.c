@@ -1,7 +1,9 @@
 /* The list of findings follows the documents. */
 #include "tests/support/test-support.h"
 
+#include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "editor/core/finding-list.h"
 
@@ -106,6 +108,29 @@ START_TEST(text_that_is_not_well_formed_has_a_finding) {
 END_TEST
 
 /* While somebody types in the map, the scenario is held against the map as it was. */
+static void on_time(gpointer is_over) {
+  *(gboolean *)is_over = TRUE;
+}
+
+/* Libraries give back what they hold after this; whoever looks at a document then would crash. */
+static void nobody_looks(void) {
+  if (cap_inspector_n_at_work() > 0)
+    _exit(1);
+}
+
+/* At several moments: it only shows when the program ends in the midst of a document. */
+START_TEST(the_program_ends_while_a_thread_looks) {
+  atexit(nobody_looks); /* comes after what the inspector does at the end */
+  Desk desk = sit_down("scenarios", "pavia-1524.xml");
+  gboolean is_over = FALSE;
+  g_signal_emit_by_name(desk.project, "changed");
+  g_timeout_add_once(30 + (guint)_i * 3, on_time, &is_over);
+  while (!is_over)
+    g_main_context_iteration(NULL, TRUE);
+  exit(0);
+}
+END_TEST
+
 START_TEST(a_draft_of_the_map_leaves_the_scenario_its_map) {
   Desk desk = sit_down("scenarios", "novara-1513.xml");
   CapFile *map = cap_project_file(desk.project, CAP_KIND_MAP);
@@ -307,6 +332,7 @@ static Suite *inspector_suite(void) {
   tcase_add_test(tests, the_shipped_documents_have_no_findings);
   tcase_add_test(tests, a_mistake_is_found_and_goes_with_undo);
   tcase_add_test(tests, text_that_is_not_well_formed_has_a_finding);
+  tcase_add_loop_exit_test(tests, the_program_ends_while_a_thread_looks, 0, 0, 12);
   tcase_add_test(tests, a_draft_of_the_map_leaves_the_scenario_its_map);
   tcase_add_test(tests, a_map_can_be_looked_at_alone);
   tcase_add_test(tests, a_finding_that_only_moves_stays_the_same);
