@@ -343,16 +343,16 @@ class Editor:
 
     def choose(self, name, words, inside=None):
         """Chooses in a drop-down list by the first line of the row."""
-        box = self.find("combo box", name, inside)
-        button = self.find("push button", None, box)
-        for _ in range(3):  # what is checked meanwhile may close the list
+        for _ in range(5):  # what is checked meanwhile may close the list, or make the box anew
+            box = self.find("combo box", name, inside)
+            button = self.find("push button", None, box)
             if words in labels_of(button):
                 return
             button.do()
-            rows = wait_for(f"the list of “{name}”", lambda: self._look("list", None, box))
-            wait_for(f"rows in the list of “{name}”", lambda: self.rows(rows))
-            self._go_to_row(rows, words)
-            self.wait_a_little(lambda: words in labels_of(button), 3)
+            rows = self.wait_a_little(lambda: self._look("list", None, box), 5)
+            if rows and self.wait_a_little(lambda: self.rows(rows), 5):
+                self._go_to_row(rows, words)
+                self.wait_a_little(lambda: words in labels_of(button), 3)
         if words not in labels_of(button):
             raise NotFound(f"“{words}” in “{name}”; there is {labels_of(button)}")
 
