@@ -57,6 +57,21 @@ START_TEST(undo_is_told_by_its_name) {
 }
 END_TEST
 
+/* Whatever GTK has to complain of ends the test. */
+START_TEST(the_shortcuts_are_shown) {
+  g_autoptr(CapApplication) application = new_application();
+  CapWindow *window = open_document(application, "scenarios/novara-1513.xml");
+  GtkShortcutsWindow *shortcuts =
+      gtk_application_window_get_help_overlay(GTK_APPLICATION_WINDOW(window));
+  ck_assert_ptr_nonnull(shortcuts);
+  ck_assert(gtk_widget_activate_action(GTK_WIDGET(window), "win.show-help-overlay", NULL));
+  wait_until(gtk_widget_get_mapped(GTK_WIDGET(shortcuts)) &&
+             gtk_widget_get_width(GTK_WIDGET(shortcuts)) > 0);
+  gtk_window_close(GTK_WINDOW(window));
+  run_a_while();
+}
+END_TEST
+
 /* A file that is no XML opens as source, and says so. */
 START_TEST(a_broken_file_opens) {
   g_autofree char *folder = test_make_dir();
@@ -137,6 +152,7 @@ int main(void) {
   TCase *window = tcase_create("window");
   tcase_add_loop_test(window, every_page_of_a_document_is_shown, 0, G_N_ELEMENTS(documents));
   tcase_add_test(window, undo_is_told_by_its_name);
+  tcase_add_test(window, the_shortcuts_are_shown);
   tcase_add_test(window, a_broken_file_opens);
   tcase_add_test(window, the_same_file_has_one_window);
   tcase_add_test(window, no_key_is_taken_twice);
