@@ -1,5 +1,7 @@
 #include "editor/core/games.h"
 
+#include "editor/core/workers.h"
+
 /* A game of the largest scenario takes some thousands. */
 #define MOST_DECISIONS 1000000
 
@@ -92,6 +94,7 @@ static void work(GTask *task, gpointer source, gpointer data, GCancellable *canc
   if (copy != NULL && g_atomic_int_get(&games->cancel) == 0)
     play(games, job, copy);
   g_clear_pointer(&copy, cap_play_copy_unref);
+  cap_workers_end(&games->cancel);
   g_mutex_lock(&games->lock);
   games->is_working = FALSE;
   g_cond_broadcast(&games->idle);
@@ -158,6 +161,7 @@ void cap_games_start(CapGames *games, CapPlayTexts *texts, const CapGamesPlan *p
   *job = (Job){cap_play_texts_ref(texts), *plan, games->serial};
   g_task_set_task_data(task, job, job_free);
   games->timer = g_timeout_add(PROGRESS_EVERY, on_timer, games);
+  cap_workers_begin(&games->cancel);
   g_task_run_in_thread(task, work);
 }
 

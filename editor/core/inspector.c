@@ -1,8 +1,7 @@
 #include "editor/core/inspector.h"
 
-#include <stdlib.h>
-
 #include "editor/core/finding-list.h"
+#include "editor/core/workers.h"
 #include "validator/checker.h"
 #include "validator/search-path.h"
 
@@ -99,46 +98,6 @@ static gboolean is_current(const Job *job, CapProject *project) {
   return TRUE;
 }
 
-/* --- The threads at work -------------------------------------------------------------------- */
-
-/* When the program ends, libxml2 gives back what its validators use. Nobody may be in the midst of
- * a document then. */
-static GMutex at_work_lock;
-static GCond nobody_at_work;
-static guint n_at_work;
-
-static void await_threads(void) {
-  g_mutex_lock(&at_work_lock);
-  while (n_at_work > 0)
-    g_cond_wait(&nobody_at_work, &at_work_lock);
-  g_mutex_unlock(&at_work_lock);
-}
-
-static void begin_work(void) {
-  static gsize once_awaited;
-  if (g_once_init_enter(&once_awaited)) {
-    atexit(await_threads);
-    g_once_init_leave(&once_awaited, 1);
-  }
-  g_mutex_lock(&at_work_lock);
-  n_at_work++;
-  g_mutex_unlock(&at_work_lock);
-}
-
-static void end_work(void) {
-  g_mutex_lock(&at_work_lock);
-  if (--n_at_work == 0)
-    g_cond_broadcast(&nobody_at_work);
-  g_mutex_unlock(&at_work_lock);
-}
-
-guint cap_inspector_n_at_work(void) {
-  g_mutex_lock(&at_work_lock);
-  guint n = n_at_work;
-  g_mutex_unlock(&at_work_lock);
-  return n;
-}
-
 /* --- In the thread -------------------------------------------------------------------------- */
 
 static void read_exhibit(CapChecker *checker, const Exhibit *exhibit) {
@@ -169,7 +128,7 @@ static void inspect(GTask *task, gpointer source, gpointer data, GCancellable *c
   CapDiagnostics *findings = find(data);
   (void)source;
   (void)cancellable;
-  end_work();
+  cap_workers_end(NULL);
   g_task_return_pointer(task, findings, (GDestroyNotify)cap_diagnostics_free);
 }
 
@@ -219,7 +178,7 @@ static void start(CapInspector *inspector) {
   inspector->is_running = TRUE;
   inspector->was_changed = FALSE;
   g_task_set_task_data(task, job_new(inspector), job_free);
-  begin_work();
+  cap_workers_begin(NULL);
   g_task_run_in_thread(task, inspect);
 }
 

@@ -32,6 +32,3 @@ gboolean cap_inspector_is_busy(CapInspector *inspector);
 
 /* Waits for the answer; for tests. */
 void cap_inspector_finish(CapInspector *inspector);
-
-/* How many threads look at documents, of all inspectors; for tests. */
-guint cap_inspector_n_at_work(void);

@@ -5,6 +5,7 @@
 
 #include "editor/core/play-copy.h"
 #include "editor/core/rule-probe.h"
+#include "editor/core/workers.h"
 #include "validator/play/study.h"
 #include "validator/report/html/names.h"
 #include "validator/report/html/part-text.h"
@@ -269,19 +270,23 @@ static void run(GTask *task, gpointer source, gpointer data, GCancellable *cance
   (void)source;
   Trial *t = data;
   GError *error = NULL;
+  char *answer = NULL;
   gulong handler = cancellable != NULL
                        ? g_cancellable_connect(cancellable, G_CALLBACK(on_cancelled), t, NULL)
                        : 0;
   if (prepare(t, &error)) {
     play_games(t);
     find_first_turn(t);
+    answer = say_all(t);
   }
   if (cancellable != NULL)
     g_cancellable_disconnect(cancellable, handler);
+  cap_workers_end(&t->is_cancelled);
   if (error != NULL)
     g_task_return_error(task, error);
   else if (!g_task_return_error_if_cancelled(task))
-    g_task_return_pointer(task, say_all(t), g_free);
+    g_task_return_pointer(task, g_steal_pointer(&answer), g_free);
+  g_free(answer);
 }
 
 /* Conditions in words, while the models of the project are at hand. */
@@ -333,6 +338,7 @@ void cap_rule_trial_start(CapProject *project, CapNode rule, guint n_games,
     return;
   }
   g_task_set_task_data(task, t, trial_free);
+  cap_workers_begin(&t->is_cancelled);
   g_task_run_in_thread(task, run);
 }
 

@@ -1,5 +1,7 @@
 #include "editor/core/stepper.h"
 
+#include "editor/core/workers.h"
+
 struct _CapStepper {
   GObject parent_instance;
   CapTape *tape;
@@ -71,6 +73,7 @@ static void work(GTask *task, gpointer source, gpointer data, GCancellable *canc
     cap_tape_play_on(job->tape, &stepper->cancel);
   if (job->tape != NULL && job->is_new && (job->path != NULL || !has_person(&job->setup)))
     cap_tape_go(job->tape, 0);
+  cap_workers_end(&stepper->cancel);
   g_mutex_lock(&stepper->lock);
   stepper->is_working = FALSE;
   g_cond_broadcast(&stepper->idle);
@@ -115,6 +118,7 @@ static void start(CapStepper *stepper, Job *job) {
   job->serial = ++stepper->serial;
   g_task_set_task_data(task, job, job_free);
   set_busy(stepper, TRUE);
+  cap_workers_begin(&stepper->cancel);
   g_task_run_in_thread(task, work);
 }
 

@@ -2,6 +2,8 @@
 
 #include <glib/gi18n.h>
 
+#include "editor/core/workers.h"
+
 /* Its name on the canvas. */
 #define NAME "engine"
 
@@ -35,6 +37,7 @@ static void make_position(GTask *task, gpointer source, gpointer data, GCancella
   CapSetUpPosition *position = cap_set_up_position_new(data, &error);
   (void)source;
   (void)cancellable;
+  cap_workers_end(NULL);
   if (position != NULL)
     g_task_return_pointer(task, position, (GDestroyNotify)cap_set_up_position_free);
   else
@@ -69,6 +72,7 @@ static void start(CapOverlays *overlays) {
   g_task_set_task_data(task, g_steal_pointer(&texts), (GDestroyNotify)cap_play_texts_unref);
   overlays->is_running = TRUE;
   overlays->was_changed = FALSE;
+  cap_workers_begin(NULL);
   g_task_run_in_thread(task, make_position);
 }
 

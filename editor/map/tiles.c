@@ -3,6 +3,7 @@
 #include <math.h>
 #include <string.h>
 
+#include "editor/core/workers.h"
 #include "editor/map/draw-map.h"
 #include "editor/map/picture.h"
 
@@ -37,8 +38,8 @@ typedef struct {
   guint64 seen;        /* the last frame it was in */
 } Tile;
 
-/* Threads may finish when the tiles are gone; this stays. The main thread alone looks at `tiles`.
- */
+/* What was drawn may arrive when the tiles are gone; this stays. The main thread alone looks at
+ * `tiles`. */
 typedef struct {
   gatomicrefcount n_references;
   CapTiles *tiles;
@@ -159,6 +160,7 @@ static void work(gpointer data, gpointer unused) {
   (void)unused;
   if (!g_atomic_int_get(&job->is_dropped))
     draw(job);
+  cap_workers_end(NULL);
   g_idle_add_full(G_PRIORITY_DEFAULT, deliver, job, NULL);
 }
 
@@ -182,6 +184,7 @@ static void ask_for(CapTiles *tiles, Key key) {
   }
   job = new_job(tiles, key);
   g_hash_table_insert(tiles->jobs, &job->key, job);
+  cap_workers_begin(NULL);
   g_thread_pool_push(tiles->pool, job, NULL);
 }
 
@@ -220,7 +223,8 @@ void cap_tiles_free(CapTiles *tiles) {
   g_hash_table_unref(tiles->jobs);
   tiles->link->tiles = NULL;
   unref_link(tiles->link);
-  g_thread_pool_free(tiles->pool, FALSE, FALSE);
+  /* HarfBuzz gives back its own at the end of the program: nobody may draw text any more then. */
+  g_thread_pool_free(tiles->pool, FALSE, TRUE);
   g_hash_table_unref(tiles->tiles);
   g_clear_pointer(&tiles->overview.picture, cap_picture_unref);
   cap_sheet_unref(tiles->sheet);

@@ -1,6 +1,7 @@
 /* The map canvas: geometry, drawing in parts, what is drawn anew, keys, counters. */
 #include "tests/editor/canvas-support.h"
 
+#include "editor/core/workers.h"
 #include "editor/map/draw-map.h"
 #include "editor/map/map-view.h"
 #include "editor/map/set-up-counters.h"
@@ -280,6 +281,19 @@ START_TEST(a_map_may_go_and_another_come) {
 }
 END_TEST
 
+/* Text that is drawn while the program ends crashes in HarfBuzz, which has given back its own. */
+START_TEST(nobody_draws_when_the_window_is_gone) {
+  g_autoptr(CapMap) map = shipped_map("duchy-of-milan.xml");
+  CapCanvas *canvas = show_canvas(map);
+  cap_canvas_zoom_by(canvas, 4);
+  for (guint i = 0; i < 3000 && cap_workers_count() == 0; i++)
+    spin(1);
+  ck_assert_uint_gt(cap_workers_count(), 0);
+  destroy(canvas);
+  ck_assert_uint_eq(cap_workers_count(), 0);
+}
+END_TEST
+
 /* --- The set-up ------------------------------------------------------------------------------ */
 
 START_TEST(every_stack_with_a_place_has_a_counter) {
@@ -327,6 +341,7 @@ int main(void) {
   tcase_add_test(widget, keys_move_the_mark_and_tell_it_in_words);
   tcase_add_test(widget, the_counter_that_is_selected_lies_on_top_of_its_pile);
   tcase_add_test(widget, a_map_may_go_and_another_come);
+  tcase_add_test(widget, nobody_draws_when_the_window_is_gone);
   suite_add_tcase(suite, sheet);
   suite_add_tcase(suite, widget);
   return test_main(suite);

@@ -1,5 +1,10 @@
 /* Many games in the background, while the documents are edited on. */
 #include "editor/core/games.h"
+
+#include <stdlib.h>
+#include <unistd.h>
+
+#include "editor/core/workers.h"
 #include "tests/editor/play-support.h"
 #include "validator/play/study.h"
 
@@ -131,6 +136,23 @@ START_TEST(a_study_that_is_dropped_ends_by_itself) {
 }
 END_TEST
 
+static void nobody_plays(void) {
+  if (cap_workers_count() > 0)
+    _exit(1);
+}
+
+START_TEST(the_end_of_the_program_does_not_wait_for_the_last_game) {
+  Bench bench;
+  CapGamesPlan plan = plan_of(G_MAXUINT32);
+  atexit(nobody_plays); /* comes after what the workers do at the end */
+  begin(&bench, "novara-1513.xml");
+  cap_games_start(bench.games, bench.texts, &plan);
+  while (cap_games_done(bench.games) == 0)
+    g_main_context_iteration(NULL, TRUE);
+  exit(0);
+}
+END_TEST
+
 START_TEST(editing_goes_on_meanwhile) {
   Bench bench;
   begin(&bench, "novara-1513.xml");
@@ -178,6 +200,7 @@ int main(void) {
   tcase_add_test(games, a_summary_adds_up);
   tcase_add_test(games, cancel_works_at_once_and_keeps_what_was_played);
   tcase_add_test(games, a_study_that_is_dropped_ends_by_itself);
+  tcase_add_exit_test(games, the_end_of_the_program_does_not_wait_for_the_last_game, 0);
   tcase_add_test(games, editing_goes_on_meanwhile);
   tcase_add_test(games, a_scenario_with_errors_is_not_played);
   tcase_add_test(games, without_a_map_there_is_nothing_to_play);

@@ -6,6 +6,7 @@
 #include <unistd.h>
 
 #include "editor/core/finding-list.h"
+#include "editor/core/workers.h"
 
 typedef struct {
   CapCabinet *cabinet;
@@ -114,7 +115,7 @@ static void on_time(gpointer is_over) {
 
 /* Libraries give back what they hold after this; whoever looks at a document then would crash. */
 static void nobody_looks(void) {
-  if (cap_inspector_n_at_work() > 0)
+  if (cap_workers_count() > 0)
     _exit(1);
 }
 

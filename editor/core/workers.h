@@ -1,0 +1,16 @@
+/* The threads that work for the editor. When the program ends, libxml2 and HarfBuzz give back what
+ * they share; whoever is in the midst of a document or of a picture then would crash. So every
+ * thread is counted, and the end of the program waits for all. */
+#pragma once
+
+#include <glib.h>
+
+/* Before work is given to a thread. `stop`, unless NULL, is what the work looks at (atomic): it is
+ * set when the program ends, so that nobody waits for games to be played out. */
+void cap_workers_begin(gint *stop);
+
+/* The last thing that the thread does, with the same `stop`. */
+void cap_workers_end(gint *stop);
+
+/* How many are at work. For tests. */
+guint cap_workers_count(void);
