@@ -12,9 +12,9 @@ static const struct {
   CapStageRun run;
   CapStageAnswer answer;
 } stage_functions[CAP_N_STAGES] = {
-#define CAP_STAGE(id, run, answer) [CAP_STAGE_##id] = {run, answer},
+#define CAP_STAGE(id, name)        [CAP_STAGE_##id] = {cap_##name##_run, cap_##name##_answer},
+#define CAP_STAGE_SILENT(id, name) [CAP_STAGE_##id] = {cap_##name##_run, NULL},
 #include "validator/engine/honour/stages.def"
-#undef CAP_STAGE
 };
 
 /* The stage at work; NULL when all are over. */

@@ -2,9 +2,8 @@
 #include "tests/engine/scripted-stage.h"
 
 static const char *const stage_names[CAP_N_STAGES] = {
-#define CAP_STAGE(id, run, answer) [CAP_STAGE_##id] = #id,
+#define CAP_STAGE(id, name) [CAP_STAGE_##id] = #id,
 #include "validator/engine/honour/stages.def"
-#undef CAP_STAGE
 };
 
 /* Lets a turn go on to the next stage it pushes, which ends at once. FALSE when the turn is over.

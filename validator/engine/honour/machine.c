@@ -9,9 +9,9 @@ static const struct {
   CapStageRun run;
   CapStageAnswer answer; /* NULL for a stage that never asks */
 } stages[CAP_N_STAGES] = {
-#define CAP_STAGE(id, run, answer) [CAP_STAGE_##id] = {run, answer},
+#define CAP_STAGE(id, name)        [CAP_STAGE_##id] = {cap_##name##_run, cap_##name##_answer},
+#define CAP_STAGE_SILENT(id, name) [CAP_STAGE_##id] = {cap_##name##_run, NULL},
 #include "validator/engine/honour/stages.def"
-#undef CAP_STAGE
 };
 
 /* From one decision to the next there are some hundreds; so many more have no end. */

@@ -23,9 +23,8 @@ typedef struct {
 } CapPlay;
 
 typedef enum {
-#define CAP_STAGE(id, run, answer) CAP_STAGE_##id,
+#define CAP_STAGE(id, name) CAP_STAGE_##id,
 #include "validator/engine/honour/stages.def"
-#undef CAP_STAGE
   CAP_N_STAGES
 } CapStage;
 
