@@ -743,7 +743,6 @@ int main(void) {
   suite_add_tcase(suite, declared);
   suite_add_tcase(suite, waves);
   suite_add_tcase(suite, results);
-  tcase_set_timeout(results, 60);
   tcase_add_test(declared, rule_11_4_S6e_declared_in_turn_and_who_passes_declares_no_more);
   tcase_add_test(declared, rule_11_4_1_C1_targets_are_those_of_the_fight);
   tcase_add_test(declared, rule_11_4_1_C2_several_charges_but_one_of_each_capitano);

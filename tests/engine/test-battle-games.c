@@ -122,7 +122,6 @@ int main(void) {
   Suite *suite = suite_create("Major Battles by lot");
   TCase *games = tcase_create("battles");
 
-  tcase_set_timeout(games, 60);
   tcase_add_loop_test(games, random_battles_end_and_keep_the_state_sound, 0, G_N_ELEMENTS(shipped));
   suite_add_tcase(suite, games);
   return test_main(suite);

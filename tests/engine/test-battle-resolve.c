@@ -562,7 +562,6 @@ int main(void) {
   suite_add_tcase(suite, chits);
   suite_add_tcase(suite, results);
   suite_add_tcase(suite, battles);
-  tcase_set_timeout(battles, 120);
   tcase_add_test(order, rule_11_4_S8a_the_attacker_sets_the_order);
   tcase_add_test(order, rule_11_4_3a_one_who_engages_several_attacks_each_in_his_order);
   tcase_add_test(order, rule_11_4_3b_several_attack_one_separately);

@@ -127,7 +127,6 @@ int main(void) {
   Suite *suite = suite_create("distribution");
   TCase *cases = tcase_create("assault");
 
-  tcase_set_timeout(cases, 300);
   tcase_add_test(cases, rule_C_AST_outcomes_come_as_often_as_the_chart_says);
   tcase_add_test(cases, rule_C_AST_the_attacker_loses_as_often_as_the_chart_says);
   suite_add_tcase(suite, cases);

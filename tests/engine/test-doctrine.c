@@ -247,7 +247,6 @@ int main(void) {
   Suite *suite = suite_create("Sound play");
   TCase *games = tcase_create("games");
 
-  tcase_set_timeout(games, 120);
   tcase_add_test(games, every_kind_of_decision_has_a_score);
   tcase_add_test(games, plain_questions_get_the_sound_answer);
   tcase_add_loop_test(games, nobody_is_forced_who_can_keep_his_order, 0, G_N_ELEMENTS(shipped));

@@ -357,7 +357,6 @@ static TCase *losses_case(void) {
   TCase *tc = tcase_create("11.4 Losses");
 
   tcase_add_test(tc, rule_11_4_S10a_the_table_gives_losses_by_the_sps_that_pursue);
-  tcase_set_timeout(tc, 300);
   tcase_add_test(tc, rule_C_PUR_losses_come_as_often_as_the_chart_says);
   tcase_add_test(tc, rule_11_4_S10a_demoralised_units_do_not_pursue);
   tcase_add_test(tc, rule_11_4_S10c_artillery_infantry_cavalry_and_the_demoralised_first);
