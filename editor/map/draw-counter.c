@@ -46,7 +46,8 @@ static void draw_card(cairo_t *cr, const CapCounter *counter, double width, gboo
 void cap_draw_counter(cairo_t *cr, const CapCounter *counter, double width, gboolean is_selected) {
   g_autoptr(PangoLayout) layout = cap_text_new_layout();
   const GdkRGBA *c = &counter->colour;
-  gboolean is_light = 0.3f * c->red + 0.59f * c->green + 0.11f * c->blue > 0.62f;
+  gboolean is_light =
+      counter->is_faded || 0.3f * c->red + 0.59f * c->green + 0.11f * c->blue > 0.62f;
   gboolean has_order = counter->order != NULL && *counter->order != '\0' && width >= 24;
 
   draw_card(cr, counter, width, is_selected);
