@@ -277,6 +277,7 @@ static GtkWidget *make_list(CapForcesPage *page) {
   g_signal_connect_swapped(page->list, "activate", G_CALLBACK(on_activate), page);
   cap_forces_page_add_keys(page);
   gtk_scrolled_window_set_child(GTK_SCROLLED_WINDOW(scrolled), page->list);
+  gtk_scrolled_window_set_has_frame(GTK_SCROLLED_WINDOW(scrolled), TRUE);
   gtk_scrolled_window_set_min_content_height(GTK_SCROLLED_WINDOW(scrolled), TREE_SHARE);
   gtk_widget_set_vexpand(scrolled, TRUE);
   return scrolled;
@@ -338,6 +339,7 @@ static GtkWidget *make_empty(CapForcesPage *page) {
 static void make_content(CapForcesPage *page) {
   GtkWidget *paned = gtk_paned_new(GTK_ORIENTATION_VERTICAL);
   page->stack = gtk_stack_new();
+  gtk_widget_set_margin_end(page->stack, 12);
   gtk_stack_add_named(GTK_STACK(page->stack), make_empty(page), "empty");
   gtk_stack_add_named(GTK_STACK(page->stack), make_list(page), "tree");
   gtk_paned_set_start_child(GTK_PANED(paned), page->stack);

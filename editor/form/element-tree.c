@@ -490,6 +490,7 @@ static void cap_element_tree_init(CapElementTree *tree) {
   gtk_menu_button_set_popover(GTK_MENU_BUTTON(tree->add), tree->popover);
   g_signal_connect_swapped(tree->popover, "fill", G_CALLBACK(on_fill), tree);
   g_signal_connect_swapped(tree->popover, "chosen", G_CALLBACK(on_chosen), tree);
+  update_buttons(tree);
   g_signal_connect_object(gtk_scrollable_get_vadjustment(GTK_SCROLLABLE(tree->view)),
                           "notify::page-size", G_CALLBACK(on_height_changed), tree,
                           G_CONNECT_SWAPPED);

@@ -97,6 +97,7 @@ static void show_empty(CapProblemsPane *pane) {
   for (guint s = CAP_SEVERITY_NOTE; s <= CAP_SEVERITY_ERROR; s++)
     n += cap_inspector_count(inspector, s);
   gtk_stack_set_visible_child_name(pane->stack, is_empty ? "empty" : "list");
+  gtk_widget_set_visible(GTK_WIDGET(pane->details), !is_empty);
   if (!is_empty)
     return;
   gtk_image_set_from_icon_name(pane->empty_icon,

@@ -65,20 +65,21 @@ static const struct {
   CapName section;
   CapOutlineFilter filter;
   CapElementOffer offer;
+  guint depth; /* of what is unfolded from the start */
 } infos[N_TREES] = {
     [TREE_RULES] = {"rules", N_("Special rules"),
                     N_("No special rules yet. Add one with “Add rule”, then its events, bans and "
                        "adjustments with “Add”."),
-                    CAP_NAME_SPECIAL_RULES, is_no_note, NULL},
+                    CAP_NAME_SPECIAL_RULES, is_no_note, NULL, 0},
     [TREE_VICTORY] = {"victory", N_("Victory"),
                       N_("Nobody can win yet. Add what a side must reach with “Add "
                          "condition”."),
-                      CAP_NAME_VICTORY, is_no_note, NULL},
+                      CAP_NAME_VICTORY, is_no_note, NULL, 0},
     [TREE_VARIABLES] = {"variables", N_("Variables"),
                         N_("No variables yet. Rules remember things in them: that something has "
                            "happened, one of several states, or a number. Add one with “Add "
                            "variable”."),
-                        CAP_NAME_SPECIAL_RULES, is_of_variable, offers_variable},
+                        CAP_NAME_SPECIAL_RULES, is_of_variable, offers_variable, 1},
 };
 
 static CapElementTree *visible_tree(CapRulesPage *page) {
@@ -282,6 +283,7 @@ static void make_tree(CapRulesPage *page, Tree which, const char *add_label, GCa
   cap_element_tree_set_offer(tree, infos[which].offer);
   cap_element_tree_set_words(tree, words_of);
   cap_element_tree_set_name(tree, _(infos[which].title), _(infos[which].empty));
+  cap_element_tree_set_depth(tree, infos[which].depth);
   gtk_menu_button_set_label(GTK_MENU_BUTTON(wrap), _("Join"));
   gtk_widget_set_tooltip_text(wrap, _("Put the condition into “all”, “any” or “not”"));
   gtk_menu_button_set_menu_model(GTK_MENU_BUTTON(wrap), page->wrap_menu);

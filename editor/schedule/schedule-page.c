@@ -59,6 +59,8 @@ static GtkWidget *make_empty(CapSchedulePage *page) {
   gtk_label_set_justify(GTK_LABEL(nothing), GTK_JUSTIFY_CENTER);
   gtk_widget_add_css_class(nothing, "dim-label");
   gtk_widget_set_valign(box, GTK_ALIGN_CENTER);
+  gtk_widget_set_margin_start(box, 12);
+  gtk_widget_set_margin_end(box, 12);
   gtk_box_append(GTK_BOX(box), nothing);
   add_button(page, box, _("Go to the _length of the game"), G_CALLBACK(on_to_length));
   add_button(page, box, _("Go to the _forces"), G_CALLBACK(on_to_forces));
