@@ -192,6 +192,43 @@ static void add_zones(Crowd *crowd) {
   }
 }
 
+/* --- Regions -------------------------------------------------------------------------------- */
+
+/* How far the name of a region may stand from the middle of it, in map units. */
+#define REGION_REACH 4
+
+/* Moves a box into the sheet as far as it fits, with room for the rim of the letters. */
+static CapRect inside_sheet(const Crowd *crowd, CapRect box) {
+  const CapRect *e = &crowd->sheet->extents;
+  const double s = crowd->scale, rim = 4;
+  box.x = MAX(MIN(box.x, (e->x + e->width) * s - box.width - rim), e->x * s + rim);
+  box.y = MAX(MIN(box.y, (e->y + e->height) * s - box.height - rim), e->y * s + rim);
+  return box;
+}
+
+/* As near to the middle as it stands free. Only that middle counts and the other names, whose
+ * changes draw the whole sheet anew: see cap_sheet_compare(). */
+static void add_region(Crowd *crowd, const CapSheetRegion *region) {
+  const double s = crowd->scale;
+  double width, height, least = G_MAXDOUBLE;
+  CapLabel label = {
+      .text = region->name, .kind = CAP_LABEL_REGION, .size = CLAMP(0.75 * s, 11, 52)};
+
+  cap_text_measure(crowd->layout, label.text, label.kind, label.size, &width, &height);
+  for (int dy = -REGION_REACH; dy <= REGION_REACH; dy++)
+    for (int dx = -REGION_REACH; dx <= REGION_REACH; dx++) {
+      CapRect box =
+          inside_sheet(crowd, (CapRect){(region->x + dx) * s - width / 2,
+                                        (region->y + dy) * s - height / 2, width, height});
+      double here = trouble(crowd, box) / (width * height) + 0.05 * hypot(dx, dy);
+      if (here >= least)
+        continue;
+      least = here;
+      label.box = box;
+    }
+  add(crowd, label);
+}
+
 /* --- All ------------------------------------------------------------------------------------ */
 
 /* Cities first: they get the best places. */
@@ -212,6 +249,9 @@ static void arrange(Crowd *crowd) {
         add_river(crowd, (CapIndex)i);
   }
   add_zones(crowd);
+  for (guint i = 0; i < sheet->n_regions && crowd->scale >= 8; i++)
+    if (sheet->regions[i].is_shown)
+      add_region(crowd, &sheet->regions[i]);
 }
 
 static CapLabels *make_labels(const CapSheet *sheet, double scale) {

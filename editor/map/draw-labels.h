@@ -10,6 +10,7 @@ typedef enum {
   CAP_LABEL_WATER, /* lakes and rivers */
   CAP_LABEL_SPOT,  /* a place without a settlement */
   CAP_LABEL_ZONE,
+  CAP_LABEL_REGION, /* spaced out; belongs to the layer of regions */
 } CapLabelKind;
 
 typedef struct {

@@ -32,8 +32,6 @@ static void draw_hexes(const CapDrawing *drawing) {
     cap_draw_region_borders(drawing);
   if ((layers & CAP_LAYER_RIVERS) != 0)
     cap_draw_rivers(drawing);
-  if ((layers & CAP_LAYER_REGIONS) != 0)
-    cap_draw_region_names(drawing);
   if ((layers & CAP_LAYER_NUMBERS) != 0)
     cap_draw_numbers(drawing);
   if ((layers & CAP_LAYER_ROADS) != 0)
@@ -59,7 +57,7 @@ void cap_draw_map(CapSheet *sheet, cairo_t *cr, guint layers, double scale, cons
     cap_draw_zones(&drawing);
   else
     draw_hexes(&drawing);
-  if ((layers & CAP_LAYER_NAMES) != 0)
+  if ((layers & (CAP_LAYER_NAMES | CAP_LAYER_REGIONS)) != 0)
     cap_draw_labels(&drawing);
   cairo_restore(cr);
 }

@@ -26,8 +26,7 @@ void cap_draw_rivers(const CapDrawing *drawing);
 void cap_draw_roads(const CapDrawing *drawing);
 void cap_draw_ferries(const CapDrawing *drawing);
 void cap_draw_settlements(const CapDrawing *drawing);
-void cap_draw_labels(const CapDrawing *drawing);
-void cap_draw_region_names(const CapDrawing *drawing);
+void cap_draw_labels(const CapDrawing *drawing); /* of places, and those of regions */
 void cap_draw_zones(const CapDrawing *drawing);
 
 /* A sign for a settlement with its centre at x, y, in pixels; also for legends. */

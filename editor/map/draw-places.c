@@ -94,36 +94,19 @@ static gboolean is_near(const CapDrawing *drawing, const CapLabel *label) {
          y - reach < (drawing->part.y + drawing->part.height) * s;
 }
 
+static gboolean is_wanted(const CapDrawing *drawing, const CapLabel *label) {
+  guint layer = label->kind == CAP_LABEL_REGION ? CAP_LAYER_REGIONS : CAP_LAYER_NAMES;
+  return (drawing->layers & layer) != 0 && is_near(drawing, label);
+}
+
 void cap_draw_labels(const CapDrawing *drawing) {
   const CapLabels *labels = cap_labels_of(drawing->sheet, drawing->scale);
   g_autoptr(PangoLayout) layout = cap_text_new_layout();
 
   pango_cairo_update_layout(drawing->cr, layout);
   for (guint i = 0; i < labels->n; i++)
-    if (is_near(drawing, &labels->labels[i]))
+    if (is_wanted(drawing, &labels->labels[i]))
       cap_text_draw_label(layout, drawing->cr, &labels->labels[i]);
-}
-
-/* Large, pale and spaced out, so that it lies beneath all else. */
-void cap_draw_region_names(const CapDrawing *drawing) {
-  g_autoptr(PangoLayout) layout = cap_text_new_layout();
-  g_autoptr(PangoAttrList) spaced = pango_attr_list_new();
-  const CapRect *e = &drawing->sheet->extents;
-  const double s = drawing->scale, size = CLAMP(0.75 * s, 11, 52);
-
-  pango_attr_list_insert(spaced, pango_attr_letter_spacing_new((int)(0.14 * size * PANGO_SCALE)));
-  pango_layout_set_attributes(layout, spaced);
-  cap_ink_set(drawing->cr, cap_ink_border, 0.5);
-  for (guint i = 0; i < drawing->sheet->n_regions && s >= 8; i++) {
-    const CapSheetRegion *r = &drawing->sheet->regions[i];
-    double reach = (double)(g_utf8_strlen(r->name, -1) + 2) * size / s;
-    if (!r->is_shown || r->x + reach < drawing->part.x ||
-        r->x - reach > drawing->part.x + drawing->part.width || r->y + 2 < drawing->part.y ||
-        r->y - 2 > drawing->part.y + drawing->part.height)
-      continue;
-    cap_text_draw_within(layout, drawing->cr, r->name, size, r->x * s, r->y * s, e->x * s,
-                         (e->x + e->width) * s);
-  }
 }
 
 /* --- Zones ---------------------------------------------------------------------------------- */

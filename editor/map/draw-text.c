@@ -30,7 +30,17 @@ static void set_font(PangoLayout *layout, gboolean is_bold, gboolean is_italic, 
   pango_font_description_free(font);
 }
 
+/* The letters of a region stand apart, so that its name cannot be taken for that of a town. */
+static void set_spacing(PangoLayout *layout, CapLabelKind kind, double size) {
+  g_autoptr(PangoAttrList) spaced = pango_attr_list_new();
+
+  if (kind == CAP_LABEL_REGION)
+    pango_attr_list_insert(spaced, pango_attr_letter_spacing_new((int)(0.14 * size * PANGO_SCALE)));
+  pango_layout_set_attributes(layout, spaced);
+}
+
 static void set_label(PangoLayout *layout, const char *text, CapLabelKind kind, double size) {
+  set_spacing(layout, kind, size);
   set_font(layout, kind == CAP_LABEL_CITY, kind == CAP_LABEL_WATER || kind == CAP_LABEL_SPOT, size);
   pango_layout_set_text(layout, text, -1);
 }
@@ -45,9 +55,24 @@ void cap_text_measure(PangoLayout *layout, const char *text, CapLabelKind kind, 
   *height = (double)h / PANGO_SCALE;
 }
 
-void cap_text_draw_label(PangoLayout *layout, cairo_t *cr, const CapLabel *label) {
-  static const CapInk water = CAP_INK(0x1d4f80);
+static CapInk ink_of(CapLabelKind kind) {
+  static const CapInk water = CAP_INK(0x1d4f80), region = CAP_INK(0x6a2470);
+  switch (kind) {
+  case CAP_LABEL_CITY:
+  case CAP_LABEL_TOWN:
+  case CAP_LABEL_ZONE:
+    break;
+  case CAP_LABEL_WATER:
+    return water;
+  case CAP_LABEL_SPOT:
+    return cap_ink_faint;
+  case CAP_LABEL_REGION:
+    return region;
+  }
+  return cap_ink_text;
+}
 
+void cap_text_draw_label(PangoLayout *layout, cairo_t *cr, const CapLabel *label) {
   set_label(layout, label->text, label->kind, label->size);
   cairo_save(cr);
   cairo_translate(cr, label->box.x + label->box.width / 2, label->box.y + label->box.height / 2);
@@ -58,26 +83,9 @@ void cap_text_draw_label(PangoLayout *layout, cairo_t *cr, const CapLabel *label
   cairo_set_line_width(cr, CLAMP(0.22 * label->size, 2, 4.5));
   cairo_stroke(cr);
   cairo_move_to(cr, -label->box.width / 2, -label->box.height / 2);
-  cap_ink_set(cr,
-              label->kind == CAP_LABEL_WATER  ? water
-              : label->kind == CAP_LABEL_SPOT ? cap_ink_faint
-                                              : cap_ink_text,
-              1);
+  cap_ink_set(cr, ink_of(label->kind), 1);
   pango_cairo_show_layout(cr, layout);
   cairo_restore(cr);
-}
-
-void cap_text_draw_within(PangoLayout *layout, cairo_t *cr, const char *text, double size, double x,
-                          double y, double left, double right) {
-  int width, height;
-
-  set_font(layout, FALSE, FALSE, size);
-  pango_layout_set_text(layout, text, -1);
-  pango_layout_get_size(layout, &width, &height);
-  double half = (double)width / PANGO_SCALE / 2;
-  x = MAX(MIN(x, right - half), left + half);
-  cairo_move_to(cr, x - half, y - (double)height / PANGO_SCALE / 2);
-  pango_cairo_show_layout(cr, layout);
 }
 
 void cap_text_draw_centred(PangoLayout *layout, cairo_t *cr, const char *text, gboolean is_bold,

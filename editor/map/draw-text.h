@@ -19,7 +19,3 @@ void cap_text_draw_label(PangoLayout *layout, cairo_t *cr, const CapLabel *label
 /* Draws a short text centred about x, y. */
 void cap_text_draw_centred(PangoLayout *layout, cairo_t *cr, const char *text, gboolean is_bold,
                            double size, double x, double y);
-
-/* The same, moved so far that it stays between left and right. */
-void cap_text_draw_within(PangoLayout *layout, cairo_t *cr, const char *text, double size, double x,
-                          double y, double left, double right);
