@@ -20,16 +20,20 @@ typedef struct {
   CapRequest request;
 } Look;
 
-static Look *begin(const char *id, const CapLog *log) {
+static Look *begin_seeded(const char *id, const CapLog *log, guint64 seed) {
   Look *look = g_new0(Look, 1);
 
   engine_load_shipped(&look->f, id);
   look->rules = &cap_ruleset_honour;
   look->game = look->rules->game_new(look->f.scenario, look->f.findings);
-  cap_dice_seed(&look->dice, 5);
-  look->luck = cap_luck_seed(5);
+  cap_dice_seed(&look->dice, seed);
+  look->luck = cap_luck_seed(seed);
   look->play = look->rules->play_new(look->game, 0, &look->dice, log);
   return look;
+}
+
+static Look *begin(const char *id, const CapLog *log) {
+  return begin_seeded(id, log, 5);
 }
 
 static void end(Look *look) {
@@ -196,7 +200,7 @@ static void hear(const CapEvent *event, gpointer data) {
 /* [1.4a] Orders are for those who give them; [1.4g] attrition is for everybody. */
 START_TEST(rule_1_4_events_are_told_to_those_who_may_know) {
   Heard heard = {NULL, 0, 0, 0};
-  CapLog log = {hear, &heard};
+  CapLog log = {.tell = hear, .data = &heard};
   Look *look = begin("agnadello-1509", &log);
 
   heard.look = look;
@@ -206,6 +210,54 @@ START_TEST(rule_1_4_events_are_told_to_those_who_may_know) {
   ck_assert_uint_eq(heard.n_told_of_enemy, 0);
   ck_assert_uint_gt(heard.n_attrition, 0);
   end(look);
+}
+END_TEST
+
+typedef struct {
+  Look *look;
+  const char *rule, *words;
+  guint n, n_for_both;
+} Told;
+
+static void note_rule(const CapEvent *event, gpointer data) {
+  Told *told = data;
+  const CapRuleset *rules = &cap_ruleset_honour;
+
+  if (told->look == NULL || !g_str_equal(event->rule, told->rule) ||
+      strstr(event->text, told->words) == NULL)
+    return;
+  told->n++;
+  told->n_for_both +=
+      rules->hears(told->look->play, 0, event) && rules->hears(told->look->play, 1, event);
+}
+
+/* How often an event of a special rule with these words was told in some games, and how often to
+ * both sides. */
+static Told tell_of(const char *id, const char *rule, const char *words) {
+  Told told = {.rule = rule, .words = words};
+
+  for (guint64 seed = 1; seed <= 8; seed++) {
+    CapLog log = {.tell = note_rule, .data = &told};
+    Look *look = begin_seeded(id, &log, seed);
+    told.look = look;
+    for (guint n = 0; go_on(look, &n);)
+      ;
+    told.look = NULL;
+    end(look);
+  }
+  return told;
+}
+
+/* [5.2i] The sentence of a rule that gives somebody an Order, and the Order, are not for the enemy;
+ * those of other rules are. */
+START_TEST(rule_5_2_special_rules_tell_of_orders_to_those_who_may_know) {
+  Told order = tell_of("example-quarrel", "brando-balks", "Brando");
+  Told bread = tell_of("example-quarrel", "sea-bread", "A ship");
+
+  ck_assert_uint_gt(order.n, 0);
+  ck_assert_uint_eq(order.n_for_both, 0);
+  ck_assert_uint_gt(bread.n, 0);
+  ck_assert_uint_eq(bread.n_for_both, bread.n);
 }
 END_TEST
 
@@ -322,6 +374,7 @@ int main(void) {
   tcase_add_test(knowledge, rule_1_4_cards_are_hidden_from_the_enemy);
   tcase_add_test(knowledge, rule_1_4_a_hex_shows_units_to_their_owner_only);
   tcase_add_test(knowledge, rule_1_4_events_are_told_to_those_who_may_know);
+  tcase_add_test(knowledge, rule_5_2_special_rules_tell_of_orders_to_those_who_may_know);
   suite_add_tcase(suite, knowledge);
   return test_main(suite);
 }

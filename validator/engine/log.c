@@ -1,14 +1,12 @@
 #include "validator/engine/log.h"
 
-#include <stdio.h>
-
-void cap_log(const CapLog *log, const char *rule, const char *format, ...) {
+void cap_log_event(const CapLog *log, const char *rule, gboolean of_cards, const char *format,
+                   ...) {
   if (log == NULL || log->tell == NULL)
     return;
-  char text[512];
   va_list args;
   va_start(args, format);
-  vsnprintf(text, sizeof text, format, args);
+  g_autofree char *text = g_strdup_vprintf(format, args);
   va_end(args);
-  log->tell(&(CapEvent){rule, text}, log->data);
+  log->tell(&(CapEvent){rule, text, of_cards}, log->data);
 }

@@ -4,8 +4,9 @@
 #include <glib.h>
 
 typedef struct {
-  const char *rule; /* "7.2.2" */
-  const char *text; /* one sentence, in memory of the engine until the next event */
+  const char *rule;  /* "7.2.2" */
+  const char *text;  /* one sentence, in memory of the engine until the next event */
+  gboolean of_cards; /* it tells what is on cards, which the other side may not know */
 } CapEvent;
 
 typedef struct {
@@ -14,4 +15,12 @@ typedef struct {
 } CapLog;
 
 /* Formats only when somebody listens. */
-void cap_log(const CapLog *log, const char *rule, const char *format, ...) G_GNUC_PRINTF(3, 4);
+void cap_log_event(const CapLog *log, const char *rule, gboolean of_cards, const char *format, ...)
+    G_GNUC_PRINTF(4, 5);
+
+/* An event for everybody, unless it names a Capitano whom not everybody knows. */
+#define cap_log(log, rule, ...) cap_log_event(log, rule, FALSE, __VA_ARGS__)
+
+/* An event that tells what is on cards: an Order, units, who is with whom. Whoever may not know the
+ * cards of a Capitano whom it names does not hear of it. */
+#define cap_log_cards(log, rule, ...) cap_log_event(log, rule, TRUE, __VA_ARGS__)

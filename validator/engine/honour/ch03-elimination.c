@@ -102,7 +102,7 @@ static void bring_minor(CapPlay *play, CapCapitanoIndex minor, CapCapitanoIndex 
   man->role = CAP_ROLE_UNEMPLOYED;
   man->with = primo;
   man->hex = play->state->capitani[primo].hex;
-  cap_log(play->log, "3.5c", "%s takes the place of one who fell.", name_of(play, minor));
+  cap_log_cards(play->log, "3.5c", "%s takes the place of one who fell.", name_of(play, minor));
 }
 
 static void ask_minor(const CapPlay *play, const CapFrame *frame, CapCapitanoIndex minor,

@@ -170,9 +170,9 @@ void cap_give_order(CapPlay *play, CapCapitanoIndex primo, guint order, gboolean
   gboolean is_continuous = order == CAP_ORDER_ATTACK &&
                            (play->state->capitani[primo].marks & CAP_MARK_PREVIOUS_ATTACK) != 0;
 
-  cap_log(play->log, is_forced ? "5.3.1" : "5.2", "%s gets %s %s Order.",
-          cap_game_card(play->game, primo)->name, is_forced ? "a Forced" : "the",
-          cap_order_name((CapOrders)order));
+  cap_log_cards(play->log, is_forced ? "5.3.1" : "5.2", "%s gets %s %s Order.",
+                cap_game_card(play->game, primo)->name, is_forced ? "a Forced" : "the",
+                cap_order_name((CapOrders)order));
   if (!is_forced)
     pay(play, primo, order);
   cap_place_order(play, primo, order);

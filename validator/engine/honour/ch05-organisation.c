@@ -133,8 +133,8 @@ static void bring_minor(CapPlay *play, CapCapitanoIndex minor, CapCapitanoIndex 
   man->role = CAP_ROLE_UNEMPLOYED;
   man->with = primo;
   man->hex = play->state->capitani[primo].hex;
-  cap_log(play->log, "3.5b", "%s comes to the Force of %s.", name_of(play, minor),
-          name_of(play, primo));
+  cap_log_cards(play->log, "3.5b", "%s comes to the Force of %s.", name_of(play, minor),
+                name_of(play, primo));
 }
 
 static void dismiss_minor(CapPlay *play, CapCapitanoIndex minor) {
@@ -147,7 +147,7 @@ static void dismiss_minor(CapPlay *play, CapCapitanoIndex minor) {
   man->marks = 0;
   man->with = CAP_NOBODY;
   man->hex = CAP_HEX_NONE;
-  cap_log(play->log, "3.5b", "%s is put back.", name_of(play, minor));
+  cap_log_cards(play->log, "3.5b", "%s is put back.", name_of(play, minor));
 }
 
 /* --- Step b: cards [5.1] [6.2] --------------------------------------------------------------- */
@@ -208,8 +208,9 @@ static void pass_unit(CapPlay *play, CapUnitIndex unit, CapCapitanoIndex to) {
   if (man->station == CAP_STATION_ON_MAP && !cap_is_force(play->game, play->state, to) &&
       play->state->capitani[from].order == CAP_ORDER_RETREAT)
     man->order = CAP_ORDER_RETREAT;
-  cap_log(play->log, "5.1a", "%s passes from %s to %s.", cap_game_type(play->game, unit)->name,
-          name_of(play, piece->capitano), name_of(play, to));
+  cap_log_cards(play->log, "5.1a", "%s passes from %s to %s.",
+                cap_game_type(play->game, unit)->name, name_of(play, piece->capitano),
+                name_of(play, to));
   cap_put_unit_on_card(play->state, unit, to);
 }
 
@@ -222,8 +223,8 @@ static void pass_auxiliary(CapPlay *play, guint auxiliary, CapCapitanoIndex to) 
 }
 
 static void detach(CapPlay *play, CapCapitanoIndex capitano) {
-  cap_log(play->log, "5.1b", "%s leaves the Force of %s.", name_of(play, capitano),
-          name_of(play, play->state->capitani[capitano].with));
+  cap_log_cards(play->log, "5.1b", "%s leaves the Force of %s.", name_of(play, capitano),
+                name_of(play, play->state->capitani[capitano].with));
   cap_put_on_map(play, capitano);
 }
 

@@ -187,8 +187,9 @@ static gboolean break_down(CapPlay *play, CapUnitIndex unit, CapUnitIndex counte
   part->sp = (guint8)sp;
   part->demoralised = whole->demoralised;
   whole->sp = (guint8)(whole->sp - sp);
-  cap_log(play->log, "1.3.4.1a", "%s of %s: %u SP go to a counter of %u.", name_of(play, unit),
-          cap_game_card(play->game, part->capitano)->name, sp, maximum_of(play, counter));
+  cap_log_cards(play->log, "1.3.4.1a", "%s of %s: %u SP go to a counter of %u.",
+                name_of(play, unit), cap_game_card(play->game, part->capitano)->name, sp,
+                maximum_of(play, counter));
   if (whole->sp > 0)
     return TRUE;
   cap_take_off_card(play, unit, CAP_UNIT_POOL);
@@ -233,8 +234,8 @@ static void join(CapPlay *play, CapUnitIndex from, CapUnitIndex to, CapUnitIndex
   cap_put_unit_on_card(play->state, whole, capitano);
   units[whole].sp = (guint8)sp;
   units[whole].demoralised = demoralised;
-  cap_log(play->log, "1.3.4.2a", "Two units of %s under %s join to one of %u SP.",
-          name_of(play, whole), cap_game_card(play->game, capitano)->name, sp);
+  cap_log_cards(play->log, "1.3.4.2a", "Two units of %s under %s join to one of %u SP.",
+                name_of(play, whole), cap_game_card(play->game, capitano)->name, sp);
 }
 
 /* --- [5.1] SPs between like units ------------------------------------------------------------ */
@@ -261,9 +262,9 @@ static void offer_transfers(const CapPlay *play, const Pairs *pairs, CapRequest 
 static void transfer(CapPlay *play, CapUnitIndex from, CapUnitIndex to, guint sp) {
   CapUnitState *giver = &play->state->units[from], *taker = &play->state->units[to];
 
-  cap_log(play->log, "5.1d", "%s under %s gives %u SP to another under %s.", name_of(play, from),
-          cap_game_card(play->game, giver->capitano)->name, sp,
-          cap_game_card(play->game, taker->capitano)->name);
+  cap_log_cards(play->log, "5.1d", "%s under %s gives %u SP to another under %s.",
+                name_of(play, from), cap_game_card(play->game, giver->capitano)->name, sp,
+                cap_game_card(play->game, taker->capitano)->name);
   taker->sp = (guint8)(taker->sp + sp);
   taker->demoralised = taker->demoralised || giver->demoralised;
   giver->sp = (guint8)(giver->sp - sp);

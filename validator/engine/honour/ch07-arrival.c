@@ -134,8 +134,8 @@ void cap_reinforcement_enter(CapPlay *play, CapIndex index, CapHex hex, guint or
   share_out(play, &cards, index);
   hold_excess(play, index);
   cap_grid_number(&play->game->map->grid, hex, number);
-  cap_log(play->log, "7.1", "%s enters the map in hex %s with an Order to %s.",
-          cap_game_card(play->game, leader)->name, number, cap_order_name((CapOrders)order));
+  cap_log_cards(play->log, "7.1", "%s enters the map in hex %s with an Order to %s.",
+                cap_game_card(play->game, leader)->name, number, cap_order_name((CapOrders)order));
   cap_visit(play, leader, CAP_VISIT_STOPS);
 }
 
@@ -168,8 +168,8 @@ void cap_reinforcement_join(CapPlay *play, CapIndex index, CapCapitanoIndex host
       cards.who[cards.n++] = i;
   share_out(play, &cards, index);
   drop_excess(play, index);
-  cap_log(play->log, "7.1", "The reinforcement %s joins %s.", stack_at(play, index)->id,
-          cap_game_card(play->game, host)->name);
+  cap_log_cards(play->log, "7.1", "The reinforcement %s joins %s.", stack_at(play, index)->id,
+                cap_game_card(play->game, host)->name);
 }
 
 /* After its arrival: what was held back goes to whoever may command it now, or is lost. */
@@ -207,8 +207,9 @@ void cap_reinforcement_forfeit(CapPlay *play, CapIndex index) {
   for (guint i = 0; i < game->n_auxiliaries; i++)
     if (game->scenario->auxiliaries[game->auxiliaries[i].source].stack == index)
       play->state->auxiliaries[i].place = CAP_UNIT_LOST;
-  cap_log(play->log, "7.1e",
-          "The reinforcement %s is forfeited: no Capitano Generale whom it may join has a line of "
-          "communication.",
-          stack_at(play, index)->id);
+  cap_log_cards(
+      play->log, "7.1e",
+      "The reinforcement %s is forfeited: no Capitano Generale whom it may join has a line of "
+      "communication.",
+      stack_at(play, index)->id);
 }

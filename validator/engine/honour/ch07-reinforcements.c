@@ -242,8 +242,8 @@ static void look(CapPlay *play, CapFrame *frame) {
     cap_reinforcement_forfeit(play, index);
     go_on(frame);
   } else if (!joins(stack_at(play, index)) && list_entries(play, index) == 0) {
-    cap_log(play->log, "7.1.1a", "The reinforcement %s waits: its entry hex is blocked.",
-            stack_at(play, index)->id);
+    cap_log_cards(play->log, "7.1.1a", "The reinforcement %s waits: its entry hex is blocked.",
+                  stack_at(play, index)->id);
     go_on(frame);
   } else {
     frame->point = ASK;
@@ -347,8 +347,8 @@ static void come_back(CapPlay *play, CapFrame *frame, CapHex hex) {
   if (cap_is_force(play->game, play->state, primo))
     cap_place_order(play, primo, CAP_ORDER_MANOEUVRE);
   cap_grid_number(&play->game->map->grid, hex, number);
-  cap_log(play->log, "7.1", "%s comes back to the map in hex %s.",
-          cap_game_card(play->game, primo)->name, number);
+  cap_log_cards(play->log, "7.1", "%s comes back to the map in hex %s.",
+                cap_game_card(play->game, primo)->name, number);
   cap_visit(play, primo, CAP_VISIT_STOPS);
   subject = cap_subject_force(play->game, play->state, primo);
   cap_hook(play, CAP_HOOK_ARRIVE, &subject);
@@ -429,7 +429,8 @@ void cap_reinforcements_answer(CapPlay *play, CapFrame *frame, CapOption option)
     if (cap_reinforcement_waits(play, index))
       frame->v[COME] = index + 1;
   } else {
-    cap_log(play->log, "7.1.1b", "The reinforcement %s is delayed.", stack_at(play, index)->id);
+    cap_log_cards(play->log, "7.1.1b", "The reinforcement %s is delayed.",
+                  stack_at(play, index)->id);
   }
   tell_arrival(play, index, host);
 }

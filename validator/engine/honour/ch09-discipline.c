@@ -15,6 +15,11 @@ typedef struct {
   const char *rule;
 } Check;
 
+/* [5.2i] A check that comes of an Order tells of the Order. */
+static gboolean tells_order(const Check *check) {
+  return check->kind == CAP_CHECK_COMMAND;
+}
+
 /* --- 9.1 The die ------------------------------------------------------------------------------ */
 
 /* [9.1a] One die for the whole Force. [9.1e] A star of its Primo Capitano helps, in a battle that
@@ -25,8 +30,14 @@ static void roll(CapPlay *play, Check *check, int modifier) {
   int sum = modifier + cap_discipline_modifiers(&c).total;
   guint die = cap_dice_roll(play->dice);
 
-  cap_log(play->log, check->rule, "%s of %s checks its discipline: die %u, modified %d.",
-          check->is_of_one ? "The company" : "The Force", card->name, die, (int)die + sum);
+  if (check->is_of_one)
+    cap_log_event(play->log, check->rule, tells_order(check),
+                  "The company of %s checks its discipline: die %u, modified %d.", card->name, die,
+                  (int)die + sum);
+  else
+    cap_log_event(play->log, check->rule, tells_order(check),
+                  "The Force of %s checks its discipline: die %u, modified %d.", card->name, die,
+                  (int)die + sum);
   check->row = cap_discipline_row((int)die + sum);
 }
 
@@ -56,21 +67,25 @@ static void change_unit(CapPlay *play, const Check *check, CapUnitIndex unit,
   case CAP_UNIT_LOSES:
     g_assert(effect.loss < u->sp);
     u->sp = (guint8)(u->sp - effect.loss);
-    cap_log(play->log, check->rule, "%s loses %u SP and has %u.", name, effect.loss, u->sp);
+    cap_log_event(play->log, check->rule, tells_order(check), "%s loses %u SP and has %u.", name,
+                  effect.loss, u->sp);
     break;
   case CAP_UNIT_BECOMES_DEMORALISED:
     u->demoralised = TRUE;
     if (check->kind == CAP_CHECK_COMBAT)
       u->flags |= CAP_UNIT_RAN;
-    cap_log(play->log, check->rule, "%s with %u SP is demoralised.", name, u->sp);
+    cap_log_event(play->log, check->rule, tells_order(check), "%s with %u SP is demoralised.", name,
+                  u->sp);
     break;
   case CAP_UNIT_ELIMINATED:
-    cap_log(play->log, check->rule, "%s with %u SP is eliminated.", name, u->sp);
+    cap_log_event(play->log, check->rule, tells_order(check), "%s with %u SP is eliminated.", name,
+                  u->sp);
     cap_set_unit(play->state, unit, (CapUnitState){.place = CAP_UNIT_LOST, .capitano = CAP_NOBODY});
     break;
   case CAP_UNIT_RECOVERS:
     u->demoralised = FALSE;
-    cap_log(play->log, check->rule, "%s with %u SP recovers.", name, u->sp);
+    cap_log_event(play->log, check->rule, tells_order(check), "%s with %u SP recovers.", name,
+                  u->sp);
     break;
   }
 }

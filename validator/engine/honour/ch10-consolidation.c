@@ -235,8 +235,8 @@ static void put_under(CapPlay *play, CapCapitanoIndex capitano, CapCapitanoIndex
   capitani[leader].marks |= (guint16)(capitani[capitano].marks & lasting);
   move_company(play, capitano, leader);
   cap_put_on_card(play, capitano, leader);
-  cap_log(play->log, "10b", "%s joins the Force of %s.", name_of(play, capitano),
-          name_of(play, leader));
+  cap_log_cards(play->log, "10b", "%s joins the Force of %s.", name_of(play, capitano),
+                name_of(play, leader));
 }
 
 /* --- [3.2.3] Capitani Generali of one army --------------------------------------------------- */
@@ -481,8 +481,8 @@ void cap_consolidation_answer(CapPlay *play, CapFrame *frame, CapOption option) 
     choose_leader(frame, option.a);
     return;
   }
-  cap_log(play->log, "10.1b", "%s of %s is lost: nobody there may command it.",
-          cap_game_type(play->game, option.a)->name,
-          name_of(play, play->state->units[option.a].capitano));
+  cap_log_cards(play->log, "10.1b", "%s of %s is lost: nobody there may command it.",
+                cap_game_type(play->game, option.a)->name,
+                name_of(play, play->state->units[option.a].capitano));
   cap_take_off_card(play, option.a, CAP_UNIT_LOST);
 }

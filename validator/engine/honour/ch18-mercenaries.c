@@ -74,8 +74,8 @@ static gint32 draw(CapPlay *play, const CapFrame *frame) {
   skip = n > 1 ? cap_dice_draw(play->dice, n) : 0;
   while (!is_in_pool(play, frame, unit) || skip-- > 0)
     unit++;
-  cap_log(play->log, "18.5", "%s with %u SP is drawn.", unit_name(play, (CapUnitIndex)unit),
-          play->game->units[unit].maximum);
+  cap_log_cards(play->log, "18.5", "%s with %u SP is drawn.", unit_name(play, (CapUnitIndex)unit),
+                play->game->units[unit].maximum);
   return (gint32)unit + 1;
 }
 
@@ -124,15 +124,16 @@ static void arrive(CapPlay *play, CapIndex side) {
   taker = find_taker(play, unit, recruit.capitano);
   if (taker == CAP_NOBODY) {
     play->state->optional.hired[unit] = 0;
-    cap_log(play->log, "18.5", "Nobody can command %s, and it goes home.", unit_name(play, unit));
+    cap_log_cards(play->log, "18.5", "Nobody can command %s, and it goes home.",
+                  unit_name(play, unit));
     return;
   }
   cap_set_unit(play->state, unit,
                (CapUnitState){.place = CAP_UNIT_CARD,
                               .sp = play->game->units[unit].maximum,
                               .capitano = taker});
-  cap_log(play->log, "18.5", "%s with %u SP joins %s.", unit_name(play, unit),
-          play->game->units[unit].maximum, name_of(play, taker));
+  cap_log_cards(play->log, "18.5", "%s with %u SP joins %s.", unit_name(play, unit),
+                play->game->units[unit].maximum, name_of(play, taker));
 }
 
 /* One who led nobody leads a Force now, and stays where he is until he gets an Order. */
@@ -224,8 +225,8 @@ static void hire(CapPlay *play, CapFrame *frame, gint32 drawn) {
   play->state->optional.recruits[frame->side] =
       (CapRecruit){.unit = (guint16)drawn, .capitano = frame->capitano};
   play->state->optional.hired[unit] = (guint8)(play->game->capitani[frame->capitano].army + 1);
-  cap_log(play->log, "18.5", "%s recruits %s, which comes next turn.",
-          name_of(play, frame->capitano), unit_name(play, unit));
+  cap_log_cards(play->log, "18.5", "%s recruits %s, which comes next turn.",
+                name_of(play, frame->capitano), unit_name(play, unit));
 }
 
 /* Forgets what was drawn. */
@@ -240,7 +241,7 @@ static void try_recruiting(CapPlay *play, CapFrame *frame, CapCapitanoIndex recr
   guint die = cap_dice_roll(play->dice);
   const CapRecruitsRow *row = cap_recruits((int)die);
 
-  cap_log(play->log, "18.5", "%s tries to recruit: die %u.", name_of(play, recruiter), die);
+  cap_log_cards(play->log, "18.5", "%s tries to recruit: die %u.", name_of(play, recruiter), die);
   frame->v[TRIED + recruiter / 32] |= (gint32)(1u << recruiter % 32);
   frame->capitano = recruiter;
   play->state->optional.pinned[recruiter] = 1;
@@ -278,7 +279,7 @@ static void answer_about_drawn(CapPlay *play, CapFrame *frame, CapOption option)
       pay(play, frame->capitano, (guint)least_points);
     hire(play, frame, option.a + 1);
   } else {
-    cap_log(play->log, "18.5", "%s does not want it.", name_of(play, frame->capitano));
+    cap_log_cards(play->log, "18.5", "%s does not want it.", name_of(play, frame->capitano));
   }
   end_attempt(frame);
 }
@@ -292,8 +293,8 @@ static void ask_return(const CapPlay *play, const CapFrame *frame, CapRequest *r
 
 /* [18.5g] */
 static void discharge(CapPlay *play, CapFrame *frame, CapUnitIndex unit) {
-  cap_log(play->log, "18.5", "%s leaves %s and goes back to the pool.", unit_name(play, unit),
-          name_of(play, play->state->units[unit].capitano));
+  cap_log_cards(play->log, "18.5", "%s leaves %s and goes back to the pool.", unit_name(play, unit),
+                name_of(play, play->state->units[unit].capitano));
   cap_take_off_card(play, unit, CAP_UNIT_FOR_HIRE);
   play->state->optional.hired[unit] = 0;
   cap_settle_auxiliaries(play);

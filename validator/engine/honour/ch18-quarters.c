@@ -72,7 +72,7 @@ int cap_quarters_quality(const CapGame *game, const CapState *state, CapCapitano
 
 static void go_on_campaign(CapPlay *play, CapCapitanoIndex capitano) {
   play->state->capitani[capitano].marks &= (guint16)~CAP_MARK_QUARTERS;
-  cap_log(play->log, "18.1", "The Force of %s goes On Campaign.", name_of(play, capitano));
+  cap_log_cards(play->log, "18.1", "The Force of %s goes On Campaign.", name_of(play, capitano));
 }
 
 /* [18.1b] Whoever lies in Quarters besieges nobody. */
@@ -80,7 +80,7 @@ static void enter_quarters(CapPlay *play, CapCapitanoIndex primo) {
   CapCapitanoState *c = &play->state->capitani[primo];
 
   c->marks |= CAP_MARK_QUARTERS;
-  cap_log(play->log, "18.1", "The Force of %s enters Quarters.", name_of(play, primo));
+  cap_log_cards(play->log, "18.1", "The Force of %s enters Quarters.", name_of(play, primo));
   if (c->besieges != 0)
     cap_end_siege(play, (CapHex)(c->besieges - 1));
 }

@@ -111,8 +111,8 @@ static void join(CapPlay *play, const Body *body, guint n) {
     units[body->counters[i]].demoralised = demoralised;
   }
   spread(play, body, n);
-  cap_log(play->log, "18.2", "%u units of %s join to %u.", body->n_units,
-          cap_game_type(play->game, body->counters[0])->name, n);
+  cap_log_cards(play->log, "18.2", "%u units of %s join to %u.", body->n_units,
+                cap_game_type(play->game, body->counters[0])->name, n);
 }
 
 /* [18.2a] */

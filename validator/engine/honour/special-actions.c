@@ -148,6 +148,14 @@ static CapActionBlock compile_block(CapActionReader *r, CapNode parent) {
 
 /* --- The whole -------------------------------------------------------------------------------- */
 
+/* One of the actions from `first` on, which are those of the last block. */
+static gboolean gives_orders(const CapActions *actions, guint first) {
+  for (guint i = first; i < actions->actions->len; i++)
+    if (cap_action_at(actions, i)->kind == CAP_ACTION_GIVE_ORDER)
+      return TRUE;
+  return FALSE;
+}
+
 static void compile_event(CapActionReader *r, guint rule) {
   CapNode node = r->special->rules[rule].node;
   CapSpecialEvent *event = &r->actions->events[rule];
@@ -155,6 +163,7 @@ static void compile_event(CapActionReader *r, guint rule) {
   event->hooks = cap_read_hooks(r, node);
   event->once = cap_node_is_yes(r->doc, node, CAP_NAME_ONCE);
   event->block = compile_block(r, node);
+  event->gives_orders = gives_orders(r->actions, event->block.first);
   r->actions->hooks |= event->hooks;
 }
 

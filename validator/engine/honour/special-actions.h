@@ -110,6 +110,7 @@ typedef struct {
 typedef struct {
   guint32 hooks; /* bit n for CapHook n */
   gboolean once;
+  gboolean gives_orders; /* in some case */
   CapActionBlock block;
 } CapSpecialEvent;
 

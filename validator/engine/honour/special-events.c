@@ -125,7 +125,8 @@ static void begin_event(CapPlay *play, guint rule) {
   special->ended[rule] = event->once ? 1 : special->ended[rule];
   if (special->fired[rule] < G_MAXUINT16)
     special->fired[rule]++;
-  cap_log(play->log, r->id, "%s", r->text != NULL ? r->text : r->id);
+  /* The rule is known to both sides; [5.2i] but not which Order it gives to whom. */
+  cap_log_event(play->log, r->id, event->gives_orders, "%s", r->text != NULL ? r->text : r->id);
   begin_block(play, &event->block);
 }
 

@@ -6,7 +6,6 @@
 #include "validator/engine/honour/ch01-knowledge.h"
 #include "validator/engine/honour/ch06-forces.h"
 #include "validator/engine/honour/chart-orders.h"
-#include "validator/engine/honour/register.h"
 
 static CapKnowledge knowledge(const CapGame *game, const CapState *state, CapIndex viewer,
                               CapCapitanoIndex capitano) {
@@ -173,27 +172,8 @@ void cap_view_hex(const CapGame *game, const CapState *state, CapIndex viewer, C
 /* --- What happens -------------------------------------------------------------------------------
  */
 
-/* Rules whose events tell what is on cards, or who is on them: Orders, organisation, drop-off,
- * joining. */
-static const char *const card_rules[] = {"1.3.4", "3.5", "5.1",  "5.2",  "5.3",  "6.3",
-                                         "7.1",   "10b", "10.1", "18.1", "18.2", "18.5"};
-
-static gboolean tells_of_cards(const CapEvent *event) {
-  const char *rule = event->rule;
-
-  /* A special rule is known to both; [5.2i] but not which Order it gives to whom. */
-  if (!cap_register_has(rule) && strstr(event->text, " Order") != NULL)
-    return TRUE;
-  for (guint i = 0; i < G_N_ELEMENTS(card_rules); i++)
-    if (cap_register_covers(card_rules[i], rule) || g_str_equal(card_rules[i], rule))
-      return TRUE;
-  return FALSE;
-}
-
 gboolean cap_view_hears(const CapGame *game, const CapState *state, CapIndex viewer,
                         const CapEvent *event) {
-  gboolean of_cards = tells_of_cards(event);
-
   if (viewer == CAP_INDEX_NONE)
     return TRUE;
   for (CapCapitanoIndex i = 0; i < game->n_capitani; i++) {
@@ -201,7 +181,7 @@ gboolean cap_view_hears(const CapGame *game, const CapState *state, CapIndex vie
     gboolean is_hidden = state->capitani[i].station == CAP_STATION_ON_MAP &&
                          known < CAP_KNOWS_NAME; /* [1.4d] his name alone tells too much */
 
-    if ((is_hidden || (of_cards && known < CAP_KNOWS_CARDS)) &&
+    if ((is_hidden || (event->of_cards && known < CAP_KNOWS_CARDS)) &&
         strstr(event->text, cap_game_card(game, i)->name) != NULL)
       return FALSE;
   }
