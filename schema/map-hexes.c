@@ -148,6 +148,19 @@ static CapIndex read_region(CapMapCompiler *compiler, CapNode node, CapSlice id,
   return index;
 }
 
+static void report_repeated(CapMapCompiler *compiler, CapNode node, CapNode other) {
+  const CapDocument *doc = compiler->doc;
+  CapSlice number = cap_node_attribute(doc, node, CAP_NAME_NUMBER);
+  CapDiagnostic *finding = cap_report(
+      compiler->findings, CAP_CODE_HEX_REPEATED, cap_place_attribute(doc, node, CAP_NAME_NUMBER),
+      other < node ? "Hex %.*s is listed already, on line %u."
+                   : "Hex %.*s is listed again, on line %u.",
+      CAP_SLICE_ARGS(number), cap_place_line(cap_place_element(doc, other)));
+
+  cap_diagnostic_set_object(finding, "hex %.*s", CAP_SLICE_ARGS(number));
+  cap_diagnostic_set_hint(finding, "Remove one of the two lines, or correct its number.");
+}
+
 /* The hex that the element describes; CAP_HEX_NONE when that cannot be told. */
 static CapHex find_hex(CapMapCompiler *compiler, CapNode node) {
   const CapDocument *doc = compiler->doc;
@@ -161,12 +174,8 @@ static CapHex find_hex(CapMapCompiler *compiler, CapNode node) {
     return cap_map_resolve_hex(map, number, cap_place_attribute(doc, node, CAP_NAME_NUMBER),
                                compiler->findings);
   if (map->hexes[hex].node != CAP_NODE_NONE) {
-    CapDiagnostic *finding = cap_report(
-        compiler->findings, CAP_CODE_HEX_REPEATED, cap_place_attribute(doc, node, CAP_NAME_NUMBER),
-        "Hex %.*s is listed already, on line %u.", CAP_SLICE_ARGS(number),
-        cap_place_line(cap_place_element(doc, map->hexes[hex].node)));
-    cap_diagnostic_set_object(finding, "hex %.*s", CAP_SLICE_ARGS(number));
-    cap_diagnostic_set_hint(finding, "Remove one of the two lines, or correct its number.");
+    report_repeated(compiler, node, map->hexes[hex].node);
+    report_repeated(compiler, map->hexes[hex].node, node);
     return CAP_HEX_NONE;
   }
   return hex;

@@ -110,28 +110,35 @@ static void add_side_feature(CapMap *map, const Pair *pair, CapSideFeatures feat
 
 /* --- Rivers ----------------------------------------------------------------------------- */
 
-static void report_repeated_side(CapMapCompiler *compiler, CapNode node, const Pair *pair,
-                                 CapIndex river) {
-  const CapMap *map = compiler->map;
-  CapIndex first = map->hexes[pair->hex[0]].river[pair->direction];
-  CapPlace place = cap_place_attribute(compiler->doc, node, CAP_NAME_BETWEEN);
-  CapDiagnostic *finding;
+/* `river` has the side at the other node. */
+static void report_repeated_side(CapMapCompiler *compiler, CapNode node, CapNode other,
+                                 const Pair *pair, CapIndex river) {
+  const CapDocument *doc = compiler->doc;
+  gboolean same_river = cap_node_parent(doc, node) == cap_node_parent(doc, other);
+  CapDiagnostic *finding =
+      cap_report(compiler->findings, CAP_CODE_HEXSIDE_REPEATED,
+                 cap_place_attribute(doc, node, CAP_NAME_BETWEEN),
+                 same_river ? "The side between %.*s and %.*s is listed twice for the river %s, "
+                              "also on line %u."
+                            : "Between %.*s and %.*s runs another river: %s, on line %u.",
+                 CAP_SLICE_ARGS(pair->word[0]), CAP_SLICE_ARGS(pair->word[1]),
+                 compiler->map->rivers[river].name, cap_place_line(cap_place_element(doc, other)));
 
-  if (first == river)
-    finding = cap_report(compiler->findings, CAP_CODE_HEXSIDE_REPEATED, place,
-                         "The side between %.*s and %.*s is listed twice for the river %s.",
-                         CAP_SLICE_ARGS(pair->word[0]), CAP_SLICE_ARGS(pair->word[1]),
-                         map->rivers[first].name);
-  else
-    finding = cap_report(compiler->findings, CAP_CODE_HEXSIDE_REPEATED, place,
-                         "Between %.*s and %.*s runs another river already: %s.",
-                         CAP_SLICE_ARGS(pair->word[0]), CAP_SLICE_ARGS(pair->word[1]),
-                         map->rivers[first].name);
   cap_diagnostic_set_hint(finding, "Remove one of the two, or correct its hexes.");
   set_object(compiler, finding, node);
 }
 
-static void compile_river_sides(CapMapCompiler *compiler, CapNode river_node, CapIndex index) {
+/* The hexside of a pair, as a key. */
+static gpointer side_key(const Pair *pair) {
+  CapHex low = MIN(pair->hex[0], pair->hex[1]);
+  CapDirection d = low == pair->hex[0] ? pair->direction : cap_direction_opposite(pair->direction);
+
+  return GUINT_TO_POINTER(low * CAP_N_DIRECTIONS + d + 1);
+}
+
+/* `sides` holds the first node of each hexside. */
+static void compile_river_sides(CapMapCompiler *compiler, CapNode river_node, CapIndex index,
+                                GHashTable *sides) {
   const CapDocument *doc = compiler->doc;
   CapMap *map = compiler->map;
   CapSideFeatures feature =
@@ -143,10 +150,14 @@ static void compile_river_sides(CapMapCompiler *compiler, CapNode river_node, Ca
 
     if (!read_pair(compiler, node, &pair))
       continue;
-    if (map->hexes[pair.hex[0]].river[pair.direction] != CAP_INDEX_NONE) {
-      report_repeated_side(compiler, node, &pair, index);
+    CapIndex owner = map->hexes[pair.hex[0]].river[pair.direction];
+    if (owner != CAP_INDEX_NONE) {
+      CapNode first = GPOINTER_TO_UINT(g_hash_table_lookup(sides, side_key(&pair)));
+      report_repeated_side(compiler, node, first, &pair, owner);
+      report_repeated_side(compiler, first, node, &pair, index);
       continue;
     }
+    g_hash_table_insert(sides, side_key(&pair), GUINT_TO_POINTER(node));
     map->hexes[pair.hex[0]].river[pair.direction] = index;
     map->hexes[pair.hex[1]].river[cap_direction_opposite(pair.direction)] = index;
     add_side_feature(map, &pair, feature);
@@ -159,6 +170,7 @@ void cap_map_compile_rivers(CapMapCompiler *compiler, CapNode root) {
   CapMap *map = compiler->map;
   CapNode section = cap_map_section(compiler, root, CAP_NAME_RIVERS);
   g_autoptr(GHashTable) nodes = g_hash_table_new(g_str_hash, g_str_equal);
+  g_autoptr(GHashTable) sides = g_hash_table_new(NULL, NULL);
 
   map->river_by_id = g_hash_table_new(g_str_hash, g_str_equal);
   for (CapNode node = cap_map_first(compiler, section, CAP_NAME_RIVER); node != CAP_NODE_NONE;
@@ -173,7 +185,7 @@ void cap_map_compile_rivers(CapMapCompiler *compiler, CapNode root) {
     river->node = node;
     if (cap_table_claim_id(nodes, river->id, doc, node, "river", compiler->findings))
       g_hash_table_insert(map->river_by_id, river->id, GUINT_TO_POINTER(map->n_rivers));
-    compile_river_sides(compiler, node, (CapIndex)(map->n_rivers - 1));
+    compile_river_sides(compiler, node, (CapIndex)(map->n_rivers - 1), sides);
   }
 }
 

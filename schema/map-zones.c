@@ -159,6 +159,22 @@ static gboolean read_zones(CapMapCompiler *compiler, CapBorder *border) {
   return TRUE;
 }
 
+static void report_repeated(CapMapCompiler *compiler, const CapBorder *border,
+                            const CapBorder *other) {
+  const CapMap *map = compiler->map;
+  const char *ids[] = {map->zones[border->zone[0]].id, map->zones[border->zone[1]].id};
+  CapDiagnostic *finding =
+      cap_report(compiler->findings, CAP_CODE_BORDER_REPEATED,
+                 cap_place_attribute(compiler->doc, border->node, CAP_NAME_BETWEEN),
+                 other->node < border->node
+                     ? "The border between \"%s\" and \"%s\" is listed already, on line %u."
+                     : "The border between \"%s\" and \"%s\" is listed again, on line %u.",
+                 ids[0], ids[1], cap_place_line(cap_place_element(compiler->doc, other->node)));
+
+  cap_diagnostic_set_hint(finding, "Remove one of the two, or correct its zones.");
+  cap_diagnostic_set_object(finding, "border %s %s", ids[0], ids[1]);
+}
+
 /* FALSE, reported, when the two zones have a border already. `seen` is a set of pairs. */
 static gboolean enter_border(CapMapCompiler *compiler, const CapBorder *border, GHashTable *seen) {
   const CapMap *map = compiler->map;
@@ -171,15 +187,8 @@ static gboolean enter_border(CapMapCompiler *compiler, const CapBorder *border, 
     g_hash_table_insert(seen, pair, GUINT_TO_POINTER(map->n_borders + 1));
     return TRUE;
   }
-  CapDiagnostic *finding =
-      cap_report(compiler->findings, CAP_CODE_BORDER_REPEATED,
-                 cap_place_attribute(compiler->doc, border->node, CAP_NAME_BETWEEN),
-                 "The border between \"%s\" and \"%s\" is listed already, on line %u.",
-                 map->zones[border->zone[0]].id, map->zones[border->zone[1]].id,
-                 cap_place_line(cap_place_element(compiler->doc, map->borders[first - 1].node)));
-  cap_diagnostic_set_hint(finding, "Remove one of the two, or correct its zones.");
-  cap_diagnostic_set_object(finding, "border %s %s", map->zones[border->zone[0]].id,
-                            map->zones[border->zone[1]].id);
+  report_repeated(compiler, border, &map->borders[first - 1]);
+  report_repeated(compiler, &map->borders[first - 1], border);
   return FALSE;
 }
 

@@ -9,7 +9,7 @@ typedef struct {
   const CapDocument *doc;
   CapRoster *roster;
   CapDiagnostics *findings;
-  GHashTable *nodes; /* id -> node + 1, of the section that is being read */
+  GHashTable *nodes; /* claims of ids, of the section that is being read */
 } Compiler;
 
 /* FALSE when there is no room for more. */

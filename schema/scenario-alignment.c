@@ -24,21 +24,20 @@ static void report_unknown_allegiance(CapScenarioCompiler *c, CapNode node, CapS
                             CAP_SLICE_ARGS(cap_node_attribute(c->doc, node, CAP_NAME_REGION)));
 }
 
-static void report_repeated(CapScenarioCompiler *c, CapNode node, CapIndex region) {
-  CapPlace first = cap_place_element(c->doc, c->s->alignment_nodes[region]);
-  CapDiagnostic *d;
+static void report_repeated(CapScenarioCompiler *c, CapNode node, CapNode other, CapIndex region) {
+  CapDiagnostic *d = cap_report(
+      c->findings, CAP_CODE_ALIGNMENT_REPEATED, cap_place_attribute(c->doc, node, CAP_NAME_REGION),
+      "The alignment of region \"%s\" is %s given in line %u.", c->map->regions[region].id,
+      other < node ? "already" : "also", cap_place_line(cap_place_element(c->doc, other)));
 
-  d = cap_report(c->findings, CAP_CODE_ALIGNMENT_REPEATED,
-                 cap_place_attribute(c->doc, node, CAP_NAME_REGION),
-                 "The alignment of region \"%s\" is already given in line %u.",
-                 c->map->regions[region].id, cap_place_line(first));
   cap_diagnostic_set_object(d, "region %s", c->map->regions[region].id);
   cap_diagnostic_set_hint(d, "Keep one of the two, or correct the region.");
 }
 
-/* Of two rows for a region the first one counts. */
-static void compile_status(CapScenarioCompiler *c, CapNode node) {
+/* Of two rows for a region the first one counts; `claims` are those of regions. */
+static void compile_status(CapScenarioCompiler *c, CapNode node, GHashTable *claims) {
   CapScenario *s = c->s;
+  gboolean is_news;
   CapSlice word = cap_node_attribute(c->doc, node, CAP_NAME_IS);
   CapIndex region = cap_scenario_reference(c, node, CAP_NAME_REGION, cap_scenario_resolve_region);
   CapIndex allegiance = cap_slice_is_set(word) ? find_allegiance(s, word) : CAP_INDEX_NONE;
@@ -47,8 +46,11 @@ static void compile_status(CapScenarioCompiler *c, CapNode node) {
     report_unknown_allegiance(c, node, word);
   if (region == CAP_INDEX_NONE)
     return;
-  if (s->alignment_nodes[region] != CAP_NODE_NONE) {
-    report_repeated(c, node, region);
+  CapNode first = cap_table_claim(claims, c->map->regions[region].id, node, &is_news);
+  if (first != CAP_NODE_NONE) {
+    report_repeated(c, node, first, region);
+    if (is_news)
+      report_repeated(c, first, node, region);
     return;
   }
   s->alignment_nodes[region] = node;
@@ -78,6 +80,7 @@ static gboolean compile_conquered(CapScenarioCompiler *c, CapNode node) {
 void cap_scenario_compile_alignment(CapScenarioCompiler *c) {
   const CapDocument *doc = c->doc;
   CapScenario *s = c->s;
+  g_autoptr(GHashTable) claims = g_hash_table_new(g_str_hash, g_str_equal);
 
   s->alignment = g_new(CapIndex, c->map->n_regions);
   s->alignment_nodes = g_new(CapNode, c->map->n_regions);
@@ -93,7 +96,7 @@ void cap_scenario_compile_alignment(CapScenarioCompiler *c) {
       !cap_slice_equals(cap_node_attribute(doc, s->alignment_node, CAP_NAME_USED), "no");
   for (CapNode node = cap_node_child_named(doc, s->alignment_node, CAP_NAME_REGION_STATUS);
        node != CAP_NODE_NONE; node = cap_node_next_named(doc, node, CAP_NAME_REGION_STATUS))
-    compile_status(c, node);
+    compile_status(c, node, claims);
   for (CapNode node = cap_node_child_named(doc, s->alignment_node, CAP_NAME_CONQUERED);
        node != CAP_NODE_NONE; node = cap_node_next_named(doc, node, CAP_NAME_CONQUERED)) {
     if (!compile_conquered(c, node))

@@ -69,6 +69,16 @@ static guint line_of(const CapScenarioCompiler *c, CapNode node) {
   return cap_place_line(cap_place_element(c->doc, node));
 }
 
+static void report_repeated_option(CapScenarioCompiler *c, CapNode node, CapNode other,
+                                   guint rule) {
+  cap_diagnostic_set_hint(cap_report(c->findings, CAP_CODE_OPTION_REPEATED,
+                                     cap_place_attribute(c->doc, node, CAP_NAME_RULE),
+                                     "Optional rule %s is %s in line %u.", cap_optional_rules[rule],
+                                     other < node ? "already listed" : "listed again",
+                                     line_of(c, other)),
+                          "Keep one of the two, or correct the number.");
+}
+
 /* Of two lines the first counts. */
 static void compile_option(CapScenarioCompiler *c, CapNode node, CapNode *nodes) {
   CapRuleSwitch use = CAP_RULE_CHOICE;
@@ -77,11 +87,8 @@ static void compile_option(CapScenarioCompiler *c, CapNode node, CapNode *nodes)
   if (!cap_option_read(c->doc, node, &rule, &use))
     return;
   if (nodes[rule] != CAP_NODE_NONE) {
-    cap_diagnostic_set_hint(cap_report(c->findings, CAP_CODE_OPTION_REPEATED,
-                                       cap_place_attribute(c->doc, node, CAP_NAME_RULE),
-                                       "Optional rule %s is already listed in line %u.",
-                                       cap_optional_rules[rule], line_of(c, nodes[rule])),
-                            "Keep one of the two, or correct the number.");
+    report_repeated_option(c, node, nodes[rule], rule);
+    report_repeated_option(c, nodes[rule], node, rule);
     return;
   }
   nodes[rule] = node;
@@ -101,6 +108,17 @@ static void compile_options(CapScenarioCompiler *c) {
     compile_option(c, node, nodes);
 }
 
+static void report_repeated_nation(CapScenarioCompiler *c, CapNode node, CapNode other,
+                                   CapIndex nation) {
+  cap_diagnostic_set_hint(cap_report(c->findings, CAP_CODE_RELIABILITY_REPEATED,
+                                     cap_place_attribute(c->doc, node, CAP_NAME_NATIONALITY),
+                                     "The Reliability of nation \"%s\" is %s in line %u.",
+                                     c->roster->nationalities[nation].id,
+                                     other < node ? "already given" : "given again",
+                                     line_of(c, other)),
+                          "Keep one of the two, or correct the nation.");
+}
+
 /* Of two lines for a nation the first counts. */
 static void compile_reliability(CapScenarioCompiler *c, CapNode node, CapNode *nodes) {
   CapSlice word = cap_node_attribute(c->doc, node, CAP_NAME_IS);
@@ -111,12 +129,8 @@ static void compile_reliability(CapScenarioCompiler *c, CapNode node, CapNode *n
   if (nation == CAP_INDEX_NONE)
     return;
   if (nodes[nation] != CAP_NODE_NONE) {
-    cap_diagnostic_set_hint(
-        cap_report(c->findings, CAP_CODE_RELIABILITY_REPEATED,
-                   cap_place_attribute(c->doc, node, CAP_NAME_NATIONALITY),
-                   "The Reliability of nation \"%s\" is already given in line %u.",
-                   c->roster->nationalities[nation].id, line_of(c, nodes[nation])),
-        "Keep one of the two, or correct the nation.");
+    report_repeated_nation(c, node, nodes[nation], nation);
+    report_repeated_nation(c, nodes[nation], node, nation);
     return;
   }
   nodes[nation] = node;

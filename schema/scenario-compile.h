@@ -11,7 +11,7 @@ typedef struct {
   const CapRoster *roster;
   CapScenario *s;
   CapDiagnostics *findings;
-  GHashTable *side_nodes; /* id -> node + 1, as are the next */
+  GHashTable *side_nodes; /* claims of ids, as are the next */
   GHashTable *army_nodes;
   GHashTable *force_nodes; /* of stacks, pools and groups: rules name them in one attribute */
   GHashTable *area_nodes;

@@ -2,6 +2,7 @@
 
 #include "suggest.h"
 
+#include <stdarg.h>
 #include <string.h>
 
 /* --- Growing ------------------------------------------------------------------------------- */
@@ -33,23 +34,55 @@ gboolean cap_table_has_room(guint n, const CapDocument *doc, CapNode node, const
 
 /* --- Identifiers --------------------------------------------------------------------------- */
 
+/* A value of the table: the node, and in the lowest bit whether it has been told of. */
+#define OWNER_TOLD 1u
+
+static gpointer owner_value(CapNode node, gboolean is_told) {
+  return GSIZE_TO_POINTER(((gsize)node + 1) << 1 | (is_told ? OWNER_TOLD : 0));
+}
+
+CapNode cap_table_claim(GHashTable *nodes, const char *key, CapNode node, gboolean *is_news) {
+  gpointer kept, value;
+
+  if (!g_hash_table_steal_extended(nodes, key, &kept, &value)) {
+    g_hash_table_insert(nodes, (gpointer)key, owner_value(node, FALSE));
+    return CAP_NODE_NONE;
+  }
+  CapNode owner = (CapNode)((GPOINTER_TO_SIZE(value) >> 1) - 1);
+  *is_news = (GPOINTER_TO_SIZE(value) & OWNER_TOLD) == 0;
+  g_hash_table_insert(nodes, kept, owner_value(owner, TRUE));
+  return owner;
+}
+
+static void report_id(const CapDocument *doc, CapNode node, CapDiagnostics *findings,
+                      const char *format, ...) G_GNUC_PRINTF(4, 5);
+
+static void report_id(const CapDocument *doc, CapNode node, CapDiagnostics *findings,
+                      const char *format, ...) {
+  va_list arguments;
+
+  va_start(arguments, format);
+  CapDiagnostic *d = cap_report_va(findings, CAP_CODE_DUPLICATE_ID,
+                                   cap_place_attribute(doc, node, CAP_NAME_ID), format, arguments);
+  va_end(arguments);
+  cap_diagnostic_set_hint(d, "Give one of the two another id, and correct what refers to it.");
+  cap_diagnostic_set_object_at(d, cap_place_element(doc, node));
+}
+
 gboolean cap_table_claim_id(GHashTable *nodes, const char *id, const CapDocument *doc, CapNode node,
                             const char *what, CapDiagnostics *findings) {
-  gsize taken;
-  CapDiagnostic *d;
+  gboolean is_news;
 
   if (id[0] == '\0')
     return FALSE;
-  taken = GPOINTER_TO_SIZE(g_hash_table_lookup(nodes, id));
-  if (taken == 0) {
-    g_hash_table_insert(nodes, (gpointer)id, GSIZE_TO_POINTER((gsize)node + 1));
+  CapNode owner = cap_table_claim(nodes, id, node, &is_news);
+  if (owner == CAP_NODE_NONE)
     return TRUE;
-  }
-  d = cap_report(findings, CAP_CODE_DUPLICATE_ID, cap_place_attribute(doc, node, CAP_NAME_ID),
-                 "The id \"%s\" of this %s is already used in line %u.", id, what,
-                 cap_place_line(cap_place_element(doc, (CapNode)(taken - 1))));
-  cap_diagnostic_set_hint(d, "Give one of the two another id, and correct what refers to it.");
-  cap_diagnostic_set_object_at(d, cap_place_element(doc, node));
+  report_id(doc, node, findings, "The id \"%s\" of this %s is already used in line %u.", id, what,
+            cap_place_line(cap_place_element(doc, owner)));
+  if (is_news)
+    report_id(doc, owner, findings, "The id \"%s\" is used again in line %u.", id,
+              cap_place_line(cap_place_element(doc, node)));
   return FALSE;
 }
 

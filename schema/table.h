@@ -21,9 +21,15 @@ void *cap_table_grow(void *items, guint n, gsize item_size);
 gboolean cap_table_has_room(guint n, const CapDocument *doc, CapNode node, const char *what,
                             CapDiagnostics *findings);
 
-/* Enters the attribute `id` of a node, which is also the new item's `id`, into `nodes` (id -> node
- * + 1). FALSE when another node has it, which is reported (duplicate-id), or when there is none,
- * which the reader has reported. `what` is the thing: "unit type". The string is borrowed. */
+/* Claims a key for a node in a table of such claims, which begins empty and is filled by nothing
+ * else. CAP_NODE_NONE when the key was free: the table then holds the string, or borrows it when it
+ * frees no keys. Otherwise the node that has it, and in *is_news whether this is the first clash
+ * over it, so that a finding can be given to the owner too: either may be the wrong one. */
+CapNode cap_table_claim(GHashTable *nodes, const char *key, CapNode node, gboolean *is_news);
+
+/* Claims the attribute `id` of a node, which is also the new item's `id`. FALSE when another node
+ * has it, which is reported at both (duplicate-id), or when there is none, which the reader has
+ * reported. `what` is the thing: "unit type". The string is borrowed. */
 gboolean cap_table_claim_id(GHashTable *nodes, const char *id, const CapDocument *doc, CapNode node,
                             const char *what, CapDiagnostics *findings);
 

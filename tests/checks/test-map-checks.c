@@ -132,6 +132,7 @@ static const Change changes[] = {
     {"a wrong number is one hex twice and one missing", TINY, "\"0204\" terrain",
      "\"0205\" terrain",
      "hex-missing: <[hex] number=\"0205\" terrain=\"clear\" region=\"S\"/>\n"
+     "hex-repeated: <hex number=\"[0205]\" terrain=\"clear\" region=\"S\"/>\n"
      "hex-repeated: <hex number=\"[0205]\" terrain=\"hill\" region=\"S\"/>"},
     {"a number off the map", TINY, "\"0204\" terrain", "\"0604\" terrain",
      "unknown-hex: <hex number=\"[0604]\" terrain=\"clear\" region=\"S\"/>\n"
@@ -150,7 +151,8 @@ static const Change changes[] = {
      "\"0405\" terrain=\"lake\" settlement=\"town\"",
      "settlement-in-lake: <hex number=\"0405\" terrain=\"lake\" settlement=\"[town]\"/>\n"
      "settlement-unnamed: <hex number=\"0405\" terrain=\"lake\" settlement=\"[town]\"/>"},
-    {"a name twice is reported at the second", TINY, "name=\"Rocca\"", "name=\"Sud\"",
+    {"a name twice is reported at both", TINY, "name=\"Rocca\"", "name=\"Sud\"",
+     "name-repeated: <hex number=\"0103\" terrain=\"clear\" region=\"S\" settlement=\"town\" name=\"[Sud]\"/>\n"
      "name-repeated: <hex number=\"0402\" terrain=\"clear\" region=\"N\" settlement=\"fortified-town\" name=\"[Sud]\"/>"},
     {"a name that is no settlement may come again", TINY, "\"0401\" terrain=\"clear\"",
      "\"0401\" terrain=\"clear\" name=\"Sud\"",
@@ -190,6 +192,7 @@ static const Change changes[] = {
 
     /* Rivers. */
     {"a side of the middle is missing", TINY, "      <side between=\"0202 0302\"/>\n", "",
+     "river-broken: <side between=\"[0201 0302]\"/>\n"
      "river-broken: <side between=\"[0202 0303]\"/>\n"
      "river-side-leaks: <river-side id=\"[Rio:south]\" river=\"Rio\" from=\"0103\" not-crossing=\"Rio\"/>"},
     {"a side off the course", TINY, "<side between=\"0205 0305\"/>",
@@ -205,19 +208,24 @@ static const Change changes[] = {
     {"a side listed from the other bank", TINY, "<side between=\"0205 0305\"/>",
      "<side between=\"0205 0305\"/>\n"
      "      <side between=\"0305 0205\"/>",
+     "hexside-repeated: <side between=\"[0205 0305]\"/>\n"
      "hexside-repeated: <side between=\"[0305 0205]\"/>"},
     {"a hexside of another river", TINY, "  </rivers>",
      "    <river id=\"Fosso\" name=\"Fosso\" class=\"secondary\"><side between=\"0201 0301\"/></river>\n"
      "  </rivers>",
+     "hexside-repeated: <side between=\"[0201 0301]\"/>\n"
      "hexside-repeated: <river id=\"Fosso\" name=\"Fosso\" class=\"secondary\"><side between=\"[0201 0301]\"/></river>"},
     {"a gap in the Adda lets its sides run together", MILAN,
      "      <side between=\"2832 2833\"/>\n", "",
+     "river-broken: <side between=\"[2832 2933]\"/>\n"
      "river-broken: <side between=\"[2733 2832]\"/>\n"
      "river-side-leaks: <river-side id=\"[Adda:east]\" river=\"Adda\" from=\"2236\" not-crossing=\"Adda Po\"/>"},
     {"the Oglio must reach the lake it runs through", MILAN,
      "      <side between=\"3747 3846\"/>\n"
      "      <side between=\"3243 3244\"/>\n",
-     "", "river-broken: <side between=\"[3144 3243]\"/>"},
+     "",
+     "river-broken: <side between=\"[3846 3847]\"/>\n"
+     "river-broken: <side between=\"[3144 3243]\"/>"},
 
     /* Ferries. */
     {"a ferry on land", TINY, "<ferry between=\"0203 0303\"", "<ferry between=\"0303 0402\"",
@@ -264,8 +272,10 @@ static const Change changes[] = {
     {"two roads of one name", TINY, "  </roads>",
      "    <road name=\"The long road\" class=\"secondary\"><leg hexes=\"0303 0304 0404 0403 0402\"/></road>\n"
      "  </roads>",
+     "name-repeated: <road name=\"[The long road]\" class=\"primary\">\n"
      "name-repeated: <road name=\"[The long road]\" class=\"secondary\"><leg hexes=\"0303 0304 0404 0403 0402\"/></road>"},
     {"two regions of one name", TINY, "name=\"The south bank\"", "name=\"The north bank\"",
+     "name-repeated: <region id=\"N\" name=\"[The north bank]\"/>\n"
      "name-repeated: <region id=\"S\" name=\"[The north bank]\"/>"},
     {"an end where another leg breaks off was meant to go on", TINY, "  </roads>",
      "    <road name=\"R\" class=\"secondary\"><leg hexes=\"0303 0304\"/><leg hexes=\"0304 9904\"/></road>\n"
@@ -294,6 +304,7 @@ static const Change changes[] = {
 
     /* Areas and places. */
     {"both sides from the same bank", TINY, "from=\"0103\"", "from=\"0303\"",
+     "river-side-leaks: <river-side id=\"[Rio:north]\" river=\"Rio\" from=\"0303\" not-crossing=\"Rio\"/>\n"
      "river-side-leaks: <river-side id=\"[Rio:south]\" river=\"Rio\" from=\"0303\" not-crossing=\"Rio\"/>"},
     {"banks that are swapped", TINY,
      "from=\"0303\" not-crossing=\"Rio\"/>\n    <river-side "
@@ -320,6 +331,7 @@ static const Change changes[] = {
     {"an unknown section", ZONES, "name='Hill' section='west'", "name='Hill' section='east'",
      "unknown-section: <zone id='hill' name='Hill' section='[east]' terrain='difficult'/>"},
     {"two zones with one id", ZONES, "id='wood'", "id='hill'",
+     "duplicate-id: <zone id='[hill]' name='Hill' section='west' terrain='difficult'/>\n"
      "duplicate-id: <zone id='[hill]' name='Wood' terrain='difficult' settlement='village'/>\n"
      "unknown-zone: <border between='plain [wood]' kind='open'/>\n"
      "unknown-zone: <border between='[wood] fort' kind='wall' side='3' level='3'/>"},
@@ -328,6 +340,7 @@ static const Change changes[] = {
     {"the same border the other way round", ZONES, "'plain wood' kind='open'/>",
      "'plain wood' kind='open'/>\n"
      "<border between='wood plain' kind='open'/>",
+     "border-repeated: <border between='[plain wood]' kind='open'/>\n"
      "border-repeated: <border between='[wood plain]' kind='open'/>"},
     {"no way to a zone", ZONES, "</zones>",
      "<zone id='isle' name='Isle' terrain='open'/>\n"
@@ -383,6 +396,7 @@ static const Change changes[] = {
      "<border between='isle plain' kind='link'/>\n",
      "wall-sides: <zone id='isle' name='Isle' terrain='open' settlement='[fortress]'/>"},
     {"two zones of one name", MONFERRATO, "name=\"Perosa\"", "name=\"Susa\"",
+     "name-repeated: <zone id=\"susa\" name=\"[Susa]\" section=\"monferrato\" nationality=\"savoy\" terrain=\"difficult\" x=\"368\" y=\"594\"\n"
      "name-repeated: <zone id=\"perosa\" name=\"[Susa]\" section=\"monferrato\" nationality=\"savoy\" terrain=\"difficult\" x=\"430\""},
     {"a place that is not in its zone", MONFERRATO, "x=\"221\" y=\"775\"", "x=\"775\" y=\"221\"",
      "place-outside-outline: x=\"[775]\" y=\"221\" book=\"name\" derived=\"nationality\">"},

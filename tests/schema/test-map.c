@@ -420,8 +420,8 @@ START_TEST(unknown_names_in_areas_are_reported_where_they_stand) {
                     "<area id='a' hexes='0101'/>");
 
   assert_codes(&c, "unknown names",
-               "unknown-hex unknown-region unknown-area unknown-river unknown-hex unknown-river "
-               "duplicate-id");
+               "duplicate-id unknown-hex unknown-region unknown-area unknown-river unknown-hex "
+               "unknown-river duplicate-id");
   for (guint i = 0; i < cap_diagnostics_count(c.findings); i++)
     ck_assert_ptr_nonnull(cap_diagnostics_get(c.findings, i)->object);
   compiled_clear(&c);

@@ -367,6 +367,19 @@ static GArray *list_holders(const CapCheckContext *context) {
   return holders;
 }
 
+static void report_card(const CapCheckContext *context, const Holder *holder, const Holder *other) {
+  const CapArmy *army = &context->scenario->armies[holder->army];
+  CapDiagnostic *d = cap_report(
+      context->findings, CAP_CODE_CARD_SHARED,
+      cap_place_attribute(context->document, holder->node, holder->attribute),
+      "%s and %s (line %u) of %s both use card %u.", name_of(context->roster, holder->capitano),
+      name_of(context->roster, other->capitano), cap_wording_line(context->document, other->node),
+      cap_wording_name(army->name, army->id), holder->card);
+
+  cap_diagnostic_set_hint(d, "Correct the card in the roster, or leave one of them out.");
+  cap_wording_set_owner(d, context->document, holder->node);
+}
+
 /* [1.3.6b] Cards are printed on both sides: two Capitani of one army cannot use the same one. */
 void cap_check_cards(const CapCheckContext *context) {
   g_autoptr(GArray) holders = list_holders(context);
@@ -375,8 +388,6 @@ void cap_check_cards(const CapCheckContext *context) {
   for (guint i = 1; i < holders->len; i++) {
     const Holder *holder = &g_array_index(holders, Holder, i);
     const Holder *other = &g_array_index(holders, Holder, first);
-    const CapArmy *army;
-    CapDiagnostic *d;
 
     if (holder->army != other->army || holder->card != other->card) {
       first = i;
@@ -385,15 +396,8 @@ void cap_check_cards(const CapCheckContext *context) {
     if (holder->capitano == other->capitano ||
         holder->capitano == g_array_index(holders, Holder, i - 1).capitano)
       continue;
-    army = &context->scenario->armies[holder->army];
-    d = cap_report(
-        context->findings, CAP_CODE_CARD_SHARED,
-        cap_place_attribute(context->document, holder->node, holder->attribute),
-        "%s and %s (line %u) of %s both use card %u.", name_of(context->roster, holder->capitano),
-        name_of(context->roster, other->capitano), cap_wording_line(context->document, other->node),
-        cap_wording_name(army->name, army->id), holder->card);
-    cap_diagnostic_set_hint(d, "Correct the card in the roster, or leave one of them out.");
-    cap_wording_set_owner(d, context->document, holder->node);
+    report_card(context, holder, other);
+    report_card(context, other, holder);
   }
 }
 

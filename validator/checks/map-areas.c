@@ -79,21 +79,48 @@ static gboolean has_start_of(const CapCheckContext *context, const CapArea *area
   return hex != CAP_HEX_NONE && cap_bits_has(&area->hexes, hex);
 }
 
-/* The one that spreads over the start of the other leaks; when both do, the later is told. */
-static void report_leak(const CapCheckContext *context, const CapArea *area, CapHex hex) {
+static void report_overlap(const CapCheckContext *context, const CapArea *area,
+                           const CapArea *other, CapHex hex) {
   const CapMap *map = context->map;
-  const CapArea *other = find_side_with(map, area, hex);
-  gboolean is_other = has_start_of(context, other, area) && !has_start_of(context, area, other);
-  const CapArea *leaking = is_other ? other : area;
   g_autofree char *where = cap_wording_hex(map, hex);
   CapDiagnostic *finding =
       cap_report(context->findings, CAP_CODE_RIVER_SIDE_LEAKS,
-                 cap_place_attribute(context->document, leaking->node, CAP_NAME_ID),
-                 "%s and %s overlap: %s lies on both.", other->id, area->id, where);
+                 cap_place_attribute(context->document, area->node, CAP_NAME_ID),
+                 "%s and %s (line %u) overlap: %s lies on both.", area->id, other->id,
+                 cap_wording_line(context->document, other->node), where);
 
-  cap_diagnostic_set_object(finding, "river-side %s", leaking->id);
-  cap_diagnostic_set_hint(finding, "Look for a gap in the %s, or name more rivers in not-crossing.",
+  cap_diagnostic_set_object(finding, "river-side %s", area->id);
+  cap_diagnostic_set_hint(finding,
+                          "Look for a gap in the %s, name more rivers in not-crossing, or start "
+                          "from a hex on the other bank.",
                           map->rivers[area->river].name);
+}
+
+/* Does it spread over its river? */
+static gboolean has_both_banks(const CapMap *map, const CapArea *area) {
+  for (CapHex hex = 0; hex < map->n_hexes; hex++) {
+    if (!cap_bits_has(&area->hexes, hex))
+      continue;
+    for (CapDirection d = 0; d < CAP_N_DIRECTIONS; d++)
+      if (map->hexes[hex].river[d] == area->river &&
+          cap_bits_has(&area->hexes, map->hexes[hex].neighbour[d]))
+        return TRUE;
+  }
+  return FALSE;
+}
+
+/* The one that spreads over the start of the other leaks; when both do, the later is told. When
+ * neither crosses the river both start on one bank, and either start may be the wrong one. */
+static void report_leak(const CapCheckContext *context, const CapArea *area, CapHex hex) {
+  const CapArea *other = find_side_with(context->map, area, hex);
+  gboolean is_other = has_start_of(context, other, area) && !has_start_of(context, area, other);
+  gboolean is_one_bank =
+      !has_both_banks(context->map, area) && !has_both_banks(context->map, other);
+
+  if (!is_other || is_one_bank)
+    report_overlap(context, area, other, hex);
+  if (is_other || is_one_bank)
+    report_overlap(context, other, area, hex);
 }
 
 /* All sides of a river are held against everything that lies on the sides before them. */

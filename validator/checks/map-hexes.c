@@ -1,6 +1,7 @@
 /* Hexes one by one: are all there, what stands in them, do they lie at the edge. */
 #include "validator/checks/map-checks.h"
 
+#include "schema/table.h"
 #include "validator/checks/wording.h"
 
 /* --- Missing hexes ---------------------------------------------------------------------- */
@@ -105,37 +106,35 @@ void cap_check_settlements(const CapCheckContext *context) {
   }
 }
 
-static void report_repeated_name(const CapCheckContext *context, CapHex a, CapHex b) {
-  const CapMap *map = context->map;
-  CapHex first = map->hexes[a].node < map->hexes[b].node ? a : b;
-  CapHex second = first == a ? b : a;
-  char numbers[2][CAP_HEX_NUMBER_MAX];
+static void report_repeated_name(const CapCheckContext *context, CapNode node, CapNode other) {
+  const CapDocument *doc = context->document;
+  CapSlice number = cap_node_attribute(doc, node, CAP_NAME_NUMBER);
+  CapDiagnostic *finding = cap_report(
+      context->findings, CAP_CODE_NAME_REPEATED, cap_place_attribute(doc, node, CAP_NAME_NAME),
+      "Hexes %.*s and %.*s (line %u) both have a settlement called %.*s.", CAP_SLICE_ARGS(number),
+      CAP_SLICE_ARGS(cap_node_attribute(doc, other, CAP_NAME_NUMBER)), cap_wording_line(doc, other),
+      CAP_SLICE_ARGS(cap_node_attribute(doc, node, CAP_NAME_NAME)));
 
-  cap_grid_number(&map->grid, first, numbers[0]);
-  cap_grid_number(&map->grid, second, numbers[1]);
-  CapDiagnostic *finding =
-      cap_report(context->findings, CAP_CODE_NAME_REPEATED,
-                 cap_place_attribute(context->document, map->hexes[second].node, CAP_NAME_NAME),
-                 "Hexes %s and %s both have a settlement called %s.", numbers[0], numbers[1],
-                 map->hexes[second].name);
-  cap_diagnostic_set_object(finding, "hex %s", numbers[1]);
+  cap_diagnostic_set_object(finding, "hex %.*s", CAP_SLICE_ARGS(number));
   cap_diagnostic_set_hint(finding, "Correct one of the two names.");
 }
 
 void cap_check_settlement_names(const CapCheckContext *context) {
   const CapMap *map = context->map;
-  g_autoptr(GHashTable) hex_by_name = g_hash_table_new(g_str_hash, g_str_equal); /* hex + 1 */
+  g_autoptr(GHashTable) claims = g_hash_table_new(g_str_hash, g_str_equal);
 
   for (CapHex i = 0; i < map->n_hexes; i++) {
     const CapMapHex *hex = &map->hexes[i];
+    gboolean is_news;
 
     if (hex->settlement == CAP_SETTLEMENT_NONE || hex->name == NULL)
       continue;
-    guint other = GPOINTER_TO_UINT(g_hash_table_lookup(hex_by_name, hex->name));
-    if (other != 0)
-      report_repeated_name(context, other - 1, i);
-    else
-      g_hash_table_insert(hex_by_name, (gpointer)hex->name, GUINT_TO_POINTER(i + 1));
+    CapNode first = cap_table_claim(claims, hex->name, hex->node, &is_news);
+    if (first == CAP_NODE_NONE)
+      continue;
+    report_repeated_name(context, hex->node, first);
+    if (is_news)
+      report_repeated_name(context, first, hex->node);
   }
 }
 

@@ -123,34 +123,57 @@ static gboolean find_joint(const Courses *courses, guint piece, CapHex joint[2])
   return FALSE;
 }
 
-/* Hints are looked for in the first pieces only: a river in many pieces is no river. */
+/* Hints and ends are looked for in the first pieces only: a river in many pieces is no river. */
 #define MAX_JOINTS 8
 
-static void report_pieces(const Courses *courses, const CapRiver *river) {
+/* Is the side a piece of its own? Then it is the one that is out of place. */
+static gboolean stands_alone(const Courses *courses, guint index) {
+  for (guint i = 0; i < courses->sides->len; i++)
+    if (i != index && find_piece(courses, i) == find_piece(courses, index))
+      return FALSE;
+  return TRUE;
+}
+
+/* What would mend the gap before a piece. New string. */
+static char *describe_joint(const Courses *courses, guint piece) {
   const CapGrid *grid = &courses->context->map->grid;
+  char numbers[2][CAP_HEX_NUMBER_MAX];
+  CapHex joint[2];
+
+  if (!find_joint(courses, piece, joint))
+    return NULL;
+  cap_grid_number(grid, joint[0], numbers[0]);
+  cap_grid_number(grid, joint[1], numbers[1]);
+  return g_strdup_printf("A side between %s and %s would close the gap.", numbers[0], numbers[1]);
+}
+
+static void report_gap(const Courses *courses, const CapRiver *river, guint side, const char *hint,
+                       const char *what) {
+  CapDiagnostic *finding = cap_report(
+      courses->context->findings, CAP_CODE_RIVER_BROKEN,
+      cap_place_attribute(courses->context->document, side_at(courses, side)->node,
+                          CAP_NAME_BETWEEN),
+      "The river %s is broken: this side and what %s do not meet the rest.", river->name, what);
+
+  cap_diagnostic_set_object(finding, "river %s", river->id);
+  cap_diagnostic_set_hint(
+      finding, "%s",
+      hint != NULL ? hint : "Add the sides between, or enter it as a river of its own.");
+}
+
+/* Sides are listed along the course, so that the last one before a gap may be the wrong one as
+ * well as the first one after it. */
+static void report_pieces(const Courses *courses, const CapRiver *river) {
   guint n_pieces = 0;
 
   for (guint i = 0; i < courses->sides->len; i++) {
-    const Side *side = side_at(courses, i);
-    CapHex joint[2];
-
     if (find_piece(courses, i) != i || n_pieces++ == 0)
       continue;
-    CapDiagnostic *finding = cap_report(
-        courses->context->findings, CAP_CODE_RIVER_BROKEN,
-        cap_place_attribute(courses->context->document, side->node, CAP_NAME_BETWEEN),
-        "The river %s is broken: this side and what follows from it do not meet the rest.",
-        river->name);
-    cap_diagnostic_set_object(finding, "river %s", river->id);
-    if (n_pieces <= MAX_JOINTS && find_joint(courses, i, joint)) {
-      char numbers[2][CAP_HEX_NUMBER_MAX];
-      cap_grid_number(grid, joint[0], numbers[0]);
-      cap_grid_number(grid, joint[1], numbers[1]);
-      cap_diagnostic_set_hint(finding, "A side between %s and %s would close the gap.", numbers[0],
-                              numbers[1]);
-    } else {
-      cap_diagnostic_set_hint(finding, "Add the sides between, or enter it as a river of its own.");
-    }
+    gboolean is_near = n_pieces <= MAX_JOINTS;
+    g_autofree char *hint = is_near ? describe_joint(courses, i) : NULL;
+    report_gap(courses, river, i, hint, "follows from it");
+    if (is_near && !stands_alone(courses, i) && !stands_alone(courses, i - 1))
+      report_gap(courses, river, i - 1, hint, "leads to it");
   }
 }
 

@@ -4,6 +4,7 @@
 #include "validator/checks/wording.h"
 
 #include "schema/place.h"
+#include "schema/table.h"
 
 /* What must have a name of its own within a document, and what it is called. Settlements are
  * looked at with their hexes. */
@@ -38,14 +39,14 @@ static int find_row(CapName element) {
   return -1;
 }
 
-static void report(const CapCheckContext *context, CapNode node, CapNode first, int row) {
+static void report(const CapCheckContext *context, CapNode node, CapNode other, int row) {
   const CapDocument *doc = context->document;
   CapSlice name = cap_node_attribute(doc, node, CAP_NAME_NAME);
   CapSlice id = cap_node_attribute(doc, node, CAP_NAME_ID);
   CapDiagnostic *d = cap_report(
       context->findings, CAP_CODE_NAME_REPEATED, cap_place_attribute(doc, node, CAP_NAME_NAME),
       "Two %s are called %.*s; the other is on line %u.", named[row].plural, CAP_SLICE_ARGS(name),
-      cap_wording_line(doc, first));
+      cap_wording_line(doc, other));
   cap_diagnostic_set_hint(d, "Correct one of the two names.");
   if (cap_slice_is_set(id))
     cap_diagnostic_set_object(d, "%s %.*s", named[row].what, CAP_SLICE_ARGS(id));
@@ -53,23 +54,25 @@ static void report(const CapCheckContext *context, CapNode node, CapNode first, 
 
 static void check_names(const CapCheckContext *context) {
   const CapDocument *doc = context->document;
-  g_autoptr(GHashTable) seen = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
+  g_autoptr(GHashTable) claims = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
+
   for (CapNode n = 0; n < cap_document_count(doc); n++) {
     int row = find_row(cap_node_name(doc, n));
     CapSlice name = row < 0 ? (CapSlice){NULL, 0} : cap_node_attribute(doc, n, CAP_NAME_NAME);
     if (!cap_slice_is_set(name) || name.length == 0)
       continue;
     CapSlice among = {NULL, 0};
+    gboolean is_news;
     if (named[row].among != CAP_NAME_OTHER)
       among = cap_node_attribute(doc, n, named[row].among);
     char *key = g_strdup_printf("%d %.*s %.*s", row, CAP_SLICE_ARGS(among), CAP_SLICE_ARGS(name));
-    CapNode first = GPOINTER_TO_UINT(g_hash_table_lookup(seen, key)) - 1u;
-    if (first == CAP_NODE_NONE) {
-      g_hash_table_insert(seen, key, GUINT_TO_POINTER(n + 1));
-      continue;
-    }
+    CapNode first = cap_table_claim(claims, key, n, &is_news);
+    if (first == CAP_NODE_NONE)
+      continue; /* the table has the key */
     g_free(key);
     report(context, n, first, row);
+    if (is_news)
+      report(context, first, n, row);
   }
 }
 

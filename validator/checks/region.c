@@ -149,11 +149,13 @@ static void check_owner(const CapCheckContext *context, const CapConquered *conq
   cap_diagnostic_set_hint(d, "Take it out of the list: the side owns it anyway.");
 }
 
-static void report_twice(const CapCheckContext *context, const CapConquered *conquered) {
+static void report_twice(const CapCheckContext *context, const CapConquered *conquered,
+                         const CapConquered *other) {
   g_autofree char *where = cap_wording_hex(context->map, conquered->hex);
   CapDiagnostic *d =
       cap_report(context->findings, CAP_CODE_CONQUERED_TWICE, place_of(context, conquered),
-                 "%s is listed as conquered twice.", where);
+                 "%s is listed as conquered twice, also on line %u.", where,
+                 cap_wording_line(context->document, other->node));
 
   d->message[0] = g_ascii_toupper(d->message[0]);
   cap_diagnostic_set_hint(d, "A place has one owner: keep it in one list.");
@@ -161,27 +163,27 @@ static void report_twice(const CapCheckContext *context, const CapConquered *con
 
 static void check_conquered(const CapCheckContext *context) {
   const CapScenario *scenario = context->scenario;
-  CapBits seen;
 
   if (context->map->is_zone_map)
     return;
-  cap_bits_init(&seen, context->map->n_hexes);
+  g_autoptr(GHashTable) seen = g_hash_table_new(NULL, NULL); /* hex + 1 -> its first line */
   for (guint i = 0; i < scenario->n_conquered; i++) {
     const CapConquered *conquered = &scenario->conquered[i];
 
     if (conquered->hex == CAP_HEX_NONE)
       continue;
-    if (cap_bits_has(&seen, conquered->hex)) {
-      report_twice(context, conquered);
+    const CapConquered *first = g_hash_table_lookup(seen, GUINT_TO_POINTER(conquered->hex + 1));
+    if (first != NULL) {
+      report_twice(context, conquered, first);
+      report_twice(context, first, conquered);
       continue;
     }
-    cap_bits_add(&seen, conquered->hex);
+    g_hash_table_insert(seen, GUINT_TO_POINTER(conquered->hex + 1), (gpointer)conquered);
     if (context->map->hexes[conquered->hex].settlement == CAP_SETTLEMENT_NONE)
       check_settlement(context, conquered);
     else
       check_owner(context, conquered);
   }
-  cap_bits_clear(&seen);
 }
 
 const CapCheck cap_region_checks[] = {

@@ -102,12 +102,13 @@ static void check_row_length(const CapCheckContext *context, CapNode node, const
   cap_diagnostic_set_object(d, "month %s", month->id);
 }
 
-static void check_repeated(const CapCheckContext *context, CapNode node, CapNode first,
-                           const CapMonth *month) {
+static void report_repeated(const CapCheckContext *context, CapNode node, CapNode other,
+                            const CapMonth *month) {
   CapDiagnostic *d = cap_report(context->findings, CAP_CODE_WEATHER_REPEATED,
                                 cap_place_attribute(context->document, node, CAP_NAME_MONTH),
-                                "The weather of %s is already given in line %u.", month->name,
-                                cap_wording_line(context->document, first));
+                                "The weather of %s is %s in line %u.", month->name,
+                                other < node ? "already given" : "given again",
+                                cap_wording_line(context->document, other));
 
   cap_diagnostic_set_hint(d, "Keep one of the two rows, or correct the month.");
   cap_diagnostic_set_object(d, "month %s", month->id);
@@ -130,10 +131,12 @@ static gboolean check_rows(const CapCheckContext *context, CapNode *rows, gboole
     }
     if (measure)
       check_row_length(context, node, &roster->months[month]);
-    if (rows[month] == CAP_NODE_NONE)
+    if (rows[month] == CAP_NODE_NONE) {
       rows[month] = node;
-    else
-      check_repeated(context, node, rows[month], &roster->months[month]);
+      continue;
+    }
+    report_repeated(context, node, rows[month], &roster->months[month]);
+    report_repeated(context, rows[month], node, &roster->months[month]);
   }
   return sound;
 }

@@ -5,32 +5,44 @@
 #include "rule-walk.h"
 #include "wording.h"
 
+#include "schema/table.h"
+
 static gboolean has_identifier(CapName name) {
   return name == CAP_NAME_EVENT || name == CAP_NAME_FORBID || name == CAP_NAME_ADJUST ||
          name == CAP_NAME_VARIABLE || name == CAP_NAME_VICTORY_CONDITION;
 }
 
+static void report_identifier(const CapCheckContext *context, CapNode node, CapNode other) {
+  const CapDocument *doc = context->document;
+  CapDiagnostic *d = cap_rule_report(
+      context, CAP_CODE_DUPLICATE_ID, node, cap_place_attribute(doc, node, CAP_NAME_ID),
+      "The id \"%.*s\" of this %.*s is %s in line %u.",
+      CAP_SLICE_ARGS(cap_node_attribute(doc, node, CAP_NAME_ID)),
+      CAP_SLICE_ARGS(cap_node_name_text(doc, node)), other < node ? "already used" : "used again",
+      cap_wording_line(doc, other));
+
+  cap_diagnostic_set_hint(d, "Give one of the two another id, and correct what refers to it.");
+}
+
 void cap_check_rule_identifiers(const CapCheckContext *context) {
   const CapDocument *doc = context->document;
-  g_autoptr(GHashTable) seen = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
+  g_autoptr(GHashTable) claims = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
+
   for (CapNode n = cap_rule_next(doc, 0); n != CAP_NODE_NONE; n = cap_rule_next(doc, n + 1)) {
     CapSlice id = cap_node_attribute(doc, n, CAP_NAME_ID);
     if (!has_identifier(cap_node_name(doc, n)) || !cap_slice_is_set(id))
       continue;
     /* Variables have a name space of their own: a latch and the event that sets it may well be
      * called the same. */
-    gboolean is_variable = cap_node_name(doc, n) == CAP_NAME_VARIABLE;
-    g_autofree char *key = g_strdup_printf("%d %.*s", is_variable, CAP_SLICE_ARGS(id));
-    gpointer first = g_hash_table_lookup(seen, key);
-    if (first == NULL) {
-      g_hash_table_insert(seen, g_steal_pointer(&key), GUINT_TO_POINTER(n));
-      continue;
-    }
-    CapDiagnostic *d = cap_rule_report(
-        context, CAP_CODE_DUPLICATE_ID, n, cap_place_attribute(doc, n, CAP_NAME_ID),
-        "The id \"%.*s\" of this %.*s is already used in line %u.", CAP_SLICE_ARGS(id),
-        CAP_SLICE_ARGS(cap_node_name_text(doc, n)), cap_wording_line(doc, GPOINTER_TO_UINT(first)));
-    cap_diagnostic_set_hint(d, "Give one of the two another id, and correct what refers to it.");
+    gboolean is_variable = cap_node_name(doc, n) == CAP_NAME_VARIABLE, is_news;
+    char *key = g_strdup_printf("%d %.*s", is_variable, CAP_SLICE_ARGS(id));
+    CapNode first = cap_table_claim(claims, key, n, &is_news);
+    if (first == CAP_NODE_NONE)
+      continue; /* the table has the key */
+    g_free(key);
+    report_identifier(context, n, first);
+    if (is_news)
+      report_identifier(context, first, n);
   }
 }
 

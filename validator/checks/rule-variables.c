@@ -3,6 +3,7 @@
 #include "rules.h"
 
 #include "rule-walk.h"
+#include "wording.h"
 
 #include "schema/suggest.h"
 #include "schema/table.h"
@@ -209,6 +210,16 @@ void cap_check_variable_values(const CapCheckContext *context) {
   }
 }
 
+static void report_on_set(const CapCheckContext *context, CapNode node, CapNode other) {
+  const CapDocument *doc = context->document;
+  CapDiagnostic *d = cap_rule_report(
+      context, CAP_CODE_ON_SET_REPEATED, node, cap_place_attribute(doc, node, CAP_NAME_VALUE),
+      "There is another <on-set> for \"%.*s\", on line %u.",
+      CAP_SLICE_ARGS(cap_node_attribute(doc, node, CAP_NAME_VALUE)), cap_wording_line(doc, other));
+
+  cap_diagnostic_set_hint(d, "Correct the value, or put all effects into one <on-set>.");
+}
+
 /* Effects for one value in two places: one of them was meant for another value. */
 void cap_check_on_set_values(const CapCheckContext *context) {
   const CapDocument *doc = context->document;
@@ -218,13 +229,16 @@ void cap_check_on_set_values(const CapCheckContext *context) {
     CapSlice value = cap_node_attribute(doc, n, CAP_NAME_VALUE);
     if (name == CAP_NAME_VARIABLE)
       g_hash_table_remove_all(seen);
-    if (name != CAP_NAME_ON_SET || !cap_slice_is_set(value) ||
-        g_hash_table_add(seen, cap_slice_dup(value)))
+    if (name != CAP_NAME_ON_SET || !cap_slice_is_set(value))
       continue;
-    CapDiagnostic *d = cap_rule_report(
-        context, CAP_CODE_ON_SET_REPEATED, n, cap_place_attribute(doc, n, CAP_NAME_VALUE),
-        "There is an <on-set> for \"%.*s\" already.", CAP_SLICE_ARGS(value));
-    cap_diagnostic_set_hint(d, "Correct the value, or put all effects into one <on-set>.");
+    g_autofree char *key = cap_slice_dup(value);
+    CapNode first = GPOINTER_TO_UINT(g_hash_table_lookup(seen, key));
+    if (first == 0) { /* no <on-set> is the root */
+      g_hash_table_insert(seen, g_steal_pointer(&key), GUINT_TO_POINTER(n));
+      continue;
+    }
+    report_on_set(context, n, first);
+    report_on_set(context, first, n);
   }
 }
 

@@ -372,6 +372,21 @@ static char *describe_source(const CapMap *map, const CapSource *source) {
       "zone %s", cap_wording_name(map->zones[source->zone].name, map->zones[source->zone].id));
 }
 
+static void report_repeated_source(const CapCheckContext *context, const CapArmy *army,
+                                   const CapSource *source, const CapSource *other) {
+  CapName attribute = source->hex != CAP_HEX_NONE ? CAP_NAME_HEX : CAP_NAME_ZONE;
+  g_autofree char *where = describe_source(context->map, source);
+  CapDiagnostic *d = cap_report(context->findings, CAP_CODE_SUPPLY_REPEATED,
+                                cap_place_attribute(context->document, source->node, attribute),
+                                "%s lists %s as a Supply Source %s (line %u).",
+                                cap_wording_name(army->name, army->id), where,
+                                other->node < source->node ? "already" : "again",
+                                cap_wording_line(context->document, other->node));
+
+  cap_diagnostic_set_hint(d, "Remove one of the two lines, or correct it.");
+  name_army(d, army);
+}
+
 static void check_repeated_sources(const CapCheckContext *context, const CapArmy *army) {
   g_autofree const CapSource **sources = g_new(const CapSource *, army->n_sources);
   guint n = 0;
@@ -383,21 +398,12 @@ static void check_repeated_sources(const CapCheckContext *context, const CapArmy
   if (n > 0)
     qsort(sources, n, sizeof *sources, compare_sources);
   for (guint i = 1; i < n; i++) {
-    const CapSource *source = sources[i];
-    CapName attribute = source->hex != CAP_HEX_NONE ? CAP_NAME_HEX : CAP_NAME_ZONE;
-    g_autofree char *where = NULL;
-    CapDiagnostic *d;
+    const CapSource *source = sources[i], *before = sources[i - 1];
 
-    if (source->hex != sources[i - 1]->hex || source->zone != sources[i - 1]->zone)
+    if (source->hex != before->hex || source->zone != before->zone)
       continue;
-    where = describe_source(context->map, source);
-    d = cap_report(context->findings, CAP_CODE_SUPPLY_REPEATED,
-                   cap_place_attribute(context->document, source->node, attribute),
-                   "%s lists %s as a Supply Source already (line %u).",
-                   cap_wording_name(army->name, army->id), where,
-                   cap_wording_line(context->document, sources[i - 1]->node));
-    cap_diagnostic_set_hint(d, "Remove one of the two lines.");
-    name_army(d, army);
+    report_repeated_source(context, army, source, before);
+    report_repeated_source(context, army, before, source);
   }
 }
 

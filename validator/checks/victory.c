@@ -265,15 +265,15 @@ static char *describe_condition(const CapDocument *doc, CapNode condition) {
   return g_string_free(key, FALSE);
 }
 
-static void report_same(const CapCheckContext *context, CapNode node, CapNode first) {
+static void report_same(const CapCheckContext *context, CapNode node, CapNode other) {
   const CapDocument *doc = context->document;
   CapSlice side = cap_node_attribute(doc, node, CAP_NAME_SIDE);
-  gboolean same_side = cap_slices_equal(side, cap_node_attribute(doc, first, CAP_NAME_SIDE));
+  gboolean same_side = cap_slices_equal(side, cap_node_attribute(doc, other, CAP_NAME_SIDE));
   CapDiagnostic *d = cap_rule_report(
       context, CAP_CODE_VICTORY_REPEATED, node, cap_place_attribute(doc, node, CAP_NAME_SIDE),
-      same_side ? "\"%.*s\" wins already when this holds, by the condition on line %u."
+      same_side ? "\"%.*s\" wins when this holds by the condition on line %u too."
                 : "This lets \"%.*s\" win, but on line %u the other side wins by the very same.",
-      CAP_SLICE_ARGS(side), cap_wording_line(doc, first));
+      CAP_SLICE_ARGS(side), cap_wording_line(doc, other));
   cap_diagnostic_set_hint(d, same_side ? "Remove one of the two, or say how they differ."
                                        : "Correct the side of one of them, or what must hold.");
 }
@@ -288,8 +288,10 @@ void cap_check_victories_differ(const CapCheckContext *context) {
        n != CAP_NODE_NONE; n = cap_node_next_named(doc, n, CAP_NAME_VICTORY_CONDITION)) {
     char *key = describe_condition(doc, n);
     CapNode first = GPOINTER_TO_UINT(g_hash_table_lookup(seen, key)) - 1u;
-    if (first != CAP_NODE_NONE && cap_node_first_child(doc, n) != CAP_NODE_NONE)
+    if (first != CAP_NODE_NONE && cap_node_first_child(doc, n) != CAP_NODE_NONE) {
       report_same(context, n, first);
+      report_same(context, first, n);
+    }
     if (first == CAP_NODE_NONE)
       g_hash_table_insert(seen, key, GUINT_TO_POINTER(n + 1));
     else
