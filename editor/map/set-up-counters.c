@@ -1,6 +1,7 @@
 #include "editor/map/set-up-counters.h"
 
 #include "editor/core/stack-words.h"
+#include "schema/stack-place.h"
 
 #define SIDES  3
 #define ARMIES 4
@@ -31,58 +32,13 @@ GdkRGBA cap_army_colour(const CapScenario *s, CapIndex army) {
 
 /* --- Where ----------------------------------------------------------------------------------- */
 
-/* The middle of several places: the one of them nearest to their centre. */
-static CapHex middle_of(const CapMap *map, const CapBits *places) {
-  double x, y, sum_x = 0, sum_y = 0, least = G_MAXDOUBLE;
-  CapHex best = CAP_HEX_NONE;
-  guint n = 0;
-  for (guint i = 0; i < places->n_bits; i++) {
-    if (!cap_bits_has(places, i))
-      continue;
-    if (map->is_zone_map)
-      return i;
-    cap_grid_centre(&map->grid, i, &x, &y);
-    sum_x += x;
-    sum_y += y;
-    n++;
-  }
-  for (guint i = 0; i < places->n_bits && n > 0; i++) {
-    if (!cap_bits_has(places, i))
-      continue;
-    cap_grid_centre(&map->grid, i, &x, &y);
-    double dx = x - sum_x / n, dy = y - sum_y / n;
-    if (dx * dx + dy * dy >= least)
-      continue;
-    least = dx * dx + dy * dy;
-    best = i;
-  }
-  return best;
-}
-
-static CapHex place_of(const CapScenario *s, const CapStack *stack) {
-  switch (stack->placement) {
-  case CAP_PLACEMENT_HEX:
-  case CAP_PLACEMENT_NEAR:
-    return stack->hex;
-  case CAP_PLACEMENT_HEXES:
-  case CAP_PLACEMENT_AREA:
-  case CAP_PLACEMENT_ZONES:
-    return middle_of(s->map, &stack->hexes);
-  case CAP_PLACEMENT_NONE:
-  case CAP_PLACEMENT_WITH_GENERAL:
-  case CAP_PLACEMENT_WITH_RETURNING_GENERAL:
-    break;
-  }
-  return CAP_HEX_NONE;
-}
-
 /* Whoever comes to the general is shown with him. */
 static CapHex place_of_general(const CapScenario *s, CapIndex army) {
   for (guint g = 0; army < s->n_armies && g < s->armies[army].n_generals; g++)
     for (guint i = 0; i < s->n_stacks; i++)
       if (s->stacks[i].capitano == s->armies[army].generals[g] &&
           s->stacks[i].arrival == CAP_ARRIVAL_SETUP)
-        return place_of(s, &s->stacks[i]);
+        return cap_stack_place(s, &s->stacks[i]);
   return CAP_HEX_NONE;
 }
 
@@ -97,7 +53,7 @@ static char *words_of_id(const char *id) {
 
 static void add_stack(GPtrArray *counters, const CapScenario *s, CapIndex index) {
   const CapStack *stack = &s->stacks[index];
-  CapHex place = place_of(s, stack);
+  CapHex place = cap_stack_place(s, stack);
   if (place == CAP_HEX_NONE && (stack->placement == CAP_PLACEMENT_WITH_GENERAL ||
                                 stack->placement == CAP_PLACEMENT_WITH_RETURNING_GENERAL))
     place = place_of_general(s, stack->army);
@@ -124,7 +80,7 @@ static void add_pool(GPtrArray *counters, const CapScenario *s, CapIndex index) 
     if (s->units[i].pool == index && s->units[i].stack == CAP_INDEX_NONE)
       strength += s->units[i].sp;
   CapHex place = pool->area != CAP_INDEX_NONE && !s->map->is_zone_map
-                     ? middle_of(s->map, &cap_scenario_area(s, pool->area)->hexes)
+                     ? cap_middle_place(s->map, &cap_scenario_area(s, pool->area)->hexes)
                      : CAP_HEX_NONE;
   if (strength == 0 || place == CAP_HEX_NONE)
     return;

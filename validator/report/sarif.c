@@ -20,18 +20,6 @@ typedef struct {
   GPtrArray *taxa;          /* of const char: numbers of rules, each once, in order of appearance */
 } Log;
 
-static const char *level_of(CapSeverity severity) {
-  switch (severity) {
-  case CAP_SEVERITY_NOTE:
-    return "note";
-  case CAP_SEVERITY_WARNING:
-    return "warning";
-  case CAP_SEVERITY_ERROR:
-    return "error";
-  }
-  g_assert_not_reached();
-}
-
 static guint taxon_number(const Log *log, const char *rule) {
   guint number = 0;
 
@@ -103,7 +91,8 @@ static void add_rule(Log *log, CapCode code) {
   add_text(log, "fullDescription", info->explanation);
   add_text(log, "help", info->explanation);
   cap_json_begin_object(builder, "defaultConfiguration");
-  cap_json_add_string(builder, "level", level_of(info->severity));
+  /* Levels of SARIF have the names of our severities. */
+  cap_json_add_string(builder, "level", cap_severity_name(info->severity));
   json_builder_end_object(builder);
   if (info->rule != NULL)
     add_relationship(log, info->rule);
@@ -262,7 +251,7 @@ static void add_result(Log *log, const CapDiagnostic *finding) {
   json_builder_begin_object(builder);
   cap_json_add_string(builder, "ruleId", cap_code_info(finding->code)->slug);
   cap_json_add_number(builder, "ruleIndex", log->rules[finding->code]);
-  cap_json_add_string(builder, "level", level_of(finding->severity));
+  cap_json_add_string(builder, "level", cap_severity_name(finding->severity));
   add_text(log, "message", text);
   add_locations(log, finding);
   if (finding->fingerprint != NULL) {

@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "schema/stack-place.h"
 #include "validator/report/html/markup.h"
 #include "validator/report/html/names.h"
 
@@ -38,49 +39,6 @@ static guint stack_strength(const CapScenario *s, CapIndex stack, CapIndex pool)
     if (s->units[i].stack == stack && (stack != CAP_INDEX_NONE || s->units[i].pool == pool))
       sp += s->units[i].sp;
   return sp;
-}
-
-/* The middle of several hexes: the one of them nearest to their centre. */
-static CapHex middle_of(const CapMapView *view, const CapBits *hexes) {
-  gint64 sum_x = 0, sum_y = 0, n = 0, least = G_MAXINT64;
-  CapHex best = CAP_HEX_NONE;
-  int x, y;
-
-  for (CapHex i = 0; i < hexes->n_bits; i++)
-    if (cap_bits_has(hexes, i)) {
-      cap_map_view_centre(view, i, &x, &y);
-      sum_x += x;
-      sum_y += y;
-      n++;
-    }
-  for (CapHex i = 0; i < hexes->n_bits; i++) {
-    if (!cap_bits_has(hexes, i))
-      continue;
-    cap_map_view_centre(view, i, &x, &y);
-    gint64 dx = x - sum_x / n, dy = y - sum_y / n;
-    if (dx * dx + dy * dy < least) {
-      least = dx * dx + dy * dy;
-      best = i;
-    }
-  }
-  return best;
-}
-
-static CapHex hex_of(const CapMapView *view, const CapStack *stack) {
-  switch (stack->placement) {
-  case CAP_PLACEMENT_HEX:
-  case CAP_PLACEMENT_NEAR:
-    return stack->hex;
-  case CAP_PLACEMENT_HEXES:
-  case CAP_PLACEMENT_AREA:
-    return middle_of(view, &stack->hexes);
-  case CAP_PLACEMENT_NONE:
-  case CAP_PLACEMENT_ZONES:
-  case CAP_PLACEMENT_WITH_GENERAL:
-  case CAP_PLACEMENT_WITH_RETURNING_GENERAL:
-    break;
-  }
-  return CAP_HEX_NONE;
 }
 
 /* "Sep 1", "by rule", or nothing for the set-up. */
@@ -119,7 +77,7 @@ static Counter counter_of_stack(const CapMapView *view, CapIndex index) {
       .sp = stack_strength(s, index, CAP_INDEX_NONE),
       .orders = stack->orders,
       .is_later = stack->arrival != CAP_ARRIVAL_SETUP,
-      .hex = hex_of(view, stack),
+      .hex = cap_stack_place(s, stack),
       .label = g_strconcat(leader_of(s, stack), when, NULL),
   };
 
@@ -142,10 +100,10 @@ static Counter counter_of_pool(const CapMapView *view, CapIndex index) {
   };
 
   if (pool->area != CAP_INDEX_NONE)
-    c.hex = middle_of(view, &cap_scenario_area(s, pool->area)->hexes);
+    c.hex = cap_middle_place(s->map, &cap_scenario_area(s, pool->area)->hexes);
   for (guint i = 0; i < s->n_stacks && c.hex == CAP_HEX_NONE; i++)
     if (s->stacks[i].pool == index)
-      c.hex = hex_of(view, &s->stacks[i]);
+      c.hex = cap_stack_place(s, &s->stacks[i]);
   c.title =
       g_strdup_printf("%s: %u SP that the owner shares out", s->armies[pool->army].name, c.sp);
   return c;
