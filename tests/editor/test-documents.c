@@ -20,6 +20,8 @@ static Desk sit_down(void) {
   g_autofree char *shipped = test_path("maps", "example-valley.xml", NULL);
   g_autofree char *text = test_read_file(shipped, NULL);
   Desk d = {.folder = test_make_dir()};
+  /* What an earlier test left unsaved is none of this one's. */
+  g_setenv("XDG_STATE_HOME", d.folder, TRUE);
   d.path = g_build_filename(d.folder, "valley.xml", NULL);
   test_write_file(d.path, text, -1);
   d.application = new_application();
