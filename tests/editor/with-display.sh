@@ -30,5 +30,8 @@ server=$!
 read -r number <"$home/number" || exit 3
 export DISPLAY=":$number"
 unset XAUTHORITY WAYLAND_DISPLAY
+# The pointer begins in the middle, where it calls up tooltips that nobody asked for; GTK complains of
+# one that is due when its window is gone.
+! command -v xdotool >/dev/null || xdotool mousemove 9999 9999
 
 dbus-run-session -- "$@"
