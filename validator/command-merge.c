@@ -73,7 +73,7 @@ static CapExit run(char ***args, const CapStreams *io) {
   if (sum == NULL)
     return status;
   if (!o.quiet)
-    cap_study_result_print(sum, NULL, io->out);
+    cap_study_result_print(sum, io->out);
   if (o.output != NULL) {
     g_autofree char *text = cap_study_result_to_json(sum);
     g_autoptr(GError) error = NULL;

@@ -243,7 +243,7 @@ static void finish_record(const CapRulesPlay *play, const CapPlayoutResult *resu
 static CapExit show_first(Study *study, const Options *o, const char *digest) {
   g_autoptr(GString) decisions = g_string_new(NULL);
   CapPlayoutOptions playout = study->plan.playout;
-  CapLog log = {o->log ? print_event : NULL, (gpointer)study->io};
+  CapLog log = {.tell = o->log ? print_event : NULL, .data = (gpointer)study->io};
   g_autoptr(GError) error = NULL;
 
   playout.seed += study->plan.first;
@@ -256,16 +256,6 @@ static CapExit show_first(Study *study, const Options *o, const char *digest) {
   if (o->record != NULL && !cap_write_file(o->record, text, strlen(text), &error))
     return cap_cli_io_error(&cap_command_play, study->io, "%s", error->message);
   return CAP_EXIT_OK;
-}
-
-/* With what cannot happen told apart from what did not. */
-static void print_result(const Study *study) {
-  const CapPlayoutOptions *playout = &study->plan.playout;
-  const char *ruled_out[CAP_N_TALLIES];
-
-  for (CapTallyKind kind = 0; kind < CAP_N_TALLIES; kind++)
-    ruled_out[kind] = playout->rules->rules_out(study->plan.game, playout->options, kind);
-  cap_study_result_print(study->result, ruled_out, study->io->out);
 }
 
 static CapExit write_result(const Study *study, const char *path) {
@@ -287,7 +277,7 @@ static CapExit run_study(Study *study, const Options *o) {
   if (o->record != NULL || o->log)
     status = show_first(study, o, digest);
   play_all(study, o);
-  print_result(study);
+  cap_study_result_print(result, study->io->out);
   if (result->games < study->plan.n)
     fprintf(study->io->err, "capitano play: The time was up after %" G_GUINT64_FORMAT " games.\n",
             result->games);

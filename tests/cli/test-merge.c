@@ -47,6 +47,35 @@ START_TEST(three_shards_are_the_same_as_one_run) {
 }
 END_TEST
 
+/* What the rules exclude did not merely fail to happen, and a sum says so as a single run does. */
+START_TEST(what_cannot_happen_is_told_of_a_sum_too) {
+  const char *why = "share: interphase not possible: optional rule 18.4 is not used\n";
+  g_auto(Run) played =
+      run_capitano("play", scenario, "--games", "4", "--shard", "1/2", "--result", "1.json", NULL);
+  g_auto(Run) more =
+      run_capitano("play", scenario, "--games", "4", "--shard", "2/2", "--result", "2.json", NULL);
+  assert_has(played.out, why);
+  g_auto(Run) sum = run_capitano("merge", "-o", "sum.json", "1.json", "2.json", NULL);
+  assert_has(sum.out, why);
+  g_auto(Run) again = run_capitano("merge", "sum.json", NULL);
+  assert_text(again.out, sum.out);
+}
+END_TEST
+
+/* Files of earlier versions do not say what is excluded. */
+START_TEST(a_result_without_reasons_gives_plain_shares) {
+  play("1/3", "1", "1.json");
+  g_autofree char *text = test_read_file("1.json", NULL);
+  g_autoptr(GRegex) member = g_regex_new("\"ruled-out\" : \\{[^}]*\\},", 0, 0, NULL);
+  g_autofree char *old = g_regex_replace_literal(member, text, -1, 0, "", 0, NULL);
+  ck_assert_str_ne(old, text);
+  test_write_file("old.json", old, -1);
+  g_auto(Run) run = run_capitano("merge", "old.json", NULL);
+  ck_assert_int_eq(run.status, CAP_EXIT_OK);
+  assert_has(run.out, "share: interphase 0.00\n");
+}
+END_TEST
+
 START_TEST(sums_can_be_added_up_again) {
   play("1/1", "1", "all.json");
   for (guint i = 1; i <= 4; i++) {
@@ -135,6 +164,8 @@ int main(void) {
 
   tcase_add_checked_fixture(tcase, set_up, tear_down);
   tcase_add_test(tcase, three_shards_are_the_same_as_one_run);
+  tcase_add_test(tcase, what_cannot_happen_is_told_of_a_sum_too);
+  tcase_add_test(tcase, a_result_without_reasons_gives_plain_shares);
   tcase_add_test(tcase, sums_can_be_added_up_again);
   tcase_add_test(tcase, a_game_is_not_counted_twice);
   tcase_add_test(tcase, different_studies_are_not_added);

@@ -54,6 +54,8 @@ void cap_study_result_free(CapStudyResult *result) {
   g_free(result->options);
   g_array_unref(result->seeds);
   g_tree_unref(result->counts);
+  for (CapTallyKind kind = 0; kind < CAP_N_TALLIES; kind++)
+    g_free(result->ruled_out[kind]);
   g_array_unref(result->faults);
   g_free(result);
 }
@@ -182,6 +184,13 @@ static void add_tally(CapStudyResult *result, const CapScenario *scenario, const
       add(result, "games-with-rule", rule.id, tally->fired[i] > 0);
 }
 
+/* What the rules exclude is the same in every game of a study. */
+static void add_ruled_out(CapStudyResult *result, const CapRulesGame *game,
+                          const CapPlayoutOptions *options) {
+  for (CapTallyKind kind = 0; kind < CAP_N_TALLIES; kind++)
+    result->ruled_out[kind] = g_strdup(options->rules->rules_out(game, options->options, kind));
+}
+
 static void add_survey(CapStudyResult *result, const CapScenario *scenario, const CapRuleset *rules,
                        const CapSurvey *survey) {
   for (guint i = 0; i < survey->n_stacks; i++) {
@@ -209,6 +218,8 @@ void cap_study_result_add(CapStudyResult *result, const CapScenario *scenario,
   const CapRuleset *rules = played->options.rules;
   guint64 seed = played->options.seed;
 
+  if (result->games == 0)
+    add_ruled_out(result, game, &played->options);
   add_seeds(result, (CapSeedRange){seed, seed});
   result->games++;
   result->decisions += r->n_decisions;
@@ -268,6 +279,9 @@ gboolean cap_study_result_merge(CapStudyResult *result, const CapStudyResult *ot
   result->decisions += other->decisions;
   result->dice += other->dice;
   g_tree_foreach(other->counts, add_one, result);
+  for (CapTallyKind kind = 0; kind < CAP_N_TALLIES; kind++)
+    if (result->ruled_out[kind] == NULL)
+      result->ruled_out[kind] = g_strdup(other->ruled_out[kind]);
   result->n_faults += other->n_faults;
   for (guint i = 0; i < other->faults->len; i++) {
     const CapStudyFault *fault = &g_array_index(other->faults, CapStudyFault, i);

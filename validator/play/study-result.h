@@ -25,7 +25,10 @@ typedef struct {
 
   GArray *seeds; /* of CapSeedRange, sorted, apart from each other */
   guint64 games, decisions, dice;
-  GTree *counts;    /* "group/name" -> guint64 */
+  GTree *counts; /* "group/name" -> guint64 */
+  /* Why something that is counted can happen in none of these games, as the end of a sentence; NULL
+   * when it can. Known with the first game. */
+  char *ruled_out[CAP_N_TALLIES];
   guint64 n_faults; /* games that showed one */
   GArray *faults;   /* of CapStudyFault, by seed */
 } CapStudyResult;

@@ -62,6 +62,14 @@ static void write_seeds(const CapStudyResult *result, JsonBuilder *b) {
   json_builder_end_array(b);
 }
 
+static void write_ruled_out(const CapStudyResult *result, JsonBuilder *b) {
+  cap_json_begin_object(b, "ruled-out");
+  for (CapTallyKind kind = 0; kind < CAP_N_TALLIES; kind++)
+    if (result->ruled_out[kind] != NULL)
+      cap_json_add_string(b, cap_tally_name(kind), result->ruled_out[kind]);
+  json_builder_end_object(b);
+}
+
 static void write_faults(const CapStudyResult *result, JsonBuilder *b) {
   cap_json_add_number(b, "faulty", (gint64)result->n_faults);
   cap_json_begin_array(b, "faults");
@@ -95,6 +103,7 @@ char *cap_study_result_to_json(const CapStudyResult *result) {
   cap_json_add_number(b, "decisions", (gint64)result->decisions);
   cap_json_add_number(b, "dice", (gint64)result->dice);
   write_counts(result, b);
+  write_ruled_out(result, b);
   write_faults(result, b);
   json_builder_end_object(b);
   return cap_json_dup_text(b);
@@ -243,6 +252,18 @@ static void read_counts(Reading *r, JsonObject *object, CapStudyResult *result) 
   }
 }
 
+/* Names of another version are passed over. */
+static void read_ruled_out(Reading *r, JsonObject *object, CapStudyResult *result) {
+  if (object == NULL || !json_object_has_member(object, "ruled-out"))
+    return;
+  JsonNode *node = member(r, object, "ruled-out", JSON_NODE_OBJECT);
+  JsonObject *reasons = node != NULL ? json_node_get_object(node) : NULL;
+
+  for (CapTallyKind kind = 0; reasons != NULL && kind < CAP_N_TALLIES; kind++)
+    if (json_object_has_member(reasons, cap_tally_name(kind)))
+      result->ruled_out[kind] = g_strdup(read_string(r, reasons, cap_tally_name(kind)));
+}
+
 static void read_all(Reading *r, JsonObject *object, CapStudyResult *result) {
   if (!g_str_equal(read_string(r, object, "kind"), KIND) && r->wrong == NULL)
     r->wrong = "kind";
@@ -258,6 +279,7 @@ static void read_all(Reading *r, JsonObject *object, CapStudyResult *result) {
   result->dice = read_number(r, object, "dice");
   read_seeds(r, object, result);
   read_counts(r, object, result);
+  read_ruled_out(r, object, result);
   read_faults(r, object, result);
 }
 
@@ -301,19 +323,17 @@ static void print_fault(const CapStudyFault *fault, FILE *out) {
           fault->seed, fault->decision, fault->text);
 }
 
-static void print_share(const CapStudyResult *result, CapTallyKind kind, const char *ruled_out,
-                        FILE *out) {
+static void print_share(const CapStudyResult *result, CapTallyKind kind, FILE *out) {
   const char *name = cap_tally_name(kind);
   guint64 n = cap_study_result_count(result, "games-with", name);
 
-  if (ruled_out != NULL && n == 0)
-    fprintf(out, "share: %s not possible: %s\n", name, ruled_out);
+  if (result->ruled_out[kind] != NULL && n == 0)
+    fprintf(out, "share: %s not possible: %s\n", name, result->ruled_out[kind]);
   else
     fprintf(out, "share: %s %.2f\n", name, (double)n / (double)result->games);
 }
 
-void cap_study_result_print(const CapStudyResult *result,
-                            const char *const ruled_out[CAP_N_TALLIES], FILE *out) {
+void cap_study_result_print(const CapStudyResult *result, FILE *out) {
   Printing p = {result, out};
 
   fprintf(out,
@@ -323,7 +343,7 @@ void cap_study_result_print(const CapStudyResult *result,
   cap_study_result_each(result, "outcome", print_outcome, &p);
   cap_study_result_each(result, "outcome", print_interval, &p);
   for (CapTallyKind kind = 0; kind < CAP_N_TALLIES && result->games > 0; kind++)
-    print_share(result, kind, ruled_out != NULL ? ruled_out[kind] : NULL, out);
+    print_share(result, kind, out);
   for (guint i = 0; i < result->faults->len; i++)
     print_fault(&g_array_index(result->faults, CapStudyFault, i), out);
   if (result->n_faults > result->faults->len)

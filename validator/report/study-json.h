@@ -9,8 +9,10 @@
  *                 how many
  * counts          by group and name: in how many games something came about ("outcome",
  *                 "games-with...", "last-turn"), or how often or how much in all ("times",
- * "brought", "lost", "capitani-lost") faulty, faults  games that showed a fault of the program, and
- * the first of them */
+ *                 "brought", "lost", "capitani-lost")
+ * ruled-out       why a thing of "games-with" can happen in no game, by its name; what can happen
+ * is not there, and files of earlier versions are without this member faulty, faults  games that
+ * showed a fault of the program, and the first of them */
 #pragma once
 
 #include <stdio.h>
@@ -21,7 +23,6 @@
 char *cap_study_result_to_json(const CapStudyResult *result);
 CapStudyResult *cap_study_result_from_json(const char *text, gssize length, GError **error);
 
-/* For people and scripts: a line for each thing, "key: value". `ruled_out` says of each thing that
- * is counted why it cannot happen, NULL when it can; NULL for all when nobody knows. */
-void cap_study_result_print(const CapStudyResult *result,
-                            const char *const ruled_out[CAP_N_TALLIES], FILE *out);
+/* For people and scripts: a line for each thing, "key: value". What the rules exclude is told apart
+ * from what did not happen. */
+void cap_study_result_print(const CapStudyResult *result, FILE *out);
