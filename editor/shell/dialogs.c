@@ -2,10 +2,16 @@
 
 #include <glib/gi18n.h>
 
+/* A message has no title bar; whoever cannot see it hears its first line as the name. */
+static void name_message(GtkWidget *dialog, const char *words) {
+  gtk_accessible_update_property(GTK_ACCESSIBLE(dialog), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
+}
+
 void cap_tell_error(GtkWindow *parent, const char *what, const char *why) {
   GtkWidget *dialog = gtk_message_dialog_new(parent, GTK_DIALOG_MODAL | GTK_DIALOG_USE_HEADER_BAR,
                                              GTK_MESSAGE_ERROR, GTK_BUTTONS_CLOSE, "%s", what);
   gtk_message_dialog_format_secondary_text(GTK_MESSAGE_DIALOG(dialog), "%s", why);
+  name_message(dialog, what);
   g_signal_connect(dialog, "response", G_CALLBACK(gtk_window_destroy), NULL);
   gtk_window_present(GTK_WINDOW(dialog));
 }
@@ -83,6 +89,7 @@ void cap_ask(GtkWindow *parent, const char *question, const char *details, const
   asked->answered = answered;
   asked->data = data;
   gtk_message_dialog_format_secondary_text(GTK_MESSAGE_DIALOG(dialog), "%s", details);
+  name_message(dialog, question);
   gtk_dialog_add_button(GTK_DIALOG(dialog), _("_Cancel"), GTK_RESPONSE_CANCEL);
   if (dangerous != NULL) {
     GtkWidget *button = gtk_dialog_add_button(GTK_DIALOG(dialog), dangerous, 2);

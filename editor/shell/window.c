@@ -8,6 +8,7 @@
 #include "editor/shell/dialogs.h"
 #include "editor/shell/drop.h"
 #include "editor/shell/pages.h"
+#include "editor/shell/shortcuts.h"
 #include "editor/shell/start-page.h"
 #include "editor/shell/window-actions.h"
 
@@ -372,6 +373,7 @@ GtkWidget *cap_window_new(CapApplication *application) {
   cap_window_add_actions(window);
   cap_window_take_drops(window);
   cap_start_page_fill(window->start_page, application);
+  cap_shortcuts_name_search(GTK_APPLICATION_WINDOW(window));
   show_names(window);
   return GTK_WIDGET(window);
 }
