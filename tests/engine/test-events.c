@@ -274,6 +274,23 @@ START_TEST(variables_that_set_each_other_end_the_game_with_a_fault) {
 }
 END_TEST
 
+START_TEST(moments_within_too_many_others_end_the_game_with_a_fault) {
+  SpecialGame g;
+  CapSubject nobody = special_nobody();
+
+  special_open_with(&g, "<variable id=\"n\" kind=\"counter\"/>"
+                        "<special-rule title=\"A test\"><event id=\"counts\" on=\"setup\">"
+                        "<count variable=\"n\" add=\"1\"/></event></special-rule>");
+  for (guint i = 0; i < CAP_MAX_RUNS; i++)
+    ck_assert(cap_hook(&g.play, CAP_HOOK_SETUP, &nobody));
+  ck_assert_uint_eq(g.f.state.progress.fault, CAP_FAULT_NONE);
+  ck_assert(!cap_hook(&g.play, CAP_HOOK_SETUP, &nobody));
+  ck_assert_uint_eq(g.f.state.progress.fault, CAP_FAULT_CROWDED);
+  ck_assert(!cap_play_next(&g.play, &g.request));
+  special_close(&g);
+}
+END_TEST
+
 /* --- Effects ---------------------------------------------------------------------------------- */
 
 START_TEST(an_event_may_bring_a_group_at_once_or_later) {
@@ -385,6 +402,7 @@ int main(void) {
       amounts_are_worked_out_when_they_are_needed,
       what_hangs_on_a_value_follows_the_event_each_time_it_is_set,
       variables_that_set_each_other_end_the_game_with_a_fault,
+      moments_within_too_many_others_end_the_game_with_a_fault,
       an_event_may_bring_a_group_at_once_or_later,
       places_regions_armies_and_sources_change,
       the_last_turn_can_be_moved,

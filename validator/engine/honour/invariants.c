@@ -367,8 +367,8 @@ static const char *fault_text(CapFault fault) {
   case CAP_FAULT_CIRCLE:
     return "special: Special rules lead to one another without end.";
   case CAP_FAULT_CROWDED:
-    return "special: One event sets too many variables that lead to something, or too many Forces "
-           "are to come back at a time.";
+    return "special: One event sets too many variables that lead to something, too many Forces are to "
+           "come back at a time, or too many moments of special rules come within one another.";
   }
   return NULL;
 }

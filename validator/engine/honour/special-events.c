@@ -83,7 +83,8 @@ gboolean cap_hook(CapPlay *play, CapHook hook, const CapSubject *subject) {
     return FALSE;
   }
   if (special->n_runs == CAP_MAX_RUNS || progress->depth + CAP_MAX_RUNS > CAP_MAX_FRAMES) {
-    cap_log(play->log, "special", "A moment within too many others passes without special rules.");
+    cap_log(play->log, "special", "Too many moments of special rules come within one another.");
+    cap_play_fail(play, CAP_FAULT_CROWDED);
     return FALSE;
   }
   special->runs[special->n_runs++] = run_for(hook, subject);
