@@ -9,7 +9,9 @@
 #define PER_CENT 10
 
 static void clear_share(gpointer data) {
-  g_free(((CapShare *)data)->label);
+  CapShare *share = data;
+  g_free(share->label);
+  g_free(share->ruled_out);
 }
 
 static void clear_bin(gpointer data) {
@@ -34,7 +36,7 @@ static const CapGameRow *row_at(const GArray *rows, guint index) {
 
 static void add_share(GArray *shares, char *label, CapIndex side, guint64 seen, guint64 times,
                       guint64 games) {
-  CapShare share = {label, side, seen, times, cap_wilson(MIN(seen, games), games)};
+  CapShare share = {label, side, seen, times, cap_wilson(MIN(seen, games), games), NULL};
   g_array_append_val(shares, share);
 }
 
@@ -151,9 +153,11 @@ static char *dup_capital(const char *words) {
 static void add_tallies(CapGamesSummary *s, const CapStudyResult *result) {
   for (CapTallyKind kind = 0; kind < CAP_N_TALLIES; kind++) {
     const char *name = cap_tally_name(kind);
-    add_share(s->tallies, dup_capital(cap_tally_words(kind)), CAP_INDEX_NONE,
-              cap_study_result_count(result, "games-with", name),
+    guint64 seen = cap_study_result_count(result, "games-with", name);
+    add_share(s->tallies, dup_capital(cap_tally_words(kind)), CAP_INDEX_NONE, seen,
               cap_study_result_count(result, "times", name), s->games);
+    if (seen == 0)
+      g_array_index(s->tallies, CapShare, kind).ruled_out = g_strdup(result->ruled_out[kind]);
   }
 }
 

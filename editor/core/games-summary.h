@@ -20,6 +20,7 @@ typedef struct {
   guint64 seen;  /* games */
   guint64 times; /* in all of them together; 0 when that is not counted */
   CapInterval interval;
+  char *ruled_out; /* why the rules exclude it, as the end of a sentence; NULL when they do not */
 } CapShare;
 
 /* A bar of a histogram: values from `from` to `to`. */

@@ -39,6 +39,16 @@ static void add_cell(GtkGrid *grid, const char *text, guint column, guint row, g
   gtk_grid_attach(grid, label, (int)column, (int)row, 1, 1);
 }
 
+/* What the rules exclude has no numbers: the reason stands in their place. */
+static void add_impossible(GtkGrid *grid, const char *ruled_out, guint row) {
+  g_autofree char *text = g_strdup_printf(_("not possible: %s"), ruled_out);
+  GtkWidget *label = gtk_label_new(text);
+  gtk_label_set_xalign(GTK_LABEL(label), 1);
+  gtk_label_set_wrap(GTK_LABEL(label), TRUE);
+  gtk_widget_add_css_class(label, "dim");
+  gtk_grid_attach(grid, label, 1, (int)row, 3, 1);
+}
+
 static GtkGrid *new_table(const char *const *heads) {
   GtkGrid *grid = GTK_GRID(gtk_grid_new());
   gtk_grid_set_column_spacing(grid, 18);
@@ -63,6 +73,10 @@ static void table_of_shares(Section *section, const GArray *shares, guint64 game
                                 : g_strdup_printf("%.1f–%.1f %%", 100 * share->interval.low,
                                                   100 * share->interval.high);
     add_cell(grid, share->label, 0, i + 1, FALSE);
+    if (share->ruled_out != NULL) {
+      add_impossible(grid, share->ruled_out, i + 1);
+      continue;
+    }
     add_cell(grid, seen, 1, i + 1, FALSE);
     add_cell(grid, part, 2, i + 1, FALSE);
     add_cell(grid, last, 3, i + 1, FALSE);
@@ -96,9 +110,10 @@ static void chart_of_shares(Section *section, const GArray *shares, guint64 game
   for (guint i = 0; i < shares->len; i++) {
     const CapShare *share = &g_array_index(shares, CapShare, i);
     double part = (double)share->seen / (double)games;
+    char *text = share->ruled_out != NULL ? g_strdup(_("not possible"))
+                                          : g_strdup_printf("%.0f %%", 100 * part);
     CapChartBar *bar =
-        cap_chart_bar_new(g_strdup(share->label), part, g_strdup_printf("%.0f %%", 100 * part),
-                          colour_of(share->side));
+        cap_chart_bar_new(g_strdup(share->label), part, text, colour_of(share->side));
     if (has_interval) {
       bar->low = share->interval.low;
       bar->high = share->interval.high;

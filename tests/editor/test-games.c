@@ -94,6 +94,9 @@ START_TEST(a_summary_adds_up) {
   ck_assert_uint_eq(turns, 30);
   ck_assert_uint_eq(losses, 30);
   ck_assert_uint_eq(s->tallies->len, CAP_N_TALLIES);
+  const CapShare *interphase = &g_array_index(s->tallies, CapShare, CAP_TALLY_INTERPHASE);
+  ck_assert_pstr_eq(interphase->ruled_out, "optional rule 18.4 is not used");
+  ck_assert_ptr_null(g_array_index(s->tallies, CapShare, CAP_TALLY_SKIRMISH).ruled_out);
   ck_assert_uint_gt(s->rules->len, 0);
   ck_assert_str_eq(s->sides[0], cap_project_scenario(bench.project)->sides[0].name);
   end(&bench);
