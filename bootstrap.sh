@@ -118,7 +118,8 @@ run_validate() {
 }
 
 # test_with NAME COMPILER TEST-ARGUMENTS [MESON-OPTION]...: builds with one compiler, which may not
-# warn, and runs the tests. A build that fails counts as a failed test.
+# warn, and runs the tests. A build that fails counts as a failed test, and so does a run of tests
+# that ends badly without a failed test in its log: it was killed, or could not go on.
 test_with() {
   build=$root/build-$1
   compiler=$2
@@ -129,11 +130,12 @@ test_with() {
   if configure "$build" "$compiler" --werror --buildtype=debugoptimized -Deditor=enabled "$@" &&
     ninja -C "$build" >&2; then
     # shellcheck disable=SC2086
-    meson test -C "$build" --no-rebuild --print-errorlogs $arguments
+    meson test -C "$build" --no-rebuild --print-errorlogs $arguments && return
+    say "the tests with $compiler did not all pass"
   else
     say "the build with $compiler failed"
-    broken=$((broken + 1))
   fi
+  broken=$((broken + 1))
 }
 
 run_test() {

@@ -31,9 +31,15 @@ counts '2 passed, 1 failed' 0 "$log" /nowhere/testlog.json
 counts '2 passed, 1 failed' 1 "$log" /nowhere/testlog.json
 counts '0 passed, 1 failed' 0
 
+{ cat "$log" && printf '{"name": "next", "resu'; } >"$other" # killed while it wrote
+counts '2 passed, 1 failed' 1 "$other"
+counts '2 passed, 1 failed' 0 "$other"
+
 record FAIL 'not ok 1 - a: wrong\nok 2 - b: Passed\n1..2\n' >"$other"
 counts '1 passed, 1 failed' 0 "$other"
+counts '1 passed, 1 failed' 1 "$other"
 counts '1 passed, 1 failed' 0 "$log" "$other"
+counts '1 passed, 2 failed' 2 "$log" "$other" # one build failed a test, the other run was killed
 
 record ERROR 'ok 1 - a: Passed\n' >"$log" # crashed on the way
 counts '1 passed, 1 failed' 0 "$log"

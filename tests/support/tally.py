@@ -1,13 +1,15 @@
-"""Adds up what `meson test` ran: tally.py BROKEN-BUILDS TESTLOG.JSON...
+"""Adds up what `meson test` ran: tally.py BROKEN TESTLOG.JSON...
+
+BROKEN is how many builds broke or ended their run of tests with a failure.
 
 A test is one case of a Check program, or one program that is a test as a whole. It counts once
 however many builds ran it, and it has passed only when every build says so. A program that
-crashed, hung, was skipped or ran no test at all is a failed test; so is a build that broke, and
-a log that is missing although its build did not break.
+crashed, hung, was skipped or ran no test at all is a failed test. So is a log that is missing or
+breaks off in the middle of a line, and there are never fewer failed tests than BROKEN: a run that
+was killed leaves a log in which all is well.
 """
 
 import json
-import os
 import re
 import sys
 
@@ -24,19 +26,23 @@ def results_of(record):
     return rows or [(name, True)]
 
 
-def main(broken, paths):
-    passed, failed = set(), set()
-    missing = 0
-    for path in paths:
-        if not os.path.exists(path):
-            missing += 1
-            continue
+def results_in(path):
+    """The tests of one log; the log itself is one that failed when it is not whole."""
+    try:
         with open(path, encoding="utf-8") as log:
             for line in log:
-                for name, good in results_of(json.loads(line)):
-                    (passed if good else failed).add(name)
+                yield from results_of(json.loads(line))
+    except (OSError, ValueError):
+        yield path, False
+
+
+def main(broken, paths):
+    passed, failed = set(), set()
+    for path in paths:
+        for name, good in results_in(path):
+            (passed if good else failed).add(name)
     n_passed = len(passed - failed)
-    n_failed = len(failed) + max(broken, missing)
+    n_failed = max(len(failed), broken)
     if n_passed + n_failed == 0:
         n_failed = 1
     print(f"{n_passed} passed, {n_failed} failed")
