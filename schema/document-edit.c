@@ -412,6 +412,60 @@ gboolean cap_document_replace_text(CapDocument *doc, const char *text, gsize len
                      (CapSlice){text + same, length - same - same_end});
 }
 
+/* --- Many changes ------------------------------------------------------------------------ */
+
+static gboolean does_nothing(const char *text, const CapSplice *splice) {
+  return cap_slices_equal((CapSlice){text + splice->offset, splice->n_removed},
+                          cap_slice_of(splice->inserted));
+}
+
+static GString *spliced(CapSlice text, const CapSplice *splices, guint n) {
+  GString *out = g_string_sized_new(text.length + 1024);
+  gsize done = 0;
+
+  for (guint i = 0; i < n; i++) {
+    g_assert(splices[i].offset >= done && splices[i].offset + splices[i].n_removed <= text.length);
+    g_string_append_len(out, text.data + done, (gssize)(splices[i].offset - done));
+    g_string_append(out, splices[i].inserted);
+    done = splices[i].offset + splices[i].n_removed;
+  }
+  g_string_append_len(out, text.data + done, (gssize)(text.length - done));
+  return out;
+}
+
+/* Each is noted by itself, so that whoever keeps offsets loses none between them; from the last to
+ * the first, so that the offsets hold. */
+static void note_splices(CapDocument *doc, const char *before, const CapSplice *splices, guint n) {
+  for (guint i = n; i-- > 0;) {
+    const CapSplice *s = &splices[i];
+    gsize n_inserted = strlen(s->inserted);
+
+    if (does_nothing(before, s))
+      continue;
+    cap_history_record(doc->history, s->offset, before + s->offset, s->n_removed, s->inserted,
+                       n_inserted);
+    tell_splice(doc, s->offset, s->n_removed, s->inserted, n_inserted);
+  }
+}
+
+gboolean cap_document_splice(CapDocument *doc, const CapSplice *splices, guint n) {
+  g_autoptr(GString) before = g_string_new_len(doc->text, (gssize)doc->length);
+  g_autoptr(GString) after = spliced(slice_of_string(before), splices, n);
+
+  if (after->len >= G_MAXINT32 || g_string_equal(before, after))
+    return FALSE;
+  splice_text(doc, 0, doc->length, after->str, after->len);
+  if (!refresh(doc) || !cap_document_is_well_formed(doc, TRUE, NULL)) {
+    splice_text(doc, 0, doc->length, before->str, before->len);
+    refresh(doc);
+    return FALSE;
+  }
+  cap_history_begin(history_of(doc), "Edit text");
+  note_splices(doc, before->str, splices, n);
+  cap_history_end(doc->history);
+  return TRUE;
+}
+
 /* --- History ----------------------------------------------------------------------------- */
 
 void cap_document_begin_group(CapDocument *doc, const char *name) {

@@ -35,6 +35,19 @@ gboolean cap_document_set_text(CapDocument *doc, CapNode node, const char *text)
  * cap_document_read_text(); FALSE when it is not well-formed. One step of undo. */
 gboolean cap_document_replace_text(CapDocument *doc, const char *text, gsize length);
 
+/* One replacement of bytes by others. */
+typedef struct {
+  gsize offset;
+  gsize n_removed;
+  const char *inserted; /* not NULL */
+} CapSplice;
+
+/* Carries out many replacements and reads the text only once, which is what makes it worth having.
+ * They come in the order of their offsets, which are those of the text as it is now, and do not
+ * overlap. One step of undo. FALSE when nothing changed: all is so already, or the text would not
+ * be well-formed. */
+gboolean cap_document_splice(CapDocument *doc, const CapSplice *splices, guint n);
+
 /* Changes between begin and end undo as one step under a name ("Move Chaumont to 2832").
  * Groups nest; the outermost name counts. A change outside any group is a step by itself. */
 void cap_document_begin_group(CapDocument *doc, const char *name);

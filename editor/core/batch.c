@@ -128,21 +128,17 @@ static int by_offset(gconstpointer a, gconstpointer b) {
 }
 
 gboolean cap_batch_apply(CapBatch *batch) {
-  CapSlice text = cap_document_text(batch->doc);
-  g_autoptr(GString) now = g_string_sized_new(text.length + 1024);
+  g_autoptr(GArray) splices = g_array_new(FALSE, FALSE, sizeof(CapSplice));
   gsize done = 0;
-  if (batch->splices->len == 0)
-    return FALSE;
   g_array_sort(batch->splices, by_offset);
   for (guint i = 0; i < batch->splices->len; i++) {
-    const Splice *splice = &g_array_index(batch->splices, Splice, i);
+    const Splice *wanted = &g_array_index(batch->splices, Splice, i);
+    CapSplice splice = {wanted->offset, wanted->n_removed, wanted->inserted};
     /* What lies in something removed goes with it. */
-    if (splice->offset < done)
+    if (splice.offset < done)
       continue;
-    g_string_append_len(now, text.data + done, (gssize)(splice->offset - done));
-    g_string_append(now, splice->inserted);
-    done = splice->offset + splice->n_removed;
+    g_array_append_val(splices, splice);
+    done = splice.offset + splice.n_removed;
   }
-  g_string_append_len(now, text.data + done, (gssize)(text.length - done));
-  return cap_document_replace_text(batch->doc, now->str, now->len);
+  return cap_document_splice(batch->doc, (const CapSplice *)(gpointer)splices->data, splices->len);
 }

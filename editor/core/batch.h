@@ -1,5 +1,5 @@
 /* Many changes of attributes and elements at once. Each change of a document by itself reads all of
- * it again, which is too slow for a brush that paints hundreds of hexes; a batch is one splice.
+ * it again, which is too slow for a brush that paints hundreds of hexes; a batch reads it once.
  * Node numbers are those of before, all along. No GTK. */
 #pragma once
 

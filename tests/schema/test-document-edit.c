@@ -207,6 +207,27 @@ START_TEST(group_undoes_as_one_step) {
 }
 END_TEST
 
+START_TEST(many_splices_are_one_step) {
+  static const char before[] = "<a b='1'><c d='1'/><c/></a>";
+  static const CapSplice splices[] = {{6, 1, "22"}, {9, 0, "<x/>"}, {9, 0, "<y/>"}, {15, 1, ""}};
+  static const CapSplice same[] = {{6, 1, "1"}};
+  static const CapSplice broken[] = {{6, 1, "2"}, {9, 0, "<x>"}};
+  g_autoptr(CapDocument) doc = read_text(before);
+
+  ck_assert(!cap_document_splice(doc, same, G_N_ELEMENTS(same)));
+  ck_assert(!cap_document_splice(doc, broken, G_N_ELEMENTS(broken)));
+  assert_text(doc, before, "refused");
+  ck_assert_ptr_null(cap_document_undo_name(doc));
+  ck_assert(cap_document_splice(doc, splices, G_N_ELEMENTS(splices)));
+  assert_text(doc, "<a b='22'><x/><y/><c d=''/><c/></a>", "splices");
+  ck_assert_str_eq(cap_document_undo_name(doc), "Edit text");
+  ck_assert(cap_document_undo(doc));
+  assert_text(doc, before, "undo");
+  ck_assert(cap_document_redo(doc));
+  assert_text(doc, "<a b='22'><x/><y/><c d=''/><c/></a>", "redo");
+}
+END_TEST
+
 START_TEST(entities_follow_the_text_through_undo) {
   g_autoptr(CapDocument) doc = read_text("<!DOCTYPE map [<!ENTITY e 'one'>]><map id='&e;'/>");
   static const char other[] = "<!DOCTYPE map [<!ENTITY e 'two'>]><map id='&e;'/>";
@@ -338,6 +359,7 @@ int main(void) {
 
   tcase_add_loop_test(tc, edit_changes_only_its_place_and_can_be_undone, 0, G_N_ELEMENTS(rows));
   tcase_add_test(tc, group_undoes_as_one_step);
+  tcase_add_test(tc, many_splices_are_one_step);
   tcase_add_test(tc, entities_follow_the_text_through_undo);
   tcase_add_test(tc, shape_can_be_checked_again);
   suite_add_tcase(suite, tc);
