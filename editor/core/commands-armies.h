@@ -1,6 +1,6 @@
 /* What is done to sides and armies: who they are, their Capitani Generali and Minor Capitani,
  * counters for breaking down, and Supply Sources. Each is one step of undo with a name; FALSE or
- * NULL when nothing changed. Ids are changed by cap_command_rename_id(). No GTK. */
+ * NULL when nothing changed. Ids are changed by cap_command_rename(). No GTK. */
 #pragma once
 
 #include "editor/core/commands-stacks.h"

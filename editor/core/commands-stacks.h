@@ -55,15 +55,3 @@ char *cap_command_add_pool(CapProject *project, const char *army_id, const char 
 
 /* With everything in it. */
 gboolean cap_command_remove_pool(CapProject *project, const char *pool_id);
-
-/* --- Ids ------------------------------------------------------------------------------------ */
-
-/* Gives a side, army, stack, variable, rule or whatever else has an id in the scenario another one,
- * and everything that refers to it along. FALSE when the id is taken or is none. */
-gboolean cap_command_rename_id(CapProject *project, CapName element, const char *id,
-                               const char *new_id);
-
-/* The same for an element of a file. FALSE also when it is not in the scenario or has no id that is
- * its own: then the id can only be written as any other attribute. */
-gboolean cap_command_rename_node(CapProject *project, const CapFile *file, CapNode node,
-                                 const char *new_id);

@@ -167,8 +167,7 @@ static void remark_hexes(const CapFieldPlace *place, const char *value, CapRemar
 
 static void remark_reference(const CapFieldPlace *place, const char *value, CapRemark *remark) {
   CapName element = cap_node_name(cap_file_document(place->file), place->node);
-  CapReference reference =
-      cap_reference_of(element, cap_name_from_text(cap_slice_of(place->attribute->name)));
+  CapReference reference = cap_field_reference(element, place->attribute);
   g_autoptr(GPtrArray) choices =
       cap_reference_choices(place->project, reference, place->file, place->node);
   CapSlice rest = cap_slice_of(value);

@@ -39,6 +39,31 @@ CapFieldKind cap_field_kind(CapName element, const CapGuideAttribute *attribute)
   return type->min != NULL && type->max != NULL ? CAP_FIELD_NUMBER : CAP_FIELD_TEXT;
 }
 
+CapReference cap_field_reference(CapName element, const CapGuideAttribute *attribute) {
+  switch (cap_field_kind(element, attribute)) {
+  case CAP_FIELD_REFERENCE:
+  case CAP_FIELD_REFERENCES:
+    return cap_reference_of(element, cap_name_from_text(cap_slice_of(attribute->name)));
+  case CAP_FIELD_DATE:
+  case CAP_FIELD_DATES:
+    return CAP_REFERENCE_MONTH;
+  case CAP_FIELD_TEXT:
+    /* It may be counted from a date. */
+    return attribute->type != NULL && g_str_equal(attribute->type->name, "amount")
+               ? CAP_REFERENCE_MONTH
+               : CAP_REFERENCE_NONE;
+  case CAP_FIELD_NUMBER:
+  case CAP_FIELD_WORD:
+  case CAP_FIELD_WORDS:
+  case CAP_FIELD_HEX:
+  case CAP_FIELD_HEXES:
+  case CAP_FIELD_HEX_PAIR:
+  case CAP_FIELD_COLOUR:
+    break;
+  }
+  return CAP_REFERENCE_NONE;
+}
+
 gboolean cap_field_is_list(CapFieldKind kind) {
   return kind == CAP_FIELD_WORDS || kind == CAP_FIELD_REFERENCES || kind == CAP_FIELD_HEXES ||
          kind == CAP_FIELD_HEX_PAIR || kind == CAP_FIELD_DATES;
@@ -168,11 +193,6 @@ static GPtrArray *referred_choices(const CapFieldPlace *place, CapReference refe
              : cap_reference_choices(place->project, reference, place->file, place->node);
 }
 
-static CapReference reference_of(const CapFieldPlace *place) {
-  return cap_reference_of(element_of(place),
-                          cap_name_from_text(cap_slice_of(place->attribute->name)));
-}
-
 GPtrArray *cap_field_choices(const CapFieldPlace *place) {
   GPtrArray *choices = g_ptr_array_new_with_free_func((GDestroyNotify)cap_choice_free);
   switch (cap_field_kind(element_of(place), place->attribute)) {
@@ -185,7 +205,7 @@ GPtrArray *cap_field_choices(const CapFieldPlace *place) {
   case CAP_FIELD_REFERENCE:
   case CAP_FIELD_REFERENCES:
     g_ptr_array_unref(choices);
-    return referred_choices(place, reference_of(place));
+    return referred_choices(place, cap_field_reference(element_of(place), place->attribute));
   case CAP_FIELD_DATE:
   case CAP_FIELD_DATES:
     add_dates(place, choices);

@@ -32,6 +32,10 @@ typedef struct {
 
 CapFieldKind cap_field_kind(CapName element, const CapGuideAttribute *attribute);
 
+/* What the words of the attribute name, or some of them: the months of dates, too.
+ * CAP_REFERENCE_NONE when it is something else, whatever the attribute is called. */
+CapReference cap_field_reference(CapName element, const CapGuideAttribute *attribute);
+
 /* Whether the value is a list from which words are added and removed one by one. */
 gboolean cap_field_is_list(CapFieldKind kind);
 

@@ -1,34 +1,9 @@
-#include "editor/core/file.h"
+#include "editor/core/file-private.h"
 
 #include <string.h>
 
 #include "schema/place.h"
 #include "schema/writer.h"
-
-struct _CapFile {
-  GObject parent_instance;
-  CapDocument *document; /* NULL as long as the text was never well-formed */
-  CapAnchors *anchors;
-  char *path; /* NULL: never saved */
-  char *name; /* shown while there is no path */
-  guint64 version;
-
-  GString *draft; /* text that is not well-formed; NULL when there is none */
-  gboolean is_draft_saved;
-  GString *undone_draft; /* one that was undone and could come back */
-
-  GArray *undo_times; /* of gint64: when each step was made that could be undone, oldest first */
-  GArray *redo_times; /* likewise; the next to be redone is the last */
-  gint64 last_time;   /* of all steps that ever were */
-  guint depth;        /* of open steps */
-  gboolean is_touched;
-
-  gboolean was_modified; /* as last told */
-  gboolean is_new;       /* its first text was never saved: modified even without a change */
-  char *digest;          /* of what we last read or wrote; NULL when never on disk */
-  char *foreign_digest;  /* of what somebody else wrote since; "" removed it; NULL: nobody did */
-  GFileMonitor *monitor;
-};
 
 enum { CHANGED, SAVED_CHANGED, CHANGED_ON_DISK, N_SIGNALS };
 
@@ -43,7 +18,7 @@ static void tell_saved(CapFile *file) {
   g_signal_emit(file, signals[SAVED_CHANGED], 0);
 }
 
-static void tell_changed(CapFile *file) {
+void cap_file_tell_changed(CapFile *file) {
   file->version++;
   file->is_touched = FALSE;
   g_signal_emit(file, signals[CHANGED], 0);
@@ -65,13 +40,6 @@ static void on_move(gpointer data, CapNode node, gboolean has_arrived) {
     cap_anchors_land(file->anchors, node);
   else
     cap_anchors_lift(file->anchors, node);
-}
-
-/* The text is that of the last step, whose time no other step has. */
-static void settle(CapFile *file) {
-  GArray *times = file->undo_times;
-  cap_anchors_settle(file->anchors,
-                     times->len > 0 ? g_array_index(times, gint64, times->len - 1) : 0);
 }
 
 /* --- Disk ----------------------------------------------------------------------------------- */
@@ -171,8 +139,7 @@ gboolean cap_file_revert(CapFile *file, GError **error) {
 
 /* --- Making --------------------------------------------------------------------------------- */
 
-/* Makes the document of a text, if it is well-formed. */
-static gboolean make_document(CapFile *file, const char *text, gsize length) {
+gboolean cap_file_make_document(CapFile *file, const char *text, gsize length) {
   g_autoptr(CapDiagnostics) unheard = cap_diagnostics_new();
   static const CapDocumentListener listener = {on_splice, on_move};
   CapLimits limits = CAP_LIMITS_DEFAULT;
@@ -184,7 +151,7 @@ static gboolean make_document(CapFile *file, const char *text, gsize length) {
   return file->document != NULL;
 }
 
-static void set_draft(CapFile *file, const char *text, gsize length) {
+void cap_file_set_draft(CapFile *file, const char *text, gsize length) {
   if (file->draft != NULL)
     g_string_free(file->draft, TRUE);
   file->draft = text != NULL ? g_string_new_len(text, (gssize)length) : NULL;
@@ -198,8 +165,8 @@ CapFile *cap_file_load(const char *path, GError **error) {
     return NULL;
   CapFile *file = g_object_new(CAP_TYPE_FILE, NULL);
   file->path = g_canonicalize_filename(path, NULL);
-  if (!make_document(file, text, length))
-    set_draft(file, text, length);
+  if (!cap_file_make_document(file, text, length))
+    cap_file_set_draft(file, text, length);
   note_disk(file, text, length);
   watch(file);
   return file;
@@ -209,8 +176,8 @@ CapFile *cap_file_new(const char *name, const char *text, gsize length) {
   CapFile *file = g_object_new(CAP_TYPE_FILE, NULL);
   file->name = g_strdup(name);
   file->is_new = file->was_modified = TRUE;
-  if (!make_document(file, text, length))
-    set_draft(file, text, length);
+  if (!cap_file_make_document(file, text, length))
+    cap_file_set_draft(file, text, length);
   return file;
 }
 
@@ -267,153 +234,6 @@ CapAnchor *cap_file_anchor(CapFile *file, CapNode node) {
   return cap_anchors_add(file->anchors, node);
 }
 
-/* --- Changing it ---------------------------------------------------------------------------- */
-
-/* After a step: when it was made, if it left one. Times grow even when the clock stands. */
-static void note_step(CapFile *file) {
-  gint64 now = g_get_monotonic_time();
-  guint n = file->undo_times->len;
-  if (cap_document_n_steps(file->document) != n) {
-    now = MAX(now, file->last_time + 1);
-    file->last_time = now;
-    g_array_append_val(file->undo_times, now);
-    g_array_set_size(file->redo_times, 0);
-  }
-  settle(file);
-}
-
-CapDocument *cap_file_begin(CapFile *file, const char *format, ...) {
-  va_list args;
-  if (file->document == NULL || file->draft != NULL)
-    return NULL;
-  va_start(args, format);
-  g_autofree char *name = g_strdup_vprintf(format, args);
-  va_end(args);
-  cap_document_begin_group(file->document, name);
-  file->depth++;
-  return file->document;
-}
-
-void cap_file_end(CapFile *file) {
-  g_return_if_fail(file->depth > 0);
-  cap_document_end_group(file->document);
-  if (--file->depth > 0)
-    return;
-  note_step(file);
-  if (file->is_touched)
-    tell_changed(file);
-}
-
-void cap_file_touch(CapFile *file) {
-  if (file->is_touched)
-    tell_changed(file);
-}
-
-gboolean cap_file_set_text(CapFile *file, const char *text, gsize length) {
-  g_return_val_if_fail(file->depth == 0, FALSE);
-  CapSlice now = cap_file_text(file);
-  if (now.length == length && memcmp(now.data, text, length) == 0)
-    return file->draft == NULL;
-  gboolean is_first = file->document == NULL;
-  gboolean is_sound = file->document != NULL
-                          ? cap_document_replace_text(file->document, text, length)
-                          : make_document(file, text, length);
-  if (file->undone_draft != NULL)
-    g_string_free(g_steal_pointer(&file->undone_draft), TRUE);
-  set_draft(file, is_sound ? NULL : text, length);
-  if (is_sound && is_first)
-    file->is_new = TRUE; /* without a step before it that is on disk */
-  if (is_sound)
-    note_step(file);
-  tell_changed(file);
-  return is_sound;
-}
-
-/* --- Undo ----------------------------------------------------------------------------------- */
-
-static void move_time(GArray *from, GArray *to) {
-  g_array_append_val(to, g_array_index(from, gint64, from->len - 1));
-  g_array_set_size(from, from->len - 1);
-}
-
-/* A draft is undone as a whole: it is no step of the document. */
-static gboolean undo_draft(CapFile *file) {
-  if (file->draft == NULL || file->document == NULL || file->depth > 0)
-    return FALSE;
-  file->undone_draft = g_steal_pointer(&file->draft);
-  return TRUE;
-}
-
-static gboolean redo_draft(CapFile *file) {
-  if (file->undone_draft == NULL || file->depth > 0)
-    return FALSE;
-  file->draft = g_steal_pointer(&file->undone_draft);
-  file->is_draft_saved = FALSE;
-  return TRUE;
-}
-
-gboolean cap_file_undo(CapFile *file) {
-  if (undo_draft(file)) {
-    tell_changed(file);
-    return TRUE;
-  }
-  if (file->draft != NULL || file->document == NULL || file->depth > 0 ||
-      !cap_document_undo(file->document))
-    return FALSE;
-  move_time(file->undo_times, file->redo_times);
-  settle(file);
-  tell_changed(file);
-  return TRUE;
-}
-
-gboolean cap_file_redo(CapFile *file) {
-  gboolean is_step = file->draft == NULL && file->document != NULL && file->depth == 0 &&
-                     cap_document_redo(file->document);
-  if (is_step) {
-    move_time(file->redo_times, file->undo_times);
-    settle(file);
-  } else if (!redo_draft(file)) {
-    return FALSE;
-  }
-  tell_changed(file);
-  return TRUE;
-}
-
-void cap_file_forget_undone(CapFile *file) {
-  if (file->document != NULL)
-    cap_document_forget_undone(file->document);
-  g_array_set_size(file->redo_times, 0);
-  if (file->undone_draft != NULL)
-    g_string_free(g_steal_pointer(&file->undone_draft), TRUE);
-}
-
-const char *cap_file_undo_name(CapFile *file) {
-  if (file->document == NULL)
-    return NULL;
-  return file->draft != NULL ? "Edit text" : cap_document_undo_name(file->document);
-}
-
-const char *cap_file_redo_name(CapFile *file) {
-  if (file->document == NULL || file->draft != NULL)
-    return NULL;
-  const char *name = cap_document_redo_name(file->document);
-  return name == NULL && file->undone_draft != NULL ? "Edit text" : name;
-}
-
-gint64 cap_file_undo_time(CapFile *file) {
-  if (file->draft != NULL && file->document != NULL)
-    return G_MAXINT64;
-  return file->undo_times->len > 0
-             ? g_array_index(file->undo_times, gint64, file->undo_times->len - 1)
-             : 0;
-}
-
-gint64 cap_file_redo_time(CapFile *file) {
-  if (file->redo_times->len > 0 && cap_document_redo_name(file->document) != NULL)
-    return g_array_index(file->redo_times, gint64, file->redo_times->len - 1);
-  return file->undone_draft != NULL ? G_MAXINT64 : 0;
-}
-
 /* --- The object ----------------------------------------------------------------------------- */
 
 static void cap_file_finalize(GObject *object) {
@@ -421,11 +241,11 @@ static void cap_file_finalize(GObject *object) {
   g_clear_object(&file->monitor);
   cap_anchors_free(file->anchors);
   cap_document_free(file->document);
-  set_draft(file, NULL, 0);
+  cap_file_set_draft(file, NULL, 0);
   if (file->undone_draft != NULL)
     g_string_free(file->undone_draft, TRUE);
-  g_array_unref(file->undo_times);
-  g_array_unref(file->redo_times);
+  g_array_unref(file->done);
+  g_array_unref(file->undone);
   g_free(file->path);
   g_free(file->name);
   g_free(file->digest);
@@ -443,6 +263,6 @@ static void cap_file_class_init(CapFileClass *class) {
 
 static void cap_file_init(CapFile *file) {
   file->anchors = cap_anchors_new();
-  file->undo_times = g_array_new(FALSE, FALSE, sizeof(gint64));
-  file->redo_times = g_array_new(FALSE, FALSE, sizeof(gint64));
+  file->done = g_array_new(FALSE, FALSE, sizeof(CapStep));
+  file->undone = g_array_new(FALSE, FALSE, sizeof(CapStep));
 }

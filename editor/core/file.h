@@ -51,6 +51,13 @@ void cap_file_end(CapFile *file);
 /* Tells of a change while the step is still open, as while the mouse paints. */
 void cap_file_touch(CapFile *file);
 
+/* The same for several files whose changes belong together: one step, to be undone in all of them
+ * at once. FALSE when one of them cannot be edited, and then there is nothing to end. No step may
+ * be open in any of them. The array holds references to them, since telling of a change may close
+ * a file. */
+gboolean cap_files_begin(const GPtrArray *files, const char *format, ...) G_GNUC_PRINTF(2, 3);
+void cap_files_end(const GPtrArray *files);
+
 /* Takes the whole text from somebody who types. FALSE when it is not well-formed: it is the draft
  * now. */
 gboolean cap_file_set_text(CapFile *file, const char *text, gsize length);
@@ -63,6 +70,15 @@ gboolean cap_file_undo(CapFile *file);
 gboolean cap_file_redo(CapFile *file);
 const char *cap_file_undo_name(CapFile *file); /* NULL when nothing to undo; likewise below */
 const char *cap_file_redo_name(CapFile *file);
+
+/* Whether what would be undone (redone) in both files was made as one step; then undo it in both.
+ */
+gboolean cap_files_undo_together(CapFile *a, CapFile *b);
+gboolean cap_files_redo_together(CapFile *a, CapFile *b);
+
+/* One step in each of them, told when all of them are done. FALSE when there was none. */
+gboolean cap_files_undo(const GPtrArray *files);
+gboolean cap_files_redo(const GPtrArray *files);
 
 /* What was undone cannot be redone any more, since another file has changed meanwhile. */
 void cap_file_forget_undone(CapFile *file);

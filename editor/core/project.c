@@ -216,14 +216,34 @@ static CapFile *to_redo(CapProject *project) {
   return earliest;
 }
 
+/* The file and all open ones whose steps belong together with its own. New array of references. */
+static GPtrArray *with_companions(CapProject *project, CapFile *file,
+                                  gboolean (*are_one)(CapFile *, CapFile *)) {
+  g_autoptr(GPtrArray) open = cap_cabinet_files(project->cabinet);
+  GPtrArray *files = g_ptr_array_new_with_free_func(g_object_unref);
+  g_ptr_array_add(files, g_object_ref(file));
+  for (guint i = 0; i < open->len; i++) {
+    CapFile *other = g_ptr_array_index(open, i);
+    if (other != file && are_one(file, other))
+      g_ptr_array_add(files, g_object_ref(other));
+  }
+  return files;
+}
+
 gboolean cap_project_undo(CapProject *project) {
   CapFile *file = to_undo(project);
-  return file != NULL && cap_file_undo(file);
+  if (file == NULL)
+    return FALSE;
+  g_autoptr(GPtrArray) files = with_companions(project, file, cap_files_undo_together);
+  return cap_files_undo(files);
 }
 
 gboolean cap_project_redo(CapProject *project) {
   CapFile *file = to_redo(project);
-  return file != NULL && cap_file_redo(file);
+  if (file == NULL)
+    return FALSE;
+  g_autoptr(GPtrArray) files = with_companions(project, file, cap_files_redo_together);
+  return cap_files_redo(files);
 }
 
 const char *cap_project_undo_name(CapProject *project) {

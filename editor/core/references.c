@@ -14,6 +14,7 @@ typedef struct {
 /* clang-format off */
 static const Row rows[] = {
     {CAP_NAME_AUXILIARY,     CAP_NAME_TYPE,         CAP_REFERENCE_AUXILIARY},
+    {CAP_NAME_BORDER,        CAP_NAME_BETWEEN,      CAP_REFERENCE_ZONE},
     {CAP_NAME_CONQUERED,     CAP_NAME_BY,           CAP_REFERENCE_ARMY},
     {CAP_NAME_IN_PLAY,       CAP_NAME_GROUP,        CAP_REFERENCE_GROUP_OR_STACK},
     {CAP_NAME_MINOR,         CAP_NAME_CAPITANO,     CAP_REFERENCE_MINOR_CAPITANO},
@@ -104,7 +105,7 @@ static const Declared declared[CAP_N_REFERENCES] = {
     [CAP_REFERENCE_REGION] = {N_("a region of the map"), CAP_KIND_MAP, {CAP_NAME_REGION}},
     [CAP_REFERENCE_RIVER] = {N_("a river of the map"), CAP_KIND_MAP, {CAP_NAME_RIVER}},
     [CAP_REFERENCE_AREA] = {N_("an area of the scenario or the map"), CAP_KIND_MAP,
-                            {CAP_NAME_RIVER_SIDE, CAP_NAME_AREA}},
+                            {CAP_NAME_RIVER_SIDE, CAP_NAME_AREA, CAP_NAME_SCENARIO_AREA}},
     [CAP_REFERENCE_ZONE] = {N_("a zone of the map"), CAP_KIND_MAP, {CAP_NAME_ZONE}},
     [CAP_REFERENCE_SECTION] = {N_("a section of the map"), CAP_KIND_MAP, {CAP_NAME_SECTION}},
     [CAP_REFERENCE_SIDE] = {N_("a side of the scenario"), CAP_KIND_SCENARIO, {CAP_NAME_SIDE}},
@@ -130,6 +131,44 @@ gboolean cap_reference_means(CapReference reference, CapName element) {
     if (declared[reference].elements[i] == element)
       return TRUE;
   return FALSE;
+}
+
+/* --- Ids ------------------------------------------------------------------------------------ */
+
+/* What stands where the id of a side could stand, and is none. */
+static const char *const allegiances[] = {"not-aligned", "neutral", "not-in-play"};
+
+#define MAX_SHARING 4
+
+/* Elements that have their ids in common; any other has them for its own name only. */
+/* clang-format off */
+static const CapName sharing[][MAX_SHARING] = {
+    {CAP_NAME_AREA, CAP_NAME_RIVER_SIDE, CAP_NAME_SCENARIO_AREA},
+    {CAP_NAME_CAPITANO_CARD, CAP_NAME_MINOR_CAPITANO},
+    {CAP_NAME_STACK, CAP_NAME_GROUP, CAP_NAME_POOL},
+    {CAP_NAME_EVENT, CAP_NAME_FORBID, CAP_NAME_ADJUST, CAP_NAME_VICTORY_CONDITION},
+};
+/* clang-format on */
+
+static gboolean is_among(const CapName names[MAX_SHARING], CapName name) {
+  for (guint i = 0; i < MAX_SHARING; i++)
+    if (names[i] == name)
+      return TRUE;
+  return FALSE;
+}
+
+gboolean cap_ids_collide(CapName a, CapName b) {
+  for (guint i = 0; i < G_N_ELEMENTS(sharing); i++)
+    if (is_among(sharing[i], a) && is_among(sharing[i], b))
+      return TRUE;
+  return a == b;
+}
+
+gboolean cap_id_is_reserved(CapName element, const char *id) {
+  for (guint i = 0; element == CAP_NAME_SIDE && i < G_N_ELEMENTS(allegiances); i++)
+    if (g_str_equal(id, allegiances[i]))
+      return TRUE;
+  return element == CAP_NAME_MONTH && g_str_equal(id, "turn"); /* "turn 3" is a date */
 }
 
 const char *cap_reference_text(CapReference reference) {
@@ -181,13 +220,6 @@ static void collect(const CapDocument *doc, const CapName elements[MAX_DECLARING
 static const CapDocument *document_of(CapProject *project, CapKind kind) {
   CapFile *file = cap_project_file(project, kind);
   return file != NULL ? cap_file_document(file) : NULL;
-}
-
-static void collect_scenario_areas(CapProject *project, GPtrArray *choices) {
-  static const CapName elements[MAX_DECLARING] = {CAP_NAME_SCENARIO_AREA};
-  const CapDocument *doc = document_of(project, CAP_KIND_SCENARIO);
-  if (doc != NULL)
-    collect(doc, elements, choices);
 }
 
 /* Documents are referred to across the project: all that are open may be meant. */
@@ -243,6 +275,7 @@ GPtrArray *cap_reference_choices(CapProject *project, CapReference reference, Ca
   GPtrArray *choices = g_ptr_array_new_with_free_func((GDestroyNotify)cap_choice_free);
   const Declared *d = &declared[reference];
   const CapDocument *doc = document_of(project, d->kind);
+  const CapDocument *scenario = document_of(project, CAP_KIND_SCENARIO);
 
   if (reference == CAP_REFERENCE_NONE)
     return choices;
@@ -250,8 +283,8 @@ GPtrArray *cap_reference_choices(CapProject *project, CapReference reference, Ca
     collect_documents(project, d->kind, choices);
     return choices;
   }
-  if (reference == CAP_REFERENCE_AREA)
-    collect_scenario_areas(project, choices);
+  if (reference == CAP_REFERENCE_AREA && scenario != NULL)
+    collect(scenario, d->elements, choices);
   if (reference == CAP_REFERENCE_VALUE) {
     const CapDocument *own = cap_file_document(file);
     if (own != NULL && node != CAP_NODE_NONE)
@@ -260,11 +293,8 @@ GPtrArray *cap_reference_choices(CapProject *project, CapReference reference, Ca
   }
   if (doc != NULL)
     collect(doc, d->elements, choices);
-  if (reference == CAP_REFERENCE_ALLEGIANCE) {
-    g_ptr_array_add(choices, cap_choice_new("not-aligned", NULL));
-    g_ptr_array_add(choices, cap_choice_new("neutral", NULL));
-    g_ptr_array_add(choices, cap_choice_new("not-in-play", NULL));
-  }
+  for (guint i = 0; reference == CAP_REFERENCE_ALLEGIANCE && i < G_N_ELEMENTS(allegiances); i++)
+    g_ptr_array_add(choices, cap_choice_new(allegiances[i], NULL));
   return choices;
 }
 

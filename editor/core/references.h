@@ -41,6 +41,13 @@ CapReference cap_reference_of(CapName element, CapName attribute);
 /* Whether it may be the id of such an element. */
 gboolean cap_reference_means(CapReference reference, CapName element);
 
+/* Whether two elements with these names may not have the same id. Neither of them is an element
+ * without a known name. */
+gboolean cap_ids_collide(CapName a, CapName b);
+
+/* Whether the format means something else by this word wherever such an element could be named. */
+gboolean cap_id_is_reserved(CapName element, const char *id);
+
 /* "a Capitano of the roster", for messages. */
 const char *cap_reference_text(CapReference reference);
 

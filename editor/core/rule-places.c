@@ -56,7 +56,7 @@ static void add_element(CapProject *project, const CapDocument *doc, CapNode nod
     CapName name = cap_name_from_text(cap_slice_of(a->name));
     CapSlice value = cap_node_attribute(doc, node, name);
     CapFieldKind kind = cap_field_kind(element, a);
-    CapReference reference = cap_reference_of(element, name);
+    CapReference reference = cap_field_reference(element, a);
     if (!cap_slice_is_set(value))
       continue;
     if (kind == CAP_FIELD_HEX || kind == CAP_FIELD_HEXES)

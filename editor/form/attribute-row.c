@@ -3,7 +3,7 @@
 #include <glib/gi18n.h>
 
 #include "editor/core/commands-element.h"
-#include "editor/core/commands-stacks.h"
+#include "editor/core/commands-rename.h"
 #include "editor/form/entry-control.h"
 #include "editor/form/word-control.h"
 
@@ -32,18 +32,6 @@ static GPtrArray *give_choices(gpointer data) {
   if (place.node == CAP_NODE_NONE)
     return g_ptr_array_new();
   return cap_field_choices(&place);
-}
-
-static void on_edited(CapControl *control, const char *value, CapAttributeRow *row) {
-  (void)control;
-  CapNode node = cap_anchor_node(row->anchor);
-  if (node == CAP_NODE_NONE)
-    return;
-  /* Whatever names the thing by its id goes along. */
-  if (g_str_equal(row->attribute.name, "id") &&
-      cap_command_rename_node(cap_desk_project(row->desk), row->file, node, value))
-    return;
-  cap_element_set(row->file, node, row->attribute.name, value);
 }
 
 /* --- Values --------------------------------------------------------------------------------- */
@@ -79,6 +67,32 @@ void cap_attribute_row_refresh(CapAttributeRow *row) {
     remark = cap_field_remark(&place, value);
   cap_control_set_value(CAP_CONTROL(row->control), value);
   show_remark(row, &remark);
+}
+
+/* --- Edits ---------------------------------------------------------------------------------- */
+
+/* Whatever names the thing by its id goes along. What cannot be an id stays in the field, to be
+ * corrected, and out of the document. */
+static void rename_thing(CapAttributeRow *row, CapNode node, const char *id) {
+  CapProject *project = cap_desk_project(row->desk);
+  g_auto(CapRemark) refusal = {cap_rename_dup_refusal(project, row->file, node, id), TRUE};
+  if (refusal.text != NULL) {
+    cap_control_set_value(CAP_CONTROL(row->control), id);
+    show_remark(row, &refusal);
+  } else if (!cap_command_rename(project, row->file, node, id)) {
+    cap_attribute_row_refresh(row); /* it is what it was, after one that was refused */
+  }
+}
+
+static void on_edited(CapControl *control, const char *value, CapAttributeRow *row) {
+  (void)control;
+  CapNode node = cap_anchor_node(row->anchor);
+  if (node == CAP_NODE_NONE)
+    return;
+  if (row->name == NULL && g_str_equal(row->attribute.name, "id"))
+    rename_thing(row, node, value);
+  else
+    cap_element_set(row->file, node, row->attribute.name, value);
 }
 
 /* --- Making --------------------------------------------------------------------------------- */

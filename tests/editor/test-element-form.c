@@ -3,6 +3,7 @@
 #include <gtk/gtk.h>
 
 #include "editor/core/commands-element.h"
+#include "editor/core/force-find.h"
 #include "editor/form/element-form.h"
 #include "editor/form/element-tree.h"
 #include "editor/form/outline-page.h"
@@ -182,6 +183,47 @@ START_TEST(a_wrong_value_stays_and_is_marked) {
            "“dance” is not one of: garrison, stand, manoeuvre, attack, retreat, any."));
   type_into(&t, "order", "attack");
   ck_assert(!gtk_widget_has_css_class(control_of(&t, "order", GTK_TYPE_ENTRY), "error"));
+}
+END_TEST
+
+/* The hexes of a region are in the map, its alignment in the scenario. */
+START_TEST(a_new_id_goes_along_to_the_other_documents) {
+  g_auto(Table) t = sit_down("pavia-1524.xml", cap_element_form_new);
+  CapFile *map = cap_project_file(t.bench.project, CAP_KIND_MAP);
+  cap_element_form_show(CAP_ELEMENT_FORM(t.child), map,
+                        cap_find_element(cap_file_document(map), CAP_NAME_REGION, "M"));
+  settle();
+  type_into(&t, "id", "Milano");
+  ck_assert_str_eq(cap_project_undo_name(t.bench.project), "Rename M to Milano");
+  ck_assert(cap_file_is_modified(map) && cap_file_is_modified(file_of(&t)));
+  g_autofree char *text = dup_text(&t.bench);
+  ck_assert_ptr_nonnull(strstr(text, "region=\"Milano\""));
+  ck_assert(cap_project_undo(t.bench.project));
+  settle();
+  ck_assert_str_eq(gtk_editable_get_text(GTK_EDITABLE(control_of(&t, "id", GTK_TYPE_ENTRY))), "M");
+  ck_assert(!cap_file_is_modified(map));
+  assert_unchanged(&t.bench);
+}
+END_TEST
+
+START_TEST(an_id_that_cannot_be_is_refused) {
+  static const struct {
+    const char *id;
+    const char *remark;
+  } rows[] = {
+      {"novi", "“novi” is taken already (Stack, pavia-1524.xml). Choose another id."},
+      {"", "This must be filled in."},
+  };
+  g_auto(Table) t = sit_down("pavia-1524.xml", cap_element_form_new);
+  show(&t, "royal-army");
+  for (guint i = 0; i < G_N_ELEMENTS(rows); i++) {
+    type_into(&t, "id", rows[i].id);
+    ck_assert_ptr_nonnull(find(t.child, is_label, rows[i].remark));
+    ck_assert(gtk_widget_has_css_class(control_of(&t, "id", GTK_TYPE_ENTRY), "error"));
+    assert_unchanged(&t.bench);
+  }
+  type_into(&t, "id", "royal-army");
+  ck_assert(!gtk_widget_has_css_class(control_of(&t, "id", GTK_TYPE_ENTRY), "error"));
 }
 END_TEST
 
@@ -399,6 +441,8 @@ int main(void) {
   tcase_add_loop_test(form, what_is_typed_goes_into_the_document, 0, 7);
   tcase_add_test(form, an_emptied_line_unsets_the_attribute);
   tcase_add_test(form, a_wrong_value_stays_and_is_marked);
+  tcase_add_test(form, a_new_id_goes_along_to_the_other_documents);
+  tcase_add_test(form, an_id_that_cannot_be_is_refused);
   tcase_add_test(form, a_word_is_chosen_and_unset);
   tcase_add_test(form, numbers_go_up_and_down_within_bounds);
   tcase_add_test(form, a_hex_is_picked_on_the_map);

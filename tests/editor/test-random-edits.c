@@ -4,6 +4,7 @@
 #include "tests/editor/random-support.h"
 
 #include "editor/core/commands-armies.h"
+#include "editor/core/commands-rename.h"
 #include "editor/core/commands-schedule.h"
 #include "editor/core/commands-units.h"
 
@@ -55,6 +56,19 @@ static CapAnchor *any_anchor(Bench *b, GRand *dice, CapName name) {
 
 /* --- One command at random ------------------------------------------------------------------ */
 
+/* In any document, so that the others go along. */
+static void rename_something(Bench *b, GRand *dice) {
+  g_autoptr(GPtrArray) files = cap_project_files(b->project);
+  CapFile *file = g_ptr_array_index(files, roll(dice, files->len));
+  const CapDocument *doc = cap_file_document(file);
+  for (CapNode n = roll(dice, cap_document_count(doc)); n < cap_document_count(doc); n++) {
+    if (cap_slice_is_set(cap_node_attribute(doc, n, CAP_NAME_ID))) {
+      cap_command_rename(b->project, file, n, "another-name");
+      return;
+    }
+  }
+}
+
 static void edit_stack(Bench *b, GRand *dice) {
   static const char *const orders[] = {"stand", "attack garrison", "any", NULL};
   g_autofree char *stack = any_stack(b, dice), *army = any_army(b, dice);
@@ -83,7 +97,7 @@ static void edit_stack(Bench *b, GRand *dice) {
     cap_command_set_capitano(b->project, stack, man);
     break;
   default:
-    cap_command_rename_id(b->project, CAP_NAME_STACK, stack, "another-name");
+    rename_something(b, dice);
     break;
   }
 }

@@ -2,7 +2,6 @@
 #include "tests/editor/force-support.h"
 
 #include "editor/core/commands-stacks.h"
-#include "editor/core/force-find.h"
 #include "editor/core/commands-units.h"
 
 /* --- Stacks --------------------------------------------------------------------------------- */
@@ -150,39 +149,6 @@ START_TEST(pools_come_and_go) {
 }
 END_TEST
 
-START_TEST(a_new_id_is_written_wherever_the_old_one_stood) {
-  g_auto(Bench) b = open_bench("pavia-1524.xml");
-  ck_assert(cap_command_rename_id(b.project, CAP_NAME_ARMY, "france", "kingdom"));
-  g_autofree char *text = dup_text(&b);
-  ck_assert_ptr_null(strstr(text, "army=\"france\""));
-  ck_assert_ptr_nonnull(strstr(text, "<conquered by=\"kingdom\""));
-  assert_step(&b, "Rename france to kingdom", "army=\"kingdom\"");
-  ck_assert(cap_command_rename_id(b.project, CAP_NAME_SIDE, "imperial", "emperor"));
-  assert_step(&b, "Rename imperial to emperor", "<region-status region=\"M\" is=\"emperor\"/>");
-  ck_assert(cap_command_rename_id(b.project, CAP_NAME_GROUP, "tirol-levy", "levy"));
-  assert_step(&b, "Rename tirol-levy to levy", "bringing=\"levy\"");
-  ck_assert(cap_command_rename_id(b.project, CAP_NAME_VARIABLE, "tirol-journey", "journey"));
-  assert_step(&b, "Rename tirol-journey to journey", "variable=\"journey\"");
-  ck_assert(!cap_command_rename_id(b.project, CAP_NAME_STACK, "novi", "asti"));  /* taken */
-  ck_assert(!cap_command_rename_id(b.project, CAP_NAME_STACK, "novi", "1 x &")); /* no id */
-  assert_unchanged(&b);
-}
-END_TEST
-
-START_TEST(an_element_is_renamed_where_its_id_is_its_own) {
-  g_auto(Bench) b = open_bench("pavia-1524.xml");
-  CapFile *scenario = cap_project_file(b.project, CAP_KIND_SCENARIO);
-  CapFile *map = cap_project_file(b.project, CAP_KIND_MAP);
-  CapNode army = cap_find_element(cap_file_document(scenario), CAP_NAME_ARMY, "france");
-  ck_assert(!cap_command_rename_node(b.project, map, army, "kingdom"));
-  ck_assert(!cap_command_rename_node(b.project, scenario, army, NULL));
-  ck_assert(!cap_command_rename_node(b.project, scenario, 0, "kingdom two"));
-  assert_unchanged(&b);
-  ck_assert(cap_command_rename_node(b.project, scenario, army, "kingdom"));
-  assert_step(&b, "Rename france to kingdom", "<conquered by=\"kingdom\"");
-}
-END_TEST
-
 /* --- Units ---------------------------------------------------------------------------------- */
 
 START_TEST(units_are_added_changed_and_removed) {
@@ -288,8 +254,6 @@ int main(void) {
   tcase_add_test(stacks, a_stack_goes_to_another_army_pool_turn_or_group);
   tcase_add_test(stacks, order_and_leader_change);
   tcase_add_test(stacks, pools_come_and_go);
-  tcase_add_test(stacks, a_new_id_is_written_wherever_the_old_one_stood);
-  tcase_add_test(stacks, an_element_is_renamed_where_its_id_is_its_own);
   tcase_add_test(units, units_are_added_changed_and_removed);
   tcase_add_test(units, units_move_between_capitani_and_stacks);
   tcase_add_test(units, auxiliaries_are_added_and_counted);

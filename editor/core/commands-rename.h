@@ -1,0 +1,15 @@
+/* Another id for something that has one, and for whatever names it along: in its own document, in
+ * those of the window, and in every open scenario that uses its map or roster. All of it is one
+ * step of undo. No GTK. */
+#pragma once
+
+#include "editor/core/project.h"
+
+/* Why an element cannot have this id (NULL: none), as a sentence for whoever typed it: it is no id,
+ * or taken, or somebody else's text cannot be changed now. New string; NULL when it can. */
+char *cap_rename_dup_refusal(CapProject *project, CapFile *file, CapNode node, const char *new_id);
+
+/* FALSE when nothing changed: it is refused, or the element has this id. Where two things have one
+ * id nobody knows which of them is meant: then only the element changes. A nationality and a
+ * service that share an id keep doing so, for armies take it as one word for both. */
+gboolean cap_command_rename(CapProject *project, CapFile *file, CapNode node, const char *new_id);
