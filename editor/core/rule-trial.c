@@ -146,7 +146,7 @@ static void on_event(const CapEvent *event, gpointer data) {
 static void find_first_turn(Trial *t) {
   const Count *count = main_count(t);
   CapPlayoutOptions options = t->plan.playout;
-  CapLog log = {on_event, t};
+  CapLog log = {.tell = on_event, .data = t};
   t->first_turn = CAP_TURN_NONE;
   if (count->first_game == G_MAXUINT64 || g_atomic_int_get(&t->is_cancelled) != 0)
     return;

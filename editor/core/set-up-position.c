@@ -53,7 +53,7 @@ const CapScenario *cap_set_up_position_scenario(const CapSetUpPosition *position
 /* --- Looking up ------------------------------------------------------------------------------ */
 
 static void refuse(GError **error, CapReason reason) {
-  g_set_error(error, G_IO_ERROR, G_IO_ERROR_FAILED, "%s [%s]", cap_reason_sentence(reason),
+  g_set_error(error, G_IO_ERROR, G_IO_ERROR_FAILED, "%s [%s]", gettext(cap_reason_sentence(reason)),
               cap_reason_rule(reason));
 }
 

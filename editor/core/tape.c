@@ -1,5 +1,7 @@
 #include "editor/core/tape-private.h"
 
+#include <glib/gi18n.h>
+
 static void clear_mark(gpointer data) {
   g_bytes_unref(((CapTapeMark *)data)->state);
 }
@@ -13,6 +15,11 @@ static void free_event(gpointer data) {
 
 static const CapRuleset *rules_of(const CapTape *tape) {
   return tape->copy->rules;
+}
+
+/* The engine speaks English. */
+static const char *translate(const char *english) {
+  return gettext(english);
 }
 
 /* --- Playing -------------------------------------------------------------------------------- */
@@ -196,7 +203,7 @@ CapTape *cap_tape_new_with_dice(CapPlayCopy *copy, const CapTapeSetup *setup, GB
   g_array_set_clear_func(tape->marks, clear_mark);
   tape->events = g_ptr_array_new_with_free_func(free_event);
   tape->request = g_new0(CapRequest, 1);
-  tape->log = (CapLog){hear, tape};
+  tape->log = (CapLog){.tell = hear, .data = tape, .translate = translate};
   if (script != NULL) {
     gsize n = 0;
     tape->script = g_bytes_ref(script);

@@ -24,13 +24,31 @@ char *cap_game_words_decision(const CapTape *tape) {
     return cap_game_words_end(tape);
   g_autofree char *about = about_of(tape);
   return g_strdup_printf("%s: %s%s", copy->scenario->sides[request->side].name,
-                         copy->rules->question(request->kind), about);
+                         copy->rules->question(cap_tape_play(tape), request->kind), about);
 }
 
-/* Chapter 13 is victory. Its last event says what is said here already. */
-static gboolean is_reason(const CapTapeEvent *event) {
-  return (g_str_equal(event->rule, "13") || g_str_equal(event->rule, "13a")) &&
-         !g_str_has_prefix(event->text, "The game ");
+/* Chapter 13 is victory. */
+static gboolean is_of_victory(const CapTape *tape, const CapTapeEvent *event) {
+  return event->at == cap_tape_count(tape) &&
+         (g_str_equal(event->rule, "13") || g_str_equal(event->rule, "13a"));
+}
+
+/* What led to the end; the last of these events is the end itself, which is told already. */
+static void append_reasons(const CapTape *tape, GString *text) {
+  const CapTapeEvent *last = NULL;
+  guint n_reasons = 0;
+  for (guint i = 0; i < cap_tape_n_events(tape); i++) {
+    const CapTapeEvent *event = cap_tape_event(tape, i);
+    if (!is_of_victory(tape, event))
+      continue;
+    if (last != NULL) {
+      g_string_append_printf(text, "\n%s", last->text);
+      n_reasons++;
+    }
+    last = event;
+  }
+  if (n_reasons == 0)
+    g_string_append_printf(text, "\n%s", _("No condition of victory was met at its end."));
 }
 
 char *cap_game_words_end(const CapTape *tape) {
@@ -39,20 +57,15 @@ char *cap_game_words_end(const CapTape *tape) {
   GString *text = g_string_new(NULL);
   if (!outcome.is_over || outcome.level == NULL)
     g_string_append(text, _("The game stops here without an end."));
-  else if (outcome.winner != CAP_INDEX_NONE)
-    g_string_append_printf(text, _("The game is over: %s victory of %s."), outcome.level,
-                           copy->scenario->sides[outcome.winner].name);
-  else
+  else if (outcome.winner == CAP_INDEX_NONE)
     g_string_append(text, _("The game is over: a draw."));
-  guint n_reasons = 0;
-  for (guint i = 0; i < cap_tape_n_events(tape); i++) {
-    const CapTapeEvent *event = cap_tape_event(tape, i);
-    if (event->at != cap_tape_count(tape) || !is_reason(event))
-      continue;
-    g_string_append_printf(text, "\n%s", event->text);
-    n_reasons++;
-  }
-  if (n_reasons == 0 && outcome.is_over)
-    g_string_append_printf(text, "\n%s", _("No condition of victory was met at its end."));
+  else
+    g_string_append_printf(text,
+                           g_str_equal(outcome.level, "strategic")
+                               ? _("The game is over: strategic victory of %s.")
+                               : _("The game is over: standard victory of %s."),
+                           copy->scenario->sides[outcome.winner].name);
+  if (outcome.is_over)
+    append_reasons(tape, text);
   return g_string_free(text, FALSE);
 }

@@ -32,20 +32,28 @@ static void show_progress(CapStudyPart *part) {
   gtk_progress_bar_set_text(part->progress, text);
 }
 
-/* How the game that can be looked at ended. */
+/* How a game ended. */
+static char *words_of(const CapGameRow *row, const CapScenario *scenario) {
+  gulong seed = (gulong)row->seed;
+  g_autofree char *date = cap_calendar_dup_text(&scenario->calendar, row->turn);
+  if (row->level == NULL)
+    return g_strdup_printf(_("Seed %lu: unfinished, %s."), seed, date);
+  if (row->winner == CAP_INDEX_NONE)
+    return g_strdup_printf(_("Seed %lu: draw, %s."), seed, date);
+  return g_strdup_printf(g_str_equal(row->level, "strategic")
+                             ? _("Seed %lu: strategic victory of %s, %s.")
+                             : _("Seed %lu: standard victory of %s, %s."),
+                         seed, scenario->sides[row->winner].name, date);
+}
+
+/* The game that can be looked at. */
 static void on_number(CapStudyPart *part) {
   CapGameRow row;
   guint64 number = (guint64)gtk_spin_button_get_value(part->number) - 1;
   g_autoptr(CapPlayCopy) copy = cap_games_dup_copy(part->games);
   if (copy == NULL || !cap_games_row(part->games, number, &row))
     return;
-  g_autofree char *date = cap_calendar_dup_text(&copy->scenario->calendar, row.turn);
-  g_autofree char *text =
-      row.winner != CAP_INDEX_NONE
-          ? g_strdup_printf(_("Seed %lu: %s victory of %s, %s."), (gulong)row.seed, row.level,
-                            copy->scenario->sides[row.winner].name, date)
-          : g_strdup_printf(_("Seed %lu: %s, %s."), (gulong)row.seed,
-                            row.level != NULL ? row.level : _("unfinished"), date);
+  g_autofree char *text = words_of(&row, copy->scenario);
   gtk_label_set_text(part->number_text, text);
 }
 

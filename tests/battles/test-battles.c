@@ -284,7 +284,7 @@ static void note_event(const CapEvent *event, gpointer log) {
 
 /* Plays the decisions of a record that is known to be legal, and writes down what is told. */
 static void listen(const Battle *b, const CapRecord *record, GString *text, CapTally *tally) {
-  CapLog log = {note_event, text};
+  CapLog log = {.tell = note_event, .data = text};
   CapDice dice = {.script = NULL};
   g_autofree CapRequest *request = g_new(CapRequest, 1);
   cap_dice_script(&dice, record->dice, record->n_dice);

@@ -89,7 +89,7 @@ static inline void battle_lay_with(BattleTable *t, const char *from, const char 
   t->f.state.fight.force[CAP_DEFENDER] = t->azzurro;
   t->told = g_string_new(NULL);
   t->visited = g_string_new(NULL);
-  t->log = (CapLog){tell_event, t->told};
+  t->log = (CapLog){.tell = tell_event, .data = t->told};
   cap_dice_script(&t->dice, t->script, 0);
   t->play = (CapPlay){.game = t->f.game,
                       .state = &t->f.state,

@@ -24,7 +24,7 @@ static inline void scripted_begin(ScriptedStage *s, EngineFixture *f, const char
   memset(s, 0, sizeof *s);
   cap_dice_script(&s->dice, s->shown, read_dice(dice, s->shown, G_N_ELEMENTS(s->shown)));
   s->told = g_string_new(NULL);
-  s->log = (CapLog){tell_event, s->told};
+  s->log = (CapLog){.tell = tell_event, .data = s->told};
   s->play = (CapPlay){.game = f->game, .state = &f->state, .dice = &s->dice, .log = &s->log};
   memset(&f->state.progress, 0, sizeof f->state.progress);
   f->state.progress.winner = CAP_INDEX_NONE;

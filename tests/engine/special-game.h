@@ -28,7 +28,7 @@ typedef struct {
 /* On a fixture that is loaded. */
 static inline void special_begin(SpecialGame *g) {
   g->told = g_string_new(NULL);
-  g->log = (CapLog){tell_event, g->told};
+  g->log = (CapLog){.tell = tell_event, .data = g->told};
   cap_dice_script(&g->dice, g->shown, 0);
   g->play = (CapPlay){.game = g->f.game,
                       .state = &g->f.state,

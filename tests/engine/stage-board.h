@@ -27,7 +27,7 @@ static inline Scene *scene_on(Board *board) {
 
   scene->board = board;
   scene->told = g_string_new(NULL);
-  scene->log = (CapLog){tell_event, scene->told};
+  scene->log = (CapLog){.tell = tell_event, .data = scene->told};
   cap_dice_script(&scene->dice, scene->script, 0);
   scene->play = (CapPlay){.game = board->game,
                           .state = &board->state,

@@ -29,7 +29,7 @@ typedef struct {
 /* Sits down to a game that was loaded into t->f. */
 static inline void table_take(Table *t) {
   t->told = g_string_new(NULL);
-  t->log = (CapLog){tell_event, t->told};
+  t->log = (CapLog){.tell = tell_event, .data = t->told};
   cap_dice_script(&t->dice, t->script, 0);
   t->play = (CapPlay){.game = t->f.game,
                       .state = &t->f.state,

@@ -1,7 +1,8 @@
 #!/bin/sh
-# Every word of the editor can be said in Italian: editor/po/POTFILES lists the files with words in
-# them, and editor/po/it.po has them all, none of them uncertain. Without gettext there is nothing to
-# look with.
+# Every word of the editor, and of the engine that is heard in it, can be said in Italian:
+# editor/po/POTFILES lists the files with words in them, editor/po/keywords.txt says how words are
+# marked, and editor/po/it.po has them all, none of them uncertain. Without gettext there is nothing
+# to look with.
 . "$(dirname -- "$0")/lib.sh"
 
 if ! command -v xgettext >/dev/null 2>&1; then
@@ -12,21 +13,40 @@ fi
 dir=$(mktemp -d) || exit 3
 trap 'rm -rf "$dir"' EXIT
 
-grep -v '^#' editor/po/POTFILES >"$dir/listed"
 {
-  grep -rlE '(^|[^A-Za-z0-9_])(_|N_|C_|ngettext)\(' editor --include='*.c'
-  grep -rl 'translatable="yes"' editor --include='*.ui'
-} | LC_ALL=C sort >"$dir/found"
-LC_ALL=C sort "$dir/listed" | diff - "$dir/found" >"$dir/difference" ||
+  find editor -name '*.c' -o -name '*.ui'
+  find validator/engine -name '*.c' -o -name '*.def'
+} | LC_ALL=C sort >"$dir/looked-at"
+# shellcheck disable=SC2046 # a list of options
+xgettext --from-code=UTF-8 -k $(cat editor/po/keywords.txt) -o "$dir/words.pot" \
+  -f "$dir/looked-at" 2>"$dir/trouble" || complain "xgettext: $(cat "$dir/trouble")"
+
+grep -v '^#' editor/po/POTFILES >"$dir/listed"
+sed -n 's/^#: //p' "$dir/words.pot" | tr ' ' '\n' | sed 's/:[0-9]*$//' | LC_ALL=C sort -u >"$dir/found"
+diff "$dir/listed" "$dir/found" >"$dir/difference" ||
   complain "editor/po/POTFILES: not the files with words in them: $(tr '\n' ' ' <"$dir/difference")"
 
-xgettext --from-code=UTF-8 --keyword=_ --keyword=N_ --keyword=C_:1c,2 --keyword=ngettext:1,2 \
-  -o "$dir/words.pot" -f "$dir/found" 2>"$dir/trouble" ||
-  complain "xgettext: $(cat "$dir/trouble")"
 msgfmt --check-format -o /dev/null editor/po/it.po 2>"$dir/trouble" ||
   complain "editor/po/it.po: $(tr '\n' ' ' <"$dir/trouble")"
 msgcmp editor/po/it.po "$dir/words.pot" 2>"$dir/trouble" ||
   complain "editor/po/it.po: $(grep -c 'missing\|untranslated\|fuzzy\|used but not defined' \
-    "$dir/trouble") words are not in Italian: $(grep -A1 'msgid' "$dir/words.pot" | head -0)$(head -5 \
-    "$dir/trouble" | tr '\n' ' ')"
+    "$dir/trouble") words are not in Italian: $(head -5 "$dir/trouble" | tr '\n' ' ')"
+
+# Sentences of options have places such as $a, which msgfmt knows nothing of.
+complain_about 'the translation has other places than the sentence' "$(
+  msgcat --no-wrap editor/po/it.po | awk '
+    function places(text, found) {
+      for (found = ""; match(text, /\$[a-z]/); text = substr(text, RSTART + 2))
+        found = found substr(text, RSTART + 1, 1)
+      n = split(found, letter, "")
+      for (i = 1; i <= n; i++)
+        for (k = i + 1; k <= n; k++)
+          if (letter[k] < letter[i]) { other = letter[i]; letter[i] = letter[k]; letter[k] = other }
+      for (found = ""; n > 0; n--)
+        found = letter[n] found
+      return found
+    }
+    /^msgid / { wanted = places($0, "") }
+    /^msgstr/ && places($0, "") != wanted { print "editor/po/it.po:" NR ": " $0 }'
+)"
 finish

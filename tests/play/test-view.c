@@ -56,7 +56,7 @@ START_TEST(options_have_words_and_known_places) {
   guint n_places = 0;
 
   for (guint n = 0; go_on(look, &n);) {
-    ck_assert_uint_gt(strlen(look->rules->question(look->request.kind)), 5);
+    ck_assert_uint_gt(strlen(look->rules->question(look->play, look->request.kind)), 5);
     for (guint i = 0; i < look->request.n_options; i++) {
       char words[CAP_OPTION_TEXT];
       CapHex hex = look->rules->option_hex(look->play, &look->request, look->request.options[i]);

@@ -1,12 +1,16 @@
 #include "validator/engine/log.h"
 
+const char *cap_words(const CapLog *log, const char *english) {
+  return log != NULL && log->translate != NULL ? log->translate(english) : english;
+}
+
 void cap_log_event(const CapLog *log, const char *rule, gboolean of_cards, const char *format,
                    ...) {
   if (log == NULL || log->tell == NULL)
     return;
   va_list args;
   va_start(args, format);
-  g_autofree char *text = g_strdup_vprintf(format, args);
+  g_autofree char *text = g_strdup_vprintf(cap_words(log, format), args);
   va_end(args);
   log->tell(&(CapEvent){rule, text, of_cards}, log->data);
 }

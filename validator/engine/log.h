@@ -12,9 +12,19 @@ typedef struct {
 typedef struct {
   void (*tell)(const CapEvent *event, gpointer data); /* NULL: nobody listens */
   gpointer data;
+
+  /* What an English sentence or format is in the language of those who look on; NULL: the same.
+   * Nothing but words for people passes through it. It may be called in any thread that plays. */
+  const char *(*translate)(const char *english);
 } CapLog;
 
-/* Formats only when somebody listens. */
+/* Marks words that stand in a table, or are chosen among others, as words to be translated. */
+#define CAP_WORDS(english) english
+
+/* The words in the language of those who look on; the log may be NULL. */
+const char *cap_words(const CapLog *log, const char *english) G_GNUC_FORMAT(2);
+
+/* Translates and formats, only when somebody listens. */
 void cap_log_event(const CapLog *log, const char *rule, gboolean of_cards, const char *format, ...)
     G_GNUC_PRINTF(4, 5);
 

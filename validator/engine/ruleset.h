@@ -115,7 +115,8 @@ typedef struct {
   char *(*digest)(const CapRulesPlay *play);
 
   /* --- For those who look on. `viewer` is the side whose eyes are used: what it may not know is
-   * left out; CAP_INDEX_NONE sees everything. None of these changes the game. --- */
+   * left out; CAP_INDEX_NONE sees everything. None of these changes the game. Words are in the
+   * language of the play's log. --- */
 
   /* The state, to come back to it; dice and log are not part of it. Good within this program and
    * for plays of the same game with the same options. */
@@ -132,7 +133,7 @@ typedef struct {
 
   /* What is asked ("What does the Force do next?"), whom or what it is about, and an option as a
    * player would put it. */
-  const char *(*question)(guint16 kind);
+  const char *(*question)(const CapRulesPlay *play, guint16 kind);
   void (*about_words)(const CapRulesPlay *play, const CapRequest *request,
                       char out[CAP_OPTION_TEXT]);
   void (*option_words)(const CapRulesPlay *play, const CapRequest *request, CapOption option,

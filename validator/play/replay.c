@@ -166,7 +166,7 @@ guint cap_replay(const CapRuleset *rules, const CapRulesGame *game, const CapSce
   CapRequest *request = g_new(CapRequest, 1);
   cap_dice_seed(&r.seeded, record->seed);
   cap_dice_script(&r.dice, record->dice, record->n_dice);
-  CapLog log = {remember, last};
+  CapLog log = {.tell = remember, .data = last};
   r.play = rules->play_new(game, record->options, &r.dice, &log);
   guint n = follow(&r, request);
   if (cap_diagnostics_count(findings) == before)

@@ -22,10 +22,10 @@ enum { CHECK, LEAD, UNITS, AUXILIARIES, ORDER, END };
 enum { DANGER, SUCCESSOR, WAS_FREE, HEIR, NO_MINOR, WAS_PRIMO };
 
 static const char *const dangers[] = {
-    [CAP_ENDANGERED_IN_FIGHT] = "in the fight",
-    [CAP_ENDANGERED_BY_FIRE] = "under fire",
-    [CAP_ENDANGERED_PURSUED] = "on the run",
-    [CAP_ENDANGERED_PURSUING] = "in pursuit",
+    [CAP_ENDANGERED_IN_FIGHT] = CAP_WORDS("in the fight"),
+    [CAP_ENDANGERED_BY_FIRE] = CAP_WORDS("under fire"),
+    [CAP_ENDANGERED_PURSUED] = CAP_WORDS("on the run"),
+    [CAP_ENDANGERED_PURSUING] = CAP_WORDS("in pursuit"),
 };
 
 void cap_push_elimination(CapPlay *play, CapCapitanoIndex capitano, CapEndangered danger) {
@@ -72,12 +72,12 @@ static void check(CapPlay *play, CapFrame *frame) {
   die = cap_dice_roll(play->dice);
   if (!cap_elimination_check((int)die)) {
     cap_log(play->log, "3.6.1a", "%s is in danger %s and rolls %u: he comes out unharmed.",
-            name_of(play, frame->capitano), dangers[frame->v[DANGER]], die);
+            name_of(play, frame->capitano), cap_words(play->log, dangers[frame->v[DANGER]]), die);
     cap_play_pop(play);
     return;
   }
   cap_log(play->log, "3.6.1a", "%s is in danger %s and rolls %u: he falls.",
-          name_of(play, frame->capitano), dangers[frame->v[DANGER]], die);
+          name_of(play, frame->capitano), cap_words(play->log, dangers[frame->v[DANGER]]), die);
   frame->v[WAS_PRIMO] = c->station == CAP_STATION_ON_MAP;
   frame->point = frame->v[WAS_PRIMO] ? LEAD : UNITS;
 }
@@ -371,7 +371,7 @@ static void take_order(CapPlay *play, CapFrame *frame, guint order) {
   play->state->capitani[primo].marks |= CAP_MARK_ATTACK_FINISHED;
   cap_log(play->log, "3.6.3",
           "The Force of %s has an Order to %s now and attacks nobody for a while.",
-          name_of(play, primo), cap_order_name((CapOrders)order));
+          name_of(play, primo), cap_words(play->log, cap_order_name((CapOrders)order)));
   frame->point = END;
 }
 

@@ -188,7 +188,7 @@ static void receive_points(CapPlay *play, CapIndex army) {
     receive(play, army, due->nominal, cap_line_length(play->game, play->state, army, line.length));
   else
     cap_log(play->log, "4.2", "The %s receives no AP. %s", army_name(play, army),
-            cap_reason_sentence(reason));
+            cap_words(play->log, cap_reason_sentence(reason)));
 }
 
 /* --- 5.3.4 Removing Orders -------------------------------------------------------------------- */

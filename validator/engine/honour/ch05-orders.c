@@ -170,9 +170,11 @@ void cap_give_order(CapPlay *play, CapCapitanoIndex primo, guint order, gboolean
   gboolean is_continuous = order == CAP_ORDER_ATTACK &&
                            (play->state->capitani[primo].marks & CAP_MARK_PREVIOUS_ATTACK) != 0;
 
-  cap_log_cards(play->log, is_forced ? "5.3.1" : "5.2", "%s gets %s %s Order.",
-                cap_game_card(play->game, primo)->name, is_forced ? "a Forced" : "the",
-                cap_order_name((CapOrders)order));
+  cap_log_cards(play->log, is_forced ? "5.3.1" : "5.2",
+                is_forced ? CAP_WORDS("%s gets a Forced %s Order.")
+                          : CAP_WORDS("%s gets the %s Order."),
+                cap_game_card(play->game, primo)->name,
+                cap_words(play->log, cap_order_name((CapOrders)order)));
   if (!is_forced)
     pay(play, primo, order);
   cap_place_order(play, primo, order);
@@ -190,7 +192,8 @@ static void give_rest(CapPlay *play, CapCapitanoIndex primo, guint order) {
   play->state->capitani[primo].marks &= (guint16)~CAP_MARK_NO_MOVE;
   cap_place_order(play, primo, order);
   cap_log(play->log, "11.4", "%s rests after the battle with the %s Order.",
-          cap_game_card(play->game, primo)->name, cap_order_name((CapOrders)order));
+          cap_game_card(play->game, primo)->name,
+          cap_words(play->log, cap_order_name((CapOrders)order)));
 }
 
 /* Unless a special rule gave another in its place. R-017: what can no longer be paid is Forced. */

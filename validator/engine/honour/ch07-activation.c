@@ -223,9 +223,11 @@ static void act(CapPlay *play, CapFrame *frame) {
 
   c->activations++;
   play->state->progress.names_first = cap_side_of(play->game, play->state, capitano);
-  cap_log(play->log, "7.2.4", "%s acts for the %s time this turn with %g Movement Points.",
-          name_of(play, capitano), c->activations > 1 ? "second" : "first",
-          (double)MAX(points, 0) / CAP_MP);
+  cap_log(play->log, "7.2.4",
+          c->activations > 1
+              ? CAP_WORDS("%s acts for the second time this turn with %g Movement Points.")
+              : CAP_WORDS("%s acts for the first time this turn with %g Movement Points."),
+          name_of(play, capitano), (double)MAX(points, 0) / CAP_MP);
   frame->side = play->state->progress.names_first;
   frame->v[N_MOVED] = 0;
   frame->point = ENGINEERS;

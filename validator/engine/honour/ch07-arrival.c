@@ -135,7 +135,8 @@ void cap_reinforcement_enter(CapPlay *play, CapIndex index, CapHex hex, guint or
   hold_excess(play, index);
   cap_grid_number(&play->game->map->grid, hex, number);
   cap_log_cards(play->log, "7.1", "%s enters the map in hex %s with an Order to %s.",
-                cap_game_card(play->game, leader)->name, number, cap_order_name((CapOrders)order));
+                cap_game_card(play->game, leader)->name, number,
+                cap_words(play->log, cap_order_name((CapOrders)order)));
   cap_visit(play, leader, CAP_VISIT_STOPS);
 }
 

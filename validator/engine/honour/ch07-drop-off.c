@@ -95,10 +95,12 @@ void cap_drop_off_answer(CapPlay *play, CapFrame *frame, CapOption option) {
     price = cap_force_order_cost(play->game, play->state, option.a, option.b, TRUE);
   *points -= price;
   play->state->capitani[option.a].order = (guint8)option.b;
-  cap_log_cards(play->log, "6.3", "%s drops %s off with a%s Order to %s.",
+  cap_log_cards(play->log, "6.3",
+                option.c != 0 ? CAP_WORDS("%s drops %s off with a Forced Order to %s.")
+                              : CAP_WORDS("%s drops %s off with an Order to %s."),
                 cap_game_card(play->game, frame->capitano)->name,
-                cap_game_card(play->game, option.a)->name, option.c != 0 ? " Forced" : "n",
-                cap_order_name((CapOrders)option.b));
+                cap_game_card(play->game, option.a)->name,
+                cap_words(play->log, cap_order_name((CapOrders)option.b)));
   cap_visit(play, option.a, CAP_VISIT_STOPS);
   check_order(play, option);
   cap_update_capitani(play);

@@ -231,8 +231,10 @@ static void step(CapPlay *play, CapFrame *frame, CapOption option) {
     set_flag(frame, CAP_MARCH_FIRST_STEP);
   set_flag(frame, CAP_MARCH_UNDER_WAY);
   cap_grid_number(&play->game->map->grid, to, number);
-  cap_log(play->log, is_retreat ? "12.2.8" : "7.4", "%s %s to hex %s for %g and has %g left.",
-          name_of(play, frame), is_retreat ? "retreats" : "marches", number, (double)cost / CAP_MP,
+  cap_log(play->log, is_retreat ? "12.2.8" : "7.4",
+          is_retreat ? CAP_WORDS("%s retreats to hex %s for %g and has %g left.")
+                     : CAP_WORDS("%s marches to hex %s for %g and has %g left."),
+          name_of(play, frame), number, (double)cost / CAP_MP,
           (double)frame->v[CAP_MARCH_LEFT] / CAP_MP);
   c->marks |= CAP_MARK_MOVED; /* [11.5-S3a] */
   cap_works_vacate(play, from);

@@ -134,7 +134,8 @@ static void bridge(CapPlay *play, CapFrame *frame, CapOption option) {
   play->state->auxiliaries[option.a].capitano = CAP_NOBODY;
   cap_log(play->log, "15.1.4", "%s lays a pontoon bridge to the %s.",
           name_of(play, frame->capitano),
-          cap_grid_direction_name(&play->game->map->grid, (CapDirection)option.b));
+          cap_words(play->log,
+                    cap_grid_direction_name(&play->game->map->grid, (CapDirection)option.b)));
 }
 
 /* --- [9.2] Recovery --------------------------------------------------------------------------- */

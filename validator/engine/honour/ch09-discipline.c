@@ -32,12 +32,12 @@ static void roll(CapPlay *play, Check *check, int modifier) {
 
   if (check->is_of_one)
     cap_log_event(play->log, check->rule, tells_order(check),
-                  "The company of %s checks its discipline: die %u, modified %d.", card->name, die,
-                  (int)die + sum);
+                  CAP_WORDS("The company of %s checks its discipline: die %u, modified %d."),
+                  card->name, die, (int)die + sum);
   else
     cap_log_event(play->log, check->rule, tells_order(check),
-                  "The Force of %s checks its discipline: die %u, modified %d.", card->name, die,
-                  (int)die + sum);
+                  CAP_WORDS("The Force of %s checks its discipline: die %u, modified %d."),
+                  card->name, die, (int)die + sum);
   check->row = cap_discipline_row((int)die + sum);
 }
 
@@ -67,25 +67,25 @@ static void change_unit(CapPlay *play, const Check *check, CapUnitIndex unit,
   case CAP_UNIT_LOSES:
     g_assert(effect.loss < u->sp);
     u->sp = (guint8)(u->sp - effect.loss);
-    cap_log_event(play->log, check->rule, tells_order(check), "%s loses %u SP and has %u.", name,
-                  effect.loss, u->sp);
+    cap_log_event(play->log, check->rule, tells_order(check),
+                  CAP_WORDS("%s loses %u SP and has %u."), name, effect.loss, u->sp);
     break;
   case CAP_UNIT_BECOMES_DEMORALISED:
     u->demoralised = TRUE;
     if (check->kind == CAP_CHECK_COMBAT)
       u->flags |= CAP_UNIT_RAN;
-    cap_log_event(play->log, check->rule, tells_order(check), "%s with %u SP is demoralised.", name,
-                  u->sp);
+    cap_log_event(play->log, check->rule, tells_order(check),
+                  CAP_WORDS("%s with %u SP is demoralised."), name, u->sp);
     break;
   case CAP_UNIT_ELIMINATED:
-    cap_log_event(play->log, check->rule, tells_order(check), "%s with %u SP is eliminated.", name,
-                  u->sp);
+    cap_log_event(play->log, check->rule, tells_order(check),
+                  CAP_WORDS("%s with %u SP is eliminated."), name, u->sp);
     cap_set_unit(play->state, unit, (CapUnitState){.place = CAP_UNIT_LOST, .capitano = CAP_NOBODY});
     break;
   case CAP_UNIT_RECOVERS:
     u->demoralised = FALSE;
-    cap_log_event(play->log, check->rule, tells_order(check), "%s with %u SP recovers.", name,
-                  u->sp);
+    cap_log_event(play->log, check->rule, tells_order(check), CAP_WORDS("%s with %u SP recovers."),
+                  name, u->sp);
     break;
   }
 }

@@ -152,9 +152,11 @@ static void begin(CapPlay *play, CapFrame *frame) {
       battle->corps[enemy].status != CAP_CORPS_FREE)
     frame->v[FLAGS] |= FLANK;
   cap_corps_leave_works(play, corps);
-  cap_log(play->log, "11.4.1.C1", "The cavalry of %s charges the Corps of %s%s.",
-          name_of(play, corps), name_of(play, enemy),
-          (frame->v[FLAGS] & FLANK) != 0 ? " in the flank" : "");
+  cap_log(play->log, "11.4.1.C1",
+          (frame->v[FLAGS] & FLANK) != 0
+              ? CAP_WORDS("The cavalry of %s charges the Corps of %s in the flank.")
+              : CAP_WORDS("The cavalry of %s charges the Corps of %s."),
+          name_of(play, corps), name_of(play, enemy));
   frame->point = REPLY;
 }
 

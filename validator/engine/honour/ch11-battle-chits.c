@@ -86,7 +86,7 @@ void cap_corps_use_chit(CapPlay *play, guint corps, CapChit chit) {
 
   g_assert(cap_corps_may_use_chit(play->state, corps, chit));
   cap_log(play->log, cap_chit_row(chit)->rule, "%s plays %s.", name_of(play, corps),
-          cap_chit_row(chit)->name);
+          cap_words(play->log, cap_chit_row(chit)->name));
   holder->flags |= CAP_CORPS_HAS_PLAYED;
   if (chit == CAP_CHIT_EARTHWORKS_RIVER) {
     holder->flags |= CAP_CORPS_BEHIND_WORKS;

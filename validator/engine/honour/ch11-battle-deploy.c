@@ -7,9 +7,9 @@
 static const CapArray arrays[] = {CAP_ARRAY_VANGUARD, CAP_ARRAY_MAIN_BODY, CAP_ARRAY_REARGUARD};
 
 static const char *const array_words[] = {
-    [CAP_ARRAY_VANGUARD] = "Vanguard",
-    [CAP_ARRAY_MAIN_BODY] = "Main Body",
-    [CAP_ARRAY_REARGUARD] = "Rearguard",
+    [CAP_ARRAY_VANGUARD] = CAP_WORDS("Vanguard"),
+    [CAP_ARRAY_MAIN_BODY] = CAP_WORDS("Main Body"),
+    [CAP_ARRAY_REARGUARD] = CAP_WORDS("Rearguard"),
 };
 
 static gboolean waits(const CapState *state, CapFighter fighter, guint corps) {
@@ -79,7 +79,8 @@ static void deploy(CapPlay *play, CapFrame *frame, guint corps, CapArray array) 
 
   placed->array = (guint8)array;
   cap_log(play->log, "11.4-S5a", "The Corps of %s takes its place in the %s.",
-          cap_game_card(play->game, placed->capitano)->name, array_words[array]);
+          cap_game_card(play->game, placed->capitano)->name,
+          cap_words(play->log, array_words[array]));
   frame->side = frame->side == CAP_ATTACKER ? CAP_DEFENDER : CAP_ATTACKER;
 }
 

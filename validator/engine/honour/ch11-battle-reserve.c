@@ -116,8 +116,10 @@ static void muster_corps(CapPlay *play, guint corps, guint general) {
 
   if (muster.escapes)
     let_escape(play, corps);
-  cap_log(play->log, "11.4.1.M2", "%s rolls %u, in all %d: his Corps %s.", name_of(play, corps),
-          die, muster.total, muster.escapes ? "retires in good order" : "will be pursued");
+  cap_log(play->log, "11.4.1.M2",
+          muster.escapes ? CAP_WORDS("%s rolls %u, in all %d: his Corps retires in good order.")
+                         : CAP_WORDS("%s rolls %u, in all %d: his Corps will be pursued."),
+          name_of(play, corps), die, muster.total);
 }
 
 static void muster(CapPlay *play, CapFighter fighter) {

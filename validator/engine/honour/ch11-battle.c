@@ -151,10 +151,11 @@ void cap_battle_update(CapPlay *play) {
     corps->array = CAP_ARRAY_OUT;
     corps->flags |= CAP_CORPS_DEMORALISED;
     free_corps(corps);
-    cap_log(play->log, "11.4.4", "The Corps of %s is %s.",
-            cap_game_card(play->game, corps->capitano)->name,
-            cap_card_count(play->game, play->state, corps->capitano) > 0 ? "demoralised"
-                                                                         : "destroyed");
+    cap_log(play->log, "11.4.4",
+            cap_card_count(play->game, play->state, corps->capitano) > 0
+                ? CAP_WORDS("The Corps of %s is demoralised.")
+                : CAP_WORDS("The Corps of %s is destroyed."),
+            cap_game_card(play->game, corps->capitano)->name);
   }
   for (guint i = 0; i < battle->n_corps; i++)
     if (battle->corps[i].engagement != 0 && !has_opponent(battle, &battle->corps[i]))
@@ -196,7 +197,7 @@ static void end_battle(CapPlay *play, CapFrame *frame, CapOutcome outcome) {
 }
 
 static void draw_battle(CapPlay *play, CapFrame *frame, const char *rule, const char *why) {
-  cap_log(play->log, rule, "%s The battle is drawn.", why);
+  cap_log(play->log, rule, "%s The battle is drawn.", cap_words(play->log, why));
   end_battle(play, frame, CAP_OUTCOME_DRAW);
 }
 
@@ -205,7 +206,7 @@ static void end_fight(CapPlay *play, CapFrame *frame) {
   if (play->state->battle.array == CAP_ARRAY_VANGUARD)
     begin_fight(play, frame, CAP_ARRAY_MAIN_BODY);
   else if (!cap_battle_is_engaged(play->state, CAP_ARRAY_MAIN_BODY))
-    draw_battle(play, frame, "11.4-S7b", "No Corps is engaged in the Main Body.");
+    draw_battle(play, frame, "11.4-S7b", CAP_WORDS("No Corps is engaged in the Main Body."));
   else
     go_on(play, frame, RESOLVED, CAP_STAGE_BATTLE_RESOLVE);
 }
@@ -223,7 +224,7 @@ static gboolean decide(CapPlay *play, CapFrame *frame) {
   gboolean defender = has_lost(play->state, CAP_DEFENDER);
 
   if (attacker && defender)
-    draw_battle(play, frame, "11.4-S8c", "Neither side has won.");
+    draw_battle(play, frame, "11.4-S8c", CAP_WORDS("Neither side has won."));
   else if (attacker || defender)
     end_battle(play, frame, attacker ? CAP_OUTCOME_ATTACKER_LOST : CAP_OUTCOME_DEFENDER_LOST);
   return attacker || defender;
@@ -233,7 +234,7 @@ static void end_round(CapPlay *play, CapFrame *frame) {
   if (decide(play, frame))
     return;
   if (play->state->battle.round >= MAX_ROUNDS)
-    draw_battle(play, frame, "11.4", "Night falls.");
+    draw_battle(play, frame, "11.4", CAP_WORDS("Night falls."));
   else
     go_on(play, frame, COMMITTED, CAP_STAGE_BATTLE_RESERVE);
 }

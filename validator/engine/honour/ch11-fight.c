@@ -96,8 +96,10 @@ static void answer_walls(CapPlay *play, CapFrame *frame, CapOption option) {
   frame->point = BEFORE;
   if (option.kind == CAP_ANSWER_INSIDE)
     play->state->fight.flags |= CAP_FIGHT_INSIDE;
-  cap_log(play->log, "11.3", "%s defends %s his Fortress.", name_of(play, CAP_DEFENDER),
-          option.kind == CAP_ANSWER_INSIDE ? "inside" : "outside");
+  cap_log(play->log, "11.3",
+          option.kind == CAP_ANSWER_INSIDE ? CAP_WORDS("%s defends inside his Fortress.")
+                                           : CAP_WORDS("%s defends outside his Fortress."),
+          name_of(play, CAP_DEFENDER));
   if (!has(play, CAP_FIGHT_FROM_MARCH))
     cap_play_push(play, CAP_STAGE_MILITIA);
 }

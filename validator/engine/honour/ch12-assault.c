@@ -261,16 +261,19 @@ static void tell(const CapPlay *play, guint die, int modified) {
 
   cap_assault_text(a->row, a->column, CAP_ATTACKER, attacker);
   cap_assault_text(a->row, a->column, CAP_DEFENDER, defender);
-  cap_log(play->log, "12.1",
-          "%s assaults %s: Quality %d against %d, %g SP against %g, column %u, die %u, modified %d "
-          "(row %u): attacker %s, defender %s, the %s loses.",
-          cap_game_card(play->game, a->leader[CAP_ATTACKER])->name,
-          cap_game_card(play->game, a->leader[CAP_DEFENDER])->name, a->quality[CAP_ATTACKER],
-          a->quality[CAP_DEFENDER],
-          (double)cap_assault_strength(play->game, play->state, CAP_ATTACKER) / CAP_SP,
-          (double)cap_assault_strength(play->game, play->state, CAP_DEFENDER) / CAP_SP, a->column,
-          die, modified, a->row, attacker, defender,
-          a->loser == CAP_ATTACKER ? "attacker" : "defender");
+  cap_log(
+      play->log, "12.1",
+      a->loser == CAP_ATTACKER
+          ? CAP_WORDS("%s assaults %s: Quality %d against %d, %g SP against %g, column %u, die "
+                      "%u, modified %d (row %u): attacker %s, defender %s, the attacker loses.")
+          : CAP_WORDS("%s assaults %s: Quality %d against %d, %g SP against %g, column %u, die "
+                      "%u, modified %d (row %u): attacker %s, defender %s, the defender loses."),
+      cap_game_card(play->game, a->leader[CAP_ATTACKER])->name,
+      cap_game_card(play->game, a->leader[CAP_DEFENDER])->name, a->quality[CAP_ATTACKER],
+      a->quality[CAP_DEFENDER],
+      (double)cap_assault_strength(play->game, play->state, CAP_ATTACKER) / CAP_SP,
+      (double)cap_assault_strength(play->game, play->state, CAP_DEFENDER) / CAP_SP, a->column, die,
+      modified, a->row, attacker, defender);
 }
 
 /* [12.1g] [12.1j] [11.5-S4a] */

@@ -305,7 +305,7 @@ static void settle_order(CapPlay *play, CapFrame *frame) {
     return;
   c->order = has(frame, CAP_RETREAT_BEATEN) ? CAP_ORDER_RETREAT : CAP_ORDER_STAND;
   cap_log(play->log, "12.2.6", "The garrison of %s is in the open and gets an Order to %s.",
-          name_of(play, frame), cap_order_name((CapOrders)c->order));
+          name_of(play, frame), cap_words(play->log, cap_order_name((CapOrders)c->order)));
 }
 
 static void stop(CapPlay *play, CapFrame *frame) {

@@ -155,8 +155,11 @@ static void end_game(CapPlay *play) {
   if (p->winner == CAP_INDEX_NONE)
     cap_log(play->log, "13a", "The game is a draw.");
   else
-    cap_log(play->log, "13a", "The game ends with a %s victory for %s.",
-            p->level == CAP_LEVEL_STRATEGIC ? "strategic" : "standard", side_name(play, p->winner));
+    cap_log(play->log, "13a",
+            p->level == CAP_LEVEL_STRATEGIC
+                ? CAP_WORDS("The game ends with a strategic victory for %s.")
+                : CAP_WORDS("The game ends with a standard victory for %s."),
+            side_name(play, p->winner));
   cap_roll_fates(play);
 }
 

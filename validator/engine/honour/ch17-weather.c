@@ -1,6 +1,12 @@
 /* Chapter 17, the Weather Phase [2.2A]. What the weather does is in chart-weather.h. */
 #include "validator/engine/honour/stages.h"
 
+static const char *const weather_words[] = {
+    [CAP_WEATHER_FROST] = CAP_WORDS("frost"), [CAP_WEATHER_SNOW] = CAP_WORDS("snow"),
+    [CAP_WEATHER_MUD] = CAP_WORDS("mud"),     [CAP_WEATHER_RAIN] = CAP_WORDS("rain"),
+    [CAP_WEATHER_FAIR] = CAP_WORDS("fair"),   [CAP_WEATHER_HEAT] = CAP_WORDS("heat"),
+};
+
 /* [17a] One of six for the whole turn. [17b] One die of the First Player, read in the row of the
  * month (R-002). Where the roster has no such row the weather is fair; a check has said so. */
 gboolean cap_weather_run(CapPlay *play, CapFrame *frame, CapRequest *request) {
@@ -19,7 +25,7 @@ gboolean cap_weather_run(CapPlay *play, CapFrame *frame, CapRequest *request) {
   state->weather =
       month->has_weather && die <= roster->die_faces ? month->weather[die - 1] : CAP_WEATHER_FAIR;
   cap_log(play->log, "17b", "The First Player rolls %u: the weather of %s %u is %s.", die,
-          month->name, turn_in_month, cap_weather_words[state->weather]);
+          month->name, turn_in_month, cap_words(play->log, weather_words[state->weather]));
   cap_play_pop(play);
   return FALSE;
 }

@@ -24,7 +24,9 @@ void cap_roll_fates(CapPlay *play) {
     die = cap_dice_roll(play->dice);
     fate = cap_fate((int)die);
     fates[i] = (guint8)(NOT_KNOWN + die);
-    cap_log(play->log, "18.8", "The fate of %s: die %u, %s %s.", cap_game_card(play->game, i)->name,
-            die, fate->is_killed ? "killed" : "captured", fate->cause);
+    cap_log(play->log, "18.8",
+            fate->is_killed ? CAP_WORDS("The fate of %s: die %u, killed %s.")
+                            : CAP_WORDS("The fate of %s: die %u, captured %s."),
+            cap_game_card(play->game, i)->name, die, cap_words(play->log, fate->cause));
   }
 }

@@ -136,7 +136,7 @@ static void answer_order(CapPlay *play, CapFrame *frame, CapOption option) {
   play->state->capitani[primo].marks &= (guint16)~CAP_MARK_NO_MOVE;
   cap_place_order(play, primo, option.a);
   cap_log(play->log, "18.4", "%s gets the %s Order.", cap_game_card(play->game, primo)->name,
-          cap_order_name((CapOrders)option.a));
+          cap_words(play->log, cap_order_name((CapOrders)option.a)));
 }
 
 /* --- The stage -------------------------------------------------------------------------------- */

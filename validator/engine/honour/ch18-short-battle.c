@@ -143,7 +143,8 @@ static int modifier_of(CapPlay *play) {
   sum = cap_short_modifier(&c, items);
   for (CapShortItem i = 0; i < CAP_N_SHORT_ITEMS; i++)
     if (items[i] != 0)
-      cap_log(play->log, cap_short_item_rule(i), "%+d for %s.", items[i], cap_short_item_name(i));
+      cap_log(play->log, cap_short_item_rule(i), "%+d for %s.", items[i],
+              cap_words(play->log, cap_short_item_name(i)));
   return sum;
 }
 

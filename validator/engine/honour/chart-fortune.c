@@ -1,5 +1,7 @@
 #include "validator/engine/honour/chart-fortune.h"
 
+#include "validator/engine/log.h"
+
 #define N_FACES 6
 
 /* clang-format off */
@@ -17,12 +19,12 @@ static const CapRecruitsRow recruits[] = {
 
 /* [18.8a] Die down. */
 static const CapFate fates[] = {
-    /* 1 */ {TRUE,  "by an arquebus shot"},
-    /* 2 */ {TRUE,  "by a pike"},
-    /* 3 */ {TRUE,  "by his wounds, on the third day"},
-    /* 4 */ {FALSE, "riding away"},
-    /* 5 */ {FALSE, "after a long fight"},
-    /* 6 */ {FALSE, "by the enemy Primo Capitano"},
+    /* 1 */ {TRUE,  CAP_WORDS("by an arquebus shot")},
+    /* 2 */ {TRUE,  CAP_WORDS("by a pike")},
+    /* 3 */ {TRUE,  CAP_WORDS("by his wounds, on the third day")},
+    /* 4 */ {FALSE, CAP_WORDS("riding away")},
+    /* 5 */ {FALSE, CAP_WORDS("after a long fight")},
+    /* 6 */ {FALSE, CAP_WORDS("by the enemy Primo Capitano")},
 };
 
 /* clang-format on */

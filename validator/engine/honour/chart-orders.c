@@ -1,5 +1,7 @@
 #include "validator/engine/honour/chart-orders.h"
 
+#include "validator/engine/log.h"
+
 #define N_ORDERS 5
 
 /* clang-format off */
@@ -8,11 +10,11 @@
  * effect on Initiative; activations a turn. */
 static const struct { CapOrders order; const char *name; CapOrderRow row; } orders[] = {
     /*                                   new     change  less  regular admin contact leave settl. recover  zero  add 2nd  max */
-    {CAP_ORDER_GARRISON,  "garrison",  {{0, 0}, {0, 0}, FALSE, FALSE, FALSE, FALSE, FALSE, TRUE,  TRUE,  TRUE,  0,  0,  1}},
-    {CAP_ORDER_STAND,     "stand",     {{1, 1}, {0, 0}, FALSE, FALSE, FALSE, FALSE, FALSE, FALSE, TRUE,  TRUE,  0,  0,  1}},
-    {CAP_ORDER_MANOEUVRE, "manoeuvre", {{2, 1}, {3, 1}, TRUE,  TRUE,  TRUE,  FALSE, TRUE,  FALSE, FALSE, FALSE, 0, -1,  2}},
-    {CAP_ORDER_ATTACK,    "attack",    {{3, 1}, {4, 1}, TRUE,  TRUE,  FALSE, TRUE,  TRUE,  FALSE, FALSE, FALSE, 0, -1,  2}},
-    {CAP_ORDER_RETREAT,   "retreat",   {{0, 0}, {0, 0}, FALSE, TRUE,  FALSE, FALSE, TRUE,  FALSE, FALSE, FALSE, 1, -1,  2}},
+    {CAP_ORDER_GARRISON,  CAP_WORDS("garrison"),  {{0, 0}, {0, 0}, FALSE, FALSE, FALSE, FALSE, FALSE, TRUE,  TRUE,  TRUE,  0,  0,  1}},
+    {CAP_ORDER_STAND,     CAP_WORDS("stand"),     {{1, 1}, {0, 0}, FALSE, FALSE, FALSE, FALSE, FALSE, FALSE, TRUE,  TRUE,  0,  0,  1}},
+    {CAP_ORDER_MANOEUVRE, CAP_WORDS("manoeuvre"), {{2, 1}, {3, 1}, TRUE,  TRUE,  TRUE,  FALSE, TRUE,  FALSE, FALSE, FALSE, 0, -1,  2}},
+    {CAP_ORDER_ATTACK,    CAP_WORDS("attack"),    {{3, 1}, {4, 1}, TRUE,  TRUE,  FALSE, TRUE,  TRUE,  FALSE, FALSE, FALSE, 0, -1,  2}},
+    {CAP_ORDER_RETREAT,   CAP_WORDS("retreat"),   {{0, 0}, {0, 0}, FALSE, TRUE,  FALSE, FALSE, TRUE,  FALSE, FALSE, FALSE, 1, -1,  2}},
 };
 
 /* clang-format on */

@@ -1,5 +1,7 @@
 #include "validator/engine/honour/chart-short-battle.h"
 
+#include "validator/engine/log.h"
+
 /* clang-format off */
 
 #define N_FACES 6
@@ -62,15 +64,15 @@ static const CapShortResult results[] = {
 
 /* [C.OMB] */
 static const struct { const char *name, *rule; } items[] = {
-    [CAP_SHORT_INITIATIVE]  = {"Initiative of the Capitani Generali", "C.OMB-a"},
-    [CAP_SHORT_STARS]       = {"Bonus stars",                         "C.OMB-b"},
-    [CAP_SHORT_RATIO]       = {"combat ratio",                        "C.OMB-c"},
-    [CAP_SHORT_CAVALRY]     = {"cavalry superiority",                 "C.OMB-d"},
-    [CAP_SHORT_ARTILLERY]   = {"artillery superiority",               "C.OMB-e"},
-    [CAP_SHORT_FIREARMS]    = {"Firearms superiority",                "C.OMB-f"},
-    [CAP_SHORT_ELITE]       = {"elite units",                         "C.OMB-g"},
-    [CAP_SHORT_LOW_QUALITY] = {"low Quality",                         "C.OMB-h"},
-    [CAP_SHORT_TERRAIN]     = {"Affecting ground",                    "C.OMB-i"},
+    [CAP_SHORT_INITIATIVE]  = {CAP_WORDS("Initiative of the Capitani Generali"), "C.OMB-a"},
+    [CAP_SHORT_STARS]       = {CAP_WORDS("Bonus stars"),                         "C.OMB-b"},
+    [CAP_SHORT_RATIO]       = {CAP_WORDS("combat ratio"),                        "C.OMB-c"},
+    [CAP_SHORT_CAVALRY]     = {CAP_WORDS("cavalry superiority"),                 "C.OMB-d"},
+    [CAP_SHORT_ARTILLERY]   = {CAP_WORDS("artillery superiority"),               "C.OMB-e"},
+    [CAP_SHORT_FIREARMS]    = {CAP_WORDS("Firearms superiority"),                "C.OMB-f"},
+    [CAP_SHORT_ELITE]       = {CAP_WORDS("elite units"),                         "C.OMB-g"},
+    [CAP_SHORT_LOW_QUALITY] = {CAP_WORDS("low Quality"),                         "C.OMB-h"},
+    [CAP_SHORT_TERRAIN]     = {CAP_WORDS("Affecting ground"),                    "C.OMB-i"},
 };
 
 /* clang-format on */

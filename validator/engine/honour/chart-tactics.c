@@ -1,5 +1,7 @@
 #include "validator/engine/honour/chart-tactics.h"
 
+#include "validator/engine/log.h"
+
 /* clang-format off */
 
 #define DEPLOY CAP_CHIT_AT_DEPLOYMENT
@@ -9,20 +11,20 @@
 /* [C.TOC] When it is played, rounds it lasts (0: all), chits of a player, lost when the Corps
  * engages, free chits only. */
 static const CapChitRow rows[] = {
-    [CAP_CHIT_FORMATION]          = {"formation",          DEPLOY, 0, 1, FALSE, FALSE, NULL, "C.TOC-1"},
-    [CAP_CHIT_MUSTER]             = {"muster",             FIGHT,  1, 1, FALSE, FALSE,
+    [CAP_CHIT_FORMATION]          = {CAP_WORDS("formation"),          DEPLOY, 0, 1, FALSE, FALSE, NULL, "C.TOC-1"},
+    [CAP_CHIT_MUSTER]             = {CAP_WORDS("muster"),             FIGHT,  1, 1, FALSE, FALSE,
                                        "after the first round, by the Capitano Generale only", "C.TOC-2"},
-    [CAP_CHIT_RESERVE]            = {"reserve",            COMMIT, 1, 2, FALSE, FALSE,
+    [CAP_CHIT_RESERVE]            = {CAP_WORDS("reserve"),            COMMIT, 1, 2, FALSE, FALSE,
                                        "after Formation was played", "C.TOC-3"},
-    [CAP_CHIT_ARTILLERY]          = {"artillery",          FIGHT,  2, 2, TRUE,  FALSE, NULL, "C.TOC-4"},
-    [CAP_CHIT_CAVALRY_CHARGE]     = {"cavalry-charge",     FIGHT,  1, 2, FALSE, FALSE, NULL, "C.TOC-5"},
-    [CAP_CHIT_COMBINED_ARMS]      = {"combined-arms",      FIGHT,  1, 2, FALSE, FALSE,
+    [CAP_CHIT_ARTILLERY]          = {CAP_WORDS("artillery"),          FIGHT,  2, 2, TRUE,  FALSE, NULL, "C.TOC-4"},
+    [CAP_CHIT_CAVALRY_CHARGE]     = {CAP_WORDS("cavalry-charge"),     FIGHT,  1, 2, FALSE, FALSE, NULL, "C.TOC-5"},
+    [CAP_CHIT_COMBINED_ARMS]      = {CAP_WORDS("combined-arms"),      FIGHT,  1, 2, FALSE, FALSE,
                                        "an engaging Corps with cavalry and infantry", "C.TOC-6"},
-    [CAP_CHIT_FIGHT_COORDINATION] = {"fight-coordination", FIGHT,  1, 1, FALSE, FALSE,
+    [CAP_CHIT_FIGHT_COORDINATION] = {CAP_WORDS("fight-coordination"), FIGHT,  1, 1, FALSE, FALSE,
                                        "two Corps that engage the same one", "C.TOC-7"},
-    [CAP_CHIT_FIREARMS]           = {"firearms",           FIGHT,  2, 2, FALSE, FALSE,
+    [CAP_CHIT_FIREARMS]           = {CAP_WORDS("firearms"),           FIGHT,  2, 2, FALSE, FALSE,
                                        "infantry with Firearms in good order, not in rain", "C.TOC-8"},
-    [CAP_CHIT_EARTHWORKS_RIVER]   = {"earthworks-river",   FIGHT,  0, 6, TRUE,  TRUE,
+    [CAP_CHIT_EARTHWORKS_RIVER]   = {CAP_WORDS("earthworks-river"),   FIGHT,  0, 6, TRUE,  TRUE,
                                        "4 in Earthworks of level 2, 2 in level 1, 2 behind a secondary river", "C.TOC-9"},
 };
 

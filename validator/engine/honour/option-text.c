@@ -36,18 +36,21 @@ static const char *order_name(guint order) {
 }
 
 static const char *march_name(guint march) {
-  static const char *const names[] = {"regular", "administrative", "contact", "unemployed"};
+  static const char *const names[] = {CAP_WORDS("regular"), CAP_WORDS("administrative"),
+                                      CAP_WORDS("contact"), CAP_WORDS("unemployed")};
   return march < G_N_ELEMENTS(names) ? names[march] : NULL;
 }
 
 static const char *array_name(guint array) {
-  static const char *const names[] = {NULL, "vanguard", "main-body", "rearguard"};
+  static const char *const names[] = {NULL, CAP_WORDS("vanguard"), CAP_WORDS("main-body"),
+                                      CAP_WORDS("rearguard")};
   return array < G_N_ELEMENTS(names) ? names[array] : NULL;
 }
 
 /* [18.6] Of treachery. */
 static const char *means_name(guint means) {
-  static const char *const names[] = {"capitano", "population", "troops"};
+  static const char *const names[] = {CAP_WORDS("capitano"), CAP_WORDS("population"),
+                                      CAP_WORDS("troops")};
   return means < G_N_ELEMENTS(names) ? names[means] : NULL;
 }
 

@@ -1,11 +1,13 @@
 #include "validator/engine/honour/reason.h"
 
+#include "validator/engine/log.h"
+
 typedef struct {
   const char *rule, *sentence;
 } ReasonRow;
 
 static const ReasonRow reasons[] = {
-    [CAP_REASON_OK] = {NULL, "No rule forbids it."},
+    [CAP_REASON_OK] = {NULL, CAP_WORDS("No rule forbids it.")},
 #define CAP_REASON(id, rule, sentence) [CAP_REASON_##id] = {rule, sentence},
 #include "validator/engine/honour/reasons.def"
 #undef CAP_REASON

@@ -194,15 +194,15 @@ static void pieces(const CapRulesPlay *play, const CapRequest *request, CapIndex
 }
 
 static void hex_text(const CapRulesPlay *play, CapIndex viewer, CapHex hex, GString *out) {
-  cap_view_hex(play->play.game, &play->state, viewer, hex, out);
+  cap_view_hex(&play->play, viewer, hex, out);
 }
 
 static void moment(const CapRulesPlay *play, CapPlayMoment *out) {
-  cap_view_moment(play->play.game, &play->state, out);
+  cap_view_moment(&play->play, out);
 }
 
-static const char *question(guint16 kind) {
-  return cap_view_question((CapDecisionKind)kind);
+static const char *question(const CapRulesPlay *play, guint16 kind) {
+  return cap_view_question(&play->play, (CapDecisionKind)kind);
 }
 
 static void about_words(const CapRulesPlay *play, const CapRequest *request,

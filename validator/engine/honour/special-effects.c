@@ -85,7 +85,8 @@ static void raise_level(CapPlay *play, const CapAction *action) {
 static void give(CapPlay *play, CapCapitanoIndex primo, guint order) {
   cap_place_order(play, primo, order);
   cap_log_cards(play->log, cap_run_id(play), "%s gets the %s Order.",
-                cap_game_card(play->game, primo)->name, cap_order_name((CapOrders)order));
+                cap_game_card(play->game, primo)->name,
+                cap_words(play->log, cap_order_name((CapOrders)order)));
 }
 
 /* The Force of the subject; CAP_NOBODY when there is none. */

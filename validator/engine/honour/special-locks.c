@@ -76,5 +76,6 @@ void cap_locks_answer(CapPlay *play, CapFrame *frame, CapOption option) {
   play->state->capitani[capitano].lock = 0;
   cap_place_order(play, capitano, option.a);
   cap_log_cards(play->log, "5.3", "%s can be given Orders again and has the %s Order.",
-                cap_game_card(play->game, capitano)->name, cap_order_name((CapOrders)option.a));
+                cap_game_card(play->game, capitano)->name,
+                cap_words(play->log, cap_order_name((CapOrders)option.a)));
 }

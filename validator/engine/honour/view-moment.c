@@ -3,37 +3,38 @@
 
 #include "validator/engine/honour/chart.h"
 
-/* The phases and segments of a turn by their stage; NULL for stages that stand inside others. */
+/* The phases and segments of a turn by their stage, in English; NULL for stages that stand inside
+ * others. */
 static const char *phase_name(CapStage stage) {
   switch (stage) {
   case CAP_STAGE_SET_UP:
-    return "Set-up";
+    return CAP_WORDS("Set-up");
   case CAP_STAGE_INTERPHASE:
-    return "Interphase";
+    return CAP_WORDS("Interphase");
   case CAP_STAGE_WEATHER:
-    return "Weather";
+    return CAP_WORDS("Weather");
   case CAP_STAGE_ADMINISTRATION:
-    return "Administration";
+    return CAP_WORDS("Administration");
   case CAP_STAGE_ORGANISATION:
-    return "Organisation";
+    return CAP_WORDS("Organisation");
   case CAP_STAGE_ORDERS:
-    return "Orders";
+    return CAP_WORDS("Orders");
   case CAP_STAGE_QUARTERS:
-    return "Quarters";
+    return CAP_WORDS("Quarters");
   case CAP_STAGE_REINFORCEMENTS:
-    return "Reinforcements";
+    return CAP_WORDS("Reinforcements");
   case CAP_STAGE_MERCENARIES:
-    return "Mercenaries";
+    return CAP_WORDS("Mercenaries");
   case CAP_STAGE_ACTIVATIONS:
-    return "Activation";
+    return CAP_WORDS("Activation");
   case CAP_STAGE_CONSOLIDATION:
-    return "Consolidation";
+    return CAP_WORDS("Consolidation");
   case CAP_STAGE_COMBAT:
-    return "Combat";
+    return CAP_WORDS("Combat");
   case CAP_STAGE_ATTRITION:
-    return "Attrition";
+    return CAP_WORDS("Attrition");
   case CAP_STAGE_VICTORY:
-    return "Victory";
+    return CAP_WORDS("Victory");
   default: /* of many, these are the phases */
     return NULL;
   }
@@ -80,18 +81,21 @@ static CapCapitanoIndex who_acts(const CapState *state) {
   return CAP_NOBODY;
 }
 
-void cap_view_moment(const CapGame *game, const CapState *state, CapPlayMoment *moment) {
+void cap_view_moment(const CapPlay *play, CapPlayMoment *moment) {
+  const CapGame *game = play->game;
+  const CapState *state = play->state;
   const CapProgress *p = &state->progress;
   const CapFrame *phase = phase_frame(p);
   CapCapitanoIndex actor = who_acts(state);
   const char *name = name_of(game, actor);
-  const char *words = phase != NULL ? phase_name((CapStage)phase->stage) : NULL;
+  const char *words =
+      phase != NULL ? phase_name((CapStage)phase->stage) : CAP_WORDS("Special rules");
 
   moment->turn = state->turn;
   moment->part = step_of_turn(p) << 20 | n_activations(game, state) << 8 |
                  (name != NULL ? (actor + 1u) & 0xff : 0);
   if (p->is_over)
-    words = "End of the game";
-  g_snprintf(moment->text, sizeof moment->text, "%s%s%s", words != NULL ? words : "Special rules",
+    words = CAP_WORDS("End of the game");
+  g_snprintf(moment->text, sizeof moment->text, "%s%s%s", cap_words(play->log, words),
              name != NULL ? ": " : "", name != NULL ? name : "");
 }

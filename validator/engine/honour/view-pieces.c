@@ -77,14 +77,31 @@ void cap_view_pieces(const CapPlay *play, const CapRequest *request, CapIndex vi
 /* --- What stands in a hex ----------------------------------------------------------------------
  */
 
-static void append_units(const CapGame *game, const CapState *state, CapCapitanoIndex capitano,
-                         GString *out) {
+static void append_line(const CapPlay *play, GString *out, const char *format, ...)
+    G_GNUC_PRINTF(3, 4);
+
+static void append_line(const CapPlay *play, GString *out, const char *format, ...) {
+  va_list args;
+
+  va_start(args, format);
+  g_string_append_vprintf(out, cap_words(play->log, format), args);
+  va_end(args);
+  g_string_append_c(out, '\n');
+}
+
+static void append_units(const CapPlay *play, CapCapitanoIndex capitano, GString *out) {
+  const CapGame *game = play->game;
+  const CapState *state = play->state;
+
   for (CapUnitIndex i = 0; i < game->n_units; i++) {
     const CapUnitState *u = &state->units[i];
 
-    if (u->place == CAP_UNIT_CARD && u->capitano == capitano)
-      g_string_append_printf(out, "    %s %u%s\n", cap_game_type(game, i)->name, u->sp,
-                             u->demoralised ? ", demoralised" : "");
+    if (u->place != CAP_UNIT_CARD || u->capitano != capitano)
+      continue;
+    g_string_append_printf(out, "    %s %u", cap_game_type(game, i)->name, u->sp);
+    if (u->demoralised)
+      g_string_append_printf(out, ", %s", cap_words(play->log, CAP_WORDS("demoralised")));
+    g_string_append_c(out, '\n');
   }
   for (guint i = 0; i < game->n_auxiliaries; i++)
     if (state->auxiliaries[i].place == CAP_UNIT_CARD && state->auxiliaries[i].capitano == capitano)
@@ -96,77 +113,90 @@ static const struct {
   CapMarks mark;
   const char *words;
 } mark_words[] = {
-    {CAP_MARK_GENERAL, "Capitano Generale"}, {CAP_MARK_ADMINISTRATIVE, "in Administrative March"},
-    {CAP_MARK_DISRUPTED, "disrupted"},       {CAP_MARK_NO_MOVE, "rests"},
-    {CAP_MARK_QUARTERS, "in Quarters"},      {CAP_MARK_INSIDE, "behind the walls"},
+    {CAP_MARK_GENERAL, CAP_WORDS("Capitano Generale")},
+    {CAP_MARK_ADMINISTRATIVE, CAP_WORDS("in Administrative March")},
+    {CAP_MARK_DISRUPTED, CAP_WORDS("disrupted")},
+    {CAP_MARK_NO_MOVE, CAP_WORDS("rests")},
+    {CAP_MARK_QUARTERS, CAP_WORDS("in Quarters")},
+    {CAP_MARK_INSIDE, CAP_WORDS("behind the walls")},
 };
 
-static void append_heading(const CapGame *game, const CapState *state, CapIndex viewer,
-                           CapCapitanoIndex primo, GString *out) {
+/* "Trivulzio (French Army, 24 SP, attack Order, disrupted)" */
+static void append_heading(const CapPlay *play, CapIndex viewer, CapCapitanoIndex primo,
+                           GString *out) {
+  const CapGame *game = play->game;
+  const CapState *state = play->state;
   const CapCapitanoState *man = &state->capitani[primo];
   int strength = strength_of(game, state, viewer, primo);
 
   g_string_append_printf(out, "%s (%s", cap_game_card(game, primo)->name,
                          game->scenario->armies[game->capitani[primo].army].name);
   if (strength >= 0)
-    g_string_append_printf(out, ", %d SP", strength);
+    g_string_append_printf(out, cap_words(play->log, ", %d SP"), strength);
   if (man->order != 0 && knows_order(game, state, viewer, primo))
-    g_string_append_printf(out, ", %s Order", cap_order_name((CapOrders)man->order));
+    g_string_append_printf(out, cap_words(play->log, ", %s Order"),
+                           cap_words(play->log, cap_order_name((CapOrders)man->order)));
   for (guint i = 0; i < G_N_ELEMENTS(mark_words); i++)
     if ((man->marks & mark_words[i].mark) != 0)
-      g_string_append_printf(out, ", %s", mark_words[i].words);
+      g_string_append_printf(out, ", %s", cap_words(play->log, mark_words[i].words));
   g_string_append(out, ")\n");
 }
 
-static void append_force(const CapGame *game, const CapState *state, CapIndex viewer,
-                         CapCapitanoIndex primo, GString *out) {
+static void append_force(const CapPlay *play, CapIndex viewer, CapCapitanoIndex primo,
+                         GString *out) {
+  const CapGame *game = play->game;
+  const CapState *state = play->state;
   CapKnowledge known = knowledge(game, state, viewer, primo);
 
   if (known == CAP_KNOWS_COUNTER)
-    g_string_append(out, "A Capitano, face down\n");
+    append_line(play, out, "A Capitano, face down");
   if (known < CAP_KNOWS_NAME)
     return;
-  append_heading(game, state, viewer, primo, out);
+  append_heading(play, viewer, primo, out);
   if (known < CAP_KNOWS_CARDS)
     return;
-  append_units(game, state, primo, out);
+  append_units(play, primo, out);
   for (CapCapitanoIndex i = 0; i < game->n_capitani; i++) {
     const CapCapitanoState *man = &state->capitani[i];
 
     if (man->station != CAP_STATION_WITH || man->with != primo)
       continue;
     g_string_append_printf(out, "  %s\n", cap_game_card(game, i)->name);
-    append_units(game, state, i, out);
+    append_units(play, i, out);
   }
 }
 
-static void append_ground(const CapGame *game, const CapState *state, CapHex hex, GString *out) {
+static void append_ground(const CapPlay *play, CapHex hex, GString *out) {
+  const CapGame *game = play->game;
+  const CapState *state = play->state;
   CapIndex settlement = cap_game_settlement(game, hex);
 
   for (guint i = 0; i < G_N_ELEMENTS(state->earthworks); i++)
     if (state->earthworks[i].hex == hex && state->earthworks[i].level > 0)
-      g_string_append_printf(out, "Earthworks of Level %u\n", state->earthworks[i].level);
+      append_line(play, out, "Earthworks of Level %u", state->earthworks[i].level);
   for (guint i = 0; i < G_N_ELEMENTS(state->pontoons); i++)
     if (state->pontoons[i].hex == hex)
-      g_string_append_printf(out, "Pontoon to the %s\n",
-                             cap_grid_direction_name(&game->map->grid, state->pontoons[i].side));
+      append_line(
+          play, out, "Pontoon to the %s",
+          cap_words(play->log, cap_grid_direction_name(&game->map->grid, state->pontoons[i].side)));
   if (settlement == CAP_INDEX_NONE)
     return;
   if (state->conqueror[settlement] != CAP_INDEX_NONE)
-    g_string_append_printf(out, "Conquered by %s\n",
-                           game->scenario->armies[state->conqueror[settlement]].name);
+    append_line(play, out, "Conquered by %s",
+                game->scenario->armies[state->conqueror[settlement]].name);
   if (state->siege[settlement] > 0)
-    g_string_append_printf(out, "Besieged, Siege Status %u\n", state->siege[settlement] - 1u);
+    append_line(play, out, "Besieged, Siege Status %u", state->siege[settlement] - 1u);
 }
 
-void cap_view_hex(const CapGame *game, const CapState *state, CapIndex viewer, CapHex hex,
-                  GString *out) {
-  if (hex >= game->map->n_hexes)
+void cap_view_hex(const CapPlay *play, CapIndex viewer, CapHex hex, GString *out) {
+  const CapState *state = play->state;
+
+  if (hex >= play->game->map->n_hexes)
     return;
-  for (CapCapitanoIndex i = 0; i < game->n_capitani; i++)
+  for (CapCapitanoIndex i = 0; i < play->game->n_capitani; i++)
     if (state->capitani[i].station == CAP_STATION_ON_MAP && state->capitani[i].hex == hex)
-      append_force(game, state, viewer, i, out);
-  append_ground(game, state, hex, out);
+      append_force(play, viewer, i, out);
+  append_ground(play, hex, out);
 }
 
 /* --- What happens -------------------------------------------------------------------------------

@@ -10,19 +10,23 @@
 #include "validator/engine/honour/chart-orders.h"
 #include "validator/engine/honour/chart.h"
 
-static void refuse(CapRefusal *out, const char *rule, const char *format, ...) G_GNUC_PRINTF(3, 4);
+static void refuse(CapRefusal *out, const CapPlay *play, const char *rule, const char *format, ...)
+    G_GNUC_PRINTF(4, 5);
 
-static void refuse(CapRefusal *out, const char *rule, const char *format, ...) {
+static void refuse(CapRefusal *out, const CapPlay *play, const char *rule, const char *format,
+                   ...) {
   va_list args;
 
   va_start(args, format);
-  out->rule = rule;
-  g_vsnprintf(out->text, sizeof out->text, format, args);
+  g_autofree char *text = g_strdup_vprintf(cap_words(play->log, format), args);
   va_end(args);
+  out->rule = rule;
+  cap_view_copy(text, out->text);
 }
 
-static void refuse_for(CapRefusal *out, CapReason reason) {
-  refuse(out, cap_reason_rule(reason), "%s", cap_reason_sentence(reason));
+static void refuse_for(CapRefusal *out, const CapPlay *play, CapReason reason) {
+  out->rule = cap_reason_rule(reason);
+  cap_view_copy(cap_words(play->log, cap_reason_sentence(reason)), out->text);
 }
 
 static const char *name_of(const CapPlay *play, guint16 capitano) {
@@ -51,7 +55,7 @@ static void refuse_step(const March *m, const CapField *field, CapReason reason,
   CapMarcher marcher;
   CapIndex number;
 
-  refuse_for(out, reason);
+  refuse_for(out, m->play, reason);
   if (reason != CAP_REASON_SPECIAL_RULE)
     return;
   cap_marcher_init(game, m->play->state, field, &m->move, &marcher);
@@ -59,7 +63,9 @@ static void refuse_step(const March *m, const CapField *field, CapReason reason,
   if (number == CAP_INDEX_NONE)
     return;
   const CapSpecialRule *rule = &game->special.rules[number];
-  refuse(out, rule->id, "%s", rule->text != NULL ? rule->text : cap_reason_sentence(reason));
+  out->rule = rule->id;
+  if (rule->text != NULL)
+    cap_view_copy(rule->text, out->text);
 }
 
 /* To a hex that touches the one where it stands. */
@@ -74,14 +80,14 @@ static void refuse_neighbour(const March *m, const CapField *field, CapDirection
   if (reason != CAP_REASON_OK)
     refuse_step(m, field, reason, to, out);
   else if (cost > m->left)
-    refuse(out, "7.4g", "The step costs %g Movement Points, and %g are left.",
+    refuse(out, play, "7.4g", "The step costs %g Movement Points, and %g are left.",
            (double)cost / CAP_MP, (double)MAX(m->left, 0) / CAP_MP);
   else if (!cap_may_stop(play->game, play->state, m->move.primo, to))
-    refuse(out, "6.2b",
+    refuse(out, play, "6.2b",
            "The Force may not stop there beside another, and has not the points to go "
            "on from there.");
   else
-    refuse(out, "7.4", "The Force cannot march there now.");
+    refuse(out, play, "7.4", "The Force cannot march there now.");
 }
 
 /* The first step on the shortest way over the ground that the rules do not let the Force take. */
@@ -142,17 +148,17 @@ static void refuse_far(const March *m, const CapField *field, CapHex to, CapRefu
   if (play->work->left[to] >= 0) {
     cap_reach_path(game, play->work->came_from, to, play->work->path);
     cap_grid_number(&game->map->grid, play->work->path[1], number);
-    refuse(out, "7.4", "A Force marches hex by hex. The way there begins in %s.", number);
+    refuse(out, play, "7.4", "A Force marches hex by hex. The way there begins in %s.", number);
     return;
   }
   cap_reach(game, play->state, field, &m->move, G_MAXINT16, play->work->left, NULL);
   if (play->work->left[to] >= 0)
-    refuse(out, "7.4g", "The way there costs %g Movement Points, and %g are left.",
+    refuse(out, play, "7.4g", "The way there costs %g Movement Points, and %g are left.",
            (double)(G_MAXINT16 - play->work->left[to]) / CAP_MP, (double)MAX(m->left, 0) / CAP_MP);
   else if (ground_refusal(play, to) != CAP_REASON_OK)
-    refuse_for(out, ground_refusal(play, to));
+    refuse_for(out, play, ground_refusal(play, to));
   else if (!refuse_on_the_way(m, to, out))
-    refuse(out, "7.6", "No way leads there over ground that a Force can cross.");
+    refuse(out, play, "7.6", "No way leads there over ground that a Force can cross.");
 }
 
 static void refuse_march(const CapPlay *play, const CapRequest *request, CapHex to,
@@ -171,7 +177,7 @@ static void refuse_march(const CapPlay *play, const CapRequest *request, CapHex 
   CapDirection direction;
 
   if (to == at)
-    refuse(out, NULL, "%s stands there. To stay, choose \"Nothing more\".",
+    refuse(out, play, NULL, "%s stands there. To stay, choose \"Nothing more\".",
            name_of(play, request->about));
   else if (reason != CAP_REASON_OK)
     refuse_step(&m, field, reason, to, out);
@@ -189,7 +195,7 @@ static void refuse_ride(const CapPlay *play, const CapRequest *request, CapHex t
       play, {request->about, CAP_MARCH_UNEMPLOYED, at, FALSE}, at, cap_unemployed_movement()};
 
   if (to == at)
-    refuse(out, "3.4c", "%s is there already.", name_of(play, request->about));
+    refuse(out, play, "3.4c", "%s is there already.", name_of(play, request->about));
   else
     refuse_far(&m, fill_field(play, request->side), to, out);
 }
@@ -203,15 +209,15 @@ static void refuse_retreat(const CapPlay *play, const CapRequest *request, CapHe
   CapDirection direction;
 
   if (!cap_grid_direction(&play->game->map->grid, at, to, &direction)) {
-    refuse(out, "12.2", "A Force retreats hex by hex, into one that touches its own.");
+    refuse(out, play, "12.2", "A Force retreats hex by hex, into one that touches its own.");
     return;
   }
   CapReason reason = cap_retreat_step(play->game, play->state, fill_field(play, request->side),
                                       &asked, at, direction, NULL, NULL);
   if (reason != CAP_REASON_OK)
-    refuse_for(out, reason);
+    refuse_for(out, play, reason);
   else
-    refuse(out, "12.2.1",
+    refuse(out, play, "12.2.1",
            "The priorities of a retreat lead elsewhere: away from where it began, "
            "without turning back, and to supply.");
 }
@@ -236,14 +242,14 @@ static void refuse_attack(const CapPlay *play, const CapRequest *request, CapHex
   CapCapitanoIndex enemy = counter_in(play, request, hex, FALSE);
 
   if (enemy == CAP_NOBODY) {
-    refuse(out, "11.2", "There is nobody to attack in the hex.");
+    refuse(out, play, "11.2", "There is nobody to attack in the hex.");
     return;
   }
   CapReason reason = cap_may_attack(play->game, play->state, request->about, enemy);
   if (reason != CAP_REASON_OK)
-    refuse_for(out, reason);
+    refuse_for(out, play, reason);
   else
-    refuse(out, "11.2", "He cannot be attacked in this decision.");
+    refuse(out, play, "11.2", "He cannot be attacked in this decision.");
 }
 
 /* [7.2.1] [7.2.4] */
@@ -253,25 +259,27 @@ static void refuse_name(const CapPlay *play, const CapRequest *request, CapHex h
   const CapCapitanoState *man = own != CAP_NOBODY ? &play->state->capitani[own] : NULL;
 
   if (man == NULL)
-    refuse(out, "7.2.1a", "No Capitano of the side that decides is in the hex.");
+    refuse(out, play, "7.2.1a", "No Capitano of the side that decides is in the hex.");
   else if (!cap_is_force(play->game, play->state, own))
-    refuse(out, "7.2.1a", "%s has no Combat Units; only a Primo Capitano with a Force is named.",
+    refuse(out, play, "7.2.1a",
+           "%s has no Combat Units; only a Primo Capitano with a Force is named.",
            name_of(play, own));
   else if (man->order == 0)
-    refuse(out, "7.2.4", "%s has no Order, and cannot act.", name_of(play, own));
+    refuse(out, play, "7.2.4", "%s has no Order, and cannot act.", name_of(play, own));
   else if ((man->marks & CAP_MARK_DROPPED) != 0)
-    refuse(out, "6.3", "%s was dropped off in this phase, and is Finished.", name_of(play, own));
+    refuse(out, play, "6.3", "%s was dropped off in this phase, and is Finished.",
+           name_of(play, own));
   else if (man->activations > 0)
-    refuse(out, "7.2.4", "%s has acted as often as his %s Order and the turn allow.",
-           name_of(play, own), cap_order_name((CapOrders)man->order));
+    refuse(out, play, "7.2.4", "%s has acted as often as his %s Order and the turn allow.",
+           name_of(play, own), cap_words(play->log, cap_order_name((CapOrders)man->order)));
   else
-    refuse(out, "7.2.1", "%s cannot be chosen in this decision.", name_of(play, own));
+    refuse(out, play, "7.2.1", "%s cannot be chosen in this decision.", name_of(play, own));
 }
 
 void cap_view_refuse(const CapPlay *play, const CapRequest *request, CapHex hex,
                      CapRefusal *refusal) {
   if (hex >= play->game->map->n_hexes) {
-    refuse(refusal, NULL, "There is no such hex.");
+    refuse(refusal, play, NULL, "There is no such hex.");
     return;
   }
   switch ((int)request->kind) {
@@ -296,17 +304,17 @@ void cap_view_refuse(const CapPlay *play, const CapRequest *request, CapHex hex,
     refuse_name(play, request, hex, refusal);
     break;
   case CAP_DECISION_PLACE:
-    refuse(refusal, NULL, "The scenario does not let the Force begin there.");
+    refuse(refusal, play, NULL, "The scenario does not let the Force begin there.");
     break;
   case CAP_DECISION_SOURCE:
-    refuse(refusal, "4.1", "It is no Supply Source that the army may choose now.");
+    refuse(refusal, play, "4.1", "It is no Supply Source that the army may choose now.");
     break;
   case CAP_DECISION_REINFORCEMENT:
   case CAP_DECISION_RETURN:
-    refuse(refusal, "7.1", "The Force cannot enter there, or an enemy bars the hex.");
+    refuse(refusal, play, "7.1", "The Force cannot enter there, or an enemy bars the hex.");
     break;
   default: /* the others are about pieces */
-    refuse(refusal, NULL, "This decision is not about a place. Choose from the list.");
+    refuse(refusal, play, NULL, "This decision is not about a place. Choose from the list.");
     break;
   }
 }

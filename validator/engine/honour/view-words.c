@@ -10,81 +10,82 @@ static const char *const questions[CAP_N_DECISIONS] = {
 #undef CAP_DECISION
 };
 
-/* $a, $b and $c are the numbers of the option in words, $h is the hex it leads to. */
+/* In English. $a, $b and $c are the numbers of the option in words, $h is the hex it leads to. */
 static const char *const sentences[CAP_N_ANSWERS] = {
-    [CAP_ANSWER_DONE] = "Nothing more",
-    [CAP_ANSWER_YES] = "Yes",
-    [CAP_ANSWER_NO] = "No",
-    [CAP_ANSWER_SOURCE] = "Use the Supply Source in $h",
-    [CAP_ANSWER_KEEP] = "Leave it as it is",
-    [CAP_ANSWER_FLIP] = "Turn the marker over, to use another source later",
-    [CAP_ANSWER_ORDER] = "Order to $a",
+    [CAP_ANSWER_DONE] = CAP_WORDS("Nothing more"),
+    [CAP_ANSWER_YES] = CAP_WORDS("Yes"),
+    [CAP_ANSWER_NO] = CAP_WORDS("No"),
+    [CAP_ANSWER_SOURCE] = CAP_WORDS("Use the Supply Source in $h"),
+    [CAP_ANSWER_KEEP] = CAP_WORDS("Leave it as it is"),
+    [CAP_ANSWER_FLIP] = CAP_WORDS("Turn the marker over, to use another source later"),
+    [CAP_ANSWER_ORDER] = CAP_WORDS("Order to $a"),
     [CAP_ANSWER_CAPITANO] = "$a",
-    [CAP_ANSWER_DECLINE] = "Activate nobody more this turn",
-    [CAP_ANSWER_ENTER] = "Enter in $h with an Order to $b",
-    [CAP_ANSWER_DELAY] = "Wait for another turn",
-    [CAP_ANSWER_STEP] = "March $a to $h",
-    [CAP_ANSWER_ADMINISTRATIVE] = "Go in Administrative March",
-    [CAP_ANSWER_EARTHWORKS] = "Build Earthworks of Level $a facing $b",
-    [CAP_ANSWER_PONTOON] = "Lay a pontoon to the $b",
-    [CAP_ANSWER_RECOVER] = "Recover, with $a AP of extra wages",
-    [CAP_ANSWER_DROP] = "Drop $a off with an Order to $b",
-    [CAP_ANSWER_REORDER] = "Put the Force in order again",
-    [CAP_ANSWER_UNEMPLOYED] = "Ride to $h",
-    [CAP_ANSWER_UNIT] = "Give $a to $b",
-    [CAP_ANSWER_AUXILIARY] = "Give $x to $b",
-    [CAP_ANSWER_STRENGTH] = "Move $c SP from $a to $b",
-    [CAP_ANSWER_BREAK] = "Break $a down: $c SP go to a counter of $b",
-    [CAP_ANSWER_JOIN] = "Join $a to $b",
-    [CAP_ANSWER_DETACH] = "Put $a on the map",
-    [CAP_ANSWER_MINOR] = "Bring $a to $b",
-    [CAP_ANSWER_DISMISS] = "Put $a back",
-    [CAP_ANSWER_LOSS] = "$a takes the loss",
-    [CAP_ANSWER_LEAVE] = "Leave Administrative March",
-    [CAP_ANSWER_GIVE_UP] = "Give $a Movement Points up",
-    [CAP_ANSWER_QUALITY] = "Fight with Quality $a",
-    [CAP_ANSWER_DEMORALISE] = "Demoralise $a",
-    [CAP_ANSWER_ATTACK] = "Attack $a, into $h",
-    [CAP_ANSWER_CHIT] = "$a to $b",
-    [CAP_ANSWER_DEPLOY] = "The Corps of $a in the $b",
-    [CAP_ANSWER_SWAP] = "Exchange $a for $b",
-    [CAP_ANSWER_PLAY] = "Play $a",
-    [CAP_ANSWER_WAVE] = "$a charges $b",
-    [CAP_ANSWER_RIDE] = "$a joins the wave",
-    [CAP_ANSWER_ENGAGE] = "Engage $a",
-    [CAP_ANSWER_DEFEND] = "Defend against $a",
-    [CAP_ANSWER_ASSAULT] = "$a attacks $b",
-    [CAP_ANSWER_RALLY] = "$a holds out",
-    [CAP_ANSWER_RENOUNCE] = "Renounce the attack",
-    [CAP_ANSWER_COMPEL] = "Renounce, and compel $a to attack",
-    [CAP_ANSWER_INSIDE] = "Defend inside the Fortress",
-    [CAP_ANSWER_OUTSIDE] = "Defend outside the walls",
-    [CAP_ANSWER_STOP] = "Stop here",
-    [CAP_ANSWER_SIEGE] = "Lay siege",
-    [CAP_ANSWER_STORM] = "Storm the walls",
-    [CAP_ANSWER_BREACH] = "Attack through the breach",
-    [CAP_ANSWER_PLACE] = "In $h",
-    [CAP_ANSWER_SPREAD] = "$a with $b SP",
-    [CAP_ANSWER_FACING] = "Facing $a",
-    [CAP_ANSWER_PAY] = "Pay $a AP from $b",
-    [CAP_ANSWER_PICK] = "$a of $b",
-    [CAP_ANSWER_EXIT] = "Leave the map",
-    [CAP_ANSWER_RETREAT] = "Retreat $a to $h",
-    [CAP_ANSWER_SHELTER] = "Retreat behind the walls",
-    [CAP_ANSWER_LEAVE_MAP] = "Leave the map and the game",
-    [CAP_ANSWER_QUARTERS] = "Go into Quarters",
-    [CAP_ANSWER_CAMPAIGN] = "Go On Campaign",
-    [CAP_ANSWER_TREACHERY] = "Try treachery $a, through the $b",
-    [CAP_ANSWER_PILLAGE] = "Lay the hex waste",
-    [CAP_ANSWER_HIRE] = "Hire $a",
-    [CAP_ANSWER_DISCHARGE] = "Discharge $a",
+    [CAP_ANSWER_DECLINE] = CAP_WORDS("Activate nobody more this turn"),
+    [CAP_ANSWER_ENTER] = CAP_WORDS("Enter in $h with an Order to $b"),
+    [CAP_ANSWER_DELAY] = CAP_WORDS("Wait for another turn"),
+    [CAP_ANSWER_STEP] = CAP_WORDS("March $a to $h"),
+    [CAP_ANSWER_ADMINISTRATIVE] = CAP_WORDS("Go in Administrative March"),
+    [CAP_ANSWER_EARTHWORKS] = CAP_WORDS("Build Earthworks of Level $a facing $b"),
+    [CAP_ANSWER_PONTOON] = CAP_WORDS("Lay a pontoon to the $b"),
+    [CAP_ANSWER_RECOVER] = CAP_WORDS("Recover, with $a AP of extra wages"),
+    [CAP_ANSWER_DROP] = CAP_WORDS("Drop $a off with an Order to $b"),
+    [CAP_ANSWER_REORDER] = CAP_WORDS("Put the Force in order again"),
+    [CAP_ANSWER_UNEMPLOYED] = CAP_WORDS("Ride to $h"),
+    [CAP_ANSWER_UNIT] = CAP_WORDS("Give $a to $b"),
+    [CAP_ANSWER_AUXILIARY] = CAP_WORDS("Give $x to $b"),
+    [CAP_ANSWER_STRENGTH] = CAP_WORDS("Move $c SP from $a to $b"),
+    [CAP_ANSWER_BREAK] = CAP_WORDS("Break $a down: $c SP go to a counter of $b"),
+    [CAP_ANSWER_JOIN] = CAP_WORDS("Join $a to $b"),
+    [CAP_ANSWER_DETACH] = CAP_WORDS("Put $a on the map"),
+    [CAP_ANSWER_MINOR] = CAP_WORDS("Bring $a to $b"),
+    [CAP_ANSWER_DISMISS] = CAP_WORDS("Put $a back"),
+    [CAP_ANSWER_LOSS] = CAP_WORDS("$a takes the loss"),
+    [CAP_ANSWER_LEAVE] = CAP_WORDS("Leave Administrative March"),
+    [CAP_ANSWER_GIVE_UP] = CAP_WORDS("Give $a Movement Points up"),
+    [CAP_ANSWER_QUALITY] = CAP_WORDS("Fight with Quality $a"),
+    [CAP_ANSWER_DEMORALISE] = CAP_WORDS("Demoralise $a"),
+    [CAP_ANSWER_ATTACK] = CAP_WORDS("Attack $a, into $h"),
+    [CAP_ANSWER_CHIT] = CAP_WORDS("$a to $b"),
+    [CAP_ANSWER_DEPLOY] = CAP_WORDS("The Corps of $a in the $b"),
+    [CAP_ANSWER_SWAP] = CAP_WORDS("Exchange $a for $b"),
+    [CAP_ANSWER_PLAY] = CAP_WORDS("Play $a"),
+    [CAP_ANSWER_WAVE] = CAP_WORDS("$a charges $b"),
+    [CAP_ANSWER_RIDE] = CAP_WORDS("$a joins the wave"),
+    [CAP_ANSWER_ENGAGE] = CAP_WORDS("Engage $a"),
+    [CAP_ANSWER_DEFEND] = CAP_WORDS("Defend against $a"),
+    [CAP_ANSWER_ASSAULT] = CAP_WORDS("$a attacks $b"),
+    [CAP_ANSWER_RALLY] = CAP_WORDS("$a holds out"),
+    [CAP_ANSWER_RENOUNCE] = CAP_WORDS("Renounce the attack"),
+    [CAP_ANSWER_COMPEL] = CAP_WORDS("Renounce, and compel $a to attack"),
+    [CAP_ANSWER_INSIDE] = CAP_WORDS("Defend inside the Fortress"),
+    [CAP_ANSWER_OUTSIDE] = CAP_WORDS("Defend outside the walls"),
+    [CAP_ANSWER_STOP] = CAP_WORDS("Stop here"),
+    [CAP_ANSWER_SIEGE] = CAP_WORDS("Lay siege"),
+    [CAP_ANSWER_STORM] = CAP_WORDS("Storm the walls"),
+    [CAP_ANSWER_BREACH] = CAP_WORDS("Attack through the breach"),
+    [CAP_ANSWER_PLACE] = CAP_WORDS("In $h"),
+    [CAP_ANSWER_SPREAD] = CAP_WORDS("$a with $b SP"),
+    [CAP_ANSWER_FACING] = CAP_WORDS("Facing $a"),
+    [CAP_ANSWER_PAY] = CAP_WORDS("Pay $a AP from $b"),
+    [CAP_ANSWER_PICK] = CAP_WORDS("$a of $b"),
+    [CAP_ANSWER_EXIT] = CAP_WORDS("Leave the map"),
+    [CAP_ANSWER_RETREAT] = CAP_WORDS("Retreat $a to $h"),
+    [CAP_ANSWER_SHELTER] = CAP_WORDS("Retreat behind the walls"),
+    [CAP_ANSWER_LEAVE_MAP] = CAP_WORDS("Leave the map and the game"),
+    [CAP_ANSWER_QUARTERS] = CAP_WORDS("Go into Quarters"),
+    [CAP_ANSWER_CAMPAIGN] = CAP_WORDS("Go On Campaign"),
+    [CAP_ANSWER_TREACHERY] = CAP_WORDS("Try treachery $a, through the $b"),
+    [CAP_ANSWER_PILLAGE] = CAP_WORDS("Lay the hex waste"),
+    [CAP_ANSWER_HIRE] = CAP_WORDS("Hire $a"),
+    [CAP_ANSWER_DISCHARGE] = CAP_WORDS("Discharge $a"),
 };
 
-static void append_hex(const CapGame *game, CapHex hex, GString *out) {
+static void append_hex(const CapPlay *play, CapHex hex, GString *out) {
+  const CapGame *game = play->game;
   char number[CAP_HEX_NUMBER_MAX];
 
   if (hex >= game->map->n_hexes) {
-    g_string_append(out, "another hex");
+    g_string_append(out, cap_words(play->log, CAP_WORDS("another hex")));
     return;
   }
   cap_grid_number(&game->map->grid, hex, number);
@@ -98,10 +99,37 @@ static void append_unit(const CapPlay *play, CapUnitIndex unit, GString *out) {
   const CapUnitState *u = &play->state->units[unit];
 
   g_string_append(out, cap_game_type(play->game, unit)->name);
-  if (u->place == CAP_UNIT_CARD)
-    g_string_append_printf(out, " %u%s", u->sp, u->demoralised ? " (demoralised)" : "");
+  if (u->place != CAP_UNIT_CARD)
+    g_string_append_printf(out, cap_words(play->log, " of up to %u"),
+                           play->game->units[unit].maximum);
+  else if (u->demoralised)
+    g_string_append_printf(out, cap_words(play->log, " %u (demoralised)"), u->sp);
   else
-    g_string_append_printf(out, " of up to %u", play->game->units[unit].maximum);
+    g_string_append_printf(out, " %u", u->sp);
+}
+
+/* Words of the game, as against names that somebody gave. */
+static gboolean is_of_game(CapWord word) {
+  switch (word) {
+  case CAP_WORD_ORDER:
+  case CAP_WORD_DIRECTION:
+  case CAP_WORD_MARCH:
+  case CAP_WORD_CHIT:
+  case CAP_WORD_ARRAY:
+  case CAP_WORD_MEANS:
+    return TRUE;
+  case CAP_WORD_NONE:
+  case CAP_WORD_NOTHING:
+  case CAP_WORD_NUMBER:
+  case CAP_WORD_CAPITANO:
+  case CAP_WORD_UNIT:
+  case CAP_WORD_HEX:
+  case CAP_WORD_ARMY:
+  case CAP_WORD_STACK:
+  case CAP_WORD_RULE:
+    return FALSE;
+  }
+  return FALSE;
 }
 
 /* Names for people where the words of records are identifiers. */
@@ -109,17 +137,19 @@ static void append_word(const CapPlay *play, CapWord word, guint16 value, GStrin
   const CapGame *game = play->game;
   char text[CAP_OPTION_TEXT];
 
-  if (word == CAP_WORD_CAPITANO && value < game->n_capitani) {
+  if (word > CAP_WORD_NUMBER && value == CAP_NOBODY) {
+    g_string_append(out, cap_words(play->log, CAP_WORDS("none")));
+  } else if (word == CAP_WORD_CAPITANO && value < game->n_capitani) {
     g_string_append(out, cap_game_card(game, value)->name);
   } else if (word == CAP_WORD_UNIT && value < game->n_units) {
     append_unit(play, value, out);
   } else if (word == CAP_WORD_HEX) {
-    append_hex(game, value, out);
+    append_hex(play, value, out);
   } else if (word == CAP_WORD_ARMY && value < game->scenario->n_armies) {
     g_string_append(out, game->scenario->armies[value].name);
   } else {
     cap_word_text(game, word, value, text);
-    g_string_append(out, text);
+    g_string_append(out, is_of_game(word) ? cap_words(play->log, text) : text);
   }
 }
 
@@ -134,7 +164,7 @@ static void append_part(const CapPlay *play, const CapRequest *request, CapOptio
   const guint16 values[] = {option.a, option.b, option.c};
 
   if (part == 'h')
-    append_hex(play->game, cap_view_option_hex(play, request, option), out);
+    append_hex(play, cap_view_option_hex(play, request, option), out);
   else if (part == 'x')
     append_auxiliary(play->game, option.a, out);
   else
@@ -142,34 +172,36 @@ static void append_part(const CapPlay *play, const CapRequest *request, CapOptio
                 values[part - 'a'], out);
 }
 
-/* What the sentence leaves open. */
-static void append_rest(CapOption option, GString *out) {
+/* What the sentence leaves open, in English; NULL for nothing. */
+static const char *rest_of(CapOption option) {
   switch ((int)option.kind) {
   case CAP_ANSWER_ORDER:
-    if (option.b != 0)
-      g_string_append(out, " (Forced)");
-    break;
+    return option.b != 0 ? CAP_WORDS(" (Forced)") : NULL;
   case CAP_ANSWER_DROP:
-    if (option.c != 0)
-      g_string_append(out, " (Forced)");
-    break;
+    return option.c != 0 ? CAP_WORDS(" (Forced)") : NULL;
   case CAP_ANSWER_TREACHERY:
-    if (option.c != 0)
-      g_string_append(out, ", with a bribe");
-    break;
+    return option.c != 0 ? CAP_WORDS(", with a bribe") : NULL;
   case CAP_ANSWER_RETREAT:
-    if (option.b != 0)
-      g_string_append(out, ", on the way to a Fortress");
-    break;
+    return option.b != 0 ? CAP_WORDS(", on the way to a Fortress") : NULL;
   case CAP_ANSWER_STEP:
-    if (option.b != 0)
-      g_string_append(out, option.b == 1 ? ", in Administrative March" : ", to contact");
-    break;
+    if (option.b == 0)
+      return NULL;
+    return option.b == 1 ? CAP_WORDS(", in Administrative March") : CAP_WORDS(", to contact");
+  default: /* most leave nothing open */
+    return NULL;
   }
 }
 
-const char *cap_view_question(CapDecisionKind kind) {
-  return kind < CAP_N_DECISIONS ? questions[kind] : "";
+void cap_view_copy(const char *text, char out[CAP_OPTION_TEXT]) {
+  const char *end;
+
+  g_strlcpy(out, text, CAP_OPTION_TEXT);
+  if (!g_utf8_validate(out, -1, &end))
+    out[end - out] = '\0';
+}
+
+const char *cap_view_question(const CapPlay *play, CapDecisionKind kind) {
+  return kind < CAP_N_DECISIONS ? cap_words(play->log, questions[kind]) : "";
 }
 
 /* "" when it is about nothing in particular. A special rule is known by its sentence. */
@@ -183,21 +215,23 @@ void cap_view_about(const CapPlay *play, const CapRequest *request, char out[CAP
     g_string_append(text, special->rules[request->about].text);
   else if (word != CAP_WORD_NOTHING && request->about != CAP_NOBODY)
     append_word(play, word, request->about, text);
-  g_strlcpy(out, text->str, CAP_OPTION_TEXT);
+  cap_view_copy(text->str, out);
 }
 
 void cap_view_option(const CapPlay *play, const CapRequest *request, CapOption option,
                      char out[CAP_OPTION_TEXT]) {
   g_autoptr(GString) text = g_string_new(NULL);
+  const char *rest = rest_of(option);
 
-  for (const char *c = sentences[option.kind]; *c != '\0'; c++) {
+  for (const char *c = cap_words(play->log, sentences[option.kind]); *c != '\0'; c++) {
     if (*c == '$')
       append_part(play, request, option, *++c, text);
     else
       g_string_append_c(text, *c);
   }
-  append_rest(option, text);
-  g_strlcpy(out, text->str, CAP_OPTION_TEXT);
+  if (rest != NULL)
+    g_string_append(text, cap_words(play->log, rest));
+  cap_view_copy(text->str, out);
 }
 
 gboolean cap_view_is_about(const CapRequest *request, CapCapitanoIndex capitano) {

@@ -7,8 +7,7 @@
 
 /* view-pieces.c */
 void cap_view_pieces(const CapPlay *play, const CapRequest *request, CapIndex viewer, GArray *out);
-void cap_view_hex(const CapGame *game, const CapState *state, CapIndex viewer, CapHex hex,
-                  GString *out);
+void cap_view_hex(const CapPlay *play, CapIndex viewer, CapHex hex, GString *out);
 
 /* [1.4] An event that tells what is on hidden cards is not for the enemy. [1.4g] Attrition, combat
  * and discipline are for everybody. */
@@ -16,13 +15,16 @@ gboolean cap_view_hears(const CapGame *game, const CapState *state, CapIndex vie
                         const CapEvent *event);
 
 /* view-moment.c. [2.2] */
-void cap_view_moment(const CapGame *game, const CapState *state, CapPlayMoment *moment);
+void cap_view_moment(const CapPlay *play, CapPlayMoment *moment);
 
 /* view-words.c */
-const char *cap_view_question(CapDecisionKind kind);
+const char *cap_view_question(const CapPlay *play, CapDecisionKind kind);
 void cap_view_about(const CapPlay *play, const CapRequest *request, char out[CAP_OPTION_TEXT]);
 void cap_view_option(const CapPlay *play, const CapRequest *request, CapOption option,
                      char out[CAP_OPTION_TEXT]);
+
+/* As much of a text as there is room for, without half letters at its end. */
+void cap_view_copy(const char *text, char out[CAP_OPTION_TEXT]);
 
 /* Is the request about this Capitano? */
 gboolean cap_view_is_about(const CapRequest *request, CapCapitanoIndex capitano);
