@@ -110,6 +110,38 @@ static inline GtkWidget *row_of(Screen *screen, const char *label) {
   return row;
 }
 
+/* The stack is seen with everything in it. */
+static inline void open_stack(Screen *screen, const char *id, const char *leader) {
+  cap_desk_select_stack(screen->desk, id);
+  settle();
+  for (GtkWidget *row = row_of(screen, leader);;) {
+    GtkTreeExpander *expander = GTK_TREE_EXPANDER(gtk_widget_get_first_child(row));
+    GtkTreeListRow *list_row = gtk_tree_expander_get_list_row(expander);
+    if (gtk_tree_list_row_get_expanded(list_row))
+      break;
+    gtk_tree_list_row_set_expanded(list_row, TRUE);
+    settle();
+  }
+}
+
+static inline gboolean is_card_of(GtkWidget *widget, gconstpointer capitano) {
+  CapForceItem *item = CAP_IS_FORCE_ROW(widget) ? cap_force_row_item(CAP_FORCE_ROW(widget)) : NULL;
+  return item != NULL && cap_force_item_kind(item) == CAP_FORCE_CARD &&
+         g_str_equal(cap_force_item_capitano(item), capitano);
+}
+
+static inline GtkWidget *card_of(Screen *screen, const char *capitano) {
+  GtkWidget *card = find_widget(screen->window, is_card_of, capitano);
+  ck_assert_msg(card != NULL, "no card of %s is seen", capitano);
+  return card;
+}
+
+static inline void open_card(Screen *screen, const char *capitano) {
+  GtkWidget *expander = gtk_widget_get_first_child(card_of(screen, capitano));
+  gtk_tree_list_row_set_expanded(gtk_tree_expander_get_list_row(GTK_TREE_EXPANDER(expander)), TRUE);
+  settle();
+}
+
 static inline gboolean has_icon_named(GtkWidget *widget, gconstpointer icon) {
   return GTK_IS_BUTTON(widget) &&
          g_strcmp0(gtk_button_get_icon_name(GTK_BUTTON(widget)), icon) == 0;

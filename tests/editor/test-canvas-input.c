@@ -1,31 +1,12 @@
 /* Mouse, touch and keys on the canvas. The mouse is a real one: xdotool moves the pointer of the
  * display that the test has for itself. */
 #include "tests/editor/canvas-support.h"
-
-#include <gio/gio.h>
+#include "tests/editor/pointer-support.h"
 
 /* --- Help ------------------------------------------------------------------------------------ */
 
-/* Lets things happen until this holds: nobody knows how long a display takes. */
-#define await(condition)                                                                           \
-  do {                                                                                             \
-    for (guint i_ = 0; i_ < 3000 && !(condition); i_++)                                            \
-      spin(10);                                                                                    \
-    ck_assert(condition);                                                                          \
-  } while (0)
-
 static gboolean is_near(double a, double b, double by) {
   return fabs(a - b) <= by;
-}
-
-/* Does this with the mouse; what comes of it is to be awaited. */
-static void mouse(const char *words) {
-  g_autofree char *command = g_strdup_printf("xdotool %s", words);
-  g_autoptr(GError) error = NULL;
-  int status = 0;
-  ck_assert_msg(g_spawn_command_line_sync(command, NULL, NULL, &status, &error), "%s",
-                error != NULL ? error->message : command);
-  ck_assert_msg(g_spawn_check_wait_status(status, NULL), "refused: %s", command);
 }
 
 static void mouse_to(CapCanvas *canvas, double x, double y) {
