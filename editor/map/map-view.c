@@ -155,8 +155,9 @@ static void on_counter_clicked(CapMapView *view, const char *key) {
 static void on_counter_dropped(CapMapView *view, const char *key, guint hex) {
   if (cap_desk_holds_counters(view->desk))
     return; /* the page that holds them knows what to do */
-  if (cap_command_move_stack(cap_desk_project(view->desk), key, hex))
-    cap_desk_select_stack(view->desk, key);
+  /* In its own hex nothing changes: a hand that shook while it clicked has chosen the stack. */
+  cap_command_move_stack(cap_desk_project(view->desk), key, hex);
+  cap_desk_select_stack(view->desk, key);
 }
 
 static void on_cancelled(CapMapView *view) {

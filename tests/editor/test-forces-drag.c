@@ -116,10 +116,25 @@ START_TEST(a_stack_is_dragged_on_the_map) {
   ck_assert_str_eq(cap_project_undo_name(s.bench.project), "Move Montmorency to 2832");
   ck_assert_str_eq(cap_desk_stack(s.desk), "novi");
   cap_project_undo(s.bench.project);
+  assert_unchanged(&s.bench);
   cap_desk_hold_counters(s.desk, TRUE); /* they are those of a game: a page plays it */
   g_signal_emit_by_name(canvas, "counter-dropped", "novi", (guint)hex_of(&s.bench, "2832"));
   settle();
   assert_unchanged(&s.bench);
+  end(&s);
+}
+END_TEST
+
+/* A drag that ends where it began is a click: no step, no words, and the stack is chosen. */
+START_TEST(a_stack_dropped_on_its_own_hex_is_only_chosen) {
+  Screen s;
+  begin(&s, "pavia-1524.xml", cap_map_view_new);
+  CapCanvas *canvas = cap_desk_canvas(s.desk);
+  g_signal_emit_by_name(canvas, "counter-dropped", "novi", (guint)hex_of(&s.bench, "0213"));
+  settle();
+  assert_unchanged(&s.bench);
+  ck_assert_ptr_null(s.told);
+  ck_assert_str_eq(cap_desk_stack(s.desk), "novi");
   end(&s);
 }
 END_TEST
@@ -135,6 +150,7 @@ int main(void) {
   tcase_add_test(tree, forces_of_another_window_are_refused);
   tcase_add_test(places, a_stack_is_dragged_to_another_turn);
   tcase_add_test(places, a_stack_is_dragged_on_the_map);
+  tcase_add_test(places, a_stack_dropped_on_its_own_hex_is_only_chosen);
   suite_add_tcase(suite, tree);
   suite_add_tcase(suite, places);
   return test_main(suite);
