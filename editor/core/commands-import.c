@@ -42,20 +42,6 @@ static void make_ids_fresh(CapDocument *from, const CapDocument *into) {
 
 /* --- Merging -------------------------------------------------------------------------------- */
 
-/* The element of the scenario that is the same: by id, by name, or by nation. */
-static CapNode find_same(const CapDocument *into, const CapDocument *from, CapNode node) {
-  static const CapName keys[] = {CAP_NAME_ID, CAP_NAME_NAME, CAP_NAME_NATIONALITY};
-  CapName name = cap_node_name(from, node);
-  for (guint k = 0; k < G_N_ELEMENTS(keys); k++) {
-    CapSlice value = cap_node_attribute(from, node, keys[k]);
-    for (CapNode n = 0; cap_slice_is_set(value) && n < cap_document_count(into); n++)
-      if (cap_node_name(into, n) == name &&
-          cap_slices_equal(cap_node_attribute(into, n, keys[k]), value))
-        return n;
-  }
-  return CAP_NODE_NONE;
-}
-
 /* What tells children of lists from each other; CAP_NAME_OTHER when each is a thing of its own. */
 static CapName key_of(CapName name) {
   switch (name) {
@@ -114,7 +100,7 @@ static void merge_army_values(CapDocument *into, CapNode army, const CapDocument
 /* A side or an army: into the one it is, or as a new one. */
 static void take(CapFile *file, CapDocument *into, const CapAnchor *parent, const CapDocument *from,
                  CapNode node) {
-  CapNode same = find_same(into, from, node);
+  CapNode same = cap_import_find_same(into, from, node);
   g_autofree char *xml = cap_node_dup_xml(from, node);
   if (same == CAP_NODE_NONE) {
     cap_insert_in_order(into, cap_anchor_node(parent), xml);
@@ -136,8 +122,9 @@ static void take(CapFile *file, CapDocument *into, const CapAnchor *parent, cons
 static void use_ids_of(const CapDocument *into, CapDocument *from) {
   for (CapNode n = 0; n < cap_document_count(from); n++) {
     CapName name = cap_node_name(from, n);
-    CapNode same =
-        name == CAP_NAME_SIDE || name == CAP_NAME_ARMY ? find_same(into, from, n) : CAP_NODE_NONE;
+    CapNode same = name == CAP_NAME_SIDE || name == CAP_NAME_ARMY
+                       ? cap_import_find_same(into, from, n)
+                       : CAP_NODE_NONE;
     g_autofree char *id = cap_node_dup_value(from, n, CAP_NAME_ID);
     g_autofree char *known =
         same != CAP_NODE_NONE ? cap_node_dup_value(into, same, CAP_NAME_ID) : NULL;
@@ -193,7 +180,16 @@ char *cap_import_dup_summary(const CapImportResult *result) {
   return from != NULL ? cap_import_dup_front_words(from) : g_strdup("");
 }
 
-gboolean cap_command_paste_text(CapProject *project, const char *text) {
+GPtrArray *cap_import_strange_sides(CapProject *project, const CapImportResult *result) {
+  g_autoptr(CapDocument) from = read_result(result);
+  const CapDocument *seen;
+  CapFile *file;
+  if (from == NULL || !cap_command_open(project, &file, &seen))
+    return g_ptr_array_new();
+  return cap_strange_sides_propose(seen, from);
+}
+
+gboolean cap_command_paste_text(CapProject *project, const char *text, const GPtrArray *sides) {
   g_autoptr(CapDiagnostics) unheard = cap_diagnostics_new();
   g_auto(CapImportResult) result = {NULL, 0, NULL, 0};
   const CapDocument *seen;
@@ -205,6 +201,8 @@ gboolean cap_command_paste_text(CapProject *project, const char *text) {
   g_autofree char *kept = dup_kept(text, &result);
   if (from == NULL)
     return FALSE;
+  g_autoptr(GPtrArray) proposed = cap_strange_sides_propose(seen, from);
+  cap_strange_sides_settle(from, sides != NULL ? sides : proposed);
   make_ids_fresh(from, seen);
   use_ids_of(seen, from);
   guint64 before = cap_file_version(file);

@@ -3,10 +3,12 @@
 #include <glib/gi18n.h>
 
 #include "editor/core/commands-import.h"
+#include "editor/forces/paste-sides.h"
 
 typedef struct {
   CapDesk *desk;
   GtkWidget *window, *text, *preview, *summary, *insert;
+  CapPasteSides *sides;
   guint timer; /* 0 when no look at the text is due */
 } Dialog;
 
@@ -76,6 +78,8 @@ static void show_preview(Dialog *dialog) {
       n_read > 0 ? g_strdup_printf("%s\n%s", words, counts)
                  : g_strdup(_("Paste the set-up of a scenario on the left: its title, sides, the "
                               "stacks of each army, reinforcements, alignment."));
+  g_autoptr(GPtrArray) sides = cap_import_strange_sides(cap_desk_project(dialog->desk), &result);
+  cap_paste_sides_show(dialog->sides, sides);
   gtk_text_buffer_set_text(buffer, report, -1);
   gtk_label_set_label(GTK_LABEL(dialog->summary), summary);
   gtk_widget_set_sensitive(dialog->insert, n_read > 0);
@@ -96,7 +100,10 @@ static void on_changed(Dialog *dialog) {
 
 static void on_insert(Dialog *dialog) {
   g_autofree char *text = dup_text(dialog);
-  if (!cap_command_paste_text(cap_desk_project(dialog->desk), text))
+  g_clear_handle_id(&dialog->timer, g_source_remove);
+  show_preview(dialog); /* of what was typed last */
+  if (!cap_command_paste_text(cap_desk_project(dialog->desk), text,
+                              cap_paste_sides_get(dialog->sides)))
     cap_desk_tell(dialog->desk, _("There was nothing in the text to take over."));
   gtk_window_destroy(GTK_WINDOW(dialog->window));
 }
@@ -106,6 +113,7 @@ static void on_insert(Dialog *dialog) {
 static void free_dialog(gpointer data) {
   Dialog *dialog = data;
   g_clear_handle_id(&dialog->timer, g_source_remove);
+  cap_paste_sides_free(dialog->sides);
   g_object_unref(dialog->desk);
   g_free(dialog);
 }
@@ -165,7 +173,9 @@ static GtkWidget *make_content(Dialog *dialog) {
   dialog->summary = gtk_label_new(NULL);
   gtk_label_set_xalign(GTK_LABEL(dialog->summary), 0);
   gtk_label_set_wrap(GTK_LABEL(dialog->summary), TRUE);
+  dialog->sides = cap_paste_sides_new(cap_desk_project(dialog->desk));
   gtk_box_append(GTK_BOX(box), columns);
+  gtk_box_append(GTK_BOX(box), cap_paste_sides_widget(dialog->sides));
   gtk_box_append(GTK_BOX(box), dialog->summary);
   gtk_widget_set_margin_top(box, 12);
   gtk_widget_set_margin_bottom(box, 12);

@@ -76,6 +76,39 @@ START_TEST(text_is_seen_read_and_taken_in_one_step) {
 }
 END_TEST
 
+static gboolean is_drop_down(GtkWidget *widget, gconstpointer data) {
+  (void)data;
+  return GTK_IS_DROP_DOWN(widget);
+}
+
+/* The Swiss are in no way in the scenario of Pavia: they are asked about before they come. */
+START_TEST(it_asks_which_side_a_strange_one_is) {
+  Screen s;
+  g_autofree char *book = read_book();
+  begin(&s, "pavia-1524.xml", cap_forces_page_new);
+  GtkWidget *dialog = open_dialog(&s);
+  ck_assert_ptr_null(find_widget(dialog, is_drop_down, NULL));
+  gtk_text_buffer_set_text(buffer_of(dialog, TRUE), book, -1);
+  g_autofree char *preview = dup_preview(dialog);
+  ck_assert_ptr_nonnull(strstr(preview, "read  Swiss Army:"));
+  settle();
+  ck_assert_ptr_nonnull(find_label(dialog, "Swiss"));
+  GtkDropDown *list = GTK_DROP_DOWN(find_widget(dialog, is_drop_down, NULL));
+  ck_assert_uint_eq(g_list_model_get_n_items(gtk_drop_down_get_model(list)), 2); /* no third side */
+  ck_assert_uint_eq(gtk_drop_down_get_selected(list), 1);
+  gtk_drop_down_set_selected(list, 0);
+  gtk_text_buffer_insert_at_cursor(buffer_of(dialog, TRUE), "\n", 1); /* the choice holds */
+  g_signal_emit_by_name(button_in(dialog, "Insert"), "clicked");
+  settle();
+  const CapScenario *scenario = cap_project_scenario(s.bench.project);
+  CapIndex army = cap_scenario_find_army(scenario, cap_slice_of("swiss-army"));
+  ck_assert_uint_eq(scenario->n_sides, 2);
+  ck_assert_uint_ne(army, CAP_INDEX_NONE);
+  ck_assert_str_eq(scenario->sides[scenario->armies[army].side].id, "french");
+  end(&s);
+}
+END_TEST
+
 START_TEST(cancel_takes_nothing) {
   Screen s;
   g_autofree char *book = read_book();
@@ -96,6 +129,7 @@ int main(void) {
   TCase *dialog = tcase_create("dialog");
   tcase_add_checked_fixture(dialog, start, NULL);
   tcase_add_test(dialog, text_is_seen_read_and_taken_in_one_step);
+  tcase_add_test(dialog, it_asks_which_side_a_strange_one_is);
   tcase_add_test(dialog, cancel_takes_nothing);
   suite_add_tcase(suite, dialog);
   return test_main(suite);
