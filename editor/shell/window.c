@@ -251,10 +251,17 @@ static void on_prompt_done(CapWindow *window) {
 
 /* --- Making it ------------------------------------------------------------------------------ */
 
+/* GTK 4.8 calls every tab of a notebook just that; what stands in it is its name. */
+static void add_bottom_page(CapWindow *window, const CapPageInfo *info) {
+  GtkWidget *label = gtk_label_new(_(info->title));
+  gtk_notebook_append_page(window->bottom, make_page(window, info), label);
+  gtk_accessible_update_property(GTK_ACCESSIBLE(gtk_widget_get_parent(label)),
+                                 GTK_ACCESSIBLE_PROPERTY_LABEL, _(info->title), -1);
+}
+
 static void add_bottom(CapWindow *window) {
   for (const CapPageInfo *info = cap_bottom_pages; info->name != NULL; info++)
-    gtk_notebook_append_page(window->bottom, make_page(window, info),
-                             gtk_label_new(_(info->title)));
+    add_bottom_page(window, info);
 }
 
 void cap_window_set_project(CapWindow *window, CapProject *project) {
