@@ -69,10 +69,10 @@ CapForceItem *cap_force_row_item(CapForceRow *row) {
 
 /* --- Dragging ------------------------------------------------------------------------------- */
 
+/* The row itself is seen under the pointer. */
 static GdkContentProvider *on_prepare(GtkDragSource *source, double x, double y, CapForceRow *row) {
-  (void)source;
-  (void)x;
-  (void)y;
+  g_autoptr(GdkPaintable) picture = gtk_widget_paintable_new(GTK_WIDGET(row));
+  gtk_drag_source_set_icon(source, picture, (int)x, (int)y);
   return row->item != NULL ? gdk_content_provider_new_typed(CAP_TYPE_FORCE_ITEM, row->item) : NULL;
 }
 

@@ -81,10 +81,11 @@ static gboolean on_drop(GtkDropTarget *target, const GValue *value, double x, do
   return FALSE;
 }
 
+/* The card itself is seen under the pointer. */
 static GdkContentProvider *on_prepare(GtkDragSource *source, double x, double y, Spot *spot) {
-  (void)source;
-  (void)x;
-  (void)y;
+  g_autoptr(GdkPaintable) picture =
+      gtk_widget_paintable_new(gtk_event_controller_get_widget(GTK_EVENT_CONTROLLER(source)));
+  gtk_drag_source_set_icon(source, picture, (int)x, (int)y);
   return gdk_content_provider_new_typed(G_TYPE_STRING, spot->stack);
 }
 
