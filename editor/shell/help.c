@@ -3,12 +3,17 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-/* The text is translated paragraph by paragraph. */
+/* The text as it is in the language of the program: the translation of its name is another file. */
+static GBytes *read_text(void) {
+  g_autofree char *path = g_strconcat("/org/capitano/editor/", _("help.txt"), NULL);
+  return g_resources_lookup_data(path, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
+}
+
 static void fill(GtkBox *box, const char *text) {
   g_auto(GStrv) paragraphs = g_strsplit(text, "\n\n", -1);
   for (guint i = 0; paragraphs[i] != NULL; i++) {
     g_autofree char *one = g_strdelimit(g_strstrip(g_strdup(paragraphs[i])), "\n", ' ');
-    GtkWidget *label = gtk_label_new(*one != '\0' ? _(one) : "");
+    GtkWidget *label = gtk_label_new(one);
     gtk_label_set_wrap(GTK_LABEL(label), TRUE);
     gtk_label_set_xalign(GTK_LABEL(label), 0);
     gtk_label_set_max_width_chars(GTK_LABEL(label), 80);
@@ -28,8 +33,7 @@ static GtkEventController *new_closer(void) {
 }
 
 void cap_show_help(GtkWindow *parent) {
-  g_autoptr(GBytes) bytes =
-      g_resources_lookup_data("/org/capitano/editor/help.txt", G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
+  g_autoptr(GBytes) bytes = read_text();
   GtkWidget *window = gtk_window_new();
   GtkWidget *scroller = gtk_scrolled_window_new();
   GtkWidget *box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 12);

@@ -1,0 +1,131 @@
+/* The program in Italian: games, whose words are the engine's, and the help. */
+#include "tests/editor/window-support.h"
+
+#include <glib/gi18n.h>
+#include <locale.h>
+
+#include "editor/core/tape.h"
+#include "editor/shell/help.h"
+#include "tests/editor/play-support.h"
+
+static const char *const scenarios[] = {
+    "agnadello-1509.xml", "bicocca-1522.xml", "example-quarrel.xml", "marignano-1515.xml",
+    "novara-1513.xml",    "pavia-1524.xml",   "romagnano-1524.xml"};
+
+#define ALL_OPTIONS 0xffff
+
+/* gettext looks at LANGUAGE again when a catalogue is bound. */
+static void speak(const char *language) {
+  g_setenv("LANGUAGE", language, TRUE);
+  setlocale(LC_ALL, "");
+  bindtextdomain(GETTEXT_PACKAGE, BUILD_LOCALE_DIR);
+  bind_textdomain_codeset(GETTEXT_PACKAGE, "UTF-8");
+  textdomain(GETTEXT_PACKAGE);
+}
+
+/* --- Games ------------------------------------------------------------------------------------ */
+
+static CapTape *play(CapPlayCopy *copy, const char *language) {
+  CapTapeSetup setup = {7, ALL_OPTIONS, {&cap_policy_doctrine, &cap_policy_random}};
+  speak(language);
+  CapTape *tape = cap_tape_new(copy, &setup);
+  cap_tape_play_on(tape, NULL);
+  return tape;
+}
+
+/* A special rule is told as its scenario puts it. */
+static gboolean is_of_scenario(const CapPlayCopy *copy, const CapTapeEvent *event) {
+  g_autofree char *sentence = copy->rules->explain(copy->game, event->rule);
+  return g_strcmp0(sentence, event->text) == 0;
+}
+
+static void assert_translated(const CapPlayCopy *copy, const CapTapeEvent *english,
+                              const CapTapeEvent *italian) {
+  ck_assert_uint_eq(english->at, italian->at);
+  ck_assert_uint_eq(english->heard, italian->heard);
+  ck_assert_str_eq(english->rule, italian->rule);
+  if (is_of_scenario(copy, english))
+    ck_assert_str_eq(english->text, italian->text);
+  else
+    ck_assert_str_ne(english->text, italian->text);
+}
+
+START_TEST(a_game_is_told_in_italian_and_stays_the_same) {
+  g_autoptr(CapCabinet) cabinet = cap_cabinet_new();
+  g_autoptr(CapProject) project = open_scenario(cabinet, scenarios[_i]);
+  g_autoptr(CapPlayTexts) texts = cap_play_texts_new(project);
+  g_autoptr(CapPlayCopy) copy = cap_play_copy_new(texts, NULL);
+  ck_assert_ptr_nonnull(copy);
+  g_autoptr(CapTape) english = play(copy, "en"), italian = play(copy, "it");
+  ck_assert_uint_gt(cap_tape_n_events(english), 50);
+  ck_assert_uint_eq(cap_tape_n_events(english), cap_tape_n_events(italian));
+  for (guint i = 0; i < cap_tape_n_events(english); i++)
+    assert_translated(copy, cap_tape_event(english, i), cap_tape_event(italian, i));
+  g_autofree char *one = cap_tape_to_record(english), *other = cap_tape_to_record(italian);
+  ck_assert_str_eq(one, other);
+}
+END_TEST
+
+static char *question_in(const CapTape *tape, const char *language) {
+  speak(language);
+  return g_strdup(
+      cap_tape_copy(tape)->rules->question(cap_tape_play(tape), cap_tape_request(tape)->kind));
+}
+
+START_TEST(a_decision_is_asked_in_italian) {
+  g_autoptr(CapCabinet) cabinet = cap_cabinet_new();
+  g_autoptr(CapProject) project = open_scenario(cabinet, "agnadello-1509.xml");
+  g_autoptr(CapPlayTexts) texts = cap_play_texts_new(project);
+  g_autoptr(CapPlayCopy) copy = cap_play_copy_new(texts, NULL);
+  g_autoptr(CapTape) tape = play(copy, "it");
+  cap_tape_go(tape, 0);
+  while (!g_str_equal(copy->rules->decision_name(cap_tape_request(tape)->kind), "march"))
+    cap_tape_go(tape, cap_tape_position(tape) + 1);
+  g_autofree char *italian = question_in(tape, "it"), *english = question_in(tape, "en");
+  ck_assert_str_eq(italian, "Che cosa fa ora la Forza?");
+  ck_assert_str_eq(english, "What does the Force do next?");
+}
+END_TEST
+
+/* --- Help ------------------------------------------------------------------------------------- */
+
+static guint count_paragraphs(const char *name) {
+  g_autofree char *path = g_strconcat("/org/capitano/editor/", name, NULL);
+  g_autoptr(GBytes) bytes = g_resources_lookup_data(path, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
+  ck_assert_msg(bytes != NULL, "no %s", name);
+  g_auto(GStrv) paragraphs = g_strsplit(g_bytes_get_data(bytes, NULL), "\n\n", -1);
+  return g_strv_length(paragraphs);
+}
+
+START_TEST(the_help_says_as_much_in_italian) {
+  ck_assert_uint_gt(count_paragraphs("help.txt"), 5);
+  ck_assert_uint_eq(count_paragraphs("help.txt"), count_paragraphs("help.it.txt"));
+}
+END_TEST
+
+static const char *title_in(const char *language) {
+  speak(language);
+  cap_show_help(NULL);
+  return gtk_label_get_text(GTK_LABEL(find_type(find_toplevel(GTK_TYPE_WINDOW), GTK_TYPE_LABEL)));
+}
+
+START_TEST(the_help_is_in_the_language_of_the_program) {
+  gtk_init();
+  ck_assert_str_eq(title_in("en"), "Capitano in ten minutes");
+  ck_assert_str_eq(title_in("it"), "Capitano in dieci minuti");
+}
+END_TEST
+
+int main(void) {
+  Suite *suite = suite_create("italian");
+  TCase *games = tcase_create("games");
+  TCase *help = tcase_create("help");
+  tcase_add_loop_test(games, a_game_is_told_in_italian_and_stays_the_same, 0,
+                      G_N_ELEMENTS(scenarios));
+  tcase_add_test(games, a_decision_is_asked_in_italian);
+  suite_add_tcase(suite, games);
+  tcase_add_test(help, the_help_says_as_much_in_italian);
+  tcase_add_test(help, the_help_is_in_the_language_of_the_program);
+  suite_add_tcase(suite, help);
+  return test_main(suite);
+}
