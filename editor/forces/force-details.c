@@ -13,7 +13,7 @@ struct _CapForceDetails {
   CapDesk *desk;
   CapForceItem *item;
   gboolean is_short; /* the form leaves out what the values above have */
-  GtkWidget *whole, *hint, *box, *advice, *advice_label, *advice_button;
+  GtkWidget *whole, *box, *advice, *advice_label, *advice_button;
   GtkWidget *meters, *tools, *values, *plain, *more, *form;
 };
 
@@ -263,7 +263,6 @@ static void set_short(CapForceDetails *details, gboolean is_short) {
 void cap_force_details_show(CapForceDetails *details, CapForceItem *item) {
   CapFile *file = cap_project_file(cap_desk_project(details->desk), CAP_KIND_SCENARIO);
   CapNode node = item != NULL ? cap_anchor_node(cap_force_item_anchor(item)) : CAP_NODE_NONE;
-  gtk_widget_set_visible(details->hint, item == NULL);
   gtk_widget_set_visible(details->box, item != NULL);
   /* The same item may be shown anew while one of its own widgets tells of an edit: they stay. */
   if (item != NULL && item == details->item) {
@@ -348,20 +347,6 @@ static void cap_force_details_class_init(CapForceDetailsClass *class) {
   gtk_widget_class_set_layout_manager_type(GTK_WIDGET_CLASS(class), GTK_TYPE_BIN_LAYOUT);
 }
 
-static GtkWidget *make_hint(void) {
-  GtkWidget *hint = gtk_label_new(_(
-      "Select a side, an army, a stack, a Capitano or a unit above to see and change it. The Menu "
-      "key or the right button tells what can be done with it; units and stacks can be dragged "
-      "onto others."));
-  gtk_label_set_wrap(GTK_LABEL(hint), TRUE);
-  gtk_label_set_justify(GTK_LABEL(hint), GTK_JUSTIFY_CENTER);
-  gtk_label_set_max_width_chars(GTK_LABEL(hint), 50);
-  gtk_widget_set_valign(hint, GTK_ALIGN_CENTER);
-  gtk_widget_set_vexpand(hint, TRUE);
-  gtk_widget_add_css_class(hint, "dim-label");
-  return hint;
-}
-
 static void make_advice(CapForceDetails *details) {
   details->advice = add_box(details, GTK_ORIENTATION_HORIZONTAL);
   details->advice_label = gtk_label_new(NULL);
@@ -375,10 +360,8 @@ static void make_advice(CapForceDetails *details) {
 static void cap_force_details_init(CapForceDetails *details) {
   details->whole = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0);
   gtk_widget_set_parent(details->whole, GTK_WIDGET(details));
-  details->hint = make_hint();
   details->box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 12);
   gtk_widget_set_visible(details->box, FALSE);
-  gtk_box_append(GTK_BOX(details->whole), details->hint);
   gtk_box_append(GTK_BOX(details->whole), details->box);
   make_advice(details);
   details->meters = add_box(details, GTK_ORIENTATION_VERTICAL);

@@ -33,9 +33,10 @@ struct _CapForcesPage {
   gboolean is_following;  /* the selection changes because the desk's did */
   guint frame_callback;   /* scrolls to what is selected; 0 when it is in sight */
   int frames_left;        /* until it does */
+  int height_seen;        /* of the tree in the last of them */
 
   GtkWidget *box, *stack, *list, *details;
-  GtkWidget *lower; /* what is below the tree: buttons and details of what is selected */
+  GtkWidget *split; /* the tree, and buttons and details of what is selected */
   GtkWidget *menu;  /* of the keyboard and the right button; NULL when it is not open */
   GtkWidget *adds[CAP_N_ADDS];
   GtkWidget *inner_adds; /* a stack of buttons: for armies, or for stacks and who stands in them */

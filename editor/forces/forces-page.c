@@ -3,6 +3,7 @@
 #include <glib/gi18n.h>
 
 #include "editor/forces/force-row.h"
+#include "editor/form/split.h"
 #include "schema/place.h"
 
 G_DEFINE_FINAL_TYPE(CapForcesPage, cap_forces_page, GTK_TYPE_WIDGET)
@@ -76,11 +77,16 @@ static void scroll_to_focus(CapForcesPage *page) {
 }
 
 /* What was just made has no height before it is laid out, and cannot be scrolled to: neither a row
- * of the tree nor a field of the form. That is done after this frame. */
+ * of the tree nor a field of the form. That is done after this frame, or once the tree has made
+ * room for the form. */
 static gboolean on_frame(GtkWidget *list, GdkFrameClock *clock, gpointer data) {
   CapForcesPage *page = data;
   guint selected = gtk_single_selection_get_selected(page->selection);
+  int height = gtk_widget_get_height(list);
   (void)clock;
+  if (height != page->height_seen)
+    page->frames_left = 1;
+  page->height_seen = height;
   if (page->frames_left-- > 0)
     return G_SOURCE_CONTINUE;
   page->frame_callback = 0;
@@ -133,6 +139,10 @@ void cap_forces_page_focus_row(CapForcesPage *page) {
 
 static void show_item(CapForcesPage *page, CapForceItem *item) {
   cap_force_details_show(CAP_FORCE_DETAILS(page->details), item);
+  cap_split_set_state(CAP_SPLIT(page->split), item != NULL,
+                      g_list_model_get_n_items(cap_force_tree_roots(page->tree)) == 0);
+  if (item != NULL)
+    scroll_to_selected(page); /* the form takes room from the tree */
   cap_forces_page_update_tools(page);
   cap_forces_page_show_places(page);
 }
@@ -215,7 +225,6 @@ static void on_rebuilt(CapForcesPage *page) {
   guint n = g_list_model_get_n_items(cap_force_tree_roots(page->tree));
   CapForceItem *item = find_selected(page);
   gtk_stack_set_visible_child_name(GTK_STACK(page->stack), n > 0 ? "tree" : "empty");
-  gtk_widget_set_visible(page->lower, n > 0);
   open_rows(page);
   if (item != NULL)
     cap_forces_page_select(page, item);
@@ -256,8 +265,8 @@ static void on_activate(CapForcesPage *page) {
   cap_force_details_focus(CAP_FORCE_DETAILS(page->details));
 }
 
-/* Tree and form share the height in this proportion, and have at least so much. */
-enum { TREE_SHARE = 200, FORM_SHARE = 100 };
+/* Of the tree, where the form is below it. */
+enum { LEAST_HEIGHT = 130 };
 
 static GtkWidget *make_list(CapForcesPage *page) {
   GtkListItemFactory *factory = gtk_signal_list_item_factory_new();
@@ -278,7 +287,7 @@ static GtkWidget *make_list(CapForcesPage *page) {
   cap_forces_page_add_keys(page);
   gtk_scrolled_window_set_child(GTK_SCROLLED_WINDOW(scrolled), page->list);
   gtk_scrolled_window_set_has_frame(GTK_SCROLLED_WINDOW(scrolled), TRUE);
-  gtk_scrolled_window_set_min_content_height(GTK_SCROLLED_WINDOW(scrolled), TREE_SHARE);
+  gtk_scrolled_window_set_min_content_height(GTK_SCROLLED_WINDOW(scrolled), LEAST_HEIGHT);
   gtk_widget_set_vexpand(scrolled, TRUE);
   return scrolled;
 }
@@ -290,23 +299,9 @@ static void on_wanted(CapForcesPage *page, guint kind) {
                                                       : CAP_ADD_UNIT);
 }
 
-/* What can be done to the force that is selected stays in sight while its form is scrolled. */
-static GtkWidget *make_details(CapForcesPage *page) {
-  GtkWidget *box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 6);
-  GtkWidget *scrolled = gtk_scrolled_window_new();
+static void make_details(CapForcesPage *page) {
   page->details = cap_force_details_new(page->desk);
   g_signal_connect_swapped(page->details, "wanted", G_CALLBACK(on_wanted), page);
-  gtk_widget_set_margin_bottom(page->details, 12);
-  gtk_widget_set_margin_end(page->details, 12);
-  gtk_scrolled_window_set_policy(GTK_SCROLLED_WINDOW(scrolled), GTK_POLICY_NEVER,
-                                 GTK_POLICY_AUTOMATIC);
-  gtk_scrolled_window_set_min_content_height(GTK_SCROLLED_WINDOW(scrolled), FORM_SHARE);
-  gtk_scrolled_window_set_child(GTK_SCROLLED_WINDOW(scrolled), page->details);
-  gtk_widget_set_vexpand(scrolled, TRUE);
-  gtk_widget_set_margin_top(box, 6);
-  gtk_box_append(GTK_BOX(box), cap_forces_page_make_edits(page));
-  gtk_box_append(GTK_BOX(box), scrolled);
-  return box;
 }
 
 static void on_add_side(CapForcesPage *page) {
@@ -337,19 +332,21 @@ static GtkWidget *make_empty(CapForcesPage *page) {
 }
 
 static void make_content(CapForcesPage *page) {
-  GtkWidget *paned = gtk_paned_new(GTK_ORIENTATION_VERTICAL);
   page->stack = gtk_stack_new();
-  gtk_widget_set_margin_end(page->stack, 12);
   gtk_stack_add_named(GTK_STACK(page->stack), make_empty(page), "empty");
   gtk_stack_add_named(GTK_STACK(page->stack), make_list(page), "tree");
-  gtk_paned_set_start_child(GTK_PANED(paned), page->stack);
-  page->lower = make_details(page);
-  gtk_paned_set_end_child(GTK_PANED(paned), page->lower);
-  gtk_paned_set_shrink_start_child(GTK_PANED(paned), FALSE);
-  gtk_paned_set_shrink_end_child(GTK_PANED(paned), FALSE);
-  gtk_widget_set_vexpand(paned, TRUE);
+  make_details(page);
+  page->split = cap_split_new(
+      page->stack, page->details,
+      _("Select a side, an army, a stack, a Capitano or a unit above to see and change it. The Menu "
+        "key or the right button tells what can be done with it; units and stacks can be dragged "
+        "onto others."));
+  cap_split_set_bar(CAP_SPLIT(page->split), cap_forces_page_make_edits(page));
+  gtk_widget_set_margin_end(page->split, 12);
+  gtk_widget_set_margin_bottom(page->split, 12);
+  gtk_widget_set_vexpand(page->split, TRUE);
   gtk_box_append(GTK_BOX(page->box), cap_forces_page_make_adds(page));
-  gtk_box_append(GTK_BOX(page->box), paned);
+  gtk_box_append(GTK_BOX(page->box), page->split);
 }
 
 /* Sides and armies are open when the page is made. */

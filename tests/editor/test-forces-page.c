@@ -5,6 +5,7 @@
 #include "editor/core/commands-units.h"
 #include "editor/forces/force-details.h"
 #include "editor/forces/forces-page.h"
+#include "editor/form/split.h"
 #include "editor/schedule/schedule-page.h"
 #include "tests/editor/force-support-screen.h"
 
@@ -344,15 +345,58 @@ START_TEST(an_empty_scenario_tells_how_to_begin) {
 }
 END_TEST
 
+static gboolean begins(GtkWidget *widget, gconstpointer words) {
+  return GTK_IS_LABEL(widget) && g_str_has_prefix(gtk_label_get_text(GTK_LABEL(widget)), words);
+}
+
 START_TEST(an_empty_selection_tells_what_to_do) {
   Screen s;
   begin(&s, "pavia-1524.xml", cap_forces_page_new);
-  GtkWidget *details = find_type(s.window, CAP_TYPE_FORCE_DETAILS);
   ck_assert_ptr_null(selected(&s));
-  GtkWidget *hint = find_type(details, GTK_TYPE_LABEL);
-  ck_assert(g_str_has_prefix(gtk_label_get_text(GTK_LABEL(hint)), "Select a side, an army"));
+  GtkWidget *hint = find_widget(s.window, begins, "Select a side, an army");
+  ck_assert_ptr_nonnull(hint);
   select_item(&s, "French Army");
   ck_assert(!gtk_widget_get_mapped(hint));
+  end(&s);
+}
+END_TEST
+
+/* The page beside something, so that its width can change. */
+static GtkWidget *make_beside(CapDesk *desk) {
+  GtkWidget *across = gtk_paned_new(GTK_ORIENTATION_HORIZONTAL);
+  gtk_paned_set_start_child(GTK_PANED(across), cap_forces_page_new(desk));
+  gtk_paned_set_end_child(GTK_PANED(across), gtk_label_new(NULL));
+  gtk_paned_set_shrink_start_child(GTK_PANED(across), FALSE);
+  gtk_widget_set_size_request(across, 1100, 520);
+  return across;
+}
+
+/* Waits for the form to stand where it should, seen from the tree. */
+static void await_form(Screen *s, int width, gboolean is_beside) {
+  GtkWidget *details = find_type(s->window, CAP_TYPE_FORCE_DETAILS);
+  graphene_rect_t tree, form;
+  gtk_paned_set_position(GTK_PANED(gtk_window_get_child(GTK_WINDOW(s->window))), width);
+  do {
+    g_main_context_iteration(NULL, TRUE);
+    ck_assert(gtk_widget_compute_bounds(tree_of(s), s->window, &tree));
+    ck_assert(gtk_widget_compute_bounds(details, s->window, &form));
+  } while ((form.origin.x > tree.origin.x + 100) != is_beside);
+}
+
+/* In a window of 1280 by 800 the page has about this size. */
+START_TEST(the_form_has_room_below_the_tree_or_beside_it) {
+  Screen s;
+  begin(&s, "pavia-1524.xml", make_beside);
+  select_item(&s, "French Army");
+  await_form(&s, 480, FALSE);
+  GtkWidget *paned = find_type(find_type(s.window, CAP_TYPE_SPLIT), GTK_TYPE_PANED);
+  GtkWidget *details = find_type(s.window, CAP_TYPE_FORCE_DETAILS);
+  GtkWidget *scrolled = gtk_widget_get_ancestor(details, GTK_TYPE_SCROLLED_WINDOW);
+  ck_assert_int_ge(gtk_widget_get_height(scrolled), 180);
+  gtk_paned_set_position(GTK_PANED(paned), 160);
+  await_form(&s, 1000, TRUE);
+  await_form(&s, 480, FALSE);
+  ck_assert_int_eq(gtk_paned_get_position(GTK_PANED(paned)), 160); /* where somebody put it */
   end(&s);
 }
 END_TEST
@@ -445,6 +489,7 @@ int main(void) {
   tcase_add_test(empty, an_empty_scenario_tells_how_to_begin);
   tcase_add_test(empty, an_empty_selection_tells_what_to_do);
   tcase_add_test(empty, an_empty_schedule_leads_to_where_it_begins);
+  tcase_add_test(empty, the_form_has_room_below_the_tree_or_beside_it);
   tcase_add_test(schedule, the_schedule_follows_the_document);
   tcase_add_test(schedule, pages_outlive_text_that_cannot_be_read);
   suite_add_tcase(suite, forces);
