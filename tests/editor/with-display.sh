@@ -1,7 +1,8 @@
 #!/bin/sh
 # with-display.sh PROGRAM [ARGUMENT]...: runs a program on a display and a session bus of its own, with
-# an empty home, in English. SCREEN is the size, 1280x800 unless told. The server chooses the number of
-# the display itself: several of these can run side by side.
+# an empty home, in English. SCREEN is the size; unless told, a window of 1280x800 fits in with its
+# shadow, because GTK 4.8 complains when something pops up beside what lies off the screen. The server
+# chooses the number of the display itself: several of these can run side by side.
 set -u
 
 home=$(mktemp -d) || exit 3
@@ -24,7 +25,7 @@ export G_DEBUG=fatal-warnings
 export ASAN_OPTIONS="${ASAN_OPTIONS-}:detect_leaks=0"
 
 mkfifo "$home/number" || exit 3
-Xvfb -displayfd 3 -screen 0 "${SCREEN-1280x800}x24" -nolisten tcp -noreset \
+Xvfb -displayfd 3 -screen 0 "${SCREEN-1440x960}x24" -nolisten tcp -noreset \
   3>"$home/number" >/dev/null 2>&1 &
 server=$!
 read -r number <"$home/number" || exit 3

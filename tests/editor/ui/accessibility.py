@@ -54,9 +54,14 @@ class Inspector:
         if line not in self.complaints:
             self.complaints.append(line)
 
+    def look_at_window(self, window, where):
+        if not is_name(driver.name_of(window)):
+            self.complain(where, "a window without a name")
+        self.look_at(window, where)
+
     def look_at(self, node, where):
         """All that is in a node, to the leaves."""
-        inner = self.bus.subtree(node)
+        inner = self.bus.subtrees([node])
         nodes = list(inner)
         self.names = dict(zip(nodes, (driver.plain_name(n).strip() for n in self.bus.names(nodes))))
         users = [n for n in nodes if driver.role_of(n) in USED]
@@ -136,47 +141,116 @@ def look_at_bottom(editor, inspector, path):
     with open(path, "a", encoding="utf-8") as file:
         file.write("<!-- somebody else -->\n")
     driver.wait_for("the bar that tells of the change", lambda: editor.has("push button", "Read it again"))
-    inspector.look_at(children_of_window(editor)[0], "the window")
+    inspector.look_at(editor.frame, "the window")
 
 
-def children_of_window(editor):
-    return driver.children(editor.find("frame"))
+def look_at_find(editor, inspector):
+    """What is found on the map, in the list below the entry."""
+    matches = editor.search("pav")
+    driver.wait_for("something that is found", lambda: editor.rows(matches))
+    inspector.look_at(editor.part("filler", "CapMapView"), "the map with matches")
+    editor.until("the end of the search", lambda: not editor.focused_search(), "Escape")
 
 
-def look_at_dialog(editor, inspector, key, title):
-    """Opens a dialog with a key, and closes it again."""
-    editor.key(key)
-    dialog = editor.window(title)
-    inspector.look_at(dialog, title)
-    editor.until(f"the end of “{title}”", lambda: all(driver.name_of(w) != title
-                                                     for w in driver.children(editor.app)), "Escape")
+# --- Dialogs ------------------------------------------------------------------------------------
+
+
+def look_at_dialog(editor, inspector, title, opened_by):
+    """Opens a dialog, and closes it again."""
+    opened_by()
+    inspector.look_at_window(editor.window(title), title)
+    editor.escape(title)
+
+
+def look_at_dialogs(editor, inspector):
+    """Those that the start page leads to."""
+    for kind in ("scenario", "map", "roster"):
+        look_at_dialog(editor, inspector, f"New {kind}", lambda: editor.press(f"New {kind}…"))
+    look_at_dialog(editor, inspector, "Help", lambda: editor.key("F1"))
+    look_at_dialog(editor, inspector, "Keyboard shortcuts", lambda: editor.key("ctrl+question"))
+    look_at_dialog(editor, inspector, "About Capitano", lambda: editor.menu("About Capitano"))
+
+
+def look_at_paste(editor, inspector):
+    page = editor.page("Forces")
+    look_at_dialog(editor, inspector, "Paste set-up text", lambda: editor.press("Paste set-up text", page))
+
+
+def look_at_questions(editor, inspector):
+    """What is asked of somebody who has changed a document that others have changed too."""
+    page = editor.page("Scenario")
+    editor.tab("General", page)
+    editor.write("Battle", "La Bicocca", page)
+    driver.wait_for("something to be saved", lambda: driver.has_state(
+        editor.find("push button", "Save"), driver.State.SENSITIVE))
+    look_at_dialog(editor, inspector, "Save over what others wrote?", lambda: editor.key("ctrl+s"))
+    look_at_dialog(editor, inspector, "Go back to what is on disk?",
+                   lambda: editor.menu("Revert to what is on disk"))
+    look_at_dialog(editor, inspector, "Save changes before closing?", lambda: editor.key("ctrl+w"))
+
+
+def end_suddenly(editor):
+    """As a crash does, once there is a copy of what is not saved."""
+    folder = os.path.join(os.environ["XDG_STATE_HOME"], "capitano", "recovery")
+    driver.wait_for("a copy of what is not saved", lambda: os.path.isdir(folder) and any(
+        name.endswith(".ini") for name in os.listdir(folder)))
+    editor.process.kill()
+    editor.process.wait()
+
+
+# --- All ----------------------------------------------------------------------------------------
+
+
+def walk_start(program, folder):
+    editor = driver.Editor(program, folder=folder)
+    inspector = Inspector(editor.bus)
+    try:
+        inspector.look_at_window(editor.frame, "the start page")
+        look_at_dialogs(editor, inspector)
+    finally:
+        editor.close()
+    return inspector.complaints + editor.warnings(), inspector.n_seen
+
+
+def walk_document(program, folder, path):
+    editor = driver.Editor(program, path, folder=folder)
+    inspector = Inspector(editor.bus)
+    try:
+        look_at_pages(editor, inspector)
+        look_at_find(editor, inspector)
+        look_at_paste(editor, inspector)
+        look_at_bottom(editor, inspector, path)
+        look_at_questions(editor, inspector)
+        end_suddenly(editor)
+    finally:
+        editor.close()
+    return inspector.complaints + editor.warnings(), inspector.n_seen
+
+
+def walk_rescue(program, folder):
+    """The start page after a crash: what was rescued, and what was open lately."""
+    editor = driver.Editor(program, folder=folder)
+    inspector = Inspector(editor.bus)
+    try:
+        editor.find("push button", "Recover")
+        inspector.look_at_window(editor.frame, "the start page after a crash")
+    finally:
+        editor.close()
+    return inspector.complaints + editor.warnings(), inspector.n_seen
 
 
 def main():
     program, root = os.path.abspath(sys.argv[1]), os.path.abspath(sys.argv[2])
-    complaints = []
+    complaints, n_seen = [], 0
     with tempfile.TemporaryDirectory() as folder:
         path = copy_documents(root, folder)
-        editor = driver.Editor(program, folder=folder)
-        inspector = Inspector(editor.bus)
-        try:
-            inspector.look_at(editor.find("frame"), "the start page")
-            look_at_dialog(editor, inspector, "ctrl+n", "New scenario")
-            look_at_dialog(editor, inspector, "F1", "Help")
-        finally:
-            editor.close()
-        complaints += inspector.complaints + editor.warnings()
-        editor = driver.Editor(program, path, folder=folder)
-        inspector = Inspector(editor.bus)
-        try:
-            look_at_pages(editor, inspector)
-            look_at_bottom(editor, inspector, path)
-        finally:
-            editor.close()
-    complaints += inspector.complaints + editor.warnings()
-    if inspector.n_seen < LEAST_SEEN:
-        complaints.append(f"only {inspector.n_seen} things were looked at, instead of {LEAST_SEEN} or more")
-    print("\n".join([*complaints, f"{inspector.n_seen} things looked at, {len(complaints)} complaints"]))
+        for walked, seen in (walk_start(program, folder), walk_document(program, folder, path),
+                             walk_rescue(program, folder)):
+            complaints += walked
+            n_seen += seen
+    if n_seen < LEAST_SEEN:
+        complaints.append(f"only {n_seen} things were looked at, instead of {LEAST_SEEN} or more")
+    print("\n".join([*complaints, f"{n_seen} things looked at, {len(complaints)} complaints"]))
     return 1 if complaints else 0
 
 

@@ -33,10 +33,9 @@ class Designer:
         """The form whose heading begins with these words; pages make them anew when they like."""
 
         def look():
-            forms = self.forms.get(page) or [
-                n for n in driver.walk(page)
-                if driver.role_of(n) == "filler" and driver.name_of(n) == "CapElementForm"]
-            found = next((f for f in forms if driver.first_label(f).startswith(heading)), None)
+            forms = self.forms.get(page) or driver.matching(page, ("filler",), "CapElementForm")
+            found = next((form for form, labels in zip(forms, driver.all_labels(forms))
+                          if labels and labels[0].startswith(heading)), None)
             self.forms[page] = forms if found else None
             return found
 
@@ -48,9 +47,8 @@ class Designer:
         for name, value in values.items():
             label = "SP" if name == "sp" else name.rstrip("_").replace("_", " ").capitalize()
             form = self.form_with(page, heading)
-            field = driver.wait_for(f"a field “{label}”", lambda: next(
-                (n for n in driver.walk(form) if driver.name_of(n) == label
-                 and driver.role_of(n) in ("text", "combo box")), None))
+            field = driver.wait_for(f"a field “{label}”",
+                                    lambda: driver.matching(form, ("text", "combo box"), label))[0]
             if driver.role_of(field) == "combo box":
                 self.editor.choose(label, value.replace("-", " ").capitalize(), form)
             else:
@@ -94,18 +92,13 @@ class Designer:
 
     def point_at_hex(self, number):
         """Finds a hex on the map with the keyboard and takes it."""
-        entry = self.editor.until("the keyboard in the search", self._focused_search, "ctrl+f")
-        entry.set_text(number)
-        matches = self.editor.find("list", "Matches", self.editor.part("filler", "CapMapView"))
+        matches = self.editor.search(number)
         driver.wait_for(f"hex {number} among the matches", lambda: any(
             number in label for _, labels in self.editor.rows(matches) for label in labels))
-        self.editor.until("the keyboard on the map", lambda: not self._focused_search(), "Return")
+        canvas = self.editor.part("image", "Map")
+        self.editor.until("the keyboard on the map", lambda: driver.has_state(canvas, driver.State.FOCUSED),
+                          "Return", seconds=15)
         self.editor.key("Return")
-
-    def _focused_search(self):
-        view = self.editor.part("filler", "CapMapView")
-        return next((n for n in driver.walk(view) if driver.role_of(n) in ("entry", "text")
-                     and driver.has_state(n, driver.State.FOCUSED)), None)
 
     def added(self, button, words, kind):
         """Adds something with a list of choices and selects its row, which is the new one of those
@@ -152,7 +145,10 @@ class Designer:
     def supply(self, army, hex):
         self.editor.select(army, self.list)
         self.editor.press("Pick supply sources", self.page)
+        undo = self.editor.part("push button", "Undo")
+        before = undo.description()
         self.point_at_hex(hex)
+        driver.wait_for(f"a supply source in {hex}", lambda: undo.description() != before)
         self.editor.key("Escape")
 
     def french(self):
@@ -232,8 +228,7 @@ class Designer:
     def first_inside_selected(self):
         """Selects what came with the element that was added last."""
         rows = self.editor.rows(self.outline)
-        at = next(i for i, (n, _) in enumerate(rows)
-                  if driver.has_state(n, driver.State.SELECTED))
+        at = driver.first_in_state([n for n, _ in rows], driver.State.SELECTED)
         self.editor.unfold(rows[at][1][0], self.outline, at - self.first_row(rows[at][1][0]))
         driver.wait_for("what is inside", lambda: len(self.editor.rows(self.outline)) > len(rows))
         self.editor.select_nth(self.outline, at + 1)
@@ -276,7 +271,7 @@ class Designer:
     def turn_to(self, page, title):
         self.editor.tab(title, page)
         stack = driver.wait_for(title, lambda: next(
-            (n for n in driver.walk(page) if driver.role_of(n) == "panel" and driver.name_of(n) == title), None))
+            iter(driver.matching(page, ("panel",), title)), None))
         self.tree = stack
 
     def rules(self):
@@ -315,9 +310,7 @@ class Designer:
         return next(n for n in driver.walk(self.tree) if driver.role_of(n) == "list")
 
     def selected(self):
-        rows = self.editor.rows(self.rule_list())
-        return next(i for i, (n, _) in enumerate(rows)
-                    if driver.has_state(n, driver.State.SELECTED))
+        return driver.first_in_state(self.editor.row_nodes(self.rule_list()), driver.State.SELECTED)
 
     def victory(self):
         page = self.editor.page("Rules")

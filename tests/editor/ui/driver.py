@@ -16,9 +16,8 @@ from tree import Bus, State  # noqa: E402
 PATIENCE = float(os.environ.get("CAPITANO_UI_PATIENCE", "60"))
 
 
-# GTK 4.8 places what pops up by the monitor it is on, and without a window manager that can for a
-# moment be none.
-NOT_OURS = ("gdk_monitor_get_geometry: assertion 'GDK_IS_MONITOR (monitor)' failed",)
+# What lists have many of.
+ROWS = ("list item", "table row")
 
 
 class NotFound(Exception):
@@ -65,9 +64,8 @@ def has_state(node, state):
     return node.has_state(state)
 
 
-def walk(node):
-    """A node and all that is in it, in the order of the tree."""
-    inner = node.bus.subtree(node)
+def in_order(node, inner):
+    """A node and all that is in it, in the order of the tree; `inner` has the children of each."""
     waiting = [node]
     while waiting:
         here = waiting.pop()
@@ -75,13 +73,44 @@ def walk(node):
         waiting += reversed(inner[here])
 
 
+def walk(node, closed=()):
+    """The same, asked for; not into what has one of the closed roles."""
+    return in_order(node, node.bus.subtrees([node], closed))
+
+
+def named(nodes):
+    """Pairs of a node and its name; all names are asked for at once."""
+    names = nodes[0].bus.names(nodes) if nodes else []
+    return [(node, plain_name(name)) for node, name in zip(nodes, names)]
+
+
+def matching(inside, roles, name):
+    """All in a node that have one of the roles and this name."""
+    return [node for node, text in named([n for n in walk(inside) if role_of(n) in roles]) if text == name]
+
+
+def all_labels(nodes):
+    """For each node the labels in it."""
+    if not nodes:
+        return []
+    inner = nodes[0].bus.subtrees(nodes)
+    labels = [[n for n in in_order(node, inner) if role_of(n) == "label"] for node in nodes]
+    texts = dict(named([label for row in labels for label in row]))
+    return [[texts[label] for label in row] for row in labels]
+
+
+def labels_of(node):
+    return all_labels([node])[0]
+
+
 def first_label(node):
     return next(iter(labels_of(node)), "")
 
 
-def labels_of(node):
-    labels = [n for n in walk(node) if role_of(n) == "label"]
-    return [plain_name(name) for name in node.bus.names(labels)]
+def first_in_state(nodes, state):
+    """The number of the first of them that is in a state; None when none is."""
+    states = nodes[0].bus.have_state(nodes, state) if nodes else []
+    return next((i for i, has in enumerate(states) if has), None)
 
 
 def dump(node, depth=0, out=sys.stderr):
@@ -111,12 +140,24 @@ class Editor:
         self.bus = Bus()
         self.known = {}
         self.app = wait_for("the program", self._find_app)
+        self.frame = children(self.app)[0]  # the main window
+        self.frame_number = wait_for("the main window on the screen", self._find_frame)
+        # Without a window manager keys go, when a dialog is gone, to the window under the pointer; on the
+        # title bar that calls up nothing.
+        subprocess.run(["xdotool", "mousemove", "--window", self.frame_number, "600", "20"], check=True)
 
     def _find_app(self):
         if self.process.poll() is not None:
             raise NotFound(f"the program, which ended with status {self.process.returncode}")
         return next((app for number, app in self.bus.applications()
                      if number == self.process.pid and children(app)), None)
+
+    def _find_frame(self):
+        """The number of the only window there is at the start. It cannot be asked for as the one with the
+        keyboard: without a window manager nobody has it after a dialog."""
+        found = subprocess.run(["xdotool", "search", "--onlyvisible", "--pid", str(self.process.pid)],
+                               check=False, capture_output=True, text=True).stdout.split()
+        return found[0] if found else None
 
     def close(self):
         self.process.terminate()
@@ -127,18 +168,21 @@ class Editor:
         """What the editor has said on the console, where it is to be silent."""
         self.said.seek(0)
         return [line for line in self.said.read().splitlines()
-                if ("-WARNING **" in line or "-CRITICAL **" in line) and not line.endswith(NOT_OURS)]
+                if "-WARNING **" in line or "-CRITICAL **" in line]
 
     # --- Finding ---------------------------------------------------------------------------------
 
     def _look(self, role, name, inside):
+        """Looks into rows of lists, which are many, only when it is nowhere else."""
+        return self._look_within(role, name, inside, ROWS) or self._look_within(role, name, inside, ())
+
+    def _look_within(self, role, name, inside, closed):
         """The innermost: a menu button is a button within one of the same name."""
-        nodes = [n for n in walk(inside or self.app) if role_of(n) == role]
-        for node, text in zip(nodes, self.bus.names(nodes)):
-            if name is not None and plain_name(text) != name:
-                continue
-            return next((n for n in children(node) if role_of(n) == role and name_of(n) == name), node)
-        return None
+        nodes = [n for n in walk(inside or self.app, closed) if role_of(n) == role]
+        if name is None:
+            return nodes[0] if nodes else None
+        node = next((node for node, text in named(nodes) if text == name), None)
+        return node and next((n for n in children(node) if role_of(n) == role and name_of(n) == name), node)
 
     def find(self, role, name=None, inside=None):
         return self.wait(f"{role} “{name}”", lambda: self._look(role, name, inside))
@@ -174,11 +218,12 @@ class Editor:
     def key(self, *keys):
         subprocess.run(["xdotool", "key", "--delay", "4", *keys], check=True)
 
-    def until(self, what, look, key):
-        """Presses a key until something has happened: a list that just closes swallows keys."""
+    def until(self, what, look, key, seconds=2):
+        """Presses a key until something has happened: a list that just closes swallows keys. Where one
+        key too many does harm, more seconds are given to each."""
         for _ in range(8):
             self.key(key)
-            found = self.wait_a_little(look)
+            found = self.wait_a_little(look, seconds)
             if found:
                 return found
         raise NotFound(what)
@@ -195,12 +240,13 @@ class Editor:
 
     def grow(self, width, height):
         """Makes the window larger: what is not in sight cannot be clicked."""
-        subprocess.run(["xdotool", "getwindowfocus", "windowmove", "0", "0", "windowsize", str(width),
-                        str(height)], check=True)
-        frame = self.find("frame")
-        wait_for("the window to grow", lambda: extents(frame).width > width - 100)
+        subprocess.run(["xdotool", "windowmove", self.frame_number, "0", "0", "windowsize", self.frame_number,
+                        str(width), str(height)], check=True)
+        wait_for("the window to grow", lambda: extents(self.frame).width > width - 100)
 
     def _scroll_to(self, node):
+        """Brings it into sight: what is not cannot be clicked, and GTK 4.8 complains when something pops
+        up beside what lies off the screen."""
         pane = node
         while pane is not None and role_of(pane) != "scroll pane":
             pane = pane.parent()
@@ -219,8 +265,8 @@ class Editor:
 
     def _click(self, x, y, button):
         """At a place of the main window, whose shadow is the same at all sides."""
-        frame = extents(self.find("frame"))
-        screen = subprocess.run(["xdotool", "getwindowfocus", "getwindowgeometry", "--shell"],
+        frame = extents(self.frame)
+        screen = subprocess.run(["xdotool", "getwindowgeometry", "--shell", self.frame_number],
                                 check=True, capture_output=True, text=True).stdout
         shape = dict(line.split("=") for line in screen.split())
         shadow = (int(shape["WIDTH"]) - frame.width) // 2
@@ -234,18 +280,42 @@ class Editor:
         self._click(box.x + box.width // 2, box.y + box.height // 2, "1")
 
     def press(self, name, inside=None, role="push button"):
+        """Does what a button is for; gives the button."""
         node = self.find(role, name, inside)
         # What is not laid out yet does nothing.
         wait_for(f"{role} “{name}” to be there and allowed",
                  lambda: has_state(node, State.SENSITIVE) and extents(node).width > 0)
         if not node.do():
             raise NotFound(f"what {role} “{name}” does")
+        return node
+
+    def menu(self, words):
+        """Opens the main menu with its key and does what one of its rows says."""
+        item = self.until(f"“{words}” in the main menu", lambda: self.shown("menu item", words), "F10")
+        item.do()
+
+    def shown(self, role, name, inside=None):
+        """What is found and has a size; much is in the tree while it is hidden or closed."""
+        node = self._look(role, name, inside)
+        return node if node is not None and extents(node).width > 0 else None
+
+    def gone(self, title):
+        """Whether no window has this title."""
+        return all(name_of(w) != title for w in children(self.app))
+
+    def escape(self, title):
+        """Closes a dialog with its key."""
+        self.until(f"the end of “{title}”", lambda: self.gone(title), "Escape")
 
     def expand(self, title, inside):
         """Opens what an expander hides."""
-        node = wait_for(f"expander “{title}”", lambda: next(
-            (n for n in walk(inside) if role_of(n) == "push button"
-             and has_state(n, State.EXPANDABLE) and first_label(n) == title), None))
+
+        def look():
+            buttons = [n for n in walk(inside) if role_of(n) == "push button"]
+            folded = [n for n, may in zip(buttons, self.bus.have_state(buttons, State.EXPANDABLE)) if may]
+            return next((n for n, labels in zip(folded, all_labels(folded)) if labels[:1] == [title]), None)
+
+        node = wait_for(f"expander “{title}”", look)
         if not has_state(node, State.EXPANDED):
             node.do()
 
@@ -268,8 +338,14 @@ class Editor:
 
     # --- Lists -----------------------------------------------------------------------------------
 
+    @staticmethod
+    def row_nodes(list_node):
+        return [n for n in children(list_node) if role_of(n) in ROWS]
+
     def rows(self, list_node):
-        return [(n, labels_of(n)) for n in children(list_node) if role_of(n) in ("list item", "table row")]
+        """The rows of a list, each with its labels."""
+        nodes = self.row_nodes(list_node)
+        return list(zip(nodes, all_labels(nodes)))
 
     def select(self, words, list_node, nth=0):
         """Selects the row one of whose labels is this, the nth of them."""
@@ -290,20 +366,22 @@ class Editor:
 
     def unfold(self, words, list_node, below=0):
         """Opens the row one of whose labels is this, or one so many rows below it."""
-        rows = self.rows(list_node)
-        node = rows[next(i for i, (_, labels) in enumerate(rows) if words in labels) + below][0]
-        panel = next(n for n in walk(node) if has_state(n, State.EXPANDABLE))
+        self.unfold_row(list_node, next(i for i, (_, labels) in enumerate(self.rows(list_node))
+                                        if words in labels) + below)
+
+    def unfold_row(self, list_node, number):
+        nodes = list(walk(self.row_nodes(list_node)[number]))
+        panel = nodes[first_in_state(nodes, State.EXPANDABLE)]
         if has_state(panel, State.EXPANDED):
             return
         panel.do("listitem.expand")
-        wait_for(f"row “{words}” to be open", lambda: has_state(panel, State.EXPANDED))
+        wait_for(f"row {number} to be open", lambda: has_state(panel, State.EXPANDED))
 
     def _go_to_row(self, list_node, words, is_searched=False):
         """With the keyboard: lists that pop up keep nothing selected."""
 
         def focused():
-            nodes = [n for n, _ in self.rows(list_node)]
-            return next((i for i, n in enumerate(nodes) if has_state(n, State.FOCUSED)), None)
+            return first_in_state(self.row_nodes(list_node), State.FOCUSED)
 
         def wanted():
             return next((i for i, (_, labels) in enumerate(self.rows(list_node)) if labels[:1] == [words]),
@@ -328,17 +406,15 @@ class Editor:
 
     def pick(self, button, words, inside=None):
         """Opens a button's list of choices and takes the one whose first line is this."""
-        self.press(button, inside)
-        menu = self.find("push button", button, inside).parent()
+        menu = self.press(button, inside).parent()
         choices = self.find("list", "Choices", menu)
         wait_for(f"the list of “{button}”", lambda: self.rows(choices))
-        is_searched = self.has("entry", "Search the choices", menu)
-        if is_searched:
-            search = self.find("entry", "Search the choices", menu)
+        search = self._look("entry", "Search the choices", menu)
+        if search:
             search.set_text(words)
             wait_for(f"“{words}” alone in the list", lambda: all(
                 any(words.lower() in label.lower() for label in labels) for _, labels in self.rows(choices)))
-        self._go_to_row(choices, words, is_searched)
+        self._go_to_row(choices, words, is_searched=search is not None)
         wait_for(f"“{button}” to close", lambda: not has_state(menu, State.EXPANDED))
 
     def choose(self, name, words, inside=None):
@@ -348,6 +424,7 @@ class Editor:
             button = self.find("push button", None, box)
             if words in labels_of(button):
                 return
+            self._scroll_to(button)
             button.do()
             rows = self.wait_a_little(lambda: self._look("list", None, box), 5)
             if rows and self.wait_a_little(lambda: self.rows(rows), 5):
@@ -369,6 +446,17 @@ class Editor:
 
     def tab(self, title, inside):
         self.press(title, inside, role="page tab")
+
+    def focused_search(self):
+        """The entry of the search on the map while it has the keyboard."""
+        entries = [n for n in walk(self.part("filler", "CapMapView")) if role_of(n) in ("entry", "text")]
+        at = first_in_state(entries, State.FOCUSED)
+        return entries[at] if at is not None else None
+
+    def search(self, text):
+        """Writes into the search on the map; gives the list of what is found."""
+        self.until("the keyboard in the search", self.focused_search, "ctrl+f").set_text(text)
+        return self.find("list", "Matches", self.part("filler", "CapMapView"))
 
     def problems(self):
         """What the pane below counts: (errors, warnings); None while it counts."""

@@ -102,13 +102,15 @@ class Bus:
         self.ask_roles([child for found in inner.values() for child in found])
         return {node: [Node(self, *child) for child in inner[place]] for place, node in places.items()}
 
-    def subtree(self, node):
-        """All that is in a node: {node: its children}, itself among them; asked level by level."""
+    def subtrees(self, nodes, closed=()):
+        """All that is in some nodes: {node: its children}, themselves among them; asked level by level,
+        for all of them at once. What has one of the closed roles is not looked into."""
         found = {}
-        level = [node]
+        level = nodes
         while level:
-            inner = self.children([n for n in level if n not in found])
+            inner = self.children([n for n in level if n not in found and n.role() not in closed])
             found.update(inner)
+            found.update((n, []) for n in level if n not in found)
             level = [child for row in inner.values() for child in row]
         return found
 
