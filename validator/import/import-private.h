@@ -158,7 +158,7 @@ gboolean cap_import_group(const GMatchInfo *match, int group, gsize *offset, gsi
 int cap_import_number(const GMatchInfo *match, int group);
 char *cap_import_dup_id(CapImporter *imp, const char *wish);
 
-/* --- Names (names.c) ------------------------------------------------------------------------ */
+/* --- Names (names.c, unit-types.c, places.c) ------------------------------------------------ */
 
 /* Each reads a name at `offset` of the item's text. A slight misspelling is forgiven with a note;
  * for what is unknown a trouble is added and CAP_INDEX_NONE given. */
