@@ -3,6 +3,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "editor/core/force-find.h"
 #include "editor/core/insert.h"
 #include "editor/core/slots.h"
 #include "schema/place.h"
@@ -114,19 +115,12 @@ GPtrArray *cap_element_addable(const CapDocument *doc, CapNode parent) {
   return names;
 }
 
-static gboolean id_is_used(const CapDocument *doc, const char *id) {
-  for (CapNode n = 0; n < cap_document_count(doc); n++)
-    if (cap_slice_equals(cap_node_attribute(doc, n, CAP_NAME_ID), id))
-      return TRUE;
-  return FALSE;
-}
-
 char *cap_document_dup_free_id(const CapDocument *doc, const char *stem) {
-  if (!id_is_used(doc, stem))
+  if (!cap_is_id_taken(doc, stem))
     return g_strdup(stem);
   for (guint i = 2;; i++) {
     g_autofree char *id = g_strdup_printf("%s-%u", stem, i);
-    if (!id_is_used(doc, id))
+    if (!cap_is_id_taken(doc, id))
       return g_steal_pointer(&id);
   }
 }

@@ -222,6 +222,17 @@ static void remark_word(const CapGuideType *type, const char *value, CapRemark *
       say(remark, FALSE, g_strdup(_(type->words[i].text)));
 }
 
+/* Scenarios name maps and rosters by their ids, and find them by the names of their files. */
+static void remark_id(const CapFieldPlace *place, const char *id, CapRemark *remark) {
+  CapKind kind = cap_file_kind(place->file);
+  g_autofree char *wanted = g_strconcat(id, ".xml", NULL);
+  if (place->node == cap_document_root(cap_file_document(place->file)) &&
+      (kind == CAP_KIND_MAP || kind == CAP_KIND_ROSTER) && cap_file_path(place->file) != NULL &&
+      !g_str_equal(wanted, cap_file_name(place->file)))
+    say(remark, FALSE,
+        g_strdup_printf(_("Scenarios look for it in a file %s. Save it under this name."), wanted));
+}
+
 CapRemark cap_field_remark(const CapFieldPlace *place, const char *value) {
   CapRemark remark = {0};
   const CapGuideAttribute *a = place->attribute;
@@ -253,6 +264,9 @@ CapRemark cap_field_remark(const CapFieldPlace *place, const char *value) {
     remark_word(a->type, value, &remark);
     break;
   case CAP_FIELD_TEXT:
+    if (g_str_equal(a->name, "id"))
+      remark_id(place, value, &remark);
+    break;
   case CAP_FIELD_NUMBER:
   case CAP_FIELD_WORDS:
   case CAP_FIELD_COLOUR:

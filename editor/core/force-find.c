@@ -1,5 +1,6 @@
 #include "editor/core/force-find.h"
 
+#include "editor/core/commands-element.h"
 #include "validator/import/import.h"
 
 /* --- Finding -------------------------------------------------------------------------------- */
@@ -39,15 +40,7 @@ gboolean cap_is_id_taken(const CapDocument *doc, const char *id) {
 
 char *cap_make_fresh_id(const CapDocument *doc, const char *wish) {
   g_autofree char *base = cap_import_dup_identifier(wish);
-  if (base == NULL)
-    base = g_strdup("new");
-  if (!cap_is_id_taken(doc, base))
-    return g_steal_pointer(&base);
-  for (guint n = 2;; n++) {
-    g_autofree char *id = g_strdup_printf("%s-%u", base, n);
-    if (!cap_is_id_taken(doc, id))
-      return g_steal_pointer(&id);
-  }
+  return cap_document_dup_free_id(doc, base != NULL ? base : "new");
 }
 
 /* --- Names ---------------------------------------------------------------------------------- */

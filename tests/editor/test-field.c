@@ -155,6 +155,19 @@ static CapRemark remark_on(Bench *b, CapName element, const char *attribute, con
   return cap_field_remark(&place, value);
 }
 
+START_TEST(a_document_is_found_by_the_name_of_its_file) {
+  g_auto(Bench) b = open_bench("pavia-1524.xml");
+  CapFile *map = cap_project_file(b.project, CAP_KIND_MAP);
+  CapFieldPlace place = {b.project, map, 0, attribute_of(CAP_KIND_MAP, "map", "id")};
+  g_auto(CapRemark) now = cap_field_remark(&place, "duchy-of-milan");
+  g_auto(CapRemark) other = cap_field_remark(&place, "lombardy");
+  ck_assert_ptr_null(now.text);
+  ck_assert_str_eq(other.text,
+                   "Scenarios look for it in a file lombardy.xml. Save it under this name.");
+  ck_assert(!other.is_problem);
+}
+END_TEST
+
 START_TEST(a_value_is_explained) {
   static const struct {
     CapName element;
@@ -295,6 +308,7 @@ int main(void) {
   tcase_add_loop_test(remarks, the_schema_says_why_it_refuses, 0, G_N_ELEMENTS(values));
   tcase_add_loop_test(remarks, shipped_values_are_fine, 0, 3);
   tcase_add_loop_test(remarks, a_value_is_explained, 0, 7);
+  tcase_add_test(remarks, a_document_is_found_by_the_name_of_its_file);
   tcase_add_test(remarks, dates_to_choose_from_are_those_of_the_game);
   tcase_add_loop_test(remarks, words_of_a_list_come_and_go, 0, 6);
   tcase_add_test(remarks, values_come_from_the_variable);
