@@ -153,6 +153,36 @@ START_TEST(whatever_names_it_goes_along) {
 }
 END_TEST
 
+static const struct {
+  const char *scenario, *month, *attribute, *value, *wanted;
+} dates[] = {
+    {"bicocca-1522.xml", "april", "on", "april 2, april 3", "fresh-name 2, fresh-name 3"},
+    {"bicocca-1522.xml", "april", "on", "april 2,april 3", "fresh-name 2,fresh-name 3"},
+    {"bicocca-1522.xml", "april", "on", "1522 april 2", "1522 fresh-name 2"},
+    {"marignano-1515.xml", "august", "add", "turns-since august 5", "turns-since fresh-name 5"},
+};
+
+/* Months have ids as well, and dates name them. */
+START_TEST(a_month_is_renamed_in_dates) {
+  g_auto(Bench) b = open_bench(dates[_i].scenario);
+  CapFile *scenario = cap_project_main(b.project);
+  CapFile *roster = cap_project_file(b.project, CAP_KIND_ROSTER);
+  CapDocument *doc = cap_file_begin(scenario, "Prepare");
+  CapName name = cap_name_from_text(cap_slice_of(dates[_i].attribute));
+  CapNode node = 0;
+  while (!cap_slice_is_set(cap_node_attribute(doc, node, name)) ||
+         (name == CAP_NAME_ADD && cap_node_name(doc, node) != CAP_NAME_MODIFIER) ||
+         (name == CAP_NAME_ON && cap_node_name(doc, node) != CAP_NAME_TURN))
+    node++;
+  cap_document_set_attribute(doc, node, dates[_i].attribute, dates[_i].value);
+  cap_file_end(scenario);
+  ck_assert(
+      cap_command_rename(b.project, roster, find(roster, CAP_NAME_MONTH, dates[_i].month), fresh));
+  CapSlice value = cap_node_attribute(cap_file_document(scenario), node, name);
+  ck_assert_msg(cap_slice_equals(value, dates[_i].wanted), "%.*s", CAP_SLICE_ARGS(value));
+}
+END_TEST
+
 START_TEST(a_service_keeps_the_id_of_its_nationality) {
   g_auto(Bench) b = open_bench("pavia-1524.xml");
   CapFile *roster = cap_project_file(b.project, CAP_KIND_ROSTER);
@@ -316,6 +346,7 @@ int main(void) {
   tcase_add_loop_test(kinds, every_kind_is_renamed_in_all_documents, 0, G_N_ELEMENTS(scenarios));
   tcase_add_test(kinds, zones_are_renamed_in_a_map_of_them);
   tcase_add_loop_test(kinds, whatever_names_it_goes_along, 0, G_N_ELEMENTS(named));
+  tcase_add_loop_test(kinds, a_month_is_renamed_in_dates, 0, G_N_ELEMENTS(dates));
   tcase_add_test(kinds, a_service_keeps_the_id_of_its_nationality);
   tcase_add_test(kinds, words_that_are_no_references_stay);
   tcase_add_loop_test(kinds, every_reference_of_the_schema_is_known, CAP_KIND_MAP,
