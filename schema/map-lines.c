@@ -225,6 +225,8 @@ typedef struct {
   CapRoads road_class;
   CapHex last; /* the hex before, CAP_HEX_NONE when unknown */
   CapSlice last_word;
+  GHashTable *owners; /* pair of hexes and kind of way -> the leg that has it */
+  CapNode told;       /* the leg that was told last that this one repeats it */
 } Leg;
 
 static void report_gap(CapMapCompiler *compiler, const Leg *leg, CapHex hex, CapSlice word) {
@@ -254,30 +256,51 @@ static const char *road_name(guint road) {
   return (road & CAP_ROAD_SECONDARY) != 0 ? "a secondary road" : "a naviglio";
 }
 
+/* The leg that has the way already may be the wrong one too; it is told of the first step. */
+static void report_repeated_road(CapMapCompiler *compiler, Leg *leg, CapNode owner, CapSlice word,
+                                 const char *what) {
+  const CapDocument *doc = compiler->doc;
+  CapDiagnostic *finding = cap_report(compiler->findings, CAP_CODE_ROAD_REPEATED,
+                                      cap_place_word(doc, leg->node, CAP_NAME_HEXES, word),
+                                      "From %.*s to %.*s there is %s already, on line %u.",
+                                      CAP_SLICE_ARGS(leg->last_word), CAP_SLICE_ARGS(word), what,
+                                      cap_place_line(cap_place_element(doc, owner)));
+  cap_diagnostic_set_hint(finding, "Remove one of the two.");
+  set_object(compiler, finding, leg->node);
+  if (owner == leg->node || owner == leg->told)
+    return;
+  leg->told = owner;
+  finding = cap_report(
+      compiler->findings, CAP_CODE_ROAD_REPEATED, cap_place_attribute(doc, owner, CAP_NAME_HEXES),
+      "Line %u leads from %.*s to %.*s as well.", cap_place_line(cap_place_element(doc, leg->node)),
+      CAP_SLICE_ARGS(leg->last_word), CAP_SLICE_ARGS(word));
+  cap_diagnostic_set_hint(finding, "Remove one of the two.");
+  set_object(compiler, finding, owner);
+}
+
 /* A pair of hexes has room for one road and one naviglio. */
-static void add_road(CapMapCompiler *compiler, const Leg *leg, CapDirection direction, CapHex hex,
+static void add_road(CapMapCompiler *compiler, Leg *leg, CapDirection direction, CapHex hex,
                      CapSlice word) {
   CapMap *map = compiler->map;
   guint8 *road = &map->hexes[leg->last].road[direction];
   guint rivals = leg->road_class == CAP_ROAD_NAVIGLIO ? CAP_ROAD_NAVIGLIO
                                                       : CAP_ROAD_PRIMARY | CAP_ROAD_SECONDARY;
 
+  Pair pair = {.hex = {leg->last, hex}, .direction = direction};
+  gpointer key = GUINT_TO_POINTER(GPOINTER_TO_UINT(side_key(&pair)) * 2 +
+                                  (leg->road_class == CAP_ROAD_NAVIGLIO));
   if ((*road & rivals) != 0) {
-    CapDiagnostic *finding =
-        cap_report(compiler->findings, CAP_CODE_ROAD_REPEATED,
-                   cap_place_word(compiler->doc, leg->node, CAP_NAME_HEXES, word),
-                   "From %.*s to %.*s there is %s already.", CAP_SLICE_ARGS(leg->last_word),
-                   CAP_SLICE_ARGS(word), road_name(*road & rivals));
-    cap_diagnostic_set_hint(finding, "Remove one of the two.");
-    set_object(compiler, finding, leg->node);
+    CapNode owner = GPOINTER_TO_UINT(g_hash_table_lookup(leg->owners, key));
+    report_repeated_road(compiler, leg, owner, word, road_name(*road & rivals));
     return;
   }
+  g_hash_table_insert(leg->owners, key, GUINT_TO_POINTER(leg->node));
   *road |= (guint8)leg->road_class;
   map->hexes[hex].road[cap_direction_opposite(direction)] |= (guint8)leg->road_class;
 }
 
 /* Leads the leg on to the next hex. */
-static void join_hex(CapMapCompiler *compiler, const Leg *leg, CapHex hex, CapSlice word) {
+static void join_hex(CapMapCompiler *compiler, Leg *leg, CapHex hex, CapSlice word) {
   CapDirection direction;
 
   if (cap_grid_direction(&compiler->map->grid, leg->last, hex, &direction))
@@ -286,9 +309,14 @@ static void join_hex(CapMapCompiler *compiler, const Leg *leg, CapHex hex, CapSl
     report_gap(compiler, leg, hex, word);
 }
 
-static void compile_leg(CapMapCompiler *compiler, CapNode node, CapRoads road_class) {
+static void compile_leg(CapMapCompiler *compiler, CapNode node, CapRoads road_class,
+                        GHashTable *owners) {
   CapSlice rest = cap_node_attribute(compiler->doc, node, CAP_NAME_HEXES);
-  Leg leg = {.node = node, .road_class = road_class, .last = CAP_HEX_NONE};
+  Leg leg = {.node = node,
+             .road_class = road_class,
+             .last = CAP_HEX_NONE,
+             .owners = owners,
+             .told = CAP_NODE_NONE};
   guint n = 0;
 
   for (CapSlice word; cap_slice_next_word(&rest, &word); n++) {
@@ -317,6 +345,7 @@ void cap_map_compile_roads(CapMapCompiler *compiler, CapNode root) {
   static const char *const classes[] = {"primary", "secondary", "naviglio", NULL};
   const CapDocument *doc = compiler->doc;
   CapNode section = cap_map_section(compiler, root, CAP_NAME_ROADS);
+  g_autoptr(GHashTable) owners = g_hash_table_new(NULL, NULL);
 
   for (CapNode road = cap_map_first(compiler, section, CAP_NAME_ROAD); road != CAP_NODE_NONE;
        road = cap_node_next_named(doc, road, CAP_NAME_ROAD)) {
@@ -326,7 +355,7 @@ void cap_map_compile_roads(CapMapCompiler *compiler, CapNode root) {
 
     for (CapNode leg = cap_node_child_named(doc, road, CAP_NAME_LEG); leg != CAP_NODE_NONE;
          leg = cap_node_next_named(doc, leg, CAP_NAME_LEG))
-      compile_leg(compiler, leg, road_class);
+      compile_leg(compiler, leg, road_class, owners);
   }
 }
 

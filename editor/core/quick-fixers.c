@@ -269,13 +269,20 @@ static gboolean fix_counters(const CapCase *c) {
 
 /* [3.5] He is said to be deployed and is not, or the other way round. */
 static gboolean fix_deployed(const CapCase *c) {
-  if (c->node == CAP_NODE_NONE)
-    return FALSE;
+  if (c->node == CAP_NODE_NONE || cap_node_name(c->doc, c->node) != CAP_NAME_MINOR)
+    return FALSE; /* the finding at his stack */
   if (!cap_slice_is_set(cap_node_attribute(c->doc, c->node, CAP_NAME_DEPLOYED)))
     return set_attribute(c, "deployed", "yes");
   cap_fix_set_attribute(c, c->node, "deployed", NULL);
   cap_fix_set_name(c, _("Remove the attribute %s"), "deployed");
   return TRUE;
+}
+
+/* Who should lead, or be a Capitano Generale, nobody can tell; a unit goes under its leader. [3.2]
+ */
+static gboolean fix_leader(const CapCase *c) {
+  return c->node != CAP_NODE_NONE && cap_node_name(c->doc, c->node) == CAP_NAME_UNIT &&
+         remove_attribute(c);
 }
 
 /* [5.2] The choice of the Order is left to the player. */
@@ -457,7 +464,7 @@ static const CapFixer fixers[CAP_N_CODES] = {
     [CAP_CODE_MINOR_CAPITANO_RATINGS] = fix_minor_ratings,
     [CAP_CODE_SUBORDINATE_NOT_IN_STACK] = remove_attribute,
     [CAP_CODE_SUBORDINATE_OUTRANKS_LEADER] = remove_attribute,
-    [CAP_CODE_LEADER_NOT_GENERAL] = remove_attribute,
+    [CAP_CODE_LEADER_NOT_GENERAL] = fix_leader,
     [CAP_CODE_DRAW_WITH_WINNER] = remove_attribute,
     [CAP_CODE_CONDITION_NEVER] = fix_span,
     [CAP_CODE_RULE_NUMBER_REPEATED] = fix_rule_number,

@@ -244,7 +244,9 @@ static const Change changes[] = {
     /* Roads. */
     {"a gap", TINY, "0103 0104 0105", "0103 0105", "road-gap: <leg hexes=\"0103 [0105]\"/>"},
     {"a road back to where it was", TINY, "<leg hexes=\"0303 0402\"/>",
-     "<leg hexes=\"0402 0303 0203\"/>", "road-repeated: <leg hexes=\"0402 0303 [0203]\"/>"},
+     "<leg hexes=\"0402 0303 0203\"/>",
+     "road-repeated: <leg hexes=\"[0103 0203 0303]\"/>\n"
+     "road-repeated: <leg hexes=\"0402 0303 [0203]\"/>"},
     {"a leg that is missing", TINY, "      <leg hexes=\"0303 0402\"/>\n", "",
      "road-broken: <leg hexes=\"[0402 0401]\"/>"},
     {"no piece at all is one finding", TINY, "<road name=\"The long road\" class=\"primary\">",
@@ -292,6 +294,7 @@ static const Change changes[] = {
     {"primary and secondary between the same hexes", TINY, "  </roads>",
      "    <road name=\"R\" class=\"secondary\"><leg hexes=\"0203 0103\"/></road>\n"
      "  </roads>",
+     "road-repeated: <leg hexes=\"[0103 0203 0303]\"/>\n"
      "road-repeated: <road name=\"R\" class=\"secondary\"><leg hexes=\"0203 [0103]\"/></road>"},
     {"an unknown hex in a leg breaks nothing else", TINY, "0103 0203 0303", "0103 9203 0303",
      "unknown-hex: <leg hexes=\"0103 [9203] 0303\"/>"},

@@ -260,9 +260,15 @@ static const Case rule_cases[] = {
     {"a stack of a group that something brings in",
      CLEAN,
      {RELIEF("relief"), AFTER_SET("<reinforce group=\"helpers\"/>")}},
-    {"a misspelt group is one finding",
-     CAP_CODE_UNKNOWN_GROUP,
-     {RELIEF("relief"), AFTER_SET("<reinforce group=\"@@relif\"/>")}},
+    {"a special rule with nothing in it",
+     CAP_CODE_RULE_EMPTY,
+     {{"</special-rules>", "<@@special-rule title=\"Rain\"/></special-rules>", NULL}}},
+    {"a special rule for the players to keep",
+     CLEAN,
+     {{"</special-rules>",
+       "<special-rule title=\"Rain\"><note>Play it in the rain.</note></special-rule>"
+       "</special-rules>",
+       NULL}}},
     {"two rules of one name",
      CAP_CODE_DUPLICATE_ID,
      {{"<forbid id=\"blues-wait\"", "<forbid id=\"@@alarm-raised\"", NULL}}},
@@ -289,6 +295,43 @@ static const Case rule_cases[] = {
 
 START_TEST(rules_work) {
   g_autoptr(CapDiagnostics) findings = assert_case(tables, &rule_cases[_i]);
+}
+END_TEST
+
+/* The codes of a case with several findings, in the order of the document. */
+static void assert_codes(const Case *c, const CapCode *codes, guint n) {
+  g_autoptr(GString) text = edited_text("tiny-scenario.xml", c->edits);
+  g_autoptr(CapDiagnostics) findings = check_case(tables, c, text);
+  g_autofree char *all = print_findings(findings);
+
+  ck_assert_msg(cap_diagnostics_count(findings) == n, "%s: got%s", c->label, all);
+  for (guint i = 0; i < n; i++)
+    ck_assert_msg(cap_diagnostics_get(findings, i)->code == codes[i], "%s: got%s", c->label, all);
+}
+
+START_TEST(of_a_misspelt_group_both_names_are_told) {
+  static const Case misspelt = {"a misspelt group",
+                                CAP_N_CODES,
+                                {RELIEF("relief"), AFTER_SET("<reinforce group=\"relif\"/>")}};
+  static const CapCode codes[] = {CAP_CODE_GROUP_NEVER_USED, CAP_CODE_UNKNOWN_GROUP};
+
+  assert_codes(&misspelt, codes, G_N_ELEMENTS(codes));
+}
+END_TEST
+
+START_TEST(a_value_that_several_places_want_is_told_at_the_variable) {
+  static const Case twice = {
+      "two places want a value",
+      CAP_N_CODES,
+      {{"<variable id=\"alarm\" kind=\"latch\"",
+        "<variable id=\"mood\" kind=\"choice\" values=\"calm angry\" start=\"calm\"/>"
+        "<variable id=\"alarm\" kind=\"latch\"",
+        NULL},
+       AFTER_SET("<set variable=\"mood\" to=\"angry\"/><set variable=\"mood\" to=\"sad\"/>"),
+       AFTER_TEST("<variable-is variable=\"mood\" is=\"sad\"/>")}};
+  static const CapCode codes[] = {CAP_CODE_MISFIT, CAP_CODE_UNKNOWN_VALUE, CAP_CODE_UNKNOWN_VALUE};
+
+  assert_codes(&twice, codes, G_N_ELEMENTS(codes));
 }
 END_TEST
 
@@ -502,6 +545,8 @@ int main(void) {
   tcase_add_loop_test(cases, variables_work, 0, G_N_ELEMENTS(variable_cases));
   tcase_add_loop_test(cases, actions_work, 0, G_N_ELEMENTS(action_cases));
   tcase_add_loop_test(cases, rules_work, 0, G_N_ELEMENTS(rule_cases));
+  tcase_add_test(cases, of_a_misspelt_group_both_names_are_told);
+  tcase_add_test(cases, a_value_that_several_places_want_is_told_at_the_variable);
   tcase_add_loop_test(cases, conditions_work, 0, G_N_ELEMENTS(condition_cases));
   tcase_add_test(cases, many_hexes_are_no_trouble);
   tcase_add_loop_test(cases, victory_works, 0, G_N_ELEMENTS(victory_cases));

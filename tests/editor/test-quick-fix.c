@@ -233,6 +233,24 @@ START_TEST(a_fix_changes_just_what_is_wrong) {
 END_TEST
 
 /* After a change that the finding does not know of, nothing is touched. */
+/* Of two findings only the one in the list of Minor Capitani can be mended by deployed="yes". */
+START_TEST(the_other_place_of_a_pair_is_left_alone) {
+  g_autofree char *common = test_path("tests", "golden", "common", NULL);
+  g_autofree char *path = g_build_filename(common, "tiny-scenario.xml", NULL);
+  g_autofree char *text = test_read_file(path, NULL);
+  g_auto(GStrv) halves = g_strsplit(text, "ref=\"rubino\"", 2);
+  g_autofree char *bad = g_strjoin("ref=\"minor-red\"", halves[0], halves[1], NULL);
+  g_autoptr(CapFile) file = cap_file_new(path, bad, strlen(bad));
+  CapFinding *finding = NULL;
+
+  g_setenv("CAPITANO_PATH", common, TRUE);
+  Desk desk = sit_down(file);
+  ck_assert_uint_eq(count_code(&desk, CAP_CODE_MINOR_DEPLOYED, &finding), 2);
+  ck_assert_ptr_null(cap_quick_fix_new(desk.project, finding));
+  get_up(&desk);
+}
+END_TEST
+
 START_TEST(a_stale_fix_does_nothing) {
   g_autoptr(CapFile) file = cap_file_new("t.xml", cases[0].bad, strlen(cases[0].bad));
   Desk desk = sit_down(file);
@@ -305,6 +323,7 @@ static Suite *quick_fix_suite(void) {
   tcase_set_timeout(tests, 300);
   tcase_add_loop_test(tests, a_fix_mends_the_bad_file, 0, CAP_N_CODES);
   tcase_add_loop_test(tests, a_fix_changes_just_what_is_wrong, 0, G_N_ELEMENTS(cases));
+  tcase_add_test(tests, the_other_place_of_a_pair_is_left_alone);
   tcase_add_test(tests, a_stale_fix_does_nothing);
   tcase_add_loop_test(tests, a_finding_is_passed_over_with_a_reason, 0, G_N_ELEMENTS(reasons));
   tcase_add_test(tests, what_is_firm_is_not_passed_over);

@@ -245,6 +245,19 @@ static void check_minor(const CapCheckContext *context, const CapMinor *minor,
     cap_wording_set_owner(d, doc, minor->node);
 }
 
+/* The stack may be the wrong one to have him, as well as the list that does not say so. */
+static void check_deployed(const CapCheckContext *context, const Post *post,
+                           const GArray *idle_keys) {
+  if (!has_key(idle_keys, army_key(post->army, post->capitano)))
+    return;
+  CapDiagnostic *d = cap_report(context->findings, CAP_CODE_MINOR_DEPLOYED, place_of(context, post),
+                                "%s is in a stack, but is not said to be deployed.",
+                                name_of(context->roster, post->capitano));
+  cap_diagnostic_set_hint(d,
+                          "Add deployed=\"yes\" where <minors> lists him, or name another here.");
+  cap_wording_set_owner(d, context->document, post->node);
+}
+
 /* [3.5] Only the Minor Capitani that the set-up gives may be used. */
 static void report_undeclared(const CapCheckContext *context, const Post *post) {
   const CapScenario *scenario = context->scenario;
@@ -264,6 +277,7 @@ void cap_check_minors(const CapCheckContext *context) {
   g_autoptr(GArray) posts = list_posts(scenario);
   g_autoptr(GArray) post_keys = list_post_keys(posts);
   g_autoptr(GArray) minor_keys = g_array_new(FALSE, FALSE, sizeof(guint32));
+  g_autoptr(GArray) idle_keys = g_array_new(FALSE, FALSE, sizeof(guint32)); /* not deployed */
   CapBits sound = cap_soundness_of_capitani(context);
 
   for (guint i = 0; i < scenario->n_minors; i++) {
@@ -273,46 +287,99 @@ void cap_check_minors(const CapCheckContext *context) {
     if (minor->capitano == CAP_INDEX_NONE)
       continue;
     g_array_append_val(minor_keys, key);
+    if (!minor->deployed && context->roster->capitani[minor->capitano].minor)
+      g_array_append_val(idle_keys, key);
     check_minor(context, minor, post_keys, cap_bits_has(&sound, minor->army));
   }
   sort_keys(minor_keys);
+  sort_keys(idle_keys);
   for (guint i = 0; i < posts->len; i++) {
     const Post *post = &g_array_index(posts, Post, i);
 
     if (context->roster->capitani[post->capitano].minor && cap_bits_has(&sound, post->army) &&
         !has_key(minor_keys, army_key(post->army, post->capitano)))
       report_undeclared(context, post);
+    check_deployed(context, post, idle_keys);
   }
   cap_bits_clear(&sound);
 }
 
 /* --- Capitani Generali ----------------------------------------------------------------------- */
 
+static gboolean is_general(const CapArmy *army, CapIndex capitano) {
+  for (guint i = 0; i < army->n_generals; i++)
+    if (army->generals[i] == capitano)
+      return TRUE;
+  return FALSE;
+}
+
+/* Strength Points of every stack of the scenario; new array. */
+static guint *count_strength(const CapScenario *scenario) {
+  guint *strength = g_new0(guint, MAX(scenario->n_stacks, 1));
+
+  for (guint i = 0; i < scenario->n_units; i++)
+    if (scenario->units[i].stack != CAP_INDEX_NONE)
+      strength[scenario->units[i].stack] += scenario->units[i].sp;
+  return strength;
+}
+
+/* The strongest stack of the army whose leader is no Capitano Generale; NULL when there is none. */
+static const CapStack *find_stack_without(const CapScenario *scenario, CapIndex army,
+                                          const guint *strength) {
+  const CapStack *strongest = NULL;
+
+  for (guint i = 0; i < scenario->n_stacks; i++) {
+    const CapStack *stack = &scenario->stacks[i];
+    if (stack->army == army && stack->capitano != CAP_INDEX_NONE &&
+        !is_general(&scenario->armies[army], stack->capitano) &&
+        (strongest == NULL || strength[i] > strength[strongest - scenario->stacks]))
+      strongest = stack;
+  }
+  return strongest;
+}
+
+/* The line of the Capitano Generale may be the wrong one, or that of the stack he should lead. */
+static void report_absent_general(const CapCheckContext *context, CapIndex army_index, guint j,
+                                  const guint *strength) {
+  const CapArmy *army = &context->scenario->armies[army_index];
+  const char *name = name_of(context->roster, army->generals[j]);
+  const CapStack *stack = find_stack_without(context->scenario, army_index, strength);
+  CapDiagnostic *d =
+      cap_report(context->findings, CAP_CODE_GENERAL_NOT_IN_ARMY,
+                 cap_place_attribute(context->document, army->general_nodes[j], CAP_NAME_CAPITANO),
+                 "%s is a Capitano Generale of %s, but no stack, pool, reinforcement or group "
+                 "of the army has him.",
+                 name, cap_wording_name(army->name, army->id));
+
+  cap_diagnostic_set_hint(d, "Put him into a stack of the army, or remove the line.");
+  cap_wording_set_owner(d, context->document, army->node);
+  if (stack == NULL)
+    return;
+  d = cap_report(context->findings, CAP_CODE_GENERAL_NOT_IN_ARMY,
+                 cap_place_attribute(context->document, stack->node, CAP_NAME_CAPITANO),
+                 "%s leads here, while %s, a Capitano Generale of the army (line %u), is nowhere "
+                 "in it.",
+                 name_of(context->roster, stack->capitano), name,
+                 cap_wording_line(context->document, army->general_nodes[j]));
+  cap_diagnostic_set_hint(d, "Let %s lead this stack or another, or take him off the list.", name);
+  cap_wording_set_owner(d, context->document, stack->node);
+}
+
 /* [3.2] A Capitano Generale is one of the Capitani of the army. */
 void cap_check_generals(const CapCheckContext *context) {
   const CapScenario *scenario = context->scenario;
   g_autoptr(GArray) posts = list_posts(scenario);
   g_autoptr(GArray) post_keys = list_post_keys(posts);
+  g_autofree guint *strength = count_strength(scenario);
   CapBits sound = cap_soundness_of_capitani(context);
 
-  for (guint i = 0; i < scenario->n_armies; i++) {
+  for (CapIndex i = 0; i < scenario->n_armies; i++) {
     const CapArmy *army = &scenario->armies[i];
 
-    for (guint j = 0; j < army->n_generals && cap_bits_has(&sound, i); j++) {
-      CapIndex general = army->generals[j];
-      CapDiagnostic *d;
-
-      if (general == CAP_INDEX_NONE || has_key(post_keys, army_key((CapIndex)i, general)))
-        continue;
-      d = cap_report(
-          context->findings, CAP_CODE_GENERAL_NOT_IN_ARMY,
-          cap_place_attribute(context->document, army->general_nodes[j], CAP_NAME_CAPITANO),
-          "%s is a Capitano Generale of %s, but no stack, pool, reinforcement or group "
-          "of the army has him.",
-          name_of(context->roster, general), cap_wording_name(army->name, army->id));
-      cap_diagnostic_set_hint(d, "Put him into a stack of the army, or remove the line.");
-      cap_wording_set_owner(d, context->document, army->node);
-    }
+    for (guint j = 0; j < army->n_generals && cap_bits_has(&sound, i); j++)
+      if (army->generals[j] != CAP_INDEX_NONE &&
+          !has_key(post_keys, army_key(i, army->generals[j])))
+        report_absent_general(context, i, j, strength);
   }
   cap_bits_clear(&sound);
 }

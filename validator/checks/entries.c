@@ -64,6 +64,29 @@ static void check_army_points(const CapCheckContext *context) {
   }
 }
 
+/* --- Reinforcements and groups that bring nobody --------------------------------------------- */
+
+static gboolean brings_something(const CapDocument *doc, CapNode node) {
+  for (CapNode n = cap_node_first_child(doc, node); n != CAP_NODE_NONE; n = cap_node_next(doc, n))
+    if (cap_node_name(doc, n) != CAP_NAME_NOTE)
+      return TRUE;
+  return FALSE;
+}
+
+static void check_arrivals_bring(const CapCheckContext *context) {
+  const CapDocument *doc = context->document;
+  for (CapNode n = 0; n < cap_document_count(doc); n++) {
+    CapName name = cap_node_name(doc, n);
+    if ((name != CAP_NAME_REINFORCEMENT && name != CAP_NAME_GROUP) || brings_something(doc, n))
+      continue;
+    CapDiagnostic *d = cap_report(context->findings, CAP_CODE_ARRIVAL_EMPTY,
+                                  cap_place_element(doc, n), "This %s brings nobody and nothing.",
+                                  name == CAP_NAME_GROUP ? "group" : "reinforcement");
+    cap_diagnostic_set_hint(d, "Add the <stack> or <breakdown> that comes, or remove it.");
+    cap_wording_set_owner(d, doc, n);
+  }
+}
+
 /* --- Entries -------------------------------------------------------------------------------- */
 
 static gboolean is_at_edge(const CapCheckContext *context, CapHex hex) {
@@ -183,6 +206,7 @@ static void check_entries(const CapCheckContext *context) {
 const CapCheck cap_entry_checks[] = {
     {"shared-sources", CAP_KIND_SCENARIO, check_shared_sources},
     {"army-points", CAP_KIND_SCENARIO, check_army_points},
+    {"arrivals-bring", CAP_KIND_SCENARIO, check_arrivals_bring},
     {"entries", CAP_KIND_SCENARIO, check_entries},
     {NULL, CAP_KIND_UNKNOWN, NULL},
 };

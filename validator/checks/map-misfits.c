@@ -45,6 +45,22 @@ static guint count_outside(const CapCheckContext *context) {
   return n;
 }
 
+/* Do all ways off the map in two opposite directions start inside it? Then north and south, or east
+ * and west, have changed places. */
+static gboolean has_turned_edges(const CapMap *map, guint both) {
+  guint n = 0;
+
+  for (guint i = 0; i < map->n_edges; i++) {
+    const CapMapEdge *edge = &map->edges[i];
+    if ((edge->edge & both) == 0)
+      continue;
+    if ((cap_grid_edges(&map->grid, edge->hex) & edge->edge) != 0)
+      return FALSE;
+    n++;
+  }
+  return n >= 2;
+}
+
 static void report_grid(const CapCheckContext *context, const char *message) {
   const CapDocument *doc = context->document;
   CapNode grid = cap_node_child_named(doc, cap_document_root(doc), CAP_NAME_GRID);
@@ -73,6 +89,9 @@ void cap_check_grid_fits(const CapCheckContext *context) {
     message = g_strdup_printf("In this grid the hexes on both banks are apart along %u of %u sides "
                               "of rivers.",
                               n_apart, n_sides);
+  else if (has_turned_edges(map, CAP_EDGE_NORTH | CAP_EDGE_SOUTH) ||
+           has_turned_edges(map, CAP_EDGE_EAST | CAP_EDGE_WEST))
+    message = g_strdup("In this grid the ways off the map start inside it.");
   else
     return;
   report_grid(context, message);

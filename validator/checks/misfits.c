@@ -22,6 +22,11 @@ static gboolean is_misfit(const Tally *tally) {
   return tally->n_all >= 2 && tally->n_wrong * 2 > tally->n_all;
 }
 
+/* A part in play or a length that is cut too short leaves out some of what there is, not most. */
+static gboolean is_cut_short(const Tally *tally) {
+  return is_misfit(tally) || (tally->n_wrong >= 2 && tally->n_wrong * 4 >= tally->n_all);
+}
+
 static CapDiagnostic *report(const CapCheckContext *context, CapPlace place, const char *hint,
                              const char *format, ...) G_GNUC_PRINTF(4, 5);
 
@@ -63,7 +68,7 @@ static void check_map(const CapCheckContext *context) {
            "%u of %u hexes where stacks and Supply Sources are do not exist on this map.",
            known.n_wrong, known.n_all);
   else if (context->scenario->playable_known && context->scenario->playable_node != CAP_NODE_NONE &&
-           is_misfit(&in_play))
+           is_cut_short(&in_play))
     report(context, cap_place_element(doc, context->scenario->playable_node),
            "Correct the columns, rows or area in play.",
            "%u of %u hexes where stacks and Supply Sources are lie outside the part in play.",
@@ -92,8 +97,26 @@ static void check_roster(const CapCheckContext *context) {
 /* --- Dates -------------------------------------------------------------------------------------
  */
 
-static gboolean has_date(CapName element) {
-  return element == CAP_NAME_RECEIVE || element == CAP_NAME_REINFORCEMENT;
+/* Attributes that hold a single date. */
+static const struct {
+  CapName element, attribute;
+} dated[] = {
+    {CAP_NAME_RECEIVE, CAP_NAME_TURN}, {CAP_NAME_REINFORCEMENT, CAP_NAME_TURN},
+    {CAP_NAME_TURN, CAP_NAME_FROM},    {CAP_NAME_TURN, CAP_NAME_ON},
+    {CAP_NAME_TURN, CAP_NAME_UNTIL},
+};
+
+static void count_dates(const CapCheckContext *context, CapNode node, Tally *dates) {
+  const CapDocument *doc = context->document;
+  const CapCalendar *calendar = &context->scenario->calendar;
+
+  for (guint i = 0; i < G_N_ELEMENTS(dated); i++) {
+    CapSlice date = cap_node_attribute(doc, node, dated[i].attribute);
+    CapTurn turn;
+    if (cap_node_name(doc, node) == dated[i].element && cap_slice_is_set(date) &&
+        cap_calendar_parse(calendar, date, &turn) == CAP_DATE_OK)
+      count(dates, turn < 0 || turn >= (CapTurn)calendar->n_turns);
+  }
 }
 
 static void check_dates(const CapCheckContext *context) {
@@ -101,22 +124,18 @@ static void check_dates(const CapCheckContext *context) {
   const CapCalendar *calendar = &context->scenario->calendar;
   Tally dates = {0};
 
-  for (CapNode n = 0; n < cap_document_count(doc); n++) {
-    CapTurn turn;
-    if (has_date(cap_node_name(doc, n)) &&
-        cap_calendar_parse(calendar, cap_node_attribute(doc, n, CAP_NAME_TURN), &turn) ==
-            CAP_DATE_OK)
-      count(&dates, turn < 0 || turn >= (CapTurn)calendar->n_turns);
-  }
-  if (calendar->n_turns == 0 || !is_misfit(&dates))
+  for (CapNode n = 0; n < cap_document_count(doc); n++)
+    count_dates(context, n, &dates);
+  if (calendar->n_turns == 0 || !is_cut_short(&dates))
     return;
   g_autofree char *first = cap_calendar_dup_text(calendar, 0);
   g_autofree char *last = cap_calendar_dup_text(calendar, (CapTurn)calendar->n_turns - 1);
-  report(context, cap_place_element(doc, context->scenario->length_node),
-         "Correct the start or the number of turns.",
-         "%u of %u dates of points and reinforcements lie outside the game, which lasts from %s to "
-         "%s.",
-         dates.n_wrong, dates.n_all, first, last);
+  report(
+      context, cap_place_element(doc, context->scenario->length_node),
+      "Correct the start or the number of turns.",
+      "%u of %u dates of points, reinforcements and rules lie outside the game, which lasts from "
+      "%s to %s.",
+      dates.n_wrong, dates.n_all, first, last);
 }
 
 /* --- Nations of armies -------------------------------------------------------------------------

@@ -65,6 +65,51 @@ void cap_check_month_turns(const CapCheckContext *context) {
   }
 }
 
+/* --- The year ------------------------------------------------------------------------------- */
+
+/* The place in the year of a month with a common name; -1 for any other. */
+static int month_of_year(const CapMonth *month) {
+  static const char *const names[] = {"january",  "february", "march",  "april",     "may",
+                                      "june",     "july",     "august", "september", "october",
+                                      "november", "december", NULL};
+
+  return cap_slice_index_in(cap_slice_of(month->id), names);
+}
+
+static void report_order(const CapCheckContext *context, const CapMonth *month,
+                         const CapMonth *neighbour, const char *how) {
+  CapDiagnostic *d =
+      cap_report(context->findings, CAP_CODE_MONTH_ORDER,
+                 cap_place_attribute(context->document, month->node, CAP_NAME_ID),
+                 "%s does not come %s %s in a year.", month->name, how, neighbour->name);
+
+  cap_diagnostic_set_hint(d, "Put the months into the order of the year.");
+  cap_diagnostic_set_object(d, "month %s", month->id);
+}
+
+/* Months with common names come as they do in a year, which may begin with any of them and leave
+ * some out: there is one step back at most, at the end of a year, and none when the last month
+ * comes after the first. */
+void cap_check_month_order(const CapCheckContext *context) {
+  const CapMonth *months = context->roster->months;
+  guint n = context->roster->n_months, n_steps_back = 0;
+
+  for (guint i = 0; i < n; i++) {
+    if (month_of_year(&months[i]) < 0)
+      return;
+    n_steps_back += i > 0 && month_of_year(&months[i]) < month_of_year(&months[i - 1]);
+  }
+  if (n_steps_back == 0 ||
+      (n_steps_back == 1 && month_of_year(&months[n - 1]) < month_of_year(&months[0])))
+    return;
+  for (guint i = 1; i < n; i++) {
+    if (month_of_year(&months[i]) >= month_of_year(&months[i - 1]))
+      continue;
+    report_order(context, &months[i - 1], &months[i], "before");
+    report_order(context, &months[i], &months[i - 1], "after");
+  }
+}
+
 /* --- Weather ------------------------------------------------------------------------------- */
 
 /* FALSE when rows cannot be measured against the die. */
@@ -100,6 +145,27 @@ static void check_row_length(const CapCheckContext *context, CapNode node, const
                  n == 1 ? "" : "s", faces);
   cap_diagnostic_set_hint(d, "Give one word for each face, from 1 upwards.");
   cap_diagnostic_set_object(d, "month %s", month->id);
+}
+
+/* When every row is as long as the others, the die is the one to blame. */
+static void check_die_fits(const CapCheckContext *context) {
+  const CapDocument *doc = context->document;
+  CapNode weather = context->roster->weather_node;
+  guint faces = context->roster->die_faces, usual = 0, n_rows = 0;
+
+  for (CapNode node = cap_node_child_named(doc, weather, CAP_NAME_WEATHER_ROW);
+       node != CAP_NODE_NONE; node = cap_node_next_named(doc, node, CAP_NAME_WEATHER_ROW)) {
+    guint n = cap_slice_count_words(cap_node_attribute(doc, node, CAP_NAME_DIE));
+    if (n_rows++ > 0 && n != usual)
+      return;
+    usual = n;
+  }
+  if (n_rows < 2 || usual == faces)
+    return;
+  CapDiagnostic *d = cap_report(
+      context->findings, CAP_CODE_MISFIT, cap_place_attribute(doc, weather, CAP_NAME_DIE_FACES),
+      "All %u rows have %u results, but the die has %u faces.", n_rows, usual, faces);
+  cap_diagnostic_set_hint(d, "Correct the faces of the die, or all rows.");
 }
 
 static void report_repeated(const CapCheckContext *context, CapNode node, CapNode other,
@@ -186,6 +252,9 @@ void cap_check_weather_table(const CapCheckContext *context) {
   }
   for (guint i = 0; i < roster->n_months; i++)
     rows[i] = CAP_NODE_NONE;
-  if (check_rows(context, rows, check_die(context)))
+  gboolean measure = check_die(context);
+  if (measure)
+    check_die_fits(context);
+  if (check_rows(context, rows, measure))
     check_missing_rows(context, rows);
 }

@@ -5,6 +5,7 @@
 
 /* roster-calendar.c */
 void cap_check_month_turns(const CapCheckContext *context);
+void cap_check_month_order(const CapCheckContext *context);
 void cap_check_weather_table(const CapCheckContext *context);
 
 /* roster-units.c */

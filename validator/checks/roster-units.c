@@ -208,6 +208,7 @@ void cap_check_minor_ratings(const CapCheckContext *context) {
 
 const CapCheck cap_roster_checks[] = {
     {"cap_check_month_turns", CAP_KIND_ROSTER, cap_check_month_turns},
+    {"cap_check_month_order", CAP_KIND_ROSTER, cap_check_month_order},
     {"cap_check_weather_table", CAP_KIND_ROSTER, cap_check_weather_table},
     {"cap_check_roster_counters", CAP_KIND_ROSTER, cap_check_roster_counters},
     {"cap_check_named_units", CAP_KIND_ROSTER, cap_check_named_units},

@@ -246,7 +246,8 @@ static void report_ignored(const CapCheckContext *context, CapNode node, CapName
   cap_diagnostic_set_hint(d, "Take it out, or add what it belongs to.");
 }
 
-/* Where nobody may be, there is nothing to count; without Earthworks there is nothing to face. */
+/* Where nobody may be, there is nothing to count; without Earthworks there is nothing to face; what
+ * is set is not added to. */
 void cap_check_attributes_count(const CapCheckContext *context) {
   const CapDocument *doc = context->document;
   for (CapNode n = 0; n < cap_document_count(doc); n++) {
@@ -255,6 +256,9 @@ void cap_check_attributes_count(const CapCheckContext *context) {
         cap_slice_equals(cap_node_attribute(doc, n, CAP_NAME_NONE), "yes"))
       report_ignored(context, n, CAP_NAME_COUNT,
                      "With none=\"yes\" nobody may be there, so a count says nothing.");
+    if (name == CAP_NAME_ADJUST && has(doc, n, CAP_NAME_ADD) && has(doc, n, CAP_NAME_SET))
+      report_ignored(context, n, CAP_NAME_ADD,
+                     "A value that is set to a number needs nothing added to it.");
     if (name == CAP_NAME_STACK && has(doc, n, CAP_NAME_FACING) && !has(doc, n, CAP_NAME_EARTHWORKS))
       report_ignored(context, n, CAP_NAME_FACING,
                      "Only Earthworks face a hexside, and this stack has none.");

@@ -208,7 +208,8 @@ static const char *why_not_at(const CapDocument *doc, CapNode event, CapNode nod
   return NULL;
 }
 
-/* One condition that does not fit is told itself; of several the moment is the likelier slip. */
+/* The moment may be the wrong one, or the condition that does not fit it; of several conditions the
+ * moment is the likelier slip. */
 static void check_event(const CapCheckContext *context, CapNode event, CapNode when) {
   const CapDocument *doc = context->document;
   CapNode end = cap_rule_subtree_end(doc, when), stray = CAP_NODE_NONE;
@@ -220,13 +221,14 @@ static void check_event(const CapCheckContext *context, CapNode event, CapNode w
     }
   if (n_stray == 1)
     report_moment(context, stray, why_not_at(doc, event, stray));
-  if (n_stray < 2)
+  if (n_stray == 0)
     return;
   CapDiagnostic *d = cap_rule_report(
       context, CAP_CODE_CONDITION_OUT_OF_PLACE, event, cap_place_attribute(doc, event, CAP_NAME_ON),
-      "%u conditions of this event cannot be tested at \"%.*s\": %s.", n_stray,
-      CAP_SLICE_ARGS(cap_node_attribute(doc, event, CAP_NAME_ON)), why_not_at(doc, event, stray));
-  cap_diagnostic_set_hint(d, "Choose another moment for the event, or drop the conditions.");
+      "%u condition%s of this event cannot be tested at \"%.*s\": %s.", n_stray,
+      cap_wording_plural(n_stray), CAP_SLICE_ARGS(cap_node_attribute(doc, event, CAP_NAME_ON)),
+      why_not_at(doc, event, stray));
+  cap_diagnostic_set_hint(d, "Choose another moment for the event, or drop what does not fit it.");
 }
 
 void cap_check_conditions_fit_their_moment(const CapCheckContext *context) {

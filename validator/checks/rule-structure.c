@@ -77,6 +77,23 @@ void cap_check_rule_numbers(const CapCheckContext *context) {
   }
 }
 
+/* A title alone is no rule; one with a remark may be for the players to keep. */
+void cap_check_rules_say_something(const CapCheckContext *context) {
+  const CapDocument *doc = context->document;
+  CapNode section = cap_node_child_named(doc, cap_document_root(doc), CAP_NAME_SPECIAL_RULES);
+  if (section == CAP_NODE_NONE)
+    return;
+  for (CapNode n = cap_node_child_named(doc, section, CAP_NAME_SPECIAL_RULE); n != CAP_NODE_NONE;
+       n = cap_node_next_named(doc, n, CAP_NAME_SPECIAL_RULE)) {
+    if (cap_node_first_child(doc, n) != CAP_NODE_NONE)
+      continue;
+    CapDiagnostic *d = cap_rule_report(context, CAP_CODE_RULE_EMPTY, n, cap_place_element(doc, n),
+                                       "There is nothing in this special rule.");
+    cap_diagnostic_set_hint(d, "Add an <event>, <forbid> or <adjust>, or a <note> that says why "
+                               "there is none.");
+  }
+}
+
 /* Dice and questions do nothing by themselves: what follows from them may. */
 static gboolean leads_to_effects(CapName name) {
   return name == CAP_NAME_ROLL || name == CAP_NAME_CASE || name == CAP_NAME_ASK ||
@@ -197,8 +214,9 @@ void cap_check_effects_complete(const CapCheckContext *context) {
 
 /* --- Groups ------------------------------------------------------------------------------ */
 
-/* Enters the groups that an action brings in. FALSE when it names nothing, or something that
- * nobody knows, which has been reported: it may be any group. */
+/* Enters the groups that an action brings in. FALSE when it names nothing, which has been reported:
+ * it may be any group. A name that nobody knows is reported too; the group it should have named is
+ * told all the same, since it may be the one that is misspelt. */
 static gboolean mark_groups(const CapCheckContext *context, CapNode action, CapName attribute,
                             CapBits *used) {
   CapSlice rest = cap_node_attribute(context->document, action, attribute), word;
@@ -208,8 +226,6 @@ static gboolean mark_groups(const CapCheckContext *context, CapNode action, CapN
     CapIndex group = cap_exclusion_find_group(context->scenario, word);
     if (group != CAP_INDEX_NONE)
       cap_bits_add(used, group);
-    else if (cap_scenario_find_stack(context->scenario, word) == CAP_INDEX_NONE)
-      return FALSE;
   }
   return TRUE;
 }

@@ -47,23 +47,25 @@ static gboolean are_dates_in_game(const CapCheckContext *context, CapNode node) 
   return TRUE;
 }
 
-/* Is the condition only looked at when the last turn is over? */
-static gboolean is_of_the_end(const CapDocument *doc, CapNode node) {
+/* Is the condition only looked at on this moment of the game? */
+static gboolean is_only_at(const CapDocument *doc, CapNode node, const char *moment) {
   CapNode owner = cap_rule_owner(doc, node);
   if (owner == CAP_NODE_NONE)
     return FALSE;
-  CapName moment =
+  CapName attribute =
       cap_node_name(doc, owner) == CAP_NAME_VICTORY_CONDITION ? CAP_NAME_AT : CAP_NAME_ON;
-  return cap_slice_equals(cap_node_attribute(doc, owner, moment), "scenario-end");
+  return cap_slice_equals(cap_node_attribute(doc, owner, attribute), moment);
 }
 
-static void report_at_end(const CapCheckContext *context, CapNode node, gboolean holds) {
-  CapTurn last = (CapTurn)context->scenario->calendar.n_turns - 1;
-  g_autofree char *date = cap_calendar_dup_text(&context->scenario->calendar, last);
+/* On the turn on which alone the condition is looked at, "when the game ends, after" or "before",
+ * it always holds or never. `place` is the condition, or the moment of its event. */
+static void report_single_turn(const CapCheckContext *context, CapNode node, CapPlace place,
+                               CapTurn turn, const char *when) {
+  g_autofree char *date = cap_calendar_dup_text(&context->scenario->calendar, turn);
+  gboolean holds = cap_rule_turn_holds(context, node, turn);
   CapDiagnostic *d =
       cap_rule_report(context, holds ? CAP_CODE_CONDITION_ALWAYS : CAP_CODE_CONDITION_NEVER, node,
-                      cap_place_element(context->document, node),
-                      "This is looked at only when the game ends, after %s, and then it %s.", date,
+                      place, "The turn is looked at only %s %s, and then this %s.", when, date,
                       holds ? "always holds" : "never holds");
   cap_diagnostic_set_hint(d, "Look at it at another moment, or drop the condition.");
 }
@@ -87,17 +89,23 @@ static gboolean holds_always(const CapCheckContext *context, CapNode node, CapTu
 }
 
 static void check_turn(const CapCheckContext *context, CapNode node) {
+  const CapDocument *doc = context->document;
   CapTurn last = (CapTurn)context->scenario->calendar.n_turns - 1;
   if (!are_dates_in_game(context, node) ||
       turn_of(context, node, CAP_NAME_FROM, 0) > turn_of(context, node, CAP_NAME_UNTIL, last))
     return;
   if (holds_always(context, node, last)) {
-    CapDiagnostic *d = cap_rule_report(
-        context, CAP_CODE_CONDITION_ALWAYS, node, cap_place_element(context->document, node),
-        "This holds on every turn of the game, so it asks for nothing.");
+    CapDiagnostic *d =
+        cap_rule_report(context, CAP_CODE_CONDITION_ALWAYS, node, cap_place_element(doc, node),
+                        "This holds on every turn of the game, so it asks for nothing.");
     cap_diagnostic_set_hint(d, "Correct the dates, or drop the condition.");
-  } else if (is_of_the_end(context->document, node)) {
-    report_at_end(context, node, cap_rule_turn_holds(context, node, last));
+  } else if (is_only_at(doc, node, "scenario-end")) {
+    report_single_turn(context, node, cap_place_element(doc, node), last,
+                       "when the game ends, after");
+  } else if (is_only_at(doc, node, "setup")) {
+    CapNode event = cap_rule_owner(doc, node);
+    report_single_turn(context, node, cap_place_element(doc, node), 0, "before");
+    report_single_turn(context, node, cap_place_attribute(doc, event, CAP_NAME_ON), 0, "before");
   }
 }
 

@@ -158,13 +158,43 @@ static void report_value(const CapCheckContext *context, CapNode node, CapName a
     cap_diagnostic_set_hint(d, "A counter holds whole numbers.");
 }
 
-static void check_values(const CapCheckContext *context, GHashTable *listed, CapNode node,
+/* One place that speaks of a value which the variable cannot have is a slip; with the second place,
+ * of a choice for the same value, the declaration is the likelier one. `strange` counts them, of
+ * "node value". */
+static void check_declaration(const CapCheckContext *context, CapNode variable, CapSlice value,
+                              GHashTable *strange) {
+  const CapDocument *doc = context->document;
+  gboolean is_choice = cap_slice_is_set(cap_node_attribute(doc, variable, CAP_NAME_VALUES));
+  char *key = g_strdup_printf("%u %.*s", variable, is_choice ? (int)value.length : 0, value.data);
+  guint n = GPOINTER_TO_UINT(g_hash_table_lookup(strange, key)) + 1;
+
+  g_hash_table_insert(strange, key, GUINT_TO_POINTER(n));
+  if (n != 2)
+    return;
+  CapDiagnostic *d = cap_rule_report(
+      context, CAP_CODE_MISFIT, variable,
+      cap_place_attribute(doc, variable, is_choice ? CAP_NAME_VALUES : CAP_NAME_KIND),
+      "Several places speak of values such as \"%.*s\", which \"%.*s\" cannot have.",
+      CAP_SLICE_ARGS(value), CAP_SLICE_ARGS(cap_node_attribute(doc, variable, CAP_NAME_ID)));
+  cap_diagnostic_set_hint(d, is_choice ? "Add it to the values, or correct those places."
+                                       : "Correct the kind, or those places.");
+}
+
+typedef struct {
+  GHashTable *listed;  /* see values_listed() */
+  GHashTable *strange; /* see check_declaration() */
+} Values;
+
+static void check_values(const CapCheckContext *context, const Values *values, CapNode node,
                          CapName attribute, CapNode variable) {
   gboolean as_effect = attribute == CAP_NAME_TO;
   CapSlice rest = cap_node_attribute(context->document, node, attribute), word;
-  while (cap_slice_next_word(&rest, &word))
-    if (!can_have(context->document, listed, variable, word, as_effect))
-      report_value(context, node, attribute, word, variable);
+  while (cap_slice_next_word(&rest, &word)) {
+    if (can_have(context->document, values->listed, variable, word, as_effect))
+      continue;
+    report_value(context, node, attribute, word, variable);
+    check_declaration(context, variable, word, values->strange);
+  }
 }
 
 /* Counting, and comparing with from and to, makes sense for counters only. */
@@ -192,20 +222,22 @@ void cap_check_variable_values(const CapCheckContext *context) {
   const CapDocument *doc = context->document;
   g_autoptr(GHashTable) variables = declared_variables(doc);
   g_autoptr(GHashTable) listed = values_listed(doc);
+  g_autoptr(GHashTable) strange = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
+  const Values values = {listed, strange};
   for (CapNode n = cap_rule_next(doc, 0); n != CAP_NODE_NONE; n = cap_rule_next(doc, n + 1)) {
     CapName name = cap_node_name(doc, n);
     if (name == CAP_NAME_VARIABLE)
-      check_values(context, listed, n, CAP_NAME_START, n);
+      check_values(context, &values, n, CAP_NAME_START, n);
     else if (name == CAP_NAME_ON_SET &&
              cap_node_name(doc, cap_node_parent(doc, n)) == CAP_NAME_VARIABLE)
-      check_values(context, listed, n, CAP_NAME_VALUE, cap_node_parent(doc, n));
+      check_values(context, &values, n, CAP_NAME_VALUE, cap_node_parent(doc, n));
     CapNode variable = uses_variable(name) ? declaration(doc, variables, n) : CAP_NODE_NONE;
     if (variable == CAP_NODE_NONE)
       continue;
     if (name == CAP_NAME_SET)
-      check_values(context, listed, n, CAP_NAME_TO, variable);
+      check_values(context, &values, n, CAP_NAME_TO, variable);
     else if (name == CAP_NAME_VARIABLE_IS)
-      check_values(context, listed, n, CAP_NAME_IS, variable);
+      check_values(context, &values, n, CAP_NAME_IS, variable);
     check_counts(context, n, variable);
   }
 }

@@ -10,6 +10,7 @@ const CapCheck cap_rule_checks[] = {
     {"payments", CAP_KIND_SCENARIO, cap_check_payments},
     {"rule-identifiers", CAP_KIND_SCENARIO, cap_check_rule_identifiers},
     {"rule-numbers", CAP_KIND_SCENARIO, cap_check_rule_numbers},
+    {"rules-say-something", CAP_KIND_SCENARIO, cap_check_rules_say_something},
     {"events-act", CAP_KIND_SCENARIO, cap_check_events_act},
     {"bans-have-limits", CAP_KIND_SCENARIO, cap_check_bans_have_limits},
     {"adjustments-complete", CAP_KIND_SCENARIO, cap_check_adjustments_complete},

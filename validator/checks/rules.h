@@ -17,6 +17,7 @@ void cap_check_payments(const CapCheckContext *context);
 /* rule-structure.c: events, bans, adjustments, conditions and rolls that can work. */
 void cap_check_rule_identifiers(const CapCheckContext *context);
 void cap_check_rule_numbers(const CapCheckContext *context);
+void cap_check_rules_say_something(const CapCheckContext *context);
 void cap_check_events_act(const CapCheckContext *context);
 void cap_check_bans_have_limits(const CapCheckContext *context);
 void cap_check_adjustments_complete(const CapCheckContext *context);

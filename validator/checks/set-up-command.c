@@ -145,6 +145,26 @@ static CapIndex general_in(const CapBoard *board, CapIndex index) {
   return CAP_INDEX_NONE;
 }
 
+/* At the line that makes him a Capitano Generale, if there is one: he may not be meant to be. */
+static void report_idle_general(const CapBoard *board, const CapStack *stack, CapIndex general) {
+  const CapDocument *doc = board->context->document;
+  const CapArmy *army = &board->scenario->armies[stack->army];
+
+  for (guint i = 0; i < army->n_generals; i++) {
+    if (army->generals[i] != general)
+      continue;
+    CapDiagnostic *d =
+        cap_report(board->context->findings, CAP_CODE_LEADER_NOT_GENERAL,
+                   cap_place_attribute(doc, army->general_nodes[i], CAP_NAME_CAPITANO),
+                   "%s is a Capitano Generale, but %s, who is none, leads the stack he is with "
+                   "(line %u).",
+                   card_of(board, general)->name, card_of(board, stack->capitano)->name,
+                   cap_wording_line(doc, stack->node));
+    cap_diagnostic_set_hint(d, "Let him lead the stack, or correct who is a Capitano Generale.");
+    cap_diagnostic_set_object(d, "army %s", army->id);
+  }
+}
+
 /* Told once, of the stack: its leader is the likelier slip than each of its units. */
 static void report_wrong_leader(const CapBoard *board, const CapStack *stack, CapIndex general) {
   const char *leader = card_of(board, stack->capitano)->name;
@@ -158,6 +178,7 @@ static void report_wrong_leader(const CapBoard *board, const CapStack *stack, Ca
   cap_diagnostic_set_hint(d, "Let %s lead the stack, who is one, or put all units under %s.",
                           card_of(board, general)->name, leader);
   set_object(d, stack);
+  report_idle_general(board, stack, general);
 }
 
 /* TRUE when nothing is wrong with it. */
@@ -218,6 +239,24 @@ static gboolean is_listed(const CapArmy *army, CapIndex card) {
   return FALSE;
 }
 
+/* At the list of the army, and where he leads: it may be that he should not be there. */
+static void report_unlisted(const CapBoard *board, const CapGameCapitano *man, const CapArmy *army,
+                            CapNode node) {
+  const CapCapitano *card = card_of(board, man->card);
+  CapDiagnostic *d =
+      cap_report(board->context->findings, CAP_CODE_GENERAL_UNLISTED,
+                 cap_place_attribute(board->context->document, node, CAP_NAME_CAPITANO),
+                 "%s (Rank %u) outranks every Capitano of %s and so is a Capitano Generale, but "
+                 "the army does not list him.",
+                 card->name, card->rank, cap_wording_name(army->name, army->id));
+
+  if (cap_node_name(board->context->document, node) == CAP_NAME_GENERAL)
+    cap_diagnostic_set_hint(d, "Add <general capitano=\"%s\"/>.", card->id);
+  else
+    cap_diagnostic_set_hint(d, "Let another lead here, or list him as a Capitano Generale.");
+  cap_diagnostic_set_object(d, "army %s", army->id);
+}
+
 /* The engine has raised whoever has the highest Rank. */
 static void check_generals(const CapBoard *board) {
   for (CapCapitanoIndex i = 0; i < board->game->n_capitani; i++) {
@@ -228,15 +267,9 @@ static void check_generals(const CapBoard *board) {
         is_listed(army, man->card) || man->stack == CAP_INDEX_NONE ||
         board->scenario->stacks[man->stack].elect)
       continue;
-    CapDiagnostic *d = cap_report(
-        board->context->findings, CAP_CODE_GENERAL_UNLISTED,
-        cap_place_attribute(board->context->document, army->general_nodes[0], CAP_NAME_CAPITANO),
-        "%s (Rank %u) outranks every Capitano of %s and so is a Capitano Generale, but "
-        "the army does not list him.",
-        card_of(board, man->card)->name, card_of(board, man->card)->rank,
-        cap_wording_name(army->name, army->id));
-    cap_diagnostic_set_hint(d, "Add <general capitano=\"%s\"/>.", card_of(board, man->card)->id);
-    cap_diagnostic_set_object(d, "army %s", army->id);
+    report_unlisted(board, man, army, army->general_nodes[0]);
+    if (board->scenario->stacks[man->stack].capitano == man->card)
+      report_unlisted(board, man, army, board->scenario->stacks[man->stack].node);
   }
 }
 

@@ -33,21 +33,42 @@ static const CapStack *enemy_in(const CapBoard *board, CapHex hex, CapIndex side
 /* --- Forces [14.2] [14.3] ----------------------------------------------------------------------
  */
 
-/* "belongs to the enemy (Imperial)", or that he has conquered it; new string. */
-static char *why_his(const CapBoard *board, CapHex hex, CapIndex owner) {
+/* The line that gives the place in a hex to its owner: that it was conquered, or to whom its region
+ * leans. CAP_NODE_NONE when there is none. */
+static CapNode title_of(const CapBoard *board, CapHex hex) {
   const CapScenario *s = board->scenario;
+  CapIndex region = s->map->hexes[hex].region;
 
   for (guint i = 0; i < s->n_conquered; i++)
     if (s->conquered[i].hex == hex && s->conquered[i].army != CAP_INDEX_NONE)
-      return g_strdup_printf("%s has conquered (line %u)",
-                             cap_wording_name(s->armies[s->conquered[i].army].name,
-                                              s->armies[s->conquered[i].army].id),
-                             cap_wording_line(board->context->document, s->conquered[i].node));
-  return g_strdup_printf("belongs to the enemy (%s)", name_of_side(board, owner));
+      return s->conquered[i].node;
+  return region != CAP_INDEX_NONE ? s->alignment_nodes[region] : CAP_NODE_NONE;
+}
+
+/* The line may be the wrong one as well as what stands in the place. It is told once, for the first
+ * of those. */
+static void report_title(const CapBoard *board, CapCode code, CapHex hex, CapNode intruder,
+                         GHashTable *told) {
+  const CapDocument *doc = board->context->document;
+  CapNode title = title_of(board, hex);
+
+  if (title == CAP_NODE_NONE || !g_hash_table_add(told, GUINT_TO_POINTER(title)))
+    return;
+  gboolean is_region = cap_node_name(doc, title) == CAP_NAME_REGION_STATUS;
+  g_autofree char *where = cap_wording_hex(board->context->map, hex);
+  CapDiagnostic *d =
+      cap_report(board->context->findings, code,
+                 cap_place_attribute(doc, title, is_region ? CAP_NAME_IS : CAP_NAME_BY),
+                 "By this %s belongs to %s, but on line %u the other side is there.", where,
+                 name_of_side(board, owner_of(board, hex)), cap_wording_line(doc, intruder));
+  cap_diagnostic_set_hint(d, "Correct whose it is, or what the other line says.");
+  if (is_region)
+    cap_diagnostic_set_object(d, "region %.*s",
+                              CAP_SLICE_ARGS(cap_node_attribute(doc, title, CAP_NAME_REGION)));
 }
 
 /* Who gets into a place of the enemy conquers it; at the set-up only the scenario can say so. */
-static void check_stack(const CapBoard *board, const CapStack *stack) {
+static void check_stack(const CapBoard *board, const CapStack *stack, GHashTable *told) {
   CapIndex owner;
 
   if (stack->arrival != CAP_ARRIVAL_SETUP || stack->placement != CAP_PLACEMENT_HEX)
@@ -57,21 +78,25 @@ static void check_stack(const CapBoard *board, const CapStack *stack) {
       enemy_in(board, stack->hex, cap_game_side(board->game, stack->army)) != NULL)
     return; /* that an enemy is there has been said */
   g_autofree char *hex = cap_wording_hex(board->context->map, stack->hex);
-  g_autofree char *why = why_his(board, stack->hex, owner);
-  CapDiagnostic *d =
-      cap_report(board->context->findings, CAP_CODE_STACK_IN_ENEMY_PLACE,
-                 cap_board_place_of(board, stack), "This Force starts in %s, which %s.", hex, why);
-  cap_diagnostic_set_hint(d,
-                          "Correct the hex, or list it as conquered: <conquered by=\"%s\" "
-                          "hexes=\"...\"/>.",
-                          board->scenario->armies[stack->army].id);
+  CapNode title = title_of(board, stack->hex);
+  CapDiagnostic *d = cap_report(
+      board->context->findings, CAP_CODE_STACK_IN_ENEMY_PLACE, cap_board_place_of(board, stack),
+      "This Force starts in %s, which belongs to the enemy (%s).", hex, name_of_side(board, owner));
+  if (title != CAP_NODE_NONE)
+    cap_diagnostic_set_hint(d,
+                            "Correct the hex, or line %u that gives it to the enemy, or list it as "
+                            "conquered: <conquered by=\"%s\" hexes=\"...\"/>.",
+                            cap_wording_line(board->context->document, title),
+                            board->scenario->armies[stack->army].id);
   cap_diagnostic_set_object(d, "stack %s", stack->id);
+  report_title(board, CAP_CODE_STACK_IN_ENEMY_PLACE, stack->hex, stack->node, told);
 }
 
 /* --- Supply Sources [4.1.2] --------------------------------------------------------------------
  */
 
-static void check_source(const CapBoard *board, const CapArmy *army, const CapSource *source) {
+static void check_source(const CapBoard *board, const CapArmy *army, const CapSource *source,
+                         GHashTable *told) {
   CapIndex owner = owner_of(board, source->hex);
   const CapStack *enemy = enemy_in(board, source->hex, army->side);
   g_autofree char *why = NULL;
@@ -91,15 +116,20 @@ static void check_source(const CapBoard *board, const CapArmy *army, const CapSo
   cap_diagnostic_set_hint(d, "Choose a hex that the enemy does not hold, or close the source with "
                              "from-start=\"no\" until a rule opens it.");
   cap_diagnostic_set_object(d, "army %s", army->id);
+  if (enemy == NULL)
+    report_title(board, CAP_CODE_SUPPLY_IN_ENEMY_HAND, source->hex, source->node, told);
 }
 
 void cap_check_holdings(const CapBoard *board) {
+  g_autoptr(GHashTable) told =
+      g_hash_table_new(NULL, NULL); /* lines that give places to somebody */
+
   for (guint i = 0; i < board->scenario->n_stacks; i++)
-    check_stack(board, &board->scenario->stacks[i]);
+    check_stack(board, &board->scenario->stacks[i], told);
   for (guint i = 0; i < board->scenario->n_armies; i++)
     for (guint k = 0; k < board->scenario->armies[i].n_sources; k++) {
       const CapSource *source = &board->scenario->armies[i].sources[k];
       if (source->from_start && source->hex != CAP_HEX_NONE)
-        check_source(board, &board->scenario->armies[i], source);
+        check_source(board, &board->scenario->armies[i], source, told);
     }
 }

@@ -187,6 +187,38 @@ static gboolean harms(const CapCheckContext *context, CapNode condition) {
   return is_bad;
 }
 
+/* The only thing that a victory condition asks for; CAP_NODE_NONE when there are several. */
+static CapNode only_demand(const CapDocument *doc, CapNode condition) {
+  CapNode only = CAP_NODE_NONE;
+
+  for (CapNode n = cap_node_first_child(doc, condition); n != CAP_NODE_NONE;
+       n = cap_node_next(doc, n)) {
+    if (cap_node_name(doc, n) == CAP_NAME_NOTE)
+      continue;
+    if (only != CAP_NODE_NONE)
+      return CAP_NODE_NONE;
+    only = n;
+  }
+  return only;
+}
+
+/* The side stands in the wrong line, or the one thing that it wins by is the wrong way round. */
+static void report_harm(const CapCheckContext *context, CapNode condition) {
+  const CapDocument *doc = context->document;
+  CapSlice side = cap_node_attribute(doc, condition, CAP_NAME_SIDE);
+  CapNode demand = only_demand(doc, condition);
+  CapDiagnostic *d = cap_rule_report(
+      context, CAP_CODE_VICTORY_BACKWARDS, condition,
+      cap_place_attribute(doc, condition, CAP_NAME_SIDE),
+      "\"%.*s\" wins here when all that is asked for is to its harm.", CAP_SLICE_ARGS(side));
+  cap_diagnostic_set_hint(d, "Correct the side, or what must hold.");
+  if (demand == CAP_NODE_NONE)
+    return;
+  d = cap_rule_report(context, CAP_CODE_VICTORY_BACKWARDS, demand, cap_place_element(doc, demand),
+                      "This is to the harm of \"%.*s\", who wins by it.", CAP_SLICE_ARGS(side));
+  cap_diagnostic_set_hint(d, "Correct whom the condition is about, or the side that wins.");
+}
+
 /* Among other things the side must itself be absent or have lost somebody. */
 static void check_own_losses(const CapCheckContext *context, CapNode condition) {
   const CapDocument *doc = context->document;
@@ -212,15 +244,10 @@ void cap_check_victories_help(const CapCheckContext *context) {
   for (CapNode n = cap_rule_next(doc, 0); n != CAP_NODE_NONE; n = cap_rule_next(doc, n + 1)) {
     if (cap_node_name(doc, n) != CAP_NAME_VICTORY_CONDITION)
       continue;
-    if (!harms(context, n)) {
+    if (harms(context, n))
+      report_harm(context, n);
+    else
       check_own_losses(context, n);
-      continue;
-    }
-    CapDiagnostic *d = cap_rule_report(
-        context, CAP_CODE_VICTORY_BACKWARDS, n, cap_place_attribute(doc, n, CAP_NAME_SIDE),
-        "\"%.*s\" wins here when all that is asked for is to its harm.",
-        CAP_SLICE_ARGS(cap_node_attribute(doc, n, CAP_NAME_SIDE)));
-    cap_diagnostic_set_hint(d, "Correct the side, or what must hold.");
   }
 }
 
