@@ -216,6 +216,24 @@ START_TEST(a_person_plays_and_takes_back) {
 }
 END_TEST
 
+/* The map keeps its place beside the page. */
+START_TEST(a_game_by_hand_needs_no_more_room_than_its_choice) {
+  Bench bench;
+  GType options = CAP_TYPE_OPTION_LIST;
+  int before = 0, after = 0;
+  begin(&bench, "novara-1513.xml");
+  show_part(&bench, "hand");
+  gtk_widget_measure(bench.page, GTK_ORIENTATION_HORIZONTAL, -1, &before, NULL, NULL, NULL);
+  press(&bench, "_Begin");
+  wait_for(&bench, is_of_type, &options);
+  settle();
+  gtk_widget_measure(bench.page, GTK_ORIENTATION_HORIZONTAL, -1, &after, NULL, NULL, NULL);
+  ck_assert_int_le(before, 480);
+  ck_assert_int_le(after, 480);
+  end(&bench);
+}
+END_TEST
+
 /* A hex that no option leads to is refused with a reason. */
 START_TEST(a_hex_that_cannot_be_chosen_is_explained) {
   Bench bench;
@@ -272,6 +290,7 @@ int main(void) {
   tcase_add_checked_fixture(watch, open_display, NULL);
   suite_add_tcase(suite, watch);
   tcase_add_test(hand, a_person_plays_and_takes_back);
+  tcase_add_test(hand, a_game_by_hand_needs_no_more_room_than_its_choice);
   tcase_add_test(hand, a_hex_that_cannot_be_chosen_is_explained);
   tcase_add_test(hand, two_persons_change_seats);
   tcase_add_checked_fixture(hand, open_display, NULL);
