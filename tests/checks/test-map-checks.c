@@ -453,11 +453,23 @@ START_TEST(a_hint_says_what_would_help) {
 }
 END_TEST
 
+/* Banks and edges are told too, line by line. */
+START_TEST(a_grid_upside_down_is_told_at_the_grid) {
+  g_autofree char *text = base_text(MILAN);
+  g_autofree char *turned =
+      replace("origin", text, "origin=\"south-west\"", "origin=\"north-west\"");
+  g_autofree char *found = check_text(turned);
+
+  ck_assert_msg(g_str_has_prefix(found, "misfit: <[grid] "), "%s", found);
+}
+END_TEST
+
 int main(void) {
   Suite *suite = suite_create("map-checks");
   TCase *table = tcase_create("changes");
 
   tcase_add_loop_test(table, a_change_gives_exactly_its_findings, 0, G_N_ELEMENTS(changes));
+  tcase_add_test(table, a_grid_upside_down_is_told_at_the_grid);
   tcase_add_loop_test(table, a_hint_says_what_would_help, 0, G_N_ELEMENTS(hints));
   suite_add_tcase(suite, table);
   return test_main(suite);

@@ -68,6 +68,19 @@ START_TEST(one_change_gives_one_finding) {
 }
 END_TEST
 
+/* Each row is told too; the die is what one correction mends. */
+START_TEST(a_die_that_no_row_fits_is_told_itself) {
+  g_autofree char *text = variant_text("tiny-roster.xml", "<weather>", "<weather die-faces=\"8\">");
+  g_autoptr(CapDiagnostics) findings = cap_diagnostics_new();
+
+  check_roster(text, findings);
+  g_autofree char *found = variant_findings(findings);
+  ck_assert_msg(g_str_has_prefix(found, "misfit: 12:23: All 2 rows have 6 results, but the die has "
+                                        "8 faces.\nweather-incomplete: "),
+                "%s", found);
+}
+END_TEST
+
 START_TEST(the_roster_of_the_italian_wars_is_sound) {
   g_autofree char *path = test_path("scenarios", "italian-wars.xml", NULL);
   g_autofree char *text = test_read_file(path, NULL);
@@ -108,6 +121,7 @@ int main(void) {
   TCase *tcase = tcase_create("rosters");
 
   tcase_add_loop_test(tcase, one_change_gives_one_finding, 0, G_N_ELEMENTS(variants));
+  tcase_add_test(tcase, a_die_that_no_row_fits_is_told_itself);
   tcase_add_test(tcase, the_roster_of_the_italian_wars_is_sound);
   tcase_add_loop_test(tcase, shape_errors_are_survived_and_not_repeated, 0, G_N_ELEMENTS(broken));
   suite_add_tcase(suite, tcase);

@@ -82,12 +82,14 @@ static void check_stack(const CapBoard *board, const CapStack *stack, GHashTable
   CapDiagnostic *d = cap_report(
       board->context->findings, CAP_CODE_STACK_IN_ENEMY_PLACE, cap_board_place_of(board, stack),
       "This Force starts in %s, which belongs to the enemy (%s).", hex, name_of_side(board, owner));
-  if (title != CAP_NODE_NONE)
-    cap_diagnostic_set_hint(d,
-                            "Correct the hex, or line %u that gives it to the enemy, or list it as "
-                            "conquered: <conquered by=\"%s\" hexes=\"...\"/>.",
-                            cap_wording_line(board->context->document, title),
-                            board->scenario->armies[stack->army].id);
+  g_autofree char *or_line =
+      title != CAP_NODE_NONE ? g_strdup_printf(", or line %u that gives it to the enemy",
+                                               cap_wording_line(board->context->document, title))
+                             : g_strdup("");
+  cap_diagnostic_set_hint(d,
+                          "Correct the hex%s, or list it as conquered: <conquered by=\"%s\" "
+                          "hexes=\"...\"/>.",
+                          or_line, board->scenario->armies[stack->army].id);
   cap_diagnostic_set_object(d, "stack %s", stack->id);
   report_title(board, CAP_CODE_STACK_IN_ENEMY_PLACE, stack->hex, stack->node, told);
 }
