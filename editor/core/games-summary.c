@@ -150,14 +150,18 @@ static char *dup_capital(const char *words) {
   return text;
 }
 
+static char *dup_translated(const char *english) {
+  return english != NULL ? g_strdup(gettext(english)) : NULL;
+}
+
 static void add_tallies(CapGamesSummary *s, const CapStudyResult *result) {
   for (CapTallyKind kind = 0; kind < CAP_N_TALLIES; kind++) {
     const char *name = cap_tally_name(kind);
     guint64 seen = cap_study_result_count(result, "games-with", name);
-    add_share(s->tallies, dup_capital(cap_tally_words(kind)), CAP_INDEX_NONE, seen,
+    add_share(s->tallies, dup_capital(gettext(cap_tally_words(kind))), CAP_INDEX_NONE, seen,
               cap_study_result_count(result, "times", name), s->games);
     if (seen == 0)
-      g_array_index(s->tallies, CapShare, kind).ruled_out = g_strdup(result->ruled_out[kind]);
+      g_array_index(s->tallies, CapShare, kind).ruled_out = dup_translated(result->ruled_out[kind]);
   }
 }
 

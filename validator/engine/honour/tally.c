@@ -131,13 +131,13 @@ static const char *rules_interphase_out(const CapGame *game) {
   const CapScenario *scenario = game->scenario;
 
   if (!counts_points(scenario))
-    return "no army counts its points, so no turn brings any";
+    return CAP_WORDS("no army counts its points, so no turn brings any");
   if (has_open_end(game))
     return NULL;
   for (CapTurn turn = 0; turn + CAP_INTERPHASE_TURNS < (CapTurn)scenario->calendar.n_turns; turn++)
     if (brings_points(scenario, turn))
       return NULL;
-  return "no turn that brings points has four more after it";
+  return CAP_WORDS("no turn that brings points has four more after it");
 }
 
 const char *cap_tally_rules_out(const CapGame *game, guint options, CapTallyKind kind) {
@@ -146,17 +146,18 @@ const char *cap_tally_rules_out(const CapGame *game, guint options, CapTallyKind
   case CAP_TALLY_SORTIE:
   case CAP_TALLY_SIEGE:
   case CAP_TALLY_BREACH:
-    return has_fortress(game) ? NULL : "no Fortress is in play";
+    return has_fortress(game) ? NULL : CAP_WORDS("no Fortress is in play");
   case CAP_TALLY_TREACHERY:
     if ((options & CAP_OPTION_TREACHERY) == 0)
-      return "optional rule 18.6 is not used";
-    return has_fortress(game) ? NULL : "no Fortress is in play";
+      return CAP_WORDS("optional rule 18.6 is not used");
+    return has_fortress(game) ? NULL : CAP_WORDS("no Fortress is in play");
   case CAP_TALLY_INTERPHASE:
-    return (options & CAP_OPTION_INTERPHASE) == 0 ? "optional rule 18.4 is not used"
+    return (options & CAP_OPTION_INTERPHASE) == 0 ? CAP_WORDS("optional rule 18.4 is not used")
                                                   : rules_interphase_out(game);
   case CAP_TALLY_MUSTER:
-    return (options & CAP_OPTION_SHORT_BATTLE) != 0 ? "the short battle of rule 18.9 has none"
-                                                    : NULL;
+    return (options & CAP_OPTION_SHORT_BATTLE) != 0
+               ? CAP_WORDS("the short battle of rule 18.9 has none")
+               : NULL;
   case CAP_TALLY_SKIRMISH:
   case CAP_TALLY_ATTACK_FROM_MARCH:
   case CAP_TALLY_MAJOR_BATTLE:
