@@ -203,6 +203,16 @@ CapNode cap_element_add(CapFile *file, CapNode parent, CapNode before, const cha
   return node;
 }
 
+CapNode cap_element_add_behind(CapFile *file, CapNode node, const char *name) {
+  const CapDocument *doc = cap_file_document(file);
+  CapNode parent = cap_node_parent(doc, node), next = cap_node_next(doc, node);
+  const CapGuideElement *guide = cap_element_guide(doc, parent);
+  CapKind kind = cap_document_kind(doc);
+  gboolean is_here = guide != NULL && cap_slot_of(guide, kind, cap_node_name_text(doc, node)) ==
+                                          cap_slot_of(guide, kind, cap_slice_of(name));
+  return cap_element_add(file, parent, is_here ? next : CAP_NODE_NONE, name);
+}
+
 CapNode cap_element_add_note(CapFile *file, CapNode parent, const char *text) {
   g_autofree char *xml = g_markup_printf_escaped("<note>%s</note>", text);
   CapDocument *doc = cap_file_begin(file, _("Add note"));

@@ -42,6 +42,10 @@ char *cap_element_dup_new(const CapDocument *doc, const char *name);
  * CAP_NODE_NONE, where the schema wants it. Its number; CAP_NODE_NONE when nothing was added. */
 CapNode cap_element_add(CapFile *file, CapNode parent, CapNode before, const char *name);
 
+/* The same right behind another element when the schema has them side by side, else where the
+ * schema wants it. */
+CapNode cap_element_add_behind(CapFile *file, CapNode node, const char *name);
+
 /* Adds a <note>, where the element may have some. */
 CapNode cap_element_add_note(CapFile *file, CapNode parent, const char *text);
 

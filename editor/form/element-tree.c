@@ -6,7 +6,6 @@
 #include "editor/core/commands-element.h"
 #include "editor/core/field.h"
 #include "editor/core/insert.h"
-#include "editor/core/slots.h"
 #include "editor/form/choice-popover.h"
 
 struct _CapElementTree {
@@ -229,18 +228,6 @@ static void on_fill(CapElementTree *tree) {
     offer(tree, top, BEHIND);
 }
 
-/* Behind the selected element when both belong to the same part of the schema's order, else where
- * the schema wants it. */
-static CapNode place_behind(const CapDocument *doc, CapNode node, const char *name) {
-  CapNode next = node != CAP_NODE_NONE ? cap_node_next(doc, node) : CAP_NODE_NONE;
-  if (next == CAP_NODE_NONE)
-    return CAP_NODE_NONE;
-  const CapGuideElement *guide = cap_element_guide(doc, cap_node_parent(doc, node));
-  CapKind kind = cap_document_kind(doc);
-  int slot = cap_slot_of(guide, kind, cap_slice_of(name));
-  return cap_slot_of(guide, kind, cap_node_name_text(doc, node)) == slot ? next : CAP_NODE_NONE;
-}
-
 static void on_chosen(CapElementTree *tree, const char *id) {
   const CapDocument *doc = document_of(tree);
   CapNode node = cap_element_tree_selected(tree);
@@ -251,10 +238,10 @@ static void on_chosen(CapElementTree *tree, const char *id) {
     return;
   if (id[0] == INSIDE && node != CAP_NODE_NONE)
     added = cap_element_add(tree->file, node, CAP_NODE_NONE, name);
+  else if (node != CAP_NODE_NONE)
+    added = cap_element_add_behind(tree->file, node, name);
   else
-    added = cap_element_add(tree->file,
-                            node != CAP_NODE_NONE ? cap_node_parent(doc, node) : top_of(tree),
-                            place_behind(doc, node, name), name);
+    added = cap_element_add(tree->file, top_of(tree), CAP_NODE_NONE, name);
   cap_element_tree_select(tree, added);
 }
 

@@ -86,6 +86,21 @@ START_TEST(a_child_is_added_where_the_schema_wants_it) {
 }
 END_TEST
 
+/* A stack among stacks stands right behind; anything else where the schema wants it. */
+START_TEST(an_element_is_added_behind_another) {
+  g_auto(Bench) b = open_bench("pavia-1524.xml");
+  CapNode novi = node_with_id(&b, "novi");
+  CapNode stack = cap_element_add_behind(file_of(&b), novi, "stack");
+  ck_assert_uint_eq(cap_node_next(cap_file_document(file_of(&b)), novi), stack);
+  ck_assert(cap_project_undo(b.project));
+  CapNode group = cap_element_add_behind(file_of(&b), node_with_id(&b, "novi"), "group");
+  const CapDocument *doc = cap_file_document(file_of(&b));
+  ck_assert_uint_ne(group, CAP_NODE_NONE);
+  for (CapNode n = cap_node_next(doc, group); n != CAP_NODE_NONE; n = cap_node_next(doc, n))
+    ck_assert_int_ne(cap_node_name(doc, n), CAP_NAME_STACK);
+}
+END_TEST
+
 START_TEST(what_is_full_takes_no_more) {
   g_auto(Bench) b = open_bench("novara-1513.xml");
   const CapDocument *doc = cap_file_document(file_of(&b));
@@ -221,6 +236,7 @@ int main(void) {
   suite_add_tcase(suite, values);
   TCase *children = tcase_create("children");
   tcase_add_test(children, a_child_is_added_where_the_schema_wants_it);
+  tcase_add_test(children, an_element_is_added_behind_another);
   tcase_add_test(children, what_is_full_takes_no_more);
   tcase_add_test(children, a_not_holds_one_condition);
   tcase_add_test(children, of_two_kinds_of_map_the_other_is_not_offered);
