@@ -84,12 +84,61 @@ START_TEST(misfits_are_told_where_one_correction_helps) {
 }
 END_TEST
 
+/* The objects of all misfits of a case, "side reds, side blues"; new string. */
+static char *misfits_of(const Case *c) {
+  g_autoptr(GString) text = edited_text("tiny-scenario.xml", c->edits);
+  g_autoptr(CapDiagnostics) findings = check_case(tables, c, text);
+  GString *objects = g_string_new(NULL);
+
+  for (guint i = 0; i < cap_diagnostics_count(findings); i++) {
+    const CapDiagnostic *d = cap_diagnostics_get(findings, i);
+    if (d->code == CAP_CODE_MISFIT)
+      g_string_append_printf(objects, "%s%s", objects->len > 0 ? ", " : "", d->object);
+  }
+  return g_string_free(objects, FALSE);
+}
+
+START_TEST(sides_on_the_ground_of_each_other_are_told_at_their_ids) {
+  static const Case swapped = {"regions of the other side",
+                               CAP_N_CODES,
+                               {{"region=\"N\" is=\"blues\"", "region=\"N\" is=\"reds\"", NULL},
+                                {"region=\"S\" is=\"reds\"", "region=\"S\" is=\"blues\"", NULL}}};
+  static const Case invaded = {"all ground of one side",
+                               CAP_N_CODES,
+                               {{"region=\"S\" is=\"reds\"", "region=\"S\" is=\"blues\"", NULL}}};
+  g_autofree char *both = misfits_of(&swapped);
+  g_autofree char *none = misfits_of(&invaded);
+
+  ck_assert_str_eq(both, "side reds, side blues");
+  ck_assert_str_eq(none, "");
+}
+END_TEST
+
+START_TEST(an_army_that_others_conquests_are_given_to_is_told_at_its_id) {
+  static const Case foreign = {
+      "places of one's own, conquered",
+      CAP_N_CODES,
+      {{"</alignment>", "<conquered by=\"blue\" hexes=\"0303 0402\"/></alignment>", NULL}}};
+  static const Case one = {
+      "one place of one's own, conquered",
+      CAP_N_CODES,
+      {{"</alignment>", "<conquered by=\"blue\" hexes=\"0303\"/></alignment>", NULL}}};
+  g_autofree char *told = misfits_of(&foreign);
+  g_autofree char *none = misfits_of(&one);
+
+  ck_assert_str_eq(told, "army blue");
+  ck_assert_str_eq(none, "");
+}
+END_TEST
+
 int main(void) {
   Suite *suite = suite_create("misfits");
   TCase *tcase = tcase_create("scenarios");
 
   tcase_add_loop_test(tcase, misfits_are_told_where_one_correction_helps, 0,
                       G_N_ELEMENTS(misfit_cases));
+  tcase_add_test(tcase, sides_on_the_ground_of_each_other_are_told_at_their_ids);
+  tcase_add_test(tcase, an_army_that_others_conquests_are_given_to_is_told_at_its_id);
   suite_add_tcase(suite, tcase);
   return test_main(suite);
 }

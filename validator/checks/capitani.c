@@ -306,11 +306,17 @@ void cap_check_minors(const CapCheckContext *context) {
 
 /* --- Capitani Generali ----------------------------------------------------------------------- */
 
-static gboolean is_general(const CapArmy *army, CapIndex capitano) {
-  for (guint i = 0; i < army->n_generals; i++)
-    if (army->generals[i] == capitano)
-      return TRUE;
-  return FALSE;
+/* Army and Capitano of every Capitano Generale, as sorted keys. */
+static GArray *list_general_keys(const CapScenario *scenario) {
+  GArray *keys = g_array_new(FALSE, FALSE, sizeof(guint32));
+
+  for (CapIndex i = 0; i < scenario->n_armies; i++)
+    for (guint j = 0; j < scenario->armies[i].n_generals; j++) {
+      guint32 key = army_key(i, scenario->armies[i].generals[j]);
+      g_array_append_val(keys, key);
+    }
+  sort_keys(keys);
+  return keys;
 }
 
 /* Strength Points of every stack of the scenario; new array. */
@@ -323,27 +329,29 @@ static guint *count_strength(const CapScenario *scenario) {
   return strength;
 }
 
-/* The strongest stack of the army whose leader is no Capitano Generale; NULL when there is none. */
-static const CapStack *find_stack_without(const CapScenario *scenario, CapIndex army,
-                                          const guint *strength) {
-  const CapStack *strongest = NULL;
+/* The strongest stack of each army whose leader is no Capitano Generale, NULL where there is none;
+ * new array. */
+static const CapStack **find_stacks_without(const CapScenario *scenario) {
+  const CapStack **strongest = g_new0(const CapStack *, MAX(scenario->n_armies, 1));
+  g_autoptr(GArray) general_keys = list_general_keys(scenario);
+  g_autofree guint *strength = count_strength(scenario);
 
   for (guint i = 0; i < scenario->n_stacks; i++) {
     const CapStack *stack = &scenario->stacks[i];
-    if (stack->army == army && stack->capitano != CAP_INDEX_NONE &&
-        !is_general(&scenario->armies[army], stack->capitano) &&
-        (strongest == NULL || strength[i] > strength[strongest - scenario->stacks]))
-      strongest = stack;
+    if (stack->army == CAP_INDEX_NONE || stack->capitano == CAP_INDEX_NONE ||
+        has_key(general_keys, army_key(stack->army, stack->capitano)))
+      continue;
+    const CapStack *other = strongest[stack->army];
+    if (other == NULL || strength[i] > strength[other - scenario->stacks])
+      strongest[stack->army] = stack;
   }
   return strongest;
 }
 
 /* The line of the Capitano Generale may be the wrong one, or that of the stack he should lead. */
-static void report_absent_general(const CapCheckContext *context, CapIndex army_index, guint j,
-                                  const guint *strength) {
-  const CapArmy *army = &context->scenario->armies[army_index];
+static void report_absent_general(const CapCheckContext *context, const CapArmy *army, guint j,
+                                  const CapStack *stack) {
   const char *name = name_of(context->roster, army->generals[j]);
-  const CapStack *stack = find_stack_without(context->scenario, army_index, strength);
   CapDiagnostic *d =
       cap_report(context->findings, CAP_CODE_GENERAL_NOT_IN_ARMY,
                  cap_place_attribute(context->document, army->general_nodes[j], CAP_NAME_CAPITANO),
@@ -370,7 +378,7 @@ void cap_check_generals(const CapCheckContext *context) {
   const CapScenario *scenario = context->scenario;
   g_autoptr(GArray) posts = list_posts(scenario);
   g_autoptr(GArray) post_keys = list_post_keys(posts);
-  g_autofree guint *strength = count_strength(scenario);
+  g_autofree const CapStack **strongest = find_stacks_without(scenario);
   CapBits sound = cap_soundness_of_capitani(context);
 
   for (CapIndex i = 0; i < scenario->n_armies; i++) {
@@ -379,7 +387,7 @@ void cap_check_generals(const CapCheckContext *context) {
     for (guint j = 0; j < army->n_generals && cap_bits_has(&sound, i); j++)
       if (army->generals[j] != CAP_INDEX_NONE &&
           !has_key(post_keys, army_key(i, army->generals[j])))
-        report_absent_general(context, i, j, strength);
+        report_absent_general(context, army, j, strongest[i]);
   }
   cap_bits_clear(&sound);
 }

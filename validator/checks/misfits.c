@@ -219,6 +219,196 @@ static void check_armies(const CapCheckContext *context) {
   check_services(context, capitani);
 }
 
+/* --- Names of sides that have changed places ---------------------------------------------------
+ */
+
+/* What names of sides and armies are held against, so that each line costs only itself. */
+typedef struct {
+  const CapCheckContext *context;
+  GHashTable *conquerors; /* hex + 1 -> side + 1 */
+  GHashTable *standing;   /* of place_key(): a stack of the side is set up in the hex */
+  GHashTable *postings;   /* of post_key(): the army has the Capitano */
+  CapBits posted;         /* Capitani that some army has */
+} Ground;
+
+static gpointer place_key(CapHex hex, CapIndex side) {
+  return GSIZE_TO_POINTER((gsize)hex << 16 | side);
+}
+
+static gpointer post_key(CapIndex army, CapIndex capitano) {
+  return GUINT_TO_POINTER((guint)army << 16 | capitano);
+}
+
+static void note_posting(Ground *ground, CapIndex army, CapIndex capitano) {
+  if (army == CAP_INDEX_NONE || capitano == CAP_INDEX_NONE)
+    return;
+  cap_bits_add(&ground->posted, capitano);
+  g_hash_table_add(ground->postings, post_key(army, capitano));
+}
+
+static gboolean is_set_up(const CapScenario *s, const CapStack *stack) {
+  return stack->arrival == CAP_ARRIVAL_SETUP && stack->placement == CAP_PLACEMENT_HEX &&
+         stack->hex != CAP_HEX_NONE && stack->army != CAP_INDEX_NONE &&
+         s->armies[stack->army].side != CAP_INDEX_NONE;
+}
+
+static void init_ground(Ground *ground, const CapCheckContext *context) {
+  const CapScenario *s = context->scenario;
+
+  ground->context = context;
+  ground->conquerors = g_hash_table_new(NULL, NULL);
+  ground->standing = g_hash_table_new(NULL, NULL);
+  ground->postings = g_hash_table_new(NULL, NULL);
+  cap_bits_init(&ground->posted, MAX(s->roster->n_capitani, 1));
+  for (guint i = 0; i < s->n_conquered; i++)
+    if (s->conquered[i].army != CAP_INDEX_NONE)
+      g_hash_table_insert(ground->conquerors, GUINT_TO_POINTER(s->conquered[i].hex + 1),
+                          GUINT_TO_POINTER(s->armies[s->conquered[i].army].side + 1u));
+  for (guint i = 0; i < s->n_stacks; i++) {
+    const CapStack *stack = &s->stacks[i];
+    note_posting(ground, stack->army, stack->capitano);
+    if (is_set_up(s, stack))
+      g_hash_table_add(ground->standing, place_key(stack->hex, s->armies[stack->army].side));
+  }
+  for (guint i = 0; i < s->n_postings; i++)
+    note_posting(ground, army_of(s, s->postings[i].stack, s->postings[i].pool),
+                 s->postings[i].capitano);
+}
+
+static void clear_ground(Ground *ground) {
+  g_hash_table_unref(ground->conquerors);
+  g_hash_table_unref(ground->standing);
+  g_hash_table_unref(ground->postings);
+  cap_bits_clear(&ground->posted);
+}
+
+/* The side a region leans to; CAP_INDEX_NONE when it is nobody's. */
+static CapIndex side_of_region(const CapScenario *s, CapHex hex) {
+  CapIndex region = s->map->hexes[hex].region;
+
+  return region != CAP_INDEX_NONE && s->alignment[region] < s->n_sides ? s->alignment[region]
+                                                                       : CAP_INDEX_NONE;
+}
+
+static void count_ground(const Ground *ground, Tally *tallies, CapIndex army, CapHex hex) {
+  const CapScenario *s = ground->context->scenario;
+  if (army == CAP_INDEX_NONE || hex == CAP_HEX_NONE || s->armies[army].side == CAP_INDEX_NONE)
+    return;
+  guint conqueror =
+      GPOINTER_TO_UINT(g_hash_table_lookup(ground->conquerors, GUINT_TO_POINTER(hex + 1)));
+  CapIndex owner = conqueror != 0 ? (CapIndex)(conqueror - 1) : side_of_region(s, hex);
+  if (owner < s->n_sides)
+    count(&tallies[s->armies[army].side], owner != s->armies[army].side);
+}
+
+/* Stacks, sources and conquests of both sides. */
+static void count_sides(const Ground *ground, Tally *tallies) {
+  const CapScenario *s = ground->context->scenario;
+
+  for (guint i = 0; i < s->n_stacks; i++)
+    if (is_set_up(s, &s->stacks[i]))
+      count_ground(ground, tallies, s->stacks[i].army, s->stacks[i].hex);
+  for (CapIndex i = 0; i < s->n_armies; i++)
+    for (guint k = 0; k < s->armies[i].n_sources; k++)
+      count_ground(ground, tallies, i, s->armies[i].sources[k].hex);
+  for (guint i = 0; i < s->n_conquered; i++) {
+    CapIndex owner = side_of_region(s, s->conquered[i].hex);
+    CapIndex army = s->conquered[i].army;
+    if (army != CAP_INDEX_NONE && s->armies[army].side < s->n_sides && owner < s->n_sides)
+      count(&tallies[s->armies[army].side], owner == s->armies[army].side);
+  }
+}
+
+/* An invader may stand on enemy ground with all he has, but not each side on the other's. */
+static void check_side_ids(const Ground *ground) {
+  const CapCheckContext *context = ground->context;
+  const CapScenario *s = context->scenario;
+  Tally tallies[2] = {{0}, {0}};
+
+  if (!s->alignment_used || s->n_sides != 2)
+    return;
+  count_sides(ground, tallies);
+  Tally both = {tallies[0].n_all + tallies[1].n_all, tallies[0].n_wrong + tallies[1].n_wrong};
+  if (!is_misfit(&both) || tallies[0].n_wrong == 0 || tallies[1].n_wrong == 0)
+    return;
+  for (guint i = 0; i < s->n_sides; i++) {
+    CapDiagnostic *d =
+        report(context, cap_place_attribute(context->document, s->sides[i].node, CAP_NAME_ID),
+               "Correct the ids of the sides if they have changed places, or the alignment.",
+               "%u of %u stacks, Supply Sources and conquests of both sides are on the wrong "
+               "ground: that of the enemy, or conquered from oneself.",
+               both.n_wrong, both.n_all);
+    cap_diagnostic_set_object(d, "side %s", cap_wording_name(NULL, s->sides[i].id));
+  }
+}
+
+/* --- Names of armies that have changed places --------------------------------------------------
+ */
+
+/* A conquest is not the army's when it lies in a region of its own, or the enemy is in it. */
+static void count_conquests(const Ground *ground, Tally *tallies) {
+  const CapScenario *s = ground->context->scenario;
+
+  for (guint i = 0; i < s->n_conquered; i++) {
+    const CapConquered *conquered = &s->conquered[i];
+    CapIndex side =
+        conquered->army != CAP_INDEX_NONE ? s->armies[conquered->army].side : CAP_INDEX_NONE;
+    gboolean is_enemy_there = FALSE;
+    if (side == CAP_INDEX_NONE)
+      continue;
+    for (CapIndex other = 0; other < s->n_sides; other++)
+      is_enemy_there = is_enemy_there ||
+                       (other != side &&
+                        g_hash_table_contains(ground->standing, place_key(conquered->hex, other)));
+    count(&tallies[conquered->army], side_of_region(s, conquered->hex) == side || is_enemy_there);
+  }
+}
+
+/* Rules that name an army together with a Capitano. */
+static void count_rule(const Ground *ground, CapNode node, Tally *tallies) {
+  const CapCheckContext *context = ground->context;
+  const CapDocument *doc = context->document;
+  CapIndex army =
+      cap_scenario_find_army(context->scenario, cap_node_attribute(doc, node, CAP_NAME_ARMY));
+  CapIndex capitano =
+      cap_roster_find_capitano(context->roster, cap_node_attribute(doc, node, CAP_NAME_CAPITANO));
+
+  if (army != CAP_INDEX_NONE && capitano != CAP_INDEX_NONE &&
+      cap_bits_has(&ground->posted, capitano))
+    count(&tallies[army], !g_hash_table_contains(ground->postings, post_key(army, capitano)));
+}
+
+static void check_army_ids(const Ground *ground) {
+  const CapCheckContext *context = ground->context;
+  const CapScenario *s = context->scenario;
+  g_autofree Tally *tallies = g_new0(Tally, MAX(s->n_armies, 1));
+
+  count_conquests(ground, tallies);
+  for (CapNode n = 0; n < cap_document_count(context->document); n++)
+    count_rule(ground, n, tallies);
+  for (guint i = 0; i < s->n_armies; i++) {
+    if (!is_misfit(&tallies[i]))
+      continue;
+    CapDiagnostic *d =
+        report(context, cap_place_attribute(context->document, s->armies[i].node, CAP_NAME_ID),
+               "Correct the id if it has changed places with that of another army, or those lines.",
+               "%u of %u conquests and Capitani that are said to be of \"%s\" are not this army's.",
+               tallies[i].n_wrong, tallies[i].n_all, cap_wording_name(NULL, s->armies[i].id));
+    cap_diagnostic_set_object(d, "army %s", cap_wording_name(NULL, s->armies[i].id));
+  }
+}
+
+static void check_ids(const CapCheckContext *context) {
+  Ground ground;
+
+  if (context->map->is_zone_map)
+    return;
+  init_ground(&ground, context);
+  check_side_ids(&ground);
+  check_army_ids(&ground);
+  clear_ground(&ground);
+}
+
 /* --- Rules and map -----------------------------------------------------------------------------
  */
 
@@ -250,6 +440,7 @@ const CapCheck cap_misfit_checks[] = {
     {"check_roster", CAP_KIND_SCENARIO, check_roster},
     {"check_dates", CAP_KIND_SCENARIO, check_dates},
     {"check_armies", CAP_KIND_SCENARIO, check_armies},
+    {"check_ids", CAP_KIND_SCENARIO, check_ids},
     {"check_ruleset", CAP_KIND_SCENARIO, check_ruleset},
     {NULL, CAP_KIND_UNKNOWN, NULL},
 };
