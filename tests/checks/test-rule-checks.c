@@ -197,6 +197,10 @@ static const Case action_cases[] = {
     {"cases that meet",
      CAP_CODE_ROLL_CASES_OVERLAP,
      {AFTER_SET(ROLL("<case to=\"3\"/><@@case from=\"3\"/>"))}},
+    {"more dice than a case allows for",
+     CAP_CODE_ROLL_CASE_UNREACHABLE,
+     {AFTER_SET("<roll by=\"reds\" dice=\"@@4\"><case to=\"3\"><add-points army=\"red\" n=\"1\"/>"
+                "</case><case from=\"4\"/></roll>")}},
     {"a case above the die",
      CAP_CODE_ROLL_CASE_UNREACHABLE,
      {AFTER_SET(ROLL("<case to=\"6\"/><@@case from=\"7\"/>"))}},

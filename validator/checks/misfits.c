@@ -187,25 +187,38 @@ static void report_service(const CapCheckContext *context, const CapArmy *army, 
   cap_diagnostic_set_object(d, "army %s", cap_wording_name(NULL, army->id));
 }
 
-/* One unit of a foreign service is a slip; with the second the army ought to serve it. */
+/* `n_units` holds for each army and service how many units of it were seen. */
+static void count_service(const CapCheckContext *context, CapIndex army, CapIndex type,
+                          GHashTable *n_units) {
+  const CapScenario *s = context->scenario;
+  CapIndex service = type != CAP_INDEX_NONE ? s->roster->unit_types[type].service : CAP_INDEX_NONE;
+
+  if (army == CAP_INDEX_NONE || service == CAP_INDEX_NONE ||
+      s->armies[army].nationality == CAP_INDEX_NONE ||
+      cap_bits_has(&s->armies[army].services, service))
+    return;
+  gpointer key = GUINT_TO_POINTER((guint)army << 16 | service);
+  guint n = GPOINTER_TO_UINT(g_hash_table_lookup(n_units, key)) + 1;
+  g_hash_table_insert(n_units, key, GUINT_TO_POINTER(n));
+  if (n == 2)
+    report_service(context, &s->armies[army], service);
+}
+
+/* One unit of a foreign service is a slip; with the second, or with counters to break it down, the
+ * army ought to serve it. */
 static void check_services(const CapCheckContext *context, const Tally *capitani) {
   const CapScenario *s = context->scenario;
-  g_autoptr(GHashTable) n_units = g_hash_table_new(NULL, NULL); /* army and service -> number */
+  g_autoptr(GHashTable) n_units = g_hash_table_new(NULL, NULL);
 
   for (guint i = 0; i < s->n_units; i++) {
     CapIndex army = army_of(s, s->units[i].stack, s->units[i].pool);
-    CapIndex type = s->units[i].type;
-    CapIndex service =
-        type != CAP_INDEX_NONE ? s->roster->unit_types[type].service : CAP_INDEX_NONE;
-    if (army == CAP_INDEX_NONE || service == CAP_INDEX_NONE || is_misfit(&capitani[army]) ||
-        s->armies[army].nationality == CAP_INDEX_NONE ||
-        cap_bits_has(&s->armies[army].services, service))
-      continue;
-    gpointer key = GUINT_TO_POINTER((guint)army << 16 | service);
-    guint n = GPOINTER_TO_UINT(g_hash_table_lookup(n_units, key)) + 1;
-    g_hash_table_insert(n_units, key, GUINT_TO_POINTER(n));
-    if (n == 2)
-      report_service(context, &s->armies[army], service);
+    if (army != CAP_INDEX_NONE && !is_misfit(&capitani[army]))
+      count_service(context, army, s->units[i].type, n_units);
+  }
+  for (guint i = 0; i < s->n_breakdowns; i++) {
+    CapIndex army = s->breakdowns[i].army;
+    if (army != CAP_INDEX_NONE && !is_misfit(&capitani[army]))
+      count_service(context, army, s->breakdowns[i].type, n_units);
   }
 }
 

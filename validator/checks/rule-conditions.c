@@ -387,6 +387,18 @@ static void report_in_two(const CapCheckContext *context, CapNode node, CapNode 
   cap_diagnostic_set_hint(d, "Change from and to so that each result has one case.");
 }
 
+/* Where the number of dice is written down, it may be the wrong one as well as the case. */
+static void report_dice(const CapCheckContext *context, CapNode roll, Span reachable) {
+  const CapDocument *doc = context->document;
+  if (!cap_slice_is_set(cap_node_attribute(doc, roll, CAP_NAME_DICE)))
+    return;
+  CapDiagnostic *d = cap_rule_report(
+      context, CAP_CODE_ROLL_CASE_UNREACHABLE, roll, cap_place_attribute(doc, roll, CAP_NAME_DICE),
+      "With so many dice some case is never reached: the roll gives %d to %d.", reachable.low,
+      reachable.high);
+  cap_diagnostic_set_hint(d, "Correct the number of dice, or that case.");
+}
+
 static void check_cases(const CapCheckContext *context, CapNode roll) {
   const CapDocument *doc = context->document;
   Span reachable = span_of_roll(doc, roll);
@@ -420,6 +432,8 @@ static void check_cases(const CapCheckContext *context, CapNode roll) {
   }
   if (all_reachable) /* else the gap is where that case was to be */
     check_gap(context, roll, spans, reachable);
+  else
+    report_dice(context, roll, reachable);
 }
 
 void cap_check_roll_cases(const CapCheckContext *context) {
