@@ -1,6 +1,7 @@
 /* A game as people look at it: counters, words, places and refusals, in games of every shipped
  * scenario. */
 #include "tests/engine/engine-fixture.h"
+#include "validator/engine/honour/view.h"
 #include "validator/engine/ruleset.h"
 #include "validator/play/policy.h"
 
@@ -70,6 +71,25 @@ START_TEST(options_have_words_and_known_places) {
   }
   ck_assert_uint_gt(n_places, 50);
   end(look);
+}
+END_TEST
+
+/* Sentences of scenarios may be longer than there is room for. */
+START_TEST(a_long_text_is_cut_between_letters) {
+  g_autoptr(GString) text = g_string_new("x");
+  char out[CAP_OPTION_TEXT];
+
+  while (text->len < 2 * CAP_OPTION_TEXT)
+    g_string_append(text, "è");
+  cap_view_copy(text->str, out);
+  ck_assert(g_utf8_validate(out, -1, NULL));
+  ck_assert(g_str_has_prefix(text->str, out));
+  ck_assert_uint_ge(strlen(out), CAP_OPTION_TEXT - 3);
+  g_string_insert_c(text, 0, 'x');
+  cap_view_copy(text->str, out);
+  ck_assert(g_utf8_validate(out, -1, NULL));
+  cap_view_copy("", out);
+  ck_assert_str_eq(out, "");
 }
 END_TEST
 
@@ -365,6 +385,7 @@ int main(void) {
   TCase *knowledge = tcase_create("knowledge");
 
   tcase_add_loop_test(words, options_have_words_and_known_places, 0, G_N_ELEMENTS(scenarios));
+  tcase_add_test(words, a_long_text_is_cut_between_letters);
   tcase_add_loop_test(words, looking_changes_nothing, 0, G_N_ELEMENTS(scenarios));
   tcase_add_loop_test(words, a_saved_state_is_come_back_to, 0, G_N_ELEMENTS(scenarios));
   tcase_add_test(words, rules_are_explained_by_number_and_by_id);

@@ -5,7 +5,7 @@
 
 typedef struct {
   const char *rule;  /* "7.2.2" */
-  const char *text;  /* one sentence, in memory of the engine until the next event */
+  const char *text;  /* one sentence; there only while it is told */
   gboolean of_cards; /* it tells what is on cards, which the other side may not know */
 } CapEvent;
 
