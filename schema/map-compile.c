@@ -18,13 +18,38 @@ CapIndex cap_map_refer_to_region(CapMapCompiler *compiler, CapSlice id, CapPlace
                           compiler->findings);
 }
 
+/* No map has so many rivers; to look through them for every unknown name would take long. */
+#define MANY_RIVERS 1000
+
+/* A river that is called what nobody has for an id: the id may be the slip. It is told once, since
+ * the same finding twice is one. */
+static void report_river_by_name(CapMapCompiler *compiler, CapSlice name) {
+  const CapMap *map = compiler->map;
+
+  for (guint i = 0; i < map->n_rivers && map->n_rivers < MANY_RIVERS; i++) {
+    const CapRiver *river = &map->rivers[i];
+    if (river->name == NULL || !cap_slice_equals(name, river->name))
+      continue;
+    CapDiagnostic *d = cap_report(compiler->findings, CAP_CODE_UNKNOWN_RIVER,
+                                  cap_place_attribute(compiler->doc, river->node, CAP_NAME_ID),
+                                  "The river %s has the id \"%s\", but is spoken of as \"%s\".",
+                                  river->name, river->id, river->name);
+    cap_diagnostic_set_hint(d, "Correct the id, or what refers to it.");
+    cap_diagnostic_set_object(d, "river %s", river->id);
+    return;
+  }
+}
+
 CapIndex cap_map_refer_to_river(CapMapCompiler *compiler, CapSlice id, CapPlace place) {
   const CapMap *map = compiler->map;
   CapTarget target = {CAP_CODE_UNKNOWN_RIVER, "river", "on this map", NULL,
                       CAP_TABLES(CAP_TABLE_OF(map->rivers, map->n_rivers))};
 
-  return cap_table_expect(cap_table_find(map->river_by_id, id), target, id, place,
-                          compiler->findings);
+  CapIndex river =
+      cap_table_expect(cap_table_find(map->river_by_id, id), target, id, place, compiler->findings);
+  if (river == CAP_INDEX_NONE)
+    report_river_by_name(compiler, id);
+  return river;
 }
 
 /* --- The grid --------------------------------------------------------------------------- */

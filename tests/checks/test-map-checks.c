@@ -306,6 +306,12 @@ static const Change changes[] = {
      "edge-missing: <leg hexes=\"0405 [0305]\"/>"},
 
     /* Areas and places. */
+    {"a river whose id was changed", TINY, "<river id=\"Rio\"", "<river id=\"Reno\"",
+     "unknown-river: <river id=\"[Reno]\" name=\"Rio\" class=\"primary\">\n"
+     "unknown-river: <river-side id=\"Rio:north\" river=\"[Rio]\" from=\"0303\" not-crossing=\"Rio\"/>\n"
+     "unknown-river: <river-side id=\"Rio:north\" river=\"Rio\" from=\"0303\" not-crossing=\"[Rio]\"/>\n"
+     "unknown-river: <river-side id=\"Rio:south\" river=\"[Rio]\" from=\"0103\" not-crossing=\"Rio\"/>\n"
+     "unknown-river: <river-side id=\"Rio:south\" river=\"Rio\" from=\"0103\" not-crossing=\"[Rio]\"/>"},
     {"both sides from the same bank", TINY, "from=\"0103\"", "from=\"0303\"",
      "river-side-leaks: <river-side id=\"[Rio:north]\" river=\"Rio\" from=\"0303\" not-crossing=\"Rio\"/>\n"
      "river-side-leaks: <river-side id=\"[Rio:south]\" river=\"Rio\" from=\"0303\" not-crossing=\"Rio\"/>"},
@@ -453,11 +459,16 @@ START_TEST(a_hint_says_what_would_help) {
 }
 END_TEST
 
-/* Banks and edges are told too, line by line. */
-START_TEST(a_grid_upside_down_is_told_at_the_grid) {
+/* Banks, roads and edges are told too, line by line. */
+static const char *const turns[][2] = {
+    {"origin=\"south-west\"", "origin=\"north-west\""},
+    {"origin=\"south-west\"", "origin=\"south-east\""},
+    {"straight=\"rows\"", "straight=\"columns\""},
+};
+
+START_TEST(a_grid_that_lies_another_way_is_told_at_the_grid) {
   g_autofree char *text = base_text(MILAN);
-  g_autofree char *turned =
-      replace("origin", text, "origin=\"south-west\"", "origin=\"north-west\"");
+  g_autofree char *turned = replace(turns[_i][1], text, turns[_i][0], turns[_i][1]);
   g_autofree char *found = check_text(turned);
 
   ck_assert_msg(g_str_has_prefix(found, "misfit: <[grid] "), "%s", found);
@@ -469,7 +480,8 @@ int main(void) {
   TCase *table = tcase_create("changes");
 
   tcase_add_loop_test(table, a_change_gives_exactly_its_findings, 0, G_N_ELEMENTS(changes));
-  tcase_add_test(table, a_grid_upside_down_is_told_at_the_grid);
+  tcase_add_loop_test(table, a_grid_that_lies_another_way_is_told_at_the_grid, 0,
+                      G_N_ELEMENTS(turns));
   tcase_add_loop_test(table, a_hint_says_what_would_help, 0, G_N_ELEMENTS(hints));
   suite_add_tcase(suite, table);
   return test_main(suite);

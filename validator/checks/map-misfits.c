@@ -85,7 +85,7 @@ void cap_check_grid_fits(const CapCheckContext *context) {
     message = g_strdup_printf("%u of the hexes that are listed are not in this grid.", n_outside);
   else if (n_missing >= a_line)
     message = g_strdup_printf("%u hexes of this grid are not listed.", n_missing);
-  else if (n_apart >= 4 && n_apart * 4 > n_sides)
+  else if (n_apart >= 4 && n_apart * 10 > n_sides)
     message = g_strdup_printf("In this grid the hexes on both banks are apart along %u of %u sides "
                               "of rivers.",
                               n_apart, n_sides);
