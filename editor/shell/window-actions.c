@@ -305,8 +305,8 @@ void cap_window_update_actions(CapWindow *window) {
   enable(window, "revert", is_open && cap_file_path(main) != NULL && cap_file_is_modified(main));
   enable(window, "undo", is_open && cap_project_undo_name(project) != NULL);
   enable(window, "redo", is_open && cap_project_redo_name(project) != NULL);
-  enable(window, "find", is_open);
-  enable(window, "show-map", is_open);
+  enable(window, "find", cap_window_has_map(window));
+  enable(window, "show-map", cap_window_has_map(window));
   enable(window, "show-bottom", is_open);
   enable(window, "open-linked", is_open && cap_file_kind(main) == CAP_KIND_SCENARIO);
   set_state(window, "show-map", cap_window_shows_map(window));

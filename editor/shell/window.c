@@ -281,7 +281,14 @@ void cap_window_set_project(CapWindow *window, CapProject *project) {
   add_bottom(window);
   cap_output_add_actions(GTK_APPLICATION_WINDOW(window), window->desk);
   gtk_stack_set_visible_child_name(window->body, "work");
+  if (!cap_window_has_map(window))
+    cap_window_show_map(window, FALSE);
   on_changed(window);
+}
+
+gboolean cap_window_has_map(CapWindow *window) {
+  return window->project != NULL &&
+         cap_file_kind(cap_project_main(window->project)) != CAP_KIND_ROSTER;
 }
 
 gboolean cap_window_shows_map(CapWindow *window) {
@@ -338,10 +345,12 @@ static void remember(CapWindow *window) {
   g_key_file_set_integer(memory, MEMORY, "height", height);
   g_key_file_set_boolean(memory, MEMORY, "maximized", gtk_window_is_maximized(GTK_WINDOW(window)));
   if (window->project != NULL) {
-    g_key_file_set_integer(memory, MEMORY, "across", gtk_paned_get_position(window->across));
     g_key_file_set_integer(memory, MEMORY, "down", gtk_paned_get_position(window->down));
-    g_key_file_set_boolean(memory, MEMORY, "map-hidden", !cap_window_shows_map(window));
     g_key_file_set_boolean(memory, MEMORY, "bottom-hidden", !cap_window_shows_bottom(window));
+  }
+  if (cap_window_has_map(window)) {
+    g_key_file_set_integer(memory, MEMORY, "across", gtk_paned_get_position(window->across));
+    g_key_file_set_boolean(memory, MEMORY, "map-hidden", !cap_window_shows_map(window));
   }
 }
 

@@ -19,6 +19,9 @@ CapApplication *cap_window_application(CapWindow *window);
 
 /* --- For its actions ------------------------------------------------------------------------ */
 
+/* FALSE for a roster, which has no map: its pages get the room. */
+gboolean cap_window_has_map(CapWindow *window);
+
 /* Whether the map, or the pane at the bottom, is shown. */
 gboolean cap_window_shows_map(CapWindow *window);
 void cap_window_show_map(CapWindow *window, gboolean is_shown);

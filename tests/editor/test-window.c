@@ -57,6 +57,24 @@ START_TEST(undo_is_told_by_its_name) {
 }
 END_TEST
 
+/* A roster has no map, which takes no room then and cannot be called for; what is remembered of the
+ * map stays as it was. */
+START_TEST(a_roster_has_the_window_for_itself) {
+  g_autoptr(CapApplication) application = new_application();
+  CapWindow *roster = open_document(application, "scenarios/italian-wars.xml");
+  ck_assert(!cap_window_shows_map(roster));
+  ck_assert(!g_action_get_enabled(g_action_map_lookup_action(G_ACTION_MAP(roster), "show-map")));
+  ck_assert(!g_action_get_enabled(g_action_map_lookup_action(G_ACTION_MAP(roster), "find")));
+  gtk_window_close(GTK_WINDOW(roster));
+  run_a_while();
+  CapWindow *map = open_document(application, "maps/duchy-of-milan.xml");
+  ck_assert(cap_window_shows_map(map));
+  ck_assert(g_action_get_enabled(g_action_map_lookup_action(G_ACTION_MAP(map), "show-map")));
+  gtk_window_close(GTK_WINDOW(map));
+  run_a_while();
+}
+END_TEST
+
 /* Whatever GTK has to complain of ends the test. */
 START_TEST(the_shortcuts_are_shown) {
   g_autoptr(CapApplication) application = new_application();
@@ -152,6 +170,7 @@ int main(void) {
   TCase *window = tcase_create("window");
   tcase_add_loop_test(window, every_page_of_a_document_is_shown, 0, G_N_ELEMENTS(documents));
   tcase_add_test(window, undo_is_told_by_its_name);
+  tcase_add_test(window, a_roster_has_the_window_for_itself);
   tcase_add_test(window, the_shortcuts_are_shown);
   tcase_add_test(window, a_broken_file_opens);
   tcase_add_test(window, the_same_file_has_one_window);
