@@ -1,6 +1,7 @@
 /* A game as people look at it: counters, words, places and refusals, in games of every shipped
  * scenario. */
 #include "tests/engine/engine-fixture.h"
+#include "validator/engine/honour/ch18-options.h"
 #include "validator/engine/honour/view.h"
 #include "validator/engine/ruleset.h"
 #include "validator/play/policy.h"
@@ -21,7 +22,7 @@ typedef struct {
   CapRequest request;
 } Look;
 
-static Look *begin_seeded(const char *id, const CapLog *log, guint64 seed) {
+static Look *begin_seeded(const char *id, guint options, const CapLog *log, guint64 seed) {
   Look *look = g_new0(Look, 1);
 
   engine_load_shipped(&look->f, id);
@@ -29,12 +30,12 @@ static Look *begin_seeded(const char *id, const CapLog *log, guint64 seed) {
   look->game = look->rules->game_new(look->f.scenario, look->f.findings);
   cap_dice_seed(&look->dice, seed);
   look->luck = cap_luck_seed(seed);
-  look->play = look->rules->play_new(look->game, 0, &look->dice, log);
+  look->play = look->rules->play_new(look->game, options, &look->dice, log);
   return look;
 }
 
 static Look *begin(const char *id, const CapLog *log) {
-  return begin_seeded(id, log, 5);
+  return begin_seeded(id, 0, log, 5);
 }
 
 static void end(Look *look) {
@@ -253,12 +254,12 @@ static void note_rule(const CapEvent *event, gpointer data) {
 
 /* How often an event of a special rule with these words was told in some games, and how often to
  * both sides. */
-static Told tell_of(const char *id, const char *rule, const char *words) {
+static Told tell_of(const char *id, guint options, const char *rule, const char *words) {
   Told told = {.rule = rule, .words = words};
 
   for (guint64 seed = 1; seed <= 8; seed++) {
     CapLog log = {.tell = note_rule, .data = &told};
-    Look *look = begin_seeded(id, &log, seed);
+    Look *look = begin_seeded(id, options, &log, seed);
     told.look = look;
     for (guint n = 0; go_on(look, &n);)
       ;
@@ -271,13 +272,22 @@ static Told tell_of(const char *id, const char *rule, const char *words) {
 /* [5.2i] The sentence of a rule that gives somebody an Order, and the Order, are not for the enemy;
  * those of other rules are. */
 START_TEST(rule_5_2_special_rules_tell_of_orders_to_those_who_may_know) {
-  Told order = tell_of("example-quarrel", "brando-balks", "Brando");
-  Told bread = tell_of("example-quarrel", "sea-bread", "A ship");
+  Told order = tell_of("example-quarrel", 0, "brando-balks", "Brando");
+  Told bread = tell_of("example-quarrel", 0, "sea-bread", "A ship");
 
   ck_assert_uint_gt(order.n, 0);
   ck_assert_uint_eq(order.n_for_both, 0);
   ck_assert_uint_gt(bread.n, 0);
   ck_assert_uint_eq(bread.n_for_both, bread.n);
+}
+END_TEST
+
+/* [5.2i] Nor is an Order of an Interphase. */
+START_TEST(rule_18_4_orders_of_an_interphase_are_for_those_who_may_know) {
+  Told order = tell_of("pavia-1524", CAP_OPTION_INTERPHASE, "18.4", "gets the");
+
+  ck_assert_uint_gt(order.n, 0);
+  ck_assert_uint_eq(order.n_for_both, 0);
 }
 END_TEST
 
@@ -396,6 +406,7 @@ int main(void) {
   tcase_add_test(knowledge, rule_1_4_a_hex_shows_units_to_their_owner_only);
   tcase_add_test(knowledge, rule_1_4_events_are_told_to_those_who_may_know);
   tcase_add_test(knowledge, rule_5_2_special_rules_tell_of_orders_to_those_who_may_know);
+  tcase_add_test(knowledge, rule_18_4_orders_of_an_interphase_are_for_those_who_may_know);
   suite_add_tcase(suite, knowledge);
   return test_main(suite);
 }

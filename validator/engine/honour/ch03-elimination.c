@@ -369,9 +369,9 @@ static void take_order(CapPlay *play, CapFrame *frame, guint order) {
 
   play->state->capitani[primo].order = (guint8)order;
   play->state->capitani[primo].marks |= CAP_MARK_ATTACK_FINISHED;
-  cap_log(play->log, "3.6.3",
-          "The Force of %s has an Order to %s now and attacks nobody for a while.",
-          name_of(play, primo), cap_words(play->log, cap_order_name((CapOrders)order)));
+  cap_log_cards(play->log, "3.6.3",
+                "The Force of %s has an Order to %s now and attacks nobody for a while.",
+                name_of(play, primo), cap_words(play->log, cap_order_name((CapOrders)order)));
   frame->point = END;
 }
 

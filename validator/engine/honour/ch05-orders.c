@@ -191,9 +191,9 @@ void cap_give_order(CapPlay *play, CapCapitanoIndex primo, guint order, gboolean
 static void give_rest(CapPlay *play, CapCapitanoIndex primo, guint order) {
   play->state->capitani[primo].marks &= (guint16)~CAP_MARK_NO_MOVE;
   cap_place_order(play, primo, order);
-  cap_log(play->log, "11.4", "%s rests after the battle with the %s Order.",
-          cap_game_card(play->game, primo)->name,
-          cap_words(play->log, cap_order_name((CapOrders)order)));
+  cap_log_cards(play->log, "11.4", "%s rests after the battle with the %s Order.",
+                cap_game_card(play->game, primo)->name,
+                cap_words(play->log, cap_order_name((CapOrders)order)));
 }
 
 /* Unless a special rule gave another in its place. R-017: what can no longer be paid is Forced. */

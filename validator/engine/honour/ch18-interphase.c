@@ -135,8 +135,8 @@ static void answer_order(CapPlay *play, CapFrame *frame, CapOption option) {
   frame->v[NEXT] = next + 1;
   play->state->capitani[primo].marks &= (guint16)~CAP_MARK_NO_MOVE;
   cap_place_order(play, primo, option.a);
-  cap_log(play->log, "18.4", "%s gets the %s Order.", cap_game_card(play->game, primo)->name,
-          cap_words(play->log, cap_order_name((CapOrders)option.a)));
+  cap_log_cards(play->log, "18.4", "%s gets the %s Order.", cap_game_card(play->game, primo)->name,
+                cap_words(play->log, cap_order_name((CapOrders)option.a)));
 }
 
 /* --- The stage -------------------------------------------------------------------------------- */
