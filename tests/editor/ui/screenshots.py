@@ -24,15 +24,16 @@ class Camera:
         os.makedirs(folder, exist_ok=True)
 
     def place(self, editor):
-        """As large as the screen, with nothing under the pointer that would tell of itself."""
+        """As large as the screen."""
         width, height = map(int, self.size.split("x"))
         editor.grow(width, height)
-        self.rest()
 
     def rest(self):
+        """Nothing is under the pointer that would tell of itself."""
         subprocess.run(["xdotool", "mousemove", *self.size.split("x")], check=True)
 
     def take(self, *words):
+        self.rest()
         time.sleep(1)  # what moves or fades comes to rest
         name = re.sub("[^a-z0-9]+", "-", "-".join(filter(None, (*words, self.size, self.shade))).lower())
         path = os.path.join(self.folder, name + ".png")
@@ -148,14 +149,14 @@ def take_document(camera, program, document):
     editor = driver.Editor(program, document)
     try:
         take_pages(camera, editor, name, with_selected=True)
-        take_map(camera, editor)
+        if editor.shown("image", "Map"):
+            take_map(camera, editor)
         if editor.has("push button", "Add side"):
             take_unit(camera, editor)
             take_play(camera, editor)
         editor.key("F8")
         camera.take(name, "problem")
         editor.point(editor.find("page tab", "Source", editor.part("page tab list", "Tab list")))
-        camera.rest()
         camera.take(name, "source")
         editor.key("shift+F9")
         camera.take(name, "bottom", "hidden")
