@@ -386,7 +386,6 @@ END_TEST
 int main(void) {
   Suite *suite = suite_create("canvas-input");
   TCase *input = tcase_create("input");
-  tcase_set_timeout(input, 120);
   tcase_add_checked_fixture(input, open_display, NULL);
   tcase_add_test(input, the_wheel_zooms_at_the_pointer);
   tcase_add_test(input, sharp_tiles_follow_when_the_zoom_rests);

@@ -324,8 +324,6 @@ END_TEST
 int main(void) {
   Suite *suite = suite_create("canvas");
   TCase *sheet = tcase_create("sheet"), *widget = tcase_create("widget");
-  tcase_set_timeout(sheet, 120);
-  tcase_set_timeout(widget, 120);
   tcase_add_checked_fixture(widget, open_display, NULL);
   tcase_add_test(sheet, every_hex_is_found_at_its_centre_and_at_its_sides);
   tcase_add_test(sheet, nothing_is_found_off_the_map);

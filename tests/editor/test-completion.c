@@ -94,7 +94,6 @@ END_TEST
 int main(void) {
   Suite *suite = suite_create("completion");
   TCase *tests = tcase_create("completion");
-  tcase_set_timeout(tests, 120);
   tcase_add_loop_test(tests, the_schema_says_what_can_stand_there, 0, G_N_ELEMENTS(rows));
   tcase_add_test(tests, a_word_of_a_list_is_completed);
   tcase_add_test(tests, no_place_of_a_document_is_a_trap);

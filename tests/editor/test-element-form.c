@@ -437,7 +437,6 @@ int main(void) {
   Suite *suite = suite_create("editor/element-form");
   TCase *form = tcase_create("form");
   tcase_add_checked_fixture(form, open_display, NULL);
-  tcase_set_timeout(form, 120);
   tcase_add_loop_test(form, what_is_typed_goes_into_the_document, 0, 7);
   tcase_add_test(form, an_emptied_line_unsets_the_attribute);
   tcase_add_test(form, a_wrong_value_stays_and_is_marked);
@@ -452,7 +451,6 @@ int main(void) {
   suite_add_tcase(suite, form);
   TCase *made = tcase_create("pages");
   tcase_add_checked_fixture(made, open_display, NULL);
-  tcase_set_timeout(made, 240);
   tcase_add_loop_test(made, a_page_shows_every_place_of_its_documents, 0, G_N_ELEMENTS(pages));
   tcase_add_test(made, a_rule_is_built_and_told);
   tcase_add_test(made, a_list_fills_its_page);

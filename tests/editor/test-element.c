@@ -246,7 +246,6 @@ int main(void) {
   tcase_add_test(children, neighbours_change_places_within_the_order);
   tcase_add_test(children, sections_keep_their_order);
   tcase_add_test(children, whatever_is_offered_can_be_added);
-  tcase_set_timeout(children, 60);
   suite_add_tcase(suite, children);
   return test_main(suite);
 }

@@ -304,7 +304,6 @@ int main(void) {
   tcase_add_loop_test(types, every_reference_leads_somewhere, 0, 3);
   suite_add_tcase(suite, types);
   TCase *remarks = tcase_create("values");
-  tcase_set_timeout(remarks, 60);
   tcase_add_loop_test(remarks, the_schema_says_why_it_refuses, 0, G_N_ELEMENTS(values));
   tcase_add_loop_test(remarks, shipped_values_are_fine, 0, 3);
   tcase_add_loop_test(remarks, a_value_is_explained, 0, 7);

@@ -329,7 +329,6 @@ END_TEST
 static Suite *inspector_suite(void) {
   Suite *suite = suite_create("inspector");
   TCase *tests = tcase_create("inspector");
-  tcase_set_timeout(tests, 120);
   tcase_add_test(tests, the_shipped_documents_have_no_findings);
   tcase_add_test(tests, a_mistake_is_found_and_goes_with_undo);
   tcase_add_test(tests, text_that_is_not_well_formed_has_a_finding);

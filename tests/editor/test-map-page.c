@@ -358,8 +358,6 @@ int main(void) {
   g_setenv("GTK_A11Y", "test", TRUE); /* names can be asked for */
   Suite *suite = suite_create("map-page");
   TCase *painting = tcase_create("painting"), *memory = tcase_create("memory");
-  tcase_set_timeout(painting, 120);
-  tcase_set_timeout(memory, 120);
   tcase_add_checked_fixture(painting, open_display, NULL);
   tcase_add_checked_fixture(memory, open_display, NULL);
   tcase_add_test(painting, terrain_is_painted_by_keyboard);

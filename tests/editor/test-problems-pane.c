@@ -193,7 +193,6 @@ END_TEST
 int main(void) {
   Suite *suite = suite_create("problems-pane");
   TCase *tests = tcase_create("problems");
-  tcase_set_timeout(tests, 120);
   tcase_add_checked_fixture(tests, open_display, NULL);
   tcase_add_test(tests, filters_hide_what_is_not_wanted);
   tcase_add_test(tests, a_problem_that_is_chosen_is_shown_where_it_is);

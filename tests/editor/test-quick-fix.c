@@ -320,7 +320,6 @@ END_TEST
 static Suite *quick_fix_suite(void) {
   Suite *suite = suite_create("quick-fix");
   TCase *tests = tcase_create("quick-fix");
-  tcase_set_timeout(tests, 300);
   tcase_add_loop_test(tests, a_fix_mends_the_bad_file, 0, CAP_N_CODES);
   tcase_add_loop_test(tests, a_fix_changes_just_what_is_wrong, 0, G_N_ELEMENTS(cases));
   tcase_add_test(tests, the_other_place_of_a_pair_is_left_alone);

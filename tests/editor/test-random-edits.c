@@ -232,7 +232,6 @@ END_TEST
 int main(void) {
   Suite *suite = suite_create("random-edits");
   TCase *random = tcase_create("random");
-  tcase_set_timeout(random, 300);
   tcase_add_loop_test(random, undo_gives_back_the_bytes, 0, G_N_ELEMENTS(scenarios));
   suite_add_tcase(suite, random);
   return test_main(suite);

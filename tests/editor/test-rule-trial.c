@@ -146,7 +146,6 @@ END_TEST
 int main(void) {
   Suite *suite = suite_create("editor/rule-trial");
   TCase *trials = tcase_create("trials");
-  tcase_set_timeout(trials, 120);
   tcase_add_test(trials, probes_are_sound_and_leave_the_document_alone);
   tcase_add_test(trials, an_event_that_fires_is_counted_and_dated);
   tcase_add_test(trials, a_condition_that_never_holds_is_named);

@@ -304,7 +304,6 @@ static void open_display(void) {
 int main(void) {
   Suite *suite = suite_create("source-pane");
   TCase *tests = tcase_create("source");
-  tcase_set_timeout(tests, 120);
   tcase_add_checked_fixture(tests, open_display, NULL);
   tcase_add_test(tests, an_edit_of_the_document_leaves_the_cursor_alone);
   tcase_add_test(tests, any_text_becomes_any_other);
