@@ -125,6 +125,10 @@ static GtkWidget *add_text(GtkWidget *box, const char *title, GtkWidget **view) 
   *view = gtk_text_view_new();
   gtk_text_view_set_monospace(GTK_TEXT_VIEW(*view), TRUE);
   gtk_text_view_set_accepts_tab(GTK_TEXT_VIEW(*view), FALSE); /* it leads on */
+  gtk_text_view_set_left_margin(GTK_TEXT_VIEW(*view), 6);
+  gtk_text_view_set_right_margin(GTK_TEXT_VIEW(*view), 6);
+  gtk_text_view_set_top_margin(GTK_TEXT_VIEW(*view), 6);
+  gtk_text_view_set_bottom_margin(GTK_TEXT_VIEW(*view), 6);
   gtk_label_set_mnemonic_widget(GTK_LABEL(label), *view);
   gtk_label_set_xalign(GTK_LABEL(label), 0);
   gtk_scrolled_window_set_child(GTK_SCROLLED_WINDOW(scrolled), *view);

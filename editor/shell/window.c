@@ -330,7 +330,7 @@ static void recall(CapWindow *window, GKeyFile *memory) {
   gtk_window_set_default_size(GTK_WINDOW(window), remembered(memory, "width", 1280),
                               remembered(memory, "height", 800));
   gtk_paned_set_position(window->across, remembered(memory, "across", 480));
-  gtk_paned_set_position(window->down, remembered(memory, "down", 530));
+  gtk_paned_set_position(window->down, remembered(memory, "down", 570));
   gtk_widget_set_visible(GTK_WIDGET(window->map_place), !is_remembered(memory, "map-hidden"));
   gtk_widget_set_visible(GTK_WIDGET(window->bottom), !is_remembered(memory, "bottom-hidden"));
   if (is_remembered(memory, "maximized"))
