@@ -1,7 +1,11 @@
 /* Changing an open document, and taking changes back; see file.h. */
 #include "editor/core/file-private.h"
 
+#include <glib/gi18n.h>
 #include <string.h>
+
+/* What a document calls text that was typed, too. */
+#define TYPED N_("Edit text")
 
 /* --- Steps ---------------------------------------------------------------------------------- */
 
@@ -236,17 +240,22 @@ void cap_file_forget_undone(CapFile *file) {
     g_string_free(g_steal_pointer(&file->undone_draft), TRUE);
 }
 
+/* Names that commands give are words already; those of the document itself are English. */
+static const char *in_words(const char *name) {
+  return name != NULL ? gettext(name) : NULL;
+}
+
 const char *cap_file_undo_name(CapFile *file) {
   if (file->document == NULL)
     return NULL;
-  return file->draft != NULL ? "Edit text" : cap_document_undo_name(file->document);
+  return in_words(file->draft != NULL ? TYPED : cap_document_undo_name(file->document));
 }
 
 const char *cap_file_redo_name(CapFile *file) {
   if (file->document == NULL || file->draft != NULL)
     return NULL;
   const char *name = cap_document_redo_name(file->document);
-  return name == NULL && file->undone_draft != NULL ? "Edit text" : name;
+  return in_words(name == NULL && file->undone_draft != NULL ? TYPED : name);
 }
 
 gint64 cap_file_undo_time(CapFile *file) {
