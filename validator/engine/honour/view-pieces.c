@@ -121,7 +121,7 @@ static const struct {
     {CAP_MARK_INSIDE, CAP_WORDS("behind the walls")},
 };
 
-/* "Trivulzio (French Army, 24 SP, attack Order, disrupted)" */
+/* "Rosso (Red Army, 24 SP, attack Order, disrupted)" */
 static void append_heading(const CapPlay *play, CapIndex viewer, CapCapitanoIndex primo,
                            GString *out) {
   const CapGame *game = play->game;
