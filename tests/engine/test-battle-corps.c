@@ -149,6 +149,25 @@ START_TEST(rule_3_8_1b_he_swaps_when_his_card_is_full) {
 }
 END_TEST
 
+/* [3.1a] Militia take no room on a card, so they make none. */
+START_TEST(rule_3_8_1b_militia_are_no_exchange_for_a_unit) {
+  CapCapitanoIndex celeste = engine_attach(&t.f, "celeste", "azzurro", CAP_ROLE_SUBORDINATE);
+  CapUnitIndex horse = engine_give(&t.f, "celeste", "blue-horse", 5);
+  CapUnitIndex foot = engine_give(&t.f, "azzurro", "blue-foot", 8), militia = 0;
+
+  battle_feature(&t, "azzurro", CAP_FEATURE_IMPETUOSO);
+  ((CapCapitano *)cap_game_card(t.f.game, t.azzurro))->rank = 1;
+  engine_give(&t.f, "rosso", "red-foot", 8);
+  while (!cap_game_is_militia(t.f.game, militia))
+    militia++;
+  t.f.state.units[militia].sp = 1;
+  cap_put_unit_on_card(&t.f.state, militia, t.azzurro);
+  ck_assert(!form()); /* there is one way only */
+  ck_assert_uint_eq(t.f.state.units[horse].capitano, t.azzurro);
+  ck_assert_uint_eq(t.f.state.units[foot].capitano, celeste);
+}
+END_TEST
+
 START_TEST(a_corps_that_is_demoralised_already_takes_no_part) {
   engine_give(&t.f, "rosso", "red-foot", 8);
   engine_give(&t.f, "azzurro", "blue-foot", 8);
@@ -211,6 +230,7 @@ int main(void) {
   tcase_add_test(corps, rule_11_2_2a_everybody_in_both_hexes_takes_part);
   tcase_add_test(corps, rule_3_8_1b_an_impetuoso_commands_some_cavalry);
   tcase_add_test(corps, rule_3_8_1b_he_swaps_when_his_card_is_full);
+  tcase_add_test(corps, rule_3_8_1b_militia_are_no_exchange_for_a_unit);
   tcase_add_test(corps, a_corps_that_is_demoralised_already_takes_no_part);
   tcase_add_test(corps, rule_18_2a_swiss_join_to_the_fewest_larger_units);
   tcase_add_test(corps, rule_18_2a_not_without_the_option);

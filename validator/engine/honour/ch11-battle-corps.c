@@ -56,13 +56,15 @@ static gboolean may_command(const CapPlay *play, CapCapitanoIndex capitano) {
                            : cap_may_be_subordinate(play->game, play->state, capitano, primo);
 }
 
-/* A unit that he may have for one of his own, when his card is full. */
+/* A unit that he may have for one of his own, when his card is full. [3.1a] Militia take no room,
+ * so they go for Militia only. */
 static void offer_swaps(const CapPlay *play, CapUnitIndex unit, CapCapitanoIndex to,
                         CapRequest *request) {
   CapCapitanoIndex from = play->state->units[unit].capitano;
 
   for (CapUnitIndex i = 0; i < play->game->n_units; i++)
     if (play->state->units[i].place == CAP_UNIT_CARD && play->state->units[i].capitano == to &&
+        cap_game_is_militia(play->game, i) == cap_game_is_militia(play->game, unit) &&
         cap_may_command(play->game, play->state, i, from))
       cap_request_offer(request, CAP_ANSWER_SWAP, unit, i, 0);
 }
