@@ -91,14 +91,17 @@ class Designer:
         self.editor.select(name, self.list)
 
     def point_at_hex(self, number):
-        """Finds a hex on the map with the keyboard and takes it."""
+        """Finds a hex on the map with the keyboard and takes it; that is a step which can be undone."""
         matches = self.editor.search(number)
         driver.wait_for(f"hex {number} among the matches", lambda: any(
             number in label for _, labels in self.editor.rows(matches) for label in labels))
         canvas = self.editor.part("image", "Map")
         self.editor.until("the keyboard on the map", lambda: driver.has_state(canvas, driver.State.FOCUSED),
                           "Return", seconds=15)
-        self.editor.key("Return")
+        undo = self.editor.part("push button", "Undo")
+        before = undo.description()
+        self.editor.until(f"hex {number} to be taken", lambda: undo.description() != before, "Return",
+                          seconds=15)
 
     def added(self, button, words, kind):
         """Adds something with a list of choices and selects its row, which is the new one of those
@@ -145,10 +148,7 @@ class Designer:
     def supply(self, army, hex):
         self.editor.select(army, self.list)
         self.editor.press("Pick supply sources", self.page)
-        undo = self.editor.part("push button", "Undo")
-        before = undo.description()
         self.point_at_hex(hex)
-        driver.wait_for(f"a supply source in {hex}", lambda: undo.description() != before)
         self.editor.key("Escape")
 
     def french(self):
