@@ -24,6 +24,7 @@ struct _CapWindow {
   CapFile *on_disk; /* the file the bar speaks of */
   guint toast_timer;
   gboolean may_close; /* nothing is unsaved, or the user does not mind */
+  int bottom_extra;   /* how much higher the bottom is than it must be, to begin with */
 
   GtkLabel *title, *subtitle;
   GtkButton *undo_button, *redo_button;
@@ -326,11 +327,27 @@ static gboolean is_remembered(GKeyFile *memory, const char *key) {
   return g_key_file_get_boolean(memory, MEMORY, key, NULL);
 }
 
+/* How far down the divider can go, when it is known how high the window is; or 0. */
+static int lowest(CapWindow *window) {
+  int position = 0;
+  g_object_get(window->down, "max-position", &position, NULL);
+  return position != G_MAXINT ? position : 0;
+}
+
+/* The bottom is as high as it was; what a larger window has more is for the pages. */
+static void divide(CapWindow *window) {
+  if (lowest(window) <= 0)
+    return;
+  g_signal_handlers_disconnect_by_data(window->down, window);
+  gtk_paned_set_position(window->down, MAX(lowest(window) - window->bottom_extra, 0));
+}
+
 static void recall(CapWindow *window, GKeyFile *memory) {
   gtk_window_set_default_size(GTK_WINDOW(window), remembered(memory, "width", 1280),
                               remembered(memory, "height", 800));
   gtk_paned_set_position(window->across, remembered(memory, "across", 480));
-  gtk_paned_set_position(window->down, remembered(memory, "down", 570));
+  window->bottom_extra = remembered(memory, "bottom-extra", 40);
+  g_signal_connect_swapped(window->down, "notify::max-position", G_CALLBACK(divide), window);
   gtk_widget_set_visible(GTK_WIDGET(window->map_place), !is_remembered(memory, "map-hidden"));
   gtk_widget_set_visible(GTK_WIDGET(window->bottom), !is_remembered(memory, "bottom-hidden"));
   if (is_remembered(memory, "maximized"))
@@ -345,8 +362,10 @@ static void remember(CapWindow *window) {
   g_key_file_set_integer(memory, MEMORY, "height", height);
   g_key_file_set_boolean(memory, MEMORY, "maximized", gtk_window_is_maximized(GTK_WINDOW(window)));
   if (window->project != NULL) {
-    g_key_file_set_integer(memory, MEMORY, "down", gtk_paned_get_position(window->down));
     g_key_file_set_boolean(memory, MEMORY, "bottom-hidden", !cap_window_shows_bottom(window));
+    if (cap_window_shows_bottom(window))
+      g_key_file_set_integer(memory, MEMORY, "bottom-extra",
+                             lowest(window) - gtk_paned_get_position(window->down));
   }
   if (cap_window_has_map(window)) {
     g_key_file_set_integer(memory, MEMORY, "across", gtk_paned_get_position(window->across));

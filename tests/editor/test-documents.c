@@ -540,6 +540,35 @@ START_TEST(hidden_panes_stay_hidden) {
 }
 END_TEST
 
+/* What is at the bottom is a notebook, and the only one. */
+static int height_of_bottom(CapWindow *window) {
+  GtkWidget *bottom = find_type(GTK_WIDGET(window), GTK_TYPE_NOTEBOOK);
+  wait_until(gtk_widget_get_height(bottom) > 0);
+  run_a_while();
+  return gtk_widget_get_height(bottom);
+}
+
+/* Pages get what a larger window has more. */
+START_TEST(the_bottom_is_as_high_in_every_window) {
+  static const int heights[] = {600, 760};
+  Desk d = sit_down();
+  int found[2];
+  for (guint i = 0; i < 2; i++) {
+    g_application_activate(G_APPLICATION(d.application));
+    CapWindow *window = active_window(d.application);
+    gtk_window_set_default_size(GTK_WINDOW(window), 1000, heights[i]);
+    run_a_while();
+    cap_application_open_path(d.application, GTK_WINDOW(window), d.path);
+    found[i] = height_of_bottom(window);
+    gtk_window_close(GTK_WINDOW(window));
+    run_a_while();
+  }
+  ck_assert_int_gt(found[0], 120);
+  ck_assert_int_eq(found[0], found[1]);
+  get_up(&d);
+}
+END_TEST
+
 int main(void) {
   Suite *suite = suite_create("documents");
   TCase *open = tcase_create("open");
@@ -570,6 +599,7 @@ int main(void) {
   tcase_add_loop_test(memory, what_a_crash_left_is_offered, 0, 2);
   tcase_add_test(memory, what_was_open_lately_is_offered);
   tcase_add_test(memory, hidden_panes_stay_hidden);
+  tcase_add_test(memory, the_bottom_is_as_high_in_every_window);
   suite_add_tcase(suite, memory);
   return test_main(suite);
 }
