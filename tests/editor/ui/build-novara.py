@@ -91,7 +91,7 @@ class Designer:
         self.editor.select(name, self.list)
 
     def point_at_hex(self, number):
-        """Finds a hex on the map with the keyboard and takes it; that is a step which can be undone."""
+        """Finds a hex on the map with the keyboard and takes it; says whether that was a step."""
         matches = self.editor.search(number)
         driver.wait_for(f"hex {number} among the matches", lambda: any(
             number in label for _, labels in self.editor.rows(matches) for label in labels))
@@ -100,8 +100,8 @@ class Designer:
                           "Return", seconds=15)
         undo = self.editor.part("push button", "Undo")
         before = undo.description()
-        self.editor.until(f"hex {number} to be taken", lambda: undo.description() != before, "Return",
-                          seconds=15)
+        self.editor.key("Return")
+        return self.editor.wait_a_little(lambda: undo.description() != before, 15)
 
     def added(self, button, words, kind):
         """Adds something with a list of choices and selects its row, which is the new one of those
@@ -121,7 +121,8 @@ class Designer:
     def stack(self, army, leader, id, hex, order, **values):
         self.editor.select(army, self.list)
         self.editor.pick("Add stack", leader, self.page)
-        self.point_at_hex(hex)
+        if not self.point_at_hex(hex):
+            raise driver.NotFound(f"hex {hex} to be taken")
         self.fill(self.page, f"Stack {leader}", order=order, **values,
                   **({"id": id} if id != leader else {}))
         self.editor.select(f"{hex}, {order}", self.list)
@@ -146,10 +147,14 @@ class Designer:
         self.fill(self.page, "Breakdown", counters=counters)
 
     def supply(self, army, hex):
-        self.editor.select(army, self.list)
-        self.editor.press("Pick supply sources", self.page)
-        self.point_at_hex(hex)
-        self.editor.key("Escape")
+        for _ in range(4):  # whoever is renamed meanwhile is not the one for whom it was picked
+            self.editor.select(army, self.list)
+            self.editor.press("Pick supply sources", self.page)
+            is_taken = self.point_at_hex(hex)
+            self.editor.key("Escape")
+            if is_taken:
+                return
+        raise driver.NotFound(f"a supply source in {hex}")
 
     def french(self):
         self.army("French", "france", "French Army", "french", "Kingdom of France")
