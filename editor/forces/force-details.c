@@ -4,6 +4,7 @@
 
 #include "editor/core/commands-armies.h"
 #include "editor/core/commands-element.h"
+#include "editor/core/force-find.h"
 #include "editor/form/element-form.h"
 #include "editor/forces/meter-bar.h"
 #include "editor/forces/unit-editor.h"
@@ -75,48 +76,57 @@ static void show_meters(CapForceDetails *details) {
 
 /* --- Tools ---------------------------------------------------------------------------------- */
 
-/* What a pick on the map is for: the key of what was selected then. */
+/* What a pick on the map is for: what was selected then, whatever its id is by now. */
 typedef struct {
   CapDesk *desk;
-  char *id;
+  CapAnchor *anchor;
 } Errand;
 
 static void free_errand(gpointer data) {
   Errand *errand = data;
   g_object_unref(errand->desk);
-  g_free(errand->id);
+  cap_anchor_unref(errand->anchor);
   g_free(errand);
 }
 
-static Errand *new_errand(CapForceDetails *details, const char *id) {
+static Errand *new_errand(CapForceDetails *details) {
   Errand *errand = g_new0(Errand, 1);
   errand->desk = g_object_ref(details->desk);
-  errand->id = g_strdup(id);
+  errand->anchor = cap_anchor_ref(cap_force_item_anchor(details->item));
   return errand;
+}
+
+/* NULL when it is gone. New string. */
+static char *dup_id(const Errand *errand) {
+  CapFile *file = cap_project_file(cap_desk_project(errand->desk), CAP_KIND_SCENARIO);
+  const CapDocument *doc = file != NULL ? cap_file_document(file) : NULL;
+  CapNode node = cap_anchor_node(errand->anchor);
+  return doc != NULL && node != CAP_NODE_NONE ? cap_node_dup_value(doc, node, CAP_NAME_ID) : NULL;
 }
 
 static gboolean on_hex_picked(CapHex hex, gpointer data) {
   Errand *errand = data;
-  if (hex != CAP_HEX_NONE)
-    cap_command_move_stack(cap_desk_project(errand->desk), errand->id, hex);
+  g_autofree char *id = dup_id(errand);
+  if (hex != CAP_HEX_NONE && id != NULL)
+    cap_command_move_stack(cap_desk_project(errand->desk), id, hex);
   return FALSE;
 }
 
 static void on_pick_hex(CapForceDetails *details) {
   g_autofree char *prompt =
       g_strdup_printf(_("Pick the hex of %s"), cap_force_item_label(details->item));
-  cap_desk_pick(details->desk, prompt, on_hex_picked,
-                new_errand(details, cap_force_item_id(details->item)), free_errand);
+  cap_desk_pick(details->desk, prompt, on_hex_picked, new_errand(details), free_errand);
 }
 
 /* A hex that is a source already is one no more; picking goes on. */
 static gboolean on_source_picked(CapHex hex, gpointer data) {
   Errand *errand = data;
   CapProject *project = cap_desk_project(errand->desk);
-  if (hex == CAP_HEX_NONE)
+  g_autofree char *id = dup_id(errand);
+  if (hex == CAP_HEX_NONE || id == NULL)
     return FALSE;
-  if (!cap_command_add_source(project, errand->id, hex))
-    cap_command_remove_source(project, errand->id, hex);
+  if (!cap_command_add_source(project, id, hex))
+    cap_command_remove_source(project, id, hex);
   return TRUE;
 }
 
@@ -124,8 +134,7 @@ static void on_pick_sources(CapForceDetails *details) {
   g_autofree char *prompt =
       g_strdup_printf(_("Pick supply sources of %s; pick one again to remove it, Escape ends"),
                       cap_force_item_label(details->item));
-  cap_desk_pick(details->desk, prompt, on_source_picked,
-                new_errand(details, cap_force_item_id(details->item)), free_errand);
+  cap_desk_pick(details->desk, prompt, on_source_picked, new_errand(details), free_errand);
 }
 
 static void on_lead(CapForceDetails *details) {

@@ -1,8 +1,10 @@
 /* The pages of forces and of schedules on a screen. */
 #include "editor/core/commands-armies.h"
 #include "editor/core/commands-element.h"
+#include "editor/core/commands-rename.h"
 #include "editor/core/commands-schedule.h"
 #include "editor/core/commands-units.h"
+#include "editor/core/force-find.h"
 #include "editor/forces/force-details.h"
 #include "editor/forces/forces-page.h"
 #include "editor/form/split.h"
@@ -50,6 +52,24 @@ START_TEST(a_hex_is_picked_on_the_map) {
   ck_assert(cap_desk_take_pick(s.desk, hex_of(&s.bench, "2832")));
   ck_assert_str_eq(cap_project_undo_name(s.bench.project), "Move Montmorency to 2832");
   ck_assert_ptr_null(cap_desk_prompt(s.desk));
+  end(&s);
+}
+END_TEST
+
+/* Who picks by key may still have typed a new id, which is taken over only then. */
+START_TEST(a_pick_is_for_the_thing_whatever_its_id_is_by_now) {
+  Screen s;
+  begin(&s, "pavia-1524.xml", cap_forces_page_new);
+  CapFile *file = cap_project_main(s.bench.project);
+  cap_desk_select_stack(s.desk, "novi");
+  settle();
+  click(&s, "Pick hex");
+  ck_assert(cap_command_rename(s.bench.project, file,
+                               cap_find_element(cap_file_document(file), CAP_NAME_STACK, "novi"),
+                               "novi-late"));
+  settle();
+  ck_assert(cap_desk_take_pick(s.desk, hex_of(&s.bench, "2832")));
+  ck_assert_str_eq(cap_project_undo_name(s.bench.project), "Move Montmorency to 2832");
   end(&s);
 }
 END_TEST
@@ -477,6 +497,7 @@ int main(void) {
   tcase_add_test(forces, a_stack_selected_on_the_map_is_selected_in_the_tree);
   tcase_add_test(forces, a_copy_is_selected);
   tcase_add_test(forces, a_hex_is_picked_on_the_map);
+  tcase_add_test(forces, a_pick_is_for_the_thing_whatever_its_id_is_by_now);
   tcase_add_test(forces, another_id_keeps_selection_and_form);
   tcase_add_test(forces, meters_follow_every_command);
   tcase_add_test(forces, the_tree_grows_with_the_window);
