@@ -91,7 +91,7 @@ class Designer:
         self.editor.select(name, self.list)
 
     def point_at_hex(self, number):
-        """Finds a hex on the map with the keyboard and takes it; says whether that was a step."""
+        """Finds a hex on the map with the keyboard and takes it; that is a step which can be undone."""
         matches = self.editor.search(number)
         driver.wait_for(f"hex {number} among the matches", lambda: any(
             number in label for _, labels in self.editor.rows(matches) for label in labels))
@@ -101,7 +101,7 @@ class Designer:
         undo = self.editor.part("push button", "Undo")
         before = undo.description()
         self.editor.key("Return")
-        return self.editor.wait_a_little(lambda: undo.description() != before, 15)
+        driver.wait_for(f"hex {number} to be taken", lambda: undo.description() != before)
 
     def added(self, button, words, kind):
         """Adds something with a list of choices and selects its row, which is the new one of those
@@ -121,8 +121,7 @@ class Designer:
     def stack(self, army, leader, id, hex, order, **values):
         self.editor.select(army, self.list)
         self.editor.pick("Add stack", leader, self.page)
-        if not self.point_at_hex(hex):
-            raise driver.NotFound(f"hex {hex} to be taken")
+        self.point_at_hex(hex)
         self.fill(self.page, f"Stack {leader}", order=order, **values,
                   **({"id": id} if id != leader else {}))
         self.editor.select(f"{hex}, {order}", self.list)
@@ -147,14 +146,10 @@ class Designer:
         self.fill(self.page, "Breakdown", counters=counters)
 
     def supply(self, army, hex):
-        for _ in range(4):  # whoever is renamed meanwhile is not the one for whom it was picked
-            self.editor.select(army, self.list)
-            self.editor.press("Pick supply sources", self.page)
-            is_taken = self.point_at_hex(hex)
-            self.editor.key("Escape")
-            if is_taken:
-                return
-        raise driver.NotFound(f"a supply source in {hex}")
+        self.editor.select(army, self.list)
+        self.editor.press("Pick supply sources", self.page)
+        self.point_at_hex(hex)
+        self.editor.key("Escape")
 
     def french(self):
         self.army("French", "france", "French Army", "french", "Kingdom of France")
