@@ -10,7 +10,8 @@ trap 'rm -f "$log" "$other"' EXIT
 counts() {
   expected=$1
   shift
-  line=$(python3 tests/support/tally.py "$@") && status=0 || status=1
+  said=$(python3 tests/support/tally.py "$@") && status=0 || status=1
+  line=$(printf '%s\n' "$said" | tail -n 1)
   [ "$line" = "$expected" ] || complain "counted '$line' instead of '$expected'"
   case $expected in
     *', 0 failed') [ "$status" -eq 0 ] || complain "success, but exit status $status" ;;
@@ -40,6 +41,11 @@ counts '1 passed, 1 failed' 0 "$other"
 counts '1 passed, 1 failed' 1 "$other"
 counts '1 passed, 1 failed' 0 "$log" "$other"
 counts '1 passed, 2 failed' 2 "$log" "$other" # one build failed a test, the other run was killed
+
+case $said in
+  *program:\ FAIL*'not ok 1 - a: wrong'*) ;;
+  *) complain "does not tell which test failed, and how: $said" ;;
+esac
 
 record ERROR 'ok 1 - a: Passed\n' >"$log" # crashed on the way
 counts '1 passed, 1 failed' 0 "$log"

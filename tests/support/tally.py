@@ -7,6 +7,9 @@ however many builds ran it, and it has passed only when every build says so. A p
 crashed, hung, was skipped or ran no test at all is a failed test. So is a log that is missing or
 breaks off in the middle of a line, and there are never fewer failed tests than BROKEN: a run that
 was killed leaves a log in which all is well.
+
+Before the count stands once more which tests failed and how each ended: whoever sees only the end of
+a long run sees why.
 """
 
 import json
@@ -14,6 +17,14 @@ import re
 import sys
 
 TAP_LINE = re.compile(r"^(not )?ok\b\s*(\d*)")
+LAST_WORDS = 25  # lines
+
+
+def last_words(record):
+    """The end of what a program said: its failed cases, or the last of everything when it tells none."""
+    said = record.get("stdout", "").splitlines()
+    said = [line for line in said if line.startswith("not ok")] or said
+    return (said + record.get("stderr", "").splitlines())[-LAST_WORDS:]
 
 
 def results_of(record):
@@ -27,12 +38,18 @@ def results_of(record):
 
 
 def results_in(path):
-    """The tests of one log; the log itself is one that failed when it is not whole."""
+    """The tests of one log; the log itself is one that failed when it is not whole. Tells of programs
+    that failed."""
     try:
         with open(path, encoding="utf-8") as log:
             for line in log:
-                yield from results_of(json.loads(line))
-    except (OSError, ValueError):
+                record = json.loads(line)
+                rows = results_of(record)
+                if not all(good for _, good in rows):
+                    print(f"\n{path}: {record['name']}: {record['result']}", *last_words(record), sep="\n  ")
+                yield from rows
+    except (OSError, ValueError) as error:
+        print(f"\n{path}: {error}")
         yield path, False
 
 
