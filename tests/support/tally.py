@@ -17,7 +17,7 @@ import re
 import sys
 
 TAP_LINE = re.compile(r"^(not )?ok\b\s*(\d*)")
-LAST_WORDS = 25  # lines
+LAST_WORDS = 40  # lines
 
 
 def last_words(record):

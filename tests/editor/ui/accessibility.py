@@ -189,13 +189,12 @@ def look_at_questions(editor, inspector):
     look_at_dialog(editor, inspector, "Save changes before closing?", lambda: editor.key("ctrl+w"))
 
 
-def end_suddenly(editor):
-    """As a crash does, once there is a copy of what is not saved."""
+def crash(editor):
+    """Once there is a copy of what is not saved."""
     folder = os.path.join(os.environ["XDG_STATE_HOME"], "capitano", "recovery")
     driver.wait_for("a copy of what is not saved", lambda: os.path.isdir(folder) and any(
         name.endswith(".ini") for name in os.listdir(folder)))
-    editor.process.kill()
-    editor.process.wait()
+    editor.end_suddenly()
 
 
 # --- All ----------------------------------------------------------------------------------------
@@ -221,7 +220,7 @@ def walk_document(program, folder, path):
         look_at_paste(editor, inspector)
         look_at_bottom(editor, inspector, path)
         look_at_questions(editor, inspector)
-        end_suddenly(editor)
+        crash(editor)
     finally:
         editor.close()
     return inspector.complaints + editor.warnings(), inspector.n_seen
@@ -239,8 +238,8 @@ def walk_rescue(program, folder):
     return inspector.complaints + editor.warnings(), inspector.n_seen
 
 
-def main():
-    program, root = os.path.abspath(sys.argv[1]), os.path.abspath(sys.argv[2])
+def walk_all(program, root):
+    """One attempt; gives what there is to complain of."""
     complaints, n_seen = [], 0
     with tempfile.TemporaryDirectory() as folder:
         path = copy_documents(root, folder)
@@ -250,9 +249,9 @@ def main():
             n_seen += seen
     if n_seen < LEAST_SEEN:
         complaints.append(f"only {n_seen} things were looked at, instead of {LEAST_SEEN} or more")
-    print("\n".join([*complaints, f"{n_seen} things looked at, {len(complaints)} complaints"]))
-    return 1 if complaints else 0
+    print(f"{n_seen} things looked at, {len(complaints)} complaints")
+    return complaints
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(driver.in_attempts(lambda: walk_all(os.path.abspath(sys.argv[1]), os.path.abspath(sys.argv[2]))))

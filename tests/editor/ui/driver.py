@@ -7,6 +7,7 @@ import subprocess
 import sys
 import tempfile
 import time
+import traceback
 
 # Warnings end neither this program nor the editor, whose words are read at the end.
 os.environ.pop("G_DEBUG", None)
@@ -14,6 +15,7 @@ os.environ.pop("G_DEBUG", None)
 from tree import Bus, State  # noqa: E402
 
 PATIENCE = float(os.environ.get("CAPITANO_UI_PATIENCE", "60"))
+ATTEMPTS = 3
 
 # GTK miscounts, and does no harm, when the press and the release of a click reach different widgets: a list
 # pops down in between, or a page is laid out anew.
@@ -26,6 +28,32 @@ ROWS = ("list item", "table row")
 
 class NotFound(Exception):
     pass
+
+
+class Ended(Exception):
+    """The program is gone, with this status."""
+
+
+def in_attempts(attempt):
+    """Gives the exit status for attempt(), which returns what it complains of. A display without a window
+    manager loses a key or a click now and then, which nobody sitting before it would mind: what goes
+    wrong once is told and tried again from the start. What goes wrong each time is wrong, and a program
+    that ended is so the first time."""
+    for number in range(1, ATTEMPTS + 1):
+        with tempfile.TemporaryDirectory() as home:
+            for folder in ("STATE", "CONFIG", "CACHE"):  # nothing is left of an earlier attempt
+                os.environ[f"XDG_{folder}_HOME"] = os.path.join(home, folder.lower())
+            try:
+                complaints = attempt()
+            except Ended as error:
+                print(f"the program ended with status {error}")
+                return 1
+            except Exception:  # what fails in such a way is a step of this program
+                complaints = traceback.format_exc().splitlines()
+        if not complaints:
+            return 0
+        print(f"attempt {number} of {ATTEMPTS} failed:", *complaints, sep="\n  ", flush=True)
+    return 1
 
 
 def wait_for(what, look):
@@ -141,8 +169,16 @@ class Editor:
         """Started in a folder: maps and rosters are looked for around it."""
         self.said = tempfile.TemporaryFile("w+", encoding="utf-8", errors="replace")
         self.process = subprocess.Popen([os.path.abspath(program), *arguments], cwd=folder, stderr=self.said)
+        self.ended_by_us = False
         self.bus = Bus()
         self.known = {}
+        try:
+            self._find_window()
+        except BaseException:
+            self.end_suddenly()  # it would take the keys of the next one
+            raise
+
+    def _find_window(self):
         self.app = wait_for("the program", self._find_app)
         self.frame = children(self.app)[0]  # the main window
         self.frame_number = wait_for("the main window on the screen", self._find_frame)
@@ -151,8 +187,7 @@ class Editor:
         subprocess.run(["xdotool", "mousemove", "--window", self.frame_number, "600", "20"], check=True)
 
     def _find_app(self):
-        if self.process.poll() is not None:
-            raise NotFound(f"the program, which ended with status {self.process.returncode}")
+        self._be_alive()
         return next((app for number, app in self.bus.applications()
                      if number == self.process.pid and children(app)), None)
 
@@ -163,10 +198,23 @@ class Editor:
                                check=False, capture_output=True, text=True).stdout.split()
         return found[0] if found else None
 
+    def _be_alive(self):
+        if self.process.poll() is not None:
+            raise Ended(self.process.returncode)
+
     def close(self):
+        """A program that ended by itself is found out here at the latest."""
+        if self.ended_by_us:
+            return
+        self._be_alive()
         self.process.terminate()
-        self.process.wait(20)
-        print("\n".join(self.warnings()), file=sys.stderr)
+        self.process.wait(PATIENCE)
+
+    def end_suddenly(self):
+        """As a crash does."""
+        self.process.kill()
+        self.process.wait()
+        self.ended_by_us = True
 
     def warnings(self):
         """What the editor has said on the console, where it is to be silent."""
@@ -195,8 +243,7 @@ class Editor:
         """Waits as long as the program lives."""
 
         def look_at_living():
-            if self.process.poll() is not None:
-                raise NotFound(f"the program, which ended with status {self.process.returncode}")
+            self._be_alive()
             return look()
 
         return wait_for(what, look_at_living)
