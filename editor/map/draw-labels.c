@@ -41,13 +41,18 @@ static double sum_of_overlaps(const GArray *boxes, CapRect box) {
   return sum;
 }
 
-/* How much of a box is covered already; what lies outside of the sheet counts as covered. */
+/* Names side by side need some room between them, or they are read as one. */
+#define SPACE_BETWEEN 3
+
+/* How much of a box is covered already; what lies outside of the sheet counts as covered. A name
+ * upon another spoils both. */
 static double trouble(const Crowd *crowd, CapRect box) {
   const CapRect *e = &crowd->sheet->extents;
+  CapRect spaced = {box.x - SPACE_BETWEEN, box.y, box.width + 2 * SPACE_BETWEEN, box.height};
   CapRect sheet = {e->x * crowd->scale, e->y * crowd->scale, e->width * crowd->scale,
                    e->height * crowd->scale};
   return 3 * (box.width * box.height - overlap(box, sheet)) +
-         2 * sum_of_overlaps(crowd->taken, box) + sum_of_overlaps(crowd->marks, box);
+         4 * sum_of_overlaps(crowd->taken, spaced) + sum_of_overlaps(crowd->marks, box);
 }
 
 static void add(Crowd *crowd, CapLabel label) {
@@ -63,7 +68,7 @@ static void add_beside(Crowd *crowd, CapRect thing, CapLabel label, double beara
   double gap = 0.15 * label.size, left = thing.x - width - 2 * gap;
   double right = thing.x + thing.width + 2 * gap, above = thing.y - height + gap;
   double below = thing.y + thing.height - gap, middle = thing.x + (thing.width - width) / 2;
-  double level = thing.y + (thing.height - height) / 2;
+  double level = thing.y + (thing.height - height) / 2, flush = thing.x + thing.width - width;
   const CapPoint tries[] = {
       {middle, below},
       {middle, above},
@@ -75,11 +80,15 @@ static void add_beside(Crowd *crowd, CapRect thing, CapLabel label, double beara
       {left, above},
       {right, above + height / 3},
       {left, above + height / 3},
+      {thing.x, below},
+      {flush, below},
+      {thing.x, above},
+      {flush, above},
   };
 
   for (guint i = 0; i < G_N_ELEMENTS(tries) && least > 0; i++) {
     CapRect box = {tries[i].x, tries[i].y, width, height};
-    double here = trouble(crowd, box) + 0.02 * i * width * height * (i > 0 ? 1 : 0);
+    double here = trouble(crowd, box) + 0.02 * i * width * height;
     if (here >= least)
       continue;
     least = here;
@@ -194,8 +203,9 @@ static void add_zones(Crowd *crowd) {
 
 /* --- Regions -------------------------------------------------------------------------------- */
 
-/* How far the name of a region may stand from the middle of it, in map units. */
-#define REGION_REACH 4
+/* How far the name of a region may stand from the middle of it, in map units and in steps. */
+#define REGION_REACH   4
+#define STEPS_PER_UNIT 3
 
 /* Moves a box into the sheet as far as it fits, with room for the rim of the letters. */
 static CapRect inside_sheet(const Crowd *crowd, CapRect box) {
@@ -215,12 +225,13 @@ static void add_region(Crowd *crowd, const CapSheetRegion *region) {
       .text = region->name, .kind = CAP_LABEL_REGION, .size = CLAMP(0.75 * s, 11, 52)};
 
   cap_text_measure(crowd->layout, label.text, label.kind, label.size, &width, &height);
-  for (int dy = -REGION_REACH; dy <= REGION_REACH; dy++)
-    for (int dx = -REGION_REACH; dx <= REGION_REACH; dx++) {
+  for (int row = -REGION_REACH * STEPS_PER_UNIT; row <= REGION_REACH * STEPS_PER_UNIT; row++)
+    for (int column = -REGION_REACH; column <= REGION_REACH; column++) {
+      double dx = column, dy = (double)row / STEPS_PER_UNIT;
       CapRect box =
           inside_sheet(crowd, (CapRect){(region->x + dx) * s - width / 2,
                                         (region->y + dy) * s - height / 2, width, height});
-      double here = trouble(crowd, box) / (width * height) + 0.05 * hypot(dx, dy);
+      double here = trouble(crowd, box) / (width * height) + 0.02 * hypot(dx, dy);
       if (here >= least)
         continue;
       least = here;

@@ -4,12 +4,16 @@
 #include "editor/map/draw-map.h"
 #include "tests/editor/canvas-support.h"
 
-static const double scales[] = {9, 12.8, 18, 25, 40};
+static const double scales[] = {9, 12.8, 18, 20, 22, 25, 29, 40};
 
 static double overlap(CapRect a, CapRect b) {
   double width = MIN(a.x + a.width, b.x + b.width) - MAX(a.x, b.x);
   double height = MIN(a.y + a.height, b.y + b.height) - MAX(a.y, b.y);
   return width > 0 && height > 0 ? width * height : 0;
+}
+
+static gboolean is_settlement(const CapLabel *label) {
+  return label->kind == CAP_LABEL_CITY || label->kind == CAP_LABEL_TOWN;
 }
 
 /* --- Where they stand ------------------------------------------------------------------------ */
@@ -35,16 +39,37 @@ START_TEST(every_region_is_named_within_the_sheet) {
 }
 END_TEST
 
-START_TEST(no_name_of_a_region_hides_that_of_a_city) {
+/* The tops and feet of the boxes are empty: only letters in it count as hidden. */
+START_TEST(no_name_of_a_region_hides_that_of_a_settlement) {
   g_autoptr(CapMap) map = shipped_map("duchy-of-milan.xml");
   g_autoptr(CapSheet) sheet = cap_sheet_new(map, NULL);
   const CapLabels *labels = cap_labels_of(sheet, scales[_i]);
   for (guint i = 0; i < labels->n; i++)
     for (guint k = 0; k < labels->n; k++) {
-      const CapLabel *region = &labels->labels[i], *city = &labels->labels[k];
-      if (region->kind == CAP_LABEL_REGION && city->kind == CAP_LABEL_CITY)
-        ck_assert_msg(overlap(region->box, city->box) <= 0.1 * city->box.width * city->box.height,
-                      "%s lies on %s", region->text, city->text);
+      const CapLabel *region = &labels->labels[i], *place = &labels->labels[k];
+      if (region->kind == CAP_LABEL_REGION && is_settlement(place))
+        ck_assert_msg(overlap(region->box, place->box) <=
+                          0.1 * place->box.width * place->box.height,
+                      "%s lies on %s", region->text, place->text);
+    }
+}
+END_TEST
+
+/* Side by side they would be read as one. */
+START_TEST(no_two_names_of_settlements_run_together) {
+  g_autoptr(CapMap) map = shipped_map("duchy-of-milan.xml");
+  g_autoptr(CapSheet) sheet = cap_sheet_new(map, NULL);
+  const CapLabels *labels = cap_labels_of(sheet, scales[_i]);
+  for (guint i = 0; i < labels->n; i++)
+    for (guint k = i + 1; k < labels->n; k++) {
+      const CapLabel *a = &labels->labels[i], *b = &labels->labels[k];
+      double between =
+          MAX(a->box.x, b->box.x) - MIN(a->box.x + a->box.width, b->box.x + b->box.width);
+      double level =
+          MIN(a->box.y + a->box.height, b->box.y + b->box.height) - MAX(a->box.y, b->box.y);
+      if (is_settlement(a) && is_settlement(b))
+        ck_assert_msg(between >= 2 || level <= 0.3 * a->box.height, "%s runs into %s", a->text,
+                      b->text);
     }
 }
 END_TEST
@@ -100,7 +125,9 @@ int main(void) {
   Suite *suite = suite_create("map-labels");
   TCase *tests = tcase_create("labels");
   tcase_add_loop_test(tests, every_region_is_named_within_the_sheet, 0, G_N_ELEMENTS(scales));
-  tcase_add_loop_test(tests, no_name_of_a_region_hides_that_of_a_city, 0, G_N_ELEMENTS(scales));
+  tcase_add_loop_test(tests, no_name_of_a_region_hides_that_of_a_settlement, 0,
+                      G_N_ELEMENTS(scales));
+  tcase_add_loop_test(tests, no_two_names_of_settlements_run_together, 0, G_N_ELEMENTS(scales));
   tcase_add_loop_test(tests, names_of_regions_can_be_read_in_light_and_dark, 0, 2);
   suite_add_tcase(suite, tests);
   return test_main(suite);
