@@ -231,7 +231,10 @@ static void add_region(Crowd *crowd, const CapSheetRegion *region) {
       CapRect box =
           inside_sheet(crowd, (CapRect){(region->x + dx) * s - width / 2,
                                         (region->y + dy) * s - height / 2, width, height});
-      double here = trouble(crowd, box) / (width * height) + 0.02 * hypot(dx, dy);
+      /* A town under such large letters is hard to see; above and below them it is not. */
+      CapRect letters = {box.x, box.y + 0.2 * height, width, 0.6 * height};
+      double hidden = trouble(crowd, box) + 6 * sum_of_overlaps(crowd->marks, letters);
+      double here = hidden / (width * height) + 0.02 * hypot(dx, dy);
       if (here >= least)
         continue;
       least = here;

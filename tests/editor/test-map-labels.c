@@ -55,6 +55,26 @@ START_TEST(no_name_of_a_region_hides_that_of_a_settlement) {
 }
 END_TEST
 
+START_TEST(no_name_of_a_region_hides_a_settlement) {
+  g_autoptr(CapMap) map = shipped_map("duchy-of-milan.xml");
+  g_autoptr(CapSheet) sheet = cap_sheet_new(map, NULL);
+  double s = scales[_i];
+  const CapLabels *labels = cap_labels_of(sheet, s);
+  for (guint i = 0; i < labels->n; i++) {
+    CapRect letters = labels->labels[i].box;
+    letters.y += 0.2 * letters.height;
+    letters.height *= 0.6;
+    for (guint k = 0; k < sheet->n_hexes && labels->labels[i].kind == CAP_LABEL_REGION; k++) {
+      const CapSheetHex *hex = &sheet->hexes[k];
+      CapRect middle = {(hex->x - 0.05) * s, (hex->y - 0.05) * s, 0.1 * s, 0.1 * s};
+      if (hex->settlement != CAP_SETTLEMENT_NONE)
+        ck_assert_msg(overlap(letters, middle) == 0, "%s lies on %s", labels->labels[i].text,
+                      hex->name);
+    }
+  }
+}
+END_TEST
+
 /* Side by side they would be read as one. */
 START_TEST(no_two_names_of_settlements_run_together) {
   g_autoptr(CapMap) map = shipped_map("duchy-of-milan.xml");
@@ -127,6 +147,8 @@ int main(void) {
   tcase_add_loop_test(tests, every_region_is_named_within_the_sheet, 0, G_N_ELEMENTS(scales));
   tcase_add_loop_test(tests, no_name_of_a_region_hides_that_of_a_settlement, 0,
                       G_N_ELEMENTS(scales));
+  /* On the smallest map towns are mere dots. */
+  tcase_add_loop_test(tests, no_name_of_a_region_hides_a_settlement, 1, G_N_ELEMENTS(scales));
   tcase_add_loop_test(tests, no_two_names_of_settlements_run_together, 0, G_N_ELEMENTS(scales));
   tcase_add_loop_test(tests, names_of_regions_can_be_read_in_light_and_dark, 0, 2);
   suite_add_tcase(suite, tests);
