@@ -172,6 +172,23 @@ START_TEST(rule_16h_wholly_demoralised_they_surrender) {
 }
 END_TEST
 
+/* Militia count here, and only here. */
+START_TEST(rule_16h_good_militia_hold_out) {
+  g_autoptr(Combat) c = siege("F..");
+  CapUnitIndex townsmen;
+
+  for (CapUnitIndex i = 0; i < c->board->game->n_units; i++)
+    if (c->board->state.units[i].capitano == capitano_of(c->board, "azzurro"))
+      c->board->state.units[i].demoralised = TRUE;
+  townsmen = give(c->board, "azzurro", "militia", 3);
+  cap_surrender_besieged(&c->scene->play);
+  ck_assert_uint_eq(man(c->scene, "azzurro")->station, CAP_STATION_ON_MAP);
+  c->board->state.units[townsmen].demoralised = TRUE;
+  cap_surrender_besieged(&c->scene->play);
+  ck_assert_uint_eq(man(c->scene, "azzurro")->station, CAP_STATION_LOST);
+}
+END_TEST
+
 START_TEST(rule_16h_who_is_not_besieged_holds_out) {
   g_autoptr(Combat) c = combat_draw("F..", "");
 
@@ -276,6 +293,7 @@ int main(void) {
   tcase_add_test(inside, rule_16g_without_a_line_the_die_is_two_worse);
   tcase_add_test(inside, rule_2_2D5_who_is_not_besieged_nor_elsewhere_in_trouble_rolls_not);
   tcase_add_test(inside, rule_16h_wholly_demoralised_they_surrender);
+  tcase_add_test(inside, rule_16h_good_militia_hold_out);
   tcase_add_test(inside, rule_16h_who_is_not_besieged_holds_out);
   tcase_add_test(end, rule_11_3_1c_the_siege_ends_when_the_last_besieger_leaves);
   tcase_add_test(end, rule_11_3_1c_a_besieger_who_marches_off_ends_it);

@@ -123,14 +123,18 @@ gboolean cap_force_has_line(CapPlay *play, CapCapitanoIndex primo) {
                      play->state->capitani[primo].hex, play->work->search, &line) == CAP_REASON_OK;
 }
 
+/* here Militia count as units do. */
+static gboolean holds_out(const CapPlay *play, CapCapitanoIndex primo) {
+  return cap_force_strength(play->game, play->state, primo).good_sp > 0;
+}
+
 /* [16h] R-036: nobody is left who would fight. */
 void cap_surrender_besieged(CapPlay *play) {
   for (CapCapitanoIndex i = 0; i < play->game->n_capitani; i++) {
     CapHex hex = play->state->capitani[i].hex;
 
-    if (play->state->capitani[i].station != CAP_STATION_ON_MAP ||
-        !cap_is_besieged(play->game, play->state, i) ||
-        !cap_force_is_demoralised(play->game, play->state, i))
+    if (!cap_is_force(play->game, play->state, i) || !cap_is_besieged(play->game, play->state, i) ||
+        holds_out(play, i))
       continue;
     cap_log(play->log, "16h", "%s surrenders.", cap_game_card(play->game, i)->name);
     cap_eliminate_force(play, i, "16h");
