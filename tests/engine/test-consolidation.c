@@ -362,6 +362,41 @@ START_TEST(rule_10_1b_units_beyond_the_rank_are_lost) {
 }
 END_TEST
 
+static CapUnitIndex give_militia(const char *capitano, guint8 sp) {
+  CapUnitIndex unit = f.game->first_militia;
+
+  cap_set_unit(
+      &f.state, unit,
+      (CapUnitState){.place = CAP_UNIT_CARD, .sp = sp, .capitano = engine_capitano(&f, capitano)});
+  return unit;
+}
+
+/* [15.1b] Militia are outside the Rank of whom they come to. */
+START_TEST(rule_10_1b_militia_take_no_room) {
+  CapUnitIndex townsmen;
+
+  engine_place(&f, "tell", "0103", CAP_ORDER_STAND);
+  engine_place(&f, "rubino", "0103", CAP_ORDER_STAND);
+  engine_give(&f, "tell", "swiss-foot", 5);
+  engine_give(&f, "tell", "red-foot", 8);
+  engine_give(&f, "rubino", "red-foot", 8);
+  townsmen = give_militia("rubino", 4);
+  ck_assert(!begin()); /* three units are as many as his Rank */
+  ck_assert_uint_eq(f.state.units[townsmen].capitano, engine_capitano(&f, "tell"));
+  ck_assert_uint_eq(f.state.units[townsmen].sp, 4);
+}
+END_TEST
+
+START_TEST(rule_10_1b_only_combat_units_are_given_up) {
+  CapUnitIndex unit = stack_minor_forces();
+
+  give_militia("rubino", 4);
+  ck_assert(begin());
+  ck_assert_uint_eq(s.request.n_options, 2);
+  ck_assert(!stage_take(&s, CAP_ANSWER_LOSS, unit, 0, 0));
+}
+END_TEST
+
 START_TEST(rule_10_1b_the_leader_is_no_general) {
   CapUnitIndex unit = stack_minor_forces();
 
@@ -473,6 +508,8 @@ int main(void) {
   tcase_add_test(minors, rule_10_1a_minor_forces_join_under_the_highest_rank);
   tcase_add_test(minors, rule_10_1a_the_owner_chooses_among_equal_ranks);
   tcase_add_test(minors, rule_10_1b_units_beyond_the_rank_are_lost);
+  tcase_add_test(minors, rule_10_1b_militia_take_no_room);
+  tcase_add_test(minors, rule_10_1b_only_combat_units_are_given_up);
   tcase_add_test(minors, rule_10_1b_the_leader_is_no_general);
   tcase_add_test(minors, rule_3_2_3a_the_company_of_the_lesser_general_has_one_all_the_time);
   tcase_add_loop_test(minors, random_meetings_end_in_sound_states, 0, G_N_ELEMENTS(shipped));

@@ -320,11 +320,13 @@ static gboolean settle_generals(CapPlay *play, const CapFrame *frame) {
 
 /* --- Minor Forces ---------------------------------------------------------------------------- */
 
-/* [10.1a] Is this a unit that passes to the leader of Minor Forces? */
+/* [10.1a] Is this a unit that passes to the leader of Minor Forces? [15.1b] Militia, who take no
+ * room, find their way to him by themselves. */
 static gboolean is_joining(const CapPlay *play, CapUnitIndex unit, CapCapitanoIndex leader) {
   const CapUnitState *piece = &play->state->units[unit];
 
-  if (piece->place != CAP_UNIT_CARD || piece->capitano == leader)
+  if (piece->place != CAP_UNIT_CARD || piece->capitano == leader ||
+      cap_game_is_militia(play->game, unit))
     return FALSE;
   return cap_are_together(play->game, play->state, piece->capitano, leader) &&
          may_join(play, cap_force_of(play->game, play->state, piece->capitano), leader);
