@@ -177,6 +177,19 @@ START_TEST(rule_9_2a_only_garrison_and_stand_recover_out_of_zones_of_control) {
 }
 END_TEST
 
+START_TEST(rule_15_1_1g_militia_alone_are_reason_enough_to_recover) {
+  g_autoptr(Scene) scene = scene_of_rosso("F..", "", CAP_ORDER_GARRISON);
+  CapUnitIndex townsmen = give(scene->board, "rosso", "militia", 3);
+
+  scene_march(scene, "rosso", 5, FALSE);
+  ck_assert(!scene_offers(scene, CAP_ANSWER_RECOVER));
+  scene->board->state.units[townsmen].demoralised = TRUE;
+  scene_dice(scene, 1);
+  scene_answer(scene, CAP_ANSWER_RECOVER, 0, 0, 0);
+  ck_assert(!scene->board->state.units[townsmen].demoralised);
+}
+END_TEST
+
 START_TEST(rule_9_2b_recovery_comes_last_and_once) {
   g_autoptr(Scene) scene = scene_of_tired(CAP_ORDER_STAND);
 
@@ -313,6 +326,7 @@ static TCase *disruption_and_recovery_case(void) {
   tcase_add_test(tc, rule_7_6_2_1a_a_major_force_is_disrupted_by_a_ford);
   tcase_add_test(tc, rule_9_3b_two_points_remove_disruption);
   tcase_add_test(tc, rule_9_2a_only_garrison_and_stand_recover_out_of_zones_of_control);
+  tcase_add_test(tc, rule_15_1_1g_militia_alone_are_reason_enough_to_recover);
   tcase_add_test(tc, rule_9_2b_recovery_comes_last_and_once);
   tcase_add_test(tc, rule_9_2c_wages_cost_two_points_of_administration_and_help);
   tcase_add_test(tc, rule_7_3d_a_force_that_dug_may_recover_too_but_worse);

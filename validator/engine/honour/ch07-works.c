@@ -140,6 +140,13 @@ static void bridge(CapPlay *play, CapFrame *frame, CapOption option) {
 
 /* --- [9.2] Recovery --------------------------------------------------------------------------- */
 
+/* [15.1.1g] Militia too. */
+static gboolean has_demoralised(const CapPlay *play, CapCapitanoIndex primo) {
+  CapForceStrength strength = cap_force_strength(play->game, play->state, primo);
+
+  return strength.good_sp < strength.sp;
+}
+
 /* [7.3d] [9.2a] Under Garrison or Stand, out of enemy zones of control, with somebody to recover.
  */
 static void offer_recovery(const CapPlay *play, const CapFrame *frame, const CapField *field,
@@ -148,8 +155,7 @@ static void offer_recovery(const CapPlay *play, const CapFrame *frame, const Cap
   CapIndex army = play->game->capitani[frame->capitano].army;
 
   if (cap_order_allows(c->order, CAP_UNDER_ORDER_RECOVER) != CAP_REASON_OK ||
-      (field->flags[c->hex] & CAP_FIELD_ENEMY_ZOC) != 0 ||
-      cap_force_strength(play->game, play->state, frame->capitano).n_demoralised == 0)
+      (field->flags[c->hex] & CAP_FIELD_ENEMY_ZOC) != 0 || !has_demoralised(play, frame->capitano))
     return;
   cap_request_offer(request, CAP_ANSWER_RECOVER, 0, 0, 0);
   if (play->state->armies[army].points >= wages &&
