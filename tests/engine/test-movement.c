@@ -299,6 +299,9 @@ START_TEST(rule_7_8_1d_artillery_alone_enters_no_zone_of_control) {
   assert_reason(board_step(board, "rubino", CAP_MARCH_TO_CONTACT, "0103 0203", NULL),
                 ARTILLERY_ALONE);
   assert_reason(board_step(board, "rubino", CAP_MARCH_TO_CONTACT, "0101 0102", NULL), OK);
+  give(board, "rubino", "militia", 3); /* they would stay behind */
+  assert_reason(board_step(board, "rubino", CAP_MARCH_TO_CONTACT, "0103 0203", NULL),
+                ARTILLERY_ALONE);
   give(board, "rubino", "red-foot", 2);
   assert_reason(board_step(board, "rubino", CAP_MARCH_TO_CONTACT, "0103 0203", NULL), OK);
 }

@@ -273,15 +273,18 @@ CapIndex cap_marcher_rule(const CapGame *game, const CapState *state, const CapM
 /* --- A step ------------------------------------------------------------------------------------
  */
 
-/* [7.8.1d] */
-static gboolean is_artillery_alone(const CapForceStrength *strength) {
-  return strength->sp > 0 && strength->arm_sp[CAP_ARM_ARTILLERY] == strength->sp;
+/* [7.8.1d] [15.1.1g] Militia would stay behind. */
+static gboolean is_artillery_alone(const CapGame *game, const CapState *state,
+                                   CapCapitanoIndex primo) {
+  for (CapUnitIndex i = cap_force_next_unit(game, state, primo, CAP_NOBODY); i != CAP_NOBODY;
+       i = cap_force_next_unit(game, state, primo, i))
+    if (cap_game_type(game, i)->arm != CAP_ARM_ARTILLERY && !cap_game_is_militia(game, i))
+      return FALSE;
+  return TRUE;
 }
 
 void cap_marcher_init(const CapGame *game, const CapState *state, const CapField *field,
                       const CapMove *move, CapMarcher *marcher) {
-  CapForceStrength strength;
-
   marcher->move = *move;
   marcher->reason = cap_may_march(game, state, move);
   marcher->kind = CAP_FORCE_MINOR;
@@ -292,10 +295,8 @@ void cap_marcher_init(const CapGame *game, const CapState *state, const CapField
     return;
   if (cap_force_is_major(state, move->primo))
     marcher->kind = CAP_FORCE_MAJOR;
-  strength = cap_force_strength(game, state, move->primo);
-  marcher->is_shaken = cap_count_is_shaken(
-      (CapForceCount){(guint16)strength.n_units, (guint16)strength.n_demoralised});
-  marcher->is_artillery_alone = is_artillery_alone(&strength);
+  marcher->is_shaken = cap_force_is_shaken(game, state, move->primo);
+  marcher->is_artillery_alone = is_artillery_alone(game, state, move->primo);
   if (move->march == CAP_MARCH_ADMINISTRATIVE)
     find_enemies(game, state, field, marcher);
 }
