@@ -125,6 +125,23 @@ START_TEST(rule_7_7d_leaving_it_forfeits_what_is_left) {
 }
 END_TEST
 
+/* Leaving the mode costs nothing, so it does not wear the Force down more either. */
+START_TEST(rule_C_ATT_admin_points_of_the_mode_count_half_though_it_was_left) {
+  g_autoptr(Scene) scene = scene_of_rosso("......", road_of_six, CAP_ORDER_MANOEUVRE);
+
+  give(scene->board, "rosso", "red-foot", 8);
+  scene_dice(scene, 4);
+  scene_march(scene, "rosso", 5, TRUE);
+  scene_answer(scene, CAP_ANSWER_ADMINISTRATIVE, 0, 0, 0);
+  scene_step(scene, "0102");
+  scene_step(scene, "0103");
+  scene_answer(scene, CAP_ANSWER_LEAVE, 0, 0, 0);
+  ck_assert(!scene_asks(scene));
+  scene_run(scene, scene_top(scene));
+  ck_assert(scene_told(scene, "16 SP, die 4, 0 lost")); /* 2 MPs: column 5, not 6 */
+}
+END_TEST
+
 START_TEST(rule_7_7_who_is_in_the_mode_pays_nothing_to_go_on) {
   g_autoptr(Scene) scene = scene_of_rosso("......", road_of_six, CAP_ORDER_MANOEUVRE);
 
@@ -212,6 +229,19 @@ START_TEST(rule_5_3l_who_is_dropped_on_a_retreat_retreats) {
   ck_assert_uint_eq(scene_count(scene, CAP_ANSWER_DROP), 1);
   ck_assert(
       scene_has(scene, CAP_ANSWER_DROP, capitano_of(scene->board, "rubino"), CAP_ORDER_RETREAT, 0));
+}
+END_TEST
+
+START_TEST(rule_9_1_1h_whom_only_the_demoralised_stay_with_turns_back) {
+  g_autoptr(Scene) scene = scene_of_host("....", "", CAP_ORDER_ATTACK);
+  CapCapitanoIndex rosso = capitano_of(scene->board, "rosso");
+
+  scene->board->state.units[cap_first_unit(&scene->board->state, rosso)].demoralised = TRUE;
+  *points_of(scene, "red") = 1;
+  scene_march(scene, "rosso", 4, FALSE);
+  scene_answer(scene, CAP_ANSWER_DROP, capitano_of(scene->board, "rubino"), CAP_ORDER_STAND, 0);
+  ck_assert_uint_eq(man(scene, "rosso")->order, CAP_ORDER_RETREAT);
+  ck_assert_uint_eq(man(scene, "rubino")->order, CAP_ORDER_STAND);
 }
 END_TEST
 
@@ -444,6 +474,7 @@ static TCase *administrative_march_case(void) {
   tcase_add_test(tc, rule_7_7b_the_doubled_points_are_for_roads);
   tcase_add_test(tc, rule_7_7c_no_point_goes_into_anything_else);
   tcase_add_test(tc, rule_7_7d_leaving_it_forfeits_what_is_left);
+  tcase_add_test(tc, rule_C_ATT_admin_points_of_the_mode_count_half_though_it_was_left);
   tcase_add_test(tc, rule_7_7_who_is_in_the_mode_pays_nothing_to_go_on);
   tcase_add_test(tc, rule_7_7_who_does_not_use_the_mode_leaves_it);
   return tc;
@@ -457,6 +488,7 @@ static TCase *dropping_off_case(void) {
   tcase_add_test(tc, rule_6_3c_the_dropped_force_gets_an_order_and_the_marker);
   tcase_add_test(tc, rule_5_3_3a_without_points_the_order_of_a_dropped_force_is_forced);
   tcase_add_test(tc, rule_5_3l_who_is_dropped_on_a_retreat_retreats);
+  tcase_add_test(tc, rule_9_1_1h_whom_only_the_demoralised_stay_with_turns_back);
   tcase_add_test(tc, rule_6_3d_without_its_slowest_unit_the_rest_goes_on);
   return tc;
 }

@@ -83,6 +83,7 @@ static void check_order(CapPlay *play, CapOption option) {
 /* [6.3d] Without them the rest may be faster, and has what its own slowest unit has left. */
 void cap_drop_off_answer(CapPlay *play, CapFrame *frame, CapOption option) {
   int before = cap_force_movement(play->game, play->state, frame->capitano);
+  gboolean was_demoralised = cap_force_is_demoralised(play->game, play->state, frame->capitano);
   int gained, price = 0;
   int *points = &play->state->armies[play->game->capitani[option.a].army].points;
 
@@ -104,6 +105,8 @@ void cap_drop_off_answer(CapPlay *play, CapFrame *frame, CapOption option) {
   cap_visit(play, option.a, CAP_VISIT_STOPS);
   check_order(play, option);
   cap_update_capitani(play);
+  if (!was_demoralised)
+    cap_retreat_if_demoralised(play, frame->capitano); /* [9.1.1h] the good ones stay behind */
   if (cap_is_force(play->game, play->state, option.a))
     cap_hook_given_order(play, option.a, price); /* [S4.SR5] */
 }

@@ -394,6 +394,7 @@ static void end(CapPlay *play, CapFrame *frame) {
     attrition->capitano = march.capitano;
     attrition->v[0] = march.v[CAP_MARCH_SPENT];
     attrition->v[1] = march.v[CAP_MARCH_SIZE];
+    attrition->v[2] = cap_march_has(&march, CAP_MARCH_DOUBLED);
   }
 }
 

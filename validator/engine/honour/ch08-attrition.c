@@ -9,9 +9,10 @@
 #include "validator/engine/honour/chart-attrition.h"
 #include "validator/engine/honour/special.h"
 
-/* For one Force: half points spent in the second activation, and its size at the start of the
- * move [8d]. For the segment: the next Capitano to look at. */
-enum { SPENT, SIZE, NEXT = 0 };
+/* For one Force: half points spent in the second activation, its size at the start of the move
+ * [8d], and whether it went in Administrative March. For the segment: the next Capitano to look at.
+ */
+enum { SPENT, SIZE, DOUBLED, NEXT = 0 };
 
 /* [S5.SR4] Special rules come after the modifiers of the table. */
 static int modify(const CapPlay *play, CapCapitanoIndex primo, const CapAttritionCase *c,
@@ -123,7 +124,7 @@ static void run_march(CapPlay *play, CapFrame *frame) {
   CapCapitanoIndex primo = frame->capitano;
   CapAttritionCase c = case_of(play, primo, CAP_ATTRITION_MARCH);
   c.spent = frame->v[SPENT];
-  c.is_administrative = (play->state->capitani[primo].marks & CAP_MARK_ADMINISTRATIVE) != 0;
+  c.is_administrative = frame->v[DOUBLED] != 0; /* [C.ATT-admin] whether or not it is in it still */
   guint size = frame->v[SIZE] > 0 ? (guint)frame->v[SIZE]
                                   : cap_force_strength(play->game, play->state, primo).sp;
   cap_play_pop(play);
