@@ -73,6 +73,7 @@ static char *dup_shape(const CapRoster *roster) {
 static GtkWidget *add_label(GtkWidget *grid, const char *text, int column, int line) {
   GtkWidget *label = gtk_label_new(text);
   gtk_label_set_xalign(GTK_LABEL(label), column == 0 ? 0 : 0.5F);
+  gtk_widget_set_margin_end(label, column == 0 ? 6 : 0);
   gtk_grid_attach(GTK_GRID(grid), label, column, line, 1, 1);
   return label;
 }
@@ -98,6 +99,7 @@ static void add_turns(CapCalendarView *view, const CapMonth *month, int line) {
     g_autofree char *what = g_strdup_printf(_("%s %u is an AP turn"), month->name, turn);
     GtkWidget *toggle = gtk_toggle_button_new_with_label(label);
     gtk_widget_add_css_class(toggle, "narrow-toggle");
+    gtk_widget_add_css_class(toggle, "ap-turn");
     gtk_widget_set_tooltip_text(toggle, what);
     gtk_accessible_update_property(GTK_ACCESSIBLE(toggle), GTK_ACCESSIBLE_PROPERTY_LABEL, what, -1);
     tie(toggle, month->id, turn);

@@ -26,11 +26,33 @@ static GString *begin_words(const CapDocument *doc, CapNode node) {
   return out;
 }
 
-/* "French Gendarmes: heavy-cavalry, Q 3, 2x10 1x8". */
+/* A word of the schema as forms show it, within a sentence. */
+static void append_arm(const CapDocument *doc, CapNode node, GString *out) {
+  g_autofree char *word = cap_slice_dup(cap_node_attribute(doc, node, CAP_NAME_ARM));
+  if (word == NULL || *word == '\0')
+    return;
+  g_autofree char *label = cap_field_dup_label(word);
+  g_autofree char *small = g_utf8_strdown(label, -1);
+  g_string_append_printf(out, ": %s", small);
+}
+
+/* The id where no nationality has it. */
+static void append_nationality(CapProject *project, const CapDocument *doc, CapNode node,
+                               GString *out) {
+  const CapRoster *roster = cap_project_roster(project);
+  CapSlice id = cap_node_attribute(doc, node, CAP_NAME_NATIONALITY);
+  CapIndex i = roster != NULL ? cap_roster_find_nationality(roster, id) : CAP_INDEX_NONE;
+  if (i != CAP_INDEX_NONE)
+    g_string_append_printf(out, ": %s", roster->nationalities[i].name);
+  else
+    append_value(doc, node, CAP_NAME_NATIONALITY, ": ", out);
+}
+
+/* "French Gendarmes: heavy cavalry, Quality 3, 2x10 1x8". */
 static char *unit_words(CapProject *project, const CapDocument *doc, CapNode node) {
   (void)project;
   GString *out = begin_words(doc, node);
-  append_value(doc, node, CAP_NAME_ARM, ": ", out);
+  append_arm(doc, node, out);
   append_value(doc, node, CAP_NAME_QUALITY, _(", Quality "), out);
   append_value(doc, node, CAP_NAME_COUNTERS, ", ", out);
   append_value(doc, node, CAP_NAME_COUNT, ": ", out);
@@ -39,9 +61,8 @@ static char *unit_words(CapProject *project, const CapDocument *doc, CapNode nod
 
 /* "Chaumont: French, Initiative 4, Rank 4 ★". */
 static char *capitano_words(CapProject *project, const CapDocument *doc, CapNode node) {
-  (void)project;
   GString *out = begin_words(doc, node);
-  append_value(doc, node, CAP_NAME_NATIONALITY, ": ", out);
+  append_nationality(project, doc, node, out);
   append_value(doc, node, CAP_NAME_INITIATIVE, _(", Initiative "), out);
   append_value(doc, node, CAP_NAME_RANK, _(", Rank "), out);
   if (cap_slice_equals(cap_node_attribute(doc, node, CAP_NAME_STAR), "yes"))

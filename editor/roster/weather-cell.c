@@ -51,15 +51,16 @@ static void on_second_button(CapWeatherCell *cell) {
   go_on(cell, TRUE);
 }
 
-/* The next weather with this initial: f goes from frost to fair and back. */
+/* The next weather with this initial, as it is shown: f goes from frost to fair and back. */
 static gboolean on_key(CapWeatherCell *cell, guint key, guint code, GdkModifierType state) {
   (void)code;
   guint n = count_words();
-  if ((state & (GDK_CONTROL_MASK | GDK_ALT_MASK)) != 0 || key > 0x7f)
+  gunichar letter = g_unichar_tolower(gdk_keyval_to_unicode(key));
+  if ((state & (GDK_CONTROL_MASK | GDK_ALT_MASK)) != 0 || letter == 0)
     return FALSE;
   for (guint i = 1; i <= n; i++) {
     guint weather = ((guint)(cell->weather + (int)n) + i) % n;
-    if (cap_weather_words[weather][0] == g_ascii_tolower((char)key)) {
+    if (g_unichar_tolower(g_utf8_get_char(_(cap_weather_words[weather]))) == letter) {
       want(cell, weather);
       return TRUE;
     }

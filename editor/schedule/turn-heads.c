@@ -19,6 +19,7 @@ static void add_month(GtkGrid *grid, int column, int width, const CapScheduleTur
   g_autofree char *text = g_strdup_printf("%s\n%d", turn->month, turn->year);
   GtkWidget *label = gtk_label_new(text); /* two lines: a month may have one turn only */
   gtk_label_set_xalign(GTK_LABEL(label), 0);
+  gtk_widget_set_margin_end(label, 6); /* from the next month */
   gtk_widget_add_css_class(label, "heading");
   gtk_grid_attach(grid, label, column, 0, width, 1);
 }

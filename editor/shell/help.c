@@ -38,6 +38,7 @@ void cap_show_help(GtkWindow *parent) {
   GtkWidget *scroller = gtk_scrolled_window_new();
   GtkWidget *box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 12);
   gtk_window_set_title(GTK_WINDOW(window), _("Help"));
+  gtk_window_set_titlebar(GTK_WINDOW(window), gtk_header_bar_new());
   gtk_window_set_transient_for(GTK_WINDOW(window), parent);
   gtk_window_set_default_size(GTK_WINDOW(window), 720, 640);
   gtk_widget_set_margin_start(box, 24);

@@ -388,6 +388,19 @@ START_TEST(a_list_fills_its_page) {
 }
 END_TEST
 
+/* In words, not in ids. */
+START_TEST(lists_of_a_roster_tell_what_is_in_them) {
+  g_auto(Table) t = sit_down("italian-wars.xml", cap_roster_page_new);
+  cap_desk_go_to_node(t.desk, file_of(&t), node_with_id(&t, "french-gendarmes"));
+  settle();
+  ck_assert_ptr_nonnull(
+      find(t.child, is_label, "French Gendarmes: heavy cavalry, Quality 3, 3x10 5x5"));
+  cap_desk_go_to_node(t.desk, file_of(&t), node_with_id(&t, "chaumont"));
+  settle();
+  ck_assert_ptr_nonnull(find(t.child, is_label, "Chaumont: French, Initiative 3, Rank 4"));
+}
+END_TEST
+
 START_TEST(what_a_scenario_lacks_is_added_on_its_page) {
   static const struct {
     CapName name;
@@ -454,6 +467,7 @@ int main(void) {
   tcase_add_loop_test(made, a_page_shows_every_place_of_its_documents, 0, G_N_ELEMENTS(pages));
   tcase_add_test(made, a_rule_is_built_and_told);
   tcase_add_test(made, a_list_fills_its_page);
+  tcase_add_test(made, lists_of_a_roster_tell_what_is_in_them);
   tcase_add_loop_test(made, what_a_scenario_lacks_is_added_on_its_page, 0, 3);
   tcase_add_test(made, what_takes_the_keyboard_has_a_name);
   suite_add_tcase(suite, made);

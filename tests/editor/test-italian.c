@@ -5,6 +5,7 @@
 #include <locale.h>
 
 #include "editor/core/tape.h"
+#include "editor/roster/weather-cell.h"
 #include "editor/shell/help.h"
 #include "tests/editor/play-support.h"
 
@@ -106,7 +107,8 @@ END_TEST
 static const char *title_in(const char *language) {
   speak(language);
   cap_show_help(NULL);
-  return gtk_label_get_text(GTK_LABEL(find_type(find_toplevel(GTK_TYPE_WINDOW), GTK_TYPE_LABEL)));
+  GtkWidget *text = find_type(find_toplevel(GTK_TYPE_WINDOW), GTK_TYPE_SCROLLED_WINDOW);
+  return gtk_label_get_text(GTK_LABEL(find_type(text, GTK_TYPE_LABEL)));
 }
 
 START_TEST(the_help_is_in_the_language_of_the_program) {
@@ -116,10 +118,44 @@ START_TEST(the_help_is_in_the_language_of_the_program) {
 }
 END_TEST
 
+/* --- Weather ---------------------------------------------------------------------------------- */
+
+static void press_key(GtkWidget *widget, guint key) {
+  g_autoptr(GListModel) controllers = gtk_widget_observe_controllers(widget);
+  for (guint i = 0; i < g_list_model_get_n_items(controllers); i++) {
+    g_autoptr(GObject) controller = g_list_model_get_item(controllers, i);
+    gboolean is_handled;
+    if (GTK_IS_EVENT_CONTROLLER_KEY(controller))
+      g_signal_emit_by_name(controller, "key-pressed", key, 0, 0, &is_handled);
+  }
+}
+
+static void note_weather(CapWeatherCell *cell, const char *word, GString *told) {
+  (void)cell;
+  g_string_append_printf(told, "%s ", word);
+}
+
+/* The one that is read on it, not that of the word in the document. */
+START_TEST(the_weather_goes_by_its_italian_initial) {
+  gtk_init();
+  speak("it");
+  g_autoptr(GString) told = g_string_new(NULL);
+  GtkWidget *cell = g_object_ref_sink(cap_weather_cell_new("aprile"));
+  g_signal_connect(cell, "weather", G_CALLBACK(note_weather), told);
+  cap_weather_cell_set(CAP_WEATHER_CELL(cell), "fair");
+  press_key(gtk_widget_get_first_child(cell), GDK_KEY_n);
+  press_key(gtk_widget_get_first_child(cell), GDK_KEY_F);
+  ck_assert_str_eq(told->str, "snow mud ");
+  g_object_run_dispose(G_OBJECT(cell));
+  g_object_unref(cell);
+}
+END_TEST
+
 int main(void) {
   Suite *suite = suite_create("italian");
   TCase *games = tcase_create("games");
   TCase *help = tcase_create("help");
+  TCase *weather = tcase_create("weather");
   tcase_add_loop_test(games, a_game_is_told_in_italian_and_stays_the_same, 0,
                       G_N_ELEMENTS(scenarios));
   tcase_add_test(games, a_decision_is_asked_in_italian);
@@ -127,5 +163,7 @@ int main(void) {
   tcase_add_test(help, the_help_says_as_much_in_italian);
   tcase_add_test(help, the_help_is_in_the_language_of_the_program);
   suite_add_tcase(suite, help);
+  tcase_add_test(weather, the_weather_goes_by_its_italian_initial);
+  suite_add_tcase(suite, weather);
   return test_main(suite);
 }
