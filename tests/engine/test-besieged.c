@@ -198,6 +198,31 @@ START_TEST(rule_16h_who_is_not_besieged_holds_out) {
 }
 END_TEST
 
+/* --- 7.5h Earthworks ----------------------------------------------------------------------------
+ */
+
+START_TEST(rule_7_5h_they_go_with_the_force_that_is_eliminated) {
+  g_autoptr(Combat) c = siege("F..");
+
+  cap_eliminate_force(&c->scene->play, capitano_of(c->board, "rosso"), "12.2d");
+  ck_assert_uint_eq(c->board->state.earthworks[0].hex, CAP_HEX_NONE);
+  cap_update_sieges(&c->scene->play);
+  ck_assert(!is_place_besieged(c));
+}
+END_TEST
+
+START_TEST(rule_7_5h_they_go_when_the_last_unit_has_wasted_away) {
+  g_autoptr(Combat) c = siege("F..");
+  CapCapitanoIndex rosso = capitano_of(c->board, "rosso");
+
+  cap_make_force_liable(&c->scene->play, rosso);
+  cap_push_losses(&c->scene->play, rosso, sp_of(c->scene, "rosso"));
+  ck_assert(!scene_asks(c->scene));
+  ck_assert_uint_eq(man(c->scene, "rosso")->station, CAP_STATION_ON_MAP); /* */
+  ck_assert_uint_eq(c->board->state.earthworks[0].hex, CAP_HEX_NONE);
+}
+END_TEST
+
 /* --- 11.3.1c to e
  * --------------------------------------------------------------------------------- */
 
@@ -295,6 +320,8 @@ int main(void) {
   tcase_add_test(inside, rule_16h_wholly_demoralised_they_surrender);
   tcase_add_test(inside, rule_16h_good_militia_hold_out);
   tcase_add_test(inside, rule_16h_who_is_not_besieged_holds_out);
+  tcase_add_test(inside, rule_7_5h_they_go_with_the_force_that_is_eliminated);
+  tcase_add_test(inside, rule_7_5h_they_go_when_the_last_unit_has_wasted_away);
   tcase_add_test(end, rule_11_3_1c_the_siege_ends_when_the_last_besieger_leaves);
   tcase_add_test(end, rule_11_3_1c_a_besieger_who_marches_off_ends_it);
   tcase_add_test(end, rule_11_3_1d_it_stays_when_the_besieged_leave);

@@ -2,6 +2,7 @@
 #include "validator/engine/honour/stages.h"
 
 #include "validator/engine/honour/ch06-cards.h"
+#include "validator/engine/honour/ch07-march.h"
 #include "validator/engine/honour/ch15-election.h"
 
 static gboolean is_in_play(const CapCapitanoState *c) {
@@ -107,6 +108,13 @@ static void release_generals(CapPlay *play, const Cards *cards) {
   }
 }
 
+/* [7.5h] Whoever held them may be lost as well as gone. */
+static void clear_works(CapPlay *play) {
+  for (guint i = 0; i < CAP_MAX_EARTHWORKS; i++)
+    if (play->state->earthworks[i].hex != CAP_HEX_NONE)
+      cap_works_vacate(play, play->state->earthworks[i].hex);
+}
+
 void cap_update_capitani(CapPlay *play) {
   Cards cards;
 
@@ -119,4 +127,5 @@ void cap_update_capitani(CapPlay *play) {
     if (is_in_play(&play->state->capitani[i]))
       settle_role(play, &cards, i);
   cap_settle_auxiliaries(play); /* [15.1.3a] */
+  clear_works(play);
 }
