@@ -290,6 +290,21 @@ START_TEST(rule_3_6d_an_unemployed_capitano_flees_as_in_a_retreat) {
 }
 END_TEST
 
+START_TEST(rule_3_6c_cavalry_catches_the_unemployed_on_a_retreat_too) {
+  g_autoptr(Scene) scene = scene_draw("........", "");
+
+  stand(scene->board, "celeste", "0101");
+  man(scene, "celeste")->order = CAP_ORDER_STAND;
+  give(scene->board, "celeste", "blue-horse", 5);
+  unemployed(scene->board, "rosso", "0103");
+  scene_dice(scene, 6);
+  cap_push_retreat(&scene->play, capitano_of(scene->board, "celeste"), CAP_RETREAT_FULL);
+  ck_assert(!until_choice(scene));
+  assert_stands(scene, "celeste", "0107");
+  ck_assert_uint_eq(man(scene, "rosso")->station, CAP_STATION_LOST);
+}
+END_TEST
+
 START_TEST(rule_12_2_7c_not_before_a_combat) {
   g_autoptr(Scene) scene = scene_of_loser("F.......", "", "0101");
 
@@ -330,6 +345,7 @@ static TCase *limits_case(void) {
   tcase_add_test(tc, rule_12_2_7c_beaten_before_its_fortress_it_goes_inside_with_a_check);
   tcase_add_test(tc, rule_12_2_7c_not_into_a_fortress_of_somebody_else);
   tcase_add_test(tc, rule_12_2_7c_not_before_a_combat);
+  tcase_add_test(tc, rule_3_6c_cavalry_catches_the_unemployed_on_a_retreat_too);
   tcase_add_test(tc, rule_3_6d_an_unemployed_capitano_flees_as_in_a_retreat);
   return tc;
 }

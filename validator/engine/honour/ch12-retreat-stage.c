@@ -3,6 +3,7 @@
  * off, [12.2b] nothing is built and [12.2e] nobody attacked on the way: none of it is offered. */
 #include "validator/engine/honour/ch12-retreat.h"
 
+#include "validator/engine/honour/ch03-capture.h"
 #include "validator/engine/honour/ch06-cards.h"
 #include "validator/engine/honour/ch07-march.h"
 #include "validator/engine/honour/ch11-pursuit.h"
@@ -234,6 +235,7 @@ static void enter(CapPlay *play, CapFrame *frame) {
   frame->v[NEXT] = 0;
   if (!is_there(play, frame) || is_alone(play, frame))
     return;
+  cap_push_capture(play, frame->capitano); /* [3.6c] */
   subject = cap_subject_force(play->game, play->state, frame->capitano);
   subject.hex = who(play, frame)->hex;
   cap_hook(play, CAP_HOOK_ENTER, &subject);
