@@ -75,6 +75,32 @@ START_TEST(rule_15_5a_a_stack_that_elects_does_so_after_the_set_up) {
 }
 END_TEST
 
+/* The stack of Novara as if it came later. */
+static void delay_novara(void) {
+  for (guint i = 0; i < t.f.scenario->n_stacks; i++)
+    if (g_str_equal(t.f.scenario->stacks[i].id, "novara")) {
+      t.f.owned_scenario->stacks[i].arrival = CAP_ARRIVAL_TURN;
+      t.f.owned_scenario->stacks[i].turn = 0;
+    }
+}
+
+START_TEST(rule_15_5a_a_reinforcement_that_elects_does_so_when_it_comes) {
+  delay_novara();
+  cap_state_set_up(t.f.game, &t.f.state);
+  table_dice(&t, 6);
+  cap_play_push(&t.play, CAP_STAGE_REINFORCEMENTS);
+  while (cap_play_next(&t.play, &t.request))
+    cap_play_answer(&t.play, &t.request,
+                    t.request.kind == CAP_DECISION_REINFORCEMENT
+                        ? t.request.options[t.request.n_options - 1]
+                        : t.request.options[0]);
+  ck_assert_uint_eq(table_rolled(&t), 1);
+  ck_assert_int_ne(is_general("mutt"), is_general("graff"));
+  ck_assert(engine_state_of(&t.f, is_general("mutt") ? "mutt" : "graff")->marks & CAP_MARK_ELECTED);
+  ck_assert_ptr_null(cap_find_violation(t.f.game, &t.f.state));
+}
+END_TEST
+
 START_TEST(rule_15_5a_the_status_is_temporary) {
   mutt_meets_graff();
   engine_mark(&t.f, "mutt", CAP_MARK_GENERAL | CAP_MARK_ELECTED);
@@ -181,6 +207,7 @@ int main(void) {
   tcase_add_checked_fixture(tc, set_up, tear_down);
   tcase_add_loop_test(tc, rule_15_5a_swiss_who_meet_elect_a_general_by_lot, 0, 2);
   tcase_add_test(tc, rule_15_5a_a_stack_that_elects_does_so_after_the_set_up);
+  tcase_add_test(tc, rule_15_5a_a_reinforcement_that_elects_does_so_when_it_comes);
   tcase_add_test(tc, rule_15_5a_the_status_is_temporary);
   tcase_add_test(tc, rule_15_5b_rank_does_not_matter_to_the_elected);
   tcase_add_test(tc, rule_15_5b_the_force_may_be_put_in_order_anew);

@@ -4,6 +4,7 @@
 
 #include "validator/engine/honour/ch06-cards.h"
 #include "validator/engine/honour/ch07-march.h"
+#include "validator/engine/honour/ch15-election.h"
 #include "validator/engine/honour/set-up-units.h"
 #include "validator/engine/honour/stages.h"
 
@@ -77,7 +78,7 @@ static void bring_companions(CapPlay *play, CapIndex index, CapCapitanoIndex lea
     man->role = CAP_ROLE_UNEMPLOYED;
     man->with = leader;
     man->hex = play->state->capitani[leader].hex;
-    if (may_be_under(play, i, leader))
+    if (stack_at(play, index)->elect || may_be_under(play, i, leader))
       cards->who[cards->n++] = i;
   }
 }
@@ -138,6 +139,8 @@ void cap_reinforcement_enter(CapPlay *play, CapIndex index, CapHex hex, guint or
                 cap_game_card(play->game, leader)->name, number,
                 cap_words(play->log, cap_order_name((CapOrders)order)));
   cap_visit(play, leader, CAP_VISIT_STOPS);
+  if (stack->elect && cap_elects(play->game, play->state, leader))
+    cap_push_election(play, leader); /* [15.5a] */
 }
 
 /* --- Joining a Capitano Generale --------------------------------------------------------------
