@@ -144,6 +144,26 @@ START_TEST(rule_7_1e_without_a_line_they_are_forfeited) {
 }
 END_TEST
 
+/* The Swiss of Marignano have no source of their own; the Papal stack is made theirs. */
+START_TEST(rule_7_1e_a_line_from_a_source_of_the_side_will_do) {
+  Board *board = board_new("scenarios", "marignano-1515.xml");
+  g_autoptr(Scene) scene = scene_at(board, turn_of(board, "august 5"));
+  CapArmyState *spain = &board->state.armies[army_of(board, "spain")];
+
+  for (guint i = 0; i < board->scenario->n_stacks; i++)
+    if (g_str_equal(board->scenario->stacks[i].id, "papal-field-army")) {
+      board->scenario->stacks[i].army = army_of(board, "cantons");
+      board->scenario->stacks[i].placement = CAP_PLACEMENT_WITH_GENERAL;
+    }
+  spain->source = 0;
+  spain->source_status = CAP_SOURCE_ACTIVE;
+  man(scene, "schiner")->hex = hex_of(board, "2552");
+  while (scene_asks(scene))
+    scene_carry_out(scene, scene->request.options[scene->request.n_options - 1]);
+  ck_assert(scene_told(scene, "papal-field-army joins Schiner"));
+}
+END_TEST
+
 /* --- [7.1.1] Delaying ------------------------------------------------------------------------- */
 
 START_TEST(rule_7_1_1a_a_controlled_entry_hex_is_left_for_the_nearest_free_edge) {
@@ -209,6 +229,7 @@ static TCase *joining_case(void) {
 
   tcase_add_test(tc, rule_7_1e_with_a_line_they_join_the_general);
   tcase_add_test(tc, rule_7_1e_without_a_line_they_are_forfeited);
+  tcase_add_test(tc, rule_7_1e_a_line_from_a_source_of_the_side_will_do);
   return tc;
 }
 

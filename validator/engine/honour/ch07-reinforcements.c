@@ -2,9 +2,9 @@
  * waits. */
 #include "validator/engine/honour/ch07-reinforcements.h"
 
-#include "validator/engine/honour/ch04-supply.h"
 #include "validator/engine/honour/ch06-cards.h"
 #include "validator/engine/honour/ch07-march.h"
+#include "validator/engine/honour/ch16-besieged.h"
 #include "validator/engine/honour/special.h"
 #include "validator/engine/honour/stages.h"
 
@@ -165,18 +165,7 @@ static guint orders_in(const CapPlay *play, const CapStack *stack, CapHex hex) {
 /* --- Joining a Capitano Generale --------------------------------------------------------------
  */
 
-/* [7.1e] The Force needs a line of communication from the source its army uses. */
-static gboolean has_line(CapPlay *play, CapIndex army, CapHex hex) {
-  CapIndex source = play->state->armies[army].source;
-
-  if (cap_source_in_use(play->state, army) != CAP_REASON_OK)
-    return FALSE;
-  return cap_has_line(play->game, play->state, &play->work->field,
-                      play->game->scenario->armies[army].sources[source].hex, hex,
-                      play->work->search, NULL);
-}
-
-/* On the map, in the right part of it, with a line. */
+/* On the map, in the right part of it, with a line of communication [7.1e]. */
 static gboolean is_host(CapPlay *play, const CapStack *stack, CapCapitanoIndex capitano) {
   const CapCapitanoState *man = &play->state->capitani[capitano];
 
@@ -187,13 +176,12 @@ static gboolean is_host(CapPlay *play, const CapStack *stack, CapCapitanoIndex c
   if (stack->general_in != CAP_INDEX_NONE &&
       !cap_bits_has(&cap_scenario_area(play->game->scenario, stack->general_in)->hexes, man->hex))
     return FALSE;
-  return has_line(play, stack->army, man->hex);
+  return cap_force_has_line(play, capitano);
 }
 
 static guint list_hosts(CapPlay *play, CapIndex index, CapCapitanoIndex hosts[CAP_MAX_CAPITANI]) {
   guint n = 0;
 
-  cap_field_fill(play->game, play->state, side_of_stack(play, index), &play->work->field);
   for (CapCapitanoIndex i = 0; i < play->game->n_capitani; i++)
     if (is_host(play, stack_at(play, index), i))
       hosts[n++] = i;
