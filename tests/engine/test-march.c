@@ -1,4 +1,5 @@
 /* The march stage: one activated Force, step by step. */
+#include "tests/engine/fight-board.h"
 #include "tests/engine/march-scene.h"
 
 static const char road_of_six[] = "<roads><road name='R' class='primary'>"
@@ -67,6 +68,25 @@ START_TEST(rule_8c_the_points_spent_go_into_the_check) {
   scene_stop(scene);
   ck_assert(scene_is_at(scene, CAP_STAGE_ATTRITION));
   ck_assert_int_eq(scene_top(scene)->v[0], 3 * 2);
+}
+END_TEST
+
+START_TEST(rule_6_2b_it_passes_through_one_minor_force_after_another) {
+  g_autoptr(Scene) scene = fight_draw("M....", "");
+
+  host(scene, "rosso", "0101", CAP_ORDER_MANOEUVRE);
+  host(scene, "rubino", "0102", CAP_ORDER_STAND);
+  host(scene, "moro", "0103", CAP_ORDER_STAND);
+  give(scene->board, "rosso", "red-foot", 8);
+  give(scene->board, "rubino", "red-foot", 8);
+  give(scene->board, "moro", "red-foot", 8);
+  scene_march(scene, "rosso", 2, FALSE);
+  ck_assert(!scene_can_step(scene, "0102")); /* it would end with Moro */
+  scene_top(scene)->v[CAP_MARCH_LEFT] = 3 * 2;
+  scene_step(scene, "0102");
+  scene_step(scene, "0103");
+  scene_step(scene, "0104");
+  scene_stop(scene);
 }
 END_TEST
 
@@ -463,6 +483,7 @@ static TCase *movement_case(void) {
   tcase_add_test(tc, rule_7_2_4g_a_standing_force_does_not_move_but_acts);
   tcase_add_test(tc, rule_8a_a_second_activation_checks_attrition_even_when_idle);
   tcase_add_test(tc, rule_8c_the_points_spent_go_into_the_check);
+  tcase_add_test(tc, rule_6_2b_it_passes_through_one_minor_force_after_another);
   return tc;
 }
 

@@ -142,10 +142,11 @@ static CapMove move_of(const CapFrame *frame, CapMarch march) {
                    cap_march_has(frame, CAP_MARCH_UNDER_WAY)};
 }
 
-/* [6.2b] It may stop in the hex, or has the points to go on from there to one where it may. */
-static gboolean may_go_to(const CapPlay *play, const CapFrame *frame, const CapField *field,
-                          const CapMarcher *marcher, CapHex hex, int left) {
-  if (cap_may_stop(play->game, play->state, frame->capitano, hex))
+/* [6.2b] It may stop in the hex, or has the points to go on from there to one where it may: through
+ * other Minor Forces, if need be. Every step costs something, so the search ends. */
+static gboolean may_go_to(const CapPlay *play, const CapField *field, const CapMarcher *marcher,
+                          CapHex hex, int left) {
+  if (cap_may_stop(play->game, play->state, marcher->move.primo, hex))
     return TRUE;
   for (CapDirection d = 0; d < CAP_N_DIRECTIONS; d++) {
     int cost = 0;
@@ -153,8 +154,7 @@ static gboolean may_go_to(const CapPlay *play, const CapFrame *frame, const CapF
     if (cap_marcher_step(play->game, play->state, field, marcher, hex, d, &cost, NULL) ==
             CAP_REASON_OK &&
         cost <= left &&
-        cap_may_stop(play->game, play->state, frame->capitano,
-                     play->game->map->hexes[hex].neighbour[d]))
+        may_go_to(play, field, marcher, play->game->map->hexes[hex].neighbour[d], left - cost))
       return TRUE;
   }
   return FALSE;
@@ -174,7 +174,7 @@ static void offer_steps(const CapPlay *play, const CapFrame *frame, const CapFie
     if (cap_marcher_step(play->game, play->state, field, &marcher, marcher_of(play, frame)->hex, d,
                          &cost, NULL) == CAP_REASON_OK &&
         cost <= frame->v[CAP_MARCH_LEFT] &&
-        may_go_to(play, frame, field, &marcher,
+        may_go_to(play, field, &marcher,
                   play->game->map->hexes[marcher_of(play, frame)->hex].neighbour[d],
                   frame->v[CAP_MARCH_LEFT] - cost))
       cap_request_offer(request, CAP_ANSWER_STEP, d, (guint16)march, 0);
