@@ -32,11 +32,11 @@ finish() {
 }
 
 # find_sources NAME-PATTERN...: the files of the project with such a name, sorted. Build
-# directories and the inputs of tests are none of ours.
+# directories, the inputs of tests and what git writes (a file .git in a second work tree) are none of ours.
 find_sources() {
   for pattern in "$@"; do
     find . -type d \( -name '.?*' ! -name .ci -o -name 'build*' -o -path ./tests/golden \
-      -o -path ./tests/fuzz/corpus \) -prune -o -type f -name "$pattern" -print
+      -o -path ./tests/fuzz/corpus \) -prune -o -type f -name "$pattern" ! -name .git -print
   done | sed 's,^\./,,' | sort -u
 }
 
