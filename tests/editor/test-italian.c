@@ -151,11 +151,41 @@ START_TEST(the_weather_goes_by_its_italian_initial) {
 }
 END_TEST
 
+/* --- Room ------------------------------------------------------------------------------------- */
+
+static int least_width(GtkWidget *widget) {
+  int least;
+  gtk_widget_measure(widget, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+  return least;
+}
+
+/* Words are longer than in English; a page that asks for more than its place pushes the map away.
+ */
+START_TEST(pages_fit_beside_the_map) {
+  speak("it");
+  CapApplication *application = new_application();
+  CapWindow *window = open_document(application, "scenarios/pavia-1524.xml");
+  GtkWidget *sidebar = find_type(GTK_WIDGET(window), GTK_TYPE_STACK_SIDEBAR);
+  GtkStack *stack = gtk_stack_sidebar_get_stack(GTK_STACK_SIDEBAR(sidebar));
+  ck_assert_int_le(least_width(sidebar), 120);
+  for (GtkWidget *page = gtk_widget_get_first_child(GTK_WIDGET(stack)); page != NULL;
+       page = gtk_widget_get_next_sibling(page)) {
+    gtk_stack_set_visible_child(stack, page);
+    run_a_while();
+    ck_assert_msg(least_width(page) <= 480, "%s: %d",
+                  gtk_stack_page_get_name(gtk_stack_get_page(stack, page)), least_width(page));
+  }
+  gtk_window_destroy(GTK_WINDOW(window));
+  g_object_unref(application);
+}
+END_TEST
+
 int main(void) {
   Suite *suite = suite_create("italian");
   TCase *games = tcase_create("games");
   TCase *help = tcase_create("help");
   TCase *weather = tcase_create("weather");
+  TCase *room = tcase_create("room");
   tcase_add_loop_test(games, a_game_is_told_in_italian_and_stays_the_same, 0,
                       G_N_ELEMENTS(scenarios));
   tcase_add_test(games, a_decision_is_asked_in_italian);
@@ -165,5 +195,7 @@ int main(void) {
   suite_add_tcase(suite, help);
   tcase_add_test(weather, the_weather_goes_by_its_italian_initial);
   suite_add_tcase(suite, weather);
+  tcase_add_test(room, pages_fit_beside_the_map);
+  suite_add_tcase(suite, room);
   return test_main(suite);
 }
