@@ -162,15 +162,44 @@ START_TEST(rule_C_ATT_admin_points_of_the_mode_count_half_though_it_was_left) {
 }
 END_TEST
 
-START_TEST(rule_7_7_who_is_in_the_mode_pays_nothing_to_go_on) {
+/* only for the first activation of those whom the scenario has put in the mode. */
+START_TEST(rule_7_7a_who_starts_in_the_mode_pays_nothing_at_first) {
   g_autoptr(Scene) scene = scene_of_rosso("......", road_of_six, CAP_ORDER_MANOEUVRE);
 
   man(scene, "rosso")->marks |= CAP_MARK_ADMINISTRATIVE;
+  man(scene, "rosso")->column = 1;
   scene_march(scene, "rosso", 5, FALSE);
   scene_answer(scene, CAP_ANSWER_ADMINISTRATIVE, 0, 0, 0);
   ck_assert_double_eq(scene_left(scene), 10);
   scene_stop(scene);
   ck_assert(man(scene, "rosso")->marks & CAP_MARK_ADMINISTRATIVE);
+  scene_march(scene, "rosso", 5, FALSE);
+  scene_answer(scene, CAP_ANSWER_ADMINISTRATIVE, 0, 0, 0);
+  ck_assert_double_eq(scene_left(scene), 8);
+}
+END_TEST
+
+/* sixteen hexes of a primary road in each of two activations. */
+START_TEST(rule_7_7a_it_is_paid_for_in_every_activation) {
+  g_autoptr(Scene) scene = scene_of_rosso("......", road_of_six, CAP_ORDER_MANOEUVRE);
+
+  for (guint i = 0; i < 2; i++) {
+    scene_march(scene, "rosso", 5, FALSE);
+    scene_answer(scene, CAP_ANSWER_ADMINISTRATIVE, 0, 0, 0);
+    ck_assert_double_eq(scene_left(scene), 8);
+    ck_assert_int_eq(scene_top(scene)->v[CAP_MARCH_SPENT], 1 * CAP_MP);
+    scene_stop(scene);
+  }
+}
+END_TEST
+
+START_TEST(rule_7_7a_who_cannot_pay_again_leaves_the_mode) {
+  g_autoptr(Scene) scene = scene_of_rosso("......", road_of_six, CAP_ORDER_MANOEUVRE);
+
+  man(scene, "rosso")->marks |= CAP_MARK_ADMINISTRATIVE;
+  scene_march(scene, "rosso", 1, FALSE);
+  ck_assert(scene_can_step(scene, "0102"));
+  ck_assert(!(man(scene, "rosso")->marks & CAP_MARK_ADMINISTRATIVE));
 }
 END_TEST
 
@@ -496,7 +525,9 @@ static TCase *administrative_march_case(void) {
   tcase_add_test(tc, rule_7_7c_no_point_goes_into_anything_else);
   tcase_add_test(tc, rule_7_7d_leaving_it_forfeits_what_is_left);
   tcase_add_test(tc, rule_C_ATT_admin_points_of_the_mode_count_half_though_it_was_left);
-  tcase_add_test(tc, rule_7_7_who_is_in_the_mode_pays_nothing_to_go_on);
+  tcase_add_test(tc, rule_7_7a_who_starts_in_the_mode_pays_nothing_at_first);
+  tcase_add_test(tc, rule_7_7a_it_is_paid_for_in_every_activation);
+  tcase_add_test(tc, rule_7_7a_who_cannot_pay_again_leaves_the_mode);
   tcase_add_test(tc, rule_7_7_who_does_not_use_the_mode_leaves_it);
   return tc;
 }

@@ -56,6 +56,7 @@ START_TEST(rule_7_1b_their_order_is_manoeuvre_and_free) {
   enter(scene, 0, CAP_ORDER_MANOEUVRE);
   ck_assert_int_eq(man(scene, "tell")->order, CAP_ORDER_MANOEUVRE);
   ck_assert(man(scene, "tell")->marks & CAP_MARK_ADMINISTRATIVE);
+  ck_assert_uint_eq(man(scene, "tell")->column, 1); /* */
   ck_assert_int_eq(scene->board->state.armies[army_of(scene->board, "red")].points, before);
 }
 END_TEST

@@ -16,7 +16,7 @@ int cap_march_allowance(const CapGame *game, const CapState *state, const CapMov
 int cap_march_points(const CapState *state, const CapMove *move, int half_points) {
   if (move->march != CAP_MARCH_ADMINISTRATIVE)
     return half_points;
-  if ((state->capitani[move->primo].marks & CAP_MARK_ADMINISTRATIVE) != 0)
+  if (state->capitani[move->primo].column != 0)
     return cap_administrative_movement(half_points + CAP_MP);
   return MAX(cap_administrative_movement(half_points), 0);
 }

@@ -12,5 +12,5 @@ CapMarch cap_usual_march(const CapCapitanoState *capitano);
 int cap_march_allowance(const CapGame *game, const CapState *state, const CapMove *move);
 
 /* [7.7a] [7.7h] What is left of them for the way: an Administrative March pays for its declaration,
- * unless it is in that mode already (R-025), and doubles the rest. */
+ * unless the scenario has put it in that mode (R-025), and doubles the rest. */
 int cap_march_points(const CapState *state, const CapMove *move, int half_points);

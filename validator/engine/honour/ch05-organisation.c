@@ -145,6 +145,7 @@ static void dismiss_minor(CapPlay *play, CapCapitanoIndex minor) {
   man->order = 0;
   man->activations = 0;
   man->marks = 0;
+  man->column = 0;
   man->with = CAP_NOBODY;
   man->hex = CAP_HEX_NONE;
   cap_log_cards(play->log, "3.5b", "%s is put back.", name_of(play, minor));

@@ -122,6 +122,7 @@ void cap_put_on_map(CapPlay *play, CapCapitanoIndex capitano) {
   man->with = CAP_NOBODY;
   man->marks |= primo->marks & CAP_MARKS_OF_FORCE;
   man->activations = primo->activations; /* [5.3.3b] */
+  man->column = primo->column;
   man->order = 0;
   if (cap_card_count(play->game, play->state, capitano) == 0)
     return;
@@ -138,6 +139,7 @@ void cap_put_on_card(CapPlay *play, CapCapitanoIndex capitano, CapCapitanoIndex 
   man->role = leads ? CAP_ROLE_SUBORDINATE : CAP_ROLE_UNEMPLOYED;
   man->order = 0;
   man->activations = 0;
+  man->column = 0;
   man->marks &= (guint16)~CAP_MARKS_OF_FORCE;
   man->with = primo;
 }
@@ -159,6 +161,7 @@ void cap_take_command(CapPlay *play, CapCapitanoIndex capitano, CapCapitanoIndex
   to->entry = old.entry;
   to->besieges = old.besieges;
   to->lock = old.lock;
+  to->column = old.column;
   to->marks = (guint16)((to->marks & ~of_force) | (old.marks & of_force));
   cap_put_on_card(play, primo, capitano);
   from->marks &= (guint16)~of_force;

@@ -129,8 +129,10 @@ void cap_reinforcement_enter(CapPlay *play, CapIndex index, CapHex hex, guint or
   man->entry = hex + 1;
   if (stack->elect)
     man->marks |= CAP_MARK_GENERAL;
-  if (stack->administrative_march && order == CAP_ORDER_MANOEUVRE)
+  if (stack->administrative_march && order == CAP_ORDER_MANOEUVRE) {
     man->marks |= CAP_MARK_ADMINISTRATIVE;
+    man->column = 1;
+  }
   bring_companions(play, index, leader, &cards);
   share_out(play, &cards, index);
   hold_excess(play, index);

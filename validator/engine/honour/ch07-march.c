@@ -113,12 +113,19 @@ static void declare_mode(CapPlay *play, CapFrame *frame) {
           name_of(play, frame), (double)doubled / CAP_MP);
 }
 
-/* who is in the mode when he is activated pays nothing for it. */
+/* whom the scenario has put in the mode pays nothing for it in his first activation. */
 static void keep_mode(CapPlay *play, CapFrame *frame) {
   if (frame->v[CAP_MARCH_LEFT] > 0)
     frame->v[CAP_MARCH_LEFT] *= 2;
   set_flag(frame, CAP_MARCH_DOUBLED);
   cap_log(play->log, "7.7b", "%s goes on in Administrative March.", name_of(play, frame));
+}
+
+/* everybody else pays for it in every activation. */
+static gboolean can_keep_mode(const CapPlay *play, const CapFrame *frame) {
+  return may_march(play, frame, CAP_MARCH_ADMINISTRATIVE) == CAP_REASON_OK &&
+         (cap_march_has(frame, CAP_MARCH_IN_COLUMN) ||
+          cap_administrative_movement(frame->v[CAP_MARCH_LEFT]) > 0);
 }
 
 static void leave_mode(CapPlay *play, CapFrame *frame) {
@@ -314,9 +321,12 @@ static void begin(CapPlay *play, CapFrame *frame) {
   frame->v[CAP_MARCH_SIZE] =
       (gint32)cap_force_strength(play->game, play->state, frame->capitano).sp;
   frame->point = ASK;
+  if (marcher_of(play, frame)->column != 0)
+    set_flag(frame, CAP_MARCH_IN_COLUMN);
+  marcher_of(play, frame)->column = 0;
   if (!is_in_mode)
     return;
-  if (may_march(play, frame, CAP_MARCH_ADMINISTRATIVE) == CAP_REASON_OK)
+  if (can_keep_mode(play, frame))
     frame->point = MODE;
   else
     leave_mode(play, frame);
@@ -439,10 +449,12 @@ static void answer_mode(CapPlay *play, CapFrame *frame, CapOption option) {
 
   if (frame->point == MODE) {
     /* who does not use it has his usual points. */
-    if (keeps)
+    if (!keeps)
+      leave_mode(play, frame);
+    else if (cap_march_has(frame, CAP_MARCH_IN_COLUMN))
       keep_mode(play, frame);
     else
-      leave_mode(play, frame);
+      declare_mode(play, frame);
     frame->point = ASK;
   } else if (keeps) {
     declare_mode(play, frame);

@@ -23,6 +23,7 @@ typedef enum {
   CAP_MARCH_REARGUARD = 1 << 2,  /* dropped somebody off before the first step [7.8.2.1] */
   CAP_MARCH_TO_REFUGE = 1 << 3,  /* retreats by Order to a Fortress [12.2.7] */
   CAP_MARCH_FIRST_STEP = 1 << 4, /* has just taken it */
+  CAP_MARCH_IN_COLUMN = 1 << 5,  /* the scenario has put it in Administrative March, R-025 */
 } CapMarchFlags;
 
 static inline gboolean cap_march_has(const CapFrame *frame, CapMarchFlags flag) {

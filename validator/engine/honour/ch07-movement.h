@@ -36,8 +36,8 @@ int cap_unemployed_movement(void);
 
 /* [7.7a] [7.7b] What a Force that declares an Administrative March now makes of the half points it
  * has left: it pays one point and doubles the rest, R-023. -1 when it cannot pay. The questions
- * below count in doubled points: they never double. Whoever is in the mode already does not pay
- * again, R-025. */
+ * below count in doubled points: they never double. Whom the scenario has put in the mode does not
+ * pay in his first activation, R-025. */
 int cap_administrative_movement(int half_points);
 
 /* --- Steps -------------------------------------------------------------------------------------

@@ -99,13 +99,15 @@ static CapMarch march_of(const CapAdvice *advice) {
   return CAP_MARCH_REGULAR;
 }
 
-/* [7.7] On roads and far from enemies it is twice as fast; whoever begins in that mode may go on in
- * it without a price. */
+/* [7.7] On roads and far from enemies it is twice as fast; whom the scenario has put in that mode
+ * does not pay for it at first. */
 static void choose_mode(CapAdvice *advice, const CapPlan *plan, const CapSeen *force) {
   int left = frame_of(advice)->v[CAP_MARCH_LEFT];
   CapHex slow, fast;
   gboolean begins = !is_offered(advice->request, CAP_ANSWER_DONE);
-  int doubled = begins ? 2 * left : cap_administrative_movement(left);
+  int doubled = cap_march_has(frame_of(advice), CAP_MARCH_IN_COLUMN)
+                    ? 2 * left
+                    : cap_administrative_movement(left);
   CapMarch usual = advice->play->state->capitani[force->primo].order == CAP_ORDER_ATTACK
                        ? CAP_MARCH_TO_CONTACT
                        : CAP_MARCH_REGULAR;

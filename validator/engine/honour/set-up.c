@@ -338,8 +338,10 @@ static void place_stack(CapSetUp *s, CapIndex index) {
   add_card(&cards, leader);
   if (stack->elect)
     s->state->capitani[leader].marks |= CAP_MARK_GENERAL;
-  if (stack->administrative_march)
+  if (stack->administrative_march) {
     s->state->capitani[leader].marks |= CAP_MARK_ADMINISTRATIVE;
+    s->state->capitani[leader].column = 1;
+  }
   if (stack->earthworks > 0)
     place_earthworks(s, stack, hex);
   for (CapCapitanoIndex i = 0; i < s->game->n_capitani; i++) {

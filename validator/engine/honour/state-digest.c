@@ -18,7 +18,7 @@ static void add_capitano(GChecksum *sum, const CapCapitanoState *c) {
   add(sum, c->hex);
   add(sum, c->entry);
   add(sum, c->besieges);
-  add(sum, c->lock);
+  add(sum, c->lock | c->column << 8);
 }
 
 static void add_unit(GChecksum *sum, const CapUnitState *u) {
