@@ -49,7 +49,10 @@ static void add_path(GtkWidget *list, const char *path) {
   g_autofree char *name = g_path_get_basename(path);
   g_autofree char *folder = g_path_get_dirname(path);
   GtkWidget *row = gtk_list_box_row_new();
-  gtk_list_box_row_set_child(GTK_LIST_BOX_ROW(row), new_row(name, folder));
+  /* Not the child itself, whose two lines the theme would move apart. */
+  GtkWidget *box = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0);
+  gtk_box_append(GTK_BOX(box), new_row(name, folder));
+  gtk_list_box_row_set_child(GTK_LIST_BOX_ROW(row), box);
   gtk_actionable_set_action_name(GTK_ACTIONABLE(row), "win.open-path");
   gtk_actionable_set_action_target(GTK_ACTIONABLE(row), "s", path);
   gtk_accessible_update_property(GTK_ACCESSIBLE(row), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
@@ -104,9 +107,7 @@ static void add_shipped(CapStartPage *page) {
 
 /* --- What was rescued ----------------------------------------------------------------------- */
 
-static void on_rescue(GtkButton *button, CapStartPage *page) {
-  const CapRescue *rescue = g_object_get_data(G_OBJECT(button), "rescue");
-  GtkWindow *window = GTK_WINDOW(gtk_widget_get_root(GTK_WIDGET(page)));
+static void recover(CapStartPage *page, GtkWindow *window, const CapRescue *rescue) {
   g_autoptr(GError) error = NULL;
   g_autoptr(CapFile) file =
       cap_recovery_open(cap_application_recovery(page->application), rescue, &error);
@@ -116,11 +117,42 @@ static void on_rescue(GtkButton *button, CapStartPage *page) {
     cap_tell_error(window, _("The copy could not be read."), error->message);
 }
 
+static const CapRescue *rescue_of(gpointer button) {
+  return g_object_get_data(G_OBJECT(button), "rescue");
+}
+
+static void on_rescue(GtkButton *button, CapStartPage *page) {
+  recover(page, GTK_WINDOW(gtk_widget_get_root(GTK_WIDGET(page))), rescue_of(button));
+}
+
+/* The heading goes with the last row. */
+static void discard(CapStartPage *page, GtkWidget *button) {
+  GtkWidget *row = gtk_widget_get_ancestor(button, GTK_TYPE_LIST_BOX_ROW);
+  GtkWidget *list = gtk_widget_get_parent(row);
+  cap_recovery_discard(cap_application_recovery(page->application), rescue_of(button));
+  gtk_list_box_remove(GTK_LIST_BOX(list), row);
+  if (gtk_widget_get_first_child(list) != NULL)
+    return;
+  gtk_box_remove(page->lists, gtk_widget_get_prev_sibling(list));
+  gtk_box_remove(page->lists, list);
+}
+
+static void on_discard_answered(GtkWindow *window, int answer, gpointer data) {
+  g_autoptr(GtkWidget) button = data;
+  CapStartPage *page =
+      CAP_START_PAGE(gtk_widget_get_ancestor(button, CAP_TYPE_START_PAGE)); /* NULL: it is gone */
+  if (page != NULL && answer == 1)
+    recover(page, window, rescue_of(button));
+  else if (page != NULL && answer == 2)
+    discard(page, button);
+}
+
+/* One click must not be the end of work that was just rescued. */
 static void on_discard(GtkButton *button, CapStartPage *page) {
-  const CapRescue *rescue = g_object_get_data(G_OBJECT(button), "rescue");
-  GtkWidget *row = gtk_widget_get_ancestor(GTK_WIDGET(button), GTK_TYPE_LIST_BOX_ROW);
-  cap_recovery_discard(cap_application_recovery(page->application), rescue);
-  gtk_list_box_remove(GTK_LIST_BOX(gtk_widget_get_parent(row)), row);
+  g_autofree char *details = g_strdup_printf(
+      _("What was not saved of %s cannot be brought back then."), rescue_of(button)->name);
+  cap_ask(GTK_WINDOW(gtk_widget_get_root(GTK_WIDGET(page))), _("Discard the rescued work?"),
+          details, _("_Recover"), _("_Discard"), on_discard_answered, g_object_ref(button));
 }
 
 static CapRescue *rescue_copy(const CapRescue *rescue) {
