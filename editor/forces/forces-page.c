@@ -341,6 +341,7 @@ static void make_content(CapForcesPage *page) {
       _("Select a side, an army, a stack, a Capitano or a unit above to see and change it. The Menu "
         "key or the right button tells what can be done with it; units and stacks can be dragged "
         "onto others."));
+  cap_split_set_memory(CAP_SPLIT(page->split), cap_desk_memory(page->desk), "forces");
   cap_split_set_bar(CAP_SPLIT(page->split), cap_forces_page_make_edits(page));
   gtk_widget_set_margin_end(page->split, 12);
   gtk_widget_set_margin_bottom(page->split, 12);

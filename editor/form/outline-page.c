@@ -122,6 +122,7 @@ GtkWidget *cap_outline_page_new(CapDesk *desk) {
                             _("The text is not well-formed. Mend it in the source below."));
   page->split =
       cap_split_new(page->tree, page->form, _("Select something in the tree to change it."));
+  cap_split_set_memory(CAP_SPLIT(page->split), cap_desk_memory(desk), "outline");
   gtk_widget_set_vexpand(page->split, TRUE);
   gtk_box_append(GTK_BOX(page->box), page->split);
   g_signal_connect_swapped(page->tree, "selected", G_CALLBACK(on_selected), page);

@@ -117,6 +117,7 @@ GtkWidget *cap_section_list_new(CapDesk *desk, const CapSectionInfo *info) {
   make_tree(list);
   list->form = cap_element_form_new(desk);
   list->split = cap_split_new(list->tree, list->form, _("Select a line of the list to change it."));
+  cap_split_set_memory(CAP_SPLIT(list->split), cap_desk_memory(desk), "list");
   gtk_widget_set_parent(list->split, GTK_WIDGET(list));
   g_signal_connect_object(list->tree, "selected", G_CALLBACK(on_selected), list, G_CONNECT_SWAPPED);
   g_signal_connect_object(cap_desk_project(desk), "changed", G_CALLBACK(on_changed), list,

@@ -8,8 +8,9 @@ struct _CapSplit {
   GtkWidget parent_instance;
   GtkWidget *box, *paned, *part, *scrolled, *hint;
   gboolean is_wide;
-  int positions[2]; /* of the line between the parts, stacked and side by side; -1: nobody moved it
-                     */
+  int positions[2]; /* of the line between the parts, stacked and side by side; -1: not moved */
+  GKeyFile *memory; /* where these are kept; NULL for nowhere */
+  const char *name; /* of the split in it */
 };
 
 G_DEFINE_FINAL_TYPE(CapSplit, cap_split, GTK_TYPE_WIDGET)
@@ -22,6 +23,44 @@ void cap_split_set_state(CapSplit *split, gboolean is_selected, gboolean is_empt
 
 void cap_split_set_bar(CapSplit *split, GtkWidget *bar) {
   gtk_box_prepend(GTK_BOX(split->part), bar);
+}
+
+/* --- Where the line is ---------------------------------------------------------------------- */
+
+#define MEMORY "lines"
+
+static char *dup_key(const CapSplit *split, gboolean is_wide) {
+  return g_strconcat(split->name, is_wide ? "-beside" : "-below", NULL);
+}
+
+static void note_position(CapSplit *split) {
+  gboolean is_moved;
+  g_object_get(split->paned, "position-set", &is_moved, NULL);
+  split->positions[split->is_wide] =
+      is_moved ? gtk_paned_get_position(GTK_PANED(split->paned)) : -1;
+}
+
+static void cap_split_unmap(GtkWidget *widget) {
+  CapSplit *split = CAP_SPLIT(widget);
+  note_position(split);
+  for (int is_wide = FALSE; split->memory != NULL && is_wide <= TRUE; is_wide++) {
+    g_autofree char *key = dup_key(split, is_wide);
+    if (split->positions[is_wide] >= 0)
+      g_key_file_set_integer(split->memory, MEMORY, key, split->positions[is_wide]);
+  }
+  GTK_WIDGET_CLASS(cap_split_parent_class)->unmap(widget);
+}
+
+void cap_split_set_memory(CapSplit *split, GKeyFile *memory, const char *name) {
+  g_return_if_fail(CAP_IS_SPLIT(split) && split->memory == NULL);
+  split->memory = g_key_file_ref(memory);
+  split->name = g_intern_string(name);
+  for (int is_wide = FALSE; is_wide <= TRUE; is_wide++) {
+    g_autofree char *key = dup_key(split, is_wide);
+    int position = g_key_file_get_integer(memory, MEMORY, key, NULL); /* 0 when there is none */
+    split->positions[is_wide] = position > 0 ? position : -1;
+  }
+  gtk_paned_set_position(GTK_PANED(split->paned), split->positions[split->is_wide]);
 }
 
 /* --- Below or beside ------------------------------------------------------------------------ */
@@ -37,14 +76,11 @@ static void leave_gaps(CapSplit *split) {
 
 /* FALSE when it is so already. */
 static gboolean set_wide(CapSplit *split, gboolean is_wide) {
-  GtkPaned *paned = GTK_PANED(split->paned);
-  gboolean is_moved;
   if (split->is_wide == is_wide)
     return FALSE;
-  g_object_get(paned, "position-set", &is_moved, NULL);
-  split->positions[split->is_wide] = is_moved ? gtk_paned_get_position(paned) : -1;
+  note_position(split);
   split->is_wide = is_wide;
-  gtk_orientable_set_orientation(GTK_ORIENTABLE(paned),
+  gtk_orientable_set_orientation(GTK_ORIENTABLE(split->paned),
                                  is_wide ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
   leave_gaps(split);
   return TRUE;
@@ -96,6 +132,7 @@ static void cap_split_size_allocate(GtkWidget *widget, int width, int height, in
 static void cap_split_dispose(GObject *object) {
   CapSplit *split = CAP_SPLIT(object);
   g_clear_pointer(&split->box, gtk_widget_unparent);
+  g_clear_pointer(&split->memory, g_key_file_unref);
   G_OBJECT_CLASS(cap_split_parent_class)->dispose(object);
 }
 
@@ -103,6 +140,7 @@ static void cap_split_class_init(CapSplitClass *class) {
   GTK_WIDGET_CLASS(class)->get_request_mode = cap_split_get_request_mode;
   GTK_WIDGET_CLASS(class)->measure = cap_split_measure;
   GTK_WIDGET_CLASS(class)->size_allocate = cap_split_size_allocate;
+  GTK_WIDGET_CLASS(class)->unmap = cap_split_unmap;
   G_OBJECT_CLASS(class)->dispose = cap_split_dispose;
 }
 

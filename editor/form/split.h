@@ -14,6 +14,9 @@ G_DECLARE_FINAL_TYPE(CapSplit, cap_split, CAP, SPLIT, GtkWidget)
 /* `content` scrolls when it is too high. `hint` is shown while nothing is selected. */
 GtkWidget *cap_split_new(GtkWidget *list, GtkWidget *content, const char *hint);
 
+/* Finds the line where it was left under this name, and keeps it there for the next time. */
+void cap_split_set_memory(CapSplit *split, GKeyFile *memory, const char *name);
+
 /* Something above the content that stays in sight while that is scrolled. */
 void cap_split_set_bar(CapSplit *split, GtkWidget *bar);
 

@@ -307,6 +307,7 @@ GtkWidget *cap_rules_page_new(CapDesk *desk) {
   gtk_box_append(GTK_BOX(page->below), page->form);
   page->split =
       cap_split_new(page->stack, page->below, _("Select a rule or a part of it to change it."));
+  cap_split_set_memory(CAP_SPLIT(page->split), cap_desk_memory(desk), "rules");
   gtk_widget_set_vexpand(page->split, TRUE);
   gtk_box_append(GTK_BOX(page->box), page->split);
   g_signal_connect_object(cap_desk_project(desk), "changed", G_CALLBACK(on_changed), page,

@@ -421,6 +421,31 @@ START_TEST(the_form_has_room_below_the_tree_or_beside_it) {
 }
 END_TEST
 
+/* A window that is opened later has it where it was in the one before. */
+START_TEST(the_line_above_the_form_stays_where_somebody_put_it) {
+  g_autoptr(GKeyFile) memory = g_key_file_new();
+  for (guint run = 0; run < 2; run++) {
+    Screen s = {.bench = open_bench("pavia-1524.xml")};
+    s.desk = cap_desk_new(s.bench.project);
+    cap_desk_set_memory(s.desk, memory);
+    s.window = gtk_window_new();
+    gtk_window_set_default_size(GTK_WINDOW(s.window), 480, 760);
+    gtk_window_set_child(GTK_WINDOW(s.window), cap_forces_page_new(s.desk));
+    gtk_window_present(GTK_WINDOW(s.window));
+    settle();
+    select_item(&s, "French Army");
+    settle();
+    GtkWidget *paned = find_type(find_type(s.window, CAP_TYPE_SPLIT), GTK_TYPE_PANED);
+    if (run == 0)
+      gtk_paned_set_position(GTK_PANED(paned), 170);
+    else
+      ck_assert_int_eq(gtk_paned_get_position(GTK_PANED(paned)), 170);
+    settle();
+    end(&s);
+  }
+}
+END_TEST
+
 static void on_page_wanted(char **page, const char *name) {
   g_free(*page);
   *page = g_strdup(name);
@@ -511,6 +536,7 @@ int main(void) {
   tcase_add_test(empty, an_empty_selection_tells_what_to_do);
   tcase_add_test(empty, an_empty_schedule_leads_to_where_it_begins);
   tcase_add_test(empty, the_form_has_room_below_the_tree_or_beside_it);
+  tcase_add_test(empty, the_line_above_the_form_stays_where_somebody_put_it);
   tcase_add_test(schedule, the_schedule_follows_the_document);
   tcase_add_test(schedule, pages_outlive_text_that_cannot_be_read);
   suite_add_tcase(suite, forces);
