@@ -83,8 +83,14 @@ static void add_pages(CapWindow *window) {
   }
 }
 
+static gboolean shows_page(CapWindow *window) {
+  GtkWidget *page = gtk_stack_get_visible_child(window->pages);
+  return page != NULL && gtk_stack_page_get_visible(gtk_stack_get_page(window->pages, page));
+}
+
 /* A page comes with its document: the map may be found later, and a text that could not be read is
- * mended. It stays then. */
+ * mended. It stays then. The stack itself would begin with the first page of all, which a map or a
+ * roster does not have. */
 static void fill_pages(CapWindow *window) {
   for (const CapPageInfo *info = cap_pages; info->name != NULL; info++) {
     GtkWidget *scroller = gtk_stack_get_child_by_name(window->pages, info->name);
@@ -93,6 +99,8 @@ static void fill_pages(CapWindow *window) {
       continue;
     gtk_scrolled_window_set_child(GTK_SCROLLED_WINDOW(scroller), make_page(window, info));
     gtk_stack_page_set_visible(page, TRUE);
+    if (!shows_page(window))
+      gtk_stack_set_visible_child(window->pages, scroller);
   }
 }
 

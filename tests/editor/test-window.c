@@ -38,6 +38,48 @@ START_TEST(every_page_of_a_document_is_shown) {
 }
 END_TEST
 
+static void assert_shows_first_page(CapWindow *window) {
+  GtkWidget *sidebar = find_type(GTK_WIDGET(window), GTK_TYPE_STACK_SIDEBAR);
+  GtkStack *stack = gtk_stack_sidebar_get_stack(GTK_STACK_SIDEBAR(sidebar));
+  GtkWidget *first = gtk_widget_get_first_child(GTK_WIDGET(stack));
+  while (first != NULL && !gtk_stack_page_get_visible(gtk_stack_get_page(stack, first)))
+    first = gtk_widget_get_next_sibling(first);
+  ck_assert_ptr_nonnull(first);
+  ck_assert_ptr_eq(gtk_stack_get_visible_child(stack), first);
+  ck_assert(gtk_widget_get_mapped(first));
+}
+
+/* Whoever opens a document sees something of it. */
+START_TEST(a_document_opens_at_its_first_page) {
+  g_autoptr(CapApplication) application = new_application();
+  CapWindow *window = open_document(application, documents[_i]);
+  wait_until(gtk_widget_get_mapped(GTK_WIDGET(window)));
+  assert_shows_first_page(window);
+  gtk_window_close(GTK_WINDOW(window));
+  run_a_while();
+}
+END_TEST
+
+START_TEST(a_new_document_opens_at_its_first_page) {
+  static const char *const kinds[] = {"scenario", "map", "roster"};
+  g_autoptr(CapApplication) application = new_application();
+  g_application_activate(G_APPLICATION(application));
+  CapWindow *window = active_window(application);
+  run_a_while();
+  ck_assert(gtk_widget_activate_action(GTK_WIDGET(window), "win.new", "s", kinds[_i]));
+  GType type = g_type_from_name("CapNewDialog");
+  wait_until(find_toplevel(type) != NULL);
+  GtkWidget *dialog = find_toplevel(type);
+  gtk_editable_set_text(GTK_EDITABLE(find_type(dialog, GTK_TYPE_ENTRY)), "The valley");
+  press(dialog, "Create");
+  wait_until(cap_window_project(window) != NULL);
+  run_a_while();
+  assert_shows_first_page(window);
+  gtk_window_destroy(GTK_WINDOW(window));
+  run_a_while();
+}
+END_TEST
+
 START_TEST(undo_is_told_by_its_name) {
   g_autoptr(CapApplication) application = new_application();
   CapWindow *window = open_document(application, "scenarios/novara-1513.xml");
@@ -168,6 +210,8 @@ END_TEST
 int main(void) {
   Suite *suite = suite_create("window");
   TCase *window = tcase_create("window");
+  tcase_add_loop_test(window, a_document_opens_at_its_first_page, 0, G_N_ELEMENTS(documents));
+  tcase_add_loop_test(window, a_new_document_opens_at_its_first_page, 0, 3);
   tcase_add_loop_test(window, every_page_of_a_document_is_shown, 0, G_N_ELEMENTS(documents));
   tcase_add_test(window, undo_is_told_by_its_name);
   tcase_add_test(window, a_roster_has_the_window_for_itself);
