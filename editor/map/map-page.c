@@ -210,7 +210,8 @@ static void on_settings_changed(CapMapPage *page) {
       (CapPaintSettings){
           .paint = paint,
           .stroke = has_shape(paint) ? gtk_drop_down_get_selected(page->stroke) : CAP_STROKE_BRUSH,
-          .radius = has_shape(paint) ? (guint)gtk_spin_button_get_value_as_int(page->radius) : 0,
+          .radius =
+              has_shape(paint) ? (guint)gtk_spin_button_get_value_as_int(page->radius) - 1 : 0,
           .value = g_strdup(chosen_value(page)),
           .is_erasing = gtk_check_button_get_active(page->erase),
           .new_name = g_strdup(gtk_editable_get_text(GTK_EDITABLE(page->new_name))),

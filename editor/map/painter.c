@@ -270,6 +270,8 @@ static void on_release(const CapToolPoint *point, gpointer data) {
     paint_at(painter, &end);
   }
   close_stroke(painter);
+  if (painter->settings.paint == CAP_PAINT_SETTLEMENT && painter->settings.value != NULL)
+    cap_desk_select_hex(painter->desk, painter->last); /* to be named */
 }
 
 static void on_hover(const CapToolPoint *point, gpointer data) {

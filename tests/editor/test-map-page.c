@@ -157,6 +157,65 @@ START_TEST(a_river_is_drawn_by_keyboard) {
 }
 END_TEST
 
+/* --- Settlements and brushes ----------------------------------------------------------------- */
+
+static gboolean is_shown_label(GtkWidget *widget, const char *part) {
+  return is_label(widget, part) && gtk_widget_get_mapped(widget);
+}
+
+static gboolean is_shown_spin(GtkWidget *widget, const char *unused) {
+  (void)unused;
+  return GTK_IS_SPIN_BUTTON(widget) && gtk_widget_get_visible(widget);
+}
+
+static guint count_lakes(Table *t) {
+  const CapMap *map = cap_project_map(t->project);
+  guint n = 0;
+  for (CapHex hex = 0; hex < map->n_hexes; hex++)
+    n += map->hexes[hex].terrain == CAP_TERRAIN_LAKE;
+  return n;
+}
+
+/* A click of the mouse with the tool of the page. */
+static void click_hex(Table *t, CapHex hex) {
+  CapCanvas *canvas = canvas_of(t);
+  CapToolPoint point = {.hex = hex};
+  ck_assert(canvas->tool->press(&point, canvas->tool_data));
+  canvas->tool->release(&point, canvas->tool_data);
+}
+
+/* It is named below, as the page says. */
+START_TEST(a_new_settlement_is_selected) {
+  g_auto(Table) t = sit_down_at_map(NULL);
+  const CapMap *map = cap_project_map(t.project);
+  CapHex hex = 0;
+  while (map->hexes[hex].settlement != CAP_SETTLEMENT_NONE)
+    hex++;
+  choose(&t, "Look and select", CAP_PAINT_SETTLEMENT);
+  click_hex(&t, hex);
+  ck_assert_int_eq(cap_project_map(t.project)->hexes[hex].settlement, CAP_SETTLEMENT_TOWN);
+  ck_assert_uint_eq(cap_desk_hex(t.desk), hex);
+  ck_assert_ptr_null(find(t.page, is_shown_label, "No hex is selected."));
+}
+END_TEST
+
+/* A brush of one paints one hex. */
+START_TEST(a_brush_is_as_wide_as_it_says) {
+  g_auto(Table) t = sit_down_at_map(NULL);
+  const CapHex middle = 33; /* well within the map */
+  choose(&t, "Look and select", CAP_PAINT_TERRAIN);
+  choose(&t, "clear", 7); /* lake */
+  GtkWidget *size = find(t.page, is_shown_spin, NULL);
+  ck_assert_int_eq(gtk_spin_button_get_value_as_int(GTK_SPIN_BUTTON(size)), 1);
+  for (guint width = 1; width <= 2; width++) {
+    guint before = count_lakes(&t);
+    gtk_spin_button_set_value(GTK_SPIN_BUTTON(size), width);
+    click_hex(&t, middle);
+    ck_assert_uint_eq(count_lakes(&t) - before, width == 1 ? 1 : 6);
+  }
+}
+END_TEST
+
 START_TEST(the_page_says_what_keys_do) {
   g_auto(Table) t = sit_down_at_map(NULL);
   GtkWidget *help = find(t.page, is_label, "By keyboard");
@@ -362,6 +421,8 @@ int main(void) {
   tcase_add_checked_fixture(memory, open_display, NULL);
   tcase_add_test(painting, terrain_is_painted_by_keyboard);
   tcase_add_test(painting, a_river_is_drawn_by_keyboard);
+  tcase_add_test(painting, a_new_settlement_is_selected);
+  tcase_add_test(painting, a_brush_is_as_wide_as_it_says);
   tcase_add_test(painting, the_page_says_what_keys_do);
   tcase_add_test(painting, everything_has_one_name);
   tcase_add_test(painting, every_tool_fits_into_the_width_of_the_page);
