@@ -66,6 +66,8 @@ gboolean cap_section_list_select(CapSectionList *list, CapFile *file, CapNode no
   const CapDocument *doc = cap_file_document(file);
   if (file != list->file || doc == NULL)
     return FALSE;
+  if (node != CAP_NODE_NONE && cap_node_name(doc, node) == list->info->section)
+    return TRUE; /* all of it, and none of its elements */
   while (node != CAP_NODE_NONE && cap_node_parent(doc, node) != CAP_NODE_NONE &&
          cap_node_name(doc, cap_node_parent(doc, node)) != list->info->section)
     node = cap_node_parent(doc, node);

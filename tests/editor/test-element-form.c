@@ -388,6 +388,33 @@ START_TEST(a_list_fills_its_page) {
 }
 END_TEST
 
+static CapNode node_named(Table *t, CapName name) {
+  const CapDocument *doc = cap_file_document(file_of(t));
+  for (CapNode n = 0; n < cap_document_count(doc); n++)
+    if (cap_node_name(doc, n) == name)
+      return n;
+  ck_abort_msg("there is no such element");
+}
+
+/* A finding about a section with nothing in it is of the section itself. */
+START_TEST(a_section_of_a_roster_is_found) {
+  static const struct {
+    CapName section;
+    const char *button;
+  } rows[] = {{CAP_NAME_SERVICES, "Add service"},
+              {CAP_NAME_CAPITANI, "Add Capitano"},
+              {CAP_NAME_NATIONALITIES, "Add nation"},
+              {CAP_NAME_WEATHER, "Add month"}};
+  g_auto(Table) t = sit_down("italian-wars.xml", cap_roster_page_new);
+  for (guint i = 0; i < G_N_ELEMENTS(rows); i++) {
+    cap_desk_go_to_node(t.desk, file_of(&t), node_named(&t, rows[i].section));
+    settle();
+    ck_assert_msg(gtk_widget_get_mapped(find(t.child, is_button, rows[i].button)), "no %s",
+                  rows[i].button);
+  }
+}
+END_TEST
+
 /* In words, not in ids. */
 START_TEST(lists_of_a_roster_tell_what_is_in_them) {
   g_auto(Table) t = sit_down("italian-wars.xml", cap_roster_page_new);
@@ -467,6 +494,7 @@ int main(void) {
   tcase_add_loop_test(made, a_page_shows_every_place_of_its_documents, 0, G_N_ELEMENTS(pages));
   tcase_add_test(made, a_rule_is_built_and_told);
   tcase_add_test(made, a_list_fills_its_page);
+  tcase_add_test(made, a_section_of_a_roster_is_found);
   tcase_add_test(made, lists_of_a_roster_tell_what_is_in_them);
   tcase_add_loop_test(made, what_a_scenario_lacks_is_added_on_its_page, 0, 3);
   tcase_add_test(made, what_takes_the_keyboard_has_a_name);
