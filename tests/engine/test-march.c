@@ -240,6 +240,26 @@ START_TEST(rule_6_3a_only_a_general_drops_anybody) {
 }
 END_TEST
 
+/* Two Minor Forces would end in one hex. */
+START_TEST(rule_6_2b_nobody_is_dropped_with_another_minor_force) {
+  g_autoptr(Scene) scene = fight_draw("....", "");
+
+  host(scene, "rosso", "0101", CAP_ORDER_MANOEUVRE);
+  man(scene, "rosso")->marks |= CAP_MARK_GENERAL;
+  give(scene->board, "rosso", "red-foot", 8);
+  join(scene->board, "rubino", "rosso", CAP_ROLE_SUBORDINATE);
+  give(scene->board, "rubino", "red-foot", 8);
+  host(scene, "moro", "0102", CAP_ORDER_STAND);
+  give(scene->board, "moro", "red-foot", 8);
+  scene_march(scene, "rosso", 5, FALSE);
+  ck_assert(scene_offers(scene, CAP_ANSWER_DROP));
+  scene_step(scene, "0102");
+  ck_assert(!scene_offers(scene, CAP_ANSWER_DROP));
+  scene_step(scene, "0103");
+  ck_assert(scene_offers(scene, CAP_ANSWER_DROP));
+}
+END_TEST
+
 START_TEST(rule_6_3c_the_dropped_force_gets_an_order_and_the_marker) {
   g_autoptr(Scene) scene = scene_of_host("....", "", CAP_ORDER_MANOEUVRE);
   CapCapitanoIndex rubino = capitano_of(scene->board, "rubino");
@@ -537,6 +557,7 @@ static TCase *dropping_off_case(void) {
 
   tcase_add_test(tc, rule_6_3a_a_general_drops_a_subordinate_where_he_passes);
   tcase_add_test(tc, rule_6_3a_only_a_general_drops_anybody);
+  tcase_add_test(tc, rule_6_2b_nobody_is_dropped_with_another_minor_force);
   tcase_add_test(tc, rule_6_3c_the_dropped_force_gets_an_order_and_the_marker);
   tcase_add_test(tc, rule_5_3_3a_without_points_the_order_of_a_dropped_force_is_forced);
   tcase_add_test(tc, rule_5_3l_who_is_dropped_on_a_retreat_retreats);

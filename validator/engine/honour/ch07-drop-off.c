@@ -2,24 +2,22 @@
 #include "validator/engine/honour/ch07-march.h"
 
 #include "validator/engine/honour/ch05-command.h"
+#include "validator/engine/honour/ch06-cards.h"
+#include "validator/engine/honour/ch06-stacking.h"
 #include "validator/engine/honour/modifier.h"
 #include "validator/engine/honour/special.h"
 
-static guint n_units_of(const CapPlay *play, CapCapitanoIndex capitano) {
-  guint n = 0;
-
-  for (guint i = 0; i < play->game->n_units; i++)
-    n += play->state->units[i].place == CAP_UNIT_CARD && play->state->units[i].capitano == capitano;
-  return n;
-}
-
-/* [6.3a] A Capitano Generale drops Subordinates, and keeps a Force himself. */
+/* [6.3a] A Capitano Generale drops Subordinates, and keeps a Force himself; [6.2b] not where
+ * another Minor Force is. */
 static gboolean may_drop(const CapPlay *play, CapCapitanoIndex primo, CapCapitanoIndex capitano) {
   const CapCapitanoState *c = &play->state->capitani[capitano];
-  guint n = n_units_of(play, capitano);
+  guint n;
 
-  return c->station == CAP_STATION_WITH && c->with == primo && c->role == CAP_ROLE_SUBORDINATE &&
-         n > 0 && n < cap_force_strength(play->game, play->state, primo).n_units;
+  if (c->station != CAP_STATION_WITH || c->with != primo || c->role != CAP_ROLE_SUBORDINATE)
+    return FALSE;
+  n = cap_card_count(play->game, play->state, capitano);
+  return n > 0 && n < cap_force_strength(play->game, play->state, primo).n_units &&
+         cap_may_stop(play->game, play->state, capitano, c->hex);
 }
 
 /* [6.3b] [6.3c] [5.3.3b] [1.4d] He stands on the map, face down, with the marker of his general. */
