@@ -159,6 +159,17 @@ START_TEST(rule_3_4j_a_general_without_units_takes_command) {
 }
 END_TEST
 
+/* He has lost the Force that was in Administrative March; this one is not. */
+START_TEST(rule_7_7a_the_mode_goes_with_the_force) {
+  engine_mark(&f, "rosso", CAP_MARK_ADMINISTRATIVE);
+  engine_place(&f, "rubino", "0105", CAP_ORDER_ATTACK);
+  engine_give(&f, "rubino", "red-foot", 8);
+  ck_assert(!begin());
+  ck_assert_uint_eq(engine_state_of(&f, "rosso")->order, CAP_ORDER_ATTACK);
+  ck_assert(!(engine_state_of(&f, "rosso")->marks & CAP_MARK_ADMINISTRATIVE));
+}
+END_TEST
+
 /* --- [5.3.6] Orders -------------------------------------------------------------------------- */
 
 START_TEST(rule_5_3_6a_the_order_of_the_highest_rank_stays) {
@@ -397,6 +408,21 @@ START_TEST(rule_10_1b_only_combat_units_are_given_up) {
 }
 END_TEST
 
+START_TEST(rule_9_1_1h_who_gives_the_good_units_up_turns_back) {
+  CapUnitIndex good;
+
+  engine_place(&f, "tell", "0103", CAP_ORDER_MANOEUVRE);
+  engine_place(&f, "rubino", "0103", CAP_ORDER_ATTACK);
+  engine_demoralise(&f, engine_give(&f, "tell", "swiss-foot", 5));
+  engine_demoralise(&f, engine_give(&f, "tell", "red-foot", 8));
+  engine_demoralise(&f, engine_give(&f, "rubino", "red-foot", 8));
+  good = engine_give(&f, "rubino", "red-foot", 4);
+  ck_assert(begin());
+  ck_assert(!stage_take(&s, CAP_ANSWER_LOSS, good, 0, 0));
+  ck_assert_uint_eq(engine_state_of(&f, "tell")->order, CAP_ORDER_RETREAT);
+}
+END_TEST
+
 START_TEST(rule_10_1b_the_leader_is_no_general) {
   CapUnitIndex unit = stack_minor_forces();
 
@@ -498,6 +524,7 @@ int main(void) {
   tcase_add_test(generals, enemies_in_a_hex_do_not_join);
   tcase_add_test(generals, rule_3_2_2a_higher_rank_does_not_go_under_lower);
   tcase_add_test(generals, rule_3_4j_a_general_without_units_takes_command);
+  tcase_add_test(generals, rule_7_7a_the_mode_goes_with_the_force);
   tcase_add_test(generals, rule_5_3_6a_the_order_of_the_highest_rank_stays);
   tcase_add_test(generals, what_lasts_on_a_force_lasts_on_the_whole);
   tcase_add_test(generals, rule_3_2_3a_the_lower_rank_loses_its_status);
@@ -511,6 +538,7 @@ int main(void) {
   tcase_add_test(minors, rule_10_1b_militia_take_no_room);
   tcase_add_test(minors, rule_10_1b_only_combat_units_are_given_up);
   tcase_add_test(minors, rule_10_1b_the_leader_is_no_general);
+  tcase_add_test(minors, rule_9_1_1h_who_gives_the_good_units_up_turns_back);
   tcase_add_test(minors, rule_3_2_3a_the_company_of_the_lesser_general_has_one_all_the_time);
   tcase_add_loop_test(minors, random_meetings_end_in_sound_states, 0, G_N_ELEMENTS(shipped));
   suite_add_tcase(suite, generals);

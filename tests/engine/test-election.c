@@ -112,6 +112,20 @@ START_TEST(rule_15_5a_the_status_is_temporary) {
 }
 END_TEST
 
+/* Graff has lost his Force since he was elected. */
+START_TEST(rule_3_2_3a_who_is_general_no_more_was_elected_by_nobody) {
+  engine_place(&t.f, "mutt", "2611", CAP_ORDER_GARRISON);
+  engine_give(&t.f, "mutt", "swiss-infantry", 8);
+  engine_place(&t.f, "graff", "2611", 0);
+  engine_mark(&t.f, "mutt", CAP_MARK_GENERAL | CAP_MARK_ELECTED);
+  engine_mark(&t.f, "graff", CAP_MARK_GENERAL | CAP_MARK_ELECTED);
+  cap_play_push(&t.play, CAP_STAGE_CONSOLIDATION);
+  play_out();
+  assert_under("graff", "mutt");
+  ck_assert(!(engine_state_of(&t.f, "graff")->marks & (CAP_MARK_GENERAL | CAP_MARK_ELECTED)));
+}
+END_TEST
+
 /* Hohensax of Rank 3 joins the two; whoever of Rank 2 is elected leads him. */
 START_TEST(rule_15_5b_rank_does_not_matter_to_the_elected) {
   engine_place(&t.f, "mutt", "2611", CAP_ORDER_GARRISON);
@@ -209,6 +223,7 @@ int main(void) {
   tcase_add_test(tc, rule_15_5a_a_stack_that_elects_does_so_after_the_set_up);
   tcase_add_test(tc, rule_15_5a_a_reinforcement_that_elects_does_so_when_it_comes);
   tcase_add_test(tc, rule_15_5a_the_status_is_temporary);
+  tcase_add_test(tc, rule_3_2_3a_who_is_general_no_more_was_elected_by_nobody);
   tcase_add_test(tc, rule_15_5b_rank_does_not_matter_to_the_elected);
   tcase_add_test(tc, rule_15_5b_the_force_may_be_put_in_order_anew);
   tcase_add_test(tc, rule_15_5c_when_he_is_lost_another_is_elected);

@@ -84,7 +84,7 @@ static void find_company(const CapPlay *play, Cards *cards) {
 }
 
 /* [3.4] Without Combat Units and without Subordinates a Capitano is Unemployed. [5.2] Only a Primo
- * Capitano has an Order. */
+ * Capitano has an Order, [7.7] and only a Force is in Administrative March. */
 static void settle_role(CapPlay *play, const Cards *cards, CapCapitanoIndex capitano) {
   CapCapitanoState *c = &play->state->capitani[capitano];
 
@@ -92,8 +92,11 @@ static void settle_role(CapPlay *play, const Cards *cards, CapCapitanoIndex capi
     c->role = CAP_ROLE_UNEMPLOYED;
   else
     c->role = c->station == CAP_STATION_ON_MAP ? CAP_ROLE_PRIMO : CAP_ROLE_SUBORDINATE;
-  if (c->role != CAP_ROLE_PRIMO)
-    c->order = 0;
+  if (c->role == CAP_ROLE_PRIMO)
+    return;
+  c->order = 0;
+  c->column = 0;
+  c->marks &= (guint16)~CAP_MARK_ADMINISTRATIVE;
 }
 
 /* [3.4j] R-127: a Capitano Generale without units is not in a Force; he stands beside it. In a

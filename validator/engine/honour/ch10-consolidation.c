@@ -295,7 +295,7 @@ static void settle_rivals(CapPlay *play, const Group *rivals) {
     CapCapitanoIndex loser = rivals->who[i];
     if (loser == stays)
       continue;
-    play->state->capitani[loser].marks &= (guint16)~CAP_MARK_GENERAL;
+    play->state->capitani[loser].marks &= (guint16) ~(CAP_MARK_GENERAL | CAP_MARK_ELECTED);
     cap_log(play->log, highest.n > 1 ? "3.2.3b" : "3.2.3a",
             "%s is no longer Capitano Generale beside %s.", name_of(play, loser),
             name_of(play, stays));
@@ -350,6 +350,12 @@ static void hand_over_units(CapPlay *play, CapCapitanoIndex leader) {
       cap_put_unit_on_card(play->state, i, leader);
 }
 
+/* [9.1.1h] The good units may be those that were given up. */
+static void turn_back_if_demoralised(CapPlay *play, CapCapitanoIndex leader) {
+  if ((play->state->capitani[leader].order & (CAP_ORDER_MANOEUVRE | CAP_ORDER_ATTACK)) != 0)
+    cap_retreat_if_demoralised(play, leader);
+}
+
 static void join_group(CapPlay *play, CapCapitanoIndex leader) {
   Group group;
   guint8 order;
@@ -364,6 +370,7 @@ static void join_group(CapPlay *play, CapCapitanoIndex leader) {
   play->state->capitani[leader].order = order;
   cap_settle_auxiliaries(play);
   cap_update_capitani(play);
+  turn_back_if_demoralised(play, leader);
 }
 
 /* --- [15.5] The Swiss ------------------------------------------------------------------------ */
