@@ -22,6 +22,6 @@ G_DECLARE_FINAL_TYPE(CapSectionList, cap_section_list, CAP, SECTION_LIST, GtkWid
 /* `info` must outlive the widget. */
 GtkWidget *cap_section_list_new(CapDesk *desk, const CapSectionInfo *info);
 
-/* Selects the element that a node is or stands in, none when it is the section itself; FALSE when it
- * is in another section. */
+/* Selects the element that a node is or stands in, none when it is the section itself; FALSE when
+ * it is in another section. */
 gboolean cap_section_list_select(CapSectionList *list, CapFile *file, CapNode node);
