@@ -8,7 +8,7 @@ static const struct {
   const char *words;
 } lists[] = {
     {"FORMAT[=FILE]", "text json sarif junit github"},
-    {"POLICY", "random doctrine"},
+    {"POLICY", "random doctrine wayward"},
     {"WHEN", "auto always never"},
 };
 

@@ -6,6 +6,7 @@
 #include "validator/limit-options.h"
 #include "validator/play/record-writer.h"
 #include "validator/play/study-result.h"
+#include "validator/policy-options.h"
 #include "validator/query/position.h"
 #include "validator/report/progress.h"
 #include "validator/report/study-json.h"
@@ -62,10 +63,7 @@ static gboolean parse(Options *o, char ***args, const CapStreams *io, CapExit *s
       {"jobs", 0, 0, G_OPTION_ARG_INT, &o->jobs,
        "How many games at a time. As many as there are processors unless told.", "J"},
       {"policy", 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &o->policies,
-       "Who decides: random, which takes any legal option and walks into every corner of the "
-       "rules, or doctrine, which plays to win. Given twice, the first is for the side listed "
-       "first in the scenario, the second for the other. random unless told.",
-       "POLICY"},
+       CAP_POLICY_HELP "random unless told.", "POLICY"},
       {"option", 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &o->options,
        "Use an optional rule that the scenario leaves to the players: 18.1 to 18.9, or all. May be "
        "given several times.",
@@ -92,25 +90,6 @@ static gboolean parse(Options *o, char ***args, const CapStreams *io, CapExit *s
       {NULL, 0, 0, 0, NULL, NULL, NULL},
   };
   return cap_cli_parse(&cap_command_play, entries, args, io, status);
-}
-
-/* One policy for both sides, or one for each. */
-static gboolean read_policies(const Options *o, const CapStreams *io, CapPlayoutOptions *playout) {
-  guint n = o->policies != NULL ? g_strv_length(o->policies) : 0;
-  if (n > G_N_ELEMENTS(playout->policies)) {
-    cap_cli_usage_error(&cap_command_play, io, "--policy can be given twice, once for each side.");
-    return FALSE;
-  }
-  for (guint i = 0; i < G_N_ELEMENTS(playout->policies); i++) {
-    const char *name = n == 0 ? "random" : o->policies[MIN(i, n - 1)];
-    playout->policies[i] = cap_policy_find(name);
-    if (playout->policies[i] == NULL) {
-      cap_cli_usage_error(&cap_command_play, io, "--policy=%s: there are random and doctrine.",
-                          name);
-      return FALSE;
-    }
-  }
-  return TRUE;
 }
 
 /* The optional rules asked for. */
@@ -175,8 +154,8 @@ static gboolean read_options(const Options *o, const CapStreams *io, CapStudyPla
     cap_cli_usage_error(&cap_command_play, io, "Name one scenario.");
     return FALSE;
   }
-  return read_policies(o, io, playout) && read_rules(o, io, playout) &&
-         read_numbers(o, io, playout) && read_plan(o, io, plan) &&
+  return cap_policy_options_read(o->policies, "random", &cap_command_play, io, playout) &&
+         read_rules(o, io, playout) && read_numbers(o, io, playout) && read_plan(o, io, plan) &&
          cap_limit_options_read(&o->limits, &cap_command_play, io, limits);
 }
 

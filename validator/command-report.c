@@ -7,6 +7,7 @@
 #include "validator/checks/checks.h"
 #include "validator/limit-options.h"
 #include "validator/play/study.h"
+#include "validator/policy-options.h"
 #include "validator/report/html/page.h"
 #include "validator/report/report.h"
 #include "validator/search-path.h"
@@ -66,9 +67,7 @@ static gboolean parse(Options *o, char ***args, const CapStreams *io, CapExit *s
       {"seed", 0, 0, G_OPTION_ARG_FILENAME, &o->seed,
        "Seed of the first game; the next ones count up from it. 1 unless told.", "S"},
       {"policy", 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &o->policies,
-       "Who decides: random or doctrine. Given twice, the first is for the side listed first in "
-       "the scenario, the second for the other. doctrine unless told.",
-       "POLICY"},
+       CAP_POLICY_HELP "doctrine unless told.", "POLICY"},
       {"jobs", 0, 0, G_OPTION_ARG_INT, &o->jobs,
        "How many games at a time. As many as there are processors unless told.", "J"},
       {"library", 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &o->libraries,
@@ -82,24 +81,13 @@ static gboolean parse(Options *o, char ***args, const CapStreams *io, CapExit *s
   return cap_cli_parse(&cap_command_report, entries, args, io, status);
 }
 
+/* The page tells who played. */
 static gboolean read_policies(const Options *o, const CapStreams *io, CapPlayoutOptions *playout,
                               CapStudy *study) {
-  guint n = o->policies != NULL ? g_strv_length(o->policies) : 0;
-  if (n > G_N_ELEMENTS(playout->policies)) {
-    cap_cli_usage_error(&cap_command_report, io,
-                        "--policy can be given twice, once for each side.");
+  if (!cap_policy_options_read(o->policies, "doctrine", &cap_command_report, io, playout))
     return FALSE;
-  }
-  for (guint i = 0; i < G_N_ELEMENTS(playout->policies); i++) {
-    const char *name = n == 0 ? "doctrine" : o->policies[MIN(i, n - 1)];
-    playout->policies[i] = cap_policy_find(name);
-    study->policy[i] = name;
-    if (playout->policies[i] == NULL) {
-      cap_cli_usage_error(&cap_command_report, io, "--policy=%s: there are random and doctrine.",
-                          name);
-      return FALSE;
-    }
-  }
+  for (guint i = 0; i < G_N_ELEMENTS(playout->policies); i++)
+    study->policy[i] = playout->policies[i]->name;
   return TRUE;
 }
 

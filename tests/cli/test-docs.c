@@ -124,7 +124,7 @@ START_TEST(bash_completes) {
   assert_completes("capitano check --bas", "--baseline= ");
   assert_completes("capitano check --format '=' s", "sarif ");
   assert_completes("capitano check --color ''", "auto always never ");
-  assert_completes("capitano play --policy ''", "random doctrine ");
+  assert_completes("capitano play --policy ''", "random doctrine wayward ");
   assert_completes("capitano new ''", "map roster scenario ");
   assert_completes("capitano help ch", "chart check ");
 }

@@ -46,20 +46,37 @@ static CapPlayoutOptions options_for(guint64 seed) {
   };
 }
 
-START_TEST(random_games_end_and_break_nothing) {
+static void games_end_and_break_nothing(const char *scenario, const CapPolicy *policy,
+                                        guint rules) {
   Game g;
-  open_game(&g, scenarios[_i]);
+  open_game(&g, scenario);
   for (guint64 seed = 1; seed <= GAMES; seed++) {
     CapPlayoutOptions options = options_for(seed);
+    options.policies[0] = options.policies[1] = policy;
+    options.options = rules;
     CapPlayoutResult result = cap_playout(&options, g.play, &g.dice, g.request, NULL, NULL);
-    ck_assert_msg(result.violation == NULL, "%s, seed %u, decision %u: %s", scenarios[_i],
-                  (guint)seed, (guint)result.n_decisions, result.violation);
-    ck_assert_msg(!result.is_endless, "%s, seed %u does not end", scenarios[_i], (guint)seed);
-    ck_assert_msg(result.outcome.is_over && result.outcome.level != NULL, "%s, seed %u: no outcome",
-                  scenarios[_i], (guint)seed);
+    ck_assert_msg(result.violation == NULL, "%s, %s, seed %u, decision %u: %s", scenario,
+                  policy->name, (guint)seed, (guint)result.n_decisions, result.violation);
+    ck_assert_msg(!result.is_endless, "%s, %s, seed %u does not end", scenario, policy->name,
+                  (guint)seed);
+    ck_assert_msg(result.outcome.is_over && result.outcome.level != NULL,
+                  "%s, %s, seed %u: no outcome", scenario, policy->name, (guint)seed);
     ck_assert_uint_gt(result.n_decisions, 0);
   }
   close_game(&g);
+}
+
+START_TEST(random_games_end_and_break_nothing) {
+  games_end_and_break_nothing(scenarios[_i], &cap_policy_random, 0);
+}
+END_TEST
+
+/* These get into battles, and with optional rules into whatever else can happen. */
+START_TEST(wayward_games_end_and_break_nothing) {
+  static const guint rules[] = {0, (1u << CAP_N_OPTIONAL_RULES) - 1};
+
+  for (guint i = 0; i < G_N_ELEMENTS(rules); i++)
+    games_end_and_break_nothing(scenarios[_i], &cap_policy_wayward, rules[i]);
 }
 END_TEST
 
@@ -148,6 +165,7 @@ int main(void) {
   TCase *games = tcase_create("games");
   TCase *records = tcase_create("records");
   tcase_add_loop_test(games, random_games_end_and_break_nothing, 0, G_N_ELEMENTS(scenarios));
+  tcase_add_loop_test(games, wayward_games_end_and_break_nothing, 0, G_N_ELEMENTS(scenarios));
   tcase_add_loop_test(games, a_seed_gives_the_same_game, 0, G_N_ELEMENTS(scenarios));
   tcase_add_loop_test(records, a_record_replays_to_the_same_end, 0, G_N_ELEMENTS(scenarios));
   tcase_add_test(records, a_tampered_record_is_refused);

@@ -34,7 +34,19 @@ static guint choose_by_doctrine(CapLuck *luck, const CapRuleset *rules, const Ca
 
 const CapPolicy cap_policy_doctrine = {"doctrine", choose_by_doctrine};
 
-static const CapPolicy *const policies[] = {&cap_policy_random, &cap_policy_doctrine};
+/* One decision in so many is left to chance. */
+#define WAYWARD_MOMENTS 6
+
+static guint choose_waywardly(CapLuck *luck, const CapRuleset *rules, const CapRulesPlay *play,
+                              const CapRequest *request) {
+  return next_word(luck) % WAYWARD_MOMENTS == 0 ? choose_random(luck, rules, play, request)
+                                                : choose_by_doctrine(luck, rules, play, request);
+}
+
+const CapPolicy cap_policy_wayward = {"wayward", choose_waywardly};
+
+static const CapPolicy *const policies[] = {&cap_policy_random, &cap_policy_doctrine,
+                                            &cap_policy_wayward};
 
 const CapPolicy *cap_policy_find(const char *name) {
   for (guint i = 0; i < G_N_ELEMENTS(policies); i++)

@@ -26,5 +26,9 @@ extern const CapPolicy cap_policy_random;
  * Equally good options are drawn by lot. */
 extern const CapPolicy cap_policy_doctrine;
 
+/* Sound play but for a decision now and then that is drawn by lot: Forces that all decide by lot
+ * fall apart before they meet, these get into battles and sieges that nobody would plan. */
+extern const CapPolicy cap_policy_wayward;
+
 /* NULL when there is no such policy. */
 const CapPolicy *cap_policy_find(const char *name);

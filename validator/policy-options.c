@@ -1,0 +1,22 @@
+#include "validator/policy-options.h"
+
+gboolean cap_policy_options_read(char *const *names, const char *unless_told,
+                                 const CapCommand *command, const CapStreams *io,
+                                 CapPlayoutOptions *playout) {
+  guint n = names != NULL ? g_strv_length((char **)names) : 0;
+
+  if (n > G_N_ELEMENTS(playout->policies)) {
+    cap_cli_usage_error(command, io, "--policy can be given twice, once for each side.");
+    return FALSE;
+  }
+  for (guint i = 0; i < G_N_ELEMENTS(playout->policies); i++) {
+    const char *name = n == 0 ? unless_told : names[MIN(i, n - 1)];
+    playout->policies[i] = cap_policy_find(name);
+    if (playout->policies[i] == NULL) {
+      cap_cli_usage_error(command, io, "--policy=%s: there are random, doctrine and wayward.",
+                          name);
+      return FALSE;
+    }
+  }
+  return TRUE;
+}
