@@ -382,6 +382,17 @@ START_TEST(rule_3_6b_all_capitani_of_a_force_without_sps_are_captured) {
 }
 END_TEST
 
+/* The last of them may fall in the pursuit after a battle that was won or lost already. */
+START_TEST(rule_3_6b_nothing_is_left_of_their_corps) {
+  rosso_and_rubino();
+  in_battle();
+  cap_eliminate_force(&t.play, man("rosso"), "3.6b");
+  ck_assert_uint_eq(t.f.state.battle.corps[0].array, CAP_ARRAY_OUT);
+  ck_assert_uint_eq(t.f.state.battle.corps[1].array, CAP_ARRAY_OUT);
+  ck_assert_ptr_null(cap_find_violation(t.f.game, &t.f.state));
+}
+END_TEST
+
 START_TEST(rule_3_6a_the_captured_leave_the_game) {
   rosso_and_rubino();
   cap_eliminate_force(&t.play, man("rosso"), "3.6b");
@@ -520,6 +531,7 @@ int main(void) {
   tcase_add_test(after, rule_3_6_3_a_subordinate_changes_nothing);
   tcase_add_test(after, the_successor_takes_his_place_in_the_fight_and_on_the_stack);
   tcase_add_test(capture, rule_3_6b_all_capitani_of_a_force_without_sps_are_captured);
+  tcase_add_test(capture, rule_3_6b_nothing_is_left_of_their_corps);
   tcase_add_test(capture, rule_3_6a_the_captured_leave_the_game);
   tcase_add_test(capture, rule_3_6c_a_die_above_initiative_captures);
   tcase_add_test(capture, rule_3_6c_without_cavalry_nobody_is_caught);

@@ -3,6 +3,7 @@
 #include "validator/engine/honour/ch03-capture.h"
 
 #include "validator/engine/honour/ch06-cards.h"
+#include "validator/engine/honour/ch11-battle.h"
 #include "validator/engine/honour/ch12-retreat.h"
 #include "validator/engine/honour/ch18-options.h"
 #include "validator/engine/honour/chart-checks.h"
@@ -15,7 +16,12 @@ static const char *name_of(const CapPlay *play, CapCapitanoIndex capitano) {
 
 /* --- Who is lost ----------------------------------------------------------------------------- */
 
+/* [11.4.2a] A Corps that he led is out of the battle. */
 void cap_lose_capitano(CapPlay *play, CapCapitanoIndex capitano) {
+  guint corps = cap_corps_of(play->state, capitano);
+
+  if (corps != CAP_NO_CORPS)
+    play->state->battle.corps[corps].array = CAP_ARRAY_OUT;
   play->state->capitani[capitano] = (CapCapitanoState){
       .station = CAP_STATION_LOST, .with = CAP_NOBODY, .hex = CAP_HEX_NONE, .marks = CAP_MARK_NEWS};
   play->state->has_news = 1;

@@ -419,9 +419,6 @@ static void clear_card(CapPlay *play, CapCapitanoIndex fallen) {
     if (piece->place == CAP_UNIT_CARD && piece->capitano == fallen)
       *piece = (CapAuxiliaryState){.place = CAP_UNIT_LOST, .capitano = CAP_NOBODY};
   }
-  for (guint i = 0; i < play->state->battle.n_corps; i++)
-    if (play->state->battle.corps[i].capitano == fallen)
-      play->state->battle.corps[i].array = CAP_ARRAY_OUT;
   for (CapCapitanoIndex i = 0; i < play->game->n_capitani; i++)
     if (play->state->capitani[i].station == CAP_STATION_WITH &&
         play->state->capitani[i].with == fallen)
