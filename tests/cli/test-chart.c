@@ -1,6 +1,7 @@
 /* The command `chart`: every chart and key explained, every mistake told, every value answered. */
 #include "validator/command-chart.h"
 
+#include <json-glib/json-glib.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -95,6 +96,9 @@ START_TEST(the_charts_have_their_names) {
       "optional-recruits",
       "optional-fate",
       "optional-battle-results",
+      "optional-battle-modifiers",
+      "turn-track",
+      "weather-table",
       "C.APT",
       "c.ast",
   };
@@ -115,11 +119,11 @@ START_TEST(mistakes_are_told) {
   assert_refused("assault atacker-quality=3", "Did you mean attacker-quality?");
   assert_refused("loot xyzzy=3", "The chart loot has no key xyzzy. Its keys are ap.");
   assert_refused("assault die=7", "die=7 is not possible. The key die is 1..6");
-  assert_refused("assault die=", "die= is not possible");
+  assert_refused("assault die=", "\"die=\" has no value. Write die=VALUE in one word");
   assert_refused("assault die=3x", "die=3x is not possible");
   assert_refused("assault weather=fogg", "frost|snow|mud|rain|fair|heat");
   assert_refused("assault weather=rian", "Did you mean rain?");
-  assert_refused("assault star", "\"star\" is not of the form key=value.");
+  assert_refused("assault star", "\"star\" has no value. Write star=VALUE in one word");
   assert_refused("assault =3", "is not of the form key=value.");
   assert_refused("assault die=3 die=4", "The key die is given twice.");
   assert_refused("ratio attacker=3 attacker-sp=4", "The key attacker is given twice.");
@@ -129,6 +133,15 @@ START_TEST(mistakes_are_told) {
   assert_refused("engagement engaging=4 targets=1,,2", "targets=1,,2 is not possible");
   assert_refused("engagement engaging=4 targets=1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1", "not possible");
   assert_refused("assault die=99999999999999999999", "not possible");
+  assert_refused("admin-points loc = 38", "Write loc=VALUE in one word, the value 0..9999");
+  assert_refused("admin-points LOC:38", "Write loc=38.");
+  assert_refused("admin-points --loc=38", "a key has no dashes before it. Write loc=38");
+  assert_refused("admin-points --loc 38", "Write loc=VALUE in one word");
+  assert_refused("terrain clear", "Write row=clear.");
+  assert_refused("ratio 2:1", "\"2:1\" is not of the form key=value.");
+  assert_refused("capitani.csv", "That is in the roster");
+  assert_refused("asault.csv", "Did you mean \"assault\"?");
+  assert_refused("--format=xml assault", "--format xml: write text or json.");
 }
 END_TEST
 
@@ -183,6 +196,97 @@ START_TEST(what_is_missing_is_named) {
   assert_answer("assault die=3", "\nneeds: attacker-quality=-9..9 for the column\n");
   assert_answer("cavalry-charge cavalry=light die=3", "\nneeds: sp=1..9999 for the column");
   assert_answer("discipline die=3", "\nneeds: class=");
+}
+END_TEST
+
+/* People write as they read it on the chart, in the data or in a rule. */
+START_TEST(spelling_is_forgiven) {
+  assert_answer("Admin_Points LOC=38 Nominal=5 dice=7", "\nreceived: 3\n");
+  assert_answer("admin-points.csv loc=38 nominal=5 dice=7", "\nreceived: 3\n");
+  assert_answer("assault quality_differential=+1 affecting=TRUE modified_die=3", "\ncolumn: 5\n");
+  assert_answer("assault differential=1 affecting=0 row=3", "\ncolumn: 6\n");
+  assert_answer("artillery-fire combat=Siege artillery=4 settlement=fortified_city level=1 die=6",
+                "\ncell: 1 b\n");
+  assert_answer("initiative-modifier enemy_initiative=2", "\nmodifier: -3\n");
+  assert_answer("discipline column=0/v die=2", "\ncolumn: V/0\n");
+  assert_answer("discipline reliability=V bonus-star=y die=2", "\nmodified: 1\n");
+  assert_answer("Pursuit_Table cavalry=10 die=6", "\nlosses: 8\n");
+  assert_answer("terrain-effects id=ferry", "\ncost: +2\n");
+}
+END_TEST
+
+START_TEST(the_track_of_turns_is_that_of_a_roster) {
+  g_autofree char *path = test_path("scenarios", "italian-wars.xml", NULL);
+  g_autofree char *turn = g_strdup_printf("turn-track month=May turn=5 roster=%s", path);
+  g_autofree char *plain = g_strdup_printf("turn-track.csv month=june turn=2 roster=%s", path);
+  g_autofree char *month = g_strdup_printf("turn-track month=april roster=%s", path);
+  g_autofree char *late = g_strdup_printf("turn-track month=may turn=7 roster=%s", path);
+  g_autofree char *wrong = g_strdup_printf("turn-track month=xyz roster=%s", path);
+
+  assert_answer(turn, "\nap-turn: yes\n");
+  assert_answer(plain, "\nap-turn: no\n");
+  assert_answer(month, "\nturn 2: no AP turn\nturn 3: AP turn\n");
+  assert_refused(late, "turn=7 is not possible. May has 6 turns.");
+  assert_refused(wrong, "Its months are january, february,");
+}
+END_TEST
+
+/* --- JSON --------------------------------------------------------------------------------------
+ */
+
+static JsonObject *read_json(JsonParser *parser, const char *words) {
+  char *out = NULL, *err = NULL;
+
+  ck_assert_msg(run(words, &out, &err) == CAP_EXIT_OK, "%s", err);
+  ck_assert_msg(json_parser_load_from_data(parser, out, -1, NULL), "%s", out);
+  free(out);
+  free(err);
+  return json_node_get_object(json_parser_get_root(parser));
+}
+
+START_TEST(an_answer_as_json_has_the_same_lines) {
+  static const char words[] = "attrition sp=27 die=4 weather=rain star=yes";
+  g_autofree char *asked = g_strconcat("--format=json ", words, NULL);
+  g_autoptr(JsonParser) parser = json_parser_new();
+  g_autoptr(GString) lines = g_string_new(NULL);
+  char *out = NULL, *err = NULL;
+  JsonObject *root = read_json(parser, asked);
+  JsonArray *answers = json_object_get_array_member(root, "answers");
+  JsonArray *answer = json_array_get_array_element(answers, 0);
+
+  ck_assert_int_eq(json_object_get_int_member(root, "format"), 1);
+  ck_assert_str_eq(json_object_get_string_member(root, "kind"), "capitano-chart");
+  ck_assert_str_eq(json_object_get_string_member(root, "chart"), "attrition");
+  ck_assert_uint_eq(json_array_get_length(answers), 1);
+  for (guint i = 0; i < json_array_get_length(answer); i++) {
+    JsonObject *line = json_array_get_object_element(answer, i);
+    g_string_append_printf(lines, "%s: %s\n", json_object_get_string_member(line, "name"),
+                           json_object_get_string_member(line, "value"));
+  }
+  ck_assert_int_eq(run(words, &out, &err), CAP_EXIT_OK);
+  ck_assert_str_eq(lines->str, out);
+  free(out);
+  free(err);
+}
+END_TEST
+
+START_TEST(the_list_as_json_has_every_chart) {
+  g_autoptr(JsonParser) parser = json_parser_new();
+  JsonArray *charts = json_object_get_array_member(read_json(parser, "--format json"), "charts");
+  guint n = 0;
+
+  for (guint i = 0; cap_chart_views[i] != NULL; i++) {
+    for (const CapChartView *view = cap_chart_views[i]; view->name != NULL; view++) {
+      JsonObject *chart = json_array_get_object_element(charts, n++);
+      JsonArray *keys = json_object_get_array_member(chart, "keys");
+
+      ck_assert_str_eq(json_object_get_string_member(chart, "name"), view->name);
+      ck_assert_str_eq(
+          json_object_get_string_member(json_array_get_object_element(keys, 0), "name"),
+          view->keys[0].name);
+    }
+  }
+  ck_assert_uint_eq(json_array_get_length(charts), n);
 }
 END_TEST
 
@@ -272,6 +376,10 @@ int main(void) {
   tcase_add_test(mistakes, mistakes_are_told);
   tcase_add_test(mistakes, values_that_do_not_go_together_are_told);
   tcase_add_test(answers, the_weather_table_is_that_of_a_roster);
+  tcase_add_test(answers, spelling_is_forgiven);
+  tcase_add_test(answers, the_track_of_turns_is_that_of_a_roster);
+  tcase_add_test(answers, an_answer_as_json_has_the_same_lines);
+  tcase_add_test(answers, the_list_as_json_has_every_chart);
   tcase_add_test(answers, without_a_die_every_face_is_shown);
   tcase_add_test(answers, what_is_missing_is_named);
   tcase_add_test(answers, every_value_of_every_key_is_answered_or_refused);

@@ -15,14 +15,14 @@ static const char *const march_words[] = {"regular", "administrative", NULL};
 static const char *const quarters_words[] = {"none", "fortified-town", "earthworks", "fortified-city", NULL};
 
 static const CapChartKey attrition_keys[] = {
-    {.name = "sp", .alias = "size", .kind = CAP_KEY_NUMBER, .min = 1, .max = CAP_KEY_MAX_SP, .help = "all SPs of the Force, good, demoralised and artillery"},
+    {.name = "sp", .aliases = "size", .kind = CAP_KEY_NUMBER, .min = 1, .max = CAP_KEY_MAX_SP, .help = "all SPs of the Force, good, demoralised and artillery"},
     CAP_KEY_DIE,
-    {.name = "modified", .alias = "column", .kind = CAP_KEY_NUMBER, .min = -50, .max = 50, .help = "the modified die, instead of die; nothing is added to it"},
+    {.name = "modified", .aliases = "modified-die column", .kind = CAP_KEY_NUMBER, .min = -50, .max = 50, .help = "the modified die, instead of die; nothing is added to it"},
     CAP_KEY_WEATHER,
     {.name = "activation", .kind = CAP_KEY_WORD, .words = activation_words, .preset = "none", .help = "second: at the end of that activation; none: in the Attrition Segment"},
-    {.name = "mp", .alias = "spent", .kind = CAP_KEY_DECIMAL, .min = 0, .max = 99, .parts = CAP_MP, .help = "MPs spent in the second activation"},
+    {.name = "mp", .aliases = "spent", .kind = CAP_KEY_DECIMAL, .min = 0, .max = 99, .parts = CAP_MP, .help = "MPs spent in the second activation"},
     {.name = "march", .kind = CAP_KEY_WORD, .words = march_words, .preset = "regular", .help = "how they were spent"},
-    CAP_KEY_FLAG("star", "Bonus star of the Primo Capitano"),
+    CAP_KEY_STAR("Bonus star of the Primo Capitano"),
     CAP_KEY_FLAG("besieged", "the Force has a Siege Status marker"),
     {.name = "loc", .kind = CAP_KEY_YES_NO, .preset = "yes", .help = "it has a LOC"},
     CAP_KEY_FLAG("hostile", "it is in a Hostile Region"),
@@ -109,7 +109,7 @@ static void answer_attrition(CapChartQuery *q) {
 /* clang-format off */
 
 static const CapChartKey land_keys[] = {
-    {.name = "hex", .alias = "terrain", .kind = CAP_KEY_WORD, .words = cap_chart_terrain_words, .is_required = TRUE, .help = "terrain of the hex the Force is in, whatever Town is there"},
+    {.name = "hex", .aliases = "terrain", .kind = CAP_KEY_WORD, .words = cap_chart_terrain_words, .is_required = TRUE, .help = "terrain of the hex the Force is in, whatever Town is there"},
     {.name = "neighbours", .kind = CAP_KEY_WORDS, .words = cap_chart_terrain_words, .help = "terrain of the hexes around it, up to six"},
     CAP_KEY_COUNT("wasted", 7, "how many more of the seven hexes are Pillaged or Devastated (18.7)"),
     CAP_KEY_END,

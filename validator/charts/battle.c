@@ -21,7 +21,7 @@ static const char *const absorbs_words[] = {"other", "swiss", "landsknecht", NUL
 
 static const CapChartKey fire_keys[] = {
     {.name = "combat", .kind = CAP_KEY_WORD, .words = fire_place_words, .help = "Major Battle or siege"},
-    {.name = "sp", .alias = "artillery", .kind = CAP_KEY_NUMBER, .min = 1, .max = CAP_KEY_MAX_SP, .help = "firing artillery SPs in good order"},
+    {.name = "sp", .aliases = "artillery", .kind = CAP_KEY_NUMBER, .min = 1, .max = CAP_KEY_MAX_SP, .help = "firing artillery SPs in good order"},
     CAP_KEY_DIE,
     CAP_KEY_MODIFIED,
     {.name = "cell", .kind = CAP_KEY_TEXT, .help = "the cell, instead of sp and die, as in \"DC (b)\" or 2"},
@@ -35,7 +35,7 @@ static const CapChartKey fire_keys[] = {
     CAP_KEY_FLAG("siege-ability", "a Capitano of the firing Force has the feature S"),
     {.name = "engineers", .kind = CAP_KEY_NUMBER, .min = 1, .max = 6, .help = "die of the besieger's Field Engineers"},
     CAP_KEY_FLAG("siege-artillery", "the besieger has Siege Artillery"),
-    {.name = "besieged-artillery", .alias = "target-artillery", .kind = CAP_KEY_NUMBER, .min = 0, .max = CAP_KEY_MAX_SP, .help = "artillery SPs of the besieged; decides about (b)"},
+    {.name = "besieged-artillery", .aliases = "target-artillery", .kind = CAP_KEY_NUMBER, .min = 0, .max = CAP_KEY_MAX_SP, .help = "artillery SPs of the besieged; decides about (b)"},
     {.name = "absorbs", .kind = CAP_KEY_WORD, .words = absorbs_words, .preset = "other", .help = "which unit takes the loss"},
     CAP_KEY_END,
 };
@@ -260,7 +260,7 @@ static const char *const cavalry_words[] = {"heavy", "light", NULL};
 
 static const CapChartKey charge_keys[] = {
     {.name = "sp", .kind = CAP_KEY_NUMBER, .min = 1, .max = CAP_KEY_MAX_SP, .help = "SPs of the wave"},
-    {.name = "cavalry", .kind = CAP_KEY_WORD, .words = cavalry_words, .is_required = TRUE, .help = "a wave is all heavy or all light"},
+    {.name = "cavalry", .aliases = "type", .kind = CAP_KEY_WORD, .words = cavalry_words, .is_required = TRUE, .help = "a wave is all heavy or all light"},
     {.name = "quality", .kind = CAP_KEY_NUMBER, .min = 0, .max = 3, .help = "Quality of Heavy Cavalry, which adds it to the die"},
     CAP_KEY_DIE,
     CAP_KEY_MODIFIED,
@@ -361,9 +361,9 @@ static const CapChartKey pursuit_keys[] = {
     CAP_KEY_COUNT("infantry", CAP_KEY_MAX_SP, "pursuing infantry SPs in good order"),
     CAP_KEY_DIE,
     CAP_KEY_MODIFIED,
-    CAP_KEY_FLAG("star", "Bonus star of the pursuing Primo Capitano"),
+    CAP_KEY_STAR("Bonus star of the pursuing Primo Capitano"),
     CAP_KEY_FLAG("stradiots", "Stradiots in good order among the pursuers"),
-    {.name = "mp-given-up", .alias = "mp", .kind = CAP_KEY_DECIMAL, .min = 0, .max = 50, .parts = CAP_MP, .preset = "0", .help = "MPs that a Force leaving a ZOC gives up beyond the first hex"},
+    {.name = "mp-given-up", .aliases = "mp", .kind = CAP_KEY_DECIMAL, .min = 0, .max = 50, .parts = CAP_MP, .preset = "0", .help = "MPs that a Force leaving a ZOC gives up beyond the first hex"},
     CAP_KEY_END,
 };
 
@@ -378,7 +378,7 @@ static const CapChartKey pursuit_losses_keys[] = {
 };
 
 static const CapChartKey loot_keys[] = {
-    {.name = "ap", .alias = "points", .kind = CAP_KEY_NUMBER, .min = 0, .max = 999, .is_required = TRUE, .help = "APs of the loser's army"},
+    {.name = "ap", .aliases = "points", .kind = CAP_KEY_NUMBER, .min = 0, .max = 999, .is_required = TRUE, .help = "APs of the loser's army"},
     CAP_KEY_END,
 };
 

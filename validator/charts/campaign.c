@@ -1,7 +1,7 @@
-/* The charts of the Command Phase: Administrative Points, Orders, weather. */
+/* The charts of the Command Phase: Administrative Points, Orders, weather, the track of turns. */
 #include "validator/charts/keys.h"
 
-#include "validator/charts/weather-table.h"
+#include "validator/charts/calendar.h"
 #include "validator/engine/honour/chart-admin-points.h"
 #include "validator/engine/honour/chart-orders.h"
 #include "validator/engine/honour/chart-weather.h"
@@ -15,7 +15,7 @@ static const char *const interphase_words[] = {"none", "refused", NULL};
 
 static const CapChartKey admin_points_keys[] = {
     {.name = "loc", .kind = CAP_KEY_NUMBER, .min = 0, .max = 9999, .is_required = TRUE, .help = "hexes of the LOC from the active source to the farthest Capitano Generale"},
-    {.name = "dice", .alias = "die", .kind = CAP_KEY_NUMBER, .min = CAP_POINTS_MIN_DICE, .max = CAP_POINTS_MAX_DICE, .help = "sum of two dice; without it every sum is shown"},
+    {.name = "dice", .aliases = "die", .kind = CAP_KEY_NUMBER, .min = CAP_POINTS_MIN_DICE, .max = CAP_POINTS_MAX_DICE, .help = "sum of two dice; without it every sum is shown"},
     {.name = "nominal", .kind = CAP_KEY_NUMBER, .min = 0, .max = 99, .help = "APs that the scenario grants this turn"},
     CAP_KEY_WEATHER,
     {.name = "interphase", .kind = CAP_KEY_WORD, .words = interphase_words, .preset = "none", .help = "refused: this side refused an Interphase (18.4)"},
@@ -183,10 +183,10 @@ static void answer_orders(CapChartQuery *q) {
 /* clang-format off */
 
 static const CapChartKey weather_keys[] = {
-    {.name = "weather", .alias = "kind", .kind = CAP_KEY_WORD, .words = cap_weather_words, .help = "its effects; without it and without month all are shown"},
+    {.name = "weather", .aliases = "kind", .kind = CAP_KEY_WORD, .words = cap_weather_words, .help = "its effects; without it and without month all are shown"},
     {.name = "month", .kind = CAP_KEY_TEXT, .help = "month of the Weather Table, as in the roster"},
     CAP_KEY_DIE,
-    {.name = "roster", .kind = CAP_KEY_TEXT, .preset = CAP_WEATHER_ROSTER, .help = "name or file of the roster that holds the Weather Table"},
+    {.name = "roster", .kind = CAP_KEY_TEXT, .preset = CAP_CALENDAR_ROSTER, .help = "name or file of the roster that holds the Weather Table"},
     CAP_KEY_END,
 };
 
@@ -207,36 +207,47 @@ static void say_weather(CapChartQuery *q, CapWeather weather) {
   cap_chart_say(q, "firearms", "%s [17.2b]", row->firearms ? "usable" : "not usable");
 }
 
-static void say_month(CapChartQuery *q, const CapWeatherMonth *month) {
+/* FALSE when there is no such month, which has been said. */
+static gboolean find_month(CapChartQuery *q, CapCalendarMonth *month) {
+  g_autofree char *error = NULL;
+
+  if (cap_calendar_month(cap_chart_text(q, "roster"), cap_chart_text(q, "month"), month, &error))
+    return TRUE;
+  cap_chart_refuse(q, "%s", error);
+  return FALSE;
+}
+
+static void say_month(CapChartQuery *q, const CapCalendarMonth *m) {
+  const CapMonth *month = m->month;
   int die = cap_chart_number(q, "die");
 
+  if (!month->has_weather) {
+    cap_chart_refuse(q, "The roster gives no weather for %s.", month->name);
+    return;
+  }
   cap_chart_say(q, "row", "%s", month->name);
   if (cap_chart_has(q, "die")) {
-    if ((guint)die > month->n_faces) {
+    if ((guint)die > m->n_faces) {
       cap_chart_refuse(q, "The Weather Table of this roster has no die %d.", die);
       return;
     }
     cap_chart_say(q, "column", "%d", die);
-    cap_chart_say(q, "cell", "%s", cap_weather_words[month->faces[die - 1]]);
-    say_weather(q, month->faces[die - 1]);
+    cap_chart_say(q, "cell", "%s", cap_weather_words[month->weather[die - 1]]);
+    say_weather(q, month->weather[die - 1]);
     return;
   }
-  for (guint i = 0; i < month->n_faces; i++) {
+  for (guint i = 0; i < m->n_faces; i++) {
     g_autofree char *name = g_strdup_printf("die %u", i + 1);
-    cap_chart_say(q, name, "%s", cap_weather_words[month->faces[i]]);
+    cap_chart_say(q, name, "%s", cap_weather_words[month->weather[i]]);
   }
 }
 
 static void answer_weather(CapChartQuery *q) {
   if (cap_chart_has(q, "month")) {
-    CapWeatherMonth month = {0};
-    g_autofree char *error = NULL;
+    g_auto(CapCalendarMonth) month = {0};
 
-    if (cap_weather_month(cap_chart_text(q, "roster"), cap_chart_text(q, "month"), &month, &error))
+    if (find_month(q, &month))
       say_month(q, &month);
-    else
-      cap_chart_refuse(q, "%s", error);
-    g_free(month.name);
   } else if (cap_chart_has(q, "die")) {
     cap_chart_refuse_missing(q, "month", "the die is read in the row of a month");
   } else if (cap_chart_has(q, "weather")) {
@@ -247,6 +258,48 @@ static void answer_weather(CapChartQuery *q) {
   }
 }
 
+/* --- The track of turns ------------------------------------------------------------------------
+ */
+
+/* clang-format off */
+
+static const CapChartKey track_keys[] = {
+    {.name = "month", .kind = CAP_KEY_TEXT, .is_required = TRUE, .help = "month of the calendar, as in the roster"},
+    {.name = "turn", .aliases = "turn-in-month", .kind = CAP_KEY_NUMBER, .min = 1, .max = CAP_MAX_MONTH_TURNS, .help = "turn of the month; without it all are shown"},
+    {.name = "roster", .kind = CAP_KEY_TEXT, .preset = CAP_CALENDAR_ROSTER, .help = "name or file of the roster that holds the calendar"},
+    CAP_KEY_END,
+};
+
+/* clang-format on */
+
+static gboolean is_ap_turn(const CapMonth *month, guint turn) {
+  return (month->ap_turns >> (turn - 1) & 1) != 0;
+}
+
+static void answer_track(CapChartQuery *q) {
+  g_auto(CapCalendarMonth) m = {0};
+  guint turn = (guint)cap_chart_number(q, "turn");
+
+  if (!find_month(q, &m))
+    return;
+  cap_chart_say(q, "row", "%s", m.month->name);
+  cap_chart_say(q, "turns", "%u", m.month->turns);
+  if (!cap_chart_has(q, "turn")) {
+    for (guint i = 1; i <= m.month->turns; i++) {
+      g_autofree char *name = g_strdup_printf("turn %u", i);
+      cap_chart_say(q, name, "%s", is_ap_turn(m.month, i) ? "AP turn" : "no AP turn");
+    }
+    return;
+  }
+  if (turn > m.month->turns) {
+    cap_chart_refuse(q, "turn=%u is not possible. %s has %u turns.", turn, m.month->name,
+                     m.month->turns);
+    return;
+  }
+  cap_chart_say(q, "turn", "%u", turn);
+  cap_chart_say_yes_no(q, "ap-turn", is_ap_turn(m.month, turn));
+}
+
 /* --- The list ----------------------------------------------------------------------------------
  */
 
@@ -255,6 +308,7 @@ static void answer_weather(CapChartQuery *q) {
 const CapChartView cap_chart_views_campaign[] = {
     {"admin-points", NULL, "Administrative Points Table", "C.APT", "APs received on a scheduled turn.", admin_points_keys, answer_admin_points},
     {"orders", NULL, "Orders Table", "C.ORD", "What an Order costs and allows.", orders_keys, answer_orders},
-    {"weather", "weather-effects", "Weather", "17", "Effects of the weather, and the Weather Table of a roster.", weather_keys, answer_weather},
+    {"weather", "weather-effects weather-table", "Weather", "17", "Effects of the weather, and the Weather Table of a roster.", weather_keys, answer_weather},
+    {"turn-track", NULL, "Turn Record Track", "4.3.1", "Which turns of a month bring APs.", track_keys, answer_track},
     {.name = NULL},
 };

@@ -18,13 +18,13 @@ static const char *const setting_words[] = {"field", "earthworks", "storm", "bre
 /* --- Assault ----------------------------------------------------------------------------------- */
 
 #define QUALITY(key, text) {.name = key, .kind = CAP_KEY_NUMBER, .min = -9, .max = 9, .help = text}
-#define STRENGTH(key, text) {.name = key, .kind = CAP_KEY_DECIMAL, .min = 0, .max = CAP_KEY_MAX_SP, .parts = CAP_SP, .help = text}
+#define STRENGTH(key, short_key, text) {.name = key, .aliases = short_key, .kind = CAP_KEY_DECIMAL, .min = 0, .max = CAP_KEY_MAX_SP, .parts = CAP_SP, .help = text}
 #define SIDES(key, text) {.name = key, .kind = CAP_KEY_WORD, .words = side_words, .preset = "none", .help = text}
 
 static const CapChartKey assault_keys[] = {
     QUALITY("attacker-quality", "Quality of the attacker's quality group"),
     QUALITY("defender-quality", "Quality of the defender's quality group"),
-    QUALITY("difference", "Quality of the attacker less the defender's, instead of both; nothing is added to it"),
+    {.name = "difference", .aliases = "differential quality-differential quality-difference", .kind = CAP_KEY_NUMBER, .min = -9, .max = 9, .help = "Quality of the attacker less the defender's, instead of both; nothing is added to it"},
     {.name = "affecting", .kind = CAP_KEY_YES_NO, .help = "whether the ground is Affecting; by itself from the next four"},
     CAP_KEY_TERRAIN("of the defender's hex"),
     {.name = "crossing", .kind = CAP_KEY_WORD, .words = cap_chart_crossing_words, .preset = "none", .help = "over a secondary river (ford), bridge, pontoon or ferry"},
@@ -38,8 +38,8 @@ static const CapChartKey assault_keys[] = {
     SIDES("disrupted", "who is Disrupted; a storming attacker always is"),
     CAP_KEY_FLAG("in-march", "the defender is in Administrative March"),
     CAP_KEY_FLAG("in-quarters", "the defender is in Quarters (18.1)"),
-    STRENGTH("attacker-sp", "SPs in good order after terrain, without artillery"),
-    STRENGTH("defender-sp", "the same of the defender, see the chart strength"),
+    STRENGTH("attacker-sp", "attacker", "SPs in good order after terrain, without artillery"),
+    STRENGTH("defender-sp", "defender", "the same of the defender, see the chart strength"),
     SIDES("star", "whose Capitano has a Bonus star"),
     SIDES("swiss", "who has Swiss or Landsknechts in good order"),
     CAP_KEY_WEATHER,
@@ -233,8 +233,8 @@ static void answer_assault(CapChartQuery *q) {
 /* clang-format off */
 
 static const CapChartKey ratio_keys[] = {
-    {.name = "attacker", .alias = "attacker-sp", .kind = CAP_KEY_DECIMAL, .min = 0, .max = CAP_KEY_MAX_SP, .parts = CAP_SP, .is_required = TRUE, .help = "SPs in good order after terrain, without artillery"},
-    {.name = "defender", .alias = "defender-sp", .kind = CAP_KEY_DECIMAL, .min = 0, .max = CAP_KEY_MAX_SP, .parts = CAP_SP, .is_required = TRUE, .help = "the same of the defender"},
+    {.name = "attacker", .aliases = "attacker-sp", .kind = CAP_KEY_DECIMAL, .min = 0, .max = CAP_KEY_MAX_SP, .parts = CAP_SP, .is_required = TRUE, .help = "SPs in good order after terrain, without artillery"},
+    {.name = "defender", .aliases = "defender-sp", .kind = CAP_KEY_DECIMAL, .min = 0, .max = CAP_KEY_MAX_SP, .parts = CAP_SP, .is_required = TRUE, .help = "the same of the defender"},
     CAP_KEY_END,
 };
 
@@ -368,13 +368,13 @@ static void answer_quality(CapChartQuery *q) {
 /* clang-format off */
 
 static const CapChartKey unit_effects_keys[] = {
-    {.name = "group", .alias = "unit", .kind = CAP_KEY_WORD, .words = cap_unit_group_words, .help = "kind of unit; without it all are shown"},
+    {.name = "group", .aliases = "unit unit-group", .kind = CAP_KEY_WORD, .words = cap_unit_group_words, .help = "kind of unit; without it all are shown"},
     {.name = "combat", .kind = CAP_KEY_WORD, .words = cap_unit_combat_words, .help = "kind of combat; without it all are shown"},
     CAP_KEY_END,
 };
 
 static const CapChartKey modifiers_keys[] = {
-    {.name = "table", .alias = "chart", .kind = CAP_KEY_WORD, .words = cap_beside_words, .help = "the chart they stand beside; without it all are shown"},
+    {.name = "table", .aliases = "chart", .kind = CAP_KEY_WORD, .words = cap_beside_words, .help = "the chart they stand beside; without it all are shown"},
     CAP_KEY_END,
 };
 

@@ -11,18 +11,21 @@
 
 enum { PHASE_COMMAND, PHASE_ACTIVATION, PHASE_COMBAT };
 static const char *const phase_words[] = {"command", "activation", "combat", NULL};
-static const char *const column_words[] = {"V/0", "S/1", "N/2", "R/3", NULL};
+#define N_COLUMNS 4
+
+/* By class and Quality, then the other way round. */
+static const char *const column_words[] = {"V/0", "S/1", "N/2", "R/3", "0/V", "1/S", "2/N", "3/R", NULL};
 static const char *const state_words[] = {"good", "demoralised", NULL};
 
 static const CapChartKey discipline_keys[] = {
-    {.name = "class", .kind = CAP_KEY_WORD, .words = cap_chart_class_words, .help = "Reliability Class: the column in the Command and Activation Phases"},
+    {.name = "class", .aliases = "reliability", .kind = CAP_KEY_WORD, .words = cap_chart_class_words, .help = "Reliability Class: the column in the Command and Activation Phases"},
     {.name = "quality", .kind = CAP_KEY_NUMBER, .min = -9, .max = 3, .help = "Troop Quality: the column in combat"},
     {.name = "column", .kind = CAP_KEY_WORD, .words = column_words, .help = "the column itself"},
     {.name = "phase", .kind = CAP_KEY_WORD, .words = phase_words, .help = "when it is checked; by itself combat when quality is given"},
     CAP_KEY_DIE,
     CAP_KEY_MODIFIED,
     CAP_KEY_FLAG("forced", "a Forced Order"),
-    CAP_KEY_FLAG("star", "Bonus star of the Primo Capitano, in a Major Battle of the Corps commander"),
+    CAP_KEY_STAR("Bonus star of the Primo Capitano, in a Major Battle of the Corps commander"),
     CAP_KEY_FLAG("recovery", "a Recovery Check"),
     CAP_KEY_FLAG("wages", "2 APs of extra wages, in a Recovery Check"),
     CAP_KEY_FLAG("mp-spent", "any MP was spent in the activation (Earthworks too), in a Recovery Check"),
@@ -55,7 +58,7 @@ static DisciplineColumn discipline_column(CapChartQuery *q) {
   gboolean by_quality = check_of(q) == CAP_CHECK_COMBAT;
 
   if (cap_chart_has(q, "column"))
-    return (DisciplineColumn){TRUE, (guint)cap_chart_number(q, "column")};
+    return (DisciplineColumn){TRUE, (guint)cap_chart_number(q, "column") % N_COLUMNS};
   if (has_class && has_quality && !cap_chart_has(q, "phase") && !cap_chart_is_yes(q, "recovery"))
     cap_chart_refuse_missing(q, "phase", "class or quality, whichever counts in that phase");
   if (by_quality && has_quality)

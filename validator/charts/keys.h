@@ -9,10 +9,11 @@
 
 #define CAP_KEY_DIE       {.name = "die", .kind = CAP_KEY_NUMBER, .min = 1, .max = CAP_CHART_FACES, .help = "the natural die; without it every face is shown"}
 #define CAP_KEY_ONE_DIE   {.name = "die", .kind = CAP_KEY_NUMBER, .min = 1, .max = CAP_CHART_FACES, .is_required = TRUE, .help = "the natural die"}
-#define CAP_KEY_MODIFIED  {.name = "modified", .alias = "row", .kind = CAP_KEY_NUMBER, .min = -50, .max = 50, .help = "the modified die, instead of die; nothing is added to it"}
+#define CAP_KEY_MODIFIED  {.name = "modified", .aliases = "modified-die row", .kind = CAP_KEY_NUMBER, .min = -50, .max = 50, .help = "the modified die, instead of die; nothing is added to it"}
 #define CAP_KEY_WEATHER   {.name = "weather", .kind = CAP_KEY_WORD, .words = cap_weather_words, .preset = "fair", .help = "weather of the turn"}
 #define CAP_KEY_TERRAIN(text)           {.name = "terrain", .kind = CAP_KEY_WORD, .words = cap_chart_terrain_words, .preset = "clear", .help = text}
 #define CAP_KEY_FLAG(key, text)         {.name = key, .kind = CAP_KEY_YES_NO, .preset = "no", .help = text}
+#define CAP_KEY_STAR(text)              {.name = "star", .aliases = "bonus-star", .kind = CAP_KEY_YES_NO, .preset = "no", .help = text}
 #define CAP_KEY_COUNT(key, most, text)  {.name = key, .kind = CAP_KEY_NUMBER, .min = 0, .max = most, .preset = "0", .help = text}
 #define CAP_KEY_END       {.name = NULL}
 

@@ -16,12 +16,12 @@ static const char *const march_words[] = {"regular", "administrative", "contact"
 static const char *const entry_road_words[] = {"other", "primary", NULL};
 
 static const CapChartKey initiative_modifier_keys[] = {
-    {.name = "enemy", .alias = "initiative", .kind = CAP_KEY_NUMBERS, .min = 1, .max = CAP_INITIATIVE_ROWS, .is_required = TRUE, .help = "printed Initiative of the adjacent enemy Primi Capitani; the highest counts"},
+    {.name = "enemy", .aliases = "enemy-initiative initiative", .kind = CAP_KEY_NUMBERS, .min = 1, .max = CAP_INITIATIVE_ROWS, .is_required = TRUE, .help = "printed Initiative of the adjacent enemy Primi Capitani; the highest counts"},
     CAP_KEY_END,
 };
 
 static const CapChartKey initiative_keys[] = {
-    {.name = "printed", .alias = "initiative", .kind = CAP_KEY_NUMBER, .min = 0, .max = 9, .help = "printed Initiative of the Capitano"},
+    {.name = "printed", .aliases = "initiative printed-initiative", .kind = CAP_KEY_NUMBER, .min = 0, .max = 9, .help = "printed Initiative of the Capitano"},
     {.name = "order", .kind = CAP_KEY_WORD, .words = cap_chart_order_words, .preset = "manoeuvre", .help = "his Order"},
     {.name = "activation", .kind = CAP_KEY_WORD, .words = activation_words, .preset = "first", .help = "first or second of the turn"},
     {.name = "enemy", .kind = CAP_KEY_NUMBERS, .min = 1, .max = CAP_INITIATIVE_ROWS, .help = "printed Initiative of the enemies in whose ZOC he is; the highest counts"},
@@ -221,7 +221,7 @@ static const char *const row_words[] = {
 G_STATIC_ASSERT(G_N_ELEMENTS(row_words) == CAP_N_TERRAIN_ROWS + 1);
 
 static const CapChartKey terrain_keys[] = {
-    {.name = "row", .kind = CAP_KEY_WORD, .words = row_words, .help = "a row of the chart, instead of a step"},
+    {.name = "row", .aliases = "id", .kind = CAP_KEY_WORD, .words = row_words, .help = "a row of the chart, instead of a step"},
     {.name = "enter", .kind = CAP_KEY_WORD, .words = hex_words, .help = "the hex that is entered, or attacked"},
     CAP_KEY_TERRAIN("other terrain in that hex, when enter is a settlement"),
     {.name = "from", .kind = CAP_KEY_WORD, .words = hex_words, .preset = "clear", .help = "the hex that is left"},

@@ -21,8 +21,8 @@ static const CapChartKey short_initiative_keys[] = {
 };
 
 static const CapChartKey short_ratio_keys[] = {
-    {.name = "attacker", .alias = "attacker-sp", .kind = CAP_KEY_NUMBER, .min = 0, .max = CAP_KEY_MAX_SP, .is_required = TRUE, .help = "SPs in good order without artillery"},
-    {.name = "defender", .alias = "defender-sp", .kind = CAP_KEY_NUMBER, .min = 0, .max = CAP_KEY_MAX_SP, .is_required = TRUE, .help = "the same of the defender"},
+    {.name = "attacker", .aliases = "attacker-sp", .kind = CAP_KEY_NUMBER, .min = 0, .max = CAP_KEY_MAX_SP, .is_required = TRUE, .help = "SPs in good order without artillery"},
+    {.name = "defender", .aliases = "defender-sp", .kind = CAP_KEY_NUMBER, .min = 0, .max = CAP_KEY_MAX_SP, .is_required = TRUE, .help = "the same of the defender"},
     CAP_KEY_END,
 };
 
@@ -290,9 +290,9 @@ static const CapChartKey treachery_keys[] = {
     CAP_KEY_ONE_DIE,
     {.name = "rank", .kind = CAP_KEY_NUMBER, .min = 0, .max = 9, .help = "capitano: Rank of the enemy Capitano"},
     {.name = "aligned", .kind = CAP_KEY_YES_NO, .preset = "yes", .help = "population: the Fortress was aligned to the attempting side at the start"},
-    {.name = "classes", .alias = "class", .kind = CAP_KEY_WORDS, .words = cap_chart_class_words, .help = "troops: Reliability Class of each unit inside"},
+    {.name = "classes", .aliases = "class", .kind = CAP_KEY_WORDS, .words = cap_chart_class_words, .help = "troops: Reliability Class of each unit inside"},
     CAP_KEY_FLAG("extra-ap", "troops: one more AP is spent"),
-    CAP_KEY_FLAG("star", "troops: Bonus star of the enemy Primo Capitano"),
+    CAP_KEY_STAR("troops: Bonus star of the enemy Primo Capitano"),
     CAP_KEY_END,
 };
 
@@ -440,7 +440,7 @@ static void answer_captured(CapChartQuery *q) {
 /* clang-format off */
 
 const CapChartView cap_chart_views_optional[] = {
-    {"optional-battle", NULL, "Short Major Battle", "C.OMB", "All modifiers and the result of rule 18.9.", short_battle_keys, answer_short_battle},
+    {"optional-battle", "optional-battle-modifiers", "Short Major Battle", "C.OMB", "All modifiers and the result of rule 18.9.", short_battle_keys, answer_short_battle},
     {"optional-battle-initiative", NULL, "Short Major Battle, table 1: Initiative", "C.OMB-1", "Value of a Capitano Generale.", short_initiative_keys, answer_short_initiative},
     {"optional-battle-ratio", NULL, "Short Major Battle, table 2: combat ratio", "C.OMB-2", "Modifier of the SP ratio.", short_ratio_keys, answer_short_ratio},
     {"optional-battle-cavalry", NULL, "Short Major Battle, table 3: cavalry superiority", "C.OMB-3", "Modifier of the superior side.", short_cavalry_keys, answer_short_cavalry},

@@ -3,11 +3,14 @@
 #include <stdarg.h>
 #include <string.h>
 
-#include "schema/suggest.h"
+#include "validator/spelling.h"
 
 #define N_FACES 6
 
 static const char *const yes_no_words[] = {"no", "yes", NULL};
+
+/* What else is taken for them, in their order. */
+static const char *const yes_no_aliases[] = {"false n 0", "true y 1"};
 
 typedef struct {
   gboolean is_set, is_given;
@@ -141,9 +144,11 @@ static gboolean parse_decimal(const CapChartKey *key, const char *text, int *val
 
 static gboolean parse_word(const CapChartKey *key, const char *text, int *value) {
   const char *const *words = words_of(key);
+  CapSlice word = cap_slice_of(text);
 
   for (int i = 0; words[i] != NULL; i++) {
-    if (g_ascii_strcasecmp(words[i], text) == 0) {
+    if (cap_is_spelt(word, words[i]) ||
+        (key->kind == CAP_KEY_YES_NO && cap_is_spelt_in(word, yes_no_aliases[i]))) {
       *value = i;
       return TRUE;
     }
@@ -203,8 +208,54 @@ static gboolean set_value(CapChartQuery *query, guint index, const char *text) {
  */
 
 static gboolean is_called(const CapChartKey *key, CapSlice name) {
-  return cap_slice_equals(name, key->name) ||
-         (key->alias != NULL && cap_slice_equals(name, key->alias));
+  return cap_is_spelt(name, key->name) || cap_is_spelt_in(name, key->aliases);
+}
+
+void cap_chart_offer_names(CapSuggestion *suggestion, const char *name, const char *aliases) {
+  cap_suggestion_offer(suggestion, cap_slice_of(name));
+  while (aliases != NULL && *aliases != '\0') {
+    gsize length = strcspn(aliases, " ");
+
+    cap_suggestion_offer(suggestion, (CapSlice){aliases, length});
+    aliases += length + strspn(aliases + length, " ");
+  }
+}
+
+static const CapChartKey *key_called(const CapChartQuery *query, CapSlice name) {
+  for (const CapChartKey *key = query->view->keys; key->name != NULL; key++)
+    if (is_called(key, name))
+      return key;
+  return NULL;
+}
+
+/* The first key that a word can be a value of; NULL when there is none. */
+static const CapChartKey *key_of_word(const CapChartQuery *query, const char *word) {
+  for (const CapChartKey *key = query->view->keys; key->name != NULL; key++)
+    for (guint i = 0; key->words != NULL && key->words[i] != NULL; i++)
+      if (cap_is_spelt(cap_slice_of(word), key->words[i]))
+        return key;
+  return NULL;
+}
+
+/* Not of the form key=value: a key or a value by itself, or with something else between them, tells
+ * what to write. */
+static void refuse_form(CapChartQuery *query, const char *argument) {
+  gsize length = strcspn(argument, ":=");
+  const CapChartKey *key = key_called(query, (CapSlice){argument, length});
+  const CapChartKey *of_word = key_of_word(query, argument);
+  g_autofree char *range = key != NULL ? cap_chart_key_range(key) : NULL;
+
+  if (key != NULL && argument[length] == ':' && argument[length + 1] != '\0')
+    cap_chart_refuse(query, "\"%s\" is not of the form key=value. Write %s=%s.", argument,
+                     key->name, argument + length + 1);
+  else if (key != NULL)
+    cap_chart_refuse(query, "\"%s\" has no value. Write %s=VALUE in one word, the value %s: %s.",
+                     argument, key->name, range, key->help);
+  else if (of_word != NULL)
+    cap_chart_refuse(query, "\"%s\" is not of the form key=value. Write %s=%s.", argument,
+                     of_word->name, argument);
+  else
+    cap_chart_refuse(query, "\"%s\" is not of the form key=value.", argument);
 }
 
 static void refuse_key(CapChartQuery *query, CapSlice name) {
@@ -212,9 +263,7 @@ static void refuse_key(CapChartQuery *query, CapSlice name) {
   GString *known = g_string_new(NULL);
 
   for (const CapChartKey *key = query->view->keys; key->name != NULL; key++) {
-    cap_suggestion_offer(&suggestion, cap_slice_of(key->name));
-    if (key->alias != NULL)
-      cap_suggestion_offer(&suggestion, cap_slice_of(key->alias));
+    cap_chart_offer_names(&suggestion, key->name, key->aliases);
     g_string_append_printf(known, "%s%s", known->len > 0 ? ", " : "", key->name);
   }
   if (cap_slice_is_set(suggestion.best))
@@ -229,16 +278,19 @@ static void refuse_key(CapChartQuery *query, CapSlice name) {
 gboolean cap_chart_query_set(CapChartQuery *query, const char *argument) {
   const char *equals = strchr(argument, '=');
   CapSlice name = {argument, equals != NULL ? (gsize)(equals - argument) : 0};
+  const CapChartKey *named = equals != NULL ? key_called(query, name) : NULL;
 
-  if (equals == NULL || equals == argument) {
-    cap_chart_refuse(query, "\"%s\" is not of the form key=value.", argument);
+  if (equals == NULL || equals == argument ||
+      (equals[1] == '\0' && named != NULL && named->kind != CAP_KEY_TEXT)) {
+    refuse_form(query, argument);
     return FALSE;
   }
   for (guint i = 0; i < query->n_keys; i++) {
     if (!is_called(&query->view->keys[i], name))
       continue;
     if (query->values[i].is_given) {
-      cap_chart_refuse(query, "The key %s is given twice.", query->view->keys[i].name);
+      cap_chart_refuse(query, "The key %s is given twice. Give it once.",
+                       query->view->keys[i].name);
       return FALSE;
     }
     query->values[i].is_given = TRUE;

@@ -4,6 +4,7 @@
 
 #include <glib.h>
 
+#include "schema/suggest.h"
 #include "validator/engine/honour/modifier.h"
 
 typedef enum {
@@ -18,7 +19,7 @@ typedef enum {
 
 typedef struct {
   const char *name;
-  const char *alias; /* another name that is understood, or NULL */
+  const char *aliases; /* other names that are understood, with blanks between, or NULL */
   CapKeyKind kind;
   int min, max, parts;
   const char *const *words; /* ended by NULL */
@@ -31,9 +32,9 @@ typedef struct _CapChartQuery CapChartQuery;
 
 typedef struct {
   const char *name;
-  const char *alias; /* another name that is understood, or NULL */
-  const char *title; /* as printed on the chart or over the rule */
-  const char *rule;  /* as in the register of rules */
+  const char *aliases; /* other names that are understood, with blanks between, or NULL */
+  const char *title;   /* as printed on the chart or over the rule */
+  const char *rule;    /* as in the register of rules */
   const char *summary;
   const CapChartKey *keys;              /* ended by an empty row */
   void (*answer)(CapChartQuery *query); /* says what the chart says */
@@ -58,6 +59,9 @@ gboolean cap_chart_query_run(CapChartQuery *query);
 /* After FALSE: what is wrong. After TRUE: the lines. Borrowed. */
 const char *cap_chart_query_error(const CapChartQuery *query);
 const char *cap_chart_query_answer(const CapChartQuery *query);
+
+/* Offers a name and its aliases, which the suggestion borrows. */
+void cap_chart_offer_names(CapSuggestion *suggestion, const char *name, const char *aliases);
 
 /* What a key may be: "1..6", "yes|no". New string. */
 char *cap_chart_key_range(const CapChartKey *key);

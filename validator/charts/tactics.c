@@ -21,7 +21,7 @@ static const CapChartKey tactical_options_keys[] = {
 };
 
 static const CapChartKey free_chits_keys[] = {
-    {.name = "earthworks", .alias = "level", .kind = CAP_KEY_NUMBER, .min = 0, .max = CAP_HIGHEST_EARTHWORKS, .preset = "0", .help = "level of the defender's Earthworks"},
+    {.name = "earthworks", .aliases = "level", .kind = CAP_KEY_NUMBER, .min = 0, .max = CAP_HIGHEST_EARTHWORKS, .preset = "0", .help = "level of the defender's Earthworks"},
     CAP_KEY_FLAG("river", "the defender is behind a secondary river"),
     CAP_KEY_END,
 };
@@ -35,7 +35,7 @@ static const CapChartKey battle_initiative_keys[] = {
 
 static const CapChartKey engagement_keys[] = {
     {.name = "engaging", .kind = CAP_KEY_NUMBER, .min = 0, .max = CAP_KEY_MAX_SP, .is_required = TRUE, .help = "SPs in good order of the engaging Corps"},
-    {.name = "targets", .alias = "engaged", .kind = CAP_KEY_NUMBERS, .min = 0, .max = CAP_KEY_MAX_SP, .is_required = TRUE, .help = "SPs in good order of the Corps to be engaged"},
+    {.name = "targets", .aliases = "engaged", .kind = CAP_KEY_NUMBERS, .min = 0, .max = CAP_KEY_MAX_SP, .is_required = TRUE, .help = "SPs in good order of the Corps to be engaged"},
     CAP_KEY_END,
 };
 
@@ -43,8 +43,8 @@ static const char *const state_words[] = {"engaged", "engaging", "free", NULL};
 enum { STATE_FREE = 2 };
 
 static const CapChartKey muster_keys[] = {
-    {.name = "corps-initiative", .alias = "corps", .kind = CAP_KEY_NUMBER, .min = 0, .max = 9, .is_required = TRUE, .help = "Initiative of the Capitano of the Corps"},
-    {.name = "general-initiative", .alias = "general", .kind = CAP_KEY_NUMBER, .min = 0, .max = 9, .is_required = TRUE, .help = "Initiative of the Capitano Generale"},
+    {.name = "corps-initiative", .aliases = "corps", .kind = CAP_KEY_NUMBER, .min = 0, .max = 9, .is_required = TRUE, .help = "Initiative of the Capitano of the Corps"},
+    {.name = "general-initiative", .aliases = "general", .kind = CAP_KEY_NUMBER, .min = 0, .max = 9, .is_required = TRUE, .help = "Initiative of the Capitano Generale"},
     CAP_KEY_ONE_DIE,
     {.name = "state", .kind = CAP_KEY_WORD, .words = state_words, .preset = "engaged", .help = "state of the Corps"},
     CAP_KEY_FLAG("demoralised", "the Corps is demoralised"),

@@ -1,4 +1,4 @@
-#include "validator/charts/weather-table.h"
+#include "validator/charts/calendar.h"
 
 #include <string.h>
 
@@ -40,17 +40,20 @@ static CapRoster *read_roster(const char *roster, char **error) {
 
 static char *dup_unknown_month(const CapRoster *roster, const char *month) {
   CapSuggestion suggestion = cap_suggestion_for(cap_slice_of(month));
+  g_autoptr(GString) known = g_string_new(NULL);
 
-  for (guint i = 0; i < roster->n_months; i++)
+  for (guint i = 0; i < roster->n_months; i++) {
     cap_suggestion_offer(&suggestion, cap_slice_of(roster->months[i].id));
+    g_string_append_printf(known, "%s%s", i > 0 ? ", " : "", roster->months[i].id);
+  }
   if (cap_slice_is_set(suggestion.best))
     return g_strdup_printf("The roster has no month \"%s\". Did you mean %.*s?", month,
                            CAP_SLICE_ARGS(suggestion.best));
-  return g_strdup_printf("The roster has no month \"%s\".", month);
+  return g_strdup_printf("The roster has no month \"%s\". Its months are %s.", month, known->str);
 }
 
-gboolean cap_weather_month(const char *roster, const char *month, CapWeatherMonth *row,
-                           char **error) {
+gboolean cap_calendar_month(const char *roster, const char *month, CapCalendarMonth *found,
+                            char **error) {
   g_autoptr(CapRoster) compiled = read_roster(roster, error);
   g_autofree char *id = g_ascii_strdown(month, -1);
 
@@ -61,12 +64,12 @@ gboolean cap_weather_month(const char *roster, const char *month, CapWeatherMont
     *error = dup_unknown_month(compiled, month);
     return FALSE;
   }
-  if (!compiled->months[index].has_weather) {
-    *error = g_strdup_printf("The roster gives no weather for %s.", compiled->months[index].name);
-    return FALSE;
-  }
-  row->name = g_strdup(compiled->months[index].name);
-  row->n_faces = MIN(compiled->die_faces, CAP_MAX_DIE_FACES);
-  memcpy(row->faces, compiled->months[index].weather, sizeof row->faces);
+  found->month = &compiled->months[index];
+  found->n_faces = MIN(compiled->die_faces, CAP_MAX_DIE_FACES);
+  found->roster = g_steal_pointer(&compiled);
   return TRUE;
+}
+
+void cap_calendar_month_clear(CapCalendarMonth *month) {
+  g_clear_pointer(&month->roster, cap_roster_free);
 }

@@ -1,0 +1,19 @@
+/* The months with their turns and weather, which are not part of the rules but of a roster. */
+#pragma once
+
+#include "schema/roster.h"
+
+#define CAP_CALENDAR_ROSTER "italian-wars"
+
+typedef struct {
+  CapRoster *roster;     /* owned */
+  const CapMonth *month; /* of that roster */
+  guint n_faces;         /* of the die of its Weather Table */
+} CapCalendarMonth;
+
+/* Reads a month. `roster` is the name of one that comes with the program, or a file. FALSE when it
+ * cannot be read or has no such month; *error then says so, new string. */
+gboolean cap_calendar_month(const char *roster, const char *month, CapCalendarMonth *found,
+                            char **error);
+void cap_calendar_month_clear(CapCalendarMonth *month);
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(CapCalendarMonth, cap_calendar_month_clear)
