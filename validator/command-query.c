@@ -1,14 +1,24 @@
 #include "validator/cli.h"
 
+#include <stdlib.h>
+#include <string.h>
+
 #include "schema/suggest.h"
 #include "validator/limit-options.h"
 #include "validator/query/questions.h"
+#include "validator/report/answer-json.h"
+#include "validator/report/json-text.h"
+#include "validator/spelling.h"
 
 static const CapQuestion questions[] = {
-    {"reach", FALSE, cap_query_reach},   {"path", FALSE, cap_query_path},
-    {"loc", FALSE, cap_query_line},      {"command-path", FALSE, cap_query_command_path},
-    {"orders", FALSE, cap_query_orders}, {"zoc", FALSE, cap_query_zoc},
-    {"owner", TRUE, cap_query_owner},    {"attack", FALSE, cap_query_attack},
+    {"reach", FALSE, "capitano march mp", cap_query_reach},
+    {"path", FALSE, "capitano to march mp", cap_query_path},
+    {"loc", FALSE, "army capitano source", cap_query_line},
+    {"command-path", FALSE, "from to", cap_query_command_path},
+    {"orders", FALSE, "capitano", cap_query_orders},
+    {"attack", FALSE, "capitano to", cap_query_attack},
+    {"zoc", FALSE, "side", cap_query_zoc},
+    {"owner", TRUE, "", cap_query_owner},
 };
 
 /* As given on the command line. */
@@ -20,13 +30,15 @@ typedef struct {
   char **pontoons;
   char **libraries;
   CapLimitOptions limits;
+  char *format;
   char **words;
 } Options;
 
 static void clear_options(Options *options) {
   char **const strings[] = {&options->query.capitano, &options->query.from,   &options->query.to,
                             &options->query.army,     &options->query.source, &options->query.side,
-                            &options->query.march,    &options->query.points, &options->weather};
+                            &options->query.march,    &options->query.points, &options->weather,
+                            &options->format};
   char ***const lists[] = {&options->places, &options->orders, &options->pontoons,
                            &options->libraries, &options->words};
 
@@ -76,6 +88,7 @@ static gboolean parse(Options *o, char ***args, const CapStreams *io, CapExit *s
        "Look for maps and rosters in this folder too, and in maps and scenarios below it. May be "
        "given several times.",
        "DIR"},
+      CAP_ANSWER_FORMAT_ENTRY(o->format),
       CAP_LIMIT_ENTRIES(o->limits),
       {G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &o->words, NULL, NULL},
       {NULL, 0, 0, 0, NULL, NULL, NULL},
@@ -84,21 +97,70 @@ static gboolean parse(Options *o, char ***args, const CapStreams *io, CapExit *s
   return cap_cli_parse(&cap_command_query, entries, args, io, status);
 }
 
-static const CapQuestion *find_question(const char *name, const CapStreams *io) {
-  CapSuggestion suggestion = cap_suggestion_for(cap_slice_of(name));
-
-  for (gsize i = 0; i < G_N_ELEMENTS(questions); i++) {
-    if (g_str_equal(questions[i].name, name))
+static const CapQuestion *question_called(const char *name) {
+  for (gsize i = 0; i < G_N_ELEMENTS(questions); i++)
+    if (cap_is_spelt(cap_slice_of(name), questions[i].name))
       return &questions[i];
-    cap_suggestion_offer(&suggestion, cap_slice_of(questions[i].name));
+  return NULL;
+}
+
+/* "reach, path, loc ..." New string. */
+static char *dup_questions(void) {
+  GString *names = g_string_new(NULL);
+
+  for (gsize i = 0; i < G_N_ELEMENTS(questions); i++)
+    g_string_append_printf(names, "%s%s", i > 0 ? ", " : "", questions[i].name);
+  return g_string_free(names, FALSE);
+}
+
+static const CapQuestion *find_question(const char *scenario, const char *name,
+                                        const CapStreams *io) {
+  CapSuggestion suggestion = cap_suggestion_for(cap_slice_of(name));
+  const CapQuestion *found = question_called(name);
+  g_autofree char *names = dup_questions();
+
+  if (found != NULL)
+    return found;
+  if (question_called(scenario) != NULL) {
+    cap_cli_usage_error(&cap_command_query, io,
+                        "The scenario comes before the question. Write capitano query %s %s.", name,
+                        scenario);
+    return NULL;
   }
+  for (gsize i = 0; i < G_N_ELEMENTS(questions); i++)
+    cap_suggestion_offer(&suggestion, cap_slice_of(questions[i].name));
   if (cap_slice_is_set(suggestion.best))
     cap_cli_usage_error(&cap_command_query, io,
                         "There is no question \"%s\". Did you mean \"%.*s\"?", name,
                         CAP_SLICE_ARGS(suggestion.best));
   else
-    cap_cli_usage_error(&cap_command_query, io, "There is no question \"%s\".", name);
+    cap_cli_usage_error(&cap_command_query, io, "There is no question \"%s\". There are %s.", name,
+                        names);
   return NULL;
+}
+
+/* An option that would change nothing was meant for another question, or for another option. */
+static gboolean has_only_its_options(const Options *o, const CapQuestion *question,
+                                     const CapStreams *io) {
+  const struct {
+    const char *name, *value;
+  } options[] = {
+      {"capitano", o->query.capitano}, {"from", o->query.from},     {"to", o->query.to},
+      {"army", o->query.army},         {"source", o->query.source}, {"side", o->query.side},
+      {"march", o->query.march},       {"mp", o->query.points},
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS(options); i++) {
+    if (options[i].value == NULL ||
+        cap_is_spelt_in(cap_slice_of(options[i].name), question->options))
+      continue;
+    g_auto(GStrv) names = g_strsplit(question->options, " ", -1);
+    g_autofree char *list = g_strjoinv(", --", names);
+    cap_cli_usage_error(&cap_command_query, io, "The question %s has no --%s. It takes %s%s.",
+                        question->name, options[i].name, names[0] != NULL ? "--" : "a hex", list);
+    return FALSE;
+  }
+  return TRUE;
 }
 
 /* The question asked; NULL when the words make none, which has been said. */
@@ -107,18 +169,27 @@ static const CapQuestion *read_words(Options *o, const CapStreams *io) {
   const CapQuestion *question = NULL;
 
   if (n < 2) {
-    cap_cli_usage_error(&cap_command_query, io, "Name a scenario and a question.");
+    g_autofree char *names = dup_questions();
+
+    cap_cli_usage_error(&cap_command_query, io,
+                        "Name a scenario and a question. The questions are %s.", names);
     return NULL;
   }
-  question = find_question(o->words[1], io);
+  question = find_question(o->words[0], o->words[1], io);
   if (question == NULL)
     return NULL;
-  if (n > (question->takes_hex ? 3u : 2u)) {
-    cap_cli_usage_error(&cap_command_query, io, "\"%s\" is one word too many.", o->words[n - 1]);
+  if (n > 2 && !question->takes_hex) {
+    cap_cli_usage_error(&cap_command_query, io, "\"%s\" is one word too many. Write --%.*s=%s.",
+                        o->words[2], (int)strcspn(question->options, " "), question->options,
+                        o->words[2]);
+    return NULL;
+  }
+  if (n > 3) {
+    cap_cli_usage_error(&cap_command_query, io, "\"%s\" is one word too many.", o->words[3]);
     return NULL;
   }
   o->query.hex = n > 2 ? o->words[2] : NULL;
-  return question;
+  return has_only_its_options(o, question, io) ? question : NULL;
 }
 
 /* --- The command --------------------------------------------------------------------------- */
@@ -135,25 +206,60 @@ static gboolean change_position(CapPosition *position, const Options *o) {
          cap_position_lay_pontoons(position, (const char *const *)o->pontoons);
 }
 
+static CapExit answer(const Options *o, const CapQuestion *question, const CapLimits *limits,
+                      const CapStreams *io) {
+  CapExit status = CAP_EXIT_OK;
+  g_autoptr(CapPosition) position = cap_position_load(
+      o->words[0], (const char *const *)o->libraries, limits, &cap_command_query, io, &status);
+
+  if (position == NULL)
+    return status;
+  if (!change_position(position, o))
+    return CAP_EXIT_USAGE;
+  return question->answer(position, &o->query);
+}
+
+/* The lines are caught and written anew. */
+static CapExit answer_as_json(const Options *o, const CapQuestion *question,
+                              const CapLimits *limits, const CapStreams *io) {
+  char *lines = NULL;
+  gsize size = 0;
+  CapStreams caught = *io;
+
+  caught.out = open_memstream(&lines, &size);
+  if (caught.out == NULL)
+    return cap_cli_io_error(&cap_command_query, io, "There is no memory for the answer.");
+  CapExit status = answer(o, question, limits, &caught);
+  fclose(caught.out);
+  if (status == CAP_EXIT_OK) {
+    JsonBuilder *builder = cap_answer_json_new("capitano-query");
+
+    cap_json_add_string(builder, "scenario", o->words[0]);
+    cap_json_add_string(builder, "question", question->name);
+    cap_answer_json_add(builder, lines);
+    cap_answer_json_finish(builder, io->out);
+  } else {
+    fputs(lines, io->out);
+  }
+  free(lines);
+  return status;
+}
+
 static CapExit run(char ***args, const CapStreams *io) {
   g_auto(Options) options = {0};
   CapLimits limits = CAP_LIMITS_DEFAULT;
+  CapAnswerFormat format = CAP_ANSWER_TEXT;
   CapExit status = CAP_EXIT_OK;
 
   if (!parse(&options, args, io, &status))
     return status;
   const CapQuestion *question = read_words(&options, io);
-  if (question == NULL || !cap_limit_options_read(&options.limits, &cap_command_query, io, &limits))
+  if (question == NULL ||
+      !cap_answer_format_read(options.format, &cap_command_query, io, &format) ||
+      !cap_limit_options_read(&options.limits, &cap_command_query, io, &limits))
     return CAP_EXIT_USAGE;
-
-  g_autoptr(CapPosition) position =
-      cap_position_load(options.words[0], (const char *const *)options.libraries, &limits,
-                        &cap_command_query, io, &status);
-  if (position == NULL)
-    return status;
-  if (!change_position(position, &options))
-    return CAP_EXIT_USAGE;
-  return question->answer(position, &options.query);
+  return format == CAP_ANSWER_JSON ? answer_as_json(&options, question, &limits, io)
+                                   : answer(&options, question, &limits, io);
 }
 
 const CapCommand cap_command_query = {
@@ -178,7 +284,8 @@ const CapCommand cap_command_query = {
         "The scenario is set up first; where its owner may choose, the first choice in the\n"
         "file is taken. --place, --order, --pontoon and --weather change that before the\n"
         "question is answered. Special rules of the scenario that forbid or adjust something\n"
-        "count as in play. A refusal is an answer: it names the rule.\n"
+        "count as in play. A refusal is an answer: it names the rule. A hex may be given by\n"
+        "its number or the name of its place.\n"
         "\n"
         "Exit status: 0 answered, 1 the scenario has errors, 2 wrong usage, 3 something could\n"
         "not be read or written.\n",

@@ -1,6 +1,8 @@
 /* `capitano query`: questions about a position. */
 #include "tests/cli/command.h"
 
+#include <json-glib/json-glib.h>
+
 /* The answer to a question about a shipped scenario. */
 #define ask(scenario, ...) run_on_scenario(scenario, __VA_ARGS__, NULL)
 
@@ -294,9 +296,9 @@ static const struct {
   const char *message;
 } mistakes[] = {
     {{"reech"}, "There is no question \"reech\". Did you mean \"reach\"?"},
-    {{"xyzzy"}, "There is no question \"xyzzy\"."},
-    {{"reach"}, "This question needs --capitano."},
-    {{"reach", "0809"}, "\"0809\" is one word too many."},
+    {{"xyzzy"}, "There is no question \"xyzzy\". There are reach, path, loc,"},
+    {{"reach"}, "This question needs --capitano=ID: one of francois-i, "},
+    {{"reach", "0809"}, "\"0809\" is one word too many. Write --capitano=0809."},
     {{"reach", "--capitano=pescra"}, "there is no Capitano \"pescra\". Did you mean \"pescara\"?"},
     {{"reach", "--capitano=pescara", "--march=contct"}, "Did you mean \"contact\"?"},
     {{"reach", "--capitano=pescara", "--march=hop"}, "It is one of regular, administrative"},
@@ -305,22 +307,29 @@ static const struct {
     {{"reach", "--capitano=pescara", "--mp=-1"}, "--mp -1: write a number"},
     {{"reach", "--capitano=pescara", "--mp=99999999999999999999"}, "write a number"},
     {{"reach", "--capitano=pescara", "--weather=rian"}, "Did you mean \"rain\"?"},
-    {{"path", "--capitano=pescara"}, "This question needs --to."},
+    {{"path", "--capitano=pescara"}, "This question needs --to=HEX, the number of a hex"},
     {{"path", "--capitano=pescara", "--to=26240"},
      "there is no hex \"26240\". Did you mean \"2624\"?"},
-    {{"loc"}, "This question needs --army."},
+    {{"loc"}, "This question needs --army=ID: one of france, empire."},
     {{"loc", "--army=empre"}, "there is no army \"empre\". Did you mean \"empire\"?"},
     {{"loc", "--army=empire", "--source=0253"}, "there is no hex \"0253\""},
-    {{"command-path", "--from=lannoy"}, "This question needs --to."},
-    {{"command-path", "--from=lannoy", "--to=francois-i"}, "are enemies"},
+    {{"command-path", "--from=lannoy"}, "This question needs --to=ID: one of "},
+    {{"loc", "--army=swiss"}, "there is no army \"swiss\". It is one of france, empire."},
+    {{"path", "--capitano=pescara", "--to=9999"},
+     "Write its number, from 0101 to 4052 on this map"},
+    {{"path", "--capitano=pescara", "--to=Alesandria"}, "Did you mean \"Alessandria\"?"},
+    {{"zoc"}, "This question needs --side=ID: one of french, imperial."},
+    {{"reach", "--side=french"}, "The question reach has no --side. It takes --capitano, --march"},
+    {{"owner", "2624", "2625"}, "\"2625\" is one word too many."},
+    {{"owner", "--format=yaml"}, "--format yaml: write text or json."},
     {{"zoc", "--side=frnch"}, "there is no side \"frnch\". Did you mean \"french\"?"},
     {{"owner", "2625"}, "there is no Town, City or Fortress in hex 2625"},
-    {{"owner", "--place=pescara"}, "--place pescara: write CAPITANO=VALUE."},
+    {{"owner", "--place=pescara"}, "--place pescara: write CAPITANO=HEX."},
     {{"owner", "--place=pescara=2611"}, "are enemies and cannot both stand in hex 2611"},
     {{"owner", "--order=pescara=attak"}, "Did you mean \"attack\"?"},
     {{"owner", "--order=pescara=garrison"},
      "A Garrison Order needs a Town, City or Fortress. [5.3]"},
-    {{"owner", "--pontoon=0809"}, "--pontoon 0809: write HEX-HEX."},
+    {{"owner", "--pontoon=0809"}, "--pontoon 0809: write HEX-HEX,"},
     {{"owner", "--pontoon=0809-0909"}, "there is no river between the two"},
 };
 
@@ -330,6 +339,65 @@ START_TEST(mistakes_are_told) {
   g_auto(Run) run = run_capitano("query", path, w[0], w[1], w[2], w[3], w[4], NULL);
 
   assert_usage_error(&run, mistakes[_i].message);
+}
+END_TEST
+
+START_TEST(the_scenario_comes_first) {
+  g_auto(Run) run = run_capitano("query", "reach", "x.xml", NULL);
+
+  assert_usage_error(&run, "Write capitano query x.xml reach.");
+}
+END_TEST
+
+/* --- Words --------------------------------------------------------------------------------- */
+
+START_TEST(names_and_capitals_will_do) {
+  g_auto(Run) path = ask("pavia-1524", "PATH", "--capitano=Pescara", "--to=alessandria");
+  g_auto(Run) owner = ask("pavia-1524", "owner", "Milano");
+  g_auto(Run) king = ask("pavia-1524", "orders", "--capitano=Fran\xc3\xa7ois I");
+  g_auto(Run) rain =
+      ask("pavia-1524", "reach", "--capitano=pescara", "--weather=Rain", "--march=Regular");
+
+  assert_answer(&path, "capitano: pescara\n");
+  assert_has(path.out, "\nto: 0710\n");
+  assert_answer(&owner, "2624: imperial (Milano)\n");
+  assert_answer(&king, "capitano: francois-i\n");
+  assert_answer(&rain, "weather: rain\n");
+}
+END_TEST
+
+START_TEST(rule_5_2_no_orders_for_enemies) {
+  g_auto(Run) run = ask("pavia-1524", "command-path", "--from=lannoy", "--to=francois-i");
+
+  assert_answer(&run, "refused: Nobody gives Orders to an enemy.\nrule: 5.2\n");
+}
+END_TEST
+
+START_TEST(json_parts_the_answers) {
+  g_auto(Run) run = ask("pavia-1524", "loc", "--army=france", "--format=json");
+  g_auto(Run) text = ask("pavia-1524", "loc", "--army=france");
+  g_autoptr(JsonParser) parser = json_parser_new();
+  g_autoptr(GString) lines = g_string_new(NULL);
+
+  ck_assert_int_eq(run.status, CAP_EXIT_OK);
+  ck_assert(json_parser_load_from_data(parser, run.out, -1, NULL));
+  JsonObject *root = json_node_get_object(json_parser_get_root(parser));
+  JsonArray *answers = json_object_get_array_member(root, "answers");
+  ck_assert_str_eq(json_object_get_string_member(root, "kind"), "capitano-query");
+  ck_assert_str_eq(json_object_get_string_member(root, "question"), "loc");
+  ck_assert_uint_gt(json_array_get_length(answers), 1);
+  for (guint i = 0; i < json_array_get_length(answers); i++) {
+    JsonArray *answer = json_array_get_array_element(answers, i);
+
+    if (i > 0)
+      g_string_append_c(lines, '\n');
+    for (guint k = 0; k < json_array_get_length(answer); k++) {
+      JsonObject *line = json_array_get_object_element(answer, k);
+      g_string_append_printf(lines, "%s: %s\n", json_object_get_string_member(line, "name"),
+                             json_object_get_string_member(line, "value"));
+    }
+  }
+  assert_text(lines->str, text.out);
 }
 END_TEST
 
@@ -378,14 +446,18 @@ static Suite *query_suite(void) {
   tcase_add_test(lines, rule_4_2_the_king_in_novara_has_a_line);
   tcase_add_test(lines, rule_5_2c_the_command_path_is_told);
   tcase_add_test(lines, rule_5_2c_a_siege_cuts_it);
+  tcase_add_test(lines, rule_5_2_no_orders_for_enemies);
   tcase_add_test(lines, rule_6_1c_orders_are_priced);
   tcase_add_test(lines, rule_5_3b_a_garrison_in_the_fields_is_refused);
   suite_add_tcase(suite, lines);
   tcase_add_test(places, rule_7_8a_a_force_controls_its_hex_and_those_around);
   tcase_add_test(places, an_army_stands_for_its_side);
   tcase_add_test(places, rule_14_1a_owners_are_told);
+  tcase_add_test(places, names_and_capitals_will_do);
+  tcase_add_test(places, json_parts_the_answers);
   suite_add_tcase(suite, places);
   tcase_add_loop_test(wrong, mistakes_are_told, 0, G_N_ELEMENTS(mistakes));
+  tcase_add_test(wrong, the_scenario_comes_first);
   tcase_add_test(wrong, only_scenarios_are_asked);
   suite_add_tcase(suite, wrong);
   return suite;

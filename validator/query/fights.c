@@ -27,7 +27,7 @@ CapExit cap_query_attack(const CapPosition *position, const CapQueryOptions *opt
   if (!cap_position_capitano_on_map(p, "--capitano", options->capitano, &force) ||
       (options->to != NULL && !cap_position_capitano_on_map(p, "--to", options->to, &enemy)))
     return CAP_EXIT_USAGE;
-  fprintf(p->io->out, "capitano: %s\n", options->capitano);
+  fprintf(p->io->out, "capitano: %s\n", cap_game_card(p->game, force)->id);
   print_answer(p, "must attack", CAP_NOBODY, cap_must_attack(p->game, &p->state, force));
   print_answer(p, "may besiege", CAP_NOBODY, cap_may_besiege(p->game, &p->state, force));
   if (enemy != CAP_NOBODY) {

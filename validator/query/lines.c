@@ -173,16 +173,19 @@ CapExit cap_query_command_path(const CapPosition *position, const CapQueryOption
   if (!cap_position_capitano_on_map(p, "--from", options->from, &from) ||
       !cap_position_capitano_on_map(p, "--to", options->to, &to))
     return CAP_EXIT_USAGE;
-  if (cap_side_of(p->game, &p->state, from) != cap_side_of(p->game, &p->state, to))
-    return cap_cli_usage_error(p->command, p->io, "%s and %s are enemies.", options->from,
-                               options->to);
   CapHex start = p->state.capitani[from].hex, end = p->state.capitani[to].hex;
   g_auto(CapField) field = cap_position_new_field(p, cap_side_of(p->game, &p->state, from));
   g_autofree CapHex *path = g_new0(CapHex, p->game->map->n_hexes);
   CapReason reason = cap_command_path(p->game, &p->state, &field, start, end, p->search, path, &n);
 
-  fprintf(p->io->out, "from: %s in %s\n", options->from, cap_position_number(p, start, number));
-  fprintf(p->io->out, "to: %s in %s\n", options->to, cap_position_number(p, end, number));
+  fprintf(p->io->out, "from: %s in %s\n", cap_game_card(p->game, from)->id,
+          cap_position_number(p, start, number));
+  fprintf(p->io->out, "to: %s in %s\n", cap_game_card(p->game, to)->id,
+          cap_position_number(p, end, number));
+  if (cap_side_of(p->game, &p->state, from) != cap_side_of(p->game, &p->state, to)) {
+    fputs("refused: Nobody gives Orders to an enemy.\nrule: 5.2\n", p->io->out);
+    return CAP_EXIT_OK;
+  }
   if (reason != CAP_REASON_OK) {
     cap_position_print_refusal(p, reason);
     return CAP_EXIT_OK;
@@ -211,7 +214,7 @@ CapExit cap_query_orders(const CapPosition *position, const CapQueryOptions *opt
   if (!cap_position_capitano_on_map(p, "--capitano", options->capitano, &capitano))
     return CAP_EXIT_USAGE;
   guint present = p->state.capitani[capitano].order;
-  fprintf(p->io->out, "capitano: %s\nforce: %s\norder: %s\n", options->capitano,
+  fprintf(p->io->out, "capitano: %s\nforce: %s\norder: %s\n", cap_game_card(p->game, capitano)->id,
           cap_force_is_major(&p->state, capitano) ? "major" : "minor",
           present != 0 ? cap_order_name((CapOrders)present) : "none");
   for (guint order = CAP_ORDER_GARRISON; order <= CAP_ORDER_RETREAT; order <<= 1)

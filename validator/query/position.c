@@ -133,12 +133,12 @@ void cap_position_free_field(CapField *field) {
 /* --- Changing it --------------------------------------------------------------------------- */
 
 /* Splits "CAPITANO=VALUE" into new strings. */
-static gboolean split(const CapPosition *p, const char *option, const char *word, char **who,
-                      char **value) {
+static gboolean split(const CapPosition *p, const char *option, const char *word,
+                      const char *example, char **who, char **value) {
   const char *sign = strchr(word, '=');
 
   if (sign == NULL || sign == word || sign[1] == '\0') {
-    cap_cli_usage_error(p->command, p->io, "%s %s: write CAPITANO=VALUE.", option, word);
+    cap_cli_usage_error(p->command, p->io, "%s %s: write %s.", option, word, example);
     return FALSE;
   }
   *who = g_strndup(word, (gsize)(sign - word));
@@ -201,13 +201,16 @@ static gboolean place_one(CapPosition *p, const char *word) {
   CapCapitanoIndex capitano;
   CapHex hex;
 
-  if (!split(p, "--place", word, &who, &where) ||
+  if (!split(p, "--place", word, "CAPITANO=HEX", &who, &where) ||
       !cap_position_capitano(p, "--place", who, &capitano) ||
       !cap_position_hex(p, "--place", where, &hex))
     return FALSE;
   if (!cap_bits_has(&p->scenario->playable, hex) ||
       p->game->map->hexes[hex].terrain == CAP_TERRAIN_LAKE) {
-    cap_cli_usage_error(p->command, p->io, "--place %s: nobody can stand in hex %s.", word, where);
+    cap_cli_usage_error(
+        p->command, p->io,
+        "--place %s: nobody can stand in hex %s: it is a lake, or outside the part of the map that this scenario uses.",
+        word, where);
     return FALSE;
   }
   if (!put_on_map(p, word, capitano))
@@ -255,7 +258,7 @@ gboolean cap_position_give_orders(CapPosition *p, const char *const *orders) {
     CapCapitanoIndex capitano;
     guint order;
 
-    if (!split(p, "--order", orders[i], &who, &what) ||
+    if (!split(p, "--order", orders[i], "CAPITANO=ORDER", &who, &what) ||
         !cap_position_capitano_on_map(p, "--order", who, &capitano) ||
         !cap_position_word(p, "--order", what, words, &order))
       return FALSE;
@@ -276,7 +279,8 @@ static gboolean lay_pontoon(CapPosition *p, const char *word, guint row) {
   CapDirection direction;
 
   if (g_strv_length(ends) != 2) {
-    cap_cli_usage_error(p->command, p->io, "--pontoon %s: write HEX-HEX.", word);
+    cap_cli_usage_error(p->command, p->io,
+                        "--pontoon %s: write HEX-HEX, the two hexes beside the river.", word);
     return FALSE;
   }
   for (guint i = 0; i < 2; i++)

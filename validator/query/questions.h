@@ -16,7 +16,9 @@ typedef struct {
 
 typedef struct {
   const char *name;
-  gboolean takes_hex; /* a hex may stand behind its name */
+  gboolean takes_hex;  /* a hex may stand behind its name */
+  const char *options; /* those of CapQueryOptions that it looks at, with blanks between; the first
+                          is what a word behind the question was most likely meant for */
   CapExit (*answer)(const CapPosition *position, const CapQueryOptions *options);
 } CapQuestion;
 

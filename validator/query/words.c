@@ -2,39 +2,82 @@
 #include "validator/query/position.h"
 
 #include "schema/suggest.h"
+#include "validator/spelling.h"
 
-static gboolean report_unknown(const CapPosition *p, const char *option, const char *word,
-                               const char *kind, const CapSuggestion *suggestion) {
-  if (cap_slice_is_set(suggestion->best))
-    cap_cli_usage_error(p->command, p->io, "%s: there is no %s \"%s\". Did you mean \"%.*s\"?",
-                        option, kind, word, CAP_SLICE_ARGS(suggestion->best));
-  else
-    cap_cli_usage_error(p->command, p->io, "%s: there is no %s \"%s\".", option, kind, word);
-  return FALSE;
+/* What a word may be: names to offer and to list. */
+typedef struct {
+  const CapPosition *p;
+  const char *option;
+  const char *word; /* NULL when it is missing */
+  const char *kind;
+  CapSuggestion nearest;
+  GString *names;
+} Choice;
+
+static Choice begin_choice(const CapPosition *p, const char *option, const char *word,
+                           const char *kind) {
+  return (Choice){
+      .p = p,
+      .option = option,
+      .word = word,
+      .kind = kind,
+      .nearest = cap_suggestion_for(cap_slice_of(word != NULL ? word : "")),
+      .names = g_string_new(NULL),
+  };
 }
 
-static gboolean is_given(const CapPosition *p, const char *option, const char *word) {
-  if (word == NULL)
-    cap_cli_usage_error(p->command, p->io, "This question needs %s.", option);
-  return word != NULL;
+/* Is it this id? It is offered, and listed when `is_listed`. */
+static gboolean offer(Choice *choice, const char *id, gboolean is_listed) {
+  if (is_listed)
+    g_string_append_printf(choice->names, "%s%s", choice->names->len > 0 ? ", " : "", id);
+  if (choice->word == NULL)
+    return FALSE;
+  cap_suggestion_offer(&choice->nearest, cap_slice_of(id));
+  return cap_is_spelt(cap_slice_of(choice->word), id);
+}
+
+/* Is it this name, which not everything has? Ids go before names. */
+static gboolean is_named(const Choice *choice, const char *name) {
+  return choice->word != NULL && name != NULL && cap_is_spelt(cap_slice_of(choice->word), name);
+}
+
+/* Says what the word may be, unless it was found. */
+static gboolean end_choice(Choice *choice, gboolean is_found) {
+  const CapPosition *p = choice->p;
+  const char *names = choice->names->str;
+
+  if (!is_found && choice->word == NULL)
+    cap_cli_usage_error(p->command, p->io, "This question needs %s=ID: one of %s.", choice->option,
+                        names);
+  else if (!is_found && cap_slice_is_set(choice->nearest.best))
+    cap_cli_usage_error(p->command, p->io, "%s: there is no %s \"%s\". Did you mean \"%.*s\"?",
+                        choice->option, choice->kind, choice->word,
+                        CAP_SLICE_ARGS(choice->nearest.best));
+  else if (!is_found)
+    cap_cli_usage_error(p->command, p->io, "%s: there is no %s \"%s\". It is one of %s.",
+                        choice->option, choice->kind, choice->word, names);
+  g_string_free(choice->names, TRUE);
+  return is_found;
 }
 
 gboolean cap_position_capitano(const CapPosition *position, const char *option, const char *word,
                                CapCapitanoIndex *capitano) {
-  if (!is_given(position, option, word))
-    return FALSE;
+  Choice choice = begin_choice(position, option, word, "Capitano");
+  gboolean is_found = FALSE;
 
-  CapSuggestion suggestion = cap_suggestion_for(cap_slice_of(word));
-  for (CapCapitanoIndex i = 0; i < position->game->n_capitani; i++) {
+  for (CapCapitanoIndex i = 0; !is_found && i < position->game->n_capitani; i++) {
     const CapCapitano *card = cap_game_card(position->game, i);
 
-    if (g_str_equal(card->id, word)) {
+    is_found = offer(&choice, card->id, position->state.capitani[i].hex != CAP_HEX_NONE);
+    if (is_found)
       *capitano = i;
-      return TRUE;
-    }
-    cap_suggestion_offer(&suggestion, cap_slice_of(card->id));
   }
-  return report_unknown(position, option, word, "Capitano", &suggestion);
+  for (CapCapitanoIndex i = 0; !is_found && i < position->game->n_capitani; i++) {
+    is_found = is_named(&choice, cap_game_card(position->game, i)->name);
+    if (is_found)
+      *capitano = i;
+  }
+  return end_choice(&choice, is_found);
 }
 
 gboolean cap_position_capitano_on_map(const CapPosition *position, const char *option,
@@ -49,19 +92,24 @@ gboolean cap_position_capitano_on_map(const CapPosition *position, const char *o
   return FALSE;
 }
 
-gboolean cap_position_hex(const CapPosition *position, const char *option, const char *word,
-                          CapHex *hex) {
-  const CapMap *map = position->game->map;
+/* The place of a name; CAP_HEX_NONE when none has it. */
+static CapHex place_called(const CapMap *map, CapSlice name) {
+  for (CapHex hex = 0; hex < map->n_hexes; hex++)
+    if (map->hexes[hex].node != CAP_NODE_NONE && map->hexes[hex].name != NULL &&
+        cap_is_spelt(name, map->hexes[hex].name))
+      return hex;
+  return CAP_HEX_NONE;
+}
 
-  if (!is_given(position, option, word))
-    return FALSE;
-  *hex = cap_grid_find(&map->grid, cap_slice_of(word));
-  if (*hex != CAP_HEX_NONE && map->hexes[*hex].node != CAP_NODE_NONE)
-    return TRUE;
-
-  /* The numbers are made on the way; only the best so far is kept. */
-  char best[CAP_HEX_NUMBER_MAX] = "";
+static gboolean report_unknown_hex(const CapPosition *p, const char *option, const char *word) {
+  const CapMap *map = p->game->map;
   CapSuggestion suggestion = cap_suggestion_for(cap_slice_of(word));
+  char best[CAP_HEX_NUMBER_MAX] = "", first[CAP_HEX_NUMBER_MAX], last[CAP_HEX_NUMBER_MAX];
+
+  for (CapHex i = 0; i < map->n_hexes; i++)
+    if (map->hexes[i].name != NULL)
+      cap_suggestion_offer(&suggestion, cap_slice_of(map->hexes[i].name));
+  /* The numbers are made on the way; only the best so far is kept. */
   for (CapHex i = 0; i < map->n_hexes; i++) {
     char number[CAP_HEX_NUMBER_MAX];
     CapSuggestion trial = suggestion;
@@ -74,65 +122,77 @@ gboolean cap_position_hex(const CapPosition *position, const char *option, const
     suggestion = trial;
     suggestion.best = cap_slice_of(best);
   }
-  return report_unknown(position, option, word, "hex", &suggestion);
+  if (cap_slice_is_set(suggestion.best))
+    cap_cli_usage_error(p->command, p->io, "%s: there is no hex \"%s\". Did you mean \"%.*s\"?",
+                        option, word, CAP_SLICE_ARGS(suggestion.best));
+  else
+    cap_cli_usage_error(p->command, p->io,
+                        "%s: there is no hex \"%s\". Write its number, from %s to %s on this map, "
+                        "or the name of a place.",
+                        option, word, cap_position_number(p, 0, first),
+                        cap_position_number(p, map->n_hexes - 1, last));
+  return FALSE;
+}
+
+gboolean cap_position_hex(const CapPosition *position, const char *option, const char *word,
+                          CapHex *hex) {
+  const CapMap *map = position->game->map;
+
+  if (word == NULL) {
+    cap_cli_usage_error(position->command, position->io,
+                        "This question needs %s=HEX, the number of a hex or the name of a place.",
+                        option);
+    return FALSE;
+  }
+  *hex = cap_grid_find(&map->grid, cap_slice_of(word));
+  if (*hex == CAP_HEX_NONE || map->hexes[*hex].node == CAP_NODE_NONE)
+    *hex = place_called(map, cap_slice_of(word));
+  return *hex != CAP_HEX_NONE || report_unknown_hex(position, option, word);
 }
 
 gboolean cap_position_army(const CapPosition *position, const char *option, const char *word,
                            CapIndex *army) {
-  if (!is_given(position, option, word))
-    return FALSE;
+  Choice choice = begin_choice(position, option, word, "army");
+  gboolean is_found = FALSE;
 
-  CapSuggestion suggestion = cap_suggestion_for(cap_slice_of(word));
-  *army = cap_scenario_find_army(position->scenario, cap_slice_of(word));
-  if (*army != CAP_INDEX_NONE)
-    return TRUE;
-  for (guint i = 0; i < position->scenario->n_armies; i++)
-    cap_suggestion_offer(&suggestion, cap_slice_of(position->scenario->armies[i].id));
-  return report_unknown(position, option, word, "army", &suggestion);
+  for (CapIndex i = 0; !is_found && i < position->scenario->n_armies; i++) {
+    is_found = offer(&choice, position->scenario->armies[i].id, TRUE);
+    if (is_found)
+      *army = i;
+  }
+  return end_choice(&choice, is_found);
 }
 
 gboolean cap_position_side(const CapPosition *position, const char *option, const char *word,
                            CapIndex *side) {
   const CapScenario *scenario = position->scenario;
+  Choice choice = begin_choice(position, option, word, "side");
+  gboolean is_found = FALSE;
 
-  if (!is_given(position, option, word))
-    return FALSE;
-  *side = cap_scenario_find_side(scenario, cap_slice_of(word));
-  if (*side != CAP_INDEX_NONE)
-    return TRUE;
-
-  CapIndex army = cap_scenario_find_army(scenario, cap_slice_of(word));
-  if (army != CAP_INDEX_NONE) {
-    *side = position->state.armies[army].side;
-    return TRUE;
+  for (CapIndex i = 0; !is_found && i < scenario->n_sides; i++) {
+    is_found = offer(&choice, scenario->sides[i].id, TRUE);
+    if (is_found)
+      *side = i;
   }
-  CapSuggestion suggestion = cap_suggestion_for(cap_slice_of(word));
-  for (guint i = 0; i < scenario->n_sides; i++)
-    cap_suggestion_offer(&suggestion, cap_slice_of(scenario->sides[i].id));
-  for (guint i = 0; i < scenario->n_armies; i++)
-    cap_suggestion_offer(&suggestion, cap_slice_of(scenario->armies[i].id));
-  return report_unknown(position, option, word, "side", &suggestion);
+  for (CapIndex i = 0; !is_found && i < scenario->n_armies; i++) {
+    is_found = offer(&choice, scenario->armies[i].id, FALSE);
+    if (is_found)
+      *side = position->state.armies[i].side;
+  }
+  return end_choice(&choice, is_found);
 }
 
 gboolean cap_position_word(const CapPosition *position, const char *option, const char *word,
                            const char *const *words, guint *index) {
-  int found = cap_slice_index_in(cap_slice_of(word), words);
+  Choice choice = begin_choice(position, option, word, "value");
+  gboolean is_found = FALSE;
 
-  if (found >= 0) {
-    *index = (guint)found;
-    return TRUE;
+  for (guint i = 0; !is_found && words[i] != NULL; i++) {
+    is_found = offer(&choice, words[i], TRUE);
+    if (is_found)
+      *index = i;
   }
-  CapSuggestion suggestion = cap_suggestion_for(cap_slice_of(word));
-  for (guint i = 0; words[i] != NULL; i++)
-    cap_suggestion_offer(&suggestion, cap_slice_of(words[i]));
-  if (cap_slice_is_set(suggestion.best))
-    return report_unknown(position, option, word, "value", &suggestion);
-  g_autofree char *all = g_strjoinv(", ", (char **)words);
-  cap_cli_usage_error(position->command, position->io,
-                      "%s: there is no value \"%s\". It is one "
-                      "of %s.",
-                      option, word, all);
-  return FALSE;
+  return end_choice(&choice, is_found);
 }
 
 /* --- Printing ------------------------------------------------------------------------------ */
