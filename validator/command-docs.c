@@ -2,13 +2,19 @@
 
 #include <string.h>
 
+#include "validator/charts/keys.h"
+#include "validator/query/questions.h"
+
 /* What can stand for the value of an option, by the word that help uses for it. */
 static const struct {
   const char *description;
   const char *words;
 } lists[] = {
+    {"FORMAT", "text json"},
     {"FORMAT[=FILE]", "text json sarif junit github"},
+    {"MARCH", "regular administrative contact unemployed"},
     {"POLICY", "random doctrine wayward"},
+    {"WEATHER", "frost snow mud rain fair heat"},
     {"WHEN", "auto always never"},
 };
 
@@ -28,10 +34,31 @@ const char *cap_docs_words(const GOptionEntry *entry) {
   return NULL;
 }
 
-const char *cap_docs_arguments(const char *command) {
+static char *dup_charts(void) {
+  GString *names = g_string_new(NULL);
+
+  for (guint i = 0; cap_chart_views[i] != NULL; i++)
+    for (const CapChartView *view = cap_chart_views[i]; view->name != NULL; view++)
+      g_string_append_printf(names, "%s%s", names->len > 0 ? " " : "", view->name);
+  return g_string_free(names, FALSE);
+}
+
+static char *dup_questions(void) {
+  GString *names = g_string_new(NULL);
+
+  for (guint i = 0; cap_questions[i].name != NULL; i++)
+    g_string_append_printf(names, "%s%s", i > 0 ? " " : "", cap_questions[i].name);
+  return g_string_free(names, FALSE);
+}
+
+char *cap_docs_dup_arguments(const char *command, guint place) {
+  if (g_str_equal(command, "chart") && place == 1)
+    return dup_charts();
+  if (g_str_equal(command, "query") && place == 2)
+    return dup_questions();
   for (gsize i = 0; i < G_N_ELEMENTS(arguments); i++)
-    if (g_str_equal(command, arguments[i].command))
-      return arguments[i].words;
+    if (g_str_equal(command, arguments[i].command) && place == 1)
+      return g_strdup(arguments[i].words);
   return NULL;
 }
 
@@ -84,7 +111,7 @@ const CapCommand cap_command_docs = {
     .summary = "Print the manual page, or the completion for a shell.",
     .details =
         "man prints the manual page of the program, or of one command, for man(1); the others\n"
-        "print a script that completes commands and options. \"meson install\" puts all of them\n"
+        "print a script that completes commands, options and charts. \"meson install\" puts all of them\n"
         "where they belong. To try one in the shell at hand:\n"
         "\n"
         "  source <(capitano docs bash)\n"

@@ -10,7 +10,7 @@
 #include "validator/report/json-text.h"
 #include "validator/spelling.h"
 
-static const CapQuestion questions[] = {
+const CapQuestion cap_questions[] = {
     {"reach", FALSE, "capitano march mp", cap_query_reach},
     {"path", FALSE, "capitano to march mp", cap_query_path},
     {"loc", FALSE, "army capitano source", cap_query_line},
@@ -19,6 +19,7 @@ static const CapQuestion questions[] = {
     {"attack", FALSE, "capitano to", cap_query_attack},
     {"zoc", FALSE, "side", cap_query_zoc},
     {"owner", TRUE, "", cap_query_owner},
+    {.name = NULL},
 };
 
 /* As given on the command line. */
@@ -98,9 +99,9 @@ static gboolean parse(Options *o, char ***args, const CapStreams *io, CapExit *s
 }
 
 static const CapQuestion *question_called(const char *name) {
-  for (gsize i = 0; i < G_N_ELEMENTS(questions); i++)
-    if (cap_is_spelt(cap_slice_of(name), questions[i].name))
-      return &questions[i];
+  for (guint i = 0; cap_questions[i].name != NULL; i++)
+    if (cap_is_spelt(cap_slice_of(name), cap_questions[i].name))
+      return &cap_questions[i];
   return NULL;
 }
 
@@ -108,8 +109,8 @@ static const CapQuestion *question_called(const char *name) {
 static char *dup_questions(void) {
   GString *names = g_string_new(NULL);
 
-  for (gsize i = 0; i < G_N_ELEMENTS(questions); i++)
-    g_string_append_printf(names, "%s%s", i > 0 ? ", " : "", questions[i].name);
+  for (guint i = 0; cap_questions[i].name != NULL; i++)
+    g_string_append_printf(names, "%s%s", i > 0 ? ", " : "", cap_questions[i].name);
   return g_string_free(names, FALSE);
 }
 
@@ -127,8 +128,8 @@ static const CapQuestion *find_question(const char *scenario, const char *name,
                         scenario);
     return NULL;
   }
-  for (gsize i = 0; i < G_N_ELEMENTS(questions); i++)
-    cap_suggestion_offer(&suggestion, cap_slice_of(questions[i].name));
+  for (guint i = 0; cap_questions[i].name != NULL; i++)
+    cap_suggestion_offer(&suggestion, cap_slice_of(cap_questions[i].name));
   if (cap_slice_is_set(suggestion.best))
     cap_cli_usage_error(&cap_command_query, io,
                         "There is no question \"%s\". Did you mean \"%.*s\"?", name,

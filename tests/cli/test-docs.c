@@ -106,7 +106,7 @@ END_TEST
 static void assert_completes(const char *words, const char *wanted) {
   g_auto(Run) docs = run_capitano("docs", "bash", NULL);
   g_autofree char *script = g_strdup_printf(
-      "compopt() { :; }\n%s\nCOMP_WORDS=(%s); COMP_CWORD=$((${#COMP_WORDS[@]} - 1)); _capitano; "
+      "compopt() { :; }\ncapitano() { \"$CAPITANO\" \"$@\"; }\n%s\nCOMP_WORDS=(%s); COMP_CWORD=$((${#COMP_WORDS[@]} - 1)); _capitano; "
       "printf '%%s ' \"${COMPREPLY[@]}\"",
       docs.out, words);
   const char *argv[] = {"bash", "-c", script, NULL};
@@ -127,6 +127,13 @@ START_TEST(bash_completes) {
   assert_completes("capitano play --policy ''", "random doctrine wayward ");
   assert_completes("capitano new ''", "map roster scenario ");
   assert_completes("capitano help ch", "chart check ");
+  assert_completes("capitano chart as", "assault ");
+  assert_completes("capitano chart assault di", "difference= disrupted= die= ");
+  assert_completes("capitano chart assault weather '=' ra", "rain ");
+  assert_completes("capitano chart assault weather '='", "frost snow mud rain fair heat ");
+  assert_completes("capitano chart --format '=' j", "json ");
+  assert_completes("capitano query x.xml com", "command-path ");
+  assert_completes("capitano query x.xml reach --weather '=' s", "snow ");
 }
 END_TEST
 

@@ -5,6 +5,7 @@
 typedef struct {
   FILE *out;
   GString *names;  /* of the commands */
+  GString *places; /* a branch for each place behind a command where words can stand */
   GString *values; /* a branch for each option that takes words */
 } Script;
 
@@ -12,9 +13,13 @@ static void add_command(const CapCommand *command, const GOptionEntry *entries, 
   Script *script = data;
 
   g_string_append_printf(script->names, "%s ", command->name);
-  if (cap_docs_arguments(command->name) != NULL)
-    g_string_append_printf(script->values, "    %s:%s) words='%s' ;;\n", command->name,
-                           command->name, cap_docs_arguments(command->name));
+  for (guint place = 1; place <= 2; place++) {
+    g_autofree char *words = cap_docs_dup_arguments(command->name, place);
+
+    if (words != NULL)
+      g_string_append_printf(script->places, "    %s:%u) words='%s' ;;\n", command->name, place + 1,
+                             words);
+  }
   fprintf(script->out, "    %s) options='", command->name);
   for (const GOptionEntry *entry = entries; entry->long_name != NULL; entry++) {
     if (!cap_cli_is_shown(entry))
@@ -30,8 +35,9 @@ static void add_command(const CapCommand *command, const GOptionEntry *entries, 
 /* bash takes the = between an option and its value for a word of its own. */
 void cap_docs_bash(FILE *out) {
   g_autoptr(GString) names = g_string_new(NULL);
+  g_autoptr(GString) places = g_string_new(NULL);
   g_autoptr(GString) values = g_string_new(NULL);
-  Script script = {out, names, values};
+  Script script = {out, names, places, values};
 
   fputs("# Completion of capitano for bash; printed by \"capitano docs bash\".\n"
         "_capitano() {\n"
@@ -43,6 +49,14 @@ void cap_docs_bash(FILE *out) {
         out);
   cap_cli_describe(NULL, add_command, &script);
   fprintf(out,
+          "  esac\n"
+          "  case $command:$COMP_CWORD in\n"
+          "%s"
+          "    chart:*) if [ \"$before\" = \"${COMP_WORDS[COMP_CWORD-1]}\" ] && "
+          "[ \"${COMP_WORDS[COMP_CWORD]}\" != '=' ]\n"
+          "      then words=$(" CAP_DOCS_KEYS ")\n"
+          "      else words=$(capitano chart \"${COMP_WORDS[2]}\" 2>/dev/null | "
+          "sed -n \"s/^  $before=\\(.*|.*\\)/\\1/p\" | tr '|' ' '); fi ;;\n"
           "  esac\n"
           "  case $command:$before in\n"
           "%s"
@@ -56,11 +70,12 @@ void cap_docs_bash(FILE *out) {
           "    [[ ${COMPREPLY[0]-} == *= ]] && compopt -o nospace\n"
           "  elif [ -n \"$words\" ]; then\n"
           "    COMPREPLY=($(compgen -W \"$words\" -- \"$current\"))\n"
+          "    [[ ${COMPREPLY[0]-} == *= ]] && compopt -o nospace\n"
           "  else\n"
           "    compopt -o filenames\n"
           "    COMPREPLY=($(compgen -f -- \"$current\"))\n"
           "  fi\n"
           "}\n"
           "complete -F _capitano capitano\n",
-          values->str, names->str, names->str);
+          places->str, "\"${COMP_WORDS[2]}\"", values->str, names->str, names->str);
 }

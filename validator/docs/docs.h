@@ -17,8 +17,11 @@ void cap_docs_zsh(FILE *out);
  */
 const char *cap_docs_words(const GOptionEntry *entry);
 
-/* The words that may follow a command, in the same way. */
-const char *cap_docs_arguments(const char *command);
+/* The words that may stand first or second behind a command, in the same way, but a new string. */
+char *cap_docs_dup_arguments(const char *command, guint place);
+
+/* A command for the shell that prints the keys of a chart, each with its =; %s is the name. */
+#define CAP_DOCS_KEYS "capitano chart %s 2>/dev/null | sed -n \"s/^  \\([a-z0-9-]*=\\).*/\\1/p\""
 
 /* Does the option take a file or folder? */
 gboolean cap_docs_takes_path(const GOptionEntry *entry);

@@ -33,9 +33,15 @@ static void print_command(const CapCommand *command, const GOptionEntry *entries
   fprintf(out, "complete -c capitano -f -n __fish_use_subcommand -a %s -d ", command->name);
   print_quoted(command->summary, out);
   fputc('\n', out);
-  if (cap_docs_arguments(command->name) != NULL)
-    fprintf(out, "complete -c capitano -f -n '__fish_seen_subcommand_from %s' -a '%s'\n",
-            command->name, cap_docs_arguments(command->name));
+  for (guint place = 1; place <= 2; place++) {
+    g_autofree char *words = cap_docs_dup_arguments(command->name, place);
+
+    if (words != NULL)
+      fprintf(out,
+              "complete -c capitano -f -n '__fish_seen_subcommand_from %s; and test (count "
+              "(commandline -opc)) -eq %u' -a '%s'\n",
+              command->name, place + 1, words);
+  }
   for (const GOptionEntry *entry = entries; entry->long_name != NULL; entry++)
     if (cap_cli_is_shown(entry))
       print_option(command, entry, out);
@@ -49,6 +55,9 @@ void cap_docs_fish(FILE *out) {
         "complete -c capitano -n __fish_use_subcommand -l version -d 'Print the version and stop'\n"
         "complete -c capitano -f -n '__fish_seen_subcommand_from help' "
         "-a '(capitano docs fish | string match -rg \"__fish_use_subcommand -a (\\\\S+)\")'\n"
+        "complete -c capitano -f -n '__fish_seen_subcommand_from chart; and test (count "
+        "(commandline -opc)) -gt 2' -a '(capitano chart (commandline -opc)[3] 2>/dev/null | "
+        "string match -rg \"^  ([a-z0-9-]+=)\")'\n"
         "complete -c capitano -f -n '__fish_seen_subcommand_from explain' "
         "-a '(capitano explain --list 2>/dev/null | string split -f 1 \" \")'\n",
         out);

@@ -44,6 +44,23 @@ static void print_name(const CapCommand *command, const GOptionEntry *entries, g
   fputs("'\n", out);
 }
 
+/* What can stand behind a command and its options. */
+static void print_places(const char *command, FILE *out) {
+  g_autofree char *first = cap_docs_dup_arguments(command, 1);
+  g_autofree char *second = cap_docs_dup_arguments(command, 2);
+
+  if (first != NULL)
+    fprintf(out, " \\\n        '1:what:(%s)'", first);
+  else if (second != NULL)
+    fputs(" \\\n        '1:file:_files'", out);
+  if (second != NULL)
+    fprintf(out, " \\\n        '2:what:(%s)'", second);
+  if (g_str_equal(command, "chart"))
+    fprintf(out, " \\\n        '*:key:($(" CAP_DOCS_KEYS "))'", "$words[2]");
+  else
+    fputs(" \\\n        '*:file:_files'", out);
+}
+
 static void print_command(const CapCommand *command, const GOptionEntry *entries, gpointer data) {
   FILE *out = data;
 
@@ -55,10 +72,8 @@ static void print_command(const CapCommand *command, const GOptionEntry *entries
   if (g_str_equal(command->name, "explain"))
     fputs(" \\\n        '*:code:($(capitano explain --list 2>/dev/null | cut -d \" \" -f 1))'",
           out);
-  else if (cap_docs_arguments(command->name) != NULL)
-    fprintf(out, " \\\n        '1:what:(%s)' '*:file:_files'", cap_docs_arguments(command->name));
   else
-    fputs(" \\\n        '*:file:_files'", out);
+    print_places(command->name, out);
   fputs("\n      ;;\n", out);
 }
 

@@ -22,6 +22,9 @@ typedef struct {
   CapExit (*answer)(const CapPosition *position, const CapQueryOptions *options);
 } CapQuestion;
 
+/* All of them, ended by an empty row. */
+extern const CapQuestion cap_questions[];
+
 CapExit cap_query_reach(const CapPosition *position, const CapQueryOptions *options);
 CapExit cap_query_path(const CapPosition *position, const CapQueryOptions *options);
 CapExit cap_query_line(const CapPosition *position, const CapQueryOptions *options);
