@@ -146,6 +146,55 @@ static const char *suggest_option(const GOptionEntry *entries, char **args) {
   return NULL;
 }
 
+/* Does the argument name this option, which `length` letters of it do? */
+static gboolean names_option(const char *arg, gsize length, const GOptionEntry *entry) {
+  return g_str_has_prefix(arg, "--") &&
+         cap_slice_equals((CapSlice){arg + 2, length}, entry->long_name);
+}
+
+static gboolean is_number(GOptionArg kind, const char *value) {
+  char *end = NULL;
+
+  if (kind == G_OPTION_ARG_DOUBLE)
+    g_ascii_strtod(value, &end);
+  else
+    g_ascii_strtoll(value, &end, 0);
+  return end != value && *end == '\0';
+}
+
+/* What GLib takes without a word, or calls by the names of types in C: a value for an option that
+ * has none, and a word where a number belongs. FALSE when that has been said. */
+static gboolean option_is_sound(const CapCommand *command, const GOptionEntry *entry,
+                                const char *arg, const char *next, const CapStreams *io) {
+  gsize length = strlen(arg) > 2 ? strcspn(arg + 2, "=") : 0;
+  const char *value = strchr(arg, '=') != NULL ? strchr(arg, '=') + 1 : next;
+  gboolean is_whole = entry->arg == G_OPTION_ARG_INT || entry->arg == G_OPTION_ARG_INT64;
+
+  if (!names_option(arg, length, entry))
+    return TRUE;
+  if (entry->arg == G_OPTION_ARG_NONE && arg[length + 2] == '=') {
+    cap_cli_usage_error(command, io, "%s: this option has no value. Write --%s or leave it out.",
+                        arg, entry->long_name);
+    return FALSE;
+  }
+  if ((is_whole || entry->arg == G_OPTION_ARG_DOUBLE) && value != NULL &&
+      !is_number(entry->arg, value)) {
+    cap_cli_usage_error(command, io, "--%s=%s: write a %snumber.", entry->long_name, value,
+                        is_whole ? "whole " : "");
+    return FALSE;
+  }
+  return TRUE;
+}
+
+static gboolean options_are_sound(const CapCommand *command, const GOptionEntry *entries,
+                                  char *const *args, const CapStreams *io) {
+  for (guint i = 1; args[i] != NULL && !g_str_equal(args[i], "--"); i++)
+    for (const GOptionEntry *entry = entries; entry->long_name != NULL; entry++)
+      if (!option_is_sound(command, entry, args[i], args[i + 1], io))
+        return FALSE;
+  return TRUE;
+}
+
 static CapExit report_option_error(const CapCommand *command, const GOptionEntry *entries,
                                    char **args, const GError *error, const CapStreams *io) {
   const char *meant = g_error_matches(error, G_OPTION_ERROR, G_OPTION_ERROR_UNKNOWN_OPTION)
@@ -173,6 +222,10 @@ gboolean cap_cli_parse(const CapCommand *command, const GOptionEntry *own, char 
       {NULL, 0, 0, 0, NULL, NULL, NULL},
   };
 
+  if (!options_are_sound(command, entries, given, io)) {
+    *status = CAP_EXIT_USAGE;
+    return FALSE;
+  }
   /* GLib's own help ends the process. */
   g_option_context_set_help_enabled(context, FALSE);
   g_option_context_add_main_entries(context, entries, NULL);

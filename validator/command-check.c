@@ -229,10 +229,6 @@ static gboolean read_settings(const Options *o, const CapStreams *io, Settings *
                         o->max_findings, G_MAXINT);
     return FALSE;
   }
-  if (!cap_seconds_are_sound(o->seconds)) {
-    cap_cli_usage_error(&cap_command_check, io, "--seconds takes a number above 0.");
-    return FALSE;
-  }
   for (guint i = 0; o->libraries != NULL && o->libraries[i] != NULL; i++) {
     if (!g_file_test(o->libraries[i], G_FILE_TEST_IS_DIR)) {
       cap_cli_usage_error(&cap_command_check, io, "--library=%s: there is no such folder.",
@@ -307,7 +303,7 @@ static gboolean write_reports(const CapReport *report, const Options *o, const S
     const CapOutput *output = &g_array_index(settings->outputs, CapOutput, i);
     g_autoptr(GError) error = NULL;
     if (!cap_output_write(output, report, &text, io->out, &error)) {
-      cap_cli_io_error(&cap_command_check, io, "%s: %s.", output->file, error->message);
+      cap_cli_io_error(&cap_command_check, io, "%s.", error->message);
       are_written = FALSE;
     }
   }
@@ -321,7 +317,7 @@ static CapExit write_baseline(const char *path, const CapDiagnostics *findings,
   guint n = 0;
 
   if (!cap_baseline_write(path, findings, &error))
-    return cap_cli_io_error(&cap_command_check, io, "%s: %s.", path, error->message);
+    return cap_cli_io_error(&cap_command_check, io, "%s.", error->message);
   if (has_unreadable(findings))
     return CAP_EXIT_IO;
   for (guint i = 0; i < cap_diagnostics_count(findings); i++)
@@ -369,13 +365,15 @@ static CapExit check(CapChecker *checker, const GPtrArray *files, const Options 
 }
 
 static CapExit run(char ***args, const CapStreams *io) {
-  g_auto(Options) options = {0};
+  g_auto(Options) options = {.seconds = CAP_SECONDS_UNSET};
   g_auto(Settings) settings = {0};
   g_autoptr(GError) error = NULL;
   CapExit status = CAP_EXIT_OK;
 
   if (!parse(&options, args, io, &status))
     return status;
+  if (!cap_seconds_read(&options.seconds, &cap_command_check, io))
+    return CAP_EXIT_USAGE;
   if (!read_settings(&options, io, &settings))
     return CAP_EXIT_USAGE;
   if (options.baseline != NULL) {

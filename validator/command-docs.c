@@ -94,7 +94,9 @@ static CapExit run(char ***args, const CapStreams *io) {
   if (n >= 1 && n <= 2 && g_str_equal(words[0], "man")) {
     if (cap_docs_man(words[1], io->out))
       return CAP_EXIT_OK;
-    return cap_cli_usage_error(&cap_command_docs, io, "There is no command \"%s\".", words[1]);
+    return cap_cli_usage_error(&cap_command_docs, io,
+                               "There is no command \"%s\". \"capitano --help\" lists them.",
+                               words[1]);
   }
   for (gsize i = 0; n == 1 && i < G_N_ELEMENTS(shells); i++) {
     if (g_str_equal(words[0], shells[i].name)) {
@@ -111,8 +113,8 @@ const CapCommand cap_command_docs = {
     .summary = "Print the manual page, or the completion for a shell.",
     .details =
         "man prints the manual page of the program, or of one command, for man(1); the others\n"
-        "print a script that completes commands, options and charts. \"meson install\" puts all of them\n"
-        "where they belong. To try one in the shell at hand:\n"
+        "print a script that completes commands, options and charts. \"meson install\" puts\n"
+        "all of them where they belong. To try one in the shell at hand:\n"
         "\n"
         "  source <(capitano docs bash)\n"
         "  capitano docs man | man -l -\n",

@@ -1,5 +1,6 @@
 #include "validator/cli.h"
 
+#include <errno.h>
 #include <string.h>
 
 #include "schema/writer.h"
@@ -143,9 +144,10 @@ static gboolean read_text(const Options *o, const char *path, GString *text) {
   gsize n;
 
   if (file == NULL || (!is_input && g_file_test(path, G_FILE_TEST_IS_DIR))) {
+    cap_cli_io_error(&cap_command_import, o->io, "%s cannot be read: %s.", path,
+                     file != NULL ? "it is a folder" : g_strerror(errno));
     if (file != NULL)
       fclose(file);
-    cap_cli_io_error(&cap_command_import, o->io, "%s cannot be read.", path);
     return FALSE;
   }
   while (text->len <= CAP_IMPORT_MAX_SIZE && (n = fread(buffer, 1, sizeof buffer, file)) > 0)
@@ -187,7 +189,7 @@ static CapExit write_scenario(const Options *o, const char *xml) {
     return CAP_EXIT_OK;
   }
   if (!cap_write_file(o->output, xml, strlen(xml), &error))
-    return cap_cli_io_error(&cap_command_import, o->io, "%s: %s.", o->output, error->message);
+    return cap_cli_io_error(&cap_command_import, o->io, "%s.", error->message);
   return CAP_EXIT_OK;
 }
 

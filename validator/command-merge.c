@@ -39,7 +39,9 @@ static CapStudyResult *read_result(const char *path, const CapStreams *io, CapEx
   }
   CapStudyResult *result = cap_study_result_from_json(text, (gssize)length, &error);
   if (result == NULL)
-    *status = cap_cli_io_error(&cap_command_merge, io, "%s: %s", path, error->message);
+    *status = cap_cli_io_error(&cap_command_merge, io,
+                               "%s: %s. Name files that capitano play --result has written.", path,
+                               error->message);
   return result;
 }
 
@@ -88,9 +90,9 @@ const CapCommand cap_command_merge = {
     .usage = "[OPTION]... FILE...",
     .summary = "Add up the results of games that were played in several parts.",
     .details =
-        "Each FILE was written by capitano play --result. They must be of the same scenario, "
-        "version, policies and optional rules, and no game may be in two of them. The sum is the "
-        "same as if all games had been played at once.\n\n"
+        "Each FILE was written by capitano play --result. They must be of the same scenario,\n"
+        "version, policies and optional rules, and no game may be in two of them. The sum is\n"
+        "the same as if all games had been played at once.\n\n"
         "On several machines with GNU parallel, 200 parts of a million games:\n\n"
         "  parallel --sshloginfile hosts --return part-{}.json --cleanup \\\n"
         "    capitano play --games 1000000 --shard {}/200 --result part-{}.json SCENARIO.xml \\\n"
@@ -100,7 +102,7 @@ const CapCommand cap_command_merge = {
         "  capitano play --jobs \"$SLURM_CPUS_PER_TASK\" --games 1000000 \\\n"
         "    --shard \"$SLURM_ARRAY_TASK_ID/200\" \\\n"
         "    --result \"part-$SLURM_ARRAY_TASK_ID.json\" SCENARIO.xml\n\n"
-        "Exit status: 0 every game ended by the rules, 1 a game showed a fault, 2 wrong usage or "
-        "results that do not belong together, 3 something could not be read or written.",
+        "Exit status: 0 every game ended by the rules, 1 a game showed a fault, 2 wrong usage\n"
+        "or results that do not belong together, 3 something could not be read or written.\n",
     .run = run,
 };

@@ -62,7 +62,7 @@ static CapExit write_document(const Options *options, CapKind kind, const char *
         &cap_command_new, io,
         "%s exists already. Choose another name, or give --force to replace it.", path);
   if (!cap_write_file(path, text, strlen(text), &error))
-    return cap_cli_io_error(&cap_command_new, io, "%s: %s.", path, error->message);
+    return cap_cli_io_error(&cap_command_new, io, "%s.", error->message);
   fprintf(io->out,
           "Wrote %s, a small complete %s to change as you like.\n"
           "Next: capitano check %s\n",

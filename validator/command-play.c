@@ -128,10 +128,6 @@ static gboolean read_numbers(const Options *o, const CapStreams *io, CapPlayoutO
 static gboolean read_plan(const Options *o, const CapStreams *io, CapStudyPlan *plan) {
   guint shard = 0, n_shards = 1;
 
-  if (o->seconds < 0) {
-    cap_cli_usage_error(&cap_command_play, io, "--seconds takes a number above 0.");
-    return FALSE;
-  }
   if (o->shard != NULL && !cap_shard_parse(o->shard, &shard, &n_shards)) {
     cap_cli_usage_error(&cap_command_play, io,
                         "--shard=%s: write K/N, for example 2/3 for the second of three parts.",
@@ -268,14 +264,15 @@ static CapExit run_study(Study *study, const Options *o) {
 }
 
 static CapExit run(char ***args, const CapStreams *io) {
-  g_auto(Options) o = {.games = 1};
+  g_auto(Options) o = {.games = 1, .seconds = CAP_SECONDS_UNSET};
   CapLimits limits = CAP_LIMITS_DEFAULT;
   CapExit status = CAP_EXIT_OK;
   Study study = {.io = io};
 
   if (!parse(&o, args, io, &status))
     return status;
-  if (!read_options(&o, io, &study.plan, &limits))
+  if (!cap_seconds_read(&o.seconds, &cap_command_play, io) ||
+      !read_options(&o, io, &study.plan, &limits))
     return CAP_EXIT_USAGE;
   g_autoptr(CapPosition) position = cap_position_load(o.paths[0], (const char *const *)o.libraries,
                                                       &limits, &cap_command_play, io, &status);
@@ -297,10 +294,11 @@ const CapCommand cap_command_play = {
     .usage = "[OPTION]... SCENARIO",
     .summary = "Play games of a scenario by a policy and count how they end.",
     .details =
-        "Games follow all rules of the rule book and the special rules of the scenario. A seed gives "
-        "the same game on every machine and with any number of jobs.\n\n"
-        "Exit status: 0 every game ended by the rules, 1 a game showed a fault of the program or "
-        "the scenario has errors, 2 wrong usage, 3 something could not be read or written.",
+        "Games follow all rules of the rule book and the special rules of the scenario. A seed\n"
+        "gives the same game on every machine and with any number of jobs.\n"
+        "\n"
+        "Exit status: 0 every game ended by the rules, 1 a game showed a fault of the program\n"
+        "or the scenario has errors, 2 wrong usage, 3 something could not be read or written.\n",
     .outputs = "record result",
     .run = run,
 };

@@ -83,10 +83,12 @@ const CapCommand cap_command_replay = {
     .name = "replay",
     .usage = "[OPTION]... RECORD...",
     .summary = "Play recorded games again and check every decision and die.",
-    .details = "A record that does not fit the rules is refused at the decision, with what the "
-               "rules ask for instead.\n\n"
-               "Exit status: 0 every record fits, 1 one does not, 2 wrong usage, 3 something could "
-               "not be read.",
+    .details =
+        "A record that does not fit the rules is refused at the decision, with what the\n"
+        "rules ask for instead.\n"
+        "\n"
+        "Exit status: 0 every record fits, 1 one does not, 2 wrong usage, 3 something could\n"
+        "not be read.\n",
     .outputs = "",
     .run = run,
 };

@@ -241,12 +241,13 @@ const CapCommand cap_command_report = {
     .usage = "[OPTION]... SCENARIO",
     .summary = "Write a page about a scenario, to print or to send.",
     .details =
-        "The page is one HTML file without scripts and without references to anything else: map "
-        "with the set-up, forces, timeline, special rules and victory conditions in sentences, "
-        "provenance and findings; with --games also how games went. The same options always give "
-        "the same page.\n\n"
-        "Exit status: 0 the page is written, 1 the scenario has errors, which the page lists, 2 "
-        "wrong usage, 3 something could not be read or written.",
+        "The page is one HTML file without scripts and without references to anything else:\n"
+        "map with the set-up, forces, timeline, special rules and victory conditions in\n"
+        "sentences, provenance and findings; with --games also how games went. The same\n"
+        "options always give the same page.\n"
+        "\n"
+        "Exit status: 0 the page is written, 1 the scenario has errors, which the page lists,\n"
+        "2 wrong usage, 3 something could not be read or written.\n",
     .outputs = "output/o",
     .run = run,
 };

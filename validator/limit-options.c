@@ -13,6 +13,18 @@ gboolean cap_seconds_are_sound(double seconds) {
   return seconds >= 0 && seconds <= MOST_SECONDS; /* which "not a number" is not */
 }
 
+gboolean cap_seconds_read(double *seconds, const CapCommand *command, const CapStreams *io) {
+  if (*seconds == CAP_SECONDS_UNSET) {
+    *seconds = 0;
+    return TRUE;
+  }
+  if (*seconds != 0 && cap_seconds_are_sound(*seconds))
+    return TRUE;
+  cap_cli_usage_error(command, io, "--seconds=%g: write a number above 0, such as 60 or 0.5.",
+                      *seconds);
+  return FALSE;
+}
+
 gint64 cap_deadline_after(double seconds) {
   return seconds > 0 ? g_get_monotonic_time() + (gint64)(seconds * G_USEC_PER_SEC) : 0;
 }

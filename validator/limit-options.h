@@ -67,6 +67,12 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(CapLimitOptions, cap_limit_options_clear)
 /* Whether a number of seconds makes sense; 0 stands for none given. */
 gboolean cap_seconds_are_sound(double seconds);
 
+/* What an option --seconds holds before the arguments are read. */
+#define CAP_SECONDS_UNSET (-G_MAXDOUBLE)
+
+/* Takes it for none given. FALSE when what was given makes no sense, which has been said. */
+gboolean cap_seconds_read(double *seconds, const CapCommand *command, const CapStreams *io);
+
 /* The monotonic time so many seconds from now; 0, for no end, when they are 0. */
 gint64 cap_deadline_after(double seconds);
 

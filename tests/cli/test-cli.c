@@ -21,7 +21,9 @@ START_TEST(help_goes_to_standard_output) {
 }
 END_TEST
 
-static const char *const commands[] = {"chart", "check", "explain", "fmt", "new", "rules"};
+static const char *const commands[] = {"chart",  "check",  "docs", "explain", "fmt",
+                                       "import", "merge",  "new",  "play",    "query",
+                                       "replay", "report", "rules"};
 
 START_TEST(every_command_has_help_of_its_own) {
   g_auto(Run) one = run_capitano("help", commands[_i], NULL);
@@ -39,12 +41,13 @@ START_TEST(every_command_has_help_of_its_own) {
 }
 END_TEST
 
-START_TEST(no_line_of_help_is_too_wide) {
+START_TEST(help_is_whole_lines_and_none_is_too_wide) {
   g_auto(Run) run = run_capitano("help", commands[_i], NULL);
   g_auto(GStrv) lines = g_strsplit(run.out, "\n", -1);
 
   for (guint i = 0; lines[i] != NULL; i++)
-    ck_assert_msg(strlen(lines[i]) <= 90, "%s", lines[i]);
+    ck_assert_msg(g_utf8_strlen(lines[i], -1) <= 90, "%s", lines[i]);
+  ck_assert_msg(g_str_has_suffix(run.out, "\n"), "no end of line: %s", run.out);
 }
 END_TEST
 
@@ -81,6 +84,30 @@ START_TEST(an_unknown_option_is_guessed) {
   assert_usage_error(&far, "Unknown option --xylophone.\n");
   assert_usage_error(&letter, "Unknown option -x.");
   assert_usage_error(&missing, "--format");
+}
+END_TEST
+
+/* --strict=no would else be --strict. */
+static const struct {
+  const char *words[3];
+  const char *message;
+} value_mistakes[] = {
+    {{"check", "--strict=no"}, "--strict=no: this option has no value. Write --strict or leave"},
+    {{"check", "--seconds=abc"}, "--seconds=abc: write a number."},
+    {{"check", "--seconds", "abc"}, "--seconds=abc: write a number."},
+    {{"check", "--seconds=0"}, "--seconds=0: write a number above 0"},
+    {{"check", "--seconds=-1"}, "--seconds=-1: write a number above 0"},
+    {{"play", "--seconds=0"}, "--seconds=0: write a number above 0"},
+    {{"play", "--seconds=nan"}, "--seconds=nan: write a number above 0"},
+    {{"play", "--games=x"}, "--games=x: write a whole number."},
+    {{"report", "--games=1.5"}, "--games=1.5: write a whole number."},
+};
+
+START_TEST(values_that_do_not_fit_are_told) {
+  const char *const *w = value_mistakes[_i].words;
+  g_auto(Run) run = run_capitano(w[0], "x.xml", w[1], w[2], NULL);
+
+  assert_usage_error(&run, value_mistakes[_i].message);
 }
 END_TEST
 
@@ -129,9 +156,10 @@ int main(void) {
   TCase *tcase = tcase_create("all commands");
 
   tcase_add_test(tcase, without_arguments_it_is_wrong_usage);
+  tcase_add_loop_test(tcase, values_that_do_not_fit_are_told, 0, G_N_ELEMENTS(value_mistakes));
   tcase_add_loop_test(tcase, help_goes_to_standard_output, 0, 3);
   tcase_add_loop_test(tcase, every_command_has_help_of_its_own, 0, G_N_ELEMENTS(commands));
-  tcase_add_loop_test(tcase, no_line_of_help_is_too_wide, 0, G_N_ELEMENTS(commands));
+  tcase_add_loop_test(tcase, help_is_whole_lines_and_none_is_too_wide, 0, G_N_ELEMENTS(commands));
   tcase_add_test(tcase, version_is_one_line);
   tcase_add_test(tcase, an_unknown_command_is_guessed);
   tcase_add_test(tcase, an_unknown_option_is_guessed);

@@ -80,7 +80,7 @@ END_TEST
 
 START_TEST(seconds_must_be_above_zero) {
   g_auto(Run) run = run_capitano("check", "--seconds=-1", "x.xml", NULL);
-  assert_usage_error(&run, "--seconds takes a number above 0");
+  assert_usage_error(&run, "write a number above 0");
 }
 END_TEST
 
