@@ -19,6 +19,7 @@ const CapQuestion cap_questions[] = {
     {"attack", FALSE, "capitano to", cap_query_attack},
     {"zoc", FALSE, "side", cap_query_zoc},
     {"owner", TRUE, "", cap_query_owner},
+    {"hex", TRUE, "", cap_query_hex},
     {.name = NULL},
 };
 
@@ -281,6 +282,8 @@ const CapCommand cap_command_query = {
         "                                he must\n"
         "  zoc --side=ID                 the hexes that its Forces control\n"
         "  owner [HEX]                   whose a Town, City or Fortress is; all without HEX\n"
+        "  hex HEX                       what it is, whose, and the roads, rivers and costs\n"
+        "                                between it and the hexes around\n"
         "\n"
         "The scenario is set up first; where its owner may choose, the first choice in the\n"
         "file is taken. --place, --order, --pontoon and --weather change that before the\n"

@@ -320,6 +320,7 @@ static const struct {
     {{"path", "--capitano=pescara", "--to=Alesandria"}, "Did you mean \"Alessandria\"?"},
     {{"zoc"}, "This question needs --side=ID: one of french, imperial."},
     {{"reach", "--side=french"}, "The question reach has no --side. It takes --capitano, --march"},
+    {{"hex"}, "This question needs hex HEX, the number of a hex"},
     {{"owner", "2624", "2625"}, "\"2625\" is one word too many."},
     {{"owner", "--format=yaml"}, "--format yaml: write text or json."},
     {{"zoc", "--side=frnch"}, "there is no side \"frnch\". Did you mean \"french\"?"},
@@ -350,6 +351,35 @@ START_TEST(the_scenario_comes_first) {
 END_TEST
 
 /* --- Words --------------------------------------------------------------------------------- */
+
+/* The vectors of C.ATT-unhealthy, 1.3.1.1b and 7.8.3a. */
+START_TEST(rule_C_ATT_unhealthy_a_hex_is_described) {
+  g_auto(Run) marsh = ask("pavia-1524", "hex", "1515");
+  g_auto(Run) canal = ask("pavia-1524", "hex", "1921");
+  g_auto(Run) bank = ask("pavia-1524", "hex", "1601");
+
+  assert_answer(&marsh, "hex: 1515\nname: Lomello\nterrain: marsh\nsettlement: town\n");
+  assert_has(marsh.out, "\nunhealthy: yes [C.ATT-unhealthy]\n");
+  assert_answer(&canal, "\nto 2020: 1 = secondary-road 1 [7.6.1]; road secondary (naviglio "
+                        "[1.3.1.1]); river none; zoc reaches across [7.8.3]\n");
+  assert_answer(&bank, "\nalignment: neutral [14]\n");
+  assert_has(bank.out, "\nto 1701: refused: A primary river is crossed only by ferry or pontoon. "
+                       "[7.6.2]; road none; river primary; zoc ends here [7.8.3]\n");
+}
+END_TEST
+
+START_TEST(rule_7_8_a_hex_knows_who_is_near) {
+  g_auto(Run) stays = ask("pavia-1524", "hex", "0809");
+  g_auto(Run) gone = ask("pavia-1524", "hex", "0809", "--place=pescara=2624");
+  g_auto(Run) city = ask("pavia-1524", "hex", "milano", "--place=pescara=2624");
+
+  assert_answer(&stays, "\nzoc of french: no [7.8]\nzoc of imperial: yes [7.8]\n"
+                        "capitano: pescara\n");
+  assert_lacks(gone.out, "capitano: pescara");
+  assert_answer(&city, "\nowner: imperial [14.1]\n");
+  assert_has(city.out, "capitano: pescara\nleaving: 1 more for a Force that starts its move here");
+}
+END_TEST
 
 START_TEST(names_and_capitals_will_do) {
   g_auto(Run) path = ask("pavia-1524", "PATH", "--capitano=Pescara", "--to=alessandria");
@@ -453,6 +483,8 @@ static Suite *query_suite(void) {
   tcase_add_test(places, rule_7_8a_a_force_controls_its_hex_and_those_around);
   tcase_add_test(places, an_army_stands_for_its_side);
   tcase_add_test(places, rule_14_1a_owners_are_told);
+  tcase_add_test(places, rule_C_ATT_unhealthy_a_hex_is_described);
+  tcase_add_test(places, rule_7_8_a_hex_knows_who_is_near);
   tcase_add_test(places, names_and_capitals_will_do);
   tcase_add_test(places, json_parts_the_answers);
   suite_add_tcase(suite, places);

@@ -4,6 +4,7 @@
 #include "validator/engine/honour/ch05-command.h"
 #include "validator/engine/honour/ch07-movement.h"
 #include "validator/engine/honour/chart.h"
+#include "validator/query/step-cost.h"
 #include "validator/query/usual-march.h"
 
 /* The most Movement Points that can be asked for; enough to cross any map that fits a table. */
@@ -30,14 +31,6 @@ static void clear_march(March *march) {
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(March, clear_march)
 
 /* --- Movement Points ----------------------------------------------------------------------- */
-
-/* "3" or "3.5" for half points; in a buffer of the caller. */
-#define POINTS_MAX 16
-static const char *points_text(int half_points, char buffer[POINTS_MAX]) {
-  g_snprintf(buffer, POINTS_MAX, "%d%s", half_points / CAP_MP,
-             half_points % CAP_MP != 0 ? ".5" : "");
-  return buffer;
-}
 
 /* Reads "3" or "3.5". */
 static gboolean read_points(const CapPosition *p, const char *word, int *half_points) {
@@ -76,15 +69,15 @@ static void print_march(const March *m) {
   const CapPosition *p = m->p;
   const CapCapitano *card = cap_game_card(p->game, m->move.primo);
   guint order = p->state.capitani[m->move.primo].order;
-  char number[CAP_HEX_NUMBER_MAX], text[POINTS_MAX];
+  char number[CAP_HEX_NUMBER_MAX], text[CAP_POINTS_MAX];
 
   fprintf(p->io->out, "capitano: %s\nhex: %s\norder: %s\nmarch: %s\nweather: %s\n", card->id,
           cap_position_number(p, m->move.start, number),
           order != 0 ? cap_order_name((CapOrders)order) : "none", march_words[m->move.march],
           cap_weather_words[p->state.weather]);
-  fprintf(p->io->out, "movement points: %s\n", points_text(m->points_given, text));
+  fprintf(p->io->out, "movement points: %s\n", cap_points_text(m->points_given, text));
   if (m->move.march == CAP_MARCH_ADMINISTRATIVE)
-    fprintf(p->io->out, "points along roads: %s\n", points_text(m->points, text));
+    fprintf(p->io->out, "points along roads: %s\n", cap_points_text(m->points, text));
 }
 
 static gboolean begin(March *m, const CapPosition *p, const CapQueryOptions *o) {
@@ -153,25 +146,16 @@ CapExit cap_query_reach(const CapPosition *position, const CapQueryOptions *opti
     n += m.left[hex] >= 0;
   fprintf(position->io->out, "hexes: %u\n", n);
   for (CapHex hex = 0; hex < position->game->map->n_hexes; hex++) {
-    char number[CAP_HEX_NUMBER_MAX], text[POINTS_MAX];
+    char number[CAP_HEX_NUMBER_MAX], text[CAP_POINTS_MAX];
 
     if (m.left[hex] >= 0)
       fprintf(position->io->out, "%s: %s\n", cap_position_number(position, hex, number),
-              points_text(m.left[hex], text));
+              cap_points_text(m.left[hex], text));
   }
   return CAP_EXIT_OK;
 }
 
 /* --- Path ---------------------------------------------------------------------------------- */
-
-/* The rule that says what entering a hex of this row of the chart costs; [7.6.1b] a road into a
- * Fortress is one of its cases. */
-static const char *rule_of_row(CapTerrainRow row, gboolean is_along_road) {
-  gboolean is_road = row == CAP_ROW_PRIMARY_ROAD || row == CAP_ROW_SECONDARY_ROAD;
-  gboolean is_fortress = row == CAP_ROW_FORTIFIED_TOWN || row == CAP_ROW_FORTIFIED_CITY;
-
-  return is_road || (is_fortress && is_along_road) ? "7.6.1" : "7.6";
-}
 
 /* "2624: 2.5 = primary-road 0.5 [7.6.1] + river 2 [7.6.2]" */
 static void print_step(const March *m, CapHex from, CapHex to, int *total) {
@@ -180,21 +164,15 @@ static void print_step(const March *m, CapHex from, CapHex to, int *total) {
       cap_force_is_major(&p->state, m->move.primo) ? CAP_FORCE_MAJOR : CAP_FORCE_MINOR;
   CapDirection direction;
   CapStepCost cost;
-  char number[CAP_HEX_NUMBER_MAX], text[POINTS_MAX];
+  char number[CAP_HEX_NUMBER_MAX];
 
   if (!cap_grid_direction(&p->game->map->grid, from, to, &direction) ||
       cap_ground_step(p->game, &p->state, from, direction, kind, from == m->move.start, &cost) !=
           CAP_REASON_OK)
     g_assert_not_reached();
   *total += cost.cost;
-  fprintf(p->io->out, "%s: %s", cap_position_number(p, to, number), points_text(cost.cost, text));
-  fprintf(p->io->out, " = %s %s [%s]", cap_terrain_effects(cost.hex_row)->name,
-          points_text(cost.hex, text),
-          rule_of_row(cost.hex_row, p->game->map->hexes[from].road[direction] != 0));
-  if (cost.hexside > 0)
-    fprintf(p->io->out, " + river %s [7.6.2]", points_text(cost.hexside, text));
-  if (cost.exit > 0)
-    fprintf(p->io->out, " + city exit %s [7.6.6]", points_text(cost.exit, text));
+  fprintf(p->io->out, "%s: ", cap_position_number(p, to, number));
+  cap_print_step_cost(&cost, p->game->map->hexes[from].road[direction] != 0, p->io->out);
   fprintf(p->io->out, "%s\n",
           cost.is_disrupted && m->move.march != CAP_MARCH_UNEMPLOYED ? ", disrupted [7.6.2.1]"
                                                                      : "");
@@ -202,13 +180,13 @@ static void print_step(const March *m, CapHex from, CapHex to, int *total) {
 
 static int print_way(const March *m, CapHex to) {
   guint n = cap_reach_path(m->p->game, m->came_from, to, m->path);
-  char text[POINTS_MAX];
+  char text[CAP_POINTS_MAX];
   int total = 0;
 
   cap_position_print_hexes(m->p, "path", m->path, n);
   for (guint i = 1; i < n; i++)
     print_step(m, m->path[i - 1], m->path[i], &total);
-  fprintf(m->p->io->out, "total: %s\n", points_text(total, text));
+  fprintf(m->p->io->out, "total: %s\n", cap_points_text(total, text));
   return total;
 }
 
@@ -272,7 +250,7 @@ static void explain_no_way(const March *m, CapHex to) {
 
 CapExit cap_query_path(const CapPosition *position, const CapQueryOptions *options) {
   g_auto(March) m = {0};
-  char number[CAP_HEX_NUMBER_MAX], text[POINTS_MAX];
+  char number[CAP_HEX_NUMBER_MAX], text[CAP_POINTS_MAX];
   CapHex to;
 
   if (!begin(&m, position, options) || !cap_position_hex(position, "--to", options->to, &to))
@@ -284,7 +262,7 @@ CapExit cap_query_path(const CapPosition *position, const CapQueryOptions *optio
   search(&m, m.points);
   if (m.left[to] >= 0) {
     print_way(&m, to);
-    fprintf(position->io->out, "left: %s\n", points_text(m.left[to], text));
+    fprintf(position->io->out, "left: %s\n", cap_points_text(m.left[to], text));
     return CAP_EXIT_OK;
   }
   search(&m, MAX_POINTS * CAP_MP);

@@ -32,4 +32,5 @@ CapExit cap_query_command_path(const CapPosition *position, const CapQueryOption
 CapExit cap_query_orders(const CapPosition *position, const CapQueryOptions *options);
 CapExit cap_query_attack(const CapPosition *position, const CapQueryOptions *options);
 CapExit cap_query_zoc(const CapPosition *position, const CapQueryOptions *options);
+CapExit cap_query_hex(const CapPosition *position, const CapQueryOptions *options);
 CapExit cap_query_owner(const CapPosition *position, const CapQueryOptions *options);

@@ -140,8 +140,8 @@ gboolean cap_position_hex(const CapPosition *position, const char *option, const
 
   if (word == NULL) {
     cap_cli_usage_error(position->command, position->io,
-                        "This question needs %s=HEX, the number of a hex or the name of a place.",
-                        option);
+                        "This question needs %s%sHEX, the number of a hex or the name of a place.",
+                        option, option[0] == '-' ? "=" : " ");
     return FALSE;
   }
   *hex = cap_grid_find(&map->grid, cap_slice_of(word));
