@@ -71,6 +71,14 @@ START_TEST(rule_18_6a_not_by_another_nor_against_a_Capitano_Generale) {
 }
 END_TEST
 
+START_TEST(rule_18_6a_who_has_recruited_may_still_plot) {
+  g_autoptr(Scene) scene = before_rocca(CAP_ORDER_MANOEUVRE);
+
+  scene->board->state.optional.pinned[scene_top(scene)->capitano] = CAP_PINNED_RECRUITING;
+  ck_assert(may_try(scene));
+}
+END_TEST
+
 START_TEST(rule_18_6a_before_he_does_anything_else) {
   g_autoptr(Scene) scene = before_rocca(CAP_ORDER_STAND);
 
@@ -192,6 +200,7 @@ int main(void) {
   tcase_add_test(tests, rule_18_6a_not_without_two_points);
   tcase_add_test(tests, rule_18_6a_not_by_another_nor_against_a_Capitano_Generale);
   tcase_add_test(tests, rule_18_6a_before_he_does_anything_else);
+  tcase_add_test(tests, rule_18_6a_who_has_recruited_may_still_plot);
   tcase_add_test(tests, rule_18_6a_only_where_the_rule_is_used);
   tcase_add_test(tests, rule_18_6_1a_die_less_Rank_against_a_Capitano_of_low_Rank);
   tcase_add_test(tests, rule_18_6_2a_the_people_of_an_aligned_Fortress_help_on_five);

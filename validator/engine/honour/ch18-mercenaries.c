@@ -244,7 +244,7 @@ static void try_recruiting(CapPlay *play, CapFrame *frame, CapCapitanoIndex recr
   cap_log_cards(play->log, "18.5", "%s tries to recruit: die %u.", name_of(play, recruiter), die);
   frame->v[TRIED + recruiter / 32] |= (gint32)(1u << recruiter % 32);
   frame->capitano = recruiter;
-  play->state->optional.pinned[recruiter] = 1;
+  play->state->optional.pinned[recruiter] |= CAP_PINNED_RECRUITING;
   if (!row->may_refuse)
     pay(play, recruiter, row->cost);
   if (row->drawn > 0)

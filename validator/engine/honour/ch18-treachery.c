@@ -37,7 +37,7 @@ static gboolean is_ready(const CapPlay *play, const CapFrame *frame) {
   return cap_uses(play->state, CAP_OPTION_TREACHERY) &&
          cap_force_is_major(play->state, frame->capitano) && frame->v[CAP_MARCH_SPENT] == 0 &&
          ((guint)frame->v[CAP_MARCH_FLAGS] & acted) == 0 &&
-         play->state->optional.pinned[frame->capitano] == 0;
+         (play->state->optional.pinned[frame->capitano] & CAP_PINNED_PLOTTING) == 0;
 }
 
 /* who counts no points has enough. */
@@ -200,7 +200,7 @@ gboolean cap_treachery_answer(CapPlay *play, CapFrame *frame, CapOption option) 
   hex = play->state->capitani[target].hex;
   if (!play->game->scenario->armies[army].unlimited_points)
     play->state->armies[army].points -= price + (option.c != 0 ? bribe : 0);
-  play->state->optional.pinned[general] = 1;
+  play->state->optional.pinned[general] |= CAP_PINNED_PLOTTING;
   cap_count_event(play->state, CAP_TALLY_TREACHERY);
   cap_log(play->log, "18.6", "%s tries treachery against %s.", name_of(play, general),
           name_of(play, target));

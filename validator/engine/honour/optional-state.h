@@ -22,12 +22,18 @@ typedef struct {
   guint16 capitano; /* who recruited it */
 } CapRecruit;
 
+/* Why a Capitano may not move in this Activation Phase. */
+typedef enum {
+  CAP_PINNED_RECRUITING = 1 << 0, /* [18.5h] */
+  CAP_PINNED_PLOTTING = 1 << 1,   /* [18.6a] */
+} CapPinned;
+
 typedef struct {
   CapInterphase interphase;
   CapRecruit recruits[CAP_MAX_SIDES];
   CapHex devastated[CAP_MAX_DEVASTATED]; /* hex + 1; 0: this row is free [18.7e] */
   guint8 hired[CAP_MAX_UNITS];           /* army + 1 that recruited the unit; 0 for none [18.5i] */
-  guint8 pinned[CAP_MAX_CAPITANI]; /* 1: may not move in this Activation Phase [18.5h] [18.6a] */
-  guint8 flies[CAP_MAX_CAPITANI];  /* 1: his Force is about to run off and pillage [18.7d] */
-  guint8 fates[CAP_MAX_CAPITANI];  /* 1 for one who was lost, at the end 1 + the die [18.8a] */
+  guint8 pinned[CAP_MAX_CAPITANI];       /* CapPinned: may not move in this Activation Phase */
+  guint8 flies[CAP_MAX_CAPITANI];        /* 1: his Force is about to run off and pillage [18.7d] */
+  guint8 fates[CAP_MAX_CAPITANI]; /* 1 for one who was lost, at the end 1 + the die [18.8a] */
 } CapOptionalState;
