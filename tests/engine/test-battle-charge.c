@@ -373,6 +373,19 @@ START_TEST(rule_11_4_1_C4_the_quality_of_a_mixed_wave_is_that_of_half_its_sps) {
 }
 END_TEST
 
+START_TEST(rule_9_3c_a_disrupted_force_charges_with_less_quality) {
+  Fighting b;
+  fighting_begin(&b, "3");
+  guint one = horse(&b, "suffolk", CAP_ATTACKER, "french-gendarmes", 6);
+  guint x = foot(&b, "de-leyva", CAP_DEFENDER, 8);
+  engine_mark(&b.f, fighting_generals[CAP_ATTACKER], CAP_MARK_DISRUPTED);
+  charge(&b, one, x);
+  ck_assert(fighting_told(&b, "die 3, row 5, result -"));
+  fighting_take(&b, CAP_ANSWER_NO, 0, 0);
+  fighting_end(&b);
+}
+END_TEST
+
 /* --- The answer of the target ----------------------------------------------------------------- */
 
 START_TEST(rule_11_4_S6f_the_target_answers_before_the_die) {
@@ -761,6 +774,7 @@ int main(void) {
   tcase_add_test(waves, rule_11_4_1_C3_waves_are_heavy_or_light_and_take_different_units);
   tcase_add_test(waves, rule_11_4_1_C4_six_gendarmes_with_a_3_have_no_effect);
   tcase_add_test(waves, rule_11_4_1_C4_the_quality_of_a_mixed_wave_is_that_of_half_its_sps);
+  tcase_add_test(waves, rule_9_3c_a_disrupted_force_charges_with_less_quality);
   tcase_add_test(waves, rule_11_4_S6f_the_target_answers_before_the_die);
   tcase_add_test(waves, rule_11_4_1_E1_works_are_offered_before_the_charge_die);
   tcase_add_test(waves, rule_11_4_1_FA1_only_with_infantry_with_firearms_in_good_order);

@@ -439,6 +439,21 @@ START_TEST(rule_9_1e_in_a_battle_the_star_is_the_corps_commanders) {
 }
 END_TEST
 
+START_TEST(rule_9_3c_in_a_battle_a_disrupted_force_checks_with_less_quality) {
+  for (guint is_disrupted = 0; is_disrupted <= 1; is_disrupted++) {
+    Fighting b;
+    fighting_begin(&b, "5"); /* F for Quality 2, D for 1 */
+    guint x = fighting_foot(&b, "de-leyva", CAP_DEFENDER, 8);
+    if (is_disrupted != 0)
+      engine_mark(&b.f, fighting_generals[CAP_DEFENDER], CAP_MARK_DISRUPTED);
+    cap_push_corps_check(&b.s.play, x);
+    fighting_ask(&b);
+    ck_assert(fighting_told(&b, is_disrupted != 0 ? "with 8 SP is demoralised" : "has 7"));
+    fighting_end(&b);
+  }
+}
+END_TEST
+
 START_TEST(rule_C_AFT_r1_a_burst_costs_the_firing_guns_one_sp) {
   Fighting b;
   fighting_begin(&b, "2 1"); /* column 2-3, die 2: a burst; then 1 SP fires, no effect */
@@ -577,6 +592,7 @@ int main(void) {
   tcase_add_test(checks, rule_3_8_1e_a_cavaliere_turns_one_F_into_a_P_once);
   tcase_add_test(checks, rule_3_8_1e_a_D_cannot_be_changed);
   tcase_add_test(checks, rule_9_1e_in_a_battle_the_star_is_the_corps_commanders);
+  tcase_add_test(checks, rule_9_3c_in_a_battle_a_disrupted_force_checks_with_less_quality);
   tcase_add_test(fires, rule_C_AFT_r1_a_burst_costs_the_firing_guns_one_sp);
   tcase_add_test(fires, rule_C_AFT_r2_a_check_is_of_the_whole_target_corps);
   tcase_add_test(fires, rule_C_AFT_r3_a_number_is_the_total_and_a_check_follows);

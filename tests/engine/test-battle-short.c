@@ -91,6 +91,46 @@ START_TEST(rule_18_9d_demoralised_units_stay_out) {
 }
 END_TEST
 
+START_TEST(rule_C_OMB_h_disruption_and_march_lower_the_quality) {
+  engine_mark(&t.f, "rosso", CAP_MARK_DISRUPTED);
+  fight("3 3 5"); /* Quality 2 becomes 1 */
+  ck_assert(battle_was_told(&t, "-2 for low Quality"));
+}
+END_TEST
+
+START_TEST(rule_C_OMB_h_only_who_is_attacked_suffers_from_the_march) {
+  engine_mark(&t.f, "rosso", CAP_MARK_ADMINISTRATIVE);
+  engine_mark(&t.f, "azzurro", CAP_MARK_ADMINISTRATIVE);
+  fight("3 3 5");
+  ck_assert(battle_was_told(&t, "+2 for low Quality"));
+}
+END_TEST
+
+START_TEST(rule_C_OMB_g_a_disrupted_force_has_no_elite) {
+  CapUnitType *foot = (CapUnitType *)cap_game_type(t.f.game, red_foot);
+  guint8 quality = foot->quality;
+
+  foot->quality = 3;
+  engine_mark(&t.f, "rosso", CAP_MARK_DISRUPTED);
+  fight("3 3 5");
+  foot->quality = quality;
+  ck_assert(!battle_was_told(&t, "elite"));
+}
+END_TEST
+
+START_TEST(rule_15_1_1g_militia_of_the_attacker_stay_out_of_a_short_battle) {
+  CapUnitIndex militia = 0;
+
+  while (!cap_game_is_militia(t.f.game, militia))
+    militia++;
+  cap_set_unit(&t.f.state, militia,
+               (CapUnitState){.place = CAP_UNIT_CARD, .sp = 3, .capitano = t.rosso});
+  fight("3 3 5"); /* 8 against 13, as without them */
+  ck_assert(battle_was_told(&t, "-1 for combat ratio"));
+  ck_assert_uint_eq(t.f.state.units[militia].sp, 3);
+}
+END_TEST
+
 START_TEST(rule_18_9d_no_chits_and_no_duty_to_charge) {
   battle_feature(&t, "azzurro", CAP_FEATURE_IMPETUOSO);
   fight("3 3 5");
@@ -156,6 +196,10 @@ int main(void) {
   tcase_add_test(battle, rule_18_9c_pursuit_retreat_and_advance_follow);
   tcase_add_test(battle, rule_18_9d_demoralised_units_stay_out);
   tcase_add_test(battle, rule_18_9d_no_chits_and_no_duty_to_charge);
+  tcase_add_test(battle, rule_C_OMB_h_disruption_and_march_lower_the_quality);
+  tcase_add_test(battle, rule_C_OMB_h_only_who_is_attacked_suffers_from_the_march);
+  tcase_add_test(battle, rule_C_OMB_g_a_disrupted_force_has_no_elite);
+  tcase_add_test(battle, rule_15_1_1g_militia_of_the_attacker_stay_out_of_a_short_battle);
   tcase_add_test(battle, rule_18_9_1a_losses_are_per_cent_of_sps_without_artillery);
   tcase_add_test(battle, rule_18_9_1a_the_winner_loses_no_more_than_the_loser);
   tcase_add_test(battle, rule_18_9_1b_twice_the_percentage_of_units_is_demoralised);

@@ -1,6 +1,7 @@
 /* Optional rule 18.1: Quarters. */
 #include "tests/engine/optional-board.h"
 #include "validator/engine/honour/ch11-combat.h"
+#include "validator/engine/honour/ch12-assault.h"
 #include "validator/engine/honour/ch16-besieged.h"
 #include "validator/engine/honour/chart-attrition.h"
 
@@ -140,18 +141,17 @@ START_TEST(rule_18_1d_attacked_with_Quality_less_one_then_On_Campaign) {
   CapCapitanoIndex azzurro = capitano_of(scene->board, "azzurro");
 
   force(scene->board, "rosso", "0302", "red-foot", CAP_ORDER_ATTACK);
-  ck_assert_int_eq(cap_quarters_quality(scene->board->game, &scene->board->state, azzurro), 0);
+  ck_assert_int_eq(cap_force_quality_change(scene->board->game, &scene->board->state, azzurro), 0);
   man(scene, "azzurro")->marks |= CAP_MARK_QUARTERS;
-  ck_assert_int_eq(cap_quarters_quality(scene->board->game, &scene->board->state, azzurro), -1);
+  ck_assert_int_eq(cap_force_quality_change(scene->board->game, &scene->board->state, azzurro), -1);
   end_fight(scene, "0303", "0302", "rosso", "azzurro");
   ck_assert(!is_quartered(scene, "azzurro"));
   ck_assert(scene_told(scene, "18.1: The Force of Azzurro goes On Campaign."));
 }
 END_TEST
 
-/* A unit of Quality 2 reads the column of Quality 1: with a 5, star counted, D in the place of F.
- */
-START_TEST(rule_18_1d_discipline_in_combat_is_read_one_Quality_lower) {
+/* A unit of Quality 2 reads its own column: with a 5 an F, where Quality 1 would have a D. */
+START_TEST(rule_18_1h_discipline_in_combat_is_read_as_On_Campaign) {
   for (guint quartered = 0; quartered < 2; quartered++) {
     g_autoptr(Scene) scene = optional_valley(CAP_OPTION_QUARTERS);
     CapUnitState *unit = force(scene->board, "celeste", "0402", "blue-foot", CAP_ORDER_GARRISON);
@@ -162,8 +162,8 @@ START_TEST(rule_18_1d_discipline_in_combat_is_read_one_Quality_lower) {
     scene_dice(scene, 5);
     cap_check_discipline_in_combat(&scene->play, capitano_of(scene->board, "celeste"), TRUE, 0,
                                    "9.1");
-    ck_assert_uint_eq(unit->demoralised, quartered);
-    ck_assert_uint_eq(unit->sp, quartered ? 8 : 7);
+    ck_assert(!unit->demoralised);
+    ck_assert_uint_eq(unit->sp, 7);
   }
 }
 END_TEST
@@ -322,7 +322,7 @@ int main(void) {
   tcase_add_test(tests, rule_18_1c_no_move_and_no_attack);
   tcase_add_test(tests, rule_18_1c_works_and_recovery_go_on);
   tcase_add_test(tests, rule_18_1d_attacked_with_Quality_less_one_then_On_Campaign);
-  tcase_add_test(tests, rule_18_1d_discipline_in_combat_is_read_one_Quality_lower);
+  tcase_add_test(tests, rule_18_1h_discipline_in_combat_is_read_as_On_Campaign);
   tcase_add_test(tests, rule_18_1d_an_assault_counts_it_against_the_defender);
   tcase_add_test(tests, rule_18_1e_a_City_lodges_better_than_a_Town_or_works);
   tcase_add_test(tests, rule_18_1e_the_segment_knows_it);

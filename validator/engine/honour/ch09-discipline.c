@@ -2,8 +2,8 @@
 #include "validator/engine/honour/stages.h"
 
 #include "validator/engine/honour/ch06-forces.h"
+#include "validator/engine/honour/ch12-assault.h"
 #include "validator/engine/honour/ch18-options.h"
-#include "validator/engine/honour/chart-assault.h"
 #include "validator/engine/honour/chart-discipline.h"
 
 /* One check of a Force, or of the units of one Capitano. */
@@ -91,17 +91,15 @@ static void change_unit(CapPlay *play, const Check *check, CapUnitIndex unit,
 }
 
 /* [9.1a] In combat a unit reads the die by its Quality, [9.3c] which is one less while the Force is
- * Disrupted and [18.1d] in Quarters; else by its Reliability. */
+ * Disrupted, but [18.1h] not in Quarters; else by its Reliability. */
 static guint column_of(const CapPlay *play, const Check *check, CapUnitIndex unit) {
-  CapCapitanoIndex primo = cap_force_of(play->game, play->state, play->state->units[unit].capitano);
-  guint marks = play->state->capitani[primo].marks;
-  CapQualityCase c = {.is_disrupted = (marks & CAP_MARK_DISRUPTED) != 0,
-                      .is_in_quarters = (marks & CAP_MARK_QUARTERS) != 0};
+  CapCapitanoIndex capitano = play->state->units[unit].capitano;
 
   if (check->kind != CAP_CHECK_COMBAT)
     return cap_discipline_column_of_class(play->game->units[unit].reliability);
-  return cap_discipline_column_of_quality(cap_game_type(play->game, unit)->quality +
-                                          cap_quality_modifiers(&c).total);
+  return cap_discipline_column_of_quality(
+      cap_game_type(play->game, unit)->quality +
+      cap_unit_quality_change(play->game, play->state, capitano));
 }
 
 /* [9.2b] Only those that are demoralised have something to recover from. */

@@ -7,7 +7,6 @@
 #include "validator/engine/honour/ch03-elimination.h"
 #include "validator/engine/honour/ch12-assault.h"
 #include "validator/engine/honour/ch12-ground.h"
-#include "validator/engine/honour/ch18-options.h"
 #include "validator/engine/honour/chart-charge.h"
 #include "validator/engine/honour/stages.h"
 
@@ -247,13 +246,15 @@ static guint wave_quality(const CapPlay *play) {
   return quality;
 }
 
+/* [C.CCT-m6] [9.3c] */
 static CapChargeCase case_of(const CapPlay *play, const CapFrame *frame) {
   const CapState *state = play->state;
 
   return (CapChargeCase){
       .is_heavy = cap_game_type(play->game, leader_of(play))->arm == CAP_ARM_HEAVY_CAVALRY,
-      .quality = (int)wave_quality(play) +
-                 cap_quarters_quality(play->game, state, state->units[leader_of(play)].capitano),
+      .quality =
+          (int)wave_quality(play) +
+          cap_force_quality_change(play->game, state, state->units[leader_of(play)].capitano),
       .terrain = play->game->map->hexes[state->fight.hex].terrain,
       .weather = state->weather,
       .has_target_chit = (state->battle.corps[enemy_of(frame)].flags & CAP_CORPS_BEHIND_WORKS) != 0,

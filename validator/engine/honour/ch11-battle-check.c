@@ -4,7 +4,7 @@
 
 #include "validator/engine/honour/ch03-elimination.h"
 #include "validator/engine/honour/ch06-cards.h"
-#include "validator/engine/honour/ch18-options.h"
+#include "validator/engine/honour/ch12-assault.h"
 #include "validator/engine/honour/chart-discipline.h"
 #include "validator/engine/honour/stages.h"
 
@@ -37,11 +37,12 @@ static void roll(CapPlay *play, CapFrame *frame) {
           card_of(play, corps)->name, die, modified);
 }
 
+/* [9.3c] Read by a Quality that is less in a Disrupted Force. */
 static CapDisciplineResult result_of(const CapPlay *play, const CapFrame *frame,
                                      CapUnitIndex unit) {
   guint column = cap_discipline_column_of_quality(
       cap_game_type(play->game, unit)->quality +
-      cap_quarters_quality(play->game, play->state, play->state->units[unit].capitano));
+      cap_unit_quality_change(play->game, play->state, play->state->units[unit].capitano));
 
   return cap_discipline_result((guint)frame->v[ROW], column);
 }

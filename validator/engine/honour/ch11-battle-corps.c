@@ -129,8 +129,8 @@ static void form_corps(CapPlay *play, CapFighter fighter, CapCapitanoIndex capit
   cap_log(play->log, "11.4-S3b", "%s leads a Corps.", name_of(play, capitano));
 }
 
-/* [15.1.1g] Militia do not attack: those of the attacker stay behind, as plunderers do. */
-static void leave_militia(CapPlay *play) {
+/* [15.1.1g] */
+void cap_battle_leave_militia(CapPlay *play) {
   for (CapUnitIndex i = 0; i < play->game->n_units; i++) {
     CapUnitState *unit = &play->state->units[i];
     if (cap_game_is_militia(play->game, i) && unit->place == CAP_UNIT_CARD &&
@@ -141,7 +141,7 @@ static void leave_militia(CapPlay *play) {
 
 /* [11.2.2a] Everybody in both hexes; [11.4-S3c] the Unemployed stay with their general. */
 static void form_all(CapPlay *play) {
-  leave_militia(play);
+  cap_battle_leave_militia(play);
   for (CapFighter f = CAP_ATTACKER; f <= CAP_DEFENDER; f++) {
     guint limit = f == CAP_ATTACKER ? CAP_MAX_CORPS / 2 : CAP_MAX_CORPS;
 

@@ -13,6 +13,10 @@
 gboolean cap_battle_includes(const CapGame *game, const CapState *state, CapFighter fighter,
                              CapCapitanoIndex capitano);
 
+/* [15.1.1g] Militia do not attack: those of the attacker stay behind until the end, as plunderers
+ * do. */
+void cap_battle_leave_militia(CapPlay *play);
+
 /* --- Corps. Pure. ---------------------------------------------------------------------------- */
 
 /* The Corps of a Capitano; CAP_NO_CORPS when he leads none. */

@@ -92,6 +92,24 @@ gboolean cap_quality_is_possible(const CapQualities *qualities, guint quality, g
   return 2 * sum >= qualities->total;
 }
 
+static guint marks_of(const CapGame *game, const CapState *state, CapCapitanoIndex capitano) {
+  return state->capitani[cap_force_of(game, state, capitano)].marks;
+}
+
+int cap_unit_quality_change(const CapGame *game, const CapState *state, CapCapitanoIndex capitano) {
+  CapQualityCase c = {.is_disrupted = (marks_of(game, state, capitano) & CAP_MARK_DISRUPTED) != 0};
+
+  return cap_quality_modifiers(&c).total;
+}
+
+/* Nobody attacks from Quarters, so whoever fights there is attacked. */
+int cap_force_quality_change(const CapGame *game, const CapState *state,
+                             CapCapitanoIndex capitano) {
+  CapQualityCase c = {.is_in_quarters = (marks_of(game, state, capitano) & CAP_MARK_QUARTERS) != 0};
+
+  return cap_unit_quality_change(game, state, capitano) + cap_quality_modifiers(&c).total;
+}
+
 /* [12.1d] [17.2b] */
 gboolean cap_assault_has_firearms(const CapGame *game, const CapState *state) {
   guint firearms = 0, all = 0;

@@ -30,6 +30,14 @@ CapQualities cap_assault_qualities(const CapGame *game, const CapState *state, C
  * must be half of all SPs. */
 gboolean cap_quality_is_possible(const CapQualities *qualities, guint quality, guint group);
 
+/* [9.3c] What is added to the Quality of each unit of a Capitano while his Force is Disrupted.
+ * [18.1h] Quarters change nothing about a unit, nor about its discipline. */
+int cap_unit_quality_change(const CapGame *game, const CapState *state, CapCapitanoIndex capitano);
+
+/* The same for the Quality of all his units together, [18.1d] which is less in Quarters too. For
+ * charges and the short battle; an assault has it among its own. */
+int cap_force_quality_change(const CapGame *game, const CapState *state, CapCapitanoIndex capitano);
+
 /* [12.1d] Are enough of the defender's SPs infantry with Firearms for a Skirmish or Siege, and is
  * the weather dry enough? */
 gboolean cap_assault_has_firearms(const CapGame *game, const CapState *state);

@@ -31,10 +31,6 @@ CapReason cap_may_enter_quarters(const CapGame *game, const CapState *state,
 /* [18.1e] How it is lodged; CAP_QUARTERS_NONE On Campaign. */
 CapQuarters cap_quarters_of(const CapGame *game, const CapState *state, CapCapitanoIndex primo);
 
-/* [18.1d] What is added to the Quality of the units of a Capitano who is attacked in Quarters; 0 On
- * Campaign. For checks, charges and the short battle; the Assault Table has it among its own. */
-int cap_quarters_quality(const CapGame *game, const CapState *state, CapCapitanoIndex capitano);
-
 /* [18.1g] Whoever can no longer be in Quarters goes On Campaign; but [18.1d] not in the middle of a
  * fight. The machine sees to it before every stage. */
 void cap_update_quarters(CapPlay *play);

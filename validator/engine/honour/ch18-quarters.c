@@ -5,7 +5,6 @@
 #include "validator/engine/honour/ch07-march.h"
 #include "validator/engine/honour/ch11-combat.h"
 #include "validator/engine/honour/ch16-besieged.h"
-#include "validator/engine/honour/chart-assault.h"
 
 /* The number of the frame: the next Capitano to be asked. */
 enum { NEXT };
@@ -59,13 +58,6 @@ CapQuarters cap_quarters_of(const CapGame *game, const CapState *state, CapCapit
     return CAP_QUARTERS_WORKS;
   return game->map->hexes[hex].settlement == CAP_SETTLEMENT_FORTIFIED_CITY ? CAP_QUARTERS_CITY
                                                                            : CAP_QUARTERS_TOWN;
-}
-
-/* [18.1d] Nobody attacks from Quarters, so whoever fights there is attacked. */
-int cap_quarters_quality(const CapGame *game, const CapState *state, CapCapitanoIndex capitano) {
-  CapQualityCase c = {.is_in_quarters = is_in_quarters(state, cap_force_of(game, state, capitano))};
-
-  return cap_quality_modifiers(&c).total;
 }
 
 /* --- Coming and going ------------------------------------------------------------------------- */

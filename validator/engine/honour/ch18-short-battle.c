@@ -4,8 +4,8 @@
 #include "validator/engine/honour/ch06-forces.h"
 #include "validator/engine/honour/ch11-battle-end.h"
 #include "validator/engine/honour/ch11-battle.h"
+#include "validator/engine/honour/ch12-assault.h"
 #include "validator/engine/honour/ch12-ground.h"
-#include "validator/engine/honour/ch18-options.h"
 #include "validator/engine/honour/chart-short-battle.h"
 #include "validator/engine/honour/chart-strength.h"
 #include "validator/engine/honour/stages.h"
@@ -17,11 +17,11 @@ enum { LOSS, WAVER = 2, BEATEN = 4 };
 
 /* --- The two sides --------------------------------------------------------------------------- */
 
-/* [18.9d] */
+/* [18.9d] [15.1.1g] Militia that do not attack are away like plunderers. */
 static gboolean takes_part(const CapPlay *play, CapFighter fighter, CapUnitIndex unit) {
   const CapUnitState *u = &play->state->units[unit];
 
-  return u->place == CAP_UNIT_CARD && !u->demoralised &&
+  return u->place == CAP_UNIT_CARD && !u->demoralised && (u->flags & CAP_UNIT_PLUNDERS) == 0 &&
          cap_battle_includes(play->game, play->state, fighter, u->capitano);
 }
 
@@ -39,7 +39,16 @@ static void count_unit(const CapPlay *play, CapUnitIndex unit, CapShortSide *sid
     side->firearms += sp;
 }
 
-/* [C.OMB-h] As on the Assault Table: artillery has no part in it. */
+/* [12.1e] Only who was attacked can have been surprised on the march. */
+static int march_change_of(const CapPlay *play, CapFighter fighter) {
+  guint marks = play->state->capitani[play->state->fight.force[fighter]].marks;
+  CapQualityCase c = {.is_in_march =
+                          fighter == CAP_DEFENDER && (marks & CAP_MARK_ADMINISTRATIVE) != 0};
+
+  return cap_quality_modifiers(&c).total;
+}
+
+/* [C.OMB-h] [9.3c] [18.1d] As on the Assault Table: artillery has no part in it. */
 static int quality_of(const CapPlay *play, CapFighter fighter) {
   guint sp[CAP_MAX_QUALITY + 1] = {0}, group = 0;
 
@@ -48,8 +57,8 @@ static int quality_of(const CapPlay *play, CapFighter fighter) {
     if (takes_part(play, fighter, i) && type->arm != CAP_ARM_ARTILLERY)
       sp[MIN(type->quality, CAP_MAX_QUALITY)] += play->state->units[i].sp;
   }
-  return (int)cap_force_quality(sp, &group) +
-         cap_quarters_quality(play->game, play->state, play->state->fight.force[fighter]);
+  return (int)cap_force_quality(sp, &group) + march_change_of(play, fighter) +
+         cap_force_quality_change(play->game, play->state, play->state->fight.force[fighter]);
 }
 
 static guint sp_of_type(const CapPlay *play, CapFighter fighter, CapIndex type) {
@@ -61,12 +70,13 @@ static guint sp_of_type(const CapPlay *play, CapFighter fighter, CapIndex type) 
   return sp;
 }
 
-/* [C.OMB-g] */
+/* [C.OMB-g] [9.3c] */
 static guint count_elite(const CapPlay *play, CapFighter fighter) {
+  int change = cap_unit_quality_change(play->game, play->state, play->state->fight.force[fighter]);
   guint n = 0;
 
   for (CapIndex i = 0; i < play->game->roster->n_unit_types; i++)
-    n += play->game->roster->unit_types[i].quality == CAP_MAX_QUALITY &&
+    n += play->game->roster->unit_types[i].quality + change == CAP_MAX_QUALITY &&
          sp_of_type(play, fighter, i) >= CAP_SHORT_ELITE_SP;
   return n;
 }
@@ -221,16 +231,18 @@ gboolean cap_short_battle_run(CapPlay *play, CapFrame *frame, CapRequest *reques
   guint16 point = frame->point++;
 
   (void)request;
-  if (point == ROLL)
+  if (point == ROLL) {
+    cap_battle_leave_militia(play);
     set_results(play, frame, roll(play));
-  else if (point == ATTACKER_LOSES || point == DEFENDER_LOSES)
+  } else if (point == ATTACKER_LOSES || point == DEFENDER_LOSES) {
     lose(play, frame, point == ATTACKER_LOSES ? CAP_ATTACKER : CAP_DEFENDER);
-  else if (point == ATTACKER_WAVERS || point == DEFENDER_WAVERS)
+  } else if (point == ATTACKER_WAVERS || point == DEFENDER_WAVERS) {
     waver(play, frame, point == ATTACKER_WAVERS ? CAP_ATTACKER : CAP_DEFENDER);
-  else if (point == END) /* [18.9c] */
+  } else if (point == END) { /* [18.9c] */
     cap_play_push(play, CAP_STAGE_BATTLE_END)->v[0] =
         frame->v[BEATEN] == CAP_ATTACKER ? CAP_OUTCOME_ATTACKER_LOST : CAP_OUTCOME_DEFENDER_LOST;
-  else
+  } else {
     cap_play_pop(play);
+  }
   return FALSE;
 }
