@@ -452,6 +452,21 @@ START_TEST(rule_11_4_1_FA2_two_uses_in_different_rounds) {
 }
 END_TEST
 
+START_TEST(rule_11_4_1_FA2_a_second_chit_may_be_opened_in_the_same_round) {
+  Fighting b;
+  fighting_begin(&b, "");
+  guint x = foot(&b, "de-leyva", CAP_DEFENDER, 8);
+  fighting_chit(&b, x, CAP_CHIT_FIREARMS);
+  fighting_chit(&b, x, CAP_CHIT_FIREARMS);
+  for (guint i = 0; i < 2; i++) {
+    ck_assert(cap_corps_may_answer(b.f.game, &b.f.state, x, CAP_CHIT_FIREARMS));
+    cap_corps_use_chit(&b.s.play, x, CAP_CHIT_FIREARMS);
+  }
+  ck_assert(!cap_corps_may_answer(b.f.game, &b.f.state, x, CAP_CHIT_FIREARMS));
+  fighting_end(&b);
+}
+END_TEST
+
 START_TEST(rule_11_4_1_FA3_firearms_double_the_losses_of_the_charge) {
   Fighting b;
   fighting_begin(&b, "2 1"); /* light: row 2, A1; with Firearms 2 SP; then the check */
@@ -779,6 +794,7 @@ int main(void) {
   tcase_add_test(waves, rule_11_4_1_E1_works_are_offered_before_the_charge_die);
   tcase_add_test(waves, rule_11_4_1_FA1_only_with_infantry_with_firearms_in_good_order);
   tcase_add_test(waves, rule_11_4_1_FA2_two_uses_in_different_rounds);
+  tcase_add_test(waves, rule_11_4_1_FA2_a_second_chit_may_be_opened_in_the_same_round);
   tcase_add_test(waves, rule_11_4_1_FA3_firearms_double_the_losses_of_the_charge);
   tcase_add_test(waves, rule_11_4_1_FA4_no_firearms_in_rain);
   tcase_add_test(results, rule_11_4_1_C5_losses_demoralisation_discipline_capitani);

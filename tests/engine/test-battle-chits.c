@@ -2,6 +2,8 @@
  */
 #include "tests/engine/battle-table.h"
 
+#include "validator/engine/honour/chart-terrain.h"
+
 static BattleTable t;
 static guint red, blue;
 
@@ -134,16 +136,30 @@ START_TEST(rule_11_3_3e_works_of_the_attacker_give_nothing) {
 }
 END_TEST
 
-START_TEST(rule_11_4_S4d_a_secondary_river_gives_two_more) {
+/* Between the two Forces. */
+static CapDirection set_crossing(CapCrossing crossing) {
+  CapGame *game = (CapGame *)t.f.game;
   CapDirection side = 0;
-  CapMapHex *hex = (CapMapHex *)&t.f.game->map->hexes[t.f.state.fight.hex];
 
+  ck_assert(cap_grid_direction(&game->map->grid, t.f.state.fight.hex, t.f.state.fight.from, &side));
+  game->ground.sides[t.f.state.fight.hex][side].crossing = (guint8)crossing;
+  return side;
+}
+
+START_TEST(rule_11_4_S4d_a_secondary_river_gives_two_more) {
   build(2, "0102");
-  ck_assert(
-      cap_grid_direction(&t.f.game->map->grid, t.f.state.fight.hex, t.f.state.fight.from, &side));
-  hex->side[side] |= CAP_SIDE_SECONDARY_RIVER;
+  set_crossing(CAP_CROSSING_FORD);
   begin_defender("1 1");
   ck_assert_int_eq(battle_frame(&t)->v[1], 6);
+}
+END_TEST
+
+START_TEST(rule_C_TEC_pontoon_a_pontoon_counts_as_a_secondary_river) {
+  CapDirection side = set_crossing(CAP_CROSSING_BARRED);
+
+  t.f.state.pontoons[0] = (CapPontoon){.hex = t.f.state.fight.hex, .side = side};
+  begin_defender("1 1");
+  ck_assert_int_eq(battle_frame(&t)->v[1], 2);
 }
 END_TEST
 
@@ -273,6 +289,7 @@ int main(void) {
   tcase_add_test(choice, rule_11_4_S4c_not_works_that_face_elsewhere);
   tcase_add_test(choice, rule_11_3_3e_works_of_the_attacker_give_nothing);
   tcase_add_test(choice, rule_11_4_S4d_a_secondary_river_gives_two_more);
+  tcase_add_test(choice, rule_C_TEC_pontoon_a_pontoon_counts_as_a_secondary_river);
   tcase_add_test(choice, rule_11_4_S4e_free_chits_count_as_well);
   tcase_add_test(choice, rule_3_8_1a_an_impetuoso_chooses_cavalry_charge_first);
   tcase_add_test(choice, rule_3_8_1a_the_duty_lapses_without_cavalry);

@@ -19,14 +19,28 @@ static gboolean has_feature(const CapGame *game, const CapState *state, guint co
 
 /* --- Holding --------------------------------------------------------------------------------- */
 
-/* The slot of such a chit; CAP_CHITS_OF_CAPITANO when there is none. One that was used already goes
- * before one that was not. */
-static guint find_chit(const CapCorps *corps, CapChit chit) {
+/* in different rounds. */
+static gboolean is_fresh(const CapCorps *corps, guint slot, guint round) {
+  return corps->uses[slot] == 0 || corps->last_use[slot] != round;
+}
+
+/* One that was used already goes before one that was not; but [11.4.1.FA2] a second chit of
+ * Firearms may be opened when the first has served in this round. [11.4.1.A3] Not one of Artillery.
+ */
+static guint precedence(const CapCorps *corps, CapChit chit, guint slot, guint round) {
+  gboolean is_ready = chit == CAP_CHIT_FIREARMS && is_fresh(corps, slot, round);
+
+  return corps->uses[slot] + (is_ready ? G_MAXUINT8 + 1u : 0u);
+}
+
+/* The slot of such a chit; CAP_CHITS_OF_CAPITANO when there is none. */
+static guint find_chit(const CapCorps *corps, CapChit chit, guint round) {
   guint found = CAP_CHITS_OF_CAPITANO;
 
   for (guint i = 0; i < CAP_CHITS_OF_CAPITANO; i++)
     if (corps->chits[i] == chit + 1 &&
-        (found == CAP_CHITS_OF_CAPITANO || corps->uses[i] > corps->uses[found]))
+        (found == CAP_CHITS_OF_CAPITANO ||
+         precedence(corps, chit, i, round) > precedence(corps, chit, found, round)))
       found = i;
   return found;
 }
@@ -35,20 +49,19 @@ gboolean cap_corps_has_chit(const CapState *state, guint corps, CapChit chit) {
   const CapCorps *holder = &state->battle.corps[corps];
 
   return (chit == CAP_CHIT_CAVALRY_CHARGE && holder->extra != 0) ||
-         find_chit(holder, chit) < CAP_CHITS_OF_CAPITANO;
+         find_chit(holder, chit, state->battle.round) < CAP_CHITS_OF_CAPITANO;
 }
 
-/* in different rounds. [11.4.1.E2] Works that are in play already need no second chit. */
+/* [11.4.1.E2] Works that are in play already need no second chit. */
 gboolean cap_corps_may_use_chit(const CapState *state, guint corps, CapChit chit) {
   const CapCorps *holder = &state->battle.corps[corps];
-  guint slot = find_chit(holder, chit);
+  guint slot = find_chit(holder, chit, state->battle.round);
 
   if (!cap_corps_has_chit(state, corps, chit))
     return FALSE;
   if (chit == CAP_CHIT_EARTHWORKS_RIVER)
     return (holder->flags & CAP_CORPS_BEHIND_WORKS) == 0;
-  return slot == CAP_CHITS_OF_CAPITANO || holder->uses[slot] == 0 ||
-         holder->last_use[slot] != state->battle.round;
+  return slot == CAP_CHITS_OF_CAPITANO || is_fresh(holder, slot, state->battle.round);
 }
 
 /* A chit that leaves a card is in the set of its side again. [11.4.1.A11] */
@@ -83,6 +96,7 @@ static void use_slot(CapPlay *play, guint corps, CapChit chit, guint slot) {
 /* [11.4.1.A11] A charge received beyond the limit goes first. */
 void cap_corps_use_chit(CapPlay *play, guint corps, CapChit chit) {
   CapCorps *holder = &play->state->battle.corps[corps];
+  guint round = play->state->battle.round;
 
   g_assert(cap_corps_may_use_chit(play->state, corps, chit));
   cap_log(play->log, cap_chit_row(chit)->rule, "%s plays %s.", name_of(play, corps),
@@ -94,9 +108,9 @@ void cap_corps_use_chit(CapPlay *play, guint corps, CapChit chit) {
     holder->extra = 0;
     play->state->battle.left[holder->fighter][chit]++;
   } else if (chit == CAP_CHIT_FORMATION) { /* [C.TOC-1] it lasts, beside the roster */
-    remove_chit(&play->state->battle, holder, find_chit(holder, chit));
+    remove_chit(&play->state->battle, holder, find_chit(holder, chit, round));
   } else {
-    use_slot(play, corps, chit, find_chit(holder, chit));
+    use_slot(play, corps, chit, find_chit(holder, chit, round));
   }
 }
 
@@ -161,7 +175,7 @@ static void fill_sets(CapBattle *battle) {
 }
 
 /* [11.4-S4c] [11.4-S4d] [11.3.3e] For works that protect the side from which the attack comes, and
- * for a secondary river there, bridge or not. */
+ * for a secondary river there, or a bridge. */
 static guint free_chits(const CapPlay *play) {
   const CapFight *fight = &play->state->fight;
   guint level = 0;
@@ -174,7 +188,7 @@ static guint free_chits(const CapPlay *play) {
       if (play->state->earthworks[i].hex == fight->hex)
         level = play->state->earthworks[i].level;
   return cap_free_chits(
-      level, (play->game->map->hexes[fight->hex].side[side] & CAP_SIDE_SECONDARY_RIVER) != 0);
+      level, cap_crossing_is_as_river(cap_crossing(play->game, play->state, fight->hex, side)));
 }
 
 /* [11.4-S4b] */

@@ -124,6 +124,20 @@ CapTerrainRow cap_crossing_row(CapCrossing crossing) {
   g_assert_not_reached();
 }
 
+gboolean cap_crossing_is_as_river(CapCrossing crossing) {
+  switch (crossing) {
+  case CAP_CROSSING_FORD:
+  case CAP_CROSSING_BRIDGE:
+  case CAP_CROSSING_PONTOON:
+    return TRUE;
+  case CAP_CROSSING_FERRY:
+  case CAP_CROSSING_BARRED:
+  case CAP_CROSSING_NONE:
+    return FALSE;
+  }
+  g_assert_not_reached();
+}
+
 /* --- A step ------------------------------------------------------------------------------------
  */
 

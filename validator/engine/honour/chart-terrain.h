@@ -83,6 +83,9 @@ typedef enum {
 /* The row of a crossing; not for NONE. */
 CapTerrainRow cap_crossing_row(CapCrossing crossing);
 
+/* [C.TEC-sriver] [C.TEC-sbridge] [C.TEC-pontoon] Is a fight over it one over a secondary river? */
+gboolean cap_crossing_is_as_river(CapCrossing crossing);
+
 /* From one hex into the next. */
 typedef struct {
   CapTerrain terrain; /* of the hex entered */
