@@ -521,7 +521,7 @@ START_TEST(rule_C_CCT_r4_row_1_endangers_the_charging_capitano) {
   guint one = horse(&b, "suffolk", CAP_ATTACKER, "italian-light-french", 4);
   guint x = foot(&b, "de-leyva", CAP_DEFENDER, 8);
   charge(&b, one, x);
-  ck_assert(fighting_told_before(&b, "The Corps of Suffolk checks", "ELIMINATION suffolk"));
+  ck_assert(fighting_told_before(&b, "The cavalry of Suffolk checks", "ELIMINATION suffolk"));
   ck_assert_uint_eq(fighting_unit(&b, unit_of(&b, one))->sp, 3);
   fighting_take(&b, CAP_ANSWER_NO, 0, 0);
   fighting_end(&b);
@@ -691,10 +691,32 @@ START_TEST(rule_C_CCT_r3_A2_costs_2_sps_and_a_check_and_4_against_firearms) {
     fighting_take(&b, CAP_ANSWER_WAVE, unit_of(&b, one), unit_of(&b, x));
     fighting_take(&b, CAP_ANSWER_RIDE, second, 0);
     ck_assert_uint_eq(cap_corps_cavalry_sp(b.f.game, &b.f.state, one), firearms != 0 ? 3 : 5);
-    ck_assert(fighting_told(&b, "The Corps of Suffolk checks"));
+    ck_assert(fighting_told(&b, "The cavalry of Suffolk checks"));
     fighting_take(&b, CAP_ANSWER_NO, 0, 0);
     fighting_end(&b);
   }
+}
+END_TEST
+
+START_TEST(rule_C_CCT_r3_only_the_cavalry_of_the_wave_checks) {
+  Fighting b;
+  fighting_begin(&b,
+                 "2 6"); /* light, 4 SP, die 2: row 2, A1; the check: a D for all but Quality 3 */
+  guint one = horse(&b, "suffolk", CAP_ATTACKER, "italian-light-french", 4);
+  CapUnitIndex riders = unit_of(&b, one);
+  CapUnitIndex others = fighting_give(&b, one, "bande-nere-light", 4);
+  CapUnitIndex infantry = fighting_give(&b, one, "french-infantry", 8);
+  guint x = foot(&b, "de-leyva", CAP_DEFENDER, 8);
+  charge(&b, one, x);
+  fighting_take(&b, CAP_ANSWER_WAVE, riders, unit_of(&b, x));
+  fighting_done(&b); /* the others do not ride in this wave */
+  ck_assert_uint_eq(fighting_unit(&b, riders)->sp, 3);
+  ck_assert(fighting_unit(&b, riders)->demoralised);
+  ck_assert(!fighting_unit(&b, others)->demoralised);
+  ck_assert(!fighting_unit(&b, infantry)->demoralised);
+  fighting_done(&b);
+  fighting_take(&b, CAP_ANSWER_NO, 0, 0);
+  fighting_end(&b);
 }
 END_TEST
 
@@ -806,6 +828,7 @@ int main(void) {
   tcase_add_test(results, rule_C_CCT_r1_D_demoralises_the_unit_and_its_corps_checks);
   tcase_add_test(results, rule_C_CCT_r2_D1_also_costs_an_sp);
   tcase_add_test(results, rule_C_CCT_r3_A2_costs_2_sps_and_a_check_and_4_against_firearms);
+  tcase_add_test(results, rule_C_CCT_r3_only_the_cavalry_of_the_wave_checks);
   tcase_add_test(results, rule_C_CCT_r5_row_9_endangers_all_capitani_of_the_charged_corps);
   tcase_add_test(results, rule_C_CCT_r6_only_marked_cells_send_the_charge_plundering);
   tcase_add_test(results, rule_C_TOC_5_two_chits_of_one_round_that_return_to_the_set);

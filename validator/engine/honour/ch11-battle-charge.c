@@ -320,12 +320,9 @@ static void shake(CapPlay *play, CapFrame *frame) {
     cap_log(play->log, "11.4.1.C5", "%s is demoralised.",
             cap_game_type(play->game, victim_of(frame))->name);
   }
-  for (CapUnitIndex i = 0; i < play->game->n_units; i++) {
+  for (CapUnitIndex i = 0; i < play->game->n_units && effect.is_plundering; i++) {
     CapUnitState *u = &play->state->units[i];
     if ((u->flags & CAP_UNIT_CHARGES) == 0)
-      continue;
-    u->flags = (guint16)((u->flags & ~CAP_UNIT_CHARGES) | CAP_UNIT_RODE);
-    if (!effect.is_plundering)
       continue;
     u->flags |= CAP_UNIT_PLUNDERS;
     cap_log(play->log, "11.4.1.C15", "%s is lost in plundering.",
@@ -334,14 +331,24 @@ static void shake(CapPlay *play, CapFrame *frame) {
   frame->point = CHECK;
 }
 
+/* [C.CCT-r3] The cavalry that was beaten off, or [C.CCT-r1] the whole Corps that was struck. */
 static void check(CapPlay *play, CapFrame *frame) {
   CapChargeEffect effect = effect_of(play, frame);
 
   frame->point = DANGER;
   if (effect.is_charger_check)
-    cap_push_corps_check(play, charger_of(frame));
+    cap_push_wave_check(play, charger_of(frame));
   else if (effect.is_target_demoralised)
     cap_push_corps_check(play, enemy_of(frame));
+}
+
+/* Who has ridden does not ride again in this charge. */
+static void end_wave(CapPlay *play) {
+  for (CapUnitIndex i = 0; i < play->game->n_units; i++) {
+    CapUnitState *u = &play->state->units[i];
+    if ((u->flags & CAP_UNIT_CHARGES) != 0)
+      u->flags = (guint16)((u->flags & ~CAP_UNIT_CHARGES) | CAP_UNIT_RODE);
+  }
 }
 
 /* [C.CCT-r4] R-108 [C.CCT-r5] */
@@ -349,6 +356,7 @@ static void endanger(CapPlay *play, CapFrame *frame) {
   CapChargeEffect effect = effect_of(play, frame);
 
   frame->point = AFTER;
+  end_wave(play);
   if (effect.is_charging_capitano_check)
     cap_push_corps_danger(play, charger_of(frame), TRUE, CAP_ENDANGERED_IN_FIGHT);
   else if (effect.is_charged_capitani_check)

@@ -16,24 +16,57 @@ static const CapCapitano *card_of(const CapPlay *play, guint corps) {
 
 /* --- Discipline ------------------------------------------------------------------------------ */
 
-enum { ROLL, RALLY, APPLY };       /* points */
-enum { CORPS, ROW, RALLIED_UNIT }; /* numbers; the unit plus 1 */
+enum { ROLL, RALLY, APPLY };                /* points */
+enum { CORPS, ROW, RALLIED_UNIT, IS_WAVE }; /* numbers; the unit plus 1 */
 
-/* Nobody rolls for a Corps that has nobody left to break. */
-void cap_push_corps_check(CapPlay *play, guint corps) {
-  if (cap_corps_good_sp(play->game, play->state, corps) > 0)
-    cap_play_push(play, CAP_STAGE_BATTLE_CHECK)->v[CORPS] = (gint32)corps;
+/* [9.1.1b] Units out of the battle take no result. [C.CCT-r3] Of a wave only those who ride in it.
+ */
+static gboolean is_concerned(const CapPlay *play, const CapFrame *frame, CapUnitIndex unit) {
+  return cap_corps_unit_fights(play->state, (guint)frame->v[CORPS], unit) &&
+         (frame->v[IS_WAVE] == 0 || (play->state->units[unit].flags & CAP_UNIT_CHARGES) != 0);
 }
 
-/* [9.1a] [C.DIS-use1] One die for the Corps. [9.1e] The star is that of its commander. */
-static void roll(CapPlay *play, CapFrame *frame) {
-  guint corps = (guint)frame->v[CORPS], die = cap_dice_roll(play->dice);
-  CapDisciplineCase c = {.has_star = cap_corps_has_star(play->game, play->state, corps)};
-  int modified = (int)die + cap_discipline_modifiers(&c).total;
+static void push_check(CapPlay *play, guint corps, gboolean is_wave) {
+  CapFrame *frame = cap_play_push(play, CAP_STAGE_BATTLE_CHECK);
 
+  frame->v[CORPS] = (gint32)corps;
+  frame->v[IS_WAVE] = is_wave;
+}
+
+void cap_push_corps_check(CapPlay *play, guint corps) {
+  push_check(play, corps, FALSE);
+}
+
+void cap_push_wave_check(CapPlay *play, guint corps) {
+  push_check(play, corps, TRUE);
+}
+
+static gboolean has_concerned(const CapPlay *play, const CapFrame *frame) {
+  for (CapUnitIndex i = 0; i < play->game->n_units; i++)
+    if (is_concerned(play, frame, i))
+      return TRUE;
+  return FALSE;
+}
+
+/* [9.1a] [C.DIS-use1] One die for the Corps, or for the wave; nobody rolls where nobody is left to
+ * break. [9.1e] The star is that of its commander. */
+static void roll(CapPlay *play, CapFrame *frame) {
+  guint corps = (guint)frame->v[CORPS], die;
+  CapDisciplineCase c = {.has_star = cap_corps_has_star(play->game, play->state, corps)};
+  int modified;
+
+  if (!has_concerned(play, frame)) {
+    cap_play_pop(play);
+    return;
+  }
+  die = cap_dice_roll(play->dice);
+  modified = (int)die + cap_discipline_modifiers(&c).total;
   frame->v[ROW] = (gint32)cap_discipline_row(modified);
   frame->point = RALLY;
-  cap_log(play->log, "9.1", "The Corps of %s checks its discipline: die %u, modified %d.",
+  cap_log(play->log, "9.1",
+          frame->v[IS_WAVE] != 0
+              ? CAP_WORDS("The cavalry of %s checks its discipline: die %u, modified %d.")
+              : CAP_WORDS("The Corps of %s checks its discipline: die %u, modified %d."),
           card_of(play, corps)->name, die, modified);
 }
 
@@ -53,8 +86,7 @@ static gboolean may_rally(const CapPlay *play, const CapFrame *frame, CapUnitInd
 
   return (card_of(play, corps)->features & CAP_FEATURE_CAVALIERE) != 0 &&
          (play->state->battle.corps[corps].flags & CAP_CORPS_RALLIED) == 0 &&
-         cap_corps_unit_fights(play->state, corps, unit) &&
-         result_of(play, frame, unit) == CAP_DISCIPLINE_FAILED;
+         is_concerned(play, frame, unit) && result_of(play, frame, unit) == CAP_DISCIPLINE_FAILED;
 }
 
 static void offer_rally(const CapPlay *play, const CapFrame *frame, CapRequest *request) {
@@ -97,11 +129,9 @@ static void change_unit(CapPlay *play, CapUnitIndex unit, CapDisciplineEffect ef
   }
 }
 
-/* [9.1.1b] Units out of the battle take no result. */
 static void apply(CapPlay *play, const CapFrame *frame) {
   for (CapUnitIndex i = 0; i < play->game->n_units; i++) {
-    if (!cap_corps_unit_fights(play->state, (guint)frame->v[CORPS], i) ||
-        frame->v[RALLIED_UNIT] == i + 1)
+    if (!is_concerned(play, frame, i) || frame->v[RALLIED_UNIT] == i + 1)
       continue;
     change_unit(play, i,
                 cap_discipline_effect(result_of(play, frame, i), CAP_CHECK_COMBAT,

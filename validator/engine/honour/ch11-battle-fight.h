@@ -10,6 +10,9 @@
  * help [3.8.1e]. */
 void cap_push_corps_check(CapPlay *play, guint corps);
 
+/* [C.CCT-r3] The same for the units of a Corps that ride in the wave at hand (CAP_UNIT_CHARGES). */
+void cap_push_wave_check(CapPlay *play, guint corps);
+
 /* R-107: every Capitano of a Corps, or its commander alone, checks elimination. `danger` is a
  * CapEndangered. */
 void cap_push_corps_danger(CapPlay *play, guint corps, gboolean is_commander_only, guint danger);
