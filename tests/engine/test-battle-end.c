@@ -77,7 +77,7 @@ START_TEST(rule_11_4_S10a_the_winner_pursues_with_all_in_good_order) {
   end(CAP_OUTCOME_DEFENDER_LOST);
   ck_assert_uint_eq(seen.pursuit.capitano, t.azzurro);
   ck_assert_int_eq(seen.pursuit.v[0], t.rosso);
-  ck_assert_uint_eq(seen.pursuing, 10);
+  ck_assert_uint_eq(seen.pursuing, 8); /* guns never [12.1.1b] */
   ck_assert_uint_eq(seen.pursued, 13); /* demoralised ones, too */
 }
 END_TEST

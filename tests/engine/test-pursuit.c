@@ -294,6 +294,112 @@ START_TEST(rule_C_PUR_r3_a_successor_is_pursued_on) {
 }
 END_TEST
 
+START_TEST(rule_11_4_S10c_demoralised_guns_go_before_good_ones) {
+  g_autoptr(Scene) scene = scene_of_flight();
+  CapUnitIndex good = give(scene->board, "rosso", "red-guns", 2);
+  CapUnitIndex bad = give_demoralised(scene->board, "rosso", "red-guns", 2);
+
+  give(scene->board, "rosso", "red-foot", 8);
+  give(scene->board, "celeste", "blue-horse", 5);
+  scene_dice(scene, 4); /* three losses */
+  pursue(scene, 0);
+  ck_assert(!scene_asks(scene));
+  ck_assert_int_eq(unit(scene, bad)->place, CAP_UNIT_LOST);
+  ck_assert_uint_eq(unit(scene, good)->sp, 1);
+}
+END_TEST
+
+START_TEST(rule_12_1_1b_guns_never_pursue) {
+  g_autoptr(Scene) scene = scene_of_flight();
+
+  give(scene->board, "rosso", "red-foot", 8);
+  give(scene->board, "celeste", "red-guns", 2);
+  pursue(scene, 0);
+  ck_assert(!scene_asks(scene));
+  ck_assert_uint_eq(scene->dice.n_rolled, 0); /* nor is any Capitano in danger */
+  assert_clean(scene);
+}
+END_TEST
+
+START_TEST(rule_15_1_1g_militia_do_not_pursue) {
+  g_autoptr(Scene) scene = scene_of_flight();
+  CapUnitIndex foot = give(scene->board, "rosso", "red-foot", 8), militia = 0;
+
+  give(scene->board, "celeste", "blue-foot", 8);
+  while (!cap_game_is_militia(scene->board->game, militia))
+    militia++;
+  cap_set_unit(&scene->board->state, militia,
+               (CapUnitState){.place = CAP_UNIT_CARD,
+                              .sp = 6,
+                              .capitano = capitano_of(scene->board, "celeste")});
+  scene_dice(scene, 4);
+  pursue(scene, 0);
+  ck_assert(!scene_asks(scene));
+  ck_assert_uint_eq(unit(scene, foot)->sp, 7); /* 20 per cent of 8 is 2, of 14 it would be 3 */
+  ck_assert(scene_told(scene, "2 Pursuit Losses"));
+}
+END_TEST
+
+/* A general with guns alone, and one Subordinate with horse: there is nobody else to draw. */
+START_TEST(rule_12_2_1d_the_lot_falls_on_somebody_who_may_pursue) {
+  g_autoptr(Scene) scene = scene_draw("....", "");
+
+  stand(scene->board, "rosso", "0101");
+  give(scene->board, "rosso", "red-foot", 8);
+  stand_general(scene->board, "azzurro", "0104");
+  give(scene->board, "azzurro", "red-guns", 2);
+  join(scene->board, "celeste", "azzurro", CAP_ROLE_SUBORDINATE);
+  give(scene->board, "celeste", "blue-horse", 5);
+  scene_dice(scene, 4);
+  cap_push_pursuit_by_lot(&scene->play, capitano_of(scene->board, "rosso"),
+                          capitano_of(scene->board, "azzurro"));
+  ck_assert(!scene_asks(scene));
+  ck_assert(scene_told(scene, "Celeste pursues Rosso"));
+}
+END_TEST
+
+START_TEST(rule_C_PUR_r2_who_has_only_guns_is_in_no_danger) {
+  g_autoptr(Scene) scene = scene_draw("....", "");
+
+  stand(scene->board, "rosso", "0101");
+  give(scene->board, "rosso", "red-foot", 8);
+  stand_general(scene->board, "azzurro", "0104");
+  give(scene->board, "azzurro", "blue-horse", 5);
+  join(scene->board, "celeste", "azzurro", CAP_ROLE_SUBORDINATE);
+  give(scene->board, "celeste", "red-guns", 2);
+  scene_dice(scene, 1, 6);
+  cap_push_pursuit_by_force(&scene->play, capitano_of(scene->board, "rosso"),
+                            capitano_of(scene->board, "azzurro"), 0);
+  ck_assert(scene_asks(scene));
+  ck_assert_uint_eq(scene_count(scene, CAP_ANSWER_CAPITANO), 1); /* there is no choice */
+  scene_answer(scene, CAP_ANSWER_CAPITANO, capitano_of(scene->board, "azzurro"), 0, 0);
+  ck_assert(!scene_asks(scene));
+}
+END_TEST
+
+START_TEST(rule_11_4_1_M2_the_unemployed_escape_with_their_general) {
+  for (guint has_escaped = 0; has_escaped <= 1; has_escaped++) {
+    g_autoptr(Scene) scene = scene_draw("....", "");
+    CapBattle *battle = &scene->board->state.battle;
+
+    stand_general(scene->board, "azzurro", "0101");
+    give(scene->board, "azzurro", "blue-foot", 8);
+    join(scene->board, "celeste", "azzurro", CAP_ROLE_UNEMPLOYED);
+    stand(scene->board, "rosso", "0104");
+    give(scene->board, "rosso", "red-foot", 1);
+    battle->n_corps = 1;
+    battle->corps[0].capitano = capitano_of(scene->board, "azzurro");
+    battle->corps[0].flags = has_escaped != 0 ? CAP_CORPS_ESCAPED : 0;
+    scene_dice(scene, 5, 6, 6);
+    cap_push_pursuit_by_force(&scene->play, capitano_of(scene->board, "azzurro"),
+                              capitano_of(scene->board, "rosso"), 0);
+    ck_assert(!scene_asks(scene));
+    ck_assert_int_eq(scene_told(scene, "Celeste is in danger"), has_escaped == 0);
+    scene->dice.n_rolled = scene->dice.n_script; /* the last dice may be to spare */
+  }
+}
+END_TEST
+
 START_TEST(rule_C_PUR_r2_a_natural_1_endangers_a_pursuer_of_the_owners_choice) {
   g_autoptr(Scene) scene = scene_draw("....", "");
   CapCapitanoIndex celeste = capitano_of(scene->board, "celeste");
@@ -376,6 +482,12 @@ static TCase *capitani_case(void) {
   tcase_add_test(tc, rule_C_PUR_r3_row_4_endangers_nobody);
   tcase_add_test(tc, rule_C_PUR_r3_a_successor_is_pursued_on);
   tcase_add_test(tc, rule_C_PUR_r2_a_natural_1_endangers_a_pursuer_of_the_owners_choice);
+  tcase_add_test(tc, rule_11_4_S10c_demoralised_guns_go_before_good_ones);
+  tcase_add_test(tc, rule_12_1_1b_guns_never_pursue);
+  tcase_add_test(tc, rule_15_1_1g_militia_do_not_pursue);
+  tcase_add_test(tc, rule_12_2_1d_the_lot_falls_on_somebody_who_may_pursue);
+  tcase_add_test(tc, rule_C_PUR_r2_who_has_only_guns_is_in_no_danger);
+  tcase_add_test(tc, rule_11_4_1_M2_the_unemployed_escape_with_their_general);
   tcase_add_test(tc, rule_7_8_2_1c_an_exit_is_pursued_by_the_same_procedure);
   tcase_add_test(tc, rule_9_1_1_who_has_only_demoralised_units_left_gets_a_retreat_order);
   return tc;

@@ -5,6 +5,7 @@
 #include "validator/engine/honour/ch06-cards.h"
 #include "validator/engine/honour/ch11-battle.h"
 #include "validator/engine/honour/ch11-combat.h"
+#include "validator/engine/honour/ch11-pursuit.h"
 #include "validator/engine/honour/ch12-retreat.h"
 #include "validator/engine/honour/chart-fortune.h"
 #include "validator/engine/honour/chart-pursuit.h"
@@ -105,7 +106,8 @@ static void pursue(CapPlay *play, CapFrame *frame) {
     if (is_pursued(play, i, loser)) {
       u->flags |= CAP_UNIT_LIABLE;
       has_prey = TRUE;
-    } else if (is_of(play, i, winner) && !u->demoralised && (u->flags & CAP_UNIT_RAN) == 0) {
+    } else if (is_of(play, i, winner) && (u->flags & CAP_UNIT_RAN) == 0 &&
+               cap_unit_may_pursue(play->game, play->state, i)) {
       u->flags |= CAP_UNIT_PURSUES;
     }
   }

@@ -4,6 +4,7 @@
 
 #include <string.h>
 
+#include "validator/engine/honour/ch11-pursuit.h"
 #include "validator/engine/honour/ch12-ground.h"
 #include "validator/engine/honour/ch12-retreat.h"
 #include "validator/engine/honour/ch16-besieged.h"
@@ -172,48 +173,13 @@ static void answer_before_walls(CapPlay *play, CapFrame *frame, CapOption option
 /* --- Retreat before combat [11.3.2] --------------------------------------------------------------
  */
 
-static gboolean may_pursue(const CapPlay *play, CapUnitIndex unit, CapCapitanoIndex capitano) {
-  const CapUnitState *u = &play->state->units[unit];
-
-  return u->place == CAP_UNIT_CARD && u->capitano == capitano && !u->demoralised &&
-         cap_game_type(play->game, unit)->arm != CAP_ARM_ARTILLERY;
-}
-
-/* one Capitano of the attacker, by lot; CAP_NOBODY when none has the troops. */
-static CapCapitanoIndex draw_pursuer(CapPlay *play) {
-  CapCapitanoIndex found[CAP_MAX_CAPITANI];
-  guint n = 0;
-
-  for (CapCapitanoIndex i = 0; i < play->game->n_capitani; i++) {
-    CapUnitIndex u = 0;
-
-    if (cap_force_of(play->game, play->state, i) != force_of(play, CAP_ATTACKER))
-      continue;
-    while (u < play->game->n_units && !may_pursue(play, u, i))
-      u++;
-    if (u < play->game->n_units)
-      found[n++] = i;
-  }
-  return n == 0 ? CAP_NOBODY : found[n > 1 ? cap_dice_draw(play->dice, n) : 0];
-}
-
-/* [11.3.2b] R-131: Pursuit first. */
+/* [11.3.2b] R-131: Pursuit first; R-064: by one Capitano of the attacker. */
 static void pursue(CapPlay *play, CapFrame *frame) {
-  CapCapitanoIndex pursuer = draw_pursuer(play);
-
   cap_log(play->log, "11.3.2", "All units of %s are demoralised: he retreats before combat.",
           name_of(play, CAP_DEFENDER));
   play->state->fight.flags |= CAP_FIGHT_VACATED;
   frame->point = RETREAT;
-  if (pursuer == CAP_NOBODY)
-    return;
-  for (CapUnitIndex i = 0; i < play->game->n_units; i++)
-    if (may_pursue(play, i, pursuer))
-      play->state->units[i].flags |= CAP_UNIT_PURSUES;
-  cap_make_force_liable(play, force_of(play, CAP_DEFENDER));
-  CapFrame *pursuit = cap_play_push(play, CAP_STAGE_PURSUIT);
-  pursuit->capitano = force_of(play, CAP_DEFENDER);
-  pursuit->v[0] = pursuer;
+  cap_push_pursuit_by_lot(play, force_of(play, CAP_DEFENDER), force_of(play, CAP_ATTACKER));
 }
 
 static void retreat(CapPlay *play, CapFrame *frame) {

@@ -4,6 +4,7 @@
 
 #include "validator/engine/honour/ch03-elimination.h"
 #include "validator/engine/honour/ch06-cards.h"
+#include "validator/engine/honour/ch11-battle.h"
 #include "validator/engine/honour/chart-pursuit.h"
 #include "validator/engine/honour/stages.h"
 
@@ -29,7 +30,8 @@ enum {
 
 /* [11.4-S10c] In this order. */
 typedef enum {
-  KIND_ARTILLERY,
+  KIND_BAD_ARTILLERY,
+  KIND_GOOD_ARTILLERY,
   KIND_BAD_INFANTRY,
   KIND_GOOD_INFANTRY,
   KIND_BAD_CAVALRY,
@@ -58,14 +60,22 @@ void cap_push_pursuit(CapPlay *play, CapCapitanoIndex pursued, CapCapitanoIndex 
   frame->v[GIVEN_UP] = given_up;
 }
 
-static void mark_pursuers(CapPlay *play, CapCapitanoIndex pursuer, gboolean whole_force) {
-  for (CapUnitIndex i = 0; i < play->game->n_units; i++) {
-    CapUnitState *u = &play->state->units[i];
+/* [12.1.1b] [15.1.1g] */
+gboolean cap_unit_may_pursue(const CapGame *game, const CapState *state, CapUnitIndex unit) {
+  const CapUnitState *u = &state->units[unit];
 
-    if (u->place == CAP_UNIT_CARD &&
-        (whole_force ? cap_force_of(play->game, play->state, u->capitano) : u->capitano) == pursuer)
-      u->flags |= CAP_UNIT_PURSUES;
-  }
+  return u->place == CAP_UNIT_CARD && !u->demoralised && !cap_game_is_militia(game, unit) &&
+         cap_game_type(game, unit)->arm != CAP_ARM_ARTILLERY;
+}
+
+static void mark_pursuers(CapPlay *play, CapCapitanoIndex pursuer, gboolean whole_force) {
+  CapCapitanoIndex primo = cap_force_of(play->game, play->state, pursuer);
+
+  for (CapUnitIndex i = cap_force_next_unit(play->game, play->state, primo, CAP_NOBODY);
+       i != CAP_NOBODY; i = cap_force_next_unit(play->game, play->state, primo, i))
+    if ((whole_force || play->state->units[i].capitano == pursuer) &&
+        cap_unit_may_pursue(play->game, play->state, i))
+      play->state->units[i].flags |= CAP_UNIT_PURSUES;
 }
 
 void cap_push_pursuit_by_force(CapPlay *play, CapCapitanoIndex pursued, CapCapitanoIndex pursuer,
@@ -75,7 +85,29 @@ void cap_push_pursuit_by_force(CapPlay *play, CapCapitanoIndex pursued, CapCapit
   cap_push_pursuit(play, pursued, pursuer, given_up);
 }
 
-void cap_push_pursuit_by_one(CapPlay *play, CapCapitanoIndex pursued, CapCapitanoIndex pursuer) {
+/* Who in the Force has anybody to pursue with. */
+static guint list_pursuers(const CapPlay *play, CapCapitanoIndex force,
+                           CapCapitanoIndex found[CAP_MAX_CAPITANI]) {
+  gboolean has_troops[CAP_MAX_CAPITANI] = {FALSE};
+  guint n = 0;
+
+  for (CapUnitIndex i = cap_force_next_unit(play->game, play->state, force, CAP_NOBODY);
+       i != CAP_NOBODY; i = cap_force_next_unit(play->game, play->state, force, i))
+    if (cap_unit_may_pursue(play->game, play->state, i))
+      has_troops[play->state->units[i].capitano] = TRUE;
+  for (CapCapitanoIndex i = 0; i < play->game->n_capitani; i++)
+    if (has_troops[i])
+      found[n++] = i;
+  return n;
+}
+
+void cap_push_pursuit_by_lot(CapPlay *play, CapCapitanoIndex pursued, CapCapitanoIndex force) {
+  CapCapitanoIndex found[CAP_MAX_CAPITANI], pursuer;
+  guint n = list_pursuers(play, force, found);
+
+  if (n == 0)
+    return;
+  pursuer = found[n > 1 ? cap_dice_draw(play->dice, n) : 0];
   cap_make_force_liable(play, pursued);
   mark_pursuers(play, pursuer, FALSE);
   cap_push_pursuit(play, pursued, pursuer, 0);
@@ -83,7 +115,7 @@ void cap_push_pursuit_by_one(CapPlay *play, CapCapitanoIndex pursued, CapCapitan
 
 /* --- [11.4-S10a] The table -------------------------------------------------------------------- */
 
-/* What pursues in good order. [12.1.1b] Guns never do. */
+/* What pursues. */
 typedef struct {
   guint cavalry, infantry;
   gboolean has_stradiots;
@@ -111,20 +143,28 @@ static Pursuers count_pursuers(const CapPlay *play) {
   Pursuers p = {0};
 
   for (CapUnitIndex i = 0; i < play->game->n_units; i++)
-    if (has_flag(play, i, CAP_UNIT_PURSUES) && !play->state->units[i].demoralised)
+    if (has_flag(play, i, CAP_UNIT_PURSUES))
       count_unit(play, i, &p);
   return p;
 }
 
-/* [11.4-S10e] R-144: the star of whoever leads the pursuit. [7.8.2.1d] */
+/* [11.4-S10e] R-144: the star of whoever leads the pursuit. [7.8.2.1d] [12.1.1b] Where nobody
+ * may pursue nothing is rolled. */
 static void roll(CapPlay *play, CapFrame *frame) {
   CapCapitanoIndex pursuer = (CapCapitanoIndex)frame->v[PURSUER];
   Pursuers p = count_pursuers(play);
   CapPursuitCase asked = {cap_game_card(play->game, pursuer)->star, p.has_stradiots,
                           frame->v[GIVEN_UP]};
-  int die = (int)cap_dice_roll(play->dice), modified = die + cap_pursuit_modifiers(&asked).total;
-  const CapPursuitRow *row = cap_pursuit_effects(cap_pursuit_row(modified));
+  const CapPursuitRow *row;
+  int die, modified;
 
+  if (p.cavalry + p.infantry == 0) {
+    frame->point = END;
+    return;
+  }
+  die = (int)cap_dice_roll(play->dice);
+  modified = die + cap_pursuit_modifiers(&asked).total;
+  row = cap_pursuit_effects(cap_pursuit_row(modified));
   frame->v[DIE] = die;
   frame->v[ROW] = (gint32)cap_pursuit_row(modified);
   frame->v[LEFT] = (gint32)(cap_pursuit_losses(row->cavalry, p.cavalry) +
@@ -142,7 +182,7 @@ static Kind kind_of(const CapPlay *play, CapUnitIndex unit) {
 
   switch (cap_game_type(play->game, unit)->arm) {
   case CAP_ARM_ARTILLERY:
-    return KIND_ARTILLERY;
+    return is_bad ? KIND_BAD_ARTILLERY : KIND_GOOD_ARTILLERY;
   case CAP_ARM_INFANTRY:
     return is_bad ? KIND_BAD_INFANTRY : KIND_GOOD_INFANTRY;
   case CAP_ARM_HEAVY_CAVALRY:
@@ -155,7 +195,8 @@ static Kind kind_of(const CapPlay *play, CapUnitIndex unit) {
 /* Where the chart counts a kind. */
 static guint *count_of(CapPursued *counts, Kind kind) {
   switch (kind) {
-  case KIND_ARTILLERY:
+  case KIND_BAD_ARTILLERY: /* [C.PUR-r4] they weigh the same */
+  case KIND_GOOD_ARTILLERY:
     return &counts->artillery;
   case KIND_BAD_INFANTRY:
     return &counts->bad_infantry;
@@ -263,21 +304,21 @@ static gboolean run_losses(CapPlay *play, CapFrame *frame, CapRequest *request) 
 
 /* --- Capitani in danger ----------------------------------------------------------------------- */
 
-/* Is he in the Force, and none of those whose units are out of the pursuit [11.4.1.M2]? */
-static gboolean is_pursued(const CapPlay *play, const CapFrame *frame, CapCapitanoIndex capitano) {
-  gboolean has_units = FALSE;
+/* [11.4.1.M2] Has his Corps retired in good order, or [11.4-S3c] that of the general with whom he
+ * is without one of his own? */
+static gboolean has_escaped(const CapState *state, CapCapitanoIndex capitano) {
+  const CapCapitanoState *c = &state->capitani[capitano];
+  guint corps = cap_corps_of(state, capitano);
 
-  if (!cap_is_in_play(play->state, capitano) ||
-      cap_force_of(play->game, play->state, capitano) != frame->capitano)
-    return FALSE;
-  for (CapUnitIndex i = 0; i < play->game->n_units; i++) {
-    if (play->state->units[i].place != CAP_UNIT_CARD || play->state->units[i].capitano != capitano)
-      continue;
-    if (has_flag(play, i, CAP_UNIT_LIABLE))
-      return TRUE;
-    has_units = TRUE;
-  }
-  return !has_units;
+  if (corps == CAP_NO_CORPS && c->station == CAP_STATION_WITH)
+    corps = cap_corps_of(state, c->with);
+  return corps != CAP_NO_CORPS && (state->battle.corps[corps].flags & CAP_CORPS_ESCAPED) != 0;
+}
+
+static gboolean is_pursued(const CapPlay *play, const CapFrame *frame, CapCapitanoIndex capitano) {
+  return cap_is_in_play(play->state, capitano) &&
+         cap_force_of(play->game, play->state, capitano) == frame->capitano &&
+         !has_escaped(play->state, capitano);
 }
 
 /* [C.PUR-r3] One after the other. */

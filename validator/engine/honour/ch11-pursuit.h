@@ -15,5 +15,10 @@ void cap_push_pursuit(CapPlay *play, CapCapitanoIndex pursued, CapCapitanoIndex 
 void cap_push_pursuit_by_force(CapPlay *play, CapCapitanoIndex pursued, CapCapitanoIndex pursuer,
                                int given_up);
 
-/* The same, with the flags set: one Capitano with the units on his own card. [12.2.1d] */
-void cap_push_pursuit_by_one(CapPlay *play, CapCapitanoIndex pursued, CapCapitanoIndex pursuer);
+/* The same, with the flags set: one Capitano of a Force, drawn by lot among those who have somebody
+ * to pursue with, and the units on his own card. [12.2.1d] [11.3.2b] Nobody when there is none. */
+void cap_push_pursuit_by_lot(CapPlay *play, CapCapitanoIndex pursued, CapCapitanoIndex force);
+
+/* May a unit be flagged as one that pursues: cavalry or infantry in good order? [12.1.1b] Artillery
+ * never pursues, [15.1.1g] and Militia stay in their hex. */
+gboolean cap_unit_may_pursue(const CapGame *game, const CapState *state, CapUnitIndex unit);

@@ -243,19 +243,6 @@ static void enter(CapPlay *play, CapFrame *frame) {
 
 /* --- [12.2.1d] Pursuit ------------------------------------------------------------------------ */
 
-/* One Capitano of a Force, by lot, with the units on his own card. */
-static void pursue(CapPlay *play, CapFrame *frame, CapCapitanoIndex force) {
-  CapCapitanoIndex may[CAP_MAX_CAPITANI];
-  guint n = 0;
-
-  for (CapCapitanoIndex i = 0; i < play->game->n_capitani; i++)
-    if (cap_force_of(play->game, play->state, i) == force &&
-        cap_card_count(play->game, play->state, i) > 0)
-      may[n++] = i;
-  if (n > 0)
-    cap_push_pursuit_by_one(play, frame->capitano, may[n > 1 ? cap_dice_draw(play->dice, n) : 0]);
-}
-
 /* R-063: once for each enemy Force, whose zone of control it met before then. The start does not
  * count. */
 static gboolean has_pursued(const CapPlay *play, const CapFrame *frame, CapCapitanoIndex force) {
@@ -292,7 +279,7 @@ static void pursue_next(CapPlay *play, CapFrame *frame) {
     i++;
   frame->v[NEXT] = i + 1;
   if (i < play->game->n_capitani)
-    pursue(play, frame, i);
+    cap_push_pursuit_by_lot(play, frame->capitano, i);
   else
     frame->point = GO;
 }
