@@ -182,6 +182,36 @@ START_TEST(rule_11_2_3a_a_force_in_a_zone_must_attack) {
 }
 END_TEST
 
+START_TEST(rule_11_2_3a_it_attacks_where_a_zone_holds_it) {
+  g_autoptr(Combat) c = combat_draw("....\n....", "");
+
+  force(c->board, "rosso", "0102", "red-foot", CAP_ORDER_ATTACK);
+  force(c->board, "celeste", "0103", "blue-foot", CAP_ORDER_STAND);
+  force(c->board, "azzurro", "0101", "blue-foot", CAP_ORDER_STAND)->demoralised = TRUE;
+  assert_reason(may_attack(c, "rosso", "azzurro"), OK);
+  combat_begin(c, CAP_STAGE_COMBAT);
+  ck_assert(combat_is_about(c, "rosso"));
+  ck_assert(combat_offers(c, CAP_ANSWER_ATTACK, direction_of(c->board, "0102", "0103")));
+  ck_assert(!combat_offers(c, CAP_ANSWER_ATTACK, direction_of(c->board, "0102", "0101")));
+}
+END_TEST
+
+START_TEST(rule_11_5_S3f_guns_and_militia_attack_nobody) {
+  g_autoptr(Combat) c = combat_draw("....\n....", "");
+  CapUnitIndex militia = 0;
+
+  stand(c->board, "rosso", "0102");
+  give(c->board, "rosso", "red-guns", 2);
+  force(c->board, "azzurro", "0103", "blue-foot", CAP_ORDER_STAND);
+  while (!cap_game_is_militia(c->board->game, militia))
+    militia++;
+  cap_set_unit(
+      &c->board->state, militia,
+      (CapUnitState){.place = CAP_UNIT_CARD, .sp = 3, .capitano = capitano_of(c->board, "rosso")});
+  assert_reason(may_attack(c, "rosso", "azzurro"), NO_ASSAULT_TROOPS);
+}
+END_TEST
+
 START_TEST(rule_11_2_4a_who_need_not_cannot_be_compelled) {
   g_autoptr(Combat) c = face_to_face();
 
@@ -446,6 +476,8 @@ int main(void) {
   tcase_add_test(order, rule_11_2_1e_who_lost_has_finished);
   tcase_add_test(order, rule_11_2_1f_one_force_is_attacked_again_and_again);
   tcase_add_test(duty, rule_11_2_3a_a_force_in_a_zone_must_attack);
+  tcase_add_test(duty, rule_11_2_3a_it_attacks_where_a_zone_holds_it);
+  tcase_add_test(duty, rule_11_5_S3f_guns_and_militia_attack_nobody);
   tcase_add_test(duty, rule_11_2_4a_who_need_not_cannot_be_compelled);
   tcase_add_test(duty, rule_11_2_4b_over_a_ferry_nobody_must);
   tcase_add_test(duty, rule_7_8_3d_a_ferry_lets_the_zone_pass_but_nobody_must_attack);

@@ -101,11 +101,15 @@ CapCapitanoIndex cap_leader_at(const CapGame *game, const CapState *state, CapHe
 
 /* --- What they have -------------------------------------------------------------------------- */
 
+/* [15.1.1g] Militia attack nobody. */
 gboolean cap_has_assault_troops(const CapGame *game, const CapState *state,
                                 CapCapitanoIndex primo) {
-  CapForceStrength s = cap_force_strength(game, state, primo);
-
-  return s.good_sp > s.arm_good_sp[CAP_ARM_ARTILLERY];
+  for (CapUnitIndex i = cap_force_next_unit(game, state, primo, CAP_NOBODY); i != CAP_NOBODY;
+       i = cap_force_next_unit(game, state, primo, i))
+    if (!state->units[i].demoralised && !cap_game_is_militia(game, i) &&
+        cap_game_type(game, i)->arm != CAP_ARM_ARTILLERY)
+      return TRUE;
+  return FALSE;
 }
 
 gboolean cap_spares(const CapGame *game, const CapState *state, CapCapitanoIndex attacker,

@@ -132,22 +132,45 @@ static void choose(CapPlay *play, CapFrame *frame) {
 
 /* --- [11.2] What it does ---------------------------------------------------------------------- */
 
-/* [11.2.1c] R-048: who must attack and will not names an enemy, if he can. [11.2.1d] [11.2.4a] Who
- * need not just renounces. */
+/* Has anybody in the hex of this target a zone of control on the Force? */
+static gboolean has_zoc_on(const CapPlay *play, CapCapitanoIndex target, CapCapitanoIndex primo) {
+  const CapCapitanoState *men = play->state->capitani;
+
+  for (CapCapitanoIndex i = 0; i < play->game->n_capitani; i++)
+    if (men[i].station == CAP_STATION_ON_MAP && men[i].hex == men[target].hex &&
+        cap_force_zoc(play->game, play->state, i, men[primo].hex) != CAP_ZOC_NONE)
+      return TRUE;
+  return FALSE;
+}
+
+static void offer_attacks(const CapPlay *play, CapCapitanoIndex primo, gboolean only_zoc,
+                          CapRequest *request) {
+  for (CapDirection d = 0; d < CAP_N_DIRECTIONS; d++) {
+    CapCapitanoIndex target = target_in(play, primo, d);
+
+    if (target != CAP_NOBODY && (!only_zoc || has_zoc_on(play, target, primo)))
+      cap_request_offer(request, CAP_ANSWER_ATTACK, d, 0, 0);
+  }
+}
+
+/* [11.2.1c] [11.2.3a] Who must attack does so where a zone of control holds him; R-048: if he will
+ * not, he names an enemy, if he can. [11.2.1d] [11.2.4a] Who need not, or cannot do his duty,
+ * attacks whom he likes or renounces. */
 static void ask(const CapPlay *play, const CapFrame *frame, CapRequest *request) {
   CapCapitanoIndex primo = frame->capitano;
+  gboolean must = cap_must_attack(play->game, play->state, primo) == CAP_REASON_OK;
   guint n_compelled = 0;
 
   cap_request_open(request, cap_side_of(play->game, play->state, primo), CAP_DECISION_ATTACK,
                    primo);
-  for (CapDirection d = 0; d < CAP_N_DIRECTIONS; d++)
-    if (target_in(play, primo, d) != CAP_NOBODY)
-      cap_request_offer(request, CAP_ANSWER_ATTACK, d, 0, 0);
+  offer_attacks(play, primo, must, request);
   for (CapCapitanoIndex i = 0; i < play->game->n_capitani; i++)
     if (cap_may_be_compelled(play->game, play->state, i, primo) == CAP_REASON_OK) {
       cap_request_offer(request, CAP_ANSWER_COMPEL, i, 0, 0);
       n_compelled++;
     }
+  if (must && request->n_options == 0)
+    offer_attacks(play, primo, FALSE, request);
   if (n_compelled == 0)
     cap_request_offer(request, CAP_ANSWER_RENOUNCE, 0, 0, 0);
 }
