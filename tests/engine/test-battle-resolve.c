@@ -265,12 +265,31 @@ START_TEST(rule_11_4_1_E3_works_make_the_line_affecting_and_double_nobody) {
   resolve(&b);
   ck_assert(!b.last_assault.is_affecting);
   ck_assert_uint_eq(b.last_assault.setting, CAP_ASSAULT_FIELD);
+  b.f.state.earthworks[0] = (CapEarthworks){.hex = b.f.state.fight.hex, .level = 2};
   fighting_chit(&b, x, CAP_CHIT_EARTHWORKS_RIVER);
   cap_corps_use_chit(&b.s.play, x, CAP_CHIT_EARTHWORKS_RIVER);
   resolve(&b);
   ck_assert(b.last_assault.is_affecting);
   ck_assert(!b.last_assault.is_ground_affecting);
   ck_assert_uint_eq(b.last_assault.setting, CAP_ASSAULT_WORKS);
+  ck_assert_uint_eq(b.last_assault.doubled, 0);
+  fighting_end(&b);
+}
+END_TEST
+
+/* The same chit where there are no works is one of the river. */
+START_TEST(rule_C_AST_m7_behind_a_river_pikes_are_as_on_any_affecting_ground) {
+  Fighting b;
+  fighting_begin(&b, "1");
+  guint one = fighting_foot(&b, "suffolk", CAP_ATTACKER, 8),
+        x = fighting_foot(&b, "de-leyva", CAP_DEFENDER, 8);
+  fighting_engage(&b, one, x);
+  fighting_chit(&b, x, CAP_CHIT_EARTHWORKS_RIVER);
+  cap_corps_use_chit(&b.s.play, x, CAP_CHIT_EARTHWORKS_RIVER);
+  resolve(&b);
+  ck_assert(b.last_assault.is_affecting);
+  ck_assert(b.last_assault.is_ground_affecting); /* so that they neither help nor hinder */
+  ck_assert_uint_eq(b.last_assault.setting, CAP_ASSAULT_FIELD);
   ck_assert_uint_eq(b.last_assault.doubled, 0);
   fighting_end(&b);
 }
@@ -575,6 +594,7 @@ int main(void) {
   tcase_add_test(chits, rule_11_4_1_FA5_without_the_chit_firearms_do_not_count);
   tcase_add_test(chits, rule_11_4_1_E1_works_are_offered_before_the_assault_die);
   tcase_add_test(chits, rule_11_4_1_E3_works_make_the_line_affecting_and_double_nobody);
+  tcase_add_test(chits, rule_C_AST_m7_behind_a_river_pikes_are_as_on_any_affecting_ground);
   tcase_add_test(results, rule_12_1h_the_ground_of_the_hex_counts_for_every_attack);
   tcase_add_test(results, rule_11_4_3d_losses_demoralisation_discipline_then_the_corps);
   tcase_add_test(results, rule_11_4_3e_who_was_demoralised_takes_no_further_part);

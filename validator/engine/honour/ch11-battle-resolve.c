@@ -182,15 +182,20 @@ static void fill_side(CapPlay *play, CapFighter role, guint corps) {
 }
 
 /* [11.4.1.E3] The chit makes the ground Affecting, and doubles nobody. Works and rivers count by
- * chits alone in a Major Battle, so that only the terrain of the hex is asked beside. */
+ * chits alone in a Major Battle, so that only the terrain of the hex is asked beside. [C.AST-m7] A
+ * chit is of works where there are any, and else of a river. */
 static void attack(CapPlay *play, CapFrame *frame) {
   CapAssault *a = &play->state->fight.assault;
-  CapGround ground = {.terrain = play->game->map->hexes[play->state->fight.hex].terrain};
-  gboolean has_works = (corps_at(play, other_of(frame))->flags & CAP_CORPS_BEHIND_WORKS) != 0;
+  const CapFight *fight = &play->state->fight;
+  CapGround ground = {.terrain = play->game->map->hexes[fight->hex].terrain};
+  gboolean has_chit = (corps_at(play, other_of(frame))->flags & CAP_CORPS_BEHIND_WORKS) != 0;
+  gboolean has_works =
+      has_chit &&
+      cap_fight_ground(play->game, play->state, fight->hex, fight->from, FALSE).has_works;
 
   memset(a, 0, sizeof *a);
   a->setting = has_works ? CAP_ASSAULT_WORKS : CAP_ASSAULT_FIELD;
-  a->is_ground_affecting = (guint8)cap_ground_is_affecting(&ground);
+  a->is_ground_affecting = cap_ground_is_affecting(&ground) || (has_chit && !has_works);
   a->is_affecting = a->is_ground_affecting || has_works;
   a->halves_cavalry = (guint8)cap_terrain_effects(cap_terrain_row(ground.terrain))->halves_heavy;
   a->has_firearms = (frame->v[PLAYED] & FIREARMS) != 0;
