@@ -693,6 +693,29 @@ START_TEST(rule_15_1_1g_militia_do_not_sally_but_defend) {
 }
 END_TEST
 
+START_TEST(rule_15_1_1g_militia_defend_whoever_fights) {
+  g_autoptr(Scene) scene = meet_hosts(town);
+  CapUnitIndex militia = 0;
+
+  give(scene->board, "rosso", "red-foot", 4);
+  give(scene->board, "azzurro", "blue-foot", 4);
+  give(scene->board, "celeste", "blue-foot", 4);
+  while (!cap_game_is_militia(scene->board->game, militia))
+    militia++;
+  cap_set_unit(&scene->board->state, militia,
+               (CapUnitState){.place = CAP_UNIT_CARD,
+                              .sp = 6,
+                              .capitano = capitano_of(scene->board, "azzurro")});
+  scene_dice(scene, 4, 1);
+  fight_begin(scene, CAP_FIGHT_SKIRMISH, 0, "rosso", "azzurro");
+  fight_decide(scene, CAP_DECISION_FIGHTING, CAP_ANSWER_CAPITANO,
+               capitano_of(scene->board, "celeste"), 0);
+  fight_asks(scene, CAP_DECISION_QUALITY);
+  ck_assert_uint_eq(cap_assault_strength(scene->board->game, &scene->board->state, CAP_DEFENDER),
+                    (4 + 6) * CAP_SP);
+}
+END_TEST
+
 int main(void) {
   Suite *suite = suite_create("skirmish");
   TCase *who = tcase_create("step 3-b"), *ground = tcase_create("ground");
@@ -739,6 +762,7 @@ int main(void) {
   tcase_add_test(others, rule_11_7b_the_sallying_side_chooses_and_the_other_draws);
   tcase_add_test(others, rule_11_7d_after_a_sortie_nobody_moves);
   tcase_add_test(others, rule_15_1_1g_militia_do_not_sally_but_defend);
+  tcase_add_test(others, rule_15_1_1g_militia_defend_whoever_fights);
   suite_add_tcase(suite, others);
   return test_main(suite);
 }

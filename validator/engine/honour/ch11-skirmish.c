@@ -197,20 +197,25 @@ static CapAssaultSetting setting_of(const CapPlay *play, const CapGround *ground
   return ground->has_works ? CAP_ASSAULT_WORKS : CAP_ASSAULT_FIELD;
 }
 
-static void flag_units(CapPlay *play, CapFighter fighter) {
+/* [11.5-S3c] The units of whoever fights, or all of the Force; [15.1.1g] Militia always defend with
+ * it. */
+static gboolean takes_part(const CapPlay *play, CapUnitIndex unit, CapFighter fighter) {
   CapCapitanoIndex fighting = play->state->fight.fighting[fighter];
+  CapCapitanoIndex capitano = play->state->units[unit].capitano;
+
+  if (!is_ready(play, unit, fighter))
+    return FALSE;
+  if (fighting != CAP_NOBODY && !cap_game_is_militia(play->game, unit))
+    return capitano == fighting;
+  return cap_force_of(play->game, play->state, capitano) == force_of(play, fighter);
+}
+
+static void flag_units(CapPlay *play, CapFighter fighter) {
   guint flag = fighter == CAP_ATTACKER ? CAP_UNIT_ATTACKS : CAP_UNIT_DEFENDS;
 
-  for (CapUnitIndex i = 0; i < play->game->n_units; i++) {
-    CapUnitState *u = &play->state->units[i];
-
-    if (!is_ready(play, i, fighter))
-      continue;
-    if (fighting == CAP_NOBODY
-            ? cap_force_of(play->game, play->state, u->capitano) == force_of(play, fighter)
-            : u->capitano == fighting)
-      u->flags |= (guint16)flag;
-  }
+  for (CapUnitIndex i = 0; i < play->game->n_units; i++)
+    if (takes_part(play, i, fighter))
+      play->state->units[i].flags |= (guint16)flag;
 }
 
 /* [12.1.5a] The star of whoever fights, of a whole Force that of its Primo Capitano. [12.1e]
