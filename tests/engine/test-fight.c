@@ -333,6 +333,28 @@ START_TEST(rule_16h_stormed_without_anybody_to_fight_they_surrender) {
 }
 END_TEST
 
+/* whoever went behind the walls in one fight may come out for the next. */
+START_TEST(rule_11_3g_inside_is_asked_anew_in_each_battle) {
+  g_autoptr(Combat) c = attack_on("F..");
+
+  man(c->scene, "azzurro")->marks |= CAP_MARK_INSIDE;
+  combat_fight(c, "rosso", "azzurro", 0);
+  combat_answer(c, CAP_ANSWER_OUTSIDE, 0);
+  ck_assert_uint_eq(man(c->scene, "azzurro")->marks & CAP_MARK_INSIDE, 0);
+}
+END_TEST
+
+START_TEST(rule_11_5_S3d_a_storm_disrupts_on_declaration_whoever_is_inside) {
+  g_autoptr(Combat) c = attack_on_the_shaken("F..");
+
+  combat_fight(c, "rosso", "azzurro", 0);
+  combat_answer(c, CAP_ANSWER_INSIDE, 0);
+  ck_assert_uint_eq(man(c->scene, "rosso")->marks & CAP_MARK_DISRUPTED, 0);
+  combat_answer(c, CAP_ANSWER_STORM, 0);
+  ck_assert_uint_eq(man(c->scene, "rosso")->marks & CAP_MARK_DISRUPTED, CAP_MARK_DISRUPTED);
+}
+END_TEST
+
 START_TEST(rule_11_5_S6a_no_advance_into_the_zone_of_another) {
   g_autoptr(Combat) c = combat_draw("....", "");
   CapHex hex = hex_of(c->board, "0101");
@@ -379,6 +401,8 @@ int main(void) {
   tcase_add_test(retreat, rule_11_3_2b_they_are_pursued_by_one_capitano_first);
   tcase_add_test(retreat, rule_11_3_2c_the_attacker_may_advance_without_a_fight);
   tcase_add_test(retreat, rule_16h_stormed_without_anybody_to_fight_they_surrender);
+  tcase_add_test(walls, rule_11_3g_inside_is_asked_anew_in_each_battle);
+  tcase_add_test(retreat, rule_11_5_S3d_a_storm_disrupts_on_declaration_whoever_is_inside);
   tcase_add_test(retreat, rule_11_5_S6a_no_advance_into_the_zone_of_another);
   suite_add_tcase(suite, kinds);
   suite_add_tcase(suite, walls);

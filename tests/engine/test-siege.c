@@ -215,6 +215,59 @@ START_TEST(rule_C_AFT_m7_a_city_is_harder_to_hit) {
 }
 END_TEST
 
+START_TEST(rule_C_AFT_m3_a_pontoon_is_as_a_river_between) {
+  Siege s = siege_of("F..", "");
+  CapGame *game = (CapGame *)s.c->board->game;
+  CapDirection west = direction_of(s.c->board, "0102", "0101");
+  CapDirection east = direction_of(s.c->board, "0101", "0102");
+
+  game->ground.sides[hex_of(s.c->board, "0102")][west].crossing = CAP_CROSSING_BARRED;
+  game->ground.sides[hex_of(s.c->board, "0101")][east].crossing = CAP_CROSSING_BARRED;
+  s.c->board->state.pontoons[0] = (CapPontoon){.hex = hex_of(s.c->board, "0102"), .side = west};
+  scene_dice(s.c->scene, 4);
+  open_fire(&s);
+  combat_end(s.c);
+  ck_assert(scene_told(s.c->scene, "Rosso fires with 2 SP: die 4, modified 3,"));
+  lift(&s);
+}
+END_TEST
+
+START_TEST(rule_3_6b_a_besieger_without_sps_is_captured) {
+  Siege s = siege_of("F..", "");
+
+  set_level(&s, 1);
+  cap_put_unit_aside(&s.c->board->state, s.foot, CAP_UNIT_LOST);
+  unit(&s, s.foot)->sp = 0;
+  unit(&s, s.guns)->sp = 1;
+  scene_dice(s.c->scene, 2); /* one column on, a star: his last gun bursts */
+  open_fire(&s);
+  combat_end(s.c);
+  ck_assert_uint_eq(man(s.c->scene, "rosso")->station, CAP_STATION_LOST);
+  lift(&s);
+}
+END_TEST
+
+START_TEST(rule_16h_good_militia_hold_a_stormed_place) {
+  Siege s = siege_of("F..", "");
+  CapUnitIndex militia = 0;
+
+  unit(&s, s.walls_foot)->demoralised = TRUE;
+  while (!cap_game_is_militia(s.c->board->game, militia))
+    militia++;
+  cap_set_unit(&s.c->board->state, militia,
+               (CapUnitState){.place = CAP_UNIT_CARD,
+                              .sp = 3,
+                              .capitano = capitano_of(s.c->board, "azzurro")});
+  combat_fight(s.c, "rosso", "azzurro", 0);
+  combat_answer(s.c, CAP_ANSWER_INSIDE, 0);
+  combat_answer(s.c, CAP_ANSWER_STORM, 0);
+  combat_end(s.c);
+  ck_assert(combat_saw(s.c, CAP_STAGE_SKIRMISH));
+  ck_assert_uint_ne(man(s.c->scene, "azzurro")->station, CAP_STATION_LOST);
+  lift(&s);
+}
+END_TEST
+
 START_TEST(rule_C_AFT_r1_a_gun_bursts) {
   Siege s = siege_of("F..", "");
 
@@ -550,6 +603,9 @@ int main(void) {
   tcase_add_test(fire, rule_11_3_3c_the_works_protect_the_besieger_from_fire);
   tcase_add_test(fire, rule_C_AFT_m7_a_city_is_harder_to_hit);
   tcase_add_test(fire, rule_C_AFT_r1_a_gun_bursts);
+  tcase_add_test(fire, rule_C_AFT_m3_a_pontoon_is_as_a_river_between);
+  tcase_add_test(fire, rule_3_6b_a_besieger_without_sps_is_captured);
+  tcase_add_test(fire, rule_16h_good_militia_hold_a_stormed_place);
   tcase_add_test(fire, rule_C_AFT_r4_landsknechts_lose_one_more);
   tcase_add_test(fire, rule_15_1_2b_engineers_add_two_points_for_the_column);
   tcase_add_test(fire, rule_15_1_2b_a_one_loses_them_and_nobody_must_try);

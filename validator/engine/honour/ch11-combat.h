@@ -52,5 +52,9 @@ CapReason cap_may_advance(const CapGame *game, const CapState *state, CapCapitan
  * put rules that wait for that on the stack. */
 void cap_advance(CapPlay *play, CapCapitanoIndex primo, CapHex hex);
 
+/* [9.3a] [11.5-S3d] Going up the walls disorders the attacker of state->fight, whatever comes of
+ * it. */
+void cap_disrupt_by_storm(CapPlay *play);
+
 /* [11.2.1e] It attacks no more in this phase. */
 void cap_finish_attack(CapPlay *play, CapCapitanoIndex primo);

@@ -65,7 +65,8 @@ static void reveal(CapPlay *play) {
 }
 
 /* R-050: two Forces in the hex defend together, as they would be joined afterwards. Not in an
- * Attack from March: nobody joins in mid-activation, and who leads there defends. */
+ * Attack from March: nobody joins in mid-activation, and who leads there defends. R-113: behind
+ * which walls a Force went in an earlier fight does not matter any more. */
 static void begin(CapPlay *play, CapFrame *frame) {
   CapFight *fight = &play->state->fight;
 
@@ -81,6 +82,7 @@ static void begin(CapPlay *play, CapFrame *frame) {
     return;
   }
   reveal(play);
+  play->state->capitani[force_of(play, CAP_DEFENDER)].marks &= (guint16)~CAP_MARK_INSIDE;
   frame->point = cap_has_walls(play->game, play->state, fight->hex) ? WALLS : BEFORE;
 }
 
@@ -160,8 +162,10 @@ static void answer_before_walls(CapPlay *play, CapFrame *frame, CapOption option
   case CAP_ANSWER_STORM:
     fight->kind = CAP_FIGHT_SKIRMISH; /* even for two Capitani Generali */
     fight->flags |= CAP_FIGHT_STORM;
-    if (cap_force_is_demoralised(play->game, play->state, force_of(play, CAP_DEFENDER)))
+    if (cap_garrison_is_broken(play->game, play->state, force_of(play, CAP_DEFENDER))) {
+      cap_disrupt_by_storm(play);
       surrender(play, frame);
+    }
     break;
   default: /* he has renounced */
     cap_log(play->log, "11.3", "%s stops before the walls.", name_of(play, CAP_ATTACKER));

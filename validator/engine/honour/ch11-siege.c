@@ -2,6 +2,7 @@
  * Fortress. [11.6] */
 #include "validator/engine/honour/ch11-combat.h"
 
+#include "validator/engine/honour/ch06-cards.h"
 #include "validator/engine/honour/ch12-ground.h"
 #include "validator/engine/honour/ch16-besieged.h"
 #include "validator/engine/honour/chart-fire.h"
@@ -152,7 +153,7 @@ static void use_engineers(CapPlay *play, CapFrame *frame) {
  * ------------------------------------------------------------------------------ */
 
 /* [11.3.3c] The terrain of the hex that is fired at: the walls, or the works of the besieger.
- * [C.AFT-m3] And a secondary river between the two. */
+ * [C.AFT-m3] And a secondary river between the two, bridged or not. */
 static CapFireCase aim(const CapPlay *play, const CapFrame *frame) {
   const CapFight *fight = &play->state->fight;
   CapFighter shooter = shooter_of(frame);
@@ -167,7 +168,7 @@ static CapFireCase aim(const CapPlay *play, const CapFrame *frame) {
       .has_engineers_help = frame->v[HELP] != 0,
       .level = cap_siege_level(play->game, play->state, fight->hex),
       .weather = play->state->weather,
-      .over_river = ground.crossing == CAP_CROSSING_FORD || ground.crossing == CAP_CROSSING_BRIDGE,
+      .over_river = cap_crossing_is_as_river(ground.crossing),
       .through_works = ground.has_works,
       .terrain = ground.terrain,
       .has_siege_ability = has_siege_ability(play, shooter),
@@ -283,7 +284,7 @@ static gboolean is_shot_down(const CapPlay *play, const CapFrame *frame) {
   CapCapitanoIndex besieged = force_of(play, CAP_DEFENDER);
 
   return !cap_is_force(play->game, play->state, besieged) ||
-         (frame->v[WAS_BAD] == 0 && cap_force_is_demoralised(play->game, play->state, besieged));
+         (frame->v[WAS_BAD] == 0 && cap_garrison_is_broken(play->game, play->state, besieged));
 }
 
 /* [11.6-S4a] R-054: a breach of this turn, troops to go in; [11.6-S4b] and no ferry between. */
@@ -318,7 +319,7 @@ static void answer_breach(CapPlay *play, CapFrame *frame, CapOption option) {
   if (option.kind == CAP_ANSWER_STOP) {
     cap_log(play->log, "11.6", "%s breaks off.", name_of(play, CAP_ATTACKER));
     frame->point = END;
-  } else if (cap_force_is_demoralised(play->game, play->state, force_of(play, CAP_DEFENDER))) {
+  } else if (cap_garrison_is_broken(play->game, play->state, force_of(play, CAP_DEFENDER))) {
     frame->point = FALL; /* nobody stands in the breach */
   } else {
     play->state->fight.flags |= CAP_FIGHT_BREACH;
@@ -381,9 +382,19 @@ static gboolean ask_enter(const CapPlay *play, CapFrame *frame, CapRequest *requ
 static void begin(CapPlay *play, CapFrame *frame) {
   cap_begin_siege(play, force_of(play, CAP_ATTACKER), play->state->fight.hex);
   frame->v[WHO] = CAP_ATTACKER;
-  frame->v[WAS_BAD] =
-      cap_force_is_demoralised(play->game, play->state, force_of(play, CAP_DEFENDER));
+  frame->v[WAS_BAD] = cap_garrison_is_broken(play->game, play->state, force_of(play, CAP_DEFENDER));
   frame->point = ENGINEERS;
+}
+
+/* [3.6b] A besieger who lost his last SP under fire is captured. */
+static void bury_besieger(CapPlay *play) {
+  CapCapitanoIndex besieger = force_of(play, CAP_ATTACKER);
+
+  if (besieger == CAP_NOBODY || cap_is_force(play->game, play->state, besieger) ||
+      !cap_is_in_play(play->state, besieger))
+    return;
+  cap_eliminate_force(play, besieger, "3.6b");
+  cap_update_capitani(play);
 }
 
 /* The marker lies on whoever leads the besiegers now. */
@@ -391,6 +402,7 @@ static void end(CapPlay *play) {
   CapHex hex = play->state->fight.hex;
   CapCapitanoIndex besieger = force_of(play, CAP_ATTACKER);
 
+  bury_besieger(play);
   if (cap_place_is_besieged(play->game, play->state, hex) && besieger != CAP_NOBODY &&
       cap_is_force(play->game, play->state, besieger))
     play->state->capitani[besieger].besieges = (CapHex)(hex + 1);

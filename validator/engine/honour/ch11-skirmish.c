@@ -7,6 +7,7 @@
 #include "validator/engine/honour/ch12-assault.h"
 #include "validator/engine/honour/ch12-ground.h"
 #include "validator/engine/honour/ch12-retreat.h"
+#include "validator/engine/honour/ch16-besieged.h"
 #include "validator/engine/honour/special.h"
 #include "validator/engine/honour/stages.h"
 
@@ -291,7 +292,7 @@ static CapFighter larger_force(const CapPlay *play) {
 /* [11.5-S5e] Out of a Fortress nobody retreats; without a unit in good order they surrender. */
 static void hold_walls(CapPlay *play, CapFrame *frame) {
   frame->point = END;
-  if (!cap_force_is_demoralised(play->game, play->state, force_of(play, CAP_DEFENDER)))
+  if (!cap_garrison_is_broken(play->game, play->state, force_of(play, CAP_DEFENDER)))
     return;
   cap_log(play->log, "11.5", "%s surrenders.", name_of(play, force_of(play, CAP_DEFENDER)));
   cap_eliminate_force(play, force_of(play, CAP_DEFENDER), "11.5");
@@ -401,23 +402,24 @@ static void enter(CapPlay *play, CapFrame *frame) {
 
 /* --- The stage -------------------------------------------------------------------------------- */
 
-/* [9.3a] [11.5-S3d] Going up the walls disorders whoever tries it. R-036: those who would not fight
- * behind them give up at once. */
+void cap_disrupt_by_storm(CapPlay *play) {
+  play->state->capitani[force_of(play, CAP_ATTACKER)].marks |= CAP_MARK_DISRUPTED;
+  cap_log(play->log, "9.3a", "Storming disrupts the Force of %s.",
+          name_of(play, force_of(play, CAP_ATTACKER)));
+}
+
+/* those who would not fight behind walls give up at once. */
 static void begin(CapPlay *play, CapFrame *frame) {
   CapFight *fight = &play->state->fight;
-  CapCapitanoState *attacker = &play->state->capitani[force_of(play, CAP_ATTACKER)];
 
   frame->point = CHOOSE;
   frame->v[LARGER] = (gint32)larger_force(play);
   fight->fighting[CAP_ATTACKER] = fight->fighting[CAP_DEFENDER] = CAP_NOBODY;
   fight->assault = (CapAssault){0};
-  if (has(play, CAP_FIGHT_STORM)) {
-    attacker->marks |= CAP_MARK_DISRUPTED;
-    cap_log(play->log, "9.3a", "Storming disrupts the Force of %s.",
-            name_of(play, force_of(play, CAP_ATTACKER)));
-  }
+  if (has(play, CAP_FIGHT_STORM))
+    cap_disrupt_by_storm(play);
   if (is_inside(play) &&
-      cap_force_is_demoralised(play->game, play->state, force_of(play, CAP_DEFENDER)))
+      cap_garrison_is_broken(play->game, play->state, force_of(play, CAP_DEFENDER)))
     decide(play, frame, CAP_DEFENDER);
 }
 

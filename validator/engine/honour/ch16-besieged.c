@@ -124,8 +124,11 @@ gboolean cap_force_has_line(CapPlay *play, CapCapitanoIndex primo) {
 }
 
 /* here Militia count as units do. */
-static gboolean holds_out(const CapPlay *play, CapCapitanoIndex primo) {
-  return cap_force_strength(play->game, play->state, primo).good_sp > 0;
+gboolean cap_garrison_is_broken(const CapGame *game, const CapState *state,
+                                CapCapitanoIndex primo) {
+  CapForceStrength strength = cap_force_strength(game, state, primo);
+
+  return strength.n_units > 0 && strength.good_sp == 0;
 }
 
 /* [16h] R-036: nobody is left who would fight. */
@@ -134,7 +137,7 @@ void cap_surrender_besieged(CapPlay *play) {
     CapHex hex = play->state->capitani[i].hex;
 
     if (!cap_is_force(play->game, play->state, i) || !cap_is_besieged(play->game, play->state, i) ||
-        holds_out(play, i))
+        !cap_garrison_is_broken(play->game, play->state, i))
       continue;
     cap_log(play->log, "16h", "%s surrenders.", cap_game_card(play->game, i)->name);
     cap_eliminate_force(play, i, "16h");

@@ -25,6 +25,10 @@ void cap_update_sieges(CapPlay *play);
 /* [4.2] Has a Force a line of communication from the source of its army? For attrition [16g]. */
 gboolean cap_force_has_line(CapPlay *play, CapCapitanoIndex primo);
 
+/* [16h] R-034, R-036: is there nobody in the Force, Militia among them, who would fight on behind
+ * its walls? */
+gboolean cap_garrison_is_broken(const CapGame *game, const CapState *state, CapCapitanoIndex primo);
+
 /* [16h] At the end of the Combat and Attrition Phase: who is besieged and has no unit in good order
  * surrenders. */
 void cap_surrender_besieged(CapPlay *play);
