@@ -239,6 +239,22 @@ START_TEST(rule_11_4_S11c_a_winning_defender_does_not) {
 }
 END_TEST
 
+/* In its own Fortress hex, but not behind the walls. */
+START_TEST(rule_12_2d_whoever_stays_before_his_own_walls_surrenders_to_an_advance) {
+  CapHex hex = engine_hex(&t.f, "0303");
+
+  engine_move(&t.f, "rosso", "0302");
+  engine_move(&t.f, "azzurro", "0303");
+  t.f.state.fight.from = engine_hex(&t.f, "0302");
+  t.f.state.fight.hex = hex;
+  t.f.state.conqueror[cap_game_settlement(t.f.game, hex)] = engine_army(&t.f, "blue");
+  ck_assert(cap_retreat_is_refuge(t.f.game, &t.f.state, t.azzurro, hex));
+  ck_assert(end(CAP_OUTCOME_DEFENDER_LOST));
+  battle_answer(&t, CAP_ANSWER_YES, 0, 0);
+  ck_assert_uint_eq(t.f.state.capitani[t.azzurro].station, CAP_STATION_LOST);
+}
+END_TEST
+
 START_TEST(a_force_that_could_not_retreat_surrenders_to_an_advance) {
   ck_assert(end(CAP_OUTCOME_DEFENDER_LOST)); /* the Blues stay where they are */
   battle_answer(&t, CAP_ANSWER_YES, 0, 0);
@@ -280,6 +296,7 @@ int main(void) {
   tcase_add_loop_test(retreat, rule_11_4_S11c_a_winning_attacker_may_advance, 0, 2);
   tcase_add_test(retreat, rule_11_4_S11c_a_winning_defender_does_not);
   tcase_add_test(retreat, a_force_that_could_not_retreat_surrenders_to_an_advance);
+  tcase_add_test(retreat, rule_12_2d_whoever_stays_before_his_own_walls_surrenders_to_an_advance);
   tcase_add_test(retreat, nobody_advances_on_a_force_behind_its_walls);
   suite_add_tcase(suite, pursuit);
   suite_add_tcase(suite, retreat);

@@ -384,6 +384,7 @@ START_TEST(rule_11_3a_no_force_attacks_twice) {
   combat_begin(c, CAP_STAGE_COMBAT);
   ck_assert(combat_is_about(c, "rosso"));
   combat_answer(c, CAP_ANSWER_ATTACK, direction_of(c->board, "0102", "0103"));
+  combat_answer(c, CAP_ANSWER_NO, 0); /* he does not advance */
   combat_end(c);
   assert_reason(may_attack(c, "rosso", "celeste"), ATTACK_FINISHED);
 }

@@ -2,6 +2,8 @@
  * [11.3] */
 #include "tests/engine/combat-board.h"
 
+#include "validator/engine/honour/ch12-retreat.h"
+
 /* Rosso in 0102, Azzurro in the place drawn first. */
 static Combat *attack_on(const char *drawing) {
   Combat *c = combat_draw(drawing, "");
@@ -271,6 +273,7 @@ START_TEST(rule_11_3_2a_the_demoralised_retreat_before_combat) {
   g_autoptr(Combat) field = attack_on_the_shaken("..."), inside = attack_on_the_shaken("F..");
 
   combat_fight(field, "rosso", "azzurro", 0);
+  combat_answer(field, CAP_ANSWER_NO, 0); /* he does not advance */
   ck_assert(!combat_asks(field));
   ck_assert(combat_saw(field, CAP_STAGE_RETREAT) && !combat_saw(field, CAP_STAGE_SKIRMISH));
   combat_fight(inside, "rosso", "azzurro", 0);
@@ -298,6 +301,7 @@ START_TEST(rule_11_3_2b_they_are_pursued_by_one_capitano_first) {
   for (CapUnitIndex i = 0; i < c->board->game->n_units; i++)
     ck_assert_int_eq((c->board->state.units[i].flags & CAP_UNIT_PURSUES) != 0, i == foot);
   ck_assert(!combat_saw(c, CAP_STAGE_RETREAT)); /* */
+  combat_answer(c, CAP_ANSWER_NO, 0);           /* he does not advance */
   ck_assert(!combat_asks(c));
   ck_assert(combat_saw(c, CAP_STAGE_RETREAT));
 }
@@ -314,6 +318,21 @@ START_TEST(rule_11_3_2c_the_attacker_may_advance_without_a_fight) {
   ck_assert(!combat_asks(c));
   ck_assert_uint_eq(man(c->scene, "rosso")->hex, hex_of(c->board, "0101"));
   ck_assert_uint_eq(c->scene->dice.n_rolled, 0);
+}
+END_TEST
+
+START_TEST(rule_12_2d_who_cannot_flee_before_combat_surrenders_to_an_advance) {
+  g_autoptr(Combat) c = attack_on_the_shaken("..."); /* whose retreat leads nowhere */
+
+  combat_fight(c, "rosso", "azzurro", 0);
+  combat_answer(c, CAP_ANSWER_YES, 0);
+  ck_assert(scene_is_at(c->scene, CAP_STAGE_RETREAT));
+  ck_assert_uint_eq(scene_top(c->scene)->capitano, capitano_of(c->board, "azzurro"));
+  ck_assert_int_ne(scene_top(c->scene)->v[0] & CAP_RETREAT_DISPLACED, 0);
+  man(c->scene, "azzurro")->station = CAP_STATION_LOST; /* as that leaves him */
+  man(c->scene, "azzurro")->hex = CAP_HEX_NONE;
+  ck_assert(!combat_asks(c));
+  ck_assert_uint_eq(man(c->scene, "rosso")->hex, hex_of(c->board, "0101"));
 }
 END_TEST
 
@@ -400,6 +419,7 @@ int main(void) {
   tcase_add_test(retreat, rule_11_3_2a_the_demoralised_retreat_before_combat);
   tcase_add_test(retreat, rule_11_3_2b_they_are_pursued_by_one_capitano_first);
   tcase_add_test(retreat, rule_11_3_2c_the_attacker_may_advance_without_a_fight);
+  tcase_add_test(retreat, rule_12_2d_who_cannot_flee_before_combat_surrenders_to_an_advance);
   tcase_add_test(retreat, rule_16h_stormed_without_anybody_to_fight_they_surrender);
   tcase_add_test(walls, rule_11_3g_inside_is_asked_anew_in_each_battle);
   tcase_add_test(retreat, rule_11_5_S3d_a_storm_disrupts_on_declaration_whoever_is_inside);

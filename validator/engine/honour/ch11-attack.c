@@ -275,3 +275,21 @@ CapReason cap_may_advance(const CapGame *game, const CapState *state, CapCapitan
              ? CAP_REASON_OK
              : CAP_REASON_ADVANCE_FORBIDDEN;
 }
+
+gboolean cap_is_cornered(const CapGame *game, const CapState *state, CapCapitanoIndex winner,
+                         CapCapitanoIndex beaten, CapHex hex) {
+  CapSubject subject = cap_subject_force(game, state, winner);
+
+  subject.hex = hex;
+  if (!cap_is_force(game, state, beaten) || state->capitani[beaten].hex != hex ||
+      (state->capitani[beaten].marks & CAP_MARK_INSIDE) != 0 ||
+      cap_special_forbids(game, state, CAP_ACT_ENTER, &subject) != CAP_INDEX_NONE)
+    return FALSE;
+  for (CapCapitanoIndex i = 0; i < game->n_capitani; i++)
+    if (i != beaten && state->capitani[i].station == CAP_STATION_ON_MAP &&
+        cap_side_of(game, state, i) == cap_side_of(game, state, beaten) &&
+        (cap_force_zoc(game, state, i, hex) != CAP_ZOC_NONE ||
+         (state->capitani[i].hex == hex && cap_is_force(game, state, i))))
+      return FALSE;
+  return TRUE;
+}

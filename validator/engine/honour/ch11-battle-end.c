@@ -306,11 +306,9 @@ static void retreat(CapPlay *play, CapFrame *frame) {
 
 /* not where the beaten Force has gone behind its own walls. */
 static gboolean is_closed(const CapPlay *play) {
-  CapHex hex = play->state->fight.hex;
-  CapCapitanoIndex there = cap_force_at(play->game, play->state, hex);
+  CapCapitanoIndex there = cap_force_at(play->game, play->state, play->state->fight.hex);
 
-  return there != CAP_NOBODY && ((play->state->capitani[there].marks & CAP_MARK_INSIDE) != 0 ||
-                                 cap_retreat_is_refuge(play->game, play->state, there, hex));
+  return there != CAP_NOBODY && (play->state->capitani[there].marks & CAP_MARK_INSIDE) != 0;
 }
 
 /* [11.4-S11c] */

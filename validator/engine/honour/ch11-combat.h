@@ -46,6 +46,11 @@ CapCapitanoIndex cap_leader_at(const CapGame *game, const CapState *state, CapHe
 CapReason cap_may_advance(const CapGame *game, const CapState *state, CapCapitanoIndex primo,
                           CapHex hex, CapCapitanoIndex beaten);
 
+/* [12.2d] Is the beaten Force, which should have gone, still in the hex without walls around it, so
+ * that an advance of the winner would be its end? Nobody else may be there. */
+gboolean cap_is_cornered(const CapGame *game, const CapState *state, CapCapitanoIndex winner,
+                         CapCapitanoIndex beaten, CapHex hex);
+
 /* --- Moves ----------------------------------------------------------------------------------- */
 
 /* [11.5-S6a] The whole Force goes into a hex next to it, at no cost, and stops there (R-114). May

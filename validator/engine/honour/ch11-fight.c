@@ -19,6 +19,7 @@ enum {
   BEFORE, /* the attacker, before the walls; or a retreat before combat */
   RETREAT,
   ADVANCE,
+  ENTER,
   FIGHT,
   TELL,
   END,
@@ -193,14 +194,23 @@ static void retreat(CapPlay *play, CapFrame *frame) {
                      CAP_RETREAT_FULL | CAP_RETREAT_BEFORE_COMBAT);
 }
 
+static gboolean may_advance(const CapPlay *play) {
+  return cap_may_advance(play->game, play->state, force_of(play, CAP_ATTACKER),
+                         play->state->fight.hex, force_of(play, CAP_DEFENDER)) == CAP_REASON_OK;
+}
+
+/* [12.2d] */
+static gboolean is_cornered(const CapPlay *play) {
+  return is_force(play, CAP_ATTACKER) &&
+         cap_is_cornered(play->game, play->state, force_of(play, CAP_ATTACKER),
+                         force_of(play, CAP_DEFENDER), play->state->fight.hex);
+}
+
 /* [11.3.2c] [7.9e] Not on the march, which goes on by itself. */
 static gboolean ask_advance(const CapPlay *play, CapFrame *frame, CapRequest *request) {
-  const CapFight *fight = &play->state->fight;
   CapCapitanoIndex attacker = force_of(play, CAP_ATTACKER);
 
-  if (has(play, CAP_FIGHT_FROM_MARCH) ||
-      cap_may_advance(play->game, play->state, attacker, fight->hex,
-                      force_of(play, CAP_DEFENDER)) != CAP_REASON_OK) {
+  if (has(play, CAP_FIGHT_FROM_MARCH) || (!may_advance(play) && !is_cornered(play))) {
     frame->point = TELL;
     return FALSE;
   }
@@ -208,6 +218,19 @@ static gboolean ask_advance(const CapPlay *play, CapFrame *frame, CapRequest *re
   cap_request_offer(request, CAP_ANSWER_YES, 0, 0, 0);
   cap_request_offer(request, CAP_ANSWER_NO, 0, 0, 0);
   return TRUE;
+}
+
+static void answer_advance(CapPlay *play, CapFrame *frame, CapOption option) {
+  frame->point = option.kind == CAP_ANSWER_YES ? ENTER : TELL;
+  if (option.kind == CAP_ANSWER_YES && is_cornered(play))
+    cap_push_retreat(play, force_of(play, CAP_DEFENDER),
+                     CAP_RETREAT_DISPLACED | CAP_RETREAT_BEFORE_COMBAT);
+}
+
+static void enter(CapPlay *play, CapFrame *frame) {
+  frame->point = TELL;
+  if (may_advance(play))
+    cap_advance(play, force_of(play, CAP_ATTACKER), play->state->fight.hex);
 }
 
 /* --- Which kind of fight [11.2.2] ----------------------------------------------------------------
@@ -330,6 +353,9 @@ gboolean cap_fight_run(CapPlay *play, CapFrame *frame, CapRequest *request) {
     return FALSE;
   case ADVANCE:
     return ask_advance(play, frame, request);
+  case ENTER:
+    enter(play, frame);
+    return FALSE;
   case FIGHT:
     fight_it_out(play, frame);
     return FALSE;
@@ -351,9 +377,7 @@ void cap_fight_answer(CapPlay *play, CapFrame *frame, CapOption option) {
     answer_before_walls(play, frame, option);
     break;
   default:
-    frame->point = TELL;
-    if (option.kind == CAP_ANSWER_YES)
-      cap_advance(play, force_of(play, CAP_ATTACKER), play->state->fight.hex);
+    answer_advance(play, frame, option);
     break;
   }
 }

@@ -339,25 +339,12 @@ static CapHex hex_of_loser(const CapPlay *play) {
   return fight->loser == CAP_DEFENDER ? fight->hex : fight->from;
 }
 
-/* [12.2d] Is the loser, who should have gone, still there without walls around him, so that an
- * advance would be his end? Nobody else may be there. */
-static gboolean is_cornered(const CapPlay *play, CapCapitanoIndex winner, CapCapitanoIndex loser) {
-  const CapState *state = play->state;
-  CapHex hex = hex_of_loser(play);
-  CapSubject subject = cap_subject_force(play->game, state, winner);
+/* [12.2d] */
+static gboolean is_cornered(const CapPlay *play) {
+  CapFighter loser = (CapFighter)play->state->fight.loser;
 
-  subject.hex = hex;
-  if (!cap_is_force(play->game, state, loser) || state->capitani[loser].hex != hex ||
-      (state->capitani[loser].marks & CAP_MARK_INSIDE) != 0 ||
-      cap_special_forbids(play->game, state, CAP_ACT_ENTER, &subject) != CAP_INDEX_NONE)
-    return FALSE;
-  for (CapCapitanoIndex i = 0; i < play->game->n_capitani; i++)
-    if (i != loser && state->capitani[i].station == CAP_STATION_ON_MAP &&
-        cap_side_of(play->game, state, i) == cap_side_of(play->game, state, loser) &&
-        (cap_force_zoc(play->game, state, i, hex) != CAP_ZOC_NONE ||
-         (state->capitani[i].hex == hex && cap_is_force(play->game, state, i))))
-      return FALSE;
-  return TRUE;
+  return cap_is_cornered(play->game, play->state, force_of(play, other_of(loser)),
+                         force_of(play, loser), hex_of_loser(play));
 }
 
 /* [11.5-S6a] [11.5-S6b] Into the hex that the loser left. [7.9e] Not on the march. */
@@ -368,7 +355,7 @@ static gboolean ask_advance(const CapPlay *play, CapFrame *frame, CapRequest *re
   if (has(play, CAP_FIGHT_FROM_MARCH) || !is_force(play, other_of(loser)) ||
       (cap_may_advance(play->game, play->state, winner, hex_of_loser(play),
                        force_of(play, loser)) != CAP_REASON_OK &&
-       !is_cornered(play, winner, force_of(play, loser)))) {
+       !is_cornered(play))) {
     frame->point = END;
     return FALSE;
   }
@@ -380,14 +367,13 @@ static gboolean ask_advance(const CapPlay *play, CapFrame *frame, CapRequest *re
 }
 
 static void answer_advance(CapPlay *play, CapFrame *frame, CapOption option) {
-  CapFighter loser = (CapFighter)play->state->fight.loser;
-
   frame->point = END;
   if (option.kind != CAP_ANSWER_YES)
     return;
   frame->point = ENTER;
-  if (is_cornered(play, force_of(play, other_of(loser)), force_of(play, loser)))
-    cap_push_retreat(play, force_of(play, loser), CAP_RETREAT_DISPLACED);
+  if (is_cornered(play))
+    cap_push_retreat(play, force_of(play, (CapFighter)play->state->fight.loser),
+                     CAP_RETREAT_DISPLACED);
 }
 
 static void enter(CapPlay *play, CapFrame *frame) {
