@@ -186,6 +186,24 @@ START_TEST(rule_18_3a_guns_that_nobody_can_command_are_lost) {
 }
 END_TEST
 
+START_TEST(rule_18_3a_not_by_an_unemployed_capitano) {
+  t.f.state.options = 1 << 2;
+  ((CapCapitano *)cap_game_card(t.f.game, t.azzurro))->rank = 2;
+  engine_attach(&t.f, "celeste", "azzurro", CAP_ROLE_UNEMPLOYED);
+  end(CAP_OUTCOME_ATTACKER_LOST);
+  ck_assert_uint_eq(t.f.state.units[red_guns].place, CAP_UNIT_LOST);
+}
+END_TEST
+
+START_TEST(rule_11_4_1_M2_guns_that_mustered_in_time_are_not_captured) {
+  t.f.state.options = 1 << 2;
+  t.f.state.units[red_guns].flags = CAP_UNIT_ESCAPED;
+  end(CAP_OUTCOME_ATTACKER_LOST);
+  ck_assert_uint_eq(t.f.state.units[red_guns].capitano, t.rosso);
+  ck_assert_uint_eq(t.f.state.units[red_guns].sp, 2);
+}
+END_TEST
+
 START_TEST(rule_18_3a_not_without_the_option) {
   end(CAP_OUTCOME_ATTACKER_LOST);
   ck_assert_uint_eq(seen.pursued, 10);
@@ -289,6 +307,8 @@ int main(void) {
   tcase_add_test(pursuit, nothing_of_the_battle_is_left);
   tcase_add_test(pursuit, rule_18_3a_half_of_the_guns_rounded_up_go_to_the_winner);
   tcase_add_test(pursuit, rule_18_3a_guns_that_nobody_can_command_are_lost);
+  tcase_add_test(pursuit, rule_18_3a_not_by_an_unemployed_capitano);
+  tcase_add_test(pursuit, rule_11_4_1_M2_guns_that_mustered_in_time_are_not_captured);
   tcase_add_test(pursuit, rule_18_3a_not_without_the_option);
   tcase_add_test(retreat, rule_11_4_S11a_the_loser_gets_a_retreat_order_and_goes);
   tcase_add_loop_test(

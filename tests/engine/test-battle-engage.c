@@ -79,6 +79,24 @@ START_TEST(rule_11_4_2_2c_the_lowest_must_engage_a_free_enemy) {
 }
 END_TEST
 
+START_TEST(rule_11_4_2_2c_the_lowest_does_not_get_out_of_it_by_joining_a_defence) {
+  Fighting b;
+  fighting_begin(&b, "");
+  guint one = fighting_foot(&b, "suffolk", CAP_ATTACKER, 6),
+        two = fighting_foot(&b, "lorraine", CAP_ATTACKER, 4);
+  guint enemy = fighting_foot(&b, "de-leyva", CAP_DEFENDER, 4),
+        friend = fighting_foot(&b, "del-vasto", CAP_DEFENDER, 4);
+  fighting_card(&b, friend, 1, FALSE, 0);
+  fighting_engage(&b, one, enemy);
+  fighting_start(&b, CAP_STAGE_BATTLE_ENGAGE);
+  fighting_done(&b); /* of the second; the friend has one answer left */
+  ck_assert(!b.asks);
+  ck_assert_uint_eq(fighting_at(&b, friend)->status, CAP_CORPS_ENGAGING);
+  ck_assert_uint_eq(fighting_at(&b, two)->status, CAP_CORPS_ENGAGED);
+  fighting_end(&b);
+}
+END_TEST
+
 START_TEST(rule_11_4_2_2c_not_when_all_are_too_strong_for_it) {
   Fighting b;
   fighting_begin(&b, "");
@@ -329,6 +347,7 @@ int main(void) {
   tcase_add_test(tcase, rule_11_4_2_2a_a_die_decides_between_equals);
   tcase_add_test(tcase, rule_11_4_2_2b_an_engaged_corps_is_not_asked);
   tcase_add_test(tcase, rule_11_4_2_2c_the_lowest_must_engage_a_free_enemy);
+  tcase_add_test(tcase, rule_11_4_2_2c_the_lowest_does_not_get_out_of_it_by_joining_a_defence);
   tcase_add_test(tcase, rule_11_4_2_2c_not_when_all_are_too_strong_for_it);
   tcase_add_test(tcase, rule_11_4_2_2d_engaged_corps_have_at_most_twice_the_sps);
   tcase_add_test(tcase, rule_11_4_2_2d_several_are_counted_together);

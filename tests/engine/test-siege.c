@@ -519,6 +519,18 @@ START_TEST(rule_11_6_S5b_fire_alone_can_do_it) {
 }
 END_TEST
 
+START_TEST(rule_16h_who_was_broken_before_the_fire_holds_until_the_end_of_the_phase) {
+  Siege s = siege_of("F..", "");
+
+  unit(&s, s.walls_foot)->demoralised = TRUE;
+  scene_dice(s.c->scene, 4); /* nothing */
+  open_fire(&s);
+  combat_end(s.c);
+  ck_assert_uint_eq(man(s.c->scene, "azzurro")->station, CAP_STATION_ON_MAP);
+  lift(&s);
+}
+END_TEST
+
 START_TEST(rule_11_6_S5c_the_new_occupant_has_the_walls) {
   Siege s = breach(CAP_DEFENDER);
 
@@ -619,6 +631,7 @@ int main(void) {
   tcase_add_test(after, rule_11_6_S5b_beaten_defenders_are_eliminated_and_the_place_conquered);
   tcase_add_test(after, rule_11_6_S5b_he_need_not_enter);
   tcase_add_test(after, rule_11_6_S5b_fire_alone_can_do_it);
+  tcase_add_test(after, rule_16h_who_was_broken_before_the_fire_holds_until_the_end_of_the_phase);
   tcase_add_test(after, rule_11_6_S5c_the_new_occupant_has_the_walls);
   suite_add_tcase(suite, fire);
   suite_add_tcase(suite, wall);

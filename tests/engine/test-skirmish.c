@@ -3,6 +3,7 @@
 
 #include "validator/engine/honour/ch11-combat.h"
 #include "validator/engine/honour/ch12-ground.h"
+#include "validator/engine/honour/ch12-retreat.h"
 
 /* Rosso in 0208 attacks Azzurro in 0209, in the middle of the board, so that each has room behind
  * him. */
@@ -389,6 +390,7 @@ START_TEST(rule_12_1e_a_force_attacked_in_administrative_march_fights_worse) {
   give(scene->board, "rosso", "red-foot", 8);
   give(scene->board, "azzurro", "blue-foot", 8);
   man(scene, "azzurro")->marks |= CAP_MARK_ADMINISTRATIVE;
+  man(scene, "rosso")->marks |= CAP_MARK_ADMINISTRATIVE; /* of who attacks it does not matter */
   scene_dice(scene, 3, 1);
   skirmish(scene);
   fight_asks(scene, CAP_DECISION_ADVANCE);
@@ -445,6 +447,20 @@ START_TEST(rule_11_5_S5b_a_smaller_loser_retreats_and_the_larger_may_advance) {
   fight_answer(scene, CAP_ANSWER_YES, 0, 0);
   fight_ends(scene);
   ck_assert(is_at(scene, "rosso", "0209"));
+}
+END_TEST
+
+START_TEST(rule_11_5_S5b_with_its_full_movement_allowance) {
+  g_autoptr(Scene) scene = meet(plain);
+
+  give(scene->board, "rosso", "red-foot", 8);
+  give(scene->board, "azzurro", "blue-foot", 5);
+  scene_dice(scene, 5, 1);
+  skirmish(scene);
+  while (!scene_comes_to(scene, CAP_STAGE_RETREAT))
+    scene_carry_out(scene, scene->request.options[0]);
+  ck_assert_uint_eq(scene_top(scene)->capitano, capitano_of(scene->board, "azzurro"));
+  ck_assert_int_eq(scene_top(scene)->v[0], CAP_RETREAT_FULL);
 }
 END_TEST
 
@@ -747,6 +763,7 @@ int main(void) {
   tcase_add_test(after, rule_11_5_S5a_on_a_tie_the_attacker_is_larger_and_everything_counts);
   tcase_add_test(after, rule_11_5_S5a_artillery_and_demoralised_units_make_a_force_larger);
   tcase_add_test(after, rule_11_5_S5b_a_smaller_loser_retreats_and_the_larger_may_advance);
+  tcase_add_test(after, rule_11_5_S5b_with_its_full_movement_allowance);
   tcase_add_test(after, rule_11_5_S5b_a_smaller_attacker_who_loses_retreats_too);
   tcase_add_test(after, rule_11_5_S5c_a_larger_loser_stays_and_the_smaller_may_go);
   tcase_add_test(after, rule_11_5_S5d_the_whole_force_goes_with_those_who_fought);
