@@ -1,5 +1,6 @@
 /* The short Major Battle, optional rule 18.9. */
 #include "tests/engine/battle-table.h"
+#include "validator/engine/honour/chart-terrain.h"
 
 static BattleTable t;
 static CapUnitIndex red_foot, red_guns, blue_foot, blue_horse;
@@ -88,6 +89,40 @@ START_TEST(rule_18_9d_demoralised_units_stay_out) {
   ck_assert(!battle_was_told(&t, "combat ratio"));
   ck_assert(!battle_was_told(&t, "cavalry superiority"));
   ck_assert_uint_eq(sp_of(blue_horse), 5);
+}
+END_TEST
+
+START_TEST(rule_C_OMB_b_the_star_of_an_unemployed_capitano_does_not_count) {
+  CapCapitano *card = (CapCapitano *)cap_game_card(t.f.game, engine_capitano(&t.f, "celeste"));
+  gboolean star = card->star;
+
+  engine_attach(&t.f, "celeste", "azzurro", CAP_ROLE_UNEMPLOYED);
+  card->star = TRUE;
+  fight("3 3 5");
+  card->star = star;
+  ck_assert(battle_was_told(&t, "-1 for Bonus stars")); /* that of Azzurro alone */
+}
+END_TEST
+
+START_TEST(rule_C_OMB_3_five_horse_more_are_nothing_on_ground_that_is_not_clear) {
+  CapMapHex *hex = (CapMapHex *)&t.f.game->map->hexes[t.f.state.fight.hex];
+  CapTerrain terrain = hex->terrain;
+
+  hex->terrain = CAP_TERRAIN_MARSH;
+  fight("3 3 5");
+  hex->terrain = terrain;
+  ck_assert(!battle_was_told(&t, "cavalry superiority"));
+}
+END_TEST
+
+START_TEST(rule_C_OMB_i_a_river_between_the_two_is_affecting_ground) {
+  CapGame *game = (CapGame *)t.f.game;
+  CapDirection side = 0;
+
+  ck_assert(cap_grid_direction(&game->map->grid, t.f.state.fight.hex, t.f.state.fight.from, &side));
+  game->ground.sides[t.f.state.fight.hex][side].crossing = CAP_CROSSING_FORD;
+  fight("3 3 5");
+  ck_assert(battle_was_told(&t, "-1 for Affecting ground"));
 }
 END_TEST
 
@@ -196,6 +231,9 @@ int main(void) {
   tcase_add_test(battle, rule_18_9c_pursuit_retreat_and_advance_follow);
   tcase_add_test(battle, rule_18_9d_demoralised_units_stay_out);
   tcase_add_test(battle, rule_18_9d_no_chits_and_no_duty_to_charge);
+  tcase_add_test(battle, rule_C_OMB_b_the_star_of_an_unemployed_capitano_does_not_count);
+  tcase_add_test(battle, rule_C_OMB_3_five_horse_more_are_nothing_on_ground_that_is_not_clear);
+  tcase_add_test(battle, rule_C_OMB_i_a_river_between_the_two_is_affecting_ground);
   tcase_add_test(battle, rule_C_OMB_h_disruption_and_march_lower_the_quality);
   tcase_add_test(battle, rule_C_OMB_h_only_who_is_attacked_suffers_from_the_march);
   tcase_add_test(battle, rule_C_OMB_g_a_disrupted_force_has_no_elite);

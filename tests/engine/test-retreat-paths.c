@@ -134,6 +134,43 @@ START_TEST(rule_12_2_1d_the_zone_where_the_retreat_starts_does_not_count) {
 }
 END_TEST
 
+/* Celeste controls the start too, but pursues only into 0106. */
+START_TEST(rule_12_2_1d_who_controls_the_start_pursues_into_the_next_hex) {
+  g_autoptr(Scene) scene = scene_of_loser(ravine, "", "0105");
+
+  stand(scene->board, "celeste", "0205");
+  give(scene->board, "celeste", "blue-foot", 2);
+  force(scene->board, "azzurro", "0104", "blue-horse", CAP_ORDER_STAND);
+  scene_dice(scene, 2);
+  retreat(scene, CAP_RETREAT_FULL);
+  flee(scene, "0106");
+  ck_assert(!until_choice(scene));
+  ck_assert(scene_told(scene, "Celeste pursues Rosso"));
+  ck_assert_uint_eq(scene->dice.n_rolled, 1);
+}
+END_TEST
+
+START_TEST(rule_7_8_3d_nobody_pursues_a_retreat_over_a_ferry) {
+  static const char po[] =
+      "<rivers><river id='P' name='Po' class='primary'>"
+      "<side between='0105 0205'/><side between='0106 0205'/></river></rivers>"
+      "<ferries><ferry between='0105 0205' name='A'/><ferry between='0106 0205' name='B'/>"
+      "</ferries>";
+  g_autoptr(Scene) scene = scene_of_loser(ravine, po, "0101");
+
+  stand(scene->board, "celeste", "0205");
+  give(scene->board, "celeste", "blue-horse", 5);
+  ck_assert_int_eq(cap_force_zoc(scene->board->game, &scene->board->state,
+                                 capitano_of(scene->board, "celeste"),
+                                 hex_of(scene->board, "0106")),
+                   CAP_ZOC_OVER_FERRY);
+  retreat(scene, CAP_RETREAT_FULL);
+  ck_assert(!until_choice(scene));
+  assert_stands(scene, "rosso", "0106");
+  ck_assert_uint_eq(scene->dice.n_rolled, 0);
+}
+END_TEST
+
 START_TEST(rule_7_8_1a_a_retreat_passes_through_zones_of_control) {
   g_autoptr(Scene) scene = scene_of_loser("..........\nLL.LLLLLLL", "", "0101");
 
@@ -396,6 +433,8 @@ static TCase *priorities_case(void) {
   tcase_add_test(tc, rule_12_2_1d_each_force_whose_zone_is_entered_pursues_once);
   tcase_add_test(tc, rule_12_2_1d_one_capitano_drawn_by_lot_pursues_with_his_own_units);
   tcase_add_test(tc, rule_12_2_1d_the_zone_where_the_retreat_starts_does_not_count);
+  tcase_add_test(tc, rule_12_2_1d_who_controls_the_start_pursues_into_the_next_hex);
+  tcase_add_test(tc, rule_7_8_3d_nobody_pursues_a_retreat_over_a_ferry);
   tcase_add_test(tc, rule_7_8_1a_a_retreat_passes_through_zones_of_control);
   tcase_add_test(tc, rule_7_8_2_2a_a_retreat_goes_from_zone_to_zone);
   tcase_add_test(tc, rule_11_3_2b_the_attacker_who_has_pursued_does_not_again);
