@@ -252,6 +252,16 @@ START_TEST(rule_18_4e_a_normal_turn_follows_with_all_points_and_no_dice) {
 }
 END_TEST
 
+/* In a turn that would do otherwise. */
+START_TEST(rule_18_4e_no_offer_right_after_another) {
+  g_autoptr(Scene) scene = quarrel();
+
+  state_of(scene)->optional.interphase.normal = state_of(scene)->turn + 1;
+  optional_begin(scene, CAP_STAGE_INTERPHASE, NULL);
+  optional_finish(scene);
+}
+END_TEST
+
 START_TEST(rule_18_4e_no_offer_where_no_normal_turn_could_follow) {
   g_autoptr(Scene) scene = quarrel();
 
@@ -333,6 +343,7 @@ int main(void) {
   tcase_add_test(tests, rule_18_4d_weather_attrition_victory_and_nothing_else);
   tcase_add_test(tests, rule_18_4d_attrition_is_one_worse);
   tcase_add_test(tests, rule_18_4e_a_normal_turn_follows_with_all_points_and_no_dice);
+  tcase_add_test(tests, rule_18_4e_no_offer_right_after_another);
   tcase_add_test(tests, rule_18_4e_no_offer_where_no_normal_turn_could_follow);
   tcase_add_test(tests, rule_18_4f_reinforcements_wait_on_their_entry_hex);
   tcase_add_test(tests, rule_18_4f_what_is_due_on_a_date_is_lost);

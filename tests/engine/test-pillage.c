@@ -66,6 +66,18 @@ START_TEST(rule_18_7a_not_at_home_nor_without_the_points_nor_without_the_rule) {
 }
 END_TEST
 
+START_TEST(rule_18_7a_neither_in_Quarters_nor_in_administrative_march) {
+  g_autoptr(Scene) quartered = rosso_in("0402", 5);
+  g_autoptr(Scene) marching = rosso_in("0402", 5);
+
+  ck_assert(may_pillage(quartered));
+  man(quartered, "rosso")->marks |= CAP_MARK_QUARTERS; /* [18.1c] */
+  ck_assert(!may_pillage(quartered));
+  scene_top(marching)->v[CAP_MARCH_FLAGS] |= CAP_MARCH_DOUBLED; /* [7.7c] */
+  ck_assert(!may_pillage(marching));
+}
+END_TEST
+
 START_TEST(rule_18_7a_free_after_an_advance) {
   g_autoptr(Scene) scene = optional_valley(CAP_OPTION_PILLAGE);
 
@@ -329,6 +341,7 @@ int main(void) {
 
   tcase_add_test(tests, rule_18_7a_a_hostile_Fortress_for_two_points);
   tcase_add_test(tests, rule_18_7a_not_at_home_nor_without_the_points_nor_without_the_rule);
+  tcase_add_test(tests, rule_18_7a_neither_in_Quarters_nor_in_administrative_march);
   tcase_add_test(tests, rule_18_7a_free_after_an_advance);
   tcase_add_test(tests, rule_18_7a_the_winner_need_not);
   tcase_add_test(tests, rule_18_7b_a_die_of_points_and_half_of_it_in_a_Town);

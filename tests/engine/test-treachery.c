@@ -171,6 +171,21 @@ START_TEST(rule_18_6b_the_Fortress_surrenders_and_has_a_new_master) {
 }
 END_TEST
 
+START_TEST(rule_18_6b_siege_and_works_end_with_the_garrison) {
+  g_autoptr(Scene) scene = before_rocca(CAP_ORDER_ATTACK);
+  CapState *state = &scene->board->state;
+  CapHex rocca = hex_of(scene->board, "0402");
+
+  state->siege[settlement_of(scene->board, "0402")] = 1;
+  man(scene, "rosso")->besieges = (CapHex)(rocca + 1);
+  state->earthworks[0] = (CapEarthworks){.hex = rocca, .level = 1};
+  attempt(scene, BY_CAPITANO, 0, 6);
+  ck_assert_uint_eq(state->siege[settlement_of(scene->board, "0402")], 0);
+  ck_assert_uint_eq(man(scene, "rosso")->besieges, 0);
+  ck_assert_uint_eq(state->earthworks[0].hex, CAP_HEX_NONE);
+}
+END_TEST
+
 START_TEST(rule_18_6c_with_any_Order_and_a_failure_changes_nothing_else) {
   static const CapOrders orders[] = {CAP_ORDER_GARRISON, CAP_ORDER_STAND, CAP_ORDER_MANOEUVRE,
                                      CAP_ORDER_ATTACK, CAP_ORDER_RETREAT};
@@ -207,6 +222,7 @@ int main(void) {
   tcase_add_test(tests, rule_18_6_3a_troops_leave_by_their_class);
   tcase_add_test(tests, rule_18_6_3a_who_leaves_is_gone_and_who_stays_holds_the_place);
   tcase_add_test(tests, rule_18_6b_the_Fortress_surrenders_and_has_a_new_master);
+  tcase_add_test(tests, rule_18_6b_siege_and_works_end_with_the_garrison);
   tcase_add_test(tests, rule_18_6c_with_any_Order_and_a_failure_changes_nothing_else);
   suite_add_tcase(suite, tests);
   return test_main(suite);
