@@ -17,7 +17,7 @@ fight() {
 
 fight agnadello agnadello 203 doctrine doctrine
 fight novara novara 154 doctrine doctrine
-fight marignano marignano 151 doctrine doctrine
-# The doctrine holds nobody back, so one side of this one plays by lot.
-fight marignano-reserve marignano 7 random doctrine
+fight marignano marignano 3392 doctrine doctrine
+# The doctrine holds nobody back, so both sides of this one play by lot.
+fight marignano-reserve marignano 1841 random random
 fight pavia pavia 23 doctrine doctrine
