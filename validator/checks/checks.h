@@ -25,6 +25,7 @@ typedef struct {
 extern const CapCheck cap_document_checks[];
 extern const CapCheck cap_repeat_checks[];
 extern const CapCheck cap_name_checks[];
+extern const CapCheck cap_crossed_id_checks[];
 extern const CapCheck cap_map_checks[];
 extern const CapCheck cap_zone_map_checks[];
 extern const CapCheck cap_zone_outline_checks[];
@@ -32,6 +33,7 @@ extern const CapCheck cap_zone_place_checks[];
 extern const CapCheck cap_roster_checks[];
 extern const CapCheck cap_force_checks[];
 extern const CapCheck cap_schedule_checks[];
+extern const CapCheck cap_schedule_order_checks[];
 extern const CapCheck cap_entry_checks[];
 extern const CapCheck cap_region_checks[];
 extern const CapCheck cap_play_checks[];
