@@ -3,6 +3,8 @@
 
 #include "tests/support/variant.h"
 
+#include <string.h>
+
 static const Variant variants[] = {
     {NULL, NULL, NULL, NULL, NULL},
 
@@ -93,6 +95,39 @@ START_TEST(the_roster_of_the_italian_wars_is_sound) {
 }
 END_TEST
 
+/* Each line is told too; the id is what one correction mends. */
+START_TEST(an_id_that_all_lines_miss_is_told_itself) {
+  g_autofree char *text =
+      variant_text("tiny-roster.xml", "<nationality id=\"blue\"", "<nationality id=\"blu\"");
+  g_autoptr(CapDiagnostics) findings = cap_diagnostics_new();
+
+  check_roster(text, findings);
+  g_autofree char *found = variant_findings(findings);
+  ck_assert_msg(strstr(found, "misfit: 19:22: No line has the nationality \"blu\", but 6 have "
+                              "\"blue\", which is not there.") != NULL,
+                "%s", found);
+}
+END_TEST
+
+START_TEST(a_unit_that_lost_its_capitano_is_told_too) {
+  g_autofree char *text =
+      variant_text("tiny-roster.xml",
+                   "name=\"Blue Guard\" nationality=\"blue\" "
+                   "service=\"blue\" arm=\"infantry\"\n               "
+                   "quality=\"3\" reliability=\"normal\" movement=\"5\" named=\"Gua\"",
+                   "name=\"Guard of Celeste\" nationality=\"blue\" "
+                   "service=\"blue\" arm=\"infantry\"\n               "
+                   "quality=\"3\" reliability=\"normal\" movement=\"5\" named=\"Gau\"");
+  g_autoptr(CapDiagnostics) findings = cap_diagnostics_new();
+
+  check_roster(text, findings);
+  g_autofree char *found = variant_findings(findings);
+  ck_assert_msg(strstr(found, "Guard of Celeste is called after Celeste, who has \"Gua\", but its "
+                              "short name is \"Gau\".") != NULL,
+                "%s", found);
+}
+END_TEST
+
 static const char *const broken[] = {
     "<roster/>",
     "<roster><calendar/><weather/></roster>",
@@ -122,6 +157,8 @@ int main(void) {
 
   tcase_add_loop_test(tcase, one_change_gives_one_finding, 0, G_N_ELEMENTS(variants));
   tcase_add_test(tcase, a_die_that_no_row_fits_is_told_itself);
+  tcase_add_test(tcase, an_id_that_all_lines_miss_is_told_itself);
+  tcase_add_test(tcase, a_unit_that_lost_its_capitano_is_told_too);
   tcase_add_test(tcase, the_roster_of_the_italian_wars_is_sound);
   tcase_add_loop_test(tcase, shape_errors_are_survived_and_not_repeated, 0, G_N_ELEMENTS(broken));
   suite_add_tcase(suite, tcase);

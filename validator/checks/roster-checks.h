@@ -8,6 +8,15 @@ void cap_check_month_turns(const CapCheckContext *context);
 void cap_check_month_order(const CapCheckContext *context);
 void cap_check_weather_table(const CapCheckContext *context);
 
+/* roster-misfits.c */
+void cap_check_roster_ids(const CapCheckContext *context);
+
+/* roster-patterns.c */
+void cap_check_movements(const CapCheckContext *context);
+void cap_check_services(const CapCheckContext *context);
+void cap_check_seasons(const CapCheckContext *context);
+void cap_check_ap_turns(const CapCheckContext *context);
+
 /* roster-units.c */
 void cap_check_roster_counters(const CapCheckContext *context);
 void cap_check_named_units(const CapCheckContext *context);

@@ -62,6 +62,33 @@ static GPtrArray *list_names(const CapRoster *roster, GHashTable *known) {
   return names;
 }
 
+static gboolean is_somebodys(const CapRoster *roster, const char *named) {
+  for (guint i = 0; i < roster->n_capitani; i++)
+    if (g_strcmp0(roster->capitani[i].named_unit, named) == 0)
+      return TRUE;
+  return FALSE;
+}
+
+/* The unit that is called after the Capitano and is nobody's may have the slip. */
+static void report_named_type(const CapCheckContext *context, const CapCapitano *capitano) {
+  const CapRoster *roster = context->roster;
+  const CapDocument *doc = context->document;
+
+  for (guint i = 0; i < roster->n_unit_types; i++) {
+    const CapUnitType *type = &roster->unit_types[i];
+    if (type->named == NULL || strstr(type->name, capitano->name) == NULL ||
+        is_somebodys(roster, type->named))
+      continue;
+    CapDiagnostic *d =
+        cap_report(context->findings, CAP_CODE_NAMED_UNIT_UNKNOWN,
+                   cap_place_attribute(doc, type->node, CAP_NAME_NAMED),
+                   "%s is called after %s, who has \"%s\", but its short name is \"%s\".",
+                   type->name, capitano->name, capitano->named_unit, type->named);
+    cap_diagnostic_set_hint(d, "Correct one of the two short names.");
+    cap_diagnostic_set_object_at(d, cap_place_element(doc, type->node));
+  }
+}
+
 /* [15.2] The named unit of a Capitano is one that exists. */
 void cap_check_named_units(const CapCheckContext *context) {
   const CapRoster *roster = context->roster;
@@ -79,6 +106,7 @@ void cap_check_named_units(const CapCheckContext *context) {
                        CAP_TABLES(CAP_TABLE_OF(names->pdata, names->len)),
                        "%s has the named unit \"%s\", but no unit type has that short name.",
                        capitano->name, capitano->named_unit);
+    report_named_type(context, capitano);
   }
 }
 
@@ -216,5 +244,10 @@ const CapCheck cap_roster_checks[] = {
     {"cap_check_unit_kinds", CAP_KIND_ROSTER, cap_check_unit_kinds},
     {"cap_check_firearms", CAP_KIND_ROSTER, cap_check_firearms},
     {"cap_check_minor_ratings", CAP_KIND_ROSTER, cap_check_minor_ratings},
+    {"cap_check_roster_ids", CAP_KIND_ROSTER, cap_check_roster_ids},
+    {"cap_check_movements", CAP_KIND_ROSTER, cap_check_movements},
+    {"cap_check_services", CAP_KIND_ROSTER, cap_check_services},
+    {"cap_check_seasons", CAP_KIND_ROSTER, cap_check_seasons},
+    {"cap_check_ap_turns", CAP_KIND_ROSTER, cap_check_ap_turns},
     {NULL, CAP_KIND_UNKNOWN, NULL},
 };
