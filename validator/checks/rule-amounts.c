@@ -32,7 +32,7 @@ static const struct {
   CapName element, attribute;
   int most;
 } amounts[] = {
-    {CAP_NAME_POINTS, CAP_NAME_START, 40},
+    {CAP_NAME_POINTS, CAP_NAME_START, 30},
     {CAP_NAME_RECEIVE, CAP_NAME_NOMINAL, 20},
     {CAP_NAME_GAME_LENGTH, CAP_NAME_TURNS, 144},
     {CAP_NAME_STACK, CAP_NAME_DISTANCE, 12},

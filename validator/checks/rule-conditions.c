@@ -358,6 +358,15 @@ static gboolean is_taken_as_shown(const CapDocument *doc, CapNode roll, int show
   return FALSE;
 }
 
+static void report_gap(const CapCheckContext *context, CapNode node, int gap) {
+  if (node == CAP_NODE_NONE)
+    return;
+  CapDiagnostic *d = cap_rule_report(context, CAP_CODE_ROLL_CASE_MISSING, node,
+                                     cap_place_element(context->document, node),
+                                     "A result of %d falls under no case of this roll.", gap);
+  cap_diagnostic_set_hint(d, "Change from or to, or add a <case> without effects for it.");
+}
+
 /* One case alone says what happens then, and nothing else does. */
 static void check_gap(const CapCheckContext *context, CapNode roll, const GArray *spans,
                       Span reachable) {
@@ -365,17 +374,20 @@ static void check_gap(const CapCheckContext *context, CapNode roll, const GArray
   int gap;
   if (spans->len < 2 || !find_gap(spans, reachable, &gap) || is_taken_as_shown(doc, roll, gap))
     return;
-  /* The case after the gap is the likelier slip. */
-  CapNode place = CAP_NODE_NONE;
+  /* Both sides of the gap are told, since either may end too soon. */
+  CapNode before = CAP_NODE_NONE, after = CAP_NODE_NONE;
   for (CapNode n = cap_node_child_named(doc, roll, CAP_NAME_CASE); n != CAP_NODE_NONE;
-       n = cap_node_next_named(doc, n, CAP_NAME_CASE))
-    if (!cap_slice_is_set(cap_node_attribute(doc, n, CAP_NAME_NATURAL)) &&
-        (place == CAP_NODE_NONE || span_of_case(doc, place).low <= gap))
-      place = n;
-  CapDiagnostic *d =
-      cap_rule_report(context, CAP_CODE_ROLL_CASE_MISSING, place, cap_place_element(doc, place),
-                      "A result of %d falls under no case of this roll.", gap);
-  cap_diagnostic_set_hint(d, "Change from or to, or add a <case> without effects for it.");
+       n = cap_node_next_named(doc, n, CAP_NAME_CASE)) {
+    if (cap_slice_is_set(cap_node_attribute(doc, n, CAP_NAME_NATURAL)))
+      continue;
+    Span span = span_of_case(doc, n);
+    if (span.high < gap && (before == CAP_NODE_NONE || span.high > span_of_case(doc, before).high))
+      before = n;
+    if (span.low > gap && (after == CAP_NODE_NONE || span.low < span_of_case(doc, after).low))
+      after = n;
+  }
+  report_gap(context, before, gap);
+  report_gap(context, after, gap);
 }
 
 static void report_in_two(const CapCheckContext *context, CapNode node, CapNode other, int result) {

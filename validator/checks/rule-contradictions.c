@@ -219,13 +219,19 @@ static gboolean exclude_each_other(const Together *t, CapNode a, CapNode b) {
   }
 }
 
-static void report_pair(const Together *t, CapNode first, CapNode second) {
+static void report_one(const Together *t, CapNode node, CapNode other) {
   const CapDocument *doc = t->context->document;
   CapDiagnostic *d =
-      cap_rule_report(t->context, CAP_CODE_CONDITION_NEVER, second, cap_place_element(doc, second),
+      cap_rule_report(t->context, CAP_CODE_CONDITION_NEVER, node, cap_place_element(doc, node),
                       "This never holds together with the <%.*s> on line %u, and both must.",
-                      CAP_SLICE_ARGS(cap_node_name_text(doc, first)), cap_wording_line(doc, first));
+                      CAP_SLICE_ARGS(cap_node_name_text(doc, other)), cap_wording_line(doc, other));
   cap_diagnostic_set_hint(d, "Correct one of the two, or put both under <any>.");
+}
+
+/* Both are told, since either may be the wrong one. */
+static void report_pair(const Together *t, CapNode first, CapNode second) {
+  report_one(t, first, second);
+  report_one(t, second, first);
 }
 
 /* --- Turns ---------------------------------------------------------------------------------- */

@@ -57,34 +57,78 @@ static guint64 capacity_of(const CapCounters *counters, guint n) {
   return total;
 }
 
-/* The Strength Points that all counters of a type can hold; more never come together. */
-static guint64 *capacities_of(const CapScenario *s) {
-  guint64 *capacities = g_new0(guint64, MAX(s->roster->n_unit_types, 1));
-  for (guint i = 0; i < s->n_units; i++)
-    if (s->units[i].type != CAP_INDEX_NONE)
-      capacities[s->units[i].type] += capacity_of(s->units[i].counters, s->units[i].n_counters);
+/* More are not told apart. */
+#define MOST_SIDES 8u
+
+/* The Strength Points that all counters can hold, by side and unit type; no more than those of one
+ * side ever come together, unless armies change sides: all are those of the first one then. */
+typedef struct {
+  guint64 *held; /* by side, then by type */
+  guint n_types, n_sides;
+} Capacities;
+
+static gboolean has_turncoats(const CapDocument *doc) {
+  for (CapNode n = cap_rule_next(doc, 0); n != CAP_NODE_NONE; n = cap_rule_next(doc, n + 1))
+    if (cap_node_name(doc, n) == CAP_NAME_CONTROL)
+      return TRUE;
+  return FALSE;
+}
+
+static void hold(Capacities *capacities, const CapScenario *s, CapIndex army, CapIndex type,
+                 guint64 strength) {
+  CapIndex side = army != CAP_INDEX_NONE ? s->armies[army].side : CAP_INDEX_NONE;
+  if (side >= capacities->n_sides)
+    side = 0;
+  if (type != CAP_INDEX_NONE)
+    capacities->held[side * capacities->n_types + type] += strength;
+}
+
+static Capacities capacities_of(const CapCheckContext *context) {
+  const CapScenario *s = context->scenario;
+  gboolean is_apart =
+      s->n_sides > 0 && s->n_sides <= MOST_SIDES && !has_turncoats(context->document);
+  Capacities capacities = {.n_types = s->roster->n_unit_types,
+                           .n_sides = is_apart ? s->n_sides : 1};
+  capacities.held = g_new0(guint64, MAX(capacities.n_types * capacities.n_sides, 1));
+  for (guint i = 0; i < s->n_units; i++) {
+    const CapUnit *unit = &s->units[i];
+    CapIndex army = unit->stack != CAP_INDEX_NONE  ? s->stacks[unit->stack].army
+                    : unit->pool != CAP_INDEX_NONE ? s->pools[unit->pool].army
+                                                   : CAP_INDEX_NONE;
+    hold(&capacities, s, army, unit->type, capacity_of(unit->counters, unit->n_counters));
+  }
   for (guint i = 0; i < s->n_breakdowns; i++)
-    if (s->breakdowns[i].type != CAP_INDEX_NONE)
-      capacities[s->breakdowns[i].type] +=
-          capacity_of(s->breakdowns[i].counters, s->breakdowns[i].n_counters);
+    hold(&capacities, s, s->breakdowns[i].army, s->breakdowns[i].type,
+         capacity_of(s->breakdowns[i].counters, s->breakdowns[i].n_counters));
   return capacities;
 }
 
+/* The most that one side has of what the condition asks for. */
+static guint64 most_of(const CapCheckContext *context, CapNode node, const Capacities *capacities) {
+  guint64 most = 0;
+  for (guint side = 0; side < capacities->n_sides; side++) {
+    guint64 total = 0;
+    for (guint i = 0; i < capacities->n_types; i++)
+      total +=
+          fits(context, node, (CapIndex)i) ? capacities->held[side * capacities->n_types + i] : 0;
+    most = MAX(most, total);
+  }
+  return most;
+}
+
 static void check_strength(const CapCheckContext *context, CapNode node,
-                           const guint64 *capacities) {
-  guint64 total = 0;
+                           const Capacities *capacities) {
   int wanted;
   if (!cap_slice_to_int(attribute(context, node, CAP_NAME_MIN), &wanted) || wanted < 0)
     return;
-  for (guint i = 0; i < context->roster->n_unit_types; i++)
-    total += fits(context, node, (CapIndex)i) ? capacities[i] : 0;
+  guint64 total = most_of(context, node, capacities);
   if ((guint64)wanted <= total)
     return;
   CapDiagnostic *d = cap_rule_report(
       context, CAP_CODE_CONDITION_NEVER, node,
       cap_place_attribute(context->document, node, CAP_NAME_MIN),
-      "No Force ever has %d such Strength Points: all counters together hold %" G_GUINT64_FORMAT
-      ".",
+      "No Force ever has %d such Strength Points: all counters of a side together hold "
+      "%" G_GUINT64_FORMAT ".",
       wanted, total);
   cap_diagnostic_set_hint(d, "Ask for fewer, or for other units.");
 }
@@ -95,13 +139,14 @@ static void check_strength(const CapCheckContext *context, CapNode node,
 void cap_check_strength_is_there(const CapCheckContext *context) {
   const CapDocument *doc = context->document;
   guint n_looked_at = 0;
-  g_autofree guint64 *capacities = capacities_of(context->scenario);
+  Capacities capacities = capacities_of(context);
   for (CapNode n = cap_rule_next(doc, 0); n != CAP_NODE_NONE && n_looked_at < MOST_LOOKED_AT;
        n = cap_rule_next(doc, n + 1))
     if (cap_node_name(doc, n) == CAP_NAME_STRENGTH) {
-      check_strength(context, n, capacities);
+      check_strength(context, n, &capacities);
       n_looked_at++;
     }
+  g_free(capacities.held);
 }
 
 /* --- Who is still to come ------------------------------------------------------------------- */

@@ -32,7 +32,8 @@ gboolean cap_rule_turn_holds(const CapCheckContext *context, CapNode node, CapTu
 
 /* --- Conditions that are settled ------------------------------------------------------------- */
 
-/* Other checks tell of a date that is none, or that lies outside the game. */
+/* Other checks tell of a date that is none, or that lies outside the game. From before the start,
+ * or until after the end, is no such date: it leaves nothing out. */
 static gboolean are_dates_in_game(const CapCheckContext *context, CapNode node) {
   static const CapName attributes[] = {CAP_NAME_ON, CAP_NAME_FROM, CAP_NAME_UNTIL};
   const CapCalendar *calendar = &context->scenario->calendar;
@@ -40,8 +41,9 @@ static gboolean are_dates_in_game(const CapCheckContext *context, CapNode node) 
     CapSlice rest = cap_node_attribute(context->document, node, attributes[i]), date;
     CapTurn turn;
     while (cap_slice_is_set(rest) && cap_calendar_next_date(&rest, &date))
-      if (cap_calendar_parse(calendar, date, &turn) != CAP_DATE_OK || turn < 0 ||
-          turn >= (CapTurn)calendar->n_turns)
+      if (cap_calendar_parse(calendar, date, &turn) != CAP_DATE_OK ||
+          (turn < 0 && attributes[i] != CAP_NAME_FROM) ||
+          (turn >= (CapTurn)calendar->n_turns && attributes[i] != CAP_NAME_UNTIL))
         return FALSE;
   }
   return TRUE;

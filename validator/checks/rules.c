@@ -26,6 +26,7 @@ const CapCheck cap_rule_checks[] = {
     {"ground-can-be-entered", CAP_KIND_SCENARIO, cap_check_ground_can_be_entered},
     {"areas-of-settlements", CAP_KIND_SCENARIO, cap_check_areas_of_settlements},
     {"effects-change-something", CAP_KIND_SCENARIO, cap_check_effects_change_something},
+    {"rules-cancel", CAP_KIND_SCENARIO, cap_check_rules_cancel},
     {"amounts", CAP_KIND_SCENARIO, cap_check_amounts},
     {"effects-come-in-time", CAP_KIND_SCENARIO, cap_check_effects_come_in_time},
     {"adjustments-fit", CAP_KIND_SCENARIO, cap_check_adjustments_fit},

@@ -37,6 +37,9 @@ void cap_check_turns_matter(const CapCheckContext *context);
 /* rule-contradictions.c: conditions that must all hold can. */
 void cap_check_conditions_go_together(const CapCheckContext *context);
 
+/* rule-cancel.c: rules that do not take back what others do. */
+void cap_check_rules_cancel(const CapCheckContext *context);
+
 /* rule-amounts.c: numbers that mean something. */
 void cap_check_effects_change_something(const CapCheckContext *context);
 void cap_check_amounts(const CapCheckContext *context);
