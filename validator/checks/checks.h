@@ -43,6 +43,11 @@ extern const CapCheck cap_set_up_checks[];
 extern const CapCheck cap_rule_checks[];
 extern const CapCheck cap_victory_checks[];
 
+/* schedule.c: whether a hex lies at the edge of the map, but the map, which tells where ways leave
+ * it, names none there. The edge of the part in play is open everywhere, and a town is a place to
+ * come from. */
+gboolean cap_hex_is_closed(const CapCheckContext *context, CapHex hex);
+
 /* Runs every check that fits the kind of the document. FALSE when the time was up before the last
  * one. */
 gboolean cap_run_checks(const CapCheckContext *context);

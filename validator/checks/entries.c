@@ -2,6 +2,7 @@
  * a way. */
 #include "validator/checks/checks.h"
 
+#include "validator/checks/rule-walk.h"
 #include "validator/checks/wording.h"
 
 #include "schema/place.h"
@@ -42,6 +43,74 @@ static void check_shared_sources(const CapCheckContext *context) {
         report_shared(context, other, g_hash_table_lookup(source, key), at);
       }
     }
+}
+
+/* --- Supply Sources among those of the enemy ------------------------------------------------- */
+
+/* The powers come from different directions. Nearer than so many hexes is no direction; and so many
+ * times as far are those of the own side, if the source has got among the enemy's. */
+#define FAR_FROM_OWN 8u
+#define TIMES_AS_FAR 4u
+#define MOST_SOURCES 100u
+
+typedef struct {
+  const CapArmy *army;
+  const CapSource *source;
+} Owned;
+
+static guint list_sources(const CapScenario *s, Owned *list) {
+  guint n = 0;
+
+  for (guint i = 0; i < s->n_armies; i++)
+    for (guint k = 0; k < s->armies[i].n_sources && n < MOST_SOURCES; k++)
+      if (s->armies[i].sources[k].hex != CAP_HEX_NONE)
+        list[n++] = (Owned){&s->armies[i], &s->armies[i].sources[k]};
+  return n;
+}
+
+/* The nearest other source of the same side, or of another; NULL when there is none. */
+static const Owned *nearest(const CapCheckContext *context, const Owned *list, guint n,
+                            const Owned *from, gboolean is_own, guint *distance) {
+  const Owned *found = NULL;
+
+  for (guint i = 0; i < n; i++) {
+    guint d = cap_grid_distance(&context->map->grid, from->source->hex, list[i].source->hex);
+    if (&list[i] == from || (list[i].army->side == from->army->side) != is_own ||
+        (found != NULL && d >= *distance))
+      continue;
+    found = &list[i];
+    *distance = d;
+  }
+  return found;
+}
+
+static void report_among_enemies(const CapCheckContext *context, const Owned *owned,
+                                 const Owned *enemy, guint distance) {
+  g_autofree char *where = cap_wording_hex(context->map, enemy->source->hex);
+  CapDiagnostic *d =
+      cap_report(context->findings, CAP_CODE_SUPPLY_AMONG_ENEMIES,
+                 cap_place_attribute(context->document, owned->source->node, CAP_NAME_HEX),
+                 "The nearest other Supply Source, %s, is the enemy's; from the nearest of its own "
+                 "side it is %u hexes to this one.",
+                 where, distance);
+
+  cap_diagnostic_set_hint(d, "If two sources have changed places, change them back.");
+  cap_diagnostic_set_object(d, "army %s", owned->army->id);
+}
+
+/* [4.1] One that has a reason is where it is for that. */
+static void check_sources_apart(const CapCheckContext *context) {
+  Owned list[MOST_SOURCES];
+  guint n = context->map->is_zone_map ? 0 : list_sources(context->scenario, list);
+
+  for (guint i = 0; i < n; i++) {
+    guint to_own = 0, to_enemy = 0;
+    const Owned *own = nearest(context, list, n, &list[i], TRUE, &to_own);
+    const Owned *enemy = nearest(context, list, n, &list[i], FALSE, &to_enemy);
+    if (own != NULL && enemy != NULL && to_enemy > 0 && to_own >= FAR_FROM_OWN &&
+        to_own >= TIMES_AS_FAR * to_enemy && !list[i].source->has_reason)
+      report_among_enemies(context, &list[i], enemy, to_own);
+  }
 }
 
 /* --- Points --------------------------------------------------------------------------------- */
@@ -103,12 +172,15 @@ typedef struct {
   const CapCheckContext *context;
   CapBits ways;           /* hexes where the map says that a way leaves it */
   GHashTable *conquerors; /* hex + 1 -> army + 1 */
+  Owned sources[MOST_SOURCES];
+  guint n_sources;
 } Entries;
 
 static void init_entries(Entries *entries, const CapCheckContext *context) {
   const CapScenario *s = context->scenario;
   entries->context = context;
   entries->conquerors = g_hash_table_new(NULL, NULL);
+  entries->n_sources = list_sources(s, entries->sources);
   cap_bits_init(&entries->ways, MAX(context->map->n_hexes, 1));
   for (guint i = 0; i < context->map->n_edges; i++)
     if (context->map->edges[i].hex < context->map->n_hexes)
@@ -128,8 +200,8 @@ static void clear_entries(Entries *entries) {
  * out of a town. */
 static gboolean is_in_the_open(const Entries *entries, CapHex hex) {
   const CapMap *map = entries->context->map;
-  return map->hexes[hex].settlement == CAP_SETTLEMENT_NONE && !cap_map_hex_has_road(map, hex) &&
-         !cap_bits_has(&entries->ways, hex);
+  return map->hexes[hex].settlement == CAP_SETTLEMENT_NONE && !cap_bits_has(&entries->ways, hex) &&
+         (!cap_map_hex_has_road(map, hex) || cap_hex_is_closed(entries->context, hex));
 }
 
 /* Reinforcements of the book enter at the edge, or in a town up to two hexes behind it. */
@@ -143,6 +215,10 @@ static gboolean is_near_edge(const CapCheckContext *context, CapHex hex, guint s
     if (is_near_edge(context, context->map->hexes[hex].neighbour[i], steps - 1))
       return TRUE;
   return FALSE;
+}
+
+static gboolean is_town(const CapCheckContext *context, CapHex hex) {
+  return context->map->hexes[hex].settlement != CAP_SETTLEMENT_NONE;
 }
 
 /* [14.1] Troops are raised in places that their side owns when the game begins. */
@@ -169,6 +245,40 @@ static CapDiagnostic *report_entry(const CapCheckContext *context, const CapStac
   return d;
 }
 
+/* Whether a rule closes the source, so that it may be the enemy's by then. */
+static gboolean is_closed_by_rule(const CapCheckContext *context, CapHex hex) {
+  const CapDocument *doc = context->document;
+  for (CapNode n = cap_rule_next(doc, 0); n != CAP_NODE_NONE; n = cap_rule_next(doc, n + 1))
+    if (cap_node_name(doc, n) == CAP_NAME_SOURCE &&
+        cap_grid_find(&context->map->grid, cap_node_attribute(doc, n, CAP_NAME_HEX)) == hex)
+      return TRUE;
+  return FALSE;
+}
+
+static const CapSource *find_source(const Entries *entries, CapHex hex, CapIndex side,
+                                    gboolean is_own) {
+  for (guint i = 0; i < entries->n_sources; i++) {
+    const Owned *owned = &entries->sources[i];
+    if (owned->source->hex == hex && (owned->army->side == side) == is_own)
+      return owned->source;
+  }
+  return NULL;
+}
+
+/* [4.1.2] The road by which the enemy gets his supplies comes from his land. */
+static void check_enemy_source(const Entries *entries, const CapStack *stack) {
+  const CapCheckContext *context = entries->context;
+  CapIndex side = context->scenario->armies[stack->army].side;
+  const CapSource *source = find_source(entries, stack->hex, side, FALSE);
+  if (source == NULL || find_source(entries, stack->hex, side, TRUE) != NULL ||
+      is_closed_by_rule(context, stack->hex))
+    return;
+  g_autofree char *rest = g_strdup_printf(", a Supply Source of the enemy (line %u).",
+                                          cap_wording_line(context->document, source->node));
+  cap_diagnostic_set_hint(report_entry(context, stack, CAP_CODE_ENTRY_AT_ENEMY_SOURCE, rest),
+                          "Correct the hex, or close the source by a rule before they come.");
+}
+
 static void check_entry(const Entries *entries, const CapStack *stack) {
   const CapCheckContext *context = entries->context;
   if (is_in_the_open(entries, stack->hex))
@@ -178,11 +288,14 @@ static void check_entry(const Entries *entries, const CapStack *stack) {
                          ? ", where no road leads on to the map."
                          : ", in the middle of the map, where no road leads."),
         "Let it enter where a road or another way leads on to the map, or in a town.");
-  else if (!is_near_edge(context, stack->hex, FAR_FROM_EDGE) &&
+  else if (!is_near_edge(context, stack->hex, is_town(context, stack->hex) ? FAR_FROM_EDGE : 1) &&
            !is_own_place(entries, stack->hex, context->scenario->armies[stack->army].side))
-    cap_diagnostic_set_hint(report_entry(context, stack, CAP_CODE_ENTRY_INSIDE_MAP,
-                                         ", far inside the map and in no place of its own side."),
-                            "Let it enter near the edge, or in a town or city that its side owns.");
+    cap_diagnostic_set_hint(
+        report_entry(context, stack, CAP_CODE_ENTRY_INSIDE_MAP,
+                     is_town(context, stack->hex)
+                         ? ", far inside the map and in no place of its own side."
+                         : ", on a road inside the map and in no town."),
+        "Let it enter near the edge, or in a town or city that its side owns.");
 }
 
 static void check_entries(const CapCheckContext *context) {
@@ -199,12 +312,14 @@ static void check_entries(const CapCheckContext *context) {
         context->map->hexes[stack->hex].terrain == CAP_TERRAIN_LAKE)
       continue; /* other checks tell it */
     check_entry(&entries, stack);
+    check_enemy_source(&entries, stack);
   }
   clear_entries(&entries);
 }
 
 const CapCheck cap_entry_checks[] = {
     {"shared-sources", CAP_KIND_SCENARIO, check_shared_sources},
+    {"sources-apart", CAP_KIND_SCENARIO, check_sources_apart},
     {"army-points", CAP_KIND_SCENARIO, check_army_points},
     {"arrivals-bring", CAP_KIND_SCENARIO, check_arrivals_bring},
     {"entries", CAP_KIND_SCENARIO, check_entries},

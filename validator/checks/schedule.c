@@ -310,6 +310,26 @@ static gboolean is_at_edge(const CapCheckContext *context, CapHex hex) {
   return FALSE;
 }
 
+/* More ways than this lead out of no map. */
+#define MOST_EDGES 500u
+
+gboolean cap_hex_is_closed(const CapCheckContext *context, CapHex hex) {
+  const CapMap *map = context->map;
+
+  if (map->n_edges == 0 || map->n_edges > MOST_EDGES || cap_grid_edges(&map->grid, hex) == 0 ||
+      map->hexes[hex].settlement != CAP_SETTLEMENT_NONE)
+    return FALSE;
+  for (guint i = 0; i < map->n_edges; i++)
+    if (map->edges[i].hex == hex)
+      return FALSE;
+  for (guint i = 0; i < CAP_N_DIRECTIONS; i++) {
+    CapHex next = map->hexes[hex].neighbour[i];
+    if (next != CAP_HEX_NONE && !cap_bits_has(&context->scenario->playable, next))
+      return FALSE;
+  }
+  return TRUE;
+}
+
 /* [4.1] Sources are road hexes, as a rule at the edge of the map. */
 static void check_source(const CapCheckContext *context, const CapArmy *army,
                          const CapSource *source) {
@@ -329,10 +349,12 @@ static void check_source(const CapCheckContext *context, const CapArmy *army,
     cap_diagnostic_set_hint(d, "Choose a hex with a road: lines of communication follow roads.");
   } else if (!source->has_reason && context->scenario->playable_known &&
              cap_bits_has(&context->scenario->playable, source->hex) &&
-             !is_at_edge(context, source->hex)) {
+             (!is_at_edge(context, source->hex) || cap_hex_is_closed(context, source->hex))) {
     d = cap_report(context->findings, CAP_CODE_SUPPLY_INSIDE_MAP, place,
-                   "A Supply Source of %s lies in %s, away from the edge of the map in play.",
-                   cap_wording_name(army->name, army->id), where);
+                   "A Supply Source of %s lies in %s, %s.", cap_wording_name(army->name, army->id),
+                   where,
+                   is_at_edge(context, source->hex) ? "where no way leaves the map"
+                                                    : "away from the edge of the map in play");
     cap_diagnostic_set_hint(d, "Choose a hex at the edge, or say with why how supplies get there.");
   }
   if (d != NULL)
