@@ -67,6 +67,26 @@ static void report_title(const CapBoard *board, CapCode code, CapHex hex, CapNod
                               CAP_SLICE_ARGS(cap_node_attribute(doc, title, CAP_NAME_REGION)));
 }
 
+/* The list of what the army has conquered may lack the place as well. */
+static void report_list(const CapBoard *board, const CapStack *stack) {
+  const CapScenario *s = board->scenario;
+  const CapDocument *doc = board->context->document;
+
+  for (guint i = 0; i < s->n_conquered; i++) {
+    if (s->conquered[i].army != stack->army)
+      continue;
+    g_autofree char *hex = cap_wording_hex(board->context->map, stack->hex);
+    CapDiagnostic *d =
+        cap_report(board->context->findings, CAP_CODE_STACK_IN_ENEMY_PLACE,
+                   cap_place_attribute(doc, s->conquered[i].node, CAP_NAME_HEXES),
+                   "What this army has conquered does not list %s, where its stack \"%s\" stands "
+                   "(line %u).",
+                   hex, stack->id, cap_wording_line(doc, stack->node));
+    cap_diagnostic_set_hint(d, "Add the hex to the list, or place the stack elsewhere.");
+    return;
+  }
+}
+
 /* Who gets into a place of the enemy conquers it; at the set-up only the scenario can say so. */
 static void check_stack(const CapBoard *board, const CapStack *stack, GHashTable *told) {
   CapIndex owner;
@@ -92,6 +112,7 @@ static void check_stack(const CapBoard *board, const CapStack *stack, GHashTable
                           or_line, board->scenario->armies[stack->army].id);
   cap_diagnostic_set_object(d, "stack %s", stack->id);
   report_title(board, CAP_CODE_STACK_IN_ENEMY_PLACE, stack->hex, stack->node, told);
+  report_list(board, stack);
 }
 
 /* --- Supply Sources [4.1.2] --------------------------------------------------------------------

@@ -89,6 +89,18 @@ static void report_friends(const CapBoard *board, const CapStack *stack, const C
   set_object(d, stack);
 }
 
+/* Who may be together needs no second stack to say so. */
+static void report_sharing(const CapBoard *board, const CapStack *stack, const CapStack *other) {
+  g_autofree char *hex = cap_wording_hex(board->context->map, stack->hex);
+  CapDiagnostic *d = cap_report(
+      board->context->findings, CAP_CODE_STACKS_SHARE_HEX, cap_board_place_of(board, stack),
+      "The stack \"%s\" of the same army is in %s, too (line %u).", other->id, hex,
+      cap_wording_line(board->context->document, other->node));
+
+  cap_diagnostic_set_hint(d, "Make one stack of them, or correct the hex of one.");
+  set_object(d, stack);
+}
+
 /* Both are told, since either may be the one that stands in the wrong hex. */
 static void check_neighbours(const CapBoard *board, CapIndex index) {
   const CapStack *stack = &board->scenario->stacks[index];
@@ -103,6 +115,9 @@ static void check_neighbours(const CapBoard *board, CapIndex index) {
     } else if (!may_be_together(board, stack, other)) {
       report_friends(board, stack, other);
       report_friends(board, other, stack);
+    } else if (other->army == stack->army) {
+      report_sharing(board, stack, other);
+      report_sharing(board, other, stack);
     }
     return;
   }
@@ -139,6 +154,57 @@ static void check_way_out(const CapBoard *board, const CapStack *stack) {
       hex);
   cap_diagnostic_set_hint(d, "Place the Force elsewhere, or draw the road or ferry that it needs.");
   set_object(d, stack);
+}
+
+/* --- Roads ------------------------------------------------------------------------------------ */
+
+static gboolean is_near_road(const CapMap *map, CapHex hex) {
+  if (cap_map_hex_has_road(map, hex))
+    return TRUE;
+  for (CapDirection d = 0; d < CAP_N_DIRECTIONS; d++) {
+    CapHex next = map->hexes[hex].neighbour[d];
+    if (next != CAP_HEX_NONE && cap_map_hex_has_road(map, next))
+      return TRUE;
+  }
+  return FALSE;
+}
+
+/* A Town or City is a place to be without a road. Where later ones come in, another check looks. */
+static gboolean is_off_road(const CapMap *map, const CapStack *stack) {
+  return is_fixed(stack) && stack->hex < map->n_hexes &&
+         map->hexes[stack->hex].settlement == CAP_SETTLEMENT_NONE && !is_near_road(map, stack->hex);
+}
+
+static void report_off_road(const CapBoard *board, const CapStack *stack) {
+  g_autofree char *hex = cap_wording_hex(board->context->map, stack->hex);
+  CapDiagnostic *d = cap_report(board->context->findings, CAP_CODE_STACK_OFF_ROAD,
+                                cap_board_place_of(board, stack),
+                                "No road comes near %s; all other stacks are close to one.", hex);
+
+  cap_diagnostic_set_hint(d, "Correct the hex, or draw the road by which the Force came.");
+  set_object(d, stack);
+}
+
+/* Fewer stacks show no habit. */
+#define FEWEST_ON_ROADS 3u
+
+/* Armies of the time march on roads: one that is off them, and alone in that, is a slip. */
+static void check_roads(const CapBoard *board) {
+  const CapScenario *s = board->scenario;
+  const CapStack *off = NULL;
+  guint n_on_roads = 0;
+
+  for (CapIndex i = 0; i < s->n_stacks; i++) {
+    if (!is_off_road(board->context->map, &s->stacks[i])) {
+      n_on_roads += is_fixed(&s->stacks[i]);
+      continue;
+    }
+    if (off != NULL)
+      return;
+    off = &s->stacks[i];
+  }
+  if (off != NULL && n_on_roads >= FEWEST_ON_ROADS)
+    report_off_road(board, off);
 }
 
 /* --- Lines of communication [4.2] ------------------------------------------------------------ */
@@ -204,6 +270,7 @@ void cap_check_stand(const CapBoard *board) {
     check_room(board, stack);
     check_way_out(board, stack);
   }
+  check_roads(board);
   for (CapIndex i = 0; i < board->scenario->n_armies; i++)
     check_lines(board, i);
 }
