@@ -42,6 +42,7 @@ extern const CapCheck cap_misfit_checks[];
 extern const CapCheck cap_set_up_checks[];
 extern const CapCheck cap_rule_checks[];
 extern const CapCheck cap_victory_checks[];
+extern const CapCheck cap_told_place_checks[];
 
 /* schedule.c: whether a hex lies at the edge of the map, but the map, which tells where ways leave
  * it, names none there. The edge of the part in play is open everywhere, and a town is a place to
