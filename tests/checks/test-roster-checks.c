@@ -49,6 +49,9 @@ static const Variant variants[] = {
      "card=\"7\" initiative=\"1\"\n                    rank=\"3\"", "minor-capitano-ratings", "3\"",
      "Initiative 1 and Rank 3"},
     {"card=\"5\" initiative=\"3\"", "card=\"5\" initiative=\"1\"", NULL, NULL, NULL},
+    {"card=\"5\" initiative=\"3\"", "card=\"5\" initiative=\"0\"", "unusual-number", "0\"",
+     "Tell has initiative 0; even a Minor Capitano has 1."},
+    {"movement=\"6\"", "movement=\"1\"", "unusual-number", "1\"", "Blue Horse has movement 1"},
 };
 
 static void check_roster(const char *text, CapDiagnostics *findings) {

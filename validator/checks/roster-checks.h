@@ -13,6 +13,7 @@ void cap_check_roster_ids(const CapCheckContext *context);
 
 /* roster-patterns.c */
 void cap_check_movements(const CapCheckContext *context);
+void cap_check_low_numbers(const CapCheckContext *context);
 void cap_check_services(const CapCheckContext *context);
 void cap_check_seasons(const CapCheckContext *context);
 void cap_check_ap_turns(const CapCheckContext *context);

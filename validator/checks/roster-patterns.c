@@ -61,6 +61,41 @@ void cap_check_movements(const CapCheckContext *context) {
     check_arm(context, (CapArm)arm);
 }
 
+/* --- Numbers that are too low ------------------------------------------------------------------
+ */
+
+/* [3.5] A Minor Capitano has Initiative 1; guns, the slowest of all, move 4 in the book. */
+#define LOWEST_INITIATIVE 1
+#define LOWEST_MOVEMENT   2
+
+static void report_low(const CapCheckContext *context, CapNode node, CapName attribute,
+                       const char *name, const char *why) {
+  const CapDocument *doc = context->document;
+  CapSlice number = cap_node_attribute(doc, node, attribute);
+  int value;
+
+  if (!cap_slice_to_int(number, &value))
+    return; /* the schema tells it */
+  CapDiagnostic *d = cap_report(context->findings, CAP_CODE_UNUSUAL_NUMBER,
+                                cap_place_attribute(doc, node, attribute), "%s has %s %d; %s.",
+                                name, cap_name_text(attribute), value, why);
+  cap_diagnostic_set_hint(d, "Correct the number, or suppress this finding with a reason.");
+  cap_diagnostic_set_object_at(d, cap_place_element(doc, node));
+}
+
+void cap_check_low_numbers(const CapCheckContext *context) {
+  const CapRoster *roster = context->roster;
+
+  for (guint i = 0; i < roster->n_capitani; i++)
+    if (!roster->capitani[i].minor && roster->capitani[i].initiative < LOWEST_INITIATIVE)
+      report_low(context, roster->capitani[i].node, CAP_NAME_INITIATIVE, roster->capitani[i].name,
+                 "even a Minor Capitano has 1");
+  for (guint i = 0; i < roster->n_unit_types; i++)
+    if (roster->unit_types[i].movement < LOWEST_MOVEMENT)
+      report_low(context, roster->unit_types[i].node, CAP_NAME_MOVEMENT, roster->unit_types[i].name,
+                 "even guns move 4");
+}
+
 /* --- Services ----------------------------------------------------------------------------------
  */
 

@@ -246,6 +246,7 @@ const CapCheck cap_roster_checks[] = {
     {"cap_check_minor_ratings", CAP_KIND_ROSTER, cap_check_minor_ratings},
     {"cap_check_roster_ids", CAP_KIND_ROSTER, cap_check_roster_ids},
     {"cap_check_movements", CAP_KIND_ROSTER, cap_check_movements},
+    {"cap_check_low_numbers", CAP_KIND_ROSTER, cap_check_low_numbers},
     {"cap_check_services", CAP_KIND_ROSTER, cap_check_services},
     {"cap_check_seasons", CAP_KIND_ROSTER, cap_check_seasons},
     {"cap_check_ap_turns", CAP_KIND_ROSTER, cap_check_ap_turns},
