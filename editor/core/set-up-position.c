@@ -86,13 +86,17 @@ static CapField new_field(const CapSetUpPosition *p, CapIndex side) {
 
 /* --- Reach ----------------------------------------------------------------------------------- */
 
-GArray *cap_set_up_position_reach(CapSetUpPosition *p, const char *stack, GError **error) {
+/* An order that is left to the owner is the first of its list until he chooses: who asks how far
+ * the Force could go means one that lets it march. */
+static guint8 marching_order(const CapSetUpPosition *p, CapCapitanoIndex leader) {
+  guint orders = p->copy->scenario->stacks[p->game->capitani[leader].stack].orders;
+  if ((orders & CAP_ORDER_MANOEUVRE) != 0)
+    return CAP_ORDER_MANOEUVRE;
+  return (orders & CAP_ORDER_ATTACK) != 0 ? CAP_ORDER_ATTACK : p->state.capitani[leader].order;
+}
+
+static GArray *reach_of(CapSetUpPosition *p, CapMove move, GError **error) {
   guint n_hexes = p->game->map->n_hexes;
-  CapMove move = {0};
-  if (!find_leader(p, stack, &move.primo, error))
-    return NULL;
-  move.start = p->state.capitani[move.primo].hex;
-  move.march = cap_usual_march(&p->state.capitani[move.primo]);
   CapReason reason = cap_may_march(p->game, &p->state, &move);
   if (reason != CAP_REASON_OK) {
     refuse(error, reason);
@@ -110,6 +114,20 @@ GArray *cap_set_up_position_reach(CapSetUpPosition *p, const char *stack, GError
       CapReachHex row = {hex, left[hex]};
       g_array_append_val(hexes, row);
     }
+  return hexes;
+}
+
+GArray *cap_set_up_position_reach(CapSetUpPosition *p, const char *stack, GError **error) {
+  CapMove move = {0};
+  if (!find_leader(p, stack, &move.primo, error))
+    return NULL;
+  CapCapitanoState *capitano = &p->state.capitani[move.primo];
+  guint8 before = capitano->order;
+  capitano->order = marching_order(p, move.primo);
+  move.start = capitano->hex;
+  move.march = cap_usual_march(capitano);
+  GArray *hexes = reach_of(p, move, error);
+  capitano->order = before; /* the other questions are about the set-up as it is */
   return hexes;
 }
 

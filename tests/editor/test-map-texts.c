@@ -169,6 +169,16 @@ START_TEST(reach_of_a_stack_holds_its_own_hex_with_all_points) {
 }
 END_TEST
 
+START_TEST(a_stack_whose_order_is_open_has_a_reach) {
+  g_auto(Bench) b = open_bench("pavia-1524.xml");
+  g_autoptr(CapSetUpPosition) position = position_of(&b);
+  g_autoptr(GError) error = NULL;
+  g_autoptr(GArray) hexes = cap_set_up_position_reach(position, "royal-army", &error);
+  ck_assert_msg(hexes != NULL, "%s", error != NULL ? error->message : "");
+  ck_assert_uint_gt(hexes->len, 3);
+}
+END_TEST
+
 START_TEST(a_supply_line_leads_from_a_source_to_the_stack) {
   g_auto(Bench) b = open_bench("pavia-1524.xml");
   g_autoptr(CapSetUpPosition) position = position_of(&b);
@@ -245,6 +255,7 @@ int main(void) {
   tcase_add_test(tests, text_is_folded_without_accents);
   tcase_add_test(tests, provenance_comes_from_lists_then_words_then_from_around);
   tcase_add_test(tests, reach_of_a_stack_holds_its_own_hex_with_all_points);
+  tcase_add_test(tests, a_stack_whose_order_is_open_has_a_reach);
   tcase_add_test(tests, a_supply_line_leads_from_a_source_to_the_stack);
   tcase_add_test(tests, questions_about_no_stack_are_refused_with_a_sentence);
   tcase_add_test(tests, zones_of_control_lie_around_their_stack);
