@@ -245,8 +245,25 @@ static gboolean is_in_sight(CapCanvas *canvas, const graphene_rect_t *box) {
          box->origin.y < gtk_widget_get_height(GTK_WIDGET(canvas)) + margin;
 }
 
-/* A pile is named by the counter at its bottom, whose place is nearest to the hex, unless another
- * one is selected. */
+static const CapCounter *selected_counter(CapCanvas *canvas) {
+  for (guint i = 0; i < canvas->counters->len; i++) {
+    const CapCounter *counter = g_ptr_array_index(canvas->counters, i);
+    if (is_selected(canvas, counter))
+      return counter;
+  }
+  return NULL;
+}
+
+/* A pile is named by the selected counter, else by the one at its bottom, whose place is nearest to
+ * the hex: two names would lie upon each other. */
+gboolean cap_canvas_names_counter(CapCanvas *canvas, guint i) {
+  const CapCounter *counter = g_ptr_array_index(canvas->counters, i);
+  const CapCounter *selected = selected_counter(canvas);
+  return selected != NULL && selected->hex == counter->hex
+             ? counter == selected
+             : g_array_index(canvas->levels, guint, i) == 0;
+}
+
 static void show_one(CapCanvas *canvas, GtkSnapshot *snapshot, guint i) {
   const CapCounter *counter = g_ptr_array_index(canvas->counters, i);
   graphene_rect_t box;
@@ -260,7 +277,7 @@ static void show_one(CapCanvas *canvas, GtkSnapshot *snapshot, guint i) {
     box.origin.y = (float)canvas->pointer_y - box.size.height / 2;
   }
   show_face(canvas, snapshot, counter, &box);
-  if (g_array_index(canvas->levels, guint, i) == 0 || is_selected(canvas, counter))
+  if (cap_canvas_names_counter(canvas, i))
     show_label(canvas, snapshot, counter, &box);
 }
 

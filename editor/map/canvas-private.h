@@ -101,6 +101,8 @@ void cap_canvas_clear_pieces(CapCanvas *canvas);
 void cap_canvas_place_counters(CapCanvas *canvas);
 /* The counter at a point of the widget; NULL when there is none. */
 const CapCounter *cap_canvas_counter_at(CapCanvas *canvas, double x, double y);
+/* Whether the name of the counter with this number is written; of a pile it is one. */
+gboolean cap_canvas_names_counter(CapCanvas *canvas, guint number);
 void cap_canvas_show_counters(CapCanvas *canvas, GtkSnapshot *snapshot);
 void cap_canvas_show_overlays(CapCanvas *canvas, GtkSnapshot *snapshot);
 

@@ -265,6 +265,22 @@ START_TEST(the_counter_that_is_selected_lies_on_top_of_its_pile) {
 }
 END_TEST
 
+START_TEST(a_pile_has_one_name) {
+  g_autoptr(CapMap) map = shipped_map("duchy-of-milan.xml");
+  CapCanvas *canvas = show_canvas(map);
+  GPtrArray *counters = g_ptr_array_new();
+  g_ptr_array_add(counters, cap_counter_new(hex_at(map, "2624"), "below", "Below"));
+  g_ptr_array_add(counters, cap_counter_new(hex_at(map, "2624"), "above", "Above"));
+  g_ptr_array_add(counters, cap_counter_new(hex_at(map, "2611"), "alone", "Alone"));
+  cap_canvas_take_counters(canvas, counters);
+  ck_assert(cap_canvas_names_counter(canvas, 0) && !cap_canvas_names_counter(canvas, 1));
+  cap_canvas_select_counter(canvas, "above");
+  ck_assert(!cap_canvas_names_counter(canvas, 0) && cap_canvas_names_counter(canvas, 1));
+  ck_assert(cap_canvas_names_counter(canvas, 2));
+  destroy(canvas);
+}
+END_TEST
+
 START_TEST(a_map_may_go_and_another_come) {
   g_autoptr(CapMap) map = shipped_map("duchy-of-milan.xml");
   g_autoptr(CapMap) zones = shipped_map("monferrato-1628.xml");
@@ -338,6 +354,7 @@ int main(void) {
   tcase_add_test(widget, zooming_keeps_what_lies_under_the_pointer);
   tcase_add_test(widget, keys_move_the_mark_and_tell_it_in_words);
   tcase_add_test(widget, the_counter_that_is_selected_lies_on_top_of_its_pile);
+  tcase_add_test(widget, a_pile_has_one_name);
   tcase_add_test(widget, a_map_may_go_and_another_come);
   tcase_add_test(widget, nobody_draws_when_the_window_is_gone);
   suite_add_tcase(suite, sheet);
