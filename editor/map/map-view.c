@@ -24,7 +24,7 @@ struct _CapMapView {
   GtkBox *layers_box;
   GtkDropDown *overlay_choice;
   GtkOverlay *place;
-  GtkLabel *empty, *status;
+  GtkLabel *empty, *remark, *status;
   gboolean was_picked; /* the last click answered a question */
   gboolean is_filling; /* the view itself changes its widgets */
 };
@@ -99,15 +99,15 @@ static void show_status(CapMapView *view) {
   CapHex hex = cap_canvas_hover(canvas);
   if (hex == CAP_HEX_NONE)
     hex = cap_canvas_selected_hex(canvas);
-  const char *remark = cap_overlays_remark(view->overlays);
   g_autofree char *line = hex != CAP_HEX_NONE ? line_about(view, hex) : NULL;
-  g_autofree char *text = line != NULL && remark != NULL
-                              ? g_strdup_printf("%s  —  %s", line, remark)
-                              : g_strdup(line != NULL     ? line
-                                         : remark != NULL ? remark
-                                                          : _("Point at a hex to read about it."));
-  gtk_label_set_text(view->status, text);
-  gtk_widget_set_tooltip_text(GTK_WIDGET(view->status), remark);
+  gtk_label_set_text(view->status, line != NULL ? line : _("Point at a hex to read about it."));
+}
+
+/* What the overlay says stands on lines of its own: a refusal is long. */
+static void show_remark(CapMapView *view) {
+  const char *remark = cap_overlays_remark(view->overlays);
+  gtk_label_set_text(view->remark, remark != NULL ? remark : "");
+  gtk_widget_set_visible(GTK_WIDGET(view->remark), remark != NULL);
 }
 
 /* Unless a page shows other counters, as those of a game. */
@@ -302,6 +302,7 @@ static void cap_map_view_class_init(CapMapViewClass *class) {
   gtk_widget_class_bind_template_child(widget, CapMapView, overlay_choice);
   gtk_widget_class_bind_template_child(widget, CapMapView, place);
   gtk_widget_class_bind_template_child(widget, CapMapView, empty);
+  gtk_widget_class_bind_template_child(widget, CapMapView, remark);
   gtk_widget_class_bind_template_child(widget, CapMapView, status);
   gtk_widget_class_bind_template_callback(widget, on_zoom_in);
   gtk_widget_class_bind_template_callback(widget, on_zoom_out);
@@ -327,7 +328,7 @@ static void connect_all(CapMapView *view) {
   connect(view, canvas, "counter-dropped", G_CALLBACK(on_counter_dropped));
   connect(view, canvas, "cancelled", G_CALLBACK(on_cancelled));
   connect(view, canvas, "query-tooltip", G_CALLBACK(on_query_tooltip));
-  connect(view, view->overlays, "remark-changed", G_CALLBACK(show_status));
+  connect(view, view->overlays, "remark-changed", G_CALLBACK(show_remark));
   connect(view, cap_desk_project(view->desk), "changed", G_CALLBACK(on_changed));
   connect(view, view->desk, "counters-free", G_CALLBACK(show_counters));
   connect(view, view->desk, "selection-changed", G_CALLBACK(on_selection_changed));
@@ -359,6 +360,7 @@ GtkWidget *cap_map_view_new(CapDesk *desk) {
   gtk_box_append(GTK_BOX(view->toolbar), view->find);
   connect_all(view);
   on_changed(view);
+  show_remark(view);
   return GTK_WIDGET(view);
 }
 
