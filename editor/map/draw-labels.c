@@ -203,6 +203,10 @@ static void add_zones(Crowd *crowd) {
 
 /* --- Regions -------------------------------------------------------------------------------- */
 
+/* Letters of the names of regions: on a map that is seen from near they would shout. */
+#define LEAST_REGION 11.0
+#define MOST_REGION  24.0
+
 /* How far the name of a region may stand from the middle of it, in map units and in steps. */
 #define REGION_REACH   4
 #define STEPS_PER_UNIT 3
@@ -221,8 +225,9 @@ static CapRect inside_sheet(const Crowd *crowd, CapRect box) {
 static void add_region(Crowd *crowd, const CapSheetRegion *region) {
   const double s = crowd->scale;
   double width, height, least = G_MAXDOUBLE;
-  CapLabel label = {
-      .text = region->name, .kind = CAP_LABEL_REGION, .size = CLAMP(0.75 * s, 11, 52)};
+  CapLabel label = {.text = region->name,
+                    .kind = CAP_LABEL_REGION,
+                    .size = CLAMP(0.75 * s, LEAST_REGION, MOST_REGION)};
 
   cap_text_measure(crowd->layout, label.text, label.kind, label.size, &width, &height);
   for (int row = -REGION_REACH * STEPS_PER_UNIT; row <= REGION_REACH * STEPS_PER_UNIT; row++)

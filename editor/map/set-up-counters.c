@@ -109,7 +109,8 @@ GPtrArray *cap_set_up_new_counters(CapProject *project) {
 }
 
 CapOverlay *cap_set_up_new_overlay(CapProject *project) {
-  static const GdkRGBA veil = {0.55f, 0.55f, 0.53f, 0.5f};
+  /* Darker than the map also where the dark theme dims it. */
+  static const GdkRGBA veil = {0.40f, 0.40f, 0.39f, 0.5f};
   const CapScenario *s = cap_project_scenario(project);
   CapOverlay *overlay = cap_overlay_new();
   if (s == NULL)
