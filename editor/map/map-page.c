@@ -30,7 +30,7 @@ struct _CapMapPage {
   GtkLabel *help, *keys_help, *no_hex, *no_tools, *loss, *picture_remark;
   GtkStack *body;
   GtkBox *hex_place;
-  GtkWidget *tools, *resize, *remove_picture;
+  GtkWidget *tools, *resize, *remove_picture, *picture_fields;
   GtkScale *opacity;
 };
 
@@ -309,8 +309,6 @@ static void on_resize(CapMapPage *page) {
 static void show_picture(CapMapPage *page) {
   gboolean is_there = cap_tracing_has_picture(page->tracing);
   const char *path = cap_tracing_path(page->tracing);
-  GtkWidget *const widgets[] = {GTK_WIDGET(page->opacity), GTK_WIDGET(page->left),
-                                GTK_WIDGET(page->top), GTK_WIDGET(page->width)};
   g_autofree char *name = path != NULL ? g_path_get_basename(path) : NULL;
   g_autofree char *remark =
       path == NULL ? g_strdup(_("Lay a scan or an old map over this one, to draw it after."))
@@ -319,8 +317,7 @@ static void show_picture(CapMapPage *page) {
           : g_strdup_printf(_("%s cannot be read. Put it back, choose another picture, or take it "
                               "away."),
                             path);
-  for (guint i = 0; i < G_N_ELEMENTS(widgets); i++)
-    gtk_widget_set_sensitive(widgets[i], is_there);
+  gtk_widget_set_visible(page->picture_fields, is_there);
   gtk_widget_set_sensitive(page->remove_picture, path != NULL);
   gtk_label_set_text(page->picture_remark, remark);
   page->is_filling = TRUE;
@@ -467,6 +464,7 @@ static void bind_children(GtkWidgetClass *class) {
   gtk_widget_class_bind_template_child(class, CapMapPage, no_tools);
   gtk_widget_class_bind_template_child(class, CapMapPage, opacity);
   gtk_widget_class_bind_template_child(class, CapMapPage, paint);
+  gtk_widget_class_bind_template_child(class, CapMapPage, picture_fields);
   gtk_widget_class_bind_template_child(class, CapMapPage, picture_remark);
   gtk_widget_class_bind_template_child(class, CapMapPage, radius);
   gtk_widget_class_bind_template_child(class, CapMapPage, radius_label);
