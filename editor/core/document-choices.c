@@ -1,81 +1,10 @@
 #include "editor/core/document-choices.h"
 
-#include <stdio.h>
 #include <string.h>
 
+#include "editor/core/document-head.h"
 #include "schema/library.h"
 #include "validator/search-path.h"
-
-/* The first element and its title stand within so many bytes of a document. */
-#define HEAD_BYTES 16384
-
-/* What the head of a file says of it. */
-typedef struct {
-  const char *wanted; /* name of the first element */
-  gboolean fits;
-  char *id, *title;
-  guint depth;
-  gboolean is_in_title;
-} Head;
-
-static void clear_head(Head *head) {
-  g_free(head->id);
-  g_free(head->title);
-}
-G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(Head, clear_head)
-
-/* --- One file ------------------------------------------------------------------------------- */
-
-static void on_start(GMarkupParseContext *context, const char *element, const char **names,
-                     const char **values, gpointer data, GError **error) {
-  Head *head = data;
-  (void)context;
-  (void)error;
-  if (head->depth++ == 0) {
-    head->fits = g_str_equal(element, head->wanted);
-    for (guint i = 0; names[i] != NULL; i++)
-      if (g_str_equal(names[i], "id") && head->id == NULL)
-        head->id = g_strdup(values[i]);
-  }
-  head->is_in_title = head->depth == 2 && g_str_equal(element, "title") && head->title == NULL;
-}
-
-static void on_end(GMarkupParseContext *context, const char *element, gpointer data,
-                   GError **error) {
-  Head *head = data;
-  (void)context;
-  (void)element;
-  (void)error;
-  head->depth--;
-  head->is_in_title = FALSE;
-}
-
-static void on_text(GMarkupParseContext *context, const char *text, gsize length, gpointer data,
-                    GError **error) {
-  Head *head = data;
-  (void)context;
-  (void)error;
-  if (head->is_in_title && head->title == NULL)
-    head->title = g_strstrip(g_strndup(text, length));
-}
-
-/* Only the head is read: a map has thousands of elements, and a folder many files. A file that is
- * cut off in the middle, or that is no XML, tells nothing more; that is no fault here. */
-static void read_head(const char *path, Head *head) {
-  static const GMarkupParser parser = {
-      .start_element = on_start, .end_element = on_end, .text = on_text};
-  g_autofree char *bytes = g_malloc(HEAD_BYTES);
-  FILE *file = fopen(path, "rb");
-  if (file == NULL)
-    return;
-  gsize length = fread(bytes, 1, HEAD_BYTES, file);
-  fclose(file);
-  g_autoptr(GMarkupParseContext) context =
-      g_markup_parse_context_new(&parser, G_MARKUP_TREAT_CDATA_AS_TEXT, head, NULL);
-  g_markup_parse_context_parse(context, bytes, (gssize)length, NULL);
-}
-
-/* --- All of them ---------------------------------------------------------------------------- */
 
 static int compare_names(gconstpointer a, gconstpointer b) {
   return strcmp(*(const char *const *)a, *(const char *const *)b);
@@ -99,11 +28,11 @@ static void add_folder(const char *folder, const char *element, GPtrArray *choic
     const char *name = g_ptr_array_index(names, i);
     g_autofree char *file = g_strconcat(name, ".xml", NULL);
     g_autofree char *path = g_build_filename(folder, file, NULL);
-    g_auto(Head) head = {.wanted = element};
+    g_auto(CapDocumentHead) head = {0};
     if (cap_choices_find(choices, cap_slice_of(name)) != NULL)
       continue;
-    read_head(path, &head);
-    if (head.fits && g_strcmp0(head.id, name) == 0)
+    cap_document_head_read(&head, path);
+    if (g_strcmp0(head.element, element) == 0 && g_strcmp0(head.id, name) == 0)
       g_ptr_array_add(choices, cap_choice_new(head.id, head.title));
   }
 }

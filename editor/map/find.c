@@ -141,6 +141,7 @@ static void make_popover(CapFind *find) {
   find->selection = gtk_single_selection_new(g_object_ref(G_LIST_MODEL(find->found)));
   find->list = GTK_LIST_VIEW(gtk_list_view_new(GTK_SELECTION_MODEL(find->selection), factory));
   gtk_list_view_set_single_click_activate(find->list, TRUE);
+  gtk_widget_add_css_class(GTK_WIDGET(find->list), "matches");
   gtk_accessible_update_property(GTK_ACCESSIBLE(find->list), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                  _("Matches"), -1);
   g_signal_connect_swapped(find->list, "activate", G_CALLBACK(on_list_activate), find);

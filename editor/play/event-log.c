@@ -6,7 +6,7 @@
 
 struct _CapEventLog {
   GtkWidget parent_instance;
-  GtkWidget *scrolled;
+  GtkWidget *overlay, *scrolled, *nothing;
   GtkListView *list;
   GListStore *lines;
   guint follower;    /* timer while the end is followed; 0 when not */
@@ -154,6 +154,7 @@ void cap_event_log_show(CapEventLog *log, const CapTape *tape, CapIndex viewer) 
   if (tape != NULL)
     log->copy = cap_play_copy_ref(cap_tape_copy(tape));
   take_lines(log, lines);
+  gtk_widget_set_visible(log->nothing, lines->len == 0);
   follow_end(log);
 }
 
@@ -162,7 +163,7 @@ void cap_event_log_show(CapEventLog *log, const CapTape *tape, CapIndex viewer) 
 static void cap_event_log_dispose(GObject *object) {
   CapEventLog *log = CAP_EVENT_LOG(object);
   g_clear_handle_id(&log->follower, g_source_remove);
-  g_clear_pointer(&log->scrolled, gtk_widget_unparent);
+  g_clear_pointer(&log->overlay, gtk_widget_unparent);
   g_clear_object(&log->lines);
   g_clear_pointer(&log->copy, cap_play_copy_unref);
   G_OBJECT_CLASS(cap_event_log_parent_class)->dispose(object);
@@ -190,7 +191,17 @@ static void cap_event_log_init(CapEventLog *log) {
   gtk_scrolled_window_set_has_frame(GTK_SCROLLED_WINDOW(log->scrolled), TRUE);
   g_signal_connect_object(gtk_scrolled_window_get_vadjustment(GTK_SCROLLED_WINDOW(log->scrolled)),
                           "changed", G_CALLBACK(on_height), log, G_CONNECT_SWAPPED);
-  gtk_widget_set_parent(log->scrolled, GTK_WIDGET(log));
+  log->nothing = gtk_label_new(_("What happens in the game is told here, with its rules."));
+  gtk_label_set_wrap(GTK_LABEL(log->nothing), TRUE);
+  gtk_label_set_justify(GTK_LABEL(log->nothing), GTK_JUSTIFY_CENTER);
+  gtk_widget_add_css_class(log->nothing, "dim-label");
+  gtk_widget_set_can_target(log->nothing, FALSE);
+  gtk_widget_set_halign(log->nothing, GTK_ALIGN_CENTER);
+  gtk_widget_set_valign(log->nothing, GTK_ALIGN_CENTER);
+  log->overlay = gtk_overlay_new();
+  gtk_overlay_set_child(GTK_OVERLAY(log->overlay), log->scrolled);
+  gtk_overlay_add_overlay(GTK_OVERLAY(log->overlay), log->nothing);
+  gtk_widget_set_parent(log->overlay, GTK_WIDGET(log));
 }
 
 GtkWidget *cap_event_log_new(void) {

@@ -20,15 +20,22 @@ static void refresh(CapSchedulePage *page) {
   gtk_stack_set_visible_child_name(GTK_STACK(page->stack), has_any ? "schedule" : "empty");
 }
 
-static void add_section(GtkWidget *box, const char *title, GtkWidget *content) {
-  GtkWidget *label = gtk_label_new(title);
+static void add_section(GtkWidget *box, const char *title, const char *hint, GtkWidget *content) {
+  GtkWidget *label = gtk_label_new(title), *words = gtk_label_new(hint);
+  GtkWidget *heading = gtk_box_new(GTK_ORIENTATION_VERTICAL, 3);
   GtkWidget *scrolled = gtk_scrolled_window_new();
   gtk_label_set_xalign(GTK_LABEL(label), 0);
   gtk_widget_add_css_class(label, "title-4");
+  gtk_label_set_xalign(GTK_LABEL(words), 0);
+  gtk_label_set_wrap(GTK_LABEL(words), TRUE);
+  gtk_widget_add_css_class(words, "dim-label");
+  gtk_widget_add_css_class(words, "caption");
   gtk_scrolled_window_set_policy(GTK_SCROLLED_WINDOW(scrolled), GTK_POLICY_AUTOMATIC,
                                  GTK_POLICY_NEVER);
   gtk_scrolled_window_set_child(GTK_SCROLLED_WINDOW(scrolled), content);
-  gtk_box_append(GTK_BOX(box), label);
+  gtk_box_append(GTK_BOX(heading), label);
+  gtk_box_append(GTK_BOX(heading), words);
+  gtk_box_append(GTK_BOX(box), heading);
   gtk_box_append(GTK_BOX(box), scrolled);
 }
 
@@ -74,8 +81,12 @@ GtkWidget *cap_schedule_page_new(CapDesk *desk) {
   GtkWidget *box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 12);
   GtkWidget *scrolled = gtk_scrolled_window_new();
   page->desk = g_object_ref(desk);
-  add_section(box, _("Reinforcements"), cap_timeline_new(desk));
-  add_section(box, _("Administrative Points"), cap_points_grid_new(desk));
+  add_section(box, _("Reinforcements"),
+              _("Drag a stack to the turn on which it comes. AP turns are marked."),
+              cap_timeline_new(desk));
+  add_section(box, _("Administrative Points"),
+              _("Points come on the AP turns of the calendar, which are marked."),
+              cap_points_grid_new(desk));
   gtk_widget_set_margin_top(box, 12);
   gtk_widget_set_margin_bottom(box, 12);
   gtk_widget_set_margin_start(box, 12);

@@ -24,12 +24,16 @@ static void add_month(GtkGrid *grid, int column, int width, const CapScheduleTur
   gtk_grid_attach(grid, label, column, 0, width, 1);
 }
 
+/* An AP turn is marked as in the calendar of the roster. */
 static void add_turn(GtkGrid *grid, int column, const CapScheduleTurn *turn) {
-  g_autofree char *text =
-      turn->is_ap ? g_strdup_printf(_("%u AP"), turn->number) : g_strdup_printf("%u", turn->number);
+  g_autofree char *text = g_strdup_printf("%u", turn->number);
+  g_autofree char *words =
+      turn->is_ap ? g_strdup_printf(_("%s (AP turn)"), turn->date) : g_strdup(turn->date);
   GtkWidget *label = gtk_label_new(text);
-  gtk_widget_set_tooltip_text(label, turn->date);
-  gtk_widget_add_css_class(label, turn->is_ap ? "accent" : "dim-label");
+  gtk_widget_set_halign(label, GTK_ALIGN_CENTER);
+  gtk_widget_set_tooltip_text(label, words);
+  gtk_accessible_update_property(GTK_ACCESSIBLE(label), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
+  gtk_widget_add_css_class(label, turn->is_ap ? "ap-turn" : "dim-label");
   gtk_grid_attach(grid, label, column, 1, 1, 1);
 }
 

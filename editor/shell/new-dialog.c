@@ -26,8 +26,9 @@ static const char *title_text(CapNewDialog *dialog) {
 static void on_title_changed(CapNewDialog *dialog) {
   g_autofree char *id = cap_new_dup_identifier(title_text(dialog));
   g_autofree char *text =
-      id != NULL ? g_strdup_printf(_("Its identifier will be %s."), id)
-                 : g_strdup(_("A title with a letter from a to z: an identifier is made of it."));
+      id != NULL
+          ? g_strdup_printf(_("Its identifier will be %s."), id)
+          : g_strdup(_("The title needs a letter from a to z: its identifier is made from it."));
   gtk_label_set_text(dialog->id_label, text);
   gtk_widget_set_sensitive(dialog->create, id != NULL);
 }

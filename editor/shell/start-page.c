@@ -2,6 +2,7 @@
 
 #include <glib/gi18n.h>
 
+#include "editor/core/document-head.h"
 #include "editor/shell/dialogs.h"
 #include "validator/search-path.h"
 
@@ -31,11 +32,12 @@ static GtkWidget *add_list(CapStartPage *page, const char *title) {
   return list;
 }
 
-/* A row with a name and where it is. */
-static GtkWidget *new_row(const char *name, const char *where) {
+/* A row with a name and what it is. */
+static GtkWidget *new_row(const char *name, const char *what) {
   GtkWidget *box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 2);
-  GtkWidget *first = gtk_label_new(name), *second = gtk_label_new(where);
+  GtkWidget *first = gtk_label_new(name), *second = gtk_label_new(what);
   gtk_label_set_xalign(GTK_LABEL(first), 0);
+  gtk_label_set_ellipsize(GTK_LABEL(first), PANGO_ELLIPSIZE_END);
   gtk_label_set_xalign(GTK_LABEL(second), 0);
   gtk_label_set_ellipsize(GTK_LABEL(second), PANGO_ELLIPSIZE_MIDDLE);
   gtk_widget_add_css_class(second, "dim");
@@ -45,17 +47,37 @@ static GtkWidget *new_row(const char *name, const char *where) {
   return box;
 }
 
-static void add_path(GtkWidget *list, const char *path) {
-  g_autofree char *name = g_path_get_basename(path);
-  g_autofree char *folder = g_path_get_dirname(path);
+/* In the order in which they are offered; "" is anything else. */
+static const struct {
+  const char *element, *title;
+} kinds[] = {
+    {"scenario", N_("Scenario")}, {"map", N_("Map")}, {"roster", N_("Roster")}, {"", NULL}};
+
+static guint kind_of(const CapDocumentHead *head) {
+  guint i = 0;
+  while (kinds[i].title != NULL && g_strcmp0(kinds[i].element, head->element) != 0)
+    i++;
+  return i;
+}
+
+/* A document by its title, with its kind and where it is. */
+static void add_path(GtkWidget *list, const char *path, const char *where) {
+  g_auto(CapDocumentHead) head = {0};
+  g_autofree char *file = g_path_get_basename(path);
+  cap_document_head_read(&head, path);
+  const char *kind = kinds[kind_of(&head)].title;
+  g_autofree char *what =
+      kind != NULL ? g_strdup_printf("%s, %s", _(kind), where) : g_strdup(where);
+  const char *name = head.title != NULL && *head.title != '\0' ? head.title : file;
+  g_autofree char *all = g_strdup_printf("%s, %s", name, what);
   GtkWidget *row = gtk_list_box_row_new();
   /* Not the child itself, whose two lines the theme would move apart. */
   GtkWidget *box = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0);
-  gtk_box_append(GTK_BOX(box), new_row(name, folder));
+  gtk_box_append(GTK_BOX(box), new_row(name, what));
   gtk_list_box_row_set_child(GTK_LIST_BOX_ROW(row), box);
   gtk_actionable_set_action_name(GTK_ACTIONABLE(row), "win.open-path");
   gtk_actionable_set_action_target(GTK_ACTIONABLE(row), "s", path);
-  gtk_accessible_update_property(GTK_ACCESSIBLE(row), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  gtk_accessible_update_property(GTK_ACCESSIBLE(row), GTK_ACCESSIBLE_PROPERTY_LABEL, all, -1);
   gtk_list_box_append(GTK_LIST_BOX(list), row);
 }
 
@@ -78,31 +100,61 @@ static void add_recent(CapStartPage *page) {
       continue;
     if (list == NULL)
       list = add_list(page, _("Open lately"));
-    add_path(list, path);
+    add_path(list, path, path);
     n++;
   }
   g_list_free_full(items, (GDestroyNotify)gtk_recent_info_unref);
 }
 
-static int by_name(gconstpointer a, gconstpointer b) {
-  return g_strcmp0(*(const char *const *)a, *(const char *const *)b);
+typedef struct {
+  char *path, *name;
+  guint kind;
+} Shipped;
+
+static void clear_shipped(gpointer data) {
+  Shipped *row = data;
+  g_free(row->path);
+  g_free(row->name);
 }
 
+static int by_kind_and_name(gconstpointer a, gconstpointer b) {
+  const Shipped *one = a, *other = b;
+  return one->kind != other->kind ? (one->kind < other->kind ? -1 : 1)
+                                  : g_strcmp0(one->name, other->name);
+}
+
+static void find_shipped(GArray *found, const char *data, const char *subfolder) {
+  g_autofree char *folder = g_build_filename(data, subfolder, NULL);
+  g_autoptr(GDir) dir = g_dir_open(folder, 0, NULL);
+  const char *name;
+  while (dir != NULL && (name = g_dir_read_name(dir)) != NULL) {
+    g_auto(CapDocumentHead) head = {0};
+    if (!g_str_has_suffix(name, ".xml"))
+      continue;
+    Shipped row = {.path = g_build_filename(folder, name, NULL), .name = g_strdup(name)};
+    cap_document_head_read(&head, row.path);
+    row.kind = kind_of(&head);
+    g_array_append_val(found, row);
+  }
+}
+
+/* What they are based on comes after the scenarios. */
 static void add_shipped(CapStartPage *page) {
   g_autofree char *data = cap_data_folder();
-  g_autofree char *folder = data != NULL ? g_build_filename(data, "scenarios", NULL) : NULL;
-  g_autoptr(GDir) dir = folder != NULL ? g_dir_open(folder, 0, NULL) : NULL;
-  g_autoptr(GPtrArray) paths = g_ptr_array_new_with_free_func(g_free);
-  const char *name;
-  while (dir != NULL && (name = g_dir_read_name(dir)) != NULL)
-    if (g_str_has_suffix(name, ".xml"))
-      g_ptr_array_add(paths, g_build_filename(folder, name, NULL));
-  if (paths->len == 0)
+  g_autoptr(GArray) found = g_array_new(FALSE, FALSE, sizeof(Shipped));
+  g_array_set_clear_func(found, clear_shipped);
+  if (data != NULL) {
+    find_shipped(found, data, "scenarios");
+    find_shipped(found, data, "maps");
+  }
+  if (found->len == 0)
     return;
-  g_ptr_array_sort(paths, by_name);
+  g_array_sort(found, by_kind_and_name);
   GtkWidget *list = add_list(page, _("With the program"));
-  for (guint i = 0; i < paths->len; i++)
-    add_path(list, g_ptr_array_index(paths, i));
+  for (guint i = 0; i < found->len; i++) {
+    const Shipped *row = &g_array_index(found, Shipped, i);
+    add_path(list, row->path, row->name);
+  }
 }
 
 /* --- What was rescued ----------------------------------------------------------------------- */

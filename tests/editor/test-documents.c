@@ -519,9 +519,13 @@ START_TEST(what_was_open_lately_is_offered) {
   window = active_window(d.application);
   run_a_while();
   ck_assert_ptr_nonnull(find_words(GTK_WIDGET(window), "Open lately"));
-  ck_assert_ptr_nonnull(find_words(GTK_WIDGET(window), "valley.xml"));
+  /* By their titles, with their kind and place. */
+  g_autofree char *first = g_strconcat("Map, ", d.path, NULL);
+  g_autofree char *second = g_strconcat("Map, ", path, NULL);
+  ck_assert_ptr_nonnull(find_words(GTK_WIDGET(window), "The valley of the Fiumelargo"));
+  ck_assert_ptr_nonnull(find_words(GTK_WIDGET(window), first));
   GtkWidget *row =
-      gtk_widget_get_ancestor(find_words(GTK_WIDGET(window), "lately.xml"), GTK_TYPE_LIST_BOX_ROW);
+      gtk_widget_get_ancestor(find_words(GTK_WIDGET(window), second), GTK_TYPE_LIST_BOX_ROW);
   gtk_widget_activate(row);
   run_a_while();
   ck_assert_str_eq(cap_file_path(file_of(window)), path);
