@@ -94,12 +94,32 @@ static CapNode selected(CapRulesPage *page) {
   return tree != NULL ? cap_element_tree_selected(tree) : CAP_NODE_NONE;
 }
 
-static void show_sentence(CapRulesPage *page, CapNode rule) {
+/* What all parts of a special rule say, one after the other; "" for none. New string. */
+static char *text_of_parts(const CapScenario *scenario, CapNode special_rule) {
+  const CapDocument *doc = scenario->document;
+  GString *out = g_string_new(NULL);
+  for (CapNode part = cap_node_first_child(doc, special_rule); part != CAP_NODE_NONE;
+       part = cap_node_next(doc, part)) {
+    g_autofree char *text =
+        cap_rule_of_part(doc, part) == part ? cap_rule_text(scenario, part) : NULL;
+    if (text != NULL && *text != '\0')
+      g_string_append_printf(out, "%s%s", out->len > 0 ? "\n" : "", text);
+  }
+  return g_string_free(out, FALSE);
+}
+
+/* A special rule as a whole is told, but only its parts can be tried. */
+static void show_sentence(CapRulesPage *page, CapNode node, CapNode rule) {
   const CapScenario *scenario = cap_project_scenario(cap_desk_project(page->desk));
-  g_autofree char *text =
-      rule != CAP_NODE_NONE && scenario != NULL ? cap_rule_text(scenario, rule) : NULL;
+  gboolean is_special = scenario != NULL && node != CAP_NODE_NONE &&
+                        cap_node_name(scenario->document, node) == CAP_NAME_SPECIAL_RULE;
+  g_autofree char *text = is_special ? text_of_parts(scenario, node)
+                          : rule != CAP_NODE_NONE && scenario != NULL
+                              ? cap_rule_text(scenario, rule)
+                              : NULL;
   gtk_label_set_label(GTK_LABEL(page->sentence), text != NULL ? text : "");
   gtk_widget_set_visible(page->rule_box, text != NULL && *text != '\0');
+  gtk_widget_set_visible(page->trial, !is_special);
 }
 
 static void show_places(CapRulesPage *page, CapNode node) {
@@ -131,7 +151,7 @@ static void refresh(CapRulesPage *page) {
   const CapDocument *doc = page->file != NULL ? cap_file_document(page->file) : NULL;
   CapNode node = doc != NULL ? selected(page) : CAP_NODE_NONE;
   CapNode rule = node != CAP_NODE_NONE ? cap_rule_of_part(doc, node) : CAP_NODE_NONE;
-  show_sentence(page, rule);
+  show_sentence(page, node, rule);
   show_places(page, node);
   update_actions(page, node);
   cap_rule_trial_box_set_rule(CAP_RULE_TRIAL_BOX(page->trial), page->file, rule);
