@@ -306,6 +306,24 @@ START_TEST(layers_and_overlay_are_remembered) {
 }
 END_TEST
 
+/* A refusal is longer than the line about the hex, and stands below it in full. */
+START_TEST(an_overlay_says_its_words_in_full) {
+  g_auto(Table) t = sit_down_at_map(NULL);
+  GtkWidget *overlay = find(t.view, is_drop_down, "No overlay");
+  static const char words[] = "Overlays need a scenario with its map and its roster.";
+  ck_assert_ptr_null(find(t.view, is_shown_label, words));
+  gtk_drop_down_set_selected(GTK_DROP_DOWN(overlay), CAP_OVERLAY_REACH);
+  spin(50);
+  GtkWidget *remark = find(t.view, is_shown_label, words);
+  ck_assert_ptr_nonnull(remark);
+  ck_assert(gtk_label_get_wrap(GTK_LABEL(remark)));
+  ck_assert_ptr_nonnull(find(t.view, is_shown_label, "Point at a hex"));
+  gtk_drop_down_set_selected(GTK_DROP_DOWN(overlay), CAP_OVERLAY_NONE);
+  spin(50);
+  ck_assert(!gtk_widget_get_mapped(remark));
+}
+END_TEST
+
 /* What is remembered goes to the file that the program writes when it ends. */
 START_TEST(a_window_remembers_for_the_program) {
   g_autofree char *path = test_path("maps", "example-valley.xml", NULL);
@@ -413,6 +431,19 @@ START_TEST(a_picture_that_is_gone_is_told) {
 }
 END_TEST
 
+START_TEST(the_fields_of_a_picture_come_with_it) {
+  g_autofree char *map = test_path("maps", "example-valley.xml", NULL);
+  g_autofree char *picture = test_path("maps", "duchy-of-milan.png", NULL);
+  g_autoptr(GKeyFile) memory = g_key_file_new();
+  CapTracingPlace place = {picture, 0, 0, 10, 0.5};
+  g_auto(Table) without = sit_down(map, memory);
+  ck_assert_ptr_null(find(without.page, is_shown_label, "Opacity"));
+  cap_map_memory_set_picture(memory, map, &place);
+  g_auto(Table) with = sit_down(map, memory);
+  ck_assert_ptr_nonnull(find(with.page, is_shown_label, "Opacity"));
+}
+END_TEST
+
 int main(void) {
   g_setenv("GTK_A11Y", "test", TRUE); /* names can be asked for */
   Suite *suite = suite_create("map-page");
@@ -427,11 +458,13 @@ int main(void) {
   tcase_add_test(painting, everything_has_one_name);
   tcase_add_test(painting, every_tool_fits_into_the_width_of_the_page);
   tcase_add_test(painting, a_map_without_hexes_says_where_to_go);
+  tcase_add_test(painting, an_overlay_says_its_words_in_full);
   tcase_add_test(memory, layers_and_overlay_are_remembered);
   tcase_add_test(memory, a_window_remembers_for_the_program);
   tcase_add_test(memory, nonsense_in_the_memory_does_no_harm);
   tcase_add_test(memory, each_map_has_its_picture);
   tcase_add_test(memory, a_picture_that_is_gone_is_told);
+  tcase_add_test(memory, the_fields_of_a_picture_come_with_it);
   suite_add_tcase(suite, painting);
   suite_add_tcase(suite, memory);
   return test_main(suite);

@@ -176,6 +176,7 @@ START_TEST(a_game_is_watched_forwards_and_back) {
   GtkWidget *forwards = find(bench.page, has_tooltip, "One step forwards");
   GtkWidget *back = find(bench.page, has_tooltip, "One step back");
   ck_assert(!gtk_widget_get_sensitive(back));
+  ck_assert_ptr_nonnull(find(bench.page, says, "What happens in the game is told here"));
   g_signal_emit_by_name(forwards, "clicked");
   g_signal_emit_by_name(forwards, "clicked");
   settle();
@@ -186,6 +187,7 @@ START_TEST(a_game_is_watched_forwards_and_back) {
   g_signal_emit_by_name(find(bench.page, has_tooltip, "To the end"), "clicked");
   settle();
   ck_assert_ptr_nonnull(find(bench.page, says, "The game is over"));
+  ck_assert_ptr_null(find(bench.page, says, "What happens in the game is told here"));
   ck_assert(cap_desk_holds_counters(bench.desk));
   show_part(&bench, "study");
   ck_assert(!cap_desk_holds_counters(bench.desk));

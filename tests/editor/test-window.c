@@ -207,9 +207,35 @@ START_TEST(the_source_of_a_problem_is_shown) {
 }
 END_TEST
 
+static gboolean is_sentence(GtkWidget *widget, gconstpointer data) {
+  (void)data;
+  return GTK_IS_LABEL(widget) && gtk_widget_get_mapped(widget) &&
+         gtk_widget_has_css_class(widget, "rule-sentence");
+}
+
+/* Also one that is selected as a whole, not only its parts. */
+START_TEST(a_special_rule_is_told_in_words) {
+  g_autoptr(CapApplication) application = new_application();
+  CapWindow *window = open_document(application, "scenarios/pavia-1524.xml");
+  CapDesk *desk = cap_window_desk(window);
+  CapFile *file = cap_project_file(cap_desk_project(desk), CAP_KIND_SCENARIO);
+  const CapDocument *doc = cap_file_document(file);
+  CapNode section = cap_node_child_named(doc, cap_document_root(doc), CAP_NAME_SPECIAL_RULES);
+  cap_desk_show_page(desk, "rules");
+  cap_desk_go_to_node(desk, file, cap_node_child_named(doc, section, CAP_NAME_SPECIAL_RULE));
+  GtkWidget *sentence = NULL;
+  wait_until((sentence = find_widget(GTK_WIDGET(window), is_sentence, NULL)) != NULL);
+  const char *words = gtk_label_get_text(GTK_LABEL(sentence));
+  ck_assert_msg(strchr(words, '\n') != NULL, "not all of its parts: %s", words);
+  gtk_window_close(GTK_WINDOW(window));
+  run_a_while();
+}
+END_TEST
+
 int main(void) {
   Suite *suite = suite_create("window");
   TCase *window = tcase_create("window");
+  tcase_add_test(window, a_special_rule_is_told_in_words);
   tcase_add_loop_test(window, a_document_opens_at_its_first_page, 0, G_N_ELEMENTS(documents));
   tcase_add_loop_test(window, a_new_document_opens_at_its_first_page, 0, 3);
   tcase_add_loop_test(window, every_page_of_a_document_is_shown, 0, G_N_ELEMENTS(documents));
