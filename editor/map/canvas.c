@@ -135,6 +135,19 @@ void cap_canvas_centre_on(CapCanvas *canvas, double x, double y) {
   cap_canvas_pan_to(canvas, x, y);
 }
 
+/* So far from the edge of what is seen a place is shown, unless the map ends there. */
+#define SHOWN_WITHIN 1.5
+
+/* Where the middle of what is seen must be to show a place, on one axis: it stays when the place is
+ * in sight already, and nothing beyond the map is shown for it. */
+static double middle_to_show(double at, double middle, double seen, double start, double length) {
+  double margin = MIN(SHOWN_WITHIN, seen / 4), end = start + length;
+  double from = middle - seen / 2, to = middle + seen / 2;
+  if (at >= (from > start ? from + margin : from) && at <= (to < end ? to - margin : to))
+    return middle;
+  return seen >= length ? start + length / 2 : CLAMP(at, start + seen / 2, end - seen / 2);
+}
+
 void cap_canvas_show_hex(CapCanvas *canvas, CapHex hex) {
   g_return_if_fail(CAP_IS_CANVAS(canvas));
   CapPoint centre;
@@ -142,11 +155,12 @@ void cap_canvas_show_hex(CapCanvas *canvas, CapHex hex) {
   if (canvas->sheet == NULL || !cap_sheet_centre(canvas->sheet, hex, &centre) ||
       gtk_widget_get_width(GTK_WIDGET(canvas)) == 0)
     return;
+  const CapRect *e = &canvas->sheet->extents;
   cap_canvas_visible(canvas, &seen);
-  graphene_rect_inset(&seen, MIN(1.5f, seen.size.width / 4), MIN(1.5f, seen.size.height / 4));
-  graphene_point_t point = GRAPHENE_POINT_INIT((float)centre.x, (float)centre.y);
-  if (!graphene_rect_contains_point(&seen, &point))
-    cap_canvas_pan_to(canvas, centre.x, centre.y);
+  double x = middle_to_show(centre.x, canvas->x, seen.size.width, e->x, e->width);
+  double y = middle_to_show(centre.y, canvas->y, seen.size.height, e->y, e->height);
+  if (x != canvas->x || y != canvas->y)
+    cap_canvas_pan_to(canvas, x, y);
 }
 
 /* --- The map -------------------------------------------------------------------------------- */

@@ -265,6 +265,34 @@ START_TEST(the_counter_that_is_selected_lies_on_top_of_its_pile) {
 }
 END_TEST
 
+START_TEST(a_map_that_is_seen_as_a_whole_stays_where_it_is) {
+  g_autoptr(CapMap) map = shipped_map("duchy-of-milan.xml");
+  CapCanvas *canvas = show_canvas(map);
+  double x = canvas->x, y = canvas->y;
+  cap_canvas_show_hex(canvas, hex_at(map, "0101"));
+  cap_canvas_show_hex(canvas, hex_at(map, "4052"));
+  ck_assert_double_eq(canvas->x, x);
+  ck_assert_double_eq(canvas->y, y);
+  destroy(canvas);
+}
+END_TEST
+
+START_TEST(a_hex_at_the_edge_is_shown_without_what_lies_beyond) {
+  g_autoptr(CapMap) map = shipped_map("duchy-of-milan.xml");
+  CapCanvas *canvas = show_canvas(map);
+  graphene_rect_t seen;
+  CapPoint centre;
+  cap_canvas_zoom_by(canvas, 3);
+  cap_canvas_show_hex(canvas, hex_at(map, "0101"));
+  cap_canvas_visible(canvas, &seen);
+  ck_assert(cap_sheet_centre(canvas->sheet, hex_at(map, "0101"), &centre));
+  ck_assert(
+      graphene_rect_contains_point(&seen, &GRAPHENE_POINT_INIT((float)centre.x, (float)centre.y)));
+  ck_assert_double_ge(seen.origin.x, canvas->sheet->extents.x - 0.01);
+  destroy(canvas);
+}
+END_TEST
+
 START_TEST(a_pile_has_one_name) {
   g_autoptr(CapMap) map = shipped_map("duchy-of-milan.xml");
   CapCanvas *canvas = show_canvas(map);
@@ -354,6 +382,8 @@ int main(void) {
   tcase_add_test(widget, zooming_keeps_what_lies_under_the_pointer);
   tcase_add_test(widget, keys_move_the_mark_and_tell_it_in_words);
   tcase_add_test(widget, the_counter_that_is_selected_lies_on_top_of_its_pile);
+  tcase_add_test(widget, a_map_that_is_seen_as_a_whole_stays_where_it_is);
+  tcase_add_test(widget, a_hex_at_the_edge_is_shown_without_what_lies_beyond);
   tcase_add_test(widget, a_pile_has_one_name);
   tcase_add_test(widget, a_map_may_go_and_another_come);
   tcase_add_test(widget, nobody_draws_when_the_window_is_gone);
