@@ -5,10 +5,19 @@ static const char overlay_name[] = "forces-places";
 static const GdkRGBA source_colour = {0.15f, 0.55f, 0.25f, 0.45f};
 static const GdkRGBA entry_colour = {0.80f, 0.50f, 0.10f, 0.45f};
 
+/* A source has its own sign on every page: another letter would lie upon it. */
+static gboolean is_source(const CapScenario *s, CapHex hex) {
+  for (guint i = 0; i < s->n_armies; i++)
+    for (guint k = 0; k < s->armies[i].n_sources; k++)
+      if (s->armies[i].sources[k].hex == hex)
+        return TRUE;
+  return FALSE;
+}
+
 static void add_sources(CapOverlay *overlay, const CapArmy *army) {
   for (guint i = 0; i < army->n_sources; i++)
     if (army->sources[i].hex != CAP_HEX_NONE)
-      cap_overlay_add_hex(overlay, army->sources[i].hex, &source_colour, "S");
+      cap_overlay_add_hex(overlay, army->sources[i].hex, &source_colour, NULL);
 }
 
 /* Where stacks that come later enter. */
@@ -19,7 +28,7 @@ static void add_entries(CapOverlay *overlay, const CapScenario *s, CapIndex army
       continue;
     for (CapHex hex = 0; hex < s->map->n_hexes; hex++)
       if (cap_bits_has(&stack->hexes, hex))
-        cap_overlay_add_hex(overlay, hex, &entry_colour, "E");
+        cap_overlay_add_hex(overlay, hex, &entry_colour, is_source(s, hex) ? NULL : "E");
   }
 }
 
