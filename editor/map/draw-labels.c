@@ -205,7 +205,7 @@ static void add_zones(Crowd *crowd) {
 
 /* Letters of the names of regions: on a map that is seen from near they would shout. */
 #define LEAST_REGION 11.0
-#define MOST_REGION  24.0
+#define MOST_REGION  20.0
 
 /* How far the name of a region may stand from the middle of it, in map units and in steps. */
 #define REGION_REACH   4
