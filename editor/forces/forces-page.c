@@ -158,12 +158,11 @@ static void on_selected(CapForcesPage *page) {
   show_item(page, item);
   if (item == NULL || page->is_following)
     return;
-  const char *holder = cap_force_item_holder(item);
-  if (holder != NULL && g_strcmp0(cap_desk_stack(page->desk), holder) != 0) {
-    page->is_following = TRUE;
-    cap_desk_select_stack(page->desk, holder);
-    page->is_following = FALSE;
-  }
+  /* None for what is in no stack: one that stayed selected would take the page back to itself as
+   * soon as another hex is. */
+  page->is_following = TRUE;
+  cap_desk_select_stack(page->desk, cap_force_item_holder(item));
+  page->is_following = FALSE;
 }
 
 /* A stack was selected on the map. */

@@ -11,6 +11,24 @@
 #include "editor/schedule/schedule-page.h"
 #include "tests/editor/force-support-screen.h"
 
+static GtkWidget *tree_of(Screen *screen) {
+  return find_type(screen->window, GTK_TYPE_LIST_VIEW);
+}
+
+static void select_item(Screen *screen, const char *label) {
+  GtkSelectionModel *model = gtk_list_view_get_model(GTK_LIST_VIEW(tree_of(screen)));
+  for (guint i = 0; i < g_list_model_get_n_items(G_LIST_MODEL(model)); i++) {
+    g_autoptr(GtkTreeListRow) row = g_list_model_get_item(G_LIST_MODEL(model), i);
+    g_autoptr(CapForceItem) item = gtk_tree_list_row_get_item(row);
+    if (g_str_equal(cap_force_item_label(item), label)) {
+      gtk_single_selection_set_selected(GTK_SINGLE_SELECTION(model), i);
+      settle();
+      return;
+    }
+  }
+  ck_abort_msg("nothing in the tree is called “%s”", label);
+}
+
 /* --- Forces --------------------------------------------------------------------------------- */
 
 START_TEST(a_stack_selected_on_the_map_is_selected_in_the_tree) {
@@ -56,6 +74,20 @@ START_TEST(a_hex_is_picked_on_the_map) {
 }
 END_TEST
 
+START_TEST(a_hex_that_is_found_leaves_the_selection_in_the_tree) {
+  Screen s;
+  begin(&s, "pavia-1524.xml", cap_forces_page_new);
+  cap_desk_select_stack(s.desk, "novi");
+  settle();
+  select_item(&s, "French Army");
+  cap_desk_select_hex(s.desk, hex_of(&s.bench, "2832"));
+  settle();
+  ck_assert_ptr_nonnull(button_of(&s, "Pick supply sources"));
+  ck_assert_ptr_null(cap_desk_stack(s.desk));
+  end(&s);
+}
+END_TEST
+
 /* Who picks by key may still have typed a new id, which is taken over only then. */
 START_TEST(a_pick_is_for_the_thing_whatever_its_id_is_by_now) {
   Screen s;
@@ -76,30 +108,12 @@ END_TEST
 
 /* --- Selection ------------------------------------------------------------------------------ */
 
-static GtkWidget *tree_of(Screen *screen) {
-  return find_type(screen->window, GTK_TYPE_LIST_VIEW);
-}
-
 /* What is selected in the tree; NULL. */
 static CapForceItem *selected(Screen *screen) {
   GtkSelectionModel *model = gtk_list_view_get_model(GTK_LIST_VIEW(tree_of(screen)));
   GtkTreeListRow *row = gtk_single_selection_get_selected_item(GTK_SINGLE_SELECTION(model));
   g_autoptr(CapForceItem) item = row != NULL ? gtk_tree_list_row_get_item(row) : NULL;
   return item; /* the tree keeps it */
-}
-
-static void select_item(Screen *screen, const char *label) {
-  GtkSelectionModel *model = gtk_list_view_get_model(GTK_LIST_VIEW(tree_of(screen)));
-  for (guint i = 0; i < g_list_model_get_n_items(G_LIST_MODEL(model)); i++) {
-    g_autoptr(GtkTreeListRow) row = g_list_model_get_item(G_LIST_MODEL(model), i);
-    g_autoptr(CapForceItem) item = gtk_tree_list_row_get_item(row);
-    if (g_str_equal(cap_force_item_label(item), label)) {
-      gtk_single_selection_set_selected(GTK_SINGLE_SELECTION(model), i);
-      settle();
-      return;
-    }
-  }
-  ck_abort_msg("nothing in the tree is called “%s”", label);
 }
 
 /* Opens the list of a button and takes one of its rows. */
@@ -522,6 +536,7 @@ int main(void) {
   tcase_add_test(forces, a_stack_selected_on_the_map_is_selected_in_the_tree);
   tcase_add_test(forces, a_copy_is_selected);
   tcase_add_test(forces, a_hex_is_picked_on_the_map);
+  tcase_add_test(forces, a_hex_that_is_found_leaves_the_selection_in_the_tree);
   tcase_add_test(forces, a_pick_is_for_the_thing_whatever_its_id_is_by_now);
   tcase_add_test(forces, another_id_keeps_selection_and_form);
   tcase_add_test(forces, meters_follow_every_command);
