@@ -90,22 +90,13 @@ static gboolean read_entries(CapBaseline *baseline, GError **error) {
 
 CapBaseline *cap_baseline_read(const char *path, GError **error) {
   g_autoptr(CapBaseline) baseline = g_new0(CapBaseline, 1);
-  g_autofree char *text = NULL;
-  gsize length = 0;
-  g_autoptr(GError) wrong = NULL;
 
   baseline->path = g_strdup(path);
-  baseline->parser = json_parser_new();
   baseline->entries = g_array_new(FALSE, FALSE, sizeof(Entry));
-  if (!g_file_get_contents(path, &text, &length, error))
+  baseline->parser = cap_json_read(path, error);
+  if (baseline->parser == NULL || !read_entries(baseline, error))
     return NULL;
-  if (!g_utf8_validate(text, (gssize)length, NULL) ||
-      !json_parser_load_from_data(baseline->parser, text, (gssize)length, &wrong)) {
-    g_set_error(error, G_FILE_ERROR, G_FILE_ERROR_INVAL, "%s is not JSON: %s", path,
-                wrong != NULL ? wrong->message : "it is not UTF-8");
-    return NULL;
-  }
-  return read_entries(baseline, error) ? g_steal_pointer(&baseline) : NULL;
+  return g_steal_pointer(&baseline);
 }
 
 /* --- Applying ------------------------------------------------------------------------------ */

@@ -29,19 +29,13 @@ static gboolean parse(Options *o, char ***args, const CapStreams *io, CapExit *s
 }
 
 static CapStudyResult *read_result(const char *path, const CapStreams *io, CapExit *status) {
-  g_autofree char *text = NULL;
   g_autoptr(GError) error = NULL;
-  gsize length;
+  CapStudyResult *result = cap_study_result_read(path, &error);
 
-  if (!g_file_get_contents(path, &text, &length, &error)) {
-    *status = cap_cli_io_error(&cap_command_merge, io, "%s", error->message);
-    return NULL;
-  }
-  CapStudyResult *result = cap_study_result_from_json(text, (gssize)length, &error);
   if (result == NULL)
-    *status = cap_cli_io_error(&cap_command_merge, io,
-                               "%s: %s. Name files that capitano play --result has written.", path,
-                               error->message);
+    *status =
+        cap_cli_io_error(&cap_command_merge, io,
+                         "%s. Name files that capitano play --result has written.", error->message);
   return result;
 }
 

@@ -117,7 +117,16 @@ START_TEST(what_is_no_result_is_refused) {
     g_auto(Run) run = run_capitano("merge", "x.json", NULL);
     ck_assert_int_eq(run.status, CAP_EXIT_IO);
     assert_text(run.out, "");
+    assert_has(run.err, "x.json");
   }
+}
+END_TEST
+
+START_TEST(what_is_not_json_is_told_with_its_place) {
+  test_write_file("x.json", "{\n  \"kind\": }", -1);
+  g_auto(Run) run = run_capitano("merge", "x.json", NULL);
+
+  assert_has(run.err, "x.json:2:11: this is not JSON. ");
 }
 END_TEST
 
@@ -170,6 +179,7 @@ int main(void) {
   tcase_add_test(tcase, a_game_is_not_counted_twice);
   tcase_add_test(tcase, different_studies_are_not_added);
   tcase_add_test(tcase, what_is_no_result_is_refused);
+  tcase_add_test(tcase, what_is_not_json_is_told_with_its_place);
   tcase_add_test(tcase, shards_that_do_not_exist_are_refused);
   tcase_add_test(tcase, files_are_checked_in_shards);
   tcase_add_test(tcase, a_game_without_end_is_written_down);

@@ -47,3 +47,39 @@ char *cap_json_dup_text(JsonBuilder *builder) {
   g_autofree char *text = json_generator_to_data(generator, NULL);
   return g_strconcat(text, "\n", NULL);
 }
+
+/* --- Reading -------------------------------------------------------------------------------- */
+
+typedef struct {
+  guint line, column;
+} Spot;
+
+/* The parser knows where it is only while it reads. */
+static void on_error(JsonParser *parser, gpointer error, Spot *spot) {
+  (void)error;
+  spot->line = json_parser_get_current_line(parser);
+  spot->column = json_parser_get_current_pos(parser);
+}
+
+JsonParser *cap_json_read(const char *path, GError **error) {
+  g_autoptr(JsonParser) parser = json_parser_new();
+  g_autofree char *text = NULL;
+  gsize length = 0;
+  Spot spot = {0};
+
+  if (!g_file_get_contents(path, &text, &length, error))
+    return NULL;
+  if (!g_utf8_validate(text, (gssize)length, NULL)) {
+    g_set_error(error, G_FILE_ERROR, G_FILE_ERROR_INVAL, "%s is not UTF-8", path);
+    return NULL;
+  }
+  /* The library has words for what it expected, not all of them true: the place has to do. */
+  g_signal_connect(parser, "error", G_CALLBACK(on_error), &spot);
+  if (!json_parser_load_from_data(parser, text, (gssize)length, NULL)) {
+    g_set_error(error, G_FILE_ERROR, G_FILE_ERROR_INVAL, "%s:%u:%u: this is not JSON", path,
+                spot.line, spot.column);
+    return NULL;
+  }
+  g_signal_handlers_disconnect_by_data(parser, &spot);
+  return g_steal_pointer(&parser);
+}

@@ -1,4 +1,4 @@
-/* What all that is written as JSON has in common. */
+/* What all that is written or read as JSON has in common. */
 #pragma once
 
 #include <json-glib/json-glib.h>
@@ -17,3 +17,7 @@ void cap_json_begin_array(JsonBuilder *builder, const char *name);
 
 /* All of it, two blanks for each level, with a line break at the end; new string. */
 char *cap_json_dup_text(JsonBuilder *builder);
+
+/* The text of a file, read by a parser; new. NULL with an error that names the file, and the line
+ * and column where it is not JSON. */
+JsonParser *cap_json_read(const char *path, GError **error);

@@ -283,12 +283,12 @@ static void read_all(Reading *r, JsonObject *object, CapStudyResult *result) {
   read_faults(r, object, result);
 }
 
-CapStudyResult *cap_study_result_from_json(const char *text, gssize length, GError **error) {
-  g_autoptr(JsonParser) parser = json_parser_new();
+CapStudyResult *cap_study_result_read(const char *path, GError **error) {
+  g_autoptr(JsonParser) parser = cap_json_read(path, error);
   g_autoptr(CapStudyResult) result = cap_study_result_new_empty();
   Reading r = {NULL};
 
-  if (!json_parser_load_from_data(parser, text, length, error))
+  if (parser == NULL)
     return NULL;
   JsonNode *root = json_parser_get_root(parser);
   read_all(&r, root != NULL && JSON_NODE_HOLDS_OBJECT(root) ? json_node_get_object(root) : NULL,
@@ -296,7 +296,7 @@ CapStudyResult *cap_study_result_from_json(const char *text, gssize length, GErr
   if (r.wrong == NULL)
     return g_steal_pointer(&result);
   g_set_error(error, G_FILE_ERROR, G_FILE_ERROR_INVAL,
-              "This is no result of games: there is something wrong with \"%s\".", r.wrong);
+              "%s is no result of games: there is something wrong with \"%s\"", path, r.wrong);
   return NULL;
 }
 

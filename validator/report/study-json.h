@@ -19,9 +19,10 @@
 
 #include "validator/play/study-result.h"
 
-/* As JSON, new string; and back, NULL with an error when it is none of ours. */
+/* As JSON, new string; and back from a file, NULL with an error that names it when it is none of
+ * ours. */
 char *cap_study_result_to_json(const CapStudyResult *result);
-CapStudyResult *cap_study_result_from_json(const char *text, gssize length, GError **error);
+CapStudyResult *cap_study_result_read(const char *path, GError **error);
 
 /* For people and scripts: a line for each thing, "key: value". What the rules exclude is told apart
  * from what did not happen. */
