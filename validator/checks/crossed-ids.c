@@ -11,6 +11,9 @@
  * other. */
 #define MOST_OF_A_KIND 300u
 
+/* Names have no more; what is behind them counts as one. */
+#define MOST_WORDS 16
+
 static const struct {
   CapName element;
   const char *what;
@@ -40,7 +43,7 @@ static GStrv split(const char *text) {
   g_autofree char *small = g_ascii_strdown(ascii, -1);
 
   g_strcanon(small, "abcdefghijklmnopqrstuvwxyz0123456789", ' ');
-  return g_strsplit(small, " ", -1);
+  return g_strsplit(small, " ", MOST_WORDS);
 }
 
 static GStrv name_words(const CapDocument *doc, CapNode node) {
