@@ -72,7 +72,7 @@ START_TEST(a_result_without_reasons_gives_plain_shares) {
   test_write_file("old.json", old, -1);
   g_auto(Run) run = run_capitano("merge", "old.json", NULL);
   ck_assert_int_eq(run.status, CAP_EXIT_OK);
-  assert_has(run.out, "share: interphase 0.00\n");
+  assert_has(run.out, "share: interphase 0.000 (0 of 100)\n");
 }
 END_TEST
 

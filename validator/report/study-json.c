@@ -330,7 +330,9 @@ static void print_share(const CapStudyResult *result, CapTallyKind kind, FILE *o
   if (result->ruled_out[kind] != NULL && n == 0)
     fprintf(out, "share: %s not possible: %s\n", name, result->ruled_out[kind]);
   else
-    fprintf(out, "share: %s %.2f\n", name, (double)n / (double)result->games);
+    /* What is rare is not rounded away. */
+    fprintf(out, "share: %s %.3f (%" G_GUINT64_FORMAT " of %" G_GUINT64_FORMAT ")\n", name,
+            (double)n / (double)result->games, n, result->games);
 }
 
 void cap_study_result_print(const CapStudyResult *result, FILE *out) {

@@ -11,8 +11,9 @@
  *                 "games-with...", "last-turn"), or how often or how much in all ("times",
  *                 "brought", "lost", "capitani-lost")
  * ruled-out       why a thing of "games-with" can happen in no game, by its name; what can happen
- * is not there, and files of earlier versions are without this member faulty, faults  games that
- * showed a fault of the program, and the first of them */
+ *                 is not there, and files of earlier versions are without this member
+ * faulty, faults  games that showed a fault of the program, and the first of them
+ */
 #pragma once
 
 #include <stdio.h>
