@@ -296,6 +296,40 @@ START_TEST(a_siege_goes_on_under_a_new_leader) {
 }
 END_TEST
 
+/* Between two Fortresses: the marker that lies on a Force already is not taken from it. */
+START_TEST(rule_11_3_1c_a_new_leader_with_a_siege_of_his_own_keeps_that_one) {
+  g_autoptr(Combat) c = siege("F.F");
+  CapHex his = hex_of(c->board, "0103");
+
+  stand_general(c->board, "rubino", "0102");
+  give(c->board, "rubino", "red-foot", 2);
+  cap_begin_siege(&c->scene->play, capitano_of(c->board, "rubino"), his);
+  man(c->scene, "rosso")->station = CAP_STATION_WITH;
+  man(c->scene, "rosso")->with = capitano_of(c->board, "rubino");
+  cap_update_sieges(&c->scene->play);
+  ck_assert_uint_eq(man(c->scene, "rubino")->besieges, his + 1);
+  ck_assert_uint_eq(man(c->scene, "rosso")->besieges, 0);
+  ck_assert(cap_place_is_besieged(c->board->game, &c->board->state, his));
+  ck_assert(!is_place_besieged(c)); /* nobody is left before it */
+}
+END_TEST
+
+/* The besieged have left, and another Force of either side is in the place. */
+START_TEST(rule_11_3_1c_it_ends_when_friends_of_the_besieger_are_inside) {
+  static const struct {
+    const char *id, *unit;
+    gboolean goes_on;
+  } cases[] = {{"rubino", "red-foot", FALSE}, {"celeste", "blue-horse", TRUE}};
+  g_autoptr(Combat) c = siege("F...\n....");
+
+  man(c->scene, "azzurro")->hex = hex_of(c->board, "0204");
+  force(c->board, cases[_i].id, "0101", cases[_i].unit, CAP_ORDER_STAND);
+  cap_update_sieges(&c->scene->play);
+  ck_assert_int_eq(is_place_besieged(c), cases[_i].goes_on);
+  ck_assert_int_eq(man(c->scene, "rosso")->besieges != 0, cases[_i].goes_on);
+}
+END_TEST
+
 START_TEST(rule_7_8_3c_a_besieged_force_controls_its_neighbours) {
   g_autoptr(Combat) c = siege("F..");
 
@@ -327,6 +361,8 @@ int main(void) {
   tcase_add_test(end, rule_11_3_1d_it_stays_when_the_besieged_leave);
   tcase_add_test(end, rule_11_3_1e_another_order_keeps_the_siege_but_not_its_combat);
   tcase_add_test(end, a_siege_goes_on_under_a_new_leader);
+  tcase_add_test(end, rule_11_3_1c_a_new_leader_with_a_siege_of_his_own_keeps_that_one);
+  tcase_add_loop_test(end, rule_11_3_1c_it_ends_when_friends_of_the_besieger_are_inside, 0, 2);
   tcase_add_test(end, rule_7_8_3c_a_besieged_force_controls_its_neighbours);
   suite_add_tcase(suite, inside);
   suite_add_tcase(suite, end);
