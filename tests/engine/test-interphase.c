@@ -113,6 +113,21 @@ START_TEST(rule_18_4b_all_Stand_or_keep_Garrison_and_four_turns_pass) {
 }
 END_TEST
 
+/* [S4.SR5] What a special rule has locked is not changed by an Interphase either. */
+START_TEST(rule_18_4b_a_locked_Order_stays) {
+  g_autoptr(Scene) scene = agreed();
+
+  man(scene, "rosso")->order = CAP_ORDER_RETREAT;
+  man(scene, "rosso")->lock = 1;
+  ck_assert(optional_asks(scene, CAP_DECISION_ORDER));
+  ck_assert(optional_is_about(scene, "azzurro"));
+  scene_dice(scene, 5, 1, 1, 1, 1);
+  give_orders(scene);
+  ck_assert_uint_eq(man(scene, "rosso")->order, CAP_ORDER_RETREAT);
+  ck_assert_uint_eq(man(scene, "azzurro")->order, CAP_ORDER_GARRISON);
+}
+END_TEST
+
 /* The AP column of a line of 10 hexes: 7-12 by itself, two to the right for who refused. */
 START_TEST(rule_18_4c_who_refuses_reads_two_columns_to_the_right) {
   g_autoptr(Scene) scene = quarrel();
@@ -337,6 +352,7 @@ int main(void) {
   tcase_add_test(tests, rule_18_4a_the_other_does_not_offer_after_a_refusal);
   tcase_add_test(tests, rule_18_4a_only_on_AP_turns_and_where_the_rule_is_used);
   tcase_add_test(tests, rule_18_4b_all_Stand_or_keep_Garrison_and_four_turns_pass);
+  tcase_add_test(tests, rule_18_4b_a_locked_Order_stays);
   tcase_add_test(tests, rule_18_4c_who_refuses_reads_two_columns_to_the_right);
   tcase_add_test(tests, rule_18_4c_the_Administrative_Segment_knows_who_refused);
   tcase_add_test(tests, rule_18_4c_who_offered_still_has_to_rest);
