@@ -115,6 +115,21 @@ START_TEST(rule_C_OMB_3_five_horse_more_are_nothing_on_ground_that_is_not_clear)
 }
 END_TEST
 
+/* Six SP more in two units; one of them are Gendarmes, then both. */
+START_TEST(rule_C_OMB_3_half_of_the_cavalry_is_no_majority_of_gendarmes) {
+  static const char *const told[] = {"-1 for cavalry superiority", "-2 for cavalry superiority"};
+  CapUnitType *horse = (CapUnitType *)cap_game_type(t.f.game, blue_horse);
+  CapUnitType *guard =
+      (CapUnitType *)cap_game_type(t.f.game, engine_give(&t.f, "azzurro", "blue-guard", 1));
+
+  guard->arm = CAP_ARM_LIGHT_CAVALRY;
+  horse->kind = CAP_UNIT_GENDARMES;
+  guard->kind = _i == 0 ? CAP_UNIT_PLAIN : CAP_UNIT_GENDARMES;
+  fight("3 3 5");
+  ck_assert(battle_was_told(&t, told[_i]));
+}
+END_TEST
+
 START_TEST(rule_C_OMB_i_a_river_between_the_two_is_affecting_ground) {
   CapGame *game = (CapGame *)t.f.game;
   CapDirection side = 0;
@@ -233,6 +248,7 @@ int main(void) {
   tcase_add_test(battle, rule_18_9d_no_chits_and_no_duty_to_charge);
   tcase_add_test(battle, rule_C_OMB_b_the_star_of_an_unemployed_capitano_does_not_count);
   tcase_add_test(battle, rule_C_OMB_3_five_horse_more_are_nothing_on_ground_that_is_not_clear);
+  tcase_add_loop_test(battle, rule_C_OMB_3_half_of_the_cavalry_is_no_majority_of_gendarmes, 0, 2);
   tcase_add_test(battle, rule_C_OMB_i_a_river_between_the_two_is_affecting_ground);
   tcase_add_test(battle, rule_C_OMB_h_disruption_and_march_lower_the_quality);
   tcase_add_test(battle, rule_C_OMB_h_only_who_is_attacked_suffers_from_the_march);
