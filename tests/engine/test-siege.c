@@ -377,13 +377,17 @@ END_TEST
 /* --- 11.6-S4 The breach --------------------------------------------------------------------------
  */
 
+static void make_breach(Siege *s, int loser) {
+  unit(s, s->guns)->sp = 4;
+  s->c->loser = loser;
+  scene_dice(s->c->scene, 6, 1);
+  open_fire(s);
+}
+
 static Siege breach(int loser) {
   Siege s = siege_of("F..", "");
 
-  unit(&s, s.guns)->sp = 4;
-  s.c->loser = loser;
-  scene_dice(s.c->scene, 6, 1);
-  open_fire(&s);
+  make_breach(&s, loser);
   return s;
 }
 
@@ -493,6 +497,26 @@ START_TEST(rule_11_6_S5b_he_need_not_enter) {
   combat_end(s.c);
   ck_assert_uint_eq(man(s.c->scene, "rosso")->hex, hex_of(s.c->board, "0102"));
   ck_assert_uint_eq(s.c->board->state.siege[settlement_of(s.c->board, "0101")], 0);
+  lift(&s);
+}
+END_TEST
+
+/* Celeste stands beside the Fortress and controls it. */
+START_TEST(rule_11_6_S5b_zones_of_others_do_not_keep_him_out) {
+  Siege s = siege_of("F..\n...", "");
+  CapHex fortress = hex_of(s.c->board, "0101");
+
+  force(s.c->board, "celeste", "0201", "blue-horse", CAP_ORDER_STAND);
+  make_breach(&s, CAP_DEFENDER);
+  combat_answer(s.c, CAP_ANSWER_BREACH, 0);
+  ck_assert(combat_offers(s.c, CAP_ANSWER_YES, 0));
+  assert_reason(cap_may_advance(s.c->board->game, &s.c->board->state,
+                                capitano_of(s.c->board, "rosso"), fortress,
+                                capitano_of(s.c->board, "azzurro")),
+                ENEMY_ZOC_THERE);
+  combat_answer(s.c, CAP_ANSWER_YES, 0);
+  combat_end(s.c);
+  ck_assert_uint_eq(man(s.c->scene, "rosso")->hex, fortress);
   lift(&s);
 }
 END_TEST
@@ -630,6 +654,7 @@ int main(void) {
   tcase_add_test(after, rule_11_6_S5a_a_beaten_besieger_stays);
   tcase_add_test(after, rule_11_6_S5b_beaten_defenders_are_eliminated_and_the_place_conquered);
   tcase_add_test(after, rule_11_6_S5b_he_need_not_enter);
+  tcase_add_test(after, rule_11_6_S5b_zones_of_others_do_not_keep_him_out);
   tcase_add_test(after, rule_11_6_S5b_fire_alone_can_do_it);
   tcase_add_test(after, rule_16h_who_was_broken_before_the_fire_holds_until_the_end_of_the_phase);
   tcase_add_test(after, rule_11_6_S5c_the_new_occupant_has_the_walls);
