@@ -179,10 +179,12 @@ START_TEST(rule_18_6b_siege_and_works_end_with_the_garrison) {
   state->siege[settlement_of(scene->board, "0402")] = 1;
   man(scene, "rosso")->besieges = (CapHex)(rocca + 1);
   state->earthworks[0] = (CapEarthworks){.hex = rocca, .level = 1};
+  state->earthworks[1] = (CapEarthworks){.hex = man(scene, "rosso")->hex, .level = 1};
   attempt(scene, BY_CAPITANO, 0, 6);
   ck_assert_uint_eq(state->siege[settlement_of(scene->board, "0402")], 0);
   ck_assert_uint_eq(man(scene, "rosso")->besieges, 0);
   ck_assert_uint_eq(state->earthworks[0].hex, CAP_HEX_NONE);
+  ck_assert_uint_eq(state->earthworks[1].hex, man(scene, "rosso")->hex); /* [7.5h] he is in them */
 }
 END_TEST
 
