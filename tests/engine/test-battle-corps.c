@@ -179,9 +179,9 @@ START_TEST(a_corps_that_is_demoralised_already_takes_no_part) {
 }
 END_TEST
 
-/* [18.2] The Swiss of the roster have one counter of 10 and two of 5. */
-START_TEST(rule_18_2a_swiss_join_to_the_fewest_larger_units) {
-  CapUnitIndex swiss[3];
+/* [18.2] The Swiss of the roster have one counter of 10 and two of 5. Tell has the small ones, with
+ * 5 and 4 SP, and the large one is in the pool. */
+static void give_swiss(CapUnitIndex swiss[3]) {
   guint n = 0;
 
   battle_clear(&t);
@@ -199,11 +199,57 @@ START_TEST(rule_18_2a_swiss_join_to_the_fewest_larger_units) {
   engine_give(&t.f, "tell", "swiss-foot", 4);
   cap_put_unit_aside(&t.f.state, swiss[0], CAP_UNIT_POOL);
   t.f.state.options = 1 << 1;
+}
+
+START_TEST(rule_18_2a_swiss_join_to_the_fewest_larger_units) {
+  CapUnitIndex swiss[3];
+
+  give_swiss(swiss);
   ck_assert(!form());
   ck_assert_uint_eq(t.f.state.units[swiss[0]].sp, 9);
+  ck_assert(!t.f.state.units[swiss[0]].demoralised);
   ck_assert_uint_eq(t.f.state.units[swiss[0]].capitano, engine_capitano(&t.f, "tell"));
   ck_assert_uint_eq(t.f.state.units[swiss[1]].place, CAP_UNIT_POOL);
   ck_assert_uint_eq(t.f.state.units[swiss[2]].place, CAP_UNIT_POOL);
+}
+END_TEST
+
+/* [1.3.4.2b] As wherever units are put together again, whichever of the two it is. */
+START_TEST(rule_18_2a_one_demoralised_part_demoralises_the_whole) {
+  CapUnitIndex swiss[3];
+
+  give_swiss(swiss);
+  engine_demoralise(&t.f, swiss[1 + _i]);
+  form();
+  ck_assert_uint_eq(t.f.state.units[swiss[0]].place, CAP_UNIT_CARD);
+  ck_assert_uint_eq(t.f.state.units[swiss[0]].sp, 9);
+  ck_assert(t.f.state.units[swiss[0]].demoralised);
+}
+END_TEST
+
+/* 3, 5 and 4 SP become 7 on the large counter and 5 on a small one. */
+START_TEST(rule_18_2a_no_more_is_demoralised_than_the_demoralised_need) {
+  static const struct {
+    gboolean is_bad[3], is_large_bad, is_small_bad;
+  } cases[] = {
+      {{FALSE, FALSE, FALSE}, FALSE, FALSE},
+      {{TRUE, FALSE, FALSE}, FALSE, TRUE},
+      {{FALSE, TRUE, FALSE}, FALSE, TRUE}, /* 5 SP: exactly what it holds */
+      {{TRUE, FALSE, TRUE}, TRUE, TRUE},
+  };
+  CapUnitIndex swiss[3];
+
+  give_swiss(swiss);
+  cap_put_unit_on_card(&t.f.state, swiss[0], engine_capitano(&t.f, "tell"));
+  t.f.state.units[swiss[0]].sp = 3;
+  for (guint i = 0; i < G_N_ELEMENTS(swiss); i++)
+    t.f.state.units[swiss[i]].demoralised = cases[_i].is_bad[i];
+  form();
+  ck_assert_uint_eq(t.f.state.units[swiss[0]].sp, 7);
+  ck_assert_uint_eq(t.f.state.units[swiss[1]].sp, 5);
+  ck_assert_uint_eq(t.f.state.units[swiss[2]].place, CAP_UNIT_POOL);
+  ck_assert_int_eq(t.f.state.units[swiss[0]].demoralised, cases[_i].is_large_bad);
+  ck_assert_int_eq(t.f.state.units[swiss[1]].demoralised, cases[_i].is_small_bad);
 }
 END_TEST
 
@@ -233,6 +279,8 @@ int main(void) {
   tcase_add_test(corps, rule_3_8_1b_militia_are_no_exchange_for_a_unit);
   tcase_add_test(corps, a_corps_that_is_demoralised_already_takes_no_part);
   tcase_add_test(corps, rule_18_2a_swiss_join_to_the_fewest_larger_units);
+  tcase_add_loop_test(corps, rule_18_2a_one_demoralised_part_demoralises_the_whole, 0, 2);
+  tcase_add_loop_test(corps, rule_18_2a_no_more_is_demoralised_than_the_demoralised_need, 0, 4);
   tcase_add_test(corps, rule_18_2a_not_without_the_option);
   suite_add_tcase(suite, corps);
   return test_main(suite);

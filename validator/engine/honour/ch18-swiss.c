@@ -9,7 +9,7 @@ static const char swiss[] = "swiss";
 
 /* Like units of one side, and the counters that could stand for them, largest first. */
 typedef struct {
-  guint n_units, n_counters, sp;
+  guint n_units, n_counters, sp, demoralised_sp;
   CapUnitIndex units[CAP_MAX_UNITS];
   CapUnitIndex counters[CAP_MAX_UNITS];
 } Body;
@@ -21,7 +21,7 @@ static gboolean is_swiss(const CapGame *game, CapUnitIndex unit) {
          g_str_equal(game->roster->nationalities[nationality].id, swiss);
 }
 
-/* [1.3.4.1b] Of one type and class; good and demoralised ones are not mixed. */
+/* [1.3.4.2a] Of one type and class. */
 static gboolean is_like(const CapPlay *play, CapUnitIndex a, CapUnitIndex b) {
   const CapGameUnit *x = &play->game->units[a], *y = &play->game->units[b];
 
@@ -57,12 +57,12 @@ static void add_counter(const CapPlay *play, Body *body, CapUnitIndex counter) {
 static void gather(const CapPlay *play, CapFighter fighter, CapUnitIndex first, Body *body) {
   const CapUnitState *units = play->state->units;
 
-  body->n_units = body->n_counters = body->sp = 0;
+  body->n_units = body->n_counters = body->sp = body->demoralised_sp = 0;
   for (CapUnitIndex i = 0; i < play->game->n_units; i++) {
-    if (is_there(play, fighter, i) && is_like(play, i, first) &&
-        units[i].demoralised == units[first].demoralised) {
+    if (is_there(play, fighter, i) && is_like(play, i, first)) {
       body->units[body->n_units++] = i;
       body->sp += units[i].sp;
+      body->demoralised_sp += units[i].demoralised ? units[i].sp : 0u;
       add_counter(play, body, i);
     } else if (is_at_hand(play, i, first)) {
       add_counter(play, body, i);
@@ -96,21 +96,31 @@ static void spread(CapPlay *play, const Body *body, guint n) {
   }
 }
 
+/* [1.3.4.2b] What takes in demoralised SPs is demoralised: the smallest, which are last. */
+static void demoralise(CapPlay *play, const Body *body, guint n) {
+  guint room = 0;
+
+  while (n-- > 0) {
+    CapUnitState *unit = &play->state->units[body->counters[n]];
+
+    unit->demoralised = room < body->demoralised_sp;
+    room += unit->sp;
+  }
+}
+
 /* The large units stand where the first of the small ones stood. */
 static void join(CapPlay *play, const Body *body, guint n) {
   CapUnitState *units = play->state->units;
   CapCapitanoIndex holders[CAP_MAX_UNITS];
-  guint8 demoralised = units[body->units[0]].demoralised;
 
   for (guint i = 0; i < body->n_units; i++) {
     holders[i] = units[body->units[i]].capitano;
     cap_take_off_card(play, body->units[i], CAP_UNIT_POOL);
   }
-  for (guint i = 0; i < n; i++) {
+  for (guint i = 0; i < n; i++)
     cap_put_unit_on_card(play->state, body->counters[i], holders[i]);
-    units[body->counters[i]].demoralised = demoralised;
-  }
   spread(play, body, n);
+  demoralise(play, body, n);
   cap_log_cards(play->log, "18.2", "%u units of %s join to %u.", body->n_units,
                 cap_game_type(play->game, body->counters[0])->name, n);
 }
