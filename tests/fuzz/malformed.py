@@ -91,7 +91,7 @@ def is_well_formed(data):
     parser = xml.parsers.expat.ParserCreate()
     try:
         parser.Parse(data, True)
-    except xml.parsers.expat.ExpatError:
+    except (xml.parsers.expat.ExpatError, LookupError):  # the latter for an encoding that nobody has
         return False
     return True
 
