@@ -13,8 +13,8 @@
 /* Attributes by which people know an element, best first. */
 static const CapName telling[] = {
     CAP_NAME_ID,       CAP_NAME_TITLE, CAP_NAME_CAPITANO, CAP_NAME_REF,         CAP_NAME_TYPE,
-    CAP_NAME_VARIABLE, CAP_NAME_TURN,  CAP_NAME_HEX,      CAP_NAME_RULE,        CAP_NAME_REGION,
-    CAP_NAME_NUMBER,   CAP_NAME_MONTH, CAP_NAME_NAME,     CAP_NAME_NATIONALITY,
+    CAP_NAME_VARIABLE, CAP_NAME_TURN,  CAP_NAME_HEX,      CAP_NAME_RULE,        CAP_NAME_NUMBER,
+    CAP_NAME_REGION,   CAP_NAME_MONTH, CAP_NAME_NAME,     CAP_NAME_NATIONALITY,
 };
 
 /* An id names a thing of its own; what merely refers to something says as what it does so. */

@@ -9,6 +9,8 @@ struct _CapDesk {
   CapCanvas *canvas;
   GKeyFile *memory;
   CapHex hex;
+  CapGrid grid; /* that `hex` counts on */
+  gboolean is_moved;
   char *stack;
 
   gboolean holds_counters; /* a page shows its own */
@@ -28,9 +30,16 @@ G_DEFINE_FINAL_TYPE(CapDesk, cap_desk, G_TYPE_OBJECT)
 
 static guint signals[N_SIGNALS];
 
+static void follow_grid(CapDesk *desk);
+static void tell_of_move(CapDesk *desk);
+
 CapDesk *cap_desk_new(CapProject *project) {
   CapDesk *desk = g_object_new(CAP_TYPE_DESK, NULL);
   desk->project = g_object_ref(project);
+  follow_grid(desk);
+  g_signal_connect_object(project, "changed", G_CALLBACK(follow_grid), desk, G_CONNECT_SWAPPED);
+  g_signal_connect_object(project, "changed", G_CALLBACK(tell_of_move), desk,
+                          G_CONNECT_SWAPPED | G_CONNECT_AFTER);
   desk->inspector = cap_inspector_new(project);
   desk->canvas = g_object_ref_sink(CAP_CANVAS(cap_canvas_new()));
   desk->memory = g_key_file_new();
@@ -73,6 +82,32 @@ void cap_desk_select_hex(CapDesk *desk, CapHex hex) {
   if (desk->hex == hex)
     return;
   desk->hex = hex;
+  g_signal_emit(desk, signals[SELECTION_CHANGED], 0);
+}
+
+/* Hexes are counted row by row: on a grid of another size the same number is another hex. Pages
+ * that ask while they follow the change get the right one. */
+static void follow_grid(CapDesk *desk) {
+  const CapMap *map = cap_project_map(desk->project);
+  if (map == NULL || map->is_zone_map)
+    return;
+  CapGrid before = desk->grid;
+  desk->grid = map->grid;
+  if (before.columns == map->grid.columns && before.rows == map->grid.rows)
+    return;
+  if (desk->hex >= cap_grid_count(&before))
+    return;
+  char number[CAP_HEX_NUMBER_MAX];
+  cap_grid_number(&before, desk->hex, number);
+  desk->hex = cap_grid_find(&map->grid, cap_slice_of(number));
+  desk->is_moved = TRUE;
+}
+
+/* When all have followed: the canvas marks hexes of the map that it shows. */
+static void tell_of_move(CapDesk *desk) {
+  if (!desk->is_moved)
+    return;
+  desk->is_moved = FALSE;
   g_signal_emit(desk, signals[SELECTION_CHANGED], 0);
 }
 

@@ -4,6 +4,7 @@
 
 #include <glib/gstdio.h>
 
+#include "editor/core/commands-map.h"
 #include "editor/map/map-memory.h"
 #include "editor/map/map-page.h"
 #include "editor/map/map-view.h"
@@ -213,6 +214,67 @@ START_TEST(a_brush_is_as_wide_as_it_says) {
     click_hex(&t, middle);
     ck_assert_uint_eq(count_lakes(&t) - before, width == 1 ? 1 : 6);
   }
+}
+END_TEST
+
+/* --- The grid -------------------------------------------------------------------------------- */
+
+static void change_grid(Table *t, int columns) {
+  GtkWidget *label = find(t->page, is_label, "Columns");
+  GtkWidget *spin_button = gtk_label_get_mnemonic_widget(GTK_LABEL(label));
+  gtk_spin_button_set_value(GTK_SPIN_BUTTON(spin_button), columns);
+}
+
+/* Hexes are counted row by row, so that each has another place in the count. */
+START_TEST(the_selected_hex_stays_on_another_grid) {
+  g_auto(Table) t = sit_down_at_map(NULL);
+  const CapMap *map = cap_project_map(t.project);
+  guint columns = map->grid.columns;
+  CapHex hex = 3 * columns + 1;
+  char number[CAP_HEX_NUMBER_MAX];
+  cap_grid_number(&map->grid, hex, number);
+  cap_desk_select_hex(t.desk, hex);
+  ck_assert(cap_map_resize(cap_project_main(t.project), map, map->grid.rows, columns - 1));
+  map = cap_project_map(t.project);
+  ck_assert_uint_eq(map->grid.columns, columns - 1);
+  CapHex there = cap_grid_find(&map->grid, cap_slice_of(number));
+  ck_assert_uint_ne(there, hex);
+  ck_assert_uint_eq(cap_desk_hex(t.desk), there);
+  ck_assert_uint_eq(cap_canvas_selected_hex(canvas_of(&t)), there);
+  ck_assert(cap_project_undo(t.project));
+  ck_assert_uint_eq(cap_desk_hex(t.desk), hex);
+  cap_desk_select_hex(t.desk, columns - 1); /* one that gets lost */
+  map = cap_project_map(t.project);
+  ck_assert(cap_map_resize(cap_project_main(t.project), map, map->grid.rows, columns - 1));
+  ck_assert_uint_eq(cap_desk_hex(t.desk), CAP_HEX_NONE);
+  ck_assert_uint_eq(cap_canvas_selected_hex(canvas_of(&t)), CAP_HEX_NONE);
+}
+END_TEST
+
+START_TEST(the_form_is_headed_by_the_number_of_its_hex) {
+  g_auto(Table) t = sit_down_at_map(NULL);
+  const CapMap *map = cap_project_map(t.project);
+  char number[CAP_HEX_NUMBER_MAX];
+  cap_grid_number(&map->grid, 1, number);
+  cap_desk_select_hex(t.desk, 1);
+  g_autofree char *title = g_strconcat("Hex ", number, NULL);
+  ck_assert_ptr_nonnull(find(t.page, is_shown_label, title));
+}
+END_TEST
+
+START_TEST(what_gets_lost_does_not_push_the_fields_aside) {
+  g_auto(Table) t = sit_down_at_map(NULL);
+  GtkWidget *label = find(t.page, is_label, "Columns");
+  GtkWidget *field = gtk_label_get_mnemonic_widget(GTK_LABEL(label));
+  graphene_rect_t before, after;
+  spin(50);
+  ck_assert(gtk_widget_compute_bounds(field, t.page, &before));
+  change_grid(&t, 4);
+  spin(100);
+  ck_assert_ptr_nonnull(find(t.page, is_shown_label, "hexes will be lost"));
+  ck_assert(gtk_widget_compute_bounds(field, t.page, &after));
+  ck_assert_float_eq(before.origin.x, after.origin.x);
+  ck_assert_float_eq(before.size.width, after.size.width);
 }
 END_TEST
 
@@ -454,6 +516,9 @@ int main(void) {
   tcase_add_test(painting, a_river_is_drawn_by_keyboard);
   tcase_add_test(painting, a_new_settlement_is_selected);
   tcase_add_test(painting, a_brush_is_as_wide_as_it_says);
+  tcase_add_test(painting, the_selected_hex_stays_on_another_grid);
+  tcase_add_test(painting, the_form_is_headed_by_the_number_of_its_hex);
+  tcase_add_test(painting, what_gets_lost_does_not_push_the_fields_aside);
   tcase_add_test(painting, the_page_says_what_keys_do);
   tcase_add_test(painting, everything_has_one_name);
   tcase_add_test(painting, every_tool_fits_into_the_width_of_the_page);
