@@ -305,6 +305,28 @@ START_TEST(a_finding_is_passed_over_with_a_reason) {
 }
 END_TEST
 
+/* One code after the other: the instruction must not hide what it is about, so that it would be
+ * told to be of no use. */
+START_TEST(the_bad_file_is_passed_over) {
+  const char *slug = cap_code_info((CapCode)_i)->slug;
+  g_autofree char *common = test_path("tests", "golden", "common", NULL);
+  g_autofree char *path = test_path("tests", "golden", slug, "bad.xml", NULL);
+  g_autoptr(CapFile) file = cap_file_load(path, NULL);
+  g_setenv("CAPITANO_PATH", common, TRUE);
+  if (file == NULL || _i == CAP_CODE_SUPPRESSION_USELESS) /* which nothing passes over */
+    return;
+  Desk desk = sit_down(file);
+  CapFinding *finding = NULL;
+  guint n = count_code(&desk, (CapCode)_i, &finding);
+  if (n > 0 && cap_finding_suppress(finding, "It is meant.")) {
+    cap_inspector_finish(desk.inspector);
+    ck_assert_msg(count_code(&desk, (CapCode)_i, NULL) < n, "%s is still there", slug);
+    ck_assert_msg(count_code(&desk, CAP_CODE_SUPPRESSION_USELESS, NULL) == 0, "%s is hidden", slug);
+  }
+  get_up(&desk);
+}
+END_TEST
+
 START_TEST(what_is_firm_is_not_passed_over) {
   g_autoptr(CapFile) file = cap_file_new("t.xml", cases[0].bad, strlen(cases[0].bad));
   Desk desk = sit_down(file);
@@ -325,6 +347,7 @@ static Suite *quick_fix_suite(void) {
   tcase_add_test(tests, the_other_place_of_a_pair_is_left_alone);
   tcase_add_test(tests, a_stale_fix_does_nothing);
   tcase_add_loop_test(tests, a_finding_is_passed_over_with_a_reason, 0, G_N_ELEMENTS(reasons));
+  tcase_add_loop_test(tests, the_bad_file_is_passed_over, 0, CAP_N_CODES);
   tcase_add_test(tests, what_is_firm_is_not_passed_over);
   suite_add_tcase(suite, tests);
   return suite;

@@ -71,12 +71,24 @@ static CapSlice trim(CapSlice text) {
   return text;
 }
 
+/* What passes over a finding of the element stands between it and its comment. */
+static CapSlice skip_instructions_back(CapSlice text) {
+  while (text.length >= 2 && memcmp(text.data + text.length - 2, "?>", 2) == 0) {
+    gsize n = MIN(text.length, LONGEST_COMMENT);
+    const char *opening = g_strrstr_len(text.data + text.length - n, (gssize)n, "<?");
+    if (opening == NULL)
+      break;
+    text = trim((CapSlice){text.data, (gsize)(opening - text.data)});
+  }
+  return text;
+}
+
 CapSlice cap_comment_before(const CapDocument *doc, CapNode node) {
   static const char opening[] = "<!--", closing[] = "-->";
   CapSlice none = {NULL, 0}, text = cap_document_text(doc);
   CapSlice before = {text.data, cap_place_whole(doc, node).offset};
 
-  before = trim(before);
+  before = skip_instructions_back(trim(before));
   if (before.length < strlen(opening) + strlen(closing) ||
       memcmp(before.data + before.length - strlen(closing), closing, strlen(closing)) != 0)
     return none;
