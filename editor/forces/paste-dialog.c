@@ -172,6 +172,8 @@ static GtkWidget *make_content(Dialog *dialog) {
   add_text(columns, _("Set-up as the _book prints it"), &dialog->text);
   add_text(columns, _("What is _read"), &dialog->preview);
   gtk_text_view_set_editable(GTK_TEXT_VIEW(dialog->preview), FALSE);
+  gtk_text_view_set_wrap_mode(GTK_TEXT_VIEW(dialog->preview), GTK_WRAP_WORD_CHAR);
+  gtk_box_set_homogeneous(GTK_BOX(columns), TRUE);
   name(dialog->text, _("Set-up text"));
   name(dialog->preview, _("What is read"));
   dialog->summary = gtk_label_new(NULL);

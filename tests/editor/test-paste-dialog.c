@@ -76,6 +76,27 @@ START_TEST(text_is_seen_read_and_taken_in_one_step) {
 }
 END_TEST
 
+/* The reason why a line is kept is longer than the line. */
+START_TEST(the_report_fits_into_its_width) {
+  Screen s;
+  begin(&s, "novara-1513.xml", cap_forces_page_new);
+  GtkWidget *dialog = open_dialog(&s);
+  gtk_text_buffer_set_text(buffer_of(dialog, TRUE),
+                           "Initial set-up:\nFrench Army:\nAt Vigevano (2218), Cap. Bayard, Order: "
+                           "Manoeuvre with:\n- French Gendarmes: 4 SP\n",
+                           -1);
+  g_free(dup_preview(dialog));
+  GtkWidget *view = find_widget(dialog, is_view, GINT_TO_POINTER(FALSE));
+  settle();
+  GtkAdjustment *across = gtk_scrollable_get_hadjustment(GTK_SCROLLABLE(view));
+  ck_assert_double_gt(gtk_adjustment_get_page_size(across), 0);
+  ck_assert_double_le(gtk_adjustment_get_upper(across), gtk_adjustment_get_page_size(across));
+  g_signal_emit_by_name(button_in(dialog, "Cancel"), "clicked");
+  settle();
+  end(&s);
+}
+END_TEST
+
 static gboolean is_drop_down(GtkWidget *widget, gconstpointer data) {
   (void)data;
   return GTK_IS_DROP_DOWN(widget);
@@ -129,6 +150,7 @@ int main(void) {
   TCase *dialog = tcase_create("dialog");
   tcase_add_checked_fixture(dialog, start, NULL);
   tcase_add_test(dialog, text_is_seen_read_and_taken_in_one_step);
+  tcase_add_test(dialog, the_report_fits_into_its_width);
   tcase_add_test(dialog, it_asks_which_side_a_strange_one_is);
   tcase_add_test(dialog, cancel_takes_nothing);
   suite_add_tcase(suite, dialog);
