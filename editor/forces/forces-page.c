@@ -180,20 +180,37 @@ static void on_desk_selection(CapForcesPage *page) {
   page->is_following = FALSE;
 }
 
-/* The innermost item whose element holds the place. */
-static CapForceItem *find_at(CapForcesPage *page, GListModel *list, const CapDocument *doc,
-                             guint offset) {
-  for (guint i = 0; i < g_list_model_get_n_items(list); i++) {
+/* Does the place speak of the leader of a stack, who is an attribute of it? */
+static gboolean is_of_leader(const CapDocument *doc, CapNode node, guint offset) {
+  if (!cap_slice_is_set(cap_node_attribute(doc, node, CAP_NAME_CAPITANO)))
+    return FALSE;
+  CapPlace place = cap_place_attribute(doc, node, CAP_NAME_CAPITANO);
+  return offset >= place.offset && offset < place.offset + place.length;
+}
+
+/* The item with the smallest element that holds the place, which is shorter than *length. A stack
+ * and its leader are of the same: the leader is meant where he is named, else the stack. Units do
+ * not stand within the element of the Capitano they are under. */
+static CapForceItem *find_at(GListModel *list, const CapDocument *doc, guint32 offset,
+                             guint32 *length) {
+  CapForceItem *best = NULL;
+  for (guint i = 0; list != NULL && i < g_list_model_get_n_items(list); i++) {
     g_autoptr(CapForceItem) item = g_list_model_get_item(list, i);
     CapNode node = cap_anchor_node(cap_force_item_anchor(item));
     CapPlace place = node != CAP_NODE_NONE ? cap_place_whole(doc, node) : (CapPlace){NULL, 0, 0};
-    if (place.document == NULL || offset < place.offset || offset >= place.offset + place.length)
-      continue;
-    GListModel *children = cap_force_item_children(item);
-    CapForceItem *inner = children != NULL ? find_at(page, children, doc, offset) : NULL;
-    return inner != NULL ? inner : item;
+    gboolean holds =
+        place.document != NULL && offset >= place.offset && offset < place.offset + place.length;
+    gboolean is_leader =
+        holds && cap_force_item_kind(item) == CAP_FORCE_CARD && is_of_leader(doc, node, offset);
+    if (holds && (place.length < *length || (is_leader && place.length == *length))) {
+      best = item;
+      *length = place.length;
+    }
+    CapForceItem *inner = find_at(cap_force_item_children(item), doc, offset, length);
+    if (inner != NULL)
+      best = inner;
   }
-  return NULL;
+  return best;
 }
 
 static void on_go_to(CapForcesPage *page, CapFile *file, guint offset, guint length) {
@@ -201,8 +218,9 @@ static void on_go_to(CapForcesPage *page, CapFile *file, guint offset, guint len
   if (file != cap_project_file(cap_desk_project(page->desk), CAP_KIND_SCENARIO) ||
       cap_file_document(file) == NULL)
     return;
+  guint32 length_found = G_MAXUINT32;
   CapForceItem *item =
-      find_at(page, cap_force_tree_roots(page->tree), cap_file_document(file), offset);
+      find_at(cap_force_tree_roots(page->tree), cap_file_document(file), offset, &length_found);
   if (item != NULL)
     cap_forces_page_select(page, item);
 }

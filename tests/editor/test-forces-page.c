@@ -49,6 +49,40 @@ START_TEST(a_stack_selected_on_the_map_is_selected_in_the_tree) {
 }
 END_TEST
 
+/* What a finding points at: the stack, its leader, who is an attribute of it, or a unit, whoever it
+ * is under. */
+static const struct {
+  const char *part; /* of the text, within the stack */
+  CapForceKind kind;
+  const char *label;
+} pointed_at[] = {
+    {"hex=\"1014\"", CAP_FORCE_STACK, "Tremouille"},
+    {"tremouille\" order", CAP_FORCE_CARD, "Tremouille"},
+    {"<unit type=\"french-gendarmes\"", CAP_FORCE_UNIT, "French Gendarmes"},
+    {"under=\"g-trivulzio\"", CAP_FORCE_UNIT, "French Infantry"},
+};
+
+START_TEST(the_tree_goes_where_a_finding_points) {
+  Screen s;
+  begin(&s, "novara-1513.xml", cap_forces_page_new);
+  CapFile *file = cap_project_main(s.bench.project);
+  g_autofree char *text = cap_slice_dup(cap_file_text(file));
+  const char *stack = strstr(text, "<stack id=\"royal-army\"");
+  ck_assert_ptr_nonnull(stack);
+  const char *part = strstr(stack, pointed_at[_i].part);
+  ck_assert_ptr_nonnull(part);
+  cap_desk_go_to(s.desk, file, (guint32)(part - text), 1);
+  settle();
+  GtkSelectionModel *model = gtk_list_view_get_model(GTK_LIST_VIEW(tree_of(&s)));
+  GtkTreeListRow *row = gtk_single_selection_get_selected_item(GTK_SINGLE_SELECTION(model));
+  ck_assert_ptr_nonnull(row);
+  g_autoptr(CapForceItem) item = gtk_tree_list_row_get_item(row);
+  ck_assert_int_eq(cap_force_item_kind(item), pointed_at[_i].kind);
+  ck_assert_str_eq(cap_force_item_label(item), pointed_at[_i].label);
+  end(&s);
+}
+END_TEST
+
 START_TEST(a_copy_is_selected) {
   Screen s;
   begin(&s, "pavia-1524.xml", cap_forces_page_new);
@@ -535,6 +569,7 @@ int main(void) {
   tcase_add_checked_fixture(schedule, start, NULL);
   tcase_add_test(forces, a_stack_selected_on_the_map_is_selected_in_the_tree);
   tcase_add_test(forces, a_copy_is_selected);
+  tcase_add_loop_test(forces, the_tree_goes_where_a_finding_points, 0, G_N_ELEMENTS(pointed_at));
   tcase_add_test(forces, a_hex_is_picked_on_the_map);
   tcase_add_test(forces, a_hex_that_is_found_leaves_the_selection_in_the_tree);
   tcase_add_test(forces, a_pick_is_for_the_thing_whatever_its_id_is_by_now);
