@@ -9,6 +9,7 @@
 #include "editor/shell/drop.h"
 #include "editor/shell/pages.h"
 #include "editor/shell/shortcuts.h"
+#include "editor/shell/sidebar-keys.h"
 #include "editor/shell/start-page.h"
 #include "editor/shell/window-actions.h"
 
@@ -30,6 +31,7 @@ struct _CapWindow {
   GtkButton *undo_button, *redo_button;
   GtkStack *body, *pages;
   GtkPaned *down, *across;
+  GtkWidget *sidebar;
   GtkOverlay *map_place;
   GtkWidget *map_view;
   GtkNotebook *bottom;
@@ -415,6 +417,8 @@ GtkWidget *cap_window_new(CapApplication *application) {
   recall(window, cap_application_memory(application));
   cap_window_add_actions(window);
   cap_window_take_drops(window);
+  cap_sidebar_lead_tab(window->sidebar, GTK_WIDGET(window->across),
+                       gtk_window_get_titlebar(GTK_WINDOW(window)));
   cap_start_page_fill(window->start_page, application);
   cap_shortcuts_name_search(GTK_APPLICATION_WINDOW(window));
   show_names(window);
@@ -436,6 +440,7 @@ static void bind_children(GtkWidgetClass *class) {
   gtk_widget_class_bind_template_child(class, CapWindow, prompt);
   gtk_widget_class_bind_template_child(class, CapWindow, prompt_label);
   gtk_widget_class_bind_template_child(class, CapWindow, redo_button);
+  gtk_widget_class_bind_template_child(class, CapWindow, sidebar);
   gtk_widget_class_bind_template_child(class, CapWindow, start_page);
   gtk_widget_class_bind_template_child(class, CapWindow, subtitle);
   gtk_widget_class_bind_template_child(class, CapWindow, title);

@@ -117,6 +117,42 @@ START_TEST(a_roster_has_the_window_for_itself) {
 }
 END_TEST
 
+static gboolean press_key(GtkWidget *widget, guint key) {
+  g_autoptr(GListModel) controllers = gtk_widget_observe_controllers(widget);
+  gboolean is_taken = FALSE;
+  for (guint i = 0; i < g_list_model_get_n_items(controllers) && !is_taken; i++) {
+    g_autoptr(GtkEventController) controller = g_list_model_get_item(controllers, i);
+    if (GTK_IS_EVENT_CONTROLLER_KEY(controller))
+      g_signal_emit_by_name(controller, "key-pressed", key, 0u, 0u, &is_taken);
+  }
+  return is_taken;
+}
+
+/* Whoever has no mouse gets from the list of pages into the page, and turns none on the way. */
+START_TEST(tab_leads_from_the_list_of_pages_into_the_page) {
+  g_autoptr(CapApplication) application = new_application();
+  CapWindow *window = open_document(application, "scenarios/novara-1513.xml");
+  GtkWidget *sidebar = find_type(GTK_WIDGET(window), GTK_TYPE_STACK_SIDEBAR);
+  GtkStack *pages = gtk_stack_sidebar_get_stack(GTK_STACK_SIDEBAR(sidebar));
+  ck_assert(gtk_widget_child_focus(sidebar, GTK_DIR_TAB_FORWARD));
+  gtk_stack_set_visible_child_name(pages, "forces");
+  run_a_while();
+
+  ck_assert(press_key(sidebar, GDK_KEY_Tab));
+  ck_assert(gtk_widget_is_ancestor(gtk_window_get_focus(GTK_WINDOW(window)), GTK_WIDGET(pages)));
+  ck_assert_str_eq(gtk_stack_get_visible_child_name(pages), "forces");
+
+  ck_assert(gtk_widget_child_focus(GTK_WIDGET(window), GTK_DIR_TAB_BACKWARD));
+  ck_assert(gtk_widget_is_ancestor(gtk_window_get_focus(GTK_WINDOW(window)), sidebar));
+  ck_assert(press_key(sidebar, GDK_KEY_ISO_Left_Tab));
+  ck_assert(gtk_widget_is_ancestor(gtk_window_get_focus(GTK_WINDOW(window)),
+                                   gtk_window_get_titlebar(GTK_WINDOW(window))));
+  ck_assert_str_eq(gtk_stack_get_visible_child_name(pages), "forces");
+  gtk_window_close(GTK_WINDOW(window));
+  run_a_while();
+}
+END_TEST
+
 /* Whatever GTK has to complain of ends the test. */
 START_TEST(the_shortcuts_are_shown) {
   g_autoptr(CapApplication) application = new_application();
@@ -241,6 +277,7 @@ int main(void) {
   tcase_add_loop_test(window, every_page_of_a_document_is_shown, 0, G_N_ELEMENTS(documents));
   tcase_add_test(window, undo_is_told_by_its_name);
   tcase_add_test(window, a_roster_has_the_window_for_itself);
+  tcase_add_test(window, tab_leads_from_the_list_of_pages_into_the_page);
   tcase_add_test(window, the_shortcuts_are_shown);
   tcase_add_test(window, a_broken_file_opens);
   tcase_add_test(window, the_same_file_has_one_window);
