@@ -1,6 +1,7 @@
 #!/bin/sh
-# browser.sh BROWSER: the pages in a real browser. Nothing sticks out of the page at the width of a
-# phone or of a desk, every counter of the map can be seen, and every letter has a shape.
+# browser.sh BROWSER: the pages in a real browser. Nothing sticks out of the page or of its card at
+# the width of a phone or of a desk, every counter of the map can be seen, and every letter has a
+# shape.
 set -u
 
 browser=$1
@@ -10,19 +11,20 @@ failed=0
 
 # Only the copy that is looked at gets a script: it writes down what it sees.
 probe='<script>
-var root = document.documentElement, room = window.innerWidth, wide = 0, hidden = 0;
+var root = document.documentElement, room = window.innerWidth, wide = 0, hidden = 0, cut = 0;
 if (room < 600) { room = 390; root.style.width = "390px"; } /* browsers have no narrower window */
 document.querySelectorAll("body *").forEach(function (e) {
   if (e.parentElement.closest(".scroll, .legend svg") === null)
     wide = Math.max(wide, Math.round(e.getBoundingClientRect().right - room));
 });
+document.querySelectorAll(".stack").forEach(function (e) { cut += e.scrollWidth > e.clientWidth; });
 document.querySelectorAll("svg.map [id^=map-]").forEach(function (e) {
   if (e.id === "map-title") return;
   var b = e.getBoundingClientRect(), m = document.querySelector("svg.map").getBoundingClientRect();
   if (b.width === 0 || b.left + 1 < m.left || b.right > m.right + 1 || b.top + 1 < m.top ||
       b.bottom > m.bottom + 1) hidden++;
 });
-document.body.setAttribute("data-seen", "wide=" + wide + " hidden=" + hidden);
+document.body.setAttribute("data-seen", "wide=" + wide + " hidden=" + hidden + " cut=" + cut);
 </script>'
 
 for scenario in novara-1513 agnadello-1509 marignano-1515 bicocca-1522 pavia-1524; do
@@ -36,11 +38,11 @@ for scenario in novara-1513 agnadello-1509 marignano-1515 bicocca-1522 pavia-152
   sed 's|</body>|PROBE</body>|' "$page" >"$dir/probe.html"
   printf '%s' "$probe" >"$dir/probe.txt"
   sed -i -e "/PROBE/{r $dir/probe.txt" -e 's/PROBE//' -e '}' "$dir/probe.html"
-  for width in 500 1300; do
+  for width in 500 1200 1300; do
     seen=$("$browser" --headless --no-sandbox --disable-gpu --hide-scrollbars \
       --user-data-dir="$dir/profile" --window-size=$width,900 --dump-dom \
       "file://$dir/probe.html" 2>/dev/null | grep -o 'data-seen="[^"]*"')
-    if [ "$seen" != 'data-seen="wide=0 hidden=0"' ]; then
+    if [ "$seen" != 'data-seen="wide=0 hidden=0 cut=0"' ]; then
       echo "$scenario, $width wide: ${seen:-the browser said nothing}"
       failed=1
     fi
