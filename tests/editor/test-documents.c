@@ -16,7 +16,8 @@ typedef struct {
   char *path; /* of a copy of a small map */
 } Desk;
 
-static Desk sit_down(void) {
+/* The folder and the map, before there is an application. */
+static Desk lay_out(void) {
   g_autofree char *shipped = test_path("maps", "example-valley.xml", NULL);
   g_autofree char *text = test_read_file(shipped, NULL);
   Desk d = {.folder = test_make_dir()};
@@ -24,6 +25,11 @@ static Desk sit_down(void) {
   g_setenv("XDG_STATE_HOME", d.folder, TRUE);
   d.path = g_build_filename(d.folder, "valley.xml", NULL);
   test_write_file(d.path, text, -1);
+  return d;
+}
+
+static Desk sit_down(void) {
+  Desk d = lay_out();
   d.application = new_application();
   return d;
 }
@@ -452,7 +458,8 @@ END_TEST
 
 /* --- What is remembered --------------------------------------------------------------------- */
 
-/* Changes a document in a process of its own, which is killed. */
+/* Changes a document in a process of its own, which is killed. To be called before there is an
+ * application: its threads would not be in the new process, but the locks they hold would. */
 static void work_and_die(const char *path) {
   pid_t pid = fork();
   int status;
@@ -465,14 +472,16 @@ static void work_and_die(const char *path) {
     kill(getpid(), SIGKILL);
   }
   ck_assert_int_eq(waitpid(pid, &status, 0), pid);
+  ck_assert(WIFSIGNALED(status));
 }
 
 START_TEST(what_a_crash_left_is_offered) {
   static const struct {
     const char *button, *id;
   } rows[] = {{"Recover", "rescued"}, {"Discard", NULL}};
-  Desk d = sit_down();
+  Desk d = lay_out();
   work_and_die(d.path);
+  d.application = new_application();
   g_application_activate(G_APPLICATION(d.application));
   CapWindow *window = active_window(d.application);
   run_a_while();
