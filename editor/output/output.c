@@ -14,9 +14,8 @@
 #include "validator/checks/checks.h"
 #include "validator/report/html/page.h"
 
-/* Pixels and points a hex, and a sheet of paper in points. */
+/* Pixels a hex, and a sheet of paper in points. */
 #define PIXELS_PER_HEX  56.0
-#define POINTS_PER_HEX  24.0
 #define PAPER_WIDTH     595.0
 #define PAPER_HEIGHT    842.0
 #define SHEET_PIXELS    2.0 /* a point, on a picture of a sheet */
@@ -133,7 +132,7 @@ static gboolean finish(cairo_surface_t *surface, const char *suffix, GByteArray 
 }
 
 static gboolean draw_map(CapProject *project, const char *suffix, GByteArray *out, GError **error) {
-  double scale = g_str_equal(suffix, "png") ? PIXELS_PER_HEX : POINTS_PER_HEX;
+  double scale = g_str_equal(suffix, "png") ? PIXELS_PER_HEX : CAP_OUTPUT_POINTS_PER_HEX;
   double width, height;
   cap_output_map_size(project, scale, &width, &height);
   cairo_surface_t *surface = new_surface(suffix, out, width, height);

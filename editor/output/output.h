@@ -27,6 +27,9 @@ gboolean cap_output_is_possible(CapProject *project, CapOutput output);
 /* Writes it; a file that is there is replaced only once the new one is whole. */
 gboolean cap_output_write(CapProject *project, CapOutput output, const char *path, GError **error);
 
+/* Points a hex at which every name of a map is legible; less leaves names out. */
+#define CAP_OUTPUT_POINTS_PER_HEX 24.0
+
 /* Draws the map with the set-up, so many units a hex, its upper left corner at 0, 0. */
 void cap_output_draw_map(CapProject *project, cairo_t *cr, double scale);
 void cap_output_map_size(CapProject *project, double scale, double *width, double *height);

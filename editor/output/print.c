@@ -25,7 +25,7 @@ static void draw_map_page(GtkPrintContext *context, Job *job) {
   double width = gtk_print_context_get_width(context);
   double height = gtk_print_context_get_height(context);
   double map_width, map_height;
-  cap_output_map_size(job->project, 1, &map_width, &map_height);
+  cap_output_map_size(job->project, CAP_OUTPUT_POINTS_PER_HEX, &map_width, &map_height);
   /* A wide map on high paper is turned. */
   gboolean is_turned = (map_width > map_height) != (width > height);
   if (is_turned) {
@@ -35,7 +35,10 @@ static void draw_map_page(GtkPrintContext *context, Job *job) {
     width = height;
     height = swap;
   }
-  cap_output_draw_map(job->project, cr, MIN(width / map_width, height / map_height));
+  /* Paper shows finer print than a screen: all that the large map has, made smaller. */
+  double fit = MIN(width / map_width, height / map_height);
+  cairo_scale(cr, fit, fit);
+  cap_output_draw_map(job->project, cr, CAP_OUTPUT_POINTS_PER_HEX);
 }
 
 static void on_draw(GtkPrintOperation *print, GtkPrintContext *context, int page, Job *job) {

@@ -105,6 +105,26 @@ START_TEST(what_is_printed_has_a_page_for_the_map_and_more_for_the_sheets) {
 }
 END_TEST
 
+/* Smaller paper leaves no names out: what is printed holds as much as the PDF of the map. */
+START_TEST(a_printed_map_has_every_name) {
+  g_autofree char *folder = test_make_dir();
+  g_autofree char *written = g_build_filename(folder, "map.pdf", NULL);
+  g_autofree char *printed = g_build_filename(folder, "printed.pdf", NULL);
+  g_autoptr(CapProject) project = open_document("maps", "duchy-of-milan.xml");
+  gsize n_written, n_printed;
+  gtk_init();
+  g_autoptr(GtkPrintOperation) print = cap_print_new(project);
+  ck_assert(cap_output_write(project, CAP_OUTPUT_MAP_PDF, written, NULL));
+  gtk_print_operation_set_export_filename(print, printed);
+  ck_assert_int_eq(gtk_print_operation_run(print, GTK_PRINT_OPERATION_ACTION_EXPORT, NULL, NULL),
+                   GTK_PRINT_OPERATION_RESULT_APPLY);
+  g_free(test_read_file(written, &n_written));
+  g_free(test_read_file(printed, &n_printed));
+  ck_assert_uint_gt(n_printed, n_written * 9 / 10);
+  test_remove_dir(folder);
+}
+END_TEST
+
 int main(void) {
   Suite *suite = suite_create("output");
   TCase *files = tcase_create("files");
@@ -113,6 +133,7 @@ int main(void) {
   tcase_add_test(files, what_cannot_be_written_is_an_error);
   tcase_add_test(files, sheets_fit_their_paper);
   tcase_add_test(files, what_is_printed_has_a_page_for_the_map_and_more_for_the_sheets);
+  tcase_add_test(files, a_printed_map_has_every_name);
   suite_add_tcase(suite, files);
   return test_main(suite);
 }
