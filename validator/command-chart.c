@@ -184,28 +184,22 @@ static CapExit report_unknown(const char *name, const CapStreams *io) {
 /* --- The command -------------------------------------------------------------------------------
  */
 
-static void list_charts(CapAnswerFormat format, FILE *out) {
+/* Of one chart, or of all when none is named. */
+static void describe_charts(const CapChartView *only, CapAnswerFormat format, FILE *out) {
   if (format == CAP_ANSWER_TEXT) {
-    for_each_chart(list_text, out);
+    if (only != NULL)
+      explain_chart(only, out);
+    else
+      for_each_chart(list_text, out);
     return;
   }
 
   JsonBuilder *builder = cap_answer_json_new("capitano-charts");
   cap_json_begin_array(builder, "charts");
-  for_each_chart(list_json, builder);
-  json_builder_end_array(builder);
-  cap_answer_json_finish(builder, out);
-}
-
-static void describe_chart(const CapChartView *view, CapAnswerFormat format, FILE *out) {
-  if (format == CAP_ANSWER_TEXT) {
-    explain_chart(view, out);
-    return;
-  }
-
-  JsonBuilder *builder = cap_answer_json_new("capitano-charts");
-  cap_json_begin_array(builder, "charts");
-  add_chart(builder, view);
+  if (only != NULL)
+    add_chart(builder, only);
+  else
+    for_each_chart(list_json, builder);
   json_builder_end_array(builder);
   cap_answer_json_finish(builder, out);
 }
@@ -273,14 +267,14 @@ static CapExit run(char ***args, const CapStreams *io) {
   if (!cap_answer_format_read(format_word, &cap_command_chart, io, &format))
     return CAP_EXIT_USAGE;
   if (words == NULL) {
-    list_charts(format, io->out);
+    describe_charts(NULL, format, io->out);
     return CAP_EXIT_OK;
   }
   const CapChartView *view = find_chart(words[0]);
   if (view == NULL)
     return report_unknown(words[0], io);
   if (words[1] == NULL) {
-    describe_chart(view, format, io->out);
+    describe_charts(view, format, io->out);
     return CAP_EXIT_OK;
   }
   return look_up(view, words + 1, format, io);
