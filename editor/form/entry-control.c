@@ -35,9 +35,14 @@ const char *cap_entry_control_name(CapEntryControl *control) {
   return control->name != NULL ? control->name : "";
 }
 
+/* What stands in the entry, without the blank that somebody types before the next word. */
+static char *dup_bare(CapEntryControl *control) {
+  return g_strstrip(g_strdup(cap_entry_control_text(control)));
+}
+
 /* Hands on what was typed, unless it is what stood there. */
 static void commit(CapEntryControl *control) {
-  g_autofree char *text = g_strstrip(g_strdup(cap_entry_control_text(control)));
+  g_autofree char *text = dup_bare(control);
   if (g_strcmp0(text, control->value != NULL ? control->value : "") == 0)
     return;
   cap_control_edited(CAP_CONTROL(control), *text != '\0' ? text : NULL);
@@ -65,8 +70,8 @@ static void set_value(CapControl *self, const char *value) {
   g_autofree char *copy = g_strdup(value);
   g_free(control->value);
   control->value = g_steal_pointer(&copy);
-  if (!is_kept &&
-      g_strcmp0(cap_entry_control_text(control), control->value != NULL ? control->value : "") != 0)
+  g_autofree char *bare = dup_bare(control);
+  if (!is_kept && g_strcmp0(bare, control->value != NULL ? control->value : "") != 0)
     gtk_editable_set_text(GTK_EDITABLE(control->entry),
                           control->value != NULL ? control->value : "");
   show_colour(control);

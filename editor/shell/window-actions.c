@@ -152,6 +152,7 @@ void cap_window_ask_to_save(CapWindow *window, void (*then)(CapWindow *window)) 
 }
 
 static void on_save(GSimpleAction *action, GVariant *parameter, gpointer window) {
+  cap_window_hand_on_typed(window);
   Saving *saving = saving_new(window, is_unsaved, NULL);
   g_autoptr(GPtrArray) foreign = g_ptr_array_new();
   (void)action;
@@ -179,9 +180,10 @@ static void on_path_to_save_as(GtkWindow *parent, const char *path, gpointer dat
 }
 
 static void on_save_as(GSimpleAction *action, GVariant *parameter, gpointer window) {
-  g_autofree char *name = proposed_name(cap_project_main(cap_window_project(window)));
   (void)action;
   (void)parameter;
+  cap_window_hand_on_typed(window);
+  g_autofree char *name = proposed_name(cap_project_main(cap_window_project(window)));
   cap_choose_file(window, _("Save as"), name, on_path_to_save_as, NULL);
 }
 
@@ -300,7 +302,8 @@ void cap_window_update_actions(CapWindow *window) {
   CapProject *project = cap_window_project(window);
   gboolean is_open = project != NULL;
   CapFile *main = is_open ? cap_project_main(project) : NULL;
-  enable(window, "save", is_open && cap_project_is_modified(project));
+  enable(window, "save",
+         is_open && (cap_project_is_modified(project) || cap_window_has_typed(window)));
   enable(window, "save-as", is_open);
   enable(window, "revert", is_open && cap_file_path(main) != NULL && cap_file_is_modified(main));
   enable(window, "undo", is_open && cap_project_undo_name(project) != NULL);

@@ -11,6 +11,7 @@
 #include "editor/shell/shortcuts.h"
 #include "editor/shell/sidebar-keys.h"
 #include "editor/shell/start-page.h"
+#include "editor/shell/typing.h"
 #include "editor/shell/window-actions.h"
 
 /* A sentence stays long enough to be read twice. */
@@ -22,6 +23,7 @@ struct _CapWindow {
   GtkApplicationWindow parent_instance;
   CapProject *project; /* NULL on the start page */
   CapDesk *desk;
+  CapTyping *typing;
   CapFile *on_disk; /* the file the bar speaks of */
   guint toast_timer;
   gboolean may_close; /* nothing is unsaved, or the user does not mind */
@@ -51,6 +53,14 @@ CapProject *cap_window_project(CapWindow *window) {
 
 CapDesk *cap_window_desk(CapWindow *window) {
   return window->desk;
+}
+
+gboolean cap_window_has_typed(CapWindow *window) {
+  return window->typing != NULL && cap_typing_is_pending(window->typing);
+}
+
+void cap_window_hand_on_typed(CapWindow *window) {
+  cap_typing_hand_on(window->typing);
 }
 
 CapApplication *cap_window_application(CapWindow *window) {
@@ -392,6 +402,7 @@ static void close_for_good(CapWindow *window) {
 
 static gboolean cap_window_close_request(GtkWindow *gtk_window) {
   CapWindow *window = CAP_WINDOW(gtk_window);
+  cap_window_hand_on_typed(window);
   if (!window->may_close && cap_window_has_to_ask(window)) {
     cap_window_ask_to_save(window, close_for_good);
     return TRUE;
@@ -403,6 +414,11 @@ static gboolean cap_window_close_request(GtkWindow *gtk_window) {
 static void cap_window_dispose(GObject *object) {
   CapWindow *window = CAP_WINDOW(object);
   g_clear_handle_id(&window->toast_timer, g_source_remove);
+  /* A field hands on what is typed in it when the keyboard leaves it, which must be while there is
+   * somebody to take it. */
+  if (window->project != NULL)
+    gtk_window_set_focus(GTK_WINDOW(window), NULL);
+  g_clear_object(&window->typing);
   gtk_widget_dispose_template(GTK_WIDGET(window), CAP_TYPE_WINDOW);
   g_clear_object(&window->on_disk);
   g_clear_object(&window->desk);
@@ -415,6 +431,9 @@ static void cap_window_dispose(GObject *object) {
 GtkWidget *cap_window_new(CapApplication *application) {
   CapWindow *window = g_object_new(CAP_TYPE_WINDOW, "application", application, NULL);
   recall(window, cap_application_memory(application));
+  window->typing = cap_typing_new(GTK_WINDOW(window));
+  g_signal_connect_object(window->typing, "changed", G_CALLBACK(cap_window_update_actions), window,
+                          G_CONNECT_SWAPPED);
   cap_window_add_actions(window);
   cap_window_take_drops(window);
   cap_sidebar_lead_tab(window->sidebar, GTK_WIDGET(window->across),

@@ -17,6 +17,10 @@ void cap_window_set_project(CapWindow *window, CapProject *project);
 
 CapApplication *cap_window_application(CapWindow *window);
 
+/* Whether something is typed into a field that is not in the document yet; and into it. */
+gboolean cap_window_has_typed(CapWindow *window);
+void cap_window_hand_on_typed(CapWindow *window);
+
 /* --- For its actions ------------------------------------------------------------------------ */
 
 /* FALSE for a roster, which has no map: its pages get the room. */
