@@ -81,10 +81,9 @@ static gboolean on_pause(gpointer data) {
 /* --- Noticing ------------------------------------------------------------------------------- */
 
 static void on_text_changed(CapTyping *typing) {
-  gint64 wait = PAUSE_SECONDS * 1000;
   set_pending(typing, TRUE);
-  if (!GTK_IS_TEXT(typing->source))
-    wait = MIN(wait, LONGEST_SECONDS * 1000 - (g_get_monotonic_time() - typing->since) / 1000);
+  gint64 typed = (g_get_monotonic_time() - typing->since) / 1000;
+  gint64 wait = MIN(PAUSE_SECONDS * 1000, LONGEST_SECONDS * 1000 - typed);
   g_clear_handle_id(&typing->timer, g_source_remove);
   typing->timer = g_timeout_add((guint)MAX(wait, 1), on_pause, typing);
 }
