@@ -92,6 +92,9 @@ static void look_for_options(Guard *g) {
     g->seconds = 0;
 }
 
+/* With less the program cannot even start: it breaks down, or waits for ever, in the libraries. */
+#define LEAST_MEMORY (8 * 1024 * 1024)
+
 static gboolean read_options(Guard *g) {
   look_for_options(g);
   if (g->options.max_memory != NULL &&
@@ -99,6 +102,12 @@ static gboolean read_options(Guard *g) {
     cap_cli_usage_error(g->command, g->io,
                         "--max-memory=%s is not a size. Write a number of bytes, with k, M or G "
                         "behind it if you like.",
+                        g->options.max_memory);
+    return FALSE;
+  }
+  if (g->max_memory > 0 && g->max_memory < LEAST_MEMORY) {
+    cap_cli_usage_error(g->command, g->io,
+                        "--max-memory=%s is too little for any file. The least is 8M.",
                         g->options.max_memory);
     return FALSE;
   }

@@ -67,6 +67,13 @@ START_TEST(a_size_must_be_one) {
 }
 END_TEST
 
+START_TEST(a_size_that_suffices_for_nothing_is_refused) {
+  static const char *const sizes[] = {"--max-memory=1k", "--max-memory=4M"};
+  g_auto(Run) run = run_capitano("check", sizes[_i], "x.xml", NULL);
+  assert_usage_error(&run, "is too little for any file. The least is 8M.");
+}
+END_TEST
+
 START_TEST(a_check_out_of_time_says_what_it_did_not_do) {
   g_autofree char *one = common("tiny.xml");
   g_autofree char *two = common("tiny-roster.xml");
@@ -311,6 +318,7 @@ int main(void) {
   tcase_add_test(limits, memory_that_does_not_suffice_ends_with_a_message);
   tcase_add_test(limits, memory_that_suffices_changes_nothing);
   tcase_add_test(limits, a_size_must_be_one);
+  tcase_add_loop_test(limits, a_size_that_suffices_for_nothing_is_refused, 0, 2);
   tcase_add_test(limits, a_check_out_of_time_says_what_it_did_not_do);
   tcase_add_test(limits, seconds_must_be_above_zero);
   suite_add_tcase(suite, limits);
