@@ -231,22 +231,37 @@ static char *list_lines(const CapCheckContext *context, const Kind *kind) {
   return cap_wording_list(lines, "and");
 }
 
-/* The line to point at: one that has a counter more than its SPs need is the likely mistake;
- * otherwise the use that takes a counter too many. */
-static const Use *find_culprit(const Kind *kind, const Use *at) {
-  const Use *culprit = at;
+/* The one use without which there would be enough; NULL when there is none, or several. */
+static const Use *find_glutton(const Kind *kind, const Use *at, guint64 used) {
+  const Use *glutton = NULL;
+
+  for (const Use *use = kind->uses; use <= at; use++) {
+    if (used > kind->in_box && use->count >= used - kind->in_box) {
+      if (glutton != NULL)
+        return NULL;
+      glutton = use;
+    }
+  }
+  return glutton;
+}
+
+/* The line to point at: one that has a counter more than its SPs need is the likely mistake, then
+ * one that takes so many that nothing is left for the others; otherwise the use that takes a
+ * counter too many. */
+static const Use *find_culprit(const Kind *kind, const Use *at, guint64 used) {
+  const Use *glutton = find_glutton(kind, at, used), *culprit = at;
 
   for (const Use *use = kind->uses; use <= at; use++) {
     if (use->room >= use->strength && use->room > 0 && use->room > culprit->room)
       culprit = use;
   }
-  return culprit;
+  return culprit == at && glutton != NULL ? glutton : culprit;
 }
 
 /* `at` is the use that takes a counter too many. */
 static void report_shortage(const CapCheckContext *context, const Kind *kind, const Use *at,
                             guint64 used) {
-  const Use *culprit = find_culprit(kind, at);
+  const Use *culprit = find_culprit(kind, at, used);
   g_autofree char *what = describe_kind(context->roster, at);
   g_autofree char *moment = describe_moment(context, at);
   g_autofree char *lines = list_lines(context, kind);

@@ -110,18 +110,38 @@ static void report_river(const CapCheckContext *context, const CapRiver *river, 
   cap_diagnostic_set_object(d, "river %s", river->id);
 }
 
+/* So many roads that cross a river without any ferry do not make it a primary one. */
+#define FEWEST_CROSSINGS 2u
+
+static void report_unferried(const CapCheckContext *context, const CapRiver *river,
+                             guint n_crossings) {
+  CapDiagnostic *d = cap_report(context->findings, CAP_CODE_MISFIT,
+                                cap_place_attribute(context->document, river->node, CAP_NAME_CLASS),
+                                "%u roads cross the %s, which has no ferry, but it is a primary "
+                                "river.",
+                                n_crossings, river->name);
+
+  cap_diagnostic_set_hint(d, "Make it a secondary river, or add the ferries.");
+  cap_diagnostic_set_object(d, "river %s", river->id);
+}
+
 /* Only primary rivers have ferries; one over another may be misplaced, several are not. */
 void cap_check_river_classes(const CapCheckContext *context) {
   const CapMap *map = context->map;
   g_autofree guint *n_ferries = g_new0(guint, MAX(map->n_rivers, 1));
+  g_autofree guint *n_crossings = g_new0(guint, MAX(map->n_rivers, 1));
 
   for (CapHex hex = 0; hex < map->n_hexes; hex++)
     for (CapDirection d = 0; d < CAP_N_DIRECTIONS / 2; d++) {
       CapIndex river = map->hexes[hex].river[d];
       if ((map->hexes[hex].side[d] & CAP_SIDE_FERRY) != 0 && river != CAP_INDEX_NONE)
         n_ferries[river]++;
+      if (map->hexes[hex].road[d] != 0 && river != CAP_INDEX_NONE)
+        n_crossings[river]++;
     }
   for (guint i = 0; i < map->n_rivers; i++)
     if (!map->rivers[i].primary && n_ferries[i] > 1)
       report_river(context, &map->rivers[i], n_ferries[i]);
+    else if (map->rivers[i].primary && n_ferries[i] == 0 && n_crossings[i] >= FEWEST_CROSSINGS)
+      report_unferried(context, &map->rivers[i], n_crossings[i]);
 }

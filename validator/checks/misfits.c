@@ -75,6 +75,23 @@ static void check_map(const CapCheckContext *context) {
            in_play.n_wrong, in_play.n_all);
 }
 
+/* Regions that are said to be out of play, although nothing says which part is in play. */
+static void check_part_in_play(const CapCheckContext *context) {
+  const CapMap *map = context->map;
+  const CapScenario *scenario = context->scenario;
+  const CapDocument *doc = context->document;
+  guint n_out = 0;
+
+  if (scenario->playable_node != CAP_NODE_NONE || map->is_zone_map || !scenario->alignment_used)
+    return;
+  for (guint i = 0; i < map->n_regions; i++)
+    n_out += scenario->alignment[i] == CAP_NOT_IN_PLAY;
+  if (n_out >= 2)
+    report(context, cap_place_element(doc, cap_document_root(doc)),
+           "Add <playable> with the columns, rows or area in play.",
+           "%u regions are said to be out of play, but all of the map is in play.", n_out);
+}
+
 /* --- Roster ------------------------------------------------------------------------------------
  */
 
@@ -450,6 +467,7 @@ static void check_ruleset(const CapCheckContext *context) {
 
 const CapCheck cap_misfit_checks[] = {
     {"check_map", CAP_KIND_SCENARIO, check_map},
+    {"check_part_in_play", CAP_KIND_SCENARIO, check_part_in_play},
     {"check_roster", CAP_KIND_SCENARIO, check_roster},
     {"check_dates", CAP_KIND_SCENARIO, check_dates},
     {"check_armies", CAP_KIND_SCENARIO, check_armies},

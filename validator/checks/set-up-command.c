@@ -165,7 +165,8 @@ static void report_idle_general(const CapBoard *board, const CapStack *stack, Ca
   }
 }
 
-/* Told once, of the stack: its leader is the likelier slip than each of its units. */
+/* Told once, of the stack: its leader is the likelier slip than each of its units. There may be no
+ * Capitano Generale with it. */
 static void report_wrong_leader(const CapBoard *board, const CapStack *stack, CapIndex general) {
   const char *leader = card_of(board, stack->capitano)->name;
   CapDiagnostic *d = cap_report(
@@ -175,9 +176,14 @@ static void report_wrong_leader(const CapBoard *board, const CapStack *stack, Ca
       "it.",
       leader);
 
+  set_object(d, stack);
+  if (general == CAP_INDEX_NONE) {
+    cap_diagnostic_set_hint(d, "Let a Capitano Generale lead the stack, or put all units under %s.",
+                            leader);
+    return;
+  }
   cap_diagnostic_set_hint(d, "Let %s lead the stack, who is one, or put all units under %s.",
                           card_of(board, general)->name, leader);
-  set_object(d, stack);
   report_idle_general(board, stack, general);
 }
 
@@ -196,24 +202,27 @@ static gboolean check_under(const CapBoard *board, const CapUnit *unit) {
   return FALSE;
 }
 
-static gboolean has_units_under_others(const CapBoard *board, CapIndex index) {
+static guint count_under_others(const CapBoard *board, CapIndex index) {
   const CapStack *stack = &board->scenario->stacks[index];
+  guint n = 0;
 
   for (guint i = 0; i < board->scenario->n_units && !stack->elect; i++) {
     const CapUnit *unit = &board->scenario->units[i];
-    if (unit->stack == index && unit->under != CAP_INDEX_NONE && unit->under != stack->capitano)
-      return TRUE;
+    n += unit->stack == index && unit->under != CAP_INDEX_NONE && unit->under != stack->capitano;
   }
-  return FALSE;
+  return n;
 }
 
 /* One finding for a stack: that somebody cannot command explains that there is no room. */
 static void check_stack(const CapBoard *board, CapIndex index) {
   const CapStack *stack = &board->scenario->stacks[index];
   CapIndex general = general_in(board, index);
+  guint n_under_others = count_under_others(board, index);
   gboolean is_sound = TRUE;
 
-  if (has_units_under_others(board, index) && general != CAP_INDEX_NONE &&
+  /* One unit may be under the wrong man; several show that the leader is wrong. */
+  if (n_under_others > 0 && (general != CAP_INDEX_NONE || n_under_others > 1) &&
+      stack->capitano != CAP_INDEX_NONE &&
       !cap_board_may_be_general(board, cap_board_leader(board, stack))) {
     report_wrong_leader(board, stack, general);
     return;
