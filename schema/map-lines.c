@@ -361,6 +361,13 @@ void cap_map_compile_roads(CapMapCompiler *compiler, CapNode root) {
 
 /* --- Single hexes ----------------------------------------------------------------------- */
 
+/* A name that lives as long as the map; NULL for none. */
+static const char *keep_name(CapMap *map, CapSlice name) {
+  return cap_slice_is_set(name) && name.length > 0
+             ? g_string_chunk_insert_len(map->names, name.data, (gssize)name.length)
+             : NULL;
+}
+
 void cap_map_compile_edges(CapMapCompiler *compiler, CapNode root) {
   static const char *const sides[] = {"north", "east", "south", "west", NULL};
   const CapDocument *doc = compiler->doc;
@@ -382,20 +389,46 @@ void cap_map_compile_edges(CapMapCompiler *compiler, CapNode root) {
       continue;
     CapMapEdge *edge = CAP_TABLE_ADD(map->edges, map->n_edges);
     *edge = (CapMapEdge){.hex = hex, .edge = 1u << side, .node = node};
+    edge->leads_to = keep_name(map, cap_node_attribute(doc, node, CAP_NAME_LEADS_TO));
   }
 }
 
-/* Names that are not settlements are for readers only: nothing of them is kept. */
+/* The first number of four digits in the notes of an element; 0 when there is none. */
+static int year_in_notes(const CapDocument *doc, CapNode node) {
+  for (CapNode n = cap_node_child_named(doc, node, CAP_NAME_NOTE); n != CAP_NODE_NONE;
+       n = cap_node_next_named(doc, n, CAP_NAME_NOTE)) {
+    g_autofree char *text = cap_node_dup_text(doc, n);
+    for (const char *at = text; *at != '\0'; at += strcspn(at, "0123456789")) {
+      gsize n_digits = strspn(at, "0123456789");
+      if (n_digits == 4)
+        return (int)g_ascii_strtoll(at, NULL, 10);
+      at += n_digits;
+    }
+  }
+  return 0;
+}
+
+/* Names that are not settlements are for readers, and for checks that hold a scenario against
+ * them. */
 void cap_map_compile_places(CapMapCompiler *compiler, CapNode root) {
   const CapDocument *doc = compiler->doc;
+  CapMap *map = compiler->map;
   CapNode section = cap_map_section(compiler, root, CAP_NAME_PLACES);
 
   for (CapNode node = cap_map_first(compiler, section, CAP_NAME_PLACE); node != CAP_NODE_NONE;
        node = cap_node_next_named(doc, node, CAP_NAME_PLACE)) {
     CapSlice number = cap_node_attribute(doc, node, CAP_NAME_HEX);
+    const char *name = keep_name(map, cap_node_attribute(doc, node, CAP_NAME_NAME));
+    CapHex hex = CAP_HEX_NONE;
 
+    if (!cap_table_has_room(map->n_sites, doc, node, "places", compiler->findings))
+      return;
     if (number.length > 0)
-      cap_map_resolve_hex(compiler->map, number, cap_place_attribute(doc, node, CAP_NAME_HEX),
-                          compiler->findings);
+      hex = cap_map_resolve_hex(map, number, cap_place_attribute(doc, node, CAP_NAME_HEX),
+                                compiler->findings);
+    if (hex == CAP_HEX_NONE || name == NULL)
+      continue;
+    CapMapSite *site = CAP_TABLE_ADD(map->sites, map->n_sites);
+    *site = (CapMapSite){name, hex, year_in_notes(doc, node)};
   }
 }

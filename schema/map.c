@@ -43,6 +43,7 @@ void cap_map_free(CapMap *map) {
   g_free(map->rivers);
   g_free(map->areas);
   g_free(map->edges);
+  g_free(map->sites);
   g_free(map->sections);
   g_free(map->zones);
   g_free(map->borders);

@@ -78,9 +78,17 @@ typedef struct {
 
 typedef struct {
   CapHex hex;
-  guint edge; /* one CapEdges bit */
+  guint edge;           /* one CapEdges bit */
+  const char *leads_to; /* in words; NULL when the map does not say */
   CapNode node;
 } CapMapEdge;
+
+/* A name that is no settlement: a camp, a battlefield. */
+typedef struct {
+  const char *name;
+  CapHex hex;
+  int year; /* the first that its notes name; 0 for none */
+} CapMapSite;
 
 /* --- Zone maps -------------------------------------------------------------------------- */
 
@@ -143,6 +151,8 @@ typedef struct {
   CapArea *areas; /* river sides and named sets */
   guint n_edges;
   CapMapEdge *edges;
+  guint n_sites;
+  CapMapSite *sites;
 
   guint n_sections; /* all of these empty on a hex map */
   CapSection *sections;
@@ -151,7 +161,7 @@ typedef struct {
   guint n_borders;
   CapBorder *borders;
 
-  GStringChunk *names;      /* owns the names of hexes */
+  GStringChunk *names;      /* owns the names of hexes, edges and sites */
   GHashTable *region_by_id; /* id -> index + 1, likewise below */
   GHashTable *river_by_id;
   GHashTable *area_by_id;

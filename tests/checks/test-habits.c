@@ -9,9 +9,12 @@ static const CapCheck *const tables[] = {cap_crossed_id_checks, cap_schedule_ord
 
 #define CLEAN CAP_N_CODES
 
-#define HOST     "<stack id=\"red-host\" hex=\"0103\""
-#define GUARD    "<stack id=\"blue-guard\" hexes=\"0402 0403\""
-#define OWNS     "<owns hexes=\"0303\" unbesieged=\"yes\"/>"
+#define HOST  "<stack id=\"red-host\" hex=\"0103\""
+#define GUARD "<stack id=\"blue-guard\" hexes=\"0402 0403\""
+#define OWNS  "<owns hexes=\"0303\" unbesieged=\"yes\"/>"
+#define CAMP(hex, year)                                                                            \
+  "  <places>\n<place hex=\"" hex "\" name=\"Camp of Rosso\" kind=\"site\">"                       \
+  "<note>Set-up of " year ".</note></place>\n"
 #define REDS_WIN "level=\"standard\" at=\"turn-end\">"
 
 /* --- Scenarios ------------------------------------------------------------------------------- */
@@ -69,6 +72,40 @@ static const Case cases[] = {
      {{"<supply-source hex=\"0105\"/>",
        "<supply-source hex=\"@@0105\" why=\"Sud feeds the Reds.\"/>", NULL}}},
 
+    {"a stack that is not at the camp of its leader",
+     CAP_CODE_PLACE_TOLD_OTHERWISE,
+     {{"<stack id=\"red-host\" hex=\"0103\"", "<stack id=\"red-host\" hex=\"@@0103\"", NULL},
+      {"  <places>\n", CAMP("0203", "1500"), "tiny.xml"}}},
+    {"a stack at the camp of its leader",
+     CLEAN,
+     {{"  <places>\n", CAMP("0103", "1500"), "tiny.xml"}}},
+    {"a camp of another year", CLEAN, {{"  <places>\n", CAMP("0203", "1499"), "tiny.xml"}}},
+    {"a stack called after a road that leaves the map elsewhere",
+     CAP_CODE_PLACE_TOLD_OTHERWISE,
+     {{HOST, "<stack id=\"napoli-road\" hex=\"@@0103\"", NULL},
+      {"leads-to=\"the sea\"", "leads-to=\"Napoli\"", "tiny.xml"}}},
+    {"a stack called after some other road",
+     CLEAN,
+     {{HOST, "<stack id=\"roma-road\" hex=\"0103\"", NULL},
+      {"leads-to=\"the sea\"", "leads-to=\"Napoli\"", "tiny.xml"}}},
+    {"a comment that calls close what is far",
+     CAP_CODE_PLACE_TOLD_OTHERWISE,
+     {{HOST, "<!-- Halted close to Rocca -->\n<stack id=\"red-host\" hex=\"@@0105\"", NULL}}},
+    {"a comment that tells what is close",
+     CLEAN,
+     {{HOST, "<!-- Halted close to Nord -->\n" HOST, NULL}}},
+
+    /* Years */
+    {"a scenario called after another year",
+     CAP_CODE_YEAR_TOLD_OTHERWISE,
+     {{"id=\"tiny-scenario\"", "id=\"tiny-1513\" battle=\"Tiny\"", NULL},
+      {"<game-length start=\"1500", "<game-length start=\"@@1500", NULL}}},
+    {"a scenario called after its year",
+     CLEAN,
+     {{"id=\"tiny-scenario\"", "id=\"tiny-1500\" battle=\"Tiny\"", NULL}}},
+    {"a scenario of no battle yet", CLEAN, {{"id=\"tiny-scenario\"", "id=\"tiny-1513\"", NULL}}},
+    {"a number that is no year", CLEAN, {{"id=\"tiny-scenario\"", "id=\"tiny-2\"", NULL}}},
+
     /* Leaders */
     {"a stack called after somebody else",
      CAP_CODE_LEADER_TOLD_OTHERWISE,
@@ -93,6 +130,11 @@ static const Case cases[] = {
      CLEAN,
      {{REDS_WIN, "level=\"standard\" at=\"turn-end\" text=\"The Reds own Nord.\">", NULL},
       {OWNS, "<owns hexes=\"0303 0402\" unbesieged=\"yes\"/>", NULL}}},
+    {"a hex without a name among the places that one wins by",
+     CAP_CODE_PLACE_TOLD_OTHERWISE,
+     {{REDS_WIN,
+       "level=\"standard\" at=\"turn-end\" text=\"The Reds own Nord and are beyond it.\">", NULL},
+      {OWNS, OWNS "<occupied side=\"reds\" hexes=\"@@0304\"/>", NULL}}},
     {"a place that a note tells",
      CLEAN,
      {{REDS_WIN, "level=\"standard\" at=\"turn-end\" text=\"The Reds own what is worth it.\">",
@@ -110,15 +152,19 @@ END_TEST
 #define CROSSBOWS(movement, more)                                                                  \
   "<unit-type id=\"red-crossbows\" name=\"Red Crossbows\" nationality=\"red\" service=\"red\" "    \
   "arm=\"infantry\" quality=\"1\" reliability=\"normal\" movement=\"" movement                     \
-  "\" counters=\"2x4\" " more "/>\n  </unit-types>"
+  "\" counters=\"2x4\" " more "/>\n    <unit-type id=\"blue-foot\""
+
+#define BOWS                                                                                       \
+  "<unit-type id=\"bows\" name=\"Bows\" nationality=\"red\" service=\"red\" arm=\"infantry\" "     \
+  "quality=\"1\" reliability=\"normal\" movement=\"5\" counters=\"2x4\"/>\n"
 
 static const Variant rosters[] = {
     /* Four others are a pattern, three are not, and one of a special kind is made to be different.
      */
-    {"  </unit-types>", CROSSBOWS("8", ""), "movement-unlike-arm", "8\"",
+    {"    <unit-type id=\"blue-foot\"", CROSSBOWS("8", ""), "movement-unlike-arm", "8\"",
      "Red Crossbows moves 8, but all others of its arm move 5."},
-    {"  </unit-types>", CROSSBOWS("5", ""), NULL, NULL, NULL},
-    {"  </unit-types>", CROSSBOWS("8", "kind=\"landsknecht\""), NULL, NULL, NULL},
+    {"    <unit-type id=\"blue-foot\"", CROSSBOWS("5", ""), NULL, NULL, NULL},
+    {"    <unit-type id=\"blue-foot\"", CROSSBOWS("8", "kind=\"landsknecht\""), NULL, NULL, NULL},
     {"arm=\"infantry\" quality=\"3\" reliability=\"set-by-scenario\" movement=\"5\"",
      "arm=\"infantry\" quality=\"3\" reliability=\"set-by-scenario\" movement=\"6\"", NULL, NULL,
      NULL},
@@ -136,6 +182,17 @@ static const Variant rosters[] = {
     {"id=\"swiss-foot\" name=\"Swiss Infantry\" nationality=\"swiss\" service=\"swiss\"",
      "id=\"swiss-foot-red\" name=\"Swiss Infantry\" nationality=\"swiss\" service=\"blue\"",
      "service-unlike-nation", "blue\"", "its id names the service of Red"},
+
+    /* Nations stand together, ids and names tell the nation and the arm. */
+    {"  </unit-types>", BOWS "  </unit-types>", "nation-apart", "red\"",
+     "Bows is of the nation \"red\", but stands apart from the others of it, who begin on"},
+    {"    <unit-type id=\"blue-foot\"", BOWS "    <unit-type id=\"blue-foot\"", NULL, NULL, NULL},
+    {"id=\"blue-guard\" name=\"Blue Guard\" nationality=\"blue\"",
+     "id=\"blue-guard\" name=\"Blue Guard\" nationality=\"swiss\"", "service-unlike-nation",
+     "swiss\"", "Blue Guard is of the nation \"Swiss\", but its id names the nation \"Blue\"."},
+    {"\"Blue Horse\"", "\"Blue Light Cavalry\"", "arm-unlike-name", "heavy-cavalry\"",
+     "Blue Light Cavalry is by its name of another arm."},
+    {"\"Blue Horse\"", "\"Blue Heavy Cavalry\"", NULL, NULL, NULL},
 };
 
 START_TEST(a_roster_has_its_habits) {

@@ -118,6 +118,17 @@ static const Change changes[] = {
     {"nothing, Milan", MILAN, "<title>", "<title>", ""},
     {"nothing, Monferrato", MONFERRATO, "<title>", "<title>", ""},
 
+    /* Lakes, where they have names. */
+    {"a hex of water without a name", MILAN, "number=\"0101\" terrain=\"hill\"",
+     "number=\"0101\" terrain=\"lake\"",
+     "lake-unnamed: <hex number=\"0101\" terrain=\"[lake]\" region=\"A\"/>"},
+    {"a hex of water with a name", MILAN, "number=\"0101\" terrain=\"hill\"",
+     "number=\"0101\" name=\"Lago Nuovo\" terrain=\"lake\"", ""},
+
+    /* Regions whose letter is none of their name. */
+    {"the letter of another region", MILAN, "name=\"Ghiaradadda\"", "name=\"Bresciana\"",
+     "short-name-odd: <region id=\"[G]\" name=\"Bresciana\" book=\"id name\"/>"},
+
     /* Hexes that are missing, or listed twice. */
     {"one hex is missing: at the next one", TINY,
      "    <hex number=\"0102\" terrain=\"clear\" region=\"S\"/>\n", "",
@@ -475,6 +486,20 @@ START_TEST(a_grid_that_lies_another_way_is_told_at_the_grid) {
 }
 END_TEST
 
+/* Each road that crosses it is told as well. */
+START_TEST(a_primary_river_without_ferries_is_told_at_the_river) {
+  g_autofree char *text = base_text(MILAN);
+  g_autofree char *changed =
+      replace("class", text, "id=\"Tanaro\" name=\"Tanaro\" class=\"secondary\"",
+              "id=\"Tanaro\" name=\"Tanaro\" class=\"primary\"");
+  g_autofree char *found = check_text(changed);
+
+  ck_assert_msg(strstr(found, "misfit: <river id=\"Tanaro\" name=\"Tanaro\" class=\"[primary]\"") !=
+                    NULL,
+                "%s", found);
+}
+END_TEST
+
 int main(void) {
   Suite *suite = suite_create("map-checks");
   TCase *table = tcase_create("changes");
@@ -482,6 +507,7 @@ int main(void) {
   tcase_add_loop_test(table, a_change_gives_exactly_its_findings, 0, G_N_ELEMENTS(changes));
   tcase_add_loop_test(table, a_grid_that_lies_another_way_is_told_at_the_grid, 0,
                       G_N_ELEMENTS(turns));
+  tcase_add_test(table, a_primary_river_without_ferries_is_told_at_the_river);
   tcase_add_loop_test(table, a_hint_says_what_would_help, 0, G_N_ELEMENTS(hints));
   suite_add_tcase(suite, table);
   return test_main(suite);

@@ -39,8 +39,8 @@ static const Variant variants[] = {
     {"arm=\"heavy-cavalry\"", "kind=\"gendarmes\" arm=\"heavy-cavalry\"", NULL, NULL, NULL},
 
     /* Capitani */
-    {"nationality=\"blue\" card=\"4\"", "nationality=\"red\" card=\"4\"", "named-unit-foreign",
-     "Gua\"", "Celeste is Red, but the named unit \"Gua\" is not"},
+    {"nationality=\"blue\" card=\"4\"", "nationality=\"swiss\" card=\"4\"", "named-unit-foreign",
+     "Gua\"", "Celeste is Swiss, but the named unit \"Gua\" is not"},
     {"named-unit=\"Gua\"", "named-unit=\"Gau\"", "named-unit-unknown", "Gau\"",
      "Celeste has the named unit \"Gau\""},
     {"card=\"6\" initiative=\"1\"", "card=\"6\" initiative=\"2\"", "minor-capitano-ratings", "2\"",

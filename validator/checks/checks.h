@@ -26,6 +26,7 @@ extern const CapCheck cap_document_checks[];
 extern const CapCheck cap_repeat_checks[];
 extern const CapCheck cap_name_checks[];
 extern const CapCheck cap_crossed_id_checks[];
+extern const CapCheck cap_abbreviation_checks[];
 extern const CapCheck cap_map_checks[];
 extern const CapCheck cap_zone_map_checks[];
 extern const CapCheck cap_zone_outline_checks[];

@@ -6,6 +6,9 @@
 /* counter-mix.c */
 void cap_check_counter_mix(const CapCheckContext *context);
 
+/* spare-counters.c */
+void cap_check_spare_counters(const CapCheckContext *context);
+
 /* capitani.c */
 void cap_check_capitano_places(const CapCheckContext *context);
 void cap_check_capitano_armies(const CapCheckContext *context);

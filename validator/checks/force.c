@@ -374,6 +374,7 @@ const CapCheck cap_force_checks[] = {
     {"check_empty_stacks", CAP_KIND_SCENARIO, check_empty_stacks},
     {"check_empty_armies", CAP_KIND_SCENARIO, check_empty_armies},
     {"cap_check_counter_mix", CAP_KIND_SCENARIO, cap_check_counter_mix},
+    {"cap_check_spare_counters", CAP_KIND_SCENARIO, cap_check_spare_counters},
     {"cap_check_capitano_places", CAP_KIND_SCENARIO, cap_check_capitano_places},
     {"cap_check_capitano_armies", CAP_KIND_SCENARIO, cap_check_capitano_armies},
     {"cap_check_minors", CAP_KIND_SCENARIO, cap_check_minors},

@@ -45,7 +45,7 @@ CapGazetteer *cap_gazetteer_new(const CapMap *map, const CapRoster *roster) {
     add(gazetteer->by_name, g_strdup(name), hex);
     add(gazetteer->by_id, dup_id(name), hex);
   }
-  for (guint i = 0; i < roster->n_capitani; i++)
+  for (guint i = 0; roster != NULL && i < roster->n_capitani; i++)
     if (g_hash_table_contains(gazetteer->by_name, roster->capitani[i].name))
       add(gazetteer->by_name, g_strdup(roster->capitani[i].name), 0);
   return gazetteer;

@@ -7,7 +7,7 @@
 typedef struct _CapGazetteer CapGazetteer;
 
 /* Names that two hexes share, or a place and a Capitano, are left out: nobody knows what is meant
- * by them. The map is borrowed. */
+ * by them. The map is borrowed. The roster may be NULL. */
 CapGazetteer *cap_gazetteer_new(const CapMap *map, const CapRoster *roster);
 void cap_gazetteer_free(CapGazetteer *gazetteer);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(CapGazetteer, cap_gazetteer_free)

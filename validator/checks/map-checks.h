@@ -30,7 +30,11 @@ void cap_check_road_crossings(const CapCheckContext *context);
 /* map-order.c */
 void cap_check_hex_order(const CapCheckContext *context);
 void cap_check_names_of_hexes(const CapCheckContext *context);
+void cap_check_lake_names(const CapCheckContext *context);
 void cap_check_places(const CapCheckContext *context);
+
+/* map-road-names.c */
+void cap_check_road_names(const CapCheckContext *context);
 
 /* map-road-pieces.c */
 void cap_check_road_pieces(const CapCheckContext *context);

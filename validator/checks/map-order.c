@@ -129,6 +129,56 @@ void cap_check_names_of_hexes(const CapCheckContext *context) {
   cap_bits_clear(&named);
 }
 
+/* Fewer named ones are no habit. */
+#define FEWEST_LAKES 3u
+
+static gboolean is_lone_lake(const CapMap *map, CapHex hex) {
+  if (map->hexes[hex].terrain != CAP_TERRAIN_LAKE || map->hexes[hex].name != NULL)
+    return FALSE;
+  for (CapDirection d = 0; d < CAP_N_DIRECTIONS; d++) {
+    CapHex next = map->hexes[hex].neighbour[d];
+    if (next != CAP_HEX_NONE && map->hexes[next].terrain == CAP_TERRAIN_LAKE)
+      return FALSE;
+  }
+  return TRUE;
+}
+
+/* A <place> may name a lake as well as its hex does. */
+static CapBits hexes_of_places(const CapCheckContext *context) {
+  CapBits placed;
+  cap_bits_init(&placed, context->map->n_hexes);
+  for (CapNode n = first_place(context->document); n != CAP_NODE_NONE;
+       n = cap_node_next_named(context->document, n, CAP_NAME_PLACE)) {
+    CapHex hex = hex_of_place(context, n);
+    if (hex != CAP_HEX_NONE)
+      cap_bits_add(&placed, hex);
+  }
+  return placed;
+}
+
+/* Where lakes have names, a single hex of water without one may be a slip. */
+void cap_check_lake_names(const CapCheckContext *context) {
+  const CapMap *map = context->map;
+  guint n_named = 0;
+  if (map->is_zone_map)
+    return;
+  for (CapHex i = 0; i < map->n_hexes; i++)
+    n_named += map->hexes[i].terrain == CAP_TERRAIN_LAKE && map->hexes[i].name != NULL;
+  CapBits placed = hexes_of_places(context);
+  for (CapHex i = 0; i < map->n_hexes && n_named >= FEWEST_LAKES; i++) {
+    if (!is_lone_lake(map, i) || cap_bits_has(&placed, i))
+      continue;
+    g_autofree char *where = cap_wording_hex(map, i);
+    CapDiagnostic *d = cap_report(
+        context->findings, CAP_CODE_LAKE_UNNAMED,
+        cap_place_attribute(context->document, map->hexes[i].node, CAP_NAME_TERRAIN),
+        "A lake without a name, of a single hex, is in %s; the other lakes have names.", where);
+    cap_diagnostic_set_hint(d, "Correct the terrain, or give the lake its name.");
+    cap_diagnostic_set_object(d, "%s", where);
+  }
+  cap_bits_clear(&placed);
+}
+
 /* --- Places --------------------------------------------------------------------------------- */
 
 /* Why a place cannot be in its hex; NULL when it can. */

@@ -74,6 +74,26 @@ static void report(const CapCheckContext *context, const CapUnit *unit, CapIndex
   cap_diagnostic_set_object(d, "%s", holder);
 }
 
+/* Either of the two may be in the wrong place. */
+static void report_commander(const CapCheckContext *context, const CapUnit *unit, CapIndex capitano,
+                             const Post *post) {
+  const CapScenario *s = context->scenario;
+  const CapCapitano *commander = &context->roster->capitani[capitano];
+
+  for (guint i = 0; i < s->n_postings; i++) {
+    if (s->postings[i].capitano != capitano || s->postings[i].stack != post->stack ||
+        post->stack == CAP_INDEX_NONE)
+      continue;
+    CapDiagnostic *d = cap_report(context->findings, CAP_CODE_SUBORDINATE_NOT_IN_STACK,
+                                  cap_place_element(context->document, s->postings[i].node),
+                                  "%s is here, but the unit that he leads is on line %u.",
+                                  cap_wording_name(commander->name, commander->id),
+                                  cap_wording_line(context->document, unit->node));
+    cap_diagnostic_set_hint(d, "Put him where the unit is, or the unit where he is.");
+    cap_wording_set_owner(d, context->document, s->postings[i].node);
+  }
+}
+
 /* [15.2a] A unit with a commander of its own is under him while he is in play. */
 void cap_check_units_with_commanders(const CapCheckContext *context) {
   const CapScenario *s = context->scenario;
@@ -85,7 +105,9 @@ void cap_check_units_with_commanders(const CapCheckContext *context) {
         unit->type != CAP_INDEX_NONE ? context->roster->unit_types[unit->type].named : NULL;
     guint found = named != NULL ? GPOINTER_TO_UINT(g_hash_table_lookup(commanders, named)) : 0;
     if (found != 0 && is_there_in_time(s, &posts[found - 1], unit) &&
-        !is_with(s, &posts[found - 1], unit))
+        !is_with(s, &posts[found - 1], unit)) {
       report(context, unit, (CapIndex)(found - 1));
+      report_commander(context, unit, (CapIndex)(found - 1), &posts[found - 1]);
+    }
   }
 }

@@ -64,6 +64,35 @@ static void report_missing(const CapCheckContext *context, CapIndex region) {
   cap_diagnostic_set_object(d, "region %s", id);
 }
 
+/* Others that are out of play have their line; one that has none was left out. */
+static void check_left_out(const CapCheckContext *context, const guint *in_play,
+                           const CapBits *given) {
+  const CapMap *map = context->map;
+  CapIndex left_out = CAP_INDEX_NONE;
+  guint n_others = 0;
+
+  for (CapIndex i = 0; i < map->n_regions; i++) {
+    if (in_play[i] > 0)
+      continue;
+    if (cap_bits_has(given, i))
+      n_others++;
+    else if (left_out != CAP_INDEX_NONE)
+      return;
+    else
+      left_out = i;
+  }
+  if (left_out == CAP_INDEX_NONE || n_others == 0)
+    return;
+  const char *id = cap_wording_name(NULL, map->regions[left_out].id);
+  CapDiagnostic *d =
+      cap_report(context->findings, CAP_CODE_REGION_LEFT_OUT,
+                 cap_place_element(context->document, context->scenario->alignment_node),
+                 "Region %s (%s) is out of play and has no line, as the others have.",
+                 region_name(map, left_out), id);
+  cap_diagnostic_set_hint(d, "Add <region-status region=\"%s\" is=\"not-in-play\"/>.", id);
+  cap_diagnostic_set_object(d, "region %s", id);
+}
+
 /* Looks at every line; gives back the regions that have one and counts lines for regions that
  * nobody knows. */
 static CapBits check_lines(const CapCheckContext *context, const guint *in_play, guint *n_unknown) {
@@ -110,6 +139,8 @@ static void check_alignment(const CapCheckContext *context) {
     if (in_play[i] > 0 && !cap_bits_has(&given, i))
       report_missing(context, (CapIndex)i);
   }
+  if (n_unknown == 0)
+    check_left_out(context, in_play, &given);
   cap_bits_clear(&given);
 }
 

@@ -11,6 +11,10 @@ void cap_check_weather_table(const CapCheckContext *context);
 /* roster-misfits.c */
 void cap_check_roster_ids(const CapCheckContext *context);
 
+/* roster-nations.c */
+void cap_check_nations_apart(const CapCheckContext *context);
+void cap_check_arm_names(const CapCheckContext *context);
+
 /* roster-patterns.c */
 void cap_check_movements(const CapCheckContext *context);
 void cap_check_low_numbers(const CapCheckContext *context);

@@ -157,6 +157,33 @@ static void report_service(const CapCheckContext *context, const CapUnitType *ty
   cap_diagnostic_set_object_at(d, cap_place_element(doc, type->node));
 }
 
+/* The nation that the id of a type begins with, where it is another than its own; NULL when it
+ * begins with none. */
+static const CapNamed *named_nation(const CapRoster *roster, const CapUnitType *type) {
+  gsize length = strcspn(type->id, "-");
+
+  for (guint i = 0; i < roster->n_nationalities; i++) {
+    const CapNamed *nation = &roster->nationalities[i];
+    if (strlen(nation->id) == length && strncmp(nation->id, type->id, length) == 0)
+      return i != type->nationality ? nation : NULL;
+  }
+  return NULL;
+}
+
+static void check_nation(const CapCheckContext *context, const CapUnitType *type) {
+  const CapNamed *named = named_nation(context->roster, type);
+  const CapDocument *doc = context->document;
+
+  if (named == NULL)
+    return;
+  CapDiagnostic *d = cap_report(context->findings, CAP_CODE_SERVICE_UNLIKE_NATION,
+                                cap_place_attribute(doc, type->node, CAP_NAME_NATIONALITY),
+                                "%s is of the nation \"%s\", but its id names the nation \"%s\".",
+                                type->name, nation_of(context->roster, type)->name, named->name);
+  cap_diagnostic_set_hint(d, "Correct the nationality or the id.");
+  cap_diagnostic_set_object_at(d, cap_place_element(doc, type->node));
+}
+
 static void check_service(const CapCheckContext *context, const CapUnitType *type) {
   const CapRoster *roster = context->roster;
   const CapNamed *named = named_service(roster, type);
@@ -180,8 +207,10 @@ void cap_check_services(const CapCheckContext *context) {
     return;
   for (guint i = 0; i < roster->n_unit_types; i++)
     if (roster->unit_types[i].nationality != CAP_INDEX_NONE &&
-        roster->unit_types[i].service != CAP_INDEX_NONE)
+        roster->unit_types[i].service != CAP_INDEX_NONE) {
+      check_nation(context, &roster->unit_types[i]);
       check_service(context, &roster->unit_types[i]);
+    }
 }
 
 /* --- Seasons -----------------------------------------------------------------------------------

@@ -248,6 +248,8 @@ const CapCheck cap_roster_checks[] = {
     {"cap_check_movements", CAP_KIND_ROSTER, cap_check_movements},
     {"cap_check_low_numbers", CAP_KIND_ROSTER, cap_check_low_numbers},
     {"cap_check_services", CAP_KIND_ROSTER, cap_check_services},
+    {"cap_check_nations_apart", CAP_KIND_ROSTER, cap_check_nations_apart},
+    {"cap_check_arm_names", CAP_KIND_ROSTER, cap_check_arm_names},
     {"cap_check_seasons", CAP_KIND_ROSTER, cap_check_seasons},
     {"cap_check_ap_turns", CAP_KIND_ROSTER, cap_check_ap_turns},
     {NULL, CAP_KIND_UNKNOWN, NULL},

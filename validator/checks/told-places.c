@@ -242,6 +242,7 @@ static void check_told_places(const CapCheckContext *context) {
   static const CapName attributes[] = {CAP_NAME_HEX, CAP_NAME_HEXES, CAP_NAME_NEAR};
   const CapDocument *doc = context->document;
 
+  cap_check_told_year(context);
   if (context->map->is_zone_map)
     return;
   g_autoptr(CapGazetteer) gazetteer = cap_gazetteer_new(context->map, context->roster);
@@ -254,6 +255,7 @@ static void check_told_places(const CapCheckContext *context) {
     for (guint i = 0; i < G_N_ELEMENTS(attributes); i++)
       if (cap_slice_is_set(cap_node_attribute(doc, n, attributes[i])))
         check_comment(context, gazetteer, n, attributes[i]);
+  cap_check_told_sites(context, gazetteer);
   cap_check_told_leaders(context, gazetteer);
   cap_check_told_rules(context, gazetteer);
 }

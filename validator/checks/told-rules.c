@@ -200,12 +200,33 @@ static const Listed *find_untold(const Scope *scope) {
   return n_told >= FEWEST_TOLD ? untold : NULL;
 }
 
+/* A side wins by places, and the sentences of the victory conditions name them. A hex in which
+ * there is nothing, while all others that are listed are named, is a slip. */
+static const Listed *find_nameless(const Scope *scope) {
+  const CapMap *map = scope->context->map;
+  const Listed *nameless = NULL;
+  guint n_told = 0;
+
+  for (guint i = 0; i < scope->listed->len; i++) {
+    const Listed *listed = &g_array_index(scope->listed, Listed, i);
+    if (cap_bits_has(&scope->told, listed->hex))
+      n_told++;
+    else if (map->hexes[listed->hex].name != NULL || nameless != NULL)
+      return NULL;
+    else
+      nameless = listed;
+  }
+  return n_told > 0 ? nameless : NULL;
+}
+
 /* --- All ---------------------------------------------------------------------------------------
  */
 
 static void check_listed(const Scope *scope, CapNode node, CapNode end) {
   const Listed *untold = find_untold(scope);
 
+  if (untold == NULL && cap_node_name(scope->context->document, node) == CAP_NAME_VICTORY)
+    untold = find_nameless(scope);
   if (untold != NULL)
     report(scope, untold);
   for (CapNode n = node; untold == NULL && n < end; n++)
