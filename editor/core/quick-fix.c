@@ -199,8 +199,12 @@ gboolean cap_quick_fix_apply(CapQuickFix *fix) {
 
 /* --- Passing over --------------------------------------------------------------------------- */
 
+/* What is said about instructions comes after they were carried out: none reaches it. */
 const char *cap_finding_firm_reason(CapFinding *finding) {
-  return cap_code_firm_reason(cap_finding_diagnostic(finding)->code);
+  CapCode code = cap_finding_diagnostic(finding)->code;
+  if (code == CAP_CODE_SUPPRESSION_USELESS)
+    return _("An instruction about another instruction would suppress nothing. Take that one out.");
+  return cap_code_firm_reason(code);
 }
 
 /* An instruction has no escapes: what cannot stand in one is written otherwise. */
