@@ -84,6 +84,7 @@ void cap_canvas_init_pieces(CapCanvas *canvas) {
   canvas->levels = g_array_new(FALSE, TRUE, sizeof(guint));
   canvas->faces =
       g_hash_table_new_full(g_str_hash, g_str_equal, g_free, (GDestroyNotify)cap_picture_unref);
+  canvas->names = g_hash_table_new_full(NULL, NULL, NULL, g_free);
   canvas->overlays = g_tree_new_full(compare_names, NULL, g_free, (GDestroyNotify)cap_overlay_free);
 }
 
@@ -91,6 +92,7 @@ void cap_canvas_clear_pieces(CapCanvas *canvas) {
   g_clear_pointer(&canvas->counters, g_ptr_array_unref);
   g_clear_pointer(&canvas->levels, g_array_unref);
   g_clear_pointer(&canvas->faces, g_hash_table_unref);
+  g_clear_pointer(&canvas->names, g_hash_table_unref);
   g_clear_pointer(&canvas->overlays, g_tree_unref);
   g_clear_pointer(&canvas->selected_counter, g_free);
   g_clear_pointer(&canvas->dragged, g_free);
@@ -138,17 +140,20 @@ void cap_canvas_take_overlay(CapCanvas *canvas, const char *name, CapOverlay *ov
 
 /* --- Counters ------------------------------------------------------------------------------- */
 
-/* Where a counter lies in the widget; FALSE when it has no place. */
-static gboolean box_of(CapCanvas *canvas, guint i, graphene_rect_t *box) {
+/* Beside the name of a settlement, which can be read then. */
+gboolean cap_canvas_counter_area(CapCanvas *canvas, guint i, graphene_rect_t *area) {
   const CapCounter *counter = g_ptr_array_index(canvas->counters, i);
-  double x, y, width = cap_counter_width(canvas->zoom);
+  const CapRect *name = cap_canvas_name_of(canvas, counter->hex);
+  double x, y, zoom = canvas->zoom, width = cap_counter_width(zoom);
   double rise = PILE_STEP * width * g_array_index(canvas->levels, guint, i);
-  CapPoint centre;
+  CapPoint centre, shift = {0, 0};
   if (canvas->sheet == NULL || !cap_sheet_centre(canvas->sheet, counter->hex, &centre))
     return FALSE;
+  if (name != NULL)
+    shift = cap_counter_shift(*name, width / zoom);
   cap_canvas_origin(canvas, &x, &y);
-  graphene_rect_init(box, (float)round(x + centre.x * canvas->zoom - width / 2 + rise),
-                     (float)round(y + centre.y * canvas->zoom - width / 2 - rise), (float)width,
+  graphene_rect_init(area, (float)round(x + (centre.x + shift.x) * zoom - width / 2 + rise),
+                     (float)round(y + (centre.y + shift.y) * zoom - width / 2 - rise), (float)width,
                      (float)width);
   return TRUE;
 }
@@ -166,7 +171,7 @@ const CapCounter *cap_canvas_counter_at(CapCanvas *canvas, double x, double y) {
   for (guint pass = 0; pass < 2; pass++)
     for (guint i = canvas->counters->len; i-- > 0;) {
       const CapCounter *counter = g_ptr_array_index(canvas->counters, i);
-      if ((pass == 0) == is_selected(canvas, counter) && box_of(canvas, i, &box) &&
+      if ((pass == 0) == is_selected(canvas, counter) && cap_canvas_counter_area(canvas, i, &box) &&
           graphene_rect_contains_point(&box, &point))
         return counter;
     }
@@ -224,6 +229,21 @@ static void show_face(CapCanvas *canvas, GtkSnapshot *snapshot, const CapCounter
   cap_picture_append(picture, snapshot, &where, cap_is_drawn_by_processor(GTK_WIDGET(canvas)));
 }
 
+/* Who leads stands below the name of the settlement when both would stand in the same place. */
+static void keep_off_name(CapCanvas *canvas, CapHex hex, graphene_rect_t *where) {
+  const CapRect *name = cap_canvas_name_of(canvas, hex);
+  double x, y, zoom = canvas->zoom;
+  CapPoint centre;
+  if (name == NULL || !cap_sheet_centre(canvas->sheet, hex, &centre))
+    return;
+  cap_canvas_origin(canvas, &x, &y);
+  graphene_rect_t taken = GRAPHENE_RECT_INIT(
+      (float)(x + (centre.x + name->x) * zoom), (float)(y + (centre.y + name->y) * zoom),
+      (float)(name->width * zoom), (float)(name->height * zoom));
+  if (graphene_rect_intersection(&taken, where, NULL))
+    where->origin.y = roundf(taken.origin.y + taken.size.height - 3);
+}
+
 static void show_label(CapCanvas *canvas, GtkSnapshot *snapshot, const CapCounter *counter,
                        const graphene_rect_t *box) {
   double size = CLAMP(0.24 * canvas->zoom, 9.5, 18), width, height;
@@ -235,6 +255,7 @@ static void show_label(CapCanvas *canvas, GtkSnapshot *snapshot, const CapCounte
   graphene_rect_t where = GRAPHENE_RECT_INIT(
       roundf(box->origin.x + (box->size.width - (float)width) / 2),
       roundf(box->origin.y + box->size.height - 2), (float)ceil(width), (float)ceil(height));
+  keep_off_name(canvas, counter->hex, &where);
   cap_picture_append(picture, snapshot, &where, cap_is_drawn_by_processor(GTK_WIDGET(canvas)));
 }
 
@@ -267,7 +288,7 @@ gboolean cap_canvas_names_counter(CapCanvas *canvas, guint i) {
 static void show_one(CapCanvas *canvas, GtkSnapshot *snapshot, guint i) {
   const CapCounter *counter = g_ptr_array_index(canvas->counters, i);
   graphene_rect_t box;
-  if (!box_of(canvas, i, &box) || !is_in_sight(canvas, &box))
+  if (!cap_canvas_counter_area(canvas, i, &box) || !is_in_sight(canvas, &box))
     return;
   if (canvas->drag == CAP_DRAG_COUNTER && g_strcmp0(canvas->dragged, counter->key) == 0) {
     gtk_snapshot_push_opacity(snapshot, 0.35);
@@ -285,6 +306,7 @@ void cap_canvas_show_counters(CapCanvas *canvas, GtkSnapshot *snapshot) {
   if ((canvas->layers & CAP_LAYER_COUNTERS) == 0)
     return;
   check_faces(canvas);
+  cap_canvas_learn_names(canvas);
   for (guint pass = 0; pass < 2; pass++)
     for (guint i = 0; i < canvas->counters->len; i++) {
       const CapCounter *counter = g_ptr_array_index(canvas->counters, i);

@@ -1,5 +1,6 @@
 /* The canvas for its own files: canvas.c holds it together, canvas-draw.c shows it, canvas-input.c
- * and canvas-keys.c move it, canvas-pieces.c knows counters and overlays. */
+ * and canvas-keys.c move it, canvas-pieces.c knows counters and overlays, canvas-names.c the names
+ * that counters keep off. */
 #pragma once
 
 #include "editor/map/canvas.h"
@@ -39,7 +40,9 @@ struct _CapCanvas {
   char *selected_counter;
   GHashTable *faces; /* of counters: text -> CapPicture, at one zoom */
   double faces_zoom;
-  GTree *overlays; /* name -> CapOverlay */
+  GHashTable *names; /* hex -> CapRect of the name there, in units from its centre */
+  double names_zoom; /* for which they are known, in device pixels; 0: not at all */
+  GTree *overlays;   /* name -> CapOverlay */
 
   CapHex hover, selected;
   CapDirection hover_direction;
@@ -103,8 +106,17 @@ void cap_canvas_place_counters(CapCanvas *canvas);
 const CapCounter *cap_canvas_counter_at(CapCanvas *canvas, double x, double y);
 /* Whether the name of the counter with this number is written; of a pile it is one. */
 gboolean cap_canvas_names_counter(CapCanvas *canvas, guint number);
+/* The part of the widget where a counter lies; FALSE when it has no place. */
+gboolean cap_canvas_counter_area(CapCanvas *canvas, guint number, graphene_rect_t *area);
 void cap_canvas_show_counters(CapCanvas *canvas, GtkSnapshot *snapshot);
 void cap_canvas_show_overlays(CapCanvas *canvas, GtkSnapshot *snapshot);
 
 /* Says in words what is selected, for those who cannot see it. */
 void cap_canvas_describe(CapCanvas *canvas);
+
+/* The names stand elsewhere now. */
+void cap_canvas_forget_names(CapCanvas *canvas);
+/* Looks where they stand at this zoom, unless that is known, or not arranged yet. */
+void cap_canvas_learn_names(CapCanvas *canvas);
+/* That of a settlement, in units from the centre of its hex; NULL when none is seen or known. */
+const CapRect *cap_canvas_name_of(CapCanvas *canvas, CapHex hex);

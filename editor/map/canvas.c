@@ -175,6 +175,8 @@ static void set_sheet(CapCanvas *canvas, CapSheet *sheet) {
     is_partly = cap_sheet_compare(before, sheet, &dirty);
   }
   cap_tiles_set_sheet(canvas->tiles, sheet, is_partly ? &dirty : NULL);
+  if (!is_partly)
+    cap_canvas_forget_names(canvas);
   cap_bits_clear(&dirty);
   if (sheet == NULL || before == NULL ||
       memcmp(&before->extents, &sheet->extents, sizeof sheet->extents) != 0)

@@ -78,3 +78,40 @@ void cap_draw_counter_label(cairo_t *cr, const char *label, double size) {
   cairo_set_line_join(cr, CAIRO_LINE_JOIN_ROUND);
   cap_text_draw_label(layout, cr, &text);
 }
+
+/* --- Beside names --------------------------------------------------------------------------- */
+
+gboolean cap_counter_find_name(const CapSheet *sheet, const CapLabels *labels, CapHex hex,
+                               double scale, CapRect *name) {
+  const CapSheetHex *at = hex < sheet->n_hexes ? &sheet->hexes[hex] : NULL;
+  if (at == NULL || at->name == NULL || at->settlement == CAP_SETTLEMENT_NONE)
+    return FALSE;
+  for (guint i = 0; i < labels->n; i++)
+    if (labels->labels[i].text == at->name) {
+      *name = labels->labels[i].box;
+      name->x -= at->x * scale;
+      name->y -= at->y * scale;
+      return TRUE;
+    }
+  return FALSE;
+}
+
+/* In widths of a counter: it still covers the centre. */
+#define MOST_SHIFT 0.35
+
+static gboolean is_shorter(double a, double b) {
+  return ABS(a) < ABS(b);
+}
+
+CapPoint cap_counter_shift(CapRect name, double width) {
+  const double half = width / 2, most = MOST_SHIFT * width;
+  double left = name.x - half, right = name.x + name.width + half;
+  double up = name.y - half, down = name.y + name.height + half;
+
+  if (left >= 0 || right <= 0 || up >= 0 || down <= 0)
+    return (CapPoint){0, 0}; /* they do not touch */
+  double aside = is_shorter(left, right) ? left : right;
+  double along = is_shorter(up, down) ? up : down;
+  return is_shorter(aside, along) ? (CapPoint){CLAMP(aside, -most, most), 0}
+                                  : (CapPoint){0, CLAMP(along, -most, most)};
+}

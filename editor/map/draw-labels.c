@@ -291,8 +291,12 @@ static CapLabels *make_labels(const CapSheet *sheet, double scale) {
   return labels;
 }
 
+static gpointer key_of(double scale) {
+  return GUINT_TO_POINTER((guint)lround(scale * 64));
+}
+
 const CapLabels *cap_labels_of(CapSheet *sheet, double scale) {
-  gpointer key = GUINT_TO_POINTER((guint)lround(scale * 64));
+  gpointer key = key_of(scale);
 
   g_mutex_lock(&sheet->lock);
   CapLabels *labels = g_hash_table_lookup(sheet->labels, key);
@@ -300,6 +304,14 @@ const CapLabels *cap_labels_of(CapSheet *sheet, double scale) {
     labels = make_labels(sheet, scale);
     g_hash_table_insert(sheet->labels, key, labels);
   }
+  g_mutex_unlock(&sheet->lock);
+  return labels;
+}
+
+const CapLabels *cap_labels_peek(CapSheet *sheet, double scale) {
+  if (!g_mutex_trylock(&sheet->lock))
+    return NULL;
+  const CapLabels *labels = g_hash_table_lookup(sheet->labels, key_of(scale));
   g_mutex_unlock(&sheet->lock);
   return labels;
 }

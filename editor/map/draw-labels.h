@@ -31,3 +31,6 @@ GHashTable *cap_labels_new_table(void);
 
 /* The names at this scale, arranged when first asked for. Borrowed from the sheet. Any thread. */
 const CapLabels *cap_labels_of(CapSheet *sheet, double scale);
+
+/* The same, but NULL when they are not arranged yet; does not wait. */
+const CapLabels *cap_labels_peek(CapSheet *sheet, double scale);

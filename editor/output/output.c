@@ -68,21 +68,25 @@ void cap_output_map_size(CapProject *project, double scale, double *width, doubl
   *height = sheet->extents.height * scale;
 }
 
-/* Those of one hex lie on one another, a little apart. */
+/* Those of one hex lie on one another, a little apart, and beside the name of the place. */
 static void draw_counters(CapProject *project, CapSheet *sheet, cairo_t *cr, double scale) {
   g_autoptr(GPtrArray) counters = cap_set_up_new_counters(project);
   g_autoptr(GHashTable) piles = g_hash_table_new(NULL, NULL);
+  const CapLabels *labels = cap_labels_of(sheet, scale);
   double width = cap_counter_width(scale);
   for (guint i = 0; i < counters->len; i++) {
     const CapCounter *counter = g_ptr_array_index(counters, i);
-    CapPoint centre;
+    CapPoint centre, shift = {0, 0};
+    CapRect name;
     if (counter->is_faded || !cap_sheet_centre(sheet, counter->hex, &centre))
       continue;
     guint n = GPOINTER_TO_UINT(g_hash_table_lookup(piles, GUINT_TO_POINTER(counter->hex)));
     g_hash_table_insert(piles, GUINT_TO_POINTER(counter->hex), GUINT_TO_POINTER(n + 1));
+    if (cap_counter_find_name(sheet, labels, counter->hex, scale, &name))
+      shift = cap_counter_shift(name, width);
     cairo_save(cr);
-    cairo_translate(cr, centre.x * scale - width / 2 + n * width * 0.15,
-                    centre.y * scale - width / 2 - n * width * 0.15);
+    cairo_translate(cr, centre.x * scale + shift.x - width / 2 + n * width * 0.15,
+                    centre.y * scale + shift.y - width / 2 - n * width * 0.15);
     cap_draw_counter(cr, counter, width, FALSE);
     cairo_restore(cr);
   }

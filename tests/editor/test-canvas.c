@@ -2,6 +2,7 @@
 #include "tests/editor/canvas-support.h"
 
 #include "editor/core/workers.h"
+#include "editor/map/draw-counter.h"
 #include "editor/map/draw-map.h"
 #include "editor/map/map-view.h"
 #include "editor/map/set-up-counters.h"
@@ -309,6 +310,67 @@ START_TEST(a_pile_has_one_name) {
 }
 END_TEST
 
+/* --- Counters beside names -------------------------------------------------------------------- */
+
+/* How much of a box is hidden by a square about a point. */
+static double hidden_part(CapRect box, CapPoint middle, double width) {
+  double across = MIN(box.x + box.width, middle.x + width / 2) - MAX(box.x, middle.x - width / 2);
+  double down = MIN(box.y + box.height, middle.y + width / 2) - MAX(box.y, middle.y - width / 2);
+  return MAX(across, 0) * MAX(down, 0) / (box.width * box.height);
+}
+
+/* In every place and at every zoom. */
+START_TEST(counters_leave_names_to_be_read) {
+  static const double scales[] = {10, 16, 24, 40, 76};
+  g_autoptr(CapMap) map = shipped_map("duchy-of-milan.xml");
+  g_autoptr(CapSheet) sheet = cap_sheet_new(map, NULL);
+  double scale = scales[_i], width = cap_counter_width(scale);
+  const CapLabels *labels = cap_labels_of(sheet, scale);
+  guint n = 0, n_hidden = 0;
+  for (CapHex hex = 0; hex < sheet->n_hexes; hex++) {
+    CapRect name;
+    if (!cap_counter_find_name(sheet, labels, hex, scale, &name))
+      continue;
+    CapPoint shift = cap_counter_shift(name, width);
+    n++;
+    n_hidden += hidden_part(name, shift, width) > 0.15;
+    ck_assert_double_lt(MAX(fabs(shift.x), fabs(shift.y)), width / 2); /* the hex is still below */
+  }
+  ck_assert_uint_gt(n, 15);
+  ck_assert_msg(n_hidden * 20 <= n, "%u names of %u are hidden at %g", n_hidden, n, scale);
+}
+END_TEST
+
+START_TEST(a_counter_lies_beside_the_name_of_its_place) {
+  g_autoptr(CapMap) map = shipped_map("duchy-of-milan.xml");
+  CapCanvas *canvas = show_canvas(map);
+  GPtrArray *counters = g_ptr_array_new();
+  CapHex novara = hex_at(map, "2611");
+  graphene_rect_t without, with;
+  g_ptr_array_add(counters, cap_counter_new(novara, "novara", "Mutt"));
+  cap_canvas_take_counters(canvas, counters);
+  cap_canvas_set_layers(canvas, cap_canvas_layers(canvas) & ~(guint)CAP_LAYER_NAMES);
+  ck_assert(cap_canvas_counter_area(canvas, 0, &without));
+  ck_assert_ptr_null(cap_canvas_name_of(canvas, novara));
+  cap_canvas_set_layers(canvas, cap_canvas_layers(canvas) | CAP_LAYER_NAMES);
+  const CapRect *name;
+  for (guint i = 0; i < 600 && (name = cap_canvas_name_of(canvas, novara)) == NULL; i++) {
+    cap_canvas_learn_names(canvas); /* a thread may be arranging them */
+    spin(100);
+  }
+  ck_assert_ptr_nonnull(name);
+  ck_assert(cap_canvas_counter_area(canvas, 0, &with));
+  ck_assert(!graphene_rect_equal(&without, &with));
+  /* The same map again, as after any edit: what is known is kept. Another one, and it is not. */
+  cap_canvas_set_map(canvas, map);
+  ck_assert_ptr_eq(cap_canvas_name_of(canvas, novara), name);
+  g_autoptr(CapMap) other = shipped_map("example-valley.xml");
+  cap_canvas_set_map(canvas, other);
+  ck_assert_ptr_null(cap_canvas_name_of(canvas, novara));
+  destroy(canvas);
+}
+END_TEST
+
 START_TEST(a_map_may_go_and_another_come) {
   g_autoptr(CapMap) map = shipped_map("duchy-of-milan.xml");
   g_autoptr(CapMap) zones = shipped_map("monferrato-1628.xml");
@@ -377,6 +439,7 @@ int main(void) {
   tcase_add_test(sheet, all_ground_but_clear_has_marks_that_show_without_colour);
   tcase_add_test(sheet, only_hexes_that_differ_are_dirty);
   tcase_add_test(sheet, every_stack_with_a_place_has_a_counter);
+  tcase_add_loop_test(sheet, counters_leave_names_to_be_read, 0, 5);
   tcase_add_test(widget, a_changed_hex_redraws_few_tiles);
   tcase_add_test(widget, tiles_stay_within_their_room);
   tcase_add_test(widget, zooming_keeps_what_lies_under_the_pointer);
@@ -385,6 +448,7 @@ int main(void) {
   tcase_add_test(widget, a_map_that_is_seen_as_a_whole_stays_where_it_is);
   tcase_add_test(widget, a_hex_at_the_edge_is_shown_without_what_lies_beyond);
   tcase_add_test(widget, a_pile_has_one_name);
+  tcase_add_test(widget, a_counter_lies_beside_the_name_of_its_place);
   tcase_add_test(widget, a_map_may_go_and_another_come);
   tcase_add_test(widget, nobody_draws_when_the_window_is_gone);
   suite_add_tcase(suite, sheet);
