@@ -339,6 +339,11 @@ void cap_canvas_set_tool(CapCanvas *canvas, const CapTool *tool, gpointer data) 
   gtk_widget_set_cursor_from_name(GTK_WIDGET(canvas), tool != NULL ? tool->cursor : NULL);
 }
 
+gboolean cap_canvas_has_tool(CapCanvas *canvas) {
+  g_return_val_if_fail(CAP_IS_CANVAS(canvas), FALSE);
+  return canvas->tool != NULL;
+}
+
 /* --- The widget ----------------------------------------------------------------------------- */
 
 static void on_tiles_ready(gpointer tiles, gpointer data) {

@@ -159,3 +159,4 @@ typedef struct {
 
 /* The tool must outlive its use; NULL for none. */
 void cap_canvas_set_tool(CapCanvas *canvas, const CapTool *tool, gpointer data);
+gboolean cap_canvas_has_tool(CapCanvas *canvas);

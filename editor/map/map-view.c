@@ -164,12 +164,15 @@ static void on_cancelled(CapMapView *view) {
   cap_desk_give_up_pick(view->desk);
 }
 
+/* Whoever works on the map wants to see it; the line below tells of the hex. Whoever asks by key is
+ * answered. */
 static gboolean on_query_tooltip(CapMapView *view, int x, int y, gboolean by_keyboard,
                                  GtkTooltip *tooltip) {
   CapCanvas *canvas = canvas_of(view);
   CapHex hex = by_keyboard ? cap_canvas_selected_hex(canvas) : cap_canvas_hex_at(canvas, x, y);
   GdkRectangle area;
-  if (cap_canvas_is_busy(canvas) || !cap_canvas_hex_area(canvas, hex, &area))
+  gboolean is_at_work = cap_canvas_is_busy(canvas) || cap_canvas_has_tool(canvas);
+  if ((is_at_work && !by_keyboard) || !cap_canvas_hex_area(canvas, hex, &area))
     return FALSE;
   g_autofree char *text = text_about(view, hex);
   if (text == NULL)

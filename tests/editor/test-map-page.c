@@ -108,6 +108,35 @@ static char *dup_map_text(Table *t) {
   return cap_slice_dup(cap_file_text(cap_project_main(t->project)));
 }
 
+/* --- What is told of a hex ------------------------------------------------------------------- */
+
+/* Whether a hex tells of itself in a box upon the map. */
+static gboolean tells(Table *t, CapHex hex, gboolean by_keyboard) {
+  g_autoptr(GtkTooltip) tooltip = g_object_new(GTK_TYPE_TOOLTIP, NULL);
+  GdkRectangle area;
+  gboolean is_told = FALSE;
+  ck_assert(cap_canvas_hex_area(canvas_of(t), hex, &area));
+  g_signal_emit_by_name(canvas_of(t), "query-tooltip", area.x + area.width / 2,
+                        area.y + area.height / 2, by_keyboard, tooltip, &is_told);
+  return is_told;
+}
+
+START_TEST(a_hex_does_not_hide_its_neighbours_while_somebody_paints) {
+  g_auto(Table) t = sit_down_at_map(NULL);
+  CapHex hex = 2;
+  cap_desk_select_hex(t.desk, hex);
+  ck_assert(tells(&t, hex, FALSE));
+  for (guint paint = CAP_PAINT_TERRAIN; paint <= CAP_PAINT_PROVENANCE; paint++) {
+    choose(&t, "Look and select", paint);
+    ck_assert_msg(!tells(&t, hex, FALSE), "paint %u", paint);
+    ck_assert(tells(&t, hex, TRUE));
+    ck_assert_ptr_nonnull(find(t.view, is_label, "0103")); /* the line below the map */
+  }
+  choose(&t, "Look and select", 0);
+  ck_assert(tells(&t, hex, FALSE));
+}
+END_TEST
+
 /* --- Painting without a mouse ---------------------------------------------------------------- */
 
 START_TEST(terrain_is_painted_by_keyboard) {
@@ -512,6 +541,7 @@ int main(void) {
   TCase *painting = tcase_create("painting"), *memory = tcase_create("memory");
   tcase_add_checked_fixture(painting, open_display, NULL);
   tcase_add_checked_fixture(memory, open_display, NULL);
+  tcase_add_test(painting, a_hex_does_not_hide_its_neighbours_while_somebody_paints);
   tcase_add_test(painting, terrain_is_painted_by_keyboard);
   tcase_add_test(painting, a_river_is_drawn_by_keyboard);
   tcase_add_test(painting, a_new_settlement_is_selected);
