@@ -104,20 +104,6 @@ static char *dup_id(const Errand *errand) {
   return doc != NULL && node != CAP_NODE_NONE ? cap_node_dup_value(doc, node, CAP_NAME_ID) : NULL;
 }
 
-static gboolean on_hex_picked(CapHex hex, gpointer data) {
-  Errand *errand = data;
-  g_autofree char *id = dup_id(errand);
-  if (hex != CAP_HEX_NONE && id != NULL)
-    cap_command_move_stack(cap_desk_project(errand->desk), id, hex);
-  return FALSE;
-}
-
-static void on_pick_hex(CapForceDetails *details) {
-  g_autofree char *prompt =
-      g_strdup_printf(_("Pick the hex of %s"), cap_force_item_label(details->item));
-  cap_desk_pick(details->desk, prompt, on_hex_picked, new_errand(details), free_errand);
-}
-
 /* A hex that is a source already is one no more; picking goes on. */
 static gboolean on_source_picked(CapHex hex, gpointer data) {
   Errand *errand = data;
@@ -169,14 +155,12 @@ static void show_tools(CapForceDetails *details) {
   case CAP_FORCE_ARMY:
     add_tool(details, _("Pick _supply sources"), G_CALLBACK(on_pick_sources));
     break;
-  case CAP_FORCE_STACK:
-    add_tool(details, _("Pick _hex"), G_CALLBACK(on_pick_hex));
-    break;
   case CAP_FORCE_CARD:
     if (!cap_force_item_is_leaders(details->item))
       add_tool(details, _("Let him _lead"), G_CALLBACK(on_lead));
     add_tool(details, _("Capitano _Generale, yes or no"), G_CALLBACK(on_general));
     break;
+  case CAP_FORCE_STACK: /* its hex is picked beside the field */
   case CAP_FORCE_POOL:
   case CAP_FORCE_REINFORCEMENT:
   case CAP_FORCE_GROUP:
