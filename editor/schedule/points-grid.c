@@ -3,12 +3,12 @@
 #include <glib/gi18n.h>
 
 #include "editor/core/commands-schedule.h"
-#include "editor/schedule/turn-heads.h"
+#include "editor/schedule/turn-table.h"
 
 struct _CapPointsGrid {
   GtkWidget parent_instance;
   CapDesk *desk;
-  GtkWidget *grid;
+  GtkWidget *table;
   GPtrArray *cells; /* of Cell */
   char *shape;      /* what the cells were made for: armies and turns */
   gboolean is_filling;
@@ -16,7 +16,7 @@ struct _CapPointsGrid {
 
 G_DEFINE_FINAL_TYPE(CapPointsGrid, cap_points_grid, GTK_TYPE_WIDGET)
 
-enum { ARMY_COLUMN, START_COLUMN, UNLIMITED_COLUMN, FIRST_TURN_COLUMN };
+enum { START_COLUMN, UNLIMITED_COLUMN, FIRST_TURN_COLUMN };
 
 /* One field; the turn is CAP_TURN_NONE for points at the start and for the switch. */
 typedef struct {
@@ -92,7 +92,7 @@ static Cell *add_cell(CapPointsGrid *grid, GtkWidget *widget, const char *army, 
   cell->army = g_strdup(army);
   cell->turn = CAP_TURN_NONE;
   gtk_accessible_update_property(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
-  gtk_grid_attach(GTK_GRID(grid->grid), widget, column, row, 1, 1);
+  cap_turn_table_attach(CAP_TURN_TABLE(grid->table), widget, column, row, 1);
   g_ptr_array_add(grid->cells, cell);
   return cell;
 }
@@ -114,12 +114,11 @@ static Cell *add_entry(CapPointsGrid *grid, const char *army, int column, int ro
 
 static void add_army(CapPointsGrid *grid, int row, const char *id, const char *name,
                      const GPtrArray *turns) {
-  GtkWidget *label = gtk_label_new(name), *check = gtk_check_button_new();
+  GtkWidget *check = gtk_check_button_new();
   g_autofree char *start = g_strdup_printf(_("Start points of %s"), name);
   g_autofree char *unlimited = g_strdup_printf(_("Unlimited points of %s"), name);
-  gtk_label_set_xalign(GTK_LABEL(label), 0);
   gtk_widget_set_halign(check, GTK_ALIGN_CENTER);
-  gtk_grid_attach(GTK_GRID(grid->grid), label, ARMY_COLUMN, row, 1, 1);
+  cap_turn_table_add_name(CAP_TURN_TABLE(grid->table), row, name);
   add_entry(grid, id, START_COLUMN, row, start);
   Cell *cell = add_cell(grid, check, id, UNLIMITED_COLUMN, row, unlimited);
   g_signal_connect_swapped(check, "toggled", G_CALLBACK(on_unlimited), cell);
@@ -137,15 +136,15 @@ static void add_army(CapPointsGrid *grid, int row, const char *id, const char *n
 static void add_head(CapPointsGrid *grid, int column, const char *text) {
   GtkWidget *label = gtk_label_new(text);
   gtk_widget_add_css_class(label, "dim-label");
-  gtk_grid_attach(GTK_GRID(grid->grid), label, column, 1, 1, 1);
+  cap_turn_table_attach(CAP_TURN_TABLE(grid->table), label, column, 1, 1);
 }
 
 static void make_cells(CapPointsGrid *grid, const CapScenario *s, const GPtrArray *turns) {
-  cap_grid_clear(GTK_GRID(grid->grid));
+  cap_turn_table_clear(CAP_TURN_TABLE(grid->table));
   g_ptr_array_set_size(grid->cells, 0);
   add_head(grid, START_COLUMN, _("Start"));
   add_head(grid, UNLIMITED_COLUMN, _("Unlimited"));
-  cap_turn_heads_add(GTK_GRID(grid->grid), FIRST_TURN_COLUMN, turns);
+  cap_turn_table_add_heads(CAP_TURN_TABLE(grid->table), FIRST_TURN_COLUMN, turns);
   for (guint i = 0; s != NULL && i < s->n_armies; i++)
     add_army(grid, CAP_TURN_HEAD_ROWS + (int)i, s->armies[i].id, s->armies[i].name, turns);
 }
@@ -196,7 +195,7 @@ GtkWidget *cap_points_grid_new(CapDesk *desk) {
 static void cap_points_grid_dispose(GObject *object) {
   CapPointsGrid *grid = CAP_POINTS_GRID(object);
   grid->is_filling = TRUE;
-  g_clear_pointer(&grid->grid, gtk_widget_unparent);
+  g_clear_pointer(&grid->table, gtk_widget_unparent);
   g_clear_pointer(&grid->cells, g_ptr_array_unref);
   g_clear_object(&grid->desk);
   g_clear_pointer(&grid->shape, g_free);
@@ -210,8 +209,6 @@ static void cap_points_grid_class_init(CapPointsGridClass *class) {
 
 static void cap_points_grid_init(CapPointsGrid *grid) {
   grid->cells = g_ptr_array_new_with_free_func(free_cell);
-  grid->grid = gtk_grid_new();
-  gtk_grid_set_column_spacing(GTK_GRID(grid->grid), 6);
-  gtk_grid_set_row_spacing(GTK_GRID(grid->grid), 6);
-  gtk_widget_set_parent(grid->grid, GTK_WIDGET(grid));
+  grid->table = cap_turn_table_new();
+  gtk_widget_set_parent(grid->table, GTK_WIDGET(grid));
 }

@@ -23,20 +23,16 @@ static void refresh(CapSchedulePage *page) {
 static void add_section(GtkWidget *box, const char *title, const char *hint, GtkWidget *content) {
   GtkWidget *label = gtk_label_new(title), *words = gtk_label_new(hint);
   GtkWidget *heading = gtk_box_new(GTK_ORIENTATION_VERTICAL, 3);
-  GtkWidget *scrolled = gtk_scrolled_window_new();
   gtk_label_set_xalign(GTK_LABEL(label), 0);
   gtk_widget_add_css_class(label, "title-4");
   gtk_label_set_xalign(GTK_LABEL(words), 0);
   gtk_label_set_wrap(GTK_LABEL(words), TRUE);
   gtk_widget_add_css_class(words, "dim-label");
   gtk_widget_add_css_class(words, "caption");
-  gtk_scrolled_window_set_policy(GTK_SCROLLED_WINDOW(scrolled), GTK_POLICY_AUTOMATIC,
-                                 GTK_POLICY_NEVER);
-  gtk_scrolled_window_set_child(GTK_SCROLLED_WINDOW(scrolled), content);
   gtk_box_append(GTK_BOX(heading), label);
   gtk_box_append(GTK_BOX(heading), words);
   gtk_box_append(GTK_BOX(box), heading);
-  gtk_box_append(GTK_BOX(box), scrolled);
+  gtk_box_append(GTK_BOX(box), content);
 }
 
 /* --- Nothing yet ---------------------------------------------------------------------------- */

@@ -4,18 +4,18 @@
 
 #include "editor/core/commands-schedule.h"
 #include "editor/core/force-find.h"
-#include "editor/schedule/turn-heads.h"
+#include "editor/schedule/turn-table.h"
 
 struct _CapTimeline {
   GtkWidget parent_instance;
   CapDesk *desk;
-  GtkWidget *grid;
+  GtkWidget *table;
   char *focus; /* id of the stack whose card gets the keyboard when it is made anew */
 };
 
 G_DEFINE_FINAL_TYPE(CapTimeline, cap_timeline, GTK_TYPE_WIDGET)
 
-enum { ARMY_COLUMN, SETUP_COLUMN, FIRST_TURN_COLUMN };
+enum { SETUP_COLUMN, FIRST_TURN_COLUMN };
 
 /* Where a cell or card belongs; kept with the widget. */
 typedef struct {
@@ -155,7 +155,7 @@ static void add_cell(CapTimeline *timeline, int column, int row, const char *arm
   gtk_widget_add_css_class(cell, "schedule-cell");
   connect(target, "drop", G_CALLBACK(on_drop), new_spot(timeline, army, NULL, turn));
   gtk_widget_add_controller(cell, GTK_EVENT_CONTROLLER(target));
-  gtk_grid_attach(GTK_GRID(timeline->grid), cell, column, row, 1, 1);
+  cap_turn_table_attach(CAP_TURN_TABLE(timeline->table), cell, column, row, 1);
   for (guint i = 0; i < entries->len; i++) {
     const CapScheduleEntry *entry = g_ptr_array_index(entries, i);
     if (entry->turn != turn)
@@ -170,9 +170,7 @@ static void add_cell(CapTimeline *timeline, int column, int row, const char *arm
 static void add_army(CapTimeline *timeline, int row, const char *id, const char *name,
                      const GPtrArray *turns) {
   g_autoptr(GPtrArray) entries = cap_schedule_stacks(cap_desk_project(timeline->desk), id);
-  GtkWidget *label = gtk_label_new(name);
-  gtk_label_set_xalign(GTK_LABEL(label), 0);
-  gtk_grid_attach(GTK_GRID(timeline->grid), label, ARMY_COLUMN, row, 1, 1);
+  cap_turn_table_add_name(CAP_TURN_TABLE(timeline->table), row, name);
   add_cell(timeline, SETUP_COLUMN, row, id, CAP_TURN_NONE, entries);
   for (guint i = 0; i < turns->len; i++) {
     const CapScheduleTurn *turn = g_ptr_array_index(turns, i);
@@ -195,10 +193,10 @@ static void refresh(CapTimeline *timeline) {
   g_autoptr(GPtrArray) turns = cap_schedule_turns(project);
   GtkWidget *setup = gtk_label_new(_("Set-up"));
   remember_focus(timeline);
-  cap_grid_clear(GTK_GRID(timeline->grid));
+  cap_turn_table_clear(CAP_TURN_TABLE(timeline->table));
   gtk_widget_add_css_class(setup, "heading");
-  gtk_grid_attach(GTK_GRID(timeline->grid), setup, SETUP_COLUMN, 0, 1, 1);
-  cap_turn_heads_add(GTK_GRID(timeline->grid), FIRST_TURN_COLUMN, turns);
+  cap_turn_table_attach(CAP_TURN_TABLE(timeline->table), setup, SETUP_COLUMN, 0, 1);
+  cap_turn_table_add_heads(CAP_TURN_TABLE(timeline->table), FIRST_TURN_COLUMN, turns);
   for (guint i = 0; s != NULL && i < s->n_armies; i++)
     add_army(timeline, CAP_TURN_HEAD_ROWS + (int)i, s->armies[i].id, s->armies[i].name, turns);
   g_clear_pointer(&timeline->focus, g_free);
@@ -215,7 +213,7 @@ GtkWidget *cap_timeline_new(CapDesk *desk) {
 
 static void cap_timeline_dispose(GObject *object) {
   CapTimeline *timeline = CAP_TIMELINE(object);
-  g_clear_pointer(&timeline->grid, gtk_widget_unparent);
+  g_clear_pointer(&timeline->table, gtk_widget_unparent);
   g_clear_object(&timeline->desk);
   g_clear_pointer(&timeline->focus, g_free);
   G_OBJECT_CLASS(cap_timeline_parent_class)->dispose(object);
@@ -227,8 +225,6 @@ static void cap_timeline_class_init(CapTimelineClass *class) {
 }
 
 static void cap_timeline_init(CapTimeline *timeline) {
-  timeline->grid = gtk_grid_new();
-  gtk_grid_set_column_spacing(GTK_GRID(timeline->grid), 6);
-  gtk_grid_set_row_spacing(GTK_GRID(timeline->grid), 6);
-  gtk_widget_set_parent(timeline->grid, GTK_WIDGET(timeline));
+  timeline->table = cap_turn_table_new();
+  gtk_widget_set_parent(timeline->table, GTK_WIDGET(timeline));
 }

@@ -558,6 +558,30 @@ START_TEST(the_schedule_follows_the_document) {
 }
 END_TEST
 
+static guint count_viewports(GtkWidget *widget) {
+  guint n = 0;
+  for (; widget != NULL; widget = gtk_widget_get_parent(widget))
+    n += GTK_IS_VIEWPORT(widget);
+  return n;
+}
+
+/* Turns scroll sideways and up and down, names only up and down; a name is as high as its row. */
+START_TEST(names_of_armies_stay_beside_their_turns) {
+  Screen s;
+  int of_name, of_cell;
+  begin(&s, "pavia-1524.xml", cap_schedule_page_new);
+  GtkWidget *name = find_label(s.window, "French Army");
+  GtkWidget *cell = gtk_widget_get_parent(button_of(&s, "François I"));
+  ck_assert_ptr_nonnull(name);
+  ck_assert_uint_eq(count_viewports(name), 1);
+  ck_assert_uint_eq(count_viewports(cell), 2);
+  gtk_widget_measure(name, GTK_ORIENTATION_VERTICAL, -1, &of_name, NULL, NULL, NULL);
+  gtk_widget_measure(cell, GTK_ORIENTATION_VERTICAL, -1, &of_cell, NULL, NULL, NULL);
+  ck_assert_int_eq(of_name, of_cell);
+  end(&s);
+}
+END_TEST
+
 START_TEST(pages_outlive_text_that_cannot_be_read) {
   GtkWidget *(*const makers[])(CapDesk *) = {cap_forces_page_new, cap_schedule_page_new};
   for (guint i = 0; i < G_N_ELEMENTS(makers); i++) {
@@ -602,6 +626,7 @@ int main(void) {
   tcase_add_test(empty, the_form_has_room_below_the_tree_or_beside_it);
   tcase_add_test(empty, the_line_above_the_form_stays_where_somebody_put_it);
   tcase_add_test(schedule, the_schedule_follows_the_document);
+  tcase_add_test(schedule, names_of_armies_stay_beside_their_turns);
   tcase_add_test(schedule, pages_outlive_text_that_cannot_be_read);
   suite_add_tcase(suite, forces);
   suite_add_tcase(suite, new);
