@@ -328,6 +328,9 @@ GtkWidget *cap_rules_page_new(CapDesk *desk) {
   page->split =
       cap_split_new(page->stack, page->below, _("Select a rule or a part of it to change it."));
   cap_split_set_memory(CAP_SPLIT(page->split), cap_desk_memory(desk), "rules");
+  /* The sentence is as high as it needs, up to its most, though it could be lower. */
+  gtk_scrollable_set_vscroll_policy(
+      GTK_SCROLLABLE(gtk_widget_get_ancestor(page->below, GTK_TYPE_VIEWPORT)), GTK_SCROLL_NATURAL);
   gtk_widget_set_vexpand(page->split, TRUE);
   gtk_box_append(GTK_BOX(page->box), page->split);
   g_signal_connect_object(cap_desk_project(desk), "changed", G_CALLBACK(on_changed), page,

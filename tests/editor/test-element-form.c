@@ -344,6 +344,30 @@ START_TEST(a_rule_is_built_and_told) {
 }
 END_TEST
 
+static gboolean has_class(GtkWidget *widget, const char *class) {
+  return gtk_widget_has_css_class(widget, class);
+}
+
+/* The whole of it can be scrolled to. */
+START_TEST(a_long_rule_leaves_room_for_its_form) {
+  g_auto(Table) t = sit_down("pavia-1524.xml", cap_rules_page_new);
+  const CapDocument *doc = cap_file_document(file_of(&t));
+  guint n_rules = 0;
+  for (CapNode node = 0; node < cap_document_count(doc); node++) {
+    int wanted;
+    if (cap_node_name(doc, node) != CAP_NAME_SPECIAL_RULE)
+      continue;
+    cap_desk_go_to_node(t.desk, file_of(&t), node);
+    GtkWidget *sentence = find(t.child, has_class, "rule-sentence");
+    gtk_widget_measure(sentence, GTK_ORIENTATION_VERTICAL, 450, NULL, &wanted, NULL, NULL);
+    ck_assert_int_gt(wanted, 0);
+    ck_assert_int_lt(wanted, 130);
+    n_rules++;
+  }
+  ck_assert_uint_gt(n_rules, 3);
+}
+END_TEST
+
 static gboolean is_shown_tree(GtkWidget *widget, const char *unused) {
   (void)unused;
   return CAP_IS_ELEMENT_TREE(widget) && gtk_widget_get_mapped(widget);
@@ -493,6 +517,7 @@ int main(void) {
   tcase_add_checked_fixture(made, open_display, NULL);
   tcase_add_loop_test(made, a_page_shows_every_place_of_its_documents, 0, G_N_ELEMENTS(pages));
   tcase_add_test(made, a_rule_is_built_and_told);
+  tcase_add_test(made, a_long_rule_leaves_room_for_its_form);
   tcase_add_test(made, a_list_fills_its_page);
   tcase_add_test(made, a_section_of_a_roster_is_found);
   tcase_add_test(made, lists_of_a_roster_tell_what_is_in_them);

@@ -245,8 +245,9 @@ END_TEST
 
 static gboolean is_sentence(GtkWidget *widget, gconstpointer data) {
   (void)data;
-  return GTK_IS_LABEL(widget) && gtk_widget_get_mapped(widget) &&
-         gtk_widget_has_css_class(widget, "rule-sentence");
+  GtkWidget *scrolled = gtk_widget_get_ancestor(widget, GTK_TYPE_SCROLLED_WINDOW);
+  return GTK_IS_LABEL(widget) && gtk_widget_get_mapped(widget) && scrolled != NULL &&
+         gtk_widget_has_css_class(scrolled, "rule-sentence");
 }
 
 /* Also one that is selected as a whole, not only its parts. */
