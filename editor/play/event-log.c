@@ -50,9 +50,13 @@ static void fill_popover(GtkMenuButton *button, gpointer data) {
 static void set_up_row(CapEventLog *log, GtkListItem *item) {
   GtkWidget *box = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 6);
   GtkWidget *rule = gtk_menu_button_new();
-  GtkWidget *text = gtk_label_new(NULL);
+  GtkWidget *number = gtk_label_new(NULL), *text = gtk_label_new(NULL);
   gtk_menu_button_set_has_frame(GTK_MENU_BUTTON(rule), FALSE);
-  gtk_menu_button_set_child(GTK_MENU_BUTTON(rule), gtk_label_new(NULL));
+  gtk_label_set_xalign(GTK_LABEL(number), 0);
+  gtk_widget_set_hexpand(number, TRUE);
+  gtk_menu_button_set_child(GTK_MENU_BUTTON(rule), number);
+  gtk_widget_set_halign(gtk_widget_get_parent(number),
+                        GTK_ALIGN_FILL); /* GTK has it in the middle */
   gtk_menu_button_set_create_popup_func(GTK_MENU_BUTTON(rule), fill_popover, log, NULL);
   gtk_widget_set_valign(rule, GTK_ALIGN_START);
   gtk_widget_add_css_class(rule, "rule-button");

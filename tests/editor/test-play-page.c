@@ -165,6 +165,11 @@ END_TEST
 
 /* --- One game --------------------------------------------------------------------------------- */
 
+static gboolean is_rule_button(GtkWidget *widget, gconstpointer data) {
+  (void)data;
+  return GTK_IS_MENU_BUTTON(widget) && gtk_widget_has_css_class(widget, "rule-button");
+}
+
 START_TEST(a_game_is_watched_forwards_and_back) {
   Bench bench;
   GType log = CAP_TYPE_EVENT_LOG;
@@ -187,6 +192,12 @@ START_TEST(a_game_is_watched_forwards_and_back) {
   g_signal_emit_by_name(find(bench.page, has_tooltip, "To the end"), "clicked");
   settle();
   ck_assert_ptr_nonnull(find(bench.page, says, "The game is over"));
+  /* Rules stand below each other at the left. */
+  GtkWidget *rule = wait_for(&bench, is_rule_button, NULL);
+  GtkWidget *number = gtk_menu_button_get_child(GTK_MENU_BUTTON(rule));
+  ck_assert_float_eq_tol(gtk_label_get_xalign(GTK_LABEL(number)), 0, 0.001f);
+  ck_assert(gtk_widget_get_hexpand(number));
+  ck_assert_int_eq(gtk_widget_get_halign(gtk_widget_get_parent(number)), GTK_ALIGN_FILL);
   ck_assert_ptr_null(find(bench.page, says, "What happens in the game is told here"));
   ck_assert(cap_desk_holds_counters(bench.desk));
   show_part(&bench, "study");
