@@ -77,6 +77,7 @@ enum {
   CAP_CANVAS_VIEW_CHANGED,
   CAP_CANVAS_CANCELLED,
   CAP_CANVAS_MAP_CHANGED,
+  CAP_CANVAS_LAYERS_CHANGED,
   CAP_CANVAS_N_SIGNALS
 };
 void cap_canvas_emit(CapCanvas *canvas, guint signal, ...);

@@ -220,8 +220,11 @@ guint cap_canvas_layers(CapCanvas *canvas) {
 
 void cap_canvas_set_layers(CapCanvas *canvas, guint layers) {
   g_return_if_fail(CAP_IS_CANVAS(canvas));
+  if (canvas->layers == layers)
+    return;
   canvas->layers = layers;
   set_look(canvas);
+  cap_canvas_emit(canvas, CAP_CANVAS_LAYERS_CHANGED);
 }
 
 void cap_canvas_set_picture(CapCanvas *canvas, GdkTexture *picture, const graphene_rect_t *where,
@@ -417,6 +420,8 @@ static void add_signals(void) {
       g_signal_new("view-changed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   signals[CAP_CANVAS_MAP_CHANGED] =
       g_signal_new("map-changed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[CAP_CANVAS_LAYERS_CHANGED] =
+      g_signal_new("layers-changed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   signals[CAP_CANVAS_CANCELLED] =
       g_signal_new("cancelled", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }

@@ -9,6 +9,7 @@
  *   `counter-dropped`  (const char *key, guint hex) a counter was dragged to a hex
  *   `view-changed`     it was panned, zoomed or got another size
  *   `map-changed`      another overview can be had, see cap_canvas_overview()
+ *   `layers-changed`   other layers are drawn
  *   `cancelled`        Escape was pressed and there was nothing of its own to give up
  *
  * On a zone map, zones take the place of hexes: a CapHex is then the index of a zone. */

@@ -225,6 +225,13 @@ static void on_value_changed(CapMapPage *page) {
   on_settings_changed(page);
 }
 
+/* Whoever marks where values come from sees the marks. */
+static void show_marks(CapMapPage *page) {
+  CapCanvas *canvas = cap_desk_canvas(page->desk);
+  if (chosen_paint(page) == CAP_PAINT_PROVENANCE)
+    cap_canvas_set_layers(canvas, cap_canvas_layers(canvas) | CAP_LAYER_PROVENANCE);
+}
+
 static void on_paint_changed(CapMapPage *page) {
   if (page->painter == NULL || map_of(page) == NULL)
     return;
@@ -233,6 +240,7 @@ static void on_paint_changed(CapMapPage *page) {
   fill_classes(page, chosen_paint(page));
   gtk_check_button_set_active(page->erase, FALSE);
   page->is_filling = FALSE;
+  show_marks(page);
   on_settings_changed(page);
 }
 

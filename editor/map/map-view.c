@@ -212,7 +212,11 @@ static void on_layer_toggled(GtkCheckButton *button, CapMapView *view) {
     return;
   cap_canvas_set_layers(canvas_of(view), is_on ? layers | layer : layers & ~layer);
   cap_map_memory_set_layers(cap_desk_memory(view->desk), cap_canvas_layers(canvas_of(view)));
-  if (layer == CAP_LAYER_PROVENANCE && is_on)
+}
+
+/* How far hexes are as printed is only looked for while it is shown. */
+static void on_layers_changed(CapMapView *view) {
+  if ((cap_canvas_layers(canvas_of(view)) & CAP_LAYER_PROVENANCE) != 0)
     show_map(view);
 }
 
@@ -329,6 +333,7 @@ static void connect_all(CapMapView *view) {
   connect(view, canvas, "hover-changed", G_CALLBACK(show_status));
   connect(view, canvas, "counter-clicked", G_CALLBACK(on_counter_clicked));
   connect(view, canvas, "counter-dropped", G_CALLBACK(on_counter_dropped));
+  connect(view, canvas, "layers-changed", G_CALLBACK(on_layers_changed));
   connect(view, canvas, "cancelled", G_CALLBACK(on_cancelled));
   connect(view, canvas, "query-tooltip", G_CALLBACK(on_query_tooltip));
   connect(view, view->overlays, "remark-changed", G_CALLBACK(show_remark));

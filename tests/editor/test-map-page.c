@@ -137,6 +137,27 @@ START_TEST(a_hex_does_not_hide_its_neighbours_while_somebody_paints) {
 }
 END_TEST
 
+/* A stroke that cannot be seen is no stroke. */
+START_TEST(whoever_marks_where_values_come_from_sees_it) {
+  g_auto(Table) t = sit_down_at_map(NULL);
+  CapHex hex = 2;
+  ck_assert_uint_eq(cap_canvas_layers(canvas_of(&t)) & CAP_LAYER_PROVENANCE, 0);
+  choose(&t, "Look and select", CAP_PAINT_TERRAIN);
+  ck_assert_uint_eq(cap_canvas_layers(canvas_of(&t)) & CAP_LAYER_PROVENANCE, 0);
+  choose(&t, "Look and select", CAP_PAINT_PROVENANCE);
+  ck_assert_uint_ne(cap_canvas_layers(canvas_of(&t)) & CAP_LAYER_PROVENANCE, 0);
+  guint8 before = canvas_of(&t)->sheet->hexes[hex].provenance;
+  choose(&t, "book", 1); /* derived */
+  cap_desk_select_hex(t.desk, hex);
+  ck_assert(press(canvas_of(&t), GDK_KEY_Return, 0));
+  ck_assert(press(canvas_of(&t), GDK_KEY_Return, 0));
+  ck_assert_uint_ne(before, CAP_PROVENANCE_DERIVED);
+  ck_assert_uint_eq(canvas_of(&t)->sheet->hexes[hex].provenance, CAP_PROVENANCE_DERIVED);
+  cap_project_undo(t.project);
+  ck_assert_uint_eq(canvas_of(&t)->sheet->hexes[hex].provenance, before);
+}
+END_TEST
+
 /* --- Painting without a mouse ---------------------------------------------------------------- */
 
 START_TEST(terrain_is_painted_by_keyboard) {
@@ -542,6 +563,7 @@ int main(void) {
   tcase_add_checked_fixture(painting, open_display, NULL);
   tcase_add_checked_fixture(memory, open_display, NULL);
   tcase_add_test(painting, a_hex_does_not_hide_its_neighbours_while_somebody_paints);
+  tcase_add_test(painting, whoever_marks_where_values_come_from_sees_it);
   tcase_add_test(painting, terrain_is_painted_by_keyboard);
   tcase_add_test(painting, a_river_is_drawn_by_keyboard);
   tcase_add_test(painting, a_new_settlement_is_selected);
