@@ -6,6 +6,7 @@
 #include "editor/core/commands-element.h"
 #include "editor/core/force-find.h"
 #include "editor/form/element-form.h"
+#include "editor/form/expander.h"
 #include "editor/forces/meter-bar.h"
 #include "editor/forces/unit-editor.h"
 
@@ -245,9 +246,9 @@ static void set_short(CapForceDetails *details, gboolean is_short) {
   cap_element_form_leave_out(CAP_ELEMENT_FORM(details->form), is_short ? above : NULL);
   if (is_short) {
     gtk_box_remove(GTK_BOX(details->plain), details->form);
-    gtk_expander_set_child(GTK_EXPANDER(details->more), details->form);
+    gtk_box_append(GTK_BOX(gtk_expander_get_child(GTK_EXPANDER(details->more))), details->form);
   } else {
-    gtk_expander_set_child(GTK_EXPANDER(details->more), NULL);
+    gtk_box_remove(GTK_BOX(gtk_expander_get_child(GTK_EXPANDER(details->more))), details->form);
     gtk_box_append(GTK_BOX(details->plain), details->form);
   }
   gtk_widget_set_visible(details->more, is_short);
@@ -364,6 +365,8 @@ static void cap_force_details_init(CapForceDetails *details) {
   details->more = gtk_expander_new_with_mnemonic(_("_More"));
   gtk_accessible_update_property(GTK_ACCESSIBLE(details->more), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                  _("More"), -1);
+  gtk_expander_set_child(GTK_EXPANDER(details->more), gtk_box_new(GTK_ORIENTATION_VERTICAL, 0));
+  cap_expander_lead_tab(GTK_EXPANDER(details->more));
   gtk_widget_set_visible(details->more, FALSE);
   gtk_box_append(GTK_BOX(details->box), details->more);
 }

@@ -27,3 +27,26 @@ void cap_control_commit(CapControl *control) {
 void cap_control_edited(CapControl *control, const char *value) {
   g_signal_emit_by_name(control, "edited", value);
 }
+
+/* What of a widget's has the keyboard in it; NULL when it is elsewhere. */
+static GtkWidget *focused_child(GtkWidget *widget) {
+  GtkRoot *root = gtk_widget_get_root(widget);
+  GtkWidget *at = root != NULL ? gtk_root_get_focus(root) : NULL;
+  while (at != NULL && gtk_widget_get_parent(at) != widget)
+    at = gtk_widget_get_parent(at);
+  return at;
+}
+
+gboolean cap_control_move_focus(GtkWidget *widget, GtkDirectionType direction) {
+  gboolean is_back = direction == GTK_DIR_TAB_BACKWARD || direction == GTK_DIR_LEFT;
+  GtkWidget *here = focused_child(widget), *child = here;
+  if (here != NULL && (direction == GTK_DIR_UP || direction == GTK_DIR_DOWN))
+    return gtk_widget_child_focus(here, direction); /* its parts stand side by side */
+  if (child == NULL)
+    child = is_back ? gtk_widget_get_last_child(widget) : gtk_widget_get_first_child(widget);
+  for (; child != NULL;
+       child = is_back ? gtk_widget_get_prev_sibling(child) : gtk_widget_get_next_sibling(child))
+    if (gtk_widget_child_focus(child, direction))
+      return TRUE;
+  return FALSE;
+}

@@ -31,3 +31,7 @@ void cap_control_commit(CapControl *control);
 
 /* For controls: tells of an edit. */
 void cap_control_edited(CapControl *control, const char *value);
+
+/* For controls, as `focus` of a widget whose `grab_focus` gives the keyboard to what is in it. That
+ * of GTK 4.8 would give it there again when Shift and Tab leads out of it. */
+gboolean cap_control_move_focus(GtkWidget *widget, GtkDirectionType direction);

@@ -6,6 +6,7 @@
 #include "editor/core/commands-element.h"
 #include "editor/form/attribute-row.h"
 #include "editor/form/entry-control.h"
+#include "editor/form/expander.h"
 #include "editor/form/note-list.h"
 #include "editor/form/text-control.h"
 #include "schema/place.h"
@@ -256,7 +257,7 @@ gboolean cap_element_form_focus(CapElementForm *form, const char *attribute) {
     GtkWidget *control = cap_attribute_row_control(row);
     if (!g_str_equal(cap_attribute_row_name(row), attribute))
       continue;
-    if (gtk_widget_is_ancestor(control, form->provenance))
+    if (gtk_widget_is_ancestor(control, form->provenance_grid)) /* which may be folded away */
       gtk_expander_set_expanded(GTK_EXPANDER(form->provenance), TRUE);
     return gtk_widget_grab_focus(control);
   }
@@ -296,6 +297,7 @@ static void cap_element_form_class_init(CapElementFormClass *class) {
 static void cap_element_form_init(CapElementForm *form) {
   form->rows = g_ptr_array_new_with_free_func((GDestroyNotify)cap_attribute_row_free);
   gtk_widget_init_template(GTK_WIDGET(form));
+  cap_expander_lead_tab(GTK_EXPANDER(form->provenance));
 }
 
 GtkWidget *cap_element_form_new(CapDesk *desk) {

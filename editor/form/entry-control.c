@@ -260,6 +260,7 @@ static void cap_entry_control_dispose(GObject *object) {
 static void cap_entry_control_class_init(CapEntryControlClass *class) {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS(class);
   G_OBJECT_CLASS(class)->dispose = cap_entry_control_dispose;
+  widget_class->focus = cap_control_move_focus;
   widget_class->grab_focus = cap_entry_control_grab_focus;
   gtk_widget_class_set_layout_manager_type(widget_class, GTK_TYPE_BOX_LAYOUT);
   gtk_widget_class_set_accessible_role(widget_class, GTK_ACCESSIBLE_ROLE_GROUP);

@@ -91,6 +91,7 @@ static gboolean cap_text_control_grab_focus(GtkWidget *widget) {
 static void cap_text_control_class_init(CapTextControlClass *class) {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS(class);
   G_OBJECT_CLASS(class)->dispose = cap_text_control_dispose;
+  widget_class->focus = cap_control_move_focus;
   widget_class->grab_focus = cap_text_control_grab_focus;
   gtk_widget_class_set_layout_manager_type(widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_accessible_role(widget_class, GTK_ACCESSIBLE_ROLE_GROUP);

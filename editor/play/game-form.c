@@ -2,6 +2,8 @@
 
 #include <glib/gi18n.h>
 
+#include "editor/form/expander.h"
+
 struct _CapGameForm {
   GtkWidget parent_instance;
   CapDesk *desk;
@@ -10,6 +12,7 @@ struct _CapGameForm {
   GtkLabel *first_label, *second_label;
   GtkDropDown *first, *second;
   GtkSpinButton *seed;
+  GtkExpander *rules_expander;
   GtkGrid *rules;
   GtkCheckButton *switches[CAP_N_OPTIONAL_RULES];
 };
@@ -127,9 +130,11 @@ static void cap_game_form_class_init(CapGameFormClass *class) {
   gtk_widget_class_bind_template_child(widget, CapGameForm, first);
   gtk_widget_class_bind_template_child(widget, CapGameForm, second);
   gtk_widget_class_bind_template_child(widget, CapGameForm, seed);
+  gtk_widget_class_bind_template_child(widget, CapGameForm, rules_expander);
   gtk_widget_class_bind_template_child(widget, CapGameForm, rules);
 }
 
 static void cap_game_form_init(CapGameForm *form) {
   gtk_widget_init_template(GTK_WIDGET(form));
+  cap_expander_lead_tab(form->rules_expander);
 }

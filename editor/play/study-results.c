@@ -2,6 +2,7 @@
 
 #include <glib/gi18n.h>
 
+#include "editor/form/expander.h"
 #include "editor/play/chart.h"
 
 /* One subject: a heading, a chart, and the numbers. */
@@ -182,6 +183,7 @@ static void add_section(CapStudyResults *results, guint which, const char *headi
   section->remark = new_label(remark, "dim");
   section->chart = CAP_CHART(cap_chart_new(kind, heading));
   section->numbers = GTK_EXPANDER(gtk_expander_new(_("Numbers")));
+  cap_expander_lead_tab(section->numbers);
   gtk_accessible_update_property(GTK_ACCESSIBLE(section->numbers), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                  numbers, -1);
   gtk_box_append(GTK_BOX(section->box), GTK_WIDGET(section->heading));

@@ -2,6 +2,7 @@
 
 #include <glib/gi18n.h>
 
+#include "editor/form/expander.h"
 #include "editor/play/event-log.h"
 #include "editor/play/game-form.h"
 #include "editor/play/game-map.h"
@@ -230,6 +231,7 @@ static void cap_watch_part_class_init(CapWatchPartClass *class) {
 static void cap_watch_part_init(CapWatchPart *part) {
   part->stepper = cap_stepper_new(); /* first: the slider asks it at once */
   gtk_widget_init_template(GTK_WIDGET(part));
+  cap_expander_lead_tab(part->choice);
   g_signal_connect_swapped(part->stepper, "changed", G_CALLBACK(on_changed), part);
   g_signal_connect_swapped(part->stepper, "busy-changed", G_CALLBACK(on_busy), part);
 }

@@ -2,6 +2,7 @@
 
 #include <glib/gi18n.h>
 
+#include "editor/form/expander.h"
 #include "validator/engine/honour/register.h"
 
 struct _CapProblemDetails {
@@ -103,4 +104,5 @@ static void cap_problem_details_class_init(CapProblemDetailsClass *class) {
 
 static void cap_problem_details_init(CapProblemDetails *details) {
   gtk_widget_init_template(GTK_WIDGET(details));
+  cap_expander_lead_tab(details->rule);
 }
