@@ -53,3 +53,37 @@ CapFindingPlace cap_finding_find_place(CapProject *project, CapFinding *finding)
   }
   return place;
 }
+
+/* --- Pages ---------------------------------------------------------------------------------- */
+
+/* By the elements that something stands in, from the inside out. */
+static const char *page_in_scenario(const CapDocument *doc, CapNode node) {
+  for (; node != CAP_NODE_NONE && node != cap_document_root(doc); node = cap_node_parent(doc, node))
+    switch (cap_node_name(doc, node)) {
+    case CAP_NAME_POINTS:
+      return "schedule";
+    case CAP_NAME_SIDE:
+      return "forces";
+    case CAP_NAME_SPECIAL_RULES:
+    case CAP_NAME_VICTORY:
+      return "rules";
+    default:
+      break;
+    }
+  return "scenario";
+}
+
+const char *cap_finding_page(CapProject *project, CapFinding *finding) {
+  const CapDiagnostic *d = cap_finding_diagnostic(finding);
+  CapFile *file = cap_finding_file(finding);
+  if (file == NULL || d->line == 0 || cap_file_has_draft(file))
+    return NULL;
+  if (file == cap_project_file(project, CAP_KIND_MAP))
+    return "map";
+  if (file == cap_project_file(project, CAP_KIND_ROSTER))
+    return "roster";
+  if (file != cap_project_file(project, CAP_KIND_SCENARIO))
+    return NULL;
+  const CapDocument *doc = cap_file_document(file);
+  return page_in_scenario(doc, cap_document_node_at(doc, d->offset));
+}

@@ -10,3 +10,6 @@ typedef struct {
 
 /* Looks at the element that the finding underlines and those around it. */
 CapFindingPlace cap_finding_find_place(CapProject *project, CapFinding *finding);
+
+/* The name of the page on which it can be mended; NULL when only the source will do. */
+const char *cap_finding_page(CapProject *project, CapFinding *finding);

@@ -216,7 +216,8 @@ static void on_go_to(CapScenarioPage *page, CapFile *file, guint offset, guint l
     tab = "areas";
   else if (cap_section_list_select(CAP_SECTION_LIST(page->conquered), file, node))
     tab = "conquered";
-  else if (cap_node_name(doc, node) == CAP_NAME_REGION_STATUS)
+  else if (cap_node_name(doc, node) == CAP_NAME_REGION_STATUS ||
+           node == element_of(page, FORM_ALIGNMENT))
     tab = "regions";
   else if (cap_node_name(doc, node) == CAP_NAME_OPTION ||
            cap_node_name(doc, node) == CAP_NAME_RELIABILITY_OF)

@@ -154,6 +154,9 @@ static void go(CapProblemsPane *pane, CapFinding *finding) {
   CapFile *file = cap_finding_file(finding);
   const CapDiagnostic *d = cap_finding_diagnostic(finding);
   CapFindingPlace place = cap_finding_find_place(cap_desk_project(pane->desk), finding);
+  const char *page = cap_finding_page(cap_desk_project(pane->desk), finding);
+  if (page != NULL)
+    cap_desk_lead_to(pane->desk, page);
   if (place.stack != NULL)
     cap_desk_select_stack(pane->desk, place.stack);
   if (place.hex != CAP_HEX_NONE) {

@@ -24,7 +24,16 @@ struct _CapDesk {
   GDestroyNotify free_pick_data;
 };
 
-enum { SELECTION_CHANGED, GO_TO, SHOW_PAGE, TOLD, PROMPT_CHANGED, COUNTERS_FREE, N_SIGNALS };
+enum {
+  SELECTION_CHANGED,
+  GO_TO,
+  SHOW_PAGE,
+  LEAD_TO,
+  TOLD,
+  PROMPT_CHANGED,
+  COUNTERS_FREE,
+  N_SIGNALS
+};
 
 G_DEFINE_FINAL_TYPE(CapDesk, cap_desk, G_TYPE_OBJECT)
 
@@ -138,6 +147,10 @@ void cap_desk_show_page(CapDesk *desk, const char *name) {
   g_signal_emit(desk, signals[SHOW_PAGE], 0, name);
 }
 
+void cap_desk_lead_to(CapDesk *desk, const char *name) {
+  g_signal_emit(desk, signals[LEAD_TO], 0, name);
+}
+
 /* --- Another game on the map ---------------------------------------------------------------- */
 
 void cap_desk_set_hex_words(CapDesk *desk, CapHexWords words, gpointer data,
@@ -247,6 +260,7 @@ static void cap_desk_class_init(CapDeskClass *class) {
   signals[SELECTION_CHANGED] = new_signal("selection-changed", 0, 0, 0, 0);
   signals[GO_TO] = new_signal("go-to", 3, CAP_TYPE_FILE, G_TYPE_UINT, G_TYPE_UINT);
   signals[SHOW_PAGE] = new_signal("show-page", 1, G_TYPE_STRING, 0, 0);
+  signals[LEAD_TO] = new_signal("lead-to", 1, G_TYPE_STRING, 0, 0);
   signals[TOLD] = new_signal("told", 1, G_TYPE_STRING, 0, 0);
   signals[PROMPT_CHANGED] = new_signal("prompt-changed", 0, 0, 0, 0);
   signals[COUNTERS_FREE] = new_signal("counters-free", 0, 0, 0, 0);

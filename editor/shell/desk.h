@@ -4,9 +4,12 @@
  * Signals:
  *   `selection-changed`  another hex or stack is selected
  *   `go-to`              (CapFile *file, guint offset, guint length) somebody wants to see the
- * place that stands there; pages select what it belongs to, the source scrolls `show-page` (const
- * char *name) a page is to come to the front `told`               (const char *text) a sentence for
- * the user, shown for a moment `prompt-changed`     what the map is asked for, see cap_desk_pick()
+ *                        place that stands there; pages select what it belongs to, the source
+ *                        scrolls
+ *   `show-page`          (const char *name) a page is to come to the front
+ *   `lead-to`            (const char *name) likewise, unless one is shown that will do
+ *   `told`               (const char *text) a sentence for the user, shown for a moment
+ *   `prompt-changed`     what the map is asked for, see cap_desk_pick()
  */
 #pragma once
 
@@ -42,6 +45,8 @@ void cap_desk_select_stack(CapDesk *desk, const char *id);
 void cap_desk_go_to(CapDesk *desk, CapFile *file, guint32 offset, guint32 length);
 void cap_desk_go_to_node(CapDesk *desk, CapFile *file, CapNode node);
 void cap_desk_show_page(CapDesk *desk, const char *name);
+/* The same, unless the outline is shown, which has everything. */
+void cap_desk_lead_to(CapDesk *desk, const char *name);
 
 /* --- Another game on the map ---------------------------------------------------------------- */
 

@@ -257,6 +257,11 @@ static void on_show_page(CapWindow *window, const char *name) {
   }
 }
 
+static void on_lead_to(CapWindow *window, const char *name) {
+  if (g_strcmp0(gtk_stack_get_visible_child_name(window->pages), "outline") != 0)
+    on_show_page(window, name);
+}
+
 static void on_prompt_changed(CapWindow *window) {
   const char *text = cap_desk_prompt(window->desk);
   if (text != NULL)
@@ -293,6 +298,8 @@ void cap_window_set_project(CapWindow *window, CapProject *project) {
   g_signal_connect_object(project, "changed", G_CALLBACK(on_changed), window, G_CONNECT_SWAPPED);
   g_signal_connect_object(window->desk, "told", G_CALLBACK(on_told), window, G_CONNECT_SWAPPED);
   g_signal_connect_object(window->desk, "show-page", G_CALLBACK(on_show_page), window,
+                          G_CONNECT_SWAPPED);
+  g_signal_connect_object(window->desk, "lead-to", G_CALLBACK(on_lead_to), window,
                           G_CONNECT_SWAPPED);
   g_signal_connect_object(window->desk, "prompt-changed", G_CALLBACK(on_prompt_changed), window,
                           G_CONNECT_SWAPPED);

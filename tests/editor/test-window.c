@@ -243,6 +243,33 @@ START_TEST(the_source_of_a_problem_is_shown) {
 }
 END_TEST
 
+static const struct {
+  const char *slug; /* of a finding, whose bad file has it as the first */
+  const char *before, *page;
+} ways[] = {
+    {"region-without-alignment", "play", "scenario"}, {"not-an-ap-turn", "play", "schedule"},
+    {"stack-exceeds-rank", "rules", "forces"},        {"rule-number-repeated", "forces", "rules"},
+    {"stack-exceeds-rank", "outline", "outline"},
+};
+
+/* Whoever goes to a problem sees where it can be mended; the outline has everything. */
+START_TEST(a_problem_leads_to_its_page) {
+  g_autofree char *common = test_path("tests", "golden", "common", NULL);
+  g_autofree char *path = test_path("tests", "golden", ways[_i].slug, "bad.xml", NULL);
+  g_autoptr(CapApplication) application = new_application();
+  g_setenv("CAPITANO_PATH", common, TRUE);
+  CapWindow *window = open_path(application, path);
+  GtkWidget *sidebar = find_type(GTK_WIDGET(window), GTK_TYPE_STACK_SIDEBAR);
+  GtkStack *pages = gtk_stack_sidebar_get_stack(GTK_STACK_SIDEBAR(sidebar));
+  cap_inspector_finish(cap_desk_inspector(cap_window_desk(window)));
+  gtk_stack_set_visible_child_name(pages, ways[_i].before);
+  act(window, "next-problem");
+  ck_assert_str_eq(gtk_stack_get_visible_child_name(pages), ways[_i].page);
+  gtk_window_close(GTK_WINDOW(window));
+  run_a_while();
+}
+END_TEST
+
 static gboolean is_sentence(GtkWidget *widget, gconstpointer data) {
   (void)data;
   GtkWidget *scrolled = gtk_widget_get_ancestor(widget, GTK_TYPE_SCROLLED_WINDOW);
@@ -273,6 +300,7 @@ int main(void) {
   Suite *suite = suite_create("window");
   TCase *window = tcase_create("window");
   tcase_add_test(window, a_special_rule_is_told_in_words);
+  tcase_add_loop_test(window, a_problem_leads_to_its_page, 0, G_N_ELEMENTS(ways));
   tcase_add_loop_test(window, a_document_opens_at_its_first_page, 0, G_N_ELEMENTS(documents));
   tcase_add_loop_test(window, a_new_document_opens_at_its_first_page, 0, 3);
   tcase_add_loop_test(window, every_page_of_a_document_is_shown, 0, G_N_ELEMENTS(documents));
