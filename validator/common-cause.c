@@ -248,10 +248,12 @@ static void report_present(const Cause *cause, const GPtrArray *documents,
   if (cause->n_documents < n_users && !(is_about_counters(rows[cause->row].code) &&
                                         is_derived(cause->library, node, CAP_NAME_COUNTERS)))
     return;
-  CapDiagnostic *d =
-      cap_report(findings, CAP_CODE_MISFIT, cap_place_element(cause->library, node),
-                 "%u of %u scenarios that use \"%s\" do not fit what is said of it here; see %s.",
-                 cause->n_documents, n_users, cause->id, cause->first);
+  g_autofree char *who = n_users == 1
+                             ? g_strdup_printf("The only scenario that uses \"%s\" does", cause->id)
+                             : g_strdup_printf("%u of %u scenarios that use \"%s\" do",
+                                               cause->n_documents, n_users, cause->id);
+  CapDiagnostic *d = cap_report(findings, CAP_CODE_MISFIT, cap_place_element(cause->library, node),
+                                "%s not fit what is said of it here; see %s.", who, cause->first);
   cap_diagnostic_set_hint(d, "Correct its counters, ratings, nation or service, or the scenarios.");
   cap_diagnostic_set_object_at(d, cap_place_element(cause->library, node));
 }
