@@ -87,6 +87,13 @@ static gboolean remove_attribute(const CapCase *c) {
   return TRUE;
 }
 
+/* A unit need not be under anybody; but its type, which may name its commander, it keeps. */
+static gboolean fix_subordinate(const CapCase *c) {
+  return c->attribute >= 0 &&
+         cap_node_attribute_name(c->doc, c->node, (guint)c->attribute) == CAP_NAME_UNDER &&
+         remove_attribute(c);
+}
+
 static gboolean remove_element(const CapCase *c) {
   if (c->node == CAP_NODE_NONE || c->node == cap_document_root(c->doc))
     return FALSE;
@@ -462,7 +469,7 @@ static const CapFixer fixers[CAP_N_CODES] = {
     [CAP_CODE_NOT_AN_AP_TURN] = cap_fix_not_an_ap_turn,
     [CAP_CODE_ORDER_NOT_ALLOWED] = fix_order,
     [CAP_CODE_MINOR_CAPITANO_RATINGS] = fix_minor_ratings,
-    [CAP_CODE_SUBORDINATE_NOT_IN_STACK] = remove_attribute,
+    [CAP_CODE_SUBORDINATE_NOT_IN_STACK] = fix_subordinate,
     [CAP_CODE_SUBORDINATE_OUTRANKS_LEADER] = remove_attribute,
     [CAP_CODE_LEADER_NOT_GENERAL] = fix_leader,
     [CAP_CODE_DRAW_WITH_WINNER] = remove_attribute,

@@ -267,6 +267,26 @@ START_TEST(a_stale_fix_does_nothing) {
 }
 END_TEST
 
+/* The type of a unit whose commander is elsewhere is nothing to remove: nobody knows which of the
+ * two stands wrong. */
+START_TEST(a_unit_away_from_its_commander_keeps_its_type) {
+  g_autofree char *path = test_path("scenarios", "pavia-1524.xml", NULL);
+  g_autofree char *text = test_read_file(path, NULL);
+  g_autoptr(GString) bad = g_string_new(text);
+  ck_assert_uint_eq(g_string_replace(bad, "capitano=\"giovanni\"", "capitano=\"bayard\"", 0), 1);
+  ck_assert_uint_eq(g_string_replace(bad, "ref=\"albany\"", "ref=\"giovanni\"", 0), 1);
+  g_autoptr(CapFile) file = cap_file_new(path, bad->str, bad->len);
+  Desk desk = sit_down(file);
+  GListModel *findings = cap_inspector_findings(desk.inspector);
+  ck_assert_uint_eq(count_code(&desk, CAP_CODE_SUBORDINATE_NOT_IN_STACK, NULL), 4);
+  for (guint i = 0; i < g_list_model_get_n_items(findings); i++) {
+    g_autoptr(CapFinding) finding = g_list_model_get_item(findings, i);
+    ck_assert_ptr_null(cap_quick_fix_new(desk.project, finding));
+  }
+  get_up(&desk);
+}
+END_TEST
+
 /* --- Passing over --------------------------------------------------------------------------- */
 
 static const struct {
@@ -345,6 +365,7 @@ static Suite *quick_fix_suite(void) {
   tcase_add_loop_test(tests, a_fix_mends_the_bad_file, 0, CAP_N_CODES);
   tcase_add_loop_test(tests, a_fix_changes_just_what_is_wrong, 0, G_N_ELEMENTS(cases));
   tcase_add_test(tests, the_other_place_of_a_pair_is_left_alone);
+  tcase_add_test(tests, a_unit_away_from_its_commander_keeps_its_type);
   tcase_add_test(tests, a_stale_fix_does_nothing);
   tcase_add_loop_test(tests, a_finding_is_passed_over_with_a_reason, 0, G_N_ELEMENTS(reasons));
   tcase_add_loop_test(tests, the_bad_file_is_passed_over, 0, CAP_N_CODES);
