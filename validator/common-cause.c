@@ -248,10 +248,10 @@ static void report_present(const Cause *cause, const GPtrArray *documents,
   if (cause->n_documents < n_users && !(is_about_counters(rows[cause->row].code) &&
                                         is_derived(cause->library, node, CAP_NAME_COUNTERS)))
     return;
-  g_autofree char *who = n_users == 1
-                             ? g_strdup_printf("The only scenario that uses \"%s\" does", cause->id)
-                             : g_strdup_printf("%u of %u scenarios that use \"%s\" do",
-                                               cause->n_documents, n_users, cause->id);
+  g_autofree char *who =
+      n_users == 1 ? g_strdup_printf("The only scenario here that uses \"%s\" does", cause->id)
+                   : g_strdup_printf("%u of %u scenarios that use \"%s\" do", cause->n_documents,
+                                     n_users, cause->id);
   CapDiagnostic *d = cap_report(findings, CAP_CODE_MISFIT, cap_place_element(cause->library, node),
                                 "%s not fit what is said of it here; see %s.", who, cause->first);
   cap_diagnostic_set_hint(d, "Correct its counters, ratings, nation or service, or the scenarios.");
@@ -271,7 +271,18 @@ static void report_called(const Cause *cause, CapDiagnostics *findings) {
   cap_diagnostic_set_object(d, "hex %s", cause->id);
 }
 
+static gboolean has_several_users(const CapDocument *library, const GPtrArray *documents) {
+  guint n = 0;
+
+  for (guint i = 0; i < documents->len; i++)
+    n += uses(g_ptr_array_index(documents, i), library);
+  return n > 1;
+}
+
+/* A single scenario, such as the one in a window of the editor, has nobody to bear it out. */
 static void report(const Cause *cause, const GPtrArray *documents, CapDiagnostics *findings) {
+  if (!has_several_users(cause->library, documents))
+    return;
   switch (rows[cause->row].complaint) {
   case ABSENT:
     report_absent(cause, documents, findings);

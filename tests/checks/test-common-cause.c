@@ -109,11 +109,32 @@ START_TEST(the_common_line_is_told) {
 }
 END_TEST
 
+/* Nor is it in a window of the editor, which has one scenario. */
+START_TEST(a_single_scenario_bears_nothing_out) {
+  static const char *const files[] = {"tiny.xml", "tiny-roster.xml", "tiny-scenario.xml"};
+  CapLimits limits = CAP_LIMITS_DEFAULT;
+  CapChecker *checker = cap_checker_new(&limits, 0);
+
+  cap_checker_set_play(checker, FALSE);
+  for (guint i = 0; i < G_N_ELEMENTS(files); i++) {
+    g_autofree char *text = text_of(files[i], &causes[_i], NULL);
+    read_one(checker, files[i], text);
+  }
+  cap_checker_run(checker);
+  CapDiagnostics *findings = cap_checker_findings(checker);
+  g_autofree char *all = variant_findings(findings);
+  ck_assert_msg(strstr(all, "misfit") == NULL, "%s:\n%s", causes[_i].label, all);
+  ck_assert((cap_diagnostics_count(findings) > 0) == (causes[_i].file != NULL));
+  cap_checker_free(checker);
+}
+END_TEST
+
 int main(void) {
   Suite *suite = suite_create("common-cause");
   TCase *tcase = tcase_create("common-cause");
 
   tcase_add_loop_test(tcase, the_common_line_is_told, 0, G_N_ELEMENTS(causes));
+  tcase_add_loop_test(tcase, a_single_scenario_bears_nothing_out, 0, G_N_ELEMENTS(causes));
   suite_add_tcase(suite, tcase);
   return test_main(suite);
 }
