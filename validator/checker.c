@@ -251,7 +251,7 @@ void cap_checker_run(CapChecker *checker) {
   for (guint i = 0; i < checker->documents->len; i++)
     check_document(checker, g_ptr_array_index(checker->documents, i));
   run_trials(checker);
-  cap_report_common_causes(checker->documents, checker->findings);
+  cap_report_common_causes(checker, checker->documents, checker->findings);
   for (guint i = 0; i < checker->documents->len; i++)
     cap_suppress(g_ptr_array_index(checker->documents, i), checker->play, checker->findings);
   cap_diagnostics_sort(checker->findings);

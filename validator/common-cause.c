@@ -97,13 +97,6 @@ static void clear_cause(gpointer data) {
   g_free(cause->first);
 }
 
-static const CapDocument *find_document(const GPtrArray *documents, const char *file) {
-  for (guint i = 0; i < documents->len; i++)
-    if (g_strcmp0(cap_document_file(g_ptr_array_index(documents, i)), file) == 0)
-      return g_ptr_array_index(documents, i);
-  return NULL;
-}
-
 static CapSlice root_attribute(const CapDocument *doc, CapName name) {
   return cap_document_count(doc) > 0 ? cap_node_attribute(doc, cap_document_root(doc), name)
                                      : (CapSlice){NULL, 0};
@@ -144,9 +137,10 @@ static Cause *find_cause(GArray *causes, int row, const CapDocument *library, Ca
   return &g_array_index(causes, Cause, causes->len - 1);
 }
 
-static void count_finding(GArray *causes, const GPtrArray *documents, const CapDiagnostic *d) {
+static void count_finding(GArray *causes, const CapChecker *checker, const GPtrArray *documents,
+                          const CapDiagnostic *d) {
   int row = find_row(d->code);
-  const CapDocument *doc = row >= 0 ? find_document(documents, d->file) : NULL;
+  const CapDocument *doc = row >= 0 ? cap_checker_document(checker, d->file) : NULL;
 
   if (doc == NULL || causes->len > MOST_CAUSES)
     return;
@@ -296,12 +290,13 @@ static void report(const Cause *cause, const GPtrArray *documents, CapDiagnostic
   }
 }
 
-void cap_report_common_causes(const GPtrArray *documents, CapDiagnostics *findings) {
+void cap_report_common_causes(const CapChecker *checker, const GPtrArray *documents,
+                              CapDiagnostics *findings) {
   g_autoptr(GArray) causes = g_array_new(FALSE, TRUE, sizeof(Cause));
 
   g_array_set_clear_func(causes, clear_cause);
   for (guint i = 0; i < cap_diagnostics_count(findings); i++)
-    count_finding(causes, documents, cap_diagnostics_get(findings, i));
+    count_finding(causes, checker, documents, cap_diagnostics_get(findings, i));
   for (guint i = 0; i < causes->len && causes->len <= MOST_CAUSES; i++)
     report(&g_array_index(causes, Cause, i), documents, findings);
 }

@@ -2,9 +2,9 @@
  * of their roster or map, that line is to blame. */
 #pragma once
 
-#include "schema/diagnostic.h"
-#include "schema/document.h"
+#include "validator/checker.h"
 
-/* Looks at the findings there are, about the documents (of const CapDocument) that were checked
- * together, and adds those that show where one correction settles them all. */
-void cap_report_common_causes(const GPtrArray *documents, CapDiagnostics *findings);
+/* Looks at the findings there are, about the documents (of const CapDocument) that the checker has
+ * checked together, and adds those that show where one correction settles them all. */
+void cap_report_common_causes(const CapChecker *checker, const GPtrArray *documents,
+                              CapDiagnostics *findings);
