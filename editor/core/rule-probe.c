@@ -5,6 +5,7 @@
 #include "editor/core/commands-element.h"
 #include "editor/core/insert.h"
 #include "schema/place.h"
+#include "validator/engine/honour/words.h"
 
 static void probe_free(gpointer data) {
   CapProbe *probe = data;
@@ -47,19 +48,13 @@ static char *moment_of(const CapDocument *doc, CapNode rule) {
 /* Conditions of bans that speak of the piece that acts hold or not for each piece, and those of
  * victory that compare points only when the rules do so. */
 static gboolean needs_its_rule(CapName rule, CapName condition) {
-  static const CapName of_subject[] = {
-      CAP_NAME_SUBJECT,         CAP_NAME_LEADER,       CAP_NAME_INSIDE,   CAP_NAME_WITH,
-      CAP_NAME_HAS_ORDER,       CAP_NAME_COMMAND_PATH, CAP_NAME_STRENGTH, CAP_NAME_NATURAL,
-      CAP_NAME_GENERAL_PRESENT, CAP_NAME_BATTLE,
-  };
+  const guint of_subject = CAP_GIVES_A_FORCE | CAP_GIVES_DIE | CAP_GIVES_FIGHT;
+  const CapRuleWord *word = cap_rule_word_of_element(CAP_FAMILY_CONDITION, condition);
+  if (word == NULL)
+    return FALSE;
   if (condition == CAP_NAME_MOST_POINTS || condition == CAP_NAME_HAS_LEVEL)
     return rule == CAP_NAME_VICTORY_CONDITION;
-  if (rule != CAP_NAME_FORBID && rule != CAP_NAME_ADJUST)
-    return FALSE;
-  for (guint i = 0; i < G_N_ELEMENTS(of_subject); i++)
-    if (of_subject[i] == condition)
-      return TRUE;
-  return FALSE;
+  return (rule == CAP_NAME_FORBID || rule == CAP_NAME_ADJUST) && (word->needs & of_subject) != 0;
 }
 
 static gboolean can_be_probed(const CapDocument *doc, CapName rule, CapNode node) {

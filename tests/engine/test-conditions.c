@@ -289,7 +289,7 @@ START_TEST(nothing_in_the_five_scenarios_is_unknown) {
     const CapSpecialRule *rule = &f.game->special.rules[i];
 
     ck_assert_msg(rule->kind != CAP_SPECIAL_FORBID || rule->act < CAP_N_ACTS, "%s", rule->id);
-    ck_assert_msg(rule->kind != CAP_SPECIAL_ADJUST || rule->value != CAP_ADJUST_NOTHING, "%s",
+    ck_assert_msg(rule->kind != CAP_SPECIAL_ADJUST || rule->value != CAP_SWITCH_NONE, "%s",
                   rule->id);
   }
   engine_clear(&f);

@@ -73,7 +73,7 @@ static gboolean opens_sources(const CapBoard *board, CapIndex army) {
     if (action->kind == CAP_ACTION_SOURCE && action->opens && action->army == army)
       return TRUE;
   }
-  return board->game->special.first_adjust[CAP_ADJUST_SOURCE] != G_MAXUINT16;
+  return board->game->special.first_adjust[CAP_VALUE_LOC_SOURCE] != G_MAXUINT16;
 }
 
 static gboolean has_source(const CapBoard *board, CapIndex index) {

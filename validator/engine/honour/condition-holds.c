@@ -8,7 +8,16 @@ static CapKnown known(gboolean holds) {
 
 /* --- What the game remembers --------------------------------------------------------------- */
 
-static CapKnown variable_is(const CapQuestion *q, const CapTest *test) {
+CapKnown cap_condition_ask_turn(const CapQuestion *q, const CapTest *test) {
+  return known(cap_bits_has(&test->set, (guint)q->state->turn));
+}
+
+/* The turns are those on which points are received. */
+CapKnown cap_condition_ask_ap_turn(const CapQuestion *q, const CapTest *test) {
+  return cap_condition_ask_turn(q, test);
+}
+
+CapKnown cap_condition_ask_variable_is(const CapQuestion *q, const CapTest *test) {
   int value = q->state->special.variables[test->variable];
 
   if (value < test->from || value > test->to)
@@ -17,14 +26,14 @@ static CapKnown variable_is(const CapQuestion *q, const CapTest *test) {
                (value >= 0 && value < 64 && (test->values >> value & 1u) != 0));
 }
 
-static CapKnown has_level(const CapState *state, const CapTest *test) {
-  const CapProgress *p = &state->progress;
+CapKnown cap_condition_ask_has_level(const CapQuestion *q, const CapTest *test) {
+  const CapProgress *p = &q->state->progress;
 
   return known(p->level != CAP_LEVEL_NONE && (test->levels >> p->level & 1u) != 0 &&
                (test->side == CAP_INDEX_NONE || p->winner == test->side));
 }
 
-static CapKnown has_most_points(const CapQuestion *q, const CapTest *test) {
+CapKnown cap_condition_ask_most_points(const CapQuestion *q, const CapTest *test) {
   const int *points = q->state->special.points;
 
   for (guint i = 0; i < q->game->scenario->n_sides; i++) {
@@ -37,7 +46,7 @@ static CapKnown has_most_points(const CapQuestion *q, const CapTest *test) {
 /* --- What is at hand ----------------------------------------------------------------------- */
 
 /* The Order asked for, if any, before the one that is held. */
-static CapKnown has_order(const CapQuestion *q, const CapTest *test) {
+CapKnown cap_condition_ask_has_order(const CapQuestion *q, const CapTest *test) {
   CapCapitanoIndex who = test->of_leader ? cap_question_leader(q) : cap_question_force(q);
 
   if (!test->of_leader && q->subject.order != 0)
@@ -47,7 +56,7 @@ static CapKnown has_order(const CapQuestion *q, const CapTest *test) {
   return known((q->state->capitani[who].order & test->orders) != 0);
 }
 
-static CapKnown option_used(const CapQuestion *q, const CapTest *test) {
+CapKnown cap_condition_ask_option_used(const CapQuestion *q, const CapTest *test) {
   CapCapitanoIndex force = cap_question_force(q);
 
   if ((q->state->options >> (test->count - 1) & 1u) == 0)
@@ -59,14 +68,14 @@ static CapKnown option_used(const CapQuestion *q, const CapTest *test) {
   return known((q->state->capitani[force].marks & CAP_MARK_QUARTERS) != 0);
 }
 
-static CapKnown battle_won(const CapQuestion *q, const CapTest *test) {
+CapKnown cap_condition_ask_battle(const CapQuestion *q, const CapTest *test) {
   if (q->subject.fight == CAP_FIGHT_NONE)
     return CAP_NOT_KNOWN;
   return known((test->fight == CAP_FIGHT_NONE || test->fight == q->subject.fight) &&
                (test->side == CAP_INDEX_NONE || test->side == q->subject.side));
 }
 
-static CapKnown natural_is(const CapQuestion *q, const CapTest *test) {
+CapKnown cap_condition_ask_natural(const CapQuestion *q, const CapTest *test) {
   if (q->subject.die == 0 || q->subject.die >= 64)
     return CAP_NOT_KNOWN;
   return known((test->values >> q->subject.die & 1u) != 0);
@@ -125,57 +134,27 @@ static CapKnown opposite(CapKnown answer) {
   return CAP_NOT_KNOWN;
 }
 
+typedef CapKnown (*Ask)(const CapQuestion *q, const CapTest *test);
+
+static const Ask words[CAP_N_TESTS] = {
+#define CAP_CONDITION(id, word, needs, traits, systems) [CAP_TEST_##id] = cap_condition_ask_##word,
+#define CAP_CONDITION_GROUP(id, word)
+#include "validator/engine/honour/words-conditions.def"
+#undef CAP_CONDITION
+#undef CAP_CONDITION_GROUP
+};
+
 /* As deep as the table, which has a limit (CAP_MAX_TEST_DEPTH). */
 static CapKnown ask(const CapQuestion *q, guint at) {
   const CapTest *test = &g_array_index(q->game->conditions.tests, CapTest, at);
 
-  switch (test->kind) {
-  case CAP_TEST_UNKNOWN:
-    break;
-  case CAP_TEST_AT_LEAST:
+  if (test->kind == CAP_TEST_UNKNOWN)
+    return CAP_NOT_KNOWN;
+  if (test->kind == CAP_TEST_AT_LEAST)
     return at_least(q, at);
-  case CAP_TEST_NOT:
+  if (test->kind == CAP_TEST_NOT)
     return opposite(ask(q, at + 1));
-  case CAP_TEST_TURN:
-    return known(cap_bits_has(&test->set, (guint)q->state->turn));
-  case CAP_TEST_VARIABLE:
-    return variable_is(q, test);
-  case CAP_TEST_SUBJECT:
-    return cap_test_subject(q, test);
-  case CAP_TEST_LEADER:
-    return cap_test_leader(q, test);
-  case CAP_TEST_INSIDE:
-    return cap_test_inside(q, test);
-  case CAP_TEST_OWNS:
-    return cap_test_owns(q, test);
-  case CAP_TEST_OCCUPIED:
-    return cap_test_occupied(q, test);
-  case CAP_TEST_STRENGTH:
-    return cap_test_strength(q, test);
-  case CAP_TEST_WITH:
-    return cap_test_with(q, test);
-  case CAP_TEST_IN_PLAY:
-    return cap_test_in_play(q, test);
-  case CAP_TEST_SUPPLY_LINE:
-    return cap_test_supply_line(q, test);
-  case CAP_TEST_COMMAND_PATH:
-    return cap_test_command_path(q, test);
-  case CAP_TEST_ORDER:
-    return has_order(q, test);
-  case CAP_TEST_OPTION:
-    return option_used(q, test);
-  case CAP_TEST_NATURAL:
-    return natural_is(q, test);
-  case CAP_TEST_GENERAL_PRESENT:
-    return cap_test_general_present(q, test);
-  case CAP_TEST_BATTLE:
-    return battle_won(q, test);
-  case CAP_TEST_HAS_LEVEL:
-    return has_level(q->state, test);
-  case CAP_TEST_MOST_POINTS:
-    return has_most_points(q, test);
-  }
-  return CAP_NOT_KNOWN;
+  return words[test->kind](q, test);
 }
 
 static CapKnown answer(const CapGame *game, const CapState *state, CapWorkspace *work,

@@ -73,7 +73,7 @@ static CapCapitanoIndex find_general(const CapQuestion *q, gboolean of_all) {
 }
 
 /* Who may lead cannot depend on who commands all, for that depends on who may lead. */
-CapKnown cap_test_general_present(const CapQuestion *q, const CapTest *test) {
+CapKnown cap_condition_ask_general_present(const CapQuestion *q, const CapTest *test) {
   gboolean asks_who_leads = q->subject.leader != 0 && q->subject.unit == CAP_NOBODY;
 
   if (cap_question_force(q) == CAP_NOBODY || q->subject.hex == CAP_HEX_ANYWHERE ||
@@ -153,7 +153,7 @@ static CapKnown power_fits(const CapQuestion *q, const CapFilter *filter) {
   return filter->side == CAP_INDEX_NONE || filter->side == side ? CAP_YES : CAP_NO;
 }
 
-CapKnown cap_test_subject(const CapQuestion *q, const CapTest *test) {
+CapKnown cap_condition_ask_subject(const CapQuestion *q, const CapTest *test) {
   const CapFilter *filter = &test->filter;
   gboolean fits;
 
@@ -180,7 +180,7 @@ static CapIndex nation_of_subject(const CapQuestion *q) {
   return CAP_INDEX_NONE;
 }
 
-CapKnown cap_test_leader(const CapQuestion *q, const CapTest *test) {
+CapKnown cap_condition_ask_leader(const CapQuestion *q, const CapTest *test) {
   CapCapitanoIndex leader = cap_question_leader(q);
   const CapFilter *filter = &test->filter;
   CapIndex nation = nation_of_subject(q);
@@ -227,7 +227,7 @@ static gboolean army_is_with(const CapQuestion *q, CapIndex army) {
   return FALSE;
 }
 
-CapKnown cap_test_with(const CapQuestion *q, const CapTest *test) {
+CapKnown cap_condition_ask_with(const CapQuestion *q, const CapTest *test) {
   if (cap_question_force(q) == CAP_NOBODY)
     return CAP_NOT_KNOWN;
   if (test->card != CAP_INDEX_NONE) {
@@ -239,7 +239,7 @@ CapKnown cap_test_with(const CapQuestion *q, const CapTest *test) {
   return test->army == CAP_INDEX_NONE || army_is_with(q, test->army) ? CAP_YES : CAP_NO;
 }
 
-CapKnown cap_test_strength(const CapQuestion *q, const CapTest *test) {
+CapKnown cap_condition_ask_strength(const CapQuestion *q, const CapTest *test) {
   CapCapitanoIndex primo = cap_question_force(q);
   guint sp = 0;
 

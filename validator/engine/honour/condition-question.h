@@ -24,16 +24,10 @@ gboolean cap_question_is_there(const CapQuestion *q, CapCapitanoIndex capitano);
 
 /* --- Tests ------------------------------------------------------------------------------------ */
 
-CapKnown cap_test_subject(const CapQuestion *q, const CapTest *test);
-CapKnown cap_test_leader(const CapQuestion *q, const CapTest *test);
-CapKnown cap_test_with(const CapQuestion *q, const CapTest *test);
-CapKnown cap_test_strength(const CapQuestion *q, const CapTest *test);
-CapKnown cap_test_general_present(const CapQuestion *q, const CapTest *test);
-
-CapKnown cap_test_inside(const CapQuestion *q, const CapTest *test);
-CapKnown cap_test_owns(const CapQuestion *q, const CapTest *test);
-CapKnown cap_test_occupied(const CapQuestion *q, const CapTest *test);
-CapKnown cap_test_in_play(const CapQuestion *q, const CapTest *test);
-
-CapKnown cap_test_supply_line(const CapQuestion *q, const CapTest *test);
-CapKnown cap_test_command_path(const CapQuestion *q, const CapTest *test);
+/* Does the condition hold for the question? One for each word. */
+#define CAP_CONDITION(id, word, needs, traits, systems)                                            \
+  CapKnown cap_condition_ask_##word(const CapQuestion *q, const CapTest *test);
+#define CAP_CONDITION_GROUP(id, word)
+#include "validator/engine/honour/words-conditions.def"
+#undef CAP_CONDITION
+#undef CAP_CONDITION_GROUP

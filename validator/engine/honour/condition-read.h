@@ -20,3 +20,21 @@ gboolean cap_read_orders(CapSlice list, guint *orders);
 
 /* A word of an outcome; CAP_LEVEL_NONE when it is none. */
 guint cap_read_level(CapSlice word);
+
+/* --- The words -------------------------------------------------------------------------------- */
+
+typedef struct {
+  const CapScenario *scenario;
+  const CapDocument *doc;
+  CapConditions *table;
+  CapIndex side; /* that a condition of victory is about; CAP_INDEX_NONE elsewhere */
+} CapConditionReader;
+
+/* Each reads the attributes of its element; FALSE for a test about something that nobody can
+ * find. */
+#define CAP_CONDITION(id, word, needs, traits, systems)                                            \
+  gboolean cap_condition_read_##word(const CapConditionReader *c, CapNode node, CapTest *test);
+#define CAP_CONDITION_GROUP(id, word)
+#include "validator/engine/honour/words-conditions.def"
+#undef CAP_CONDITION
+#undef CAP_CONDITION_GROUP

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "schema/scenario.h"
+#include "validator/engine/honour/words.h"
 
 /* Of all conditions of a scenario together, and how deep one may stand in another; what stands
  * deeper is never known. */
@@ -12,31 +13,6 @@
 
 /* A condition that says nothing always holds. Others are numbers from 1 on. */
 #define CAP_CONDITION_ALWAYS 0u
-
-typedef enum {
-  CAP_TEST_UNKNOWN,  /* about something that nobody can find: neither it nor its opposite holds */
-  CAP_TEST_AT_LEAST, /* `count` of the tests in it: one for <any>, every one for <all> */
-  CAP_TEST_NOT,
-  CAP_TEST_TURN, /* <turn> and <ap-turn> */
-  CAP_TEST_VARIABLE,
-  CAP_TEST_SUBJECT,
-  CAP_TEST_LEADER,
-  CAP_TEST_INSIDE,
-  CAP_TEST_OWNS,
-  CAP_TEST_OCCUPIED,
-  CAP_TEST_STRENGTH,
-  CAP_TEST_WITH,
-  CAP_TEST_IN_PLAY,
-  CAP_TEST_SUPPLY_LINE,
-  CAP_TEST_COMMAND_PATH,
-  CAP_TEST_ORDER,
-  CAP_TEST_OPTION,
-  CAP_TEST_NATURAL,
-  CAP_TEST_GENERAL_PRESENT,
-  CAP_TEST_BATTLE,
-  CAP_TEST_HAS_LEVEL,
-  CAP_TEST_MOST_POINTS,
-} CapTestKind;
 
 typedef enum { CAP_PRESENCE_NOW, CAP_PRESENCE_NOT_YET, CAP_PRESENCE_LOST } CapPresence;
 
@@ -63,20 +39,20 @@ typedef struct {
   gboolean unbesieged;  /* only places, or Forces, that are not besieged */
   guint8 general;     /* CapWish. LEADER: a Capitano Generale; GENERAL_PRESENT: who commands all */
   guint8 same_nation; /* CapWish. LEADER: of the nation of the subject */
-  gboolean of_leader; /* ORDER: that of the leader */
-  gboolean quarters;  /* OPTION: the subject is in Quarters */
+  gboolean of_leader; /* HAS_ORDER: that of the leader */
+  gboolean quarters;  /* OPTION_USED: the subject is in Quarters */
   guint levels;       /* HAS_LEVEL: bit n for CapLevel n */
-  guint orders;       /* ORDER: CapOrders */
+  guint orders;       /* HAS_ORDER: CapOrders */
   guint fight;        /* BATTLE: CapFightKind; 0 for any */
-  guint count;        /* at least so many tests, places or SPs; OPTION: n of rule 18.n */
-  gint from, to;      /* VARIABLE: a counter, both ends included */
-  guint64 values;     /* VARIABLE: bit n for value n; NATURAL: bit n for n */
+  guint count;        /* at least so many tests, places or SPs; OPTION_USED: n of rule 18.n */
+  gint from, to;      /* VARIABLE_IS: a counter, both ends included */
+  guint64 values;     /* VARIABLE_IS: bit n for value n; NATURAL: bit n for n */
   CapIndex variable;
   CapIndex side, army;
   CapIndex card;         /* Capitano of the roster: who, or in whose Force */
   CapIndex stack, group; /* IN_PLAY */
   CapHex hex;            /* SUPPLY_LINE: to it */
-  CapBits set;           /* TURN: turns; INSIDE, OWNS, OCCUPIED: hexes */
+  CapBits set;           /* TURN, AP_TURN: turns; INSIDE, OWNS, OCCUPIED: hexes */
   CapFilter filter;      /* SUBJECT, LEADER, STRENGTH */
 } CapTest;
 

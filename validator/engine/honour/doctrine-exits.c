@@ -23,7 +23,7 @@
 /* --- Where ------------------------------------------------------------------------------------ */
 
 void cap_doctrine_find_exits(CapDoctrine *doctrine, const CapGame *game) {
-  for (guint16 i = game->special.first_adjust[CAP_ADJUST_EXITS]; i != G_MAXUINT16;
+  for (guint16 i = game->special.first_adjust[CAP_VALUE_EXITS]; i != G_MAXUINT16;
        i = game->special.rules[i].next) {
     const CapBits *hexes = &game->special.rules[i].hexes;
 
@@ -117,7 +117,7 @@ static gboolean waits_for(const CapGame *game, guint condition, const CapAction 
   for (guint t = first; t < end; t++) {
     const CapTest *test = &g_array_index(all->tests, CapTest, t);
 
-    if (test->kind == CAP_TEST_VARIABLE && test->variable == set->variable && set->value >= 0 &&
+    if (test->kind == CAP_TEST_VARIABLE_IS && test->variable == set->variable && set->value >= 0 &&
         set->value < 64 && (test->values >> set->value & 1u) != 0 &&
         !cap_conditions_negates(all, first, t))
       return TRUE;
@@ -233,7 +233,8 @@ static gboolean is_open_in(const CapGame *game, guint condition, int turn) {
   for (guint t = first; t < end; t++) {
     const CapTest *test = &g_array_index(all->tests, CapTest, t);
 
-    if (test->kind == CAP_TEST_TURN && !cap_conditions_negates(all, first, t) &&
+    if ((test->kind == CAP_TEST_TURN || test->kind == CAP_TEST_AP_TURN) &&
+        !cap_conditions_negates(all, first, t) &&
         ((guint)turn >= test->set.n_bits || !cap_bits_has(&test->set, (guint)turn)))
       return FALSE;
   }

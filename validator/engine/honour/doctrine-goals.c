@@ -88,7 +88,8 @@ static void survey_test(Survey *survey, const CapTest *test, CapIndex side, gboo
 /* Can both players see whether such a test holds? */
 static gboolean is_public(CapTestKind kind) {
   return kind == CAP_TEST_AT_LEAST || kind == CAP_TEST_NOT || kind == CAP_TEST_OWNS ||
-         kind == CAP_TEST_OCCUPIED || kind == CAP_TEST_IN_PLAY || kind == CAP_TEST_TURN;
+         kind == CAP_TEST_OCCUPIED || kind == CAP_TEST_IN_PLAY || kind == CAP_TEST_TURN ||
+         kind == CAP_TEST_AP_TURN;
 }
 
 static void survey_condition(Survey *survey, guint index) {

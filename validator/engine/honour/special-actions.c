@@ -43,14 +43,16 @@ static void land(CapActionReader *r, guint first, guint goal) {
 
 static void compile_list(CapActionReader *r, CapNode parent, guint depth);
 
+static gboolean read_action(CapActionReader *r, CapNode node, CapAction *action);
+
 /* Yes, jump to the end, no. */
-static void compile_ask(CapActionReader *r, CapNode node, guint depth) {
+static void compile_answers(CapActionReader *r, CapNode node, guint depth) {
   CapNode yes = cap_node_child_named(r->doc, node, CAP_NAME_YES);
   CapNode no = cap_node_child_named(r->doc, node, CAP_NAME_NO);
-  CapAction action = cap_action(CAP_ACTION_ASK);
+  CapAction action = cap_action(cap_action_kind(cap_node_name(r->doc, node)));
   guint ask, jump;
 
-  if (!cap_read_action(r, node, &action))
+  if (!read_action(r, node, &action))
     return;
   ask = add(r, action);
   if (yes != CAP_NODE_NONE)
@@ -76,7 +78,7 @@ static void compile_modifiers(CapActionReader *r, CapNode roll, CapAction *actio
 }
 
 /* The cases of one roll stand together, so they are listed before what is in them. */
-static void compile_cases(CapActionReader *r, CapNode roll, guint at, guint depth) {
+static void compile_each_case(CapActionReader *r, CapNode roll, guint at, guint depth) {
   guint first = r->actions->cases->len, next = first, begin = here(r);
 
   for (CapNode node = cap_node_child_named(r->doc, roll, CAP_NAME_CASE); node != CAP_NODE_NONE;
@@ -96,25 +98,45 @@ static void compile_cases(CapActionReader *r, CapNode roll, guint at, guint dept
   land(r, begin, action_at(r, at)->for_each ? at : here(r));
 }
 
-static void compile_roll(CapActionReader *r, CapNode node, guint depth) {
-  CapAction action = cap_action(CAP_ACTION_ROLL);
+static void compile_cases(CapActionReader *r, CapNode node, guint depth) {
+  CapAction action = cap_action(cap_action_kind(cap_node_name(r->doc, node)));
   guint at;
 
-  if (!cap_read_action(r, node, &action))
+  if (!read_action(r, node, &action))
     return;
   compile_modifiers(r, node, &action);
   at = add(r, action);
-  compile_cases(r, node, at, depth);
+  compile_each_case(r, node, at, depth);
   action_at(r, at)->to = here(r);
 }
 
-static void compile_effect(CapActionReader *r, CapNode node, CapActionKind kind) {
-  CapAction action = cap_action(kind);
+static void compile_nothing(CapActionReader *r, CapNode node, guint depth) {
+  CapAction action = cap_action(cap_action_kind(cap_node_name(r->doc, node)));
 
-  if (cap_read_action(r, node, &action))
+  (void)depth;
+  if (read_action(r, node, &action))
     add(r, action);
   else
     cap_action_clear(&action);
+}
+
+/* The words, by their actions: how each is read, and compiled with what stands in it. */
+static const struct {
+  gboolean (*read)(CapActionReader *r, CapNode node, CapAction *action);
+  void (*compile)(CapActionReader *r, CapNode node, guint depth);
+} words[CAP_N_ACTIONS] = {
+#define CAP_EFFECT(id, word, layout, needs, systems)                                               \
+  [CAP_ACTION_##id] = {cap_effect_read_##word, compile_##layout},
+#define CAP_CHOICE CAP_EFFECT
+#define CAP_EFFECT_NOT_PLAYED(id, word)
+#include "validator/engine/honour/words-effects.def"
+#undef CAP_EFFECT
+#undef CAP_CHOICE
+#undef CAP_EFFECT_NOT_PLAYED
+};
+
+static gboolean read_action(CapActionReader *r, CapNode node, CapAction *action) {
+  return words[action->kind].read(r, node, action);
 }
 
 static void compile_list(CapActionReader *r, CapNode parent, guint depth) {
@@ -124,12 +146,8 @@ static void compile_list(CapActionReader *r, CapNode parent, guint depth) {
        node = cap_node_next(r->doc, node)) {
     CapActionKind kind = cap_action_kind(cap_node_name(r->doc, node));
 
-    if (kind == CAP_ACTION_ASK)
-      compile_ask(r, node, depth);
-    else if (kind == CAP_ACTION_ROLL)
-      compile_roll(r, node, depth);
-    else if (kind != CAP_ACTION_END)
-      compile_effect(r, node, kind);
+    if (words[kind].compile != NULL)
+      words[kind].compile(r, node, depth);
   }
 }
 

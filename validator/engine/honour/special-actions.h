@@ -10,33 +10,6 @@ enum {
   CAP_MAX_LOCKS = 64,
 };
 
-typedef enum {
-  CAP_ACTION_END,  /* of an event or of the effects of setting a variable */
-  CAP_ACTION_JUMP, /* goes on at `to` */
-  CAP_ACTION_ASK,  /* yes: the next action; no: `to` */
-  CAP_ACTION_PAY,
-  CAP_ACTION_PICK,
-  CAP_ACTION_ROLL, /* goes on where the case says; at `to` when there is none for the result */
-  CAP_ACTION_SET,
-  CAP_ACTION_COUNT,
-  CAP_ACTION_ADD_POINTS,
-  CAP_ACTION_GIVE_ORDER,
-  CAP_ACTION_LOCK_ORDER,
-  CAP_ACTION_REINFORCE,
-  CAP_ACTION_RETURN,
-  CAP_ACTION_ADD_STRENGTH,
-  CAP_ACTION_REMOVE,
-  CAP_ACTION_OWN,
-  CAP_ACTION_ALIGN,
-  CAP_ACTION_CONTROL,
-  CAP_ACTION_SOURCE,
-  CAP_ACTION_MAKE_GENERAL,
-  CAP_ACTION_VICTORY_POINTS,
-  CAP_ACTION_GAME_END,
-  CAP_ACTION_RAISE_LEVEL,
-  CAP_ACTION_END_RULE,
-} CapActionKind;
-
 /* A number, or one that is worked out when it is needed. */
 typedef enum {
   CAP_NUMBER_FIXED,

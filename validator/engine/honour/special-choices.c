@@ -11,11 +11,18 @@ static guint16 about(const CapPlay *play) {
 
 /* --- Yes or no -------------------------------------------------------------------------------- */
 
-static gboolean ask(const CapPlay *play, const CapAction *action, CapRequest *request) {
+gboolean cap_effect_offer_ask(CapPlay *play, const CapAction *action, CapRequest *request) {
   cap_request_open(request, action->side, CAP_DECISION_SPECIAL, about(play));
   cap_request_offer(request, CAP_ANSWER_NO, 0, 0, 0);
   cap_request_offer(request, CAP_ANSWER_YES, 0, 0, 0);
   return TRUE;
+}
+
+void cap_effect_answer_ask(CapPlay *play, const CapAction *action, CapOption option) {
+  if (option.kind == CAP_ANSWER_YES)
+    cap_run_go_on(play);
+  else
+    cap_run_go_to(play, action->to);
 }
 
 /* --- Payments --------------------------------------------------------------------------------- */
@@ -36,7 +43,7 @@ static gboolean can_pay(const CapPlay *play, const CapAction *action, CapIndex a
          CAP_INDEX_NONE;
 }
 
-static gboolean ask_payment(CapPlay *play, const CapAction *action, CapRequest *request) {
+gboolean cap_effect_offer_pay(CapPlay *play, const CapAction *action, CapRequest *request) {
   cap_request_open(request, action->side, CAP_DECISION_PAYMENT, about(play));
   for (guint i = 0; i < action->n_amounts; i++) {
     if (action->amounts[i] == 0)
@@ -51,7 +58,7 @@ static gboolean ask_payment(CapPlay *play, const CapAction *action, CapRequest *
   return FALSE;
 }
 
-static void pay(CapPlay *play, const CapAction *action, CapOption option) {
+void cap_effect_answer_pay(CapPlay *play, const CapAction *action, CapOption option) {
   const CapScenario *scenario = play->game->scenario;
 
   play->state->special.paid[action->index] = (guint16)(option.a + 1);
@@ -96,7 +103,7 @@ static void offer_capitani(CapPlay *play, const CapAction *action, CapRequest *r
       cap_request_offer(request, CAP_ANSWER_CAPITANO, i, 0, 0);
 }
 
-static gboolean ask_pick(CapPlay *play, const CapAction *action, CapRequest *request) {
+gboolean cap_effect_offer_pick(CapPlay *play, const CapAction *action, CapRequest *request) {
   cap_request_open(request, action->side, CAP_DECISION_PICK, about(play));
   if (action->pick == CAP_PICK_UNIT)
     offer_units(play, action, request);
@@ -107,6 +114,11 @@ static gboolean ask_pick(CapPlay *play, const CapAction *action, CapRequest *req
   cap_log(play->log, cap_run_id(play), "Nothing can be picked.");
   cap_run_go_on(play);
   return FALSE;
+}
+
+void cap_effect_answer_pick(CapPlay *play, const CapAction *action, CapOption option) {
+  play->state->special.picked[action->index] = (guint16)(option.a + 1);
+  cap_run_go_on(play);
 }
 
 /* --- Strength Points -------------------------------------------------------------------------- */
@@ -135,7 +147,8 @@ static gboolean takes_strength(CapPlay *play, const CapAction *action, CapUnitIn
 }
 
 /* One SP at a time; what finds no room is lost. `left` of the moment is one more than there are. */
-static gboolean ask_strength(CapPlay *play, const CapAction *action, CapRequest *request) {
+gboolean cap_effect_offer_add_strength(CapPlay *play, const CapAction *action,
+                                       CapRequest *request) {
   CapSpecialRun *run = cap_run_of(play);
 
   if (run->left == 0) {
@@ -161,39 +174,14 @@ static gboolean ask_strength(CapPlay *play, const CapAction *action, CapRequest 
   return FALSE;
 }
 
-static void strengthen(CapPlay *play, CapUnitIndex unit) {
+void cap_effect_answer_add_strength(CapPlay *play, const CapAction *action, CapOption option) {
+  CapUnitIndex unit = option.a;
+
+  (void)action;
   play->state->units[unit].sp++;
   cap_run_of(play)->left--;
   cap_log(play->log, cap_run_id(play), "%s of %s gets 1 SP and has %u.",
           cap_game_type(play->game, unit)->name,
           cap_game_card(play->game, play->state->units[unit].capitano)->name,
           play->state->units[unit].sp);
-}
-
-/* --- All of them ------------------------------------------------------------------------------ */
-
-gboolean cap_choice_run(CapPlay *play, const CapAction *action, CapRequest *request) {
-  if (action->kind == CAP_ACTION_ASK)
-    return ask(play, action, request);
-  if (action->kind == CAP_ACTION_PAY)
-    return ask_payment(play, action, request);
-  if (action->kind == CAP_ACTION_PICK)
-    return ask_pick(play, action, request);
-  return ask_strength(play, action, request);
-}
-
-void cap_choice_answer(CapPlay *play, const CapAction *action, CapOption option) {
-  if (action->kind == CAP_ACTION_ASK) {
-    if (option.kind == CAP_ANSWER_YES)
-      cap_run_go_on(play);
-    else
-      cap_run_go_to(play, action->to);
-  } else if (action->kind == CAP_ACTION_PAY) {
-    pay(play, action, option);
-  } else if (action->kind == CAP_ACTION_PICK) {
-    play->state->special.picked[action->index] = (guint16)(option.a + 1);
-    cap_run_go_on(play);
-  } else {
-    strengthen(play, option.a);
-  }
 }

@@ -8,34 +8,11 @@
 
 /* Before the reinforcement step of a turn, or in it, what comes at once comes with the others. */
 static gboolean is_before_reinforcements(CapHook hook) {
-  switch (hook) {
-  case CAP_HOOK_SETUP:
-  case CAP_HOOK_TURN_BEGIN:
-  case CAP_HOOK_WEATHER_END:
-  case CAP_HOOK_ADMIN_BEGIN:
-  case CAP_HOOK_POINTS_RECEIVED:
-  case CAP_HOOK_COMMAND_END:
-  case CAP_HOOK_ORDER_REQUEST:
-  case CAP_HOOK_REINFORCEMENT_STEP:
-  case CAP_HOOK_ARRIVE:
-    return TRUE;
-  case CAP_HOOK_ENTER:
-  case CAP_HOOK_STOP:
-  case CAP_HOOK_LEAVE:
-  case CAP_HOOK_EXIT_MAP:
-  case CAP_HOOK_CAPITANO_LOST:
-  case CAP_HOOK_BATTLE_WON:
-  case CAP_HOOK_ATTRITION_ROLLED:
-  case CAP_HOOK_TURN_END:
-  case CAP_HOOK_SCENARIO_END:
-  case CAP_N_HOOKS:
-    return FALSE;
-  }
-  return FALSE;
+  return (cap_rule_word_of_hook(hook)->gives & CAP_GIVES_STEP) != 0;
 }
 
 /* A group comes once. Later in a turn a step for the groups alone is put in. */
-void cap_effect_reinforce(CapPlay *play, const CapAction *action) {
+void cap_effect_do_reinforce(CapPlay *play, const CapAction *action) {
   CapSpecialState *special = &play->state->special;
 
   for (guint i = 0; i < MIN(play->game->scenario->n_groups, CAP_MAX_GROUPS); i++)
@@ -77,7 +54,7 @@ void cap_leave_map(CapPlay *play, CapCapitanoIndex primo) {
   cap_hook(play, CAP_HOOK_EXIT_MAP, &subject);
 }
 
-void cap_effect_return(CapPlay *play, const CapAction *action) {
+void cap_effect_do_return(CapPlay *play, const CapAction *action) {
   CapSpecialRun *run = cap_run_of(play);
   CapSpecialState *special = &play->state->special;
 
@@ -207,7 +184,7 @@ static void remove_picked(CapPlay *play, const CapAction *action) {
   }
 }
 
-void cap_effect_remove(CapPlay *play, const CapAction *action) {
+void cap_effect_do_remove(CapPlay *play, const CapAction *action) {
   switch (action->removes) {
   case CAP_REMOVE_PICKED:
     remove_picked(play, action);
@@ -226,7 +203,7 @@ void cap_effect_remove(CapPlay *play, const CapAction *action) {
 /* --- Rank ------------------------------------------------------------------------------------- */
 
 /* [3.2] */
-void cap_effect_make_general(CapPlay *play, const CapAction *action) {
+void cap_effect_do_make_general(CapPlay *play, const CapAction *action) {
   CapCapitanoIndex capitano = play->game->capitano_of_card[action->card];
 
   if (capitano == CAP_NOBODY || (play->state->capitani[capitano].marks & CAP_MARK_GENERAL) != 0)

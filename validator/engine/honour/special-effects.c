@@ -44,7 +44,11 @@ static void set_variable(CapPlay *play, CapIndex variable, int value) {
   }
 }
 
-static void count(CapPlay *play, const CapAction *action) {
+void cap_effect_do_set(CapPlay *play, const CapAction *action) {
+  set_variable(play, action->variable, action->value);
+}
+
+void cap_effect_do_count(CapPlay *play, const CapAction *action) {
   set_variable(play, action->variable,
                play->state->special.variables[action->variable] +
                    cap_number_now(play, action->number));
@@ -55,7 +59,7 @@ static void count(CapPlay *play, const CapAction *action) {
 /* Nobody can spend so many; a rule may give some in every moment of a long game. */
 #define MOST_POINTS 1000000
 
-static void add_points(CapPlay *play, const CapAction *action) {
+void cap_effect_do_add_points(CapPlay *play, const CapAction *action) {
   int n = cap_number_now(play, action->number);
   CapArmyState *army = &play->state->armies[action->army];
 
@@ -66,7 +70,7 @@ static void add_points(CapPlay *play, const CapAction *action) {
           play->game->scenario->armies[action->army].name, n, army->points);
 }
 
-static void add_victory_points(CapPlay *play, const CapAction *action) {
+void cap_effect_do_victory_points(CapPlay *play, const CapAction *action) {
   int n = cap_number_now(play, action->number);
 
   play->state->special.points[action->side] += n;
@@ -74,7 +78,7 @@ static void add_victory_points(CapPlay *play, const CapAction *action) {
           play->game->scenario->sides[action->side].name, n);
 }
 
-static void raise_level(CapPlay *play, const CapAction *action) {
+void cap_effect_do_raise_level(CapPlay *play, const CapAction *action) {
   gint8 *raise = &play->state->special.raise[action->side];
 
   *raise = (gint8)CLAMP(*raise + cap_number_now(play, action->number), -4, 4);
@@ -112,7 +116,7 @@ static void replace(CapPlay *play, CapCapitanoIndex primo) {
 }
 
 /* Nothing is paid, and nobody has to bring it. */
-static void give_order(CapPlay *play, const CapAction *action) {
+void cap_effect_do_give_order(CapPlay *play, const CapAction *action) {
   CapCapitanoIndex subject = subject_force(play);
 
   if (action->hex == CAP_HEX_NONE) {
@@ -130,7 +134,7 @@ static void give_order(CapPlay *play, const CapAction *action) {
       give(play, i, action->orders);
 }
 
-static void lock_order(CapPlay *play, const CapAction *action) {
+void cap_effect_do_lock_order(CapPlay *play, const CapAction *action) {
   CapCapitanoIndex subject = subject_force(play);
 
   if (subject != CAP_NOBODY)
@@ -139,7 +143,7 @@ static void lock_order(CapPlay *play, const CapAction *action) {
 
 /* --- Places ----------------------------------------------------------------------------------- */
 
-static void own(CapPlay *play, const CapAction *action) {
+void cap_effect_do_own(CapPlay *play, const CapAction *action) {
   CapIndex side = play->state->armies[action->army].side;
 
   for (CapIndex i = 0; i < play->game->n_settlements; i++) {
@@ -151,7 +155,7 @@ static void own(CapPlay *play, const CapAction *action) {
   }
 }
 
-static void align(CapPlay *play, const CapAction *action) {
+void cap_effect_do_align(CapPlay *play, const CapAction *action) {
   for (guint i = 0; i < play->game->map->n_regions; i++)
     if (cap_bits_has(&action->set, i))
       play->state->alignment[i] = action->side;
@@ -190,7 +194,7 @@ static void part_company(CapPlay *play, CapIndex army) {
       cap_push_retreat(play, i, CAP_RETREAT_MAY | CAP_RETREAT_DISPLACED);
 }
 
-static void control(CapPlay *play, const CapAction *action) {
+void cap_effect_do_control(CapPlay *play, const CapAction *action) {
   const CapScenario *scenario = play->game->scenario;
 
   if (play->state->armies[action->army].side == action->side)
@@ -202,7 +206,7 @@ static void control(CapPlay *play, const CapAction *action) {
 }
 
 /* [4.1.2] R-100: the marker of a source that is no more is lost as if it were captured. */
-static void change_source(CapPlay *play, const CapAction *action) {
+void cap_effect_do_source(CapPlay *play, const CapAction *action) {
   const CapArmy *data = &play->game->scenario->armies[action->army];
   CapArmyState *army = &play->state->armies[action->army];
 
@@ -225,7 +229,7 @@ static void change_source(CapPlay *play, const CapAction *action) {
 /* --- Time and rules --------------------------------------------------------------------------- */
 
 /* The turn at hand is played to its end, and no game is longer than games can be. */
-static void move_end(CapPlay *play, const CapAction *action) {
+void cap_effect_do_game_end(CapPlay *play, const CapAction *action) {
   int n_turns = (int)play->game->scenario->calendar.n_turns;
   int last = n_turns + play->state->special.turns_moved + cap_number_now(play, action->number);
 
@@ -233,74 +237,8 @@ static void move_end(CapPlay *play, const CapAction *action) {
       (gint16)(CLAMP(last, play->state->turn + 1, CAP_MAX_TURNS) - n_turns);
 }
 
-static void end_rules(CapPlay *play, const CapAction *action) {
+void cap_effect_do_end_rule(CapPlay *play, const CapAction *action) {
   for (guint i = 0; i < play->game->special.n_rules; i++)
     if (cap_bits_has(&action->set, i))
       play->state->special.ended[i] = 1;
-}
-
-/* --- All of them ------------------------------------------------------------------------------ */
-
-void cap_effect(CapPlay *play, const CapAction *action) {
-  switch (action->kind) {
-  case CAP_ACTION_SET:
-    set_variable(play, action->variable, action->value);
-    break;
-  case CAP_ACTION_COUNT:
-    count(play, action);
-    break;
-  case CAP_ACTION_ADD_POINTS:
-    add_points(play, action);
-    break;
-  case CAP_ACTION_GIVE_ORDER:
-    give_order(play, action);
-    break;
-  case CAP_ACTION_LOCK_ORDER:
-    lock_order(play, action);
-    break;
-  case CAP_ACTION_REINFORCE:
-    cap_effect_reinforce(play, action);
-    break;
-  case CAP_ACTION_RETURN:
-    cap_effect_return(play, action);
-    break;
-  case CAP_ACTION_REMOVE:
-    cap_effect_remove(play, action);
-    break;
-  case CAP_ACTION_OWN:
-    own(play, action);
-    break;
-  case CAP_ACTION_ALIGN:
-    align(play, action);
-    break;
-  case CAP_ACTION_CONTROL:
-    control(play, action);
-    break;
-  case CAP_ACTION_SOURCE:
-    change_source(play, action);
-    break;
-  case CAP_ACTION_MAKE_GENERAL:
-    cap_effect_make_general(play, action);
-    break;
-  case CAP_ACTION_VICTORY_POINTS:
-    add_victory_points(play, action);
-    break;
-  case CAP_ACTION_GAME_END:
-    move_end(play, action);
-    break;
-  case CAP_ACTION_RAISE_LEVEL:
-    raise_level(play, action);
-    break;
-  case CAP_ACTION_END_RULE:
-    end_rules(play, action);
-    break;
-  case CAP_ACTION_END:
-  case CAP_ACTION_JUMP:
-  case CAP_ACTION_ASK:
-  case CAP_ACTION_PAY:
-  case CAP_ACTION_PICK:
-  case CAP_ACTION_ROLL:
-  case CAP_ACTION_ADD_STRENGTH:
-    break;
-  }
 }

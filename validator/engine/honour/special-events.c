@@ -255,7 +255,7 @@ static gboolean rolls_again(CapPlay *play) {
 }
 
 /* The dice are rolled before modifiers are worked out, which may need dice themselves. */
-static void roll_dice(CapPlay *play, const CapAction *roll) {
+void cap_effect_do_roll(CapPlay *play, const CapAction *roll) {
   guint natural = 0;
   const CapRollCase *c;
   int result;
@@ -277,43 +277,37 @@ static void roll_dice(CapPlay *play, const CapAction *roll) {
 
 /* --- The stage -------------------------------------------------------------------------------- */
 
+/* The words, by their actions. An effect asks nobody and is over before it is carried out, so that
+ * it may send the event elsewhere; a choice asks, or goes on when there is nothing to choose. */
+static const struct {
+  void (*carry_out)(CapPlay *play, const CapAction *action);
+  gboolean (*offer)(CapPlay *play, const CapAction *action, CapRequest *request);
+  void (*answer)(CapPlay *play, const CapAction *action, CapOption option);
+} words[CAP_N_ACTIONS] = {
+#define CAP_EFFECT(id, word, layout, needs, systems)                                               \
+  [CAP_ACTION_##id] = {.carry_out = cap_effect_do_##word},
+#define CAP_CHOICE(id, word, layout, needs, systems)                                               \
+  [CAP_ACTION_##id] = {.offer = cap_effect_offer_##word, .answer = cap_effect_answer_##word},
+#define CAP_EFFECT_NOT_PLAYED(id, word)
+#include "validator/engine/honour/words-effects.def"
+#undef CAP_EFFECT
+#undef CAP_CHOICE
+#undef CAP_EFFECT_NOT_PLAYED
+};
+
 static gboolean run_action(CapPlay *play, const CapAction *action, CapRequest *request) {
-  switch (action->kind) {
-  case CAP_ACTION_END:
+  if (action->kind == CAP_ACTION_END) {
     cap_run_of(play)->at = 0;
     return FALSE;
-  case CAP_ACTION_JUMP:
+  }
+  if (action->kind == CAP_ACTION_JUMP) {
     cap_run_go_to(play, action->to);
     return FALSE;
-  case CAP_ACTION_ROLL:
-    roll_dice(play, action);
-    return FALSE;
-  case CAP_ACTION_ASK:
-  case CAP_ACTION_PAY:
-  case CAP_ACTION_PICK:
-  case CAP_ACTION_ADD_STRENGTH:
-    return cap_choice_run(play, action, request);
-  case CAP_ACTION_SET:
-  case CAP_ACTION_COUNT:
-  case CAP_ACTION_ADD_POINTS:
-  case CAP_ACTION_GIVE_ORDER:
-  case CAP_ACTION_LOCK_ORDER:
-  case CAP_ACTION_REINFORCE:
-  case CAP_ACTION_RETURN:
-  case CAP_ACTION_REMOVE:
-  case CAP_ACTION_OWN:
-  case CAP_ACTION_ALIGN:
-  case CAP_ACTION_CONTROL:
-  case CAP_ACTION_SOURCE:
-  case CAP_ACTION_MAKE_GENERAL:
-  case CAP_ACTION_VICTORY_POINTS:
-  case CAP_ACTION_GAME_END:
-  case CAP_ACTION_RAISE_LEVEL:
-  case CAP_ACTION_END_RULE:
-    cap_run_go_on(play);
-    cap_effect(play, action);
-    return FALSE;
   }
+  if (words[action->kind].offer != NULL)
+    return words[action->kind].offer(play, action, request);
+  cap_run_go_on(play);
+  words[action->kind].carry_out(play, action);
   return FALSE;
 }
 
@@ -331,5 +325,5 @@ void cap_special_answer(CapPlay *play, CapFrame *frame, CapOption option) {
   if (frame->point == CAP_SPECIAL_LOCKS)
     cap_locks_answer(play, frame, option);
   else
-    cap_choice_answer(play, cap_run_action(play), option);
+    words[cap_run_action(play)->kind].answer(play, cap_run_action(play), option);
 }

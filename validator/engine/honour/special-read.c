@@ -4,12 +4,6 @@
 
 #include <string.h>
 
-static const char *const hook_names[] = {
-#define CAP_HOOK(id, name) name,
-#include "validator/engine/honour/special-hooks.def"
-#undef CAP_HOOK
-    NULL};
-
 /* In the order of CapOrders. */
 static const char *const order_names[] = {"garrison", "stand",   "manoeuvre",
                                           "attack",   "retreat", NULL};
@@ -136,16 +130,16 @@ static guint find_named(const CapActionReader *r, const CapNode *nodes, guint fi
 
 /* --- Choices ---------------------------------------------------------------------------------- */
 
-static gboolean read_ask(CapActionReader *r, CapNode node, CapAction *a) {
+gboolean cap_effect_read_ask(CapActionReader *r, CapNode node, CapAction *a) {
   return has(r, node, CAP_NAME_BY) && read_side(r, node, CAP_NAME_BY, &a->side);
 }
 
-static gboolean read_pay(CapActionReader *r, CapNode node, CapAction *a) {
+gboolean cap_effect_read_pay(CapActionReader *r, CapNode node, CapAction *a) {
   CapSlice amounts = attribute(r, node, CAP_NAME_AMOUNTS), word;
   CapSlice purses = attribute(r, node, CAP_NAME_PURSES);
   int amount;
 
-  if (r->actions->n_payments >= CAP_MAX_PAYMENTS || !read_ask(r, node, a))
+  if (r->actions->n_payments >= CAP_MAX_PAYMENTS || !cap_effect_read_ask(r, node, a))
     return FALSE;
   while (a->n_amounts < G_N_ELEMENTS(a->amounts) && cap_slice_next_word(&amounts, &word))
     if (cap_slice_to_int(word, &amount) && amount >= 0 && amount <= G_MAXINT16)
@@ -162,11 +156,11 @@ static gboolean read_pay(CapActionReader *r, CapNode node, CapAction *a) {
   return TRUE;
 }
 
-static gboolean read_pick(CapActionReader *r, CapNode node, CapAction *a) {
+gboolean cap_effect_read_pick(CapActionReader *r, CapNode node, CapAction *a) {
   static const char *const words[] = {"unit", "capitano", "force", NULL};
   int what = cap_slice_index_in(attribute(r, node, CAP_NAME_WHAT), words);
 
-  if (r->actions->n_picks >= CAP_MAX_PICKS || what < 0 || !read_ask(r, node, a))
+  if (r->actions->n_picks >= CAP_MAX_PICKS || what < 0 || !cap_effect_read_ask(r, node, a))
     return FALSE;
   a->pick = (CapPickKind)what;
   a->condition = condition(r, node, CAP_NAME_WHEN);
@@ -177,7 +171,7 @@ static gboolean read_pick(CapActionReader *r, CapNode node, CapAction *a) {
 
 /* --- Dice ------------------------------------------------------------------------------------- */
 
-static gboolean read_roll(CapActionReader *r, CapNode node, CapAction *a) {
+gboolean cap_effect_read_roll(CapActionReader *r, CapNode node, CapAction *a) {
   a->dice = MIN(number(r, node, CAP_NAME_DICE, 1), 10);
   a->for_each = has(r, node, CAP_NAME_EACH);
   return a->dice > 0 && read_side(r, node, CAP_NAME_BY, &a->side);
@@ -216,31 +210,31 @@ CapRollCase cap_read_case(CapActionReader *r, CapNode node) {
 
 /* --- Effects ---------------------------------------------------------------------------------- */
 
-static gboolean read_set(CapActionReader *r, CapNode node, CapAction *a) {
+gboolean cap_effect_read_set(CapActionReader *r, CapNode node, CapAction *a) {
   a->variable = cap_conditions_find_variable(r->conditions, attribute(r, node, CAP_NAME_VARIABLE));
   return a->variable != CAP_INDEX_NONE &&
          cap_variable_parse(&r->conditions->variables[a->variable], attribute(r, node, CAP_NAME_TO),
                             &a->value);
 }
 
-static gboolean read_count(CapActionReader *r, CapNode node, CapAction *a) {
+gboolean cap_effect_read_count(CapActionReader *r, CapNode node, CapAction *a) {
   a->variable = cap_conditions_find_variable(r->conditions, attribute(r, node, CAP_NAME_VARIABLE));
   return a->variable != CAP_INDEX_NONE && read_number(r, node, CAP_NAME_ADD, &a->number);
 }
 
-static gboolean read_add_points(CapActionReader *r, CapNode node, CapAction *a) {
+gboolean cap_effect_read_add_points(CapActionReader *r, CapNode node, CapAction *a) {
   return read_army(r, node, &a->army) && a->army != CAP_INDEX_NONE &&
          read_number(r, node, CAP_NAME_N, &a->number);
 }
 
-static gboolean read_give_order(CapActionReader *r, CapNode node, CapAction *a) {
+gboolean cap_effect_read_give_order(CapActionReader *r, CapNode node, CapAction *a) {
   a->orders = read_orders(r, node, CAP_NAME_ORDER);
   a->instead = cap_node_is_yes(r->doc, node, CAP_NAME_INSTEAD);
   return a->orders != 0 && (a->orders & (a->orders - 1)) == 0 && read_army(r, node, &a->army) &&
          read_hex(r, node, CAP_NAME_HEX, &a->hex);
 }
 
-static gboolean read_lock_order(CapActionReader *r, CapNode node, CapAction *a) {
+gboolean cap_effect_read_lock_order(CapActionReader *r, CapNode node, CapAction *a) {
   if (r->actions->n_locks >= CAP_MAX_LOCKS)
     return FALSE;
   a->orders = read_orders(r, node, CAP_NAME_THEN);
@@ -250,26 +244,26 @@ static gboolean read_lock_order(CapActionReader *r, CapNode node, CapAction *a) 
   return TRUE;
 }
 
-static gboolean read_reinforce(CapActionReader *r, CapNode node, CapAction *a) {
+gboolean cap_effect_read_reinforce(CapActionReader *r, CapNode node, CapAction *a) {
   a->after = number(r, node, CAP_NAME_AFTER, 0);
   a->at_once = a->after == 0;
   return read_groups(r, node, CAP_NAME_GROUP, &a->groups);
 }
 
-static gboolean read_return(CapActionReader *r, CapNode node, CapAction *a) {
+gboolean cap_effect_read_return(CapActionReader *r, CapNode node, CapAction *a) {
   a->after = number(r, node, CAP_NAME_AFTER, 0);
   a->or_later = cap_node_is_yes(r->doc, node, CAP_NAME_OR_LATER);
   return cap_read_places(r->scenario, node, FALSE, &a->set) &&
          read_groups(r, node, CAP_NAME_BRINGING, &a->groups);
 }
 
-static gboolean read_add_strength(CapActionReader *r, CapNode node, CapAction *a) {
+gboolean cap_effect_read_add_strength(CapActionReader *r, CapNode node, CapAction *a) {
   a->number.number = (int)number(r, node, CAP_NAME_SP, 0);
   return cap_read_filter(r->scenario, node, &a->filter) &&
          read_hex(r, node, CAP_NAME_LOC_TO, &a->hex);
 }
 
-static gboolean read_remove(CapActionReader *r, CapNode node, CapAction *a) {
+gboolean cap_effect_read_remove(CapActionReader *r, CapNode node, CapAction *a) {
   static const char *const words[] = {"picked", "force", "army", NULL};
   int what = cap_slice_index_in(attribute(r, node, CAP_NAME_WHAT), words);
 
@@ -295,13 +289,13 @@ static gboolean read_remove(CapActionReader *r, CapNode node, CapAction *a) {
   return FALSE;
 }
 
-static gboolean read_own(CapActionReader *r, CapNode node, CapAction *a) {
+gboolean cap_effect_read_own(CapActionReader *r, CapNode node, CapAction *a) {
   a->already_owned = cap_node_is_yes(r->doc, node, CAP_NAME_ALREADY_OWNED);
   return read_army(r, node, &a->army) && a->army != CAP_INDEX_NONE &&
          cap_read_places(r->scenario, node, TRUE, &a->set);
 }
 
-static gboolean read_align(CapActionReader *r, CapNode node, CapAction *a) {
+gboolean cap_effect_read_align(CapActionReader *r, CapNode node, CapAction *a) {
   const CapMap *map = r->scenario->map;
   CapSlice to = attribute(r, node, CAP_NAME_TO);
   CapSlice rest = attribute(r, node, CAP_NAME_REGIONS), word;
@@ -319,37 +313,37 @@ static gboolean read_align(CapActionReader *r, CapNode node, CapAction *a) {
   return a->side != CAP_INDEX_NONE;
 }
 
-static gboolean read_control(CapActionReader *r, CapNode node, CapAction *a) {
+gboolean cap_effect_read_control(CapActionReader *r, CapNode node, CapAction *a) {
   return read_army(r, node, &a->army) && read_side(r, node, CAP_NAME_SIDE, &a->side) &&
          a->army != CAP_INDEX_NONE && a->side != CAP_INDEX_NONE;
 }
 
-static gboolean read_source(CapActionReader *r, CapNode node, CapAction *a) {
+gboolean cap_effect_read_source(CapActionReader *r, CapNode node, CapAction *a) {
   a->opens = cap_slice_equals(attribute(r, node, CAP_NAME_CHANGE), "add");
   return read_army(r, node, &a->army) && read_hex(r, node, CAP_NAME_HEX, &a->hex) &&
          a->army != CAP_INDEX_NONE && a->hex != CAP_HEX_NONE;
 }
 
-static gboolean read_make_general(CapActionReader *r, CapNode node, CapAction *a) {
+gboolean cap_effect_read_make_general(CapActionReader *r, CapNode node, CapAction *a) {
   a->card = cap_roster_find_capitano(r->scenario->roster, attribute(r, node, CAP_NAME_CAPITANO));
   return a->card != CAP_INDEX_NONE;
 }
 
-static gboolean read_victory_points(CapActionReader *r, CapNode node, CapAction *a) {
+gboolean cap_effect_read_victory_points(CapActionReader *r, CapNode node, CapAction *a) {
   return read_side(r, node, CAP_NAME_SIDE, &a->side) && a->side != CAP_INDEX_NONE &&
          read_number(r, node, CAP_NAME_N, &a->number);
 }
 
-static gboolean read_game_end(CapActionReader *r, CapNode node, CapAction *a) {
+gboolean cap_effect_read_game_end(CapActionReader *r, CapNode node, CapAction *a) {
   return read_number(r, node, CAP_NAME_TURNS, &a->number);
 }
 
-static gboolean read_raise_level(CapActionReader *r, CapNode node, CapAction *a) {
+gboolean cap_effect_read_raise_level(CapActionReader *r, CapNode node, CapAction *a) {
   return read_side(r, node, CAP_NAME_SIDE, &a->side) && a->side != CAP_INDEX_NONE &&
          read_number(r, node, CAP_NAME_STEPS, &a->number);
 }
 
-static gboolean read_end_rule(CapActionReader *r, CapNode node, CapAction *a) {
+gboolean cap_effect_read_end_rule(CapActionReader *r, CapNode node, CapAction *a) {
   CapSlice rest = attribute(r, node, CAP_NAME_RULES), word;
 
   cap_bits_init(&a->set, r->special->n_rules);
@@ -364,50 +358,10 @@ static gboolean read_end_rule(CapActionReader *r, CapNode node, CapAction *a) {
 
 /* --- All of them ------------------------------------------------------------------------------ */
 
-/* <morale> is of another rule system and does nothing here. */
-static const struct {
-  CapName name;
-  CapActionKind kind;
-  gboolean (*read)(CapActionReader *r, CapNode node, CapAction *action);
-} readers[] = {
-    {CAP_NAME_ASK, CAP_ACTION_ASK, read_ask},
-    {CAP_NAME_PAY, CAP_ACTION_PAY, read_pay},
-    {CAP_NAME_PICK, CAP_ACTION_PICK, read_pick},
-    {CAP_NAME_ROLL, CAP_ACTION_ROLL, read_roll},
-    {CAP_NAME_SET, CAP_ACTION_SET, read_set},
-    {CAP_NAME_COUNT, CAP_ACTION_COUNT, read_count},
-    {CAP_NAME_ADD_POINTS, CAP_ACTION_ADD_POINTS, read_add_points},
-    {CAP_NAME_GIVE_ORDER, CAP_ACTION_GIVE_ORDER, read_give_order},
-    {CAP_NAME_LOCK_ORDER, CAP_ACTION_LOCK_ORDER, read_lock_order},
-    {CAP_NAME_REINFORCE, CAP_ACTION_REINFORCE, read_reinforce},
-    {CAP_NAME_RETURN, CAP_ACTION_RETURN, read_return},
-    {CAP_NAME_ADD_STRENGTH, CAP_ACTION_ADD_STRENGTH, read_add_strength},
-    {CAP_NAME_REMOVE, CAP_ACTION_REMOVE, read_remove},
-    {CAP_NAME_OWN, CAP_ACTION_OWN, read_own},
-    {CAP_NAME_ALIGN, CAP_ACTION_ALIGN, read_align},
-    {CAP_NAME_CONTROL, CAP_ACTION_CONTROL, read_control},
-    {CAP_NAME_SOURCE, CAP_ACTION_SOURCE, read_source},
-    {CAP_NAME_MAKE_GENERAL, CAP_ACTION_MAKE_GENERAL, read_make_general},
-    {CAP_NAME_VICTORY_POINTS, CAP_ACTION_VICTORY_POINTS, read_victory_points},
-    {CAP_NAME_GAME_END, CAP_ACTION_GAME_END, read_game_end},
-    {CAP_NAME_RAISE_LEVEL, CAP_ACTION_RAISE_LEVEL, read_raise_level},
-    {CAP_NAME_END_RULE, CAP_ACTION_END_RULE, read_end_rule},
-};
-
 CapActionKind cap_action_kind(CapName name) {
-  for (gsize i = 0; i < G_N_ELEMENTS(readers); i++)
-    if (readers[i].name == name)
-      return readers[i].kind;
-  return CAP_ACTION_END;
-}
+  const CapRuleWord *word = cap_rule_word_of_element(CAP_FAMILY_EFFECT, name);
 
-gboolean cap_read_action(CapActionReader *r, CapNode node, CapAction *action) {
-  CapName name = cap_node_name(r->doc, node);
-
-  for (gsize i = 0; i < G_N_ELEMENTS(readers); i++)
-    if (readers[i].name == name)
-      return readers[i].read(r, node, action);
-  return FALSE;
+  return word != NULL ? (CapActionKind)word->id : CAP_ACTION_END;
 }
 
 guint32 cap_read_hooks(CapActionReader *r, CapNode node) {
@@ -415,10 +369,10 @@ guint32 cap_read_hooks(CapActionReader *r, CapNode node) {
   guint32 hooks = 0;
 
   while (cap_slice_next_word(&rest, &word)) {
-    int hook = cap_slice_index_in(word, hook_names);
+    const CapRuleWord *hook = cap_rule_word_find(CAP_FAMILY_HOOK, word);
 
-    if (hook >= 0)
-      hooks |= 1u << hook;
+    if (hook != NULL)
+      hooks |= 1u << hook->id;
   }
   return hooks;
 }

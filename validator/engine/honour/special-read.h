@@ -1,4 +1,4 @@
-/* Reading the elements of actions. For special-actions.c only. */
+/* Reading the elements of actions, for those who compile them. */
 #pragma once
 
 #include "validator/engine/honour/special-state.h"
@@ -20,8 +20,16 @@ void cap_action_clear(CapAction *action);
 /* The kind that an element is; CAP_ACTION_END for one that is no action of this rule system. */
 CapActionKind cap_action_kind(CapName name);
 
-/* Reads the attributes of an action, and its condition. FALSE when it names what is not there. */
-gboolean cap_read_action(CapActionReader *r, CapNode node, CapAction *action);
+/* Each reads the attributes of its element, and its condition. FALSE when it names what is not
+ * there. */
+#define CAP_EFFECT(id, word, layout, needs, systems)                                               \
+  gboolean cap_effect_read_##word(CapActionReader *r, CapNode node, CapAction *action);
+#define CAP_CHOICE CAP_EFFECT
+#define CAP_EFFECT_NOT_PLAYED(id, word)
+#include "validator/engine/honour/words-effects.def"
+#undef CAP_EFFECT
+#undef CAP_CHOICE
+#undef CAP_EFFECT_NOT_PLAYED
 
 gboolean cap_read_modifier(CapActionReader *r, CapNode node, CapRollModifier *modifier);
 CapRollCase cap_read_case(CapActionReader *r, CapNode node);

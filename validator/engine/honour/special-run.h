@@ -38,22 +38,22 @@ static inline void cap_run_go_to(CapPlay *play, guint action) {
   cap_run_of(play)->at = (guint16)(action + 1);
 }
 
-/* special-choices.c. Asks, or goes on when there is nothing to choose (FALSE). */
-gboolean cap_choice_run(CapPlay *play, const CapAction *action, CapRequest *request);
-void cap_choice_answer(CapPlay *play, const CapAction *action, CapOption option);
-
-/* special-effects.c: everything that asks nobody. The action is over before it is carried out, so
- * that it may put stages on the stack. */
-void cap_effect(CapPlay *play, const CapAction *action);
+/* The words of words-effects.def. An effect asks nobody: the action is over before it is carried
+ * out, so that it may put stages on the stack. A choice asks, or goes on when there is nothing to
+ * choose (FALSE). */
+#define CAP_EFFECT(id, word, layout, needs, systems)                                               \
+  void cap_effect_do_##word(CapPlay *play, const CapAction *action);
+#define CAP_CHOICE(id, word, layout, needs, systems)                                               \
+  gboolean cap_effect_offer_##word(CapPlay *play, const CapAction *action, CapRequest *request);   \
+  void cap_effect_answer_##word(CapPlay *play, const CapAction *action, CapOption option);
+#define CAP_EFFECT_NOT_PLAYED(id, word)
+#include "validator/engine/honour/words-effects.def"
+#undef CAP_EFFECT
+#undef CAP_CHOICE
+#undef CAP_EFFECT_NOT_PLAYED
 
 /* A number now; dice are rolled. */
 int cap_number_now(CapPlay *play, CapNumber number);
-
-/* special-effects-pieces.c */
-void cap_effect_reinforce(CapPlay *play, const CapAction *action);
-void cap_effect_return(CapPlay *play, const CapAction *action);
-void cap_effect_remove(CapPlay *play, const CapAction *action);
-void cap_effect_make_general(CapPlay *play, const CapAction *action);
 
 /* special-locks.c */
 gboolean cap_locks_run(CapPlay *play, CapFrame *frame, CapRequest *request);

@@ -127,7 +127,7 @@ gboolean cap_special_is_source(const CapGame *game, const CapState *state, CapIn
 
   subject.army = army;
   subject.side = state->armies[army].side;
-  for (guint16 i = game->special.first_adjust[CAP_ADJUST_SOURCE]; i != NONE;
+  for (guint16 i = game->special.first_adjust[CAP_VALUE_LOC_SOURCE]; i != NONE;
        i = game->special.rules[i].next) {
     const CapSpecialRule *rule = &game->special.rules[i];
 
@@ -145,7 +145,7 @@ gboolean cap_special_is_source(const CapGame *game, const CapState *state, CapIn
 static CapHex next_candidate(const CapGame *game, const CapState *state, CapHex from) {
   CapHex next = CAP_HEX_NONE;
 
-  for (guint16 i = game->special.first_adjust[CAP_ADJUST_SOURCE]; i != NONE;
+  for (guint16 i = game->special.first_adjust[CAP_VALUE_LOC_SOURCE]; i != NONE;
        i = game->special.rules[i].next) {
     const CapSpecialRule *rule = &game->special.rules[i];
     CapHex hex = from;
@@ -178,7 +178,7 @@ CapHex cap_special_next_source(const CapGame *game, const CapState *state, CapIn
 
 gboolean cap_special_is_exit(const CapGame *game, const CapState *state, CapCapitanoIndex primo,
                              CapHex hex) {
-  for (guint16 i = game->special.first_adjust[CAP_ADJUST_EXITS]; i != NONE;
+  for (guint16 i = game->special.first_adjust[CAP_VALUE_EXITS]; i != NONE;
        i = game->special.rules[i].next) {
     CapSubject subject;
 

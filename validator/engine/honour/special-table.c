@@ -2,7 +2,6 @@
 
 #include "schema/table.h"
 #include "validator/engine/honour/condition-read.h"
-#include "validator/engine/honour/special.h"
 
 enum { NONE = G_MAXUINT16 };
 
@@ -71,49 +70,22 @@ static char **read_words(CapSlice list) {
   return (char **)g_ptr_array_free(g_steal_pointer(&words), FALSE);
 }
 
-/* Acts of other rule books are asked about by nobody. */
 static void read_forbid(const Compiler *c, CapSpecialRule *rule) {
-  static const char *const words[] = {
-      [CAP_ACT_ENTER] = "enter",
-      [CAP_ACT_ENTER_ADJACENT] = "enter-adjacent",
-      [CAP_ACT_MOVE] = "move",
-      [CAP_ACT_CHANGE_ORDER] = "change-order",
-      [CAP_ACT_STACK] = "stack",
-      [CAP_ACT_LEAD] = "lead",
-      [CAP_ACT_SUBORDINATE] = "subordinate",
-      [CAP_ACT_SPEND_POINTS] = "spend-points",
-      [CAP_N_ACTS] = NULL,
-  };
-  int act = cap_slice_index_in(attribute(c, rule->node, CAP_NAME_ACT), words);
+  const CapRuleWord *act =
+      cap_rule_word_find(CAP_FAMILY_ACT, attribute(c, rule->node, CAP_NAME_ACT));
 
-  rule->act = (guint8)(act >= 0 ? act : CAP_N_ACTS);
+  rule->act = (guint8)(act != NULL ? act->id : CAP_N_ACTS);
   rule->except = read_words(attribute(c, rule->node, CAP_NAME_EXCEPT));
 }
 
-static guint8 read_value(CapSlice word) {
-  static const char *const words[] = {
-      [CAP_VALUE_LOC_LENGTH] = "loc-length",
-      [CAP_VALUE_ORDER_COST] = "order-cost",
-      [CAP_VALUE_REMAINING_ACTIVATIONS] = "remaining-activations",
-      [CAP_VALUE_ATTRITION_DIE] = "attrition-die",
-      [CAP_N_VALUES] = NULL,
-  };
-  int value = cap_slice_index_in(word, words);
+/* A value; where that is a rule of the book, its switch. */
+static guint8 read_value(const Compiler *c, CapNode node) {
+  const CapRuleWord *value =
+      cap_rule_word_find(CAP_FAMILY_VALUE, attribute(c, node, CAP_NAME_VALUE));
 
-  if (value >= 0)
-    return (guint8)value;
-  if (cap_slice_equals(word, "loc-source"))
-    return CAP_ADJUST_SOURCE;
-  if (cap_slice_equals(word, "exits"))
-    return CAP_ADJUST_EXITS;
-  return CAP_ADJUST_NOTHING;
-}
-
-/* Other rules of the book cannot be switched. */
-static guint8 read_switch(CapSlice rule) {
-  if (cap_slice_equals(rule, "14"))
-    return CAP_ADJUST_ALIGNMENT;
-  return cap_slice_equals(rule, "15.5") ? CAP_ADJUST_ELECTION : CAP_ADJUST_NOTHING;
+  if (value != NULL && value->id == CAP_VALUE_RULE)
+    value = cap_rule_word_find(CAP_FAMILY_SWITCH, attribute(c, node, CAP_NAME_RULE));
+  return (guint8)(value != NULL ? value->id : CAP_SWITCH_NONE);
 }
 
 static void read_change(const Compiler *c, CapSpecialRule *rule) {
@@ -133,11 +105,7 @@ static void read_change(const Compiler *c, CapSpecialRule *rule) {
 static void read_adjust(const Compiler *c, CapSpecialRule *rule) {
   CapSlice hexes = attribute(c, rule->node, CAP_NAME_HEXES);
 
-  CapSlice value = attribute(c, rule->node, CAP_NAME_VALUE);
-
-  rule->value = cap_slice_equals(value, "rule")
-                    ? read_switch(attribute(c, rule->node, CAP_NAME_RULE))
-                    : read_value(value);
+  rule->value = read_value(c, rule->node);
   rule->due = cap_node_is_yes(c->doc, rule->node, CAP_NAME_DUE);
   read_change(c, rule);
   if (cap_slice_is_set(hexes)) {
@@ -189,11 +157,10 @@ void cap_special_compile(CapSpecial *special, CapConditions *conditions,
       .scenario = scenario, .doc = doc, .special = special, .conditions = conditions};
   CapNode root = rules_node(doc);
 
-  G_STATIC_ASSERT((int)CAP_N_ACTS < (int)CAP_SPECIAL_ACTS);
-  G_STATIC_ASSERT((int)CAP_ADJUST_NOTHING < (int)CAP_SPECIAL_VALUES);
-  for (guint i = 0; i < CAP_SPECIAL_ACTS; i++)
+  G_STATIC_ASSERT((int)CAP_N_SWITCHES < G_MAXUINT8);
+  for (guint i = 0; i <= CAP_N_ACTS; i++)
     special->first_forbid[i] = NONE;
-  for (guint i = 0; i < CAP_SPECIAL_VALUES; i++)
+  for (guint i = 0; i < CAP_N_SWITCHES; i++)
     special->first_adjust[i] = NONE;
   special->rules = g_new0(CapSpecialRule, cap_special_size(scenario).n_rules);
   for (CapNode node = root + 1; is_within(doc, node, root); node++) {

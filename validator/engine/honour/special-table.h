@@ -9,41 +9,28 @@ typedef enum { CAP_SPECIAL_EVENT, CAP_SPECIAL_FORBID, CAP_SPECIAL_ADJUST } CapSp
 
 typedef enum { CAP_CHANGE_NONE, CAP_CHANGE_ADD, CAP_CHANGE_SET } CapChange;
 
-/* What loc-source and exits adjust is no number, nor is a rule that is switched; the other values
- * are CapValue. */
-enum {
-  CAP_ADJUST_SOURCE = 32,
-  CAP_ADJUST_EXITS,
-  CAP_ADJUST_ALIGNMENT, /* rule 14 is switched on or off */
-  CAP_ADJUST_ELECTION,  /* rule 15.5, likewise */
-  CAP_ADJUST_NOTHING,   /* not of this rule book */
-};
-
-/* Room for every act and value. */
-enum { CAP_SPECIAL_ACTS = 16, CAP_SPECIAL_VALUES = 40 };
-
 /* One rule. */
 typedef struct {
   CapSpecialKind kind;
   char *id, *text; /* the sentence of the scenario; NULL when it has none */
   CapNode node;
   guint condition; /* of game->conditions */
-  guint8 act;      /* FORBID: CapAct */
+  guint8 act;      /* FORBID: CapAct; CAP_N_ACTS for a word that nobody knows */
   char **except;   /* FORBID of spend-points: ids of events, ended by NULL; or NULL */
-  guint8 value;    /* ADJUST: CapValue or CAP_ADJUST_... */
+  guint8 value;    /* ADJUST: CapValue or CapSwitch */
   CapChange change;
   int number;       /* added, or instead; 1 for yes and on, 0 for no and off */
-  gboolean of_side; /* SOURCE: all sources of the side that commands */
+  gboolean of_side; /* LOC_SOURCE: all sources of the side that commands */
   gboolean due;     /* ATTRITION_DIE */
-  CapBits hexes;    /* EXITS, SOURCE */
+  CapBits hexes;    /* EXITS, LOC_SOURCE */
   guint16 next;     /* the next rule of the same act or value; G_MAXUINT16 for none */
 } CapSpecialRule;
 
 typedef struct {
   guint n_rules;
   CapSpecialRule *rules;
-  guint16 first_forbid[CAP_SPECIAL_ACTS];   /* by CapAct: the first rule; G_MAXUINT16 for none */
-  guint16 first_adjust[CAP_SPECIAL_VALUES]; /* by value */
+  guint16 first_forbid[CAP_N_ACTS + 1]; /* by CapAct: the first rule; G_MAXUINT16 for none */
+  guint16 first_adjust[CAP_N_SWITCHES]; /* by CapValue or CapSwitch */
 } CapSpecial;
 
 /* How many events, forbids, adjusts, variables and groups of stacks a scenario has. */

@@ -1,40 +1,10 @@
 /* The special rules of a scenario as the chapters see them: what is forbidden, what is adjusted,
- * and moments at which something may happen. No chapter knows a rule by name. */
+ * and moments at which something may happen. No chapter knows a rule by name. What can be forbidden
+ * and adjusted, and the moments, are in words.h. */
 #pragma once
 
 #include "validator/engine/honour/ch06-forces.h"
 #include "validator/engine/honour/machine.h"
-
-/* The moments; names as in the schema. */
-typedef enum {
-#define CAP_HOOK(id, name) CAP_HOOK_##id,
-#include "validator/engine/honour/special-hooks.def"
-#undef CAP_HOOK
-  CAP_N_HOOKS
-} CapHook;
-
-/* What a rule can forbid; names as in the schema. */
-typedef enum {
-  CAP_ACT_ENTER,          /* subject: Force, hex */
-  CAP_ACT_ENTER_ADJACENT, /* next to enemies; subject: Force, hex, which is near an enemy Force */
-  CAP_ACT_MOVE,           /* subject: Force */
-  CAP_ACT_CHANGE_ORDER,   /* subject: Force, the Order asked for */
-  CAP_ACT_STACK,          /* subject: Force that joins, other: the one it joins */
-  CAP_ACT_LEAD,           /* subject: leader of a Force of several armies or nations */
-  CAP_ACT_SUBORDINATE,    /* subject: Capitano or leader, unit: whom he would command; other: a
-                             Capitano put under him when unit is CAP_NOBODY */
-  CAP_ACT_SPEND_POINTS,   /* subject: army, purpose: id of the event, NULL for Orders and wages */
-  CAP_N_ACTS
-} CapAct;
-
-/* What a rule can adjust. */
-typedef enum {
-  CAP_VALUE_LOC_LENGTH,            /* subject: army */
-  CAP_VALUE_ORDER_COST,            /* subject: Force, army, order */
-  CAP_VALUE_REMAINING_ACTIVATIONS, /* subject: Force of the side that goes on */
-  CAP_VALUE_ATTRITION_DIE,         /* subject: Force, hex */
-  CAP_N_VALUES
-} CapValue;
 
 /* Whom or what a question or a moment is about. Begin with cap_subject(); what does not apply stays
  * CAP_NOBODY, CAP_INDEX_NONE, CAP_HEX_NONE or 0. */
@@ -124,18 +94,13 @@ gboolean cap_special_is_exit(const CapGame *game, const CapState *state, CapCapi
 gboolean cap_special_attrition_is_due(const CapGame *game, const CapState *state,
                                       CapCapitanoIndex primo);
 
-/* Is a rule of the rule book switched on by the scenario, for a subject or in general? One that it
- * says nothing about is as `otherwise`. */
-typedef enum {
-  CAP_SWITCH_ALIGNMENT = CAP_ADJUST_ALIGNMENT, /* [14] */
-  CAP_SWITCH_ELECTION = CAP_ADJUST_ELECTION,   /* [15.5] */
-} CapSwitch;
-
-/* Does any rule of the scenario speak of it at all? */
+/* Does any rule of the scenario switch this one on or off? */
 static inline gboolean cap_special_has_switch(const CapGame *game, CapSwitch rule) {
   return game->special.first_adjust[rule] != G_MAXUINT16;
 }
 
+/* Is a rule of the rule book switched on by the scenario, for a subject or in general? One that it
+ * says nothing about is as `otherwise`. */
 gboolean cap_special_switch(const CapGame *game, const CapState *state, CapSwitch rule,
                             const CapSubject *subject, gboolean otherwise);
 

@@ -61,17 +61,20 @@ char *cap_amount_text(const CapScenario *s, CapSlice amount) {
 /* --- Choices ------------------------------------------------------------------------------------
  */
 
-static void add_ask(const CapTextContext *c, CapNode node, guint level, GPtrArray *lines) {
+char *cap_effect_text_ask(const CapTextContext *c, CapNode node) {
+  g_autofree char *by = needed(c, node, CAP_NAME_BY, cap_words_side);
+
+  return g_strdup_printf("%s is asked: “%.*s”", by,
+                         CAP_SLICE_ARGS(attribute(c, node, CAP_NAME_TEXT)));
+}
+
+static void add_answers(const CapTextContext *c, CapNode node, guint level, GPtrArray *lines) {
   const CapDocument *doc = c->scenario->document;
-  g_autofree char *by = cap_words_capital(needed(c, node, CAP_NAME_BY, cap_words_side));
-  CapSlice text = attribute(c, node, CAP_NAME_TEXT);
   static const struct {
     CapName name;
     const char *words;
   } answers[] = {{CAP_NAME_YES, "On yes:"}, {CAP_NAME_NO, "On no:"}};
 
-  cap_text_lines_add(lines, level,
-                     g_strdup_printf("%s is asked: “%.*s”", by, CAP_SLICE_ARGS(text)));
   for (guint i = 0; i < G_N_ELEMENTS(answers); i++) {
     CapNode answer = cap_node_child_named(doc, node, answers[i].name);
 
@@ -82,7 +85,7 @@ static void add_ask(const CapTextContext *c, CapNode node, guint level, GPtrArra
   }
 }
 
-static char *pay_text(const CapTextContext *c, CapNode node) {
+char *cap_effect_text_pay(const CapTextContext *c, CapNode node) {
   g_autofree char *by = needed(c, node, CAP_NAME_BY, cap_words_side);
   g_autofree char *amounts = needed_list(c, node, CAP_NAME_AMOUNTS, cap_words_plain, "or");
   g_autofree char *purses = needed_list(c, node, CAP_NAME_PURSES, cap_words_army, "or");
@@ -93,7 +96,7 @@ static char *pay_text(const CapTextContext *c, CapNode node) {
                          purses, name);
 }
 
-static char *pick_text(const CapTextContext *c, CapNode node) {
+char *cap_effect_text_pick(const CapTextContext *c, CapNode node) {
   g_autofree char *by = needed(c, node, CAP_NAME_BY, cap_words_side);
   CapSlice what = attribute(c, node, CAP_NAME_WHAT);
   CapTextContext inner = *c;
@@ -160,20 +163,21 @@ static void add_case(const CapTextContext *c, CapNode node, guint level, GPtrArr
   cap_text_lines_add(lines, level, g_strconcat(result, ": nothing happens.", NULL));
 }
 
-static void add_roll(const CapTextContext *c, CapNode node, guint level, GPtrArray *lines) {
-  const CapDocument *doc = c->scenario->document;
+char *cap_effect_text_roll(const CapTextContext *c, CapNode node) {
   CapSlice dice = attribute(c, node, CAP_NAME_DICE);
   g_autofree char *by = words(c, node, CAP_NAME_BY, cap_words_side);
   gboolean is_one = !cap_slice_is_set(dice) || cap_slice_equals(dice, "1");
   g_autofree char *number =
       is_one ? g_strdup("a die") : g_strdup_printf("%.*s dice", CAP_SLICE_ARGS(dice));
 
-  cap_text_lines_add(
-      lines, level,
-      cap_words_capital(g_strdup_printf(
-          "%s rolls %s%s:", *by != '\0' ? by : "the First Player", number,
-          cap_slice_is_set(attribute(c, node, CAP_NAME_EACH)) ? " for each group that waits"
-                                                              : "")));
+  return g_strdup_printf(
+      "%s rolls %s%s:", *by != '\0' ? by : "the First Player", number,
+      cap_slice_is_set(attribute(c, node, CAP_NAME_EACH)) ? " for each group that waits" : "");
+}
+
+static void add_cases(const CapTextContext *c, CapNode node, guint level, GPtrArray *lines) {
+  const CapDocument *doc = c->scenario->document;
+
   for (CapNode child = cap_node_child_named(doc, node, CAP_NAME_MODIFIER); child != CAP_NODE_NONE;
        child = cap_node_next_named(doc, child, CAP_NAME_MODIFIER))
     cap_text_lines_add(lines, level + 1, modifier_text(c, child));
@@ -182,17 +186,21 @@ static void add_roll(const CapTextContext *c, CapNode node, guint level, GPtrArr
     add_case(c, child, level + 1, lines);
 }
 
+static void add_nothing(const CapTextContext *c, CapNode node, guint level, GPtrArray *lines) {
+  (void)c, (void)node, (void)level, (void)lines;
+}
+
 /* --- Effects ------------------------------------------------------------------------------------
  */
 
-static char *set_text(const CapTextContext *c, CapNode node) {
+char *cap_effect_text_set(const CapTextContext *c, CapNode node) {
   g_autofree char *name = needed(c, node, CAP_NAME_VARIABLE, cap_words_variable);
   g_autofree char *value = needed(c, node, CAP_NAME_TO, cap_words_value);
 
   return g_strdup_printf("%s becomes %s.", name, value);
 }
 
-static char *count_text(const CapTextContext *c, CapNode node) {
+char *cap_effect_text_count(const CapTextContext *c, CapNode node) {
   g_autofree char *name = needed(c, node, CAP_NAME_VARIABLE, cap_words_variable);
   g_autofree char *amount = cap_amount_text(c->scenario, attribute(c, node, CAP_NAME_ADD));
 
@@ -200,7 +208,7 @@ static char *count_text(const CapTextContext *c, CapNode node) {
                           : g_strdup_printf("%s goes up by %s.", name, amount);
 }
 
-static char *add_points_text(const CapTextContext *c, CapNode node) {
+char *cap_effect_text_add_points(const CapTextContext *c, CapNode node) {
   g_autofree char *army = needed(c, node, CAP_NAME_ARMY, cap_words_army);
   g_autofree char *n = cap_amount_text(c->scenario, attribute(c, node, CAP_NAME_N));
   gboolean is_less = n[0] == '-';
@@ -209,7 +217,7 @@ static char *add_points_text(const CapTextContext *c, CapNode node) {
                          n + (is_less ? 1 : 0));
 }
 
-static char *give_order_text(const CapTextContext *c, CapNode node) {
+char *cap_effect_text_give_order(const CapTextContext *c, CapNode node) {
   g_autofree char *order = needed(c, node, CAP_NAME_ORDER, cap_words_order);
   g_autofree char *hex = words(c, node, CAP_NAME_HEX, cap_words_hex);
   g_autofree char *army = words(c, node, CAP_NAME_ARMY, cap_words_army);
@@ -220,7 +228,7 @@ static char *give_order_text(const CapTextContext *c, CapNode node) {
       is_yes(c, node, CAP_NAME_INSTEAD) ? " instead of the one asked for, at no cost" : "");
 }
 
-static char *lock_text(const CapTextContext *c, CapNode node) {
+char *cap_effect_text_lock_order(const CapTextContext *c, CapNode node) {
   g_autofree char *until =
       cap_conditions_text(c, cap_node_child_named(c->scenario->document, node, CAP_NAME_UNTIL));
   g_autofree char *then = list(c, node, CAP_NAME_THEN, cap_words_order, "or");
@@ -240,7 +248,7 @@ static char *delay_text(const CapTextContext *c, CapNode node) {
                          cap_slice_equals(after, "1") ? "" : "s");
 }
 
-static char *reinforce_text(const CapTextContext *c, CapNode node) {
+char *cap_effect_text_reinforce(const CapTextContext *c, CapNode node) {
   g_autofree char *groups = needed_list(c, node, CAP_NAME_GROUP, cap_words_variable, "and");
   g_autofree char *delay = delay_text(c, node);
   gboolean is_one = cap_slice_count_words(attribute(c, node, CAP_NAME_GROUP)) == 1;
@@ -249,7 +257,7 @@ static char *reinforce_text(const CapTextContext *c, CapNode node) {
                          is_one ? "s" : "", delay);
 }
 
-static char *return_text(const CapTextContext *c, CapNode node) {
+char *cap_effect_text_return(const CapTextContext *c, CapNode node) {
   g_autofree char *hexes = needed_list(c, node, CAP_NAME_HEXES, cap_words_hex, "or");
   g_autofree char *delay = delay_text(c, node);
   g_autofree char *groups = list(c, node, CAP_NAME_BRINGING, cap_words_variable, "and");
@@ -259,7 +267,7 @@ static char *return_text(const CapTextContext *c, CapNode node) {
                          hexes, *groups != '\0' ? " and brings " : "", groups);
 }
 
-static char *add_strength_text(const CapTextContext *c, CapNode node) {
+char *cap_effect_text_add_strength(const CapTextContext *c, CapNode node) {
   g_autofree char *pieces = cap_pieces_text(c, node, "units");
   g_autofree char *line = words(c, node, CAP_NAME_LOC_TO, cap_words_hex);
   CapSlice sp = attribute(c, node, CAP_NAME_SP);
@@ -270,7 +278,7 @@ static char *add_strength_text(const CapTextContext *c, CapNode node) {
                          *line != '\0' ? ", in Forces with a line of communication to " : "", line);
 }
 
-static char *remove_text(const CapTextContext *c, CapNode node) {
+char *cap_effect_text_remove(const CapTextContext *c, CapNode node) {
   CapSlice what = attribute(c, node, CAP_NAME_WHAT);
   g_autofree char *army = needed(c, node, CAP_NAME_ARMY, cap_words_army);
 
@@ -280,7 +288,7 @@ static char *remove_text(const CapTextContext *c, CapNode node) {
                                                   : "what was picked leaves the game.");
 }
 
-static char *own_text(const CapTextContext *c, CapNode node) {
+char *cap_effect_text_own(const CapTextContext *c, CapNode node) {
   g_autofree char *army = needed(c, node, CAP_NAME_ARMY, cap_words_army);
   g_autofree char *ground = cap_ground_text(c, node, "and");
   const char *where = ground != NULL ? ground : "every place";
@@ -291,7 +299,7 @@ static char *own_text(const CapTextContext *c, CapNode node) {
   return g_strdup_printf("%s takes %s.", army, where);
 }
 
-static char *align_text(const CapTextContext *c, CapNode node) {
+char *cap_effect_text_align(const CapTextContext *c, CapNode node) {
   CapSlice to = attribute(c, node, CAP_NAME_TO), regions = attribute(c, node, CAP_NAME_REGIONS);
   g_autofree char *names = needed_list(c, node, CAP_NAME_REGIONS, cap_words_region, "and");
   gboolean is_side = cap_scenario_find_side(c->scenario, to) != CAP_INDEX_NONE;
@@ -305,14 +313,14 @@ static char *align_text(const CapTextContext *c, CapNode node) {
                          names, is_side ? "side with" : "become", side);
 }
 
-static char *control_text(const CapTextContext *c, CapNode node) {
+char *cap_effect_text_control(const CapTextContext *c, CapNode node) {
   g_autofree char *army = needed(c, node, CAP_NAME_ARMY, cap_words_army);
   g_autofree char *side = needed(c, node, CAP_NAME_SIDE, cap_words_side);
 
   return g_strdup_printf("%s comes under the command of %s.", army, side);
 }
 
-static char *source_text(const CapTextContext *c, CapNode node) {
+char *cap_effect_text_source(const CapTextContext *c, CapNode node) {
   g_autofree char *army = needed(c, node, CAP_NAME_ARMY, cap_words_army);
   g_autofree char *hex = needed(c, node, CAP_NAME_HEX, cap_words_hex);
   gboolean is_added = cap_slice_equals(attribute(c, node, CAP_NAME_CHANGE), "add");
@@ -321,27 +329,27 @@ static char *source_text(const CapTextContext *c, CapNode node) {
                          army);
 }
 
-static char *general_text(const CapTextContext *c, CapNode node) {
+char *cap_effect_text_make_general(const CapTextContext *c, CapNode node) {
   g_autofree char *name = needed(c, node, CAP_NAME_CAPITANO, cap_words_capitano);
 
   return g_strdup_printf("%s becomes Capitano Generale.", name);
 }
 
-static char *victory_points_text(const CapTextContext *c, CapNode node) {
+char *cap_effect_text_victory_points(const CapTextContext *c, CapNode node) {
   g_autofree char *side = needed(c, node, CAP_NAME_SIDE, cap_words_side);
   g_autofree char *n = cap_amount_text(c->scenario, attribute(c, node, CAP_NAME_N));
 
   return g_strdup_printf("%s gains victory points: %s.", side, n);
 }
 
-static char *morale_text(const CapTextContext *c, CapNode node) {
+char *cap_effect_text_morale(const CapTextContext *c, CapNode node) {
   g_autofree char *army = needed(c, node, CAP_NAME_ARMY, cap_words_army);
   CapSlice n = attribute(c, node, CAP_NAME_N);
 
   return g_strdup_printf("the morale of %s changes by %.*s.", army, CAP_SLICE_ARGS(n));
 }
 
-static char *game_end_text(const CapTextContext *c, CapNode node) {
+char *cap_effect_text_game_end(const CapTextContext *c, CapNode node) {
   int turns = 0;
 
   cap_slice_to_int(attribute(c, node, CAP_NAME_TURNS), &turns);
@@ -349,7 +357,7 @@ static char *game_end_text(const CapTextContext *c, CapNode node) {
                          turns < 0 ? "earlier" : "later");
 }
 
-static char *raise_text(const CapTextContext *c, CapNode node) {
+char *cap_effect_text_raise_level(const CapTextContext *c, CapNode node) {
   g_autofree char *side = needed(c, node, CAP_NAME_SIDE, cap_words_side);
   CapSlice steps = attribute(c, node, CAP_NAME_STEPS);
 
@@ -357,7 +365,7 @@ static char *raise_text(const CapTextContext *c, CapNode node) {
                          cap_slice_equals(steps, "1") ? "" : "s", side);
 }
 
-static char *end_rule_text(const CapTextContext *c, CapNode node) {
+char *cap_effect_text_end_rule(const CapTextContext *c, CapNode node) {
   g_autofree char *rules = needed_list(c, node, CAP_NAME_RULES, cap_words_variable, "and");
 
   return g_strdup_printf("from now on %s no longer appl%s.", rules,
@@ -368,43 +376,30 @@ static char *end_rule_text(const CapTextContext *c, CapNode node) {
 /* --- All of them --------------------------------------------------------------------------------
  */
 
+/* The sentence, and the lines for what stands in it. */
 static const struct {
   CapName name;
   char *(*text)(const CapTextContext *c, CapNode node);
-} effects[] = {
-    {CAP_NAME_PAY, pay_text},
-    {CAP_NAME_PICK, pick_text},
-    {CAP_NAME_SET, set_text},
-    {CAP_NAME_COUNT, count_text},
-    {CAP_NAME_ADD_POINTS, add_points_text},
-    {CAP_NAME_GIVE_ORDER, give_order_text},
-    {CAP_NAME_LOCK_ORDER, lock_text},
-    {CAP_NAME_REINFORCE, reinforce_text},
-    {CAP_NAME_RETURN, return_text},
-    {CAP_NAME_ADD_STRENGTH, add_strength_text},
-    {CAP_NAME_REMOVE, remove_text},
-    {CAP_NAME_OWN, own_text},
-    {CAP_NAME_ALIGN, align_text},
-    {CAP_NAME_CONTROL, control_text},
-    {CAP_NAME_SOURCE, source_text},
-    {CAP_NAME_MAKE_GENERAL, general_text},
-    {CAP_NAME_VICTORY_POINTS, victory_points_text},
-    {CAP_NAME_MORALE, morale_text},
-    {CAP_NAME_GAME_END, game_end_text},
-    {CAP_NAME_RAISE_LEVEL, raise_text},
-    {CAP_NAME_END_RULE, end_rule_text},
+  void (*add)(const CapTextContext *c, CapNode node, guint level, GPtrArray *lines);
+} vocabulary[] = {
+#define CAP_EFFECT(id, word, layout, needs, systems)                                               \
+  {CAP_NAME_##id, cap_effect_text_##word, add_##layout},
+#define CAP_CHOICE                      CAP_EFFECT
+#define CAP_EFFECT_NOT_PLAYED(id, word) {CAP_NAME_##id, cap_effect_text_##word, add_nothing},
+#include "validator/engine/honour/words-effects.def"
+#undef CAP_EFFECT
+#undef CAP_CHOICE
+#undef CAP_EFFECT_NOT_PLAYED
 };
 
 static void add_action(const CapTextContext *c, CapNode node, guint level, GPtrArray *lines) {
   CapName name = cap_node_name(c->scenario->document, node);
 
-  if (name == CAP_NAME_ASK)
-    add_ask(c, node, level, lines);
-  else if (name == CAP_NAME_ROLL)
-    add_roll(c, node, level, lines);
-  for (guint i = 0; i < G_N_ELEMENTS(effects); i++)
-    if (effects[i].name == name)
-      cap_text_lines_add(lines, level, cap_words_capital(effects[i].text(c, node)));
+  for (guint i = 0; i < G_N_ELEMENTS(vocabulary); i++)
+    if (vocabulary[i].name == name) {
+      cap_text_lines_add(lines, level, cap_words_capital(vocabulary[i].text(c, node)));
+      vocabulary[i].add(c, node, level, lines);
+    }
 }
 
 char *cap_action_text(const CapTextContext *c, CapNode node) {

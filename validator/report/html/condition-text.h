@@ -2,18 +2,10 @@
 #pragma once
 
 #include "schema/scenario.h"
+#include "validator/engine/honour/words.h"
 
 /* Stands for what a rule that is being written does not say yet. */
 #define CAP_TEXT_MISSING "…"
-
-/* What the subject of a condition is. */
-typedef enum {
-  CAP_SUBJECT_IS_FORCE,
-  CAP_SUBJECT_IS_UNIT,
-  CAP_SUBJECT_IS_CAPITANO,
-  CAP_SUBJECT_IS_SIDE,
-  CAP_SUBJECT_IS_ARMY,
-} CapSubjectWord;
 
 typedef struct {
   const CapScenario *scenario;
@@ -31,9 +23,6 @@ char *cap_conditions_text(const CapTextContext *c, CapNode parent);
 /* Clauses joined by "and" or "or", with semicolons where they are long. New string. */
 char *cap_clauses_join(GPtrArray *clauses, const char *conjunction);
 
-/* Is the element one of the conditions? */
-gboolean cap_is_condition(CapName name);
-
 /* The ground that attributes such as hexes and areas describe: "a Fortress in the area “Duchy”";
  * `conjunction` stands between several hexes or regions. New string; NULL when nothing is said. */
 char *cap_ground_text(const CapTextContext *c, CapNode node, const char *conjunction);
@@ -41,3 +30,18 @@ char *cap_ground_text(const CapTextContext *c, CapNode node, const char *conjunc
 /* The pieces that attributes such as side and arm describe, as a noun: "Forces of the Papal Army",
  * "Swiss infantry"; `noun` is the word when only the owner is known. New string. */
 char *cap_pieces_text(const CapTextContext *c, CapNode node, const char *noun);
+
+/* Parts of that: the hexes; "the regions Parma and Piacenza"; areas, which limit one another;
+ * "City" for a kind of settlement. New strings but the last; NULL when nothing is said. */
+char *cap_hexes_text(const CapTextContext *c, CapNode node, const char *conjunction);
+char *cap_regions_text(const CapTextContext *c, CapNode node, const char *conjunction);
+char *cap_areas_text(const CapTextContext *c, CapNode node);
+const char *cap_settlement_text(CapSlice word);
+
+/* The clause of each word. */
+#define CAP_CONDITION_GROUP(id, word)                                                              \
+  char *cap_condition_text_##word(const CapTextContext *c, CapNode node, gboolean negated);
+#define CAP_CONDITION(id, word, needs, traits, systems) CAP_CONDITION_GROUP(id, word)
+#include "validator/engine/honour/words-conditions.def"
+#undef CAP_CONDITION
+#undef CAP_CONDITION_GROUP

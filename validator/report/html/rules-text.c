@@ -26,41 +26,18 @@ void cap_text_lines_add(GPtrArray *lines, guint level, char *text) {
 /* --- Events -------------------------------------------------------------------------------------
  */
 
-static const struct {
-  const char *hook, *words;
-  CapSubjectWord subject;
-} hooks[] = {
-    {"setup", "after the set-up", CAP_SUBJECT_IS_FORCE},
-    {"turn-begin", "at the start of a turn, before the weather", CAP_SUBJECT_IS_SIDE},
-    {"weather-end", "when the weather of a turn is known", CAP_SUBJECT_IS_SIDE},
-    {"admin-begin", "at the start of the Administrative Segment of a side", CAP_SUBJECT_IS_SIDE},
-    {"points-received", "when an army has received its Administrative Points", CAP_SUBJECT_IS_ARMY},
-    {"command-end", "at the end of the Command Phase of a side", CAP_SUBJECT_IS_SIDE},
-    {"order-request", "when an Order is about to be given", CAP_SUBJECT_IS_FORCE},
-    {"reinforcement-step", "when reinforcements are placed", CAP_SUBJECT_IS_SIDE},
-    {"enter", "when a Force enters a place", CAP_SUBJECT_IS_FORCE},
-    {"stop", "when a Force ends its move in a place", CAP_SUBJECT_IS_FORCE},
-    {"leave", "when the last Force of a side is gone from a place", CAP_SUBJECT_IS_FORCE},
-    {"exit-map", "when a Force leaves the map", CAP_SUBJECT_IS_FORCE},
-    {"arrive", "when a Force arrives on the map", CAP_SUBJECT_IS_FORCE},
-    {"capitano-lost", "when a Capitano is eliminated or captured", CAP_SUBJECT_IS_CAPITANO},
-    {"battle-won", "when somebody has won a fight", CAP_SUBJECT_IS_FORCE},
-    {"attrition-rolled", "when a die for attrition was rolled", CAP_SUBJECT_IS_FORCE},
-    {"turn-end", "in the Victory Phase", CAP_SUBJECT_IS_SIDE},
-    {"scenario-end", "when the game is over and its outcome known", CAP_SUBJECT_IS_SIDE},
-    {"chit-played", "when a chit is played", CAP_SUBJECT_IS_FORCE},
-};
-
 char *cap_moments_text(CapSlice on, CapSubjectWord *subject) {
   g_autoptr(GPtrArray) words = g_ptr_array_new();
   CapSlice word;
 
-  while (cap_slice_next_word(&on, &word))
-    for (guint i = 0; i < G_N_ELEMENTS(hooks); i++)
-      if (cap_slice_equals(word, hooks[i].hook)) {
-        g_ptr_array_add(words, (gpointer)hooks[i].words);
-        *subject = words->len == 1 ? hooks[i].subject : MIN(*subject, hooks[i].subject);
-      }
+  while (cap_slice_next_word(&on, &word)) {
+    const CapRuleWord *hook = cap_rule_word_find(CAP_FAMILY_HOOK, word);
+
+    if (hook == NULL)
+      continue;
+    g_ptr_array_add(words, (gpointer)hook->words);
+    *subject = words->len == 1 ? hook->subject : MIN(*subject, hook->subject);
+  }
   return words->len > 0 ? cap_words_join(words, "or") : g_strdup(CAP_TEXT_MISSING);
 }
 

@@ -38,3 +38,14 @@ char *cap_amount_text(const CapScenario *s, CapSlice amount);
 /* The sentence of a forbid or adjust. New string. */
 char *cap_forbid_text(const CapScenario *s, CapNode node);
 char *cap_adjust_text(const CapScenario *s, CapNode node);
+
+/* The sentence of each word of words-effects.def, without what stands in it. New string, which
+ * begins with a small letter. */
+#define CAP_EFFECT_NOT_PLAYED(id, word)                                                            \
+  char *cap_effect_text_##word(const CapTextContext *c, CapNode node);
+#define CAP_EFFECT(id, word, layout, needs, systems) CAP_EFFECT_NOT_PLAYED(id, word)
+#define CAP_CHOICE(id, word, layout, needs, systems) CAP_EFFECT_NOT_PLAYED(id, word)
+#include "validator/engine/honour/words-effects.def"
+#undef CAP_EFFECT
+#undef CAP_CHOICE
+#undef CAP_EFFECT_NOT_PLAYED

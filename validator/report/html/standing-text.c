@@ -186,36 +186,86 @@ static char *bank_of(const Parts *p, const char *before) {
   return p->where != NULL ? g_strconcat(before, p->where, NULL) : g_strdup("");
 }
 
-static char *forbid_clause(const Parts *p) {
-  CapSlice act = attribute(p, CAP_NAME_ACT);
-  const char *who = p->who != NULL ? p->who : "Forces";
-  const char *units = p->who != NULL ? p->who : "units";
+static const char *forces(const Parts *p) {
+  return p->who != NULL ? p->who : "Forces";
+}
+
+/* One for each word of words-acts.def. */
+
+static char *act_enter(const Parts *p) {
+  return g_strdup_printf("%s may not enter %s", forces(p),
+                         p->where != NULL ? p->where : "any place");
+}
+
+static char *act_enter_adjacent(const Parts *p) {
   g_autofree char *in = bank_of(p, " in ");
 
-  if (cap_slice_equals(act, "enter"))
-    return g_strdup_printf("%s may not enter %s", who, p->where != NULL ? p->where : "any place");
-  if (cap_slice_equals(act, "enter-adjacent"))
-    return g_strdup_printf("%s may not enter a hex next to an enemy Force%s", who, in);
-  if (cap_slice_equals(act, "change-order"))
-    return g_strdup_printf("the Order of %s%s may not be changed", who, in);
-  if (cap_slice_equals(act, "stack"))
-    return g_strdup_printf("%s of different armies may not share a hex%s", who, in);
-  if (cap_slice_equals(act, "lead"))
-    return g_strdup_printf("%s, where they are made up of several armies, may not be led%s%s%s",
-                           who, p->leader != NULL ? " by " : "", p->leader != NULL ? p->leader : "",
-                           in);
-  if (cap_slice_equals(act, "subordinate"))
-    return g_strdup_printf("%s may not be placed under %s%s", units,
-                           p->leader != NULL ? p->leader : "a Capitano", in);
-  if (cap_slice_equals(act, "spend-points")) {
-    g_autofree char *except = except_text(p);
-    return g_strdup_printf("no Administrative Points may be spent for %s%s", who, except);
-  }
-  if (cap_slice_equals(act, "raid"))
-    return g_strdup_printf("%s may not raid%s", who, in);
-  if (cap_slice_equals(act, "build-fort"))
-    return g_strdup_printf("%s may not build a fort%s", who, in);
-  return g_strdup_printf("%s%s may not move", who, in);
+  return g_strdup_printf("%s may not enter a hex next to an enemy Force%s", forces(p), in);
+}
+
+static char *act_move(const Parts *p) {
+  g_autofree char *in = bank_of(p, " in ");
+
+  return g_strdup_printf("%s%s may not move", forces(p), in);
+}
+
+static char *act_change_order(const Parts *p) {
+  g_autofree char *in = bank_of(p, " in ");
+
+  return g_strdup_printf("the Order of %s%s may not be changed", forces(p), in);
+}
+
+static char *act_stack(const Parts *p) {
+  g_autofree char *in = bank_of(p, " in ");
+
+  return g_strdup_printf("%s of different armies may not share a hex%s", forces(p), in);
+}
+
+static char *act_lead(const Parts *p) {
+  g_autofree char *in = bank_of(p, " in ");
+
+  return g_strdup_printf("%s, where they are made up of several armies, may not be led%s%s%s",
+                         forces(p), p->leader != NULL ? " by " : "",
+                         p->leader != NULL ? p->leader : "", in);
+}
+
+static char *act_subordinate(const Parts *p) {
+  g_autofree char *in = bank_of(p, " in ");
+
+  return g_strdup_printf("%s may not be placed under %s%s", p->who != NULL ? p->who : "units",
+                         p->leader != NULL ? p->leader : "a Capitano", in);
+}
+
+static char *act_spend_points(const Parts *p) {
+  g_autofree char *except = except_text(p);
+
+  return g_strdup_printf("no Administrative Points may be spent for %s%s", forces(p), except);
+}
+
+static char *act_raid(const Parts *p) {
+  g_autofree char *in = bank_of(p, " in ");
+
+  return g_strdup_printf("%s may not raid%s", forces(p), in);
+}
+
+static char *act_build_fort(const Parts *p) {
+  g_autofree char *in = bank_of(p, " in ");
+
+  return g_strdup_printf("%s may not build a fort%s", forces(p), in);
+}
+
+typedef char *(*Clause)(const Parts *p);
+
+static const Clause acts[] = {
+#define CAP_ACT(id, name, word, gives, systems) [CAP_ACT_##id] = act_##word,
+#include "validator/engine/honour/words-acts.def"
+#undef CAP_ACT
+};
+
+static char *forbid_clause(const Parts *p) {
+  const CapRuleWord *act = cap_rule_word_find(CAP_FAMILY_ACT, attribute(p, CAP_NAME_ACT));
+
+  return act != NULL ? acts[act->id](p) : g_strdup(CAP_TEXT_MISSING);
 }
 
 char *cap_forbid_text(const CapScenario *s, CapNode node) {
@@ -240,7 +290,9 @@ static char *change_text(const Parts *p) {
   return g_strdup_printf("%d %s", ABS(add), add < 0 ? "less" : "more");
 }
 
-static char *rule_clause(const Parts *p) {
+/* One for each word of words-values.def. */
+
+static char *value_rule(const Parts *p) {
   CapSlice rule = attribute(p, CAP_NAME_RULE), set = attribute(p, CAP_NAME_SET);
   gboolean is_on = cap_slice_equals(set, "on") || cap_slice_equals(set, "yes");
 
@@ -249,60 +301,93 @@ static char *rule_clause(const Parts *p) {
                          p->who != NULL ? p->who : "");
 }
 
-static char *source_clause(const Parts *p, const char *who) {
+static char *value_loc_source(const Parts *p) {
   const CapScenario *s = p->context.scenario;
   CapSlice hexes = attribute(p, CAP_NAME_HEXES), zones = attribute(p, CAP_NAME_ZONES);
 
   if (cap_slice_equals(attribute(p, CAP_NAME_SET), "side"))
     return g_strdup_printf("%s may draw supply from every source of the side that commands them",
-                           who);
+                           forces(p));
   g_autofree char *places = cap_slice_is_set(zones) ? cap_words_list(s, zones, cap_words_zone, "or")
                                                     : cap_words_list(s, hexes, cap_words_hex, "or");
-  return g_strdup_printf("lines of communication of %s end at %s", who, places);
+  return g_strdup_printf("lines of communication of %s end at %s", forces(p), places);
 }
 
-static char *attrition_clause(const Parts *p, const char *who, const char *in) {
+static char *value_attrition_die(const Parts *p) {
+  g_autofree char *in = bank_of(p, " in ");
   int add = 0;
 
   cap_slice_to_int(attribute(p, CAP_NAME_ADD), &add);
-  return g_strdup_printf("%s%s %s%d to the die for attrition%s", who, in,
+  return g_strdup_printf("%s%s %s%d to the die for attrition%s", forces(p), in,
                          add < 0 ? "subtract " : "add ", ABS(add),
                          cap_slice_equals(attribute(p, CAP_NAME_DUE), "yes")
                              ? " and check even when no check would be due"
                              : "");
 }
 
-static char *adjust_clause(const Parts *p) {
-  CapSlice value = attribute(p, CAP_NAME_VALUE);
-  const char *who = p->who != NULL ? p->who : "Forces";
+static char *value_loc_length(const Parts *p) {
   g_autofree char *in = bank_of(p, " in ");
   g_autofree char *change = change_text(p);
 
-  if (cap_slice_equals(value, "rule"))
-    return rule_clause(p);
-  if (cap_slice_equals(value, "loc-source"))
-    return source_clause(p, who);
-  if (cap_slice_equals(value, "attrition-die"))
-    return attrition_clause(p, who, in);
-  if (cap_slice_equals(value, "loc-length"))
-    return g_strdup_printf("the length of every line of communication of %s%s counts as %s hexes",
-                           who, in, change);
-  if (cap_slice_equals(value, "order-cost"))
-    return g_strdup_printf("an Order to %s%s costs %s points", who, in, change);
-  if (cap_slice_equals(value, "remaining-activations"))
-    return g_strdup_printf("when the other side has passed, %s%s may activate up to %s times in "
-                           "the turn",
-                           who, in, change);
-  if (cap_slice_equals(value, "fire-value"))
-    return g_strdup_printf("the fire value of the artillery of %s%s is %s", who, in, change);
-  if (cap_slice_equals(value, "move-cost"))
-    return g_strdup_printf("a move of %s%s costs %s", who, in, change);
-  if (cap_slice_equals(value, "supplied"))
-    return g_strdup_printf("%s%s %s supplied", who, in,
-                           g_str_equal(change, "yes") ? "count as" : "do not count as");
+  return g_strdup_printf("the length of every line of communication of %s%s counts as %s hexes",
+                         forces(p), in, change);
+}
+
+static char *value_order_cost(const Parts *p) {
+  g_autofree char *in = bank_of(p, " in ");
+  g_autofree char *change = change_text(p);
+
+  return g_strdup_printf("an Order to %s%s costs %s points", forces(p), in, change);
+}
+
+static char *value_remaining_activations(const Parts *p) {
+  g_autofree char *in = bank_of(p, " in ");
+  g_autofree char *change = change_text(p);
+
+  return g_strdup_printf("when the other side has passed, %s%s may activate up to %s times in "
+                         "the turn",
+                         forces(p), in, change);
+}
+
+static char *value_fire_value(const Parts *p) {
+  g_autofree char *in = bank_of(p, " in ");
+  g_autofree char *change = change_text(p);
+
+  return g_strdup_printf("the fire value of the artillery of %s%s is %s", forces(p), in, change);
+}
+
+static char *value_move_cost(const Parts *p) {
+  g_autofree char *in = bank_of(p, " in ");
+  g_autofree char *change = change_text(p);
+
+  return g_strdup_printf("a move of %s%s costs %s", forces(p), in, change);
+}
+
+static char *value_supplied(const Parts *p) {
+  g_autofree char *in = bank_of(p, " in ");
+  gboolean is_supplied = cap_slice_equals(attribute(p, CAP_NAME_SET), "yes");
+
+  return g_strdup_printf("%s%s %s supplied", forces(p), in,
+                         is_supplied ? "count as" : "do not count as");
+}
+
+static char *value_exits(const Parts *p) {
   g_autofree char *hexes =
       cap_words_list(p->context.scenario, attribute(p, CAP_NAME_HEXES), cap_words_hex, "or");
-  return g_strdup_printf("%s may leave the map at %s", who, hexes);
+
+  return g_strdup_printf("%s may leave the map at %s", forces(p), hexes);
+}
+
+static const Clause values[] = {
+#define CAP_VALUE(id, name, word, takes, gives, systems) [CAP_VALUE_##id] = value_##word,
+#include "validator/engine/honour/words-values.def"
+#undef CAP_VALUE
+};
+
+static char *adjust_clause(const Parts *p) {
+  const CapRuleWord *value = cap_rule_word_find(CAP_FAMILY_VALUE, attribute(p, CAP_NAME_VALUE));
+
+  return value != NULL ? values[value->id](p) : g_strdup(CAP_TEXT_MISSING);
 }
 
 char *cap_adjust_text(const CapScenario *s, CapNode node) {

@@ -1,0 +1,133 @@
+/* The vocabulary of special rules is whole: every word and attribute of the schema has a row, and
+ * every row is in the schema. */
+#include "validator/engine/honour/words.h"
+
+#include "schema/guide.h"
+#include "tests/support/test-support.h"
+
+static const CapGuideType *type_named(const CapGuide *guide, const char *name) {
+  for (guint i = 0; i < guide->types->len; i++) {
+    const CapGuideType *type = g_ptr_array_index(guide->types, i);
+    if (g_strcmp0(type->name, name) == 0)
+      return type;
+  }
+  ck_abort_msg("no type %s", name);
+}
+
+/* --- Words ----------------------------------------------------------------------------------- */
+
+static const struct {
+  CapRuleFamily family;
+  const char *group, *type; /* of elements, or of words */
+} families[] = {
+    {CAP_FAMILY_CONDITION, "condition", NULL},
+    {CAP_FAMILY_EFFECT, "action", NULL},
+    {CAP_FAMILY_ACT, NULL, "act"},
+    {CAP_FAMILY_VALUE, NULL, "adjustable"},
+    {CAP_FAMILY_HOOK, NULL, "hook"},
+};
+
+static guint check_elements(const CapGuide *guide, CapRuleFamily family, const char *group) {
+  const CapGuidePart *part = cap_guide_find_group(guide, group)->part;
+  for (guint i = 0; i < part->parts->len; i++) {
+    const char *name = ((const CapGuidePart *)g_ptr_array_index(part->parts, i))->name;
+    ck_assert_msg(cap_rule_word_find(family, cap_slice_of(name)) != NULL,
+                  "<%s> has no row: see \"Adding a word\" in words.h", name);
+  }
+  return part->parts->len;
+}
+
+static guint check_words(const CapGuide *guide, CapRuleFamily family, const char *name) {
+  const CapGuideType *type = type_named(guide, name);
+  for (guint i = 0; i < type->n_words; i++)
+    ck_assert_msg(cap_rule_word_find(family, cap_slice_of(type->words[i].word)) != NULL,
+                  "\"%s\" has no row: see \"Adding a word\" in words.h", type->words[i].word);
+  return type->n_words;
+}
+
+START_TEST(every_word_of_the_schema_has_a_row) {
+  g_autoptr(CapGuide) guide = cap_guide_new(CAP_KIND_SCENARIO);
+  CapRuleFamily family = families[_i].family;
+  guint n_rows, n_words = families[_i].group != NULL
+                              ? check_elements(guide, family, families[_i].group)
+                              : check_words(guide, family, families[_i].type);
+  cap_rule_words(family, &n_rows);
+  ck_assert_uint_eq(n_rows, n_words);
+}
+END_TEST
+
+START_TEST(a_moment_is_told_in_words) {
+  guint n;
+  const CapRuleWord *hooks = cap_rule_words(CAP_FAMILY_HOOK, &n);
+  for (guint i = 0; i < n; i++) {
+    ck_assert_ptr_nonnull(hooks[i].words);
+    ck_assert_uint_eq(hooks[i].id, i);
+    ck_assert_ptr_eq(cap_rule_word_of_hook((CapHook)i), &hooks[i]);
+  }
+}
+END_TEST
+
+/* --- Attributes ------------------------------------------------------------------------------ */
+
+static gboolean has_row(CapName element, CapName attribute) {
+  guint n;
+  const CapRuleAttribute *rows = cap_rule_attributes(&n);
+  for (guint i = 0; i < n; i++)
+    if (rows[i].element == element && rows[i].attribute == attribute)
+      return TRUE;
+  return FALSE;
+}
+
+static void check_element(const CapGuide *guide, const char *name, GHashTable *seen) {
+  const CapGuideElement *element = cap_guide_find(guide, cap_slice_of(name));
+  ck_assert_ptr_nonnull(element);
+  if (!g_hash_table_add(seen, (gpointer)element))
+    return;
+  for (guint i = 0; i < element->attributes->len; i++) {
+    const CapGuideAttribute *a = g_ptr_array_index(element->attributes, i);
+    CapName e = cap_name_from_text(cap_slice_of(name)),
+            n = cap_name_from_text(cap_slice_of(a->name));
+    if (g_strcmp0(a->group, "provenance") != 0)
+      ck_assert_msg(has_row(e, n), "<%s %s> has no row in words-attributes.def", name, a->name);
+  }
+  for (guint i = 0; i < element->children->len; i++)
+    check_element(guide, g_ptr_array_index(element->children, i), seen);
+}
+
+START_TEST(every_attribute_of_the_schema_has_a_row) {
+  g_autoptr(CapGuide) guide = cap_guide_new(CAP_KIND_SCENARIO);
+  g_autoptr(GHashTable) seen = g_hash_table_new(NULL, NULL);
+  check_element(guide, "special-rules", seen);
+  check_element(guide, "victory", seen);
+  ck_assert_uint_gt(g_hash_table_size(seen), 60);
+}
+END_TEST
+
+START_TEST(every_row_of_an_attribute_is_in_the_schema) {
+  g_autoptr(CapGuide) guide = cap_guide_new(CAP_KIND_SCENARIO);
+  guint n;
+  const CapRuleAttribute *rows = cap_rule_attributes(&n);
+  for (guint i = 0; i < n; i++) {
+    const CapGuideElement *element =
+        cap_guide_find(guide, cap_slice_of(cap_name_text(rows[i].element)));
+    const CapName names[] = {rows[i].attribute, rows[i].with, rows[i].without};
+    ck_assert_ptr_nonnull(element);
+    for (guint k = 0; k < G_N_ELEMENTS(names); k++)
+      if (names[k] != CAP_NAME_OTHER)
+        ck_assert_msg(cap_guide_attribute_index(element, cap_slice_of(cap_name_text(names[k]))) >=
+                          0,
+                      "<%s> has no attribute %s", element->name, cap_name_text(names[k]));
+  }
+}
+END_TEST
+
+int main(void) {
+  Suite *s = suite_create("words");
+  TCase *tc = tcase_create("rows");
+  tcase_add_loop_test(tc, every_word_of_the_schema_has_a_row, 0, G_N_ELEMENTS(families));
+  tcase_add_test(tc, a_moment_is_told_in_words);
+  tcase_add_test(tc, every_attribute_of_the_schema_has_a_row);
+  tcase_add_test(tc, every_row_of_an_attribute_is_in_the_schema);
+  suite_add_tcase(s, tc);
+  return test_main(s);
+}
