@@ -250,7 +250,6 @@ static guint read_traits(const Compiler *c, CapNode node, const CapUnitType *typ
 }
 
 static gboolean read_unit_type(Compiler *c, CapNode node) {
-  static const char *const kinds[] = {"gendarmes", "stradiots", "landsknecht", NULL};
   CapRoster *roster = c->roster;
   CapUnitType *type;
 
@@ -264,7 +263,8 @@ static gboolean read_unit_type(Compiler *c, CapNode node) {
   type->nationality = read_nationality(c, node);
   type->service = read_service(c, node);
   type->arm = (CapArm)word_index(c, node, CAP_NAME_ARM, cap_arm_words, CAP_ARM_INFANTRY);
-  type->kind = (CapUnitKind)(CAP_UNIT_GENDARMES + word_index(c, node, CAP_NAME_KIND, kinds, -1));
+  type->kind = (CapUnitKind)(CAP_UNIT_GENDARMES +
+                             word_index(c, node, CAP_NAME_KIND, cap_unit_kind_words, -1));
   type->traits = read_traits(c, node, type);
   type->reliability = (CapReliability)word_index(c, node, CAP_NAME_RELIABILITY,
                                                  cap_reliability_words, CAP_RELIABILITY_NORMAL);

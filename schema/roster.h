@@ -21,7 +21,7 @@ typedef enum {
 
 /* What the rules say of a nation, or of one type of unit. */
 typedef enum {
-  CAP_TRAIT_COUNCIL = 1 << 0,  /* its Capitani elect one of themselves [15.5] */
+  CAP_TRAIT_ELECTS = 1 << 0,   /* its Capitani elect one of themselves [15.5] */
   CAP_TRAIT_PIKES = 1 << 1,    /* [C.AST-swiss] */
   CAP_TRAIT_SQUARES = 1 << 2,  /* joined before a Major Battle [18.2] */
   CAP_TRAIT_FOR_HIRE = 1 << 3, /* [18.5] */
@@ -190,6 +190,7 @@ CapIndex cap_roster_resolve_month(const CapRoster *roster, CapSlice id, CapPlace
 /* The words of the schema in the order of the enums, ended by NULL, for messages and for
  * cap_slice_index_in(). */
 extern const char *const cap_arm_words[];
+extern const char *const cap_unit_kind_words[]; /* from CAP_UNIT_GENDARMES on */
 extern const char *const cap_auxiliary_words[]; /* from CAP_AUXILIARY_MILITIA on */
 extern const char *const cap_trait_words[];     /* by bit */
 extern const char *const cap_reliability_words[];

@@ -22,7 +22,7 @@ static const char fight_roster[] =
     "<weather><weather-row month='march' die='frost mud mud rain fair fair'/></weather>"
     "<nationalities><nationality id='red' name='Red' colour='#aa2222'/>"
     "<nationality id='blue' name='Blue' colour='#2222aa'/>"
-    "<nationality id='swiss' name='Swiss' colour='#22aa22' traits='council pikes squares'/></nationalities>"
+    "<nationality id='swiss' name='Swiss' colour='#22aa22' traits='elects pikes squares'/></nationalities>"
     "<services><service id='red' name='Red'/><service id='blue' name='Blue'/>"
     "<service id='swiss' name='Swiss'/></services><unit-types>"
 #define FIGHT_TYPES(side, Side)                                                                    \

@@ -153,8 +153,7 @@ static gboolean fits(const CapGame *game, CapDiagnostics *findings) {
 static gboolean is_in_council(const CapRoster *roster, CapIndex card) {
   CapIndex nation = roster->capitani[card].nationality;
 
-  return nation != CAP_INDEX_NONE &&
-         (roster->nationalities[nation].traits & CAP_TRAIT_COUNCIL) != 0;
+  return nation != CAP_INDEX_NONE && (roster->nationalities[nation].traits & CAP_TRAIT_ELECTS) != 0;
 }
 
 /* One card is one man, however many stacks name him. */
