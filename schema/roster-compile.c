@@ -57,6 +57,21 @@ static int word_index(const Compiler *c, CapNode node, CapName name, const char 
   return index >= 0 ? index : otherwise;
 }
 
+/* A list of words as bits, by their places in a list of the schema. */
+static guint read_bits(const Compiler *c, CapNode node, CapName name, const char *const *words) {
+  CapSlice rest = cap_node_attribute(c->doc, node, name);
+  CapSlice word;
+  guint bits = 0;
+
+  while (cap_slice_is_set(rest) && cap_slice_next_word(&rest, &word)) {
+    int index = cap_slice_index_in(word, words);
+
+    if (index >= 0)
+      bits |= 1u << index;
+  }
+  return bits;
+}
+
 static CapCounters *read_counters(const Compiler *c, CapNode node, guint *n) {
   return cap_counters_parse(cap_node_attribute(c->doc, node, CAP_NAME_COUNTERS), n);
 }
@@ -186,6 +201,7 @@ static gboolean read_nationality_item(Compiler *c, CapNode node) {
   item->node = node;
   item->id = cap_node_dup_attribute(c->doc, node, CAP_NAME_ID);
   item->name = dup_name(c, node, item->id);
+  item->traits = read_bits(c, node, CAP_NAME_TRAITS, cap_trait_words);
   enter(c, roster->nationality_by_id, item->id, roster->n_nationalities, node, "nationality");
   return TRUE;
 }
@@ -215,8 +231,25 @@ static CapIndex read_service(Compiler *c, CapNode node) {
       c->roster, id, cap_place_attribute(c->doc, node, CAP_NAME_SERVICE), c->findings);
 }
 
+/* What its nation brings along. Pikes are a weapon of foot; [18.5i] a flag sets those apart who
+ * have a name, and whose nation is for hire. */
+static guint traits_of_nation(const CapRoster *roster, const CapUnitType *type) {
+  guint traits =
+      type->nationality != CAP_INDEX_NONE ? roster->nationalities[type->nationality].traits : 0;
+
+  if (type->arm != CAP_ARM_INFANTRY)
+    traits &= ~(guint)CAP_TRAIT_PIKES;
+  if (type->named != NULL)
+    traits &= ~(guint)CAP_TRAIT_FOR_HIRE;
+  return traits;
+}
+
+static guint read_traits(const Compiler *c, CapNode node, const CapUnitType *type) {
+  return read_bits(c, node, CAP_NAME_TRAITS, cap_trait_words) | traits_of_nation(c->roster, type) |
+         (type->kind == CAP_UNIT_LANDSKNECHT ? (guint)CAP_TRAIT_PIKES : 0);
+}
+
 static gboolean read_unit_type(Compiler *c, CapNode node) {
-  static const char *const kinds[] = {"gendarmes", "stradiots", "landsknecht", NULL};
   CapRoster *roster = c->roster;
   CapUnitType *type;
 
@@ -230,7 +263,9 @@ static gboolean read_unit_type(Compiler *c, CapNode node) {
   type->nationality = read_nationality(c, node);
   type->service = read_service(c, node);
   type->arm = (CapArm)word_index(c, node, CAP_NAME_ARM, cap_arm_words, CAP_ARM_INFANTRY);
-  type->kind = (CapUnitKind)(CAP_UNIT_GENDARMES + word_index(c, node, CAP_NAME_KIND, kinds, -1));
+  type->kind = (CapUnitKind)(CAP_UNIT_GENDARMES +
+                             word_index(c, node, CAP_NAME_KIND, cap_unit_kind_words, -1));
+  type->traits = read_traits(c, node, type);
   type->reliability = (CapReliability)word_index(c, node, CAP_NAME_RELIABILITY,
                                                  cap_reliability_words, CAP_RELIABILITY_NORMAL);
   type->quality = (guint8)cap_node_number(c->doc, node, CAP_NAME_QUALITY, G_MAXUINT8, 0);
@@ -239,6 +274,14 @@ static gboolean read_unit_type(Compiler *c, CapNode node) {
   type->counters = read_counters(c, node, &type->n_counters);
   enter(c, roster->unit_type_by_id, type->id, roster->n_unit_types, node, "unit type");
   return TRUE;
+}
+
+/* [15.1] Only militia fights, so who has counters need not say more. */
+static CapAuxiliaryRole read_role(const Compiler *c, CapNode node, const CapAuxiliaryType *type) {
+  CapAuxiliaryRole otherwise = type->n_counters > 0 ? CAP_AUXILIARY_MILITIA : CAP_AUXILIARY_NONE;
+  int index = word_index(c, node, CAP_NAME_ROLE, cap_auxiliary_words, -1);
+
+  return index >= 0 ? (CapAuxiliaryRole)(CAP_AUXILIARY_MILITIA + index) : otherwise;
 }
 
 static gboolean read_auxiliary_type(Compiler *c, CapNode node) {
@@ -256,6 +299,7 @@ static gboolean read_auxiliary_type(Compiler *c, CapNode node) {
   type->reliability = (CapReliability)word_index(c, node, CAP_NAME_RELIABILITY,
                                                  cap_reliability_words, CAP_RELIABILITY_NORMAL);
   type->counters = read_counters(c, node, &type->n_counters);
+  type->role = read_role(c, node, type);
   enter(c, roster->auxiliary_by_id, type->id, roster->n_auxiliary_types, node, "auxiliary unit");
   return TRUE;
 }
@@ -265,17 +309,8 @@ static gboolean read_auxiliary_type(Compiler *c, CapNode node) {
 static guint read_features(const Compiler *c, CapNode node) {
   static const char *const words[] = {"impetuoso", "siege",           "artillery",
                                       "cavaliere", "temporeggiatore", NULL};
-  CapSlice rest = cap_node_attribute(c->doc, node, CAP_NAME_FEATURES);
-  CapSlice word;
-  guint features = 0;
 
-  while (cap_slice_is_set(rest) && cap_slice_next_word(&rest, &word)) {
-    int index = cap_slice_index_in(word, words);
-
-    if (index >= 0)
-      features |= 1u << index;
-  }
-  return features;
+  return read_bits(c, node, CAP_NAME_FEATURES, words);
 }
 
 static gboolean add_capitano(Compiler *c, CapNode node, gboolean minor) {

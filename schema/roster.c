@@ -6,6 +6,9 @@
 
 const char *const cap_arm_words[] = {"heavy-cavalry", "light-cavalry", "infantry", "artillery",
                                      NULL};
+const char *const cap_unit_kind_words[] = {"gendarmes", "stradiots", "landsknecht", NULL};
+const char *const cap_auxiliary_words[] = {"militia", "engineers", "siege-guns", "pontoon", NULL};
+const char *const cap_trait_words[] = {"elects", "pikes", "squares", "for-hire", "raiders", NULL};
 const char *const cap_reliability_words[] = {"reliable",       "normal",          "sensitive",
                                              "very-sensitive", "set-by-scenario", NULL};
 const char *const cap_weather_words[] = {"frost", "snow", "mud", "rain", "fair", "heat", NULL};

@@ -19,6 +19,24 @@ typedef enum {
   CAP_UNIT_LANDSKNECHT,
 } CapUnitKind;
 
+/* What the rules say of a nation, or of one type of unit. */
+typedef enum {
+  CAP_TRAIT_ELECTS = 1 << 0,   /* its Capitani elect one of themselves [15.5] */
+  CAP_TRAIT_PIKES = 1 << 1,    /* [C.AST-swiss] */
+  CAP_TRAIT_SQUARES = 1 << 2,  /* joined before a Major Battle [18.2] */
+  CAP_TRAIT_FOR_HIRE = 1 << 3, /* [18.5] */
+  CAP_TRAIT_RAIDERS = 1 << 4,  /* at home on the march [15.3] */
+} CapTraits;
+
+/* What an auxiliary unit does. [15.1] */
+typedef enum {
+  CAP_AUXILIARY_NONE,
+  CAP_AUXILIARY_MILITIA,
+  CAP_AUXILIARY_ENGINEERS,
+  CAP_AUXILIARY_SIEGE_GUNS,
+  CAP_AUXILIARY_PONTOON,
+} CapAuxiliaryRole;
+
 typedef enum {
   CAP_RELIABILITY_RELIABLE,
   CAP_RELIABILITY_NORMAL,
@@ -55,6 +73,7 @@ CapCounters *cap_counters_parse(CapSlice text, guint *n);
 
 typedef struct {
   char *id, *name;
+  guint traits; /* CapTraits, of a nationality */
   CapNode node;
 } CapNamed; /* nationalities and services */
 
@@ -63,6 +82,7 @@ typedef struct {
   CapIndex nationality, service; /* CAP_INDEX_NONE when the roster has no such */
   CapArm arm;
   CapUnitKind kind;
+  guint traits; /* CapTraits: its own, those of its kind, and those its nation brings along */
   guint8 quality, movement;
   CapReliability reliability;
   gboolean firearms;
@@ -74,6 +94,7 @@ typedef struct {
 
 typedef struct {
   char *id, *name;
+  CapAuxiliaryRole role;
   guint count; /* markers without strength */
   guint n_counters;
   CapCounters *counters;
@@ -169,5 +190,8 @@ CapIndex cap_roster_resolve_month(const CapRoster *roster, CapSlice id, CapPlace
 /* The words of the schema in the order of the enums, ended by NULL, for messages and for
  * cap_slice_index_in(). */
 extern const char *const cap_arm_words[];
+extern const char *const cap_unit_kind_words[]; /* from CAP_UNIT_GENDARMES on */
+extern const char *const cap_auxiliary_words[]; /* from CAP_AUXILIARY_MILITIA on */
+extern const char *const cap_trait_words[];     /* by bit */
 extern const char *const cap_reliability_words[];
 extern const char *const cap_weather_words[];

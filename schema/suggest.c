@@ -85,7 +85,7 @@ static gboolean is_better(CapSlice wrong, CapSlice word, CapSlice best) {
   return order < 0 || (order == 0 && word.length < best.length);
 }
 
-/* A word that somebody left unfinished ("louis" for "louis-xii") counts as farther than any
+/* A word that somebody left unfinished ("louis" for louis-xii) counts as farther than any
  * misspelt one. When several go on like that, none is meant more than the others. */
 #define UNFINISHED 4
 

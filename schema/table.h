@@ -51,7 +51,7 @@ typedef struct {
 /* FALSE for what can be no reference at all, which the reader has reported: report it no more. */
 gboolean cap_is_reference(CapSlice id);
 
-/* What a reference should lead to: "unit type", "in roster", "italian-wars". */
+/* What a reference should lead to: "unit type", "in roster", and its id. */
 typedef struct {
   CapCode code; /* of the finding when it leads nowhere */
   const char *what;

@@ -151,7 +151,7 @@ static const char *where_else(CapSlice name) {
     const char *names, *where;
   } places[] = {
       {"capitani capitano unit-types units countermix counters",
-       "That is in the roster: scenarios/italian-wars.xml."},
+       "That is in the roster: scenarios/" CAP_CALENDAR_ROSTER ".xml."},
       {"scenarios", "Scenarios are documents: see \"capitano query --help\"."},
       {"rules honour-rules", "\"capitano explain NUMBER\" tells a rule."},
   };

@@ -30,7 +30,7 @@ char *cap_make_fresh_id(const CapDocument *doc, const char *wish);
 char *cap_capitano_dup_name(CapProject *project, const char *id);
 char *cap_type_dup_name(CapProject *project, const char *id); /* of units and auxiliaries */
 
-/* "royal-army" becomes "Royal army". */
+/* "old-guard" becomes "Old guard". */
 char *cap_id_dup_words(const char *id);
 
 /* What a force is called: a stack by its Primo Capitano, a unit by its type, a side by its name. */

@@ -42,7 +42,7 @@ static CapHex place_of_general(const CapScenario *s, CapIndex army) {
   return CAP_HEX_NONE;
 }
 
-/* "Winter recruits" from "winter-recruits". New string. */
+/* "Old guard" from "old-guard". New string. */
 static char *words_of_id(const char *id) {
   char *words = g_strdelimit(g_strdup(id), "-", ' ');
   words[0] = g_ascii_toupper(words[0]);

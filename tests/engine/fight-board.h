@@ -22,7 +22,7 @@ static const char fight_roster[] =
     "<weather><weather-row month='march' die='frost mud mud rain fair fair'/></weather>"
     "<nationalities><nationality id='red' name='Red' colour='#aa2222'/>"
     "<nationality id='blue' name='Blue' colour='#2222aa'/>"
-    "<nationality id='swiss' name='Swiss' colour='#22aa22'/></nationalities>"
+    "<nationality id='swiss' name='Swiss' colour='#22aa22' traits='elects pikes squares'/></nationalities>"
     "<services><service id='red' name='Red'/><service id='blue' name='Blue'/>"
     "<service id='swiss' name='Swiss'/></services><unit-types>"
 #define FIGHT_TYPES(side, Side)                                                                    \
@@ -49,8 +49,8 @@ static const char fight_roster[] =
         "Blue") "<unit-type id='swiss-foot' name='Swiss' nationality='swiss' service='swiss' arm='infantry' "
                 "quality='2' reliability='normal' movement='5' counters='2x9'/>"
                 "<unit-type id='raiders-foot' name='Raiders' nationality='red' service='red' arm='infantry' "
-                "quality='2' reliability='normal' movement='5' named='BaN' counters='1x9'/>"
-                "</unit-types><auxiliaries><auxiliary-type id='militia' name='Militia' counters='2x6' "
+                "quality='2' reliability='normal' movement='5' named='BaN' traits='raiders' counters='1x9'/>"
+                "</unit-types><auxiliaries><auxiliary-type id='militia' name='Militia' role='militia' counters='2x6' "
                 "quality='1' reliability='normal'/></auxiliaries><capitani>"
 #define FIGHT_CARD(id, name, side, card, more)                                                     \
   "<capitano-card id='" id "' name='" name "' nationality='" side "' card='" card                  \

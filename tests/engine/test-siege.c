@@ -284,14 +284,14 @@ START_TEST(rule_C_AFT_r4_landsknechts_lose_one_more) {
   Siege s = siege_of("F..", "");
   CapUnitType *type = (CapUnitType *)cap_game_type(s.c->board->game, s.walls_foot);
 
-  type->kind = CAP_UNIT_LANDSKNECHT;
+  type->traits |= CAP_TRAIT_PIKES;
   unit(&s, s.guns)->sp = 4;
   scene_dice(s.c->scene, 6, 1);
   open_fire(&s);
   combat_answer(s.c, CAP_ANSWER_STOP, 0);
   combat_end(s.c);
   ck_assert_uint_eq(unit(&s, s.walls_foot)->sp, 6);
-  type->kind = CAP_UNIT_PLAIN;
+  type->traits &= ~(guint)CAP_TRAIT_PIKES;
   lift(&s);
 }
 END_TEST
@@ -350,12 +350,10 @@ END_TEST
 START_TEST(rule_15_1_3b_siege_artillery_turns_a_maybe_into_a_breach) {
   for (guint with = 0; with < 2; with++) {
     Siege s = siege_with_engineers();
-    CapAuxiliaryType *type = (CapAuxiliaryType *)&s.c->board->game->roster
-                                 ->auxiliary_types[s.c->board->game->auxiliaries[0].type];
     CapUnitType *horse;
-    char *id = type->id;
 
-    type->id = with != 0 ? (char *)"siege-artillery" : (char *)"other";
+    s.c->board->game->auxiliaries[0].role =
+        with != 0 ? CAP_AUXILIARY_SIEGE_GUNS : CAP_AUXILIARY_NONE;
     /* The besieged have guns, silent ones. */
     horse = (CapUnitType *)cap_game_type(s.c->board->game,
                                          give_demoralised(s.c->board, "azzurro", "blue-horse", 2));
@@ -367,7 +365,6 @@ START_TEST(rule_15_1_3b_siege_artillery_turns_a_maybe_into_a_breach) {
     combat_end(s.c);
     ck_assert_uint_eq(
         cap_siege_level(s.c->board->game, &s.c->board->state, hex_of(s.c->board, "0303")), with);
-    type->id = id;
     horse->arm = CAP_ARM_HEAVY_CAVALRY;
     lift(&s);
   }

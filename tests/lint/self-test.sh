@@ -107,6 +107,21 @@ printf 'const char *f(void) { return "nobody"; }\n' >"$tree/validator/engine/x.c
 run names-of-scenarios >/dev/null || complain "names-of-scenarios complains about nobody"
 printf 'const char *g(void) { return "rosso-x"; }\n' >>"$tree/validator/engine/x.c"
 ! run names-of-scenarios >/dev/null || complain "names-of-scenarios does not see a Capitano"
+plant
+printf '<roster><auxiliary-type id="sappers"/><nationality id="N"/></roster>\n' >"$tree/scenarios/x.xml"
+printf 'const char *f(void) { return "N"; }\n/* The sappers. */\n' >"$tree/validator/x.c"
+run document-ids >/dev/null || complain "document-ids complains about letters and sentences"
+printf 'const char *g(void) { return "sappers"; }\n' >"$tree/validator/y.c"
+! run document-ids >/dev/null || complain "document-ids does not see an id in the code"
+printf 'ROW(A, "sappers")\n' >"$tree/validator/y.c"
+mv "$tree/validator/y.c" "$tree/validator/y.def"
+! run document-ids >/dev/null || complain "document-ids does not see an id in a list"
+rm "$tree/validator/y.def"
+printf '/* Such as "sappers". */\n' >"$tree/schema/y.h"
+! run document-ids >/dev/null || complain "document-ids does not see an id in a comment"
+rm "$tree/schema/y.h"
+refuses_line document-ids validator/x.c 'int f(T *t) { return g_str_has_prefix(t->id, "sapp"); }'
+refuses_line document-ids schema/thing.c 'int f(T *t) { return strcmp("other", t[1].id) == 0; }'
 echo '<scenario id="x-1500"/>' | refuses pairs scenarios/x.xml 'a scenario without tests'
 echo '<s><attribute name="bare"/></s>' | refuses documented schema/other.xsd 'no documentation'
 echo '<thing/>' | refuses documents scenarios/x.xml 'no schema named'

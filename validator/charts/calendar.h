@@ -3,7 +3,7 @@
 
 #include "schema/roster.h"
 
-#define CAP_CALENDAR_ROSTER "italian-wars"
+/* CAP_CALENDAR_ROSTER, the one that is meant when nobody names another, is set in meson.build. */
 
 typedef struct {
   CapRoster *roster;     /* owned */

@@ -80,7 +80,7 @@ static GArray *list_things(const CapDocument *doc, CapName element) {
 /* So many letters make a word that its ending may be left off. */
 #define LETTERS_OF_STEM 4u
 
-/* "landsknecht" is in "Landsknechts", "venice" not in "Venetian". */
+/* "guard" is in "Guards", "rome" not in "Roman". */
 static gboolean are_alike(const char *one, const char *other) {
   gsize shorter = MIN(strlen(one), strlen(other));
 

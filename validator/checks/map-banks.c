@@ -7,7 +7,7 @@
 
 typedef enum { BANK_NONE, BANK_NORTH, BANK_EAST, BANK_SOUTH, BANK_WEST } Bank;
 
-/* "Adda:west" is a western bank. */
+/* An id such as River:west is a western bank. */
 static Bank bank_of(const CapArea *area) {
   static const char *const words[] = {
       [BANK_NORTH] = "north", [BANK_EAST] = "east", [BANK_SOUTH] = "south", [BANK_WEST] = "west"};

@@ -442,7 +442,7 @@ static void check_ids(const CapCheckContext *context) {
 /* --- Rules and map -----------------------------------------------------------------------------
  */
 
-/* "honour" is played on hexes, "monferrato" on zones. */
+/* One system is played on hexes, the other on zones. */
 static void check_ruleset(const CapCheckContext *context) {
   const CapDocument *doc = context->document;
   CapPlace place = cap_place_attribute(doc, cap_document_root(doc), CAP_NAME_RULESET);

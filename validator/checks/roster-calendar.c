@@ -69,11 +69,11 @@ void cap_check_month_turns(const CapCheckContext *context) {
 
 /* The place in the year of a month with a common name; -1 for any other. */
 static int month_of_year(const CapMonth *month) {
-  static const char *const names[] = {"january",  "february", "march",  "april",     "may",
-                                      "june",     "july",     "august", "september", "october",
-                                      "november", "december", NULL};
+  static const char *const names[] = {"January",  "February", "March",  "April",     "May",
+                                      "June",     "July",     "August", "September", "October",
+                                      "November", "December", NULL};
 
-  return cap_slice_index_in(cap_slice_of(month->id), names);
+  return cap_slice_index_in(cap_slice_of(month->name), names);
 }
 
 static void report_order(const CapCheckContext *context, const CapMonth *month,

@@ -113,7 +113,7 @@ static gboolean serves_its_own(const CapRoster *roster, const CapUnitType *type)
   return strcmp(nation_of(roster, type)->id, roster->services[type->service].id) == 0;
 }
 
-/* Whether an id has another as one of its parts: "swiss" is a part of "swiss-guard". */
+/* Whether an id has another as one of its parts: "red" is a part of "red-guard". */
 static gboolean has_part(const char *id, const char *part) {
   g_auto(GStrv) parts = g_strsplit(id, "-", -1);
 

@@ -156,25 +156,27 @@ void cap_check_named_unit_nations(const CapCheckContext *context) {
 
 void cap_check_unit_kinds(const CapCheckContext *context) {
   static const struct {
-    const char *kind, *arm;
-  } fitting[] = {
-      {"gendarmes", "heavy-cavalry"}, {"stradiots", "light-cavalry"}, {"landsknecht", "infantry"}};
+    CapUnitKind kind;
+    CapArm arm;
+  } fitting[] = {{CAP_UNIT_GENDARMES, CAP_ARM_HEAVY_CAVALRY},
+                 {CAP_UNIT_STRADIOTS, CAP_ARM_LIGHT_CAVALRY},
+                 {CAP_UNIT_LANDSKNECHT, CAP_ARM_INFANTRY}};
   const CapDocument *doc = context->document;
 
   for (guint i = 0; i < context->roster->n_unit_types; i++) {
     const CapUnitType *type = &context->roster->unit_types[i];
-    CapSlice kind = cap_node_attribute(doc, type->node, CAP_NAME_KIND);
     CapSlice arm = cap_node_attribute(doc, type->node, CAP_NAME_ARM);
 
     for (guint j = 0; j < G_N_ELEMENTS(fitting); j++) {
-      if (!cap_slice_equals(kind, fitting[j].kind) || !cap_slice_is_set(arm) ||
-          cap_slice_equals(arm, fitting[j].arm))
+      if (type->kind != fitting[j].kind || !cap_slice_is_set(arm) ||
+          cap_slice_equals(arm, cap_arm_words[fitting[j].arm]))
         continue;
       CapDiagnostic *d =
           cap_report(context->findings, CAP_CODE_UNIT_KIND_ARM,
                      cap_place_attribute(doc, type->node, CAP_NAME_KIND),
                      "%s is of the kind %s, which is %s, but its arm is %.*s.", type->name,
-                     fitting[j].kind, fitting[j].arm, CAP_SLICE_ARGS(arm));
+                     cap_unit_kind_words[type->kind - CAP_UNIT_GENDARMES],
+                     cap_arm_words[fitting[j].arm], CAP_SLICE_ARGS(arm));
       cap_diagnostic_set_hint(d, "Correct the kind or the arm.");
       cap_diagnostic_set_object_at(d, cap_place_element(doc, type->node));
     }

@@ -17,7 +17,7 @@ static char *dup_regions(const CapImporter *imp, const char *folded, const CapTw
   return NULL;
 }
 
-/* "Tesino:east" when the map has such a side of a river. */
+/* River:east when the map has such a side of a river. */
 static char *dup_bank(const CapImporter *imp, const CapImportArea *area) {
   if (area->river == NULL || area->bank == NULL)
     return NULL;

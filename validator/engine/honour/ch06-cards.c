@@ -102,7 +102,19 @@ gboolean cap_may_have_auxiliary(const CapGame *game, const CapState *state, guin
     return FALSE;
   if (capitano != primo && cap_card_count(game, state, capitano) == 0)
     return FALSE;
-  return !game->auxiliaries[auxiliary].needs_guns || has_guns(game, state, primo);
+  return game->auxiliaries[auxiliary].role != CAP_AUXILIARY_SIEGE_GUNS ||
+         has_guns(game, state, primo);
+}
+
+guint cap_force_auxiliary(const CapGame *game, const CapState *state, CapCapitanoIndex primo,
+                          CapAuxiliaryRole role) {
+  guint i = 0;
+
+  while (i < game->n_auxiliaries &&
+         (game->auxiliaries[i].role != role || state->auxiliaries[i].place != CAP_UNIT_CARD ||
+          cap_force_of(game, state, state->auxiliaries[i].capitano) != primo))
+    i++;
+  return i;
 }
 
 /* --- Moves ----------------------------------------------------------------------------------- */

@@ -65,6 +65,11 @@ gboolean cap_may_be_subordinate(const CapGame *game, const CapState *state,
 gboolean cap_may_have_auxiliary(const CapGame *game, const CapState *state, guint auxiliary,
                                 CapCapitanoIndex capitano);
 
+/* [15.1] The first Auxiliary Unit of a role on the cards of a Force; n_auxiliaries when it has
+ * none. */
+guint cap_force_auxiliary(const CapGame *game, const CapState *state, CapCapitanoIndex primo,
+                          CapAuxiliaryRole role);
+
 /* --- Moves ----------------------------------------------------------------------------------- */
 
 /* Takes a unit off its card, for the pool [1.3.4] or for good [1.3.3]. */

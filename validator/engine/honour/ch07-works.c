@@ -3,6 +3,7 @@
 #include "validator/engine/honour/ch07-march.h"
 
 #include "validator/engine/honour/ch05-command.h"
+#include "validator/engine/honour/ch06-cards.h"
 #include "validator/engine/honour/chart-checks.h"
 #include "validator/engine/honour/chart-discipline.h"
 #include "validator/engine/honour/chart.h"
@@ -15,7 +16,6 @@ static const int reorder_cost = 2 * CAP_MP;
 static const int wages = 2;
 /* [15.1.4a] */
 static const int pontoon_cost = 1 * CAP_MP;
-static const char pontoon_type[] = "pontoon-bridge";
 
 static const char *name_of(const CapPlay *play, CapCapitanoIndex capitano) {
   return cap_game_card(play->game, capitano)->name;
@@ -76,14 +76,6 @@ void cap_works_vacate(CapPlay *play, CapHex hex) {
 
 /* --- [15.1.4] Pontoons ------------------------------------------------------------------------ */
 
-static gboolean is_pontoon_of(const CapPlay *play, guint auxiliary, CapCapitanoIndex primo) {
-  const CapAuxiliaryState *a = &play->state->auxiliaries[auxiliary];
-  CapIndex type = play->game->auxiliaries[auxiliary].type;
-
-  return a->place == CAP_UNIT_CARD && cap_force_of(play->game, play->state, a->capitano) == primo &&
-         g_str_equal(play->game->roster->auxiliary_types[type].id, pontoon_type);
-}
-
 /* [7.6.2e] Nothing else is ever built over a river. [15.1.4c] Over one to a hex without enemy Force
  * or zone of control. */
 static gboolean may_bridge(const CapPlay *play, const CapField *field, CapHex hex,
@@ -111,12 +103,11 @@ static CapPontoon *free_pontoon(CapState *state) {
 static void offer_pontoon(const CapPlay *play, const CapFrame *frame, const CapField *field,
                           CapRequest *request) {
   CapHex hex = play->state->capitani[frame->capitano].hex;
-  guint auxiliary = 0;
+  guint auxiliary;
 
   if (frame->v[CAP_MARCH_LEFT] < pontoon_cost || free_pontoon(play->state) == NULL)
     return;
-  while (auxiliary < play->game->n_auxiliaries && !is_pontoon_of(play, auxiliary, frame->capitano))
-    auxiliary++;
+  auxiliary = cap_force_auxiliary(play->game, play->state, frame->capitano, CAP_AUXILIARY_PONTOON);
   if (auxiliary == play->game->n_auxiliaries)
     return;
   for (CapDirection d = 0; d < CAP_N_DIRECTIONS; d++)

@@ -3,6 +3,7 @@
 #include "validator/engine/honour/ch11-combat.h"
 
 #include "validator/engine/honour/ch06-cards.h"
+#include "validator/engine/honour/ch12-assault.h"
 #include "validator/engine/honour/ch12-ground.h"
 #include "validator/engine/honour/ch16-besieged.h"
 #include "validator/engine/honour/chart-fire.h"
@@ -36,12 +37,6 @@ enum {
   OWN_LOSS,
 };
 
-/* Auxiliary Units by their ids in the roster. */
-static const char engineers_id[] = "engineers";
-/* [15.1e] Nobody but a siege knows of it. */
-static const char siege_guns_id[] = "siege-artillery";
-static const char swiss_id[] = "swiss";
-
 static CapCapitanoIndex force_of(const CapPlay *play, CapFighter fighter) {
   return play->state->fight.force[fighter];
 }
@@ -66,24 +61,10 @@ static guint guns_of(const CapPlay *play, CapFighter fighter) {
       .arm_good_sp[CAP_ARM_ARTILLERY];
 }
 
-/* The first such Auxiliary Unit of a Force; n_auxiliaries for none. */
-static guint find_auxiliary(const CapPlay *play, CapFighter fighter, const char *id) {
-  guint i = 0;
-
-  for (; i < play->game->n_auxiliaries; i++) {
-    const CapAuxiliaryState *a = &play->state->auxiliaries[i];
-    CapIndex type = play->game->auxiliaries[i].type;
-
-    if (a->place == CAP_UNIT_CARD &&
-        cap_force_of(play->game, play->state, a->capitano) == force_of(play, fighter) &&
-        g_str_equal(play->game->roster->auxiliary_types[type].id, id))
-      break;
-  }
-  return i;
-}
-
-static gboolean has_auxiliary(const CapPlay *play, CapFighter fighter, const char *id) {
-  return find_auxiliary(play, fighter, id) < play->game->n_auxiliaries;
+/* [15.1e] Nobody but a siege knows of Engineers and Siege Artillery. */
+static gboolean has_auxiliary(const CapPlay *play, CapFighter fighter, CapAuxiliaryRole role) {
+  return cap_force_auxiliary(play->game, play->state, force_of(play, fighter), role) <
+         play->game->n_auxiliaries;
 }
 
 /* [C.AFT-m6] R-026: once, however many. */
@@ -102,21 +83,14 @@ static gboolean is_good_unit_of(const CapPlay *play, CapUnitIndex unit, CapFight
          cap_force_of(play->game, play->state, u->capitano) == force_of(play, fighter);
 }
 
-static gboolean is_pikes(const CapPlay *play, CapUnitIndex unit) {
-  const CapUnitType *type = cap_game_type(play->game, unit);
-
-  return type->kind == CAP_UNIT_LANDSKNECHT ||
-         (type->arm == CAP_ARM_INFANTRY && type->nationality != CAP_INDEX_NONE &&
-          g_str_equal(play->game->roster->nationalities[type->nationality].id, swiss_id));
-}
-
 /* --- [15.1.2b] Engineers -------------------------------------------------------------------------
  */
 
 static gboolean ask_engineers(const CapPlay *play, CapFrame *frame, CapRequest *request) {
   CapCapitanoIndex besieger = force_of(play, CAP_ATTACKER);
 
-  if (guns_of(play, CAP_ATTACKER) == 0 || !has_auxiliary(play, CAP_ATTACKER, engineers_id)) {
+  if (guns_of(play, CAP_ATTACKER) == 0 ||
+      !has_auxiliary(play, CAP_ATTACKER, CAP_AUXILIARY_ENGINEERS)) {
     frame->point = FIRE;
     return FALSE;
   }
@@ -141,7 +115,8 @@ static void use_engineers(CapPlay *play, CapFrame *frame) {
             name_of(play, CAP_ATTACKER), die);
     break;
   case CAP_ENGINEERS_LOST:
-    play->state->auxiliaries[find_auxiliary(play, CAP_ATTACKER, engineers_id)] =
+    play->state->auxiliaries[cap_force_auxiliary(
+        play->game, play->state, force_of(play, CAP_ATTACKER), CAP_AUXILIARY_ENGINEERS)] =
         (CapAuxiliaryState){.place = CAP_UNIT_LOST, .capitano = CAP_NOBODY};
     cap_log(play->log, "15.1.2", "The engineers of %s are lost: die %u.",
             name_of(play, CAP_ATTACKER), die);
@@ -173,7 +148,7 @@ static CapFireCase aim(const CapPlay *play, const CapFrame *frame) {
       .terrain = ground.terrain,
       .has_siege_ability = has_siege_ability(play, shooter),
       .settlement = at_walls ? ground.settlement : CAP_SETTLEMENT_NONE,
-      .has_siege_guns = at_walls && has_auxiliary(play, CAP_ATTACKER, siege_guns_id),
+      .has_siege_guns = at_walls && has_auxiliary(play, CAP_ATTACKER, CAP_AUXILIARY_SIEGE_GUNS),
       .besieged_has_guns = cap_force_strength(play->game, play->state, force_of(play, CAP_DEFENDER))
                                .arm_sp[CAP_ARM_ARTILLERY] > 0,
   };
@@ -233,7 +208,7 @@ static void suffer_pikes(CapPlay *play, CapFrame *frame) {
 
   frame->point = CHECK;
   for (CapUnitIndex i = 0; i < play->game->n_units; i++)
-    if ((play->state->units[i].flags & CAP_UNIT_HIT) != 0 && is_pikes(play, i) &&
+    if ((play->state->units[i].flags & CAP_UNIT_HIT) != 0 && cap_unit_is_pikes(play->game, i) &&
         is_good_unit_of(play, i, target_of(frame))) {
       play->state->units[i].flags |= CAP_UNIT_LIABLE;
       n++;

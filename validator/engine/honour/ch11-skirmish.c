@@ -25,9 +25,6 @@ enum {
 /* The number of the frame: CapFighter whose whole Force is larger. */
 enum { LARGER };
 
-/* [15.3a] The short name on the counters of a company that is at home on the march. */
-static const char raiders[] = "BaN";
-
 static CapCapitanoIndex force_of(const CapPlay *play, CapFighter fighter) {
   return play->state->fight.force[fighter];
 }
@@ -164,18 +161,19 @@ static gboolean choose(CapPlay *play, CapFrame *frame, CapRequest *request) {
 
 /* --- Step 4-b: the attack --------------------------------------------------------------------- */
 
-/* [15.3a] Is it led by their own Capitano, and nobody else there? */
+/* [15.3a] Is it a company of raiders, led by their own Capitano, and nobody else there? */
 static gboolean is_of_raiders(const CapPlay *play, CapCapitanoIndex primo) {
-  if (g_strcmp0(cap_game_card(play->game, primo)->named_unit, raiders) != 0)
-    return FALSE;
-  for (CapUnitIndex i = 0; i < play->game->n_units; i++) {
+  const char *company = cap_game_card(play->game, primo)->named_unit;
+
+  for (CapUnitIndex i = 0; company != NULL && i < play->game->n_units; i++) {
     const CapUnitState *u = &play->state->units[i];
+    const CapUnitType *type = cap_game_type(play->game, i);
 
     if (u->place == CAP_UNIT_CARD && cap_force_of(play->game, play->state, u->capitano) == primo &&
-        g_strcmp0(cap_game_type(play->game, i)->named, raiders) != 0)
+        ((type->traits & CAP_TRAIT_RAIDERS) == 0 || g_strcmp0(type->named, company) != 0))
       return FALSE;
   }
-  return TRUE;
+  return company != NULL;
 }
 
 /* [12.1g] The line of the table: as the ground says, [7.9d] on the march always Affecting but for

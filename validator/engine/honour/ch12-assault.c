@@ -7,17 +7,11 @@
 
 /* [12.1.1b] Artillery that is attacked alone. */
 static const guint guns_alone_sp = 1;
-static const char swiss[] = "swiss";
 
 /* --- Who counts ------------------------------------------------------------------------------- */
 
 gboolean cap_unit_is_pikes(const CapGame *game, CapUnitIndex unit) {
-  const CapUnitType *type = cap_game_type(game, unit);
-
-  if (type->kind == CAP_UNIT_LANDSKNECHT)
-    return TRUE;
-  return type->arm == CAP_ARM_INFANTRY && type->nationality != CAP_INDEX_NONE &&
-         g_str_equal(game->roster->nationalities[type->nationality].id, swiss);
+  return (cap_game_type(game, unit)->traits & CAP_TRAIT_PIKES) != 0;
 }
 
 static guint flag_of(CapFighter fighter) {

@@ -8,14 +8,15 @@
 
 enum { VOTE, REORGANISE };
 
-/* [15.5d] Where the scenario has the rule without saying for whom, it is for the Swiss; a condition
- * that holds for nobody in general, but for him, names him. */
+/* [15.5d] Where the scenario has the rule without saying for whom, it is for the Swiss, that is,
+ * for nations with a council; a condition that holds for nobody in general, but for him, names him.
+ */
 CapVoters cap_voters(const CapGame *game, const CapState *state) {
   const CapSubject nobody = cap_subject();
 
   if (!cap_special_has_switch(game, CAP_SWITCH_ELECTION))
     return CAP_VOTERS_NONE;
-  return cap_special_switch(game, state, CAP_SWITCH_ELECTION, &nobody, FALSE) ? CAP_VOTERS_SWISS
+  return cap_special_switch(game, state, CAP_SWITCH_ELECTION, &nobody, FALSE) ? CAP_VOTERS_COUNCIL
                                                                               : CAP_VOTERS_NAMED;
 }
 
@@ -26,8 +27,8 @@ gboolean cap_is_voter(const CapGame *game, const CapState *state, CapVoters vote
   switch (voters) {
   case CAP_VOTERS_NONE:
     return FALSE;
-  case CAP_VOTERS_SWISS:
-    return game->capitani[capitano].swiss;
+  case CAP_VOTERS_COUNCIL:
+    return game->capitani[capitano].in_council;
   case CAP_VOTERS_NAMED:
     subject = cap_subject_force(game, state, capitano);
     return cap_special_switch(game, state, CAP_SWITCH_ELECTION, &subject, FALSE);

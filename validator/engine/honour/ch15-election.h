@@ -9,8 +9,8 @@ gboolean cap_elects(const CapGame *game, const CapState *state, CapCapitanoIndex
 /* Whom the rule is for at present; for whoever asks about several Capitani. */
 typedef enum {
   CAP_VOTERS_NONE,
-  CAP_VOTERS_SWISS,
-  CAP_VOTERS_NAMED, /* those whom the special rule names */
+  CAP_VOTERS_COUNCIL, /* the nations whom the rules give a council: the Swiss */
+  CAP_VOTERS_NAMED,   /* those whom the special rule names */
 } CapVoters;
 
 CapVoters cap_voters(const CapGame *game, const CapState *state);

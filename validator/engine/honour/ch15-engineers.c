@@ -1,20 +1,12 @@
 /* Field Engineers. [15.1.2] */
 #include "validator/engine/honour/ch15-engineers.h"
 
-#include "validator/engine/honour/ch06-forces.h"
+#include "validator/engine/honour/ch06-cards.h"
 #include "validator/engine/honour/chart-fire.h"
-
-/* By its id in the roster. */
-#define ENGINEERS "engineers"
 
 /* The first in the Force; n_auxiliaries when there are none. */
 static guint find_engineers(const CapGame *game, const CapState *state, CapCapitanoIndex primo) {
-  for (guint i = 0; i < game->n_auxiliaries; i++)
-    if (state->auxiliaries[i].place == CAP_UNIT_CARD &&
-        cap_force_of(game, state, state->auxiliaries[i].capitano) == primo &&
-        g_str_equal(game->roster->auxiliary_types[game->auxiliaries[i].type].id, ENGINEERS))
-      return i;
-  return game->n_auxiliaries;
+  return cap_force_auxiliary(game, state, primo, CAP_AUXILIARY_ENGINEERS);
 }
 
 gboolean cap_may_repair_walls(const CapGame *game, const CapState *state, CapCapitanoIndex primo) {

@@ -5,8 +5,6 @@
 
 #define OPTION_SWISS (1 << 1) /* [18.2] */
 
-static const char swiss[] = "swiss";
-
 /* Like units of one side, and the counters that could stand for them, largest first. */
 typedef struct {
   guint n_units, n_counters, sp, demoralised_sp;
@@ -14,11 +12,9 @@ typedef struct {
   CapUnitIndex counters[CAP_MAX_UNITS];
 } Body;
 
+/* Do they stand in squares, as the Swiss do? */
 static gboolean is_swiss(const CapGame *game, CapUnitIndex unit) {
-  CapIndex nationality = cap_game_type(game, unit)->nationality;
-
-  return nationality != CAP_INDEX_NONE &&
-         g_str_equal(game->roster->nationalities[nationality].id, swiss);
+  return (cap_game_type(game, unit)->traits & CAP_TRAIT_SQUARES) != 0;
 }
 
 /* [1.3.4.2a] Of one type and class. */

@@ -3,15 +3,8 @@
 #include "schema/place.h"
 #include "validator/engine/honour/special-state.h"
 
-/* [18.5] Their nationality in the roster, and the rule in the options of a scenario. */
-static const char italian[] = "italian";
+/* [18.5] The rule in the options of a scenario. */
 enum { RECRUITING = 4 };
-
-/* [15.5] Who elect, by their nationality in the roster. */
-static const char swiss[] = "swiss";
-
-/* [15.1.3] The one Auxiliary Unit that needs guns beside it, by its id in the roster. */
-static const char siege_artillery[] = "siege-artillery";
 
 /* --- Limits -------------------------------------------------------------------------------- */
 
@@ -33,7 +26,7 @@ static guint64 sum_counters(const CapCounters *counters, guint n) {
 /* [15.1.1] The one kind of Auxiliary Unit that fights; NULL when the roster has none. */
 static const CapAuxiliaryType *find_militia(const CapRoster *roster) {
   for (guint i = 0; i < roster->n_auxiliary_types; i++)
-    if (roster->auxiliary_types[i].n_counters > 0)
+    if (roster->auxiliary_types[i].role == CAP_AUXILIARY_MILITIA)
       return &roster->auxiliary_types[i];
   return NULL;
 }
@@ -156,17 +149,18 @@ static gboolean fits(const CapGame *game, CapDiagnostics *findings) {
 
 /* --- Capitani ------------------------------------------------------------------------------ */
 
-static gboolean is_swiss(const CapRoster *roster, CapIndex card) {
+/* [15.5] */
+static gboolean is_in_council(const CapRoster *roster, CapIndex card) {
   CapIndex nation = roster->capitani[card].nationality;
 
-  return nation != CAP_INDEX_NONE && g_str_equal(roster->nationalities[nation].id, swiss);
+  return nation != CAP_INDEX_NONE && (roster->nationalities[nation].traits & CAP_TRAIT_ELECTS) != 0;
 }
 
 /* One card is one man, however many stacks name him. */
 static void add_capitano(CapGame *game, CapGameCapitano capitano) {
   if (capitano.card == CAP_INDEX_NONE || game->capitano_of_card[capitano.card] != CAP_NOBODY)
     return;
-  capitano.swiss = is_swiss(game->roster, capitano.card);
+  capitano.in_council = is_in_council(game->roster, capitano.card);
   game->capitano_of_card[capitano.card] = (CapCapitanoIndex)game->n_capitani;
   game->capitani[game->n_capitani++] = capitano;
 }
@@ -233,15 +227,10 @@ static CapReliability reliability_of(const CapGame *game, const CapUnitType *typ
   return class != CAP_RELIABILITY_SET_BY_SCENARIO ? class : CAP_RELIABILITY_NORMAL;
 }
 
-/* [18.5i] Italians, but for those whom a name sets apart: it is their flag that names them. */
+/* [18.5i] */
 static gboolean is_mercenary(const CapGame *game, CapIndex type) {
-  const CapUnitType *t;
-
-  if (type == CAP_INDEX_NONE)
-    return FALSE;
-  t = &game->roster->unit_types[type];
-  return t->named == NULL && t->nationality != CAP_INDEX_NONE &&
-         g_str_equal(game->roster->nationalities[t->nationality].id, italian);
+  return type != CAP_INDEX_NONE &&
+         (game->roster->unit_types[type].traits & CAP_TRAIT_FOR_HIRE) != 0;
 }
 
 static void add_counters(CapGame *game, CapGameUnit unit, const CapCounters *counters, guint n) {
@@ -360,11 +349,10 @@ static void list_auxiliaries(CapGame *game) {
   game->auxiliaries = g_new0(CapGameAuxiliary, CAP_MAX_AUXILIARIES);
   for (guint i = 0; i < scenario->n_auxiliaries; i++) {
     const CapAuxiliary *line = &scenario->auxiliaries[i];
-    CapGameAuxiliary auxiliary = {
-        .type = line->type,
-        .army = army_of(scenario, line->stack, line->pool),
-        .source = (CapIndex)i,
-        .needs_guns = g_str_equal(game->roster->auxiliary_types[line->type].id, siege_artillery)};
+    CapGameAuxiliary auxiliary = {.type = line->type,
+                                  .army = army_of(scenario, line->stack, line->pool),
+                                  .source = (CapIndex)i,
+                                  .role = game->roster->auxiliary_types[line->type].role};
 
     for (guint k = 0; k < line->count; k++)
       game->auxiliaries[game->n_auxiliaries++] = auxiliary;

@@ -30,11 +30,11 @@ typedef guint16 CapUnitIndex;
 
 /* A Capitano who may come into play. Several stacks may name him; he is listed once. */
 typedef struct {
-  CapIndex card;  /* of the roster */
-  CapIndex army;  /* of the scenario */
-  CapIndex stack; /* where he begins; CAP_INDEX_NONE for one in a pool or not deployed */
-  CapIndex pool;  /* his own or that of his stack; CAP_INDEX_NONE for none */
-  gboolean swiss; /* of the nation that elects whom it follows [15.5] */
+  CapIndex card;       /* of the roster */
+  CapIndex army;       /* of the scenario */
+  CapIndex stack;      /* where he begins; CAP_INDEX_NONE for one in a pool or not deployed */
+  CapIndex pool;       /* his own or that of his stack; CAP_INDEX_NONE for none */
+  gboolean in_council; /* of a nation that elects whom it follows [15.5] */
 } CapGameCapitano;
 
 /* One counter: a unit in a stack or pool, or kept for breaking down, or for Militia. */
@@ -45,14 +45,14 @@ typedef struct {
   CapReliability reliability; /* the scenario's where the counter leaves it open */
   CapIndex source;    /* row of scenario->units, or CAP_INDEX_NONE for a breakdown counter */
   CapIndex breakdown; /* row of scenario->breakdowns, or CAP_INDEX_NONE */
-  gboolean mercenary; /* Italian, and not a named unit [18.5i] */
+  gboolean mercenary; /* for hire [18.5i] */
 } CapGameUnit;
 
 typedef struct {
   CapIndex type; /* of the roster */
   CapIndex army;
-  CapIndex source;     /* row of scenario->auxiliaries */
-  gboolean needs_guns; /* Siege Artillery [15.1.3] */
+  CapIndex source; /* row of scenario->auxiliaries */
+  CapAuxiliaryRole role;
 } CapGameAuxiliary;
 
 /* What a play notes of special rules; see special-state.h. */

@@ -97,7 +97,7 @@ char *cap_words_zone(const CapScenario *s, CapSlice id) {
   return zone == CAP_INDEX_NONE ? cap_slice_dup(id) : g_strdup(s->map->zones[zone].name);
 }
 
-/* "Adda:west" */
+/* River:west */
 static char *side_of_river(CapSlice id) {
   const char *colon = memchr(id.data, ':', id.length);
   gsize before = (gsize)(colon - id.data);

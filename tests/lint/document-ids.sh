@@ -1,0 +1,97 @@
+#!/bin/sh
+# No line of C knows a document by its ids: what a nation, a unit type or an auxiliary unit can do is a
+# trait or role of the roster. Looks for the ids of the shipped documents among the strings of the code,
+# comments included, and for comparisons of any id with a string.
+. "$(dirname -- "$0")/lib.sh"
+
+# Words that are ids of something shipped and words of the format, of the command line or of the program
+# as well: WORD FILE REASON. What is no longer there is complained about, so the list stays short.
+allowed() {
+  cat <<'EOF'
+count schema/names.def attribute of <auxiliary>
+count validator/baseline.c member of a baseline file
+count validator/import/setup-lists.c attribute of <auxiliary>
+count editor/core/commands-units.c attribute of <auxiliary>
+crossing validator/charts/combat.c key of a chart
+crossing validator/charts/movement.c key of a chart
+field-engineers validator/charts/battle.c second name of a chart
+hill schema/map.c terrain
+hill validator/engine/honour/chart-terrain.c terrain
+hill validator/charts/keys.c terrain
+hill validator/charts/movement.c terrain
+hill editor/map/map-page.c terrain
+hill editor/core/map-words.c terrain
+landsknecht schema/roster.c kind of a unit type
+landsknecht validator/charts/battle.c word of a chart
+march schema/names.def attribute of <stack>
+march validator/command-query.c option of the command
+march validator/engine/honour/decisions.def kind of a decision
+march validator/import/setup-forces.c attribute of <stack>
+march validator/charts/attrition.c key of a chart
+march validator/charts/movement.c key of a chart
+militia schema/roster.c role of an auxiliary unit
+militia validator/engine/honour/decisions.def kind of a decision
+militia validator/charts/discipline.c name of a chart
+monferrato validator/checks/misfits.c name of a rule system
+pontoon-bridge validator/engine/honour/chart-terrain.c row of a chart
+pontoon-bridge validator/charts/movement.c word of a chart
+siege-artillery validator/charts/battle.c key of a chart
+stradiots schema/roster.c kind of a unit type
+stradiots validator/charts/battle.c key of a chart
+swiss validator/charts/battle.c word of a chart
+swiss validator/charts/combat.c key of a chart
+watch editor/play/study-part.c name of a signal
+watch editor/play/play-page.c name of a page
+EOF
+}
+
+# Ids of sections of a page, which are no document's.
+own_ids='^validator/report/html/page\.c:'
+
+# One letter, as regions have it, is also a letter of any code.
+ids() {
+  for file in scenarios/*.xml maps/*.xml; do
+    [ ! -e "$file" ] || xmllint --xpath '//@id' "$file" 2>/dev/null
+  done | sed -n 's/^ *id="\(..*\)"$/\1/p' | awk 'length($0) > 1' | sort -u
+}
+
+sources=$(find_sources '*.c' '*.h' '*.def' | grep -E '^(schema|validator|editor)/')
+[ -n "$sources" ] || finish
+
+lists=$(mktemp -d) || exit 3
+trap 'rm -rf "$lists"' EXIT
+ids >"$lists/ids"
+allowed >"$lists/allowed"
+
+# Each string as "file:line:"text""; then those that are ids, but for the allowed ones.
+# shellcheck disable=SC2086
+grep -noE '"[^"]*"' /dev/null $sources >"$lists/strings"
+found=$(awk -v lists="$lists" '
+  BEGIN {
+    while ((getline id < (lists "/ids")) > 0) known[id] = 1
+    while ((getline row < (lists "/allowed")) > 0) { split(row, part, " "); fine[part[1] " " part[2]] = 1 }
+  }
+  {
+    split($0, place, ":")
+    text = $0
+    sub(/^[^:]*:[^:]*:"/, "", text)
+    sub(/"$/, "", text)
+    if (!(text in known)) next
+    if ((text " " place[1]) in fine) met[text " " place[1]] = 1
+    else print
+  }
+  END { for (row in fine) if (!(row in met)) print row > (lists "/idle") }' "$lists/strings")
+complain_about 'the id of a shipped document; make it a role, a trait or another attribute' "$found"
+
+# A tree without the files of the list is not this project.
+if [ -e "$lists/idle" ] && [ -e schema/roster.c ]; then
+  complain_about 'is allowed in tests/lint/document-ids.sh, but is no longer there' "$(sort "$lists/idle")"
+fi
+
+compares='(strcmp0?|strncmp|strcasecmp|strstr|str_equal|str_has_prefix|str_has_suffix|slice_equals)'
+# shellcheck disable=SC2086
+found=$(code_of $sources |
+  grep -E "$compares *\\([^;&|?]*(->|\\.)id\\b[^;&|?]*\"\"|$compares *\\([^;&|?]*\"\"[^;&|?]*(->|\\.)id\\b" |
+  grep -Ev "$own_ids")
+complain_about 'an id is compared with a string; make it a role, a trait or another attribute' "$found"
+finish
