@@ -233,6 +233,7 @@ CapScenario *cap_scenario_compile(const CapDocument *doc, const CapMap *map,
   cap_scenario_compile_areas(&c);
   cap_scenario_compile_playable(&c);
   compile_options(&c);
+  c.s->readings = cap_readings_of(doc);
   compile_reliabilities(&c);
   compile_sides(&c);
   cap_scenario_compile_alignment(&c);

@@ -6,6 +6,7 @@
 #include "calendar.h"
 #include "map.h"
 #include "option.h"
+#include "reading.h"
 #include "roster.h"
 
 typedef enum {
@@ -183,6 +184,7 @@ typedef struct {
   gboolean playable_known; /* FALSE when <playable> makes no sense; all is in play then */
   CapBits playable;        /* hexes in play, on a zone map zones */
   CapRuleSwitch options[CAP_N_OPTIONAL_RULES]; /* rule 18.n at n - 1 */
+  guint64 readings;                            /* bits of CapReading, one for each switch */
   guint n_sides;
   CapSide *sides;
   guint n_armies;

@@ -9,6 +9,7 @@
 #include "validator/engine/honour/register.h"
 #include "validator/example-resources.h"
 #include "validator/report/display.h"
+#include "validator/ruling-words.h"
 
 #define COLUMNS 80
 
@@ -109,6 +110,7 @@ static void explain_rule(const char *number, FILE *out) {
     explain_statement(rule, out);
     is_first = FALSE;
   }
+  cap_rulings_point(number, out);
   print_findings(number, out);
 }
 
@@ -136,9 +138,11 @@ static void list_codes(FILE *out) {
 
 /* --- The command --------------------------------------------------------------------------- */
 
-/* Rules start with the number of a chapter or the C or S of charts and scenarios; codes are small
- * letters. */
+/* Rules start with the number of a chapter or the C or S of charts and scenarios, rulings with R-;
+ * codes are small letters. */
 static const char *kind_of_word(const char *word) {
+  if (g_str_has_prefix(word, "R-"))
+    return "ruling";
   return g_ascii_isdigit(word[0]) || g_ascii_isupper(word[0]) ? "rule" : "finding";
 }
 
@@ -148,26 +152,31 @@ static CapExit report_unknown(const char *word, const CapStreams *io) {
   for (CapCode code = 0; code < CAP_N_CODES; code++)
     cap_suggestion_offer(&suggestion, cap_slice_of(cap_code_info(code)->slug));
   cap_register_suggest(&suggestion);
+  cap_rulings_suggest(&suggestion);
   if (cap_slice_is_set(suggestion.best))
     return cap_cli_usage_error(
         &cap_command_explain, io, "There is no %s \"%s\". Did you mean \"%.*s\"?",
         kind_of_word(suggestion.best.data), word, CAP_SLICE_ARGS(suggestion.best));
   return cap_cli_usage_error(&cap_command_explain, io,
                              "There is no %s \"%s\". \"capitano explain --list\" lists all "
-                             "findings, \"capitano rules\" all rules.",
+                             "findings, \"capitano rules\" all rules, \"capitano rules "
+                             "--rulings\" all rulings.",
                              kind_of_word(word), word);
 }
 
 static CapExit explain(const char *word, gboolean is_first, const CapStreams *io) {
   CapCode code = 0;
   gboolean is_code = cap_code_from_slug(word, &code);
+  const CapRulingInfo *ruling = cap_rulings_find(word);
 
-  if (!is_code && !cap_register_has(word))
+  if (!is_code && ruling == NULL && !cap_register_has(word))
     return report_unknown(word, io);
   if (!is_first)
     fputc('\n', io->out);
   if (is_code)
     explain_code(code, io->out);
+  else if (ruling != NULL)
+    cap_ruling_explain(ruling, io->out);
   else
     explain_rule(word, io->out);
   return CAP_EXIT_OK;
@@ -190,7 +199,8 @@ static CapExit run(char ***args, const CapStreams *io) {
     return CAP_EXIT_OK;
   }
   if (words == NULL || list)
-    return cap_cli_usage_error(&cap_command_explain, io, "Give either codes and rules or --list.");
+    return cap_cli_usage_error(&cap_command_explain, io,
+                               "Give either codes, rules and rulings or --list.");
 
   for (guint i = 0; words[i] != NULL && status == CAP_EXIT_OK; i++)
     status = explain(words[i], i == 0, io);
@@ -199,11 +209,12 @@ static CapExit run(char ***args, const CapStreams *io) {
 
 const CapCommand cap_command_explain = {
     .name = "explain",
-    .usage = "CODE|RULE...\n       capitano explain --list",
-    .summary = "Tell what a finding means and what to do, or what a rule says.",
+    .usage = "CODE|RULE|RULING...\n       capitano explain --list",
+    .summary = "Tell what a finding means and what to do, what a rule says, or what was ruled.",
     .details =
         "CODE is the word behind error:, warning: or note: in a finding, as in unknown-hex.\n"
         "RULE is the number of a rule with all that belongs to it, as in 7.8.2.1 or 7.8.2.1a,\n"
-        "of a chart (C.AFT) or of a scenario (S1). \"capitano rules\" lists the rules.\n",
+        "of a chart (C.AFT) or of a scenario (S1). \"capitano rules\" lists the rules.\n"
+        "RULING is the number of a ruling on what the rule book leaves open, as in R-038.\n",
     .run = run,
 };

@@ -4,6 +4,7 @@
 
 #include "validator/engine/honour/register.h"
 #include "validator/report/display.h"
+#include "validator/ruling-words.h"
 
 #define COLUMNS 80
 
@@ -146,8 +147,54 @@ static CapExit report_unknown_kind(const char *kind, const CapStreams *io) {
                              kind, all);
 }
 
+static CapExit report_unknown_ruling(const char *number, const CapStreams *io) {
+  CapSuggestion suggestion = cap_suggestion_for(cap_slice_of(number));
+
+  cap_rulings_suggest(&suggestion);
+  if (cap_slice_is_set(suggestion.best))
+    return cap_cli_usage_error(&cap_command_rules, io,
+                               "There is no ruling \"%s\". Did you mean \"%.*s\"?", number,
+                               CAP_SLICE_ARGS(suggestion.best));
+  return cap_cli_usage_error(&cap_command_rules, io,
+                             "There is no ruling \"%s\". \"capitano rules --rulings\" lists them "
+                             "all.",
+                             number);
+}
+
+/* The readings of a scenario; 0 when the file is none, which has been said. */
+static guint64 readings_of(const char *path, const CapStreams *io, CapExit *status) {
+  CapLimits limits = CAP_LIMITS_DEFAULT;
+  g_autoptr(CapDiagnostics) findings = cap_diagnostics_new();
+  g_autoptr(CapDocument) doc = cap_document_read(path, &limits, findings);
+
+  if (doc == NULL)
+    *status = cap_cli_io_error(&cap_command_rules, io,
+                               "%s cannot be read. \"capitano check\" says why.", path);
+  else if (cap_document_kind(doc) != CAP_KIND_SCENARIO)
+    *status =
+        cap_cli_usage_error(&cap_command_rules, io, "--scenario=%s: this is no scenario.", path);
+  else
+    return cap_readings_of(doc);
+  return 0;
+}
+
+static CapExit list_rulings(char **numbers, const char *scenario, const CapStreams *io) {
+  CapExit status = CAP_EXIT_OK;
+  guint64 readings = scenario != NULL ? readings_of(scenario, io, &status) : cap_readings_usual();
+
+  for (guint i = 0; numbers != NULL && numbers[i] != NULL; i++)
+    if (g_str_has_prefix(numbers[i], "R-") && cap_rulings_find(numbers[i]) == NULL)
+      return report_unknown_ruling(numbers[i], io);
+    else if (!g_str_has_prefix(numbers[i], "R-") && !cap_register_has(numbers[i]))
+      return report_unknown_rule(numbers[i], io);
+  if (status == CAP_EXIT_OK)
+    cap_rulings_list(numbers, readings, io->out);
+  return status;
+}
+
 static CapExit run(char ***args, const CapStreams *io) {
-  gboolean wants_status = FALSE;
+  gboolean wants_status = FALSE, wants_rulings = FALSE;
+  g_autofree char *scenario = NULL;
   g_autofree char *kind = NULL;
   g_auto(GStrv) numbers = NULL;
   CapExit status = CAP_EXIT_OK;
@@ -155,12 +202,23 @@ static CapExit run(char ***args, const CapStreams *io) {
       {"status", 0, 0, G_OPTION_ARG_NONE, &wants_status,
        "Count the rules by kind and status, and tell what is missing in partial ones.", NULL},
       {"kind", 0, 0, G_OPTION_ARG_STRING, &kind, "Only rules of this kind, such as zoc.", "KIND"},
+      {"rulings", 0, 0, G_OPTION_ARG_NONE, &wants_rulings,
+       "List the rulings on what the rule book leaves open, and the reading that is used.", NULL},
+      {"scenario", 0, 0, G_OPTION_ARG_FILENAME, &scenario,
+       "With --rulings: tell which readings this scenario uses.", "FILE"},
       {G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &numbers, NULL, NULL},
       {NULL, 0, 0, 0, NULL, NULL, NULL},
   };
 
   if (!cap_cli_parse(&cap_command_rules, entries, args, io, &status))
     return status;
+  if (scenario != NULL && !wants_rulings)
+    return cap_cli_usage_error(&cap_command_rules, io, "--scenario goes with --rulings.");
+  if (wants_rulings && (wants_status || kind != NULL))
+    return cap_cli_usage_error(&cap_command_rules, io,
+                               "--rulings goes with neither --status nor --kind.");
+  if (wants_rulings)
+    return list_rulings(numbers, scenario, io);
   Selection selection = {numbers, -1};
   if (kind != NULL)
     selection.kind = cap_slice_index_in(cap_slice_of(kind), cap_rule_kind_words);
@@ -184,13 +242,18 @@ const CapCommand cap_command_rules = {
     .name = "rules",
     .usage = "[OPTION]... [NUMBER]...",
     .summary = "List the rules of the game and how far each is modelled.",
-    .details = "NUMBER is a rule with all that belongs to it: 7.8 is every statement from 7.8a to\n"
-               "7.8.3d, C.AFT a chart, S1 a scenario. Each line has id, status, kind and title;\n"
-               "\"capitano explain NUMBER\" tells what a rule says. The status is one of\n"
-               "\n"
-               "  complete    works as the rule says, with a test named after it\n"
-               "  partial     something of it works; --status tells what is missing\n"
-               "  planned     comes with the rules engine\n"
-               "  background  describes the game; there is nothing to do\n",
+    .details =
+        "NUMBER is a rule with all that belongs to it: 7.8 is every statement from 7.8a to\n"
+        "7.8.3d, C.AFT a chart, S1 a scenario. Each line has id, status, kind and title;\n"
+        "\"capitano explain NUMBER\" tells what a rule says. The status is one of\n"
+        "\n"
+        "  complete    works as the rule says, with a test named after it\n"
+        "  partial     something of it works; --status tells what is missing\n"
+        "  planned     comes with the rules engine\n"
+        "  background  describes the game; there is nothing to do\n"
+        "\n"
+        "A ruling says how we read what the rule book leaves open. Its line has id, letter of\n"
+        "the reading and title; where a scenario can choose, a second line has the attribute\n"
+        "of <readings> and its word. NUMBER is then a ruling, or a rule it is about.\n",
     .run = run,
 };

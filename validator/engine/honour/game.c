@@ -396,6 +396,7 @@ CapGame *cap_game_new(const CapScenario *scenario, CapDiagnostics *findings) {
   game->scenario = scenario;
   game->map = scenario->map;
   game->roster = scenario->roster;
+  game->readings = scenario->readings;
   list_capitani(game);
   if (!fits(game, findings))
     return NULL;

@@ -80,6 +80,7 @@ typedef struct {
   CapSpecial special;
   CapActions actions; /* of its events */
   CapVictory victory;
+  guint64 readings;       /* bits of CapReading, as in the scenario */
   CapUnitType militia;    /* what its counters are; strings are the roster's */
   CapSpecialNotes *notes; /* of the play that has this copy of the table; NULL: none are taken */
 } CapGame;
@@ -89,6 +90,11 @@ typedef struct {
 CapGame *cap_game_new(const CapScenario *scenario, CapDiagnostics *findings);
 void cap_game_free(CapGame *game);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(CapGame, cap_game_free)
+
+/* Is the rule book read in this way? */
+static inline gboolean cap_reads(const CapGame *game, CapReading reading) {
+  return (game->readings >> reading & 1u) != 0;
+}
 
 /* The side an army belongs to by the scenario; who commands it at present is in the state. */
 static inline CapIndex cap_game_side(const CapGame *game, CapIndex army) {

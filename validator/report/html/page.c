@@ -1,5 +1,6 @@
 #include "validator/report/html/page.h"
 
+#include "validator/engine/honour/rulings.h"
 #include "validator/report/html/markup.h"
 #include "validator/report/html/names.h"
 #include "validator/report/html/victory-text.h"
@@ -60,6 +61,21 @@ static char *options_text(const CapScenario *s, CapRuleSwitch use) {
   return rules->len == CAP_N_OPTIONAL_RULES ? g_strdup("all") : cap_words_join(rules, "and");
 }
 
+/* Where the scenario reads the rule book in another way than usual. */
+static char *readings_text(const CapScenario *s) {
+  g_autoptr(GString) text = g_string_new(NULL);
+
+  for (guint i = 0; i < cap_rulings_count(); i++) {
+    const CapRulingInfo *ruling = cap_rulings_get(i);
+    guint used = cap_ruling_used(ruling, s->readings);
+
+    if (used != ruling->used)
+      g_string_append_printf(text, "%s%s: %s", text->len > 0 ? " " : "", ruling->id,
+                             ruling->readings[used]);
+  }
+  return g_string_free(g_steal_pointer(&text), FALSE);
+}
+
 static void add_title(GString *out, const CapScenario *s) {
   const CapDocument *doc = s->document;
   CapNode root = cap_document_root(doc);
@@ -68,6 +84,8 @@ static void add_title(GString *out, const CapScenario *s) {
   g_autofree char *on = options_text(s, CAP_RULE_ON);
   g_autofree char *off = options_text(s, CAP_RULE_OFF);
   g_autofree char *choice = options_text(s, CAP_RULE_CHOICE);
+  CapNode readings_node = cap_node_child_named(doc, root, CAP_NAME_READINGS);
+  g_autofree char *readings = readings_text(s);
   g_autofree char *sides = g_strdup_printf("%s against %s", s->sides[0].name,
                                            s->n_sides > 1 ? s->sides[1].name : "nobody");
 
@@ -81,10 +99,13 @@ static void add_title(GString *out, const CapScenario *s) {
   add_fact(out, "Optional rules in use", on);
   add_fact(out, "Optional rules not used", off);
   add_fact(out, "Optional rules as agreed", choice);
+  add_fact(out, "Rulings", readings);
   if (cap_slice_equals(cap_node_attribute(doc, root, CAP_NAME_INTRODUCTORY), "yes"))
     add_fact(out, "Level", "suits a first game");
   g_string_append(out, "</dl>\n");
   cap_page_notes(out, doc, root);
+  if (readings_node != CAP_NODE_NONE)
+    cap_page_notes(out, doc, readings_node);
   g_string_append(out, "</header>\n");
 }
 

@@ -1,0 +1,130 @@
+/* The register of rulings: complete, in order, and in step with the switches of scenarios. */
+#include "validator/engine/honour/rulings.h"
+
+#include <string.h>
+
+#include "schema/guide.h"
+#include "schema/names.h"
+#include "tests/support/test-support.h"
+#include "validator/engine/honour/register.h"
+
+START_TEST(ids_stand_in_order_each_once) {
+  for (guint i = 0; i < cap_rulings_count(); i++) {
+    const char *id = cap_rulings_get(i)->id;
+
+    ck_assert_msg(g_regex_match_simple("^R-[0-9]{3}$", id, 0, 0), "%s", id);
+    if (i > 0)
+      ck_assert_msg(strcmp(cap_rulings_get(i - 1)->id, id) < 0, "%s is out of order", id);
+    ck_assert_ptr_eq(cap_rulings_find(id), cap_rulings_get(i));
+  }
+  ck_assert_ptr_null(cap_rulings_find("R-999"));
+}
+END_TEST
+
+START_TEST(every_rule_of_a_ruling_is_in_the_register) {
+  for (guint i = 0; i < cap_rulings_count(); i++) {
+    const CapRulingInfo *ruling = cap_rulings_get(i);
+    g_auto(GStrv) rules = g_strsplit(ruling->rules, " ", -1);
+
+    ck_assert_msg(rules[0] != NULL, "%s is about no rule", ruling->id);
+    for (guint j = 0; rules[j] != NULL; j++)
+      ck_assert_msg(cap_register_has(rules[j]), "%s: there is no rule %s", ruling->id, rules[j]);
+  }
+}
+END_TEST
+
+static void assert_sentence(const char *id, const char *text) {
+  ck_assert_msg(strlen(text) > 1 && g_ascii_isalnum(text[0]) && !g_ascii_islower(text[0]) &&
+                    strchr(".?!", text[strlen(text) - 1]) != NULL,
+                "%s: \"%s\" is no sentence", id, text);
+}
+
+/* What is open, at least two readings, which one is used, and why. */
+START_TEST(every_ruling_says_everything) {
+  for (guint i = 0; i < cap_rulings_count(); i++) {
+    const CapRulingInfo *ruling = cap_rulings_get(i);
+    guint n = 0;
+
+    ck_assert_msg(ruling->title[0] != '\0' && strlen(ruling->title) <= 68, "%s", ruling->id);
+    assert_sentence(ruling->id, ruling->open);
+    assert_sentence(ruling->id, ruling->reason);
+    for (; ruling->readings[n] != NULL; n++)
+      assert_sentence(ruling->id, ruling->readings[n]);
+    ck_assert_msg(n >= 2, "%s has %u readings", ruling->id, n);
+    ck_assert_msg(ruling->used < n, "%s uses a reading that it does not have", ruling->id);
+  }
+}
+END_TEST
+
+/* --- Switches ------------------------------------------------------------------------------ */
+
+START_TEST(every_switch_belongs_to_a_ruling_whose_reading_is_its_default) {
+  for (CapRulingSwitch i = 0; i < CAP_N_SWITCHES; i++) {
+    const char *id = cap_switch_info(i)->ruling;
+    const CapRulingInfo *ruling = cap_rulings_find(id);
+
+    ck_assert_msg(ruling != NULL, "%s is not in the register", id);
+    ck_assert_int_eq(cap_switch_find(id), i);
+    ck_assert_msg(cap_ruling_used(ruling, cap_readings_usual()) == ruling->used,
+                  "%s: the register and the switch differ", id);
+    if (i > 0)
+      ck_assert_int_lt(strcmp(cap_switch_info(i - 1)->ruling, id), 0);
+  }
+  ck_assert_int_eq(cap_switch_find("R-001"), CAP_N_SWITCHES);
+}
+END_TEST
+
+START_TEST(every_reading_is_one_of_its_ruling) {
+  for (CapReading i = 0; i < CAP_N_READINGS; i++) {
+    const CapReadingInfo *reading = cap_reading_info(i);
+    const CapRulingInfo *ruling = cap_rulings_find(cap_switch_info(reading->of)->ruling);
+    guint index = (guint)(reading->letter - 'A');
+
+    ck_assert_msg(index < g_strv_length((char **)ruling->readings), "%s", reading->word);
+    if (i > 0 && cap_reading_info(i - 1)->of == reading->of)
+      ck_assert_int_ne(cap_reading_info(i - 1)->letter, reading->letter);
+  }
+}
+END_TEST
+
+/* The schema offers the words of the switches and no others, the default first. */
+START_TEST(the_schema_has_the_same_words) {
+  g_autoptr(CapGuide) guide = cap_guide_new(CAP_KIND_SCENARIO);
+  const CapGuideElement *element = cap_guide_find(guide, cap_slice_of("readings"));
+  guint n = 0;
+
+  ck_assert_uint_eq(element->attributes->len, CAP_N_SWITCHES);
+  for (CapRulingSwitch i = 0; i < CAP_N_SWITCHES; i++) {
+    const char *name = cap_name_text(cap_switch_info(i)->attribute);
+    int index = cap_guide_attribute_index(element, cap_slice_of(name));
+    const CapGuideAttribute *attribute;
+
+    ck_assert_msg(index >= 0, "%s", name);
+    attribute = g_ptr_array_index(element->attributes, (guint)index);
+    ck_assert_msg(strstr(attribute->text, cap_switch_info(i)->ruling) != NULL, "%s", name);
+    for (guint j = 0; j < attribute->type->n_words; j++, n++) {
+      const CapReadingInfo *reading = cap_reading_info(cap_switch_default(i) + j);
+
+      ck_assert_str_eq(attribute->type->words[j].word, reading->word);
+      ck_assert_int_eq(reading->of, i);
+    }
+  }
+  ck_assert_uint_eq(n, CAP_N_READINGS);
+}
+END_TEST
+
+int main(void) {
+  Suite *suite = suite_create("rulings");
+  TCase *rows = tcase_create("rows");
+  TCase *switches = tcase_create("switches");
+
+  tcase_add_test(rows, ids_stand_in_order_each_once);
+  tcase_add_test(rows, every_rule_of_a_ruling_is_in_the_register);
+  tcase_add_test(rows, every_ruling_says_everything);
+  tcase_add_test(switches, every_switch_belongs_to_a_ruling_whose_reading_is_its_default);
+  tcase_add_test(switches, every_reading_is_one_of_its_ruling);
+  tcase_add_test(switches, the_schema_has_the_same_words);
+  suite_add_tcase(suite, rows);
+  suite_add_tcase(suite, switches);
+  return test_main(suite);
+}
