@@ -162,8 +162,9 @@ static inline void combat_answer(Combat *c, CapAnswerKind kind, guint a) {
 /* To the end; at choices of losses the first unit takes it. */
 static inline void combat_end(Combat *c) {
   while (combat_asks(c)) {
-    ck_assert_msg(c->scene->request.kind == CAP_DECISION_LOSS, "%s is asked",
-                  cap_decision_name((CapDecisionKind)c->scene->request.kind));
+    ck_assert_msg(c->scene->request.kind == CAP_DECISION_LOSS ||
+                      c->scene->request.kind == CAP_DECISION_FIRE_LOSS,
+                  "%s is asked", cap_decision_name((CapDecisionKind)c->scene->request.kind));
     combat_carry_out(c, c->scene->request.options[0]);
   }
 }

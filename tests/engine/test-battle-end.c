@@ -121,6 +121,17 @@ START_TEST(rule_11_4_S10f_it_turns_into_a_free_order_to_stay) {
 }
 END_TEST
 
+START_TEST(rule_11_4_S10g_the_winner_rests_after_the_pursuit_and_rolls_no_recovery) {
+  engine_demoralise(&t.f, blue_horse);
+  end(CAP_OUTCOME_ATTACKER_LOST);
+  const char *loot = strstr(t.told->str, "loots");
+  ck_assert(loot != NULL && strstr(loot, "rests after its victory") != NULL);
+  ck_assert(!battle_was_told(&t, "9.2"));
+  ck_assert(t.f.state.units[blue_horse].demoralised);
+  ck_assert_uint_ne(t.f.state.capitani[t.azzurro].marks & CAP_MARK_NO_MOVE, 0);
+}
+END_TEST
+
 START_TEST(rule_11_4_1_M2_who_mustered_in_time_is_not_pursued) {
   t.f.state.units[blue_foot].flags = CAP_UNIT_ESCAPED;
   end(CAP_OUTCOME_DEFENDER_LOST);
@@ -300,6 +311,7 @@ int main(void) {
   tcase_add_test(pursuit, rule_11_4_S10b_half_of_the_points_rounded_up_go_to_the_winner);
   tcase_add_test(pursuit, rule_11_4_S10f_the_winner_gets_a_no_move_marker);
   tcase_add_test(pursuit, rule_11_4_S10f_it_turns_into_a_free_order_to_stay);
+  tcase_add_test(pursuit, rule_11_4_S10g_the_winner_rests_after_the_pursuit_and_rolls_no_recovery);
   tcase_add_test(pursuit, rule_11_4_1_M2_who_mustered_in_time_is_not_pursued);
   tcase_add_test(pursuit, nobody_is_pursued_when_all_mustered_in_time);
   tcase_add_test(pursuit, rule_11_4_1_C15_plunderers_neither_pursue_nor_are_pursued_and_return);

@@ -232,7 +232,7 @@ START_TEST(rule_11_4_1_A9_the_owner_of_the_target_picks_the_units) {
         x = fighting_foot(&b, "de-leyva", CAP_DEFENDER, 8);
   CapUnitIndex second = fighting_give(&b, x, "spanish-infantry", 4);
   fire(&b, guns);
-  ck_assert(fighting_is(&b, CAP_DECISION_LOSS, CAP_DEFENDER));
+  ck_assert(fighting_is(&b, CAP_DECISION_FIRE_LOSS, CAP_DEFENDER));
   fighting_take(&b, CAP_ANSWER_LOSS, second, 0);
   ck_assert_uint_eq(fighting_unit(&b, second)->sp, 3);
   fighting_end(&b);
@@ -488,8 +488,10 @@ START_TEST(rule_C_AFT_r3_a_number_is_the_total_and_a_check_follows) {
   fighting_begin(&b, "6 1 1"); /* 6 guns: 2 SPs in all */
   guint guns = battery(&b, "suffolk", CAP_ATTACKER, 6),
         x = fighting_foot(&b, "de-leyva", CAP_DEFENDER, 8);
-  fighting_give(&b, x, "spanish-infantry", 4);
+  CapUnitIndex second = fighting_give(&b, x, "spanish-infantry", 4);
   fire(&b, guns);
+  fighting_take(&b, CAP_ANSWER_LOSS, second, 0);
+  fighting_take(&b, CAP_ANSWER_LOSS, second, 0);
   ck_assert_uint_eq(cap_corps_good_sp(b.f.game, &b.f.state, x), 10);
   ck_assert(fighting_told(&b, "The Corps of De Leyva checks its discipline"));
   fighting_end(&b);

@@ -83,6 +83,14 @@ START_TEST(rule_18_9c_pursuit_retreat_and_advance_follow) {
 }
 END_TEST
 
+START_TEST(rule_18_9e_the_winner_rests) {
+  fight("6 1 5");
+  ck_assert_uint_ne(t.f.state.capitani[t.rosso].marks & CAP_MARK_NO_MOVE, 0);
+  ck_assert_uint_eq(t.f.state.capitani[t.azzurro].marks & CAP_MARK_NO_MOVE, 0);
+  ck_assert(battle_was_told(&t, "The Force of Rosso rests after its victory"));
+}
+END_TEST
+
 START_TEST(rule_18_9d_demoralised_units_stay_out) {
   engine_demoralise(&t.f, blue_horse);
   fight("3 3 5"); /* 8 against 8, no cavalry */
@@ -244,6 +252,7 @@ int main(void) {
   tcase_add_test(battle, rule_18_9b_the_modifiers_are_added_up);
   tcase_add_test(battle, rule_18_9a_a_re_roll_has_its_own_modifier_alone);
   tcase_add_test(battle, rule_18_9c_pursuit_retreat_and_advance_follow);
+  tcase_add_test(battle, rule_18_9e_the_winner_rests);
   tcase_add_test(battle, rule_18_9d_demoralised_units_stay_out);
   tcase_add_test(battle, rule_18_9d_no_chits_and_no_duty_to_charge);
   tcase_add_test(battle, rule_C_OMB_b_the_star_of_an_unemployed_capitano_does_not_count);

@@ -3,10 +3,11 @@
  */
 #include "tests/engine/board.h"
 #include "validator/engine/honour/ch06-cards.h"
+#include "validator/engine/honour/ch11-combat.h"
 #include "validator/engine/honour/invariants.h"
 #include "validator/engine/honour/stages.h"
 
-enum { PHASES = 100 };
+enum { PHASES = 100, NOVARA = 1 /* where each side has one Force */ };
 
 static const char *const files[] = {"agnadello-1509.xml", "novara-1513.xml", "marignano-1515.xml",
                                     "bicocca-1522.xml", "pavia-1524.xml"};
@@ -17,7 +18,10 @@ typedef struct {
   CapDice dice, lots;
   CapPlay play;
   CapRequest request;
-  guint64 stages; /* that were at work */
+  guint64 stages;              /* that were at work */
+  CapHex at[CAP_MAX_CAPITANI]; /* where everybody was when the phase began */
+  guint n_newcomers;           /* pairs of enemies who came together in a phase */
+  guint n_bound;               /* who could name nobody, and had to attack */
 } Game;
 
 static guint lot(Game *g, guint n) {
@@ -97,15 +101,95 @@ static void disturb(Game *g) {
   }
 }
 
+/* --- Who is asked what ------------------------------------------------------------------------ */
+
+static gboolean is_adjacent(const Game *g, CapHex a, CapHex b) {
+  CapDirection direction;
+
+  return a != CAP_HEX_NONE && b != CAP_HEX_NONE &&
+         cap_grid_direction(&g->board->game->map->grid, a, b, &direction);
+}
+
+/* Did an enemy Force that is in the hex now stand beside that one when the phase began? */
+static gboolean was_beside(const Game *g, CapCapitanoIndex primo, CapHex hex) {
+  const CapState *state = &g->board->state;
+
+  for (CapCapitanoIndex i = 0; i < g->board->game->n_capitani; i++)
+    if (state->capitani[i].station == CAP_STATION_ON_MAP && state->capitani[i].hex == hex &&
+        cap_is_force(g->board->game, state, i) && is_adjacent(g, g->at[primo], g->at[i]))
+      return TRUE;
+  return FALSE;
+}
+
+/* [11.2.1g] Only who was adjacent at the beginning is attacked or compelled. */
+static void assert_old_neighbours(Game *g, CapCapitanoIndex primo) {
+  const CapState *state = &g->board->state;
+
+  for (guint i = 0; i < g->request.n_options; i++) {
+    CapOption option = g->request.options[i];
+    CapHex hex = CAP_HEX_NONE;
+
+    if (option.kind == CAP_ANSWER_ATTACK)
+      hex = g->board->game->map->hexes[state->capitani[primo].hex].neighbour[option.a];
+    else if (option.kind == CAP_ANSWER_COMPEL)
+      hex = state->capitani[option.a].hex;
+    ck_assert_msg(hex == CAP_HEX_NONE || was_beside(g, primo, hex),
+                  "somebody who came later is fought");
+  }
+}
+
+/* Enemies who have come together in the phase. */
+static guint count_newcomers(const Game *g) {
+  const CapState *state = &g->board->state;
+  guint n = 0;
+
+  for (CapCapitanoIndex i = 0; i < g->board->game->n_capitani; i++)
+    for (CapCapitanoIndex k = 0; k < i; k++)
+      n += cap_is_force(g->board->game, state, i) && cap_is_force(g->board->game, state, k) &&
+           cap_side_of(g->board->game, state, i) != cap_side_of(g->board->game, state, k) &&
+           cap_are_adjacent(g->board->game, state, i, k) && !is_adjacent(g, g->at[i], g->at[k]);
+  return n;
+}
+
+/* [11.2.3a] Who must fight and can does not renounce for nothing. */
+static void assert_duty(Game *g, CapCapitanoIndex primo) {
+  gboolean compels = FALSE, renounces = FALSE;
+
+  if (cap_must_attack(g->board->game, &g->board->state, primo) != CAP_REASON_OK)
+    return;
+  for (guint i = 0; i < g->request.n_options; i++) {
+    compels |= g->request.options[i].kind == CAP_ANSWER_COMPEL;
+    renounces |= g->request.options[i].kind == CAP_ANSWER_RENOUNCE;
+  }
+  ck_assert_msg(!renounces || !compels, "he need not renounce");
+  g->n_bound += !renounces && !compels;
+  for (CapCapitanoIndex i = 0; i < g->board->game->n_capitani && renounces; i++)
+    ck_assert_msg(!cap_is_force(g->board->game, &g->board->state, i) ||
+                      cap_may_attack(g->board->game, &g->board->state, primo, i) != CAP_REASON_OK ||
+                      cap_force_zoc(g->board->game, &g->board->state, i,
+                                    g->board->state.capitani[primo].hex) == CAP_ZOC_NONE,
+                  "he could attack whose zone he is in");
+}
+
+static void look(Game *g) {
+  if (g->request.kind == CAP_DECISION_ATTACK) {
+    assert_old_neighbours(g, g->request.about);
+    assert_duty(g, g->request.about);
+  }
+}
+
 static void play_stage(Game *g, CapStage stage) {
   CapState *state = &g->board->state;
 
+  for (guint i = 0; i < g->board->game->n_capitani; i++)
+    g->at[i] = state->capitani[i].hex;
   cap_play_push(&g->play, stage);
   for (guint i = 0; cap_play_next(&g->play, &g->request); i++) {
     const char *violation = cap_find_violation(g->board->game, state);
 
     ck_assert_msg(violation == NULL, "%s", violation);
     ck_assert_msg(i < 20000, "the phase does not end");
+    look(g);
     for (guint f = 0; f < state->progress.depth; f++)
       g->stages |= (guint64)1 << state->progress.frames[f].stage;
     ck_assert_int_eq(
@@ -125,6 +209,8 @@ static void assert_clean(Game *g) {
   for (CapUnitIndex i = 0; i < g->board->game->n_units; i++)
     ck_assert_msg(state->units[i].flags == 0 && state->units[i].taken == 0,
                   "unit %u has flags %x left", i, state->units[i].flags);
+  for (guint i = 0; i < g->board->game->n_capitani; i++)
+    ck_assert_uint_eq(state->capitani[i].stood, 0);
 }
 
 START_TEST(a_phase_by_lot_ends_and_keeps_the_rules_of_the_pieces) {
@@ -146,12 +232,17 @@ START_TEST(a_phase_by_lot_ends_and_keeps_the_rules_of_the_pieces) {
       if (state->progress.is_over)
         break;
       assert_clean(&g);
+      g.n_newcomers += count_newcomers(&g);
       play_stage(&g, CAP_STAGE_CONSOLIDATION);
       play_stage(&g, CAP_STAGE_ATTRITION);
     }
     cap_workspace_free(g.play.work);
   }
   ck_assert_msg(g.stages >> CAP_STAGE_FIGHT & 1, "nobody fought");
+  if (_i != NOVARA) {
+    ck_assert_msg(g.n_newcomers > 0, "nobody came near in a phase");
+    ck_assert_msg(g.n_bound > 0, "nobody had to attack");
+  }
   board_free(g.board);
 }
 END_TEST

@@ -135,7 +135,6 @@ START_TEST(rule_11_2_1e_who_attacked_or_compelled_has_finished) {
 
   combat_begin(attacks, CAP_STAGE_COMBAT);
   combat_answer(attacks, CAP_ANSWER_ATTACK, direction_of(attacks->board, "0103", "0102"));
-  ck_assert(combat_is_about(attacks, "rosso")); /* nobody has won: it is his turn */
   ck_assert(is_finished(attacks, "azzurro") && !is_finished(attacks, "rosso"));
   combat_begin(compels, CAP_STAGE_COMBAT);
   combat_answer(compels, CAP_ANSWER_COMPEL, capitano_of(compels->board, "rosso"));
@@ -219,9 +218,10 @@ START_TEST(rule_11_2_4a_who_need_not_cannot_be_compelled) {
   dig(c->board, "0102", 2, "0103");
   assert_reason(may_compel(c, "azzurro", "rosso"), BEHIND_WORKS);
   combat_begin(c, CAP_STAGE_COMBAT);
-  ck_assert(combat_offers(c, CAP_ANSWER_RENOUNCE, 0)); /* nobody can be named */
+  ck_assert(combat_is_about(c, "rosso")); /* Azzurro could name nobody, and has attacked */
   combat_answer(c, CAP_ANSWER_RENOUNCE, 0);
-  ck_assert(is_finished(c, "azzurro"));
+  ck_assert(!combat_asks(c));
+  ck_assert(is_finished(c, "rosso"));
 }
 END_TEST
 
@@ -392,7 +392,6 @@ END_TEST
 
 START_TEST(rule_11_3b_each_attack_on_a_force_is_by_another) {
   g_autoptr(Combat) c = combat_draw("....\n....", "");
-  CapDirection east;
 
   force(c->board, "rosso", "0102", "red-foot", CAP_ORDER_ATTACK);
   force(c->board, "rubino", "0104", "red-guns", CAP_ORDER_ATTACK);
@@ -402,12 +401,9 @@ START_TEST(rule_11_3b_each_attack_on_a_force_is_by_another) {
   dig(c->board, "0103", 2, "0102");
   combat_begin(c, CAP_STAGE_COMBAT);
   combat_answer(c, CAP_ANSWER_RENOUNCE, 0); /* it is gone, so Azzurro decides first */
-  east = direction_of(c->board, "0102", "0103");
-  ck_assert(combat_is_about(c, "rosso"));
-  combat_answer(c, CAP_ANSWER_ATTACK, east);
-  ck_assert(combat_is_about(c, "rubino"));
-  combat_answer(c, CAP_ANSWER_ATTACK, direction_of(c->board, "0104", "0103"));
-  ck_assert(!combat_asks(c));
+  ck_assert(!combat_asks(c));               /* the others can name nobody, and must attack */
+  ck_assert(scene_told(c->scene, "11.2: Rosso attacks Azzurro."));
+  ck_assert(scene_told(c->scene, "11.2: Rubino attacks Azzurro."));
 }
 END_TEST
 
@@ -454,8 +450,9 @@ START_TEST(rule_2_2D2_battles_follow_the_order_of_combat) {
 
   combat_begin(c, CAP_STAGE_COMBAT);
   combat_answer(c, CAP_ANSWER_ATTACK, direction_of(c->board, "0103", "0102"));
-  ck_assert(combat_is_about(c, "rosso"));
+  ck_assert(!combat_asks(c)); /* Rosso, who can name nobody, attacks in his turn */
   ck_assert(combat_saw(c, CAP_STAGE_SKIRMISH));
+  ck_assert_uint_eq(c->last.force[CAP_ATTACKER], capitano_of(c->board, "rosso"));
   ck_assert_uint_eq(c->board->state.fight.kind, CAP_FIGHT_NONE); /* it is over */
 }
 END_TEST

@@ -16,9 +16,35 @@ START_TEST(rule_3_8_1f_a_cavaliere_attacks_nobody_in_retreat) {
   g_autoptr(Combat) c = face_to_face(CAP_FEATURE_CAVALIERE, CAP_ORDER_RETREAT);
 
   assert_reason(may_attack(c, "rosso", "azzurro"), CHIVALRY);
-  assert_reason(must_attack(c, "rosso"), CHIVALRY); /* nor is he bound to, or to be compelled */
+  assert_reason(may_compel(c, "azzurro", "rosso"), CHIVALRY); /* nor can he be made to */
   man(c->scene, "azzurro")->order = CAP_ORDER_STAND;
   assert_reason(may_attack(c, "rosso", "azzurro"), OK);
+}
+END_TEST
+
+/* Chivalry is none of the four cases: he lets the other attack, and renounces only when that one
+ * cannot. */
+START_TEST(rule_11_2_3a_a_cavaliere_has_who_retreats_attack_him) {
+  g_autoptr(Combat) c = face_to_face(CAP_FEATURE_CAVALIERE, CAP_ORDER_RETREAT);
+
+  assert_reason(must_attack(c, "rosso"), OK);
+  assert_reason(may_compel(c, "rosso", "azzurro"), OK);
+  give_demoralised(c->board, "azzurro", "blue-horse", 1);
+  assert_reason(must_attack(c, "rosso"), IN_NO_ZOC);
+}
+END_TEST
+
+START_TEST(rule_11_2_3a_a_cavaliere_who_can_name_nobody_renounces) {
+  g_autoptr(Combat) c = face_to_face(CAP_FEATURE_CAVALIERE, CAP_ORDER_RETREAT);
+
+  dig(c->board, "0103", 2, "0102"); /* Azzurro cannot be named */
+  assert_reason(must_attack(c, "rosso"), OK);
+  combat_begin(c, CAP_STAGE_COMBAT);
+  ck_assert(combat_is_about(c, "azzurro"));
+  combat_answer(c, CAP_ANSWER_RENOUNCE, 0);
+  ck_assert(!combat_asks(c)); /* Rosso has no choice */
+  ck_assert(is_finished(c, "rosso"));
+  ck_assert(!combat_saw(c, CAP_STAGE_SKIRMISH));
 }
 END_TEST
 
@@ -65,6 +91,8 @@ int main(void) {
   tcase_add_test(features, rule_3_8_1c_the_siege_ability_adds_one_to_fire_in_a_siege);
   tcase_add_test(features, rule_3_8_1f_a_cavaliere_attacks_nobody_in_retreat);
   tcase_add_test(features, rule_3_8_1f_others_do);
+  tcase_add_test(features, rule_11_2_3a_a_cavaliere_has_who_retreats_attack_him);
+  tcase_add_test(features, rule_11_2_3a_a_cavaliere_who_can_name_nobody_renounces);
   suite_add_tcase(suite, features);
   return test_main(suite);
 }

@@ -101,9 +101,31 @@ START_TEST(rule_18_1c_no_move_and_no_attack) {
   assert_reason(cap_may_march(game, state, &move), IN_QUARTERS);
   assert_reason(cap_may_attack(game, state, move.primo, capitano_of(scene->board, "rosso")),
                 NO_ATTACK_FROM_QUARTERS);
-  assert_reason(cap_must_attack(game, state, move.primo), NO_ATTACK_FROM_QUARTERS);
   assert_reason(cap_may_advance(game, state, move.primo, hex_of(scene->board, "0302"), CAP_NOBODY),
                 IN_QUARTERS);
+}
+END_TEST
+
+/* [11.2.3a] Quarters are none of the cases that free a Force: who cannot attack lets himself be
+ * attacked. Works that face another way do not shield him. */
+START_TEST(rule_18_1c_in_a_zone_it_has_an_enemy_attack) {
+  g_autoptr(Scene) scene = scene_draw("....\n....", "");
+  const CapGame *game = scene->board->game;
+  CapState *state = &scene->board->state;
+  CapCapitanoIndex rosso, azzurro;
+
+  force(scene->board, "azzurro", "0103", "blue-foot", CAP_ORDER_STAND);
+  force(scene->board, "rosso", "0102", "red-foot", CAP_ORDER_STAND);
+  azzurro = capitano_of(scene->board, "azzurro");
+  rosso = capitano_of(scene->board, "rosso");
+  state->earthworks[0] = (CapEarthworks){.hex = hex_of(scene->board, "0103"),
+                                         .level = 1,
+                                         .facing = direction_of(scene->board, "0103", "0104")};
+  man(scene, "azzurro")->marks |= CAP_MARK_QUARTERS;
+  assert_reason(cap_may_attack(game, state, azzurro, rosso), NO_ATTACK_FROM_QUARTERS);
+  assert_reason(cap_must_attack(game, state, azzurro), OK);
+  assert_reason(cap_may_be_compelled(game, state, rosso, azzurro), OK);
+  assert_reason(cap_may_be_compelled(game, state, azzurro, rosso), NO_ATTACK_FROM_QUARTERS);
 }
 END_TEST
 
@@ -320,6 +342,7 @@ int main(void) {
   tcase_add_test(tests, rule_18_1a_nobody_is_asked_without_the_rule);
   tcase_add_test(tests, rule_18_1b_a_besieger_in_Quarters_breaks_the_siege);
   tcase_add_test(tests, rule_18_1c_no_move_and_no_attack);
+  tcase_add_test(tests, rule_18_1c_in_a_zone_it_has_an_enemy_attack);
   tcase_add_test(tests, rule_18_1c_works_and_recovery_go_on);
   tcase_add_test(tests, rule_18_1d_attacked_with_Quality_less_one_then_On_Campaign);
   tcase_add_test(tests, rule_18_1h_discipline_in_combat_is_read_as_On_Campaign);

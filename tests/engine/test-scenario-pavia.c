@@ -1,5 +1,6 @@
 /* Pavia 1524 as it is played: set-up, points, reinforcements, sources. */
 #include "tests/engine/scenario-play.h"
+#include "validator/engine/honour/ch11-battle-end.h"
 
 static const char pavia[] = "pavia-1524";
 
@@ -200,6 +201,126 @@ START_TEST(rule_S5_ss_both_have_the_sources_of_their_lists) {
 }
 END_TEST
 
+/* --- Fights ----------------------------------------------------------------------------------- */
+
+static CapUnitIndex unit_of(const Scene *scene, const char *primo, const char *type) {
+  for (CapUnitIndex i = 0; i < scene->board->game->n_units; i++)
+    if (scene->board->state.units[i].place == CAP_UNIT_CARD &&
+        g_str_equal(cap_game_type(scene->board->game, i)->id, type) &&
+        cap_force_of(scene->board->game, &scene->board->state,
+                     scene->board->state.units[i].capitano) == capitano_of(scene->board, primo))
+      return i;
+  ck_abort_msg("%s has no %s", primo, type);
+}
+
+static void move_to(Scene *scene, const char *primo, const char *hex) {
+  for (CapCapitanoIndex i = 0; i < scene->board->game->n_capitani; i++)
+    if (cap_force_of(scene->board->game, &scene->board->state, i) ==
+        capitano_of(scene->board, primo))
+      scene->board->state.capitani[i].hex = hex_of(scene->board, hex);
+}
+
+static guint units_in_good_order(const Scene *scene, const char *primo) {
+  CapForceStrength s = cap_force_strength(scene->board->game, &scene->board->state,
+                                          capitano_of(scene->board, primo));
+
+  return s.n_units - s.n_demoralised;
+}
+
+/* What the sides say in the siege; under fire everything falls on the first unit offered. */
+static CapOption siege_answer(const Scene *scene) {
+  static const CapAnswerKind kinds[] = {CAP_ANSWER_INSIDE, CAP_ANSWER_SIEGE, CAP_ANSWER_NO,
+                                        CAP_ANSWER_STOP};
+
+  for (guint k = 0; k < G_N_ELEMENTS(kinds); k++)
+    for (guint i = 0; i < scene->request.n_options; i++)
+      if (scene->request.options[i].kind == kinds[k])
+        return scene->request.options[i];
+  return scene->request.options[0];
+}
+
+/* The king before Pavia with all his guns, a breach or two made already. How often the garrison,
+ * which chooses freely each time, was hit for more than one SP. */
+static guint bombard(Scene *scene) {
+  CapState *state = &scene->board->state;
+  guint n_in_shot = 0, n_heaped = 0;
+
+  while (cap_play_next(&scene->play, &scene->request)) {
+    if (scene->request.kind != CAP_DECISION_FIRE_LOSS) {
+      n_in_shot = 0;
+    } else if (scene->request.side == side_of(scene->board, "imperial")) {
+      ck_assert_uint_eq(scene->request.n_options, units_in_good_order(scene, "lannoy"));
+      n_heaped += n_in_shot > 0 && state->units[scene->request.options[0].a].taken == n_in_shot;
+      n_in_shot++;
+    }
+    ck_assert_int_eq(cap_play_answer(&scene->play, &scene->request, siege_answer(scene)),
+                     CAP_REASON_OK);
+  }
+  return n_heaped;
+}
+
+START_TEST(rule_11_6_S3b_the_garrison_of_pavia_chooses_who_is_hit) {
+  guint n_heaped = 0;
+
+  for (guint seed = 1; seed <= 20; seed++) {
+    g_autoptr(Scene) scene = scenario_at(pavia, "november 1");
+    CapState *state = &scene->board->state;
+    CapFight *fight = &state->fight;
+
+    cap_dice_seed(&scene->dice, seed);
+    move_to(scene, "francois-i", "1723");
+    move_to(scene, "lannoy", "1623");
+    man(scene, "francois-i")->order = CAP_ORDER_ATTACK;
+    state->earthworks[0] = (CapEarthworks){.hex = hex_of(scene->board, "1723"), .level = 2};
+    state->siege[settlement_of(scene->board, "1623")] = 3; /* level 2 */
+    fight->force[CAP_ATTACKER] = capitano_of(scene->board, "francois-i");
+    fight->force[CAP_DEFENDER] = capitano_of(scene->board, "lannoy");
+    fight->fighting[CAP_ATTACKER] = fight->fighting[CAP_DEFENDER] = CAP_NOBODY;
+    fight->from = hex_of(scene->board, "1723");
+    fight->hex = hex_of(scene->board, "1623");
+    cap_play_push(&scene->play, CAP_STAGE_FIGHT);
+    n_heaped += bombard(scene);
+  }
+  ck_assert_uint_gt(n_heaped, 0);
+}
+END_TEST
+
+/* To the end of a stage; where there is a choice, the first. */
+static void run_out(Scene *scene) {
+  while (cap_play_next(&scene->play, &scene->request))
+    ck_assert_int_eq(cap_play_answer(&scene->play, &scene->request, scene->request.options[0]),
+                     CAP_REASON_OK);
+}
+
+START_TEST(rule_11_4_S10g_the_king_rests_after_his_victory_and_recovers_when_he_acts) {
+  g_autoptr(Scene) scene = scenario_at(pavia, "november 1");
+  CapFight *fight = &scene->board->state.fight;
+  CapUnitIndex swiss = unit_of(scene, "francois-i", "swiss-infantry");
+  const CapUnitState *u = &scene->board->state.units[swiss];
+
+  cap_dice_seed(&scene->dice, 7);
+  move_to(scene, "francois-i", "1723");
+  move_to(scene, "lannoy", "1724");
+  scene->board->state.units[swiss].demoralised = TRUE;
+  fight->kind = CAP_FIGHT_MAJOR;
+  fight->force[CAP_ATTACKER] = capitano_of(scene->board, "lannoy");
+  fight->force[CAP_DEFENDER] = capitano_of(scene->board, "francois-i");
+  fight->from = hex_of(scene->board, "1724");
+  fight->hex = hex_of(scene->board, "1723");
+  cap_play_push(&scene->play, CAP_STAGE_BATTLE_END)->v[0] = CAP_OUTCOME_ATTACKER_LOST;
+  run_out(scene);
+  ck_assert((man(scene, "francois-i")->marks & CAP_MARK_NO_MOVE) != 0);
+  ck_assert(u->demoralised && !scene_told(scene, "9.2"));
+  cap_play_push(&scene->play, CAP_STAGE_ORDERS)->side = side_of(scene->board, "french");
+  run_out(scene);
+  ck_assert_uint_eq(man(scene, "francois-i")->order, CAP_ORDER_STAND);
+  scene_march(scene, "francois-i", 0, FALSE);
+  ck_assert(scene_asks(scene));
+  ck_assert_uint_gt(scene_count(scene, CAP_ANSWER_RECOVER), 0);
+  ck_assert_uint_eq(scene_count(scene, CAP_ANSWER_STEP), 0);
+}
+END_TEST
+
 int main(void) {
   Suite *suite = suite_create("Pavia");
   TCase *tc = tcase_create("scenario");
@@ -212,6 +333,8 @@ int main(void) {
   tcase_add_test(tc, rule_S5_rf2_giovanni_joins_the_french_general_or_is_forfeited);
   tcase_add_test(tc, rule_S5_rf3_recruits_come_to_a_general_in_the_duchy_who_has_a_line);
   tcase_add_test(tc, rule_S5_ss_both_have_the_sources_of_their_lists);
+  tcase_add_test(tc, rule_11_6_S3b_the_garrison_of_pavia_chooses_who_is_hit);
+  tcase_add_test(tc, rule_11_4_S10g_the_king_rests_after_his_victory_and_recovers_when_he_acts);
   suite_add_tcase(suite, tc);
   return test_main(suite);
 }

@@ -96,16 +96,17 @@ START_TEST(rule_11_6_S3b_losses_then_a_check_and_guns_may_be_hit) {
   Siege s = siege_of("F..", "");
   CapUnitIndex guns = give(s.c->board, "azzurro", "red-guns", 2);
 
-  unit(&s, s.guns)->sp = 5;        /* column 4-5 */
-  set_level(&s, 1);                /* column 6-7 */
-  scene_dice(s.c->scene, 6, 1, 1); /* two lost; the check passes; the reply misses */
+  unit(&s, s.guns)->sp = 5;     /* column 4-5 */
+  set_level(&s, 1);             /* column 6-7 */
+  scene_dice(s.c->scene, 6, 1); /* two lost; the check passes; nobody is left to reply */
   open_fire(&s);
   ck_assert(!combat_offers(s.c, CAP_ANSWER_BREACH, 0));
+  combat_answer(s.c, CAP_ANSWER_LOSS, guns); /* not one each, but as the owner likes */
+  combat_answer(s.c, CAP_ANSWER_LOSS, guns);
   combat_end(s.c);
-  /* Two lost over two units: one each, the guns among them, and no choice. */
-  ck_assert_uint_eq(unit(&s, guns)->sp, 1);
-  ck_assert_uint_eq(unit(&s, s.walls_foot)->sp, 7);
-  ck_assert_uint_eq(s.c->scene->dice.n_rolled, 3);
+  ck_assert_uint_eq(unit(&s, guns)->place, CAP_UNIT_LOST);
+  ck_assert_uint_eq(unit(&s, s.walls_foot)->sp, 8);
+  ck_assert_uint_eq(s.c->scene->dice.n_rolled, 2);
   lift(&s);
 }
 END_TEST

@@ -1,14 +1,15 @@
-/* Losses that are spread over units as evenly as can be. [8] [12.1.7] R-068
+/* Losses that are spread over units as evenly as can be [8] [12.1.7] R-068, and those from fire,
+ * which fall where the owner likes. [11.4.1.A9] [11.6-S3b]
  *
- * Who may suffer is marked CAP_UNIT_LIABLE. No unit takes another loss while one that can has taken
- * fewer; where several have taken as few the owner chooses. */
+ * Who may suffer is marked CAP_UNIT_LIABLE. Spread evenly, no unit takes another loss while one
+ * that can has taken fewer; where several have taken as few the owner chooses. */
 #include "validator/engine/honour/stages.h"
 
 #include "validator/engine/honour/ch06-cards.h"
 
-/* The numbers of the frame: SPs still to lose, how many of them must fall on the quality group, and
- * whether to remember who took one. */
-enum { LEFT, ON_GROUP, REMEMBERS };
+/* The numbers of the frame: SPs still to lose, how many of them must fall on the quality group,
+ * whether to remember who took one, and whether they come from fire. */
+enum { LEFT, ON_GROUP, REMEMBERS, FROM_FIRE };
 
 void cap_clear_unit_flags(CapPlay *play, guint flags) {
   for (CapUnitIndex i = 0; i < play->game->n_units; i++) {
@@ -25,30 +26,43 @@ void cap_make_force_liable(CapPlay *play, CapCapitanoIndex primo) {
   }
 }
 
-void cap_push_losses(CapPlay *play, CapCapitanoIndex capitano, guint losses) {
+/* NULL when there is nothing to lose. */
+static CapFrame *push_losses(CapPlay *play, CapCapitanoIndex capitano, guint losses) {
+  CapFrame *frame;
+
   if (losses == 0) {
     cap_clear_unit_flags(play, CAP_UNIT_LIABLE);
-    return;
+    return NULL;
   }
-  CapFrame *frame = cap_play_push(play, CAP_STAGE_LOSSES);
+  frame = cap_play_push(play, CAP_STAGE_LOSSES);
   frame->capitano = capitano;
   frame->v[LEFT] = (gint32)losses;
+  return frame;
+}
+
+void cap_push_losses(CapPlay *play, CapCapitanoIndex capitano, guint losses) {
+  push_losses(play, capitano, losses);
 }
 
 /* R-069 Of an odd number the larger part, as the caller worked it out. */
 void cap_push_assault_losses(CapPlay *play, CapCapitanoIndex capitano, guint losses,
                              guint on_group) {
-  CapFrame *frame;
+  CapFrame *frame = push_losses(play, capitano, losses);
 
-  if (losses == 0) {
-    cap_clear_unit_flags(play, CAP_UNIT_LIABLE);
+  if (frame == NULL)
     return;
-  }
-  frame = cap_play_push(play, CAP_STAGE_LOSSES);
-  frame->capitano = capitano;
-  frame->v[LEFT] = (gint32)losses;
   frame->v[ON_GROUP] = (gint32)on_group;
   frame->v[REMEMBERS] = TRUE;
+}
+
+/* Who took one is remembered for the pikes among them [C.AFT-r4]. */
+void cap_push_fire_losses(CapPlay *play, CapCapitanoIndex capitano, guint losses) {
+  CapFrame *frame = push_losses(play, capitano, losses);
+
+  if (frame == NULL)
+    return;
+  frame->v[REMEMBERS] = TRUE;
+  frame->v[FROM_FIRE] = TRUE;
 }
 
 static gboolean is_liable(const CapUnitState *u) {
@@ -65,7 +79,7 @@ static gboolean is_for_group(const CapPlay *play, const CapFrame *frame) {
   return FALSE;
 }
 
-/* Units that may take the next loss: those that have taken fewest. */
+/* Units that may take the next loss of an even spread: those that have taken fewest. */
 static guint list_units(const CapPlay *play, gboolean only_group,
                         CapUnitIndex units[CAP_MAX_UNITS]) {
   guint n = 0, fewest = G_MAXUINT;
@@ -78,6 +92,20 @@ static guint list_units(const CapPlay *play, gboolean only_group,
     fewest = u->taken;
     units[n++] = i;
   }
+  return n;
+}
+
+/* [11.4.1.A9] [11.6-S3b] Under fire all that can: however much a unit has taken, it may take more.
+ * Their SPs. */
+static guint list_targets(const CapPlay *play, CapUnitIndex units[CAP_MAX_UNITS], guint *sp) {
+  guint n = 0;
+
+  *sp = 0;
+  for (CapUnitIndex i = 0; i < play->game->n_units; i++)
+    if (is_liable(&play->state->units[i])) {
+      *sp += play->state->units[i].sp;
+      units[n++] = i;
+    }
   return n;
 }
 
@@ -114,7 +142,35 @@ static void end_losses(CapPlay *play) {
   cap_settle_auxiliaries(play);
 }
 
+static void ask_loss(const CapPlay *play, const CapFrame *frame, CapDecisionKind kind,
+                     const CapUnitIndex units[], guint n, CapRequest *request) {
+  cap_request_open(request, cap_side_of(play->game, play->state, frame->capitano), kind,
+                   frame->capitano);
+  for (guint i = 0; i < n; i++)
+    cap_request_offer(request, CAP_ANSWER_LOSS, units[i], 0, 0);
+}
+
+/* One target, or one that leaves nobody: there is nothing to choose. */
+static gboolean run_fire(CapPlay *play, CapFrame *frame, CapRequest *request) {
+  CapUnitIndex units[CAP_MAX_UNITS];
+  guint sp, n = list_targets(play, units, &sp);
+
+  if (frame->v[LEFT] <= 0 || n == 0) {
+    end_losses(play);
+    return FALSE;
+  }
+  if (n > 1 && (guint)frame->v[LEFT] < sp) {
+    ask_loss(play, frame, CAP_DECISION_FIRE_LOSS, units, n, request);
+    return TRUE;
+  }
+  for (guint i = 0; i < n && frame->v[LEFT] > 0; i++)
+    take_loss(play, frame, units[i]);
+  return FALSE;
+}
+
 gboolean cap_losses_run(CapPlay *play, CapFrame *frame, CapRequest *request) {
+  if (frame->v[FROM_FIRE] != 0)
+    return run_fire(play, frame, request);
   CapUnitIndex units[CAP_MAX_UNITS];
   gboolean only_group = is_for_group(play, frame);
   guint n = list_units(play, only_group, units);
@@ -128,10 +184,7 @@ gboolean cap_losses_run(CapPlay *play, CapFrame *frame, CapRequest *request) {
       take_loss(play, frame, units[i]);
     return FALSE;
   }
-  cap_request_open(request, cap_side_of(play->game, play->state, frame->capitano),
-                   CAP_DECISION_LOSS, frame->capitano);
-  for (guint i = 0; i < n; i++)
-    cap_request_offer(request, CAP_ANSWER_LOSS, units[i], 0, 0);
+  ask_loss(play, frame, CAP_DECISION_LOSS, units, n, request);
   return TRUE;
 }
 

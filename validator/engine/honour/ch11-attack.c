@@ -37,6 +37,30 @@ gboolean cap_are_adjacent(const CapGame *game, const CapState *state, CapCapitan
          cap_zoc_crosses(game, state, from, direction);
 }
 
+/* [11.2.1g] Outside of the phase nobody has stood anywhere, and it is asked as if it began now. */
+gboolean cap_were_adjacent(const CapGame *game, const CapState *state, CapCapitanoIndex a,
+                           CapCapitanoIndex b) {
+  CapHex from = state->capitani[a].stood, to = state->capitani[b].stood;
+  CapDirection direction;
+
+  if (from == 0 || to == 0)
+    return from == to;
+  from--, to--;
+  return cap_grid_direction(&game->map->grid, from, to, &direction) &&
+         cap_zoc_crosses(game, state, from, direction);
+}
+
+/* whoever has joined them since defends with those who were there from the beginning. */
+static gboolean met_at_first(const Asked *a, CapCapitanoIndex defender) {
+  const CapCapitanoState *men = a->state->capitani;
+
+  for (CapCapitanoIndex i = 0; i < a->game->n_capitani; i++)
+    if (men[i].station == CAP_STATION_ON_MAP && men[i].hex == men[defender].hex &&
+        cap_were_adjacent(a->game, a->state, a->primo, i) && cap_is_force(a->game, a->state, i))
+      return TRUE;
+  return FALSE;
+}
+
 gboolean cap_has_walls(const CapGame *game, const CapState *state, CapHex hex) {
   CapSettlement settlement = game->map->hexes[hex].settlement;
 
@@ -172,6 +196,8 @@ CapReason cap_may_attack(const CapGame *game, const CapState *state, CapCapitano
     return CAP_REASON_SAME_SIDE;
   if (!cap_are_adjacent(game, state, attacker, defender))
     return CAP_REASON_NOT_ADJACENT;
+  if (!met_at_first(&a, defender))
+    return CAP_REASON_NOT_ADJACENT_AT_FIRST;
   if (cap_spares(game, state, attacker, defender))
     return CAP_REASON_CHIVALRY;
   reason = is_fit(&a);
@@ -180,7 +206,8 @@ CapReason cap_may_attack(const CapGame *game, const CapState *state, CapCapitano
 
 /* --- Must it? -------------------------------------------------------------------------------- */
 
-/* [11.2.4b] [11.2.4c] [11.2.4d] What one enemy zone of control asks of a Force. */
+/* [11.2.4b] [11.2.4c] [11.2.4d] What one enemy zone of control asks of a Force. [11.2.3a] Nothing
+ * else frees it: whoever may not attack this enemy, a Cavaliere for one, has him attack. */
 static CapReason is_bound_by(const Asked *a, CapCapitanoIndex enemy) {
   switch (zoc_on(a, enemy)) {
   case CAP_ZOC_NONE:
@@ -190,22 +217,21 @@ static CapReason is_bound_by(const Asked *a, CapCapitanoIndex enemy) {
   case CAP_ZOC_FULL:
     break;
   }
+  if (!cap_were_adjacent(a->game, a->state, a->primo, enemy))
+    return CAP_REASON_NOT_ADJACENT_AT_FIRST;
   if (is_behind_works(a, enemy))
     return CAP_REASON_BEHIND_WORKS;
-  if (cap_spares(a->game, a->state, a->primo, enemy))
-    return CAP_REASON_CHIVALRY;
   return cap_has_walls(a->game, a->state, a->state->capitani[enemy].hex) ? CAP_REASON_ENEMIES_INSIDE
                                                                          : CAP_REASON_OK;
 }
 
-/* [11.2.4] The cases that free a Force from everybody. [7.8.3b] */
+/* [11.2.4] The cases that free a Force from everybody. [7.8.3b] Quarters are none of them: who may
+ * not attack from there [18.1c] still has an enemy attack him. */
 static CapReason is_bound_at_all(const Asked *a) {
   if (!cap_is_force(a->game, a->state, a->primo))
     return CAP_REASON_NO_FORCE;
   if ((a->man->marks & CAP_MARK_ATTACK_FINISHED) != 0)
     return CAP_REASON_ATTACK_FINISHED;
-  if ((a->man->marks & CAP_MARK_QUARTERS) != 0) /* [18.1c] */
-    return CAP_REASON_NO_ATTACK_FROM_QUARTERS;
   if (cap_force_is_shaken(a->game, a->state, a->primo))
     return CAP_REASON_HALF_DEMORALISED;
   return cap_has_walls(a->game, a->state, a->man->hex) ? CAP_REASON_IN_FORTRESS : CAP_REASON_OK;

@@ -218,7 +218,9 @@ static void bury(CapPlay *play, CapFighter fighter) {
     cap_eliminate_force(play, primo, "3.6b");
 }
 
-/* [11.4-S10f] */
+/* [11.4-S10f] [11.4-S10g] The winner recovers, in that it rests: Step 10-a tells of nothing else,
+ * and by 9.2 a Recovery Check is made in an activation, under an Order to stay, which comes next.
+ */
 static void rest(CapPlay *play, CapCapitanoIndex primo) {
   if (!is_force(play, primo))
     return;

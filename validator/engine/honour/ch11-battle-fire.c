@@ -227,7 +227,7 @@ static void make_liable(CapPlay *play, guint corps) {
       play->state->units[i].flags |= CAP_UNIT_LIABLE;
 }
 
-/* [11.4.1.A8] First the SPs. */
+/* [11.4.1.A8] First the SPs. [11.4.1.A9] On units that the owner of the target picks. */
 static void fire(CapPlay *play, CapFrame *frame) {
   CapFireCase c = case_of(play, frame);
   CapFireAim aim = cap_fire_aim(&c);
@@ -244,8 +244,8 @@ static void fire(CapPlay *play, CapFrame *frame) {
   if (cap_fire_effect(cell, &c).loss == 0)
     return;
   make_liable(play, enemy_of(frame));
-  cap_push_assault_losses(play, play->state->battle.corps[enemy_of(frame)].capitano,
-                          cap_fire_effect(cell, &c).loss, 0);
+  cap_push_fire_losses(play, play->state->battle.corps[enemy_of(frame)].capitano,
+                       cap_fire_effect(cell, &c).loss);
 }
 
 /* [C.AFT-r4] R-106: one more, on Swiss or Landsknechts who took part of the loss. */

@@ -59,10 +59,21 @@ static void gather_intelligence(CapPlay *play) {
   }
 }
 
+/* [11.2.1g] Everybody, so that whoever takes a Force over in the phase has stood where it did. */
+static void note_places(CapPlay *play) {
+  for (guint i = 0; i < play->game->n_capitani; i++) {
+    CapCapitanoState *man = &play->state->capitani[i];
+    gboolean is_there = man->station == CAP_STATION_ON_MAP || man->station == CAP_STATION_WITH;
+
+    man->stood = is_there && man->hex != CAP_HEX_NONE ? (CapHex)(man->hex + 1) : 0;
+  }
+}
+
 /* what a Capitano who fell on the march left behind lasts until now. [3.6.3b] */
 static void begin(CapPlay *play, CapFrame *frame) {
   for (guint i = 0; i < play->game->n_capitani; i++)
     play->state->capitani[i].marks &= (guint16) ~(CAP_MARK_ATTACK_FINISHED | CAP_MARK_SHOWN);
+  note_places(play);
   gather_intelligence(play);
   frame->point = CHOOSE;
 }
@@ -82,12 +93,12 @@ static CapCapitanoIndex target_in(const CapPlay *play, CapCapitanoIndex primo,
   return leader;
 }
 
-/* [11.2.1b] Has the Force anything to determine? */
+/* [11.2.1b] Has the Force anything to determine? [11.2.1g] Not one that was not there at first. */
 static gboolean has_a_say(const CapPlay *play, CapCapitanoIndex primo) {
   const CapCapitanoState *man = &play->state->capitani[primo];
 
-  if (man->station != CAP_STATION_ON_MAP || (man->marks & CAP_MARK_ATTACK_FINISHED) != 0 ||
-      !cap_is_force(play->game, play->state, primo))
+  if (man->station != CAP_STATION_ON_MAP || man->stood == 0 ||
+      (man->marks & CAP_MARK_ATTACK_FINISHED) != 0 || !cap_is_force(play->game, play->state, primo))
     return FALSE;
   for (CapDirection d = 0; d < CAP_N_DIRECTIONS; d++)
     if (target_in(play, primo, d) != CAP_NOBODY)
@@ -104,7 +115,14 @@ static guint precedence(const CapPlay *play, CapCapitanoIndex primo) {
   return 2u * card->initiative + (card->star ? 1u : 0u);
 }
 
-/* [11.1c] R-047: lots among those who are still equal, drawn anew each time. */
+static void end(CapPlay *play) {
+  for (guint i = 0; i < play->game->n_capitani; i++)
+    play->state->capitani[i].stood = 0;
+  cap_play_pop(play);
+}
+
+/* [11.1c] R-047: lots among those who are still equal, drawn anew each time. Who is among them was
+ * settled when the phase began [11.2.1g]; whoever has nobody beside him any more drops out. */
 static void choose(CapPlay *play, CapFrame *frame) {
   CapCapitanoIndex first[CAP_MAX_CAPITANI];
   guint n = 0, best = 0;
@@ -120,7 +138,7 @@ static void choose(CapPlay *play, CapFrame *frame) {
     first[n++] = i;
   }
   if (n == 0 || frame->v[N_FIGHTS] >= max_fights) {
-    cap_play_pop(play);
+    end(play);
     return;
   }
   frame->capitano = first[n > 1 ? cap_dice_draw(play->dice, n) : 0];
@@ -132,12 +150,13 @@ static void choose(CapPlay *play, CapFrame *frame) {
 
 /* --- [11.2] What it does ---------------------------------------------------------------------- */
 
-/* Has anybody in the hex of this target a zone of control on the Force? */
+/* Has anybody in the hex of this target a zone of control on the Force that counts? */
 static gboolean has_zoc_on(const CapPlay *play, CapCapitanoIndex target, CapCapitanoIndex primo) {
   const CapCapitanoState *men = play->state->capitani;
 
   for (CapCapitanoIndex i = 0; i < play->game->n_capitani; i++)
     if (men[i].station == CAP_STATION_ON_MAP && men[i].hex == men[target].hex &&
+        cap_were_adjacent(play->game, play->state, primo, i) &&
         cap_force_zoc(play->game, play->state, i, men[primo].hex) != CAP_ZOC_NONE)
       return TRUE;
   return FALSE;
@@ -153,26 +172,24 @@ static void offer_attacks(const CapPlay *play, CapCapitanoIndex primo, gboolean 
   }
 }
 
-/* [11.2.1c] [11.2.3a] Who must attack does so where a zone of control holds him; R-048: if he will
- * not, he names an enemy, if he can. [11.2.1d] [11.2.4a] Who need not, or cannot do his duty,
- * attacks whom he likes or renounces. */
+/* [11.2.1c] [11.2.3a] Who must attack does so where a zone of control holds him, R-048 or names an
+ * enemy who attacks him; where he can name nobody he attacks. [11.2.1d] [11.2.4a] Who need not, or
+ * can do neither, attacks whom he likes or renounces. */
 static void ask(const CapPlay *play, const CapFrame *frame, CapRequest *request) {
   CapCapitanoIndex primo = frame->capitano;
   gboolean must = cap_must_attack(play->game, play->state, primo) == CAP_REASON_OK;
-  guint n_compelled = 0;
 
   cap_request_open(request, cap_side_of(play->game, play->state, primo), CAP_DECISION_ATTACK,
                    primo);
   offer_attacks(play, primo, must, request);
   for (CapCapitanoIndex i = 0; i < play->game->n_capitani; i++)
-    if (cap_may_be_compelled(play->game, play->state, i, primo) == CAP_REASON_OK) {
+    if (cap_may_be_compelled(play->game, play->state, i, primo) == CAP_REASON_OK)
       cap_request_offer(request, CAP_ANSWER_COMPEL, i, 0, 0);
-      n_compelled++;
-    }
-  if (must && request->n_options == 0)
+  if (must && request->n_options > 0)
+    return;
+  if (must)
     offer_attacks(play, primo, FALSE, request);
-  if (n_compelled == 0)
-    cap_request_offer(request, CAP_ANSWER_RENOUNCE, 0, 0, 0);
+  cap_request_offer(request, CAP_ANSWER_RENOUNCE, 0, 0, 0);
 }
 
 /* [11.2.1e] [11.3a] [11.3b] */

@@ -10,6 +10,11 @@
 gboolean cap_are_adjacent(const CapGame *game, const CapState *state, CapCapitanoIndex a,
                           CapCapitanoIndex b);
 
+/* [11.2.1g] Were the two in such hexes when the Combat and Attrition Phase began? Outside of the
+ * phase always; where they are now is not looked at. */
+gboolean cap_were_adjacent(const CapGame *game, const CapState *state, CapCapitanoIndex a,
+                           CapCapitanoIndex b);
+
 /* [7.6.3a] [11.2.4d] [R-104] Is the hex one whose walls a Force may use? A Neutral City lets nobody
  * in. */
 gboolean cap_has_walls(const CapGame *game, const CapState *state, CapHex hex);

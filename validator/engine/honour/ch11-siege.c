@@ -166,12 +166,12 @@ static void breach(CapPlay *play, CapFrame *frame) {
   cap_log(play->log, "11.6", "A breach: the Siege Status is now %u.", level);
 }
 
-/* [11.6-S3b] [9.1.1b] Losses fall on units in good order, guns among them. */
+/* [11.6-S3b] [9.1.1b] Losses fall on units in good order, guns among them, as their owner likes. */
 static void suffer(CapPlay *play, CapFrame *frame) {
   for (CapUnitIndex i = 0; i < play->game->n_units; i++)
     if (is_good_unit_of(play, i, target_of(frame)))
       play->state->units[i].flags |= CAP_UNIT_LIABLE;
-  cap_push_assault_losses(play, force_of(play, target_of(frame)), (guint)frame->v[LOSS], 0);
+  cap_push_fire_losses(play, force_of(play, target_of(frame)), (guint)frame->v[LOSS]);
 }
 
 /* [11.6-S3a] [11.6-S3f] All guns in good order at the whole Force. R-141: no Capitano is in danger.

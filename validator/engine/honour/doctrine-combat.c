@@ -131,6 +131,9 @@ int cap_score_quality(const CapAdvice *advice, CapOption option) {
   return 10 * (int)option.a - n;
 }
 
+/* More than one step of Quality: a second SP is dearer than a better first one. */
+#define PRICE_OF_PIKES 12
+
 /* Those that are worth least go first: demoralised, then of low Quality; a unit is not wiped out
  * where another has more. */
 int cap_score_loss(const CapAdvice *advice, CapOption option) {
@@ -139,6 +142,19 @@ int cap_score_loss(const CapAdvice *advice, CapOption option) {
 
   return (u->demoralised ? 100 : 0) - 10 * (int)type->quality + (u->sp > 1 ? 5 : 0) -
          (type->arm == CAP_ARM_ARTILLERY ? 8 : 0);
+}
+
+/* [11.4.1.A9] [11.6-S3b] Under fire the owner is free. [C.AFT-r4] Swiss and Landsknechts lose one
+ * more, so others go before them; once one of them is hit the price is paid, R-106. */
+int cap_score_fire_loss(const CapAdvice *advice, CapOption option) {
+  const CapPlay *play = advice->play;
+  gboolean is_paid = FALSE;
+
+  if (!cap_unit_is_pikes(play->game, option.a))
+    return cap_score_loss(advice, option);
+  for (CapUnitIndex i = 0; i < play->game->n_units && !is_paid; i++)
+    is_paid = (play->state->units[i].flags & CAP_UNIT_HIT) != 0 && cap_unit_is_pikes(play->game, i);
+  return cap_score_loss(advice, option) - (is_paid ? 0 : PRICE_OF_PIKES);
 }
 
 /* --- Afterwards ------------------------------------------------------------------------------- */

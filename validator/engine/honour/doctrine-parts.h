@@ -215,6 +215,7 @@ int cap_score_attack(const CapAdvice *advice, CapOption option);
 int cap_score_fighting(const CapAdvice *advice, CapOption option);
 int cap_score_quality(const CapAdvice *advice, CapOption option);
 int cap_score_loss(const CapAdvice *advice, CapOption option);
+int cap_score_fire_loss(const CapAdvice *advice, CapOption option);
 int cap_score_advance(const CapAdvice *advice, CapOption option);
 int cap_score_withdraw(const CapAdvice *advice, CapOption option);
 int cap_score_retreat(const CapAdvice *advice, CapOption option);

@@ -57,6 +57,7 @@ static const struct {
     [CAP_DECISION_FIGHTING] = {cap_score_fighting, NEEDS_NOTHING},
     [CAP_DECISION_QUALITY] = {cap_score_quality, NEEDS_NOTHING},
     [CAP_DECISION_LOSS] = {cap_score_loss, NEEDS_NOTHING},
+    [CAP_DECISION_FIRE_LOSS] = {cap_score_fire_loss, NEEDS_NOTHING},
     [CAP_DECISION_DEMORALISE] = {cap_score_loss, NEEDS_NOTHING},
     [CAP_DECISION_ADVANCE] = {cap_score_advance, NEEDS_VIEW},
     [CAP_DECISION_WITHDRAW] = {cap_score_withdraw, NEEDS_VIEW},

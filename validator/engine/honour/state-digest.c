@@ -222,6 +222,12 @@ char *cap_state_digest(const CapGame *game, const CapState *state) {
   add(sum, state->options);
   for (guint i = 0; i < game->n_capitani; i++)
     add_capitano(sum, &state->capitani[i]);
+  for (guint i = 0; i < game->n_capitani; i++) {
+    if (state->capitani[i].stood == 0)
+      continue; /* so that only games within a Combat and Attrition Phase have it in theirs */
+    add(sum, i);
+    add(sum, state->capitani[i].stood);
+  }
   for (guint i = 0; i < game->n_units; i++)
     add_unit(sum, &state->units[i]);
   for (guint i = 0; i < game->n_auxiliaries; i++) {

@@ -57,9 +57,10 @@ typedef struct {
   CapHex hex;            /* on the map or on a card there; CAP_HEX_NONE */
   CapHex entry;          /* hex + 1 where his Force entered the map this turn; 0 if not [7.1] */
   CapHex besieges;       /* hex + 1 of the Fortress his Force besieges; 0 for none [11.3.1b] */
-  guint8 lock;           /* number of the lock on his Order, of game->actions, plus 1; 0 for none */
-  guint8 column;         /* 1: the scenario has put his Force in Administrative March, and it has
-                            not acted since, R-025 */
+  CapHex stood;  /* hex + 1 where he was when this Combat Phase began; 0 for none [11.2.1g] */
+  guint8 lock;   /* number of the lock on his Order, of game->actions, plus 1; 0 for none */
+  guint8 column; /* 1: the scenario has put his Force in Administrative March, and it has
+                    not acted since, R-025 */
 } CapCapitanoState;
 
 /* What a unit is about to suffer or do. Whoever starts a procedure sets the flags of those that
