@@ -1,23 +1,23 @@
 #include "reading.h"
 
-static const CapRulingSwitchInfo switches[CAP_N_SWITCHES] = {
-#define CAP_SWITCH(name, ruling) {CAP_NAME_##name, ruling},
+static const CapRulingSwitchInfo switches[CAP_N_RULING_SWITCHES] = {
+#define CAP_RULING_SWITCH(name, ruling) {CAP_NAME_##name, ruling},
 #define CAP_READING(name, reading, letter, word)
 #include "schema/readings.def"
-#undef CAP_SWITCH
+#undef CAP_RULING_SWITCH
 #undef CAP_READING
 };
 
 static const CapReadingInfo readings[CAP_N_READINGS] = {
-#define CAP_SWITCH(name, ruling)
-#define CAP_READING(name, reading, letter, word) {CAP_SWITCH_##name, word, #letter[0]},
+#define CAP_RULING_SWITCH(name, ruling)
+#define CAP_READING(name, reading, letter, word) {CAP_RULING_SWITCH_##name, word, #letter[0]},
 #include "schema/readings.def"
-#undef CAP_SWITCH
+#undef CAP_RULING_SWITCH
 #undef CAP_READING
 };
 
 const CapRulingSwitchInfo *cap_switch_info(CapRulingSwitch number) {
-  g_assert(number < CAP_N_SWITCHES);
+  g_assert(number < CAP_N_RULING_SWITCHES);
   return &switches[number];
 }
 
@@ -29,7 +29,7 @@ const CapReadingInfo *cap_reading_info(CapReading reading) {
 CapRulingSwitch cap_switch_find(const char *ruling) {
   CapRulingSwitch number = 0;
 
-  while (number < CAP_N_SWITCHES && !g_str_equal(switches[number].ruling, ruling))
+  while (number < CAP_N_RULING_SWITCHES && !g_str_equal(switches[number].ruling, ruling))
     number++;
   return number;
 }
@@ -65,7 +65,7 @@ static CapReading reading_said(const CapDocument *doc, CapNode node, CapRulingSw
 guint64 cap_readings_usual(void) {
   guint64 used = 0;
 
-  for (CapRulingSwitch i = 0; i < CAP_N_SWITCHES; i++)
+  for (CapRulingSwitch i = 0; i < CAP_N_RULING_SWITCHES; i++)
     used |= G_GUINT64_CONSTANT(1) << cap_switch_default(i);
   return used;
 }
@@ -76,7 +76,7 @@ guint64 cap_readings_of(const CapDocument *doc) {
 
   if (node == CAP_NODE_NONE)
     return cap_readings_usual();
-  for (CapRulingSwitch i = 0; i < CAP_N_SWITCHES; i++)
+  for (CapRulingSwitch i = 0; i < CAP_N_RULING_SWITCHES; i++)
     used |= G_GUINT64_CONSTANT(1) << reading_said(doc, node, i);
   return used;
 }

@@ -5,20 +5,20 @@
 #include "document.h"
 
 typedef enum {
-#define CAP_SWITCH(name, ruling) CAP_SWITCH_##name,
+#define CAP_RULING_SWITCH(name, ruling) CAP_RULING_SWITCH_##name,
 #define CAP_READING(name, reading, letter, word)
 #include "schema/readings.def"
-#undef CAP_SWITCH
+#undef CAP_RULING_SWITCH
 #undef CAP_READING
-  CAP_N_SWITCHES
+  CAP_N_RULING_SWITCHES
 } CapRulingSwitch;
 
 /* Bits of the readings of a scenario. */
 typedef enum {
-#define CAP_SWITCH(name, ruling)
+#define CAP_RULING_SWITCH(name, ruling)
 #define CAP_READING(name, reading, letter, word) CAP_READING_##name##_##reading,
 #include "schema/readings.def"
-#undef CAP_SWITCH
+#undef CAP_RULING_SWITCH
 #undef CAP_READING
   CAP_N_READINGS
 } CapReading;
@@ -38,7 +38,7 @@ typedef struct {
 const CapRulingSwitchInfo *cap_switch_info(CapRulingSwitch number);
 const CapReadingInfo *cap_reading_info(CapReading reading);
 
-/* The switch of a ruling ("R-038"); CAP_N_SWITCHES when scenarios cannot choose. */
+/* The switch of a ruling ("R-038"); CAP_N_RULING_SWITCHES when scenarios cannot choose. */
 CapRulingSwitch cap_switch_find(const char *ruling);
 
 /* The reading of a switch that is used when nothing is said. */

@@ -18,7 +18,7 @@ static void print_paragraph(const char *text, guint indent, FILE *out) {
 
 /* The word for a reading in a scenario; NULL when scenarios cannot choose it. */
 static const char *word_of(CapRulingSwitch number, guint reading) {
-  for (CapReading i = 0; number < CAP_N_SWITCHES && i < CAP_N_READINGS; i++)
+  for (CapReading i = 0; number < CAP_N_RULING_SWITCHES && i < CAP_N_READINGS; i++)
     if (cap_reading_info(i)->of == number && (guint)(cap_reading_info(i)->letter - 'A') == reading)
       return cap_reading_info(i)->word;
   return NULL;
@@ -39,7 +39,7 @@ static void print_readings(const CapRulingInfo *ruling, CapRulingSwitch number, 
 }
 
 static void print_choice(CapRulingSwitch number, FILE *out) {
-  if (number == CAP_N_SWITCHES) {
+  if (number == CAP_N_RULING_SWITCHES) {
     fprintf(out, "\nA scenario cannot choose.\n");
     return;
   }
@@ -93,7 +93,7 @@ static void print_line(const CapRulingInfo *ruling, guint64 readings, FILE *out)
   guint used = cap_ruling_used(ruling, readings);
 
   fprintf(out, "%s  %c  %s\n", ruling->id, 'A' + (int)used, ruling->title);
-  if (number == CAP_N_SWITCHES)
+  if (number == CAP_N_RULING_SWITCHES)
     return;
   fprintf(out, "          %s=\"%s\"%s\n", cap_name_text(cap_switch_info(number)->attribute),
           word_of(number, used), used == ruling->used ? "" : ", chosen by the scenario");

@@ -158,7 +158,7 @@ START_TEST(all_rulings_are_listed_and_the_choices_of_a_scenario_marked) {
 
   ck_assert_int_eq(run.status, CAP_EXIT_OK);
   assert_text(run.err, "");
-  ck_assert_uint_eq(g_strv_length(lines), cap_rulings_count() + CAP_N_SWITCHES + 1);
+  ck_assert_uint_eq(g_strv_length(lines), cap_rulings_count() + CAP_N_RULING_SWITCHES + 1);
   assert_has(run.out, "R-037  B  Adjacent and in a zone of control\n"
                       "R-038  C  Which enemies lower Initiative\n"
                       "          initiative-modifier=\"adjacent\"\n");
@@ -281,8 +281,9 @@ START_TEST(every_ruling_is_explained) {
     assert_has(text, used);
     for (guint j = 0; ruling->readings[j] != NULL; j++)
       assert_has(text, ruling->readings[j]);
-    assert_has(text, cap_switch_find(ruling->id) < CAP_N_SWITCHES ? "A scenario can choose: "
-                                                                  : "A scenario cannot choose.");
+    assert_has(text, cap_switch_find(ruling->id) < CAP_N_RULING_SWITCHES
+                         ? "A scenario can choose: "
+                         : "A scenario cannot choose.");
   }
 }
 END_TEST

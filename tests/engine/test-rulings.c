@@ -59,7 +59,7 @@ END_TEST
 /* --- Switches ------------------------------------------------------------------------------ */
 
 START_TEST(every_switch_belongs_to_a_ruling_whose_reading_is_its_default) {
-  for (CapRulingSwitch i = 0; i < CAP_N_SWITCHES; i++) {
+  for (CapRulingSwitch i = 0; i < CAP_N_RULING_SWITCHES; i++) {
     const char *id = cap_switch_info(i)->ruling;
     const CapRulingInfo *ruling = cap_rulings_find(id);
 
@@ -70,7 +70,7 @@ START_TEST(every_switch_belongs_to_a_ruling_whose_reading_is_its_default) {
     if (i > 0)
       ck_assert_int_lt(strcmp(cap_switch_info(i - 1)->ruling, id), 0);
   }
-  ck_assert_int_eq(cap_switch_find("R-001"), CAP_N_SWITCHES);
+  ck_assert_int_eq(cap_switch_find("R-001"), CAP_N_RULING_SWITCHES);
 }
 END_TEST
 
@@ -93,8 +93,8 @@ START_TEST(the_schema_has_the_same_words) {
   const CapGuideElement *element = cap_guide_find(guide, cap_slice_of("readings"));
   guint n = 0;
 
-  ck_assert_uint_eq(element->attributes->len, CAP_N_SWITCHES);
-  for (CapRulingSwitch i = 0; i < CAP_N_SWITCHES; i++) {
+  ck_assert_uint_eq(element->attributes->len, CAP_N_RULING_SWITCHES);
+  for (CapRulingSwitch i = 0; i < CAP_N_RULING_SWITCHES; i++) {
     const char *name = cap_name_text(cap_switch_info(i)->attribute);
     int index = cap_guide_attribute_index(element, cap_slice_of(name));
     const CapGuideAttribute *attribute;

@@ -44,7 +44,7 @@ void cap_rulings_suggest(CapSuggestion *suggestion) {
 guint cap_ruling_used(const CapRulingInfo *ruling, guint64 readings) {
   CapRulingSwitch number = cap_switch_find(ruling->id);
 
-  if (number == CAP_N_SWITCHES)
+  if (number == CAP_N_RULING_SWITCHES)
     return ruling->used;
   return (guint)(cap_reading_info(cap_switch_reading(number, readings))->letter - 'A');
 }
