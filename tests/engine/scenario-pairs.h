@@ -157,25 +157,46 @@ static inline CapOption pair_choose_in_fight(const SpecialGame *g, CapDice *lots
   return g->request.options[cap_dice_draw(lots, MIN(g->request.n_options, 216))];
 }
 
-/* Two Forces fight it out, until it is over or a special rule asks somebody. */
-static inline void pair_fight(SpecialGame *g, const char *attacker, const char *defender,
-                              guint64 seed) {
+/* One attacks another; nothing has happened yet. */
+static inline void pair_open_fight(SpecialGame *g, const char *attacker, const char *defender) {
   CapFight *fight = &g->f.state.fight;
-  CapDice lots;
 
   fight->force[CAP_ATTACKER] = engine_capitano(&g->f, attacker);
   fight->force[CAP_DEFENDER] = engine_capitano(&g->f, defender);
   fight->fighting[CAP_ATTACKER] = fight->fighting[CAP_DEFENDER] = CAP_NOBODY;
   fight->from = engine_state_of(&g->f, attacker)->hex;
   fight->hex = engine_state_of(&g->f, defender)->hex;
-  pair_by_lot(g, seed);
-  cap_dice_seed(&lots, seed + 1);
   cap_play_push(&g->play, CAP_STAGE_FIGHT);
-  for (special_go_on(g); g->asks && g->f.state.special.n_runs == 0;) {
+}
+
+/* Goes on by lot until the fight is over or a special rule asks somebody. */
+static inline void pair_fight_on(SpecialGame *g, guint64 seed) {
+  CapDice lots;
+
+  cap_dice_seed(&lots, seed + 1);
+  while (g->asks && g->f.state.special.n_runs == 0) {
     CapOption option = pair_choose_in_fight(g, &lots);
 
     special_answer(g, (CapAnswerKind)option.kind, option.a, option.b, option.c);
   }
+}
+
+/* Two Forces fight it out, until it is over or a special rule asks somebody. */
+static inline void pair_fight(SpecialGame *g, const char *attacker, const char *defender,
+                              guint64 seed) {
+  pair_open_fight(g, attacker, defender);
+  pair_by_lot(g, seed);
+  special_go_on(g);
+  pair_fight_on(g, seed);
+}
+
+/* From a hex to one beside it. */
+static inline CapDirection pair_direction(const SpecialGame *g, const char *from, const char *to) {
+  CapDirection direction = 0;
+
+  ck_assert(cap_grid_direction(&g->f.game->map->grid, engine_hex(&g->f, from),
+                               engine_hex(&g->f, to), &direction));
+  return direction;
 }
 
 /* The Attrition Segment; whoever is asked takes the first option. Did a Capitano check? */

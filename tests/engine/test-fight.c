@@ -241,11 +241,13 @@ START_TEST(rule_11_3_1a_who_may_declare_a_siege) {
   g_autoptr(Combat) c = attack_on("F..");
   CapCapitanoIndex rosso = capitano_of(c->board, "rosso");
 
-  assert_reason(cap_may_besiege(c->board->game, &c->board->state, rosso), NO_EARTHWORKS);
+  assert_reason(cap_may_besiege(c->board->game, &c->board->state, rosso, CAP_NOBODY),
+                NO_EARTHWORKS);
   dig(c->board, "0102", 1, "0101");
-  assert_reason(cap_may_besiege(c->board->game, &c->board->state, rosso), OK);
+  assert_reason(cap_may_besiege(c->board->game, &c->board->state, rosso, CAP_NOBODY), OK);
   man(c->scene, "rosso")->order = CAP_ORDER_STAND;
-  assert_reason(cap_may_besiege(c->board->game, &c->board->state, rosso), ORDER_NO_SIEGE);
+  assert_reason(cap_may_besiege(c->board->game, &c->board->state, rosso, CAP_NOBODY),
+                ORDER_NO_SIEGE);
 }
 END_TEST
 

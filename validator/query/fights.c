@@ -29,7 +29,7 @@ CapExit cap_query_attack(const CapPosition *position, const CapQueryOptions *opt
     return CAP_EXIT_USAGE;
   fprintf(p->io->out, "capitano: %s\n", cap_game_card(p->game, force)->id);
   print_answer(p, "must attack", CAP_NOBODY, cap_must_attack(p->game, &p->state, force));
-  print_answer(p, "may besiege", CAP_NOBODY, cap_may_besiege(p->game, &p->state, force));
+  print_answer(p, "may besiege", CAP_NOBODY, cap_may_besiege(p->game, &p->state, force, enemy));
   if (enemy != CAP_NOBODY) {
     print_enemy(p, force, enemy);
     return CAP_EXIT_OK;

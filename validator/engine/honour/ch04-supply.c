@@ -242,6 +242,17 @@ guint cap_line_length(const CapGame *game, const CapState *state, CapIndex army,
                     0);
 }
 
+/* What special rules say of it is said of the Force, not of the road. */
+gboolean cap_is_supplied(const CapGame *game, const CapState *state, CapCapitanoIndex capitano,
+                         gboolean has_line) {
+  CapSubject subject;
+
+  if (!cap_special_has_adjust(game, CAP_VALUE_SUPPLIED))
+    return has_line;
+  subject = cap_subject_force(game, state, cap_force_of(game, state, capitano));
+  return cap_special_adjust(game, state, CAP_VALUE_SUPPLIED, &subject, has_line) != 0;
+}
+
 /* --- 4.3 Administrative Points ------------------------------------------------------------- */
 
 static gboolean is_general_on_map(const CapGame *game, const CapState *state, CapIndex army,
@@ -269,6 +280,8 @@ CapReason cap_army_line(const CapGame *game, const CapState *state, const CapFie
     if (!is_general_on_map(game, state, army, i))
       continue;
     reason = cap_line_to(game, state, field, army, state->capitani[i].hex, search, &found);
+    if (reason == CAP_REASON_OK && !cap_is_supplied(game, state, i, TRUE))
+      reason = CAP_REASON_LINE_FORBIDDEN;
     if (reason != CAP_REASON_OK) {
       refusal = reason;
     } else if (farthest == CAP_NOBODY || found.length > length) {

@@ -32,6 +32,11 @@ gboolean cap_has_line(const CapGame *game, const CapState *state, const CapField
 CapReason cap_line_to(const CapGame *game, const CapState *state, const CapField *field,
                       CapIndex army, CapHex force, CapPathSearch *search, CapLine *line);
 
+/* Is the Force of a Capitano supplied? It is when it has a line, unless special rules say
+ * otherwise. */
+gboolean cap_is_supplied(const CapGame *game, const CapState *state, CapCapitanoIndex capitano,
+                         gboolean has_line);
+
 /* How long a line of the army counts, with what the scenario adds [S1.ap]. */
 guint cap_line_length(const CapGame *game, const CapState *state, CapIndex army, guint length);
 

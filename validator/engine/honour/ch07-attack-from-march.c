@@ -53,6 +53,8 @@ static CapReason is_target(const CapGame *game, const CapState *state, CapCapita
     return CAP_REASON_SAME_SIDE;
   if (cap_spares(game, state, primo, target))
     return CAP_REASON_CHIVALRY;
+  if (cap_attack_is_forbidden(game, state, primo, target))
+    return CAP_REASON_ATTACK_FORBIDDEN;
   if (!cap_zoc_crosses(game, state, from, direction))
     return CAP_REASON_NOT_ADJACENT;
   if (cap_crossing(game, state, from, direction) == CAP_CROSSING_FERRY)
@@ -75,9 +77,15 @@ static CapReason is_open(const CapGame *game, const CapState *state, CapCapitano
 
 static CapReason ground_cost(const CapGame *game, const CapState *state, CapCapitanoIndex primo,
                              CapDirection direction, gboolean starts_here, CapStepCost *parts) {
-  return cap_ground_step(game, state, state->capitani[primo].hex, direction,
-                         cap_force_is_major(state, primo) ? CAP_FORCE_MAJOR : CAP_FORCE_MINOR,
-                         starts_here, parts);
+  CapSubject subject = cap_subject_force(game, state, primo);
+  CapReason reason = cap_ground_step(
+      game, state, subject.hex, direction,
+      cap_force_is_major(state, primo) ? CAP_FORCE_MAJOR : CAP_FORCE_MINOR, starts_here, parts);
+
+  if (reason == CAP_REASON_OK)
+    parts->cost = cap_move_cost(game, state, &subject,
+                                game->map->hexes[subject.hex].neighbour[direction], parts->cost);
+  return reason;
 }
 
 CapReason cap_may_attack_from_march(const CapGame *game, const CapState *state,

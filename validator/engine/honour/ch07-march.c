@@ -60,6 +60,16 @@ static const CapField *field_of(const CapPlay *play, const CapFrame *frame) {
 
 /* --- [14.2] [14.3] Conquest ------------------------------------------------------------------- */
 
+gboolean cap_conquest_is_forbidden(const CapPlay *play, CapCapitanoIndex primo, CapHex hex) {
+  CapSubject subject;
+
+  if (!cap_special_has_forbid(play->game, CAP_ACT_CONQUER))
+    return FALSE;
+  subject = cap_subject_force(play->game, play->state, primo);
+  subject.hex = hex;
+  return cap_special_forbids(play->game, play->state, CAP_ACT_CONQUER, &subject) != CAP_INDEX_NONE;
+}
+
 void cap_visit(CapPlay *play, CapCapitanoIndex primo, CapVisit visit) {
   CapHex hex = play->state->capitani[primo].hex;
   CapIndex settlement = cap_game_settlement(play->game, hex);
@@ -71,7 +81,8 @@ void cap_visit(CapPlay *play, CapCapitanoIndex primo, CapVisit visit) {
   if (settlement == CAP_INDEX_NONE)
     return;
   after = cap_conqueror_after(play->game, play->state, settlement, army, visit);
-  if (after == play->state->conqueror[settlement])
+  if (after == play->state->conqueror[settlement] ||
+      (after != CAP_INDEX_NONE && cap_conquest_is_forbidden(play, primo, hex)))
     return;
   play->state->conqueror[settlement] = after;
   cap_grid_number(&play->game->map->grid, hex, number);

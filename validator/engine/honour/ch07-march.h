@@ -53,6 +53,9 @@ CapMarch cap_march_kind(const CapPlay *play, const CapFrame *frame);
 /* ch07-march.c. [14.2] [14.3] A Force passes or stops where it is: what that conquers. */
 void cap_visit(CapPlay *play, CapCapitanoIndex primo, CapVisit visit);
 
+/* Does a special rule keep the Force from conquering the settlement in the hex? */
+gboolean cap_conquest_is_forbidden(const CapPlay *play, CapCapitanoIndex primo, CapHex hex);
+
 /* ch07-works.c. What a Force does in its hex: Earthworks, pontoons, recovery, putting itself in
  * order. `field` is that of its side. */
 void cap_works_offer(const CapPlay *play, const CapFrame *frame, const CapField *field,

@@ -335,6 +335,18 @@ CapReason cap_marcher_may_enter(const CapGame *game, const CapState *state, cons
   return reason;
 }
 
+int cap_move_cost(const CapGame *game, const CapState *state, const CapSubject *subject, CapHex to,
+                  int cost) {
+  CapSubject there;
+
+  if (!cap_special_has_adjust(game, CAP_VALUE_MOVE_COST))
+    return cost;
+  there = *subject;
+  there.hex = to;
+  cost = cap_special_adjust_parts(game, state, CAP_VALUE_MOVE_COST, &there, cost, CAP_MP);
+  return CLAMP(cost, 1, CAP_DEAREST_STEP);
+}
+
 CapReason cap_marcher_step(const CapGame *game, const CapState *state, const CapField *field,
                            const CapMarcher *marcher, CapHex from, CapDirection direction,
                            int *cost, gboolean *disrupts) {
@@ -350,7 +362,8 @@ CapReason cap_marcher_step(const CapGame *game, const CapState *state, const Cap
   if (reason != CAP_REASON_OK)
     return reason;
   if (cost != NULL)
-    *cost = parts.cost;
+    *cost = cap_move_cost(game, state, &marcher->subject,
+                          game->map->hexes[from].neighbour[direction], parts.cost);
   if (disrupts != NULL)
     *disrupts = parts.is_disrupted;
   return CAP_REASON_OK;

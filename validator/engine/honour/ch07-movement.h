@@ -86,6 +86,13 @@ void cap_marcher_init(const CapGame *game, const CapState *state, const CapField
 CapIndex cap_marcher_rule(const CapGame *game, const CapState *state, const CapMarcher *marcher,
                           CapHex to);
 
+/* No step costs more, in half points, whatever special rules add to it. */
+enum { CAP_DEAREST_STEP = 31 };
+
+/* What entering a hex costs the subject, in half points, after special rules; at least one half. */
+int cap_move_cost(const CapGame *game, const CapState *state, const CapSubject *subject, CapHex to,
+                  int cost);
+
 /* The same answer as cap_step(). */
 CapReason cap_marcher_step(const CapGame *game, const CapState *state, const CapField *field,
                            const CapMarcher *marcher, CapHex from, CapDirection direction,

@@ -2,7 +2,7 @@
 #include "validator/engine/honour/ch07-movement.h"
 
 /* No step costs as much, so that levels so many half points apart are never open together. */
-enum { N_LEVELS = 32 };
+enum { N_LEVELS = CAP_DEAREST_STEP + 1 };
 
 /* The open hexes with so much left: how many, and in which rows and columns they are. */
 typedef struct {
@@ -59,6 +59,7 @@ static void try_step(Search *search, CapHex from, CapDirection direction) {
   if (cap_ground_step(search->game, search->state, from, direction, marcher->kind,
                       from == marcher->move.start, &cost) != CAP_REASON_OK)
     return;
+  cost.cost = cap_move_cost(search->game, search->state, &marcher->subject, to, cost.cost);
   g_assert(cost.cost > 0 && cost.cost < N_LEVELS);
   left = search->left[from] - cost.cost;
   if (left < 0 || left <= search->left[to] ||

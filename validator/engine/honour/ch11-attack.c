@@ -142,12 +142,36 @@ gboolean cap_spares(const CapGame *game, const CapState *state, CapCapitanoIndex
          state->capitani[defender].order == CAP_ORDER_RETREAT;
 }
 
+/* A truce, for one. */
+gboolean cap_attack_is_forbidden(const CapGame *game, const CapState *state,
+                                 CapCapitanoIndex attacker, CapCapitanoIndex defender) {
+  CapSubject subject;
+
+  if (!cap_special_has_forbid(game, CAP_ACT_ATTACK))
+    return FALSE;
+  subject = cap_subject_fight(game, state, attacker, defender, state->capitani[defender].hex, 0);
+  return cap_special_forbids(game, state, CAP_ACT_ATTACK, &subject) != CAP_INDEX_NONE;
+}
+
+static gboolean siege_is_forbidden(const CapGame *game, const CapState *state,
+                                   CapCapitanoIndex besieger, CapCapitanoIndex besieged) {
+  CapSubject subject;
+
+  if (besieged == CAP_NOBODY || !cap_special_has_forbid(game, CAP_ACT_BESIEGE))
+    return FALSE;
+  subject = cap_subject_fight(game, state, besieger, besieged, state->capitani[besieged].hex, 0);
+  return cap_special_forbids(game, state, CAP_ACT_BESIEGE, &subject) != CAP_INDEX_NONE;
+}
+
 /* [11.3.1a] [7.5c] [11.3.1e] */
-CapReason cap_may_besiege(const CapGame *game, const CapState *state, CapCapitanoIndex primo) {
+CapReason cap_may_besiege(const CapGame *game, const CapState *state, CapCapitanoIndex primo,
+                          CapCapitanoIndex besieged) {
   const CapCapitanoState *man = &state->capitani[primo];
 
   if (!cap_is_force(game, state, primo))
     return CAP_REASON_NO_FORCE;
+  if (siege_is_forbidden(game, state, primo, besieged))
+    return CAP_REASON_SIEGE_FORBIDDEN;
   for (guint i = 0; i < G_N_ELEMENTS(state->earthworks); i++)
     if (state->earthworks[i].hex == man->hex)
       return cap_order_allows(man->order, CAP_UNDER_ORDER_BESIEGE);
@@ -176,7 +200,7 @@ static CapReason has_way(const Asked *a, CapCapitanoIndex defender) {
   if (over_ferry && cap_is_besieged(a->game, a->state, a->primo))
     return CAP_REASON_FERRY_SORTIE;
   if (cap_has_walls(a->game, a->state, a->state->capitani[defender].hex) &&
-      cap_may_besiege(a->game, a->state, a->primo) == CAP_REASON_OK)
+      cap_may_besiege(a->game, a->state, a->primo, defender) == CAP_REASON_OK)
     return CAP_REASON_OK;
   if (over_ferry && cap_force_is_major(a->state, a->primo) &&
       cap_force_is_major(a->state, defender))
@@ -200,6 +224,8 @@ CapReason cap_may_attack(const CapGame *game, const CapState *state, CapCapitano
     return CAP_REASON_NOT_ADJACENT_AT_FIRST;
   if (cap_spares(game, state, attacker, defender))
     return CAP_REASON_CHIVALRY;
+  if (cap_attack_is_forbidden(game, state, attacker, defender))
+    return CAP_REASON_ATTACK_FORBIDDEN;
   reason = is_fit(&a);
   return reason != CAP_REASON_OK ? reason : has_way(&a, defender);
 }
@@ -207,7 +233,8 @@ CapReason cap_may_attack(const CapGame *game, const CapState *state, CapCapitano
 /* --- Must it? -------------------------------------------------------------------------------- */
 
 /* [11.2.4b] [11.2.4c] [11.2.4d] What one enemy zone of control asks of a Force. [11.2.3a] Nothing
- * else frees it: whoever may not attack this enemy, a Cavaliere for one, has him attack. */
+ * else in the book frees it: whoever may not attack this enemy, a Cavaliere for one, has him
+ * attack. A special rule that forbids the attack does. */
 static CapReason is_bound_by(const Asked *a, CapCapitanoIndex enemy) {
   switch (zoc_on(a, enemy)) {
   case CAP_ZOC_NONE:
@@ -221,6 +248,8 @@ static CapReason is_bound_by(const Asked *a, CapCapitanoIndex enemy) {
     return CAP_REASON_NOT_ADJACENT_AT_FIRST;
   if (is_behind_works(a, enemy))
     return CAP_REASON_BEHIND_WORKS;
+  if (cap_attack_is_forbidden(a->game, a->state, a->primo, enemy))
+    return CAP_REASON_ATTACK_FORBIDDEN;
   return cap_has_walls(a->game, a->state, a->state->capitani[enemy].hex) ? CAP_REASON_ENEMIES_INSIDE
                                                                          : CAP_REASON_OK;
 }

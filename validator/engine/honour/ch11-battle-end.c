@@ -83,6 +83,7 @@ static void begin(CapPlay *play, CapFrame *frame) {
   subject.other = force_of(play, loser_of(frame));
   subject.hex = fight->hex;
   subject.fight = CAP_FIGHT_MAJOR;
+  subject.opponent = force_of(play, loser_of(frame)) + 1u;
   cap_hook(play, CAP_HOOK_BATTLE_WON, &subject);
 }
 

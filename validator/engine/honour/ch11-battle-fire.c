@@ -7,6 +7,7 @@
 #include "validator/engine/honour/ch03-elimination.h"
 #include "validator/engine/honour/ch12-assault.h"
 #include "validator/engine/honour/chart-fire.h"
+#include "validator/engine/honour/special.h"
 #include "validator/engine/honour/stages.h"
 
 enum { DECLARE, NEXT, TARGET, REPLY, FIRE, PIKES, BURST, CHECK, DANGER, REACT }; /* points */
@@ -194,6 +195,21 @@ static void offer_reply(const CapPlay *play, const CapFrame *frame, CapRequest *
   cap_request_offer(request, CAP_ANSWER_DONE, 0, 0, 0);
 }
 
+/* The guns of a Corps, and what special rules make of them; they are at least 1 SP. */
+static guint guns_of(const CapPlay *play, const CapFrame *frame) {
+  const CapState *state = play->state;
+  guint sp = cap_corps_arm_sp(play->game, state, firer_of(frame), CAP_ARM_ARTILLERY);
+  CapSubject subject;
+
+  if (!cap_special_has_adjust(play->game, CAP_VALUE_FIRE_VALUE))
+    return sp;
+  subject = cap_subject_fight(play->game, state, state->battle.corps[firer_of(frame)].capitano,
+                              state->battle.corps[enemy_of(frame)].capitano, state->fight.hex,
+                              CAP_FIGHT_MAJOR);
+  return (guint)MAX(cap_special_adjust(play->game, state, CAP_VALUE_FIRE_VALUE, &subject, (int)sp),
+                    1);
+}
+
 /* [11.4.1.A6] Only the number of guns counts. [11.4.1.E3] One chit, works or river, takes 1 from
  * the die; [11.4.1.E5] it covers the Corps that played it and no other. */
 static CapFireCase case_of(const CapPlay *play, const CapFrame *frame) {
@@ -201,7 +217,7 @@ static CapFireCase case_of(const CapPlay *play, const CapFrame *frame) {
 
   return (CapFireCase){
       .place = CAP_FIRE_IN_BATTLE,
-      .sp = cap_corps_arm_sp(play->game, state, firer_of(frame), CAP_ARM_ARTILLERY),
+      .sp = guns_of(play, frame),
       .weather = state->weather,
       .through_works = (state->battle.corps[enemy_of(frame)].flags & CAP_CORPS_BEHIND_WORKS) != 0,
       .terrain = play->game->map->hexes[state->fight.hex].terrain,

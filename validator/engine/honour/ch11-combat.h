@@ -19,9 +19,15 @@ gboolean cap_were_adjacent(const CapGame *game, const CapState *state, CapCapita
  * in. */
 gboolean cap_has_walls(const CapGame *game, const CapState *state, CapHex hex);
 
+/* Does a special rule keep the two from coming to blows? */
+gboolean cap_attack_is_forbidden(const CapGame *game, const CapState *state,
+                                 CapCapitanoIndex attacker, CapCapitanoIndex defender);
+
 /* [11.3.1a] Could the Force conduct Siege Combat from where it stands: Earthworks and an Attack
- * Order? Whom it would besiege is not looked at. */
-CapReason cap_may_besiege(const CapGame *game, const CapState *state, CapCapitanoIndex primo);
+ * Order? Of whom it would besiege, CAP_NOBODY for anybody, only what special rules say is looked
+ * at. */
+CapReason cap_may_besiege(const CapGame *game, const CapState *state, CapCapitanoIndex primo,
+                          CapCapitanoIndex besieged);
 
 /* [3.8.1f] Is the attacker a Cavaliere, and the defender in Retreat? */
 gboolean cap_spares(const CapGame *game, const CapState *state, CapCapitanoIndex attacker,

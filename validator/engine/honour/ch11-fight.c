@@ -20,6 +20,7 @@ enum {
   RETREAT,
   ADVANCE,
   ENTER,
+  MEET, /* special rules hear of it */
   FIGHT,
   TELL,
   END,
@@ -131,7 +132,8 @@ static void ask_before_walls(const CapPlay *play, CapRequest *request) {
   cap_request_open(request, side_of(play, CAP_ATTACKER), CAP_DECISION_BEFORE_WALLS, attacker);
   cap_request_offer(request, CAP_ANSWER_STOP, 0, 0, 0);
   if (!has(play, CAP_FIGHT_FROM_MARCH) &&
-      cap_may_besiege(play->game, play->state, attacker) == CAP_REASON_OK)
+      cap_may_besiege(play->game, play->state, attacker, force_of(play, CAP_DEFENDER)) ==
+          CAP_REASON_OK)
     cap_request_offer(request, CAP_ANSWER_SIEGE, 0, 0, 0);
   if (can_come_to_blows(play))
     cap_request_offer(request, CAP_ANSWER_STORM, 0, 0, 0);
@@ -155,7 +157,7 @@ static void surrender(CapPlay *play, CapFrame *frame) {
 static void answer_before_walls(CapPlay *play, CapFrame *frame, CapOption option) {
   CapFight *fight = &play->state->fight;
 
-  frame->point = FIGHT;
+  frame->point = MEET;
   switch (option.kind) {
   case CAP_ANSWER_SIEGE:
     fight->kind = CAP_FIGHT_SIEGE;
@@ -260,7 +262,7 @@ static void meet_outside(CapPlay *play, CapFrame *frame) {
     pursue(play, frame);
   } else if (can_come_to_blows(play)) {
     play->state->fight.kind = (guint8)kind_outside(play);
-    frame->point = FIGHT;
+    frame->point = MEET;
   } else {
     cap_log(play->log, "11.3", "%s has nobody to attack with outside the walls.",
             name_of(play, CAP_ATTACKER));
@@ -268,8 +270,27 @@ static void meet_outside(CapPlay *play, CapFrame *frame) {
   }
 }
 
+static void meet(CapPlay *play, CapFrame *frame) {
+  const CapFight *fight = &play->state->fight;
+  CapSubject subject = cap_subject_fight(play->game, play->state, force_of(play, CAP_ATTACKER),
+                                         force_of(play, CAP_DEFENDER), fight->hex, fight->kind);
+
+  frame->point = FIGHT;
+  cap_hook(play, CAP_HOOK_BATTLE_BEGIN, &subject);
+}
+
+/* What special rules did at the last moment may have ended it before it began. */
+static gboolean is_still_on(const CapPlay *play) {
+  return is_force(play, CAP_ATTACKER) && is_force(play, CAP_DEFENDER) &&
+         side_of(play, CAP_ATTACKER) != side_of(play, CAP_DEFENDER) &&
+         play->state->capitani[force_of(play, CAP_ATTACKER)].hex == play->state->fight.from &&
+         play->state->capitani[force_of(play, CAP_DEFENDER)].hex == play->state->fight.hex;
+}
+
 static void fight_it_out(CapPlay *play, CapFrame *frame) {
   frame->point = TELL;
+  if (!is_still_on(play))
+    return;
   cap_count_fight(play->state);
   switch ((CapFightKind)play->state->fight.kind) {
   case CAP_FIGHT_NONE:
@@ -308,6 +329,7 @@ static void tell(CapPlay *play, CapFrame *frame) {
   subject.other = force_of(play, loser);
   subject.hex = fight->hex;
   subject.fight = fight->kind;
+  subject.opponent = force_of(play, loser) + 1u;
   cap_hook(play, CAP_HOOK_BATTLE_WON, &subject);
 }
 
@@ -355,6 +377,9 @@ gboolean cap_fight_run(CapPlay *play, CapFrame *frame, CapRequest *request) {
     return ask_advance(play, frame, request);
   case ENTER:
     enter(play, frame);
+    return FALSE;
+  case MEET:
+    meet(play, frame);
     return FALSE;
   case FIGHT:
     fight_it_out(play, frame);

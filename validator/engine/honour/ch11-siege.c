@@ -8,6 +8,7 @@
 #include "validator/engine/honour/ch16-besieged.h"
 #include "validator/engine/honour/chart-fire.h"
 #include "validator/engine/honour/chart.h"
+#include "validator/engine/honour/special.h"
 #include "validator/engine/honour/stages.h"
 #include "validator/engine/honour/tally.h"
 
@@ -154,6 +155,20 @@ static CapFireCase aim(const CapPlay *play, const CapFrame *frame) {
   };
 }
 
+/* What special rules make of the guns, or of their die. */
+static int adjust(const CapPlay *play, const CapFrame *frame, CapValue value, int base) {
+  const CapFight *fight = &play->state->fight;
+  CapFighter shooter = shooter_of(frame);
+  CapSubject subject;
+
+  if (!cap_special_has_adjust(play->game, value))
+    return base;
+  subject = cap_subject_fight(play->game, play->state, force_of(play, shooter),
+                              force_of(play, target_of(frame)),
+                              shooter == CAP_ATTACKER ? fight->hex : fight->from, fight->kind);
+  return cap_special_adjust(play->game, play->state, value, &subject, base);
+}
+
 /* [11.6-S3d] [11.6-S3e] R-010: up to the highest level; R-054: it is fresh all the same. */
 static void breach(CapPlay *play, CapFrame *frame) {
   CapHex hex = play->state->fight.hex;
@@ -185,14 +200,16 @@ static void fire(CapPlay *play, CapFrame *frame) {
     frame->point = NEXT;
     return;
   }
+  c.sp = (guint)MAX(adjust(play, frame, CAP_VALUE_FIRE_VALUE, (int)c.sp), 1);
   CapFireAim at = cap_fire_aim(&c);
   guint die = cap_dice_roll(play->dice);
-  guint cell = cap_fire_cell(cap_fire_row((int)die + at.die.total), at.column);
+  int modified = adjust(play, frame, CAP_VALUE_SIEGE_DIE, (int)die + at.die.total);
+  guint cell = cap_fire_cell(cap_fire_row(modified), at.column);
   effect = cap_fire_effect(cell, &c);
   cap_fire_text(cell, text);
   cap_log(play->log, "11.6", "%s fires with %u SP: die %u, modified %d, column %s: %s.",
-          name_of(play, shooter_of(frame)), c.sp, die, (int)die + at.die.total,
-          cap_fire_column_label(at.column), text);
+          name_of(play, shooter_of(frame)), c.sp, die, modified, cap_fire_column_label(at.column),
+          text);
   frame->v[LOSS] = (gint32)effect.loss;
   frame->v[IS_CHECK] = effect.is_check;
   frame->v[OWN_LOSS] = (gint32)effect.own_loss;

@@ -3,6 +3,7 @@
 #include "validator/engine/honour/ch12-assault.h"
 
 #include "validator/engine/honour/chart-weather.h"
+#include "validator/engine/honour/special.h"
 #include "validator/engine/honour/stages.h"
 
 /* [12.1.1b] Artillery that is attacked alone. */
@@ -288,22 +289,38 @@ static void tell(const CapPlay *play, guint die, int modified) {
       modified, a->row, attacker, defender);
 }
 
+/* The die with everything that is added to it, and what special rules make of it. */
+static int adjust_die(const CapPlay *play, int modified) {
+  const CapFight *fight = &play->state->fight;
+  gboolean is_at_walls = (fight->flags & (CAP_FIGHT_STORM | CAP_FIGHT_BREACH)) != 0;
+  CapValue value = is_at_walls ? CAP_VALUE_STORM_DIE : CAP_VALUE_BATTLE_DIE;
+  CapSubject subject;
+
+  if (!cap_special_has_adjust(play->game, value) || fight->force[CAP_ATTACKER] == CAP_NOBODY ||
+      fight->force[CAP_DEFENDER] == CAP_NOBODY)
+    return modified;
+  subject = cap_subject_fight(play->game, play->state, fight->force[CAP_ATTACKER],
+                              fight->force[CAP_DEFENDER], fight->hex, fight->kind);
+  return cap_special_adjust(play->game, play->state, value, &subject, modified);
+}
+
 /* [12.1g] [12.1j] [11.5-S4a] */
 static void roll(CapPlay *play) {
   CapAssault *a = &play->state->fight.assault;
   int sum = cap_assault_modifiers_now(play->game, play->state).total;
   guint die = cap_dice_roll(play->dice);
+  int modified = adjust_die(play, (int)die + sum);
   CapAssaultCell cell;
 
   a->column = (guint8)cap_assault_column(cap_assault_difference(play->state), a->is_affecting);
-  a->row = (guint8)cap_assault_row((int)die + sum);
+  a->row = (guint8)cap_assault_row(modified);
   cell = cap_assault_cell(a->row, a->column);
   a->loser = (guint8)cell.loser;
   a->loss[CAP_ATTACKER] = cell.attacker.loss;
   a->loss[CAP_DEFENDER] = cell.defender.loss;
   a->demoralises[CAP_ATTACKER] = cell.attacker.is_demoralised;
   a->demoralises[CAP_DEFENDER] = cell.defender.is_demoralised;
-  tell(play, die, (int)die + sum);
+  tell(play, die, modified);
 }
 
 /* Units that may suffer; `except` are flags of those that may not. How many. */

@@ -119,8 +119,10 @@ gboolean cap_force_has_line(CapPlay *play, CapCapitanoIndex primo) {
 
   cap_field_fill(play->game, play->state, cap_side_of(play->game, play->state, primo),
                  &play->work->field);
-  return cap_line_to(play->game, play->state, &play->work->field, play->game->capitani[primo].army,
-                     play->state->capitani[primo].hex, play->work->search, &line) == CAP_REASON_OK;
+  return cap_is_supplied(
+      play->game, play->state, primo,
+      cap_line_to(play->game, play->state, &play->work->field, play->game->capitani[primo].army,
+                  play->state->capitani[primo].hex, play->work->search, &line) == CAP_REASON_OK);
 }
 
 /* here Militia count as units do. */

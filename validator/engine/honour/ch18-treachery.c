@@ -169,8 +169,9 @@ static void take(CapPlay *play, CapCapitanoIndex general, CapHex hex, CapIndex s
         play->state->capitani[i].hex == hex && cap_side_of(play->game, play->state, i) == side)
       cap_eliminate_force(play, i, "18.6");
   cap_end_siege(play, hex);
-  play->state->conqueror[settlement] = cap_conqueror_after(
-      play->game, play->state, settlement, play->game->capitani[general].army, CAP_VISIT_STOPS);
+  if (!cap_conquest_is_forbidden(play, general, hex))
+    play->state->conqueror[settlement] = cap_conqueror_after(
+        play->game, play->state, settlement, play->game->capitani[general].army, CAP_VISIT_STOPS);
   cap_grid_number(&play->game->map->grid, hex, number);
   cap_log(play->log, "18.6", "Hex %s surrenders to %s.", number, name_of(play, general));
   cap_works_vacate(play, hex);

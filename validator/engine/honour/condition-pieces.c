@@ -166,6 +166,16 @@ CapKnown cap_condition_ask_subject(const CapQuestion *q, const CapTest *test) {
   return fits ? CAP_YES : CAP_NO;
 }
 
+/* Whom the subject fights, or would. */
+CapKnown cap_condition_ask_opponent(const CapQuestion *q, const CapTest *test) {
+  if (q->subject.opponent == 0)
+    return CAP_NOT_KNOWN;
+  return cap_filter_fits_capitano(q->game, q->state, &test->filter,
+                                  (CapCapitanoIndex)(q->subject.opponent - 1))
+             ? CAP_YES
+             : CAP_NO;
+}
+
 /* --- Leader -------------------------------------------------------------------------------- */
 
 static gboolean wish_fits(guint8 wish, gboolean is_so) {

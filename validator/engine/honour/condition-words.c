@@ -80,6 +80,10 @@ gboolean cap_condition_read_leader(const CapConditionReader *c, CapNode node, Ca
   return cap_read_filter(c->scenario, node, &test->filter);
 }
 
+gboolean cap_condition_read_opponent(const CapConditionReader *c, CapNode node, CapTest *test) {
+  return cap_read_filter(c->scenario, node, &test->filter);
+}
+
 gboolean cap_condition_read_strength(const CapConditionReader *c, CapNode node, CapTest *test) {
   test->count = number(c, node, CAP_NAME_MIN, 1);
   return cap_read_card(c->scenario, node, CAP_NAME_FORCE_OF, &test->card) &&

@@ -62,9 +62,9 @@ static int score_target(const CapAdvice *advice, const CapSeen *own, const CapSe
 
   /* [11.3] Walls: there is nothing to lose before them, and guns need no odds. */
   if (enemy->has_walls)
-    return cap_may_besiege(play->game, play->state, own->primo) == CAP_REASON_OK ? 60
-           : odds >= 100                                                         ? 10
-                                                                                 : -20;
+    return cap_may_besiege(play->game, play->state, own->primo, enemy->primo) == CAP_REASON_OK ? 60
+           : odds >= 100                                                                       ? 10
+                         : -20;
   /* [11.4] A Major Battle is won by the whole, not by one throw. */
   if (own->is_major && enemy->is_major)
     return odds - advice->least_odds + (outlook - EVEN_OUTLOOK) * 10;

@@ -18,7 +18,8 @@ CapSubject cap_run_subject(const CapSpecialRun *run) {
                       .hex = run->hex,
                       .order = run->order,
                       .die = run->die,
-                      .fight = run->fight};
+                      .fight = run->fight,
+                      .opponent = run->opponent};
 }
 
 static CapSpecialRun run_for(CapHook hook, const CapSubject *subject) {
@@ -31,7 +32,8 @@ static CapSpecialRun run_for(CapHook hook, const CapSubject *subject) {
                          .hex = subject->hex,
                          .order = (guint16)subject->order,
                          .die = (guint16)subject->die,
-                         .fight = (guint16)subject->fight};
+                         .fight = (guint16)subject->fight,
+                         .opponent = (guint16)subject->opponent};
 }
 
 /* --- Which events ----------------------------------------------------------------------------- */

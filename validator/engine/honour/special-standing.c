@@ -92,19 +92,25 @@ CapIndex cap_special_forbids_there(const CapGame *game, const CapState *state, C
 
 /* --- Adjusts ------------------------------------------------------------------------------- */
 
-int cap_special_adjust(const CapGame *game, const CapState *state, CapValue value,
-                       const CapSubject *subject, int base) {
+int cap_special_adjust_parts(const CapGame *game, const CapState *state, CapValue value,
+                             const CapSubject *subject, int base, int parts) {
   for (guint16 i = game->special.first_adjust[value]; i != NONE; i = game->special.rules[i].next) {
     const CapSpecialRule *rule = &game->special.rules[i];
     int before = base;
 
     if (rule->change == CAP_CHANGE_NONE || !applies(game, state, i, subject))
       continue;
-    base = rule->change == CAP_CHANGE_SET ? rule->number : base + rule->number;
+    base = rule->change == CAP_CHANGE_SET ? 0 : base;
+    base += rule->number * parts;
     if (base != before)
       note(game, i);
   }
   return base;
+}
+
+int cap_special_adjust(const CapGame *game, const CapState *state, CapValue value,
+                       const CapSubject *subject, int base) {
+  return cap_special_adjust_parts(game, state, value, subject, base, 1);
 }
 
 /* Is an active source of another army of the side in the hex? */

@@ -18,6 +18,7 @@ typedef struct {
   guint die;           /* natural */
   guint fight;         /* CapFightKind */
   const char *purpose; /* CAP_ACT_SPEND_POINTS */
+  guint opponent;      /* whom he fights, or would, as index + 1; 0: nobody */
   guint leader;        /* who would command, as index + 1; 0: whoever does at present */
 } CapSubject;
 
@@ -38,6 +39,18 @@ static inline CapSubject cap_subject_force(const CapGame *game, const CapState *
   subject.side = cap_side_of(game, state, capitano);
   subject.army = game->capitani[capitano].army;
   subject.hex = state->capitani[capitano].hex;
+  return subject;
+}
+
+/* One who attacks another, or fires at him, in a hex; `fight` is a CapFightKind, 0 when it is not
+ * settled yet. */
+static inline CapSubject cap_subject_fight(const CapGame *game, const CapState *state,
+                                           CapCapitanoIndex capitano, CapCapitanoIndex opponent,
+                                           CapHex hex, guint fight) {
+  CapSubject subject = cap_subject_force(game, state, capitano);
+  subject.opponent = opponent + 1u;
+  subject.hex = hex;
+  subject.fight = fight;
   return subject;
 }
 
@@ -76,6 +89,16 @@ CapIndex cap_special_forbids_there(const CapGame *game, const CapState *state, C
 /* The value, adjusted. */
 int cap_special_adjust(const CapGame *game, const CapState *state, CapValue value,
                        const CapSubject *subject, int base);
+
+/* The same, where the base is in parts of the unit that the scenario counts in: Movement Points in
+ * half points, for one. */
+int cap_special_adjust_parts(const CapGame *game, const CapState *state, CapValue value,
+                             const CapSubject *subject, int base, int parts);
+
+/* Does any rule of the scenario speak of the value at all? */
+static inline gboolean cap_special_has_adjust(const CapGame *game, CapValue value) {
+  return game->special.first_adjust[value] != G_MAXUINT16;
+}
 
 /* May the army also trace its LOC from this hex, which is not a source of its own list? */
 gboolean cap_special_is_source(const CapGame *game, const CapState *state, CapIndex army,

@@ -103,6 +103,12 @@ char *cap_condition_text_leader(const CapTextContext *c, CapNode node, gboolean 
   return g_strdup_printf("the commander is %s%s", negated ? "not " : "", given(what));
 }
 
+char *cap_condition_text_opponent(const CapTextContext *c, CapNode node, gboolean negated) {
+  g_autofree char *pieces = cap_pieces_text(c, node, "Force");
+
+  return g_strdup_printf("the enemy is %sa %s", negated ? "not " : "", given(pieces));
+}
+
 char *cap_condition_text_with(const CapTextContext *c, CapNode node, gboolean negated) {
   g_autofree char *army = words(c, node, CAP_NAME_ARMY, cap_words_army);
   g_autofree char *capitano = words(c, node, CAP_NAME_CAPITANO, cap_words_capitano);

@@ -242,6 +242,24 @@ static char *act_spend_points(const Parts *p) {
   return g_strdup_printf("no Administrative Points may be spent for %s%s", forces(p), except);
 }
 
+/* "each other's Forces" is what a truce is about; whom they may not attack stands in the if-clause.
+ */
+static char *act_attack(const Parts *p) {
+  g_autofree char *in = bank_of(p, " in ");
+
+  return g_strdup_printf("%s may not attack%s", forces(p), in);
+}
+
+static char *act_besiege(const Parts *p) {
+  return g_strdup_printf("%s may not besiege %s", forces(p),
+                         p->where != NULL ? p->where : "any place");
+}
+
+static char *act_conquer(const Parts *p) {
+  return g_strdup_printf("%s may not conquer %s", forces(p),
+                         p->where != NULL ? p->where : "any place");
+}
+
 static char *act_raid(const Parts *p) {
   g_autofree char *in = bank_of(p, " in ");
 
@@ -353,14 +371,36 @@ static char *value_fire_value(const Parts *p) {
   g_autofree char *in = bank_of(p, " in ");
   g_autofree char *change = change_text(p);
 
-  return g_strdup_printf("the fire value of the artillery of %s%s is %s", forces(p), in, change);
+  return g_strdup_printf("the artillery of %s%s fires with %s Strength Points", forces(p), in,
+                         change);
 }
 
 static char *value_move_cost(const Parts *p) {
   g_autofree char *in = bank_of(p, " in ");
   g_autofree char *change = change_text(p);
 
-  return g_strdup_printf("a move of %s%s costs %s", forces(p), in, change);
+  return g_strdup_printf("each hex that %s enter%s costs %s Movement Points", forces(p), in,
+                         change);
+}
+
+/* "the die counts 1 more". */
+static char *die_clause(const Parts *p, const char *fight) {
+  g_autofree char *in = bank_of(p, " in ");
+  g_autofree char *change = change_text(p);
+
+  return g_strdup_printf("when %s %s%s, the die counts as %s", forces(p), fight, in, change);
+}
+
+static char *value_battle_die(const Parts *p) {
+  return die_clause(p, "attack in the open");
+}
+
+static char *value_siege_die(const Parts *p) {
+  return die_clause(p, "fire in a siege");
+}
+
+static char *value_storm_die(const Parts *p) {
+  return die_clause(p, "storm walls or a breach");
 }
 
 static char *value_supplied(const Parts *p) {
