@@ -286,6 +286,127 @@ START_TEST(rule_7_9c_a_town_may_be_defended_inside_as_against_a_storm) {
 }
 END_TEST
 
+/* --- [7.8.2.1] Leaving zones of control by an attack -------------------------------------------
+ */
+
+/* Rosso beats Azzurro and goes into his hex; Celeste stands by. Is Rosso pursued? */
+static gboolean is_pursued_by_celeste(const char *celeste) {
+  g_autoptr(Scene) scene = meet(plain, "");
+  gboolean asked = FALSE;
+
+  give(scene->board, "rosso", "red-foot", 8);
+  give(scene->board, "azzurro", "blue-foot", 6);
+  host(scene, "celeste", celeste, CAP_ORDER_STAND);
+  give(scene->board, "celeste", "blue-foot", 6);
+  scene_dice(scene, 6, 1, 2, 2, 6, 6);
+  attack(scene, 5);
+  while (cap_play_next(&scene->play, &scene->request) &&
+         scene->request.kind != CAP_DECISION_MARCH) {
+    asked |= scene->request.kind == CAP_DECISION_PURSUED;
+    cap_play_answer(&scene->play, &scene->request, scene->request.options[0]);
+  }
+  ck_assert(is_at(scene, "rosso", "0209"));
+  return asked;
+}
+
+/* 0309 touches both hexes, 0207 only the first. */
+START_TEST(rule_7_8_2_1a_only_whose_zone_it_has_left_pursues_after_an_attack) {
+  ck_assert(!is_pursued_by_celeste("0309"));
+  ck_assert(is_pursued_by_celeste("0207"));
+}
+END_TEST
+
+/* Rosso marches into the zones of both, beats Azzurro and so leaves that of Celeste. */
+START_TEST(rule_7_8_2_1a_an_attack_leads_out_of_a_zone_entered_on_the_march) {
+  g_autoptr(Scene) scene = meet(plain, "");
+
+  man(scene, "rosso")->hex = hex_of(scene->board, "0108");
+  give(scene->board, "rosso", "red-foot", 8);
+  give(scene->board, "azzurro", "blue-foot", 6);
+  host(scene, "celeste", "0308", CAP_ORDER_STAND);
+  give(scene->board, "celeste", "blue-foot", 6);
+  scene_march(scene, "rosso", 6, FALSE);
+  scene_step(scene, "0208");
+  scene_dice(scene, 6, 1, 2, 2, 6, 6);
+  fight_decide(scene, CAP_DECISION_MARCH, CAP_ANSWER_ATTACK,
+               direction_of(scene->board, "0208", "0209"), 0);
+  while (cap_play_next(&scene->play, &scene->request) &&
+         scene->request.kind != CAP_DECISION_PURSUED)
+    cap_play_answer(&scene->play, &scene->request, scene->request.options[0]);
+  ck_assert_uint_eq(scene->request.kind, CAP_DECISION_PURSUED);
+  ck_assert(is_at(scene, "rosso", "0209"));
+}
+END_TEST
+
+/* --- On the shipped map ------------------------------------------------------------------------
+ */
+
+static gboolean is_open_ground(const CapGame *game, CapHex hex) {
+  for (CapDirection d = 0; d < CAP_N_DIRECTIONS; d++)
+    if (game->map->hexes[hex].neighbour[d] == CAP_HEX_NONE || game->map->hexes[hex].side[d] != 0)
+      return FALSE;
+  return game->map->hexes[hex].terrain == CAP_TERRAIN_CLEAR &&
+         game->map->hexes[hex].settlement == CAP_SETTLEMENT_NONE;
+}
+
+/* Three open hexes of a triangle, with nobody near. */
+static gboolean find_triangle(const Board *board, CapHex found[3]) {
+  const CapMap *map = board->game->map;
+
+  for (CapHex hex = 0; hex < map->n_hexes; hex++)
+    for (CapDirection d = 0; d < CAP_N_DIRECTIONS; d++) {
+      CapHex b = map->hexes[hex].neighbour[d];
+      CapHex c = map->hexes[hex].neighbour[(d + 1) % CAP_N_DIRECTIONS];
+
+      if (!is_open_ground(board->game, hex) || !is_open_ground(board->game, b) ||
+          !is_open_ground(board->game, c))
+        continue;
+      found[0] = hex, found[1] = b, found[2] = c;
+      return TRUE;
+    }
+  return FALSE;
+}
+
+/* In Bicocca Lautrec attacks De Leyva while Visconti, who touches both hexes, looks on. Does he
+ * win? Nobody may pursue him, for he stays in the zone of Visconti. */
+static gboolean lautrec_wins(guint64 seed) {
+  Board *board = board_new("scenarios", "bicocca-1522.xml");
+  g_autoptr(Scene) scene = scene_on(board);
+  CapHex at[3];
+  CapDirection direction;
+
+  ck_assert(find_triangle(board, at));
+  cap_state_set_up(board->game, &board->state);
+  cap_move_force(&scene->play, capitano_of(board, "lautrec"), at[0]);
+  cap_move_force(&scene->play, capitano_of(board, "de-leyva"), at[1]);
+  cap_move_force(&scene->play, capitano_of(board, "visconti"), at[2]);
+  man(scene, "lautrec")->order = CAP_ORDER_ATTACK;
+  ck_assert(cap_grid_direction(&board->game->map->grid, at[0], at[1], &direction));
+  cap_dice_seed(&scene->dice, seed);
+  scene_march(scene, "lautrec", 4, FALSE);
+  fight_decide(scene, CAP_DECISION_MARCH, CAP_ANSWER_ATTACK, direction, 0);
+  while (cap_play_next(&scene->play, &scene->request) &&
+         scene->request.kind != CAP_DECISION_MARCH) {
+    /* His Swiss fight, and with all they have. */
+    gboolean is_best =
+        scene->request.kind == CAP_DECISION_FIGHTING || scene->request.kind == CAP_DECISION_QUALITY;
+
+    ck_assert_uint_ne(scene->request.kind, CAP_DECISION_PURSUED);
+    cap_play_answer(&scene->play, &scene->request,
+                    scene->request.options[is_best ? scene->request.n_options - 1 : 0]);
+  }
+  return man(scene, "lautrec")->hex == at[1];
+}
+
+START_TEST(rule_7_8_2_1a_visconti_does_not_pursue_lautrec_who_stays_in_his_zone) {
+  guint n = 0;
+
+  for (guint64 seed = 1; seed <= 12; seed++)
+    n += lautrec_wins(seed);
+  ck_assert_uint_ge(n, 2);
+}
+END_TEST
+
 int main(void) {
   Suite *suite = suite_create("attack-from-march");
   TCase *may = tcase_create("whether"), *how = tcase_create("how");
@@ -307,6 +428,9 @@ int main(void) {
   tcase_add_test(how, rule_7_6_5a_only_a_won_attack_leads_into_the_hex_of_an_enemy);
   tcase_add_test(how, rule_7_9f_a_target_that_runs_before_combat_costs_nothing);
   tcase_add_test(how, rule_7_9_2a_a_force_attacks_again_while_its_points_last);
+  tcase_add_test(how, rule_7_8_2_1a_only_whose_zone_it_has_left_pursues_after_an_attack);
+  tcase_add_test(how, rule_7_8_2_1a_an_attack_leads_out_of_a_zone_entered_on_the_march);
+  tcase_add_test(how, rule_7_8_2_1a_visconti_does_not_pursue_lautrec_who_stays_in_his_zone);
   suite_add_tcase(suite, how);
   return test_main(suite);
 }

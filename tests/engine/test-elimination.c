@@ -188,7 +188,7 @@ END_TEST
 
 START_TEST(rule_15_1d_auxiliaries_pass_on_as_units_do) {
   rosso_and_rubino();
-  t.f.state.auxiliaries[0] = (CapAuxiliaryState){CAP_UNIT_CARD, man("rubino")};
+  t.f.state.auxiliaries[0] = (CapAuxiliaryState){.place = CAP_UNIT_CARD, .capitano = man("rubino")};
   engine_attach(&t.f, "tell", "rosso", CAP_ROLE_UNEMPLOYED);
   table_dice(&t, 1);
   ck_assert(check("rubino"));
@@ -443,13 +443,19 @@ START_TEST(rule_3_6d_who_escapes_retreats) {
 }
 END_TEST
 
-START_TEST(rule_3_6d_who_cannot_get_away_is_captured) {
+/* His owner is asked; and nobody rolls for him again. */
+START_TEST(rule_3_6g_who_escapes_may_stay) {
   table_dice(&t, 2);
   ck_assert(ride_down("blue-horse"));
   t.run(&t.play, table_frame(&t), &t.request);
-  cap_play_pop(&t.play); /* the retreat left him where he was */
-  ck_assert(!table_asks(&t));
-  ck_assert(is_lost("rubino"));
+  while (cap_play_next(&t.play, &t.request) && t.request.kind != CAP_DECISION_WITHDRAW)
+    ck_abort_msg("%s is asked", cap_decision_name((CapDecisionKind)t.request.kind));
+  ck_assert(table_offers(&t, CAP_ANSWER_YES, 0, 0));
+  cap_play_answer(&t.play, &t.request, (CapOption){.kind = CAP_ANSWER_NO});
+  ck_assert(!cap_play_next(&t.play, &t.request));
+  ck_assert(!is_lost("rubino"));
+  ck_assert_uint_eq(engine_state_of(&t.f, "rubino")->hex, engine_hex(&t.f, "0102"));
+  ck_assert_ptr_null(cap_find_violation(t.f.game, &t.f.state));
 }
 END_TEST
 
@@ -536,7 +542,7 @@ int main(void) {
   tcase_add_test(capture, rule_3_6c_a_die_above_initiative_captures);
   tcase_add_test(capture, rule_3_6c_without_cavalry_nobody_is_caught);
   tcase_add_test(capture, rule_3_6d_who_escapes_retreats);
-  tcase_add_test(capture, rule_3_6d_who_cannot_get_away_is_captured);
+  tcase_add_test(capture, rule_3_6g_who_escapes_may_stay);
   tcase_add_test(capture, rule_3_6e_the_force_is_not_shown);
   TCase *const cases[] = {checks, heirs, battles, generals, after, capture};
   for (guint i = 0; i < G_N_ELEMENTS(cases); i++) {

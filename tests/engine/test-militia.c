@@ -237,7 +237,8 @@ END_TEST
 
 /* Azzurro has the Engineers of the game, and Nord is besieged at a level. */
 static void besiege(guint level) {
-  t.f.state.auxiliaries[0] = (CapAuxiliaryState){CAP_UNIT_CARD, man("azzurro")};
+  t.f.state.auxiliaries[0] =
+      (CapAuxiliaryState){.place = CAP_UNIT_CARD, .capitano = man("azzurro")};
   t.f.state.siege[cap_game_settlement(t.f.game, engine_hex(&t.f, "0303"))] = (guint8)(level + 1);
 }
 

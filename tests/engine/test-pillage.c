@@ -4,12 +4,14 @@
 #include "validator/engine/honour/ch16-besieged.h"
 #include "validator/engine/honour/chart-attrition.h"
 
-/* Rosso with 8 SP marches in the country of the Blues; nobody else is there. */
+/* Rosso with 8 SP has marched into the country of the Blues; nobody else is there. */
 static Scene *rosso_in(const char *number, double points) {
   Scene *scene = optional_valley(CAP_OPTION_PILLAGE);
 
   force(scene->board, "rosso", number, "red-foot", CAP_ORDER_MANOEUVRE)->sp = 8;
   scene_march(scene, "rosso", points, FALSE);
+  ck_assert(scene_asks(scene)); /* the march has begun */
+  scene_top(scene)->v[CAP_MARCH_FLAGS] |= CAP_MARCH_UNDER_WAY;
   return scene;
 }
 
@@ -47,6 +49,69 @@ START_TEST(rule_18_7a_a_hostile_Fortress_for_two_points) {
   ck_assert(optional_asks(scene, CAP_DECISION_MARCH));
   ck_assert(scene_left(scene) == 1);
   ck_assert(is_pillaged(scene, "0402"));
+}
+END_TEST
+
+/* From hex to hex, and there. */
+static gboolean may_pillage_after(Scene *scene, const char *to, double points) {
+  scene_march(scene, "rosso", points, FALSE);
+  ck_assert(!may_pillage(scene)); /* where it began */
+  scene_step(scene, to);
+  return may_pillage(scene);
+}
+
+START_TEST(rule_18_7g_only_after_moving_into_the_hex) {
+  g_autoptr(Scene) town = optional_valley(CAP_OPTION_PILLAGE);
+  g_autoptr(Scene) clear = optional_valley(CAP_OPTION_PILLAGE);
+  double left;
+
+  force(town->board, "rosso", "0401", "red-foot", CAP_ORDER_MANOEUVRE)->sp = 8;
+  ck_assert(may_pillage_after(town, "0402", 5));
+  left = scene_left(town);
+  ck_assert(left < 5); /* the move has its own price */
+  scene_dice(town, 3);
+  pillage(town);
+  ck_assert(optional_asks(town, CAP_DECISION_MARCH));
+  ck_assert(scene_left(town) == left - 2);
+  force(clear->board, "rosso", "0402", "red-foot", CAP_ORDER_MANOEUVRE)->sp = 8;
+  ck_assert(may_pillage_after(clear, "0302", 5));
+}
+END_TEST
+
+START_TEST(rule_18_7g_the_points_come_on_top_of_the_move) {
+  g_autoptr(Scene) scene = optional_valley(CAP_OPTION_PILLAGE);
+
+  force(scene->board, "rosso", "0402", "red-foot", CAP_ORDER_MANOEUVRE)->sp = 8;
+  ck_assert(!may_pillage_after(scene, "0302", 2.5));
+}
+END_TEST
+
+/* Lautrec in Lodi, which is Imperial and which nobody holds. */
+START_TEST(rule_18_7g_lautrec_pillages_no_fortress_he_did_not_enter) {
+  Board *board = board_new("scenarios", "bicocca-1522.xml");
+  g_autoptr(Scene) scene = scene_on(board);
+  CapHex lodi = hex_of(board, "2032");
+
+  cap_state_set_up(board->game, &board->state);
+  board->state.options = CAP_OPTION_PILLAGE;
+  cap_move_force(&scene->play, capitano_of(board, "lautrec"), lodi);
+  man(scene, "lautrec")->order = CAP_ORDER_MANOEUVRE;
+  ck_assert(cap_may_pillage(board->game, &board->state, capitano_of(board, "lautrec")) ==
+            CAP_REASON_OK);
+  scene_march(scene, "lautrec", 8, FALSE);
+  ck_assert(!may_pillage(scene));
+  for (guint i = 0; i < scene->request.n_options; i++) /* one step away, and back */
+    if (scene->request.options[i].kind == CAP_ANSWER_STEP) {
+      CapOption out = scene->request.options[i], back = out;
+
+      back.a = (guint16)cap_direction_opposite((CapDirection)out.a);
+      scene_carry_out(scene, out);
+      ck_assert(optional_asks(scene, CAP_DECISION_MARCH));
+      optional_answer(scene, CAP_ANSWER_STEP, back.a, back.b, 0);
+      break;
+    }
+  ck_assert(may_pillage(scene));
+  ck_assert_uint_eq(man(scene, "lautrec")->hex, lodi);
 }
 END_TEST
 
@@ -334,12 +399,27 @@ START_TEST(rule_18_7f_a_Fortress_that_has_nothing_left_is_passed_by) {
 }
 END_TEST
 
+START_TEST(rule_18_7i_neither_Order_nor_zone_of_control_holds_it) {
+  g_autoptr(Scene) scene = tell_in("0401");
+
+  man(scene, "tell")->order = CAP_ORDER_STAND;
+  force(scene->board, "celeste", "0301", "blue-guard", CAP_ORDER_STAND)->sp = 8;
+  scene_dice(scene, 1, 5);
+  break_discipline(scene, 1);
+  ck_assert(optional_asks(scene, CAP_DECISION_LOOTERS));
+  ck_assert_uint_eq(man(scene, "tell")->hex, hex_of(scene->board, "0402"));
+}
+END_TEST
+
 int main(void) {
   Suite *suite = suite_create("pillage");
   TCase *tests = tcase_create("18.7");
   TCase *flight = tcase_create("flight");
 
   tcase_add_test(tests, rule_18_7a_a_hostile_Fortress_for_two_points);
+  tcase_add_test(tests, rule_18_7g_only_after_moving_into_the_hex);
+  tcase_add_test(tests, rule_18_7g_the_points_come_on_top_of_the_move);
+  tcase_add_test(tests, rule_18_7g_lautrec_pillages_no_fortress_he_did_not_enter);
   tcase_add_test(tests, rule_18_7a_not_at_home_nor_without_the_points_nor_without_the_rule);
   tcase_add_test(tests, rule_18_7a_neither_in_Quarters_nor_in_administrative_march);
   tcase_add_test(tests, rule_18_7a_free_after_an_advance);
@@ -357,6 +437,7 @@ int main(void) {
   tcase_add_test(flight, rule_18_7f_a_lot_decides_between_equally_near_ones);
   tcase_add_test(flight, rule_18_7f_not_over_a_primary_river_nor_through_units);
   tcase_add_test(flight, rule_18_7f_a_Fortress_that_has_nothing_left_is_passed_by);
+  tcase_add_test(flight, rule_18_7i_neither_Order_nor_zone_of_control_holds_it);
   suite_add_tcase(suite, tests);
   suite_add_tcase(suite, flight);
   return test_main(suite);

@@ -23,11 +23,11 @@ static const struct {
   const char *kind;
   guint n;
 } kinds[] = {
-    {"setup", 81},      {"sequence", 31},  {"command", 76},       {"supply", 41},
-    {"orders", 42},     {"movement", 65},  {"zoc", 26},           {"attrition", 14},
+    {"setup", 81},      {"sequence", 32},  {"command", 76},       {"supply", 41},
+    {"orders", 42},     {"movement", 66},  {"zoc", 26},           {"attrition", 14},
     {"discipline", 32}, {"alignment", 27}, {"special-unit", 28},  {"weather", 13},
     {"victory", 17},    {"skirmish", 24},  {"combat-common", 84}, {"siege", 31},
-    {"sortie", 6},      {"optional", 47},  {"major-battle", 115}, {"chart", 125},
+    {"sortie", 6},      {"optional", 50},  {"major-battle", 115}, {"chart", 125},
 };
 
 START_TEST(every_rule_of_the_book_is_there) {
@@ -44,8 +44,8 @@ START_TEST(every_rule_of_the_book_is_there) {
     ck_assert_msg(n == kinds[i].n, "%s has %u rules, not %u", kinds[i].kind, n, kinds[i].n);
     total += n;
   }
-  ck_assert_uint_eq(total, 925);
-  ck_assert_uint_eq(cap_register_count(), 925);
+  ck_assert_uint_eq(total, 930);
+  ck_assert_uint_eq(cap_register_count(), 930);
 }
 END_TEST
 

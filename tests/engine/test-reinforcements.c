@@ -2,6 +2,7 @@
 #include "tests/engine/stage-board.h"
 
 #include "validator/engine/honour/ch04-supply.h"
+#include "validator/engine/honour/doctrine.h"
 
 /* A scenario set up, at the start of the stage in some turn, from 0. */
 static Scene *scene_at(Board *board, CapTurn turn) {
@@ -136,12 +137,74 @@ START_TEST(rule_7_1e_with_a_line_they_join_the_general) {
 }
 END_TEST
 
+/* Whoever insists loses them. */
 START_TEST(rule_7_1e_without_a_line_they_are_forfeited) {
   g_autoptr(Scene) scene = scene_of_bande_nere(FALSE);
 
+  scene_answer(scene, CAP_ANSWER_FORFEIT, 0, 0, 0);
   ck_assert(!scene_asks(scene));
   ck_assert_int_eq(man(scene, "giovanni")->station, CAP_STATION_LOST);
   ck_assert(scene_told(scene, "is forfeited"));
+}
+END_TEST
+
+/* [S4.rf] In March Lautrec has no line; his owner waits until he has one. */
+START_TEST(rule_7_1_1c_without_a_line_the_owner_may_wait_for_one) {
+  g_autoptr(Scene) scene = scene_of_bande_nere(FALSE);
+
+  ck_assert(scene_asks(scene));
+  ck_assert_uint_eq(scene->request.n_options, 2);
+  scene_answer(scene, CAP_ANSWER_DELAY, 0, 0, 0);
+  ck_assert(!scene_asks(scene));
+  ck_assert_int_eq(man(scene, "giovanni")->station, CAP_STATION_WAITING);
+  scene->board->state.turn++;
+  man(scene, "lautrec")->hex = hex_of(scene->board, "0401");
+  cap_play_push(&scene->play, CAP_STAGE_REINFORCEMENTS);
+  ck_assert(scene_asks(scene));
+  ck_assert_uint_eq(scene_count(scene, CAP_ANSWER_FORFEIT), 0);
+  scene_answer(scene, CAP_ANSWER_CAPITANO, capitano_of(scene->board, "lautrec"), 0, 0);
+  ck_assert_int_eq(man(scene, "giovanni")->station, CAP_STATION_WITH);
+}
+END_TEST
+
+/* Nobody is asked about a Force that is not there. */
+START_TEST(rule_7_1_1c_without_a_general_they_wait) {
+  g_autoptr(Scene) scene = scene_of_bande_nere(TRUE);
+
+  man(scene, "lautrec")->marks &= (guint16)~CAP_MARK_GENERAL;
+  ck_assert(!scene_asks(scene));
+  ck_assert_int_eq(man(scene, "giovanni")->station, CAP_STATION_WAITING);
+  ck_assert(scene_told(scene, "bande-nere waits"));
+}
+END_TEST
+
+/* A game of Bicocca by doctrine; do the Bande Nere come in it? */
+static gboolean bande_nere_come(guint64 seed) {
+  Board *board = board_new("scenarios", "bicocca-1522.xml");
+  g_autoptr(Scene) scene = scene_on(board);
+  CapDoctrine *doctrine = cap_doctrine_new(board->game);
+  CapDice luck;
+
+  cap_dice_seed(&scene->dice, seed);
+  cap_dice_seed(&luck, seed);
+  cap_play_start(&scene->play);
+  while (cap_play_next(&scene->play, &scene->request)) {
+    guint choice =
+        cap_doctrine_advise(doctrine, &scene->play, &scene->request, cap_dice_draw(&luck, 216));
+
+    cap_play_answer(&scene->play, &scene->request, scene->request.options[choice]);
+  }
+  cap_doctrine_free(doctrine);
+  return scene_told(scene, "bande-nere joins Lautrec");
+}
+
+/* [S4.rf] Lautrec has no line at the start; games in which he gets one later are the rule. */
+START_TEST(giovanni_plays_in_bicocca) {
+  guint n = 0;
+
+  for (guint64 seed = 1; seed <= 6; seed++)
+    n += bande_nere_come(seed);
+  ck_assert_uint_ge(n, 2);
 }
 END_TEST
 
@@ -162,6 +225,58 @@ START_TEST(rule_7_1e_a_line_from_a_source_of_the_side_will_do) {
   while (scene_asks(scene))
     scene_carry_out(scene, scene->request.options[scene->request.n_options - 1]);
   ck_assert(scene_told(scene, "papal-field-army joins Schiner"));
+}
+END_TEST
+
+/* --- [3.6] Whom they ride down -----------------------------------------------------------------
+ */
+
+/* Sforza comes to Parma with light cavalry of Mantova, and Bayard is there, alone. */
+static Scene *scene_of_parma(void) {
+  Board *board = board_new("scenarios", "bicocca-1522.xml");
+  Scene *scene = scene_at(board, turn_of(board, "march 5"));
+  CapCapitanoIndex bayard = capitano_of(board, "bayard");
+
+  for (CapCapitanoIndex i = 0; i < board->game->n_capitani; i++)
+    if (board->game->capitani[i].stack != CAP_INDEX_NONE &&
+        g_str_equal(board->scenario->stacks[board->game->capitani[i].stack].id, "bande-nere"))
+      board->state.capitani[i].station = CAP_STATION_LOST;
+  board->state.capitani[bayard] = (CapCapitanoState){.station = CAP_STATION_ON_MAP,
+                                                     .role = CAP_ROLE_UNEMPLOYED,
+                                                     .with = CAP_NOBODY,
+                                                     .hex = hex_of(board, "0251")};
+  return scene;
+}
+
+/* Goes on past the choices about other reinforcements until Sforza is there. */
+static void sforza_enters(Scene *scene) {
+  while (scene_asks(scene) && man(scene, "sforza")->station == CAP_STATION_WAITING)
+    scene_carry_out(scene, scene->request.options[scene->request.n_options - 1]);
+}
+
+START_TEST(rule_3_6c_reinforcements_ride_down_the_unemployed) {
+  g_autoptr(Scene) scene = scene_of_parma();
+
+  scene_dice(scene, 6);
+  sforza_enters(scene);
+  ck_assert_int_eq(man(scene, "sforza")->station, CAP_STATION_ON_MAP);
+  ck_assert_uint_eq(man(scene, "sforza")->hex, hex_of(scene->board, "0251"));
+  ck_assert_int_eq(man(scene, "bayard")->station, CAP_STATION_LOST);
+  ck_assert(scene_told(scene, "Bayard is captured by the cavalry of Sforza"));
+}
+END_TEST
+
+START_TEST(rule_3_6g_who_escapes_from_reinforcements_may_stay) {
+  g_autoptr(Scene) scene = scene_of_parma();
+
+  scene_dice(scene, 1);
+  sforza_enters(scene);
+  ck_assert_uint_eq(scene->request.kind, CAP_DECISION_WITHDRAW);
+  ck_assert_uint_eq(scene->request.about, capitano_of(scene->board, "bayard"));
+  scene_answer(scene, CAP_ANSWER_NO, 0, 0, 0);
+  ck_assert(!scene_asks(scene));
+  ck_assert_int_eq(man(scene, "bayard")->station, CAP_STATION_ON_MAP);
+  ck_assert_uint_eq(man(scene, "bayard")->hex, hex_of(scene->board, "0251"));
 }
 END_TEST
 
@@ -231,6 +346,17 @@ static TCase *joining_case(void) {
   tcase_add_test(tc, rule_7_1e_with_a_line_they_join_the_general);
   tcase_add_test(tc, rule_7_1e_without_a_line_they_are_forfeited);
   tcase_add_test(tc, rule_7_1e_a_line_from_a_source_of_the_side_will_do);
+  tcase_add_test(tc, rule_7_1_1c_without_a_line_the_owner_may_wait_for_one);
+  tcase_add_test(tc, rule_7_1_1c_without_a_general_they_wait);
+  tcase_add_test(tc, giovanni_plays_in_bicocca);
+  return tc;
+}
+
+static TCase *capturing_case(void) {
+  TCase *tc = tcase_create("3.6 Capturing");
+
+  tcase_add_test(tc, rule_3_6c_reinforcements_ride_down_the_unemployed);
+  tcase_add_test(tc, rule_3_6g_who_escapes_from_reinforcements_may_stay);
   return tc;
 }
 
@@ -248,6 +374,7 @@ int main(void) {
 
   suite_add_tcase(suite, coming_in_case());
   suite_add_tcase(suite, joining_case());
+  suite_add_tcase(suite, capturing_case());
   suite_add_tcase(suite, delaying_case());
   return test_main(suite);
 }

@@ -120,7 +120,7 @@ static void supply(Scene *scene, const char *army, const char *general, gboolean
       scene->board->state.capitani[i].hex = hex;
 }
 
-START_TEST(rule_S5_rf2_giovanni_joins_the_french_general_or_is_forfeited) {
+START_TEST(rule_S5_rf2_giovanni_joins_the_french_general_who_has_a_line) {
   g_autoptr(Scene) with = scenario_at(pavia, "december 2");
   g_autoptr(Scene) without = scenario_at(pavia, "december 2");
   guint before = cap_force_strength(with->board->game, &with->board->state,
@@ -135,6 +135,10 @@ START_TEST(rule_S5_rf2_giovanni_joins_the_french_general_or_is_forfeited) {
                         .sp,
                     before + 8);
   supply(without, "france", "francois-i", FALSE);
+  cap_play_push(&without->play, CAP_STAGE_REINFORCEMENTS);
+  while (scene_asks(without)) /* the first option is to wait [7.1.1c] */
+    scene_carry_out(without, without->request.options[0]);
+  ck_assert(scenario_is_waiting(without, "giovanni"));
   scenario_reinforce(without);
   ck_assert_int_eq(man(without, "giovanni")->station, CAP_STATION_LOST);
 }
@@ -330,7 +334,7 @@ int main(void) {
   tcase_add_test(tc, rule_S5_f1_eight_units_of_46_sps_in_novara);
   tcase_add_test(tc, rule_S5_f4_bourbon_and_pescara_share_13_sps_as_they_like);
   tcase_add_test(tc, rule_S5_rf1_a_minor_capitano_with_12_sps_on_december_1);
-  tcase_add_test(tc, rule_S5_rf2_giovanni_joins_the_french_general_or_is_forfeited);
+  tcase_add_test(tc, rule_S5_rf2_giovanni_joins_the_french_general_who_has_a_line);
   tcase_add_test(tc, rule_S5_rf3_recruits_come_to_a_general_in_the_duchy_who_has_a_line);
   tcase_add_test(tc, rule_S5_ss_both_have_the_sources_of_their_lists);
   tcase_add_test(tc, rule_11_6_S3b_the_garrison_of_pavia_chooses_who_is_hit);

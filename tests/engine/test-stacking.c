@@ -108,7 +108,7 @@ START_TEST(rule_15_2a_named_units_are_not_handed_over_at_consolidation) {
 END_TEST
 
 START_TEST(rule_15_1f_auxiliaries_take_no_losses) {
-  t.f.state.auxiliaries[0] = (CapAuxiliaryState){CAP_UNIT_CARD, man("rubino")};
+  t.f.state.auxiliaries[0] = (CapAuxiliaryState){.place = CAP_UNIT_CARD, .capitano = man("rubino")};
   cap_make_force_liable(&t.play, man("rubino"));
   cap_push_losses(&t.play, man("rubino"), 3);
   while (cap_play_next(&t.play, &t.request)) {

@@ -28,7 +28,7 @@ START_TEST(rule_3_1a_rank_3_takes_three_units_of_any_arm) {
   ck_assert(!cap_card_has_room(g.f.game, &g.f.state, man));
   for (guint i = 0; i < g.f.game->n_auxiliaries; i++)
     if (g.f.game->auxiliaries[i].army == engine_army(&g.f, "france"))
-      g.f.state.auxiliaries[i] = (CapAuxiliaryState){CAP_UNIT_CARD, man};
+      g.f.state.auxiliaries[i] = (CapAuxiliaryState){.place = CAP_UNIT_CARD, .capitano = man};
   ck_assert_uint_gt(engine_auxiliaries_on_card(&g.f, man), 1);
   ck_assert_ptr_null(cap_find_violation(g.f.game, &g.f.state));
   special_close(&g);
@@ -288,10 +288,10 @@ static char *skirmish(gboolean has_train) {
   engine_give(&g.f, "pescara", "spanish-infantry", 8);
   for (guint i = 0; i < g.f.game->n_auxiliaries; i++)
     g.f.state.auxiliaries[i] = (CapAuxiliaryState){
-        has_train ? CAP_UNIT_CARD : CAP_UNIT_WAITING,
-        !has_train                                                     ? CAP_NOBODY
-        : g.f.game->auxiliaries[i].army == engine_army(&g.f, "france") ? francois
-                                                                       : pescara};
+        .place = has_train ? CAP_UNIT_CARD : CAP_UNIT_WAITING,
+        .capitano = !has_train                                                     ? CAP_NOBODY
+                    : g.f.game->auxiliaries[i].army == engine_army(&g.f, "france") ? francois
+                                                                                   : pescara};
   g.f.state.fight = (CapFight){.kind = CAP_FIGHT_SKIRMISH,
                                .hex = g.f.state.capitani[pescara].hex,
                                .from = g.f.state.capitani[francois].hex,

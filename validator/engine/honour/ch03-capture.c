@@ -1,5 +1,5 @@
 /* Capitani who leave the game: those of a Force that is lost as a whole, and Unemployed ones whom
- * cavalry rides down. [3.6a] [3.6b] [3.6c] [3.6d] */
+ * cavalry rides down. [3.6a] [3.6b] [3.6c] [3.6d] [3.6g] */
 #include "validator/engine/honour/ch03-capture.h"
 
 #include "validator/engine/honour/ch06-cards.h"
@@ -77,8 +77,9 @@ void cap_eliminate_force(CapPlay *play, CapCapitanoIndex primo, const char *rule
 
 /* --- The Unemployed [3.6c] [3.6d] ------------------------------------------------------------ */
 
-/* The number of the frame: who escapes, plus 1. Everybody who was looked at leaves the hex. */
-enum { ESCAPES };
+/* The number of the frame: the first who has not been looked at. Whoever escapes may stay, and is
+ * not hunted again by the same Force. */
+enum { NEXT };
 
 /* In the hex of the Force, on his own, and not of its side. */
 static gboolean is_at_risk(const CapPlay *play, CapCapitanoIndex primo, CapCapitanoIndex capitano) {
@@ -91,9 +92,10 @@ static gboolean is_at_risk(const CapPlay *play, CapCapitanoIndex primo, CapCapit
          !cap_is_force(game, state, cap_force_of(game, state, capitano));
 }
 
-/* CAP_NOBODY when there is none. */
-static CapCapitanoIndex find_at_risk(const CapPlay *play, CapCapitanoIndex primo) {
-  for (CapCapitanoIndex i = 0; i < play->game->n_capitani; i++)
+/* The first from this one on; CAP_NOBODY when there is none. */
+static CapCapitanoIndex find_at_risk(const CapPlay *play, CapCapitanoIndex primo,
+                                     CapCapitanoIndex from) {
+  for (CapCapitanoIndex i = from; i < play->game->n_capitani; i++)
     if (is_at_risk(play, primo, i))
       return i;
   return CAP_NOBODY;
@@ -105,7 +107,7 @@ gboolean cap_push_capture(CapPlay *play, CapCapitanoIndex primo) {
   CapFrame *frame;
 
   if (strength.arm_sp[CAP_ARM_HEAVY_CAVALRY] + strength.arm_sp[CAP_ARM_LIGHT_CAVALRY] == 0 ||
-      find_at_risk(play, primo) == CAP_NOBODY)
+      find_at_risk(play, primo, 0) == CAP_NOBODY)
     return FALSE;
   frame = cap_play_push(play, CAP_STAGE_CAPTURE);
   frame->capitano = primo;
@@ -134,26 +136,16 @@ static void try_capture(CapPlay *play, CapFrame *frame, CapCapitanoIndex capitan
     return;
   }
   cap_log(play->log, "3.6d", "%s rolls %u and escapes.", name_of(play, capitano), die);
-  frame->v[ESCAPES] = capitano + 1;
-  cap_push_retreat(play, capitano, CAP_RETREAT_FULL);
-}
-
-/* [3.6d] Who could not get away after all is captured. */
-static void end_escape(CapPlay *play, CapFrame *frame) {
-  CapCapitanoIndex capitano = (CapCapitanoIndex)(frame->v[ESCAPES] - 1);
-
-  if (is_at_risk(play, frame->capitano, capitano))
-    capture(play, frame, capitano);
-  frame->v[ESCAPES] = 0;
+  /* [3.6g] He may move, and is safe in any case. */
+  cap_push_retreat(play, capitano, CAP_RETREAT_FULL | CAP_RETREAT_IF_WILLING);
 }
 
 gboolean cap_capture_run(CapPlay *play, CapFrame *frame, CapRequest *request) {
-  CapCapitanoIndex next = find_at_risk(play, frame->capitano);
+  CapCapitanoIndex next = find_at_risk(play, frame->capitano, (CapCapitanoIndex)frame->v[NEXT]);
 
   (void)request;
-  if (frame->v[ESCAPES] != 0) {
-    end_escape(play, frame);
-  } else if (next != CAP_NOBODY) {
+  if (next != CAP_NOBODY) {
+    frame->v[NEXT] = next + 1;
     try_capture(play, frame, next);
   } else {
     cap_play_pop(play);

@@ -1,6 +1,14 @@
 /* The Organization Segment of one side, steps a to c. [2.2B2a] to [2.2B2c] Orders follow in a stage
  * of their own; Forces made here have none yet.
  *
+ * The book sets no limit to changes, and pieces can be moved to and fro. So that a game ends
+ * whatever is chosen, a piece goes only so often from hand to hand as any arrangement of all pieces
+ * can need, with a change of mind: the rest stays free, and every step is asked for.
+ * - A Minor Capitano is put back once.
+ * - A unit, or an auxiliary, passes as often as there are cards in the hex: over each of them home.
+ * - A unit gives SPs as often as its counter holds SPs, for a gift has one at least.
+ * - A counter is taken from the pool twice.
+ *
  * With a Capitano only his Force is put in order anew, and nobody leaves it: after an election
  * [15.5b], before a Major Battle (R-011). */
 #include "validator/engine/honour/stages.h"
@@ -11,11 +19,10 @@
 /* the steps come strictly in this order. */
 enum { BEGIN, MINORS, CARDS, STRENGTH, END };
 
-/* The numbers of the frame: changes made so far, and the unit that is half broken down, plus 1. */
-enum { CHANGES, BROKEN };
-
-/* The book knows no limit. Pieces can be moved to and fro, so a game that ends needs one. */
-#define MAX_CHANGES 24
+/* The numbers of the frame: the unit that is half broken down, plus 1; a bit for each Minor
+ * Capitano who was put back. */
+enum { BROKEN, PUT_BACK, PUT_BACK_END = PUT_BACK + CAP_MAX_CAPITANI / 32 };
+G_STATIC_ASSERT(PUT_BACK_END <= CAP_FRAME_NUMBERS);
 
 static const char *name_of(const CapPlay *play, CapCapitanoIndex capitano) {
   return cap_game_card(play->game, capitano)->name;
@@ -41,6 +48,7 @@ typedef struct {
   gboolean has_room; /* for one more unit [3.1a] */
   gboolean may_have_units;
   gboolean may_have_auxiliaries;
+  guint n_cards; /* of the side in his hex, his own too */
 } Member;
 
 typedef struct {
@@ -54,6 +62,12 @@ static gboolean may_have_units(const CapPlay *play, CapCapitanoIndex capitano) {
   CapCapitanoIndex primo = cap_force_of(play->game, play->state, capitano);
 
   return capitano == primo || cap_may_be_subordinate(play->game, play->state, capitano, primo);
+}
+
+static void count_cards(Members *list) {
+  for (guint i = 0; i < list->n; i++)
+    for (guint k = 0; k < list->n; k++)
+      list->members[i].n_cards += list->members[k].hex == list->members[i].hex;
 }
 
 static void list_members(const CapPlay *play, const CapFrame *frame, Members *list) {
@@ -81,6 +95,7 @@ static void list_members(const CapPlay *play, const CapFrame *frame, Members *li
     };
     list->place[i] = (guint8)list->n;
   }
+  count_cards(list);
 }
 
 /* NULL for one whom the stage is not about. */
@@ -107,10 +122,19 @@ static gboolean has_company(const CapPlay *play, CapCapitanoIndex capitano) {
   return FALSE;
 }
 
+static gint32 *put_back_word(CapFrame *frame, CapCapitanoIndex minor) {
+  return &frame->v[PUT_BACK + minor / 32];
+}
+
+static gboolean was_put_back(const CapFrame *frame, CapCapitanoIndex minor) {
+  return ((guint32)frame->v[PUT_BACK + minor / 32] >> minor % 32 & 1u) != 0;
+}
+
 /* [3.5b] He is put back when he commands nobody. */
-static gboolean may_go(const CapPlay *play, CapCapitanoIndex minor) {
+static gboolean may_go(const CapPlay *play, const CapFrame *frame, CapCapitanoIndex minor) {
   return cap_game_card(play->game, minor)->minor && cap_is_in_play(play->state, minor) &&
-         cap_card_count(play->game, play->state, minor) == 0 && !has_company(play, minor);
+         !was_put_back(frame, minor) && cap_card_count(play->game, play->state, minor) == 0 &&
+         !has_company(play, minor);
 }
 
 static void offer_minors(const CapPlay *play, const CapFrame *frame, const Members *list,
@@ -121,7 +145,7 @@ static void offer_minors(const CapPlay *play, const CapFrame *frame, const Membe
     for (guint k = 0; k < list->n; k++)
       if (may_come(play, i, &list->members[k]))
         cap_request_offer(request, CAP_ANSWER_MINOR, i, list->members[k].capitano, 0);
-    if (member(list, i) != NULL && may_go(play, i))
+    if (member(list, i) != NULL && may_go(play, frame, i))
       cap_request_offer(request, CAP_ANSWER_DISMISS, i, 0, 0);
   }
 }
@@ -137,9 +161,11 @@ static void bring_minor(CapPlay *play, CapCapitanoIndex minor, CapCapitanoIndex 
                 name_of(play, primo));
 }
 
-static void dismiss_minor(CapPlay *play, CapCapitanoIndex minor) {
+static void dismiss_minor(CapPlay *play, CapFrame *frame, CapCapitanoIndex minor) {
   CapCapitanoState *man = &play->state->capitani[minor];
+  gint32 *word = put_back_word(frame, minor);
 
+  *word = (gint32)((guint32)*word | (guint32)1 << minor % 32);
   man->station = CAP_STATION_AVAILABLE;
   man->role = 0;
   man->order = 0;
@@ -163,7 +189,9 @@ static void offer_units(const CapPlay *play, const Members *list, CapRequest *re
     if (unit->place != CAP_UNIT_CARD || cap_game_is_militia(play->game, i))
       continue;
     from = member(list, unit->capitano);
-    for (guint k = 0; from != NULL && k < list->n; k++) {
+    if (from == NULL || unit->taken >= from->n_cards)
+      continue;
+    for (guint k = 0; k < list->n; k++) {
       const Member *to = &list->members[k];
 
       if (to != from && to->hex == from->hex && to->has_room &&
@@ -183,7 +211,9 @@ static void offer_auxiliaries(const CapPlay *play, const Members *list, CapReque
     if (piece->place != CAP_UNIT_CARD)
       continue;
     from = member(list, piece->capitano);
-    for (guint k = 0; from != NULL && k < list->n; k++) {
+    if (from == NULL || piece->passed >= from->n_cards)
+      continue;
+    for (guint k = 0; k < list->n; k++) {
       const Member *to = &list->members[k];
 
       if (to != from && to->hex == from->hex && to->takes_part && to->may_have_auxiliaries &&
@@ -213,12 +243,14 @@ static void pass_unit(CapPlay *play, CapUnitIndex unit, CapCapitanoIndex to) {
                 cap_game_type(play->game, unit)->name, name_of(play, piece->capitano),
                 name_of(play, to));
   cap_put_unit_on_card(play->state, unit, to);
+  play->state->units[unit].taken++;
 }
 
 static void pass_auxiliary(CapPlay *play, guint auxiliary, CapCapitanoIndex to) {
   CapIndex type = play->game->auxiliaries[auxiliary].type;
 
   play->state->auxiliaries[auxiliary].capitano = to;
+  play->state->auxiliaries[auxiliary].passed++;
   cap_log(play->log, "15.1c", "%s passes to %s.", play->game->roster->auxiliary_types[type].name,
           name_of(play, to));
 }
@@ -239,19 +271,23 @@ static void settle(CapPlay *play, const CapFrame *frame) {
   cap_update_capitani(play);
 }
 
+/* Nobody has passed anything on in the step that comes. */
+static void begin_step(CapPlay *play, CapFrame *frame, guint16 point) {
+  cap_clear_unit_flags(play, CAP_UNIT_PLACED | CAP_UNIT_REPLACED);
+  for (guint i = 0; i < play->game->n_auxiliaries; i++)
+    play->state->auxiliaries[i].passed = 0;
+  frame->point = point;
+}
+
 static gboolean goes_on_by_itself(CapPlay *play, CapFrame *frame) {
   if (frame->point == BEGIN) {
     settle(play, frame);
-    frame->point = MINORS;
+    begin_step(play, frame, MINORS);
     return TRUE;
   }
   if (frame->point == END) {
     settle(play, frame);
     cap_play_pop(play);
-    return TRUE;
-  }
-  if (frame->v[CHANGES] >= MAX_CHANGES && frame->v[BROKEN] == 0) {
-    frame->point = END;
     return TRUE;
   }
   return FALSE;
@@ -288,16 +324,14 @@ gboolean cap_organisation_run(CapPlay *play, CapFrame *frame, CapRequest *reques
 
 void cap_organisation_answer(CapPlay *play, CapFrame *frame, CapOption option) {
   if (option.kind == CAP_ANSWER_DONE) {
-    frame->point++;
+    begin_step(play, frame, frame->point + 1);
     return;
   }
-  if (frame->v[BROKEN] == 0)
-    frame->v[CHANGES]++;
   frame->v[BROKEN] = 0;
   if (option.kind == CAP_ANSWER_MINOR)
     bring_minor(play, option.a, option.b);
   else if (option.kind == CAP_ANSWER_DISMISS)
-    dismiss_minor(play, option.a);
+    dismiss_minor(play, frame, option.a);
   else if (option.kind == CAP_ANSWER_UNIT)
     pass_unit(play, option.a, option.b);
   else if (option.kind == CAP_ANSWER_AUXILIARY)

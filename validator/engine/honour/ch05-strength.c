@@ -68,11 +68,13 @@ static gboolean is_breakdown(const CapPlay *play, CapUnitIndex unit) {
 
 /* --- Counters at hand ------------------------------------------------------------------------ */
 
-/* Counters that are set aside, whosever they are. */
+/* Counters that are set aside, whosever they are. Twice in a segment they are taken up: once, and
+ * once more by one who has changed his mind. */
 static void list_pool(const CapPlay *play, Units *pool) {
   pool->n = 0;
   for (CapUnitIndex i = 0; i < play->game->n_units; i++)
-    if (play->state->units[i].place == CAP_UNIT_POOL)
+    if (play->state->units[i].place == CAP_UNIT_POOL &&
+        (play->state->units[i].flags & CAP_UNIT_REPLACED) == 0)
       pool->units[pool->n++] = i;
 }
 
@@ -84,6 +86,13 @@ static gboolean is_at_hand(const CapPlay *play, CapUnitIndex counter, CapUnitInd
   return are_alike(play, counter, unit) &&
          armies[cap_unit_army(play->game, play->state, counter)].side ==
              armies[cap_unit_army(play->game, play->state, unit)].side;
+}
+
+static void take_up(CapPlay *play, CapUnitIndex counter, CapCapitanoIndex capitano) {
+  CapUnitState *unit = &play->state->units[counter];
+
+  unit->flags |= (unit->flags & CAP_UNIT_PLACED) != 0 ? CAP_UNIT_REPLACED : CAP_UNIT_PLACED;
+  cap_put_unit_on_card(play->state, counter, capitano);
 }
 
 /* Counters of one size are one choice: is this the first of them? */
@@ -183,7 +192,7 @@ static void offer_breakdowns(const CapPlay *play, const Units *pool, CapIndex si
 static gboolean break_down(CapPlay *play, CapUnitIndex unit, CapUnitIndex counter, guint sp) {
   CapUnitState *whole = &play->state->units[unit], *part = &play->state->units[counter];
 
-  cap_put_unit_on_card(play->state, counter, whole->capitano);
+  take_up(play, counter, whole->capitano);
   part->sp = (guint8)sp;
   part->demoralised = whole->demoralised;
   whole->sp = (guint8)(whole->sp - sp);
@@ -231,7 +240,10 @@ static void join(CapPlay *play, CapUnitIndex from, CapUnitIndex to, CapUnitIndex
 
   cap_take_off_card(play, from, CAP_UNIT_POOL);
   cap_take_off_card(play, to, CAP_UNIT_POOL);
-  cap_put_unit_on_card(play->state, whole, capitano);
+  if (counter != CAP_NOBODY)
+    take_up(play, counter, capitano);
+  else
+    cap_put_unit_on_card(play->state, whole, capitano);
   units[whole].sp = (guint8)sp;
   units[whole].demoralised = demoralised;
   cap_log_cards(play->log, "1.3.4.2a", "Two units of %s under %s join to one of %u SP.",
@@ -249,7 +261,8 @@ static void offer_transfers(const CapPlay *play, const Pairs *pairs, CapRequest 
     is_more = FALSE;
     for (guint i = 0; i < pairs->n; i++) {
       CapUnitIndex from = pairs->pairs[i].from, to = pairs->pairs[i].to;
-      if (sp > sp_of(play, from) || sp_of(play, to) + sp > maximum_of(play, to))
+      if (sp > sp_of(play, from) || sp_of(play, to) + sp > maximum_of(play, to) ||
+          play->state->units[from].taken >= maximum_of(play, from))
         continue;
       cap_request_offer(request, CAP_ANSWER_STRENGTH, from, to, (guint16)sp);
       is_more = TRUE;
@@ -268,6 +281,7 @@ static void transfer(CapPlay *play, CapUnitIndex from, CapUnitIndex to, guint sp
   taker->sp = (guint8)(taker->sp + sp);
   taker->demoralised = taker->demoralised || giver->demoralised;
   giver->sp = (guint8)(giver->sp - sp);
+  giver->taken++;
   if (giver->sp == 0)
     cap_take_off_card(play, from, CAP_UNIT_LOST);
 }

@@ -2,6 +2,7 @@
  * those whom nobody can command. */
 #include "validator/engine/honour/ch07-reinforcements.h"
 
+#include "validator/engine/honour/ch03-capture.h"
 #include "validator/engine/honour/ch06-cards.h"
 #include "validator/engine/honour/ch07-march.h"
 #include "validator/engine/honour/ch15-election.h"
@@ -143,6 +144,7 @@ void cap_reinforcement_enter(CapPlay *play, CapIndex index, CapHex hex, guint or
   cap_visit(play, leader, CAP_VISIT_STOPS);
   if (stack->elect && cap_elects(play->game, play->state, leader))
     cap_push_election(play, leader); /* [15.5a] */
+  cap_push_capture(play, leader);    /* [3.6c] */
 }
 
 /* --- Joining a Capitano Generale --------------------------------------------------------------

@@ -245,9 +245,8 @@ static void step(CapPlay *play, CapFrame *frame, CapOption option) {
 
   cap_march_spend(frame, cost);
   cap_move_force(play, frame->capitano, to);
-  if (!cap_march_has(frame, CAP_MARCH_UNDER_WAY))
-    set_flag(frame, CAP_MARCH_FIRST_STEP);
   set_flag(frame, CAP_MARCH_UNDER_WAY);
+  set_part(frame, CAP_MARCH_CAME_SHIFT, option.a);
   cap_grid_number(&play->game->map->grid, to, number);
   cap_log(play->log, is_retreat ? "12.2.8" : "7.4",
           is_retreat ? CAP_WORDS("%s retreats to hex %s for %g and has %g left.")
@@ -267,17 +266,15 @@ static void step(CapPlay *play, CapFrame *frame, CapOption option) {
   tell_hook(play, frame, CAP_HOOK_LEAVE, from);
 }
 
-/* [7.8.2.1a] Out of a zone of control there is Pursuit, when the Force stands in the first hex;
- * R-040. */
+/* [7.8.2.1a] Out of a zone of control there is Pursuit, when the Force stands in the hex beyond;
+ * R-040. That is the first hex of a march, or one into which an attack has led it [7.9f]. */
 static void enter(CapPlay *play, CapFrame *frame) {
-  gboolean is_first = cap_march_has(frame, CAP_MARCH_FIRST_STEP);
-
-  frame->v[CAP_MARCH_FLAGS] &= ~(gint32)CAP_MARCH_FIRST_STEP;
   frame->point = ASK;
   if (!cap_is_force(play->game, play->state, frame->capitano))
     return;
-  if (is_first && cap_pursuer_from(play, frame, 0) != CAP_NOBODY)
+  if (cap_pursuer_from(play, frame, 0) != CAP_NOBODY)
     frame->point = GIVE_UP;
+  set_part(frame, PURSUER_SHIFT, 0);
   cap_push_capture(play, frame->capitano); /* [3.6c] */
   tell_hook(play, frame, CAP_HOOK_ENTER, marcher_of(play, frame)->hex);
 }
@@ -305,12 +302,14 @@ static void ask_give_up(const CapPlay *play, const CapFrame *frame, CapRequest *
 
 /* one after the other. */
 static void pursue_next(CapPlay *play, CapFrame *frame) {
-  CapCapitanoIndex pursuer =
-      cap_pursuer_from(play, frame, (CapCapitanoIndex)part_of(frame, PURSUER_SHIFT));
+  CapCapitanoIndex pursuer;
 
   if (!cap_is_force(play->game, play->state, frame->capitano)) {
     frame->point = STOP;
-  } else if (pursuer == CAP_NOBODY) {
+    return;
+  }
+  pursuer = cap_pursuer_from(play, frame, (CapCapitanoIndex)part_of(frame, PURSUER_SHIFT));
+  if (pursuer == CAP_NOBODY) {
     frame->point = ASK;
   } else {
     set_part(frame, PURSUER_SHIFT, pursuer + 1u);

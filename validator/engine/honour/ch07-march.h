@@ -18,13 +18,15 @@ enum {
 };
 
 typedef enum {
-  CAP_MARCH_UNDER_WAY = 1 << 0,  /* has taken a step */
-  CAP_MARCH_DOUBLED = 1 << 1,    /* in Administrative March in this activation [7.7] */
-  CAP_MARCH_REARGUARD = 1 << 2,  /* dropped somebody off before the first step [7.8.2.1] */
-  CAP_MARCH_TO_REFUGE = 1 << 3,  /* retreats by Order to a Fortress [12.2.7] */
-  CAP_MARCH_FIRST_STEP = 1 << 4, /* has just taken it */
-  CAP_MARCH_IN_COLUMN = 1 << 5,  /* the scenario has put it in Administrative March, R-025 */
+  CAP_MARCH_UNDER_WAY = 1 << 0, /* has taken a step */
+  CAP_MARCH_DOUBLED = 1 << 1,   /* in Administrative March in this activation [7.7] */
+  CAP_MARCH_REARGUARD = 1 << 2, /* dropped somebody off before the first step [7.8.2.1] */
+  CAP_MARCH_TO_REFUGE = 1 << 3, /* retreats by Order to a Fortress [12.2.7] */
+  CAP_MARCH_IN_COLUMN = 1 << 4, /* the scenario has put it in Administrative March, R-025 */
 } CapMarchFlags;
+
+/* Where the direction of the last step stands in the flags. */
+#define CAP_MARCH_CAME_SHIFT 24
 
 static inline gboolean cap_march_has(const CapFrame *frame, CapMarchFlags flag) {
   return (frame->v[CAP_MARCH_FLAGS] & (gint32)flag) != 0;
@@ -80,8 +82,9 @@ gboolean cap_march_attack_end(CapPlay *play, CapFrame *frame, CapDirection *into
 int cap_march_attack_cost(const CapPlay *play, const CapFrame *frame, CapDirection into,
                           gboolean *disrupts);
 
-/* ch07-pursuit.c. [7.8.2.1] Who pursues a Force that has left the hex where its march began: the
- * first from this Capitano on; CAP_NOBODY when there is none. */
+/* ch07-pursuit.c. [7.8.2.1] Whose zone of control has the Force left with its last step, so that he
+ * pursues: the first from this Capitano on; CAP_NOBODY when there is none. It must be on the map.
+ */
 CapCapitanoIndex cap_pursuer_from(const CapPlay *play, const CapFrame *frame,
                                   CapCapitanoIndex from);
 

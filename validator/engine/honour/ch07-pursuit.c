@@ -2,36 +2,59 @@
  * after a battle [7.8.2.1c], see ch11-pursuit.c. R-039: neither loot nor marker. */
 #include "validator/engine/honour/ch07-march.h"
 
+/* The hex from which it took its last step. */
+static CapHex hex_left(const CapPlay *play, const CapFrame *frame) {
+  CapDirection came = (CapDirection)((guint)frame->v[CAP_MARCH_FLAGS] >> CAP_MARCH_CAME_SHIFT);
+  CapHex hex = play->state->capitani[frame->capitano].hex;
+
+  return play->game->map->hexes[hex].neighbour[cap_direction_opposite(came)];
+}
+
+/* Does somebody whom it dropped off in this march stand there? */
+static gboolean has_rearguard(const CapPlay *play, CapHex hex) {
+  for (CapCapitanoIndex i = 0; i < play->game->n_capitani; i++)
+    if ((play->state->capitani[i].marks & CAP_MARK_SHARES) != 0 &&
+        play->state->capitani[i].hex == hex)
+      return TRUE;
+  return FALSE;
+}
+
 /* [7.8.2.1e] Behind walls, or where the zone came over a secondary river, those who stay keep the
  * enemy off. */
-static gboolean is_covered(const CapPlay *play, const CapFrame *frame, CapCapitanoIndex pursuer) {
+static gboolean is_covered(const CapPlay *play, CapHex left, CapCapitanoIndex pursuer) {
   const CapMap *map = play->game->map;
-  CapHex start = (CapHex)frame->v[CAP_MARCH_START];
   CapDirection direction;
 
-  if (!cap_march_has(frame, CAP_MARCH_REARGUARD))
+  if (!has_rearguard(play, left))
     return FALSE;
-  if (cap_settlement_is_fortress(map->hexes[start].settlement))
+  if (cap_settlement_is_fortress(map->hexes[left].settlement))
     return TRUE;
-  return cap_grid_direction(&map->grid, start, play->state->capitani[pursuer].hex, &direction) &&
-         (map->hexes[start].side[direction] & CAP_SIDE_SECONDARY_RIVER) != 0;
+  return cap_grid_direction(&map->grid, left, play->state->capitani[pursuer].hex, &direction) &&
+         (map->hexes[left].side[direction] & CAP_SIDE_SECONDARY_RIVER) != 0;
 }
 
 /* [7.8.2.1a] R-039: each Force whose zone of control covered the hex, [7.8.2.1f] [7.8.3d] but not
- * over a ferry. */
-static gboolean pursues(const CapPlay *play, const CapFrame *frame, CapCapitanoIndex capitano) {
-  return play->state->capitani[capitano].station == CAP_STATION_ON_MAP &&
-         cap_side_of(play->game, play->state, capitano) !=
-             cap_side_of(play->game, play->state, frame->capitano) &&
-         cap_force_zoc(play->game, play->state, capitano, (CapHex)frame->v[CAP_MARCH_START]) ==
-             CAP_ZOC_FULL &&
-         !is_covered(play, frame, capitano);
+ * over a ferry. Whose zone it is still in, after an attack [7.9f], does not pursue: it has not
+ * left. */
+static gboolean pursues(const CapPlay *play, const CapFrame *frame, CapHex left,
+                        CapCapitanoIndex capitano) {
+  const CapState *state = play->state;
+
+  return state->capitani[capitano].station == CAP_STATION_ON_MAP &&
+         cap_side_of(play->game, state, capitano) !=
+             cap_side_of(play->game, state, frame->capitano) &&
+         cap_force_zoc(play->game, state, capitano, left) == CAP_ZOC_FULL &&
+         cap_force_zoc(play->game, state, capitano, state->capitani[frame->capitano].hex) ==
+             CAP_ZOC_NONE &&
+         !is_covered(play, left, capitano);
 }
 
 CapCapitanoIndex cap_pursuer_from(const CapPlay *play, const CapFrame *frame,
                                   CapCapitanoIndex from) {
+  CapHex left = hex_left(play, frame);
+
   for (CapCapitanoIndex i = from; i < play->game->n_capitani; i++)
-    if (pursues(play, frame, i))
+    if (pursues(play, frame, left, i))
       return i;
   return CAP_NOBODY;
 }

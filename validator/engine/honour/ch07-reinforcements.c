@@ -2,6 +2,7 @@
  * waits. */
 #include "validator/engine/honour/ch07-reinforcements.h"
 
+#include "validator/engine/honour/ch03-capture.h"
 #include "validator/engine/honour/ch06-cards.h"
 #include "validator/engine/honour/ch07-march.h"
 #include "validator/engine/honour/ch16-besieged.h"
@@ -159,27 +160,53 @@ static guint orders_in(const CapPlay *play, const CapStack *stack, CapHex hex) {
 /* --- Joining a Capitano Generale --------------------------------------------------------------
  */
 
-/* On the map, in the right part of it, with a line of communication [7.1e]. */
-static gboolean is_host(CapPlay *play, const CapStack *stack, CapCapitanoIndex capitano) {
+/* On the map, and in the right part of it. */
+static gboolean is_host(const CapPlay *play, const CapStack *stack, CapCapitanoIndex capitano) {
   const CapCapitanoState *man = &play->state->capitani[capitano];
 
   if (play->game->capitani[capitano].army != stack->army ||
       !cap_force_is_major(play->state, capitano) ||
       !cap_is_force(play->game, play->state, capitano))
     return FALSE;
-  if (stack->general_in != CAP_INDEX_NONE &&
-      !cap_bits_has(&cap_scenario_area(play->game->scenario, stack->general_in)->hexes, man->hex))
-    return FALSE;
-  return cap_force_has_line(play, capitano);
+  return stack->general_in == CAP_INDEX_NONE ||
+         cap_bits_has(&cap_scenario_area(play->game->scenario, stack->general_in)->hexes, man->hex);
 }
 
-static guint list_hosts(CapPlay *play, CapIndex index, CapCapitanoIndex hosts[CAP_MAX_CAPITANI]) {
-  guint n = 0;
+/* Whom a stack may join. */
+typedef struct {
+  guint n; /* [7.1e] those with a line of communication */
+  CapCapitanoIndex who[CAP_MAX_CAPITANI];
+  guint n_cut_off; /* and those without */
+} Hosts;
 
+static void list_hosts(CapPlay *play, CapIndex index, Hosts *hosts) {
+  hosts->n = hosts->n_cut_off = 0;
+  for (CapCapitanoIndex i = 0; i < play->game->n_capitani; i++) {
+    if (!is_host(play, stack_at(play, index), i))
+      continue;
+    if (cap_force_has_line(play, i))
+      hosts->who[hosts->n++] = i;
+    else
+      hosts->n_cut_off++;
+  }
+}
+
+/* [7.1e] Whom nobody with a line can receive is lost if the owner will not wait [7.1.1c]. */
+static void offer_hosts(CapPlay *play, CapIndex index, CapRequest *request) {
+  Hosts hosts;
+
+  list_hosts(play, index, &hosts);
+  for (guint i = 0; i < hosts.n; i++)
+    cap_request_offer(request, CAP_ANSWER_CAPITANO, hosts.who[i], 0, 0);
+  if (hosts.n == 0 && hosts.n_cut_off > 0)
+    cap_request_offer(request, CAP_ANSWER_FORFEIT, 0, 0, 0);
+}
+
+static gboolean has_host(const CapPlay *play, CapIndex index) {
   for (CapCapitanoIndex i = 0; i < play->game->n_capitani; i++)
     if (is_host(play, stack_at(play, index), i))
-      hosts[n++] = i;
-  return n;
+      return TRUE;
+  return FALSE;
 }
 
 /* --- Who is next ---------------------------------------------------------------------------- */
@@ -207,7 +234,6 @@ static void go_on(CapFrame *frame) {
 
 /* Finds the next stack that has a choice; what has none is done on the way. */
 static void look(CapPlay *play, CapFrame *frame) {
-  CapCapitanoIndex hosts[CAP_MAX_CAPITANI];
   guint n_stacks = play->game->scenario->n_stacks;
   CapIndex index;
   gboolean is_first;
@@ -220,8 +246,10 @@ static void look(CapPlay *play, CapFrame *frame) {
   is_first = play->game->scenario->sides[side_of_stack(play, index)].first;
   if (is_first != ((guint)frame->v[CURSOR] < n_stacks) || !is_due(play, frame, index)) {
     go_on(frame);
-  } else if (joins(stack_at(play, index)) && list_hosts(play, index, hosts) == 0) {
-    cap_reinforcement_forfeit(play, index);
+  } else if (joins(stack_at(play, index)) && !has_host(play, index)) {
+    cap_log_cards(play->log, "7.1.1c",
+                  "The reinforcement %s waits: there is no Capitano Generale whom it may join.",
+                  stack_at(play, index)->id);
     go_on(frame);
   } else if (!joins(stack_at(play, index)) && list_entries(play, index) == 0) {
     cap_log_cards(play->log, "7.1.1a", "The reinforcement %s waits: its entry hex is blocked.",
@@ -233,7 +261,6 @@ static void look(CapPlay *play, CapFrame *frame) {
 }
 
 static void ask(CapPlay *play, const CapFrame *frame, CapRequest *request) {
-  CapCapitanoIndex hosts[CAP_MAX_CAPITANI];
   CapIndex index = stack_of(play, frame);
   const CapStack *stack = stack_at(play, index);
   guint n;
@@ -241,9 +268,7 @@ static void ask(CapPlay *play, const CapFrame *frame, CapRequest *request) {
   cap_request_open(request, side_of_stack(play, index), CAP_DECISION_REINFORCEMENT, index);
   cap_request_offer(request, CAP_ANSWER_DELAY, 0, 0, 0);
   if (joins(stack)) {
-    n = list_hosts(play, index, hosts);
-    for (guint i = 0; i < n; i++)
-      cap_request_offer(request, CAP_ANSWER_CAPITANO, hosts[i], 0, 0);
+    offer_hosts(play, index, request);
     return;
   }
   n = list_entries(play, index);
@@ -332,6 +357,7 @@ static void come_back(CapPlay *play, CapFrame *frame, CapHex hex) {
   cap_log_cards(play->log, "7.1", "%s comes back to the map in hex %s.",
                 cap_game_card(play->game, primo)->name, number);
   cap_visit(play, primo, CAP_VISIT_STOPS);
+  cap_push_capture(play, primo); /* [3.6c] */
   subject = cap_subject_force(play->game, play->state, primo);
   cap_hook(play, CAP_HOOK_ARRIVE, &subject);
 }
@@ -410,6 +436,8 @@ void cap_reinforcements_answer(CapPlay *play, CapFrame *frame, CapOption option)
     cap_reinforcement_enter(play, index, play->work->path[option.a], option.b);
     if (cap_reinforcement_waits(play, index))
       frame->v[COME] = index + 1;
+  } else if (option.kind == CAP_ANSWER_FORFEIT) {
+    cap_reinforcement_forfeit(play, index);
   } else {
     cap_log_cards(play->log, "7.1.1b", "The reinforcement %s is delayed.",
                   stack_at(play, index)->id);

@@ -279,12 +279,20 @@ static gboolean is_shot_down(const CapPlay *play, const CapFrame *frame) {
          (frame->v[WAS_BAD] == 0 && cap_garrison_is_broken(play->game, play->state, besieged));
 }
 
+/* [18.7h] Not when fire has made him run off to pillage. */
+static gboolean is_besieger_there(const CapPlay *play) {
+  CapCapitanoIndex besieger = force_of(play, CAP_ATTACKER);
+
+  return besieger != CAP_NOBODY && play->state->capitani[besieger].hex == play->state->fight.from;
+}
+
 /* [11.6-S4a] R-054: a breach of this turn, troops to go in; [11.6-S4b] and no ferry between. */
 static gboolean can_go_in(const CapPlay *play, const CapFrame *frame) {
   const CapFight *fight = &play->state->fight;
   CapGround ground = cap_fight_ground(play->game, play->state, fight->hex, fight->from, TRUE);
 
-  return frame->v[IS_BREACH] != 0 && ground.crossing != CAP_CROSSING_FERRY &&
+  return frame->v[IS_BREACH] != 0 && is_besieger_there(play) &&
+         ground.crossing != CAP_CROSSING_FERRY &&
          cap_has_assault_troops(play->game, play->state, force_of(play, CAP_ATTACKER));
 }
 
@@ -357,7 +365,8 @@ static gboolean ask_enter(const CapPlay *play, CapFrame *frame, CapRequest *requ
   CapReason reason = cap_may_advance(play->game, play->state, besieger, play->state->fight.hex,
                                      force_of(play, CAP_DEFENDER));
 
-  if (reason != CAP_REASON_OK && reason != CAP_REASON_ENEMY_ZOC_THERE) {
+  if (!is_besieger_there(play) ||
+      (reason != CAP_REASON_OK && reason != CAP_REASON_ENEMY_ZOC_THERE)) {
     frame->point = END;
     return FALSE;
   }

@@ -316,6 +316,15 @@ static void retreat(CapPlay *play, CapFrame *frame) {
   }
 }
 
+/* [18.7h] Has the loser run off to pillage? */
+static gboolean has_flown(const CapPlay *play) {
+  const CapFight *fight = &play->state->fight;
+  CapHex stood = fight->loser == CAP_DEFENDER ? fight->hex : fight->from;
+
+  return is_force(play, (CapFighter)fight->loser) &&
+         play->state->capitani[force_of(play, (CapFighter)fight->loser)].hex != stood;
+}
+
 /* [11.7d] After a Sortie nobody moves; [11.6-S5a] what follows an attack through a breach is said
  * there. */
 static void run_retreat(CapPlay *play, CapFrame *frame) {
@@ -323,6 +332,8 @@ static void run_retreat(CapPlay *play, CapFrame *frame) {
 
   if (fight->kind == CAP_FIGHT_SORTIE || has(play, CAP_FIGHT_BREACH))
     frame->point = END;
+  else if (has_flown(play))
+    frame->point = ADVANCE;
   else if (fight->loser == CAP_DEFENDER && is_inside(play) && is_force(play, CAP_DEFENDER))
     hold_walls(play, frame);
   else

@@ -30,7 +30,7 @@ gboolean cap_unit_deserts(CapPlay *play, CapCapitanoIndex primo) {
 /* --- Where to --------------------------------------------------------------------------------- */
 
 /* [18.7f] Not over impassable hexsides, nor through other units; and not where special rules keep
- * the Force out. */
+ * the Force out. [18.7i] Neither its Order nor zones of control are looked at. */
 static gboolean may_pass(Search *s, CapHex from, CapDirection direction) {
   const CapPlay *play = s->play;
   CapHex to = play->game->map->hexes[from].neighbour[direction];
@@ -138,10 +138,10 @@ static gboolean fly(CapPlay *play, CapCapitanoIndex primo) {
   return TRUE;
 }
 
+/* [18.7h] In a Skirmish and before walls too, whatever is left of the fight then. Forces in a Major
+ * Battle are Major; should one not be any more, it goes when the battle is over. */
 gboolean cap_push_flight(CapPlay *play) {
-  const CapFight *fight = &play->state->fight;
-
-  if (!cap_uses(play->state, CAP_OPTION_PILLAGE) || fight->hex != fight->from)
+  if (!cap_uses(play->state, CAP_OPTION_PILLAGE) || play->state->fight.kind == CAP_FIGHT_MAJOR)
     return FALSE;
   for (CapCapitanoIndex i = 0; i < play->game->n_capitani; i++) {
     if (play->state->optional.flies[i] == 0)

@@ -79,7 +79,7 @@ void cap_push_pillage(CapPlay *play, CapCapitanoIndex primo);
 gboolean cap_unit_deserts(CapPlay *play, CapCapitanoIndex primo);
 
 /* [18.7d] For the machine, before every stage: TRUE when a Force has flown and pillages, with the
- * stage for that on the stack. Not in the middle of a fight. */
+ * stage for that on the stack. Only a Major Battle is fought to its end first. */
 gboolean cap_push_flight(CapPlay *play);
 
 /* --- 18.8 Fate (ch18-fate.c) -------------------------------------------------------------------

@@ -67,12 +67,14 @@ static gboolean may_pillage_now(const CapPlay *play, CapCapitanoIndex primo) {
          cap_may_pillage(play->game, play->state, primo) == CAP_REASON_OK;
 }
 
-/* [18.7a] [7.7c] Not in Administrative March, [5.3j] nor on a retreat, [18.1c] nor in Quarters. */
+/* [18.7g] Only in a hex that it has moved into, for points beside those of the move. [7.7c] Not in
+ * Administrative March, [5.3j] nor on a retreat, [18.1c] nor in Quarters. */
 void cap_march_pillage_offer(const CapPlay *play, const CapFrame *frame, CapRequest *request) {
   const CapCapitanoState *c = &play->state->capitani[frame->capitano];
 
-  if (may_pillage_now(play, frame->capitano) && frame->v[CAP_MARCH_LEFT] >= pillage_cost &&
-      !cap_march_has(frame, CAP_MARCH_DOUBLED) && (c->marks & CAP_MARK_QUARTERS) == 0 &&
+  if (cap_march_has(frame, CAP_MARCH_UNDER_WAY) && may_pillage_now(play, frame->capitano) &&
+      frame->v[CAP_MARCH_LEFT] >= pillage_cost && !cap_march_has(frame, CAP_MARCH_DOUBLED) &&
+      (c->marks & CAP_MARK_QUARTERS) == 0 &&
       cap_order_allows(c->order, CAP_UNDER_ORDER_WORK) == CAP_REASON_OK)
     cap_request_offer(request, CAP_ANSWER_PILLAGE, 0, 0, 0);
 }

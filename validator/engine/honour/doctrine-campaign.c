@@ -192,6 +192,8 @@ int cap_score_reinforcement(const CapAdvice *advice, CapOption option) {
 
   if (option.kind == CAP_ANSWER_DELAY)
     return 0;
+  if (option.kind == CAP_ANSWER_FORFEIT)
+    return -1000;
   if (option.kind == CAP_ANSWER_CAPITANO)
     return 1000 + (int)cap_game_card(advice->play->game, option.a)->rank;
   hex = hex_of_option(advice, option);

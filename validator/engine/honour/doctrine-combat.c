@@ -182,8 +182,10 @@ int cap_score_withdraw(const CapAdvice *advice, CapOption option) {
   const CapSeen *own = cap_view_own(advice, advice->request->about);
   int near;
 
-  if (option.kind != CAP_ANSWER_YES || own == NULL)
+  if (option.kind != CAP_ANSWER_YES)
     return 0;
+  if (own == NULL)
+    return 1; /* [3.6d] alone among enemies */
   near = cap_view_enemies_near(advice, own->hex, 1);
   return !own->has_walls && own->strength * 2 < near ? 1 : -1;
 }

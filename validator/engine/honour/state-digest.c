@@ -232,6 +232,7 @@ char *cap_state_digest(const CapGame *game, const CapState *state) {
     add_unit(sum, &state->units[i]);
   for (guint i = 0; i < game->n_auxiliaries; i++) {
     add(sum, state->auxiliaries[i].place);
+    add(sum, state->auxiliaries[i].passed);
     add(sum, state->auxiliaries[i].capitano);
   }
   for (guint i = 0; i < game->scenario->n_armies; i++)

@@ -66,18 +66,20 @@ typedef struct {
 /* What a unit is about to suffer or do. Whoever starts a procedure sets the flags of those that
  * take part; the procedure clears them when it ends. */
 typedef enum {
-  CAP_UNIT_LIABLE = 1 << 0,   /* may be chosen for the loss or demoralisation at hand */
-  CAP_UNIT_ATTACKS = 1 << 1,  /* takes part in the assault at hand, for the attacker */
-  CAP_UNIT_DEFENDS = 1 << 2,  /* likewise, for the defender */
-  CAP_UNIT_IN_GROUP = 1 << 3, /* of the quality group of its side [12.1b] */
-  CAP_UNIT_PURSUES = 1 << 4,  /* takes part in the pursuit at hand */
-  CAP_UNIT_CHARGES = 1 << 5,  /* in the cavalry wave at hand [11.4.1.C3] */
-  CAP_UNIT_PLUNDERS = 1 << 6, /* out of the battle until it ends [11.4.1.C15] */
-  CAP_UNIT_RAN = 1 << 7,      /* demoralised in this combat: out of the rest of it [9.1.1c] */
-  CAP_UNIT_ESCAPED = 1 << 8,  /* of a Corps that mustered: not pursued [11.4.1.M2] */
-  CAP_UNIT_CHARGED = 1 << 9,  /* was the target of a wave of the charge at hand [11.4.1.C3] */
-  CAP_UNIT_HIT = 1 << 10,     /* has taken a loss in the assault at hand [11.5-S4b] */
-  CAP_UNIT_RODE = 1 << 11,    /* has charged in a wave of the charge at hand [11.4.1.C3] */
+  CAP_UNIT_LIABLE = 1 << 0,    /* may be chosen for the loss or demoralisation at hand */
+  CAP_UNIT_ATTACKS = 1 << 1,   /* takes part in the assault at hand, for the attacker */
+  CAP_UNIT_DEFENDS = 1 << 2,   /* likewise, for the defender */
+  CAP_UNIT_IN_GROUP = 1 << 3,  /* of the quality group of its side [12.1b] */
+  CAP_UNIT_PURSUES = 1 << 4,   /* takes part in the pursuit at hand */
+  CAP_UNIT_CHARGES = 1 << 5,   /* in the cavalry wave at hand [11.4.1.C3] */
+  CAP_UNIT_PLUNDERS = 1 << 6,  /* out of the battle until it ends [11.4.1.C15] */
+  CAP_UNIT_RAN = 1 << 7,       /* demoralised in this combat: out of the rest of it [9.1.1c] */
+  CAP_UNIT_ESCAPED = 1 << 8,   /* of a Corps that mustered: not pursued [11.4.1.M2] */
+  CAP_UNIT_CHARGED = 1 << 9,   /* was the target of a wave of the charge at hand [11.4.1.C3] */
+  CAP_UNIT_HIT = 1 << 10,      /* has taken a loss in the assault at hand [11.5-S4b] */
+  CAP_UNIT_RODE = 1 << 11,     /* has charged in a wave of the charge at hand [11.4.1.C3] */
+  CAP_UNIT_PLACED = 1 << 12,   /* a counter taken from the pool in the step at hand [1.3.4] */
+  CAP_UNIT_REPLACED = 1 << 13, /* and once more, after it had gone back */
 } CapUnitFlags;
 
 /* Where a unit is. [1.1b] Never on the map but by its Capitano. */
@@ -93,7 +95,8 @@ typedef struct {
   guint8 place;              /* CapUnitPlace */
   guint8 sp;                 /* the space of the track it is in [1.3.6c] */
   guint8 demoralised;        /* gboolean */
-  guint8 taken;              /* losses in the result being spread, see ch08-losses.c */
+  guint8 taken;              /* losses in the result being spread, see ch08-losses.c; how often it
+                                passed or gave in the step at hand, see ch05-organisation.c */
   guint16 flags;             /* CapUnitFlags */
   CapCapitanoIndex capitano; /* CAP_NOBODY when on no card */
 } CapUnitState;
@@ -106,7 +109,8 @@ typedef struct {
 } CapCards;
 
 typedef struct {
-  guint8 place; /* CapUnitPlace; never in the pool */
+  guint8 place;  /* CapUnitPlace; never in the pool */
+  guint8 passed; /* how often, in the step at hand; see ch05-organisation.c */
   CapCapitanoIndex capitano;
 } CapAuxiliaryState;
 

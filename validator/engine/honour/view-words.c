@@ -78,6 +78,8 @@ static const char *const sentences[CAP_N_ANSWERS] = {
     [CAP_ANSWER_PILLAGE] = CAP_WORDS("Lay the hex waste"),
     [CAP_ANSWER_HIRE] = CAP_WORDS("Hire $a"),
     [CAP_ANSWER_DISCHARGE] = CAP_WORDS("Discharge $a"),
+    [CAP_ANSWER_FORFEIT] =
+        CAP_WORDS("Bring them in without a line of communication, and so lose them"),
 };
 
 static void append_hex(const CapPlay *play, CapHex hex, GString *out) {
