@@ -17,8 +17,8 @@ static gboolean is_covered(const CapPlay *play, const CapFrame *frame, CapCapita
          (map->hexes[start].side[direction] & CAP_SIDE_SECONDARY_RIVER) != 0;
 }
 
-/* [7.8.2.1a] R-039: each Force whose zone of control covered the hex, [7.8.2.1f] [7.8.3d] but not
- * over a ferry. */
+/* [7.8.2.1a] A Force whose zone of control covered the hex, [7.8.2.1f] [7.8.3d] but not over a
+ * ferry. */
 static gboolean pursues(const CapPlay *play, const CapFrame *frame, CapCapitanoIndex capitano) {
   return play->state->capitani[capitano].station == CAP_STATION_ON_MAP &&
          cap_side_of(play->game, play->state, capitano) !=
@@ -28,8 +28,32 @@ static gboolean pursues(const CapPlay *play, const CapFrame *frame, CapCapitanoI
          !is_covered(play, frame, capitano);
 }
 
+/* R-039 [7.8.2b] The higher Initiative, then the star, then the larger Force. */
+static gboolean goes_before(const CapPlay *play, CapCapitanoIndex a, CapCapitanoIndex b) {
+  const CapCapitano *one = cap_game_card(play->game, a), *other = cap_game_card(play->game, b);
+
+  if (one->initiative != other->initiative)
+    return one->initiative > other->initiative;
+  if (one->star != other->star)
+    return one->star;
+  return cap_force_strength(play->game, play->state, a).sp >
+         cap_force_strength(play->game, play->state, b).sp;
+}
+
+/* [7.8d] R-039: several Forces have no more effect than one. */
+static CapCapitanoIndex the_one_who_pursues(const CapPlay *play, const CapFrame *frame) {
+  CapCapitanoIndex best = CAP_NOBODY;
+
+  for (CapCapitanoIndex i = 0; i < play->game->n_capitani; i++)
+    if (pursues(play, frame, i) && (best == CAP_NOBODY || goes_before(play, i, best)))
+      best = i;
+  return best;
+}
+
 CapCapitanoIndex cap_pursuer_from(const CapPlay *play, const CapFrame *frame,
                                   CapCapitanoIndex from) {
+  if (!cap_reads(play->game, CAP_READING_EXIT_PURSUIT_EACH))
+    return from == 0 ? the_one_who_pursues(play, frame) : CAP_NOBODY;
   for (CapCapitanoIndex i = from; i < play->game->n_capitani; i++)
     if (pursues(play, frame, i))
       return i;
