@@ -308,7 +308,7 @@ START_TEST(R_149_the_owner_spreads_pursuit_losses_or_they_are_even) {
 }
 END_TEST
 
-/* Nothing is asked where all of a kind go. */
+/* Nothing is asked where all of a kind go: three Pursuit Losses, three SPs. */
 START_TEST(R_149_nobody_is_asked_when_nothing_is_left_to_choose) {
   g_autoptr(Scene) scene = scene_draw("....", "");
   CapUnitIndex first, second;
@@ -317,16 +317,14 @@ START_TEST(R_149_nobody_is_asked_when_nothing_is_left_to_choose) {
   stand(scene->board, "rosso", "0101");
   first = give_demoralised(scene->board, "rosso", "red-foot", 1);
   second = give_demoralised(scene->board, "rosso", "red-foot", 2);
-  give(scene->board, "rosso", "red-guns", 2);
-  scene->board->state.units[first].demoralised = scene->board->state.units[second].demoralised =
-      TRUE;
   stand(scene->board, "celeste", "0104");
   give(scene->board, "celeste", "blue-horse", 5);
-  scene_dice(scene, 6);
+  scene_dice(scene, 4);
   cap_push_pursuit_by_force(&scene->play, capitano_of(scene->board, "rosso"),
                             capitano_of(scene->board, "celeste"), 0);
-  scene_run(scene, scene_top(scene));
-  ck_assert(!scene->request.n_options || scene->request.kind != CAP_DECISION_LOSS);
+  ck_assert(!scene_asks(scene));
+  ck_assert_int_eq(scene->board->state.units[first].place, CAP_UNIT_LOST);
+  ck_assert_int_eq(scene->board->state.units[second].place, CAP_UNIT_LOST);
 }
 END_TEST
 

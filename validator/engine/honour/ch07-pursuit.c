@@ -40,7 +40,7 @@ static gboolean goes_before(const CapPlay *play, CapCapitanoIndex a, CapCapitano
          cap_force_strength(play->game, play->state, b).sp;
 }
 
-/* [7.8d] R-039: several Forces have no more effect than one. */
+/* [7.8b] R-039: several Forces have no more effect than one. */
 static CapCapitanoIndex the_one_who_pursues(const CapPlay *play, const CapFrame *frame) {
   CapCapitanoIndex best = CAP_NOBODY;
 
