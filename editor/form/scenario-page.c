@@ -12,8 +12,17 @@
 #include "editor/form/switcher.h"
 #include "schema/place.h"
 
-/* The elements with a form of their own under General, in the order in which they are shown. */
-typedef enum { FORM_TITLE, FORM_ROOT, FORM_LENGTH, FORM_PLAYABLE, FORM_ALIGNMENT, N_FORMS } Form;
+/* The elements with a form of their own, in the order in which they are shown: up to FORM_PLAYABLE
+ * under General. */
+typedef enum {
+  FORM_TITLE,
+  FORM_ROOT,
+  FORM_LENGTH,
+  FORM_PLAYABLE,
+  FORM_ALIGNMENT,
+  FORM_READINGS,
+  N_FORMS
+} Form;
 
 struct _CapScenarioPage {
   GtkWidget parent_instance;
@@ -149,6 +158,7 @@ static const CapName form_names[N_FORMS] = {
     [FORM_LENGTH] = CAP_NAME_GAME_LENGTH,
     [FORM_PLAYABLE] = CAP_NAME_PLAYABLE,
     [FORM_ALIGNMENT] = CAP_NAME_ALIGNMENT,
+    [FORM_READINGS] = CAP_NAME_READINGS,
 };
 
 /* For elements that a scenario should have. */
@@ -156,6 +166,7 @@ static const char *const maker_labels[N_FORMS] = {
     [FORM_TITLE] = N_("Add a title"),
     [FORM_LENGTH] = N_("Say how long the game lasts"),
     [FORM_ALIGNMENT] = N_("Say whether regions take sides"),
+    [FORM_READINGS] = N_("Choose how debatable rules are read"),
 };
 
 static CapNode element_of(CapScenarioPage *page, Form form) {
@@ -220,7 +231,8 @@ static void on_go_to(CapScenarioPage *page, CapFile *file, guint offset, guint l
            node == element_of(page, FORM_ALIGNMENT))
     tab = "regions";
   else if (cap_node_name(doc, node) == CAP_NAME_OPTION ||
-           cap_node_name(doc, node) == CAP_NAME_RELIABILITY_OF)
+           cap_node_name(doc, node) == CAP_NAME_RELIABILITY_OF ||
+           node == element_of(page, FORM_READINGS))
     tab = "options";
   if (tab != NULL)
     gtk_stack_set_visible_child_name(GTK_STACK(page->stack), tab);
@@ -262,18 +274,25 @@ static void cap_scenario_page_init(CapScenarioPage *page) {
   cap_switcher_make_narrow(page->switcher);
 }
 
+/* Readings come below the optional rules, other forms above what else is on their page. */
+static void place_form(CapScenarioPage *page, Form form, GtkWidget *widget) {
+  if (form == FORM_READINGS)
+    gtk_box_append(GTK_BOX(page->options), widget);
+  else
+    gtk_box_prepend(GTK_BOX(form == FORM_ALIGNMENT ? page->regions : page->general), widget);
+}
+
 static void make_forms(CapScenarioPage *page) {
   static const char *const fixed[] = {"format", NULL}; /* there is but one */
   for (Form i = N_FORMS; i-- > 0;) {
-    GtkBox *box = GTK_BOX(i == FORM_ALIGNMENT ? page->regions : page->general);
     page->forms[i] = cap_element_form_new(page->desk);
-    gtk_box_prepend(box, page->forms[i]);
+    place_form(page, i, page->forms[i]);
     if (maker_labels[i] == NULL)
       continue;
     page->makers[i] = gtk_button_new_with_label(_(maker_labels[i]));
     gtk_widget_set_halign(page->makers[i], GTK_ALIGN_START);
     g_signal_connect(page->makers[i], "clicked", G_CALLBACK(on_make), page);
-    gtk_box_prepend(box, page->makers[i]);
+    place_form(page, i, page->makers[i]);
   }
   cap_element_form_leave_out(CAP_ELEMENT_FORM(page->forms[FORM_ROOT]), fixed);
 }

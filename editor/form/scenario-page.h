@@ -1,6 +1,6 @@
 /* What a scenario says beside forces, schedule, rules and victory: its title and notes, map and
- * roster, length, ground in play, optional rules, reliabilities, alignment of regions, conquered
- * places and areas. */
+ * roster, length, ground in play, optional rules, readings, reliabilities, alignment of regions,
+ * conquered places and areas. */
 #pragma once
 
 #include "editor/shell/desk.h"

@@ -452,6 +452,22 @@ START_TEST(lists_of_a_roster_tell_what_is_in_them) {
 }
 END_TEST
 
+/* The form of <readings> is made from the schema: a field for each, with its words. */
+START_TEST(readings_are_chosen_on_the_page_of_options) {
+  g_auto(Table) t = sit_down("novara-1513.xml", cap_scenario_page_new);
+  const CapDocument *doc = cap_file_document(file_of(&t));
+  CapNode root = cap_document_root(doc);
+  GtkWidget *button = find(t.child, is_button, "Choose how debatable rules are read");
+
+  ck_assert(gtk_widget_get_visible(button));
+  click(&t, is_button, "Choose how debatable rules are read");
+  doc = cap_file_document(file_of(&t));
+  ck_assert_uint_ne(cap_node_child_named(doc, root, CAP_NAME_READINGS), CAP_NODE_NONE);
+  ck_assert(!gtk_widget_get_visible(button));
+  ck_assert_ptr_nonnull(find(t.child, is_label, "Siege level"));
+}
+END_TEST
+
 START_TEST(what_a_scenario_lacks_is_added_on_its_page) {
   static const struct {
     CapName name;
@@ -521,6 +537,7 @@ int main(void) {
   tcase_add_test(made, a_list_fills_its_page);
   tcase_add_test(made, a_section_of_a_roster_is_found);
   tcase_add_test(made, lists_of_a_roster_tell_what_is_in_them);
+  tcase_add_test(made, readings_are_chosen_on_the_page_of_options);
   tcase_add_loop_test(made, what_a_scenario_lacks_is_added_on_its_page, 0, 3);
   tcase_add_test(made, what_takes_the_keyboard_has_a_name);
   suite_add_tcase(suite, made);

@@ -1,6 +1,7 @@
 /* The march stage: one activated Force, step by step. */
 #include "tests/engine/fight-board.h"
 #include "tests/engine/march-scene.h"
+#include "tests/engine/reading.h"
 
 static const char road_of_six[] = "<roads><road name='R' class='primary'>"
                                   "<leg hexes='0101 0102 0103 0104 0105 0106'/></road></roads>";
@@ -415,9 +416,11 @@ START_TEST(rule_7_8_2_1d_points_given_up_lower_the_die) {
 }
 END_TEST
 
+/* */
 START_TEST(rule_7_8_2_1_each_force_with_a_zone_of_control_pursues) {
   g_autoptr(Scene) scene = scene_draw("....\n....", "");
 
+  use_reading(scene->board->game, CAP_READING_EXIT_PURSUIT_EACH);
   stand(scene->board, "rosso", "0102");
   man(scene, "rosso")->order = CAP_ORDER_ATTACK;
   give(scene->board, "rosso", "red-foot", 8);

@@ -1,5 +1,6 @@
 /* Optional rule 18.5: Italian mercenaries. */
 #include "tests/engine/optional-board.h"
+#include "tests/engine/reading.h"
 #include "validator/engine/honour/invariants.h"
 
 /* A box with Italians: 3x4 and 1x6 foot, 1x3 horse, and a company with a name. */
@@ -389,12 +390,32 @@ START_TEST(rule_18_5j_others_may_try_after_a_failure_each_once_and_their_army_pa
 }
 END_TEST
 
+/* A 1 costs a point and brings nobody, so that he would like to try again. */
+START_TEST(R_090_a_capitano_tries_once_or_as_often_as_he_likes) {
+  g_autoptr(Scene) once = scene_of_hire(), repeated = scene_of_hire();
+
+  use_reading(once->board->game, CAP_READING_RECRUITING_ONCE);
+  use_reading(repeated->board->game, CAP_READING_RECRUITING_REPEATED);
+  begin_segment(once);
+  scene_dice(once, 1);
+  recruit(once, "rosso");
+  ck_assert(!may_recruit(once, "rosso"));
+  begin_segment(repeated);
+  scene_dice(repeated, 1, 1, 1);
+  for (guint i = 0; i < 3; i++)
+    recruit(repeated, "rosso");
+  ck_assert_int_eq(*points_of(repeated, "red"), 0);
+  ck_assert(!may_recruit(repeated, "rosso")); /* the purse is empty */
+}
+END_TEST
+
 int main(void) {
   Suite *suite = suite_create("mercenaries");
   TCase *tests = tcase_create("18.5");
 
   tcase_add_test(tests, rule_18_5a_Rank_3_a_Fortress_that_is_not_hostile_and_a_point);
   tcase_add_test(tests, rule_18_5a_not_in_the_open_in_hostile_country_or_without_points);
+  tcase_add_test(tests, R_090_a_capitano_tries_once_or_as_often_as_he_likes);
   tcase_add_test(tests, rule_18_5b_a_one_costs_a_point_for_nothing);
   tcase_add_test(tests, rule_18_5c_a_two_changes_nothing);
   tcase_add_test(tests, rule_18_5d_a_three_is_a_unit_by_lot_for_a_point);

@@ -1,4 +1,5 @@
 /* Pursuit as a stage: the table, losses in their order, Capitani in danger. */
+#include "tests/engine/reading.h"
 #include "tests/engine/stage-board.h"
 
 #include "validator/engine/honour/ch06-cards.h"
@@ -147,12 +148,13 @@ START_TEST(rule_11_4_S10d_a_good_sp_counts_two_losses_and_an_odd_one_is_dropped)
 }
 END_TEST
 
-/* three SPs over two units; whoever loses the third is the owner's choice. */
+/* three SPs over two units; whoever loses the third is the owner's choice. */
 START_TEST(rule_11_4_S10c_the_owner_chooses_among_equal_units) {
   g_autoptr(Scene) scene = scene_of_flight();
   CapUnitIndex first = give_demoralised(scene->board, "rosso", "red-foot", 8);
   CapUnitIndex second = give_demoralised(scene->board, "rosso", "red-foot", 8);
 
+  use_reading(scene->board->game, CAP_READING_PURSUIT_LOSSES_EVEN);
   give(scene->board, "celeste", "blue-horse", 5);
   scene_dice(scene, 4);
   pursue(scene, 0);

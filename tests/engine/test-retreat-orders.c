@@ -1,12 +1,14 @@
 /* Forces that are activated with a Retreat Order. [5.3j] [12.2.8] */
+#include "tests/engine/reading.h"
 #include "tests/engine/retreat-scene.h"
 
 #include "validator/engine/honour/chart-initiative.h"
 
-/* Rosso with infantry and a Retreat Order. */
+/* Rosso with infantry and a Retreat Order, who must go; R-153. */
 static Scene *scene_of_retreat(const char *drawing, const char *number) {
   Scene *scene = scene_draw(drawing, "");
 
+  use_reading(scene->board->game, CAP_READING_RETREAT_ORDER_MUST);
   stand(scene->board, "rosso", number);
   man(scene, "rosso")->order = CAP_ORDER_RETREAT;
   give(scene->board, "rosso", "red-foot", 8);

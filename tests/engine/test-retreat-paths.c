@@ -1,4 +1,5 @@
 /* The path of a retreat: the priorities one by one, and the search for it. [12.2.1] */
+#include "tests/engine/reading.h"
 #include "tests/engine/retreat-scene.h"
 
 #include "validator/engine/honour/ch06-cards.h"
@@ -150,6 +151,7 @@ START_TEST(rule_12_2_1d_who_controls_the_start_pursues_into_the_next_hex) {
 }
 END_TEST
 
+/* */
 START_TEST(rule_7_8_3d_nobody_pursues_a_retreat_over_a_ferry) {
   static const char po[] =
       "<rivers><river id='P' name='Po' class='primary'>"
@@ -158,6 +160,7 @@ START_TEST(rule_7_8_3d_nobody_pursues_a_retreat_over_a_ferry) {
       "</ferries>";
   g_autoptr(Scene) scene = scene_of_loser(ravine, po, "0101");
 
+  use_reading(scene->board->game, CAP_READING_FERRY_PURSUIT_NONE);
   stand(scene->board, "celeste", "0205");
   give(scene->board, "celeste", "blue-horse", 5);
   ck_assert_int_eq(cap_force_zoc(scene->board->game, &scene->board->state,

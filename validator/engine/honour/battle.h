@@ -31,6 +31,7 @@ typedef enum {
   CAP_CORPS_MUST_CHARGE = 1 << 6,  /* after effective fire [11.4.1.A11] */
   CAP_CORPS_HAS_PLAYED = 1 << 7,   /* any chit in this battle [3.8.1a] */
   CAP_CORPS_RALLIED = 1 << 8,      /* its Cavaliere has turned an F into a P [3.8.1e] */
+  CAP_CORPS_SCREENED = 1 << 9,     /* has played Firearms, which last for this round; R-085 */
 } CapCorpsFlags;
 
 /* One Capitano with his own units. */

@@ -11,6 +11,8 @@ static gboolean is_in_play(const CapCapitanoState *c) {
 
 /* an army that waits for a Capitano Generale raises nobody. */
 static gboolean waits_for_general(const CapPlay *play, CapIndex army) {
+  if (cap_reads(play->game, CAP_READING_HIGHEST_RANK_ALWAYS))
+    return FALSE;
   for (CapCapitanoIndex i = 0; i < play->game->n_capitani; i++) {
     const CapCapitanoState *c = &play->state->capitani[i];
 

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "validator/engine/honour/ch07-march.h"
+#include "validator/engine/honour/ch11-combat.h"
 #include "validator/engine/honour/ch15-engineers.h"
 #include "validator/engine/honour/chart-initiative.h"
 #include "validator/engine/honour/chart.h"
@@ -69,13 +70,19 @@ static int n_remaining(const CapPlay *play, CapCapitanoIndex capitano) {
   return cap_special_adjust(play->game, play->state, CAP_VALUE_REMAINING_ACTIVATIONS, &subject, 1);
 }
 
+/* [6.3b] R-101: who was dropped off in this phase does not act, or only where he is. */
+static gboolean is_finished(const CapPlay *play, const CapCapitanoState *c) {
+  return (c->marks & CAP_MARK_DROPPED) != 0 &&
+         !cap_reads(play->game, CAP_READING_DROPPED_OFF_MAY_ACT);
+}
+
 /* [7.2.1a] Primi Capitani only; [7.2.1c] it does not matter how long they are there. [7.2.4c] As
- * often as the Order allows; R-101: not who was dropped off in this phase. With `fresh` only those
+ * often as the Order allows. With `fresh` only those
  * who have not acted yet [7.2.5a]. */
 static gboolean may_act(const CapPlay *play, CapCapitanoIndex capitano, gboolean fresh) {
   const CapCapitanoState *c = &play->state->capitani[capitano];
 
-  if (c->role != CAP_ROLE_PRIMO || c->order == 0 || (c->marks & CAP_MARK_DROPPED) != 0 ||
+  if (c->role != CAP_ROLE_PRIMO || c->order == 0 || is_finished(play, c) ||
       !cap_is_force(play->game, play->state, capitano))
     return FALSE;
   if (c->activations >= cap_order_row((CapOrders)c->order)->activations)
@@ -105,17 +112,23 @@ static void ask_name(const CapPlay *play, CapIndex side, gboolean fresh, CapRequ
 
 /* --- [7.2.3] Initiative ----------------------------------------------------------------------- */
 
-/* [7.2.3b] [7.8.2a] [7.8.2b] R-038: the highest printed Initiative of the enemies in whose zone of
- * control he stands; 0 without. */
+/* [7.2.3b] R-038: an enemy Force next to him, or only one in whose zone of control he stands. */
+static gboolean hampers(const CapPlay *play, CapCapitanoIndex enemy, CapCapitanoIndex capitano) {
+  if (cap_reads(play->game, CAP_READING_INITIATIVE_MODIFIER_ZONE))
+    return cap_force_zoc(play->game, play->state, enemy, play->state->capitani[capitano].hex) !=
+           CAP_ZOC_NONE;
+  return cap_are_adjacent(play->game, play->state, enemy, capitano) &&
+         cap_is_force(play->game, play->state, enemy);
+}
+
+/* [7.8.2a] [7.8.2b] The highest printed Initiative of these enemies; 0 without. */
 static guint enemy_initiative(const CapPlay *play, CapCapitanoIndex capitano) {
   CapIndex side = cap_side_of(play->game, play->state, capitano);
-  CapHex hex = play->state->capitani[capitano].hex;
   guint highest = 0;
 
   for (CapCapitanoIndex i = 0; i < play->game->n_capitani; i++)
     if (play->state->capitani[i].station == CAP_STATION_ON_MAP &&
-        cap_side_of(play->game, play->state, i) != side &&
-        cap_force_zoc(play->game, play->state, i, hex) != CAP_ZOC_NONE)
+        cap_side_of(play->game, play->state, i) != side && hampers(play, i, capitano))
       highest = MAX(highest, cap_game_card(play->game, i)->initiative);
   return highest;
 }

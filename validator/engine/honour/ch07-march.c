@@ -25,10 +25,13 @@ enum {
   END,
 };
 
-/* In the upper parts of the flags: the next Capitano who may pursue, and the full MPs given up. */
+/* In the upper parts of the flags: the next Capitano who may pursue, the full MPs given up, and the
+ * half points spent before an Administrative March was declared, with its price. */
 #define PURSUER_SHIFT  8
 #define GIVEN_UP_SHIFT 16
+#define BEFORE_SHIFT   24
 #define PART_MASK      0xff
+#define MOST_BEFORE    0x7f /* more than anybody has */
 
 static guint part_of(const CapFrame *frame, guint shift) {
   return (guint)frame->v[CAP_MARCH_FLAGS] >> shift & PART_MASK;
@@ -117,6 +120,7 @@ static void declare_mode(CapPlay *play, CapFrame *frame) {
 
   /* The price is what the half of it lacks. */
   frame->v[CAP_MARCH_SPENT] += frame->v[CAP_MARCH_LEFT] - doubled / 2;
+  set_part(frame, BEFORE_SHIFT, (guint)CLAMP(frame->v[CAP_MARCH_SPENT], 0, MOST_BEFORE));
   frame->v[CAP_MARCH_LEFT] = doubled;
   set_flag(frame, CAP_MARCH_DOUBLED);
   marcher_of(play, frame)->marks |= CAP_MARK_ADMINISTRATIVE;
@@ -132,7 +136,7 @@ static void keep_mode(CapPlay *play, CapFrame *frame) {
   cap_log(play->log, "7.7b", "%s goes on in Administrative March.", name_of(play, frame));
 }
 
-/* everybody else pays for it in every activation. */
+/* everybody else pays for it in every activation. */
 static gboolean can_keep_mode(const CapPlay *play, const CapFrame *frame) {
   return may_march(play, frame, CAP_MARCH_ADMINISTRATIVE) == CAP_REASON_OK &&
          (cap_march_has(frame, CAP_MARCH_IN_COLUMN) ||
@@ -331,7 +335,8 @@ static void begin(CapPlay *play, CapFrame *frame) {
   frame->v[CAP_MARCH_SIZE] =
       (gint32)cap_force_strength(play->game, play->state, frame->capitano).sp;
   frame->point = ASK;
-  if (marcher_of(play, frame)->column != 0)
+  if (marcher_of(play, frame)->column != 0 ||
+      (is_in_mode && cap_reads(play->game, CAP_READING_ADMINISTRATIVE_MODE_LASTING)))
     set_flag(frame, CAP_MARCH_IN_COLUMN);
   marcher_of(play, frame)->column = 0;
   if (!is_in_mode)
@@ -362,6 +367,11 @@ static void ask_retreat(const CapPlay *play, const CapFrame *frame, CapRequest *
     cap_drop_off_offer(play, frame, request);
 }
 
+/* [6.3b] R-101: it was dropped off in this phase, and acts where it is if at all. */
+static gboolean is_held(const CapPlay *play, const CapFrame *frame) {
+  return (marcher_of(play, frame)->marks & CAP_MARK_DROPPED) != 0;
+}
+
 /* [7.4d] Whatever it may do, it may stop; [6.2b] but not with another Force, if neither is Major
  * and it can still go on. */
 static void ask(const CapPlay *play, const CapFrame *frame, CapRequest *request) {
@@ -369,6 +379,12 @@ static void ask(const CapPlay *play, const CapFrame *frame, CapRequest *request)
 
   cap_request_open(request, cap_side_of(play->game, play->state, frame->capitano),
                    CAP_DECISION_MARCH, frame->capitano);
+  if (is_held(play, frame)) {
+    cap_request_offer(request, CAP_ANSWER_DONE, 0, 0, 0);
+    if (marcher_of(play, frame)->order != CAP_ORDER_RETREAT)
+      cap_works_offer(play, frame, field, request);
+    return;
+  }
   if (marcher_of(play, frame)->order == CAP_ORDER_RETREAT) {
     ask_retreat(play, frame, request);
     return;
@@ -415,6 +431,7 @@ static void end(CapPlay *play, CapFrame *frame) {
     attrition->v[0] = march.v[CAP_MARCH_SPENT];
     attrition->v[1] = march.v[CAP_MARCH_SIZE];
     attrition->v[2] = cap_march_has(&march, CAP_MARCH_DOUBLED);
+    attrition->v[3] = (gint32)part_of(&march, BEFORE_SHIFT);
   }
 }
 
@@ -458,14 +475,17 @@ static void answer_mode(CapPlay *play, CapFrame *frame, CapOption option) {
   gboolean keeps = option.kind == CAP_ANSWER_ADMINISTRATIVE;
 
   if (frame->point == MODE) {
-    /* who does not use it has his usual points. */
-    if (!keeps)
-      leave_mode(play, frame);
-    else if (cap_march_has(frame, CAP_MARCH_IN_COLUMN))
-      keep_mode(play, frame);
-    else
-      declare_mode(play, frame);
+    /* who does not use it has his usual points, or loses them all. */
     frame->point = ASK;
+    if (!keeps) {
+      leave_mode(play, frame);
+      if (cap_reads(play->game, CAP_READING_ADMINISTRATIVE_MODE_LASTING))
+        frame->point = STOP;
+    } else if (cap_march_has(frame, CAP_MARCH_IN_COLUMN)) {
+      keep_mode(play, frame);
+    } else {
+      declare_mode(play, frame);
+    }
   } else if (keeps) {
     declare_mode(play, frame);
   } else {

@@ -49,10 +49,35 @@ static gboolean pursues(const CapPlay *play, const CapFrame *frame, CapHex left,
          !is_covered(play, left, capitano);
 }
 
+/* R-039 [7.8.2b] The higher Initiative, then the star, then the larger Force. */
+static gboolean goes_before(const CapPlay *play, CapCapitanoIndex a, CapCapitanoIndex b) {
+  const CapCapitano *one = cap_game_card(play->game, a), *other = cap_game_card(play->game, b);
+
+  if (one->initiative != other->initiative)
+    return one->initiative > other->initiative;
+  if (one->star != other->star)
+    return one->star;
+  return cap_force_strength(play->game, play->state, a).sp >
+         cap_force_strength(play->game, play->state, b).sp;
+}
+
+/* [7.8b] R-039: several Forces have no more effect than one. */
+static CapCapitanoIndex the_one_who_pursues(const CapPlay *play, const CapFrame *frame,
+                                            CapHex left) {
+  CapCapitanoIndex best = CAP_NOBODY;
+
+  for (CapCapitanoIndex i = 0; i < play->game->n_capitani; i++)
+    if (pursues(play, frame, left, i) && (best == CAP_NOBODY || goes_before(play, i, best)))
+      best = i;
+  return best;
+}
+
 CapCapitanoIndex cap_pursuer_from(const CapPlay *play, const CapFrame *frame,
                                   CapCapitanoIndex from) {
   CapHex left = hex_left(play, frame);
 
+  if (!cap_reads(play->game, CAP_READING_EXIT_PURSUIT_EACH))
+    return from == 0 ? the_one_who_pursues(play, frame, left) : CAP_NOBODY;
   for (CapCapitanoIndex i = from; i < play->game->n_capitani; i++)
     if (pursues(play, frame, left, i))
       return i;

@@ -10,9 +10,9 @@
 #include "validator/engine/honour/special.h"
 
 /* For one Force: half points spent in the second activation, its size at the start of the move
- * [8d], and whether it went in Administrative March. For the segment: the next Capitano to look at.
- */
-enum { SPENT, SIZE, DOUBLED, NEXT = 0 };
+ * [8d], whether it went in Administrative March, and what it had spent when it declared that. For
+ * the segment: the next Capitano to look at. */
+enum { SPENT, SIZE, DOUBLED, BEFORE, NEXT = 0 };
 
 /* [S5.SR4] Special rules come after the modifiers of the table. */
 static int modify(const CapPlay *play, CapCapitanoIndex primo, const CapAttritionCase *c,
@@ -125,6 +125,8 @@ static void run_march(CapPlay *play, CapFrame *frame) {
   CapAttritionCase c = case_of(play, primo, CAP_ATTRITION_MARCH);
   c.spent = frame->v[SPENT];
   c.is_administrative = frame->v[DOUBLED] != 0; /* [C.ATT-admin] whether or not it is in it still */
+  if (cap_reads(play->game, CAP_READING_LATE_DECLARATION_APART))
+    c.before = frame->v[BEFORE];
   guint size = frame->v[SIZE] > 0 ? (guint)frame->v[SIZE]
                                   : cap_force_strength(play->game, play->state, primo).sp;
   cap_play_pop(play);

@@ -90,12 +90,19 @@ static void change_unit(CapPlay *play, const Check *check, CapUnitIndex unit,
   }
 }
 
+/* an Attack from March is fought in the Activation Phase. */
+static gboolean goes_by_quality(const CapPlay *play, const Check *check) {
+  return check->kind == CAP_CHECK_COMBAT &&
+         ((play->state->fight.flags & CAP_FIGHT_FROM_MARCH) == 0 ||
+          cap_reads(play->game, CAP_READING_MARCH_DISCIPLINE_QUALITY));
+}
+
 /* [9.1a] In combat a unit reads the die by its Quality, [9.3c] which is one less while the Force is
  * Disrupted, but [18.1h] not in Quarters; else by its Reliability. */
 static guint column_of(const CapPlay *play, const Check *check, CapUnitIndex unit) {
   CapCapitanoIndex capitano = play->state->units[unit].capitano;
 
-  if (check->kind != CAP_CHECK_COMBAT)
+  if (!goes_by_quality(play, check))
     return cap_discipline_column_of_class(play->game->units[unit].reliability);
   return cap_discipline_column_of_quality(
       cap_game_type(play->game, unit)->quality +

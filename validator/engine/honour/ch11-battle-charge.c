@@ -96,13 +96,20 @@ static gboolean has_firearms(const CapGame *game, const CapState *state, guint c
   return FALSE;
 }
 
+/* Firearms that were played before may last for the round. */
+gboolean cap_corps_is_screened(const CapGame *game, const CapState *state, guint corps) {
+  return (state->battle.corps[corps].flags & CAP_CORPS_SCREENED) != 0 &&
+         has_firearms(game, state, corps);
+}
+
 /* [11.4.1.FA4] No Firearms in rain. */
 gboolean cap_corps_may_answer(const CapGame *game, const CapState *state, guint corps,
                               CapChit chit) {
   if (!cap_corps_may_use_chit(state, corps, chit))
     return FALSE;
   return chit != CAP_CHIT_FIREARMS ||
-         (cap_firearms_are_usable(state->weather) && has_firearms(game, state, corps));
+         (cap_firearms_are_usable(state->weather) && has_firearms(game, state, corps) &&
+          !cap_corps_is_screened(game, state, corps));
 }
 
 static gboolean may_reply(const CapPlay *play, const CapFrame *frame, CapChit chit) {
@@ -141,15 +148,24 @@ static void offer_targets(const CapPlay *play, const CapFrame *frame, CapRequest
       cap_request_offer(request, CAP_ANSWER_CAPITANO, battle->corps[i].capitano, 0, 0);
 }
 
+/* who fights already, or only who defends. */
+static gboolean has_open_flank(const CapPlay *play, guint enemy) {
+  guint status = play->state->battle.corps[enemy].status;
+
+  return cap_reads(play->game, CAP_READING_FLANK_CHARGE_ENGAGED) ? status == CAP_CORPS_ENGAGED
+                                                                 : status != CAP_CORPS_FREE;
+}
+
 /* [11.4.1.C14] A Free Corps takes one that fights already in the flank. [11.4.1.C10] Who charges
  * leaves his works. */
 static void begin(CapPlay *play, CapFrame *frame) {
   const CapBattle *battle = &play->state->battle;
   guint corps = charger_of(frame), enemy = enemy_of(frame);
 
-  if (battle->corps[corps].status == CAP_CORPS_FREE &&
-      battle->corps[enemy].status != CAP_CORPS_FREE)
+  if (battle->corps[corps].status == CAP_CORPS_FREE && has_open_flank(play, enemy))
     frame->v[FLAGS] |= FLANK;
+  if (cap_corps_is_screened(play->game, play->state, enemy))
+    frame->v[FLAGS] |= FIREARMS;
   cap_corps_leave_works(play, corps);
   cap_log(play->log, "11.4.1.C1",
           (frame->v[FLAGS] & FLANK) != 0
@@ -373,7 +389,7 @@ static void end(CapPlay *play) {
 /* [11.4.1.C11] The owner of the charged Corps decides; not after a Countercharge [11.4.1.C13]. */
 static gboolean offer_engagement(CapPlay *play, CapFrame *frame, CapRequest *request) {
   if ((frame->v[FLAGS] & COUNTERCHARGE) != 0 ||
-      !cap_corps_may_engage(play->state, charger_of(frame), enemy_of(frame))) {
+      !cap_corps_may_be_made_to_engage(play, charger_of(frame), enemy_of(frame))) {
     end(play);
     return FALSE;
   }

@@ -146,7 +146,7 @@ static void engage(CapPlay *play, CapFrame *frame) {
 
   frame->v[FIRST] = frame->v[SECOND] = 0;
   frame->point = RESOLVE;
-  if (cap_corps_may_engage(play->state, first, second))
+  if (cap_corps_may_be_made_to_engage(play, first, second))
     cap_corps_engage(play, first, second);
 }
 

@@ -102,6 +102,8 @@ void cap_corps_use_chit(CapPlay *play, guint corps, CapChit chit) {
   cap_log(play->log, cap_chit_row(chit)->rule, "%s plays %s.", name_of(play, corps),
           cap_words(play->log, cap_chit_row(chit)->name));
   holder->flags |= CAP_CORPS_HAS_PLAYED;
+  if (chit == CAP_CHIT_FIREARMS && cap_reads(play->game, CAP_READING_FIREARMS_CHIT_ROUND))
+    holder->flags |= CAP_CORPS_SCREENED;
   if (chit == CAP_CHIT_EARTHWORKS_RIVER) {
     holder->flags |= CAP_CORPS_BEHIND_WORKS;
   } else if (chit == CAP_CHIT_CAVALRY_CHARGE && holder->extra != 0) {

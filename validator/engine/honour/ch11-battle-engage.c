@@ -113,6 +113,12 @@ static gboolean is_strong_enough(const CapPlay *play, guint corps, guint target)
   return cap_engagement_is_allowed(engaging, engaged);
 }
 
+gboolean cap_corps_may_be_made_to_engage(const CapPlay *play, guint corps, guint target) {
+  return cap_corps_may_engage(play->state, corps, target) &&
+         (!cap_reads(play->game, CAP_READING_CHARGE_ENGAGEMENT_LIMITED) ||
+          is_strong_enough(play, corps, target));
+}
+
 static gboolean may_declare(const CapPlay *play, guint corps, guint target) {
   return cap_corps_may_engage(play->state, corps, target) &&
          cap_corps_reaches(play->state, corps, target) && is_strong_enough(play, corps, target);

@@ -39,6 +39,9 @@ void cap_push_charge(CapPlay *play, guint corps, guint target, gboolean is_count
 gboolean cap_corps_may_answer(const CapGame *game, const CapState *state, guint corps,
                               CapChit chit);
 
+/* do Firearms that the Corps played earlier in this round still protect it? */
+gboolean cap_corps_is_screened(const CapGame *game, const CapState *state, guint corps);
+
 /* [3.8.1a] Must a chit other than Cavalry Charge wait, because he can charge now? */
 gboolean cap_corps_must_wait(const CapGame *game, const CapState *state, guint corps);
 
@@ -47,6 +50,10 @@ gboolean cap_corps_must_wait(const CapGame *game, const CapState *state, guint c
 /* [11.4.2a] Is the one free to engage the other, that is, is it Free and the other not Engaging?
  * Reach and strength are not looked at. */
 gboolean cap_corps_may_engage(const CapState *state, guint corps, guint target);
+
+/* [11.4.1.C12] [11.4.1.C13] May a Corps that has charged be made to engage the other? R-151 says
+ * whether strength is looked at. */
+gboolean cap_corps_may_be_made_to_engage(const CapPlay *play, guint corps, guint target);
 
 /* [11.4.2.2f] It engages: a new engagement, or one more Corps in the attack of one; where many
  * would fight many the two go apart. Its chits go as [11.4.1.A12] [11.4.1.E4] say. Also for a Corps

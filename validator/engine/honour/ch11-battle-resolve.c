@@ -198,7 +198,8 @@ static void attack(CapPlay *play, CapFrame *frame) {
   a->is_ground_affecting = cap_ground_is_affecting(&ground) || (has_chit && !has_works);
   a->is_affecting = a->is_ground_affecting || has_works;
   a->halves_cavalry = (guint8)cap_terrain_effects(cap_terrain_row(ground.terrain))->halves_heavy;
-  a->has_firearms = (frame->v[PLAYED] & FIREARMS) != 0;
+  a->has_firearms = (frame->v[PLAYED] & FIREARMS) != 0 ||
+                    cap_corps_is_screened(play->game, play->state, other_of(frame));
   a->combined_arms = (frame->v[PLAYED] & COMBINED_ARMS) != 0;
   fill_side(play, CAP_ATTACKER, one_of(frame));
   fill_side(play, CAP_DEFENDER, other_of(frame));

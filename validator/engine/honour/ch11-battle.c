@@ -182,6 +182,8 @@ static void begin_round(CapPlay *play, CapFrame *frame) {
                           cap_corps_count(play->state, CAP_DEFENDER, CAP_ARRAY_VANGUARD) > 0;
 
   play->state->battle.round++;
+  for (guint i = 0; i < play->state->battle.n_corps; i++)
+    play->state->battle.corps[i].flags &= (guint16)~CAP_CORPS_SCREENED;
   cap_log(play->log, "11.4", "Round %u of the battle begins.", play->state->battle.round);
   begin_fight(play, frame, has_vanguard ? CAP_ARRAY_VANGUARD : CAP_ARRAY_MAIN_BODY);
 }

@@ -212,12 +212,17 @@ static guint *count_of(CapPursued *counts, Kind kind) {
   g_assert_not_reached();
 }
 
-/* Units of the kind at hand that have lost as few SPs as any of them; R-068. */
+static gboolean spreads_evenly(const CapPlay *play) {
+  return cap_reads(play->game, CAP_READING_PURSUIT_LOSSES_EVEN);
+}
+
+/* Units of the kind at hand; R-149: where losses are even, those that have lost as few SPs as any
+ * of them. */
 static guint list_units(const CapPlay *play, Kind kind, CapUnitIndex units[CAP_MAX_UNITS]) {
   guint n = 0, fewest = G_MAXUINT;
 
   for (CapUnitIndex i = 0; i < play->game->n_units; i++) {
-    guint taken = play->state->units[i].taken;
+    guint taken = spreads_evenly(play) ? play->state->units[i].taken : 0;
 
     if (!has_flag(play, i, CAP_UNIT_LIABLE) || kind_of(play, i) != kind || taken > fewest)
       continue;
@@ -240,6 +245,16 @@ static void settle_kind(CapPlay *play, CapFrame *frame) {
   taken = cap_pursuit_absorb(&force, (guint)frame->v[LEFT], &left);
   frame->v[LEFT] = (gint32)left;
   frame->v[TAKES] = (gint32)*count_of(&taken, (Kind)frame->v[KIND]) + 1;
+}
+
+/* Is there nothing to choose in taking one SP of each of these? */
+static gboolean takes_one_each(const CapPlay *play, guint takes, const CapUnitIndex *units,
+                               guint n) {
+  guint sp = 0;
+
+  for (guint i = 0; i < n; i++)
+    sp += play->state->units[units[i]].sp;
+  return n == 1 || takes >= (spreads_evenly(play) ? n : sp);
 }
 
 /* [1.3.3] A unit without strength is gone for good. */
@@ -290,7 +305,7 @@ static gboolean run_losses(CapPlay *play, CapFrame *frame, CapRequest *request) 
     return FALSE;
   }
   n = list_units(play, (Kind)frame->v[KIND], units);
-  if (takes >= n) {
+  if (takes_one_each(play, takes, units, n)) {
     for (guint i = 0; i < n; i++)
       lose_one(play, frame, units[i]);
     return FALSE;

@@ -173,7 +173,9 @@ static int adjust(const CapPlay *play, const CapFrame *frame, CapValue value, in
 static void breach(CapPlay *play, CapFrame *frame) {
   CapHex hex = play->state->fight.hex;
   guint8 *siege = &play->state->siege[cap_game_settlement(play->game, hex)];
-  guint level = cap_siege_level_after_breach(*siege - 1u);
+  guint most = cap_reads(play->game, CAP_READING_SIEGE_LEVEL_TWO) ? CAP_MAX_SIEGE_LEVEL - 1
+                                                                  : CAP_MAX_SIEGE_LEVEL;
+  guint level = MIN(cap_siege_level_after_breach(*siege - 1u), most);
 
   *siege = (guint8)(level + 1);
   frame->v[IS_BREACH] = 1;

@@ -28,13 +28,19 @@ static CapRetreatWays ways_of(const CapPlay *play, const CapFrame *frame) {
   return cap_retreat_ways(play->game, play->state, &asked, play->work);
 }
 
-/* [5.3j] [12.2a] It goes as far as it can. [5.3k] Only in an owned Fortress may it stop before, or
- * stay. [12.2.8d] Without a path it stays, and nothing happens. */
+/* R-153 [5.3j] Before it has gone anywhere it may stay. */
+static gboolean may_stay(const CapPlay *play, const CapFrame *frame) {
+  return !cap_march_has(frame, CAP_MARCH_UNDER_WAY) &&
+         cap_reads(play->game, CAP_READING_RETREAT_ORDER_MAY);
+}
+
+/* [5.3j] [12.2a] If it goes it goes as far as it can. [5.3k] Only in an owned Fortress may it stop
+ * before. [12.2.8d] Without a path it stays, and nothing happens. */
 void cap_retreat_order_offer(const CapPlay *play, const CapFrame *frame, CapRequest *request) {
   CapRetreatWays ways = ways_of(play, frame);
   guint onward = cap_march_has(frame, CAP_MARCH_TO_REFUGE) ? 0 : ways.onward;
 
-  if ((onward | ways.refuge) == 0 ||
+  if ((onward | ways.refuge) == 0 || may_stay(play, frame) ||
       cap_retreat_is_refuge(play->game, play->state, frame->capitano,
                             play->state->capitani[frame->capitano].hex))
     cap_request_offer(request, CAP_ANSWER_DONE, 0, 0, 0);

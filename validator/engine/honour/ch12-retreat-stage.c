@@ -233,6 +233,14 @@ static void enter(CapPlay *play, CapFrame *frame) {
 
 /* --- [12.2.1d] Pursuit ------------------------------------------------------------------------ */
 
+/* over a ferry as anywhere, or not at all, as out of a zone of control [7.8.3d]. */
+static gboolean controls(const CapPlay *play, CapCapitanoIndex force, CapHex hex) {
+  CapZoc zoc = cap_force_zoc(play->game, play->state, force, hex);
+
+  return zoc == CAP_ZOC_FULL ||
+         (zoc == CAP_ZOC_OVER_FERRY && cap_reads(play->game, CAP_READING_FERRY_PURSUIT_PURSUED));
+}
+
 /* R-063: once for each enemy Force, whose zone of control it met before then. The start does not
  * count. */
 static gboolean has_pursued(const CapPlay *play, const CapFrame *frame, CapCapitanoIndex force) {
@@ -243,18 +251,16 @@ static gboolean has_pursued(const CapPlay *play, const CapFrame *frame, CapCapit
   if (has(frame, CAP_RETREAT_BEFORE_COMBAT) && play->state->fight.force[CAP_ATTACKER] == force)
     return TRUE;
   for (guint i = 1; i + 1 < n; i++)
-    if (cap_force_zoc(play->game, play->state, force, hexes[i]) == CAP_ZOC_FULL)
+    if (controls(play, force, hexes[i]))
       return TRUE;
   return FALSE;
 }
 
-/* Nobody pursues over a ferry, here as little as out of a zone of control [7.8.3d]. */
 static gboolean pursues(const CapPlay *play, const CapFrame *frame, CapCapitanoIndex force) {
   return play->state->capitani[force].station == CAP_STATION_ON_MAP &&
          cap_side_of(play->game, play->state, force) !=
              cap_side_of(play->game, play->state, frame->capitano) &&
-         cap_force_zoc(play->game, play->state, force, who(play, frame)->hex) == CAP_ZOC_FULL &&
-         !has_pursued(play, frame, force);
+         controls(play, force, who(play, frame)->hex) && !has_pursued(play, frame, force);
 }
 
 /* when the hex is entered, one after the other. */

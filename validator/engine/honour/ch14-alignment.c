@@ -38,12 +38,15 @@ gboolean cap_is_hostile(const CapGame *game, const CapState *state, CapHex hex, 
   return alignment < game->scenario->n_sides && alignment != side;
 }
 
-/* [14e] R-057: in its own regions and in Not-aligned ones, where either side may. */
+/* [14e] R-057: in its own regions and in Not-aligned ones, where either side may. R-152: where
+ * alignment is not used, everywhere or nowhere. */
 gboolean cap_gives_militia(const CapGame *game, const CapState *state, CapIndex settlement,
                            CapIndex side) {
   CapHex hex = game->settlements[settlement];
   CapIndex alignment = cap_alignment(game, state, hex);
 
+  if (cap_reads(game, CAP_READING_UNALIGNED_MILITIA_NONE) && !cap_alignment_is_used(game, state))
+    return FALSE;
   return cap_settlement_is_fortress(game->map->hexes[hex].settlement) &&
          (alignment == side || alignment == CAP_NOT_ALIGNED);
 }

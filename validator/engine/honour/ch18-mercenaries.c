@@ -159,11 +159,12 @@ static gboolean can_pay(const CapPlay *play, CapIndex army) {
          cap_may_spend_points(play->game, play->state, army);
 }
 
-/* once in a segment. */
+/* once in a segment, or as often as one likes. */
 static gboolean may_try(const CapPlay *play, const CapFrame *frame, CapCapitanoIndex capitano) {
   const CapCapitanoState *c = &play->state->capitani[capitano];
 
-  return cap_is_in_play(play->state, capitano) && !has_tried(frame, capitano) &&
+  return cap_is_in_play(play->state, capitano) &&
+         (!has_tried(frame, capitano) || cap_reads(play->game, CAP_READING_RECRUITING_REPEATED)) &&
          cap_side_of(play->game, play->state, capitano) == frame->side &&
          cap_game_card(play->game, capitano)->rank >= least_rank &&
          cap_settlement_is_fortress(play->game->map->hexes[c->hex].settlement) &&

@@ -34,8 +34,9 @@ static const int max_march_modifier = 4;
 static const guint barren_hexes = 4;
 
 static void add_march(CapModifiers *modifiers, const CapAttritionCase *c) {
-  int full = c->spent / CAP_MP * CAP_MP;
-  int times = full / (c->is_administrative ? administrative_step : march_step);
+  int before = c->is_administrative ? c->before : c->spent;
+  int full = (c->spent - before) / CAP_MP * CAP_MP;
+  int times = before / march_step + full / administrative_step;
 
   cap_modifiers_add(modifiers, CAP_MODIFIER_ATTRITION_MARCH, MIN(times, max_march_modifier));
 }

@@ -28,6 +28,7 @@ typedef struct {
   gboolean has_star;          /* of the Primo Capitano */
   int spent;                  /* MPs of the second activation, in half points; MARCH only */
   gboolean is_administrative; /* Administrative March; MARCH only */
+  int before;                 /* of `spent`, what counts in full although it is; R-147 */
   gboolean is_besieged;       /* all of these: SEGMENT only */
   gboolean has_loc;
   CapQuarters quarters;

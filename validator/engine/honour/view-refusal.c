@@ -266,7 +266,8 @@ static void refuse_name(const CapPlay *play, const CapRequest *request, CapHex h
            name_of(play, own));
   else if (man->order == 0)
     refuse(out, play, "7.2.4", "%s has no Order, and cannot act.", name_of(play, own));
-  else if ((man->marks & CAP_MARK_DROPPED) != 0)
+  else if ((man->marks & CAP_MARK_DROPPED) != 0 &&
+           !cap_reads(play->game, CAP_READING_DROPPED_OFF_MAY_ACT))
     refuse(out, play, "6.3", "%s was dropped off in this phase, and is Finished.",
            name_of(play, own));
   else if (man->activations > 0)

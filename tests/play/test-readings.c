@@ -1,0 +1,106 @@
+/* Readings of the rule book that a scenario can choose: in shipped scenarios every one of them
+ * makes a difference to some game, and breaks nothing. */
+#include "tests/engine/engine-fixture.h"
+#include "validator/play/playout.h"
+
+/* Where each reading that is not the default shows soonest. Siege Status 3 and a retreat that ends
+ * beside a ferry are too rare for a test: R-010 and R-150 are played in tests of the engine only.
+ */
+static const struct {
+  CapReading reading;
+  const char *scenario;
+} rows[] = {
+    {CAP_READING_HIGHEST_RANK_ALWAYS, "marignano-1515"},
+    {CAP_READING_ADMINISTRATIVE_MODE_LASTING, "novara-1513"},
+    {CAP_READING_INITIATIVE_MODIFIER_ZONE, "marignano-1515"},
+    {CAP_READING_EXIT_PURSUIT_EACH, "marignano-1515"},
+    {CAP_READING_FIREARMS_CHIT_ROUND, "pavia-1524"},
+    {CAP_READING_RECRUITING_REPEATED, "novara-1513"},
+    {CAP_READING_DROPPED_OFF_MAY_ACT, "novara-1513"},
+    {CAP_READING_MARCH_DISCIPLINE_QUALITY, "marignano-1515"},
+    {CAP_READING_LATE_DECLARATION_WHOLE, "novara-1513"},
+    {CAP_READING_FLANK_CHARGE_ENGAGED, "pavia-1524"},
+    {CAP_READING_PURSUIT_LOSSES_EVEN, "marignano-1515"},
+    {CAP_READING_CHARGE_ENGAGEMENT_LIMITED, "marignano-1515"},
+    {CAP_READING_UNALIGNED_MILITIA_NONE, "novara-1513"},
+    {CAP_READING_RETREAT_ORDER_MUST, "novara-1513"},
+};
+G_STATIC_ASSERT(G_N_ELEMENTS(rows) == CAP_N_READINGS - CAP_N_SWITCHES - 2);
+
+static const char *const shipped[] = {"agnadello-1509", "novara-1513", "marignano-1515",
+                                      "bicocca-1522", "pavia-1524"};
+
+/* A reading must show in one of so many games. */
+#define GAMES 150
+
+/* The digest of the end of a game; new string. */
+static char *digest_of(EngineFixture *f, guint64 readings, guint64 seed) {
+  CapDice dice = {.script = NULL};
+  g_autofree CapRequest *request = g_new(CapRequest, 1);
+  CapPlayoutOptions options = {
+      .rules = &cap_ruleset_honour,
+      .policies = {&cap_policy_wayward, &cap_policy_wayward},
+      .options = (1u << CAP_N_OPTIONAL_RULES) - 1 - (seed % 2 == 0 ? 1u << 8 : 0), /* 18.9 */
+      .seed = seed,
+      .most_decisions = 200000,
+      .watch = TRUE,
+  };
+
+  f->owned_scenario->readings = readings;
+  cap_dice_seed(&dice, seed);
+  CapRulesGame *game = cap_ruleset_honour.game_new(f->scenario, f->findings);
+  CapRulesPlay *play = cap_ruleset_honour.play_new(game, options.options, &dice, NULL);
+  CapPlayoutResult result = cap_playout(&options, play, &dice, request, NULL, NULL);
+  char *digest = cap_ruleset_honour.digest(play);
+
+  ck_assert_msg(result.violation == NULL && result.outcome.is_over, "%s, seed %u: %s",
+                f->scenario->id, (guint)seed, result.violation);
+  cap_ruleset_honour.play_free(play);
+  cap_ruleset_honour.game_free(game);
+  return digest;
+}
+
+START_TEST(a_reading_makes_a_difference_in_a_shipped_scenario) {
+  CapReading reading = rows[_i].reading, usual = cap_switch_default(cap_reading_info(reading)->of);
+  guint64 readings = cap_readings_usual() & ~(G_GUINT64_CONSTANT(1) << usual);
+  gboolean differs = FALSE;
+  EngineFixture f;
+
+  ck_assert_int_ne(reading, usual);
+  engine_load_shipped(&f, rows[_i].scenario);
+  for (guint64 seed = 1; seed <= GAMES && !differs; seed++) {
+    g_autofree char *before = digest_of(&f, cap_readings_usual(), seed);
+    g_autofree char *after = digest_of(&f, readings | G_GUINT64_CONSTANT(1) << reading, seed);
+
+    differs = !g_str_equal(before, after);
+  }
+  ck_assert_msg(differs, "%s of %s changes nothing", cap_reading_info(reading)->word,
+                cap_switch_info(cap_reading_info(reading)->of)->ruling);
+  engine_clear(&f);
+}
+END_TEST
+
+/* All of them together break nothing either. */
+START_TEST(games_with_every_other_reading_end_and_break_nothing) {
+  guint64 readings = ((G_GUINT64_CONSTANT(1) << CAP_N_READINGS) - 1) & ~cap_readings_usual();
+  EngineFixture f;
+
+  engine_load_shipped(&f, shipped[_i]);
+  for (guint64 seed = 1; seed <= 12; seed++)
+    g_free(digest_of(&f, readings, seed));
+  engine_clear(&f);
+}
+END_TEST
+
+int main(void) {
+  Suite *suite = suite_create("readings");
+  TCase *games = tcase_create("games");
+
+  tcase_set_timeout(games, 300);
+  tcase_add_loop_test(games, a_reading_makes_a_difference_in_a_shipped_scenario, 0,
+                      G_N_ELEMENTS(rows));
+  tcase_add_loop_test(games, games_with_every_other_reading_end_and_break_nothing, 0,
+                      G_N_ELEMENTS(shipped));
+  suite_add_tcase(suite, games);
+  return test_main(suite);
+}
