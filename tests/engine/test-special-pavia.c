@@ -392,6 +392,7 @@ START_TEST(rule_S5_al_the_French_in_Milano_make_the_Duchy_waver_for_good) {
   ck_assert_uint_eq(special_alignment(&g, "C"), CAP_NEUTRAL);
   ck_assert_uint_eq(special_alignment(&g, "PP"), CAP_NEUTRAL);
   g.f.state.special.ended[special_rule(&g, "plague-found")] = 1;
+  engine_conquer(&g.f, "france", "2611"); /* the king came back to Novara and stopped there */
   for (guint k = 0; k < g.f.game->n_capitani; k++)
     if (g.f.state.capitani[k].hex == engine_hex(&g.f, "2624"))
       g.f.state.capitani[k].hex = engine_hex(&g.f, "1623");

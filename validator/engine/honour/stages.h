@@ -27,8 +27,8 @@ void cap_push_losses(CapPlay *play, CapCapitanoIndex capitano, guint losses);
 void cap_push_assault_losses(CapPlay *play, CapCapitanoIndex capitano, guint losses,
                              guint on_group);
 
-/* [11.4.1.A9] [11.6-S3b] For losses from artillery fire, which the owner spreads as he likes; whoever
- * takes one is CAP_UNIT_HIT afterwards. */
+/* [11.4.1.A9] [11.6-S3b] For losses from artillery fire, which the owner spreads as he likes;
+ * whoever takes one is CAP_UNIT_HIT afterwards. */
 void cap_push_fire_losses(CapPlay *play, CapCapitanoIndex capitano, guint losses);
 
 /* Makes all Combat Units of a Force CAP_UNIT_LIABLE. */
