@@ -32,6 +32,7 @@ extern const CapCheck cap_zone_map_checks[];
 extern const CapCheck cap_zone_outline_checks[];
 extern const CapCheck cap_zone_place_checks[];
 extern const CapCheck cap_roster_checks[];
+extern const CapCheck cap_role_checks[];
 extern const CapCheck cap_force_checks[];
 extern const CapCheck cap_schedule_checks[];
 extern const CapCheck cap_schedule_order_checks[];
