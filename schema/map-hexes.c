@@ -39,6 +39,8 @@ static CapTerrain guess_terrain(CapSlice word) {
   char first = word.length > 0 ? word.data[0] : '\0';
 
   switch (word.length) {
+  case 3:
+    return CAP_TERRAIN_SEA;
   case 4:
     return first == 'w' ? CAP_TERRAIN_WOOD : first == 'h' ? CAP_TERRAIN_HILL : CAP_TERRAIN_LAKE;
   case 5:
@@ -200,6 +202,8 @@ static void compile_hex(CapMapCompiler *compiler, CapNode node, RegionMemo *memo
       hex->region = read_region(compiler, node, value, memo);
     else if (name == CAP_NAME_SETTLEMENT)
       hex->settlement = (guint8)read_settlement(value);
+    else if (name == CAP_NAME_PORT)
+      hex->is_port = cap_slice_equals(value, "yes");
     else if (name == CAP_NAME_NAME && value.length > 0)
       hex->name = g_string_chunk_insert_len(compiler->map->names, value.data, (gssize)value.length);
   }

@@ -4,8 +4,8 @@
 
 #include <string.h>
 
-static const char *const terrain_names[] = {"clear", "marsh",    "heath", "swamp",  "wood",
-                                            "hill",  "mountain", "lake",  "unknown"};
+static const char *const terrain_names[] = {"clear", "marsh",    "heath", "swamp", "wood",
+                                            "hill",  "mountain", "lake",  "sea",   "unknown"};
 G_STATIC_ASSERT(G_N_ELEMENTS(terrain_names) == CAP_TERRAIN_UNKNOWN + 1);
 
 const char *cap_terrain_name(CapTerrain terrain) {

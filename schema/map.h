@@ -19,6 +19,7 @@ typedef enum {
   CAP_TERRAIN_HILL,
   CAP_TERRAIN_MOUNTAIN,
   CAP_TERRAIN_LAKE,
+  CAP_TERRAIN_SEA,
   CAP_TERRAIN_UNKNOWN, /* the hex is missing from the document, or its terrain is misspelt */
 } CapTerrain;
 
@@ -51,7 +52,8 @@ typedef struct {
   CapIndex river[CAP_N_DIRECTIONS]; /* which river runs there, CAP_INDEX_NONE for none */
   CapIndex region;
   guint8 terrain;                /* CapTerrain */
-  guint8 settlement;             /* CapSettlement */
+  guint8 settlement : 7;         /* CapSettlement */
+  guint8 is_port : 1;            /* of that settlement: one may come and go by sea */
   guint8 side[CAP_N_DIRECTIONS]; /* CapSideFeatures */
   guint8 road[CAP_N_DIRECTIONS]; /* CapRoads */
 } CapMapHex;
@@ -189,6 +191,16 @@ gboolean cap_map_find_hexside(const CapMap *map, CapSlice between, CapHex *hex,
 
 /* Does any road touch the hex? A naviglio counts as one. */
 gboolean cap_map_hex_has_road(const CapMap *map, CapHex hex);
+
+/* Water fills the hex: nobody ever stands in it, and nothing passes through. */
+static inline gboolean cap_terrain_is_water(guint terrain) {
+  return terrain == CAP_TERRAIN_LAKE || terrain == CAP_TERRAIN_SEA;
+}
+
+/* Known, and no water. */
+static inline gboolean cap_terrain_is_land(guint terrain) {
+  return terrain != CAP_TERRAIN_UNKNOWN && !cap_terrain_is_water(terrain);
+}
 
 static inline gboolean cap_settlement_is_fortress(CapSettlement s) {
   return s == CAP_SETTLEMENT_FORTIFIED_TOWN || s == CAP_SETTLEMENT_FORTIFIED_CITY;

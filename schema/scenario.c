@@ -120,6 +120,20 @@ const CapBits *cap_scenario_find_area(const CapScenario *s, CapSlice id) {
   return area != CAP_INDEX_NONE ? &cap_scenario_area(s, area)->hexes : NULL;
 }
 
+gboolean cap_scenario_is_at_edge(const CapScenario *s, CapHex hex) {
+  for (CapDirection d = 0; d < CAP_N_DIRECTIONS; d++) {
+    CapHex next = s->map->hexes[hex].neighbour[d];
+
+    if (next == CAP_HEX_NONE || !cap_bits_has(&s->playable, next))
+      return TRUE;
+  }
+  return FALSE;
+}
+
+gboolean cap_scenario_is_gateway(const CapScenario *s, CapHex hex) {
+  return s->map->hexes[hex].is_port || cap_scenario_is_at_edge(s, hex);
+}
+
 guint cap_scenario_n_places(const CapScenario *s) {
   return s->map->is_zone_map ? s->map->n_zones : s->map->n_hexes;
 }

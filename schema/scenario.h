@@ -247,6 +247,12 @@ const CapArea *cap_scenario_area(const CapScenario *s, CapIndex area);
 /* The hexes of an area of the scenario or of its map; NULL when neither has it. */
 const CapBits *cap_scenario_find_area(const CapScenario *s, CapSlice id);
 
+/* Where the map in play ends: beyond one of its sides there is nothing, or nothing in play. */
+gboolean cap_scenario_is_at_edge(const CapScenario *s, CapHex hex);
+
+/* Where one may come on to the map and leave it: at the edge, or by sea in a port. */
+gboolean cap_scenario_is_gateway(const CapScenario *s, CapHex hex);
+
 /* How many places the sets of this scenario have room for: hexes, or zones on a zone map. */
 guint cap_scenario_n_places(const CapScenario *s);
 

@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-/* Lists of what is allowed are cut after so many words. */
+/* Lists of what is allowed are cut after so many words, unless only one is left. */
 #define MAX_LISTED 8
 
 /* --- Words ------------------------------------------------------------------------------- */
@@ -14,7 +14,7 @@ char *cap_list_words(const char *const *words) {
   GString *list = g_string_new(NULL);
 
   for (guint i = 0; words[i] != NULL; i++) {
-    if (i == MAX_LISTED) {
+    if (i == MAX_LISTED && words[i + 1] != NULL) {
       g_string_append(list, " and others");
       break;
     }

@@ -65,6 +65,8 @@ static char *hex_detail(const CapMap *map, CapHex hex) {
   GString *text = g_string_new(NULL);
   if (h->settlement != CAP_SETTLEMENT_NONE)
     g_string_append_printf(text, "%s, ", cap_map_words_settlement((CapSettlement)h->settlement));
+  if (h->is_port)
+    g_string_append_printf(text, "%s, ", _("port"));
   g_string_append(text, cap_map_words_terrain((CapTerrain)h->terrain));
   if (h->region < map->n_regions)
     g_string_append_printf(text, ", %s", map->regions[h->region].name);

@@ -40,6 +40,8 @@ static void add_head(GString *text, const CapMap *map, CapHex place) {
     g_string_append_printf(text, " %s", hex->name);
   if (hex->settlement != CAP_SETTLEMENT_NONE)
     g_string_append_printf(text, ", %s", cap_map_words_settlement((CapSettlement)hex->settlement));
+  if (hex->is_port)
+    g_string_append_printf(text, ", %s", _("port"));
 }
 
 static void add_ground(Telling *t) {

@@ -20,6 +20,8 @@ const char *cap_map_words_terrain(CapTerrain terrain) {
     return _("mountain");
   case CAP_TERRAIN_LAKE:
     return _("lake");
+  case CAP_TERRAIN_SEA:
+    return _("sea");
   case CAP_TERRAIN_UNKNOWN:
     break;
   }

@@ -17,7 +17,7 @@ static const CapInk fills[] = {
     [CAP_TERRAIN_HEATH] = CAP_INK(0xecd6b4),    [CAP_TERRAIN_SWAMP] = CAP_INK(0xaed0c4),
     [CAP_TERRAIN_WOOD] = CAP_INK(0xb9d394),     [CAP_TERRAIN_HILL] = CAP_INK(0xe0c896),
     [CAP_TERRAIN_MOUNTAIN] = CAP_INK(0xbfa27d), [CAP_TERRAIN_LAKE] = CAP_INK(0x9cc5e3),
-    [CAP_TERRAIN_UNKNOWN] = CAP_INK(0xd9d9d9),
+    [CAP_TERRAIN_SEA] = CAP_INK(0x74a9d2),      [CAP_TERRAIN_UNKNOWN] = CAP_INK(0xd9d9d9),
 };
 G_STATIC_ASSERT(G_N_ELEMENTS(fills) == CAP_TERRAIN_UNKNOWN + 1);
 
@@ -129,6 +129,14 @@ static void mark_lake(cairo_t *cr, double x, double y, double s, guint spot) {
     cairo_rel_curve_to(cr, 0.05 * s, -0.06 * s, 0.1 * s, 0.06 * s, 0.16 * s, 0);
 }
 
+/* Waves all over, where a lake has two. */
+static void mark_sea(cairo_t *cr, double x, double y, double s, guint spot) {
+  (void)spot;
+  cairo_move_to(cr, x - 0.16 * s, y);
+  for (guint i = 0; i < 2; i++)
+    cairo_rel_curve_to(cr, 0.05 * s, -0.06 * s, 0.1 * s, 0.06 * s, 0.16 * s, 0);
+}
+
 static void mark_unknown(cairo_t *cr, double x, double y, double s, guint spot) {
   (void)spot;
   cairo_move_to(cr, x - 0.08 * s, y - 0.08 * s);
@@ -150,6 +158,7 @@ static const struct {
     [CAP_TERRAIN_HILL] = {mark_hill, CAP_INK(0x93713a), FALSE},
     [CAP_TERRAIN_MOUNTAIN] = {mark_mountain, CAP_INK(0x6b4f30), FALSE},
     [CAP_TERRAIN_LAKE] = {mark_lake, CAP_INK(0x4a8fc4), FALSE},
+    [CAP_TERRAIN_SEA] = {mark_sea, CAP_INK(0x2f6fa6), FALSE},
     [CAP_TERRAIN_UNKNOWN] = {mark_unknown, CAP_INK(0x8a8a8a), FALSE},
 };
 G_STATIC_ASSERT(G_N_ELEMENTS(marks) == CAP_TERRAIN_UNKNOWN + 1);

@@ -159,7 +159,7 @@ static void add_other_names(Crowd *crowd) {
         n++;
       }
     CapLabel label = {.text = hex->name,
-                      .kind = hex->terrain == CAP_TERRAIN_LAKE ? CAP_LABEL_WATER : CAP_LABEL_SPOT,
+                      .kind = cap_terrain_is_water(hex->terrain) ? CAP_LABEL_WATER : CAP_LABEL_SPOT,
                       .size = CLAMP(0.24 * crowd->scale, 9, 20)};
     CapRect thing = {x / n * crowd->scale, (y / n - 0.15) * crowd->scale, 0, 0};
     add_beside(crowd, thing, label, 1);
@@ -258,6 +258,10 @@ static void arrange(Crowd *crowd) {
     if (sheet->hexes[i].settlement != CAP_SETTLEMENT_NONE) {
       CapRect box = sign_box(crowd, &sheet->hexes[i]);
       g_array_append_val(crowd->marks, box);
+      if (sheet->hexes[i].is_port) {
+        box = cap_port_box(&sheet->hexes[i], crowd->scale);
+        g_array_append_val(crowd->marks, box);
+      }
     }
   for (int kind = CAP_SETTLEMENT_FORTIFIED_CITY; kind > CAP_SETTLEMENT_NONE; kind--)
     add_settlements(crowd, (guint)kind);

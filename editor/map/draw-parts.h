@@ -34,3 +34,6 @@ void cap_draw_settlement(cairo_t *cr, CapSettlement kind, double x, double y, do
 
 /* Half the width of that sign. */
 double cap_settlement_radius(CapSettlement kind, double scale);
+
+/* What the sign of its port covers, in pixels. */
+CapRect cap_port_box(const CapSheetHex *hex, double scale);

@@ -9,6 +9,9 @@
 #include "editor/map/draw-style.h"
 #include "editor/map/draw-text.h"
 
+/* Below so many pixels a hex an anchor is only a spot. */
+#define LEAST_FOR_PORTS 14.0
+
 /* --- Settlements ---------------------------------------------------------------------------- */
 
 double cap_settlement_radius(CapSettlement kind, double scale) {
@@ -70,6 +73,32 @@ void cap_draw_settlement(cairo_t *cr, CapSettlement kind, double x, double y, do
   cairo_stroke(cr);
 }
 
+/* To the right of the settlement. */
+CapRect cap_port_box(const CapSheetHex *hex, double scale) {
+  double r = cap_settlement_radius((CapSettlement)hex->settlement, scale), size = 0.24 * scale;
+
+  return (CapRect){hex->x * scale + r + 0.04 * scale, hex->y * scale - size / 2, size, size};
+}
+
+/* An anchor: shank, stock and arms. */
+static void draw_port(cairo_t *cr, const CapSheetHex *hex, double scale) {
+  CapRect box = cap_port_box(hex, scale);
+  double x = box.x + box.width / 2, r = box.width / 2;
+
+  if (scale < LEAST_FOR_PORTS)
+    return;
+  cairo_new_path(cr);
+  cairo_move_to(cr, x, box.y);
+  cairo_rel_line_to(cr, 0, box.height);
+  cairo_move_to(cr, x - 0.55 * r, box.y + 0.3 * r);
+  cairo_rel_line_to(cr, 1.1 * r, 0);
+  cairo_new_sub_path(cr);
+  cairo_arc(cr, x, box.y + box.height - r, r, 0, G_PI);
+  cairo_set_line_width(cr, CLAMP(0.04 * scale, 0.8, 3));
+  cap_ink_set(cr, cap_ink_text, 1);
+  cairo_stroke(cr);
+}
+
 void cap_draw_settlements(const CapDrawing *drawing) {
   cairo_save(drawing->cr);
   cairo_set_line_join(drawing->cr, CAIRO_LINE_JOIN_MITER);
@@ -78,6 +107,8 @@ void cap_draw_settlements(const CapDrawing *drawing) {
     const CapSheetHex *hex = &drawing->sheet->hexes[i];
     cap_draw_settlement(drawing->cr, (CapSettlement)hex->settlement, hex->x * drawing->scale,
                         hex->y * drawing->scale, drawing->scale);
+    if (hex->is_port)
+      draw_port(drawing->cr, hex, drawing->scale);
   }
   cairo_restore(drawing->cr);
 }

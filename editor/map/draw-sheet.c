@@ -67,6 +67,7 @@ static void copy_hexes(CapSheet *sheet, const CapMap *map, const guint8 *provena
     to->is_present = from->node != CAP_NODE_NONE;
     to->terrain = from->terrain;
     to->settlement = from->settlement;
+    to->is_port = from->is_port;
     to->provenance = provenance != NULL ? provenance[i] : CAP_PROVENANCE_BOOK;
     memcpy(to->neighbour, from->neighbour, sizeof to->neighbour);
     memcpy(to->river, from->river, sizeof to->river);
@@ -234,8 +235,8 @@ void cap_sheet_unref(CapSheet *sheet) {
 
 static gboolean looks_equal(const CapSheetHex *a, const CapSheetHex *b) {
   return a->region == b->region && a->is_present == b->is_present && a->terrain == b->terrain &&
-         a->settlement == b->settlement && a->provenance == b->provenance &&
-         memcmp(a->side, b->side, sizeof a->side) == 0 &&
+         a->settlement == b->settlement && a->is_port == b->is_port &&
+         a->provenance == b->provenance && memcmp(a->side, b->side, sizeof a->side) == 0 &&
          memcmp(a->road, b->road, sizeof a->road) == 0 && g_strcmp0(a->name, b->name) == 0;
 }
 
@@ -266,7 +267,8 @@ gboolean cap_sheet_compare(const CapSheet *before, const CapSheet *after, CapBit
     if (looks_equal(a, b))
       continue;
     /* Names keep out of each other's way, so a new one may move others. */
-    if (a->settlement != b->settlement || g_strcmp0(a->name, b->name) != 0)
+    if (a->settlement != b->settlement || a->is_port != b->is_port ||
+        g_strcmp0(a->name, b->name) != 0)
       return FALSE;
     cap_bits_add(dirty, i);
   }

@@ -26,6 +26,7 @@ typedef struct {
   CapIndex region;
   gboolean is_present; /* the document has it */
   guint8 terrain, settlement, provenance;
+  gboolean is_port;
   guint8 side[CAP_N_DIRECTIONS];
   guint8 road[CAP_N_DIRECTIONS];
 } CapSheetHex;

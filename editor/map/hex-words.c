@@ -24,6 +24,8 @@ char *cap_hex_words_of_sheet(const CapSheet *sheet, CapHex place) {
     g_string_append_printf(text, " %s", hex->name);
   if (hex->settlement != CAP_SETTLEMENT_NONE)
     g_string_append_printf(text, ", %s", cap_map_words_settlement((CapSettlement)hex->settlement));
+  if (hex->is_port)
+    g_string_append_printf(text, ", %s", _("port"));
   g_string_append_printf(text, ", %s", cap_map_words_terrain((CapTerrain)hex->terrain));
   if (hex->region < sheet->n_regions) {
     g_string_append(text, ", ");

@@ -106,6 +106,12 @@ END_TEST
 
 /* --- Reinforcements and supply ---------------------------------------------------------------- */
 
+/* Nord is a port, and 0304 beside it sea. */
+#define SEA                                                                                        \
+  { "\"0304\" terrain=\"wood\" region=\"N\"", "\"0304\" terrain=\"sea\"", "tiny.xml" }
+#define PORT                                                                                       \
+  { "name=\"Nord\"", "name=\"Nord\" port=\"yes\"", "tiny.xml" }
+
 static const Case supply_cases[] = {
     {"on the first turn", CAP_N_CODES, {{"turn=\"march 3\"", "turn=\"march 1\"", NULL}}},
     {"on the last turn", CAP_N_CODES, {{"turn=\"march 3\"", "turn=\"april 2\"", NULL}}},
@@ -126,6 +132,11 @@ static const Case supply_cases[] = {
       {"hex=\"0401\"", "hex=\"0303\"", NULL},
       {"hexes=\"0402 0403\"", "hexes=\"0403\"", NULL}}},
     {"in a lake", CAP_CODE_SUPPLY_IN_LAKE, {{"hex=\"0401\"", "hex=\"@@0405\"", NULL}}},
+    {"in the sea", CAP_CODE_SUPPLY_IN_SEA, {SEA, {"hex=\"0401\"", "hex=\"@@0304\"", NULL}}},
+    {"in a port inside the map", CAP_N_CODES, {SEA, PORT, {"hex=\"0401\"", "hex=\"0303\"", NULL}}},
+    {"beside the sea, but in no port",
+     CAP_CODE_SUPPLY_INSIDE_MAP,
+     {SEA, {"hex=\"0401\"", "hex=\"@@0303\"", NULL}}},
     {"listed twice",
      CAP_CODE_SUPPLY_REPEATED,
      {{"<supply-source hex=\"0401\"/>",

@@ -208,6 +208,20 @@ START_TEST(milan_has_its_well_known_places) {
 }
 END_TEST
 
+START_TEST(the_valley_has_a_sea_and_a_port) {
+  Compiled c = compile_file("maps", "example-valley.xml");
+
+  ck_assert_int_eq(c.map->hexes[hex(c.map, "0108")].terrain, CAP_TERRAIN_SEA);
+  ck_assert(cap_terrain_is_water(c.map->hexes[hex(c.map, "0108")].terrain));
+  ck_assert(!cap_terrain_is_land(c.map->hexes[hex(c.map, "0108")].terrain));
+  ck_assert(c.map->hexes[hex(c.map, "0208")].is_port);
+  ck_assert_int_eq(c.map->hexes[hex(c.map, "0208")].settlement, CAP_SETTLEMENT_TOWN);
+  ck_assert(!c.map->hexes[hex(c.map, "0503")].is_port);
+  ck_assert_uint_le(sizeof(CapMapHex), 64);
+  compiled_clear(&c);
+}
+END_TEST
+
 /* Number of hexes on each side and the sum of their printed numbers, both from the columns adda,
  * tesino and po of hexes.csv. */
 START_TEST(milan_has_the_sides_of_its_rivers) {
@@ -588,6 +602,7 @@ int main(void) {
   tcase_add_test(milan, milan_has_716_river_sides_and_8_ferries);
   tcase_add_test(milan, milan_has_its_road_steps);
   tcase_add_test(milan, milan_has_its_well_known_places);
+  tcase_add_test(milan, the_valley_has_a_sea_and_a_port);
   tcase_add_test(milan, milan_has_the_sides_of_its_rivers);
   suite_add_tcase(suite, milan);
   tcase_add_test(monferrato, monferrato_has_63_zones_and_155_borders);

@@ -1,7 +1,7 @@
 #include "validator/charts/keys.h"
 
 const char *const cap_chart_terrain_words[] = {
-    "clear", "marsh", "heath", "swamp", "wood", "hill", "mountain", "lake", NULL,
+    "clear", "marsh", "heath", "swamp", "wood", "hill", "mountain", "lake", "sea", NULL,
 };
 const char *const cap_chart_settlement_words[] = {"none", "town", "fortified-town",
                                                   "fortified-city", NULL};

@@ -204,9 +204,9 @@ static void answer_contest(CapChartQuery *q) {
 /* clang-format off */
 
 /* What a hex may be, terrain first, then the settlements but none. */
-#define N_TERRAINS (CAP_TERRAIN_LAKE + 1)
+#define N_TERRAINS (CAP_TERRAIN_SEA + 1)
 static const char *const hex_words[] = {
-    "clear", "marsh", "heath", "swamp", "wood", "hill", "mountain", "lake",
+    "clear", "marsh", "heath", "swamp", "wood", "hill", "mountain", "lake", "sea",
     "town", "fortified-town", "fortified-city", NULL,
 };
 static const char *const road_words[] = {"none", "primary", "secondary", "naviglio", NULL};
@@ -215,7 +215,7 @@ enum { RIVER_NONE, RIVER_SECONDARY, RIVER_PRIMARY };
 static const char *const river_words[] = {"none", "secondary", "primary", NULL};
 static const char *const row_words[] = {
     "clear", "marsh", "heath", "swamp", "wood", "hill", "mountain", "town", "naviglio", "fortified-town",
-    "fortified-city", "earthworks", "primary-road", "secondary-road", "lake", "primary-river",
+    "fortified-city", "earthworks", "primary-road", "secondary-road", "lake", "sea", "primary-river",
     "secondary-river", "secondary-bridge", "pontoon-bridge", "ferry", NULL,
 };
 G_STATIC_ASSERT(G_N_ELEMENTS(row_words) == CAP_N_TERRAIN_ROWS + 1);
@@ -327,7 +327,8 @@ static void say_step(CapChartQuery *q, const CapStep *step) {
     cap_chart_say(q, "meaning", "%s",
                   step->crossing == CAP_CROSSING_BARRED
                       ? "a primary river is crossed only by ferry or pontoon [7.6.2a]"
-                      : "no Force enters a lake [C.TEC-lake]");
+                  : step->terrain == CAP_TERRAIN_SEA ? "no Force enters the sea"
+                                                     : "no Force enters a lake [C.TEC-lake]");
     return;
   }
   cap_chart_say_parts(q, "hex-cost", found.hex, CAP_MP);

@@ -158,15 +158,6 @@ static void check_arrivals_bring(const CapCheckContext *context) {
 
 /* --- Entries -------------------------------------------------------------------------------- */
 
-static gboolean is_at_edge(const CapCheckContext *context, CapHex hex) {
-  for (guint i = 0; i < CAP_N_DIRECTIONS; i++) {
-    CapHex next = context->map->hexes[hex].neighbour[i];
-    if (next == CAP_HEX_NONE || !cap_bits_has(&context->scenario->playable, next))
-      return TRUE;
-  }
-  return FALSE;
-}
-
 /* What all entries are held against, so that each costs only itself. */
 typedef struct {
   const CapCheckContext *context;
@@ -207,9 +198,9 @@ static gboolean is_in_the_open(const Entries *entries, CapHex hex) {
 /* Reinforcements of the book enter at the edge, or in a town up to two hexes behind it. */
 #define FAR_FROM_EDGE 4
 
-/* Whether the edge is less than so many steps away; they are few. */
+/* Whether the edge is less than so many steps away; they are few. A port is as good as an edge. */
 static gboolean is_near_edge(const CapCheckContext *context, CapHex hex, guint steps) {
-  if (is_at_edge(context, hex))
+  if (cap_scenario_is_gateway(context->scenario, hex))
     return TRUE;
   for (guint i = 0; i < CAP_N_DIRECTIONS && steps > 1; i++)
     if (is_near_edge(context, context->map->hexes[hex].neighbour[i], steps - 1))
@@ -284,7 +275,7 @@ static void check_entry(const Entries *entries, const CapStack *stack) {
   if (is_in_the_open(entries, stack->hex))
     cap_diagnostic_set_hint(
         report_entry(context, stack, CAP_CODE_ENTRY_OFF_ROAD,
-                     is_at_edge(context, stack->hex)
+                     cap_scenario_is_at_edge(context->scenario, stack->hex)
                          ? ", where no road leads on to the map."
                          : ", in the middle of the map, where no road leads."),
         "Let it enter where a road or another way leads on to the map, or in a town.");
@@ -295,7 +286,7 @@ static void check_entry(const Entries *entries, const CapStack *stack) {
                      is_town(context, stack->hex)
                          ? ", far inside the map and in no place of its own side."
                          : ", on a road inside the map and in no town."),
-        "Let it enter near the edge, or in a town or city that its side owns.");
+        "Let it enter near the edge, in a port, or in a town or city that its side owns.");
 }
 
 static void check_entries(const CapCheckContext *context) {
@@ -309,7 +300,7 @@ static void check_entries(const CapCheckContext *context) {
     if (stack->arrival == CAP_ARRIVAL_SETUP || stack->placement != CAP_PLACEMENT_HEX ||
         stack->army == CAP_INDEX_NONE || stack->hex == CAP_HEX_NONE ||
         !cap_bits_has(&s->playable, stack->hex) ||
-        context->map->hexes[stack->hex].terrain == CAP_TERRAIN_LAKE)
+        cap_terrain_is_water(context->map->hexes[stack->hex].terrain))
       continue; /* other checks tell it */
     check_entry(&entries, stack);
     check_enemy_source(&entries, stack);

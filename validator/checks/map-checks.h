@@ -19,6 +19,11 @@ void cap_check_region_pieces(const CapCheckContext *context);
 void cap_check_river_courses(const CapCheckContext *context);
 void cap_check_ferries(const CapCheckContext *context);
 
+/* map-sea.c */
+void cap_check_ports(const CapCheckContext *context);
+void cap_check_seas(const CapCheckContext *context);
+void cap_check_river_mouths(const CapCheckContext *context);
+
 /* map-roads.c */
 void cap_check_road_ends(const CapCheckContext *context);
 void cap_check_roads_on_land(const CapCheckContext *context);

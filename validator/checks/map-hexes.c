@@ -80,9 +80,11 @@ static void report_settlement(const CapCheckContext *context, CapHex hex) {
   g_autofree char *where = cap_wording_hex(context->map, hex);
   const char *what = settlement_name((CapSettlement)h->settlement);
 
-  if (h->terrain == CAP_TERRAIN_LAKE) {
-    CapDiagnostic *finding = cap_report(context->findings, CAP_CODE_SETTLEMENT_IN_LAKE, place,
-                                        "There is %s in %s, which is a lake.", what, where);
+  if (cap_terrain_is_water(h->terrain)) {
+    gboolean is_sea = h->terrain == CAP_TERRAIN_SEA;
+    CapDiagnostic *finding = cap_report(
+        context->findings, is_sea ? CAP_CODE_SETTLEMENT_IN_SEA : CAP_CODE_SETTLEMENT_IN_LAKE, place,
+        "There is %s in %s, which is %s.", what, where, is_sea ? "sea" : "a lake");
     cap_diagnostic_set_object(finding, "%s", where);
     cap_diagnostic_set_hint(finding, "Move it to a hex on the shore, or change the terrain.");
   }
@@ -101,7 +103,7 @@ void cap_check_settlements(const CapCheckContext *context) {
     const CapMapHex *hex = &map->hexes[i];
 
     if (hex->settlement != CAP_SETTLEMENT_NONE &&
-        (hex->terrain == CAP_TERRAIN_LAKE || hex->name == NULL))
+        (cap_terrain_is_water(hex->terrain) || hex->name == NULL))
       report_settlement(context, i);
   }
 }

@@ -106,7 +106,7 @@ static CapBits named_by_places(const CapCheckContext *context) {
   return named;
 }
 
-/* Lakes have names of their own; every other name is that of a settlement or a place. */
+/* Lakes and seas have names of their own; every other name is that of a settlement or a place. */
 void cap_check_names_of_hexes(const CapCheckContext *context) {
   const CapMap *map = context->map;
   if (map->is_zone_map)
@@ -115,8 +115,7 @@ void cap_check_names_of_hexes(const CapCheckContext *context) {
   for (CapHex i = 0; i < map->n_hexes; i++) {
     const CapMapHex *hex = &map->hexes[i];
     if (hex->name == NULL || hex->settlement != CAP_SETTLEMENT_NONE ||
-        hex->terrain == CAP_TERRAIN_LAKE || hex->terrain == CAP_TERRAIN_UNKNOWN ||
-        cap_bits_has(&named, i))
+        !cap_terrain_is_land(hex->terrain) || cap_bits_has(&named, i))
       continue;
     g_autofree char *where = cap_wording_hex(map, i);
     CapDiagnostic *d =
@@ -183,13 +182,16 @@ void cap_check_lake_names(const CapCheckContext *context) {
 
 /* Why a place cannot be in its hex; NULL when it can. */
 static const char *why_misplaced(const CapMap *map, CapHex hex, CapSlice kind) {
-  gboolean is_lake = map->hexes[hex].terrain == CAP_TERRAIN_LAKE;
-  if (map->hexes[hex].terrain == CAP_TERRAIN_UNKNOWN)
+  guint terrain = map->hexes[hex].terrain;
+  if (terrain == CAP_TERRAIN_UNKNOWN)
     return NULL;
   if (cap_slice_equals(kind, "lake"))
-    return is_lake ? NULL : "is a lake, but the hex is land";
-  if (is_lake)
-    return "is on land, but the hex is a lake";
+    return terrain == CAP_TERRAIN_LAKE  ? NULL
+           : terrain == CAP_TERRAIN_SEA ? "is a lake, but the hex is sea"
+                                        : "is a lake, but the hex is land";
+  if (cap_terrain_is_water(terrain))
+    return terrain == CAP_TERRAIN_LAKE ? "is on land, but the hex is a lake"
+                                       : "is on land, but the hex is sea";
   if (cap_slice_equals(kind, "entry") && !cap_map_hex_has_road(map, hex))
     return "is an entry, but no road is in the hex";
   return NULL;

@@ -9,7 +9,7 @@
 
 /* The region is not known although there should be one: missing, misspelt, or the whole hex is. */
 static gboolean is_doubtful(const CapMapHex *hex) {
-  return hex->region == CAP_INDEX_NONE && hex->terrain != CAP_TERRAIN_LAKE;
+  return hex->region == CAP_INDEX_NONE && !cap_terrain_is_water(hex->terrain);
 }
 
 void cap_check_hex_regions(const CapCheckContext *context) {
@@ -27,7 +27,8 @@ void cap_check_hex_regions(const CapCheckContext *context) {
         cap_report(context->findings, CAP_CODE_REGION_MISSING, cap_place_element(doc, hex->node),
                    "No region is given for %s.", where);
     cap_diagnostic_set_object(finding, "%s", where);
-    cap_diagnostic_set_hint(finding, "Add the attribute region; only lakes may go without.");
+    cap_diagnostic_set_hint(finding,
+                            "Add the attribute region; only lakes and the sea may go without.");
   }
 }
 

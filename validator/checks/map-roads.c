@@ -84,7 +84,7 @@ void cap_check_road_ends(const CapCheckContext *context) {
   for_each_leg(context, check_ends, times);
 }
 
-/* --- Lakes ------------------------------------------------------------------------------ */
+/* --- Water ------------------------------------------------------------------------------ */
 
 /* A real lake has a name, a neighbour or no region; else only the terrain says so. */
 static gboolean is_real_lake(const CapMap *map, CapHex hex) {
@@ -112,19 +112,22 @@ static void report_lone_lake(const CapCheckContext *context, CapNode leg, CapHex
   cap_diagnostic_set_object(finding, "%s", where);
 }
 
-/* Reports every lake hex once; `data` is the set of those that were. */
-static void check_lakes(const CapCheckContext *context, CapNode road, CapNode leg, gpointer data) {
+/* Reports every hex of water once; `data` is the set of those that were. */
+static void check_water(const CapCheckContext *context, CapNode road, CapNode leg, gpointer data) {
   const CapMap *map = context->map;
   CapBits *reported = data;
   CapSlice rest = cap_node_attribute(context->document, leg, CAP_NAME_HEXES);
 
   for (CapSlice word; cap_slice_next_word(&rest, &word);) {
     CapHex hex = cap_grid_find(&map->grid, word);
-    if (hex == CAP_HEX_NONE || map->hexes[hex].terrain != CAP_TERRAIN_LAKE ||
+    if (hex == CAP_HEX_NONE || !cap_terrain_is_water(map->hexes[hex].terrain) ||
         cap_bits_has(reported, hex))
       continue;
     cap_bits_add(reported, hex);
-    if (is_real_lake(map, hex))
+    if (map->hexes[hex].terrain == CAP_TERRAIN_SEA)
+      report_at_word(context, CAP_CODE_ROAD_IN_SEA, road, leg, word, "runs through the sea,",
+                     "Lead the road along the coast, or change the terrain.");
+    else if (is_real_lake(map, hex))
       report_at_word(context, CAP_CODE_ROAD_IN_LAKE, road, leg, word, "runs through a lake,",
                      "Lead the road around the lake, or change the terrain.");
     else
@@ -136,7 +139,7 @@ void cap_check_roads_on_land(const CapCheckContext *context) {
   CapBits reported;
 
   cap_bits_init(&reported, context->map->n_hexes);
-  for_each_leg(context, check_lakes, &reported);
+  for_each_leg(context, check_water, &reported);
   cap_bits_clear(&reported);
 }
 

@@ -32,15 +32,18 @@ static void for_hexes(const CapCheckContext *context, CapNode node, HexCheck che
 /* --- Land ------------------------------------------------------------------------------------ */
 
 /* One hex that the stack names. */
-static void check_lake(const CapCheckContext *context, CapHex hex, Mention mention) {
+static void check_water(const CapCheckContext *context, CapHex hex, Mention mention) {
   g_autofree char *where = NULL;
+  gboolean is_sea;
   CapDiagnostic *d;
 
-  if (hex == CAP_HEX_NONE || context->map->hexes[hex].terrain != CAP_TERRAIN_LAKE)
+  if (hex == CAP_HEX_NONE || !cap_terrain_is_water(context->map->hexes[hex].terrain))
     return;
   where = cap_wording_hex(context->map, hex);
-  d = cap_report(context->findings, CAP_CODE_STACK_IN_LAKE, place_of(context, &mention),
-                 "Nobody can stand in %s, which is a lake.", where);
+  is_sea = context->map->hexes[hex].terrain == CAP_TERRAIN_SEA;
+  d = cap_report(context->findings, is_sea ? CAP_CODE_STACK_IN_SEA : CAP_CODE_STACK_IN_LAKE,
+                 place_of(context, &mention), "Nobody can stand in %s, which is %s.", where,
+                 is_sea ? "sea" : "a lake");
   cap_diagnostic_set_hint(d, "Place the Force in a land hex.");
   cap_wording_set_owner(d, context->document, mention.node);
 }
@@ -57,7 +60,7 @@ static Ground find_ground(const CapCheckContext *context) {
   cap_bits_init(&ground.land, context->map->n_hexes);
   cap_bits_init(&ground.usable, context->map->n_hexes);
   for (guint i = 0; i < context->map->n_hexes; i++) {
-    if (context->map->hexes[i].terrain == CAP_TERRAIN_LAKE)
+    if (cap_terrain_is_water(context->map->hexes[i].terrain))
       continue;
     cap_bits_add(&ground.land, i);
     if (cap_bits_has(&context->scenario->playable, i))
@@ -118,10 +121,10 @@ static void check_stack(const CapCheckContext *context, const Ground *ground,
                         const CapStack *stack) {
   switch (stack->placement) {
   case CAP_PLACEMENT_HEX:
-    check_lake(context, stack->hex, (Mention){stack->node, CAP_NAME_HEX, {NULL, 0}});
+    check_water(context, stack->hex, (Mention){stack->node, CAP_NAME_HEX, {NULL, 0}});
     break;
   case CAP_PLACEMENT_HEXES:
-    for_hexes(context, stack->node, check_lake);
+    for_hexes(context, stack->node, check_water);
     break;
   case CAP_PLACEMENT_NEAR:
     check_near(context, ground, stack);
@@ -137,7 +140,7 @@ static void check_stack(const CapCheckContext *context, const Ground *ground,
   }
 }
 
-/* The Terrain Effects Chart lets nobody into a lake. */
+/* The Terrain Effects Chart lets nobody into water. */
 void cap_check_stack_ground(const CapCheckContext *context) {
   const CapScenario *scenario = context->scenario;
   Ground ground;

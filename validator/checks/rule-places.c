@@ -3,7 +3,7 @@
 
 #include "rule-walk.h"
 
-/* --- Lakes ---------------------------------------------------------------------------------- */
+/* --- Water ---------------------------------------------------------------------------------- */
 
 /* "Nobody is there." */
 static gboolean asks_for_nobody(const CapDocument *doc, CapNode node) {
@@ -23,19 +23,20 @@ static gboolean asks_for_forces(const CapDocument *doc, CapNode node) {
   }
 }
 
-/* [7.6] Nobody enters a lake. */
-static void check_lakes(const CapCheckContext *context, CapNode node, CapName attribute) {
+/* [7.6] Nobody enters a lake or the sea. */
+static void check_water(const CapCheckContext *context, CapNode node, CapName attribute) {
   const CapDocument *doc = context->document;
   const CapMap *map = context->map;
   CapSlice rest = cap_node_attribute(doc, node, attribute), word;
   while (cap_slice_next_word(&rest, &word)) {
     CapHex hex = cap_grid_find(&map->grid, word);
-    if (hex == CAP_HEX_NONE || map->hexes[hex].terrain != CAP_TERRAIN_LAKE)
+    if (hex == CAP_HEX_NONE || !cap_terrain_is_water(map->hexes[hex].terrain))
       continue;
     CapDiagnostic *d = cap_rule_report(
         context, asks_for_nobody(doc, node) ? CAP_CODE_CONDITION_ALWAYS : CAP_CODE_CONDITION_NEVER,
         node, cap_place_word(doc, node, attribute, word),
-        "No Force can be in hex %.*s, which is a lake.", CAP_SLICE_ARGS(word));
+        "No Force can be in hex %.*s, which is %s.", CAP_SLICE_ARGS(word),
+        map->hexes[hex].terrain == CAP_TERRAIN_SEA ? "sea" : "a lake");
     cap_diagnostic_set_hint(d, "Name a hex on land.");
   }
 }
@@ -47,8 +48,8 @@ void cap_check_ground_can_be_entered(const CapCheckContext *context) {
   for (CapNode n = cap_rule_next(doc, 0); n != CAP_NODE_NONE; n = cap_rule_next(doc, n + 1)) {
     if (!asks_for_forces(doc, n))
       continue;
-    check_lakes(context, n, CAP_NAME_HEXES);
-    check_lakes(context, n, CAP_NAME_HEX);
+    check_water(context, n, CAP_NAME_HEXES);
+    check_water(context, n, CAP_NAME_HEX);
   }
 }
 

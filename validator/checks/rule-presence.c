@@ -270,30 +270,21 @@ static void check_exits(const CapCheckContext *context, CapNode event, const Cap
   }
 }
 
-static gboolean is_at_edge(const CapCheckContext *context, CapHex hex) {
-  for (guint i = 0; i < CAP_N_DIRECTIONS; i++) {
-    CapHex next = context->map->hexes[hex].neighbour[i];
-    if (next == CAP_HEX_NONE || !cap_bits_has(&context->scenario->playable, next))
-      return TRUE;
-  }
-  return FALSE;
-}
-
-/* One leaves the map over its edge, and comes back there. */
+/* One leaves the map over its edge or from a port, and comes back there. */
 static void check_exits_at_edge(const CapCheckContext *context, CapNode node) {
   CapSlice rest = attribute(context, node, CAP_NAME_HEXES), word;
   while (cap_slice_next_word(&rest, &word)) {
     CapHex hex = cap_grid_find(&context->map->grid, word);
-    if (hex == CAP_HEX_NONE || is_at_edge(context, hex))
+    if (hex == CAP_HEX_NONE || cap_scenario_is_gateway(context->scenario, hex))
       continue;
-    CapDiagnostic *d =
-        cap_rule_report(context, CAP_CODE_CONDITION_NEVER, node,
-                        cap_place_word(context->document, node, CAP_NAME_HEXES, word),
-                        cap_node_name(context->document, node) == CAP_NAME_RETURN
-                            ? "Nobody can return to the map in hex %.*s, which is not at its edge."
-                            : "Nobody can leave the map from hex %.*s, which is not at its edge.",
-                        CAP_SLICE_ARGS(word));
-    cap_diagnostic_set_hint(d, "Name hexes at the edge of the map in play.");
+    CapDiagnostic *d = cap_rule_report(
+        context, CAP_CODE_CONDITION_NEVER, node,
+        cap_place_word(context->document, node, CAP_NAME_HEXES, word),
+        cap_node_name(context->document, node) == CAP_NAME_RETURN
+            ? "Nobody can return to the map in hex %.*s, which is neither at its edge nor a port."
+            : "Nobody can leave the map from hex %.*s, which is neither at its edge nor a port.",
+        CAP_SLICE_ARGS(word));
+    cap_diagnostic_set_hint(d, "Name hexes at the edge of the map in play, or ports.");
   }
 }
 

@@ -297,19 +297,6 @@ static void check_reinforcements(const CapCheckContext *context) {
 
 /* --- Supply ---------------------------------------------------------------------------------- */
 
-/* Does the hex lie where the map in play ends? */
-static gboolean is_at_edge(const CapCheckContext *context, CapHex hex) {
-  if (cap_grid_edges(&context->map->grid, hex) != 0)
-    return TRUE;
-  for (guint i = 0; i < CAP_N_DIRECTIONS; i++) {
-    CapHex next = context->map->hexes[hex].neighbour[i];
-
-    if (next == CAP_HEX_NONE || !cap_bits_has(&context->scenario->playable, next))
-      return TRUE;
-  }
-  return FALSE;
-}
-
 /* More ways than this lead out of no map. */
 #define MOST_EDGES 500u
 
@@ -330,18 +317,29 @@ gboolean cap_hex_is_closed(const CapCheckContext *context, CapHex hex) {
   return TRUE;
 }
 
-/* [4.1] Sources are road hexes, as a rule at the edge of the map. */
+static CapDiagnostic *report_source_in_water(const CapCheckContext *context, const CapArmy *army,
+                                             CapPlace place, CapHex hex) {
+  gboolean is_sea = context->map->hexes[hex].terrain == CAP_TERRAIN_SEA;
+  g_autofree char *where = cap_wording_hex(context->map, hex);
+  CapDiagnostic *d =
+      cap_report(context->findings, is_sea ? CAP_CODE_SUPPLY_IN_SEA : CAP_CODE_SUPPLY_IN_LAKE,
+                 place, "A Supply Source of %s lies in %s, which is %s.",
+                 cap_wording_name(army->name, army->id), where, is_sea ? "sea" : "a lake");
+
+  cap_diagnostic_set_hint(d, is_sea ? "Choose the port where supplies are landed."
+                                    : "Choose a land hex with a road.");
+  return d;
+}
+
+/* [4.1] Sources are road hexes, as a rule at the edge of the map; or supplies come by sea. */
 static void check_source(const CapCheckContext *context, const CapArmy *army,
                          const CapSource *source) {
   CapPlace place = cap_place_attribute(context->document, source->node, CAP_NAME_HEX);
   g_autofree char *where = cap_wording_hex(context->map, source->hex);
   CapDiagnostic *d = NULL;
 
-  if (context->map->hexes[source->hex].terrain == CAP_TERRAIN_LAKE) {
-    d = cap_report(context->findings, CAP_CODE_SUPPLY_IN_LAKE, place,
-                   "A Supply Source of %s lies in %s, which is a lake.",
-                   cap_wording_name(army->name, army->id), where);
-    cap_diagnostic_set_hint(d, "Choose a land hex with a road.");
+  if (cap_terrain_is_water(context->map->hexes[source->hex].terrain)) {
+    d = report_source_in_water(context, army, place, source->hex);
   } else if (!cap_map_hex_has_road(context->map, source->hex)) {
     d = cap_report(context->findings, CAP_CODE_SUPPLY_WITHOUT_ROAD, place,
                    "A Supply Source of %s lies in %s, where there is no road.",
@@ -349,13 +347,16 @@ static void check_source(const CapCheckContext *context, const CapArmy *army,
     cap_diagnostic_set_hint(d, "Choose a hex with a road: lines of communication follow roads.");
   } else if (!source->has_reason && context->scenario->playable_known &&
              cap_bits_has(&context->scenario->playable, source->hex) &&
-             (!is_at_edge(context, source->hex) || cap_hex_is_closed(context, source->hex))) {
+             (!cap_scenario_is_gateway(context->scenario, source->hex) ||
+              cap_hex_is_closed(context, source->hex))) {
     d = cap_report(context->findings, CAP_CODE_SUPPLY_INSIDE_MAP, place,
                    "A Supply Source of %s lies in %s, %s.", cap_wording_name(army->name, army->id),
                    where,
-                   is_at_edge(context, source->hex) ? "where no way leaves the map"
-                                                    : "away from the edge of the map in play");
-    cap_diagnostic_set_hint(d, "Choose a hex at the edge, or say with why how supplies get there.");
+                   cap_scenario_is_at_edge(context->scenario, source->hex)
+                       ? "where no way leaves the map"
+                       : "away from the edge of the map in play");
+    cap_diagnostic_set_hint(
+        d, "Choose a hex at the edge or a port, or say with why how supplies get there.");
   }
   if (d != NULL)
     name_army(d, army);

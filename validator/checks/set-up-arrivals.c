@@ -6,23 +6,18 @@
 
 /* --- Entries [7.1.1] ------------------------------------------------------------------------- */
 
-static gboolean is_edge(const CapBoard *board, CapHex hex) {
-  for (CapDirection d = 0; d < CAP_N_DIRECTIONS; d++) {
-    CapHex next = board->context->map->hexes[hex].neighbour[d];
-    if (next == CAP_HEX_NONE || !cap_bits_has(&board->scenario->playable, next))
-      return TRUE;
-  }
-  return FALSE;
-}
-
-/* Who enters at the edge goes round; inside the map there is nothing but to wait. */
+/* Who enters at the edge goes round, who comes by sea takes another port; inside the map there is
+ * nothing but to wait. */
 static gboolean is_blocked(const CapBoard *board, const CapStack *stack) {
   const CapField *field = &board->fields[cap_game_side(board->game, stack->army)];
+  const CapMap *map = board->context->map;
+  gboolean is_at_hex = stack->placement == CAP_PLACEMENT_HEX;
+  gboolean is_by_sea = is_at_hex && map->hexes[stack->hex].is_port;
 
-  if (stack->placement == CAP_PLACEMENT_HEX && is_edge(board, stack->hex))
+  if (is_at_hex && cap_scenario_is_at_edge(board->scenario, stack->hex))
     return FALSE;
-  for (CapHex hex = 0; hex < board->context->map->n_hexes; hex++)
-    if (cap_bits_has(&stack->hexes, hex) &&
+  for (CapHex hex = 0; hex < map->n_hexes; hex++)
+    if ((cap_bits_has(&stack->hexes, hex) || (is_by_sea && map->hexes[hex].is_port)) &&
         (field->flags[hex] & (CAP_FIELD_ENEMY | CAP_FIELD_ENEMY_ZOC)) == 0)
       return FALSE;
   return TRUE;

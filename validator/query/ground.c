@@ -116,6 +116,8 @@ CapExit cap_query_hex(const CapPosition *position, const CapQueryOptions *option
     print_name(p, "name", h->name);
   fprintf(p->io->out, "terrain: %s\nsettlement: %s\n", cap_terrain_name(h->terrain),
           settlement_names[h->settlement]);
+  if (h->is_port)
+    fputs("port: yes\n", p->io->out);
   if (h->region != CAP_INDEX_NONE)
     print_name(p, "region", map->regions[h->region].name);
   fprintf(p->io->out, "alignment: %s [14]\n", alignment_name(p, hex));

@@ -206,10 +206,10 @@ static gboolean place_one(CapPosition *p, const char *word) {
       !cap_position_hex(p, "--place", where, &hex))
     return FALSE;
   if (!cap_bits_has(&p->scenario->playable, hex) ||
-      p->game->map->hexes[hex].terrain == CAP_TERRAIN_LAKE) {
+      cap_terrain_is_water(p->game->map->hexes[hex].terrain)) {
     cap_cli_usage_error(
         p->command, p->io,
-        "--place %s: nobody can stand in hex %s: it is a lake, or outside the part of the map that this scenario uses.",
+        "--place %s: nobody can stand in hex %s: it is water, or outside the part of the map that this scenario uses.",
         word, where);
     return FALSE;
   }

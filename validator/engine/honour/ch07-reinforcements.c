@@ -82,9 +82,7 @@ static gboolean is_due(const CapPlay *play, const CapFrame *frame, CapIndex inde
 /* --- Where ---------------------------------------------------------------------------------- */
 
 static gboolean is_ground(const CapGame *game, CapHex hex) {
-  guint terrain = game->map->hexes[hex].terrain;
-
-  return terrain != CAP_TERRAIN_LAKE && terrain != CAP_TERRAIN_UNKNOWN &&
+  return cap_terrain_is_land(game->map->hexes[hex].terrain) &&
          cap_bits_has(&game->scenario->playable, hex);
 }
 
@@ -104,25 +102,21 @@ static guint list_open(const CapPlay *play, const CapBits *hexes, CapHex *out) {
   return n;
 }
 
-/* Of the part of the map that is in play. */
-static gboolean is_edge(const CapGame *game, CapHex hex) {
-  for (CapDirection d = 0; d < CAP_N_DIRECTIONS; d++) {
-    CapHex next = game->map->hexes[hex].neighbour[d];
-
-    if (next == CAP_HEX_NONE || !cap_bits_has(&game->scenario->playable, next))
-      return TRUE;
-  }
-  return FALSE;
+/* Could those who come at `entry` come here as well? By land along the edge, by sea to any port. */
+static gboolean is_like_entry(const CapGame *game, CapHex entry, CapHex hex) {
+  return (game->map->hexes[entry].is_port && game->map->hexes[hex].is_port) ||
+         (cap_scenario_is_at_edge(game->scenario, entry) &&
+          cap_scenario_is_at_edge(game->scenario, hex));
 }
 
-/* [7.1.1a] R-028: the closest open hexes of the edge, as the crow flies. */
-static guint list_nearest_edges(const CapPlay *play, CapHex from, CapHex *out) {
+/* [7.1.1a] R-028: the closest open hexes of the edge, as the crow flies; or the closest ports. */
+static guint list_nearest_entries(const CapPlay *play, CapHex from, CapHex *out) {
   guint n = 0, best = G_MAXUINT;
 
   for (CapHex hex = 0; hex < play->game->map->n_hexes; hex++) {
     guint distance;
 
-    if (!is_edge(play->game, hex) || !is_open(play, hex))
+    if (!is_like_entry(play->game, from, hex) || !is_open(play, hex))
       continue;
     distance = cap_grid_distance(&play->game->map->grid, from, hex);
     if (distance > best)
@@ -145,8 +139,8 @@ static guint list_entries(CapPlay *play, CapIndex index) {
   cap_field_fill(play->game, play->state, side_of_stack(play, index), &play->work->field);
   n = list_open(play, &stack->hexes, out);
   if (n == 0 && stack->placement == CAP_PLACEMENT_HEX && stack->hex < play->game->map->n_hexes &&
-      is_edge(play->game, stack->hex))
-    n = list_nearest_edges(play, stack->hex, out);
+      cap_scenario_is_gateway(play->game->scenario, stack->hex))
+    n = list_nearest_entries(play, stack->hex, out);
   return n;
 }
 

@@ -93,8 +93,7 @@ static gboolean may_bridge(const CapPlay *play, const CapField *field, CapHex he
 
   return (here->side[direction] & (CAP_SIDE_PRIMARY_RIVER | CAP_SIDE_SECONDARY_RIVER)) != 0 &&
          beyond != CAP_HEX_NONE && cap_bits_has(&play->game->scenario->playable, beyond) &&
-         play->game->map->hexes[beyond].terrain != CAP_TERRAIN_LAKE &&
-         play->game->map->hexes[beyond].terrain != CAP_TERRAIN_UNKNOWN &&
+         cap_terrain_is_land(play->game->map->hexes[beyond].terrain) &&
          (field->flags[beyond] & (CAP_FIELD_ENEMY | CAP_FIELD_ENEMY_ZOC)) == 0 &&
          !cap_has_pontoon(play->game, play->state, hex, direction);
 }

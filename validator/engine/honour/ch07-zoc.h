@@ -27,8 +27,8 @@ typedef enum {
 void cap_field_fill(const CapGame *game, const CapState *state, CapIndex side, CapField *field);
 
 /* [7.8.3] Does a zone of control reach from one hex to its neighbour in a direction? Not over an
- * impassable hexside: a primary river needs a ferry or a pontoon, a lake bars the way. The same in
- * both directions. */
+ * impassable hexside: a primary river needs a ferry or a pontoon, a lake and the sea bar the way.
+ * The same in both directions. */
 gboolean cap_zoc_crosses(const CapGame *game, const CapState *state, CapHex hex,
                          CapDirection direction);
 

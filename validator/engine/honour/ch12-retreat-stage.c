@@ -122,17 +122,6 @@ static gboolean may_shelter(const CapPlay *play, const CapFrame *frame) {
          cap_retreat_is_refuge(play->game, play->state, frame->capitano, who(play, frame)->hex);
 }
 
-/* [12.2.3a] Is there an edge to be pushed over? */
-static gboolean is_on_edge(const CapPlay *play, CapHex hex) {
-  for (CapDirection d = 0; d < CAP_N_DIRECTIONS; d++) {
-    CapHex beyond = play->game->map->hexes[hex].neighbour[d];
-
-    if (beyond == CAP_HEX_NONE || !cap_bits_has(&play->game->scenario->playable, beyond))
-      return TRUE;
-  }
-  return FALSE;
-}
-
 static void offer_steps(const CapRetreatWays *ways, const CapFrame *frame, CapRequest *request) {
   guint onward = frame->v[COMMITTED] == 0 ? ways->onward : 0;
 
@@ -144,7 +133,8 @@ static void offer_steps(const CapRetreatWays *ways, const CapFrame *frame, CapRe
 }
 
 /* What else it may do where it stands. [12.2b] [11.5-S5c] It may stop in a Fortress, or anywhere
- * when it need not have gone. [12.2.3a] It leaves the map only where no step is left. */
+ * when it need not have gone. [12.2.3a] It leaves the map, over its edge or from a port, only
+ * where no step is left. */
 static void offer_rest(const CapPlay *play, const CapFrame *frame, const CapRetreatWays *ways,
                        CapRequest *request) {
   gboolean has_steps = request->n_options > 0;
@@ -155,7 +145,7 @@ static void offer_rest(const CapPlay *play, const CapFrame *frame, const CapRetr
                        : !has_steps && !has(frame, CAP_RETREAT_DISPLACED))
     cap_request_offer(request, CAP_ANSWER_DONE, 0, 0, 0);
   if (!has_moved(frame) && !has_steps && has(frame, CAP_RETREAT_FULL) &&
-      is_on_edge(play, who(play, frame)->hex))
+      cap_scenario_is_gateway(play->game->scenario, who(play, frame)->hex))
     cap_request_offer(request, CAP_ANSWER_LEAVE_MAP, 0, 0, 0);
 }
 

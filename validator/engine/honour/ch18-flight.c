@@ -34,13 +34,11 @@ gboolean cap_unit_deserts(CapPlay *play, CapCapitanoIndex primo) {
 static gboolean may_pass(Search *s, CapHex from, CapDirection direction) {
   const CapPlay *play = s->play;
   CapHex to = play->game->map->hexes[from].neighbour[direction];
-  CapTerrain terrain;
 
   if (to == CAP_HEX_NONE || s->distance[to] >= 0 ||
       !cap_bits_has(&play->game->scenario->playable, to))
     return FALSE;
-  terrain = play->game->map->hexes[to].terrain;
-  if (terrain == CAP_TERRAIN_LAKE || terrain == CAP_TERRAIN_UNKNOWN ||
+  if (!cap_terrain_is_land(play->game->map->hexes[to].terrain) ||
       !cap_zoc_crosses(play->game, play->state, from, direction) ||
       cap_force_at(play->game, play->state, to) != CAP_NOBODY)
     return FALSE;

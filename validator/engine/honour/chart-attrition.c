@@ -104,6 +104,7 @@ gboolean cap_hex_is_bare(CapTerrain terrain, gboolean is_pillaged_or_devastated)
   case CAP_TERRAIN_WOOD:
   case CAP_TERRAIN_HILL:
   case CAP_TERRAIN_LAKE:
+  case CAP_TERRAIN_SEA:
   case CAP_TERRAIN_UNKNOWN:
     return is_pillaged_or_devastated;
   }

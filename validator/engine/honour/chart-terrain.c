@@ -36,6 +36,8 @@ static const CapTerrainEffects rows[] = {
     [CAP_ROW_PRIMARY_ROAD]     = {"primary-road",     ROAD,   1, 1, FALSE, FALSE,  0,  0,  0,  0, OTH, OTH, YES},
     [CAP_ROW_SECONDARY_ROAD]   = {"secondary-road",   ROAD,   2, 2, FALSE, FALSE,  0,  0,  0,  0, OTH, OTH, YES},
     [CAP_ROW_LAKE]             = {"lake",             BARRED, 0, 0, FALSE, FALSE,  0,  0,  0,  0, NO,  NO,  NO},
+    /* Not on the printed chart, whose map has no coast: as a lake. */
+    [CAP_ROW_SEA]              = {"sea",              BARRED, 0, 0, FALSE, FALSE,  0,  0,  0,  0, NO,  NO,  NO},
     /* [C.TEC-priver] [C.TEC-sriver] [C.TEC-sbridge] [C.TEC-pontoon] [C.TEC-ferry] */
     [CAP_ROW_PRIMARY_RIVER]    = {"primary-river",    BARRED, 0, 0, FALSE, FALSE,  0,  0,  0,  0, NO,  NO,  NO},
     [CAP_ROW_SECONDARY_RIVER]  = {"secondary-river",  ADDED,  4, 6, FALSE, TRUE,   0, -1, -1, -1, YES, YES, YES},
@@ -56,7 +58,7 @@ static const CapTerrainEffects rows[] = {
 /* clang-format on */
 
 G_STATIC_ASSERT(G_N_ELEMENTS(rows) == CAP_N_TERRAIN_ROWS);
-G_STATIC_ASSERT(CAP_N_TERRAIN_ROWS == 20);
+G_STATIC_ASSERT(CAP_N_TERRAIN_ROWS == 21);
 
 /* [7.6.6a] */
 static const int city_exit = 1 * CAP_MP;
@@ -86,6 +88,8 @@ CapTerrainRow cap_terrain_row(CapTerrain terrain) {
     return CAP_ROW_MOUNTAIN;
   case CAP_TERRAIN_LAKE:
     return CAP_ROW_LAKE;
+  case CAP_TERRAIN_SEA:
+    return CAP_ROW_SEA;
   case CAP_TERRAIN_UNKNOWN:
     break;
   }
@@ -148,7 +152,7 @@ static CapTerrainRow row_entered(const CapStep *step) {
   gboolean is_fortress = cap_settlement_is_fortress(step->settlement);
   gboolean is_neutral_city = step->is_neutral && step->settlement == CAP_SETTLEMENT_FORTIFIED_CITY;
 
-  if (step->terrain == CAP_TERRAIN_LAKE || is_neutral_city)
+  if (cap_terrain_is_water(step->terrain) || is_neutral_city)
     return cap_terrain_row(step->terrain);
   if (is_fortress)
     return cap_settlement_row(step->settlement);

@@ -15,6 +15,8 @@ static CapReason why_never(const CapScenario *scenario, CapHex to) {
     return CAP_REASON_UNKNOWN_GROUND;
   if (scenario->map->hexes[to].terrain == CAP_TERRAIN_LAKE)
     return CAP_REASON_LAKE;
+  if (scenario->map->hexes[to].terrain == CAP_TERRAIN_SEA)
+    return CAP_REASON_SEA;
   return CAP_REASON_OK;
 }
 
@@ -59,11 +61,7 @@ static CapHexside make_side(const CapScenario *scenario, CapHex from, CapDirecti
 
 /* --- Paths [4.2] [5.2] ------------------------------------------------------------------------ */
 
-static gboolean is_land(const CapMapHex *hex) {
-  return hex->terrain != CAP_TERRAIN_LAKE && hex->terrain != CAP_TERRAIN_UNKNOWN;
-}
-
-/* [4.2f] Not beyond the hexes in play, on to a lake, or over a primary river without ferry. A road
+/* [4.2f] Not beyond the hexes in play, on to water, or over a primary river without ferry. A road
  * or naviglio that crosses a passable side joins its hexes; so does a pontoon between two with
  * roads; R-031. */
 static void add_way(const CapScenario *scenario, CapHex from, CapDirection direction,
@@ -74,8 +72,8 @@ static void add_way(const CapScenario *scenario, CapHex from, CapDirection direc
   guint8 bit = (guint8)(1u << direction);
   gboolean is_open = (side & CAP_SIDE_PRIMARY_RIVER) == 0 || (side & CAP_SIDE_FERRY) != 0;
 
-  if (to == CAP_HEX_NONE || !cap_bits_has(&scenario->playable, to) || !is_land(here) ||
-      !is_land(&scenario->map->hexes[to]))
+  if (to == CAP_HEX_NONE || !cap_bits_has(&scenario->playable, to) ||
+      !cap_terrain_is_land(here->terrain) || !cap_terrain_is_land(scenario->map->hexes[to].terrain))
     return;
   *(is_open ? &ways->open : &ways->by_pontoon) |= bit;
   if (here->road[direction] != 0)

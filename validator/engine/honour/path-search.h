@@ -33,7 +33,7 @@ static inline guint cap_path_stopped_by(const CapField *field, CapHex hex, guint
   return flags & stops;
 }
 
-/* [4.2f] Can anything pass from a hex to its neighbour? Not beyond the hexes in play, on to a lake,
+/* [4.2f] Can anything pass from a hex to its neighbour? Not beyond the hexes in play, on to water,
  * or over a primary river without ferry or pontoon. It is the same in both directions. */
 static inline gboolean cap_path_is_passable(const CapGame *game, const CapState *state, CapHex hex,
                                             CapDirection direction) {

@@ -134,8 +134,8 @@ static gboolean is_taken(const CapPlay *play, CapHex hex, CapCapitanoIndex excep
 static gboolean may_stand(const CapPlay *play, CapCapitanoIndex primo, CapHex hex) {
   const CapMapHex *ground = &play->game->map->hexes[hex];
 
-  return ground->terrain != CAP_TERRAIN_LAKE && ground->terrain != CAP_TERRAIN_UNKNOWN &&
-         cap_bits_has(&scenario_of(play)->playable, hex) && !is_taken(play, hex, primo) &&
+  return cap_terrain_is_land(ground->terrain) && cap_bits_has(&scenario_of(play)->playable, hex) &&
+         !is_taken(play, hex, primo) &&
          (orders_of(play, primo) != CAP_ORDER_GARRISON ||
           cap_game_settlement(play->game, hex) != CAP_INDEX_NONE);
 }

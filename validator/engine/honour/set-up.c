@@ -191,8 +191,7 @@ static void raise_general(CapSetUp *s, CapIndex army) {
 static gboolean is_land(const CapSetUp *s, CapHex hex) {
   const CapMap *map = s->game->map;
 
-  return hex < map->n_hexes && map->hexes[hex].terrain != CAP_TERRAIN_LAKE &&
-         map->hexes[hex].terrain != CAP_TERRAIN_UNKNOWN &&
+  return hex < map->n_hexes && cap_terrain_is_land(map->hexes[hex].terrain) &&
          cap_bits_has(&s->game->scenario->playable, hex);
 }
 

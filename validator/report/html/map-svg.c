@@ -124,6 +124,8 @@ static const struct {
     {CAP_TERRAIN_HILL, "<path class=\"r\" d=\"M4 22q10-16 20 0M28 46q10-16 20 0\"/>"},
     {CAP_TERRAIN_MOUNTAIN, "<path class=\"r\" d=\"M3 24l11-20 11 20M28 48l11-20 11 20\"/>"},
     {CAP_TERRAIN_LAKE, "<path class=\"w\" d=\"M2 14q6-6 12 0t12 0M26 38q6-6 12 0t12 0\"/>"},
+    {CAP_TERRAIN_SEA,
+     "<path class=\"w\" d=\"M0 12q6-6 12 0t12 0t12 0t14 0M0 36q6-6 12 0t12 0t12 0t14 0\"/>"},
 };
 
 static void add_patterns(GString *out) {
@@ -258,6 +260,15 @@ static void add_region_name(GString *out, const CapMapView *view, CapIndex regio
                map->regions[region].name);
 }
 
+/* An anchor beside the settlement. */
+static void add_port(GString *out, CapMapView *view, int x, int y) {
+  CapBox box = {x - 14, y - 18, 28, 36};
+
+  g_array_append_val(view->marks, box);
+  cap_html_add(out, "<path class=\"port\" d=\"M%d %dv32m-10-22h20m-22 8q0 14 12 14t12-14\"/>\n", x,
+               y - 16);
+}
+
 static void add_settlement(GString *out, CapMapView *view, CapHex hex) {
   const CapMapHex *h = &view->scenario->map->hexes[hex];
   int size = h->settlement == CAP_SETTLEMENT_FORTIFIED_CITY ? 28 : 20, x, y;
@@ -270,6 +281,8 @@ static void add_settlement(GString *out, CapMapView *view, CapHex hex) {
   else
     cap_html_add(out, "<path class=\"%s\" d=\"M%d %dh%dv%dh%dz\"/>\n", "fort", box.x, box.y,
                  box.width, box.height, -box.width);
+  if (h->is_port)
+    add_port(out, view, x + size + 20, y);
 }
 
 static void add_settlements(GString *out, CapMapView *view) {
@@ -339,6 +352,19 @@ static void add_legend_terrain(GString *out, const CapScenario *s, CapTerrain te
   cap_html_add(out, "</svg> %s</li>\n", name);
 }
 
+static gboolean has_port(const CapMap *map) {
+  for (CapHex i = 0; i < map->n_hexes; i++)
+    if (map->hexes[i].is_port)
+      return TRUE;
+  return FALSE;
+}
+
+static void add_legend_sign(GString *out, const char *drawing, const char *text) {
+  g_string_append_printf(out, "<li><svg viewBox=\"0 0 150 100\" aria-hidden=\"true\">%s</svg> ",
+                         drawing);
+  cap_html_add(out, "%s</li>\n", text);
+}
+
 static void add_legend(GString *out, const CapScenario *s) {
   static const struct {
     const char *drawing, *text;
@@ -369,11 +395,11 @@ static void add_legend(GString *out, const CapScenario *s) {
                   "comes later</li>\n");
   for (guint terrain = 0; terrain <= CAP_TERRAIN_UNKNOWN; terrain++)
     add_legend_terrain(out, s, (CapTerrain)terrain);
-  for (guint i = 0; i < G_N_ELEMENTS(signs); i++) {
-    g_string_append_printf(out, "<li><svg viewBox=\"0 0 150 100\" aria-hidden=\"true\">%s</svg> ",
-                           signs[i].drawing);
-    cap_html_add(out, "%s</li>\n", signs[i].text);
-  }
+  for (guint i = 0; i < G_N_ELEMENTS(signs); i++)
+    add_legend_sign(out, signs[i].drawing, signs[i].text);
+  if (has_port(s->map))
+    add_legend_sign(out, "<path class=\"port\" d=\"M75 18v64m-20-44h40m-44 16q0 28 24 28t24-28\"/>",
+                    "port");
   g_string_append(out,
                   "</ul>\n<p class=\"note\">A counter shows the Strength Points of the Force and "
                   "below them its Order: A attack, M manoeuvre, S stand, G garrison, R retreat; "
