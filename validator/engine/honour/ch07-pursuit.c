@@ -2,8 +2,8 @@
  * after a battle [7.8.2.1c], see ch11-pursuit.c. R-039: neither loot nor marker. */
 #include "validator/engine/honour/ch07-march.h"
 
-/* [7.8.2.1e] Behind walls, or where the zone came over a secondary river, those who stay keep the
- * enemy off. */
+/* [7.8.2.1e] Behind walls, or where the zone came over a secondary river or a ford, those who stay
+ * keep the enemy off. */
 static gboolean is_covered(const CapPlay *play, const CapFrame *frame, CapCapitanoIndex pursuer) {
   const CapMap *map = play->game->map;
   CapHex start = (CapHex)frame->v[CAP_MARCH_START];
@@ -14,7 +14,8 @@ static gboolean is_covered(const CapPlay *play, const CapFrame *frame, CapCapita
   if (cap_settlement_is_fortress(map->hexes[start].settlement))
     return TRUE;
   return cap_grid_direction(&map->grid, start, play->state->capitani[pursuer].hex, &direction) &&
-         (map->hexes[start].side[direction] & CAP_SIDE_SECONDARY_RIVER) != 0;
+         ((map->hexes[start].side[direction] & CAP_SIDE_SECONDARY_RIVER) != 0 ||
+          cap_crossing(play->game, play->state, start, direction) == CAP_CROSSING_FORD);
 }
 
 /* [7.8.2.1a] R-039: each Force whose zone of control covered the hex, [7.8.2.1f] [7.8.3d] but not
