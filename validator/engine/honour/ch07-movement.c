@@ -106,10 +106,11 @@ CapCrossing cap_crossing(const CapGame *game, const CapState *state, CapHex from
   return (CapCrossing)side->crossing;
 }
 
-/* The roads that lead over a hexside now. */
+/* The roads that lead over a hexside now. A pontoon takes them on where a rule has cut them. */
 static guint roads_over(const CapGame *game, const CapState *state, CapHex from,
                         CapDirection direction) {
-  if ((game->ground.sides[from][direction].marks & CAP_HEXSIDE_RULED) != 0)
+  if ((game->ground.sides[from][direction].marks & CAP_HEXSIDE_RULED) != 0 &&
+      !cap_has_pontoon(game, state, from, direction))
     return cap_ruled_roads(game, state, from, direction);
   return game->map->hexes[from].road[direction];
 }

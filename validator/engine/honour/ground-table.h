@@ -15,6 +15,13 @@ typedef enum {
   CAP_N_OVER
 } CapOver;
 
+/* A way over a hexside, named by a rule. */
+typedef struct {
+  CapHex hex;
+  CapDirection direction;
+  CapOver what;
+} CapWayOver;
+
 /* Why a step over a hexside cannot be looked up. */
 typedef enum {
   CAP_HEXSIDE_CITY = 1 << 0,  /* from or into a Fortified City: alignment matters [7.6.6] [14h] */
