@@ -90,13 +90,31 @@ static gboolean names_crossing(CapName name) {
   return name == CAP_NAME_CROSSING || name == CAP_NAME_CROSSING_IS;
 }
 
-guint cap_ground_count_ruled(const CapScenario *scenario) {
+/* FALSE when the element names no hexside. */
+static gboolean find_named(const CapScenario *scenario, CapNode node, CapHex *hex,
+                           CapDirection *direction) {
   const CapDocument *doc = scenario->document;
-  guint n = 0;
 
-  for (CapNode node = 0; node < cap_document_count(doc); node++)
-    n += names_crossing(cap_node_name(doc, node));
-  return n;
+  return names_crossing(cap_node_name(doc, node)) &&
+         cap_map_find_hexside(scenario->map, cap_node_attribute(doc, node, CAP_NAME_BETWEEN), hex,
+                              direction);
+}
+
+guint cap_ground_count_ruled(const CapScenario *scenario) {
+  g_autoptr(GHashTable) sides = g_hash_table_new(NULL, NULL);
+  CapDirection direction;
+  CapHex hex;
+
+  for (CapNode node = 0; node < cap_document_count(scenario->document); node++) {
+    if (!find_named(scenario, node, &hex, &direction))
+      continue;
+    if (scenario->map->hexes[hex].neighbour[direction] < hex) {
+      hex = scenario->map->hexes[hex].neighbour[direction];
+      direction = cap_direction_opposite(direction);
+    }
+    g_hash_table_add(sides, GUINT_TO_POINTER(hex * CAP_N_DIRECTIONS + direction + 1));
+  }
+  return g_hash_table_size(sides);
 }
 
 int cap_ground_find_ruled(const CapGroundTable *table, CapHex hex, CapDirection direction) {
@@ -149,17 +167,12 @@ static void add_ruled(CapGroundTable *table, const CapMap *map, CapHex hex,
 
 /* A new bridge between two hexes with roads joins them; add_way() has seen to the bit. */
 static void list_ruled(CapGroundTable *table, const CapScenario *scenario) {
-  const CapDocument *doc = scenario->document;
+  CapDirection direction;
+  CapHex hex;
 
-  for (CapNode node = 0; node < cap_document_count(doc); node++) {
-    CapDirection direction;
-    CapHex hex;
-
-    if (names_crossing(cap_node_name(doc, node)) &&
-        cap_map_find_hexside(scenario->map, cap_node_attribute(doc, node, CAP_NAME_BETWEEN), &hex,
-                             &direction))
+  for (CapNode node = 0; node < cap_document_count(scenario->document); node++)
+    if (find_named(scenario, node, &hex, &direction))
       add_ruled(table, scenario->map, hex, direction);
-  }
 }
 
 /* --- The table -------------------------------------------------------------------------------- */

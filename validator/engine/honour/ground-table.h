@@ -64,7 +64,7 @@ typedef struct {
 
 void cap_ground_table_init(CapGroundTable *table, const CapScenario *scenario);
 
-/* How many hexsides the special rules of a scenario name, at most. */
+/* How many hexsides the special rules of a scenario name as crossings. */
 guint cap_ground_count_ruled(const CapScenario *scenario);
 
 /* The number of a hexside among those that rules name, from either hex; -1 for others. */
