@@ -202,6 +202,12 @@ static const Case piece_cases[] = {
     {"leaving from the middle of the map",
      CAP_CODE_CONDITION_NEVER,
      {IN_RULE("<adjust id=\"out\" value=\"exits\" hexes=\"0105 @@0203\" text=\"To the sea.\"/>")}},
+    {"leaving and coming back by sea",
+     CLEAN,
+     {IN_RULE("<adjust id=\"out\" value=\"exits\" hexes=\"0303\" text=\"To the ships.\"/>"
+              "<event id=\"gone\" on=\"exit-map\"><return hexes=\"0303\" after=\"1\"/></event>"),
+      {"\"0304\" terrain=\"wood\" region=\"N\"", "\"0304\" terrain=\"sea\"", "tiny.xml"},
+      {"name=\"Nord\"", "name=\"Nord\" port=\"yes\"", "tiny.xml"}}},
     {"coming back in the middle of the map",
      CAP_CODE_CONDITION_NEVER,
      {IN_RULE("<adjust id=\"out\" value=\"exits\" hexes=\"0105\" text=\"To the sea.\"/>"

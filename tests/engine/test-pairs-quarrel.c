@@ -5,6 +5,7 @@
 
 #include "validator/engine/honour/ch04-supply.h"
 #include "validator/engine/honour/ch05-command.h"
+#include "validator/engine/honour/ch07-crossings.h"
 #include "validator/engine/honour/ch11-combat.h"
 #include "validator/engine/honour/chart.h"
 
@@ -504,114 +505,209 @@ static gboolean forlorn_hope(SpecialGame *g, gboolean is_on) {
   special_answer(g, CAP_ANSWER_STORM, 0, 0, 0);
   pair_fight_on(g, 1);
   return added_to_die(g, " assaults ") == 1;
-}
 
-static const Pair rules[] = {
-    {"no-crossing-yet", no_crossing_yet},
-    {"river-crossed", river_crossed},
-    {"own-leaders", own_leaders},
-    {"only-the-duke-leads", only_the_duke_leads},
-    {"no-sharing", no_sharing},
-    {"offers", offers},
-    {"purse-shut", purse_shut},
-    {"bad-roads", bad_roads},
-    {"old-comrades", old_comrades},
-    {"granaries", granaries},
-    {"bad-air", bad_air},
-    {"council", council},
-    {"air-clears", air_clears},
-    {"sea-bread", sea_bread},
-    {"brando-balks", brando_balks},
-    {"ferrymen-rise", ferrymen_rise},
-    {"one-roll-each", one_roll_each},
-    {"stand-to", stand_to},
-    {"road-north", road_north},
-    {"ride-north", ride_north},
-    {"lost-in-the-north", lost_in_the_north},
-    {"welcome", welcome},
-    {"abbot-speaks", abbot_speaks},
-    {"free-guadalta", free_guadalta},
-    {"charters", charters},
-    {"lapo-falls", lapo_falls},
-    {"fame", fame},
-    {"fame-of-the-count", fame_of_the_count},
-    {"truce", truce},
-    {"toll-silver", toll_silver},
-    {"songs", songs},
-    {"holy-week", holy_week},
-    {"the-dukes-siege", the_dukes_siege},
-    {"mill-peace", mill_peace},
-    {"quarter", quarter},
-    {"mire", mire},
-    {"hidden-carts", hidden_carts},
-    {"two-shots", two_shots},
-    {"master-gunner", master_gunner},
-    {"uphill", uphill},
-    {"forlorn-hope", forlorn_hope},
-};
+  /* --- Water ------------------------------------------------------------------------------------
+   */
 
-/* --- Victory ----------------------------------------------------------------------------------
- */
+  static gboolean is_crossed_by(const SpecialGame *g, const char *from, const char *to,
+                                CapCrossing crossing) {
+    CapHex hex = engine_hex(&g->f, from);
+    CapDirection direction;
 
-/* He waits no longer. */
-static gboolean duke_takes_montefalco(SpecialGame *g, gboolean is_on) {
-  engine_empty(&g->f);
-  pair_put_general(g, "aldobrando", "plain-lances", 5, is_on ? "0808" : "0807");
-  return pair_ends(g, PAIR_TURN_END, "duke strategic");
-}
+    ck_assert(cap_grid_direction(&g->f.game->map->grid, hex, engine_hex(&g->f, to), &direction));
+    return cap_crossing(g->f.game, &g->f.state, hex, direction) == crossing;
+  }
 
-/* At once, in the middle of a turn. */
-static gboolean count_takes_castelvento(SpecialGame *g, gboolean is_on) {
-  engine_empty(&g->f);
-  pair_put(g, "ser-vanni", "hill-foot", 4, "0306");
-  special_step(g, "ser-vanni", is_on ? "0305" : "0307");
-  return g->f.state.progress.is_over && g->f.state.progress.winner == engine_side(&g->f, "count") &&
-         g->f.state.progress.level == CAP_LEVEL_STRATEGIC;
-}
+  /* The Duke's men or the Count's come to Guadalta. */
+  static gboolean bridge_blown(SpecialGame * g, gboolean is_on) {
+    engine_empty(&g->f);
+    pair_put(g, "lapo", "plain-foot", 4, "0606");
+    pair_put(g, "ser-vanni", "hill-foot", 4, "0706");
+    ck_assert(is_crossed_by(g, "0604", "0605", CAP_CROSSING_BRIDGE));
+    special_step(g, is_on ? "lapo" : "ser-vanni", "0605");
+    return is_crossed_by(g, "0604", "0605", CAP_CROSSING_FORD);
+  }
 
-/* Two Fortresses of the Count and one of the Duke count a point each; so much more is fame of the
- * Duke. Guadalta belongs to nobody. */
-static gboolean count_points(SpecialGame *g, int fame_of_duke, const char *outcome) {
-  engine_empty(&g->f);
-  g->f.state.conqueror[cap_game_settlement(g->f.game, engine_hex(&g->f, "0605"))] = CAP_INDEX_NONE;
-  engine_align(&g->f, "C", CAP_NOT_ALIGNED);
-  engine_conquer(&g->f, "falcon", "0808");
-  g->f.state.special.points[engine_side(&g->f, "duke")] = fame_of_duke;
-  pair_by_lot(g, 1);
-  return pair_ends(g, PAIR_LAST_TURN, outcome);
-}
+  /* In April or before it. Two turns later it is over. */
+  static gboolean low_water(SpecialGame * g, gboolean is_on) {
+    gboolean is_low;
 
-static gboolean duke_leads(SpecialGame *g, gboolean is_on) {
-  return count_points(g, is_on ? 9 : 0, "duke standard");
-}
+    ck_assert(is_crossed_by(g, "0603", "0504", CAP_CROSSING_BARRED));
+    special_set_turn(g, is_on ? "april 1" : "march 6");
+    special_moment(g, CAP_HOOK_WEATHER_END, special_nobody());
+    is_low = is_crossed_by(g, "0504", "0603", CAP_CROSSING_FORD);
+    g->f.state.turn++;
+    cap_crossings_expire(&g->play);
+    ck_assert_int_eq(is_crossed_by(g, "0504", "0603", CAP_CROSSING_FORD), is_low);
+    g->f.state.turn++;
+    cap_crossings_expire(&g->play);
+    ck_assert(is_crossed_by(g, "0603", "0504", CAP_CROSSING_BARRED));
+    return is_low;
+  }
 
-/* The Count wins by "otherwise" as well, so it is asked why. */
-static gboolean count_leads(SpecialGame *g, gboolean is_on) {
-  return count_points(g, is_on ? 0 : 9, "count standard") &&
-         pair_told(g, "The Count has more points.");
-}
+  /* Guadalta is the Duke's, or no more. The Duke's men at the ferry cannot go over it then. */
+  static gboolean ferry_cut(SpecialGame * g, gboolean is_on) {
+    engine_empty(&g->f);
+    pair_put(g, "lapo", "plain-foot", 4, "0505");
+    if (!is_on)
+      pair_conquer(g, "falcon", "0605");
+    special_set_turn(g, "march 5");
+    special_moment(g, CAP_HOOK_WEATHER_END, special_nobody());
+    return !pair_may_enter(g, "lapo", "0605");
+  }
 
-/* Nobody has anything. */
-static gboolean otherwise(SpecialGame *g, gboolean is_on) {
-  engine_empty(&g->f);
-  for (guint i = 0; i < g->f.game->n_settlements; i++)
-    g->f.state.conqueror[i] = CAP_INDEX_NONE;
-  for (guint i = 0; i < g->f.game->map->n_regions; i++)
-    g->f.state.alignment[i] = CAP_NOT_ALIGNED;
-  if (!is_on)
-    pair_conquer(g, "castle", "0305");
-  return pair_ends(g, PAIR_LAST_TURN, "count standard");
-}
+  /* The ferry was cut before, or it was not: then there is nothing to mend. */
+  static gboolean ferry_mended(SpecialGame * g, gboolean is_on) {
+    if (is_on) {
+      special_set_turn(g, "march 5");
+      special_moment(g, CAP_HOOK_WEATHER_END, special_nobody());
+      ck_assert(is_crossed_by(g, "0505", "0605", CAP_CROSSING_BARRED));
+    }
+    special_set_turn(g, "april 2");
+    special_moment(g, CAP_HOOK_TURN_BEGIN, special_nobody());
+    return special_fired(g, "ferry-mended") == 1 &&
+           is_crossed_by(g, "0505", "0605", CAP_CROSSING_FERRY);
+  }
 
-static const Pair conditions[] = {
-    {"duke-takes-montefalco", duke_takes_montefalco},
-    {"count-takes-castelvento", count_takes_castelvento},
-    {"duke-leads", duke_leads},
-    {"count-leads", count_leads},
-    {"otherwise", otherwise},
-};
+  /* The Company in the port, which was bought or is loyal. */
+  static void go_to_the_ships(SpecialGame * g, gboolean is_bought) {
+    engine_empty(&g->f);
+    pair_put(g, "corvo", "crow-pikes", 4, "0208");
+    special_set(g, "company-mood", is_bought ? "bought" : "loyal");
+    pair_march(g, "corvo");
+  }
 
-int main(void) {
-  return pairs_main("example-quarrel", rules, G_N_ELEMENTS(rules), conditions,
-                    G_N_ELEMENTS(conditions));
-}
+  static gboolean ships(SpecialGame * g, gboolean is_on) {
+    go_to_the_ships(g, is_on);
+    return special_offers(g, CAP_ANSWER_EXIT, 0, 0, 0);
+  }
+
+  /* The Company sails, or the Count rides north. */
+  static gboolean sails_away(SpecialGame * g, gboolean is_on) {
+    if (is_on) {
+      go_to_the_ships(g, TRUE);
+      special_answer(g, CAP_ANSWER_EXIT, 0, 0, 0);
+    } else {
+      leave_for_the_north(g, "ottaviano");
+    }
+    return engine_state_of(&g->f, is_on ? "corvo" : "ottaviano")->station == CAP_STATION_LOST;
+  }
+
+  static const Pair rules[] = {
+      {"no-crossing-yet", no_crossing_yet},
+      {"river-crossed", river_crossed},
+      {"own-leaders", own_leaders},
+      {"only-the-duke-leads", only_the_duke_leads},
+      {"no-sharing", no_sharing},
+      {"offers", offers},
+      {"purse-shut", purse_shut},
+      {"bad-roads", bad_roads},
+      {"old-comrades", old_comrades},
+      {"granaries", granaries},
+      {"bad-air", bad_air},
+      {"council", council},
+      {"air-clears", air_clears},
+      {"sea-bread", sea_bread},
+      {"brando-balks", brando_balks},
+      {"ferrymen-rise", ferrymen_rise},
+      {"one-roll-each", one_roll_each},
+      {"stand-to", stand_to},
+      {"road-north", road_north},
+      {"ride-north", ride_north},
+      {"lost-in-the-north", lost_in_the_north},
+      {"welcome", welcome},
+      {"abbot-speaks", abbot_speaks},
+      {"free-guadalta", free_guadalta},
+      {"charters", charters},
+      {"lapo-falls", lapo_falls},
+      {"fame", fame},
+      {"fame-of-the-count", fame_of_the_count},
+      {"truce", truce},
+      {"toll-silver", toll_silver},
+      {"songs", songs},
+      {"holy-week", holy_week},
+      {"the-dukes-siege", the_dukes_siege},
+      {"mill-peace", mill_peace},
+      {"quarter", quarter},
+      {"mire", mire},
+      {"hidden-carts", hidden_carts},
+      {"two-shots", two_shots},
+      {"master-gunner", master_gunner},
+      {"uphill", uphill},
+      {"forlorn-hope", forlorn_hope},
+
+      {"bridge-blown", bridge_blown},
+      {"low-water", low_water},
+      {"ferry-cut", ferry_cut},
+      {"ferry-mended", ferry_mended},
+      {"ships", ships},
+      {"sails-away", sails_away},
+  };
+
+  /* --- Victory ----------------------------------------------------------------------------------
+   */
+
+  /* He waits no longer. */
+  static gboolean duke_takes_montefalco(SpecialGame * g, gboolean is_on) {
+    engine_empty(&g->f);
+    pair_put_general(g, "aldobrando", "plain-lances", 5, is_on ? "0808" : "0807");
+    return pair_ends(g, PAIR_TURN_END, "duke strategic");
+  }
+
+  /* At once, in the middle of a turn. */
+  static gboolean count_takes_castelvento(SpecialGame * g, gboolean is_on) {
+    engine_empty(&g->f);
+    pair_put(g, "ser-vanni", "hill-foot", 4, "0306");
+    special_step(g, "ser-vanni", is_on ? "0305" : "0307");
+    return g->f.state.progress.is_over &&
+           g->f.state.progress.winner == engine_side(&g->f, "count") &&
+           g->f.state.progress.level == CAP_LEVEL_STRATEGIC;
+  }
+
+  /* Two Fortresses of the Count and one of the Duke count a point each; so much more is fame of the
+   * Duke. Guadalta belongs to nobody. */
+  static gboolean count_points(SpecialGame * g, int fame_of_duke, const char *outcome) {
+    engine_empty(&g->f);
+    g->f.state.conqueror[cap_game_settlement(g->f.game, engine_hex(&g->f, "0605"))] =
+        CAP_INDEX_NONE;
+    engine_align(&g->f, "C", CAP_NOT_ALIGNED);
+    engine_conquer(&g->f, "falcon", "0808");
+    g->f.state.special.points[engine_side(&g->f, "duke")] = fame_of_duke;
+    pair_by_lot(g, 1);
+    return pair_ends(g, PAIR_LAST_TURN, outcome);
+  }
+
+  static gboolean duke_leads(SpecialGame * g, gboolean is_on) {
+    return count_points(g, is_on ? 9 : 0, "duke standard");
+  }
+
+  /* The Count wins by "otherwise" as well, so it is asked why. */
+  static gboolean count_leads(SpecialGame * g, gboolean is_on) {
+    return count_points(g, is_on ? 0 : 9, "count standard") &&
+           pair_told(g, "The Count has more points.");
+  }
+
+  /* Nobody has anything. */
+  static gboolean otherwise(SpecialGame * g, gboolean is_on) {
+    engine_empty(&g->f);
+    for (guint i = 0; i < g->f.game->n_settlements; i++)
+      g->f.state.conqueror[i] = CAP_INDEX_NONE;
+    for (guint i = 0; i < g->f.game->map->n_regions; i++)
+      g->f.state.alignment[i] = CAP_NOT_ALIGNED;
+    if (!is_on)
+      pair_conquer(g, "castle", "0305");
+    return pair_ends(g, PAIR_LAST_TURN, "count standard");
+  }
+
+  static const Pair conditions[] = {
+      {"duke-takes-montefalco", duke_takes_montefalco},
+      {"count-takes-castelvento", count_takes_castelvento},
+      {"duke-leads", duke_leads},
+      {"count-leads", count_leads},
+      {"otherwise", otherwise},
+  };
+
+  int main(void) {
+    return pairs_main("example-quarrel", rules, G_N_ELEMENTS(rules), conditions,
+                      G_N_ELEMENTS(conditions));
+  }

@@ -112,6 +112,12 @@ static const struct {
     {"<option-used rule='18.1' state='in-quarters'/>",
      "the Force is in Quarters (optional rule 18.1)"},
     {"<in-play capitano='rosso' state='not-yet'/>", "Rosso has not yet been on the map"},
+    {"<crossing-is between='0203 0303' what='ferry' is='open'/>",
+     "the ferry between hex 0203 and Nord (0303) runs"},
+    {"<not><crossing-is between='0203 0303' what='ferry' is='open'/></not>",
+     "the ferry between hex 0203 and Nord (0303) does not run"},
+    {"<crossing-is between='0203 0303' what='ford' is='closed'/>",
+     "the river cannot be forded between hex 0203 and Nord (0303)"},
 };
 
 START_TEST(a_condition_becomes_a_clause) {
@@ -120,6 +126,28 @@ START_TEST(a_condition_becomes_a_clause) {
   ck_assert_ptr_nonnull(clause);
   if (clauses[_i].clause != NULL)
     ck_assert_str_eq(clause, clauses[_i].clause);
+}
+END_TEST
+
+/* What the example does to rivers, in the order of the document. */
+START_TEST(a_crossing_is_told) {
+  static const char *const wanted[] = {
+      "The bridge between hex 0604 and Guadalta (0605) is down.",
+      "The river can be forded between hex 0603 and hex 0504 for 2 turns.",
+      "The ferry between hex 0505 and Guadalta (0605) does not run.",
+      "The ferry between hex 0505 and Guadalta (0605) is as on the map.",
+  };
+  g_auto(ReportFixture) f = report_load_shipped("example-quarrel");
+  guint n = 0;
+
+  for (CapNode node = 0; node < cap_document_count(f.document); node++) {
+    if (cap_node_name(f.document, node) != CAP_NAME_CROSSING)
+      continue;
+    g_autofree char *words = cap_rule_part_text(f.scenario, node);
+    ck_assert_uint_lt(n, G_N_ELEMENTS(wanted));
+    ck_assert_str_eq(words, wanted[n++]);
+  }
+  ck_assert_uint_eq(n, G_N_ELEMENTS(wanted));
 }
 END_TEST
 
@@ -215,6 +243,7 @@ int main(void) {
 
   tcase_add_loop_test(tcase, shipped_scenarios_read_as_agreed, 0, G_N_ELEMENTS(report_scenarios));
   tcase_add_loop_test(tcase, a_condition_becomes_a_clause, 0, G_N_ELEMENTS(clauses));
+  tcase_add_test(tcase, a_crossing_is_told);
   tcase_add_test(tcase, lists_are_joined_as_people_do);
   tcase_add_test(tcase, half_a_rule_is_told_too);
   tcase_add_loop_test(tcase, parts_are_told_by_themselves, 0, 5);

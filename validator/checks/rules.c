@@ -25,6 +25,7 @@ const CapCheck cap_rule_checks[] = {
     {"ground-in-play", CAP_KIND_SCENARIO, cap_check_ground_in_play},
     {"ground-can-be-entered", CAP_KIND_SCENARIO, cap_check_ground_can_be_entered},
     {"areas-of-settlements", CAP_KIND_SCENARIO, cap_check_areas_of_settlements},
+    {"crossings", CAP_KIND_SCENARIO, cap_check_crossings},
     {"effects-change-something", CAP_KIND_SCENARIO, cap_check_effects_change_something},
     {"rules-cancel", CAP_KIND_SCENARIO, cap_check_rules_cancel},
     {"amounts", CAP_KIND_SCENARIO, cap_check_amounts},

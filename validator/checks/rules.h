@@ -59,6 +59,9 @@ void cap_check_ground_in_play(const CapCheckContext *context);
 void cap_check_ground_can_be_entered(const CapCheckContext *context);
 void cap_check_areas_of_settlements(const CapCheckContext *context);
 
+/* rule-crossings.c: bridges, ferries and fords are where there is a river for them. */
+void cap_check_crossings(const CapCheckContext *context);
+
 /* rule-pieces.c: what rules speak of is in the scenario, not only in the roster. */
 void cap_check_pieces_take_part(const CapCheckContext *context);
 void cap_check_rule_sources(const CapCheckContext *context);

@@ -1,6 +1,7 @@
 /* Chapter 2, the sequence of play: turns, and the phases of a turn in their order. */
 #include "validator/engine/honour/stages.h"
 
+#include "validator/engine/honour/ch07-crossings.h"
 #include "validator/engine/honour/ch15-election.h"
 #include "validator/engine/honour/ch16-besieged.h"
 #include "validator/engine/honour/ch18-options.h"
@@ -84,6 +85,7 @@ static void end_combat(CapPlay *play) {
 /* [2.2F] */
 static void advance(CapPlay *play) {
   play->state->turn++;
+  cap_crossings_expire(play);
 }
 
 /* [18.4b] R-087: three more turns go by with this one. */

@@ -1,5 +1,6 @@
 #include "validator/engine/honour/ch07-movement.h"
 
+#include "validator/engine/honour/ch07-crossings.h"
 #include "validator/engine/honour/ch14-alignment.h"
 #include "validator/engine/honour/ch18-options.h"
 #include "validator/engine/honour/chart.h"
@@ -93,14 +94,25 @@ int cap_administrative_movement(int half_points) {
  */
 
 /* [7.6.2a] Ferries and pontoons cross a primary river; what else there is the table of the ground
- * knows. A pontoon is never dearer than what it lies beside. */
+ * knows, unless special rules change it. A pontoon is never dearer than what it lies beside. */
 CapCrossing cap_crossing(const CapGame *game, const CapState *state, CapHex from,
                          CapDirection direction) {
-  CapCrossing crossing = (CapCrossing)game->ground.sides[from][direction].crossing;
+  const CapHexside *side = &game->ground.sides[from][direction];
 
-  if (crossing != CAP_CROSSING_NONE && cap_has_pontoon(game, state, from, direction))
+  if (side->crossing != CAP_CROSSING_NONE && cap_has_pontoon(game, state, from, direction))
     return CAP_CROSSING_PONTOON;
-  return crossing;
+  if ((side->marks & CAP_HEXSIDE_RULED) != 0)
+    return cap_ruled_crossing(game, state, from, direction);
+  return (CapCrossing)side->crossing;
+}
+
+/* The roads that lead over a hexside now. A pontoon takes them on where a rule has cut them. */
+static guint roads_over(const CapGame *game, const CapState *state, CapHex from,
+                        CapDirection direction) {
+  if ((game->ground.sides[from][direction].marks & CAP_HEXSIDE_RULED) != 0 &&
+      !cap_has_pontoon(game, state, from, direction))
+    return cap_ruled_roads(game, state, from, direction);
+  return game->map->hexes[from].road[direction];
 }
 
 /* [7.6.6a] Only a move that starts in a Fortified City pays for the gate; [14h] in a Neutral one
@@ -120,7 +132,7 @@ static CapStepCost ask_chart(const CapGame *game, const CapState *state, CapHex 
   CapStep step = {.terrain = there->terrain,
                   .settlement = there->settlement,
                   .is_neutral = cap_alignment(game, state, to) == CAP_NEUTRAL,
-                  .roads = here->road[direction],
+                  .roads = roads_over(game, state, from, direction),
                   .crossing = cap_crossing(game, state, from, direction),
                   .weather = state->weather,
                   .force = kind,
@@ -129,8 +141,9 @@ static CapStepCost ask_chart(const CapGame *game, const CapState *state, CapHex 
   return cap_step_cost(&step);
 }
 
-/* The same where neither a pontoon nor a City makes a difference: the chart has been asked already,
- * for all the map. Nearly every step is such a one, and searches take thousands of them. */
+/* The same where neither a pontoon, a City nor a rule makes a difference: the chart has been asked
+ * already, for all the map. Nearly every step is such a one, and searches take thousands of them.
+ */
 static CapStepCost look_up(const CapHexside *side, CapWeather weather, CapForceKind kind) {
   guint rain = weather == CAP_WEATHER_RAIN;
   CapStepCost cost = {.is_allowed = TRUE,
@@ -153,8 +166,11 @@ CapReason cap_ground_step(const CapGame *game, const CapState *state, CapHex fro
     return (CapReason)side->reason;
   crossing = cap_crossing(game, state, from, direction);
   if (crossing == CAP_CROSSING_BARRED)
-    return CAP_REASON_PRIMARY_RIVER;
-  if (side->is_city || crossing == CAP_CROSSING_PONTOON)
+    return (side->marks & CAP_HEXSIDE_RULED) != 0 &&
+                   cap_crossing_is_shut(game, state, from, direction)
+               ? CAP_REASON_CROSSING_CLOSED
+               : CAP_REASON_PRIMARY_RIVER;
+  if (side->marks != 0 || crossing == CAP_CROSSING_PONTOON)
     *cost = ask_chart(game, state, from, direction, kind, starts_here);
   else
     *cost = look_up(side, state->weather, kind);
@@ -179,9 +195,12 @@ static void find_enemies(const CapGame *game, const CapState *state, const CapFi
 
 /* [7.7b] Along roads, the one through a Neutral City included, though it is not paid as a road
  * there; [7.7e] not into the neighbourhood of enemies, but out of it, R-024. */
-static CapReason may_march_in_column(const CapGame *game, const CapMarcher *marcher,
-                                     const CapMapHex *here, CapDirection direction) {
-  if (here->road[direction] == 0)
+static CapReason may_march_in_column(const CapGame *game, const CapState *state,
+                                     const CapMarcher *marcher, CapHex from,
+                                     CapDirection direction) {
+  const CapMapHex *here = &game->map->hexes[from];
+
+  if (roads_over(game, state, from, direction) == 0)
     return CAP_REASON_OFF_ROAD;
   for (guint i = 0; i < marcher->n_enemies; i++)
     if (cap_grid_distance(&game->map->grid, here->neighbour[direction], marcher->enemies[i]) <=
@@ -303,10 +322,9 @@ void cap_marcher_init(const CapGame *game, const CapState *state, const CapField
 
 /* What the enemy and the kind of march say to a step over ground that is no hindrance. First what
  * no Order could change. [7.6.5a] [7.6.5b] Enemies bar the way, friends do not. */
-static CapReason may_enter(const CapGame *game, const CapField *field, const CapMarcher *marcher,
-                           CapHex from, CapDirection direction) {
-  const CapMapHex *here = &game->map->hexes[from];
-  CapHex to = here->neighbour[direction];
+static CapReason may_enter(const CapGame *game, const CapState *state, const CapField *field,
+                           const CapMarcher *marcher, CapHex from, CapDirection direction) {
+  CapHex to = game->map->hexes[from].neighbour[direction];
   CapReason reason;
 
   if ((field->flags[to] & CAP_FIELD_ENEMY) != 0)
@@ -316,7 +334,7 @@ static CapReason may_enter(const CapGame *game, const CapField *field, const Cap
     return CAP_REASON_OK;
   reason = may_meet_zoc(field, marcher, from, to);
   if (reason == CAP_REASON_OK && marcher->move.march == CAP_MARCH_ADMINISTRATIVE)
-    reason = may_march_in_column(game, marcher, here, direction);
+    reason = may_march_in_column(game, state, marcher, from, direction);
   /* [7.3a] Next to an enemy is more than in his zone of control, R-037. */
   if (reason == CAP_REASON_OK && marcher->move.march == CAP_MARCH_REGULAR &&
       (field->flags[to] & CAP_FIELD_NEAR_ENEMY) != 0)
@@ -326,7 +344,7 @@ static CapReason may_enter(const CapGame *game, const CapField *field, const Cap
 
 CapReason cap_marcher_may_enter(const CapGame *game, const CapState *state, const CapField *field,
                                 const CapMarcher *marcher, CapHex from, CapDirection direction) {
-  CapReason reason = may_enter(game, field, marcher, from, direction);
+  CapReason reason = may_enter(game, state, field, marcher, from, direction);
 
   if (reason == CAP_REASON_OK &&
       find_ban_on_entering(game, state, marcher, game->map->hexes[from].neighbour[direction]) !=

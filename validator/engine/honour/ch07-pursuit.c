@@ -19,8 +19,8 @@ static gboolean has_rearguard(const CapPlay *play, CapHex hex) {
   return FALSE;
 }
 
-/* [7.8.2.1e] Behind walls, or where the zone came over a secondary river, those who stay keep the
- * enemy off. */
+/* [7.8.2.1e] Behind walls, or where the zone came over a secondary river or a ford, those who stay
+ * keep the enemy off. */
 static gboolean is_covered(const CapPlay *play, CapHex left, CapCapitanoIndex pursuer) {
   const CapMap *map = play->game->map;
   CapDirection direction;
@@ -30,7 +30,8 @@ static gboolean is_covered(const CapPlay *play, CapHex left, CapCapitanoIndex pu
   if (cap_settlement_is_fortress(map->hexes[left].settlement))
     return TRUE;
   return cap_grid_direction(&map->grid, left, play->state->capitani[pursuer].hex, &direction) &&
-         (map->hexes[left].side[direction] & CAP_SIDE_SECONDARY_RIVER) != 0;
+         ((map->hexes[left].side[direction] & CAP_SIDE_SECONDARY_RIVER) != 0 ||
+          cap_crossing(play->game, play->state, left, direction) == CAP_CROSSING_FORD);
 }
 
 /* [7.8.2.1a] R-039: each Force whose zone of control covered the hex, [7.8.2.1f] [7.8.3d] but not

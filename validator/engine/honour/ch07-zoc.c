@@ -2,6 +2,7 @@
 
 #include <string.h>
 
+#include "validator/engine/honour/ch07-crossings.h"
 #include "validator/engine/honour/ch14-alignment.h"
 #include "validator/engine/honour/chart-terrain.h"
 
@@ -27,10 +28,35 @@ gboolean cap_has_pontoon(const CapGame *game, const CapState *state, CapHex hex,
   return FALSE;
 }
 
+gboolean cap_is_bridged(const CapGame *game, const CapState *state, CapHex hex,
+                        CapDirection direction) {
+  return cap_has_pontoon(game, state, hex, direction) ||
+         (game->ground.n_ruled > 0 && cap_ground_find_ruled(&game->ground, hex, direction) >= 0 &&
+          cap_ruled_crossing(game, state, hex, direction) != CAP_CROSSING_BARRED);
+}
+
+gboolean cap_is_bridged_by_road(const CapGame *game, const CapState *state, CapHex hex,
+                                CapDirection direction) {
+  return cap_has_pontoon(game, state, hex, direction) ||
+         (game->ground.n_ruled > 0 && cap_ruled_joins_roads(game, state, hex, direction));
+}
+
 /* May anybody ever stand there? */
 static gboolean is_ground(const CapMapHex *hex) {
   return hex->terrain != CAP_TERRAIN_UNKNOWN &&
          cap_terrain_effects(cap_terrain_row(hex->terrain))->cost_rule != CAP_COST_FORBIDDEN;
+}
+
+static gboolean is_ruled(const CapGame *game, CapHex hex, CapDirection direction) {
+  return (game->ground.sides[hex][direction].marks & CAP_HEXSIDE_RULED) != 0;
+}
+
+/* [7.8.3d] As the map has it, unless a special rule has stopped it or set one up. */
+static gboolean has_ferry(const CapGame *game, const CapState *state, CapHex hex,
+                          CapDirection direction) {
+  if (game->ground.n_ruled > 0 && is_ruled(game, hex, direction))
+    return cap_ruled_crossing(game, state, hex, direction) == CAP_CROSSING_FERRY;
+  return (game->map->hexes[hex].side[direction] & CAP_SIDE_FERRY) != 0;
 }
 
 /* [7.8.3a] Impassable hexsides stop it. [7.8.3d] A ferry lets it pass, and so does a pontoon, for
@@ -43,6 +69,8 @@ gboolean cap_zoc_crosses(const CapGame *game, const CapState *state, CapHex hex,
 
   if (beyond == CAP_HEX_NONE || !is_ground(from) || !is_ground(&game->map->hexes[beyond]))
     return FALSE;
+  if (game->ground.n_ruled > 0 && is_ruled(game, hex, direction))
+    return cap_is_bridged(game, state, hex, direction);
   return (side & CAP_SIDE_PRIMARY_RIVER) == 0 || (side & CAP_SIDE_FERRY) != 0 ||
          cap_has_pontoon(game, state, hex, direction);
 }
@@ -74,7 +102,7 @@ CapZoc cap_force_zoc(const CapGame *game, const CapState *state, CapCapitanoInde
         !find_direction(game->map, stand, hex, &direction) ||
         !cap_zoc_crosses(game, state, stand, direction))
       return CAP_ZOC_NONE;
-    if ((game->map->hexes[stand].side[direction] & CAP_SIDE_FERRY) != 0)
+    if (has_ferry(game, state, stand, direction))
       zoc = CAP_ZOC_OVER_FERRY;
   }
   return cap_is_force(game, state, primo) && !cap_force_is_shaken(game, state, primo)

@@ -39,3 +39,10 @@ CapZoc cap_force_zoc(const CapGame *game, const CapState *state, CapCapitanoInde
 /* [15.1.4] Does a pontoon lie on the side of a hex? It serves both banks and both players. */
 gboolean cap_has_pontoon(const CapGame *game, const CapState *state, CapHex hex,
                          CapDirection direction);
+
+/* Is a hexside passable that by itself need not be: by a pontoon, or by what special rules have
+ * left or made there? And does that join two hexes of the road net? */
+gboolean cap_is_bridged(const CapGame *game, const CapState *state, CapHex hex,
+                        CapDirection direction);
+gboolean cap_is_bridged_by_road(const CapGame *game, const CapState *state, CapHex hex,
+                                CapDirection direction);

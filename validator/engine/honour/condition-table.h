@@ -4,6 +4,7 @@
 #pragma once
 
 #include "schema/scenario.h"
+#include "validator/engine/honour/ground-table.h"
 #include "validator/engine/honour/words.h"
 
 /* Of all conditions of a scenario together, and how deep one may stand in another; what stands
@@ -35,7 +36,7 @@ typedef struct {
   guint end;            /* the test after it and after everything in it */
   gboolean is_costly;   /* it, or something in it, looks at all pieces: to be asked last */
   CapPresence presence; /* IN_PLAY */
-  gboolean none;        /* OCCUPIED: by nobody who fits */
+  gboolean none;        /* OCCUPIED: by nobody who fits; CROSSING_IS: closed */
   gboolean unbesieged;  /* only places, or Forces, that are not besieged */
   guint8 general;     /* CapWish. LEADER: a Capitano Generale; GENERAL_PRESENT: who commands all */
   guint8 same_nation; /* CapWish. LEADER: of the nation of the subject */
@@ -52,6 +53,7 @@ typedef struct {
   CapIndex card;         /* Capitano of the roster: who, or in whose Force */
   CapIndex stack, group; /* IN_PLAY */
   CapHex hex;            /* SUPPLY_LINE: to it */
+  CapWayOver way;        /* CROSSING_IS */
   CapBits set;           /* TURN, AP_TURN: turns; INSIDE, OWNS, OCCUPIED: hexes */
   CapFilter filter;      /* SUBJECT, LEADER, STRENGTH */
 } CapTest;

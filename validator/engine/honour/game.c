@@ -142,6 +142,8 @@ static gboolean fits(const CapGame *game, CapDiagnostics *findings) {
       {"payments in its events", actions.n_payments, CAP_MAX_PAYMENTS},
       {"picks in its events", actions.n_picks, CAP_MAX_PICKS},
       {"locked Orders in its events", actions.n_locks, CAP_MAX_LOCKS},
+      {"crossings that its special rules name", cap_ground_count_ruled(scenario),
+       CAP_MAX_CROSSINGS},
       {"choices and dice inside one another", actions.depth, CAP_MAX_ACTION_DEPTH},
   };
   return all_fit(scenario, sizes, G_N_ELEMENTS(sizes), findings);

@@ -43,8 +43,9 @@ static CapHexside make_side(const CapScenario *scenario, CapHex from, CapDirecti
   if (side.reason != CAP_REASON_OK)
     return side;
   there = &scenario->map->hexes[to];
-  side.is_city = here->settlement == CAP_SETTLEMENT_FORTIFIED_CITY ||
-                 there->settlement == CAP_SETTLEMENT_FORTIFIED_CITY;
+  if (here->settlement == CAP_SETTLEMENT_FORTIFIED_CITY ||
+      there->settlement == CAP_SETTLEMENT_FORTIFIED_CITY)
+    side.marks = CAP_HEXSIDE_CITY;
   for (guint i = 0; i < G_N_ELEMENTS(weathers); i++) {
     CapStepCost cost = cap_step_cost(&(CapStep){.terrain = there->terrain,
                                                 .settlement = there->settlement,
@@ -83,6 +84,97 @@ static void add_way(const CapScenario *scenario, CapHex from, CapDirection direc
     ways->road_by_pontoon |= bit;
 }
 
+/* --- Crossings that rules speak of ------------------------------------------------------------ */
+
+static gboolean names_crossing(CapName name) {
+  return name == CAP_NAME_CROSSING || name == CAP_NAME_CROSSING_IS;
+}
+
+/* FALSE when the element names no hexside. */
+static gboolean find_named(const CapScenario *scenario, CapNode node, CapHex *hex,
+                           CapDirection *direction) {
+  const CapDocument *doc = scenario->document;
+
+  return names_crossing(cap_node_name(doc, node)) &&
+         cap_map_find_hexside(scenario->map, cap_node_attribute(doc, node, CAP_NAME_BETWEEN), hex,
+                              direction);
+}
+
+guint cap_ground_count_ruled(const CapScenario *scenario) {
+  g_autoptr(GHashTable) sides = g_hash_table_new(NULL, NULL);
+  CapDirection direction;
+  CapHex hex;
+
+  for (CapNode node = 0; node < cap_document_count(scenario->document); node++) {
+    if (!find_named(scenario, node, &hex, &direction))
+      continue;
+    if (scenario->map->hexes[hex].neighbour[direction] < hex) {
+      hex = scenario->map->hexes[hex].neighbour[direction];
+      direction = cap_direction_opposite(direction);
+    }
+    g_hash_table_add(sides, GUINT_TO_POINTER(hex * CAP_N_DIRECTIONS + direction + 1));
+  }
+  return g_hash_table_size(sides);
+}
+
+int cap_ground_find_ruled(const CapGroundTable *table, CapHex hex, CapDirection direction) {
+  for (guint i = 0; i < table->n_ruled; i++) {
+    const CapRuledSide *ruled = &table->ruled[i];
+
+    if ((ruled->hex == hex && ruled->direction == direction) ||
+        (ruled->beyond == hex && ruled->direction == cap_direction_opposite(direction)))
+      return (int)i;
+  }
+  return -1;
+}
+
+/* What the map has there. */
+static guint printed_ways(const CapMapHex *hex, CapDirection direction) {
+  guint side = hex->side[direction];
+
+  if ((side & CAP_SIDE_PRIMARY_RIVER) != 0)
+    return (side & CAP_SIDE_FERRY) != 0 ? 1u << CAP_OVER_FERRY : 0;
+  return 1u << CAP_OVER_FORD | (hex->road[direction] != 0 ? 1u << CAP_OVER_BRIDGE : 0);
+}
+
+/* Nothing is taken for granted there any more. */
+static void mark_ruled(CapGroundTable *table, CapHex hex, CapDirection direction) {
+  CapHexWays *ways = &table->ways[hex];
+  guint8 bit = (guint8)(1u << direction);
+
+  table->sides[hex][direction].marks |= CAP_HEXSIDE_RULED;
+  ways->by_pontoon |= ways->open & bit;
+  ways->open &= (guint8)~bit;
+  ways->road_by_pontoon |= ways->road & bit;
+  ways->road &= (guint8)~bit;
+}
+
+static void add_ruled(CapGroundTable *table, const CapMap *map, CapHex hex,
+                      CapDirection direction) {
+  const CapMapHex *here = &map->hexes[hex];
+  CapRuledSide side = {.hex = hex, .beyond = here->neighbour[direction], .direction = direction};
+
+  if ((here->side[direction] & (CAP_SIDE_PRIMARY_RIVER | CAP_SIDE_SECONDARY_RIVER)) == 0 ||
+      cap_ground_find_ruled(table, hex, direction) >= 0 || table->n_ruled == CAP_MAX_CROSSINGS)
+    return;
+  side.printed = (guint8)printed_ways(here, direction);
+  side.is_primary = (here->side[direction] & CAP_SIDE_PRIMARY_RIVER) != 0;
+  side.joins_roads = cap_map_hex_has_road(map, hex) && cap_map_hex_has_road(map, side.beyond);
+  table->ruled[table->n_ruled++] = side;
+  mark_ruled(table, hex, direction);
+  mark_ruled(table, side.beyond, cap_direction_opposite(direction));
+}
+
+/* A new bridge between two hexes with roads joins them; add_way() has seen to the bit. */
+static void list_ruled(CapGroundTable *table, const CapScenario *scenario) {
+  CapDirection direction;
+  CapHex hex;
+
+  for (CapNode node = 0; node < cap_document_count(scenario->document); node++)
+    if (find_named(scenario, node, &hex, &direction))
+      add_ruled(table, scenario->map, hex, direction);
+}
+
 /* --- The table -------------------------------------------------------------------------------- */
 
 void cap_ground_table_init(CapGroundTable *table, const CapScenario *scenario) {
@@ -96,6 +188,7 @@ void cap_ground_table_init(CapGroundTable *table, const CapScenario *scenario) {
       add_way(scenario, hex, d, &table->ways[hex]);
     }
   }
+  list_ruled(table, scenario);
 }
 
 void cap_ground_table_clear(CapGroundTable *table) {

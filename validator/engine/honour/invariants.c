@@ -1,5 +1,7 @@
 #include "validator/engine/honour/invariants.h"
 
+#include <string.h>
+
 #include "validator/engine/honour/ch06-cards.h"
 #include "validator/engine/honour/chart-fire.h"
 
@@ -286,6 +288,35 @@ static gboolean recruits_are_hired(const CapGame *game, const CapState *state) {
   return TRUE;
 }
 
+/* [7.6] Neither in a lake nor in the sea. */
+static gboolean nobody_is_in_the_water(const CapGame *game, const CapState *state) {
+  for (guint i = 0; i < game->n_capitani; i++) {
+    CapHex hex = state->capitani[i].hex;
+
+    if (state->capitani[i].station == CAP_STATION_ON_MAP && hex < game->map->n_hexes &&
+        cap_terrain_is_water(game->map->hexes[hex].terrain))
+      return FALSE;
+  }
+  return TRUE;
+}
+
+/* What is otherwise than on the map is so for good or until a turn to come. */
+static gboolean crossings_are_dated(const CapGame *game, const CapState *state) {
+  static const CapCrossingState as_printed;
+
+  for (guint i = 0; i < CAP_MAX_CROSSINGS; i++) {
+    const CapCrossingState *crossing = &state->crossings[i];
+
+    if (i >= game->ground.n_ruled && memcmp(crossing, &as_printed, sizeof as_printed) != 0)
+      return FALSE;
+    for (CapOver what = 0; what < CAP_N_OVER; what++)
+      if (crossing->until[what] > 0 ? crossing->until[what] <= state->turn
+                                    : ((crossing->now ^ crossing->lasting) >> what & 1u) != 0)
+        return FALSE;
+  }
+  return TRUE;
+}
+
 /* --- Battle ---------------------------------------------------------------------------------- */
 
 /* [11.4.2a] */
@@ -351,6 +382,9 @@ static const struct {
     {sieges_have_markers, "11.3.1: A Force besieges a place without a Siege Status marker, or the "
                           "level of one is too high."},
     {recruits_are_hired, "18.5: A mercenary who is under way was recruited by nobody, or by both."},
+    {nobody_is_in_the_water, "7.6: A Capitano is in a lake or in the sea."},
+    {crossings_are_dated, "7.6.2: A bridge, ferry or ford is otherwise than on the map, and nobody "
+                          "knows until when."},
     {conquerors_are_armies, "14.1: A place was conquered by nobody's army."},
 };
 

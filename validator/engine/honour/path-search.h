@@ -40,7 +40,7 @@ static inline gboolean cap_path_is_passable(const CapGame *game, const CapState 
   CapHexWays ways = game->ground.ways[hex];
 
   return (ways.open >> direction & 1u) != 0 ||
-         ((ways.by_pontoon >> direction & 1u) != 0 && cap_has_pontoon(game, state, hex, direction));
+         ((ways.by_pontoon >> direction & 1u) != 0 && cap_is_bridged(game, state, hex, direction));
 }
 
 /* Does a passable hexside join two hexes of the road net? A road or naviglio that crosses it does,
@@ -49,6 +49,7 @@ static inline gboolean cap_path_is_road(const CapGame *game, const CapState *sta
                                         CapDirection direction) {
   CapHexWays ways = game->ground.ways[hex];
 
-  return (ways.road >> direction & 1u) != 0 || ((ways.road_by_pontoon >> direction & 1u) != 0 &&
-                                                cap_has_pontoon(game, state, hex, direction));
+  return (ways.road >> direction & 1u) != 0 ||
+         ((ways.road_by_pontoon >> direction & 1u) != 0 &&
+          cap_is_bridged_by_road(game, state, hex, direction));
 }

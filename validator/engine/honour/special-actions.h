@@ -53,7 +53,9 @@ typedef struct {
   guint16 amounts[16];
   guint32 purses;   /* PAY: bit n for army n */
   guint64 groups;   /* REINFORCE, RETURN: bit n for group n */
-  guint after;      /* likewise: turns later */
+  guint after;      /* likewise: turns later; CROSSING: for so many turns, 0 for good */
+  CapWayOver way;   /* CROSSING */
+  guint change;     /* CROSSING: CapCrossingChange */
   gboolean at_once; /* REINFORCE: no turns are named */
   CapBits set;      /* OWN, RETURN: hexes; ALIGN: regions; END_RULE: rules */
   CapFilter filter; /* ADD_STRENGTH */

@@ -51,6 +51,17 @@ static void add_markers(GChecksum *sum, const CapState *state) {
   }
 }
 
+/* Nothing for a scenario without such rules. */
+static void add_crossings(GChecksum *sum, const CapGame *game, const CapState *state) {
+  for (guint i = 0; i < game->ground.n_ruled; i++) {
+    const CapCrossingState *crossing = &state->crossings[i];
+
+    add(sum, crossing->lasting | crossing->now << 8);
+    for (guint k = 0; k < CAP_N_OVER; k++)
+      add(sum, crossing->until[k]);
+  }
+}
+
 static void add_assault(GChecksum *sum, const CapAssault *a) {
   const guint numbers[] = {a->setting,
                            a->is_affecting,
@@ -248,6 +259,7 @@ char *cap_state_digest(const CapGame *game, const CapState *state) {
   for (guint i = 0; i < game->map->n_regions; i++)
     add(sum, state->alignment[i]);
   add_markers(sum, state);
+  add_crossings(sum, game, state);
   add_fight(sum, &state->fight);
   add_battle(sum, &state->battle);
   add_special(sum, game, &state->special);

@@ -142,6 +142,13 @@ typedef struct {
   CapDirection side;
 } CapPontoon;
 
+/* A hexside that special rules speak of, see ch07-crossings.c. All zero: as the map has it. */
+typedef struct {
+  guint8 lasting;            /* bit n: CapOver n is otherwise, for good */
+  guint8 now;                /* likewise at present */
+  guint16 until[CAP_N_OVER]; /* the turn in which a change for a time is over; 0 when for good */
+} CapCrossingState;
+
 typedef struct {
   CapTurn turn;
   CapWeather weather;
@@ -159,6 +166,7 @@ typedef struct {
   guint8 has_news;                         /* 1: somebody may bear CAP_MARK_NEWS */
   CapEarthworks earthworks[CAP_MAX_EARTHWORKS];
   CapPontoon pontoons[CAP_MAX_PONTOONS];
+  CapCrossingState crossings[CAP_MAX_CROSSINGS]; /* by number of the ruled sides of the game */
   CapFight fight;
   CapBattle battle;
   CapSpecialState special;

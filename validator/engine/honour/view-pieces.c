@@ -5,6 +5,7 @@
 
 #include "validator/engine/honour/ch01-knowledge.h"
 #include "validator/engine/honour/ch06-forces.h"
+#include "validator/engine/honour/ch07-crossings.h"
 #include "validator/engine/honour/chart-orders.h"
 
 static CapKnowledge knowledge(const CapGame *game, const CapState *state, CapIndex viewer,
@@ -166,6 +167,47 @@ static void append_force(const CapPlay *play, CapIndex viewer, CapCapitanoIndex 
   }
 }
 
+/* [7.6.2] One way over a river, where it is otherwise than on the map. */
+static void append_crossing(const CapPlay *play, CapOver what, gboolean is_open, const char *where,
+                            GString *out) {
+  switch (what) {
+  case CAP_OVER_BRIDGE:
+    if (is_open)
+      append_line(play, out, "New bridge to the %s", where);
+    else
+      append_line(play, out, "The bridge to the %s is down", where);
+    break;
+  case CAP_OVER_FERRY:
+    if (is_open)
+      append_line(play, out, "New ferry to the %s", where);
+    else
+      append_line(play, out, "The ferry to the %s does not run", where);
+    break;
+  case CAP_OVER_FORD:
+    if (is_open)
+      append_line(play, out, "Ford to the %s", where);
+    else
+      append_line(play, out, "No ford to the %s", where);
+    break;
+  case CAP_N_OVER:
+    break;
+  }
+}
+
+static void append_crossings(const CapPlay *play, CapHex hex, GString *out) {
+  const CapGame *game = play->game;
+
+  for (guint i = 0; i < game->ground.n_ruled; i++) {
+    const CapRuledSide *side = &game->ground.ruled[i];
+    CapDirection d = side->hex == hex ? side->direction : cap_direction_opposite(side->direction);
+
+    for (CapOver what = 0; what < CAP_N_OVER && (side->hex == hex || side->beyond == hex); what++)
+      if ((play->state->crossings[i].now >> what & 1u) != 0)
+        append_crossing(play, what, cap_crossing_is_open(game, play->state, i, what),
+                        cap_words(play->log, cap_grid_direction_name(&game->map->grid, d)), out);
+  }
+}
+
 static void append_ground(const CapPlay *play, CapHex hex, GString *out) {
   const CapGame *game = play->game;
   const CapState *state = play->state;
@@ -179,6 +221,7 @@ static void append_ground(const CapPlay *play, CapHex hex, GString *out) {
       append_line(
           play, out, "Pontoon to the %s",
           cap_words(play->log, cap_grid_direction_name(&game->map->grid, state->pontoons[i].side)));
+  append_crossings(play, hex, out);
   if (settlement == CAP_INDEX_NONE)
     return;
   if (state->conqueror[settlement] != CAP_INDEX_NONE)
