@@ -200,6 +200,7 @@ const CapRuleWord *cap_rule_words(CapRuleFamily family, guint *n);
  * must be met. See words-attributes.def. */
 typedef struct {
   CapName element, attribute;
+  const char *is;      /* the row is about this value of it; NULL for any */
   guint needs, spares; /* CAP_GIVES_... */
   CapName with;        /* it serves only beside this one; CAP_NAME_OTHER for none */
   const char *values;  /* of that one, separated by blanks; NULL for any */
