@@ -35,7 +35,9 @@ static const Case reference_cases[] = {
      {AFTER_TEST("<subject army=\"blue @@green\"/>")}},
     {"nation", CAP_CODE_UNKNOWN_NATIONALITY, {AFTER_TEST("<subject nation=\"@@sviss\"/>")}},
     {"Capitano", CAP_CODE_UNKNOWN_CAPITANO, {AFTER_TEST("<with capitano=\"@@azuro\"/>")}},
-    {"unit type", CAP_CODE_UNKNOWN_UNIT_TYPE, {AFTER_TEST("<subject type=\"@@red-feet\"/>")}},
+    {"unit type",
+     CAP_CODE_UNKNOWN_UNIT_TYPE,
+     {AFTER_SET("<add-strength type=\"@@red-feet\" sp=\"1\"/>")}},
     {"hex", CAP_CODE_UNKNOWN_HEX, {AFTER_TEST("<inside hexes=\"0303 @@0309\"/>")}},
     {"region", CAP_CODE_UNKNOWN_REGION, {AFTER_TEST("<inside regions=\"@@W\"/>")}},
     {"area", CAP_CODE_UNKNOWN_AREA, {{"\"Rio:north\"", "\"@@Rio:nord\"", NULL}}},
@@ -76,7 +78,7 @@ static const Case reference_cases[] = {
     {"unit type that takes no part",
      CAP_CODE_NOT_IN_SCENARIO,
      {{"        <unit type=\"red-guns\" sp=\"2\" counters=\"1x2\"/>\n", "", NULL},
-      AFTER_TEST("<subject type=\"@@red-guns\"/>")}},
+      AFTER_SET("<add-strength type=\"@@red-guns\" sp=\"1\"/>")}},
     {"Minor Capitano who may come", CLEAN, {AFTER_TEST("<with capitano=\"minor-red\"/>")}},
     {"source to close",
      CAP_CODE_NO_SUCH_SOURCE,
@@ -90,7 +92,9 @@ static const Case reference_cases[] = {
      {AFTER_SET("<source army=\"blue\" hex=\"@@0101\" change=\"add\"/>")}},
     {"line of communication to a hex off the roads",
      CAP_CODE_SUPPLY_WITHOUT_ROAD,
-     {AFTER_TEST("<supply-line side=\"reds\" to=\"@@0301\"/>")}},
+     {BEFORE_EVENT("<event id=\"line\" on=\"turn-end\"><when>"
+                   "<supply-line side=\"reds\" to=\"@@0301\"/></when>"
+                   "<add-points army=\"red\" n=\"1\"/></event>")}},
     {"place to stand in needs no owner",
      CLEAN,
      {AFTER_OWNS("<occupied side=\"reds\" hexes=\"0302\"/>")}},
@@ -386,20 +390,21 @@ static const Case condition_cases[] = {
      {AFTER_TEST("<has-level side=\"reds\" level=\"standard @@strategic\"/>")}},
     {"a level that a rule raises to",
      CLEAN,
-     {AFTER_TEST("<has-level side=\"reds\" level=\"strategic\"/>"),
-      AFTER_SET("<raise-level side=\"reds\" steps=\"1\"/>")}},
+     {BEFORE_EVENT("<event id=\"fame\" on=\"scenario-end\">"
+                   "<when><has-level side=\"reds\" level=\"strategic\"/></when>"
+                   "<raise-level side=\"reds\" steps=\"1\"/></event>")}},
     {"a subject when nobody acts",
      CAP_CODE_CONDITION_OUT_OF_PLACE,
      {BEFORE_EVENT("<event id=\"dawn\" on=\"turn-begin\"><when><@@subject side=\"reds\"/></when>"
                    "<add-points army=\"red\" n=\"1\"/></event>")}},
     {"a subject at one of two moments",
-     CLEAN,
+     CAP_CODE_CONDITION_OUT_OF_PLACE,
      {BEFORE_EVENT(
-         "<event id=\"dawn\" on=\"turn-begin enter\"><when><subject side=\"reds\"/></when>"
+         "<event id=\"dawn\" on=\"@@turn-begin enter\"><when><subject side=\"reds\"/></when>"
          "<add-points army=\"red\" n=\"1\"/></event>")}},
     {"an army when a side acts as a whole",
      CAP_CODE_CONDITION_OUT_OF_PLACE,
-     {BEFORE_EVENT("<event id=\"dawn\" on=\"admin-begin\"><when><@@subject army=\"red\"/></when>"
+     {BEFORE_EVENT("<event id=\"dawn\" on=\"admin-begin\"><when><subject army=\"@@red\"/></when>"
                    "<add-points army=\"red\" n=\"1\"/></event>")}},
     {"a side that acts as a whole",
      CLEAN,

@@ -87,9 +87,24 @@ static void report_order(const CapCheckContext *context, const CapMonth *month,
   cap_diagnostic_set_object(d, "month %s", month->id);
 }
 
-/* Months with common names come as they do in a year, which may begin with any of them and leave
- * some out: there is one step back at most, at the end of a year, and none when the last month
- * comes after the first. */
+/* The number of the year changes where the calendar begins. Where that is not January, dates of
+ * scenarios that name a year are taken for others than they seem. */
+static void report_turn_of_year(const CapCheckContext *context, const CapMonth *before,
+                                const CapMonth *after) {
+  const CapMonth *first = &context->roster->months[0];
+  CapDiagnostic *d =
+      cap_report(context->findings, CAP_CODE_MONTH_ORDER,
+                 cap_place_attribute(context->document, first->node, CAP_NAME_ID),
+                 "The year of this calendar begins with %s, so %s follows %s of the same year.",
+                 first->name, after->name, before->name);
+
+  cap_diagnostic_set_hint(d, "Begin with %s, so that the number of the year changes there.",
+                          after->name);
+  cap_diagnostic_set_object(d, "month %s", first->id);
+}
+
+/* Months with common names come as they do in a year, which may leave some out: there is one step
+ * back at most, at the end of a year, and none when the last month comes after the first. */
 void cap_check_month_order(const CapCheckContext *context) {
   const CapMonth *months = context->roster->months;
   guint n = context->roster->n_months, n_steps_back = 0;
@@ -99,12 +114,15 @@ void cap_check_month_order(const CapCheckContext *context) {
       return;
     n_steps_back += i > 0 && month_of_year(&months[i]) < month_of_year(&months[i - 1]);
   }
-  if (n_steps_back == 0 ||
-      (n_steps_back == 1 && month_of_year(&months[n - 1]) < month_of_year(&months[0])))
+  if (n_steps_back == 0)
     return;
   for (guint i = 1; i < n; i++) {
     if (month_of_year(&months[i]) >= month_of_year(&months[i - 1]))
       continue;
+    if (n_steps_back == 1 && month_of_year(&months[n - 1]) < month_of_year(&months[0])) {
+      report_turn_of_year(context, &months[i - 1], &months[i]);
+      return;
+    }
     report_order(context, &months[i - 1], &months[i], "before");
     report_order(context, &months[i], &months[i - 1], "after");
   }

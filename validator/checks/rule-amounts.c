@@ -3,6 +3,7 @@
 #include "rules.h"
 
 #include "rule-walk.h"
+#include "validator/engine/honour/words.h"
 #include "wording.h"
 
 static gboolean has(const CapDocument *doc, CapNode node, CapName attribute) {
@@ -175,16 +176,16 @@ void cap_check_effects_come_in_time(const CapCheckContext *context) {
 
 /* --- What an adjustment sets ---------------------------------------------------------------- */
 
-/* The words that <adjust> may set a value to; NULL when it takes a number. */
-static const char *const *words_for(CapSlice value) {
-  static const char *const on_off[] = {"on", "off", NULL};
-  static const char *const side[] = {"side", NULL};
-  if (cap_slice_equals(value, "rule"))
-    return on_off;
-  if (cap_slice_equals(value, "loc-source"))
-    return side;
-  return NULL;
-}
+/* The words that a value can be set to; a number for one that takes none of them. */
+static const struct {
+  guint takes;
+  const char *const *words;
+  const char *hint;
+} settings[] = {
+    {CAP_TAKES_ON_OFF, (const char *const[]){"on", "off", NULL}, "A rule is set on or off."},
+    {CAP_TAKES_SIDE, (const char *const[]){"side", NULL}, "Sources are set to \"side\"."},
+    {CAP_TAKES_YES_NO, (const char *const[]){"yes", "no", NULL}, "Set it to yes or no."},
+};
 
 static void report_setting(const CapCheckContext *context, CapNode node, const char *wanted) {
   const CapDocument *doc = context->document;
@@ -196,28 +197,29 @@ static void report_setting(const CapCheckContext *context, CapNode node, const c
   cap_diagnostic_set_hint(d, "%s", wanted);
 }
 
-/* Costs, lengths and numbers of activations are never below 0. */
+/* Costs, lengths and numbers of activations are never below 0. A value that cannot be set at all is
+ * told of by another check. */
 static void check_setting(const CapCheckContext *context, CapNode node) {
   const CapDocument *doc = context->document;
   CapSlice set = cap_node_attribute(doc, node, CAP_NAME_SET);
-  CapSlice value = cap_node_attribute(doc, node, CAP_NAME_VALUE);
-  const char *const *words = words_for(value);
+  const CapRuleWord *value =
+      cap_rule_word_find(CAP_FAMILY_VALUE, cap_node_attribute(doc, node, CAP_NAME_VALUE));
   int number;
-  if (!cap_slice_is_set(set) || !cap_slice_is_set(value) || cap_slice_equals(value, "exits"))
-    return; /* exits are hexes, and that they are missing is said */
-  if (words != NULL && cap_slice_index_in(set, words) < 0)
-    report_setting(context, node, "A rule is set on or off, loc-source side.");
-  else if (words == NULL && (!cap_slice_to_int(set, &number) || number < 0))
+  if (!cap_slice_is_set(set) || value == NULL)
+    return;
+  for (guint i = 0; i < G_N_ELEMENTS(settings); i++)
+    if ((value->takes & settings[i].takes) != 0 && cap_slice_index_in(set, settings[i].words) < 0)
+      report_setting(context, node, settings[i].hint);
+  if ((value->takes & CAP_TAKES_NUMBER) != 0 && (!cap_slice_to_int(set, &number) || number < 0))
     report_setting(context, node, "Write a whole number, 0 or more.");
 }
 
 /* Rules that special rules can switch; the engine knows no other. */
 static void check_switch(const CapCheckContext *context, CapNode node) {
-  static const char *const switches[] = {"14", "15.5", NULL};
   const CapDocument *doc = context->document;
   CapSlice rule = cap_node_attribute(doc, node, CAP_NAME_RULE);
   if (!cap_slice_equals(cap_node_attribute(doc, node, CAP_NAME_VALUE), "rule") ||
-      !cap_slice_is_set(rule) || cap_slice_index_in(rule, switches) >= 0)
+      !cap_slice_is_set(rule) || cap_rule_word_find(CAP_FAMILY_SWITCH, rule) != NULL)
     return;
   CapDiagnostic *d = cap_rule_report(
       context, CAP_CODE_ADJUST_INCOMPLETE, node, cap_place_attribute(doc, node, CAP_NAME_RULE),
@@ -246,8 +248,8 @@ static void report_ignored(const CapCheckContext *context, CapNode node, CapName
   cap_diagnostic_set_hint(d, "Take it out, or add what it belongs to.");
 }
 
-/* Where nobody may be, there is nothing to count; without Earthworks there is nothing to face; what
- * is set is not added to. */
+/* Where nobody may be, there is nothing to count; without Earthworks there is nothing to face.
+ * Other attributes of rules are looked at by rule-attributes.c. */
 void cap_check_attributes_count(const CapCheckContext *context) {
   const CapDocument *doc = context->document;
   for (CapNode n = 0; n < cap_document_count(doc); n++) {
@@ -256,9 +258,6 @@ void cap_check_attributes_count(const CapCheckContext *context) {
         cap_slice_equals(cap_node_attribute(doc, n, CAP_NAME_NONE), "yes"))
       report_ignored(context, n, CAP_NAME_COUNT,
                      "With none=\"yes\" nobody may be there, so a count says nothing.");
-    if (name == CAP_NAME_ADJUST && has(doc, n, CAP_NAME_ADD) && has(doc, n, CAP_NAME_SET))
-      report_ignored(context, n, CAP_NAME_ADD,
-                     "A value that is set to a number needs nothing added to it.");
     if (name == CAP_NAME_STACK && has(doc, n, CAP_NAME_FACING) && !has(doc, n, CAP_NAME_EARTHWORKS))
       report_ignored(context, n, CAP_NAME_FACING,
                      "Only Earthworks face a hexside, and this stack has none.");

@@ -127,6 +127,19 @@ static void check_natural_condition(const CapCheckContext *context, CapNode node
   }
 }
 
+/* A counter between two numbers, the first of which is the lower. */
+static void check_counter_span(const CapCheckContext *context, CapNode node) {
+  const CapDocument *doc = context->document;
+  int from, to;
+  if (!cap_slice_to_int(cap_node_attribute(doc, node, CAP_NAME_FROM), &from) ||
+      !cap_slice_to_int(cap_node_attribute(doc, node, CAP_NAME_TO), &to) || from <= to)
+    return;
+  CapDiagnostic *d = cap_rule_report(context, CAP_CODE_CONDITION_NEVER, node,
+                                     cap_place_attribute(doc, node, CAP_NAME_TO),
+                                     "No number is both %d or more and %d or less.", from, to);
+  cap_diagnostic_set_hint(d, "Swap the two numbers, or put them in two conditions under <any>.");
+}
+
 void cap_check_conditions_can_hold(const CapCheckContext *context) {
   const CapDocument *doc = context->document;
   for (CapNode n = cap_rule_next(doc, 0); n != CAP_NODE_NONE; n = cap_rule_next(doc, n + 1)) {
@@ -137,110 +150,8 @@ void cap_check_conditions_can_hold(const CapCheckContext *context) {
       check_enough_children(context, n);
     else if (name == CAP_NAME_NATURAL)
       check_natural_condition(context, n);
-  }
-}
-
-/* --- Fitting the moment ------------------------------------------------------------------- */
-
-/* Hooks at which no piece acts, so that there is no subject. */
-static const char *const hooks_without_subject[] = {
-    "setup", "turn-begin", "weather-end", "reinforcement-step", "turn-end", "scenario-end", NULL,
-};
-
-/* Hooks at which a side acts as a whole: it has no army, Force or place. */
-static const char *const hooks_of_a_side[] = {"admin-begin", "command-end", NULL};
-
-/* All moments of the event must be in the list. */
-static gboolean only_at(CapSlice moments, const char *const *list) {
-  CapSlice moment;
-  if (!cap_slice_is_set(moments))
-    return FALSE;
-  while (cap_slice_next_word(&moments, &moment))
-    if (cap_slice_index_in(moment, list) < 0)
-      return FALSE;
-  return TRUE;
-}
-
-static gboolean needs_subject(const CapDocument *doc, CapNode node) {
-  CapName name = cap_node_name(doc, node);
-  if (cap_slice_is_set(cap_node_attribute(doc, node, CAP_NAME_FORCE_OF)))
-    return FALSE; /* it names the Force itself */
-  return name == CAP_NAME_SUBJECT || name == CAP_NAME_LEADER || name == CAP_NAME_INSIDE ||
-         name == CAP_NAME_STRENGTH || name == CAP_NAME_WITH || name == CAP_NAME_COMMAND_PATH;
-}
-
-/* A condition that a side as a whole can never meet: all but <subject> with nothing but a side. */
-static gboolean needs_a_piece(const CapDocument *doc, CapNode node) {
-  static const CapName of_pieces[] = {CAP_NAME_ARMY, CAP_NAME_NATION, CAP_NAME_CAPITANO,
-                                      CAP_NAME_TYPE, CAP_NAME_ARM};
-  if (cap_node_name(doc, node) != CAP_NAME_SUBJECT)
-    return needs_subject(doc, node);
-  for (gsize i = 0; i < G_N_ELEMENTS(of_pieces); i++)
-    if (cap_slice_is_set(cap_node_attribute(doc, node, of_pieces[i])))
-      return TRUE;
-  return FALSE;
-}
-
-static void report_moment(const CapCheckContext *context, CapNode node, const char *why) {
-  const CapDocument *doc = context->document;
-  CapDiagnostic *d = cap_rule_report(
-      context, CAP_CODE_CONDITION_OUT_OF_PLACE, node, cap_place_element(doc, node),
-      "<%.*s> cannot be tested here: %s.", CAP_SLICE_ARGS(cap_node_name_text(doc, node)), why);
-  cap_diagnostic_set_hint(d, "Choose another moment for the event, or drop the condition.");
-}
-
-/* Why a condition cannot be tested at the moment of its event; NULL when it can. A subject stands
- * inside the <when> of a pick, or of a condition about a Force, in its own right; only the
- * conditions of the event itself depend on the hook. */
-static const char *why_not_at(const CapDocument *doc, CapNode event, CapNode node) {
-  static const char *const after_attrition[] = {"attrition-rolled", NULL};
-  static const char *const after_battle[] = {"battle-won", NULL};
-  CapSlice moments = cap_node_attribute(doc, event, CAP_NAME_ON);
-  CapName name = cap_node_name(doc, node);
-  if (name == CAP_NAME_NATURAL && !only_at(moments, after_attrition))
-    return "no die has been rolled at that moment";
-  if (name == CAP_NAME_BATTLE && !only_at(moments, after_battle))
-    return "no battle has been won at that moment";
-  if (needs_subject(doc, node) && only_at(moments, hooks_without_subject))
-    return "no piece acts at that moment";
-  if (needs_a_piece(doc, node) && only_at(moments, hooks_of_a_side))
-    return "a side as a whole acts at that moment, no army and no piece";
-  return NULL;
-}
-
-/* The moment may be the wrong one, or the condition that does not fit it; of several conditions the
- * moment is the likelier slip. */
-static void check_event(const CapCheckContext *context, CapNode event, CapNode when) {
-  const CapDocument *doc = context->document;
-  CapNode end = cap_rule_subtree_end(doc, when), stray = CAP_NODE_NONE;
-  guint n_stray = 0;
-  for (CapNode n = when + 1; n < end; n++)
-    if (why_not_at(doc, event, n) != NULL) {
-      n_stray++;
-      stray = n;
-    }
-  if (n_stray == 1)
-    report_moment(context, stray, why_not_at(doc, event, stray));
-  if (n_stray == 0)
-    return;
-  CapDiagnostic *d = cap_rule_report(
-      context, CAP_CODE_CONDITION_OUT_OF_PLACE, event, cap_place_attribute(doc, event, CAP_NAME_ON),
-      "%u condition%s of this event cannot be tested at \"%.*s\": %s.", n_stray,
-      cap_wording_plural(n_stray), CAP_SLICE_ARGS(cap_node_attribute(doc, event, CAP_NAME_ON)),
-      why_not_at(doc, event, stray));
-  cap_diagnostic_set_hint(d, "Choose another moment for the event, or drop what does not fit it.");
-}
-
-void cap_check_conditions_fit_their_moment(const CapCheckContext *context) {
-  const CapDocument *doc = context->document;
-  for (CapNode event = cap_rule_next(doc, 0); event != CAP_NODE_NONE;
-       event = cap_rule_next(doc, event + 1)) {
-    CapNode when = cap_node_name(doc, event) == CAP_NAME_EVENT
-                       ? cap_node_child_named(doc, event, CAP_NAME_WHEN)
-                       : CAP_NODE_NONE;
-    if (when == CAP_NODE_NONE)
-      continue;
-    check_event(context, event, when);
+    else if (name == CAP_NAME_VARIABLE_IS)
+      check_counter_span(context, n);
   }
 }
 

@@ -3,6 +3,7 @@
 
 #include "exclusion.h"
 #include "rule-walk.h"
+#include "validator/engine/honour/words.h"
 #include "wording.h"
 
 #include "schema/table.h"
@@ -147,16 +148,22 @@ static gboolean has(const CapDocument *doc, CapNode node, CapName attribute) {
 }
 
 static const char *adjustment_lacks(const CapDocument *doc, CapNode node) {
-  CapSlice value = cap_node_attribute(doc, node, CAP_NAME_VALUE);
+  const CapRuleWord *value =
+      cap_rule_word_find(CAP_FAMILY_VALUE, cap_node_attribute(doc, node, CAP_NAME_VALUE));
   gboolean changes = has(doc, node, CAP_NAME_ADD) || has(doc, node, CAP_NAME_SET);
-  if (cap_slice_equals(value, "rule"))
+  guint takes = value != NULL ? value->takes : 0;
+  if (value == NULL)
+    return NULL;
+  if ((takes & CAP_TAKES_ON_OFF) != 0)
     return !has(doc, node, CAP_NAME_RULE)  ? "rule, the number of the rule"
            : !has(doc, node, CAP_NAME_SET) ? "set, on or off"
                                            : NULL;
-  if (cap_slice_equals(value, "exits"))
+  if ((takes & CAP_TAKES_HEXES) != 0 && (takes & CAP_TAKES_SIDE) == 0)
     return has(doc, node, CAP_NAME_HEXES) ? NULL : "hexes";
-  if (cap_slice_equals(value, "loc-source"))
+  if ((takes & CAP_TAKES_HEXES) != 0)
     return has(doc, node, CAP_NAME_HEXES) || changes ? NULL : "hexes, or set";
+  if ((takes & CAP_TAKES_ADD) == 0)
+    return changes ? NULL : "set, yes or no";
   return changes ? NULL : "add or set";
 }
 

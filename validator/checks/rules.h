@@ -28,8 +28,15 @@ void cap_check_groups_used(const CapCheckContext *context);
 void cap_check_conditions_say_something(const CapCheckContext *context);
 void cap_check_owners_are_named(const CapCheckContext *context);
 void cap_check_conditions_can_hold(const CapCheckContext *context);
-void cap_check_conditions_fit_their_moment(const CapCheckContext *context);
 void cap_check_roll_cases(const CapCheckContext *context);
+
+/* rule-words.c: words that work in the rule system and where they stand. */
+void cap_check_words_are_played(const CapCheckContext *context);
+void cap_check_words_fit_their_place(const CapCheckContext *context);
+void cap_check_moments_can_come(const CapCheckContext *context);
+
+/* rule-attributes.c: attributes that say something where they stand. */
+void cap_check_attributes_serve(const CapCheckContext *context);
 
 /* rule-turns.c: conditions about turns ask for something. */
 void cap_check_turns_matter(const CapCheckContext *context);

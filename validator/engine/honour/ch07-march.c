@@ -233,13 +233,6 @@ static int cost_of_step(CapPlay *play, CapFrame *frame, CapOption option, gboole
   return cost;
 }
 
-static void tell_hook(CapPlay *play, CapFrame *frame, CapHook hook, CapHex hex) {
-  CapSubject subject = cap_subject_force(play->game, play->state, frame->capitano);
-
-  subject.hex = hex;
-  cap_hook(play, hook, &subject);
-}
-
 static void step(CapPlay *play, CapFrame *frame, CapOption option) {
   CapCapitanoState *c = marcher_of(play, frame);
   CapHex from = c->hex, to = play->game->map->hexes[from].neighbour[option.a];
@@ -267,7 +260,6 @@ static void step(CapPlay *play, CapFrame *frame, CapOption option) {
   }
   cap_visit(play, frame->capitano, CAP_VISIT_PASSES);
   frame->point = ENTERED;
-  tell_hook(play, frame, CAP_HOOK_LEAVE, from);
 }
 
 /* [7.8.2.1a] Out of a zone of control there is Pursuit, when the Force stands in the hex beyond;
@@ -280,7 +272,6 @@ static void enter(CapPlay *play, CapFrame *frame) {
     frame->point = GIVE_UP;
   set_part(frame, PURSUER_SHIFT, 0);
   cap_push_capture(play, frame->capitano); /* [3.6c] */
-  tell_hook(play, frame, CAP_HOOK_ENTER, marcher_of(play, frame)->hex);
 }
 
 /* [7.9e] [7.9f] What is left of the march after an attack; the winner goes into an empty hex. */
@@ -415,7 +406,6 @@ static void stop(CapPlay *play, CapFrame *frame) {
       !cap_is_force(play->game, play->state, frame->capitano))
     return;
   cap_visit(play, frame->capitano, CAP_VISIT_STOPS);
-  tell_hook(play, frame, CAP_HOOK_STOP, marcher_of(play, frame)->hex);
 }
 
 /* [8a] [8c] A second activation wears it down at once, whatever it did. */

@@ -251,16 +251,6 @@ void cap_combat_answer(CapPlay *play, CapFrame *frame, CapOption option) {
 
 /* --- [11.5-S6a] Advance ----------------------------------------------------------------------- */
 
-/* Rules that wait are put on the stack the last first, so that they happen in their order. */
-static void tell_of_advance(CapPlay *play, CapCapitanoIndex primo, CapHex from) {
-  CapSubject subject = cap_subject_force(play->game, play->state, primo);
-
-  cap_hook(play, CAP_HOOK_STOP, &subject);
-  cap_hook(play, CAP_HOOK_ENTER, &subject);
-  subject.hex = from;
-  cap_hook(play, CAP_HOOK_LEAVE, &subject);
-}
-
 void cap_advance(CapPlay *play, CapCapitanoIndex primo, CapHex hex) {
   CapHex from = play->state->capitani[primo].hex;
   char number[CAP_HEX_NUMBER_MAX];
@@ -272,6 +262,5 @@ void cap_advance(CapPlay *play, CapCapitanoIndex primo, CapHex hex) {
   cap_visit(play, primo, CAP_VISIT_STOPS);
   cap_update_sieges(play);
   cap_push_pillage_offer(play, primo); /* [18.7a] */
-  tell_of_advance(play, primo, from);
   cap_push_capture(play, primo); /* [3.6c] */
 }

@@ -196,7 +196,6 @@ static void step(CapPlay *play, CapFrame *frame, CapOption option) {
   CapHex from = who(play, frame)->hex;
   CapHex to = play->game->map->hexes[from].neighbour[option.a];
   CapRetreatWay way = way_of(frame);
-  CapSubject left = cap_subject_force(play->game, play->state, frame->capitano);
   char number[CAP_HEX_NUMBER_MAX];
 
   pay(play, frame, (CapDirection)option.a);
@@ -213,22 +212,14 @@ static void step(CapPlay *play, CapFrame *frame, CapOption option) {
   if (!is_alone(play, frame))
     cap_visit(play, frame->capitano, CAP_VISIT_PASSES);
   frame->point = ENTERED;
-  left.hex = from;
-  if (!is_alone(play, frame))
-    cap_hook(play, CAP_HOOK_LEAVE, &left);
 }
 
 static void enter(CapPlay *play, CapFrame *frame) {
-  CapSubject subject;
-
   frame->point = PURSUIT;
   frame->v[NEXT] = 0;
   if (!is_there(play, frame) || is_alone(play, frame))
     return;
   cap_push_capture(play, frame->capitano); /* [3.6c] */
-  subject = cap_subject_force(play->game, play->state, frame->capitano);
-  subject.hex = who(play, frame)->hex;
-  cap_hook(play, CAP_HOOK_ENTER, &subject);
 }
 
 /* --- [12.2.1d] Pursuit ------------------------------------------------------------------------ */
@@ -294,16 +285,11 @@ static void settle_order(CapPlay *play, CapFrame *frame) {
 }
 
 static void stop(CapPlay *play, CapFrame *frame) {
-  CapSubject subject;
-
   frame->point = END;
   if (!has_moved(frame) || !cap_is_force(play->game, play->state, frame->capitano))
     return;
   cap_visit(play, frame->capitano, CAP_VISIT_STOPS);
   settle_order(play, frame);
-  subject = cap_subject_force(play->game, play->state, frame->capitano);
-  subject.hex = who(play, frame)->hex;
-  cap_hook(play, CAP_HOOK_STOP, &subject);
 }
 
 /* [12.2.7c] R-132: the check is read by Quality. */

@@ -135,6 +135,20 @@ gboolean cap_condition_is_dated(const CapConditions *table, guint condition) {
   return FALSE;
 }
 
+/* Of the tests that must all hold; what stands deeper may do without. */
+gboolean cap_condition_requires(const CapConditions *table, guint condition, CapTestKind kind) {
+  const CapTest *tests = &g_array_index(table->tests, CapTest, 0);
+  guint first;
+
+  if (condition == CAP_CONDITION_ALWAYS)
+    return FALSE;
+  first = g_array_index(table->firsts, guint, condition - 1);
+  for (guint i = first + 1; i < tests[first].end; i = tests[i].end)
+    if (tests[i].kind == kind)
+      return TRUE;
+  return FALSE;
+}
+
 guint cap_conditions_count(const CapConditions *table) {
   return table->tests->len;
 }

@@ -91,6 +91,9 @@ guint cap_conditions_compile(CapConditions *table, const CapScenario *scenario, 
 /* Does it speak of turns anywhere? */
 gboolean cap_condition_is_dated(const CapConditions *table, guint condition);
 
+/* Must a test of this kind hold, so that the condition can? */
+gboolean cap_condition_requires(const CapConditions *table, guint condition, CapTestKind kind);
+
 /* Does an odd number of <not> stand around test t of the condition that begins with test `first`?
  */
 gboolean cap_conditions_negates(const CapConditions *table, guint first, guint t);

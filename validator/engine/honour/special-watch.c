@@ -1,6 +1,6 @@
 /* Where Forces are, followed from one step of the game to the next: whoever moves them, in a march,
  * a retreat or an advance, special rules learn that a Force entered a hex, stopped there, or that a
- * side has nobody left in it. */
+ * side has nobody left in it. Nobody else raises these moments, so that each comes once. */
 #include "validator/engine/honour/special-run.h"
 
 #include "validator/engine/honour/ch06-forces.h"
@@ -109,6 +109,9 @@ static gboolean look_at(Watch *w, CapCapitanoIndex capitano) {
 
   special->was_at[capitano] = place_of(w, capitano);
   special->was_force[capitano] = w->is_force[capitano];
+  /* Whoever has moved has not stopped yet, even where he began. */
+  if (special->was_at[capitano] != before)
+    special->stopped_at[capitano] = 0;
   any = stops(w, capitano);
   any |= enters(w, capitano, before);
   if (was_force && before != 0)
@@ -118,11 +121,23 @@ static gboolean look_at(Watch *w, CapCapitanoIndex capitano) {
 
 /* --- The watch -------------------------------------------------------------------------------- */
 
+/* Victory at once may hang on where a Force is; what waits for a fight is told of by that. */
+static gboolean wins_by_moving(const CapGame *game) {
+  for (guint i = 0; i < game->victory.n_conditions; i++) {
+    const CapVictoryCondition *c = &game->victory.conditions[i];
+
+    if (c->at == CAP_MOMENT_AT_ONCE && !c->declared &&
+        !cap_condition_requires(&game->conditions, c->condition, CAP_TEST_BATTLE))
+      return TRUE;
+  }
+  return FALSE;
+}
+
 void cap_watch_begin(CapPlay *play) {
   CapSpecialState *special = &play->state->special;
   Watch w = {.play = play};
 
-  if ((play->game->actions.hooks & WATCHED) == 0)
+  if ((play->game->actions.hooks & WATCHED) == 0 && !wins_by_moving(play->game))
     return;
   special->watches = 1;
   cap_find_forces(play->game, play->state, w.is_force);

@@ -113,6 +113,8 @@ static const CapRuleAttribute attributes[] = {
 #define CAP_ATTRIBUTE(e, a) {.element = CAP_NAME_##e, .attribute = CAP_NAME_##a},
 #define CAP_ATTRIBUTE_NEEDS(e, a, what)                                                            \
   {.element = CAP_NAME_##e, .attribute = CAP_NAME_##a, .needs = (what)},
+#define CAP_ATTRIBUTE_VALUE_NEEDS(e, a, value, what)                                               \
+  {.element = CAP_NAME_##e, .attribute = CAP_NAME_##a, .is = (value), .needs = (what)},
 #define CAP_ATTRIBUTE_SPARES(e, a, what)                                                           \
   {.element = CAP_NAME_##e, .attribute = CAP_NAME_##a, .spares = (what)},
 #define CAP_ATTRIBUTE_WITH(e, a, other, which)                                                     \
@@ -122,6 +124,7 @@ static const CapRuleAttribute attributes[] = {
 #include "validator/engine/honour/words-attributes.def"
 #undef CAP_ATTRIBUTE
 #undef CAP_ATTRIBUTE_NEEDS
+#undef CAP_ATTRIBUTE_VALUE_NEEDS
 #undef CAP_ATTRIBUTE_SPARES
 #undef CAP_ATTRIBUTE_WITH
 #undef CAP_ATTRIBUTE_WITHOUT

@@ -14,7 +14,7 @@
  *
  *  1. Schema: the element in the group `condition` or `action` of scenario.xsd, or the enumeration
  *     value of `act`, `adjustable` or `hook`, with its documentation; new names in names.def. Make
- *     FORMAT.md anew (ninja format-reference).
+ *     FORMAT.md anew (build/schema/format-reference > schema/FORMAT.md).
  *  2. The row, in the .def file of its family. Its name is made from the id: CAP_NAME_<ID>. It says
  *     what the word needs (CAP_GIVES_... joined by |, 0 for nothing) or gives, and in which rule
  *     systems it works. A word that is in the schema and not played yet has CAP_NOT_PLAYED there,
@@ -200,6 +200,7 @@ const CapRuleWord *cap_rule_words(CapRuleFamily family, guint *n);
  * must be met. See words-attributes.def. */
 typedef struct {
   CapName element, attribute;
+  const char *is;      /* the row is about this value of it; NULL for any */
   guint needs, spares; /* CAP_GIVES_... */
   CapName with;        /* it serves only beside this one; CAP_NAME_OTHER for none */
   const char *values;  /* of that one, separated by blanks; NULL for any */

@@ -1,0 +1,235 @@
+#include "rule-gifts.h"
+
+#include "rule-walk.h"
+#include "wording.h"
+
+/* Effects that set a variable, which has effects that set another: each is looked at once. */
+enum { MOST_ON_SETS = 16 };
+
+typedef struct {
+  const CapDocument *doc;
+  CapRuleGifts *gifts;
+  CapRuleSearch *search;
+  guint n_seen;
+  CapNode seen[MOST_ON_SETS];
+} Looker;
+
+static CapSlice attribute(const Looker *l, CapNode node, CapName name) {
+  return cap_node_attribute(l->doc, node, name);
+}
+
+static void add(Looker *l, guint set) {
+  CapRuleGifts *g = l->gifts;
+  for (guint i = 0; i < g->n; i++)
+    if (g->sets[i] == set)
+      return;
+  if (g->n < G_N_ELEMENTS(g->sets))
+    g->sets[g->n++] = set;
+}
+
+/* --- Places --------------------------------------------------------------------------------- */
+
+/* The conditions of a pick are tested with each piece as the subject. */
+static void look_at_pick(Looker *l, CapNode pick) {
+  gboolean is_unit = cap_slice_equals(attribute(l, pick, CAP_NAME_WHAT), "unit");
+  add(l, CAP_GIVES_A_FORCE | CAP_GIVES_A_MOMENT |
+             (is_unit ? CAP_GIVES_UNIT | CAP_GIVES_COMMANDER : 0));
+}
+
+/* What is won at once is tested at every moment, with its subject; the rest when nobody acts. */
+static void look_at_victory(Looker *l, CapNode condition) {
+  gboolean at_once = cap_slice_equals(attribute(l, condition, CAP_NAME_AT), "at-once") &&
+                     !cap_slice_equals(attribute(l, condition, CAP_NAME_DECLARED), "yes");
+  guint n;
+  const CapRuleWord *hooks = cap_rule_words(CAP_FAMILY_HOOK, &n);
+  add(l, CAP_GIVES_OWNER | CAP_GIVES_LINES);
+  for (guint i = 0; at_once && i < n; i++)
+    if (hooks[i].systems != CAP_NOT_PLAYED && hooks[i].id != CAP_HOOK_SCENARIO_END)
+      add(l, (hooks[i].gives & ~(guint)CAP_GIVES_TIME) | CAP_GIVES_OWNER);
+}
+
+/* A word that nobody knows, or that is not played, is a finding itself. */
+static gboolean look_at_word(Looker *l, CapRuleFamily family, CapSlice name, guint more) {
+  const CapRuleWord *word = cap_rule_word_find(family, name);
+  l->gifts->family = family;
+  if (word == NULL || word->systems == CAP_NOT_PLAYED)
+    return FALSE;
+  add(l, word->gives | more);
+  return TRUE;
+}
+
+static gboolean look_at_adjust(Looker *l, CapNode adjust) {
+  CapSlice value = attribute(l, adjust, CAP_NAME_VALUE);
+  if (!cap_slice_equals(value, "rule"))
+    return look_at_word(l, CAP_FAMILY_VALUE, value, 0);
+  return look_at_word(l, CAP_FAMILY_SWITCH, attribute(l, adjust, CAP_NAME_RULE), 0);
+}
+
+static void look_at_event(Looker *l, CapNode event, guint more) {
+  CapSlice rest = attribute(l, event, CAP_NAME_ON), word;
+  l->gifts->family = CAP_FAMILY_HOOK;
+  while (cap_slice_next_word(&rest, &word))
+    look_at_word(l, CAP_FAMILY_HOOK, word, more);
+}
+
+static void look_around(Looker *l, CapNode node);
+
+static gboolean is_news(Looker *l, CapNode on_set) {
+  for (guint i = 0; i < l->n_seen; i++)
+    if (l->seen[i] == on_set)
+      return FALSE;
+  if (l->n_seen == MOST_ON_SETS)
+    l->search->left = 0;
+  else
+    l->seen[l->n_seen++] = on_set;
+  return l->search->left > 0;
+}
+
+/* Whoever sets the variable lends it his moment. */
+static void look_at_on_set(Looker *l, CapNode on_set) {
+  CapSlice id = attribute(l, cap_node_parent(l->doc, on_set), CAP_NAME_ID);
+  CapSlice value = attribute(l, on_set, CAP_NAME_VALUE);
+  l->gifts->family = CAP_FAMILY_HOOK;
+  if (!is_news(l, on_set))
+    return;
+  for (CapNode n = cap_rule_next(l->doc, 0); n != CAP_NODE_NONE; n = cap_rule_next(l->doc, n + 1)) {
+    CapName name = cap_node_name(l->doc, n);
+    if (l->search->left == 0)
+      return;
+    l->search->left--;
+    if ((name != CAP_NAME_COUNT && name != CAP_NAME_SET) ||
+        !cap_slices_equal(attribute(l, n, CAP_NAME_VARIABLE), id))
+      continue;
+    if (name == CAP_NAME_COUNT ||
+        (name == CAP_NAME_SET && cap_slices_equal(attribute(l, n, CAP_NAME_TO), value)))
+      look_around(l, n);
+  }
+}
+
+/* What the elements around it are. */
+static void look_around(Looker *l, CapNode node) {
+  guint more = 0;
+  for (CapNode n = cap_node_parent(l->doc, node); n != CAP_NODE_NONE;
+       n = cap_node_parent(l->doc, n)) {
+    switch ((int)cap_node_name(l->doc, n)) {
+    case CAP_NAME_PICK:
+      look_at_pick(l, n);
+      return;
+    case CAP_NAME_UNTIL: /* of a lock, looked at when its side commands */
+      add(l, CAP_GIVES_A_FORCE | CAP_GIVES_A_MOMENT);
+      return;
+    case CAP_NAME_MODIFIER:
+      more |= CAP_GIVES_DIE;
+      break;
+    case CAP_NAME_EVENT:
+      look_at_event(l, n, more);
+      return;
+    case CAP_NAME_ON_SET:
+      look_at_on_set(l, n);
+      return;
+    case CAP_NAME_FORBID:
+      look_at_word(l, CAP_FAMILY_ACT, attribute(l, n, CAP_NAME_ACT), 0);
+      return;
+    case CAP_NAME_ADJUST:
+      look_at_adjust(l, n);
+      return;
+    case CAP_NAME_VICTORY_CONDITION:
+      look_at_victory(l, n);
+      return;
+    default: /* what only holds others */
+      break;
+    }
+  }
+}
+
+gboolean cap_rule_gifts(CapRuleSearch *search, CapNode node, CapRuleGifts *gifts) {
+  Looker looker = {.doc = search->doc, .gifts = gifts, .search = search};
+  *gifts = (CapRuleGifts){.family = CAP_FAMILY_HOOK};
+  look_around(&looker, node);
+  return gifts->n > 0 && search->left > 0;
+}
+
+/* --- Needs ---------------------------------------------------------------------------------- */
+
+static guint count_bits(guint set) {
+  guint n = 0;
+  for (; set != 0; set &= set - 1)
+    n++;
+  return n;
+}
+
+guint cap_rule_gifts_lack(const CapRuleGifts *gifts, guint needs) {
+  guint least = needs;
+  for (guint i = 0; i < gifts->n; i++) {
+    guint lacking = needs & ~gifts->sets[i];
+    if (count_bits(lacking) < count_bits(least))
+      least = lacking;
+  }
+  return least;
+}
+
+/* Where "no" is what is meant when nothing is said, it is as if nothing were said. */
+static gboolean is_said(const CapDocument *doc, CapNode node, CapName attribute) {
+  CapSlice value = cap_node_attribute(doc, node, attribute);
+  return cap_slice_is_set(value) &&
+         (!cap_slice_equals(value, "no") || attribute == CAP_NAME_SAME_NATION ||
+          attribute == CAP_NAME_GENERAL || attribute == CAP_NAME_SET);
+}
+
+static gboolean row_fits(const CapRuleAttribute *row, const CapDocument *doc, CapNode node) {
+  return is_said(doc, node, row->attribute) &&
+         (row->is == NULL ||
+          cap_slice_equals(cap_node_attribute(doc, node, row->attribute), row->is));
+}
+
+guint cap_rule_attribute_needs(const CapDocument *doc, CapNode node, CapName attribute) {
+  guint n, needs = 0;
+  const CapRuleAttribute *rows = cap_rule_attributes(&n);
+  CapName element = cap_node_name(doc, node);
+  for (guint i = 0; i < n; i++)
+    if (rows[i].element == element && rows[i].attribute == attribute &&
+        row_fits(&rows[i], doc, node))
+      needs |= rows[i].needs;
+  return needs;
+}
+
+CapRuleNeeds cap_rule_needs(const CapDocument *doc, CapNode node) {
+  CapName name = cap_node_name(doc, node);
+  const CapRuleWord *word = cap_rule_word_of_element(CAP_FAMILY_CONDITION, name);
+  CapRuleNeeds needs = {0, 0};
+  guint n, spared = 0;
+  const CapRuleAttribute *rows = cap_rule_attributes(&n);
+  if (word == NULL)
+    word = cap_rule_word_of_element(CAP_FAMILY_EFFECT, name);
+  if (word == NULL || word->systems == CAP_NOT_PLAYED)
+    return needs;
+  for (guint i = 0; i < n; i++) {
+    if (rows[i].element != name || (rows[i].needs | rows[i].spares) == 0 ||
+        !row_fits(&rows[i], doc, node))
+      continue;
+    needs.of_all |= rows[i].needs;
+    spared |= rows[i].spares;
+  }
+  needs.of_word = word->needs & ~spared;
+  needs.of_all |= needs.of_word;
+  return needs;
+}
+
+/* --- Words ---------------------------------------------------------------------------------- */
+
+const char *cap_rule_why_not(guint lacking) {
+  guint gift = 0;
+  while (gift < CAP_N_GIFTS && (lacking >> gift & 1u) == 0)
+    gift++;
+  return cap_gift_lacking(gift);
+}
+
+char *cap_rule_givers(CapRuleFamily family, guint needs) {
+  g_autoptr(GPtrArray) names = g_ptr_array_new();
+  guint n;
+  const CapRuleWord *rows = cap_rule_words(family, &n);
+  for (guint i = 0; i < n; i++)
+    if (rows[i].systems != CAP_NOT_PLAYED && (needs & ~rows[i].gives) == 0)
+      g_ptr_array_add(names, (gpointer)cap_rule_word_name(&rows[i]));
+  return names->len > 0 ? cap_wording_list(names, "or") : NULL;
+}
