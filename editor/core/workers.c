@@ -4,7 +4,7 @@
 
 static GMutex lock;
 static GCond nobody_left;
-static guint n_at_work;
+static guint n_at_work, n_begun;
 static GPtrArray *stops; /* of gint: of those at work who can be stopped */
 
 static void set_stop(gpointer stop, gpointer unused) {
@@ -30,6 +30,7 @@ void cap_workers_begin(gint *stop) {
   if (stop != NULL)
     g_ptr_array_add(stops, stop);
   n_at_work++;
+  n_begun++;
   g_mutex_unlock(&lock);
 }
 
@@ -45,6 +46,13 @@ void cap_workers_end(gint *stop) {
 guint cap_workers_count(void) {
   g_mutex_lock(&lock);
   guint n = n_at_work;
+  g_mutex_unlock(&lock);
+  return n;
+}
+
+guint cap_workers_begun(void) {
+  g_mutex_lock(&lock);
+  guint n = n_begun;
   g_mutex_unlock(&lock);
   return n;
 }

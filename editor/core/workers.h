@@ -12,5 +12,7 @@ void cap_workers_begin(gint *stop);
 /* The last thing that the thread does, with the same `stop`. */
 void cap_workers_end(gint *stop);
 
-/* How many are at work. For tests. */
+/* How many are at work, which may be over before anybody looks; and how many have begun so far,
+ * which only grows. For tests. */
 guint cap_workers_count(void);
+guint cap_workers_begun(void);

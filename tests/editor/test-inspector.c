@@ -1,12 +1,11 @@
 /* The list of findings follows the documents. */
-#include "tests/support/test-support.h"
-
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
 #include "editor/core/finding-list.h"
 #include "editor/core/workers.h"
+#include "tests/support/wait.h"
 
 typedef struct {
   CapCabinet *cabinet;
@@ -319,10 +318,12 @@ START_TEST(it_may_go_while_it_is_busy) {
   Desk desk = sit_down("scenarios", "novara-1513.xml");
   set(cap_project_main(desk.project), CAP_NAME_SCENARIO, "novara-1513", "roster", "none");
   CapInspector *inspector = desk.inspector;
+  guint before = cap_workers_begun();
   g_object_add_weak_pointer(G_OBJECT(inspector), (gpointer *)&inspector);
+  wait_until(cap_workers_begun() > before);
+  ck_assert(cap_inspector_is_busy(inspector)); /* nobody has heard the answer yet */
   get_up(&desk);
-  while (inspector != NULL)
-    g_main_context_iteration(NULL, TRUE);
+  wait_until(inspector == NULL);
 }
 END_TEST
 

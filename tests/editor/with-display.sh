@@ -24,6 +24,11 @@ export G_DEBUG=fatal-warnings
 # The libraries of the desktop keep what they make once; they are not ours to mend.
 export ASAN_OPTIONS="${ASAN_OPTIONS-}:detect_leaks=0"
 
+# What moves, fades or blinks is at its end at once: nothing is to be waited for, and a display at rest
+# draws nothing.
+mkdir "$home/config/gtk-4.0" || exit 3
+printf '[Settings]\ngtk-enable-animations=0\ngtk-cursor-blink=0\n' >"$home/config/gtk-4.0/settings.ini"
+
 mkfifo "$home/number" || exit 3
 Xvfb -displayfd 3 -screen 0 "${SCREEN-1440x960}x24" -nolisten tcp -noreset \
   3>"$home/number" >/dev/null 2>&1 &
