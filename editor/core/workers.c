@@ -1,5 +1,6 @@
 #include "editor/core/workers.h"
 
+#include <gio/gio.h>
 #include <stdlib.h>
 
 static GMutex lock;
@@ -42,6 +43,41 @@ void cap_workers_end(gint *stop) {
     g_cond_broadcast(&nobody_left);
   g_mutex_unlock(&lock);
 }
+
+/* --- Work with an answer --------------------------------------------------------------------- */
+
+typedef struct {
+  CapWork work, done;
+  gpointer data;
+  gint *stop;
+} Errand;
+
+static void run(GTask *task, gpointer source, gpointer data, GCancellable *cancellable) {
+  const Errand *errand = data;
+  (void)source;
+  (void)cancellable;
+  errand->work(errand->data);
+  cap_workers_end(errand->stop);
+  g_task_return_boolean(task, TRUE);
+}
+
+static void finish(GObject *source, GAsyncResult *result, gpointer data) {
+  g_autofree Errand *errand = data;
+  (void)source;
+  (void)result;
+  errand->done(errand->data);
+}
+
+void cap_workers_run(CapWork work, CapWork done, gpointer data, gint *stop) {
+  Errand *errand = g_new0(Errand, 1);
+  *errand = (Errand){work, done, data, stop};
+  g_autoptr(GTask) task = g_task_new(NULL, NULL, finish, errand);
+  g_task_set_task_data(task, errand, NULL); /* freed when it is done, not with the task */
+  cap_workers_begin(stop);
+  g_task_run_in_thread(task, run);
+}
+
+/* --- For tests ------------------------------------------------------------------------------- */
 
 guint cap_workers_count(void) {
   g_mutex_lock(&lock);

@@ -5,6 +5,14 @@
 
 #include <glib.h>
 
+typedef void (*CapWork)(gpointer data);
+
+/* Calls `work` in a thread of its own and afterwards `done` here, in the main thread, both with
+ * `data`. Nobody else holds it: whatever `done` gives back is given back here. (A GTask may be let
+ * go by its thread at last, and with it the objects that it was given, which only know this
+ * thread.) `stop` as below. */
+void cap_workers_run(CapWork work, CapWork done, gpointer data, gint *stop);
+
 /* Before work is given to a thread. `stop`, unless NULL, is what the work looks at (atomic): it is
  * set when the program ends, so that nobody waits for games to be played out. */
 void cap_workers_begin(gint *stop);

@@ -33,7 +33,10 @@ mkfifo "$home/number" || exit 3
 Xvfb -displayfd 3 -screen 0 "${SCREEN-1440x960}x24" -nolisten tcp -noreset \
   3>"$home/number" >/dev/null 2>&1 &
 server=$!
-read -r number <"$home/number" || exit 3
+if ! read -r number <"$home/number"; then
+  echo 'with-display.sh: Xvfb gives no display' >&2
+  exit 3
+fi
 export DISPLAY=":$number"
 unset XAUTHORITY WAYLAND_DISPLAY
 # The pointer begins in the middle, where it calls up tooltips that nobody asked for; GTK complains of
