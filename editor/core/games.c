@@ -25,11 +25,13 @@ struct _CapGames {
   GArray *rows; /* of CapGameRow */
 };
 
-/* What the thread is given. */
+/* What the thread is given, and why it could not play. */
 typedef struct {
+  CapGames *games;
   CapPlayTexts *texts;
   CapGamesPlan plan;
   guint serial;
+  GError *error;
 } Job;
 
 enum { PROGRESS, FINISHED, N_SIGNALS };
@@ -38,11 +40,13 @@ G_DEFINE_FINAL_TYPE(CapGames, cap_games, G_TYPE_OBJECT)
 
 static guint signals[N_SIGNALS];
 
-static void job_free(gpointer data) {
-  Job *job = data;
+static void job_free(Job *job) {
   cap_play_texts_unref(job->texts);
+  g_clear_error(&job->error);
+  g_object_unref(job->games);
   g_free(job);
 }
+G_DEFINE_AUTOPTR_CLEANUP_FUNC(Job, job_free)
 
 /* --- In the thread -------------------------------------------------------------------------- */
 
@@ -85,24 +89,17 @@ static void play(CapGames *games, const Job *job, CapPlayCopy *copy) {
   cap_study_run(&plan);
 }
 
-static void work(GTask *task, gpointer source, gpointer data, GCancellable *cancellable) {
-  CapGames *games = source;
-  const Job *job = data;
-  GError *error = NULL;
-  (void)cancellable;
-  CapPlayCopy *copy = cap_play_copy_new(job->texts, &error);
+static void work(gpointer data) {
+  Job *job = data;
+  CapGames *games = job->games;
+  CapPlayCopy *copy = cap_play_copy_new(job->texts, &job->error);
   if (copy != NULL && g_atomic_int_get(&games->cancel) == 0)
     play(games, job, copy);
   g_clear_pointer(&copy, cap_play_copy_unref);
-  cap_workers_end(&games->cancel);
   g_mutex_lock(&games->lock);
   games->is_working = FALSE;
   g_cond_broadcast(&games->idle);
   g_mutex_unlock(&games->lock);
-  if (error != NULL)
-    g_task_return_error(task, error);
-  else
-    g_task_return_boolean(task, TRUE);
 }
 
 /* --- Back in the main thread ---------------------------------------------------------------- */
@@ -115,16 +112,13 @@ static void end(CapGames *games) {
   g_signal_emit(games, signals[FINISHED], 0);
 }
 
-static void on_done(GObject *source, GAsyncResult *result, gpointer data) {
-  CapGames *games = CAP_GAMES(source);
-  const Job *job = g_task_get_task_data(G_TASK(result));
-  g_autoptr(GError) error = NULL;
-  (void)data;
-  g_task_propagate_boolean(G_TASK(result), &error);
+static void on_done(gpointer data) {
+  g_autoptr(Job) job = data;
+  CapGames *games = job->games;
   if (job->serial != games->serial)
     return;
-  if (error != NULL)
-    games->error = g_strdup(error->message);
+  if (job->error != NULL)
+    games->error = g_strdup(job->error->message);
   end(games);
 }
 
@@ -151,18 +145,15 @@ static void forget(CapGames *games) {
 }
 
 void cap_games_start(CapGames *games, CapPlayTexts *texts, const CapGamesPlan *plan) {
-  g_autoptr(GTask) task = g_task_new(games, NULL, on_done, NULL);
   Job *job = g_new0(Job, 1);
   cap_games_stop(games);
   forget(games);
   games->plan = *plan;
   games->is_running = games->is_working = TRUE;
   g_atomic_int_set(&games->cancel, 0);
-  *job = (Job){cap_play_texts_ref(texts), *plan, games->serial};
-  g_task_set_task_data(task, job, job_free);
+  *job = (Job){g_object_ref(games), cap_play_texts_ref(texts), *plan, games->serial, NULL};
   games->timer = g_timeout_add(PROGRESS_EVERY, on_timer, games);
-  cap_workers_begin(&games->cancel);
-  g_task_run_in_thread(task, work);
+  cap_workers_run(work, on_done, job, &games->cancel);
 }
 
 /* --- What others ask ------------------------------------------------------------------------ */

@@ -38,8 +38,10 @@ typedef struct {
 } Exhibit;
 
 typedef struct {
+  CapInspector *inspector;
   GPtrArray *exhibits;
   GPtrArray *library;
+  CapDiagnostics *findings; /* what the thread gives back */
 } Job;
 
 static void exhibit_free(gpointer data) {
@@ -51,12 +53,14 @@ static void exhibit_free(gpointer data) {
   g_free(exhibit);
 }
 
-static void job_free(gpointer data) {
-  Job *job = data;
+static void job_free(Job *job) {
   g_ptr_array_unref(job->exhibits);
   g_ptr_array_unref(job->library);
+  g_clear_pointer(&job->findings, cap_diagnostics_free);
+  g_object_unref(job->inspector);
   g_free(job);
 }
+G_DEFINE_AUTOPTR_CLEANUP_FUNC(Job, job_free)
 
 static GBytes *bytes_of(CapSlice text) {
   return g_bytes_new(text.data, text.length);
@@ -77,6 +81,7 @@ static Exhibit *exhibit_new(CapFile *file) {
 static Job *job_new(CapInspector *inspector) {
   Job *job = g_new0(Job, 1);
   g_autoptr(GPtrArray) files = cap_project_files(inspector->project);
+  job->inspector = g_object_ref(inspector);
   job->exhibits = g_ptr_array_new_with_free_func(exhibit_free);
   job->library = g_ptr_array_ref(inspector->library);
   for (guint i = 0; i < files->len; i++)
@@ -124,12 +129,9 @@ static CapDiagnostics *find(const Job *job) {
   return findings;
 }
 
-static void inspect(GTask *task, gpointer source, gpointer data, GCancellable *cancellable) {
-  CapDiagnostics *findings = find(data);
-  (void)source;
-  (void)cancellable;
-  cap_workers_end(NULL);
-  g_task_return_pointer(task, findings, (GDestroyNotify)cap_diagnostics_free);
+static void inspect(gpointer data) {
+  Job *job = data;
+  job->findings = find(job);
 }
 
 /* --- Back in the main thread ---------------------------------------------------------------- */
@@ -156,11 +158,9 @@ static void take_answer(CapInspector *inspector, const Job *job, CapDiagnostics 
   cap_finding_list_update(inspector->findings, fresh);
 }
 
-static void on_answer(GObject *source, GAsyncResult *result, gpointer data) {
-  CapInspector *inspector = CAP_INSPECTOR(source);
-  g_autoptr(CapDiagnostics) diagnostics = g_task_propagate_pointer(G_TASK(result), NULL);
-  const Job *job = g_task_get_task_data(G_TASK(result));
-  (void)data;
+static void on_answer(gpointer data) {
+  g_autoptr(Job) job = data;
+  CapInspector *inspector = job->inspector;
   inspector->is_running = FALSE;
   if (inspector->project == NULL)
     return; /* disposed of meanwhile */
@@ -169,17 +169,14 @@ static void on_answer(GObject *source, GAsyncResult *result, gpointer data) {
       start(inspector);
     return;
   }
-  take_answer(inspector, job, diagnostics);
+  take_answer(inspector, job, job->findings);
   g_signal_emit(inspector, inspected_signal, 0);
 }
 
 static void start(CapInspector *inspector) {
-  g_autoptr(GTask) task = g_task_new(inspector, NULL, on_answer, NULL);
   inspector->is_running = TRUE;
   inspector->was_changed = FALSE;
-  g_task_set_task_data(task, job_new(inspector), job_free);
-  cap_workers_begin(NULL);
-  g_task_run_in_thread(task, inspect);
+  cap_workers_run(inspect, on_answer, job_new(inspector), NULL);
 }
 
 static gboolean on_timer(gpointer data) {

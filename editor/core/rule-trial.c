@@ -22,6 +22,7 @@ typedef struct {
 } Count;
 
 typedef struct {
+  GTask *task; /* tells the one who asked */
   CapPlayTexts *texts;
   CapProbing *probing;
   char *id; /* of the rule */
@@ -42,10 +43,13 @@ typedef struct {
 
   const CapRulesPlay *play; /* while the first game is played again */
   CapTurn first_turn;
+
+  char *answer;
+  GError *error;
 } Trial;
 
-static void trial_free(gpointer data) {
-  Trial *t = data;
+static void trial_free(Trial *t) {
+  g_clear_object(&t->task);
   g_clear_pointer(&t->texts, cap_play_texts_unref);
   g_clear_pointer(&t->probing, cap_probing_free);
   g_clear_pointer(&t->copy, cap_play_copy_unref);
@@ -54,8 +58,11 @@ static void trial_free(gpointer data) {
   g_free(t->side);
   g_free(t->level);
   g_free(t->probes);
+  g_free(t->answer);
+  g_clear_error(&t->error);
   g_free(t);
 }
+G_DEFINE_AUTOPTR_CLEANUP_FUNC(Trial, trial_free)
 
 /* --- Playing -------------------------------------------------------------------------------- */
 
@@ -253,8 +260,8 @@ static void on_cancelled(GCancellable *cancellable, Trial *t) {
   g_atomic_int_set(&t->is_cancelled, 1);
 }
 
-static gboolean prepare(Trial *t, GError **error) {
-  t->copy = cap_play_copy_new(t->texts, error);
+static gboolean prepare(Trial *t) {
+  t->copy = cap_play_copy_new(t->texts, &t->error);
   if (t->copy == NULL)
     return FALSE;
   t->rule = count_of(t, t->id);
@@ -266,27 +273,27 @@ static gboolean prepare(Trial *t, GError **error) {
   return TRUE;
 }
 
-static void run(GTask *task, gpointer source, gpointer data, GCancellable *cancellable) {
-  (void)source;
+static void run(gpointer data) {
   Trial *t = data;
-  GError *error = NULL;
-  char *answer = NULL;
+  GCancellable *cancellable = g_task_get_cancellable(t->task);
   gulong handler = cancellable != NULL
                        ? g_cancellable_connect(cancellable, G_CALLBACK(on_cancelled), t, NULL)
                        : 0;
-  if (prepare(t, &error)) {
+  if (prepare(t)) {
     play_games(t);
     find_first_turn(t);
-    answer = say_all(t);
+    t->answer = say_all(t);
   }
   if (cancellable != NULL)
     g_cancellable_disconnect(cancellable, handler);
-  cap_workers_end(&t->is_cancelled);
-  if (error != NULL)
-    g_task_return_error(task, error);
-  else if (!g_task_return_error_if_cancelled(task))
-    g_task_return_pointer(task, g_steal_pointer(&answer), g_free);
-  g_free(answer);
+}
+
+static void tell(gpointer data) {
+  g_autoptr(Trial) t = data;
+  if (t->error != NULL)
+    g_task_return_error(t->task, g_steal_pointer(&t->error));
+  else if (!g_task_return_error_if_cancelled(t->task))
+    g_task_return_pointer(t->task, g_steal_pointer(&t->answer), g_free);
 }
 
 /* Conditions in words, while the models of the project are at hand. */
@@ -337,9 +344,8 @@ void cap_rule_trial_start(CapProject *project, CapNode rule, guint n_games,
                               "with its map and roster can be tried out."));
     return;
   }
-  g_task_set_task_data(task, t, trial_free);
-  cap_workers_begin(&t->is_cancelled);
-  g_task_run_in_thread(task, run);
+  t->task = g_steal_pointer(&task);
+  cap_workers_run(run, tell, t, &t->is_cancelled);
 }
 
 char *cap_rule_trial_finish(GAsyncResult *result, GError **error) {

@@ -17,6 +17,7 @@ struct _CapStepper {
 
 /* What the thread is given, and what it gives back. */
 typedef struct {
+  CapStepper *stepper;
   guint serial;
   CapPlayTexts *texts; /* NULL when there is a copy or a tape */
   CapPlayCopy *copy;
@@ -25,6 +26,7 @@ typedef struct {
   CapTape *tape;
   gboolean is_new; /* is looked at from the beginning */
   char *remark;
+  GError *error;
 } Job;
 
 enum { CHANGED, BUSY_CHANGED, N_SIGNALS };
@@ -33,15 +35,17 @@ G_DEFINE_FINAL_TYPE(CapStepper, cap_stepper, G_TYPE_OBJECT)
 
 static guint signals[N_SIGNALS];
 
-static void job_free(gpointer data) {
-  Job *job = data;
+static void job_free(Job *job) {
   g_clear_pointer(&job->texts, cap_play_texts_unref);
   g_clear_pointer(&job->copy, cap_play_copy_unref);
   g_clear_pointer(&job->tape, cap_tape_free);
   g_free(job->path);
   g_free(job->remark);
+  g_clear_error(&job->error);
+  g_clear_object(&job->stepper);
   g_free(job);
 }
+G_DEFINE_AUTOPTR_CLEANUP_FUNC(Job, job_free)
 
 /* --- In the thread -------------------------------------------------------------------------- */
 
@@ -49,39 +53,32 @@ static gboolean has_person(const CapTapeSetup *setup) {
   return setup->policies[0] == NULL || setup->policies[1] == NULL;
 }
 
-static void make_tape(CapStepper *stepper, Job *job, GError **error) {
+static void make_tape(Job *job) {
   if (job->copy == NULL)
-    job->copy = cap_play_copy_new(job->texts, error);
+    job->copy = cap_play_copy_new(job->texts, &job->error);
   if (job->copy == NULL)
     return;
   if (job->path != NULL) {
-    job->tape = cap_tape_load(job->copy, job->path, &job->remark, error);
+    job->tape = cap_tape_load(job->copy, job->path, &job->remark, &job->error);
     return;
   }
   job->tape = cap_tape_new(job->copy, &job->setup);
-  cap_tape_play_on(job->tape, &stepper->cancel);
+  cap_tape_play_on(job->tape, &job->stepper->cancel);
 }
 
-static void work(GTask *task, gpointer source, gpointer data, GCancellable *cancellable) {
-  CapStepper *stepper = source;
+static void work(gpointer data) {
   Job *job = data;
-  GError *error = NULL;
-  (void)cancellable;
+  CapStepper *stepper = job->stepper;
   if (job->tape == NULL)
-    make_tape(stepper, job, &error);
+    make_tape(job);
   else
     cap_tape_play_on(job->tape, &stepper->cancel);
   if (job->tape != NULL && job->is_new && (job->path != NULL || !has_person(&job->setup)))
     cap_tape_go(job->tape, 0);
-  cap_workers_end(&stepper->cancel);
   g_mutex_lock(&stepper->lock);
   stepper->is_working = FALSE;
   g_cond_broadcast(&stepper->idle);
   g_mutex_unlock(&stepper->lock);
-  if (error != NULL)
-    g_task_return_error(task, error);
-  else
-    g_task_return_boolean(task, TRUE);
 }
 
 /* --- Back in the main thread ---------------------------------------------------------------- */
@@ -93,33 +90,28 @@ static void set_busy(CapStepper *stepper, gboolean is_busy) {
   g_signal_emit(stepper, signals[BUSY_CHANGED], 0);
 }
 
-static void on_done(GObject *source, GAsyncResult *result, gpointer data) {
-  CapStepper *stepper = CAP_STEPPER(source);
-  Job *job = g_task_get_task_data(G_TASK(result));
-  g_autoptr(GError) error = NULL;
-  (void)data;
-  g_task_propagate_boolean(G_TASK(result), &error);
+static void on_done(gpointer data) {
+  g_autoptr(Job) job = data;
+  CapStepper *stepper = job->stepper;
   if (job->serial != stepper->serial)
     return; /* given up: the job takes its tape with it */
   g_clear_pointer(&stepper->tape, cap_tape_free);
   stepper->tape = g_steal_pointer(&job->tape);
   if (job->is_new)
     stepper->remark = g_steal_pointer(&job->remark);
-  if (error != NULL)
-    stepper->error = g_strdup(error->message);
+  if (job->error != NULL)
+    stepper->error = g_strdup(job->error->message);
   set_busy(stepper, FALSE);
   g_signal_emit(stepper, signals[CHANGED], 0);
 }
 
 static void start(CapStepper *stepper, Job *job) {
-  g_autoptr(GTask) task = g_task_new(stepper, NULL, on_done, NULL);
   stepper->is_working = TRUE;
   g_atomic_int_set(&stepper->cancel, 0);
+  job->stepper = g_object_ref(stepper);
   job->serial = ++stepper->serial;
-  g_task_set_task_data(task, job, job_free);
   set_busy(stepper, TRUE);
-  cap_workers_begin(&stepper->cancel);
-  g_task_run_in_thread(task, work);
+  cap_workers_run(work, on_done, job, &stepper->cancel);
 }
 
 void cap_stepper_stop(CapStepper *stepper) {

@@ -32,48 +32,55 @@ static void set_remark(CapOverlays *overlays, char *remark) {
 
 static void update(CapOverlays *overlays);
 
-static void make_position(GTask *task, gpointer source, gpointer data, GCancellable *cancellable) {
-  GError *error = NULL;
-  CapSetUpPosition *position = cap_set_up_position_new(data, &error);
-  (void)source;
-  (void)cancellable;
-  cap_workers_end(NULL);
-  if (position != NULL)
-    g_task_return_pointer(task, position, (GDestroyNotify)cap_set_up_position_free);
-  else
-    g_task_return_error(task, error);
+/* What the thread is given, and what it gives back. */
+typedef struct {
+  CapOverlays *overlays;
+  CapPlayTexts *texts;
+  CapSetUpPosition *position;
+  GError *error;
+} Job;
+
+static void job_free(Job *job) {
+  cap_play_texts_unref(job->texts);
+  g_clear_pointer(&job->position, cap_set_up_position_free);
+  g_clear_error(&job->error);
+  g_object_unref(job->overlays);
+  g_free(job);
+}
+G_DEFINE_AUTOPTR_CLEANUP_FUNC(Job, job_free)
+
+static void make_position(gpointer data) {
+  Job *job = data;
+  job->position = cap_set_up_position_new(job->texts, &job->error);
 }
 
-static void on_made(GObject *source, GAsyncResult *result, gpointer data) {
-  CapOverlays *overlays = CAP_OVERLAYS(source);
-  g_autoptr(GError) error = NULL;
-  g_autoptr(CapSetUpPosition) position = g_task_propagate_pointer(G_TASK(result), &error);
-  (void)data;
+static void on_made(gpointer data) {
+  g_autoptr(Job) job = data;
+  CapOverlays *overlays = job->overlays;
   overlays->is_running = FALSE;
   if (overlays->desk == NULL)
     return;
   if (!overlays->was_changed) {
-    overlays->position = g_steal_pointer(&position);
-    if (error != NULL)
+    overlays->position = g_steal_pointer(&job->position);
+    if (job->error != NULL)
       overlays->refusal =
-          g_strdup_printf(_("Overlays need documents without errors. %s"), error->message);
+          g_strdup_printf(_("Overlays need documents without errors. %s"), job->error->message);
   }
   update(overlays);
 }
 
 static void start(CapOverlays *overlays) {
-  g_autoptr(CapPlayTexts) texts = cap_play_texts_new(cap_desk_project(overlays->desk));
+  CapPlayTexts *texts = cap_play_texts_new(cap_desk_project(overlays->desk));
   if (texts == NULL) {
     overlays->refusal = g_strdup(_("Overlays need a scenario with its map and its roster."));
     update(overlays);
     return;
   }
-  g_autoptr(GTask) task = g_task_new(overlays, NULL, on_made, NULL);
-  g_task_set_task_data(task, g_steal_pointer(&texts), (GDestroyNotify)cap_play_texts_unref);
+  Job *job = g_new0(Job, 1);
+  *job = (Job){.overlays = g_object_ref(overlays), .texts = texts};
   overlays->is_running = TRUE;
   overlays->was_changed = FALSE;
-  cap_workers_begin(NULL);
-  g_task_run_in_thread(task, make_position);
+  cap_workers_run(make_position, on_made, job, NULL);
 }
 
 /* --- Showing --------------------------------------------------------------------------------- */

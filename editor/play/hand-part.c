@@ -20,7 +20,11 @@ struct _CapHandPart {
   GtkWidget *curtain_button, *take_back, *advise, *limit_box;
   CapOptionList *options;
   CapEventLog *log;
+  guint wait_timer; /* until the page says that a policy thinks; 0 when it does not */
 };
+
+/* A policy that is quicker, in milliseconds, needs no word about it: the page would flicker. */
+#define QUICK 300
 
 G_DEFINE_FINAL_TYPE(CapHandPart, cap_hand_part, GTK_TYPE_WIDGET)
 
@@ -123,19 +127,18 @@ static void on_changed(CapHandPart *part) {
 
 static gboolean show_wait(gpointer data) {
   CapHandPart *part = data;
-  if (part->stepper != NULL && cap_stepper_is_busy(part->stepper))
-    gtk_stack_set_visible_child_name(part->body, "wait");
-  g_object_unref(part);
+  part->wait_timer = 0;
+  gtk_stack_set_visible_child_name(part->body, "wait");
   return G_SOURCE_REMOVE;
 }
 
-/* A policy that is quick needs no word about it: the page would flicker. */
 static void on_busy(CapHandPart *part) {
   gboolean is_busy = cap_stepper_is_busy(part->stepper);
   gtk_spinner_set_spinning(part->spinner, is_busy);
   gtk_widget_set_sensitive(GTK_WIDGET(part->options), !is_busy);
+  g_clear_handle_id(&part->wait_timer, g_source_remove);
   if (is_busy)
-    g_timeout_add(300, show_wait, g_object_ref(part));
+    part->wait_timer = g_timeout_add(QUICK, show_wait, part);
 }
 
 /* --- What is pressed ------------------------------------------------------------------------ */
@@ -253,6 +256,7 @@ void cap_hand_part_set_desk(CapHandPart *part, CapDesk *desk) {
 
 static void cap_hand_part_dispose(GObject *object) {
   CapHandPart *part = CAP_HAND_PART(object);
+  g_clear_handle_id(&part->wait_timer, g_source_remove);
   if (part->stepper != NULL) {
     g_signal_handlers_disconnect_by_data(part->stepper, part);
     cap_stepper_clear(part->stepper);

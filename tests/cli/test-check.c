@@ -392,28 +392,55 @@ START_TEST(colours_come_only_when_asked_for) {
 }
 END_TEST
 
+/* The end of a pseudo-terminal that is written to; `reader` is the other. NULL when the machine has
+ * none, as in a container without /dev/pts. */
+static FILE *open_terminal(int *reader) {
+  *reader = posix_openpt(O_RDWR | O_NOCTTY);
+  gboolean is_there = *reader >= 0 && grantpt(*reader) == 0 && unlockpt(*reader) == 0;
+  return is_there ? fopen(ptsname(*reader), "w") : NULL;
+}
+
+static gboolean has_terminals(void) {
+  int reader;
+  FILE *out = open_terminal(&reader);
+  if (out != NULL)
+    fclose(out);
+  if (reader >= 0)
+    close(reader);
+  return out != NULL;
+}
+
+/* All that was written: it comes in pieces, and after the last there is an error. */
+static char *read_terminal(int reader) {
+  GString *text = g_string_new(NULL);
+  char piece[4096];
+  for (gssize n; (n = read(reader, piece, sizeof piece)) > 0;)
+    g_string_append_len(text, piece, n);
+  return g_string_free(text, FALSE);
+}
+
 /* Runs the check with a pseudo-terminal for output and returns whether it used colours. */
 static gboolean colours_on_terminal(const char *option) {
-  int terminal = posix_openpt(O_RDWR | O_NOCTTY);
-  ck_assert_int_ge(terminal, 0);
-  ck_assert_int_eq(grantpt(terminal), 0);
-  ck_assert_int_eq(unlockpt(terminal), 0);
-  FILE *out = fopen(ptsname(terminal), "w");
+  int reader;
+  FILE *out = open_terminal(&reader);
   FILE *err = fopen("/dev/null", "w");
   char *argv[] = {(char *)"capitano", (char *)"check", (char *)option, (char *)"bad.xml", NULL};
 
   ck_assert(out != NULL && err != NULL);
   cap_cli_run(4, argv, out, err);
-  char text[4096] = "";
-  gssize n = read(terminal, text, sizeof text - 1);
   fclose(out);
   fclose(err);
-  close(terminal);
-  ck_assert_int_gt(n, 0);
+  g_autofree char *text = read_terminal(reader);
+  close(reader);
+  assert_has(text, "unknown-hex");
   return strstr(text, "\033[") != NULL;
 }
 
 START_TEST(a_terminal_gets_colours_unless_it_says_no) {
+  if (!has_terminals()) {
+    g_print("# not tried: this machine has no pseudo-terminals (/dev/pts)\n");
+    return;
+  }
   copy_all();
   write_error("bad.xml");
   g_setenv("TERM", "xterm", TRUE);

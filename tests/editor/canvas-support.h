@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "editor/map/canvas-private.h"
-#include "tests/support/test-support.h"
+#include "tests/editor/rest-support.h"
 
 static inline CapMap *compile(const char *text) {
   CapLimits limits = CAP_LIMITS_DEFAULT;
@@ -45,18 +45,11 @@ static inline CapHex hex_at(const CapMap *map, const char *number) {
   return hex;
 }
 
-static inline void spin(guint ms) {
-  gint64 end = g_get_monotonic_time() + (gint64)ms * 1000;
-  while (g_get_monotonic_time() < end)
-    g_main_context_iteration(NULL, FALSE);
-}
-
-/* Until all tiles are there. */
+/* Until all tiles are there. They are asked for when the canvas is drawn: before that, those of the
+ * last picture are told of. */
 static inline void settle(CapCanvas *canvas) {
-  spin(100);
-  for (guint i = 0; i < 600 && !cap_tiles_is_complete(canvas->tiles); i++)
-    spin(50);
-  ck_assert(cap_tiles_is_complete(canvas->tiles));
+  come_to_rest();
+  wait_until(cap_tiles_is_complete(canvas->tiles));
 }
 
 static inline CapCanvas *show_canvas(const CapMap *map) {

@@ -6,6 +6,7 @@
 #include "editor/forces/force-row.h"
 #include "editor/shell/desk.h"
 #include "tests/editor/force-support.h"
+#include "tests/editor/rest-support.h"
 
 typedef struct {
   Bench bench;
@@ -17,11 +18,6 @@ typedef struct {
 /* In the process of the test: a display is not shared with the one that forks. */
 static inline void start(void) {
   gtk_init();
-}
-
-static inline void settle(void) {
-  for (guint i = 0; i < 300; i++)
-    g_main_context_iteration(NULL, FALSE);
 }
 
 static inline void on_told(Screen *screen, const char *text) {
@@ -37,7 +33,7 @@ static inline void show_page(Screen *screen, GtkWidget *(*make)(CapDesk *)) {
   gtk_window_set_default_size(GTK_WINDOW(screen->window), 480, 760);
   gtk_window_set_child(GTK_WINDOW(screen->window), make(screen->desk));
   gtk_window_present(GTK_WINDOW(screen->window));
-  settle();
+  come_to_rest();
 }
 
 static inline void begin(Screen *screen, const char *name, GtkWidget *(*make)(CapDesk *)) {
@@ -47,7 +43,7 @@ static inline void begin(Screen *screen, const char *name, GtkWidget *(*make)(Ca
 
 static inline void end(Screen *screen) {
   gtk_window_destroy(GTK_WINDOW(screen->window));
-  settle();
+  come_to_rest();
   g_object_unref(screen->desk);
   g_free(screen->told);
   close_bench(&screen->bench);
@@ -95,7 +91,7 @@ static inline GtkWidget *button_of(Screen *screen, const char *text) {
 
 static inline void click(Screen *screen, const char *text) {
   g_signal_emit_by_name(button_of(screen, text), "clicked");
-  settle();
+  come_to_rest();
 }
 
 static inline gboolean is_row_of(GtkWidget *widget, gconstpointer label) {
@@ -113,14 +109,14 @@ static inline GtkWidget *row_of(Screen *screen, const char *label) {
 /* The stack is seen with everything in it. */
 static inline void open_stack(Screen *screen, const char *id, const char *leader) {
   cap_desk_select_stack(screen->desk, id);
-  settle();
+  come_to_rest();
   for (GtkWidget *row = row_of(screen, leader);;) {
     GtkTreeExpander *expander = GTK_TREE_EXPANDER(gtk_widget_get_first_child(row));
     GtkTreeListRow *list_row = gtk_tree_expander_get_list_row(expander);
     if (gtk_tree_list_row_get_expanded(list_row))
       break;
     gtk_tree_list_row_set_expanded(list_row, TRUE);
-    settle();
+    come_to_rest();
   }
 }
 
@@ -139,7 +135,7 @@ static inline GtkWidget *card_of(Screen *screen, const char *capitano) {
 static inline void open_card(Screen *screen, const char *capitano) {
   GtkWidget *expander = gtk_widget_get_first_child(card_of(screen, capitano));
   gtk_tree_list_row_set_expanded(gtk_tree_expander_get_list_row(GTK_TREE_EXPANDER(expander)), TRUE);
-  settle();
+  come_to_rest();
 }
 
 static inline gboolean has_icon_named(GtkWidget *widget, gconstpointer icon) {
@@ -165,6 +161,6 @@ static inline gboolean drop_on(GtkWidget *widget, const GValue *value) {
   gboolean is_taken = FALSE;
   g_signal_emit_by_name(controller_of(widget, GTK_TYPE_DROP_TARGET), "drop", value, 1.0, 1.0,
                         &is_taken);
-  settle();
+  come_to_rest();
   return is_taken;
 }

@@ -3,23 +3,9 @@
 
 #include <gtk/gtk.h>
 
-#include "tests/support/test-support.h"
+#include "tests/editor/rest-support.h"
 
-static inline void let_happen(guint ms) {
-  gint64 end = g_get_monotonic_time() + (gint64)ms * 1000;
-  while (g_get_monotonic_time() < end)
-    g_main_context_iteration(NULL, FALSE);
-}
-
-/* Lets things happen until this holds: nobody knows how long a display takes. */
-#define await(condition)                                                                           \
-  do {                                                                                             \
-    for (guint i_ = 0; i_ < 3000 && !(condition); i_++)                                            \
-      let_happen(10);                                                                              \
-    ck_assert(condition);                                                                          \
-  } while (0)
-
-/* Does this with the mouse; what comes of it is to be awaited. */
+/* Does this with the mouse; what comes of it is to be waited for. */
 static inline void mouse(const char *words) {
   g_autofree char *command = g_strdup_printf("xdotool %s", words);
   g_autoptr(GError) error = NULL;

@@ -12,7 +12,7 @@ static gboolean is_near(double a, double b, double by) {
 static void mouse_to(CapCanvas *canvas, double x, double y) {
   g_autofree char *words = g_strdup_printf("mousemove %d %d", (int)x, (int)y);
   mouse(words);
-  await(is_near(canvas->pointer_x, x, 1) && is_near(canvas->pointer_y, y, 1));
+  wait_until(is_near(canvas->pointer_x, x, 1) && is_near(canvas->pointer_y, y, 1));
 }
 
 /* Alone in a window that begins in the corner of the screen, so that places in it are places on the
@@ -77,13 +77,13 @@ START_TEST(the_wheel_zooms_at_the_pointer) {
   mouse_to(canvas, 600, 250);
   CapToolPoint before = cap_canvas_point_at(canvas, 600, 250, 0);
   mouse("click 4");
-  await(is_near(canvas->zoom, zoom * CAP_ZOOM_STEP, 2 * CAP_ZOOM_GRAIN));
+  wait_until(is_near(canvas->zoom, zoom * CAP_ZOOM_STEP, 2 * CAP_ZOOM_GRAIN));
   assert_same_place(before, cap_canvas_point_at(canvas, 600, 250, 0), canvas->zoom);
   mouse("click --repeat 3 --delay 20 4");
-  await(is_near(canvas->zoom, zoom * pow(CAP_ZOOM_STEP, 4), 8 * CAP_ZOOM_GRAIN));
+  wait_until(is_near(canvas->zoom, zoom * pow(CAP_ZOOM_STEP, 4), 8 * CAP_ZOOM_GRAIN));
   assert_same_place(before, cap_canvas_point_at(canvas, 600, 250, 0), canvas->zoom);
   mouse("click 5");
-  await(is_near(canvas->zoom, zoom * pow(CAP_ZOOM_STEP, 3), 8 * CAP_ZOOM_GRAIN));
+  wait_until(is_near(canvas->zoom, zoom * pow(CAP_ZOOM_STEP, 3), 8 * CAP_ZOOM_GRAIN));
   destroy(canvas);
 }
 END_TEST
@@ -96,7 +96,7 @@ START_TEST(sharp_tiles_follow_when_the_zoom_rests) {
     cap_canvas_zoom_by(canvas, CAP_ZOOM_STEP);
   ck_assert_uint_ne(canvas->hasty_timer, 0);
   ck_assert_uint_eq(cap_tiles_drawn(canvas->tiles), before);
-  await(canvas->hasty_timer == 0);
+  wait_until(canvas->hasty_timer == 0);
   settle(canvas);
   ck_assert_uint_gt(cap_tiles_drawn(canvas->tiles), before);
   destroy(canvas);
@@ -130,21 +130,21 @@ START_TEST(the_whole_map_stays_whole_when_the_window_grows) {
   int width = gtk_widget_get_width(GTK_WIDGET(canvas));
   assert_whole_map_is_seen(canvas);
   gtk_window_set_default_size(window, 1200, 760);
-  await(gtk_widget_get_width(GTK_WIDGET(canvas)) > width);
+  wait_until(gtk_widget_get_width(GTK_WIDGET(canvas)) > width);
   assert_whole_map_is_seen(canvas);
   /* What somebody has chosen to look at stays as it is. */
   cap_canvas_zoom_by(canvas, 2);
   double zoom = canvas->zoom, x = canvas->x, y = canvas->y;
   width = gtk_widget_get_width(GTK_WIDGET(canvas));
   gtk_window_set_default_size(window, 1000, 700);
-  await(gtk_widget_get_width(GTK_WIDGET(canvas)) < width);
+  wait_until(gtk_widget_get_width(GTK_WIDGET(canvas)) < width);
   ck_assert_double_eq(canvas->zoom, zoom);
   ck_assert_double_eq_tol(canvas->x, x, 0.01);
   ck_assert_double_eq_tol(canvas->y, y, 0.01);
   cap_canvas_zoom_to_fit(canvas);
   width = gtk_widget_get_width(GTK_WIDGET(canvas));
   gtk_window_set_default_size(window, 900, 600);
-  await(gtk_widget_get_width(GTK_WIDGET(canvas)) < width);
+  wait_until(gtk_widget_get_width(GTK_WIDGET(canvas)) < width);
   assert_whole_map_is_seen(canvas);
   destroy(canvas);
 }
@@ -174,7 +174,7 @@ START_TEST(a_drag_takes_the_map_along) {
   drag_by(canvas, button, 300, 200, 120, 80);
   assert_same_place(held, cap_canvas_point_at(canvas, 420, 280, 0), canvas->zoom);
   mouse(up);
-  await(!cap_canvas_is_busy(canvas));
+  wait_until(!cap_canvas_is_busy(canvas));
   assert_same_place(held, cap_canvas_point_at(canvas, 420, 280, 0), canvas->zoom);
   destroy(canvas);
 }
@@ -225,7 +225,7 @@ START_TEST(a_stack_is_dragged_to_another_hex) {
   drag_by(canvas, "1", x, y, to_x - x, to_y - y);
   ck_assert_uint_eq(drop.n, 0);
   mouse("mouseup 1");
-  await(drop.n == 1);
+  wait_until(drop.n == 1);
   ck_assert_str_eq(drop.key, "lautrec");
   ck_assert_uint_eq(drop.hex, hex_at(map, "2628"));
   /* Given up on the way, it goes nowhere. */
@@ -374,10 +374,10 @@ START_TEST(a_press_of_the_mouse_ends_the_stroke_of_the_keyboard) {
   cap_canvas_set_tool(canvas, &pen, &told);
   ck_assert(press(canvas, GDK_KEY_Return, 0));
   mouse("mousedown 1");
-  await(letters->len > 2 && letters->str[letters->len - 1] == 'p');
+  wait_until(letters->len > 2 && letters->str[letters->len - 1] == 'p');
   ck_assert(g_str_has_prefix(letters->str, "pr"));
   mouse("mouseup 1");
-  await(letters->str[letters->len - 1] == 'r');
+  wait_until(letters->str[letters->len - 1] == 'r');
   cap_canvas_set_tool(canvas, NULL, NULL);
   destroy(canvas);
 }

@@ -188,7 +188,7 @@ START_TEST(tiles_stay_within_their_room) {
     cap_canvas_zoom_by(canvas, 1.3);
     for (guint k = 0; k < 5; k++) {
       cap_canvas_centre_on(canvas, 4.0 + 10 * k, 4.0 + 6 * k);
-      spin(30);
+      come_to_rest();
     }
   }
   ck_assert_uint_le(cap_tiles_bytes(canvas->tiles), (gsize)48 << 20);
@@ -341,6 +341,11 @@ START_TEST(counters_leave_names_to_be_read) {
 }
 END_TEST
 
+static gboolean knows_name(CapCanvas *canvas, CapHex hex) {
+  cap_canvas_learn_names(canvas);
+  return cap_canvas_name_of(canvas, hex) != NULL;
+}
+
 START_TEST(a_counter_lies_beside_the_name_of_its_place) {
   g_autoptr(CapMap) map = shipped_map("duchy-of-milan.xml");
   CapCanvas *canvas = show_canvas(map);
@@ -353,12 +358,8 @@ START_TEST(a_counter_lies_beside_the_name_of_its_place) {
   ck_assert(cap_canvas_counter_area(canvas, 0, &without));
   ck_assert_ptr_null(cap_canvas_name_of(canvas, novara));
   cap_canvas_set_layers(canvas, cap_canvas_layers(canvas) | CAP_LAYER_NAMES);
-  const CapRect *name;
-  for (guint i = 0; i < 600 && (name = cap_canvas_name_of(canvas, novara)) == NULL; i++) {
-    cap_canvas_learn_names(canvas); /* a thread may be arranging them */
-    spin(100);
-  }
-  ck_assert_ptr_nonnull(name);
+  wait_until(knows_name(canvas, novara)); /* a thread may be arranging them */
+  const CapRect *name = cap_canvas_name_of(canvas, novara);
   ck_assert(cap_canvas_counter_area(canvas, 0, &with));
   ck_assert(!graphene_rect_equal(&without, &with));
   /* The same map again, as after any edit: what is known is kept. Another one, and it is not. */
@@ -380,23 +381,53 @@ START_TEST(a_map_may_go_and_another_come) {
   ck_assert_uint_eq(cap_canvas_selected_hex(canvas), CAP_HEX_NONE);
   settle(canvas);
   cap_canvas_set_map(canvas, NULL);
-  spin(100);
+  come_to_rest();
   cap_canvas_set_map(canvas, map);
   settle(canvas);
   destroy(canvas);
 }
 END_TEST
 
+/* --- The end --------------------------------------------------------------------------------- */
+
+/* Somebody who arranges the names of a sheet, so that nobody can draw it, until the window goes. */
+typedef struct {
+  CapSheet *sheet;
+  gint is_holding, is_window_going; /* atomic */
+} Holder;
+
+static gpointer hold_names(gpointer data) {
+  Holder *holder = data;
+  g_mutex_lock(&holder->sheet->lock);
+  g_atomic_int_set(&holder->is_holding, TRUE);
+  while (!g_atomic_int_get(&holder->is_window_going))
+    g_usleep(1000);
+  g_usleep(50000); /* a window that does not wait is gone by now */
+  g_mutex_unlock(&holder->sheet->lock);
+  return NULL;
+}
+
+static void note_going(GtkWidget *canvas, Holder *holder) {
+  (void)canvas;
+  g_atomic_int_set(&holder->is_window_going, TRUE);
+}
+
 /* Text that is drawn while the program ends crashes in HarfBuzz, which has given back its own. */
 START_TEST(nobody_draws_when_the_window_is_gone) {
   g_autoptr(CapMap) map = shipped_map("duchy-of-milan.xml");
   CapCanvas *canvas = show_canvas(map);
+  g_autoptr(CapSheet) sheet = cap_sheet_ref(canvas->sheet);
+  Holder holder = {.sheet = sheet};
+  guint before = cap_workers_begun();
+  g_signal_connect(canvas, "unmap", G_CALLBACK(note_going), &holder);
+  GThread *thread = g_thread_new("holder", hold_names, &holder);
+  wait_until(g_atomic_int_get(&holder.is_holding));
   cap_canvas_zoom_by(canvas, 4);
-  for (guint i = 0; i < 3000 && cap_workers_count() == 0; i++)
-    spin(1);
-  ck_assert_uint_gt(cap_workers_count(), 0);
+  wait_until(cap_workers_begun() > before);
+  ck_assert_uint_gt(cap_workers_count(), 0); /* and stay so: names cannot be had */
   destroy(canvas);
   ck_assert_uint_eq(cap_workers_count(), 0);
+  g_thread_join(thread);
 }
 END_TEST
 

@@ -76,7 +76,7 @@ static GtkWidget *find_dialog(const char *button) {
 static void answer(const char *button) {
   wait_until(find_dialog(button) != NULL);
   press(find_dialog(button), button);
-  run_a_while();
+  come_to_rest();
 }
 
 static gboolean names_file(GtkFileChooser *chooser, const char *path) {
@@ -99,7 +99,7 @@ static void choose(const char *path) {
   wait_until(names_file(chooser, path));
   gtk_dialog_response(GTK_DIALOG(chooser), GTK_RESPONSE_ACCEPT);
   wait_until(find_toplevel(GTK_TYPE_FILE_CHOOSER_DIALOG) == NULL || find_dialog("Replace") != NULL);
-  run_a_while();
+  come_to_rest();
 }
 
 /* --- New and open --------------------------------------------------------------------------- */
@@ -118,7 +118,7 @@ START_TEST(a_new_document_is_made_from_its_title) {
   CapWindow *window = active_window(d.application);
   g_action_group_activate_action(G_ACTION_GROUP(window), "new",
                                  g_variant_new_string(rows[_i].kind));
-  run_a_while();
+  come_to_rest();
   GtkWindow *dialog = gtk_application_get_active_window(GTK_APPLICATION(d.application));
   dialog =
       CAP_IS_WINDOW(dialog) ? GTK_WINDOW(find_toplevel(g_type_from_name("CapNewDialog"))) : dialog;
@@ -131,7 +131,7 @@ START_TEST(a_new_document_is_made_from_its_title) {
   gtk_editable_set_text(GTK_EDITABLE(entry), "Lodi 1516");
   ck_assert_ptr_nonnull(find_words(GTK_WIDGET(dialog), "lodi-1516"));
   press(GTK_WIDGET(dialog), "Create");
-  run_a_while();
+  come_to_rest();
   ck_assert_uint_eq(count_windows(d.application), 1); /* the empty window is used */
   ck_assert_uint_eq(cap_file_kind(file_of(window)), rows[_i].made);
   assert_id(file_of(window), "lodi-1516");
@@ -151,7 +151,7 @@ START_TEST(a_document_is_opened_with_the_dialog) {
   choose(d.path);
   ck_assert_ptr_eq(active_window(d.application), window);
   ck_assert_str_eq(cap_file_path(file_of(window)), d.path);
-  gtk_window_close(GTK_WINDOW(window));
+  close_window(window);
   get_up(&d);
 }
 END_TEST
@@ -166,7 +166,7 @@ START_TEST(what_cannot_be_opened_is_told) {
   ck_assert_ptr_nonnull(find_words(find_toplevel(GTK_TYPE_MESSAGE_DIALOG), "missing.xml"));
   answer("Close");
   ck_assert_ptr_null(cap_window_project(window));
-  gtk_window_close(GTK_WINDOW(window));
+  close_window(window);
   get_up(&d);
 }
 END_TEST
@@ -181,7 +181,7 @@ static void drop_files(CapWindow *window, GValue *value) {
       g_signal_emit_by_name(controller, "drop", value, 0.0, 0.0, &is_taken);
   }
   ck_assert(is_taken);
-  run_a_while();
+  come_to_rest();
 }
 
 START_TEST(files_that_are_dropped_are_opened) {
@@ -234,7 +234,7 @@ START_TEST(saving_writes_every_changed_document) {
   assert_id_on_disk(d.path, "other");
   ck_assert(!g_action_group_get_action_enabled(G_ACTION_GROUP(window), "save"));
   ck_assert(!g_str_has_prefix(gtk_window_get_title(GTK_WINDOW(window)), "•"));
-  gtk_window_close(GTK_WINDOW(window));
+  close_window(window);
   get_up(&d);
 }
 END_TEST
@@ -250,7 +250,7 @@ START_TEST(saving_as_leaves_the_old_file_alone) {
   assert_id_on_disk(d.path, "example-valley");
   ck_assert_str_eq(cap_file_path(file_of(window)), path);
   ck_assert_ptr_nonnull(strstr(gtk_window_get_title(GTK_WINDOW(window)), "second.xml"));
-  gtk_window_close(GTK_WINDOW(window));
+  close_window(window);
   get_up(&d);
 }
 END_TEST
@@ -271,7 +271,7 @@ START_TEST(nothing_is_saved_over_another_open_document) {
   answer("Close");
   assert_id_on_disk(other, "example-valley");
   ck_assert_str_eq(cap_file_path(file_of(window)), d.path);
-  gtk_window_close(GTK_WINDOW(second));
+  close_window(second);
   gtk_window_close(GTK_WINDOW(window));
   answer("Discard");
   get_up(&d);
@@ -331,13 +331,13 @@ START_TEST(a_new_document_is_saved_before_it_closes) {
   g_autoptr(CapFile) file = cap_file_new("kept.xml", text, strlen(text));
   cap_cabinet_add(cap_application_cabinet(d.application), file);
   cap_application_show_file(d.application, NULL, file);
-  run_a_while();
+  come_to_rest();
   CapWindow *window = active_window(d.application);
   gtk_window_close(GTK_WINDOW(window));
   answer("Save");
   wait_until(find_toplevel(GTK_TYPE_FILE_CHOOSER_DIALOG) != NULL);
   gtk_dialog_response(GTK_DIALOG(find_toplevel(GTK_TYPE_FILE_CHOOSER_DIALOG)), GTK_RESPONSE_CANCEL);
-  run_a_while();
+  come_to_rest();
   ck_assert_uint_eq(count_windows(d.application), 1);
   gtk_window_close(GTK_WINDOW(window));
   answer("Save");
@@ -356,7 +356,7 @@ START_TEST(two_windows_share_a_document) {
   CapWindow *scenario = open_document(d.application, "scenarios/example-quarrel.xml");
   g_action_group_activate_action(G_ACTION_GROUP(scenario), "open-linked",
                                  g_variant_new_string("map"));
-  run_a_while();
+  come_to_rest();
   ck_assert_uint_eq(count_windows(d.application), 2);
   CapWindow *map = active_window(d.application);
   CapFile *shared = file_of(map);
@@ -367,12 +367,11 @@ START_TEST(two_windows_share_a_document) {
   ck_assert(g_action_group_get_action_enabled(G_ACTION_GROUP(map), "undo"));
   ck_assert(g_action_group_get_action_enabled(G_ACTION_GROUP(scenario), "undo"));
   /* The other window keeps the change: nothing is asked. */
-  gtk_window_close(GTK_WINDOW(map));
-  run_a_while();
+  close_window(map);
   ck_assert_uint_eq(count_windows(d.application), 1);
   act(scenario, "undo");
   ck_assert(!cap_file_is_modified(shared));
-  gtk_window_close(GTK_WINDOW(scenario));
+  close_window(scenario);
   get_up(&d);
 }
 END_TEST
@@ -384,7 +383,7 @@ START_TEST(the_last_window_with_a_document_asks) {
   ck_assert(cap_element_set(map, cap_document_root(cap_file_document(map)), "provenance", "book"));
   g_action_group_activate_action(G_ACTION_GROUP(scenario), "open-linked",
                                  g_variant_new_string("map"));
-  run_a_while();
+  come_to_rest();
   g_action_group_activate_action(G_ACTION_GROUP(d.application), "quit", NULL);
   answer("Discard");
   ck_assert_uint_eq(count_windows(d.application), 0);
@@ -437,7 +436,7 @@ START_TEST(what_others_write_is_not_overwritten_unasked) {
   answer("Save");
   assert_id_on_disk(d.path, "example-valley");
   ck_assert(!is_bar_shown(window));
-  gtk_window_close(GTK_WINDOW(window));
+  close_window(window);
   get_up(&d);
 }
 END_TEST
@@ -451,7 +450,7 @@ START_TEST(a_file_that_was_removed_can_be_put_back) {
   act(window, "save");
   answer("Save");
   assert_id_on_disk(d.path, "example-valley");
-  gtk_window_close(GTK_WINDOW(window));
+  close_window(window);
   get_up(&d);
 }
 END_TEST
@@ -484,10 +483,10 @@ START_TEST(what_a_crash_left_is_offered) {
   d.application = new_application();
   g_application_activate(G_APPLICATION(d.application));
   CapWindow *window = active_window(d.application);
-  run_a_while();
+  come_to_rest();
   ck_assert_ptr_nonnull(find_words(GTK_WIDGET(window), "Not saved when the program ended"));
   press(GTK_WIDGET(window), rows[_i].button);
-  run_a_while();
+  come_to_rest();
   if (rows[_i].id == NULL) {
     answer("Cancel"); /* nothing is lost by one click */
     ck_assert_ptr_nonnull(find_words(GTK_WIDGET(window), "Not saved when the program ended"));
@@ -504,7 +503,7 @@ START_TEST(what_a_crash_left_is_offered) {
   if (rows[_i].id != NULL)
     answer("Discard");
   /* Either way nothing is left. */
-  run_a_while();
+  come_to_rest();
   g_autoptr(GPtrArray) left = cap_recovery_list(cap_application_recovery(d.application));
   ck_assert_uint_eq(left->len, 0);
   get_up(&d);
@@ -522,11 +521,11 @@ START_TEST(what_was_open_lately_is_offered) {
   CapWindow *window = open_path(d.application, d.path);
   act(window, "save-as");
   choose(path);
-  gtk_window_close(GTK_WINDOW(window));
+  close_window(window);
   wait_until(is_recent(d.path) && is_recent(path));
   g_application_activate(G_APPLICATION(d.application));
   window = active_window(d.application);
-  run_a_while();
+  come_to_rest();
   ck_assert_ptr_nonnull(find_words(GTK_WIDGET(window), "Open lately"));
   /* By their titles, with their kind and place. */
   g_autofree char *first = g_strconcat("Map, ", d.path, NULL);
@@ -536,9 +535,9 @@ START_TEST(what_was_open_lately_is_offered) {
   GtkWidget *row =
       gtk_widget_get_ancestor(find_words(GTK_WIDGET(window), second), GTK_TYPE_LIST_BOX_ROW);
   gtk_widget_activate(row);
-  run_a_while();
+  come_to_rest();
   ck_assert_str_eq(cap_file_path(file_of(window)), path);
-  gtk_window_close(GTK_WINDOW(window));
+  close_window(window);
   get_up(&d);
 }
 END_TEST
@@ -548,12 +547,11 @@ START_TEST(hidden_panes_stay_hidden) {
   CapWindow *window = open_path(d.application, d.path);
   ck_assert(cap_window_shows_map(window) && cap_window_shows_bottom(window));
   cap_window_show_bottom(window, FALSE);
-  gtk_window_close(GTK_WINDOW(window));
-  run_a_while();
+  close_window(window);
   window = open_path(d.application, d.path);
   ck_assert(cap_window_shows_map(window));
   ck_assert(!cap_window_shows_bottom(window));
-  gtk_window_close(GTK_WINDOW(window));
+  close_window(window);
   get_up(&d);
 }
 END_TEST
@@ -561,8 +559,7 @@ END_TEST
 /* What is at the bottom is a notebook, and the only one. */
 static int height_of_bottom(CapWindow *window) {
   GtkWidget *bottom = find_type(GTK_WIDGET(window), GTK_TYPE_NOTEBOOK);
-  wait_until(gtk_widget_get_height(bottom) > 0);
-  run_a_while();
+  come_to_rest();
   return gtk_widget_get_height(bottom);
 }
 
@@ -575,11 +572,10 @@ START_TEST(the_bottom_is_as_high_in_every_window) {
     g_application_activate(G_APPLICATION(d.application));
     CapWindow *window = active_window(d.application);
     gtk_window_set_default_size(GTK_WINDOW(window), 1000, heights[i]);
-    run_a_while();
+    come_to_rest();
     cap_application_open_path(d.application, GTK_WINDOW(window), d.path);
     found[i] = height_of_bottom(window);
-    gtk_window_close(GTK_WINDOW(window));
-    run_a_while();
+    close_window(window);
   }
   ck_assert_int_gt(found[0], 120);
   ck_assert_int_eq(found[0], found[1]);

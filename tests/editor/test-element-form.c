@@ -11,6 +11,7 @@
 #include "editor/roster/roster-page.h"
 #include "editor/rules/rules-page.h"
 #include "tests/editor/force-support.h"
+#include "tests/editor/rest-support.h"
 
 typedef struct {
   Bench bench;
@@ -28,14 +29,6 @@ static void open_display(void) {
   g_log_set_always_fatal(G_LOG_FATAL_MASK | G_LOG_LEVEL_WARNING | G_LOG_LEVEL_CRITICAL);
 }
 
-static void settle(void) {
-  for (guint i = 0; i < 20; i++) {
-    while (g_main_context_iteration(NULL, FALSE))
-      ;
-    g_usleep(1000);
-  }
-}
-
 static CapFile *file_of(Table *t) {
   return cap_project_main(t->bench.project);
 }
@@ -48,13 +41,13 @@ static Table sit_down(const char *document, GtkWidget *(*make)(CapDesk *desk)) {
   gtk_window_set_default_size(GTK_WINDOW(t.window), 480, 900);
   gtk_window_set_child(GTK_WINDOW(t.window), t.child);
   gtk_window_present(GTK_WINDOW(t.window));
-  settle();
+  come_to_rest();
   return t;
 }
 
 static void get_up(Table *t) {
   gtk_window_destroy(GTK_WINDOW(t->window));
-  settle();
+  come_to_rest();
   g_clear_object(&t->desk);
   close_bench(&t->bench);
 }
@@ -70,7 +63,7 @@ static CapNode node_with_id(Table *t, const char *id) {
 
 static void show(Table *t, const char *id) {
   cap_element_form_show(CAP_ELEMENT_FORM(t->child), file_of(t), node_with_id(t, id));
-  settle();
+  come_to_rest();
 }
 
 /* --- Widgets -------------------------------------------------------------------------------- */
@@ -106,14 +99,14 @@ static void click(Table *t, Fits fits, const char *text) {
   GtkWidget *button = find(t->child, fits, text);
   ck_assert_msg(button != NULL, "there is no button %s", text);
   g_signal_emit_by_name(button, "clicked");
-  settle();
+  come_to_rest();
 }
 
 /* The control of an attribute: whatever has the keyboard when the form is asked for it. */
 static GtkWidget *control_of(Table *t, const char *attribute, GType type) {
   ck_assert_msg(cap_element_form_focus(CAP_ELEMENT_FORM(t->child), attribute), "no row for %s",
                 attribute);
-  settle();
+  come_to_rest();
   GtkWidget *focus = gtk_root_get_focus(GTK_ROOT(t->window));
   ck_assert_ptr_nonnull(focus);
   return g_type_is_a(G_OBJECT_TYPE(focus), type) ? focus : gtk_widget_get_ancestor(focus, type);
@@ -124,7 +117,7 @@ static void type_into(Table *t, const char *attribute, const char *text) {
   ck_assert_ptr_nonnull(entry);
   gtk_editable_set_text(GTK_EDITABLE(entry), text);
   g_signal_emit_by_name(entry, "activate");
-  settle();
+  come_to_rest();
 }
 
 static void assert_value(Table *t, const char *id, CapName attribute, const char *wanted) {
@@ -155,7 +148,7 @@ START_TEST(what_is_typed_goes_into_the_document) {
   type_into(&t, rows[_i].attribute, rows[_i].value);
   assert_value(&t, "royal-army", rows[_i].name, rows[_i].value);
   ck_assert(cap_project_undo(t.bench.project));
-  settle();
+  come_to_rest();
   GtkWidget *entry = control_of(&t, rows[_i].attribute, GTK_TYPE_ENTRY);
   ck_assert_str_ne(gtk_editable_get_text(GTK_EDITABLE(entry)), rows[_i].value);
   assert_unchanged(&t.bench);
@@ -192,14 +185,14 @@ START_TEST(a_new_id_goes_along_to_the_other_documents) {
   CapFile *map = cap_project_file(t.bench.project, CAP_KIND_MAP);
   cap_element_form_show(CAP_ELEMENT_FORM(t.child), map,
                         cap_find_element(cap_file_document(map), CAP_NAME_REGION, "M"));
-  settle();
+  come_to_rest();
   type_into(&t, "id", "Milano");
   ck_assert_str_eq(cap_project_undo_name(t.bench.project), "Rename M to Milano");
   ck_assert(cap_file_is_modified(map) && cap_file_is_modified(file_of(&t)));
   g_autofree char *text = dup_text(&t.bench);
   ck_assert_ptr_nonnull(strstr(text, "region=\"Milano\""));
   ck_assert(cap_project_undo(t.bench.project));
-  settle();
+  come_to_rest();
   ck_assert_str_eq(gtk_editable_get_text(GTK_EDITABLE(control_of(&t, "id", GTK_TYPE_ENTRY))), "M");
   ck_assert(!cap_file_is_modified(map));
   assert_unchanged(&t.bench);
@@ -232,10 +225,10 @@ START_TEST(a_word_is_chosen_and_unset) {
   show(&t, "royal-army");
   GtkWidget *drop_down = control_of(&t, "march", GTK_TYPE_DROP_DOWN);
   gtk_drop_down_set_selected(GTK_DROP_DOWN(drop_down), 2);
-  settle();
+  come_to_rest();
   assert_value(&t, "royal-army", CAP_NAME_MARCH, "administrative");
   gtk_drop_down_set_selected(GTK_DROP_DOWN(drop_down), 0);
-  settle();
+  come_to_rest();
   assert_value(&t, "royal-army", CAP_NAME_MARCH, NULL);
 }
 END_TEST
@@ -258,7 +251,7 @@ START_TEST(a_hex_is_picked_on_the_map) {
   gtk_toggle_button_set_active(GTK_TOGGLE_BUTTON(pick), TRUE);
   ck_assert_ptr_nonnull(cap_desk_prompt(t.desk));
   ck_assert(cap_desk_take_pick(t.desk, hex_of(&t.bench, "2624")));
-  settle();
+  come_to_rest();
   assert_value(&t, "royal-army", CAP_NAME_HEX, "2624");
   ck_assert_ptr_null(cap_desk_prompt(t.desk));
   ck_assert(!gtk_toggle_button_get_active(GTK_TOGGLE_BUTTON(pick)));
@@ -273,7 +266,7 @@ START_TEST(hexes_are_picked_one_after_the_other) {
   cap_desk_take_pick(t.desk, hex_of(&t.bench, "2624"));
   cap_desk_take_pick(t.desk, hex_of(&t.bench, "2625"));
   cap_desk_take_pick(t.desk, hex_of(&t.bench, "2624"));
-  settle();
+  come_to_rest();
   assert_value(&t, "royal-army", CAP_NAME_HEXES, "2625");
   ck_assert_ptr_nonnull(cap_desk_prompt(t.desk));
   gtk_toggle_button_set_active(GTK_TOGGLE_BUTTON(pick), FALSE);
@@ -300,7 +293,7 @@ START_TEST(a_form_whose_element_is_gone_is_empty) {
   CapDocument *doc = cap_file_begin(file_of(&t), "Remove");
   cap_document_remove(doc, node_with_id(&t, "royal-army"));
   cap_file_end(file_of(&t));
-  settle();
+  come_to_rest();
   ck_assert(!cap_element_form_focus(CAP_ELEMENT_FORM(t.child), "hex"));
 }
 END_TEST
@@ -323,7 +316,7 @@ START_TEST(a_page_shows_every_place_of_its_documents) {
   int least;
   for (CapNode node = 0; node < n; node += MAX(n / 60, 1)) {
     cap_desk_go_to_node(t.desk, file_of(&t), node);
-    settle();
+    come_to_rest();
   }
   assert_unchanged(&t.bench);
   gtk_widget_measure(t.child, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
@@ -336,7 +329,7 @@ START_TEST(a_rule_is_built_and_told) {
   click(&t, is_button, "Add rule");
   ck_assert_str_eq(cap_project_undo_name(t.bench.project), "Add special rule");
   cap_desk_go_to_node(t.desk, file_of(&t), node_with_id(&t, "air-clears"));
-  settle();
+  come_to_rest();
   const CapDocument *doc = cap_file_document(file_of(&t));
   ck_assert(cap_slice_equals(cap_node_attribute(doc, node_with_id(&t, "air-clears"), CAP_NAME_ON),
                              "attrition-rolled"));
@@ -403,7 +396,7 @@ START_TEST(a_list_fills_its_page) {
   ck_assert_ptr_nonnull(find(t.child, is_label, "Select a line of the list to change it."));
   cap_desk_go_to_node(t.desk, file_of(&t), node_with_id(&t, "pescara"));
   for (guint i = 0; i < 10; i++)
-    settle();
+    come_to_rest();
   tree = find(t.child, is_shown_tree, NULL);
   ck_assert_int_gt(gtk_widget_get_height(tree), height / 4);
   ck_assert_int_lt(gtk_widget_get_height(tree), height * 3 / 4);
@@ -432,7 +425,7 @@ START_TEST(a_section_of_a_roster_is_found) {
   g_auto(Table) t = sit_down("italian-wars.xml", cap_roster_page_new);
   for (guint i = 0; i < G_N_ELEMENTS(rows); i++) {
     cap_desk_go_to_node(t.desk, file_of(&t), node_named(&t, rows[i].section));
-    settle();
+    come_to_rest();
     ck_assert_msg(gtk_widget_get_mapped(find(t.child, is_button, rows[i].button)), "no %s",
                   rows[i].button);
   }
@@ -443,11 +436,11 @@ END_TEST
 START_TEST(lists_of_a_roster_tell_what_is_in_them) {
   g_auto(Table) t = sit_down("italian-wars.xml", cap_roster_page_new);
   cap_desk_go_to_node(t.desk, file_of(&t), node_with_id(&t, "french-gendarmes"));
-  settle();
+  come_to_rest();
   ck_assert_ptr_nonnull(
       find(t.child, is_label, "French Gendarmes: heavy cavalry, Quality 3, 3x10 5x5"));
   cap_desk_go_to_node(t.desk, file_of(&t), node_with_id(&t, "chaumont"));
-  settle();
+  come_to_rest();
   ck_assert_ptr_nonnull(find(t.child, is_label, "Chaumont: French, Initiative 3, Rank 4"));
 }
 END_TEST

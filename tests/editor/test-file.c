@@ -1,11 +1,10 @@
 /* An open document: steps of undo, drafts, anchors, saving. */
-#include "tests/support/test-support.h"
-
 #include <glib/gstdio.h>
 #include <string.h>
 
 #include "editor/core/file.h"
 #include "schema/place.h"
+#include "tests/support/wait.h"
 
 static const char text[] =
     "<map id=\"a\">\n  <title>T</title>\n  <!-- kept -->\n  <note>n</note>\n</map>\n";
@@ -257,10 +256,7 @@ START_TEST(what_cannot_be_read_or_written_is_an_error) {
 END_TEST
 
 static void wait_for_disk(CapFile *file, gboolean wanted) {
-  gint64 end = g_get_monotonic_time() + 60 * G_USEC_PER_SEC;
-  while (cap_file_differs_on_disk(file) != wanted && g_get_monotonic_time() < end)
-    g_main_context_iteration(NULL, FALSE);
-  ck_assert_int_eq(cap_file_differs_on_disk(file), wanted);
+  wait_until(cap_file_differs_on_disk(file) == wanted);
 }
 
 /* What somebody else wrote is not what is here: it can be saved, or read again. */

@@ -27,7 +27,7 @@ START_TEST(a_unit_is_dragged_to_another_capitano) {
   ck_assert(drag_row(&s, row_of(&s, "French Gendarmes"), card_of(&s, "florange")));
   ck_assert_str_eq(cap_project_undo_name(s.bench.project), "Move French Gendarmes to Florange");
   cap_project_undo(s.bench.project);
-  settle();
+  come_to_rest();
   assert_unchanged(&s.bench);
   ck_assert_ptr_null(s.told);
   end(&s);
@@ -95,7 +95,7 @@ START_TEST(a_stack_is_dragged_to_another_turn) {
   ck_assert(drop_text(cell_of(&s, "Hohensax"), "bern"));
   ck_assert_str_eq(cap_project_undo_name(s.bench.project), "Move Bern to June 2, 1513");
   cap_project_undo(s.bench.project);
-  settle();
+  come_to_rest();
   ck_assert(!drop_text(cell_of(&s, "Hohensax"), "hohensax"));
   ck_assert_str_eq(s.told, "Hohensax is there already.");
   ck_assert(!drop_text(cell_of(&s, "Hohensax"), "text from elsewhere"));
@@ -112,14 +112,14 @@ START_TEST(a_stack_is_dragged_on_the_map) {
   begin(&s, "pavia-1524.xml", cap_map_view_new);
   CapCanvas *canvas = cap_desk_canvas(s.desk);
   g_signal_emit_by_name(canvas, "counter-dropped", "novi", (guint)hex_of(&s.bench, "2832"));
-  settle();
+  come_to_rest();
   ck_assert_str_eq(cap_project_undo_name(s.bench.project), "Move Montmorency to 2832");
   ck_assert_str_eq(cap_desk_stack(s.desk), "novi");
   cap_project_undo(s.bench.project);
   assert_unchanged(&s.bench);
   cap_desk_hold_counters(s.desk, TRUE); /* they are those of a game: a page plays it */
   g_signal_emit_by_name(canvas, "counter-dropped", "novi", (guint)hex_of(&s.bench, "2832"));
-  settle();
+  come_to_rest();
   assert_unchanged(&s.bench);
   end(&s);
 }
@@ -131,7 +131,7 @@ START_TEST(a_stack_dropped_on_its_own_hex_is_only_chosen) {
   begin(&s, "pavia-1524.xml", cap_map_view_new);
   CapCanvas *canvas = cap_desk_canvas(s.desk);
   g_signal_emit_by_name(canvas, "counter-dropped", "novi", (guint)hex_of(&s.bench, "0213"));
-  settle();
+  come_to_rest();
   assert_unchanged(&s.bench);
   ck_assert_ptr_null(s.told);
   ck_assert_str_eq(cap_desk_stack(s.desk), "novi");

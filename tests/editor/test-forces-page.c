@@ -22,7 +22,7 @@ static void select_item(Screen *screen, const char *label) {
     g_autoptr(CapForceItem) item = gtk_tree_list_row_get_item(row);
     if (g_str_equal(cap_force_item_label(item), label)) {
       gtk_single_selection_set_selected(GTK_SINGLE_SELECTION(model), i);
-      settle();
+      come_to_rest();
       return;
     }
   }
@@ -37,13 +37,13 @@ START_TEST(a_stack_selected_on_the_map_is_selected_in_the_tree) {
   ck_assert_ptr_nonnull(find_label(s.window, "French Army"));
   ck_assert_ptr_null(find_label(s.window, "Remove")); /* there is nothing to remove yet */
   cap_desk_select_stack(s.desk, "novi");
-  settle();
+  come_to_rest();
   ck_assert_ptr_nonnull(find_label(s.window, "Units against Rank"));
   ck_assert(gtk_widget_get_sensitive(button_of(&s, "Remove")));
   click(&s, "Remove");
   ck_assert_str_eq(cap_project_undo_name(s.bench.project), "Remove stack Montmorency");
   cap_project_undo(s.bench.project);
-  settle();
+  come_to_rest();
   assert_unchanged(&s.bench);
   end(&s);
 }
@@ -72,7 +72,7 @@ START_TEST(the_tree_goes_where_a_finding_points) {
   const char *part = strstr(stack, pointed_at[_i].part);
   ck_assert_ptr_nonnull(part);
   cap_desk_go_to(s.desk, file, (guint32)(part - text), 1);
-  settle();
+  come_to_rest();
   GtkSelectionModel *model = gtk_list_view_get_model(GTK_LIST_VIEW(tree_of(&s)));
   GtkTreeListRow *row = gtk_single_selection_get_selected_item(GTK_SINGLE_SELECTION(model));
   ck_assert_ptr_nonnull(row);
@@ -87,7 +87,7 @@ START_TEST(a_copy_is_selected) {
   Screen s;
   begin(&s, "pavia-1524.xml", cap_forces_page_new);
   cap_desk_select_stack(s.desk, "novi");
-  settle();
+  come_to_rest();
   click(&s, "Duplicate");
   ck_assert_str_eq(cap_desk_stack(s.desk), "novi-2");
   end(&s);
@@ -112,7 +112,7 @@ START_TEST(a_hex_is_picked_on_the_map) {
   Screen s;
   begin(&s, "pavia-1524.xml", cap_forces_page_new);
   cap_desk_select_stack(s.desk, "novi");
-  settle();
+  come_to_rest();
   press_pick(&s);
   ck_assert_ptr_nonnull(cap_desk_prompt(s.desk));
   ck_assert(cap_desk_take_pick(s.desk, hex_of(&s.bench, "2832")));
@@ -126,10 +126,10 @@ START_TEST(a_hex_that_is_found_leaves_the_selection_in_the_tree) {
   Screen s;
   begin(&s, "pavia-1524.xml", cap_forces_page_new);
   cap_desk_select_stack(s.desk, "novi");
-  settle();
+  come_to_rest();
   select_item(&s, "French Army");
   cap_desk_select_hex(s.desk, hex_of(&s.bench, "2832"));
-  settle();
+  come_to_rest();
   ck_assert_ptr_nonnull(button_of(&s, "Pick supply sources"));
   ck_assert_ptr_null(cap_desk_stack(s.desk));
   end(&s);
@@ -142,12 +142,12 @@ START_TEST(a_pick_is_for_the_thing_whatever_its_id_is_by_now) {
   begin(&s, "pavia-1524.xml", cap_forces_page_new);
   CapFile *file = cap_project_main(s.bench.project);
   cap_desk_select_stack(s.desk, "novi");
-  settle();
+  come_to_rest();
   press_pick(&s);
   ck_assert(cap_command_rename(s.bench.project, file,
                                cap_find_element(cap_file_document(file), CAP_NAME_STACK, "novi"),
                                "novi-late"));
-  settle();
+  come_to_rest();
   ck_assert(cap_desk_take_pick(s.desk, hex_of(&s.bench, "2832")));
   ck_assert_str_eq(cap_project_undo_name(s.bench.project), "Move Montmorency to 2832");
   end(&s);
@@ -169,11 +169,11 @@ static void choose(Screen *screen, const char *button, const char *id) {
   GtkWidget *menu = gtk_widget_get_ancestor(button_of(screen, button), GTK_TYPE_MENU_BUTTON);
   ck_assert(gtk_widget_is_sensitive(menu));
   gtk_menu_button_popup(GTK_MENU_BUTTON(menu));
-  settle();
+  come_to_rest();
   GtkPopover *popover = gtk_menu_button_get_popover(GTK_MENU_BUTTON(menu));
   gtk_popover_popdown(popover);
   g_signal_emit_by_name(popover, "chosen", id);
-  settle();
+  come_to_rest();
 }
 
 /* The keyboard is in the form or the values of what is selected. */
@@ -189,27 +189,22 @@ static GtkWidget *assert_form_has_keyboard(Screen *screen) {
 }
 
 /* The row of what is selected comes into sight, whole, as soon as it is laid out. */
-static void await_in_sight(Screen *screen) {
+static gboolean is_in_sight(Screen *screen) {
   GtkWidget *tree = tree_of(screen), *around = gtk_widget_get_parent(tree);
-  for (;;) {
-    GtkWidget *row = find_widget(tree, is_row_of, cap_force_item_label(selected(screen)));
-    graphene_rect_t area;
-    if (row != NULL && gtk_widget_compute_bounds(row, around, &area) && area.origin.y >= 0 &&
-        area.origin.y + area.size.height <= (float)gtk_widget_get_height(around))
-      return;
-    g_main_context_iteration(NULL, TRUE);
-  }
+  GtkWidget *row = find_widget(tree, is_row_of, cap_force_item_label(selected(screen)));
+  graphene_rect_t area;
+  return row != NULL && gtk_widget_compute_bounds(row, around, &area) && area.origin.y >= 0 &&
+         area.origin.y + area.size.height <= (float)gtk_widget_get_height(around);
 }
 
 /* So does the field that has the keyboard. */
-static void await_field_in_sight(Screen *screen) {
+static gboolean is_field_in_sight(Screen *screen) {
   GtkWidget *focus = assert_form_has_keyboard(screen);
   GtkWidget *around = gtk_widget_get_ancestor(focus, GTK_TYPE_SCROLLED_WINDOW);
   graphene_rect_t area;
-  while (!gtk_widget_compute_bounds(focus, around, &area) || area.size.height < 1 ||
-         area.origin.y < 0 ||
-         area.origin.y + area.size.height > (float)gtk_widget_get_height(around))
-    g_main_context_iteration(NULL, TRUE);
+  return gtk_widget_compute_bounds(focus, around, &area) && area.size.height >= 1 &&
+         area.origin.y >= 0 &&
+         area.origin.y + area.size.height <= (float)gtk_widget_get_height(around);
 }
 
 START_TEST(what_is_new_is_scrolled_to) {
@@ -221,8 +216,8 @@ START_TEST(what_is_new_is_scrolled_to) {
   select_item(&s, cap_force_item_label(item));
   click(&s, "Group");
   ck_assert_int_eq(cap_force_item_kind(selected(&s)), CAP_FORCE_GROUP);
-  await_in_sight(&s);
-  await_field_in_sight(&s);
+  wait_until(is_in_sight(&s));
+  wait_until(is_field_in_sight(&s));
   end(&s);
 }
 END_TEST
@@ -231,14 +226,14 @@ START_TEST(another_id_keeps_selection_and_form) {
   Screen s;
   begin(&s, "pavia-1524.xml", cap_forces_page_new);
   cap_desk_select_stack(s.desk, "novi");
-  settle();
+  come_to_rest();
   CapForceItem *novi = selected(&s);
   GtkWidget *details = find_type(s.window, CAP_TYPE_FORCE_DETAILS);
   cap_force_details_focus(CAP_FORCE_DETAILS(details));
   GtkWidget *focus = assert_form_has_keyboard(&s);
   CapNode node = cap_anchor_node(cap_force_item_anchor(novi));
   ck_assert(cap_element_set(cap_project_main(s.bench.project), node, "id", "the-novi"));
-  settle();
+  come_to_rest();
   ck_assert_ptr_eq(selected(&s), novi);
   ck_assert_str_eq(cap_force_item_id(selected(&s)), "the-novi");
   ck_assert_ptr_eq(assert_form_has_keyboard(&s), focus);
@@ -260,14 +255,14 @@ START_TEST(what_is_new_is_selected_and_ready_to_be_filled) {
     Screen s;
     begin(&s, "pavia-1524.xml", cap_forces_page_new);
     cap_desk_select_stack(s.desk, "novi");
-    settle();
+    come_to_rest();
     choose(&s, rows[i].button, rows[i].choice);
     ck_assert_str_eq(cap_project_undo_name(s.bench.project), rows[i].step);
     ck_assert_ptr_nonnull(selected(&s));
     ck_assert_int_eq(cap_force_item_kind(selected(&s)), rows[i].kind);
     ck_assert_str_eq(cap_force_item_holder(selected(&s)), "novi");
     assert_form_has_keyboard(&s);
-    await_in_sight(&s);
+    wait_until(is_in_sight(&s));
     end(&s);
   }
 }
@@ -313,7 +308,7 @@ START_TEST(a_stack_that_elects_is_offered) {
   choose(&s, "Stack", ":elected");
   ck_assert_str_eq(cap_desk_prompt(s.desk), "Pick the hex of the new stack");
   ck_assert(cap_desk_take_pick(s.desk, hex_of(&s.bench, "4010")));
-  settle();
+  come_to_rest();
   g_autofree char *text = dup_text(&s.bench);
   ck_assert_ptr_nonnull(strstr(text, "hex=\"4010\" elect=\"yes\" order=\"manoeuvre\"/>"));
   ck_assert_int_eq(cap_force_item_kind(selected(&s)), CAP_FORCE_STACK);
@@ -327,18 +322,18 @@ START_TEST(meters_follow_every_command) {
   Screen s;
   begin(&s, "pavia-1524.xml", cap_forces_page_new);
   cap_desk_select_stack(s.desk, "novi");
-  settle();
+  come_to_rest();
   ck_assert_ptr_nonnull(find_label(s.window, "3 of 3"));
   ck_assert_ptr_nonnull(find_label(row_of(&s, "Montmorency"), "3/3"));
   CapUnitValues values = {"french-infantry", 4, "1x4", NULL};
   cap_command_add_unit(s.bench.project, "novi", &values);
-  settle();
+  come_to_rest();
   ck_assert_ptr_nonnull(find_label(s.window, "4 of 3"));
   GtkWidget *number = find_label(row_of(&s, "Montmorency"), "4/3");
   ck_assert_ptr_nonnull(number);
   ck_assert(gtk_widget_has_css_class(number, "error"));
   cap_project_undo(s.bench.project);
-  settle();
+  come_to_rest();
   ck_assert_ptr_nonnull(find_label(s.window, "3 of 3"));
   ck_assert(!gtk_widget_has_css_class(find_label(row_of(&s, "Montmorency"), "3/3"), "error"));
   end(&s);
@@ -351,7 +346,7 @@ static gboolean press(Screen *screen, guint key, GdkModifierType state) {
   gboolean is_used = FALSE;
   g_signal_emit_by_name(controller_of(tree_of(screen), GTK_TYPE_EVENT_CONTROLLER_KEY),
                         "key-pressed", key, 0u, state, &is_used);
-  settle();
+  come_to_rest();
   return is_used;
 }
 
@@ -359,7 +354,7 @@ START_TEST(keys_remove_and_reorder) {
   Screen s;
   begin(&s, "pavia-1524.xml", cap_forces_page_new);
   cap_desk_select_stack(s.desk, "royal-army");
-  settle();
+  come_to_rest();
   choose(&s, "Unit", "french-infantry");
   ck_assert(press(&s, GDK_KEY_Up, GDK_CONTROL_MASK));
   ck_assert_str_eq(cap_project_undo_name(s.bench.project), "Move French Infantry up");
@@ -393,7 +388,7 @@ START_TEST(the_menu_key_tells_what_can_be_done) {
     ck_assert_ptr_null(find_label(menu, "Add unit")); /* an army has none of its own */
     GtkWidget *entry = gtk_widget_get_parent(find_label(menu, "Add group"));
     ck_assert(gtk_widget_activate(entry));
-    settle();
+    come_to_rest();
     ck_assert_str_eq(cap_project_undo_name(s.bench.project), "Add group group");
     end(&s);
   }
@@ -418,7 +413,7 @@ START_TEST(an_empty_scenario_tells_how_to_begin) {
   click(&s, "Add the first side");
   ck_assert_str_eq(cap_project_undo_name(s.bench.project), "Add side New side");
   ck_assert_int_eq(cap_force_item_kind(selected(&s)), CAP_FORCE_SIDE);
-  await_field_in_sight(&s);
+  wait_until(is_field_in_sight(&s));
   ck_assert_ptr_nonnull(find_label(s.window, "No army yet."));
   click(&s, "Add an army");
   GtkWidget *menu = gtk_widget_get_ancestor(button_of(&s, "Army"), GTK_TYPE_MENU_BUTTON);
@@ -453,16 +448,19 @@ static GtkWidget *make_beside(CapDesk *desk) {
   return across;
 }
 
-/* Waits for the form to stand where it should, seen from the tree. */
-static void await_form(Screen *s, int width, gboolean is_beside) {
+static gboolean is_form_beside_tree(Screen *s) {
   GtkWidget *details = find_type(s->window, CAP_TYPE_FORCE_DETAILS);
   graphene_rect_t tree, form;
+  ck_assert(gtk_widget_compute_bounds(tree_of(s), s->window, &tree));
+  ck_assert(gtk_widget_compute_bounds(details, s->window, &form));
+  return form.origin.x > tree.origin.x + 100;
+}
+
+/* Waits for the form to stand where it should in a page of this width. */
+static void await_form(Screen *s, int width, gboolean is_beside) {
   gtk_paned_set_position(GTK_PANED(gtk_window_get_child(GTK_WINDOW(s->window))), width);
-  do {
-    g_main_context_iteration(NULL, TRUE);
-    ck_assert(gtk_widget_compute_bounds(tree_of(s), s->window, &tree));
-    ck_assert(gtk_widget_compute_bounds(details, s->window, &form));
-  } while ((form.origin.x > tree.origin.x + 100) != is_beside);
+  come_to_rest();
+  wait_until(is_form_beside_tree(s) == is_beside);
 }
 
 /* In a window of 1280 by 800 the page has about this size. */
@@ -494,15 +492,15 @@ START_TEST(the_line_above_the_form_stays_where_somebody_put_it) {
     gtk_window_set_default_size(GTK_WINDOW(s.window), 480, 760);
     gtk_window_set_child(GTK_WINDOW(s.window), cap_forces_page_new(s.desk));
     gtk_window_present(GTK_WINDOW(s.window));
-    settle();
+    come_to_rest();
     select_item(&s, "French Army");
-    settle();
+    come_to_rest();
     GtkWidget *paned = find_type(find_type(s.window, CAP_TYPE_SPLIT), GTK_TYPE_PANED);
     if (run == 0)
       gtk_paned_set_position(GTK_PANED(paned), 170);
     else
       ck_assert_int_eq(gtk_paned_get_position(GTK_PANED(paned)), 170);
-    settle();
+    come_to_rest();
     end(&s);
   }
 }
@@ -547,12 +545,12 @@ START_TEST(the_schedule_follows_the_document) {
   ck_assert_ptr_nonnull(find_label(s.window, "Reinforcements"));
   ck_assert_ptr_nonnull(find_label(s.window, "Giovanni"));
   ck_assert(cap_command_set_stack_turn(s.bench.project, "bande-nere", CAP_TURN_NONE));
-  settle();
+  come_to_rest();
   ck_assert_ptr_nonnull(find_label(s.window, "Giovanni"));
   click(&s, "Giovanni");
   ck_assert_str_eq(cap_desk_stack(s.desk), "bande-nere");
   cap_project_undo(s.bench.project);
-  settle();
+  come_to_rest();
   assert_unchanged(&s.bench);
   end(&s);
 }
@@ -588,9 +586,9 @@ START_TEST(pages_outlive_text_that_cannot_be_read) {
     Screen s;
     begin(&s, "novara-1513.xml", makers[i]);
     cap_file_set_text(cap_project_main(s.bench.project), "<scenario", 9);
-    settle();
+    come_to_rest();
     cap_file_set_text(cap_project_main(s.bench.project), "<scenario/>", 11);
-    settle();
+    come_to_rest();
     end(&s);
   }
 }

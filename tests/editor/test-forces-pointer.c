@@ -17,12 +17,13 @@ static void point_at(Screen *screen, GtkWidget *widget, int right, int down) {
 /* Moves over a widget as a hand does, never quite still, until this holds. */
 #define move_until(screen, widget, condition)                                                      \
   do {                                                                                             \
-    for (int step = 0; step < 1000 && !(condition); step++) {                                      \
+    gint64 end_of_moves = g_get_monotonic_time() + SECONDS_TO_WAIT * G_USEC_PER_SEC;               \
+    for (int step = 0; !(condition) && g_get_monotonic_time() < end_of_moves; step++) {            \
       point_at(screen, widget, 5 * (step % 12), 0);                                                \
-      let_happen(20);                                                                              \
+      come_to_rest();                                                                              \
     }                                                                                              \
-    ck_assert(condition);                                                                          \
-  } while (0)
+    ck_assert_msg(condition, "moved in vain until: " #condition);                                  \
+  } while (FALSE)
 
 /* Takes a row up and holds it over another, which then knows what could be dropped on it. */
 static void hold_over(Screen *screen, GtkWidget *from, GtkWidget *onto) {
@@ -50,10 +51,10 @@ START_TEST(a_unit_is_dragged_from_one_capitano_to_another) {
   begin_alone(&s);
   hold_over(&s, row_of(&s, "French Gendarmes"), card_of(&s, "florange"));
   mouse("mouseup 1");
-  await(is_last_step(&s, "Move French Gendarmes to Florange"));
+  wait_until(is_last_step(&s, "Move French Gendarmes to Florange"));
   ck_assert_ptr_null(s.told);
   cap_project_undo(s.bench.project);
-  settle();
+  come_to_rest();
   assert_unchanged(&s.bench);
   end(&s);
 }
@@ -66,8 +67,8 @@ START_TEST(a_unit_that_is_let_go_outside_stays_where_it_is) {
   GtkDragSource *source = GTK_DRAG_SOURCE(controller_of(unit, GTK_TYPE_DRAG_SOURCE));
   hold_over(&s, unit, card_of(&s, "florange"));
   mouse("mousemove 1000 700 mouseup 1");
-  await(gtk_drag_source_get_drag(source) == NULL);
-  settle();
+  wait_until(gtk_drag_source_get_drag(source) == NULL);
+  come_to_rest();
   assert_unchanged(&s.bench);
   end(&s);
 }

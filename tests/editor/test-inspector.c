@@ -1,12 +1,11 @@
 /* The list of findings follows the documents. */
-#include "tests/support/test-support.h"
-
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
 #include "editor/core/finding-list.h"
 #include "editor/core/workers.h"
+#include "tests/support/wait.h"
 
 typedef struct {
   CapCabinet *cabinet;
@@ -319,10 +318,34 @@ START_TEST(it_may_go_while_it_is_busy) {
   Desk desk = sit_down("scenarios", "novara-1513.xml");
   set(cap_project_main(desk.project), CAP_NAME_SCENARIO, "novara-1513", "roster", "none");
   CapInspector *inspector = desk.inspector;
+  guint before = cap_workers_begun();
   g_object_add_weak_pointer(G_OBJECT(inspector), (gpointer *)&inspector);
+  wait_until(cap_workers_begun() > before);
+  ck_assert(cap_inspector_is_busy(inspector)); /* nobody has heard the answer yet */
   get_up(&desk);
-  while (inspector != NULL)
-    g_main_context_iteration(NULL, TRUE);
+  wait_until(inspector == NULL);
+}
+END_TEST
+
+static void note_thread(gpointer data, GObject *gone) {
+  (void)gone;
+  *(GThread **)data = g_thread_self();
+}
+
+/* A thread that has answered may hold what it was given a little longer than anybody else.
+ * Documents are not made to be given back there. */
+START_TEST(it_goes_in_the_thread_of_the_window) {
+  for (guint i = 0; i < 100; i++) {
+    Desk desk = sit_down_to(two_mistakes);
+    GThread *where = NULL;
+    guint before = cap_workers_begun();
+    g_object_weak_ref(G_OBJECT(cap_project_main(desk.project)), note_thread, &where);
+    g_signal_emit_by_name(desk.project, "changed");
+    wait_until(cap_workers_begun() > before);
+    get_up(&desk);
+    wait_until(g_atomic_pointer_get(&where) != NULL);
+    ck_assert_msg(where == g_thread_self(), "in another thread, the %u. time", i + 1);
+  }
 }
 END_TEST
 
@@ -339,6 +362,7 @@ static Suite *inspector_suite(void) {
   tcase_add_loop_test(tests, a_list_changes_as_little_as_it_can, 0, G_N_ELEMENTS(lists));
   tcase_add_test(tests, an_answer_about_an_older_text_is_dropped);
   tcase_add_test(tests, it_may_go_while_it_is_busy);
+  tcase_add_test(tests, it_goes_in_the_thread_of_the_window);
   suite_add_tcase(suite, tests);
   return suite;
 }

@@ -171,7 +171,7 @@ START_TEST(pages_fit_beside_the_map) {
   for (GtkWidget *page = gtk_widget_get_first_child(GTK_WIDGET(stack)); page != NULL;
        page = gtk_widget_get_next_sibling(page)) {
     gtk_stack_set_visible_child(stack, page);
-    run_a_while();
+    come_to_rest();
     ck_assert_msg(least_width(page) <= 480, "%s: %d",
                   gtk_stack_page_get_name(gtk_stack_get_page(stack, page)), least_width(page));
   }

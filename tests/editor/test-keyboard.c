@@ -202,11 +202,6 @@ static CapWindow *open_at_rest(CapApplication *application, const char *document
   return window;
 }
 
-static void close_window(CapWindow *window) {
-  gtk_window_close(GTK_WINDOW(window));
-  run_a_while();
-}
-
 static const char *const pages[] = {"scenario", "map",    "forces",  "schedule",
                                     "rules",    "roster", "outline", "play"};
 
@@ -251,7 +246,7 @@ START_TEST(tab_goes_through_the_form_of_what_is_selected) {
   ck_assert_uint_ne(node, CAP_NODE_NONE);
   cap_desk_show_page(desk, selections[_i].page);
   cap_desk_go_to_node(desk, file, node);
-  run_a_while();
+  come_to_rest();
   walk_page(window, selections[_i].page, " with something selected", complaints);
   ck_assert_msg(complaints->len == 0, "\n%s", complaints->str);
   close_window(window);
@@ -272,7 +267,7 @@ START_TEST(tab_goes_through_what_is_below) {
   cap_inspector_finish(cap_desk_inspector(cap_window_desk(window)));
   act(window, "next-problem");
   cap_desk_show_page(cap_window_desk(window), bottom[_i]);
-  run_a_while();
+  come_to_rest();
   walk_there(window, bottom[_i], complaints);
   ck_assert_msg(complaints->len == 0, "\n%s", complaints->str);
   close_window(window);

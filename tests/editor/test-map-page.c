@@ -39,13 +39,13 @@ static Table sit_down(const char *path, GKeyFile *memory) {
   gtk_window_set_default_size(GTK_WINDOW(t.window), 1100, 700);
   gtk_window_set_child(GTK_WINDOW(t.window), box);
   gtk_window_present(GTK_WINDOW(t.window));
-  spin(150);
+  come_to_rest();
   return t;
 }
 
 static void get_up(Table *t) {
   gtk_window_destroy(GTK_WINDOW(t->window));
-  spin(20);
+  come_to_rest();
   g_clear_object(&t->desk);
   g_clear_object(&t->project);
   g_clear_object(&t->cabinet);
@@ -317,10 +317,10 @@ START_TEST(what_gets_lost_does_not_push_the_fields_aside) {
   GtkWidget *label = find(t.page, is_label, "Columns");
   GtkWidget *field = gtk_label_get_mnemonic_widget(GTK_LABEL(label));
   graphene_rect_t before, after;
-  spin(50);
+  come_to_rest();
   ck_assert(gtk_widget_compute_bounds(field, t.page, &before));
   change_grid(&t, 4);
-  spin(100);
+  come_to_rest();
   ck_assert_ptr_nonnull(find(t.page, is_shown_label, "hexes will be lost"));
   ck_assert(gtk_widget_compute_bounds(field, t.page, &after));
   ck_assert_float_eq(before.origin.x, after.origin.x);
@@ -380,7 +380,7 @@ START_TEST(every_tool_fits_into_the_width_of_the_page) {
   for (guint paint = 0; paint <= CAP_PAINT_PROVENANCE; paint++) {
     int least;
     choose(&t, "Look and select", paint);
-    spin(30);
+    come_to_rest();
     gtk_widget_measure(t.page, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
     ck_assert_msg(least <= 440, "tool %u is %d pixels wide", paint, least);
   }
@@ -425,13 +425,13 @@ START_TEST(an_overlay_says_its_words_in_full) {
   static const char words[] = "Overlays need a scenario with its map and its roster.";
   ck_assert_ptr_null(find(t.view, is_shown_label, words));
   gtk_drop_down_set_selected(GTK_DROP_DOWN(overlay), CAP_OVERLAY_REACH);
-  spin(50);
+  come_to_rest();
   GtkWidget *remark = find(t.view, is_shown_label, words);
   ck_assert_ptr_nonnull(remark);
   ck_assert(gtk_label_get_wrap(GTK_LABEL(remark)));
   ck_assert_ptr_nonnull(find(t.view, is_shown_label, "Point at a hex"));
   gtk_drop_down_set_selected(GTK_DROP_DOWN(overlay), CAP_OVERLAY_NONE);
-  spin(50);
+  come_to_rest();
   ck_assert(!gtk_widget_get_mapped(remark));
 }
 END_TEST
@@ -443,7 +443,7 @@ START_TEST(a_window_remembers_for_the_program) {
   g_application_set_flags(G_APPLICATION(application), G_APPLICATION_NON_UNIQUE);
   ck_assert(g_application_register(G_APPLICATION(application), NULL, NULL));
   cap_application_open_path(CAP_APPLICATION(application), NULL, path);
-  spin(100);
+  come_to_rest();
   CapWindow *window = CAP_WINDOW(gtk_application_get_active_window(application));
   GKeyFile *memory = cap_application_memory(CAP_APPLICATION(application));
   ck_assert_ptr_eq(cap_desk_memory(cap_window_desk(window)), memory);
@@ -453,7 +453,7 @@ START_TEST(a_window_remembers_for_the_program) {
   ck_assert(!g_key_file_get_boolean(memory, "map-layers", "numbers", NULL));
   ck_assert(g_key_file_get_boolean(memory, "map-layers", "roads", NULL));
   gtk_window_close(GTK_WINDOW(window));
-  spin(50);
+  come_to_rest();
 }
 END_TEST
 

@@ -11,7 +11,7 @@ static GtkWidget *open_dialog(Screen *screen) {
   GtkWidget *button = find_widget(screen->window, is_paste, "edit-paste-symbolic");
   ck_assert_ptr_nonnull(button);
   g_signal_emit_by_name(button, "clicked");
-  settle();
+  come_to_rest();
   g_autoptr(GListModel) windows = g_object_ref(gtk_window_get_toplevels());
   for (guint i = 0; i < g_list_model_get_n_items(windows); i++) {
     g_autoptr(GtkWindow) window = g_list_model_get_item(windows, i);
@@ -65,12 +65,12 @@ START_TEST(text_is_seen_read_and_taken_in_one_step) {
   ck_assert_ptr_nonnull(strstr(preview, "KEPT  At Nowhere (9999), nobody knows what\n      ↳ "));
   ck_assert(gtk_widget_get_sensitive(button_in(dialog, "Insert")));
   g_signal_emit_by_name(button_in(dialog, "Insert"), "clicked");
-  settle();
+  come_to_rest();
   ck_assert_uint_eq(cap_project_scenario(s.bench.project)->n_stacks, before + 5);
   ck_assert_ptr_nonnull(find_label(s.window, "Swiss Army"));
   ck_assert_str_eq(cap_project_undo_name(s.bench.project), "Paste set-up text");
   ck_assert(cap_project_undo(s.bench.project));
-  settle();
+  come_to_rest();
   assert_unchanged(&s.bench);
   end(&s);
 }
@@ -87,12 +87,12 @@ START_TEST(the_report_fits_into_its_width) {
                            -1);
   g_free(dup_preview(dialog));
   GtkWidget *view = find_widget(dialog, is_view, GINT_TO_POINTER(FALSE));
-  settle();
+  come_to_rest();
   GtkAdjustment *across = gtk_scrollable_get_hadjustment(GTK_SCROLLABLE(view));
   ck_assert_double_gt(gtk_adjustment_get_page_size(across), 0);
   ck_assert_double_le(gtk_adjustment_get_upper(across), gtk_adjustment_get_page_size(across));
   g_signal_emit_by_name(button_in(dialog, "Cancel"), "clicked");
-  settle();
+  come_to_rest();
   end(&s);
 }
 END_TEST
@@ -112,7 +112,7 @@ START_TEST(it_asks_which_side_a_strange_one_is) {
   gtk_text_buffer_set_text(buffer_of(dialog, TRUE), book, -1);
   g_autofree char *preview = dup_preview(dialog);
   ck_assert_ptr_nonnull(strstr(preview, "read  Swiss Army:"));
-  settle();
+  come_to_rest();
   ck_assert_ptr_nonnull(find_label(dialog, "Swiss"));
   GtkDropDown *list = GTK_DROP_DOWN(find_widget(dialog, is_drop_down, NULL));
   ck_assert_uint_eq(g_list_model_get_n_items(gtk_drop_down_get_model(list)), 2); /* no third side */
@@ -120,7 +120,7 @@ START_TEST(it_asks_which_side_a_strange_one_is) {
   gtk_drop_down_set_selected(list, 0);
   gtk_text_buffer_insert_at_cursor(buffer_of(dialog, TRUE), "\n", 1); /* the choice holds */
   g_signal_emit_by_name(button_in(dialog, "Insert"), "clicked");
-  settle();
+  come_to_rest();
   const CapScenario *scenario = cap_project_scenario(s.bench.project);
   CapIndex army = cap_scenario_find_army(scenario, cap_slice_of("swiss-army"));
   ck_assert_uint_eq(scenario->n_sides, 2);
@@ -139,7 +139,7 @@ START_TEST(cancel_takes_nothing) {
   g_autofree char *preview = dup_preview(dialog);
   ck_assert_ptr_nonnull(strstr(preview, "read  Turns: 4 turns")); /* it was looked at */
   g_signal_emit_by_name(button_in(dialog, "Cancel"), "clicked");
-  settle();
+  come_to_rest();
   assert_unchanged(&s.bench);
   end(&s);
 }

@@ -4,6 +4,7 @@
 #include "editor/play/option-list.h"
 #include "editor/play/study-results.h"
 #include "tests/editor/play-support.h"
+#include "tests/editor/rest-support.h"
 
 typedef struct {
   CapCabinet *cabinet;
@@ -23,11 +24,6 @@ static void on_free(Bench *bench) {
   bench->n_free++;
 }
 
-static void settle(void) {
-  for (guint i = 0; i < 200; i++)
-    g_main_context_iteration(NULL, FALSE);
-}
-
 static void begin(Bench *bench, const char *name) {
   *bench = (Bench){.cabinet = cap_cabinet_new()};
   bench->project = open_scenario(bench->cabinet, name);
@@ -39,12 +35,12 @@ static void begin(Bench *bench, const char *name) {
   gtk_window_set_default_size(GTK_WINDOW(bench->window), 480, 700);
   gtk_window_set_child(GTK_WINDOW(bench->window), bench->page);
   gtk_window_present(GTK_WINDOW(bench->window));
-  settle();
+  come_to_rest();
 }
 
 static void end(Bench *bench) {
   gtk_window_destroy(GTK_WINDOW(bench->window));
-  settle();
+  come_to_rest();
   g_free(bench->told);
   g_object_unref(bench->desk);
   g_object_unref(bench->project);
@@ -73,6 +69,10 @@ static gboolean is_button(GtkWidget *widget, gconstpointer label) {
   return GTK_IS_BUTTON(widget) && g_strcmp0(gtk_button_get_label(GTK_BUTTON(widget)), label) == 0;
 }
 
+static gboolean is_allowed_button(GtkWidget *widget, gconstpointer label) {
+  return is_button(widget, label) && gtk_widget_is_sensitive(widget);
+}
+
 static gboolean has_tooltip(GtkWidget *widget, gconstpointer text) {
   return GTK_IS_BUTTON(widget) && g_strcmp0(gtk_widget_get_tooltip_text(widget), text) == 0;
 }
@@ -89,12 +89,10 @@ static GtkWidget *find_type(Bench *bench, GType type) {
   return find(bench->page, is_of_type, &type);
 }
 
-/* Waits until something is shown; the timeout of the test ends a wait for nothing. */
+/* Waits until something is shown. */
 static GtkWidget *wait_for(Bench *bench, Fits fits, gconstpointer data) {
-  GtkWidget *found;
-  while ((found = find(bench->page, fits, data)) == NULL)
-    g_main_context_iteration(NULL, TRUE);
-  return found;
+  wait_until(find(bench->page, fits, data) != NULL);
+  return find(bench->page, fits, data);
 }
 
 static void press(Bench *bench, const char *label) {
@@ -102,7 +100,7 @@ static void press(Bench *bench, const char *label) {
   ck_assert_msg(button != NULL, "there is no button %s", label);
   ck_assert(gtk_widget_is_sensitive(button));
   g_signal_emit_by_name(button, "clicked");
-  settle();
+  come_to_rest();
 }
 
 static gboolean find_stack(GtkWidget *widget, gconstpointer name) {
@@ -111,7 +109,7 @@ static gboolean find_stack(GtkWidget *widget, gconstpointer name) {
 
 static void show_part(Bench *bench, const char *name) {
   gtk_stack_set_visible_child_name(GTK_STACK(find(bench->page, find_stack, name)), name);
-  settle();
+  come_to_rest();
 }
 
 static gboolean is_drop_down(GtkWidget *widget, gconstpointer n) {
@@ -129,7 +127,7 @@ START_TEST(a_study_is_started_and_its_game_watched) {
   ck_assert_ptr_null(find_type(&bench, results));
   press(&bench, "_Start");
   wait_for(&bench, is_button, "_Start");
-  settle();
+  come_to_rest();
   ck_assert_ptr_nonnull(find_type(&bench, results));
   ck_assert_ptr_nonnull(find(bench.page, says, "200 games."));
   press(&bench, "_Watch");
@@ -139,9 +137,25 @@ START_TEST(a_study_is_started_and_its_game_watched) {
 }
 END_TEST
 
+static gboolean is_spin_button_at(GtkWidget *widget, gconstpointer value) {
+  return GTK_IS_SPIN_BUTTON(widget) &&
+         gtk_spin_button_get_value_as_int(GTK_SPIN_BUTTON(widget)) == *(const int *)value;
+}
+
+/* More games than any machine plays before they are cancelled. */
+static void ask_for_many(Bench *bench) {
+  const int usual = 200;
+  GtkSpinButton *n_games = GTK_SPIN_BUTTON(find(bench->page, is_spin_button_at, &usual));
+  double most;
+  gtk_spin_button_get_range(n_games, NULL, &most);
+  ck_assert_double_ge(most, 100000);
+  gtk_spin_button_set_value(n_games, most);
+}
+
 START_TEST(a_study_is_cancelled_and_a_window_closed_meanwhile) {
   Bench bench;
   begin(&bench, "pavia-1524.xml");
+  ask_for_many(&bench);
   press(&bench, "_Start");
   press(&bench, "_Cancel");
   ck_assert_ptr_nonnull(find(bench.page, is_button, "_Start"));
@@ -155,7 +169,7 @@ START_TEST(errors_are_told_with_a_way_to_the_problems) {
   begin(&bench, "novara-1513.xml");
   edit_scenario(bench.project, " capitano=\"", " capitano=\"x");
   cap_inspector_finish(cap_desk_inspector(bench.desk));
-  settle();
+  come_to_rest();
   ck_assert_ptr_nonnull(find(bench.page, is_button, "Show _problems"));
   press(&bench, "_Start");
   ck_assert_ptr_nonnull(wait_for(&bench, says, "The scenario cannot be played."));
@@ -177,20 +191,20 @@ START_TEST(a_game_is_watched_forwards_and_back) {
   show_part(&bench, "watch");
   press(&bench, "_Play");
   wait_for(&bench, is_of_type, &log);
-  settle();
+  come_to_rest();
   GtkWidget *forwards = find(bench.page, has_tooltip, "One step forwards");
   GtkWidget *back = find(bench.page, has_tooltip, "One step back");
   ck_assert(!gtk_widget_get_sensitive(back));
   ck_assert_ptr_nonnull(find(bench.page, says, "What happens in the game is told here"));
   g_signal_emit_by_name(forwards, "clicked");
   g_signal_emit_by_name(forwards, "clicked");
-  settle();
+  come_to_rest();
   ck_assert_ptr_nonnull(find(bench.page, says, "2 of "));
   g_signal_emit_by_name(back, "clicked");
-  settle();
+  come_to_rest();
   ck_assert_ptr_nonnull(find(bench.page, says, "1 of "));
   g_signal_emit_by_name(find(bench.page, has_tooltip, "To the end"), "clicked");
-  settle();
+  come_to_rest();
   ck_assert_ptr_nonnull(find(bench.page, says, "The game is over"));
   /* Rules stand below each other at the left. */
   GtkWidget *rule = wait_for(&bench, is_rule_button, NULL);
@@ -216,13 +230,10 @@ START_TEST(a_person_plays_and_takes_back) {
   show_part(&bench, "hand");
   press(&bench, "_Begin");
   GtkWidget *list = wait_for(&bench, is_of_type, &options);
-  settle();
+  come_to_rest();
   ck_assert(!gtk_widget_get_sensitive(find(bench.page, is_button, "_Take back")));
   g_signal_emit_by_name(list, "chosen", 0);
-  settle();
-  wait_for(&bench, is_button, "_Take back");
-  while (!gtk_widget_get_sensitive(find(bench.page, is_button, "_Take back")))
-    g_main_context_iteration(NULL, TRUE);
+  wait_for(&bench, is_allowed_button, "_Take back"); /* a slow policy hides it meanwhile */
   press(&bench, "_Take back");
   ck_assert(!gtk_widget_get_sensitive(find(bench.page, is_button, "_Take back")));
   end(&bench);
@@ -239,7 +250,7 @@ START_TEST(a_game_by_hand_needs_no_more_room_than_its_choice) {
   gtk_widget_measure(bench.page, GTK_ORIENTATION_HORIZONTAL, -1, &before, NULL, NULL, NULL);
   press(&bench, "_Begin");
   wait_for(&bench, is_of_type, &options);
-  settle();
+  come_to_rest();
   gtk_widget_measure(bench.page, GTK_ORIENTATION_HORIZONTAL, -1, &after, NULL, NULL, NULL);
   ck_assert_int_le(before, 480);
   ck_assert_int_le(after, 480);
@@ -255,9 +266,9 @@ START_TEST(a_hex_that_cannot_be_chosen_is_explained) {
   show_part(&bench, "hand");
   press(&bench, "_Begin");
   wait_for(&bench, is_of_type, &options);
-  settle();
+  come_to_rest();
   g_signal_emit_by_name(cap_desk_canvas(bench.desk), "hex-clicked", 0u, 1u, 0u);
-  settle();
+  come_to_rest();
   ck_assert_ptr_nonnull(bench.told);
   ck_assert_uint_gt(strlen(bench.told), 10);
   end(&bench);

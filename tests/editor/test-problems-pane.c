@@ -1,9 +1,8 @@
 /* The list of problems: filters, going there, mending. Needs a display. */
-#include "tests/support/test-support.h"
-
 #include <string.h>
 
 #include "editor/problems/problems-pane.h"
+#include "tests/editor/rest-support.h"
 
 typedef struct {
   CapCabinet *cabinet;
@@ -29,8 +28,7 @@ static void open_display(void) {
 
 static void settle(const Bench *b) {
   cap_inspector_finish(cap_desk_inspector(b->desk));
-  while (g_main_context_iteration(NULL, FALSE))
-    ;
+  come_to_rest();
 }
 
 static Bench sit_down(void) {

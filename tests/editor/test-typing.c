@@ -71,7 +71,7 @@ static void close_unsaved(const Desk *d, const char *answer) {
   gtk_window_close(GTK_WINDOW(d->window));
   wait_until(find_toplevel(GTK_TYPE_MESSAGE_DIALOG) != NULL);
   press(find_toplevel(GTK_TYPE_MESSAGE_DIALOG), answer);
-  run_a_while();
+  come_to_rest();
 }
 
 START_TEST(saving_takes_what_is_typed) {
@@ -83,7 +83,7 @@ START_TEST(saving_takes_what_is_typed) {
   ck_assert(holds_on_disk(d.path, "<title>A quarrel</title>"));
   ck_assert(!is_allowed(&d, "save"));
   ck_assert_str_eq(gtk_editable_get_text(GTK_EDITABLE(entry)), "A quarrel");
-  gtk_window_close(GTK_WINDOW(d.window));
+  close_window(d.window);
   get_up(&d);
 }
 END_TEST
@@ -107,7 +107,7 @@ START_TEST(a_window_may_go_while_somebody_types) {
   Desk d = sit_down();
   type_over(&d, "The quarrel over the ferry", "A quarrel");
   gtk_window_destroy(GTK_WINDOW(d.window));
-  run_a_while();
+  come_to_rest();
   ck_assert_uint_eq(count_windows(d.application), 0);
   ck_assert(!holds_on_disk(d.path, "A quarrel"));
   get_up(&d);
@@ -163,7 +163,7 @@ START_TEST(a_search_is_nothing_to_save) {
   ck_assert(gtk_widget_grab_focus(search));
   gtk_editable_set_text(GTK_EDITABLE(search), "ferry");
   ck_assert(!is_allowed(&d, "save"));
-  gtk_window_close(GTK_WINDOW(d.window));
+  close_window(d.window);
   get_up(&d);
 }
 END_TEST
@@ -172,14 +172,14 @@ END_TEST
 START_TEST(saving_takes_points_that_are_typed) {
   Desk d = sit_down();
   cap_desk_show_page(cap_window_desk(d.window), "schedule");
-  run_a_while();
+  come_to_rest();
   GType type = g_type_from_name("CapPointsGrid");
   GtkWidget *entry = find_type(find_type(GTK_WIDGET(d.window), type), GTK_TYPE_ENTRY);
   ck_assert(gtk_widget_grab_focus(entry));
   gtk_editable_set_text(GTK_EDITABLE(entry), "77");
   act(d.window, "save");
   ck_assert(holds_on_disk(d.path, "start=\"77\""));
-  gtk_window_close(GTK_WINDOW(d.window));
+  close_window(d.window);
   get_up(&d);
 }
 END_TEST

@@ -25,7 +25,7 @@ START_TEST(every_page_of_a_document_is_shown) {
     if (!gtk_stack_page_get_visible(page))
       continue;
     gtk_selection_model_select_item(pages, i, TRUE);
-    run_a_while();
+    come_to_rest();
     ck_assert(gtk_widget_get_mapped(gtk_stack_page_get_child(page)));
     n_shown++;
   }
@@ -33,8 +33,7 @@ START_TEST(every_page_of_a_document_is_shown) {
   cap_inspector_finish(cap_desk_inspector(cap_window_desk(window)));
   ck_assert_uint_eq(
       cap_inspector_count(cap_desk_inspector(cap_window_desk(window)), CAP_SEVERITY_ERROR), 0);
-  gtk_window_close(GTK_WINDOW(window));
-  run_a_while();
+  close_window(window);
 }
 END_TEST
 
@@ -55,8 +54,7 @@ START_TEST(a_document_opens_at_its_first_page) {
   CapWindow *window = open_document(application, documents[_i]);
   wait_until(gtk_widget_get_mapped(GTK_WIDGET(window)));
   assert_shows_first_page(window);
-  gtk_window_close(GTK_WINDOW(window));
-  run_a_while();
+  close_window(window);
 }
 END_TEST
 
@@ -65,7 +63,7 @@ START_TEST(a_new_document_opens_at_its_first_page) {
   g_autoptr(CapApplication) application = new_application();
   g_application_activate(G_APPLICATION(application));
   CapWindow *window = active_window(application);
-  run_a_while();
+  come_to_rest();
   ck_assert(gtk_widget_activate_action(GTK_WIDGET(window), "win.new", "s", kinds[_i]));
   GType type = g_type_from_name("CapNewDialog");
   wait_until(find_toplevel(type) != NULL);
@@ -73,10 +71,10 @@ START_TEST(a_new_document_opens_at_its_first_page) {
   gtk_editable_set_text(GTK_EDITABLE(find_type(dialog, GTK_TYPE_ENTRY)), "The valley");
   press(dialog, "Create");
   wait_until(cap_window_project(window) != NULL);
-  run_a_while();
+  come_to_rest();
   assert_shows_first_page(window);
   gtk_window_destroy(GTK_WINDOW(window));
-  run_a_while();
+  come_to_rest();
 }
 END_TEST
 
@@ -94,8 +92,7 @@ START_TEST(undo_is_told_by_its_name) {
   g_action_activate(undo, NULL);
   ck_assert(!cap_project_is_modified(project));
   ck_assert(!g_action_get_enabled(undo));
-  gtk_window_close(GTK_WINDOW(window));
-  run_a_while();
+  close_window(window);
 }
 END_TEST
 
@@ -107,13 +104,11 @@ START_TEST(a_roster_has_the_window_for_itself) {
   ck_assert(!cap_window_shows_map(roster));
   ck_assert(!g_action_get_enabled(g_action_map_lookup_action(G_ACTION_MAP(roster), "show-map")));
   ck_assert(!g_action_get_enabled(g_action_map_lookup_action(G_ACTION_MAP(roster), "find")));
-  gtk_window_close(GTK_WINDOW(roster));
-  run_a_while();
+  close_window(roster);
   CapWindow *map = open_document(application, "maps/duchy-of-milan.xml");
   ck_assert(cap_window_shows_map(map));
   ck_assert(g_action_get_enabled(g_action_map_lookup_action(G_ACTION_MAP(map), "show-map")));
-  gtk_window_close(GTK_WINDOW(map));
-  run_a_while();
+  close_window(map);
 }
 END_TEST
 
@@ -136,7 +131,7 @@ START_TEST(tab_leads_from_the_list_of_pages_into_the_page) {
   GtkStack *pages = gtk_stack_sidebar_get_stack(GTK_STACK_SIDEBAR(sidebar));
   ck_assert(gtk_widget_child_focus(sidebar, GTK_DIR_TAB_FORWARD));
   gtk_stack_set_visible_child_name(pages, "forces");
-  run_a_while();
+  come_to_rest();
 
   ck_assert(press_key(sidebar, GDK_KEY_Tab));
   ck_assert(gtk_widget_is_ancestor(gtk_window_get_focus(GTK_WINDOW(window)), GTK_WIDGET(pages)));
@@ -148,8 +143,7 @@ START_TEST(tab_leads_from_the_list_of_pages_into_the_page) {
   ck_assert(gtk_widget_is_ancestor(gtk_window_get_focus(GTK_WINDOW(window)),
                                    gtk_window_get_titlebar(GTK_WINDOW(window))));
   ck_assert_str_eq(gtk_stack_get_visible_child_name(pages), "forces");
-  gtk_window_close(GTK_WINDOW(window));
-  run_a_while();
+  close_window(window);
 }
 END_TEST
 
@@ -163,8 +157,7 @@ START_TEST(the_shortcuts_are_shown) {
   ck_assert(gtk_widget_activate_action(GTK_WIDGET(window), "win.show-help-overlay", NULL));
   wait_until(gtk_widget_get_mapped(GTK_WIDGET(shortcuts)) &&
              gtk_widget_get_width(GTK_WIDGET(shortcuts)) > 0);
-  gtk_window_close(GTK_WINDOW(window));
-  run_a_while();
+  close_window(window);
 }
 END_TEST
 
@@ -175,14 +168,13 @@ START_TEST(a_broken_file_opens) {
   g_autoptr(CapApplication) application = new_application();
   test_write_file(path, "<scenario><title>", -1);
   cap_application_open_path(application, NULL, path);
-  run_a_while();
+  come_to_rest();
   CapWindow *window = CAP_WINDOW(gtk_application_get_active_window(GTK_APPLICATION(application)));
   ck_assert(cap_file_has_draft(cap_project_main(cap_window_project(window))));
   cap_inspector_finish(cap_desk_inspector(cap_window_desk(window)));
   ck_assert_uint_ge(
       cap_inspector_count(cap_desk_inspector(cap_window_desk(window)), CAP_SEVERITY_ERROR), 1);
-  gtk_window_close(GTK_WINDOW(window));
-  run_a_while();
+  close_window(window);
   test_remove_dir(folder);
 }
 END_TEST
@@ -192,8 +184,7 @@ START_TEST(the_same_file_has_one_window) {
   CapWindow *first = open_document(application, "maps/example-valley.xml");
   CapWindow *again = open_document(application, "maps/example-valley.xml");
   ck_assert_ptr_eq(first, again);
-  gtk_window_close(GTK_WINDOW(first));
-  run_a_while();
+  close_window(first);
 }
 END_TEST
 
@@ -227,7 +218,7 @@ START_TEST(the_source_of_a_problem_is_shown) {
   ck_assert_uint_ge(cap_inspector_count(inspector, CAP_SEVERITY_ERROR), 1);
   cap_problems_pane_next(CAP_PROBLEMS_PANE(problems));
   cap_window_show_bottom(window, FALSE);
-  run_a_while();
+  come_to_rest();
   ck_assert(!gtk_widget_get_mapped(source));
   gtk_widget_activate_action(problems, "problems.source", NULL);
   wait_until(gtk_widget_get_mapped(source));
@@ -237,8 +228,7 @@ START_TEST(the_source_of_a_problem_is_shown) {
   ck_assert_ptr_eq(focus, view);
   GtkTextIter start, end;
   ck_assert(gtk_text_buffer_get_selection_bounds(gtk_text_view_get_buffer(view), &start, &end));
-  gtk_window_close(GTK_WINDOW(window));
-  run_a_while();
+  close_window(window);
   test_remove_dir(folder);
 }
 END_TEST
@@ -265,8 +255,7 @@ START_TEST(a_problem_leads_to_its_page) {
   gtk_stack_set_visible_child_name(pages, ways[_i].before);
   act(window, "next-problem");
   ck_assert_str_eq(gtk_stack_get_visible_child_name(pages), ways[_i].page);
-  gtk_window_close(GTK_WINDOW(window));
-  run_a_while();
+  close_window(window);
 }
 END_TEST
 
@@ -291,8 +280,7 @@ START_TEST(a_special_rule_is_told_in_words) {
   wait_until((sentence = find_widget(GTK_WIDGET(window), is_sentence, NULL)) != NULL);
   const char *words = gtk_label_get_text(GTK_LABEL(sentence));
   ck_assert_msg(strchr(words, '\n') != NULL, "not all of its parts: %s", words);
-  gtk_window_close(GTK_WINDOW(window));
-  run_a_while();
+  close_window(window);
 }
 END_TEST
 

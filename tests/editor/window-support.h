@@ -2,14 +2,10 @@
  * them. */
 #pragma once
 
-#include "tests/support/test-support.h"
-
 #include <gtk/gtk.h>
 
 #include "editor/shell/window.h"
-
-/* Longer than any machine needs; a test that waits so long has failed. */
-#define SECONDS_TO_WAIT 60
+#include "tests/editor/rest-support.h"
 
 static inline CapApplication *new_application(void) {
   GtkApplication *application = cap_application_new();
@@ -19,21 +15,6 @@ static inline CapApplication *new_application(void) {
   ck_assert(g_application_register(G_APPLICATION(application), NULL, &error));
   return CAP_APPLICATION(application);
 }
-
-static inline void run_a_while(void) {
-  for (guint i = 0; i < 200 && g_main_context_iteration(NULL, FALSE); i++)
-    ;
-}
-
-/* Lets the program work until something is true. */
-#define wait_until(condition)                                                                      \
-  do {                                                                                             \
-    gint64 end_of_wait = g_get_monotonic_time() + SECONDS_TO_WAIT * G_USEC_PER_SEC;                \
-    while (!(condition) && g_get_monotonic_time() < end_of_wait)                                   \
-      if (!g_main_context_iteration(NULL, FALSE))                                                  \
-        g_usleep(1000);                                                                            \
-    ck_assert_msg(condition, "waited in vain for: " #condition);                                   \
-  } while (FALSE)
 
 static inline CapWindow *active_window(CapApplication *application) {
   return CAP_WINDOW(gtk_application_get_active_window(GTK_APPLICATION(application)));
@@ -48,7 +29,7 @@ static inline guint count_windows(CapApplication *application) {
 
 static inline CapWindow *open_path(CapApplication *application, const char *path) {
   cap_application_open_path(application, NULL, path);
-  run_a_while();
+  come_to_rest();
   return active_window(application);
 }
 
@@ -122,4 +103,20 @@ static inline void act(CapWindow *window, const char *action) {
   GAction *found = g_action_map_lookup_action(G_ACTION_MAP(window), action);
   ck_assert_msg(g_action_get_enabled(found), "action %s is not allowed", action);
   g_action_activate(found, NULL);
+}
+
+static inline gboolean is_open(gconstpointer window) {
+  GListModel *windows = gtk_window_get_toplevels();
+  gboolean is_found = FALSE;
+  for (guint i = 0; i < g_list_model_get_n_items(windows); i++) {
+    g_autoptr(GtkWidget) other = g_list_model_get_item(windows, i);
+    is_found = is_found || other == window;
+  }
+  return is_found;
+}
+
+/* Closes a window that has nothing to ask; GTK does so in its own time. */
+static inline void close_window(CapWindow *window) {
+  gtk_window_close(GTK_WINDOW(window));
+  wait_until(!is_open(window));
 }

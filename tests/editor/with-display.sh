@@ -24,11 +24,19 @@ export G_DEBUG=fatal-warnings
 # The libraries of the desktop keep what they make once; they are not ours to mend.
 export ASAN_OPTIONS="${ASAN_OPTIONS-}:detect_leaks=0"
 
+# What moves, fades or blinks is at its end at once: nothing is to be waited for, and a display at rest
+# draws nothing.
+mkdir "$home/config/gtk-4.0" || exit 3
+printf '[Settings]\ngtk-enable-animations=0\ngtk-cursor-blink=0\n' >"$home/config/gtk-4.0/settings.ini"
+
 mkfifo "$home/number" || exit 3
 Xvfb -displayfd 3 -screen 0 "${SCREEN-1440x960}x24" -nolisten tcp -noreset \
   3>"$home/number" >/dev/null 2>&1 &
 server=$!
-read -r number <"$home/number" || exit 3
+if ! read -r number <"$home/number"; then
+  echo 'with-display.sh: Xvfb gives no display' >&2
+  exit 3
+fi
 export DISPLAY=":$number"
 unset XAUTHORITY WAYLAND_DISPLAY
 # The pointer begins in the middle, where it calls up tooltips that nobody asked for; GTK complains of

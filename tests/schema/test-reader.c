@@ -216,10 +216,11 @@ static char *laughs(guint depth) {
 START_TEST(billion_laughs_end_at_once) {
   g_autofree char *text = laughs((guint)_i);
   g_autofree char *expected = g_strdup_printf("%d:6 entity-expansion", _i + 4);
-  gint64 start = g_get_monotonic_time();
+  double start = test_processor_seconds();
 
   assert_refused(text, strlen(text), NULL, expected);
-  ck_assert_int_lt(g_get_monotonic_time() - start, G_USEC_PER_SEC / 4);
+  /* Far below a hundredth; whoever expands them works for years. */
+  ck_assert_double_lt(test_processor_seconds() - start, 20);
 }
 END_TEST
 
@@ -393,13 +394,14 @@ START_TEST(hostile_text_is_refused_quickly) {
   };
   g_autofree char *text = repeated(rows[_i].before, rows[_i].what, rows[_i].times, rows[_i].after);
   g_autoptr(CapDiagnostics) findings = cap_diagnostics_new();
-  gint64 start = g_get_monotonic_time();
+  double start = test_processor_seconds();
   g_autoptr(CapDocument) doc = cap_document_read_text("t", text, strlen(text), NULL, findings);
-  double seconds = (double)(g_get_monotonic_time() - start) / G_USEC_PER_SEC;
+  double seconds = test_processor_seconds() - start;
 
   ck_assert_uint_ge(cap_diagnostics_count(findings), 1);
-  /* Sanitizers take their time; without them all are far below half a second. */
-  ck_assert_msg(seconds < 6, "%s: %.1f s", rows[_i].what, seconds);
+  /* Sanitizers take their time; without them all are far below half a second. What goes through the
+   * text again and again takes hours. */
+  ck_assert_msg(seconds < 60, "%s: %.1f s", rows[_i].what, seconds);
 }
 END_TEST
 

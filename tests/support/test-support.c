@@ -4,6 +4,7 @@
 #include <glib/gstdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
 
 int test_main(Suite *suite) {
   SRunner *runner = srunner_create(suite);
@@ -57,6 +58,12 @@ void test_write_file(const char *path, const char *text, gssize length) {
   g_autoptr(GError) error = NULL;
   if (!g_file_set_contents(path, text, length, &error))
     ck_abort_msg("%s", error->message);
+}
+
+double test_processor_seconds(void) {
+  struct timespec t;
+  ck_assert_int_eq(clock_gettime(CLOCK_THREAD_CPUTIME_ID, &t), 0);
+  return (double)t.tv_sec + (double)t.tv_nsec / 1e9;
 }
 
 void test_run(const char *const *argv, char **out, char **err, int *status) {

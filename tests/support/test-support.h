@@ -22,6 +22,10 @@ char *test_read_file(const char *path, gsize *length);
 /* Writes `length` bytes, or up to the NUL when it is -1. */
 void test_write_file(const char *path, const char *text, gssize length);
 
+/* The seconds that a processor has worked for this thread: a busy machine makes them hardly more.
+ */
+double test_processor_seconds(void);
+
 /* Runs a program and waits for it. `argv` ends with NULL; argv[0] is looked for in PATH. `out` and
  * `err` receive new NUL-terminated strings, `status` the exit status, or 128 + the signal that
  * ended it, as a shell counts. Any of the three may be NULL. Standard input is empty. */

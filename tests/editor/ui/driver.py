@@ -14,7 +14,11 @@ os.environ.pop("G_DEBUG", None)
 
 from tree import Bus, State  # noqa: E402
 
-PATIENCE = float(os.environ.get("CAPITANO_UI_PATIENCE", "60"))
+# Seconds; far more than a busy machine needs. Whoever has waited so long waits in vain.
+PATIENCE = float(os.environ.get("CAPITANO_UI_PATIENCE", "300"))
+# So often is looked at least, whatever the time: the program answers each time, so that a slow one gets
+# more of it.
+LEAST_LOOKS = 40
 ATTEMPTS = 3
 
 # GTK miscounts, and does no harm, when the press and the release of a click reach different widgets: a list
@@ -282,10 +286,10 @@ class Editor:
     @staticmethod
     def wait_a_little(look, seconds=2):
         """For what may well not happen, so that something is tried once more; gives what was found."""
-        end = time.monotonic() + seconds
+        end, looks = time.monotonic() + seconds, 0
         while True:
-            found = look()
-            if found or time.monotonic() > end:
+            found, looks = look(), looks + 1
+            if found or (looks >= LEAST_LOOKS and time.monotonic() > end):
                 return found
             time.sleep(0.02)
 
@@ -405,24 +409,41 @@ class Editor:
             found = [n for n, labels in self.rows(list_node) if words in labels]
             return found[nth] if len(found) > nth else None
 
-        node = wait_for(lambda: f"row “{words}” in {[l for _, l in self.rows(list_node)]}", look)
-        index = children(list_node).index(node)
-        list_node.select_child(index)
-        wait_for(f"row “{words}” to be selected", lambda: has_state(look(), State.SELECTED))
+        def is_selected():
+            node = look()
+            return node is not None and has_state(node, State.SELECTED)
+
+        def select():
+            """Rows may come and go between the question for its place and the selection of that place."""
+            node, rows = look(), children(list_node)
+            if node in rows:
+                list_node.select_child(rows.index(node))
+            return self.wait_a_little(is_selected)
+
+        wait_for(lambda: f"row “{words}” in {[l for _, l in self.rows(list_node)]}", look)
+        wait_for(f"row “{words}” to be selected", select)
 
     def select_nth(self, list_node, index):
         list_node.select_child(index)
         wait_for(f"row {index} to be selected",
-                 lambda: has_state(children(list_node)[index], State.SELECTED))
+                 lambda: any(has_state(node, State.SELECTED) for node in children(list_node)[index:index + 1]))
 
     def unfold(self, words, list_node, below=0):
         """Opens the row one of whose labels is this, or one so many rows below it."""
-        self.unfold_row(list_node, next(i for i, (_, labels) in enumerate(self.rows(list_node))
-                                        if words in labels) + below)
+
+        def numbers():
+            return [i for i, (_, labels) in enumerate(self.rows(list_node)) if words in labels]
+
+        self.unfold_row(list_node, wait_for(f"row “{words}” to be opened", numbers)[0] + below)
 
     def unfold_row(self, list_node, number):
-        nodes = list(walk(self.row_nodes(list_node)[number]))
-        panel = nodes[first_in_state(nodes, State.EXPANDABLE)]
+        def look():
+            """A row that is just made has nothing in it yet."""
+            nodes = [node for row in self.row_nodes(list_node)[number:number + 1] for node in walk(row)]
+            at = first_in_state(nodes, State.EXPANDABLE)
+            return nodes[at] if at is not None else None
+
+        panel = wait_for(f"row {number} that can be opened", look)
         if has_state(panel, State.EXPANDED):
             return
         panel.do("listitem.expand")
