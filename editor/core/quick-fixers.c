@@ -9,6 +9,7 @@
 #include "schema/instructions.h"
 #include "schema/place.h"
 #include "schema/suggest.h"
+#include "validator/checks/roles.h"
 
 /* --- Words ---------------------------------------------------------------------------------- */
 
@@ -312,6 +313,15 @@ static gboolean fix_minor_ratings(const CapCase *c) {
   return TRUE;
 }
 
+/* [15.1] What its name lets expect. */
+static gboolean fix_role(const CapCase *c) {
+  g_autofree char *name = c->node != CAP_NODE_NONE
+                              ? cap_slice_dup(cap_node_attribute(c->doc, c->node, CAP_NAME_NAME))
+                              : NULL;
+  CapAuxiliaryRole role = name != NULL ? cap_role_for_name(name) : CAP_AUXILIARY_NONE;
+  return role != CAP_AUXILIARY_NONE && set_attribute(c, "role", cap_role_word(role));
+}
+
 /* Two dates in the wrong order. */
 static gboolean fix_span(const CapCase *c) {
   if (c->attribute < 0 ||
@@ -465,6 +475,7 @@ static const CapFixer fixers[CAP_N_CODES] = {
     [CAP_CODE_NO_OUTCOME] = insert_hinted,
     [CAP_CODE_ORDER_MISSING] = fix_order_missing,
     [CAP_CODE_AP_TURN_MISSING] = cap_fix_ap_turns_missing,
+    [CAP_CODE_AUXILIARY_WITHOUT_ROLE] = fix_role,
     /* Wrong */
     [CAP_CODE_NOT_AN_AP_TURN] = cap_fix_not_an_ap_turn,
     [CAP_CODE_ORDER_NOT_ALLOWED] = fix_order,

@@ -9,6 +9,7 @@
 static const char *const with_fix[] = {
     "ap-turn-missing",
     "ap-turn-repeated",
+    "auxiliary-without-role",
     "bad-date",
     "border-repeated",
     "condition-never",
