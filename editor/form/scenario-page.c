@@ -154,10 +154,8 @@ static void on_alignment(CapScenarioPage *page, const char *key, const char *val
 /* --- Forms ---------------------------------------------------------------------------------- */
 
 static const CapName form_names[N_FORMS] = {
-    [FORM_TITLE] = CAP_NAME_TITLE,
-    [FORM_LENGTH] = CAP_NAME_GAME_LENGTH,
-    [FORM_PLAYABLE] = CAP_NAME_PLAYABLE,
-    [FORM_ALIGNMENT] = CAP_NAME_ALIGNMENT,
+    [FORM_TITLE] = CAP_NAME_TITLE,       [FORM_LENGTH] = CAP_NAME_GAME_LENGTH,
+    [FORM_PLAYABLE] = CAP_NAME_PLAYABLE, [FORM_ALIGNMENT] = CAP_NAME_ALIGNMENT,
     [FORM_READINGS] = CAP_NAME_READINGS,
 };
 

@@ -79,8 +79,8 @@ START_TEST(mistakes_are_wrong_usage) {
 
   assert_usage_error(&near, "There is no finding \"file-emty\". Did you mean \"file-empty\"?");
   assert_usage_error(&far, "capitano explain --list");
-  assert_usage_error(&nothing, "either codes and rules or --list");
-  assert_usage_error(&both, "either codes and rules or --list");
+  assert_usage_error(&nothing, "either codes, rules and rulings or --list");
+  assert_usage_error(&both, "either codes, rules and rulings or --list");
 }
 END_TEST
 
