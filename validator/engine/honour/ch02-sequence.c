@@ -47,8 +47,11 @@ static void begin_turn(CapPlay *play) {
 
 /* [2.2C3b] */
 static void remove_activation_markers(CapPlay *play) {
-  for (guint i = 0; i < play->game->n_capitani; i++)
+  for (guint i = 0; i < play->game->n_capitani; i++) {
+    cap_seen_if(play->game, CAP_SEEN_ACTIVATION_MARKERS_OFF,
+                play->state->capitani[i].activations > 0);
     play->state->capitani[i].activations = 0;
+  }
 }
 
 /* [2.2D4] [9.3d] */
@@ -84,6 +87,7 @@ static void end_combat(CapPlay *play) {
 
 /* [2.2F] */
 static void advance(CapPlay *play) {
+  cap_seen(play->game, CAP_SEEN_TURN_OVER);
   play->state->turn++;
   cap_crossings_expire(play);
 }
@@ -91,6 +95,7 @@ static void advance(CapPlay *play) {
 /* [18.4b] R-087: three more turns go by with this one. */
 static void skip_turns(CapPlay *play) {
   play->state->turn += CAP_INTERPHASE_TURNS - 1;
+  cap_seen(play->game, CAP_SEEN_TURNS_SKIPPED);
 }
 
 /* [18.4e] The turn that comes now is a normal one. */
@@ -186,6 +191,8 @@ static void tell(CapPlay *play, const Step *step) {
 
 static void push(CapPlay *play, const Step *step) {
   CapFrame *frame = cap_play_push(play, step->stage);
+  cap_seen_if(play->game, CAP_SEEN_SECOND_PLAYER_COMMANDS,
+              step->stage == CAP_STAGE_ADMINISTRATION && step->whose == OF_OTHER_PLAYER);
 
   if (step->whose != OF_NOBODY)
     frame->side = side_of(play, step->whose);

@@ -73,6 +73,19 @@ gboolean cap_conquest_is_forbidden(const CapPlay *play, CapCapitanoIndex primo, 
   return cap_special_forbids(play->game, play->state, CAP_ACT_CONQUER, &subject) != CAP_INDEX_NONE;
 }
 
+/* What is seen of chapter 14 when a marker comes or goes. */
+static void note_conquest(CapPlay *play, CapHex hex, CapVisit visit, gboolean is_freed) {
+  gboolean is_fortress = cap_settlement_is_fortress(play->game->map->hexes[hex].settlement);
+  gboolean is_nobodys = cap_alignment(play->game, play->state, hex) == CAP_NOT_ALIGNED;
+
+  cap_seen_if(play->game, CAP_SEEN_FORTRESS_CONQUERED,
+              is_fortress && !is_freed && visit == CAP_VISIT_STOPS);
+  cap_seen_if(play->game, CAP_SEEN_FORTRESS_FREED, is_fortress && is_freed);
+  cap_seen_if(play->game, CAP_SEEN_TOWN_CONQUERED, !is_fortress && !is_freed);
+  cap_seen_if(play->game, CAP_SEEN_TOWN_FREED, !is_fortress && is_freed);
+  cap_seen_if(play->game, CAP_SEEN_NOBODYS_PLACE_TAKEN, is_nobodys && !is_freed);
+}
+
 void cap_visit(CapPlay *play, CapCapitanoIndex primo, CapVisit visit) {
   CapHex hex = play->state->capitani[primo].hex;
   CapIndex settlement = cap_game_settlement(play->game, hex);
@@ -84,9 +97,14 @@ void cap_visit(CapPlay *play, CapCapitanoIndex primo, CapVisit visit) {
   if (settlement == CAP_INDEX_NONE)
     return;
   after = cap_conqueror_after(play->game, play->state, settlement, army, visit);
+  cap_seen_if(play->game, CAP_SEEN_NEUTRAL_FORTRESS_STAYS,
+              visit == CAP_VISIT_STOPS &&
+                  cap_settlement_is_fortress(play->game->map->hexes[hex].settlement) &&
+                  cap_alignment(play->game, play->state, hex) == CAP_NEUTRAL);
   if (after == play->state->conqueror[settlement] ||
       (after != CAP_INDEX_NONE && cap_conquest_is_forbidden(play, primo, hex)))
     return;
+  note_conquest(play, hex, visit, after == CAP_INDEX_NONE);
   play->state->conqueror[settlement] = after;
   cap_grid_number(&play->game->map->grid, hex, number);
   if (after == CAP_INDEX_NONE)
@@ -182,6 +200,17 @@ static gboolean may_go_to(const CapPlay *play, const CapField *field, const CapM
   return FALSE;
 }
 
+/* [7.4g] [7.8.2.1b] What is seen of the rules when a step is not offered. */
+static void note_refusal(const CapPlay *play, const CapFrame *frame, const CapField *field,
+                         CapReason reason, int cost) {
+  gboolean is_too_dear = cost > frame->v[CAP_MARCH_LEFT];
+  gboolean is_held = (field->flags[marcher_of(play, frame)->hex] & CAP_FIELD_ENEMY_ZOC) != 0;
+
+  cap_seen_reason(play->game, reason);
+  cap_seen_if(play->game, CAP_SEEN_STEP_TOO_DEAR, is_too_dear);
+  cap_seen_if(play->game, CAP_SEEN_TOO_WEAK_TO_LEAVE_ZOC, is_too_dear && is_held);
+}
+
 /* [7.4g] No hex without the points for it. [7.4f] Once taken a step is not undone. */
 static void offer_steps(const CapPlay *play, const CapFrame *frame, const CapField *field,
                         CapRequest *request) {
@@ -192,10 +221,11 @@ static void offer_steps(const CapPlay *play, const CapFrame *frame, const CapFie
   cap_marcher_init(play->game, play->state, field, &move, &marcher);
   for (CapDirection d = 0; d < CAP_N_DIRECTIONS; d++) {
     int cost = 0;
+    CapReason reason = cap_marcher_step(play->game, play->state, field, &marcher,
+                                        marcher_of(play, frame)->hex, d, &cost, NULL);
 
-    if (cap_marcher_step(play->game, play->state, field, &marcher, marcher_of(play, frame)->hex, d,
-                         &cost, NULL) == CAP_REASON_OK &&
-        cost <= frame->v[CAP_MARCH_LEFT] &&
+    note_refusal(play, frame, field, reason, cost);
+    if (reason == CAP_REASON_OK && cost <= frame->v[CAP_MARCH_LEFT] &&
         may_go_to(play, field, &marcher,
                   play->game->map->hexes[marcher_of(play, frame)->hex].neighbour[d],
                   frame->v[CAP_MARCH_LEFT] - cost))
@@ -210,6 +240,11 @@ void cap_move_force(CapPlay *play, CapCapitanoIndex primo, CapHex to) {
   for (CapCapitanoIndex i = 0; i < play->game->n_capitani; i++) {
     CapCapitanoState *c = &play->state->capitani[i];
 
+    cap_seen_if(play->game, CAP_SEEN_COMPANY_MOVES,
+                i != primo && c->station == CAP_STATION_WITH && c->with == primo);
+    cap_seen_if(play->game, CAP_SEEN_UNEMPLOYED_COME_ALONG,
+                i != primo && c->station == CAP_STATION_WITH && c->with == primo &&
+                    c->role == CAP_ROLE_UNEMPLOYED);
     if (i == primo || (c->station == CAP_STATION_WITH && c->with == primo))
       c->hex = to;
   }
@@ -233,6 +268,50 @@ static int cost_of_step(CapPlay *play, CapFrame *frame, CapOption option, gboole
   return cost;
 }
 
+/* What is seen of the ground and the Order in a step that is about to be taken; the field is that
+ * of the side. */
+static void note_step(const CapPlay *play, const CapFrame *frame, CapOption option) {
+  const CapGame *game = play->game;
+  const CapCapitanoState *c = marcher_of(play, frame);
+  const CapMapHex *here = &game->map->hexes[c->hex];
+  CapHex to = here->neighbour[option.a];
+  const CapMapHex *there = &game->map->hexes[to];
+  gboolean is_fortress = cap_settlement_is_fortress(there->settlement);
+  CapIndex alignment = cap_alignment(game, play->state, to);
+  guint flags = play->work->field.flags[to];
+  CapStepCost cost;
+
+  if (cap_ground_step(game, play->state, c->hex, (CapDirection)option.a, CAP_FORCE_MINOR, FALSE,
+                      &cost) != CAP_REASON_OK)
+    return;
+  cap_seen_row(game, cost.hex_row);
+  if (cap_crossing(game, play->state, c->hex, (CapDirection)option.a) != CAP_CROSSING_NONE)
+    cap_seen_row(game,
+                 cap_crossing_row(cap_crossing(game, play->state, c->hex, (CapDirection)option.a)));
+  cap_seen_if(game, CAP_SEEN_STEP_BY_NAVIGLIO,
+              here->road[option.a] == CAP_ROAD_NAVIGLIO && !is_fortress);
+  cap_seen_if(game, CAP_SEEN_ROAD_INTO_FORTRESS, here->road[option.a] != 0 && is_fortress);
+  cap_seen_if(game, CAP_SEEN_TOWN_ENTERED, there->settlement == CAP_SETTLEMENT_TOWN);
+  cap_seen_if(game, CAP_SEEN_RAIN_SWELLS_RIVER,
+              play->state->weather == CAP_WEATHER_RAIN && cost.hexside > 0);
+  cap_seen_if(game, CAP_SEEN_EMPTY_FORTRESS_ENTERED, (flags & CAP_FIELD_ENEMY_FORTRESS) != 0);
+  cap_seen_if(game, CAP_SEEN_PASSED_THROUGH_FRIENDS, (flags & CAP_FIELD_FRIEND) != 0);
+  cap_seen_if(game, CAP_SEEN_MARCHED_TO_CONTACT,
+              (flags & CAP_FIELD_NEAR_ENEMY) != 0 && option.b == CAP_MARCH_TO_CONTACT);
+  cap_seen_if(game, CAP_SEEN_MARCHED_BY_MANOEUVRE, c->order == CAP_ORDER_MANOEUVRE);
+  cap_seen_if(game, CAP_SEEN_MARCHED_BY_ATTACK, c->order == CAP_ORDER_ATTACK);
+  cap_seen_if(game, CAP_SEEN_CITY_GATE_PAID,
+              here->settlement == CAP_SETTLEMENT_FORTIFIED_CITY &&
+                  c->hex == (CapHex)frame->v[CAP_MARCH_START] &&
+                  cap_alignment(game, play->state, c->hex) != CAP_NEUTRAL);
+  cap_seen_if(
+      game, CAP_SEEN_FOREIGN_REGION_ENTERED,
+      alignment == CAP_NEUTRAL ||
+          cap_is_hostile(game, play->state, to, cap_side_of(game, play->state, frame->capitano)));
+  cap_seen_if(game, CAP_SEEN_NEUTRAL_CITY_ENTERED,
+              alignment == CAP_NEUTRAL && there->settlement == CAP_SETTLEMENT_FORTIFIED_CITY);
+}
+
 static void step(CapPlay *play, CapFrame *frame, CapOption option) {
   CapCapitanoState *c = marcher_of(play, frame);
   CapHex from = c->hex, to = play->game->map->hexes[from].neighbour[option.a];
@@ -240,6 +319,8 @@ static void step(CapPlay *play, CapFrame *frame, CapOption option) {
   char number[CAP_HEX_NUMBER_MAX];
   int cost = cost_of_step(play, frame, option, &disrupts);
 
+  if (play->game->seen != NULL)
+    note_step(play, frame, option);
   cap_march_spend(frame, cost);
   cap_move_force(play, frame->capitano, to);
   set_flag(frame, CAP_MARCH_UNDER_WAY);
@@ -279,6 +360,7 @@ static void go_on(CapPlay *play, CapFrame *frame) {
   CapDirection into = CAP_N_DIRECTIONS;
 
   frame->point = cap_march_attack_end(play, frame, &into) ? ASK : STOP;
+  cap_seen_if(play->game, CAP_SEEN_ENTERED_AFTER_ATTACK, into < CAP_N_DIRECTIONS);
   if (into < CAP_N_DIRECTIONS)
     step(play, frame, (CapOption){.kind = CAP_ANSWER_ATTACK, .a = into});
 }
@@ -307,6 +389,9 @@ static void pursue_next(CapPlay *play, CapFrame *frame) {
   if (pursuer == CAP_NOBODY) {
     frame->point = ASK;
   } else {
+    cap_seen_if(play->game, CAP_SEEN_RETREAT_BY_ORDER_PURSUED,
+                marcher_of(play, frame)->order == CAP_ORDER_RETREAT);
+    cap_seen(play->game, CAP_SEEN_PURSUED_OUT_OF_ZOC);
     set_part(frame, PURSUER_SHIFT, pursuer + 1u);
     cap_push_pursuit_by_force(play, frame->capitano, pursuer,
                               (int)part_of(frame, GIVEN_UP_SHIFT) * CAP_MP);
@@ -380,6 +465,13 @@ static void ask(const CapPlay *play, const CapFrame *frame, CapRequest *request)
     ask_retreat(play, frame, request);
     return;
   }
+  cap_seen_if(
+      play->game, CAP_SEEN_NO_STOP_WITH_MINOR_FORCE,
+      cap_march_has(frame, CAP_MARCH_UNDER_WAY) &&
+          !cap_may_stop(play->game, play->state, frame->capitano, marcher_of(play, frame)->hex));
+  cap_seen_if(play->game, CAP_SEEN_GARRISON_STAYS,
+              marcher_of(play, frame)->order == CAP_ORDER_GARRISON);
+  cap_seen_if(play->game, CAP_SEEN_STAND_STAYS, marcher_of(play, frame)->order == CAP_ORDER_STAND);
   if (!cap_march_has(frame, CAP_MARCH_UNDER_WAY) ||
       cap_may_stop(play->game, play->state, frame->capitano, marcher_of(play, frame)->hex))
     cap_request_offer(request, CAP_ANSWER_DONE, 0, 0, 0);
@@ -399,12 +491,22 @@ static void ask(const CapPlay *play, const CapFrame *frame, CapRequest *request)
     cap_request_offer(request, CAP_ANSWER_EXIT, 0, 0, 0);
 }
 
+/* [6.2a] Is another Force of its side in the hex? */
+static gboolean has_friend(const CapPlay *play, CapCapitanoIndex primo) {
+  for (CapCapitanoIndex i = 0; i < play->game->n_capitani; i++)
+    if (i != primo && play->state->capitani[i].hex == play->state->capitani[primo].hex &&
+        cap_is_force(play->game, play->state, i))
+      return TRUE;
+  return FALSE;
+}
+
 /* [14.2a] Here it stops. */
 static void stop(CapPlay *play, CapFrame *frame) {
   frame->point = END;
   if (!cap_march_has(frame, CAP_MARCH_UNDER_WAY) ||
       !cap_is_force(play->game, play->state, frame->capitano))
     return;
+  cap_seen_if(play->game, CAP_SEEN_STOPPED_WITH_FRIENDS, has_friend(play, frame->capitano));
   cap_visit(play, frame->capitano, CAP_VISIT_STOPS);
 }
 
@@ -416,6 +518,8 @@ static void end(CapPlay *play, CapFrame *frame) {
   cap_play_pop(play);
   if (march.v[CAP_MARCH_SECOND] != 0 && is_force) {
     CapFrame *attrition = cap_play_push(play, CAP_STAGE_ATTRITION);
+
+    cap_seen(play->game, CAP_SEEN_SECOND_ACTIVATION_CHECKED);
 
     attrition->capitano = march.capitano;
     attrition->v[0] = march.v[CAP_MARCH_SPENT];
@@ -517,6 +621,7 @@ void cap_march_answer(CapPlay *play, CapFrame *frame, CapOption option) {
     frame->point = STOP;
     break;
   case CAP_ANSWER_DONE:
+    cap_seen_if(play->game, CAP_SEEN_POINTS_LEFT_UNUSED, frame->v[CAP_MARCH_LEFT] > 0);
     frame->point = STOP;
     break;
   default:

@@ -78,6 +78,9 @@ static gboolean are_lodged_apart(const CapPlay *play, CapCapitanoIndex a, CapCap
   CapCapitanoIndex y = cap_force_of(play->game, play->state, b);
   const CapCapitanoState *capitani = play->state->capitani;
 
+  cap_seen_if(play->game, CAP_SEEN_LODGED_APART,
+              a != b && is_force(play, x) && is_force(play, y) &&
+                  ((capitani[x].marks ^ capitani[y].marks) & CAP_MARK_QUARTERS) != 0);
   return is_force(play, x) && is_force(play, y) &&
          ((capitani[x].marks ^ capitani[y].marks) & CAP_MARK_QUARTERS) != 0;
 }
@@ -232,6 +235,15 @@ static void put_under(CapPlay *play, CapCapitanoIndex capitano, CapCapitanoIndex
       CAP_MARK_DISRUPTED | CAP_MARK_ATTACK_FINISHED | CAP_MARK_NO_MOVE | CAP_MARK_MOVED;
   CapCapitanoState *capitani = play->state->capitani;
 
+  cap_seen_if(play->game, CAP_SEEN_SUBORDINATE_JOINS,
+              is_general(play, leader) && has_units(play, capitano));
+  cap_seen_if(play->game, CAP_SEEN_TWO_GENERALS_JOIN,
+              is_general(play, leader) && is_general(play, capitano));
+  cap_seen_if(play->game, CAP_SEEN_MINOR_FORCES_JOIN, !is_general(play, leader));
+  cap_seen_if(play->game, CAP_SEEN_JOINED_AFTER_BATTLE,
+              (capitani[capitano].marks & CAP_MARK_ATTACK_FINISHED) != 0);
+  cap_seen_if(play->game, CAP_SEEN_ORDER_OF_HIGHEST_STAYS,
+              capitani[capitano].order != 0 && capitani[leader].order != 0);
   capitani[leader].marks |= (guint16)(capitani[capitano].marks & lasting);
   move_company(play, capitano, leader);
   cap_put_on_card(play, capitano, leader);

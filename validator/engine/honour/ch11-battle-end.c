@@ -117,6 +117,7 @@ static void pursue(CapPlay *play, CapFrame *frame) {
     return;
   }
   top = cap_play_push(play, CAP_STAGE_PURSUIT);
+  cap_seen(play->game, CAP_SEEN_BEATEN_PURSUED);
   top->capitano = force_of(play, loser);
   top->v[0] = force_of(play, winner);
 }
@@ -253,6 +254,7 @@ static gboolean ask_first(CapPlay *play, CapFrame *frame, CapRequest *request) {
   }
   cap_request_open(request, cap_battle_side(play->game, play->state, CAP_ATTACKER),
                    CAP_DECISION_RETREATS_FIRST, force_of(play, CAP_ATTACKER));
+  cap_seen(play->game, CAP_SEEN_BOTH_RETREAT);
   cap_request_offer(request, CAP_ANSWER_YES, 0, 0, 0);
   cap_request_offer(request, CAP_ANSWER_NO, 0, 0, 0);
   return TRUE;
@@ -334,6 +336,7 @@ static gboolean ask_advance(CapPlay *play, CapFrame *frame, CapRequest *request)
 
 /* [12.2d] Who could not get away surrenders. */
 static void advance(CapPlay *play) {
+  cap_seen(play->game, CAP_SEEN_ADVANCED_AFTER_BATTLE);
   CapCapitanoIndex there;
 
   while ((there = next_force(play, CAP_DEFENDER, 0)) != CAP_NOBODY)

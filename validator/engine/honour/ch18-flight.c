@@ -21,6 +21,7 @@ typedef struct {
 gboolean cap_unit_deserts(CapPlay *play, CapCapitanoIndex primo) {
   if (!cap_uses(play->state, CAP_OPTION_PILLAGE))
     return FALSE;
+  cap_seen(play->game, CAP_SEEN_BROKE_AWAY_TO_PILLAGE);
   if (cap_force_is_major(play->state, primo) || cap_is_besieged(play->game, play->state, primo))
     return TRUE;
   play->state->optional.flies[primo] = 1;
@@ -124,6 +125,7 @@ static gboolean fly(CapPlay *play, CapCapitanoIndex primo) {
     return FALSE;
   begin_search(play, primo, &search);
   n = find_goals(&search);
+  cap_seen(play->game, CAP_SEEN_FLIGHT_ENDED);
   if (n == 0) {
     cap_log(play->log, "18.7", "The Force of %s finds nothing to pillage and stays.",
             cap_game_card(play->game, primo)->name);

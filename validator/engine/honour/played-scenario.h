@@ -1,0 +1,15 @@
+/* What a game shows of the statements about its scenario. An instruction in the document,
+ *   <?capitano states S1.f2?>
+ * says which statement of the register the element behind it carries out. */
+#pragma once
+
+#include "validator/engine/honour/played.h"
+
+typedef void (*CapStated)(const char *statement, guint times, gpointer data);
+
+/* Calls for every statement that the game has shown. */
+void cap_played_scenario(const CapPlayedGame *game, CapStated call, gpointer data);
+
+/* Takes "states S1.f2 S1.f3" apart: the words behind the first, NULL when it is something else; new
+ * array of new strings. */
+char **cap_played_states(CapSlice body);
