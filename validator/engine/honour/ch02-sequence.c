@@ -47,11 +47,8 @@ static void begin_turn(CapPlay *play) {
 
 /* [2.2C3b] */
 static void remove_activation_markers(CapPlay *play) {
-  for (guint i = 0; i < play->game->n_capitani; i++) {
-    cap_seen_if(play->game, CAP_SEEN_ACTIVATION_MARKERS_OFF,
-                play->state->capitani[i].activations > 0);
+  for (guint i = 0; i < play->game->n_capitani; i++)
     play->state->capitani[i].activations = 0;
-  }
 }
 
 /* [2.2D4] [9.3d] */

@@ -430,8 +430,11 @@ static void join_council(CapPlay *play, const Group *council) {
 
 /* [2.2C3b] Not when one hex alone was put right. */
 static void finish(CapPlay *play, const CapFrame *frame) {
-  for (guint i = 0; i < play->game->n_capitani && frame->v[HEX] == 0; i++)
+  for (guint i = 0; i < play->game->n_capitani && frame->v[HEX] == 0; i++) {
+    cap_seen_if(play->game, CAP_SEEN_ACTIVATION_MARKERS_OFF,
+                play->state->capitani[i].activations > 0);
     play->state->capitani[i].activations = 0;
+  }
   cap_update_capitani(play);
   cap_play_pop(play);
 }

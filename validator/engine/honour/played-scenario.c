@@ -3,7 +3,7 @@
 #include <string.h>
 
 #include "schema/instructions.h"
-#include "validator/engine/honour/seen.h"
+#include "validator/engine/honour/machine.h"
 
 char **cap_played_states(CapSlice body) {
   static const char verb[] = "states ";
@@ -69,6 +69,14 @@ static guint times_of(const CapPlayedGame *game, CapNode node) {
     return times_of_stack(game, node);
   case CAP_NAME_VICTORY_CONDITION:
     return times_of_condition(game, node);
+  case CAP_NAME_POINTS:
+    return game->seen[CAP_SEEN_POINTS_ROLLED] + game->seen[CAP_SEEN_POINTS_IN_FULL];
+  case CAP_NAME_SUPPLY:
+    return game->seen[CAP_SEEN_ANSWERS + CAP_ANSWER_SOURCE];
+  case CAP_NAME_BREAKDOWN:
+    return game->seen[CAP_SEEN_ANSWERS + CAP_ANSWER_BREAK];
+  case CAP_NAME_RELIABILITIES:
+    return game->seen[CAP_SEEN_CLASS_SET_BY_SCENARIO];
   case CAP_NAME_OTHERWISE:
     return times_of_otherwise(game);
   default:
@@ -76,8 +84,17 @@ static guint times_of(const CapPlayedGame *game, CapNode node) {
   }
 }
 
+/* Which of the parts of a statement this one is, counted through the document; from 1 on. */
+static guint next_part(GHashTable *parts, const char *statement) {
+  guint part = GPOINTER_TO_UINT(g_hash_table_lookup(parts, statement)) + 1;
+
+  g_hash_table_insert(parts, g_strdup(statement), GUINT_TO_POINTER(part));
+  return part;
+}
+
 void cap_played_scenario(const CapPlayedGame *game, CapStated call, gpointer data) {
   const CapDocument *doc = game->scenario->document;
+  g_autoptr(GHashTable) parts = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
   g_autoptr(GArray) instructions = cap_document_instructions(doc, "capitano");
 
   for (guint i = 0; i < instructions->len; i++) {
@@ -86,6 +103,7 @@ void cap_played_scenario(const CapPlayedGame *game, CapStated call, gpointer dat
 
     for (guint k = 0; statements != NULL && statements[k] != NULL; k++)
       if (instruction->node != CAP_NODE_NONE)
-        call(statements[k], times_of(game, instruction->node), data);
+        call(statements[k], next_part(parts, statements[k]), times_of(game, instruction->node),
+             data);
   }
 }

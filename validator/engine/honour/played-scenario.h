@@ -5,9 +5,10 @@
 
 #include "validator/engine/honour/played.h"
 
-typedef void (*CapStated)(const char *statement, guint times, gpointer data);
+/* A statement may have several parts, numbered from 1 on: it was applied when all of them were. */
+typedef void (*CapStated)(const char *statement, guint part, guint times, gpointer data);
 
-/* Calls for every statement that the game has shown. */
+/* Calls for every part of a statement about the scenario, with how often the game has shown it. */
 void cap_played_scenario(const CapPlayedGame *game, CapStated call, gpointer data);
 
 /* Takes "states S1.f2 S1.f3" apart: the words behind the first, NULL when it is something else; new

@@ -60,7 +60,7 @@ struct _CapPlayed {
   GArray *proofs;  /* of Proof, by statement; each once */
   guint64 n_games;
   guint64 *evidence;  /* by place */
-  guint64 *scenario;  /* by statement: what scenarios have shown themselves */
+  GHashTable *parts;  /* "S4.rf/2": a part of what a scenario says -> its Count, owned */
   Count *statements;  /* by place in the register */
   guint32 *this_game; /* likewise, while a game is added */
 };
@@ -111,7 +111,7 @@ CapPlayed *cap_played_new(void) {
   cap_seen_each_row(add_proof, played);
   settle_proofs(played->proofs);
   played->evidence = g_new0(guint64, cap_seen_n_evidence());
-  played->scenario = g_new0(guint64, n);
+  played->parts = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, g_free);
   played->statements = g_new0(Count, n);
   played->this_game = g_new0(guint32, n);
   return played;
@@ -121,20 +121,38 @@ void cap_played_free(CapPlayed *played) {
   g_hash_table_unref(played->ids);
   g_array_unref(played->proofs);
   g_free(played->evidence);
-  g_free(played->scenario);
+  g_hash_table_unref(played->parts);
   g_free(played->statements);
   g_free(played->this_game);
   g_free(played);
 }
 
-static void add_stated(const char *statement, guint times, gpointer data) {
+static void add_stated(const char *statement, guint part, guint times, gpointer data) {
   CapPlayed *played = data;
-  guint place = GPOINTER_TO_UINT(g_hash_table_lookup(played->ids, statement));
+  g_autofree char *key = g_strdup_printf("%s/%u", statement, part);
+  Count *count = g_hash_table_lookup(played->parts, key);
 
-  if (place == 0)
-    return;
-  played->this_game[place - 1] += times;
-  played->scenario[place - 1] += times;
+  if (count == NULL) {
+    count = g_new0(Count, 1);
+    g_hash_table_insert(played->parts, g_steal_pointer(&key), count);
+  }
+  count->times += times;
+  count->games += times > 0;
+}
+
+/* Of the parts of a statement the one that was seen least; nothing when no scenario has it. */
+static Count least_part(const CapPlayed *played, guint statement) {
+  Count least = {0};
+
+  for (guint part = 1;; part++) {
+    g_autofree char *key = g_strdup_printf("%s/%u", cap_register_get(statement)->id, part);
+    const Count *count = g_hash_table_lookup(played->parts, key);
+
+    if (count == NULL)
+      return least;
+    if (part == 1 || count->games < least.games)
+      least = *count;
+  }
 }
 
 void cap_played_add(CapPlayed *played, const CapPlayedGame *game) {
@@ -162,12 +180,12 @@ guint64 cap_played_n_games(const CapPlayed *played) {
 
 guint64 cap_played_times(const CapPlayed *played, guint statement) {
   g_assert(statement < cap_register_count());
-  return played->statements[statement].times;
+  return played->statements[statement].times + least_part(played, statement).times;
 }
 
 guint64 cap_played_games(const CapPlayed *played, guint statement) {
   g_assert(statement < cap_register_count());
-  return played->statements[statement].games;
+  return played->statements[statement].games + least_part(played, statement).games;
 }
 
 /* --- What showed it -------------------------------------------------------------------------- */
@@ -205,8 +223,8 @@ void cap_played_each_evidence(const CapPlayed *played, guint statement, CapPlaye
   Showing showing = {played, cap_register_get(statement)->id, show, data, shown};
 
   cap_seen_each_row(show_row, &showing);
-  if (played->scenario[statement] > 0)
-    show("scenario", cap_register_get(statement)->id, played->scenario[statement], data);
+  if (least_part(played, statement).times > 0)
+    show("scenario", cap_register_get(statement)->id, least_part(played, statement).times, data);
 }
 
 typedef struct {
