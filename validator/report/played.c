@@ -9,6 +9,8 @@
 
 #define COLUMNS 80
 
+#define ELSEWHERE "It is about a scenario that was not played."
+
 /* --- What is told -------------------------------------------------------------------------- */
 
 CapPlayedFate cap_played_fate(const CapPlayed *played, guint statement) {
@@ -17,7 +19,8 @@ CapPlayedFate cap_played_fate(const CapPlayed *played, guint statement) {
 
   if (cap_played_times(played, statement) > 0)
     return CAP_PLAYED_SEEN;
-  return rule->status == CAP_RULE_STATUS_BACKGROUND || cap_played_excuse(rule->id, &excuse)
+  return rule->status == CAP_RULE_STATUS_BACKGROUND || !cap_played_concerns(played, statement) ||
+                 cap_played_excuse(rule->id, &excuse)
              ? CAP_PLAYED_EXCUSED
              : CAP_PLAYED_MISSING;
 }
@@ -118,6 +121,18 @@ static void print_kind(const CapPlayedReport *report, CapUnplayedKind kind, FILE
     print_wrapped(out, others->pdata[i], 2);
 }
 
+static void print_elsewhere(const CapPlayedReport *report, FILE *out) {
+  g_autoptr(GString) ids = g_string_new(NULL);
+
+  for (guint i = 0; i < cap_register_count(); i++)
+    if (is_wanted(report, i) && !cap_played_concerns(report->played, i))
+      g_string_append_printf(ids, "%s%s", ids->len > 0 ? " " : "", cap_register_get(i)->id);
+  if (ids->len == 0)
+    return;
+  fprintf(out, "\n%s\n", ELSEWHERE);
+  print_wrapped(out, ids->str, 2);
+}
+
 static void print_missing(const CapPlayedReport *report, FILE *out) {
   if (count_fate(report, CAP_PLAYED_MISSING) == 0)
     return;
@@ -136,6 +151,7 @@ void cap_played_print_text(const CapPlayedReport *report, FILE *out) {
   print_table(report, out);
   for (CapUnplayedKind kind = 0; kind < CAP_N_UNPLAYED_KINDS; kind++)
     print_kind(report, kind, out);
+  print_elsewhere(report, out);
   print_missing(report, out);
 }
 
@@ -151,9 +167,15 @@ static void add_evidence(const char *source, const char *name, guint64 times, gp
   json_builder_end_object(builder);
 }
 
-static void add_reason(JsonBuilder *builder, const char *id) {
+static void add_reason(const CapPlayed *played, guint statement, JsonBuilder *builder) {
+  const char *id = cap_register_get(statement)->id;
   CapUnplayed excuse;
 
+  if (!cap_played_concerns(played, statement)) {
+    cap_json_add_string(builder, "reason", "other-scenario");
+    cap_json_add_string(builder, "why", ELSEWHERE);
+    return;
+  }
   if (!cap_played_excuse(id, &excuse))
     return;
   cap_json_add_string(builder, "reason", cap_unplayed_name(excuse.kind));
@@ -170,7 +192,7 @@ static void add_statement(const CapPlayedReport *report, guint statement, JsonBu
   cap_json_add_number(builder, "times", (gint64)cap_played_times(report->played, statement));
   cap_json_add_number(builder, "games", (gint64)cap_played_games(report->played, statement));
   if (cap_played_times(report->played, statement) == 0) {
-    add_reason(builder, rule->id);
+    add_reason(report->played, statement, builder);
   } else {
     cap_json_begin_array(builder, "evidence");
     cap_played_each_evidence(report->played, statement, add_evidence, builder);

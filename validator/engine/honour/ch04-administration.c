@@ -177,6 +177,18 @@ static void receive_in_full(CapPlay *play, CapIndex army, guint nominal) {
           army_name(play, army), nominal, play->state->armies[army].points);
 }
 
+/* [4.2f] Has the search for the last line come to a hexside that nothing can pass? */
+static gboolean is_turned_aside(const CapPlay *play) {
+  const CapMap *map = play->game->map;
+
+  for (CapHex hex = 0; hex < map->n_hexes; hex++)
+    for (CapDirection d = 0; d < CAP_N_DIRECTIONS && play->work->search->leg[hex] > 0; d++)
+      if (map->hexes[hex].neighbour[d] != CAP_HEX_NONE &&
+          !cap_path_is_passable(play->game, play->state, hex, d))
+        return TRUE;
+  return FALSE;
+}
+
 /* [4.2e] [4.1.1b] Without a line from the active source to a Capitano Generale nothing arrives, and
  * no dice are rolled. */
 static void receive_points(CapPlay *play, CapIndex army) {
@@ -194,6 +206,8 @@ static void receive_points(CapPlay *play, CapIndex army) {
   reason = cap_army_line(play->game, play->state, &play->work->field, army, play->work->search,
                          &line, NULL);
   cap_seen_reason(play->game, reason);
+  cap_seen_if(play->game, CAP_SEEN_LINE_TURNED_ASIDE,
+              reason == CAP_REASON_OK && is_turned_aside(play));
   cap_seen_if(play->game, CAP_SEEN_LINE_LEAVES_ROAD, reason == CAP_REASON_OK && line.leg > 0);
   if (reason == CAP_REASON_OK)
     receive(play, army, due->nominal, cap_line_length(play->game, play->state, army, line.length));

@@ -72,6 +72,13 @@ static gboolean has_command_path(CapPlay *play, const CapFrame *frame, CapCapita
                               play->work->search);
 }
 
+/* Of the last search for a path, which has found none. */
+static CapReason why_no_path(CapPlay *play, const CapFrame *frame, CapCapitanoIndex primo) {
+  return cap_command_path(play->game, play->state, &play->work->field,
+                          play->state->capitani[frame->v[ISSUER] - 1].hex,
+                          play->state->capitani[primo].hex, play->work->search, NULL, NULL);
+}
+
 /* --- What is offered -------------------------------------------------------------------------- */
 
 static gboolean may_hold(const CapPlay *play, CapCapitanoIndex primo, CapOrders order) {
@@ -149,6 +156,8 @@ static void ask_order(CapPlay *play, const CapFrame *frame, CapCapitanoIndex pri
   has_path = has_command_path(play, frame, primo);
   cap_seen_if(play->game, CAP_SEEN_COMMAND_PATH, has_path && frame->v[ISSUER] != primo + 1);
   cap_seen_if(play->game, CAP_SEEN_NO_COMMAND_PATH, !has_path);
+  if (play->game->seen != NULL && !has_path && frame->v[ISSUER] != NO_ISSUER)
+    cap_seen_reason(play->game, why_no_path(play, frame, primo));
   cap_seen_if(play->game, CAP_SEEN_ORDER_DUE, c->order == 0);
   cap_seen_if(play->game, CAP_SEEN_NEW_FORCE_NEEDS_ORDER, c->order == 0 && !cap_is_ap_turn(play));
   cap_seen_if(play->game, CAP_SEEN_BESIEGED_GETS_ORDER,

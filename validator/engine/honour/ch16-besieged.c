@@ -121,13 +121,15 @@ void cap_update_sieges(CapPlay *play) {
 
 gboolean cap_force_has_line(CapPlay *play, CapCapitanoIndex primo) {
   CapLine line = {0};
+  CapReason reason;
 
   cap_field_fill(play->game, play->state, cap_side_of(play->game, play->state, primo),
                  &play->work->field);
-  return cap_is_supplied(
-      play->game, play->state, primo,
+  reason =
       cap_line_to(play->game, play->state, &play->work->field, play->game->capitani[primo].army,
-                  play->state->capitani[primo].hex, play->work->search, &line) == CAP_REASON_OK);
+                  play->state->capitani[primo].hex, play->work->search, &line);
+  cap_seen_reason(play->game, reason);
+  return cap_is_supplied(play->game, play->state, primo, reason == CAP_REASON_OK);
 }
 
 /* here Militia count as units do. */

@@ -174,6 +174,14 @@ void cap_played_add(CapPlayed *played, const CapPlayedGame *game) {
   played->n_games++;
 }
 
+/* Statements about scenarios are numbered: S4.rf; those of S.gen are about all. */
+gboolean cap_played_concerns(const CapPlayed *played, guint statement) {
+  const char *id = cap_register_get(statement)->id;
+  g_autofree char *first = g_strdup_printf("%s/1", id);
+
+  return id[0] != 'S' || !g_ascii_isdigit(id[1]) || g_hash_table_contains(played->parts, first);
+}
+
 guint64 cap_played_n_games(const CapPlayed *played) {
   return played->n_games;
 }

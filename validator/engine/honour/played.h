@@ -53,6 +53,9 @@ void cap_played_add(CapPlayed *played, const CapPlayedGame *game);
 
 guint64 cap_played_n_games(const CapPlayed *played);
 
+/* FALSE for a statement about a scenario of which no game was played. */
+gboolean cap_played_concerns(const CapPlayed *played, guint statement);
+
 /* By the place of a statement in the register: how often in all, and in how many games. */
 guint64 cap_played_times(const CapPlayed *played, guint statement);
 guint64 cap_played_games(const CapPlayed *played, guint statement);
