@@ -10,7 +10,7 @@ static void vary(guint64 number, CapPlayoutOptions *options, gpointer data) {
   guint row = (guint)(number % CAP_COVERING_GAMES);
 
   options->options = 0;
-  for (guint i = 0; i < CAP_N_OPTIONAL_RULES; i++)
+  for (guint i = 0; i < CAP_N_OPTIONAL_RULES && !study->is_plain; i++)
     if (study->scenario->options[i] == CAP_RULE_CHOICE && cap_covering_has(row, i))
       options->options |= 1u << i;
 }

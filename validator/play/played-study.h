@@ -12,7 +12,8 @@ typedef struct {
   const CapPolicy *policies[2]; /* by side */
   guint64 seed;                 /* of the first game; the next ones count up from it */
   guint games;
-  guint jobs; /* threads; 0 for as many as there are processors */
+  guint jobs;        /* threads; 0 for as many as there are processors */
+  gboolean is_plain; /* without any optional rule that the scenario leaves to the players */
 
   /* Told how many of them are played, now and then; may be NULL. */
   void (*progress)(guint64 done, gpointer data);

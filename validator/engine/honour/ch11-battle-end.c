@@ -7,6 +7,7 @@
 #include "validator/engine/honour/ch11-combat.h"
 #include "validator/engine/honour/ch11-pursuit.h"
 #include "validator/engine/honour/ch12-retreat.h"
+#include "validator/engine/honour/ch18-options.h"
 #include "validator/engine/honour/chart-fortune.h"
 #include "validator/engine/honour/chart-pursuit.h"
 #include "validator/engine/honour/special.h"
@@ -226,6 +227,8 @@ static void bury(CapPlay *play, CapFighter fighter) {
 static void rest(CapPlay *play, CapCapitanoIndex primo) {
   if (!is_force(play, primo))
     return;
+  cap_seen_if(play->game, CAP_SEEN_RESTS_AFTER_SHORT_BATTLE,
+              cap_uses(play->state, CAP_OPTION_SHORT_BATTLE));
   play->state->capitani[primo].marks |= CAP_MARK_NO_MOVE;
   cap_log(play->log, "11.4-S10f", "The Force of %s rests after its victory.", name_of(play, primo));
 }

@@ -7,7 +7,6 @@
 #include "validator/engine/honour/machine.h"
 
 G_STATIC_ASSERT((int)CAP_SEEN_N_ANSWERS == (int)CAP_N_ANSWERS);
-G_STATIC_ASSERT((int)CAP_SEEN_N_ROWS == (int)CAP_N_TERRAIN_ROWS);
 
 static const CapSeenRow rows[] = {
 #define CAP_SEEN(id, statements) {"mark", #id, CAP_SEEN_##id, statements},

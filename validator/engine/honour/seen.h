@@ -4,6 +4,7 @@
  * nobody counts a mark costs a look at a pointer. */
 #pragma once
 
+#include "validator/engine/honour/chart-terrain.h"
 #include "validator/engine/honour/modifier.h"
 #include "validator/engine/honour/reason.h"
 
@@ -22,8 +23,6 @@ enum {
 #define CAP_ANSWER(id, name, a, b, c) +1
 #include "validator/engine/honour/answers.def"
 #undef CAP_ANSWER
-  ,
-  CAP_SEEN_N_ROWS = 20, /* of the Terrain Effects Chart */
 };
 
 /* Where the numbers of each source begin; those of the log come last, first those of CAP_SEEN_TOLD,
@@ -33,7 +32,7 @@ enum {
   CAP_SEEN_MODIFIERS = CAP_SEEN_REASONS + CAP_N_REASONS,
   CAP_SEEN_ANSWERS = CAP_SEEN_MODIFIERS + CAP_N_MODIFIERS,
   CAP_SEEN_ROWS = CAP_SEEN_ANSWERS + CAP_SEEN_N_ANSWERS,
-  CAP_SEEN_CONDITIONS = CAP_SEEN_ROWS + CAP_SEEN_N_ROWS,
+  CAP_SEEN_CONDITIONS = CAP_SEEN_ROWS + CAP_N_TERRAIN_ROWS,
   CAP_SEEN_TOLD = CAP_SEEN_CONDITIONS + CAP_SEEN_MAX_CONDITIONS,
 };
 
