@@ -11,6 +11,7 @@
 #include "validator/engine/honour/ch16-besieged.h"
 #include "validator/engine/honour/ch18-options.h"
 #include "validator/engine/honour/chart.h"
+#include "validator/engine/honour/seen-notes.h"
 #include "validator/engine/honour/special.h"
 
 enum {
@@ -73,19 +74,6 @@ gboolean cap_conquest_is_forbidden(const CapPlay *play, CapCapitanoIndex primo, 
   return cap_special_forbids(play->game, play->state, CAP_ACT_CONQUER, &subject) != CAP_INDEX_NONE;
 }
 
-/* What is seen of chapter 14 when a marker comes or goes. */
-static void note_conquest(CapPlay *play, CapHex hex, CapVisit visit, gboolean is_freed) {
-  gboolean is_fortress = cap_settlement_is_fortress(play->game->map->hexes[hex].settlement);
-  gboolean is_nobodys = cap_alignment(play->game, play->state, hex) == CAP_NOT_ALIGNED;
-
-  cap_seen_if(play->game, CAP_SEEN_FORTRESS_CONQUERED,
-              is_fortress && !is_freed && visit == CAP_VISIT_STOPS);
-  cap_seen_if(play->game, CAP_SEEN_FORTRESS_FREED, is_fortress && is_freed);
-  cap_seen_if(play->game, CAP_SEEN_TOWN_CONQUERED, !is_fortress && !is_freed);
-  cap_seen_if(play->game, CAP_SEEN_TOWN_FREED, !is_fortress && is_freed);
-  cap_seen_if(play->game, CAP_SEEN_NOBODYS_PLACE_TAKEN, is_nobodys && !is_freed);
-}
-
 void cap_visit(CapPlay *play, CapCapitanoIndex primo, CapVisit visit) {
   CapHex hex = play->state->capitani[primo].hex;
   CapIndex settlement = cap_game_settlement(play->game, hex);
@@ -104,7 +92,7 @@ void cap_visit(CapPlay *play, CapCapitanoIndex primo, CapVisit visit) {
   if (after == play->state->conqueror[settlement] ||
       (after != CAP_INDEX_NONE && cap_conquest_is_forbidden(play, primo, hex)))
     return;
-  note_conquest(play, hex, visit, after == CAP_INDEX_NONE);
+  cap_note_conquest(play, hex, visit, after == CAP_INDEX_NONE);
   play->state->conqueror[settlement] = after;
   cap_grid_number(&play->game->map->grid, hex, number);
   if (after == CAP_INDEX_NONE)
@@ -268,50 +256,6 @@ static int cost_of_step(CapPlay *play, CapFrame *frame, CapOption option, gboole
   return cost;
 }
 
-/* What is seen of the ground and the Order in a step that is about to be taken; the field is that
- * of the side. */
-static void note_step(const CapPlay *play, const CapFrame *frame, CapOption option) {
-  const CapGame *game = play->game;
-  const CapCapitanoState *c = marcher_of(play, frame);
-  const CapMapHex *here = &game->map->hexes[c->hex];
-  CapHex to = here->neighbour[option.a];
-  const CapMapHex *there = &game->map->hexes[to];
-  gboolean is_fortress = cap_settlement_is_fortress(there->settlement);
-  CapIndex alignment = cap_alignment(game, play->state, to);
-  guint flags = play->work->field.flags[to];
-  CapStepCost cost;
-
-  if (cap_ground_step(game, play->state, c->hex, (CapDirection)option.a, CAP_FORCE_MINOR, FALSE,
-                      &cost) != CAP_REASON_OK)
-    return;
-  cap_seen_row(game, cost.hex_row);
-  if (cap_crossing(game, play->state, c->hex, (CapDirection)option.a) != CAP_CROSSING_NONE)
-    cap_seen_row(game,
-                 cap_crossing_row(cap_crossing(game, play->state, c->hex, (CapDirection)option.a)));
-  cap_seen_if(game, CAP_SEEN_STEP_BY_NAVIGLIO,
-              here->road[option.a] == CAP_ROAD_NAVIGLIO && !is_fortress);
-  cap_seen_if(game, CAP_SEEN_ROAD_INTO_FORTRESS, here->road[option.a] != 0 && is_fortress);
-  cap_seen_if(game, CAP_SEEN_TOWN_ENTERED, there->settlement == CAP_SETTLEMENT_TOWN);
-  cap_seen_if(game, CAP_SEEN_RAIN_SWELLS_RIVER,
-              play->state->weather == CAP_WEATHER_RAIN && cost.hexside > 0);
-  cap_seen_if(game, CAP_SEEN_EMPTY_FORTRESS_ENTERED, (flags & CAP_FIELD_ENEMY_FORTRESS) != 0);
-  cap_seen_if(game, CAP_SEEN_PASSED_THROUGH_FRIENDS, (flags & CAP_FIELD_FRIEND) != 0);
-  cap_seen_if(game, CAP_SEEN_MARCHED_TO_CONTACT,
-              (flags & CAP_FIELD_NEAR_ENEMY) != 0 && option.b == CAP_MARCH_TO_CONTACT);
-  cap_seen_if(game, CAP_SEEN_MARCHED_BY_MANOEUVRE, c->order == CAP_ORDER_MANOEUVRE);
-  cap_seen_if(game, CAP_SEEN_MARCHED_BY_ATTACK, c->order == CAP_ORDER_ATTACK);
-  cap_seen_if(game, CAP_SEEN_CITY_GATE_PAID,
-              here->settlement == CAP_SETTLEMENT_FORTIFIED_CITY &&
-                  c->hex == (CapHex)frame->v[CAP_MARCH_START] &&
-                  cap_alignment(game, play->state, c->hex) != CAP_NEUTRAL);
-  cap_seen_if(
-      game, CAP_SEEN_FOREIGN_REGION_ENTERED,
-      alignment == CAP_NEUTRAL ||
-          cap_is_hostile(game, play->state, to, cap_side_of(game, play->state, frame->capitano)));
-  cap_seen_if(game, CAP_SEEN_NEUTRAL_CITY_ENTERED,
-              alignment == CAP_NEUTRAL && there->settlement == CAP_SETTLEMENT_FORTIFIED_CITY);
-}
-
 static void step(CapPlay *play, CapFrame *frame, CapOption option) {
   CapCapitanoState *c = marcher_of(play, frame);
   CapHex from = c->hex, to = play->game->map->hexes[from].neighbour[option.a];
@@ -320,7 +264,7 @@ static void step(CapPlay *play, CapFrame *frame, CapOption option) {
   int cost = cost_of_step(play, frame, option, &disrupts);
 
   if (play->game->seen != NULL)
-    note_step(play, frame, option);
+    cap_note_step(play, frame, option);
   cap_march_spend(frame, cost);
   cap_move_force(play, frame->capitano, to);
   set_flag(frame, CAP_MARCH_UNDER_WAY);

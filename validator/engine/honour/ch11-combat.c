@@ -296,5 +296,5 @@ void cap_advance(CapPlay *play, CapCapitanoIndex primo, CapHex hex) {
   cap_visit(play, primo, CAP_VISIT_STOPS);
   cap_update_sieges(play);
   cap_push_pillage_offer(play, primo); /* [18.7a] */
-  cap_push_capture(play, primo); /* [3.6c] */
+  cap_push_capture(play, primo);       /* [3.6c] */
 }

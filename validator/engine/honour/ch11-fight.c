@@ -128,13 +128,13 @@ static gboolean can_come_to_blows(const CapPlay *play) {
 /* [11.3f] Whatever he does, he has no other target any more. */
 static void ask_before_walls(const CapPlay *play, CapRequest *request) {
   CapCapitanoIndex attacker = force_of(play, CAP_ATTACKER);
+  CapReason reason =
+      cap_may_besiege(play->game, play->state, attacker, force_of(play, CAP_DEFENDER));
 
-  cap_seen_reason(play->game, cap_may_besiege(play->game, play->state, attacker));
+  cap_seen_reason(play->game, reason);
   cap_request_open(request, side_of(play, CAP_ATTACKER), CAP_DECISION_BEFORE_WALLS, attacker);
   cap_request_offer(request, CAP_ANSWER_STOP, 0, 0, 0);
-  if (!has(play, CAP_FIGHT_FROM_MARCH) &&
-      cap_may_besiege(play->game, play->state, attacker, force_of(play, CAP_DEFENDER)) ==
-          CAP_REASON_OK)
+  if (!has(play, CAP_FIGHT_FROM_MARCH) && reason == CAP_REASON_OK)
     cap_request_offer(request, CAP_ANSWER_SIEGE, 0, 0, 0);
   if (can_come_to_blows(play))
     cap_request_offer(request, CAP_ANSWER_STORM, 0, 0, 0);

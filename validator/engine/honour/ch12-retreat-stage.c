@@ -106,6 +106,7 @@ static gboolean ask_willing(const CapPlay *play, CapFrame *frame, CapRequest *re
     frame->point = GO;
     return FALSE;
   }
+  cap_seen_if(play->game, CAP_SEEN_ESCAPED_MAY_STAY, is_alone(play, frame));
   cap_request_open(request, cap_side_of(play->game, play->state, frame->capitano),
                    CAP_DECISION_WITHDRAW, frame->capitano);
   cap_request_offer(request, CAP_ANSWER_YES, 0, 0, 0);

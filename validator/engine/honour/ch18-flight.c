@@ -104,6 +104,9 @@ static void displace(CapPlay *play, CapCapitanoIndex primo, CapHex to) {
   CapHex from = play->state->capitani[primo].hex;
   char number[CAP_HEX_NUMBER_MAX];
 
+  cap_seen(play->game, CAP_SEEN_FLEW_AT_ONCE);
+  cap_seen_if(play->game, CAP_SEEN_FLEW_WHATEVER_ITS_ORDER,
+              (play->state->capitani[primo].order & (CAP_ORDER_STAND | CAP_ORDER_GARRISON)) != 0);
   cap_move_force(play, primo, to);
   play->state->capitani[primo].marks &=
       (guint16) ~(CAP_MARK_ADMINISTRATIVE | CAP_MARK_QUARTERS | CAP_MARK_INSIDE);
