@@ -178,6 +178,43 @@ static CapExit read_scenario(Work *w, const Options *o, const CapLimits *limits)
 
 /* --- Playing and writing ------------------------------------------------------------------- */
 
+/* What is kept of the games. */
+typedef struct {
+  const Work *work;
+  const CapRuleset *rules;
+  const CapRulesGame *game;
+  CapPlayoutResult *results;
+  CapPlayed *played;
+} Games;
+
+static void keep(const CapStudyGame *game, gpointer data) {
+  ((Games *)data)->results[game->number] = game->result;
+}
+
+static void count(const CapStudyGame *game, const guint32 *seen, gpointer data) {
+  Games *games = data;
+  CapPlayedGame played = {games->work->scenario, games->rules,  games->game,
+                          &game->result.tally,   &game->survey, seen};
+
+  cap_played_add(games->played, &played);
+}
+
+static void play_games(const Work *w, const Options *o, const CapPlayoutOptions *playout,
+                       CapRulesGame *game, CapStudy *study) {
+  Games games = {w, playout->rules, game, g_new0(CapPlayoutResult, study->n), cap_played_new()};
+  CapStudyPlan plan = {.playout = *playout,
+                       .game = game,
+                       .n = study->n,
+                       .jobs = (guint)o->jobs,
+                       .take = keep,
+                       .count = count,
+                       .data = &games};
+
+  cap_study_run(&plan);
+  study->games = games.results;
+  study->played = games.played;
+}
+
 static CapExit play(Work *w, const Options *o, CapPlayoutOptions *playout, CapStudy *study) {
   const CapRuleset *rules = cap_ruleset_find(w->scenario->ruleset);
   CapRulesGame *game = NULL;
@@ -192,8 +229,7 @@ static CapExit play(Work *w, const Options *o, CapPlayoutOptions *playout, CapSt
   playout->rules = rules;
   study->n = (guint)o->games;
   study->seed = playout->seed;
-  study->games = cap_study_play(playout, game, study->n,
-                                o->jobs > 0 ? (guint)o->jobs : g_get_num_processors());
+  play_games(w, o, playout, game, study);
   for (CapTallyKind kind = 0; kind < CAP_N_TALLIES; kind++)
     study->ruled_out[kind] = rules->rules_out(game, playout->options, kind);
   rules->game_free(game);
@@ -233,6 +269,8 @@ static CapExit run(char ***args, const CapStreams *io) {
     status = play(&w, &o, &playout, &study);
   written = write_page(&w, &o);
   g_free((gpointer)study.games);
+  if (study.played != NULL)
+    cap_played_free((CapPlayed *)study.played);
   return status != CAP_EXIT_OK && written == CAP_EXIT_OK ? status : written;
 }
 

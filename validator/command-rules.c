@@ -4,6 +4,7 @@
 
 #include "validator/engine/honour/register.h"
 #include "validator/report/display.h"
+#include "validator/rules-played.h"
 #include "validator/ruling-words.h"
 
 #define COLUMNS 80
@@ -192,11 +193,25 @@ static CapExit list_rulings(char **numbers, const char *scenario, const CapStrea
   return status;
 }
 
+/* Whatever names a rule is a rule, everything else a scenario; takes all words. */
+static void tell_apart(char **words, char ***numbers, char ***paths) {
+  g_autoptr(GPtrArray) rules = g_ptr_array_new(), files = g_ptr_array_new();
+
+  for (guint i = 0; words != NULL && words[i] != NULL; i++)
+    g_ptr_array_add(cap_register_has(words[i]) ? rules : files, words[i]);
+  g_free(words);
+  g_ptr_array_add(rules, NULL);
+  g_ptr_array_add(files, NULL);
+  *numbers = rules->len > 1 ? (char **)g_ptr_array_steal(rules, NULL) : NULL;
+  *paths = files->len > 1 ? (char **)g_ptr_array_steal(files, NULL) : NULL;
+}
+
 static CapExit run(char ***args, const CapStreams *io) {
-  gboolean wants_status = FALSE, wants_rulings = FALSE;
+  gboolean wants_status = FALSE, wants_rulings = FALSE, wants_played = FALSE;
   g_autofree char *scenario = NULL;
   g_autofree char *kind = NULL;
   g_auto(GStrv) numbers = NULL;
+  g_auto(CapRulesPlayed) played = {.games = 60};
   CapExit status = CAP_EXIT_OK;
   const GOptionEntry entries[] = {
       {"status", 0, 0, G_OPTION_ARG_NONE, &wants_status,
@@ -206,6 +221,9 @@ static CapExit run(char ***args, const CapStreams *io) {
        "List the rulings on what the rule book leaves open, and the reading that is used.", NULL},
       {"scenario", 0, 0, G_OPTION_ARG_FILENAME, &scenario,
        "With --rulings: tell which readings this scenario uses.", "FILE"},
+      {"played", 0, 0, G_OPTION_ARG_NONE, &wants_played,
+       "Play games of the scenarios named and count how often each statement was applied.", NULL},
+      CAP_RULES_PLAYED_ENTRIES(played),
       {G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &numbers, NULL, NULL},
       {NULL, 0, 0, 0, NULL, NULL, NULL},
   };
@@ -219,6 +237,8 @@ static CapExit run(char ***args, const CapStreams *io) {
                                "--rulings goes with neither --status nor --kind.");
   if (wants_rulings)
     return list_rulings(numbers, scenario, io);
+  if (wants_played)
+    tell_apart(g_steal_pointer(&numbers), &numbers, &played.paths);
   Selection selection = {numbers, -1};
   if (kind != NULL)
     selection.kind = cap_slice_index_in(cap_slice_of(kind), cap_rule_kind_words);
@@ -229,6 +249,8 @@ static CapExit run(char ***args, const CapStreams *io) {
       return report_unknown_rule(numbers[i], io);
 
   g_autoptr(GPtrArray) rules = select_rules(&selection);
+  if (wants_played)
+    return cap_rules_played_run(&played, rules, io);
   if (wants_status) {
     print_table(rules, io->out);
     print_reasons(rules, io->out);
@@ -240,7 +262,7 @@ static CapExit run(char ***args, const CapStreams *io) {
 
 const CapCommand cap_command_rules = {
     .name = "rules",
-    .usage = "[OPTION]... [NUMBER]...",
+    .usage = "[OPTION]... [NUMBER]... [SCENARIO]...",
     .summary = "List the rules of the game and how far each is modelled.",
     .details =
         "NUMBER is a rule with all that belongs to it: 7.8 is every statement from 7.8a to\n"
@@ -254,6 +276,11 @@ const CapCommand cap_command_rules = {
         "\n"
         "A ruling says how we read what the rule book leaves open. Its line has id, letter of\n"
         "the reading and title; where a scenario can choose, a second line has the attribute\n"
-        "of <readings> and its word. NUMBER is then a ruling, or a rule it is about.\n",
+        "of <readings> and its word. NUMBER is then a ruling, or a rule it is about.\n"
+        "\n"
+        "With --played games of the scenarios are played, with the optional rules in turn,\n"
+        "and the list says how often each statement was applied: that it refused an option,\n"
+        "changed a die, made something happen. Statements that were never applied follow,\n"
+        "with the reason where one is known.\n",
     .run = run,
 };

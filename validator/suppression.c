@@ -4,6 +4,7 @@
 
 #include "schema/instructions.h"
 #include "schema/suggest.h"
+#include "validator/engine/honour/played-scenario.h"
 
 /* An instruction that was understood. */
 typedef struct {
@@ -109,6 +110,20 @@ static gboolean take_codes(Order *order, CapSlice *text, CapDiagnostics *finding
   }
   skip_blanks(text);
   return n > 0 && text->length == 0;
+}
+
+/* <?capitano states S1.f2?> suppresses nothing: it names statements of the register. */
+static gboolean states_rules(const CapInstruction *instruction, CapDiagnostics *findings) {
+  g_auto(GStrv) statements = cap_played_states(instruction->body);
+
+  for (guint i = 0; statements != NULL && statements[i] != NULL; i++) {
+    if (cap_register_is_statement(statements[i]))
+      continue;
+    CapDiagnostic *d = cap_report(findings, CAP_CODE_SUPPRESSION_UNREADABLE, instruction->place,
+                                  "The register of rules has no statement \"%s\".", statements[i]);
+    cap_diagnostic_set_hint(d, "\"capitano rules\" lists them all.");
+  }
+  return statements != NULL;
 }
 
 /* FALSE when nothing can be suppressed by it, which has been said. */
@@ -249,8 +264,12 @@ void cap_suppress(const CapDocument *doc, gboolean played, CapDiagnostics *findi
 
   g_array_set_clear_func(orders, clear_order);
   for (guint i = 0; i < instructions->len; i++) {
+    const CapInstruction *instruction = &g_array_index(instructions, CapInstruction, i);
     Order order;
-    if (read_order(&g_array_index(instructions, CapInstruction, i), &order, findings))
+
+    if (states_rules(instruction, findings))
+      continue;
+    if (read_order(instruction, &order, findings))
       g_array_append_val(orders, order);
     else
       clear_order(&order);

@@ -1,6 +1,8 @@
 /* `capitano rules`, and `capitano explain` with the number of a rule. */
 #include "tests/cli/command.h"
 
+#include <json-glib/json-glib.h>
+
 #include "validator/engine/honour/register.h"
 #include "validator/engine/honour/rulings.h"
 
@@ -341,9 +343,77 @@ START_TEST(a_misspelt_word_may_be_a_code_or_a_rule) {
 }
 END_TEST
 
+/* --- rules --played ------------------------------------------------------------------------ */
+
+/* A few short games. */
+static Run play(const char *a, const char *b, const char *c) {
+  g_autofree char *path = test_path("scenarios", "novara-1513.xml", NULL);
+
+  return run_capitano("rules", "--played", path, "--games=6", "--policy=wayward", a, b, c, NULL);
+}
+
+START_TEST(played_rules_are_counted) {
+  g_auto(Run) run = play("15.5", "S2", "S3.set");
+
+  ck_assert_int_eq(run.status, CAP_EXIT_OK);
+  assert_has(run.out, "6 games of 1 scenario, decided by wayward, from seed 1");
+  ck_assert_msg(g_regex_match_simple("\\n15\\.5a +[1-9][0-9]* +6  ", run.out, 0, 0), "%s", run.out);
+  ck_assert_msg(g_regex_match_simple("\\nS2\\.f2 +6 +6  ", run.out, 0, 0), "%s", run.out);
+  assert_has(run.out, "changes nothing, or has no limit; nothing happens because of it.\n  15.5d");
+  assert_has(run.out, "\nIt is about a scenario that was not played.\n  S3.set\n");
+  assert_lacks(run.out, "\n7.4a ");
+}
+END_TEST
+
+START_TEST(played_rules_in_json_have_evidence_and_reasons) {
+  g_auto(Run) run = play("--format=json", "7.6.2", NULL);
+  g_autoptr(JsonParser) parser = json_parser_new();
+
+  ck_assert_int_eq(run.status, CAP_EXIT_OK);
+  ck_assert(json_parser_load_from_data(parser, run.out, -1, NULL));
+  JsonObject *root = json_node_get_object(json_parser_get_root(parser));
+  JsonArray *statements = json_object_get_array_member(root, "statements");
+  JsonObject *river = json_array_get_object_element(statements, 0);
+  JsonObject *built = json_array_get_object_element(statements, 4);
+
+  ck_assert_str_eq(json_object_get_string_member(root, "kind"), "rules-played");
+  ck_assert_int_eq(json_object_get_int_member(root, "games"), 6);
+  ck_assert_str_eq(json_object_get_string_member(river, "id"), "7.6.2a");
+  ck_assert_int_gt(json_object_get_int_member(river, "times"), 0);
+  JsonObject *evidence =
+      json_array_get_object_element(json_object_get_array_member(river, "evidence"), 0);
+  ck_assert_str_eq(json_object_get_string_member(evidence, "source"), "refusal");
+  ck_assert_str_eq(json_object_get_string_member(evidence, "name"), "primary-river");
+  ck_assert_str_eq(json_object_get_string_member(built, "id"), "7.6.2e");
+  ck_assert_str_eq(json_object_get_string_member(built, "reason"), "never-offered");
+}
+END_TEST
+
+START_TEST(played_rules_do_not_depend_on_threads) {
+  g_auto(Run) one = play("--jobs=1", NULL, NULL);
+  g_auto(Run) many = play("--jobs=4", NULL, NULL);
+
+  assert_text(one.out, many.out);
+}
+END_TEST
+
+START_TEST(played_rules_need_a_scenario_and_sound_options) {
+  g_auto(Run) none = run_capitano("rules", "--played", NULL);
+  g_auto(Run) policy = run_capitano("rules", "--played", "x.xml", "--policy=clever", NULL);
+  g_auto(Run) games = run_capitano("rules", "--played", "x.xml", "--games=0", NULL);
+  g_auto(Run) file = run_capitano("rules", "--played", "there-is-none.xml", NULL);
+
+  assert_usage_error(&none, "--played needs a scenario to play.");
+  assert_usage_error(&policy, "--policy=clever: there are random, doctrine and wayward.");
+  assert_usage_error(&games, "--games and --jobs take whole numbers from 1.");
+  ck_assert_int_eq(file.status, CAP_EXIT_IO);
+}
+END_TEST
+
 int main(void) {
   Suite *suite = suite_create("rules");
   TCase *rules = tcase_create("rules");
+  TCase *played = tcase_create("played");
   TCase *explain = tcase_create("explain");
 
   tcase_add_test(rules, all_rules_are_listed_in_order);
@@ -365,7 +435,12 @@ int main(void) {
   tcase_add_test(explain, a_rule_names_the_rulings_on_it);
   tcase_add_test(explain, codes_and_rules_are_explained_in_turn);
   tcase_add_test(explain, a_misspelt_word_may_be_a_code_or_a_rule);
+  tcase_add_test(played, played_rules_are_counted);
+  tcase_add_test(played, played_rules_in_json_have_evidence_and_reasons);
+  tcase_add_test(played, played_rules_do_not_depend_on_threads);
+  tcase_add_test(played, played_rules_need_a_scenario_and_sound_options);
   suite_add_tcase(suite, rules);
+  suite_add_tcase(suite, played);
   suite_add_tcase(suite, explain);
   return test_main(suite);
 }

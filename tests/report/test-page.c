@@ -106,6 +106,19 @@ START_TEST(it_says_why_a_rule_made_no_difference) {
 }
 END_TEST
 
+/* What the games never show is named; what they cannot show is not held against them. */
+START_TEST(it_tells_which_rules_were_at_work) {
+  g_autofree char *with = page_of("novara-1513", "--games=3", "--jobs=1");
+  g_autofree char *without = page_of("novara-1513", "--games=0", "--jobs=1");
+
+  ck_assert_ptr_nonnull(strstr(with, "<h3>Rules at work</h3>"));
+  ck_assert_ptr_nonnull(strstr(with, "<th scope=\"row\">Movement</th><td class=\"n\">"));
+  ck_assert_ptr_nonnull(strstr(with, " 18.4b ")); /* no optional rule is used */
+  ck_assert_ptr_null(strstr(with, "S3.set"));
+  ck_assert_ptr_null(strstr(without, "Rules at work"));
+}
+END_TEST
+
 START_TEST(the_same_bytes_come_with_any_number_of_jobs) {
   g_autofree char *one = page_of("novara-1513", "--games=6", "--jobs=1");
   g_autofree char *many = page_of("novara-1513", "--games=6", "--jobs=4");
@@ -188,6 +201,7 @@ int main(void) {
                       G_N_ELEMENTS(report_scenarios));
   tcase_add_test(tcase, it_tells_notes_titles_and_places);
   tcase_add_test(tcase, it_says_why_a_rule_made_no_difference);
+  tcase_add_test(tcase, it_tells_which_rules_were_at_work);
   tcase_add_test(tcase, the_same_bytes_come_with_any_number_of_jobs);
   tcase_add_loop_test(tcase, hostile_names_stay_text, 0, 4);
   tcase_add_test(tcase, errors_are_told_on_the_page);

@@ -6,6 +6,8 @@ const char *cap_words(const CapLog *log, const char *english) {
 
 void cap_log_event(const CapLog *log, const char *rule, gboolean of_cards, const char *format,
                    ...) {
+  if (log != NULL && log->count != NULL)
+    log->count(rule, log->count_data);
   if (log == NULL || log->tell == NULL)
     return;
   va_list args;

@@ -13,6 +13,10 @@ typedef struct {
   void (*tell)(const CapEvent *event, gpointer data); /* NULL: nobody listens */
   gpointer data;
 
+  /* Told the rule of every event, whether somebody listens or not; may be NULL. */
+  void (*count)(const char *rule, gpointer count_data);
+  gpointer count_data;
+
   /* What an English sentence or format is in the language of those who look on; NULL: the same.
    * Nothing but words for people passes through it. It may be called in any thread that plays. */
   const char *(*translate)(const char *english);

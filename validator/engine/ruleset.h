@@ -98,6 +98,11 @@ typedef struct {
    * leave a single option are noted there too. */
   void (*survey)(CapRulesPlay *play, CapSurvey *survey);
 
+  /* How many numbers a play needs to note what it shows of the rules; and from now on notes that
+   * there, until it is called with others, or NULL. Only what happens is noted. */
+  guint (*n_evidence)(void);
+  void (*count)(CapRulesPlay *play, guint32 *seen);
+
   /* What is wrong with the state, or NULL; for check builds and `capitano check`. */
   const char *(*violation)(const CapRulesPlay *play);
 

@@ -1,5 +1,7 @@
 #include "validator/play/playout.h"
 
+#include <string.h>
+
 /* Asking everything twice is slow, so only some decisions are suspected; over many games all kinds
  * come up. */
 #define SUSPECTED_OF 8
@@ -42,6 +44,13 @@ static void survey(const CapPlayoutOptions *options, CapRulesPlay *play,
   cap_survey_decision(options->survey, request->side, request->kind, CAP_SURVEY_ASKED);
 }
 
+static void begin_counting(const CapPlayoutOptions *options, CapRulesPlay *play) {
+  if (options->seen == NULL)
+    return;
+  memset(options->seen, 0, options->rules->n_evidence() * sizeof options->seen[0]);
+  options->rules->count(play, options->seen);
+}
+
 CapPlayoutResult cap_playout(const CapPlayoutOptions *options, CapRulesPlay *play, CapDice *dice,
                              CapRequest *request, CapPlayoutTold told, gpointer data) {
   const CapRuleset *rules = options->rules;
@@ -51,6 +60,7 @@ CapPlayoutResult cap_playout(const CapPlayoutOptions *options, CapRulesPlay *pla
 
   cap_dice_seed(dice, options->seed);
   dice->trace = trace;
+  begin_counting(options, play);
   rules->restart(play);
   if (options->survey != NULL) {
     *options->survey = (CapSurvey){.n_stacks = 0};
@@ -76,6 +86,8 @@ CapPlayoutResult cap_playout(const CapPlayoutOptions *options, CapRulesPlay *pla
     rules->survey(play, options->survey);
     rules->survey(play, NULL);
   }
+  if (options->seen != NULL)
+    rules->count(play, NULL);
   result.outcome = rules->outcome(play);
   rules->tally(play, &result.tally);
   result.n_dice = dice->n_rolled;

@@ -12,6 +12,7 @@ typedef struct {
   gboolean watch;               /* look for violations after every decision */
   gint64 deadline;              /* monotonic time at which to give up; 0 for none */
   CapSurvey *survey;            /* gets what the game shows of its pieces; may be NULL */
+  guint32 *seen;                /* gets what the game shows of the rules; may be NULL */
   const gint *cancel;           /* gives up once this is not 0, atomically; may be NULL */
 } CapPlayoutOptions;
 

@@ -21,6 +21,7 @@ typedef struct {
   guint options; /* that the play was made with */
   CapDice dice;
   CapRequest *request;
+  guint32 *seen; /* NULL: nobody counts */
   CapStudyGame game;
 } Worker;
 
@@ -35,6 +36,7 @@ static void play_game(const Study *study, Worker *w, guint64 index) {
   if (plan->vary != NULL)
     plan->vary(game->number, &game->options, plan->data);
   game->options.survey = &game->survey;
+  game->options.seen = w->seen;
   if (w->play != NULL && w->options != game->options.options)
     g_clear_pointer(&w->play, game->options.rules->play_free);
   if (w->play == NULL)
@@ -60,7 +62,10 @@ static void finish(Study *study, const Worker *w, guint64 index) {
   if (w->game.result.is_late) {
     study->is_late = TRUE;
   } else {
+    if (w->seen != NULL)
+      study->plan->count(&w->game, w->seen, study->plan->data);
     study->window[index % WINDOW] = w->game;
+    study->window[index % WINDOW].options.seen = NULL;
     study->is_finished[index % WINDOW] = 1;
     tell_finished(study);
   }
@@ -86,6 +91,8 @@ static gpointer work(gpointer data) {
 
   cap_dice_seed(&w->dice, 0);
   w->request = g_new(CapRequest, 1);
+  if (study->plan->count != NULL)
+    w->seen = g_new0(guint32, study->plan->playout.rules->n_evidence());
   g_mutex_lock(&study->lock);
   while (take_next(study, &index)) {
     g_mutex_unlock(&study->lock);
@@ -97,6 +104,7 @@ static gpointer work(gpointer data) {
   if (w->play != NULL)
     study->plan->playout.rules->play_free(w->play);
   g_free(w->request);
+  g_free(w->seen);
   g_free(w);
   return NULL;
 }

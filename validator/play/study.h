@@ -25,6 +25,10 @@ typedef struct {
   /* Told every game, one at a time and in order. */
   void (*take)(const CapStudyGame *game, gpointer data);
 
+  /* Told what every game has shown of the rules, one at a time but in any order; may be NULL. The
+   * numbers are those of the rule system, see ruleset.h, and good during the call. */
+  void (*count)(const CapStudyGame *game, const guint32 *seen, gpointer data);
+
   /* Told how many games are played, about five times a second; may be NULL. */
   void (*progress)(guint64 done, gpointer data);
   gpointer data;

@@ -84,6 +84,7 @@ static void end_combat(CapPlay *play) {
 
 /* [2.2F] */
 static void advance(CapPlay *play) {
+  cap_seen(play->game, CAP_SEEN_TURN_OVER);
   play->state->turn++;
   cap_crossings_expire(play);
 }
@@ -91,6 +92,7 @@ static void advance(CapPlay *play) {
 /* [18.4b] R-087: three more turns go by with this one. */
 static void skip_turns(CapPlay *play) {
   play->state->turn += CAP_INTERPHASE_TURNS - 1;
+  cap_seen(play->game, CAP_SEEN_TURNS_SKIPPED);
 }
 
 /* [18.4e] The turn that comes now is a normal one. */
@@ -186,6 +188,8 @@ static void tell(CapPlay *play, const Step *step) {
 
 static void push(CapPlay *play, const Step *step) {
   CapFrame *frame = cap_play_push(play, step->stage);
+  cap_seen_if(play->game, CAP_SEEN_SECOND_PLAYER_COMMANDS,
+              step->stage == CAP_STAGE_ADMINISTRATION && step->whose == OF_OTHER_PLAYER);
 
   if (step->whose != OF_NOBODY)
     frame->side = side_of(play, step->whose);

@@ -90,6 +90,9 @@ static void find_company(const CapPlay *play, Cards *cards) {
 static void settle_role(CapPlay *play, const Cards *cards, CapCapitanoIndex capitano) {
   CapCapitanoState *c = &play->state->capitani[capitano];
 
+  cap_seen_if(play->game, CAP_SEEN_BECAME_UNEMPLOYED,
+              cards->n_units[capitano] == 0 && !cards->has_company[capitano] &&
+                  c->role != CAP_ROLE_UNEMPLOYED);
   if (cards->n_units[capitano] == 0 && !cards->has_company[capitano])
     c->role = CAP_ROLE_UNEMPLOYED;
   else
@@ -108,8 +111,10 @@ static void release_generals(CapPlay *play, const Cards *cards) {
     const CapCapitanoState *c = &play->state->capitani[i];
 
     if (c->station == CAP_STATION_WITH && (c->marks & CAP_MARK_GENERAL) != 0 &&
-        play->state->fight.kind == CAP_FIGHT_NONE && cards->n_units[i] == 0)
+        play->state->fight.kind == CAP_FIGHT_NONE && cards->n_units[i] == 0) {
+      cap_seen(play->game, CAP_SEEN_GENERAL_STEPS_OUT);
       cap_put_on_map(play, i);
+    }
   }
 }
 

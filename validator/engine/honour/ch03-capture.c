@@ -19,6 +19,7 @@ static const char *name_of(const CapPlay *play, CapCapitanoIndex capitano) {
 /* [11.4.2a] A Corps that he led is out of the battle. */
 void cap_lose_capitano(CapPlay *play, CapCapitanoIndex capitano) {
   guint corps = cap_corps_of(play->state, capitano);
+  cap_seen_if(play->game, CAP_SEEN_MINOR_LOST, cap_game_card(play->game, capitano)->minor);
 
   if (corps != CAP_NO_CORPS)
     play->state->battle.corps[corps].array = CAP_ARRAY_OUT;

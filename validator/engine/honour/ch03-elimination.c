@@ -298,11 +298,14 @@ static void take_corps(CapBattle *battle, CapCapitanoIndex fallen, CapCapitanoIn
 }
 
 static void inherit(CapPlay *play, CapFrame *frame, CapUnitIndex unit, CapCapitanoIndex heir) {
+  cap_seen_if(play->game, CAP_SEEN_UNEMPLOYED_INHERITS,
+              play->state->capitani[heir].role == CAP_ROLE_UNEMPLOYED);
   cap_log(play->log, "3.6.1b", "%s passes to %s.", cap_game_type(play->game, unit)->name,
           name_of(play, heir));
   cap_put_unit_on_card(play->state, unit, heir);
   if (frame->v[HEIR] == 0)
     frame->v[HEIR] = heir + 1;
+  cap_seen_if(play->game, CAP_SEEN_CORPS_INHERITED, is_in_major_battle(play->state));
   if (is_in_major_battle(play->state))
     take_corps(&play->state->battle, frame->capitano, (CapCapitanoIndex)(frame->v[HEIR] - 1), heir);
 }
@@ -428,6 +431,7 @@ static void clear_card(CapPlay *play, CapCapitanoIndex fallen) {
 /* [3.6.2b] Then the whole army is looked at. */
 static void end(CapPlay *play, CapFrame *frame) {
   CapCapitanoIndex fallen = frame->capitano;
+  cap_seen_if(play->game, CAP_SEEN_ARMY_LOOKED_AT, is_general(play, fallen));
 
   replace_in_play(play, frame);
   clear_card(play, fallen);
@@ -470,6 +474,7 @@ void cap_elimination_answer(CapPlay *play, CapFrame *frame, CapOption option) {
   } else if (option.kind == CAP_ANSWER_UNIT) {
     inherit(play, frame, option.a, option.b);
   } else if (option.kind == CAP_ANSWER_AUXILIARY) {
+    cap_seen(play->game, CAP_SEEN_AUXILIARY_INHERITED);
     play->state->auxiliaries[option.a].capitano = option.b;
   } else {
     take_order(play, frame, option.a);

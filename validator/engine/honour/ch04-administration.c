@@ -43,8 +43,11 @@ static void offer_sources(CapPlay *play, CapIndex army, CapRequest *request) {
   cap_field_fill(play->game, play->state, play->state->armies[army].side, &play->work->field);
   for (guint i = 0; i < data->n_sources; i++)
     if (is_open(play, army, i) &&
-        (field->flags[data->sources[i].hex] & (CAP_FIELD_ENEMY | CAP_FIELD_ENEMY_ZOC)) == 0)
+        (field->flags[data->sources[i].hex] & (CAP_FIELD_ENEMY | CAP_FIELD_ENEMY_ZOC)) == 0) {
+      cap_seen_if(play->game, CAP_SEEN_SOURCE_BESIDE_ENEMY,
+                  (field->flags[data->sources[i].hex] & CAP_FIELD_NEAR_ENEMY) != 0);
       cap_request_offer(request, CAP_ANSWER_SOURCE, (guint16)i, 0, 0);
+    }
 }
 
 /* Is there another source to change to, now or later? */
@@ -89,6 +92,8 @@ static void place_source(CapPlay *play, CapIndex army, CapIndex source) {
   CapArmyState *a = &play->state->armies[army];
   char number[CAP_HEX_NUMBER_MAX];
 
+  cap_seen_if(play->game, CAP_SEEN_SOURCE_CHANGED, a->source_status == CAP_SOURCE_CHANGING);
+  cap_seen_if(play->game, CAP_SEEN_SOURCE_RETURNS, a->source_status == CAP_SOURCE_CAPTURED);
   a->source = source;
   a->source_status = CAP_SOURCE_ACTIVE;
   a->source_turn = 0;
@@ -152,7 +157,10 @@ static void receive(CapPlay *play, CapIndex army, guint nominal, guint length) {
   guint second = cap_dice_roll(play->dice);
   int modifier = cap_points_modifier(column.column, first + second);
   guint received = cap_points_received(nominal, modifier);
+  cap_seen(play->game, CAP_SEEN_POINTS_ROLLED);
+  cap_seen_if(play->game, CAP_SEEN_POINTS_NEVER_BELOW_ZERO, (int)nominal + modifier < 0);
 
+  cap_seen_modifiers(play->game, &column.shifts);
   play->state->armies[army].points += (int)received;
   cap_log(play->log, "4.3.1",
           "The %s expects %u AP along a line of %u hexes (column %s): dice %u and %u, modifier %d, "
@@ -163,9 +171,22 @@ static void receive(CapPlay *play, CapIndex army, guint nominal, guint length) {
 
 /* [18.4e] After an Interphase, whatever the line and the weather. */
 static void receive_in_full(CapPlay *play, CapIndex army, guint nominal) {
+  cap_seen(play->game, CAP_SEEN_POINTS_IN_FULL);
   play->state->armies[army].points += (int)nominal;
   cap_log(play->log, "18.4", "After the Interphase the %s receives all of its %u AP, in all %d.",
           army_name(play, army), nominal, play->state->armies[army].points);
+}
+
+/* [4.2f] Has the search for the last line come to a hexside that nothing can pass? */
+static gboolean is_turned_aside(const CapPlay *play) {
+  const CapMap *map = play->game->map;
+
+  for (CapHex hex = 0; hex < map->n_hexes; hex++)
+    for (CapDirection d = 0; d < CAP_N_DIRECTIONS && play->work->search->leg[hex] > 0; d++)
+      if (map->hexes[hex].neighbour[d] != CAP_HEX_NONE &&
+          !cap_path_is_passable(play->game, play->state, hex, d))
+        return TRUE;
+  return FALSE;
 }
 
 /* [4.2e] [4.1.1b] Without a line from the active source to a Capitano Generale nothing arrives, and
@@ -184,6 +205,10 @@ static void receive_points(CapPlay *play, CapIndex army) {
   cap_field_fill(play->game, play->state, play->state->armies[army].side, &play->work->field);
   reason = cap_army_line(play->game, play->state, &play->work->field, army, play->work->search,
                          &line, NULL);
+  cap_seen_reason(play->game, reason);
+  cap_seen_if(play->game, CAP_SEEN_LINE_TURNED_ASIDE,
+              reason == CAP_REASON_OK && is_turned_aside(play));
+  cap_seen_if(play->game, CAP_SEEN_LINE_LEAVES_ROAD, reason == CAP_REASON_OK && line.leg > 0);
   if (reason == CAP_REASON_OK)
     receive(play, army, due->nominal, cap_line_length(play->game, play->state, army, line.length));
   else
@@ -215,6 +240,7 @@ static void remove_orders(CapPlay *play) {
     if (c->station != CAP_STATION_ON_MAP && c->station != CAP_STATION_WITH)
       continue;
     c->marks &= (guint16)~CAP_MARK_PREVIOUS_ATTACK;
+    cap_seen_if(play->game, CAP_SEEN_ATTACK_REMEMBERED, c->order == CAP_ORDER_ATTACK);
     if (c->order == CAP_ORDER_ATTACK)
       c->marks |= CAP_MARK_PREVIOUS_ATTACK;
     if (c->lock == 0) /* [S4.SR5] a special rule may lock an Order */

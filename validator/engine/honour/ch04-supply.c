@@ -285,6 +285,7 @@ CapReason cap_army_line(const CapGame *game, const CapState *state, const CapFie
     if (reason != CAP_REASON_OK) {
       refusal = reason;
     } else if (farthest == CAP_NOBODY || found.length > length) {
+      cap_seen_if(game, CAP_SEEN_FARTHEST_GENERAL, farthest != CAP_NOBODY);
       farthest = i;
       length = found.length;
     }

@@ -223,7 +223,10 @@ int cap_force_order_cost(const CapGame *game, const CapState *state, CapCapitano
       .is_temporeggiatore =
           (cap_game_card(game, primo)->features & CAP_FEATURE_TEMPOREGGIATORE) != 0,
   };
-  return adjust_cost(game, state, primo, order, cap_order_cost(&given).cost);
+  CapOrderCost price = cap_order_cost(&given);
+  cap_seen_modifiers(game, &price.modifiers);
+  cap_seen_if(game, CAP_SEEN_ORDER_FREE_OF_CHARGE, given.is_free_of_charge);
+  return adjust_cost(game, state, primo, order, price.cost);
 }
 
 gboolean cap_may_spend_points(const CapGame *game, const CapState *state, CapIndex army) {

@@ -7,6 +7,7 @@
 
 #include "validator/engine/honour/ch05-command.h"
 #include "validator/engine/honour/ch06-forces.h"
+#include "validator/engine/honour/ch16-besieged.h"
 #include "validator/engine/honour/chart-discipline.h"
 #include "validator/engine/honour/chart-orders.h"
 #include "validator/engine/honour/special.h"
@@ -49,6 +50,7 @@ static gboolean ask_issuer(CapPlay *play, CapFrame *frame, CapRequest *request) 
   for (CapCapitanoIndex i = 0; i < play->game->n_capitani; i++)
     if (may_issue(play, i, army))
       cap_request_offer(request, CAP_ANSWER_CAPITANO, i, 0, 0);
+  cap_seen_if(play->game, CAP_SEEN_SEVERAL_GENERALS, request->n_options > 1);
   if (request->n_options > 1)
     return TRUE;
   frame->v[ISSUER] = request->n_options == 1 ? request->options[0].a + 1 : NO_ISSUER;
@@ -70,10 +72,20 @@ static gboolean has_command_path(CapPlay *play, const CapFrame *frame, CapCapita
                               play->work->search);
 }
 
+/* Of the last search for a path, which has found none. */
+static CapReason why_no_path(CapPlay *play, const CapFrame *frame, CapCapitanoIndex primo) {
+  return cap_command_path(play->game, play->state, &play->work->field,
+                          play->state->capitani[frame->v[ISSUER] - 1].hex,
+                          play->state->capitani[primo].hex, play->work->search, NULL, NULL);
+}
+
 /* --- What is offered -------------------------------------------------------------------------- */
 
 static gboolean may_hold(const CapPlay *play, CapCapitanoIndex primo, CapOrders order) {
-  return cap_may_hold_order(play->game, play->state, primo, order) == CAP_REASON_OK;
+  CapReason reason = cap_may_hold_order(play->game, play->state, primo, order);
+
+  cap_seen_reason(play->game, reason);
+  return reason == CAP_REASON_OK;
 }
 
 /* [S3.ap] Papal points may be kept for something else. */
@@ -92,6 +104,16 @@ static gboolean is_change_forbidden(const CapPlay *play, CapCapitanoIndex primo,
              CAP_INDEX_NONE;
 }
 
+/* [4.3.3b] Has another army of the side what this one lacks? */
+static gboolean can_ally_pay(const CapPlay *play, CapCapitanoIndex primo, int cost) {
+  const CapArmyState *own = &play->state->armies[play->game->capitani[primo].army];
+
+  for (guint i = 0; i < play->game->scenario->n_armies; i++)
+    if (play->state->armies[i].side == own->side && play->state->armies[i].points >= cost)
+      return TRUE;
+  return FALSE;
+}
+
 /* [5.3.1a] Without a Command Path an Order is Forced; with one it is when its price is not paid.
  * R-017: what costs nothing is then not Forced. */
 static void offer_order(CapPlay *play, CapCapitanoIndex primo, CapOrders order, gboolean has_path,
@@ -100,6 +122,8 @@ static void offer_order(CapPlay *play, CapCapitanoIndex primo, CapOrders order, 
   int points = play->state->armies[play->game->capitani[primo].army].points;
   int cost = cap_force_order_cost(play->game, play->state, primo, order, is_new);
 
+  cap_seen_if(play->game, CAP_SEEN_ALLY_PAYS_NOTHING,
+              has_path && cost > points && can_ally_pay(play, primo, cost));
   if (has_path && (cost == 0 || (cost <= points && may_pay(play, primo))))
     cap_request_offer(request, CAP_ANSWER_ORDER, (guint16)order, FALSE, 0);
   if (!has_path || cost > 0)
@@ -130,6 +154,14 @@ static void ask_order(CapPlay *play, const CapFrame *frame, CapCapitanoIndex pri
   if (c->order != 0 && c->lock != 0)
     return; /* [S4.SR5] a special rule has locked it */
   has_path = has_command_path(play, frame, primo);
+  cap_seen_if(play->game, CAP_SEEN_COMMAND_PATH, has_path && frame->v[ISSUER] != primo + 1);
+  cap_seen_if(play->game, CAP_SEEN_NO_COMMAND_PATH, !has_path);
+  if (play->game->seen != NULL && !has_path && frame->v[ISSUER] != NO_ISSUER)
+    cap_seen_reason(play->game, why_no_path(play, frame, primo));
+  cap_seen_if(play->game, CAP_SEEN_ORDER_DUE, c->order == 0);
+  cap_seen_if(play->game, CAP_SEEN_NEW_FORCE_NEEDS_ORDER, c->order == 0 && !cap_is_ap_turn(play));
+  cap_seen_if(play->game, CAP_SEEN_BESIEGED_GETS_ORDER,
+              cap_is_besieged(play->game, play->state, primo));
   for (gsize i = 0; i < G_N_ELEMENTS(orders); i++)
     if (orders[i] != c->order && may_hold(play, primo, orders[i]) &&
         !is_change_forbidden(play, primo, orders[i]))
@@ -150,6 +182,8 @@ static void pay(CapPlay *play, CapCapitanoIndex primo, guint order) {
   if (cost == 0)
     return;
   g_assert(cost <= play->state->armies[army].points);
+  cap_seen_if(play->game, CAP_SEEN_MINOR_FORCE_PAYS, !cap_force_is_major(play->state, primo));
+  cap_seen(play->game, CAP_SEEN_ORDER_PAID);
   play->state->armies[army].points -= cost;
   cap_log(play->log, "4.3", "The Order costs %d AP; the %s has %d left.", cost,
           play->game->scenario->armies[army].name, play->state->armies[army].points);
@@ -175,14 +209,24 @@ void cap_give_order(CapPlay *play, CapCapitanoIndex primo, guint order, gboolean
                           : CAP_WORDS("%s gets the %s Order."),
                 cap_game_card(play->game, primo)->name,
                 cap_words(play->log, cap_order_name((CapOrders)order)));
+  cap_seen_if(play->game, CAP_SEEN_ORDER_CHANGED, play->state->capitani[primo].order != 0);
+  cap_seen_if(play->game, CAP_SEEN_GARRISON_GIVEN, order == CAP_ORDER_GARRISON);
+  cap_seen_if(play->game, CAP_SEEN_STAND_GIVEN, order == CAP_ORDER_STAND);
+  cap_seen_if(play->game, CAP_SEEN_MANOEUVRE_GIVEN, order == CAP_ORDER_MANOEUVRE);
+  cap_seen_if(play->game, CAP_SEEN_ATTACK_GIVEN, order == CAP_ORDER_ATTACK);
+  cap_seen_if(play->game, CAP_SEEN_RETREAT_GIVEN, order == CAP_ORDER_RETREAT);
   if (!is_forced)
     pay(play, primo, order);
   cap_place_order(play, primo, order);
   if (is_forced) {
     CapDisciplineCase c = {.is_forced = TRUE};
+    CapModifiers forced = cap_discipline_modifiers(&c);
 
-    cap_check_discipline(play, primo, cap_discipline_modifiers(&c).total, "5.3.1");
+    cap_seen_modifiers(play->game, &forced);
+    cap_check_discipline(play, primo, forced.total, "5.3.1");
   }
+  cap_seen_if(play->game, CAP_SEEN_CONTINUOUS_ATTACK, is_continuous);
+  cap_seen_if(play->game, CAP_SEEN_FORCED_AND_CONTINUOUS, is_continuous && is_forced);
   if (is_continuous)
     cap_check_discipline(play, primo, 0, "5.3.5");
 }

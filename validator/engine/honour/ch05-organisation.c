@@ -157,6 +157,8 @@ static void bring_minor(CapPlay *play, CapCapitanoIndex minor, CapCapitanoIndex 
   man->role = CAP_ROLE_UNEMPLOYED;
   man->with = primo;
   man->hex = play->state->capitani[primo].hex;
+  cap_seen_if(play->game, CAP_SEEN_MINOR_JOINS_MINOR_FORCE,
+              !cap_force_is_major(play->state, primo));
   cap_log_cards(play->log, "3.5b", "%s comes to the Force of %s.", name_of(play, minor),
                 name_of(play, primo));
 }
@@ -193,7 +195,10 @@ static void offer_units(const CapPlay *play, const Members *list, CapRequest *re
       continue;
     for (guint k = 0; k < list->n; k++) {
       const Member *to = &list->members[k];
+      gboolean is_near = to != from && to->hex == from->hex && to->takes_part;
 
+      cap_seen_if(play->game, CAP_SEEN_RANK_IS_FULL, is_near && !to->has_room);
+      cap_seen_if(play->game, CAP_SEEN_NO_UNITS_UNDER_MINOR, is_near && !to->may_have_units);
       if (to != from && to->hex == from->hex && to->has_room &&
           cap_may_command(play->game, play->state, i, to->capitano) && to->may_have_units &&
           to->takes_part)
@@ -217,8 +222,10 @@ static void offer_auxiliaries(const CapPlay *play, const Members *list, CapReque
       const Member *to = &list->members[k];
 
       if (to != from && to->hex == from->hex && to->takes_part && to->may_have_auxiliaries &&
-          cap_may_have_auxiliary(play->game, play->state, i, to->capitano))
+          cap_may_have_auxiliary(play->game, play->state, i, to->capitano)) {
+        cap_seen_if(play->game, CAP_SEEN_AUXILIARY_BEYOND_RANK, !to->has_room);
         cap_request_offer(request, CAP_ANSWER_AUXILIARY, i, to->capitano, 0);
+      }
     }
   }
 }
@@ -236,6 +243,8 @@ static void pass_unit(CapPlay *play, CapUnitIndex unit, CapCapitanoIndex to) {
   CapCapitanoIndex from = cap_force_of(play->game, play->state, piece->capitano);
   CapCapitanoState *man = &play->state->capitani[to];
 
+  cap_seen_if(play->game, CAP_SEEN_FORCE_FORMED,
+              man->station == CAP_STATION_ON_MAP && !cap_is_force(play->game, play->state, to));
   if (man->station == CAP_STATION_ON_MAP && !cap_is_force(play->game, play->state, to) &&
       play->state->capitani[from].order == CAP_ORDER_RETREAT)
     man->order = CAP_ORDER_RETREAT;

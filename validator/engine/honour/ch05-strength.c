@@ -156,6 +156,7 @@ static void offer_parts(const CapPlay *play, const Units *pool, CapUnitIndex uni
   Units counters;
 
   list_at_hand(play, pool, unit, &counters);
+  cap_seen_if(play->game, CAP_SEEN_NO_COUNTER_LEFT, counters.n == 0);
   if (counters.n == 0)
     return;
   n_units = cap_card_count(play->game, play->state, capitano);
@@ -195,6 +196,7 @@ static gboolean break_down(CapPlay *play, CapUnitIndex unit, CapUnitIndex counte
   take_up(play, counter, whole->capitano);
   part->sp = (guint8)sp;
   part->demoralised = whole->demoralised;
+  cap_seen_if(play->game, CAP_SEEN_PARTS_DEMORALISED, whole->demoralised);
   whole->sp = (guint8)(whole->sp - sp);
   cap_log_cards(play->log, "1.3.4.1a", "%s of %s: %u SP go to a counter of %u.",
                 name_of(play, unit), cap_game_card(play->game, part->capitano)->name, sp,
@@ -237,6 +239,7 @@ static void join(CapPlay *play, CapUnitIndex from, CapUnitIndex to, CapUnitIndex
   CapCapitanoIndex capitano = units[to].capitano;
   guint sp = sp_of(play, from) + sp_of(play, to);
   gboolean demoralised = units[from].demoralised || units[to].demoralised;
+  cap_seen_if(play->game, CAP_SEEN_JOINED_DEMORALISED, demoralised);
 
   cap_take_off_card(play, from, CAP_UNIT_POOL);
   cap_take_off_card(play, to, CAP_UNIT_POOL);
@@ -261,6 +264,8 @@ static void offer_transfers(const CapPlay *play, const Pairs *pairs, CapRequest 
     is_more = FALSE;
     for (guint i = 0; i < pairs->n; i++) {
       CapUnitIndex from = pairs->pairs[i].from, to = pairs->pairs[i].to;
+      cap_seen_if(play->game, CAP_SEEN_NO_MORE_THAN_MAXIMUM,
+                  sp <= sp_of(play, from) && sp_of(play, to) + sp > maximum_of(play, to));
       if (sp > sp_of(play, from) || sp_of(play, to) + sp > maximum_of(play, to) ||
           play->state->units[from].taken >= maximum_of(play, from))
         continue;
@@ -279,9 +284,12 @@ static void transfer(CapPlay *play, CapUnitIndex from, CapUnitIndex to, guint sp
                 name_of(play, from), cap_game_card(play->game, giver->capitano)->name, sp,
                 cap_game_card(play->game, taker->capitano)->name);
   taker->sp = (guint8)(taker->sp + sp);
+  cap_seen_if(play->game, CAP_SEEN_DEMORALISED_STRENGTH_PASSED,
+              taker->demoralised != giver->demoralised);
   taker->demoralised = taker->demoralised || giver->demoralised;
   giver->sp = (guint8)(giver->sp - sp);
   giver->taken++;
+  cap_seen_if(play->game, CAP_SEEN_GAVE_ALL, giver->sp == 0);
   if (giver->sp == 0)
     cap_take_off_card(play, from, CAP_UNIT_LOST);
 }

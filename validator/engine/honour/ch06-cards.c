@@ -34,8 +34,10 @@ gboolean cap_may_command_named(const CapGame *game, const CapState *state, CapUn
     return TRUE;
   for (CapCapitanoIndex i = 0; i < game->n_capitani; i++)
     if (cap_is_in_play(state, i) && cap_side_of(game, state, i) == side &&
-        g_strcmp0(name, cap_game_card(game, i)->named_unit) == 0)
+        g_strcmp0(name, cap_game_card(game, i)->named_unit) == 0) {
+      cap_seen(game, CAP_SEEN_NAMED_UNIT_KEPT);
       return FALSE;
+    }
   return TRUE;
 }
 
@@ -79,9 +81,14 @@ gboolean cap_may_stack(const CapGame *game, const CapState *state, CapCapitanoIn
 /* [3.2.2a] Not under lower Rank, [15.5b] unless that one was elected. */
 gboolean cap_may_be_subordinate(const CapGame *game, const CapState *state,
                                 CapCapitanoIndex capitano, CapCapitanoIndex primo) {
-  return cap_may_be_with(state, capitano, CAP_ROLE_SUBORDINATE, primo) &&
-         ((state->capitani[primo].marks & CAP_MARK_ELECTED) != 0 ||
-          cap_game_card(game, capitano)->rank <= cap_game_card(game, primo)->rank);
+  gboolean is_elected = (state->capitani[primo].marks & CAP_MARK_ELECTED) != 0;
+  gboolean is_higher = cap_game_card(game, capitano)->rank > cap_game_card(game, primo)->rank;
+
+  if (!cap_may_be_with(state, capitano, CAP_ROLE_SUBORDINATE, primo))
+    return FALSE;
+  cap_seen_if(game, CAP_SEEN_NOT_UNDER_LOWER_RANK, is_higher && !is_elected);
+  cap_seen_if(game, CAP_SEEN_UNDER_ELECTED, is_higher && is_elected);
+  return is_elected || !is_higher;
 }
 
 static gboolean has_guns(const CapGame *game, const CapState *state, CapCapitanoIndex primo) {
@@ -102,6 +109,9 @@ gboolean cap_may_have_auxiliary(const CapGame *game, const CapState *state, guin
     return FALSE;
   if (capitano != primo && cap_card_count(game, state, capitano) == 0)
     return FALSE;
+  cap_seen_if(game, CAP_SEEN_SIEGE_GUNS_NEED_GUNS,
+              game->auxiliaries[auxiliary].role == CAP_AUXILIARY_SIEGE_GUNS &&
+                  !has_guns(game, state, primo));
   return game->auxiliaries[auxiliary].role != CAP_AUXILIARY_SIEGE_GUNS ||
          has_guns(game, state, primo);
 }
@@ -139,6 +149,7 @@ void cap_put_on_map(CapPlay *play, CapCapitanoIndex capitano) {
   if (cap_card_count(play->game, play->state, capitano) == 0)
     return;
   man->role = CAP_ROLE_PRIMO;
+  cap_seen_if(play->game, CAP_SEEN_RETREAT_INHERITED, primo->order == CAP_ORDER_RETREAT);
   if (primo->order == CAP_ORDER_RETREAT)
     man->order = CAP_ORDER_RETREAT; /* [5.3l] */
 }

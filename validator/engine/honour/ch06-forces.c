@@ -193,7 +193,10 @@ int cap_force_movement(const CapGame *game, const CapState *state, CapCapitanoIn
 
   for (CapUnitIndex i = cap_force_next_unit(game, state, primo, CAP_NOBODY); i != CAP_NOBODY;
        i = cap_force_next_unit(game, state, primo, i))
-    if (!cap_game_is_militia(game, i))
+    if (!cap_game_is_militia(game, i)) {
+      cap_seen_if(game, CAP_SEEN_SLOWEST_SETS_PACE,
+                  slowest != G_MAXINT && slowest != unit_movement(game, state, i));
       slowest = MIN(slowest, unit_movement(game, state, i));
+    }
   return slowest == G_MAXINT ? 0 : HALF_POINTS * MAX(slowest, 0);
 }

@@ -82,11 +82,14 @@ static gboolean is_finished(const CapPlay *play, const CapCapitanoState *c) {
 static gboolean may_act(const CapPlay *play, CapCapitanoIndex capitano, gboolean fresh) {
   const CapCapitanoState *c = &play->state->capitani[capitano];
 
+  cap_seen_if(play->game, CAP_SEEN_DROPPED_OFF_STAYS, (c->marks & CAP_MARK_DROPPED) != 0);
   if (c->role != CAP_ROLE_PRIMO || c->order == 0 || is_finished(play, c) ||
       !cap_is_force(play->game, play->state, capitano))
     return FALSE;
-  if (c->activations >= cap_order_row((CapOrders)c->order)->activations)
+  if (c->activations >= cap_order_row((CapOrders)c->order)->activations) {
+    cap_seen(play->game, CAP_SEEN_CAPITANO_FINISHED);
     return FALSE;
+  }
   return !fresh || (int)c->activations < n_remaining(play, capitano);
 }
 
@@ -128,8 +131,10 @@ static guint enemy_initiative(const CapPlay *play, CapCapitanoIndex capitano) {
 
   for (CapCapitanoIndex i = 0; i < play->game->n_capitani; i++)
     if (play->state->capitani[i].station == CAP_STATION_ON_MAP &&
-        cap_side_of(play->game, play->state, i) != side && hampers(play, i, capitano))
+        cap_side_of(play->game, play->state, i) != side && hampers(play, i, capitano)) {
+      cap_seen_if(play->game, CAP_SEEN_HIGHEST_ENEMY_COUNTS, highest > 0);
       highest = MAX(highest, cap_game_card(play->game, i)->initiative);
+    }
   return highest;
 }
 
@@ -142,9 +147,15 @@ static int roll(CapPlay *play, CapCapitanoIndex capitano) {
       .enemy = enemy_initiative(play, capitano),
       .is_second = c->activations > 0,
   };
-  int modified = cap_initiative(&asked).modified;
+  CapInitiative initiative = cap_initiative(&asked);
+  int modified = initiative.modified;
   int die = (int)cap_dice_roll(play->dice);
 
+  cap_seen_modifiers(play->game, &initiative.modifiers);
+  cap_seen_if(play->game, CAP_SEEN_INITIATIVE_ZERO,
+              cap_order_row((CapOrders)c->order)->initiative_zero);
+  cap_seen_if(play->game, CAP_SEEN_ENEMY_LOWERS_INITIATIVE, asked.enemy > 0);
+  cap_seen_if(play->game, CAP_SEEN_INITIATIVE_BELOW_ZERO, modified < 0);
   cap_log(play->log, "7.2.2", "%s has Initiative %d and rolls %d: %d.", name_of(play, capitano),
           modified, die, modified - die);
   return modified - die;
@@ -223,6 +234,14 @@ static int allowance(const CapPlay *play, CapCapitanoIndex capitano, int differe
   };
   CapAllowance a = cap_allowance(&asked);
 
+  cap_seen_if(play->game, CAP_SEEN_ENTRY_BEHIND_ANOTHER, asked.entry > 0);
+  cap_seen_if(play->game, CAP_SEEN_FULL_ALLOWANCE, difference >= 0);
+  cap_seen_if(play->game, CAP_SEEN_ALLOWANCE_CUT, difference < 0);
+  cap_seen_if(play->game, CAP_SEEN_WEATHER_SLOWS,
+              play->state->weather == CAP_WEATHER_MUD || play->state->weather == CAP_WEATHER_SNOW);
+  cap_seen_if(play->game, CAP_SEEN_DEMORALISED_SLOWER,
+              cap_force_strength(play->game, play->state, capitano).n_demoralised > 0);
+
   return (asked.allowance + a.activation) * CAP_MP - a.entry;
 }
 
@@ -235,6 +254,9 @@ static void act(CapPlay *play, CapFrame *frame) {
   CapFrame *march;
 
   c->activations++;
+  cap_seen_if(play->game, CAP_SEEN_MINOR_ACTS, cap_game_card(play->game, capitano)->minor);
+  cap_seen_if(play->game, CAP_SEEN_ACTED_AGAIN, c->activations > 1);
+  cap_seen(play->game, CAP_SEEN_ACTED);
   play->state->progress.names_first = cap_side_of(play->game, play->state, capitano);
   cap_log(play->log, "7.2.4",
           c->activations > 1
@@ -371,6 +393,7 @@ static void ride(CapPlay *play, CapFrame *frame, CapOption option) {
   g_assert(option.b < n);
   leave_company(play, frame->capitano);
   c->hex = play->work->rides[option.b];
+  cap_seen_if(play->game, CAP_SEEN_RODE_INTO_ZOC, enemy_initiative(play, frame->capitano) > 0);
   frame->v[N_MOVED]++;
   cap_grid_number(&play->game->map->grid, c->hex, number);
   cap_log(play->log, "3.4", "%s, who is Unemployed, moves to hex %s.",
@@ -405,6 +428,7 @@ static void next(CapPlay *play, CapFrame *frame) {
   /* Both sides are looked at as they stand before either is found to be Finished. */
   guint n[CAP_MAX_SIDES] = {list_named(play, 0, FALSE, named), list_named(play, 1, FALSE, named)};
   is_over = is_over || n[0] == 0 || n[1] == 0;
+  cap_seen_if(play->game, CAP_SEEN_NAMING_STOPS, is_over);
   for (CapIndex side = 0; side < CAP_MAX_SIDES; side++)
     if (!has_declined(play, side) && (is_over ? list_named(play, side, TRUE, named) : n[side]) == 0)
       decline(play, side);
@@ -432,6 +456,8 @@ gboolean cap_activations_run(CapPlay *play, CapFrame *frame, CapRequest *request
     next(play, frame);
     return FALSE;
   case NAME_FIRST:
+    cap_seen_if(play->game, CAP_SEEN_FIRST_PLAYER_NAMES, side == first_player(play->game));
+    cap_seen_if(play->game, CAP_SEEN_WHO_ACTED_NAMES, side != first_player(play->game));
     ask_name(play, side, FALSE, request);
     return TRUE;
   case NAME_SECOND:
@@ -479,10 +505,13 @@ static void take_name(CapPlay *play, CapFrame *frame, CapOption option) {
     frame->point = NEXT;
   } else if (frame->point == REMAINING) {
     /* [7.2.5a] One die for each. */
+    cap_seen(play->game, CAP_SEEN_NAMED_ALONE);
     frame->v[NAMED] = frame->capitano = option.a;
     frame->v[RESULT] = roll(play, option.a);
     frame->point = ACT;
   } else {
+    cap_seen_if(play->game, CAP_SEEN_REINFORCEMENT_NAMED,
+                play->state->capitani[option.a].entry != 0);
     cap_log(play->log, "7.2.1a", "%s is named.", name_of(play, option.a));
     frame->v[frame->point == NAME_FIRST ? NAMED : NAMED_SECOND] = option.a;
     frame->point = frame->point == NAME_FIRST ? NAME_SECOND : CONTEST;

@@ -128,6 +128,8 @@ void cap_reinforcement_enter(CapPlay *play, CapIndex index, CapHex hex, guint or
   man->order = (guint8)order;
   man->hex = hex;
   man->entry = hex + 1;
+  cap_seen_if(play->game, CAP_SEEN_ENTERED_WITH_MANOEUVRE, order == CAP_ORDER_MANOEUVRE);
+  cap_seen(play->game, CAP_SEEN_ENTERED_THE_MAP);
   if (stack->elect)
     man->marks |= CAP_MARK_GENERAL;
   if (stack->administrative_march && order == CAP_ORDER_MANOEUVRE) {

@@ -128,9 +128,13 @@ void cap_march_attack_offer(const CapPlay *play, const CapFrame *frame, CapReque
 
   if (cap_march_has(frame, CAP_MARCH_DOUBLED))
     return;
-  for (CapDirection d = 0; d < CAP_N_DIRECTIONS; d++)
-    if (cap_may_attack_from_march(play->game, play->state, &attack, d, NULL) == CAP_REASON_OK)
+  for (CapDirection d = 0; d < CAP_N_DIRECTIONS; d++) {
+    CapReason reason = cap_may_attack_from_march(play->game, play->state, &attack, d, NULL);
+
+    cap_seen_reason(play->game, reason);
+    if (reason == CAP_REASON_OK)
       cap_request_offer(request, CAP_ANSWER_ATTACK, d, 0, 0);
+  }
 }
 
 /* [7.9c] */
@@ -139,6 +143,9 @@ void cap_march_attack_answer(CapPlay *play, CapFrame *frame, CapOption option) {
   CapHex hex = play->game->map->hexes[from].neighbour[option.a];
   CapCapitanoIndex target = cap_leader_at(play->game, play->state, hex);
 
+  cap_seen_if(play->game, CAP_SEEN_ATTACKS_FROM_MARCH_AGAIN,
+              (play->state->capitani[frame->capitano].marks & CAP_MARK_SHOWN) != 0);
+  cap_seen(play->game, CAP_SEEN_ATTACKED_FROM_MARCH);
   cap_log(play->log, "7.9", "%s attacks %s from the march.",
           cap_game_card(play->game, frame->capitano)->name,
           cap_game_card(play->game, target)->name);
@@ -187,6 +194,7 @@ gboolean cap_march_attack_end(CapPlay *play, CapFrame *frame, CapDirection *into
   /* [3.6.3a] Whoever took the place of a fallen Primo Capitano stands. */
   gboolean is_same = primo == frame->capitano;
 
+  cap_seen(play->game, CAP_SEEN_ATTACK_FROM_MARCH_OVER);
   memset(&play->state->fight, 0, sizeof play->state->fight);
   if (!cap_is_force(play->game, play->state, primo))
     return FALSE;

@@ -71,6 +71,7 @@ void cap_drop_off_offer(const CapPlay *play, const CapFrame *frame, CapRequest *
 static void check_order(CapPlay *play, CapOption option) {
   guint marks = play->state->capitani[option.a].marks;
 
+  cap_seen_if(play->game, CAP_SEEN_FORCED_ON_THE_MARCH, option.c != 0);
   if (option.c != 0)
     cap_check_discipline(play, option.a, cap_modifier_info(CAP_MODIFIER_DISCIPLINE_FORCED)->value,
                          "5.3.1b");
@@ -87,6 +88,9 @@ void cap_drop_off_answer(CapPlay *play, CapFrame *frame, CapOption option) {
 
   put_down(play->state, frame->capitano, option.a);
   gained = cap_force_movement(play->game, play->state, frame->capitano) - before;
+  cap_seen_if(play->game, CAP_SEEN_RETREAT_SPLIT, option.b == CAP_ORDER_RETREAT);
+  cap_seen(play->game, CAP_SEEN_DROPPED_OFF);
+  cap_seen_if(play->game, CAP_SEEN_SLOW_ONES_LEFT_BEHIND, gained > 0);
   frame->v[CAP_MARCH_LEFT] += cap_march_has(frame, CAP_MARCH_DOUBLED) ? 2 * gained : gained;
   if (!cap_march_has(frame, CAP_MARCH_UNDER_WAY))
     frame->v[CAP_MARCH_FLAGS] |= CAP_MARCH_REARGUARD;

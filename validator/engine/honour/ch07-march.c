@@ -11,6 +11,7 @@
 #include "validator/engine/honour/ch16-besieged.h"
 #include "validator/engine/honour/ch18-options.h"
 #include "validator/engine/honour/chart.h"
+#include "validator/engine/honour/seen-notes.h"
 #include "validator/engine/honour/special.h"
 
 enum {
@@ -84,9 +85,14 @@ void cap_visit(CapPlay *play, CapCapitanoIndex primo, CapVisit visit) {
   if (settlement == CAP_INDEX_NONE)
     return;
   after = cap_conqueror_after(play->game, play->state, settlement, army, visit);
+  cap_seen_if(play->game, CAP_SEEN_NEUTRAL_FORTRESS_STAYS,
+              visit == CAP_VISIT_STOPS &&
+                  cap_settlement_is_fortress(play->game->map->hexes[hex].settlement) &&
+                  cap_alignment(play->game, play->state, hex) == CAP_NEUTRAL);
   if (after == play->state->conqueror[settlement] ||
       (after != CAP_INDEX_NONE && cap_conquest_is_forbidden(play, primo, hex)))
     return;
+  cap_note_conquest(play, hex, visit, after == CAP_INDEX_NONE);
   play->state->conqueror[settlement] = after;
   cap_grid_number(&play->game->map->grid, hex, number);
   if (after == CAP_INDEX_NONE)
@@ -182,6 +188,17 @@ static gboolean may_go_to(const CapPlay *play, const CapField *field, const CapM
   return FALSE;
 }
 
+/* [7.4g] [7.8.2.1b] What is seen of the rules when a step is not offered. */
+static void note_refusal(const CapPlay *play, const CapFrame *frame, const CapField *field,
+                         CapReason reason, int cost) {
+  gboolean is_too_dear = cost > frame->v[CAP_MARCH_LEFT];
+  gboolean is_held = (field->flags[marcher_of(play, frame)->hex] & CAP_FIELD_ENEMY_ZOC) != 0;
+
+  cap_seen_reason(play->game, reason);
+  cap_seen_if(play->game, CAP_SEEN_STEP_TOO_DEAR, is_too_dear);
+  cap_seen_if(play->game, CAP_SEEN_TOO_WEAK_TO_LEAVE_ZOC, is_too_dear && is_held);
+}
+
 /* [7.4g] No hex without the points for it. [7.4f] Once taken a step is not undone. */
 static void offer_steps(const CapPlay *play, const CapFrame *frame, const CapField *field,
                         CapRequest *request) {
@@ -192,10 +209,11 @@ static void offer_steps(const CapPlay *play, const CapFrame *frame, const CapFie
   cap_marcher_init(play->game, play->state, field, &move, &marcher);
   for (CapDirection d = 0; d < CAP_N_DIRECTIONS; d++) {
     int cost = 0;
+    CapReason reason = cap_marcher_step(play->game, play->state, field, &marcher,
+                                        marcher_of(play, frame)->hex, d, &cost, NULL);
 
-    if (cap_marcher_step(play->game, play->state, field, &marcher, marcher_of(play, frame)->hex, d,
-                         &cost, NULL) == CAP_REASON_OK &&
-        cost <= frame->v[CAP_MARCH_LEFT] &&
+    note_refusal(play, frame, field, reason, cost);
+    if (reason == CAP_REASON_OK && cost <= frame->v[CAP_MARCH_LEFT] &&
         may_go_to(play, field, &marcher,
                   play->game->map->hexes[marcher_of(play, frame)->hex].neighbour[d],
                   frame->v[CAP_MARCH_LEFT] - cost))
@@ -210,6 +228,11 @@ void cap_move_force(CapPlay *play, CapCapitanoIndex primo, CapHex to) {
   for (CapCapitanoIndex i = 0; i < play->game->n_capitani; i++) {
     CapCapitanoState *c = &play->state->capitani[i];
 
+    cap_seen_if(play->game, CAP_SEEN_COMPANY_MOVES,
+                i != primo && c->station == CAP_STATION_WITH && c->with == primo);
+    cap_seen_if(play->game, CAP_SEEN_UNEMPLOYED_COME_ALONG,
+                i != primo && c->station == CAP_STATION_WITH && c->with == primo &&
+                    c->role == CAP_ROLE_UNEMPLOYED);
     if (i == primo || (c->station == CAP_STATION_WITH && c->with == primo))
       c->hex = to;
   }
@@ -240,6 +263,8 @@ static void step(CapPlay *play, CapFrame *frame, CapOption option) {
   char number[CAP_HEX_NUMBER_MAX];
   int cost = cost_of_step(play, frame, option, &disrupts);
 
+  if (play->game->seen != NULL)
+    cap_note_step(play, frame, option);
   cap_march_spend(frame, cost);
   cap_move_force(play, frame->capitano, to);
   set_flag(frame, CAP_MARCH_UNDER_WAY);
@@ -279,6 +304,7 @@ static void go_on(CapPlay *play, CapFrame *frame) {
   CapDirection into = CAP_N_DIRECTIONS;
 
   frame->point = cap_march_attack_end(play, frame, &into) ? ASK : STOP;
+  cap_seen_if(play->game, CAP_SEEN_ENTERED_AFTER_ATTACK, into < CAP_N_DIRECTIONS);
   if (into < CAP_N_DIRECTIONS)
     step(play, frame, (CapOption){.kind = CAP_ANSWER_ATTACK, .a = into});
 }
@@ -307,6 +333,9 @@ static void pursue_next(CapPlay *play, CapFrame *frame) {
   if (pursuer == CAP_NOBODY) {
     frame->point = ASK;
   } else {
+    cap_seen_if(play->game, CAP_SEEN_RETREAT_BY_ORDER_PURSUED,
+                marcher_of(play, frame)->order == CAP_ORDER_RETREAT);
+    cap_seen(play->game, CAP_SEEN_PURSUED_OUT_OF_ZOC);
     set_part(frame, PURSUER_SHIFT, pursuer + 1u);
     cap_push_pursuit_by_force(play, frame->capitano, pursuer,
                               (int)part_of(frame, GIVEN_UP_SHIFT) * CAP_MP);
@@ -380,6 +409,13 @@ static void ask(const CapPlay *play, const CapFrame *frame, CapRequest *request)
     ask_retreat(play, frame, request);
     return;
   }
+  cap_seen_if(
+      play->game, CAP_SEEN_NO_STOP_WITH_MINOR_FORCE,
+      cap_march_has(frame, CAP_MARCH_UNDER_WAY) &&
+          !cap_may_stop(play->game, play->state, frame->capitano, marcher_of(play, frame)->hex));
+  cap_seen_if(play->game, CAP_SEEN_GARRISON_STAYS,
+              marcher_of(play, frame)->order == CAP_ORDER_GARRISON);
+  cap_seen_if(play->game, CAP_SEEN_STAND_STAYS, marcher_of(play, frame)->order == CAP_ORDER_STAND);
   if (!cap_march_has(frame, CAP_MARCH_UNDER_WAY) ||
       cap_may_stop(play->game, play->state, frame->capitano, marcher_of(play, frame)->hex))
     cap_request_offer(request, CAP_ANSWER_DONE, 0, 0, 0);
@@ -399,12 +435,22 @@ static void ask(const CapPlay *play, const CapFrame *frame, CapRequest *request)
     cap_request_offer(request, CAP_ANSWER_EXIT, 0, 0, 0);
 }
 
+/* [6.2a] Is another Force of its side in the hex? */
+static gboolean has_friend(const CapPlay *play, CapCapitanoIndex primo) {
+  for (CapCapitanoIndex i = 0; i < play->game->n_capitani; i++)
+    if (i != primo && play->state->capitani[i].hex == play->state->capitani[primo].hex &&
+        cap_is_force(play->game, play->state, i))
+      return TRUE;
+  return FALSE;
+}
+
 /* [14.2a] Here it stops. */
 static void stop(CapPlay *play, CapFrame *frame) {
   frame->point = END;
   if (!cap_march_has(frame, CAP_MARCH_UNDER_WAY) ||
       !cap_is_force(play->game, play->state, frame->capitano))
     return;
+  cap_seen_if(play->game, CAP_SEEN_STOPPED_WITH_FRIENDS, has_friend(play, frame->capitano));
   cap_visit(play, frame->capitano, CAP_VISIT_STOPS);
 }
 
@@ -416,6 +462,8 @@ static void end(CapPlay *play, CapFrame *frame) {
   cap_play_pop(play);
   if (march.v[CAP_MARCH_SECOND] != 0 && is_force) {
     CapFrame *attrition = cap_play_push(play, CAP_STAGE_ATTRITION);
+
+    cap_seen(play->game, CAP_SEEN_SECOND_ACTIVATION_CHECKED);
 
     attrition->capitano = march.capitano;
     attrition->v[0] = march.v[CAP_MARCH_SPENT];
@@ -517,6 +565,7 @@ void cap_march_answer(CapPlay *play, CapFrame *frame, CapOption option) {
     frame->point = STOP;
     break;
   case CAP_ANSWER_DONE:
+    cap_seen_if(play->game, CAP_SEEN_POINTS_LEFT_UNUSED, frame->v[CAP_MARCH_LEFT] > 0);
     frame->point = STOP;
     break;
   default:

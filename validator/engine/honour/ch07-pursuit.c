@@ -27,6 +27,8 @@ static gboolean is_covered(const CapPlay *play, CapHex left, CapCapitanoIndex pu
 
   if (!has_rearguard(play, left))
     return FALSE;
+  cap_seen_if(play->game, CAP_SEEN_REARGUARD_COVERS,
+              cap_settlement_is_fortress(map->hexes[left].settlement));
   if (cap_settlement_is_fortress(map->hexes[left].settlement))
     return TRUE;
   return cap_grid_direction(&map->grid, left, play->state->capitani[pursuer].hex, &direction) &&
@@ -41,6 +43,11 @@ static gboolean pursues(const CapPlay *play, const CapFrame *frame, CapHex left,
                         CapCapitanoIndex capitano) {
   const CapState *state = play->state;
 
+  cap_seen_if(play->game, CAP_SEEN_NOT_PURSUED_OVER_FERRY,
+              state->capitani[capitano].station == CAP_STATION_ON_MAP &&
+                  cap_side_of(play->game, state, capitano) !=
+                      cap_side_of(play->game, state, frame->capitano) &&
+                  cap_force_zoc(play->game, state, capitano, left) == CAP_ZOC_OVER_FERRY);
   return state->capitani[capitano].station == CAP_STATION_ON_MAP &&
          cap_side_of(play->game, state, capitano) !=
              cap_side_of(play->game, state, frame->capitano) &&

@@ -142,6 +142,8 @@ static guint list_entries(CapPlay *play, CapIndex index) {
   if (n == 0 && stack->placement == CAP_PLACEMENT_HEX && stack->hex < play->game->map->n_hexes &&
       cap_scenario_is_gateway(play->game->scenario, stack->hex))
     n = list_nearest_entries(play, stack->hex, out);
+  cap_seen_if(play->game, CAP_SEEN_OTHER_ENTRY,
+              n > 0 && stack->placement == CAP_PLACEMENT_HEX && out[0] != stack->hex);
   return n;
 }
 
@@ -150,6 +152,8 @@ static guint list_entries(CapPlay *play, CapIndex index) {
 static guint orders_in(const CapPlay *play, const CapStack *stack, CapHex hex) {
   guint orders = stack->orders != 0 ? stack->orders : CAP_ORDER_MANOEUVRE;
 
+  cap_seen_if(play->game, CAP_SEEN_ENTRY_IN_INTERPHASE,
+              play->state->optional.interphase.is_on != 0);
   if (play->state->optional.interphase.is_on != 0)
     orders = CAP_ORDER_GARRISON | CAP_ORDER_STAND;
   if (cap_game_settlement(play->game, hex) == CAP_INDEX_NONE)

@@ -39,6 +39,10 @@ static void offer_earthworks(const CapPlay *play, const CapFrame *frame, CapRequ
   CapHex hex = play->state->capitani[frame->capitano].hex;
   guint level = level_at(play->state, hex);
 
+  cap_seen_if(
+      play->game, CAP_SEEN_NO_BUILDERS,
+      cap_force_strength(play->game, play->state, frame->capitano).arm_sp[CAP_ARM_INFANTRY] == 0);
+  cap_seen_if(play->game, CAP_SEEN_WORKS_NOT_TURNED, level == 1);
   if (cap_force_strength(play->game, play->state, frame->capitano).arm_sp[CAP_ARM_INFANTRY] <
           builders ||
       (level == 0 && works_at(play->state, CAP_HEX_NONE) == NULL))
@@ -59,6 +63,16 @@ static void build(CapPlay *play, CapFrame *frame, CapOption option) {
   guint level = level_at(play->state, hex);
   CapEarthworks *works = cap_earthworks_at(play->state, level > 0 ? hex : CAP_HEX_NONE);
 
+  cap_seen(play->game, CAP_SEEN_WORKS_BUILT);
+  cap_seen_if(play->game, CAP_SEEN_FIRST_LEVEL_BUILT, option.a == 1);
+  cap_seen_if(play->game, CAP_SEEN_SECOND_LEVEL_BUILT, option.a == 2);
+  cap_seen_if(play->game, CAP_SEEN_WORKS_REPLACED, level > 0);
+  cap_seen_if(play->game, CAP_SEEN_BUILT_OFF_CLEAR_GROUND,
+              play->game->map->hexes[hex].terrain != CAP_TERRAIN_CLEAR ||
+                  cap_settlement_is_fortress(play->game->map->hexes[hex].settlement));
+  cap_seen_if(
+      play->game, CAP_SEEN_BUILT_UNDER_ORDER_TO_STAY,
+      !cap_order_row((CapOrders)play->state->capitani[frame->capitano].order)->may_leave_hex);
   cap_march_spend(frame, cap_earthworks_cost(level, option.a));
   *works = (CapEarthworks){.hex = hex, .level = (guint8)option.a, .facing = (CapDirection)option.b};
   cap_log(play->log, "7.5", "%s builds Earthworks of Level %u.", name_of(play, frame->capitano),
@@ -83,6 +97,10 @@ static gboolean may_bridge(const CapPlay *play, const CapField *field, CapHex he
   const CapMapHex *here = &play->game->map->hexes[hex];
   CapHex beyond = here->neighbour[direction];
 
+  cap_seen_if(play->game, CAP_SEEN_NO_PONTOON_TO_ENEMY,
+              (here->side[direction] & (CAP_SIDE_PRIMARY_RIVER | CAP_SIDE_SECONDARY_RIVER)) != 0 &&
+                  beyond != CAP_HEX_NONE &&
+                  (field->flags[beyond] & (CAP_FIELD_ENEMY | CAP_FIELD_ENEMY_ZOC)) != 0);
   return (here->side[direction] & (CAP_SIDE_PRIMARY_RIVER | CAP_SIDE_SECONDARY_RIVER)) != 0 &&
          beyond != CAP_HEX_NONE && cap_bits_has(&play->game->scenario->playable, beyond) &&
          cap_terrain_is_land(play->game->map->hexes[beyond].terrain) &&
@@ -144,6 +162,9 @@ static void offer_recovery(const CapPlay *play, const CapFrame *frame, const Cap
   const CapCapitanoState *c = &play->state->capitani[frame->capitano];
   CapIndex army = play->game->capitani[frame->capitano].army;
 
+  cap_seen_if(play->game, CAP_SEEN_NO_RECOVERY_IN_ZOC,
+              (field->flags[c->hex] & CAP_FIELD_ENEMY_ZOC) != 0 &&
+                  has_demoralised(play, frame->capitano));
   if (cap_order_allows(c->order, CAP_UNDER_ORDER_RECOVER) != CAP_REASON_OK ||
       (field->flags[c->hex] & CAP_FIELD_ENEMY_ZOC) != 0 || !has_demoralised(play, frame->capitano))
     return;
@@ -162,7 +183,11 @@ static void recover(CapPlay *play, const CapFrame *frame, CapOption option) {
   if (option.a > 0)
     cap_log(play->log, "9.2c", "%s pays %u APs of extra wages.", name_of(play, frame->capitano),
             option.a);
-  cap_check_recovery(play, frame->capitano, cap_discipline_modifiers(&c).total);
+  CapModifiers modifiers = cap_discipline_modifiers(&c);
+
+  cap_seen_modifiers(play->game, &modifiers);
+  cap_seen(play->game, CAP_SEEN_RECOVERY_TRIED);
+  cap_check_recovery(play, frame->capitano, modifiers.total);
 }
 
 /* --- [9.3] Disruption ------------------------------------------------------------------------- */
@@ -181,6 +206,7 @@ void cap_works_offer(const CapPlay *play, const CapFrame *frame, const CapField 
                      CapRequest *request) {
   const CapCapitanoState *c = &play->state->capitani[frame->capitano];
 
+  cap_seen_if(play->game, CAP_SEEN_NO_WORK_IN_COLUMN, cap_march_has(frame, CAP_MARCH_DOUBLED));
   if (cap_march_has(frame, CAP_MARCH_DOUBLED) ||
       cap_order_allows(c->order, CAP_UNDER_ORDER_WORK) != CAP_REASON_OK)
     return;

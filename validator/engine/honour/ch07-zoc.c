@@ -116,6 +116,7 @@ static void mark_enemy(const CapGame *game, const CapState *state, CapHex hex, g
                        guint8 *flags) {
   const CapMapHex *at = &game->map->hexes[hex];
 
+  cap_seen_if(game, CAP_SEEN_SHAKEN_HAS_NO_ZOC, is_shaken);
   flags[hex] |= is_shaken ? CAP_FIELD_ENEMY : CAP_FIELD_ENEMY | CAP_FIELD_ENEMY_ZOC;
   for (CapDirection d = 0; d < CAP_N_DIRECTIONS; d++) {
     if (at->neighbour[d] == CAP_HEX_NONE)

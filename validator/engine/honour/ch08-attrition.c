@@ -7,6 +7,7 @@
 #include "validator/engine/honour/ch16-besieged.h"
 #include "validator/engine/honour/ch18-options.h"
 #include "validator/engine/honour/chart-attrition.h"
+#include "validator/engine/honour/chart.h"
 #include "validator/engine/honour/special.h"
 
 /* For one Force: half points spent in the second activation, its size at the start of the move
@@ -18,8 +19,13 @@ enum { SPENT, SIZE, DOUBLED, BEFORE, NEXT = 0 };
 static int modify(const CapPlay *play, CapCapitanoIndex primo, const CapAttritionCase *c,
                   guint die) {
   CapSubject subject = cap_subject_force(play->game, play->state, primo);
-  int modified = (int)die + cap_attrition_modifiers(c).total;
+  CapModifiers modifiers = cap_attrition_modifiers(c);
+  int modified = (int)die + modifiers.total;
 
+  cap_seen_modifiers(play->game, &modifiers);
+  cap_seen_if(play->game, CAP_SEEN_ATTRITION_ADDED_UP, modifiers.n > 1);
+  cap_seen_if(play->game, CAP_SEEN_ATTRITION_IN_COLUMN,
+              c->is_administrative && c->spent >= 2 * CAP_MP);
   return cap_special_adjust(play->game, play->state, CAP_VALUE_ATTRITION_DIE, &subject, modified);
 }
 
@@ -27,6 +33,7 @@ static int modify(const CapPlay *play, CapCapitanoIndex primo, const CapAttritio
 static void make_dropped_liable(CapPlay *play) {
   for (CapCapitanoIndex i = 0; i < play->game->n_capitani; i++) {
     CapCapitanoState *c = &play->state->capitani[i];
+    cap_seen_if(play->game, CAP_SEEN_DROPPED_SHARE_LOSSES, (c->marks & CAP_MARK_SHARES) != 0);
     if ((c->marks & CAP_MARK_SHARES) != 0)
       cap_make_force_liable(play, cap_force_of(play->game, play->state, i));
     c->marks &= (guint16)~CAP_MARK_SHARES;
@@ -38,6 +45,8 @@ static void roll_attrition(CapPlay *play, CapCapitanoIndex primo, guint size,
   guint die = cap_dice_roll(play->dice);
   guint column = cap_attrition_column(modify(play, primo, c, die));
   guint loss = cap_attrition_loss(cap_attrition_row(size), column);
+  cap_seen_if(play->game, CAP_SEEN_ATTRITION_LOSES, loss > 0);
+  cap_seen(play->game, CAP_SEEN_ATTRITION_ROLLED);
   cap_log(play->log, "8", "%s checks attrition: %u SP, die %u, %u lost.",
           cap_game_card(play->game, primo)->name, size, die, loss);
   cap_make_force_liable(play, primo);
@@ -98,6 +107,13 @@ static gboolean is_barren(const CapPlay *play, CapHex hex) {
 static gboolean is_due(const CapPlay *play, CapCapitanoIndex primo) {
   CapHex hex = play->state->capitani[primo].hex;
   CapIndex side = cap_side_of(play->game, play->state, primo);
+  cap_seen_if(play->game, CAP_SEEN_ATTRITION_BESIEGED,
+              cap_is_besieged(play->game, play->state, primo));
+  cap_seen_if(play->game, CAP_SEEN_ATTRITION_HOSTILE,
+              cap_is_hostile(play->game, play->state, hex, side));
+  cap_seen_if(play->game, CAP_SEEN_ATTRITION_UNHEALTHY,
+              cap_land_is_unhealthy(play->game->map->hexes[hex].terrain));
+  cap_seen_if(play->game, CAP_SEEN_ATTRITION_BARREN, is_barren(play, hex));
   return cap_is_besieged(play->game, play->state, primo) ||
          cap_is_hostile(play->game, play->state, hex, side) ||
          cap_land_is_unhealthy(play->game->map->hexes[hex].terrain) || is_barren(play, hex) ||
@@ -114,6 +130,9 @@ static void run_segment(CapPlay *play, CapFrame *frame) {
       !cap_is_force(play->game, play->state, primo) || !is_due(play, primo))
     return;
   CapAttritionCase c = case_of(play, primo, CAP_ATTRITION_SEGMENT);
+  cap_seen_if(play->game, CAP_SEEN_MARCH_FORGOTTEN_IN_SEGMENT,
+              (play->state->capitani[primo].marks & CAP_MARK_MOVED) != 0);
+  cap_seen(play->game, CAP_SEEN_SEGMENT_CHECKED);
   c.is_besieged = cap_is_besieged(play->game, play->state, primo);
   c.has_loc = !c.is_besieged || cap_force_has_line(play, primo);
   roll_attrition(play, primo, cap_force_strength(play->game, play->state, primo).sp, &c);

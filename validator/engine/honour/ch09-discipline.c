@@ -27,8 +27,14 @@ static gboolean tells_order(const Check *check) {
 static void roll(CapPlay *play, Check *check, int modifier) {
   const CapCapitano *card = cap_game_card(play->game, check->capitano);
   CapDisciplineCase c = {.has_star = card->star};
-  int sum = modifier + cap_discipline_modifiers(&c).total;
+  CapModifiers modifiers = cap_discipline_modifiers(&c);
+  int sum = modifier + modifiers.total;
   guint die = cap_dice_roll(play->dice);
+
+  cap_seen_modifiers(play->game, &modifiers);
+  cap_seen(play->game, CAP_SEEN_DISCIPLINE_CHECKED);
+  cap_seen_if(play->game, CAP_SEEN_DISCIPLINE_IN_COMMAND, check->kind == CAP_CHECK_COMMAND);
+  cap_seen_if(play->game, CAP_SEEN_DISCIPLINE_IN_COMBAT, check->kind == CAP_CHECK_COMBAT);
 
   if (check->is_of_one)
     cap_log_event(play->log, check->rule, tells_order(check),
@@ -47,6 +53,9 @@ static void roll(CapPlay *play, Check *check, int modifier) {
 static gboolean is_concerned(const CapPlay *play, const Check *check, CapUnitIndex unit) {
   const CapUnitState *u = &play->state->units[unit];
 
+  cap_seen_if(play->game, CAP_SEEN_OUT_OF_THE_FIGHT,
+              check->kind == CAP_CHECK_COMBAT && u->place == CAP_UNIT_CARD &&
+                  (u->flags & CAP_UNIT_RAN) != 0);
   if (u->place != CAP_UNIT_CARD ||
       (check->kind == CAP_CHECK_COMBAT && (u->flags & CAP_UNIT_RAN) != 0))
     return FALSE;
@@ -102,11 +111,28 @@ static gboolean goes_by_quality(const CapPlay *play, const Check *check) {
 static guint column_of(const CapPlay *play, const Check *check, CapUnitIndex unit) {
   CapCapitanoIndex capitano = play->state->units[unit].capitano;
 
+  cap_seen_if(play->game, CAP_SEEN_CLASS_SET_BY_SCENARIO,
+              !goes_by_quality(play, check) && play->game->units[unit].type != CAP_INDEX_NONE &&
+                  cap_game_type(play->game, unit)->reliability == CAP_RELIABILITY_SET_BY_SCENARIO);
   if (!goes_by_quality(play, check))
     return cap_discipline_column_of_class(play->game->units[unit].reliability);
   return cap_discipline_column_of_quality(
       cap_game_type(play->game, unit)->quality +
       cap_unit_quality_change(play->game, play->state, capitano));
+}
+
+/* What is seen of the Discipline Table. */
+static void note_effect(const CapPlay *play, const Check *check, CapDisciplineEffect effect,
+                        gboolean was_demoralised) {
+  gboolean is_recovery = check->kind == CAP_CHECK_RECOVERY;
+
+  cap_seen_if(play->game, CAP_SEEN_DISCIPLINE_FAILED,
+              !is_recovery && effect.change == CAP_UNIT_LOSES);
+  cap_seen_if(play->game, CAP_SEEN_DISCIPLINE_BROKEN,
+              !is_recovery && !effect.flies && effect.change == CAP_UNIT_ELIMINATED &&
+                  was_demoralised);
+  cap_seen_if(play->game, CAP_SEEN_DISCIPLINE_FLIES, effect.flies);
+  cap_seen_if(play->game, CAP_SEEN_RECOVERED, is_recovery && effect.change == CAP_UNIT_RECOVERS);
 }
 
 /* [9.2b] Only those that are demoralised have something to recover from. */
@@ -119,6 +145,7 @@ static void check_unit(CapPlay *play, const Check *check, CapUnitIndex unit) {
     return;
   effect = cap_discipline_effect(cap_discipline_result(check->row, column), check->kind, u->sp,
                                  u->demoralised);
+  note_effect(play, check, effect, u->demoralised);
   /* [18.7d] */
   if (effect.flies &&
       cap_unit_deserts(play, cap_force_of(play->game, play->state, check->capitano)))

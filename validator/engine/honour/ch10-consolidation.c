@@ -78,6 +78,9 @@ static gboolean are_lodged_apart(const CapPlay *play, CapCapitanoIndex a, CapCap
   CapCapitanoIndex y = cap_force_of(play->game, play->state, b);
   const CapCapitanoState *capitani = play->state->capitani;
 
+  cap_seen_if(play->game, CAP_SEEN_LODGED_APART,
+              a != b && is_force(play, x) && is_force(play, y) &&
+                  ((capitani[x].marks ^ capitani[y].marks) & CAP_MARK_QUARTERS) != 0);
   return is_force(play, x) && is_force(play, y) &&
          ((capitani[x].marks ^ capitani[y].marks) & CAP_MARK_QUARTERS) != 0;
 }
@@ -232,6 +235,15 @@ static void put_under(CapPlay *play, CapCapitanoIndex capitano, CapCapitanoIndex
       CAP_MARK_DISRUPTED | CAP_MARK_ATTACK_FINISHED | CAP_MARK_NO_MOVE | CAP_MARK_MOVED;
   CapCapitanoState *capitani = play->state->capitani;
 
+  cap_seen_if(play->game, CAP_SEEN_SUBORDINATE_JOINS,
+              is_general(play, leader) && has_units(play, capitano));
+  cap_seen_if(play->game, CAP_SEEN_TWO_GENERALS_JOIN,
+              is_general(play, leader) && is_general(play, capitano));
+  cap_seen_if(play->game, CAP_SEEN_MINOR_FORCES_JOIN, !is_general(play, leader));
+  cap_seen_if(play->game, CAP_SEEN_JOINED_AFTER_BATTLE,
+              (capitani[capitano].marks & CAP_MARK_ATTACK_FINISHED) != 0);
+  cap_seen_if(play->game, CAP_SEEN_ORDER_OF_HIGHEST_STAYS,
+              capitani[capitano].order != 0 && capitani[leader].order != 0);
   capitani[leader].marks |= (guint16)(capitani[capitano].marks & lasting);
   move_company(play, capitano, leader);
   cap_put_on_card(play, capitano, leader);
@@ -418,8 +430,11 @@ static void join_council(CapPlay *play, const Group *council) {
 
 /* [2.2C3b] Not when one hex alone was put right. */
 static void finish(CapPlay *play, const CapFrame *frame) {
-  for (guint i = 0; i < play->game->n_capitani && frame->v[HEX] == 0; i++)
+  for (guint i = 0; i < play->game->n_capitani && frame->v[HEX] == 0; i++) {
+    cap_seen_if(play->game, CAP_SEEN_ACTIVATION_MARKERS_OFF,
+                play->state->capitani[i].activations > 0);
     play->state->capitani[i].activations = 0;
+  }
   cap_update_capitani(play);
   cap_play_pop(play);
 }

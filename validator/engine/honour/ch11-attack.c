@@ -246,6 +246,7 @@ static CapReason is_bound_by(const Asked *a, CapCapitanoIndex enemy) {
   }
   if (!cap_were_adjacent(a->game, a->state, a->primo, enemy))
     return CAP_REASON_NOT_ADJACENT_AT_FIRST;
+  cap_seen_if(a->game, CAP_SEEN_BESIEGED_KEEPS_ZOC, cap_is_besieged(a->game, a->state, enemy));
   if (is_behind_works(a, enemy))
     return CAP_REASON_BEHIND_WORKS;
   if (cap_attack_is_forbidden(a->game, a->state, a->primo, enemy))

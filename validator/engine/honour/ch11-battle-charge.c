@@ -50,7 +50,9 @@ gboolean cap_corps_may_charge_at(const CapGame *game, const CapState *state, gui
                                  guint target) {
   const CapCorps *one = &state->battle.corps[corps], *other = &state->battle.corps[target];
 
-  (void)game;
+  cap_seen_if(game, CAP_SEEN_ENGAGED_CHARGES_OPPONENT,
+              one->status != CAP_CORPS_FREE && one->fighter != other->fighter &&
+                  one->engagement == other->engagement);
   if (one->fighter == other->fighter || !cap_corps_is_in_line(state, corps) ||
       !cap_corps_is_in_line(state, target))
     return FALSE;
@@ -62,6 +64,8 @@ gboolean cap_corps_may_charge_at(const CapGame *game, const CapState *state, gui
 gboolean cap_corps_can_charge(const CapGame *game, const CapState *state, guint corps) {
   CapGround ground = cap_fight_ground(game, state, state->fight.hex, state->fight.from, FALSE);
 
+  cap_seen_if(game, CAP_SEEN_GROUND_FORBIDS_CHARGE,
+              !cap_ground_allows_charge(&ground) && cap_corps_cavalry_sp(game, state, corps) > 0);
   if ((state->battle.corps[corps].flags & CAP_CORPS_CHARGED) != 0 ||
       cap_corps_cavalry_sp(game, state, corps) == 0 || !cap_ground_allows_charge(&ground))
     return FALSE;
@@ -107,6 +111,8 @@ gboolean cap_corps_may_answer(const CapGame *game, const CapState *state, guint 
                               CapChit chit) {
   if (!cap_corps_may_use_chit(state, corps, chit))
     return FALSE;
+  cap_seen_if(game, CAP_SEEN_NO_FIREARMS_IN_RAIN,
+              chit == CAP_CHIT_FIREARMS && !cap_firearms_are_usable(state->weather));
   return chit != CAP_CHIT_FIREARMS ||
          (cap_firearms_are_usable(state->weather) && has_firearms(game, state, corps) &&
           !cap_corps_is_screened(game, state, corps));
@@ -166,6 +172,8 @@ static void begin(CapPlay *play, CapFrame *frame) {
     frame->v[FLAGS] |= FLANK;
   if (cap_corps_is_screened(play->game, play->state, enemy))
     frame->v[FLAGS] |= FIREARMS;
+  cap_seen_if(play->game, CAP_SEEN_WORKS_LEFT_TO_CHARGE,
+              cap_corps_has_chit(play->state, corps, CAP_CHIT_EARTHWORKS_RIVER));
   cap_corps_leave_works(play, corps);
   cap_log(play->log, "11.4.1.C1",
           (frame->v[FLAGS] & FLANK) != 0
@@ -179,6 +187,9 @@ static void begin(CapPlay *play, CapFrame *frame) {
 
 /* [11.4.1.C7] Cavalry of the Corps that has not charged yet. */
 static gboolean may_ride(const CapPlay *play, const CapFrame *frame, CapUnitIndex unit) {
+  cap_seen_if(play->game, CAP_SEEN_DEMORALISED_CAVALRY_STAYS,
+              cap_corps_has_unit(play->state, charger_of(frame), unit) &&
+                  play->state->units[unit].demoralised && is_cavalry(play->game, unit));
   return cap_corps_unit_fights(play->state, charger_of(frame), unit) &&
          is_cavalry(play->game, unit) &&
          (play->state->units[unit].flags & (CAP_UNIT_CHARGES | CAP_UNIT_RODE)) == 0;
@@ -195,8 +206,11 @@ static gboolean may_strike(const CapPlay *play, const CapFrame *frame, CapUnitIn
   if (is_spared(play, frame, unit))
     return TRUE;
   for (CapUnitIndex i = 0; i < play->game->n_units; i++)
-    if (is_spared(play, frame, i))
+    if (is_spared(play, frame, i)) {
+      cap_seen_if(play->game, CAP_SEEN_OTHER_TARGET_FIRST,
+                  cap_corps_unit_fights(play->state, enemy_of(frame), unit));
       return FALSE;
+    }
   return cap_corps_unit_fights(play->state, enemy_of(frame), unit);
 }
 
@@ -283,13 +297,19 @@ static CapChargeCase case_of(const CapPlay *play, const CapFrame *frame) {
 static void roll(CapPlay *play, CapFrame *frame) {
   CapChargeCase c = case_of(play, frame);
   guint sp = wave_sp(play, 0), die = cap_dice_roll(play->dice);
-  guint row = cap_charge_row((int)die + cap_charge_modifiers(&c).total);
+  CapModifiers modifiers = cap_charge_modifiers(&c);
+  guint row = cap_charge_row((int)die + modifiers.total);
   guint column = cap_charge_column(sp);
   char text[CAP_CHARGE_TEXT];
 
   frame->v[ROW] = (gint32)row;
   frame->v[COLUMN] = (gint32)column;
   frame->v[FLAGS] |= HAS_CHARGED;
+  cap_seen_modifiers(play->game, &modifiers);
+  cap_seen_if(play->game, CAP_SEEN_CHARGED_IN_MUD, c.weather == CAP_WEATHER_MUD);
+  cap_seen_if(play->game, CAP_SEEN_GUNS_CHARGED,
+              cap_game_type(play->game, victim_of(frame))->arm == CAP_ARM_ARTILLERY);
+  cap_seen(play->game, CAP_SEEN_CHARGE_ROLLED);
   play->state->units[victim_of(frame)].flags |= CAP_UNIT_CHARGED;
   cap_charge_text(cap_charge_cell(row, column), text);
   cap_log(play->log, "C.CCT", "A wave of %u SP charges %s: die %u, row %u, result %s.", sp,
@@ -312,6 +332,14 @@ static void take_losses(CapPlay *play, CapFrame *frame) {
   CapChargeEffect effect = effect_of(play, frame);
   guint corps = effect.charger_loss > 0 ? charger_of(frame) : enemy_of(frame);
 
+  cap_seen_if(play->game, CAP_SEEN_CHARGE_BREAKS_IN, effect.is_target_demoralised);
+  cap_seen_if(play->game, CAP_SEEN_CHARGE_COSTS_TARGET, effect.target_loss > 0);
+  cap_seen_if(play->game, CAP_SEEN_CHARGE_BEATEN_OFF, effect.charger_loss > 0);
+  cap_seen_if(play->game, CAP_SEEN_CHARGE_ENDANGERS_LEADER, effect.is_charging_capitano_check);
+  cap_seen_if(play->game, CAP_SEEN_CHARGE_ENDANGERS_TARGET, effect.is_charged_capitani_check);
+  cap_seen_if(play->game, CAP_SEEN_CHARGE_ENDS_IN_PLUNDER, effect.is_plundering);
+  cap_seen_if(play->game, CAP_SEEN_FIREARMS_DOUBLE_LOSS,
+              effect.charger_loss > 0 && (frame->v[FLAGS] & FIREARMS) != 0);
   frame->point = SHAKEN;
   if (effect.charger_loss + effect.target_loss == 0)
     return;
@@ -394,6 +422,7 @@ static gboolean offer_engagement(CapPlay *play, CapFrame *frame, CapRequest *req
     return FALSE;
   }
   open_request(play, request, CAP_DECISION_CHARGE_ENGAGE, enemy_of(frame));
+  cap_seen(play->game, CAP_SEEN_MAY_REQUIRE_ENGAGEMENT);
   cap_request_offer(request, CAP_ANSWER_YES, 0, 0, 0);
   cap_request_offer(request, CAP_ANSWER_NO, 0, 0, 0);
   return TRUE;
@@ -454,6 +483,7 @@ static void answer_reply(CapPlay *play, CapFrame *frame, CapOption option) {
     return;
   }
   cap_corps_use_chit(play, enemy_of(frame), (CapChit)option.a);
+  cap_seen(play->game, CAP_SEEN_CHARGE_ANSWERED);
   if (option.a == CAP_CHIT_FIREARMS)
     frame->v[FLAGS] |= FIREARMS;
 }

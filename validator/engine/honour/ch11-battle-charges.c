@@ -65,6 +65,7 @@ static void offer_charges(const CapPlay *play, CapFighter fighter, CapRequest *r
     cap_request_offer(request, CAP_ANSWER_CAPITANO, battle->corps[i].capitano, 0, 0);
     must |= cap_corps_must_charge_first(play->game, play->state, i);
   }
+  cap_seen_if(play->game, CAP_SEEN_IMPETUOUS_MUST_CHARGE, must);
   if (!must)
     cap_request_offer(request, CAP_ANSWER_DONE, 0, 0, 0);
 }
@@ -72,6 +73,7 @@ static void offer_charges(const CapPlay *play, CapFighter fighter, CapRequest *r
 static void declare(CapPlay *play, CapFrame *frame, CapFighter fighter, guint corps) {
   frame->v[SLOTS + 2 * n_declared(frame, fighter) + fighter] = (gint32)corps + 1;
   cap_corps_use_chit(play, corps, CAP_CHIT_CAVALRY_CHARGE);
+  cap_seen(play->game, CAP_SEEN_CHARGE_DECLARED);
   play->state->battle.corps[corps].flags |= CAP_CORPS_CHARGED;
 }
 
@@ -127,6 +129,8 @@ static void resolve(CapPlay *play, CapFrame *frame) {
     return;
   }
   frame->v[NEXT]++;
+  cap_seen_if(play->game, CAP_SEEN_CHARGE_FREELY_AIMED,
+              frame->v[SLOTS + slot] != 0 && is_able(play, one));
   if (frame->v[SLOTS + slot] != 0 && is_able(play, one))
     cap_push_charge(play, one, CAP_NO_CORPS, FALSE);
 }
@@ -146,6 +150,8 @@ static void engage(CapPlay *play, CapFrame *frame) {
 
   frame->v[FIRST] = frame->v[SECOND] = 0;
   frame->point = RESOLVE;
+  cap_seen_if(play->game, CAP_SEEN_ENGAGED_AFTER_COUNTERCHARGE,
+              cap_corps_may_be_made_to_engage(play, first, second));
   if (cap_corps_may_be_made_to_engage(play, first, second))
     cap_corps_engage(play, first, second);
 }

@@ -60,7 +60,10 @@ static void roll(CapPlay *play, CapFrame *frame) {
     return;
   }
   die = cap_dice_roll(play->dice);
-  modified = (int)die + cap_discipline_modifiers(&c).total;
+  CapModifiers modifiers = cap_discipline_modifiers(&c);
+  modified = (int)die + modifiers.total;
+  cap_seen_modifiers(play->game, &modifiers);
+  cap_seen(play->game, CAP_SEEN_CORPS_CHECKED);
   frame->v[ROW] = (gint32)cap_discipline_row(modified);
   frame->point = RALLY;
   cap_log(play->log, "9.1",

@@ -78,8 +78,10 @@ static void remove_chit(CapBattle *battle, CapCorps *corps, guint slot) {
  * ability. */
 static gboolean is_spent(const CapPlay *play, guint corps, CapChit chit, guint uses) {
   if (chit == CAP_CHIT_ARTILLERY &&
-      has_feature(play->game, play->state, corps, CAP_FEATURE_ARTILLERY))
+      has_feature(play->game, play->state, corps, CAP_FEATURE_ARTILLERY)) {
+    cap_seen_if(play->game, CAP_SEEN_SHELLS_WITHOUT_END, uses >= cap_chit_row(chit)->rounds);
     return FALSE;
+  }
   return uses >= cap_chit_row(chit)->rounds;
 }
 
@@ -89,8 +91,21 @@ static void use_slot(CapPlay *play, guint corps, CapChit chit, guint slot) {
   if (holder->uses[slot] < G_MAXUINT8)
     holder->uses[slot]++;
   holder->last_use[slot] = play->state->battle.round;
+  cap_seen_if(play->game, CAP_SEEN_FIREARMS_USED_TWICE,
+              chit == CAP_CHIT_FIREARMS && holder->uses[slot] > 1);
+  cap_seen_if(play->game, CAP_SEEN_ARTILLERY_CHIT_SPENT,
+              chit == CAP_CHIT_ARTILLERY && holder->uses[slot] > 1);
   if (is_spent(play, corps, chit, holder->uses[slot]))
     remove_chit(&play->state->battle, holder, slot);
+}
+
+/* [11.4.1.E5] */
+static gboolean is_another_behind_works(const CapBattle *battle, const CapCorps *corps) {
+  for (guint i = 0; i < battle->n_corps; i++)
+    if (&battle->corps[i] != corps && battle->corps[i].fighter == corps->fighter &&
+        (battle->corps[i].flags & CAP_CORPS_BEHIND_WORKS) != 0)
+      return TRUE;
+  return FALSE;
 }
 
 /* [11.4.1.A11] A charge received beyond the limit goes first. */
@@ -105,6 +120,8 @@ void cap_corps_use_chit(CapPlay *play, guint corps, CapChit chit) {
   if (chit == CAP_CHIT_FIREARMS && cap_reads(play->game, CAP_READING_FIREARMS_CHIT_ROUND))
     holder->flags |= CAP_CORPS_SCREENED;
   if (chit == CAP_CHIT_EARTHWORKS_RIVER) {
+    cap_seen_if(play->game, CAP_SEEN_SEVERAL_CORPS_BEHIND_WORKS,
+                is_another_behind_works(&play->state->battle, holder));
     holder->flags |= CAP_CORPS_BEHIND_WORKS;
   } else if (chit == CAP_CHIT_CAVALRY_CHARGE && holder->extra != 0) {
     holder->extra = 0;
@@ -131,8 +148,11 @@ static void drop(CapPlay *play, guint corps, CapChit chit) {
   CapCorps *holder = &play->state->battle.corps[corps];
 
   for (guint i = 0; i < CAP_CHITS_OF_CAPITANO; i++)
-    if (holder->chits[i] == chit + 1)
+    if (holder->chits[i] == chit + 1) {
+      cap_seen_if(play->game, CAP_SEEN_GUNS_SILENCED_BY_ENGAGING, chit == CAP_CHIT_ARTILLERY);
+      cap_seen_if(play->game, CAP_SEEN_WORKS_CHIT_LOST, chit == CAP_CHIT_EARTHWORKS_RIVER);
       remove_chit(&play->state->battle, holder, i);
+    }
 }
 
 void cap_corps_leave_works(CapPlay *play, guint corps) {
@@ -189,6 +209,9 @@ static guint free_chits(const CapPlay *play) {
     for (guint i = 0; i < CAP_MAX_EARTHWORKS; i++)
       if (play->state->earthworks[i].hex == fight->hex)
         level = play->state->earthworks[i].level;
+  cap_seen_if(play->game, CAP_SEEN_CHITS_FOR_WORKS, level > 0);
+  cap_seen_if(play->game, CAP_SEEN_CHITS_FOR_RIVER,
+              cap_crossing_is_as_river(cap_crossing(play->game, play->state, fight->hex, side)));
   return cap_free_chits(
       level, cap_crossing_is_as_river(cap_crossing(play->game, play->state, fight->hex, side)));
 }
@@ -229,6 +252,8 @@ static gboolean awaits_charge(const CapPlay *play, const CapFrame *frame, guint 
 }
 
 static gboolean may_get(const CapPlay *play, const CapFrame *frame, CapChit chit) {
+  cap_seen_if(play->game, CAP_SEEN_WORKS_NOT_CHOSEN,
+              cap_chit_row(chit)->is_free_only && frame->v[FREE] == 0);
   if (cap_chit_row(chit)->is_free_only)
     return frame->v[FREE] > 0;
   return frame->v[LEFT] > 0 && play->state->battle.left[frame->side][chit] > 0;
@@ -248,9 +273,11 @@ static void offer_chits(const CapPlay *play, const CapFrame *frame, CapRequest *
 
   for (CapChit chit = 0; chit < CAP_N_CHITS; chit++)
     for (guint i = 0; i < battle->n_corps && may_get(play, frame, chit); i++)
-      if (battle->corps[i].fighter == frame->side && battle->corps[i].array != CAP_ARRAY_OUT &&
-          has_room(&battle->corps[i]))
-        cap_request_offer(request, CAP_ANSWER_CHIT, (guint16)chit, battle->corps[i].capitano, 0);
+      if (battle->corps[i].fighter == frame->side && battle->corps[i].array != CAP_ARRAY_OUT) {
+        cap_seen_if(play->game, CAP_SEEN_NO_THIRD_CHIT, !has_room(&battle->corps[i]));
+        if (has_room(&battle->corps[i]))
+          cap_request_offer(request, CAP_ANSWER_CHIT, (guint16)chit, battle->corps[i].capitano, 0);
+      }
 }
 
 static void next_side(CapPlay *play, CapFrame *frame) {
@@ -281,6 +308,7 @@ static gboolean ask_chit(CapPlay *play, CapFrame *frame, CapRequest *request) {
 gboolean cap_battle_chits_run(CapPlay *play, CapFrame *frame, CapRequest *request) {
   if (frame->point == BEGIN) {
     fill_sets(&play->state->battle);
+    cap_seen(play->game, CAP_SEEN_CHIT_SETS_FILLED);
     frame->side = CAP_ATTACKER;
     frame->point = ROLL;
     return FALSE;

@@ -95,6 +95,7 @@ static void offer_duty(const CapPlay *play, CapFighter fighter, CapCapitanoIndex
     return;
   if (is_impetuous(play, capitano) && count(play, capitano, TRUE) == 0)
     offer_units(play, fighter, capitano, TRUE, request);
+  cap_seen_if(play->game, CAP_SEEN_IMPETUOUS_NEEDS_CAVALRY, request->n_options > 0);
   if (request->n_options == 0 && capitano == play->state->fight.force[fighter] &&
       count(play, capitano, FALSE) == 0)
     offer_units(play, fighter, capitano, FALSE, request);
@@ -126,6 +127,7 @@ static void form_corps(CapPlay *play, CapFighter fighter, CapCapitanoIndex capit
   battle->corps[battle->n_corps].capitano = capitano;
   battle->corps[battle->n_corps].fighter = (guint8)fighter;
   battle->n_corps++;
+  cap_seen(play->game, CAP_SEEN_CORPS_FORMED);
   cap_log(play->log, "11.4-S3b", "%s leads a Corps.", name_of(play, capitano));
 }
 
@@ -159,6 +161,7 @@ static void form_all(CapPlay *play) {
 static void organise(CapPlay *play, CapFrame *frame) {
   CapFighter fighter = (CapFighter)frame->side;
   CapCapitanoIndex primo = play->state->fight.force[fighter];
+  cap_seen(play->game, CAP_SEEN_REORGANISED_FOR_BATTLE);
   CapFrame *top;
 
   frame->point = ORGANISED;

@@ -25,6 +25,10 @@ static gboolean may_stand(const CapPlay *play, CapFighter fighter, CapArray arra
 
   if (array == CAP_ARRAY_MAIN_BODY)
     return TRUE;
+  cap_seen_if(play->game, CAP_SEEN_NO_FORMATION, !state->battle.has_formation[fighter]);
+  cap_seen_if(play->game, CAP_SEEN_REARGUARD_FULL,
+              array == CAP_ARRAY_REARGUARD && state->battle.has_formation[fighter] &&
+                  cap_corps_count(state, fighter, CAP_ARRAY_REARGUARD) >= initiative);
   if (!state->battle.has_formation[fighter] ||
       (cap_corps_count(state, fighter, CAP_ARRAY_NONE) == 1 &&
        cap_corps_count(state, fighter, CAP_ARRAY_MAIN_BODY) == 0))

@@ -7,6 +7,7 @@
 #include "validator/engine/honour/ch11-combat.h"
 #include "validator/engine/honour/ch11-pursuit.h"
 #include "validator/engine/honour/ch12-retreat.h"
+#include "validator/engine/honour/ch18-options.h"
 #include "validator/engine/honour/chart-fortune.h"
 #include "validator/engine/honour/chart-pursuit.h"
 #include "validator/engine/honour/special.h"
@@ -117,6 +118,7 @@ static void pursue(CapPlay *play, CapFrame *frame) {
     return;
   }
   top = cap_play_push(play, CAP_STAGE_PURSUIT);
+  cap_seen(play->game, CAP_SEEN_BEATEN_PURSUED);
   top->capitano = force_of(play, loser);
   top->v[0] = force_of(play, winner);
 }
@@ -225,6 +227,8 @@ static void bury(CapPlay *play, CapFighter fighter) {
 static void rest(CapPlay *play, CapCapitanoIndex primo) {
   if (!is_force(play, primo))
     return;
+  cap_seen_if(play->game, CAP_SEEN_RESTS_AFTER_SHORT_BATTLE,
+              cap_uses(play->state, CAP_OPTION_SHORT_BATTLE));
   play->state->capitani[primo].marks |= CAP_MARK_NO_MOVE;
   cap_log(play->log, "11.4-S10f", "The Force of %s rests after its victory.", name_of(play, primo));
 }
@@ -253,6 +257,7 @@ static gboolean ask_first(CapPlay *play, CapFrame *frame, CapRequest *request) {
   }
   cap_request_open(request, cap_battle_side(play->game, play->state, CAP_ATTACKER),
                    CAP_DECISION_RETREATS_FIRST, force_of(play, CAP_ATTACKER));
+  cap_seen(play->game, CAP_SEEN_BOTH_RETREAT);
   cap_request_offer(request, CAP_ANSWER_YES, 0, 0, 0);
   cap_request_offer(request, CAP_ANSWER_NO, 0, 0, 0);
   return TRUE;
@@ -334,6 +339,7 @@ static gboolean ask_advance(CapPlay *play, CapFrame *frame, CapRequest *request)
 
 /* [12.2d] Who could not get away surrenders. */
 static void advance(CapPlay *play) {
+  cap_seen(play->game, CAP_SEEN_ADVANCED_AFTER_BATTLE);
   CapCapitanoIndex there;
 
   while ((there = next_force(play, CAP_DEFENDER, 0)) != CAP_NOBODY)

@@ -76,10 +76,13 @@ void cap_corps_engage(CapPlay *play, guint corps, guint target) {
 
   g_assert(one->status != CAP_CORPS_ENGAGED && other->status != CAP_CORPS_ENGAGING);
   if (one->engagement == 0 && other->engagement != 0 &&
-      count(play->state, other->engagement, CAP_CORPS_ENGAGED) == 1)
+      count(play->state, other->engagement, CAP_CORPS_ENGAGED) == 1) {
+    cap_seen(play->game, CAP_SEEN_JOINED_AN_ATTACK);
     put_in(play, corps, other->engagement, CAP_CORPS_ENGAGING);
-  else if (one->engagement == 0)
+  } else if (one->engagement == 0) {
+    cap_seen_if(play->game, CAP_SEEN_ENGAGEMENT_SPLIT, other->engagement != 0);
     put_in(play, corps, free_number(play->state), CAP_CORPS_ENGAGING);
+  }
   put_in(play, target, one->engagement, CAP_CORPS_ENGAGED);
   cap_corps_drop_chits(play, corps);
   cap_log(play->log, "11.4.2", "%s engages %s.", name_of(play, corps), name_of(play, target));
@@ -90,6 +93,9 @@ void cap_corps_engage(CapPlay *play, guint corps, guint target) {
 static void join_defence(CapPlay *play, guint corps, guint enemy) {
   CapCorps *other = corps_at(play, enemy);
 
+  cap_seen(play->game, CAP_SEEN_JOINED_A_DEFENCE);
+  cap_seen_if(play->game, CAP_SEEN_DEFENCE_SPLIT,
+              count(play->state, other->engagement, CAP_CORPS_ENGAGING) > 1);
   if (count(play->state, other->engagement, CAP_CORPS_ENGAGING) > 1)
     put_in(play, enemy, free_number(play->state), CAP_CORPS_ENGAGING);
   put_in(play, corps, other->engagement, CAP_CORPS_ENGAGED);
@@ -110,6 +116,8 @@ static gboolean is_strong_enough(const CapPlay *play, guint corps, guint target)
     engaged += good_sp(play, play->state->battle.corps[corps].engagement, CAP_CORPS_ENGAGED);
   else if (other->engagement != 0 && count(play->state, other->engagement, CAP_CORPS_ENGAGED) == 1)
     engaging += good_sp(play, other->engagement, CAP_CORPS_ENGAGING);
+  cap_seen_if(play->game, CAP_SEEN_TOO_STRONG_TO_ENGAGE,
+              !cap_engagement_is_allowed(engaging, engaged));
   return cap_engagement_is_allowed(engaging, engaged);
 }
 
@@ -162,6 +170,9 @@ static void find_next(CapPlay *play, CapFrame *frame) {
   guint found[CAP_MAX_CORPS], n = 0;
 
   for (guint i = 0; i < play->state->battle.n_corps; i++) {
+    cap_seen_if(play->game, CAP_SEEN_ENGAGED_MAY_NOT_ENGAGE,
+                cap_corps_acts(play->state, i) &&
+                    play->state->battle.corps[i].status == CAP_CORPS_ENGAGED);
     if (!is_to_ask(play->state, i) || (n > 0 && rank_of(play, i) < rank_of(play, found[0])))
       continue;
     if (n > 0 && rank_of(play, i) > rank_of(play, found[0]))
@@ -173,6 +184,7 @@ static void find_next(CapPlay *play, CapFrame *frame) {
     return;
   }
   frame->v[CORPS] = (gint32)found[n > 1 ? cap_dice_draw(play->dice, n) : 0];
+  cap_seen(play->game, CAP_SEEN_ENGAGES_BY_INITIATIVE);
   frame->point = ASK;
 }
 
@@ -203,6 +215,7 @@ static void open_request(const CapPlay *play, CapRequest *request, CapDecisionKi
 static void offer_engagements(const CapPlay *play, guint corps, CapRequest *request) {
   const CapBattle *battle = &play->state->battle;
   gboolean must = must_engage(play, corps);
+  cap_seen_if(play->game, CAP_SEEN_LAST_MUST_ENGAGE, must);
 
   open_request(play, request, CAP_DECISION_ENGAGE, corps);
   for (guint i = 0; i < battle->n_corps; i++)

@@ -7,6 +7,7 @@
 #include "validator/engine/honour/ch03-elimination.h"
 #include "validator/engine/honour/ch12-assault.h"
 #include "validator/engine/honour/chart-fire.h"
+#include "validator/engine/honour/seen-notes.h"
 #include "validator/engine/honour/special.h"
 #include "validator/engine/honour/stages.h"
 
@@ -86,12 +87,27 @@ static gboolean has_open_chit(const CapState *state, guint corps) {
   return FALSE;
 }
 
+/* What is seen of the rules that keep the guns of a Corps with a chit silent. */
+static void note_silent_guns(const CapPlay *play, const CapFrame *frame, guint corps,
+                             CapFighter fighter) {
+  const CapCorps *c = &play->state->battle.corps[corps];
+
+  cap_seen_if(play->game, CAP_SEEN_NO_GUNS_IN_ORDER,
+              cap_corps_arm_sp(play->game, play->state, corps, CAP_ARM_ARTILLERY) == 0);
+  cap_seen_if(play->game, CAP_SEEN_NO_FIRE_FROM_REARGUARD, c->array == CAP_ARRAY_REARGUARD);
+  cap_seen_if(play->game, CAP_SEEN_ONE_CHIT_IN_A_FIGHT,
+              has_said(frame, HAS_OPENED, fighter) && !has_open_chit(play->state, corps));
+}
+
 /* [11.4.1.A3] A side opens one chit in a Fight; second shells of open ones come on top. [11.4.1.A5]
  * Without a chit no gun fires. [11.4.1.R2] Nor in the Rearguard. */
 static gboolean may_declare(const CapPlay *play, const CapFrame *frame, guint corps,
                             CapFighter fighter) {
   const CapCorps *c = &play->state->battle.corps[corps];
 
+  if (play->game->seen != NULL && c->fighter == fighter &&
+      cap_corps_may_use_chit(play->state, corps, CAP_CHIT_ARTILLERY))
+    note_silent_guns(play, frame, corps, fighter);
   return c->fighter == fighter && cap_corps_acts(play->state, corps) &&
          (c->flags & CAP_CORPS_FIRED) == 0 && can_fire(play, corps) &&
          cap_corps_may_use_chit(play->state, corps, CAP_CHIT_ARTILLERY) &&
@@ -169,6 +185,7 @@ static void find_roll(CapPlay *play, CapFrame *frame) {
     cap_play_pop(play);
     return;
   }
+  cap_seen_if(play->game, CAP_SEEN_BOTH_SIDES_FIRE, frame->v[ROLLS + other_side(fighter)] != 0);
   frame->v[FIRER] = (gint32)(rolls & 0xff) - 1;
   frame->v[ROLLS + fighter] = (gint32)(rolls >> ROLL_BITS);
   frame->v[TURN] = (gint32)other_side(fighter);
@@ -237,6 +254,9 @@ static void make_liable(CapPlay *play, guint corps) {
                            cap_corps_arm_sp(play->game, play->state, corps, CAP_ARM_INFANTRY) ==
                        0;
 
+  cap_seen_if(play->game, CAP_SEEN_GUNS_SPARED,
+              !only_guns &&
+                  cap_corps_arm_sp(play->game, play->state, corps, CAP_ARM_ARTILLERY) > 0);
   for (CapUnitIndex i = 0; i < play->game->n_units; i++)
     if (cap_corps_unit_fights(play->state, corps, i) &&
         (only_guns || cap_game_type(play->game, i)->arm != CAP_ARM_ARTILLERY))
@@ -252,6 +272,10 @@ static void fire(CapPlay *play, CapFrame *frame) {
   char text[CAP_FIRE_TEXT];
 
   cap_fire_text(cell, text);
+  cap_note_fire(play, &c, &aim, cell);
+  cap_seen(play->game, CAP_SEEN_FIRED_IN_BATTLE);
+  cap_seen_if(play->game, CAP_SEEN_ENGAGED_GUNS_FIRE,
+              play->state->battle.corps[firer_of(frame)].status != CAP_CORPS_FREE);
   cap_log(play->log, "11.4.1.A6", "%s fires with %u SP at %s: die %u, modified %d, result %s.",
           name_of(play, firer_of(frame)), c.sp, name_of(play, enemy_of(frame)), die,
           (int)die + aim.die.total, text);
@@ -276,6 +300,7 @@ static void suffer_pikes(CapPlay *play, CapFrame *frame) {
     }
   cap_clear_unit_flags(play, CAP_UNIT_HIT);
   frame->point = BURST;
+  cap_seen_if(play->game, CAP_SEEN_PIKES_LOSE_MORE, n > 0);
   if (n > 0)
     cap_push_losses(play, play->state->battle.corps[enemy_of(frame)].capitano,
                     cap_fire_loss_with_pikes(loss) - loss);

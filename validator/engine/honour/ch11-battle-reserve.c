@@ -15,6 +15,9 @@ static const char *name_of(const CapPlay *play, guint corps) {
 static gboolean may_commit(const CapPlay *play, CapFighter fighter, guint corps) {
   const CapCorps *reserve = &play->state->battle.corps[corps];
 
+  cap_seen_if(play->game, CAP_SEEN_NO_RESERVE_CHIT,
+              reserve->fighter == fighter && reserve->array == CAP_ARRAY_REARGUARD &&
+                  !cap_corps_may_use_chit(play->state, corps, CAP_CHIT_RESERVE));
   return reserve->fighter == fighter && reserve->array == CAP_ARRAY_REARGUARD &&
          cap_corps_may_use_chit(play->state, corps, CAP_CHIT_RESERVE);
 }
@@ -114,6 +117,8 @@ static void muster_corps(CapPlay *play, guint corps, guint general) {
   guint die = cap_dice_roll(play->dice);
   CapMuster muster = cap_muster(&c, (int)die);
 
+  cap_seen_modifiers(play->game, &muster.modifiers);
+
   if (muster.escapes)
     let_escape(play, corps);
   cap_log(play->log, "11.4.1.M2",
@@ -128,6 +133,8 @@ static void muster(CapPlay *play, CapFighter fighter) {
 
   cap_corps_use_chit(play, general, CAP_CHIT_MUSTER);
   battle->has_mustered[fighter] = TRUE;
+  cap_seen_if(play->game, CAP_SEEN_BOTH_MUSTERED,
+              battle->has_mustered[CAP_ATTACKER] && battle->has_mustered[CAP_DEFENDER]);
   cap_count_event(play->state, CAP_TALLY_MUSTER);
   for (guint i = 0; i < battle->n_corps; i++)
     if (battle->corps[i].fighter == fighter)

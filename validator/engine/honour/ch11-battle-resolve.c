@@ -176,6 +176,8 @@ static void fill_side(CapPlay *play, CapFighter role, guint corps) {
 
   a->leader[role] = corps_at(play, corps)->capitano;
   a->star[role] = (guint8)cap_corps_has_star(play->game, play->state, corps);
+  cap_seen_if(play->game, CAP_SEEN_DEFENDER_ENGAGES,
+              role == CAP_ATTACKER && fighter == CAP_DEFENDER);
   a->disrupted[role] = (marks & CAP_MARK_DISRUPTED) != 0;
   a->marching[role] = fighter == CAP_DEFENDER && (marks & CAP_MARK_ADMINISTRATIVE) != 0;
   a->quartered[role] = fighter == CAP_DEFENDER && (marks & CAP_MARK_QUARTERS) != 0;
@@ -201,6 +203,12 @@ static void attack(CapPlay *play, CapFrame *frame) {
   a->has_firearms = (frame->v[PLAYED] & FIREARMS) != 0 ||
                     cap_corps_is_screened(play->game, play->state, other_of(frame));
   a->combined_arms = (frame->v[PLAYED] & COMBINED_ARMS) != 0;
+  cap_seen(play->game, CAP_SEEN_CORPS_ATTACKS);
+  cap_seen_if(play->game, CAP_SEEN_CORPS_BEHIND_WORKS, has_chit);
+  cap_seen_if(play->game, CAP_SEEN_BATTLE_ON_ROUGH_GROUND, ground.terrain != CAP_TERRAIN_CLEAR);
+  cap_seen_if(play->game, CAP_SEEN_ATTACKS_NEXT_OF_SEVERAL, has_bit(frame, FOUGHT, one_of(frame)));
+  cap_seen_if(play->game, CAP_SEEN_ATTACKS_SEPARATELY, has_bit(frame, FOUGHT, other_of(frame)));
+  cap_seen_row(play->game, cap_terrain_row(ground.terrain));
   fill_side(play, CAP_ATTACKER, one_of(frame));
   fill_side(play, CAP_DEFENDER, other_of(frame));
   mark_units(play, one_of(frame), CAP_UNIT_ATTACKS);
@@ -215,14 +223,17 @@ static void attack(CapPlay *play, CapFrame *frame) {
 /* [11.4.3e] Whoever broke takes no further part. */
 static void keep_out(CapPlay *play, guint corps) {
   for (CapUnitIndex i = 0; corps != CAP_NO_CORPS && i < play->game->n_units; i++)
-    if (cap_corps_has_unit(play->state, corps, i) && play->state->units[i].demoralised)
+    if (cap_corps_has_unit(play->state, corps, i) && play->state->units[i].demoralised) {
+      cap_seen(play->game, CAP_SEEN_BROKEN_UNIT_KEPT_OUT);
       play->state->units[i].flags |= CAP_UNIT_RAN;
+    }
 }
 
 /* [11.4.3d] After losses and demoralisation the Corps that lost checks its discipline; when two
  * attacked together, both, one after the other. */
 static void check(CapPlay *play, CapFrame *frame) {
   gboolean has_attacker_lost = play->state->fight.assault.loser == CAP_ATTACKER;
+  cap_seen(play->game, CAP_SEEN_CORPS_CHECK_AFTER_ASSAULT);
 
   keep_out(play, one_of(frame));
   keep_out(play, partner_of(frame));

@@ -172,6 +172,12 @@ static void begin_fight(CapPlay *play, CapFrame *frame, CapArray array) {
       CAP_CORPS_FIRED | CAP_CORPS_CHARGED | CAP_CORPS_HAS_PASSED | CAP_CORPS_MUST_CHARGE;
 
   play->state->battle.array = (guint8)array;
+  cap_seen_if(play->game, CAP_SEEN_REARGUARD_STAYS_OUT,
+              cap_corps_count(play->state, CAP_ATTACKER, CAP_ARRAY_REARGUARD) +
+                      cap_corps_count(play->state, CAP_DEFENDER, CAP_ARRAY_REARGUARD) >
+                  0);
+  cap_seen_if(play->game, CAP_SEEN_MAIN_BODY_FIGHT, array == CAP_ARRAY_MAIN_BODY);
+  cap_seen_if(play->game, CAP_SEEN_VANGUARD_FIGHT, array == CAP_ARRAY_VANGUARD);
   for (guint i = 0; i < play->state->battle.n_corps; i++)
     play->state->battle.corps[i].flags &= (guint16)~of_fight;
   frame->point = FIRE;
@@ -184,6 +190,7 @@ static void begin_round(CapPlay *play, CapFrame *frame) {
   play->state->battle.round++;
   for (guint i = 0; i < play->state->battle.n_corps; i++)
     play->state->battle.corps[i].flags &= (guint16)~CAP_CORPS_SCREENED;
+  cap_seen_if(play->game, CAP_SEEN_FURTHER_ROUND, play->state->battle.round > 1);
   cap_log(play->log, "11.4", "Round %u of the battle begins.", play->state->battle.round);
   begin_fight(play, frame, has_vanguard ? CAP_ARRAY_VANGUARD : CAP_ARRAY_MAIN_BODY);
 }

@@ -6,6 +6,7 @@
 
 #include "validator/engine/honour/ch03-capture.h"
 #include "validator/engine/honour/ch07-march.h"
+#include "validator/engine/honour/ch14-alignment.h"
 #include "validator/engine/honour/ch16-besieged.h"
 #include "validator/engine/honour/ch18-options.h"
 #include "validator/engine/honour/special.h"
@@ -41,6 +42,18 @@ static gboolean touches_enemy(const CapPlay *play, CapCapitanoIndex capitano) {
   return FALSE;
 }
 
+/* [2.2D1c] Does no zone of control reach him, though enemies are beside him? */
+static gboolean is_in_no_zoc(const CapPlay *play, CapCapitanoIndex capitano) {
+  const CapState *state = play->state;
+
+  for (CapCapitanoIndex i = 0; i < play->game->n_capitani; i++)
+    if (state->capitani[i].station == CAP_STATION_ON_MAP &&
+        cap_side_of(play->game, state, i) != cap_side_of(play->game, state, capitano) &&
+        cap_force_zoc(play->game, state, i, state->capitani[capitano].hex) != CAP_ZOC_NONE)
+      return FALSE;
+  return TRUE;
+}
+
 /* [2.2D1a] Who is known shows what he has. [2.2D1b] [1.4e] [1.4f] Then those who lie face down are
  * turned up, and stay so; what they have is not seen yet. */
 static void gather_intelligence(CapPlay *play) {
@@ -49,11 +62,14 @@ static void gather_intelligence(CapPlay *play) {
 
     if (man->station != CAP_STATION_ON_MAP || !touches_enemy(play, i))
       continue;
+    cap_seen_if(play->game, CAP_SEEN_SEEN_WITHOUT_ZOC, is_in_no_zoc(play, i));
     if ((man->marks & CAP_MARK_HIDDEN) != 0) {
       man->marks &= (guint16)~CAP_MARK_HIDDEN;
+      cap_seen(play->game, CAP_SEEN_TURNED_FACE_UP);
       cap_log(play->log, "2.2D1", "%s is turned face up.", name_of(play, i));
     } else if (cap_is_force(play->game, play->state, i)) {
       man->marks |= CAP_MARK_SHOWN;
+      cap_seen(play->game, CAP_SEEN_CARDS_SHOWN);
       cap_log(play->log, "2.2D1", "%s shows what is on the cards of his Force.", name_of(play, i));
     }
   }
@@ -87,10 +103,11 @@ static CapCapitanoIndex target_in(const CapPlay *play, CapCapitanoIndex primo,
   CapCapitanoIndex leader =
       hex != CAP_HEX_NONE ? cap_leader_at(play->game, play->state, hex) : CAP_NOBODY;
 
-  if (leader == CAP_NOBODY ||
-      cap_may_attack(play->game, play->state, primo, leader) != CAP_REASON_OK)
-    return CAP_NOBODY;
-  return leader;
+  CapReason reason = leader != CAP_NOBODY ? cap_may_attack(play->game, play->state, primo, leader)
+                                          : CAP_REASON_NO_FORCE;
+
+  cap_seen_reason(play->game, reason);
+  return reason == CAP_REASON_OK ? leader : CAP_NOBODY;
 }
 
 /* [11.2.1b] Has the Force anything to determine? [11.2.1g] Not one that was not there at first. */
@@ -142,6 +159,7 @@ static void choose(CapPlay *play, CapFrame *frame) {
     return;
   }
   frame->capitano = first[n > 1 ? cap_dice_draw(play->dice, n) : 0];
+  cap_seen(play->game, CAP_SEEN_HIGHEST_INITIATIVE_FIRST);
   frame->point = ASK;
   if (n > 1)
     cap_log(play->log, "11.1", "The lot falls on %s of %u with the same Initiative.",
@@ -177,14 +195,24 @@ static void offer_attacks(const CapPlay *play, CapCapitanoIndex primo, gboolean 
  * can do neither, attacks whom he likes or renounces. */
 static void ask(const CapPlay *play, const CapFrame *frame, CapRequest *request) {
   CapCapitanoIndex primo = frame->capitano;
-  gboolean must = cap_must_attack(play->game, play->state, primo) == CAP_REASON_OK;
+  CapReason reason = cap_must_attack(play->game, play->state, primo);
+  gboolean must = reason == CAP_REASON_OK;
+
+  cap_seen_reason(play->game, reason);
+  cap_seen_if(play->game, CAP_SEEN_MUST_ATTACK, must);
+  cap_seen_if(play->game, CAP_SEEN_MAY_ATTACK, reason == CAP_REASON_IN_NO_ZOC);
 
   cap_request_open(request, cap_side_of(play->game, play->state, primo), CAP_DECISION_ATTACK,
                    primo);
   offer_attacks(play, primo, must, request);
-  for (CapCapitanoIndex i = 0; i < play->game->n_capitani; i++)
-    if (cap_may_be_compelled(play->game, play->state, i, primo) == CAP_REASON_OK)
+  for (CapCapitanoIndex i = 0; i < play->game->n_capitani; i++) {
+    CapReason freed = must ? cap_may_be_compelled(play->game, play->state, i, primo) : reason;
+
+    if (must && cap_are_adjacent(play->game, play->state, i, primo))
+      cap_seen_reason(play->game, freed);
+    if (freed == CAP_REASON_OK)
       cap_request_offer(request, CAP_ANSWER_COMPEL, i, 0, 0);
+  }
   if (must && request->n_options > 0)
     return;
   if (must)
@@ -194,6 +222,7 @@ static void ask(const CapPlay *play, const CapFrame *frame, CapRequest *request)
 
 /* [11.2.1e] [11.3a] [11.3b] */
 void cap_finish_attack(CapPlay *play, CapCapitanoIndex primo) {
+  cap_seen(play->game, CAP_SEEN_ATTACK_FINISHED);
   play->state->capitani[primo].marks |= CAP_MARK_ATTACK_FINISHED;
 }
 
@@ -202,6 +231,10 @@ static void declare(CapPlay *play, CapFrame *frame, CapCapitanoIndex attacker,
   CapFight *fight = &play->state->fight;
 
   cap_finish_attack(play, attacker);
+  cap_seen_if(play->game, CAP_SEEN_FOUGHT_IN_FOREIGN_REGION,
+              cap_is_hostile(play->game, play->state, play->state->capitani[defender].hex,
+                             cap_side_of(play->game, play->state, attacker)));
+  cap_seen(play->game, CAP_SEEN_ATTACK_DECLARED);
   memset(fight, 0, sizeof *fight);
   fight->force[CAP_ATTACKER] = attacker;
   fight->force[CAP_DEFENDER] = defender;
@@ -252,6 +285,7 @@ void cap_combat_answer(CapPlay *play, CapFrame *frame, CapOption option) {
 /* --- [11.5-S6a] Advance ----------------------------------------------------------------------- */
 
 void cap_advance(CapPlay *play, CapCapitanoIndex primo, CapHex hex) {
+  cap_seen(play->game, CAP_SEEN_ADVANCED);
   CapHex from = play->state->capitani[primo].hex;
   char number[CAP_HEX_NUMBER_MAX];
 
@@ -262,5 +296,5 @@ void cap_advance(CapPlay *play, CapCapitanoIndex primo, CapHex hex) {
   cap_visit(play, primo, CAP_VISIT_STOPS);
   cap_update_sieges(play);
   cap_push_pillage_offer(play, primo); /* [18.7a] */
-  cap_push_capture(play, primo); /* [3.6c] */
+  cap_push_capture(play, primo);       /* [3.6c] */
 }

@@ -128,12 +128,13 @@ static gboolean can_come_to_blows(const CapPlay *play) {
 /* [11.3f] Whatever he does, he has no other target any more. */
 static void ask_before_walls(const CapPlay *play, CapRequest *request) {
   CapCapitanoIndex attacker = force_of(play, CAP_ATTACKER);
+  CapReason reason =
+      cap_may_besiege(play->game, play->state, attacker, force_of(play, CAP_DEFENDER));
 
+  cap_seen_reason(play->game, reason);
   cap_request_open(request, side_of(play, CAP_ATTACKER), CAP_DECISION_BEFORE_WALLS, attacker);
   cap_request_offer(request, CAP_ANSWER_STOP, 0, 0, 0);
-  if (!has(play, CAP_FIGHT_FROM_MARCH) &&
-      cap_may_besiege(play->game, play->state, attacker, force_of(play, CAP_DEFENDER)) ==
-          CAP_REASON_OK)
+  if (!has(play, CAP_FIGHT_FROM_MARCH) && reason == CAP_REASON_OK)
     cap_request_offer(request, CAP_ANSWER_SIEGE, 0, 0, 0);
   if (can_come_to_blows(play))
     cap_request_offer(request, CAP_ANSWER_STORM, 0, 0, 0);
@@ -184,6 +185,7 @@ static void answer_before_walls(CapPlay *play, CapFrame *frame, CapOption option
 static void pursue(CapPlay *play, CapFrame *frame) {
   cap_log(play->log, "11.3.2", "All units of %s are demoralised: he retreats before combat.",
           name_of(play, CAP_DEFENDER));
+  cap_seen(play->game, CAP_SEEN_RETREATS_BEFORE_COMBAT);
   play->state->fight.flags |= CAP_FIGHT_VACATED;
   frame->point = RETREAT;
   cap_push_pursuit_by_lot(play, force_of(play, CAP_DEFENDER), force_of(play, CAP_ATTACKER));
@@ -217,6 +219,7 @@ static gboolean ask_advance(const CapPlay *play, CapFrame *frame, CapRequest *re
     return FALSE;
   }
   cap_request_open(request, side_of(play, CAP_ATTACKER), CAP_DECISION_ADVANCE, attacker);
+  cap_seen(play->game, CAP_SEEN_ADVANCE_AFTER_RETREAT);
   cap_request_offer(request, CAP_ANSWER_YES, 0, 0, 0);
   cap_request_offer(request, CAP_ANSWER_NO, 0, 0, 0);
   return TRUE;
@@ -262,6 +265,8 @@ static void meet_outside(CapPlay *play, CapFrame *frame) {
     pursue(play, frame);
   } else if (can_come_to_blows(play)) {
     play->state->fight.kind = (guint8)kind_outside(play);
+    cap_seen_if(play->game, CAP_SEEN_FOUGHT_OUTSIDE_WALLS,
+                cap_has_walls(play->game, play->state, play->state->fight.hex));
     frame->point = MEET;
   } else {
     cap_log(play->log, "11.3", "%s has nobody to attack with outside the walls.",
@@ -292,6 +297,10 @@ static void fight_it_out(CapPlay *play, CapFrame *frame) {
   if (!is_still_on(play))
     return;
   cap_count_fight(play->state);
+  cap_seen_if(play->game, CAP_SEEN_MAJOR_BATTLE, play->state->fight.kind == CAP_FIGHT_MAJOR);
+  cap_seen_if(play->game, CAP_SEEN_SKIRMISH, play->state->fight.kind == CAP_FIGHT_SKIRMISH);
+  cap_seen_if(play->game, CAP_SEEN_SIEGE_COMBAT, play->state->fight.kind == CAP_FIGHT_SIEGE);
+  cap_seen_if(play->game, CAP_SEEN_SORTIE, play->state->fight.kind == CAP_FIGHT_SORTIE);
   switch ((CapFightKind)play->state->fight.kind) {
   case CAP_FIGHT_NONE:
     break;
@@ -341,9 +350,14 @@ static void end(CapPlay *play) {
   if (attacked != CAP_NOBODY) {
     CapCapitanoState *man = &play->state->capitani[attacked];
 
+    cap_seen_if(play->game, CAP_SEEN_ATTACKED_IN_COLUMN,
+                (man->marks & CAP_MARK_ADMINISTRATIVE) != 0);
     cap_end_quarters_in(play, play->state->fight.hex, side_of(play, CAP_DEFENDER));
     man->marks &= (guint16) ~(CAP_MARK_ADMINISTRATIVE | CAP_MARK_QUARTERS); /* [18.1d] */
   }
+  cap_seen_if(play->game, CAP_SEEN_SIEGE_OUTLASTS_SORTIE,
+              play->state->fight.kind == CAP_FIGHT_SORTIE &&
+                  cap_place_is_besieged(play->game, play->state, play->state->fight.from));
   if (!has(play, CAP_FIGHT_FROM_MARCH))
     memset(&play->state->fight, 0, sizeof play->state->fight);
   cap_play_pop(play);

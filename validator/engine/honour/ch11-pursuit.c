@@ -163,7 +163,10 @@ static void roll(CapPlay *play, CapFrame *frame) {
     return;
   }
   die = (int)cap_dice_roll(play->dice);
-  modified = die + cap_pursuit_modifiers(&asked).total;
+  CapModifiers modifiers = cap_pursuit_modifiers(&asked);
+  modified = die + modifiers.total;
+  cap_seen_modifiers(play->game, &modifiers);
+  cap_seen(play->game, CAP_SEEN_PURSUIT_ROLLED);
   row = cap_pursuit_effects(cap_pursuit_row(modified));
   frame->v[DIE] = die;
   frame->v[ROW] = (gint32)cap_pursuit_row(modified);
@@ -245,6 +248,7 @@ static void settle_kind(CapPlay *play, CapFrame *frame) {
   taken = cap_pursuit_absorb(&force, (guint)frame->v[LEFT], &left);
   frame->v[LEFT] = (gint32)left;
   frame->v[TAKES] = (gint32)*count_of(&taken, (Kind)frame->v[KIND]) + 1;
+  cap_seen_if(play->game, CAP_SEEN_PURSUIT_LOSSES_TAKEN, frame->v[TAKES] > 1);
 }
 
 /* Is there nothing to choose in taking one SP of each of these? */
@@ -345,6 +349,7 @@ static void check_pursued(CapPlay *play, CapFrame *frame) {
   while (i < play->game->n_capitani && !is_pursued(play, frame, i))
     i++;
   frame->v[NEXT] = i + 1;
+  cap_seen_if(play->game, CAP_SEEN_PURSUED_IN_DANGER, i < play->game->n_capitani);
   if (i < play->game->n_capitani)
     cap_push_elimination(play, i, CAP_ENDANGERED_PURSUED);
   else
@@ -402,6 +407,7 @@ void cap_pursuit_answer(CapPlay *play, CapFrame *frame, CapOption option) {
     lose_one(play, frame, option.a);
   } else {
     frame->point = END;
+    cap_seen(play->game, CAP_SEEN_PURSUER_IN_DANGER);
     cap_push_elimination(play, option.a, CAP_ENDANGERED_PURSUING);
   }
 }

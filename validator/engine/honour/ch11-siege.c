@@ -8,6 +8,7 @@
 #include "validator/engine/honour/ch16-besieged.h"
 #include "validator/engine/honour/chart-fire.h"
 #include "validator/engine/honour/chart.h"
+#include "validator/engine/honour/seen-notes.h"
 #include "validator/engine/honour/special.h"
 #include "validator/engine/honour/stages.h"
 #include "validator/engine/honour/tally.h"
@@ -105,6 +106,8 @@ static gboolean ask_engineers(const CapPlay *play, CapFrame *frame, CapRequest *
 static void use_engineers(CapPlay *play, CapFrame *frame) {
   guint die = cap_dice_roll(play->dice);
 
+  cap_seen(play->game, CAP_SEEN_ENGINEERS_BESIEGE);
+
   switch (cap_engineers((int)die)) {
   case CAP_ENGINEERS_NOTHING:
     cap_log(play->log, "15.1.2", "The engineers of %s do not help: die %u.",
@@ -177,6 +180,9 @@ static void breach(CapPlay *play, CapFrame *frame) {
                                                                   : CAP_MAX_SIEGE_LEVEL;
   guint level = MIN(cap_siege_level_after_breach(*siege - 1u), most);
 
+  cap_seen(play->game, CAP_SEEN_BREACH_MADE);
+  cap_seen_if(play->game, CAP_SEEN_HIGHEST_SIEGE_LEVEL, level == *siege - 1u);
+
   *siege = (guint8)(level + 1);
   frame->v[IS_BREACH] = 1;
   cap_count_event(play->state, CAP_TALLY_BREACH);
@@ -209,10 +215,13 @@ static void fire(CapPlay *play, CapFrame *frame) {
   guint cell = cap_fire_cell(cap_fire_row(modified), at.column);
   effect = cap_fire_effect(cell, &c);
   cap_fire_text(cell, text);
+  cap_note_fire(play, &c, &at, cell);
+  cap_seen(play->game, CAP_SEEN_FIRED_IN_SIEGE);
   cap_log(play->log, "11.6", "%s fires with %u SP: die %u, modified %d, column %s: %s.",
           name_of(play, shooter_of(frame)), c.sp, die, modified, cap_fire_column_label(at.column),
           text);
   frame->v[LOSS] = (gint32)effect.loss;
+  cap_seen_if(play->game, CAP_SEEN_SIEGE_FIRE_COSTS, effect.loss > 0);
   frame->v[IS_CHECK] = effect.is_check;
   frame->v[OWN_LOSS] = (gint32)effect.own_loss;
   frame->point = PIKES;
@@ -233,6 +242,7 @@ static void suffer_pikes(CapPlay *play, CapFrame *frame) {
       n++;
     }
   cap_clear_unit_flags(play, CAP_UNIT_HIT);
+  cap_seen_if(play->game, CAP_SEEN_PIKES_LOSE_MORE_IN_SIEGE, n > 0);
   if (n > 0)
     cap_push_losses(play, force_of(play, target_of(frame)),
                     cap_fire_loss_with_pikes((guint)frame->v[LOSS]) - (guint)frame->v[LOSS]);
@@ -319,12 +329,14 @@ static gboolean ask_breach(const CapPlay *play, CapFrame *frame, CapRequest *req
 
 static void answer_breach(CapPlay *play, CapFrame *frame, CapOption option) {
   if (option.kind == CAP_ANSWER_STOP) {
+    cap_seen(play->game, CAP_SEEN_BROKE_OFF_SIEGE_COMBAT);
     cap_log(play->log, "11.6", "%s breaks off.", name_of(play, CAP_ATTACKER));
     frame->point = END;
   } else if (cap_garrison_is_broken(play->game, play->state, force_of(play, CAP_DEFENDER))) {
     frame->point = FALL; /* nobody stands in the breach */
   } else {
     play->state->fight.flags |= CAP_FIGHT_BREACH;
+    cap_seen(play->game, CAP_SEEN_WENT_INTO_BREACH);
     frame->point = RESULT;
     cap_play_push(play, CAP_STAGE_SKIRMISH);
   }
@@ -339,6 +351,7 @@ static void read_result(CapPlay *play, CapFrame *frame) {
   gboolean is_gone = !cap_is_force(play->game, play->state, force_of(play, CAP_DEFENDER));
 
   frame->point = is_gone || (fight->is_decided && fight->loser == CAP_DEFENDER) ? FALL : END;
+  cap_seen_if(play->game, CAP_SEEN_BESIEGER_BEATEN, frame->point == END);
 }
 
 /* [11.6-S5b] Everybody inside; those who lost their last unit to the guns are there without a
@@ -353,6 +366,7 @@ static void fall(CapPlay *play, CapFrame *frame) {
         cap_side_of(play->game, play->state, i) == side)
       cap_eliminate_force(play, i, "11.6");
   cap_update_capitani(play);
+  cap_seen(play->game, CAP_SEEN_FORTRESS_FALLS);
   cap_end_siege(play, fight->hex);
   fight->flags |= CAP_FIGHT_VACATED;
   fight->is_decided = TRUE;
@@ -473,6 +487,7 @@ void cap_siege_answer(CapPlay *play, CapFrame *frame, CapOption option) {
     break;
   default:
     frame->point = END;
+    cap_seen_if(play->game, CAP_SEEN_FORTRESS_TAKEN_WHOLE, option.kind == CAP_ANSWER_YES);
     if (option.kind == CAP_ANSWER_YES)
       cap_advance(play, force_of(play, CAP_ATTACKER), play->state->fight.hex);
     break;

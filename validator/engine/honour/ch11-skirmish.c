@@ -79,6 +79,8 @@ static Means means_of(const CapPlay *play, CapCapitanoIndex capitano, CapFighter
   for (CapUnitIndex i = 0; i < play->game->n_units; i++) {
     const CapUnitState *u = &play->state->units[i];
 
+    cap_seen_if(play->game, CAP_SEEN_NO_FIGHT_WITH_DEMORALISED,
+                u->place == CAP_UNIT_CARD && u->capitano == capitano && u->demoralised);
     if (!is_ready(play, i, fighter) || u->capitano != capitano || u->demoralised)
       continue;
     if (cap_game_type(play->game, i)->arm == CAP_ARM_ARTILLERY)
@@ -126,6 +128,8 @@ static void decide(CapPlay *play, CapFrame *frame, CapFighter loser) {
 
 static void take_part(CapPlay *play, CapFrame *frame, CapCapitanoIndex capitano) {
   play->state->fight.fighting[frame->point - CHOOSE] = capitano;
+  cap_seen_if(play->game, CAP_SEEN_GENERAL_FIGHTS_HIMSELF,
+              cap_force_is_major(play->state, capitano));
   cap_log(play->log, "11.5", "%s fights with his units.", name_of(play, capitano));
   frame->point++;
 }
@@ -144,7 +148,11 @@ static gboolean choose(CapPlay *play, CapFrame *frame, CapRequest *request) {
       decide(play, frame, CAP_DEFENDER);
     return FALSE;
   }
+  cap_seen_if(play->game, CAP_SEEN_FIGHTERS_CHOSEN,
+              chooses(play, fighter) && !has(play, CAP_FIGHT_STORM));
+  cap_seen_if(play->game, CAP_SEEN_FIGHTERS_DRAWN, !chooses(play, fighter));
   if (fighter == CAP_DEFENDER && has(play, CAP_FIGHT_STORM)) {
+    cap_seen(play->game, CAP_SEEN_WHOLE_GARRISON_FIGHTS);
     frame->point++;
     return FALSE;
   }
@@ -183,6 +191,8 @@ static gboolean is_affecting(const CapPlay *play, const CapGround *ground) {
 
   if (!has(play, CAP_FIGHT_FROM_MARCH))
     return cap_ground_is_affecting(ground);
+  cap_seen(play->game, CAP_SEEN_AFFECTED_ON_THE_MARCH);
+  cap_seen_if(play->game, CAP_SEEN_RAIDERS_NOT_AFFECTED, is_of_raiders(play, attacker));
   return !cap_force_strength(play->game, play->state, attacker).only_light_cavalry &&
          !is_of_raiders(play, attacker);
 }
@@ -213,8 +223,10 @@ static void flag_units(CapPlay *play, CapFighter fighter) {
   guint flag = fighter == CAP_ATTACKER ? CAP_UNIT_ATTACKS : CAP_UNIT_DEFENDS;
 
   for (CapUnitIndex i = 0; i < play->game->n_units; i++)
-    if (takes_part(play, i, fighter))
+    if (takes_part(play, i, fighter)) {
+      cap_seen_if(play->game, CAP_SEEN_MILITIA_DEFEND, cap_game_is_militia(play->game, i));
       play->state->units[i].flags |= (guint16)flag;
+    }
 }
 
 /* [12.1.5a] The star of whoever fights, of a whole Force that of its Primo Capitano. [12.1e]
@@ -235,6 +247,39 @@ static void fill_fighter(CapPlay *play, CapFighter fighter) {
   flag_units(play, fighter);
 }
 
+/* What is seen of the ground of the fight, those who defend being marked. */
+static void note_ground(const CapPlay *play, const CapGround *ground) {
+  const CapGame *game = play->game;
+  const CapAssault *a = &play->state->fight.assault;
+
+  cap_seen(game, CAP_SEEN_FOUGHT_ON_DEFENDERS_GROUND);
+  cap_seen_row(game, cap_terrain_row(ground->terrain));
+  if (ground->is_inside)
+    cap_seen_row(game, cap_settlement_row(ground->settlement));
+  if (ground->has_works)
+    cap_seen_row(game, CAP_ROW_EARTHWORKS);
+  if (ground->crossing != CAP_CROSSING_NONE)
+    cap_seen_row(game, cap_crossing_row(ground->crossing));
+  cap_seen_if(game, CAP_SEEN_WALLS_AND_TERRAIN,
+              ground->is_inside && ground->terrain != CAP_TERRAIN_CLEAR);
+  cap_seen_if(game, CAP_SEEN_AFFECTING_GROUND, a->is_ground_affecting);
+  cap_seen_if(game, CAP_SEEN_DEFENDERS_DOUBLED, a->doubled > 0);
+  cap_seen_if(game, CAP_SEEN_DOUBLED_BY_WORKS, ground->has_works);
+  cap_seen_if(game, CAP_SEEN_DOUBLED_BY_WALLS, ground->is_inside);
+  cap_seen_if(game, CAP_SEEN_DOUBLED_BY_BOTH, ground->is_inside && ground->has_works);
+  cap_seen_if(game, CAP_SEEN_NOT_ALL_DOUBLED,
+              ground->is_inside &&
+                  cap_force_strength(game, play->state, force_of(play, CAP_DEFENDER)).good_sp >
+                      a->doubled);
+  cap_seen_if(game, CAP_SEEN_HEAVY_CAVALRY_HALVED,
+              a->halves_cavalry &&
+                  (cap_force_strength(game, play->state, force_of(play, CAP_ATTACKER))
+                           .arm_good_sp[CAP_ARM_HEAVY_CAVALRY] > 0 ||
+                   cap_force_strength(game, play->state, force_of(play, CAP_DEFENDER))
+                           .arm_good_sp[CAP_ARM_HEAVY_CAVALRY] > 0));
+  cap_seen_if(game, CAP_SEEN_FIREARMS_IN_SKIRMISH, cap_assault_has_firearms(game, play->state));
+}
+
 /* [11.3.3a] [11.3.3b] [16c] The ground is that of the defender's hex. */
 static void begin_assault(CapPlay *play) {
   CapFight *fight = &play->state->fight;
@@ -250,6 +295,7 @@ static void begin_assault(CapPlay *play) {
   };
   fill_fighter(play, CAP_ATTACKER);
   fill_fighter(play, CAP_DEFENDER);
+  note_ground(play, &ground);
   fight->assault.has_firearms = (guint8)cap_assault_has_firearms(play->game, play->state);
   cap_play_push(play, CAP_STAGE_ASSAULT);
 }
@@ -270,6 +316,7 @@ static void read_result(CapPlay *play, CapFrame *frame) {
     decide(play, frame, (CapFighter)fight->assault.loser);
   remove_destroyed(play, CAP_ATTACKER);
   remove_destroyed(play, CAP_DEFENDER);
+  cap_seen_if(play->game, CAP_SEEN_SKIRMISH_DECIDED, fight->assault.is_done);
   if (fight->assault.is_done && is_force(play, (CapFighter)fight->loser))
     cap_check_discipline_in_combat(play, force_of(play, (CapFighter)fight->loser), TRUE, 0, "11.5");
   frame->point = RETREAT;
@@ -289,6 +336,7 @@ static CapFighter larger_force(const CapPlay *play) {
 
 /* [11.5-S5e] Out of a Fortress nobody retreats; without a unit in good order they surrender. */
 static void hold_walls(CapPlay *play, CapFrame *frame) {
+  cap_seen(play->game, CAP_SEEN_LOSER_STAYS_INSIDE);
   frame->point = END;
   if (!cap_garrison_is_broken(play->game, play->state, force_of(play, CAP_DEFENDER)))
     return;
@@ -307,11 +355,13 @@ static void retreat(CapPlay *play, CapFrame *frame) {
   if (!is_force(play, loser))
     return;
   if ((gint32)loser == frame->v[LARGER]) {
+    cap_seen(play->game, CAP_SEEN_LARGER_LOSER_STAYS);
     frame->point = END;
     if (is_force(play, other_of(loser)))
       cap_push_retreat(play, force_of(play, other_of(loser)),
                        CAP_RETREAT_MAY | CAP_RETREAT_IF_WILLING);
   } else {
+    cap_seen(play->game, CAP_SEEN_SMALLER_LOSER_GOES);
     cap_push_retreat(play, force_of(play, loser), CAP_RETREAT_FULL);
   }
 }
@@ -330,6 +380,7 @@ static gboolean has_flown(const CapPlay *play) {
 static void run_retreat(CapPlay *play, CapFrame *frame) {
   const CapFight *fight = &play->state->fight;
 
+  cap_seen_if(play->game, CAP_SEEN_NOBODY_MOVES_AFTER_SORTIE, fight->kind == CAP_FIGHT_SORTIE);
   if (fight->kind == CAP_FIGHT_SORTIE || has(play, CAP_FIGHT_BREACH))
     frame->point = END;
   else if (has_flown(play))

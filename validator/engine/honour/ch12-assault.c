@@ -124,22 +124,25 @@ gboolean cap_assault_has_firearms(const CapGame *game, const CapState *state) {
 }
 
 /* [12.1d] [12.1e] [12.1f] [18.1d] */
-int cap_assault_difference(const CapState *state) {
+static CapModifiers quality_modifiers_of(const CapState *state, CapFighter f) {
   const CapAssault *a = &state->fight.assault;
-  int modified[2];
+  CapQualityCase c = {
+      .quality = a->quality[f],
+      .is_disrupted = a->disrupted[f],
+      .is_in_march = a->marching[f],
+      .is_in_quarters = a->quartered[f],
+      .against_firearms = f == CAP_ATTACKER && a->has_firearms,
+  };
 
-  for (guint f = CAP_ATTACKER; f <= CAP_DEFENDER; f++) {
-    CapQualityCase c = {
-        .quality = a->quality[f],
-        .is_disrupted = a->disrupted[f],
-        .is_in_march = a->marching[f],
-        .is_in_quarters = a->quartered[f],
-        .against_firearms = f == CAP_ATTACKER && a->has_firearms,
-    };
+  return cap_quality_modifiers(&c);
+}
 
-    modified[f] = c.quality + cap_quality_modifiers(&c).total;
-  }
-  return modified[CAP_ATTACKER] - modified[CAP_DEFENDER];
+static int modified_quality(const CapState *state, CapFighter fighter) {
+  return state->fight.assault.quality[fighter] + quality_modifiers_of(state, fighter).total;
+}
+
+int cap_assault_difference(const CapState *state) {
+  return modified_quality(state, CAP_ATTACKER) - modified_quality(state, CAP_DEFENDER);
 }
 
 /* --- [12.1h] Strength ------------------------------------------------------------------------- */
@@ -304,10 +307,59 @@ static int adjust_die(const CapPlay *play, int modified) {
   return cap_special_adjust(play->game, play->state, value, &subject, modified);
 }
 
+/* Has the side a unit that is marked for the fight but is left out of it? */
+static gboolean leaves_out(const CapPlay *play, CapFighter fighter, gboolean guns) {
+  for (CapUnitIndex i = 0; i < play->game->n_units; i++) {
+    const CapUnitState *u = &play->state->units[i];
+
+    if (u->place == CAP_UNIT_CARD && (u->flags & flag_of(fighter)) != 0 &&
+        (guns ? !u->demoralised && is_artillery(play->game, i) &&
+                    !has_only_guns(play->game, play->state, fighter)
+              : u->demoralised != FALSE))
+      return TRUE;
+  }
+  return FALSE;
+}
+
+/* What is seen of 12.1 on one side. */
+static void note_side(const CapPlay *play, CapFighter fighter) {
+  const CapGame *game = play->game;
+  CapModifiers quality = quality_modifiers_of(play->state, fighter);
+
+  cap_seen_modifiers(game, &quality);
+  cap_seen_if(game, CAP_SEEN_QUALITY_BELOW_ZERO, modified_quality(play->state, fighter) < 0);
+  cap_seen_if(game, CAP_SEEN_DEMORALISED_LEFT_OUT, leaves_out(play, fighter, FALSE));
+  cap_seen_if(game, CAP_SEEN_GUNS_LEFT_OUT, leaves_out(play, fighter, TRUE));
+  cap_seen_if(game, CAP_SEEN_GUNS_DEFEND_ALONE, has_only_guns(game, play->state, fighter));
+}
+
+/* What is seen of the Assault Table. */
+static void note_roll(const CapPlay *play, const CapModifiers *die, const CapAssaultCell *cell) {
+  const CapGame *game = play->game;
+  const CapAssault *a = &play->state->fight.assault;
+  gboolean is_major = play->state->fight.kind == CAP_FIGHT_MAJOR;
+  CapWeather weather = play->state->weather;
+
+  note_side(play, CAP_ATTACKER);
+  note_side(play, CAP_DEFENDER);
+  cap_seen_modifiers(game, die);
+  cap_seen(game, CAP_SEEN_ASSAULTED);
+  cap_seen_if(game, CAP_SEEN_ASSAULT_DIE_ADDED_UP, die->n > 1);
+  cap_seen_if(game, CAP_SEEN_ASSAULT_COSTS, cell->attacker.loss + cell->defender.loss > 0);
+  cap_seen_if(game, CAP_SEEN_ASSAULT_COSTS_CORPS,
+              is_major && cell->attacker.loss + cell->defender.loss > 0);
+  cap_seen_if(game, CAP_SEEN_COMBINED_ARMS_COUNT_MORE, a->combined_arms);
+  cap_seen_if(game, CAP_SEEN_FIREARMS_IN_BATTLE, is_major && a->has_firearms);
+  cap_seen_if(game, CAP_SEEN_ASSAULT_IN_RAIN, weather == CAP_WEATHER_RAIN);
+  cap_seen_if(game, CAP_SEEN_ASSAULT_IN_MUD, weather == CAP_WEATHER_MUD);
+  cap_seen_if(game, CAP_SEEN_ASSAULT_IN_SNOW, weather == CAP_WEATHER_SNOW);
+}
+
 /* [12.1g] [12.1j] [11.5-S4a] */
 static void roll(CapPlay *play) {
   CapAssault *a = &play->state->fight.assault;
-  int sum = cap_assault_modifiers_now(play->game, play->state).total;
+  CapModifiers modifiers = cap_assault_modifiers_now(play->game, play->state);
+  int sum = modifiers.total;
   guint die = cap_dice_roll(play->dice);
   int modified = adjust_die(play, (int)die + sum);
   CapAssaultCell cell;
@@ -315,6 +367,8 @@ static void roll(CapPlay *play) {
   a->column = (guint8)cap_assault_column(cap_assault_difference(play->state), a->is_affecting);
   a->row = (guint8)cap_assault_row(modified);
   cell = cap_assault_cell(a->row, a->column);
+  if (play->game->seen != NULL)
+    note_roll(play, &modifiers, &cell);
   a->loser = (guint8)cell.loser;
   a->loss[CAP_ATTACKER] = cell.attacker.loss;
   a->loss[CAP_DEFENDER] = cell.defender.loss;

@@ -40,6 +40,12 @@ void cap_retreat_order_offer(const CapPlay *play, const CapFrame *frame, CapRequ
   CapRetreatWays ways = ways_of(play, frame);
   guint onward = cap_march_has(frame, CAP_MARCH_TO_REFUGE) ? 0 : ways.onward;
 
+  cap_seen_if(play->game, CAP_SEEN_NO_WAY_TO_RETREAT,
+              (onward | ways.refuge) == 0 && !cap_march_has(frame, CAP_MARCH_UNDER_WAY));
+  cap_seen_if(play->game, CAP_SEEN_RETREAT_ENDS_IN_FORTRESS,
+              (onward | ways.refuge) != 0 &&
+                  cap_retreat_is_refuge(play->game, play->state, frame->capitano,
+                                        play->state->capitani[frame->capitano].hex));
   if ((onward | ways.refuge) == 0 || may_stay(play, frame) ||
       cap_retreat_is_refuge(play->game, play->state, frame->capitano,
                             play->state->capitani[frame->capitano].hex))

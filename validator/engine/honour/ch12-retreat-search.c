@@ -70,21 +70,25 @@ static gboolean can_pay(const Search *s, CapHex hex, int cost, int left) {
 
 /* A hex has six sides to come in by: what does not depend on them is asked once. */
 static gboolean may_enter(Search *s, CapHex hex) {
-  if ((s->marks[hex] & (OPEN | SHUT)) == 0)
-    s->marks[hex] |= cap_retreater_may_enter(s->game, s->state, &s->work->field, s->c,
-                                             &s->retreater, hex) == CAP_REASON_OK
-                         ? OPEN
-                         : SHUT;
+  if ((s->marks[hex] & (OPEN | SHUT)) == 0) {
+    CapReason reason =
+        cap_retreater_may_enter(s->game, s->state, &s->work->field, s->c, &s->retreater, hex);
+
+    cap_seen_if(s->game, CAP_SEEN_RETREAT_BARRED_BY_ENEMY, reason == CAP_REASON_ENEMY_IN_HEX);
+    cap_seen_if(s->game, CAP_SEEN_ORDERED_RETREAT_SHUNS_ZOC, reason == CAP_REASON_RETREAT_INTO_ZOC);
+    s->marks[hex] |= reason == CAP_REASON_OK ? OPEN : SHUT;
+  }
   return (s->marks[hex] & OPEN) != 0;
 }
 
 static void look_around(Search *s, CapHex hex) {
   for (CapDirection d = 0; d < CAP_N_DIRECTIONS; d++) {
     CapStepCost step;
+    CapReason reason =
+        cap_ground_step(s->game, s->state, hex, d, s->retreater.kind, hex == s->c->start, &step);
 
-    if (cap_ground_step(s->game, s->state, hex, d, s->retreater.kind, hex == s->c->start, &step) !=
-            CAP_REASON_OK ||
-        !may_enter(s, s->game->map->hexes[hex].neighbour[d]))
+    cap_seen_if(s->game, CAP_SEEN_RETREAT_BARRED_BY_RIVER, reason == CAP_REASON_PRIMARY_RIVER);
+    if (reason != CAP_REASON_OK || !may_enter(s, s->game->map->hexes[hex].neighbour[d]))
       continue;
     g_assert(step.cost > 0 && step.cost <= COST_MASK);
     s->costs[hex] |= (guint32)step.cost << (COST_BITS * d);
@@ -206,6 +210,13 @@ static gboolean may_go_on(const Search *s, CapHex from, CapHex to) {
 static void take_path(Search *s, const CapRetreatPath *path) {
   int order = s->found == 0 ? -1 : cap_retreat_compare(path, &s->best);
 
+  cap_seen_if(s->game, CAP_SEEN_RETREAT_NEARER_HOME,
+              s->found != 0 && path->distance == s->best.distance &&
+                  path->to_goal != s->best.to_goal);
+  cap_seen_if(s->game, CAP_SEEN_RETREAT_CHEAPER,
+              s->found != 0 && path->distance == s->best.distance &&
+                  path->to_goal == s->best.to_goal && path->cost != s->best.cost);
+
   if (order > 0)
     return;
   if (order < 0) {
@@ -266,8 +277,12 @@ static void follow(Search *s, int left, int points) {
     CapHex to = s->game->map->hexes[from].neighbour[d];
     int cost = cost_of(s, from, d);
 
-    if (cost == 0 || !may_go_on(s, from, to))
+    if (cost == 0)
       continue;
+    if (!may_go_on(s, from, to)) {
+      cap_seen(s->game, CAP_SEEN_RETREAT_TURNS_NOT_BACK);
+      continue;
+    }
     may_step = TRUE;
     if (!can_pay(s, from, cost, left) || s->n > CAP_RETREAT_MAX_STEPS)
       continue;

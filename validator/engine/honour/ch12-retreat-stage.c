@@ -93,6 +93,7 @@ static void begin(CapPlay *play, CapFrame *frame) {
     return;
   }
   frame->v[START] = (gint32)who(play, frame)->hex;
+  cap_seen(play->game, CAP_SEEN_RETREAT_BEGUN);
   frame->v[LEFT] = is_alone(play, frame)
                        ? cap_unemployed_movement()
                        : cap_force_movement(play->game, play->state, frame->capitano);
@@ -105,6 +106,7 @@ static gboolean ask_willing(const CapPlay *play, CapFrame *frame, CapRequest *re
     frame->point = GO;
     return FALSE;
   }
+  cap_seen_if(play->game, CAP_SEEN_ESCAPED_MAY_STAY, is_alone(play, frame));
   cap_request_open(request, cap_side_of(play->game, play->state, frame->capitano),
                    CAP_DECISION_WITHDRAW, frame->capitano);
   cap_request_offer(request, CAP_ANSWER_YES, 0, 0, 0);
@@ -165,6 +167,7 @@ static gboolean ask(CapPlay *play, CapFrame *frame, CapRequest *request) {
                    CAP_DECISION_RETREAT, frame->capitano);
   offer_steps(&ways, frame, request);
   offer_rest(play, frame, &ways, request);
+  cap_seen_if(play->game, CAP_SEEN_MAY_STOP_IN_FORTRESS, ways.is_refuge);
   if (request->n_options > 0)
     return TRUE;
   cap_log(play->log, "12.2d", "%s cannot retreat and surrenders.", name_of(play, frame));
@@ -199,6 +202,12 @@ static void step(CapPlay *play, CapFrame *frame, CapOption option) {
   char number[CAP_HEX_NUMBER_MAX];
 
   pay(play, frame, (CapDirection)option.a);
+  cap_seen_if(play->game, CAP_SEEN_RETREAT_THROUGH_FRIENDS,
+              (play->work->field.flags[to] & CAP_FIELD_FRIEND) != 0);
+  cap_seen_if(play->game, CAP_SEEN_RETREAT_TO_FORTRESS, option.b != 0);
+  cap_seen_if(play->game, CAP_SEEN_WORKS_LOST_IN_RETREAT,
+              cap_earthworks_at(play->state, from) != NULL);
+  cap_seen_if(play->game, CAP_SEEN_ALL_RETREAT_TOGETHER, !is_alone(play, frame));
   cap_retreat_way_add(&way, (CapDirection)option.a);
   frame->v[WAY] = (gint32)way.packed[0];
   frame->v[WAY_END] = (gint32)way.packed[1];
@@ -265,6 +274,7 @@ static void pursue_next(CapPlay *play, CapFrame *frame) {
   while (i < play->game->n_capitani && !pursues(play, frame, i))
     i++;
   frame->v[NEXT] = i + 1;
+  cap_seen_if(play->game, CAP_SEEN_PURSUED_IN_RETREAT, i < play->game->n_capitani);
   if (i < play->game->n_capitani)
     cap_push_pursuit_by_lot(play, frame->capitano, i);
   else

@@ -72,6 +72,7 @@ static gboolean is_automatic(const CapFrame *frame, const CapVictoryCondition *c
 }
 
 static void reach(CapPlay *play, gint32 best[CAP_MAX_SIDES], const CapVictoryCondition *condition) {
+  cap_seen_condition(play->game, (guint)(condition - play->game->victory.conditions));
   best[condition->side] = MAX(best[condition->side], condition->level);
   cap_log(play->log, "13a", "A condition of victory is met for %s: %s",
           side_name(play, condition->side), condition->text);
@@ -79,6 +80,7 @@ static void reach(CapPlay *play, gint32 best[CAP_MAX_SIDES], const CapVictoryCon
 
 /* [13a] Everything that holds without anybody's word. */
 static void test_conditions(CapPlay *play, CapFrame *frame) {
+  cap_seen(play->game, CAP_SEEN_VICTORY_TESTED);
   const CapVictory *victory = &play->game->victory;
 
   if (frame->v[V_LAST_TURN] != 0 && victory->n_scores > 0)
@@ -148,6 +150,7 @@ static void raise_outcome(CapPlay *play) {
 
 /* The one place where a game ends. */
 static void end_game(CapPlay *play) {
+  cap_seen(play->game, CAP_SEEN_GAME_ENDED);
   CapProgress *p = &play->state->progress;
 
   raise_outcome(play);

@@ -110,12 +110,14 @@ static void vote(CapPlay *play, CapFrame *frame) {
     cap_play_pop(play);
     return;
   }
+  cap_seen_if(play->game, CAP_SEEN_SEVERAL_STAND_FOR_ELECTION, n > 1);
   install(play, frame, candidates[n > 1 ? cap_dice_draw(play->dice, n) : 0]);
   frame->point = REORGANISE;
 }
 
 /* [15.5b] The Force may be put in order anew. */
 static void reorganise(CapPlay *play, const CapFrame *frame) {
+  cap_seen(play->game, CAP_SEEN_REORGANISED_AFTER_ELECTION);
   CapCapitanoIndex elected = frame->capitano;
   CapIndex side = cap_side_of(play->game, play->state, elected);
   CapFrame *organisation;

@@ -43,6 +43,7 @@ static CapEngineers roll(CapPlay *play, CapCapitanoIndex primo, const char *rule
 
 /* [15.1.2a] */
 void cap_repair_walls(CapPlay *play, CapCapitanoIndex primo) {
+  cap_seen(play->game, CAP_SEEN_ENGINEERS_REPAIR);
   guint8 *siege =
       &play->state->siege[cap_game_settlement(play->game, play->state->capitani[primo].hex)];
 

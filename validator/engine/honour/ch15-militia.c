@@ -50,6 +50,7 @@ static CapUnitIndex find_counter(const CapPlay *play, CapIndex side, guint sp) {
 static void raise_militia(CapPlay *play, CapCapitanoIndex primo) {
   CapHex hex = play->state->capitani[primo].hex;
   guint die = cap_dice_roll(play->dice);
+  cap_seen(play->game, CAP_SEEN_MILITIA_RAISED);
   guint sp = cap_militia(play->game->map->hexes[hex].settlement, (int)die);
   CapIndex side = cap_side_of(play->game, play->state, primo);
   CapUnitIndex counter;
@@ -72,6 +73,9 @@ gboolean cap_militia_run(CapPlay *play, CapFrame *frame, CapRequest *request) {
   CapCapitanoIndex defender = fight->force[CAP_DEFENDER];
 
   (void)frame;
+  cap_seen_if(play->game, CAP_SEEN_NO_MORE_MILITIA,
+              cap_game_settlement(play->game, fight->hex) != CAP_INDEX_NONE &&
+                  play->state->militia[cap_game_settlement(play->game, fight->hex)] != 0);
   if ((fight->flags & CAP_FIGHT_FROM_MARCH) != 0 ||
       !cap_may_raise_militia(play->game, play->state, defender)) {
     cap_play_pop(play);

@@ -37,6 +37,7 @@ void cap_begin_siege(CapPlay *play, CapCapitanoIndex besieger, CapHex fortress) 
   if (*siege > 0)
     return;
   *siege = 1;
+  cap_seen(play->game, CAP_SEEN_SIEGE_BEGUN);
   cap_grid_number(&play->game->map->grid, fortress, number);
   cap_log(play->log, "11.3.1", "%s lays siege to hex %s.",
           cap_game_card(play->game, besieger)->name, number);
@@ -52,6 +53,7 @@ void cap_end_siege(CapPlay *play, CapHex fortress) {
   if (*siege == 0)
     return;
   *siege = 0;
+  cap_seen(play->game, CAP_SEEN_SIEGE_ENDED);
   cap_grid_number(&play->game->map->grid, fortress, number);
   cap_log(play->log, "11.3.1", "The siege of hex %s is over.", number);
 }
@@ -94,8 +96,11 @@ void cap_update_sieges(CapPlay *play) {
   CapState *state = play->state;
 
   for (CapCapitanoIndex i = 0; i < play->game->n_capitani; i++)
-    if (state->capitani[i].besieges != 0)
+    if (state->capitani[i].besieges != 0) {
+      cap_seen_if(play->game, CAP_SEEN_SIEGE_WITHOUT_ATTACK_ORDER,
+                  state->capitani[i].order != 0 && state->capitani[i].order != CAP_ORDER_ATTACK);
       pass_marker(play, i);
+    }
   for (CapCapitanoIndex i = 0; i < play->game->n_capitani; i++)
     if (state->capitani[i].besieges != 0 &&
         !goes_on(play, i, (CapHex)(state->capitani[i].besieges - 1)))
@@ -116,13 +121,15 @@ void cap_update_sieges(CapPlay *play) {
 
 gboolean cap_force_has_line(CapPlay *play, CapCapitanoIndex primo) {
   CapLine line = {0};
+  CapReason reason;
 
   cap_field_fill(play->game, play->state, cap_side_of(play->game, play->state, primo),
                  &play->work->field);
-  return cap_is_supplied(
-      play->game, play->state, primo,
+  reason =
       cap_line_to(play->game, play->state, &play->work->field, play->game->capitani[primo].army,
-                  play->state->capitani[primo].hex, play->work->search, &line) == CAP_REASON_OK);
+                  play->state->capitani[primo].hex, play->work->search, &line);
+  cap_seen_reason(play->game, reason);
+  return cap_is_supplied(play->game, play->state, primo, reason == CAP_REASON_OK);
 }
 
 /* here Militia count as units do. */

@@ -22,6 +22,7 @@ gboolean cap_weather_run(CapPlay *play, CapFrame *frame, CapRequest *request) {
   cap_calendar_split(&play->game->scenario->calendar, state->turn, &year, &index, &turn_in_month);
   month = &roster->months[index];
   die = cap_dice_roll(play->dice);
+  cap_seen(play->game, CAP_SEEN_WEATHER_ROLLED);
   state->weather =
       month->has_weather && die <= roster->die_faces ? month->weather[die - 1] : CAP_WEATHER_FAIR;
   cap_log(play->log, "17b", "The First Player rolls %u: the weather of %s %u is %s.", die,

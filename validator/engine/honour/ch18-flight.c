@@ -21,6 +21,7 @@ typedef struct {
 gboolean cap_unit_deserts(CapPlay *play, CapCapitanoIndex primo) {
   if (!cap_uses(play->state, CAP_OPTION_PILLAGE))
     return FALSE;
+  cap_seen(play->game, CAP_SEEN_BROKE_AWAY_TO_PILLAGE);
   if (cap_force_is_major(play->state, primo) || cap_is_besieged(play->game, play->state, primo))
     return TRUE;
   play->state->optional.flies[primo] = 1;
@@ -103,6 +104,9 @@ static void displace(CapPlay *play, CapCapitanoIndex primo, CapHex to) {
   CapHex from = play->state->capitani[primo].hex;
   char number[CAP_HEX_NUMBER_MAX];
 
+  cap_seen(play->game, CAP_SEEN_FLEW_AT_ONCE);
+  cap_seen_if(play->game, CAP_SEEN_FLEW_WHATEVER_ITS_ORDER,
+              (play->state->capitani[primo].order & (CAP_ORDER_STAND | CAP_ORDER_GARRISON)) != 0);
   cap_move_force(play, primo, to);
   play->state->capitani[primo].marks &=
       (guint16) ~(CAP_MARK_ADMINISTRATIVE | CAP_MARK_QUARTERS | CAP_MARK_INSIDE);
@@ -124,6 +128,7 @@ static gboolean fly(CapPlay *play, CapCapitanoIndex primo) {
     return FALSE;
   begin_search(play, primo, &search);
   n = find_goals(&search);
+  cap_seen(play->game, CAP_SEEN_FLIGHT_ENDED);
   if (n == 0) {
     cap_log(play->log, "18.7", "The Force of %s finds nothing to pillage and stays.",
             cap_game_card(play->game, primo)->name);

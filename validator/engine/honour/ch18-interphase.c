@@ -60,6 +60,7 @@ static void ask(const CapFrame *frame, CapDecisionKind kind, CapRequest *request
 /* [18.4a] The other player may offer only when the first did not. */
 static void answer_offer(CapPlay *play, CapFrame *frame, CapOption option) {
   frame->v[ASKED]++;
+  cap_seen_if(play->game, CAP_SEEN_INTERPHASE_OFFERED, option.kind == CAP_ANSWER_YES);
   if (option.kind == CAP_ANSWER_YES) {
     cap_log(play->log, "18.4", "%s offer an Interphase.", side_name(play, frame->side));
     frame->point = REPLY;
@@ -82,6 +83,7 @@ static void answer_reply(CapPlay *play, CapFrame *frame, CapOption option) {
   }
   cap_log(play->log, "18.4", "%s refuse.", side_name(play, frame->side));
   interphase->offerer = (guint16)(1 - frame->side + 1);
+  cap_seen(play->game, CAP_SEEN_INTERPHASE_REFUSED);
   cap_play_pop(play);
 }
 

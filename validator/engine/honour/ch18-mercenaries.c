@@ -222,6 +222,7 @@ static gboolean has_other(const CapPlay *play, const CapFrame *frame) {
 /* [18.5h] It comes in the next segment. */
 static void hire(CapPlay *play, CapFrame *frame, gint32 drawn) {
   CapUnitIndex unit = (CapUnitIndex)(drawn - 1);
+  cap_seen(play->game, CAP_SEEN_RECRUITED);
 
   play->state->optional.recruits[frame->side] =
       (CapRecruit){.unit = (guint16)drawn, .capitano = frame->capitano};
@@ -241,6 +242,13 @@ static void end_attempt(CapFrame *frame) {
 static void try_recruiting(CapPlay *play, CapFrame *frame, CapCapitanoIndex recruiter) {
   guint die = cap_dice_roll(play->dice);
   const CapRecruitsRow *row = cap_recruits((int)die);
+  cap_seen_if(play->game, CAP_SEEN_RECRUITS_6, die == 6);
+  cap_seen_if(play->game, CAP_SEEN_RECRUITS_5, die == 5);
+  cap_seen_if(play->game, CAP_SEEN_RECRUITS_4, die == 4);
+  cap_seen_if(play->game, CAP_SEEN_RECRUITS_3, die == 3);
+  cap_seen_if(play->game, CAP_SEEN_RECRUITS_2, die == 2);
+  cap_seen_if(play->game, CAP_SEEN_RECRUITS_1, die == 1);
+  cap_seen(play->game, CAP_SEEN_RECRUITING_TRIED);
 
   cap_log_cards(play->log, "18.5", "%s tries to recruit: die %u.", name_of(play, recruiter), die);
   frame->v[TRIED + recruiter / 32] |= (gint32)(1u << recruiter % 32);

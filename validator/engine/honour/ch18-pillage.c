@@ -63,8 +63,11 @@ CapReason cap_may_pillage(const CapGame *game, const CapState *state, CapCapitan
 /* --- On the march ----------------------------------------------------------------------------- */
 
 static gboolean may_pillage_now(const CapPlay *play, CapCapitanoIndex primo) {
-  return cap_uses(play->state, CAP_OPTION_PILLAGE) &&
-         cap_may_pillage(play->game, play->state, primo) == CAP_REASON_OK;
+  CapReason reason = cap_may_pillage(play->game, play->state, primo);
+
+  if (cap_uses(play->state, CAP_OPTION_PILLAGE))
+    cap_seen_reason(play->game, reason);
+  return cap_uses(play->state, CAP_OPTION_PILLAGE) && reason == CAP_REASON_OK;
 }
 
 /* [18.7g] Only in a hex that it has moved into, for points beside those of the move. [7.7c] Not in
@@ -125,6 +128,8 @@ static void lay_waste(CapPlay *play, CapFrame *frame) {
   char number[CAP_HEX_NUMBER_MAX];
 
   frame->point = RECOVER;
+  cap_seen_if(play->game, CAP_SEEN_FORTRESS_PILLAGED, is_fortress(play->game, hex));
+  cap_seen_if(play->game, CAP_SEEN_COUNTRY_DEVASTATED, !is_fortress(play->game, hex));
   cap_grid_number(&play->game->map->grid, hex, number);
   if (is_fortress(play->game, hex)) {
     play->state->pillaged[cap_game_settlement(play->game, hex)] = 1;
@@ -157,7 +162,10 @@ static void recover(CapPlay *play, const CapFrame *frame, CapOption option) {
       .is_recovery = TRUE, .has_wages = option.a > 0, .has_spent = frame->v[SPENT] != 0};
 
   play->state->armies[play->game->capitani[frame->capitano].army].points -= option.a;
-  cap_check_recovery(play, frame->capitano, cap_discipline_modifiers(&c).total);
+  CapModifiers modifiers = cap_discipline_modifiers(&c);
+
+  cap_seen_modifiers(play->game, &modifiers);
+  cap_check_recovery(play, frame->capitano, modifiers.total);
 }
 
 /* [18.7c] */
@@ -168,6 +176,7 @@ static void disrupt(CapPlay *play, const CapFrame *frame) {
       (c->marks & CAP_MARK_DISRUPTED) != 0)
     return;
   c->marks |= CAP_MARK_DISRUPTED;
+  cap_seen(play->game, CAP_SEEN_LOOTERS_DISRUPTED);
   cap_log(play->log, "18.7", "Looting disrupts the Force of %s.", name_of(play, frame->capitano));
 }
 

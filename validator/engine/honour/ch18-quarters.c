@@ -72,6 +72,9 @@ static void enter_quarters(CapPlay *play, CapCapitanoIndex primo) {
   CapCapitanoState *c = &play->state->capitani[primo];
 
   c->marks |= CAP_MARK_QUARTERS;
+  cap_seen_if(play->game, CAP_SEEN_DEMORALISED_IN_QUARTERS,
+              cap_force_strength(play->game, play->state, primo).n_demoralised > 0);
+  cap_seen_if(play->game, CAP_SEEN_QUARTERS_END_SIEGE, c->besieges != 0);
   cap_log_cards(play->log, "18.1", "The Force of %s enters Quarters.", name_of(play, primo));
   if (c->besieges != 0)
     cap_end_siege(play, (CapHex)(c->besieges - 1));
@@ -91,15 +94,19 @@ void cap_update_quarters(CapPlay *play) {
   if (!cap_uses(play->state, CAP_OPTION_QUARTERS) || fight->hex != fight->from)
     return;
   for (CapCapitanoIndex i = 0; i < play->game->n_capitani; i++)
-    if (is_in_quarters(play->state, i) && must_leave(play, i))
+    if (is_in_quarters(play->state, i) && must_leave(play, i)) {
+      cap_seen(play->game, CAP_SEEN_QUARTERS_LOST);
       go_on_campaign(play, i);
+    }
 }
 
 void cap_end_quarters_in(CapPlay *play, CapHex hex, CapIndex side) {
   for (CapCapitanoIndex i = 0; i < play->game->n_capitani; i++)
     if (is_in_quarters(play->state, i) && play->state->capitani[i].hex == hex &&
-        cap_side_of(play->game, play->state, i) == side)
+        cap_side_of(play->game, play->state, i) == side) {
+      cap_seen(play->game, CAP_SEEN_ATTACKED_IN_QUARTERS);
       go_on_campaign(play, i);
+    }
 }
 
 /* --- The stage -------------------------------------------------------------------------------- */

@@ -151,6 +151,9 @@ static int modifier_of(CapPlay *play) {
   c.ground = ground_of(play, &c);
   c.is_affecting = cap_ground_is_affecting(&ground);
   sum = cap_short_modifier(&c, items);
+  cap_seen(play->game, CAP_SEEN_SHORT_BATTLE);
+  cap_seen_if(play->game, CAP_SEEN_SHORT_BATTLE_RATIO, items[CAP_SHORT_RATIO] != 0);
+  cap_seen_if(play->game, CAP_SEEN_SHORT_BATTLE_CAVALRY, items[CAP_SHORT_CAVALRY] != 0);
   for (CapShortItem i = 0; i < CAP_N_SHORT_ITEMS; i++)
     if (items[i] != 0)
       cap_log(play->log, cap_short_item_rule(i), "%+d for %s.", items[i],
@@ -176,6 +179,7 @@ static CapShortResult roll(CapPlay *play) {
 
 /* [18.9.1a] Artillery is not counted among the SPs, [18.9.1b] but among the units. */
 static void set_results(CapPlay *play, CapFrame *frame, CapShortResult result) {
+  cap_seen(play->game, CAP_SEEN_SHORT_BATTLE_DECIDED);
   const guint percent[2] = {result.attacker, result.defender};
   guint winner = result.loser == CAP_ATTACKER ? CAP_DEFENDER : CAP_ATTACKER;
 
@@ -210,6 +214,7 @@ static void mark_liable(CapPlay *play, CapFighter fighter, gboolean artillery_to
 
 /* [18.9.1c] As evenly as can be. */
 static void lose(CapPlay *play, const CapFrame *frame, CapFighter fighter) {
+  cap_seen_if(play->game, CAP_SEEN_SHORT_BATTLE_COSTS, frame->v[LOSS + fighter] > 0);
   mark_liable(play, fighter, FALSE);
   cap_push_losses(play, play->state->fight.force[fighter], (guint)frame->v[LOSS + fighter]);
 }
@@ -221,6 +226,7 @@ static void waver(CapPlay *play, const CapFrame *frame, CapFighter fighter) {
 
   if (n == 0)
     return;
+  cap_seen(play->game, CAP_SEEN_SHORT_BATTLE_DEMORALISES);
   mark_liable(play, fighter, TRUE);
   top = cap_play_push(play, CAP_STAGE_DEMORALISE);
   top->capitano = play->state->fight.force[fighter];

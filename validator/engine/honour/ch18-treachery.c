@@ -139,9 +139,12 @@ static gboolean is_inside(const CapPlay *play, CapUnitIndex unit, CapCapitanoInd
  * stay. */
 static gboolean subvert(CapPlay *play, CapCapitanoIndex target, gboolean has_bribe) {
   guint die = cap_dice_roll(play->dice);
-  int sum = cap_treachery_modifiers(cap_game_card(play->game, target)->star, has_bribe).total;
+  CapModifiers modifiers =
+      cap_treachery_modifiers(cap_game_card(play->game, target)->star, has_bribe);
+  int sum = modifiers.total;
   guint row = cap_discipline_row((int)die + sum), n_left = 0;
 
+  cap_seen_modifiers(play->game, &modifiers);
   cap_log(play->log, "18.6.3", "The troops of %s are bribed: die %u, modified %d.",
           name_of(play, target), die, (int)die + sum);
   for (CapUnitIndex i = 0; i < play->game->n_units; i++) {
@@ -161,6 +164,7 @@ static gboolean subvert(CapPlay *play, CapCapitanoIndex target, gboolean has_bri
 
 /* [18.6b] R-088: nobody gets out, and the Fortress has a new master at once. */
 static void take(CapPlay *play, CapCapitanoIndex general, CapHex hex, CapIndex side) {
+  cap_seen(play->game, CAP_SEEN_TREACHERY_SUCCEEDS);
   CapIndex settlement = cap_game_settlement(play->game, hex);
   char number[CAP_HEX_NUMBER_MAX];
 
@@ -203,10 +207,13 @@ gboolean cap_treachery_answer(CapPlay *play, CapFrame *frame, CapOption option) 
     play->state->armies[army].points -= price + (option.c != 0 ? bribe : 0);
   play->state->optional.pinned[general] |= CAP_PINNED_PLOTTING;
   cap_count_event(play->state, CAP_TALLY_TREACHERY);
+  cap_seen(play->game, CAP_SEEN_TREACHERY_TRIED);
   cap_log(play->log, "18.6", "%s tries treachery against %s.", name_of(play, general),
           name_of(play, target));
   if (attempt(play, target, option))
     take(play, general, hex, side);
+  else
+    cap_seen(play->game, CAP_SEEN_TREACHERY_FAILS);
   cap_settle_auxiliaries(play);
   cap_update_capitani(play);
   return TRUE;

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "validator/engine/honour/ground-table.h"
+#include "validator/engine/honour/seen.h"
 #include "validator/engine/honour/special-actions.h"
 #include "validator/engine/honour/victory-table.h"
 
@@ -83,6 +84,7 @@ typedef struct {
   guint64 readings;       /* bits of CapReading, as in the scenario */
   CapUnitType militia;    /* what its counters are; strings are the roster's */
   CapSpecialNotes *notes; /* of the play that has this copy of the table; NULL: none are taken */
+  guint32 *seen;          /* likewise what is seen of the rules, see seen.h; NULL: nobody counts */
 } CapGame;
 
 /* Makes a scenario ready. NULL, with a finding (scenario-too-large) at the scenario, when it does

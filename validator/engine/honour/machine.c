@@ -26,6 +26,7 @@ void cap_play_start(CapPlay *play) {
   cap_state_set_up(play->game, play->state);
   play->state->options = play->options;
   play->state->progress.winner = CAP_INDEX_NONE;
+  cap_seen(play->game, CAP_SEEN_GAME_BEGUN);
   cap_play_push(play, CAP_STAGE_GAME);
   cap_play_push(play, CAP_STAGE_SET_UP);
 }
@@ -59,6 +60,7 @@ gboolean cap_play_next(CapPlay *play, CapRequest *request) {
       return TRUE;
     if (play->survey != NULL)
       cap_survey_decision(play->survey, request->side, request->kind, CAP_SURVEY_SETTLED);
+    cap_seen_answer(play->game, request->options[0].kind);
     stages[stage].answer(play, frame, request->options[0]);
   }
 }
@@ -68,6 +70,7 @@ CapReason cap_play_answer(CapPlay *play, const CapRequest *request, CapOption op
     if (!cap_option_equals(request->options[i], option))
       continue;
     CapFrame *frame = top(play);
+    cap_seen_answer(play->game, option.kind);
     stages[frame->stage].answer(play, frame, option);
     return CAP_REASON_OK;
   }

@@ -54,6 +54,13 @@ gboolean cap_register_has(const char *number) {
   return FALSE;
 }
 
+gboolean cap_register_is_statement(const char *id) {
+  for (guint i = 0; i < G_N_ELEMENTS(infos); i++)
+    if (strcmp(infos[i].id, id) == 0)
+      return TRUE;
+  return FALSE;
+}
+
 void cap_register_suggest(CapSuggestion *suggestion) {
   for (guint i = 0; i < G_N_ELEMENTS(infos); i++) {
     const char *id = infos[i].id;

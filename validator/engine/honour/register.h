@@ -57,6 +57,9 @@ gboolean cap_register_covers(const char *number, const char *id);
 /* Does the number name any statement at all? */
 gboolean cap_register_has(const char *number);
 
+/* Is this the id of one statement? */
+gboolean cap_register_is_statement(const char *id);
+
 /* Offers every id, and every number above one, to a search for a misspelt one. */
 void cap_register_suggest(CapSuggestion *suggestion);
 

@@ -7,6 +7,7 @@
 #include "validator/engine/honour/invariants.h"
 #include "validator/engine/honour/machine.h"
 #include "validator/engine/honour/option-text.h"
+#include "validator/engine/honour/played.h"
 #include "validator/engine/honour/state-digest.h"
 #include "validator/engine/honour/survey.h"
 #include "validator/engine/honour/suspect.h"
@@ -24,6 +25,10 @@ struct _CapRulesPlay {
   CapSpecialNotes notes;
   CapPlay play;
   CapState state;
+  guint32 *seen;       /* where it counts; NULL: nobody wants to know */
+  GHashTable *places;  /* of events among them; made when somebody does */
+  const CapLog *log;   /* the caller's; may be NULL */
+  CapLog counting_log; /* the same, and counts */
 };
 
 static CapRulesGame *game_new(const CapScenario *scenario, CapDiagnostics *findings) {
@@ -62,9 +67,44 @@ static gboolean rule(const CapRulesGame *game, guint number, CapSpecialInfo *inf
   return TRUE;
 }
 
+/* --- What is seen of the rules -----------------------------------------------------------------
+ */
+
+static void count_event(const char *rule, gpointer data) {
+  CapRulesPlay *play = data;
+  guint place = GPOINTER_TO_UINT(g_hash_table_lookup(play->places, rule));
+
+  if (place != 0)
+    play->seen[place - 1]++;
+}
+
+/* Only while the game goes on: who looks ahead, or looks on, asks the same questions. */
+static void begin_counting(CapRulesPlay *play) {
+  if (play->seen == NULL)
+    return;
+  play->counting_log = play->log != NULL ? *play->log : (CapLog){.tell = NULL};
+  play->counting_log.count = count_event;
+  play->counting_log.count_data = play;
+  play->play.log = &play->counting_log;
+  play->table.seen = play->seen;
+}
+
+static void end_counting(CapRulesPlay *play) {
+  play->play.log = play->log;
+  play->table.seen = NULL;
+}
+
+static void count(CapRulesPlay *play, guint32 *seen) {
+  if (play->places == NULL && seen != NULL)
+    play->places = cap_seen_places_new();
+  play->seen = seen;
+}
+
 static void restart(CapRulesPlay *play) {
   play->notes = (CapSpecialNotes){.moments = 0};
+  begin_counting(play);
   cap_play_start(&play->play);
+  end_counting(play);
 }
 
 /* The players agree on what the scenario leaves to them. */
@@ -83,6 +123,7 @@ static CapRulesPlay *play_new(const CapRulesGame *game, guint options, CapDice *
   play->game = (CapRulesGame *)game; /* its doctrine is made when somebody asks for it */
   play->table = *game->game;
   play->table.notes = &play->notes;
+  play->log = log;
   play->play = (CapPlay){
       .game = &play->table,
       .state = &play->state,
@@ -97,11 +138,17 @@ static CapRulesPlay *play_new(const CapRulesGame *game, guint options, CapDice *
 
 static void play_free(CapRulesPlay *play) {
   cap_workspace_free(play->play.work);
+  g_clear_pointer(&play->places, g_hash_table_unref);
   g_free(play);
 }
 
 static gboolean next(CapRulesPlay *play, CapRequest *request) {
-  return cap_play_next(&play->play, request);
+  gboolean goes_on;
+
+  begin_counting(play);
+  goes_on = cap_play_next(&play->play, request);
+  end_counting(play);
+  return goes_on;
 }
 
 /* Games of one scenario may be played in several threads: the first that asks makes the doctrine.
@@ -114,7 +161,12 @@ static guint advise(const CapRulesPlay *play, const CapRequest *request, guint64
 }
 
 static gboolean answer(CapRulesPlay *play, const CapRequest *request, CapOption option) {
-  return cap_play_answer(&play->play, request, option) == CAP_REASON_OK;
+  CapReason reason;
+
+  begin_counting(play);
+  reason = cap_play_answer(&play->play, request, option);
+  end_counting(play);
+  return reason == CAP_REASON_OK;
 }
 
 static const char *level_name(CapLevel level) {
@@ -250,6 +302,8 @@ const CapRuleset cap_ruleset_honour = {
     .tally = tally,
     .rules_out = rules_out,
     .survey = survey,
+    .n_evidence = cap_seen_n_evidence,
+    .count = count,
     .violation = violation,
     .suspect = suspect,
     .decision_name = decision_name,

@@ -396,6 +396,7 @@ void cap_set_up_answer(CapPlay *play, CapFrame *frame, CapOption option) {
       take_order(play, option.b);
     break;
   case STRENGTHS:
+    cap_seen(play->game, CAP_SEEN_STRENGTH_SPREAD);
     spread(play, option.a, option.b);
     break;
   case ORDERS:

@@ -347,5 +347,6 @@ void cap_page_outcomes(GString *out, const CapPage *page) {
   add_losses(out, page);
   add_events(out, page);
   add_rules(out, page);
+  cap_page_played(out, page);
   g_string_append(out, "</section>\n");
 }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "schema/scenario.h"
+#include "validator/engine/honour/played.h"
 #include "validator/play/playout.h"
 
 /* Games that were played of it. */
@@ -11,6 +12,7 @@ typedef struct {
   guint64 seed;                         /* of the first */
   const char *policy[2];                /* by side */
   const char *ruled_out[CAP_N_TALLIES]; /* why it cannot happen; NULL when it can */
+  const CapPlayed *played;              /* what they show of the rules */
 } CapStudy;
 
 typedef struct {
@@ -34,6 +36,7 @@ void cap_page_victory(GString *out, const CapScenario *s);
 void cap_page_provenance(GString *out, const CapPage *page);
 void cap_page_findings(GString *out, const CapPage *page);
 void cap_page_outcomes(GString *out, const CapPage *page);
+void cap_page_played(GString *out, const CapPage *page);
 
 /* The notes that stand in an element, as paragraphs. */
 void cap_page_notes(GString *out, const CapDocument *doc, CapNode node);

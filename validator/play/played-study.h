@@ -1,0 +1,26 @@
+/* Games that are played to see which rules are at work in them. */
+#pragma once
+
+#include "validator/engine/honour/played.h"
+#include "validator/play/study.h"
+
+typedef struct {
+  CapPlayed *played; /* what they show is added to it */
+  const CapScenario *scenario;
+  const CapRuleset *rules;
+  CapRulesGame *game;
+  const CapPolicy *policies[2]; /* by side */
+  guint64 seed;                 /* of the first game; the next ones count up from it */
+  guint games;
+  guint jobs;        /* threads; 0 for as many as there are processors */
+  gboolean is_plain; /* without any optional rule that the scenario leaves to the players */
+
+  /* Told how many of them are played, now and then; may be NULL. */
+  void (*progress)(guint64 done, gpointer data);
+  gpointer data;
+} CapPlayedStudy;
+
+/* Plays them. The optional rules that the scenario leaves to the players are used in turn, so that
+ * any two of them are together in some games and apart in others. What comes out does not depend on
+ * the number of threads. */
+void cap_played_study(const CapPlayedStudy *study);
