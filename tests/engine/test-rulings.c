@@ -96,7 +96,7 @@ END_TEST
 START_TEST(every_switch_is_asked_somewhere) {
   g_autofree char *text = read_rules();
 
-  for (CapRulingSwitch i = 0; i < CAP_N_SWITCHES; i++) {
+  for (CapRulingSwitch i = 0; i < CAP_N_RULING_SWITCHES; i++) {
     g_autofree char *name = g_ascii_strup(cap_name_text(cap_switch_info(i)->attribute), -1);
     g_autofree char *call = g_strdup_printf("CAP_READING_%s_", g_strdelimit(name, "-", '_'));
 

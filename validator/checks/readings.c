@@ -20,30 +20,30 @@ static const char *reason_for_idleness(const CapCheckContext *context, CapRuling
   const CapScenario *s = context->scenario;
 
   switch (number) {
-  case CAP_SWITCH_RECRUITING:
+  case CAP_RULING_SWITCH_RECRUITING:
     return s->options[RECRUITING] == CAP_RULE_OFF ? "optional rule 18.5 is switched off" : NULL;
-  case CAP_SWITCH_FIREARMS_CHIT:
-  case CAP_SWITCH_FLANK_CHARGE:
-  case CAP_SWITCH_CHARGE_ENGAGEMENT:
+  case CAP_RULING_SWITCH_FIREARMS_CHIT:
+  case CAP_RULING_SWITCH_FLANK_CHARGE:
+  case CAP_RULING_SWITCH_CHARGE_ENGAGEMENT:
     return s->options[SHORT_BATTLE] == CAP_RULE_ON
                ? "the short Major Battle of optional rule 18.9 has neither chits nor charges"
                : NULL;
-  case CAP_SWITCH_UNALIGNED_MILITIA:
+  case CAP_RULING_SWITCH_UNALIGNED_MILITIA:
     return s->alignment_used && !switches_alignment(context->document)
                ? "this scenario uses alignment"
                : NULL;
-  case CAP_SWITCH_HIGHEST_RANK:
-  case CAP_SWITCH_SIEGE_LEVEL:
-  case CAP_SWITCH_ADMINISTRATIVE_MODE:
-  case CAP_SWITCH_INITIATIVE_MODIFIER:
-  case CAP_SWITCH_EXIT_PURSUIT:
-  case CAP_SWITCH_DROPPED_OFF:
-  case CAP_SWITCH_MARCH_DISCIPLINE:
-  case CAP_SWITCH_LATE_DECLARATION:
-  case CAP_SWITCH_PURSUIT_LOSSES:
-  case CAP_SWITCH_FERRY_PURSUIT:
-  case CAP_SWITCH_RETREAT_ORDER:
-  case CAP_N_SWITCHES:
+  case CAP_RULING_SWITCH_HIGHEST_RANK:
+  case CAP_RULING_SWITCH_SIEGE_LEVEL:
+  case CAP_RULING_SWITCH_ADMINISTRATIVE_MODE:
+  case CAP_RULING_SWITCH_INITIATIVE_MODIFIER:
+  case CAP_RULING_SWITCH_EXIT_PURSUIT:
+  case CAP_RULING_SWITCH_DROPPED_OFF:
+  case CAP_RULING_SWITCH_MARCH_DISCIPLINE:
+  case CAP_RULING_SWITCH_LATE_DECLARATION:
+  case CAP_RULING_SWITCH_PURSUIT_LOSSES:
+  case CAP_RULING_SWITCH_FERRY_PURSUIT:
+  case CAP_RULING_SWITCH_RETREAT_ORDER:
+  case CAP_N_RULING_SWITCHES:
     break;
   }
   return NULL;
@@ -71,6 +71,6 @@ void cap_check_readings_matter(const CapCheckContext *context) {
 
   if (node == CAP_NODE_NONE)
     return;
-  for (CapRulingSwitch i = 0; i < CAP_N_SWITCHES; i++)
+  for (CapRulingSwitch i = 0; i < CAP_N_RULING_SWITCHES; i++)
     check_reading(context, node, i);
 }
