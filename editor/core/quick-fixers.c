@@ -466,6 +466,7 @@ static const CapFixer fixers[CAP_N_CODES] = {
     [CAP_CODE_CONQUERED_OWN] = remove_word_or_element,
     [CAP_CODE_CONQUERED_NO_SETTLEMENT] = remove_word_or_element,
     [CAP_CODE_RELIABILITY_FIXED] = remove_element,
+    [CAP_CODE_READING_IDLE] = remove_attribute,
     [CAP_CODE_PROVENANCE_FIELD] = fix_provenance,
     /* Left out */
     [CAP_CODE_GENERAL_UNLISTED] = insert_hinted_beside,

@@ -56,6 +56,57 @@ START_TEST(every_ruling_says_everything) {
 }
 END_TEST
 
+/* --- The code ------------------------------------------------------------------------------ */
+
+/* The text of every source file of the rules, one after the other; new string. */
+static char *read_rules(void) {
+  g_autofree char *folder = test_path("validator", "engine", "honour", NULL);
+  g_autoptr(GDir) dir = g_dir_open(folder, 0, NULL);
+  GString *all = g_string_new(NULL);
+  const char *name;
+
+  ck_assert_ptr_nonnull(dir);
+  while ((name = g_dir_read_name(dir)) != NULL) {
+    g_autofree char *path = g_build_filename(folder, name, NULL);
+    g_autofree char *text = g_str_has_suffix(name, ".c") || g_str_has_suffix(name, ".h")
+                                ? test_read_file(path, NULL)
+                                : NULL;
+    if (text != NULL)
+      g_string_append(all, text);
+  }
+  return g_string_free(all, FALSE);
+}
+
+START_TEST(every_ruling_that_the_code_names_is_in_the_register) {
+  g_autofree char *text = read_rules();
+  g_autoptr(GRegex) pattern = g_regex_new("R-[0-9]{3}", 0, 0, NULL);
+  g_autoptr(GMatchInfo) match = NULL;
+  guint n = 0;
+
+  for (g_regex_match(pattern, text, 0, &match); g_match_info_matches(match);
+       g_match_info_next(match, NULL)) {
+    g_autofree char *id = g_match_info_fetch(match, 0);
+    ck_assert_msg(cap_rulings_find(id) != NULL, "%s is not in the register", id);
+    n++;
+  }
+  ck_assert_uint_gt(n, 100);
+}
+END_TEST
+
+START_TEST(every_switch_is_asked_somewhere) {
+  g_autofree char *text = read_rules();
+
+  for (CapRulingSwitch i = 0; i < CAP_N_RULING_SWITCHES; i++) {
+    g_autofree char *name = g_ascii_strup(cap_name_text(cap_switch_info(i)->attribute), -1);
+    g_autofree char *call = g_strdup_printf("CAP_READING_%s_", g_strdelimit(name, "-", '_'));
+
+    ck_assert_msg(strstr(text, call) != NULL, "nobody asks for %s", call);
+    ck_assert_msg(strstr(text, cap_switch_info(i)->ruling) != NULL, "%s stands in no comment",
+                  cap_switch_info(i)->ruling);
+  }
+}
+END_TEST
+
 /* --- Switches ------------------------------------------------------------------------------ */
 
 START_TEST(every_switch_belongs_to_a_ruling_whose_reading_is_its_default) {
@@ -116,6 +167,7 @@ END_TEST
 int main(void) {
   Suite *suite = suite_create("rulings");
   TCase *rows = tcase_create("rows");
+  TCase *code = tcase_create("code");
   TCase *switches = tcase_create("switches");
 
   tcase_add_test(rows, ids_stand_in_order_each_once);
@@ -124,7 +176,10 @@ int main(void) {
   tcase_add_test(switches, every_switch_belongs_to_a_ruling_whose_reading_is_its_default);
   tcase_add_test(switches, every_reading_is_one_of_its_ruling);
   tcase_add_test(switches, the_schema_has_the_same_words);
+  tcase_add_test(code, every_ruling_that_the_code_names_is_in_the_register);
+  tcase_add_test(code, every_switch_is_asked_somewhere);
   suite_add_tcase(suite, rows);
+  suite_add_tcase(suite, code);
   suite_add_tcase(suite, switches);
   return test_main(suite);
 }

@@ -45,6 +45,7 @@ const CapCheck cap_rule_checks[] = {
     {"levels-can-be-reached", CAP_KIND_SCENARIO, cap_check_levels_can_be_reached},
     {"armies-fit-sides", CAP_KIND_SCENARIO, cap_check_armies_fit_sides},
     {"capitani-fit-armies", CAP_KIND_SCENARIO, cap_check_capitani_fit_armies},
+    {"readings-matter", CAP_KIND_SCENARIO, cap_check_readings_matter},
     {"roll-cases", CAP_KIND_SCENARIO, cap_check_roll_cases},
     {NULL, CAP_KIND_UNKNOWN, NULL},
 };

@@ -76,6 +76,9 @@ void cap_check_levels_can_be_reached(const CapCheckContext *context);
 void cap_check_armies_fit_sides(const CapCheckContext *context);
 void cap_check_capitani_fit_armies(const CapCheckContext *context);
 
+/* readings.c: a reading that is chosen can matter. */
+void cap_check_readings_matter(const CapCheckContext *context);
+
 /* victory.c */
 void cap_check_every_side_can_win(const CapCheckContext *context);
 void cap_check_there_is_an_outcome(const CapCheckContext *context);

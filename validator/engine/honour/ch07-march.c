@@ -26,13 +26,10 @@ enum {
   END,
 };
 
-/* In the upper parts of the flags: the next Capitano who may pursue, the full MPs given up, and the
- * half points spent before an Administrative March was declared, with its price. */
+/* In the upper parts of the flags: the next Capitano who may pursue, and the full MPs given up. */
 #define PURSUER_SHIFT  8
 #define GIVEN_UP_SHIFT 16
-#define BEFORE_SHIFT   24
 #define PART_MASK      0xff
-#define MOST_BEFORE    0x7f /* more than anybody has */
 
 static guint part_of(const CapFrame *frame, guint shift) {
   return (guint)frame->v[CAP_MARCH_FLAGS] >> shift & PART_MASK;
@@ -126,7 +123,7 @@ static void declare_mode(CapPlay *play, CapFrame *frame) {
 
   /* The price is what the half of it lacks. */
   frame->v[CAP_MARCH_SPENT] += frame->v[CAP_MARCH_LEFT] - doubled / 2;
-  set_part(frame, BEFORE_SHIFT, (guint)CLAMP(frame->v[CAP_MARCH_SPENT], 0, MOST_BEFORE));
+  frame->v[CAP_MARCH_BEFORE] = frame->v[CAP_MARCH_SPENT];
   frame->v[CAP_MARCH_LEFT] = doubled;
   set_flag(frame, CAP_MARCH_DOUBLED);
   marcher_of(play, frame)->marks |= CAP_MARK_ADMINISTRATIVE;
@@ -469,7 +466,7 @@ static void end(CapPlay *play, CapFrame *frame) {
     attrition->v[0] = march.v[CAP_MARCH_SPENT];
     attrition->v[1] = march.v[CAP_MARCH_SIZE];
     attrition->v[2] = cap_march_has(&march, CAP_MARCH_DOUBLED);
-    attrition->v[3] = (gint32)part_of(&march, BEFORE_SHIFT);
+    attrition->v[3] = attrition->v[2] != 0 ? march.v[CAP_MARCH_BEFORE] : 0;
   }
 }
 

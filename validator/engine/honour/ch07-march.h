@@ -15,6 +15,8 @@ enum {
   CAP_MARCH_SIZE,   /* SPs at the start */
   CAP_MARCH_WAY,    /* of a retreat by Order: the two numbers of a CapRetreatWay [12.2.8] */
   CAP_MARCH_WAY_END,
+  CAP_MARCH_BEFORE = CAP_MARCH_WAY_END, /* spent before an Administrative March was declared, its
+                                           price with it; never in a retreat by Order. R-147 */
 };
 
 typedef enum {
