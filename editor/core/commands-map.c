@@ -6,6 +6,7 @@
 #include "editor/core/batch.h"
 #include "editor/core/commands-element.h"
 #include "editor/core/insert.h"
+#include "schema/table.h"
 #include "validator/import/import.h"
 
 /* --- Hexes ---------------------------------------------------------------------------------- */
@@ -15,6 +16,13 @@ static gboolean has_value(const CapDocument *doc, CapNode node, CapName attribut
   CapSlice now = cap_node_attribute(doc, node, attribute);
   return value == NULL ? !cap_slice_is_set(now)
                        : cap_slice_is_set(now) && cap_slice_equals(now, value);
+}
+
+/* A port goes with its settlement. */
+static gboolean loses_port(const CapDocument *doc, CapNode node, CapName attribute,
+                           const char *value) {
+  return attribute == CAP_NAME_SETTLEMENT && value == NULL &&
+         cap_node_has(doc, node, CAP_NAME_PORT);
 }
 
 guint cap_map_paint(CapFile *file, const CapMap *map, const GArray *hexes, CapName attribute,
@@ -29,6 +37,8 @@ guint cap_map_paint(CapFile *file, const CapMap *map, const GArray *hexes, CapNa
     if (node == CAP_NODE_NONE || has_value(doc, node, attribute, value))
       continue;
     cap_batch_set(batch, node, attribute, value);
+    if (loses_port(doc, node, attribute, value))
+      cap_batch_set(batch, node, CAP_NAME_PORT, NULL);
     n++;
   }
   if (!cap_batch_apply(batch))

@@ -161,7 +161,7 @@ static void add_scenario(Telling *t) {
 static void add_provenance_of(Telling *t, const CapDocument *doc, CapNode node, CapProvenance which,
                               const char *word) {
   static const CapName attributes[] = {CAP_NAME_TERRAIN, CAP_NAME_NAME, CAP_NAME_SETTLEMENT,
-                                       CAP_NAME_REGION};
+                                       CAP_NAME_PORT, CAP_NAME_REGION};
   g_autoptr(GString) list = g_string_new(NULL);
   for (guint i = 0; i < G_N_ELEMENTS(attributes); i++)
     if (cap_slice_is_set(cap_node_attribute(doc, node, attributes[i])) &&

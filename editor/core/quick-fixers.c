@@ -485,6 +485,8 @@ static const CapFixer fixers[CAP_N_CODES] = {
     [CAP_CODE_SUBORDINATE_OUTRANKS_LEADER] = remove_attribute,
     [CAP_CODE_LEADER_NOT_GENERAL] = fix_leader,
     [CAP_CODE_DRAW_WITH_WINNER] = remove_attribute,
+    [CAP_CODE_PORT_WITHOUT_SEA] = remove_attribute,
+    [CAP_CODE_PORT_WITHOUT_SETTLEMENT] = remove_attribute,
     [CAP_CODE_CONDITION_NEVER] = fix_span,
     [CAP_CODE_RULE_NUMBER_REPEATED] = fix_rule_number,
     /* Instructions */

@@ -106,7 +106,8 @@ static void add_named(CapMapPage *page, GtkStringList *names, CapPaint paint) {
 static void fill_values(CapMapPage *page, CapPaint paint) {
   static const char *const terrain[] = {"clear", "marsh",    "heath", "swamp", "wood",
                                         "hill",  "mountain", "lake",  "sea",   NULL};
-  static const char *const settlements[] = {"town", "fortified-town", "fortified-city", NULL};
+  static const char *const settlements[] = {"town", "fortified-town", "fortified-city", "port",
+                                            NULL};
   static const char *const provenance[] = {"book", "derived", "reconstructed", NULL};
   g_autoptr(GtkStringList) names = gtk_string_list_new(NULL);
   g_ptr_array_set_size(page->values, 0);

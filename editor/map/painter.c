@@ -51,12 +51,17 @@ static GArray *shape_of(CapPainter *painter, CapHex hex) {
   return g_array_new(FALSE, FALSE, sizeof(CapHex));
 }
 
-static CapName attribute_of(CapPaint paint) {
-  switch (paint) {
+/* A port is a trait of the settlement, but an attribute of its own. */
+static gboolean is_port(const CapPaintSettings *settings) {
+  return settings->paint == CAP_PAINT_SETTLEMENT && g_strcmp0(settings->value, "port") == 0;
+}
+
+static CapName attribute_of(const CapPaintSettings *settings) {
+  switch (settings->paint) {
   case CAP_PAINT_REGION:
     return CAP_NAME_REGION;
   case CAP_PAINT_SETTLEMENT:
-    return CAP_NAME_SETTLEMENT;
+    return is_port(settings) ? CAP_NAME_PORT : CAP_NAME_SETTLEMENT;
   case CAP_PAINT_PROVENANCE:
     return CAP_NAME_PROVENANCE;
   case CAP_PAINT_TERRAIN:
@@ -74,8 +79,8 @@ static void paint_hexes(CapPainter *painter, CapHex hex) {
   g_autoptr(GArray) hexes = shape_of(painter, hex);
   const char *value = painter->settings.value;
   g_autofree char *step = g_strdup_printf(_("Paint %s"), value != NULL ? value : _("nothing"));
-  cap_map_paint(painter->file, map_of(painter), hexes, attribute_of(painter->settings.paint), value,
-                step);
+  cap_map_paint(painter->file, map_of(painter), hexes, attribute_of(&painter->settings),
+                is_port(&painter->settings) ? "yes" : value, step);
 }
 
 static void paint_set(CapPainter *painter, CapHex hex) {
@@ -144,7 +149,7 @@ static gboolean shows_first(CapPainter *painter) {
   gboolean is_shape = painter->settings.stroke == CAP_STROKE_LINE ||
                       painter->settings.stroke == CAP_STROKE_RECTANGLE;
   return is_shape &&
-         (attribute_of(painter->settings.paint) != CAP_NAME_TERRAIN ||
+         (attribute_of(&painter->settings) != CAP_NAME_TERRAIN ||
           painter->settings.paint == CAP_PAINT_TERRAIN || painter->settings.paint == CAP_PAINT_SET);
 }
 

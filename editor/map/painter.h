@@ -23,9 +23,10 @@ typedef struct _CapPainter CapPainter;
 CapPainter *cap_painter_new(CapDesk *desk);
 void cap_painter_free(CapPainter *painter);
 
-/* What is painted, and how. Values: the word for terrain, settlement or provenance, the id of a
- * region, river or set, the name of a road; NULL takes away (hexes become part of no region, and so
- * on). With `is_erasing` rivers, ferries, roads and members of sets are taken away instead. */
+/* What is painted, and how. Values: the word for terrain, settlement (port is one of them) or
+ * provenance, the id of a region, river or set, the name of a road; NULL takes away (hexes become
+ * part of no region, and so on). With `is_erasing` rivers, ferries, roads and members of sets are
+ * taken away instead. */
 typedef struct {
   CapPaint paint;
   CapStroke stroke;

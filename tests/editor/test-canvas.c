@@ -127,10 +127,13 @@ static void look_at(const CapSheet *sheet, CapHex hex, double *mean, double *spr
 }
 
 START_TEST(all_ground_but_clear_has_marks_that_show_without_colour) {
-  g_autoptr(CapMap) map = shipped_map("duchy-of-milan.xml");
-  g_autoptr(CapSheet) sheet = cap_sheet_new(map, NULL);
+  g_autoptr(CapMap) inland = shipped_map("duchy-of-milan.xml");
+  g_autoptr(CapMap) coast = shipped_map("example-valley.xml");
+  g_autoptr(CapSheet) of_inland = cap_sheet_new(inland, NULL);
+  g_autoptr(CapSheet) of_coast = cap_sheet_new(coast, NULL);
   for (guint terrain = 0; terrain < CAP_TERRAIN_UNKNOWN; terrain++) {
-    CapHex hex = 60;
+    const CapSheet *sheet = terrain == CAP_TERRAIN_SEA ? of_coast : of_inland;
+    CapHex hex = terrain == CAP_TERRAIN_SEA ? 0 : 60;
     double mean, spread;
     while (hex < sheet->n_hexes && sheet->hexes[hex].terrain != terrain)
       hex++;

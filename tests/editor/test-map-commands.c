@@ -187,6 +187,17 @@ START_TEST(attributes_come_and_go) {
 }
 END_TEST
 
+START_TEST(a_port_goes_with_its_settlement) {
+  Board board = board_new("example-valley.xml");
+  g_autoptr(GArray) hexes = hexes_at(&board, "0208 0503");
+  assert_has(&board, "settlement=\"town\" port=\"yes\" name=\"Mulinetto\"/>");
+  ck_assert_uint_eq(
+      cap_map_paint(board.file, map_of(&board), hexes, CAP_NAME_SETTLEMENT, NULL, "Raze"), 2);
+  assert_has(&board, "<hex number=\"0208\" terrain=\"clear\" region=\"P\" name=\"Mulinetto\"/>");
+  board_end(&board);
+}
+END_TEST
+
 START_TEST(a_whole_map_is_painted_at_once) {
   Board board = board_new("duchy-of-milan.xml");
   const CapMap *map = map_of(&board);
@@ -303,7 +314,7 @@ START_TEST(a_smaller_grid_loses_what_lies_outside) {
   Board board = board_new("example-valley.xml");
   CapGridLoss loss = cap_map_resize_loss(board.file, map_of(&board), 5, 6);
   ck_assert_uint_eq(loss.hexes, 70);
-  ck_assert_uint_eq(loss.named, 4);
+  ck_assert_uint_eq(loss.named, 6); /* four places and two hexes of sea */
   ck_assert_uint_gt(loss.sides, 20);
   ck_assert(cap_map_resize(board.file, map_of(&board), 5, 6));
   ck_assert_uint_eq(map_of(&board)->n_hexes, 30);
@@ -327,6 +338,7 @@ int main(void) {
   TCase *hexes = tcase_create("hexes");
   tcase_add_test(hexes, painting_changes_only_what_differs);
   tcase_add_test(hexes, attributes_come_and_go);
+  tcase_add_test(hexes, a_port_goes_with_its_settlement);
   tcase_add_test(hexes, a_whole_map_is_painted_at_once);
   tcase_add_test(hexes, sets_are_made_and_filled);
   suite_add_tcase(suite, hexes);

@@ -250,6 +250,25 @@ START_TEST(a_new_settlement_is_selected) {
 }
 END_TEST
 
+/* The sea is painted as other terrain, a port as a settlement is. */
+START_TEST(sea_and_ports_can_be_painted) {
+  g_auto(Table) t = sit_down_at_map(NULL);
+  CapHex town = 0;
+  while (cap_project_map(t.project)->hexes[town].settlement == CAP_SETTLEMENT_NONE)
+    town++;
+  choose(&t, "Look and select", CAP_PAINT_TERRAIN);
+  choose(&t, "clear", 8); /* sea */
+  click_hex(&t, 33);
+  ck_assert_int_eq(cap_project_map(t.project)->hexes[33].terrain, CAP_TERRAIN_SEA);
+  choose(&t, "Look and select", CAP_PAINT_SETTLEMENT);
+  choose(&t, "town", 3); /* port */
+  guint kind = cap_project_map(t.project)->hexes[town].settlement;
+  click_hex(&t, town);
+  ck_assert(cap_project_map(t.project)->hexes[town].is_port);
+  ck_assert_uint_eq(cap_project_map(t.project)->hexes[town].settlement, kind);
+}
+END_TEST
+
 /* A brush of one paints one hex. */
 START_TEST(a_brush_is_as_wide_as_it_says) {
   g_auto(Table) t = sit_down_at_map(NULL);
@@ -567,6 +586,7 @@ int main(void) {
   tcase_add_test(painting, terrain_is_painted_by_keyboard);
   tcase_add_test(painting, a_river_is_drawn_by_keyboard);
   tcase_add_test(painting, a_new_settlement_is_selected);
+  tcase_add_test(painting, sea_and_ports_can_be_painted);
   tcase_add_test(painting, a_brush_is_as_wide_as_it_says);
   tcase_add_test(painting, the_selected_hex_stays_on_another_grid);
   tcase_add_test(painting, the_form_is_headed_by_the_number_of_its_hex);

@@ -37,6 +37,8 @@ static const char *const with_fix[] = {
     "order-missing",
     "order-not-allowed",
     "playable-outside-map",
+    "port-without-sea",
+    "port-without-settlement",
     "provenance-field",
     "quality-note",
     "region-without-alignment",

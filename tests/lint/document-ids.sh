@@ -12,6 +12,7 @@ count schema/names.def attribute of <auxiliary>
 count validator/baseline.c member of a baseline file
 count validator/import/setup-lists.c attribute of <auxiliary>
 count editor/core/commands-units.c attribute of <auxiliary>
+crossing schema/names.def element of special rules
 crossing validator/charts/combat.c key of a chart
 crossing validator/charts/movement.c key of a chart
 field-engineers validator/charts/battle.c second name of a chart
