@@ -40,7 +40,7 @@ for scenario in novara-1513 agnadello-1509 marignano-1515 bicocca-1522 pavia-152
   sed -i -e "/PROBE/{r $dir/probe.txt" -e 's/PROBE//' -e '}' "$dir/probe.html"
   for width in 500 1200 1300; do
     seen=$("$browser" --headless --no-sandbox --disable-gpu --hide-scrollbars \
-      --user-data-dir="$dir/profile" --window-size=$width,900 --dump-dom \
+      --user-data-dir="$dir/profile-$scenario-$width" --window-size=$width,900 --dump-dom \
       "file://$dir/probe.html" 2>/dev/null | grep -o 'data-seen="[^"]*"')
     if [ "$seen" != 'data-seen="wide=0 hidden=0 cut=0"' ]; then
       echo "$scenario, $width wide: ${seen:-the browser said nothing}"
