@@ -242,8 +242,8 @@ char *cap_state_digest(const CapGame *game, const CapState *state) {
   for (guint i = 0; i < game->n_units; i++)
     add_unit(sum, &state->units[i]);
   for (guint i = 0; i < game->n_auxiliaries; i++) {
-    add(sum, state->auxiliaries[i].place);
-    add(sum, state->auxiliaries[i].passed);
+    /* In one number: outside of an Organization Segment nobody has passed it on. */
+    add(sum, state->auxiliaries[i].place | (guint)state->auxiliaries[i].passed << 8);
     add(sum, state->auxiliaries[i].capitano);
   }
   for (guint i = 0; i < game->scenario->n_armies; i++)
