@@ -12,6 +12,7 @@ count schema/names.def attribute of <auxiliary>
 count validator/baseline.c member of a baseline file
 count validator/import/setup-lists.c attribute of <auxiliary>
 count editor/core/commands-units.c attribute of <auxiliary>
+crossing schema/names.def element of a special rule
 crossing validator/charts/combat.c key of a chart
 crossing validator/charts/movement.c key of a chart
 field-engineers validator/charts/battle.c second name of a chart
@@ -29,6 +30,7 @@ march validator/engine/honour/decisions.def kind of a decision
 march validator/import/setup-forces.c attribute of <stack>
 march validator/charts/attrition.c key of a chart
 march validator/charts/movement.c key of a chart
+may schema/readings.def word of a reading
 militia schema/roster.c role of an auxiliary unit
 militia validator/engine/honour/decisions.def kind of a decision
 militia validator/charts/discipline.c name of a chart

@@ -36,7 +36,7 @@ static const struct {
     {"engineer", CAP_AUXILIARY_ENGINEERS}, {"sapper", CAP_AUXILIARY_ENGINEERS},
     {"pioneer", CAP_AUXILIARY_ENGINEERS},  {"miner", CAP_AUXILIARY_ENGINEERS},
     {"siege", CAP_AUXILIARY_SIEGE_GUNS},   {"pontoon", CAP_AUXILIARY_PONTOON},
-    {"bridge", CAP_AUXILIARY_PONTOON},     {"militia", CAP_AUXILIARY_MILITIA},
+    {"bridge", CAP_AUXILIARY_PONTOON},
 };
 
 CapAuxiliaryRole cap_role_for_name(const char *name) {
