@@ -163,6 +163,10 @@ static const struct {
     {"Stradiots", CAP_ARM_LIGHT_CAVALRY, CAP_UNIT_STRADIOTS, 0, FALSE, "Add kind=\"stradiots\"."},
     {"Landsknechts", CAP_ARM_INFANTRY, CAP_UNIT_PLAIN, CAP_TRAIT_PIKES, FALSE,
      "Add kind=\"landsknecht\"."},
+    {"Bande Nere", CAP_ARM_INFANTRY, CAP_UNIT_PLAIN, CAP_TRAIT_RAIDERS, FALSE,
+     "Add traits=\"raiders\"."},
+    {"Bande Nere", CAP_ARM_LIGHT_CAVALRY, CAP_UNIT_PLAIN, CAP_TRAIT_RAIDERS, FALSE,
+     "Add traits=\"raiders\"."},
     {"Swiss", CAP_ARM_INFANTRY, CAP_UNIT_PLAIN, CAP_TRAIT_PIKES, TRUE,
      "Add traits=\"elects pikes squares\" to their nation."},
 };
