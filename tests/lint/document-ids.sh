@@ -30,6 +30,7 @@ march validator/engine/honour/decisions.def kind of a decision
 march validator/import/setup-forces.c attribute of <stack>
 march validator/charts/attrition.c key of a chart
 march validator/charts/movement.c key of a chart
+may schema/readings.def word of a reading
 militia schema/roster.c role of an auxiliary unit
 militia validator/engine/honour/decisions.def kind of a decision
 militia validator/charts/discipline.c name of a chart

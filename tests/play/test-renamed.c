@@ -1,6 +1,7 @@
 /* Ids are names and nothing else: whoever renames every id of a map, a roster and a scenario plays
  * the same game, decision by decision. The documents are written anew in memory, each id replaced
- * by one that stands elsewhere in the alphabet. */
+ * by one that stands elsewhere in the alphabet; the names in the roster, short ones too, likewise.
+ */
 #include "schema/guide.h"
 #include "schema/library.h"
 #include "tests/support/test-support.h"
@@ -48,8 +49,25 @@ static void note_words(GHashTable *names, CapSlice rest) {
       g_hash_table_add(names, cap_slice_dup(word));
 }
 
+/* What readers see, and the short names by which Capitani have units of their own. */
+static const CapName reader_names[] = {CAP_NAME_NAME, CAP_NAME_NAMED, CAP_NAME_NAMED_UNIT};
+
+static gboolean holds_reader_name(const CapDocument *doc, CapName attribute) {
+  for (guint i = 0; i < G_N_ELEMENTS(reader_names); i++)
+    if (cap_document_kind(doc) == CAP_KIND_ROSTER && reader_names[i] == attribute)
+      return TRUE;
+  return FALSE;
+}
+
+static void note_reader_names(GHashTable *names, const CapDocument *doc, CapNode node) {
+  for (guint i = 0; i < cap_node_n_attributes(doc, node); i++)
+    if (holds_reader_name(doc, cap_node_attribute_name(doc, node, i)))
+      g_hash_table_add(names, cap_slice_dup(cap_node_attribute_value(doc, node, i)));
+}
+
 static void note_ids(GHashTable *names, const CapDocument *doc) {
   for (CapNode node = 0; node < cap_document_count(doc); node++) {
+    note_reader_names(names, doc, node);
     note_words(names, cap_node_attribute(doc, node, CAP_NAME_ID));
     note_words(names, cap_node_attribute(doc, node, CAP_NAME_VALUES));
   }
@@ -97,6 +115,12 @@ static void append_renamed(GString *out, CapSlice value, GHashTable *renamed) {
   }
 }
 
+static void append_whole(GString *out, CapSlice value, GHashTable *renamed) {
+  g_autofree char *name = cap_slice_dup(value);
+
+  g_string_append(out, g_hash_table_lookup(renamed, name));
+}
+
 static void append_attributes(GString *out, const CapDocument *doc, CapNode node,
                               const CapGuide *guide, GHashTable *renamed) {
   for (guint i = 0; i < cap_node_n_attributes(doc, node); i++) {
@@ -106,7 +130,9 @@ static void append_attributes(GString *out, const CapDocument *doc, CapNode node
     if (attribute == NULL)
       continue; /* those of XML Schema */
     g_string_append_printf(out, " %s=\"", attribute->name);
-    if (holds_ids(attribute))
+    if (holds_reader_name(doc, cap_node_attribute_name(doc, node, i)))
+      append_whole(out, value, renamed);
+    else if (holds_ids(attribute))
       append_renamed(out, value, renamed);
     else
       append_escaped(out, value.data, (gssize)value.length);

@@ -36,7 +36,7 @@ static const struct {
     {"engineer", CAP_AUXILIARY_ENGINEERS}, {"sapper", CAP_AUXILIARY_ENGINEERS},
     {"pioneer", CAP_AUXILIARY_ENGINEERS},  {"miner", CAP_AUXILIARY_ENGINEERS},
     {"siege", CAP_AUXILIARY_SIEGE_GUNS},   {"pontoon", CAP_AUXILIARY_PONTOON},
-    {"bridge", CAP_AUXILIARY_PONTOON},     {"militia", CAP_AUXILIARY_MILITIA},
+    {"bridge", CAP_AUXILIARY_PONTOON},
 };
 
 CapAuxiliaryRole cap_role_for_name(const char *name) {
@@ -163,6 +163,10 @@ static const struct {
     {"Stradiots", CAP_ARM_LIGHT_CAVALRY, CAP_UNIT_STRADIOTS, 0, FALSE, "Add kind=\"stradiots\"."},
     {"Landsknechts", CAP_ARM_INFANTRY, CAP_UNIT_PLAIN, CAP_TRAIT_PIKES, FALSE,
      "Add kind=\"landsknecht\"."},
+    {"Bande Nere", CAP_ARM_INFANTRY, CAP_UNIT_PLAIN, CAP_TRAIT_RAIDERS, FALSE,
+     "Add traits=\"raiders\"."},
+    {"Bande Nere", CAP_ARM_LIGHT_CAVALRY, CAP_UNIT_PLAIN, CAP_TRAIT_RAIDERS, FALSE,
+     "Add traits=\"raiders\"."},
     {"Swiss", CAP_ARM_INFANTRY, CAP_UNIT_PLAIN, CAP_TRAIT_PIKES, TRUE,
      "Add traits=\"elects pikes squares\" to their nation."},
 };
