@@ -1,5 +1,6 @@
 /* Each special rule of the scenario that shows the whole format: it happens, and it does not. */
 #include "tests/engine/quarrel-fights.h"
+#include "tests/engine/quarrel-state.h"
 #include "tests/engine/quarrel-water.h"
 
 #include "validator/engine/honour/ch04-supply.h"
@@ -411,6 +412,10 @@ static const Pair rules[] = {
     {"ferry-mended", ferry_mended},
     {"ships", ships},
     {"sails-away", sails_away},
+    {"wet-powder", wet_powder},
+    {"empty-chest", empty_chest},
+    {"jealousy", jealousy},
+    {"paid-in-full", paid_in_full},
 };
 
 /* --- Victory ----------------------------------------------------------------------------------

@@ -30,6 +30,9 @@ typedef struct {
   CapIndex side; /* that a condition of victory is about; CAP_INDEX_NONE elsewhere */
 } CapConditionReader;
 
+/* `from` and `to`; open ends are as far as a number can go. */
+gboolean cap_read_bounds(const CapConditionReader *c, CapNode node, CapTest *test);
+
 /* Each reads the attributes of its element; FALSE for a test about something that nobody can
  * find. */
 #define CAP_CONDITION(id, word, needs, traits, systems)                                            \

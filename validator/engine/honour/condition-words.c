@@ -34,8 +34,7 @@ gboolean cap_condition_read_ap_turn(const CapConditionReader *c, CapNode node, C
   return TRUE;
 }
 
-/* The bounds of a counter; open ends are as far as a counter can go. */
-static gboolean read_bounds(const CapConditionReader *c, CapNode node, CapTest *test) {
+gboolean cap_read_bounds(const CapConditionReader *c, CapNode node, CapTest *test) {
   CapSlice from = attribute(c, node, CAP_NAME_FROM), to = attribute(c, node, CAP_NAME_TO);
 
   test->from = G_MININT;
@@ -50,7 +49,7 @@ gboolean cap_condition_read_variable_is(const CapConditionReader *c, CapNode nod
   gint16 value;
 
   test->variable = cap_conditions_find_variable(c->table, attribute(c, node, CAP_NAME_VARIABLE));
-  if (test->variable == CAP_INDEX_NONE || !read_bounds(c, node, test))
+  if (test->variable == CAP_INDEX_NONE || !cap_read_bounds(c, node, test))
     return FALSE;
   test->values = cap_slice_is_set(rest) ? 0 : G_MAXUINT64;
   while (cap_slice_next_word(&rest, &word)) {

@@ -239,6 +239,20 @@ CapActionSize cap_actions_size(const CapScenario *scenario) {
   return size;
 }
 
+/* Conditions on payments know the element so far. */
+static void link_payments(CapActionReader *r) {
+  for (guint i = 0; i < r->conditions->tests->len; i++) {
+    CapTest *test = &g_array_index(r->conditions->tests, CapTest, i);
+    guint payment = 0;
+
+    if (test->kind != CAP_TEST_PAYMENT_IS)
+      continue;
+    while (payment < r->actions->n_payments && r->payments[payment] != test->count)
+      payment++;
+    test->count = payment < r->actions->n_payments ? payment : CAP_MAX_PAYMENTS;
+  }
+}
+
 static void clear_action(gpointer action) {
   cap_action_clear(action);
 }
@@ -263,6 +277,7 @@ void cap_actions_compile(CapActions *actions, CapConditions *conditions, const C
       compile_event(&r, i);
   for (guint i = 0; i < conditions->n_variables; i++)
     compile_on_sets(&r, (CapIndex)i);
+  link_payments(&r);
 }
 
 void cap_actions_clear(CapActions *actions) {

@@ -141,6 +141,48 @@ static char *owner_text(const CapTextContext *c, CapNode node) {
   return c->side != CAP_INDEX_NONE ? cap_words_side_of(c->scenario, c->side) : g_strdup("the side");
 }
 
+/* "at least 2", "at most 4", "from 2 to 4". */
+static char *bounds_text(const CapTextContext *c, CapNode node) {
+  CapSlice from = attribute(c, node, CAP_NAME_FROM), to = attribute(c, node, CAP_NAME_TO);
+
+  if (cap_slice_is_set(from) && cap_slice_is_set(to))
+    return g_strdup_printf("from %.*s to %.*s", CAP_SLICE_ARGS(from), CAP_SLICE_ARGS(to));
+  if (cap_slice_is_set(from))
+    return g_strdup_printf("at least %.*s", CAP_SLICE_ARGS(from));
+  return cap_slice_is_set(to) ? g_strdup_printf("at most %.*s", CAP_SLICE_ARGS(to))
+                              : g_strdup("any number of");
+}
+
+char *cap_condition_text_weather_is(const CapTextContext *c, CapNode node, gboolean negated) {
+  g_autofree char *kinds = list(c, node, CAP_NAME_IS, cap_words_plain, "or");
+
+  return g_strdup_printf("the weather is %s%s", negated ? "not " : "", given(kinds));
+}
+
+char *cap_condition_text_points_are(const CapTextContext *c, CapNode node, gboolean negated) {
+  g_autofree char *army = words(c, node, CAP_NAME_ARMY, cap_words_army);
+  g_autofree char *bounds = bounds_text(c, node);
+
+  return g_strdup_printf("%s %s %s Administrative Points", army != NULL ? army : "the army",
+                         negated ? "does not have" : "has", bounds);
+}
+
+char *cap_condition_text_score_is(const CapTextContext *c, CapNode node, gboolean negated) {
+  g_autofree char *side = owner_text(c, node);
+  g_autofree char *bounds = bounds_text(c, node);
+
+  return g_strdup_printf("%s %s %s victory points", side, negated ? "does not have" : "has",
+                         bounds);
+}
+
+char *cap_condition_text_payment_is(const CapTextContext *c, CapNode node, gboolean negated) {
+  g_autofree char *payment = words(c, node, CAP_NAME_PAYMENT, cap_words_variable);
+  g_autofree char *bounds = bounds_text(c, node);
+
+  return g_strdup_printf("the payment %s was %s%s points", given(payment), negated ? "not " : "",
+                         bounds);
+}
+
 /* "at least 3 of the places in ...", "Parma (0251) and Piacenza (1136)". */
 static char *owned_text(const CapTextContext *c, CapNode node) {
   CapSlice count = attribute(c, node, CAP_NAME_COUNT);

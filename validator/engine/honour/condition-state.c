@@ -1,0 +1,92 @@
+/* Conditions on what the game keeps beside its pieces: weather, points, victory points, payments.
+ */
+#include "schema/table.h"
+#include "validator/engine/honour/condition-question.h"
+#include "validator/engine/honour/condition-read.h"
+
+static CapSlice attribute(const CapConditionReader *c, CapNode node, CapName name) {
+  return cap_node_attribute(c->doc, node, name);
+}
+
+static CapKnown is_between(const CapTest *test, int value) {
+  return value >= test->from && value <= test->to ? CAP_YES : CAP_NO;
+}
+
+/* --- Weather ------------------------------------------------------------------------------- */
+
+gboolean cap_condition_read_weather_is(const CapConditionReader *c, CapNode node, CapTest *test) {
+  CapSlice rest = attribute(c, node, CAP_NAME_IS), word;
+
+  while (cap_slice_next_word(&rest, &word)) {
+    int weather = cap_slice_index_in(word, cap_weather_words);
+
+    if (weather < 0)
+      return FALSE;
+    test->values |= G_GUINT64_CONSTANT(1) << weather;
+  }
+  return test->values != 0;
+}
+
+CapKnown cap_condition_ask_weather_is(const CapQuestion *q, const CapTest *test) {
+  return (test->values >> q->state->weather & 1u) != 0 ? CAP_YES : CAP_NO;
+}
+
+/* --- Administrative Points ----------------------------------------------------------------- */
+
+gboolean cap_condition_read_points_are(const CapConditionReader *c, CapNode node, CapTest *test) {
+  return cap_read_bounds(c, node, test) &&
+         cap_read_army(c->scenario, node, CAP_NAME_ARMY, &test->army);
+}
+
+/* An army whose points are unlimited has as many as anybody may ask for. */
+CapKnown cap_condition_ask_points_are(const CapQuestion *q, const CapTest *test) {
+  CapIndex army = test->army != CAP_INDEX_NONE ? test->army : q->subject.army;
+
+  if (army >= q->game->scenario->n_armies)
+    return CAP_NOT_KNOWN;
+  return is_between(test, q->game->scenario->armies[army].unlimited_points
+                              ? G_MAXINT
+                              : q->state->armies[army].points);
+}
+
+/* --- Victory points ------------------------------------------------------------------------ */
+
+gboolean cap_condition_read_score_is(const CapConditionReader *c, CapNode node, CapTest *test) {
+  if (!cap_read_bounds(c, node, test) ||
+      !cap_read_side(c->scenario, node, CAP_NAME_SIDE, &test->side))
+    return FALSE;
+  if (test->side == CAP_INDEX_NONE)
+    test->side = c->side;
+  return TRUE;
+}
+
+CapKnown cap_condition_ask_score_is(const CapQuestion *q, const CapTest *test) {
+  CapIndex side = test->side != CAP_INDEX_NONE ? test->side : q->subject.side;
+
+  if (side >= CAP_MAX_SIDES)
+    return CAP_NOT_KNOWN;
+  return is_between(test, q->state->special.points[side]);
+}
+
+/* --- Payments ------------------------------------------------------------------------------ */
+
+/* The element for now: which payment it is becomes known when the actions are compiled. */
+gboolean cap_condition_read_payment_is(const CapConditionReader *c, CapNode node, CapTest *test) {
+  CapNode rules = cap_node_child_named(c->doc, cap_document_root(c->doc), CAP_NAME_SPECIAL_RULES);
+  CapSlice id = attribute(c, node, CAP_NAME_PAYMENT);
+
+  for (CapNode n = rules; rules != CAP_NODE_NONE && n < cap_document_count(c->doc); n++)
+    if (cap_node_name(c->doc, n) == CAP_NAME_PAY &&
+        cap_slices_equal(cap_node_attribute(c->doc, n, CAP_NAME_ID), id)) {
+      test->count = n;
+      return cap_read_bounds(c, node, test);
+    }
+  return FALSE;
+}
+
+/* What was paid when it was last asked for; nobody has paid what was never asked for. */
+CapKnown cap_condition_ask_payment_is(const CapQuestion *q, const CapTest *test) {
+  guint16 paid = test->count < CAP_MAX_PAYMENTS ? q->state->special.paid[test->count] : 0;
+
+  return paid > 0 ? is_between(test, paid - 1) : CAP_NO;
+}
