@@ -229,6 +229,29 @@ int cap_force_order_cost(const CapGame *game, const CapState *state, CapCapitano
   return adjust_cost(game, state, primo, order, price.cost);
 }
 
+/* A special rule forbids the Force to take this Order. */
+static gboolean is_order_forbidden(const CapGame *game, const CapState *state,
+                                   CapCapitanoIndex primo, guint order) {
+  CapSubject subject = cap_subject_force(game, state, primo);
+
+  subject.order = order;
+  return cap_special_forbids(game, state, CAP_ACT_CHANGE_ORDER, &subject) != CAP_INDEX_NONE;
+}
+
+/* [5.2b] Who has none gets one, even where all of them are forbidden. */
+gboolean cap_may_take_order(const CapGame *game, const CapState *state, CapCapitanoIndex primo,
+                            guint order) {
+  if (!is_order_forbidden(game, state, primo, order))
+    return TRUE;
+  if (state->capitani[primo].order != 0)
+    return FALSE;
+  for (guint other = CAP_ORDER_GARRISON; other <= CAP_ORDER_RETREAT; other <<= 1)
+    if (cap_may_hold_order(game, state, primo, other) == CAP_REASON_OK &&
+        !is_order_forbidden(game, state, primo, other))
+      return FALSE;
+  return TRUE;
+}
+
 gboolean cap_may_spend_points(const CapGame *game, const CapState *state, CapIndex army) {
   CapSubject subject = cap_subject();
 

@@ -26,6 +26,11 @@ CapReason cap_may_hold_order(const CapGame *game, const CapState *state, CapCapi
 int cap_force_order_cost(const CapGame *game, const CapState *state, CapCapitanoIndex primo,
                          guint order, gboolean is_new);
 
+/* [S2.SR2a] Do special rules let the Force take this Order, as a change or as its first one?
+ * Whether it may hold it is not asked. */
+gboolean cap_may_take_order(const CapGame *game, const CapState *state, CapCapitanoIndex primo,
+                            guint order);
+
 /* May an army spend points on Orders and wages, as far as special rules go? [S3.ap] */
 gboolean cap_may_spend_points(const CapGame *game, const CapState *state, CapIndex army);
 

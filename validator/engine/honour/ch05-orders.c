@@ -6,6 +6,7 @@
 #include "validator/engine/honour/stages.h"
 
 #include "validator/engine/honour/ch05-command.h"
+#include "validator/engine/honour/ch06-cards.h"
 #include "validator/engine/honour/ch06-forces.h"
 #include "validator/engine/honour/ch16-besieged.h"
 #include "validator/engine/honour/chart-discipline.h"
@@ -57,12 +58,13 @@ static gboolean ask_issuer(CapPlay *play, CapFrame *frame, CapRequest *request) 
   return FALSE;
 }
 
-/* [5.2c] [5.2h] */
+/* [5.2c] [5.2h] Not from one whom a special rule has taken away in the meantime. */
 static gboolean has_command_path(CapPlay *play, const CapFrame *frame, CapCapitanoIndex primo) {
   CapHex to = play->state->capitani[primo].hex;
   CapHex from;
 
-  if (frame->v[ISSUER] == NO_ISSUER)
+  if (frame->v[ISSUER] == NO_ISSUER ||
+      !cap_is_in_play(play->state, (CapCapitanoIndex)(frame->v[ISSUER] - 1)))
     return FALSE;
   from = play->state->capitani[frame->v[ISSUER] - 1].hex;
   if (from == to)
@@ -91,17 +93,6 @@ static gboolean may_hold(const CapPlay *play, CapCapitanoIndex primo, CapOrders 
 /* [S3.ap] Papal points may be kept for something else. */
 static gboolean may_pay(const CapPlay *play, CapCapitanoIndex primo) {
   return cap_may_spend_points(play->game, play->state, play->game->capitani[primo].army);
-}
-
-/* [S2.SR2a] Does a special rule keep the Force from changing its Order? A Force without one gets
- * one all the same [5.2b]. */
-static gboolean is_change_forbidden(const CapPlay *play, CapCapitanoIndex primo, CapOrders order) {
-  CapSubject subject = cap_subject_force(play->game, play->state, primo);
-
-  subject.order = order;
-  return play->state->capitani[primo].order != 0 &&
-         cap_special_forbids(play->game, play->state, CAP_ACT_CHANGE_ORDER, &subject) !=
-             CAP_INDEX_NONE;
 }
 
 /* [4.3.3b] Has another army of the side what this one lacks? */
@@ -164,7 +155,7 @@ static void ask_order(CapPlay *play, const CapFrame *frame, CapCapitanoIndex pri
               cap_is_besieged(play->game, play->state, primo));
   for (gsize i = 0; i < G_N_ELEMENTS(orders); i++)
     if (orders[i] != c->order && may_hold(play, primo, orders[i]) &&
-        !is_change_forbidden(play, primo, orders[i]))
+        cap_may_take_order(play->game, play->state, primo, orders[i]))
       offer_order(play, primo, orders[i], has_path, request);
   /* What may not be held and not be changed stays. */
   if (request->n_options == 0)

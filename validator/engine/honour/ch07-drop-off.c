@@ -49,7 +49,8 @@ static void offer_orders(const CapPlay *play, CapCapitanoIndex primo, CapCapitan
     int cost;
 
     if ((retreats && order != CAP_ORDER_RETREAT) ||
-        cap_may_hold_order(play->game, &after, capitano, order) != CAP_REASON_OK)
+        cap_may_hold_order(play->game, &after, capitano, order) != CAP_REASON_OK ||
+        !cap_may_take_order(play->game, &after, capitano, order))
       continue;
     cost = cap_force_order_cost(play->game, &after, capitano, order, TRUE);
     if (cost == 0 || (cost <= points && may_spend))

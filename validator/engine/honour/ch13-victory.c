@@ -172,6 +172,8 @@ void cap_victory_at_once(CapPlay *play, const CapSubject *subject) {
   const CapVictory *victory = &play->game->victory;
   gint32 best[CAP_MAX_SIDES] = {CAP_LEVEL_NONE};
 
+  if (play->state->progress.level != CAP_LEVEL_NONE)
+    return; /* the outcome is known */
   for (guint i = 0; i < victory->n_conditions && !play->state->progress.is_over; i++) {
     const CapVictoryCondition *c = &victory->conditions[i];
 

@@ -59,6 +59,7 @@ typedef struct {
   gboolean at_once; /* REINFORCE: no turns are named */
   CapBits set;      /* OWN, RETURN: hexes; ALIGN: regions; END_RULE: rules */
   CapFilter filter; /* ADD_STRENGTH */
+  char *text;       /* a choice: the question; NULL when the scenario has none */
 } CapAction;
 
 /* Added to a roll, when its condition holds and that was paid. */

@@ -23,6 +23,7 @@ CapAction cap_action(CapActionKind kind) {
 void cap_action_clear(CapAction *action) {
   cap_bits_clear(&action->set);
   cap_filter_clear(&action->filter);
+  g_clear_pointer(&action->text, g_free);
 }
 
 /* --- Attributes ------------------------------------------------------------------------------- */
@@ -131,7 +132,11 @@ static guint find_named(const CapActionReader *r, const CapNode *nodes, guint fi
 /* --- Choices ---------------------------------------------------------------------------------- */
 
 gboolean cap_effect_read_ask(CapActionReader *r, CapNode node, CapAction *a) {
-  return has(r, node, CAP_NAME_BY) && read_side(r, node, CAP_NAME_BY, &a->side);
+  if (!has(r, node, CAP_NAME_BY) || !read_side(r, node, CAP_NAME_BY, &a->side))
+    return FALSE;
+  g_free(a->text);
+  a->text = cap_slice_dup(attribute(r, node, CAP_NAME_TEXT));
+  return TRUE;
 }
 
 gboolean cap_effect_read_pay(CapActionReader *r, CapNode node, CapAction *a) {

@@ -3,6 +3,7 @@
 
 #include "validator/engine/honour/chart-orders.h"
 #include "validator/engine/honour/option-text.h"
+#include "validator/engine/honour/special-run.h"
 
 static const char *const questions[CAP_N_DECISIONS] = {
 #define CAP_DECISION(id, name, about, question) [CAP_DECISION_##id] = question,
@@ -206,14 +207,26 @@ const char *cap_view_question(const CapPlay *play, CapDecisionKind kind) {
   return kind < CAP_N_DECISIONS ? cap_words(play->log, questions[kind]) : "";
 }
 
-/* "" when it is about nothing in particular. A special rule is known by its sentence. */
+/* The question of the action at work; NULL when it has none. */
+static const char *question_of_rule(const CapPlay *play) {
+  const CapSpecialState *special = &play->state->special;
+
+  if (special->n_runs == 0 || special->runs[special->n_runs - 1].at == 0)
+    return NULL;
+  return cap_run_action(play)->text;
+}
+
+/* "" when it is about nothing in particular. A special rule is known by its question, or by its
+ * sentence. */
 void cap_view_about(const CapPlay *play, const CapRequest *request, char out[CAP_OPTION_TEXT]) {
   const CapSpecial *special = &play->game->special;
   CapWord word = cap_about_word((CapDecisionKind)request->kind);
   g_autoptr(GString) text = g_string_new(NULL);
 
-  if (word == CAP_WORD_RULE && request->about < special->n_rules &&
-      special->rules[request->about].text != NULL)
+  if (word == CAP_WORD_RULE && question_of_rule(play) != NULL)
+    g_string_append(text, question_of_rule(play));
+  else if (word == CAP_WORD_RULE && request->about < special->n_rules &&
+           special->rules[request->about].text != NULL)
     g_string_append(text, special->rules[request->about].text);
   else if (word != CAP_WORD_NOTHING && request->about != CAP_NOBODY)
     append_word(play, word, request->about, text);
