@@ -119,6 +119,7 @@ static const struct {
 } bloody[] = {
     {"marignano-1515", &cap_policy_wayward, 72},
     {"pavia-1524", &cap_policy_wayward, 72},
+    {"novara-1513", &cap_policy_doctrine, 144},
     {"romagnano-1524", &cap_policy_random, 144},
 };
 
