@@ -359,7 +359,7 @@ START_TEST(played_rules_are_counted) {
   assert_has(run.out, "6 games of 1 scenario, decided by wayward, from seed 1");
   ck_assert_msg(g_regex_match_simple("\\n15\\.5a +[1-9][0-9]* +6  ", run.out, 0, 0), "%s", run.out);
   ck_assert_msg(g_regex_match_simple("\\nS2\\.f2 +6 +6  ", run.out, 0, 0), "%s", run.out);
-  assert_has(run.out, "changes nothing, or has no limit; nothing happens because of it.\n  15.5d");
+  assert_has(run.out, "changes nothing, or has no limit; nothing happens because\nof it.\n  15.5d");
   assert_has(run.out, "\nIt is about a scenario that was not played.\n  S3.set\n");
   assert_lacks(run.out, "\n7.4a ");
 }

@@ -99,6 +99,17 @@ static guint find_goals(Search *s) {
 
 /* --- Away ------------------------------------------------------------------------------------- */
 
+/* [18.7i] Is it in an enemy zone of control? */
+static gboolean is_controlled(const CapPlay *play, CapCapitanoIndex primo) {
+  CapIndex side = cap_side_of(play->game, play->state, primo);
+
+  for (CapCapitanoIndex i = 0; i < play->game->n_capitani; i++)
+    if (cap_side_of(play->game, play->state, i) != side &&
+        cap_force_zoc(play->game, play->state, i, play->state->capitani[primo].hex) != CAP_ZOC_NONE)
+      return TRUE;
+  return FALSE;
+}
+
 /* Puts it there; how it lives off the place comes next. */
 static void displace(CapPlay *play, CapCapitanoIndex primo, CapHex to) {
   CapHex from = play->state->capitani[primo].hex;
@@ -106,7 +117,8 @@ static void displace(CapPlay *play, CapCapitanoIndex primo, CapHex to) {
 
   cap_seen(play->game, CAP_SEEN_FLEW_AT_ONCE);
   cap_seen_if(play->game, CAP_SEEN_FLEW_WHATEVER_ITS_ORDER,
-              (play->state->capitani[primo].order & (CAP_ORDER_STAND | CAP_ORDER_GARRISON)) != 0);
+              (play->state->capitani[primo].order & (CAP_ORDER_STAND | CAP_ORDER_GARRISON)) != 0 ||
+                  is_controlled(play, primo));
   cap_move_force(play, primo, to);
   play->state->capitani[primo].marks &=
       (guint16) ~(CAP_MARK_ADMINISTRATIVE | CAP_MARK_QUARTERS | CAP_MARK_INSIDE);

@@ -75,8 +75,6 @@ static guint times_of(const CapPlayedGame *game, CapNode node) {
     return game->seen[CAP_SEEN_ANSWERS + CAP_ANSWER_SOURCE];
   case CAP_NAME_BREAKDOWN:
     return game->seen[CAP_SEEN_ANSWERS + CAP_ANSWER_BREAK];
-  case CAP_NAME_RELIABILITIES:
-    return game->seen[CAP_SEEN_CLASS_SET_BY_SCENARIO];
   case CAP_NAME_OTHERWISE:
     return times_of_otherwise(game);
   default:
