@@ -95,6 +95,18 @@ START_TEST(it_tells_notes_titles_and_places) {
 END_TEST
 
 /* By lot nobody finds his way off the map. */
+START_TEST(it_tells_which_readings_a_scenario_has_chosen) {
+  g_autofree char *chosen = page_of("example-quarrel", "--games=0", "--jobs=1");
+  g_autofree char *usual = page_of("novara-1513", "--games=0", "--jobs=1");
+
+  assert_has(chosen, "<dt>Rulings</dt>");
+  assert_has(chosen, "R-010: The highest level is 2.");
+  assert_has(chosen, "A long siege should be hopeless here.");
+  assert_lacks(chosen, "R-024:"); /* said, but as usual */
+  assert_lacks(usual, "<dt>Rulings</dt>");
+}
+END_TEST
+
 START_TEST(it_says_why_a_rule_made_no_difference) {
   g_autofree char *page = page_of("pavia-1524", "--games=1", "--jobs=1");
 
@@ -200,6 +212,7 @@ int main(void) {
   tcase_add_loop_test(tcase, it_shows_every_stack_rule_and_condition, 0,
                       G_N_ELEMENTS(report_scenarios));
   tcase_add_test(tcase, it_tells_notes_titles_and_places);
+  tcase_add_test(tcase, it_tells_which_readings_a_scenario_has_chosen);
   tcase_add_test(tcase, it_says_why_a_rule_made_no_difference);
   tcase_add_test(tcase, it_tells_which_rules_were_at_work);
   tcase_add_test(tcase, the_same_bytes_come_with_any_number_of_jobs);
