@@ -20,4 +20,4 @@ fight novara novara 154 doctrine doctrine
 fight marignano marignano 3392 doctrine doctrine
 # The doctrine holds nobody back, so both sides of this one play by lot.
 fight marignano-reserve marignano 1841 random random
-fight pavia pavia 23 doctrine doctrine
+fight pavia pavia 959 doctrine doctrine
