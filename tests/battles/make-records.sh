@@ -19,5 +19,5 @@ fight agnadello agnadello 203 doctrine doctrine
 fight novara novara 154 doctrine doctrine
 fight marignano marignano 3392 doctrine doctrine
 # The doctrine holds nobody back, so both sides of this one play by lot.
-fight marignano-reserve marignano 1841 random random
-fight pavia pavia 23 doctrine doctrine
+fight marignano-reserve marignano 2305 random random
+fight pavia pavia 959 doctrine doctrine
