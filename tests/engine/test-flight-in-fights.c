@@ -6,11 +6,12 @@
 /* Rosso in 0208 and Azzurro in 0209; a Town lies on either side. */
 static const char towns[] = "................\n....F........F..\n................";
 
-/* Levies in disorder read the die in the worst column: a 6 is a D*. One unit may be demoralised in
- * the assault; the other makes the check. */
+/* Levies in disorder, or of the worst class, read the die in the first column: a 6 is a D*. One
+ * unit may be demoralised in the assault; the other makes the check. */
 static void weaken(Scene *scene, const char *id, const char *type, guint sp) {
-  give(scene->board, id, type, sp);
-  give(scene->board, id, type, sp);
+  for (guint i = 0; i < 2; i++)
+    scene->board->game->units[give(scene->board, id, type, sp)].reliability =
+        CAP_RELIABILITY_VERY_SENSITIVE;
   man(scene, id)->marks |= CAP_MARK_DISRUPTED;
 }
 
