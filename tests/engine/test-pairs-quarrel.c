@@ -1,5 +1,6 @@
 /* Each special rule of the scenario that shows the whole format: it happens, and it does not. */
 #include "tests/engine/quarrel-fights.h"
+#include "tests/engine/quarrel-losses.h"
 #include "tests/engine/quarrel-state.h"
 #include "tests/engine/quarrel-water.h"
 
@@ -416,6 +417,14 @@ static const Pair rules[] = {
     {"empty-chest", empty_chest},
     {"jealousy", jealousy},
     {"paid-in-full", paid_in_full},
+    {"fever", fever},
+    {"levy", levy},
+    {"marked-man", marked_man},
+    {"hunted", hunted},
+    {"revenge", revenge},
+    {"ransom", ransom},
+    {"hermit", hermit},
+    {"flood", flood},
 };
 
 /* --- Victory ----------------------------------------------------------------------------------

@@ -21,11 +21,11 @@ static const struct {
   CapName element, attribute;
   int most; /* 0 for no limit */
 } changes[] = {
-    {CAP_NAME_ADJUST, CAP_NAME_ADD, 99},      {CAP_NAME_MODIFIER, CAP_NAME_ADD, 20},
-    {CAP_NAME_COUNT, CAP_NAME_ADD, 0},        {CAP_NAME_ADD_POINTS, CAP_NAME_N, 20},
-    {CAP_NAME_ADD_STRENGTH, CAP_NAME_SP, 99}, {CAP_NAME_VICTORY_POINTS, CAP_NAME_N, 0},
-    {CAP_NAME_SCORE, CAP_NAME_POINTS, 0},     {CAP_NAME_RAISE_LEVEL, CAP_NAME_STEPS, 2},
-    {CAP_NAME_GAME_END, CAP_NAME_TURNS, 0},
+    {CAP_NAME_ADJUST, CAP_NAME_ADD, 99},       {CAP_NAME_MODIFIER, CAP_NAME_ADD, 20},
+    {CAP_NAME_COUNT, CAP_NAME_ADD, 0},         {CAP_NAME_ADD_POINTS, CAP_NAME_N, 20},
+    {CAP_NAME_ADD_STRENGTH, CAP_NAME_SP, 99},  {CAP_NAME_LOSE_STRENGTH, CAP_NAME_SP, 99},
+    {CAP_NAME_VICTORY_POINTS, CAP_NAME_N, 0},  {CAP_NAME_SCORE, CAP_NAME_POINTS, 0},
+    {CAP_NAME_RAISE_LEVEL, CAP_NAME_STEPS, 2}, {CAP_NAME_GAME_END, CAP_NAME_TURNS, 0},
 };
 
 /* More points, turns and hexes to choose from than anything in the book has by far. */

@@ -189,6 +189,10 @@ static const char *removal_lacks(const CapDocument *doc, CapNode node) {
     return "pick, the name of a <pick>";
   if (cap_slice_equals(what, "army") && !has(doc, node, CAP_NAME_ARMY))
     return "army";
+  if (cap_slice_equals(what, "capitano") && !has(doc, node, CAP_NAME_CAPITANO))
+    return "capitano";
+  if (cap_slice_equals(what, "place") && !has(doc, node, CAP_NAME_HEXES))
+    return "hexes";
   return NULL;
 }
 

@@ -30,6 +30,9 @@ typedef struct {
   CapIndex side; /* that a condition of victory is about; CAP_INDEX_NONE elsewhere */
 } CapConditionReader;
 
+/* The element of a pick, wherever in the special rules it stands; CAP_NODE_NONE for none. */
+CapNode cap_find_pick(const CapDocument *doc, CapSlice id);
+
 /* `from` and `to`; open ends are as far as a number can go. */
 gboolean cap_read_bounds(const CapConditionReader *c, CapNode node, CapTest *test);
 

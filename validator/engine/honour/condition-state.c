@@ -3,6 +3,7 @@
 #include "schema/table.h"
 #include "validator/engine/honour/condition-question.h"
 #include "validator/engine/honour/condition-read.h"
+#include "validator/engine/honour/special-actions.h"
 
 static CapSlice attribute(const CapConditionReader *c, CapNode node, CapName name) {
   return cap_node_attribute(c->doc, node, name);
@@ -68,20 +69,32 @@ CapKnown cap_condition_ask_score_is(const CapQuestion *q, const CapTest *test) {
   return is_between(test, q->state->special.points[side]);
 }
 
-/* --- Payments ------------------------------------------------------------------------------ */
+/* --- Payments and picks -------------------------------------------------------------------- */
 
-/* The element for now: which payment it is becomes known when the actions are compiled. */
+/* A choice of special rules by its id. */
+static CapNode find_choice(const CapDocument *doc, CapName name, CapSlice id) {
+  CapNode rules = cap_node_child_named(doc, cap_document_root(doc), CAP_NAME_SPECIAL_RULES);
+
+  for (CapNode n = rules; rules != CAP_NODE_NONE && n < cap_document_count(doc); n++)
+    if (cap_node_name(doc, n) == name &&
+        cap_slices_equal(cap_node_attribute(doc, n, CAP_NAME_ID), id))
+      return n;
+  return CAP_NODE_NONE;
+}
+
+CapNode cap_find_pick(const CapDocument *doc, CapSlice id) {
+  return find_choice(doc, CAP_NAME_PICK, id);
+}
+
+/* The element for now: which payment or pick it is becomes known when the actions are compiled. */
 gboolean cap_condition_read_payment_is(const CapConditionReader *c, CapNode node, CapTest *test) {
-  CapNode rules = cap_node_child_named(c->doc, cap_document_root(c->doc), CAP_NAME_SPECIAL_RULES);
-  CapSlice id = attribute(c, node, CAP_NAME_PAYMENT);
+  test->count = find_choice(c->doc, CAP_NAME_PAY, attribute(c, node, CAP_NAME_PAYMENT));
+  return test->count != CAP_NODE_NONE && cap_read_bounds(c, node, test);
+}
 
-  for (CapNode n = rules; rules != CAP_NODE_NONE && n < cap_document_count(c->doc); n++)
-    if (cap_node_name(c->doc, n) == CAP_NAME_PAY &&
-        cap_slices_equal(cap_node_attribute(c->doc, n, CAP_NAME_ID), id)) {
-      test->count = n;
-      return cap_read_bounds(c, node, test);
-    }
-  return FALSE;
+gboolean cap_condition_read_picked(const CapConditionReader *c, CapNode node, CapTest *test) {
+  test->count = cap_find_pick(c->doc, attribute(c, node, CAP_NAME_PICK));
+  return test->count != CAP_NODE_NONE;
 }
 
 /* What was paid when it was last asked for; nobody has paid what was never asked for. */
@@ -89,4 +102,16 @@ CapKnown cap_condition_ask_payment_is(const CapQuestion *q, const CapTest *test)
   guint16 paid = test->count < CAP_MAX_PAYMENTS ? q->state->special.paid[test->count] : 0;
 
   return paid > 0 ? is_between(test, paid - 1) : CAP_NO;
+}
+
+/* Was the subject chosen, or the Force that he is in? */
+CapKnown cap_condition_ask_picked(const CapQuestion *q, const CapTest *test) {
+  guint picked = test->count < CAP_MAX_PICKS ? q->state->special.picked[test->count] : 0;
+  CapCapitanoIndex force = cap_question_force(q);
+
+  if (picked == 0)
+    return CAP_NO;
+  if (test->pick == CAP_PICK_UNIT)
+    return q->subject.unit == picked - 1 ? CAP_YES : CAP_NO;
+  return q->subject.capitano == picked - 1 || force == picked - 1 ? CAP_YES : CAP_NO;
 }

@@ -45,6 +45,7 @@ typedef struct {
   guint levels;       /* HAS_LEVEL: bit n for CapLevel n */
   guint orders;       /* HAS_ORDER: CapOrders */
   guint fight;        /* BATTLE: CapFightKind; 0 for any */
+  guint8 pick;        /* PICKED: CapPickKind */
   guint count;        /* at least so many tests, places or SPs; OPTION_USED: n of rule 18.n */
   gint from, to;      /* VARIABLE_IS: a counter, both ends included */
   guint64 values;     /* VARIABLE_IS: bit n for value n; NATURAL: bit n for n */

@@ -261,6 +261,7 @@ int cap_score_special(const CapAdvice *advice, CapOption option);
 int cap_score_payment(const CapAdvice *advice, CapOption option);
 int cap_score_pick(const CapAdvice *advice, CapOption option);
 int cap_score_strengthen(const CapAdvice *advice, CapOption option);
+int cap_score_weaken(const CapAdvice *advice, CapOption option);
 int cap_score_offer(const CapAdvice *advice, CapOption option);
 int cap_score_quarters(const CapAdvice *advice, CapOption option);
 int cap_score_hire(const CapAdvice *advice, CapOption option);

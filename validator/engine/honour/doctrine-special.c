@@ -115,6 +115,12 @@ int cap_score_strengthen(const CapAdvice *advice, CapOption option) {
          (play->state->units[option.a].demoralised ? -20 : 0);
 }
 
+/* The worst unit, but not its last man. */
+int cap_score_weaken(const CapAdvice *advice, CapOption option) {
+  return (advice->play->state->units[option.a].sp > 1 ? 100 : 0) -
+         cap_score_strengthen(advice, option);
+}
+
 /* --- Optional rules --------------------------------------------------------------------------- */
 
 /* [18.4] Whoever would not lose if the time passed lets it pass. */

@@ -99,6 +99,7 @@ static const struct {
     [CAP_DECISION_PAYMENT] = {cap_score_payment, NEEDS_NOTHING},
     [CAP_DECISION_PICK] = {cap_score_pick, NEEDS_NOTHING},
     [CAP_DECISION_STRENGTHEN] = {cap_score_strengthen, NEEDS_NOTHING},
+    [CAP_DECISION_WEAKEN] = {cap_score_weaken, NEEDS_NOTHING},
     [CAP_DECISION_QUARTERS] = {cap_score_quarters, NEEDS_VIEW},
     [CAP_DECISION_OFFER] = {cap_score_offer, NEEDS_VIEW},
     [CAP_DECISION_ACCEPT] = {cap_score_offer, NEEDS_VIEW},

@@ -239,17 +239,42 @@ CapActionSize cap_actions_size(const CapScenario *scenario) {
   return size;
 }
 
-/* Conditions on payments know the element so far. */
-static void link_payments(CapActionReader *r) {
+/* The number of a choice by its element; `none` when it was left out. */
+static guint number_of(const CapNode *nodes, guint n, CapNode node, guint none) {
+  for (guint i = 0; i < n; i++)
+    if (nodes[i] == node)
+      return i;
+  return none;
+}
+
+static CapPickKind kind_of_pick(CapActionReader *r, guint pick) {
+  for (guint i = 0; i < here(r); i++)
+    if (action_at(r, i)->kind == CAP_ACTION_PICK && action_at(r, i)->index == pick)
+      return action_at(r, i)->pick;
+  return CAP_PICK_UNIT;
+}
+
+/* What refers to payments and picks knows their elements so far: they may stand in a later rule. */
+static void link_choices(CapActionReader *r) {
+  const CapActions *actions = r->actions;
+
   for (guint i = 0; i < r->conditions->tests->len; i++) {
     CapTest *test = &g_array_index(r->conditions->tests, CapTest, i);
-    guint payment = 0;
 
-    if (test->kind != CAP_TEST_PAYMENT_IS)
+    if (test->kind == CAP_TEST_PAYMENT_IS)
+      test->count = number_of(r->payments, actions->n_payments, test->count, CAP_MAX_PAYMENTS);
+    if (test->kind != CAP_TEST_PICKED)
       continue;
-    while (payment < r->actions->n_payments && r->payments[payment] != test->count)
-      payment++;
-    test->count = payment < r->actions->n_payments ? payment : CAP_MAX_PAYMENTS;
+    test->count = number_of(r->picks, actions->n_picks, test->count, CAP_MAX_PICKS);
+    test->pick = (guint8)kind_of_pick(r, test->count);
+  }
+  for (guint i = 0; i < here(r); i++) {
+    CapAction *action = action_at(r, i);
+
+    if (action->kind != CAP_ACTION_REMOVE || action->removes != CAP_REMOVE_PICKED)
+      continue;
+    action->index = number_of(r->picks, actions->n_picks, action->index, CAP_MAX_PICKS);
+    action->pick = kind_of_pick(r, action->index);
   }
 }
 
@@ -277,7 +302,7 @@ void cap_actions_compile(CapActions *actions, CapConditions *conditions, const C
       compile_event(&r, i);
   for (guint i = 0; i < conditions->n_variables; i++)
     compile_on_sets(&r, (CapIndex)i);
-  link_payments(&r);
+  link_choices(&r);
 }
 
 void cap_actions_clear(CapActions *actions) {

@@ -25,7 +25,13 @@ typedef struct {
 } CapNumber;
 
 typedef enum { CAP_PICK_UNIT, CAP_PICK_CAPITANO, CAP_PICK_FORCE } CapPickKind;
-typedef enum { CAP_REMOVE_PICKED, CAP_REMOVE_FORCE, CAP_REMOVE_ARMY } CapRemoveKind;
+typedef enum {
+  CAP_REMOVE_PICKED,
+  CAP_REMOVE_FORCE,
+  CAP_REMOVE_ARMY,
+  CAP_REMOVE_CAPITANO,
+  CAP_REMOVE_PLACE, /* Forces in some hexes */
+} CapRemoveKind;
 
 /* One action. What it does not speak of is CAP_INDEX_NONE, CAP_HEX_NONE, 0 or an empty set. */
 typedef struct {

@@ -152,7 +152,9 @@ gboolean cap_effect_offer_add_strength(CapPlay *play, const CapAction *action,
   CapSpecialRun *run = cap_run_of(play);
 
   if (run->left == 0) {
-    run->left = (guint16)(MIN(action->number.number, CAP_MAX_STRENGTH) + 1);
+    int n = cap_number_now(play, action->number);
+
+    run->left = (guint16)(CLAMP(n, 0, CAP_MAX_STRENGTH) + 1);
     return FALSE;
   }
   cap_request_open(request, CAP_INDEX_NONE, CAP_DECISION_STRENGTHEN, about(play));

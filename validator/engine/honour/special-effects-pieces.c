@@ -123,7 +123,7 @@ static void free_company(CapPlay *play) {
   }
 }
 
-static void settle(CapPlay *play) {
+void cap_settle_pieces(CapPlay *play) {
   free_company(play);
   clear_cards(play);
   cap_update_capitani(play);
@@ -162,10 +162,35 @@ static void remove_army(CapPlay *play, CapIndex army) {
           game->scenario->armies[army].name);
 }
 
-static void remove_picked(CapPlay *play, const CapAction *action) {
-  guint picked = play->state->special.picked[action->index];
+/* What was picked in an earlier rule may be gone by now. */
+static gboolean is_still_there(const CapPlay *play, CapPickKind pick, guint picked) {
+  return pick == CAP_PICK_UNIT ? play->state->units[picked].place != CAP_UNIT_LOST
+                               : play->state->capitani[picked].station != CAP_STATION_LOST;
+}
 
-  if (picked == 0)
+/* What is on his card goes with him. */
+static void remove_capitano(CapPlay *play, CapIndex card) {
+  CapCapitanoIndex capitano = play->game->capitano_of_card[card];
+
+  if (capitano == CAP_NOBODY || play->state->capitani[capitano].station == CAP_STATION_LOST)
+    return;
+  cap_log(play->log, cap_run_id(play), "%s leaves the game.",
+          cap_game_card(play->game, capitano)->name);
+  lose_capitano(play, capitano);
+}
+
+static void remove_place(CapPlay *play, const CapAction *action) {
+  for (CapCapitanoIndex i = 0; i < play->game->n_capitani; i++)
+    if (cap_is_force(play->game, play->state, i) &&
+        cap_bits_has(&action->set, play->state->capitani[i].hex) &&
+        (action->side == CAP_INDEX_NONE || action->side == cap_side_of(play->game, play->state, i)))
+      remove_force(play, i);
+}
+
+static void remove_picked(CapPlay *play, const CapAction *action) {
+  guint picked = action->index < CAP_MAX_PICKS ? play->state->special.picked[action->index] : 0;
+
+  if (picked == 0 || !is_still_there(play, action->pick, picked - 1))
     return;
   switch (action->pick) {
   case CAP_PICK_UNIT:
@@ -196,8 +221,14 @@ void cap_effect_do_remove(CapPlay *play, const CapAction *action) {
   case CAP_REMOVE_ARMY:
     remove_army(play, action->army);
     break;
+  case CAP_REMOVE_CAPITANO:
+    remove_capitano(play, action->card);
+    break;
+  case CAP_REMOVE_PLACE:
+    remove_place(play, action);
+    break;
   }
-  settle(play);
+  cap_settle_pieces(play);
 }
 
 /* --- Rank ------------------------------------------------------------------------------------- */

@@ -80,8 +80,9 @@ void cap_effect_do_victory_points(CapPlay *play, const CapAction *action) {
 
 void cap_effect_do_raise_level(CapPlay *play, const CapAction *action) {
   gint8 *raise = &play->state->special.raise[action->side];
+  int level = *raise + cap_number_now(play, action->number);
 
-  *raise = (gint8)CLAMP(*raise + cap_number_now(play, action->number), -4, 4);
+  *raise = (gint8)CLAMP(level, -4, 4);
 }
 
 /* --- Orders ----------------------------------------------------------------------------------- */

@@ -1,6 +1,7 @@
 #include "validator/engine/honour/special-read.h"
 
 #include "schema/table.h"
+#include "validator/engine/honour/condition-read.h"
 
 #include <string.h>
 
@@ -263,33 +264,50 @@ gboolean cap_effect_read_return(CapActionReader *r, CapNode node, CapAction *a) 
 }
 
 gboolean cap_effect_read_add_strength(CapActionReader *r, CapNode node, CapAction *a) {
-  a->number.number = (int)number(r, node, CAP_NAME_SP, 0);
-  return cap_read_filter(r->scenario, node, &a->filter) &&
+  return read_number(r, node, CAP_NAME_SP, &a->number) &&
+         cap_read_filter(r->scenario, node, &a->filter) &&
          read_hex(r, node, CAP_NAME_LOC_TO, &a->hex);
 }
 
+/* The hexes of a list; without one the set stays empty. */
+static gboolean read_hexes(const CapActionReader *r, CapNode node, CapBits *hexes) {
+  if (!has(r, node, CAP_NAME_HEXES))
+    return TRUE;
+  cap_bits_init(hexes, r->scenario->map->n_hexes);
+  return cap_read_hexes(r->scenario, attribute(r, node, CAP_NAME_HEXES), hexes);
+}
+
+gboolean cap_effect_read_lose_strength(CapActionReader *r, CapNode node, CapAction *a) {
+  return read_number(r, node, CAP_NAME_SP, &a->number) &&
+         cap_read_filter(r->scenario, node, &a->filter) && read_hexes(r, node, &a->set);
+}
+
+gboolean cap_effect_read_release(CapActionReader *r, CapNode node, CapAction *a) {
+  return cap_read_card(r->scenario, node, CAP_NAME_CAPITANO, &a->card) &&
+         a->card != CAP_INDEX_NONE && read_hex(r, node, CAP_NAME_HEX, &a->hex);
+}
+
 gboolean cap_effect_read_remove(CapActionReader *r, CapNode node, CapAction *a) {
-  static const char *const words[] = {"picked", "force", "army", NULL};
+  static const char *const words[] = {"picked", "force", "army", "capitano", "place", NULL};
   int what = cap_slice_index_in(attribute(r, node, CAP_NAME_WHAT), words);
 
   if (what < 0)
     return FALSE;
   a->removes = (CapRemoveKind)what;
   switch (a->removes) {
-  case CAP_REMOVE_PICKED:
-    a->index = find_named(r, r->picks, r->block->first_pick, r->actions->n_picks,
-                          attribute(r, node, CAP_NAME_PICK), CAP_MAX_PICKS);
-    if (a->index == CAP_MAX_PICKS)
-      return FALSE;
-    for (guint i = r->actions->actions->len; i-- > r->block->first;)
-      if (cap_action_at(r->actions, i)->kind == CAP_ACTION_PICK &&
-          cap_action_at(r->actions, i)->index == a->index)
-        a->pick = cap_action_at(r->actions, i)->pick;
-    return TRUE;
+  case CAP_REMOVE_PICKED: /* which pick it is becomes known when all are compiled */
+    a->index = cap_find_pick(r->doc, attribute(r, node, CAP_NAME_PICK));
+    return a->index != CAP_NODE_NONE;
   case CAP_REMOVE_FORCE:
     return TRUE;
   case CAP_REMOVE_ARMY:
     return read_army(r, node, &a->army) && a->army != CAP_INDEX_NONE;
+  case CAP_REMOVE_CAPITANO:
+    return cap_read_card(r->scenario, node, CAP_NAME_CAPITANO, &a->card) &&
+           a->card != CAP_INDEX_NONE;
+  case CAP_REMOVE_PLACE:
+    return has(r, node, CAP_NAME_HEXES) && read_hexes(r, node, &a->set) &&
+           read_side(r, node, CAP_NAME_SIDE, &a->side);
   }
   return FALSE;
 }

@@ -52,6 +52,10 @@ static inline void cap_run_go_to(CapPlay *play, guint action) {
 #undef CAP_CHOICE
 #undef CAP_EFFECT_NOT_PLAYED
 
+/* special-effects-pieces.c. After pieces have left the game: those who were with them stand alone,
+ * what nobody holds is gone, ranks and roles are as they must be. */
+void cap_settle_pieces(CapPlay *play);
+
 /* A number now; dice are rolled. */
 int cap_number_now(CapPlay *play, CapNumber number);
 

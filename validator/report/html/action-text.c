@@ -270,11 +270,11 @@ char *cap_effect_text_return(const CapTextContext *c, CapNode node) {
 char *cap_effect_text_add_strength(const CapTextContext *c, CapNode node) {
   g_autofree char *pieces = cap_pieces_text(c, node, "units");
   g_autofree char *line = words(c, node, CAP_NAME_LOC_TO, cap_words_hex);
-  CapSlice sp = attribute(c, node, CAP_NAME_SP);
+  g_autofree char *n = cap_amount_text(c->scenario, attribute(c, node, CAP_NAME_SP));
 
-  return g_strdup_printf("%.*s SP are added to %s below their maximum%s%s; what finds no room is "
+  return g_strdup_printf("%s SP are added to %s below their maximum%s%s; what finds no room is "
                          "lost.",
-                         CAP_SLICE_ARGS(sp), pieces,
+                         n, pieces,
                          *line != '\0' ? ", in Forces with a line of communication to " : "", line);
 }
 
@@ -284,8 +284,37 @@ char *cap_effect_text_remove(const CapTextContext *c, CapNode node) {
 
   if (cap_slice_equals(what, "army"))
     return g_strdup_printf("all pieces of %s leave the game.", army);
+  if (cap_slice_equals(what, "capitano")) {
+    g_autofree char *capitano = needed(c, node, CAP_NAME_CAPITANO, cap_words_capitano);
+    return g_strdup_printf("%s leaves the game, with what is on his card.", capitano);
+  }
+  if (cap_slice_equals(what, "place")) {
+    g_autofree char *hexes =
+        cap_words_list(c->scenario, attribute(c, node, CAP_NAME_HEXES), cap_words_hex, "and");
+    return g_strdup_printf("the Forces in %s leave the game.", hexes);
+  }
   return g_strdup(cap_slice_equals(what, "force") ? "the Force leaves the game, with all in it."
                                                   : "what was picked leaves the game.");
+}
+
+char *cap_effect_text_lose_strength(const CapTextContext *c, CapNode node) {
+  g_autofree char *pieces = cap_pieces_text(c, node, "units");
+  g_autofree char *n = cap_amount_text(c->scenario, attribute(c, node, CAP_NAME_SP));
+  CapSlice list = attribute(c, node, CAP_NAME_HEXES);
+  g_autofree char *hexes = cap_slice_is_set(list)
+                               ? cap_words_list(c->scenario, list, cap_words_hex, "or")
+                               : g_strdup("");
+
+  return g_strdup_printf("%s%s%s lose %s SP, as their owner likes.", pieces,
+                         *hexes != '\0' ? " in " : "", hexes, n);
+}
+
+char *cap_effect_text_release(const CapTextContext *c, CapNode node) {
+  g_autofree char *capitano = needed(c, node, CAP_NAME_CAPITANO, cap_words_capitano);
+  g_autofree char *hex = words(c, node, CAP_NAME_HEX, cap_words_hex);
+
+  return g_strdup_printf("%s is free again and comes back to %s.", capitano,
+                         hex != NULL && *hex != '\0' ? hex : "a Capitano Generale of his army");
 }
 
 char *cap_effect_text_own(const CapTextContext *c, CapNode node) {

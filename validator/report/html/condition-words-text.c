@@ -153,6 +153,13 @@ static char *bounds_text(const CapTextContext *c, CapNode node) {
                               : g_strdup("any number of");
 }
 
+char *cap_condition_text_picked(const CapTextContext *c, CapNode node, gboolean negated) {
+  g_autofree char *pick = words(c, node, CAP_NAME_PICK, cap_words_variable);
+
+  return g_strdup_printf("%s was %schosen by the pick %s", subject_word(c), negated ? "not " : "",
+                         given(pick));
+}
+
 char *cap_condition_text_weather_is(const CapTextContext *c, CapNode node, gboolean negated) {
   g_autofree char *kinds = list(c, node, CAP_NAME_IS, cap_words_plain, "or");
 
