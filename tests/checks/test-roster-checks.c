@@ -16,6 +16,10 @@ static const Variant variants[] = {
     {"ap-turns=\"1 5\"", "turns=\"33\" ap-turns=\"33\"", "month-too-long", "33\"", "33 turns"},
     {"turns-per-month=\"6\"", "turns-per-month=\"40\"", "month-too-long", "40\"", "40 turns"},
     {"turns-per-month=\"6\"", "turns-per-month=\"32\"", NULL, NULL, NULL},
+    {"<month id=\"march\" ap-turns=\"1 5\"/>\n    <month id=\"april\" ap-turns=\"3\"/>",
+     "<month id=\"april\" ap-turns=\"3\"/>\n    <month id=\"march\" ap-turns=\"1 5\"/>",
+     "month-order", "april\" ap-turns",
+     "begins with April, so March follows April of the same year."},
 
     /* Weather */
     {"    <weather-row month=\"april\" die=\"mud rain rain fair fair fair\"/>\n", "",

@@ -393,6 +393,20 @@ static const Case condition_cases[] = {
      {BEFORE_EVENT("<event id=\"fame\" on=\"scenario-end\">"
                    "<when><has-level side=\"reds\" level=\"strategic\"/></when>"
                    "<raise-level side=\"reds\" steps=\"1\"/></event>")}},
+    {"a draw that somebody wins",
+     CAP_CODE_CONDITION_NEVER,
+     {BEFORE_EVENT("<event id=\"fame\" on=\"scenario-end\">"
+                   "<when><has-level side=\"@@reds\" level=\"draw\"/></when>"
+                   "<raise-level side=\"reds\" steps=\"1\"/></event>")}},
+    {"dice for groups that are not there",
+     CAP_CODE_EFFECT_OUT_OF_PLACE,
+     {AFTER_SET("<roll each=\"@@waiting-groups\"><case from=\"1\" to=\"6\">"
+                "<add-points army=\"red\" n=\"1\"/></case></roll>")}},
+    {"a counter in an empty range",
+     CAP_CODE_CONDITION_NEVER,
+     {BEFORE_EVENT("<variable id=\"n\" kind=\"counter\"/><event id=\"dusk\" on=\"turn-end\">"
+                   "<when><variable-is variable=\"n\" from=\"3\" to=\"@@1\"/></when>"
+                   "<count variable=\"n\" add=\"1\"/></event>")}},
     {"a subject when nobody acts",
      CAP_CODE_CONDITION_OUT_OF_PLACE,
      {BEFORE_EVENT("<event id=\"dawn\" on=\"turn-begin\"><when><@@subject side=\"reds\"/></when>"

@@ -371,7 +371,7 @@ static char *games_with(const CapRuleWord *hook, const char *effect, gboolean *f
   open_places(&g, rule, NULL, &line);
   g_autofree gboolean *lines = find_lines(&g, line, 1);
   *found = lines[0];
-  play_games(&g, 12, &played);
+  play_games(&g, hook->id == CAP_HOOK_EXIT_MAP ? 40 : 12, &played);
   *came = played.fired[special_rule(&g, "it")] > 0;
   close_places(&g);
   return g_string_free(played.digests, FALSE);

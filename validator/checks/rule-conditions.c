@@ -140,6 +140,18 @@ static void check_counter_span(const CapCheckContext *context, CapNode node) {
   cap_diagnostic_set_hint(d, "Swap the two numbers, or put them in two conditions under <any>.");
 }
 
+/* Nobody wins a draw. */
+static void check_level(const CapCheckContext *context, CapNode node) {
+  const CapDocument *doc = context->document;
+  if (!cap_slice_is_set(cap_node_attribute(doc, node, CAP_NAME_SIDE)) ||
+      !cap_slice_equals(cap_node_attribute(doc, node, CAP_NAME_LEVEL), "draw"))
+    return;
+  CapDiagnostic *d = cap_rule_report(context, CAP_CODE_CONDITION_NEVER, node,
+                                     cap_place_attribute(doc, node, CAP_NAME_SIDE),
+                                     "A draw is won by no side, so this never holds.");
+  cap_diagnostic_set_hint(d, "Leave the side out, or ask for another level.");
+}
+
 void cap_check_conditions_can_hold(const CapCheckContext *context) {
   const CapDocument *doc = context->document;
   for (CapNode n = cap_rule_next(doc, 0); n != CAP_NODE_NONE; n = cap_rule_next(doc, n + 1)) {
@@ -152,6 +164,8 @@ void cap_check_conditions_can_hold(const CapCheckContext *context) {
       check_natural_condition(context, n);
     else if (name == CAP_NAME_VARIABLE_IS)
       check_counter_span(context, n);
+    else if (name == CAP_NAME_HAS_LEVEL)
+      check_level(context, n);
   }
 }
 

@@ -173,6 +173,18 @@ static void check_attributes(const CapCheckContext *context, CapNode node,
   }
 }
 
+/* Dice for each group that waits, where no group ever does. */
+static void check_each(const CapCheckContext *context, CapNode node) {
+  const CapDocument *doc = context->document;
+  if (cap_node_name(doc, node) != CAP_NAME_ROLL || context->scenario->n_groups > 0 ||
+      !cap_slice_is_set(cap_node_attribute(doc, node, CAP_NAME_EACH)))
+    return;
+  CapDiagnostic *d = cap_rule_report(
+      context, CAP_CODE_EFFECT_OUT_OF_PLACE, node, cap_place_attribute(doc, node, CAP_NAME_EACH),
+      "Nothing is rolled here: the scenario has no groups that wait.");
+  cap_diagnostic_set_hint(d, "Add a <group> to an army, or leave \"each\" out.");
+}
+
 static void check_place(const CapCheckContext *context, CapRuleSearch *search, CapNode node) {
   const CapDocument *doc = context->document;
   CapRuleNeeds needs = needs_of(doc, node);
@@ -192,8 +204,10 @@ void cap_check_words_fit_their_place(const CapCheckContext *context) {
   CapRuleSearch search = cap_rule_search(context);
   if (!is_played(context))
     return;
-  for (CapNode n = cap_rule_next(doc, 0); n != CAP_NODE_NONE; n = cap_rule_next(doc, n + 1))
+  for (CapNode n = cap_rule_next(doc, 0); n != CAP_NODE_NONE; n = cap_rule_next(doc, n + 1)) {
     check_place(context, &search, n);
+    check_each(context, n);
+  }
 }
 
 /* --- Moments at which nothing can happen ---------------------------------------------------- */

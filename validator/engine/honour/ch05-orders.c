@@ -58,13 +58,18 @@ static gboolean ask_issuer(CapPlay *play, CapFrame *frame, CapRequest *request) 
   return FALSE;
 }
 
-/* [5.2c] [5.2h] Not from one whom a special rule has taken away in the meantime. */
+/* Not one whom a special rule has taken away in the meantime. */
+static gboolean has_issuer(const CapPlay *play, const CapFrame *frame) {
+  return frame->v[ISSUER] != NO_ISSUER &&
+         cap_is_in_play(play->state, (CapCapitanoIndex)(frame->v[ISSUER] - 1));
+}
+
+/* [5.2c] [5.2h] */
 static gboolean has_command_path(CapPlay *play, const CapFrame *frame, CapCapitanoIndex primo) {
   CapHex to = play->state->capitani[primo].hex;
   CapHex from;
 
-  if (frame->v[ISSUER] == NO_ISSUER ||
-      !cap_is_in_play(play->state, (CapCapitanoIndex)(frame->v[ISSUER] - 1)))
+  if (!has_issuer(play, frame))
     return FALSE;
   from = play->state->capitani[frame->v[ISSUER] - 1].hex;
   if (from == to)
@@ -147,7 +152,7 @@ static void ask_order(CapPlay *play, const CapFrame *frame, CapCapitanoIndex pri
   has_path = has_command_path(play, frame, primo);
   cap_seen_if(play->game, CAP_SEEN_COMMAND_PATH, has_path && frame->v[ISSUER] != primo + 1);
   cap_seen_if(play->game, CAP_SEEN_NO_COMMAND_PATH, !has_path);
-  if (play->game->seen != NULL && !has_path && frame->v[ISSUER] != NO_ISSUER)
+  if (play->game->seen != NULL && !has_path && has_issuer(play, frame))
     cap_seen_reason(play->game, why_no_path(play, frame, primo));
   cap_seen_if(play->game, CAP_SEEN_ORDER_DUE, c->order == 0);
   cap_seen_if(play->game, CAP_SEEN_NEW_FORCE_NEEDS_ORDER, c->order == 0 && !cap_is_ap_turn(play));
