@@ -471,9 +471,12 @@ class Editor:
                 return
             if here is None:
                 self.key("Tab")
+                self.wait_a_little(lambda: focused() is not None)
             elif there is not None:
+                # On its way the keyboard passes rows that are not meant: only its end counts, and what
+                # is pressed before the last key has come would come too early.
                 self.key(*["Down" if there > here else "Up"] * abs(there - here))
-            self.wait_a_little(lambda: focused() != here)
+                self.wait_a_little(lambda: focused() == there)
         raise NotFound(f"the way to choice “{words}”")
 
     def pick(self, button, words, inside=None):
