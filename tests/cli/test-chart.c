@@ -212,6 +212,8 @@ START_TEST(spelling_is_forgiven) {
   assert_answer("discipline reliability=V bonus-star=y die=2", "\nmodified: 1\n");
   assert_answer("Pursuit_Table cavalry=10 die=6", "\nlosses: 8\n");
   assert_answer("terrain-effects id=ferry", "\ncost: +2\n");
+  assert_answer("terrain row=sea", "\ncost: not allowed\n");
+  assert_answer("terrain enter=sea", "\nmeaning: no Force enters the sea\n");
 }
 END_TEST
 
