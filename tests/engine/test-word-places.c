@@ -23,6 +23,7 @@ static const char *const conditions[] = {
     "<points-are army=\"red\" from=\"3\"/>",
     "<score-is side=\"reds\" to=\"2\"/>",
     "<payment-is payment=\"toll\" from=\"1\"/>",
+    "<picked pick=\"chosen\"/>",
     "<subject side=\"reds\"/>",
     "<subject army=\"red\"/>",
     "<subject nation=\"red\"/>",
@@ -82,7 +83,11 @@ static const char *const effects[] = {
     "<reinforce group=\"late\"/>",
     "<return hexes=\"0101\" after=\"1\"/>",
     "<add-strength army=\"red\" sp=\"2\"/>",
+    "<lose-strength army=\"red\" sp=\"1\"/>",
     "<remove what=\"force\"/>",
+    "<remove what=\"capitano\" capitano=\"rubino\"/>",
+    "<remove what=\"place\" hexes=\"0303\"/>",
+    "<release capitano=\"celeste\" hex=\"0402\"/>",
     "<remove what=\"army\" army=\"blue\"/>",
     "<own army=\"red\" hexes=\"0402\"/>",
     "<align regions=\"N\" to=\"neutral\"/>",
@@ -132,7 +137,8 @@ END_TEST
   "<variable id=\"n\" kind=\"counter\"/><variable id=\"word\" kind=\"choice\" values=\"a b\"/>"    \
   "<event id=\"counts\" on=\"turn-end\"><count variable=\"n\" add=\"1\"/></event>"                 \
   "<event id=\"pays\" on=\"setup turn-begin\"><pay id=\"toll\" by=\"reds\" amounts=\"0 1\" "       \
-  "purses=\"red\"/><victory-points side=\"reds\" n=\"1\"/></event>"                                \
+  "purses=\"red\"/><victory-points side=\"reds\" n=\"1\"/>"                                        \
+  "<pick id=\"chosen\" by=\"reds\" what=\"force\"/></event>"                                       \
   "<event id=\"flags\" on=\"turn-end\"><when><variable-is variable=\"n\" from=\"2\"/></when>"      \
   "<set variable=\"flag\" to=\"on\"/></event>"                                                     \
   "<event id=\"stops-ferry\" on=\"turn-begin\"><when><turn on=\"march 3\"/></when>"                \

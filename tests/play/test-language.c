@@ -60,6 +60,16 @@ static void add_of_scenario(GString *names, const CapScenario *scenario) {
     add(names, scenario->stacks[i].id);
 }
 
+/* What special rules ask is in the language of the scenario. */
+static void add_questions(GString *names, const CapDocument *doc) {
+  for (CapNode n = 0; n < cap_document_count(doc); n++) {
+    g_autofree char *text = cap_slice_dup(cap_node_attribute(doc, n, CAP_NAME_TEXT));
+
+    if (text != NULL)
+      add(names, text);
+  }
+}
+
 static GString *names_of(const CapGame *game) {
   GString *names = g_string_new(NULL);
 
@@ -77,6 +87,7 @@ static GString *names_of(const CapGame *game) {
   }
   for (guint i = 0; i < game->victory.n_conditions; i++)
     add(names, game->victory.conditions[i].text);
+  add_questions(names, game->scenario->document);
   return names;
 }
 

@@ -421,22 +421,37 @@ static CapNode find_earlier(const Earlier *earlier, CapSlice id) {
   return GPOINTER_TO_UINT(g_hash_table_lookup(earlier->by_id, key)) - 1u;
 }
 
-/* A pick is remembered, so it may stand in any rule, also in a later one. */
+/* The event, or the setting of a variable, in which something stands. */
+static CapNode block_of(const CapDocument *doc, CapNode node) {
+  while (node != CAP_NODE_NONE && cap_node_name(doc, node) != CAP_NAME_EVENT &&
+         cap_node_name(doc, node) != CAP_NAME_ON_SET)
+    node = cap_node_parent(doc, node);
+  return node;
+}
+
+/* A pick is remembered, so it may stand in another rule; in the same one it comes first, for there
+ * it is forgotten each time the rule happens. */
+static gboolean is_picked(const CapDocument *doc, CapNode node, CapSlice id) {
+  for (CapNode n = cap_rule_next(doc, 0); n != CAP_NODE_NONE; n = cap_rule_next(doc, n + 1))
+    if (cap_node_name(doc, n) == CAP_NAME_PICK &&
+        cap_slices_equal(cap_node_attribute(doc, n, CAP_NAME_ID), id) &&
+        (n < node || block_of(doc, n) != block_of(doc, node)))
+      return TRUE;
+  return FALSE;
+}
+
 void cap_check_picks(const CapCheckContext *context) {
   const CapDocument *doc = context->document;
-  g_autoptr(GHashTable) picks = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
-  for (CapNode n = cap_rule_next(doc, 0); n != CAP_NODE_NONE; n = cap_rule_next(doc, n + 1))
-    if (cap_node_name(doc, n) == CAP_NAME_PICK)
-      g_hash_table_add(picks, cap_slice_dup(cap_node_attribute(doc, n, CAP_NAME_ID)));
   for (CapNode n = cap_rule_next(doc, 0); n != CAP_NODE_NONE; n = cap_rule_next(doc, n + 1)) {
     CapSlice id = cap_node_attribute(doc, n, CAP_NAME_PICK);
-    g_autofree char *key = cap_slice_is_set(id) ? cap_slice_dup(id) : NULL;
-    if (key == NULL || g_hash_table_contains(picks, key))
+    if (!cap_slice_is_set(id) || is_picked(doc, n, id))
       continue;
-    CapDiagnostic *d = cap_rule_report(context, CAP_CODE_UNKNOWN_PICK, n,
-                                       cap_place_attribute(doc, n, CAP_NAME_PICK),
-                                       "There is no pick \"%s\" in the special rules.", key);
-    cap_diagnostic_set_hint(d, "Put <pick id=\"%s\" .../> into this rule or another one.", key);
+    CapDiagnostic *d = cap_rule_report(
+        context, CAP_CODE_UNKNOWN_PICK, n, cap_place_attribute(doc, n, CAP_NAME_PICK),
+        "Nothing called \"%.*s\" was picked before this.", CAP_SLICE_ARGS(id));
+    cap_diagnostic_set_hint(
+        d, "Put <pick id=\"%.*s\" .../> before it in the same rule, or into another rule.",
+        CAP_SLICE_ARGS(id));
   }
 }
 

@@ -85,6 +85,7 @@ static void begin(CapPlay *play, CapFrame *frame) {
   subject.hex = fight->hex;
   subject.fight = CAP_FIGHT_MAJOR;
   subject.opponent = force_of(play, loser_of(frame)) + 1u;
+  subject.is_won = TRUE;
   cap_hook(play, CAP_HOOK_BATTLE_WON, &subject);
 }
 

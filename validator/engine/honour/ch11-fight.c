@@ -339,6 +339,7 @@ static void tell(CapPlay *play, CapFrame *frame) {
   subject.hex = fight->hex;
   subject.fight = fight->kind;
   subject.opponent = force_of(play, loser) + 1u;
+  subject.is_won = TRUE;
   cap_hook(play, CAP_HOOK_BATTLE_WON, &subject);
 }
 

@@ -171,14 +171,17 @@ static void end_game(CapPlay *play) {
 void cap_victory_at_once(CapPlay *play, const CapSubject *subject) {
   const CapVictory *victory = &play->game->victory;
   gint32 best[CAP_MAX_SIDES] = {CAP_LEVEL_NONE};
+  CapSubject about = *subject;
 
+  if (about.is_won == 0)
+    about.fight = CAP_FIGHT_NONE; /* a fight that is not won yet wins no game */
   if (play->state->progress.level != CAP_LEVEL_NONE)
     return; /* the outcome is known */
   for (guint i = 0; i < victory->n_conditions && !play->state->progress.is_over; i++) {
     const CapVictoryCondition *c = &victory->conditions[i];
 
     if (c->at == CAP_MOMENT_AT_ONCE && !c->declared &&
-        cap_condition_holds(play->game, play->state, play->work, c->condition, subject))
+        cap_condition_holds(play->game, play->state, play->work, c->condition, &about))
       reach(play, best, c);
   }
   if (decide(play, best, FALSE))

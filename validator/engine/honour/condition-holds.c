@@ -71,8 +71,9 @@ CapKnown cap_condition_ask_option_used(const CapQuestion *q, const CapTest *test
 CapKnown cap_condition_ask_battle(const CapQuestion *q, const CapTest *test) {
   if (q->subject.fight == CAP_FIGHT_NONE)
     return CAP_NOT_KNOWN;
-  return known((test->fight == CAP_FIGHT_NONE || test->fight == q->subject.fight) &&
-               (test->side == CAP_INDEX_NONE || test->side == q->subject.side));
+  return known(
+      (test->fight == CAP_FIGHT_NONE || test->fight == q->subject.fight) &&
+      (test->side == CAP_INDEX_NONE || (q->subject.is_won != 0 && test->side == q->subject.side)));
 }
 
 CapKnown cap_condition_ask_natural(const CapQuestion *q, const CapTest *test) {

@@ -53,20 +53,13 @@ CapKnown cap_condition_ask_points_are(const CapQuestion *q, const CapTest *test)
 /* --- Victory points ------------------------------------------------------------------------ */
 
 gboolean cap_condition_read_score_is(const CapConditionReader *c, CapNode node, CapTest *test) {
-  if (!cap_read_bounds(c, node, test) ||
-      !cap_read_side(c->scenario, node, CAP_NAME_SIDE, &test->side))
-    return FALSE;
-  if (test->side == CAP_INDEX_NONE)
-    test->side = c->side;
-  return TRUE;
+  return cap_read_bounds(c, node, test) &&
+         cap_read_side(c->scenario, node, CAP_NAME_SIDE, &test->side) &&
+         test->side != CAP_INDEX_NONE;
 }
 
 CapKnown cap_condition_ask_score_is(const CapQuestion *q, const CapTest *test) {
-  CapIndex side = test->side != CAP_INDEX_NONE ? test->side : q->subject.side;
-
-  if (side >= CAP_MAX_SIDES)
-    return CAP_NOT_KNOWN;
-  return is_between(test, q->state->special.points[side]);
+  return is_between(test, q->state->special.points[test->side]);
 }
 
 /* --- Payments and picks -------------------------------------------------------------------- */

@@ -19,7 +19,8 @@ CapSubject cap_run_subject(const CapSpecialRun *run) {
                       .order = run->order,
                       .die = run->die,
                       .fight = run->fight,
-                      .opponent = run->opponent};
+                      .opponent = run->opponent,
+                      .is_won = run->is_won};
 }
 
 static CapSpecialRun run_for(CapHook hook, const CapSubject *subject) {
@@ -33,7 +34,8 @@ static CapSpecialRun run_for(CapHook hook, const CapSubject *subject) {
                          .order = (guint16)subject->order,
                          .die = (guint16)subject->die,
                          .fight = (guint16)subject->fight,
-                         .opponent = (guint16)subject->opponent};
+                         .opponent = (guint16)subject->opponent,
+                         .is_won = (guint16)subject->is_won};
 }
 
 /* --- Which events ----------------------------------------------------------------------------- */

@@ -31,7 +31,7 @@ typedef struct {
   guint16 at;    /* number + 1 of the action at work; 0 when an event is over */
   guint16 left;  /* of an action that is done several times: how often still, plus 1 */
   guint16 rolls; /* likewise of dice that are rolled for each of several things */
-  guint16 order, die, fight, opponent;
+  guint16 order, die, fight, opponent, is_won;
   CapCapitanoIndex capitano, other;
   CapUnitIndex unit;
   CapIndex side, army;

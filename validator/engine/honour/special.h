@@ -18,6 +18,7 @@ typedef struct {
   guint die;           /* natural */
   guint fight;         /* CapFightKind */
   const char *purpose; /* CAP_ACT_SPEND_POINTS */
+  guint is_won;        /* 1: he has won the fight, which is over */
   guint opponent;      /* whom he fights, or would, as index + 1; 0: nobody */
   guint leader;        /* who would command, as index + 1; 0: whoever does at present */
 } CapSubject;

@@ -135,7 +135,7 @@ static void add_battle(GChecksum *sum, const CapBattle *b) {
 static void add_run(GChecksum *sum, const CapSpecialRun *run) {
   const guint numbers[] = {run->hook,  run->next, run->rule,  run->at,       run->left,  run->rolls,
                            run->order, run->die,  run->fight, run->capitano, run->other, run->unit,
-                           run->side,  run->army, run->hex,   run->opponent};
+                           run->side,  run->army, run->hex,   run->opponent, run->is_won};
   for (guint i = 0; i < G_N_ELEMENTS(numbers); i++)
     add(sum, numbers[i]);
 }
