@@ -64,6 +64,28 @@ static void compile_answers(CapActionReader *r, CapNode node, guint depth) {
   action_at(r, jump)->to = here(r);
 }
 
+/* The answers stand together, so they are listed before what is in them. */
+static void compile_several(CapActionReader *r, CapNode choose, guint depth) {
+  CapAction action = cap_action(cap_action_kind(cap_node_name(r->doc, choose)));
+  guint at, begin, next;
+
+  if (!read_action(r, choose, &action)) {
+    cap_action_clear(&action);
+    return;
+  }
+  at = add(r, action);
+  begin = here(r);
+  next = action.first_answer;
+  for (CapNode node = cap_node_child_named(r->doc, choose, CAP_NAME_ANSWER); node != CAP_NODE_NONE;
+       node = cap_node_next_named(r->doc, node, CAP_NAME_ANSWER)) {
+    g_array_index(r->actions->answers, CapActionAnswer, next++).first = here(r);
+    compile_list(r, node, depth + 1);
+    add_jump(r);
+  }
+  land(r, begin, here(r));
+  action_at(r, at)->to = here(r);
+}
+
 static void compile_modifiers(CapActionReader *r, CapNode roll, CapAction *action) {
   action->first_modifier = r->actions->modifiers->len;
   for (CapNode node = cap_node_child_named(r->doc, roll, CAP_NAME_MODIFIER); node != CAP_NODE_NONE;
@@ -206,7 +228,8 @@ static guint depth_of(const CapDocument *doc, CapNode node) {
   for (; node != CAP_NODE_NONE; node = cap_node_parent(doc, node)) {
     CapName name = cap_node_name(doc, node);
 
-    depth += name == CAP_NAME_YES || name == CAP_NAME_NO || name == CAP_NAME_CASE;
+    depth += name == CAP_NAME_YES || name == CAP_NAME_NO || name == CAP_NAME_CASE ||
+             name == CAP_NAME_ANSWER;
   }
   return depth;
 }
@@ -218,7 +241,7 @@ static void add_size(const CapDocument *doc, CapNode node, CapActionSize *size) 
 
   size->n_actions += name == CAP_NAME_EVENT || name == CAP_NAME_ON_SET || name == CAP_NAME_CASE ||
                      kind != CAP_ACTION_END;
-  size->n_actions += name == CAP_NAME_ASK;
+  size->n_actions += name == CAP_NAME_ASK || name == CAP_NAME_ANSWER;
   size->n_payments += kind == CAP_ACTION_PAY;
   size->n_picks += kind == CAP_ACTION_PICK;
   size->n_locks += kind == CAP_ACTION_LOCK_ORDER;
@@ -282,6 +305,10 @@ static void clear_action(gpointer action) {
   cap_action_clear(action);
 }
 
+static void clear_answer(gpointer answer) {
+  g_free(((CapActionAnswer *)answer)->text);
+}
+
 void cap_actions_compile(CapActions *actions, CapConditions *conditions, const CapSpecial *special,
                          const CapScenario *scenario) {
   CapActionReader r = {.scenario = scenario,
@@ -295,6 +322,8 @@ void cap_actions_compile(CapActions *actions, CapConditions *conditions, const C
   actions->modifiers = g_array_new(FALSE, TRUE, sizeof(CapRollModifier));
   actions->cases = g_array_new(FALSE, TRUE, sizeof(CapRollCase));
   actions->on_sets = g_array_new(FALSE, TRUE, sizeof(CapOnSet));
+  actions->answers = g_array_new(FALSE, TRUE, sizeof(CapActionAnswer));
+  g_array_set_clear_func(actions->answers, clear_answer);
   actions->n_events = special->n_rules;
   actions->events = g_new0(CapSpecialEvent, special->n_rules);
   for (guint i = 0; i < special->n_rules; i++)
@@ -310,6 +339,7 @@ void cap_actions_clear(CapActions *actions) {
   g_clear_pointer(&actions->modifiers, g_array_unref);
   g_clear_pointer(&actions->cases, g_array_unref);
   g_clear_pointer(&actions->on_sets, g_array_unref);
+  g_clear_pointer(&actions->answers, g_array_unref);
   g_clear_pointer(&actions->events, g_free);
   memset(actions, 0, sizeof *actions);
 }

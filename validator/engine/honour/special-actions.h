@@ -66,7 +66,18 @@ typedef struct {
   CapBits set;      /* OWN, RETURN: hexes; ALIGN: regions; END_RULE: rules */
   CapFilter filter; /* ADD_STRENGTH */
   char *text;       /* a choice: the question; NULL when the scenario has none */
+  guint first_answer, n_answers; /* CHOOSE */
+  gboolean is_weighed;           /* a choice: the scenario hints at what it is worth */
+  int worth, worth_of_no;        /* ASK: yes and no; PAY: the highest amount; in victory points */
 } CapAction;
+
+/* One answer of a CHOOSE. */
+typedef struct {
+  guint first; /* action */
+  guint condition;
+  int worth;
+  char *text;
+} CapActionAnswer;
 
 /* Added to a roll, when its condition holds and that was paid. */
 typedef struct {
@@ -109,6 +120,7 @@ typedef struct {
   GArray *modifiers; /* CapRollModifier */
   GArray *cases;     /* CapRollCase */
   GArray *on_sets;   /* CapOnSet */
+  GArray *answers;   /* CapActionAnswer */
   guint n_events;
   CapSpecialEvent *events; /* as many as there are rules */
   guint n_payments, n_picks, n_locks;
@@ -117,6 +129,11 @@ typedef struct {
 
 static inline const CapAction *cap_action_at(const CapActions *actions, guint index) {
   return &g_array_index(actions->actions, CapAction, index);
+}
+
+static inline const CapActionAnswer *cap_action_answer(const CapActions *actions,
+                                                       const CapAction *choose, guint number) {
+  return &g_array_index(actions->answers, CapActionAnswer, choose->first_answer + number);
 }
 
 /* How many actions the events of a scenario make, at most, and how many of those of which the game

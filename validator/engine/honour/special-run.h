@@ -29,6 +29,12 @@ static inline const CapAction *cap_run_action(const CapPlay *play) {
   return cap_action_at(&play->game->actions, cap_run_of(play)->at - 1u);
 }
 
+/* words-choices.c: the choice that somebody is asked to make now; NULL for none. */
+const CapAction *cap_run_question(const CapGame *game, const CapState *state);
+
+/* The answer of this number, as players read it; NULL when no such choice is to be made. */
+const char *cap_run_answer_text(const CapPlay *play, guint number);
+
 /* Goes on with the next action, or with another. */
 static inline void cap_run_go_on(CapPlay *play) {
   cap_run_of(play)->at++;
