@@ -416,6 +416,7 @@ static const Pair rules[] = {
     {"sails-away", sails_away},
     {"legate", legate},
     {"relic", relic},
+    {"auction", auction},
     {"wet-powder", wet_powder},
     {"empty-chest", empty_chest},
     {"jealousy", jealousy},

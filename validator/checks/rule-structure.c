@@ -99,7 +99,7 @@ void cap_check_rules_say_something(const CapCheckContext *context) {
 static gboolean leads_to_effects(CapName name) {
   return name == CAP_NAME_ROLL || name == CAP_NAME_CASE || name == CAP_NAME_ASK ||
          name == CAP_NAME_YES || name == CAP_NAME_NO || name == CAP_NAME_CHOOSE ||
-         name == CAP_NAME_ANSWER;
+         name == CAP_NAME_ANSWER || name == CAP_NAME_TOGETHER;
 }
 
 static gboolean is_effect(CapName name) {

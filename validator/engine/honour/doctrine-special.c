@@ -57,7 +57,7 @@ static int value_from(const CapAdvice *advice, guint index) {
   for (guint n = 0; n < LOOK_AHEAD && index < actions->actions->len; n++) {
     const CapAction *action = cap_action_at(actions, index);
     if (action->kind == CAP_ACTION_END || action->kind == CAP_ACTION_ASK ||
-        action->kind == CAP_ACTION_CHOOSE)
+        action->kind == CAP_ACTION_CHOOSE || action->kind == CAP_ACTION_TOGETHER)
       break;
     if (action->kind == CAP_ACTION_JUMP) {
       index = action->to;

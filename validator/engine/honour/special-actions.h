@@ -67,8 +67,11 @@ typedef struct {
   CapFilter filter; /* ADD_STRENGTH */
   char *text;       /* a choice: the question; NULL when the scenario has none */
   guint first_answer, n_answers; /* CHOOSE */
-  gboolean is_weighed;           /* a choice: the scenario hints at what it is worth */
-  int worth, worth_of_no;        /* ASK: yes and no; PAY: the highest amount; in victory points */
+  guint first_member, n_members; /* TOGETHER */
+  guint seal; /* a member of a TOGETHER: where its answer waits, plus 1; 0 for others; of the
+                 TOGETHER itself: that of its first member */
+  gboolean is_weighed;    /* a choice: the scenario hints at what it is worth */
+  int worth, worth_of_no; /* ASK: yes and no; PAY: the highest amount; in victory points */
 } CapAction;
 
 /* One answer of a CHOOSE. */
@@ -121,6 +124,7 @@ typedef struct {
   GArray *cases;     /* CapRollCase */
   GArray *on_sets;   /* CapOnSet */
   GArray *answers;   /* CapActionAnswer */
+  GArray *members;   /* guint: action of each choice that is made together with others */
   guint n_events;
   CapSpecialEvent *events; /* as many as there are rules */
   guint n_payments, n_picks, n_locks;
@@ -136,10 +140,17 @@ static inline const CapActionAnswer *cap_action_answer(const CapActions *actions
   return &g_array_index(actions->answers, CapActionAnswer, choose->first_answer + number);
 }
 
+static inline const CapAction *cap_action_member(const CapActions *actions,
+                                                 const CapAction *together, guint number) {
+  return cap_action_at(actions,
+                       g_array_index(actions->members, guint, together->first_member + number));
+}
+
 /* How many actions the events of a scenario make, at most, and how many of those of which the game
  * keeps a list; `depth` is how many choices and dice stand inside one another. */
 typedef struct {
   guint n_actions, n_payments, n_picks, n_locks, depth;
+  guint n_sealed, most_sealed; /* answers that wait in the last event, and in any one */
 } CapActionSize;
 
 CapActionSize cap_actions_size(const CapScenario *scenario);

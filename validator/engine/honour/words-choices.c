@@ -45,16 +45,19 @@ gboolean cap_effect_read_choose(CapActionReader *r, CapNode node, CapAction *a) 
   return TRUE;
 }
 
-gboolean cap_effect_offer_choose(CapPlay *play, const CapAction *action, CapRequest *request) {
+void cap_options_of_choose(const CapPlay *play, const CapAction *action, CapRequest *request) {
   CapSubject subject = cap_run_subject(cap_run_of(play));
 
-  cap_request_open(request, action->side, CAP_DECISION_CHOOSE,
-                   (guint16)(cap_run_of(play)->rule - 1));
+  cap_request_open(request, action->side, CAP_DECISION_CHOOSE, cap_run_about(play));
   for (guint i = 0; i < action->n_answers; i++)
     if (cap_condition_holds(play->game, play->state, play->work,
                             cap_action_answer(&play->game->actions, action, i)->condition,
                             &subject))
       cap_request_offer(request, CAP_ANSWER_CHOOSE, (guint16)(i + 1), 0, 0);
+}
+
+gboolean cap_effect_offer_choose(CapPlay *play, const CapAction *action, CapRequest *request) {
+  cap_options_of_choose(play, action, request);
   if (request->n_options > 0)
     return TRUE;
   cap_log(play->log, cap_run_id(play), "No answer can be given.");
@@ -76,7 +79,12 @@ const CapAction *cap_run_question(const CapGame *game, const CapState *state) {
   const CapSpecialState *special = &state->special;
   guint at = special->n_runs > 0 ? special->runs[special->n_runs - 1].at : 0;
 
-  return at > 0 && at <= game->actions.actions->len ? cap_action_at(&game->actions, at - 1) : NULL;
+  const CapAction *action;
+
+  if (at == 0 || at > game->actions.actions->len)
+    return NULL;
+  action = cap_action_at(&game->actions, at - 1);
+  return action->kind == CAP_ACTION_TOGETHER ? cap_sealed_next(game, state, action) : action;
 }
 
 const char *cap_run_answer_text(const CapPlay *play, guint number) {

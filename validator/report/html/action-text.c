@@ -146,6 +146,15 @@ char *cap_effect_text_pick(const CapTextContext *c, CapNode node) {
                          when != NULL ? " of which this is true: " : "", when != NULL ? when : "");
 }
 
+char *cap_effect_text_together(const CapTextContext *c, CapNode node) {
+  (void)c, (void)node;
+  return g_strdup("these are decided in secret, then shown together and carried out:");
+}
+
+static void add_members(const CapTextContext *c, CapNode node, guint level, GPtrArray *lines) {
+  cap_action_lines(c, node, level + 1, lines);
+}
+
 /* --- Dice ---------------------------------------------------------------------------------------
  */
 
