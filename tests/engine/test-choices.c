@@ -229,6 +229,8 @@ static char *seen_by_asked(SpecialGame *g) {
     cap_option_text(g->f.game, g->request.options[i], text);
     g_string_append_printf(out, "%s\n", text);
   }
+  for (CapHex hex = 0; hex < g->f.game->map->n_hexes; hex++)
+    cap_view_hex(&g->play, g->request.side, hex, out);
   for (guint luck = 0; luck < 6; luck++)
     g_string_append_printf(out, "%u ", advised(g, luck).a);
   for (guint i = 0; i < g->f.scenario->n_armies; i++)
