@@ -9,7 +9,7 @@ static gboolean legate(SpecialGame *g, gboolean is_on) {
 
   *points = 3;
   special_set_turn(g, is_on ? "march 4" : "march 3");
-  special_moment(g, CAP_HOOK_TURN_BEGIN, special_nobody());
+  special_moment(g, CAP_HOOK_REINFORCEMENT_STEP, special_nobody());
   if (special_asks(g, "count", CAP_DECISION_CHOOSE))
     special_answer(g, CAP_ANSWER_CHOOSE, 3, 0, 0);
   return *points == 1 && g->f.state.special.points[engine_side(&g->f, "count")] == 3;
@@ -22,7 +22,7 @@ static gboolean relic(SpecialGame *g, gboolean is_on) {
   *special_points(g, "falcon") = 2;
   special_set_turn(g, is_on ? "march 5" : "march 6");
   special_dice(g, is_on ? "3" : "");
-  special_moment(g, CAP_HOOK_TURN_BEGIN, special_nobody());
+  special_moment(g, CAP_HOOK_REINFORCEMENT_STEP, special_nobody());
   if (special_asks(g, "count", CAP_DECISION_SPECIAL)) {
     special_answer(g, CAP_ANSWER_YES, 0, 0, 0);
     special_answer(g, CAP_ANSWER_PAY, 2, falcon, 0);
@@ -36,7 +36,7 @@ static gboolean auction(SpecialGame *g, gboolean is_on) {
   *special_points(g, "castle") = *special_points(g, "falcon") = 2;
   special_set_turn(g, is_on ? "april 1" : "april 3");
   special_dice(g, is_on ? "4" : "");
-  special_moment(g, CAP_HOOK_TURN_BEGIN, special_nobody());
+  special_moment(g, CAP_HOOK_REINFORCEMENT_STEP, special_nobody());
   if (!special_asks(g, "duke", CAP_DECISION_PAYMENT))
     return FALSE;
   special_answer(g, CAP_ANSWER_PAY, 1, engine_army(&g->f, "castle"), 0);
