@@ -1,4 +1,5 @@
 /* Each special rule of the scenario that shows the whole format: it happens, and it does not. */
+#include "tests/engine/quarrel-choices.h"
 #include "tests/engine/quarrel-fights.h"
 #include "tests/engine/quarrel-losses.h"
 #include "tests/engine/quarrel-state.h"
@@ -413,6 +414,9 @@ static const Pair rules[] = {
     {"ferry-mended", ferry_mended},
     {"ships", ships},
     {"sails-away", sails_away},
+    {"legate", legate},
+    {"relic", relic},
+    {"auction", auction},
     {"wet-powder", wet_powder},
     {"empty-chest", empty_chest},
     {"jealousy", jealousy},

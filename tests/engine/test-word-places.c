@@ -70,6 +70,10 @@ static const char *const conditions[] = {
 /* What an event does; none of them breaks a game. */
 static const char *const effects[] = {
     "<ask by=\"reds\" text=\"Well?\"><yes><count variable=\"n\" add=\"1\"/></yes></ask>",
+    "<choose by=\"reds\" text=\"Which?\"><answer text=\"This\"><count variable=\"n\" add=\"1\"/>"
+    "</answer><answer text=\"That\"/></choose>",
+    "<together><ask by=\"reds\" text=\"A?\"><yes><count variable=\"n\" add=\"1\"/></yes></ask>"
+    "<ask by=\"blues\" text=\"B?\"/></together>",
     "<pay id=\"gift\" by=\"reds\" amounts=\"0 1\" purses=\"red\"/>",
     "<pick id=\"p\" by=\"reds\" what=\"unit\"/>",
     "<roll><case from=\"1\" to=\"6\"><count variable=\"n\" add=\"1\"/></case></roll>",

@@ -257,7 +257,8 @@ static gboolean in_different_branches(const CapDocument *doc, CapNode a, CapNode
   if (below_a == CAP_NODE_NONE || below_b == CAP_NODE_NONE)
     return FALSE;
   fork = cap_node_name(doc, a);
-  return (fork == CAP_NAME_ROLL || fork == CAP_NAME_ASK) && happens_once(doc, a, below_a, below_b);
+  return (fork == CAP_NAME_ROLL || fork == CAP_NAME_ASK || fork == CAP_NAME_CHOOSE) &&
+         happens_once(doc, a, below_a, below_b);
 }
 
 static gboolean compare_branches(CapExclusion *exclusion, CapNode a, CapNode b) {

@@ -47,6 +47,8 @@ const CapCheck cap_rule_checks[] = {
     {"capitani-fit-armies", CAP_KIND_SCENARIO, cap_check_capitani_fit_armies},
     {"readings-matter", CAP_KIND_SCENARIO, cap_check_readings_matter},
     {"roll-cases", CAP_KIND_SCENARIO, cap_check_roll_cases},
+    {"answers-differ", CAP_KIND_SCENARIO, cap_check_answers_differ},
+    {"secrets-have-others", CAP_KIND_SCENARIO, cap_check_secrets_have_others},
     {NULL, CAP_KIND_UNKNOWN, NULL},
 };
 

@@ -19,6 +19,8 @@ void cap_check_rule_identifiers(const CapCheckContext *context);
 void cap_check_rule_numbers(const CapCheckContext *context);
 void cap_check_rules_say_something(const CapCheckContext *context);
 void cap_check_events_act(const CapCheckContext *context);
+void cap_check_answers_differ(const CapCheckContext *context);
+void cap_check_secrets_have_others(const CapCheckContext *context);
 void cap_check_bans_have_limits(const CapCheckContext *context);
 void cap_check_adjustments_complete(const CapCheckContext *context);
 void cap_check_effects_complete(const CapCheckContext *context);

@@ -3,16 +3,14 @@
 #include "validator/engine/honour/doctrine-parts.h"
 
 #include "validator/engine/honour/ch11-combat.h"
+#include "validator/engine/honour/special-run.h"
 
 /* Actions that are looked at after a choice. */
 #define LOOK_AHEAD 24
 
-/* The action that asks: the one at work in the last moment. */
-static guint action_at_work(const CapAdvice *advice) {
-  const CapSpecialState *special = &advice->play->state->special;
-
-  return special->n_runs > 0 ? (guint)special->runs[special->n_runs - 1].at : 0;
-}
+/* What a victory point counts, and an Administrative Point that is spent. */
+#define POINT 12
+#define PRICE 2
 
 static CapIndex side_of_army(const CapAdvice *advice, CapIndex army) {
   return army < advice->play->game->scenario->n_armies ? advice->play->state->armies[army].side
@@ -45,7 +43,7 @@ static int value_of(const CapAdvice *advice, const CapAction *action) {
     return action->side < CAP_MAX_SIDES ? value_for(advice, action->side, 6) : 0;
   case CAP_ACTION_VICTORY_POINTS:
   case CAP_ACTION_RAISE_LEVEL:
-    return value_for(advice, action->side, 12);
+    return value_for(advice, action->side, POINT);
   default:
     return 0;
   }
@@ -58,7 +56,8 @@ static int value_from(const CapAdvice *advice, guint index) {
 
   for (guint n = 0; n < LOOK_AHEAD && index < actions->actions->len; n++) {
     const CapAction *action = cap_action_at(actions, index);
-    if (action->kind == CAP_ACTION_END || action->kind == CAP_ACTION_ASK)
+    if (action->kind == CAP_ACTION_END || action->kind == CAP_ACTION_ASK ||
+        action->kind == CAP_ACTION_CHOOSE || action->kind == CAP_ACTION_TOGETHER)
       break;
     if (action->kind == CAP_ACTION_JUMP) {
       index = action->to;
@@ -70,24 +69,54 @@ static int value_from(const CapAdvice *advice, guint index) {
   return value;
 }
 
-/* The one that leads to more; a rule is there to be used when nothing tells them apart. */
-int cap_score_special(const CapAdvice *advice, CapOption option) {
-  guint at = action_at_work(advice);
-
-  if (at == 0 || at > advice->play->game->actions.actions->len)
-    return option.kind == CAP_ANSWER_YES;
-  const CapAction *action = cap_action_at(&advice->play->game->actions, at - 1);
-  if (action->kind != CAP_ACTION_ASK)
-    return option.kind == CAP_ANSWER_YES;
-  return option.kind == CAP_ANSWER_YES ? 2 * value_from(advice, at) + 1
-                                       : 2 * value_from(advice, action->to);
+static guint after(const CapGame *game, const CapAction *action) {
+  return (guint)(action - cap_action_at(&game->actions, 0)) + 1;
 }
 
-/* Money that is not needed for Orders is well spent: up to half of the purse. */
+/* One of several answers. What the scenario says of them comes before a guess. */
+static int score_answer(const CapAdvice *advice, const CapAction *choose, guint number) {
+  const CapActionAnswer *answer =
+      cap_action_answer(&advice->play->game->actions, choose, number - 1);
+
+  return choose->is_weighed ? POINT * answer->worth : value_from(advice, answer->first);
+}
+
+/* The one that leads to more; a rule is there to be used when nothing tells them apart. */
+int cap_score_special(const CapAdvice *advice, CapOption option) {
+  const CapGame *game = advice->play->game;
+  const CapAction *action = cap_run_question(game, advice->play->state);
+  gboolean is_yes = option.kind == CAP_ANSWER_YES;
+
+  if (action != NULL && action->kind == CAP_ACTION_CHOOSE)
+    return score_answer(advice, action, option.a);
+  if (action == NULL || action->kind != CAP_ACTION_ASK)
+    return is_yes;
+  if (action->is_weighed)
+    return is_yes ? 2 * POINT * action->worth + 1 : 2 * POINT * action->worth_of_no;
+  return is_yes ? 2 * value_from(advice, after(game, action)) + 1
+                : 2 * value_from(advice, action->to);
+}
+
+/* In proportion to the highest amount that could be paid. */
+static int worth_of_payment(const CapAction *pay, guint16 amount) {
+  guint16 highest = 1;
+
+  for (guint i = 0; i < pay->n_amounts; i++)
+    highest = MAX(highest, pay->amounts[i]);
+  return POINT * pay->worth * (int)amount / (int)highest;
+}
+
+/* Money that is not needed for Orders is well spent: up to half of the purse. Where the scenario
+ * says what it buys, so much that it is worth its price. */
 int cap_score_payment(const CapAdvice *advice, CapOption option) {
   const CapArmyState *army = &advice->play->state->armies[option.b];
+  const CapAction *action = cap_run_question(advice->play->game, advice->play->state);
 
-  if (option.a == 0 || advice->play->game->scenario->armies[option.b].unlimited_points)
+  gboolean is_free = advice->play->game->scenario->armies[option.b].unlimited_points;
+
+  if (action != NULL && action->is_weighed)
+    return worth_of_payment(action, option.a) - (is_free ? 0 : PRICE * (int)option.a);
+  if (option.a == 0 || is_free)
     return option.a;
   return 2 * (int)option.a <= army->points ? (int)option.a : -(int)option.a;
 }

@@ -96,6 +96,7 @@ static const struct {
     [CAP_DECISION_CAVALIERE] = {cap_score_wave, NEEDS_NOTHING},
     /* Special and optional rules */
     [CAP_DECISION_SPECIAL] = {cap_score_special, NEEDS_NOTHING},
+    [CAP_DECISION_CHOOSE] = {cap_score_special, NEEDS_NOTHING},
     [CAP_DECISION_PAYMENT] = {cap_score_payment, NEEDS_NOTHING},
     [CAP_DECISION_PICK] = {cap_score_pick, NEEDS_NOTHING},
     [CAP_DECISION_STRENGTHEN] = {cap_score_strengthen, NEEDS_NOTHING},

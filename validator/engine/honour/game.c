@@ -141,6 +141,7 @@ static gboolean fits(const CapGame *game, CapDiagnostics *findings) {
       {"actions in its events", actions.n_actions, CAP_MAX_ACTIONS},
       {"payments in its events", actions.n_payments, CAP_MAX_PAYMENTS},
       {"picks in its events", actions.n_picks, CAP_MAX_PICKS},
+      {"choices that are made together in one event", actions.most_sealed, CAP_MAX_SEALED},
       {"locked Orders in its events", actions.n_locks, CAP_MAX_LOCKS},
       {"crossings that its special rules name", cap_ground_count_ruled(scenario),
        CAP_MAX_CROSSINGS},

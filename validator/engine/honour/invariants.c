@@ -4,6 +4,7 @@
 
 #include "validator/engine/honour/ch06-cards.h"
 #include "validator/engine/honour/chart-fire.h"
+#include "validator/engine/honour/special.h"
 
 /* [7.2.4] */
 enum { MAX_ACTIVATIONS = 2 };
@@ -385,6 +386,7 @@ static const struct {
     {nobody_is_in_the_water, "7.6: A Capitano is in a lake or in the sea."},
     {crossings_are_dated, "7.6.2: A bridge, ferry or ford is otherwise than on the map, and nobody "
                           "knows until when."},
+    {cap_sealed_is_sound, "special: More is bid in secret than a purse holds."},
     {conquerors_are_armies, "14.1: A place was conquered by nobody's army."},
 };
 

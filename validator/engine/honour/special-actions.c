@@ -45,6 +45,8 @@ static void compile_list(CapActionReader *r, CapNode parent, guint depth);
 
 static gboolean read_action(CapActionReader *r, CapNode node, CapAction *action);
 
+static void compile_member(CapActionReader *r, CapNode node, guint at, guint depth);
+
 /* Yes, jump to the end, no. */
 static void compile_answers(CapActionReader *r, CapNode node, guint depth) {
   CapNode yes = cap_node_child_named(r->doc, node, CAP_NAME_YES);
@@ -62,6 +64,51 @@ static void compile_answers(CapActionReader *r, CapNode node, guint depth) {
   if (no != CAP_NODE_NONE)
     compile_list(r, no, depth + 1);
   action_at(r, jump)->to = here(r);
+}
+
+/* The answers stand together, so they are listed before what is in them. */
+static void compile_several(CapActionReader *r, CapNode choose, guint depth) {
+  CapAction action = cap_action(cap_action_kind(cap_node_name(r->doc, choose)));
+  guint at, begin, next;
+
+  if (!read_action(r, choose, &action)) {
+    cap_action_clear(&action);
+    return;
+  }
+  at = add(r, action);
+  begin = here(r);
+  next = action.first_answer;
+  for (CapNode node = cap_node_child_named(r->doc, choose, CAP_NAME_ANSWER); node != CAP_NODE_NONE;
+       node = cap_node_next_named(r->doc, node, CAP_NAME_ANSWER)) {
+    g_array_index(r->actions->answers, CapActionAnswer, next++).first = here(r);
+    compile_list(r, node, depth + 1);
+    add_jump(r);
+  }
+  land(r, begin, here(r));
+  action_at(r, at)->to = here(r);
+}
+
+/* The answers of all of them wait for the last. Which actions they are is listed before what is in
+ * them. */
+static void compile_members(CapActionReader *r, CapNode together, guint depth) {
+  GArray *members = r->actions->members;
+  CapAction action = cap_action(CAP_ACTION_TOGETHER);
+  guint n = 0, at;
+
+  if (!read_action(r, together, &action))
+    return;
+  at = add(r, action);
+  action_at(r, at)->first_member = members->len;
+  for (CapNode node = cap_node_first_child(r->doc, together); node != CAP_NODE_NONE;
+       node = cap_node_next(r->doc, node))
+    n += cap_is_action(cap_node_name(r->doc, node));
+  n = MIN(n, CAP_MAX_SEALED - r->n_sealed);
+  g_array_set_size(members, members->len + n);
+  action_at(r, at)->seal = r->n_sealed + 1;
+  r->n_sealed += n;
+  for (CapNode node = cap_node_first_child(r->doc, together);
+       node != CAP_NODE_NONE && action_at(r, at)->n_members < n; node = cap_node_next(r->doc, node))
+    compile_member(r, node, at, depth + 1);
 }
 
 static void compile_modifiers(CapActionReader *r, CapNode roll, CapAction *action) {
@@ -139,6 +186,21 @@ static gboolean read_action(CapActionReader *r, CapNode node, CapAction *action)
   return words[action->kind].read(r, node, action);
 }
 
+/* One choice of a TOGETHER at `at`; its own action is the first of what it makes. */
+static void compile_member(CapActionReader *r, CapNode node, guint at, guint depth) {
+  CapActionKind kind = cap_action_kind(cap_node_name(r->doc, node));
+  guint first = here(r), number = action_at(r, at)->n_members;
+
+  if (words[kind].compile == NULL || depth > CAP_MAX_ACTION_DEPTH)
+    return;
+  words[kind].compile(r, node, depth);
+  if (here(r) == first)
+    return;
+  g_array_index(r->actions->members, guint, action_at(r, at)->first_member + number) = first;
+  action_at(r, first)->seal = action_at(r, at)->seal + number;
+  action_at(r, at)->n_members++;
+}
+
 static void compile_list(CapActionReader *r, CapNode parent, guint depth) {
   if (depth > CAP_MAX_ACTION_DEPTH)
     return;
@@ -157,6 +219,7 @@ static CapActionBlock compile_block(CapActionReader *r, CapNode parent) {
       .first = here(r), .first_payment = r->actions->n_payments, .first_pick = r->actions->n_picks};
 
   r->block = &block;
+  r->n_sealed = 0;
   compile_list(r, parent, 0);
   add(r, cap_action(CAP_ACTION_END));
   block.end_payment = r->actions->n_payments;
@@ -206,7 +269,8 @@ static guint depth_of(const CapDocument *doc, CapNode node) {
   for (; node != CAP_NODE_NONE; node = cap_node_parent(doc, node)) {
     CapName name = cap_node_name(doc, node);
 
-    depth += name == CAP_NAME_YES || name == CAP_NAME_NO || name == CAP_NAME_CASE;
+    depth += name == CAP_NAME_YES || name == CAP_NAME_NO || name == CAP_NAME_CASE ||
+             name == CAP_NAME_ANSWER || name == CAP_NAME_TOGETHER;
   }
   return depth;
 }
@@ -218,7 +282,12 @@ static void add_size(const CapDocument *doc, CapNode node, CapActionSize *size) 
 
   size->n_actions += name == CAP_NAME_EVENT || name == CAP_NAME_ON_SET || name == CAP_NAME_CASE ||
                      kind != CAP_ACTION_END;
-  size->n_actions += name == CAP_NAME_ASK;
+  size->n_actions += name == CAP_NAME_ASK || name == CAP_NAME_ANSWER;
+  if (name == CAP_NAME_EVENT || name == CAP_NAME_ON_SET)
+    size->n_sealed = 0;
+  size->n_sealed +=
+      kind != CAP_ACTION_END && cap_node_name(doc, cap_node_parent(doc, node)) == CAP_NAME_TOGETHER;
+  size->most_sealed = MAX(size->most_sealed, size->n_sealed);
   size->n_payments += kind == CAP_ACTION_PAY;
   size->n_picks += kind == CAP_ACTION_PICK;
   size->n_locks += kind == CAP_ACTION_LOCK_ORDER;
@@ -282,6 +351,10 @@ static void clear_action(gpointer action) {
   cap_action_clear(action);
 }
 
+static void clear_answer(gpointer answer) {
+  g_free(((CapActionAnswer *)answer)->text);
+}
+
 void cap_actions_compile(CapActions *actions, CapConditions *conditions, const CapSpecial *special,
                          const CapScenario *scenario) {
   CapActionReader r = {.scenario = scenario,
@@ -295,6 +368,9 @@ void cap_actions_compile(CapActions *actions, CapConditions *conditions, const C
   actions->modifiers = g_array_new(FALSE, TRUE, sizeof(CapRollModifier));
   actions->cases = g_array_new(FALSE, TRUE, sizeof(CapRollCase));
   actions->on_sets = g_array_new(FALSE, TRUE, sizeof(CapOnSet));
+  actions->answers = g_array_new(FALSE, TRUE, sizeof(CapActionAnswer));
+  g_array_set_clear_func(actions->answers, clear_answer);
+  actions->members = g_array_new(FALSE, TRUE, sizeof(guint));
   actions->n_events = special->n_rules;
   actions->events = g_new0(CapSpecialEvent, special->n_rules);
   for (guint i = 0; i < special->n_rules; i++)
@@ -310,6 +386,8 @@ void cap_actions_clear(CapActions *actions) {
   g_clear_pointer(&actions->modifiers, g_array_unref);
   g_clear_pointer(&actions->cases, g_array_unref);
   g_clear_pointer(&actions->on_sets, g_array_unref);
+  g_clear_pointer(&actions->answers, g_array_unref);
+  g_clear_pointer(&actions->members, g_array_unref);
   g_clear_pointer(&actions->events, g_free);
   memset(actions, 0, sizeof *actions);
 }

@@ -66,7 +66,21 @@ typedef struct {
   CapBits set;      /* OWN, RETURN: hexes; ALIGN: regions; END_RULE: rules */
   CapFilter filter; /* ADD_STRENGTH */
   char *text;       /* a choice: the question; NULL when the scenario has none */
+  guint first_answer, n_answers; /* CHOOSE */
+  guint first_member, n_members; /* TOGETHER */
+  guint seal; /* a member of a TOGETHER: where its answer waits, plus 1; 0 for others; of the
+                 TOGETHER itself: that of its first member */
+  gboolean is_weighed;    /* a choice: the scenario hints at what it is worth */
+  int worth, worth_of_no; /* ASK: yes and no; PAY: the highest amount; in victory points */
 } CapAction;
+
+/* One answer of a CHOOSE. */
+typedef struct {
+  guint first; /* action */
+  guint condition;
+  int worth;
+  char *text;
+} CapActionAnswer;
 
 /* Added to a roll, when its condition holds and that was paid. */
 typedef struct {
@@ -109,6 +123,8 @@ typedef struct {
   GArray *modifiers; /* CapRollModifier */
   GArray *cases;     /* CapRollCase */
   GArray *on_sets;   /* CapOnSet */
+  GArray *answers;   /* CapActionAnswer */
+  GArray *members;   /* guint: action of each choice that is made together with others */
   guint n_events;
   CapSpecialEvent *events; /* as many as there are rules */
   guint n_payments, n_picks, n_locks;
@@ -119,10 +135,22 @@ static inline const CapAction *cap_action_at(const CapActions *actions, guint in
   return &g_array_index(actions->actions, CapAction, index);
 }
 
+static inline const CapActionAnswer *cap_action_answer(const CapActions *actions,
+                                                       const CapAction *choose, guint number) {
+  return &g_array_index(actions->answers, CapActionAnswer, choose->first_answer + number);
+}
+
+static inline const CapAction *cap_action_member(const CapActions *actions,
+                                                 const CapAction *together, guint number) {
+  return cap_action_at(actions,
+                       g_array_index(actions->members, guint, together->first_member + number));
+}
+
 /* How many actions the events of a scenario make, at most, and how many of those of which the game
  * keeps a list; `depth` is how many choices and dice stand inside one another. */
 typedef struct {
   guint n_actions, n_payments, n_picks, n_locks, depth;
+  guint n_sealed, most_sealed; /* answers that wait in the last event, and in any one */
 } CapActionSize;
 
 CapActionSize cap_actions_size(const CapScenario *scenario);

@@ -6,15 +6,19 @@
 #include "validator/engine/honour/ch06-cards.h"
 
 static guint16 about(const CapPlay *play) {
-  return (guint16)(cap_run_of(play)->rule - 1);
+  return cap_run_about(play);
 }
 
 /* --- Yes or no -------------------------------------------------------------------------------- */
 
-gboolean cap_effect_offer_ask(CapPlay *play, const CapAction *action, CapRequest *request) {
+void cap_options_of_ask(const CapPlay *play, const CapAction *action, CapRequest *request) {
   cap_request_open(request, action->side, CAP_DECISION_SPECIAL, about(play));
   cap_request_offer(request, CAP_ANSWER_NO, 0, 0, 0);
   cap_request_offer(request, CAP_ANSWER_YES, 0, 0, 0);
+}
+
+gboolean cap_effect_offer_ask(CapPlay *play, const CapAction *action, CapRequest *request) {
+  cap_options_of_ask(play, action, request);
   return TRUE;
 }
 
@@ -28,13 +32,13 @@ void cap_effect_answer_ask(CapPlay *play, const CapAction *action, CapOption opt
 /* --- Payments --------------------------------------------------------------------------------- */
 
 /* One purse pays all of it, and only one that is in the hand of the side and may be used for
- * this. */
+ * this. What the side has bid already cannot be bid again. */
 static gboolean can_pay(const CapPlay *play, const CapAction *action, CapIndex army, guint amount) {
   CapSubject subject = cap_subject();
 
   if (play->state->armies[army].side != action->side ||
       (!play->game->scenario->armies[army].unlimited_points &&
-       play->state->armies[army].points < (int)amount))
+       play->state->armies[army].points < (int)(amount + cap_sealed_bids(play, army))))
     return FALSE;
   subject.side = action->side;
   subject.army = army;
@@ -43,7 +47,7 @@ static gboolean can_pay(const CapPlay *play, const CapAction *action, CapIndex a
          CAP_INDEX_NONE;
 }
 
-gboolean cap_effect_offer_pay(CapPlay *play, const CapAction *action, CapRequest *request) {
+void cap_options_of_pay(const CapPlay *play, const CapAction *action, CapRequest *request) {
   cap_request_open(request, action->side, CAP_DECISION_PAYMENT, about(play));
   for (guint i = 0; i < action->n_amounts; i++) {
     if (action->amounts[i] == 0)
@@ -52,19 +56,27 @@ gboolean cap_effect_offer_pay(CapPlay *play, const CapAction *action, CapRequest
       if ((action->purses >> army & 1u) != 0 && can_pay(play, action, army, action->amounts[i]))
         cap_request_offer(request, CAP_ANSWER_PAY, action->amounts[i], army, 0);
   }
+}
+
+gboolean cap_effect_offer_pay(CapPlay *play, const CapAction *action, CapRequest *request) {
+  cap_options_of_pay(play, action, request);
   if (request->n_options > 0)
     return TRUE;
   cap_run_go_on(play);
   return FALSE;
 }
 
+void cap_pay(CapPlay *play, const CapAction *action, guint16 amount, CapIndex army) {
+  play->state->special.paid[action->index] = (guint16)(amount + 1);
+  if (amount > 0 && !play->game->scenario->armies[army].unlimited_points)
+    play->state->armies[army].points -= amount;
+}
+
 void cap_effect_answer_pay(CapPlay *play, const CapAction *action, CapOption option) {
   const CapScenario *scenario = play->game->scenario;
 
-  play->state->special.paid[action->index] = (guint16)(option.a + 1);
+  cap_pay(play, action, option.a, option.b);
   cap_run_go_on(play);
-  if (option.a > 0 && !scenario->armies[option.b].unlimited_points)
-    play->state->armies[option.b].points -= option.a;
   if (option.a > 0)
     cap_log(play->log, cap_run_id(play), "The %s pays %u AP and has %d left.",
             scenario->armies[option.b].name, option.a, play->state->armies[option.b].points);

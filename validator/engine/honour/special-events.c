@@ -118,6 +118,7 @@ static void begin_block(CapPlay *play, const CapActionBlock *block) {
     special->picked[i] = 0;
   cap_run_of(play)->left = 0;
   cap_run_of(play)->rolls = 0;
+  memset(cap_run_of(play)->sealed, 0, sizeof cap_run_of(play)->sealed);
   cap_run_go_to(play, block->first);
 }
 
@@ -306,6 +307,10 @@ static gboolean run_action(CapPlay *play, const CapAction *action, CapRequest *r
   }
   if (action->kind == CAP_ACTION_JUMP) {
     cap_run_go_to(play, action->to);
+    return FALSE;
+  }
+  if (action->seal > 0 && action->kind != CAP_ACTION_TOGETHER) {
+    cap_sealed_open(play, action);
     return FALSE;
   }
   if (words[action->kind].offer != NULL)

@@ -137,6 +137,7 @@ gboolean cap_effect_read_ask(CapActionReader *r, CapNode node, CapAction *a) {
     return FALSE;
   g_free(a->text);
   a->text = cap_slice_dup(attribute(r, node, CAP_NAME_TEXT));
+  cap_read_hints(r, node, a);
   return TRUE;
 }
 

@@ -10,6 +10,7 @@ typedef struct {
   const CapSpecial *special;
   CapActions *actions;
   const CapActionBlock *block; /* at work: whose payments and picks can be referred to */
+  guint n_sealed;              /* secret answers in it so far */
   CapNode payments[CAP_MAX_PAYMENTS], picks[CAP_MAX_PICKS];
 } CapActionReader;
 
@@ -33,6 +34,9 @@ CapActionKind cap_action_kind(CapName name);
 
 gboolean cap_read_modifier(CapActionReader *r, CapNode node, CapRollModifier *modifier);
 CapRollCase cap_read_case(CapActionReader *r, CapNode node);
+
+/* What a question, a payment and their answers hint they are worth. */
+void cap_read_hints(const CapActionReader *r, CapNode node, CapAction *action);
 
 /* The moments of an event: bit n for CapHook n. */
 guint32 cap_read_hooks(CapActionReader *r, CapNode node);

@@ -29,6 +29,35 @@ static inline const CapAction *cap_run_action(const CapPlay *play) {
   return cap_action_at(&play->game->actions, cap_run_of(play)->at - 1u);
 }
 
+/* words-choices.c: the choice that somebody is asked to make now; NULL for none. */
+const CapAction *cap_run_question(const CapGame *game, const CapState *state);
+
+/* The answer of this number, as players read it; NULL when no such choice is to be made. */
+const char *cap_run_answer_text(const CapPlay *play, guint number);
+
+/* What a request of the event at work is about. */
+static inline guint16 cap_run_about(const CapPlay *play) {
+  return (guint16)(cap_run_of(play)->rule - 1);
+}
+
+/* What can be answered to a choice, without anything else; there may be nothing. */
+void cap_options_of_ask(const CapPlay *play, const CapAction *action, CapRequest *request);
+void cap_options_of_choose(const CapPlay *play, const CapAction *action, CapRequest *request);
+void cap_options_of_pay(const CapPlay *play, const CapAction *action, CapRequest *request);
+
+/* Takes the points and remembers the payment. */
+void cap_pay(CapPlay *play, const CapAction *action, guint16 amount, CapIndex army);
+
+/* words-together.c: carries the answer to a choice out that was given in secret and is shown. */
+void cap_sealed_open(CapPlay *play, const CapAction *action);
+
+/* What was bid in secret from a purse and not paid yet. */
+guint cap_sealed_bids(const CapPlay *play, CapIndex army);
+
+/* The choice among those made together that is to be made next; NULL when all are made. */
+const CapAction *cap_sealed_next(const CapGame *game, const CapState *state,
+                                 const CapAction *together);
+
 /* Goes on with the next action, or with another. */
 static inline void cap_run_go_on(CapPlay *play) {
   cap_run_of(play)->at++;

@@ -12,6 +12,7 @@ enum {
   CAP_MAX_RUNS = 4,        /* moments within moments */
   CAP_MAX_PENDING = 8,     /* variables set in one event */
   CAP_MAX_RETURNS = 4,     /* Forces that are to come back */
+  CAP_MAX_SEALED = 16,     /* secret answers in one event */
   CAP_MAX_HAPPENINGS = 64, /* events and settings of variables that one moment may lead to */
 };
 
@@ -22,6 +23,15 @@ struct _CapSpecialNotes {
   guint32 moments;                       /* bit n: CapHook n has come */
   guint8 applied[CAP_MAX_SPECIAL_RULES]; /* 1: a ban has refused, an adjust changed something */
 };
+
+/* An answer that was given in secret and is not shown yet. */
+typedef struct {
+  guint16 kind; /* CapAnswerKind + 1; 0: not given yet */
+  guint16 a, b; /* as in the option */
+} CapSealed;
+
+/* Instead of a kind: there is nothing to be shown, or it was carried out already. */
+#define CAP_SEALED_NOTHING G_MAXUINT16
 
 /* A moment and how far its events have got. The subject is that of the moment, see CapSubject. */
 typedef struct {
@@ -36,6 +46,7 @@ typedef struct {
   CapUnitIndex unit;
   CapIndex side, army;
   CapHex hex;
+  CapSealed sealed[CAP_MAX_SEALED];
 } CapSpecialRun;
 
 /* A Force that has left the map and comes back. */

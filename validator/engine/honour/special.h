@@ -135,6 +135,15 @@ gboolean cap_special_switch(const CapGame *game, const CapState *state, CapSwitc
  * moment happen in the order of the document. */
 gboolean cap_hook(CapPlay *play, CapHook hook, const CapSubject *subject);
 
+/* --- Secret answers (words-together.c) -------------------------------------------------------- */
+
+/* Puts other answers in the place of those that others than `side` have given in
+ * secret and that are not shown yet. FALSE when there are none, or no others. */
+gboolean cap_sealed_disguise(const CapPlay *play, CapIndex side, CapState *state);
+
+/* Can what was bid in secret be paid? */
+gboolean cap_sealed_is_sound(const CapGame *game, const CapState *state);
+
 /* --- Victory at once (ch13-victory.c) --------------------------------------------------------- */
 
 /* [13a] Ends the game when a condition "at once" holds: to be asked when the rules of a moment are

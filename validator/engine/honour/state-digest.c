@@ -138,6 +138,12 @@ static void add_run(GChecksum *sum, const CapSpecialRun *run) {
                            run->side,  run->army, run->hex,   run->opponent, run->is_won};
   for (guint i = 0; i < G_N_ELEMENTS(numbers); i++)
     add(sum, numbers[i]);
+  for (guint i = 0; i < CAP_MAX_SEALED; i++)
+    if (run->sealed[i].kind != 0) {
+      add(sum, run->sealed[i].kind);
+      add(sum, run->sealed[i].a);
+      add(sum, run->sealed[i].b);
+    }
 }
 
 /* What special rules are in the middle of. */

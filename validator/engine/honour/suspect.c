@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "validator/engine/honour/ch01-knowledge.h"
+#include "validator/engine/honour/special.h"
 
 static gboolean is_same_request(const CapRequest *x, const CapRequest *y) {
   if (x->side != y->side || x->kind != y->kind || x->about != y->about ||
@@ -59,10 +60,15 @@ const char *cap_find_suspect(const CapPlay *play, const CapRequest *request) {
     return "2.2: Asking for a decision changes the game.";
   if (!is_same_request(request, &again))
     return "2.2: The same decision is asked for in two ways.";
-  if (!disguise(play, request->side, &other))
-    return NULL;
-  ask_again(play, &other, &again, &dice);
-  if (!is_same_request(request, &again))
-    return "1.4: The options of a decision tell what is on hidden cards.";
+  if (disguise(play, request->side, &other)) {
+    ask_again(play, &other, &again, &dice);
+    if (!is_same_request(request, &again))
+      return "1.4: The options of a decision tell what is on hidden cards.";
+  }
+  if (cap_sealed_disguise(play, request->side, &other)) {
+    ask_again(play, &other, &again, &dice);
+    if (!is_same_request(request, &again))
+      return "special: The options of a decision tell what was answered in secret.";
+  }
   return NULL;
 }

@@ -11,7 +11,8 @@ static const char *const questions[CAP_N_DECISIONS] = {
 #undef CAP_DECISION
 };
 
-/* In English. $a, $b and $c are the numbers of the option in words, $h is the hex it leads to. */
+/* In English. $a, $b and $c are the numbers of the option in words, $h is the hex it leads to, $o
+ * the answer of a special rule. */
 static const char *const sentences[CAP_N_ANSWERS] = {
     [CAP_ANSWER_DONE] = CAP_WORDS("Nothing more"),
     [CAP_ANSWER_YES] = CAP_WORDS("Yes"),
@@ -68,6 +69,7 @@ static const char *const sentences[CAP_N_ANSWERS] = {
     [CAP_ANSWER_SPREAD] = CAP_WORDS("$a with $b SP"),
     [CAP_ANSWER_FACING] = CAP_WORDS("Facing $a"),
     [CAP_ANSWER_PAY] = CAP_WORDS("Pay $a AP from $b"),
+    [CAP_ANSWER_CHOOSE] = "$o",
     [CAP_ANSWER_PICK] = CAP_WORDS("$a of $b"),
     [CAP_ANSWER_EXIT] = CAP_WORDS("Leave the map"),
     [CAP_ANSWER_RETREAT] = CAP_WORDS("Retreat $a to $h"),
@@ -162,6 +164,16 @@ static void append_auxiliary(const CapGame *game, guint16 value, GString *out) {
     g_string_append(out, game->roster->auxiliary_types[game->auxiliaries[value].type].name);
 }
 
+/* What an answer of a special rule says; its number where no such rule is at work. */
+static void append_answer(const CapPlay *play, guint16 number, GString *out) {
+  const char *text = cap_run_answer_text(play, number);
+
+  if (text != NULL)
+    g_string_append(out, text);
+  else
+    g_string_append_printf(out, "%u", number);
+}
+
 static void append_part(const CapPlay *play, const CapRequest *request, CapOption option, char part,
                         GString *out) {
   const guint16 values[] = {option.a, option.b, option.c};
@@ -170,6 +182,8 @@ static void append_part(const CapPlay *play, const CapRequest *request, CapOptio
     append_hex(play, cap_view_option_hex(play, request, option), out);
   else if (part == 'x')
     append_auxiliary(play->game, option.a, out);
+  else if (part == 'o')
+    append_answer(play, option.a, out);
   else
     append_word(play, cap_answer_word((CapAnswerKind)option.kind, (guint)(part - 'a')),
                 values[part - 'a'], out);
@@ -209,11 +223,9 @@ const char *cap_view_question(const CapPlay *play, CapDecisionKind kind) {
 
 /* The question of the action at work; NULL when it has none. */
 static const char *question_of_rule(const CapPlay *play) {
-  const CapSpecialState *special = &play->state->special;
+  const CapAction *action = cap_run_question(play->game, play->state);
 
-  if (special->n_runs == 0 || special->runs[special->n_runs - 1].at == 0)
-    return NULL;
-  return cap_run_action(play)->text;
+  return action != NULL ? action->text : NULL;
 }
 
 /* "" when it is about nothing in particular. A special rule is known by its question, or by its

@@ -85,6 +85,39 @@ static void add_answers(const CapTextContext *c, CapNode node, guint level, GPtr
   }
 }
 
+char *cap_effect_text_choose(const CapTextContext *c, CapNode node) {
+  g_autofree char *by = needed(c, node, CAP_NAME_BY, cap_words_side);
+
+  return g_strdup_printf("%s chooses: “%.*s”", by,
+                         CAP_SLICE_ARGS(attribute(c, node, CAP_NAME_TEXT)));
+}
+
+/* One of several answers, without what follows from it. */
+static char *answer_text(const CapTextContext *c, CapNode node) {
+  g_autofree char *when =
+      cap_conditions_text(c, cap_node_child_named(c->scenario->document, node, CAP_NAME_WHEN));
+  CapSlice text = attribute(c, node, CAP_NAME_TEXT);
+
+  return when != NULL ? g_strdup_printf("“%.*s” (only if %s)", CAP_SLICE_ARGS(text), when)
+                      : g_strdup_printf("“%.*s”", CAP_SLICE_ARGS(text));
+}
+
+static void add_several(const CapTextContext *c, CapNode node, guint level, GPtrArray *lines) {
+  const CapDocument *doc = c->scenario->document;
+
+  for (CapNode child = cap_node_child_named(doc, node, CAP_NAME_ANSWER); child != CAP_NODE_NONE;
+       child = cap_node_next_named(doc, child, CAP_NAME_ANSWER)) {
+    g_autofree char *answer = answer_text(c, child);
+    guint at = lines->len;
+
+    cap_text_lines_add(lines, level + 1, g_strconcat(answer, ":", NULL));
+    if (cap_action_lines(c, child, level + 2, lines) > 0)
+      continue;
+    g_ptr_array_set_size(lines, (int)at);
+    cap_text_lines_add(lines, level + 1, g_strconcat(answer, ": nothing happens.", NULL));
+  }
+}
+
 char *cap_effect_text_pay(const CapTextContext *c, CapNode node) {
   g_autofree char *by = needed(c, node, CAP_NAME_BY, cap_words_side);
   g_autofree char *amounts = needed_list(c, node, CAP_NAME_AMOUNTS, cap_words_plain, "or");
@@ -111,6 +144,15 @@ char *cap_effect_text_pick(const CapTextContext *c, CapNode node) {
                          : inner.subject == CAP_SUBJECT_IS_CAPITANO ? "Capitano"
                                                                     : "Force",
                          when != NULL ? " of which this is true: " : "", when != NULL ? when : "");
+}
+
+char *cap_effect_text_together(const CapTextContext *c, CapNode node) {
+  (void)c, (void)node;
+  return g_strdup("these are decided in secret, then shown together and carried out:");
+}
+
+static void add_members(const CapTextContext *c, CapNode node, guint level, GPtrArray *lines) {
+  cap_action_lines(c, node, level + 1, lines);
 }
 
 /* --- Dice ---------------------------------------------------------------------------------------
@@ -439,6 +481,8 @@ char *cap_action_text(const CapTextContext *c, CapNode node) {
     return modifier_text(c, node);
   if (name == CAP_NAME_CASE)
     return case_text(c, node);
+  if (name == CAP_NAME_ANSWER)
+    return answer_text(c, node);
   add_action(c, node, 0, lines);
   return lines->len > 0 ? g_strdup(((CapTextLine *)lines->pdata[0])->text) : NULL;
 }
