@@ -1,4 +1,5 @@
 /* Each special rule of the scenario that shows the whole format: it happens, and it does not. */
+#include "tests/engine/quarrel-each.h"
 #include "tests/engine/quarrel-fights.h"
 #include "tests/engine/quarrel-losses.h"
 #include "tests/engine/quarrel-state.h"
@@ -425,6 +426,9 @@ static const Pair rules[] = {
     {"ransom", ransom},
     {"hermit", hermit},
     {"flood", flood},
+    {"market-day", market_day},
+    {"bells", bells},
+    {"herald", herald},
 };
 
 /* --- Victory ----------------------------------------------------------------------------------

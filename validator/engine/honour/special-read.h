@@ -10,6 +10,7 @@ typedef struct {
   const CapSpecial *special;
   CapActions *actions;
   const CapActionBlock *block; /* at work: whose payments and picks can be referred to */
+  gboolean is_in_each;         /* inside a <for-each> */
   CapNode payments[CAP_MAX_PAYMENTS], picks[CAP_MAX_PICKS];
 } CapActionReader;
 
