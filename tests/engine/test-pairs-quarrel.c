@@ -1,5 +1,6 @@
 /* Each special rule of the scenario that shows the whole format: it happens, and it does not. */
 #include "tests/engine/quarrel-choices.h"
+#include "tests/engine/quarrel-each.h"
 #include "tests/engine/quarrel-fights.h"
 #include "tests/engine/quarrel-losses.h"
 #include "tests/engine/quarrel-state.h"
@@ -429,6 +430,9 @@ static const Pair rules[] = {
     {"ransom", ransom},
     {"hermit", hermit},
     {"flood", flood},
+    {"market-day", market_day},
+    {"bells", bells},
+    {"herald", herald},
 };
 
 /* --- Victory ----------------------------------------------------------------------------------

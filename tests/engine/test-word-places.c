@@ -77,6 +77,12 @@ static const char *const effects[] = {
     "<pay id=\"gift\" by=\"reds\" amounts=\"0 1\" purses=\"red\"/>",
     "<pick id=\"p\" by=\"reds\" what=\"unit\"/>",
     "<roll><case from=\"1\" to=\"6\"><count variable=\"n\" add=\"1\"/></case></roll>",
+    "<for-each what=\"place\"><count variable=\"n\" add=\"1\"/></for-each>",
+    "<for-each what=\"force\" side=\"reds\"><give-order order=\"stand\"/></for-each>",
+    "<for-each what=\"force\" capitano=\"celeste\"><remove what=\"force\"/></for-each>",
+    "<for-each what=\"place\"><remove what=\"force\"/></for-each>",
+    "<for-each what=\"place\"><for-each what=\"force\"><count variable=\"n\" add=\"1\"/></for-each>"
+    "</for-each>",
     "<set variable=\"word\" to=\"b\"/>",
     "<count variable=\"n\" add=\"1\"/>",
     "<add-points army=\"red\" n=\"3\"/>",
@@ -296,6 +302,55 @@ START_TEST(a_condition_of_an_event_works_or_is_found) {
 }
 END_TEST
 
+/* --- Conditions in a for-each ------------------------------------------------------------------
+ */
+
+static const char *const each_of[] = {"place", "force"};
+
+/* How often something had a turn, in all games. */
+static void count_turns(SpecialGame *g, guint from, guint end, int counts[2][CHUNK]) {
+  Played played = {0};
+  for (guint game = 0; game < N_GAMES; game++) {
+    play_one(g, game + 1, &played);
+    for (guint i = from; i < end; i++) {
+      g_autofree char *on = g_strdup_printf("on-%u", i), *off = g_strdup_printf("off-%u", i);
+      counts[0][i - from] += g->f.state.special.variables[special_variable(g, on)];
+      counts[1][i - from] += g->f.state.special.variables[special_variable(g, off)];
+    }
+  }
+}
+
+static void check_conditions_for_each(const char *what, guint from, guint end) {
+  g_autoptr(GString) rules = g_string_new(NULL);
+  int counts[2][CHUNK] = {{0}};
+  SpecialGame g;
+  guint line;
+  for (guint i = from; i < end; i++)
+    g_string_append_printf(
+        rules,
+        "<variable id=\"on-%u\" kind=\"counter\"/><variable id=\"off-%u\" kind=\"counter\"/>"
+        "<event id=\"e-%u\" on=\"turn-begin\"><for-each what=\"%s\"><when>%s</when>"
+        "<count variable=\"on-%u\" add=\"1\"/></for-each><for-each what=\"%s\"><when><not>%s</not>"
+        "</when><count variable=\"off-%u\" add=\"1\"/></for-each></event>\n",
+        i, i, i, what, conditions[i], i, what, conditions[i], i);
+  open_places(&g, rules->str, NULL, &line);
+  g_autofree gboolean *found = find_lines(&g, line, end - from);
+  count_turns(&g, from, end, counts);
+  for (guint i = 0; i < end - from; i++) {
+    ck_assert_msg(found[i] || counts[0][i] + counts[1][i] > 0,
+                  "%s for each %s is never known, and not found", conditions[from + i], what);
+    ck_assert_msg(!found[i] || counts[0][i] == 0 || counts[1][i] == 0,
+                  "%s for each %s works, and is found", conditions[from + i], what);
+  }
+  close_places(&g);
+}
+
+START_TEST(a_condition_in_a_for_each_works_or_is_found) {
+  for (guint from = 0; from < G_N_ELEMENTS(conditions); from += CHUNK)
+    check_conditions_for_each(each_of[_i], from, MIN(from + CHUNK, G_N_ELEMENTS(conditions)));
+}
+END_TEST
+
 /* --- Conditions of standing rules ---------------------------------------------------------------
  */
 
@@ -405,7 +460,7 @@ static gboolean may_be_both(const char *effect) {
 
 /* [5.3.4] The first turn of these games takes all Orders away. */
 static gboolean is_undone(const CapRuleWord *hook, const char *effect) {
-  return hook->id == CAP_HOOK_SETUP && g_str_has_prefix(effect, "<give-order");
+  return hook->id == CAP_HOOK_SETUP && strstr(effect, "<give-order") != NULL;
 }
 
 START_TEST(an_effect_works_or_is_found) {
@@ -478,6 +533,7 @@ int main(void) {
   tcase_set_timeout(tc, 240);
   tcase_add_test(tc, every_word_has_a_sample);
   tcase_add_loop_test(tc, a_condition_of_an_event_works_or_is_found, 0, (int)n_hooks);
+  tcase_add_loop_test(tc, a_condition_in_a_for_each_works_or_is_found, 0, G_N_ELEMENTS(each_of));
   tcase_add_loop_test(tc, a_condition_of_a_ban_works_or_is_found, 0, (int)n_acts);
   tcase_add_loop_test(tc, a_condition_of_an_adjustment_works_or_is_found, 0, (int)n_values);
   tcase_add_loop_test(tc, an_effect_works_or_is_found, 0, (int)n_hooks);

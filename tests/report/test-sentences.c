@@ -151,6 +151,31 @@ START_TEST(a_crossing_is_told) {
 }
 END_TEST
 
+/* The same of what it does for each place or Force. */
+START_TEST(turns_are_told) {
+  static const char *const wanted[] = {
+      "For each Town in the area “The whole valley and its coast” of which this is true: the place is "
+      "in play and owned by the Army of the Count:",
+      "For each settlement in Mulinetto (0208) and Borgosole (0503) within the region The Plain of "
+      "which this is true: the place is in play and owned by the Ducal Army:",
+      "For each Force of the Army of the Count on the map of which this is true: the place is in the "
+      "region The Mountain:",
+      "For each Of the Plain Force of the Duke led by Lapo or Nuccio on the map:",
+  };
+  g_auto(ReportFixture) f = report_load_shipped("example-quarrel");
+  guint n = 0;
+
+  for (CapNode node = 0; node < cap_document_count(f.document); node++) {
+    if (cap_node_name(f.document, node) != CAP_NAME_FOR_EACH)
+      continue;
+    g_autofree char *words = cap_rule_part_text(f.scenario, node);
+    ck_assert_uint_lt(n, G_N_ELEMENTS(wanted));
+    ck_assert_str_eq(words, wanted[n++]);
+  }
+  ck_assert_uint_eq(n, G_N_ELEMENTS(wanted));
+}
+END_TEST
+
 START_TEST(lists_are_joined_as_people_do) {
   g_autoptr(GPtrArray) words = g_ptr_array_new();
   g_autofree char *none = cap_words_join(words, "and");
@@ -244,6 +269,7 @@ int main(void) {
   tcase_add_loop_test(tcase, shipped_scenarios_read_as_agreed, 0, G_N_ELEMENTS(report_scenarios));
   tcase_add_loop_test(tcase, a_condition_becomes_a_clause, 0, G_N_ELEMENTS(clauses));
   tcase_add_test(tcase, a_crossing_is_told);
+  tcase_add_test(tcase, turns_are_told);
   tcase_add_test(tcase, lists_are_joined_as_people_do);
   tcase_add_test(tcase, half_a_rule_is_told_too);
   tcase_add_loop_test(tcase, parts_are_told_by_themselves, 0, 5);

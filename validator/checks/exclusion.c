@@ -224,6 +224,8 @@ static gboolean happens_once(const CapDocument *doc, CapNode fork, CapNode a, Ca
   for (CapNode node = fork; node != CAP_NODE_NONE; node = cap_node_parent(doc, node)) {
     CapName name = cap_node_name(doc, node);
 
+    if (name == CAP_NAME_FOR_EACH)
+      return FALSE;
     if (name == CAP_NAME_EVENT) {
       CapSlice once = cap_node_attribute(doc, node, CAP_NAME_ONCE);
 

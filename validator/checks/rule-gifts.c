@@ -10,6 +10,7 @@ typedef struct {
   const CapDocument *doc;
   CapRuleGifts *gifts;
   CapRuleSearch *search;
+  guint keeps, more; /* of what a moment gives: what is left, and what there is besides */
   guint n_seen;
   CapNode seen[MOST_ON_SETS];
 } Looker;
@@ -49,30 +50,37 @@ static void look_at_victory(Looker *l, CapNode condition) {
 }
 
 /* A word that nobody knows, or that is not played, is a finding itself. */
-static gboolean look_at_word(Looker *l, CapRuleFamily family, CapSlice name, guint more) {
+static gboolean look_at_word(Looker *l, CapRuleFamily family, CapSlice name) {
   const CapRuleWord *word = cap_rule_word_find(family, name);
   l->gifts->family = family;
   if (word == NULL || word->systems == CAP_NOT_PLAYED)
     return FALSE;
-  add(l, word->gives | more);
+  add(l, (word->gives & l->keeps) | l->more);
   return TRUE;
 }
 
 static gboolean look_at_adjust(Looker *l, CapNode adjust) {
   CapSlice value = attribute(l, adjust, CAP_NAME_VALUE);
   if (!cap_slice_equals(value, "rule"))
-    return look_at_word(l, CAP_FAMILY_VALUE, value, 0);
-  return look_at_word(l, CAP_FAMILY_SWITCH, attribute(l, adjust, CAP_NAME_RULE), 0);
+    return look_at_word(l, CAP_FAMILY_VALUE, value);
+  return look_at_word(l, CAP_FAMILY_SWITCH, attribute(l, adjust, CAP_NAME_RULE));
 }
 
-static void look_at_event(Looker *l, CapNode event, guint more) {
+/* A place or a Force is the subject instead of that of the moment. */
+static void look_at_each(Looker *l, CapNode each) {
+  gboolean is_place = cap_slice_equals(attribute(l, each, CAP_NAME_WHAT), "place");
+  l->keeps &= CAP_GIVES_ANYBODY;
+  l->more |= is_place ? CAP_GIVES_A_PLACE : CAP_GIVES_A_FORCE;
+}
+
+static void look_at_event(Looker *l, CapNode event) {
   CapSlice rest = attribute(l, event, CAP_NAME_ON), word;
   l->gifts->family = CAP_FAMILY_HOOK;
   while (cap_slice_next_word(&rest, &word))
-    look_at_word(l, CAP_FAMILY_HOOK, word, more);
+    look_at_word(l, CAP_FAMILY_HOOK, word);
 }
 
-static void look_around(Looker *l, CapNode node);
+static void look_around(Looker *l, CapNode node, gboolean is_later);
 
 static gboolean is_news(Looker *l, CapNode on_set) {
   for (guint i = 0; i < l->n_seen; i++)
@@ -85,7 +93,7 @@ static gboolean is_news(Looker *l, CapNode on_set) {
   return l->search->left > 0;
 }
 
-/* Whoever sets the variable lends it his moment. */
+/* Whoever sets the variable lends it his moment, when his event is over. */
 static void look_at_on_set(Looker *l, CapNode on_set) {
   CapSlice id = attribute(l, cap_node_parent(l->doc, on_set), CAP_NAME_ID);
   CapSlice value = attribute(l, on_set, CAP_NAME_VALUE);
@@ -102,13 +110,12 @@ static void look_at_on_set(Looker *l, CapNode on_set) {
       continue;
     if (name == CAP_NAME_COUNT ||
         (name == CAP_NAME_SET && cap_slices_equal(attribute(l, n, CAP_NAME_TO), value)))
-      look_around(l, n);
+      look_around(l, n, TRUE);
   }
 }
 
-/* What the elements around it are. */
-static void look_around(Looker *l, CapNode node) {
-  guint more = 0;
+/* What the elements around it are; to what follows later, only the moment matters. */
+static void look_around(Looker *l, CapNode node, gboolean is_later) {
   for (CapNode n = cap_node_parent(l->doc, node); n != CAP_NODE_NONE;
        n = cap_node_parent(l->doc, n)) {
     switch ((int)cap_node_name(l->doc, n)) {
@@ -119,16 +126,20 @@ static void look_around(Looker *l, CapNode node) {
       add(l, CAP_GIVES_A_FORCE | CAP_GIVES_A_MOMENT);
       return;
     case CAP_NAME_MODIFIER:
-      more |= CAP_GIVES_DIE;
+      l->more |= CAP_GIVES_DIE;
+      break;
+    case CAP_NAME_FOR_EACH:
+      if (!is_later)
+        look_at_each(l, n);
       break;
     case CAP_NAME_EVENT:
-      look_at_event(l, n, more);
+      look_at_event(l, n);
       return;
     case CAP_NAME_ON_SET:
       look_at_on_set(l, n);
       return;
     case CAP_NAME_FORBID:
-      look_at_word(l, CAP_FAMILY_ACT, attribute(l, n, CAP_NAME_ACT), 0);
+      look_at_word(l, CAP_FAMILY_ACT, attribute(l, n, CAP_NAME_ACT));
       return;
     case CAP_NAME_ADJUST:
       look_at_adjust(l, n);
@@ -143,9 +154,9 @@ static void look_around(Looker *l, CapNode node) {
 }
 
 gboolean cap_rule_gifts(CapRuleSearch *search, CapNode node, CapRuleGifts *gifts) {
-  Looker looker = {.doc = search->doc, .gifts = gifts, .search = search};
+  Looker looker = {.doc = search->doc, .gifts = gifts, .search = search, .keeps = ~0u};
   *gifts = (CapRuleGifts){.family = CAP_FAMILY_HOOK};
-  look_around(&looker, node);
+  look_around(&looker, node, FALSE);
   return gifts->n > 0 && search->left > 0;
 }
 

@@ -72,7 +72,8 @@ static Places places_of(const CapDocument *doc, CapNode node) {
   if (cap_slice_equals(wanted, "town"))
     return PLACES_TOWN;
   return cap_slice_is_set(wanted) || cap_node_name(doc, node) == CAP_NAME_OWNS ||
-                 cap_node_name(doc, node) == CAP_NAME_SCORE
+                 cap_node_name(doc, node) == CAP_NAME_SCORE ||
+                 cap_node_name(doc, node) == CAP_NAME_FOR_EACH
              ? PLACES_ANY_SETTLEMENT
              : PLACES_ALL;
 }
@@ -182,7 +183,7 @@ static gboolean is_about_ground(const CapDocument *doc, CapNode node) {
   gboolean limited = cap_slice_is_set(cap_node_attribute(doc, node, CAP_NAME_REGIONS)) ||
                      cap_slice_is_set(cap_node_attribute(doc, node, CAP_NAME_AREAS));
   if (name != CAP_NAME_OWNS && name != CAP_NAME_OCCUPIED && name != CAP_NAME_INSIDE &&
-      name != CAP_NAME_SCORE)
+      name != CAP_NAME_SCORE && name != CAP_NAME_FOR_EACH)
     return FALSE;
   return limited ||
          (hexes && (cap_slice_is_set(cap_node_attribute(doc, node, CAP_NAME_COUNT)) ||

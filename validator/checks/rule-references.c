@@ -110,7 +110,8 @@ static CapIndex (*const in_roster[N_REFS])(const CapRoster *, CapSlice, CapPlace
 /* Ground that the rules speak of as owned must have an owner: a settlement. */
 static gboolean speaks_of_ownership(const CapDocument *doc, CapNode node) {
   CapName name = cap_node_name(doc, node);
-  return name == CAP_NAME_OWNS || name == CAP_NAME_OWN || name == CAP_NAME_SCORE;
+  return name == CAP_NAME_OWNS || name == CAP_NAME_OWN || name == CAP_NAME_SCORE ||
+         name == CAP_NAME_FOR_EACH;
 }
 
 static void check_hex(const Word *w) {

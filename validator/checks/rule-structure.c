@@ -95,11 +95,11 @@ void cap_check_rules_say_something(const CapCheckContext *context) {
   }
 }
 
-/* Dice and questions do nothing by themselves: what follows from them may. */
+/* Dice, questions and turns do nothing by themselves: what follows from them may. */
 static gboolean leads_to_effects(CapName name) {
   return name == CAP_NAME_ROLL || name == CAP_NAME_CASE || name == CAP_NAME_ASK ||
          name == CAP_NAME_YES || name == CAP_NAME_NO || name == CAP_NAME_CHOOSE ||
-         name == CAP_NAME_ANSWER || name == CAP_NAME_TOGETHER;
+         name == CAP_NAME_ANSWER || name == CAP_NAME_TOGETHER || name == CAP_NAME_FOR_EACH;
 }
 
 static gboolean is_effect(CapName name) {

@@ -97,6 +97,14 @@ void cap_check_words_are_played(const CapCheckContext *context) {
 
 /* --- Words in the wrong place --------------------------------------------------------------- */
 
+/* What lacks no more than a subject works for each of several, too. */
+static const char *other_place(CapRuleFamily family, guint lacking) {
+  if (family != CAP_FAMILY_HOOK || (lacking & ~(guint)CAP_GIVES_A_FORCE) != 0)
+    return "";
+  return (lacking & ~(guint)CAP_GIVES_A_PLACE) != 0 ? ", and in a <for-each what=\"force\">"
+                                                    : ", and in a <for-each>";
+}
+
 /* Where it would work: what gives it all, of the kind of place where it stands, or of moments. */
 static void hint_at_places(CapDiagnostic *d, const CapRuleGifts *gifts, guint needs) {
   static const char *const places[] = {
@@ -105,13 +113,19 @@ static void hint_at_places(CapDiagnostic *d, const CapRuleGifts *gifts, guint ne
       [CAP_FAMILY_SWITCH] = "for rule", [CAP_FAMILY_HOOK] = "in events on",
   };
   CapRuleFamily family = gifts->family;
+  guint lacking = cap_rule_gifts_lack(gifts, needs);
+  if ((lacking & CAP_GIVES_SINGLE) != 0) {
+    cap_diagnostic_set_hint(d, "Put it beside the other, or say with <when> which are meant.");
+    return;
+  }
   g_autofree char *givers = cap_rule_givers(family, needs);
   if (givers == NULL) {
     family = CAP_FAMILY_HOOK;
     givers = cap_rule_givers(family, needs);
   }
   if (givers != NULL)
-    cap_diagnostic_set_hint(d, "It works %s %s.", places[family], givers);
+    cap_diagnostic_set_hint(d, "It works %s %s%s.", places[family], givers,
+                            other_place(gifts->family, lacking));
   else if ((needs & CAP_GIVES_OWNER) != 0)
     cap_diagnostic_set_hint(d, "It works in a <victory-condition>.");
   else

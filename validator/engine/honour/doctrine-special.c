@@ -49,6 +49,13 @@ static int value_of(const CapAdvice *advice, const CapAction *action) {
   }
 }
 
+/* Where a jump leads to, for one who looks ahead: the turns of others are not looked at. */
+static guint look_behind(const CapActions *actions, guint index, guint to) {
+  const CapAction *goal = cap_action_at(actions, to);
+
+  return to < index && goal->kind == CAP_ACTION_FOR_EACH ? goal->to : to;
+}
+
 /* What a list of actions means, from one on. */
 static int value_from(const CapAdvice *advice, guint index) {
   const CapActions *actions = &advice->play->game->actions;
@@ -60,7 +67,7 @@ static int value_from(const CapAdvice *advice, guint index) {
         action->kind == CAP_ACTION_CHOOSE || action->kind == CAP_ACTION_TOGETHER)
       break;
     if (action->kind == CAP_ACTION_JUMP) {
-      index = action->to;
+      index = look_behind(actions, index, action->to);
       continue;
     }
     value += value_of(advice, action);

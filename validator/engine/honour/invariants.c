@@ -270,6 +270,18 @@ static gboolean conquerors_are_armies(const CapGame *game, const CapState *state
   return TRUE;
 }
 
+/* Between two events nobody has a turn in a <for-each>, and nobody is left from a moment that is
+ * over. */
+static gboolean turns_end(const CapGame *game, const CapState *state) {
+  const CapSpecialState *special = &state->special;
+
+  (void)game;
+  for (guint i = 0; i < CAP_MAX_RUNS; i++)
+    if (special->runs[i].each.next != 0 && (i >= special->n_runs || special->runs[i].at == 0))
+      return FALSE;
+  return TRUE;
+}
+
 /* [18.5h] [18.5i] Whoever is under way was recruited by one side, and is nowhere else. */
 static gboolean recruits_are_hired(const CapGame *game, const CapState *state) {
   const CapOptionalState *o = &state->optional;
@@ -387,6 +399,7 @@ static const struct {
     {crossings_are_dated, "7.6.2: A bridge, ferry or ford is otherwise than on the map, and nobody "
                           "knows until when."},
     {cap_sealed_is_sound, "special: More is bid in secret than a purse holds."},
+    {turns_end, "special: Somebody has a turn in a <for-each>, and none is at work."},
     {conquerors_are_armies, "14.1: A place was conquered by nobody's army."},
 };
 

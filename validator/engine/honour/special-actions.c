@@ -47,6 +47,16 @@ static gboolean read_action(CapActionReader *r, CapNode node, CapAction *action)
 
 static void compile_member(CapActionReader *r, CapNode node, guint at, guint depth);
 
+static CapActionBlock begin_block(CapActionReader *r) {
+  return (CapActionBlock){
+      .first = here(r), .first_payment = r->actions->n_payments, .first_pick = r->actions->n_picks};
+}
+
+static void end_block(CapActionReader *r, CapActionBlock *block) {
+  block->end_payment = r->actions->n_payments;
+  block->end_pick = r->actions->n_picks;
+}
+
 /* Yes, jump to the end, no. */
 static void compile_answers(CapActionReader *r, CapNode node, guint depth) {
   CapNode yes = cap_node_child_named(r->doc, node, CAP_NAME_YES);
@@ -157,6 +167,27 @@ static void compile_cases(CapActionReader *r, CapNode node, guint depth) {
   action_at(r, at)->to = here(r);
 }
 
+/* What is done for each of several things comes back to the word; see words-each.c. One inside
+ * another is left out. */
+static void compile_turns(CapActionReader *r, CapNode node, guint depth) {
+  CapAction action = cap_action(cap_action_kind(cap_node_name(r->doc, node)));
+  guint at, back;
+
+  if (r->is_in_each || !read_action(r, node, &action)) {
+    cap_action_clear(&action);
+    return;
+  }
+  action.block = begin_block(r);
+  at = add(r, action);
+  r->is_in_each = TRUE;
+  compile_list(r, node, depth + 1);
+  r->is_in_each = FALSE;
+  back = add_jump(r);
+  action_at(r, back)->to = at;
+  action_at(r, at)->to = here(r);
+  end_block(r, &action_at(r, at)->block);
+}
+
 static void compile_nothing(CapActionReader *r, CapNode node, guint depth) {
   CapAction action = cap_action(cap_action_kind(cap_node_name(r->doc, node)));
 
@@ -215,15 +246,13 @@ static void compile_list(CapActionReader *r, CapNode parent, guint depth) {
 
 /* The actions of an event, or those that follow when a variable is set. */
 static CapActionBlock compile_block(CapActionReader *r, CapNode parent) {
-  CapActionBlock block = {
-      .first = here(r), .first_payment = r->actions->n_payments, .first_pick = r->actions->n_picks};
+  CapActionBlock block = begin_block(r);
 
   r->block = &block;
   r->n_sealed = 0;
   compile_list(r, parent, 0);
   add(r, cap_action(CAP_ACTION_END));
-  block.end_payment = r->actions->n_payments;
-  block.end_pick = r->actions->n_picks;
+  end_block(r, &block);
   return block;
 }
 
@@ -262,7 +291,8 @@ static void compile_on_sets(CapActionReader *r, CapIndex variable) {
   }
 }
 
-/* What may stand inside one another: the answers of a choice, the cases of a roll. */
+/* What may stand inside one another: the answers of a choice, the cases of a roll, what is done for
+ * each of several things. */
 static guint depth_of(const CapDocument *doc, CapNode node) {
   guint depth = 0;
 
@@ -270,7 +300,7 @@ static guint depth_of(const CapDocument *doc, CapNode node) {
     CapName name = cap_node_name(doc, node);
 
     depth += name == CAP_NAME_YES || name == CAP_NAME_NO || name == CAP_NAME_CASE ||
-             name == CAP_NAME_ANSWER || name == CAP_NAME_TOGETHER;
+             name == CAP_NAME_ANSWER || name == CAP_NAME_TOGETHER || name == CAP_NAME_FOR_EACH;
   }
   return depth;
 }
@@ -282,7 +312,7 @@ static void add_size(const CapDocument *doc, CapNode node, CapActionSize *size) 
 
   size->n_actions += name == CAP_NAME_EVENT || name == CAP_NAME_ON_SET || name == CAP_NAME_CASE ||
                      kind != CAP_ACTION_END;
-  size->n_actions += name == CAP_NAME_ASK || name == CAP_NAME_ANSWER;
+  size->n_actions += name == CAP_NAME_ASK || name == CAP_NAME_ANSWER || name == CAP_NAME_FOR_EACH;
   if (name == CAP_NAME_EVENT || name == CAP_NAME_ON_SET)
     size->n_sealed = 0;
   size->n_sealed +=

@@ -32,6 +32,13 @@ typedef enum {
   CAP_REMOVE_CAPITANO,
   CAP_REMOVE_PLACE, /* Forces in some hexes */
 } CapRemoveKind;
+typedef enum { CAP_EACH_PLACE, CAP_EACH_FORCE } CapEachKind;
+
+/* Where a list of actions begins, and which payments and picks are made in it. */
+typedef struct {
+  guint first; /* action */
+  guint first_payment, end_payment, first_pick, end_pick;
+} CapActionBlock;
 
 /* One action. What it does not speak of is CAP_INDEX_NONE, CAP_HEX_NONE, 0 or an empty set. */
 typedef struct {
@@ -50,10 +57,12 @@ typedef struct {
   gboolean or_later;      /* RETURN */
   gboolean opens;         /* SOURCE: it is added */
   gboolean for_each;      /* ROLL: once for each group that waits */
-  guint condition;        /* PICK, LOCK_ORDER */
+  guint condition;        /* PICK, LOCK_ORDER, FOR_EACH */
   guint index;            /* PAY, PICK, REMOVE: number of the payment or pick; LOCK_ORDER */
   CapPickKind pick;
   CapRemoveKind removes;
+  CapEachKind each;                                             /* FOR_EACH */
+  CapActionBlock block;                                         /* FOR_EACH: what is in it */
   guint dice, first_modifier, n_modifiers, first_case, n_cases; /* ROLL */
   guint n_amounts;                                              /* PAY */
   guint16 amounts[16];
@@ -63,8 +72,8 @@ typedef struct {
   CapWayOver way;   /* CROSSING */
   guint change;     /* CROSSING: CapCrossingChange */
   gboolean at_once; /* REINFORCE: no turns are named */
-  CapBits set;      /* OWN, RETURN: hexes; ALIGN: regions; END_RULE: rules */
-  CapFilter filter; /* ADD_STRENGTH */
+  CapBits set;      /* OWN, RETURN, FOR_EACH: hexes; ALIGN: regions; END_RULE: rules */
+  CapFilter filter; /* ADD_STRENGTH, FOR_EACH */
   char *text;       /* a choice: the question; NULL when the scenario has none */
   guint first_answer, n_answers; /* CHOOSE */
   guint first_member, n_members; /* TOGETHER */
@@ -95,12 +104,6 @@ typedef struct {
   guint64 natural; /* bit n: the dice show n; then nothing else counts */
   guint first;     /* action */
 } CapRollCase;
-
-/* Where a list of actions begins, and which payments and picks are made in it. */
-typedef struct {
-  guint first; /* action */
-  guint first_payment, end_payment, first_pick, end_pick;
-} CapActionBlock;
 
 /* What happens at a moment; by number of the rule, so that those of other rules are empty. */
 typedef struct {

@@ -215,8 +215,9 @@ void cap_effect_do_remove(CapPlay *play, const CapAction *action) {
     remove_picked(play, action);
     break;
   case CAP_REMOVE_FORCE:
-    if (cap_run_of(play)->capitano != CAP_NOBODY)
-      remove_force(play, cap_run_of(play)->capitano);
+    if (cap_run_of(play)->capitano == CAP_NOBODY)
+      return;
+    remove_force(play, cap_run_of(play)->capitano);
     break;
   case CAP_REMOVE_ARMY:
     remove_army(play, action->army);

@@ -25,6 +25,16 @@ int cap_number_now(CapPlay *play, CapNumber number) {
 
 /* --- Variables -------------------------------------------------------------------------------- */
 
+/* It follows once, when all have had their turn. */
+static gboolean is_pending_for_each(const CapPlay *play, guint on_set) {
+  const CapSpecialState *special = &play->state->special;
+
+  for (guint i = 0; cap_run_is_in_each(play) && i < special->n_pending; i++)
+    if (special->pending[i] == on_set)
+      return TRUE;
+  return FALSE;
+}
+
 /* What hangs on a value follows each time it is set, also to what it was. */
 static void set_variable(CapPlay *play, CapIndex variable, int value) {
   const CapActions *actions = &play->game->actions;
@@ -34,7 +44,8 @@ static void set_variable(CapPlay *play, CapIndex variable, int value) {
   for (guint i = 0; i < actions->on_sets->len; i++) {
     const CapOnSet *on_set = &g_array_index(actions->on_sets, CapOnSet, i);
 
-    if (on_set->variable != variable || on_set->value != special->variables[variable])
+    if (on_set->variable != variable || on_set->value != special->variables[variable] ||
+        is_pending_for_each(play, i))
       continue;
     if (special->n_pending == CAP_MAX_PENDING) {
       cap_play_fail(play, CAP_FAULT_CROWDED);
@@ -124,7 +135,7 @@ void cap_effect_do_give_order(CapPlay *play, const CapAction *action) {
     if (subject == CAP_NOBODY)
       return;
     give(play, subject, action->orders);
-    if (action->instead)
+    if (action->instead && !cap_run_is_in_each(play))
       replace(play, subject);
     return;
   }

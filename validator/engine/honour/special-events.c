@@ -3,8 +3,9 @@
  * its condition as things stand then. What a variable brings when it is set follows the event that
  * set it.
  *
- * It ends: an event of a moment is looked at once, actions only go forward, and what events lead to
- * in turn is counted for the moment at the bottom. */
+ * It ends: an event of a moment is looked at once, actions only go forward, or back once for each
+ * of several things (words-each.c), and what events lead to in turn is counted for the moment at
+ * the bottom. */
 #include "validator/engine/honour/special-run.h"
 
 #include <string.h>
@@ -109,13 +110,17 @@ void cap_hook_given_order(CapPlay *play, CapCapitanoIndex primo, int price) {
 
 /* --- Going on --------------------------------------------------------------------------------- */
 
-static void begin_block(CapPlay *play, const CapActionBlock *block) {
+void cap_run_forget(CapPlay *play, const CapActionBlock *block) {
   CapSpecialState *special = &play->state->special;
 
   for (guint i = block->first_payment; i < block->end_payment; i++)
     special->paid[i] = 0;
   for (guint i = block->first_pick; i < block->end_pick; i++)
     special->picked[i] = 0;
+}
+
+static void begin_block(CapPlay *play, const CapActionBlock *block) {
+  cap_run_forget(play, block);
   cap_run_of(play)->left = 0;
   cap_run_of(play)->rolls = 0;
   memset(cap_run_of(play)->sealed, 0, sizeof cap_run_of(play)->sealed);

@@ -180,7 +180,7 @@ gboolean cap_effect_read_pick(CapActionReader *r, CapNode node, CapAction *a) {
 
 gboolean cap_effect_read_roll(CapActionReader *r, CapNode node, CapAction *a) {
   a->dice = MIN(number(r, node, CAP_NAME_DICE, 1), 10);
-  a->for_each = has(r, node, CAP_NAME_EACH);
+  a->for_each = has(r, node, CAP_NAME_EACH) && !r->is_in_each;
   return a->dice > 0 && read_side(r, node, CAP_NAME_BY, &a->side);
 }
 

@@ -11,6 +11,7 @@ typedef struct {
   CapActions *actions;
   const CapActionBlock *block; /* at work: whose payments and picks can be referred to */
   guint n_sealed;              /* secret answers in it so far */
+  gboolean is_in_each;         /* inside a <for-each> */
   CapNode payments[CAP_MAX_PAYMENTS], picks[CAP_MAX_PICKS];
 } CapActionReader;
 

@@ -14,6 +14,14 @@ static inline CapSpecialRun *cap_run_of(const CapPlay *play) {
 
 CapSubject cap_run_subject(const CapSpecialRun *run);
 
+/* Nothing has been paid or picked in these actions. */
+void cap_run_forget(CapPlay *play, const CapActionBlock *block);
+
+/* words-each.c: is a <for-each> at work? */
+static inline gboolean cap_run_is_in_each(const CapPlay *play) {
+  return cap_run_of(play)->each.next != 0;
+}
+
 /* The event that is at work. */
 static inline const CapSpecialRule *cap_run_rule(const CapPlay *play) {
   return &play->game->special.rules[cap_run_of(play)->rule - 1];

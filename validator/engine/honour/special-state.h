@@ -33,7 +33,20 @@ typedef struct {
 /* Instead of a kind: there is nothing to be shown, or it was carried out already. */
 #define CAP_SEALED_NOTHING G_MAXUINT16
 
-/* A moment and how far its events have got. The subject is that of the moment, see CapSubject. */
+/* Whose turn it is in a <for-each>. All zero when none is at work. */
+typedef struct {
+  guint16 next; /* the first place or Force that has not had its turn, plus 1 */
+  /* The subject of the moment, which comes back afterwards. */
+  CapCapitanoIndex capitano, other;
+  CapUnitIndex unit;
+  CapIndex side, army;
+  CapHex hex;
+  guint16 order, fight, opponent, is_won;
+  guint64 due[CAP_MAX_SETTLEMENTS / 64]; /* bit n: settlement n of the game, or Force n */
+} CapSpecialEach;
+
+/* A moment and how far its events have got. The subject is that of the moment, see CapSubject; in a
+ * <for-each> it is the place or Force whose turn it is. */
 typedef struct {
   guint16 hook;  /* CapHook */
   guint16 next;  /* the first rule that has not been looked at */
@@ -47,6 +60,7 @@ typedef struct {
   CapIndex side, army;
   CapHex hex;
   CapSealed sealed[CAP_MAX_SEALED];
+  CapSpecialEach each;
 } CapSpecialRun;
 
 /* A Force that has left the map and comes back. */

@@ -132,6 +132,17 @@ static void add_battle(GChecksum *sum, const CapBattle *b) {
     add_corps(sum, &b->corps[i]);
 }
 
+/* Whose turn it is, where something is done for each of several things. */
+static void add_each(GChecksum *sum, const CapSpecialEach *each) {
+  const guint numbers[] = {each->next,  each->capitano, each->other, each->unit,
+                           each->side,  each->army,     each->hex,   each->order,
+                           each->fight, each->opponent, each->is_won};
+  for (guint i = 0; i < G_N_ELEMENTS(numbers); i++)
+    add(sum, numbers[i]);
+  for (guint i = 0; i < G_N_ELEMENTS(each->due); i++)
+    add(sum, (gint64)each->due[i]);
+}
+
 static void add_run(GChecksum *sum, const CapSpecialRun *run) {
   const guint numbers[] = {run->hook,  run->next, run->rule,  run->at,       run->left,  run->rolls,
                            run->order, run->die,  run->fight, run->capitano, run->other, run->unit,
@@ -144,6 +155,8 @@ static void add_run(GChecksum *sum, const CapSpecialRun *run) {
       add(sum, run->sealed[i].a);
       add(sum, run->sealed[i].b);
     }
+  if (run->each.next != 0)
+    add_each(sum, &run->each);
 }
 
 /* What special rules are in the middle of. */

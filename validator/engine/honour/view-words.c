@@ -228,6 +228,18 @@ static const char *question_of_rule(const CapPlay *play) {
   return action != NULL ? action->text : NULL;
 }
 
+/* Of a question that is asked for each of several things: for which. */
+static void append_turn(const CapPlay *play, GString *out) {
+  const CapSpecialRun *run = cap_run_of(play);
+
+  g_string_append(out, " (");
+  if (run->capitano != CAP_NOBODY)
+    append_word(play, CAP_WORD_CAPITANO, run->capitano, out);
+  else
+    append_hex(play, run->hex, out);
+  g_string_append_c(out, ')');
+}
+
 /* "" when it is about nothing in particular. A special rule is known by its question, or by its
  * sentence. */
 void cap_view_about(const CapPlay *play, const CapRequest *request, char out[CAP_OPTION_TEXT]) {
@@ -242,6 +254,8 @@ void cap_view_about(const CapPlay *play, const CapRequest *request, char out[CAP
     g_string_append(text, special->rules[request->about].text);
   else if (word != CAP_WORD_NOTHING && request->about != CAP_NOBODY)
     append_word(play, word, request->about, text);
+  if (word == CAP_WORD_RULE && play->state->special.n_runs > 0 && cap_run_is_in_each(play))
+    append_turn(play, text);
   cap_view_copy(text->str, out);
 }
 

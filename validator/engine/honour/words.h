@@ -64,7 +64,12 @@ enum {
   CAP_GIVES_A_FORCE = CAP_GIVES_A_PIECE | CAP_GIVES_HEX | CAP_GIVES_UNITS | CAP_GIVES_FORCE |
                       CAP_GIVES_HELD_ORDER | CAP_GIVES_CHIEF,
   /* Moments: the game stands still, so that lines can be traced, and goes on afterwards. */
-  CAP_GIVES_A_MOMENT = CAP_GIVES_LINES | CAP_GIVES_TIME,
+  CAP_GIVES_A_MOMENT = CAP_GIVES_LINES | CAP_GIVES_TIME | CAP_GIVES_SINGLE,
+  /* A settlement, and the side that owns it. */
+  CAP_GIVES_A_PLACE = CAP_GIVES_HEX | CAP_GIVES_SIDE,
+  /* What does not depend on the subject, so that it is there for another as well. */
+  CAP_GIVES_ANYBODY =
+      CAP_GIVES_DIE | CAP_GIVES_LINES | CAP_GIVES_OUTCOME | CAP_GIVES_TIME | CAP_GIVES_STEP,
 };
 
 /* What is wrong when a place does not give it: "no die has been rolled". */
@@ -164,6 +169,7 @@ typedef enum {
   CAP_SUBJECT_IS_CAPITANO,
   CAP_SUBJECT_IS_SIDE,
   CAP_SUBJECT_IS_ARMY,
+  CAP_SUBJECT_IS_PLACE, /* of no moment: in a <for-each> */
 } CapSubjectWord;
 
 /* --- The rows --------------------------------------------------------------------------------- */

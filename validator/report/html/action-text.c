@@ -228,6 +228,14 @@ static void add_cases(const CapTextContext *c, CapNode node, guint level, GPtrAr
     add_case(c, child, level + 1, lines);
 }
 
+/* What is done for each of several things. */
+static void add_turns(const CapTextContext *c, CapNode node, guint level, GPtrArray *lines) {
+  CapTextContext inner = *c;
+
+  inner.subject = cap_each_subject(c->scenario, node);
+  cap_action_lines(&inner, node, level + 1, lines);
+}
+
 static void add_nothing(const CapTextContext *c, CapNode node, guint level, GPtrArray *lines) {
   (void)c, (void)node, (void)level, (void)lines;
 }

@@ -50,6 +50,8 @@ static const char *subject_word(const CapTextContext *c) {
     return "the side";
   case CAP_SUBJECT_IS_ARMY:
     return "the army";
+  case CAP_SUBJECT_IS_PLACE:
+    return "the place";
   }
   return "";
 }
@@ -68,7 +70,10 @@ char *cap_condition_text_subject(const CapTextContext *c, CapNode node, gboolean
   if (nation != NULL)
     g_ptr_array_add(parts, g_steal_pointer(&nation));
   if (army != NULL || side != NULL)
-    g_ptr_array_add(parts, g_strconcat(is_itself ? "" : "of ", army != NULL ? army : side, NULL));
+    g_ptr_array_add(parts, g_strconcat(is_itself                            ? ""
+                                       : c->subject == CAP_SUBJECT_IS_PLACE ? "owned by "
+                                                                            : "of ",
+                                       army != NULL ? army : side, NULL));
   if (capitano != NULL)
     g_ptr_array_add(
         parts, g_strconcat(c->subject == CAP_SUBJECT_IS_CAPITANO ? "" : "led by ", capitano, NULL));

@@ -31,6 +31,8 @@ static gboolean read_context(const CapScenario *s, CapNode node, CapTextContext 
 
   if (name == CAP_NAME_PICK) {
     c->subject = subject_of_pick(cap_node_attribute(doc, node, CAP_NAME_WHAT));
+  } else if (name == CAP_NAME_FOR_EACH) {
+    c->subject = cap_each_subject(s, node);
   } else if (name == CAP_NAME_EVENT) {
     unused = cap_moments_text(cap_node_attribute(doc, node, CAP_NAME_ON), &c->subject);
   } else if (name == CAP_NAME_FORBID) {

@@ -29,6 +29,9 @@ guint cap_action_lines(const CapTextContext *c, CapNode parent, guint level, GPt
  * itself. New string; NULL when it is none of these. */
 char *cap_action_text(const CapTextContext *c, CapNode action);
 
+/* What the conditions and actions in a <for-each> speak of. */
+CapSubjectWord cap_each_subject(const CapScenario *s, CapNode node);
+
 /* The moments of an event in words, and what its conditions speak of then. New string. */
 char *cap_moments_text(CapSlice on, CapSubjectWord *subject);
 
