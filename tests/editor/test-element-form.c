@@ -469,6 +469,8 @@ START_TEST(readings_are_chosen_on_the_page_of_options) {
   doc = cap_file_document(file_of(&t));
   ck_assert_uint_ne(cap_node_child_named(doc, root, CAP_NAME_READINGS), CAP_NODE_NONE);
   ck_assert(!gtk_widget_get_visible(button));
+  cap_desk_go_to_node(t.desk, file_of(&t), node_named(&t, CAP_NAME_READINGS));
+  come_to_rest();
   ck_assert_ptr_nonnull(find(t.child, is_label, "Siege level"));
 }
 END_TEST
