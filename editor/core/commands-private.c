@@ -84,21 +84,33 @@ CapNode cap_command_find_home(CapDocument *doc, const CapStackHome *home, const 
   return found != CAP_NODE_NONE ? found : make_reinforcement(doc, army, calendar, home->turn, date);
 }
 
-/* Only blanks between its tags: a comment is worth keeping. */
+/* The length of what stands at the beginning of a text and tells nothing by itself: a blank, or an
+ * instruction to the program about the element that followed it; 0 when it is something else. */
+static gsize length_of_nothing(CapSlice text) {
+  static const char instruction[] = "<?capitano ";
+  if (text.length > 0 && cap_is_space(text.data[0]))
+    return 1;
+  if (text.length < strlen(instruction) ||
+      strncmp(text.data, instruction, strlen(instruction)) != 0)
+    return 0;
+  const char *end = g_strstr_len(text.data, (gssize)text.length, "?>");
+  return end != NULL ? (gsize)(end - text.data) + strlen("?>") : 0;
+}
+
+/* A comment is worth keeping. */
 void cap_command_remove_if_empty(CapDocument *doc, CapNode node) {
   if (cap_node_name(doc, node) != CAP_NAME_REINFORCEMENT)
     return;
   CapPlace place = cap_place_whole(doc, node);
-  const char *text = cap_document_text(doc).data + place.offset;
-  gboolean is_inside = FALSE;
-  for (gsize i = 0; i + 1 < place.length; i++) {
-    if (is_inside && text[i] == '<' && text[i + 1] == '/')
-      break;
-    if (is_inside && !cap_is_space(text[i]))
-      return;
-    is_inside = is_inside || text[i] == '>';
-  }
-  cap_document_remove(doc, node);
+  const char *start = cap_document_text(doc).data + place.offset, *end = start + place.length;
+  const char *inside = memchr(start, '>', place.length);
+  if (inside == NULL)
+    return;
+  inside++;
+  for (gsize n; (n = length_of_nothing((CapSlice){inside, (gsize)(end - inside)})) > 0;)
+    inside += n;
+  if (inside == end || g_str_has_prefix(inside, "</"))
+    cap_document_remove(doc, node);
 }
 
 /* --- Copies --------------------------------------------------------------------------------- */

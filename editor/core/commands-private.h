@@ -30,7 +30,8 @@ char *cap_command_dup_date(CapProject *project, CapTurn turn);
 CapNode cap_command_find_reinforcement(const CapDocument *doc, CapNode army,
                                        const CapCalendar *calendar, CapTurn turn);
 
-/* Takes a reinforcement away in which nothing is left but blanks. */
+/* Takes a reinforcement away in which nothing is left but blanks, and instructions to the program
+ * about what was in it. */
 void cap_command_remove_if_empty(CapDocument *doc, CapNode node);
 
 /* Sets an attribute, or removes it when the value is NULL. */

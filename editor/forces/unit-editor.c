@@ -5,6 +5,7 @@
 #include "editor/core/commands-units.h"
 #include "editor/core/force-choices.h"
 #include "editor/core/force-find.h"
+#include "editor/form/drop-down.h"
 
 struct _CapUnitEditor {
   GtkWidget parent_instance;
@@ -173,6 +174,8 @@ static void cap_unit_editor_init(CapUnitEditor *editor) {
   editor->counters = gtk_entry_new();
   editor->suggest = gtk_button_new();
   editor->under = gtk_drop_down_new(NULL, NULL);
+  cap_drop_down_mend(GTK_DROP_DOWN(editor->type));
+  cap_drop_down_mend(GTK_DROP_DOWN(editor->under));
   gtk_widget_set_hexpand(editor->counters, TRUE);
   gtk_box_append(GTK_BOX(counters), editor->counters);
   gtk_box_append(GTK_BOX(counters), editor->suggest);

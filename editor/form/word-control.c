@@ -6,6 +6,7 @@
 #include "editor/form/accessible.h"
 #include "editor/form/choice-item.h"
 #include "editor/form/choice-row.h"
+#include "editor/form/drop-down.h"
 
 struct _CapWordControl {
   GtkWidget parent_instance;
@@ -109,6 +110,19 @@ static void on_button_bind(GtkSignalListItemFactory *factory, GtkListItem *list_
   gtk_label_set_label(GTK_LABEL(gtk_list_item_get_child(list_item)), cap_choice_item_label(item));
 }
 
+/* A handful needs no search. */
+#define MOST_AT_A_GLANCE 8
+
+static char *dup_label(CapChoiceItem *item) {
+  return g_strdup(cap_choice_item_label(item));
+}
+
+static void offer_search(CapWordControl *control) {
+  g_autoptr(GtkExpression) label =
+      gtk_cclosure_expression_new(G_TYPE_STRING, NULL, 0, NULL, G_CALLBACK(dup_label), NULL, NULL);
+  cap_drop_down_offer_search(GTK_DROP_DOWN(control->drop_down), label);
+}
+
 static void cap_word_control_init(CapWordControl *control) {
   g_autoptr(GtkListItemFactory) rows = cap_choice_row_factory_new(NULL, NULL);
   g_autoptr(GtkListItemFactory) button = gtk_signal_list_item_factory_new();
@@ -121,6 +135,7 @@ static void cap_word_control_init(CapWordControl *control) {
   gtk_widget_set_parent(control->drop_down, GTK_WIDGET(control));
   g_signal_connect_swapped(control->drop_down, "notify::selected", G_CALLBACK(on_selected),
                            control);
+  cap_drop_down_mend(GTK_DROP_DOWN(control->drop_down));
 }
 
 GtkWidget *cap_word_control_new(const CapGuideType *type, gboolean is_optional) {
@@ -138,6 +153,8 @@ GtkWidget *cap_word_control_new_with(const CapGuideType *type, const char *unset
            type->words[i].text != NULL ? _(type->words[i].text) : NULL);
   }
   control->n_known = g_list_model_get_n_items(G_LIST_MODEL(control->items));
+  if (control->n_known > MOST_AT_A_GLANCE)
+    offer_search(control);
   control->is_setting = FALSE;
   return GTK_WIDGET(control);
 }

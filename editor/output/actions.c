@@ -19,7 +19,7 @@ static void on_path(GtkWindow *parent, const char *path, gpointer data) {
   g_autoptr(GError) error = NULL;
   if (path == NULL)
     return;
-  if (cap_output_write(cap_desk_project(desk), export->output, path, &error))
+  if (cap_output_save(cap_desk_project(desk), export->output, path, &error))
     cap_desk_tell(desk, _("Wrote %s."), path);
   else
     cap_tell_error(parent, _("The file could not be written."), error->message);

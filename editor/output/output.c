@@ -190,7 +190,7 @@ static void draw_page(CapProject *project, GByteArray *out) {
   g_byte_array_append(out, (const guint8 *)text, (guint)strlen(text));
 }
 
-gboolean cap_output_write(CapProject *project, CapOutput output, const char *path, GError **error) {
+gboolean cap_output_save(CapProject *project, CapOutput output, const char *path, GError **error) {
   g_autoptr(GByteArray) out = g_byte_array_new();
   const char *suffix = cap_output_suffix(output);
   gboolean is_done = TRUE;

@@ -25,7 +25,7 @@ const char *cap_output_suffix(CapOutput output); /* "svg" */
 gboolean cap_output_is_possible(CapProject *project, CapOutput output);
 
 /* Writes it; a file that is there is replaced only once the new one is whole. */
-gboolean cap_output_write(CapProject *project, CapOutput output, const char *path, GError **error);
+gboolean cap_output_save(CapProject *project, CapOutput output, const char *path, GError **error);
 
 /* Points a hex at which every name of a map is legible; less leaves names out. */
 #define CAP_OUTPUT_POINTS_PER_HEX 24.0

@@ -233,6 +233,18 @@ START_TEST(a_word_is_chosen_and_unset) {
 }
 END_TEST
 
+/* What a rule adjusts is one of many words, an Order of march one of three. */
+START_TEST(a_long_list_of_words_is_searched) {
+  g_auto(Table) t = sit_down("novara-1513.xml", cap_element_form_new);
+  show(&t, "swiss-council");
+  GtkWidget *words = control_of(&t, "value", GTK_TYPE_DROP_DOWN);
+  ck_assert(gtk_drop_down_get_enable_search(GTK_DROP_DOWN(words)));
+  show(&t, "royal-army");
+  words = control_of(&t, "march", GTK_TYPE_DROP_DOWN);
+  ck_assert(!gtk_drop_down_get_enable_search(GTK_DROP_DOWN(words)));
+}
+END_TEST
+
 START_TEST(numbers_go_up_and_down_within_bounds) {
   g_auto(Table) t = sit_down("pavia-1524.xml", cap_element_form_new);
   show(&t, "royal-army");
@@ -457,6 +469,8 @@ START_TEST(readings_are_chosen_on_the_page_of_options) {
   doc = cap_file_document(file_of(&t));
   ck_assert_uint_ne(cap_node_child_named(doc, root, CAP_NAME_READINGS), CAP_NODE_NONE);
   ck_assert(!gtk_widget_get_visible(button));
+  cap_desk_go_to_node(t.desk, file_of(&t), node_named(&t, CAP_NAME_READINGS));
+  come_to_rest();
   ck_assert_ptr_nonnull(find(t.child, is_label, "Siege level"));
 }
 END_TEST
@@ -516,6 +530,7 @@ int main(void) {
   tcase_add_test(form, a_new_id_goes_along_to_the_other_documents);
   tcase_add_test(form, an_id_that_cannot_be_is_refused);
   tcase_add_test(form, a_word_is_chosen_and_unset);
+  tcase_add_test(form, a_long_list_of_words_is_searched);
   tcase_add_test(form, numbers_go_up_and_down_within_bounds);
   tcase_add_test(form, a_hex_is_picked_on_the_map);
   tcase_add_test(form, hexes_are_picked_one_after_the_other);

@@ -38,7 +38,7 @@ START_TEST(every_kind_of_file_is_written) {
   gsize length;
   ck_assert(cap_output_from_name(kinds[_i].name, &output));
   ck_assert(cap_output_is_possible(project, output));
-  ck_assert_msg(cap_output_write(project, output, path, &error), "%s",
+  ck_assert_msg(cap_output_save(project, output, path, &error), "%s",
                 error != NULL ? error->message : "");
   g_autofree char *text = test_read_file(path, &length);
   ck_assert_uint_gt(length, 2000);
@@ -58,7 +58,7 @@ END_TEST
 START_TEST(what_cannot_be_written_is_an_error) {
   g_autoptr(CapProject) project = open_document("maps", "example-valley.xml");
   g_autoptr(GError) error = NULL;
-  ck_assert(!cap_output_write(project, CAP_OUTPUT_MAP_SVG, "/nowhere/at/all.svg", &error));
+  ck_assert(!cap_output_save(project, CAP_OUTPUT_MAP_SVG, "/nowhere/at/all.svg", &error));
   ck_assert_ptr_nonnull(error);
 }
 END_TEST
@@ -114,7 +114,7 @@ START_TEST(a_printed_map_has_every_name) {
   gsize n_written, n_printed;
   gtk_init();
   g_autoptr(GtkPrintOperation) print = cap_print_new(project);
-  ck_assert(cap_output_write(project, CAP_OUTPUT_MAP_PDF, written, NULL));
+  ck_assert(cap_output_save(project, CAP_OUTPUT_MAP_PDF, written, NULL));
   gtk_print_operation_set_export_filename(print, printed);
   ck_assert_int_eq(gtk_print_operation_run(print, GTK_PRINT_OPERATION_ACTION_EXPORT, NULL, NULL),
                    GTK_PRINT_OPERATION_RESULT_APPLY);

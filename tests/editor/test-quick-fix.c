@@ -41,6 +41,7 @@ static const char *const with_fix[] = {
     "port-without-settlement",
     "provenance-field",
     "quality-note",
+    "reading-idle",
     "region-without-alignment",
     "reliability-fixed",
     "reliability-note",
@@ -284,7 +285,8 @@ START_TEST(a_unit_away_from_its_commander_keeps_its_type) {
   ck_assert_uint_eq(count_code(&desk, CAP_CODE_SUBORDINATE_NOT_IN_STACK, NULL), 4);
   for (guint i = 0; i < g_list_model_get_n_items(findings); i++) {
     g_autoptr(CapFinding) finding = g_list_model_get_item(findings, i);
-    ck_assert_ptr_null(cap_quick_fix_new(desk.project, finding));
+    if (cap_finding_diagnostic(finding)->code == CAP_CODE_SUBORDINATE_NOT_IN_STACK)
+      ck_assert_ptr_null(cap_quick_fix_new(desk.project, finding));
   }
   get_up(&desk);
 }

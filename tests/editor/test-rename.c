@@ -121,7 +121,7 @@ static const struct {
   const char *id;
   const char *wanted;
 } named[] = {
-    {CAP_KIND_SCENARIO, CAP_NAME_ARMY, "france", "<conquered by=\"fresh-name\""},
+    {CAP_KIND_SCENARIO, CAP_NAME_ARMY, "france", "<occupied army=\"fresh-name\""},
     {CAP_KIND_SCENARIO, CAP_NAME_SIDE, "imperial",
      "<region-status region=\"M\" is=\"fresh-name\"/>"},
     {CAP_KIND_SCENARIO, CAP_NAME_GROUP, "tirol-levy", "bringing=\"fresh-name\""},
@@ -310,7 +310,7 @@ START_TEST(of_two_things_with_one_id_only_the_one_changes) {
   cap_file_end(scenario);
   ck_assert(cap_command_rename(b.project, scenario, army, fresh));
   g_autofree char *text = dup_text(&b);
-  ck_assert_ptr_nonnull(strstr(text, "<conquered by=\"france\""));
+  ck_assert_ptr_nonnull(strstr(text, "<occupied army=\"france\""));
 }
 END_TEST
 

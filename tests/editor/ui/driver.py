@@ -479,17 +479,22 @@ class Editor:
                 self.wait_a_little(lambda: focused() == there)
         raise NotFound(f"the way to choice “{words}”")
 
+    def _search_choices(self, list_node, words, inside):
+        """Leaves only what has these words in a long list, which has a search; tells whether it has."""
+        search = self._look("entry", "Search the choices", inside)
+        if search is None:
+            return False
+        search.set_text(words)
+        wait_for(f"“{words}” alone in the list", lambda: all(
+            any(words.lower() in label.lower() for label in labels) for _, labels in self.rows(list_node)))
+        return True
+
     def pick(self, button, words, inside=None):
         """Opens a button's list of choices and takes the one whose first line is this."""
         menu = self.press(button, inside).parent()
         choices = self.find("list", "Choices", menu)
         wait_for(f"the list of “{button}”", lambda: self.rows(choices))
-        search = self._look("entry", "Search the choices", menu)
-        if search:
-            search.set_text(words)
-            wait_for(f"“{words}” alone in the list", lambda: all(
-                any(words.lower() in label.lower() for label in labels) for _, labels in self.rows(choices)))
-        self._go_to_row(choices, words, is_searched=search is not None)
+        self._go_to_row(choices, words, is_searched=self._search_choices(choices, words, menu))
         wait_for(f"“{button}” to close", lambda: not has_state(menu, State.EXPANDED))
 
     def choose(self, name, words, inside=None):
@@ -503,7 +508,7 @@ class Editor:
             button.do()
             rows = self.wait_a_little(lambda: self._look("list", None, box), 5)
             if rows and self.wait_a_little(lambda: self.rows(rows), 5):
-                self._go_to_row(rows, words)
+                self._go_to_row(rows, words, is_searched=self._search_choices(rows, words, box))
                 self.wait_a_little(lambda: words in labels_of(button), 3)
         if words not in labels_of(button):
             raise NotFound(f"“{words}” in “{name}”; there is {labels_of(button)}")

@@ -1,0 +1,13 @@
+/* What GTK 4.8 lacks in lists that drop down: a search in long ones, and keys that take what they
+ * are on. */
+#pragma once
+
+#include <gtk/gtk.h>
+
+/* Return takes the row with the keyboard, wherever the mouse rests, and the page below stays where
+ * it is while keys go through the list. */
+void cap_drop_down_mend(GtkDropDown *drop_down);
+
+/* What is typed leaves the rows whose text begins so, and Return takes the first of them. `text` is
+ * what an item is called. */
+void cap_drop_down_offer_search(GtkDropDown *drop_down, GtkExpression *text);
