@@ -85,6 +85,10 @@ static GString *names_of(const CapGame *game) {
     add(names, game->special.rules[i].id);
     add(names, game->special.rules[i].text);
   }
+  for (guint i = 0; i < game->actions.actions->len; i++)
+    add(names, cap_action_at(&game->actions, i)->text);
+  for (guint i = 0; i < game->actions.answers->len; i++)
+    add(names, g_array_index(game->actions.answers, CapActionAnswer, i).text);
   for (guint i = 0; i < game->victory.n_conditions; i++)
     add(names, game->victory.conditions[i].text);
   add_questions(names, game->scenario->document);
