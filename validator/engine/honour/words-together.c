@@ -97,7 +97,7 @@ static void show(CapPlay *play, const CapAction *together) {
     }
   }
   if (out->len > 0)
-    cap_log(play->log, cap_run_id(play), "%s", out->str);
+    cap_log_event(play->log, cap_run_id(play), FALSE, "%s", out->str);
 }
 
 /* --- The word --------------------------------------------------------------------------------- */
