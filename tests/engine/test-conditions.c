@@ -180,6 +180,8 @@ START_TEST(the_natural_die_and_the_battle_just_won_are_in_the_subject) {
   begin(&c, "<battle winner=\"reds\" kind=\"major-battle\"/>");
   c.subject.side = engine_side(&c.f, "reds");
   c.subject.fight = CAP_FIGHT_MAJOR;
+  ck_assert(!holds(&c)); /* it is not won yet */
+  c.subject.is_won = TRUE;
   ck_assert(holds(&c));
   c.subject.fight = CAP_FIGHT_SKIRMISH;
   ck_assert(!holds(&c));
