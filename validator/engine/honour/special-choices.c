@@ -158,9 +158,9 @@ static gboolean takes_strength(CapPlay *play, const CapAction *action, CapUnitIn
          has_line(play, action->hex, unit->capitano);
 }
 
-/* One SP at a time; what finds no room is lost. `left` of the moment is one more than there are. */
-gboolean cap_effect_offer_add_strength(CapPlay *play, const CapAction *action,
-                                       CapRequest *request) {
+/* `left` of the moment is one more than there are. */
+gboolean cap_offer_rule_strength(CapPlay *play, const CapAction *action, CapDecisionKind decision,
+                                 CapFitsStrength fits_strength, CapRequest *request) {
   CapSpecialRun *run = cap_run_of(play);
 
   if (run->left == 0) {
@@ -169,11 +169,11 @@ gboolean cap_effect_offer_add_strength(CapPlay *play, const CapAction *action,
     run->left = (guint16)(CLAMP(n, 0, CAP_MAX_STRENGTH) + 1);
     return FALSE;
   }
-  cap_request_open(request, CAP_INDEX_NONE, CAP_DECISION_STRENGTHEN, about(play));
+  cap_request_open(request, CAP_INDEX_NONE, (guint16)decision, about(play));
   for (CapUnitIndex i = 0; run->left > 1 && i < play->game->n_units; i++) {
     CapIndex side;
 
-    if (!takes_strength(play, action, i))
+    if (!fits_strength(play, action, i))
       continue;
     side = cap_side_of(play->game, play->state, play->state->units[i].capitano);
     if (request->side == CAP_INDEX_NONE)
@@ -186,6 +186,12 @@ gboolean cap_effect_offer_add_strength(CapPlay *play, const CapAction *action,
   run->left = 0;
   cap_run_go_on(play);
   return FALSE;
+}
+
+/* What finds no room is lost. */
+gboolean cap_effect_offer_add_strength(CapPlay *play, const CapAction *action,
+                                       CapRequest *request) {
+  return cap_offer_rule_strength(play, action, CAP_DECISION_STRENGTHEN, takes_strength, request);
 }
 
 void cap_effect_answer_add_strength(CapPlay *play, const CapAction *action, CapOption option) {

@@ -5,7 +5,7 @@
 
 /* --- Strength Points ------------------------------------------------------------------------- */
 
-static gboolean may_suffer(const CapPlay *play, const CapAction *action, CapUnitIndex i) {
+static gboolean may_suffer(CapPlay *play, const CapAction *action, CapUnitIndex i) {
   const CapUnitState *unit = &play->state->units[i];
 
   return unit->place == CAP_UNIT_CARD && cap_is_in_play(play->state, unit->capitano) &&
@@ -15,36 +15,10 @@ static gboolean may_suffer(const CapPlay *play, const CapAction *action, CapUnit
           cap_bits_has(&action->set, play->state->capitani[unit->capitano].hex));
 }
 
-/* One SP at a time, from a unit that its owner picks; when nobody is left who fits, no more. `left`
- * of the moment is one more than there are. */
+/* When nobody is left who fits, no more are lost. */
 gboolean cap_effect_offer_lose_strength(CapPlay *play, const CapAction *action,
                                         CapRequest *request) {
-  CapSpecialRun *run = cap_run_of(play);
-
-  if (run->left == 0) {
-    int n = cap_number_now(play, action->number);
-
-    run->left = (guint16)(CLAMP(n, 0, CAP_MAX_STRENGTH) + 1);
-    return FALSE;
-  }
-  cap_request_open(request, CAP_INDEX_NONE, CAP_DECISION_WEAKEN,
-                   (guint16)(cap_run_of(play)->rule - 1));
-  for (CapUnitIndex i = 0; run->left > 1 && i < play->game->n_units; i++) {
-    CapIndex side;
-
-    if (!may_suffer(play, action, i))
-      continue;
-    side = cap_side_of(play->game, play->state, play->state->units[i].capitano);
-    if (request->side == CAP_INDEX_NONE)
-      request->side = side;
-    if (request->side == side)
-      cap_request_offer(request, CAP_ANSWER_PICK, i, play->state->units[i].capitano, 0);
-  }
-  if (request->n_options > 0)
-    return TRUE;
-  run->left = 0;
-  cap_run_go_on(play);
-  return FALSE;
+  return cap_offer_rule_strength(play, action, CAP_DECISION_WEAKEN, may_suffer, request);
 }
 
 void cap_effect_answer_lose_strength(CapPlay *play, const CapAction *action, CapOption option) {

@@ -93,6 +93,12 @@ static inline void cap_run_go_to(CapPlay *play, guint action) {
  * what nobody holds is gone, ranks and roles are as they must be. */
 void cap_settle_pieces(CapPlay *play);
 
+/* special-choices.c. Strength Points that units get or lose, one at a time: asks the owner of those
+ * that fit which one it is, until all are given or nobody fits (FALSE). */
+typedef gboolean (*CapFitsStrength)(CapPlay *play, const CapAction *action, CapUnitIndex unit);
+gboolean cap_offer_rule_strength(CapPlay *play, const CapAction *action, CapDecisionKind decision,
+                                 CapFitsStrength fits, CapRequest *request);
+
 /* A number now; dice are rolled. */
 int cap_number_now(CapPlay *play, CapNumber number);
 
