@@ -156,6 +156,7 @@ static gboolean ends_at_once(EngineFixture *f, const char *winner, CapFightKind 
   scripted_begin(&s, f, "");
   subject.side = engine_side(f, winner);
   subject.fight = kind;
+  subject.is_won = TRUE;
   cap_hook(&s.play, CAP_HOOK_BATTLE_WON, &subject);
   is_over = f->state.progress.is_over;
   ck_assert(!is_over || f->state.progress.winner == subject.side);
