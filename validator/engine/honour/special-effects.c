@@ -77,8 +77,10 @@ void cap_effect_do_add_points(CapPlay *play, const CapAction *action) {
   if (play->game->scenario->armies[action->army].unlimited_points)
     return;
   army->points = CLAMP(army->points + n, 0, MOST_POINTS);
-  cap_log(play->log, cap_run_id(play), "The %s receives %d AP and has %d.",
-          play->game->scenario->armies[action->army].name, n, army->points);
+  cap_log(play->log, cap_run_id(play),
+          n < 0 ? CAP_WORDS("The %s loses %d AP and has %d.")
+                : CAP_WORDS("The %s receives %d AP and has %d."),
+          play->game->scenario->armies[action->army].name, ABS(n), army->points);
 }
 
 void cap_effect_do_victory_points(CapPlay *play, const CapAction *action) {
