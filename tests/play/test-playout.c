@@ -4,8 +4,10 @@
 #include "validator/play/record-writer.h"
 #include "validator/play/replay.h"
 
+/* The last one has every word of special rules, secret choices among them. */
 static const char *const scenarios[] = {
-    "agnadello-1509", "novara-1513", "marignano-1515", "bicocca-1522", "pavia-1524",
+    "agnadello-1509", "novara-1513",    "marignano-1515",  "bicocca-1522",
+    "pavia-1524",     "romagnano-1524", "example-quarrel",
 };
 
 /* Games of each scenario that are played here; `capitano play --games` plays more. */
