@@ -176,6 +176,28 @@ START_TEST(turns_are_told) {
 }
 END_TEST
 
+/* A fight that has not begun has no winner yet. */
+START_TEST(fights_are_told_before_and_after) {
+  static const char *const wanted[] = {
+      "the Duke has won a Major Battle",
+      "the Count has won a fight",
+      "the fight is a skirmish",
+  };
+  g_auto(ReportFixture) f = report_load_shipped("example-quarrel");
+  const CapTextContext context = {f.scenario, CAP_SUBJECT_IS_FORCE, CAP_INDEX_NONE};
+  guint n = 0;
+
+  for (CapNode node = 1; node < cap_document_count(f.document); node++) {
+    if (cap_node_name(f.document, node) != CAP_NAME_BATTLE)
+      continue;
+    g_autofree char *words = cap_condition_text(&context, node, FALSE);
+    ck_assert_uint_lt(n, G_N_ELEMENTS(wanted));
+    ck_assert_str_eq(words, wanted[n++]);
+  }
+  ck_assert_uint_eq(n, G_N_ELEMENTS(wanted));
+}
+END_TEST
+
 START_TEST(lists_are_joined_as_people_do) {
   g_autoptr(GPtrArray) words = g_ptr_array_new();
   g_autofree char *none = cap_words_join(words, "and");
@@ -270,6 +292,7 @@ int main(void) {
   tcase_add_loop_test(tcase, a_condition_becomes_a_clause, 0, G_N_ELEMENTS(clauses));
   tcase_add_test(tcase, a_crossing_is_told);
   tcase_add_test(tcase, turns_are_told);
+  tcase_add_test(tcase, fights_are_told_before_and_after);
   tcase_add_test(tcase, lists_are_joined_as_people_do);
   tcase_add_test(tcase, half_a_rule_is_told_too);
   tcase_add_loop_test(tcase, parts_are_told_by_themselves, 0, 5);

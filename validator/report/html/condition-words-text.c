@@ -349,17 +349,16 @@ char *cap_condition_text_option_used(const CapTextContext *c, CapNode node, gboo
   return g_strdup_printf("optional rule %.*s is %sin use", CAP_SLICE_ARGS(rule), no);
 }
 
+/* Without a winner it is also asked of a fight that has not begun. */
 char *cap_condition_text_battle(const CapTextContext *c, CapNode node, gboolean negated) {
   g_autofree char *winner = words(c, node, CAP_NAME_WINNER, cap_words_side);
   g_autofree char *kind = words(c, node, CAP_NAME_KIND, cap_words_plain);
-
   gboolean is_major = cap_slice_equals(attribute(c, node, CAP_NAME_KIND), "major-battle");
+  const char *fight = is_major ? "Major Battle" : kind != NULL ? kind : "fight";
 
-  return g_strdup_printf("%s has %swon a %s", winner != NULL ? winner : "a side",
-                         negated ? "not " : "",
-                         is_major       ? "Major Battle"
-                         : kind != NULL ? kind
-                                        : "fight");
+  if (winner == NULL)
+    return g_strdup_printf("the fight is %sa %s", negated ? "not " : "", fight);
+  return g_strdup_printf("%s has %swon a %s", winner, negated ? "not " : "", fight);
 }
 
 char *cap_condition_text_has_level(const CapTextContext *c, CapNode node, gboolean negated) {
