@@ -135,10 +135,8 @@ CapHex cap_grid_neighbour(const CapGrid *grid, CapHex hex, CapDirection directio
 }
 
 gboolean cap_grid_direction(const CapGrid *grid, CapHex a, CapHex b, CapDirection *direction) {
-  Cell p = cell_of(grid, a), q = cell_of(grid, b);
-
   /* Most pairs are far apart: no need to try every direction for them. */
-  if (ABS(p.row - q.row) > 1 || ABS(p.column - q.column) > 1)
+  if (!cap_grid_is_within(grid, a, b, 1))
     return FALSE;
   for (CapDirection d = 0; d < CAP_N_DIRECTIONS; d++) {
     if (cap_grid_neighbour(grid, a, d) == b) {

@@ -54,6 +54,14 @@ gboolean cap_grid_direction(const CapGrid *grid, CapHex a, CapHex b, CapDirectio
 /* Hexes from a to b: 0 for the same, 1 for neighbours. */
 guint cap_grid_distance(const CapGrid *grid, CapHex a, CapHex b);
 
+/* Are they at most so many hexes apart? Most pairs are farther, which their indexes tell already:
+ * no step goes farther than to the next column of the next row. */
+static inline gboolean cap_grid_is_within(const CapGrid *grid, CapHex a, CapHex b, guint distance) {
+  guint apart = a > b ? a - b : b - a;
+
+  return apart <= distance * (grid->columns + 1) && cap_grid_distance(grid, a, b) <= distance;
+}
+
 /* "north-east", "east", ... */
 const char *cap_grid_direction_name(const CapGrid *grid, CapDirection direction);
 

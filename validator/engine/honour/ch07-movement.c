@@ -203,8 +203,8 @@ static CapReason may_march_in_column(const CapGame *game, const CapState *state,
   if (roads_over(game, state, from, direction) == 0)
     return CAP_REASON_OFF_ROAD;
   for (guint i = 0; i < marcher->n_enemies; i++)
-    if (cap_grid_distance(&game->map->grid, here->neighbour[direction], marcher->enemies[i]) <=
-        administrative_distance)
+    if (cap_grid_is_within(&game->map->grid, here->neighbour[direction], marcher->enemies[i],
+                           administrative_distance))
       return CAP_REASON_ENEMY_WITHIN_FIVE;
   return CAP_REASON_OK;
 }
@@ -260,7 +260,7 @@ static void prepare_rules(const CapGame *game, const CapState *state, CapMarcher
 
 static gboolean is_near_foe(const CapGame *game, const CapMarcher *marcher, CapHex hex) {
   for (guint i = 0; i < marcher->n_foes; i++) {
-    if (cap_grid_distance(&game->map->grid, hex, marcher->foes[i]) <= 1)
+    if (cap_grid_is_within(&game->map->grid, hex, marcher->foes[i], 1))
       return TRUE;
   }
   return FALSE;

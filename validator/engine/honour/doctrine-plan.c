@@ -176,7 +176,7 @@ static int threat_to(const CapAdvice *advice, CapHex hex) {
 
   for (guint i = 0; i < advice->view.n_enemies; i++) {
     const CapSeen *enemy = &advice->view.enemies[i];
-    if (cap_grid_distance(grid, enemy->hex, hex) <= THREAT_DISTANCE)
+    if (cap_grid_is_within(grid, enemy->hex, hex, THREAT_DISTANCE))
       threat += enemy->has_walls ? enemy->strength / 3 : enemy->strength;
   }
   return threat;

@@ -175,8 +175,8 @@ int cap_view_enemies_near(const CapAdvice *advice, CapHex hex, guint distance) {
   int sum = 0;
 
   for (guint i = 0; i < advice->view.n_enemies; i++)
-    if (cap_grid_distance(&advice->play->game->map->grid, advice->view.enemies[i].hex, hex) <=
-        distance)
+    if (cap_grid_is_within(&advice->play->game->map->grid, advice->view.enemies[i].hex, hex,
+                           distance))
       sum += advice->view.enemies[i].strength;
   return sum;
 }
