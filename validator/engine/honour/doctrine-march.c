@@ -41,7 +41,8 @@ static int worth_of_hex(const CapAdvice *advice, const CapPlan *plan, const CapS
   return worth;
 }
 
-/* The best hex that can be reached with so many half points; its worth, and in `path` the way. */
+/* The best hex that can be reached with so many half points over the field of the workspace; its
+ * worth, and in the workspace the ways. */
 static int best_hex(const CapAdvice *advice, const CapPlan *plan, const CapSeen *force,
                     CapMarch march, int points, CapHex *best) {
   const CapPlay *play = advice->play;
@@ -52,7 +53,6 @@ static int best_hex(const CapAdvice *advice, const CapPlan *plan, const CapSeen 
   int highest = worth_of_hex(advice, plan, force, here);
 
   *best = here;
-  cap_field_fill(play->game, play->state, advice->side, &play->work->field);
   cap_reach(play->game, play->state, &play->work->field, &move, MAX(points, 0), play->work->left,
             play->work->came_from);
   for (CapHex hex = 0; hex < play->game->map->n_hexes; hex++) {
@@ -99,24 +99,29 @@ static CapMarch march_of(const CapAdvice *advice) {
   return CAP_MARCH_REGULAR;
 }
 
+/* The march of a Force that is not in that mode. */
+static CapMarch usual_march(const CapAdvice *advice, const CapSeen *force) {
+  return advice->play->state->capitani[force->primo].order == CAP_ORDER_ATTACK
+             ? CAP_MARCH_TO_CONTACT
+             : CAP_MARCH_REGULAR;
+}
+
 /* [7.7] On roads and far from enemies it is twice as fast; whom the scenario has put in that mode
- * does not pay for it at first. */
-static void choose_mode(CapAdvice *advice, const CapPlan *plan, const CapSeen *force) {
+ * does not pay for it at first. The best hex without it, to which the workspace has the ways. */
+static CapHex choose_mode(CapAdvice *advice, const CapPlan *plan, const CapSeen *force) {
   int left = frame_of(advice)->v[CAP_MARCH_LEFT];
   CapHex slow, fast;
   gboolean begins = !is_offered(advice->request, CAP_ANSWER_DONE);
   int doubled = cap_march_has(frame_of(advice), CAP_MARCH_IN_COLUMN)
                     ? 2 * left
                     : cap_administrative_movement(left);
-  CapMarch usual = advice->play->state->capitani[force->primo].order == CAP_ORDER_ATTACK
-                       ? CAP_MARCH_TO_CONTACT
-                       : CAP_MARCH_REGULAR;
-  int worth = best_hex(advice, plan, force, usual, left, &slow);
+  int worth = best_hex(advice, plan, force, CAP_MARCH_ADMINISTRATIVE, doubled, &fast);
 
-  if (best_hex(advice, plan, force, CAP_MARCH_ADMINISTRATIVE, doubled, &fast) > worth)
+  if (worth > best_hex(advice, plan, force, usual_march(advice, force), left, &slow))
     take_route(advice, CAP_ANSWER_ADMINISTRATIVE, 0);
   else if (begins)
     take_route(advice, CAP_ANSWER_LEAVE, 0);
+  return slow;
 }
 
 /* Would the step lead back to where the march began? Plans change on the way when more is seen
@@ -135,17 +140,19 @@ void cap_route_make(CapAdvice *advice) {
   CapCapitanoIndex primo = advice->request->about;
   const CapSeen *force = cap_view_own(advice, primo);
   CapPlan plan = cap_plan_force(advice, primo);
-  CapHex to;
+  CapHex to = CAP_HEX_NONE;
 
   if (force == NULL || plan.hex == CAP_HEX_NONE || advice->play->work == NULL ||
       advice->play->state->capitani[primo].order == CAP_ORDER_RETREAT)
     return;
+  cap_field_fill(advice->play->game, advice->play->state, advice->side, &advice->play->work->field);
   if (is_offered(advice->request, CAP_ANSWER_ADMINISTRATIVE))
-    choose_mode(advice, &plan, force);
+    to = choose_mode(advice, &plan, force);
   if (advice->route != 0 || !is_offered(advice->request, CAP_ANSWER_STEP) ||
       force->hex == plan.hex || cap_plan_is_contact(advice, &plan, force->hex))
     return;
-  best_hex(advice, &plan, force, march_of(advice), frame_of(advice)->v[CAP_MARCH_LEFT], &to);
+  if (to == CAP_HEX_NONE || march_of(advice) != usual_march(advice, force))
+    best_hex(advice, &plan, force, march_of(advice), frame_of(advice)->v[CAP_MARCH_LEFT], &to);
   if (to != force->hex && !turns_back(advice, force->hex, first_step(advice, to, force->hex)))
     take_route(advice, CAP_ANSWER_STEP, first_step(advice, to, force->hex));
 }
