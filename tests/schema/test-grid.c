@@ -263,6 +263,20 @@ START_TEST(the_distance_is_the_shortest_walk) {
 }
 END_TEST
 
+START_TEST(hexes_are_within_their_distance_and_no_less) {
+  CapGrid grid = grid_of_kind(_i);
+
+  for (CapHex a = 0; a < cap_grid_count(&grid); a++)
+    for (CapHex b = 0; b < cap_grid_count(&grid); b++) {
+      guint distance = cap_grid_distance(&grid, a, b);
+
+      if (!cap_grid_is_within(&grid, a, b, distance) ||
+          (distance > 0 && cap_grid_is_within(&grid, a, b, distance - 1)))
+        ck_abort_msg("from hex %u to hex %u", a, b);
+    }
+}
+END_TEST
+
 /* The place of a corner in the drawing: the middle between the three hexes around it. */
 static void corner_point(const CapGrid *grid, CapHex h, CapDirection d, double *x, double *y) {
   const double radius = 0.57735026918962576451; /* 1 divided by the square root of 3 */
@@ -357,6 +371,7 @@ int main(void) {
   tcase_add_loop_test(properties, neighbours_are_mutual_and_opposite, 0, N_KINDS);
   tcase_add_loop_test(properties, neighbours_lie_where_their_direction_says, 0, N_KINDS);
   tcase_add_loop_test(properties, the_distance_is_the_shortest_walk, 0, N_KINDS);
+  tcase_add_loop_test(properties, hexes_are_within_their_distance_and_no_less, 0, N_KINDS);
   tcase_add_loop_test(properties, corners_are_the_same_exactly_where_they_meet, 0, N_KINDS);
   tcase_add_loop_test(properties, a_hexside_has_the_same_corners_from_both_hexes, 0, N_KINDS);
   tcase_add_loop_test(properties, edges_are_those_of_the_drawing, 0, N_KINDS);
