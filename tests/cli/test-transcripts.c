@@ -166,7 +166,7 @@ START_TEST(commands_print_what_they_did) {
     test_write_file(path, found, -1);
   else if (!g_str_equal(found, wanted)) {
     g_autofree char *changes = difference(path, found);
-    ck_abort_msg("%s:\n%s", files[_i], changes);
+    fence_fail(files[_i], changes);
   }
 }
 END_TEST

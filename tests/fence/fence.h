@@ -38,6 +38,12 @@ static inline char *fence_digest(const char *text, gsize length) {
   return digest;
 }
 
+/* Fails with all changes on standard error; Check takes only so long a message. */
+static inline void fence_fail(const char *what, const char *changes) {
+  g_printerr("%s:\n%s", what, changes);
+  ck_abort_msg("%s is not what it was:\n%.2000s", what, changes);
+}
+
 static inline gint fence_compare(gconstpointer a, gconstpointer b) {
   return strcmp(*(const char *const *)a, *(const char *const *)b);
 }
