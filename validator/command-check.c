@@ -54,7 +54,7 @@ typedef struct {
 
 /* What they mean. */
 typedef struct {
-  GArray *outputs;    /* of CapOutput */
+  GArray *outputs;    /* of CapReportOutput */
   GArray *severities; /* of SeverityOption */
   CapBaseline *baseline;
   gboolean color;
@@ -123,8 +123,8 @@ static gboolean is_color_terminal(FILE *out) {
          cap_is_terminal(out);
 }
 
-static gboolean read_format(const char *option, const CapStreams *io, CapOutput *output) {
-  if (cap_output_parse(option, output))
+static gboolean read_format(const char *option, const CapStreams *io, CapReportOutput *output) {
+  if (cap_report_output_parse(option, output))
     return TRUE;
   g_autofree char *names = cap_format_names();
   cap_cli_usage_error(&cap_command_check, io,
@@ -138,13 +138,13 @@ static gboolean read_formats(const Options *o, const CapStreams *io, Settings *s
   static const char *const unless_told[] = {"text", NULL};
   const char *const *given = o->formats != NULL ? (const char *const *)o->formats : unless_told;
 
-  settings->outputs = g_array_new(FALSE, FALSE, sizeof(CapOutput));
+  settings->outputs = g_array_new(FALSE, FALSE, sizeof(CapReportOutput));
   for (guint i = 0; given[i] != NULL; i++) {
-    CapOutput output = {0};
+    CapReportOutput output = {0};
     if (!read_format(given[i], io, &output))
       return FALSE;
     for (guint k = 0; k < i; k++) {
-      if (g_strcmp0(g_array_index(settings->outputs, CapOutput, k).file, output.file) == 0) {
+      if (g_strcmp0(g_array_index(settings->outputs, CapReportOutput, k).file, output.file) == 0) {
         cap_cli_usage_error(&cap_command_check, io,
                             "--format=%s: another format is written to %s already.", given[i],
                             output.file != NULL ? output.file : "standard output");
@@ -300,9 +300,9 @@ static gboolean write_reports(const CapReport *report, const Options *o, const S
   gboolean are_written = TRUE;
 
   for (guint i = 0; i < settings->outputs->len; i++) {
-    const CapOutput *output = &g_array_index(settings->outputs, CapOutput, i);
+    const CapReportOutput *output = &g_array_index(settings->outputs, CapReportOutput, i);
     g_autoptr(GError) error = NULL;
-    if (!cap_output_write(output, report, &text, io->out, &error)) {
+    if (!cap_report_output_write(output, report, &text, io->out, &error)) {
       cap_cli_io_error(&cap_command_check, io, "%s.", error->message);
       are_written = FALSE;
     }

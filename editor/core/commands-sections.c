@@ -5,11 +5,12 @@
 #include "editor/core/commands-element.h"
 #include "editor/core/insert.h"
 
-const CapTable cap_table_options = {CAP_NAME_OPTIONS, CAP_NAME_OPTION, CAP_NAME_RULE, CAP_NAME_USE};
-const CapTable cap_table_reliabilities = {CAP_NAME_RELIABILITIES, CAP_NAME_RELIABILITY_OF,
-                                          CAP_NAME_NATIONALITY, CAP_NAME_IS};
-const CapTable cap_table_alignment = {CAP_NAME_ALIGNMENT, CAP_NAME_REGION_STATUS, CAP_NAME_REGION,
-                                      CAP_NAME_IS};
+const CapSectionTable cap_table_options = {CAP_NAME_OPTIONS, CAP_NAME_OPTION, CAP_NAME_RULE,
+                                           CAP_NAME_USE};
+const CapSectionTable cap_table_reliabilities = {CAP_NAME_RELIABILITIES, CAP_NAME_RELIABILITY_OF,
+                                                 CAP_NAME_NATIONALITY, CAP_NAME_IS};
+const CapSectionTable cap_table_alignment = {CAP_NAME_ALIGNMENT, CAP_NAME_REGION_STATUS,
+                                             CAP_NAME_REGION, CAP_NAME_IS};
 
 CapNode cap_section_find(const CapDocument *doc, CapName section) {
   return cap_node_child_named(doc, cap_document_root(doc), section);
@@ -68,7 +69,7 @@ CapNode cap_section_add(CapFile *file, CapName section, CapName child) {
 
 /* --- Tables --------------------------------------------------------------------------------- */
 
-static CapNode find_row(const CapDocument *doc, const CapTable *table, const char *key) {
+static CapNode find_row(const CapDocument *doc, const CapSectionTable *table, const char *key) {
   CapNode section = cap_section_find(doc, table->section);
   if (section == CAP_NODE_NONE)
     return CAP_NODE_NONE;
@@ -78,13 +79,13 @@ static CapNode find_row(const CapDocument *doc, const CapTable *table, const cha
   return row;
 }
 
-CapSlice cap_table_get(const CapDocument *doc, const CapTable *table, const char *key) {
+CapSlice cap_table_get(const CapDocument *doc, const CapSectionTable *table, const char *key) {
   CapNode row = find_row(doc, table, key);
   return row != CAP_NODE_NONE ? cap_node_attribute(doc, row, table->value) : (CapSlice){NULL, 0};
 }
 
 /* Of the sections only the alignment is always there. */
-static void remove_row(CapDocument *doc, const CapTable *table, CapNode row) {
+static void remove_row(CapDocument *doc, const CapSectionTable *table, CapNode row) {
   CapNode section = cap_node_parent(doc, row);
   gboolean is_only = cap_node_first_child(doc, section) == row &&
                      cap_node_next(doc, row) == CAP_NODE_NONE &&
@@ -92,7 +93,8 @@ static void remove_row(CapDocument *doc, const CapTable *table, CapNode row) {
   cap_document_remove(doc, is_only && table->section != CAP_NAME_ALIGNMENT ? section : row);
 }
 
-static void add_row(CapDocument *doc, const CapTable *table, const char *key, const char *value) {
+static void add_row(CapDocument *doc, const CapSectionTable *table, const char *key,
+                    const char *value) {
   CapNode section = need_section(doc, table->section);
   g_autofree char *xml = cap_element_text(cap_name_text(table->child), cap_name_text(table->key),
                                           key, cap_name_text(table->value), value, NULL);
@@ -100,7 +102,8 @@ static void add_row(CapDocument *doc, const CapTable *table, const char *key, co
     cap_insert_in_order(doc, section, xml);
 }
 
-gboolean cap_table_set(CapFile *file, const CapTable *table, const char *key, const char *value) {
+gboolean cap_table_set(CapFile *file, const CapSectionTable *table, const char *key,
+                       const char *value) {
   const CapDocument *now = cap_file_document(file);
   if (now == NULL)
     return FALSE;

@@ -16,15 +16,16 @@ CapNode cap_section_add(CapFile *file, CapName section, CapName child);
 typedef struct {
   CapName section, child;
   CapName key, value; /* attributes */
-} CapTable;
+} CapSectionTable;
 
 /* What the table says of a key; unset when nothing. */
-CapSlice cap_table_get(const CapDocument *doc, const CapTable *table, const char *key);
+CapSlice cap_table_get(const CapDocument *doc, const CapSectionTable *table, const char *key);
 
 /* Says it; NULL takes the row out, and the section with it when that may not be empty. FALSE when
  * nothing changed. */
-gboolean cap_table_set(CapFile *file, const CapTable *table, const char *key, const char *value);
+gboolean cap_table_set(CapFile *file, const CapSectionTable *table, const char *key,
+                       const char *value);
 
-extern const CapTable cap_table_options;       /* optional rules: "18.1" -> on, off, choice */
-extern const CapTable cap_table_reliabilities; /* by nationality */
-extern const CapTable cap_table_alignment;     /* by region */
+extern const CapSectionTable cap_table_options; /* optional rules: "18.1" -> on, off, choice */
+extern const CapSectionTable cap_table_reliabilities; /* by nationality */
+extern const CapSectionTable cap_table_alignment;     /* by region */

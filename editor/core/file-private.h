@@ -6,7 +6,7 @@
 typedef struct {
   gint64 time;       /* when it was made; no other step of the file has the same */
   gboolean is_joint; /* one of several, in as many files, that were made as one */
-} CapStep;
+} CapFileStep;
 
 struct _CapFile {
   GObject parent_instance;
@@ -20,7 +20,7 @@ struct _CapFile {
   gboolean is_draft_saved;
   GString *undone_draft; /* one that was undone and could come back */
 
-  GArray *done;     /* of CapStep: what could be undone, oldest first */
+  GArray *done;     /* of CapFileStep: what could be undone, oldest first */
   GArray *undone;   /* likewise what could be redone; the next is the last */
   gint64 last_time; /* of all steps that ever were */
   guint depth;      /* of open steps */

@@ -9,11 +9,11 @@
 
 /* --- Steps ---------------------------------------------------------------------------------- */
 
-static const CapStep *last_of(const GArray *steps) {
-  return steps->len > 0 ? &g_array_index(steps, CapStep, steps->len - 1) : NULL;
+static const CapFileStep *last_of(const GArray *steps) {
+  return steps->len > 0 ? &g_array_index(steps, CapFileStep, steps->len - 1) : NULL;
 }
 
-static gint64 time_of(const CapStep *step) {
+static gint64 time_of(const CapFileStep *step) {
   return step != NULL ? step->time : 0;
 }
 
@@ -35,7 +35,7 @@ static gint64 next_time(const CapFile *file) {
 /* After a step, if it left one. */
 static void note_step(CapFile *file, gint64 time, gboolean is_joint) {
   if (has_new_step(file)) {
-    CapStep step = {time, is_joint};
+    CapFileStep step = {time, is_joint};
     file->last_time = time;
     g_array_append_val(file->done, step);
     g_array_set_size(file->undone, 0);
@@ -147,7 +147,7 @@ void cap_files_end(const GPtrArray *files) {
 /* --- Undo ----------------------------------------------------------------------------------- */
 
 static void move_last(GArray *from, GArray *to) {
-  g_array_append_val(to, g_array_index(from, CapStep, from->len - 1));
+  g_array_append_val(to, g_array_index(from, CapFileStep, from->len - 1));
   g_array_set_size(from, from->len - 1);
 }
 
@@ -220,7 +220,7 @@ gboolean cap_files_redo(const GPtrArray *files) {
   return in_all(files, do_again);
 }
 
-static gboolean are_one(const CapStep *a, const CapStep *b) {
+static gboolean are_one(const CapFileStep *a, const CapFileStep *b) {
   return a != NULL && b != NULL && a->is_joint && b->is_joint && a->time == b->time;
 }
 

@@ -263,6 +263,6 @@ static void cap_file_class_init(CapFileClass *class) {
 
 static void cap_file_init(CapFile *file) {
   file->anchors = cap_anchors_new();
-  file->done = g_array_new(FALSE, FALSE, sizeof(CapStep));
-  file->undone = g_array_new(FALSE, FALSE, sizeof(CapStep));
+  file->done = g_array_new(FALSE, FALSE, sizeof(CapFileStep));
+  file->undone = g_array_new(FALSE, FALSE, sizeof(CapFileStep));
 }

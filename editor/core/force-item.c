@@ -4,7 +4,7 @@ G_DEFINE_FINAL_TYPE(CapForceItem, cap_force_item, G_TYPE_OBJECT)
 
 static guint changed_signal;
 
-CapForceItem *cap_force_item_new(CapForceKind kind, gboolean has_children) {
+CapForceItem *cap_force_item_new(CapForceItemKind kind, gboolean has_children) {
   CapForceItem *item = g_object_new(CAP_TYPE_FORCE_ITEM, NULL);
   item->kind = kind;
   if (has_children)
@@ -95,7 +95,7 @@ void cap_force_items_merge(GListStore *items, GListStore *newer) {
 
 /* --- Asking --------------------------------------------------------------------------------- */
 
-CapForceKind cap_force_item_kind(CapForceItem *item) {
+CapForceItemKind cap_force_item_kind(CapForceItem *item) {
   return item->kind;
 }
 

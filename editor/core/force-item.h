@@ -5,7 +5,7 @@
 
 struct _CapForceItem {
   GObject parent_instance;
-  CapForceKind kind;
+  CapForceItemKind kind;
   char *key, *id, *side, *army, *holder, *capitano, *label, *detail;
   CapAnchor *anchor;
   CapMeter meter;
@@ -14,7 +14,7 @@ struct _CapForceItem {
   GListStore *children; /* NULL when it never holds anything */
 };
 
-CapForceItem *cap_force_item_new(CapForceKind kind, gboolean has_children);
+CapForceItem *cap_force_item_new(CapForceItemKind kind, gboolean has_children);
 
 /* Makes a list of items equal to a newer one, keeping those whose element stays. */
 void cap_force_items_merge(GListStore *items, GListStore *newer);

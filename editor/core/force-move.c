@@ -19,7 +19,7 @@ static gboolean is_holder(CapForceItem *item) {
 
 /* Can things of this kind be in things of that kind at all? */
 static gboolean fits(CapForceItem *item, CapForceItem *target) {
-  CapForceKind to = cap_force_item_kind(target);
+  CapForceItemKind to = cap_force_item_kind(target);
   switch (cap_force_item_kind(item)) {
   case CAP_FORCE_UNIT:
   case CAP_FORCE_AUXILIARY:
@@ -71,7 +71,7 @@ gboolean cap_force_may_move(CapForceItem *item, CapForceItem *target) {
 }
 
 /* Where things of this kind can go; holds a %s for the name of the thing. */
-static const char *where_words(CapForceKind kind) {
+static const char *where_words(CapForceItemKind kind) {
   switch (kind) {
   case CAP_FORCE_UNIT:
   case CAP_FORCE_AUXILIARY:
@@ -116,7 +116,7 @@ static CapTurn turn_of(CapProject *project, CapForceItem *reinforcement) {
 }
 
 static gboolean move_stack(CapProject *project, CapForceItem *item, CapForceItem *target) {
-  CapForceKind to = cap_force_item_kind(target);
+  CapForceItemKind to = cap_force_item_kind(target);
   CapStackHome home = CAP_STACK_HOME(cap_force_item_army(target));
   if (to == CAP_FORCE_POOL)
     home.pool = cap_force_item_id(target);

@@ -28,8 +28,8 @@ static void add_forces(const Builder *b, CapForceItem *parent, CapNode node);
 
 /* --- Items ---------------------------------------------------------------------------------- */
 
-static CapForceItem *make(const Builder *b, CapForceKind kind, CapForceItem *parent, CapNode node,
-                          gboolean has_children) {
+static CapForceItem *make(const Builder *b, CapForceItemKind kind, CapForceItem *parent,
+                          CapNode node, gboolean has_children) {
   CapForceItem *item = cap_force_item_new(kind, has_children);
   item->id = cap_node_dup_value(b->doc, node, CAP_NAME_ID);
   item->anchor = cap_file_anchor(b->file, node);
@@ -63,7 +63,7 @@ static void measure_unit(const Builder *b, CapForceItem *item, CapNode node) {
     }
 }
 
-static void add_piece(const Builder *b, CapForceItem *parent, CapNode node, CapForceKind kind,
+static void add_piece(const Builder *b, CapForceItem *parent, CapNode node, CapForceItemKind kind,
                       const char *word) {
   g_autoptr(CapForceItem) item = make(b, kind, parent, node, FALSE);
   g_autofree char *counters = cap_node_dup_value(b->doc, node, CAP_NAME_COUNTERS);
@@ -335,7 +335,7 @@ CapForceItem *cap_force_tree_find(CapForceTree *tree, const char *key) {
   return find_in(G_LIST_MODEL(tree->roots), key);
 }
 
-static CapForceItem *find_node_in(GListModel *list, CapForceKind kind, CapNode node) {
+static CapForceItem *find_node_in(GListModel *list, CapForceItemKind kind, CapNode node) {
   for (guint i = 0; i < g_list_model_get_n_items(list); i++) {
     g_autoptr(CapForceItem) item = g_list_model_get_item(list, i);
     if (item->kind == kind && cap_anchor_node(item->anchor) == node)
@@ -348,7 +348,7 @@ static CapForceItem *find_node_in(GListModel *list, CapForceKind kind, CapNode n
   return NULL;
 }
 
-CapForceItem *cap_force_tree_find_node(CapForceTree *tree, CapForceKind kind, CapNode node) {
+CapForceItem *cap_force_tree_find_node(CapForceTree *tree, CapForceItemKind kind, CapNode node) {
   return node != CAP_NODE_NONE ? find_node_in(G_LIST_MODEL(tree->roots), kind, node) : NULL;
 }
 

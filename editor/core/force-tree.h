@@ -17,13 +17,13 @@ typedef enum {
   CAP_FORCE_AUXILIARY,
   CAP_FORCE_BREAKDOWN,
   CAP_FORCE_MINOR_CAPITANO, /* of an army; named so because the rules have Minor Forces */
-} CapForceKind;
+} CapForceItemKind;
 
 /* One of them. Signal `changed`: it is shown otherwise now. */
 #define CAP_TYPE_FORCE_ITEM (cap_force_item_get_type())
 G_DECLARE_FINAL_TYPE(CapForceItem, cap_force_item, CAP, FORCE_ITEM, GObject)
 
-CapForceKind cap_force_item_kind(CapForceItem *item);
+CapForceItemKind cap_force_item_kind(CapForceItem *item);
 const char *cap_force_item_key(CapForceItem *item);  /* changes with the id */
 const char *cap_force_item_id(CapForceItem *item);   /* of the element; NULL when it has none */
 const char *cap_force_item_side(CapForceItem *item); /* ids of what it stands in, or NULL */
@@ -54,4 +54,4 @@ gboolean cap_force_tree_is_rebuilding(CapForceTree *tree);
 CapForceItem *cap_force_tree_find(CapForceTree *tree, const char *key);
 
 /* The item of this kind for an element, whatever key it has; NULL. Borrowed. */
-CapForceItem *cap_force_tree_find_node(CapForceTree *tree, CapForceKind kind, CapNode node);
+CapForceItem *cap_force_tree_find_node(CapForceTree *tree, CapForceItemKind kind, CapNode node);

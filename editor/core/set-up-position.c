@@ -147,7 +147,7 @@ typedef struct {
 static void try_source(Lines *lines, CapHex source) {
   CapSetUpPosition *p = lines->p;
   g_autofree CapHex *hexes = g_new0(CapHex, p->game->map->n_hexes);
-  CapLine line = {.hexes = hexes};
+  CapSupplyLine line = {.hexes = hexes};
   CapReason reason = cap_line_of_communication(p->game, &p->state, &lines->field, source,
                                                lines->force, p->search, &line);
   if (reason != CAP_REASON_OK) {

@@ -64,7 +64,7 @@ static void add_mix_of_node(CapForceDetails *details, const CapScenario *s, CapN
 static void show_meters(CapForceDetails *details) {
   const CapScenario *s = cap_project_scenario(cap_desk_project(details->desk));
   const CapMeter *meter = cap_force_item_meter(details->item);
-  CapForceKind kind = cap_force_item_kind(details->item);
+  CapForceItemKind kind = cap_force_item_kind(details->item);
   CapNode node = cap_anchor_node(cap_force_item_anchor(details->item));
   empty(details->meters);
   if (meter != NULL)
@@ -179,7 +179,7 @@ static void show_tools(CapForceDetails *details) {
 /* What is missing in something that has nothing in it. */
 typedef struct {
   const char *words, *button;
-  CapForceKind wanted;
+  CapForceItemKind wanted;
 } Advice;
 
 static gboolean find_advice(CapForceItem *item, Advice *advice) {

@@ -1,7 +1,7 @@
 /* What is known of the force that is selected: meters, the values that are changed most, and the
  * form for all the others; or what to do, when nothing is selected or it has nothing in it.
  *
- * Signal `wanted` (guint kind): somebody asks for a new force of this CapForceKind in it. */
+ * Signal `wanted` (guint kind): somebody asks for a new force of this CapForceItemKind in it. */
 #pragma once
 
 #include "editor/core/force-tree.h"

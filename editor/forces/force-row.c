@@ -29,7 +29,7 @@ static const char *const icons[] = {
 };
 
 /* What the meter counts, for those who hear it. */
-static const char *meter_words(CapForceKind kind) {
+static const char *meter_words(CapForceItemKind kind) {
   return kind == CAP_FORCE_UNIT ? _("Strength Points against counters") : _("Units against Rank");
 }
 
@@ -37,7 +37,7 @@ static void refresh(CapForceRow *row) {
   const CapMeter *meter = row->item != NULL ? cap_force_item_meter(row->item) : NULL;
   if (row->item == NULL)
     return;
-  CapForceKind kind = cap_force_item_kind(row->item);
+  CapForceItemKind kind = cap_force_item_kind(row->item);
   g_autofree char *numbers =
       meter != NULL ? g_strdup_printf("%u/%u", meter->value, meter->most) : g_strdup("");
   gtk_image_set_from_icon_name(GTK_IMAGE(row->icon), icons[kind]);
@@ -78,7 +78,7 @@ static GdkContentProvider *on_prepare(GtkDragSource *source, double x, double y,
 
 /* What takes something that is dropped here: on a unit it means the card on which that lies. */
 static CapForceItem *place_of(CapForceRow *row) {
-  CapForceKind kind = cap_force_item_kind(row->item);
+  CapForceItemKind kind = cap_force_item_kind(row->item);
   GtkTreeListRow *here = gtk_tree_expander_get_list_row(GTK_TREE_EXPANDER(row->expander));
   if (here == NULL || (kind != CAP_FORCE_UNIT && kind != CAP_FORCE_AUXILIARY))
     return row->item;

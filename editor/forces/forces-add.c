@@ -22,7 +22,7 @@ static void show_by_key(CapForcesPage *page, const char *kind, const char *id) {
     cap_forces_page_show_new(page, cap_force_tree_find(page->tree, key));
 }
 
-static void show_by_node(CapForcesPage *page, CapForceKind kind, CapNode node) {
+static void show_by_node(CapForcesPage *page, CapForceItemKind kind, CapNode node) {
   cap_forces_page_show_new(page, cap_force_tree_find_node(page->tree, kind, node));
 }
 
@@ -113,7 +113,7 @@ static void on_stack_chosen(CapForcesPage *page, const char *lead) {
   CapForceItem *item = cap_forces_page_item(page);
   if (item == NULL || cap_force_item_army(item) == NULL)
     return;
-  CapForceKind kind = cap_force_item_kind(item);
+  CapForceItemKind kind = cap_force_item_kind(item);
   NewStack *stack = g_new0(NewStack, 1);
   stack->page = g_object_ref(page);
   stack->army = g_strdup(cap_force_item_army(item));

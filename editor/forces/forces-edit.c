@@ -18,7 +18,7 @@ gboolean cap_forces_page_may_duplicate(CapForcesPage *page) {
   CapForceItem *item = cap_forces_page_item(page);
   if (item == NULL)
     return FALSE;
-  CapForceKind kind = cap_force_item_kind(item);
+  CapForceItemKind kind = cap_force_item_kind(item);
   return kind == CAP_FORCE_STACK || kind == CAP_FORCE_UNIT || kind == CAP_FORCE_AUXILIARY ||
          kind == CAP_FORCE_BREAKDOWN;
 }
@@ -27,7 +27,7 @@ void cap_forces_page_duplicate(CapForcesPage *page) {
   CapForceItem *item = cap_forces_page_item(page), *copy = NULL;
   if (!cap_forces_page_may_duplicate(page))
     return;
-  CapForceKind kind = cap_force_item_kind(item);
+  CapForceItemKind kind = cap_force_item_kind(item);
   if (kind == CAP_FORCE_STACK) {
     g_autofree char *id = cap_command_duplicate_stack(project_of(page), cap_force_item_id(item));
     g_autofree char *key = g_strdup_printf("stack:%s", id);
@@ -45,7 +45,7 @@ gboolean cap_forces_page_may_send(CapForcesPage *page) {
   CapForceItem *item = cap_forces_page_item(page);
   if (item == NULL)
     return FALSE;
-  CapForceKind kind = cap_force_item_kind(item);
+  CapForceItemKind kind = cap_force_item_kind(item);
   return kind == CAP_FORCE_ARMY || kind == CAP_FORCE_STACK || kind == CAP_FORCE_CARD ||
          kind == CAP_FORCE_UNIT || kind == CAP_FORCE_AUXILIARY;
 }
@@ -78,7 +78,7 @@ void cap_forces_page_step(CapForcesPage *page, int step) {
   gboolean is_in_tree = focus != NULL && gtk_widget_is_ancestor(focus, page->list);
   if (item == NULL)
     return;
-  CapForceKind kind = cap_force_item_kind(item);
+  CapForceItemKind kind = cap_force_item_kind(item);
   CapNode node = cap_force_step(project_of(page), page->tree, item, step);
   if (node == CAP_NODE_NONE)
     return;
@@ -133,7 +133,7 @@ void cap_forces_page_remove(CapForcesPage *page) {
     return;
   g_object_ref(item);
   CapForceItem *neighbour = cap_force_neighbour(page->tree, item);
-  CapForceKind kind = neighbour != NULL ? cap_force_item_kind(neighbour) : CAP_FORCE_SIDE;
+  CapForceItemKind kind = neighbour != NULL ? cap_force_item_kind(neighbour) : CAP_FORCE_SIDE;
   g_autoptr(CapAnchor) beside =
       neighbour != NULL ? cap_anchor_ref(cap_force_item_anchor(neighbour)) : NULL;
   remove_item(project_of(page), item);

@@ -111,7 +111,7 @@ static GPtrArray *open_nations(CapScenarioPage *page) {
   return nations;
 }
 
-static void show_values(CapScenarioPage *page, GtkWidget *widget, const CapTable *table,
+static void show_values(CapScenarioPage *page, GtkWidget *widget, const CapSectionTable *table,
                         const GPtrArray *keys) {
   const CapDocument *doc = cap_file_document(page->file);
   for (guint i = 0; i < keys->len; i++) {

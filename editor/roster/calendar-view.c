@@ -159,8 +159,8 @@ static void show_toggles(GtkWidget *box, const CapRoster *roster) {
 /* The words as the document has them: a row that is too short or misspelt is shown as far as it
  * goes. */
 static void show_cell(CapCalendarView *view, CapWeatherCell *cell) {
-  static const CapTable rows = {CAP_NAME_WEATHER, CAP_NAME_WEATHER_ROW, CAP_NAME_MONTH,
-                                CAP_NAME_DIE};
+  static const CapSectionTable rows = {CAP_NAME_WEATHER, CAP_NAME_WEATHER_ROW, CAP_NAME_MONTH,
+                                       CAP_NAME_DIE};
   CapSlice list = cap_table_get(cap_file_document(view->file), &rows, month_of(cell));
   CapSlice word = {NULL, 0};
   guint die = number_of(cell);

@@ -53,7 +53,7 @@ END_TEST
  * is under. */
 static const struct {
   const char *part; /* of the text, within the stack */
-  CapForceKind kind;
+  CapForceItemKind kind;
   const char *label;
 } pointed_at[] = {
     {"hex=\"1014\"", CAP_FORCE_STACK, "Tremouille"},
@@ -245,7 +245,7 @@ END_TEST
 START_TEST(what_is_new_is_selected_and_ready_to_be_filled) {
   static const struct {
     const char *button, *choice, *step;
-    CapForceKind kind;
+    CapForceItemKind kind;
   } rows[] = {
       {"Unit", "french-infantry", "Add French Infantry", CAP_FORCE_UNIT},
       {"Auxiliary", "pontoon-bridge", "Add Pontoon Bridge", CAP_FORCE_AUXILIARY},
@@ -271,7 +271,7 @@ END_TEST
 START_TEST(an_army_gets_what_belongs_to_it) {
   static const struct {
     const char *button, *choice, *step;
-    CapForceKind kind;
+    CapForceItemKind kind;
   } rows[] = {
       {"Breakdown", "french-infantry", "Add breakdown units of French Infantry",
        CAP_FORCE_BREAKDOWN},

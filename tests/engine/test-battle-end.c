@@ -57,7 +57,7 @@ static void tear_down(void) {
   battle_clear(&t);
 }
 
-static gboolean end(CapOutcome outcome) {
+static gboolean end(CapBattleOutcome outcome) {
   battle_begin(&t, CAP_STAGE_BATTLE_END)->v[0] = (gint32)outcome;
   return battle_asks(&t);
 }

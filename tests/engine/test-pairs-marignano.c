@@ -192,7 +192,7 @@ static gboolean swiss_orders_free(SpecialGame *g, gboolean is_on) {
 static gboolean swiss_depots(SpecialGame *g, gboolean is_on) {
   CapIndex army = engine_army(&g->f, is_on ? "cantons" : "papacy");
   CapArmyState *spain = &g->f.state.armies[engine_army(&g->f, "spain")];
-  CapLine line = {0};
+  CapSupplyLine line = {0};
 
   engine_empty(&g->f);
   spain->source = 0;

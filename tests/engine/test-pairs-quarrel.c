@@ -124,7 +124,7 @@ static gboolean old_comrades(SpecialGame *g, gboolean is_on) {
 /* Has the Company a line to Castelvento? While it is loyal. */
 static gboolean granaries(SpecialGame *g, gboolean is_on) {
   CapIndex army = engine_army(&g->f, "crow-company");
-  CapLine line = {0};
+  CapSupplyLine line = {0};
 
   special_set(g, "company-mood", is_on ? "loyal" : "bought");
   cap_field_fill(g->f.game, &g->f.state, g->f.state.armies[army].side, &g->play.work->field);

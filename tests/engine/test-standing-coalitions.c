@@ -225,7 +225,7 @@ START_TEST(rule_S3_ss_a_swiss_line_leads_to_the_nearest_of_them) {
   CapIndex swiss, spain;
   g_autofree guint8 *flags = NULL;
   g_autoptr(CapPathSearch) search = NULL;
-  CapLine line = {0};
+  CapSupplyLine line = {0};
   CapHex source;
 
   load(&f, "marignano-1515");

@@ -60,7 +60,7 @@ static guint exhaustive_length(Exhaustive *e) {
 
 /* Every hex of the line is next to the one before, roads come first, nothing in the way is
  * passed. */
-static void assert_legal(const Exhaustive *e, const CapLine *line) {
+static void assert_legal(const Exhaustive *e, const CapSupplyLine *line) {
   const CapGame *game = e->board->game;
   CapDirection d = 0;
 
@@ -92,7 +92,7 @@ START_TEST(rule_4_2_lines_are_as_short_as_an_exhaustive_search_finds) {
     board->field.flags[i] = seed >> 24 < 4u * (guint)(_i % 7) ? kinds[seed >> 16 & 3u] : 0;
   }
   for (guint i = 0; i < 6; i++) {
-    CapLine line = {.hexes = hexes};
+    CapSupplyLine line = {.hexes = hexes};
     seed = seed * 1664525u + 1013904223u;
     e.force = (seed >> 8) % n_hexes;
     /* A Force never stands on its enemies, nor in a lake. */

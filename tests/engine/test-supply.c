@@ -14,7 +14,7 @@
 static char *line_text(Board *board, const char *source, const char *force) {
   g_autoptr(CapPathSearch) search = cap_path_search_new(board->game->map->n_hexes);
   g_autofree CapHex *hexes = g_new0(CapHex, board->game->map->n_hexes);
-  CapLine line = {.hexes = hexes};
+  CapSupplyLine line = {.hexes = hexes};
   GString *text = g_string_new(NULL);
   CapReason reason =
       cap_line_of_communication(board->game, &board->state, board_field(board, "rosso"),
@@ -35,7 +35,8 @@ static char *line_text(Board *board, const char *source, const char *force) {
   return g_string_free(text, FALSE);
 }
 
-static CapReason line_reason(Board *board, const char *source, const char *force, CapLine *line) {
+static CapReason line_reason(Board *board, const char *source, const char *force,
+                             CapSupplyLine *line) {
   g_autoptr(CapPathSearch) search = cap_path_search_new(board->game->map->n_hexes);
 
   return cap_line_of_communication(board->game, &board->state, board_field(board, "rosso"),
@@ -45,7 +46,7 @@ static CapReason line_reason(Board *board, const char *source, const char *force
 /* There is a line of this length, so much of it across country. */
 static void assert_line(Board *board, const char *source, const char *force, guint length,
                         guint leg) {
-  CapLine line = {0};
+  CapSupplyLine line = {0};
   CapReason reason = line_reason(board, source, force, &line);
 
   ck_assert_msg(reason == CAP_REASON_OK, "%s to %s: %s", source, force,
@@ -396,7 +397,7 @@ static Board *agnadello(const char *source) {
   return board;
 }
 
-static CapReason army_line(Board *board, CapLine *line, CapCapitanoIndex *general) {
+static CapReason army_line(Board *board, CapSupplyLine *line, CapCapitanoIndex *general) {
   g_autoptr(CapPathSearch) search = cap_path_search_new(board->game->map->n_hexes);
 
   cap_field_fill(board->game, &board->state, side_of(board, "french"), &board->field);
@@ -413,7 +414,7 @@ static void place_french(Board *board) {
 START_TEST(rule_S1_ap_the_french_line_is_eight_hexes_on_the_map) {
   g_autoptr(Board) board = agnadello("2027");
   CapCapitanoIndex general = CAP_NOBODY;
-  CapLine line = {0};
+  CapSupplyLine line = {0};
 
   place_french(board);
   assert_reason(army_line(board, &line, &general), OK);
@@ -425,7 +426,7 @@ END_TEST
 START_TEST(rule_4_3_2a_the_farthest_general_counts) {
   g_autoptr(Board) board = agnadello("2027");
   CapCapitanoIndex general = CAP_NOBODY;
-  CapLine line = {0};
+  CapSupplyLine line = {0};
 
   stand_general(board, "chaumont", "2029");
   place_french(board);
@@ -440,7 +441,7 @@ END_TEST
 START_TEST(rule_4_3_2a_a_general_without_a_line_does_not_count) {
   g_autoptr(Board) board = agnadello("2027");
   CapCapitanoIndex general = CAP_NOBODY;
-  CapLine line = {0};
+  CapSupplyLine line = {0};
 
   place_french(board);
   stand_general(board, "chaumont", "2029");

@@ -299,7 +299,7 @@ END_TEST
 
 /* The length of the line of Rosso from a source. */
 static guint line_length(Scene *scene, const char *source) {
-  CapLine line = {.hexes = NULL};
+  CapSupplyLine line = {.hexes = NULL};
 
   ck_assert_int_eq(cap_line_of_communication(scene->board->game, &scene->board->state,
                                              board_field(scene->board, "rosso"),

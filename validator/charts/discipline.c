@@ -43,7 +43,7 @@ typedef struct {
   guint column;
 } DisciplineColumn;
 
-static CapCheck check_of(const CapChartQuery *q) {
+static CapDisciplineOccasion check_of(const CapChartQuery *q) {
   if (cap_chart_is_yes(q, "recovery"))
     return CAP_CHECK_RECOVERY;
   if (cap_chart_has(q, "phase"))
@@ -81,7 +81,7 @@ static char *describe_discipline(int modified, gconstpointer data) {
 }
 
 static void say_unit_change(CapChartQuery *q, CapDisciplineEffect effect, guint sp,
-                            CapCheck check) {
+                            CapDisciplineOccasion check) {
   switch (effect.change) {
   case CAP_UNIT_UNCHANGED:
     cap_chart_say(q, "effect", "%s", check == CAP_CHECK_RECOVERY ? "nothing happens" : "no effect");
@@ -108,7 +108,8 @@ static void say_unit_change(CapChartQuery *q, CapDisciplineEffect effect, guint 
                   "is eliminated [18.7d]");
 }
 
-static void say_discipline_meaning(CapChartQuery *q, CapDisciplineResult result, CapCheck check) {
+static void say_discipline_meaning(CapChartQuery *q, CapDisciplineResult result,
+                                   CapDisciplineOccasion check) {
   static const char *const meanings[] = {
       [CAP_DISCIPLINE_PASSED] = "passed, nothing happens",
       [CAP_DISCIPLINE_FAILED] =
@@ -133,7 +134,7 @@ static void say_discipline_meaning(CapChartQuery *q, CapDisciplineResult result,
 }
 
 static void say_discipline_result(CapChartQuery *q, CapDisciplineResult result) {
-  CapCheck check = check_of(q);
+  CapDisciplineOccasion check = check_of(q);
   guint sp = (guint)cap_chart_number(q, "sp");
   gboolean is_demoralised = cap_chart_number(q, "state") == 1;
 

@@ -211,7 +211,7 @@ static void check_roads(const CapBoard *board) {
 
 /* As if no enemy were in the way: he may move, and to be cut off by him is part of the game. */
 static CapReason line_to(const CapBoard *board, CapHex source, CapHex force) {
-  CapLine line = {0};
+  CapSupplyLine line = {0};
 
   return cap_line_of_communication(board->game, board->state, &board->empty, source, force,
                                    board->search, &line);

@@ -133,7 +133,7 @@ static void check_cards(CapImporter *imp, const CapImportSide *side) {
   for (guint i = 0; i < side->listed->len; i++) {
     const CapCapitano *c = &imp->roster->capitani[g_array_index(side->listed, CapIndex, i)];
     guint number = g_array_index(side->listed_lines, guint, i);
-    CapLine *line = &imp->lines[number];
+    CapImportLine *line = &imp->lines[number];
 
     if (mentions(imp->root, c->id))
       continue;

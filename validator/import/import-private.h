@@ -14,10 +14,10 @@ typedef struct {
   CapLineFate fate;
   gboolean is_done;    /* the fate is known */
   gboolean is_doubled; /* every letter stood twice, as in some headings */
-} CapLine;
+} CapImportLine;
 
-CapLine *cap_import_lines_new(CapSlice text, guint *n);
-void cap_import_lines_free(CapLine *lines, guint n);
+CapImportLine *cap_import_lines_new(CapSlice text, guint *n);
+void cap_import_lines_free(CapImportLine *lines, guint n);
 
 /* Small letters without accents, marks as blanks, single blanks. New string. */
 char *cap_import_fold(const char *text, gssize length);
@@ -30,7 +30,7 @@ typedef struct {
   guint first, end; /* lines */
 } CapItem;
 
-CapItem *cap_item_new(const CapLine *lines, guint first, guint end);
+CapItem *cap_item_new(const CapImportLine *lines, guint first, guint end);
 void cap_item_free(CapItem *item);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(CapItem, cap_item_free)
 
@@ -102,7 +102,7 @@ typedef struct {
   const CapRoster *roster;
   const CapImportOptions *options;
   CapDiagnostics *findings;
-  CapLine *lines;
+  CapImportLine *lines;
   guint n_lines;
   guint n_kept;
   GHashTable *patterns; /* of char* -> GRegex */

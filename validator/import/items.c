@@ -138,7 +138,7 @@ gboolean cap_import_report(CapImporter *imp, const CapItem *item) {
 
 void cap_import_done(CapImporter *imp, guint first, guint end) {
   for (guint i = first; i < end; i++) {
-    CapLine *line = &imp->lines[i];
+    CapImportLine *line = &imp->lines[i];
     if (line->is_done)
       continue;
     line->is_done = TRUE;
@@ -148,7 +148,7 @@ void cap_import_done(CapImporter *imp, guint first, guint end) {
 
 void cap_import_keep(CapImporter *imp, guint first, guint end, CapTwig *place, guint rank) {
   for (guint i = first; i < end; i++) {
-    CapLine *line = &imp->lines[i];
+    CapImportLine *line = &imp->lines[i];
     if (line->is_done)
       continue;
     line->is_done = TRUE;
@@ -195,7 +195,7 @@ static Reach reach_of(CapImporter *imp, guint first, guint end, CapItemStarts st
   guint n = 1;
 
   for (guint i = first + 1; i < end && n < MAX_ITEM_LINES; i++) {
-    const CapLine *line = &imp->lines[i];
+    const CapImportLine *line = &imp->lines[i];
 
     if (line->text[0] == '\0') {
       /* A page's end may cut a sentence, but not before a capital letter. */

@@ -108,7 +108,7 @@ static void put(GString *text, GArray *columns, const char *plain, guint32 colum
   }
 }
 
-static void simplify(CapLine *line) {
+static void simplify(CapImportLine *line) {
   glong n = 0;
   g_autofree gunichar *chars = g_utf8_to_ucs4_fast(line->raw, -1, &n);
   g_autoptr(GString) text = g_string_new(NULL);
@@ -149,13 +149,13 @@ static char *dup_valid(const char *data, gsize length) {
   return g_string_free(out, FALSE);
 }
 
-CapLine *cap_import_lines_new(CapSlice text, guint *n) {
-  GArray *lines = g_array_new(FALSE, TRUE, sizeof(CapLine));
+CapImportLine *cap_import_lines_new(CapSlice text, guint *n) {
+  GArray *lines = g_array_new(FALSE, TRUE, sizeof(CapImportLine));
   const char *at = text.data, *end = text.data + text.length;
 
   while (at < end) {
     const char *stop = at;
-    CapLine line = {0};
+    CapImportLine line = {0};
 
     /* A form feed ends a page, and so a line. */
     while (stop < end && *stop != '\n' && *stop != '\r' && *stop != '\f')
@@ -171,10 +171,10 @@ CapLine *cap_import_lines_new(CapSlice text, guint *n) {
     at = stop + 1;
   }
   *n = lines->len;
-  return (CapLine *)(void *)g_array_free(lines, FALSE);
+  return (CapImportLine *)(void *)g_array_free(lines, FALSE);
 }
 
-void cap_import_lines_free(CapLine *lines, guint n) {
+void cap_import_lines_free(CapImportLine *lines, guint n) {
   for (guint i = 0; i < n; i++) {
     g_free(lines[i].raw);
     g_free(lines[i].text);
@@ -214,7 +214,7 @@ static gboolean ends_cut(const GString *text, const char *next) {
          g_ascii_isalpha(text->str[text->len - 2]) && g_ascii_islower(next[0]);
 }
 
-CapItem *cap_item_new(const CapLine *lines, guint first, guint end) {
+CapItem *cap_item_new(const CapImportLine *lines, guint first, guint end) {
   CapItem *item = g_new0(CapItem, 1);
 
   item->text = g_string_new(NULL);
@@ -223,7 +223,7 @@ CapItem *cap_item_new(const CapLine *lines, guint first, guint end) {
   item->first = first;
   item->end = end;
   for (guint i = first; i < end; i++) {
-    const CapLine *line = &lines[i];
+    const CapImportLine *line = &lines[i];
 
     if (line->text[0] == '\0' || (i > first && line->is_done))
       continue;

@@ -14,7 +14,7 @@ typedef struct {
   const CapPosition *p;
   CapIndex army;
   CapField field;
-  CapLine line;
+  CapSupplyLine line;
   gboolean is_first; /* no blank line before its answer */
 } Question;
 

@@ -39,7 +39,7 @@ char *cap_format_names(void) {
   return g_string_free(names, FALSE);
 }
 
-gboolean cap_output_parse(const char *option, CapOutput *output) {
+gboolean cap_report_output_parse(const char *option, CapReportOutput *output) {
   const char *equals = strchr(option, '=');
   g_autofree char *name = g_strndup(option, strcspn(option, "="));
 
@@ -47,15 +47,15 @@ gboolean cap_output_parse(const char *option, CapOutput *output) {
     return FALSE;
   for (gsize i = 0; i < G_N_ELEMENTS(formats); i++) {
     if (g_str_equal(formats[i].name, name)) {
-      *output = (CapOutput){&formats[i], equals != NULL ? equals + 1 : NULL};
+      *output = (CapReportOutput){&formats[i], equals != NULL ? equals + 1 : NULL};
       return TRUE;
     }
   }
   return FALSE;
 }
 
-gboolean cap_output_write(const CapOutput *output, const CapReport *report,
-                          const CapTextOptions *options, FILE *out, GError **error) {
+gboolean cap_report_output_write(const CapReportOutput *output, const CapReport *report,
+                                 const CapTextOptions *options, FILE *out, GError **error) {
   CapTextOptions plain = {FALSE, options->summary};
   char *text = NULL;
   gsize length = 0;

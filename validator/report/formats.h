@@ -12,14 +12,14 @@ typedef struct {
 typedef struct {
   const CapFormat *format;
   const char *file; /* borrowed from the option; NULL for standard output */
-} CapOutput;
+} CapReportOutput;
 
 /* "text, json, sarif, junit or github". New string. */
 char *cap_format_names(void);
 
 /* Reads NAME or NAME=FILE. FALSE when there is no such format or the name of the file is empty. */
-gboolean cap_output_parse(const char *option, CapOutput *output);
+gboolean cap_report_output_parse(const char *option, CapReportOutput *output);
 
 /* Writes the report: to its file in one step, or to `out`. */
-gboolean cap_output_write(const CapOutput *output, const CapReport *report,
-                          const CapTextOptions *options, FILE *out, GError **error);
+gboolean cap_report_output_write(const CapReportOutput *output, const CapReport *report,
+                                 const CapTextOptions *options, FILE *out, GError **error);

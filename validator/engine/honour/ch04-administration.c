@@ -193,7 +193,7 @@ static gboolean is_turned_aside(const CapPlay *play) {
  * no dice are rolled. */
 static void receive_points(CapPlay *play, CapIndex army) {
   const CapReceive *due = scheduled(play, army);
-  CapLine line = {0};
+  CapSupplyLine line = {0};
   CapReason reason;
 
   if (due == NULL || due->nominal == 0 || play->game->scenario->armies[army].unlimited_points)

@@ -111,7 +111,7 @@ static CapHex follow_roads(const Trace *t) {
 }
 
 /* Writes the line that leaves the road in `junction`. R-030: the source is not counted. */
-static void write_line(const Trace *t, CapHex junction, CapLine *line) {
+static void write_line(const Trace *t, CapHex junction, CapSupplyLine *line) {
   const CapPathSearch *search = t->search;
   guint by_road = search->steps[junction] - 1;
 
@@ -134,7 +134,7 @@ static void write_line(const Trace *t, CapHex junction, CapLine *line) {
   }
 }
 
-static gboolean find_line(const Trace *t, CapLine *line) {
+static gboolean find_line(const Trace *t, CapSupplyLine *line) {
   mark_leg(t);
   CapHex junction = follow_roads(t);
   if (junction == CAP_HEX_NONE)
@@ -183,7 +183,7 @@ static Trace begin(const CapGame *game, const CapState *state, const CapField *f
  */
 CapReason cap_line_of_communication(const CapGame *game, const CapState *state,
                                     const CapField *field, CapHex source, CapHex force,
-                                    CapPathSearch *search, CapLine *line) {
+                                    CapPathSearch *search, CapSupplyLine *line) {
   Trace trace = begin(game, state, field, source, force, search);
 
   if ((field->flags[source] & CAP_FIELD_ENEMY) != 0)
@@ -196,7 +196,7 @@ CapReason cap_line_of_communication(const CapGame *game, const CapState *state,
 }
 
 gboolean cap_has_line(const CapGame *game, const CapState *state, const CapField *field,
-                      CapHex source, CapHex force, CapPathSearch *search, CapLine *line) {
+                      CapHex source, CapHex force, CapPathSearch *search, CapSupplyLine *line) {
   Trace trace = begin(game, state, field, source, force, search);
 
   return (field->flags[source] & CAP_FIELD_ENEMY) == 0 && find_line(&trace, line);
@@ -205,12 +205,12 @@ gboolean cap_has_line(const CapGame *game, const CapState *state, const CapField
 /* [4.2] [S3.ss] Of its own source and those that special rules let the army use besides, the one
  * with the shortest line. */
 CapReason cap_line_to(const CapGame *game, const CapState *state, const CapField *field,
-                      CapIndex army, CapHex force, CapPathSearch *search, CapLine *line) {
+                      CapIndex army, CapHex force, CapPathSearch *search, CapSupplyLine *line) {
   CapReason in_use = cap_source_in_use(state, army);
   CapHex other = cap_special_next_source(game, state, army, CAP_HEX_NONE);
   CapHex own = CAP_HEX_NONE, best = CAP_HEX_NONE;
   guint length = G_MAXUINT;
-  CapLine found = {0};
+  CapSupplyLine found = {0};
 
   if (in_use == CAP_REASON_OK)
     own = game->scenario->armies[army].sources[state->armies[army].source].hex;
@@ -265,7 +265,7 @@ static gboolean is_general_on_map(const CapGame *game, const CapState *state, Ca
 
 /* [4.3.2a] Of several Capitani Generali the one farthest along his line counts. */
 CapReason cap_army_line(const CapGame *game, const CapState *state, const CapField *field,
-                        CapIndex army, CapPathSearch *search, CapLine *line,
+                        CapIndex army, CapPathSearch *search, CapSupplyLine *line,
                         CapCapitanoIndex *general) {
   CapReason reason = cap_source_in_use(state, army), refusal = CAP_REASON_LINE_NO_GENERAL;
   CapCapitanoIndex farthest = CAP_NOBODY;
@@ -275,7 +275,7 @@ CapReason cap_army_line(const CapGame *game, const CapState *state, const CapFie
       cap_special_next_source(game, state, army, CAP_HEX_NONE) == CAP_HEX_NONE)
     return reason;
   for (CapCapitanoIndex i = 0; i < game->n_capitani; i++) {
-    CapLine found = {0};
+    CapSupplyLine found = {0};
 
     if (!is_general_on_map(game, state, army, i))
       continue;

@@ -13,7 +13,7 @@ typedef struct {
   guint leg;     /* how many of them are the last part, across country */
   guint n_hexes; /* of `hexes`, source and Force included */
   CapHex *hexes; /* room for n_hexes of the map; NULL when nobody asks for the way */
-} CapLine;
+} CapSupplyLine;
 
 /* [4.2] [7.6.2f] The shortest legal line from a source hex to the hex of a Force of the side of
  * `field`. Of several the one that keeps to roads longest. On a refusal nothing but the memory of
@@ -21,16 +21,16 @@ typedef struct {
  * adjustments of the scenario (a longer line). */
 CapReason cap_line_of_communication(const CapGame *game, const CapState *state,
                                     const CapField *field, CapHex source, CapHex force,
-                                    CapPathSearch *search, CapLine *line);
+                                    CapPathSearch *search, CapSupplyLine *line);
 
 /* The same without the reason of a refusal, which takes further searches. */
 gboolean cap_has_line(const CapGame *game, const CapState *state, const CapField *field,
-                      CapHex source, CapHex force, CapPathSearch *search, CapLine *line);
+                      CapHex source, CapHex force, CapPathSearch *search, CapSupplyLine *line);
 
 /* The shortest legal line to a hex from the active source of an army, or from another that special
  * rules of the scenario let it use; `field` is that of its side. */
 CapReason cap_line_to(const CapGame *game, const CapState *state, const CapField *field,
-                      CapIndex army, CapHex force, CapPathSearch *search, CapLine *line);
+                      CapIndex army, CapHex force, CapPathSearch *search, CapSupplyLine *line);
 
 /* Is the Force of a Capitano supplied? It is when it has a line, unless special rules say
  * otherwise. */
@@ -44,7 +44,7 @@ guint cap_line_length(const CapGame *game, const CapState *state, CapIndex army,
  * Capitano Generale farthest along his line, who is put into `general` (may be NULL); R-128: those
  * without a line do not count. Refused when there is no active source or nobody has a line. */
 CapReason cap_army_line(const CapGame *game, const CapState *state, const CapField *field,
-                        CapIndex army, CapPathSearch *search, CapLine *line,
+                        CapIndex army, CapPathSearch *search, CapSupplyLine *line,
                         CapCapitanoIndex *general);
 
 /* [4.1.1] [4.1.2] Is the source of an army in use? */

@@ -97,7 +97,7 @@ int cap_administrative_movement(int half_points) {
  * knows, unless special rules change it. A pontoon is never dearer than what it lies beside. */
 CapCrossing cap_crossing(const CapGame *game, const CapState *state, CapHex from,
                          CapDirection direction) {
-  const CapHexside *side = &game->ground.sides[from][direction];
+  const CapGroundStep *side = &game->ground.sides[from][direction];
 
   if (side->crossing != CAP_CROSSING_NONE && cap_has_pontoon(game, state, from, direction))
     return CAP_CROSSING_PONTOON;
@@ -144,7 +144,7 @@ static CapStepCost ask_chart(const CapGame *game, const CapState *state, CapHex 
 /* The same where neither a pontoon, a City nor a rule makes a difference: the chart has been asked
  * already, for all the map. Nearly every step is such a one, and searches take thousands of them.
  */
-static CapStepCost look_up(const CapHexside *side, CapWeather weather, CapForceKind kind) {
+static CapStepCost look_up(const CapGroundStep *side, CapWeather weather, CapForceKind kind) {
   guint rain = weather == CAP_WEATHER_RAIN;
   CapStepCost cost = {.is_allowed = TRUE,
                       .hex_row = (CapTerrainRow)side->row,
@@ -159,7 +159,7 @@ static CapStepCost look_up(const CapHexside *side, CapWeather weather, CapForceK
 CapReason cap_ground_step(const CapGame *game, const CapState *state, CapHex from,
                           CapDirection direction, CapForceKind kind, gboolean starts_here,
                           CapStepCost *cost) {
-  const CapHexside *side = &game->ground.sides[from][direction];
+  const CapGroundStep *side = &game->ground.sides[from][direction];
   CapCrossing crossing;
 
   if (side->reason != CAP_REASON_OK)

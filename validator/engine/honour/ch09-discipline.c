@@ -10,7 +10,7 @@
 typedef struct {
   CapCapitanoIndex capitano; /* the Primo Capitano, or the one */
   gboolean is_of_one;
-  CapCheck kind;
+  CapDisciplineOccasion kind;
   guint row; /* of the Discipline Table */
   const char *rule;
 } Check;

@@ -5,4 +5,4 @@ typedef enum {
   CAP_OUTCOME_ATTACKER_LOST,
   CAP_OUTCOME_DEFENDER_LOST,
   CAP_OUTCOME_DRAW,
-} CapOutcome;
+} CapBattleOutcome;

@@ -200,7 +200,7 @@ static void go_on(CapPlay *play, CapFrame *frame, guint16 point, CapStage stage)
   cap_play_push(play, stage);
 }
 
-static void end_battle(CapPlay *play, CapFrame *frame, CapOutcome outcome) {
+static void end_battle(CapPlay *play, CapFrame *frame, CapBattleOutcome outcome) {
   frame->point = OVER;
   cap_play_push(play, CAP_STAGE_BATTLE_END)->v[0] = (gint32)outcome;
 }

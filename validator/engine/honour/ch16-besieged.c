@@ -120,7 +120,7 @@ void cap_update_sieges(CapPlay *play) {
  */
 
 gboolean cap_force_has_line(CapPlay *play, CapCapitanoIndex primo) {
-  CapLine line = {0};
+  CapSupplyLine line = {0};
   CapReason reason;
 
   cap_field_fill(play->game, play->state, cap_side_of(play->game, play->state, primo),

@@ -88,7 +88,7 @@ CapModifiers cap_discipline_modifiers(const CapDisciplineCase *c) {
 
 /* [C.DIS-D] A unit that is demoralised already is lost in the Command Phase and unharmed in
  * combat. */
-static CapDisciplineEffect demoralise(CapCheck check, gboolean is_demoralised) {
+static CapDisciplineEffect demoralise(CapDisciplineOccasion check, gboolean is_demoralised) {
   if (!is_demoralised)
     return (CapDisciplineEffect){.change = CAP_UNIT_BECOMES_DEMORALISED};
   if (check == CAP_CHECK_COMBAT)
@@ -112,8 +112,8 @@ static CapDisciplineEffect recover(CapDisciplineResult result) {
 }
 
 /* [C.DIS-F] [C.DIS-D] [C.DIS-star] */
-CapDisciplineEffect cap_discipline_effect(CapDisciplineResult result, CapCheck check, guint sp,
-                                          gboolean is_demoralised) {
+CapDisciplineEffect cap_discipline_effect(CapDisciplineResult result, CapDisciplineOccasion check,
+                                          guint sp, gboolean is_demoralised) {
   CapDisciplineEffect effect;
 
   if (check == CAP_CHECK_RECOVERY)

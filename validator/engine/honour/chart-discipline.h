@@ -51,7 +51,7 @@ typedef enum {
   CAP_CHECK_COMMAND, /* Command Phase and other checks by class outside combat */
   CAP_CHECK_COMBAT,
   CAP_CHECK_RECOVERY,
-} CapCheck;
+} CapDisciplineOccasion;
 
 typedef enum {
   CAP_UNIT_UNCHANGED,
@@ -67,5 +67,5 @@ typedef struct {
   gboolean flies; /* with rule 18.7 its Force leaves to pillage */
 } CapDisciplineEffect;
 
-CapDisciplineEffect cap_discipline_effect(CapDisciplineResult result, CapCheck check, guint sp,
-                                          gboolean is_demoralised);
+CapDisciplineEffect cap_discipline_effect(CapDisciplineResult result, CapDisciplineOccasion check,
+                                          guint sp, gboolean is_demoralised);

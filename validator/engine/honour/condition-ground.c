@@ -23,7 +23,7 @@ static gboolean owner_fits(const CapGame *game, const CapState *state, CapIndex 
   return conqueror != CAP_INDEX_NONE ? conqueror == army : state->armies[army].side == owner;
 }
 
-CapKnown cap_condition_ask_owns(const CapQuestion *q, const CapTest *test) {
+CapKnown cap_condition_ask_owns(const CapConditionQuestion *q, const CapTest *test) {
   const CapGame *game = q->game;
   guint n = 0;
 
@@ -46,7 +46,7 @@ CapIndex cap_score_goes_to(const CapGame *game, const CapState *state, const Cap
   return cap_owner(game, state, settlement);
 }
 
-CapKnown cap_condition_ask_inside(const CapQuestion *q, const CapTest *test) {
+CapKnown cap_condition_ask_inside(const CapConditionQuestion *q, const CapTest *test) {
   CapHex hex = cap_question_hex(q);
   CapIndex settlement;
 
@@ -104,7 +104,7 @@ static gboolean stands_there(const CapGame *game, const CapState *state, const C
 }
 
 /* Places are counted, not Forces: of two in one hex the first counts. */
-CapKnown cap_condition_ask_occupied(const CapQuestion *q, const CapTest *test) {
+CapKnown cap_condition_ask_occupied(const CapConditionQuestion *q, const CapTest *test) {
   CapHex found[CAP_MAX_CAPITANI];
   guint n = 0;
 
@@ -183,7 +183,7 @@ static gboolean group_in_play(const CapGame *game, const CapState *state, const 
   return group_fits(n, n_fit, test->presence);
 }
 
-CapKnown cap_condition_ask_in_play(const CapQuestion *q, const CapTest *test) {
+CapKnown cap_condition_ask_in_play(const CapConditionQuestion *q, const CapTest *test) {
   CapCapitanoIndex who;
   CapPresence presence;
 
@@ -201,13 +201,13 @@ CapKnown cap_condition_ask_in_play(const CapQuestion *q, const CapTest *test) {
 /* --- Lines --------------------------------------------------------------------------------- */
 
 /* The army that a line is asked for, when the test names neither army nor side. */
-static CapIndex army_of_subject(const CapQuestion *q) {
+static CapIndex army_of_subject(const CapConditionQuestion *q) {
   CapCapitanoIndex force = cap_question_force(q);
 
   return force != CAP_NOBODY ? q->game->capitani[force].army : q->subject.army;
 }
 
-static gboolean line_reaches(const CapQuestion *q, CapIndex army, CapHex source) {
+static gboolean line_reaches(const CapConditionQuestion *q, CapIndex army, CapHex source) {
   for (CapCapitanoIndex i = 0; i < q->game->n_capitani; i++) {
     if (q->game->capitani[i].army == army && cap_is_force(q->game, q->state, i) &&
         cap_has_line(q->game, q->state, &q->work->field, source, q->state->capitani[i].hex,
@@ -217,7 +217,7 @@ static gboolean line_reaches(const CapQuestion *q, CapIndex army, CapHex source)
   return FALSE;
 }
 
-static gboolean army_has_line(const CapQuestion *q, const CapTest *test, CapIndex army) {
+static gboolean army_has_line(const CapConditionQuestion *q, const CapTest *test, CapIndex army) {
   const CapArmyState *a = &q->state->armies[army];
 
   if (test->hex != CAP_HEX_NONE) {
@@ -230,7 +230,7 @@ static gboolean army_has_line(const CapQuestion *q, const CapTest *test, CapInde
   return line_reaches(q, army, q->game->scenario->armies[army].sources[a->source].hex);
 }
 
-CapKnown cap_condition_ask_supply_line(const CapQuestion *q, const CapTest *test) {
+CapKnown cap_condition_ask_supply_line(const CapConditionQuestion *q, const CapTest *test) {
   gboolean open = test->army == CAP_INDEX_NONE && test->side == CAP_INDEX_NONE;
   CapIndex only = open ? army_of_subject(q) : test->army;
 
@@ -246,7 +246,7 @@ CapKnown cap_condition_ask_supply_line(const CapQuestion *q, const CapTest *test
 }
 
 /* [5.2] From another Capitano Generale of the same army to where the subject is. */
-CapKnown cap_condition_ask_command_path(const CapQuestion *q, const CapTest *test) {
+CapKnown cap_condition_ask_command_path(const CapConditionQuestion *q, const CapTest *test) {
   CapCapitanoIndex force = cap_question_force(q);
   CapHex hex = cap_question_hex(q);
 

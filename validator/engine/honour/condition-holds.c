@@ -8,16 +8,16 @@ static CapKnown known(gboolean holds) {
 
 /* --- What the game remembers --------------------------------------------------------------- */
 
-CapKnown cap_condition_ask_turn(const CapQuestion *q, const CapTest *test) {
+CapKnown cap_condition_ask_turn(const CapConditionQuestion *q, const CapTest *test) {
   return known(cap_bits_has(&test->set, (guint)q->state->turn));
 }
 
 /* The turns are those on which points are received. */
-CapKnown cap_condition_ask_ap_turn(const CapQuestion *q, const CapTest *test) {
+CapKnown cap_condition_ask_ap_turn(const CapConditionQuestion *q, const CapTest *test) {
   return cap_condition_ask_turn(q, test);
 }
 
-CapKnown cap_condition_ask_variable_is(const CapQuestion *q, const CapTest *test) {
+CapKnown cap_condition_ask_variable_is(const CapConditionQuestion *q, const CapTest *test) {
   int value = q->state->special.variables[test->variable];
 
   if (value < test->from || value > test->to)
@@ -26,14 +26,14 @@ CapKnown cap_condition_ask_variable_is(const CapQuestion *q, const CapTest *test
                (value >= 0 && value < 64 && (test->values >> value & 1u) != 0));
 }
 
-CapKnown cap_condition_ask_has_level(const CapQuestion *q, const CapTest *test) {
+CapKnown cap_condition_ask_has_level(const CapConditionQuestion *q, const CapTest *test) {
   const CapProgress *p = &q->state->progress;
 
   return known(p->level != CAP_LEVEL_NONE && (test->levels >> p->level & 1u) != 0 &&
                (test->side == CAP_INDEX_NONE || p->winner == test->side));
 }
 
-CapKnown cap_condition_ask_most_points(const CapQuestion *q, const CapTest *test) {
+CapKnown cap_condition_ask_most_points(const CapConditionQuestion *q, const CapTest *test) {
   const int *points = q->state->special.points;
 
   for (guint i = 0; i < q->game->scenario->n_sides; i++) {
@@ -46,7 +46,7 @@ CapKnown cap_condition_ask_most_points(const CapQuestion *q, const CapTest *test
 /* --- What is at hand ----------------------------------------------------------------------- */
 
 /* The Order asked for, if any, before the one that is held. */
-CapKnown cap_condition_ask_has_order(const CapQuestion *q, const CapTest *test) {
+CapKnown cap_condition_ask_has_order(const CapConditionQuestion *q, const CapTest *test) {
   CapCapitanoIndex who = test->of_leader ? cap_question_leader(q) : cap_question_force(q);
 
   if (!test->of_leader && q->subject.order != 0)
@@ -56,7 +56,7 @@ CapKnown cap_condition_ask_has_order(const CapQuestion *q, const CapTest *test) 
   return known((q->state->capitani[who].order & test->orders) != 0);
 }
 
-CapKnown cap_condition_ask_option_used(const CapQuestion *q, const CapTest *test) {
+CapKnown cap_condition_ask_option_used(const CapConditionQuestion *q, const CapTest *test) {
   CapCapitanoIndex force = cap_question_force(q);
 
   if ((q->state->options >> (test->count - 1) & 1u) == 0)
@@ -68,7 +68,7 @@ CapKnown cap_condition_ask_option_used(const CapQuestion *q, const CapTest *test
   return known((q->state->capitani[force].marks & CAP_MARK_QUARTERS) != 0);
 }
 
-CapKnown cap_condition_ask_battle(const CapQuestion *q, const CapTest *test) {
+CapKnown cap_condition_ask_battle(const CapConditionQuestion *q, const CapTest *test) {
   if (q->subject.fight == CAP_FIGHT_NONE)
     return CAP_NOT_KNOWN;
   return known(
@@ -76,7 +76,7 @@ CapKnown cap_condition_ask_battle(const CapQuestion *q, const CapTest *test) {
       (test->side == CAP_INDEX_NONE || (q->subject.is_won != 0 && test->side == q->subject.side)));
 }
 
-CapKnown cap_condition_ask_natural(const CapQuestion *q, const CapTest *test) {
+CapKnown cap_condition_ask_natural(const CapConditionQuestion *q, const CapTest *test) {
   if (q->subject.die == 0 || q->subject.die >= 64)
     return CAP_NOT_KNOWN;
   return known((test->values >> q->subject.die & 1u) != 0);
@@ -84,7 +84,7 @@ CapKnown cap_condition_ask_natural(const CapQuestion *q, const CapTest *test) {
 
 /* --- All of it ----------------------------------------------------------------------------- */
 
-static CapKnown ask(const CapQuestion *q, guint at);
+static CapKnown ask(const CapConditionQuestion *q, guint at);
 
 /* The answers to what stands in a test, so far. */
 typedef struct {
@@ -92,7 +92,7 @@ typedef struct {
 } Tally;
 
 /* Asks what is cheap, or what is costly; stops as soon as the answer is certain. */
-static gboolean count(const CapQuestion *q, guint at, gboolean is_costly, Tally *tally) {
+static gboolean count(const CapConditionQuestion *q, guint at, gboolean is_costly, Tally *tally) {
   const CapTest *tests = &g_array_index(q->game->conditions.tests, CapTest, 0);
 
   for (guint i = at + 1; i < tests[at].end; i = tests[i].end) {
@@ -110,7 +110,7 @@ static gboolean count(const CapQuestion *q, guint at, gboolean is_costly, Tally 
   return FALSE;
 }
 
-static CapKnown at_least(const CapQuestion *q, guint at) {
+static CapKnown at_least(const CapConditionQuestion *q, guint at) {
   const CapTest *tests = &g_array_index(q->game->conditions.tests, CapTest, 0);
   Tally tally = {0};
 
@@ -135,7 +135,7 @@ static CapKnown opposite(CapKnown answer) {
   return CAP_NOT_KNOWN;
 }
 
-typedef CapKnown (*Ask)(const CapQuestion *q, const CapTest *test);
+typedef CapKnown (*Ask)(const CapConditionQuestion *q, const CapTest *test);
 
 static const Ask words[CAP_N_TESTS] = {
 #define CAP_CONDITION(id, word, needs, traits, systems) [CAP_TEST_##id] = cap_condition_ask_##word,
@@ -146,7 +146,7 @@ static const Ask words[CAP_N_TESTS] = {
 };
 
 /* As deep as the table, which has a limit (CAP_MAX_TEST_DEPTH). */
-static CapKnown ask(const CapQuestion *q, guint at) {
+static CapKnown ask(const CapConditionQuestion *q, guint at) {
   const CapTest *test = &g_array_index(q->game->conditions.tests, CapTest, at);
 
   if (test->kind == CAP_TEST_UNKNOWN)
@@ -160,10 +160,10 @@ static CapKnown ask(const CapQuestion *q, guint at) {
 
 static CapKnown answer(const CapGame *game, const CapState *state, CapWorkspace *work,
                        guint condition, const CapSubject *subject) {
-  const CapQuestion q = {.game = game,
-                         .state = state,
-                         .work = work,
-                         .subject = subject != NULL ? *subject : cap_subject()};
+  const CapConditionQuestion q = {.game = game,
+                                  .state = state,
+                                  .work = work,
+                                  .subject = subject != NULL ? *subject : cap_subject()};
 
   if (condition == CAP_CONDITION_ALWAYS)
     return CAP_YES;

@@ -4,7 +4,7 @@
 
 /* --- Whom it is about ---------------------------------------------------------------------- */
 
-CapCapitanoIndex cap_question_force(const CapQuestion *q) {
+CapCapitanoIndex cap_question_force(const CapConditionQuestion *q) {
   CapCapitanoIndex who = q->subject.capitano;
 
   if (who == CAP_NOBODY && q->subject.unit != CAP_NOBODY)
@@ -12,7 +12,7 @@ CapCapitanoIndex cap_question_force(const CapQuestion *q) {
   return who < q->game->n_capitani ? cap_force_of(q->game, q->state, who) : CAP_NOBODY;
 }
 
-CapHex cap_question_hex(const CapQuestion *q) {
+CapHex cap_question_hex(const CapConditionQuestion *q) {
   CapCapitanoIndex force;
 
   if (q->subject.hex != CAP_HEX_NONE)
@@ -21,7 +21,7 @@ CapHex cap_question_hex(const CapQuestion *q) {
   return force != CAP_NOBODY ? q->state->capitani[force].hex : CAP_HEX_NONE;
 }
 
-gboolean cap_question_is_there(const CapQuestion *q, CapCapitanoIndex capitano) {
+gboolean cap_question_is_there(const CapConditionQuestion *q, CapCapitanoIndex capitano) {
   const CapCapitanoState *man = &q->state->capitani[capitano];
   CapCapitanoIndex force = cap_question_force(q);
   gboolean on_map = man->station == CAP_STATION_ON_MAP || man->station == CAP_STATION_WITH;
@@ -37,7 +37,7 @@ gboolean cap_question_is_there(const CapQuestion *q, CapCapitanoIndex capitano) 
 
 /* [3.2.2a] Nobody is under a Capitano Generale of lower Rank; one of another army only where no
  * special rule forbids it. */
-static gboolean may_command(const CapQuestion *q, CapCapitanoIndex general,
+static gboolean may_command(const CapConditionQuestion *q, CapCapitanoIndex general,
                             CapCapitanoIndex capitano) {
   const CapGame *game = q->game;
   CapSubject subject;
@@ -50,7 +50,7 @@ static gboolean may_command(const CapQuestion *q, CapCapitanoIndex general,
   return cap_special_forbids(game, q->state, CAP_ACT_LEAD, &subject) == CAP_INDEX_NONE;
 }
 
-static gboolean commands_all(const CapQuestion *q, CapCapitanoIndex general) {
+static gboolean commands_all(const CapConditionQuestion *q, CapCapitanoIndex general) {
   for (CapCapitanoIndex i = 0; i < q->game->n_capitani; i++) {
     if (i != general && cap_question_is_there(q, i) && !may_command(q, general, i))
       return FALSE;
@@ -59,7 +59,7 @@ static gboolean commands_all(const CapQuestion *q, CapCapitanoIndex general) {
 }
 
 /* The Capitano Generale of highest Rank in the hex, or the first who may command all. */
-static CapCapitanoIndex find_general(const CapQuestion *q, gboolean of_all) {
+static CapCapitanoIndex find_general(const CapConditionQuestion *q, gboolean of_all) {
   CapCapitanoIndex best = CAP_NOBODY;
 
   for (CapCapitanoIndex i = 0; i < q->game->n_capitani; i++) {
@@ -73,7 +73,7 @@ static CapCapitanoIndex find_general(const CapQuestion *q, gboolean of_all) {
 }
 
 /* Who may lead cannot depend on who commands all, for that depends on who may lead. */
-CapKnown cap_condition_ask_general_present(const CapQuestion *q, const CapTest *test) {
+CapKnown cap_condition_ask_general_present(const CapConditionQuestion *q, const CapTest *test) {
   gboolean asks_who_leads = q->subject.leader != 0 && q->subject.unit == CAP_NOBODY;
 
   if (cap_question_force(q) == CAP_NOBODY || q->subject.hex == CAP_HEX_ANYWHERE ||
@@ -84,7 +84,7 @@ CapKnown cap_condition_ask_general_present(const CapQuestion *q, const CapTest *
 
 /* Of Forces that join, the Capitano Generale who would command all; when nobody would, each leads
  * his own. */
-CapCapitanoIndex cap_question_leader(const CapQuestion *q) {
+CapCapitanoIndex cap_question_leader(const CapConditionQuestion *q) {
   if (q->subject.leader != 0)
     return (CapCapitanoIndex)(q->subject.leader - 1);
   if (q->subject.other != CAP_NOBODY && q->subject.unit == CAP_NOBODY) {
@@ -138,7 +138,7 @@ gboolean cap_filter_fits_capitano(const CapGame *game, const CapState *state,
 }
 
 /* An army acts, or a side, and no piece of it. */
-static CapKnown power_fits(const CapQuestion *q, const CapFilter *filter) {
+static CapKnown power_fits(const CapConditionQuestion *q, const CapFilter *filter) {
   CapIndex army = q->subject.army, side = q->subject.side;
 
   if (filter->cards.n_bits > 0 || filter->types.n_bits > 0)
@@ -153,7 +153,7 @@ static CapKnown power_fits(const CapQuestion *q, const CapFilter *filter) {
   return filter->side == CAP_INDEX_NONE || filter->side == side ? CAP_YES : CAP_NO;
 }
 
-CapKnown cap_condition_ask_subject(const CapQuestion *q, const CapTest *test) {
+CapKnown cap_condition_ask_subject(const CapConditionQuestion *q, const CapTest *test) {
   const CapFilter *filter = &test->filter;
   gboolean fits;
 
@@ -167,7 +167,7 @@ CapKnown cap_condition_ask_subject(const CapQuestion *q, const CapTest *test) {
 }
 
 /* Whom the subject fights, or would. */
-CapKnown cap_condition_ask_opponent(const CapQuestion *q, const CapTest *test) {
+CapKnown cap_condition_ask_opponent(const CapConditionQuestion *q, const CapTest *test) {
   if (q->subject.opponent == 0)
     return CAP_NOT_KNOWN;
   return cap_filter_fits_capitano(q->game, q->state, &test->filter,
@@ -182,7 +182,7 @@ static gboolean wish_fits(guint8 wish, gboolean is_so) {
   return wish == CAP_OPEN || (wish == CAP_WANTED) == is_so;
 }
 
-static CapIndex nation_of_subject(const CapQuestion *q) {
+static CapIndex nation_of_subject(const CapConditionQuestion *q) {
   if (q->subject.unit != CAP_NOBODY)
     return cap_game_type(q->game, q->subject.unit)->nationality;
   if (q->subject.capitano != CAP_NOBODY)
@@ -190,7 +190,7 @@ static CapIndex nation_of_subject(const CapQuestion *q) {
   return CAP_INDEX_NONE;
 }
 
-CapKnown cap_condition_ask_leader(const CapQuestion *q, const CapTest *test) {
+CapKnown cap_condition_ask_leader(const CapConditionQuestion *q, const CapTest *test) {
   CapCapitanoIndex leader = cap_question_leader(q);
   const CapFilter *filter = &test->filter;
   CapIndex nation = nation_of_subject(q);
@@ -211,7 +211,7 @@ CapKnown cap_condition_ask_leader(const CapQuestion *q, const CapTest *test) {
 /* --- What is in the Force ------------------------------------------------------------------ */
 
 /* Is a Capitano in the Force of the subject, or, when Forces join, anywhere with it? */
-static gboolean is_with(const CapQuestion *q, CapCapitanoIndex capitano) {
+static gboolean is_with(const CapConditionQuestion *q, CapCapitanoIndex capitano) {
   const CapCapitanoState *man = &q->state->capitani[capitano];
 
   if (q->subject.other != CAP_NOBODY)
@@ -220,7 +220,7 @@ static gboolean is_with(const CapQuestion *q, CapCapitanoIndex capitano) {
          cap_force_of(q->game, q->state, capitano) == cap_question_force(q);
 }
 
-static gboolean army_is_with(const CapQuestion *q, CapIndex army) {
+static gboolean army_is_with(const CapConditionQuestion *q, CapIndex army) {
   const CapGame *game = q->game;
 
   for (CapCapitanoIndex i = 0; i < game->n_capitani; i++) {
@@ -237,7 +237,7 @@ static gboolean army_is_with(const CapQuestion *q, CapIndex army) {
   return FALSE;
 }
 
-CapKnown cap_condition_ask_with(const CapQuestion *q, const CapTest *test) {
+CapKnown cap_condition_ask_with(const CapConditionQuestion *q, const CapTest *test) {
   if (cap_question_force(q) == CAP_NOBODY)
     return CAP_NOT_KNOWN;
   if (test->card != CAP_INDEX_NONE) {
@@ -249,7 +249,7 @@ CapKnown cap_condition_ask_with(const CapQuestion *q, const CapTest *test) {
   return test->army == CAP_INDEX_NONE || army_is_with(q, test->army) ? CAP_YES : CAP_NO;
 }
 
-CapKnown cap_condition_ask_strength(const CapQuestion *q, const CapTest *test) {
+CapKnown cap_condition_ask_strength(const CapConditionQuestion *q, const CapTest *test) {
   CapCapitanoIndex primo = cap_question_force(q);
   guint sp = 0;
 

@@ -28,7 +28,7 @@ gboolean cap_condition_read_weather_is(const CapConditionReader *c, CapNode node
   return test->values != 0;
 }
 
-CapKnown cap_condition_ask_weather_is(const CapQuestion *q, const CapTest *test) {
+CapKnown cap_condition_ask_weather_is(const CapConditionQuestion *q, const CapTest *test) {
   return (test->values >> q->state->weather & 1u) != 0 ? CAP_YES : CAP_NO;
 }
 
@@ -40,7 +40,7 @@ gboolean cap_condition_read_points_are(const CapConditionReader *c, CapNode node
 }
 
 /* An army whose points are unlimited has as many as anybody may ask for. */
-CapKnown cap_condition_ask_points_are(const CapQuestion *q, const CapTest *test) {
+CapKnown cap_condition_ask_points_are(const CapConditionQuestion *q, const CapTest *test) {
   CapIndex army = test->army != CAP_INDEX_NONE ? test->army : q->subject.army;
 
   if (army >= q->game->scenario->n_armies)
@@ -58,7 +58,7 @@ gboolean cap_condition_read_score_is(const CapConditionReader *c, CapNode node, 
          test->side != CAP_INDEX_NONE;
 }
 
-CapKnown cap_condition_ask_score_is(const CapQuestion *q, const CapTest *test) {
+CapKnown cap_condition_ask_score_is(const CapConditionQuestion *q, const CapTest *test) {
   return is_between(test, q->state->special.points[test->side]);
 }
 
@@ -91,14 +91,14 @@ gboolean cap_condition_read_picked(const CapConditionReader *c, CapNode node, Ca
 }
 
 /* What was paid when it was last asked for; nobody has paid what was never asked for. */
-CapKnown cap_condition_ask_payment_is(const CapQuestion *q, const CapTest *test) {
+CapKnown cap_condition_ask_payment_is(const CapConditionQuestion *q, const CapTest *test) {
   guint16 paid = test->count < CAP_MAX_PAYMENTS ? q->state->special.paid[test->count] : 0;
 
   return paid > 0 ? is_between(test, paid - 1) : CAP_NO;
 }
 
 /* Was the subject chosen, or the Force that he is in? */
-CapKnown cap_condition_ask_picked(const CapQuestion *q, const CapTest *test) {
+CapKnown cap_condition_ask_picked(const CapConditionQuestion *q, const CapTest *test) {
   guint picked = test->count < CAP_MAX_PICKS ? q->state->special.picked[test->count] : 0;
   CapCapitanoIndex force = cap_question_force(q);
 

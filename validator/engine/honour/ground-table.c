@@ -32,12 +32,12 @@ static CapCrossing crossing_of(const CapMapHex *hex, CapDirection direction) {
   return hex->road[direction] != 0 ? CAP_CROSSING_BRIDGE : CAP_CROSSING_FORD;
 }
 
-static CapHexside make_side(const CapScenario *scenario, CapHex from, CapDirection direction) {
+static CapGroundStep make_side(const CapScenario *scenario, CapHex from, CapDirection direction) {
   static const CapWeather weathers[] = {CAP_WEATHER_FAIR, CAP_WEATHER_RAIN};
   const CapMapHex *here = &scenario->map->hexes[from];
   CapHex to = here->neighbour[direction];
-  CapHexside side = {.reason = (guint8)why_never(scenario, to),
-                     .crossing = (guint8)crossing_of(here, direction)};
+  CapGroundStep side = {.reason = (guint8)why_never(scenario, to),
+                        .crossing = (guint8)crossing_of(here, direction)};
   const CapMapHex *there;
 
   if (side.reason != CAP_REASON_OK)

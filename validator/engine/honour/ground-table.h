@@ -45,7 +45,7 @@ typedef struct {
   guint8 marks;    /* CapHexsideMarks */
   guint8 hex[2];   /* cost of the hex in half points, in fair weather and in rain */
   guint8 side[2];  /* likewise of the hexside */
-} CapHexside;
+} CapGroundStep;
 
 /* Paths out of a hex, bit by direction. */
 typedef struct {
@@ -56,8 +56,8 @@ typedef struct {
 } CapHexWays;
 
 typedef struct {
-  CapHexside (*sides)[CAP_N_DIRECTIONS]; /* by hex */
-  CapHexWays *ways;                      /* by hex */
+  CapGroundStep (*sides)[CAP_N_DIRECTIONS]; /* by hex */
+  CapHexWays *ways;                         /* by hex */
   guint n_ruled;
   CapRuledSide ruled[CAP_MAX_CROSSINGS];
 } CapGroundTable;

@@ -30,7 +30,7 @@ gboolean cap_condition_read_crossing_is(const CapConditionReader *c, CapNode nod
   return read_way(c->scenario, node, &test->way);
 }
 
-CapKnown cap_condition_ask_crossing_is(const CapQuestion *q, const CapTest *test) {
+CapKnown cap_condition_ask_crossing_is(const CapConditionQuestion *q, const CapTest *test) {
   int side = cap_ground_find_ruled(&q->game->ground, test->way.hex, test->way.direction);
 
   if (side < 0)

@@ -1,5 +1,5 @@
 /* Who stands where at the start, and who comes where later. */
-#include "validator/report/html/map-view.h"
+#include "validator/report/html/map-sheet.h"
 
 #include <string.h>
 
@@ -65,7 +65,7 @@ static const char *leader_of(const CapScenario *s, const CapStack *stack) {
   return stack->held_from != CAP_INDEX_NONE ? "held back" : "joins";
 }
 
-static Counter counter_of_stack(const CapMapView *view, CapIndex index) {
+static Counter counter_of_stack(const CapMapSheet *view, CapIndex index) {
   const CapScenario *s = view->scenario;
   const CapStack *stack = &s->stacks[index];
   g_autofree char *when = arrival_text(s, stack);
@@ -86,7 +86,7 @@ static Counter counter_of_stack(const CapMapView *view, CapIndex index) {
   return c;
 }
 
-static Counter counter_of_pool(const CapMapView *view, CapIndex index) {
+static Counter counter_of_pool(const CapMapSheet *view, CapIndex index) {
   const CapScenario *s = view->scenario;
   const CapPool *pool = &s->pools[index];
   Counter c = {
@@ -116,7 +116,7 @@ static gboolean touches(CapBox a, CapBox b) {
   return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 }
 
-static gboolean is_free(const CapMapView *view, CapBox box) {
+static gboolean is_free(const CapMapSheet *view, CapBox box) {
   for (guint i = 0; i < view->taken->len; i++)
     if (touches(box, g_array_index(view->taken, CapBox, i)))
       return FALSE;
@@ -124,7 +124,7 @@ static gboolean is_free(const CapMapView *view, CapBox box) {
 }
 
 /* In its hex, or as near to it as there is room. */
-static CapBox find_room(CapMapView *view, CapHex hex) {
+static CapBox find_room(CapMapSheet *view, CapHex hex) {
   static const int dx[] = {0, 1, -1, 0, 0, 1, -1, 1, -1, 2, -2, 2, -2, 3, -3},
                    dy[] = {0, 0, 0, -1, 1, -1, -1, 1, 1, 0, 0, 1, 1, 0, 0};
   int x, y;
@@ -133,7 +133,7 @@ static CapBox find_room(CapMapView *view, CapHex hex) {
     CapBox box = {view->strip_x, view->strip, WIDTH, HEIGHT};
     return box;
   }
-  cap_map_view_centre(view, hex, &x, &y);
+  cap_map_sheet_centre(view, hex, &x, &y);
   CapBox box = {x - WIDTH / 2, y - HEIGHT / 2, WIDTH, HEIGHT};
   for (guint i = 0; i < G_N_ELEMENTS(dx); i++) {
     CapBox there = {box.x + dx[i] * STEP, box.y + dy[i] * STEP, WIDTH, HEIGHT};
@@ -153,7 +153,7 @@ static const char *order_letter(guint orders) {
 }
 
 /* The two sides have counters of different shape, for those who see no colours. */
-static void draw(CapMapView *view, GString *out, Counter *c) {
+static void draw(CapMapSheet *view, GString *out, Counter *c) {
   CapIndex side = view->scenario->armies[c->army].side;
   CapBox box = find_room(view, c->hex);
   int x, y;
@@ -161,7 +161,7 @@ static void draw(CapMapView *view, GString *out, Counter *c) {
   g_array_append_val(view->taken, box);
   c->box = box;
   if (c->hex != CAP_HEX_NONE) {
-    cap_map_view_centre(view, c->hex, &x, &y);
+    cap_map_sheet_centre(view, c->hex, &x, &y);
     if (x != box.x + WIDTH / 2 || y != box.y + HEIGHT / 2)
       cap_html_add(out, "<path class=\"lead-line side%u\" d=\"M%d %dL%d %d\"/>\n", side, x, y,
                    box.x + WIDTH / 2, box.y + HEIGHT / 2);
@@ -188,27 +188,27 @@ static void draw(CapMapView *view, GString *out, Counter *c) {
 }
 
 /* Labels come when all counters stand, so that they keep off all of them. */
-static void add_label(CapMapView *view, GString *labels, const Counter *c) {
+static void add_label(CapMapSheet *view, GString *labels, const Counter *c) {
   CapIndex side = view->scenario->armies[c->army].side;
   g_autofree char *class_name = g_strdup_printf("who side%u", side);
 
   if (c->hex != CAP_HEX_NONE)
-    cap_map_view_label(view, labels, c->box, class_name, 40, c->label);
+    cap_map_sheet_label(view, labels, c->box, class_name, 40, c->label);
   else
     cap_html_add(labels, "<text class=\"%s\" x=\"%d\" y=\"%d\">%s</text>\n", class_name,
                  c->box.x + WIDTH + 10, c->box.y + 62, c->label);
 }
 
-static void draw_sources(const CapMapView *view, GString *out) {
+static void draw_sources(const CapMapSheet *view, GString *out) {
   const CapScenario *s = view->scenario;
   int x, y;
 
   for (guint i = 0; i < s->n_armies; i++)
     for (guint j = 0; j < s->armies[i].n_sources; j++) {
       CapHex hex = s->armies[i].sources[j].hex;
-      if (hex == CAP_HEX_NONE || !cap_map_view_shows(view, hex))
+      if (hex == CAP_HEX_NONE || !cap_map_sheet_shows(view, hex))
         continue;
-      cap_map_view_centre(view, hex, &x, &y);
+      cap_map_sheet_centre(view, hex, &x, &y);
       x += s->armies[i].side == 0 ? -26 : 26;
       g_autofree char *place = cap_words_place(s, hex);
       cap_html_add(out,
@@ -223,7 +223,7 @@ static gboolean pool_has_loose_units(const CapScenario *s, CapIndex pool) {
 }
 
 /* Those that stand fast come first, so that they get their own hexes. */
-static GArray *all_counters(const CapMapView *view) {
+static GArray *all_counters(const CapMapSheet *view) {
   const CapScenario *s = view->scenario;
   GArray *all = g_array_new(FALSE, FALSE, sizeof(Counter));
 
@@ -244,7 +244,7 @@ static GArray *all_counters(const CapMapView *view) {
   return all;
 }
 
-void cap_map_view_counters(CapMapView *view, GString *counters, GString *labels) {
+void cap_map_sheet_counters(CapMapSheet *view, GString *counters, GString *labels) {
   g_autoptr(GArray) all = all_counters(view);
 
   draw_sources(view, counters);

@@ -1,5 +1,5 @@
 /* Names that keep out of each other's way. */
-#include "validator/report/html/map-view.h"
+#include "validator/report/html/map-sheet.h"
 
 #include "validator/report/html/markup.h"
 
@@ -11,7 +11,7 @@ static gint64 overlap(CapBox a, CapBox b) {
   return width > 0 && height > 0 ? width * height : 0;
 }
 
-static gint64 trouble(const CapMapView *view, CapBox box) {
+static gint64 trouble(const CapMapSheet *view, CapBox box) {
   gint64 sum = 3 * ((gint64)box.width * box.height - overlap(box, view->sheet));
 
   for (guint i = 0; i < view->taken->len; i++)
@@ -21,8 +21,8 @@ static gint64 trouble(const CapMapView *view, CapBox box) {
   return sum;
 }
 
-void cap_map_view_label(CapMapView *view, GString *out, CapBox thing, const char *class_name,
-                        int size, const char *text) {
+void cap_map_sheet_label(CapMapSheet *view, GString *out, CapBox thing, const char *class_name,
+                         int size, const char *text) {
   int width = (int)g_utf8_strlen(text, -1) * size * 62 / 100, height = size;
   int left = thing.x - width - 8, right = thing.x + thing.width + 8;
   int above = thing.y - height - 4, below = thing.y + thing.height + 4;

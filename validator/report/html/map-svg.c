@@ -4,14 +4,14 @@
 #include <math.h>
 #include <string.h>
 
-#include "validator/report/html/map-view.h"
+#include "validator/report/html/map-sheet.h"
 #include "validator/report/html/markup.h"
 #include "validator/report/html/names.h"
 
 /* --- Geometry -----------------------------------------------------------------------------------
  */
 
-void cap_map_view_centre(const CapMapView *view, CapHex hex, int *x, int *y) {
+void cap_map_sheet_centre(const CapMapSheet *view, CapHex hex, int *x, int *y) {
   double fx, fy;
 
   cap_grid_centre(&view->scenario->map->grid, hex, &fx, &fy);
@@ -19,10 +19,10 @@ void cap_map_view_centre(const CapMapView *view, CapHex hex, int *x, int *y) {
   *y = (int)lround(fy * CAP_HEX_SIZE);
 }
 
-gboolean cap_map_view_shows(const CapMapView *view, CapHex hex) {
+gboolean cap_map_sheet_shows(const CapMapSheet *view, CapHex hex) {
   int x, y;
 
-  cap_map_view_centre(view, hex, &x, &y);
+  cap_map_sheet_centre(view, hex, &x, &y);
   return x > view->sheet.x && x < view->sheet.x + view->sheet.width && y > view->sheet.y &&
          y < view->strip;
 }
@@ -36,11 +36,11 @@ static void corner(const CapGrid *grid, guint d, int *x, int *y) {
   *y = (int)lround(-radius * cos(angle));
 }
 
-static void add_hex(GString *out, const CapMapView *view, CapHex hex) {
+static void add_hex(GString *out, const CapMapSheet *view, CapHex hex) {
   const CapGrid *grid = &view->scenario->map->grid;
   int x, y, from_x, from_y, to_x, to_y;
 
-  cap_map_view_centre(view, hex, &x, &y);
+  cap_map_sheet_centre(view, hex, &x, &y);
   corner(grid, 0, &from_x, &from_y);
   g_string_append_printf(out, "M%d %d", x + from_x, y + from_y);
   for (guint d = 1; d < CAP_N_DIRECTIONS; d++) {
@@ -52,29 +52,29 @@ static void add_hex(GString *out, const CapMapView *view, CapHex hex) {
   g_string_append_c(out, 'z');
 }
 
-static void add_side(GString *out, const CapMapView *view, CapHex hex, CapDirection d) {
+static void add_side(GString *out, const CapMapSheet *view, CapHex hex, CapDirection d) {
   const CapGrid *grid = &view->scenario->map->grid;
   int x, y, a_x, a_y, b_x, b_y;
 
-  cap_map_view_centre(view, hex, &x, &y);
+  cap_map_sheet_centre(view, hex, &x, &y);
   corner(grid, d, &a_x, &a_y);
   corner(grid, (d + 5) % CAP_N_DIRECTIONS, &b_x, &b_y);
   g_string_append_printf(out, "M%d %dL%d %d", x + a_x, y + a_y, x + b_x, y + b_y);
 }
 
-static void add_link(GString *out, const CapMapView *view, CapHex from, CapHex to) {
+static void add_link(GString *out, const CapMapSheet *view, CapHex from, CapHex to) {
   int a_x, a_y, b_x, b_y;
 
-  cap_map_view_centre(view, from, &a_x, &a_y);
-  cap_map_view_centre(view, to, &b_x, &b_y);
+  cap_map_sheet_centre(view, from, &a_x, &a_y);
+  cap_map_sheet_centre(view, to, &b_x, &b_y);
   g_string_append_printf(out, "M%d %dL%d %d", a_x, a_y, b_x, b_y);
 }
 
 /* The sheet holds all that is in play, every Force and every Supply Source. */
-static void grow(CapMapView *view, CapHex hex, gboolean *is_empty) {
+static void grow(CapMapSheet *view, CapHex hex, gboolean *is_empty) {
   int x, y, right, bottom;
 
-  cap_map_view_centre(view, hex, &x, &y);
+  cap_map_sheet_centre(view, hex, &x, &y);
   if (*is_empty)
     view->sheet = (CapBox){x, y, 0, 0};
   *is_empty = FALSE;
@@ -86,7 +86,7 @@ static void grow(CapMapView *view, CapHex hex, gboolean *is_empty) {
   view->sheet.height = bottom - view->sheet.y;
 }
 
-static void find_sheet(CapMapView *view) {
+static void find_sheet(CapMapSheet *view) {
   const CapScenario *s = view->scenario;
   const int margin = CAP_HEX_SIZE + 40;
   gboolean is_empty = TRUE;
@@ -145,7 +145,7 @@ static gboolean has_pattern(CapTerrain terrain) {
   return terrain != CAP_TERRAIN_CLEAR && terrain != CAP_TERRAIN_UNKNOWN;
 }
 
-static void add_terrain(GString *out, const CapMapView *view) {
+static void add_terrain(GString *out, const CapMapSheet *view) {
   const CapMap *map = view->scenario->map;
 
   g_string_append(out, "<g class=\"hexes\">\n");
@@ -155,7 +155,7 @@ static void add_terrain(GString *out, const CapMapView *view) {
 
     for (CapHex i = 0; i < map->n_hexes; i++)
       if (map->hexes[i].terrain == terrain && map->hexes[i].node != CAP_NODE_NONE &&
-          cap_map_view_shows(view, i))
+          cap_map_sheet_shows(view, i))
         add_hex(path, view, i);
     if (path->len == 0)
       continue;
@@ -173,7 +173,7 @@ static void add_path(GString *out, const char *class_name, const GString *path) 
 }
 
 /* Each hexside once: from the hex with the smaller number. */
-static void add_sides(GString *out, const CapMapView *view) {
+static void add_sides(GString *out, const CapMapSheet *view) {
   const CapMap *map = view->scenario->map;
   g_autoptr(GString) small = g_string_new(NULL), large = g_string_new(NULL),
                      ferries = g_string_new(NULL), borders = g_string_new(NULL);
@@ -183,7 +183,7 @@ static void add_sides(GString *out, const CapMapView *view) {
 
     for (CapDirection d = 0; d < CAP_N_DIRECTIONS; d++) {
       CapHex other = hex->neighbour[d];
-      if (!cap_map_view_shows(view, i) || (other != CAP_HEX_NONE && other < i))
+      if (!cap_map_sheet_shows(view, i) || (other != CAP_HEX_NONE && other < i))
         continue;
       if ((hex->side[d] & CAP_SIDE_PRIMARY_RIVER) != 0)
         add_side(large, view, i, d);
@@ -203,7 +203,7 @@ static void add_sides(GString *out, const CapMapView *view) {
   add_path(out, "ferry", ferries);
 }
 
-static void add_roads(GString *out, const CapMapView *view) {
+static void add_roads(GString *out, const CapMapSheet *view) {
   const CapMap *map = view->scenario->map;
   g_autoptr(GString) first = g_string_new(NULL), second = g_string_new(NULL),
                      canals = g_string_new(NULL);
@@ -213,7 +213,7 @@ static void add_roads(GString *out, const CapMapView *view) {
       CapHex other = map->hexes[i].neighbour[d];
       guint road = map->hexes[i].road[d];
 
-      if (road == 0 || other == CAP_HEX_NONE || other < i || !cap_map_view_shows(view, i))
+      if (road == 0 || other == CAP_HEX_NONE || other < i || !cap_map_sheet_shows(view, i))
         continue;
       add_link((road & CAP_ROAD_PRIMARY) != 0     ? first
                : (road & CAP_ROAD_SECONDARY) != 0 ? second
@@ -226,11 +226,11 @@ static void add_roads(GString *out, const CapMapView *view) {
 }
 
 /* What is not in play is pale. */
-static void add_veil(GString *out, const CapMapView *view) {
+static void add_veil(GString *out, const CapMapSheet *view) {
   g_autoptr(GString) path = g_string_new(NULL);
 
   for (CapHex i = 0; i < view->scenario->map->n_hexes; i++)
-    if (!cap_bits_has(&view->scenario->playable, i) && cap_map_view_shows(view, i))
+    if (!cap_bits_has(&view->scenario->playable, i) && cap_map_sheet_shows(view, i))
       add_hex(path, view, i);
   if (path->len > 0)
     cap_html_add(out, "<path class=\"out\" d=\"%s\"/>\n", path->str);
@@ -239,14 +239,14 @@ static void add_veil(GString *out, const CapMapView *view) {
 /* --- Names --------------------------------------------------------------------------------------
  */
 
-static void add_region_name(GString *out, const CapMapView *view, CapIndex region) {
+static void add_region_name(GString *out, const CapMapSheet *view, CapIndex region) {
   const CapMap *map = view->scenario->map;
   gint64 sum_x = 0, sum_y = 0, n = 0;
   int x, y;
 
   for (CapHex i = 0; i < map->n_hexes; i++)
     if (map->hexes[i].region == region && cap_bits_has(&view->scenario->playable, i)) {
-      cap_map_view_centre(view, i, &x, &y);
+      cap_map_sheet_centre(view, i, &x, &y);
       sum_x += x;
       sum_y += y;
       n++;
@@ -261,7 +261,7 @@ static void add_region_name(GString *out, const CapMapView *view, CapIndex regio
 }
 
 /* An anchor beside the settlement. */
-static void add_port(GString *out, CapMapView *view, int x, int y) {
+static void add_port(GString *out, CapMapSheet *view, int x, int y) {
   CapBox box = {x - 14, y - 18, 28, 36};
 
   g_array_append_val(view->marks, box);
@@ -269,11 +269,11 @@ static void add_port(GString *out, CapMapView *view, int x, int y) {
                y - 16);
 }
 
-static void add_settlement(GString *out, CapMapView *view, CapHex hex) {
+static void add_settlement(GString *out, CapMapSheet *view, CapHex hex) {
   const CapMapHex *h = &view->scenario->map->hexes[hex];
   int size = h->settlement == CAP_SETTLEMENT_FORTIFIED_CITY ? 28 : 20, x, y;
 
-  cap_map_view_centre(view, hex, &x, &y);
+  cap_map_sheet_centre(view, hex, &x, &y);
   CapBox box = {x - size, y - size, 2 * size, 2 * size};
   g_array_append_val(view->marks, box);
   if (h->settlement == CAP_SETTLEMENT_TOWN)
@@ -285,15 +285,15 @@ static void add_settlement(GString *out, CapMapView *view, CapHex hex) {
     add_port(out, view, x + size + 20, y);
 }
 
-static void add_settlements(GString *out, CapMapView *view) {
+static void add_settlements(GString *out, CapMapSheet *view) {
   for (CapHex i = 0; i < view->scenario->map->n_hexes; i++)
     if (view->scenario->map->hexes[i].settlement != CAP_SETTLEMENT_NONE &&
-        cap_map_view_shows(view, i))
+        cap_map_sheet_shows(view, i))
       add_settlement(out, view, i);
 }
 
 /* Cities first: they get the best places. A lake of many hexes is named once. */
-static void add_names(GString *out, CapMapView *view) {
+static void add_names(GString *out, CapMapSheet *view) {
   const CapMap *map = view->scenario->map;
   g_autoptr(GHashTable) told = g_hash_table_new(g_str_hash, g_str_equal);
 
@@ -303,28 +303,28 @@ static void add_names(GString *out, CapMapView *view) {
       int size = is_city ? 28 : 20, x, y;
 
       if (map->hexes[i].settlement != kind || map->hexes[i].name == NULL ||
-          !cap_map_view_shows(view, i))
+          !cap_map_sheet_shows(view, i))
         continue;
       if (!g_hash_table_add(told, (gpointer)map->hexes[i].name) && kind == CAP_SETTLEMENT_NONE)
         continue;
-      cap_map_view_centre(view, i, &x, &y);
+      cap_map_sheet_centre(view, i, &x, &y);
       CapBox box = {x - size, y - size, 2 * size, 2 * size};
-      cap_map_view_label(view, out, box, is_city ? "label city" : "label", is_city ? 48 : 40,
-                         map->hexes[i].name);
+      cap_map_sheet_label(view, out, box, is_city ? "label city" : "label", is_city ? 48 : 40,
+                          map->hexes[i].name);
     }
 }
 
 /* Every fifth row and column by its number, at the edges. */
-static void add_axes(GString *out, const CapMapView *view) {
+static void add_axes(GString *out, const CapMapSheet *view) {
   const CapGrid *grid = &view->scenario->map->grid;
   int x, y;
 
   for (CapHex i = 0; i < cap_grid_count(grid); i++) {
     guint edges = cap_grid_edges(grid, i), row = cap_grid_row(grid, i),
           column = cap_grid_column(grid, i);
-    if (!cap_map_view_shows(view, i))
+    if (!cap_map_sheet_shows(view, i))
       continue;
-    cap_map_view_centre(view, i, &x, &y);
+    cap_map_sheet_centre(view, i, &x, &y);
     if ((edges & CAP_EDGE_NORTH) != 0 && column % 5 == 0)
       cap_html_add(out, "<text class=\"axis\" x=\"%d\" y=\"%d\">%02u</text>\n", x, y - 78, column);
     if ((edges & CAP_EDGE_WEST) != 0 && row % 5 == 0)
@@ -410,7 +410,7 @@ static void add_legend(GString *out, const CapScenario *s) {
 /* --- All of it ----------------------------------------------------------------------------------
  */
 
-static void add_drawing(GString *out, CapMapView *view) {
+static void add_drawing(GString *out, CapMapSheet *view) {
   g_autoptr(GString) ground = g_string_new(NULL), counters = g_string_new(NULL),
                      labels = g_string_new(NULL);
 
@@ -423,7 +423,7 @@ static void add_drawing(GString *out, CapMapView *view) {
     add_region_name(ground, view, i);
   add_settlements(ground, view);
   add_axes(ground, view);
-  cap_map_view_counters(view, counters, labels);
+  cap_map_sheet_counters(view, counters, labels);
   add_names(labels, view);
   gboolean has_strip = view->strip_x > view->sheet.x + 60;
   int bottom = view->strip + (has_strip ? 120 : 0), columns = view->sheet.width / CAP_HEX_SIZE;
@@ -465,7 +465,7 @@ static void add_areas(GString *out, const CapScenario *s) {
 }
 
 static void add_hex_map(GString *out, const CapScenario *s) {
-  CapMapView view = {.scenario = s};
+  CapMapSheet view = {.scenario = s};
 
   view.taken = g_array_new(FALSE, FALSE, sizeof(CapBox));
   view.marks = g_array_new(FALSE, FALSE, sizeof(CapBox));

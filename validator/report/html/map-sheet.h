@@ -16,17 +16,17 @@ typedef struct {
   GArray *marks; /* CapBox: small things that labels should keep off */
   int strip;     /* where the row for Forces without a place begins */
   int strip_x;   /* and the next free spot in it */
-} CapMapView;
+} CapMapSheet;
 
 /* The centre of a hex on the sheet. */
-void cap_map_view_centre(const CapMapView *view, CapHex hex, int *x, int *y);
+void cap_map_sheet_centre(const CapMapSheet *view, CapHex hex, int *x, int *y);
 
 /* Is the hex on the sheet? */
-gboolean cap_map_view_shows(const CapMapView *view, CapHex hex);
+gboolean cap_map_sheet_shows(const CapMapSheet *view, CapHex hex);
 
 /* Writes a name beside a thing where it hides least, and takes the room. */
-void cap_map_view_label(CapMapView *view, GString *out, CapBox thing, const char *class_name,
-                        int size, const char *text);
+void cap_map_sheet_label(CapMapSheet *view, GString *out, CapBox thing, const char *class_name,
+                         int size, const char *text);
 
 /* The Forces: set-up, reinforcements, groups and pools, each once; and Supply Sources. */
-void cap_map_view_counters(CapMapView *view, GString *counters, GString *labels);
+void cap_map_sheet_counters(CapMapSheet *view, GString *counters, GString *labels);
