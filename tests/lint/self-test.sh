@@ -122,6 +122,39 @@ printf '/* Such as "sappers". */\n' >"$tree/schema/y.h"
 rm "$tree/schema/y.h"
 refuses_line document-ids validator/x.c 'int f(T *t) { return g_str_has_prefix(t->id, "sapp"); }'
 refuses_line document-ids schema/thing.c 'int f(T *t) { return strcmp("other", t[1].id) == 0; }'
+refuses_line systems schema/thing.c '#include "schema/honour/thing.h"'
+refuses_line systems validator/x.def 'ROW(A, "Monferrato")'
+refuses_line systems validator/meson.build "subdir('baroque')"
+refuses_line systems tests/lint/systems.allowed 'schema/thing.c'
+refuses_line systems tests/lint/systems.allowed 'schema/gone.c'
+plant
+mkdir -p "$tree/validator/honour" "$tree/tests/lint"
+printf '#include "validator/honour/x.h"\n' >"$tree/validator/honour/x.c"
+cp "$tree/validator/honour/x.c" "$tree/validator/y.c"
+printf '# Those that still do.\nvalidator/y.c\n' >"$tree/tests/lint/systems.allowed"
+run systems >/dev/null || complain "systems complains about a folder of its own or a file that is allowed"
+printf 'int cap_thing_count(void) {\n  return 2;\n}\n' | refuses doubles validator/x.c 'a second function'
+printf 'G_GNUC_PRINTF(1, 2) const int *\ncap_thing_count(int a,\n    int b) {\n}\n' |
+  refuses doubles validator/x.c 'a second function on several lines'
+plant
+printf 'G_DEFINE_TYPE(A,\n    cap_thing_count, B)\n\nint cap_thing_count(void);\n' >"$tree/validator/x.c"
+printf 'static int cap_thing_count(void) {\n  return 3;\n}\n' >"$tree/validator/y.c"
+run doubles >/dev/null || complain "doubles complains about a declaration or a static function"
+for double in 'typedef enum { CAP_A } CapThing;' 'typedef struct _CapThing CapThing;' \
+  'typedef int (*CapThing)(int);' 'G_DECLARE_FINAL_TYPE(CapThing, cap_thing, CAP, THING, GObject)'; do
+  plant
+  printf 'typedef struct {\n  int n;\n} CapThing;\n' >>"$tree/schema/thing.h"
+  run doubles >/dev/null || complain "doubles complains about a single type"
+  printf '#pragma once\n%s\n' "$double" >"$tree/validator/x.h"
+  ! run doubles >/dev/null || complain "doubles says nothing about a second $double"
+  mv "$tree/validator/x.h" "$tree/validator/x.c"
+  ! run doubles >/dev/null || complain "doubles says nothing about a second $double in a source"
+done
+plant
+printf 'typedef struct {\n  int n;\n} Way;\n' | tee "$tree/validator/x.c" >"$tree/validator/y.c"
+run doubles >/dev/null || complain "doubles complains about types that are private to their files"
+cp "$tree/validator/x.c" "$tree/schema/way.h"
+! run doubles >/dev/null || complain "doubles says nothing about a private type named like a public one"
 echo '<scenario id="x-1500"/>' | refuses pairs scenarios/x.xml 'a scenario without tests'
 echo '<s><attribute name="bare"/></s>' | refuses documented schema/other.xsd 'no documentation'
 echo '<thing/>' | refuses documents scenarios/x.xml 'no schema named'
