@@ -1,6 +1,5 @@
 #include "validator/checker.h"
 
-#include "schema/library.h"
 #include "schema/record.h"
 #include "validator/checks/checks.h"
 #include "validator/common-cause.h"
@@ -123,36 +122,22 @@ void cap_checker_set_trial(CapChecker *checker, const CapTrialOptions *options, 
   checker->progress = progress;
 }
 
-/* Finds the map and the roster of a scenario and compiles it with them. */
-static CapScenario *compile_scenario(CapChecker *checker, const CapDocument *doc,
-                                     CapCheckContext *context, CapDiagnostics *findings) {
-  context->map = cap_library_map_for(checker->library, doc, findings);
-  context->roster = cap_library_roster_for(checker->library, doc, findings);
-  if (context->map == NULL || context->roster == NULL)
-    return NULL;
-  return cap_scenario_compile(doc, context->map, context->roster, findings);
-}
-
 /* The scenario a record was played with; what is wrong with that is reported with it. */
-static CapScenario *scenario_of_record(CapChecker *checker, const CapDocument *doc,
-                                       CapCheckContext *context) {
+static CapOpenScenario *open_scenario_of_record(CapChecker *checker, const CapDocument *doc) {
   const CapDocument *scenario = cap_library_scenario_for(checker->library, doc, checker->findings);
   g_autoptr(CapDiagnostics) unheard = cap_diagnostics_new();
 
-  return scenario != NULL ? compile_scenario(checker, scenario, context, unheard) : NULL;
+  return scenario != NULL ? cap_open_scenario_in(checker->library, scenario, unheard) : NULL;
 }
 
 /* Plays a record again. Only one that is sound so far is worth it. */
-static void replay(CapChecker *checker, const CapDocument *doc, const CapScenario *scenario) {
-  const CapRuleset *rules = cap_ruleset_find(scenario->ruleset);
+static void replay(CapChecker *checker, const CapDocument *doc, CapOpenScenario *open) {
+  const CapRulesGame *game = cap_open_scenario_game(open);
   g_autoptr(CapRecord) record = cap_record_compile(doc);
-  g_autoptr(CapDiagnostics) unheard = cap_diagnostics_new();
-  CapRulesGame *game = rules != NULL ? rules->game_new(scenario, unheard) : NULL;
 
-  if (game == NULL)
-    return;
-  cap_replay(rules, game, scenario, doc, record, checker->deadline, checker->findings);
-  rules->game_free(game);
+  if (game != NULL)
+    cap_replay(cap_open_scenario_rules(open), game, cap_open_scenario_scenario(open), doc, record,
+               checker->deadline, checker->findings);
 }
 
 /* Whether any of the findings from this one on is an error by itself, whatever it counts as. */
@@ -172,19 +157,45 @@ static void run_trials(CapChecker *checker) {
 }
 
 /* Takes the scenario over. */
-static void put_on_trial(CapChecker *checker, const CapDocument *doc, CapScenario *scenario) {
-  g_autofree char *digest = cap_library_digest(checker->library, doc);
-
-  cap_trials_add(checker->trials, &checker->trial, scenario, digest);
+static void put_on_trial(CapChecker *checker, CapOpenScenario *open) {
+  cap_trials_add(checker->trials, &checker->trial, open);
   if (++checker->n_trials >= TRIALS_AT_ONCE)
     run_trials(checker);
 }
 
-/* The models that fit the kind of the document; references are resolved on the way. */
-static void check_document(CapChecker *checker, const CapDocument *doc) {
+/* A scenario, or that of a record; NULL for what needs none, or has none. References are resolved
+ * on the way. */
+static CapOpenScenario *open_scenario(CapChecker *checker, const CapDocument *doc) {
+  switch (cap_document_kind(doc)) {
+  case CAP_KIND_UNKNOWN:
+  case CAP_KIND_MAP:
+  case CAP_KIND_ROSTER:
+    return NULL;
+  case CAP_KIND_SCENARIO:
+    return cap_open_scenario_in(checker->library, doc, checker->findings);
+  case CAP_KIND_RECORD:
+    return open_scenario_of_record(checker, doc);
+  }
+  return NULL;
+}
+
+/* With the models that fit the kind of the document. */
+static gboolean run_checks(CapChecker *checker, const CapDocument *doc, CapOpenScenario *open) {
   CapCheckContext context = {
       .document = doc, .findings = checker->findings, .deadline = checker->deadline};
-  g_autoptr(CapScenario) scenario = NULL;
+
+  if (cap_document_kind(doc) == CAP_KIND_SCENARIO)
+    return cap_open_scenario_check(open, checker->deadline, checker->findings);
+  if (open != NULL)
+    context.scenario = cap_open_scenario_scenario(open);
+  else if (cap_document_kind(doc) == CAP_KIND_MAP)
+    context.map = cap_library_map_of(checker->library, doc);
+  else if (cap_document_kind(doc) == CAP_KIND_ROSTER)
+    context.roster = cap_library_roster_of(checker->library, doc);
+  return cap_run_checks(&context);
+}
+
+static void check_document(CapChecker *checker, const CapDocument *doc) {
   guint before = cap_diagnostics_count(checker->findings);
   guint errors = cap_diagnostics_count_severity(checker->findings, CAP_SEVERITY_ERROR);
 
@@ -193,35 +204,22 @@ static void check_document(CapChecker *checker, const CapDocument *doc) {
                 "The time was up before anything but the shape of this file was checked.");
     return;
   }
-  switch (cap_document_kind(doc)) {
-  case CAP_KIND_UNKNOWN:
-    break;
-  case CAP_KIND_MAP:
-    context.map = cap_library_map_of(checker->library, doc);
-    break;
-  case CAP_KIND_ROSTER:
-    context.roster = cap_library_roster_of(checker->library, doc);
-    break;
-  case CAP_KIND_SCENARIO:
-    context.scenario = scenario = compile_scenario(checker, doc, &context, checker->findings);
-    break;
-  case CAP_KIND_RECORD:
-    context.scenario = scenario = scenario_of_record(checker, doc, &context);
-    break;
-  }
-  if (!cap_run_checks(&context)) {
+  g_autoptr(CapOpenScenario) open = open_scenario(checker, doc);
+  if (!run_checks(checker, doc, open)) {
     report_late(checker, cap_document_file(doc),
                 "The time was up before every check of this file was made.");
     return;
   }
-  if (cap_document_kind(doc) == CAP_KIND_RECORD && checker->play && scenario != NULL &&
-      cap_document_has_shape(doc) && cap_diagnostics_count(checker->findings) == before)
-    replay(checker, doc, scenario);
-  if (cap_document_kind(doc) == CAP_KIND_SCENARIO && checker->play && checker->trial.games > 0 &&
-      scenario != NULL && cap_document_has_shape(doc) &&
+  if (!checker->play || open == NULL || cap_open_scenario_scenario(open) == NULL ||
+      !cap_document_has_shape(doc))
+    return;
+  if (cap_document_kind(doc) == CAP_KIND_RECORD &&
+      cap_diagnostics_count(checker->findings) == before)
+    replay(checker, doc, open);
+  if (cap_document_kind(doc) == CAP_KIND_SCENARIO && checker->trial.games > 0 &&
       cap_diagnostics_count_severity(checker->findings, CAP_SEVERITY_ERROR) == errors &&
       !has_errors_from(checker->findings, before))
-    put_on_trial(checker, doc, g_steal_pointer(&scenario));
+    put_on_trial(checker, g_steal_pointer(&open));
 }
 
 const CapDocument *cap_checker_document(const CapChecker *checker, const char *file) {

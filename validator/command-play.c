@@ -7,9 +7,9 @@
 #include "validator/play/record-writer.h"
 #include "validator/play/study-result.h"
 #include "validator/policy-options.h"
-#include "validator/query/position.h"
 #include "validator/report/progress.h"
 #include "validator/report/study-json.h"
+#include "validator/scenario-argument.h"
 
 /* A game of the largest scenario takes some thousands. */
 #define MOST_DECISIONS 1000000
@@ -47,7 +47,8 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(Options, clear_options)
 /* What the options mean, and the scenario. */
 typedef struct {
   const CapStreams *io;
-  CapPosition *position;
+  const CapOpenScenario *open;
+  const CapScenario *scenario; /* what is open */
   CapStudyPlan plan;
   CapStudyResult *result;
   CapProgressBar bar;
@@ -174,7 +175,7 @@ static gboolean rules_are_allowed(const Options *o, const CapScenario *scenario,
 static void take(const CapStudyGame *game, gpointer data) {
   Study *study = data;
 
-  cap_study_result_add(study->result, study->position->scenario, study->plan.game, game);
+  cap_study_result_add(study->result, study->scenario, study->plan.game, game);
 }
 
 static void show_progress(guint64 done, gpointer data) {
@@ -222,7 +223,7 @@ static CapExit show_first(Study *study, const Options *o, const char *digest) {
   g_autoptr(GError) error = NULL;
 
   playout.seed += study->plan.first;
-  Recording r = {{playout.rules, study->position->scenario, playout.options, decisions},
+  Recording r = {{playout.rules, study->scenario, playout.options, decisions},
                  playout.seed,
                  digest != NULL ? digest : "",
                  NULL};
@@ -243,9 +244,9 @@ static CapExit write_result(const Study *study, const char *path) {
 }
 
 static CapExit run_study(Study *study, const Options *o) {
-  g_autofree char *digest = cap_library_digest(study->position->library, study->position->document);
+  g_autofree char *digest = cap_open_scenario_digest(study->open);
   g_autoptr(CapStudyResult) result =
-      cap_study_result_new(study->position->scenario, digest, &study->plan.playout);
+      cap_study_result_new(study->scenario, digest, &study->plan.playout);
   CapExit status = CAP_EXIT_OK;
 
   study->result = result;
@@ -274,19 +275,17 @@ static CapExit run(char ***args, const CapStreams *io) {
   if (!cap_seconds_read(&o.seconds, &cap_command_play, io) ||
       !read_options(&o, io, &study.plan, &limits))
     return CAP_EXIT_USAGE;
-  g_autoptr(CapPosition) position = cap_position_load(o.paths[0], (const char *const *)o.libraries,
-                                                      &limits, &cap_command_play, io, &status);
-  if (position == NULL)
+  g_autoptr(CapOpenScenario) open = cap_scenario_argument_open(
+      o.paths[0], (const char *const *)o.libraries, &limits, &cap_command_play, io, &status);
+  if (open == NULL)
     return status;
-  if (!rules_are_allowed(&o, position->scenario, io))
+  study.open = open;
+  study.scenario = cap_open_scenario_scenario(open);
+  if (!rules_are_allowed(&o, study.scenario, io))
     return CAP_EXIT_USAGE;
-  study.position = position;
-  const CapRuleset *rules = cap_ruleset_find(position->scenario->ruleset);
-  study.plan.playout.rules = rules;
-  study.plan.game = rules->game_new(position->scenario, position->findings);
-  status = run_study(&study, &o);
-  rules->game_free(study.plan.game);
-  return status;
+  study.plan.playout.rules = cap_open_scenario_rules(open);
+  study.plan.game = cap_open_scenario_game(open);
+  return run_study(&study, &o);
 }
 
 const CapCommand cap_command_play = {

@@ -2,15 +2,13 @@
 
 #include <string.h>
 
-#include "schema/library.h"
 #include "schema/writer.h"
-#include "validator/checks/checks.h"
 #include "validator/limit-options.h"
+#include "validator/open-scenario.h"
 #include "validator/play/study.h"
 #include "validator/policy-options.h"
 #include "validator/report/html/page.h"
 #include "validator/report/report.h"
-#include "validator/search-path.h"
 
 /* A game of the largest scenario takes some thousands. */
 #define MOST_DECISIONS 1000000
@@ -41,17 +39,16 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(Options, clear_options)
 typedef struct {
   const CapStreams *io;
   CapDiagnostics *findings;
-  CapLibrary *library;
-  CapScenario *scenario;
-  CapDocument *others[2]; /* map and roster, read once more for their notes */
+  CapOpenScenario *open;
+  const CapScenario *scenario; /* what is open */
+  CapDocument *others[2];      /* map and roster, read once more for their notes */
   CapPage page;
 } Work;
 
 static void clear_work(Work *w) {
   g_clear_pointer(&w->others[0], cap_document_free);
   g_clear_pointer(&w->others[1], cap_document_free);
-  g_clear_pointer(&w->scenario, cap_scenario_free);
-  g_clear_pointer(&w->library, cap_library_free);
+  g_clear_pointer(&w->open, cap_open_scenario_free);
   g_clear_pointer(&w->findings, cap_diagnostics_free);
 }
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(Work, clear_work)
@@ -112,20 +109,6 @@ static gboolean read_options(const Options *o, const CapStreams *io, CapPlayoutO
 
 /* --- Reading ------------------------------------------------------------------------------- */
 
-static void compile(Work *w, const CapDocument *doc) {
-  const CapMap *map = cap_library_map_for(w->library, doc, w->findings);
-  const CapRoster *roster = cap_library_roster_for(w->library, doc, w->findings);
-
-  if (map != NULL && roster != NULL)
-    w->scenario = cap_scenario_compile(doc, map, roster, w->findings);
-  CapCheckContext context = {.document = doc,
-                             .map = map,
-                             .roster = roster,
-                             .scenario = w->scenario,
-                             .findings = w->findings};
-  cap_run_checks(&context);
-}
-
 /* What is wrong, when no page can be made. */
 static CapExit print_findings(const Work *w, const char *path) {
   gboolean is_unreadable = FALSE;
@@ -152,21 +135,17 @@ static CapDocument *read_again(const char *file, const CapLimits *limits) {
 
 /* A scenario with errors gets its page too: its designer wants to see them there. */
 static CapExit read_scenario(Work *w, const Options *o, const CapLimits *limits) {
-  g_autoptr(GPtrArray) folders = cap_search_path((const char *const *)o->libraries);
-  CapDocument *read;
-
   w->findings = cap_diagnostics_new();
-  w->library = cap_library_new(limits);
-  for (guint i = 0; i < folders->len; i++)
-    cap_library_add_folder(w->library, g_ptr_array_index(folders, i));
-  read = cap_document_read(o->paths[0], limits, w->findings);
-  if (read == NULL)
+  w->open =
+      cap_open_scenario_read(o->paths[0], (const char *const *)o->libraries, limits, w->findings);
+  const CapDocument *doc = cap_open_scenario_document(w->open);
+  if (doc == NULL)
     return print_findings(w, o->paths[0]);
-  const CapDocument *doc = cap_library_take(w->library, read, w->findings);
   if (cap_document_kind(doc) != CAP_KIND_SCENARIO)
     return cap_cli_usage_error(&cap_command_report, w->io, "%s is a %s. Name a scenario.",
                                o->paths[0], cap_kind_name(cap_document_kind(doc)));
-  compile(w, doc);
+  cap_open_scenario_check(w->open, 0, w->findings);
+  w->scenario = cap_open_scenario_scenario(w->open);
   if (w->scenario == NULL || w->scenario->n_sides != 2 || w->scenario->title == NULL)
     return print_findings(w, o->paths[0]);
   w->others[0] = read_again(w->scenario->map->file, limits);
@@ -200,7 +179,7 @@ static void count(const CapStudyGame *game, const guint32 *seen, gpointer data) 
 }
 
 static void play_games(const Work *w, const Options *o, const CapPlayoutOptions *playout,
-                       CapRulesGame *game, CapStudy *study) {
+                       const CapRulesGame *game, CapStudy *study) {
   Games games = {w, playout->rules, game, g_new0(CapPlayoutResult, study->n), cap_played_new()};
   CapStudyPlan plan = {.playout = *playout,
                        .game = game,
@@ -216,11 +195,11 @@ static void play_games(const Work *w, const Options *o, const CapPlayoutOptions 
 }
 
 static CapExit play(Work *w, const Options *o, CapPlayoutOptions *playout, CapStudy *study) {
-  const CapRuleset *rules = cap_ruleset_find(w->scenario->ruleset);
-  CapRulesGame *game = NULL;
+  const CapRuleset *rules = cap_open_scenario_rules(w->open);
+  const CapRulesGame *game = NULL;
 
-  if (cap_diagnostics_count_severity(w->findings, CAP_SEVERITY_ERROR) == 0 && rules != NULL)
-    game = rules->game_new(w->scenario, w->findings);
+  if (cap_diagnostics_count_severity(w->findings, CAP_SEVERITY_ERROR) == 0)
+    game = cap_open_scenario_game(w->open);
   if (game == NULL) {
     fprintf(w->io->err, "capitano report: Games need a scenario without errors, of rules that "
                         "are known; the page is without them.\n");
@@ -232,7 +211,6 @@ static CapExit play(Work *w, const Options *o, CapPlayoutOptions *playout, CapSt
   play_games(w, o, playout, game, study);
   for (CapTallyKind kind = 0; kind < CAP_N_TALLIES; kind++)
     study->ruled_out[kind] = rules->rules_out(game, playout->options, kind);
-  rules->game_free(game);
   w->page.study = study;
   return CAP_EXIT_OK;
 }

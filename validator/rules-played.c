@@ -4,10 +4,10 @@
 
 #include "validator/play/played-study.h"
 #include "validator/policy-options.h"
-#include "validator/query/position.h"
 #include "validator/report/answer-json.h"
 #include "validator/report/played.h"
 #include "validator/report/progress.h"
+#include "validator/scenario-argument.h"
 
 static const CapPolicy *const all_policies[] = {&cap_policy_random, &cap_policy_doctrine,
                                                 &cap_policy_wayward};
@@ -87,17 +87,15 @@ static void show_progress(guint64 done, gpointer data) {
   cap_progress_bar_show(&w->bar, (guint)(w->done + done));
 }
 
-static void play(Work *w, const CapPosition *position) {
-  const CapRuleset *rules = cap_ruleset_find(position->scenario->ruleset);
-  CapRulesGame *game = rules->game_new(position->scenario, position->findings);
+static void play(Work *w, CapOpenScenario *open) {
   gboolean is_shown = !w->o->no_progress && cap_is_terminal(w->io->err);
 
   for (guint i = 0; i < w->policies->len; i++) {
     const CapPolicy *policy = w->policies->pdata[i];
     CapPlayedStudy study = {.played = w->played,
-                            .scenario = position->scenario,
-                            .rules = rules,
-                            .game = game,
+                            .scenario = cap_open_scenario_scenario(open),
+                            .rules = cap_open_scenario_rules(open),
+                            .game = cap_open_scenario_game(open),
                             .policies = {policy, policy},
                             .seed = w->seed,
                             .games = (guint)w->o->games,
@@ -108,7 +106,6 @@ static void play(Work *w, const CapPosition *position) {
     cap_played_study(&study);
     w->done += study.games;
   }
-  rules->game_free(game);
 }
 
 static gboolean play_all(Work *w, CapExit *status) {
@@ -116,14 +113,14 @@ static gboolean play_all(Work *w, CapExit *status) {
 
   w->bar = cap_progress_bar(w->io->err, "Playing", n * w->policies->len * (guint)w->o->games);
   for (guint i = 0; i < n; i++) {
-    g_autoptr(CapPosition) position =
-        cap_position_load(w->o->paths[i], (const char *const *)w->o->libraries, &w->limits,
-                          &cap_command_rules, w->io, status);
+    g_autoptr(CapOpenScenario) open =
+        cap_scenario_argument_open(w->o->paths[i], (const char *const *)w->o->libraries, &w->limits,
+                                   &cap_command_rules, w->io, status);
 
-    if (position == NULL)
+    if (open == NULL)
       return FALSE;
-    g_ptr_array_add(w->titles, g_strdup(position->scenario->title));
-    play(w, position);
+    g_ptr_array_add(w->titles, g_strdup(cap_open_scenario_scenario(open)->title));
+    play(w, open);
   }
   cap_progress_bar_clear(&w->bar);
   return TRUE;

@@ -3,7 +3,7 @@
 #include "validator/report/progress.h"
 
 struct _CapTrials {
-  GPtrArray *scenarios; /* of CapScenario, owned */
+  GPtrArray *scenarios; /* of CapOpenScenario, owned */
   GPtrArray *trials;    /* of CapTrial */
   guint64 n_games;      /* of all */
   guint jobs_of_each;
@@ -17,7 +17,7 @@ struct _CapTrials {
 CapTrials *cap_trials_new(void) {
   CapTrials *trials = g_new0(CapTrials, 1);
 
-  trials->scenarios = g_ptr_array_new_with_free_func((GDestroyNotify)cap_scenario_free);
+  trials->scenarios = g_ptr_array_new_with_free_func((GDestroyNotify)cap_open_scenario_free);
   trials->trials = g_ptr_array_new_with_free_func((GDestroyNotify)cap_trial_free);
   g_mutex_init(&trials->lock);
   g_cond_init(&trials->changed);
@@ -34,10 +34,9 @@ void cap_trials_free(CapTrials *trials) {
   g_free(trials);
 }
 
-void cap_trials_add(CapTrials *trials, const CapTrialOptions *options, CapScenario *scenario,
-                    const char *digest) {
-  g_ptr_array_add(trials->scenarios, scenario);
-  g_ptr_array_add(trials->trials, cap_trial_new(options, scenario, digest));
+void cap_trials_add(CapTrials *trials, const CapTrialOptions *options, CapOpenScenario *open) {
+  g_ptr_array_add(trials->scenarios, open);
+  g_ptr_array_add(trials->trials, cap_trial_new(options, open));
   trials->n_games += options->games;
 }
 

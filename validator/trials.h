@@ -10,9 +10,8 @@ typedef struct _CapTrials CapTrials;
 CapTrials *cap_trials_new(void);
 void cap_trials_free(CapTrials *trials);
 
-/* Takes the scenario over; `digest` may be NULL. */
-void cap_trials_add(CapTrials *trials, const CapTrialOptions *options, CapScenario *scenario,
-                    const char *digest);
+/* Takes the scenario over. */
+void cap_trials_add(CapTrials *trials, const CapTrialOptions *options, CapOpenScenario *open);
 
 /* Plays them all with so many threads (0: as many as there are processors), until the deadline
  * (monotonic time; 0 for none), and reports in the order in which they were added. How far it has

@@ -2,8 +2,6 @@
 
 #include <glib/gi18n.h>
 
-#include "validator/checks/checks.h"
-
 static const CapKind kinds[] = {CAP_KIND_MAP, CAP_KIND_ROSTER, CAP_KIND_SCENARIO};
 
 struct _CapPlayTexts {
@@ -59,8 +57,11 @@ void cap_play_texts_unref(CapPlayTexts *texts) {
 
 /* --- The copy ------------------------------------------------------------------------------- */
 
-static void read_texts(CapPlayCopy *copy, const CapPlayTexts *texts, CapDiagnostics *findings) {
+/* The scenario, of the library of the copy; NULL when it cannot be read. */
+static const CapDocument *read_texts(CapPlayCopy *copy, const CapPlayTexts *texts,
+                                     CapDiagnostics *findings) {
   CapLimits limits = CAP_LIMITS_DEFAULT;
+  const CapDocument *scenario = NULL;
   for (guint i = 0; i < G_N_ELEMENTS(kinds); i++) {
     gsize length;
     const char *text = g_bytes_get_data(texts->texts[i], &length);
@@ -69,22 +70,17 @@ static void read_texts(CapPlayCopy *copy, const CapPlayTexts *texts, CapDiagnost
       continue;
     const CapDocument *taken = cap_library_take(copy->library, doc, findings);
     if (kinds[i] == CAP_KIND_SCENARIO && cap_document_kind(taken) == CAP_KIND_SCENARIO)
-      copy->document = taken;
+      scenario = taken;
   }
+  return scenario;
 }
 
 /* Whatever the checks know to be wrong would be a trap for the rules. */
-static void compile(CapPlayCopy *copy, CapDiagnostics *findings) {
-  const CapMap *map = cap_library_map_for(copy->library, copy->document, findings);
-  const CapRoster *roster = cap_library_roster_for(copy->library, copy->document, findings);
-  if (map != NULL && roster != NULL)
-    copy->scenario = cap_scenario_compile(copy->document, map, roster, findings);
-  CapCheckContext context = {.document = copy->document,
-                             .map = map,
-                             .roster = roster,
-                             .scenario = copy->scenario,
-                             .findings = findings};
-  cap_run_checks(&context);
+static void open_scenario(CapPlayCopy *copy, const CapDocument *scenario,
+                          CapDiagnostics *findings) {
+  copy->open = cap_open_scenario_in(copy->library, scenario, findings);
+  copy->scenario = cap_open_scenario_scenario(copy->open);
+  cap_open_scenario_check(copy->open, 0, findings);
 }
 
 static void set_error_of(GError **error, CapDiagnostics *findings) {
@@ -102,7 +98,7 @@ static void set_error_of(GError **error, CapDiagnostics *findings) {
 }
 
 static gboolean find_rules(CapPlayCopy *copy, GError **error) {
-  copy->rules = cap_ruleset_find(copy->scenario->ruleset);
+  copy->rules = cap_open_scenario_rules(copy->open);
   if (copy->rules != NULL && !copy->scenario->map->is_zone_map)
     return TRUE;
   g_set_error(error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED,
@@ -112,21 +108,21 @@ static gboolean find_rules(CapPlayCopy *copy, GError **error) {
 
 static gboolean prepare(CapPlayCopy *copy, const CapPlayTexts *texts, GError **error) {
   g_autoptr(CapDiagnostics) findings = cap_diagnostics_new();
-  read_texts(copy, texts, findings);
-  if (copy->document != NULL)
-    compile(copy, findings);
+  const CapDocument *scenario = read_texts(copy, texts, findings);
+  if (scenario != NULL)
+    open_scenario(copy, scenario, findings);
   if (copy->scenario == NULL || cap_diagnostics_count_severity(findings, CAP_SEVERITY_ERROR) > 0) {
     set_error_of(error, findings);
     return FALSE;
   }
   if (!find_rules(copy, error))
     return FALSE;
-  copy->game = copy->rules->game_new(copy->scenario, findings);
+  copy->game = cap_open_scenario_game(copy->open);
   if (copy->game == NULL) {
     set_error_of(error, findings);
     return FALSE;
   }
-  copy->digest = cap_library_digest(copy->library, copy->document);
+  copy->digest = cap_open_scenario_digest(copy->open);
   return TRUE;
 }
 
@@ -146,9 +142,7 @@ CapPlayCopy *cap_play_copy_ref(CapPlayCopy *copy) {
 void cap_play_copy_unref(CapPlayCopy *copy) {
   if (!g_atomic_ref_count_dec(&copy->n_refs))
     return;
-  if (copy->game != NULL)
-    copy->rules->game_free(copy->game);
-  cap_scenario_free(copy->scenario);
+  cap_open_scenario_free(copy->open);
   cap_library_free(copy->library);
   g_free(copy->digest);
   g_free(copy);

@@ -3,8 +3,6 @@
 #pragma once
 
 #include "editor/core/project.h"
-#include "schema/library.h"
-#include "validator/engine/ruleset.h"
 
 typedef struct _CapPlayTexts CapPlayTexts;
 
@@ -21,10 +19,10 @@ void cap_play_texts_set_scenario(CapPlayTexts *texts, const char *text, gsize le
 typedef struct {
   gatomicrefcount n_refs;
   CapLibrary *library;
-  const CapDocument *document; /* of the library */
-  CapScenario *scenario;
+  CapOpenScenario *open;
+  const CapScenario *scenario; /* of what is open, likewise the next two */
   const CapRuleset *rules;
-  CapRulesGame *game;
+  const CapRulesGame *game;
   char *digest; /* of the texts */
 } CapPlayCopy;
 

@@ -16,7 +16,7 @@ struct _CapProject {
   gboolean is_compiled; /* the models are those of the text as it is */
   CapMap *map;
   CapRoster *roster;
-  CapScenario *scenario;
+  CapOpenScenario *open;
 };
 
 G_DEFINE_FINAL_TYPE(CapProject, cap_project, G_TYPE_OBJECT)
@@ -28,7 +28,7 @@ static void on_changed(CapProject *project);
 /* --- Models --------------------------------------------------------------------------------- */
 
 static void drop_models(CapProject *project) {
-  g_clear_pointer(&project->scenario, cap_scenario_free);
+  g_clear_pointer(&project->open, cap_open_scenario_free);
   g_clear_pointer(&project->map, cap_map_free);
   g_clear_pointer(&project->roster, cap_roster_free);
   project->is_compiled = FALSE;
@@ -52,8 +52,8 @@ static void compile(CapProject *project) {
     project->map = cap_map_compile(map, unheard);
   if (roster != NULL)
     project->roster = cap_roster_compile(roster, unheard);
-  if (scenario != NULL && project->map != NULL && project->roster != NULL)
-    project->scenario = cap_scenario_compile(scenario, project->map, project->roster, unheard);
+  if (scenario != NULL)
+    project->open = cap_open_scenario_with(scenario, project->map, project->roster, unheard);
 }
 
 const CapMap *cap_project_map(CapProject *project) {
@@ -68,7 +68,12 @@ const CapRoster *cap_project_roster(CapProject *project) {
 
 const CapScenario *cap_project_scenario(CapProject *project) {
   compile(project);
-  return project->scenario;
+  return project->open != NULL ? cap_open_scenario_scenario(project->open) : NULL;
+}
+
+CapOpenScenario *cap_project_open_scenario(CapProject *project) {
+  compile(project);
+  return project->open;
 }
 
 /* --- Links ---------------------------------------------------------------------------------- */

@@ -5,7 +5,7 @@
 #pragma once
 
 #include "editor/core/cabinet.h"
-#include "schema/scenario.h"
+#include "validator/open-scenario.h"
 
 #define CAP_TYPE_PROJECT (cap_project_get_type())
 G_DECLARE_FINAL_TYPE(CapProject, cap_project, CAP, PROJECT, GObject)
@@ -33,6 +33,10 @@ CapCabinet *cap_project_cabinet(CapProject *project);
 const CapMap *cap_project_map(CapProject *project);
 const CapRoster *cap_project_roster(CapProject *project);
 const CapScenario *cap_project_scenario(CapProject *project);
+
+/* The scenario with its models, to be checked; NULL when there is no such document. Borrowed, and
+ * as short-lived. */
+CapOpenScenario *cap_project_open_scenario(CapProject *project);
 
 /* --- Undo across the files ------------------------------------------------------------------ */
 

@@ -6,24 +6,22 @@
 #include "validator/engine/honour/ch04-supply.h"
 #include "validator/engine/honour/ch05-command.h"
 #include "validator/engine/honour/ch14-alignment.h"
+#include "validator/engine/honour/ruleset-honour.h"
 #include "validator/engine/honour/special.h"
 #include "validator/query/usual-march.h"
 
 struct _CapSetUpPosition {
   CapPlayCopy *copy;
-  CapGame *game;
+  const CapGame *game; /* of the copy */
   CapPathSearch *search;
   CapState state;
 };
 
 CapSetUpPosition *cap_set_up_position_new(const CapPlayTexts *texts, GError **error) {
   g_autoptr(CapPlayCopy) copy = cap_play_copy_new(texts, error);
-  g_autoptr(CapDiagnostics) unheard = cap_diagnostics_new();
   if (copy == NULL)
     return NULL;
-  CapGame *game =
-      g_str_equal(copy->scenario->ruleset, "honour") ? cap_game_new(copy->scenario, unheard) : NULL;
-  if (game == NULL) {
+  if (!g_str_equal(copy->scenario->ruleset, "honour")) {
     g_set_error(error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED,
                 _("The rule system \"%s\" cannot be asked about a set-up."),
                 copy->scenario->ruleset);
@@ -31,9 +29,9 @@ CapSetUpPosition *cap_set_up_position_new(const CapPlayTexts *texts, GError **er
   }
   CapSetUpPosition *position = g_new0(CapSetUpPosition, 1);
   position->copy = g_steal_pointer(&copy);
-  position->game = game;
-  position->search = cap_path_search_new(game->map->n_hexes);
-  cap_state_set_up(game, &position->state);
+  position->game = cap_game_of_rules(position->copy->game);
+  position->search = cap_path_search_new(position->game->map->n_hexes);
+  cap_state_set_up(position->game, &position->state);
   return position;
 }
 
@@ -41,7 +39,6 @@ void cap_set_up_position_free(CapSetUpPosition *position) {
   if (position == NULL)
     return;
   cap_path_search_free(position->search);
-  cap_game_free(position->game);
   cap_play_copy_unref(position->copy);
   g_free(position);
 }

@@ -11,7 +11,6 @@
 #include "editor/map/set-up-counters.h"
 #include "editor/output/set-up-sheets.h"
 #include "schema/writer.h"
-#include "validator/checks/checks.h"
 #include "validator/report/html/page.h"
 
 /* Pixels a hex, and a sheet of paper in points. */
@@ -179,12 +178,7 @@ static void draw_page(CapProject *project, GByteArray *out) {
   static const CapKind kinds[] = {CAP_KIND_SCENARIO, CAP_KIND_MAP, CAP_KIND_ROSTER};
   for (guint i = 0; i < G_N_ELEMENTS(kinds); i++)
     page.documents[i] = cap_file_document(cap_project_file(project, kinds[i]));
-  CapCheckContext context = {.document = page.documents[0],
-                             .map = cap_project_map(project),
-                             .roster = cap_project_roster(project),
-                             .scenario = page.scenario,
-                             .findings = findings};
-  cap_run_checks(&context);
+  cap_open_scenario_check(cap_project_open_scenario(project), 0, findings);
   cap_diagnostics_sort(findings);
   g_autofree char *text = cap_page_text(&page);
   g_byte_array_append(out, (const guint8 *)text, (guint)strlen(text));

@@ -5,9 +5,8 @@
 #include <stdlib.h>
 #include <time.h>
 
-#include "validator/cli.h"
 #include "validator/play/playout.h"
-#include "validator/query/position.h"
+#include "validator/scenario-argument.h"
 
 /* --- Counting what memory is asked for ----------------------------------------------------------
  */
@@ -94,20 +93,18 @@ static gboolean bench_scenario(const char *scenario, double seconds) {
   g_autofree char *name = g_strconcat(scenario, ".xml", NULL);
   g_autofree char *path =
       g_build_filename(g_getenv("CAPITANO_SOURCE_ROOT"), "scenarios", name, NULL);
-  g_autoptr(CapPosition) position = cap_position_load(path, NULL, &limits, &command, &io, &status);
+  g_autoptr(CapOpenScenario) open =
+      cap_scenario_argument_open(path, NULL, &limits, &command, &io, &status);
   const CapPolicy *const policies[] = {&cap_policy_random, &cap_policy_doctrine};
 
-  if (position == NULL)
+  if (open == NULL)
     return FALSE;
-  const CapRuleset *rules = cap_ruleset_find(position->scenario->ruleset);
-  CapRulesGame *game = rules->game_new(position->scenario, position->findings);
-  for (guint i = 0; game != NULL && i < G_N_ELEMENTS(policies); i++) {
-    Measure m = play_for(rules, game, policies[i], seconds);
+  for (guint i = 0; i < G_N_ELEMENTS(policies); i++) {
+    Measure m =
+        play_for(cap_open_scenario_rules(open), cap_open_scenario_game(open), policies[i], seconds);
     print_measure(scenario, policies[i], &m);
   }
-  if (game != NULL)
-    rules->game_free(game);
-  return game != NULL;
+  return TRUE;
 }
 
 int main(int argc, char **argv) {

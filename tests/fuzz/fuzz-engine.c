@@ -3,8 +3,7 @@
 #include "tests/fuzz/fuzz.h"
 #include "tests/fuzz/mutate.h"
 
-#include "schema/library.h"
-#include "validator/checks/checks.h"
+#include "validator/open-scenario.h"
 #include "validator/play/study.h"
 
 #define MOST_DECISIONS 400
@@ -34,13 +33,11 @@ static gboolean is_fault_of_scenario(const char *violation) {
   return g_str_has_prefix(violation, "2.2:") || g_str_has_prefix(violation, "special:");
 }
 
-static void play(const CapScenario *scenario, guint seed, gboolean is_sound) {
-  const CapRuleset *rules = cap_ruleset_find(scenario->ruleset);
-  g_autoptr(CapDiagnostics) findings = cap_diagnostics_new();
-  CapRulesGame *game = rules != NULL ? rules->game_new(scenario, findings) : NULL;
+static void play(CapOpenScenario *open, guint seed, gboolean is_sound) {
+  const CapRulesGame *game = cap_open_scenario_game(open);
   if (game == NULL)
     return;
-  CapPlayoutOptions options = {.rules = rules,
+  CapPlayoutOptions options = {.rules = cap_open_scenario_rules(open),
                                .policies = {&cap_policy_random, &cap_policy_doctrine},
                                .options = seed % 512,
                                .seed = seed,
@@ -50,7 +47,6 @@ static void play(const CapScenario *scenario, guint seed, gboolean is_sound) {
   for (guint i = 0; i < GAMES; i++)
     if (is_sound && results[i].violation != NULL && !is_fault_of_scenario(results[i].violation))
       g_error("game %u of seed %u: %s", i, seed, results[i].violation);
-  rules->game_free(game);
 }
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
@@ -65,18 +61,9 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
   const CapDocument *doc = cap_library_take(library, read, findings);
   if (cap_document_kind(doc) != CAP_KIND_SCENARIO || !cap_document_has_shape(doc))
     return 0;
-  const CapMap *map = cap_library_map_for(library, doc, findings);
-  const CapRoster *roster = cap_library_roster_for(library, doc, findings);
-  if (map == NULL || roster == NULL)
-    return 0;
-  g_autoptr(CapScenario) scenario = cap_scenario_compile(doc, map, roster, findings);
-  if (scenario == NULL)
-    return 0;
-  CapCheckContext context = {
-      .document = doc, .map = map, .roster = roster, .scenario = scenario, .findings = findings};
-  cap_run_checks(&context);
+  g_autoptr(CapOpenScenario) open = cap_open_scenario_in(library, doc, findings);
+  cap_open_scenario_check(open, 0, findings);
   g_autofree char *text = g_strndup((const char *)data, size);
-  play(scenario, g_str_hash(text),
-       cap_diagnostics_count_severity(findings, CAP_SEVERITY_ERROR) == 0);
+  play(open, g_str_hash(text), cap_diagnostics_count_severity(findings, CAP_SEVERITY_ERROR) == 0);
   return 0;
 }

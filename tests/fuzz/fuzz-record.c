@@ -2,7 +2,7 @@
 #include "tests/fuzz/fuzz.h"
 #include "tests/fuzz/mutate.h"
 
-#include "schema/library.h"
+#include "validator/open-scenario.h"
 #include "validator/play/replay.h"
 
 size_t LLVMFuzzerCustomMutator(uint8_t *data, size_t size, size_t max_size, unsigned seed);
@@ -11,16 +11,15 @@ size_t LLVMFuzzerCustomMutator(uint8_t *data, size_t size, size_t max_size, unsi
   return fuzz_mutate_document(data, size, max_size, seed);
 }
 
-static void replay(const CapScenario *scenario, const CapDocument *doc) {
-  const CapRuleset *rules = cap_ruleset_find(scenario->ruleset);
+static void replay(CapOpenScenario *open, const CapDocument *doc) {
   g_autoptr(CapRecord) record = cap_record_compile(doc);
   g_autoptr(CapDiagnostics) findings = cap_diagnostics_new();
-  CapRulesGame *game = rules->game_new(scenario, findings);
+  const CapRulesGame *game = cap_open_scenario_game(open);
   g_assert(game != NULL);
-  guint n = cap_replay(rules, game, scenario, doc, record, 0, findings);
+  guint n = cap_replay(cap_open_scenario_rules(open), game, cap_open_scenario_scenario(open), doc,
+                       record, 0, findings);
   g_assert(n <= record->n_decisions);
   g_assert(n == record->n_decisions || cap_diagnostics_count(findings) > 0);
-  rules->game_free(game);
 }
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
@@ -41,11 +40,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
   CapDocument *read = cap_document_read(path, &limits, findings);
   g_assert(read != NULL);
   const CapDocument *taken = cap_library_take(library, read, findings);
-  const CapMap *map = cap_library_map_for(library, taken, findings);
-  const CapRoster *roster = cap_library_roster_for(library, taken, findings);
-  g_assert(map != NULL && roster != NULL);
-  g_autoptr(CapScenario) scenario = cap_scenario_compile(taken, map, roster, findings);
-  g_assert(scenario != NULL);
-  replay(scenario, doc);
+  g_autoptr(CapOpenScenario) open = cap_open_scenario_in(library, taken, findings);
+  replay(open, doc);
   return 0;
 }

@@ -81,6 +81,10 @@ const CapRuleset *cap_ruleset_find(const char *name) {
   return g_strcmp0(name, rules.name) == 0 ? &rules : NULL;
 }
 
+char *cap_ruleset_dup_names(void) {
+  return g_strdup(rules.name);
+}
+
 /* --- What was found --------------------------------------------------------------------------- */
 
 /* As the message says: "Seed 5, decision 61: ..." */

@@ -6,8 +6,8 @@ static const CapCheck *const tables[] = {
     cap_abbreviation_checks,   cap_map_checks,    cap_zone_map_checks, cap_zone_outline_checks,
     cap_zone_place_checks,     cap_roster_checks, cap_force_checks,    cap_schedule_checks,
     cap_schedule_order_checks, cap_entry_checks,  cap_region_checks,   cap_rule_checks,
-    cap_victory_checks,        cap_play_checks,   cap_record_checks,   cap_misfit_checks,
-    cap_told_place_checks,     cap_set_up_checks, cap_role_checks,
+    cap_victory_checks,        cap_record_checks, cap_misfit_checks,   cap_told_place_checks,
+    cap_set_up_checks,         cap_role_checks,
 };
 
 static gboolean has_its_models(const CapCheckContext *context, CapKind kind) {

@@ -3,14 +3,17 @@
 #pragma once
 
 #include "schema/library.h"
+#include "validator/engine/ruleset.h"
 
 /* What a check may look at. `document` is the one being checked; of the models only those are
- * set that fit its kind: a map or a roster alone, or a scenario with both. */
+ * set that fit its kind: a map or a roster alone, or a scenario with both. `game` is the scenario
+ * made ready by its rule system; NULL when that cannot be. */
 typedef struct {
   const CapDocument *document;
   const CapMap *map;
   const CapRoster *roster;
   const CapScenario *scenario;
+  const CapRulesGame *game;
   CapDiagnostics *findings;
   gint64 deadline; /* monotonic time at which no further check is begun; 0 for none */
 } CapCheckContext;
@@ -38,7 +41,6 @@ extern const CapCheck cap_schedule_checks[];
 extern const CapCheck cap_schedule_order_checks[];
 extern const CapCheck cap_entry_checks[];
 extern const CapCheck cap_region_checks[];
-extern const CapCheck cap_play_checks[];
 extern const CapCheck cap_record_checks[];
 extern const CapCheck cap_misfit_checks[];
 extern const CapCheck cap_set_up_checks[];

@@ -11,7 +11,7 @@
 typedef struct {
   const CapCheckContext *context;
   const CapScenario *scenario;
-  CapGame *game;
+  const CapGame *game;
   CapState *state;
   CapField fields[CAP_MAX_SIDES]; /* as each side sees it */
   CapField empty;                 /* as if there were no Forces */

@@ -2,6 +2,7 @@
 #include "validator/checks/set-up-checks.h"
 
 #include "schema/place.h"
+#include "validator/engine/honour/ruleset-honour.h"
 
 CapCapitanoIndex cap_board_leader(const CapBoard *board, const CapStack *stack) {
   return stack->capitano != CAP_INDEX_NONE ? board->game->capitano_of_card[stack->capitano]
@@ -54,18 +55,14 @@ static void clear_board(CapBoard *board) {
   g_free(board->empty.flags);
   g_clear_pointer(&board->search, cap_path_search_free);
   g_free(board->state);
-  cap_game_free(board->game);
 }
 
 static void check_set_up(const CapCheckContext *context) {
-  g_autoptr(CapDiagnostics) unheard = cap_diagnostics_new(); /* another check tells it */
   CapBoard board = {.context = context, .scenario = context->scenario};
 
-  if (!is_sound(context))
+  if (context->game == NULL || !is_sound(context))
     return;
-  board.game = cap_game_new(context->scenario, unheard);
-  if (board.game == NULL)
-    return;
+  board.game = cap_game_of_rules(context->game);
   board.state = g_new0(CapState, 1);
   cap_state_set_up(board.game, board.state);
   board.empty.flags = g_new0(guint8, context->map->n_hexes);

@@ -163,3 +163,6 @@ extern const CapRuleset cap_ruleset_honour;
 
 /* The rule system a scenario is written for; NULL when there is none yet. */
 const CapRuleset *cap_ruleset_find(const char *name);
+
+/* The names of all there are, in quotes, for people. New string. */
+char *cap_ruleset_dup_names(void);

@@ -8,7 +8,7 @@ typedef struct {
   CapPlayed *played; /* what they show is added to it */
   const CapScenario *scenario;
   const CapRuleset *rules;
-  CapRulesGame *game;
+  const CapRulesGame *game;
   const CapPolicy *policies[2]; /* by side */
   guint64 seed;                 /* of the first game; the next ones count up from it */
   guint games;

@@ -10,7 +10,7 @@ typedef struct {
   CapRequest *request;
 } Table;
 
-static void open_table(Table *t, const CapPlayoutOptions *options, CapRulesGame *game) {
+static void open_table(Table *t, const CapPlayoutOptions *options, const CapRulesGame *game) {
   *t = (Table){.options = options, .request = g_new(CapRequest, 1)};
   cap_dice_seed(&t->dice, options->seed);
   t->play = options->rules->play_new(game, options->options, &t->dice, NULL);
@@ -79,7 +79,7 @@ static void note_choice(const CapRulesPlay *play, const CapRequest *request, Cap
   g_array_append_val(game->choices, index);
 }
 
-gboolean cap_faulty_game_find(const CapPlayoutOptions *options, CapRulesGame *game,
+gboolean cap_faulty_game_find(const CapPlayoutOptions *options, const CapRulesGame *game,
                               CapFaultyGame *faulty) {
   g_auto(Table) t;
   CapPlayoutOptions again = *options;
@@ -139,7 +139,7 @@ static gboolean make_plain(Table *t, CapFaultyGame *game, guint from, guint n) {
   return FALSE;
 }
 
-guint cap_faulty_game_shrink(const CapPlayoutOptions *options, CapRulesGame *game,
+guint cap_faulty_game_shrink(const CapPlayoutOptions *options, const CapRulesGame *game,
                              CapFaultyGame *faulty, guint most_games, double seconds) {
   g_auto(Table) t;
   gint64 end = g_get_monotonic_time() + (gint64)(seconds * G_USEC_PER_SEC);
@@ -162,7 +162,7 @@ guint cap_faulty_game_shrink(const CapPlayoutOptions *options, CapRulesGame *gam
 
 /* --- Writing it down ------------------------------------------------------------------------- */
 
-char *cap_faulty_game_record(const CapPlayoutOptions *options, CapRulesGame *game,
+char *cap_faulty_game_record(const CapPlayoutOptions *options, const CapRulesGame *game,
                              const CapScenario *scenario, const CapFaultyGame *faulty,
                              const char *digest) {
   g_auto(Table) t;

@@ -13,7 +13,7 @@ typedef struct {
 
 /* Plays the game of `options` again and keeps its choices. FALSE when it shows no fault; nothing is
  * to be freed then. */
-gboolean cap_faulty_game_find(const CapPlayoutOptions *options, CapRulesGame *game,
+gboolean cap_faulty_game_find(const CapPlayoutOptions *options, const CapRulesGame *game,
                               CapFaultyGame *faulty);
 void cap_faulty_game_clear(CapFaultyGame *faulty);
 
@@ -21,10 +21,10 @@ void cap_faulty_game_clear(CapFaultyGame *faulty);
  * same fault shows all the same, first for many decisions at once, then for fewer. Plays at most so
  * many games and no longer than so many seconds. How many choices are left that are not the first
  * option. */
-guint cap_faulty_game_shrink(const CapPlayoutOptions *options, CapRulesGame *game,
+guint cap_faulty_game_shrink(const CapPlayoutOptions *options, const CapRulesGame *game,
                              CapFaultyGame *faulty, guint most_games, double seconds);
 
 /* The game as a record document; `digest` is that of the scenario. New string. */
-char *cap_faulty_game_record(const CapPlayoutOptions *options, CapRulesGame *game,
+char *cap_faulty_game_record(const CapPlayoutOptions *options, const CapRulesGame *game,
                              const CapScenario *scenario, const CapFaultyGame *faulty,
                              const char *digest);

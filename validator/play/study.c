@@ -146,7 +146,7 @@ guint64 cap_study_run(const CapStudyPlan *plan) {
   return study.n_told;
 }
 
-void cap_study_replay(const CapPlayoutOptions *options, CapRulesGame *game, const CapLog *log,
+void cap_study_replay(const CapPlayoutOptions *options, const CapRulesGame *game, const CapLog *log,
                       CapPlayoutTold told, CapStudyEnd end, gpointer data) {
   g_autoptr(GByteArray) trace = g_byte_array_new();
   CapDice dice = {.trace = NULL};
@@ -193,8 +193,8 @@ static void keep(const CapStudyGame *game, gpointer data) {
   ((CapPlayoutResult *)data)[game->number] = game->result;
 }
 
-CapPlayoutResult *cap_study_play(const CapPlayoutOptions *options, CapRulesGame *game, guint n,
-                                 guint jobs) {
+CapPlayoutResult *cap_study_play(const CapPlayoutOptions *options, const CapRulesGame *game,
+                                 guint n, guint jobs) {
   CapPlayoutResult *results = g_new0(CapPlayoutResult, n);
   CapStudyPlan plan = {
       .playout = *options, .game = game, .n = n, .jobs = jobs, .take = keep, .data = results};

@@ -14,7 +14,7 @@ typedef struct {
 
 typedef struct {
   CapPlayoutOptions playout; /* of game 0; game n has its seed plus n */
-  CapRulesGame *game;
+  const CapRulesGame *game;
   guint64 first, n; /* the numbers of the games: `n` from `first` on */
   guint jobs;       /* threads; 0 for as many as there are processors */
   double seconds;   /* no game is begun later, and games under way are given up; 0 for no end */
@@ -42,7 +42,7 @@ guint64 cap_study_run(const CapStudyPlan *plan);
  * said of the play when it is over is said by `end`, with the dice since the last decision. */
 typedef void (*CapStudyEnd)(const CapRulesPlay *play, const CapPlayoutResult *result,
                             const GByteArray *rest, gpointer data);
-void cap_study_replay(const CapPlayoutOptions *options, CapRulesGame *game, const CapLog *log,
+void cap_study_replay(const CapPlayoutOptions *options, const CapRulesGame *game, const CapLog *log,
                       CapPlayoutTold told, CapStudyEnd end, gpointer data);
 
 /* The shard K of N of so many games: a range of numbers. All shards together are all games, each
@@ -54,5 +54,5 @@ gboolean cap_shard_parse(const char *text, guint *shard, guint *n_shards);
 
 /* Plays `n` games with `jobs` threads; game i has the seed of the options plus i. New array of n
  * results. */
-CapPlayoutResult *cap_study_play(const CapPlayoutOptions *options, CapRulesGame *game, guint n,
-                                 guint jobs);
+CapPlayoutResult *cap_study_play(const CapPlayoutOptions *options, const CapRulesGame *game,
+                                 guint n, guint jobs);

@@ -29,8 +29,8 @@ struct _CapTrial {
   CapTrialOptions options;
   const CapScenario *scenario;
   char *digest;
-  const CapRuleset *rules; /* NULL: they cannot be played yet */
-  CapRulesGame *game;      /* likewise */
+  const CapRuleset *rules;  /* NULL: they cannot be played yet */
+  const CapRulesGame *game; /* likewise */
   CapStudyResult *result;
   gint *done;
   guint n_faults;
@@ -145,25 +145,22 @@ static void report_fault(const CapTrial *trial, const Fault *fault, CapDiagnosti
 
 /* --- The trial ------------------------------------------------------------------------------- */
 
-CapTrial *cap_trial_new(const CapTrialOptions *options, const CapScenario *scenario,
-                        const char *digest) {
-  g_autoptr(CapDiagnostics) unheard = cap_diagnostics_new(); /* the checks have said it */
+CapTrial *cap_trial_new(const CapTrialOptions *options, CapOpenScenario *open) {
   CapTrial *trial = g_new0(CapTrial, 1);
+  char *digest = cap_open_scenario_digest(open);
 
   trial->options = *options;
-  trial->scenario = scenario;
-  trial->digest = g_strdup(digest != NULL ? digest : "");
-  trial->rules = scenario->map->is_zone_map ? NULL : cap_ruleset_find(scenario->ruleset);
-  if (trial->rules != NULL)
-    trial->game = trial->rules->game_new(scenario, unheard);
+  trial->scenario = cap_open_scenario_scenario(open);
+  trial->digest = digest != NULL ? digest : g_strdup("");
+  trial->rules = cap_open_scenario_rules(open);
+  if (!trial->scenario->map->is_zone_map)
+    trial->game = cap_open_scenario_game(open);
   return trial;
 }
 
 void cap_trial_free(CapTrial *trial) {
   if (trial == NULL)
     return;
-  if (trial->game != NULL)
-    trial->rules->game_free(trial->game);
   for (guint i = 0; i < trial->n_faults; i++)
     g_free(trial->faults[i].hint);
   g_clear_pointer(&trial->result, cap_study_result_free);

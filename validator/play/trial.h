@@ -2,7 +2,7 @@
  * about what they showed. Stages 6 and 7 of `check`. */
 #pragma once
 
-#include "schema/scenario.h"
+#include "validator/open-scenario.h"
 #include "validator/play/study.h"
 
 typedef struct {
@@ -23,9 +23,8 @@ typedef struct _CapTrial CapTrial;
 /* What a fault of a game is reported as; NULL for a game that does not end. */
 CapCode cap_trial_code(const char *fault);
 
-/* A scenario that has no errors, borrowed; `digest` is that of the scenario and may be NULL. */
-CapTrial *cap_trial_new(const CapTrialOptions *options, const CapScenario *scenario,
-                        const char *digest);
+/* A scenario that was checked and has no errors, borrowed. */
+CapTrial *cap_trial_new(const CapTrialOptions *options, CapOpenScenario *open);
 void cap_trial_free(CapTrial *trial);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(CapTrial, cap_trial_free)
 

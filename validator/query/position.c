@@ -2,120 +2,34 @@
 
 #include <string.h>
 
-#include "validator/checks/checks.h"
 #include "validator/engine/honour/ch05-command.h"
-#include "validator/report/report.h"
-#include "validator/search-path.h"
+#include "validator/engine/honour/ruleset-honour.h"
+#include "validator/scenario-argument.h"
 
 /* --- Loading ------------------------------------------------------------------------------- */
-
-/* Only errors: what is merely odd does not stand between a question and its answer. */
-static CapExit print_errors(CapPosition *p, const char *path) {
-  gboolean is_unreadable = FALSE;
-
-  cap_diagnostics_sort(p->findings);
-  for (guint i = 0; i < cap_diagnostics_count(p->findings); i++) {
-    const CapDiagnostic *finding = cap_diagnostics_get(p->findings, i);
-
-    if (finding->severity != CAP_SEVERITY_ERROR)
-      continue;
-    g_autofree char *text = cap_report_dup_finding(finding, FALSE);
-    is_unreadable = is_unreadable || finding->code == CAP_CODE_FILE_UNREADABLE;
-    fprintf(p->io->err, "%s\n", text);
-  }
-  if (is_unreadable)
-    return cap_cli_io_error(p->command, p->io, "%s could not be read.", path);
-  fprintf(p->io->err, "capitano %s: Questions need a scenario without errors.\n", p->command->name);
-  return CAP_EXIT_FINDINGS;
-}
-
-static gboolean has_errors(const CapPosition *p) {
-  return cap_diagnostics_count_severity(p->findings, CAP_SEVERITY_ERROR) > 0;
-}
-
-static void compile(CapPosition *p) {
-  const CapMap *map = cap_library_map_for(p->library, p->document, p->findings);
-  const CapRoster *roster = cap_library_roster_for(p->library, p->document, p->findings);
-
-  if (map != NULL && roster != NULL)
-    p->scenario = cap_scenario_compile(p->document, map, roster, p->findings);
-  CapCheckContext context = {.document = p->document,
-                             .map = map,
-                             .roster = roster,
-                             .scenario = p->scenario,
-                             .findings = p->findings};
-  cap_run_checks(&context);
-}
-
-/* FALSE when the document is sound but none that these rules can be asked about. */
-static gboolean suits(const CapPosition *p, const char *path, CapExit *status) {
-  CapKind kind = cap_document_kind(p->document);
-
-  *status = CAP_EXIT_USAGE;
-  if (kind != CAP_KIND_SCENARIO)
-    cap_cli_usage_error(p->command, p->io, "%s is a %s. Name a scenario.", path,
-                        cap_kind_name(kind));
-  else if (p->scenario != NULL &&
-           (p->scenario->map->is_zone_map || g_strcmp0(p->scenario->ruleset, "honour") != 0))
-    cap_cli_usage_error(p->command, p->io,
-                        "%s is played by the rules \"%s\". Questions are answered for \"honour\", "
-                        "on a map of hexes.",
-                        path, p->scenario->ruleset);
-  else
-    return TRUE;
-  return FALSE;
-}
-
-static gboolean read_scenario(CapPosition *p, const char *path, const CapLimits *limits,
-                              CapExit *status) {
-  CapDocument *doc = cap_document_read(path, limits, p->findings);
-
-  if (doc != NULL) {
-    p->document = cap_library_take(p->library, doc, p->findings);
-    if (cap_document_kind(p->document) == CAP_KIND_SCENARIO)
-      compile(p);
-    else if (cap_document_kind(p->document) != CAP_KIND_UNKNOWN)
-      return suits(p, path, status);
-  }
-  if (has_errors(p) || p->scenario == NULL) {
-    *status = print_errors(p, path);
-    return FALSE;
-  }
-  return suits(p, path, status);
-}
 
 CapPosition *cap_position_load(const char *path, const char *const *libraries,
                                const CapLimits *limits, const CapCommand *command,
                                const CapStreams *io, CapExit *status) {
-  g_autoptr(CapPosition) p = g_new0(CapPosition, 1);
-  g_autoptr(GPtrArray) folders = cap_search_path(libraries);
-
+  CapOpenScenario *open = cap_scenario_argument_open(path, libraries, limits, command, io, status);
+  if (open == NULL)
+    return NULL;
+  CapPosition *p = g_new0(CapPosition, 1);
   p->command = command;
   p->io = io;
-  p->findings = cap_diagnostics_new();
-  p->library = cap_library_new(limits);
-  for (guint i = 0; i < folders->len; i++)
-    cap_library_add_folder(p->library, g_ptr_array_index(folders, i));
-  if (!read_scenario(p, path, limits, status))
-    return NULL;
-  p->game = cap_game_new(p->scenario, p->findings);
-  if (p->game == NULL) {
-    *status = print_errors(p, path);
-    return NULL;
-  }
+  p->open = open;
+  p->scenario = cap_open_scenario_scenario(open);
+  p->game = cap_game_of_rules(cap_open_scenario_game(open));
   p->search = cap_path_search_new(p->game->map->n_hexes);
   cap_state_set_up(p->game, &p->state);
-  return g_steal_pointer(&p);
+  return p;
 }
 
 void cap_position_free(CapPosition *position) {
   if (position == NULL)
     return;
   cap_path_search_free(position->search);
-  g_clear_pointer(&position->game, cap_game_free);
-  cap_scenario_free(position->scenario);
-  cap_library_free(position->library);
-  cap_diagnostics_free(position->findings);
+  cap_open_scenario_free(position->open);
   g_free(position);
 }
 

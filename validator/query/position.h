@@ -2,19 +2,17 @@
  * asked for on the command line. */
 #pragma once
 
-#include "schema/library.h"
 #include "validator/cli.h"
 #include "validator/engine/honour/path-search.h"
 #include "validator/engine/honour/reason.h"
+#include "validator/open-scenario.h"
 
 typedef struct {
   const CapCommand *command; /* whose errors these are */
   const CapStreams *io;
-  CapDiagnostics *findings;
-  CapLibrary *library;
-  const CapDocument *document; /* owned by the library */
-  CapScenario *scenario;
-  CapGame *game;
+  CapOpenScenario *open;
+  const CapScenario *scenario; /* of what is open, likewise the game */
+  const CapGame *game;
   CapPathSearch *search;
   CapState state;
 } CapPosition;

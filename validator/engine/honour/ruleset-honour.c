@@ -1,5 +1,5 @@
 /* "All is lost save Honour" as a row of functions; see ruleset.h. */
-#include "validator/engine/ruleset.h"
+#include "validator/engine/honour/ruleset-honour.h"
 
 #include <string.h>
 
@@ -38,6 +38,10 @@ static CapRulesGame *game_new(const CapScenario *scenario, CapDiagnostics *findi
   CapRulesGame *wrapped = g_new0(CapRulesGame, 1);
   wrapped->game = game;
   return wrapped;
+}
+
+const CapGame *cap_game_of_rules(const CapRulesGame *game) {
+  return game->game;
 }
 
 static void game_free(CapRulesGame *game) {

@@ -1,0 +1,146 @@
+#include "validator/open-scenario.h"
+
+#include "validator/checks/checks.h"
+#include "validator/search-path.h"
+
+struct _CapOpenScenario {
+  CapLibrary *own_library; /* of one that was read by its path; freed with it */
+  CapLibrary *library;     /* that one, or the caller's; NULL: none */
+  const CapDocument *document;
+  const CapMap *map;
+  const CapRoster *roster;
+  CapScenario *scenario;
+  const CapRuleset *rules;
+  GMutex lock; /* of what follows */
+  CapRulesGame *game;
+};
+
+/* --- Opening -------------------------------------------------------------------------------- */
+
+static CapOpenScenario *new_open(CapLibrary *library) {
+  CapOpenScenario *open = g_new0(CapOpenScenario, 1);
+
+  open->library = library;
+  g_mutex_init(&open->lock);
+  return open;
+}
+
+static void compile(CapOpenScenario *open, CapDiagnostics *findings) {
+  if (open->map == NULL || open->roster == NULL)
+    return;
+  open->scenario = cap_scenario_compile(open->document, open->map, open->roster, findings);
+  if (open->scenario != NULL)
+    open->rules = cap_ruleset_find(open->scenario->ruleset);
+}
+
+static void find_and_compile(CapOpenScenario *open, CapDiagnostics *findings) {
+  open->map = cap_library_map_for(open->library, open->document, findings);
+  open->roster = cap_library_roster_for(open->library, open->document, findings);
+  compile(open, findings);
+}
+
+CapOpenScenario *cap_open_scenario_read(const char *path, const char *const *folders,
+                                        const CapLimits *limits, CapDiagnostics *findings) {
+  CapOpenScenario *open = new_open(cap_library_new(limits));
+  g_autoptr(GPtrArray) all = cap_search_path(folders);
+
+  open->own_library = open->library;
+  for (guint i = 0; i < all->len; i++)
+    cap_library_add_folder(open->library, g_ptr_array_index(all, i));
+  CapDocument *read = cap_document_read(path, limits, findings);
+  if (read == NULL)
+    return open;
+  open->document = cap_library_take(open->library, read, findings);
+  if (cap_document_kind(open->document) == CAP_KIND_SCENARIO)
+    find_and_compile(open, findings);
+  return open;
+}
+
+CapOpenScenario *cap_open_scenario_in(CapLibrary *library, const CapDocument *scenario,
+                                      CapDiagnostics *findings) {
+  CapOpenScenario *open = new_open(library);
+
+  open->document = scenario;
+  find_and_compile(open, findings);
+  return open;
+}
+
+CapOpenScenario *cap_open_scenario_with(const CapDocument *scenario, const CapMap *map,
+                                        const CapRoster *roster, CapDiagnostics *findings) {
+  CapOpenScenario *open = new_open(NULL);
+
+  open->document = scenario;
+  open->map = map;
+  open->roster = roster;
+  compile(open, findings);
+  return open;
+}
+
+void cap_open_scenario_free(CapOpenScenario *open) {
+  if (open == NULL)
+    return;
+  if (open->game != NULL)
+    open->rules->game_free(open->game);
+  cap_scenario_free(open->scenario);
+  cap_library_free(open->own_library);
+  g_mutex_clear(&open->lock);
+  g_free(open);
+}
+
+/* --- The game ------------------------------------------------------------------------------- */
+
+/* One that is refused is tried anew each time, so that whoever asks is told why. */
+static const CapRulesGame *make_game(CapOpenScenario *open, CapDiagnostics *findings) {
+  if (open->rules == NULL)
+    return NULL;
+  g_mutex_lock(&open->lock);
+  if (open->game == NULL)
+    open->game = open->rules->game_new(open->scenario, findings);
+  const CapRulesGame *game = open->game;
+  g_mutex_unlock(&open->lock);
+  return game;
+}
+
+const CapRulesGame *cap_open_scenario_game(CapOpenScenario *open) {
+  g_autoptr(CapDiagnostics) unheard = cap_diagnostics_new(); /* the check tells it */
+
+  return make_game(open, unheard);
+}
+
+/* --- Checking ------------------------------------------------------------------------------- */
+
+/* What has the wrong shape was reported as such, and is nothing for the rules. */
+gboolean cap_open_scenario_check(CapOpenScenario *open, gint64 deadline, CapDiagnostics *findings) {
+  CapCheckContext context = {.document = open->document,
+                             .map = open->map,
+                             .roster = open->roster,
+                             .scenario = open->scenario,
+                             .findings = findings,
+                             .deadline = deadline};
+
+  if (open->document == NULL || cap_document_kind(open->document) != CAP_KIND_SCENARIO)
+    return TRUE;
+  if (cap_document_has_shape(open->document))
+    context.game = make_game(open, findings);
+  return cap_run_checks(&context);
+}
+
+/* --- What came of it ------------------------------------------------------------------------ */
+
+const CapDocument *cap_open_scenario_document(const CapOpenScenario *open) {
+  return open->document;
+}
+
+const CapScenario *cap_open_scenario_scenario(const CapOpenScenario *open) {
+  return open->scenario;
+}
+
+const CapRuleset *cap_open_scenario_rules(const CapOpenScenario *open) {
+  return open->rules;
+}
+
+char *cap_open_scenario_digest(const CapOpenScenario *open) {
+  return open->library != NULL && open->document != NULL
+             ? cap_library_digest(open->library, open->document)
+             : NULL;
+}
