@@ -22,7 +22,8 @@ struct _CapChecker {
   FILE *progress;    /* may be NULL */
   CapTrials *trials; /* scenarios to be played */
   guint n_trials;
-  gint64 deadline; /* monotonic time; 0 for none */
+  CapOpenScenario *recorded; /* what the last record was played with: the next may be, too */
+  gint64 deadline;           /* monotonic time; 0 for none */
 };
 
 CapChecker *cap_checker_new(const CapLimits *limits, guint max_findings) {
@@ -42,6 +43,7 @@ void cap_checker_free(CapChecker *checker) {
   if (checker == NULL)
     return;
   cap_trials_free(checker->trials);
+  cap_open_scenario_free(checker->recorded);
   g_ptr_array_unref(checker->documents);
   cap_library_free(checker->library);
   cap_diagnostics_free(checker->findings);
@@ -122,12 +124,19 @@ void cap_checker_set_trial(CapChecker *checker, const CapTrialOptions *options, 
   checker->progress = progress;
 }
 
-/* The scenario a record was played with; what is wrong with that is reported with it. */
+/* The scenario a record was played with; what is wrong with that is reported with it. Borrowed, and
+ * only good until the next record; NULL when there is none. */
 static CapOpenScenario *open_scenario_of_record(CapChecker *checker, const CapDocument *doc) {
   const CapDocument *scenario = cap_library_scenario_for(checker->library, doc, checker->findings);
   g_autoptr(CapDiagnostics) unheard = cap_diagnostics_new();
 
-  return scenario != NULL ? cap_open_scenario_in(checker->library, scenario, unheard) : NULL;
+  if (scenario == NULL)
+    return NULL;
+  if (checker->recorded != NULL && cap_open_scenario_document(checker->recorded) == scenario)
+    return checker->recorded;
+  g_clear_pointer(&checker->recorded, cap_open_scenario_free);
+  checker->recorded = cap_open_scenario_in(checker->library, scenario, unheard);
+  return checker->recorded;
 }
 
 /* Plays a record again. Only one that is sound so far is worth it. */
@@ -163,63 +172,74 @@ static void put_on_trial(CapChecker *checker, CapOpenScenario *open) {
     run_trials(checker);
 }
 
-/* A scenario, or that of a record; NULL for what needs none, or has none. References are resolved
+/* --- One document --------------------------------------------------------------------------- */
+
+/* Each of these is FALSE when the time was up before every check was made. References are resolved
  * on the way. */
-static CapOpenScenario *open_scenario(CapChecker *checker, const CapDocument *doc) {
+
+static gboolean check_alone(CapChecker *checker, const CapDocument *doc) {
+  CapCheckContext context = {.document = doc,
+                             .map = cap_library_map_of(checker->library, doc),
+                             .roster = cap_library_roster_of(checker->library, doc),
+                             .findings = checker->findings,
+                             .deadline = checker->deadline};
+
+  return cap_run_checks(&context);
+}
+
+/* One without errors is put on trial, with the game that the checks have looked at. */
+static gboolean check_scenario(CapChecker *checker, const CapDocument *doc) {
+  guint before = cap_diagnostics_count(checker->findings);
+  guint errors = cap_diagnostics_count_severity(checker->findings, CAP_SEVERITY_ERROR);
+  g_autoptr(CapOpenScenario) open = cap_open_scenario_in(checker->library, doc, checker->findings);
+
+  if (!cap_open_scenario_check(open, checker->deadline, checker->findings))
+    return FALSE;
+  if (checker->play && checker->trial.games > 0 && cap_open_scenario_scenario(open) != NULL &&
+      cap_document_has_shape(doc) &&
+      cap_diagnostics_count_severity(checker->findings, CAP_SEVERITY_ERROR) == errors &&
+      !has_errors_from(checker->findings, before))
+    put_on_trial(checker, g_steal_pointer(&open));
+  return TRUE;
+}
+
+static gboolean check_record(CapChecker *checker, const CapDocument *doc) {
+  guint before = cap_diagnostics_count(checker->findings);
+  CapOpenScenario *open = open_scenario_of_record(checker, doc);
+  CapCheckContext context = {.document = doc,
+                             .scenario = open != NULL ? cap_open_scenario_scenario(open) : NULL,
+                             .findings = checker->findings,
+                             .deadline = checker->deadline};
+
+  if (!cap_run_checks(&context))
+    return FALSE;
+  if (checker->play && context.scenario != NULL && cap_document_has_shape(doc) &&
+      cap_diagnostics_count(checker->findings) == before)
+    replay(checker, doc, open);
+  return TRUE;
+}
+
+static gboolean check_by_kind(CapChecker *checker, const CapDocument *doc) {
   switch (cap_document_kind(doc)) {
   case CAP_KIND_UNKNOWN:
   case CAP_KIND_MAP:
   case CAP_KIND_ROSTER:
-    return NULL;
+    return check_alone(checker, doc);
   case CAP_KIND_SCENARIO:
-    return cap_open_scenario_in(checker->library, doc, checker->findings);
+    return check_scenario(checker, doc);
   case CAP_KIND_RECORD:
-    return open_scenario_of_record(checker, doc);
+    return check_record(checker, doc);
   }
-  return NULL;
-}
-
-/* With the models that fit the kind of the document. */
-static gboolean run_checks(CapChecker *checker, const CapDocument *doc, CapOpenScenario *open) {
-  CapCheckContext context = {
-      .document = doc, .findings = checker->findings, .deadline = checker->deadline};
-
-  if (cap_document_kind(doc) == CAP_KIND_SCENARIO)
-    return cap_open_scenario_check(open, checker->deadline, checker->findings);
-  if (open != NULL)
-    context.scenario = cap_open_scenario_scenario(open);
-  else if (cap_document_kind(doc) == CAP_KIND_MAP)
-    context.map = cap_library_map_of(checker->library, doc);
-  else if (cap_document_kind(doc) == CAP_KIND_ROSTER)
-    context.roster = cap_library_roster_of(checker->library, doc);
-  return cap_run_checks(&context);
+  return TRUE;
 }
 
 static void check_document(CapChecker *checker, const CapDocument *doc) {
-  guint before = cap_diagnostics_count(checker->findings);
-  guint errors = cap_diagnostics_count_severity(checker->findings, CAP_SEVERITY_ERROR);
-
-  if (is_late(checker)) {
+  if (is_late(checker))
     report_late(checker, cap_document_file(doc),
                 "The time was up before anything but the shape of this file was checked.");
-    return;
-  }
-  g_autoptr(CapOpenScenario) open = open_scenario(checker, doc);
-  if (!run_checks(checker, doc, open)) {
+  else if (!check_by_kind(checker, doc))
     report_late(checker, cap_document_file(doc),
                 "The time was up before every check of this file was made.");
-    return;
-  }
-  if (!checker->play || open == NULL || cap_open_scenario_scenario(open) == NULL ||
-      !cap_document_has_shape(doc))
-    return;
-  if (cap_document_kind(doc) == CAP_KIND_RECORD &&
-      cap_diagnostics_count(checker->findings) == before)
-    replay(checker, doc, open);
-  if (cap_document_kind(doc) == CAP_KIND_SCENARIO && checker->trial.games > 0 &&
-      cap_diagnostics_count_severity(checker->findings, CAP_SEVERITY_ERROR) == errors &&
-      !has_errors_from(checker->findings, before))
-    put_on_trial(checker, g_steal_pointer(&open));
 }
 
 const CapDocument *cap_checker_document(const CapChecker *checker, const char *file) {

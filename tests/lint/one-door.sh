@@ -15,6 +15,7 @@ only_in 'validator/open-scenario\.c|schema/scenario-compile\.c' '\<cap_scenario_
 only_in 'validator/open-scenario\.c|validator/engine/ruleset\.c' '\<cap_ruleset_find\(' \
   'ask cap_open_scenario_rules()'
 only_in 'validator/open-scenario\.c' '(->|\.)game_new\(' 'ask cap_open_scenario_game()'
+only_in '(.*/)?(game|ruleset-honour)\.c' '\<cap_game_new\(' 'ask cap_open_scenario_game()'
 # The checker checks maps, rosters and records, too.
 only_in 'validator/(open-scenario|checker|checks/checks)\.c' '\<cap_run_checks\(' \
   'check a scenario with cap_open_scenario_check()'

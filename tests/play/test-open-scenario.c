@@ -85,12 +85,21 @@ START_TEST(check_without_games_opens_once) {
 END_TEST
 
 START_TEST(play_opens_once) {
-  Run run = run_capitano("play", "--games=2", "--record=game.xml", "--no-sandbox",
-                         "tiny-scenario.xml", NULL);
+  Run run = run_capitano("play", "--games=2", "--log", "--no-sandbox", "tiny-scenario.xml", NULL);
 
   assert_runs_once(&run);
+}
+END_TEST
+
+START_TEST(replay_opens_once_for_all_records_of_a_scenario) {
+  g_auto(Run) first =
+      run_capitano("play", "--seed=1", "--record=1.xml", "--no-sandbox", "tiny-scenario.xml", NULL);
+  g_auto(Run) second =
+      run_capitano("play", "--seed=2", "--record=2.xml", "--no-sandbox", "tiny-scenario.xml", NULL);
+
+  ck_assert(first.status == CAP_EXIT_OK && second.status == CAP_EXIT_OK);
   compiled = made = freed = 0;
-  run = run_capitano("replay", "--no-sandbox", "game.xml", NULL);
+  Run run = run_capitano("replay", "--no-sandbox", "1.xml", "2.xml", NULL);
   assert_runs_once(&run);
 }
 END_TEST
@@ -206,6 +215,7 @@ int main(void) {
   tcase_add_test(commands, check_opens_once_and_plays_that_game);
   tcase_add_test(commands, check_without_games_opens_once);
   tcase_add_test(commands, play_opens_once);
+  tcase_add_test(commands, replay_opens_once_for_all_records_of_a_scenario);
   tcase_add_test(commands, report_opens_once);
   tcase_add_test(commands, query_opens_once);
   tcase_add_test(commands, rules_played_opens_once_for_all_policies);
