@@ -15,6 +15,7 @@ struct _CapChecker {
   CapLimits limits;
   CapLibrary *library;
   GPtrArray *documents; /* of const CapDocument, owned by the library */
+  GArray *reached;      /* of CapStage, for each of them */
   CapDiagnostics *findings;
   gboolean play;
   CapTrialOptions trial;
@@ -32,6 +33,7 @@ CapChecker *cap_checker_new(const CapLimits *limits, guint max_findings) {
   checker->limits = *limits;
   checker->library = cap_library_new(limits);
   checker->documents = g_ptr_array_new();
+  checker->reached = g_array_new(FALSE, FALSE, sizeof(CapStage));
   checker->findings = cap_diagnostics_new();
   checker->play = TRUE;
   checker->trials = cap_trials_new();
@@ -45,6 +47,7 @@ void cap_checker_free(CapChecker *checker) {
   cap_trials_free(checker->trials);
   cap_open_scenario_free(checker->recorded);
   g_ptr_array_unref(checker->documents);
+  g_array_unref(checker->reached);
   cap_library_free(checker->library);
   cap_diagnostics_free(checker->findings);
   g_free(checker);
@@ -174,36 +177,52 @@ static void put_on_trial(CapChecker *checker, CapOpenScenario *open) {
 
 /* --- One document --------------------------------------------------------------------------- */
 
-/* Each of these is FALSE when the time was up before every check was made. References are resolved
- * on the way. */
+/* Each of these is FALSE when the time was up before every check was made; else it says the last
+ * stage that the document came to, if that is another than that of the file. References are
+ * resolved on the way. */
 
-static gboolean check_alone(CapChecker *checker, const CapDocument *doc) {
+static gboolean check_alone(CapChecker *checker, const CapDocument *doc, CapStage *stage) {
   CapCheckContext context = {.document = doc,
                              .map = cap_library_map_of(checker->library, doc),
                              .roster = cap_library_roster_of(checker->library, doc),
                              .findings = checker->findings,
                              .deadline = checker->deadline};
 
-  return cap_run_checks(&context);
+  if (!cap_run_checks(&context))
+    return FALSE;
+  /* Maps and rosters are not played. */
+  if ((context.map != NULL || context.roster != NULL) && cap_document_has_shape(doc))
+    *stage = checker->play ? CAP_STAGE_SHOWN : CAP_STAGE_SET_UP;
+  return TRUE;
+}
+
+/* The stage of a document of which nothing is played. */
+static CapStage stage_before_play(const CapChecker *checker, const CapDocument *doc) {
+  return cap_set_up_is_barred(checker->findings, cap_document_file(doc)) ? CAP_STAGE_SENSE
+                                                                         : CAP_STAGE_SET_UP;
 }
 
 /* One without errors is put on trial, with the game that the checks have looked at. */
-static gboolean check_scenario(CapChecker *checker, const CapDocument *doc) {
+static gboolean check_scenario(CapChecker *checker, const CapDocument *doc, CapStage *stage) {
   guint before = cap_diagnostics_count(checker->findings);
   guint errors = cap_diagnostics_count_severity(checker->findings, CAP_SEVERITY_ERROR);
   g_autoptr(CapOpenScenario) open = cap_open_scenario_in(checker->library, doc, checker->findings);
 
   if (!cap_open_scenario_check(open, checker->deadline, checker->findings))
     return FALSE;
-  if (checker->play && checker->trial.games > 0 && cap_open_scenario_scenario(open) != NULL &&
-      cap_document_has_shape(doc) &&
+  if (cap_open_scenario_scenario(open) == NULL || !cap_document_has_shape(doc))
+    return TRUE;
+  *stage = stage_before_play(checker, doc);
+  if (checker->play && checker->trial.games > 0 &&
       cap_diagnostics_count_severity(checker->findings, CAP_SEVERITY_ERROR) == errors &&
-      !has_errors_from(checker->findings, before))
+      !has_errors_from(checker->findings, before)) {
     put_on_trial(checker, g_steal_pointer(&open));
+    *stage = checker->trial.games >= CAP_TRIAL_ENOUGH ? CAP_STAGE_SHOWN : CAP_STAGE_PLAY;
+  }
   return TRUE;
 }
 
-static gboolean check_record(CapChecker *checker, const CapDocument *doc) {
+static gboolean check_record(CapChecker *checker, const CapDocument *doc, CapStage *stage) {
   guint before = cap_diagnostics_count(checker->findings);
   CapOpenScenario *open = open_scenario_of_record(checker, doc);
   CapCheckContext context = {.document = doc,
@@ -213,33 +232,41 @@ static gboolean check_record(CapChecker *checker, const CapDocument *doc) {
 
   if (!cap_run_checks(&context))
     return FALSE;
-  if (checker->play && context.scenario != NULL && cap_document_has_shape(doc) &&
-      cap_diagnostics_count(checker->findings) == before)
+  if (context.scenario == NULL || !cap_document_has_shape(doc))
+    return TRUE;
+  *stage = stage_before_play(checker, doc);
+  if (checker->play && cap_diagnostics_count(checker->findings) == before) {
     replay(checker, doc, open);
-  return TRUE;
-}
-
-static gboolean check_by_kind(CapChecker *checker, const CapDocument *doc) {
-  switch (cap_document_kind(doc)) {
-  case CAP_KIND_UNKNOWN:
-  case CAP_KIND_MAP:
-  case CAP_KIND_ROSTER:
-    return check_alone(checker, doc);
-  case CAP_KIND_SCENARIO:
-    return check_scenario(checker, doc);
-  case CAP_KIND_RECORD:
-    return check_record(checker, doc);
+    *stage = CAP_STAGE_SHOWN;
   }
   return TRUE;
 }
 
-static void check_document(CapChecker *checker, const CapDocument *doc) {
+static gboolean check_by_kind(CapChecker *checker, const CapDocument *doc, CapStage *stage) {
+  switch (cap_document_kind(doc)) {
+  case CAP_KIND_UNKNOWN:
+  case CAP_KIND_MAP:
+  case CAP_KIND_ROSTER:
+    return check_alone(checker, doc, stage);
+  case CAP_KIND_SCENARIO:
+    return check_scenario(checker, doc, stage);
+  case CAP_KIND_RECORD:
+    return check_record(checker, doc, stage);
+  }
+  return TRUE;
+}
+
+/* The last stage that it comes to. */
+static CapStage check_document(CapChecker *checker, const CapDocument *doc) {
+  CapStage stage = CAP_STAGE_FILE;
+
   if (is_late(checker))
     report_late(checker, cap_document_file(doc),
                 "The time was up before anything but the shape of this file was checked.");
-  else if (!check_by_kind(checker, doc))
+  else if (!check_by_kind(checker, doc, &stage))
     report_late(checker, cap_document_file(doc),
                 "The time was up before every check of this file was made.");
+  return stage;
 }
 
 const CapDocument *cap_checker_document(const CapChecker *checker, const char *file) {
@@ -265,13 +292,24 @@ static void add_fingerprints(CapChecker *checker) {
   }
 }
 
-void cap_checker_run(CapChecker *checker) {
+/* A trial that was broken off has shown only some of what play can show. */
+static void suppress(CapChecker *checker) {
+  CapStage most = is_late(checker) ? CAP_STAGE_SET_UP : CAP_STAGE_SHOWN;
+
   for (guint i = 0; i < checker->documents->len; i++)
-    check_document(checker, g_ptr_array_index(checker->documents, i));
+    cap_suppress(g_ptr_array_index(checker->documents, i),
+                 MIN(most, g_array_index(checker->reached, CapStage, i)), checker->findings);
+}
+
+void cap_checker_run(CapChecker *checker) {
+  g_array_set_size(checker->reached, 0);
+  for (guint i = 0; i < checker->documents->len; i++) {
+    CapStage stage = check_document(checker, g_ptr_array_index(checker->documents, i));
+    g_array_append_val(checker->reached, stage);
+  }
   run_trials(checker);
   cap_report_common_causes(checker, checker->documents, checker->findings);
-  for (guint i = 0; i < checker->documents->len; i++)
-    cap_suppress(g_ptr_array_index(checker->documents, i), checker->play, checker->findings);
+  suppress(checker);
   cap_diagnostics_sort(checker->findings);
   add_fingerprints(checker);
 }

@@ -240,7 +240,8 @@ static guint suppress_code(const Order *order, CapCode code, GArray *spots,
   return to - from;
 }
 
-static void carry_out(const Order *order, GArray *spots, gboolean played,
+/* What was not looked for may be there. */
+static void carry_out(const Order *order, GArray *spots, CapStage reached,
                       CapDiagnostics *findings) {
   for (guint i = 0; i < order->codes->len; i++) {
     CapCode code = g_array_index(order->codes, CapCode, i);
@@ -250,7 +251,7 @@ static void carry_out(const Order *order, GArray *spots, gboolean played,
     if (order->instruction->node == CAP_NODE_NONE)
       cap_report(findings, CAP_CODE_SUPPRESSION_USELESS, order->instruction->place,
                  "No element follows this instruction, so it suppresses nothing.");
-    else if (played || !cap_code_is_from_play(code))
+    else if (cap_code_stage(code) <= reached)
       cap_report(findings, CAP_CODE_SUPPRESSION_USELESS, order->instruction->place,
                  "There is no finding %s in the element that follows, so this instruction "
                  "suppresses nothing.",
@@ -258,7 +259,7 @@ static void carry_out(const Order *order, GArray *spots, gboolean played,
   }
 }
 
-void cap_suppress(const CapDocument *doc, gboolean played, CapDiagnostics *findings) {
+void cap_suppress(const CapDocument *doc, CapStage reached, CapDiagnostics *findings) {
   g_autoptr(GArray) instructions = cap_document_instructions(doc, "capitano");
   g_autoptr(GArray) orders = g_array_new(FALSE, FALSE, sizeof(Order));
 
@@ -280,5 +281,5 @@ void cap_suppress(const CapDocument *doc, gboolean played, CapDiagnostics *findi
   /* From the last to the first: the narrower instruction stands behind the wider one and gives the
    * better reason. */
   for (guint i = orders->len; i > 0; i--)
-    carry_out(&g_array_index(orders, Order, i - 1), spots, played, findings);
+    carry_out(&g_array_index(orders, Order, i - 1), spots, reached, findings);
 }

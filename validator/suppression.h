@@ -4,7 +4,8 @@
 
 #include "schema/diagnostic.h"
 #include "schema/document.h"
+#include "validator/checks/stage.h"
 
 /* Marks the findings of the document that its instructions suppress, and adds findings about the
- * instructions themselves. `played`: what comes to light only in play has been looked for. */
-void cap_suppress(const CapDocument *doc, gboolean played, CapDiagnostics *findings);
+ * instructions themselves. `reached`: the last stage that the document came to. */
+void cap_suppress(const CapDocument *doc, CapStage reached, CapDiagnostics *findings);

@@ -204,6 +204,41 @@ START_TEST(the_nearer_instruction_gives_the_reason) {
 }
 END_TEST
 
+/* The code, the element in front of which it is suppressed, and an error elsewhere on account of
+ * which nobody looks for it. */
+static const struct {
+  const char *code, *place, *right, *wrong;
+} unlooked[] = {
+    {"stack-off-road", "<stack id=\"blue-host\"", STACK, "<stack id=\"red-host\" hex=\"9999\""},
+    {"dead-end", "<scenario", STACK, "<stack id=\"red-host\" hex=\"9999\""},
+    {"stalemate", "<scenario", STACK, "<stack id=\"red-host\" hex=\"0303\""},
+    {"condition-out-of-place", "<event", "map=\"tiny\"", "map=\"tinny\""},
+    {"condition-out-of-place", "<event", "turns=\"8\"", "turns=\"eight\""},
+};
+
+/* A hundred games show what never happens, fewer do not. */
+START_TEST(an_instruction_about_many_games_is_not_useless_in_few) {
+  suppress("<scenario", "ignore stalemate reason=\"It is meant.\"");
+  g_auto(Run) few = run_capitano("check", "--games=99", SCENARIO, NULL);
+  g_auto(Run) many = run_capitano("check", "--games=100", SCENARIO, NULL);
+  assert_lacks(few.out, "suppression-useless");
+  assert_has(many.out, "suppression-useless");
+}
+END_TEST
+
+START_TEST(an_instruction_is_not_useless_where_nobody_looked) {
+  g_autofree char *order = g_strdup_printf("ignore %s reason=\"It is meant.\"", unlooked[_i].code);
+  suppress(unlooked[_i].place, order);
+  g_auto(Run) sound = run_capitano("check", "--games=100", SCENARIO, NULL);
+  assert_has(sound.out, "suppression-useless");
+  change(SCENARIO, unlooked[_i].right, unlooked[_i].wrong);
+  g_auto(Run) run = run_capitano("check", SCENARIO, NULL);
+  ck_assert_int_eq(run.status, CAP_EXIT_FINDINGS);
+  assert_has(run.out, ": error: ");
+  assert_lacks(run.out, "suppression-useless");
+}
+END_TEST
+
 static const struct {
   const char *words;
   const char *code;
@@ -313,6 +348,9 @@ int main(void) {
   tcase_add_loop_test(baselines, what_is_no_baseline_is_refused, 0, G_N_ELEMENTS(no_baselines));
   tcase_add_loop_test(instructions, an_instruction_goes_for_the_element_that_follows, 0,
                       G_N_ELEMENTS(suppressions));
+  tcase_add_loop_test(instructions, an_instruction_is_not_useless_where_nobody_looked, 0,
+                      G_N_ELEMENTS(unlooked));
+  tcase_add_test(instructions, an_instruction_about_many_games_is_not_useless_in_few);
   tcase_add_test(instructions, one_instruction_may_name_several_codes);
   tcase_add_test(instructions, the_nearer_instruction_gives_the_reason);
   tcase_add_loop_test(instructions, a_wrong_instruction_is_an_error_and_suppresses_nothing, 0,

@@ -2,6 +2,7 @@
 #include "validator/checks/set-up-checks.h"
 
 #include "schema/place.h"
+#include "validator/checks/stage.h"
 #include "validator/engine/honour/ruleset-honour.h"
 
 CapCapitanoIndex cap_board_leader(const CapBoard *board, const CapStack *stack) {
@@ -36,17 +37,9 @@ CapPlace cap_board_place_of(const CapBoard *board, const CapStack *stack) {
 
 /* A set-up with errors has been told of; what the engine makes of it means nothing. */
 static gboolean is_sound(const CapCheckContext *context) {
-  const char *file = cap_document_file(context->document);
-
-  if (g_strcmp0(context->scenario->ruleset, "honour") != 0 || context->map->is_zone_map ||
-      !cap_document_has_shape(context->document))
-    return FALSE;
-  for (guint i = 0; i < cap_diagnostics_count(context->findings); i++) {
-    const CapDiagnostic *d = cap_diagnostics_get(context->findings, i);
-    if (cap_code_info(d->code)->severity == CAP_SEVERITY_ERROR && g_strcmp0(d->file, file) == 0)
-      return FALSE;
-  }
-  return TRUE;
+  return g_strcmp0(context->scenario->ruleset, "honour") == 0 && !context->map->is_zone_map &&
+         cap_document_has_shape(context->document) &&
+         !cap_set_up_is_barred(context->findings, cap_document_file(context->document));
 }
 
 static void clear_board(CapBoard *board) {

@@ -1,0 +1,20 @@
+/* The stages of a check, as far as one may be left out because of what an earlier one found:
+ * nothing can be said about findings of a stage that a document did not come to. */
+#pragma once
+
+#include "schema/diagnostic.h"
+
+typedef enum {
+  CAP_STAGE_FILE,   /* it was read, and its shape looked at */
+  CAP_STAGE_SENSE,  /* references and data */
+  CAP_STAGE_SET_UP, /* what the rules say of the set-up */
+  CAP_STAGE_PLAY,   /* games, or a record played again */
+  CAP_STAGE_SHOWN,  /* what enough games showed, or never did */
+} CapStage;
+
+/* The stage that finds it. */
+CapStage cap_code_stage(CapCode code);
+
+/* Whether the file has errors that keep the set-up from being looked at: any but those that the
+ * set-up itself shows, suppressed or not. */
+gboolean cap_set_up_is_barred(const CapDiagnostics *findings, const char *file);
