@@ -160,7 +160,7 @@ START_TEST(turns_are_told) {
       "which this is true: the place is in play and owned by the Ducal Army:",
       "For each Force of the Army of the Count on the map of which this is true: the place is in the "
       "region The Mountain:",
-      "For each Of the Plain Force of the Duke led by Lapo or Nuccio on the map:",
+      "For each Force of the Duke and of the Plain led by Lapo or Nuccio on the map:",
   };
   g_auto(ReportFixture) f = report_load_shipped("example-quarrel");
   guint n = 0;
@@ -195,6 +195,43 @@ START_TEST(fights_are_told_before_and_after) {
     ck_assert_str_eq(words, wanted[n++]);
   }
   ck_assert_uint_eq(n, G_N_ELEMENTS(wanted));
+}
+END_TEST
+
+/* Names of nations are adjectives or not. */
+static const struct {
+  CapName element;
+  const char *nation, *words;
+} nations[] = {
+    {CAP_NAME_OPPONENT, "hired", "the enemy is a Hired Force"},
+    {CAP_NAME_OPPONENT, "imperial", "the enemy is an imperial Force"},
+    {CAP_NAME_OPPONENT, "hill", "the enemy is a Force of the Hills"},
+    {CAP_NAME_OPPONENT, "hill plain", "the enemy is a Force of the Hills or of the Plain"},
+    {CAP_NAME_OPPONENT, "hired hill", "the enemy is a Force (Hired or of the Hills)"},
+    {CAP_NAME_SUBJECT, "hill", "the Force is of the Hills"},
+    {CAP_NAME_SUBJECT, "hired hill", "the Force is Hired or of the Hills"},
+    {CAP_NAME_LEADER, "plain", "the commander is of the Plain"},
+};
+
+START_TEST(a_nation_is_told_as_its_name_wants) {
+  g_autofree char *path = test_path("scenarios", "example-quarrel.xml", NULL);
+  CapLimits limits = CAP_LIMITS_DEFAULT;
+  g_auto(ReportFixture) f = report_load(path);
+  g_autoptr(CapDocument) doc = cap_document_read(path, &limits, f.findings);
+  CapNode node = 0;
+
+  while (cap_node_name(doc, node) != nations[_i].element)
+    node++;
+  while (cap_node_n_attributes(doc, node) > 0) {
+    g_autofree char *name = cap_slice_dup(cap_node_attribute_name_text(doc, node, 0));
+    ck_assert(cap_document_remove_attribute(doc, node, name));
+  }
+  ck_assert(cap_document_set_attribute(doc, node, "nation", nations[_i].nation));
+  g_autoptr(CapScenario) scenario =
+      cap_scenario_compile(doc, f.scenario->map, f.scenario->roster, f.findings);
+  const CapTextContext context = {scenario, CAP_SUBJECT_IS_FORCE, CAP_INDEX_NONE};
+  g_autofree char *words = cap_condition_text(&context, node, FALSE);
+  ck_assert_str_eq(words, nations[_i].words);
 }
 END_TEST
 
@@ -293,6 +330,7 @@ int main(void) {
   tcase_add_test(tcase, a_crossing_is_told);
   tcase_add_test(tcase, turns_are_told);
   tcase_add_test(tcase, fights_are_told_before_and_after);
+  tcase_add_loop_test(tcase, a_nation_is_told_as_its_name_wants, 0, G_N_ELEMENTS(nations));
   tcase_add_test(tcase, lists_are_joined_as_people_do);
   tcase_add_test(tcase, half_a_rule_is_told_too);
   tcase_add_loop_test(tcase, parts_are_told_by_themselves, 0, 5);

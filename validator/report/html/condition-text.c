@@ -96,6 +96,22 @@ char *cap_ground_text(const CapTextContext *c, CapNode node, const char *conjunc
                          : g_strdup_printf("a %s in %s", word, where);
 }
 
+/* How nations stand beside what is of them: "Swiss units"; "units of the Hills or of the Plain";
+ * when they are of both kinds, "units (Swiss or of the Hills)". */
+typedef enum { NO_NATION, BEFORE, BEHIND, ASIDE } NationPlace;
+
+static NationPlace nation_place(const CapTextContext *c, CapNode node) {
+  CapSlice rest = attribute(c, node, CAP_NAME_NATION), word;
+  guint n = 0, n_phrases = 0;
+
+  while (cap_slice_next_word(&rest, &word)) {
+    g_autofree char *nation = cap_words_nation(c->scenario, word);
+    n_phrases += cap_words_are_phrase(nation);
+    n++;
+  }
+  return n == 0 ? NO_NATION : n_phrases == 0 ? BEFORE : n_phrases == n ? BEHIND : ASIDE;
+}
+
 char *cap_pieces_text(const CapTextContext *c, CapNode node, const char *noun) {
   g_autofree char *nation = list(c, node, CAP_NAME_NATION, cap_words_nation, "or");
   g_autofree char *type = list(c, node, CAP_NAME_TYPE, cap_words_type, "or");
@@ -104,15 +120,19 @@ char *cap_pieces_text(const CapTextContext *c, CapNode node, const char *noun) {
   g_autofree char *side = words(c, node, CAP_NAME_SIDE, cap_words_side);
   g_autofree char *capitano = list(c, node, CAP_NAME_CAPITANO, cap_words_capitano, "or");
   const char *what = type != NULL ? type : arm != NULL ? arm : noun;
+  const char *owner = army != NULL ? army : side;
+  NationPlace place = nation_place(c, node);
   GString *out = g_string_new(NULL);
 
-  if (nation != NULL)
+  if (place == BEFORE)
     g_string_append_printf(out, "%s ", nation);
   g_string_append(out, what);
-  if (army != NULL)
-    g_string_append_printf(out, " of %s", army);
-  else if (side != NULL)
-    g_string_append_printf(out, " of %s", side);
+  if (place == ASIDE)
+    g_string_append_printf(out, " (%s)", nation);
+  if (owner != NULL)
+    g_string_append_printf(out, " of %s", owner);
+  if (place == BEHIND)
+    g_string_append_printf(out, "%s %s", owner != NULL ? " and" : "", nation);
   if (capitano != NULL)
     g_string_append_printf(out, " led by %s", capitano);
   return g_string_free(out, FALSE);

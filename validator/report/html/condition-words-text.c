@@ -111,7 +111,8 @@ char *cap_condition_text_leader(const CapTextContext *c, CapNode node, gboolean 
 char *cap_condition_text_opponent(const CapTextContext *c, CapNode node, gboolean negated) {
   g_autofree char *pieces = cap_pieces_text(c, node, "Force");
 
-  return g_strdup_printf("the enemy is %sa %s", negated ? "not " : "", given(pieces));
+  return g_strdup_printf("the enemy is %s%s %s", negated ? "not " : "", cap_words_article(pieces),
+                         pieces);
 }
 
 char *cap_condition_text_with(const CapTextContext *c, CapNode node, gboolean negated) {

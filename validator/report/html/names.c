@@ -27,6 +27,10 @@ char *cap_words_list(const CapScenario *s, CapSlice list, CapWordsOf one, const 
   return cap_words_join(words, conjunction);
 }
 
+const char *cap_words_article(const char *noun) {
+  return *noun != '\0' && strchr("AEIOaeio", noun[0]) != NULL ? "an" : "a";
+}
+
 char *cap_words_capital(char *text) {
   gunichar first = g_utf8_get_char_validated(text, -1);
 
@@ -128,11 +132,19 @@ char *cap_words_capitano(const CapScenario *s, CapSlice id) {
                                     : g_strdup(s->roster->capitani[capitano].name);
 }
 
+/* "Of the Hills" is no adjective: it stands behind what is of that nation, with a small letter. */
+gboolean cap_words_are_phrase(const char *words) {
+  return g_ascii_strncasecmp(words, "of ", 3) == 0 || g_ascii_strncasecmp(words, "from ", 5) == 0;
+}
+
 char *cap_words_nation(const CapScenario *s, CapSlice id) {
   CapIndex nation = cap_roster_find_nationality(s->roster, id);
+  char *name = nation == CAP_INDEX_NONE ? cap_slice_dup(id)
+                                        : g_strdup(s->roster->nationalities[nation].name);
 
-  return nation == CAP_INDEX_NONE ? cap_slice_dup(id)
-                                  : g_strdup(s->roster->nationalities[nation].name);
+  if (cap_words_are_phrase(name))
+    name[0] = g_ascii_tolower(name[0]);
+  return name;
 }
 
 char *cap_words_type(const CapScenario *s, CapSlice id) {

@@ -19,10 +19,13 @@ char *cap_words_place(const CapScenario *s, CapHex hex);
 
 /* "Roist"; "Swiss"; "French Gendarmes"; "Parma and Piacenza"; "“Six places”". */
 char *cap_words_capitano(const CapScenario *s, CapSlice id);
-char *cap_words_nation(const CapScenario *s, CapSlice id);
+char *cap_words_nation(const CapScenario *s, CapSlice id); /* also "of the Hills" */
 char *cap_words_type(const CapScenario *s, CapSlice id);
 char *cap_words_region(const CapScenario *s, CapSlice id);
 char *cap_words_zone(const CapScenario *s, CapSlice id);
+
+/* Whether the words stand behind a noun ("of the Hills"), not in front of it ("Swiss"). */
+gboolean cap_words_are_phrase(const char *words);
 
 /* The ground of an area: "the area “Six places”", "the ground west of the Adda". */
 char *cap_words_area(const CapScenario *s, CapSlice id);
@@ -58,6 +61,9 @@ char *cap_words_list(const CapScenario *s, CapSlice list, CapWordsOf one, const 
 
 /* "a, b and c"; takes the strings out of the array. */
 char *cap_words_join(GPtrArray *words, const char *conjunction);
+
+/* "an" in front of a vowel that is heard as one, else "a". */
+const char *cap_words_article(const char *noun);
 
 /* The first letter large; takes the string. */
 char *cap_words_capital(char *text);
