@@ -15,7 +15,7 @@ struct _CapChecker {
   CapLimits limits;
   CapLibrary *library;
   GPtrArray *documents; /* of const CapDocument, owned by the library */
-  GArray *reached;      /* of CapStage, for each of them */
+  GArray *reached;      /* of CapCheckStage, for each of them */
   CapDiagnostics *findings;
   gboolean play;
   CapTrialOptions trial;
@@ -33,7 +33,7 @@ CapChecker *cap_checker_new(const CapLimits *limits, guint max_findings) {
   checker->limits = *limits;
   checker->library = cap_library_new(limits);
   checker->documents = g_ptr_array_new();
-  checker->reached = g_array_new(FALSE, FALSE, sizeof(CapStage));
+  checker->reached = g_array_new(FALSE, FALSE, sizeof(CapCheckStage));
   checker->findings = cap_diagnostics_new();
   checker->play = TRUE;
   checker->trials = cap_trials_new();
@@ -181,7 +181,7 @@ static void put_on_trial(CapChecker *checker, CapOpenScenario *open) {
  * stage that the document came to, if that is another than that of the file. References are
  * resolved on the way. */
 
-static gboolean check_alone(CapChecker *checker, const CapDocument *doc, CapStage *stage) {
+static gboolean check_alone(CapChecker *checker, const CapDocument *doc, CapCheckStage *stage) {
   CapCheckContext context = {.document = doc,
                              .map = cap_library_map_of(checker->library, doc),
                              .roster = cap_library_roster_of(checker->library, doc),
@@ -192,18 +192,18 @@ static gboolean check_alone(CapChecker *checker, const CapDocument *doc, CapStag
     return FALSE;
   /* Maps and rosters are not played. */
   if ((context.map != NULL || context.roster != NULL) && cap_document_has_shape(doc))
-    *stage = checker->play ? CAP_STAGE_SHOWN : CAP_STAGE_SET_UP;
+    *stage = checker->play ? CAP_CHECK_STAGE_SHOWN : CAP_CHECK_STAGE_SET_UP;
   return TRUE;
 }
 
 /* The stage of a document of which nothing is played. */
-static CapStage stage_before_play(const CapChecker *checker, const CapDocument *doc) {
-  return cap_set_up_is_barred(checker->findings, cap_document_file(doc)) ? CAP_STAGE_SENSE
-                                                                         : CAP_STAGE_SET_UP;
+static CapCheckStage stage_before_play(const CapChecker *checker, const CapDocument *doc) {
+  return cap_set_up_is_barred(checker->findings, cap_document_file(doc)) ? CAP_CHECK_STAGE_SENSE
+                                                                         : CAP_CHECK_STAGE_SET_UP;
 }
 
 /* One without errors is put on trial, with the game that the checks have looked at. */
-static gboolean check_scenario(CapChecker *checker, const CapDocument *doc, CapStage *stage) {
+static gboolean check_scenario(CapChecker *checker, const CapDocument *doc, CapCheckStage *stage) {
   guint before = cap_diagnostics_count(checker->findings);
   guint errors = cap_diagnostics_count_severity(checker->findings, CAP_SEVERITY_ERROR);
   g_autoptr(CapOpenScenario) open = cap_open_scenario_in(checker->library, doc, checker->findings);
@@ -217,12 +217,13 @@ static gboolean check_scenario(CapChecker *checker, const CapDocument *doc, CapS
       cap_diagnostics_count_severity(checker->findings, CAP_SEVERITY_ERROR) == errors &&
       !has_errors_from(checker->findings, before)) {
     put_on_trial(checker, g_steal_pointer(&open));
-    *stage = checker->trial.games >= CAP_TRIAL_ENOUGH ? CAP_STAGE_SHOWN : CAP_STAGE_PLAY;
+    *stage =
+        checker->trial.games >= CAP_TRIAL_ENOUGH ? CAP_CHECK_STAGE_SHOWN : CAP_CHECK_STAGE_PLAY;
   }
   return TRUE;
 }
 
-static gboolean check_record(CapChecker *checker, const CapDocument *doc, CapStage *stage) {
+static gboolean check_record(CapChecker *checker, const CapDocument *doc, CapCheckStage *stage) {
   guint before = cap_diagnostics_count(checker->findings);
   CapOpenScenario *open = open_scenario_of_record(checker, doc);
   CapCheckContext context = {.document = doc,
@@ -237,12 +238,12 @@ static gboolean check_record(CapChecker *checker, const CapDocument *doc, CapSta
   *stage = stage_before_play(checker, doc);
   if (checker->play && cap_diagnostics_count(checker->findings) == before) {
     replay(checker, doc, open);
-    *stage = CAP_STAGE_SHOWN;
+    *stage = CAP_CHECK_STAGE_SHOWN;
   }
   return TRUE;
 }
 
-static gboolean check_by_kind(CapChecker *checker, const CapDocument *doc, CapStage *stage) {
+static gboolean check_by_kind(CapChecker *checker, const CapDocument *doc, CapCheckStage *stage) {
   switch (cap_document_kind(doc)) {
   case CAP_KIND_UNKNOWN:
   case CAP_KIND_MAP:
@@ -257,8 +258,8 @@ static gboolean check_by_kind(CapChecker *checker, const CapDocument *doc, CapSt
 }
 
 /* The last stage that it comes to. */
-static CapStage check_document(CapChecker *checker, const CapDocument *doc) {
-  CapStage stage = CAP_STAGE_FILE;
+static CapCheckStage check_document(CapChecker *checker, const CapDocument *doc) {
+  CapCheckStage stage = CAP_CHECK_STAGE_FILE;
 
   if (is_late(checker))
     report_late(checker, cap_document_file(doc),
@@ -294,17 +295,17 @@ static void add_fingerprints(CapChecker *checker) {
 
 /* A trial that was broken off has shown only some of what play can show. */
 static void suppress(CapChecker *checker) {
-  CapStage most = is_late(checker) ? CAP_STAGE_SET_UP : CAP_STAGE_SHOWN;
+  CapCheckStage most = is_late(checker) ? CAP_CHECK_STAGE_SET_UP : CAP_CHECK_STAGE_SHOWN;
 
   for (guint i = 0; i < checker->documents->len; i++)
     cap_suppress(g_ptr_array_index(checker->documents, i),
-                 MIN(most, g_array_index(checker->reached, CapStage, i)), checker->findings);
+                 MIN(most, g_array_index(checker->reached, CapCheckStage, i)), checker->findings);
 }
 
 void cap_checker_run(CapChecker *checker) {
   g_array_set_size(checker->reached, 0);
   for (guint i = 0; i < checker->documents->len; i++) {
-    CapStage stage = check_document(checker, g_ptr_array_index(checker->documents, i));
+    CapCheckStage stage = check_document(checker, g_ptr_array_index(checker->documents, i));
     g_array_append_val(checker->reached, stage);
   }
   run_trials(checker);

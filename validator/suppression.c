@@ -241,7 +241,7 @@ static guint suppress_code(const Order *order, CapCode code, GArray *spots,
 }
 
 /* What was not looked for may be there. */
-static void carry_out(const Order *order, GArray *spots, CapStage reached,
+static void carry_out(const Order *order, GArray *spots, CapCheckStage reached,
                       CapDiagnostics *findings) {
   for (guint i = 0; i < order->codes->len; i++) {
     CapCode code = g_array_index(order->codes, CapCode, i);
@@ -251,7 +251,7 @@ static void carry_out(const Order *order, GArray *spots, CapStage reached,
     if (order->instruction->node == CAP_NODE_NONE)
       cap_report(findings, CAP_CODE_SUPPRESSION_USELESS, order->instruction->place,
                  "No element follows this instruction, so it suppresses nothing.");
-    else if (cap_code_stage(code) <= reached)
+    else if (cap_code_check_stage(code) <= reached)
       cap_report(findings, CAP_CODE_SUPPRESSION_USELESS, order->instruction->place,
                  "There is no finding %s in the element that follows, so this instruction "
                  "suppresses nothing.",
@@ -259,7 +259,7 @@ static void carry_out(const Order *order, GArray *spots, CapStage reached,
   }
 }
 
-void cap_suppress(const CapDocument *doc, CapStage reached, CapDiagnostics *findings) {
+void cap_suppress(const CapDocument *doc, CapCheckStage reached, CapDiagnostics *findings) {
   g_autoptr(GArray) instructions = cap_document_instructions(doc, "capitano");
   g_autoptr(GArray) orders = g_array_new(FALSE, FALSE, sizeof(Order));
 

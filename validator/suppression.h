@@ -4,8 +4,8 @@
 
 #include "schema/diagnostic.h"
 #include "schema/document.h"
-#include "validator/checks/stage.h"
+#include "validator/checks/check-stage.h"
 
 /* Marks the findings of the document that its instructions suppress, and adds findings about the
  * instructions themselves. `reached`: the last stage that the document came to. */
-void cap_suppress(const CapDocument *doc, CapStage reached, CapDiagnostics *findings);
+void cap_suppress(const CapDocument *doc, CapCheckStage reached, CapDiagnostics *findings);

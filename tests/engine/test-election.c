@@ -214,6 +214,78 @@ START_TEST(rule_15_5e_minor_capitani_stand_for_election_too) {
 }
 END_TEST
 
+/* --- Swiss and others in one army ------------------------------------------------------------- */
+
+/* What is told again and again never ends. */
+static void tell_once(const CapEvent *event, gpointer told) {
+  GString *text = told;
+
+  tell_event(event, told);
+  ck_assert_msg(text->len < 4000, "they undo each other:\n%s", text->str);
+}
+
+/* The valley with the rule in effect: Rosso (Rank 4), Rubino (2) and the Swiss Tell (3) of one
+ * army, each with a unit when he is in play. */
+static void set_up_mixed(void) {
+  g_autofree char *path = test_path("tests", "golden", "common", "tiny-scenario.xml", NULL);
+  g_autofree char *text = test_read_file(path, NULL);
+  g_autoptr(GString) changed = g_string_new(text);
+
+  ck_assert(g_string_replace(changed, "<special-rule number=\"1\" title=\"The alarm\">",
+                             "<special-rule number=\"1\" title=\"The alarm\">"
+                             "<adjust id=\"council\" value=\"rule\" set=\"on\" rule=\"15.5\"/>",
+                             1) == 1);
+  memset(&t, 0, sizeof t);
+  engine_load_text(&t.f, path, changed->str);
+  engine_empty(&t.f);
+  table_take(&t);
+  t.log.tell = tell_once;
+}
+
+static void place(const char *id, const char *hex, const char *type, guint16 marks) {
+  engine_place(&t.f, id, hex, CAP_ORDER_STAND);
+  engine_give(&t.f, id, type, 4);
+  engine_mark(&t.f, id, marks);
+}
+
+/* Tell is of higher Rank than Rubino, whom his Rank does not make Capitano Generale therefore. */
+START_TEST(rule_3_2_1a_one_below_a_swiss_who_elects_is_not_of_highest_rank) {
+  place("tell", "0203", "swiss-foot", CAP_MARK_GENERAL);
+  place("rubino", "0203", "red-foot", 0);
+  cap_update_capitani(&t.play);
+  ck_assert(is_general("tell") && !is_general("rubino"));
+  engine_mark(&t.f, "rubino", CAP_MARK_GENERAL);
+  cap_play_push(&t.play, CAP_STAGE_CONSOLIDATION);
+  play_out();
+  ck_assert(is_general("tell") && !is_general("rubino"));
+  assert_under("rubino", "tell");
+}
+END_TEST
+
+/* an army without any is given one, and the Swiss are not among whom. */
+START_TEST(rule_3_2_1a_an_army_without_a_general_raises_one_who_does_not_elect) {
+  place("tell", "0203", "swiss-foot", 0);
+  place("rubino", "0105", "red-foot", 0);
+  cap_update_capitani(&t.play);
+  ck_assert(!is_general("tell") && is_general("rubino"));
+}
+END_TEST
+
+/* [15.5b] Beside the elected Rank does not count, so that Rosso is Capitano Generale again only
+ * when he has left him. */
+START_TEST(rule_15_5b_the_highest_rank_serves_under_the_elected) {
+  place("tell", "0203", "swiss-foot", CAP_MARK_GENERAL | CAP_MARK_ELECTED);
+  place("rosso", "0203", "red-foot", CAP_MARK_GENERAL);
+  cap_play_push(&t.play, CAP_STAGE_CONSOLIDATION);
+  play_out();
+  ck_assert(is_general("tell") && !is_general("rosso"));
+  assert_under("rosso", "tell");
+  engine_place(&t.f, "rosso", "0105", CAP_ORDER_STAND);
+  cap_update_capitani(&t.play);
+  ck_assert(is_general("tell") && is_general("rosso"));
+}
+END_TEST
+
 int main(void) {
   Suite *suite = suite_create("election");
   TCase *tc = tcase_create("15.5");
@@ -231,5 +303,12 @@ int main(void) {
   tcase_add_test(tc, rule_3_2_1a_swiss_who_elect_are_not_raised_for_their_rank);
   tcase_add_test(tc, rule_15_5e_minor_capitani_stand_for_election_too);
   suite_add_tcase(suite, tc);
+
+  TCase *mixed = tcase_create("15.5 beside 3.2");
+  tcase_add_checked_fixture(mixed, set_up_mixed, tear_down);
+  tcase_add_test(mixed, rule_3_2_1a_one_below_a_swiss_who_elects_is_not_of_highest_rank);
+  tcase_add_test(mixed, rule_3_2_1a_an_army_without_a_general_raises_one_who_does_not_elect);
+  tcase_add_test(mixed, rule_15_5b_the_highest_rank_serves_under_the_elected);
+  suite_add_tcase(suite, mixed);
   return test_main(suite);
 }

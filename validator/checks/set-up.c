@@ -2,7 +2,7 @@
 #include "validator/checks/set-up-checks.h"
 
 #include "schema/place.h"
-#include "validator/checks/stage.h"
+#include "validator/checks/check-stage.h"
 #include "validator/engine/honour/ruleset-honour.h"
 
 CapCapitanoIndex cap_board_leader(const CapBoard *board, const CapStack *stack) {

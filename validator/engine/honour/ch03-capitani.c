@@ -23,45 +23,71 @@ static gboolean waits_for_general(const CapPlay *play, CapIndex army) {
   return FALSE;
 }
 
-/* Those of highest Rank of an army who are in play; [15.5] not Swiss who elect. TRUE in
- * *has_general when the army has a Capitano Generale. */
-static guint list_highest(const CapPlay *play, CapIndex army, CapCapitanoIndex out[],
-                          gboolean *has_general) {
+/* Of an army, those in play. */
+typedef struct {
+  CapCapitanoIndex highest[CAP_MAX_CAPITANI]; /* [15.5] but for Swiss who elect */
+  guint n;
+  gboolean is_highest;  /* no Swiss who elects is of the same Rank or above */
+  gboolean has_general; /* elected or not */
+} Seniors;
+
+static void list_highest(const CapPlay *play, CapIndex army, Seniors *s) {
   const CapGame *game = play->game;
   CapVoters voters = cap_voters(game, play->state);
-  guint rank = 0, n = 0;
+  guint rank = 0, of_voters = 0;
 
-  *has_general = FALSE;
+  s->n = 0;
+  s->has_general = FALSE;
   for (CapCapitanoIndex i = 0; i < game->n_capitani; i++) {
     const CapCapitanoState *c = &play->state->capitani[i];
     guint his = cap_game_card(game, i)->rank;
-    gboolean is_general = (c->marks & CAP_MARK_GENERAL) != 0, is_lower = n > 0 && his < rank;
 
-    if (game->capitani[i].army != army || !is_in_play(c) || (is_lower && !is_general) ||
-        cap_is_voter(game, play->state, voters, i))
+    if (game->capitani[i].army != army || !is_in_play(c))
       continue;
-    *has_general = *has_general || is_general;
-    if (is_lower)
+    s->has_general = s->has_general || (c->marks & CAP_MARK_GENERAL) != 0;
+    if (s->n > 0 && his < rank)
       continue;
+    if (cap_is_voter(game, play->state, voters, i)) {
+      of_voters = MAX(of_voters, his);
+      continue;
+    }
     if (his > rank)
-      n = 0;
+      s->n = 0;
     rank = his;
-    out[n++] = i;
+    s->highest[s->n++] = i;
   }
-  return n;
+  s->is_highest = rank > of_voters;
+}
+
+/* [15.5b] Where somebody was elected who leads a Force, all others are under him, whatever their
+ * Rank; it would be taken from them again at once [3.2.3a]. */
+static gboolean is_beside_elected(const CapPlay *play, CapCapitanoIndex capitano) {
+  const guint16 elected = CAP_MARK_GENERAL | CAP_MARK_ELECTED;
+
+  for (CapCapitanoIndex i = 0; i < play->game->n_capitani; i++) {
+    const CapCapitanoState *c = &play->state->capitani[i];
+
+    if ((c->marks & elected) == elected && c->station == CAP_STATION_ON_MAP &&
+        play->game->capitani[i].army == play->game->capitani[capitano].army &&
+        cap_are_together(play->game, play->state, i, capitano))
+      return TRUE;
+  }
+  return FALSE;
 }
 
 /* [3.2.1a] The Capitano in play of strictly highest Rank in his army is always a Capitano Generale.
- * R-005: among equals one by lot, when the army has no other. */
+ * R-005: where nobody is, the highest becomes it, among equals one by lot, when the army has no
+ * other. */
 static void promote_highest(CapPlay *play, CapIndex army) {
-  CapCapitanoIndex highest[CAP_MAX_CAPITANI], chosen;
-  gboolean has_general;
-  guint n = list_highest(play, army, highest, &has_general);
+  CapCapitanoIndex chosen;
+  Seniors s;
 
-  if (n == 0 || (n > 1 && has_general) || waits_for_general(play, army))
+  list_highest(play, army, &s);
+  if (s.n == 0 || ((s.n > 1 || !s.is_highest) && s.has_general) || waits_for_general(play, army))
     return;
-  chosen = highest[n > 1 ? cap_dice_draw(play->dice, n) : 0];
-  if ((play->state->capitani[chosen].marks & CAP_MARK_GENERAL) != 0)
+  chosen = s.highest[s.n > 1 ? cap_dice_draw(play->dice, s.n) : 0];
+  if ((play->state->capitani[chosen].marks & CAP_MARK_GENERAL) != 0 ||
+      is_beside_elected(play, chosen))
     return;
   play->state->capitani[chosen].marks |= CAP_MARK_GENERAL;
   cap_log(play->log, "3.2.1", "%s has the highest Rank of his army and becomes Capitano Generale.",

@@ -5,15 +5,15 @@
 #include "schema/diagnostic.h"
 
 typedef enum {
-  CAP_STAGE_FILE,   /* it was read, and its shape looked at */
-  CAP_STAGE_SENSE,  /* references and data */
-  CAP_STAGE_SET_UP, /* what the rules say of the set-up */
-  CAP_STAGE_PLAY,   /* games, or a record played again */
-  CAP_STAGE_SHOWN,  /* what enough games showed, or never did */
-} CapStage;
+  CAP_CHECK_STAGE_FILE,   /* it was read, and its shape looked at */
+  CAP_CHECK_STAGE_SENSE,  /* references and data */
+  CAP_CHECK_STAGE_SET_UP, /* what the rules say of the set-up */
+  CAP_CHECK_STAGE_PLAY,   /* games, or a record played again */
+  CAP_CHECK_STAGE_SHOWN,  /* what enough games showed, or never did */
+} CapCheckStage;
 
 /* The stage that finds it. */
-CapStage cap_code_stage(CapCode code);
+CapCheckStage cap_code_check_stage(CapCode code);
 
 /* Whether the file has errors that keep the set-up from being looked at: any but those that the
  * set-up itself shows, suppressed or not. */

@@ -1,7 +1,8 @@
-#include "validator/checks/stage.h"
+#include "validator/checks/check-stage.h"
 
-static const CapStage stages[CAP_N_CODES] = {
-#define CAP_CODE(id, slug, severity, rule, summary, explanation) [CAP_CODE_##id] = CAP_STAGE_SENSE,
+static const CapCheckStage stages[CAP_N_CODES] = {
+#define CAP_CODE(id, slug, severity, rule, summary, explanation)                                   \
+  [CAP_CODE_##id] = CAP_CHECK_STAGE_SENSE,
 #include "schema/codes-document.def"
 #include "schema/codes-map.def"
 #include "schema/codes-roster.def"
@@ -9,21 +10,23 @@ static const CapStage stages[CAP_N_CODES] = {
 #include "schema/codes-scenario.def"
 #include "schema/codes-zones.def"
 #undef CAP_CODE
-#define CAP_CODE(id, slug, severity, rule, summary, explanation) [CAP_CODE_##id] = CAP_STAGE_SET_UP,
+#define CAP_CODE(id, slug, severity, rule, summary, explanation)                                   \
+  [CAP_CODE_##id] = CAP_CHECK_STAGE_SET_UP,
 #include "schema/codes-set-up.def"
 #undef CAP_CODE
 };
 
-CapStage cap_code_stage(CapCode code) {
+CapCheckStage cap_code_check_stage(CapCode code) {
   g_assert(code < CAP_N_CODES);
   /* Two that stand among the codes of other stages. */
   if (code == CAP_CODE_SCENARIO_TOO_LARGE)
-    return CAP_STAGE_SENSE;
+    return CAP_CHECK_STAGE_SENSE;
   if (code == CAP_CODE_RECORD_RESULT)
-    return CAP_STAGE_PLAY;
+    return CAP_CHECK_STAGE_PLAY;
   /* A fault needs one game, what never happens needs many. */
   if (cap_code_is_from_play(code))
-    return cap_code_info(code)->severity == CAP_SEVERITY_ERROR ? CAP_STAGE_PLAY : CAP_STAGE_SHOWN;
+    return cap_code_info(code)->severity == CAP_SEVERITY_ERROR ? CAP_CHECK_STAGE_PLAY
+                                                               : CAP_CHECK_STAGE_SHOWN;
   return stages[code];
 }
 
@@ -31,7 +34,7 @@ gboolean cap_set_up_is_barred(const CapDiagnostics *findings, const char *file) 
   for (guint i = 0; i < cap_diagnostics_count(findings); i++) {
     const CapDiagnostic *d = cap_diagnostics_get(findings, i);
     if (cap_code_info(d->code)->severity == CAP_SEVERITY_ERROR &&
-        cap_code_stage(d->code) != CAP_STAGE_SET_UP && g_strcmp0(d->file, file) == 0)
+        cap_code_check_stage(d->code) != CAP_CHECK_STAGE_SET_UP && g_strcmp0(d->file, file) == 0)
       return TRUE;
   }
   return FALSE;
