@@ -1,11 +1,12 @@
-/* The reference for designers is made from the schemas; the copy in the repository is current. */
+/* The reference for designers is made from the schemas and the words of rules; the copy in the
+ * repository is current. */
 #include "tests/support/test-support.h"
 
 static char *make_reference(void) {
   const char *build = g_getenv("CAPITANO_BUILD_ROOT");
   ck_assert_ptr_nonnull(build);
 
-  g_autofree char *program = g_build_filename(build, "schema", "format-reference", NULL);
+  g_autofree char *program = g_build_filename(build, "validator", "format-reference", NULL);
   const char *argv[] = {program, NULL};
   char *out = NULL;
   int status = -1;
@@ -20,7 +21,7 @@ START_TEST(the_reference_is_current) {
   g_autofree char *kept = test_read_file(path, NULL);
 
   ck_assert_msg(g_str_equal(made, kept), "schema/FORMAT.md is out of date; make it anew with: "
-                                         "build/schema/format-reference > schema/FORMAT.md");
+                                         "build/validator/format-reference > schema/FORMAT.md");
 }
 END_TEST
 

@@ -30,23 +30,40 @@ static void add(Looker *l, guint set) {
 
 /* --- Places --------------------------------------------------------------------------------- */
 
-/* The conditions of a pick are tested with each piece as the subject. */
-static void look_at_pick(Looker *l, CapNode pick) {
-  gboolean is_unit = cap_slice_equals(attribute(l, pick, CAP_NAME_WHAT), "unit");
-  add(l, CAP_GIVES_A_FORCE | CAP_GIVES_A_MOMENT |
-             (is_unit ? CAP_GIVES_UNIT | CAP_GIVES_COMMANDER : 0));
+guint cap_rule_gifts_of_pick(gboolean of_units) {
+  return CAP_GIVES_A_FORCE | CAP_GIVES_A_MOMENT |
+         (of_units ? CAP_GIVES_UNIT | CAP_GIVES_COMMANDER : 0);
 }
 
-/* What is won at once is tested at every moment, with its subject; the rest when nobody acts. */
+guint cap_rule_gifts_of_lock(void) {
+  return CAP_GIVES_A_FORCE | CAP_GIVES_A_MOMENT;
+}
+
+guint cap_rule_gifts_of_victory(const CapRuleWord *hook) {
+  if (hook == NULL)
+    return CAP_GIVES_OWNER | CAP_GIVES_LINES;
+  if (hook->systems == CAP_NOT_PLAYED || hook->id == CAP_HOOK_SCENARIO_END)
+    return 0;
+  return (hook->gives & ~(guint)CAP_GIVES_TIME) | CAP_GIVES_OWNER;
+}
+
+guint cap_rule_gifts_of_each(guint gives, gboolean is_place) {
+  return (gives & CAP_GIVES_ANYBODY) | (is_place ? CAP_GIVES_A_PLACE : CAP_GIVES_A_FORCE);
+}
+
+static void look_at_pick(Looker *l, CapNode pick) {
+  add(l, cap_rule_gifts_of_pick(cap_slice_equals(attribute(l, pick, CAP_NAME_WHAT), "unit")));
+}
+
 static void look_at_victory(Looker *l, CapNode condition) {
   gboolean at_once = cap_slice_equals(attribute(l, condition, CAP_NAME_AT), "at-once") &&
                      !cap_slice_equals(attribute(l, condition, CAP_NAME_DECLARED), "yes");
   guint n;
   const CapRuleWord *hooks = cap_rule_words(CAP_FAMILY_HOOK, &n);
-  add(l, CAP_GIVES_OWNER | CAP_GIVES_LINES);
+  add(l, cap_rule_gifts_of_victory(NULL));
   for (guint i = 0; at_once && i < n; i++)
-    if (hooks[i].systems != CAP_NOT_PLAYED && hooks[i].id != CAP_HOOK_SCENARIO_END)
-      add(l, (hooks[i].gives & ~(guint)CAP_GIVES_TIME) | CAP_GIVES_OWNER);
+    if (cap_rule_gifts_of_victory(&hooks[i]) != 0)
+      add(l, cap_rule_gifts_of_victory(&hooks[i]));
 }
 
 /* A word that nobody knows, or that is not played, is a finding itself. */
@@ -70,7 +87,7 @@ static gboolean look_at_adjust(Looker *l, CapNode adjust) {
 static void look_at_each(Looker *l, CapNode each) {
   gboolean is_place = cap_slice_equals(attribute(l, each, CAP_NAME_WHAT), "place");
   l->keeps &= CAP_GIVES_ANYBODY;
-  l->more |= is_place ? CAP_GIVES_A_PLACE : CAP_GIVES_A_FORCE;
+  l->more |= cap_rule_gifts_of_each(0, is_place);
 }
 
 static void look_at_event(Looker *l, CapNode event) {
@@ -80,7 +97,7 @@ static void look_at_event(Looker *l, CapNode event) {
     look_at_word(l, CAP_FAMILY_HOOK, word);
 }
 
-static void look_around(Looker *l, CapNode node, gboolean is_later);
+static void look_around(Looker *l, CapNode parent, gboolean is_later);
 
 static gboolean is_news(Looker *l, CapNode on_set) {
   for (guint i = 0; i < l->n_seen; i++)
@@ -110,20 +127,19 @@ static void look_at_on_set(Looker *l, CapNode on_set) {
       continue;
     if (name == CAP_NAME_COUNT ||
         (name == CAP_NAME_SET && cap_slices_equal(attribute(l, n, CAP_NAME_TO), value)))
-      look_around(l, n, TRUE);
+      look_around(l, cap_node_parent(l->doc, n), TRUE);
   }
 }
 
 /* What the elements around it are; to what follows later, only the moment matters. */
-static void look_around(Looker *l, CapNode node, gboolean is_later) {
-  for (CapNode n = cap_node_parent(l->doc, node); n != CAP_NODE_NONE;
-       n = cap_node_parent(l->doc, n)) {
+static void look_around(Looker *l, CapNode parent, gboolean is_later) {
+  for (CapNode n = parent; n != CAP_NODE_NONE; n = cap_node_parent(l->doc, n)) {
     switch ((int)cap_node_name(l->doc, n)) {
     case CAP_NAME_PICK:
       look_at_pick(l, n);
       return;
     case CAP_NAME_UNTIL: /* of a lock, looked at when its side commands */
-      add(l, CAP_GIVES_A_FORCE | CAP_GIVES_A_MOMENT);
+      add(l, cap_rule_gifts_of_lock());
       return;
     case CAP_NAME_MODIFIER:
       l->more |= CAP_GIVES_DIE;
@@ -153,11 +169,15 @@ static void look_around(Looker *l, CapNode node, gboolean is_later) {
   }
 }
 
-gboolean cap_rule_gifts(CapRuleSearch *search, CapNode node, CapRuleGifts *gifts) {
+gboolean cap_rule_gifts_in(CapRuleSearch *search, CapNode parent, CapRuleGifts *gifts) {
   Looker looker = {.doc = search->doc, .gifts = gifts, .search = search, .keeps = ~0u};
   *gifts = (CapRuleGifts){.family = CAP_FAMILY_HOOK};
-  look_around(&looker, node, FALSE);
+  look_around(&looker, parent, FALSE);
   return gifts->n > 0 && search->left > 0;
+}
+
+gboolean cap_rule_gifts(CapRuleSearch *search, CapNode node, CapRuleGifts *gifts) {
+  return cap_rule_gifts_in(search, cap_node_parent(search->doc, node), gifts);
 }
 
 /* --- Needs ---------------------------------------------------------------------------------- */
@@ -167,6 +187,15 @@ static guint count_bits(guint set) {
   for (; set != 0; set &= set - 1)
     n++;
   return n;
+}
+
+guint cap_rule_least_needs(const CapRuleWord *word) {
+  guint n, needs = word->needs;
+  const CapRuleAttribute *rows = cap_rule_attributes(&n);
+  for (guint i = 0; i < n; i++)
+    if (rows[i].element == word->element)
+      needs &= ~rows[i].spares;
+  return needs;
 }
 
 guint cap_rule_gifts_lack(const CapRuleGifts *gifts, guint needs) {

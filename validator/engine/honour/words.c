@@ -1,10 +1,20 @@
 #include "validator/engine/honour/words.h"
 
 static const char *const lacking[] = {
-#define CAP_GIFT(id, lacking) lacking,
+#define CAP_GIFT(id, given, lacking) lacking,
 #include "validator/engine/honour/words-gifts.def"
 #undef CAP_GIFT
 };
+
+static const char *const given[] = {
+#define CAP_GIFT(id, given, lacking) given,
+#include "validator/engine/honour/words-gifts.def"
+#undef CAP_GIFT
+};
+
+const char *cap_gift_given(guint gift) {
+  return gift < CAP_N_GIFTS ? given[gift] : "";
+}
 
 const char *cap_gift_lacking(guint gift) {
   return gift < CAP_N_GIFTS ? lacking[gift] : "";

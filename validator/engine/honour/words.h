@@ -14,7 +14,7 @@
  *
  *  1. Schema: the element in the group `condition` or `action` of scenario.xsd, or the enumeration
  *     value of `act`, `adjustable` or `hook`, with its documentation; new names in names.def. Make
- *     FORMAT.md anew (build/schema/format-reference > schema/FORMAT.md).
+ *     FORMAT.md anew (build/validator/format-reference > schema/FORMAT.md).
  *  2. The row, in the .def file of its family. Its name is made from the id: CAP_NAME_<ID>. It says
  *     what the word needs (CAP_GIVES_... joined by |, 0 for nothing) or gives, and in which rule
  *     systems it works. A word that is in the schema and not played yet has CAP_NOT_PLAYED there,
@@ -45,7 +45,7 @@
 /* --- What a place gives ----------------------------------------------------------------------- */
 
 enum {
-#define CAP_GIFT(id, lacking) CAP_GIFT_##id,
+#define CAP_GIFT(id, given, lacking) CAP_GIFT_##id,
 #include "validator/engine/honour/words-gifts.def"
 #undef CAP_GIFT
   CAP_N_GIFTS
@@ -53,7 +53,7 @@ enum {
 
 /* Sets of them. */
 enum {
-#define CAP_GIFT(id, lacking) CAP_GIVES_##id = 1u << CAP_GIFT_##id,
+#define CAP_GIFT(id, given, lacking) CAP_GIVES_##id = 1u << CAP_GIFT_##id,
 #include "validator/engine/honour/words-gifts.def"
 #undef CAP_GIFT
 
@@ -72,7 +72,9 @@ enum {
       CAP_GIVES_DIE | CAP_GIVES_LINES | CAP_GIVES_OUTCOME | CAP_GIVES_TIME | CAP_GIVES_STEP,
 };
 
-/* What is wrong when a place does not give it: "no die has been rolled". */
+/* "a die that was rolled", and what is wrong when a place does not give it: "no die has been
+ * rolled". */
+const char *cap_gift_given(guint gift);
 const char *cap_gift_lacking(guint gift);
 
 /* --- Where a word works ----------------------------------------------------------------------- */

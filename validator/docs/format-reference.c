@@ -1,10 +1,12 @@
 /* Writes the format reference for designers, schema/FORMAT.md, to standard output. All of it but
- * the words around it comes from the documentation in the schemas; a test keeps the file current.
- */
+ * the words around it comes from the documentation in the schemas and from the rows of the words of
+ * special rules, which is why it stands in this layer; a test keeps the file current. */
 #include "schema/guide.h"
 
 #include <stdio.h>
 #include <string.h>
+
+#include "validator/docs/format-words.h"
 
 static const struct {
   CapKind kind;
@@ -361,6 +363,8 @@ static void print_element(const CapGuide *guide, const CapGuideElement *element)
   if (element->value == NULL)
     print_attributes(guide, element->attributes);
   print_content(guide, element);
+  if (guide->kind == CAP_KIND_SCENARIO)
+    cap_print_where_it_works(element->name);
 }
 
 static void print_elements(const CapGuide *guide, gboolean shared) {
@@ -447,8 +451,8 @@ static void print_shared_chapter(CapGuide *const *guides, gsize n_guides) {
 static void print_introduction(CapGuide *const *guides, gsize n_guides) {
   printf(
       "# The format of Capitano documents\n\n"
-      "<!-- Made from the schemas by format-reference; do not edit. To make it anew:\n"
-      "     build/schema/format-reference > schema/FORMAT.md -->\n\n"
+      "<!-- Made from the schemas and the words of rules by format-reference; do not edit. To make it anew:\n"
+      "     build/validator/format-reference > schema/FORMAT.md -->\n\n"
       "Every document is an XML file in UTF-8. `capitano new scenario NAME` writes a small complete\n"
       "one with comments to start from, `capitano check FILE` tells what is wrong with it, and\n"
       "`capitano fmt FILE` lays it out. Values stand in attributes, one thing on a line; the order\n"
@@ -458,6 +462,8 @@ static void print_introduction(CapGuide *const *guides, gsize n_guides) {
     printf("| [%s](#%s) | %s |\n", cap_kind_name(chapters[i].kind), cap_kind_name(chapters[i].kind),
            guides[i]->text);
   printf(
+      "| [words of rules](#" CAP_WORDS_CHAPTER
+      ") | In which places the conditions and effects of special rules work. |\n"
       "| [all of them](#" SHARED
       ") | Elements, attributes and values that all documents share. |\n\n"
       "A document names its schema, so that an XML editor can check it and offer help while you\n"
@@ -482,8 +488,11 @@ int main(void) {
   for (gsize i = 0; i < G_N_ELEMENTS(chapters); i++)
     guides[i] = cap_guide_new(chapters[i].kind);
   print_introduction(guides, G_N_ELEMENTS(guides));
-  for (gsize i = 0; i < G_N_ELEMENTS(chapters); i++)
+  for (gsize i = 0; i < G_N_ELEMENTS(chapters); i++) {
     print_chapter(guides[i], chapters[i].heading);
+    if (chapters[i].kind == CAP_KIND_SCENARIO)
+      cap_print_words_chapter();
+  }
   print_shared_chapter(guides, G_N_ELEMENTS(guides));
   for (gsize i = 0; i < G_N_ELEMENTS(chapters); i++)
     cap_guide_free(guides[i]);
