@@ -23,8 +23,7 @@ static void add(CapCompletion *c, const char *word, const char *text, gboolean i
 
 /* --- Where the cursor is -------------------------------------------------------------------- */
 
-/* The elements that are open at the end of the text; of CapSlice. What is broken is passed over. */
-static GArray *open_elements(const char *text, gsize length) {
+GArray *cap_completion_open_elements(const char *text, gsize length) {
   GArray *open = g_array_new(FALSE, FALSE, sizeof(CapSlice));
   g_auto(CapScanner) scanner = {0};
   CapToken token;
@@ -105,7 +104,7 @@ static void read_tag(const char *text, gsize at, gsize offset, Tag *tag) {
 
 static void offer_elements(CapCompletion *c, const CapGuide *guide, const char *text,
                            gsize before) {
-  g_autoptr(GArray) open = open_elements(text, before);
+  g_autoptr(GArray) open = cap_completion_open_elements(text, before);
   c->kind = CAP_COMPLETE_ELEMENT;
   if (open->len == 0) {
     const CapGuideElement *root = cap_guide_root(guide);
@@ -122,7 +121,7 @@ static void offer_elements(CapCompletion *c, const CapGuide *guide, const char *
 }
 
 static void offer_end(CapCompletion *c, const char *text, gsize before) {
-  g_autoptr(GArray) open = open_elements(text, before);
+  g_autoptr(GArray) open = cap_completion_open_elements(text, before);
   if (open->len == 0)
     return;
   c->kind = CAP_COMPLETE_END;
@@ -158,6 +157,8 @@ static void offer_words(CapCompletion *c, const CapGuide *guide, const Tag *tag,
       c->start--;
   }
   c->kind = CAP_COMPLETE_WORD;
+  c->element = tag->name;
+  c->attribute = tag->attribute;
   for (guint i = 0; i < type->n_words; i++)
     add(c, type->words[i].word, type->words[i].text, FALSE);
 }

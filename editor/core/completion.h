@@ -23,7 +23,12 @@ typedef struct {
   gsize start;   /* where what is being written begins; it ends at the offset asked about */
   GArray *items; /* of CapCompletionItem, in the order of the schema; strings of the guide */
   char *end;     /* owns the word of CAP_COMPLETE_END */
+  CapSlice element, attribute; /* of CAP_COMPLETE_WORD: whose value it is, in the text */
 } CapCompletion;
+
+/* The elements that are open where the text ends, the innermost last: new array of CapSlice. What
+ * is broken is passed over. */
+GArray *cap_completion_open_elements(const char *text, gsize length);
 
 CapCompletion *cap_completion_new(const CapGuide *guide, const char *text, gsize offset);
 void cap_completion_free(CapCompletion *completion);

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "editor/core/document-choices.h"
+#include "editor/core/rule-offer.h"
 
 /* --- Kinds ---------------------------------------------------------------------------------- */
 
@@ -178,9 +179,12 @@ static void add_dates(const CapFieldPlace *place, GPtrArray *choices) {
     add_turns(&scenario->calendar, choices);
 }
 
-static void add_words(const CapGuideType *type, GPtrArray *choices) {
+static void add_words(const CapFieldPlace *place, const CapGuideType *type, GPtrArray *choices) {
+  const CapDocument *doc = cap_file_document(place->file);
   for (guint i = 0; i < type->n_words; i++)
-    g_ptr_array_add(choices, cap_choice_new(type->words[i].word, type->words[i].text));
+    if (cap_rule_offers_word(doc, cap_node_name_text(doc, place->node),
+                             cap_slice_of(place->attribute->name), type->words[i].word))
+      g_ptr_array_add(choices, cap_choice_new(type->words[i].word, type->words[i].text));
 }
 
 static CapName element_of(const CapFieldPlace *place) {
@@ -197,10 +201,10 @@ GPtrArray *cap_field_choices(const CapFieldPlace *place) {
   GPtrArray *choices = g_ptr_array_new_with_free_func((GDestroyNotify)cap_choice_free);
   switch (cap_field_kind(element_of(place), place->attribute)) {
   case CAP_FIELD_WORD:
-    add_words(place->attribute->type, choices);
+    add_words(place, place->attribute->type, choices);
     break;
   case CAP_FIELD_WORDS:
-    add_words(place->attribute->type->item, choices);
+    add_words(place, place->attribute->type->item, choices);
     break;
   case CAP_FIELD_REFERENCE:
   case CAP_FIELD_REFERENCES:

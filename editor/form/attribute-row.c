@@ -115,12 +115,24 @@ static void on_edited(CapControl *control, const char *value, CapAttributeRow *r
 
 /* --- Making --------------------------------------------------------------------------------- */
 
+/* The words of the schema, but for those that do not work there. */
+static GtkWidget *make_words(CapAttributeRow *row) {
+  g_autoptr(GPtrArray) choices = give_choices(row);
+  g_autofree CapGuideWord *words = g_new0(CapGuideWord, choices->len + 1);
+  CapGuideType type = {.n_words = choices->len, .words = words};
+  for (guint i = 0; i < choices->len; i++) {
+    const CapChoice *choice = g_ptr_array_index(choices, i);
+    words[i] = (CapGuideWord){choice->id, choice->name};
+  }
+  return cap_word_control_new(&type, !row->attribute.required);
+}
+
 static GtkWidget *make_control(CapAttributeRow *row, const char *label) {
   const CapGuideAttribute *a = &row->attribute;
   CapName element = cap_node_name(cap_file_document(row->file), cap_anchor_node(row->anchor));
   CapFieldKind kind = cap_field_kind(element, a);
   if (kind == CAP_FIELD_WORD) {
-    GtkWidget *words = cap_word_control_new(a->type, !a->required);
+    GtkWidget *words = make_words(row);
     cap_control_set_name(CAP_CONTROL(words), label);
     return words;
   }

@@ -6,6 +6,7 @@
 #include "editor/core/commands-element.h"
 #include "editor/core/field.h"
 #include "editor/core/insert.h"
+#include "editor/core/rule-offer.h"
 #include "editor/form/choice-popover.h"
 
 struct _CapElementTree {
@@ -188,8 +189,9 @@ static void on_remove(CapElementTree *tree) {
 /* --- Adding --------------------------------------------------------------------------------- */
 
 /* Notes are edited in the form. */
-static gboolean is_offered(CapElementTree *tree, const char *name) {
-  return !g_str_equal(name, "note") && (tree->offer == NULL || tree->offer(name));
+static gboolean is_offered(CapElementTree *tree, CapNode parent, const char *name) {
+  return !g_str_equal(name, "note") && (tree->offer == NULL || tree->offer(name)) &&
+         cap_rule_offers(document_of(tree), parent, name);
 }
 
 static void offer(CapElementTree *tree, CapNode parent, char where) {
@@ -204,7 +206,7 @@ static void offer(CapElementTree *tree, CapNode parent, char where) {
     g_autofree char *label = cap_field_dup_label(name);
     g_autofree char *full =
         where == INSIDE ? g_strdup_printf(_("%s, inside %s"), label, inside) : NULL;
-    if (!is_offered(tree, name))
+    if (!is_offered(tree, parent, name))
       continue;
     guide = cap_guide_find(cap_shared_guide(cap_document_kind(doc)), cap_slice_of(name));
     g_autoptr(CapChoiceItem) item =
