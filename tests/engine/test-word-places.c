@@ -528,7 +528,6 @@ static gboolean is_won(const char *at, const char *condition, gboolean negated, 
   guint line, at_line = 1;
   gboolean won = FALSE;
   open_places(&g, "", victory, FALSE, &line);
-  g_autoptr(CapDiagnostics) unused = NULL;
   CapSlice text = cap_document_text(g.f.document);
   for (const char *c = text.data; c < strstr(text.data, "<victory>"); c++)
     at_line += *c == '\n';
