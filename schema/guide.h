@@ -1,7 +1,7 @@
 /* What the schemas say of each element: its documentation, its attributes in their order, the
  * words they may hold, and what may stand in it. Read from the schemas inside the program, so it
- * can never differ from what is checked. The canonical form, the format reference and the editor
- * use it; the checker does not need it. Immutable; fields are public to read. */
+ * can never differ from what is checked. The canonical form, the format reference, the editor and
+ * the words of findings about shape use it. Immutable; fields are public to read. */
 #pragma once
 
 #include "document.h"
@@ -61,7 +61,8 @@ typedef struct {
   const CapGuideType *value; /* of its text, or NULL when it holds none */
   GPtrArray *attributes;     /* of CapGuideAttribute, in the order of the schema */
   const CapGuidePart *part;  /* NULL when nothing may stand in it */
-  GPtrArray *children;       /* of const char *: every element that may, once, in order */
+  GPtrArray *children; /* of const char *: every element that may, once, in order; then NULL */
+  GPtrArray *attribute_names; /* of const char *; then NULL */
 } CapGuideElement;
 
 /* A named choice of elements or a named set of attributes. */
@@ -89,11 +90,34 @@ typedef struct {
 
 /* Reads the guide for one kind of document; the kind must be a known one. */
 CapGuide *cap_guide_new(CapKind kind);
+
+/* Gives the text of a schema by name ("types.xsd"); unset when there is none. */
+typedef CapSlice (*CapXsdText)(const char *file);
+
+/* Reads the guide from a schema and those that it includes. */
+CapGuide *cap_guide_read(CapKind kind, const char *file, CapXsdText text_of);
+
 void cap_guide_free(CapGuide *guide);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(CapGuide, cap_guide_free)
 
 /* The element with a name; NULL when the schema has none. */
 const CapGuideElement *cap_guide_find(const CapGuide *guide, CapSlice name);
+
+/* The names that may stand in an element, in the order of the schema; none when the schema does not
+ * know the element. NULL-terminated, borrowed. */
+const char *const *cap_guide_children(const CapGuide *guide, CapSlice element);
+const char *const *cap_guide_attributes(const CapGuide *guide, CapSlice element);
+
+/* An attribute of an element; NULL when the schema has none such. */
+const CapGuideAttribute *cap_guide_attribute(const CapGuide *guide, CapSlice element,
+                                             CapSlice attribute);
+
+/* Whether the schema says minOccurs="0" wherever the child may stand in the parent. */
+gboolean cap_guide_is_optional(const CapGuide *guide, CapSlice parent, CapSlice child);
+
+/* The elements that an element may stand in; those that all documents share come last. Borrowed
+ * strings; free the array. */
+const char **cap_guide_parents(const CapGuide *guide, CapSlice element);
 
 /* The position of an attribute in the order of the schema, -1 when the element has none such. */
 int cap_guide_attribute_index(const CapGuideElement *element, CapSlice name);

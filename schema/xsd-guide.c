@@ -54,6 +54,13 @@ static GPtrArray *new_list(CapGuide *guide) {
   return list;
 }
 
+/* A list of strings that ends with NULL, also when it is empty. */
+static GPtrArray *new_names(CapGuide *guide) {
+  GPtrArray *list = g_ptr_array_new_null_terminated(1, NULL, TRUE);
+  g_ptr_array_add(guide->lists, list);
+  return list;
+}
+
 /* The attribute of a schema element; NULL when there is none. */
 static const char *get(CapGuide *guide, xmlNode *node, const char *name) {
   xmlChar *value = xmlGetNoNsProp(node, (const xmlChar *)name);
@@ -63,6 +70,14 @@ static const char *get(CapGuide *guide, xmlNode *node, const char *name) {
   const char *kept = g_string_chunk_insert_const(guide->strings, (const char *)value);
   xmlFree(value);
   return kept;
+}
+
+/* The same where it must be there. */
+static const char *get_needed(CapGuide *guide, xmlNode *node, const char *name) {
+  const char *value = get(guide, node, name);
+  if (value == NULL)
+    not_understood(node);
+  return value;
 }
 
 static guint get_count(CapGuide *guide, xmlNode *node, const char *name, guint otherwise) {
@@ -128,7 +143,7 @@ static CapGuideType *find_type(CapGuide *guide, const char *name) {
 static void declare_type(CapGuide *guide, xmlNode *node, gboolean is_shared) {
   CapGuideType *type = own(guide, g_new0(CapGuideType, 1));
 
-  type->name = get(guide, node, "name");
+  type->name = get_needed(guide, node, "name");
   type->text = get_text(guide, node);
   type->is_shared = is_shared;
   g_ptr_array_add(guide->types, type);
@@ -167,20 +182,49 @@ static void read_facets(CapGuide *guide, CapGuideType *type, const xmlNode *rest
   }
 }
 
-/* A restriction of another type, or of an unnamed list. */
-static void read_type(CapGuide *guide, xmlNode *node) {
-  CapGuideType *type = find_type(guide, get(guide, node, "name"));
+static void read_simple_type(CapGuide *guide, CapGuideType *type, xmlNode *node);
+
+/* What each word of a list is: a type by name, or one declared in the list, which is called after
+ * the list. */
+static const CapGuideType *read_item(CapGuide *guide, const CapGuideType *type, xmlNode *list) {
+  const char *name = get(guide, list, "itemType");
+  if (name != NULL)
+    return find_type(guide, name);
+
+  xmlNode *node = first_part(list);
+  if (node == NULL || !is_named(node, "simpleType"))
+    not_understood(list);
+  g_autofree char *own_name = g_strconcat(type->name, "-item", NULL);
+  const char *text = get_text(guide, node);
+  CapGuideType *item = own(guide, g_new0(CapGuideType, 1));
+  item->name = g_string_chunk_insert(guide->strings, own_name);
+  item->text = text != NULL ? text : type->text;
+  item->is_shared = type->is_shared;
+  g_ptr_array_add(guide->types, item);
+  read_simple_type(guide, item, node);
+  return item;
+}
+
+/* A list, a restriction of an unnamed list, or a restriction of a type of XML Schema. */
+static void read_simple_type(CapGuide *guide, CapGuideType *type, xmlNode *node) {
   xmlNode *restriction = first_part(node);
+
+  type->max_words = CAP_GUIDE_MANY;
+  if (restriction != NULL && is_named(restriction, "list")) {
+    type->item = read_item(guide, type, restriction);
+    return;
+  }
   if (restriction == NULL || !is_named(restriction, "restriction"))
     not_understood(node);
 
-  type->max_words = CAP_GUIDE_MANY;
   xmlNode *base = first_part(restriction);
   if (base != NULL && is_named(base, "simpleType")) {
     xmlNode *list = first_part(base);
     if (list == NULL || !is_named(list, "list"))
       not_understood(base);
-    type->item = find_type(guide, get(guide, list, "itemType"));
+    type->item = read_item(guide, type, list);
+  } else if (!g_str_has_prefix(get_needed(guide, restriction, "base"), "xs:")) {
+    not_understood(restriction);
   }
   read_words(guide, type, restriction);
   read_facets(guide, type, restriction);
@@ -204,14 +248,14 @@ static GPtrArray *read_attributes(CapGuide *guide, xmlNode *node, const char *gr
 
   for (; node != NULL; node = next_element(node)) {
     if (is_named(node, "attributeGroup")) {
-      const CapGuideGroup *used = find_attribute_group(guide, get(guide, node, "ref"));
+      const CapGuideGroup *used = find_attribute_group(guide, get_needed(guide, node, "ref"));
       g_ptr_array_extend(attributes, used->attributes, NULL, NULL);
     } else if (is_named(node, "attribute")) {
       CapGuideAttribute *attribute = own(guide, g_new0(CapGuideAttribute, 1));
-      attribute->name = get(guide, node, "name");
+      attribute->name = get_needed(guide, node, "name");
       attribute->text = get_text(guide, node);
       attribute->group = group;
-      attribute->type = find_type(guide, get(guide, node, "type"));
+      attribute->type = find_type(guide, get_needed(guide, node, "type"));
       attribute->required = g_strcmp0(get(guide, node, "use"), "required") == 0;
       g_ptr_array_add(attributes, attribute);
     } else {
@@ -230,9 +274,7 @@ static CapGuidePart *read_part(CapGuide *guide, xmlNode *node) {
 
   if (is_named(node, "element") || is_named(node, "group")) {
     part->kind = is_named(node, "element") ? CAP_GUIDE_ELEMENT : CAP_GUIDE_GROUP;
-    part->name = get(guide, node, "ref");
-    if (part->name == NULL)
-      not_understood(node);
+    part->name = get_needed(guide, node, "ref");
     return part;
   }
   if (!is_named(node, "sequence") && !is_named(node, "choice"))
@@ -279,7 +321,7 @@ static void read_element(CapGuide *guide, xmlNode *node, gboolean is_shared) {
   const char *type = get(guide, node, "type");
   xmlNode *complex_type = first_part(node);
 
-  element->name = get(guide, node, "name");
+  element->name = get_needed(guide, node, "name");
   element->text = get_text(guide, node);
   element->is_shared = is_shared;
   if (type != NULL)
@@ -290,7 +332,8 @@ static void read_element(CapGuide *guide, xmlNode *node, gboolean is_shared) {
     not_understood(node);
   if (element->attributes == NULL)
     element->attributes = new_list(guide);
-  element->children = new_list(guide);
+  element->children = new_names(guide);
+  element->attribute_names = new_names(guide);
 
   g_ptr_array_add(guide->elements, element);
   g_hash_table_insert(guide->element_by_name, (gpointer)element->name, element);
@@ -298,7 +341,7 @@ static void read_element(CapGuide *guide, xmlNode *node, gboolean is_shared) {
 
 static void read_group(CapGuide *guide, xmlNode *node, gboolean is_shared) {
   CapGuideGroup *group = own(guide, g_new0(CapGuideGroup, 1));
-  group->name = get(guide, node, "name");
+  group->name = get_needed(guide, node, "name");
   group->text = get_text(guide, node);
   group->is_shared = is_shared;
 
@@ -313,16 +356,43 @@ static void read_group(CapGuide *guide, xmlNode *node, gboolean is_shared) {
 
 /* --- Schemas ------------------------------------------------------------------------------- */
 
-static xmlDoc *load_schema(const char *name) {
-  g_autofree char *file = g_strconcat(name, ".xsd", NULL);
-  CapSlice text = cap_xsd_text(file);
+typedef struct {
+  char *file;
+  xmlDoc *doc;
+} Schema;
+
+static void schema_clear(gpointer data) {
+  Schema *schema = data;
+
+  g_free(schema->file);
+  xmlFreeDoc(schema->doc);
+}
+
+static gboolean is_loaded(const GArray *schemas, const char *file) {
+  for (guint i = 0; i < schemas->len; i++)
+    if (g_str_equal(g_array_index(schemas, Schema, i).file, file))
+      return TRUE;
+  return FALSE;
+}
+
+/* Adds a schema, and after it what it includes. */
+static void load_schemas(CapGuide *guide, GArray *schemas, const char *file, CapXsdText text_of) {
+  CapSlice text = text_of(file);
   g_assert(cap_slice_is_set(text));
 
   cap_xml_init();
-  xmlDoc *doc = xmlReadMemory(text.data, (int)text.length, name, NULL, XML_PARSE_NONET);
-  if (doc == NULL)
-    g_error("the schema %s is not well-formed", name);
-  return doc;
+  Schema schema = {g_strdup(file), NULL};
+  schema.doc = xmlReadMemory(text.data, (int)text.length, file, NULL, XML_PARSE_NONET);
+  if (schema.doc == NULL)
+    g_error("the schema %s is not well-formed", file);
+  g_array_append_val(schemas, schema);
+
+  xmlNode *node = first_part(xmlDocGetRootElement(schema.doc));
+  for (; node != NULL && is_named(node, "include"); node = next_element(node)) {
+    const char *included = get_needed(guide, node, "schemaLocation");
+    if (!is_loaded(schemas, included))
+      load_schemas(guide, schemas, included, text_of);
+  }
 }
 
 typedef enum { PASS_TYPE_NAMES, PASS_TYPES, PASS_ATTRIBUTE_GROUPS, PASS_ELEMENTS, N_PASSES } Pass;
@@ -332,7 +402,7 @@ static void read_declaration(CapGuide *guide, xmlNode *node, gboolean is_shared,
     if (pass == PASS_TYPE_NAMES)
       declare_type(guide, node, is_shared);
     else if (pass == PASS_TYPES)
-      read_type(guide, node);
+      read_simple_type(guide, find_type(guide, get_needed(guide, node, "name")), node);
   } else if (is_named(node, "attributeGroup")) {
     if (pass == PASS_ATTRIBUTE_GROUPS)
       read_group(guide, node, is_shared);
@@ -347,9 +417,22 @@ static void read_declaration(CapGuide *guide, xmlNode *node, gboolean is_shared,
   }
 }
 
-CapGuide *cap_guide_new(CapKind kind) {
-  g_return_val_if_fail(kind != CAP_KIND_UNKNOWN, NULL);
+/* What all documents share comes first. */
+static void read_schemas(CapGuide *guide, const GArray *schemas, Pass pass) {
+  for (int is_shared = TRUE; is_shared >= FALSE; is_shared--) {
+    for (guint i = 0; i < schemas->len; i++) {
+      const Schema *schema = &g_array_index(schemas, Schema, i);
 
+      if (g_str_equal(schema->file, "types.xsd") != is_shared)
+        continue;
+      xmlNode *node = first_part(xmlDocGetRootElement(schema->doc));
+      for (; node != NULL; node = next_element(node))
+        read_declaration(guide, node, is_shared, pass);
+    }
+  }
+}
+
+CapGuide *cap_guide_read(CapKind kind, const char *file, CapXsdText text_of) {
   CapGuide *guide = g_new0(CapGuide, 1);
   guide->kind = kind;
   guide->strings = g_string_chunk_new(4096);
@@ -361,24 +444,30 @@ CapGuide *cap_guide_new(CapKind kind) {
   guide->attribute_groups = new_list(guide);
   guide->element_by_name = g_hash_table_new(g_str_hash, g_str_equal);
 
-  xmlDoc *shared = load_schema("types");
-  xmlDoc *own_schema = load_schema(cap_kind_name(kind));
-  for (Pass pass = 0; pass < N_PASSES; pass++) {
-    for (xmlNode *n = first_part(xmlDocGetRootElement(shared)); n != NULL; n = next_element(n))
-      read_declaration(guide, n, TRUE, pass);
-    for (xmlNode *n = first_part(xmlDocGetRootElement(own_schema)); n != NULL; n = next_element(n))
-      read_declaration(guide, n, FALSE, pass);
-  }
-  guide->text = get_text(guide, xmlDocGetRootElement(own_schema));
-  xmlFreeDoc(shared);
-  xmlFreeDoc(own_schema);
+  g_autoptr(GArray) schemas = g_array_new(FALSE, FALSE, sizeof(Schema));
+  g_array_set_clear_func(schemas, schema_clear);
+  load_schemas(guide, schemas, file, text_of);
+  for (Pass pass = 0; pass < N_PASSES; pass++)
+    read_schemas(guide, schemas, pass);
+  guide->text = get_text(guide, xmlDocGetRootElement(g_array_index(schemas, Schema, 0).doc));
 
   for (guint i = 0; i < guide->elements->len; i++) {
     CapGuideElement *element = g_ptr_array_index(guide->elements, i);
     if (element->part != NULL)
       collect_children(guide, element->part, element->children);
+    for (guint k = 0; k < element->attributes->len; k++) {
+      const CapGuideAttribute *attribute = g_ptr_array_index(element->attributes, k);
+      g_ptr_array_add(element->attribute_names, (gpointer)attribute->name);
+    }
   }
   return guide;
+}
+
+CapGuide *cap_guide_new(CapKind kind) {
+  g_return_val_if_fail(kind != CAP_KIND_UNKNOWN, NULL);
+
+  g_autofree char *file = g_strconcat(cap_kind_name(kind), ".xsd", NULL);
+  return cap_guide_read(kind, file, cap_xsd_text);
 }
 
 void cap_guide_free(CapGuide *guide) {

@@ -95,9 +95,9 @@ static void keep_required(const CapShapeError *e, CapSlice parent, char **names)
   gboolean any = FALSE;
 
   for (guint i = 0; names[i] != NULL; i++)
-    any |= !cap_vocabulary_is_optional(e->vocabulary, parent, cap_slice_of(names[i]));
+    any |= !cap_guide_is_optional(e->guide, parent, cap_slice_of(names[i]));
   for (guint i = 0; any && names[i] != NULL; i++) {
-    if (cap_vocabulary_is_optional(e->vocabulary, parent, cap_slice_of(names[i])))
+    if (cap_guide_is_optional(e->guide, parent, cap_slice_of(names[i])))
       g_free(names[i]);
     else
       names[kept++] = names[i];
@@ -109,10 +109,10 @@ static void keep_required(const CapShapeError *e, CapSlice parent, char **names)
 /* An element whose name the parent never has. */
 static void report_unknown_element(const CapShapeError *e, CapSlice parent, CapSlice name,
                                    const char *const *expected) {
-  const char *const *children = cap_vocabulary_children(e->vocabulary, parent);
+  const char *const *children = cap_guide_children(e->guide, parent);
   const char *const *allowed = expected[0] != NULL ? expected : children;
   const char *better = cap_suggest(name, expected, g_strv_length((char **)expected));
-  g_autofree const char **parents = cap_vocabulary_parents(e->vocabulary, name);
+  g_autofree const char **parents = cap_guide_parents(e->guide, name);
   g_autofree char *list = NULL;
   CapDiagnostic *d;
 
@@ -174,7 +174,7 @@ static void report_unexpected(const CapShapeError *e) {
   CapSlice parent = cap_node_name_text(e->doc, cap_node_parent(e->doc, e->node));
   g_auto(GStrv) expected = expected_names(e->message);
 
-  if (cap_slice_index_in(name, cap_vocabulary_children(e->vocabulary, parent)) >= 0)
+  if (cap_slice_index_in(name, cap_guide_children(e->guide, parent)) >= 0)
     report_misplaced_element(e, parent, name, (const char *const *)expected);
   else
     report_unknown_element(e, parent, name, (const char *const *)expected);
@@ -208,8 +208,7 @@ static gboolean has_attribute(const CapShapeError *e, CapSlice name) {
 
 /* The attribute that was probably meant: near, known to the element, and not there already. */
 static const char *meant_attribute(const CapShapeError *e, CapSlice wrong) {
-  const char *const *known =
-      cap_vocabulary_attributes(e->vocabulary, cap_node_name_text(e->doc, e->node));
+  const char *const *known = cap_guide_attributes(e->guide, cap_node_name_text(e->doc, e->node));
   CapSuggestion suggestion = cap_suggestion_for(wrong);
 
   for (guint i = 0; known[i] != NULL; i++) {
@@ -222,7 +221,7 @@ static const char *meant_attribute(const CapShapeError *e, CapSlice wrong) {
 static void report_unknown_attribute(const CapShapeError *e) {
   CapSlice element = cap_node_name_text(e->doc, e->node);
   int index = cap_shape_attribute_index(e, e->attribute);
-  const char *const *known = cap_vocabulary_attributes(e->vocabulary, element);
+  const char *const *known = cap_guide_attributes(e->guide, element);
   const char *better = meant_attribute(e, e->attribute);
   g_autofree char *list = cap_list_words(known);
   CapDiagnostic *d;
@@ -244,8 +243,7 @@ static void report_unknown_attribute(const CapShapeError *e) {
 /* TRUE when an unknown attribute of the element is taken for a misspelt form of the missing one:
  * one mistake, one finding. */
 static gboolean is_misspelt(const CapShapeError *e, CapSlice missing) {
-  const char *const *known =
-      cap_vocabulary_attributes(e->vocabulary, cap_node_name_text(e->doc, e->node));
+  const char *const *known = cap_guide_attributes(e->guide, cap_node_name_text(e->doc, e->node));
 
   for (guint i = 0; i < cap_node_n_attributes(e->doc, e->node); i++) {
     CapSlice name = cap_node_attribute_name_text(e->doc, e->node, i);
@@ -261,7 +259,7 @@ static gboolean is_misspelt(const CapShapeError *e, CapSlice missing) {
 static void report_missing_attribute(const CapShapeError *e) {
   CapSlice element = cap_node_name_text(e->doc, e->node);
   CapSlice missing = cap_quoted_in(e->text, 0);
-  const char *explanation;
+  const CapGuideAttribute *known;
   CapDiagnostic *d;
 
   if (is_misspelt(e, missing))
@@ -269,9 +267,9 @@ static void report_missing_attribute(const CapShapeError *e) {
   d = cap_shape_report(e, CAP_CODE_MISSING_ATTRIBUTE, cap_place_element(e->doc, e->node),
                        "The element \"%.*s\" lacks the attribute \"%.*s\".",
                        CAP_SLICE_ARGS(element), CAP_SLICE_ARGS(missing));
-  explanation = cap_vocabulary_explain_attribute(e->vocabulary, element, missing);
-  if (explanation != NULL)
-    cap_diagnostic_set_hint(d, "%.*s: %s", CAP_SLICE_ARGS(missing), explanation);
+  known = cap_guide_attribute(e->guide, element, missing);
+  if (known != NULL && known->text != NULL)
+    cap_diagnostic_set_hint(d, "%.*s: %s", CAP_SLICE_ARGS(missing), known->text);
 }
 
 static void report_namespace(const CapShapeError *e) {
@@ -295,8 +293,7 @@ static void report_text(const CapShapeError *e) {
       cap_shape_report(e, CAP_CODE_UNEXPECTED_TEXT, place, "The text %s may not stand in \"%.*s\".",
                        quoted, CAP_SLICE_ARGS(element));
 
-  if (cap_slice_index_in(cap_slice_of("note"), cap_vocabulary_children(e->vocabulary, element)) >=
-      0)
+  if (cap_slice_index_in(cap_slice_of("note"), cap_guide_children(e->guide, element)) >= 0)
     cap_diagnostic_set_hint(d, "Write values as attributes, and remarks as <note>...</note>.");
   else
     cap_diagnostic_set_hint(d, "Write values as attributes, and remarks as <!-- comments -->.");
@@ -342,7 +339,7 @@ static CapShapeError read_error(const CapDocument *doc, const CapXsdError *error
                                 CapDiagnostics *findings) {
   CapShapeError e = {
       .doc = doc,
-      .vocabulary = cap_xsd_vocabulary(cap_document_kind(doc)),
+      .guide = cap_xsd_guide(cap_document_kind(doc)),
       .findings = findings,
       .node = error->node,
       .at_start = error->at_start,

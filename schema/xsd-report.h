@@ -8,7 +8,7 @@
 /* A complaint, taken to pieces. */
 typedef struct {
   const CapDocument *doc;
-  const CapVocabulary *vocabulary;
+  const CapGuide *guide;
   CapDiagnostics *findings;
   CapNode node;
   gboolean at_start;

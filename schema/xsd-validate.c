@@ -212,32 +212,32 @@ static void send_stray_text(Validation *v, CapNode node) {
 /* --- Elements ---------------------------------------------------------------------------- */
 
 /* What to take an element for that the schema does not know; NULL when there is no idea. */
-static const char *better_name(const CapVocabulary *vocabulary, CapSlice parent, CapSlice name) {
+static const char *better_name(const CapGuide *guide, CapSlice parent, CapSlice name) {
   const char *const *children;
 
-  if (cap_vocabulary_has_element(vocabulary, name))
+  if (cap_guide_find(guide, name) != NULL)
     return NULL;
-  children = cap_vocabulary_children(vocabulary, parent);
+  children = cap_guide_children(guide, parent);
   return cap_suggest(name, children, g_strv_length((char **)children));
 }
 
 /* Queues an unexpected element and the siblings after it. Siblings that can stand nowhere in the
  * parent are unexpected too. */
 static void queue_rest(Validation *v, CapNode node) {
-  const CapVocabulary *vocabulary = cap_xsd_vocabulary(v->doc->kind);
+  const CapGuide *guide = cap_xsd_guide(v->doc->kind);
   CapSlice parent = cap_node_name_text(v->doc, cap_node_parent(v->doc, node));
-  const char *const *children = cap_vocabulary_children(vocabulary, parent);
+  const char *const *children = cap_guide_children(guide, parent);
 
   for (CapNode n = node; n != CAP_NODE_NONE && v->errors->len < v->most;
        n = cap_node_next(v->doc, n)) {
     CapSlice name = cap_node_name_text(v->doc, n);
-    const char *better = better_name(vocabulary, parent, name);
+    const char *better = better_name(guide, parent, name);
 
     v->at_start = TRUE;
     if (n != node && children[0] != NULL && cap_slice_index_in(name, children) < 0)
       add_error(v, n, CAP_XSD_UNEXPECTED, "");
     v->at_start = FALSE;
-    if (better != NULL || cap_vocabulary_has_element(vocabulary, name)) {
+    if (better != NULL || cap_guide_find(guide, name) != NULL) {
       Task *task = g_new(Task, 1);
 
       *task = (Task){n, better};

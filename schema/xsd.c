@@ -19,7 +19,7 @@
 typedef struct {
   GOnce libxml;
   GOnce schemas[CAP_KIND_RECORD + 1];
-  GOnce vocabularies[CAP_KIND_RECORD + 1];
+  GOnce guides[CAP_KIND_RECORD + 1];
   GMutex trust;
   GPtrArray *folders; /* of char*: others may read files in these; NULL when there is none */
   xmlExternalEntityLoader loader; /* the one that libxml2 came with */
@@ -122,13 +122,11 @@ xmlSchemaPtr cap_xsd_schema(CapKind kind) {
   return g_once(&cache()->schemas[kind], compile, GINT_TO_POINTER(kind));
 }
 
-static gpointer read_vocabulary(gpointer data) {
-  g_autofree char *file = g_strconcat(cap_kind_name((CapKind)GPOINTER_TO_INT(data)), ".xsd", NULL);
-
-  return cap_vocabulary_new(file, cap_xsd_text);
+static gpointer read_guide(gpointer data) {
+  return cap_guide_new((CapKind)GPOINTER_TO_INT(data));
 }
 
-const CapVocabulary *cap_xsd_vocabulary(CapKind kind) {
+const CapGuide *cap_xsd_guide(CapKind kind) {
   g_assert(kind > CAP_KIND_UNKNOWN && kind <= CAP_KIND_RECORD);
-  return g_once(&cache()->vocabularies[kind], read_vocabulary, GINT_TO_POINTER(kind));
+  return g_once(&cache()->guides[kind], read_guide, GINT_TO_POINTER(kind));
 }

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "document.h"
-#include "xsd-vocabulary.h"
+#include "guide.h"
 
 #include <libxml/xmlschemas.h>
 
@@ -20,8 +20,8 @@ CapSlice cap_xsd_text(const char *file);
  * number of threads may share it. */
 xmlSchemaPtr cap_xsd_schema(CapKind kind);
 
-/* What the schema of a kind declares, by name; made when first asked for. */
-const CapVocabulary *cap_xsd_vocabulary(CapKind kind);
+/* What the schema of a kind says of each element; made when first asked for. */
+const CapGuide *cap_xsd_guide(CapKind kind);
 
 /* The namespace of attributes that name a schema. */
 #define CAP_XSI_NAMESPACE "http://www.w3.org/2001/XMLSchema-instance"

@@ -148,6 +148,78 @@ START_TEST(elements_of_text_have_a_type) {
 }
 END_TEST
 
+/* Lists in every form that XML Schema has for them. */
+static CapSlice lists_text(const char *file) {
+  static const char text[] =
+      "<xs:schema xmlns:xs='http://www.w3.org/2001/XMLSchema'>"
+      "<xs:element name='map'><xs:complexType>"
+      "<xs:attribute name='colours' type='colours'/><xs:attribute name='few' type='few-colours'/>"
+      "<xs:attribute name='plain' type='plain'/>"
+      "</xs:complexType></xs:element>"
+      "<xs:simpleType name='few-colours'><xs:restriction><xs:simpleType><xs:list>"
+      "<xs:simpleType><xs:restriction base='xs:token'><xs:enumeration value='green'/>"
+      "</xs:restriction></xs:simpleType></xs:list></xs:simpleType><xs:maxLength value='3'/>"
+      "</xs:restriction></xs:simpleType>"
+      "<xs:simpleType name='colours'>"
+      "<xs:annotation><xs:documentation>Colours.</xs:documentation></xs:annotation>"
+      "<xs:list><xs:simpleType><xs:restriction base='xs:token'>"
+      "<xs:enumeration value='red'/><xs:enumeration value='blue'/>"
+      "</xs:restriction></xs:simpleType></xs:list></xs:simpleType>"
+      "<xs:simpleType name='plain'><xs:list itemType='colour'/></xs:simpleType>"
+      "<xs:simpleType name='colour'><xs:restriction base='xs:token'/></xs:simpleType>"
+      "</xs:schema>";
+
+  return cap_slice_of(g_str_equal(file, "lists.xsd") ? text : NULL);
+}
+
+START_TEST(lists_are_known_however_their_words_are_declared) {
+  g_autoptr(CapGuide) guide = cap_guide_read(CAP_KIND_MAP, "lists.xsd", lists_text);
+  const CapGuideElement *map = find(guide, "map");
+  const CapGuideType *colours = attribute_of(map, "colours")->type;
+  const CapGuideType *few = attribute_of(map, "few")->type;
+
+  ck_assert_ptr_nonnull(colours->item);
+  ck_assert_str_eq(colours->item->name, "colours-item");
+  ck_assert_str_eq(colours->item->text, "Colours.");
+  ck_assert_uint_eq(colours->item->n_words, 2);
+  ck_assert_str_eq(colours->item->words[1].word, "blue");
+  ck_assert(colours->max_words == CAP_GUIDE_MANY);
+  ck_assert_str_eq(few->item->words[0].word, "green");
+  ck_assert_uint_eq(few->max_words, 3);
+  ck_assert_str_eq(attribute_of(map, "plain")->type->item->name, "colour");
+}
+END_TEST
+
+START_TEST(names_of_children_and_attributes_end_with_nothing) {
+  g_autoptr(CapGuide) guide = cap_guide_new(CAP_KIND_SCENARIO);
+  g_autofree const char **parents = cap_guide_parents(guide, cap_slice_of("yes"));
+  CapSlice ask = cap_slice_of("ask"), nowhere = cap_slice_of("no-such-element");
+
+  ck_assert_str_eq(cap_guide_children(guide, ask)[0], "yes");
+  ck_assert_str_eq(cap_guide_children(guide, ask)[1], "no");
+  ck_assert_ptr_null(cap_guide_children(guide, ask)[2]);
+  ck_assert_str_eq(cap_guide_attributes(guide, ask)[0], "by");
+  ck_assert_ptr_null(cap_guide_attributes(guide, ask)[3]);
+  ck_assert_ptr_null(cap_guide_children(guide, cap_slice_of("set"))[0]);
+  ck_assert_ptr_null(cap_guide_attributes(guide, cap_slice_of("when"))[0]);
+  ck_assert_ptr_null(cap_guide_children(guide, nowhere)[0]);
+  ck_assert_ptr_null(cap_guide_attribute(guide, ask, cap_slice_of("colour")));
+  ck_assert_str_eq(parents[0], "ask");
+  ck_assert_ptr_null(parents[1]);
+}
+END_TEST
+
+START_TEST(what_may_be_left_out_is_told_from_what_must_come) {
+  g_autoptr(CapGuide) guide = cap_guide_new(CAP_KIND_SCENARIO);
+  CapSlice scenario = cap_slice_of("scenario");
+
+  ck_assert(cap_guide_is_optional(guide, scenario, cap_slice_of("special-rules")));
+  ck_assert(!cap_guide_is_optional(guide, scenario, cap_slice_of("victory")));
+  ck_assert(!cap_guide_is_optional(guide, cap_slice_of("not"), cap_slice_of("turn")));
+  ck_assert(cap_guide_is_optional(guide, cap_slice_of("set"), cap_slice_of("turn")));
+}
+END_TEST
+
 int main(void) {
   Suite *suite = suite_create("guide");
   TCase *tcase = tcase_create("schemas");
@@ -162,6 +234,9 @@ int main(void) {
   tcase_add_test(tcase, types_know_their_words_lists_and_ranges);
   tcase_add_test(tcase, children_include_those_of_named_groups);
   tcase_add_test(tcase, elements_of_text_have_a_type);
+  tcase_add_test(tcase, lists_are_known_however_their_words_are_declared);
+  tcase_add_test(tcase, names_of_children_and_attributes_end_with_nothing);
+  tcase_add_test(tcase, what_may_be_left_out_is_told_from_what_must_come);
   suite_add_tcase(suite, tcase);
   return test_main(suite);
 }
