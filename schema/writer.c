@@ -5,13 +5,11 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <glib/gstdio.h>
 #include <stdio.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
-
-/* How many names are tried for the temporary file. */
-#define MAX_TRIES 1000
 
 static gboolean fail(GError **error, int code, const char *what, const char *path) {
   g_set_error(error, G_FILE_ERROR, (int)g_file_error_from_errno(code), "%s %s: %s", what, path,
@@ -67,21 +65,10 @@ static gboolean look_at_old(const char *path, Old *old, GError **error) {
 static int open_beside(const char *path, char **temporary) {
   g_autofree char *folder = g_path_get_dirname(path);
   g_autofree char *base = g_path_get_basename(path);
+  g_autofree char *name = g_strdup_printf(".%.200s.XXXXXX.new", base);
 
-  for (guint i = 0; i < MAX_TRIES; i++) {
-    g_autofree char *name = g_strdup_printf(".%.200s.%d-%u.new", base, (int)getpid(), i);
-    g_autofree char *candidate = g_build_filename(folder, name, NULL);
-    int fd = open(candidate, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0666);
-
-    if (fd >= 0) {
-      *temporary = g_steal_pointer(&candidate);
-      return fd;
-    }
-    if (errno != EEXIST)
-      return -1;
-  }
-  errno = EEXIST;
-  return -1;
+  *temporary = g_build_filename(folder, name, NULL);
+  return g_mkstemp_full(*temporary, O_WRONLY | O_CLOEXEC, 0666);
 }
 
 /* errno is set when it fails. */
@@ -99,7 +86,8 @@ static gboolean write_all(int fd, const char *data, gsize length) {
   return TRUE;
 }
 
-/* Owner and group are kept where the system lets us; the mode must be. */
+/* Owner and group are kept where the system lets us; the mode must be. Both before the new file
+ * takes the place of the old one. */
 static gboolean keep_mode(int fd, const Old *old) {
   if (!old->exists)
     return TRUE;
@@ -109,7 +97,7 @@ static gboolean keep_mode(int fd, const Old *old) {
 }
 
 static gboolean fill(int fd, const char *data, gsize length, const Old *old) {
-  gboolean ok = write_all(fd, data, length) && keep_mode(fd, old) && fsync(fd) == 0;
+  gboolean ok = write_all(fd, data, length) && keep_mode(fd, old) && g_fsync(fd) == 0;
   int code = errno;
 
   if (close(fd) != 0 && ok) {
@@ -127,10 +115,14 @@ static void sync_folder(const char *path) {
 
   if (fd < 0)
     return;
-  fsync(fd);
+  g_fsync(fd);
   close(fd);
 }
 
+/* Not g_file_set_contents_full(): it puts a regular file in the place of a symbolic link, gives the
+ * new file to whoever runs the program, takes the umask off the mode, and has no moment before the
+ * rename to mend that, so a kill right after it would leave the file with another owner and mode.
+ * It also fails for names of more than 248 bytes. */
 gboolean cap_write_file(const char *path, const char *data, gsize length, GError **error) {
   gboolean is_written;
   if (cap_write_request_ask(path, data, length, &is_written, error))

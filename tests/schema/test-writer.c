@@ -67,6 +67,39 @@ START_TEST(existing_file_is_replaced_and_keeps_its_mode) {
 }
 END_TEST
 
+START_TEST(the_umask_takes_nothing_off_the_mode_of_an_existing_file) {
+  test_write_file(file, "old", -1);
+  ck_assert_int_eq(chmod(file, 0664), 0);
+  umask(077);
+  ck_assert(cap_write_file(file, "new", 3, NULL));
+  ck_assert_int_eq(mode_of(file), 0664);
+}
+END_TEST
+
+/* Only root can give files away; for others the file is theirs before and after. */
+START_TEST(existing_file_keeps_its_owner) {
+  uid_t owner = geteuid() == 0 ? 4321 : geteuid();
+  struct stat status;
+
+  test_write_file(file, "old", -1);
+  ck_assert_int_eq(chown(file, owner, (gid_t)-1), 0);
+  ck_assert(cap_write_file(file, "new", 3, NULL));
+  ck_assert_int_eq(stat(file, &status), 0);
+  ck_assert_uint_eq(status.st_uid, owner);
+}
+END_TEST
+
+START_TEST(names_may_be_as_long_as_the_system_lets_them) {
+  g_autofree char *name = g_strnfill(255, 'n');
+  g_autofree char *path = g_build_filename(folder, name, NULL);
+
+  ck_assert(cap_write_file(path, "one", 3, NULL));
+  ck_assert(cap_write_file(path, "two", 3, NULL));
+  assert_content(path, "two");
+  ck_assert_uint_eq(count_files(), 1);
+}
+END_TEST
+
 START_TEST(symbolic_links_are_followed) {
   g_autofree char *link = g_build_filename(folder, "link", NULL);
   g_autofree char *second = g_build_filename(folder, "second", NULL);
@@ -203,6 +236,9 @@ int main(void) {
   tcase_add_checked_fixture(tc, make_folder, remove_folder);
   tcase_add_test(tc, new_file_gets_the_mode_of_the_umask);
   tcase_add_test(tc, existing_file_is_replaced_and_keeps_its_mode);
+  tcase_add_test(tc, the_umask_takes_nothing_off_the_mode_of_an_existing_file);
+  tcase_add_test(tc, existing_file_keeps_its_owner);
+  tcase_add_test(tc, names_may_be_as_long_as_the_system_lets_them);
   tcase_add_test(tc, symbolic_links_are_followed);
   tcase_add_test(tc, trouble_is_an_error_and_leaves_everything_as_it_was);
   tcase_add_test(tc, full_disk_keeps_the_old_file);
