@@ -4,7 +4,7 @@
  * the words of findings about shape use it. Immutable; fields are public to read. */
 #pragma once
 
-#include "document.h"
+#include "xsd-table.h"
 
 #define CAP_GUIDE_MANY G_MAXUINT
 
@@ -88,14 +88,18 @@ typedef struct {
   GPtrArray *lists;            /* every array */
 } CapGuide;
 
-/* Reads the guide for one kind of document; the kind must be a known one. */
+/* The guide for the schema that a document follows; its kind must be a known one. Made when first
+ * asked for, and kept. */
+const CapGuide *cap_guide_of(const CapDocument *doc);
+
+/* Reads the guide for one kind of document, in no rule system; the kind must be a known one. */
 CapGuide *cap_guide_new(CapKind kind);
 
 /* Gives the text of a schema by name ("types.xsd"); unset when there is none. */
 typedef CapSlice (*CapXsdText)(const char *file);
 
 /* Reads the guide from a schema and those that it includes. */
-CapGuide *cap_guide_read(CapKind kind, const char *file, CapXsdText text_of);
+CapGuide *cap_guide_read(const CapXsd *xsd, CapXsdText text_of);
 
 void cap_guide_free(CapGuide *guide);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(CapGuide, cap_guide_free)

@@ -432,9 +432,9 @@ static void read_schemas(CapGuide *guide, const GArray *schemas, Pass pass) {
   }
 }
 
-CapGuide *cap_guide_read(CapKind kind, const char *file, CapXsdText text_of) {
+CapGuide *cap_guide_read(const CapXsd *xsd, CapXsdText text_of) {
   CapGuide *guide = g_new0(CapGuide, 1);
-  guide->kind = kind;
+  guide->kind = xsd->kind;
   guide->strings = g_string_chunk_new(4096);
   guide->owned = g_ptr_array_new_with_free_func(g_free);
   guide->lists = g_ptr_array_new_with_free_func((GDestroyNotify)g_ptr_array_unref);
@@ -446,7 +446,7 @@ CapGuide *cap_guide_read(CapKind kind, const char *file, CapXsdText text_of) {
 
   g_autoptr(GArray) schemas = g_array_new(FALSE, FALSE, sizeof(Schema));
   g_array_set_clear_func(schemas, schema_clear);
-  load_schemas(guide, schemas, file, text_of);
+  load_schemas(guide, schemas, xsd->file, text_of);
   for (Pass pass = 0; pass < N_PASSES; pass++)
     read_schemas(guide, schemas, pass);
   guide->text = get_text(guide, xmlDocGetRootElement(g_array_index(schemas, Schema, 0).doc));
@@ -466,8 +466,7 @@ CapGuide *cap_guide_read(CapKind kind, const char *file, CapXsdText text_of) {
 CapGuide *cap_guide_new(CapKind kind) {
   g_return_val_if_fail(kind != CAP_KIND_UNKNOWN, NULL);
 
-  g_autofree char *file = g_strconcat(cap_kind_name(kind), ".xsd", NULL);
-  return cap_guide_read(kind, file, cap_xsd_text);
+  return cap_guide_read(cap_xsd_for(kind, (CapSlice){NULL, 0}), cap_xsd_text);
 }
 
 void cap_guide_free(CapGuide *guide) {

@@ -339,7 +339,7 @@ static CapShapeError read_error(const CapDocument *doc, const CapXsdError *error
                                 CapDiagnostics *findings) {
   CapShapeError e = {
       .doc = doc,
-      .guide = cap_xsd_guide(cap_document_kind(doc)),
+      .guide = cap_guide_of(doc),
       .findings = findings,
       .node = error->node,
       .at_start = error->at_start,

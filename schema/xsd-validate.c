@@ -224,7 +224,7 @@ static const char *better_name(const CapGuide *guide, CapSlice parent, CapSlice 
 /* Queues an unexpected element and the siblings after it. Siblings that can stand nowhere in the
  * parent are unexpected too. */
 static void queue_rest(Validation *v, CapNode node) {
-  const CapGuide *guide = cap_xsd_guide(v->doc->kind);
+  const CapGuide *guide = cap_guide_of(v->doc);
   CapSlice parent = cap_node_name_text(v->doc, cap_node_parent(v->doc, node));
   const char *const *children = cap_guide_children(guide, parent);
 
@@ -303,7 +303,7 @@ static void run_task(Validation *v, Task task) {
 GArray *cap_xsd_validate(const CapDocument *doc, guint most) {
   Validation v = {
       .doc = doc,
-      .ctxt = xmlSchemaNewValidCtxt(cap_xsd_schema(doc->kind)),
+      .ctxt = xmlSchemaNewValidCtxt(cap_xsd_schema(cap_xsd_of(doc))),
       .names = g_string_chunk_new(256),
       .errors = g_array_new(FALSE, FALSE, sizeof(CapXsdError)),
       .most = most,

@@ -18,8 +18,8 @@
  * scenario against it. */
 typedef struct {
   GOnce libxml;
-  GOnce schemas[CAP_KIND_RECORD + 1];
-  GOnce guides[CAP_KIND_RECORD + 1];
+  GOnce schemas[CAP_N_XSDS];
+  GOnce guides[CAP_N_XSDS];
   GMutex trust;
   GPtrArray *folders; /* of char*: others may read files in these; NULL when there is none */
   xmlExternalEntityLoader loader; /* the one that libxml2 came with */
@@ -104,8 +104,8 @@ static void on_schema_error(void *data, xmlErrorPtr error) {
 }
 
 static gpointer compile(gpointer data) {
-  g_autofree char *address =
-      g_strconcat(ADDRESS, cap_kind_name((CapKind)GPOINTER_TO_INT(data)), ".xsd", NULL);
+  const CapXsd *xsd = data;
+  g_autofree char *address = g_strconcat(ADDRESS, xsd->file, NULL);
   xmlSchemaParserCtxtPtr parser = xmlSchemaNewParserCtxt(address);
   xmlSchemaPtr schema;
 
@@ -116,17 +116,17 @@ static gpointer compile(gpointer data) {
   return schema;
 }
 
-xmlSchemaPtr cap_xsd_schema(CapKind kind) {
-  g_assert(kind > CAP_KIND_UNKNOWN && kind <= CAP_KIND_RECORD);
+xmlSchemaPtr cap_xsd_schema(const CapXsd *xsd) {
   cap_xml_init();
-  return g_once(&cache()->schemas[kind], compile, GINT_TO_POINTER(kind));
+  return g_once(&cache()->schemas[cap_xsd_number(xsd)], compile, (gpointer)xsd);
 }
 
 static gpointer read_guide(gpointer data) {
-  return cap_guide_new((CapKind)GPOINTER_TO_INT(data));
+  return cap_guide_read(data, cap_xsd_text);
 }
 
-const CapGuide *cap_xsd_guide(CapKind kind) {
-  g_assert(kind > CAP_KIND_UNKNOWN && kind <= CAP_KIND_RECORD);
-  return g_once(&cache()->guides[kind], read_guide, GINT_TO_POINTER(kind));
+const CapGuide *cap_guide_of(const CapDocument *doc) {
+  const CapXsd *xsd = cap_xsd_of(doc);
+
+  return g_once(&cache()->guides[cap_xsd_number(xsd)], read_guide, (gpointer)xsd);
 }

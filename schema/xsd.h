@@ -3,6 +3,7 @@
 
 #include "document.h"
 #include "guide.h"
+#include "xsd-table.h"
 
 #include <libxml/xmlschemas.h>
 
@@ -11,17 +12,9 @@
  * use of libxml2 starts with it. */
 void cap_xml_init(void);
 
-/* The text of a schema inside the program ("types.xsd"), which lives as long as it does; unset when
- * there is none. */
-CapSlice cap_xsd_text(const char *file);
-
-/* The compiled schema of a kind of document; never CAP_KIND_UNKNOWN. Made when first asked for and
- * never changed after that: validation only reads it (helgrind agrees, for libxml2 2.9.14), so any
- * number of threads may share it. */
-xmlSchemaPtr cap_xsd_schema(CapKind kind);
-
-/* What the schema of a kind says of each element; made when first asked for. */
-const CapGuide *cap_xsd_guide(CapKind kind);
+/* A compiled schema. Made when first asked for and never changed after that: validation only reads
+ * it (helgrind agrees, for libxml2 2.9.14), so any number of threads may share it. */
+xmlSchemaPtr cap_xsd_schema(const CapXsd *xsd);
 
 /* The namespace of attributes that name a schema. */
 #define CAP_XSI_NAMESPACE "http://www.w3.org/2001/XMLSchema-instance"

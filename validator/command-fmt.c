@@ -9,31 +9,20 @@
 #include "validator/report/display.h"
 #include "validator/report/report.h"
 
-#define N_KINDS (CAP_KIND_RECORD + 1)
-
 typedef struct {
   gboolean check;
   gboolean to_stdout;
   CapLimitOptions limit_options;
   CapLimits limits;
   char **paths;
-  CapGuide *guides[N_KINDS]; /* by kind, made when first needed */
   const CapStreams *io;
 } Formatting;
 
 static void clear_formatting(Formatting *f) {
   cap_limit_options_clear(&f->limit_options);
   g_clear_pointer(&f->paths, g_strfreev);
-  for (gsize i = 0; i < N_KINDS; i++)
-    g_clear_pointer(&f->guides[i], cap_guide_free);
 }
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(Formatting, clear_formatting)
-
-static const CapGuide *guide_for(Formatting *f, CapKind kind) {
-  if (f->guides[kind] == NULL)
-    f->guides[kind] = cap_guide_new(kind);
-  return f->guides[kind];
-}
 
 /* --- One file ------------------------------------------------------------------------------ */
 
@@ -85,7 +74,7 @@ static CapExit format_file(Formatting *f, const char *path) {
     return print_findings(f, findings);
 
   CapSlice old = cap_document_text(doc);
-  g_autofree char *text = cap_canonical_text(old, guide_for(f, cap_document_kind(doc)));
+  g_autofree char *text = cap_canonical_text(old, cap_guide_of(doc));
   if (!cap_canonical_same(old, cap_slice_of(text)))
     return cap_cli_io_error(&cap_command_fmt, f->io,
                             "%s: the formatted text does not say the same, so it was not written. "

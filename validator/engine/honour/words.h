@@ -13,7 +13,8 @@
  * Adding a word
  *
  *  1. Schema: the element in the group `condition` or `action` of scenario.xsd, or the enumeration
- *     value of `act`, `adjustable` or `hook`, with its documentation; new names in names.def. Make
+ *     value of `act`, `adjustable` or `hook`, with its documentation; new names in names.def. A
+ *     word that every rule system could use is declared in rules.xsd and named in the group. Make
  *     FORMAT.md anew (build/validator/format-reference > schema/FORMAT.md).
  *  2. The row, in the .def file of its family. Its name is made from the id: CAP_NAME_<ID>. It says
  *     what the word needs (CAP_GIVES_... joined by |, 0 for nothing) or gives, and in which rule

@@ -1,0 +1,41 @@
+#include "xsd-table.h"
+
+/* clang-format off */
+static const CapXsd table[CAP_N_XSDS] = {
+    {CAP_KIND_MAP,      NULL, "map.xsd"},
+    {CAP_KIND_ROSTER,   NULL, "roster.xsd"},
+    {CAP_KIND_SCENARIO, NULL, "scenario.xsd"},
+    {CAP_KIND_RECORD,   NULL, "record.xsd"},
+};
+/* clang-format on */
+
+const CapXsd *cap_xsd_find(const CapXsd *rows, guint n_rows, CapKind kind, CapSlice ruleset) {
+  const CapXsd *common = NULL;
+
+  for (guint i = 0; i < n_rows; i++) {
+    if (rows[i].kind != kind)
+      continue;
+    if (rows[i].ruleset == NULL)
+      common = &rows[i];
+    else if (cap_slice_equals(ruleset, rows[i].ruleset))
+      return &rows[i];
+  }
+  return common;
+}
+
+const CapXsd *cap_xsd_for(CapKind kind, CapSlice ruleset) {
+  const CapXsd *xsd = cap_xsd_find(table, CAP_N_XSDS, kind, ruleset);
+
+  g_assert(xsd != NULL);
+  return xsd;
+}
+
+guint cap_xsd_number(const CapXsd *xsd) {
+  g_assert(xsd >= table && xsd < table + CAP_N_XSDS);
+  return (guint)(xsd - table);
+}
+
+const CapXsd *cap_xsd_of(const CapDocument *doc) {
+  return cap_xsd_for(cap_document_kind(doc),
+                     cap_node_attribute(doc, cap_document_root(doc), CAP_NAME_RULESET));
+}
