@@ -20,6 +20,10 @@ int test_main(Suite *suite) {
   return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
 }
 
+void test_skip(const char *reason) {
+  g_print("# skipped: %s\n", reason);
+}
+
 /* The value of a variable that tests/meson.build sets. */
 static const char *get_setting(const char *name) {
   const char *value = g_getenv(name);

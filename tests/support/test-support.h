@@ -9,6 +9,10 @@
  * failed: a misspelt CK_RUN_CASE must not look like success. */
 int test_main(Suite *suite);
 
+/* Says that the running test cannot be tried on this machine, and why; the test returns after it.
+ * Check knows no skipped tests: tests/support/tally.py counts the next it reports as one. */
+void test_skip(const char *reason);
+
 /* The path of a file in the source tree, from its parts: test_path("maps", "x.xml", NULL).
  * New string. */
 char *test_path(const char *first, ...) G_GNUC_NULL_TERMINATED;
