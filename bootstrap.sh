@@ -14,9 +14,10 @@ build_packages='gcc libc6-dev meson ninja-build pkgconf
 # What the editor needs besides.
 editor_packages='libgtk-4-dev libgtksourceview-5-dev gettext'
 
-# What only the tests need: the second compiler with its sanitizers, the formatter, xmllint; for the
-# editor a display that nobody sees, the accessibility bus and checkers of its desktop files.
-test_packages='clang libclang-rt-14-dev clang-format libxml2-utils
+# What only the tests need: the second compiler with its sanitizers, a linker that is quick with some
+# 500 programs, the formatter, xmllint; for the editor a display that nobody sees, the accessibility bus
+# and checkers of its desktop files.
+test_packages='clang libclang-rt-14-dev lld clang-format libxml2-utils
   xvfb xauth dbus dbus-x11 at-spi2-core python3-gi gir1.2-atspi-2.0 xdotool
   appstream desktop-file-utils fonts-dejavu-core'
 
@@ -143,6 +144,7 @@ run_test() {
   need_packages $build_packages $editor_packages $test_packages
   # These would choose tests or hide failures behind the back of whoever reads the count.
   unset CK_RUN_CASE CK_RUN_SUITE CK_INCLUDE_TAGS CK_EXCLUDE_TAGS CK_FORK CK_DEFAULT_TIMEOUT
+  export CC_LD=lld
 
   cd "$root" || exit 3
   broken=0
