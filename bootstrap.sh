@@ -150,7 +150,8 @@ run_test() {
   broken=0
   test_with gcc gcc ""
   # The lints read sources only, and to drive the window takes minutes; once is enough.
-  test_with sanitize clang "--no-suite lint --no-suite ui" -Db_lundef=false -Db_sanitize=address,undefined
+  test_with sanitize clang "--no-suite lint --no-suite ui" \
+    -Db_lundef=false -Db_pch=true -Db_sanitize=address,undefined
 
   exec python3 tests/support/tally.py "$broken" \
     build-gcc/meson-logs/testlog.json build-sanitize/meson-logs/testlog.json
