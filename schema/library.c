@@ -13,7 +13,7 @@ typedef struct {
   gboolean given; /* handed in, so its findings are reported with it */
   guint errors;
   CapMap *map;
-  CapRoster *roster;
+  HonourRoster *roster;
 } Entry;
 
 struct _CapLibrary {
@@ -25,7 +25,7 @@ struct _CapLibrary {
 static void entry_free(gpointer data) {
   Entry *entry = data;
   g_clear_pointer(&entry->map, cap_map_free);
-  g_clear_pointer(&entry->roster, cap_roster_free);
+  g_clear_pointer(&entry->roster, honour_roster_free);
   g_clear_pointer(&entry->doc, cap_document_free);
   g_free(entry->path);
   g_free(entry->id);
@@ -58,7 +58,7 @@ static void compile_entry(Entry *entry, CapDiagnostics *findings) {
   if (entry->kind == CAP_KIND_MAP)
     entry->map = cap_map_compile(entry->doc, findings);
   else if (entry->kind == CAP_KIND_ROSTER)
-    entry->roster = cap_roster_compile(entry->doc, findings);
+    entry->roster = honour_roster_compile(entry->doc, findings);
 }
 
 static Entry *add_entry(CapLibrary *library, CapDocument *doc, const char *path, gboolean given) {
@@ -115,7 +115,7 @@ const CapMap *cap_library_map_of(const CapLibrary *library, const CapDocument *d
   return entry != NULL ? entry->map : NULL;
 }
 
-const CapRoster *cap_library_roster_of(const CapLibrary *library, const CapDocument *doc) {
+const HonourRoster *cap_library_roster_of(const CapLibrary *library, const CapDocument *doc) {
   const Entry *entry = entry_of(library, doc);
   return entry != NULL ? entry->roster : NULL;
 }
@@ -286,8 +286,8 @@ const CapMap *cap_library_map_for(CapLibrary *library, const CapDocument *scenar
   return entry != NULL ? entry->map : NULL;
 }
 
-const CapRoster *cap_library_roster_for(CapLibrary *library, const CapDocument *scenario,
-                                        CapDiagnostics *findings) {
+const HonourRoster *cap_library_roster_for(CapLibrary *library, const CapDocument *scenario,
+                                           CapDiagnostics *findings) {
   const Entry *entry = entry_for(library, scenario, CAP_KIND_ROSTER, CAP_NAME_ROSTER, findings);
   return entry != NULL ? entry->roster : NULL;
 }

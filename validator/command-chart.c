@@ -3,7 +3,7 @@
 #include <string.h>
 
 #include "schema/suggest.h"
-#include "validator/charts/keys.h"
+#include "validator/honour/lookup/keys.h"
 #include "validator/report/answer-json.h"
 #include "validator/report/display.h"
 #include "validator/report/json-text.h"
@@ -100,13 +100,13 @@ static void add_chart(JsonBuilder *b, const CapChartView *view) {
 typedef void (*TakeChart)(const CapChartView *view, gpointer data);
 
 static void for_each_chart(TakeChart take, gpointer data) {
-  for (guint i = 0; cap_chart_views[i] != NULL; i++)
-    for (const CapChartView *view = cap_chart_views[i]; view->name != NULL; view++)
+  for (guint i = 0; honour_chart_views[i] != NULL; i++)
+    for (const CapChartView *view = honour_chart_views[i]; view->name != NULL; view++)
       take(view, data);
 }
 
 static void list_text(const CapChartView *view, gpointer out) {
-  if (view != cap_chart_views[0])
+  if (view != honour_chart_views[0])
     fputc('\n', out);
   explain_chart(view, out);
 }

@@ -2,8 +2,8 @@
 
 #include <string.h>
 
-#include "validator/charts/keys.h"
-#include "validator/query/questions.h"
+#include "validator/honour/lookup/keys.h"
+#include "validator/honour/query/questions.h"
 
 /* What can stand for the value of an option, by the word that help uses for it. */
 static const struct {
@@ -37,8 +37,8 @@ const char *cap_docs_words(const GOptionEntry *entry) {
 static char *dup_charts(void) {
   GString *names = g_string_new(NULL);
 
-  for (guint i = 0; cap_chart_views[i] != NULL; i++)
-    for (const CapChartView *view = cap_chart_views[i]; view->name != NULL; view++)
+  for (guint i = 0; honour_chart_views[i] != NULL; i++)
+    for (const CapChartView *view = honour_chart_views[i]; view->name != NULL; view++)
       g_string_append_printf(names, "%s%s", names->len > 0 ? " " : "", view->name);
   return g_string_free(names, FALSE);
 }

@@ -6,7 +6,7 @@
 
 #include "schema/diagnostic.h"
 #include "schema/suggest.h"
-#include "validator/engine/honour/register.h"
+#include "validator/honour/register/register.h"
 #include "validator/example-resources.h"
 #include "validator/report/display.h"
 #include "validator/ruling-words.h"

@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "schema/writer.h"
-#include "validator/import/import.h"
+#include "validator/honour/import/import.h"
 #include "validator/report/display.h"
 #include "validator/report/report.h"
 #include "validator/search-path.h"
@@ -32,13 +32,13 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(Options, clear_options)
 /* What a text is read with. */
 typedef struct {
   CapMap *map;
-  CapRoster *roster;
+  HonourRoster *roster;
   guint map_fit, roster_fit;
 } Sources;
 
 static void clear_sources(Sources *sources) {
   g_clear_pointer(&sources->map, cap_map_free);
-  g_clear_pointer(&sources->roster, cap_roster_free);
+  g_clear_pointer(&sources->roster, honour_roster_free);
 }
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(Sources, clear_sources)
 
@@ -54,7 +54,7 @@ static void offer_map(const Options *o, const CapDocument *doc, CapSlice text, S
 
   if (map == NULL || map->is_zone_map || !is_wanted(o->map, map->id))
     return;
-  guint fit = cap_import_fit(text, map, NULL);
+  guint fit = honour_import_fit(text, map, NULL);
   if (sources->map != NULL && fit <= sources->map_fit)
     return;
   g_clear_pointer(&sources->map, cap_map_free);
@@ -65,14 +65,14 @@ static void offer_map(const Options *o, const CapDocument *doc, CapSlice text, S
 static void offer_roster(const Options *o, const CapDocument *doc, CapSlice text,
                          Sources *sources) {
   g_autoptr(CapDiagnostics) unheard = cap_diagnostics_new();
-  g_autoptr(CapRoster) roster = cap_roster_compile(doc, unheard);
+  g_autoptr(HonourRoster) roster = honour_roster_compile(doc, unheard);
 
   if (roster == NULL || !is_wanted(o->roster, roster->id))
     return;
-  guint fit = cap_import_fit(text, NULL, roster);
+  guint fit = honour_import_fit(text, NULL, roster);
   if (sources->roster != NULL && fit <= sources->roster_fit)
     return;
-  g_clear_pointer(&sources->roster, cap_roster_free);
+  g_clear_pointer(&sources->roster, honour_roster_free);
   sources->roster = g_steal_pointer(&roster);
   sources->roster_fit = fit;
 }
@@ -150,17 +150,17 @@ static gboolean read_text(const Options *o, const char *path, GString *text) {
       fclose(file);
     return FALSE;
   }
-  while (text->len <= CAP_IMPORT_MAX_SIZE && (n = fread(buffer, 1, sizeof buffer, file)) > 0)
+  while (text->len <= HONOUR_IMPORT_MAX_SIZE && (n = fread(buffer, 1, sizeof buffer, file)) > 0)
     g_string_append_len(text, buffer, (gssize)n);
   gboolean failed = ferror(file) != 0;
   if (!is_input)
     fclose(file);
   if (failed)
     cap_cli_io_error(&cap_command_import, o->io, "%s cannot be read.", path);
-  else if (text->len > CAP_IMPORT_MAX_SIZE)
+  else if (text->len > HONOUR_IMPORT_MAX_SIZE)
     cap_cli_io_error(&cap_command_import, o->io, "%s is larger than %u bytes.", path,
-                     CAP_IMPORT_MAX_SIZE);
-  return !failed && text->len <= CAP_IMPORT_MAX_SIZE;
+                     HONOUR_IMPORT_MAX_SIZE);
+  return !failed && text->len <= HONOUR_IMPORT_MAX_SIZE;
 }
 
 /* --- Output --------------------------------------------------------------------------------- */
@@ -211,7 +211,7 @@ static CapExit import(const Options *o, const char *path) {
   g_autoptr(GString) text = g_string_new(NULL);
   g_auto(Sources) sources = {0};
   g_autofree char *schema = dup_schema_folder(o);
-  CapImportOptions options = {o->title, o->id, schema};
+  HonourImportOptions options = {o->title, o->id, schema};
 
   if (!o->force && o->output != NULL && !o->dry_run && g_file_test(o->output, G_FILE_TEST_EXISTS))
     return cap_cli_io_error(
@@ -222,8 +222,8 @@ static CapExit import(const Options *o, const char *path) {
   CapSlice slice = {text->str, text->len};
   if (!find_sources(o, slice, &sources))
     return CAP_EXIT_IO;
-  g_auto(CapImportResult) result =
-      cap_import_text(path, slice, sources.map, sources.roster, &options, findings);
+  g_auto(HonourImportResult) result =
+      honour_import_text(path, slice, sources.map, sources.roster, &options, findings);
   CapExit status = write_scenario(o, result.xml);
   if (status != CAP_EXIT_OK)
     return status;

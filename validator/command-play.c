@@ -48,7 +48,7 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(Options, clear_options)
 typedef struct {
   const CapStreams *io;
   const CapOpenScenario *open;
-  const CapScenario *scenario; /* what is open */
+  const HonourScenario *scenario; /* what is open */
   CapStudyPlan plan;
   CapStudyResult *result;
   CapProgressBar bar;
@@ -157,7 +157,7 @@ static gboolean read_options(const Options *o, const CapStreams *io, CapStudyPla
 }
 
 /* What the scenario forbids cannot be chosen. */
-static gboolean rules_are_allowed(const Options *o, const CapScenario *scenario,
+static gboolean rules_are_allowed(const Options *o, const HonourScenario *scenario,
                                   const CapStreams *io) {
   for (guint i = 0; i < CAP_N_OPTIONAL_RULES; i++) {
     if (scenario->options[i] != CAP_RULE_OFF || o->options == NULL ||

@@ -5,27 +5,27 @@
 
 #include "schema/suggest.h"
 #include "validator/limit-options.h"
-#include "validator/query/questions.h"
+#include "validator/honour/query/questions.h"
 #include "validator/report/answer-json.h"
 #include "validator/report/json-text.h"
 #include "validator/spelling.h"
 
-const CapQuestion cap_questions[] = {
-    {"reach", FALSE, "capitano march mp", cap_query_reach},
-    {"path", FALSE, "capitano to march mp", cap_query_path},
-    {"loc", FALSE, "army capitano source", cap_query_line},
-    {"command-path", FALSE, "from to", cap_query_command_path},
-    {"orders", FALSE, "capitano", cap_query_orders},
-    {"attack", FALSE, "capitano to", cap_query_attack},
-    {"zoc", FALSE, "side", cap_query_zoc},
-    {"owner", TRUE, "", cap_query_owner},
-    {"hex", TRUE, "", cap_query_hex},
+const HonourQuestion cap_questions[] = {
+    {"reach", FALSE, "capitano march mp", honour_query_reach},
+    {"path", FALSE, "capitano to march mp", honour_query_path},
+    {"loc", FALSE, "army capitano source", honour_query_line},
+    {"command-path", FALSE, "from to", honour_query_command_path},
+    {"orders", FALSE, "capitano", honour_query_orders},
+    {"attack", FALSE, "capitano to", honour_query_attack},
+    {"zoc", FALSE, "side", honour_query_zoc},
+    {"owner", TRUE, "", honour_query_owner},
+    {"hex", TRUE, "", honour_query_hex},
     {.name = NULL},
 };
 
 /* As given on the command line. */
 typedef struct {
-  CapQueryOptions query;
+  HonourQueryOptions query;
   char *weather;
   char **places;
   char **orders;
@@ -99,7 +99,7 @@ static gboolean parse(Options *o, char ***args, const CapStreams *io, CapExit *s
   return cap_cli_parse(&cap_command_query, entries, args, io, status);
 }
 
-static const CapQuestion *question_called(const char *name) {
+static const HonourQuestion *question_called(const char *name) {
   for (guint i = 0; cap_questions[i].name != NULL; i++)
     if (cap_is_spelt(cap_slice_of(name), cap_questions[i].name))
       return &cap_questions[i];
@@ -115,10 +115,10 @@ static char *dup_questions(void) {
   return g_string_free(names, FALSE);
 }
 
-static const CapQuestion *find_question(const char *scenario, const char *name,
-                                        const CapStreams *io) {
+static const HonourQuestion *find_question(const char *scenario, const char *name,
+                                           const CapStreams *io) {
   CapSuggestion suggestion = cap_suggestion_for(cap_slice_of(name));
-  const CapQuestion *found = question_called(name);
+  const HonourQuestion *found = question_called(name);
   g_autofree char *names = dup_questions();
 
   if (found != NULL)
@@ -142,7 +142,7 @@ static const CapQuestion *find_question(const char *scenario, const char *name,
 }
 
 /* An option that would change nothing was meant for another question, or for another option. */
-static gboolean has_only_its_options(const Options *o, const CapQuestion *question,
+static gboolean has_only_its_options(const Options *o, const HonourQuestion *question,
                                      const CapStreams *io) {
   const struct {
     const char *name, *value;
@@ -166,9 +166,9 @@ static gboolean has_only_its_options(const Options *o, const CapQuestion *questi
 }
 
 /* The question asked; NULL when the words make none, which has been said. */
-static const CapQuestion *read_words(Options *o, const CapStreams *io) {
+static const HonourQuestion *read_words(Options *o, const CapStreams *io) {
   guint n = o->words != NULL ? g_strv_length(o->words) : 0;
-  const CapQuestion *question = NULL;
+  const HonourQuestion *question = NULL;
 
   if (n < 2) {
     g_autofree char *names = dup_questions();
@@ -196,22 +196,22 @@ static const CapQuestion *read_words(Options *o, const CapStreams *io) {
 
 /* --- The command --------------------------------------------------------------------------- */
 
-static gboolean change_position(CapPosition *position, const Options *o) {
+static gboolean change_position(HonourPosition *position, const Options *o) {
   guint weather = position->state.weather;
 
   if (o->weather != NULL &&
-      !cap_position_word(position, "--weather", o->weather, cap_weather_words, &weather))
+      !honour_position_word(position, "--weather", o->weather, honour_weather_words, &weather))
     return FALSE;
-  position->state.weather = (CapWeather)weather;
-  return cap_position_place(position, (const char *const *)o->places) &&
-         cap_position_give_orders(position, (const char *const *)o->orders) &&
-         cap_position_lay_pontoons(position, (const char *const *)o->pontoons);
+  position->state.weather = (HonourWeather)weather;
+  return honour_position_place(position, (const char *const *)o->places) &&
+         honour_position_give_orders(position, (const char *const *)o->orders) &&
+         honour_position_lay_pontoons(position, (const char *const *)o->pontoons);
 }
 
-static CapExit answer(const Options *o, const CapQuestion *question, const CapLimits *limits,
+static CapExit answer(const Options *o, const HonourQuestion *question, const CapLimits *limits,
                       const CapStreams *io) {
   CapExit status = CAP_EXIT_OK;
-  g_autoptr(CapPosition) position = cap_position_load(
+  g_autoptr(HonourPosition) position = honour_position_load(
       o->words[0], (const char *const *)o->libraries, limits, &cap_command_query, io, &status);
 
   if (position == NULL)
@@ -222,7 +222,7 @@ static CapExit answer(const Options *o, const CapQuestion *question, const CapLi
 }
 
 /* The lines are caught and written anew. */
-static CapExit answer_as_json(const Options *o, const CapQuestion *question,
+static CapExit answer_as_json(const Options *o, const HonourQuestion *question,
                               const CapLimits *limits, const CapStreams *io) {
   char *lines = NULL;
   gsize size = 0;
@@ -255,7 +255,7 @@ static CapExit run(char ***args, const CapStreams *io) {
 
   if (!parse(&options, args, io, &status))
     return status;
-  const CapQuestion *question = read_words(&options, io);
+  const HonourQuestion *question = read_words(&options, io);
   if (question == NULL ||
       !cap_answer_format_read(options.format, &cap_command_query, io, &format) ||
       !cap_limit_options_read(&options.limits, &cap_command_query, io, &limits))

@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-#include "validator/engine/honour/register.h"
+#include "validator/honour/register/register.h"
 #include "validator/report/display.h"
 #include "validator/rules-played.h"
 #include "validator/ruling-words.h"
@@ -175,13 +175,14 @@ static guint64 readings_of(const char *path, const CapStreams *io, CapExit *stat
     *status =
         cap_cli_usage_error(&cap_command_rules, io, "--scenario=%s: this is no scenario.", path);
   else
-    return cap_readings_of(doc);
+    return honour_readings_of(doc);
   return 0;
 }
 
 static CapExit list_rulings(char **numbers, const char *scenario, const CapStreams *io) {
   CapExit status = CAP_EXIT_OK;
-  guint64 readings = scenario != NULL ? readings_of(scenario, io, &status) : cap_readings_usual();
+  guint64 readings =
+      scenario != NULL ? readings_of(scenario, io, &status) : honour_readings_usual();
 
   for (guint i = 0; numbers != NULL && numbers[i] != NULL; i++)
     if (g_str_has_prefix(numbers[i], "R-") && cap_rulings_find(numbers[i]) == NULL)

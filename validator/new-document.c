@@ -5,7 +5,7 @@
 #include <gio/gio.h>
 
 #include "schema/canonical.h"
-#include "validator/import/import.h"
+#include "validator/honour/import/import.h"
 #include "validator/search-path.h"
 #include "validator/template-resources.h"
 

@@ -8,8 +8,8 @@ struct _CapOpenScenario {
   CapLibrary *library;     /* that one, or the caller's; NULL: none */
   const CapDocument *document;
   const CapMap *map;
-  const CapRoster *roster;
-  CapScenario *scenario;
+  const HonourRoster *roster;
+  HonourScenario *scenario;
   const CapRuleset *rules;
   GMutex lock; /* of what follows */
   CapRulesGame *game;
@@ -28,7 +28,7 @@ static CapOpenScenario *new_open(CapLibrary *library) {
 static void compile(CapOpenScenario *open, CapDiagnostics *findings) {
   if (open->map == NULL || open->roster == NULL)
     return;
-  open->scenario = cap_scenario_compile(open->document, open->map, open->roster, findings);
+  open->scenario = honour_scenario_compile(open->document, open->map, open->roster, findings);
   if (open->scenario != NULL)
     open->rules = cap_ruleset_find(open->scenario->ruleset);
 }
@@ -66,7 +66,7 @@ CapOpenScenario *cap_open_scenario_in(CapLibrary *library, const CapDocument *sc
 }
 
 CapOpenScenario *cap_open_scenario_with(const CapDocument *scenario, const CapMap *map,
-                                        const CapRoster *roster, CapDiagnostics *findings) {
+                                        const HonourRoster *roster, CapDiagnostics *findings) {
   CapOpenScenario *open = new_open(NULL);
 
   open->document = scenario;
@@ -81,7 +81,7 @@ void cap_open_scenario_free(CapOpenScenario *open) {
     return;
   if (open->game != NULL)
     open->rules->game_free(open->game);
-  cap_scenario_free(open->scenario);
+  honour_scenario_free(open->scenario);
   cap_library_free(open->own_library);
   g_mutex_clear(&open->lock);
   g_free(open);
@@ -131,7 +131,7 @@ const CapDocument *cap_open_scenario_document(const CapOpenScenario *open) {
   return open->document;
 }
 
-const CapScenario *cap_open_scenario_scenario(const CapOpenScenario *open) {
+const HonourScenario *cap_open_scenario_scenario(const CapOpenScenario *open) {
   return open->scenario;
 }
 

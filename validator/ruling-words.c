@@ -17,14 +17,15 @@ static void print_paragraph(const char *text, guint indent, FILE *out) {
 /* --- One ruling ---------------------------------------------------------------------------- */
 
 /* The word for a reading in a scenario; NULL when scenarios cannot choose it. */
-static const char *word_of(CapRulingSwitch number, guint reading) {
-  for (CapReading i = 0; number < CAP_N_RULING_SWITCHES && i < CAP_N_READINGS; i++)
-    if (cap_reading_info(i)->of == number && (guint)(cap_reading_info(i)->letter - 'A') == reading)
-      return cap_reading_info(i)->word;
+static const char *word_of(HonourRulingSwitch number, guint reading) {
+  for (HonourReading i = 0; number < HONOUR_N_RULING_SWITCHES && i < HONOUR_N_READINGS; i++)
+    if (honour_reading_info(i)->of == number &&
+        (guint)(honour_reading_info(i)->letter - 'A') == reading)
+      return honour_reading_info(i)->word;
   return NULL;
 }
 
-static void print_readings(const CapRulingInfo *ruling, CapRulingSwitch number, FILE *out) {
+static void print_readings(const CapRulingInfo *ruling, HonourRulingSwitch number, FILE *out) {
   fprintf(out, "\nReadings:\n");
   for (guint i = 0; ruling->readings[i] != NULL; i++) {
     const char *word = word_of(number, i);
@@ -38,20 +39,20 @@ static void print_readings(const CapRulingInfo *ruling, CapRulingSwitch number, 
   }
 }
 
-static void print_choice(CapRulingSwitch number, FILE *out) {
-  if (number == CAP_N_RULING_SWITCHES) {
+static void print_choice(HonourRulingSwitch number, FILE *out) {
+  if (number == HONOUR_N_RULING_SWITCHES) {
     fprintf(out, "\nA scenario cannot choose.\n");
     return;
   }
-  const char *attribute = cap_name_text(cap_switch_info(number)->attribute);
-  CapReading usual = cap_switch_default(number);
-  const char *other = cap_reading_info(usual + 1)->word;
+  const char *attribute = cap_name_text(honour_switch_info(number)->attribute);
+  HonourReading usual = honour_switch_default(number);
+  const char *other = honour_reading_info(usual + 1)->word;
 
   fprintf(out, "\nA scenario can choose: <readings %s=\"%s\"/>.\n", attribute, other);
 }
 
 void cap_ruling_explain(const CapRulingInfo *ruling, FILE *out) {
-  CapRulingSwitch number = cap_switch_find(ruling->id);
+  HonourRulingSwitch number = honour_switch_find(ruling->id);
   g_auto(GStrv) rules = g_strsplit(ruling->rules, " ", -1);
   g_autofree char *list = g_strjoinv(", ", rules);
   g_autofree char *used = g_strdup_printf("Used: %c. %s", 'A' + (int)ruling->used, ruling->reason);
@@ -89,13 +90,13 @@ static gboolean is_about(const CapRulingInfo *ruling, char **numbers) {
 }
 
 static void print_line(const CapRulingInfo *ruling, guint64 readings, FILE *out) {
-  CapRulingSwitch number = cap_switch_find(ruling->id);
+  HonourRulingSwitch number = honour_switch_find(ruling->id);
   guint used = cap_ruling_used(ruling, readings);
 
   fprintf(out, "%s  %c  %s\n", ruling->id, 'A' + (int)used, ruling->title);
-  if (number == CAP_N_RULING_SWITCHES)
+  if (number == HONOUR_N_RULING_SWITCHES)
     return;
-  fprintf(out, "          %s=\"%s\"%s\n", cap_name_text(cap_switch_info(number)->attribute),
+  fprintf(out, "          %s=\"%s\"%s\n", cap_name_text(honour_switch_info(number)->attribute),
           word_of(number, used), used == ruling->used ? "" : ", chosen by the scenario");
 }
 

@@ -3,7 +3,7 @@
 
 #include <stdio.h>
 
-#include "validator/engine/honour/rulings.h"
+#include "validator/honour/register/rulings.h"
 
 /* What is open, the readings, which one is used, why, and whether a scenario can choose. */
 void cap_ruling_explain(const CapRulingInfo *ruling, FILE *out);

@@ -37,7 +37,7 @@ static gboolean is_other_kind(const CapDocument *document) {
 /* CAP_EXIT_OK when it can be played. */
 static CapExit judge(const Argument *a, CapOpenScenario *open, CapDiagnostics *findings) {
   const CapDocument *document = cap_open_scenario_document(open);
-  const CapScenario *scenario = cap_open_scenario_scenario(open);
+  const HonourScenario *scenario = cap_open_scenario_scenario(open);
 
   if (is_other_kind(document))
     return cap_cli_usage_error(a->command, a->io, "%s is a %s. Name a scenario.", a->path,

@@ -4,7 +4,7 @@
 
 #include "schema/instructions.h"
 #include "schema/suggest.h"
-#include "validator/engine/honour/played-scenario.h"
+#include "validator/honour/register/played-scenario.h"
 
 /* An instruction that was understood. */
 typedef struct {
@@ -114,7 +114,7 @@ static gboolean take_codes(Order *order, CapSlice *text, CapDiagnostics *finding
 
 /* <?capitano states S1.f2?> suppresses nothing: it names statements of the register. */
 static gboolean states_rules(const CapInstruction *instruction, CapDiagnostics *findings) {
-  g_auto(GStrv) statements = cap_played_states(instruction->body);
+  g_auto(GStrv) statements = honour_played_states(instruction->body);
 
   for (guint i = 0; statements != NULL && statements[i] != NULL; i++) {
     if (cap_register_is_statement(statements[i]))

@@ -7,7 +7,7 @@
 #include "editor/core/commands-element.h"
 #include "editor/core/insert.h"
 #include "schema/table.h"
-#include "validator/import/import.h"
+#include "validator/honour/import/import.h"
 
 /* --- Hexes ---------------------------------------------------------------------------------- */
 

@@ -2,7 +2,7 @@
 
 #include "editor/core/batch.h"
 #include "editor/core/commands-element.h"
-#include "editor/core/commands-private.h"
+#include "editor/honour/forces/commands-private.h"
 #include "editor/core/field.h"
 
 typedef struct {

@@ -193,24 +193,24 @@ static void remark_reference(const CapFieldPlace *place, const char *value, CapR
 }
 
 static void remark_dates(const CapFieldPlace *place, const char *value, CapRemark *remark) {
-  const CapScenario *scenario = cap_project_scenario(place->project);
+  const HonourScenario *scenario = cap_project_scenario(place->project);
   CapSlice rest = cap_slice_of(value);
   g_autoptr(GString) text = g_string_new(NULL);
   if (scenario == NULL || scenario->calendar.n_turns == 0)
     return;
-  for (CapSlice date; cap_calendar_next_date(&rest, &date);) {
+  for (CapSlice date; honour_calendar_next_date(&rest, &date);) {
     CapTurn turn = CAP_TURN_NONE;
-    if (cap_calendar_parse(&scenario->calendar, date, &turn) != CAP_DATE_OK) {
+    if (honour_calendar_parse(&scenario->calendar, date, &turn) != HONOUR_DATE_OK) {
       say(remark, TRUE,
           g_strdup_printf(_("“%.*s” is no turn of the calendar. Write month and turn, as april 4."),
                           CAP_SLICE_ARGS(date)));
       return;
     }
-    if (!cap_calendar_in_game(&scenario->calendar, turn)) {
+    if (!honour_calendar_in_game(&scenario->calendar, turn)) {
       say(remark, TRUE, g_strdup_printf(_("%.*s lies outside the game."), CAP_SLICE_ARGS(date)));
       return;
     }
-    g_autofree char *words = cap_calendar_dup_text(&scenario->calendar, turn);
+    g_autofree char *words = honour_calendar_dup_text(&scenario->calendar, turn);
     g_string_append_printf(text, "%s%s", text->len > 0 ? "; " : "", words);
   }
   say(remark, FALSE, g_strdup(text->str));

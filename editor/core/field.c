@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "editor/core/document-choices.h"
-#include "editor/core/rule-offer.h"
+#include "editor/honour/rules/rule-offer.h"
 
 /* --- Kinds ---------------------------------------------------------------------------------- */
 
@@ -131,29 +131,29 @@ char *cap_field_dup_toggled(CapFieldKind kind, const char *list, const char *wor
 
 /* --- What there is to choose from ----------------------------------------------------------- */
 
-char *cap_calendar_dup_date(const CapCalendar *calendar, CapTurn turn) {
+char *cap_calendar_dup_date(const HonourCalendar *calendar, CapTurn turn) {
   CapIndex month;
   guint in_month;
   int year;
-  cap_calendar_split(calendar, turn, &year, &month, &in_month);
+  honour_calendar_split(calendar, turn, &year, &month, &in_month);
   const char *id = calendar->roster->months[month].id;
   if (year != calendar->start_year)
     return g_strdup_printf("%d %s %u", year, id, in_month);
   return g_strdup_printf("%s %u", id, in_month);
 }
 
-static void add_turns(const CapCalendar *calendar, GPtrArray *choices) {
+static void add_turns(const HonourCalendar *calendar, GPtrArray *choices) {
   for (guint turn = 0; turn < calendar->n_turns; turn++) {
     g_autofree char *date = cap_calendar_dup_date(calendar, (CapTurn)turn);
     g_autofree char *name = g_strdup_printf(
-        cap_calendar_is_ap_turn(calendar, (CapTurn)turn) ? _("turn %u, AP turn") : _("turn %u"),
+        honour_calendar_is_ap_turn(calendar, (CapTurn)turn) ? _("turn %u, AP turn") : _("turn %u"),
         turn + 1);
     g_ptr_array_add(choices, cap_choice_new(date, name));
   }
 }
 
 /* All turns of the year that the start names now. */
-static void add_starts(const CapRoster *roster, CapSlice start, GPtrArray *choices) {
+static void add_starts(const HonourRoster *roster, CapSlice start, GPtrArray *choices) {
   CapSlice word;
   int year;
   if (!cap_slice_next_word(&start, &word) || !cap_slice_to_int(word, &year))
@@ -169,12 +169,12 @@ static void add_starts(const CapRoster *roster, CapSlice start, GPtrArray *choic
 static void add_dates(const CapFieldPlace *place, GPtrArray *choices) {
   const CapDocument *doc = cap_file_document(place->file);
   if (cap_node_name(doc, place->node) == CAP_NAME_GAME_LENGTH) {
-    const CapRoster *roster = cap_project_roster(place->project);
+    const HonourRoster *roster = cap_project_roster(place->project);
     if (roster != NULL)
       add_starts(roster, cap_node_attribute(doc, place->node, CAP_NAME_START), choices);
     return;
   }
-  const CapScenario *scenario = cap_project_scenario(place->project);
+  const HonourScenario *scenario = cap_project_scenario(place->project);
   if (scenario != NULL)
     add_turns(&scenario->calendar, choices);
 }
@@ -182,8 +182,8 @@ static void add_dates(const CapFieldPlace *place, GPtrArray *choices) {
 static void add_words(const CapFieldPlace *place, const CapGuideType *type, GPtrArray *choices) {
   const CapDocument *doc = cap_file_document(place->file);
   for (guint i = 0; i < type->n_words; i++)
-    if (cap_rule_offers_word(doc, cap_node_name_text(doc, place->node),
-                             cap_slice_of(place->attribute->name), type->words[i].word))
+    if (honour_rule_offers_word(doc, cap_node_name_text(doc, place->node),
+                                cap_slice_of(place->attribute->name), type->words[i].word))
       g_ptr_array_add(choices, cap_choice_new(type->words[i].word, type->words[i].text));
 }
 

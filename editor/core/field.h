@@ -69,4 +69,4 @@ gboolean cap_field_has_word(CapFieldKind kind, const char *list, const char *wor
 
 /* The date of a turn of the game, as it is written: "april 4", with its year when that is not the
  * year in which the game starts. New string. */
-char *cap_calendar_dup_date(const CapCalendar *calendar, CapTurn turn);
+char *cap_calendar_dup_date(const HonourCalendar *calendar, CapTurn turn);

@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "editor/core/map-words.h"
-#include "editor/core/stack-words.h"
+#include "editor/honour/forces/stack-words.h"
 
 /* How well something fits; less is better. */
 typedef enum { FIT_NUMBER, FIT_BEGIN, FIT_WORD, FIT_INSIDE, N_FITS, FIT_NONE = N_FITS } Fit;
@@ -12,7 +12,7 @@ typedef enum { FIT_NUMBER, FIT_BEGIN, FIT_WORD, FIT_INSIDE, N_FITS, FIT_NONE = N
 typedef struct {
   CapProject *project;
   const CapMap *map;
-  const CapScenario *scenario;
+  const HonourScenario *scenario;
   char *words;           /* folded */
   GPtrArray *by[N_FITS]; /* of CapFound */
 } Search;
@@ -110,8 +110,8 @@ static void search_zones(Search *search) {
 
 /* --- Forces ---------------------------------------------------------------------------------- */
 
-static CapHex place_of(const CapStack *stack) {
-  if (stack->placement == CAP_PLACEMENT_HEX || stack->placement == CAP_PLACEMENT_NEAR)
+static CapHex place_of(const HonourStack *stack) {
+  if (stack->placement == HONOUR_PLACEMENT_HEX || stack->placement == HONOUR_PLACEMENT_NEAR)
     return stack->hex;
   for (guint i = 0; i < stack->hexes.n_bits; i++)
     if (cap_bits_has(&stack->hexes, i))
@@ -120,22 +120,22 @@ static CapHex place_of(const CapStack *stack) {
 }
 
 static void add_stack(Search *search, Fit fit, CapIndex stack, const char *title) {
-  const CapStack *row = &search->scenario->stacks[stack];
+  const HonourStack *row = &search->scenario->stacks[stack];
   add(search, fit, place_of(row), row->id, g_strdup(title),
-      cap_stack_words(search->scenario, stack));
+      honour_stack_words(search->scenario, stack));
 }
 
 static void search_stacks(Search *search) {
-  const CapScenario *s = search->scenario;
+  const HonourScenario *s = search->scenario;
   for (guint i = 0; i < s->n_stacks; i++) {
-    Fit by_leader = fit_of(search, cap_stack_leader(s, (CapIndex)i));
+    Fit by_leader = fit_of(search, honour_stack_leader(s, (CapIndex)i));
     Fit by_id = s->stacks[i].id != NULL ? fit_of(search, s->stacks[i].id) : FIT_NONE;
     if (MIN(by_leader, by_id) != FIT_NONE)
       add_stack(search, MIN(by_leader, by_id), (CapIndex)i,
-                by_leader <= by_id ? cap_stack_leader(s, (CapIndex)i) : s->stacks[i].id);
+                by_leader <= by_id ? honour_stack_leader(s, (CapIndex)i) : s->stacks[i].id);
   }
   for (guint i = 0; i < s->n_postings; i++) {
-    const CapPosting *posting = &s->postings[i];
+    const HonourPosting *posting = &s->postings[i];
     if (posting->stack >= s->n_stacks || posting->capitano >= s->roster->n_capitani)
       continue;
     const char *name = s->roster->capitani[posting->capitano].name;

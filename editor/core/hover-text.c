@@ -4,13 +4,13 @@
 
 #include "editor/core/map-words.h"
 #include "editor/core/provenance.h"
-#include "editor/core/stack-words.h"
+#include "editor/honour/forces/stack-words.h"
 
 /* One place that is told about. */
 typedef struct {
   CapProject *project;
   const CapMap *map;
-  const CapScenario *scenario; /* NULL without one */
+  const HonourScenario *scenario; /* NULL without one */
   CapHex place;
   GString *text;
 } Telling;
@@ -114,26 +114,26 @@ static void add_areas(Telling *t) {
 
 /* --- Forces --------------------------------------------------------------------------------- */
 
-static gboolean stands_at(const CapStack *stack, CapHex place) {
-  return stack->placement == CAP_PLACEMENT_HEX
+static gboolean stands_at(const HonourStack *stack, CapHex place) {
+  return stack->placement == HONOUR_PLACEMENT_HEX
              ? stack->hex == place
              : cap_bits_has(&stack->hexes, place) && cap_bits_count(&stack->hexes) == 1;
 }
 
 static void add_forces(Telling *t) {
-  const CapScenario *s = t->scenario;
+  const HonourScenario *s = t->scenario;
   for (guint i = 0; i < s->n_stacks; i++) {
     if (stands_at(&s->stacks[i], t->place)) {
-      g_autofree char *words = cap_stack_words(s, (CapIndex)i);
+      g_autofree char *words = honour_stack_words(s, (CapIndex)i);
       add_line(t, "%s", words);
     } else if (cap_bits_has(&s->stacks[i].hexes, t->place)) {
-      g_autofree char *words = cap_stack_words(s, (CapIndex)i);
+      g_autofree char *words = honour_stack_words(s, (CapIndex)i);
       add_line(t, _("May be placed here: %s"), words);
     }
   }
 }
 
-static gboolean is_source_of(const CapArmy *army, const CapMap *map, CapHex place) {
+static gboolean is_source_of(const HonourArmy *army, const CapMap *map, CapHex place) {
   for (guint k = 0; k < army->n_sources; k++)
     if (map->is_zone_map ? army->sources[k].zone == place : army->sources[k].hex == place)
       return TRUE;
@@ -141,7 +141,7 @@ static gboolean is_source_of(const CapArmy *army, const CapMap *map, CapHex plac
 }
 
 static void add_scenario(Telling *t) {
-  const CapScenario *s = t->scenario;
+  const HonourScenario *s = t->scenario;
   if (s == NULL)
     return;
   for (guint i = 0; i < s->n_armies; i++)
@@ -274,7 +274,7 @@ char *cap_hover_line(CapProject *project, CapHex place) {
   }
   for (guint i = 0; t.scenario != NULL && i < t.scenario->n_stacks; i++)
     if (stands_at(&t.scenario->stacks[i], place)) {
-      g_autofree char *words = cap_stack_words_short(t.scenario, (CapIndex)i);
+      g_autofree char *words = honour_stack_words_short(t.scenario, (CapIndex)i);
       g_string_append_printf(t.text, "; %s", words);
     }
   return g_string_free(t.text, FALSE);

@@ -5,11 +5,11 @@
 
 #include "editor/core/insert.h"
 #include "editor/core/quick-fix-private.h"
-#include "editor/core/quick-fix-schedule.h"
+#include "editor/honour/schedule/quick-fix-schedule.h"
 #include "schema/instructions.h"
 #include "schema/place.h"
 #include "schema/suggest.h"
-#include "validator/checks/roles.h"
+#include "validator/honour/checks/roles.h"
 
 /* --- Words ---------------------------------------------------------------------------------- */
 
@@ -318,8 +318,8 @@ static gboolean fix_role(const CapCase *c) {
   g_autofree char *name = c->node != CAP_NODE_NONE
                               ? cap_slice_dup(cap_node_attribute(c->doc, c->node, CAP_NAME_NAME))
                               : NULL;
-  CapAuxiliaryRole role = name != NULL ? cap_role_for_name(name) : CAP_AUXILIARY_NONE;
-  return role != CAP_AUXILIARY_NONE && set_attribute(c, "role", cap_role_word(role));
+  HonourAuxiliaryRole role = name != NULL ? honour_role_for_name(name) : HONOUR_AUXILIARY_NONE;
+  return role != HONOUR_AUXILIARY_NONE && set_attribute(c, "role", honour_role_word(role));
 }
 
 /* Two dates in the wrong order. */
@@ -475,10 +475,10 @@ static const CapFixer fixers[CAP_N_CODES] = {
     [CAP_CODE_REGION_WITHOUT_ALIGNMENT] = fix_alignment,
     [CAP_CODE_NO_OUTCOME] = insert_hinted,
     [CAP_CODE_ORDER_MISSING] = fix_order_missing,
-    [CAP_CODE_AP_TURN_MISSING] = cap_fix_ap_turns_missing,
+    [CAP_CODE_AP_TURN_MISSING] = honour_fix_ap_turns_missing,
     [CAP_CODE_AUXILIARY_WITHOUT_ROLE] = fix_role,
     /* Wrong */
-    [CAP_CODE_NOT_AN_AP_TURN] = cap_fix_not_an_ap_turn,
+    [CAP_CODE_NOT_AN_AP_TURN] = honour_fix_not_an_ap_turn,
     [CAP_CODE_ORDER_NOT_ALLOWED] = fix_order,
     [CAP_CODE_MINOR_CAPITANO_RATINGS] = fix_minor_ratings,
     [CAP_CODE_SUBORDINATE_NOT_IN_STACK] = fix_subordinate,

@@ -4,8 +4,8 @@
 
 #include "editor/core/commands-element.h"
 #include "editor/core/commands-rename.h"
-#include "editor/core/commands-stacks.h"
-#include "editor/core/force-find.h"
+#include "editor/honour/forces/commands-stacks.h"
+#include "editor/honour/forces/force-find.h"
 #include "editor/form/entry-control.h"
 #include "editor/form/word-control.h"
 
@@ -99,7 +99,7 @@ static gboolean move_stack(CapAttributeRow *row, CapNode node, const char *numbe
   CapHex hex = cap_grid_find(&map->grid, cap_slice_of(number));
   g_autofree char *id = cap_node_dup_value(doc, node, CAP_NAME_ID);
   return hex != CAP_HEX_NONE && id != NULL && cap_find_element(doc, CAP_NAME_STACK, id) == node &&
-         cap_command_move_stack(project, id, hex);
+         honour_command_move_stack(project, id, hex);
 }
 
 static void on_edited(CapControl *control, const char *value, CapAttributeRow *row) {

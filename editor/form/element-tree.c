@@ -6,7 +6,7 @@
 #include "editor/core/commands-element.h"
 #include "editor/core/field.h"
 #include "editor/core/insert.h"
-#include "editor/core/rule-offer.h"
+#include "editor/honour/rules/rule-offer.h"
 #include "editor/form/choice-popover.h"
 
 struct _CapElementTree {
@@ -191,7 +191,7 @@ static void on_remove(CapElementTree *tree) {
 /* Notes are edited in the form. */
 static gboolean is_offered(CapElementTree *tree, CapNode parent, const char *name) {
   return !g_str_equal(name, "note") && (tree->offer == NULL || tree->offer(name)) &&
-         cap_rule_offers(document_of(tree), parent, name);
+         honour_rule_offers(document_of(tree), parent, name);
 }
 
 static void offer(CapElementTree *tree, CapNode parent, char where) {

@@ -2,7 +2,7 @@
 
 #include <glib/gi18n.h>
 
-#include "editor/core/commands-stacks.h"
+#include "editor/honour/forces/commands-stacks.h"
 #include "editor/core/hover-text.h"
 #include "editor/core/provenance.h"
 #include "editor/form/accessible.h"
@@ -10,7 +10,7 @@
 #include "editor/map/map-memory.h"
 #include "editor/map/minimap.h"
 #include "editor/map/overlays.h"
-#include "editor/map/set-up-counters.h"
+#include "editor/honour/map/set-up-counters.h"
 
 #define ZOOM_STEP 1.25
 
@@ -114,14 +114,14 @@ static void show_remark(CapMapView *view) {
 static void show_counters(CapMapView *view) {
   if (!cap_desk_holds_counters(view->desk))
     cap_canvas_take_counters(canvas_of(view),
-                             cap_set_up_new_counters(cap_desk_project(view->desk)));
+                             honour_set_up_new_counters(cap_desk_project(view->desk)));
 }
 
 static void on_changed(CapMapView *view) {
   CapProject *project = cap_desk_project(view->desk);
   show_map(view);
   show_counters(view);
-  cap_canvas_take_overlay(canvas_of(view), "a-set-up", cap_set_up_new_overlay(project));
+  cap_canvas_take_overlay(canvas_of(view), "a-set-up", honour_set_up_new_overlay(project));
   show_status(view);
 }
 
@@ -156,7 +156,7 @@ static void on_counter_dropped(CapMapView *view, const char *key, guint hex) {
   if (cap_desk_holds_counters(view->desk))
     return; /* the page that holds them knows what to do */
   /* In its own hex nothing changes: a hand that shook while it clicked has chosen the stack. */
-  cap_command_move_stack(cap_desk_project(view->desk), key, hex);
+  honour_command_move_stack(cap_desk_project(view->desk), key, hex);
   cap_desk_select_stack(view->desk, key);
 }
 

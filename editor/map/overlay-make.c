@@ -1,10 +1,10 @@
 /* From the answers of the rules to what is drawn. */
 #include <glib/gi18n.h>
 
-#include "editor/core/stack-words.h"
+#include "editor/honour/forces/stack-words.h"
 #include "editor/map/overlays.h"
-#include "editor/map/set-up-counters.h"
-#include "validator/engine/honour/chart.h"
+#include "editor/honour/map/set-up-counters.h"
+#include "validator/honour/charts/chart.h"
 
 const char *cap_overlay_kind_title(CapOverlayKind kind) {
   switch (kind) {
@@ -30,9 +30,9 @@ const char *cap_overlay_kind_title(CapOverlayKind kind) {
 
 /* --- Of a stack ------------------------------------------------------------------------------ */
 
-static const char *leader_of(CapSetUpPosition *position, const char *stack) {
-  const CapScenario *s = cap_set_up_position_scenario(position);
-  return cap_stack_leader(s, cap_scenario_find_stack(s, cap_slice_of(stack)));
+static const char *leader_of(HonourSetUpPosition *position, const char *stack) {
+  const HonourScenario *s = honour_set_up_position_scenario(position);
+  return honour_stack_leader(s, honour_scenario_find_stack(s, cap_slice_of(stack)));
 }
 
 static CapOverlay *refused(GError *error, char **remark) {
@@ -42,21 +42,22 @@ static CapOverlay *refused(GError *error, char **remark) {
 }
 
 /* The more points are left, the greener. */
-static CapOverlay *make_reach(CapSetUpPosition *position, const char *stack, char **remark) {
+static CapOverlay *make_reach(HonourSetUpPosition *position, const char *stack, char **remark) {
   GError *error = NULL;
-  g_autoptr(GArray) hexes = cap_set_up_position_reach(position, stack, &error);
+  g_autoptr(GArray) hexes = honour_set_up_position_reach(position, stack, &error);
   int most = 1;
   if (hexes == NULL)
     return refused(error, remark);
   CapOverlay *overlay = cap_overlay_new();
   for (guint i = 0; i < hexes->len; i++)
-    most = MAX(most, g_array_index(hexes, CapReachHex, i).left);
+    most = MAX(most, g_array_index(hexes, HonourReachHex, i).left);
   for (guint i = 0; i < hexes->len; i++) {
-    const CapReachHex *row = &g_array_index(hexes, CapReachHex, i);
+    const HonourReachHex *row = &g_array_index(hexes, HonourReachHex, i);
     float share = (float)row->left / (float)most;
     GdkRGBA fill = {0.85f - 0.75f * share, 0.65f, 0.1f + 0.1f * share, 0.42f};
     char text[12];
-    g_snprintf(text, sizeof text, "%d%s", row->left / CAP_MP, row->left % CAP_MP != 0 ? "½" : "");
+    g_snprintf(text, sizeof text, "%d%s", row->left / HONOUR_MP,
+               row->left % HONOUR_MP != 0 ? "½" : "");
     cap_overlay_add_hex(overlay, row->hex, &fill, text);
   }
   *remark = g_strdup_printf(ngettext("%s can reach %u hex; the numbers are Movement Points left.",
@@ -75,11 +76,11 @@ static CapOverlay *make_way(GArray *hexes, const GdkRGBA *colour, guint length) 
   return overlay;
 }
 
-static CapOverlay *make_supply(CapSetUpPosition *position, const char *stack, char **remark) {
+static CapOverlay *make_supply(HonourSetUpPosition *position, const char *stack, char **remark) {
   static const GdkRGBA colour = {0.05f, 0.45f, 0.3f, 1};
   GError *error = NULL;
   guint length = 0;
-  g_autoptr(GArray) hexes = cap_set_up_position_line(position, stack, &length, &error);
+  g_autoptr(GArray) hexes = honour_set_up_position_line(position, stack, &length, &error);
   if (hexes == NULL)
     return refused(error, remark);
   *remark = g_strdup_printf(ngettext("The line of communication of %s is %u hex long.",
@@ -88,11 +89,11 @@ static CapOverlay *make_supply(CapSetUpPosition *position, const char *stack, ch
   return make_way(hexes, &colour, length);
 }
 
-static CapOverlay *make_command(CapSetUpPosition *position, const char *stack, char **remark) {
+static CapOverlay *make_command(HonourSetUpPosition *position, const char *stack, char **remark) {
   static const GdkRGBA colour = {0.45f, 0.2f, 0.6f, 1};
   GError *error = NULL;
   guint length = 0;
-  g_autoptr(GArray) hexes = cap_set_up_position_command_path(position, stack, &length, &error);
+  g_autoptr(GArray) hexes = honour_set_up_position_command_path(position, stack, &length, &error);
   if (hexes == NULL)
     return refused(error, remark);
   *remark = g_strdup_printf(ngettext("The command path to %s is %u hex long.",
@@ -108,14 +109,14 @@ static GdkRGBA pale(GdkRGBA colour, float alpha) {
   return colour;
 }
 
-static CapOverlay *make_zoc(CapSetUpPosition *position, char **remark) {
-  const CapScenario *s = cap_set_up_position_scenario(position);
+static CapOverlay *make_zoc(HonourSetUpPosition *position, char **remark) {
+  const HonourScenario *s = honour_set_up_position_scenario(position);
   CapOverlay *overlay = cap_overlay_new();
   for (guint side = 0; side < MIN(s->n_sides, 2); side++) {
-    GdkRGBA fill = pale(cap_side_colour((CapIndex)side), 0.35f);
+    GdkRGBA fill = pale(honour_side_colour((CapIndex)side), 0.35f);
     CapBits hexes;
     cap_bits_init(&hexes, s->map->n_hexes);
-    cap_set_up_position_zoc(position, (CapIndex)side, &hexes);
+    honour_set_up_position_zoc(position, (CapIndex)side, &hexes);
     for (CapHex hex = 0; hex < s->map->n_hexes; hex++)
       if (cap_bits_has(&hexes, hex))
         cap_overlay_add_hex(overlay, hex, &fill, NULL);
@@ -125,34 +126,34 @@ static CapOverlay *make_zoc(CapSetUpPosition *position, char **remark) {
   return overlay;
 }
 
-static CapOverlay *make_ownership(CapSetUpPosition *position, char **remark) {
+static CapOverlay *make_ownership(HonourSetUpPosition *position, char **remark) {
   static const GdkRGBA nobody = {0.4f, 0.4f, 0.4f, 0.4f};
-  const CapScenario *s = cap_set_up_position_scenario(position);
+  const HonourScenario *s = honour_set_up_position_scenario(position);
   CapOverlay *overlay = cap_overlay_new();
   for (CapHex hex = 0; hex < s->map->n_hexes; hex++) {
     if (s->map->hexes[hex].settlement == CAP_SETTLEMENT_NONE)
       continue;
-    CapIndex side = cap_set_up_position_owner(position, hex);
-    GdkRGBA fill = side != CAP_INDEX_NONE ? pale(cap_side_colour(side), 0.6f) : nobody;
+    CapIndex side = honour_set_up_position_owner(position, hex);
+    GdkRGBA fill = side != CAP_INDEX_NONE ? pale(honour_side_colour(side), 0.6f) : nobody;
     cap_overlay_add_hex(overlay, hex, &fill, NULL);
   }
   *remark = g_strdup(_("Settlements in the colour of the side that owns them; grey: nobody."));
   return overlay;
 }
 
-static CapOverlay *make_alignment(CapSetUpPosition *position, char **remark) {
+static CapOverlay *make_alignment(HonourSetUpPosition *position, char **remark) {
   static const GdkRGBA neutral = {0.95f, 0.85f, 0.2f, 0.4f}, free_land = {0.5f, 0.5f, 0.5f, 0.35f};
-  const CapScenario *s = cap_set_up_position_scenario(position);
+  const HonourScenario *s = honour_set_up_position_scenario(position);
   if (!s->alignment_used) {
     *remark = g_strdup(_("This scenario does not use alignment: every region is not aligned."));
     return NULL;
   }
   CapOverlay *overlay = cap_overlay_new();
   for (CapHex hex = 0; hex < s->map->n_hexes; hex++) {
-    CapIndex side = cap_set_up_position_alignment(position, hex);
-    GdkRGBA fill = side < s->n_sides     ? pale(cap_side_colour(side), 0.4f)
-                   : side == CAP_NEUTRAL ? neutral
-                                         : free_land;
+    CapIndex side = honour_set_up_position_alignment(position, hex);
+    GdkRGBA fill = side < s->n_sides        ? pale(honour_side_colour(side), 0.4f)
+                   : side == HONOUR_NEUTRAL ? neutral
+                                            : free_land;
     cap_overlay_add_hex(overlay, hex, &fill, NULL);
   }
   *remark = g_strdup(
@@ -160,7 +161,7 @@ static CapOverlay *make_alignment(CapSetUpPosition *position, char **remark) {
   return overlay;
 }
 
-CapOverlay *cap_overlay_make(CapSetUpPosition *position, CapOverlayKind kind, const char *stack,
+CapOverlay *cap_overlay_make(HonourSetUpPosition *position, CapOverlayKind kind, const char *stack,
                              char **remark) {
   switch (kind) {
   case CAP_OVERLAY_REACH:

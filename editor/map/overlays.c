@@ -11,10 +11,10 @@ struct _CapOverlays {
   GObject parent_instance;
   CapDesk *desk;
   CapOverlayKind kind;
-  CapSetUpPosition *position; /* of the documents as they are; NULL until it is made */
-  char *refusal;              /* why there is none */
-  gboolean is_running;        /* a thread makes one */
-  gboolean was_changed;       /* the documents have changed since it was started */
+  HonourSetUpPosition *position; /* of the documents as they are; NULL until it is made */
+  char *refusal;                 /* why there is none */
+  gboolean is_running;           /* a thread makes one */
+  gboolean was_changed;          /* the documents have changed since it was started */
   char *remark;
 };
 
@@ -36,13 +36,13 @@ static void update(CapOverlays *overlays);
 typedef struct {
   CapOverlays *overlays;
   CapPlayTexts *texts;
-  CapSetUpPosition *position;
+  HonourSetUpPosition *position;
   GError *error;
 } Job;
 
 static void job_free(Job *job) {
   cap_play_texts_unref(job->texts);
-  g_clear_pointer(&job->position, cap_set_up_position_free);
+  g_clear_pointer(&job->position, honour_set_up_position_free);
   g_clear_error(&job->error);
   g_object_unref(job->overlays);
   g_free(job);
@@ -51,7 +51,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC(Job, job_free)
 
 static void make_position(gpointer data) {
   Job *job = data;
-  job->position = cap_set_up_position_new(job->texts, &job->error);
+  job->position = honour_set_up_position_new(job->texts, &job->error);
 }
 
 static void on_made(gpointer data) {
@@ -110,7 +110,7 @@ static void update(CapOverlays *overlays) {
 
 static void on_changed(CapOverlays *overlays) {
   overlays->was_changed = TRUE;
-  g_clear_pointer(&overlays->position, cap_set_up_position_free);
+  g_clear_pointer(&overlays->position, honour_set_up_position_free);
   g_clear_pointer(&overlays->refusal, g_free);
   update(overlays);
 }
@@ -140,7 +140,7 @@ gboolean cap_overlays_is_busy(CapOverlays *overlays) {
 static void cap_overlays_dispose(GObject *object) {
   CapOverlays *overlays = CAP_OVERLAYS(object);
   g_clear_object(&overlays->desk);
-  g_clear_pointer(&overlays->position, cap_set_up_position_free);
+  g_clear_pointer(&overlays->position, honour_set_up_position_free);
   g_clear_pointer(&overlays->refusal, g_free);
   g_clear_pointer(&overlays->remark, g_free);
   G_OBJECT_CLASS(cap_overlays_parent_class)->dispose(object);

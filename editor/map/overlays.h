@@ -2,7 +2,7 @@
  * supplied and commanded, what is controlled and owned. */
 #pragma once
 
-#include "editor/core/set-up-position.h"
+#include "editor/honour/map/set-up-position.h"
 #include "editor/shell/desk.h"
 
 typedef enum {
@@ -21,7 +21,7 @@ const char *cap_overlay_kind_title(CapOverlayKind kind);
 
 /* The overlay of a kind, those of a stack for the one with this id; `remark` gets a sentence about
  * it, or why there is nothing to show. New; NULL when there is nothing. */
-CapOverlay *cap_overlay_make(CapSetUpPosition *position, CapOverlayKind kind, const char *stack,
+CapOverlay *cap_overlay_make(HonourSetUpPosition *position, CapOverlayKind kind, const char *stack,
                              char **remark);
 
 /* Keeps one of them on the canvas of a desk, in step with the documents and the selection. The

@@ -30,7 +30,8 @@ static const char *const rule_names[CAP_N_OPTIONAL_RULES] = {
 
 /* --- Following the scenario ----------------------------------------------------------------- */
 
-static void name_side(GtkLabel *label, GtkDropDown *choice, const CapScenario *s, CapIndex side) {
+static void name_side(GtkLabel *label, GtkDropDown *choice, const HonourScenario *s,
+                      CapIndex side) {
   g_autofree char *text =
       s != NULL && side < s->n_sides
           ? g_strdup_printf(_("%s played by"), s->sides[side].name)
@@ -52,7 +53,7 @@ static void show_switch(CapGameForm *form, guint i, CapRuleSwitch fixed) {
 }
 
 static void on_changed(CapGameForm *form) {
-  const CapScenario *s = cap_project_scenario(cap_desk_project(form->desk));
+  const HonourScenario *s = cap_project_scenario(cap_desk_project(form->desk));
   name_side(form->first_label, form->first, s, 0);
   name_side(form->second_label, form->second, s, 1);
   for (guint i = 0; i < CAP_N_OPTIONAL_RULES; i++)

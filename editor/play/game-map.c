@@ -1,13 +1,13 @@
 #include "editor/play/game-map.h"
 
-#include "editor/map/set-up-counters.h"
+#include "editor/honour/map/set-up-counters.h"
 
 #define OVERLAY "play"
 
-static CapCounter *new_counter(const CapScenario *scenario, const CapPiece *piece) {
+static CapCounter *new_counter(const HonourScenario *scenario, const CapPiece *piece) {
   g_autofree char *key = g_strdup_printf("piece %u", piece->number);
   CapCounter *counter = cap_counter_new(piece->hex, key, piece->label != NULL ? piece->label : "?");
-  counter->colour = cap_army_colour(scenario, piece->army);
+  counter->colour = honour_army_colour(scenario, piece->army);
   if (piece->strength >= 0)
     counter->strength = g_strdup_printf("%d", piece->strength);
   if (piece->order != '\0')

@@ -6,7 +6,7 @@ char *cap_game_words_moment(const CapTape *tape) {
   const CapPlayCopy *copy = cap_tape_copy(tape);
   CapPlayMoment moment;
   copy->rules->moment(cap_tape_play(tape), &moment);
-  g_autofree char *date = cap_calendar_dup_text(&copy->scenario->calendar, moment.turn);
+  g_autofree char *date = honour_calendar_dup_text(&copy->scenario->calendar, moment.turn);
   return g_strdup_printf(_("Turn %d, %s. %s"), moment.turn + 1, date, moment.text);
 }
 

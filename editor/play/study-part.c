@@ -33,9 +33,9 @@ static void show_progress(CapStudyPart *part) {
 }
 
 /* How a game ended. */
-static char *words_of(const CapGameRow *row, const CapScenario *scenario) {
+static char *words_of(const CapGameRow *row, const HonourScenario *scenario) {
   gulong seed = (gulong)row->seed;
-  g_autofree char *date = cap_calendar_dup_text(&scenario->calendar, row->turn);
+  g_autofree char *date = honour_calendar_dup_text(&scenario->calendar, row->turn);
   if (row->level == NULL)
     return g_strdup_printf(_("Seed %lu: unfinished, %s."), seed, date);
   if (row->winner == CAP_INDEX_NONE)

@@ -3,7 +3,7 @@
 #include <glib/gi18n.h>
 
 #include "editor/form/expander.h"
-#include "validator/engine/honour/register.h"
+#include "validator/honour/register/register.h"
 
 struct _CapProblemDetails {
   GtkWidget parent_instance;

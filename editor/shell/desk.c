@@ -122,14 +122,14 @@ static void tell_of_move(CapDesk *desk) {
 
 /* The hex of the stack is selected with it, when it has one. */
 void cap_desk_select_stack(CapDesk *desk, const char *id) {
-  const CapScenario *s = cap_project_scenario(desk->project);
+  const HonourScenario *s = cap_project_scenario(desk->project);
   if (g_strcmp0(desk->stack, id) == 0)
     return;
   g_free(desk->stack);
   desk->stack = g_strdup(id);
   CapIndex stack =
-      s != NULL && id != NULL ? cap_scenario_find_stack(s, cap_slice_of(id)) : CAP_INDEX_NONE;
-  if (stack != CAP_INDEX_NONE && s->stacks[stack].placement == CAP_PLACEMENT_HEX)
+      s != NULL && id != NULL ? honour_scenario_find_stack(s, cap_slice_of(id)) : CAP_INDEX_NONE;
+  if (stack != CAP_INDEX_NONE && s->stacks[stack].placement == HONOUR_PLACEMENT_HEX)
     desk->hex = s->stacks[stack].hex;
   g_signal_emit(desk, signals[SELECTION_CHANGED], 0);
 }

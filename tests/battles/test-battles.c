@@ -205,7 +205,7 @@ typedef struct {
   CapLibrary *library;
   CapDiagnostics *findings;
   CapDocument *document;
-  CapScenario *scenario;
+  HonourScenario *scenario;
   CapRulesGame *game;
 } Battle;
 
@@ -235,17 +235,17 @@ static void open_battle(Battle *b, const char *name) {
   b->document = cap_document_read_text(path, text, strlen(text), &limits, b->findings);
   assert_no_finding(b->findings);
   const CapMap *map = cap_library_map_for(b->library, b->document, b->findings);
-  const CapRoster *roster = cap_library_roster_for(b->library, b->document, b->findings);
+  const HonourRoster *roster = cap_library_roster_for(b->library, b->document, b->findings);
   assert_no_finding(b->findings);
-  b->scenario = cap_scenario_compile(b->document, map, roster, b->findings);
-  b->game = cap_ruleset_honour.game_new(b->scenario, b->findings);
+  b->scenario = honour_scenario_compile(b->document, map, roster, b->findings);
+  b->game = honour_ruleset.game_new(b->scenario, b->findings);
   assert_no_finding(b->findings);
   ck_assert_ptr_nonnull(b->game);
 }
 
 static void close_battle(Battle *b) {
-  cap_ruleset_honour.game_free(b->game);
-  cap_scenario_free(b->scenario);
+  honour_ruleset.game_free(b->game);
+  honour_scenario_free(b->scenario);
   cap_document_free(b->document);
   cap_library_free(b->library);
   cap_diagnostics_free(b->findings);
@@ -267,7 +267,7 @@ static Verdict replay(const Battle *b, const char *text) {
   assert_no_finding(findings);
   g_autoptr(CapRecord) record = cap_record_compile(doc);
   Verdict verdict = {.code = CAP_N_CODES};
-  verdict.n_legal = cap_replay(&cap_ruleset_honour, b->game, b->scenario, doc, record, 0, findings);
+  verdict.n_legal = cap_replay(&honour_ruleset, b->game, b->scenario, doc, record, 0, findings);
   if (cap_diagnostics_count(findings) > 0) {
     verdict.line = cap_diagnostics_get(findings, 0)->line;
     verdict.code = cap_diagnostics_get(findings, 0)->code;
@@ -287,22 +287,22 @@ static void listen(const Battle *b, const CapRecord *record, GString *text, CapT
   CapDice dice = {.script = NULL};
   g_autofree CapRequest *request = g_new(CapRequest, 1);
   cap_dice_script(&dice, record->dice, record->n_dice);
-  CapRulesPlay *play = cap_ruleset_honour.play_new(b->game, record->options, &dice, &log);
-  for (guint n = 0; cap_ruleset_honour.next(play, request); n++) {
+  CapRulesPlay *play = honour_ruleset.play_new(b->game, record->options, &dice, &log);
+  for (guint n = 0; honour_ruleset.next(play, request); n++) {
     char option[CAP_OPTION_TEXT];
     guint i = 0;
     ck_assert_uint_lt(n, record->n_decisions);
     for (; i < request->n_options; i++) {
-      cap_ruleset_honour.option_text(play, request->options[i], option);
+      honour_ruleset.option_text(play, request->options[i], option);
       if (cap_slice_equals(record->decisions[n].option, option))
         break;
     }
     ck_assert_uint_lt(i, request->n_options);
-    ck_assert(cap_ruleset_honour.answer(play, request, request->options[i]));
-    ck_assert_ptr_null(cap_ruleset_honour.violation(play));
+    ck_assert(honour_ruleset.answer(play, request, request->options[i]));
+    ck_assert_ptr_null(honour_ruleset.violation(play));
   }
-  cap_ruleset_honour.tally(play, tally);
-  cap_ruleset_honour.play_free(play);
+  honour_ruleset.tally(play, tally);
+  honour_ruleset.play_free(play);
 }
 
 START_TEST(a_recorded_battle_is_legal_and_ends_as_recorded) {
@@ -319,7 +319,7 @@ START_TEST(a_recorded_battle_is_legal_and_ends_as_recorded) {
   ck_assert_msg(cap_slice_equals(record->digest, digest),
                 "%s: its scenario has changed; see make-records.sh", path);
   ck_assert(record->result != CAP_NODE_NONE && cap_slice_is_set(record->state));
-  guint n = cap_replay(&cap_ruleset_honour, b.game, b.scenario, doc, record, 0, b.findings);
+  guint n = cap_replay(&honour_ruleset, b.game, b.scenario, doc, record, 0, b.findings);
   assert_no_finding(b.findings);
   ck_assert_uint_eq(n, record->n_decisions);
   close_battle(&b);
@@ -476,9 +476,9 @@ static guint play_games(const char *name, const CapPolicy *policy) {
   Battle b;
   open_battle(&b, name);
   cap_dice_seed(&dice, 0);
-  CapRulesPlay *play = cap_ruleset_honour.play_new(b.game, 0, &dice, NULL);
+  CapRulesPlay *play = honour_ruleset.play_new(b.game, 0, &dice, NULL);
   for (guint64 seed = 1; seed <= GAMES; seed++) {
-    CapPlayoutOptions options = {.rules = &cap_ruleset_honour,
+    CapPlayoutOptions options = {.rules = &honour_ruleset,
                                  .policies = {policy, policy},
                                  .seed = seed,
                                  .most_decisions = 200000,
@@ -491,7 +491,7 @@ static guint play_games(const char *name, const CapPolicy *policy) {
                   name, (guint)seed);
     n += result.tally.count[CAP_TALLY_MAJOR_BATTLE] > 0;
   }
-  cap_ruleset_honour.play_free(play);
+  honour_ruleset.play_free(play);
   close_battle(&b);
   return n;
 }

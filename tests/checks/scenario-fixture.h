@@ -103,12 +103,12 @@ static inline CapDiagnostics *check_case(const CapCheck *const *tables, const Ca
   g_autoptr(CapDocument) roster_doc = read_text("roster", roster_text, findings);
   g_autoptr(CapDocument) doc = read_text("scenario", scenario_text, findings);
   g_autoptr(CapMap) map = cap_map_compile(map_doc, findings);
-  g_autoptr(CapRoster) roster = cap_roster_compile(roster_doc, findings);
-  g_autoptr(CapScenario) scenario = NULL;
+  g_autoptr(HonourRoster) roster = honour_roster_compile(roster_doc, findings);
+  g_autoptr(HonourScenario) scenario = NULL;
 
   ck_assert_ptr_nonnull(map);
   ck_assert_ptr_nonnull(roster);
-  scenario = cap_scenario_compile(doc, map, roster, findings);
+  scenario = honour_scenario_compile(doc, map, roster, findings);
   ck_assert_ptr_nonnull(scenario);
   for (; *tables != NULL; tables++)
     run_table(*tables, &(CapCheckContext){.document = doc,

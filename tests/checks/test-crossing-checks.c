@@ -1,7 +1,7 @@
 /* Rules about bridges, ferries and fords: what is found of them, and what is left alone. */
 #include "tests/checks/scenario-fixture.h"
 
-static const CapCheck *const tables[] = {cap_rule_checks, NULL};
+static const CapCheck *const tables[] = {honour_rule_checks, NULL};
 
 #define CLEAN CAP_N_CODES
 

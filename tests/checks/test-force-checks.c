@@ -1,8 +1,8 @@
 /* Forces: units and their counters, Capitani, where they stand. */
 #include "tests/checks/scenario-fixture.h"
 
-static const CapCheck *const tables[] = {cap_document_checks, cap_force_checks, cap_schedule_checks,
-                                         cap_region_checks, NULL};
+static const CapCheck *const tables[] = {cap_document_checks, honour_force_checks,
+                                         honour_schedule_checks, honour_region_checks, NULL};
 
 /* Two groups that a rule brings in by a roll; the letters stand for what varies. */
 #define GROUPS(first, second)                                                                      \

@@ -4,8 +4,8 @@
 
 #include "tests/support/variant.h"
 
-static const CapCheck *const tables[] = {cap_crossed_id_checks, cap_schedule_order_checks,
-                                         cap_told_place_checks, NULL};
+static const CapCheck *const tables[] = {cap_crossed_id_checks, honour_schedule_order_checks,
+                                         honour_told_place_checks, NULL};
 
 #define CLEAN CAP_N_CODES
 
@@ -200,9 +200,9 @@ START_TEST(a_roster_has_its_habits) {
   g_autofree char *text = variant_text("tiny-roster.xml", v->from, v->to);
   g_autoptr(CapDiagnostics) findings = cap_diagnostics_new();
   g_autoptr(CapDocument) doc = variant_read("roster.xml", text, findings);
-  g_autoptr(CapRoster) roster = cap_roster_compile(doc, findings);
+  g_autoptr(HonourRoster) roster = honour_roster_compile(doc, findings);
 
-  run_table(cap_roster_checks,
+  run_table(honour_roster_checks,
             &(CapCheckContext){.document = doc, .roster = roster, .findings = findings});
   variant_assert(v, text, findings);
 }

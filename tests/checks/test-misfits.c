@@ -1,7 +1,7 @@
 /* Values on which much hangs that does not fit: told at the value, beside each line. */
 #include "tests/checks/scenario-fixture.h"
 
-static const CapCheck *const tables[] = {cap_misfit_checks, NULL};
+static const CapCheck *const tables[] = {honour_misfit_checks, NULL};
 
 #define RED_HOST  "<stack id=\"red-host\" hex=\"0103\""
 #define RED_SWISS "<stack id=\"red-swiss\" hex=\"0105\""

@@ -1,7 +1,7 @@
 /* Checks of <readings>: words that are there, and readings that can matter. */
 #include "tests/checks/scenario-fixture.h"
 
-static const CapCheck *const tables[] = {cap_rule_checks, NULL};
+static const CapCheck *const tables[] = {honour_rule_checks, NULL};
 
 #define CLEAN CAP_N_CODES
 

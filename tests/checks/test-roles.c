@@ -3,7 +3,7 @@
 #include "schema/library.h"
 #include "tests/support/variant.h"
 #include "validator/checks/checks.h"
-#include "validator/checks/roles.h"
+#include "validator/honour/checks/roles.h"
 
 #include <string.h>
 
@@ -58,10 +58,10 @@ START_TEST(one_change_gives_one_finding) {
   g_autofree char *text = variant_text("tiny-roster.xml", v->from, v->to);
   g_autoptr(CapDiagnostics) findings = cap_diagnostics_new();
   g_autoptr(CapDocument) doc = variant_read("roster.xml", text, findings);
-  g_autoptr(CapRoster) roster = cap_roster_compile(doc, findings);
+  g_autoptr(HonourRoster) roster = honour_roster_compile(doc, findings);
   CapCheckContext context = {.document = doc, .roster = roster, .findings = findings};
 
-  for (const CapCheck *check = cap_role_checks; check->name != NULL; check++)
+  for (const CapCheck *check = honour_role_checks; check->name != NULL; check++)
     if (check->kind == CAP_KIND_ROSTER)
       check->run(&context);
   variant_assert(v, text, findings);
@@ -103,11 +103,11 @@ START_TEST(a_rule_means_somebody) {
   cap_library_add_folder(library, common);
   cap_library_take(library, variant_read("roster.xml", roster_text, findings), findings);
   const CapMap *map = cap_library_map_for(library, doc, findings);
-  const CapRoster *roster = cap_library_roster_for(library, doc, findings);
-  g_autoptr(CapScenario) scenario = cap_scenario_compile(doc, map, roster, findings);
+  const HonourRoster *roster = cap_library_roster_for(library, doc, findings);
+  g_autoptr(HonourScenario) scenario = honour_scenario_compile(doc, map, roster, findings);
   CapCheckContext context = {
       .document = doc, .map = map, .roster = roster, .scenario = scenario, .findings = findings};
-  for (const CapCheck *check = cap_role_checks; check->name != NULL; check++)
+  for (const CapCheck *check = honour_role_checks; check->name != NULL; check++)
     if (check->kind == CAP_KIND_SCENARIO)
       check->run(&context);
   g_autofree char *found = variant_findings(findings);
@@ -124,12 +124,12 @@ END_TEST
  */
 
 START_TEST(a_name_suggests_a_role) {
-  ck_assert_int_eq(cap_role_for_name("Field Engineers"), CAP_AUXILIARY_ENGINEERS);
-  ck_assert_int_eq(cap_role_for_name("SAPPERS"), CAP_AUXILIARY_ENGINEERS);
-  ck_assert_int_eq(cap_role_for_name("Great siege guns"), CAP_AUXILIARY_SIEGE_GUNS);
-  ck_assert_int_eq(cap_role_for_name("Pontoon Bridge"), CAP_AUXILIARY_PONTOON);
-  ck_assert_int_eq(cap_role_for_name("Trumpeters"), CAP_AUXILIARY_NONE);
-  ck_assert_str_eq(cap_role_word(CAP_AUXILIARY_SIEGE_GUNS), "siege-guns");
+  ck_assert_int_eq(honour_role_for_name("Field Engineers"), HONOUR_AUXILIARY_ENGINEERS);
+  ck_assert_int_eq(honour_role_for_name("SAPPERS"), HONOUR_AUXILIARY_ENGINEERS);
+  ck_assert_int_eq(honour_role_for_name("Great siege guns"), HONOUR_AUXILIARY_SIEGE_GUNS);
+  ck_assert_int_eq(honour_role_for_name("Pontoon Bridge"), HONOUR_AUXILIARY_PONTOON);
+  ck_assert_int_eq(honour_role_for_name("Trumpeters"), HONOUR_AUXILIARY_NONE);
+  ck_assert_str_eq(honour_role_word(HONOUR_AUXILIARY_SIEGE_GUNS), "siege-guns");
 }
 END_TEST
 

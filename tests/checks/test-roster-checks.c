@@ -60,10 +60,10 @@ static const Variant variants[] = {
 
 static void check_roster(const char *text, CapDiagnostics *findings) {
   g_autoptr(CapDocument) doc = variant_read("roster.xml", text, findings);
-  g_autoptr(CapRoster) roster = cap_roster_compile(doc, findings);
+  g_autoptr(HonourRoster) roster = honour_roster_compile(doc, findings);
   CapCheckContext context = {.document = doc, .roster = roster, .findings = findings};
 
-  for (const CapCheck *check = cap_roster_checks; check->name != NULL; check++)
+  for (const CapCheck *check = honour_roster_checks; check->name != NULL; check++)
     check->run(&context);
 }
 

@@ -1,7 +1,7 @@
 /* Special rules and victory conditions: what each check finds, where, and what it leaves alone. */
 #include "tests/checks/scenario-fixture.h"
 
-static const CapCheck *const tables[] = {cap_rule_checks, cap_victory_checks, NULL};
+static const CapCheck *const tables[] = {honour_rule_checks, honour_victory_checks, NULL};
 
 #define CLEAN CAP_N_CODES
 

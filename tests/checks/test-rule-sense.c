@@ -2,8 +2,8 @@
  * without effect, places where nobody can be; and their neighbours that do make sense. */
 #include "tests/checks/scenario-fixture.h"
 
-static const CapCheck *const tables[] = {cap_rule_checks, cap_victory_checks, cap_entry_checks,
-                                         NULL};
+static const CapCheck *const tables[] = {honour_rule_checks, honour_victory_checks,
+                                         honour_entry_checks, NULL};
 
 #define CLEAN CAP_N_CODES
 

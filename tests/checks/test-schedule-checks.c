@@ -1,8 +1,8 @@
 /* Dates, Administrative Points, supply, regions and conquered places. */
 #include "tests/checks/scenario-fixture.h"
 
-static const CapCheck *const tables[] = {cap_document_checks, cap_force_checks, cap_schedule_checks,
-                                         cap_region_checks, NULL};
+static const CapCheck *const tables[] = {cap_document_checks, honour_force_checks,
+                                         honour_schedule_checks, honour_region_checks, NULL};
 
 /* A line of the blue army; the red one has another amount. */
 #define BLUE_1 "<receive turn=\"march 1\" nominal=\"2\"/>"
@@ -99,7 +99,7 @@ START_TEST(many_armies_in_a_long_game_are_no_trouble) {
   g_string_append(armies, "  </side>\n\n  <side id=\"blues\"");
   c.edits[1].to = armies->str;
   text = edited_text("tiny-scenario.xml", c.edits);
-  findings = check_case((const CapCheck *const[]){cap_schedule_checks, NULL}, &c, text);
+  findings = check_case((const CapCheck *const[]){honour_schedule_checks, NULL}, &c, text);
   ck_assert_uint_gt(cap_diagnostics_count(findings), 60000);
 }
 END_TEST

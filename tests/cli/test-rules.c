@@ -3,8 +3,8 @@
 
 #include <json-glib/json-glib.h>
 
-#include "validator/engine/honour/register.h"
-#include "validator/engine/honour/rulings.h"
+#include "validator/honour/register/register.h"
+#include "validator/honour/register/rulings.h"
 
 /* --- rules --------------------------------------------------------------------------------- */
 
@@ -160,7 +160,7 @@ START_TEST(all_rulings_are_listed_and_the_choices_of_a_scenario_marked) {
 
   ck_assert_int_eq(run.status, CAP_EXIT_OK);
   assert_text(run.err, "");
-  ck_assert_uint_eq(g_strv_length(lines), cap_rulings_count() + CAP_N_RULING_SWITCHES + 1);
+  ck_assert_uint_eq(g_strv_length(lines), cap_rulings_count() + HONOUR_N_RULING_SWITCHES + 1);
   assert_has(run.out, "R-037  B  Adjacent and in a zone of control\n"
                       "R-038  C  Which enemies lower Initiative\n"
                       "          initiative-modifier=\"adjacent\"\n");
@@ -283,7 +283,7 @@ START_TEST(every_ruling_is_explained) {
     assert_has(text, used);
     for (guint j = 0; ruling->readings[j] != NULL; j++)
       assert_has(text, ruling->readings[j]);
-    assert_has(text, cap_switch_find(ruling->id) < CAP_N_RULING_SWITCHES
+    assert_has(text, honour_switch_find(ruling->id) < HONOUR_N_RULING_SWITCHES
                          ? "A scenario can choose: "
                          : "A scenario cannot choose.");
   }

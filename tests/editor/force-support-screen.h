@@ -2,8 +2,8 @@
  * is seen there and to do what people do. */
 #pragma once
 
-#include "editor/core/force-tree.h"
-#include "editor/forces/force-row.h"
+#include "editor/honour/forces/force-tree.h"
+#include "editor/honour/forces/force-row.h"
 #include "editor/shell/desk.h"
 #include "tests/editor/force-support.h"
 #include "tests/editor/rest-support.h"
@@ -95,8 +95,9 @@ static inline void click(Screen *screen, const char *text) {
 }
 
 static inline gboolean is_row_of(GtkWidget *widget, gconstpointer label) {
-  CapForceItem *item = CAP_IS_FORCE_ROW(widget) ? cap_force_row_item(CAP_FORCE_ROW(widget)) : NULL;
-  return item != NULL && g_str_equal(cap_force_item_label(item), label);
+  HonourForceItem *item =
+      HONOUR_IS_FORCE_ROW(widget) ? honour_force_row_item(HONOUR_FORCE_ROW(widget)) : NULL;
+  return item != NULL && g_str_equal(honour_force_item_label(item), label);
 }
 
 /* The row of the tree whose force is called so. */
@@ -121,9 +122,10 @@ static inline void open_stack(Screen *screen, const char *id, const char *leader
 }
 
 static inline gboolean is_card_of(GtkWidget *widget, gconstpointer capitano) {
-  CapForceItem *item = CAP_IS_FORCE_ROW(widget) ? cap_force_row_item(CAP_FORCE_ROW(widget)) : NULL;
-  return item != NULL && cap_force_item_kind(item) == CAP_FORCE_CARD &&
-         g_str_equal(cap_force_item_capitano(item), capitano);
+  HonourForceItem *item =
+      HONOUR_IS_FORCE_ROW(widget) ? honour_force_row_item(HONOUR_FORCE_ROW(widget)) : NULL;
+  return item != NULL && honour_force_item_kind(item) == HONOUR_FORCE_CARD &&
+         g_str_equal(honour_force_item_capitano(item), capitano);
 }
 
 static inline GtkWidget *card_of(Screen *screen, const char *capitano) {

@@ -5,8 +5,8 @@
 
 #include "editor/core/commands-element.h"
 #include "editor/core/commands-map.h"
-#include "editor/core/commands-roster.h"
-#include "editor/core/commands-rules.h"
+#include "editor/honour/roster/commands-roster.h"
+#include "editor/honour/rules/commands-rules.h"
 #include "editor/core/commands-sections.h"
 
 static inline guint roll(GRand *dice, guint n) {
@@ -179,16 +179,16 @@ static inline void edit_roster(Bench *b, GRand *dice) {
   guint list = roll(dice, G_N_ELEMENTS(lists));
   switch (roll(dice, 6)) {
   case 0:
-    cap_roster_set_weather(file, month, 1 + roll(dice, 8), any_word(dice, weather));
+    honour_roster_set_weather(file, month, 1 + roll(dice, 8), any_word(dice, weather));
     break;
   case 1:
-    cap_roster_set_ap_turn(file, month, 1 + roll(dice, 6), roll(dice, 2) > 0);
+    honour_roster_set_ap_turn(file, month, 1 + roll(dice, 6), roll(dice, 2) > 0);
     break;
   case 2:
-    cap_roster_set_turns(file, month, 1 + roll(dice, 8));
+    honour_roster_set_turns(file, month, 1 + roll(dice, 8));
     break;
   case 3:
-    cap_roster_add_month(file);
+    honour_roster_add_month(file);
     break;
   case 4:
     cap_section_add(file, lists[list].section, lists[list].child);
@@ -209,21 +209,21 @@ static inline void edit_rules(Bench *b, GRand *dice) {
   CapNode node = any_node(doc, dice, section);
   switch (roll(dice, 6)) {
   case 0:
-    cap_rules_add_rule(file);
+    honour_rules_add_rule(file);
     break;
   case 1:
-    cap_rules_add_variable(file);
+    honour_rules_add_variable(file);
     break;
   case 2:
-    cap_rules_add_victory(file, NULL);
+    honour_rules_add_victory(file, NULL);
     break;
   case 3:
     if (node != CAP_NODE_NONE)
-      cap_rules_wrap(file, node, any_word(dice, joins));
+      honour_rules_wrap(file, node, any_word(dice, joins));
     break;
   case 4:
     if (node != CAP_NODE_NONE)
-      cap_rules_unwrap(file, node);
+      honour_rules_unwrap(file, node);
     break;
   default:
     edit_element(file, dice, section);

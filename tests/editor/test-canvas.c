@@ -5,7 +5,7 @@
 #include "editor/map/draw-counter.h"
 #include "editor/map/draw-map.h"
 #include "editor/map/map-view.h"
-#include "editor/map/set-up-counters.h"
+#include "editor/honour/map/set-up-counters.h"
 
 /* --- Geometry -------------------------------------------------------------------------------- */
 
@@ -441,20 +441,21 @@ START_TEST(every_stack_with_a_place_has_a_counter) {
   g_autoptr(CapCabinet) cabinet = cap_cabinet_new();
   g_autoptr(CapFile) file = cap_cabinet_open(cabinet, path, NULL);
   g_autoptr(CapProject) project = cap_project_new(cabinet, file);
-  const CapScenario *s = cap_project_scenario(project);
-  g_autoptr(GPtrArray) counters = cap_set_up_new_counters(project);
+  const HonourScenario *s = cap_project_scenario(project);
+  g_autoptr(GPtrArray) counters = honour_set_up_new_counters(project);
   guint n_fixed = 0, n_found = 0;
   for (guint i = 0; i < s->n_stacks; i++)
-    n_fixed += s->stacks[i].placement == CAP_PLACEMENT_HEX;
+    n_fixed += s->stacks[i].placement == HONOUR_PLACEMENT_HEX;
   for (guint i = 0; i < counters->len; i++) {
     const CapCounter *counter = g_ptr_array_index(counters, i);
-    CapIndex stack = counter->key != NULL ? cap_scenario_find_stack(s, cap_slice_of(counter->key))
-                                          : CAP_INDEX_NONE;
-    if (stack == CAP_INDEX_NONE || s->stacks[stack].placement != CAP_PLACEMENT_HEX)
+    CapIndex stack = counter->key != NULL
+                         ? honour_scenario_find_stack(s, cap_slice_of(counter->key))
+                         : CAP_INDEX_NONE;
+    if (stack == CAP_INDEX_NONE || s->stacks[stack].placement != HONOUR_PLACEMENT_HEX)
       continue;
     n_found++;
     ck_assert_uint_eq(counter->hex, s->stacks[stack].hex);
-    ck_assert_int_eq(counter->is_faded, s->stacks[stack].arrival != CAP_ARRIVAL_SETUP);
+    ck_assert_int_eq(counter->is_faded, s->stacks[stack].arrival != HONOUR_ARRIVAL_SETUP);
   }
   ck_assert_uint_gt(n_fixed, 5);
   ck_assert_uint_eq(n_found, n_fixed);

@@ -3,13 +3,13 @@
 #include <gtk/gtk.h>
 
 #include "editor/core/commands-element.h"
-#include "editor/core/force-find.h"
+#include "editor/honour/forces/force-find.h"
 #include "editor/form/element-form.h"
 #include "editor/form/element-tree.h"
 #include "editor/form/outline-page.h"
-#include "editor/form/scenario-page.h"
-#include "editor/roster/roster-page.h"
-#include "editor/rules/rules-page.h"
+#include "editor/honour/scenario/scenario-page.h"
+#include "editor/honour/roster/roster-page.h"
+#include "editor/honour/rules/rules-page.h"
 #include "tests/editor/force-support.h"
 #include "tests/editor/rest-support.h"
 
@@ -316,9 +316,9 @@ static const struct {
   const char *document;
   GtkWidget *(*make)(CapDesk *desk);
 } pages[] = {
-    {"pavia-1524.xml", cap_outline_page_new},   {"pavia-1524.xml", cap_scenario_page_new},
-    {"pavia-1524.xml", cap_rules_page_new},     {"italian-wars.xml", cap_roster_page_new},
-    {"italian-wars.xml", cap_outline_page_new}, {"example-quarrel.xml", cap_rules_page_new},
+    {"pavia-1524.xml", cap_outline_page_new},   {"pavia-1524.xml", honour_scenario_page_new},
+    {"pavia-1524.xml", honour_rules_page_new},  {"italian-wars.xml", honour_roster_page_new},
+    {"italian-wars.xml", cap_outline_page_new}, {"example-quarrel.xml", honour_rules_page_new},
 };
 
 /* Looking at every element in turn changes nothing, and everything fits into the width. */
@@ -337,7 +337,7 @@ START_TEST(a_page_shows_every_place_of_its_documents) {
 END_TEST
 
 START_TEST(a_rule_is_built_and_told) {
-  g_auto(Table) t = sit_down("example-quarrel.xml", cap_rules_page_new);
+  g_auto(Table) t = sit_down("example-quarrel.xml", honour_rules_page_new);
   click(&t, is_button, "Add rule");
   ck_assert_str_eq(cap_project_undo_name(t.bench.project), "Add special rule");
   cap_desk_go_to_node(t.desk, file_of(&t), node_with_id(&t, "air-clears"));
@@ -355,7 +355,7 @@ static gboolean has_class(GtkWidget *widget, const char *class) {
 
 /* The whole of it can be scrolled to. */
 START_TEST(a_long_rule_leaves_room_for_its_form) {
-  g_auto(Table) t = sit_down("pavia-1524.xml", cap_rules_page_new);
+  g_auto(Table) t = sit_down("pavia-1524.xml", honour_rules_page_new);
   const CapDocument *doc = cap_file_document(file_of(&t));
   guint n_rules = 0;
   for (CapNode node = 0; node < cap_document_count(doc); node++) {
@@ -400,7 +400,7 @@ static gboolean shows_selected(GtkWidget *tree) {
 /* While nothing is selected, the list has the page; then it shares it with the form, and what was
  * selected stays in sight. */
 START_TEST(a_list_fills_its_page) {
-  g_auto(Table) t = sit_down("italian-wars.xml", cap_roster_page_new);
+  g_auto(Table) t = sit_down("italian-wars.xml", honour_roster_page_new);
   int height = gtk_widget_get_height(t.child);
   GtkWidget *tree = find(t.child, is_shown_tree, NULL);
   ck_assert_ptr_nonnull(tree);
@@ -434,7 +434,7 @@ START_TEST(a_section_of_a_roster_is_found) {
               {CAP_NAME_CAPITANI, "Add Capitano"},
               {CAP_NAME_NATIONALITIES, "Add nation"},
               {CAP_NAME_WEATHER, "Add month"}};
-  g_auto(Table) t = sit_down("italian-wars.xml", cap_roster_page_new);
+  g_auto(Table) t = sit_down("italian-wars.xml", honour_roster_page_new);
   for (guint i = 0; i < G_N_ELEMENTS(rows); i++) {
     cap_desk_go_to_node(t.desk, file_of(&t), node_named(&t, rows[i].section));
     come_to_rest();
@@ -446,7 +446,7 @@ END_TEST
 
 /* In words, not in ids. */
 START_TEST(lists_of_a_roster_tell_what_is_in_them) {
-  g_auto(Table) t = sit_down("italian-wars.xml", cap_roster_page_new);
+  g_auto(Table) t = sit_down("italian-wars.xml", honour_roster_page_new);
   cap_desk_go_to_node(t.desk, file_of(&t), node_with_id(&t, "french-gendarmes"));
   come_to_rest();
   ck_assert_ptr_nonnull(
@@ -459,7 +459,7 @@ END_TEST
 
 /* The form of <readings> is made from the schema: a field for each, with its words. */
 START_TEST(readings_are_chosen_on_the_page_of_options) {
-  g_auto(Table) t = sit_down("novara-1513.xml", cap_scenario_page_new);
+  g_auto(Table) t = sit_down("novara-1513.xml", honour_scenario_page_new);
   const CapDocument *doc = cap_file_document(file_of(&t));
   CapNode root = cap_document_root(doc);
   GtkWidget *button = find(t.child, is_button, "Choose how debatable rules are read");
@@ -482,7 +482,7 @@ START_TEST(what_a_scenario_lacks_is_added_on_its_page) {
   } rows[] = {{CAP_NAME_TITLE, "general", "Add a title"},
               {CAP_NAME_GAME_LENGTH, "general", "Say how long the game lasts"},
               {CAP_NAME_ALIGNMENT, "regions", "Say whether regions take sides"}};
-  g_auto(Table) t = sit_down("novara-1513.xml", cap_scenario_page_new);
+  g_auto(Table) t = sit_down("novara-1513.xml", honour_scenario_page_new);
   const CapDocument *doc = cap_file_document(file_of(&t));
   CapNode root = cap_document_root(doc);
   GtkWidget *button = find(t.child, is_button, rows[_i].label);
@@ -508,7 +508,7 @@ static gboolean is_drop_down(GtkWidget *widget, const char *unused) {
 
 /* For those who cannot see them. */
 START_TEST(what_takes_the_keyboard_has_a_name) {
-  g_auto(Table) t = sit_down("novara-1513.xml", cap_scenario_page_new);
+  g_auto(Table) t = sit_down("novara-1513.xml", honour_scenario_page_new);
   GtkWidget *expander = find(t.child, is_expander, "Where it comes from");
   GtkWidget *drop_down = find(t.child, is_drop_down, NULL);
   gtk_test_accessible_assert_property(expander, GTK_ACCESSIBLE_PROPERTY_LABEL,

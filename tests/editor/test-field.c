@@ -199,12 +199,13 @@ START_TEST(dates_to_choose_from_are_those_of_the_game) {
   CapFieldPlace place = {b.project, cap_project_main(b.project), cap_anchor_node(anchor),
                          attribute_of(CAP_KIND_SCENARIO, "receive", "turn")};
   g_autoptr(GPtrArray) choices = cap_field_choices(&place);
-  const CapCalendar *calendar = &cap_project_scenario(b.project)->calendar;
+  const HonourCalendar *calendar = &cap_project_scenario(b.project)->calendar;
   ck_assert_uint_eq(choices->len, calendar->n_turns);
   for (guint i = 0; i < choices->len; i++) {
     const CapChoice *choice = g_ptr_array_index(choices, i);
     CapTurn turn;
-    ck_assert_int_eq(cap_calendar_parse(calendar, cap_slice_of(choice->id), &turn), CAP_DATE_OK);
+    ck_assert_int_eq(honour_calendar_parse(calendar, cap_slice_of(choice->id), &turn),
+                     HONOUR_DATE_OK);
     ck_assert_int_eq(turn, (int)i);
   }
 }

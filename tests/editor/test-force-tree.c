@@ -1,110 +1,113 @@
 /* The tree of forces and its meters. */
 #include "tests/editor/force-support.h"
 
-#include "editor/core/commands-armies.h"
+#include "editor/honour/forces/commands-armies.h"
 #include "editor/core/commands-element.h"
-#include "editor/core/commands-units.h"
-#include "editor/core/force-choices.h"
-#include "editor/core/force-order.h"
+#include "editor/honour/forces/commands-units.h"
+#include "editor/honour/forces/force-choices.h"
+#include "editor/honour/forces/force-order.h"
 
-static guint n_children(CapForceItem *item) {
-  return g_list_model_get_n_items(cap_force_item_children(item));
+static guint n_children(HonourForceItem *item) {
+  return g_list_model_get_n_items(honour_force_item_children(item));
 }
 
 START_TEST(the_tree_has_sides_armies_stacks_cards_and_units) {
   g_auto(Bench) b = open_bench("pavia-1524.xml");
-  g_autoptr(CapForceTree) tree = cap_force_tree_new(b.project);
-  ck_assert_uint_eq(g_list_model_get_n_items(cap_force_tree_roots(tree)), 2);
-  ck_assert_str_eq(cap_force_item_label(cap_force_tree_find(tree, "army:france")), "French Army");
-  CapForceItem *stack = cap_force_tree_find(tree, "stack:royal-army");
-  ck_assert_str_eq(cap_force_item_label(stack), "François I");
-  ck_assert_str_eq(cap_force_item_detail(stack), "2611, any");
+  g_autoptr(HonourForceTree) tree = honour_force_tree_new(b.project);
+  ck_assert_uint_eq(g_list_model_get_n_items(honour_force_tree_roots(tree)), 2);
+  ck_assert_str_eq(honour_force_item_label(honour_force_tree_find(tree, "army:france")),
+                   "French Army");
+  HonourForceItem *stack = honour_force_tree_find(tree, "stack:royal-army");
+  ck_assert_str_eq(honour_force_item_label(stack), "François I");
+  ck_assert_str_eq(honour_force_item_detail(stack), "2611, any");
   ck_assert_uint_eq(n_children(stack), 7); /* the king and six others */
-  CapForceItem *king = cap_force_tree_find(tree, "card:royal-army/francois-i");
+  HonourForceItem *king = honour_force_tree_find(tree, "card:royal-army/francois-i");
   ck_assert_uint_eq(n_children(king), 7); /* four units, three auxiliaries */
-  CapForceItem *unit = cap_force_tree_find(tree, "card:royal-army/francois-i/unit:0");
-  ck_assert_str_eq(cap_force_item_label(unit), "French Gendarmes");
-  ck_assert_str_eq(cap_force_item_holder(unit), "royal-army");
-  ck_assert_str_eq(cap_force_item_capitano(unit), "francois-i");
-  ck_assert_str_eq(cap_force_item_army(unit), "france");
-  ck_assert_str_eq(cap_force_item_side(unit), "french");
+  HonourForceItem *unit = honour_force_tree_find(tree, "card:royal-army/francois-i/unit:0");
+  ck_assert_str_eq(honour_force_item_label(unit), "French Gendarmes");
+  ck_assert_str_eq(honour_force_item_holder(unit), "royal-army");
+  ck_assert_str_eq(honour_force_item_capitano(unit), "francois-i");
+  ck_assert_str_eq(honour_force_item_army(unit), "france");
+  ck_assert_str_eq(honour_force_item_side(unit), "french");
 }
 END_TEST
 
 START_TEST(items_keep_their_identity_through_edits) {
   g_auto(Bench) b = open_bench("pavia-1524.xml");
-  g_autoptr(CapForceTree) tree = cap_force_tree_new(b.project);
-  CapForceItem *novi = cap_force_tree_find(tree, "stack:novi");
-  cap_command_move_stack(b.project, "novi", hex_of(&b, "2832"));
-  ck_assert_ptr_eq(cap_force_tree_find(tree, "stack:novi"), novi);
-  ck_assert_str_eq(cap_force_item_detail(novi), "2832, attack");
-  cap_command_remove_stack(b.project, "asti");
-  ck_assert_ptr_eq(cap_force_tree_find(tree, "stack:novi"), novi);
-  ck_assert_ptr_null(cap_force_tree_find(tree, "stack:asti"));
+  g_autoptr(HonourForceTree) tree = honour_force_tree_new(b.project);
+  HonourForceItem *novi = honour_force_tree_find(tree, "stack:novi");
+  honour_command_move_stack(b.project, "novi", hex_of(&b, "2832"));
+  ck_assert_ptr_eq(honour_force_tree_find(tree, "stack:novi"), novi);
+  ck_assert_str_eq(honour_force_item_detail(novi), "2832, attack");
+  honour_command_remove_stack(b.project, "asti");
+  ck_assert_ptr_eq(honour_force_tree_find(tree, "stack:novi"), novi);
+  ck_assert_ptr_null(honour_force_tree_find(tree, "stack:asti"));
   cap_project_undo(b.project);
-  ck_assert_ptr_nonnull(cap_force_tree_find(tree, "stack:asti"));
+  ck_assert_ptr_nonnull(honour_force_tree_find(tree, "stack:asti"));
 }
 END_TEST
 
 START_TEST(items_stay_when_their_id_changes) {
   g_auto(Bench) b = open_bench("pavia-1524.xml");
-  g_autoptr(CapForceTree) tree = cap_force_tree_new(b.project);
-  CapForceItem *novi = cap_force_tree_find(tree, "stack:novi");
-  CapForceItem *card = cap_force_tree_find(tree, "card:novi/montmorency");
-  CapForceItem *unit = cap_force_tree_find(tree, "card:novi/montmorency/unit:0");
-  CapNode node = cap_anchor_node(cap_force_item_anchor(novi));
+  g_autoptr(HonourForceTree) tree = honour_force_tree_new(b.project);
+  HonourForceItem *novi = honour_force_tree_find(tree, "stack:novi");
+  HonourForceItem *card = honour_force_tree_find(tree, "card:novi/montmorency");
+  HonourForceItem *unit = honour_force_tree_find(tree, "card:novi/montmorency/unit:0");
+  CapNode node = cap_anchor_node(honour_force_item_anchor(novi));
   ck_assert(cap_element_set(cap_project_main(b.project), node, "id", "the-novi"));
-  ck_assert_ptr_eq(cap_force_tree_find(tree, "stack:the-novi"), novi);
-  ck_assert_ptr_eq(cap_force_tree_find(tree, "card:the-novi/montmorency"), card);
-  ck_assert_str_eq(cap_force_item_holder(unit), "the-novi");
-  ck_assert_ptr_eq(cap_force_tree_find_node(tree, CAP_FORCE_STACK, node), novi);
-  ck_assert_ptr_eq(cap_force_tree_find_node(tree, CAP_FORCE_CARD, node), card); /* he leads */
+  ck_assert_ptr_eq(honour_force_tree_find(tree, "stack:the-novi"), novi);
+  ck_assert_ptr_eq(honour_force_tree_find(tree, "card:the-novi/montmorency"), card);
+  ck_assert_str_eq(honour_force_item_holder(unit), "the-novi");
+  ck_assert_ptr_eq(honour_force_tree_find_node(tree, HONOUR_FORCE_STACK, node), novi);
+  ck_assert_ptr_eq(honour_force_tree_find_node(tree, HONOUR_FORCE_CARD, node), card); /* he leads */
   cap_project_undo(b.project);
-  ck_assert_ptr_eq(cap_force_tree_find(tree, "stack:novi"), novi);
+  ck_assert_ptr_eq(honour_force_tree_find(tree, "stack:novi"), novi);
 }
 END_TEST
 
 /* Units have no ids: the second must not be taken for the first when that goes. */
 START_TEST(a_unit_keeps_its_identity_when_the_one_before_goes) {
   g_auto(Bench) b = open_bench("pavia-1524.xml");
-  g_autoptr(CapForceTree) tree = cap_force_tree_new(b.project);
-  CapForceItem *first = cap_force_tree_find(tree, "card:royal-army/francois-i/unit:0");
-  CapForceItem *second = cap_force_tree_find(tree, "card:royal-army/francois-i/unit:1");
-  ck_assert_ptr_eq(cap_force_neighbour(tree, first), second);
-  ck_assert(cap_command_remove_piece(b.project, cap_force_item_anchor(first)));
-  ck_assert_ptr_eq(cap_force_tree_find(tree, "card:royal-army/francois-i/unit:0"), second);
+  g_autoptr(HonourForceTree) tree = honour_force_tree_new(b.project);
+  HonourForceItem *first = honour_force_tree_find(tree, "card:royal-army/francois-i/unit:0");
+  HonourForceItem *second = honour_force_tree_find(tree, "card:royal-army/francois-i/unit:1");
+  ck_assert_ptr_eq(honour_force_neighbour(tree, first), second);
+  ck_assert(honour_command_remove_piece(b.project, honour_force_item_anchor(first)));
+  ck_assert_ptr_eq(honour_force_tree_find(tree, "card:royal-army/francois-i/unit:0"), second);
 }
 END_TEST
 
 START_TEST(neighbours_are_behind_before_or_around) {
   g_auto(Bench) b = open_bench("pavia-1524.xml");
-  g_autoptr(CapForceTree) tree = cap_force_tree_new(b.project);
-  CapForceItem *french = cap_force_tree_find(tree, "side:french");
-  CapForceItem *imperial = cap_force_tree_find(tree, "side:imperial");
-  ck_assert_ptr_eq(cap_force_neighbour(tree, french), imperial);
-  ck_assert_ptr_eq(cap_force_neighbour(tree, imperial), french);
-  ck_assert_ptr_eq(cap_force_neighbour(tree, cap_force_tree_find(tree, "army:france")), french);
-  ck_assert_ptr_eq(cap_force_neighbour(tree, cap_force_tree_find(tree, "card:novi/montmorency")),
-                   cap_force_tree_find(tree, "stack:novi"));
+  g_autoptr(HonourForceTree) tree = honour_force_tree_new(b.project);
+  HonourForceItem *french = honour_force_tree_find(tree, "side:french");
+  HonourForceItem *imperial = honour_force_tree_find(tree, "side:imperial");
+  ck_assert_ptr_eq(honour_force_neighbour(tree, french), imperial);
+  ck_assert_ptr_eq(honour_force_neighbour(tree, imperial), french);
+  ck_assert_ptr_eq(honour_force_neighbour(tree, honour_force_tree_find(tree, "army:france")),
+                   french);
+  ck_assert_ptr_eq(
+      honour_force_neighbour(tree, honour_force_tree_find(tree, "card:novi/montmorency")),
+      honour_force_tree_find(tree, "stack:novi"));
 }
 END_TEST
 
 START_TEST(minor_capitani_are_in_the_tree) {
   g_auto(Bench) b = open_bench("novara-1513.xml");
-  g_autoptr(CapForceTree) tree = cap_force_tree_new(b.project);
+  g_autoptr(HonourForceTree) tree = honour_force_tree_new(b.project);
   g_autoptr(CapAnchor) anchor = anchor_of(&b, CAP_NAME_MINOR, 0);
-  CapForceItem *minor =
-      cap_force_tree_find_node(tree, CAP_FORCE_MINOR_CAPITANO, cap_anchor_node(anchor));
+  HonourForceItem *minor =
+      honour_force_tree_find_node(tree, HONOUR_FORCE_MINOR_CAPITANO, cap_anchor_node(anchor));
   ck_assert_ptr_nonnull(minor);
-  ck_assert_str_eq(cap_force_item_capitano(minor), "minor-french");
-  ck_assert_str_eq(cap_force_item_army(minor), "france");
-  ck_assert_str_eq(cap_force_item_detail(minor), "Minor Capitano, not deployed");
-  ck_assert(cap_command_set_minor(b.project, "france", "minor-french", TRUE, TRUE));
-  ck_assert_str_eq(cap_force_item_detail(minor), "Minor Capitano, deployed");
-  g_autoptr(GPtrArray) others = cap_choices_of_minors(b.project, "france");
+  ck_assert_str_eq(honour_force_item_capitano(minor), "minor-french");
+  ck_assert_str_eq(honour_force_item_army(minor), "france");
+  ck_assert_str_eq(honour_force_item_detail(minor), "Minor Capitano, not deployed");
+  ck_assert(honour_command_set_minor(b.project, "france", "minor-french", TRUE, TRUE));
+  ck_assert_str_eq(honour_force_item_detail(minor), "Minor Capitano, deployed");
+  g_autoptr(GPtrArray) others = honour_choices_of_minors(b.project, "france");
   ck_assert_ptr_null(cap_choices_find(others, cap_slice_of("minor-french"))); /* has him */
-  ck_assert(cap_command_set_minor(b.project, "france", "minor-french", FALSE, FALSE));
-  g_autoptr(GPtrArray) choices = cap_choices_of_minors(b.project, "france");
+  ck_assert(honour_command_set_minor(b.project, "france", "minor-french", FALSE, FALSE));
+  g_autoptr(GPtrArray) choices = honour_choices_of_minors(b.project, "france");
   ck_assert_ptr_nonnull(cap_choices_find(choices, cap_slice_of("minor-french")));
   ck_assert_ptr_null(cap_choices_find(choices, cap_slice_of("minor-swiss")));
 }
@@ -114,31 +117,31 @@ END_TEST
 
 START_TEST(forces_change_places) {
   g_auto(Bench) b = open_bench("pavia-1524.xml");
-  g_autoptr(CapForceTree) tree = cap_force_tree_new(b.project);
-  CapForceItem *second = cap_force_tree_find(tree, "card:royal-army/francois-i/unit:1");
-  g_autofree char *label = g_strdup(cap_force_item_label(second));
+  g_autoptr(HonourForceTree) tree = honour_force_tree_new(b.project);
+  HonourForceItem *second = honour_force_tree_find(tree, "card:royal-army/francois-i/unit:1");
+  g_autofree char *label = g_strdup(honour_force_item_label(second));
   g_autofree char *name = g_strdup_printf("Move %s up", label);
-  CapNode moved = cap_force_step(b.project, tree, second, -1);
+  CapNode moved = honour_force_step(b.project, tree, second, -1);
   ck_assert_uint_ne(moved, CAP_NODE_NONE);
-  CapForceItem *now = cap_force_tree_find(tree, "card:royal-army/francois-i/unit:0");
-  ck_assert_str_eq(cap_force_item_label(now), label);
-  ck_assert_ptr_eq(cap_force_tree_find_node(tree, CAP_FORCE_UNIT, moved), now);
-  ck_assert(!cap_force_may_step(b.project, tree, now, -1));
-  ck_assert(cap_force_may_step(b.project, tree, now, 1));
+  HonourForceItem *now = honour_force_tree_find(tree, "card:royal-army/francois-i/unit:0");
+  ck_assert_str_eq(honour_force_item_label(now), label);
+  ck_assert_ptr_eq(honour_force_tree_find_node(tree, HONOUR_FORCE_UNIT, moved), now);
+  ck_assert(!honour_force_may_step(b.project, tree, now, -1));
+  ck_assert(honour_force_may_step(b.project, tree, now, 1));
   assert_step(&b, name, NULL);
 }
 END_TEST
 
 START_TEST(who_leads_and_what_comes_by_date_keep_their_places) {
   g_auto(Bench) b = open_bench("pavia-1524.xml");
-  g_autoptr(CapForceTree) tree = cap_force_tree_new(b.project);
-  CapForceItem *king = cap_force_tree_find(tree, "card:royal-army/francois-i");
+  g_autoptr(HonourForceTree) tree = honour_force_tree_new(b.project);
+  HonourForceItem *king = honour_force_tree_find(tree, "card:royal-army/francois-i");
   g_autoptr(CapAnchor) first = anchor_of(&b, CAP_NAME_REINFORCEMENT, 0);
-  CapForceItem *turn =
-      cap_force_tree_find_node(tree, CAP_FORCE_REINFORCEMENT, cap_anchor_node(first));
-  ck_assert(!cap_force_may_step(b.project, tree, king, 1));
-  ck_assert(!cap_force_may_step(b.project, tree, turn, 1));
-  ck_assert_uint_eq(cap_force_step(b.project, tree, king, 1), CAP_NODE_NONE);
+  HonourForceItem *turn =
+      honour_force_tree_find_node(tree, HONOUR_FORCE_REINFORCEMENT, cap_anchor_node(first));
+  ck_assert(!honour_force_may_step(b.project, tree, king, 1));
+  ck_assert(!honour_force_may_step(b.project, tree, turn, 1));
+  ck_assert_uint_eq(honour_force_step(b.project, tree, king, 1), CAP_NODE_NONE);
   assert_unchanged(&b);
 }
 END_TEST
@@ -158,58 +161,59 @@ START_TEST(a_refused_move_says_why) {
       {"side:french", "side:imperial", "stays where it is."},
   };
   g_auto(Bench) b = open_bench("pavia-1524.xml");
-  g_autoptr(CapForceTree) tree = cap_force_tree_new(b.project);
+  g_autoptr(HonourForceTree) tree = honour_force_tree_new(b.project);
   for (guint i = 0; i < G_N_ELEMENTS(rows); i++) {
-    CapForceItem *item = cap_force_tree_find(tree, rows[i].item);
-    g_autofree char *why = cap_force_dup_refusal(item, cap_force_tree_find(tree, rows[i].target));
+    HonourForceItem *item = honour_force_tree_find(tree, rows[i].item);
+    g_autofree char *why =
+        honour_force_dup_refusal(item, honour_force_tree_find(tree, rows[i].target));
     ck_assert_msg(why != NULL && strstr(why, rows[i].why) != NULL, "%s onto %s: %s", rows[i].item,
                   rows[i].target, why);
-    ck_assert(g_str_has_prefix(why, cap_force_item_label(item)));
+    ck_assert(g_str_has_prefix(why, honour_force_item_label(item)));
   }
-  CapForceItem *unit = cap_force_tree_find(tree, "card:novi/montmorency/unit:0");
-  ck_assert_ptr_null(cap_force_dup_refusal(unit, cap_force_tree_find(tree, "stack:asti")));
+  HonourForceItem *unit = honour_force_tree_find(tree, "card:novi/montmorency/unit:0");
+  ck_assert_ptr_null(honour_force_dup_refusal(unit, honour_force_tree_find(tree, "stack:asti")));
 }
 END_TEST
 
 START_TEST(a_unit_of_somebody_who_is_not_there_is_seen) {
   g_auto(Bench) b = open_bench("pavia-1524.xml");
-  g_autoptr(CapForceTree) tree = cap_force_tree_new(b.project);
+  g_autoptr(HonourForceTree) tree = honour_force_tree_new(b.project);
   g_autoptr(CapAnchor) unit = anchor_of(&b, CAP_NAME_UNIT, 0);
-  guint before = n_children(cap_force_tree_find(tree, "stack:royal-army"));
-  CapUnitValues values = {NULL, 0, NULL, "pescara"};
-  ck_assert(cap_command_change_unit(b.project, unit, &values));
-  ck_assert_uint_eq(n_children(cap_force_tree_find(tree, "stack:royal-army")), before + 1);
+  guint before = n_children(honour_force_tree_find(tree, "stack:royal-army"));
+  HonourUnitValues values = {NULL, 0, NULL, "pescara"};
+  ck_assert(honour_command_change_unit(b.project, unit, &values));
+  ck_assert_uint_eq(n_children(honour_force_tree_find(tree, "stack:royal-army")), before + 1);
 }
 END_TEST
 
 START_TEST(meters_follow_the_units) {
   g_auto(Bench) b = open_bench("pavia-1524.xml");
-  g_autoptr(CapForceTree) tree = cap_force_tree_new(b.project);
-  const CapMeter *meter = cap_force_item_meter(cap_force_tree_find(tree, "stack:novi"));
+  g_autoptr(HonourForceTree) tree = honour_force_tree_new(b.project);
+  const HonourMeter *meter = honour_force_item_meter(honour_force_tree_find(tree, "stack:novi"));
   guint value = meter->value, most = meter->most;
   ck_assert_uint_eq(value, 3);
   ck_assert(!meter->is_over);
   for (guint i = value; i <= most; i++) {
-    CapUnitValues values = {"french-infantry", 4, "1x4", NULL};
-    cap_command_add_unit(b.project, "novi", &values);
+    HonourUnitValues values = {"french-infantry", 4, "1x4", NULL};
+    honour_command_add_unit(b.project, "novi", &values);
   }
-  meter = cap_force_item_meter(cap_force_tree_find(tree, "stack:novi"));
+  meter = honour_force_item_meter(honour_force_tree_find(tree, "stack:novi"));
   ck_assert_uint_eq(meter->value, most + 1);
   ck_assert(meter->is_over);
-  meter = cap_force_item_meter(cap_force_tree_find(tree, "card:novi/montmorency"));
+  meter = honour_force_item_meter(honour_force_tree_find(tree, "card:novi/montmorency"));
   ck_assert(meter->is_over);
 }
 END_TEST
 
 START_TEST(strength_is_held_against_counters) {
-  CapCounters counters[] = {{2, 10}};
-  CapUnit unit = {.sp = 19, .n_counters = 1, .counters = counters};
-  ck_assert(!cap_meter_of_unit(&unit).is_over);
-  ck_assert_uint_eq(cap_meter_of_unit(&unit).most, 20);
+  HonourCounters counters[] = {{2, 10}};
+  HonourUnit unit = {.sp = 19, .n_counters = 1, .counters = counters};
+  ck_assert(!honour_meter_of_unit(&unit).is_over);
+  ck_assert_uint_eq(honour_meter_of_unit(&unit).most, 20);
   unit.sp = 21;
-  ck_assert(cap_meter_of_unit(&unit).is_over);
+  ck_assert(honour_meter_of_unit(&unit).is_over);
   unit.sp = 1; /* two counters need a point each */
-  ck_assert(cap_meter_of_unit(&unit).is_over);
+  ck_assert(honour_meter_of_unit(&unit).is_over);
 }
 END_TEST
 
@@ -223,20 +227,20 @@ START_TEST(no_meter_of_a_valid_scenario_is_over) {
     if (!g_file_test(path, G_FILE_TEST_EXISTS))
       continue;
     g_auto(Bench) b = open_bench(names[k]);
-    const CapScenario *s = cap_project_scenario(b.project);
-    g_autoptr(CapMix) mix = cap_mix_new(s);
+    const HonourScenario *s = cap_project_scenario(b.project);
+    g_autoptr(HonourMix) mix = honour_mix_new(s);
     n_seen++;
     for (CapIndex i = 0; i < s->n_stacks; i++) {
-      CapMeter meter;
-      if (cap_meter_of_stack(s, i, &meter))
+      HonourMeter meter;
+      if (honour_meter_of_stack(s, i, &meter))
         ck_assert_msg(!meter.is_over, "%s: stack %s: %u of %u", names[k], s->stacks[i].id,
                       meter.value, meter.most);
     }
     for (guint i = 0; i < s->n_units; i++) {
-      const CapUnit *unit = &s->units[i];
-      ck_assert(!cap_meter_of_unit(unit).is_over);
+      const HonourUnit *unit = &s->units[i];
+      ck_assert(!honour_meter_of_unit(unit).is_over);
       for (guint j = 0; j < unit->n_counters; j++) {
-        CapMeter meter = cap_mix_of_units(mix, unit->type, unit->counters[j].strength);
+        HonourMeter meter = honour_mix_of_units(mix, unit->type, unit->counters[j].strength);
         ck_assert_msg(!meter.is_over, "%s: %s of %u SP: %u of %u", names[k],
                       s->roster->unit_types[unit->type].id, unit->counters[j].strength, meter.value,
                       meter.most);
@@ -249,13 +253,13 @@ END_TEST
 
 START_TEST(the_mix_runs_out) {
   g_auto(Bench) b = open_bench("pavia-1524.xml");
-  CapUnitValues values = {"french-gendarmes", 400, "40x10", NULL};
-  cap_command_add_unit(b.project, "novi", &values);
-  const CapScenario *s = cap_project_scenario(b.project);
-  g_autoptr(CapMix) mix = cap_mix_new(s);
-  CapIndex type = cap_roster_find_unit_type(s->roster, cap_slice_of("french-gendarmes"));
-  ck_assert(cap_mix_of_units(mix, type, 10).is_over);
-  ck_assert(!cap_mix_of_units(mix, type, 5).is_over);
+  HonourUnitValues values = {"french-gendarmes", 400, "40x10", NULL};
+  honour_command_add_unit(b.project, "novi", &values);
+  const HonourScenario *s = cap_project_scenario(b.project);
+  g_autoptr(HonourMix) mix = honour_mix_new(s);
+  CapIndex type = honour_roster_find_unit_type(s->roster, cap_slice_of("french-gendarmes"));
+  ck_assert(honour_mix_of_units(mix, type, 10).is_over);
+  ck_assert(!honour_mix_of_units(mix, type, 5).is_over);
 }
 END_TEST
 

@@ -1,7 +1,7 @@
 /* What is dragged on the pages of forces and schedules and on the map, as it is dropped. */
-#include "editor/forces/forces-page.h"
+#include "editor/honour/forces/forces-page.h"
 #include "editor/map/map-view.h"
-#include "editor/schedule/schedule-page.h"
+#include "editor/honour/schedule/schedule-page.h"
 #include "tests/editor/force-support-screen.h"
 
 /* --- The tree ------------------------------------------------------------------------------- */
@@ -12,7 +12,7 @@ static gboolean drag_row(Screen *screen, GtkWidget *from, GtkWidget *onto) {
   g_auto(GValue) value = G_VALUE_INIT;
   g_signal_emit_by_name(controller_of(from, GTK_TYPE_DRAG_SOURCE), "prepare", 1.0, 1.0, &content);
   ck_assert_ptr_nonnull(content);
-  g_value_init(&value, CAP_TYPE_FORCE_ITEM);
+  g_value_init(&value, HONOUR_TYPE_FORCE_ITEM);
   ck_assert(gdk_content_provider_get_value(content, &value, NULL));
   g_object_unref(content);
   (void)screen;
@@ -21,7 +21,7 @@ static gboolean drag_row(Screen *screen, GtkWidget *from, GtkWidget *onto) {
 
 START_TEST(a_unit_is_dragged_to_another_capitano) {
   Screen s;
-  begin(&s, "novara-1513.xml", cap_forces_page_new);
+  begin(&s, "novara-1513.xml", honour_forces_page_new);
   open_stack(&s, "royal-army", "Tremouille");
   open_card(&s, "tremouille");
   ck_assert(drag_row(&s, row_of(&s, "French Gendarmes"), card_of(&s, "florange")));
@@ -37,7 +37,7 @@ END_TEST
 /* A unit that lies on a card stands for the card. */
 START_TEST(a_unit_dropped_on_a_unit_goes_to_its_capitano) {
   Screen s;
-  begin(&s, "novara-1513.xml", cap_forces_page_new);
+  begin(&s, "novara-1513.xml", honour_forces_page_new);
   open_stack(&s, "royal-army", "Tremouille");
   open_card(&s, "tremouille");
   open_card(&s, "g-trivulzio");
@@ -49,7 +49,7 @@ END_TEST
 
 START_TEST(a_refused_drop_says_why) {
   Screen s;
-  begin(&s, "novara-1513.xml", cap_forces_page_new);
+  begin(&s, "novara-1513.xml", honour_forces_page_new);
   open_stack(&s, "royal-army", "Tremouille");
   open_card(&s, "tremouille");
   ck_assert(!drag_row(&s, row_of(&s, "French Gendarmes"), row_of(&s, "French Army")));
@@ -64,8 +64,8 @@ END_TEST
 /* Each window has a scenario of its own: what lies in one means nothing in the other. */
 START_TEST(forces_of_another_window_are_refused) {
   Screen s, other;
-  begin(&s, "novara-1513.xml", cap_forces_page_new);
-  begin(&other, "pavia-1524.xml", cap_forces_page_new);
+  begin(&s, "novara-1513.xml", honour_forces_page_new);
+  begin(&other, "pavia-1524.xml", honour_forces_page_new);
   ck_assert(!drag_row(&s, row_of(&other, "French Army"), row_of(&s, "Swiss")));
   ck_assert_str_eq(s.told, "Forces can be moved only within their own scenario.");
   assert_unchanged(&s.bench);
@@ -91,7 +91,7 @@ static gboolean drop_text(GtkWidget *widget, const char *text) {
 
 START_TEST(a_stack_is_dragged_to_another_turn) {
   Screen s;
-  begin(&s, "novara-1513.xml", cap_schedule_page_new);
+  begin(&s, "novara-1513.xml", honour_schedule_page_new);
   ck_assert(drop_text(cell_of(&s, "Hohensax"), "bern"));
   ck_assert_str_eq(cap_project_undo_name(s.bench.project), "Move Bern to June 2, 1513");
   cap_project_undo(s.bench.project);

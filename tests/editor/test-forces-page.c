@@ -1,14 +1,14 @@
 /* The pages of forces and of schedules on a screen. */
-#include "editor/core/commands-armies.h"
+#include "editor/honour/forces/commands-armies.h"
 #include "editor/core/commands-element.h"
 #include "editor/core/commands-rename.h"
-#include "editor/core/commands-schedule.h"
-#include "editor/core/commands-units.h"
-#include "editor/core/force-find.h"
-#include "editor/forces/force-details.h"
-#include "editor/forces/forces-page.h"
+#include "editor/honour/schedule/commands-schedule.h"
+#include "editor/honour/forces/commands-units.h"
+#include "editor/honour/forces/force-find.h"
+#include "editor/honour/forces/force-details.h"
+#include "editor/honour/forces/forces-page.h"
 #include "editor/form/split.h"
-#include "editor/schedule/schedule-page.h"
+#include "editor/honour/schedule/schedule-page.h"
 #include "tests/editor/force-support-screen.h"
 
 static GtkWidget *tree_of(Screen *screen) {
@@ -19,8 +19,8 @@ static void select_item(Screen *screen, const char *label) {
   GtkSelectionModel *model = gtk_list_view_get_model(GTK_LIST_VIEW(tree_of(screen)));
   for (guint i = 0; i < g_list_model_get_n_items(G_LIST_MODEL(model)); i++) {
     g_autoptr(GtkTreeListRow) row = g_list_model_get_item(G_LIST_MODEL(model), i);
-    g_autoptr(CapForceItem) item = gtk_tree_list_row_get_item(row);
-    if (g_str_equal(cap_force_item_label(item), label)) {
+    g_autoptr(HonourForceItem) item = gtk_tree_list_row_get_item(row);
+    if (g_str_equal(honour_force_item_label(item), label)) {
       gtk_single_selection_set_selected(GTK_SINGLE_SELECTION(model), i);
       come_to_rest();
       return;
@@ -33,7 +33,7 @@ static void select_item(Screen *screen, const char *label) {
 
 START_TEST(a_stack_selected_on_the_map_is_selected_in_the_tree) {
   Screen s;
-  begin(&s, "pavia-1524.xml", cap_forces_page_new);
+  begin(&s, "pavia-1524.xml", honour_forces_page_new);
   ck_assert_ptr_nonnull(find_label(s.window, "French Army"));
   ck_assert_ptr_null(find_label(s.window, "Remove")); /* there is nothing to remove yet */
   cap_desk_select_stack(s.desk, "novi");
@@ -53,18 +53,18 @@ END_TEST
  * is under. */
 static const struct {
   const char *part; /* of the text, within the stack */
-  CapForceItemKind kind;
+  HonourForceItemKind kind;
   const char *label;
 } pointed_at[] = {
-    {"hex=\"1014\"", CAP_FORCE_STACK, "Tremouille"},
-    {"tremouille\" order", CAP_FORCE_CARD, "Tremouille"},
-    {"<unit type=\"french-gendarmes\"", CAP_FORCE_UNIT, "French Gendarmes"},
-    {"under=\"g-trivulzio\"", CAP_FORCE_UNIT, "French Infantry"},
+    {"hex=\"1014\"", HONOUR_FORCE_STACK, "Tremouille"},
+    {"tremouille\" order", HONOUR_FORCE_CARD, "Tremouille"},
+    {"<unit type=\"french-gendarmes\"", HONOUR_FORCE_UNIT, "French Gendarmes"},
+    {"under=\"g-trivulzio\"", HONOUR_FORCE_UNIT, "French Infantry"},
 };
 
 START_TEST(the_tree_goes_where_a_finding_points) {
   Screen s;
-  begin(&s, "novara-1513.xml", cap_forces_page_new);
+  begin(&s, "novara-1513.xml", honour_forces_page_new);
   CapFile *file = cap_project_main(s.bench.project);
   g_autofree char *text = cap_slice_dup(cap_file_text(file));
   const char *stack = strstr(text, "<stack id=\"royal-army\"");
@@ -76,16 +76,16 @@ START_TEST(the_tree_goes_where_a_finding_points) {
   GtkSelectionModel *model = gtk_list_view_get_model(GTK_LIST_VIEW(tree_of(&s)));
   GtkTreeListRow *row = gtk_single_selection_get_selected_item(GTK_SINGLE_SELECTION(model));
   ck_assert_ptr_nonnull(row);
-  g_autoptr(CapForceItem) item = gtk_tree_list_row_get_item(row);
-  ck_assert_int_eq(cap_force_item_kind(item), pointed_at[_i].kind);
-  ck_assert_str_eq(cap_force_item_label(item), pointed_at[_i].label);
+  g_autoptr(HonourForceItem) item = gtk_tree_list_row_get_item(row);
+  ck_assert_int_eq(honour_force_item_kind(item), pointed_at[_i].kind);
+  ck_assert_str_eq(honour_force_item_label(item), pointed_at[_i].label);
   end(&s);
 }
 END_TEST
 
 START_TEST(a_copy_is_selected) {
   Screen s;
-  begin(&s, "pavia-1524.xml", cap_forces_page_new);
+  begin(&s, "pavia-1524.xml", honour_forces_page_new);
   cap_desk_select_stack(s.desk, "novi");
   come_to_rest();
   click(&s, "Duplicate");
@@ -110,7 +110,7 @@ static void press_pick(Screen *screen) {
 
 START_TEST(a_hex_is_picked_on_the_map) {
   Screen s;
-  begin(&s, "pavia-1524.xml", cap_forces_page_new);
+  begin(&s, "pavia-1524.xml", honour_forces_page_new);
   cap_desk_select_stack(s.desk, "novi");
   come_to_rest();
   press_pick(&s);
@@ -124,7 +124,7 @@ END_TEST
 
 START_TEST(a_hex_that_is_found_leaves_the_selection_in_the_tree) {
   Screen s;
-  begin(&s, "pavia-1524.xml", cap_forces_page_new);
+  begin(&s, "pavia-1524.xml", honour_forces_page_new);
   cap_desk_select_stack(s.desk, "novi");
   come_to_rest();
   select_item(&s, "French Army");
@@ -139,7 +139,7 @@ END_TEST
 /* Who picks by key may still have typed a new id, which is taken over only then. */
 START_TEST(a_pick_is_for_the_thing_whatever_its_id_is_by_now) {
   Screen s;
-  begin(&s, "pavia-1524.xml", cap_forces_page_new);
+  begin(&s, "pavia-1524.xml", honour_forces_page_new);
   CapFile *file = cap_project_main(s.bench.project);
   cap_desk_select_stack(s.desk, "novi");
   come_to_rest();
@@ -157,10 +157,10 @@ END_TEST
 /* --- Selection ------------------------------------------------------------------------------ */
 
 /* What is selected in the tree; NULL. */
-static CapForceItem *selected(Screen *screen) {
+static HonourForceItem *selected(Screen *screen) {
   GtkSelectionModel *model = gtk_list_view_get_model(GTK_LIST_VIEW(tree_of(screen)));
   GtkTreeListRow *row = gtk_single_selection_get_selected_item(GTK_SINGLE_SELECTION(model));
-  g_autoptr(CapForceItem) item = row != NULL ? gtk_tree_list_row_get_item(row) : NULL;
+  g_autoptr(HonourForceItem) item = row != NULL ? gtk_tree_list_row_get_item(row) : NULL;
   return item; /* the tree keeps it */
 }
 
@@ -180,7 +180,7 @@ static void choose(Screen *screen, const char *button, const char *id) {
 static GtkWidget *assert_form_has_keyboard(Screen *screen) {
   GtkWidget *focus = gtk_root_get_focus(GTK_ROOT(screen->window));
   ck_assert_ptr_nonnull(focus);
-  ck_assert_msg(gtk_widget_get_ancestor(focus, CAP_TYPE_FORCE_DETAILS) != NULL,
+  ck_assert_msg(gtk_widget_get_ancestor(focus, HONOUR_TYPE_FORCE_DETAILS) != NULL,
                 "the keyboard is in a %s", G_OBJECT_TYPE_NAME(focus));
   ck_assert_msg(GTK_IS_EDITABLE(focus) ||
                     gtk_widget_get_ancestor(focus, GTK_TYPE_DROP_DOWN) != NULL,
@@ -191,7 +191,7 @@ static GtkWidget *assert_form_has_keyboard(Screen *screen) {
 /* The row of what is selected comes into sight, whole, as soon as it is laid out. */
 static gboolean is_in_sight(Screen *screen) {
   GtkWidget *tree = tree_of(screen), *around = gtk_widget_get_parent(tree);
-  GtkWidget *row = find_widget(tree, is_row_of, cap_force_item_label(selected(screen)));
+  GtkWidget *row = find_widget(tree, is_row_of, honour_force_item_label(selected(screen)));
   graphene_rect_t area;
   return row != NULL && gtk_widget_compute_bounds(row, around, &area) && area.origin.y >= 0 &&
          area.origin.y + area.size.height <= (float)gtk_widget_get_height(around);
@@ -209,13 +209,13 @@ static gboolean is_field_in_sight(Screen *screen) {
 
 START_TEST(what_is_new_is_scrolled_to) {
   Screen s;
-  begin(&s, "agnadello-1509.xml", cap_forces_page_new);
+  begin(&s, "agnadello-1509.xml", honour_forces_page_new);
   GListModel *rows = G_LIST_MODEL(gtk_list_view_get_model(GTK_LIST_VIEW(tree_of(&s))));
   g_autoptr(GtkTreeListRow) last = g_list_model_get_item(rows, g_list_model_get_n_items(rows) - 1);
-  g_autoptr(CapForceItem) item = gtk_tree_list_row_get_item(last);
-  select_item(&s, cap_force_item_label(item));
+  g_autoptr(HonourForceItem) item = gtk_tree_list_row_get_item(last);
+  select_item(&s, honour_force_item_label(item));
   click(&s, "Group");
-  ck_assert_int_eq(cap_force_item_kind(selected(&s)), CAP_FORCE_GROUP);
+  ck_assert_int_eq(honour_force_item_kind(selected(&s)), HONOUR_FORCE_GROUP);
   wait_until(is_in_sight(&s));
   wait_until(is_field_in_sight(&s));
   end(&s);
@@ -224,18 +224,18 @@ END_TEST
 
 START_TEST(another_id_keeps_selection_and_form) {
   Screen s;
-  begin(&s, "pavia-1524.xml", cap_forces_page_new);
+  begin(&s, "pavia-1524.xml", honour_forces_page_new);
   cap_desk_select_stack(s.desk, "novi");
   come_to_rest();
-  CapForceItem *novi = selected(&s);
-  GtkWidget *details = find_type(s.window, CAP_TYPE_FORCE_DETAILS);
-  cap_force_details_focus(CAP_FORCE_DETAILS(details));
+  HonourForceItem *novi = selected(&s);
+  GtkWidget *details = find_type(s.window, HONOUR_TYPE_FORCE_DETAILS);
+  honour_force_details_focus(HONOUR_FORCE_DETAILS(details));
   GtkWidget *focus = assert_form_has_keyboard(&s);
-  CapNode node = cap_anchor_node(cap_force_item_anchor(novi));
+  CapNode node = cap_anchor_node(honour_force_item_anchor(novi));
   ck_assert(cap_element_set(cap_project_main(s.bench.project), node, "id", "the-novi"));
   come_to_rest();
   ck_assert_ptr_eq(selected(&s), novi);
-  ck_assert_str_eq(cap_force_item_id(selected(&s)), "the-novi");
+  ck_assert_str_eq(honour_force_item_id(selected(&s)), "the-novi");
   ck_assert_ptr_eq(assert_form_has_keyboard(&s), focus);
   ck_assert_str_eq(gtk_editable_get_text(GTK_EDITABLE(focus)), "the-novi");
   end(&s);
@@ -245,22 +245,22 @@ END_TEST
 START_TEST(what_is_new_is_selected_and_ready_to_be_filled) {
   static const struct {
     const char *button, *choice, *step;
-    CapForceItemKind kind;
+    HonourForceItemKind kind;
   } rows[] = {
-      {"Unit", "french-infantry", "Add French Infantry", CAP_FORCE_UNIT},
-      {"Auxiliary", "pontoon-bridge", "Add Pontoon Bridge", CAP_FORCE_AUXILIARY},
-      {"Capitano", "clermont", "Add Clermont", CAP_FORCE_CARD},
+      {"Unit", "french-infantry", "Add French Infantry", HONOUR_FORCE_UNIT},
+      {"Auxiliary", "pontoon-bridge", "Add Pontoon Bridge", HONOUR_FORCE_AUXILIARY},
+      {"Capitano", "clermont", "Add Clermont", HONOUR_FORCE_CARD},
   };
   for (guint i = 0; i < G_N_ELEMENTS(rows); i++) {
     Screen s;
-    begin(&s, "pavia-1524.xml", cap_forces_page_new);
+    begin(&s, "pavia-1524.xml", honour_forces_page_new);
     cap_desk_select_stack(s.desk, "novi");
     come_to_rest();
     choose(&s, rows[i].button, rows[i].choice);
     ck_assert_str_eq(cap_project_undo_name(s.bench.project), rows[i].step);
     ck_assert_ptr_nonnull(selected(&s));
-    ck_assert_int_eq(cap_force_item_kind(selected(&s)), rows[i].kind);
-    ck_assert_str_eq(cap_force_item_holder(selected(&s)), "novi");
+    ck_assert_int_eq(honour_force_item_kind(selected(&s)), rows[i].kind);
+    ck_assert_str_eq(honour_force_item_holder(selected(&s)), "novi");
     assert_form_has_keyboard(&s);
     wait_until(is_in_sight(&s));
     end(&s);
@@ -271,20 +271,20 @@ END_TEST
 START_TEST(an_army_gets_what_belongs_to_it) {
   static const struct {
     const char *button, *choice, *step;
-    CapForceItemKind kind;
+    HonourForceItemKind kind;
   } rows[] = {
       {"Breakdown", "french-infantry", "Add breakdown units of French Infantry",
-       CAP_FORCE_BREAKDOWN},
-      {"Reinforcement", "3", "Add reinforcement on November 3, 1524", CAP_FORCE_REINFORCEMENT},
-      {"Group", NULL, "Add group group", CAP_FORCE_GROUP},
-      {"Minor Capitano", NULL, NULL, CAP_FORCE_MINOR_CAPITANO},
+       HONOUR_FORCE_BREAKDOWN},
+      {"Reinforcement", "3", "Add reinforcement on November 3, 1524", HONOUR_FORCE_REINFORCEMENT},
+      {"Group", NULL, "Add group group", HONOUR_FORCE_GROUP},
+      {"Minor Capitano", NULL, NULL, HONOUR_FORCE_MINOR_CAPITANO},
   };
   for (guint i = 0; i < G_N_ELEMENTS(rows); i++) {
     Screen s;
-    begin(&s, "pavia-1524.xml", cap_forces_page_new);
+    begin(&s, "pavia-1524.xml", honour_forces_page_new);
     select_item(&s, "French Army");
-    if (rows[i].kind == CAP_FORCE_MINOR_CAPITANO) {
-      cap_command_set_minor(s.bench.project, "france", "minor-french", FALSE, FALSE);
+    if (rows[i].kind == HONOUR_FORCE_MINOR_CAPITANO) {
+      honour_command_set_minor(s.bench.project, "france", "minor-french", FALSE, FALSE);
       choose(&s, rows[i].button, "minor-french");
     } else if (rows[i].choice != NULL) {
       choose(&s, rows[i].button, rows[i].choice);
@@ -293,8 +293,8 @@ START_TEST(an_army_gets_what_belongs_to_it) {
     }
     if (rows[i].step != NULL)
       ck_assert_str_eq(cap_project_undo_name(s.bench.project), rows[i].step);
-    ck_assert_int_eq(cap_force_item_kind(selected(&s)), rows[i].kind);
-    ck_assert_str_eq(cap_force_item_army(selected(&s)), "france");
+    ck_assert_int_eq(honour_force_item_kind(selected(&s)), rows[i].kind);
+    ck_assert_str_eq(honour_force_item_army(selected(&s)), "france");
     assert_form_has_keyboard(&s);
     end(&s);
   }
@@ -303,7 +303,7 @@ END_TEST
 
 START_TEST(a_stack_that_elects_is_offered) {
   Screen s;
-  begin(&s, "novara-1513.xml", cap_forces_page_new);
+  begin(&s, "novara-1513.xml", honour_forces_page_new);
   select_item(&s, "Swiss Army");
   choose(&s, "Stack", ":elected");
   ck_assert_str_eq(cap_desk_prompt(s.desk), "Pick the hex of the new stack");
@@ -311,7 +311,7 @@ START_TEST(a_stack_that_elects_is_offered) {
   come_to_rest();
   g_autofree char *text = dup_text(&s.bench);
   ck_assert_ptr_nonnull(strstr(text, "hex=\"4010\" elect=\"yes\" order=\"manoeuvre\"/>"));
-  ck_assert_int_eq(cap_force_item_kind(selected(&s)), CAP_FORCE_STACK);
+  ck_assert_int_eq(honour_force_item_kind(selected(&s)), HONOUR_FORCE_STACK);
   assert_form_has_keyboard(&s);
   ck_assert_ptr_nonnull(find_label(s.window, "Nobody is in it yet."));
   end(&s);
@@ -320,13 +320,13 @@ END_TEST
 
 START_TEST(meters_follow_every_command) {
   Screen s;
-  begin(&s, "pavia-1524.xml", cap_forces_page_new);
+  begin(&s, "pavia-1524.xml", honour_forces_page_new);
   cap_desk_select_stack(s.desk, "novi");
   come_to_rest();
   ck_assert_ptr_nonnull(find_label(s.window, "3 of 3"));
   ck_assert_ptr_nonnull(find_label(row_of(&s, "Montmorency"), "3/3"));
-  CapUnitValues values = {"french-infantry", 4, "1x4", NULL};
-  cap_command_add_unit(s.bench.project, "novi", &values);
+  HonourUnitValues values = {"french-infantry", 4, "1x4", NULL};
+  honour_command_add_unit(s.bench.project, "novi", &values);
   come_to_rest();
   ck_assert_ptr_nonnull(find_label(s.window, "4 of 3"));
   GtkWidget *number = find_label(row_of(&s, "Montmorency"), "4/3");
@@ -352,19 +352,19 @@ static gboolean press(Screen *screen, guint key, GdkModifierType state) {
 
 START_TEST(keys_remove_and_reorder) {
   Screen s;
-  begin(&s, "pavia-1524.xml", cap_forces_page_new);
+  begin(&s, "pavia-1524.xml", honour_forces_page_new);
   cap_desk_select_stack(s.desk, "royal-army");
   come_to_rest();
   choose(&s, "Unit", "french-infantry");
   ck_assert(press(&s, GDK_KEY_Up, GDK_CONTROL_MASK));
   ck_assert_str_eq(cap_project_undo_name(s.bench.project), "Move French Infantry up");
-  ck_assert_str_eq(cap_force_item_label(selected(&s)), "French Infantry");
+  ck_assert_str_eq(honour_force_item_label(selected(&s)), "French Infantry");
   ck_assert(press(&s, GDK_KEY_Down, GDK_CONTROL_MASK));
   ck_assert_str_eq(cap_project_undo_name(s.bench.project), "Move French Infantry down");
   ck_assert(press(&s, GDK_KEY_Delete, 0));
   ck_assert_str_eq(cap_project_undo_name(s.bench.project), "Remove French Infantry");
   ck_assert_ptr_nonnull(selected(&s)); /* what stood beside it */
-  ck_assert_str_eq(cap_force_item_holder(selected(&s)), "royal-army");
+  ck_assert_str_eq(honour_force_item_holder(selected(&s)), "royal-army");
   ck_assert(!press(&s, GDK_KEY_Up, 0)); /* that is for the list */
   end(&s);
 }
@@ -377,9 +377,9 @@ START_TEST(the_menu_key_tells_what_can_be_done) {
   } keys[] = {{GDK_KEY_Menu, 0}, {GDK_KEY_F10, GDK_SHIFT_MASK}};
   for (guint i = 0; i < G_N_ELEMENTS(keys); i++) {
     Screen s;
-    begin(&s, "pavia-1524.xml", cap_forces_page_new);
+    begin(&s, "pavia-1524.xml", honour_forces_page_new);
     select_item(&s, "French Army");
-    GtkWidget *page = find_type(s.window, CAP_TYPE_FORCES_PAGE);
+    GtkWidget *page = find_type(s.window, HONOUR_TYPE_FORCES_PAGE);
     ck_assert(press(&s, keys[i].key, keys[i].state));
     GtkWidget *menu = find_type(page, GTK_TYPE_POPOVER_MENU);
     ck_assert_ptr_nonnull(menu);
@@ -409,10 +409,10 @@ static void remove_sides(Bench *bench) {
 START_TEST(an_empty_scenario_tells_how_to_begin) {
   Screen s = {.bench = open_bench("novara-1513.xml")};
   remove_sides(&s.bench);
-  show_page(&s, cap_forces_page_new);
+  show_page(&s, honour_forces_page_new);
   click(&s, "Add the first side");
   ck_assert_str_eq(cap_project_undo_name(s.bench.project), "Add side New side");
-  ck_assert_int_eq(cap_force_item_kind(selected(&s)), CAP_FORCE_SIDE);
+  ck_assert_int_eq(honour_force_item_kind(selected(&s)), HONOUR_FORCE_SIDE);
   wait_until(is_field_in_sight(&s));
   ck_assert_ptr_nonnull(find_label(s.window, "No army yet."));
   click(&s, "Add an army");
@@ -428,7 +428,7 @@ static gboolean begins(GtkWidget *widget, gconstpointer words) {
 
 START_TEST(an_empty_selection_tells_what_to_do) {
   Screen s;
-  begin(&s, "pavia-1524.xml", cap_forces_page_new);
+  begin(&s, "pavia-1524.xml", honour_forces_page_new);
   ck_assert_ptr_null(selected(&s));
   GtkWidget *hint = find_widget(s.window, begins, "Select a side, an army");
   ck_assert_ptr_nonnull(hint);
@@ -441,7 +441,7 @@ END_TEST
 /* The page beside something, so that its width can change. */
 static GtkWidget *make_beside(CapDesk *desk) {
   GtkWidget *across = gtk_paned_new(GTK_ORIENTATION_HORIZONTAL);
-  gtk_paned_set_start_child(GTK_PANED(across), cap_forces_page_new(desk));
+  gtk_paned_set_start_child(GTK_PANED(across), honour_forces_page_new(desk));
   gtk_paned_set_end_child(GTK_PANED(across), gtk_label_new(NULL));
   gtk_paned_set_shrink_start_child(GTK_PANED(across), FALSE);
   gtk_widget_set_size_request(across, 1100, 520);
@@ -449,7 +449,7 @@ static GtkWidget *make_beside(CapDesk *desk) {
 }
 
 static gboolean is_form_beside_tree(Screen *s) {
-  GtkWidget *details = find_type(s->window, CAP_TYPE_FORCE_DETAILS);
+  GtkWidget *details = find_type(s->window, HONOUR_TYPE_FORCE_DETAILS);
   graphene_rect_t tree, form;
   ck_assert(gtk_widget_compute_bounds(tree_of(s), s->window, &tree));
   ck_assert(gtk_widget_compute_bounds(details, s->window, &form));
@@ -470,7 +470,7 @@ START_TEST(the_form_has_room_below_the_tree_or_beside_it) {
   select_item(&s, "French Army");
   await_form(&s, 480, FALSE);
   GtkWidget *paned = find_type(find_type(s.window, CAP_TYPE_SPLIT), GTK_TYPE_PANED);
-  GtkWidget *details = find_type(s.window, CAP_TYPE_FORCE_DETAILS);
+  GtkWidget *details = find_type(s.window, HONOUR_TYPE_FORCE_DETAILS);
   GtkWidget *scrolled = gtk_widget_get_ancestor(details, GTK_TYPE_SCROLLED_WINDOW);
   ck_assert_int_ge(gtk_widget_get_height(scrolled), 180);
   gtk_paned_set_position(GTK_PANED(paned), 160);
@@ -490,7 +490,7 @@ START_TEST(the_line_above_the_form_stays_where_somebody_put_it) {
     cap_desk_set_memory(s.desk, memory);
     s.window = gtk_window_new();
     gtk_window_set_default_size(GTK_WINDOW(s.window), 480, 760);
-    gtk_window_set_child(GTK_WINDOW(s.window), cap_forces_page_new(s.desk));
+    gtk_window_set_child(GTK_WINDOW(s.window), honour_forces_page_new(s.desk));
     gtk_window_present(GTK_WINDOW(s.window));
     come_to_rest();
     select_item(&s, "French Army");
@@ -515,7 +515,7 @@ START_TEST(an_empty_schedule_leads_to_where_it_begins) {
   Screen s = {.bench = open_bench("novara-1513.xml")};
   g_autofree char *page = NULL;
   remove_sides(&s.bench);
-  show_page(&s, cap_schedule_page_new);
+  show_page(&s, honour_schedule_page_new);
   g_signal_connect_swapped(s.desk, "show-page", G_CALLBACK(on_page_wanted), &page);
   click(&s, "Go to the forces");
   ck_assert_str_eq(page, "forces");
@@ -530,7 +530,7 @@ END_TEST
 /* The tree gets its share of whatever height the window has. */
 START_TEST(the_tree_grows_with_the_window) {
   Screen s;
-  begin(&s, "pavia-1524.xml", cap_forces_page_new);
+  begin(&s, "pavia-1524.xml", honour_forces_page_new);
   int height = gtk_widget_get_height(gtk_widget_get_parent(tree_of(&s)));
   ck_assert_int_gt(height, 300); /* of 760 */
   end(&s);
@@ -541,10 +541,10 @@ END_TEST
 
 START_TEST(the_schedule_follows_the_document) {
   Screen s;
-  begin(&s, "pavia-1524.xml", cap_schedule_page_new);
+  begin(&s, "pavia-1524.xml", honour_schedule_page_new);
   ck_assert_ptr_nonnull(find_label(s.window, "Reinforcements"));
   ck_assert_ptr_nonnull(find_label(s.window, "Giovanni"));
-  ck_assert(cap_command_set_stack_turn(s.bench.project, "bande-nere", CAP_TURN_NONE));
+  ck_assert(honour_command_set_stack_turn(s.bench.project, "bande-nere", CAP_TURN_NONE));
   come_to_rest();
   ck_assert_ptr_nonnull(find_label(s.window, "Giovanni"));
   click(&s, "Giovanni");
@@ -567,7 +567,7 @@ static guint count_viewports(GtkWidget *widget) {
 START_TEST(names_of_armies_stay_beside_their_turns) {
   Screen s;
   int of_name, of_cell;
-  begin(&s, "pavia-1524.xml", cap_schedule_page_new);
+  begin(&s, "pavia-1524.xml", honour_schedule_page_new);
   GtkWidget *name = find_label(s.window, "French Army");
   GtkWidget *cell = gtk_widget_get_parent(button_of(&s, "François I"));
   ck_assert_ptr_nonnull(name);
@@ -581,7 +581,7 @@ START_TEST(names_of_armies_stay_beside_their_turns) {
 END_TEST
 
 START_TEST(pages_outlive_text_that_cannot_be_read) {
-  GtkWidget *(*const makers[])(CapDesk *) = {cap_forces_page_new, cap_schedule_page_new};
+  GtkWidget *(*const makers[])(CapDesk *) = {honour_forces_page_new, honour_schedule_page_new};
   for (guint i = 0; i < G_N_ELEMENTS(makers); i++) {
     Screen s;
     begin(&s, "novara-1513.xml", makers[i]);

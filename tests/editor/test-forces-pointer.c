@@ -1,5 +1,5 @@
 /* Units dragged on the page of forces with a real pointer. */
-#include "editor/forces/forces-page.h"
+#include "editor/honour/forces/forces-page.h"
 #include "tests/editor/force-support-screen.h"
 #include "tests/editor/pointer-support.h"
 
@@ -40,7 +40,7 @@ static gboolean is_last_step(Screen *screen, const char *name) {
 }
 
 static void begin_alone(Screen *screen) {
-  begin(screen, "novara-1513.xml", cap_forces_page_new);
+  begin(screen, "novara-1513.xml", honour_forces_page_new);
   gtk_window_set_decorated(GTK_WINDOW(screen->window), FALSE);
   open_stack(screen, "royal-army", "Tremouille");
   open_card(screen, "tremouille");

@@ -5,7 +5,7 @@
 #include <locale.h>
 
 #include "editor/core/tape.h"
-#include "editor/roster/weather-cell.h"
+#include "editor/honour/roster/weather-cell.h"
 #include "editor/shell/help.h"
 #include "tests/editor/play-support.h"
 
@@ -130,7 +130,7 @@ static void press_key(GtkWidget *widget, guint key) {
   }
 }
 
-static void note_weather(CapWeatherCell *cell, const char *word, GString *told) {
+static void note_weather(HonourWeatherCell *cell, const char *word, GString *told) {
   (void)cell;
   g_string_append_printf(told, "%s ", word);
 }
@@ -140,9 +140,9 @@ START_TEST(the_weather_goes_by_its_italian_initial) {
   gtk_init();
   speak("it");
   g_autoptr(GString) told = g_string_new(NULL);
-  GtkWidget *cell = g_object_ref_sink(cap_weather_cell_new("aprile"));
+  GtkWidget *cell = g_object_ref_sink(honour_weather_cell_new("aprile"));
   g_signal_connect(cell, "weather", G_CALLBACK(note_weather), told);
-  cap_weather_cell_set(CAP_WEATHER_CELL(cell), "fair");
+  honour_weather_cell_set(HONOUR_WEATHER_CELL(cell), "fair");
   press_key(gtk_widget_get_first_child(cell), GDK_KEY_n);
   press_key(gtk_widget_get_first_child(cell), GDK_KEY_F);
   ck_assert_str_eq(told->str, "snow mud ");

@@ -4,7 +4,7 @@
 
 #include <gtksourceview/gtksource.h>
 
-#include "editor/core/force-find.h"
+#include "editor/honour/forces/force-find.h"
 
 /* More than there are on any page. */
 #define MOST_STEPS 2000

@@ -4,7 +4,7 @@
 #include "editor/core/finder.h"
 #include "editor/core/hover-text.h"
 #include "editor/core/provenance.h"
-#include "editor/core/set-up-position.h"
+#include "editor/honour/map/set-up-position.h"
 
 static CapHex hex_at(Bench *b, const char *number) {
   CapHex hex = cap_grid_find(&cap_project_map(b->project)->grid, cap_slice_of(number));
@@ -47,7 +47,7 @@ END_TEST
 
 START_TEST(a_supply_source_is_told) {
   g_auto(Bench) b = open_bench("pavia-1524.xml");
-  const CapScenario *s = cap_project_scenario(b.project);
+  const HonourScenario *s = cap_project_scenario(b.project);
   g_autofree char *wanted = g_strdup_printf("Supply Source of %s", s->armies[0].name);
   g_autofree char *text = cap_hover_text(b.project, s->armies[0].sources[0].hex);
   assert_tells(text, wanted);
@@ -141,24 +141,24 @@ END_TEST
 
 /* --- The rules ------------------------------------------------------------------------------- */
 
-static CapSetUpPosition *position_of(Bench *b) {
+static HonourSetUpPosition *position_of(Bench *b) {
   g_autoptr(CapPlayTexts) texts = cap_play_texts_new(b->project);
   g_autoptr(GError) error = NULL;
-  CapSetUpPosition *position = cap_set_up_position_new(texts, &error);
+  HonourSetUpPosition *position = honour_set_up_position_new(texts, &error);
   ck_assert_msg(position != NULL, "%s", error != NULL ? error->message : "");
   return position;
 }
 
 START_TEST(reach_of_a_stack_holds_its_own_hex_with_all_points) {
   g_auto(Bench) b = open_bench("pavia-1524.xml");
-  g_autoptr(CapSetUpPosition) position = position_of(&b);
+  g_autoptr(HonourSetUpPosition) position = position_of(&b);
   g_autoptr(GError) error = NULL;
-  g_autoptr(GArray) hexes = cap_set_up_position_reach(position, "novi", &error);
+  g_autoptr(GArray) hexes = honour_set_up_position_reach(position, "novi", &error);
   ck_assert_msg(hexes != NULL, "%s", error != NULL ? error->message : "");
   int most = 0;
   CapHex start = CAP_HEX_NONE;
   for (guint i = 0; i < hexes->len; i++) {
-    const CapReachHex *row = &g_array_index(hexes, CapReachHex, i);
+    const HonourReachHex *row = &g_array_index(hexes, HonourReachHex, i);
     if (row->left > most) {
       most = row->left;
       start = row->hex;
@@ -171,9 +171,9 @@ END_TEST
 
 START_TEST(a_stack_whose_order_is_open_has_a_reach) {
   g_auto(Bench) b = open_bench("pavia-1524.xml");
-  g_autoptr(CapSetUpPosition) position = position_of(&b);
+  g_autoptr(HonourSetUpPosition) position = position_of(&b);
   g_autoptr(GError) error = NULL;
-  g_autoptr(GArray) hexes = cap_set_up_position_reach(position, "royal-army", &error);
+  g_autoptr(GArray) hexes = honour_set_up_position_reach(position, "royal-army", &error);
   ck_assert_msg(hexes != NULL, "%s", error != NULL ? error->message : "");
   ck_assert_uint_gt(hexes->len, 3);
 }
@@ -181,12 +181,12 @@ END_TEST
 
 START_TEST(a_supply_line_leads_from_a_source_to_the_stack) {
   g_auto(Bench) b = open_bench("pavia-1524.xml");
-  g_autoptr(CapSetUpPosition) position = position_of(&b);
-  const CapScenario *s = cap_set_up_position_scenario(position);
-  const CapArmy *army =
-      &s->armies[s->stacks[cap_scenario_find_stack(s, cap_slice_of("novi"))].army];
+  g_autoptr(HonourSetUpPosition) position = position_of(&b);
+  const HonourScenario *s = honour_set_up_position_scenario(position);
+  const HonourArmy *army =
+      &s->armies[s->stacks[honour_scenario_find_stack(s, cap_slice_of("novi"))].army];
   guint length = 0;
-  g_autoptr(GArray) hexes = cap_set_up_position_line(position, "novi", &length, NULL);
+  g_autoptr(GArray) hexes = honour_set_up_position_line(position, "novi", &length, NULL);
   gboolean is_source = FALSE;
   ck_assert_ptr_nonnull(hexes);
   for (guint i = 0; i < army->n_sources; i++)
@@ -199,28 +199,28 @@ END_TEST
 
 START_TEST(questions_about_no_stack_are_refused_with_a_sentence) {
   g_auto(Bench) b = open_bench("pavia-1524.xml");
-  g_autoptr(CapSetUpPosition) position = position_of(&b);
+  g_autoptr(HonourSetUpPosition) position = position_of(&b);
   g_autoptr(GError) error = NULL;
   guint length;
-  ck_assert_ptr_null(cap_set_up_position_reach(position, NULL, &error));
+  ck_assert_ptr_null(honour_set_up_position_reach(position, NULL, &error));
   assert_tells(error->message, "Select a stack");
   g_clear_error(&error);
-  ck_assert_ptr_null(cap_set_up_position_line(position, "winter-recruits", &length, &error));
+  ck_assert_ptr_null(honour_set_up_position_line(position, "winter-recruits", &length, &error));
   assert_tells(error->message, "no fixed place");
 }
 END_TEST
 
 START_TEST(zones_of_control_lie_around_their_stack) {
   g_auto(Bench) b = open_bench("pavia-1524.xml");
-  g_autoptr(CapSetUpPosition) position = position_of(&b);
-  const CapScenario *s = cap_set_up_position_scenario(position);
-  const CapStack *stack = &s->stacks[cap_scenario_find_stack(s, cap_slice_of("novi"))];
+  g_autoptr(HonourSetUpPosition) position = position_of(&b);
+  const HonourScenario *s = honour_set_up_position_scenario(position);
+  const HonourStack *stack = &s->stacks[honour_scenario_find_stack(s, cap_slice_of("novi"))];
   CapBits own, other;
   cap_bits_init(&own, s->map->n_hexes);
   cap_bits_init(&other, s->map->n_hexes);
   CapIndex side = s->armies[stack->army].side;
-  cap_set_up_position_zoc(position, side, &own);
-  cap_set_up_position_zoc(position, side == 0 ? 1 : 0, &other);
+  honour_set_up_position_zoc(position, side, &own);
+  honour_set_up_position_zoc(position, side == 0 ? 1 : 0, &other);
   ck_assert(cap_bits_has(&own, stack->hex));
   ck_assert(!cap_bits_has(&other, stack->hex));
   cap_bits_clear(&own);
@@ -237,7 +237,7 @@ START_TEST(documents_with_errors_give_no_position) {
   g_autoptr(GError) error = NULL;
   ck_assert(cap_file_set_text(file, broken, strlen(broken)));
   g_autoptr(CapPlayTexts) texts = cap_play_texts_new(b.project);
-  ck_assert_ptr_null(cap_set_up_position_new(texts, &error));
+  ck_assert_ptr_null(honour_set_up_position_new(texts, &error));
   assert_tells(error->message, "9999");
 }
 END_TEST

@@ -6,7 +6,7 @@
 
 #include "editor/output/output.h"
 #include "editor/output/print.h"
-#include "editor/output/set-up-sheets.h"
+#include "editor/honour/map/set-up-sheets.h"
 
 static CapProject *open_document(const char *folder, const char *name) {
   g_autofree char *path = test_path(folder, name, NULL);
@@ -66,14 +66,14 @@ END_TEST
 /* Narrow paper takes more pages, and everything finds a place. */
 START_TEST(sheets_fit_their_paper) {
   g_autoptr(CapProject) project = open_document("scenarios", "pavia-1524.xml");
-  g_autoptr(CapSetUpSheets) sheets = cap_set_up_sheets_new(cap_project_scenario(project));
-  guint wide = cap_set_up_sheets_paginate(sheets, 842, 595);
-  guint narrow = cap_set_up_sheets_paginate(sheets, 300, 400);
+  g_autoptr(HonourSetUpSheets) sheets = honour_set_up_sheets_new(cap_project_scenario(project));
+  guint wide = honour_set_up_sheets_paginate(sheets, 842, 595);
+  guint narrow = honour_set_up_sheets_paginate(sheets, 300, 400);
   ck_assert_uint_gt(wide, 0);
   ck_assert_uint_gt(narrow, wide);
-  double height = cap_set_up_sheets_fit(sheets, 595);
+  double height = honour_set_up_sheets_fit(sheets, 595);
   ck_assert(height > 595);
-  ck_assert_uint_eq(cap_set_up_sheets_paginate(sheets, 595, height + 1), 1);
+  ck_assert_uint_eq(honour_set_up_sheets_paginate(sheets, 595, height + 1), 1);
 }
 END_TEST
 

@@ -1,5 +1,5 @@
 /* The dialog that takes a printed set-up over: text, preview, acceptance. */
-#include "editor/forces/forces-page.h"
+#include "editor/honour/forces/forces-page.h"
 #include "tests/editor/force-support-screen.h"
 
 static gboolean is_paste(GtkWidget *widget, gconstpointer data) {
@@ -55,7 +55,7 @@ START_TEST(text_is_seen_read_and_taken_in_one_step) {
   Screen s;
   g_autofree char *book = read_book();
   g_autofree char *text = g_strconcat(book, "\nAt Nowhere (9999), nobody knows what\n", NULL);
-  begin(&s, "novara-1513.xml", cap_forces_page_new);
+  begin(&s, "novara-1513.xml", honour_forces_page_new);
   guint before = cap_project_scenario(s.bench.project)->n_stacks;
   GtkWidget *dialog = open_dialog(&s);
   ck_assert(!gtk_widget_get_sensitive(button_in(dialog, "Insert"))); /* there is nothing yet */
@@ -79,7 +79,7 @@ END_TEST
 /* The reason why a line is kept is longer than the line. */
 START_TEST(the_report_fits_into_its_width) {
   Screen s;
-  begin(&s, "novara-1513.xml", cap_forces_page_new);
+  begin(&s, "novara-1513.xml", honour_forces_page_new);
   GtkWidget *dialog = open_dialog(&s);
   gtk_text_buffer_set_text(buffer_of(dialog, TRUE),
                            "Initial set-up:\nFrench Army:\nAt Vigevano (2218), Cap. Bayard, Order: "
@@ -106,7 +106,7 @@ static gboolean is_drop_down(GtkWidget *widget, gconstpointer data) {
 START_TEST(it_asks_which_side_a_strange_one_is) {
   Screen s;
   g_autofree char *book = read_book();
-  begin(&s, "pavia-1524.xml", cap_forces_page_new);
+  begin(&s, "pavia-1524.xml", honour_forces_page_new);
   GtkWidget *dialog = open_dialog(&s);
   ck_assert_ptr_null(find_widget(dialog, is_drop_down, NULL));
   gtk_text_buffer_set_text(buffer_of(dialog, TRUE), book, -1);
@@ -121,8 +121,8 @@ START_TEST(it_asks_which_side_a_strange_one_is) {
   gtk_text_buffer_insert_at_cursor(buffer_of(dialog, TRUE), "\n", 1); /* the choice holds */
   g_signal_emit_by_name(button_in(dialog, "Insert"), "clicked");
   come_to_rest();
-  const CapScenario *scenario = cap_project_scenario(s.bench.project);
-  CapIndex army = cap_scenario_find_army(scenario, cap_slice_of("swiss-army"));
+  const HonourScenario *scenario = cap_project_scenario(s.bench.project);
+  CapIndex army = honour_scenario_find_army(scenario, cap_slice_of("swiss-army"));
   ck_assert_uint_eq(scenario->n_sides, 2);
   ck_assert_uint_ne(army, CAP_INDEX_NONE);
   ck_assert_str_eq(scenario->sides[scenario->armies[army].side].id, "french");
@@ -133,7 +133,7 @@ END_TEST
 START_TEST(cancel_takes_nothing) {
   Screen s;
   g_autofree char *book = read_book();
-  begin(&s, "novara-1513.xml", cap_forces_page_new);
+  begin(&s, "novara-1513.xml", honour_forces_page_new);
   GtkWidget *dialog = open_dialog(&s);
   gtk_text_buffer_set_text(buffer_of(dialog, TRUE), book, -1);
   g_autofree char *preview = dup_preview(dialog);

@@ -1,8 +1,8 @@
 /* A set-up in the notation of the book, taken into an open scenario. */
 #include "tests/editor/force-support.h"
 
-#include "editor/core/commands-armies.h"
-#include "editor/core/commands-import.h"
+#include "editor/honour/forces/commands-armies.h"
+#include "editor/honour/forces/commands-import.h"
 
 static char *read_text(const char *name) {
   g_autofree char *path = test_path("tests", "import", "texts", name, NULL);
@@ -13,7 +13,7 @@ START_TEST(a_set_up_is_taken_in_one_step) {
   g_auto(Bench) b = open_bench("pavia-1524.xml");
   g_autofree char *text = read_text("novara-1513.txt");
   guint before = cap_project_scenario(b.project)->n_stacks;
-  ck_assert(cap_command_paste_text(b.project, text, NULL));
+  ck_assert(honour_command_paste_text(b.project, text, NULL));
   ck_assert_uint_gt(cap_project_scenario(b.project)->n_stacks, before);
   ck_assert_str_eq(cap_project_undo_name(b.project), "Paste set-up text");
   cap_project_undo(b.project);
@@ -27,8 +27,8 @@ START_TEST(ids_stay_unique) {
   g_autofree char *text = read_text("novara-1513.txt");
   guint sides = cap_project_scenario(b.project)->n_sides;
   guint armies = cap_project_scenario(b.project)->n_armies;
-  ck_assert(cap_command_paste_text(b.project, text, NULL));
-  const CapScenario *s = cap_project_scenario(b.project);
+  ck_assert(honour_command_paste_text(b.project, text, NULL));
+  const HonourScenario *s = cap_project_scenario(b.project);
   ck_assert_uint_eq(s->n_sides, sides);
   ck_assert_uint_eq(s->n_armies, armies);
   ck_assert_uint_eq(g_hash_table_size(s->stack_by_id), s->n_stacks);
@@ -70,8 +70,8 @@ START_TEST(title_length_and_map_are_taken) {
   g_auto(Bench) b = open_bench("novara-1513.xml");
   g_autofree char *text = read_text("novara-1513.txt");
   make_empty(&b);
-  ck_assert(cap_command_paste_text(b.project, text, NULL));
-  const CapScenario *s = cap_project_scenario(b.project);
+  ck_assert(honour_command_paste_text(b.project, text, NULL));
+  const HonourScenario *s = cap_project_scenario(b.project);
   ck_assert_str_eq(s->title, "The last triumph of the Swiss");
   ck_assert_uint_eq(s->calendar.n_turns, 4);
   ck_assert_uint_eq(s->n_sides, 2);
@@ -86,7 +86,7 @@ START_TEST(the_first_player_is_whom_the_text_names) {
   g_auto(GStrv) parts = g_strsplit(book, "First Player: French", 2);
   ck_assert_ptr_nonnull(parts[1]);
   g_autofree char *pasted = g_strjoinv("First Player: Swiss", parts);
-  ck_assert(cap_command_paste_text(b.project, pasted, NULL));
+  ck_assert(honour_command_paste_text(b.project, pasted, NULL));
   g_autofree char *text = dup_text(&b);
   ck_assert_ptr_nonnull(strstr(text, "<side id=\"french\" name=\"French\">"));
   assert_step(&b, "Paste set-up text", "<side id=\"swiss\" name=\"Swiss\" first=\"yes\">");
@@ -105,7 +105,7 @@ START_TEST(alignment_speaks_of_the_sides_that_are_there) {
         cap_node_name(doc, n) == CAP_NAME_CONQUERED)
       cap_document_remove(doc, n);
   cap_file_end(file);
-  ck_assert(cap_command_paste_text(b.project, text, NULL));
+  ck_assert(honour_command_paste_text(b.project, text, NULL));
   const CapDocument *now = cap_file_document(file);
   guint n_statuses = 0;
   for (CapNode n = 0; n < cap_document_count(now); n++) {
@@ -131,14 +131,14 @@ START_TEST(areas_come_with_the_stacks_that_name_them) {
     g_auto(Bench) b = open_bench("novara-1513.xml");
     g_autofree char *text = read_text(texts[i]);
     make_empty(&b);
-    ck_assert(cap_command_paste_text(b.project, text, NULL));
+    ck_assert(honour_command_paste_text(b.project, text, NULL));
     const CapDocument *doc = cap_file_document(cap_project_main(b.project));
-    const CapScenario *s = cap_project_scenario(b.project);
+    const HonourScenario *s = cap_project_scenario(b.project);
     ck_assert_ptr_nonnull(s);
     for (CapNode n = 0; n < cap_document_count(doc); n++) {
       CapSlice area = cap_node_attribute(doc, n, CAP_NAME_AREA);
       if (cap_node_name(doc, n) == CAP_NAME_STACK && cap_slice_is_set(area))
-        ck_assert_msg(cap_scenario_find_area(s, area) != NULL, "%s: no area %.*s", texts[i],
+        ck_assert_msg(honour_scenario_find_area(s, area) != NULL, "%s: no area %.*s", texts[i],
                       CAP_SLICE_ARGS(area));
     }
     assert_taken(&b, NULL);
@@ -161,9 +161,9 @@ static char *dup_two_sides(const char *first, const char *second) {
 
 static GPtrArray *sides_of(Bench *b, const char *text) {
   g_autoptr(CapDiagnostics) findings = cap_diagnostics_new();
-  g_auto(CapImportResult) result = {NULL, 0, NULL, 0};
-  ck_assert(cap_import_preview(b->project, text, &result, findings));
-  return cap_import_strange_sides(b->project, &result);
+  g_auto(HonourImportResult) result = {NULL, 0, NULL, 0};
+  ck_assert(honour_import_preview(b->project, text, &result, findings));
+  return honour_import_strange_sides(b->project, &result);
 }
 
 static const struct {
@@ -183,11 +183,11 @@ START_TEST(strange_sides_are_taken_for_those_that_are_there) {
   g_autoptr(GPtrArray) sides = sides_of(&b, text);
   g_autoptr(GString) targets = g_string_new(NULL);
   for (guint i = 0; i < sides->len; i++) {
-    const CapStrangeSide *side = g_ptr_array_index(sides, i);
+    const HonourStrangeSide *side = g_ptr_array_index(sides, i);
     g_string_append_printf(targets, "%s=%s ", side->id, side->target);
   }
   ck_assert_str_eq(targets->str, strangers[_i].targets);
-  ck_assert(cap_command_paste_text(b.project, text, NULL));
+  ck_assert(honour_command_paste_text(b.project, text, NULL));
   ck_assert_uint_eq(cap_project_scenario(b.project)->n_sides, 2);
   assert_step(&b, "Paste set-up text", NULL);
 }
@@ -197,12 +197,12 @@ START_TEST(a_strange_side_is_what_somebody_says) {
   g_auto(Bench) b = open_bench("pavia-1524.xml");
   g_autofree char *text = dup_two_sides("French", "Swiss");
   g_autoptr(GPtrArray) sides = sides_of(&b, text);
-  CapStrangeSide *swiss = g_ptr_array_index(sides, 0);
+  HonourStrangeSide *swiss = g_ptr_array_index(sides, 0);
   g_free(swiss->target);
   swiss->target = g_strdup("french");
-  ck_assert(cap_command_paste_text(b.project, text, sides));
-  const CapScenario *s = cap_project_scenario(b.project);
-  CapIndex army = cap_scenario_find_army(s, cap_slice_of("swiss-army"));
+  ck_assert(honour_command_paste_text(b.project, text, sides));
+  const HonourScenario *s = cap_project_scenario(b.project);
+  CapIndex army = honour_scenario_find_army(s, cap_slice_of("swiss-army"));
   ck_assert_uint_ne(army, CAP_INDEX_NONE);
   ck_assert_str_eq(s->sides[s->armies[army].side].id, "french");
   assert_step(&b, "Paste set-up text", NULL);
@@ -214,14 +214,15 @@ START_TEST(a_strange_side_is_new_where_there_is_room) {
   g_auto(Bench) b = open_bench("pavia-1524.xml");
   g_autofree char *text = dup_two_sides("French", "Swiss");
   CapFile *file = cap_project_main(b.project);
-  ck_assert(cap_command_remove_side(b.project, "imperial"));
-  ck_assert(cap_has_room_for_side(cap_file_document(file)));
+  ck_assert(honour_command_remove_side(b.project, "imperial"));
+  ck_assert(honour_has_room_for_side(cap_file_document(file)));
   g_autoptr(GPtrArray) sides = sides_of(&b, text);
-  ck_assert_ptr_null(((CapStrangeSide *)g_ptr_array_index(sides, 0))->target);
-  ck_assert(cap_command_paste_text(b.project, text, sides));
-  ck_assert_uint_ne(cap_scenario_find_side(cap_project_scenario(b.project), cap_slice_of("swiss")),
-                    CAP_INDEX_NONE);
-  ck_assert(!cap_has_room_for_side(cap_file_document(file)));
+  ck_assert_ptr_null(((HonourStrangeSide *)g_ptr_array_index(sides, 0))->target);
+  ck_assert(honour_command_paste_text(b.project, text, sides));
+  ck_assert_uint_ne(
+      honour_scenario_find_side(cap_project_scenario(b.project), cap_slice_of("swiss")),
+      CAP_INDEX_NONE);
+  ck_assert(!honour_has_room_for_side(cap_file_document(file)));
 }
 END_TEST
 
@@ -231,9 +232,9 @@ START_TEST(the_summary_tells_what_comes) {
   g_auto(Bench) b = open_bench("pavia-1524.xml");
   g_autoptr(CapDiagnostics) findings = cap_diagnostics_new();
   g_autofree char *text = read_text("novara-1513.txt");
-  g_auto(CapImportResult) result = {NULL, 0, NULL, 0};
-  ck_assert(cap_import_preview(b.project, text, &result, findings));
-  g_autofree char *words = cap_import_dup_summary(&result);
+  g_auto(HonourImportResult) result = {NULL, 0, NULL, 0};
+  ck_assert(honour_import_preview(b.project, text, &result, findings));
+  g_autofree char *words = honour_import_dup_summary(&result);
   ck_assert_msg(g_str_has_prefix(words, "“The last triumph of the Swiss”, 4 turns, "
                                         "from 1513 may 6, 2 sides, 2 armies, 5 stacks"),
                 "%s", words);
@@ -244,7 +245,7 @@ START_TEST(what_cannot_be_read_is_kept) {
   g_auto(Bench) b = open_bench("novara-1513.xml");
   g_autofree char *book = read_text("novara-1513.txt");
   g_autofree char *text = g_strconcat(book, "\nAt Nowhere (9999), nobody -- knows what\n", NULL);
-  ck_assert(cap_command_paste_text(b.project, text, NULL));
+  ck_assert(honour_command_paste_text(b.project, text, NULL));
   assert_step(&b, "Paste set-up text", "At Nowhere (9999), nobody");
 }
 END_TEST
@@ -252,12 +253,12 @@ END_TEST
 START_TEST(without_a_map_nothing_is_read) {
   g_auto(Bench) b = open_bench("novara-1513.xml");
   g_autoptr(CapDiagnostics) findings = cap_diagnostics_new();
-  CapImportResult result;
+  HonourImportResult result;
   CapDocument *doc = cap_file_begin(cap_project_main(b.project), "Lose the map");
   cap_document_set_attribute(doc, cap_document_root(doc), "map", "no-such-map");
   cap_file_end(cap_project_main(b.project));
-  ck_assert(!cap_import_preview(b.project, "x", &result, findings));
-  ck_assert(!cap_command_paste_text(b.project, "x", NULL));
+  ck_assert(!honour_import_preview(b.project, "x", &result, findings));
+  ck_assert(!honour_command_paste_text(b.project, "x", NULL));
 }
 END_TEST
 

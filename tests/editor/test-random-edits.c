@@ -3,10 +3,10 @@
  * failure comes again. */
 #include "tests/editor/random-support.h"
 
-#include "editor/core/commands-armies.h"
+#include "editor/honour/forces/commands-armies.h"
 #include "editor/core/commands-rename.h"
-#include "editor/core/commands-schedule.h"
-#include "editor/core/commands-units.h"
+#include "editor/honour/schedule/commands-schedule.h"
+#include "editor/honour/forces/commands-units.h"
 
 enum { N_SEQUENCES = 1000, MAX_STEPS = 6 };
 
@@ -18,29 +18,29 @@ static const char *const scenarios[] = {
 
 /* Ids are copied: the model goes with the first edit. */
 static char *any_stack(Bench *b, GRand *dice) {
-  const CapScenario *s = cap_project_scenario(b->project);
+  const HonourScenario *s = cap_project_scenario(b->project);
   return s != NULL && s->n_stacks > 0 ? g_strdup(s->stacks[roll(dice, s->n_stacks)].id)
                                       : g_strdup("none");
 }
 
 static char *any_army(Bench *b, GRand *dice) {
-  const CapScenario *s = cap_project_scenario(b->project);
+  const HonourScenario *s = cap_project_scenario(b->project);
   return s != NULL && s->n_armies > 0 ? g_strdup(s->armies[roll(dice, s->n_armies)].id)
                                       : g_strdup("none");
 }
 
 static char *any_capitano(Bench *b, GRand *dice) {
-  const CapRoster *r = cap_project_roster(b->project);
+  const HonourRoster *r = cap_project_roster(b->project);
   return g_strdup(r->capitani[roll(dice, r->n_capitani)].id);
 }
 
 static char *any_type(Bench *b, GRand *dice) {
-  const CapRoster *r = cap_project_roster(b->project);
+  const HonourRoster *r = cap_project_roster(b->project);
   return g_strdup(r->unit_types[roll(dice, r->n_unit_types)].id);
 }
 
 static CapTurn any_turn(Bench *b, GRand *dice) {
-  const CapScenario *s = cap_project_scenario(b->project);
+  const HonourScenario *s = cap_project_scenario(b->project);
   return s != NULL ? (CapTurn)roll(dice, s->calendar.n_turns) : 0;
 }
 
@@ -73,28 +73,28 @@ static void edit_stack(Bench *b, GRand *dice) {
   static const char *const orders[] = {"stand", "attack garrison", "any", NULL};
   g_autofree char *stack = any_stack(b, dice), *army = any_army(b, dice);
   g_autofree char *man = any_capitano(b, dice);
-  CapStackHome home = {army, NULL, NULL, roll(dice, 2) > 0 ? any_turn(b, dice) : CAP_TURN_NONE};
+  HonourStackHome home = {army, NULL, NULL, roll(dice, 2) > 0 ? any_turn(b, dice) : CAP_TURN_NONE};
   switch (roll(dice, 8)) {
   case 0:
-    cap_command_move_stack(b->project, stack, any_hex(b, dice));
+    honour_command_move_stack(b->project, stack, any_hex(b, dice));
     break;
   case 1:
-    g_free(cap_command_add_stack(b->project, &home, man, any_hex(b, dice)));
+    g_free(honour_command_add_stack(b->project, &home, man, any_hex(b, dice)));
     break;
   case 2:
-    g_free(cap_command_duplicate_stack(b->project, stack));
+    g_free(honour_command_duplicate_stack(b->project, stack));
     break;
   case 3:
-    cap_command_remove_stack(b->project, stack);
+    honour_command_remove_stack(b->project, stack);
     break;
   case 4:
-    cap_command_send_stack(b->project, stack, &home);
+    honour_command_send_stack(b->project, stack, &home);
     break;
   case 5:
-    cap_command_set_order(b->project, stack, orders[roll(dice, G_N_ELEMENTS(orders))]);
+    honour_command_set_order(b->project, stack, orders[roll(dice, G_N_ELEMENTS(orders))]);
     break;
   case 6:
-    cap_command_set_capitano(b->project, stack, man);
+    honour_command_set_capitano(b->project, stack, man);
     break;
   default:
     rename_something(b, dice);
@@ -106,22 +106,22 @@ static void edit_unit(Bench *b, GRand *dice) {
   g_autofree char *stack = any_stack(b, dice), *type = any_type(b, dice);
   g_autofree char *man = any_capitano(b, dice);
   g_autoptr(CapAnchor) unit = any_anchor(b, dice, CAP_NAME_UNIT);
-  CapUnitValues values = {type, 1 + roll(dice, 20), "1x8 1x4", roll(dice, 2) > 0 ? man : ""};
+  HonourUnitValues values = {type, 1 + roll(dice, 20), "1x8 1x4", roll(dice, 2) > 0 ? man : ""};
   guint choice = roll(dice, 7);
   if (unit == NULL || choice == 0)
-    cap_command_add_unit(b->project, stack, &values);
+    honour_command_add_unit(b->project, stack, &values);
   else if (choice == 1)
-    cap_command_change_unit(b->project, unit, &values);
+    honour_command_change_unit(b->project, unit, &values);
   else if (choice == 2)
-    cap_command_move_piece(b->project, unit, stack, man);
+    honour_command_move_piece(b->project, unit, stack, man);
   else if (choice == 3)
-    cap_command_remove_piece(b->project, unit);
+    honour_command_remove_piece(b->project, unit);
   else if (choice == 4)
-    cap_command_duplicate_piece(b->project, unit);
+    honour_command_duplicate_piece(b->project, unit);
   else if (choice == 5)
-    cap_command_add_capitano(b->project, stack, man);
+    honour_command_add_capitano(b->project, stack, man);
   else
-    cap_command_remove_capitano(b->project, stack, man);
+    honour_command_remove_capitano(b->project, stack, man);
 }
 
 static void edit_army(Bench *b, GRand *dice) {
@@ -129,22 +129,22 @@ static void edit_army(Bench *b, GRand *dice) {
   CapHex hex = any_hex(b, dice);
   switch (roll(dice, 6)) {
   case 0:
-    cap_command_set_general(b->project, army, man, roll(dice, 2) > 0);
+    honour_command_set_general(b->project, army, man, roll(dice, 2) > 0);
     break;
   case 1:
-    cap_command_set_minor(b->project, army, man, roll(dice, 3) > 0, roll(dice, 2) > 0);
+    honour_command_set_minor(b->project, army, man, roll(dice, 3) > 0, roll(dice, 2) > 0);
     break;
   case 2:
-    cap_command_add_source(b->project, army, hex);
+    honour_command_add_source(b->project, army, hex);
     break;
   case 3:
-    cap_command_remove_source(b->project, army, hex);
+    honour_command_remove_source(b->project, army, hex);
     break;
   case 4:
-    cap_command_remove_army(b->project, army);
+    honour_command_remove_army(b->project, army);
     break;
   default:
-    cap_command_set_army_name(b->project, army, "A name with <&> \"signs\"");
+    honour_command_set_army_name(b->project, army, "A name with <&> \"signs\"");
     break;
   }
 }
@@ -155,17 +155,17 @@ static void edit_schedule(Bench *b, GRand *dice) {
   CapTurn turn = any_turn(b, dice);
   guint choice = roll(dice, 6);
   if (choice == 0)
-    cap_command_set_receive(b->project, army, turn, (int)roll(dice, 8) - 1);
+    honour_command_set_receive(b->project, army, turn, (int)roll(dice, 8) - 1);
   else if (choice == 1)
-    cap_command_set_start_points(b->project, army, (int)roll(dice, 9) - 1);
+    honour_command_set_start_points(b->project, army, (int)roll(dice, 9) - 1);
   else if (choice == 2)
-    cap_command_set_unlimited_points(b->project, army, roll(dice, 2) > 0);
+    honour_command_set_unlimited_points(b->project, army, roll(dice, 2) > 0);
   else if (choice == 3)
-    cap_command_add_reinforcement(b->project, army, turn);
+    honour_command_add_reinforcement(b->project, army, turn);
   else if (choice == 4 && arrival != NULL)
-    cap_command_set_reinforcement_turn(b->project, arrival, turn);
+    honour_command_set_reinforcement_turn(b->project, arrival, turn);
   else
-    cap_command_set_stack_turn(b->project, stack, turn);
+    honour_command_set_stack_turn(b->project, stack, turn);
 }
 
 static void (*const edits[])(Bench *, GRand *) = {
@@ -194,7 +194,7 @@ static void assert_texts(Bench *b, const GPtrArray *wanted, const char *when, gu
 
 /* Nothing can be taken at random from what no longer compiles. */
 static gboolean is_sound(Bench *b) {
-  const CapRoster *roster = cap_project_roster(b->project);
+  const HonourRoster *roster = cap_project_roster(b->project);
   return cap_project_map(b->project) != NULL && roster != NULL && roster->n_capitani > 0 &&
          roster->n_unit_types > 0;
 }

@@ -3,7 +3,7 @@
 
 #include "editor/core/commands-rename.h"
 #include "editor/core/field.h"
-#include "editor/core/force-find.h"
+#include "editor/honour/forces/force-find.h"
 #include "editor/core/inspector.h"
 
 static const char fresh[] = "fresh-name"; /* no shipped document has it */

@@ -1,7 +1,7 @@
 /* Commands on rosters and on the sections of documents. */
 #include "tests/editor/force-support.h"
 
-#include "editor/core/commands-roster.h"
+#include "editor/honour/roster/commands-roster.h"
 #include "editor/core/commands-sections.h"
 
 static CapFile *file_of(Bench *b) {
@@ -16,20 +16,21 @@ static const CapDocument *document_of(Bench *b) {
 
 START_TEST(the_weather_of_one_result_changes) {
   g_auto(Bench) b = open_bench("italian-wars.xml");
-  ck_assert(cap_roster_set_weather(file_of(&b), "april", 3, "heat"));
-  const CapRoster *roster = cap_project_roster(b.project);
-  CapIndex april = cap_roster_find_month(roster, cap_slice_of("april"));
-  ck_assert_int_eq(roster->months[april].weather[2], CAP_WEATHER_HEAT);
+  ck_assert(honour_roster_set_weather(file_of(&b), "april", 3, "heat"));
+  const HonourRoster *roster = cap_project_roster(b.project);
+  CapIndex april = honour_roster_find_month(roster, cap_slice_of("april"));
+  ck_assert_int_eq(roster->months[april].weather[2], HONOUR_WEATHER_HEAT);
   assert_step(&b, "Set weather of april on a 3 to heat", NULL);
 }
 END_TEST
 
 START_TEST(the_same_weather_is_no_step) {
   g_auto(Bench) b = open_bench("italian-wars.xml");
-  const CapRoster *roster = cap_project_roster(b.project);
-  CapWeather now = roster->months[0].weather[0];
-  ck_assert(!cap_roster_set_weather(file_of(&b), roster->months[0].id, 1, cap_weather_words[now]));
-  ck_assert(!cap_roster_set_weather(file_of(&b), roster->months[0].id, 0, "rain"));
+  const HonourRoster *roster = cap_project_roster(b.project);
+  HonourWeather now = roster->months[0].weather[0];
+  ck_assert(
+      !honour_roster_set_weather(file_of(&b), roster->months[0].id, 1, honour_weather_words[now]));
+  ck_assert(!honour_roster_set_weather(file_of(&b), roster->months[0].id, 0, "rain"));
   assert_unchanged(&b);
 }
 END_TEST
@@ -38,12 +39,12 @@ START_TEST(a_table_is_made_when_there_is_none) {
   static const char text[] = "<roster><title>t</title><calendar turns-per-month='2'>"
                              "<month id='may'/></calendar><nationalities/></roster>";
   g_autoptr(CapFile) file = cap_file_new("text", text, strlen(text));
-  ck_assert(cap_roster_set_weather(file, "may", 3, "rain"));
+  ck_assert(honour_roster_set_weather(file, "may", 3, "rain"));
   g_autofree char *after = cap_slice_dup(cap_file_text(file));
   const char *row = strstr(after, "<weather-row month=\"may\" die=\"rain rain rain\"/>");
   ck_assert_ptr_nonnull(row);
   ck_assert(row < strstr(after, "<nationalities"));
-  ck_assert(cap_roster_set_weather(file, "may", 5, "mud"));
+  ck_assert(honour_roster_set_weather(file, "may", 5, "mud"));
   g_autofree char *longer = cap_slice_dup(cap_file_text(file));
   ck_assert_ptr_nonnull(strstr(longer, "die=\"rain rain rain rain mud\""));
   cap_file_undo(file);
@@ -54,13 +55,13 @@ END_TEST
 
 START_TEST(turns_become_ap_turns_and_back) {
   g_auto(Bench) b = open_bench("italian-wars.xml");
-  const CapRoster *roster = cap_project_roster(b.project);
+  const HonourRoster *roster = cap_project_roster(b.project);
   g_autofree char *id = g_strdup(roster->months[3].id);
   guint32 old = roster->months[3].ap_turns;
   for (guint turn = 1; turn <= roster->months[3].turns; turn++) {
     gboolean was = (old >> (turn - 1) & 1u) != 0;
-    ck_assert(!cap_roster_set_ap_turn(file_of(&b), id, turn, was));
-    ck_assert(cap_roster_set_ap_turn(file_of(&b), id, turn, !was));
+    ck_assert(!honour_roster_set_ap_turn(file_of(&b), id, turn, was));
+    ck_assert(honour_roster_set_ap_turn(file_of(&b), id, turn, !was));
     ck_assert_int_eq((cap_project_roster(b.project)->months[3].ap_turns >> (turn - 1) & 1u) != 0,
                      !was);
     assert_has_shape(&b);
@@ -75,10 +76,10 @@ START_TEST(a_shorter_month_loses_its_last_ap_turns) {
   static const char text[] = "<roster><calendar turns-per-month='5'>"
                              "<month id='may' ap-turns='2 5'/></calendar></roster>";
   g_autoptr(CapFile) file = cap_file_new("text", text, strlen(text));
-  ck_assert(cap_roster_set_turns(file, "may", 3));
+  ck_assert(honour_roster_set_turns(file, "may", 3));
   g_autofree char *after = cap_slice_dup(cap_file_text(file));
   ck_assert_ptr_nonnull(strstr(after, "<month id='may' ap-turns='2' turns=\"3\"/>"));
-  ck_assert(cap_roster_set_turns(file, "may", 5));
+  ck_assert(honour_roster_set_turns(file, "may", 5));
   g_autofree char *usual = cap_slice_dup(cap_file_text(file));
   ck_assert_ptr_nonnull(strstr(usual, "<month id='may' ap-turns='2'/>"));
   cap_file_undo(file);
@@ -89,10 +90,10 @@ END_TEST
 
 START_TEST(a_scenario_has_no_calendar_to_change) {
   g_auto(Bench) b = open_bench("novara-1513.xml");
-  ck_assert(!cap_roster_set_weather(file_of(&b), "april", 1, "heat"));
-  ck_assert(!cap_roster_set_ap_turn(file_of(&b), "april", 1, TRUE));
-  ck_assert(!cap_roster_set_turns(file_of(&b), "april", 3));
-  ck_assert_uint_eq(cap_roster_add_month(file_of(&b)), CAP_NODE_NONE);
+  ck_assert(!honour_roster_set_weather(file_of(&b), "april", 1, "heat"));
+  ck_assert(!honour_roster_set_ap_turn(file_of(&b), "april", 1, TRUE));
+  ck_assert(!honour_roster_set_turns(file_of(&b), "april", 3));
+  ck_assert_uint_eq(honour_roster_add_month(file_of(&b)), CAP_NODE_NONE);
   assert_unchanged(&b);
 }
 END_TEST

@@ -5,7 +5,7 @@
 
 #include "editor/core/commands-element.h"
 #include "editor/core/insert.h"
-#include "editor/core/rule-offer.h"
+#include "editor/honour/rules/rule-offer.h"
 #include "schema/place.h"
 
 /* A scenario with this in its special rules. @ is where something is to be added. */
@@ -83,7 +83,7 @@ static void assert_offered(const CapDocument *doc, CapNode parent, const char *w
   g_auto(GStrv) list = g_strsplit(words, " ", -1);
   g_autoptr(GPtrArray) names = cap_element_addable(doc, parent);
   for (guint i = 0; list[i] != NULL && *list[i] != '\0'; i++) {
-    gboolean is_offered = has_name(names, list[i]) && cap_rule_offers(doc, parent, list[i]);
+    gboolean is_offered = has_name(names, list[i]) && honour_rule_offers(doc, parent, list[i]);
     ck_assert_msg(is_offered == wanted, "%s in %s", list[i], cap_document_text(doc).data);
   }
 }
@@ -112,7 +112,7 @@ START_TEST(another_rule_system_is_offered_all) {
   g_autoptr(GPtrArray) names = cap_element_addable(doc, parent);
   ck_assert_uint_gt(names->len, 0);
   for (guint i = 0; i < names->len; i++)
-    ck_assert(cap_rule_offers(doc, parent, g_ptr_array_index(names, i)));
+    ck_assert(honour_rule_offers(doc, parent, g_ptr_array_index(names, i)));
 }
 END_TEST
 
@@ -133,9 +133,9 @@ START_TEST(a_word_that_is_not_played_is_not_offered) {
   g_autoptr(CapDocument) doc = read_text(ours);
   g_autoptr(CapDocument) elsewhere = read_text(other);
   CapSlice element = cap_slice_of(words[_i].element), attribute = cap_slice_of(words[_i].attribute);
-  ck_assert_int_eq(cap_rule_offers_word(doc, element, attribute, words[_i].word),
+  ck_assert_int_eq(honour_rule_offers_word(doc, element, attribute, words[_i].word),
                    words[_i].is_offered);
-  ck_assert(cap_rule_offers_word(elsewhere, element, attribute, words[_i].word));
+  ck_assert(honour_rule_offers_word(elsewhere, element, attribute, words[_i].word));
 }
 END_TEST
 
@@ -146,7 +146,7 @@ static gboolean completes(const char *rules, const char *word) {
   gsize offset = strcspn(all, "|");
   all[offset] = '\0';
   g_autoptr(CapCompletion) c = cap_completion_new(cap_shared_guide(CAP_KIND_SCENARIO), all, offset);
-  cap_rule_trim_completion(c, all);
+  honour_rule_trim_completion(c, all);
   for (guint i = 0; i < c->items->len; i++)
     if (g_str_equal(g_array_index(c->items, CapCompletionItem, i).word, word))
       return TRUE;

@@ -3,8 +3,8 @@
 
 #include "editor/core/commands-element.h"
 #include "editor/core/insert.h"
-#include "editor/core/rule-probe.h"
-#include "editor/core/rule-trial.h"
+#include "editor/honour/rules/rule-probe.h"
+#include "editor/honour/rules/rule-trial.h"
 
 static const CapDocument *document_of(Bench *b) {
   return cap_file_document(cap_project_main(b->project));
@@ -35,13 +35,13 @@ typedef struct {
 static void on_done(GObject *source, GAsyncResult *result, gpointer data) {
   (void)source;
   Answer *answer = data;
-  answer->text = cap_rule_trial_finish(result, &answer->error);
+  answer->text = honour_rule_trial_finish(result, &answer->error);
   answer->is_done = TRUE;
 }
 
 static char *try_rule(Bench *b, const char *id, guint n_games) {
   Answer answer = {0};
-  cap_rule_trial_start(b->project, node_with_id(b, id), n_games, NULL, on_done, &answer);
+  honour_rule_trial_start(b->project, node_with_id(b, id), n_games, NULL, on_done, &answer);
   while (!answer.is_done)
     g_main_context_iteration(NULL, TRUE);
   ck_assert_msg(answer.error == NULL, "%s", answer.error != NULL ? answer.error->message : "");
@@ -56,7 +56,7 @@ START_TEST(probes_are_sound_and_leave_the_document_alone) {
   const CapDocument *doc = document_of(&b);
   guint n = 0;
   for (CapNode node = 0; node < cap_document_count(doc); node++) {
-    g_autoptr(CapProbing) probing = cap_probing_new(doc, node);
+    g_autoptr(HonourProbing) probing = honour_probing_new(doc, node);
     if (probing == NULL)
       continue;
     g_autoptr(CapDiagnostics) findings = cap_diagnostics_new();
@@ -121,7 +121,7 @@ START_TEST(what_cannot_be_played_is_said) {
   g_auto(Bench) b = open_bench("example-quarrel.xml");
   Answer answer = {0};
   add_rule(&b, "<event id='wrong' on='turn-begin'><set variable='no-such' to='on'/></event>");
-  cap_rule_trial_start(b.project, node_with_id(&b, "wrong"), 2, NULL, on_done, &answer);
+  honour_rule_trial_start(b.project, node_with_id(&b, "wrong"), 2, NULL, on_done, &answer);
   while (!answer.is_done)
     g_main_context_iteration(NULL, TRUE);
   ck_assert_ptr_null(answer.text);
@@ -134,8 +134,8 @@ START_TEST(a_trial_can_be_given_up) {
   g_auto(Bench) b = open_bench("example-quarrel.xml");
   g_autoptr(GCancellable) cancellable = g_cancellable_new();
   Answer answer = {0};
-  cap_rule_trial_start(b.project, node_with_id(&b, "offers"), 100000, cancellable, on_done,
-                       &answer);
+  honour_rule_trial_start(b.project, node_with_id(&b, "offers"), 100000, cancellable, on_done,
+                          &answer);
   g_cancellable_cancel(cancellable);
   while (!answer.is_done)
     g_main_context_iteration(NULL, TRUE);

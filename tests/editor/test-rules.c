@@ -2,8 +2,8 @@
 #include "tests/editor/force-support.h"
 
 #include "editor/core/commands-element.h"
-#include "editor/core/commands-rules.h"
-#include "editor/core/rule-places.h"
+#include "editor/honour/rules/commands-rules.h"
+#include "editor/honour/rules/rule-places.h"
 
 static CapFile *file_of(Bench *b) {
   return cap_project_main(b->project);
@@ -16,7 +16,7 @@ static CapNode node_of(Bench *b, CapName name, guint n) {
 
 START_TEST(a_rule_gets_the_next_number) {
   g_auto(Bench) b = open_bench("novara-1513.xml");
-  CapNode node = cap_rules_add_rule(file_of(&b));
+  CapNode node = honour_rules_add_rule(file_of(&b));
   const CapDocument *doc = cap_file_document(file_of(&b));
   ck_assert_int_eq(cap_node_name(doc, node), CAP_NAME_SPECIAL_RULE);
   ck_assert_uint_eq(cap_node_next(doc, node), CAP_NODE_NONE);
@@ -28,7 +28,7 @@ START_TEST(the_section_is_made_when_there_is_none) {
   g_auto(Bench) b = open_bench("novara-1513.xml");
   cap_element_remove(file_of(&b), node_of(&b, CAP_NAME_SPECIAL_RULES, 0));
   g_autofree char *without = dup_text(&b);
-  ck_assert_uint_ne(cap_rules_add_variable(file_of(&b)), CAP_NODE_NONE);
+  ck_assert_uint_ne(honour_rules_add_variable(file_of(&b)), CAP_NODE_NONE);
   assert_has_shape(&b);
   g_autofree char *with = dup_text(&b);
   ck_assert_ptr_nonnull(strstr(with, "<variable id=\"variable\" kind=\"latch\"/>"));
@@ -40,10 +40,10 @@ END_TEST
 
 START_TEST(a_victory_condition_belongs_to_a_side) {
   g_auto(Bench) b = open_bench("novara-1513.xml");
-  CapNode node = cap_rules_add_victory(file_of(&b), NULL);
+  CapNode node = honour_rules_add_victory(file_of(&b), NULL);
   const CapDocument *doc = cap_file_document(file_of(&b));
-  ck_assert_uint_ne(cap_scenario_find_side(cap_project_scenario(b.project),
-                                           cap_node_attribute(doc, node, CAP_NAME_SIDE)),
+  ck_assert_uint_ne(honour_scenario_find_side(cap_project_scenario(b.project),
+                                              cap_node_attribute(doc, node, CAP_NAME_SIDE)),
                     CAP_INDEX_NONE);
   ck_assert_str_eq(cap_project_undo_name(b.project), "Add victory condition");
   ck_assert(cap_project_undo(b.project));
@@ -54,8 +54,8 @@ END_TEST
 START_TEST(a_map_has_no_rules) {
   static const char text[] = "<map><title>t</title></map>";
   g_autoptr(CapFile) file = cap_file_new("text", text, strlen(text));
-  ck_assert_uint_eq(cap_rules_add_rule(file), CAP_NODE_NONE);
-  ck_assert_uint_eq(cap_rules_add_victory(file, NULL), CAP_NODE_NONE);
+  ck_assert_uint_eq(honour_rules_add_rule(file), CAP_NODE_NONE);
+  ck_assert_uint_eq(honour_rules_add_victory(file, NULL), CAP_NODE_NONE);
   ck_assert(cap_slice_equals(cap_file_text(file), text));
 }
 END_TEST
@@ -66,11 +66,11 @@ START_TEST(a_condition_is_wrapped_and_taken_out) {
   const CapDocument *doc = cap_file_document(file_of(&b));
   CapNode condition = cap_node_first_child(doc, when);
   CapName name = cap_node_name(doc, condition);
-  CapNode wrapper = cap_rules_wrap(file_of(&b), condition, "any");
+  CapNode wrapper = honour_rules_wrap(file_of(&b), condition, "any");
   ck_assert_int_eq(cap_node_name(doc, wrapper), CAP_NAME_ANY);
   ck_assert_int_eq(cap_node_name(doc, cap_node_first_child(doc, wrapper)), (int)name);
-  ck_assert(cap_rules_may_unwrap(doc, wrapper));
-  ck_assert(cap_rules_unwrap(file_of(&b), wrapper));
+  ck_assert(honour_rules_may_unwrap(doc, wrapper));
+  ck_assert(honour_rules_unwrap(file_of(&b), wrapper));
   ck_assert_int_eq(cap_node_name(doc, cap_node_first_child(doc, node_of(&b, CAP_NAME_WHEN, 0))),
                    (int)name);
   ck_assert(cap_project_undo(b.project));
@@ -80,9 +80,9 @@ END_TEST
 
 START_TEST(what_is_no_condition_is_not_wrapped) {
   g_auto(Bench) b = open_bench("example-quarrel.xml");
-  ck_assert_uint_eq(cap_rules_wrap(file_of(&b), node_of(&b, CAP_NAME_EVENT, 0), "any"),
+  ck_assert_uint_eq(honour_rules_wrap(file_of(&b), node_of(&b, CAP_NAME_EVENT, 0), "any"),
                     CAP_NODE_NONE);
-  ck_assert(!cap_rules_unwrap(file_of(&b), node_of(&b, CAP_NAME_WHEN, 0)));
+  ck_assert(!honour_rules_unwrap(file_of(&b), node_of(&b, CAP_NAME_WHEN, 0)));
   assert_unchanged(&b);
 }
 END_TEST
@@ -95,8 +95,8 @@ START_TEST(two_conditions_do_not_fit_into_a_not) {
   const CapDocument *doc = cap_file_document(file);
   CapNode all = cap_document_count(doc) - 3;
   ck_assert_int_eq(cap_node_name(doc, all), CAP_NAME_ALL);
-  ck_assert(!cap_rules_may_unwrap(doc, all));
-  ck_assert(!cap_rules_unwrap(file, all));
+  ck_assert(!honour_rules_may_unwrap(doc, all));
+  ck_assert(!honour_rules_unwrap(file, all));
 }
 END_TEST
 
@@ -110,7 +110,7 @@ START_TEST(places_come_from_hexes_regions_and_areas) {
     CapSlice hexes = cap_node_attribute(doc, n, CAP_NAME_HEXES);
     if (!cap_slice_is_set(regions) && !cap_slice_is_set(hexes))
       continue;
-    g_autoptr(GArray) places = cap_rule_places(b.project, file_of(&b), n);
+    g_autoptr(GArray) places = honour_rule_places(b.project, file_of(&b), n);
     if (cap_slice_is_set(hexes))
       ck_assert_uint_ge(places->len, cap_slice_count_words(hexes));
     ck_assert_uint_gt(places->len, 0);

@@ -1,22 +1,22 @@
 /* Commands on sides, armies, points, reinforcements and groups. */
 #include "tests/editor/force-support.h"
 
-#include "editor/core/commands-armies.h"
-#include "editor/core/commands-schedule.h"
+#include "editor/honour/forces/commands-armies.h"
+#include "editor/honour/schedule/commands-schedule.h"
 
 /* --- Sides and armies ----------------------------------------------------------------------- */
 
 START_TEST(sides_come_and_go) {
   g_auto(Bench) b = open_bench("pavia-1524.xml");
-  ck_assert(cap_command_set_side_name(b.project, "french", "Kingdom of France"));
+  ck_assert(honour_command_set_side_name(b.project, "french", "Kingdom of France"));
   assert_step(&b, "Rename French", "name=\"Kingdom of France\"");
-  ck_assert(cap_command_set_first(b.project, "imperial"));
+  ck_assert(honour_command_set_first(b.project, "imperial"));
   g_autofree char *text = dup_text(&b);
   ck_assert_ptr_nonnull(strstr(text, "<side id=\"french\" name=\"French\">"));
   assert_step(&b, "Make Imperial the First Player",
               "<side id=\"imperial\" name=\"Imperial\" first=\"yes\">");
-  ck_assert(cap_command_remove_side(b.project, "imperial"));
-  g_autofree char *id = cap_command_add_side(b.project, "Venetian");
+  ck_assert(honour_command_remove_side(b.project, "imperial"));
+  g_autofree char *id = honour_command_add_side(b.project, "Venetian");
   ck_assert_str_eq(id, "venetian");
   g_autofree char *after = dup_text(&b);
   ck_assert(strstr(after, "<side id=\"venetian\" name=\"Venetian\"/>") <
@@ -26,48 +26,48 @@ END_TEST
 
 START_TEST(armies_come_and_go) {
   g_auto(Bench) b = open_bench("pavia-1524.xml");
-  g_autofree char *id = cap_command_add_army(b.project, "french", "Army of Albany", "french");
+  g_autofree char *id = honour_command_add_army(b.project, "french", "Army of Albany", "french");
   ck_assert_str_eq(id, "army-of-albany");
   assert_step(&b, "Add Army of Albany",
               "<army id=\"army-of-albany\" name=\"Army of Albany\" nationality=\"french\"/>");
-  ck_assert(cap_command_set_army_name(b.project, "france", "Royal Army"));
+  ck_assert(honour_command_set_army_name(b.project, "france", "Royal Army"));
   assert_step(&b, "Rename French Army", "name=\"Royal Army\"");
-  ck_assert(cap_command_set_army_nationality(b.project, "france", "swiss"));
+  ck_assert(honour_command_set_army_nationality(b.project, "france", "swiss"));
   assert_step(&b, "Change nation of French Army", "nationality=\"swiss\"");
-  ck_assert(cap_command_move_army(b.project, "france", "imperial"));
+  ck_assert(honour_command_move_army(b.project, "france", "imperial"));
   ck_assert_str_eq(cap_project_undo_name(b.project), "Move French Army to another side");
-  ck_assert(!cap_command_move_army(b.project, "france", "imperial"));
+  ck_assert(!honour_command_move_army(b.project, "france", "imperial"));
   cap_project_undo(b.project);
-  ck_assert(cap_command_remove_army(b.project, "france"));
+  ck_assert(honour_command_remove_army(b.project, "france"));
   ck_assert_str_eq(cap_project_undo_name(b.project), "Remove French Army");
 }
 END_TEST
 
 START_TEST(generals_and_minors_are_named) {
   g_auto(Bench) b = open_bench("pavia-1524.xml");
-  ck_assert(cap_command_set_general(b.project, "france", "bonnivet", TRUE));
+  ck_assert(honour_command_set_general(b.project, "france", "bonnivet", TRUE));
   assert_step(&b, "Make Bonnivet Capitano Generale",
               "<general capitano=\"francois-i\"/>\n      <general capitano=\"bonnivet\"/>\n");
-  ck_assert(cap_command_set_general(b.project, "france", "francois-i", FALSE));
+  ck_assert(honour_command_set_general(b.project, "france", "francois-i", FALSE));
   assert_step(&b, "Make François I no Capitano Generale", NULL);
-  ck_assert(!cap_command_set_general(b.project, "france", "francois-i", TRUE));
-  ck_assert(cap_command_set_minor(b.project, "france", "minor-french", FALSE, FALSE));
+  ck_assert(!honour_command_set_general(b.project, "france", "francois-i", TRUE));
+  ck_assert(honour_command_set_minor(b.project, "france", "minor-french", FALSE, FALSE));
   g_autofree char *text = dup_text(&b);
   ck_assert_ptr_null(strstr(text, "minor-french"));
   cap_project_undo(b.project);
-  ck_assert(cap_command_set_minor(b.project, "france", "minor-french", TRUE, TRUE));
+  ck_assert(honour_command_set_minor(b.project, "france", "minor-french", TRUE, TRUE));
   cap_project_undo(b.project);
-  ck_assert(cap_command_set_minor(b.project, "empire", "minor-swiss", TRUE, FALSE));
+  ck_assert(honour_command_set_minor(b.project, "empire", "minor-swiss", TRUE, FALSE));
   assert_step(&b, "Add Minor Capitano Swiss Minor", "<minor capitano=\"minor-swiss\"/>");
-  ck_assert(cap_command_set_minor(b.project, "france", "minor-french", FALSE, FALSE));
+  ck_assert(honour_command_set_minor(b.project, "france", "minor-french", FALSE, FALSE));
   assert_step(&b, "Remove Minor Capitano French Minor", NULL);
 }
 END_TEST
 
 START_TEST(the_first_minor_makes_the_list) {
   g_auto(Bench) b = open_bench("pavia-1524.xml");
-  cap_command_set_minor(b.project, "france", "minor-french", FALSE, FALSE);
-  ck_assert(cap_command_set_minor(b.project, "france", "minor-french", TRUE, TRUE));
+  honour_command_set_minor(b.project, "france", "minor-french", FALSE, FALSE);
+  ck_assert(honour_command_set_minor(b.project, "france", "minor-french", TRUE, TRUE));
   g_autofree char *text = dup_text(&b);
   const char *list = strstr(text, "<minors>\n        <minor capitano=\"minor-french\" deployed");
   ck_assert_ptr_nonnull(list);
@@ -78,30 +78,30 @@ END_TEST
 
 START_TEST(breakdown_units_are_kept_ready) {
   g_auto(Bench) b = open_bench("pavia-1524.xml");
-  CapStackHome army = CAP_STACK_HOME("france");
-  CapStackHome group = {"empire", NULL, "genova-small", CAP_TURN_NONE};
-  ck_assert_uint_ne(cap_command_add_breakdown(b.project, &army, "french-infantry", "1x4"),
+  HonourStackHome army = HONOUR_STACK_HOME("france");
+  HonourStackHome group = {"empire", NULL, "genova-small", CAP_TURN_NONE};
+  ck_assert_uint_ne(honour_command_add_breakdown(b.project, &army, "french-infantry", "1x4"),
                     CAP_NODE_NONE);
   assert_step(&b, "Add breakdown units of French Infantry",
               "<breakdown type=\"french-infantry\" counters=\"1x4\"/>\n");
-  ck_assert_uint_ne(cap_command_add_breakdown(b.project, &group, "spanish-infantry", "1x4"),
+  ck_assert_uint_ne(honour_command_add_breakdown(b.project, &group, "spanish-infantry", "1x4"),
                     CAP_NODE_NONE);
   assert_step(&b, "Add breakdown units of Spanish Infantry", NULL);
   g_autoptr(CapAnchor) breakdown = anchor_of(&b, CAP_NAME_BREAKDOWN, 0);
-  ck_assert(cap_command_change_breakdown(b.project, breakdown, NULL, "3x5"));
+  ck_assert(honour_command_change_breakdown(b.project, breakdown, NULL, "3x5"));
   assert_step(&b, "Change breakdown units of French Gendarmes", "counters=\"3x5\"");
 }
 END_TEST
 
 START_TEST(supply_sources_are_picked) {
   g_auto(Bench) b = open_bench("pavia-1524.xml");
-  ck_assert(cap_command_add_source(b.project, "france", hex_of(&b, "0101")));
+  ck_assert(honour_command_add_source(b.project, "france", hex_of(&b, "0101")));
   assert_step(&b, "Add supply source 0101",
               "<supply-source hex=\"0114\"/>\n        <supply-source hex=\"0101\"/>");
-  ck_assert(!cap_command_add_source(b.project, "france", hex_of(&b, "0401"))); /* has it */
-  ck_assert(cap_command_remove_source(b.project, "france", hex_of(&b, "0401")));
+  ck_assert(!honour_command_add_source(b.project, "france", hex_of(&b, "0401"))); /* has it */
+  ck_assert(honour_command_remove_source(b.project, "france", hex_of(&b, "0401")));
   assert_step(&b, "Remove supply source 0401", NULL);
-  ck_assert(!cap_command_remove_source(b.project, "france", hex_of(&b, "0101")));
+  ck_assert(!honour_command_remove_source(b.project, "france", hex_of(&b, "0101")));
   assert_unchanged(&b);
 }
 END_TEST
@@ -110,22 +110,22 @@ END_TEST
 
 START_TEST(points_stand_in_the_order_of_turns) {
   g_auto(Bench) b = open_bench("pavia-1524.xml");
-  ck_assert(cap_command_set_receive(b.project, "france", 3, 7)); /* November 3 */
+  ck_assert(honour_command_set_receive(b.project, "france", 3, 7)); /* November 3 */
   assert_step(&b, "Change points of French Army on November 3, 1524",
               "<receive turn=\"1524 november 1\" nominal=\"6\"/>\n"
               "        <receive turn=\"1524 november 3\" nominal=\"7\"/>\n"
               "        <receive turn=\"1524 november 5\" nominal=\"5\"/>");
-  ck_assert(cap_command_set_receive(b.project, "france", 1, 8));
+  ck_assert(honour_command_set_receive(b.project, "france", 1, 8));
   assert_step(&b, "Change points of French Army on November 1, 1524",
               "<receive turn=\"1524 november 1\" nominal=\"8\"/>");
-  ck_assert(cap_command_set_receive(b.project, "france", 1, CAP_NO_POINTS));
+  ck_assert(honour_command_set_receive(b.project, "france", 1, HONOUR_NO_POINTS));
   assert_step(&b, "Change points of French Army on November 1, 1524", NULL);
-  ck_assert(!cap_command_set_receive(b.project, "france", 2, CAP_NO_POINTS));
-  ck_assert(cap_command_set_start_points(b.project, "france", 9));
+  ck_assert(!honour_command_set_receive(b.project, "france", 2, HONOUR_NO_POINTS));
+  ck_assert(honour_command_set_start_points(b.project, "france", 9));
   assert_step(&b, "Change points of French Army", "<points start=\"9\">");
-  ck_assert(cap_command_set_unlimited_points(b.project, "empire", TRUE));
+  ck_assert(honour_command_set_unlimited_points(b.project, "empire", TRUE));
   assert_step(&b, "Change points of Imperial Army", "<points start=\"5\" unlimited=\"yes\">");
-  ck_assert(!cap_command_set_unlimited_points(b.project, "empire", FALSE));
+  ck_assert(!honour_command_set_unlimited_points(b.project, "empire", FALSE));
   assert_unchanged(&b);
 }
 END_TEST
@@ -135,8 +135,8 @@ START_TEST(dates_have_a_year_only_where_the_game_passes_one) {
   const char *army = cap_project_scenario(b.project)->armies[0].id;
   g_autofree char *id = g_strdup(army);
   CapTurn last = (CapTurn)cap_project_scenario(b.project)->calendar.n_turns - 1;
-  cap_command_set_receive(b.project, id, last, CAP_NO_POINTS);
-  ck_assert(cap_command_set_receive(b.project, id, last, 3));
+  honour_command_set_receive(b.project, id, last, HONOUR_NO_POINTS);
+  ck_assert(honour_command_set_receive(b.project, id, last, 3));
   g_autofree char *text = dup_text(&b);
   ck_assert(strstr(text, "<receive turn=\"june") != NULL ||
             strstr(text, "<receive turn=\"may") != NULL);
@@ -148,31 +148,31 @@ END_TEST
 
 START_TEST(reinforcements_move_in_time) {
   g_auto(Bench) b = open_bench("pavia-1524.xml");
-  CapNode made = cap_command_add_reinforcement(b.project, "france", 0);
+  CapNode made = honour_command_add_reinforcement(b.project, "france", 0);
   ck_assert_uint_ne(made, CAP_NODE_NONE);
-  ck_assert_uint_eq(cap_find_reinforcement(b.project, "france", 0), made);
-  ck_assert_uint_eq(cap_command_add_reinforcement(b.project, "france", 0), CAP_NODE_NONE);
+  ck_assert_uint_eq(honour_find_reinforcement(b.project, "france", 0), made);
+  ck_assert_uint_eq(honour_command_add_reinforcement(b.project, "france", 0), CAP_NODE_NONE);
   assert_step(&b, "Add reinforcement on October 6, 1524",
               "<reinforcement turn=\"1524 october 6\"/>\n");
   g_autoptr(CapAnchor) first = anchor_of(&b, CAP_NAME_REINFORCEMENT, 0);
-  ck_assert(cap_command_set_reinforcement_turn(b.project, first, 3));
+  ck_assert(honour_command_set_reinforcement_turn(b.project, first, 3));
   assert_step(&b, "Move reinforcement to November 3, 1524",
               "<reinforcement turn=\"1524 november 3\">");
-  ck_assert(cap_command_remove_reinforcement(b.project, first));
+  ck_assert(honour_command_remove_reinforcement(b.project, first));
   assert_step(&b, "Remove reinforcement", NULL);
-  ck_assert(cap_command_set_stack_turn(b.project, "bande-nere", CAP_TURN_NONE));
+  ck_assert(honour_command_set_stack_turn(b.project, "bande-nere", CAP_TURN_NONE));
   assert_step(&b, "Move Giovanni to French Army", NULL);
-  ck_assert(cap_command_set_stack_turn(b.project, "novi", 3));
+  ck_assert(honour_command_set_stack_turn(b.project, "novi", 3));
   assert_step(&b, "Move Montmorency to November 3, 1524", NULL);
 }
 END_TEST
 
 START_TEST(groups_come_and_go) {
   g_auto(Bench) b = open_bench("pavia-1524.xml");
-  g_autofree char *id = cap_command_add_group(b.project, "france", "Naples");
+  g_autofree char *id = honour_command_add_group(b.project, "france", "Naples");
   ck_assert_str_eq(id, "naples");
   assert_step(&b, "Add group naples", "<group id=\"naples\"/>");
-  ck_assert(cap_command_remove_group(b.project, "genova-large"));
+  ck_assert(honour_command_remove_group(b.project, "genova-large"));
   assert_step(&b, "Remove group Genova large", NULL);
 }
 END_TEST
@@ -180,9 +180,9 @@ END_TEST
 START_TEST(nothing_is_done_to_text_that_cannot_be_read) {
   g_auto(Bench) b = open_bench("pavia-1524.xml");
   cap_file_set_text(cap_project_main(b.project), "<scenario", 9);
-  ck_assert(!cap_command_set_start_points(b.project, "france", 1));
-  ck_assert_ptr_null(cap_command_add_group(b.project, "france", "x"));
-  ck_assert(!cap_command_remove_stack(b.project, "novi"));
+  ck_assert(!honour_command_set_start_points(b.project, "france", 1));
+  ck_assert_ptr_null(honour_command_add_group(b.project, "france", "x"));
+  ck_assert(!honour_command_remove_stack(b.project, "novi"));
 }
 END_TEST
 

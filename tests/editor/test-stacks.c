@@ -1,14 +1,14 @@
 /* Commands on stacks, pools and those who stand in them. */
 #include "tests/editor/force-support.h"
 
-#include "editor/core/commands-stacks.h"
-#include "editor/core/commands-units.h"
+#include "editor/honour/forces/commands-stacks.h"
+#include "editor/honour/forces/commands-units.h"
 
 /* --- Stacks --------------------------------------------------------------------------------- */
 
 START_TEST(a_stack_moves_to_a_hex) {
   g_auto(Bench) b = open_bench("pavia-1524.xml");
-  ck_assert(cap_command_move_stack(b.project, "novi", hex_of(&b, "2832")));
+  ck_assert(honour_command_move_stack(b.project, "novi", hex_of(&b, "2832")));
   assert_step(&b, "Move Montmorency to 2832",
               "<stack id=\"novi\" hex=\"2832\" capitano=\"montmorency\" order=\"attack\">");
 }
@@ -16,24 +16,24 @@ END_TEST
 
 START_TEST(a_stack_that_joins_another_gets_a_hex_of_its_own) {
   g_auto(Bench) b = open_bench("pavia-1524.xml");
-  ck_assert(cap_command_move_stack(b.project, "winter-recruits", hex_of(&b, "0252")));
+  ck_assert(honour_command_move_stack(b.project, "winter-recruits", hex_of(&b, "0252")));
   assert_step(&b, "Move Winter recruits to 0252", "<stack id=\"winter-recruits\" hex=\"0252\">");
 }
 END_TEST
 
 START_TEST(a_move_to_nowhere_changes_nothing) {
   g_auto(Bench) b = open_bench("pavia-1524.xml");
-  ck_assert(!cap_command_move_stack(b.project, "novi", CAP_HEX_NONE));
-  ck_assert(!cap_command_move_stack(b.project, "novi", hex_of(&b, "0213"))); /* it is there */
-  ck_assert(!cap_command_move_stack(b.project, "no-such-stack", hex_of(&b, "0213")));
+  ck_assert(!honour_command_move_stack(b.project, "novi", CAP_HEX_NONE));
+  ck_assert(!honour_command_move_stack(b.project, "novi", hex_of(&b, "0213"))); /* it is there */
+  ck_assert(!honour_command_move_stack(b.project, "no-such-stack", hex_of(&b, "0213")));
   assert_unchanged(&b);
 }
 END_TEST
 
 START_TEST(a_new_stack_is_called_after_its_capitano) {
   g_auto(Bench) b = open_bench("pavia-1524.xml");
-  CapStackHome home = CAP_STACK_HOME("france");
-  g_autofree char *id = cap_command_add_stack(b.project, &home, "bonnivet", hex_of(&b, "0801"));
+  HonourStackHome home = HONOUR_STACK_HOME("france");
+  g_autofree char *id = honour_command_add_stack(b.project, &home, "bonnivet", hex_of(&b, "0801"));
   ck_assert_str_eq(id, "bonnivet");
   assert_step(&b, "Add stack Bonnivet",
               "<stack id=\"bonnivet\" hex=\"0801\" capitano=\"bonnivet\" order=\"manoeuvre\"/>\n");
@@ -42,9 +42,9 @@ END_TEST
 
 START_TEST(a_taken_id_gets_a_number) {
   g_auto(Bench) b = open_bench("pavia-1524.xml");
-  CapStackHome home = CAP_STACK_HOME("empire");
-  g_autofree char *first = cap_command_add_stack(b.project, &home, NULL, CAP_HEX_NONE);
-  g_autofree char *second = cap_command_add_stack(b.project, &home, NULL, CAP_HEX_NONE);
+  HonourStackHome home = HONOUR_STACK_HOME("empire");
+  g_autofree char *first = honour_command_add_stack(b.project, &home, NULL, CAP_HEX_NONE);
+  g_autofree char *second = honour_command_add_stack(b.project, &home, NULL, CAP_HEX_NONE);
   ck_assert_str_eq(first, "stack");
   ck_assert_str_eq(second, "stack-2");
 }
@@ -52,8 +52,8 @@ END_TEST
 
 START_TEST(a_new_stack_can_come_on_a_turn) {
   g_auto(Bench) b = open_bench("pavia-1524.xml");
-  CapStackHome home = {"france", NULL, NULL, 3};
-  g_autofree char *id = cap_command_add_stack(b.project, &home, NULL, hex_of(&b, "0801"));
+  HonourStackHome home = {"france", NULL, NULL, 3};
+  g_autofree char *id = honour_command_add_stack(b.project, &home, NULL, hex_of(&b, "0801"));
   ck_assert_ptr_nonnull(id);
   /* Before the one of December 2. */
   assert_step(&b, "Add stack Asti",
@@ -64,12 +64,12 @@ END_TEST
 
 START_TEST(a_stack_may_elect_its_leader) {
   g_auto(Bench) b = open_bench("novara-1513.xml");
-  CapStackHome home = CAP_STACK_HOME("cantons");
-  g_autofree char *id = cap_command_add_electing_stack(b.project, &home, hex_of(&b, "4010"));
+  HonourStackHome home = HONOUR_STACK_HOME("cantons");
+  g_autofree char *id = honour_command_add_electing_stack(b.project, &home, hex_of(&b, "4010"));
   ck_assert_ptr_nonnull(id);
   g_autofree char *wanted =
       g_strdup_printf("<stack id=\"%s\" hex=\"4010\" elect=\"yes\" order=\"manoeuvre\"/>", id);
-  ck_assert(cap_command_add_capitano(b.project, id, "graff"));
+  ck_assert(honour_command_add_capitano(b.project, id, "graff"));
   g_autofree char *text = dup_text(&b);
   ck_assert_ptr_nonnull(strstr(text, "elect=\"yes\" order=\"manoeuvre\">\n"
                                      "        <capitano ref=\"graff\"/>")); /* one of them */
@@ -83,7 +83,7 @@ END_TEST
 
 START_TEST(a_copy_has_no_capitani) {
   g_auto(Bench) b = open_bench("pavia-1524.xml");
-  g_autofree char *id = cap_command_duplicate_stack(b.project, "royal-army");
+  g_autofree char *id = honour_command_duplicate_stack(b.project, "royal-army");
   ck_assert_str_eq(id, "royal-army-2");
   g_autofree char *text = dup_text(&b);
   ck_assert_ptr_null(strstr(strstr(text, "\"royal-army-2\""), "francois-i\" order"));
@@ -94,7 +94,7 @@ END_TEST
 
 START_TEST(a_removed_stack_takes_its_empty_turn_along) {
   g_auto(Bench) b = open_bench("pavia-1524.xml");
-  ck_assert(cap_command_remove_stack(b.project, "bande-nere"));
+  ck_assert(honour_command_remove_stack(b.project, "bande-nere"));
   g_autofree char *text = dup_text(&b);
   ck_assert_ptr_null(strstr(text, "1524 december 2"));
   assert_step(&b, "Remove stack Giovanni", NULL);
@@ -103,48 +103,48 @@ END_TEST
 
 START_TEST(a_stack_goes_to_another_army_pool_turn_or_group) {
   g_auto(Bench) b = open_bench("pavia-1524.xml");
-  CapStackHome army = CAP_STACK_HOME("empire");
-  CapStackHome pool = {"empire", "western-army", NULL, CAP_TURN_NONE};
-  CapStackHome group = {"empire", NULL, "tirol-levy", CAP_TURN_NONE};
-  CapStackHome turn = {"france", NULL, NULL, 0};
-  ck_assert(cap_command_send_stack(b.project, "novi", &army));
+  HonourStackHome army = HONOUR_STACK_HOME("empire");
+  HonourStackHome pool = {"empire", "western-army", NULL, CAP_TURN_NONE};
+  HonourStackHome group = {"empire", NULL, "tirol-levy", CAP_TURN_NONE};
+  HonourStackHome turn = {"france", NULL, NULL, 0};
+  ck_assert(honour_command_send_stack(b.project, "novi", &army));
   assert_step(&b, "Move Montmorency to Imperial Army", NULL);
-  ck_assert(cap_command_send_stack(b.project, "novi", &pool));
+  ck_assert(honour_command_send_stack(b.project, "novi", &pool));
   assert_step(&b, "Move Montmorency to Western army", NULL);
-  ck_assert(cap_command_send_stack(b.project, "novi", &group));
+  ck_assert(honour_command_send_stack(b.project, "novi", &group));
   assert_step(&b, "Move Montmorency to Tirol levy", NULL);
-  ck_assert(cap_command_send_stack(b.project, "novi", &turn));
+  ck_assert(honour_command_send_stack(b.project, "novi", &turn));
   assert_step(&b, "Move Montmorency to October 6, 1524",
               "<reinforcement turn=\"1524 october 6\">\n        <stack id=\"novi\"");
-  CapStackHome home = CAP_STACK_HOME("france");
-  ck_assert(!cap_command_send_stack(b.project, "novi", &home)); /* it is there */
+  HonourStackHome home = HONOUR_STACK_HOME("france");
+  ck_assert(!honour_command_send_stack(b.project, "novi", &home)); /* it is there */
   assert_unchanged(&b);
 }
 END_TEST
 
 START_TEST(order_and_leader_change) {
   g_auto(Bench) b = open_bench("pavia-1524.xml");
-  ck_assert(cap_command_set_order(b.project, "novi", "stand attack"));
+  ck_assert(honour_command_set_order(b.project, "novi", "stand attack"));
   assert_step(&b, "Change Order of Montmorency", "order=\"stand attack\"");
-  ck_assert(cap_command_set_order(b.project, "novi", NULL));
+  ck_assert(honour_command_set_order(b.project, "novi", NULL));
   assert_step(&b, "Change Order of Montmorency", "capitano=\"montmorency\">");
-  ck_assert(cap_command_set_capitano(b.project, "royal-army", "bonnivet"));
+  ck_assert(honour_command_set_capitano(b.project, "royal-army", "bonnivet"));
   g_autofree char *text = dup_text(&b);
   ck_assert_ptr_nonnull(strstr(text, "<capitano ref=\"francois-i\"/>"));
   ck_assert_ptr_null(strstr(text, "<capitano ref=\"bonnivet\"/>"));
   assert_step(&b, "Change Capitano of François I", "capitano=\"bonnivet\" order=\"any\"");
-  ck_assert(cap_command_set_elect(b.project, "novi", TRUE));
+  ck_assert(honour_command_set_elect(b.project, "novi", TRUE));
   assert_step(&b, "Change who leads Montmorency", "elect=\"yes\"");
 }
 END_TEST
 
 START_TEST(pools_come_and_go) {
   g_auto(Bench) b = open_bench("pavia-1524.xml");
-  g_autofree char *id = cap_command_add_pool(b.project, "france", "Garrisons", "bonnivet");
+  g_autofree char *id = honour_command_add_pool(b.project, "france", "Garrisons", "bonnivet");
   ck_assert_str_eq(id, "garrisons");
   assert_step(&b, "Add pool garrisons",
               "<pool id=\"garrisons\" order=\"any\">\n        <capitano ref=\"bonnivet\"/>");
-  ck_assert(cap_command_remove_pool(b.project, "western-army"));
+  ck_assert(honour_command_remove_pool(b.project, "western-army"));
   assert_step(&b, "Remove pool Western army", NULL);
 }
 END_TEST
@@ -153,19 +153,19 @@ END_TEST
 
 START_TEST(units_are_added_changed_and_removed) {
   g_auto(Bench) b = open_bench("pavia-1524.xml");
-  CapUnitValues values = {"swiss-infantry", 19, "2x10", NULL};
-  ck_assert_uint_ne(cap_command_add_unit(b.project, "novi", &values), CAP_NODE_NONE);
+  HonourUnitValues values = {"swiss-infantry", 19, "2x10", NULL};
+  ck_assert_uint_ne(honour_command_add_unit(b.project, "novi", &values), CAP_NODE_NONE);
   assert_step(&b, "Add Swiss Infantry",
               "<unit type=\"swiss-infantry\" sp=\"19\" counters=\"2x10\"/>");
   g_autoptr(CapAnchor) unit = anchor_of(&b, CAP_NAME_UNIT, 0);
-  CapUnitValues change = {NULL, 9, NULL, "florange"};
-  ck_assert(cap_command_change_unit(b.project, unit, &change));
+  HonourUnitValues change = {NULL, 9, NULL, "florange"};
+  ck_assert(honour_command_change_unit(b.project, unit, &change));
   assert_step(&b, "Change French Gendarmes",
               "<unit type=\"french-gendarmes\" sp=\"9\" counters=\"1x10\" under=\"florange\"/>");
-  ck_assert(cap_command_remove_piece(b.project, unit));
+  ck_assert(honour_command_remove_piece(b.project, unit));
   assert_step(&b, "Remove French Gendarmes", NULL);
   g_autoptr(CapAnchor) again = anchor_of(&b, CAP_NAME_UNIT, 0);
-  ck_assert_uint_ne(cap_command_duplicate_piece(b.project, again), CAP_NODE_NONE);
+  ck_assert_uint_ne(honour_command_duplicate_piece(b.project, again), CAP_NODE_NONE);
   assert_step(&b, "Duplicate French Gendarmes", NULL);
 }
 END_TEST
@@ -173,24 +173,24 @@ END_TEST
 START_TEST(units_move_between_capitani_and_stacks) {
   g_auto(Bench) b = open_bench("pavia-1524.xml");
   g_autoptr(CapAnchor) unit = anchor_of(&b, CAP_NAME_UNIT, 0);
-  ck_assert(cap_command_move_piece(b.project, unit, "royal-army", "florange"));
+  ck_assert(honour_command_move_piece(b.project, unit, "royal-army", "florange"));
   assert_step(&b, "Move French Gendarmes to Florange", "under=\"florange\"");
   g_autoptr(CapAnchor) same = anchor_of(&b, CAP_NAME_UNIT, 0);
-  ck_assert(cap_command_move_piece(b.project, same, "asti", NULL));
+  ck_assert(honour_command_move_piece(b.project, same, "asti", NULL));
   assert_step(&b, "Move French Gendarmes to La Palice", NULL);
   /* The leader needs no word. */
   g_autoptr(CapAnchor) third = anchor_of(&b, CAP_NAME_UNIT, 0);
-  ck_assert(!cap_command_move_piece(b.project, third, "royal-army", "francois-i"));
+  ck_assert(!honour_command_move_piece(b.project, third, "royal-army", "francois-i"));
   assert_unchanged(&b);
 }
 END_TEST
 
 START_TEST(auxiliaries_are_added_and_counted) {
   g_auto(Bench) b = open_bench("pavia-1524.xml");
-  cap_command_add_auxiliary(b.project, "novi", "pontoon-bridge", 1);
+  honour_command_add_auxiliary(b.project, "novi", "pontoon-bridge", 1);
   assert_step(&b, "Add Pontoon Bridge", "<auxiliary type=\"pontoon-bridge\"/>\n      </stack>");
   g_autoptr(CapAnchor) auxiliary = anchor_of(&b, CAP_NAME_AUXILIARY, 0);
-  ck_assert(cap_command_change_auxiliary(b.project, auxiliary, NULL, 2));
+  ck_assert(honour_command_change_auxiliary(b.project, auxiliary, NULL, 2));
   assert_step(&b, "Change Field Engineers", "<auxiliary type=\"field-engineers\" count=\"2\"/>");
 }
 END_TEST
@@ -198,12 +198,12 @@ END_TEST
 START_TEST(capitani_are_posted_and_take_their_units_along) {
   g_auto(Bench) b = open_bench("pavia-1524.xml");
   g_autoptr(CapAnchor) unit = anchor_of(&b, CAP_NAME_UNIT, 0);
-  ck_assert(cap_command_add_capitano(b.project, "novi", "clermont"));
+  ck_assert(honour_command_add_capitano(b.project, "novi", "clermont"));
   assert_step(&b, "Add Clermont", "<capitano ref=\"clermont\"/>");
-  ck_assert(cap_command_remove_capitano(b.project, "novi", "montmorency"));
+  ck_assert(honour_command_remove_capitano(b.project, "novi", "montmorency"));
   assert_step(&b, "Remove Montmorency", "<stack id=\"novi\" hex=\"0213\" order=\"attack\">");
-  cap_command_move_piece(b.project, unit, "royal-army", "florange");
-  ck_assert(cap_command_move_capitano(b.project, "royal-army", "florange", "novi"));
+  honour_command_move_piece(b.project, unit, "royal-army", "florange");
+  ck_assert(honour_command_move_capitano(b.project, "royal-army", "florange", "novi"));
   g_autofree char *text = dup_text(&b);
   const char *novi = strstr(text, "<stack id=\"novi\"");
   const char *gendarmes = strstr(novi, "french-gendarmes\" sp=\"10\"");
@@ -228,14 +228,14 @@ START_TEST(the_fewest_counters_are_suggested) {
   g_auto(Bench) b = open_bench("pavia-1524.xml");
   for (guint i = 0; i < G_N_ELEMENTS(rows); i++) {
     g_autofree char *counters =
-        cap_suggest_counters(cap_project_roster(b.project), rows[i].type, rows[i].sp);
+        honour_suggest_counters(cap_project_roster(b.project), rows[i].type, rows[i].sp);
     ck_assert_str_eq(counters, rows[i].counters);
   }
-  ck_assert_ptr_null(cap_suggest_counters(cap_project_roster(b.project), "no-such-type", 3));
-  ck_assert_ptr_null(cap_suggest_counters(cap_project_roster(b.project), "french-artillery", 0));
-  ck_assert(cap_is_counter_list("1x8 1x4"));
-  ck_assert(!cap_is_counter_list("1x"));
-  ck_assert(!cap_is_counter_list(""));
+  ck_assert_ptr_null(honour_suggest_counters(cap_project_roster(b.project), "no-such-type", 3));
+  ck_assert_ptr_null(honour_suggest_counters(cap_project_roster(b.project), "french-artillery", 0));
+  ck_assert(honour_is_counter_list("1x8 1x4"));
+  ck_assert(!honour_is_counter_list("1x"));
+  ck_assert(!honour_is_counter_list(""));
 }
 END_TEST
 

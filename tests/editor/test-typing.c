@@ -173,7 +173,7 @@ START_TEST(saving_takes_points_that_are_typed) {
   Desk d = sit_down();
   cap_desk_show_page(cap_window_desk(d.window), "schedule");
   come_to_rest();
-  GType type = g_type_from_name("CapPointsGrid");
+  GType type = g_type_from_name("HonourPointsGrid");
   GtkWidget *entry = find_type(find_type(GTK_WIDGET(d.window), type), GTK_TYPE_ENTRY);
   ck_assert(gtk_widget_grab_focus(entry));
   gtk_editable_set_text(GTK_EDITABLE(entry), "77");

@@ -4,9 +4,9 @@
  *   battle_lay(&t);                              nobody but the two generals
  *   engine_give(&t.f, "rosso", "red-foot", 8);
  *   battle_dice(&t, "5 3");
- *   battle_begin(&t, CAP_STAGE_BATTLE_CHITS);
+ *   battle_begin(&t, HONOUR_STAGE_BATTLE_CHITS);
  *   ck_assert(battle_asks(&t));
- *   battle_answer(&t, CAP_ANSWER_CHIT, CAP_CHIT_FORMATION, rosso, 0);
+ *   battle_answer(&t, HONOUR_ANSWER_CHIT, HONOUR_CHIT_FORMATION, rosso, 0);
  *   battle_clear(&t);
  *
  * Stages of other files do nothing here but leave their name in t.visited; `meanwhile` may do
@@ -15,8 +15,8 @@
 
 #include "tests/engine/engine-fixture.h"
 #include "tests/engine/questions.h"
-#include "validator/engine/honour/ch11-battle.h"
-#include "validator/engine/honour/ch11-combat.h"
+#include "validator/honour/chapters/combat/ch11-battle.h"
+#include "validator/honour/chapters/combat/ch11-combat.h"
 
 typedef struct BattleTable BattleTable;
 struct BattleTable {
@@ -26,52 +26,52 @@ struct BattleTable {
   CapLog log;
   GString *told;    /* "rule: sentence\n" for every event */
   GString *visited; /* a word for every stage of another file */
-  CapPlay play;
+  HonourPlay play;
   CapRequest request;
-  CapCapitanoIndex rosso, azzurro;
-  void (*meanwhile)(BattleTable *t, const CapFrame *frame);
+  HonourCapitanoIndex rosso, azzurro;
+  void (*meanwhile)(BattleTable *t, const HonourFrame *frame);
 };
 
 static const struct {
-  CapStageRun run;
-  CapStageAnswer answer;
-} battle_stages[CAP_N_STAGES] = {
-    [CAP_STAGE_ORGANISATION] = {cap_organisation_run, cap_organisation_answer},
-    [CAP_STAGE_LOSSES] = {cap_losses_run, cap_losses_answer},
-    [CAP_STAGE_DEMORALISE] = {cap_demoralise_run, cap_demoralise_answer},
-    [CAP_STAGE_BATTLE] = {cap_battle_run, NULL},
-    [CAP_STAGE_BATTLE_CORPS] = {cap_battle_corps_run, cap_battle_corps_answer},
-    [CAP_STAGE_BATTLE_CHITS] = {cap_battle_chits_run, cap_battle_chits_answer},
-    [CAP_STAGE_BATTLE_DEPLOY] = {cap_battle_deploy_run, cap_battle_deploy_answer},
-    [CAP_STAGE_BATTLE_RESERVE] = {cap_battle_reserve_run, cap_battle_reserve_answer},
-    [CAP_STAGE_BATTLE_MUSTER] = {cap_battle_muster_run, cap_battle_muster_answer},
-    [CAP_STAGE_BATTLE_END] = {cap_battle_end_run, cap_battle_end_answer},
-    [CAP_STAGE_SHORT_BATTLE] = {cap_short_battle_run, NULL},
+  HonourStageRun run;
+  HonourStageAnswer answer;
+} battle_stages[HONOUR_N_STAGES] = {
+    [HONOUR_STAGE_ORGANISATION] = {honour_organisation_run, honour_organisation_answer},
+    [HONOUR_STAGE_LOSSES] = {honour_losses_run, honour_losses_answer},
+    [HONOUR_STAGE_DEMORALISE] = {honour_demoralise_run, honour_demoralise_answer},
+    [HONOUR_STAGE_BATTLE] = {honour_battle_run, NULL},
+    [HONOUR_STAGE_BATTLE_CORPS] = {honour_battle_corps_run, honour_battle_corps_answer},
+    [HONOUR_STAGE_BATTLE_CHITS] = {honour_battle_chits_run, honour_battle_chits_answer},
+    [HONOUR_STAGE_BATTLE_DEPLOY] = {honour_battle_deploy_run, honour_battle_deploy_answer},
+    [HONOUR_STAGE_BATTLE_RESERVE] = {honour_battle_reserve_run, honour_battle_reserve_answer},
+    [HONOUR_STAGE_BATTLE_MUSTER] = {honour_battle_muster_run, honour_battle_muster_answer},
+    [HONOUR_STAGE_BATTLE_END] = {honour_battle_end_run, honour_battle_end_answer},
+    [HONOUR_STAGE_SHORT_BATTLE] = {honour_short_battle_run, NULL},
 };
 
 static inline const char *battle_stage_word(guint stage) {
   switch (stage) {
-  case CAP_STAGE_BATTLE_FIRE:
+  case HONOUR_STAGE_BATTLE_FIRE:
     return "fire ";
-  case CAP_STAGE_BATTLE_CHARGES:
+  case HONOUR_STAGE_BATTLE_CHARGES:
     return "charges ";
-  case CAP_STAGE_BATTLE_ENGAGE:
+  case HONOUR_STAGE_BATTLE_ENGAGE:
     return "engage ";
-  case CAP_STAGE_BATTLE_RESOLVE:
+  case HONOUR_STAGE_BATTLE_RESOLVE:
     return "resolve ";
-  case CAP_STAGE_PURSUIT:
+  case HONOUR_STAGE_PURSUIT:
     return "pursuit ";
-  case CAP_STAGE_RETREAT:
+  case HONOUR_STAGE_RETREAT:
     return "retreat ";
   default:
     return "other ";
   }
 }
 
-static inline CapCapitanoIndex battle_general(BattleTable *t, const char *id, const char *hex) {
-  CapCapitanoIndex general = engine_place(&t->f, id, hex, CAP_ORDER_ATTACK);
+static inline HonourCapitanoIndex battle_general(BattleTable *t, const char *id, const char *hex) {
+  HonourCapitanoIndex general = engine_place(&t->f, id, hex, HONOUR_ORDER_ATTACK);
 
-  engine_mark(&t->f, id, CAP_MARK_GENERAL);
+  engine_mark(&t->f, id, HONOUR_MARK_GENERAL);
   return general;
 }
 
@@ -82,20 +82,20 @@ static inline void battle_lay_with(BattleTable *t, const char *from, const char 
   engine_empty(&t->f);
   t->rosso = battle_general(t, "rosso", "0102");
   t->azzurro = battle_general(t, "azzurro", "0103");
-  t->f.state.fight.kind = CAP_FIGHT_MAJOR;
+  t->f.state.fight.kind = HONOUR_FIGHT_MAJOR;
   t->f.state.fight.from = engine_hex(&t->f, "0102");
   t->f.state.fight.hex = engine_hex(&t->f, "0103");
-  t->f.state.fight.force[CAP_ATTACKER] = t->rosso;
-  t->f.state.fight.force[CAP_DEFENDER] = t->azzurro;
+  t->f.state.fight.force[HONOUR_ATTACKER] = t->rosso;
+  t->f.state.fight.force[HONOUR_DEFENDER] = t->azzurro;
   t->told = g_string_new(NULL);
   t->visited = g_string_new(NULL);
   t->log = (CapLog){.tell = tell_event, .data = t->told};
   cap_dice_script(&t->dice, t->script, 0);
-  t->play = (CapPlay){.game = t->f.game,
-                      .state = &t->f.state,
-                      .dice = &t->dice,
-                      .log = &t->log,
-                      .work = cap_workspace_new(t->f.game)};
+  t->play = (HonourPlay){.game = t->f.game,
+                         .state = &t->f.state,
+                         .dice = &t->dice,
+                         .log = &t->log,
+                         .work = honour_workspace_new(t->f.game)};
 }
 
 static inline void battle_lay(BattleTable *t) {
@@ -106,7 +106,7 @@ static inline void battle_clear(BattleTable *t) {
   ck_assert_msg(!t->dice.is_short, "more dice were rolled than the test has written");
   g_string_free(t->told, TRUE);
   g_string_free(t->visited, TRUE);
-  cap_workspace_free(t->play.work);
+  honour_workspace_free(t->play.work);
   engine_clear(&t->f);
 }
 
@@ -115,21 +115,21 @@ static inline void battle_dice(BattleTable *t, const char *dice) {
   cap_dice_script(&t->dice, t->script, read_dice(dice, t->script, G_N_ELEMENTS(t->script)));
 }
 
-static inline CapFrame *battle_frame(BattleTable *t) {
+static inline HonourFrame *battle_frame(BattleTable *t) {
   return top_frame(&t->f.state);
 }
 
-static inline CapFrame *battle_begin(BattleTable *t, CapStage stage) {
+static inline HonourFrame *battle_begin(BattleTable *t, HonourStage stage) {
   memset(&t->f.state.progress, 0, sizeof t->f.state.progress);
-  return cap_play_push(&t->play, stage);
+  return honour_play_push(&t->play, stage);
 }
 
 /* A stage of another file. */
-static inline void battle_pass(BattleTable *t, CapFrame *frame) {
-  CapFrame passed = *frame;
+static inline void battle_pass(BattleTable *t, HonourFrame *frame) {
+  HonourFrame passed = *frame;
 
   g_string_append(t->visited, battle_stage_word(frame->stage));
-  cap_play_pop(&t->play);
+  honour_play_pop(&t->play);
   if (t->meanwhile != NULL)
     t->meanwhile(t, &passed);
 }
@@ -138,8 +138,8 @@ static inline void battle_pass(BattleTable *t, CapFrame *frame) {
  * option is no question. */
 static inline gboolean battle_asks(BattleTable *t) {
   for (guint i = 0; i < 10000; i++) {
-    static CapState before;
-    CapFrame *frame = battle_frame(t);
+    static HonourState before;
+    HonourFrame *frame = battle_frame(t);
 
     t->request.n_options = 0;
     if (frame == NULL)
@@ -161,17 +161,18 @@ static inline gboolean battle_asks(BattleTable *t) {
   return FALSE;
 }
 
-static inline gboolean battle_offers(const BattleTable *t, CapAnswerKind kind, guint a, guint b) {
+static inline gboolean battle_offers(const BattleTable *t, HonourAnswerKind kind, guint a,
+                                     guint b) {
   return request_offers(&t->request, option_of(kind, a, b, 0));
 }
 
-static inline guint battle_count(const BattleTable *t, CapAnswerKind kind) {
+static inline guint battle_count(const BattleTable *t, HonourAnswerKind kind) {
   return request_count(&t->request, kind);
 }
 
 /* Takes an option that must be offered, and goes on to the next question. */
-static inline gboolean battle_answer(BattleTable *t, CapAnswerKind kind, guint a, guint b) {
-  CapFrame *frame = battle_frame(t);
+static inline gboolean battle_answer(BattleTable *t, HonourAnswerKind kind, guint a, guint b) {
+  HonourFrame *frame = battle_frame(t);
 
   assert_offered(&t->request, option_of(kind, a, b, 0));
   battle_stages[frame->stage].answer(&t->play, frame, option_of(kind, a, b, 0));
@@ -184,10 +185,10 @@ static inline gboolean battle_was_told(const BattleTable *t, const char *text) {
 }
 
 /* Gives a Capitano a Corps in a section, without the steps that lead there. */
-static inline guint battle_corps(BattleTable *t, const char *capitano, CapFighter fighter,
-                                 CapArray array) {
-  CapBattle *battle = &t->f.state.battle;
-  CapCorps *corps = &battle->corps[battle->n_corps];
+static inline guint battle_corps(BattleTable *t, const char *capitano, HonourFighter fighter,
+                                 HonourArray array) {
+  HonourBattle *battle = &t->f.state.battle;
+  HonourCorps *corps = &battle->corps[battle->n_corps];
 
   corps->capitano = engine_capitano(&t->f, capitano);
   corps->fighter = (guint8)fighter;
@@ -196,22 +197,23 @@ static inline guint battle_corps(BattleTable *t, const char *capitano, CapFighte
 }
 
 /* Puts a chit on the card of a Corps. */
-static inline void battle_chit(BattleTable *t, guint corps, CapChit chit) {
-  CapCorps *holder = &t->f.state.battle.corps[corps];
+static inline void battle_chit(BattleTable *t, guint corps, HonourChit chit) {
+  HonourCorps *holder = &t->f.state.battle.corps[corps];
 
   holder->chits[holder->chits[0] != 0 ? 1 : 0] = (guint8)(chit + 1);
 }
 
 /* Lets two Corps of the same number fight each other. */
 static inline void battle_engage(BattleTable *t, guint engaging, guint engaged, guint number) {
-  CapCorps *corps = t->f.state.battle.corps;
+  HonourCorps *corps = t->f.state.battle.corps;
 
-  corps[engaging].status = CAP_CORPS_ENGAGING;
-  corps[engaged].status = CAP_CORPS_ENGAGED;
+  corps[engaging].status = HONOUR_CORPS_ENGAGING;
+  corps[engaged].status = HONOUR_CORPS_ENGAGED;
   corps[engaging].engagement = corps[engaged].engagement = (guint8)number;
 }
 
 /* A Special Feature that the tiny roster does not give. */
-static inline void battle_feature(BattleTable *t, const char *capitano, CapFeatures feature) {
-  ((CapCapitano *)cap_game_card(t->f.game, engine_capitano(&t->f, capitano)))->features |= feature;
+static inline void battle_feature(BattleTable *t, const char *capitano, HonourFeatures feature) {
+  ((HonourCapitano *)honour_game_card(t->f.game, engine_capitano(&t->f, capitano)))->features |=
+      feature;
 }

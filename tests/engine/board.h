@@ -5,7 +5,7 @@
 
 #include "schema/library.h"
 #include "tests/support/test-support.h"
-#include "validator/engine/honour/ch07-zoc.h"
+#include "validator/honour/chapters/march/ch07-zoc.h"
 
 #include <string.h>
 
@@ -13,41 +13,41 @@
 typedef struct {
   CapLibrary *library;
   CapDiagnostics *findings;
-  CapScenario *scenario;
-  CapGame *game;
-  CapState state;
-  CapField field;
+  HonourScenario *scenario;
+  HonourGame *game;
+  HonourState state;
+  HonourField field;
 } Board;
 
 /* Nobody and nothing on the map; alignment and markers as the scenario has them. */
 static inline void board_clear(Board *board) {
-  const CapScenario *scenario = board->scenario;
-  CapState *state = &board->state;
+  const HonourScenario *scenario = board->scenario;
+  HonourState *state = &board->state;
 
   memset(state, 0, sizeof *state);
-  state->weather = CAP_WEATHER_FAIR;
+  state->weather = HONOUR_WEATHER_FAIR;
   for (guint i = 0; i < board->game->n_capitani; i++) {
-    state->capitani[i].with = CAP_NOBODY;
+    state->capitani[i].with = HONOUR_NOBODY;
     state->capitani[i].hex = CAP_HEX_NONE;
   }
   for (guint i = 0; i < board->game->n_units; i++)
-    state->units[i].capitano = CAP_NOBODY;
+    state->units[i].capitano = HONOUR_NOBODY;
   for (guint i = 0; i < board->game->n_auxiliaries; i++)
-    state->auxiliaries[i].capitano = CAP_NOBODY;
+    state->auxiliaries[i].capitano = HONOUR_NOBODY;
   for (guint i = 0; i < scenario->n_armies; i++)
     state->armies[i].side = (guint8)scenario->armies[i].side;
-  for (guint i = 0; i < CAP_MAX_SETTLEMENTS; i++)
+  for (guint i = 0; i < HONOUR_MAX_SETTLEMENTS; i++)
     state->conqueror[i] = CAP_INDEX_NONE;
   for (guint i = 0; i < scenario->n_conquered; i++) {
-    CapIndex settlement = cap_game_settlement(board->game, scenario->conquered[i].hex);
+    CapIndex settlement = honour_game_settlement(board->game, scenario->conquered[i].hex);
 
     state->conqueror[settlement] = scenario->conquered[i].army;
   }
   for (guint i = 0; i < board->game->map->n_regions; i++)
     state->alignment[i] = scenario->alignment[i];
-  for (guint i = 0; i < CAP_MAX_EARTHWORKS; i++)
+  for (guint i = 0; i < HONOUR_MAX_EARTHWORKS; i++)
     state->earthworks[i].hex = CAP_HEX_NONE;
-  for (guint i = 0; i < CAP_MAX_PONTOONS; i++)
+  for (guint i = 0; i < HONOUR_MAX_PONTOONS; i++)
     state->pontoons[i].hex = CAP_HEX_NONE;
 }
 
@@ -60,7 +60,7 @@ static inline Board *board_new(const char *folder, const char *file) {
                               : test_path("tests", "golden", folder, file, NULL);
   CapDocument *doc;
   const CapMap *map;
-  const CapRoster *roster;
+  const HonourRoster *roster;
 
   board->findings = cap_diagnostics_new();
   board->library = cap_library_new(&limits);
@@ -70,8 +70,8 @@ static inline Board *board_new(const char *folder, const char *file) {
   map = cap_library_map_for(board->library, doc, board->findings);
   roster = cap_library_roster_for(board->library, doc, board->findings);
   ck_assert_msg(map != NULL && roster != NULL, "%s lacks its map or roster", path);
-  board->scenario = cap_scenario_compile(doc, map, roster, board->findings);
-  board->game = cap_game_new(board->scenario, board->findings);
+  board->scenario = honour_scenario_compile(doc, map, roster, board->findings);
+  board->game = honour_game_new(board->scenario, board->findings);
   ck_assert_msg(board->game != NULL, "%s does not fit", path);
   board->field.flags = g_new0(guint8, map->n_hexes);
   board_clear(board);
@@ -94,8 +94,8 @@ static inline void board_free(Board *board) {
   if (board == NULL)
     return;
   g_free(board->field.flags);
-  cap_game_free(board->game);
-  cap_scenario_free(board->scenario);
+  honour_game_free(board->game);
+  honour_scenario_free(board->scenario);
   cap_library_free(board->library);
   cap_diagnostics_free(board->findings);
   g_free(board);
@@ -113,30 +113,30 @@ static inline CapHex hex_of(const Board *board, const char *number) {
 }
 
 static inline CapIndex settlement_of(const Board *board, const char *number) {
-  CapIndex settlement = cap_game_settlement(board->game, hex_of(board, number));
+  CapIndex settlement = honour_game_settlement(board->game, hex_of(board, number));
 
   ck_assert_msg(settlement != CAP_INDEX_NONE, "%s has no settlement", number);
   return settlement;
 }
 
 static inline CapIndex side_of(const Board *board, const char *id) {
-  CapIndex side = cap_scenario_find_side(board->scenario, cap_slice_of(id));
+  CapIndex side = honour_scenario_find_side(board->scenario, cap_slice_of(id));
 
   ck_assert_msg(side != CAP_INDEX_NONE, "there is no side %s", id);
   return side;
 }
 
 static inline CapIndex army_of(const Board *board, const char *id) {
-  CapIndex army = cap_scenario_find_army(board->scenario, cap_slice_of(id));
+  CapIndex army = honour_scenario_find_army(board->scenario, cap_slice_of(id));
 
   ck_assert_msg(army != CAP_INDEX_NONE, "there is no army %s", id);
   return army;
 }
 
-static inline CapCapitanoIndex capitano_of(const Board *board, const char *id) {
+static inline HonourCapitanoIndex capitano_of(const Board *board, const char *id) {
   for (guint i = 0; i < board->game->n_capitani; i++)
-    if (g_str_equal(cap_game_card(board->game, (CapCapitanoIndex)i)->id, id))
-      return (CapCapitanoIndex)i;
+    if (g_str_equal(honour_game_card(board->game, (HonourCapitanoIndex)i)->id, id))
+      return (HonourCapitanoIndex)i;
   ck_abort_msg("there is no Capitano %s", id);
 }
 
@@ -153,54 +153,55 @@ static inline CapDirection direction_of(const Board *board, const char *from, co
  */
 
 /* Puts a Capitano on the map, in command of whatever he gets. */
-static inline CapCapitanoIndex stand(Board *board, const char *id, const char *number) {
-  CapCapitanoIndex capitano = capitano_of(board, id);
+static inline HonourCapitanoIndex stand(Board *board, const char *id, const char *number) {
+  HonourCapitanoIndex capitano = capitano_of(board, id);
 
-  board->state.capitani[capitano] = (CapCapitanoState){.station = CAP_STATION_ON_MAP,
-                                                       .role = CAP_ROLE_PRIMO,
-                                                       .with = CAP_NOBODY,
-                                                       .hex = hex_of(board, number)};
+  board->state.capitani[capitano] = (HonourCapitanoState){.station = HONOUR_STATION_ON_MAP,
+                                                          .role = HONOUR_ROLE_PRIMO,
+                                                          .with = HONOUR_NOBODY,
+                                                          .hex = hex_of(board, number)};
   return capitano;
 }
 
 /* The same for a Capitano Generale. */
-static inline CapCapitanoIndex stand_general(Board *board, const char *id, const char *number) {
-  CapCapitanoIndex capitano = stand(board, id, number);
+static inline HonourCapitanoIndex stand_general(Board *board, const char *id, const char *number) {
+  HonourCapitanoIndex capitano = stand(board, id, number);
 
-  board->state.capitani[capitano].marks = CAP_MARK_GENERAL;
+  board->state.capitani[capitano].marks = HONOUR_MARK_GENERAL;
   return capitano;
 }
 
 /* Puts a Capitano on the card of another. */
-static inline CapCapitanoIndex join(Board *board, const char *id, const char *primo, CapRole role) {
-  CapCapitanoIndex capitano = capitano_of(board, id);
-  CapCapitanoIndex with = capitano_of(board, primo);
+static inline HonourCapitanoIndex join(Board *board, const char *id, const char *primo,
+                                       HonourRole role) {
+  HonourCapitanoIndex capitano = capitano_of(board, id);
+  HonourCapitanoIndex with = capitano_of(board, primo);
 
-  board->state.capitani[capitano] = (CapCapitanoState){.station = CAP_STATION_WITH,
-                                                       .role = (guint8)role,
-                                                       .with = with,
-                                                       .hex = board->state.capitani[with].hex};
+  board->state.capitani[capitano] = (HonourCapitanoState){.station = HONOUR_STATION_WITH,
+                                                          .role = (guint8)role,
+                                                          .with = with,
+                                                          .hex = board->state.capitani[with].hex};
   return capitano;
 }
 
 /* Gives a Capitano the next counter of a type that nobody has. */
-static inline CapUnitIndex give(Board *board, const char *id, const char *type, guint8 sp) {
-  for (CapUnitIndex i = 0; i < board->game->n_units; i++) {
-    if (board->state.units[i].place == CAP_UNIT_CARD ||
-        !g_str_equal(cap_game_type(board->game, i)->id, type))
+static inline HonourUnitIndex give(Board *board, const char *id, const char *type, guint8 sp) {
+  for (HonourUnitIndex i = 0; i < board->game->n_units; i++) {
+    if (board->state.units[i].place == HONOUR_UNIT_CARD ||
+        !g_str_equal(honour_game_type(board->game, i)->id, type))
       continue;
-    cap_set_unit(
+    honour_set_unit(
         &board->state, i,
-        (CapUnitState){.place = CAP_UNIT_CARD, .sp = sp, .capitano = capitano_of(board, id)});
+        (HonourUnitState){.place = HONOUR_UNIT_CARD, .sp = sp, .capitano = capitano_of(board, id)});
     return i;
   }
   ck_abort_msg("no counter of %s is left", type);
 }
 
 /* The same; the unit is demoralised. */
-static inline CapUnitIndex give_demoralised(Board *board, const char *id, const char *type,
-                                            guint8 sp) {
-  CapUnitIndex unit = give(board, id, type, sp);
+static inline HonourUnitIndex give_demoralised(Board *board, const char *id, const char *type,
+                                               guint8 sp) {
+  HonourUnitIndex unit = give(board, id, type, sp);
 
   board->state.units[unit].demoralised = TRUE;
   return unit;
@@ -208,18 +209,18 @@ static inline CapUnitIndex give_demoralised(Board *board, const char *id, const 
 
 static inline void lay_pontoon(Board *board, const char *from, const char *to) {
   board->state.pontoons[0] =
-      (CapPontoon){.hex = hex_of(board, from), .side = direction_of(board, from, to)};
+      (HonourPontoon){.hex = hex_of(board, from), .side = direction_of(board, from, to)};
 }
 
 /* --- Pictures ----------------------------------------------------------------------------------
  */
 
 /* Where a flag of the field is set as a side sees it: # where it is, . where not. New string. */
-static inline char *field_picture(Board *board, const char *side, CapFieldFlags flag) {
+static inline char *field_picture(Board *board, const char *side, HonourFieldFlags flag) {
   const CapGrid *grid = &board->game->map->grid;
   GString *out = g_string_new(NULL);
 
-  cap_field_fill(board->game, &board->state, side_of(board, side), &board->field);
+  honour_field_fill(board->game, &board->state, side_of(board, side), &board->field);
   for (guint row = grid->rows; row-- > 0;) {
     g_string_append(out, (row + grid->first_row) % 2 == (grid->shifted_even ? 0 : 1) ? " " : "");
     for (guint column = 0; column < grid->columns; column++) {

@@ -3,7 +3,7 @@
  *   EngineFixture f;
  *   engine_load_shipped(&f, "agnadello-1509");   or engine_load_tiny(&f)
  *   engine_empty(&f);                             nobody on the map, all counters at hand
- *   engine_place(&f, "rosso", "0103", CAP_ORDER_ATTACK);
+ *   engine_place(&f, "rosso", "0103", HONOUR_ORDER_ATTACK);
  *   engine_give(&f, "rosso", "red-foot", 8);
  *   ...
  *   engine_clear(&f);
@@ -13,18 +13,18 @@
 
 #include "schema/library.h"
 #include "tests/support/test-support.h"
-#include "validator/engine/honour/unit-places.h"
+#include "validator/honour/machine/unit-places.h"
 
 #include <string.h>
 
 typedef struct {
   CapLibrary *library;
   CapDiagnostics *findings;
-  const CapScenario *scenario;
-  CapScenario *owned_scenario;
+  const HonourScenario *scenario;
+  HonourScenario *owned_scenario;
   CapDocument *document;
-  CapGame *game;
-  CapState state;
+  HonourGame *game;
+  HonourState state;
 } EngineFixture;
 
 /* --- Loading ---------------------------------------------------------------------------------- */
@@ -44,7 +44,7 @@ static inline void engine_load_text(EngineFixture *f, const char *file, const ch
   CapLimits limits = CAP_LIMITS_DEFAULT;
   g_autofree char *common = test_path("tests", "golden", "common", NULL);
   const CapMap *map;
-  const CapRoster *roster;
+  const HonourRoster *roster;
 
   memset(f, 0, sizeof *f);
   f->findings = cap_diagnostics_new();
@@ -57,12 +57,12 @@ static inline void engine_load_text(EngineFixture *f, const char *file, const ch
   roster = cap_library_roster_for(f->library, f->document, f->findings);
   engine_assert_sound(f);
   ck_assert(map != NULL && roster != NULL);
-  f->owned_scenario = cap_scenario_compile(f->document, map, roster, f->findings);
+  f->owned_scenario = honour_scenario_compile(f->document, map, roster, f->findings);
   f->scenario = f->owned_scenario;
-  f->game = cap_game_new(f->scenario, f->findings);
+  f->game = honour_game_new(f->scenario, f->findings);
   engine_assert_sound(f);
   ck_assert_ptr_nonnull(f->game);
-  cap_state_set_up(f->game, &f->state);
+  honour_state_set_up(f->game, &f->state);
 }
 
 /* Any scenario of the source tree, set up. */
@@ -100,8 +100,8 @@ static inline void engine_load_tiny_with(EngineFixture *f, const char *from, con
 }
 
 static inline void engine_clear(EngineFixture *f) {
-  cap_game_free(f->game);
-  cap_scenario_free(f->owned_scenario);
+  honour_game_free(f->game);
+  honour_scenario_free(f->owned_scenario);
   cap_document_free(f->document);
   cap_library_free(f->library);
   cap_diagnostics_free(f->findings);
@@ -117,14 +117,14 @@ static inline CapHex engine_hex(const EngineFixture *f, const char *number) {
 }
 
 static inline CapIndex engine_army(const EngineFixture *f, const char *id) {
-  CapIndex army = cap_scenario_find_army(f->scenario, cap_slice_of(id));
+  CapIndex army = honour_scenario_find_army(f->scenario, cap_slice_of(id));
 
   ck_assert_msg(army != CAP_INDEX_NONE, "no army %s", id);
   return army;
 }
 
 static inline CapIndex engine_side(const EngineFixture *f, const char *id) {
-  CapIndex side = cap_scenario_find_side(f->scenario, cap_slice_of(id));
+  CapIndex side = honour_scenario_find_side(f->scenario, cap_slice_of(id));
 
   ck_assert_msg(side != CAP_INDEX_NONE, "no side %s", id);
   return side;
@@ -137,16 +137,16 @@ static inline CapIndex engine_region(const EngineFixture *f, const char *id) {
   return region;
 }
 
-static inline CapCapitanoIndex engine_capitano(const EngineFixture *f, const char *id) {
-  CapIndex card = cap_roster_find_capitano(f->game->roster, cap_slice_of(id));
+static inline HonourCapitanoIndex engine_capitano(const EngineFixture *f, const char *id) {
+  CapIndex card = honour_roster_find_capitano(f->game->roster, cap_slice_of(id));
 
-  ck_assert_msg(card != CAP_INDEX_NONE && f->game->capitano_of_card[card] != CAP_NOBODY,
+  ck_assert_msg(card != CAP_INDEX_NONE && f->game->capitano_of_card[card] != HONOUR_NOBODY,
                 "no Capitano %s in this game", id);
   return f->game->capitano_of_card[card];
 }
 
 static inline CapIndex engine_type(const EngineFixture *f, const char *id) {
-  CapIndex type = cap_roster_find_unit_type(f->game->roster, cap_slice_of(id));
+  CapIndex type = honour_roster_find_unit_type(f->game->roster, cap_slice_of(id));
 
   ck_assert_msg(type != CAP_INDEX_NONE, "no unit type %s", id);
   return type;
@@ -154,7 +154,7 @@ static inline CapIndex engine_type(const EngineFixture *f, const char *id) {
 
 /* --- Arranging -------------------------------------------------------------------------------- */
 
-static inline CapCapitanoState *engine_state_of(EngineFixture *f, const char *capitano) {
+static inline HonourCapitanoState *engine_state_of(EngineFixture *f, const char *capitano) {
   return &f->state.capitani[engine_capitano(f, capitano)];
 }
 
@@ -162,37 +162,38 @@ static inline CapCapitanoState *engine_state_of(EngineFixture *f, const char *ca
 static inline void engine_empty(EngineFixture *f) {
   for (guint i = 0; i < f->game->n_capitani; i++) {
     memset(&f->state.capitani[i], 0, sizeof f->state.capitani[i]);
-    f->state.capitani[i].with = CAP_NOBODY;
+    f->state.capitani[i].with = HONOUR_NOBODY;
     f->state.capitani[i].hex = CAP_HEX_NONE;
   }
-  for (CapUnitIndex i = 0; i < f->game->n_units; i++)
-    cap_set_unit(&f->state, i, (CapUnitState){.place = CAP_UNIT_POOL, .capitano = CAP_NOBODY});
+  for (HonourUnitIndex i = 0; i < f->game->n_units; i++)
+    honour_set_unit(&f->state, i,
+                    (HonourUnitState){.place = HONOUR_UNIT_POOL, .capitano = HONOUR_NOBODY});
   for (guint i = 0; i < f->game->n_auxiliaries; i++) {
-    f->state.auxiliaries[i].place = CAP_UNIT_WAITING;
-    f->state.auxiliaries[i].capitano = CAP_NOBODY;
+    f->state.auxiliaries[i].place = HONOUR_UNIT_WAITING;
+    f->state.auxiliaries[i].capitano = HONOUR_NOBODY;
   }
 }
 
 /* Puts a Capitano on the map as Primo Capitano; with Order 0 he is Unemployed. Whether he is a
  * Capitano Generale is engine_mark(). Whoever was on his card stays where he was. */
-static inline CapCapitanoIndex engine_place(EngineFixture *f, const char *capitano, const char *hex,
-                                            guint order) {
-  CapCapitanoState *man = engine_state_of(f, capitano);
+static inline HonourCapitanoIndex engine_place(EngineFixture *f, const char *capitano,
+                                               const char *hex, guint order) {
+  HonourCapitanoState *man = engine_state_of(f, capitano);
 
-  man->station = CAP_STATION_ON_MAP;
-  man->role = order != 0 ? CAP_ROLE_PRIMO : CAP_ROLE_UNEMPLOYED;
+  man->station = HONOUR_STATION_ON_MAP;
+  man->role = order != 0 ? HONOUR_ROLE_PRIMO : HONOUR_ROLE_UNEMPLOYED;
   man->order = (guint8)order;
-  man->with = CAP_NOBODY;
+  man->with = HONOUR_NOBODY;
   man->hex = engine_hex(f, hex);
   return engine_capitano(f, capitano);
 }
 
 /* Puts a Capitano on the card of another, in a role other than Primo Capitano. */
-static inline CapCapitanoIndex engine_attach(EngineFixture *f, const char *capitano,
-                                             const char *leader, CapRole role) {
-  CapCapitanoState *man = engine_state_of(f, capitano);
+static inline HonourCapitanoIndex engine_attach(EngineFixture *f, const char *capitano,
+                                                const char *leader, HonourRole role) {
+  HonourCapitanoState *man = engine_state_of(f, capitano);
 
-  man->station = CAP_STATION_WITH;
+  man->station = HONOUR_STATION_WITH;
   man->role = (guint8)role;
   man->order = 0;
   man->with = engine_capitano(f, leader);
@@ -202,12 +203,12 @@ static inline CapCapitanoIndex engine_attach(EngineFixture *f, const char *capit
 
 /* Moves a Force on the map with everybody who is on its cards. */
 static inline void engine_move(EngineFixture *f, const char *primo, const char *hex) {
-  CapCapitanoIndex leader = engine_capitano(f, primo);
+  HonourCapitanoIndex leader = engine_capitano(f, primo);
 
   for (guint i = 0; i < f->game->n_capitani; i++) {
-    CapCapitanoState *man = &f->state.capitani[i];
+    HonourCapitanoState *man = &f->state.capitani[i];
 
-    if (i == leader || (man->station == CAP_STATION_WITH && man->with == leader))
+    if (i == leader || (man->station == HONOUR_STATION_WITH && man->with == leader))
       man->hex = engine_hex(f, hex);
   }
 }
@@ -216,7 +217,7 @@ static inline void engine_order(EngineFixture *f, const char *capitano, guint or
   engine_state_of(f, capitano)->order = (guint8)order;
 }
 
-/* Adds marks (CapMarks). */
+/* Adds marks (HonourMarks). */
 static inline void engine_mark(EngineFixture *f, const char *capitano, guint marks) {
   engine_state_of(f, capitano)->marks |= (guint16)marks;
 }
@@ -227,17 +228,17 @@ static inline void engine_unmark(EngineFixture *f, const char *capitano, guint m
 
 /* Gives a Capitano a unit: the first counter of the type that is on no card and holds so many
  * SPs. */
-static inline CapUnitIndex engine_give(EngineFixture *f, const char *capitano, const char *type,
-                                       guint sp) {
+static inline HonourUnitIndex engine_give(EngineFixture *f, const char *capitano, const char *type,
+                                          guint sp) {
   CapIndex wanted = engine_type(f, type);
 
-  for (CapUnitIndex i = 0; i < f->game->n_units; i++) {
-    CapUnitState *unit = &f->state.units[i];
+  for (HonourUnitIndex i = 0; i < f->game->n_units; i++) {
+    HonourUnitState *unit = &f->state.units[i];
 
     if (f->game->units[i].type != wanted || f->game->units[i].maximum < sp ||
-        unit->place == CAP_UNIT_CARD || unit->place == CAP_UNIT_LOST)
+        unit->place == HONOUR_UNIT_CARD || unit->place == HONOUR_UNIT_LOST)
       continue;
-    cap_put_unit_on_card(&f->state, i, engine_capitano(f, capitano));
+    honour_put_unit_on_card(&f->state, i, engine_capitano(f, capitano));
     unit->sp = (guint8)sp;
     unit->demoralised = FALSE;
     return i;
@@ -247,33 +248,33 @@ static inline CapUnitIndex engine_give(EngineFixture *f, const char *capitano, c
 }
 
 /* Turns a unit over. */
-static inline void engine_demoralise(EngineFixture *f, CapUnitIndex unit) {
+static inline void engine_demoralise(EngineFixture *f, HonourUnitIndex unit) {
   f->state.units[unit].demoralised = TRUE;
 }
 
 /* Takes every unit off the card of a Capitano, for the pool. */
 static inline void engine_strip(EngineFixture *f, const char *capitano) {
-  CapCapitanoIndex from = engine_capitano(f, capitano);
+  HonourCapitanoIndex from = engine_capitano(f, capitano);
 
-  for (CapUnitIndex i = 0; i < f->game->n_units; i++) {
-    CapUnitState *unit = &f->state.units[i];
+  for (HonourUnitIndex i = 0; i < f->game->n_units; i++) {
+    HonourUnitState *unit = &f->state.units[i];
 
-    if (unit->place != CAP_UNIT_CARD || unit->capitano != from)
+    if (unit->place != HONOUR_UNIT_CARD || unit->capitano != from)
       continue;
-    cap_put_unit_aside(&f->state, i, CAP_UNIT_POOL);
+    honour_put_unit_aside(&f->state, i, HONOUR_UNIT_POOL);
     unit->sp = 0;
     unit->demoralised = FALSE;
   }
 }
 
-/* Whether a region is aligned to a side, or CAP_NOT_ALIGNED, CAP_NEUTRAL, ... */
+/* Whether a region is aligned to a side, or HONOUR_NOT_ALIGNED, HONOUR_NEUTRAL, ... */
 static inline void engine_align(EngineFixture *f, const char *region, CapIndex status) {
   f->state.alignment[engine_region(f, region)] = status;
 }
 
 /* Lets an army conquer a settlement. */
 static inline void engine_conquer(EngineFixture *f, const char *army, const char *hex) {
-  CapIndex settlement = cap_game_settlement(f->game, engine_hex(f, hex));
+  CapIndex settlement = honour_game_settlement(f->game, engine_hex(f, hex));
 
   ck_assert_msg(settlement != CAP_INDEX_NONE, "no settlement in %s", hex);
   f->state.conqueror[settlement] = engine_army(f, army);
@@ -282,14 +283,14 @@ static inline void engine_conquer(EngineFixture *f, const char *army, const char
 /* --- Counting ------------------------------------------------------------------------------ */
 
 /* Combat Units on the card of a Capitano; their SPs are added to *sp. */
-static inline guint engine_units_on_card(const EngineFixture *f, CapCapitanoIndex capitano,
+static inline guint engine_units_on_card(const EngineFixture *f, HonourCapitanoIndex capitano,
                                          guint *sp) {
   guint n = 0;
 
   for (guint i = 0; i < f->game->n_units; i++) {
-    const CapUnitState *unit = &f->state.units[i];
+    const HonourUnitState *unit = &f->state.units[i];
 
-    if (unit->place != CAP_UNIT_CARD || unit->capitano != capitano)
+    if (unit->place != HONOUR_UNIT_CARD || unit->capitano != capitano)
       continue;
     n++;
     *sp += unit->sp;
@@ -298,27 +299,28 @@ static inline guint engine_units_on_card(const EngineFixture *f, CapCapitanoInde
 }
 
 /* Auxiliary Units there. */
-static inline guint engine_auxiliaries_on_card(const EngineFixture *f, CapCapitanoIndex capitano) {
+static inline guint engine_auxiliaries_on_card(const EngineFixture *f,
+                                               HonourCapitanoIndex capitano) {
   guint n = 0;
 
   for (guint i = 0; i < f->game->n_auxiliaries; i++)
-    n += f->state.auxiliaries[i].place == CAP_UNIT_CARD &&
+    n += f->state.auxiliaries[i].place == HONOUR_UNIT_CARD &&
          f->state.auxiliaries[i].capitano == capitano;
   return n;
 }
 
 /* The units of a Force: those of its Primo Capitano and of everybody with him. */
-static inline guint engine_units_of_force(const EngineFixture *f, CapCapitanoIndex primo,
+static inline guint engine_units_of_force(const EngineFixture *f, HonourCapitanoIndex primo,
                                           guint *sp) {
   guint n = engine_units_on_card(f, primo, sp);
 
-  for (CapCapitanoIndex i = 0; i < f->game->n_capitani; i++) {
-    if (f->state.capitani[i].station == CAP_STATION_WITH && f->state.capitani[i].with == primo)
+  for (HonourCapitanoIndex i = 0; i < f->game->n_capitani; i++) {
+    if (f->state.capitani[i].station == HONOUR_STATION_WITH && f->state.capitani[i].with == primo)
       n += engine_units_on_card(f, i, sp);
   }
   return n;
 }
 
-static inline guint engine_rank(const EngineFixture *f, CapCapitanoIndex capitano) {
-  return cap_game_card(f->game, capitano)->rank;
+static inline guint engine_rank(const EngineFixture *f, HonourCapitanoIndex capitano) {
+  return honour_game_card(f->game, capitano)->rank;
 }

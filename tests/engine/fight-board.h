@@ -1,18 +1,18 @@
 /* Fights on a board: troops of every kind on both sides, and the whole machine to play them with.
  *
  *   g_autoptr(Scene) scene = fight_draw("...\n...", "");
- *   host(scene, "rosso", "0101", CAP_ORDER_ATTACK);
+ *   host(scene, "rosso", "0101", HONOUR_ORDER_ATTACK);
  *   give(scene->board, "rosso", "red-foot", 8);
  *   ...
  *   scene_dice(scene, 4);
- *   fight_begin(scene, CAP_FIGHT_SKIRMISH, 0, "rosso", "azzurro");
- *   ck_assert(fight_asks(scene, CAP_DECISION_ADVANCE));
- *   fight_answer(scene, CAP_ANSWER_YES, 0, 0);
+ *   fight_begin(scene, HONOUR_FIGHT_SKIRMISH, 0, "rosso", "azzurro");
+ *   ck_assert(fight_asks(scene, HONOUR_DECISION_ADVANCE));
+ *   fight_answer(scene, HONOUR_ANSWER_YES, 0, 0);
  */
 #pragma once
 
 #include "tests/engine/stage-board.h"
-#include "validator/engine/honour/ch12-assault.h"
+#include "validator/honour/chapters/combat/ch12-assault.h"
 
 /* Quality 1 raw, 2 foot, shot, pikes and guns, 3 elite and horse; Ruggero and Stella have a star,
  * Moro leads the units that are named BaN. */
@@ -100,15 +100,15 @@ static inline Scene *fight_draw(const char *drawing, const char *features) {
 /* --- Placing ---------------------------------------------------------------------------------- */
 
 /* A Primo Capitano with an Order, who has not moved. */
-static inline CapCapitanoIndex host(Scene *scene, const char *id, const char *hex,
-                                    CapOrders order) {
-  CapCapitanoIndex capitano = stand(scene->board, id, hex);
+static inline HonourCapitanoIndex host(Scene *scene, const char *id, const char *hex,
+                                       HonourOrders order) {
+  HonourCapitanoIndex capitano = stand(scene->board, id, hex);
 
   scene->board->state.capitani[capitano].order = (guint8)order;
   return capitano;
 }
 
-static inline CapUnitState *unit_of(Scene *scene, CapUnitIndex unit) {
+static inline HonourUnitState *unit_of(Scene *scene, HonourUnitIndex unit) {
   return &scene->board->state.units[unit];
 }
 
@@ -118,85 +118,87 @@ static inline gboolean is_at(Scene *scene, const char *id, const char *hex) {
 
 /* Earthworks of Level 2. */
 static inline void dig(Scene *scene, const char *hex) {
-  scene->board->state.earthworks[0] = (CapEarthworks){.hex = hex_of(scene->board, hex), .level = 2};
+  scene->board->state.earthworks[0] =
+      (HonourEarthworks){.hex = hex_of(scene->board, hex), .level = 2};
 }
 
 /* --- Fighting --------------------------------------------------------------------------------- */
 
-static inline CapFight *fight_of(Scene *scene) {
+static inline HonourFight *fight_of(Scene *scene) {
   return &scene->board->state.fight;
 }
 
-static inline void fight_set(Scene *scene, CapFightKind kind, guint flags, const char *attacker,
+static inline void fight_set(Scene *scene, HonourFightKind kind, guint flags, const char *attacker,
                              const char *defender) {
-  *fight_of(scene) = (CapFight){
+  *fight_of(scene) = (HonourFight){
       .kind = (guint8)kind,
       .flags = (guint8)flags,
       .hex = man(scene, defender)->hex,
       .from = man(scene, attacker)->hex,
       .force = {capitano_of(scene->board, attacker), capitano_of(scene->board, defender)},
-      .fighting = {CAP_NOBODY, CAP_NOBODY},
+      .fighting = {HONOUR_NOBODY, HONOUR_NOBODY},
   };
 }
 
 /* Two Primi Capitani in their hexes come to blows. */
-static inline void fight_begin(Scene *scene, CapFightKind kind, guint flags, const char *attacker,
-                               const char *defender) {
+static inline void fight_begin(Scene *scene, HonourFightKind kind, guint flags,
+                               const char *attacker, const char *defender) {
   fight_set(scene, kind, flags, attacker, defender);
-  cap_play_push(&scene->play, CAP_STAGE_SKIRMISH);
+  honour_play_push(&scene->play, HONOUR_STAGE_SKIRMISH);
 }
 
 /* Goes on; is this asked then? Asking changes nothing. */
-static inline gboolean fight_asks(Scene *scene, CapDecisionKind kind) {
-  return cap_play_next(&scene->play, &scene->request) && scene->request.kind == kind;
+static inline gboolean fight_asks(Scene *scene, HonourDecisionKind kind) {
+  return honour_play_next(&scene->play, &scene->request) && scene->request.kind == kind;
 }
 
 /* Goes on to the end, without a question. */
 static inline void fight_ends(Scene *scene) {
-  gboolean asks = cap_play_next(&scene->play, &scene->request);
+  gboolean asks = honour_play_next(&scene->play, &scene->request);
 
-  ck_assert_msg(!asks, "%s is asked", cap_decision_name((CapDecisionKind)scene->request.kind));
+  ck_assert_msg(!asks, "%s is asked",
+                honour_decision_name((HonourDecisionKind)scene->request.kind));
 }
 
-static inline void fight_answer(Scene *scene, CapAnswerKind kind, guint a, guint b) {
+static inline void fight_answer(Scene *scene, HonourAnswerKind kind, guint a, guint b) {
   CapOption option = option_of(kind, a, b, 0);
 
   assert_offered(&scene->request, option);
-  ck_assert_int_eq(cap_play_answer(&scene->play, &scene->request, option), CAP_REASON_OK);
+  ck_assert_int_eq(honour_play_answer(&scene->play, &scene->request, option), HONOUR_REASON_OK);
 }
 
 /* Goes on to a question and answers it. */
-static inline void fight_decide(Scene *scene, CapDecisionKind decision, CapAnswerKind kind, guint a,
-                                guint b) {
-  gboolean asks = cap_play_next(&scene->play, &scene->request);
+static inline void fight_decide(Scene *scene, HonourDecisionKind decision, HonourAnswerKind kind,
+                                guint a, guint b) {
+  gboolean asks = honour_play_next(&scene->play, &scene->request);
 
   ck_assert_msg(asks && scene->request.kind == decision, "%s is asked, not %s",
-                asks ? cap_decision_name((CapDecisionKind)scene->request.kind) : "nothing",
-                cap_decision_name(decision));
+                asks ? honour_decision_name((HonourDecisionKind)scene->request.kind) : "nothing",
+                honour_decision_name(decision));
   fight_answer(scene, kind, a, b);
 }
 
-static inline gboolean fight_offers(const Scene *scene, CapAnswerKind kind, guint a, guint b) {
+static inline gboolean fight_offers(const Scene *scene, HonourAnswerKind kind, guint a, guint b) {
   return scene_has(scene, kind, a, b, 0);
 }
 
 /* --- An assault alone ------------------------------------------------------------------------- */
 
 /* Rosso with his units against Azzurro with his, in the open, without anything special. */
-static inline CapAssault *assault_set(Scene *scene) {
-  CapState *state = &scene->board->state;
-  CapCapitanoIndex rosso = capitano_of(scene->board, "rosso");
-  CapCapitanoIndex azzurro = capitano_of(scene->board, "azzurro");
+static inline HonourAssault *assault_set(Scene *scene) {
+  HonourState *state = &scene->board->state;
+  HonourCapitanoIndex rosso = capitano_of(scene->board, "rosso");
+  HonourCapitanoIndex azzurro = capitano_of(scene->board, "azzurro");
 
-  fight_set(scene, CAP_FIGHT_SKIRMISH, 0, "rosso", "azzurro");
-  state->fight.assault = (CapAssault){.leader = {rosso, azzurro}};
-  for (CapUnitIndex i = 0; i < scene->board->game->n_units; i++) {
-    if (state->units[i].place != CAP_UNIT_CARD)
+  fight_set(scene, HONOUR_FIGHT_SKIRMISH, 0, "rosso", "azzurro");
+  state->fight.assault = (HonourAssault){.leader = {rosso, azzurro}};
+  for (HonourUnitIndex i = 0; i < scene->board->game->n_units; i++) {
+    if (state->units[i].place != HONOUR_UNIT_CARD)
       continue;
     if (state->units[i].capitano == rosso)
-      state->units[i].flags |= CAP_UNIT_ATTACKS;
+      state->units[i].flags |= HONOUR_UNIT_ATTACKS;
     if (state->units[i].capitano == azzurro)
-      state->units[i].flags |= CAP_UNIT_DEFENDS;
+      state->units[i].flags |= HONOUR_UNIT_DEFENDS;
   }
   return &state->fight.assault;
 }
@@ -205,11 +207,11 @@ static inline CapAssault *assault_set(Scene *scene) {
 static inline Scene *assault_draw(void) {
   Scene *scene = fight_draw("....\n....", "");
 
-  host(scene, "rosso", "0101", CAP_ORDER_ATTACK);
-  host(scene, "azzurro", "0102", CAP_ORDER_STAND);
+  host(scene, "rosso", "0101", HONOUR_ORDER_ATTACK);
+  host(scene, "azzurro", "0102", HONOUR_ORDER_STAND);
   return scene;
 }
 
 static inline void assault_roll(Scene *scene) {
-  cap_play_push(&scene->play, CAP_STAGE_ASSAULT);
+  honour_play_push(&scene->play, HONOUR_STAGE_ASSAULT);
 }

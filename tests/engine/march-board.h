@@ -3,7 +3,7 @@
 #pragma once
 
 #include "tests/engine/board.h"
-#include "validator/engine/honour/ch07-movement.h"
+#include "validator/honour/chapters/march/ch07-movement.h"
 
 /* --- Making one --------------------------------------------------------------------------------
  */
@@ -105,11 +105,11 @@ static inline Board *board_begin(void) {
 
 /* Ready for play by a scenario whose map and roster were taken. */
 static inline void board_finish(Board *board, const CapDocument *doc) {
-  board->scenario = cap_scenario_compile(
+  board->scenario = honour_scenario_compile(
       doc, cap_library_map_for(board->library, doc, board->findings),
       cap_library_roster_for(board->library, doc, board->findings), board->findings);
   board_assert_sound(board);
-  board->game = cap_game_new(board->scenario, board->findings);
+  board->game = honour_game_new(board->scenario, board->findings);
   board_assert_sound(board);
   board->field.flags = g_new0(guint8, board->game->map->n_hexes);
   board_clear(board);
@@ -135,13 +135,13 @@ static inline Board *board_draw(const char *drawing, const char *features, const
 
 /* A Capitano alone. */
 static inline void unemployed(Board *board, const char *id, const char *number) {
-  board->state.capitani[stand(board, id, number)].role = CAP_ROLE_UNEMPLOYED;
+  board->state.capitani[stand(board, id, number)].role = HONOUR_ROLE_UNEMPLOYED;
 }
 
 /* A Minor Force of one counter. */
-static inline CapUnitState *force(Board *board, const char *id, const char *number,
-                                  const char *type, CapOrders order) {
-  CapCapitanoIndex capitano = stand(board, id, number);
+static inline HonourUnitState *force(Board *board, const char *id, const char *number,
+                                     const char *type, HonourOrders order) {
+  HonourCapitanoIndex capitano = stand(board, id, number);
 
   board->state.capitani[capitano].order = (guint8)order;
   return &board->state.units[give(board, id, type, 2)];
@@ -151,53 +151,54 @@ static inline CapUnitState *force(Board *board, const char *id, const char *numb
  */
 
 /* The field of the side of a Capitano, as it is now. */
-static inline const CapField *board_field(Board *board, const char *id) {
-  CapIndex side = cap_side_of(board->game, &board->state, capitano_of(board, id));
+static inline const HonourField *board_field(Board *board, const char *id) {
+  CapIndex side = honour_side_of(board->game, &board->state, capitano_of(board, id));
 
-  cap_field_fill(board->game, &board->state, side, &board->field);
+  honour_field_fill(board->game, &board->state, side, &board->field);
   return &board->field;
 }
 
 /* A move that begins where he stands. */
-static inline CapMove board_move(const Board *board, const char *id, CapMarch march) {
-  CapCapitanoIndex primo = capitano_of(board, id);
+static inline HonourMove board_move(const Board *board, const char *id, HonourMarch march) {
+  HonourCapitanoIndex primo = capitano_of(board, id);
 
-  return (CapMove){primo, march, board->state.capitani[primo].hex, FALSE};
+  return (HonourMove){primo, march, board->state.capitani[primo].hex, FALSE};
 }
 
 /* A step of a move, named by its two hexes: "0101 0102". */
-static inline CapReason board_step_of(Board *board, const char *id, const CapMove *move,
-                                      const char *hexes, int *cost, gboolean *disrupts) {
+static inline HonourReason board_step_of(Board *board, const char *id, const HonourMove *move,
+                                         const char *hexes, int *cost, gboolean *disrupts) {
   g_auto(GStrv) ends = g_strsplit(hexes, " ", 2);
   CapHex from = hex_of(board, ends[0]), to = hex_of(board, ends[1]);
   CapDirection direction;
 
   ck_assert_msg(cap_grid_direction(&board->game->map->grid, from, to, &direction),
                 "%s do not touch", hexes);
-  return cap_step(board->game, &board->state, board_field(board, id), move, from, direction, cost,
-                  disrupts);
+  return honour_step(board->game, &board->state, board_field(board, id), move, from, direction,
+                     cost, disrupts);
 }
 
 /* The same for the first step of a move that begins where he stands. */
-static inline CapReason board_step(Board *board, const char *id, CapMarch march, const char *hexes,
-                                   int *cost) {
-  CapMove move = board_move(board, id, march);
+static inline HonourReason board_step(Board *board, const char *id, HonourMarch march,
+                                      const char *hexes, int *cost) {
+  HonourMove move = board_move(board, id, march);
 
   return board_step_of(board, id, &move, hexes, cost, NULL);
 }
 
 #define assert_reason(asked, expected)                                                             \
   do {                                                                                             \
-    CapReason found_ = (asked);                                                                    \
-    ck_assert_msg(found_ == CAP_REASON_##expected, "%s: %s", #asked, cap_reason_sentence(found_)); \
+    HonourReason found_ = (asked);                                                                 \
+    ck_assert_msg(found_ == HONOUR_REASON_##expected, "%s: %s", #asked,                            \
+                  honour_reason_sentence(found_));                                                 \
   } while (0)
 
 /* A step on a Regular March is allowed and costs so many Movement Points. */
 static inline void assert_points(Board *board, const char *id, const char *hexes, double points) {
   int cost = -1;
-  CapReason reason = board_step(board, id, CAP_MARCH_REGULAR, hexes, &cost);
+  HonourReason reason = board_step(board, id, HONOUR_MARCH_REGULAR, hexes, &cost);
 
-  ck_assert_msg(reason == CAP_REASON_OK, "%s: %s", hexes, cap_reason_sentence(reason));
+  ck_assert_msg(reason == HONOUR_REASON_OK, "%s: %s", hexes, honour_reason_sentence(reason));
   ck_assert_msg(cost == (int)(points * 2), "%s costs %g, not %g", hexes, cost / 2.0, points);
 }
 
@@ -208,17 +209,17 @@ static inline void assert_points(Board *board, const char *id, const char *hexes
 static inline Board *board_of_rosso(const char *drawing, const char *features) {
   Board *board = board_draw(drawing, features, "");
 
-  force(board, "rosso", "0101", "red-foot", CAP_ORDER_MANOEUVRE);
+  force(board, "rosso", "0101", "red-foot", HONOUR_ORDER_MANOEUVRE);
   return board;
 }
 
-static inline CapReason rosso_steps(Board *board, CapMarch march, const char *hexes) {
+static inline HonourReason rosso_steps(Board *board, HonourMarch march, const char *hexes) {
   return board_step(board, "rosso", march, hexes, NULL);
 }
 
 /* Puts him somewhere else, with another Order. */
-static inline void rosso_stands(Board *board, const char *number, CapOrders order) {
-  CapCapitanoState *rosso = &board->state.capitani[capitano_of(board, "rosso")];
+static inline void rosso_stands(Board *board, const char *number, HonourOrders order) {
+  HonourCapitanoState *rosso = &board->state.capitani[capitano_of(board, "rosso")];
 
   rosso->hex = hex_of(board, number);
   rosso->order = (guint8)order;

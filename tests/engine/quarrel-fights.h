@@ -5,8 +5,8 @@
 
 #include <stdio.h>
 
-#include "validator/engine/honour/ch11-combat.h"
-#include "validator/engine/honour/chart.h"
+#include "validator/honour/chapters/combat/ch11-combat.h"
+#include "validator/honour/charts/chart.h"
 
 /* The Company beside men of the Count, on March 3 or a turn later. */
 static gboolean holy_week(SpecialGame *g, gboolean is_on) {
@@ -14,8 +14,8 @@ static gboolean holy_week(SpecialGame *g, gboolean is_on) {
   pair_put(g, "corvo", "crow-pikes", 6, "0404");
   pair_put(g, "zoppo", "hill-foot", 6, "0405");
   special_set_turn(g, is_on ? "march 3" : "march 4");
-  return cap_may_attack(g->f.game, &g->f.state, engine_capitano(&g->f, "corvo"),
-                        engine_capitano(&g->f, "zoppo")) == CAP_REASON_ATTACK_FORBIDDEN;
+  return honour_may_attack(g->f.game, &g->f.state, engine_capitano(&g->f, "corvo"),
+                           engine_capitano(&g->f, "zoppo")) == HONOUR_REASON_ATTACK_FORBIDDEN;
 }
 
 /* Somebody with guns, behind Earthworks, attacks the Count in Montefalco, who stays inside. */
@@ -27,16 +27,16 @@ static void stand_before_walls(SpecialGame *g, const char *capitano) {
   g->f.state.earthworks[0].hex = engine_hex(&g->f, "0807");
   g->f.state.earthworks[0].level = 2;
   pair_open_fight(g, capitano, "ottaviano");
-  for (special_go_on(g); g->asks && g->request.kind != CAP_DECISION_BEFORE_WALLS;)
-    special_answer(g, (CapAnswerKind)g->request.options[0].kind, g->request.options[0].a,
+  for (special_go_on(g); g->asks && g->request.kind != HONOUR_DECISION_BEFORE_WALLS;)
+    special_answer(g, (HonourAnswerKind)g->request.options[0].kind, g->request.options[0].a,
                    g->request.options[0].b, g->request.options[0].c);
 }
 
 /* Lapo before Montefalco, or the Duke himself. */
 static gboolean the_dukes_siege(SpecialGame *g, gboolean is_on) {
   stand_before_walls(g, is_on ? "lapo" : "aldobrando");
-  ck_assert(special_offers(g, CAP_ANSWER_STORM, 0, 0, 0));
-  return !special_offers(g, CAP_ANSWER_SIEGE, 0, 0, 0);
+  ck_assert(special_offers(g, HONOUR_ANSWER_STORM, 0, 0, 0));
+  return !special_offers(g, HONOUR_ANSWER_SIEGE, 0, 0, 0);
 }
 
 /* A man of the Count walks into Mulinetto, in time or too late. */
@@ -57,39 +57,39 @@ static gboolean quarter(SpecialGame *g, gboolean is_on) {
   pair_put(g, crow, "crow-pikes", 6, "0404");
   pair_put(g, "zoppo", "hill-foot", 6, "0405");
   pair_fight(g, "zoppo", crow, 1);
-  if (!special_asks(g, "count", CAP_DECISION_SPECIAL))
+  if (!special_asks(g, "count", HONOUR_DECISION_SPECIAL))
     return FALSE;
-  special_answer(g, CAP_ANSWER_YES, 0, 0, 0);
-  return !pair_told(g, "assaults") && engine_state_of(&g->f, crow)->station == CAP_STATION_LOST;
+  special_answer(g, HONOUR_ANSWER_YES, 0, 0, 0);
+  return !pair_told(g, "assaults") && engine_state_of(&g->f, crow)->station == HONOUR_STATION_LOST;
 }
 
 /* A man of the Count in the meadows, or one of the Duke. */
 static gboolean mire(SpecialGame *g, gboolean is_on) {
   const char *who = is_on ? "ser-vanni" : "lapo";
-  CapMove move;
+  HonourMove move;
   int cost = 0;
 
   engine_empty(&g->f);
   pair_put(g, who, is_on ? "hill-foot" : "plain-foot", 4, "0404");
   special_set(g, "toll-war", "on");
-  move = (CapMove){engine_capitano(&g->f, who), CAP_MARCH_TO_CONTACT, engine_hex(&g->f, "0404"),
-                   FALSE};
-  cap_field_fill(g->f.game, &g->f.state, cap_side_of(g->f.game, &g->f.state, move.primo),
-                 &g->play.work->field);
-  ck_assert_int_eq(cap_step(g->f.game, &g->f.state, &g->play.work->field, &move, move.start,
-                            pair_direction(g, "0404", "0405"), &cost, NULL),
-                   CAP_REASON_OK);
-  return cost == 2 * CAP_MP;
+  move = (HonourMove){engine_capitano(&g->f, who), HONOUR_MARCH_TO_CONTACT,
+                      engine_hex(&g->f, "0404"), FALSE};
+  honour_field_fill(g->f.game, &g->f.state, honour_side_of(g->f.game, &g->f.state, move.primo),
+                    &g->play.work->field);
+  ck_assert_int_eq(honour_step(g->f.game, &g->f.state, &g->play.work->field, &move, move.start,
+                               pair_direction(g, "0404", "0405"), &cost, NULL),
+                   HONOUR_REASON_OK);
+  return cost == 2 * HONOUR_MP;
 }
 
 /* The Duke's general near his source, when the grudge is great or less so. */
 static gboolean hidden_carts(SpecialGame *g, gboolean is_on) {
-  CapArmyState *army = &g->f.state.armies[engine_army(&g->f, "castle")];
+  HonourArmyState *army = &g->f.state.armies[engine_army(&g->f, "castle")];
 
   engine_empty(&g->f);
   pair_put_general(g, "aldobrando", "plain-foot", 4, "0205");
   army->source = 0;
-  army->source_status = CAP_SOURCE_ACTIVE;
+  army->source_status = HONOUR_SOURCE_ACTIVE;
   special_set_turn(g, "march 5");
   special_set(g, "grudge", is_on ? "4" : "3");
   pair_by_lot(g, 1);
@@ -102,7 +102,7 @@ static void bombard(SpecialGame *g, const char *turn) {
   special_set_turn(g, turn);
   stand_before_walls(g, "aldobrando");
   pair_by_lot(g, 1);
-  special_answer(g, CAP_ANSWER_SIEGE, 0, 0, 0);
+  special_answer(g, HONOUR_ANSWER_SIEGE, 0, 0, 0);
 }
 
 static gboolean two_shots(SpecialGame *g, gboolean is_on) {
@@ -141,7 +141,7 @@ static gboolean forlorn_hope(SpecialGame *g, gboolean is_on) {
   special_set_turn(g, is_on ? "april 1" : "march 6");
   stand_before_walls(g, "lapo");
   pair_by_lot(g, 1);
-  special_answer(g, CAP_ANSWER_STORM, 0, 0, 0);
+  special_answer(g, HONOUR_ANSWER_STORM, 0, 0, 0);
   pair_fight_on(g, 1);
   return added_to_die(g, " assaults ") == 1;
 }

@@ -5,17 +5,17 @@
 
 /* The Duke's guns before Montefalco, in rain or in fair weather. */
 static gboolean wet_powder(SpecialGame *g, gboolean is_on) {
-  g->f.state.weather = is_on ? CAP_WEATHER_RAIN : CAP_WEATHER_FAIR;
+  g->f.state.weather = is_on ? HONOUR_WEATHER_RAIN : HONOUR_WEATHER_FAIR;
   bombard(g, "march 4");
   return pair_told(g, " fires with 1 SP");
 }
 
 /* The Count has nothing left, or a little; no line, so that nothing else comes. */
 static gboolean empty_chest(SpecialGame *g, gboolean is_on) {
-  CapArmyState *army = &g->f.state.armies[engine_army(&g->f, "falcon")];
+  HonourArmyState *army = &g->f.state.armies[engine_army(&g->f, "falcon")];
 
   engine_empty(&g->f);
-  army->source_status = CAP_SOURCE_CAPTURED;
+  army->source_status = HONOUR_SOURCE_CAPTURED;
   army->source = 0;
   army->points = is_on ? 0 : 1;
   special_set_turn(g, "march 5");
@@ -40,9 +40,9 @@ static gboolean paid_in_full(SpecialGame *g, gboolean is_on) {
 
   special_set_turn(g, "march 4");
   special_dice(g, "3 3");
-  special_moment(g, CAP_HOOK_WEATHER_END, special_nobody());
-  special_answer(g, CAP_ANSWER_PAY, is_on ? 2 : 1, engine_army(&g->f, "castle"), 0);
-  special_answer(g, CAP_ANSWER_PAY, 0, 0, 0);
-  special_moment(g, CAP_HOOK_TURN_END, special_nobody());
+  special_moment(g, HONOUR_HOOK_WEATHER_END, special_nobody());
+  special_answer(g, HONOUR_ANSWER_PAY, is_on ? 2 : 1, engine_army(&g->f, "castle"), 0);
+  special_answer(g, HONOUR_ANSWER_PAY, 0, 0, 0);
+  special_moment(g, HONOUR_HOOK_TURN_END, special_nobody());
   return g->f.state.special.points[engine_side(&g->f, "duke")] == fame + 1;
 }

@@ -3,28 +3,28 @@
 #pragma once
 
 #include "tests/support/test-support.h"
-#include "validator/engine/honour/stages.h"
+#include "validator/honour/machine/stages.h"
 
 #include <string.h>
 
 /* Every stage there is, as the machine has them. */
 static const struct {
-  CapStageRun run;
-  CapStageAnswer answer;
-} stage_functions[CAP_N_STAGES] = {
-#define CAP_STAGE(id, name)        [CAP_STAGE_##id] = {cap_##name##_run, cap_##name##_answer},
-#define CAP_STAGE_SILENT(id, name) [CAP_STAGE_##id] = {cap_##name##_run, NULL},
-#include "validator/engine/honour/stages.def"
+  HonourStageRun run;
+  HonourStageAnswer answer;
+} stage_functions[HONOUR_N_STAGES] = {
+#define HONOUR_STAGE(id, name)        [HONOUR_STAGE_##id] = {honour_##name##_run, honour_##name##_answer},
+#define HONOUR_STAGE_SILENT(id, name) [HONOUR_STAGE_##id] = {honour_##name##_run, NULL},
+#include "validator/honour/machine/stages.def"
 };
 
 /* The stage at work; NULL when all are over. */
-static inline CapFrame *top_frame(CapState *state) {
-  CapProgress *progress = &state->progress;
+static inline HonourFrame *top_frame(HonourState *state) {
+  HonourProgress *progress = &state->progress;
 
   return progress->depth > 0 ? &progress->frames[progress->depth - 1] : NULL;
 }
 
-static inline CapOption option_of(CapAnswerKind kind, guint a, guint b, guint c) {
+static inline CapOption option_of(HonourAnswerKind kind, guint a, guint b, guint c) {
   return (CapOption){(guint16)kind, (guint16)a, (guint16)b, (guint16)c};
 }
 
@@ -36,7 +36,7 @@ static inline gboolean request_offers(const CapRequest *request, CapOption optio
 }
 
 /* How many options of a kind are offered. */
-static inline guint request_count(const CapRequest *request, CapAnswerKind kind) {
+static inline guint request_count(const CapRequest *request, HonourAnswerKind kind) {
   guint n = 0;
 
   for (guint i = 0; i < request->n_options; i++)
@@ -48,7 +48,8 @@ static inline guint request_count(const CapRequest *request, CapAnswerKind kind)
   do {                                                                                             \
     CapOption wanted_ = (option);                                                                  \
     ck_assert_msg(request_offers(request, wanted_), "%s %u %u %u is not offered",                  \
-                  cap_answer_name((CapAnswerKind)wanted_.kind), wanted_.a, wanted_.b, wanted_.c);  \
+                  honour_answer_name((HonourAnswerKind)wanted_.kind), wanted_.a, wanted_.b,        \
+                  wanted_.c);                                                                      \
   } while (0)
 
 /* Dice such as "3 1 6"; how many they are. */

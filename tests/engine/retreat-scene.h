@@ -2,20 +2,20 @@
 #pragma once
 
 #include "tests/engine/stage-board.h"
-#include "validator/engine/honour/ch12-retreat.h"
+#include "validator/honour/chapters/combat/ch12-retreat.h"
 
 /* Rosso with eight SPs of infantry, which has five Movement Points. */
 static inline Scene *scene_of_loser(const char *drawing, const char *features, const char *number) {
   Scene *scene = scene_draw(drawing, features);
 
   stand(scene->board, "rosso", number);
-  man(scene, "rosso")->order = CAP_ORDER_STAND;
+  man(scene, "rosso")->order = HONOUR_ORDER_STAND;
   give(scene->board, "rosso", "red-foot", 8);
   return scene;
 }
 
 static inline void retreat(Scene *scene, guint flags) {
-  cap_push_retreat(&scene->play, capitano_of(scene->board, "rosso"), flags);
+  honour_push_retreat(&scene->play, capitano_of(scene->board, "rosso"), flags);
 }
 
 static inline CapOption find_way(Scene *scene, const char *number) {
@@ -24,15 +24,15 @@ static inline CapOption find_way(Scene *scene, const char *number) {
   for (guint i = 0; i < scene->request.n_options; i++) {
     CapOption option = scene->request.options[i];
 
-    if (option.kind == CAP_ANSWER_RETREAT &&
+    if (option.kind == HONOUR_ANSWER_RETREAT &&
         scene->board->game->map->hexes[here].neighbour[option.a] == hex_of(scene->board, number))
       return option;
   }
-  return (CapOption){.kind = CAP_ANSWER_DONE};
+  return (CapOption){.kind = HONOUR_ANSWER_DONE};
 }
 
 static inline gboolean may_flee(Scene *scene, const char *number) {
-  return scene_asks(scene) && find_way(scene, number).kind == CAP_ANSWER_RETREAT;
+  return scene_asks(scene) && find_way(scene, number).kind == HONOUR_ANSWER_RETREAT;
 }
 
 static inline void flee(Scene *scene, const char *number) {

@@ -4,7 +4,7 @@
  *
  *   static gboolean alarm_raised(SpecialGame *g, gboolean is_on) {
  *     engine_conquer(&g->f, "france", is_on ? "2849" : "2027");
- *     special_moment(g, CAP_HOOK_TURN_END, special_nobody());
+ *     special_moment(g, HONOUR_HOOK_TURN_END, special_nobody());
  *     return special_is(g, "alarm", "on");
  *   }
  *
@@ -15,7 +15,7 @@
 #pragma once
 
 #include "tests/engine/special-game.h"
-#include "validator/engine/honour/ch07-march.h"
+#include "validator/honour/chapters/march/ch07-march.h"
 
 typedef struct {
   const char *id; /* of an event, forbid, adjust or victory-condition; "otherwise" */
@@ -37,7 +37,7 @@ static ScenarioPairs pairs;
 /* Puts a Force of one unit on the map. */
 static inline void pair_put(SpecialGame *g, const char *capitano, const char *type, guint sp,
                             const char *hex) {
-  engine_place(&g->f, capitano, hex, CAP_ORDER_ATTACK);
+  engine_place(&g->f, capitano, hex, HONOUR_ORDER_ATTACK);
   engine_give(&g->f, capitano, type, sp);
 }
 
@@ -45,15 +45,15 @@ static inline void pair_put(SpecialGame *g, const char *capitano, const char *ty
 static inline void pair_put_general(SpecialGame *g, const char *capitano, const char *type,
                                     guint sp, const char *hex) {
   pair_put(g, capitano, type, sp, hex);
-  engine_mark(&g->f, capitano, CAP_MARK_GENERAL);
+  engine_mark(&g->f, capitano, HONOUR_MARK_GENERAL);
 }
 
 /* A Capitano is activated and asked where he goes. */
 static inline void pair_march(SpecialGame *g, const char *capitano) {
-  CapFrame *march = cap_play_push(&g->play, CAP_STAGE_MARCH);
+  HonourFrame *march = honour_play_push(&g->play, HONOUR_STAGE_MARCH);
 
   march->capitano = engine_capitano(&g->f, capitano);
-  march->v[CAP_MARCH_LEFT] = 12;
+  march->v[HONOUR_MARCH_LEFT] = 12;
   special_go_on(g);
 }
 
@@ -64,7 +64,7 @@ static inline const CapOption *pair_find_step(const SpecialGame *g, const char *
   for (guint i = 0; g->asks && i < g->request.n_options; i++) {
     const CapOption *option = &g->request.options[i];
 
-    if (option->kind == CAP_ANSWER_STEP &&
+    if (option->kind == HONOUR_ANSWER_STEP &&
         g->f.game->map->hexes[from].neighbour[option->a] == engine_hex(&g->f, hex))
       return option;
   }
@@ -74,7 +74,7 @@ static inline const CapOption *pair_find_step(const SpecialGame *g, const char *
 /* In his march, may he step into a hex beside him? */
 static inline gboolean pair_may_enter(SpecialGame *g, const char *capitano, const char *hex) {
   pair_march(g, capitano);
-  ck_assert_msg(special_asks(g, g->f.scenario->sides[g->request.side].id, CAP_DECISION_MARCH),
+  ck_assert_msg(special_asks(g, g->f.scenario->sides[g->request.side].id, HONOUR_DECISION_MARCH),
                 "%s does not march", capitano);
   return pair_find_step(g, hex) != NULL;
 }
@@ -83,35 +83,37 @@ static inline gboolean pair_may_enter(SpecialGame *g, const char *capitano, cons
 static inline void pair_enter(SpecialGame *g, const char *capitano, const char *hex) {
   ck_assert_msg(pair_may_enter(g, capitano, hex), "%s may not enter %s", capitano, hex);
   const CapOption step = *pair_find_step(g, hex);
-  special_answer(g, (CapAnswerKind)step.kind, step.a, step.b, step.c);
+  special_answer(g, (HonourAnswerKind)step.kind, step.a, step.b, step.c);
 }
 
 /* A side gives Orders; TRUE when a Capitano is asked about. Everybody before him keeps his. */
 static inline gboolean pair_is_ordered(SpecialGame *g, const char *side, const char *capitano) {
-  cap_play_push(&g->play, CAP_STAGE_ORDERS)->side = engine_side(&g->f, side);
+  honour_play_push(&g->play, HONOUR_STAGE_ORDERS)->side = engine_side(&g->f, side);
   for (special_go_on(g); g->asks;
-       special_answer(g, (CapAnswerKind)g->request.options[0].kind, g->request.options[0].a,
+       special_answer(g, (HonourAnswerKind)g->request.options[0].kind, g->request.options[0].a,
                       g->request.options[0].b, g->request.options[0].c))
-    if (g->request.kind == CAP_DECISION_ORDER &&
+    if (g->request.kind == HONOUR_DECISION_ORDER &&
         g->request.about == engine_capitano(&g->f, capitano))
       return TRUE;
   return FALSE;
 }
 
 /* In the Organization Segment, may a unit go to the card of another Capitano in its hex? */
-static inline gboolean pair_may_command(SpecialGame *g, const char *capitano, CapUnitIndex unit) {
-  CapCapitanoIndex to = engine_capitano(&g->f, capitano);
+static inline gboolean pair_may_command(SpecialGame *g, const char *capitano,
+                                        HonourUnitIndex unit) {
+  HonourCapitanoIndex to = engine_capitano(&g->f, capitano);
 
-  cap_play_push(&g->play, CAP_STAGE_ORGANISATION)->side = cap_side_of(g->f.game, &g->f.state, to);
-  for (special_go_on(g); g->asks; special_answer(g, CAP_ANSWER_DONE, 0, 0, 0))
-    if (special_offers(g, CAP_ANSWER_UNIT, unit, to, 0))
+  honour_play_push(&g->play, HONOUR_STAGE_ORGANISATION)->side =
+      honour_side_of(g->f.game, &g->f.state, to);
+  for (special_go_on(g); g->asks; special_answer(g, HONOUR_ANSWER_DONE, 0, 0, 0))
+    if (special_offers(g, HONOUR_ANSWER_UNIT, unit, to, 0))
       return TRUE;
   return FALSE;
 }
 
 /* Joint Consolidation: does a Capitano join the Force of another who is in his hex? */
 static inline gboolean pair_joins(SpecialGame *g, const char *capitano, const char *leader) {
-  cap_play_push(&g->play, CAP_STAGE_CONSOLIDATION);
+  honour_play_push(&g->play, HONOUR_STAGE_CONSOLIDATION);
   special_go_on(g);
   return engine_state_of(&g->f, capitano)->with == engine_capitano(&g->f, leader);
 }
@@ -119,26 +121,26 @@ static inline gboolean pair_joins(SpecialGame *g, const char *capitano, const ch
 /* He marches into a hex beside him where friends are. May he stop there? */
 static inline gboolean pair_may_stop(SpecialGame *g, const char *capitano, const char *hex) {
   pair_enter(g, capitano, hex);
-  return special_offers(g, CAP_ANSWER_DONE, 0, 0, 0);
+  return special_offers(g, HONOUR_ANSWER_DONE, 0, 0, 0);
 }
 
 /* The Administrative Segment of a side; the first option of each question. */
 static inline void pair_administer(SpecialGame *g, const char *side) {
-  cap_play_push(&g->play, CAP_STAGE_ADMINISTRATION)->side = engine_side(&g->f, side);
+  honour_play_push(&g->play, HONOUR_STAGE_ADMINISTRATION)->side = engine_side(&g->f, side);
   for (special_go_on(g); g->asks;)
-    special_answer(g, (CapAnswerKind)g->request.options[0].kind, g->request.options[0].a,
+    special_answer(g, (HonourAnswerKind)g->request.options[0].kind, g->request.options[0].a,
                    g->request.options[0].b, g->request.options[0].c);
 }
 
 /* Reinforcements: everybody enters who may, by the first way he is offered. */
 static inline void pair_reinforce(SpecialGame *g) {
-  cap_play_push(&g->play, CAP_STAGE_REINFORCEMENTS);
+  honour_play_push(&g->play, HONOUR_STAGE_REINFORCEMENTS);
   for (special_go_on(g); g->asks;) {
     guint i = 0;
 
-    while (i + 1 < g->request.n_options && g->request.options[i].kind == CAP_ANSWER_DELAY)
+    while (i + 1 < g->request.n_options && g->request.options[i].kind == HONOUR_ANSWER_DELAY)
       i++;
-    special_answer(g, (CapAnswerKind)g->request.options[i].kind, g->request.options[i].a,
+    special_answer(g, (HonourAnswerKind)g->request.options[i].kind, g->request.options[i].a,
                    g->request.options[i].b, g->request.options[i].c);
   }
 }
@@ -152,21 +154,21 @@ static inline void pair_by_lot(SpecialGame *g, guint64 seed) {
 /* Whoever can close with the enemy does so; the rest is done by lot. */
 static inline CapOption pair_choose_in_fight(const SpecialGame *g, CapDice *lots) {
   for (guint i = 0; i < g->request.n_options; i++)
-    if (g->request.options[i].kind == CAP_ANSWER_ENGAGE)
+    if (g->request.options[i].kind == HONOUR_ANSWER_ENGAGE)
       return g->request.options[i];
   return g->request.options[cap_dice_draw(lots, MIN(g->request.n_options, 216))];
 }
 
 /* One attacks another; nothing has happened yet. */
 static inline void pair_open_fight(SpecialGame *g, const char *attacker, const char *defender) {
-  CapFight *fight = &g->f.state.fight;
+  HonourFight *fight = &g->f.state.fight;
 
-  fight->force[CAP_ATTACKER] = engine_capitano(&g->f, attacker);
-  fight->force[CAP_DEFENDER] = engine_capitano(&g->f, defender);
-  fight->fighting[CAP_ATTACKER] = fight->fighting[CAP_DEFENDER] = CAP_NOBODY;
+  fight->force[HONOUR_ATTACKER] = engine_capitano(&g->f, attacker);
+  fight->force[HONOUR_DEFENDER] = engine_capitano(&g->f, defender);
+  fight->fighting[HONOUR_ATTACKER] = fight->fighting[HONOUR_DEFENDER] = HONOUR_NOBODY;
   fight->from = engine_state_of(&g->f, attacker)->hex;
   fight->hex = engine_state_of(&g->f, defender)->hex;
-  cap_play_push(&g->play, CAP_STAGE_FIGHT);
+  honour_play_push(&g->play, HONOUR_STAGE_FIGHT);
 }
 
 /* Goes on by lot until the fight is over or a special rule asks somebody. */
@@ -177,7 +179,7 @@ static inline void pair_fight_on(SpecialGame *g, guint64 seed) {
   while (g->asks && g->f.state.special.n_runs == 0) {
     CapOption option = pair_choose_in_fight(g, &lots);
 
-    special_answer(g, (CapAnswerKind)option.kind, option.a, option.b, option.c);
+    special_answer(g, (HonourAnswerKind)option.kind, option.a, option.b, option.c);
   }
 }
 
@@ -201,12 +203,13 @@ static inline CapDirection pair_direction(const SpecialGame *g, const char *from
 
 /* The Attrition Segment; whoever is asked takes the first option. Did a Capitano check? */
 static inline gboolean pair_attrition(SpecialGame *g, const char *capitano) {
-  g_autofree char *words = g_strconcat(
-      cap_game_card(g->f.game, engine_capitano(&g->f, capitano))->name, " checks attrition", NULL);
+  g_autofree char *words =
+      g_strconcat(honour_game_card(g->f.game, engine_capitano(&g->f, capitano))->name,
+                  " checks attrition", NULL);
 
-  cap_play_push(&g->play, CAP_STAGE_ATTRITION);
+  honour_play_push(&g->play, HONOUR_STAGE_ATTRITION);
   for (special_go_on(g); g->asks;)
-    special_answer(g, (CapAnswerKind)g->request.options[0].kind, g->request.options[0].a,
+    special_answer(g, (HonourAnswerKind)g->request.options[0].kind, g->request.options[0].a,
                    g->request.options[0].b, g->request.options[0].c);
   return strstr(g->told->str, words) != NULL;
 }
@@ -229,7 +232,7 @@ static inline void pair_conquer(SpecialGame *g, const char *army, const char *he
 static inline void pair_besiege(SpecialGame *g, const char *capitano) {
   CapHex hex = engine_state_of(&g->f, capitano)->hex;
 
-  g->f.state.siege[cap_game_settlement(g->f.game, hex)] = 1;
+  g->f.state.siege[honour_game_settlement(g->f.game, hex)] = 1;
 }
 
 typedef enum { PAIR_TURN_END, PAIR_LAST_TURN } PairPhase;
@@ -238,12 +241,12 @@ typedef enum { PAIR_TURN_END, PAIR_LAST_TURN } PairPhase;
  * and level as in "french strategic"? */
 static inline gboolean pair_ends(SpecialGame *g, PairPhase phase, const char *outcome) {
   static const char *const levels[] = {"none", "draw", "standard", "strategic"};
-  const CapProgress *p = &g->f.state.progress;
+  const HonourProgress *p = &g->f.state.progress;
   g_autofree char *found = NULL;
 
-  cap_play_push(&g->play, CAP_STAGE_VICTORY)->v[0] = phase == PAIR_LAST_TURN;
+  honour_play_push(&g->play, HONOUR_STAGE_VICTORY)->v[0] = phase == PAIR_LAST_TURN;
   for (special_go_on(g); g->asks;)
-    special_answer(g, CAP_ANSWER_YES, 0, 0, 0);
+    special_answer(g, HONOUR_ANSWER_YES, 0, 0, 0);
   if (!p->is_over)
     found = g_strdup("going on");
   else if (p->winner == CAP_INDEX_NONE)
@@ -277,7 +280,7 @@ static inline void pairs_assert(SpecialGame *g, const Pair *pair, gboolean is_on
 static inline void pairs_assert_counted(const SpecialGame *g, const char *rule, gboolean is_on) {
   guint number = special_rule(g, rule);
 
-  if (g->f.game->special.rules[number].kind == CAP_SPECIAL_EVENT)
+  if (g->f.game->special.rules[number].kind == HONOUR_SPECIAL_EVENT)
     ck_assert_msg((special_fired(g, rule) > 0) == is_on, "%s: happened %u times", rule,
                   special_fired(g, rule));
   else if (is_on)
@@ -286,7 +289,7 @@ static inline void pairs_assert_counted(const SpecialGame *g, const char *rule, 
 
 static inline void pairs_play_rule(int number, gboolean is_on) {
   const Pair *pair = &pairs.rules[number];
-  CapSpecialNotes notes = {0};
+  HonourSpecialNotes notes = {0};
   SpecialGame g;
 
   special_open(&g, pairs.scenario);
@@ -356,7 +359,7 @@ static void pairs_condition_does_not_happen(int number) {
 static void pairs_condition_is_what_does_it(int number) {
   const Pair *pair = &pairs.conditions[number];
   SpecialGame g;
-  CapVictory *victory;
+  HonourVictory *victory;
   gboolean is_condition;
   guint condition;
 
@@ -365,13 +368,13 @@ static void pairs_condition_is_what_does_it(int number) {
   condition = pairs_find_condition(&g, pair->id);
   is_condition = condition < victory->n_conditions;
   if (is_condition) {
-    CapVictoryCondition last = victory->conditions[--victory->n_conditions];
+    HonourVictoryCondition last = victory->conditions[--victory->n_conditions];
 
     victory->conditions[victory->n_conditions] = victory->conditions[condition];
     victory->conditions[condition] = last;
   } else {
     victory->otherwise_side = CAP_INDEX_NONE;
-    victory->otherwise_level = CAP_LEVEL_NONE;
+    victory->otherwise_level = HONOUR_LEVEL_NONE;
   }
   pairs_assert(&g, pair, TRUE, FALSE);
   victory->n_conditions += is_condition;

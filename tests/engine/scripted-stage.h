@@ -2,7 +2,7 @@
  *
  *   ScriptedStage s;
  *   scripted_begin(&s, &f, "4 6");       the dice, in their order
- *   cap_weather_run(&s.play, cap_play_push(&s.play, CAP_STAGE_WEATHER), &s.request);
+ *   honour_weather_run(&s.play, honour_play_push(&s.play, HONOUR_STAGE_WEATHER), &s.request);
  *   scripted_end(&s);
  */
 #pragma once
@@ -15,7 +15,7 @@ typedef struct {
   guint8 shown[64];
   CapLog log;
   GString *told; /* see tell_event() */
-  CapPlay play;
+  HonourPlay play;
   CapRequest request;
 } ScriptedStage;
 
@@ -25,7 +25,7 @@ static inline void scripted_begin(ScriptedStage *s, EngineFixture *f, const char
   cap_dice_script(&s->dice, s->shown, read_dice(dice, s->shown, G_N_ELEMENTS(s->shown)));
   s->told = g_string_new(NULL);
   s->log = (CapLog){.tell = tell_event, .data = s->told};
-  s->play = (CapPlay){.game = f->game, .state = &f->state, .dice = &s->dice, .log = &s->log};
+  s->play = (HonourPlay){.game = f->game, .state = &f->state, .dice = &s->dice, .log = &s->log};
   memset(&f->state.progress, 0, sizeof f->state.progress);
   f->state.progress.winner = CAP_INDEX_NONE;
 }
@@ -42,7 +42,7 @@ static inline guint scripted_depth(const ScriptedStage *s) {
   return s->play.state->progress.depth;
 }
 
-static inline CapFrame *scripted_top(ScriptedStage *s) {
+static inline HonourFrame *scripted_top(ScriptedStage *s) {
   ck_assert_uint_gt(scripted_depth(s), 0);
   return &s->play.state->progress.frames[scripted_depth(s) - 1];
 }

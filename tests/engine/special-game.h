@@ -3,16 +3,15 @@
  *   SpecialGame g;
  *   special_open(&g, "marignano-1515");
  *   special_dice(&g, "4");
- *   special_moment(&g, CAP_HOOK_WEATHER_END, special_nobody());   goes on until somebody is asked
- *   special_answer(&g, CAP_ANSWER_PAY, 5, army, 0);
- *   special_close(&g);                                            every die was rolled
+ *   special_moment(&g, HONOUR_HOOK_WEATHER_END, special_nobody());   goes on until somebody is
+ * asked special_answer(&g, HONOUR_ANSWER_PAY, 5, army, 0); special_close(&g); every die was rolled
  */
 #pragma once
 
 #include "tests/engine/engine-fixture.h"
 #include "tests/engine/questions.h"
-#include "validator/engine/honour/invariants.h"
-#include "validator/engine/honour/special.h"
+#include "validator/honour/machine/invariants.h"
+#include "validator/honour/special/special.h"
 
 typedef struct {
   EngineFixture f;
@@ -20,7 +19,7 @@ typedef struct {
   guint8 shown[64];
   GString *told; /* see tell_event() */
   CapLog log;
-  CapPlay play;
+  HonourPlay play;
   CapRequest request;
   gboolean asks;
 } SpecialGame;
@@ -30,11 +29,11 @@ static inline void special_begin(SpecialGame *g) {
   g->told = g_string_new(NULL);
   g->log = (CapLog){.tell = tell_event, .data = g->told};
   cap_dice_script(&g->dice, g->shown, 0);
-  g->play = (CapPlay){.game = g->f.game,
-                      .state = &g->f.state,
-                      .dice = &g->dice,
-                      .log = &g->log,
-                      .work = cap_workspace_new(g->f.game)};
+  g->play = (HonourPlay){.game = g->f.game,
+                         .state = &g->f.state,
+                         .dice = &g->dice,
+                         .log = &g->log,
+                         .work = honour_workspace_new(g->f.game)};
   memset(&g->f.state.progress, 0, sizeof g->f.state.progress);
   g->f.state.progress.winner = CAP_INDEX_NONE;
 }
@@ -69,7 +68,7 @@ static inline void special_dice(SpecialGame *g, const char *dice) {
 
 static inline void special_close(SpecialGame *g) {
   special_dice(g, "");
-  cap_workspace_free(g->play.work);
+  honour_workspace_free(g->play.work);
   g_string_free(g->told, TRUE);
   engine_clear(&g->f);
 }
@@ -80,61 +79,62 @@ static inline void special_close(SpecialGame *g) {
 static inline gboolean special_go_on(SpecialGame *g) {
   const char *violation;
 
-  g->asks = cap_play_next(&g->play, &g->request);
-  violation = cap_find_violation(g->f.game, &g->f.state);
+  g->asks = honour_play_next(&g->play, &g->request);
+  violation = honour_find_violation(g->f.game, &g->f.state);
   ck_assert_msg(violation == NULL, "%s", violation);
   return g->asks;
 }
 
-static inline CapSubject special_nobody(void) {
-  return cap_subject();
+static inline HonourSubject special_nobody(void) {
+  return honour_subject();
 }
 
-static inline CapSubject special_of_side(const SpecialGame *g, const char *side) {
-  CapSubject subject = cap_subject();
+static inline HonourSubject special_of_side(const SpecialGame *g, const char *side) {
+  HonourSubject subject = honour_subject();
 
   subject.side = engine_side(&g->f, side);
   return subject;
 }
 
-static inline CapSubject special_force(SpecialGame *g, const char *capitano) {
-  return cap_subject_force(g->f.game, &g->f.state, engine_capitano(&g->f, capitano));
+static inline HonourSubject special_force(SpecialGame *g, const char *capitano) {
+  return honour_subject_force(g->f.game, &g->f.state, engine_capitano(&g->f, capitano));
 }
 
 /* A moment comes, and what waits for it happens until somebody is asked. TRUE when anything
  * happens. */
-static inline gboolean special_moment(SpecialGame *g, CapHook hook, CapSubject subject) {
-  gboolean happens = cap_hook(&g->play, hook, &subject);
+static inline gboolean special_moment(SpecialGame *g, HonourHook hook, HonourSubject subject) {
+  gboolean happens = honour_hook(&g->play, hook, &subject);
 
   special_go_on(g);
   return happens;
 }
 
-static inline gboolean special_offers(const SpecialGame *g, CapAnswerKind kind, guint a, guint b,
+static inline gboolean special_offers(const SpecialGame *g, HonourAnswerKind kind, guint a, guint b,
                                       guint c) {
   return g->asks && request_offers(&g->request, option_of(kind, a, b, c));
 }
 
 /* Takes an option that is offered, and goes on to the next question. */
-static inline gboolean special_answer(SpecialGame *g, CapAnswerKind kind, guint a, guint b,
+static inline gboolean special_answer(SpecialGame *g, HonourAnswerKind kind, guint a, guint b,
                                       guint c) {
   CapOption option = option_of(kind, a, b, c);
 
   ck_assert_msg(g->asks, "nobody is asked");
   assert_offered(&g->request, option);
-  ck_assert_int_eq(cap_play_answer(&g->play, &g->request, option), CAP_REASON_OK);
+  ck_assert_int_eq(honour_play_answer(&g->play, &g->request, option), HONOUR_REASON_OK);
   return special_go_on(g);
 }
 
 /* Is somebody of this side asked this? */
-static inline gboolean special_asks(const SpecialGame *g, const char *side, CapDecisionKind kind) {
+static inline gboolean special_asks(const SpecialGame *g, const char *side,
+                                    HonourDecisionKind kind) {
   return g->asks && g->request.kind == kind && g->request.side == engine_side(&g->f, side);
 }
 
 /* --- Looking ---------------------------------------------------------------------------------- */
 
 static inline guint special_rule(const SpecialGame *g, const char *id) {
-  CapIndex rule = cap_special_find(&g->f.game->special, cap_slice_of(id));
+  CapIndex rule = honour_special_find(&g->f.game->special, cap_slice_of(id));
 
   ck_assert_msg(rule != CAP_INDEX_NONE, "no rule %s", id);
   return rule;
@@ -150,7 +150,7 @@ static inline gboolean special_ended(const SpecialGame *g, const char *id) {
 }
 
 static inline CapIndex special_variable(const SpecialGame *g, const char *id) {
-  CapIndex variable = cap_conditions_find_variable(&g->f.game->conditions, cap_slice_of(id));
+  CapIndex variable = honour_conditions_find_variable(&g->f.game->conditions, cap_slice_of(id));
 
   ck_assert_msg(variable != CAP_INDEX_NONE, "no variable %s", id);
   return variable;
@@ -159,24 +159,24 @@ static inline CapIndex special_variable(const SpecialGame *g, const char *id) {
 static inline void special_set(SpecialGame *g, const char *id, const char *word) {
   CapIndex variable = special_variable(g, id);
 
-  ck_assert(cap_variable_parse(&g->f.game->conditions.variables[variable], cap_slice_of(word),
-                               &g->f.state.special.variables[variable]));
+  ck_assert(honour_variable_parse(&g->f.game->conditions.variables[variable], cap_slice_of(word),
+                                  &g->f.state.special.variables[variable]));
 }
 
 static inline gboolean special_is(const SpecialGame *g, const char *id, const char *word) {
   CapIndex variable = special_variable(g, id);
   gint16 value;
 
-  ck_assert(
-      cap_variable_parse(&g->f.game->conditions.variables[variable], cap_slice_of(word), &value));
+  ck_assert(honour_variable_parse(&g->f.game->conditions.variables[variable], cap_slice_of(word),
+                                  &value));
   return g->f.state.special.variables[variable] == value;
 }
 
 static inline CapTurn special_turn(const SpecialGame *g, const char *date) {
   CapTurn turn;
 
-  ck_assert_int_eq(cap_calendar_parse(&g->f.scenario->calendar, cap_slice_of(date), &turn),
-                   CAP_DATE_OK);
+  ck_assert_int_eq(honour_calendar_parse(&g->f.scenario->calendar, cap_slice_of(date), &turn),
+                   HONOUR_DATE_OK);
   return turn;
 }
 
@@ -185,7 +185,7 @@ static inline void special_set_turn(SpecialGame *g, const char *date) {
 }
 
 static inline CapTurn special_group_turn(const SpecialGame *g, const char *group) {
-  CapIndex index = cap_scenario_find_group(g->f.scenario, cap_slice_of(group));
+  CapIndex index = honour_scenario_find_group(g->f.scenario, cap_slice_of(group));
 
   ck_assert_msg(index != CAP_INDEX_NONE, "no group %s", group);
   return g->f.state.special.group_turn[index] - 1;
@@ -201,23 +201,23 @@ static inline CapIndex special_alignment(const SpecialGame *g, const char *regio
 
 /* The army whose marker lies on a settlement. */
 static inline CapIndex special_conqueror(const SpecialGame *g, const char *hex) {
-  return g->f.state.conqueror[cap_game_settlement(g->f.game, engine_hex(&g->f, hex))];
+  return g->f.state.conqueror[honour_game_settlement(g->f.game, engine_hex(&g->f, hex))];
 }
 
 /* Lets the rules that watch see what has changed: something must lie on the stack for the machine
  * to look. */
 static inline void special_look(SpecialGame *g) {
-  CapFrame *frame = cap_play_push(&g->play, CAP_STAGE_SPECIAL);
+  HonourFrame *frame = honour_play_push(&g->play, HONOUR_STAGE_SPECIAL);
 
   frame->point = 1;
-  frame->v[0] = CAP_MAX_CAPITANI;
+  frame->v[0] = HONOUR_MAX_CAPITANI;
   special_go_on(g);
 }
 
 /* Moves a Force as a march does, and lets them see it. */
 static inline void special_step(SpecialGame *g, const char *capitano, const char *hex) {
   if (!g->f.state.special.watches)
-    cap_watch_begin(&g->play);
+    honour_watch_begin(&g->play);
   engine_move(&g->f, capitano, hex);
   special_look(g);
 }

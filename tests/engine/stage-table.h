@@ -3,9 +3,9 @@
  *   Table t;
  *   table_tiny(&t);                              or table_take() after loading and arranging t.f
  *   table_dice(&t, 3, 4);
- *   table_begin(&t, CAP_STAGE_ORDERS, "reds");
+ *   table_begin(&t, HONOUR_STAGE_ORDERS, "reds");
  *   ck_assert(table_asks(&t));                   goes on until somebody is asked
- *   table_answer(&t, CAP_ANSWER_ORDER, CAP_ORDER_STAND, FALSE);
+ *   table_answer(&t, HONOUR_ANSWER_ORDER, HONOUR_ORDER_STAND, FALSE);
  *   ck_assert(!table_asks(&t));                  the stage is over
  *   table_clear(&t);
  */
@@ -20,9 +20,9 @@ typedef struct {
   guint8 script[32];
   CapLog log;
   GString *told; /* "rule: sentence\n" for every event */
-  CapPlay play;
-  CapStageRun run;
-  CapStageAnswer answer;
+  HonourPlay play;
+  HonourStageRun run;
+  HonourStageAnswer answer;
   CapRequest request;
 } Table;
 
@@ -31,11 +31,11 @@ static inline void table_take(Table *t) {
   t->told = g_string_new(NULL);
   t->log = (CapLog){.tell = tell_event, .data = t->told};
   cap_dice_script(&t->dice, t->script, 0);
-  t->play = (CapPlay){.game = t->f.game,
-                      .state = &t->f.state,
-                      .dice = &t->dice,
-                      .log = &t->log,
-                      .work = cap_workspace_new(t->f.game)};
+  t->play = (HonourPlay){.game = t->f.game,
+                         .state = &t->f.state,
+                         .dice = &t->dice,
+                         .log = &t->log,
+                         .work = honour_workspace_new(t->f.game)};
 }
 
 /* The valley of tests/golden/common with nobody on the map. */
@@ -48,7 +48,7 @@ static inline void table_tiny(Table *t) {
 static inline void table_clear(Table *t) {
   ck_assert_msg(!t->dice.is_short, "more dice were rolled than the test has written");
   g_string_free(t->told, TRUE);
-  cap_workspace_free(t->play.work);
+  honour_workspace_free(t->play.work);
   engine_clear(&t->f);
 }
 
@@ -68,21 +68,21 @@ static inline guint table_rolled(const Table *t) {
 
 /* --- The stage -------------------------------------------------------------------------------- */
 
-static inline void table_begin(Table *t, CapStage stage, const char *side) {
-  CapFrame *frame = cap_play_push(&t->play, stage);
+static inline void table_begin(Table *t, HonourStage stage, const char *side) {
+  HonourFrame *frame = honour_play_push(&t->play, stage);
 
   frame->side = engine_side(&t->f, side);
 }
 
-static inline CapFrame *table_frame(Table *t) {
+static inline HonourFrame *table_frame(Table *t) {
   return top_frame(&t->f.state);
 }
 
 /* Goes on until somebody is asked; FALSE when the stage is over. Asking changes nothing. */
 static inline gboolean table_asks(Table *t) {
   for (guint i = 0; i < 100000; i++) {
-    static CapState before;
-    CapFrame *frame = table_frame(t);
+    static HonourState before;
+    HonourFrame *frame = table_frame(t);
 
     if (frame == NULL)
       return FALSE;
@@ -97,12 +97,12 @@ static inline gboolean table_asks(Table *t) {
   return FALSE;
 }
 
-static inline gboolean table_offers(const Table *t, CapAnswerKind kind, guint a, guint b) {
+static inline gboolean table_offers(const Table *t, HonourAnswerKind kind, guint a, guint b) {
   return request_offers(&t->request, option_of(kind, a, b, 0));
 }
 
 /* Answers with an option that must have been offered. */
-static inline void table_answer(Table *t, CapAnswerKind kind, guint a, guint b) {
+static inline void table_answer(Table *t, HonourAnswerKind kind, guint a, guint b) {
   assert_offered(&t->request, option_of(kind, a, b, 0));
   t->answer(&t->play, table_frame(t), option_of(kind, a, b, 0));
 }

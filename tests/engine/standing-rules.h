@@ -2,8 +2,8 @@
 #pragma once
 
 #include "tests/engine/scripted-stage.h"
-#include "validator/engine/honour/ch07-movement.h"
-#include "validator/engine/honour/special.h"
+#include "validator/honour/chapters/march/ch07-movement.h"
+#include "validator/honour/special/special.h"
 
 static inline void load(EngineFixture *f, const char *id) {
   engine_load_shipped(f, id);
@@ -15,37 +15,37 @@ static inline const char *id_of(const EngineFixture *f, CapIndex rule) {
   return rule != CAP_INDEX_NONE ? f->game->special.rules[rule].id : "none";
 }
 
-static inline const char *forbidden_by(const EngineFixture *f, CapAct act,
-                                       const CapSubject *subject) {
-  return id_of(f, cap_special_forbids(f->game, &f->state, act, subject));
+static inline const char *forbidden_by(const EngineFixture *f, HonourAct act,
+                                       const HonourSubject *subject) {
+  return id_of(f, honour_special_forbids(f->game, &f->state, act, subject));
 }
 
-static inline CapSubject force(const EngineFixture *f, const char *capitano) {
-  return cap_subject_force(f->game, &f->state, engine_capitano(f, capitano));
+static inline HonourSubject force(const EngineFixture *f, const char *capitano) {
+  return honour_subject_force(f->game, &f->state, engine_capitano(f, capitano));
 }
 
 static inline gint16 *variable(EngineFixture *f, const char *id) {
-  CapIndex index = cap_conditions_find_variable(&f->game->conditions, cap_slice_of(id));
+  CapIndex index = honour_conditions_find_variable(&f->game->conditions, cap_slice_of(id));
 
   ck_assert_uint_ne(index, CAP_INDEX_NONE);
   return &f->state.special.variables[index];
 }
 
 static inline void set(EngineFixture *f, const char *id, const char *word) {
-  CapIndex index = cap_conditions_find_variable(&f->game->conditions, cap_slice_of(id));
+  CapIndex index = honour_conditions_find_variable(&f->game->conditions, cap_slice_of(id));
 
-  ck_assert(cap_variable_parse(&f->game->conditions.variables[index], cap_slice_of(word),
-                               variable(f, id)));
+  ck_assert(honour_variable_parse(&f->game->conditions.variables[index], cap_slice_of(word),
+                                  variable(f, id)));
 }
 
 static inline void put(EngineFixture *f, const char *capitano, const char *type, guint sp,
                        const char *hex) {
-  engine_place(f, capitano, hex, CAP_ORDER_ATTACK);
+  engine_place(f, capitano, hex, HONOUR_ORDER_ATTACK);
   engine_give(f, capitano, type, sp);
 }
 
 static inline const CapBits *area(const EngineFixture *f, const char *id) {
-  const CapBits *bits = cap_scenario_find_area(f->scenario, cap_slice_of(id));
+  const CapBits *bits = honour_scenario_find_area(f->scenario, cap_slice_of(id));
 
   ck_assert_ptr_nonnull(bits);
   return bits;
@@ -56,21 +56,22 @@ static inline gboolean is_in_region(const EngineFixture *f, CapHex hex, const ch
 }
 
 /* May a Force step from one hex to another, when it has just begun to march? */
-static inline CapReason step(EngineFixture *f, const char *capitano, CapHex from, CapHex to) {
-  CapCapitanoIndex primo = engine_capitano(f, capitano);
+static inline HonourReason step(EngineFixture *f, const char *capitano, CapHex from, CapHex to) {
+  HonourCapitanoIndex primo = engine_capitano(f, capitano);
   g_autofree guint8 *flags = g_new0(guint8, f->game->map->n_hexes);
-  CapField field = {flags};
-  CapMove move = {primo, CAP_MARCH_TO_CONTACT, from, FALSE};
+  HonourField field = {flags};
+  HonourMove move = {primo, HONOUR_MARCH_TO_CONTACT, from, FALSE};
   CapDirection direction;
 
   f->state.capitani[primo].hex = from;
-  cap_field_fill(f->game, &f->state, f->state.armies[f->game->capitani[primo].army].side, &field);
+  honour_field_fill(f->game, &f->state, f->state.armies[f->game->capitani[primo].army].side,
+                    &field);
   ck_assert(cap_grid_direction(&f->game->map->grid, from, to, &direction));
-  return cap_step(f->game, &f->state, &field, &move, from, direction, NULL, NULL);
+  return honour_step(f->game, &f->state, &field, &move, from, direction, NULL, NULL);
 }
 
-static inline CapReason step_to(EngineFixture *f, const char *capitano, const char *from,
-                                const char *to) {
+static inline HonourReason step_to(EngineFixture *f, const char *capitano, const char *from,
+                                   const char *to) {
   return step(f, capitano, engine_hex(f, from), engine_hex(f, to));
 }
 
@@ -88,13 +89,13 @@ static inline guint count_steps(EngineFixture *f, const char *capitano, IsThere 
       continue;
     for (CapDirection d = 0; d < CAP_N_DIRECTIONS; d++) {
       CapHex to = f->game->map->hexes[from].neighbour[d];
-      CapReason reason;
+      HonourReason reason;
 
       if (to == CAP_HEX_NONE || !is_there(f, to))
         continue;
       reason = step(f, capitano, from, to);
-      n += reason == CAP_REASON_OK || reason == CAP_REASON_SPECIAL_RULE;
-      *n_refused += reason == CAP_REASON_SPECIAL_RULE;
+      n += reason == HONOUR_REASON_OK || reason == HONOUR_REASON_SPECIAL_RULE;
+      *n_refused += reason == HONOUR_REASON_SPECIAL_RULE;
     }
   }
   return n;
@@ -117,26 +118,26 @@ static inline void assert_none_refused(EngineFixture *f, const char *capitano, I
 /* The Orders that are offered to the first Force of a side in the Organization Segment. */
 static inline guint offered_orders(EngineFixture *f, const char *side, gboolean *may_keep) {
   ScriptedStage s;
-  CapFrame *frame;
+  HonourFrame *frame;
   guint orders = 0;
 
   scripted_begin(&s, f, "");
-  s.play.work = cap_workspace_new(f->game);
-  frame = cap_play_push(&s.play, CAP_STAGE_ORDERS);
+  s.play.work = honour_workspace_new(f->game);
+  frame = honour_play_push(&s.play, HONOUR_STAGE_ORDERS);
   frame->side = engine_side(f, side);
   while (scripted_depth(&s) > 0) {
-    if (!cap_orders_run(&s.play, frame, &s.request))
+    if (!honour_orders_run(&s.play, frame, &s.request))
       continue;
-    if (s.request.kind == CAP_DECISION_ORDER)
+    if (s.request.kind == HONOUR_DECISION_ORDER)
       break;
-    cap_orders_answer(&s.play, frame, s.request.options[0]);
+    honour_orders_answer(&s.play, frame, s.request.options[0]);
   }
   *may_keep = FALSE;
   for (guint i = 0; scripted_depth(&s) > 0 && i < s.request.n_options; i++) {
-    *may_keep |= s.request.options[i].kind == CAP_ANSWER_KEEP;
-    orders |= s.request.options[i].kind == CAP_ANSWER_ORDER ? s.request.options[i].a : 0u;
+    *may_keep |= s.request.options[i].kind == HONOUR_ANSWER_KEEP;
+    orders |= s.request.options[i].kind == HONOUR_ANSWER_ORDER ? s.request.options[i].a : 0u;
   }
-  cap_workspace_free(s.play.work);
+  honour_workspace_free(s.play.work);
   scripted_end(&s);
   return orders;
 }

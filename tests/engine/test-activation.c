@@ -1,29 +1,29 @@
 /* The activation stage: naming, dice, who acts, with what. */
 #include "tests/engine/stage-board.h"
 
-#include "validator/engine/honour/chart-orders.h"
+#include "validator/honour/charts/orders.h"
 
 /* Rosso (3, Rank 4) and Rubino (2) of the Reds, Azzurro (3, star) and Celeste (2) of the Blues, all
  * far apart, each with a Force of infantry. */
-static Scene *scene_of_four(CapOrders order) {
+static Scene *scene_of_four(HonourOrders order) {
   Scene *scene = scene_draw("..........", "");
 
   force(scene->board, "rosso", "0101", "red-foot", order);
   force(scene->board, "rubino", "0104", "red-foot", order);
   force(scene->board, "azzurro", "0107", "blue-foot", order);
   force(scene->board, "celeste", "0110", "blue-foot", order);
-  cap_play_push(&scene->play, CAP_STAGE_ACTIVATIONS);
+  honour_play_push(&scene->play, HONOUR_STAGE_ACTIVATIONS);
   return scene;
 }
 
 static void name(Scene *scene, const char *id) {
-  scene_answer(scene, CAP_ANSWER_CAPITANO, capitano_of(scene->board, id), 0, 0);
+  scene_answer(scene, HONOUR_ANSWER_CAPITANO, capitano_of(scene->board, id), 0, 0);
 }
 
 static void idle(Scene *scene) {
   ck_assert(scene_asks(scene));
-  ck_assert(scene_is_at(scene, CAP_STAGE_MARCH));
-  scene_answer(scene, CAP_ANSWER_DONE, 0, 0, 0);
+  ck_assert(scene_is_at(scene, HONOUR_STAGE_MARCH));
+  scene_answer(scene, HONOUR_ANSWER_DONE, 0, 0, 0);
 }
 
 /* Names one for each side, in the order in which they are asked, and lets one act. */
@@ -32,16 +32,16 @@ static void activate(Scene *scene, const char *first, const char *second, const 
   name(scene, second);
   name(scene, who);
   ck_assert(scene_asks(scene));
-  ck_assert(scene_is_at(scene, CAP_STAGE_MARCH));
+  ck_assert(scene_is_at(scene, HONOUR_STAGE_MARCH));
   ck_assert_uint_eq(scene_top(scene)->capitano, capitano_of(scene->board, who));
 }
 
 static gboolean can_name(Scene *scene, const char *id) {
-  return scene_asks(scene) && scene_is_at(scene, CAP_STAGE_ACTIVATIONS) &&
-         scene_has(scene, CAP_ANSWER_CAPITANO, capitano_of(scene->board, id), 0, 0);
+  return scene_asks(scene) && scene_is_at(scene, HONOUR_STAGE_ACTIVATIONS) &&
+         scene_has(scene, HONOUR_ANSWER_CAPITANO, capitano_of(scene->board, id), 0, 0);
 }
 
-static gboolean is_asked(Scene *scene, const char *side, CapDecisionKind kind) {
+static gboolean is_asked(Scene *scene, const char *side, HonourDecisionKind kind) {
   return scene_asks(scene) && scene->request.side == side_of(scene->board, side) &&
          scene->request.kind == kind;
 }
@@ -49,9 +49,9 @@ static gboolean is_asked(Scene *scene, const char *side, CapDecisionKind kind) {
 /* --- [7.2.1] Naming --------------------------------------------------------------------------- */
 
 START_TEST(rule_7_2_1a_only_primi_capitani_on_the_map_are_named) {
-  g_autoptr(Scene) scene = scene_of_four(CAP_ORDER_ATTACK);
+  g_autoptr(Scene) scene = scene_of_four(HONOUR_ORDER_ATTACK);
 
-  join(scene->board, "rubino", "rosso", CAP_ROLE_SUBORDINATE);
+  join(scene->board, "rubino", "rosso", HONOUR_ROLE_SUBORDINATE);
   ck_assert(can_name(scene, "rosso"));
   ck_assert(!can_name(scene, "rubino"));
   ck_assert(!can_name(scene, "azzurro"));
@@ -59,33 +59,33 @@ START_TEST(rule_7_2_1a_only_primi_capitani_on_the_map_are_named) {
 END_TEST
 
 START_TEST(rule_2_2C2a_the_first_player_names_first) {
-  g_autoptr(Scene) scene = scene_of_four(CAP_ORDER_ATTACK);
+  g_autoptr(Scene) scene = scene_of_four(HONOUR_ORDER_ATTACK);
 
-  ck_assert(is_asked(scene, "reds", CAP_DECISION_NAME));
+  ck_assert(is_asked(scene, "reds", HONOUR_DECISION_NAME));
   name(scene, "rosso");
-  ck_assert(is_asked(scene, "blues", CAP_DECISION_NAME));
+  ck_assert(is_asked(scene, "blues", HONOUR_DECISION_NAME));
 }
 END_TEST
 
 /* [2.2c] Active is the side whose Capitano acts, whoever chose him. */
 START_TEST(rule_2_2c_the_owner_of_the_capitano_is_active) {
-  g_autoptr(Scene) scene = scene_of_four(CAP_ORDER_ATTACK);
+  g_autoptr(Scene) scene = scene_of_four(HONOUR_ORDER_ATTACK);
 
   scene_dice(scene, 2, 4);
   name(scene, "rosso");
   name(scene, "azzurro");
   name(scene, "azzurro"); /* the Reds let the enemy go */
-  ck_assert(is_asked(scene, "blues", CAP_DECISION_MARCH));
+  ck_assert(is_asked(scene, "blues", HONOUR_DECISION_MARCH));
 }
 END_TEST
 
 START_TEST(rule_2_2C2b_the_higher_result_chooses_who_acts_and_gets_a_marker) {
-  g_autoptr(Scene) scene = scene_of_four(CAP_ORDER_ATTACK);
+  g_autoptr(Scene) scene = scene_of_four(HONOUR_ORDER_ATTACK);
 
   scene_dice(scene, 2, 3); /* 3 - 2 = 1 against 3 - 3 = 0 */
   name(scene, "rosso");
   name(scene, "azzurro");
-  ck_assert(is_asked(scene, "reds", CAP_DECISION_ACTIVATE));
+  ck_assert(is_asked(scene, "reds", HONOUR_DECISION_ACTIVATE));
   name(scene, "rosso");
   idle(scene);
   ck_assert_uint_eq(man(scene, "rosso")->activations, 1);
@@ -94,17 +94,17 @@ START_TEST(rule_2_2C2b_the_higher_result_chooses_who_acts_and_gets_a_marker) {
 END_TEST
 
 START_TEST(rule_7_2_1b_the_side_that_activated_names_first_next) {
-  g_autoptr(Scene) scene = scene_of_four(CAP_ORDER_ATTACK);
+  g_autoptr(Scene) scene = scene_of_four(HONOUR_ORDER_ATTACK);
 
   scene_dice(scene, 6, 1);
   activate(scene, "rosso", "azzurro", "azzurro");
   idle(scene);
-  ck_assert(is_asked(scene, "blues", CAP_DECISION_NAME));
+  ck_assert(is_asked(scene, "blues", HONOUR_DECISION_NAME));
 }
 END_TEST
 
 START_TEST(rule_7_2_1c_a_reinforcement_of_this_turn_may_be_named) {
-  g_autoptr(Scene) scene = scene_of_four(CAP_ORDER_MANOEUVRE);
+  g_autoptr(Scene) scene = scene_of_four(HONOUR_ORDER_MANOEUVRE);
 
   man(scene, "rubino")->entry = man(scene, "rubino")->hex + 1;
   ck_assert(can_name(scene, "rubino"));
@@ -112,10 +112,10 @@ START_TEST(rule_7_2_1c_a_reinforcement_of_this_turn_may_be_named) {
 END_TEST
 
 START_TEST(rule_7_2_1d_who_declines_activates_nobody_more) {
-  g_autoptr(Scene) scene = scene_of_four(CAP_ORDER_ATTACK);
+  g_autoptr(Scene) scene = scene_of_four(HONOUR_ORDER_ATTACK);
 
   scene_dice(scene, 1, 1);
-  scene_answer(scene, CAP_ANSWER_DECLINE, 0, 0, 0);
+  scene_answer(scene, HONOUR_ANSWER_DECLINE, 0, 0, 0);
   name(scene, "azzurro");
   idle(scene);
   name(scene, "celeste");
@@ -127,12 +127,12 @@ END_TEST
 /* --- [7.2.2] Who acts ------------------------------------------------------------------------- */
 
 START_TEST(rule_7_2_2a_the_higher_result_chooses_even_the_enemy) {
-  g_autoptr(Scene) scene = scene_of_four(CAP_ORDER_ATTACK);
+  g_autoptr(Scene) scene = scene_of_four(HONOUR_ORDER_ATTACK);
 
   scene_dice(scene, 2, 4);
   name(scene, "rosso");
   name(scene, "azzurro");
-  ck_assert(is_asked(scene, "reds", CAP_DECISION_ACTIVATE));
+  ck_assert(is_asked(scene, "reds", HONOUR_DECISION_ACTIVATE));
   ck_assert_uint_eq(scene->request.n_options, 2);
   name(scene, "azzurro");
   ck_assert(scene_asks(scene));
@@ -141,38 +141,38 @@ START_TEST(rule_7_2_2a_the_higher_result_chooses_even_the_enemy) {
 END_TEST
 
 START_TEST(rule_7_2_2b_ties_go_to_the_higher_printed_initiative) {
-  g_autoptr(Scene) scene = scene_of_four(CAP_ORDER_ATTACK);
+  g_autoptr(Scene) scene = scene_of_four(HONOUR_ORDER_ATTACK);
 
   scene_dice(scene, 3, 2);
   name(scene, "rosso");
   name(scene, "celeste");
-  ck_assert(is_asked(scene, "reds", CAP_DECISION_ACTIVATE));
+  ck_assert(is_asked(scene, "reds", HONOUR_DECISION_ACTIVATE));
 }
 END_TEST
 
 START_TEST(rule_7_2_2b_then_to_the_star) {
-  g_autoptr(Scene) scene = scene_of_four(CAP_ORDER_ATTACK);
+  g_autoptr(Scene) scene = scene_of_four(HONOUR_ORDER_ATTACK);
 
   scene_dice(scene, 3, 3);
   name(scene, "rosso");
   name(scene, "azzurro");
-  ck_assert(is_asked(scene, "blues", CAP_DECISION_ACTIVATE));
+  ck_assert(is_asked(scene, "blues", HONOUR_DECISION_ACTIVATE));
 }
 END_TEST
 
 START_TEST(rule_7_2_2b_else_both_roll_again) {
-  g_autoptr(Scene) scene = scene_of_four(CAP_ORDER_ATTACK);
+  g_autoptr(Scene) scene = scene_of_four(HONOUR_ORDER_ATTACK);
 
   scene_dice(scene, 3, 3, 1, 5);
   name(scene, "rubino");
   name(scene, "celeste");
-  ck_assert(is_asked(scene, "reds", CAP_DECISION_ACTIVATE));
+  ck_assert(is_asked(scene, "reds", HONOUR_DECISION_ACTIVATE));
   ck_assert_uint_eq(scene->dice.n_rolled, 4);
 }
 END_TEST
 
 START_TEST(rule_7_2_2c_who_does_not_act_may_be_named_again) {
-  g_autoptr(Scene) scene = scene_of_four(CAP_ORDER_ATTACK);
+  g_autoptr(Scene) scene = scene_of_four(HONOUR_ORDER_ATTACK);
 
   scene_dice(scene, 1, 6);
   activate(scene, "rosso", "azzurro", "rosso");
@@ -186,7 +186,7 @@ END_TEST
 /* --- [7.2.3] Initiative ----------------------------------------------------------------------- */
 
 START_TEST(rule_7_2_3b_an_enemy_zone_of_control_lowers_initiative) {
-  g_autoptr(Scene) scene = scene_of_four(CAP_ORDER_ATTACK);
+  g_autoptr(Scene) scene = scene_of_four(HONOUR_ORDER_ATTACK);
 
   man(scene, "azzurro")->hex = hex_of(scene->board, "0102");
   scene_dice(scene, 1, 1);
@@ -198,7 +198,7 @@ START_TEST(rule_7_2_3b_an_enemy_zone_of_control_lowers_initiative) {
 END_TEST
 
 START_TEST(rule_7_2_3d_initiative_may_fall_below_zero) {
-  g_autoptr(Scene) scene = scene_of_four(CAP_ORDER_ATTACK);
+  g_autoptr(Scene) scene = scene_of_four(HONOUR_ORDER_ATTACK);
 
   man(scene, "azzurro")->hex = hex_of(scene->board, "0105");
   scene_dice(scene, 1, 1);
@@ -210,7 +210,7 @@ START_TEST(rule_7_2_3d_initiative_may_fall_below_zero) {
 END_TEST
 
 START_TEST(rule_7_8_2b_the_highest_of_several_enemies_counts) {
-  g_autoptr(Scene) scene = scene_of_four(CAP_ORDER_ATTACK);
+  g_autoptr(Scene) scene = scene_of_four(HONOUR_ORDER_ATTACK);
 
   man(scene, "azzurro")->hex = hex_of(scene->board, "0105");
   man(scene, "celeste")->hex = hex_of(scene->board, "0103");
@@ -223,9 +223,9 @@ START_TEST(rule_7_8_2b_the_highest_of_several_enemies_counts) {
 END_TEST
 
 START_TEST(rule_7_2_3a_and_the_order_counts_first) {
-  g_autoptr(Scene) scene = scene_of_four(CAP_ORDER_STAND);
+  g_autoptr(Scene) scene = scene_of_four(HONOUR_ORDER_STAND);
 
-  man(scene, "celeste")->order = CAP_ORDER_RETREAT;
+  man(scene, "celeste")->order = HONOUR_ORDER_RETREAT;
   scene_dice(scene, 2, 3);
   name(scene, "rosso");
   name(scene, "celeste");
@@ -236,7 +236,7 @@ START_TEST(rule_7_2_3a_and_the_order_counts_first) {
 END_TEST
 
 START_TEST(rule_7_2_3c_a_second_activation_has_one_less) {
-  g_autoptr(Scene) scene = scene_of_four(CAP_ORDER_ATTACK);
+  g_autoptr(Scene) scene = scene_of_four(HONOUR_ORDER_ATTACK);
 
   man(scene, "rosso")->activations = 1;
   scene_dice(scene, 1, 6);
@@ -250,41 +250,41 @@ END_TEST
 /* --- [7.2.4] The activated Capitano ----------------------------------------------------------- */
 
 /* What Rosso has after this die, with this Order. */
-static double points_for(CapOrders order, guint8 die) {
+static double points_for(HonourOrders order, guint8 die) {
   g_autoptr(Scene) scene = scene_of_four(order);
 
-  man(scene, "azzurro")->order = CAP_ORDER_STAND;
+  man(scene, "azzurro")->order = HONOUR_ORDER_STAND;
   scene_dice_list(scene, (const guint8[]){die, 6}, 2);
   activate(scene, "rosso", "azzurro", "rosso");
   return scene_left(scene);
 }
 
 START_TEST(rule_7_2_4a_zero_or_more_gives_the_full_allowance) {
-  ck_assert_double_eq(points_for(CAP_ORDER_ATTACK, 1), 5);
-  ck_assert_double_eq(points_for(CAP_ORDER_ATTACK, 3), 5);
+  ck_assert_double_eq(points_for(HONOUR_ORDER_ATTACK, 1), 5);
+  ck_assert_double_eq(points_for(HONOUR_ORDER_ATTACK, 3), 5);
 }
 END_TEST
 
 START_TEST(rule_7_2_4b_what_is_below_zero_comes_off) {
-  ck_assert_double_eq(points_for(CAP_ORDER_ATTACK, 4), 4);
-  ck_assert_double_eq(points_for(CAP_ORDER_ATTACK, 5), 3);
+  ck_assert_double_eq(points_for(HONOUR_ORDER_ATTACK, 4), 4);
+  ck_assert_double_eq(points_for(HONOUR_ORDER_ATTACK, 5), 3);
 }
 END_TEST
 
 START_TEST(rule_7_2_4d_under_stand_initiative_is_zero) {
-  ck_assert_double_eq(points_for(CAP_ORDER_STAND, 2), 3);
+  ck_assert_double_eq(points_for(HONOUR_ORDER_STAND, 2), 3);
 }
 END_TEST
 
 START_TEST(rule_7_2_4e_under_retreat_initiative_is_one_more) {
-  ck_assert_double_eq(points_for(CAP_ORDER_RETREAT, 4), 5);
+  ck_assert_double_eq(points_for(HONOUR_ORDER_RETREAT, 4), 5);
 }
 END_TEST
 
 START_TEST(rule_7_4c_mud_and_the_die_both_reduce_the_allowance) {
-  g_autoptr(Scene) scene = scene_of_four(CAP_ORDER_ATTACK);
+  g_autoptr(Scene) scene = scene_of_four(HONOUR_ORDER_ATTACK);
 
-  scene->board->state.weather = CAP_WEATHER_MUD;
+  scene->board->state.weather = HONOUR_WEATHER_MUD;
   scene_dice(scene, 4, 6);
   activate(scene, "rosso", "azzurro", "rosso");
   ck_assert_double_eq(scene_left(scene), 3);
@@ -292,7 +292,7 @@ START_TEST(rule_7_4c_mud_and_the_die_both_reduce_the_allowance) {
 END_TEST
 
 START_TEST(rule_7_4e_the_second_activation_has_the_full_allowance_again) {
-  g_autoptr(Scene) scene = scene_of_four(CAP_ORDER_ATTACK);
+  g_autoptr(Scene) scene = scene_of_four(HONOUR_ORDER_ATTACK);
 
   scene_dice(scene, 1, 6, 1, 6);
   activate(scene, "rosso", "azzurro", "rosso");
@@ -300,16 +300,16 @@ START_TEST(rule_7_4e_the_second_activation_has_the_full_allowance_again) {
   idle(scene);
   activate(scene, "rosso", "azzurro", "rosso");
   ck_assert_double_eq(scene_left(scene), 5);
-  ck_assert_int_eq(scene_top(scene)->v[CAP_MARCH_SECOND], 1);
+  ck_assert_int_eq(scene_top(scene)->v[HONOUR_MARCH_SECOND], 1);
 }
 END_TEST
 
 START_TEST(rule_7_2_4c_stand_allows_one_activation_attack_two) {
-  g_autoptr(Scene) scene = scene_of_four(CAP_ORDER_STAND);
+  g_autoptr(Scene) scene = scene_of_four(HONOUR_ORDER_STAND);
 
   man(scene, "rosso")->activations = 1;
   ck_assert(!can_name(scene, "rosso"));
-  man(scene, "rosso")->order = CAP_ORDER_ATTACK;
+  man(scene, "rosso")->order = HONOUR_ORDER_ATTACK;
   ck_assert(can_name(scene, "rosso"));
   man(scene, "rosso")->activations = 2;
   ck_assert(!can_name(scene, "rosso"));
@@ -317,7 +317,7 @@ START_TEST(rule_7_2_4c_stand_allows_one_activation_attack_two) {
 END_TEST
 
 START_TEST(rule_7_2_4f_the_marker_shows_first_or_second) {
-  g_autoptr(Scene) scene = scene_of_four(CAP_ORDER_ATTACK);
+  g_autoptr(Scene) scene = scene_of_four(HONOUR_ORDER_ATTACK);
 
   scene_dice(scene, 1, 6);
   activate(scene, "rosso", "azzurro", "rosso");
@@ -326,21 +326,21 @@ START_TEST(rule_7_2_4f_the_marker_shows_first_or_second) {
 END_TEST
 
 START_TEST(rule_2_2C2b2_a_second_activation_ends_with_attrition) {
-  g_autoptr(Scene) scene = scene_of_four(CAP_ORDER_ATTACK);
+  g_autoptr(Scene) scene = scene_of_four(HONOUR_ORDER_ATTACK);
 
   man(scene, "rosso")->activations = 1;
   scene_dice(scene, 1, 6);
   activate(scene, "rosso", "azzurro", "rosso");
-  scene_answer(scene, CAP_ANSWER_DONE, 0, 0, 0);
+  scene_answer(scene, HONOUR_ANSWER_DONE, 0, 0, 0);
   ck_assert(!scene_asks(scene));
-  ck_assert(scene_is_at(scene, CAP_STAGE_ATTRITION));
+  ck_assert(scene_is_at(scene, HONOUR_STAGE_ATTRITION));
 }
 END_TEST
 
 START_TEST(rule_6_3b_who_was_dropped_off_is_finished) {
-  g_autoptr(Scene) scene = scene_of_four(CAP_ORDER_ATTACK);
+  g_autoptr(Scene) scene = scene_of_four(HONOUR_ORDER_ATTACK);
 
-  man(scene, "rubino")->marks |= CAP_MARK_DROPPED;
+  man(scene, "rubino")->marks |= HONOUR_MARK_DROPPED;
   ck_assert(!can_name(scene, "rubino"));
 }
 END_TEST
@@ -349,11 +349,11 @@ END_TEST
 static double points_of_second(const char *roads) {
   g_autoptr(Scene) scene = scene_draw(".....", roads);
 
-  force(scene->board, "rosso", "0101", "red-foot", CAP_ORDER_MANOEUVRE);
-  force(scene->board, "rubino", "0101", "red-foot", CAP_ORDER_MANOEUVRE);
-  force(scene->board, "azzurro", "0105", "blue-foot", CAP_ORDER_STAND);
+  force(scene->board, "rosso", "0101", "red-foot", HONOUR_ORDER_MANOEUVRE);
+  force(scene->board, "rubino", "0101", "red-foot", HONOUR_ORDER_MANOEUVRE);
+  force(scene->board, "azzurro", "0105", "blue-foot", HONOUR_ORDER_STAND);
   man(scene, "rosso")->entry = man(scene, "rubino")->entry = hex_of(scene->board, "0101") + 1;
-  cap_play_push(&scene->play, CAP_STAGE_ACTIVATIONS);
+  honour_play_push(&scene->play, HONOUR_STAGE_ACTIVATIONS);
   scene_dice(scene, 1, 6, 1, 6);
   activate(scene, "rosso", "azzurro", "rosso");
   ck_assert_double_eq(scene_left(scene), 5);
@@ -374,14 +374,14 @@ END_TEST
 /* --- [7.2.5] Remaining activations ------------------------------------------------------------ */
 
 START_TEST(rule_7_2_5a_the_other_side_activates_those_who_have_not_acted) {
-  g_autoptr(Scene) scene = scene_of_four(CAP_ORDER_ATTACK);
+  g_autoptr(Scene) scene = scene_of_four(HONOUR_ORDER_ATTACK);
 
   scene_dice(scene, 1, 6, 2);
   activate(scene, "rosso", "azzurro", "rosso");
   idle(scene);
   name(scene, "rosso");
-  scene_answer(scene, CAP_ANSWER_DECLINE, 0, 0, 0);
-  ck_assert(is_asked(scene, "reds", CAP_DECISION_NAME));
+  scene_answer(scene, HONOUR_ANSWER_DECLINE, 0, 0, 0);
+  ck_assert(is_asked(scene, "reds", HONOUR_DECISION_NAME));
   ck_assert(!can_name(scene, "rosso"));
   name(scene, "rubino");
   idle(scene);
@@ -390,15 +390,15 @@ START_TEST(rule_7_2_5a_the_other_side_activates_those_who_have_not_acted) {
 END_TEST
 
 START_TEST(rule_2_2C2c_a_side_with_nobody_left_ends_the_loop) {
-  g_autoptr(Scene) scene = scene_of_four(CAP_ORDER_ATTACK);
+  g_autoptr(Scene) scene = scene_of_four(HONOUR_ORDER_ATTACK);
 
   man(scene, "rosso")->activations = man(scene, "rubino")->activations = 2;
-  ck_assert(is_asked(scene, "blues", CAP_DECISION_NAME));
+  ck_assert(is_asked(scene, "blues", HONOUR_DECISION_NAME));
 }
 END_TEST
 
 START_TEST(rule_2_2C2d_each_of_them_rolls_a_die) {
-  g_autoptr(Scene) scene = scene_of_four(CAP_ORDER_ATTACK);
+  g_autoptr(Scene) scene = scene_of_four(HONOUR_ORDER_ATTACK);
 
   man(scene, "rosso")->activations = man(scene, "rubino")->activations = 2;
   man(scene, "azzurro")->activations = 1;
@@ -416,11 +416,11 @@ END_TEST
 static Scene *scene_of_riders(void) {
   Scene *scene = scene_draw("...............", "");
 
-  force(scene->board, "rosso", "0101", "red-foot", CAP_ORDER_ATTACK);
+  force(scene->board, "rosso", "0101", "red-foot", HONOUR_ORDER_ATTACK);
   unemployed(scene->board, "rubino", "0103");
-  force(scene->board, "azzurro", "0115", "blue-foot", CAP_ORDER_STAND);
+  force(scene->board, "azzurro", "0115", "blue-foot", HONOUR_ORDER_STAND);
   unemployed(scene->board, "celeste", "0110");
-  cap_play_push(&scene->play, CAP_STAGE_ACTIVATIONS);
+  honour_play_push(&scene->play, HONOUR_STAGE_ACTIVATIONS);
   scene_dice(scene, 1, 6);
   activate(scene, "rosso", "azzurro", "rosso");
   idle(scene);
@@ -430,12 +430,12 @@ static Scene *scene_of_riders(void) {
 START_TEST(rule_3_4b_after_an_activation_unemployed_capitani_of_the_side_ride) {
   g_autoptr(Scene) scene = scene_of_riders();
 
-  ck_assert(is_asked(scene, "reds", CAP_DECISION_UNEMPLOYED));
+  ck_assert(is_asked(scene, "reds", HONOUR_DECISION_UNEMPLOYED));
   ck_assert(!can_name(scene, "celeste"));
   name(scene, "rubino");
   ck_assert(scene_asks(scene));
-  ck_assert_uint_eq(scene_count(scene, CAP_ANSWER_UNEMPLOYED), 2 + 9);
-  scene_answer(scene, CAP_ANSWER_UNEMPLOYED, capitano_of(scene->board, "rubino"), 10, 0);
+  ck_assert_uint_eq(scene_count(scene, HONOUR_ANSWER_UNEMPLOYED), 2 + 9);
+  scene_answer(scene, HONOUR_ANSWER_UNEMPLOYED, capitano_of(scene->board, "rubino"), 10, 0);
   ck_assert_uint_eq(man(scene, "rubino")->hex, hex_of(scene->board, "0112"));
 }
 END_TEST
@@ -444,8 +444,8 @@ START_TEST(rule_3_4c_each_rides_once_in_a_phase) {
   g_autoptr(Scene) scene = scene_of_riders();
 
   name(scene, "rubino");
-  scene_answer(scene, CAP_ANSWER_UNEMPLOYED, capitano_of(scene->board, "rubino"), 0, 0);
-  ck_assert(is_asked(scene, "reds", CAP_DECISION_NAME));
+  scene_answer(scene, HONOUR_ANSWER_UNEMPLOYED, capitano_of(scene->board, "rubino"), 0, 0);
+  ck_assert(is_asked(scene, "reds", HONOUR_DECISION_NAME));
 }
 END_TEST
 
@@ -453,7 +453,7 @@ START_TEST(rule_3_4e_the_ride_is_told) {
   g_autoptr(Scene) scene = scene_of_riders();
 
   name(scene, "rubino");
-  scene_answer(scene, CAP_ANSWER_UNEMPLOYED, capitano_of(scene->board, "rubino"), 0, 0);
+  scene_answer(scene, HONOUR_ANSWER_UNEMPLOYED, capitano_of(scene->board, "rubino"), 0, 0);
   ck_assert(scene_told(scene, "Rubino, who is Unemployed, moves to hex 0101."));
 }
 END_TEST

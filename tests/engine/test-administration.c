@@ -1,6 +1,6 @@
 /* Chapter 4: the Administrative Segment. */
 #include "tests/engine/stage-table.h"
-#include "validator/engine/honour/ch04-supply.h"
+#include "validator/honour/chapters/ch04-supply.h"
 
 #define ONE_SOURCE  "<supply-source hex=\"0105\"/>"
 #define TWO_SOURCES "<supply-source hex=\"0105\"/><supply-source hex=\"0101\"/>"
@@ -11,33 +11,33 @@ static void set_reds(Table *t) {
   engine_load_tiny_with(&t->f, ONE_SOURCE, TWO_SOURCES);
   engine_empty(&t->f);
   table_take(t);
-  t->run = cap_administration_run;
-  t->answer = cap_administration_answer;
-  engine_place(&t->f, "rosso", "0103", CAP_ORDER_STAND);
-  engine_mark(&t->f, "rosso", CAP_MARK_GENERAL);
+  t->run = honour_administration_run;
+  t->answer = honour_administration_answer;
+  engine_place(&t->f, "rosso", "0103", HONOUR_ORDER_STAND);
+  engine_mark(&t->f, "rosso", HONOUR_MARK_GENERAL);
   engine_give(&t->f, "rosso", "red-foot", 8);
 }
 
-static CapArmyState *army(Table *t, const char *id) {
+static HonourArmyState *army(Table *t, const char *id) {
   return &t->f.state.armies[engine_army(&t->f, id)];
 }
 
 static void begin(Table *t) {
-  table_begin(t, CAP_STAGE_ADMINISTRATION, "reds");
+  table_begin(t, HONOUR_STAGE_ADMINISTRATION, "reds");
 }
 
 /* The Reds have had their source in 0105 for some time. */
 static void with_source(Table *t) {
   set_reds(t);
   army(t, "red")->source = 0;
-  army(t, "red")->source_status = CAP_SOURCE_ACTIVE;
+  army(t, "red")->source_status = HONOUR_SOURCE_ACTIVE;
 }
 
 /* A segment in which the Reds keep their source. */
 static void keep(Table *t) {
   begin(t);
   while (table_asks(t))
-    table_answer(t, CAP_ANSWER_KEEP, 0, 0);
+    table_answer(t, HONOUR_ANSWER_KEEP, 0, 0);
 }
 
 /* --- 4.1 Sources ----------------------------------------------------------------------------- */
@@ -49,15 +49,15 @@ START_TEST(rule_2_2B1b_the_player_designates_a_source) {
   table_dice(&t, 3, 4);
   begin(&t);
   ck_assert(table_asks(&t));
-  ck_assert_uint_eq(t.request.kind, CAP_DECISION_SOURCE);
+  ck_assert_uint_eq(t.request.kind, HONOUR_DECISION_SOURCE);
   ck_assert_uint_eq(t.request.about, engine_army(&t.f, "red"));
   ck_assert_uint_eq(t.request.n_options, 2);
-  table_answer(&t, CAP_ANSWER_SOURCE, 1, 0);
-  ck_assert_uint_eq(army(&t, "red")->source_status, CAP_SOURCE_ACTIVE);
+  table_answer(&t, HONOUR_ANSWER_SOURCE, 1, 0);
+  ck_assert_uint_eq(army(&t, "red")->source_status, HONOUR_SOURCE_ACTIVE);
   ck_assert_uint_eq(army(&t, "red")->source, 1);
   ck_assert(!table_asks(&t)); /* nor is it changed in the same segment */
   ck_assert(table_was_told(&t, "4.1: The Red army designates its supply source in 0101."));
-  ck_assert_uint_eq(army(&t, "blue")->source_status, CAP_SOURCE_NONE);
+  ck_assert_uint_eq(army(&t, "blue")->source_status, HONOUR_SOURCE_NONE);
   table_clear(&t);
 }
 END_TEST
@@ -69,8 +69,8 @@ START_TEST(rule_4_1b_one_source_is_active_at_a_time) {
   t.f.state.turn = 1;
   begin(&t);
   ck_assert(table_asks(&t));
-  ck_assert(!table_offers(&t, CAP_ANSWER_SOURCE, 1, 0)); /* it has one */
-  table_answer(&t, CAP_ANSWER_KEEP, 0, 0);
+  ck_assert(!table_offers(&t, HONOUR_ANSWER_SOURCE, 1, 0)); /* it has one */
+  table_answer(&t, HONOUR_ANSWER_KEEP, 0, 0);
   ck_assert(!table_asks(&t));
   ck_assert_uint_eq(army(&t, "red")->source, 0);
   table_clear(&t);
@@ -84,20 +84,20 @@ START_TEST(rule_4_1_1a_a_source_changes_from_one_segment_to_the_next) {
   t.f.state.turn = 1;
   begin(&t);
   ck_assert(table_asks(&t));
-  table_answer(&t, CAP_ANSWER_FLIP, 0, 0);
+  table_answer(&t, HONOUR_ANSWER_FLIP, 0, 0);
   ck_assert(!table_asks(&t));
-  ck_assert_uint_eq(army(&t, "red")->source_status, CAP_SOURCE_CHANGING);
+  ck_assert_uint_eq(army(&t, "red")->source_status, HONOUR_SOURCE_CHANGING);
   ck_assert_int_eq(army(&t, "red")->source_turn, 1);
   begin(&t);
   ck_assert(!table_asks(&t)); /* not in the same turn */
   t.f.state.turn = 2;
   begin(&t);
   ck_assert(table_asks(&t));
-  ck_assert(table_offers(&t, CAP_ANSWER_KEEP, 0, 0));
-  ck_assert(table_offers(&t, CAP_ANSWER_SOURCE, 0, 0));
-  table_answer(&t, CAP_ANSWER_SOURCE, 1, 0);
+  ck_assert(table_offers(&t, HONOUR_ANSWER_KEEP, 0, 0));
+  ck_assert(table_offers(&t, HONOUR_ANSWER_SOURCE, 0, 0));
+  table_answer(&t, HONOUR_ANSWER_SOURCE, 1, 0);
   ck_assert(!table_asks(&t));
-  ck_assert_uint_eq(army(&t, "red")->source_status, CAP_SOURCE_ACTIVE);
+  ck_assert_uint_eq(army(&t, "red")->source_status, HONOUR_SOURCE_ACTIVE);
   ck_assert_uint_eq(army(&t, "red")->source, 1);
   ck_assert_int_eq(army(&t, "red")->source_turn, 0);
   table_clear(&t);
@@ -120,13 +120,13 @@ START_TEST(rule_4_1_1b_no_points_arrive_while_the_source_changes) {
   Table t;
 
   with_source(&t);
-  army(&t, "red")->source_status = CAP_SOURCE_CHANGING;
+  army(&t, "red")->source_status = HONOUR_SOURCE_CHANGING;
   army(&t, "red")->source_turn = 3;
   t.f.state.turn = 4; /* an AP turn */
   begin(&t);
   ck_assert(table_asks(&t));
   ck_assert_int_eq(army(&t, "red")->points, 4);
-  table_answer(&t, CAP_ANSWER_SOURCE, 0, 0);
+  table_answer(&t, HONOUR_ANSWER_SOURCE, 0, 0);
   ck_assert(!table_asks(&t));
   ck_assert_int_eq(army(&t, "red")->points, 4);
   ck_assert_uint_eq(table_rolled(&t), 0);
@@ -140,15 +140,15 @@ START_TEST(rule_4_1_2a_an_enemy_on_the_source_removes_its_marker) {
 
   with_source(&t);
   t.f.state.turn = 2;
-  engine_place(&t.f, "azzurro", "0105", CAP_ORDER_ATTACK);
-  cap_update_sources(&t.play);
-  ck_assert_uint_eq(army(&t, "red")->source_status, CAP_SOURCE_ACTIVE); /* he is alone */
+  engine_place(&t.f, "azzurro", "0105", HONOUR_ORDER_ATTACK);
+  honour_update_sources(&t.play);
+  ck_assert_uint_eq(army(&t, "red")->source_status, HONOUR_SOURCE_ACTIVE); /* he is alone */
   engine_give(&t.f, "azzurro", "blue-foot", 8);
-  cap_update_sources(&t.play);
-  ck_assert_uint_eq(army(&t, "red")->source_status, CAP_SOURCE_CAPTURED);
+  honour_update_sources(&t.play);
+  ck_assert_uint_eq(army(&t, "red")->source_status, HONOUR_SOURCE_CAPTURED);
   ck_assert_int_eq(army(&t, "red")->source_turn, 2);
   ck_assert(table_was_told(&t, "4.1.2: Azzurro captures the supply source of the Red army."));
-  cap_update_sources(&t.play);
+  honour_update_sources(&t.play);
   ck_assert_int_eq(army(&t, "red")->source_turn, 2);
   table_clear(&t);
 }
@@ -159,8 +159,8 @@ START_TEST(rule_4_1_2a_a_friend_on_the_source_does_no_harm) {
 
   with_source(&t);
   engine_move(&t.f, "rosso", "0105");
-  cap_update_sources(&t.play);
-  ck_assert_uint_eq(army(&t, "red")->source_status, CAP_SOURCE_ACTIVE);
+  honour_update_sources(&t.play);
+  ck_assert_uint_eq(army(&t, "red")->source_status, HONOUR_SOURCE_ACTIVE);
   table_clear(&t);
 }
 END_TEST
@@ -169,7 +169,7 @@ START_TEST(rule_4_1_2a_no_points_arrive_from_a_captured_source) {
   Table t;
 
   with_source(&t);
-  engine_place(&t.f, "azzurro", "0105", CAP_ORDER_ATTACK);
+  engine_place(&t.f, "azzurro", "0105", HONOUR_ORDER_ATTACK);
   engine_give(&t.f, "azzurro", "blue-foot", 8);
   keep(&t);
   ck_assert_int_eq(army(&t, "red")->points, 4);
@@ -182,7 +182,7 @@ START_TEST(rule_4_1_2b_a_captured_source_returns_in_the_second_turn_after) {
   Table t;
 
   with_source(&t);
-  army(&t, "red")->source_status = CAP_SOURCE_CAPTURED;
+  army(&t, "red")->source_status = HONOUR_SOURCE_CAPTURED;
   army(&t, "red")->source_turn = 3;
   t.f.state.turn = 4;
   begin(&t);
@@ -190,11 +190,11 @@ START_TEST(rule_4_1_2b_a_captured_source_returns_in_the_second_turn_after) {
   t.f.state.turn = 5;
   begin(&t);
   ck_assert(table_asks(&t));
-  ck_assert(table_offers(&t, CAP_ANSWER_KEEP, 0, 0));
-  ck_assert(table_offers(&t, CAP_ANSWER_SOURCE, 0, 0));
-  ck_assert(table_offers(&t, CAP_ANSWER_SOURCE, 1, 0));
-  table_answer(&t, CAP_ANSWER_SOURCE, 0, 0);
-  ck_assert_uint_eq(army(&t, "red")->source_status, CAP_SOURCE_ACTIVE);
+  ck_assert(table_offers(&t, HONOUR_ANSWER_KEEP, 0, 0));
+  ck_assert(table_offers(&t, HONOUR_ANSWER_SOURCE, 0, 0));
+  ck_assert(table_offers(&t, HONOUR_ANSWER_SOURCE, 1, 0));
+  table_answer(&t, HONOUR_ANSWER_SOURCE, 0, 0);
+  ck_assert_uint_eq(army(&t, "red")->source_status, HONOUR_SOURCE_ACTIVE);
   table_clear(&t);
 }
 END_TEST
@@ -206,14 +206,14 @@ START_TEST(rule_4_1_2b_not_where_an_enemy_stands_or_controls) {
     Table t;
 
     with_source(&t);
-    army(&t, "red")->source_status = CAP_SOURCE_CAPTURED;
+    army(&t, "red")->source_status = HONOUR_SOURCE_CAPTURED;
     t.f.state.turn = 5;
-    engine_place(&t.f, "azzurro", hexes[i], CAP_ORDER_STAND);
+    engine_place(&t.f, "azzurro", hexes[i], HONOUR_ORDER_STAND);
     engine_give(&t.f, "azzurro", "blue-foot", 8);
     begin(&t);
     ck_assert(table_asks(&t));
-    ck_assert(!table_offers(&t, CAP_ANSWER_SOURCE, 0, 0));
-    ck_assert(table_offers(&t, CAP_ANSWER_SOURCE, 1, 0));
+    ck_assert(!table_offers(&t, HONOUR_ANSWER_SOURCE, 0, 0));
+    ck_assert(table_offers(&t, HONOUR_ANSWER_SOURCE, 1, 0));
     table_clear(&t);
   }
 }
@@ -224,13 +224,13 @@ START_TEST(rule_4_1_2c_a_source_beside_an_enemy_without_zone_is_usable) {
   Table t;
 
   with_source(&t);
-  army(&t, "red")->source_status = CAP_SOURCE_CAPTURED;
+  army(&t, "red")->source_status = HONOUR_SOURCE_CAPTURED;
   t.f.state.turn = 5;
-  engine_place(&t.f, "azzurro", "0104", CAP_ORDER_STAND);
+  engine_place(&t.f, "azzurro", "0104", HONOUR_ORDER_STAND);
   engine_demoralise(&t.f, engine_give(&t.f, "azzurro", "blue-foot", 8));
   begin(&t);
   ck_assert(table_asks(&t));
-  ck_assert(table_offers(&t, CAP_ANSWER_SOURCE, 0, 0));
+  ck_assert(table_offers(&t, HONOUR_ANSWER_SOURCE, 0, 0));
   table_clear(&t);
 }
 END_TEST
@@ -239,15 +239,15 @@ START_TEST(rule_4_1_2d_a_captured_source_stays_on_the_list) {
   Table t;
 
   with_source(&t);
-  engine_place(&t.f, "azzurro", "0105", CAP_ORDER_ATTACK);
+  engine_place(&t.f, "azzurro", "0105", HONOUR_ORDER_ATTACK);
   engine_give(&t.f, "azzurro", "blue-foot", 8);
-  cap_update_sources(&t.play);
+  honour_update_sources(&t.play);
   engine_move(&t.f, "azzurro", "0303");
   t.f.state.turn = 2;
   begin(&t);
   ck_assert(table_asks(&t));
-  table_answer(&t, CAP_ANSWER_SOURCE, 0, 0);
-  ck_assert_uint_eq(army(&t, "red")->source_status, CAP_SOURCE_ACTIVE);
+  table_answer(&t, HONOUR_ANSWER_SOURCE, 0, 0);
+  ck_assert_uint_eq(army(&t, "red")->source_status, HONOUR_SOURCE_ACTIVE);
   ck_assert_uint_eq(army(&t, "red")->closed, 0);
   table_clear(&t);
 }
@@ -277,10 +277,12 @@ END_TEST
 
 START_TEST(rule_4_3_1b_mud_and_snow_lengthen_the_way) {
   static const struct {
-    CapWeather weather;
+    HonourWeather weather;
     int received;
-  } rows[] = {
-      {CAP_WEATHER_FAIR, 3}, {CAP_WEATHER_RAIN, 3}, {CAP_WEATHER_MUD, 2}, {CAP_WEATHER_SNOW, 2}};
+  } rows[] = {{HONOUR_WEATHER_FAIR, 3},
+              {HONOUR_WEATHER_RAIN, 3},
+              {HONOUR_WEATHER_MUD, 2},
+              {HONOUR_WEATHER_SNOW, 2}};
 
   for (gsize i = 0; i < G_N_ELEMENTS(rows); i++) {
     Table t;
@@ -339,7 +341,7 @@ START_TEST(rule_2_2B1a_points_come_and_orders_go_on_scheduled_turns_only) {
   keep(&t);
   ck_assert_int_eq(army(&t, "red")->points, 4);
   ck_assert_uint_eq(table_rolled(&t), 0);
-  ck_assert_uint_eq(engine_state_of(&t.f, "rosso")->order, CAP_ORDER_STAND);
+  ck_assert_uint_eq(engine_state_of(&t.f, "rosso")->order, HONOUR_ORDER_STAND);
   t.f.state.turn = 4;
   table_dice(&t, 3, 4);
   keep(&t);
@@ -355,9 +357,9 @@ START_TEST(rule_4_2e_whoever_is_cut_off_receives_nothing) {
 
   with_source(&t);
   engine_move(&t.f, "rosso", "0201");
-  engine_place(&t.f, "azzurro", "0103", CAP_ORDER_STAND);
+  engine_place(&t.f, "azzurro", "0103", HONOUR_ORDER_STAND);
   engine_give(&t.f, "azzurro", "blue-foot", 8);
-  engine_place(&t.f, "celeste", "0203", CAP_ORDER_STAND);
+  engine_place(&t.f, "celeste", "0203", HONOUR_ORDER_STAND);
   engine_give(&t.f, "celeste", "blue-guard", 3);
   keep(&t);
   ck_assert_int_eq(army(&t, "red")->points, 4);
@@ -376,8 +378,8 @@ START_TEST(rule_4_3_2a_of_several_generals_the_farthest_counts) {
   table_dice(&t, 2, 3);
   keep(&t);
   ck_assert_int_eq(army(&t, "red")->points, 7);
-  engine_place(&t.f, "rubino", "0103", CAP_ORDER_STAND);
-  engine_mark(&t.f, "rubino", CAP_MARK_GENERAL);
+  engine_place(&t.f, "rubino", "0103", HONOUR_ORDER_STAND);
+  engine_mark(&t.f, "rubino", HONOUR_MARK_GENERAL);
   table_dice(&t, 2, 3);
   keep(&t);
   ck_assert_int_eq(army(&t, "red")->points, 9);
@@ -390,12 +392,12 @@ START_TEST(rule_4_3_3a_the_total_outlives_the_general) {
 
   with_source(&t);
   t.f.state.turn = 1;
-  engine_state_of(&t.f, "rosso")->station = CAP_STATION_LOST;
+  engine_state_of(&t.f, "rosso")->station = HONOUR_STATION_LOST;
   engine_strip(&t.f, "rosso");
   army(&t, "red")->points = 1000;
-  engine_place(&t.f, "rubino", "0103", CAP_ORDER_STAND);
+  engine_place(&t.f, "rubino", "0103", HONOUR_ORDER_STAND);
   engine_give(&t.f, "rubino", "red-foot", 4);
-  engine_mark(&t.f, "rubino", CAP_MARK_GENERAL);
+  engine_mark(&t.f, "rubino", HONOUR_MARK_GENERAL);
   keep(&t);
   ck_assert_int_eq(army(&t, "red")->points, 1000);
   t.f.state.turn = 4;
@@ -411,8 +413,8 @@ END_TEST
 /* Azzurro of the Blues attacks, too. */
 static void set_both(Table *t) {
   with_source(t);
-  engine_order(&t->f, "rosso", CAP_ORDER_ATTACK);
-  engine_place(&t->f, "azzurro", "0303", CAP_ORDER_MANOEUVRE);
+  engine_order(&t->f, "rosso", HONOUR_ORDER_ATTACK);
+  engine_place(&t->f, "azzurro", "0303", HONOUR_ORDER_MANOEUVRE);
   engine_give(&t->f, "azzurro", "blue-foot", 8);
   table_dice(t, 3, 4);
 }
@@ -434,10 +436,10 @@ START_TEST(rule_5_3_4a_the_second_player_takes_off_no_new_ones) {
 
   set_both(&t);
   army(&t, "blue")->source = 0;
-  army(&t, "blue")->source_status = CAP_SOURCE_ACTIVE;
-  table_begin(&t, CAP_STAGE_ADMINISTRATION, "blues");
+  army(&t, "blue")->source_status = HONOUR_SOURCE_ACTIVE;
+  table_begin(&t, HONOUR_STAGE_ADMINISTRATION, "blues");
   ck_assert(!table_asks(&t));
-  ck_assert_uint_eq(engine_state_of(&t.f, "rosso")->order, CAP_ORDER_ATTACK);
+  ck_assert_uint_eq(engine_state_of(&t.f, "rosso")->order, HONOUR_ORDER_ATTACK);
   table_clear(&t);
 }
 END_TEST
@@ -446,18 +448,18 @@ START_TEST(rule_5_3_4b_an_attack_leaves_a_marker_until_the_next_ap_turn) {
   Table t;
 
   set_both(&t);
-  engine_mark(&t.f, "azzurro", CAP_MARK_PREVIOUS_ATTACK);
+  engine_mark(&t.f, "azzurro", HONOUR_MARK_PREVIOUS_ATTACK);
   keep(&t);
-  ck_assert_uint_ne(engine_state_of(&t.f, "rosso")->marks & CAP_MARK_PREVIOUS_ATTACK, 0);
-  ck_assert_uint_eq(engine_state_of(&t.f, "azzurro")->marks & CAP_MARK_PREVIOUS_ATTACK, 0);
-  engine_order(&t.f, "rosso", CAP_ORDER_STAND);
+  ck_assert_uint_ne(engine_state_of(&t.f, "rosso")->marks & HONOUR_MARK_PREVIOUS_ATTACK, 0);
+  ck_assert_uint_eq(engine_state_of(&t.f, "azzurro")->marks & HONOUR_MARK_PREVIOUS_ATTACK, 0);
+  engine_order(&t.f, "rosso", HONOUR_ORDER_STAND);
   t.f.state.turn = 1;
   keep(&t);
-  ck_assert_uint_ne(engine_state_of(&t.f, "rosso")->marks & CAP_MARK_PREVIOUS_ATTACK, 0);
+  ck_assert_uint_ne(engine_state_of(&t.f, "rosso")->marks & HONOUR_MARK_PREVIOUS_ATTACK, 0);
   t.f.state.turn = 4;
   table_dice(&t, 3, 4);
   keep(&t);
-  ck_assert_uint_eq(engine_state_of(&t.f, "rosso")->marks & CAP_MARK_PREVIOUS_ATTACK, 0);
+  ck_assert_uint_eq(engine_state_of(&t.f, "rosso")->marks & HONOUR_MARK_PREVIOUS_ATTACK, 0);
   table_clear(&t);
 }
 END_TEST
@@ -468,15 +470,15 @@ START_TEST(rule_5_3_4a_not_where_nobody_counts_points) {
 
   engine_load_shipped(&t.f, "novara-1513");
   table_take(&t);
-  t.run = cap_administration_run;
-  t.answer = cap_administration_answer;
-  while (!cap_calendar_is_ap_turn(&t.f.scenario->calendar, t.f.state.turn))
+  t.run = honour_administration_run;
+  t.answer = honour_administration_answer;
+  while (!honour_calendar_is_ap_turn(&t.f.scenario->calendar, t.f.state.turn))
     t.f.state.turn++;
-  table_begin(&t, CAP_STAGE_ADMINISTRATION, t.f.scenario->sides[0].id);
+  table_begin(&t, HONOUR_STAGE_ADMINISTRATION, t.f.scenario->sides[0].id);
   while (table_asks(&t))
     t.answer(&t.play, table_frame(&t), t.request.options[0]);
   ck_assert_uint_ne(engine_state_of(&t.f, "tremouille")->order, 0);
-  ck_assert_uint_eq(army(&t, "france")->source_status, CAP_SOURCE_ACTIVE);
+  ck_assert_uint_eq(army(&t, "france")->source_status, HONOUR_SOURCE_ACTIVE);
   table_clear(&t);
 }
 END_TEST
@@ -487,15 +489,16 @@ START_TEST(rule_5_3_4a_even_on_the_first_turn_and_for_nothing) {
 
   engine_load_shipped(&t.f, "bicocca-1522");
   table_take(&t);
-  t.run = cap_administration_run;
-  t.answer = cap_administration_answer;
+  t.run = honour_administration_run;
+  t.answer = honour_administration_answer;
   table_dice(&t, 1, 1);
-  table_begin(&t, CAP_STAGE_ADMINISTRATION, t.f.scenario->sides[0].id);
+  table_begin(&t, HONOUR_STAGE_ADMINISTRATION, t.f.scenario->sides[0].id);
   while (table_asks(&t))
     t.answer(&t.play, table_frame(&t), t.request.options[0]);
   for (guint i = 0; i < t.f.game->n_capitani; i++)
     ck_assert_uint_eq(
-        t.f.state.capitani[i].station == CAP_STATION_ON_MAP ? t.f.state.capitani[i].order : 0, 0);
+        t.f.state.capitani[i].station == HONOUR_STATION_ON_MAP ? t.f.state.capitani[i].order : 0,
+        0);
   ck_assert_int_eq(army(&t, "france")->points, 9);
   table_clear(&t);
 }

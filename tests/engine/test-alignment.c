@@ -1,19 +1,19 @@
 /* Chapter 14: regions, ownership and conquest. */
-#include "validator/engine/honour/ch14-alignment.h"
+#include "validator/honour/chapters/ch14-alignment.h"
 
 #include "tests/engine/board.h"
-#include "validator/engine/honour/ch11-combat.h"
+#include "validator/honour/chapters/combat/ch11-combat.h"
 
 /* Region N of the valley is Blue and holds Nord (0303, a fortified city) and Rocca (0402, a
  * fortified town); region S is Red and holds Sud (0103, a town). */
 
 static gboolean is_hostile(const Board *b, const char *number, const char *side) {
-  return cap_is_hostile(b->game, &b->state, hex_of(b, number), side_of(b, side));
+  return honour_is_hostile(b->game, &b->state, hex_of(b, number), side_of(b, side));
 }
 
 /* The id of the owner, "nobody" for none. */
 static const char *owner(const Board *b, const char *number) {
-  CapIndex side = cap_owner(b->game, &b->state, settlement_of(b, number));
+  CapIndex side = honour_owner(b->game, &b->state, settlement_of(b, number));
 
   return side == CAP_INDEX_NONE ? "nobody" : b->scenario->sides[side].id;
 }
@@ -23,11 +23,11 @@ static void align(Board *b, const char *number, CapIndex alignment) {
 }
 
 /* A Force of an army comes to a place, and the marker is put or taken away. */
-static void visit(Board *b, const char *army, const char *number, CapVisit how) {
+static void visit(Board *b, const char *army, const char *number, HonourVisit how) {
   CapIndex settlement = settlement_of(b, number);
 
   b->state.conqueror[settlement] =
-      cap_conqueror_after(b->game, &b->state, settlement, army_of(b, army), how);
+      honour_conqueror_after(b->game, &b->state, settlement, army_of(b, army), how);
 }
 
 /* The id of the army whose marker lies there, "none" without one. */
@@ -51,8 +51,8 @@ START_TEST(rule_14a_a_region_of_one_side_is_hostile_to_the_other) {
 END_TEST
 
 START_TEST(rule_14b_other_regions_are_hostile_to_nobody) {
-  static const CapIndex others[] = {CAP_NOT_ALIGNED, CAP_NEUTRAL, CAP_NOT_IN_PLAY,
-                                    CAP_ALIGNMENT_UNKNOWN};
+  static const CapIndex others[] = {HONOUR_NOT_ALIGNED, HONOUR_NEUTRAL, HONOUR_NOT_IN_PLAY,
+                                    HONOUR_ALIGNMENT_UNKNOWN};
   g_autoptr(Board) b = board_valley();
 
   align(b, "0301", others[_i]);
@@ -82,10 +82,10 @@ END_TEST
 START_TEST(rule_14d_conquest_does_not_change_alignment) {
   g_autoptr(Board) b = board_valley();
 
-  visit(b, "red", "0303", CAP_VISIT_STOPS);
+  visit(b, "red", "0303", HONOUR_VISIT_STOPS);
   ck_assert_str_eq(owner(b, "0303"), "reds");
   ck_assert(is_hostile(b, "0303", "reds"));
-  ck_assert_uint_eq(cap_alignment(b->game, &b->state, hex_of(b, "0303")), side_of(b, "blues"));
+  ck_assert_uint_eq(honour_alignment(b->game, &b->state, hex_of(b, "0303")), side_of(b, "blues"));
 }
 END_TEST
 
@@ -95,44 +95,44 @@ START_TEST(rule_14e_militia_rise_for_friends_and_in_not_aligned_regions) {
   CapIndex nord = settlement_of(b, "0303"), sud = settlement_of(b, "0103");
   CapIndex reds = side_of(b, "reds"), blues = side_of(b, "blues");
 
-  ck_assert(cap_gives_militia(b->game, &b->state, nord, blues));
-  ck_assert(!cap_gives_militia(b->game, &b->state, nord, reds));
-  visit(b, "red", "0303", CAP_VISIT_STOPS); /* conquest does not change it */
-  ck_assert(!cap_gives_militia(b->game, &b->state, nord, reds));
-  align(b, "0303", CAP_NOT_ALIGNED);
-  ck_assert(cap_gives_militia(b->game, &b->state, nord, blues));
-  ck_assert(cap_gives_militia(b->game, &b->state, nord, reds));
-  align(b, "0303", CAP_NEUTRAL);
-  ck_assert(!cap_gives_militia(b->game, &b->state, nord, blues));
-  ck_assert(!cap_gives_militia(b->game, &b->state, nord, reds));
-  ck_assert(!cap_gives_militia(b->game, &b->state, sud, reds)); /* no Fortress */
+  ck_assert(honour_gives_militia(b->game, &b->state, nord, blues));
+  ck_assert(!honour_gives_militia(b->game, &b->state, nord, reds));
+  visit(b, "red", "0303", HONOUR_VISIT_STOPS); /* conquest does not change it */
+  ck_assert(!honour_gives_militia(b->game, &b->state, nord, reds));
+  align(b, "0303", HONOUR_NOT_ALIGNED);
+  ck_assert(honour_gives_militia(b->game, &b->state, nord, blues));
+  ck_assert(honour_gives_militia(b->game, &b->state, nord, reds));
+  align(b, "0303", HONOUR_NEUTRAL);
+  ck_assert(!honour_gives_militia(b->game, &b->state, nord, blues));
+  ck_assert(!honour_gives_militia(b->game, &b->state, nord, reds));
+  ck_assert(!honour_gives_militia(b->game, &b->state, sud, reds)); /* no Fortress */
 }
 END_TEST
 
 START_TEST(rule_14h_in_a_neutral_city_a_force_is_always_outside) {
   g_autoptr(Board) b = board_valley();
 
-  ck_assert(cap_has_walls(b->game, &b->state, hex_of(b, "0303")));
-  align(b, "0303", CAP_NEUTRAL);
-  ck_assert(!cap_has_walls(b->game, &b->state, hex_of(b, "0303")));
-  align(b, "0303", CAP_NOT_ALIGNED);
-  ck_assert(cap_has_walls(b->game, &b->state, hex_of(b, "0303")));
+  ck_assert(honour_has_walls(b->game, &b->state, hex_of(b, "0303")));
+  align(b, "0303", HONOUR_NEUTRAL);
+  ck_assert(!honour_has_walls(b->game, &b->state, hex_of(b, "0303")));
+  align(b, "0303", HONOUR_NOT_ALIGNED);
+  ck_assert(honour_has_walls(b->game, &b->state, hex_of(b, "0303")));
 }
 END_TEST
 
 START_TEST(rule_14i_there_is_combat_in_any_region) {
-  const CapIndex regions[] = {CAP_NOT_ALIGNED, CAP_NEUTRAL, 0, 1};
+  const CapIndex regions[] = {HONOUR_NOT_ALIGNED, HONOUR_NEUTRAL, 0, 1};
   g_autoptr(Board) b = board_valley();
 
   stand(b, "rosso", "0301");
   give(b, "rosso", "red-foot", 8);
-  b->state.capitani[capitano_of(b, "rosso")].order = CAP_ORDER_ATTACK;
+  b->state.capitani[capitano_of(b, "rosso")].order = HONOUR_ORDER_ATTACK;
   stand(b, "azzurro", "0302");
   give(b, "azzurro", "blue-foot", 8);
   align(b, "0302", regions[_i]);
   ck_assert_int_eq(
-      cap_may_attack(b->game, &b->state, capitano_of(b, "rosso"), capitano_of(b, "azzurro")),
-      CAP_REASON_OK);
+      honour_may_attack(b->game, &b->state, capitano_of(b, "rosso"), capitano_of(b, "azzurro")),
+      HONOUR_REASON_OK);
 }
 END_TEST
 
@@ -162,12 +162,12 @@ START_TEST(rule_14_1a_cremona_is_conquered_and_bergamo_aligned) {
 END_TEST
 
 START_TEST(rule_14_1b_what_is_not_aligned_is_nobodys_until_conquered) {
-  static const CapIndex others[] = {CAP_NOT_ALIGNED, CAP_NEUTRAL};
+  static const CapIndex others[] = {HONOUR_NOT_ALIGNED, HONOUR_NEUTRAL};
   g_autoptr(Board) b = board_valley();
 
   align(b, "0103", others[_i]);
   ck_assert_str_eq(owner(b, "0103"), "nobody");
-  visit(b, "blue", "0103", CAP_VISIT_PASSES);
+  visit(b, "blue", "0103", HONOUR_VISIT_PASSES);
   ck_assert_str_eq(owner(b, "0103"), "blues");
 }
 END_TEST
@@ -193,7 +193,7 @@ END_TEST
 START_TEST(rule_14_1c_conquests_follow_the_army) {
   g_autoptr(Board) b = board_valley();
 
-  visit(b, "red", "0303", CAP_VISIT_STOPS);
+  visit(b, "red", "0303", HONOUR_VISIT_STOPS);
   b->state.armies[army_of(b, "red")].side = (guint8)side_of(b, "blues");
   ck_assert_str_eq(owner(b, "0303"), "blues");
 }
@@ -205,9 +205,9 @@ END_TEST
 START_TEST(rule_14_2a_a_fortress_is_conquered_by_stopping) {
   g_autoptr(Board) b = board_valley();
 
-  visit(b, "red", "0402", CAP_VISIT_PASSES);
+  visit(b, "red", "0402", HONOUR_VISIT_PASSES);
   ck_assert_str_eq(owner(b, "0402"), "blues");
-  visit(b, "red", "0402", CAP_VISIT_STOPS);
+  visit(b, "red", "0402", HONOUR_VISIT_STOPS);
   ck_assert_str_eq(owner(b, "0402"), "reds");
 }
 END_TEST
@@ -215,8 +215,8 @@ END_TEST
 START_TEST(rule_14_2b_a_neutral_fortress_is_never_conquered) {
   g_autoptr(Board) b = board_valley();
 
-  align(b, "0303", CAP_NEUTRAL);
-  visit(b, "red", "0303", CAP_VISIT_STOPS);
+  align(b, "0303", HONOUR_NEUTRAL);
+  visit(b, "red", "0303", HONOUR_VISIT_STOPS);
   ck_assert_str_eq(marker(b, "0303"), "none");
   ck_assert_str_eq(owner(b, "0303"), "nobody");
 }
@@ -225,10 +225,10 @@ END_TEST
 START_TEST(rule_14_2c_the_marker_is_that_of_the_army_that_enters) {
   g_autoptr(Board) b = board_new("scenarios", "bicocca-1522.xml");
 
-  visit(b, "venice", "2624", CAP_VISIT_STOPS); /* Milano */
+  visit(b, "venice", "2624", HONOUR_VISIT_STOPS); /* Milano */
   ck_assert_str_eq(marker(b, "2624"), "venice");
   ck_assert_str_eq(owner(b, "2624"), "french-coalition");
-  visit(b, "france", "2624", CAP_VISIT_STOPS); /* an ally conquers nothing */
+  visit(b, "france", "2624", HONOUR_VISIT_STOPS); /* an ally conquers nothing */
   ck_assert_str_eq(marker(b, "2624"), "venice");
 }
 END_TEST
@@ -236,10 +236,10 @@ END_TEST
 START_TEST(rule_14_2d_the_side_of_the_region_takes_the_marker_away) {
   g_autoptr(Board) b = board_valley();
 
-  visit(b, "red", "0303", CAP_VISIT_STOPS);
-  visit(b, "blue", "0303", CAP_VISIT_PASSES);
+  visit(b, "red", "0303", HONOUR_VISIT_STOPS);
+  visit(b, "blue", "0303", HONOUR_VISIT_PASSES);
   ck_assert_str_eq(marker(b, "0303"), "red");
-  visit(b, "blue", "0303", CAP_VISIT_STOPS);
+  visit(b, "blue", "0303", HONOUR_VISIT_STOPS);
   ck_assert_str_eq(marker(b, "0303"), "none");
   ck_assert_str_eq(owner(b, "0303"), "blues");
 }
@@ -248,10 +248,10 @@ END_TEST
 START_TEST(rule_14_2d_elsewhere_a_marker_replaces_that_of_the_enemy) {
   g_autoptr(Board) b = board_valley();
 
-  align(b, "0303", CAP_NOT_ALIGNED);
-  visit(b, "red", "0303", CAP_VISIT_STOPS);
+  align(b, "0303", HONOUR_NOT_ALIGNED);
+  visit(b, "red", "0303", HONOUR_VISIT_STOPS);
   ck_assert_str_eq(marker(b, "0303"), "red");
-  visit(b, "blue", "0303", CAP_VISIT_STOPS);
+  visit(b, "blue", "0303", HONOUR_VISIT_STOPS);
   ck_assert_str_eq(marker(b, "0303"), "blue");
 }
 END_TEST
@@ -260,7 +260,7 @@ END_TEST
  */
 
 START_TEST(rule_14_3a_a_town_is_conquered_by_passing) {
-  static const CapVisit visits[] = {CAP_VISIT_PASSES, CAP_VISIT_STOPS};
+  static const HonourVisit visits[] = {HONOUR_VISIT_PASSES, HONOUR_VISIT_STOPS};
   g_autoptr(Board) b = board_valley();
 
   visit(b, "blue", "0103", visits[_i]);
@@ -271,8 +271,8 @@ END_TEST
 START_TEST(rule_14_3a_every_town_can_be_conquered) {
   g_autoptr(Board) b = board_valley();
 
-  align(b, "0103", CAP_NEUTRAL);
-  visit(b, "blue", "0103", CAP_VISIT_PASSES);
+  align(b, "0103", HONOUR_NEUTRAL);
+  visit(b, "blue", "0103", HONOUR_VISIT_PASSES);
   ck_assert_str_eq(owner(b, "0103"), "blues");
 }
 END_TEST
@@ -280,8 +280,8 @@ END_TEST
 START_TEST(rule_14_3b_the_side_of_the_region_frees_a_town_by_passing) {
   g_autoptr(Board) b = board_valley();
 
-  visit(b, "blue", "0103", CAP_VISIT_PASSES);
-  visit(b, "red", "0103", CAP_VISIT_PASSES);
+  visit(b, "blue", "0103", HONOUR_VISIT_PASSES);
+  visit(b, "red", "0103", HONOUR_VISIT_PASSES);
   ck_assert_str_eq(marker(b, "0103"), "none");
   ck_assert_str_eq(owner(b, "0103"), "reds");
 }
@@ -290,9 +290,9 @@ END_TEST
 START_TEST(rule_14_3c_the_marker_of_a_town_is_that_of_the_army_that_enters) {
   g_autoptr(Board) b = board_new("scenarios", "bicocca-1522.xml");
 
-  visit(b, "venice", "0633", CAP_VISIT_PASSES); /* Rivergaro */
+  visit(b, "venice", "0633", HONOUR_VISIT_PASSES); /* Rivergaro */
   ck_assert_str_eq(marker(b, "0633"), "venice");
-  visit(b, "empire", "0633", CAP_VISIT_PASSES);
+  visit(b, "empire", "0633", HONOUR_VISIT_PASSES);
   ck_assert_str_eq(marker(b, "0633"), "empire");
 }
 END_TEST
@@ -312,7 +312,8 @@ static void assert_hostile(const Board *b, const char *side, const char *regions
     ck_assert_uint_ne(region, CAP_INDEX_NONE);
     while (b->game->map->hexes[hex].region != region)
       hex++;
-    ck_assert_msg(cap_is_hostile(b->game, &b->state, hex, side_of(b, side)) == (expected[i] == 'h'),
+    ck_assert_msg(honour_is_hostile(b->game, &b->state, hex, side_of(b, side)) ==
+                      (expected[i] == 'h'),
                   "%s to %s", ids[i], side);
   }
 }
@@ -335,7 +336,7 @@ START_TEST(rule_S2_al_alignment_is_not_used) {
   assert_hostile(b, "french", "M G C V R PP F A S E", "----------");
   assert_hostile(b, "swiss", "M G C V R PP F A S E", "----------");
   ck_assert_str_eq(owner(b, "2611"), "nobody"); /* Novara */
-  visit(b, "france", "2611", CAP_VISIT_STOPS);
+  visit(b, "france", "2611", HONOUR_VISIT_STOPS);
   ck_assert_str_eq(owner(b, "2611"), "french");
 }
 END_TEST
@@ -369,7 +370,7 @@ START_TEST(rule_S5_al_the_duchy_is_imperial_until_milano_falls) {
   assert_hostile(b, "french", "M G R A E C V PP F S", "hhh-------");
   assert_hostile(b, "imperial", "M G R A E C V PP F S", "----------");
   ck_assert_str_eq(owner(b, "2624"), "imperial");
-  align(b, "2624", CAP_NOT_ALIGNED);
+  align(b, "2624", HONOUR_NOT_ALIGNED);
   assert_hostile(b, "french", "M", "-");
   ck_assert_str_eq(owner(b, "2624"), "nobody");
 }
@@ -393,11 +394,11 @@ START_TEST(rule_14_2a_being_set_up_in_a_place_does_not_conquer_it) {
   for (guint i = 0; i < G_N_ELEMENTS(rows); i++) {
     g_autoptr(Board) b = board_new("scenarios", rows[i].file);
 
-    cap_state_set_up(b->game, &b->state);
-    ck_assert(cap_force_at(b->game, &b->state, hex_of(b, rows[i].hex)) != CAP_NOBODY);
+    honour_state_set_up(b->game, &b->state);
+    ck_assert(honour_force_at(b->game, &b->state, hex_of(b, rows[i].hex)) != HONOUR_NOBODY);
     ck_assert_msg(g_str_equal(owner(b, rows[i].hex), rows[i].before), "%s in %s is of %s",
                   rows[i].hex, rows[i].file, owner(b, rows[i].hex));
-    visit(b, rows[i].army, rows[i].hex, CAP_VISIT_STOPS);
+    visit(b, rows[i].army, rows[i].hex, HONOUR_VISIT_STOPS);
     ck_assert_str_eq(owner(b, rows[i].hex), rows[i].after);
   }
 }

@@ -1,7 +1,7 @@
 /* Chapter 7.9: attacks in the middle of a march. */
 #include "tests/engine/fight-board.h"
 
-#include "validator/engine/honour/ch07-attack-from-march.h"
+#include "validator/honour/chapters/march/ch07-attack-from-march.h"
 
 /* Rosso in 0208 is on the march, Azzurro stands in 0209. */
 static const char plain[] = "................\n................\n................";
@@ -9,40 +9,41 @@ static const char plain[] = "................\n................\n...............
 static Scene *meet(const char *drawing, const char *features) {
   Scene *scene = fight_draw(drawing, features);
 
-  host(scene, "rosso", "0208", CAP_ORDER_ATTACK);
-  host(scene, "azzurro", "0209", CAP_ORDER_STAND);
+  host(scene, "rosso", "0208", HONOUR_ORDER_ATTACK);
+  host(scene, "azzurro", "0209", HONOUR_ORDER_STAND);
   return scene;
 }
 
 /* May he attack with so many points? */
-static CapReason may_attack(Scene *scene, double points) {
-  CapMarchAttack attack = {
-      .move = {capitano_of(scene->board, "rosso"), CAP_MARCH_TO_CONTACT, man(scene, "rosso")->hex,
-               FALSE},
+static HonourReason may_attack(Scene *scene, double points) {
+  HonourMarchAttack attack = {
+      .move = {capitano_of(scene->board, "rosso"), HONOUR_MARCH_TO_CONTACT,
+               man(scene, "rosso")->hex, FALSE},
       .half_points = (int)(points * 2),
   };
 
-  return cap_may_attack_from_march(scene->board->game, &scene->board->state, &attack,
-                                   direction_of(scene->board, "0208", "0209"), NULL);
+  return honour_may_attack_from_march(scene->board->game, &scene->board->state, &attack,
+                                      direction_of(scene->board, "0208", "0209"), NULL);
 }
 
 static gboolean attack_is_offered(Scene *scene) {
-  return cap_play_next(&scene->play, &scene->request) && scene_count(scene, CAP_ANSWER_ATTACK) > 0;
+  return honour_play_next(&scene->play, &scene->request) &&
+         scene_count(scene, HONOUR_ANSWER_ATTACK) > 0;
 }
 
 /* Marches with so many points and attacks at once. */
 static void attack(Scene *scene, double points) {
   scene_march(scene, "rosso", points, FALSE);
-  fight_decide(scene, CAP_DECISION_MARCH, CAP_ANSWER_ATTACK,
+  fight_decide(scene, HONOUR_DECISION_MARCH, HONOUR_ANSWER_ATTACK,
                direction_of(scene->board, "0208", "0209"), 0);
 }
 
 /* Goes on, taking the first option each time, until the march goes on; FALSE when it is over. */
 static gboolean marches_on(Scene *scene) {
-  while (cap_play_next(&scene->play, &scene->request)) {
-    if (scene->request.kind == CAP_DECISION_MARCH)
+  while (honour_play_next(&scene->play, &scene->request)) {
+    if (scene->request.kind == HONOUR_DECISION_MARCH)
       return TRUE;
-    cap_play_answer(&scene->play, &scene->request, scene->request.options[0]);
+    honour_play_answer(&scene->play, &scene->request, scene->request.options[0]);
   }
   return FALSE;
 }
@@ -53,12 +54,12 @@ START_TEST(rule_7_9a_only_an_attack_order_allows_it) {
   give(scene->board, "rosso", "red-foot", 8);
   give(scene->board, "azzurro", "blue-foot", 4);
   assert_reason(may_attack(scene, 5), OK);
-  man(scene, "rosso")->order = CAP_ORDER_MANOEUVRE;
+  man(scene, "rosso")->order = HONOUR_ORDER_MANOEUVRE;
   assert_reason(may_attack(scene, 5), NEEDS_ATTACK_ORDER);
-  man(scene, "rosso")->order = CAP_ORDER_STAND;
+  man(scene, "rosso")->order = HONOUR_ORDER_STAND;
   assert_reason(may_attack(scene, 5), ORDER_TO_STAY);
-  man(scene, "rosso")->order = CAP_ORDER_ATTACK;
-  man(scene, "rosso")->marks |= CAP_MARK_ATTACK_FINISHED;
+  man(scene, "rosso")->order = HONOUR_ORDER_ATTACK;
+  man(scene, "rosso")->marks |= HONOUR_MARK_ATTACK_FINISHED;
   assert_reason(may_attack(scene, 5), ATTACK_FINISHED);
 }
 END_TEST
@@ -90,8 +91,8 @@ END_TEST
 START_TEST(rule_7_9c_it_is_a_skirmish_at_once_whatever_the_forces) {
   g_autoptr(Scene) scene = meet(plain, "");
 
-  man(scene, "rosso")->marks |= CAP_MARK_GENERAL;
-  man(scene, "azzurro")->marks |= CAP_MARK_GENERAL | CAP_MARK_HIDDEN;
+  man(scene, "rosso")->marks |= HONOUR_MARK_GENERAL;
+  man(scene, "azzurro")->marks |= HONOUR_MARK_GENERAL | HONOUR_MARK_HIDDEN;
   give(scene->board, "rosso", "red-foot", 8);
   give(scene->board, "azzurro", "blue-foot", 4);
   scene_dice(scene, 4, 1, 1);
@@ -99,7 +100,7 @@ START_TEST(rule_7_9c_it_is_a_skirmish_at_once_whatever_the_forces) {
   marches_on(scene);
   ck_assert(scene_told(scene, "Rosso attacks Azzurro from the march"));
   ck_assert(scene_told(scene, "Rosso assaults Azzurro"));
-  ck_assert(!(man(scene, "azzurro")->marks & CAP_MARK_HIDDEN));
+  ck_assert(!(man(scene, "azzurro")->marks & HONOUR_MARK_HIDDEN));
 }
 END_TEST
 
@@ -107,16 +108,16 @@ END_TEST
 static guint column_of(const char *leader, const char *type, const char *more) {
   g_autoptr(Scene) scene = fight_draw(plain, "");
 
-  host(scene, leader, "0208", CAP_ORDER_ATTACK);
-  host(scene, "azzurro", "0209", CAP_ORDER_STAND);
+  host(scene, leader, "0208", HONOUR_ORDER_ATTACK);
+  host(scene, "azzurro", "0209", HONOUR_ORDER_STAND);
   give(scene->board, leader, type, 6);
   if (more != NULL)
     give(scene->board, leader, more, 1);
   give(scene->board, "azzurro", "blue-foot", 5);
   scene_dice(scene, 4, 1, 1);
-  fight_begin(scene, CAP_FIGHT_SKIRMISH, CAP_FIGHT_FROM_MARCH, leader, "azzurro");
-  while (!fight_of(scene)->assault.is_done && cap_play_next(&scene->play, &scene->request))
-    cap_play_answer(&scene->play, &scene->request, scene->request.options[0]);
+  fight_begin(scene, HONOUR_FIGHT_SKIRMISH, HONOUR_FIGHT_FROM_MARCH, leader, "azzurro");
+  while (!fight_of(scene)->assault.is_done && honour_play_next(&scene->play, &scene->request))
+    honour_play_answer(&scene->play, &scene->request, scene->request.options[0]);
   return fight_of(scene)->assault.column;
 }
 
@@ -155,7 +156,7 @@ START_TEST(rule_7_9e_a_failure_ends_the_march) {
   attack(scene, 5);
   ck_assert(!marches_on(scene));
   ck_assert(is_at(scene, "rosso", "0208"));
-  ck_assert(!(man(scene, "rosso")->marks & CAP_MARK_ATTACK_FINISHED)); /* R-046 */
+  ck_assert(!(man(scene, "rosso")->marks & HONOUR_MARK_ATTACK_FINISHED)); /* R-046 */
   ck_assert_uint_eq(fight_of(scene)->flags, 0);
 }
 END_TEST
@@ -168,8 +169,8 @@ START_TEST(rule_7_9e_a_success_lets_the_force_go_on) {
   scene_dice(scene, 6, 1);
   attack(scene, 5);
   ck_assert(marches_on(scene));
-  ck_assert(scene_is_at(scene, CAP_STAGE_MARCH));
-  ck_assert(!(man(scene, "azzurro")->marks & CAP_MARK_ATTACK_FINISHED));
+  ck_assert(scene_is_at(scene, HONOUR_STAGE_MARCH));
+  ck_assert(!(man(scene, "azzurro")->marks & HONOUR_MARK_ATTACK_FINISHED));
   ck_assert_uint_eq(fight_of(scene)->flags, 0);
 }
 END_TEST
@@ -194,9 +195,9 @@ START_TEST(rule_7_6_5a_only_a_won_attack_leads_into_the_hex_of_an_enemy) {
   give(scene->board, "azzurro", "blue-foot", 6);
   scene_march(scene, "rosso", 5, FALSE);
   ck_assert(attack_is_offered(scene));
-  ck_assert_int_ne(scene_find_step(scene, "0209").kind, CAP_ANSWER_STEP);
+  ck_assert_int_ne(scene_find_step(scene, "0209").kind, HONOUR_ANSWER_STEP);
   scene_dice(scene, 6, 1);
-  fight_answer(scene, CAP_ANSWER_ATTACK, direction_of(scene->board, "0208", "0209"), 0);
+  fight_answer(scene, HONOUR_ANSWER_ATTACK, direction_of(scene->board, "0208", "0209"), 0);
   ck_assert(marches_on(scene));
   ck_assert(is_at(scene, "rosso", "0209") && !is_at(scene, "azzurro", "0209"));
 }
@@ -234,13 +235,13 @@ START_TEST(rule_7_9_1a_an_attack_goes_against_one_hex) {
 
   give(scene->board, "rosso", "red-foot", 9);
   give(scene->board, "azzurro", "blue-foot", 6);
-  host(scene, "celeste", "0109", CAP_ORDER_STAND);
+  host(scene, "celeste", "0109", HONOUR_ORDER_STAND);
   give(scene->board, "celeste", "blue-foot", 6);
   scene_march(scene, "rosso", 5, FALSE);
   ck_assert(attack_is_offered(scene));
-  ck_assert_uint_eq(scene_count(scene, CAP_ANSWER_ATTACK), 2);
-  fight_answer(scene, CAP_ANSWER_ATTACK, direction_of(scene->board, "0208", "0109"), 0);
-  ck_assert_uint_eq(fight_of(scene)->force[CAP_DEFENDER], capitano_of(scene->board, "celeste"));
+  ck_assert_uint_eq(scene_count(scene, HONOUR_ANSWER_ATTACK), 2);
+  fight_answer(scene, HONOUR_ANSWER_ATTACK, direction_of(scene->board, "0208", "0109"), 0);
+  ck_assert_uint_eq(fight_of(scene)->force[HONOUR_DEFENDER], capitano_of(scene->board, "celeste"));
   ck_assert_uint_eq(fight_of(scene)->hex, hex_of(scene->board, "0109"));
 }
 END_TEST
@@ -254,19 +255,19 @@ START_TEST(rule_7_9_2a_a_force_attacks_again_while_its_points_last) {
   give(scene->board, "azzurro", "blue-guns", 9);
   scene_dice(scene, 4, 1);
   attack(scene, 3.5);
-  while (cap_play_next(&scene->play, &scene->request) &&
-         scene->request.kind != CAP_DECISION_MARCH) {
+  while (honour_play_next(&scene->play, &scene->request) &&
+         scene->request.kind != HONOUR_DECISION_MARCH) {
     guint last = scene->request.n_options - 1;
 
     /* To stay is one of the two answers when the smaller may retreat. */
-    cap_play_answer(
+    honour_play_answer(
         &scene->play, &scene->request,
-        scene->request.options[scene->request.options[0].kind == CAP_ANSWER_NO ? 0 : last]);
+        scene->request.options[scene->request.options[0].kind == HONOUR_ANSWER_NO ? 0 : last]);
   }
-  ck_assert_uint_eq(scene->request.kind, CAP_DECISION_MARCH);
+  ck_assert_uint_eq(scene->request.kind, HONOUR_DECISION_MARCH);
   ck_assert(is_at(scene, "rosso", "0208"));
   ck_assert_double_eq(scene_left(scene), 2.5);
-  ck_assert_uint_eq(scene_count(scene, CAP_ANSWER_ATTACK), 1);
+  ck_assert_uint_eq(scene_count(scene, HONOUR_ANSWER_ATTACK), 1);
 }
 END_TEST
 
@@ -277,10 +278,10 @@ START_TEST(rule_7_9c_a_town_may_be_defended_inside_as_against_a_storm) {
   give(scene->board, "azzurro", "blue-foot", 6);
   scene_dice(scene, 3, 1);
   attack(scene, 5);
-  fight_decide(scene, CAP_DECISION_WALLS, CAP_ANSWER_INSIDE, 0, 0);
-  fight_decide(scene, CAP_DECISION_BEFORE_WALLS, CAP_ANSWER_STORM, 0, 0);
+  fight_decide(scene, HONOUR_DECISION_WALLS, HONOUR_ANSWER_INSIDE, 0, 0);
+  fight_decide(scene, HONOUR_DECISION_BEFORE_WALLS, HONOUR_ANSWER_STORM, 0, 0);
   ck_assert(!marches_on(scene));
-  ck_assert(man(scene, "rosso")->marks & CAP_MARK_DISRUPTED);
+  ck_assert(man(scene, "rosso")->marks & HONOUR_MARK_DISRUPTED);
   ck_assert(scene_told(scene, "9 SP against 10"));
   ck_assert(!scene_told(scene, "Militia"));
 }
@@ -296,14 +297,14 @@ static gboolean is_pursued_by_celeste(const char *celeste) {
 
   give(scene->board, "rosso", "red-foot", 8);
   give(scene->board, "azzurro", "blue-foot", 6);
-  host(scene, "celeste", celeste, CAP_ORDER_STAND);
+  host(scene, "celeste", celeste, HONOUR_ORDER_STAND);
   give(scene->board, "celeste", "blue-foot", 6);
   scene_dice(scene, 6, 1, 2, 2, 6, 6);
   attack(scene, 5);
-  while (cap_play_next(&scene->play, &scene->request) &&
-         scene->request.kind != CAP_DECISION_MARCH) {
-    asked |= scene->request.kind == CAP_DECISION_PURSUED;
-    cap_play_answer(&scene->play, &scene->request, scene->request.options[0]);
+  while (honour_play_next(&scene->play, &scene->request) &&
+         scene->request.kind != HONOUR_DECISION_MARCH) {
+    asked |= scene->request.kind == HONOUR_DECISION_PURSUED;
+    honour_play_answer(&scene->play, &scene->request, scene->request.options[0]);
   }
   ck_assert(is_at(scene, "rosso", "0209"));
   return asked;
@@ -323,17 +324,17 @@ START_TEST(rule_7_8_2_1a_an_attack_leads_out_of_a_zone_entered_on_the_march) {
   man(scene, "rosso")->hex = hex_of(scene->board, "0108");
   give(scene->board, "rosso", "red-foot", 8);
   give(scene->board, "azzurro", "blue-foot", 6);
-  host(scene, "celeste", "0308", CAP_ORDER_STAND);
+  host(scene, "celeste", "0308", HONOUR_ORDER_STAND);
   give(scene->board, "celeste", "blue-foot", 6);
   scene_march(scene, "rosso", 6, FALSE);
   scene_step(scene, "0208");
   scene_dice(scene, 6, 1, 2, 2, 6, 6);
-  fight_decide(scene, CAP_DECISION_MARCH, CAP_ANSWER_ATTACK,
+  fight_decide(scene, HONOUR_DECISION_MARCH, HONOUR_ANSWER_ATTACK,
                direction_of(scene->board, "0208", "0209"), 0);
-  while (cap_play_next(&scene->play, &scene->request) &&
-         scene->request.kind != CAP_DECISION_PURSUED)
-    cap_play_answer(&scene->play, &scene->request, scene->request.options[0]);
-  ck_assert_uint_eq(scene->request.kind, CAP_DECISION_PURSUED);
+  while (honour_play_next(&scene->play, &scene->request) &&
+         scene->request.kind != HONOUR_DECISION_PURSUED)
+    honour_play_answer(&scene->play, &scene->request, scene->request.options[0]);
+  ck_assert_uint_eq(scene->request.kind, HONOUR_DECISION_PURSUED);
   ck_assert(is_at(scene, "rosso", "0209"));
 }
 END_TEST
@@ -341,7 +342,7 @@ END_TEST
 /* --- On the shipped map ------------------------------------------------------------------------
  */
 
-static gboolean is_open_ground(const CapGame *game, CapHex hex) {
+static gboolean is_open_ground(const HonourGame *game, CapHex hex) {
   for (CapDirection d = 0; d < CAP_N_DIRECTIONS; d++)
     if (game->map->hexes[hex].neighbour[d] == CAP_HEX_NONE || game->map->hexes[hex].side[d] != 0)
       return FALSE;
@@ -376,24 +377,24 @@ static gboolean lautrec_wins(guint64 seed) {
   CapDirection direction;
 
   ck_assert(find_triangle(board, at));
-  cap_state_set_up(board->game, &board->state);
-  cap_move_force(&scene->play, capitano_of(board, "lautrec"), at[0]);
-  cap_move_force(&scene->play, capitano_of(board, "de-leyva"), at[1]);
-  cap_move_force(&scene->play, capitano_of(board, "visconti"), at[2]);
-  man(scene, "lautrec")->order = CAP_ORDER_ATTACK;
+  honour_state_set_up(board->game, &board->state);
+  honour_move_force(&scene->play, capitano_of(board, "lautrec"), at[0]);
+  honour_move_force(&scene->play, capitano_of(board, "de-leyva"), at[1]);
+  honour_move_force(&scene->play, capitano_of(board, "visconti"), at[2]);
+  man(scene, "lautrec")->order = HONOUR_ORDER_ATTACK;
   ck_assert(cap_grid_direction(&board->game->map->grid, at[0], at[1], &direction));
   cap_dice_seed(&scene->dice, seed);
   scene_march(scene, "lautrec", 4, FALSE);
-  fight_decide(scene, CAP_DECISION_MARCH, CAP_ANSWER_ATTACK, direction, 0);
-  while (cap_play_next(&scene->play, &scene->request) &&
-         scene->request.kind != CAP_DECISION_MARCH) {
+  fight_decide(scene, HONOUR_DECISION_MARCH, HONOUR_ANSWER_ATTACK, direction, 0);
+  while (honour_play_next(&scene->play, &scene->request) &&
+         scene->request.kind != HONOUR_DECISION_MARCH) {
     /* His Swiss fight, and with all they have. */
-    gboolean is_best =
-        scene->request.kind == CAP_DECISION_FIGHTING || scene->request.kind == CAP_DECISION_QUALITY;
+    gboolean is_best = scene->request.kind == HONOUR_DECISION_FIGHTING ||
+                       scene->request.kind == HONOUR_DECISION_QUALITY;
 
-    ck_assert_uint_ne(scene->request.kind, CAP_DECISION_PURSUED);
-    cap_play_answer(&scene->play, &scene->request,
-                    scene->request.options[is_best ? scene->request.n_options - 1 : 0]);
+    ck_assert_uint_ne(scene->request.kind, HONOUR_DECISION_PURSUED);
+    honour_play_answer(&scene->play, &scene->request,
+                       scene->request.options[is_best ? scene->request.n_options - 1 : 0]);
   }
   return man(scene, "lautrec")->hex == at[1];
 }

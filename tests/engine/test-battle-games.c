@@ -1,26 +1,26 @@
 /* Whole Major Battles between the Forces of shipped scenarios, every choice by lot: they end, and
  * everything stays sound. [11.4] */
 #include "tests/engine/engine-fixture.h"
-#include "validator/engine/honour/ch06-forces.h"
-#include "validator/engine/honour/ch12-ground.h"
-#include "validator/engine/honour/invariants.h"
-#include "validator/engine/honour/machine.h"
+#include "validator/honour/chapters/ch06-forces.h"
+#include "validator/honour/chapters/combat/ch12-ground.h"
+#include "validator/honour/machine/invariants.h"
+#include "validator/honour/machine/machine.h"
 
 static const char *const shipped[] = {"agnadello-1509", "novara-1513", "marignano-1515",
                                       "bicocca-1522", "pavia-1524"};
 
 enum { N_BATTLES = 40, MAX_DECISIONS = 20000 };
 
-/* The strongest Force under a Capitano Generale of a side; CAP_NOBODY when there is none. */
-static CapCapitanoIndex find_major(const EngineFixture *f, CapIndex side) {
-  CapCapitanoIndex found = CAP_NOBODY;
+/* The strongest Force under a Capitano Generale of a side; HONOUR_NOBODY when there is none. */
+static HonourCapitanoIndex find_major(const EngineFixture *f, CapIndex side) {
+  HonourCapitanoIndex found = HONOUR_NOBODY;
   guint most = 0;
 
-  for (CapCapitanoIndex i = 0; i < f->game->n_capitani; i++) {
-    if (!cap_is_force(f->game, &f->state, i) || !cap_force_is_major(&f->state, i) ||
-        cap_side_of(f->game, &f->state, i) != side)
+  for (HonourCapitanoIndex i = 0; i < f->game->n_capitani; i++) {
+    if (!honour_is_force(f->game, &f->state, i) || !honour_force_is_major(&f->state, i) ||
+        honour_side_of(f->game, &f->state, i) != side)
       continue;
-    guint sp = cap_force_strength(f->game, &f->state, i).good_sp;
+    guint sp = honour_force_strength(f->game, &f->state, i).good_sp;
     if (sp > most) {
       most = sp;
       found = i;
@@ -33,67 +33,67 @@ static CapCapitanoIndex find_major(const EngineFixture *f, CapIndex side) {
 static CapHex find_field(const EngineFixture *f, CapHex from) {
   for (CapDirection d = 0; d < CAP_N_DIRECTIONS; d++) {
     CapHex hex = f->game->map->hexes[from].neighbour[d];
-    if (hex == CAP_HEX_NONE || cap_force_at(f->game, &f->state, hex) != CAP_NOBODY)
+    if (hex == CAP_HEX_NONE || honour_force_at(f->game, &f->state, hex) != HONOUR_NOBODY)
       continue;
-    CapGround ground = cap_fight_ground(f->game, &f->state, hex, from, FALSE);
-    if (cap_ground_allows_major_battle(&ground) && cap_ground_allows_combat(&ground) &&
-        ground.crossing != CAP_CROSSING_BARRED)
+    HonourGround ground = honour_fight_ground(f->game, &f->state, hex, from, FALSE);
+    if (honour_ground_allows_major_battle(&ground) && honour_ground_allows_combat(&ground) &&
+        ground.crossing != HONOUR_CROSSING_BARRED)
       return hex;
   }
   return CAP_HEX_NONE;
 }
 
 static gboolean lay(EngineFixture *f, guint attacker_side) {
-  CapFight *fight = &f->state.fight;
-  CapCapitanoIndex attacker = find_major(f, (CapIndex)attacker_side);
-  CapCapitanoIndex defender = find_major(f, (CapIndex)(1 - attacker_side));
+  HonourFight *fight = &f->state.fight;
+  HonourCapitanoIndex attacker = find_major(f, (CapIndex)attacker_side);
+  HonourCapitanoIndex defender = find_major(f, (CapIndex)(1 - attacker_side));
   CapHex field;
 
-  if (attacker == CAP_NOBODY || defender == CAP_NOBODY)
+  if (attacker == HONOUR_NOBODY || defender == HONOUR_NOBODY)
     return FALSE;
   field = find_field(f, f->state.capitani[attacker].hex);
   if (field == CAP_HEX_NONE)
     return FALSE;
   for (guint i = 0; i < f->game->n_capitani; i++)
-    if (i == defender ||
-        (f->state.capitani[i].station == CAP_STATION_WITH && f->state.capitani[i].with == defender))
+    if (i == defender || (f->state.capitani[i].station == HONOUR_STATION_WITH &&
+                          f->state.capitani[i].with == defender))
       f->state.capitani[i].hex = field;
-  fight->kind = CAP_FIGHT_MAJOR;
+  fight->kind = HONOUR_FIGHT_MAJOR;
   fight->from = f->state.capitani[attacker].hex;
   fight->hex = field;
-  fight->force[CAP_ATTACKER] = attacker;
-  fight->force[CAP_DEFENDER] = defender;
-  fight->fighting[CAP_ATTACKER] = fight->fighting[CAP_DEFENDER] = CAP_NOBODY;
+  fight->force[HONOUR_ATTACKER] = attacker;
+  fight->force[HONOUR_DEFENDER] = defender;
+  fight->fighting[HONOUR_ATTACKER] = fight->fighting[HONOUR_DEFENDER] = HONOUR_NOBODY;
   return TRUE;
 }
 
 static void fight_out(EngineFixture *f, guint64 seed) {
   CapDice dice, choices;
   static CapRequest request;
-  CapPlay play = {.game = f->game, .state = &f->state, .dice = &dice};
+  HonourPlay play = {.game = f->game, .state = &f->state, .dice = &dice};
   guint n = 0;
 
   cap_dice_seed(&dice, seed);
   cap_dice_seed(&choices, seed + 1000);
-  play.work = cap_workspace_new(f->game);
+  play.work = honour_workspace_new(f->game);
   memset(&f->state.progress, 0, sizeof f->state.progress);
-  cap_play_push(&play, CAP_STAGE_BATTLE);
-  while (cap_play_next(&play, &request)) {
+  honour_play_push(&play, HONOUR_STAGE_BATTLE);
+  while (honour_play_next(&play, &request)) {
     guint pick = cap_dice_draw(&choices, MIN(request.n_options, 216));
     const char *violation;
 
     ck_assert_uint_lt(n++, MAX_DECISIONS);
-    ck_assert_int_eq(cap_play_answer(&play, &request, request.options[pick]), CAP_REASON_OK);
-    violation = cap_find_violation(f->game, &f->state);
+    ck_assert_int_eq(honour_play_answer(&play, &request, request.options[pick]), HONOUR_REASON_OK);
+    violation = honour_find_violation(f->game, &f->state);
     ck_assert_msg(violation == NULL, "battle %" G_GUINT64_FORMAT ", decision %u (%s): %s", seed, n,
-                  cap_decision_name((CapDecisionKind)request.kind), violation);
+                  honour_decision_name((HonourDecisionKind)request.kind), violation);
   }
-  cap_workspace_free(play.work);
+  honour_workspace_free(play.work);
 }
 
 START_TEST(random_battles_end_and_keep_the_state_sound) {
-  static const CapBattle none;
-  static CapState before;
+  static const HonourBattle none;
+  static HonourState before;
   EngineFixture f;
   guint n = 0;
 

@@ -8,17 +8,17 @@ static void take_hill(Fighting *b) {
 START_TEST(rule_11_3_3d_a_hill_is_affecting_for_either_side_that_engages) {
   Fighting b;
   fighting_begin(&b, "1");
-  guint french = fighting_foot(&b, "suffolk", CAP_ATTACKER, 8),
-        imperial = fighting_foot(&b, "de-leyva", CAP_DEFENDER, 8);
+  guint french = fighting_foot(&b, "suffolk", HONOUR_ATTACKER, 8),
+        imperial = fighting_foot(&b, "de-leyva", HONOUR_DEFENDER, 8);
 
   take_hill(&b);
   if (_i == 0)
     fighting_engage(&b, french, imperial);
   else
     fighting_engage(&b, imperial, french);
-  fighting_start(&b, CAP_STAGE_BATTLE_RESOLVE);
+  fighting_start(&b, HONOUR_STAGE_BATTLE_RESOLVE);
   ck_assert(b.last_assault.is_affecting);
-  ck_assert_uint_eq(b.last_assault.leader[CAP_ATTACKER],
+  ck_assert_uint_eq(b.last_assault.leader[HONOUR_ATTACKER],
                     fighting_name(&b, _i == 0 ? french : imperial));
   fighting_end(&b);
 }
@@ -27,14 +27,14 @@ END_TEST
 START_TEST(rule_11_3_3d_a_hill_takes_one_from_fire) {
   Fighting b;
   fighting_begin(&b, "2 2");
-  guint french = fighting_foot(&b, "suffolk", CAP_ATTACKER, 8);
+  guint french = fighting_foot(&b, "suffolk", HONOUR_ATTACKER, 8);
 
-  fighting_foot(&b, "de-leyva", CAP_DEFENDER, 8);
+  fighting_foot(&b, "de-leyva", HONOUR_DEFENDER, 8);
   fighting_give(&b, french, "french-artillery", 1);
-  fighting_chit(&b, french, CAP_CHIT_ARTILLERY);
+  fighting_chit(&b, french, HONOUR_CHIT_ARTILLERY);
   take_hill(&b);
-  fighting_start(&b, CAP_STAGE_BATTLE_FIRE);
-  fighting_take(&b, CAP_ANSWER_CAPITANO, fighting_name(&b, french), 0);
+  fighting_start(&b, HONOUR_STAGE_BATTLE_FIRE);
+  fighting_take(&b, HONOUR_ANSWER_CAPITANO, fighting_name(&b, french), 0);
   ck_assert(fighting_told(&b, "die 2, modified 1"));
   fighting_end(&b);
 }
@@ -44,14 +44,14 @@ END_TEST
 static void charge(gboolean is_hill, char *row, gsize size) {
   Fighting b;
   fighting_begin(&b, "3");
-  guint french = fighting_foot(&b, "suffolk", CAP_ATTACKER, 8),
-        imperial = fighting_foot(&b, "de-leyva", CAP_DEFENDER, 8);
+  guint french = fighting_foot(&b, "suffolk", HONOUR_ATTACKER, 8),
+        imperial = fighting_foot(&b, "de-leyva", HONOUR_DEFENDER, 8);
   const char *told;
 
   fighting_give(&b, french, "french-gendarmes", 2);
   if (is_hill)
     take_hill(&b);
-  cap_push_charge(&b.s.play, french, imperial, FALSE);
+  honour_push_charge(&b.s.play, french, imperial, FALSE);
   fighting_ask(&b);
   told = strstr(b.s.told->str, "row ");
   ck_assert_msg(told != NULL, "%s", b.s.told->str);

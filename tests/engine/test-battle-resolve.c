@@ -1,39 +1,39 @@
 /* Engagements fought out on the Assault Table: order, chits, who attacks, and what follows. */
 #include "tests/engine/fighting-board.h"
 
-#include "validator/engine/honour/ch12-assault.h"
-#include "validator/engine/honour/invariants.h"
+#include "validator/honour/chapters/combat/ch12-assault.h"
+#include "validator/honour/machine/invariants.h"
 
-static CapUnitIndex unit_of(const Fighting *b, guint i) {
-  for (CapUnitIndex u = 0; u < b->f.game->n_units; u++)
-    if (cap_corps_has_unit(&b->f.state, i, u))
+static HonourUnitIndex unit_of(const Fighting *b, guint i) {
+  for (HonourUnitIndex u = 0; u < b->f.game->n_units; u++)
+    if (honour_corps_has_unit(&b->f.state, i, u))
       return u;
-  return CAP_NOBODY;
+  return HONOUR_NOBODY;
 }
 
 static void resolve(Fighting *b) {
-  fighting_start(b, CAP_STAGE_BATTLE_RESOLVE);
+  fighting_start(b, HONOUR_STAGE_BATTLE_RESOLVE);
 }
 
 static void assault(Fighting *b, guint one, guint other) {
-  fighting_take(b, CAP_ANSWER_ASSAULT, fighting_name(b, one), fighting_name(b, other));
+  fighting_take(b, HONOUR_ANSWER_ASSAULT, fighting_name(b, one), fighting_name(b, other));
 }
 
-static void play(Fighting *b, CapChit chit) {
-  fighting_take(b, CAP_ANSWER_PLAY, chit, CAP_NOBODY);
+static void play(Fighting *b, HonourChit chit) {
+  fighting_take(b, HONOUR_ANSWER_PLAY, chit, HONOUR_NOBODY);
 }
 
 START_TEST(rule_11_4_S8a_the_attacker_sets_the_order) {
   Fighting b;
   fighting_begin(&b, "1 1");
-  guint one = fighting_foot(&b, "suffolk", CAP_ATTACKER, 8),
-        two = fighting_foot(&b, "lorraine", CAP_ATTACKER, 8);
-  guint x = fighting_foot(&b, "de-leyva", CAP_DEFENDER, 8),
-        y = fighting_foot(&b, "del-vasto", CAP_DEFENDER, 8);
+  guint one = fighting_foot(&b, "suffolk", HONOUR_ATTACKER, 8),
+        two = fighting_foot(&b, "lorraine", HONOUR_ATTACKER, 8);
+  guint x = fighting_foot(&b, "de-leyva", HONOUR_DEFENDER, 8),
+        y = fighting_foot(&b, "del-vasto", HONOUR_DEFENDER, 8);
   fighting_engage(&b, x, one); /* also where the defender engages */
   fighting_engage(&b, y, two);
   resolve(&b);
-  ck_assert(fighting_is(&b, CAP_DECISION_ENGAGEMENT, CAP_ATTACKER));
+  ck_assert(fighting_is(&b, HONOUR_DECISION_ENGAGEMENT, HONOUR_ATTACKER));
   assault(&b, y, two);
   ck_assert(!b.asks);
   ck_assert(fighting_told_before(&b, "ASSAULT del-vasto lorraine", "ASSAULT de-leyva suffolk"));
@@ -44,14 +44,14 @@ END_TEST
 START_TEST(rule_11_4_3a_one_who_engages_several_attacks_each_in_his_order) {
   Fighting b;
   fighting_begin(&b, "1 1");
-  guint one = fighting_foot(&b, "suffolk", CAP_ATTACKER, 8),
-        x = fighting_foot(&b, "de-leyva", CAP_DEFENDER, 8);
-  guint y = fighting_foot(&b, "del-vasto", CAP_DEFENDER, 8);
-  b.loser = CAP_DEFENDER;
+  guint one = fighting_foot(&b, "suffolk", HONOUR_ATTACKER, 8),
+        x = fighting_foot(&b, "de-leyva", HONOUR_DEFENDER, 8);
+  guint y = fighting_foot(&b, "del-vasto", HONOUR_DEFENDER, 8);
+  b.loser = HONOUR_DEFENDER;
   fighting_engage(&b, one, x);
   fighting_engage(&b, one, y);
   resolve(&b);
-  ck_assert(fighting_is(&b, CAP_DECISION_ASSAULT, CAP_ATTACKER));
+  ck_assert(fighting_is(&b, HONOUR_DECISION_ASSAULT, HONOUR_ATTACKER));
   assault(&b, one, y);
   ck_assert(!b.asks);
   ck_assert(fighting_told_before(&b, "ASSAULT suffolk del-vasto", "ASSAULT suffolk de-leyva"));
@@ -62,10 +62,10 @@ END_TEST
 START_TEST(rule_11_4_3b_several_attack_one_separately) {
   Fighting b;
   fighting_begin(&b, "1 1");
-  guint one = fighting_foot(&b, "suffolk", CAP_ATTACKER, 8),
-        two = fighting_foot(&b, "lorraine", CAP_ATTACKER, 7);
-  guint x = fighting_foot(&b, "de-leyva", CAP_DEFENDER, 8);
-  b.loser = CAP_DEFENDER;
+  guint one = fighting_foot(&b, "suffolk", HONOUR_ATTACKER, 8),
+        two = fighting_foot(&b, "lorraine", HONOUR_ATTACKER, 7);
+  guint x = fighting_foot(&b, "de-leyva", HONOUR_DEFENDER, 8);
+  b.loser = HONOUR_DEFENDER;
   fighting_engage(&b, one, x);
   fighting_engage(&b, two, x);
   resolve(&b);
@@ -80,21 +80,21 @@ END_TEST
 START_TEST(rule_11_4_1_FC1_two_corps_attack_as_one) {
   Fighting b;
   fighting_begin(&b, "1 1"); /* both check when they lose */
-  guint one = fighting_foot(&b, "suffolk", CAP_ATTACKER, 8),
-        two = fighting_foot(&b, "lorraine", CAP_ATTACKER, 7);
-  guint x = fighting_foot(&b, "de-leyva", CAP_DEFENDER, 8);
-  fighting_chit(&b, one, CAP_CHIT_FIGHT_COORDINATION);
+  guint one = fighting_foot(&b, "suffolk", HONOUR_ATTACKER, 8),
+        two = fighting_foot(&b, "lorraine", HONOUR_ATTACKER, 7);
+  guint x = fighting_foot(&b, "de-leyva", HONOUR_DEFENDER, 8);
+  fighting_chit(&b, one, HONOUR_CHIT_FIGHT_COORDINATION);
   fighting_engage(&b, one, x);
   fighting_engage(&b, two, x);
   resolve(&b);
   assault(&b, one, x);
-  fighting_take(&b, CAP_ANSWER_PLAY, CAP_CHIT_FIGHT_COORDINATION, fighting_name(&b, two));
+  fighting_take(&b, HONOUR_ANSWER_PLAY, HONOUR_CHIT_FIGHT_COORDINATION, fighting_name(&b, two));
   ck_assert(!b.asks);
   ck_assert_uint_eq(b.attacking_sp, 15);
   ck_assert(!fighting_told(&b, "ASSAULT lorraine")); /* one attack for both */
   ck_assert(fighting_told(&b, "The Corps of Suffolk checks"));
   ck_assert(fighting_told(&b, "The Corps of Lorraine checks"));
-  ck_assert(!cap_corps_has_chit(&b.f.state, one, CAP_CHIT_FIGHT_COORDINATION));
+  ck_assert(!honour_corps_has_chit(&b.f.state, one, HONOUR_CHIT_FIGHT_COORDINATION));
   fighting_end(&b);
 }
 END_TEST
@@ -102,16 +102,16 @@ END_TEST
 START_TEST(rule_11_4_3c_the_engaging_player_declares_his_chits_first) {
   Fighting b;
   fighting_begin(&b, "1");
-  guint one = fighting_foot(&b, "suffolk", CAP_ATTACKER, 8),
-        x = fighting_foot(&b, "de-leyva", CAP_DEFENDER, 8);
+  guint one = fighting_foot(&b, "suffolk", HONOUR_ATTACKER, 8),
+        x = fighting_foot(&b, "de-leyva", HONOUR_DEFENDER, 8);
   fighting_give(&b, x, "imperial-heavy", 2);
-  fighting_chit(&b, x, CAP_CHIT_COMBINED_ARMS); /* here the defender of the map engages */
-  fighting_chit(&b, one, CAP_CHIT_EARTHWORKS_RIVER);
+  fighting_chit(&b, x, HONOUR_CHIT_COMBINED_ARMS); /* here the defender of the map engages */
+  fighting_chit(&b, one, HONOUR_CHIT_EARTHWORKS_RIVER);
   fighting_engage(&b, x, one);
   resolve(&b);
-  ck_assert(fighting_is(&b, CAP_DECISION_ASSAULT_CHIT, CAP_DEFENDER));
+  ck_assert(fighting_is(&b, HONOUR_DECISION_ASSAULT_CHIT, HONOUR_DEFENDER));
   fighting_done(&b);
-  ck_assert(fighting_is(&b, CAP_DECISION_ASSAULT_REPLY, CAP_ATTACKER));
+  ck_assert(fighting_is(&b, HONOUR_DECISION_ASSAULT_REPLY, HONOUR_ATTACKER));
   fighting_done(&b);
   ck_assert(!b.asks);
   fighting_end(&b);
@@ -121,19 +121,20 @@ END_TEST
 START_TEST(rule_11_4_3f_the_engaging_corps_is_the_attacker_of_the_table) {
   Fighting b;
   fighting_begin(&b, "1");
-  guint one = fighting_foot(&b, "suffolk", CAP_ATTACKER, 7),
-        x = fighting_foot(&b, "de-leyva", CAP_DEFENDER, 8);
+  guint one = fighting_foot(&b, "suffolk", HONOUR_ATTACKER, 7),
+        x = fighting_foot(&b, "de-leyva", HONOUR_DEFENDER, 8);
   fighting_card(&b, x, 2, TRUE, 0);
-  engine_mark(&b.f, "lannoy", CAP_MARK_ADMINISTRATIVE);
+  engine_mark(&b.f, "lannoy", HONOUR_MARK_ADMINISTRATIVE);
   fighting_engage(&b, x, one);
   resolve(&b);
-  ck_assert_uint_eq(b.last_assault.leader[CAP_ATTACKER], fighting_name(&b, x));
-  ck_assert_uint_eq(b.last_assault.leader[CAP_DEFENDER], fighting_name(&b, one));
+  ck_assert_uint_eq(b.last_assault.leader[HONOUR_ATTACKER], fighting_name(&b, x));
+  ck_assert_uint_eq(b.last_assault.leader[HONOUR_DEFENDER], fighting_name(&b, one));
   ck_assert_uint_eq(b.attacking_sp, 8);
   ck_assert_uint_eq(b.defending_sp, 7);
-  ck_assert(b.last_assault.star[CAP_ATTACKER] && !b.last_assault.star[CAP_DEFENDER]);
-  ck_assert(b.last_assault.marching[CAP_ATTACKER]); /* the Force that was attacked on the march */
-  ck_assert(!b.last_assault.marching[CAP_DEFENDER]);
+  ck_assert(b.last_assault.star[HONOUR_ATTACKER] && !b.last_assault.star[HONOUR_DEFENDER]);
+  ck_assert(
+      b.last_assault.marching[HONOUR_ATTACKER]); /* the Force that was attacked on the march */
+  ck_assert(!b.last_assault.marching[HONOUR_DEFENDER]);
   fighting_end(&b);
 }
 END_TEST
@@ -141,22 +142,22 @@ END_TEST
 START_TEST(rule_11_4_1_CA1_only_who_engages_with_cavalry_and_infantry) {
   Fighting b;
   fighting_begin(&b, "1 1 1");
-  guint one = fighting_foot(&b, "suffolk", CAP_ATTACKER, 8),
-        x = fighting_foot(&b, "de-leyva", CAP_DEFENDER, 8);
-  CapUnitIndex horse = fighting_give(&b, one, "french-gendarmes", 2);
-  fighting_chit(&b, one, CAP_CHIT_COMBINED_ARMS);
+  guint one = fighting_foot(&b, "suffolk", HONOUR_ATTACKER, 8),
+        x = fighting_foot(&b, "de-leyva", HONOUR_DEFENDER, 8);
+  HonourUnitIndex horse = fighting_give(&b, one, "french-gendarmes", 2);
+  fighting_chit(&b, one, HONOUR_CHIT_COMBINED_ARMS);
   fighting_engage(&b, x, one); /* in defence it is of no use */
   resolve(&b);
   ck_assert(!b.asks);
-  fighting_at(&b, one)->status = CAP_CORPS_ENGAGING;
-  fighting_at(&b, x)->status = CAP_CORPS_ENGAGED;
+  fighting_at(&b, one)->status = HONOUR_CORPS_ENGAGING;
+  fighting_at(&b, x)->status = HONOUR_CORPS_ENGAGED;
   fighting_unit(&b, horse)->demoralised = TRUE;
   resolve(&b);
   ck_assert(!b.asks);
   fighting_unit(&b, horse)->demoralised = FALSE;
   fighting_unit(&b, horse)->flags = 0;
   resolve(&b);
-  ck_assert(fighting_is(&b, CAP_DECISION_ASSAULT_CHIT, CAP_ATTACKER));
+  ck_assert(fighting_is(&b, HONOUR_DECISION_ASSAULT_CHIT, HONOUR_ATTACKER));
   fighting_done(&b);
   ck_assert(!b.last_assault.combined_arms);
   fighting_end(&b);
@@ -166,25 +167,25 @@ END_TEST
 START_TEST(rule_11_4_1_CA3_each_chit_goes_after_its_attack) {
   Fighting b;
   fighting_begin(&b, "1 1");
-  guint one = fighting_foot(&b, "suffolk", CAP_ATTACKER, 8),
-        two = fighting_foot(&b, "lorraine", CAP_ATTACKER, 8);
-  guint x = fighting_foot(&b, "de-leyva", CAP_DEFENDER, 8);
+  guint one = fighting_foot(&b, "suffolk", HONOUR_ATTACKER, 8),
+        two = fighting_foot(&b, "lorraine", HONOUR_ATTACKER, 8);
+  guint x = fighting_foot(&b, "de-leyva", HONOUR_DEFENDER, 8);
   fighting_give(&b, one, "french-gendarmes", 2);
   fighting_give(&b, two, "french-gendarmes", 2);
-  fighting_chit(&b, one, CAP_CHIT_COMBINED_ARMS);
-  fighting_chit(&b, two, CAP_CHIT_COMBINED_ARMS);
-  b.loser = CAP_DEFENDER;
+  fighting_chit(&b, one, HONOUR_CHIT_COMBINED_ARMS);
+  fighting_chit(&b, two, HONOUR_CHIT_COMBINED_ARMS);
+  b.loser = HONOUR_DEFENDER;
   fighting_engage(&b, one, x);
   fighting_engage(&b, two, x);
   resolve(&b);
   assault(&b, one, x);
-  play(&b, CAP_CHIT_COMBINED_ARMS);
+  play(&b, HONOUR_CHIT_COMBINED_ARMS);
   ck_assert(b.last_assault.combined_arms);
-  ck_assert(!cap_corps_has_chit(&b.f.state, one, CAP_CHIT_COMBINED_ARMS));
-  play(&b, CAP_CHIT_COMBINED_ARMS); /* a second one of the side in the same round */
+  ck_assert(!honour_corps_has_chit(&b.f.state, one, HONOUR_CHIT_COMBINED_ARMS));
+  play(&b, HONOUR_CHIT_COMBINED_ARMS); /* a second one of the side in the same round */
   ck_assert(!b.asks);
   ck_assert(b.last_assault.combined_arms);
-  ck_assert(!cap_corps_has_chit(&b.f.state, two, CAP_CHIT_COMBINED_ARMS));
+  ck_assert(!honour_corps_has_chit(&b.f.state, two, HONOUR_CHIT_COMBINED_ARMS));
   fighting_end(&b);
 }
 END_TEST
@@ -192,17 +193,17 @@ END_TEST
 START_TEST(rule_11_4_1_CA2_cavalry_counts_half_as_much_again_and_infantry_twice) {
   Fighting b;
   fighting_begin(&b, "4 1 1 1"); /* 9 SPs against 4: 2 to 1, a die without odds would be 1 less */
-  guint one = fighting_plain(&b, "suffolk", CAP_ATTACKER),
-        x = fighting_foot(&b, "de-leyva", CAP_DEFENDER, 4);
+  guint one = fighting_plain(&b, "suffolk", HONOUR_ATTACKER),
+        x = fighting_foot(&b, "de-leyva", HONOUR_DEFENDER, 4);
   fighting_give(&b, one, "french-gendarmes", 2);
   fighting_give(&b, one, "bande-nere-infantry", 3);
-  fighting_chit(&b, one, CAP_CHIT_COMBINED_ARMS);
+  fighting_chit(&b, one, HONOUR_CHIT_COMBINED_ARMS);
   b.fights_assaults = TRUE;
   fighting_engage(&b, one, x);
   resolve(&b);
-  play(&b, CAP_CHIT_COMBINED_ARMS);
+  play(&b, HONOUR_CHIT_COMBINED_ARMS);
   while (b.asks)
-    fighting_take(&b, (CapAnswerKind)b.s.request.options[0].kind, b.s.request.options[0].a,
+    fighting_take(&b, (HonourAnswerKind)b.s.request.options[0].kind, b.s.request.options[0].a,
                   b.s.request.options[0].b);
   ck_assert_msg(fighting_told(&b, "die 4, modified 5"), "%s", b.s.told->str);
   b.s.dice.n_rolled = b.s.dice.n_script;
@@ -213,13 +214,13 @@ END_TEST
 START_TEST(rule_11_4_1_FA3_firearms_lower_the_quality_of_the_attack) {
   Fighting b;
   fighting_begin(&b, "1 1");
-  guint one = fighting_foot(&b, "suffolk", CAP_ATTACKER, 8),
-        x = fighting_foot(&b, "de-leyva", CAP_DEFENDER, 8);
-  fighting_chit(&b, x, CAP_CHIT_FIREARMS);
+  guint one = fighting_foot(&b, "suffolk", HONOUR_ATTACKER, 8),
+        x = fighting_foot(&b, "de-leyva", HONOUR_DEFENDER, 8);
+  fighting_chit(&b, x, HONOUR_CHIT_FIREARMS);
   fighting_engage(&b, one, x);
   resolve(&b);
-  ck_assert(fighting_is(&b, CAP_DECISION_ASSAULT_REPLY, CAP_DEFENDER));
-  play(&b, CAP_CHIT_FIREARMS);
+  ck_assert(fighting_is(&b, HONOUR_DECISION_ASSAULT_REPLY, HONOUR_DEFENDER));
+  play(&b, HONOUR_CHIT_FIREARMS);
   ck_assert(b.last_assault.has_firearms);
   resolve(&b); /* once in a round */
   ck_assert(!b.asks);
@@ -231,8 +232,8 @@ END_TEST
 START_TEST(rule_11_4_1_FA5_without_the_chit_firearms_do_not_count) {
   Fighting b;
   fighting_begin(&b, "1");
-  guint one = fighting_foot(&b, "suffolk", CAP_ATTACKER, 8),
-        x = fighting_foot(&b, "de-leyva", CAP_DEFENDER, 8);
+  guint one = fighting_foot(&b, "suffolk", HONOUR_ATTACKER, 8),
+        x = fighting_foot(&b, "de-leyva", HONOUR_DEFENDER, 8);
   fighting_engage(&b, one, x); /* nothing but Spanish infantry, all with Firearms */
   resolve(&b);
   ck_assert(!b.asks);
@@ -244,13 +245,13 @@ END_TEST
 START_TEST(rule_11_4_1_E1_works_are_offered_before_the_assault_die) {
   Fighting b;
   fighting_begin(&b, "1");
-  guint one = fighting_foot(&b, "suffolk", CAP_ATTACKER, 8),
-        x = fighting_foot(&b, "de-leyva", CAP_DEFENDER, 8);
-  fighting_chit(&b, x, CAP_CHIT_EARTHWORKS_RIVER);
+  guint one = fighting_foot(&b, "suffolk", HONOUR_ATTACKER, 8),
+        x = fighting_foot(&b, "de-leyva", HONOUR_DEFENDER, 8);
+  fighting_chit(&b, x, HONOUR_CHIT_EARTHWORKS_RIVER);
   fighting_engage(&b, one, x);
   resolve(&b);
-  ck_assert(fighting_is(&b, CAP_DECISION_ASSAULT_REPLY, CAP_DEFENDER));
-  play(&b, CAP_CHIT_EARTHWORKS_RIVER);
+  ck_assert(fighting_is(&b, HONOUR_DECISION_ASSAULT_REPLY, HONOUR_DEFENDER));
+  play(&b, HONOUR_CHIT_EARTHWORKS_RIVER);
   ck_assert(!b.asks);
   fighting_end(&b);
 }
@@ -259,19 +260,19 @@ END_TEST
 START_TEST(rule_11_4_1_E3_works_make_the_line_affecting_and_double_nobody) {
   Fighting b;
   fighting_begin(&b, "1 1");
-  guint one = fighting_foot(&b, "suffolk", CAP_ATTACKER, 8),
-        x = fighting_foot(&b, "de-leyva", CAP_DEFENDER, 8);
+  guint one = fighting_foot(&b, "suffolk", HONOUR_ATTACKER, 8),
+        x = fighting_foot(&b, "de-leyva", HONOUR_DEFENDER, 8);
   fighting_engage(&b, one, x);
   resolve(&b);
   ck_assert(!b.last_assault.is_affecting);
-  ck_assert_uint_eq(b.last_assault.setting, CAP_ASSAULT_FIELD);
-  b.f.state.earthworks[0] = (CapEarthworks){.hex = b.f.state.fight.hex, .level = 2};
-  fighting_chit(&b, x, CAP_CHIT_EARTHWORKS_RIVER);
-  cap_corps_use_chit(&b.s.play, x, CAP_CHIT_EARTHWORKS_RIVER);
+  ck_assert_uint_eq(b.last_assault.setting, HONOUR_ASSAULT_FIELD);
+  b.f.state.earthworks[0] = (HonourEarthworks){.hex = b.f.state.fight.hex, .level = 2};
+  fighting_chit(&b, x, HONOUR_CHIT_EARTHWORKS_RIVER);
+  honour_corps_use_chit(&b.s.play, x, HONOUR_CHIT_EARTHWORKS_RIVER);
   resolve(&b);
   ck_assert(b.last_assault.is_affecting);
   ck_assert(!b.last_assault.is_ground_affecting);
-  ck_assert_uint_eq(b.last_assault.setting, CAP_ASSAULT_WORKS);
+  ck_assert_uint_eq(b.last_assault.setting, HONOUR_ASSAULT_WORKS);
   ck_assert_uint_eq(b.last_assault.doubled, 0);
   fighting_end(&b);
 }
@@ -281,15 +282,15 @@ END_TEST
 START_TEST(rule_C_AST_m7_behind_a_river_pikes_are_as_on_any_affecting_ground) {
   Fighting b;
   fighting_begin(&b, "1");
-  guint one = fighting_foot(&b, "suffolk", CAP_ATTACKER, 8),
-        x = fighting_foot(&b, "de-leyva", CAP_DEFENDER, 8);
+  guint one = fighting_foot(&b, "suffolk", HONOUR_ATTACKER, 8),
+        x = fighting_foot(&b, "de-leyva", HONOUR_DEFENDER, 8);
   fighting_engage(&b, one, x);
-  fighting_chit(&b, x, CAP_CHIT_EARTHWORKS_RIVER);
-  cap_corps_use_chit(&b.s.play, x, CAP_CHIT_EARTHWORKS_RIVER);
+  fighting_chit(&b, x, HONOUR_CHIT_EARTHWORKS_RIVER);
+  honour_corps_use_chit(&b.s.play, x, HONOUR_CHIT_EARTHWORKS_RIVER);
   resolve(&b);
   ck_assert(b.last_assault.is_affecting);
   ck_assert(b.last_assault.is_ground_affecting); /* so that they neither help nor hinder */
-  ck_assert_uint_eq(b.last_assault.setting, CAP_ASSAULT_FIELD);
+  ck_assert_uint_eq(b.last_assault.setting, HONOUR_ASSAULT_FIELD);
   ck_assert_uint_eq(b.last_assault.doubled, 0);
   fighting_end(&b);
 }
@@ -298,8 +299,8 @@ END_TEST
 START_TEST(rule_12_1h_the_ground_of_the_hex_counts_for_every_attack) {
   Fighting b;
   fighting_begin(&b, "1");
-  guint one = fighting_foot(&b, "suffolk", CAP_ATTACKER, 8),
-        x = fighting_foot(&b, "de-leyva", CAP_DEFENDER, 8);
+  guint one = fighting_foot(&b, "suffolk", HONOUR_ATTACKER, 8),
+        x = fighting_foot(&b, "de-leyva", HONOUR_DEFENDER, 8);
   b.f.state.fight.hex = engine_hex(&b.f, "0101"); /* hill */
   fighting_engage(&b, one, x);
   resolve(&b);
@@ -312,21 +313,21 @@ END_TEST
 START_TEST(rule_11_4_3d_losses_demoralisation_discipline_then_the_corps) {
   Fighting b;
   fighting_begin(&b, "6 6"); /* the attacker breaks in; then the Corps breaks */
-  guint one = fighting_foot(&b, "suffolk", CAP_ATTACKER, 10),
-        x = fighting_foot(&b, "de-leyva", CAP_DEFENDER, 4);
+  guint one = fighting_foot(&b, "suffolk", HONOUR_ATTACKER, 10),
+        x = fighting_foot(&b, "de-leyva", HONOUR_DEFENDER, 4);
   fighting_give(&b, x, "spanish-infantry", 4);
   b.fights_assaults = TRUE;
   fighting_engage(&b, one, x);
   resolve(&b);
-  ck_assert_msg(fighting_is(&b, CAP_DECISION_LOSS, CAP_DEFENDER) ||
-                    fighting_is(&b, CAP_DECISION_DEMORALISE, CAP_DEFENDER),
+  ck_assert_msg(fighting_is(&b, HONOUR_DECISION_LOSS, HONOUR_DEFENDER) ||
+                    fighting_is(&b, HONOUR_DECISION_DEMORALISE, HONOUR_DEFENDER),
                 "%s", b.s.told->str);
   gboolean has_demoralised = FALSE;
   while (b.asks) {
-    has_demoralised |= b.s.request.kind == CAP_DECISION_DEMORALISE;
-    if (b.s.request.kind == CAP_DECISION_DEMORALISE)
+    has_demoralised |= b.s.request.kind == HONOUR_DECISION_DEMORALISE;
+    if (b.s.request.kind == HONOUR_DECISION_DEMORALISE)
       ck_assert_uint_eq(b.s.request.n_options, 2); /* the unit that lost SPs, or the other */
-    fighting_take(&b, (CapAnswerKind)b.s.request.options[0].kind, b.s.request.options[0].a,
+    fighting_take(&b, (HonourAnswerKind)b.s.request.options[0].kind, b.s.request.options[0].a,
                   b.s.request.options[0].b);
   }
   ck_assert(has_demoralised);
@@ -340,14 +341,14 @@ END_TEST
 START_TEST(rule_11_4_3e_who_was_demoralised_takes_no_further_part) {
   Fighting b;
   fighting_begin(&b, "1 1");
-  guint one = fighting_foot(&b, "suffolk", CAP_ATTACKER, 8),
-        x = fighting_foot(&b, "de-leyva", CAP_DEFENDER, 8);
-  CapUnitIndex second = fighting_give(&b, x, "spanish-infantry", 4);
+  guint one = fighting_foot(&b, "suffolk", HONOUR_ATTACKER, 8),
+        x = fighting_foot(&b, "de-leyva", HONOUR_DEFENDER, 8);
+  HonourUnitIndex second = fighting_give(&b, x, "spanish-infantry", 4);
   fighting_engage(&b, one, x);
   engine_demoralise(&b.f, second);
   resolve(&b);
   ck_assert_uint_eq(b.defending_sp, 8);
-  ck_assert_uint_ne(fighting_unit(&b, second)->flags & CAP_UNIT_RAN, 0);
+  ck_assert_uint_ne(fighting_unit(&b, second)->flags & HONOUR_UNIT_RAN, 0);
   fighting_unit(&b, second)->demoralised = FALSE; /* were it to recover [9.1.1c] */
   resolve(&b);
   ck_assert_uint_eq(b.defending_sp, 8);
@@ -358,16 +359,16 @@ END_TEST
 START_TEST(rule_11_4_4a_a_beaten_corps_is_out_and_its_enemy_free) {
   Fighting b;
   fighting_begin(&b, "6"); /* Quality 1 breaks */
-  guint one = fighting_plain(&b, "suffolk", CAP_ATTACKER),
-        x = fighting_foot(&b, "de-leyva", CAP_DEFENDER, 8);
+  guint one = fighting_plain(&b, "suffolk", HONOUR_ATTACKER),
+        x = fighting_foot(&b, "de-leyva", HONOUR_DEFENDER, 8);
   fighting_give(&b, one, "french-infantry", 8);
   fighting_engage(&b, one, x);
   resolve(&b);
-  ck_assert_uint_eq(fighting_at(&b, one)->array, CAP_ARRAY_OUT);
-  ck_assert_uint_eq(fighting_at(&b, one)->status, CAP_CORPS_FREE);
-  ck_assert_uint_eq(fighting_at(&b, x)->status, CAP_CORPS_FREE);
+  ck_assert_uint_eq(fighting_at(&b, one)->array, HONOUR_ARRAY_OUT);
+  ck_assert_uint_eq(fighting_at(&b, one)->status, HONOUR_CORPS_FREE);
+  ck_assert_uint_eq(fighting_at(&b, x)->status, HONOUR_CORPS_FREE);
   ck_assert_uint_eq(fighting_at(&b, x)->engagement, 0);
-  ck_assert(cap_corps_is_in_line(&b.f.state, x));
+  ck_assert(honour_corps_is_in_line(&b.f.state, x));
   fighting_end(&b);
 }
 END_TEST
@@ -375,9 +376,9 @@ END_TEST
 START_TEST(rule_12_1_7c_only_the_corps_that_fight_are_marked) {
   Fighting b;
   fighting_begin(&b, "1");
-  guint one = fighting_foot(&b, "suffolk", CAP_ATTACKER, 8),
-        x = fighting_foot(&b, "de-leyva", CAP_DEFENDER, 8);
-  guint y = fighting_foot(&b, "del-vasto", CAP_DEFENDER, 8);
+  guint one = fighting_foot(&b, "suffolk", HONOUR_ATTACKER, 8),
+        x = fighting_foot(&b, "de-leyva", HONOUR_DEFENDER, 8);
+  guint y = fighting_foot(&b, "del-vasto", HONOUR_DEFENDER, 8);
   fighting_engage(&b, one, x);
   resolve(&b);
   ck_assert_uint_eq(b.defending_sp, 8);
@@ -389,13 +390,13 @@ END_TEST
 START_TEST(rule_11_4_1_M1_muster_may_follow_each_engagement_and_ends_the_step) {
   Fighting b;
   fighting_begin(&b, "1 1");
-  guint one = fighting_foot(&b, "suffolk", CAP_ATTACKER, 8),
-        two = fighting_foot(&b, "lorraine", CAP_ATTACKER, 8);
-  guint x = fighting_foot(&b, "de-leyva", CAP_DEFENDER, 8),
-        y = fighting_foot(&b, "del-vasto", CAP_DEFENDER, 8);
-  guint general = fighting_plain(&b, "montmorency", CAP_ATTACKER);
+  guint one = fighting_foot(&b, "suffolk", HONOUR_ATTACKER, 8),
+        two = fighting_foot(&b, "lorraine", HONOUR_ATTACKER, 8);
+  guint x = fighting_foot(&b, "de-leyva", HONOUR_DEFENDER, 8),
+        y = fighting_foot(&b, "del-vasto", HONOUR_DEFENDER, 8);
+  guint general = fighting_plain(&b, "montmorency", HONOUR_ATTACKER);
   fighting_give(&b, general, "french-infantry", 4);
-  fighting_chit(&b, general, CAP_CHIT_MUSTER);
+  fighting_chit(&b, general, HONOUR_CHIT_MUSTER);
   b.battle->round = 2;
   fighting_engage(&b, one, x);
   fighting_engage(&b, two, y);
@@ -404,7 +405,7 @@ START_TEST(rule_11_4_1_M1_muster_may_follow_each_engagement_and_ends_the_step) {
   ck_assert(fighting_told(&b, "MUSTER"));
   ck_assert(!b.asks); /* the other engagement was the only one left, and is over too */
   g_string_truncate(b.s.told, 0);
-  b.battle->has_mustered[CAP_ATTACKER] = TRUE;
+  b.battle->has_mustered[HONOUR_ATTACKER] = TRUE;
   resolve(&b);
   ck_assert(!b.asks && !fighting_told(&b, "ASSAULT"));
   fighting_end(&b);
@@ -446,23 +447,23 @@ static void array_armies(Fighting *b, guint seed) {
       {"frundsberg", "imperial-heavy", 4},
   };
 
-  for (guint i = CAP_ATTACKER; i <= CAP_DEFENDER; i++)
-    ((CapCapitano *)(gpointer)cap_game_card(b->f.game, b->f.state.fight.force[i]))->rank = 5;
-  engine_attach(&b->f, "suffolk", "montmorency", CAP_ROLE_SUBORDINATE);
-  engine_attach(&b->f, "lorraine", "montmorency", CAP_ROLE_SUBORDINATE);
-  engine_attach(&b->f, "tremouille", "montmorency", CAP_ROLE_SUBORDINATE);
-  engine_attach(&b->f, "florange", "montmorency", CAP_ROLE_SUBORDINATE);
-  engine_attach(&b->f, "albany", "montmorency", CAP_ROLE_UNEMPLOYED);
-  engine_attach(&b->f, "de-leyva", "lannoy", CAP_ROLE_SUBORDINATE);
-  engine_attach(&b->f, "del-vasto", "lannoy", CAP_ROLE_SUBORDINATE);
-  engine_attach(&b->f, "frundsberg", "lannoy", CAP_ROLE_SUBORDINATE);
+  for (guint i = HONOUR_ATTACKER; i <= HONOUR_DEFENDER; i++)
+    ((HonourCapitano *)(gpointer)honour_game_card(b->f.game, b->f.state.fight.force[i]))->rank = 5;
+  engine_attach(&b->f, "suffolk", "montmorency", HONOUR_ROLE_SUBORDINATE);
+  engine_attach(&b->f, "lorraine", "montmorency", HONOUR_ROLE_SUBORDINATE);
+  engine_attach(&b->f, "tremouille", "montmorency", HONOUR_ROLE_SUBORDINATE);
+  engine_attach(&b->f, "florange", "montmorency", HONOUR_ROLE_SUBORDINATE);
+  engine_attach(&b->f, "albany", "montmorency", HONOUR_ROLE_UNEMPLOYED);
+  engine_attach(&b->f, "de-leyva", "lannoy", HONOUR_ROLE_SUBORDINATE);
+  engine_attach(&b->f, "del-vasto", "lannoy", HONOUR_ROLE_SUBORDINATE);
+  engine_attach(&b->f, "frundsberg", "lannoy", HONOUR_ROLE_SUBORDINATE);
   for (guint i = 0; i < G_N_ELEMENTS(units); i++)
     engine_give(&b->f, units[i].capitano, units[i].type, units[i].sp);
-  b->f.state.weather = (CapWeather)(seed % (CAP_WEATHER_HEAT + 1));
+  b->f.state.weather = (HonourWeather)(seed % (HONOUR_WEATHER_HEAT + 1));
   b->f.state.fight.hex = engine_hex(&b->f, hexes[seed % G_N_ELEMENTS(hexes)]);
   engine_move(&b->f, "lannoy", hexes[seed % G_N_ELEMENTS(hexes)]);
   b->f.state.earthworks[0] =
-      (CapEarthworks){.hex = b->f.state.fight.hex, .level = (guint8)(1 + seed % 2)};
+      (HonourEarthworks){.hex = b->f.state.fight.hex, .level = (guint8)(1 + seed % 2)};
 }
 
 /* Plays one battle by lot; how many decisions it took. */
@@ -472,25 +473,25 @@ static guint play_battle(Fighting *b, guint seed) {
 
   cap_dice_seed(&b->s.dice, seed);
   cap_dice_seed(&lots, seed + 1000000);
-  cap_play_push(&b->s.play, CAP_STAGE_BATTLE);
-  for (; n < MOST_DECISIONS && cap_play_next(&b->s.play, &b->s.request); n++) {
+  honour_play_push(&b->s.play, HONOUR_STAGE_BATTLE);
+  for (; n < MOST_DECISIONS && honour_play_next(&b->s.play, &b->s.request); n++) {
     guint lot = cap_dice_draw(&lots, MIN(b->s.request.n_options, 216));
-    const char *violation = cap_find_violation(b->f.game, &b->f.state);
+    const char *violation = honour_find_violation(b->f.game, &b->f.state);
     ck_assert_msg(violation == NULL, "seed %u: %s", seed, violation);
-    ck_assert_uint_eq(cap_play_answer(&b->s.play, &b->s.request, b->s.request.options[lot]),
-                      CAP_REASON_OK);
+    ck_assert_uint_eq(honour_play_answer(&b->s.play, &b->s.request, b->s.request.options[lot]),
+                      HONOUR_REASON_OK);
   }
   return n;
 }
 
 START_TEST(rule_11_4_S8d_a_battle_ends_whatever_is_decided) {
-  static CapState start;
+  static HonourState start;
   guint rounds = 0, decisions = 0;
   Fighting b;
 
   fighting_begin(&b, "");
   memset(b.battle, 0, sizeof *b.battle);
-  g_autoptr(CapWorkspace) work = cap_workspace_new(b.f.game);
+  g_autoptr(HonourWorkspace) work = honour_workspace_new(b.f.game);
   b.s.play.work = work;
   b.s.play.log = NULL;
   start = b.f.state;
@@ -502,7 +503,7 @@ START_TEST(rule_11_4_S8d_a_battle_ends_whatever_is_decided) {
     ck_assert_uint_eq(scripted_depth(&b.s), 0);
     for (guint i = 0; i < b.f.game->n_units; i++)
       ck_assert_msg(b.f.state.units[i].flags == 0, "seed %u: flags 0x%x stay on %s", seed,
-                    b.f.state.units[i].flags, cap_game_type(b.f.game, (CapUnitIndex)i)->id);
+                    b.f.state.units[i].flags, honour_game_type(b.f.game, (HonourUnitIndex)i)->id);
     decisions += n;
     rounds++;
   }
@@ -516,24 +517,24 @@ END_TEST
 START_TEST(rule_11_4_1_CA1_the_chit_serves_its_own_corps_only) {
   Fighting b;
   fighting_begin(&b, "1 1");
-  guint one = fighting_plain(&b, "suffolk", CAP_ATTACKER),
-        two = fighting_foot(&b, "lorraine", CAP_ATTACKER, 4);
-  guint x = fighting_foot(&b, "de-leyva", CAP_DEFENDER, 8);
+  guint one = fighting_plain(&b, "suffolk", HONOUR_ATTACKER),
+        two = fighting_foot(&b, "lorraine", HONOUR_ATTACKER, 4);
+  guint x = fighting_foot(&b, "de-leyva", HONOUR_DEFENDER, 8);
   fighting_give(&b, one, "french-gendarmes", 2);
   fighting_give(&b, one, "bande-nere-infantry", 3);
-  fighting_chit(&b, one, CAP_CHIT_COMBINED_ARMS);
-  fighting_chit(&b, one, CAP_CHIT_FIGHT_COORDINATION);
+  fighting_chit(&b, one, HONOUR_CHIT_COMBINED_ARMS);
+  fighting_chit(&b, one, HONOUR_CHIT_FIGHT_COORDINATION);
   fighting_engage(&b, one, x);
   fighting_engage(&b, two, x);
   resolve(&b);
   assault(&b, one, x);
-  fighting_take(&b, CAP_ANSWER_PLAY, CAP_CHIT_FIGHT_COORDINATION, fighting_name(&b, two));
-  play(&b, CAP_CHIT_COMBINED_ARMS);
+  fighting_take(&b, HONOUR_ANSWER_PLAY, HONOUR_CHIT_FIGHT_COORDINATION, fighting_name(&b, two));
+  play(&b, HONOUR_CHIT_COMBINED_ARMS);
   b.f.state.fight.assault = b.last_assault; /* once more, to ask for its strength */
-  for (CapUnitIndex i = 0; i < b.f.game->n_units; i++)
-    if (cap_corps_has_unit(&b.f.state, one, i) || cap_corps_has_unit(&b.f.state, two, i))
-      fighting_unit(&b, i)->flags |= CAP_UNIT_ATTACKS;
-  ck_assert_uint_eq(cap_assault_strength(b.f.game, &b.f.state, CAP_ATTACKER), 4 * (9 + 4));
+  for (HonourUnitIndex i = 0; i < b.f.game->n_units; i++)
+    if (honour_corps_has_unit(&b.f.state, one, i) || honour_corps_has_unit(&b.f.state, two, i))
+      fighting_unit(&b, i)->flags |= HONOUR_UNIT_ATTACKS;
+  ck_assert_uint_eq(honour_assault_strength(b.f.game, &b.f.state, HONOUR_ATTACKER), 4 * (9 + 4));
   fighting_end(&b);
 }
 END_TEST
@@ -541,15 +542,15 @@ END_TEST
 START_TEST(rule_C_TOC_6_combined_arms_are_used_in_one_attack) {
   Fighting b;
   fighting_begin(&b, "1");
-  guint one = fighting_foot(&b, "suffolk", CAP_ATTACKER, 8),
-        x = fighting_foot(&b, "de-leyva", CAP_DEFENDER, 8);
-  ck_assert_uint_eq(cap_chit_row(CAP_CHIT_COMBINED_ARMS)->chits, 2);
+  guint one = fighting_foot(&b, "suffolk", HONOUR_ATTACKER, 8),
+        x = fighting_foot(&b, "de-leyva", HONOUR_DEFENDER, 8);
+  ck_assert_uint_eq(honour_chit_row(HONOUR_CHIT_COMBINED_ARMS)->chits, 2);
   fighting_give(&b, one, "french-gendarmes", 2);
-  fighting_chit(&b, one, CAP_CHIT_COMBINED_ARMS);
+  fighting_chit(&b, one, HONOUR_CHIT_COMBINED_ARMS);
   fighting_engage(&b, one, x);
   resolve(&b);
-  play(&b, CAP_CHIT_COMBINED_ARMS);
-  ck_assert(!cap_corps_has_chit(&b.f.state, one, CAP_CHIT_COMBINED_ARMS));
+  play(&b, HONOUR_CHIT_COMBINED_ARMS);
+  ck_assert(!honour_corps_has_chit(&b.f.state, one, HONOUR_CHIT_COMBINED_ARMS));
   fighting_end(&b);
 }
 END_TEST
@@ -557,17 +558,17 @@ END_TEST
 START_TEST(rule_C_TOC_7_one_fight_coordination_for_one_attack) {
   Fighting b;
   fighting_begin(&b, "1 1");
-  guint one = fighting_foot(&b, "suffolk", CAP_ATTACKER, 8),
-        two = fighting_foot(&b, "lorraine", CAP_ATTACKER, 7);
-  guint x = fighting_foot(&b, "de-leyva", CAP_DEFENDER, 8);
-  ck_assert_uint_eq(cap_chit_row(CAP_CHIT_FIGHT_COORDINATION)->chits, 1);
-  fighting_chit(&b, one, CAP_CHIT_FIGHT_COORDINATION);
+  guint one = fighting_foot(&b, "suffolk", HONOUR_ATTACKER, 8),
+        two = fighting_foot(&b, "lorraine", HONOUR_ATTACKER, 7);
+  guint x = fighting_foot(&b, "de-leyva", HONOUR_DEFENDER, 8);
+  ck_assert_uint_eq(honour_chit_row(HONOUR_CHIT_FIGHT_COORDINATION)->chits, 1);
+  fighting_chit(&b, one, HONOUR_CHIT_FIGHT_COORDINATION);
   fighting_engage(&b, one, x);
   fighting_engage(&b, two, x);
   resolve(&b);
   assault(&b, one, x);
-  fighting_take(&b, CAP_ANSWER_PLAY, CAP_CHIT_FIGHT_COORDINATION, fighting_name(&b, two));
-  ck_assert(!cap_corps_has_chit(&b.f.state, one, CAP_CHIT_FIGHT_COORDINATION));
+  fighting_take(&b, HONOUR_ANSWER_PLAY, HONOUR_CHIT_FIGHT_COORDINATION, fighting_name(&b, two));
+  ck_assert(!honour_corps_has_chit(&b.f.state, one, HONOUR_CHIT_FIGHT_COORDINATION));
   fighting_end(&b);
 }
 END_TEST

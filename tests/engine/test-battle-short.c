@@ -1,13 +1,13 @@
 /* The short Major Battle, optional rule 18.9. */
 #include "tests/engine/battle-table.h"
-#include "validator/engine/honour/chart-terrain.h"
+#include "validator/honour/charts/terrain.h"
 
 static BattleTable t;
-static CapUnitIndex red_foot, red_guns, blue_foot, blue_horse;
+static HonourUnitIndex red_foot, red_guns, blue_foot, blue_horse;
 
 /* The Blues get away. */
-static void leave(BattleTable *table, const CapFrame *frame) {
-  if (frame->stage == CAP_STAGE_RETREAT && frame->capitano == table->azzurro)
+static void leave(BattleTable *table, const HonourFrame *frame) {
+  if (frame->stage == HONOUR_STAGE_RETREAT && frame->capitano == table->azzurro)
     engine_move(&table->f, "azzurro", "0104");
 }
 
@@ -30,19 +30,19 @@ static void tear_down(void) {
 /* Where somebody may choose he takes what comes first. */
 static void fight(const char *dice) {
   battle_dice(&t, dice);
-  battle_begin(&t, CAP_STAGE_BATTLE);
+  battle_begin(&t, HONOUR_STAGE_BATTLE);
   while (battle_asks(&t))
     battle_stages[battle_frame(&t)->stage].answer(&t.play, battle_frame(&t), t.request.options[0]);
 }
 
-static guint sp_of(CapUnitIndex unit) {
+static guint sp_of(HonourUnitIndex unit) {
   return t.f.state.units[unit].sp;
 }
 
-static guint n_demoralised(CapCapitanoIndex capitano) {
+static guint n_demoralised(HonourCapitanoIndex capitano) {
   guint n = 0;
 
-  for (CapUnitIndex i = 0; i < t.f.game->n_units; i++)
+  for (HonourUnitIndex i = 0; i < t.f.game->n_units; i++)
     n += t.f.state.units[i].capitano == capitano && t.f.state.units[i].demoralised;
   return n;
 }
@@ -51,7 +51,7 @@ START_TEST(rule_18_9a_one_modified_die_takes_the_place_of_the_battle) {
   fight("3 3 5"); /* 5 - 2 = 3: 15 and 15 per cent, the attacker loses */
   ck_assert_uint_eq(t.dice.n_rolled, 3);
   ck_assert(battle_was_told(&t, "The die shows 5, modified by -2: row 3."));
-  ck_assert_uint_eq(t.f.state.fight.loser, CAP_ATTACKER);
+  ck_assert_uint_eq(t.f.state.fight.loser, HONOUR_ATTACKER);
   ck_assert_ptr_null(strstr(t.visited->str, "fire"));
 }
 END_TEST
@@ -64,7 +64,7 @@ START_TEST(rule_18_9b_the_modifiers_are_added_up) {
   ck_assert(battle_was_told(&t, "-1 for cavalry superiority"));
   ck_assert(battle_was_told(&t, "+1 for artillery superiority"));
   ck_assert(battle_was_told(&t, "modified by +1: row 6."));
-  ck_assert_uint_eq(t.f.state.fight.loser, CAP_DEFENDER);
+  ck_assert_uint_eq(t.f.state.fight.loser, HONOUR_DEFENDER);
 }
 END_TEST
 
@@ -72,7 +72,7 @@ END_TEST
 START_TEST(rule_18_9a_a_re_roll_has_its_own_modifier_alone) {
   fight("3 3 2 3"); /* 2 - 2 = 0: again, with +1; 3 + 1 = 4 */
   ck_assert(battle_was_told(&t, "modified by +1: row 4."));
-  ck_assert_uint_eq(t.f.state.fight.loser, CAP_DEFENDER);
+  ck_assert_uint_eq(t.f.state.fight.loser, HONOUR_DEFENDER);
 }
 END_TEST
 
@@ -85,8 +85,8 @@ END_TEST
 
 START_TEST(rule_18_9e_the_winner_rests) {
   fight("6 1 5");
-  ck_assert_uint_ne(t.f.state.capitani[t.rosso].marks & CAP_MARK_NO_MOVE, 0);
-  ck_assert_uint_eq(t.f.state.capitani[t.azzurro].marks & CAP_MARK_NO_MOVE, 0);
+  ck_assert_uint_ne(t.f.state.capitani[t.rosso].marks & HONOUR_MARK_NO_MOVE, 0);
+  ck_assert_uint_eq(t.f.state.capitani[t.azzurro].marks & HONOUR_MARK_NO_MOVE, 0);
   ck_assert(battle_was_told(&t, "The Force of Rosso rests after its victory"));
 }
 END_TEST
@@ -101,10 +101,11 @@ START_TEST(rule_18_9d_demoralised_units_stay_out) {
 END_TEST
 
 START_TEST(rule_C_OMB_b_the_star_of_an_unemployed_capitano_does_not_count) {
-  CapCapitano *card = (CapCapitano *)cap_game_card(t.f.game, engine_capitano(&t.f, "celeste"));
+  HonourCapitano *card =
+      (HonourCapitano *)honour_game_card(t.f.game, engine_capitano(&t.f, "celeste"));
   gboolean star = card->star;
 
-  engine_attach(&t.f, "celeste", "azzurro", CAP_ROLE_UNEMPLOYED);
+  engine_attach(&t.f, "celeste", "azzurro", HONOUR_ROLE_UNEMPLOYED);
   card->star = TRUE;
   fight("3 3 5");
   card->star = star;
@@ -126,50 +127,50 @@ END_TEST
 /* Six SP more in two units; one of them are Gendarmes, then both. */
 START_TEST(rule_C_OMB_3_half_of_the_cavalry_is_no_majority_of_gendarmes) {
   static const char *const told[] = {"-1 for cavalry superiority", "-2 for cavalry superiority"};
-  CapUnitType *horse = (CapUnitType *)cap_game_type(t.f.game, blue_horse);
-  CapUnitType *guard =
-      (CapUnitType *)cap_game_type(t.f.game, engine_give(&t.f, "azzurro", "blue-guard", 1));
+  HonourUnitType *horse = (HonourUnitType *)honour_game_type(t.f.game, blue_horse);
+  HonourUnitType *guard =
+      (HonourUnitType *)honour_game_type(t.f.game, engine_give(&t.f, "azzurro", "blue-guard", 1));
 
-  guard->arm = CAP_ARM_LIGHT_CAVALRY;
-  horse->kind = CAP_UNIT_GENDARMES;
-  guard->kind = _i == 0 ? CAP_UNIT_PLAIN : CAP_UNIT_GENDARMES;
+  guard->arm = HONOUR_ARM_LIGHT_CAVALRY;
+  horse->kind = HONOUR_UNIT_GENDARMES;
+  guard->kind = _i == 0 ? HONOUR_UNIT_PLAIN : HONOUR_UNIT_GENDARMES;
   fight("3 3 5");
   ck_assert(battle_was_told(&t, told[_i]));
 }
 END_TEST
 
 START_TEST(rule_C_OMB_i_a_river_between_the_two_is_affecting_ground) {
-  CapGame *game = (CapGame *)t.f.game;
+  HonourGame *game = (HonourGame *)t.f.game;
   CapDirection side = 0;
 
   ck_assert(cap_grid_direction(&game->map->grid, t.f.state.fight.hex, t.f.state.fight.from, &side));
-  game->ground.sides[t.f.state.fight.hex][side].crossing = CAP_CROSSING_FORD;
+  game->ground.sides[t.f.state.fight.hex][side].crossing = HONOUR_CROSSING_FORD;
   fight("3 3 5");
   ck_assert(battle_was_told(&t, "-1 for Affecting ground"));
 }
 END_TEST
 
 START_TEST(rule_C_OMB_h_disruption_and_march_lower_the_quality) {
-  engine_mark(&t.f, "rosso", CAP_MARK_DISRUPTED);
+  engine_mark(&t.f, "rosso", HONOUR_MARK_DISRUPTED);
   fight("3 3 5"); /* Quality 2 becomes 1 */
   ck_assert(battle_was_told(&t, "-2 for low Quality"));
 }
 END_TEST
 
 START_TEST(rule_C_OMB_h_only_who_is_attacked_suffers_from_the_march) {
-  engine_mark(&t.f, "rosso", CAP_MARK_ADMINISTRATIVE);
-  engine_mark(&t.f, "azzurro", CAP_MARK_ADMINISTRATIVE);
+  engine_mark(&t.f, "rosso", HONOUR_MARK_ADMINISTRATIVE);
+  engine_mark(&t.f, "azzurro", HONOUR_MARK_ADMINISTRATIVE);
   fight("3 3 5");
   ck_assert(battle_was_told(&t, "+2 for low Quality"));
 }
 END_TEST
 
 START_TEST(rule_C_OMB_g_a_disrupted_force_has_no_elite) {
-  CapUnitType *foot = (CapUnitType *)cap_game_type(t.f.game, red_foot);
+  HonourUnitType *foot = (HonourUnitType *)honour_game_type(t.f.game, red_foot);
   guint8 quality = foot->quality;
 
   foot->quality = 3;
-  engine_mark(&t.f, "rosso", CAP_MARK_DISRUPTED);
+  engine_mark(&t.f, "rosso", HONOUR_MARK_DISRUPTED);
   fight("3 3 5");
   foot->quality = quality;
   ck_assert(!battle_was_told(&t, "elite"));
@@ -177,12 +178,12 @@ START_TEST(rule_C_OMB_g_a_disrupted_force_has_no_elite) {
 END_TEST
 
 START_TEST(rule_15_1_1g_militia_of_the_attacker_stay_out_of_a_short_battle) {
-  CapUnitIndex militia = 0;
+  HonourUnitIndex militia = 0;
 
-  while (!cap_game_is_militia(t.f.game, militia))
+  while (!honour_game_is_militia(t.f.game, militia))
     militia++;
-  cap_set_unit(&t.f.state, militia,
-               (CapUnitState){.place = CAP_UNIT_CARD, .sp = 3, .capitano = t.rosso});
+  honour_set_unit(&t.f.state, militia,
+                  (HonourUnitState){.place = HONOUR_UNIT_CARD, .sp = 3, .capitano = t.rosso});
   fight("3 3 5"); /* 8 against 13, as without them */
   ck_assert(battle_was_told(&t, "-1 for combat ratio"));
   ck_assert_uint_eq(t.f.state.units[militia].sp, 3);
@@ -190,7 +191,7 @@ START_TEST(rule_15_1_1g_militia_of_the_attacker_stay_out_of_a_short_battle) {
 END_TEST
 
 START_TEST(rule_18_9d_no_chits_and_no_duty_to_charge) {
-  battle_feature(&t, "azzurro", CAP_FEATURE_IMPETUOSO);
+  battle_feature(&t, "azzurro", HONOUR_FEATURE_IMPETUOSO);
   fight("3 3 5");
   ck_assert(!battle_was_told(&t, "chit"));
   ck_assert(!battle_was_told(&t, "Corps"));
@@ -208,7 +209,7 @@ END_TEST
 START_TEST(rule_18_9_1a_the_winner_loses_no_more_than_the_loser) {
   t.f.state.units[red_foot].sp = 5; /* odds 2.6:1 make it -2 */
   fight("3 3 6");                   /* 6 - 3 = 3: 15 per cent of 5 and of 13: 0 and 1 */
-  ck_assert_uint_eq(t.f.state.fight.loser, CAP_ATTACKER);
+  ck_assert_uint_eq(t.f.state.fight.loser, HONOUR_ATTACKER);
   ck_assert_uint_eq(sp_of(red_foot), 5);
   ck_assert_uint_eq(sp_of(blue_foot) + sp_of(blue_horse), 13);
 }
@@ -223,14 +224,14 @@ END_TEST
 
 START_TEST(rule_18_9_1b_the_owner_chooses_and_may_take_artillery) {
   battle_dice(&t, "1 6 2"); /* 2 - 5 = -3: 40 and 10 per cent; one red unit of two */
-  battle_begin(&t, CAP_STAGE_BATTLE);
+  battle_begin(&t, HONOUR_STAGE_BATTLE);
   ck_assert(battle_asks(&t));
-  while (t.request.kind != CAP_DECISION_DEMORALISE)
-    battle_answer(&t, (CapAnswerKind)t.request.options[0].kind, t.request.options[0].a,
+  while (t.request.kind != HONOUR_DECISION_DEMORALISE)
+    battle_answer(&t, (HonourAnswerKind)t.request.options[0].kind, t.request.options[0].a,
                   t.request.options[0].b);
   ck_assert_uint_eq(t.request.side, engine_side(&t.f, "reds"));
-  ck_assert(battle_offers(&t, CAP_ANSWER_DEMORALISE, red_guns, 0));
-  battle_answer(&t, CAP_ANSWER_DEMORALISE, red_guns, 0);
+  ck_assert(battle_offers(&t, HONOUR_ANSWER_DEMORALISE, red_guns, 0));
+  battle_answer(&t, HONOUR_ANSWER_DEMORALISE, red_guns, 0);
   ck_assert(t.f.state.units[red_guns].demoralised);
 }
 END_TEST

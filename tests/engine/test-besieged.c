@@ -1,25 +1,25 @@
 /* Besieged Forces and the end of sieges. [11.3.1] [16] */
 #include "tests/engine/combat-board.h"
-#include "validator/engine/honour/ch05-command.h"
-#include "validator/engine/honour/chart-attrition.h"
+#include "validator/honour/chapters/ch05-command.h"
+#include "validator/honour/charts/attrition.h"
 
 /* Rosso in 0102 besieges Azzurro in 0101. */
 static Combat *siege(const char *drawing) {
   Combat *c = combat_draw(drawing, "");
 
-  force(c->board, "rosso", "0102", "red-foot", CAP_ORDER_ATTACK);
-  force(c->board, "azzurro", "0101", "blue-foot", CAP_ORDER_GARRISON);
+  force(c->board, "rosso", "0102", "red-foot", HONOUR_ORDER_ATTACK);
+  force(c->board, "azzurro", "0101", "blue-foot", HONOUR_ORDER_GARRISON);
   dig(c->board, "0102", 2, "0101");
-  cap_begin_siege(&c->scene->play, capitano_of(c->board, "rosso"), hex_of(c->board, "0101"));
+  honour_begin_siege(&c->scene->play, capitano_of(c->board, "rosso"), hex_of(c->board, "0101"));
   return c;
 }
 
 static gboolean is_besieged(Combat *c, const char *id) {
-  return cap_is_besieged(c->board->game, &c->board->state, capitano_of(c->board, id));
+  return honour_is_besieged(c->board->game, &c->board->state, capitano_of(c->board, id));
 }
 
 static gboolean is_place_besieged(Combat *c) {
-  return cap_place_is_besieged(c->board->game, &c->board->state, hex_of(c->board, "0101"));
+  return honour_place_is_besieged(c->board->game, &c->board->state, hex_of(c->board, "0101"));
 }
 
 /* --- 16a to 16d ---------------------------------------------------------------------------------
@@ -32,7 +32,7 @@ START_TEST(rule_16a_only_fortresses_have_walls) {
   } cases[] = {{"F..", TRUE}, {"C..", TRUE}, {"t..", FALSE}, {"...", FALSE}, {"N..", FALSE}};
   g_autoptr(Combat) c = combat_draw(cases[_i].drawing, "");
 
-  ck_assert_int_eq(cap_has_walls(c->board->game, &c->board->state, hex_of(c->board, "0101")),
+  ck_assert_int_eq(honour_has_walls(c->board->game, &c->board->state, hex_of(c->board, "0101")),
                    cases[_i].has_walls);
 }
 END_TEST
@@ -42,7 +42,8 @@ START_TEST(rule_16d_a_marker_of_any_level_besieges) {
 
   ck_assert(is_besieged(c, "azzurro"));
   ck_assert(!is_besieged(c, "rosso"));
-  ck_assert_uint_eq(cap_siege_level(c->board->game, &c->board->state, hex_of(c->board, "0101")), 0);
+  ck_assert_uint_eq(honour_siege_level(c->board->game, &c->board->state, hex_of(c->board, "0101")),
+                    0);
   c->board->state.siege[settlement_of(c->board, "0101")] = 4;
   ck_assert(is_besieged(c, "azzurro"));
   c->board->state.siege[settlement_of(c->board, "0101")] = 0;
@@ -53,7 +54,7 @@ END_TEST
 START_TEST(rule_16d_those_on_the_cards_are_besieged_too) {
   g_autoptr(Combat) c = siege("F..");
 
-  join(c->board, "celeste", "azzurro", CAP_ROLE_UNEMPLOYED);
+  join(c->board, "celeste", "azzurro", HONOUR_ROLE_UNEMPLOYED);
   ck_assert(is_besieged(c, "celeste"));
 }
 END_TEST
@@ -63,37 +64,39 @@ START_TEST(rule_16e_orders_come_in_by_an_open_path) {
   g_autoptr(Combat) c = combat_draw("....\n.F..\n....", "");
   CapHex from, to;
 
-  force(c->board, "rosso", "0203", "red-foot", CAP_ORDER_ATTACK);
-  force(c->board, "celeste", "0202", "blue-foot", CAP_ORDER_GARRISON);
+  force(c->board, "rosso", "0203", "red-foot", HONOUR_ORDER_ATTACK);
+  force(c->board, "celeste", "0202", "blue-foot", HONOUR_ORDER_GARRISON);
   stand_general(c->board, "azzurro", "0201");
   dig(c->board, "0203", 2, "0202");
-  cap_begin_siege(&c->scene->play, capitano_of(c->board, "rosso"), hex_of(c->board, "0202"));
+  honour_begin_siege(&c->scene->play, capitano_of(c->board, "rosso"), hex_of(c->board, "0202"));
   ck_assert(is_besieged(c, "celeste"));
   from = hex_of(c->board, "0201");
   to = hex_of(c->board, "0202");
-  assert_reason(cap_command_path(c->board->game, &c->board->state, board_field(c->board, "azzurro"),
-                                 from, to, c->scene->play.work->search, NULL, NULL),
+  assert_reason(honour_command_path(c->board->game, &c->board->state,
+                                    board_field(c->board, "azzurro"), from, to,
+                                    c->scene->play.work->search, NULL, NULL),
                 OK);
   /* Behind the besieger there is no way in that avoids him. */
   man(c->scene, "azzurro")->hex = from = hex_of(c->board, "0204");
-  ck_assert_int_ne(cap_command_path(c->board->game, &c->board->state,
-                                    board_field(c->board, "azzurro"), hex_of(c->board, "0303"), to,
-                                    c->scene->play.work->search, NULL, NULL),
-                   CAP_REASON_OK);
+  ck_assert_int_ne(honour_command_path(c->board->game, &c->board->state,
+                                       board_field(c->board, "azzurro"), hex_of(c->board, "0303"),
+                                       to, c->scene->play.work->search, NULL, NULL),
+                   HONOUR_REASON_OK);
 }
 END_TEST
 
 START_TEST(rule_16f_they_may_make_a_sortie_and_may_leave) {
   g_autoptr(Combat) c = combat_draw(".F..\n....", "");
 
-  force(c->board, "rosso", "0103", "red-foot", CAP_ORDER_ATTACK);
-  force(c->board, "azzurro", "0102", "blue-foot", CAP_ORDER_GARRISON);
+  force(c->board, "rosso", "0103", "red-foot", HONOUR_ORDER_ATTACK);
+  force(c->board, "azzurro", "0102", "blue-foot", HONOUR_ORDER_GARRISON);
   dig(c->board, "0103", 2, "0102");
-  cap_begin_siege(&c->scene->play, capitano_of(c->board, "rosso"), hex_of(c->board, "0102"));
+  honour_begin_siege(&c->scene->play, capitano_of(c->board, "rosso"), hex_of(c->board, "0102"));
   assert_reason(may_attack(c, "azzurro", "rosso"), OK); /* with a Garrison Order */
-  man(c->scene, "azzurro")->order = CAP_ORDER_MANOEUVRE;
-  assert_reason(board_step(c->board, "azzurro", CAP_MARCH_REGULAR, "0102 0101", NULL), OK);
-  assert_reason(board_step(c->board, "azzurro", CAP_MARCH_REGULAR, "0102 0202", NULL), ZOC_TO_ZOC);
+  man(c->scene, "azzurro")->order = HONOUR_ORDER_MANOEUVRE;
+  assert_reason(board_step(c->board, "azzurro", HONOUR_MARCH_REGULAR, "0102 0101", NULL), OK);
+  assert_reason(board_step(c->board, "azzurro", HONOUR_MARCH_REGULAR, "0102 0202", NULL),
+                ZOC_TO_ZOC);
 }
 END_TEST
 
@@ -106,7 +109,7 @@ START_TEST(rule_16g_the_besieged_roll_for_attrition) {
   /* No zone of control to be in: the besieger is shaken. */
   give_demoralised(c->board, "rosso", "red-guns", 2);
   scene_dice(c->scene, 1, 1);
-  combat_begin(c, CAP_STAGE_ATTRITION);
+  combat_begin(c, HONOUR_STAGE_ATTRITION);
   combat_end(c);
   ck_assert(scene_told(c->scene, "Azzurro checks attrition"));
 }
@@ -116,27 +119,27 @@ END_TEST
 START_TEST(rule_16g_without_a_line_the_die_is_two_worse) {
   for (guint is_cut = 0; is_cut < 2; is_cut++) {
     g_autoptr(Combat) c = combat_on(board_valley());
-    CapArmyState *blue = &c->board->state.armies[army_of(c->board, "blue")];
-    CapCapitanoIndex azzurro;
-    CapUnitIndex foot;
+    HonourArmyState *blue = &c->board->state.armies[army_of(c->board, "blue")];
+    HonourCapitanoIndex azzurro;
+    HonourUnitIndex foot;
 
-    force(c->board, "rosso", "0304", "red-foot", CAP_ORDER_ATTACK);
+    force(c->board, "rosso", "0304", "red-foot", HONOUR_ORDER_ATTACK);
     give_demoralised(c->board, "rosso", "red-guns", 2);
-    force(c->board, "celeste", "0402", "blue-guard", CAP_ORDER_GARRISON);
+    force(c->board, "celeste", "0402", "blue-guard", HONOUR_ORDER_GARRISON);
     azzurro = stand(c->board, "azzurro", "0303");
     foot = give(c->board, "azzurro", "blue-foot", 8);
     dig(c->board, "0304", 2, "0303");
-    cap_begin_siege(&c->scene->play, capitano_of(c->board, "rosso"), hex_of(c->board, "0303"));
+    honour_begin_siege(&c->scene->play, capitano_of(c->board, "rosso"), hex_of(c->board, "0303"));
     blue->source = 0;
-    blue->source_status = is_cut != 0 ? CAP_SOURCE_CAPTURED : CAP_SOURCE_ACTIVE;
-    ck_assert_int_eq(cap_force_has_line(&c->scene->play, azzurro), is_cut == 0);
+    blue->source_status = is_cut != 0 ? HONOUR_SOURCE_CAPTURED : HONOUR_SOURCE_ACTIVE;
+    ck_assert_int_eq(honour_force_has_line(&c->scene->play, azzurro), is_cut == 0);
     c->board->state.units[foot].sp = 40; /* a size at which two pips tell */
     scene_dice(c->scene, 4, 4);
-    combat_begin(c, CAP_STAGE_ATTRITION);
+    combat_begin(c, HONOUR_STAGE_ATTRITION);
     combat_end(c);
-    guint column = cap_attrition_column(4 - 1 + (is_cut != 0 ? 2 : 0)); /* his star helps */
+    guint column = honour_attrition_column(4 - 1 + (is_cut != 0 ? 2 : 0)); /* his star helps */
     ck_assert_uint_eq(40 - c->board->state.units[foot].sp,
-                      cap_attrition_loss(cap_attrition_row(40), column));
+                      honour_attrition_loss(honour_attrition_row(40), column));
   }
 }
 END_TEST
@@ -145,9 +148,9 @@ START_TEST(rule_2_2D5_who_is_not_besieged_nor_elsewhere_in_trouble_rolls_not) {
   g_autoptr(Combat) c = siege("C..\n...");
 
   give_demoralised(c->board, "rosso", "red-guns", 2);
-  cap_end_siege(&c->scene->play, hex_of(c->board, "0101"));
+  honour_end_siege(&c->scene->play, hex_of(c->board, "0101"));
   scene_dice(c->scene, 1);
-  combat_begin(c, CAP_STAGE_ATTRITION);
+  combat_begin(c, HONOUR_STAGE_ATTRITION);
   combat_end(c);
   ck_assert(!scene_told(c->scene, "Azzurro checks attrition"));
 }
@@ -158,16 +161,16 @@ END_TEST
 
 START_TEST(rule_16h_wholly_demoralised_they_surrender) {
   g_autoptr(Combat) c = siege("F..");
-  CapUnitIndex horse = give_demoralised(c->board, "azzurro", "blue-horse", 3);
+  HonourUnitIndex horse = give_demoralised(c->board, "azzurro", "blue-horse", 3);
 
-  cap_surrender_besieged(&c->scene->play);
-  ck_assert_uint_eq(man(c->scene, "azzurro")->station, CAP_STATION_ON_MAP); /* one unit stands */
-  for (CapUnitIndex i = 0; i < c->board->game->n_units; i++)
+  honour_surrender_besieged(&c->scene->play);
+  ck_assert_uint_eq(man(c->scene, "azzurro")->station, HONOUR_STATION_ON_MAP); /* one unit stands */
+  for (HonourUnitIndex i = 0; i < c->board->game->n_units; i++)
     if (c->board->state.units[i].capitano == capitano_of(c->board, "azzurro"))
       c->board->state.units[i].demoralised = TRUE;
-  cap_surrender_besieged(&c->scene->play);
-  ck_assert_uint_eq(man(c->scene, "azzurro")->station, CAP_STATION_LOST);
-  ck_assert_uint_eq(c->board->state.units[horse].place, CAP_UNIT_LOST);
+  honour_surrender_besieged(&c->scene->play);
+  ck_assert_uint_eq(man(c->scene, "azzurro")->station, HONOUR_STATION_LOST);
+  ck_assert_uint_eq(c->board->state.units[horse].place, HONOUR_UNIT_LOST);
   ck_assert(!is_place_besieged(c));
 }
 END_TEST
@@ -175,26 +178,26 @@ END_TEST
 /* Militia count here, and only here. */
 START_TEST(rule_16h_good_militia_hold_out) {
   g_autoptr(Combat) c = siege("F..");
-  CapUnitIndex townsmen;
+  HonourUnitIndex townsmen;
 
-  for (CapUnitIndex i = 0; i < c->board->game->n_units; i++)
+  for (HonourUnitIndex i = 0; i < c->board->game->n_units; i++)
     if (c->board->state.units[i].capitano == capitano_of(c->board, "azzurro"))
       c->board->state.units[i].demoralised = TRUE;
   townsmen = give(c->board, "azzurro", "militia", 3);
-  cap_surrender_besieged(&c->scene->play);
-  ck_assert_uint_eq(man(c->scene, "azzurro")->station, CAP_STATION_ON_MAP);
+  honour_surrender_besieged(&c->scene->play);
+  ck_assert_uint_eq(man(c->scene, "azzurro")->station, HONOUR_STATION_ON_MAP);
   c->board->state.units[townsmen].demoralised = TRUE;
-  cap_surrender_besieged(&c->scene->play);
-  ck_assert_uint_eq(man(c->scene, "azzurro")->station, CAP_STATION_LOST);
+  honour_surrender_besieged(&c->scene->play);
+  ck_assert_uint_eq(man(c->scene, "azzurro")->station, HONOUR_STATION_LOST);
 }
 END_TEST
 
 START_TEST(rule_16h_who_is_not_besieged_holds_out) {
   g_autoptr(Combat) c = combat_draw("F..", "");
 
-  force(c->board, "azzurro", "0101", "blue-foot", CAP_ORDER_GARRISON)->demoralised = TRUE;
-  cap_surrender_besieged(&c->scene->play);
-  ck_assert_uint_eq(man(c->scene, "azzurro")->station, CAP_STATION_ON_MAP);
+  force(c->board, "azzurro", "0101", "blue-foot", HONOUR_ORDER_GARRISON)->demoralised = TRUE;
+  honour_surrender_besieged(&c->scene->play);
+  ck_assert_uint_eq(man(c->scene, "azzurro")->station, HONOUR_STATION_ON_MAP);
 }
 END_TEST
 
@@ -204,21 +207,21 @@ END_TEST
 START_TEST(rule_7_5h_they_go_with_the_force_that_is_eliminated) {
   g_autoptr(Combat) c = siege("F..");
 
-  cap_eliminate_force(&c->scene->play, capitano_of(c->board, "rosso"), "12.2d");
+  honour_eliminate_force(&c->scene->play, capitano_of(c->board, "rosso"), "12.2d");
   ck_assert_uint_eq(c->board->state.earthworks[0].hex, CAP_HEX_NONE);
-  cap_update_sieges(&c->scene->play);
+  honour_update_sieges(&c->scene->play);
   ck_assert(!is_place_besieged(c));
 }
 END_TEST
 
 START_TEST(rule_7_5h_they_go_when_the_last_unit_has_wasted_away) {
   g_autoptr(Combat) c = siege("F..");
-  CapCapitanoIndex rosso = capitano_of(c->board, "rosso");
+  HonourCapitanoIndex rosso = capitano_of(c->board, "rosso");
 
-  cap_make_force_liable(&c->scene->play, rosso);
-  cap_push_losses(&c->scene->play, rosso, sp_of(c->scene, "rosso"));
+  honour_make_force_liable(&c->scene->play, rosso);
+  honour_push_losses(&c->scene->play, rosso, sp_of(c->scene, "rosso"));
   ck_assert(!scene_asks(c->scene));
-  ck_assert_uint_eq(man(c->scene, "rosso")->station, CAP_STATION_ON_MAP); /* */
+  ck_assert_uint_eq(man(c->scene, "rosso")->station, HONOUR_STATION_ON_MAP); /* */
   ck_assert_uint_eq(c->board->state.earthworks[0].hex, CAP_HEX_NONE);
 }
 END_TEST
@@ -230,21 +233,21 @@ START_TEST(rule_11_3_1c_the_siege_ends_when_the_last_besieger_leaves) {
   g_autoptr(Combat) c = combat_draw("....\n.F..\n....", "");
   CapHex fortress = hex_of(c->board, "0202");
 
-  force(c->board, "rosso", "0203", "red-foot", CAP_ORDER_ATTACK);
-  force(c->board, "rubino", "0201", "red-guns", CAP_ORDER_ATTACK);
-  force(c->board, "azzurro", "0202", "blue-foot", CAP_ORDER_GARRISON);
+  force(c->board, "rosso", "0203", "red-foot", HONOUR_ORDER_ATTACK);
+  force(c->board, "rubino", "0201", "red-guns", HONOUR_ORDER_ATTACK);
+  force(c->board, "azzurro", "0202", "blue-foot", HONOUR_ORDER_GARRISON);
   dig(c->board, "0203", 2, "0202");
   dig(c->board, "0201", 2, "0202");
-  cap_begin_siege(&c->scene->play, capitano_of(c->board, "rosso"), fortress);
-  cap_begin_siege(&c->scene->play, capitano_of(c->board, "rubino"), fortress);
-  cap_update_sieges(&c->scene->play);
+  honour_begin_siege(&c->scene->play, capitano_of(c->board, "rosso"), fortress);
+  honour_begin_siege(&c->scene->play, capitano_of(c->board, "rubino"), fortress);
+  honour_update_sieges(&c->scene->play);
   ck_assert(is_besieged(c, "azzurro"));
   man(c->scene, "rosso")->hex = hex_of(c->board, "0204"); /* he has no works there */
-  cap_update_sieges(&c->scene->play);
+  honour_update_sieges(&c->scene->play);
   ck_assert_uint_eq(man(c->scene, "rosso")->besieges, 0);
   ck_assert(is_besieged(c, "azzurro"));             /* */
   c->board->state.earthworks[1].hex = CAP_HEX_NONE; /* */
-  cap_update_sieges(&c->scene->play);
+  honour_update_sieges(&c->scene->play);
   ck_assert(!is_besieged(c, "azzurro"));
 }
 END_TEST
@@ -256,7 +259,7 @@ START_TEST(rule_11_3_1c_a_besieger_who_marches_off_ends_it) {
   scene_march(c->scene, "rosso", 5, FALSE);
   scene_step(c->scene, "0103");
   ck_assert(!is_place_besieged(c));
-  ck_assert_uint_ne(man(c->scene, "rosso")->marks & CAP_MARK_MOVED, 0);
+  ck_assert_uint_ne(man(c->scene, "rosso")->marks & HONOUR_MARK_MOVED, 0);
 }
 END_TEST
 
@@ -264,7 +267,7 @@ START_TEST(rule_11_3_1d_it_stays_when_the_besieged_leave) {
   g_autoptr(Combat) c = siege("F...\n....");
 
   man(c->scene, "azzurro")->hex = hex_of(c->board, "0203");
-  cap_update_sieges(&c->scene->play);
+  honour_update_sieges(&c->scene->play);
   ck_assert(is_place_besieged(c));
   ck_assert(!is_besieged(c, "azzurro"));
 }
@@ -273,12 +276,12 @@ END_TEST
 START_TEST(rule_11_3_1e_another_order_keeps_the_siege_but_not_its_combat) {
   g_autoptr(Combat) c = siege("F..");
 
-  man(c->scene, "rosso")->order = CAP_ORDER_STAND;
-  cap_update_sieges(&c->scene->play);
+  man(c->scene, "rosso")->order = HONOUR_ORDER_STAND;
+  honour_update_sieges(&c->scene->play);
   ck_assert(is_besieged(c, "azzurro"));
   combat_fight(c, "rosso", "azzurro", 0);
-  combat_answer(c, CAP_ANSWER_INSIDE, 0);
-  ck_assert(!combat_offers(c, CAP_ANSWER_SIEGE, 0));
+  combat_answer(c, HONOUR_ANSWER_INSIDE, 0);
+  ck_assert(!combat_offers(c, HONOUR_ANSWER_SIEGE, 0));
 }
 END_TEST
 
@@ -288,9 +291,9 @@ START_TEST(a_siege_goes_on_under_a_new_leader) {
 
   stand_general(c->board, "rubino", "0102");
   give(c->board, "rubino", "red-foot", 2);
-  man(c->scene, "rosso")->station = CAP_STATION_WITH;
+  man(c->scene, "rosso")->station = HONOUR_STATION_WITH;
   man(c->scene, "rosso")->with = capitano_of(c->board, "rubino");
-  cap_update_sieges(&c->scene->play);
+  honour_update_sieges(&c->scene->play);
   ck_assert(is_besieged(c, "azzurro"));
   ck_assert_uint_eq(man(c->scene, "rubino")->besieges, hex_of(c->board, "0101") + 1);
 }
@@ -303,13 +306,13 @@ START_TEST(rule_11_3_1c_a_new_leader_with_a_siege_of_his_own_keeps_that_one) {
 
   stand_general(c->board, "rubino", "0102");
   give(c->board, "rubino", "red-foot", 2);
-  cap_begin_siege(&c->scene->play, capitano_of(c->board, "rubino"), his);
-  man(c->scene, "rosso")->station = CAP_STATION_WITH;
+  honour_begin_siege(&c->scene->play, capitano_of(c->board, "rubino"), his);
+  man(c->scene, "rosso")->station = HONOUR_STATION_WITH;
   man(c->scene, "rosso")->with = capitano_of(c->board, "rubino");
-  cap_update_sieges(&c->scene->play);
+  honour_update_sieges(&c->scene->play);
   ck_assert_uint_eq(man(c->scene, "rubino")->besieges, his + 1);
   ck_assert_uint_eq(man(c->scene, "rosso")->besieges, 0);
-  ck_assert(cap_place_is_besieged(c->board->game, &c->board->state, his));
+  ck_assert(honour_place_is_besieged(c->board->game, &c->board->state, his));
   ck_assert(!is_place_besieged(c)); /* nobody is left before it */
 }
 END_TEST
@@ -323,8 +326,8 @@ START_TEST(rule_11_3_1c_it_ends_when_friends_of_the_besieger_are_inside) {
   g_autoptr(Combat) c = siege("F...\n....");
 
   man(c->scene, "azzurro")->hex = hex_of(c->board, "0204");
-  force(c->board, cases[_i].id, "0101", cases[_i].unit, CAP_ORDER_STAND);
-  cap_update_sieges(&c->scene->play);
+  force(c->board, cases[_i].id, "0101", cases[_i].unit, HONOUR_ORDER_STAND);
+  honour_update_sieges(&c->scene->play);
   ck_assert_int_eq(is_place_besieged(c), cases[_i].goes_on);
   ck_assert_int_eq(man(c->scene, "rosso")->besieges != 0, cases[_i].goes_on);
 }
@@ -333,9 +336,9 @@ END_TEST
 START_TEST(rule_7_8_3c_a_besieged_force_controls_its_neighbours) {
   g_autoptr(Combat) c = siege("F..");
 
-  ck_assert_int_eq(cap_force_zoc(c->board->game, &c->board->state, capitano_of(c->board, "azzurro"),
-                                 hex_of(c->board, "0102")),
-                   CAP_ZOC_FULL);
+  ck_assert_int_eq(honour_force_zoc(c->board->game, &c->board->state,
+                                    capitano_of(c->board, "azzurro"), hex_of(c->board, "0102")),
+                   HONOUR_ZOC_FULL);
 }
 END_TEST
 

@@ -5,30 +5,30 @@
 /* --- The Discipline Table --------------------------------------------------------------------- */
 
 /* Rosso with one unit of foot, of Quality 2 and this class. */
-static CapUnitIndex rosso_with(Table *t, guint sp, CapReliability class) {
-  CapUnitIndex foot;
+static HonourUnitIndex rosso_with(Table *t, guint sp, HonourReliability class) {
+  HonourUnitIndex foot;
 
   table_tiny(t);
-  engine_place(&t->f, "rosso", "0103", CAP_ORDER_ATTACK);
+  engine_place(&t->f, "rosso", "0103", HONOUR_ORDER_ATTACK);
   foot = engine_give(&t->f, "rosso", "red-foot", sp);
   t->f.game->units[foot].reliability = class;
   return foot;
 }
 
 static void check(Table *t, guint8 die, gboolean in_combat) {
-  CapCapitanoIndex rosso = engine_capitano(&t->f, "rosso");
+  HonourCapitanoIndex rosso = engine_capitano(&t->f, "rosso");
 
   table_dice(t, die);
   if (in_combat)
-    cap_check_discipline_in_combat(&t->play, rosso, TRUE, 0, "9.1");
+    honour_check_discipline_in_combat(&t->play, rosso, TRUE, 0, "9.1");
   else
-    cap_check_discipline(&t->play, rosso, 0, "9.1");
+    honour_check_discipline(&t->play, rosso, 0, "9.1");
 }
 
 /* A die of 4 is D for the Very Sensitive, F for Quality 2. */
 START_TEST(rule_C_DIS_use1_combat_reads_the_column_of_quality) {
   Table t;
-  CapUnitIndex foot = rosso_with(&t, 4, CAP_RELIABILITY_VERY_SENSITIVE);
+  HonourUnitIndex foot = rosso_with(&t, 4, HONOUR_RELIABILITY_VERY_SENSITIVE);
 
   check(&t, 4, TRUE);
   ck_assert_uint_eq(t.f.state.units[foot].sp, 3);
@@ -39,7 +39,7 @@ END_TEST
 
 START_TEST(rule_C_DIS_use2_orders_read_the_column_of_reliability) {
   Table t;
-  CapUnitIndex foot = rosso_with(&t, 4, CAP_RELIABILITY_VERY_SENSITIVE);
+  HonourUnitIndex foot = rosso_with(&t, 4, HONOUR_RELIABILITY_VERY_SENSITIVE);
 
   check(&t, 4, FALSE);
   ck_assert_uint_eq(t.f.state.units[foot].sp, 4);
@@ -51,11 +51,12 @@ END_TEST
 START_TEST(rule_C_DIS_D_a_second_d_eliminates_outside_combat_only) {
   for (guint in_combat = 0; in_combat < 2; in_combat++) {
     Table t;
-    CapUnitIndex foot = rosso_with(&t, 4, CAP_RELIABILITY_NORMAL);
+    HonourUnitIndex foot = rosso_with(&t, 4, HONOUR_RELIABILITY_NORMAL);
 
     engine_demoralise(&t.f, foot);
     check(&t, 6, in_combat != 0); /* D in both columns */
-    ck_assert_int_eq(t.f.state.units[foot].place, in_combat != 0 ? CAP_UNIT_CARD : CAP_UNIT_LOST);
+    ck_assert_int_eq(t.f.state.units[foot].place,
+                     in_combat != 0 ? HONOUR_UNIT_CARD : HONOUR_UNIT_LOST);
     table_clear(&t);
   }
 }
@@ -64,20 +65,20 @@ END_TEST
 /* A die of 5 is F for the Normal, one of 6 FF for the Reliable. */
 START_TEST(rule_C_DIS_F_costs_one_sp_or_demoralises_and_ff_two) {
   static const struct {
-    CapReliability class;
+    HonourReliability class;
     guint8 die;
     guint sp, left;
     gboolean is_demoralised;
   } rows[] = {
-      {CAP_RELIABILITY_NORMAL, 5, 3, 2, FALSE},
-      {CAP_RELIABILITY_NORMAL, 5, 2, 2, TRUE},
-      {CAP_RELIABILITY_RELIABLE, 6, 4, 2, FALSE},
-      {CAP_RELIABILITY_RELIABLE, 6, 3, 3, TRUE},
+      {HONOUR_RELIABILITY_NORMAL, 5, 3, 2, FALSE},
+      {HONOUR_RELIABILITY_NORMAL, 5, 2, 2, TRUE},
+      {HONOUR_RELIABILITY_RELIABLE, 6, 4, 2, FALSE},
+      {HONOUR_RELIABILITY_RELIABLE, 6, 3, 3, TRUE},
   };
 
   for (guint i = 0; i < G_N_ELEMENTS(rows); i++) {
     Table t;
-    CapUnitIndex foot = rosso_with(&t, rows[i].sp, rows[i].class);
+    HonourUnitIndex foot = rosso_with(&t, rows[i].sp, rows[i].class);
 
     check(&t, rows[i].die, FALSE);
     ck_assert_uint_eq(t.f.state.units[foot].sp, rows[i].left);
@@ -90,10 +91,10 @@ END_TEST
 /* A die of 6 is D* for the Very Sensitive. */
 START_TEST(rule_C_DIS_star_demoralises_only_where_nobody_pillages) {
   Table t;
-  CapUnitIndex foot = rosso_with(&t, 4, CAP_RELIABILITY_VERY_SENSITIVE);
+  HonourUnitIndex foot = rosso_with(&t, 4, HONOUR_RELIABILITY_VERY_SENSITIVE);
 
   check(&t, 6, FALSE);
-  ck_assert_int_eq(t.f.state.units[foot].place, CAP_UNIT_CARD);
+  ck_assert_int_eq(t.f.state.units[foot].place, HONOUR_UNIT_CARD);
   ck_assert(t.f.state.units[foot].demoralised);
   ck_assert_uint_eq(t.f.state.units[foot].sp, 4);
   ck_assert_uint_eq(engine_state_of(&t.f, "rosso")->hex, engine_hex(&t.f, "0103"));
@@ -103,25 +104,25 @@ END_TEST
 
 START_TEST(rule_C_DIS_rec_a_pass_recovers_and_the_worst_eliminates) {
   static const struct {
-    CapReliability class;
+    HonourReliability class;
     guint8 die;
     gboolean is_lost, is_demoralised;
   } rows[] = {
-      {CAP_RELIABILITY_VERY_SENSITIVE, 1, FALSE, FALSE}, /* P */
-      {CAP_RELIABILITY_VERY_SENSITIVE, 2, FALSE, TRUE},  /* F */
-      {CAP_RELIABILITY_RELIABLE, 6, FALSE, TRUE},        /* FF */
-      {CAP_RELIABILITY_NORMAL, 6, FALSE, TRUE},          /* D */
-      {CAP_RELIABILITY_VERY_SENSITIVE, 6, TRUE, FALSE},  /* D* */
+      {HONOUR_RELIABILITY_VERY_SENSITIVE, 1, FALSE, FALSE}, /* P */
+      {HONOUR_RELIABILITY_VERY_SENSITIVE, 2, FALSE, TRUE},  /* F */
+      {HONOUR_RELIABILITY_RELIABLE, 6, FALSE, TRUE},        /* FF */
+      {HONOUR_RELIABILITY_NORMAL, 6, FALSE, TRUE},          /* D */
+      {HONOUR_RELIABILITY_VERY_SENSITIVE, 6, TRUE, FALSE},  /* D* */
   };
 
   for (guint i = 0; i < G_N_ELEMENTS(rows); i++) {
     Table t;
-    CapUnitIndex foot = rosso_with(&t, 4, rows[i].class);
+    HonourUnitIndex foot = rosso_with(&t, 4, rows[i].class);
 
     engine_demoralise(&t.f, foot);
     table_dice(&t, rows[i].die);
-    cap_check_recovery(&t.play, engine_capitano(&t.f, "rosso"), 0);
-    ck_assert_int_eq(t.f.state.units[foot].place == CAP_UNIT_LOST, rows[i].is_lost);
+    honour_check_recovery(&t.play, engine_capitano(&t.f, "rosso"), 0);
+    ck_assert_int_eq(t.f.state.units[foot].place == HONOUR_UNIT_LOST, rows[i].is_lost);
     ck_assert_int_eq(t.f.state.units[foot].demoralised, rows[i].is_demoralised);
     if (!rows[i].is_lost)
       ck_assert_uint_eq(t.f.state.units[foot].sp, 4);
@@ -138,29 +139,29 @@ static int price_of_stand(guint order) {
   int before = 4, paid;
 
   table_tiny(&t);
-  t.run = cap_orders_run;
-  t.answer = cap_orders_answer;
+  t.run = honour_orders_run;
+  t.answer = honour_orders_answer;
   t.f.state.turn = order == 0 ? 0 : 1;
-  engine_place(&t.f, "rosso", "0103", CAP_ORDER_STAND);
-  engine_mark(&t.f, "rosso", CAP_MARK_GENERAL);
+  engine_place(&t.f, "rosso", "0103", HONOUR_ORDER_STAND);
+  engine_mark(&t.f, "rosso", HONOUR_MARK_GENERAL);
   engine_give(&t.f, "rosso", "red-foot", 8);
-  engine_place(&t.f, "rubino", "0105", CAP_ORDER_STAND);
+  engine_place(&t.f, "rubino", "0105", HONOUR_ORDER_STAND);
   engine_order(&t.f, "rubino", order);
   engine_give(&t.f, "rubino", "red-foot", 4);
   t.f.state.armies[engine_army(&t.f, "red")].points = before;
-  table_begin(&t, CAP_STAGE_ORDERS, "reds");
+  table_begin(&t, HONOUR_STAGE_ORDERS, "reds");
   while (table_asks(&t) && t.request.about != engine_capitano(&t.f, "rubino"))
-    table_answer(&t, CAP_ANSWER_KEEP, 0, 0);
-  table_answer(&t, CAP_ANSWER_ORDER, CAP_ORDER_STAND, FALSE);
+    table_answer(&t, HONOUR_ANSWER_KEEP, 0, 0);
+  table_answer(&t, HONOUR_ANSWER_ORDER, HONOUR_ORDER_STAND, FALSE);
   paid = before - t.f.state.armies[engine_army(&t.f, "red")].points;
-  ck_assert_uint_eq(engine_state_of(&t.f, "rubino")->order, CAP_ORDER_STAND);
+  ck_assert_uint_eq(engine_state_of(&t.f, "rubino")->order, HONOUR_ORDER_STAND);
   table_clear(&t);
   return paid;
 }
 
 START_TEST(rule_C_ORD_6_new_orders_and_changed_ones_have_their_own_columns) {
   ck_assert_int_eq(price_of_stand(0), 1);
-  ck_assert_int_eq(price_of_stand(CAP_ORDER_MANOEUVRE), 0);
+  ck_assert_int_eq(price_of_stand(HONOUR_ORDER_MANOEUVRE), 0);
 }
 END_TEST
 
@@ -172,18 +173,18 @@ START_TEST(rule_4_3a_orders_are_paid_out_of_the_points_of_the_army) {
   int *red;
 
   table_tiny(&t);
-  t.run = cap_orders_run;
-  t.answer = cap_orders_answer;
+  t.run = honour_orders_run;
+  t.answer = honour_orders_answer;
   t.f.state.turn = 1;
-  engine_place(&t.f, "rosso", "0103", CAP_ORDER_MANOEUVRE);
-  engine_mark(&t.f, "rosso", CAP_MARK_GENERAL);
+  engine_place(&t.f, "rosso", "0103", HONOUR_ORDER_MANOEUVRE);
+  engine_mark(&t.f, "rosso", HONOUR_MARK_GENERAL);
   engine_give(&t.f, "rosso", "red-foot", 8);
   red = &t.f.state.armies[engine_army(&t.f, "red")].points;
   *red = 4;
   t.f.state.armies[engine_army(&t.f, "blue")].points = 3;
-  table_begin(&t, CAP_STAGE_ORDERS, "reds");
+  table_begin(&t, HONOUR_STAGE_ORDERS, "reds");
   ck_assert(table_asks(&t));
-  table_answer(&t, CAP_ANSWER_ORDER, CAP_ORDER_ATTACK, FALSE);
+  table_answer(&t, HONOUR_ANSWER_ORDER, HONOUR_ORDER_ATTACK, FALSE);
   ck_assert_int_eq(*red, 2); /* 4 - 2, see the vector example-honour-010 */
   ck_assert_int_eq(t.f.state.armies[engine_army(&t.f, "blue")].points, 3);
   table_clear(&t);
@@ -196,9 +197,9 @@ END_TEST
 static guint n_checks(const char *drawing, const char *hex) {
   g_autoptr(Scene) scene = scene_draw(drawing, "");
 
-  force(scene->board, "rosso", hex, "red-foot", CAP_ORDER_STAND);
+  force(scene->board, "rosso", hex, "red-foot", HONOUR_ORDER_STAND);
   scene_dice(scene, 1, 1);
-  cap_play_push(&scene->play, CAP_STAGE_ATTRITION);
+  honour_play_push(&scene->play, HONOUR_STAGE_ATTRITION);
   while (scene_top(scene) != NULL)
     ck_assert(!scene_run(scene, scene_top(scene)));
   return (guint)scene->dice.n_rolled;
@@ -233,34 +234,35 @@ END_TEST
 /* --- [17.1] Weather --------------------------------------------------------------------------- */
 
 /* The losses of 16 SPs in a marsh: die and weather give the column. */
-static guint losses_in(CapWeather weather, guint8 die) {
+static guint losses_in(HonourWeather weather, guint8 die) {
   g_autoptr(Scene) scene = scene_draw("....\n.m..\n....", "");
-  CapForceStrength strength;
+  HonourForceStrength strength;
 
-  force(scene->board, "rosso", "0202", "red-foot", CAP_ORDER_STAND)->sp = 8;
+  force(scene->board, "rosso", "0202", "red-foot", HONOUR_ORDER_STAND)->sp = 8;
   give(scene->board, "rosso", "red-foot", 8);
   scene->board->state.weather = weather;
   scene_dice(scene, die);
-  cap_play_push(&scene->play, CAP_STAGE_ATTRITION);
+  honour_play_push(&scene->play, HONOUR_STAGE_ATTRITION);
   while (scene_top(scene) != NULL)
     if (scene_run(scene, scene_top(scene)))
       scene_carry_out(scene, scene->request.options[0]);
-  strength = cap_force_strength(scene->board->game, &scene->board->state,
-                                capitano_of(scene->board, "rosso"));
+  strength = honour_force_strength(scene->board->game, &scene->board->state,
+                                   capitano_of(scene->board, "rosso"));
   return 16 - strength.sp;
 }
 
 START_TEST(rule_17_1a_foul_weather_counts_as_one_more_on_the_attrition_die) {
-  static const CapWeather foul[] = {CAP_WEATHER_HEAT, CAP_WEATHER_FROST, CAP_WEATHER_RAIN,
-                                    CAP_WEATHER_MUD, CAP_WEATHER_SNOW};
+  static const HonourWeather foul[] = {HONOUR_WEATHER_HEAT, HONOUR_WEATHER_FROST,
+                                       HONOUR_WEATHER_RAIN, HONOUR_WEATHER_MUD,
+                                       HONOUR_WEATHER_SNOW};
   guint n_worse = 0;
 
   for (guint8 die = 1; die < 6; die++) {
-    guint next = losses_in(CAP_WEATHER_FAIR, die + 1);
+    guint next = losses_in(HONOUR_WEATHER_FAIR, die + 1);
 
     for (guint i = 0; i < G_N_ELEMENTS(foul); i++)
       ck_assert_uint_eq(losses_in(foul[i], die), next);
-    n_worse += next > losses_in(CAP_WEATHER_FAIR, die);
+    n_worse += next > losses_in(HONOUR_WEATHER_FAIR, die);
   }
   ck_assert_uint_gt(n_worse, 0);
 }
@@ -269,26 +271,26 @@ END_TEST
 /* One column to the right on the Administrative Points Table: a roll of 7 takes nothing from a line
  * of up to 12 hexes, and one point where it is read under 13-25. */
 START_TEST(rule_17_1c_mud_and_snow_shift_the_points_one_column) {
-  static const CapWeather kind[] = {CAP_WEATHER_FAIR, CAP_WEATHER_RAIN, CAP_WEATHER_MUD,
-                                    CAP_WEATHER_SNOW};
+  static const HonourWeather kind[] = {HONOUR_WEATHER_FAIR, HONOUR_WEATHER_RAIN, HONOUR_WEATHER_MUD,
+                                       HONOUR_WEATHER_SNOW};
   int got[4];
 
   for (guint i = 0; i < G_N_ELEMENTS(kind); i++) {
     Table t;
 
     table_tiny(&t);
-    t.run = cap_administration_run;
-    t.answer = cap_administration_answer;
+    t.run = honour_administration_run;
+    t.answer = honour_administration_answer;
     t.f.state.weather = kind[i];
     t.f.state.turn = 4; /* march 5: two nominal points */
-    engine_place(&t.f, "rosso", "0103", CAP_ORDER_STAND);
-    engine_mark(&t.f, "rosso", CAP_MARK_GENERAL);
+    engine_place(&t.f, "rosso", "0103", HONOUR_ORDER_STAND);
+    engine_mark(&t.f, "rosso", HONOUR_MARK_GENERAL);
     engine_give(&t.f, "rosso", "red-foot", 8);
     t.f.state.armies[engine_army(&t.f, "red")].source = 0;
-    t.f.state.armies[engine_army(&t.f, "red")].source_status = CAP_SOURCE_ACTIVE;
+    t.f.state.armies[engine_army(&t.f, "red")].source_status = HONOUR_SOURCE_ACTIVE;
     t.f.state.armies[engine_army(&t.f, "red")].points = 0;
     table_dice(&t, 3, 4);
-    table_begin(&t, CAP_STAGE_ADMINISTRATION, "reds");
+    table_begin(&t, HONOUR_STAGE_ADMINISTRATION, "reds");
     while (table_asks(&t))
       t.answer(&t.play, table_frame(&t), t.request.options[0]);
     got[i] = t.f.state.armies[engine_army(&t.f, "red")].points;

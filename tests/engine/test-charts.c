@@ -6,21 +6,21 @@
 #include <string.h>
 
 #include "tests/support/test-support.h"
-#include "validator/engine/honour/chart-admin-points.h"
-#include "validator/engine/honour/chart-assault.h"
-#include "validator/engine/honour/chart-attrition.h"
-#include "validator/engine/honour/chart-charge.h"
-#include "validator/engine/honour/chart-discipline.h"
-#include "validator/engine/honour/chart-fire.h"
-#include "validator/engine/honour/chart-initiative.h"
-#include "validator/engine/honour/chart-orders.h"
-#include "validator/engine/honour/chart-pursuit.h"
-#include "validator/engine/honour/chart-short-battle.h"
-#include "validator/engine/honour/chart-strength.h"
-#include "validator/engine/honour/chart-tactics.h"
-#include "validator/engine/honour/chart-terrain.h"
-#include "validator/engine/honour/chart-unit-effects.h"
-#include "validator/engine/honour/chart-weather.h"
+#include "validator/honour/charts/admin-points.h"
+#include "validator/honour/charts/assault.h"
+#include "validator/honour/charts/attrition.h"
+#include "validator/honour/charts/charge.h"
+#include "validator/honour/charts/discipline.h"
+#include "validator/honour/charts/fire.h"
+#include "validator/honour/charts/initiative.h"
+#include "validator/honour/charts/orders.h"
+#include "validator/honour/charts/pursuit.h"
+#include "validator/honour/charts/short-battle.h"
+#include "validator/honour/charts/strength.h"
+#include "validator/honour/charts/tactics.h"
+#include "validator/honour/charts/terrain.h"
+#include "validator/honour/charts/unit-effects.h"
+#include "validator/honour/charts/weather.h"
 
 /* --- Vectors ------------------------------------------------------------------------------------
  */
@@ -103,47 +103,47 @@ END_TEST
  */
 
 START_TEST(rule_C_APT_66_cells) {
-  const int sums[CAP_POINTS_COLUMNS] = {0, -16, -21, -23, -19, -31};
+  const int sums[HONOUR_POINTS_COLUMNS] = {0, -16, -21, -23, -19, -31};
 
-  for (guint column = 0; column < CAP_POINTS_COLUMNS; column++) {
+  for (guint column = 0; column < HONOUR_POINTS_COLUMNS; column++) {
     int sum = 0;
-    for (guint dice = CAP_POINTS_MIN_DICE; dice <= CAP_POINTS_MAX_DICE; dice++)
-      sum += cap_points_modifier(column, dice);
-    ck_assert_msg(sum == sums[column], "column %s", cap_points_column_label(column));
+    for (guint dice = HONOUR_POINTS_MIN_DICE; dice <= HONOUR_POINTS_MAX_DICE; dice++)
+      sum += honour_points_modifier(column, dice);
+    ck_assert_msg(sum == sums[column], "column %s", honour_points_column_label(column));
   }
 }
 END_TEST
 
 START_TEST(rule_C_ATT_70_cells) {
-  const guint sums[CAP_ATTRITION_ROWS] = {1, 3, 5, 9, 15, 24, 31};
+  const guint sums[HONOUR_ATTRITION_ROWS] = {1, 3, 5, 9, 15, 24, 31};
 
-  for (guint row = 0; row < CAP_ATTRITION_ROWS; row++) {
+  for (guint row = 0; row < HONOUR_ATTRITION_ROWS; row++) {
     guint sum = 0;
-    for (guint column = 0; column < CAP_ATTRITION_COLUMNS; column++)
-      sum += cap_attrition_loss(row, column);
-    ck_assert_msg(sum == sums[row], "row %s", cap_attrition_row_label(row));
+    for (guint column = 0; column < HONOUR_ATTRITION_COLUMNS; column++)
+      sum += honour_attrition_loss(row, column);
+    ck_assert_msg(sum == sums[row], "row %s", honour_attrition_row_label(row));
   }
 }
 END_TEST
 
 START_TEST(rule_C_AFT_42_cells) {
-  CapFireCase battle = {.place = CAP_FIRE_IN_BATTLE};
-  CapFireCase siege = {.place = CAP_FIRE_IN_SIEGE, .besieged_has_guns = TRUE};
-  CapFireCase unarmed = {.place = CAP_FIRE_IN_SIEGE, .besieged_has_guns = FALSE};
+  HonourFireCase battle = {.place = HONOUR_FIRE_IN_BATTLE};
+  HonourFireCase siege = {.place = HONOUR_FIRE_IN_SIEGE, .besieged_has_guns = TRUE};
+  HonourFireCase unarmed = {.place = HONOUR_FIRE_IN_SIEGE, .besieged_has_guns = FALSE};
   guint loss = 0, checks = 0, own_loss = 0, breaches = 0, with_maybe = 0, capitani = 0;
 
-  for (guint row = 0; row < CAP_FIRE_ROWS; row++) {
-    for (guint column = 0; column < CAP_FIRE_COLUMNS; column++) {
-      guint cell = cap_fire_cell(row, column);
-      CapFireEffect effect = cap_fire_effect(cell, &battle);
+  for (guint row = 0; row < HONOUR_FIRE_ROWS; row++) {
+    for (guint column = 0; column < HONOUR_FIRE_COLUMNS; column++) {
+      guint cell = honour_fire_cell(row, column);
+      HonourFireEffect effect = honour_fire_effect(cell, &battle);
 
       loss += effect.loss;
       checks += effect.is_check ? 1 : 0;
       own_loss += effect.own_loss;
       capitani += effect.is_capitani_check ? 1 : 0;
-      breaches += cap_fire_effect(cell, &siege).is_breach ? 1 : 0;
-      with_maybe += cap_fire_effect(cell, &unarmed).is_breach ? 1 : 0;
-      ck_assert(!effect.is_breach && !cap_fire_effect(cell, &siege).is_capitani_check);
+      breaches += honour_fire_effect(cell, &siege).is_breach ? 1 : 0;
+      with_maybe += honour_fire_effect(cell, &unarmed).is_breach ? 1 : 0;
+      ck_assert(!effect.is_breach && !honour_fire_effect(cell, &siege).is_capitani_check);
     }
   }
   ck_assert_uint_eq(loss, 14);
@@ -156,12 +156,12 @@ START_TEST(rule_C_AFT_42_cells) {
 END_TEST
 
 START_TEST(rule_C_CCT_40_cells) {
-  CapChargeCase c = {.weather = CAP_WEATHER_FAIR};
+  HonourChargeCase c = {.weather = HONOUR_WEATHER_FAIR};
   guint charger_loss = 0, charger_checks = 0, target_loss = 0, demoralised = 0, plundering = 0;
 
-  for (guint row = 0; row < CAP_CHARGE_ROWS; row++) {
-    for (guint column = 0; column < CAP_CHARGE_COLUMNS; column++) {
-      CapChargeEffect effect = cap_charge_effect(row, column, &c);
+  for (guint row = 0; row < HONOUR_CHARGE_ROWS; row++) {
+    for (guint column = 0; column < HONOUR_CHARGE_COLUMNS; column++) {
+      HonourChargeEffect effect = honour_charge_effect(row, column, &c);
 
       charger_loss += effect.charger_loss;
       charger_checks += effect.is_charger_check ? 1 : 0;
@@ -185,17 +185,17 @@ START_TEST(rule_C_AST_72_cells) {
   guint attacker_loss = 0, attacker_bad = 0, defender_loss = 0, defender_bad = 0,
         attacker_loses = 0;
 
-  for (guint row = 0; row < CAP_ASSAULT_ROWS; row++) {
-    for (guint column = 1; column <= CAP_ASSAULT_COLUMNS; column++) {
-      CapAssaultCell cell = cap_assault_cell(row, column);
+  for (guint row = 0; row < HONOUR_ASSAULT_ROWS; row++) {
+    for (guint column = 1; column <= HONOUR_ASSAULT_COLUMNS; column++) {
+      HonourAssaultCell cell = honour_assault_cell(row, column);
 
       attacker_loss += cell.attacker.loss;
       attacker_bad += cell.attacker.is_demoralised ? 1 : 0;
       defender_loss += cell.defender.loss;
       defender_bad += cell.defender.is_demoralised ? 1 : 0;
-      attacker_loses += cell.loser == CAP_ATTACKER ? 1 : 0;
-      ck_assert_msg((cell.loser == CAP_DEFENDER) == (row + column >= 10), "row %u column %u", row,
-                    column);
+      attacker_loses += cell.loser == HONOUR_ATTACKER ? 1 : 0;
+      ck_assert_msg((cell.loser == HONOUR_DEFENDER) == (row + column >= 10), "row %u column %u",
+                    row, column);
     }
   }
   ck_assert_uint_eq(attacker_loss, 68);
@@ -208,28 +208,30 @@ END_TEST
 
 /* results never ease as the die grows. */
 START_TEST(rule_C_DIS_32_cells) {
-  guint counts[CAP_DISCIPLINE_DEMORALISED_FLIES + 1] = {0};
+  guint counts[HONOUR_DISCIPLINE_DEMORALISED_FLIES + 1] = {0};
 
-  for (guint column = 0; column < CAP_DISCIPLINE_COLUMNS; column++) {
-    for (guint row = 0; row < CAP_DISCIPLINE_ROWS; row++) {
-      counts[cap_discipline_result(row, column)]++;
+  for (guint column = 0; column < HONOUR_DISCIPLINE_COLUMNS; column++) {
+    for (guint row = 0; row < HONOUR_DISCIPLINE_ROWS; row++) {
+      counts[honour_discipline_result(row, column)]++;
       if (row > 0)
-        ck_assert(cap_discipline_result(row, column) >= cap_discipline_result(row - 1, column));
+        ck_assert(honour_discipline_result(row, column) >=
+                  honour_discipline_result(row - 1, column));
     }
   }
-  ck_assert_uint_eq(counts[CAP_DISCIPLINE_PASSED], 15);
-  ck_assert_uint_eq(counts[CAP_DISCIPLINE_FAILED], 6);
-  ck_assert_uint_eq(counts[CAP_DISCIPLINE_BADLY_FAILED], 1);
-  ck_assert_uint_eq(counts[CAP_DISCIPLINE_DEMORALISED], 7);
-  ck_assert_uint_eq(counts[CAP_DISCIPLINE_DEMORALISED_FLIES], 3);
+  ck_assert_uint_eq(counts[HONOUR_DISCIPLINE_PASSED], 15);
+  ck_assert_uint_eq(counts[HONOUR_DISCIPLINE_FAILED], 6);
+  ck_assert_uint_eq(counts[HONOUR_DISCIPLINE_BADLY_FAILED], 1);
+  ck_assert_uint_eq(counts[HONOUR_DISCIPLINE_DEMORALISED], 7);
+  ck_assert_uint_eq(counts[HONOUR_DISCIPLINE_DEMORALISED_FLIES], 3);
 }
 END_TEST
 
 START_TEST(rule_C_TOC_13_chits_to_choose_and_6_to_receive) {
   guint chosen = 0, received = 0;
 
-  for (CapChit option = 0; option < CAP_N_CHITS; option++)
-    *(cap_chit_row(option)->is_free_only ? &received : &chosen) += cap_chit_row(option)->chits;
+  for (HonourChit option = 0; option < HONOUR_N_CHITS; option++)
+    *(honour_chit_row(option)->is_free_only ? &received : &chosen) +=
+        honour_chit_row(option)->chits;
   ck_assert_uint_eq(chosen, 13);
   ck_assert_uint_eq(received, 6);
 }
@@ -239,14 +241,14 @@ END_TEST
 START_TEST(rule_C_OMB_crt_is_symmetric) {
   guint rerolls = 0;
 
-  for (int row = CAP_SHORT_MIN_ROW; row <= CAP_SHORT_MAX_ROW; row++) {
-    CapShortResult result = cap_short_result(row);
-    CapShortResult mirrored = cap_short_result(cap_short_row(7 - row));
+  for (int row = HONOUR_SHORT_MIN_ROW; row <= HONOUR_SHORT_MAX_ROW; row++) {
+    HonourShortResult result = honour_short_result(row);
+    HonourShortResult mirrored = honour_short_result(honour_short_row(7 - row));
 
     rerolls += result.reroll != 0 ? 1 : 0;
     ck_assert_int_eq(result.reroll, -mirrored.reroll);
     if (result.reroll == 0)
-      ck_assert_msg((result.loser == CAP_DEFENDER) == (row >= 4), "row %d", row);
+      ck_assert_msg((result.loser == HONOUR_DEFENDER) == (row >= 4), "row %d", row);
   }
   ck_assert_uint_eq(rerolls, 4);
 }
@@ -255,29 +257,29 @@ END_TEST
 /* --- Between charts -----------------------------------------------------------------------------
  */
 
-static int value_of(CapModifierKind kind) {
-  return cap_modifier_info(kind)->value;
+static int value_of(HonourModifierKind kind) {
+  return honour_modifier_info(kind)->value;
 }
 
 /* Chapter 17 sums up what the other charts say about weather. */
 START_TEST(rule_17_agrees_with_the_charts) {
-  for (CapWeather weather = 0; weather < CAP_N_WEATHERS; weather++) {
-    const CapWeatherEffects *row = cap_weather_effects(weather);
-    const char *name = cap_weather_words[weather];
-    CapAttritionCase march = {.weather = weather};
-    CapPointsCase points = {.weather = weather};
-    CapFireCase fire = {.weather = weather};
-    CapChargeCase charge = {.weather = weather};
-    CapAssaultCase assault = {.weather = weather};
-    gboolean is_rain = weather == CAP_WEATHER_RAIN;
-    const CapTerrainEffects *river = cap_terrain_effects(CAP_ROW_SECONDARY_RIVER);
-    const CapTerrainEffects *bridge = cap_terrain_effects(CAP_ROW_SECONDARY_BRIDGE);
+  for (HonourWeather weather = 0; weather < HONOUR_N_WEATHERS; weather++) {
+    const HonourWeatherEffects *row = honour_weather_effects(weather);
+    const char *name = honour_weather_words[weather];
+    HonourAttritionCase march = {.weather = weather};
+    HonourPointsCase points = {.weather = weather};
+    HonourFireCase fire = {.weather = weather};
+    HonourChargeCase charge = {.weather = weather};
+    HonourAssaultCase assault = {.weather = weather};
+    gboolean is_rain = weather == HONOUR_WEATHER_RAIN;
+    const HonourTerrainEffects *river = honour_terrain_effects(HONOUR_ROW_SECONDARY_RIVER);
+    const HonourTerrainEffects *bridge = honour_terrain_effects(HONOUR_ROW_SECONDARY_BRIDGE);
 
-    ck_assert_msg(row->attrition == cap_attrition_modifiers(&march).total, "%s", name);
-    ck_assert_msg(row->admin_points == cap_points_column(&points).shifts.total, "%s", name);
-    ck_assert_msg(row->artillery == cap_fire_aim(&fire).die.total, "%s", name);
-    ck_assert_msg(row->charge == cap_charge_modifiers(&charge).total, "%s", name);
-    ck_assert_msg(row->assault == cap_assault_modifiers(&assault).total, "%s", name);
+    ck_assert_msg(row->attrition == honour_attrition_modifiers(&march).total, "%s", name);
+    ck_assert_msg(row->admin_points == honour_points_column(&points).shifts.total, "%s", name);
+    ck_assert_msg(row->artillery == honour_fire_aim(&fire).die.total, "%s", name);
+    ck_assert_msg(row->charge == honour_charge_modifiers(&charge).total, "%s", name);
+    ck_assert_msg(row->assault == honour_assault_modifiers(&assault).total, "%s", name);
     ck_assert_msg(row->river == (is_rain ? river->cost_in_rain : river->cost), "%s", name);
     ck_assert_msg(row->bridge == (is_rain ? bridge->cost_in_rain : bridge->cost), "%s", name);
     ck_assert_msg(row->firearms == !is_rain, "%s", name);
@@ -287,12 +289,12 @@ END_TEST
 
 /* Each row of the summary has the value of a modifier that cites the same rule. */
 START_TEST(rule_C_UTE_agrees_with_the_charts) {
-  for (guint i = 0; i < CAP_N_UNIT_EFFECTS; i++) {
-    const CapUnitEffectRow *row = cap_unit_effect(i);
+  for (guint i = 0; i < HONOUR_N_UNIT_EFFECTS; i++) {
+    const HonourUnitEffectRow *row = honour_unit_effect(i);
     gboolean is_cited = FALSE, is_equal = FALSE;
 
-    for (CapModifierKind kind = 0; kind < CAP_N_MODIFIERS; kind++) {
-      if (!g_str_equal(cap_modifier_info(kind)->rule, row->rule))
+    for (HonourModifierKind kind = 0; kind < HONOUR_N_MODIFIERS; kind++) {
+      if (!g_str_equal(honour_modifier_info(kind)->rule, row->rule))
         continue;
       is_cited = TRUE;
       is_equal = is_equal || value_of(kind) == row->value;
@@ -300,24 +302,24 @@ START_TEST(rule_C_UTE_agrees_with_the_charts) {
     if (row->value != 0 && is_cited)
       ck_assert_msg(is_equal, "row %u, %s", i, row->condition);
   }
-  ck_assert_int_eq(cap_unit_effect(0)->value, value_of(CAP_MODIFIER_QUALITY_FIREARMS));
-  ck_assert_int_eq(cap_unit_effect(CAP_N_UNIT_EFFECTS - 1)->value,
-                   value_of(CAP_MODIFIER_ASSAULT_WEATHER));
+  ck_assert_int_eq(honour_unit_effect(0)->value, value_of(HONOUR_MODIFIER_QUALITY_FIREARMS));
+  ck_assert_int_eq(honour_unit_effect(HONOUR_N_UNIT_EFFECTS - 1)->value,
+                   value_of(HONOUR_MODIFIER_ASSAULT_WEATHER));
 }
 END_TEST
 
 /* The Orders Table prints what the modifiers of Initiative say. */
 START_TEST(rule_C_ORD_agrees_with_initiative) {
-  ck_assert_int_eq(cap_order_row(CAP_ORDER_RETREAT)->initiative,
-                   value_of(CAP_MODIFIER_INITIATIVE_RETREAT));
+  ck_assert_int_eq(honour_order_row(HONOUR_ORDER_RETREAT)->initiative,
+                   value_of(HONOUR_MODIFIER_INITIATIVE_RETREAT));
   for (guint i = 0; i < 5; i++) {
-    CapOrders order = (CapOrders)(1u << i);
-    const CapOrderRow *row = cap_order_row(order);
-    CapInitiativeCase first = {.printed = 3, .order = order};
-    CapInitiativeCase second = {.printed = 3, .order = order, .is_second = TRUE};
+    HonourOrders order = (HonourOrders)(1u << i);
+    const HonourOrderRow *row = honour_order_row(order);
+    HonourInitiativeCase first = {.printed = 3, .order = order};
+    HonourInitiativeCase second = {.printed = 3, .order = order, .is_second = TRUE};
 
     if (row->activations > 1)
-      ck_assert_int_eq(cap_initiative(&second).modified - cap_initiative(&first).modified,
+      ck_assert_int_eq(honour_initiative(&second).modified - honour_initiative(&first).modified,
                        row->second_initiative);
     ck_assert_int_eq(row->initiative_zero, !row->may_leave_hex);
   }
@@ -325,15 +327,15 @@ START_TEST(rule_C_ORD_agrees_with_initiative) {
 END_TEST
 
 START_TEST(every_modifier_has_a_value_a_rule_and_words) {
-  for (CapModifierKind kind = 0; kind < CAP_N_MODIFIERS; kind++) {
-    const CapModifierInfo *info = cap_modifier_info(kind);
+  for (HonourModifierKind kind = 0; kind < HONOUR_N_MODIFIERS; kind++) {
+    const HonourModifierInfo *info = honour_modifier_info(kind);
 
     ck_assert_int_ne(info->value, 0);
     ck_assert(info->rule != NULL && info->rule[0] != '\0');
     ck_assert(info->words != NULL && info->words[0] != '\0');
-    ck_assert(cap_beside_words[info->beside] != NULL);
+    ck_assert(honour_beside_words[info->beside] != NULL);
   }
-  ck_assert_int_eq(CAP_N_MODIFIERS, 48 + 7); /* those printed beside the charts, and of rules */
+  ck_assert_int_eq(HONOUR_N_MODIFIERS, 48 + 7); /* those printed beside the charts, and of rules */
 }
 END_TEST
 
@@ -341,20 +343,20 @@ END_TEST
  */
 
 START_TEST(rule_C_PUR_shares_round_to_the_nearest) {
-  ck_assert_uint_eq(cap_pursuit_losses(30, 1), 0);
-  ck_assert_uint_eq(cap_pursuit_losses(50, 1), 1);
-  ck_assert_uint_eq(cap_pursuit_losses(10, 4), 0);
-  ck_assert_uint_eq(cap_pursuit_losses(10, 5), 1);
-  ck_assert_uint_eq(cap_pursuit_losses(120, 10), 12);
+  ck_assert_uint_eq(honour_pursuit_losses(30, 1), 0);
+  ck_assert_uint_eq(honour_pursuit_losses(50, 1), 1);
+  ck_assert_uint_eq(honour_pursuit_losses(10, 4), 0);
+  ck_assert_uint_eq(honour_pursuit_losses(10, 5), 1);
+  ck_assert_uint_eq(honour_pursuit_losses(120, 10), 12);
 }
 END_TEST
 
 /* All the losses that can be are absorbed, and never more SPs than there are. */
 START_TEST(rule_C_PUR_r4_nothing_is_lost_twice) {
   for (guint losses = 0; losses < 40; losses++) {
-    CapPursued force = {2, 3, 4, 1, 5};
+    HonourPursued force = {2, 3, 4, 1, 5};
     guint dropped = 0;
-    CapPursued taken = cap_pursuit_absorb(&force, losses, &dropped);
+    HonourPursued taken = honour_pursuit_absorb(&force, losses, &dropped);
     guint absorbed = taken.artillery + taken.bad_infantry + taken.bad_cavalry +
                      2 * (taken.good_infantry + taken.good_cavalry);
 
@@ -369,44 +371,44 @@ END_TEST
 
 /* an SP that terrain halved and walls double counts whole again. */
 START_TEST(rule_16b_doubles_whole_SPs_first) {
-  CapStrengthCase c = {
-      .side = CAP_DEFENDER,
+  HonourStrengthCase c = {
+      .side = HONOUR_DEFENDER,
       .ground = {.terrain = CAP_TERRAIN_HILL,
                  .settlement = CAP_SETTLEMENT_FORTIFIED_TOWN,
                  .is_inside = TRUE},
   };
-  CapTroops mixed = {.heavy = 2, .infantry = 3};
-  CapTroops heavy = {.heavy = 6};
+  HonourTroops mixed = {.heavy = 2, .infantry = 3};
+  HonourTroops heavy = {.heavy = 6};
 
   /* 3 infantry and 1 heavy doubled: 6 + 1 + 0.5. */
-  ck_assert_uint_eq(cap_strength(&mixed, &c).quarters, 7 * CAP_SP + CAP_SP / 2);
+  ck_assert_uint_eq(honour_strength(&mixed, &c).quarters, 7 * HONOUR_SP + HONOUR_SP / 2);
   /* 4 of 6 heavy doubled: 4 + 1. */
-  ck_assert_uint_eq(cap_strength(&heavy, &c).quarters, 5 * CAP_SP);
+  ck_assert_uint_eq(honour_strength(&heavy, &c).quarters, 5 * HONOUR_SP);
 }
 END_TEST
 
 START_TEST(rule_11_4_1_CA2_keeps_fractions) {
-  CapStrengthCase c = {.side = CAP_ATTACKER,
-                       .ground = {.terrain = CAP_TERRAIN_HEATH},
-                       .is_major_battle = TRUE,
-                       .has_combined_arms = TRUE};
-  CapTroops troops = {.heavy = 1, .infantry = 1};
+  HonourStrengthCase c = {.side = HONOUR_ATTACKER,
+                          .ground = {.terrain = CAP_TERRAIN_HEATH},
+                          .is_major_battle = TRUE,
+                          .has_combined_arms = TRUE};
+  HonourTroops troops = {.heavy = 1, .infantry = 1};
 
   /* 0.5 x 1.5 and 2. */
-  ck_assert_uint_eq(cap_strength(&troops, &c).quarters, 3 + 2 * CAP_SP);
+  ck_assert_uint_eq(honour_strength(&troops, &c).quarters, 3 + 2 * HONOUR_SP);
 }
 END_TEST
 
 /* */
 START_TEST(rule_12_1i_nobody_left_is_the_best_ratio) {
-  CapFighter larger;
+  HonourFighter larger;
 
-  ck_assert_uint_eq(cap_assault_ratio(0, 0, &larger), 1);
-  ck_assert_uint_eq(cap_assault_ratio(CAP_SP, 0, &larger), 4);
-  ck_assert_int_eq(larger, CAP_ATTACKER);
-  ck_assert_uint_eq(cap_assault_ratio(0, CAP_SP, &larger), 4);
-  ck_assert_int_eq(larger, CAP_DEFENDER);
-  ck_assert_uint_eq(cap_assault_ratio(3 * CAP_SP, CAP_SP + 2, &larger), 2);
+  ck_assert_uint_eq(honour_assault_ratio(0, 0, &larger), 1);
+  ck_assert_uint_eq(honour_assault_ratio(HONOUR_SP, 0, &larger), 4);
+  ck_assert_int_eq(larger, HONOUR_ATTACKER);
+  ck_assert_uint_eq(honour_assault_ratio(0, HONOUR_SP, &larger), 4);
+  ck_assert_int_eq(larger, HONOUR_DEFENDER);
+  ck_assert_uint_eq(honour_assault_ratio(3 * HONOUR_SP, HONOUR_SP + 2, &larger), 2);
 }
 END_TEST
 
@@ -414,21 +416,21 @@ START_TEST(rule_12_1b_exactly_half_is_enough) {
   const guint half[] = {0, 5, 0, 5}, less[] = {0, 6, 0, 5}, none[] = {0, 0, 0, 0};
   guint group = 0;
 
-  ck_assert_uint_eq(cap_force_quality(half, &group), 3);
-  ck_assert_uint_eq(cap_force_quality(less, &group), 1);
+  ck_assert_uint_eq(honour_force_quality(half, &group), 3);
+  ck_assert_uint_eq(honour_force_quality(less, &group), 1);
   ck_assert_uint_eq(group, 11);
-  ck_assert_uint_eq(cap_force_quality(none, &group), 0);
+  ck_assert_uint_eq(honour_force_quality(none, &group), 0);
 }
 END_TEST
 
 START_TEST(bands_cover_everything) {
-  ck_assert_str_eq(cap_attrition_row_label(cap_attrition_row(0)), "1-9");
-  ck_assert_str_eq(cap_attrition_row_label(cap_attrition_row(G_MAXUINT)), "43+");
-  ck_assert_str_eq(cap_charge_column_label(cap_charge_column(G_MAXUINT)), "8+");
-  ck_assert_int_eq(cap_initiative_enemy_modifier(0), cap_initiative_enemy_modifier(1));
-  ck_assert_int_eq(cap_initiative_enemy_modifier(9), cap_initiative_enemy_modifier(5));
-  ck_assert_uint_eq(cap_discipline_column_of_quality(-2), 0);
-  ck_assert_uint_eq(cap_discipline_column_of_quality(7), 3);
+  ck_assert_str_eq(honour_attrition_row_label(honour_attrition_row(0)), "1-9");
+  ck_assert_str_eq(honour_attrition_row_label(honour_attrition_row(G_MAXUINT)), "43+");
+  ck_assert_str_eq(honour_charge_column_label(honour_charge_column(G_MAXUINT)), "8+");
+  ck_assert_int_eq(honour_initiative_enemy_modifier(0), honour_initiative_enemy_modifier(1));
+  ck_assert_int_eq(honour_initiative_enemy_modifier(9), honour_initiative_enemy_modifier(5));
+  ck_assert_uint_eq(honour_discipline_column_of_quality(-2), 0);
+  ck_assert_uint_eq(honour_discipline_column_of_quality(7), 3);
 }
 END_TEST
 

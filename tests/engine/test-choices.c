@@ -1,10 +1,10 @@
 /* Choices in special rules: several answers, and what the scenario says that they are worth. */
 #include "tests/engine/special-game.h"
-#include "validator/engine/honour/doctrine.h"
-#include "validator/engine/honour/option-text.h"
-#include "validator/engine/honour/state-digest.h"
-#include "validator/engine/honour/suspect.h"
-#include "validator/engine/honour/view.h"
+#include "validator/honour/policy/doctrine.h"
+#include "validator/honour/view/option-text.h"
+#include "validator/honour/machine/state-digest.h"
+#include "validator/honour/machine/suspect.h"
+#include "validator/honour/view/view.h"
 
 #define EVENT(actions)                                                                             \
   "<special-rule title=\"T\"><variable id=\"n\" kind=\"counter\"/>"                                \
@@ -15,7 +15,7 @@
 
 static void begin(SpecialGame *g, const char *rules) {
   special_open_with(g, rules);
-  special_moment(g, CAP_HOOK_SETUP, special_nobody());
+  special_moment(g, HONOUR_HOOK_SETUP, special_nobody());
 }
 
 static int counter(const SpecialGame *g) {
@@ -33,9 +33,9 @@ START_TEST(each_answer_leads_its_own_way_and_they_meet_again) {
   SpecialGame g;
 
   begin(&g, EVENT(THREE_WAYS));
-  ck_assert(special_asks(&g, "blues", CAP_DECISION_CHOOSE));
+  ck_assert(special_asks(&g, "blues", HONOUR_DECISION_CHOOSE));
   ck_assert_uint_eq(g.request.n_options, 3);
-  special_answer(&g, CAP_ANSWER_CHOOSE, (guint)_i + 1, 0, 0);
+  special_answer(&g, HONOUR_ANSWER_CHOOSE, (guint)_i + 1, 0, 0);
   ck_assert(!g.asks);
   ck_assert_int_eq(counter(&g), totals[_i]);
   special_close(&g);
@@ -47,13 +47,13 @@ START_TEST(players_and_records_read_the_answers) {
   SpecialGame g;
 
   begin(&g, EVENT(THREE_WAYS));
-  cap_view_about(&g.play, &g.request, text);
+  honour_view_about(&g.play, &g.request, text);
   ck_assert_str_eq(text, "Which way?");
-  cap_view_option(&g.play, &g.request, g.request.options[2], text);
+  honour_view_option(&g.play, &g.request, g.request.options[2], text);
   ck_assert_str_eq(text, "South-east");
-  cap_option_text(g.f.game, g.request.options[2], text);
+  honour_option_text(g.f.game, g.request.options[2], text);
   ck_assert_str_eq(text, "choose 3");
-  special_answer(&g, CAP_ANSWER_CHOOSE, 3, 0, 0);
+  special_answer(&g, HONOUR_ANSWER_CHOOSE, 3, 0, 0);
   ck_assert_ptr_nonnull(strstr(g.told->str, ": South-east"));
   special_close(&g);
 }
@@ -73,11 +73,11 @@ START_TEST(an_answer_is_offered_while_its_condition_holds) {
 
   special_open_with(&g, EVENT(FOR_MONEY));
   *special_points(&g, "red") = _i;
-  special_moment(&g, CAP_HOOK_SETUP, special_nobody());
+  special_moment(&g, HONOUR_HOOK_SETUP, special_nobody());
   ck_assert_int_eq(g.asks, _i >= 2);
   if (g.asks) {
     ck_assert_uint_eq(g.request.n_options, (guint)_i);
-    ck_assert_int_eq(special_offers(&g, CAP_ANSWER_CHOOSE, 1, 0, 0), _i == 3);
+    ck_assert_int_eq(special_offers(&g, HONOUR_ANSWER_CHOOSE, 1, 0, 0), _i == 3);
   } else {
     ck_assert_int_eq(counter(&g), _i);
     ck_assert_int_eq(strstr(g.told->str, "No answer can be given.") != NULL, _i == 0);
@@ -93,10 +93,10 @@ START_TEST(choices_stand_inside_one_another) {
                   "<choose by=\"blues\" text=\"B?\">" ADDS("One", "1")
                       ADDS("Two", "2") "</choose><count variable=\"n\" add=\"10\"/></answer>" ADDS(
                           "Off", "5") "</choose><count variable=\"n\" add=\"100\"/>"));
-  ck_assert(special_asks(&g, "reds", CAP_DECISION_CHOOSE));
-  special_answer(&g, CAP_ANSWER_CHOOSE, 1, 0, 0);
-  ck_assert(special_asks(&g, "blues", CAP_DECISION_CHOOSE));
-  special_answer(&g, CAP_ANSWER_CHOOSE, 2, 0, 0);
+  ck_assert(special_asks(&g, "reds", HONOUR_DECISION_CHOOSE));
+  special_answer(&g, HONOUR_ANSWER_CHOOSE, 1, 0, 0);
+  ck_assert(special_asks(&g, "blues", HONOUR_DECISION_CHOOSE));
+  special_answer(&g, HONOUR_ANSWER_CHOOSE, 2, 0, 0);
   ck_assert_int_eq(counter(&g), 112);
   special_close(&g);
 }
@@ -105,15 +105,15 @@ END_TEST
 /* --- Hints ------------------------------------------------------------------------------------ */
 
 static CapOption advised(SpecialGame *g, guint64 luck) {
-  CapDoctrine *doctrine = cap_doctrine_new(g->f.game);
-  guint choice = cap_doctrine_advise(doctrine, &g->play, &g->request, luck);
+  HonourDoctrine *doctrine = honour_doctrine_new(g->f.game);
+  guint choice = honour_doctrine_advise(doctrine, &g->play, &g->request, luck);
 
-  cap_doctrine_free(doctrine);
+  honour_doctrine_free(doctrine);
   return g->request.options[choice];
 }
 
 /* What the computer takes, whatever its luck. */
-static void assert_advised(const char *rules, CapAnswerKind kind, guint a) {
+static void assert_advised(const char *rules, HonourAnswerKind kind, guint a) {
   SpecialGame g;
 
   begin(&g, rules);
@@ -133,12 +133,12 @@ static void assert_advised(const char *rules, CapAnswerKind kind, guint a) {
 
 /* What helps the enemy is refused, unless the scenario says that it is worth it. */
 START_TEST(a_hint_changes_what_is_answered) {
-  assert_advised(ASK("", "", ""), CAP_ANSWER_NO, 0);
-  assert_advised(ASK("", " worth=\"1\"", ""), CAP_ANSWER_YES, 0);
-  assert_advised(ASK(" worth=\"1\"", "", ""), CAP_ANSWER_YES, 0);
-  assert_advised(ASK(" worth=\"1\"", "", " worth=\"2\""), CAP_ANSWER_NO, 0);
-  assert_advised(ASK(" worth=\"1\"", " worth=\"2\"", " worth=\"2\""), CAP_ANSWER_YES, 0);
-  assert_advised(ASK("", "", " worth=\"-1\""), CAP_ANSWER_YES, 0);
+  assert_advised(ASK("", "", ""), HONOUR_ANSWER_NO, 0);
+  assert_advised(ASK("", " worth=\"1\"", ""), HONOUR_ANSWER_YES, 0);
+  assert_advised(ASK(" worth=\"1\"", "", ""), HONOUR_ANSWER_YES, 0);
+  assert_advised(ASK(" worth=\"1\"", "", " worth=\"2\""), HONOUR_ANSWER_NO, 0);
+  assert_advised(ASK(" worth=\"1\"", " worth=\"2\"", " worth=\"2\""), HONOUR_ANSWER_YES, 0);
+  assert_advised(ASK("", "", " worth=\"-1\""), HONOUR_ANSWER_YES, 0);
 }
 END_TEST
 
@@ -148,10 +148,10 @@ END_TEST
         "<answer text=\"C\"" third "/></choose>")
 
 START_TEST(a_hint_changes_what_is_chosen) {
-  assert_advised(CHOOSE("", "", ""), CAP_ANSWER_CHOOSE, 2);
-  assert_advised(CHOOSE(" worth=\"1\"", "", ""), CAP_ANSWER_CHOOSE, 1);
-  assert_advised(CHOOSE(" worth=\"1\"", "", " worth=\"2\""), CAP_ANSWER_CHOOSE, 3);
-  assert_advised(CHOOSE(" worth=\"-1\"", "", " worth=\"-2\""), CAP_ANSWER_CHOOSE, 2);
+  assert_advised(CHOOSE("", "", ""), HONOUR_ANSWER_CHOOSE, 2);
+  assert_advised(CHOOSE(" worth=\"1\"", "", ""), HONOUR_ANSWER_CHOOSE, 1);
+  assert_advised(CHOOSE(" worth=\"1\"", "", " worth=\"2\""), HONOUR_ANSWER_CHOOSE, 3);
+  assert_advised(CHOOSE(" worth=\"-1\"", "", " worth=\"-2\""), HONOUR_ANSWER_CHOOSE, 2);
 }
 END_TEST
 
@@ -160,10 +160,10 @@ END_TEST
 /* The red army has 4 AP: up to half of them are spent on anything; so much as the hint says they
  * are worth, on what has one. */
 START_TEST(a_hint_changes_what_is_paid) {
-  assert_advised(PAY(""), CAP_ANSWER_PAY, 1);
-  assert_advised(PAY(" worth=\"0\""), CAP_ANSWER_PAY, 0);
-  assert_advised(PAY(" worth=\"-2\""), CAP_ANSWER_PAY, 0);
-  assert_advised(PAY(" worth=\"1\""), CAP_ANSWER_PAY, 3);
+  assert_advised(PAY(""), HONOUR_ANSWER_PAY, 1);
+  assert_advised(PAY(" worth=\"0\""), HONOUR_ANSWER_PAY, 0);
+  assert_advised(PAY(" worth=\"-2\""), HONOUR_ANSWER_PAY, 0);
+  assert_advised(PAY(" worth=\"1\""), HONOUR_ANSWER_PAY, 3);
 }
 END_TEST
 
@@ -181,7 +181,7 @@ END_TEST
                "<count variable=\"n\" add=\"100\"/>")
 
 static void pay(SpecialGame *g, const char *army, guint amount) {
-  special_answer(g, CAP_ANSWER_PAY, amount, amount > 0 ? engine_army(&g->f, army) : 0, 0);
+  special_answer(g, HONOUR_ANSWER_PAY, amount, amount > 0 ? engine_army(&g->f, army) : 0, 0);
 }
 
 START_TEST(answers_take_effect_when_all_are_given) {
@@ -191,14 +191,14 @@ START_TEST(answers_take_effect_when_all_are_given) {
 
   begin(&g, SECRETS);
   pay(&g, "red", 3);
-  special_answer(&g, CAP_ANSWER_CHOOSE, 2, 0, 0);
+  special_answer(&g, HONOUR_ANSWER_CHOOSE, 2, 0, 0);
   pay(&g, "blue", 2);
-  ck_assert(special_asks(&g, "blues", CAP_DECISION_SPECIAL));
+  ck_assert(special_asks(&g, "blues", HONOUR_DECISION_SPECIAL));
   ck_assert_int_eq(*special_points(&g, "red"), 4);
   ck_assert_int_eq(*special_points(&g, "blue"), 3);
   ck_assert_int_eq(counter(&g), 0);
   ck_assert_ptr_null(strstr(g.told->str, "pays"));
-  special_answer(&g, CAP_ANSWER_NO, 0, 0, 0);
+  special_answer(&g, HONOUR_ANSWER_NO, 0, 0, 0);
   ck_assert(!g.asks);
   ck_assert_int_eq(*special_points(&g, "red"), 1);
   ck_assert_int_eq(*special_points(&g, "blue"), 1);
@@ -212,8 +212,8 @@ END_TEST
 static void answer_in_secret(SpecialGame *g, guint amount, guint answer) {
   begin(g, SECRETS);
   pay(g, "red", amount);
-  special_answer(g, CAP_ANSWER_CHOOSE, answer, 0, 0);
-  ck_assert(special_asks(g, "blues", CAP_DECISION_PAYMENT));
+  special_answer(g, HONOUR_ANSWER_CHOOSE, answer, 0, 0);
+  ck_assert(special_asks(g, "blues", HONOUR_DECISION_PAYMENT));
 }
 
 /* What the side that is asked can see of the game. */
@@ -221,16 +221,16 @@ static char *seen_by_asked(SpecialGame *g) {
   GString *out = g_string_new(NULL);
   char text[CAP_OPTION_TEXT];
 
-  cap_view_about(&g->play, &g->request, text);
+  honour_view_about(&g->play, &g->request, text);
   g_string_append_printf(out, "%u %u %s\n", g->request.kind, g->request.about, text);
   for (guint i = 0; i < g->request.n_options; i++) {
-    cap_view_option(&g->play, &g->request, g->request.options[i], text);
+    honour_view_option(&g->play, &g->request, g->request.options[i], text);
     g_string_append_printf(out, "%s\n", text);
-    cap_option_text(g->f.game, g->request.options[i], text);
+    honour_option_text(g->f.game, g->request.options[i], text);
     g_string_append_printf(out, "%s\n", text);
   }
   for (CapHex hex = 0; hex < g->f.game->map->n_hexes; hex++)
-    cap_view_hex(&g->play, g->request.side, hex, out);
+    honour_view_hex(&g->play, g->request.side, hex, out);
   for (guint luck = 0; luck < 6; luck++)
     g_string_append_printf(out, "%u ", advised(g, luck).a);
   for (guint i = 0; i < g->f.scenario->n_armies; i++)
@@ -249,15 +249,15 @@ START_TEST(nobody_can_tell_what_another_has_answered) {
     g_autofree char *here = seen_by_asked(&one), *there = seen_by_asked(&other);
 
     ck_assert_str_eq(here, there);
-    ck_assert_ptr_null(cap_find_suspect(&one.play, &one.request));
-    ck_assert_ptr_null(cap_find_suspect(&other.play, &other.request));
+    ck_assert_ptr_null(honour_find_suspect(&one.play, &one.request));
+    ck_assert_ptr_null(honour_find_suspect(&other.play, &other.request));
     if (question == 0) {
       pay(&one, "blue", 1);
       pay(&other, "blue", 1);
     }
   }
-  special_answer(&one, CAP_ANSWER_YES, 0, 0, 0);
-  special_answer(&other, CAP_ANSWER_YES, 0, 0, 0);
+  special_answer(&one, HONOUR_ANSWER_YES, 0, 0, 0);
+  special_answer(&other, HONOUR_ANSWER_YES, 0, 0, 0);
   ck_assert_int_eq(counter(&one), 111);
   ck_assert_int_eq(counter(&other), 112);
   special_close(&one);
@@ -268,15 +268,15 @@ END_TEST
 /* The check that watches over it sees other answers, in the place of those of the others alone. */
 START_TEST(hidden_answers_are_disguised) {
   SpecialGame g;
-  CapState state;
+  HonourState state;
 
   answer_in_secret(&g, 3, 2);
   state = g.f.state;
-  ck_assert(cap_sealed_disguise(&g.play, engine_side(&g.f, "blues"), &state));
+  ck_assert(honour_sealed_disguise(&g.play, engine_side(&g.f, "blues"), &state));
   ck_assert_int_ne(state.special.runs[0].sealed[0].a, g.f.state.special.runs[0].sealed[0].a);
   ck_assert_int_ne(state.special.runs[0].sealed[1].a, g.f.state.special.runs[0].sealed[1].a);
   state = g.f.state;
-  ck_assert(!cap_sealed_disguise(&g.play, engine_side(&g.f, "reds"), &state));
+  ck_assert(!honour_sealed_disguise(&g.play, engine_side(&g.f, "reds"), &state));
   ck_assert_mem_eq(&state, &g.f.state, sizeof state);
   special_close(&g);
 }
@@ -293,10 +293,10 @@ START_TEST(nobody_bids_what_he_does_not_have) {
 
   begin(&g, TWO_BIDS);
   red = engine_army(&g.f, "red");
-  ck_assert(!special_offers(&g, CAP_ANSWER_PAY, 9, red, 0));
+  ck_assert(!special_offers(&g, HONOUR_ANSWER_PAY, 9, red, 0));
   pay(&g, "red", 3);
-  ck_assert(special_offers(&g, CAP_ANSWER_PAY, 1, red, 0));
-  ck_assert(!special_offers(&g, CAP_ANSWER_PAY, 3, red, 0));
+  ck_assert(special_offers(&g, HONOUR_ANSWER_PAY, 1, red, 0));
+  ck_assert(!special_offers(&g, HONOUR_ANSWER_PAY, 3, red, 0));
   pay(&g, "red", 1);
   ck_assert_int_eq(*special_points(&g, "red"), 0);
   special_close(&g);
@@ -308,9 +308,9 @@ START_TEST(a_bid_beyond_the_purse_is_a_violation) {
 
   begin(&g, TWO_BIDS);
   pay(&g, "red", 3);
-  ck_assert(cap_sealed_is_sound(g.f.game, &g.f.state));
+  ck_assert(honour_sealed_is_sound(g.f.game, &g.f.state));
   *special_points(&g, "red") = 2;
-  ck_assert(!cap_sealed_is_sound(g.f.game, &g.f.state));
+  ck_assert(!honour_sealed_is_sound(g.f.game, &g.f.state));
   special_close(&g);
 }
 END_TEST
@@ -324,8 +324,8 @@ START_TEST(who_has_no_answer_is_passed_over) {
                   "</when></answer><answer text=\"B\"><when><turn on=\"march 8\"/></when>"
                   "</answer></choose><ask by=\"blues\" text=\"B?\"><yes>"
                   "<count variable=\"n\" add=\"1\"/></yes></ask></together>"));
-  ck_assert(special_asks(&g, "blues", CAP_DECISION_SPECIAL));
-  special_answer(&g, CAP_ANSWER_YES, 0, 0, 0);
+  ck_assert(special_asks(&g, "blues", HONOUR_DECISION_SPECIAL));
+  special_answer(&g, HONOUR_ANSWER_YES, 0, 0, 0);
   ck_assert_int_eq(counter(&g), 1);
   ck_assert_int_eq(*special_points(&g, "red"), 4);
   special_close(&g);
@@ -345,12 +345,12 @@ START_TEST(secrets_lead_to_secrets) {
               "2") "</choose><ask by=\"blues\" text=\"D?\"><yes><count variable=\"n\" add=\"10\"/>"
                    "</yes></ask></together></yes></ask><choose by=\"blues\" text=\"B?\">" ADDS(
                        "Hundred", "100") ADDS("More", "200") "</choose></together>"));
-  special_answer(&g, CAP_ANSWER_YES, 0, 0, 0);
-  special_answer(&g, CAP_ANSWER_CHOOSE, 2, 0, 0);
+  special_answer(&g, HONOUR_ANSWER_YES, 0, 0, 0);
+  special_answer(&g, HONOUR_ANSWER_CHOOSE, 2, 0, 0);
   ck_assert_int_eq(counter(&g), 0);
-  ck_assert(special_asks(&g, "reds", CAP_DECISION_CHOOSE));
-  special_answer(&g, CAP_ANSWER_CHOOSE, 2, 0, 0);
-  special_answer(&g, CAP_ANSWER_YES, 0, 0, 0);
+  ck_assert(special_asks(&g, "reds", HONOUR_DECISION_CHOOSE));
+  special_answer(&g, HONOUR_ANSWER_CHOOSE, 2, 0, 0);
+  special_answer(&g, HONOUR_ANSWER_YES, 0, 0, 0);
   ck_assert_int_eq(counter(&g), 212);
   special_close(&g);
 }
@@ -362,8 +362,8 @@ START_TEST(the_digest_knows_what_is_hidden) {
 
   answer_in_secret(&one, 1, 1);
   answer_in_secret(&other, 1, 2);
-  g_autofree char *here = cap_state_digest(one.f.game, &one.f.state);
-  g_autofree char *there = cap_state_digest(other.f.game, &other.f.state);
+  g_autofree char *here = honour_state_digest(one.f.game, &one.f.state);
+  g_autofree char *there = honour_state_digest(other.f.game, &other.f.state);
   ck_assert_str_ne(here, there);
   special_close(&one);
   special_close(&other);

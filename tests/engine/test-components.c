@@ -5,9 +5,9 @@
 #include <gio/gio.h>
 
 #include "validator/checker.h"
-#include "validator/engine/honour/ch06-forces.h"
-#include "validator/engine/honour/ch12-ground.h"
-#include "validator/engine/honour/invariants.h"
+#include "validator/honour/chapters/ch06-forces.h"
+#include "validator/honour/chapters/combat/ch12-ground.h"
+#include "validator/honour/machine/invariants.h"
 
 static const char *const shipped[] = {"agnadello-1509", "novara-1513", "marignano-1515",
                                       "bicocca-1522", "pavia-1524"};
@@ -65,11 +65,11 @@ START_TEST(rule_1_3_1b_every_land_hex_costs_movement_points) {
   engine_load_shipped(&f, "pavia-1524");
   for (CapHex hex = 0; hex < f.game->map->n_hexes; hex++)
     for (CapDirection side = 0; side < CAP_N_DIRECTIONS; side++) {
-      CapStepCost cost;
+      HonourStepCost cost;
 
       if (f.game->map->hexes[hex].neighbour[side] == CAP_HEX_NONE ||
-          cap_ground_step(f.game, &f.state, hex, side, CAP_FORCE_MINOR, FALSE, &cost) !=
-              CAP_REASON_OK)
+          honour_ground_step(f.game, &f.state, hex, side, HONOUR_FORCE_MINOR, FALSE, &cost) !=
+              HONOUR_REASON_OK)
         continue;
       ck_assert_int_gt(cost.cost, 0);
       n++;
@@ -131,9 +131,9 @@ START_TEST(rule_1_3_3h_units_say_whether_they_have_firearms) {
 
   engine_load_shipped(&f, "pavia-1524");
   for (guint i = 0; i < f.game->roster->n_unit_types; i++) {
-    const CapUnitType *type = &f.game->roster->unit_types[i];
+    const HonourUnitType *type = &f.game->roster->unit_types[i];
 
-    ck_assert_msg(!type->firearms || type->arm == CAP_ARM_INFANTRY, "%s", type->id);
+    ck_assert_msg(!type->firearms || type->arm == HONOUR_ARM_INFANTRY, "%s", type->id);
     n += type->firearms;
   }
   ck_assert_uint_gt(n, 0);
@@ -164,10 +164,10 @@ START_TEST(rule_1_3_8a_st_pol_is_in_the_roster_but_in_no_scenario) {
   CapIndex card;
 
   engine_load_shipped(&f, shipped[_i]);
-  card = cap_roster_find_capitano(f.game->roster, cap_slice_of("st-pol"));
+  card = honour_roster_find_capitano(f.game->roster, cap_slice_of("st-pol"));
   ck_assert_uint_ne(card, CAP_INDEX_NONE);
   ck_assert_uint_eq(f.game->roster->capitani[card].card, 0);
-  ck_assert_uint_eq(f.game->capitano_of_card[card], CAP_NOBODY);
+  ck_assert_uint_eq(f.game->capitano_of_card[card], HONOUR_NOBODY);
   engine_clear(&f);
 }
 END_TEST
@@ -185,22 +185,23 @@ START_TEST(rule_1_3_1_1a_the_walls_of_the_park_do_nothing) {
     for (guint k = 0; k < G_N_ELEMENTS(park); k++) {
       CapHex from = engine_hex(&f, park[i]), to = engine_hex(&f, park[k]);
       CapDirection side;
-      CapStepCost cost;
-      CapGround ground;
+      HonourStepCost cost;
+      HonourGround ground;
 
       if (!cap_grid_direction(&f.game->map->grid, from, to, &side))
         continue;
-      ck_assert_int_eq(cap_crossing(f.game, &f.state, from, side), CAP_CROSSING_NONE);
-      ck_assert(cap_zoc_crosses(f.game, &f.state, from, side));
-      ck_assert_int_eq(cap_ground_step(f.game, &f.state, from, side, CAP_FORCE_MAJOR, FALSE, &cost),
-                       CAP_REASON_OK);
+      ck_assert_int_eq(honour_crossing(f.game, &f.state, from, side), HONOUR_CROSSING_NONE);
+      ck_assert(honour_zoc_crosses(f.game, &f.state, from, side));
+      ck_assert_int_eq(
+          honour_ground_step(f.game, &f.state, from, side, HONOUR_FORCE_MAJOR, FALSE, &cost),
+          HONOUR_REASON_OK);
       ck_assert_int_eq(cost.hexside, 0);
       ck_assert(!cost.is_disrupted);
       ck_assert_int_eq(cost.cost, cost.hex); /* that of the terrain, or of the road */
       ck_assert_int_le(cost.hex, f.game->map->hexes[to].terrain == CAP_TERRAIN_MARSH ? 4 : 2);
-      ground = cap_fight_ground(f.game, &f.state, from, to, FALSE);
+      ground = honour_fight_ground(f.game, &f.state, from, to, FALSE);
       ck_assert(!ground.has_works);
-      ck_assert(cap_ground_allows_major_battle(&ground));
+      ck_assert(honour_ground_allows_major_battle(&ground));
       n++;
     }
   ck_assert_uint_gt(n, 6);
@@ -212,7 +213,7 @@ START_TEST(rule_1_2a_a_turn_is_five_days_and_a_month_six_turns) {
   EngineFixture f;
   g_autofree char *path = test_path("scenarios", "italian-wars.xml", NULL);
   g_autofree char *roster = test_read_file(path, NULL);
-  const CapCalendar *calendar;
+  const HonourCalendar *calendar;
   int year, next_year;
   CapIndex month, next_month;
   guint turn, next_turn;
@@ -221,8 +222,8 @@ START_TEST(rule_1_2a_a_turn_is_five_days_and_a_month_six_turns) {
   calendar = &f.scenario->calendar;
   ck_assert_ptr_nonnull(strstr(roster, "days-per-turn=\"5\""));
   for (CapTurn t = 0; t + 1 < (CapTurn)calendar->n_turns; t++) {
-    cap_calendar_split(calendar, t, &year, &month, &turn);
-    cap_calendar_split(calendar, t + 1, &next_year, &next_month, &next_turn);
+    honour_calendar_split(calendar, t, &year, &month, &turn);
+    honour_calendar_split(calendar, t + 1, &next_year, &next_month, &next_turn);
     ck_assert_uint_eq(f.game->roster->months[month].turns, 6);
     ck_assert_uint_eq(next_turn, turn % 6 + 1);
     ck_assert_int_eq(next_month != month, turn == 6);
@@ -286,15 +287,15 @@ START_TEST(rule_1_1b_troops_are_found_only_through_their_capitano) {
 
   engine_load_shipped(&f, shipped[_i]);
   for (guint i = 0; i < f.game->n_units; i++)
-    if (f.state.units[i].place == CAP_UNIT_CARD)
+    if (f.state.units[i].place == HONOUR_UNIT_CARD)
       on_cards += f.state.units[i].sp;
   for (CapHex hex = 0; hex < f.game->map->n_hexes; hex++) {
-    CapCapitanoIndex primo = cap_force_at(f.game, &f.state, hex);
+    HonourCapitanoIndex primo = honour_force_at(f.game, &f.state, hex);
 
-    if (primo == CAP_NOBODY)
+    if (primo == HONOUR_NOBODY)
       continue;
-    ck_assert_int_eq(f.state.capitani[primo].station, CAP_STATION_ON_MAP);
-    on_map += cap_force_strength(f.game, &f.state, primo).sp;
+    ck_assert_int_eq(f.state.capitani[primo].station, HONOUR_STATION_ON_MAP);
+    on_map += honour_force_strength(f.game, &f.state, primo).sp;
   }
   ck_assert_uint_gt(on_map, 20);
   ck_assert_uint_eq(on_map, on_cards);
@@ -306,12 +307,12 @@ START_TEST(rule_1_3_2d_a_capitano_with_both_places_or_none_is_a_violation) {
   EngineFixture f;
 
   engine_load_tiny(&f);
-  ck_assert_ptr_null(cap_find_violation(f.game, &f.state));
+  ck_assert_ptr_null(honour_find_violation(f.game, &f.state));
   engine_state_of(&f, "celeste")->with = engine_capitano(&f, "azzurro");
-  ck_assert_ptr_nonnull(cap_find_violation(f.game, &f.state));
-  engine_state_of(&f, "celeste")->with = CAP_NOBODY;
+  ck_assert_ptr_nonnull(honour_find_violation(f.game, &f.state));
+  engine_state_of(&f, "celeste")->with = HONOUR_NOBODY;
   engine_state_of(&f, "celeste")->hex = CAP_HEX_NONE;
-  ck_assert_ptr_nonnull(cap_find_violation(f.game, &f.state));
+  ck_assert_ptr_nonnull(honour_find_violation(f.game, &f.state));
   engine_clear(&f);
 }
 END_TEST
@@ -319,80 +320,80 @@ END_TEST
 /* example-honour-002: the space of the track that a unit is in is its strength. */
 START_TEST(rule_1_3_6c_the_space_of_the_track_is_the_strength) {
   EngineFixture f;
-  CapUnitIndex foot;
+  HonourUnitIndex foot;
 
   engine_load_tiny(&f);
   engine_empty(&f);
-  engine_place(&f, "rosso", "0103", CAP_ORDER_STAND);
+  engine_place(&f, "rosso", "0103", HONOUR_ORDER_STAND);
   foot = engine_give(&f, "rosso", "red-foot", 3);
-  ck_assert_uint_eq(cap_force_strength(f.game, &f.state, engine_capitano(&f, "rosso")).sp, 3);
+  ck_assert_uint_eq(honour_force_strength(f.game, &f.state, engine_capitano(&f, "rosso")).sp, 3);
   f.state.units[foot].sp = 8;
-  ck_assert_uint_eq(cap_force_strength(f.game, &f.state, engine_capitano(&f, "rosso")).sp, 8);
+  ck_assert_uint_eq(honour_force_strength(f.game, &f.state, engine_capitano(&f, "rosso")).sp, 8);
   f.state.units[foot].sp = 9; /* the track of this counter ends at 8 */
-  ck_assert_ptr_nonnull(cap_find_violation(f.game, &f.state));
+  ck_assert_ptr_nonnull(honour_find_violation(f.game, &f.state));
   engine_clear(&f);
 }
 END_TEST
 
 START_TEST(rule_1_3_6a_a_card_has_three_boxes_and_a_track) {
   EngineFixture f;
-  CapCapitanoIndex rosso;
+  HonourCapitanoIndex rosso;
   guint sp = 0;
 
   engine_load_tiny(&f);
   engine_empty(&f);
-  rosso = engine_place(&f, "rosso", "0103", CAP_ORDER_STAND);
-  engine_mark(&f, "rosso", CAP_MARK_GENERAL);
+  rosso = engine_place(&f, "rosso", "0103", HONOUR_ORDER_STAND);
+  engine_mark(&f, "rosso", HONOUR_MARK_GENERAL);
   engine_give(&f, "rosso", "red-foot", 8);
-  engine_attach(&f, "rubino", "rosso", CAP_ROLE_SUBORDINATE);
+  engine_attach(&f, "rubino", "rosso", HONOUR_ROLE_SUBORDINATE);
   engine_give(&f, "rubino", "red-foot", 4);
-  engine_attach(&f, "minor-red", "rosso", CAP_ROLE_UNEMPLOYED);
-  ck_assert_ptr_null(cap_find_violation(f.game, &f.state));
-  ck_assert_uint_eq(cap_force_of(f.game, &f.state, engine_capitano(&f, "rubino")), rosso);
-  ck_assert_uint_eq(cap_force_of(f.game, &f.state, engine_capitano(&f, "minor-red")), rosso);
+  engine_attach(&f, "minor-red", "rosso", HONOUR_ROLE_UNEMPLOYED);
+  ck_assert_ptr_null(honour_find_violation(f.game, &f.state));
+  ck_assert_uint_eq(honour_force_of(f.game, &f.state, engine_capitano(&f, "rubino")), rosso);
+  ck_assert_uint_eq(honour_force_of(f.game, &f.state, engine_capitano(&f, "minor-red")), rosso);
   ck_assert_uint_eq(engine_units_on_card(&f, rosso, &sp), 1); /* the rest is on Rubino's own */
-  ck_assert_uint_eq(cap_force_strength(f.game, &f.state, rosso).sp, 12);
+  ck_assert_uint_eq(honour_force_strength(f.game, &f.state, rosso).sp, 12);
   /* There is no box of his own kind on the card of another. */
-  engine_state_of(&f, "rubino")->role = CAP_ROLE_PRIMO;
-  ck_assert_ptr_nonnull(cap_find_violation(f.game, &f.state));
+  engine_state_of(&f, "rubino")->role = HONOUR_ROLE_PRIMO;
+  ck_assert_ptr_nonnull(honour_find_violation(f.game, &f.state));
   engine_clear(&f);
 }
 END_TEST
 
 /* The questions of the Reds about the strength of their units, in the Organization Segment. */
 static void ask_for_strength(StageFixture *s, EngineFixture *f) {
-  stage_begin(s, f, CAP_STAGE_ORGANISATION, cap_organisation_run, cap_organisation_answer);
+  stage_begin(s, f, HONOUR_STAGE_ORGANISATION, honour_organisation_run, honour_organisation_answer);
   s->frame->side = engine_side(f, "reds");
   ck_assert(stage_ask(s));
-  stage_take(s, CAP_ANSWER_DONE, 0, 0, 0);
-  stage_take(s, CAP_ANSWER_DONE, 0, 0, 0);
+  stage_take(s, HONOUR_ANSWER_DONE, 0, 0, 0);
+  stage_take(s, HONOUR_ANSWER_DONE, 0, 0, 0);
 }
 
 /* Two counters of eight: nobody may bring nine together in one. */
 START_TEST(rule_1_3_3c_no_transfer_fills_a_counter_above_its_maximum) {
   EngineFixture f;
   StageFixture s;
-  CapUnitIndex six, five;
+  HonourUnitIndex six, five;
 
   engine_load_tiny(&f);
   engine_empty(&f);
-  engine_place(&f, "rosso", "0103", CAP_ORDER_STAND);
+  engine_place(&f, "rosso", "0103", HONOUR_ORDER_STAND);
   six = engine_give(&f, "rosso", "red-foot", 6);
   five = engine_give(&f, "rosso", "red-foot", 5);
   ask_for_strength(&s, &f);
-  ck_assert(stage_offers(&s, CAP_ANSWER_STRENGTH, five, six, 2));
-  ck_assert(!stage_offers(&s, CAP_ANSWER_STRENGTH, five, six, 3));
-  ck_assert(stage_offers(&s, CAP_ANSWER_STRENGTH, six, five, 3));
-  ck_assert(!stage_offers(&s, CAP_ANSWER_STRENGTH, six, five, 4));
+  ck_assert(stage_offers(&s, HONOUR_ANSWER_STRENGTH, five, six, 2));
+  ck_assert(!stage_offers(&s, HONOUR_ANSWER_STRENGTH, five, six, 3));
+  ck_assert(stage_offers(&s, HONOUR_ANSWER_STRENGTH, six, five, 3));
+  ck_assert(!stage_offers(&s, HONOUR_ANSWER_STRENGTH, six, five, 4));
   engine_clear(&f);
 }
 END_TEST
 
 /* Sets all counters that are kept for breaking down aside in the same way. */
-static void put_breakdowns(EngineFixture *f, CapUnitPlace place) {
-  for (CapUnitIndex i = 0; i < f->game->n_units; i++)
+static void put_breakdowns(EngineFixture *f, HonourUnitPlace place) {
+  for (HonourUnitIndex i = 0; i < f->game->n_units; i++)
     if (f->game->units[i].breakdown != CAP_INDEX_NONE)
-      cap_put_unit_aside(&f->state, i, place);
+      honour_put_unit_aside(&f->state, i, place);
 }
 
 START_TEST(rule_1_3_3d_an_eliminated_counter_is_not_used_again) {
@@ -401,14 +402,14 @@ START_TEST(rule_1_3_3d_an_eliminated_counter_is_not_used_again) {
 
   engine_load_tiny(&f);
   engine_empty(&f);
-  engine_place(&f, "rosso", "0103", CAP_ORDER_STAND);
+  engine_place(&f, "rosso", "0103", HONOUR_ORDER_STAND);
   engine_give(&f, "rosso", "red-foot", 8);
-  put_breakdowns(&f, CAP_UNIT_POOL);
+  put_breakdowns(&f, HONOUR_UNIT_POOL);
   ask_for_strength(&s, &f);
-  ck_assert_uint_gt(stage_count(&s, CAP_ANSWER_BREAK), 0);
-  put_breakdowns(&f, CAP_UNIT_LOST);
+  ck_assert_uint_gt(stage_count(&s, HONOUR_ANSWER_BREAK), 0);
+  put_breakdowns(&f, HONOUR_UNIT_LOST);
   ask_for_strength(&s, &f);
-  ck_assert_uint_eq(stage_count(&s, CAP_ANSWER_BREAK), 0);
+  ck_assert_uint_eq(stage_count(&s, HONOUR_ANSWER_BREAK), 0);
   engine_clear(&f);
 }
 END_TEST
@@ -417,20 +418,20 @@ END_TEST
 START_TEST(rule_1_3_3d_what_is_eliminated_in_play_stays_so) {
   EngineFixture f;
   StageFixture s;
-  CapUnitIndex six, two;
+  HonourUnitIndex six, two;
 
   engine_load_tiny(&f);
   engine_empty(&f);
-  engine_place(&f, "rosso", "0103", CAP_ORDER_STAND);
+  engine_place(&f, "rosso", "0103", HONOUR_ORDER_STAND);
   six = engine_give(&f, "rosso", "red-foot", 6);
   two = engine_give(&f, "rosso", "red-foot", 2);
   ask_for_strength(&s, &f);
-  stage_take(&s, CAP_ANSWER_STRENGTH, two, six, 2);
-  ck_assert_int_eq(f.state.units[two].place, CAP_UNIT_LOST);
+  stage_take(&s, HONOUR_ANSWER_STRENGTH, two, six, 2);
+  ck_assert_int_eq(f.state.units[two].place, HONOUR_UNIT_LOST);
   for (guint i = 0; s.asks && i < s.request.n_options; i++)
-    ck_assert(s.request.options[i].kind == CAP_ANSWER_DONE || s.request.options[i].b != two);
+    ck_assert(s.request.options[i].kind == HONOUR_ANSWER_DONE || s.request.options[i].b != two);
   f.state.units[two].sp = 1; /* nobody can bring it back behind the scenes either */
-  ck_assert_ptr_nonnull(cap_find_violation(f.game, &f.state));
+  ck_assert_ptr_nonnull(honour_find_violation(f.game, &f.state));
   engine_clear(&f);
 }
 END_TEST

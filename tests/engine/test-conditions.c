@@ -1,7 +1,7 @@
 /* Conditions of special rules: tests of the piece that acts, of who leads it, of what is known, in
  * the small scenario and with the words of the five. */
 #include "tests/engine/engine-fixture.h"
-#include "validator/engine/honour/condition-holds.h"
+#include "validator/honour/special/condition-holds.h"
 
 static const char when_of_ban[] =
     "<subject side=\"blues\"/>\n          <inside areas=\"Rio:south\"/>\n"
@@ -10,27 +10,27 @@ static const char when_of_ban[] =
 /* The small scenario with these conditions for its ban, and a workspace. */
 typedef struct {
   EngineFixture f;
-  CapWorkspace *work;
-  CapSubject subject;
+  HonourWorkspace *work;
+  HonourSubject subject;
 } Case;
 
 static void begin(Case *c, const char *conditions) {
   engine_load_tiny_with(&c->f, when_of_ban, conditions);
-  c->work = cap_workspace_new(c->f.game);
-  c->subject = cap_subject();
+  c->work = honour_workspace_new(c->f.game);
+  c->subject = honour_subject();
 }
 
 static void end(Case *c) {
-  cap_workspace_free(c->work);
+  honour_workspace_free(c->work);
   engine_clear(&c->f);
 }
 
 static gboolean holds(Case *c) {
-  CapIndex rule = cap_special_find(&c->f.game->special, cap_slice_of("blues-wait"));
+  CapIndex rule = honour_special_find(&c->f.game->special, cap_slice_of("blues-wait"));
 
   ck_assert_uint_ne(rule, CAP_INDEX_NONE);
-  return cap_condition_holds(c->f.game, &c->f.state, c->work,
-                             c->f.game->special.rules[rule].condition, &c->subject);
+  return honour_condition_holds(c->f.game, &c->f.state, c->work,
+                                c->f.game->special.rules[rule].condition, &c->subject);
 }
 
 /* --- Who acts ------------------------------------------------------------------------------ */
@@ -88,7 +88,7 @@ START_TEST(each_test_of_a_force_holds_as_the_format_says) {
   Case c;
 
   begin(&c, of_rosso[_i].test);
-  c.subject = cap_subject_force(c.f.game, &c.f.state, engine_capitano(&c.f, "rosso"));
+  c.subject = honour_subject_force(c.f.game, &c.f.state, engine_capitano(&c.f, "rosso"));
   ck_assert_msg(holds(&c) == of_rosso[_i].holds, "%s: %s", of_rosso[_i].test,
                 of_rosso[_i].holds ? "does not hold" : "holds");
   end(&c);
@@ -138,8 +138,8 @@ START_TEST(a_unit_is_judged_by_itself_and_by_who_would_lead_it) {
 
   begin(&c, "<subject nation=\"red\" arm=\"infantry\"/><not><leader same-nation=\"yes\"/></not>");
   engine_empty(&c.f);
-  engine_place(&c.f, "rosso", "0103", CAP_ORDER_STAND);
-  engine_place(&c.f, "azzurro", "0303", CAP_ORDER_STAND);
+  engine_place(&c.f, "rosso", "0103", HONOUR_ORDER_STAND);
+  engine_place(&c.f, "azzurro", "0303", HONOUR_ORDER_STAND);
   c.subject.unit = engine_give(&c.f, "rosso", "red-foot", 4);
   ck_assert(!holds(&c));
   c.subject.leader = engine_capitano(&c.f, "azzurro") + 1u;
@@ -157,12 +157,12 @@ START_TEST(the_order_asked_for_comes_before_the_one_held) {
 
   begin(&c, "<has-order in=\"attack retreat\"/>");
   c.subject.capitano = engine_capitano(&c.f, "rosso");
-  engine_order(&c.f, "rosso", CAP_ORDER_ATTACK);
+  engine_order(&c.f, "rosso", HONOUR_ORDER_ATTACK);
   ck_assert(holds(&c));
-  c.subject.order = CAP_ORDER_STAND;
+  c.subject.order = HONOUR_ORDER_STAND;
   ck_assert(!holds(&c));
-  engine_order(&c.f, "rosso", CAP_ORDER_STAND);
-  c.subject.order = CAP_ORDER_RETREAT;
+  engine_order(&c.f, "rosso", HONOUR_ORDER_STAND);
+  c.subject.order = HONOUR_ORDER_RETREAT;
   ck_assert(holds(&c));
   end(&c);
 }
@@ -179,13 +179,13 @@ START_TEST(the_natural_die_and_the_battle_just_won_are_in_the_subject) {
   end(&c);
   begin(&c, "<battle winner=\"reds\" kind=\"major-battle\"/>");
   c.subject.side = engine_side(&c.f, "reds");
-  c.subject.fight = CAP_FIGHT_MAJOR;
+  c.subject.fight = HONOUR_FIGHT_MAJOR;
   ck_assert(!holds(&c)); /* it is not won yet */
   c.subject.is_won = TRUE;
   ck_assert(holds(&c));
-  c.subject.fight = CAP_FIGHT_SKIRMISH;
+  c.subject.fight = HONOUR_FIGHT_SKIRMISH;
   ck_assert(!holds(&c));
-  c.subject.fight = CAP_FIGHT_MAJOR;
+  c.subject.fight = HONOUR_FIGHT_MAJOR;
   c.subject.side = engine_side(&c.f, "blues");
   ck_assert(!holds(&c));
   end(&c);
@@ -197,11 +197,11 @@ START_TEST(quarters_are_those_of_the_force) {
 
   begin(&c, "<option-used rule=\"18.1\" state=\"in-quarters\"/>");
   c.subject.capitano = engine_capitano(&c.f, "rosso");
-  engine_mark(&c.f, "rosso", CAP_MARK_QUARTERS);
+  engine_mark(&c.f, "rosso", HONOUR_MARK_QUARTERS);
   ck_assert(!holds(&c));
   c.f.state.options = 1;
   ck_assert(holds(&c));
-  engine_unmark(&c.f, "rosso", CAP_MARK_QUARTERS);
+  engine_unmark(&c.f, "rosso", HONOUR_MARK_QUARTERS);
   ck_assert(!holds(&c));
   end(&c);
 }
@@ -225,13 +225,13 @@ START_TEST(a_line_is_known_only_to_whoever_can_look_for_it) {
 
   begin(&c, "<supply-line side=\"reds\" to=\"0102\"/>");
   ck_assert(holds(&c));
-  cap_workspace_free(c.work);
+  honour_workspace_free(c.work);
   c.work = NULL;
   ck_assert(!holds(&c));
   end(&c);
   begin(&c, "<not><supply-line side=\"reds\" to=\"0102\"/></not>");
   ck_assert(!holds(&c));
-  cap_workspace_free(c.work);
+  honour_workspace_free(c.work);
   c.work = NULL;
   ck_assert(!holds(&c));
   end(&c);
@@ -243,16 +243,16 @@ START_TEST(a_command_path_leads_to_another_general_of_the_army) {
 
   begin(&c, "<command-path/>");
   engine_empty(&c.f);
-  engine_place(&c.f, "rosso", "0103", CAP_ORDER_STAND);
+  engine_place(&c.f, "rosso", "0103", HONOUR_ORDER_STAND);
   engine_give(&c.f, "rosso", "red-foot", 4);
-  engine_place(&c.f, "rubino", "0101", CAP_ORDER_STAND);
-  c.subject = cap_subject_force(c.f.game, &c.f.state, engine_capitano(&c.f, "rubino"));
+  engine_place(&c.f, "rubino", "0101", HONOUR_ORDER_STAND);
+  c.subject = honour_subject_force(c.f.game, &c.f.state, engine_capitano(&c.f, "rubino"));
   ck_assert(!holds(&c));
-  engine_mark(&c.f, "rosso", CAP_MARK_GENERAL);
+  engine_mark(&c.f, "rosso", HONOUR_MARK_GENERAL);
   ck_assert(holds(&c));
-  engine_place(&c.f, "azzurro", "0102", CAP_ORDER_ATTACK);
+  engine_place(&c.f, "azzurro", "0102", HONOUR_ORDER_ATTACK);
   engine_give(&c.f, "azzurro", "blue-foot", 8);
-  engine_place(&c.f, "celeste", "0202", CAP_ORDER_ATTACK);
+  engine_place(&c.f, "celeste", "0202", HONOUR_ORDER_ATTACK);
   engine_give(&c.f, "celeste", "blue-horse", 4);
   ck_assert(!holds(&c));
   end(&c);
@@ -266,10 +266,10 @@ START_TEST(what_stands_as_deep_as_can_be_is_known) {
   GString *deep = g_string_new(NULL);
   Case c;
 
-  for (guint i = 0; i + 1 < CAP_MAX_TEST_DEPTH; i++)
+  for (guint i = 0; i + 1 < HONOUR_MAX_TEST_DEPTH; i++)
     g_string_append(deep, "<all>");
   g_string_append(deep, "<ap-turn/>");
-  for (guint i = 0; i + 1 < CAP_MAX_TEST_DEPTH; i++)
+  for (guint i = 0; i + 1 < HONOUR_MAX_TEST_DEPTH; i++)
     g_string_append(deep, "</all>");
   begin(&c, deep->str);
   ck_assert(holds(&c));
@@ -286,12 +286,13 @@ START_TEST(nothing_in_the_five_scenarios_is_unknown) {
 
   engine_load_shipped(&f, ids[_i]);
   for (guint i = 0; i < f.game->conditions.tests->len; i++)
-    ck_assert_int_ne(g_array_index(f.game->conditions.tests, CapTest, i).kind, CAP_TEST_UNKNOWN);
+    ck_assert_int_ne(g_array_index(f.game->conditions.tests, HonourTest, i).kind,
+                     HONOUR_TEST_UNKNOWN);
   for (guint i = 0; i < f.game->special.n_rules; i++) {
-    const CapSpecialRule *rule = &f.game->special.rules[i];
+    const HonourSpecialRule *rule = &f.game->special.rules[i];
 
-    ck_assert_msg(rule->kind != CAP_SPECIAL_FORBID || rule->act < CAP_N_ACTS, "%s", rule->id);
-    ck_assert_msg(rule->kind != CAP_SPECIAL_ADJUST || rule->value != CAP_SWITCH_NONE, "%s",
+    ck_assert_msg(rule->kind != HONOUR_SPECIAL_FORBID || rule->act < HONOUR_N_ACTS, "%s", rule->id);
+    ck_assert_msg(rule->kind != HONOUR_SPECIAL_ADJUST || rule->value != HONOUR_SWITCH_NONE, "%s",
                   rule->id);
   }
   engine_clear(&f);

@@ -1,7 +1,7 @@
 /* Joint Consolidation. [2.2C3a] [3.2.3] [5.3.6] [10] */
 #include "tests/engine/stage-fixture.h"
-#include "validator/engine/honour/ch06-forces.h"
-#include "validator/engine/honour/invariants.h"
+#include "validator/honour/chapters/ch06-forces.h"
+#include "validator/honour/machine/invariants.h"
 
 static EngineFixture f;
 static StageFixture s;
@@ -11,8 +11,8 @@ static StageFixture s;
 static void set_up(void) {
   engine_load_tiny(&f);
   engine_empty(&f);
-  engine_place(&f, "rosso", "0105", CAP_ORDER_STAND);
-  engine_mark(&f, "rosso", CAP_MARK_GENERAL);
+  engine_place(&f, "rosso", "0105", HONOUR_ORDER_STAND);
+  engine_mark(&f, "rosso", HONOUR_MARK_GENERAL);
 }
 
 static void tear_down(void) {
@@ -20,18 +20,19 @@ static void tear_down(void) {
 }
 
 static gboolean begin(void) {
-  stage_begin(&s, &f, CAP_STAGE_CONSOLIDATION, cap_consolidation_run, cap_consolidation_answer);
+  stage_begin(&s, &f, HONOUR_STAGE_CONSOLIDATION, honour_consolidation_run,
+              honour_consolidation_answer);
   return stage_ask(&s);
 }
 
 static gboolean is_general(const char *capitano) {
-  return (engine_state_of(&f, capitano)->marks & CAP_MARK_GENERAL) != 0;
+  return (engine_state_of(&f, capitano)->marks & HONOUR_MARK_GENERAL) != 0;
 }
 
-static void assert_with(const char *capitano, const char *leader, CapRole role) {
-  const CapCapitanoState *man = engine_state_of(&f, capitano);
+static void assert_with(const char *capitano, const char *leader, HonourRole role) {
+  const HonourCapitanoState *man = engine_state_of(&f, capitano);
 
-  ck_assert_uint_eq(man->station, CAP_STATION_WITH);
+  ck_assert_uint_eq(man->station, HONOUR_STATION_WITH);
   ck_assert_uint_eq(man->with, engine_capitano(&f, leader));
   ck_assert_uint_eq(man->hex, engine_state_of(&f, leader)->hex);
   ck_assert_uint_eq(man->role, role);
@@ -39,35 +40,35 @@ static void assert_with(const char *capitano, const char *leader, CapRole role) 
 }
 
 static void assert_on_map(const char *capitano) {
-  ck_assert_uint_eq(engine_state_of(&f, capitano)->station, CAP_STATION_ON_MAP);
-  ck_assert_uint_eq(engine_state_of(&f, capitano)->with, CAP_NOBODY);
+  ck_assert_uint_eq(engine_state_of(&f, capitano)->station, HONOUR_STATION_ON_MAP);
+  ck_assert_uint_eq(engine_state_of(&f, capitano)->with, HONOUR_NOBODY);
 }
 
 /* --- [10] With a Capitano Generale ----------------------------------------------------------- */
 
 START_TEST(rule_10b_capitani_go_to_the_boxes_of_the_general) {
   engine_give(&f, "rosso", "red-foot", 8);
-  engine_place(&f, "rubino", "0105", CAP_ORDER_ATTACK);
+  engine_place(&f, "rubino", "0105", HONOUR_ORDER_ATTACK);
   engine_give(&f, "rubino", "red-foot", 8);
   engine_place(&f, "tell", "0105", 0);
   ck_assert(!begin());
-  assert_with("rubino", "rosso", CAP_ROLE_SUBORDINATE);
-  assert_with("tell", "rosso", CAP_ROLE_UNEMPLOYED);
-  ck_assert_ptr_null(cap_find_violation(f.game, &f.state));
+  assert_with("rubino", "rosso", HONOUR_ROLE_SUBORDINATE);
+  assert_with("tell", "rosso", HONOUR_ROLE_UNEMPLOYED);
+  ck_assert_ptr_null(honour_find_violation(f.game, &f.state));
 }
 END_TEST
 
 START_TEST(rule_2_2C3a_each_hex_keeps_one_counter) {
   engine_give(&f, "rosso", "red-foot", 8);
-  engine_place(&f, "rubino", "0105", CAP_ORDER_ATTACK);
-  engine_attach(&f, "minor-red", "rubino", CAP_ROLE_UNEMPLOYED);
+  engine_place(&f, "rubino", "0105", HONOUR_ORDER_ATTACK);
+  engine_attach(&f, "minor-red", "rubino", HONOUR_ROLE_UNEMPLOYED);
   engine_give(&f, "rubino", "red-foot", 8);
-  engine_place(&f, "tell", "0104", CAP_ORDER_STAND); /* another hex */
+  engine_place(&f, "tell", "0104", HONOUR_ORDER_STAND); /* another hex */
   engine_give(&f, "tell", "swiss-foot", 5);
   ck_assert(!begin());
   assert_on_map("rosso");
-  assert_with("rubino", "rosso", CAP_ROLE_SUBORDINATE);
-  assert_with("minor-red", "rosso", CAP_ROLE_UNEMPLOYED); /* whoever was with him comes along */
+  assert_with("rubino", "rosso", HONOUR_ROLE_SUBORDINATE);
+  assert_with("minor-red", "rosso", HONOUR_ROLE_UNEMPLOYED); /* whoever was with him comes along */
   assert_on_map("tell");
 }
 END_TEST
@@ -86,9 +87,9 @@ START_TEST(rule_10a_any_strength_joins_in_one_hex) {
   engine_give(&f, "rosso", "red-foot", 8);
   engine_give(&f, "rosso", "red-foot", 8);
   engine_give(&f, "rosso", "red-guns", 2);
-  engine_place(&f, "tell", "0105", CAP_ORDER_STAND);
+  engine_place(&f, "tell", "0105", HONOUR_ORDER_STAND);
   engine_give(&f, "tell", "swiss-foot", 10);
-  engine_place(&f, "rubino", "0105", CAP_ORDER_STAND);
+  engine_place(&f, "rubino", "0105", HONOUR_ORDER_STAND);
   engine_give(&f, "rubino", "red-foot", 4);
   engine_give(&f, "rubino", "red-foot", 4);
   ck_assert(!begin());
@@ -98,12 +99,12 @@ START_TEST(rule_10a_any_strength_joins_in_one_hex) {
 END_TEST
 
 START_TEST(rule_3_4i_the_unemployed_accompany_a_minor_force) {
-  engine_place(&f, "rubino", "0103", CAP_ORDER_ATTACK);
+  engine_place(&f, "rubino", "0103", HONOUR_ORDER_ATTACK);
   engine_give(&f, "rubino", "red-foot", 8);
   engine_place(&f, "tell", "0103", 0); /* of higher Rank, but without a Force */
   ck_assert(!begin());
-  assert_with("tell", "rubino", CAP_ROLE_UNEMPLOYED);
-  ck_assert_uint_eq(engine_state_of(&f, "rubino")->order, CAP_ORDER_ATTACK);
+  assert_with("tell", "rubino", HONOUR_ROLE_UNEMPLOYED);
+  ck_assert_uint_eq(engine_state_of(&f, "rubino")->order, HONOUR_ORDER_ATTACK);
 }
 END_TEST
 
@@ -117,17 +118,17 @@ START_TEST(the_unemployed_alone_stay_as_they_are) {
 END_TEST
 
 START_TEST(whoever_is_with_one_who_lost_his_force_is_on_his_own) {
-  engine_place(&f, "tell", "0103", CAP_ORDER_STAND);
-  engine_attach(&f, "rubino", "tell", CAP_ROLE_UNEMPLOYED);
+  engine_place(&f, "tell", "0103", HONOUR_ORDER_STAND);
+  engine_attach(&f, "rubino", "tell", HONOUR_ROLE_UNEMPLOYED);
   ck_assert(!begin());
   assert_on_map("rubino");
-  ck_assert_uint_eq(engine_state_of(&f, "rubino")->role, CAP_ROLE_UNEMPLOYED);
+  ck_assert_uint_eq(engine_state_of(&f, "rubino")->role, HONOUR_ROLE_UNEMPLOYED);
 }
 END_TEST
 
 START_TEST(enemies_in_a_hex_do_not_join) {
-  engine_place(&f, "azzurro", "0103", CAP_ORDER_STAND);
-  engine_mark(&f, "azzurro", CAP_MARK_GENERAL);
+  engine_place(&f, "azzurro", "0103", HONOUR_ORDER_STAND);
+  engine_mark(&f, "azzurro", HONOUR_MARK_GENERAL);
   engine_give(&f, "azzurro", "blue-foot", 8);
   engine_place(&f, "rubino", "0103", 0);
   ck_assert(!begin());
@@ -136,10 +137,10 @@ START_TEST(enemies_in_a_hex_do_not_join) {
 END_TEST
 
 START_TEST(rule_3_2_2a_higher_rank_does_not_go_under_lower) {
-  engine_place(&f, "rubino", "0103", CAP_ORDER_STAND);
-  engine_mark(&f, "rubino", CAP_MARK_GENERAL);
+  engine_place(&f, "rubino", "0103", HONOUR_ORDER_STAND);
+  engine_mark(&f, "rubino", HONOUR_MARK_GENERAL);
   engine_give(&f, "rubino", "red-foot", 8);
-  engine_place(&f, "tell", "0103", CAP_ORDER_STAND);
+  engine_place(&f, "tell", "0103", HONOUR_ORDER_STAND);
   engine_give(&f, "tell", "red-foot", 8);
   ck_assert(!begin());
   assert_on_map("tell");
@@ -149,24 +150,24 @@ END_TEST
 
 /* R-127 */
 START_TEST(rule_3_4j_a_general_without_units_takes_command) {
-  engine_place(&f, "rubino", "0105", CAP_ORDER_ATTACK);
+  engine_place(&f, "rubino", "0105", HONOUR_ORDER_ATTACK);
   engine_give(&f, "rubino", "red-foot", 8);
   ck_assert(!begin()); /* Rosso has no units */
   assert_on_map("rosso");
-  assert_with("rubino", "rosso", CAP_ROLE_SUBORDINATE);
-  ck_assert_uint_eq(engine_state_of(&f, "rosso")->role, CAP_ROLE_PRIMO);
-  ck_assert_uint_eq(engine_state_of(&f, "rosso")->order, CAP_ORDER_ATTACK);
+  assert_with("rubino", "rosso", HONOUR_ROLE_SUBORDINATE);
+  ck_assert_uint_eq(engine_state_of(&f, "rosso")->role, HONOUR_ROLE_PRIMO);
+  ck_assert_uint_eq(engine_state_of(&f, "rosso")->order, HONOUR_ORDER_ATTACK);
 }
 END_TEST
 
 /* He has lost the Force that was in Administrative March; this one is not. */
 START_TEST(rule_7_7a_the_mode_goes_with_the_force) {
-  engine_mark(&f, "rosso", CAP_MARK_ADMINISTRATIVE);
-  engine_place(&f, "rubino", "0105", CAP_ORDER_ATTACK);
+  engine_mark(&f, "rosso", HONOUR_MARK_ADMINISTRATIVE);
+  engine_place(&f, "rubino", "0105", HONOUR_ORDER_ATTACK);
   engine_give(&f, "rubino", "red-foot", 8);
   ck_assert(!begin());
-  ck_assert_uint_eq(engine_state_of(&f, "rosso")->order, CAP_ORDER_ATTACK);
-  ck_assert(!(engine_state_of(&f, "rosso")->marks & CAP_MARK_ADMINISTRATIVE));
+  ck_assert_uint_eq(engine_state_of(&f, "rosso")->order, HONOUR_ORDER_ATTACK);
+  ck_assert(!(engine_state_of(&f, "rosso")->marks & HONOUR_MARK_ADMINISTRATIVE));
 }
 END_TEST
 
@@ -174,23 +175,24 @@ END_TEST
 
 START_TEST(rule_5_3_6a_the_order_of_the_highest_rank_stays) {
   engine_give(&f, "rosso", "red-foot", 8);
-  engine_order(&f, "rosso", CAP_ORDER_ATTACK);
-  engine_place(&f, "tell", "0105", CAP_ORDER_STAND);
+  engine_order(&f, "rosso", HONOUR_ORDER_ATTACK);
+  engine_place(&f, "tell", "0105", HONOUR_ORDER_STAND);
   engine_give(&f, "tell", "swiss-foot", 5);
   ck_assert(!begin());
-  ck_assert_uint_eq(engine_state_of(&f, "rosso")->order, CAP_ORDER_ATTACK);
+  ck_assert_uint_eq(engine_state_of(&f, "rosso")->order, HONOUR_ORDER_ATTACK);
   ck_assert_uint_eq(engine_state_of(&f, "tell")->order, 0);
 }
 END_TEST
 
 START_TEST(what_lasts_on_a_force_lasts_on_the_whole) {
   engine_give(&f, "rosso", "red-foot", 8);
-  engine_place(&f, "tell", "0105", CAP_ORDER_STAND);
+  engine_place(&f, "tell", "0105", HONOUR_ORDER_STAND);
   engine_give(&f, "tell", "swiss-foot", 5);
-  engine_mark(&f, "tell", CAP_MARK_DISRUPTED | CAP_MARK_PREVIOUS_ATTACK);
+  engine_mark(&f, "tell", HONOUR_MARK_DISRUPTED | HONOUR_MARK_PREVIOUS_ATTACK);
   ck_assert(!begin());
-  ck_assert_uint_eq(engine_state_of(&f, "rosso")->marks, CAP_MARK_GENERAL | CAP_MARK_DISRUPTED);
-  ck_assert_uint_eq(engine_state_of(&f, "tell")->marks, CAP_MARK_PREVIOUS_ATTACK);
+  ck_assert_uint_eq(engine_state_of(&f, "rosso")->marks,
+                    HONOUR_MARK_GENERAL | HONOUR_MARK_DISRUPTED);
+  ck_assert_uint_eq(engine_state_of(&f, "tell")->marks, HONOUR_MARK_PREVIOUS_ATTACK);
 }
 END_TEST
 
@@ -198,15 +200,15 @@ END_TEST
 
 START_TEST(rule_3_2_3a_the_lower_rank_loses_its_status) {
   engine_give(&f, "rosso", "red-foot", 8);
-  engine_place(&f, "tell", "0105", CAP_ORDER_STAND);
-  engine_mark(&f, "tell", CAP_MARK_GENERAL);
-  engine_attach(&f, "rubino", "tell", CAP_ROLE_SUBORDINATE);
+  engine_place(&f, "tell", "0105", HONOUR_ORDER_STAND);
+  engine_mark(&f, "tell", HONOUR_MARK_GENERAL);
+  engine_attach(&f, "rubino", "tell", HONOUR_ROLE_SUBORDINATE);
   engine_give(&f, "tell", "swiss-foot", 5);
   engine_give(&f, "rubino", "red-foot", 8);
   ck_assert(!begin());
   ck_assert(is_general("rosso") && !is_general("tell"));
-  assert_with("tell", "rosso", CAP_ROLE_SUBORDINATE);
-  assert_with("rubino", "rosso", CAP_ROLE_SUBORDINATE);
+  assert_with("tell", "rosso", HONOUR_ROLE_SUBORDINATE);
+  assert_with("rubino", "rosso", HONOUR_ROLE_SUBORDINATE);
 }
 END_TEST
 
@@ -217,15 +219,16 @@ START_TEST(rule_3_2_3b_equal_ranks_draw_lots) {
 
   for (guint8 die = 1; die <= 6; die++) {
     engine_empty(&f);
-    engine_place(&f, "rosso", "0105", CAP_ORDER_STAND);
-    engine_mark(&f, "rosso", CAP_MARK_GENERAL);
-    engine_place(&f, "rubino", "0103", CAP_ORDER_STAND);
-    engine_place(&f, "minor-red", "0103", CAP_ORDER_STAND);
-    engine_mark(&f, "rubino", CAP_MARK_GENERAL);
-    engine_mark(&f, "minor-red", CAP_MARK_GENERAL);
+    engine_place(&f, "rosso", "0105", HONOUR_ORDER_STAND);
+    engine_mark(&f, "rosso", HONOUR_MARK_GENERAL);
+    engine_place(&f, "rubino", "0103", HONOUR_ORDER_STAND);
+    engine_place(&f, "minor-red", "0103", HONOUR_ORDER_STAND);
+    engine_mark(&f, "rubino", HONOUR_MARK_GENERAL);
+    engine_mark(&f, "minor-red", HONOUR_MARK_GENERAL);
     engine_give(&f, "rubino", "red-foot", 8);
     engine_give(&f, "minor-red", "red-foot", 8);
-    stage_begin(&s, &f, CAP_STAGE_CONSOLIDATION, cap_consolidation_run, cap_consolidation_answer);
+    stage_begin(&s, &f, HONOUR_STAGE_CONSOLIDATION, honour_consolidation_run,
+                honour_consolidation_answer);
     cap_dice_script(&s.dice, &die, 1);
     ck_assert(!stage_ask(&s));
     ck_assert(!s.dice.is_short && s.dice.n_rolled == 1);
@@ -233,7 +236,7 @@ START_TEST(rule_3_2_3b_equal_ranks_draw_lots) {
     rubino_stayed = rubino_stayed || is_general("rubino");
     minor_stayed = minor_stayed || is_general("minor-red");
     assert_with(is_general("rubino") ? "minor-red" : "rubino",
-                is_general("rubino") ? "rubino" : "minor-red", CAP_ROLE_SUBORDINATE);
+                is_general("rubino") ? "rubino" : "minor-red", HONOUR_ROLE_SUBORDINATE);
   }
   ck_assert(rubino_stayed && minor_stayed);
 }
@@ -241,13 +244,13 @@ END_TEST
 
 /* Gives a Capitano some counter of his army. */
 static void give_any(const char *capitano) {
-  CapCapitanoIndex who = engine_capitano(&f, capitano);
+  HonourCapitanoIndex who = engine_capitano(&f, capitano);
 
-  for (CapUnitIndex i = 0; i < f.game->n_units; i++) {
+  for (HonourUnitIndex i = 0; i < f.game->n_units; i++) {
     if (f.game->units[i].army != f.game->capitani[who].army ||
-        f.state.units[i].place == CAP_UNIT_CARD)
+        f.state.units[i].place == HONOUR_UNIT_CARD)
       continue;
-    cap_put_unit_on_card(&f.state, i, who);
+    honour_put_unit_on_card(&f.state, i, who);
     f.state.units[i].sp = 1;
     return;
   }
@@ -265,35 +268,35 @@ static void load_marignano(void) {
 
 START_TEST(rule_3_2_3c_generals_of_two_armies_keep_their_status) {
   load_marignano();
-  engine_place(&f, "alviano", "2206", CAP_ORDER_STAND);
-  engine_place(&f, "francois-i", "2206", CAP_ORDER_ATTACK);
-  engine_mark(&f, "alviano", CAP_MARK_GENERAL);
-  engine_mark(&f, "francois-i", CAP_MARK_GENERAL);
+  engine_place(&f, "alviano", "2206", HONOUR_ORDER_STAND);
+  engine_place(&f, "francois-i", "2206", HONOUR_ORDER_ATTACK);
+  engine_mark(&f, "alviano", HONOUR_MARK_GENERAL);
+  engine_mark(&f, "francois-i", HONOUR_MARK_GENERAL);
   give_any("alviano");
   give_any("francois-i");
   ck_assert(!begin());
   ck_assert(is_general("alviano") && is_general("francois-i"));
-  assert_with("alviano", "francois-i", CAP_ROLE_SUBORDINATE); /* R-091: the higher Rank leads */
-  ck_assert_uint_eq(engine_state_of(&f, "francois-i")->order, CAP_ORDER_ATTACK);
+  assert_with("alviano", "francois-i", HONOUR_ROLE_SUBORDINATE); /* R-091: the higher Rank leads */
+  ck_assert_uint_eq(engine_state_of(&f, "francois-i")->order, HONOUR_ORDER_ATTACK);
 }
 END_TEST
 
 START_TEST(rule_3_2_3c_of_equal_generals_the_owner_chooses) {
   load_marignano();
-  engine_place(&f, "francois-i", "2611", CAP_ORDER_STAND);
-  engine_mark(&f, "francois-i", CAP_MARK_GENERAL);
-  engine_place(&f, "alviano", "2206", CAP_ORDER_STAND);
-  engine_place(&f, "la-palice", "2206", CAP_ORDER_ATTACK);
-  engine_mark(&f, "alviano", CAP_MARK_GENERAL);
-  engine_mark(&f, "la-palice", CAP_MARK_GENERAL);
+  engine_place(&f, "francois-i", "2611", HONOUR_ORDER_STAND);
+  engine_mark(&f, "francois-i", HONOUR_MARK_GENERAL);
+  engine_place(&f, "alviano", "2206", HONOUR_ORDER_STAND);
+  engine_place(&f, "la-palice", "2206", HONOUR_ORDER_ATTACK);
+  engine_mark(&f, "alviano", HONOUR_MARK_GENERAL);
+  engine_mark(&f, "la-palice", HONOUR_MARK_GENERAL);
   give_any("alviano");
   give_any("la-palice");
   memset(f.state.special.ended, 1, sizeof f.state.special.ended); /* without special rules */
   ck_assert(begin());
-  ck_assert_uint_eq(s.request.kind, CAP_DECISION_CONSOLIDATE);
+  ck_assert_uint_eq(s.request.kind, HONOUR_DECISION_CONSOLIDATE);
   ck_assert_uint_eq(s.request.n_options, 2);
-  ck_assert(!stage_take(&s, CAP_ANSWER_CAPITANO, engine_capitano(&f, "alviano"), 0, 0));
-  assert_with("la-palice", "alviano", CAP_ROLE_SUBORDINATE);
+  ck_assert(!stage_take(&s, HONOUR_ANSWER_CAPITANO, engine_capitano(&f, "alviano"), 0, 0));
+  assert_with("la-palice", "alviano", HONOUR_ROLE_SUBORDINATE);
   ck_assert(is_general("alviano") && is_general("la-palice"));
 }
 END_TEST
@@ -302,13 +305,13 @@ END_TEST
 START_TEST(rule_3_4j_a_general_without_units_stays_on_the_map) {
   load_marignano();
   engine_place(&f, "alviano", "2206", 0);
-  engine_place(&f, "francois-i", "2206", CAP_ORDER_ATTACK);
-  engine_mark(&f, "alviano", CAP_MARK_GENERAL);
-  engine_mark(&f, "francois-i", CAP_MARK_GENERAL);
+  engine_place(&f, "francois-i", "2206", HONOUR_ORDER_ATTACK);
+  engine_mark(&f, "alviano", HONOUR_MARK_GENERAL);
+  engine_mark(&f, "francois-i", HONOUR_MARK_GENERAL);
   give_any("francois-i");
   ck_assert(!begin());
   assert_on_map("alviano");
-  engine_attach(&f, "alviano", "francois-i", CAP_ROLE_UNEMPLOYED);
+  engine_attach(&f, "alviano", "francois-i", HONOUR_ROLE_UNEMPLOYED);
   ck_assert(!begin());
   assert_on_map("alviano");
 }
@@ -317,11 +320,11 @@ END_TEST
 /* --- [10.1] Minor Forces --------------------------------------------------------------------- */
 
 /* Tell of Rank 3 with two units, Rubino of Rank 2 with two. */
-static CapUnitIndex stack_minor_forces(void) {
-  CapUnitIndex unit;
+static HonourUnitIndex stack_minor_forces(void) {
+  HonourUnitIndex unit;
 
-  engine_place(&f, "tell", "0103", CAP_ORDER_STAND);
-  engine_place(&f, "rubino", "0103", CAP_ORDER_ATTACK);
+  engine_place(&f, "tell", "0103", HONOUR_ORDER_STAND);
+  engine_place(&f, "rubino", "0103", HONOUR_ORDER_ATTACK);
   engine_give(&f, "tell", "swiss-foot", 5);
   engine_give(&f, "tell", "red-foot", 8);
   engine_give(&f, "rubino", "red-foot", 8);
@@ -330,64 +333,65 @@ static CapUnitIndex stack_minor_forces(void) {
 }
 
 START_TEST(rule_10_1a_minor_forces_join_under_the_highest_rank) {
-  CapUnitIndex unit = stack_minor_forces();
+  HonourUnitIndex unit = stack_minor_forces();
   guint sp = 0;
 
-  f.state.auxiliaries[0].place = CAP_UNIT_CARD;
+  f.state.auxiliaries[0].place = HONOUR_UNIT_CARD;
   f.state.auxiliaries[0].capitano = engine_capitano(&f, "rubino");
   ck_assert(begin());
-  ck_assert(!stage_take(&s, CAP_ANSWER_LOSS, unit, 0, 0));
+  ck_assert(!stage_take(&s, HONOUR_ANSWER_LOSS, unit, 0, 0));
   ck_assert_uint_eq(engine_units_on_card(&f, engine_capitano(&f, "tell"), &sp), 3);
   ck_assert_uint_eq(sp, 21);
-  assert_with("rubino", "tell", CAP_ROLE_UNEMPLOYED);
-  ck_assert_uint_eq(engine_state_of(&f, "tell")->order, CAP_ORDER_STAND);
+  assert_with("rubino", "tell", HONOUR_ROLE_UNEMPLOYED);
+  ck_assert_uint_eq(engine_state_of(&f, "tell")->order, HONOUR_ORDER_STAND);
   ck_assert_uint_eq(f.state.auxiliaries[0].capitano, engine_capitano(&f, "tell"));
-  ck_assert_ptr_null(cap_find_violation(f.game, &f.state));
+  ck_assert_ptr_null(honour_find_violation(f.game, &f.state));
 }
 END_TEST
 
 START_TEST(rule_10_1a_the_owner_chooses_among_equal_ranks) {
-  engine_place(&f, "rubino", "0103", CAP_ORDER_STAND);
-  engine_place(&f, "minor-red", "0103", CAP_ORDER_ATTACK);
+  engine_place(&f, "rubino", "0103", HONOUR_ORDER_STAND);
+  engine_place(&f, "minor-red", "0103", HONOUR_ORDER_ATTACK);
   engine_give(&f, "rubino", "red-foot", 8);
   engine_give(&f, "minor-red", "red-foot", 8);
   ck_assert(begin());
   ck_assert_uint_eq(s.request.side, engine_side(&f, "reds"));
   ck_assert_uint_eq(s.request.n_options, 2);
-  ck_assert(stage_offers(&s, CAP_ANSWER_CAPITANO, engine_capitano(&f, "rubino"), 0, 0));
-  ck_assert(!stage_take(&s, CAP_ANSWER_CAPITANO, engine_capitano(&f, "minor-red"), 0, 0));
-  assert_with("rubino", "minor-red", CAP_ROLE_UNEMPLOYED);
-  ck_assert_uint_eq(engine_state_of(&f, "minor-red")->order, CAP_ORDER_ATTACK);
+  ck_assert(stage_offers(&s, HONOUR_ANSWER_CAPITANO, engine_capitano(&f, "rubino"), 0, 0));
+  ck_assert(!stage_take(&s, HONOUR_ANSWER_CAPITANO, engine_capitano(&f, "minor-red"), 0, 0));
+  assert_with("rubino", "minor-red", HONOUR_ROLE_UNEMPLOYED);
+  ck_assert_uint_eq(engine_state_of(&f, "minor-red")->order, HONOUR_ORDER_ATTACK);
 }
 END_TEST
 
 START_TEST(rule_10_1b_units_beyond_the_rank_are_lost) {
-  CapUnitIndex unit = stack_minor_forces();
+  HonourUnitIndex unit = stack_minor_forces();
 
   ck_assert(begin());
-  ck_assert_uint_eq(stage_count(&s, CAP_ANSWER_LOSS), 2); /* his own stay */
+  ck_assert_uint_eq(stage_count(&s, HONOUR_ANSWER_LOSS), 2); /* his own stay */
   ck_assert_uint_eq(s.request.n_options, 2);
-  ck_assert(!stage_take(&s, CAP_ANSWER_LOSS, unit, 0, 0));
-  ck_assert_uint_eq(f.state.units[unit].place, CAP_UNIT_LOST);
+  ck_assert(!stage_take(&s, HONOUR_ANSWER_LOSS, unit, 0, 0));
+  ck_assert_uint_eq(f.state.units[unit].place, HONOUR_UNIT_LOST);
   ck_assert_uint_eq(f.state.units[unit].sp, 0);
 }
 END_TEST
 
-static CapUnitIndex give_militia(const char *capitano, guint8 sp) {
-  CapUnitIndex unit = f.game->first_militia;
+static HonourUnitIndex give_militia(const char *capitano, guint8 sp) {
+  HonourUnitIndex unit = f.game->first_militia;
 
-  cap_set_unit(
-      &f.state, unit,
-      (CapUnitState){.place = CAP_UNIT_CARD, .sp = sp, .capitano = engine_capitano(&f, capitano)});
+  honour_set_unit(&f.state, unit,
+                  (HonourUnitState){.place = HONOUR_UNIT_CARD,
+                                    .sp = sp,
+                                    .capitano = engine_capitano(&f, capitano)});
   return unit;
 }
 
 /* [15.1b] Militia are outside the Rank of whom they come to. */
 START_TEST(rule_10_1b_militia_take_no_room) {
-  CapUnitIndex townsmen;
+  HonourUnitIndex townsmen;
 
-  engine_place(&f, "tell", "0103", CAP_ORDER_STAND);
-  engine_place(&f, "rubino", "0103", CAP_ORDER_STAND);
+  engine_place(&f, "tell", "0103", HONOUR_ORDER_STAND);
+  engine_place(&f, "rubino", "0103", HONOUR_ORDER_STAND);
   engine_give(&f, "tell", "swiss-foot", 5);
   engine_give(&f, "tell", "red-foot", 8);
   engine_give(&f, "rubino", "red-foot", 8);
@@ -399,42 +403,42 @@ START_TEST(rule_10_1b_militia_take_no_room) {
 END_TEST
 
 START_TEST(rule_10_1b_only_combat_units_are_given_up) {
-  CapUnitIndex unit = stack_minor_forces();
+  HonourUnitIndex unit = stack_minor_forces();
 
   give_militia("rubino", 4);
   ck_assert(begin());
   ck_assert_uint_eq(s.request.n_options, 2);
-  ck_assert(!stage_take(&s, CAP_ANSWER_LOSS, unit, 0, 0));
+  ck_assert(!stage_take(&s, HONOUR_ANSWER_LOSS, unit, 0, 0));
 }
 END_TEST
 
 START_TEST(rule_9_1_1h_who_gives_the_good_units_up_turns_back) {
-  CapUnitIndex good;
+  HonourUnitIndex good;
 
-  engine_place(&f, "tell", "0103", CAP_ORDER_MANOEUVRE);
-  engine_place(&f, "rubino", "0103", CAP_ORDER_ATTACK);
+  engine_place(&f, "tell", "0103", HONOUR_ORDER_MANOEUVRE);
+  engine_place(&f, "rubino", "0103", HONOUR_ORDER_ATTACK);
   engine_demoralise(&f, engine_give(&f, "tell", "swiss-foot", 5));
   engine_demoralise(&f, engine_give(&f, "tell", "red-foot", 8));
   engine_demoralise(&f, engine_give(&f, "rubino", "red-foot", 8));
   good = engine_give(&f, "rubino", "red-foot", 4);
   ck_assert(begin());
-  ck_assert(!stage_take(&s, CAP_ANSWER_LOSS, good, 0, 0));
-  ck_assert_uint_eq(engine_state_of(&f, "tell")->order, CAP_ORDER_RETREAT);
+  ck_assert(!stage_take(&s, HONOUR_ANSWER_LOSS, good, 0, 0));
+  ck_assert_uint_eq(engine_state_of(&f, "tell")->order, HONOUR_ORDER_RETREAT);
 }
 END_TEST
 
 START_TEST(rule_10_1b_the_leader_is_no_general) {
-  CapUnitIndex unit = stack_minor_forces();
+  HonourUnitIndex unit = stack_minor_forces();
 
   ck_assert(begin());
-  ck_assert(!stage_take(&s, CAP_ANSWER_LOSS, unit, 0, 0));
+  ck_assert(!stage_take(&s, HONOUR_ANSWER_LOSS, unit, 0, 0));
   ck_assert(!is_general("tell"));
 }
 END_TEST
 
 static void place_with(const char *capitano, const char *hex, const char *type, guint8 sp,
                        guint n) {
-  engine_place(&f, capitano, hex, CAP_ORDER_STAND);
+  engine_place(&f, capitano, hex, HONOUR_ORDER_STAND);
   for (guint i = 0; i < n; i++)
     engine_give(&f, capitano, type, sp);
 }
@@ -445,20 +449,20 @@ START_TEST(rule_3_2_3a_the_company_of_the_lesser_general_has_one_all_the_time) {
   engine_load_shipped(&f, "pavia-1524");
   engine_empty(&f);
   place_with("francois-i", "2611", "french-gendarmes", 10, 1); /* nobody else is general for him */
-  engine_mark(&f, "francois-i", CAP_MARK_GENERAL);
+  engine_mark(&f, "francois-i", HONOUR_MARK_GENERAL);
   place_with("la-palice", "0716", "french-artillery", 2, 3);
   place_with("montmorency", "0716", "french-infantry", 2, 2);
   place_with("lannoy", "2624", "imperial-heavy", 4, 1);
   place_with("bourbon-imp", "2624", "spanish-infantry", 6, 1);
-  engine_mark(&f, "lannoy", CAP_MARK_GENERAL);
-  engine_mark(&f, "bourbon-imp", CAP_MARK_GENERAL);
-  engine_attach(&f, "pescara", "bourbon-imp", CAP_ROLE_SUBORDINATE);
+  engine_mark(&f, "lannoy", HONOUR_MARK_GENERAL);
+  engine_mark(&f, "bourbon-imp", HONOUR_MARK_GENERAL);
+  engine_attach(&f, "pescara", "bourbon-imp", HONOUR_ROLE_SUBORDINATE);
   engine_give(&f, "pescara", "spanish-infantry", 6);
   ck_assert(begin());
-  ck_assert_uint_gt(stage_count(&s, CAP_ANSWER_LOSS), 0);
+  ck_assert_uint_gt(stage_count(&s, HONOUR_ANSWER_LOSS), 0);
   ck_assert(is_general("lannoy") != is_general("bourbon-imp"));
-  ck_assert_ptr_null(cap_find_violation(f.game, &f.state));
-  assert_with("pescara", is_general("lannoy") ? "lannoy" : "bourbon-imp", CAP_ROLE_SUBORDINATE);
+  ck_assert_ptr_null(honour_find_violation(f.game, &f.state));
+  assert_with("pescara", is_general("lannoy") ? "lannoy" : "bourbon-imp", HONOUR_ROLE_SUBORDINATE);
 }
 END_TEST
 
@@ -471,7 +475,7 @@ static const char *const shipped[] = {"agnadello-1509", "novara-1513", "marignan
  * again changes nothing. */
 START_TEST(random_meetings_end_in_sound_states) {
   CapDice chance;
-  CapState after;
+  HonourState after;
 
   engine_clear(&f);
   engine_load_shipped(&f, shipped[_i]);
@@ -479,27 +483,27 @@ START_TEST(random_meetings_end_in_sound_states) {
   for (guint round = 0; round < 20; round++) {
     CapHex hexes[2][3];
 
-    cap_state_set_up(f.game, &f.state);
+    honour_state_set_up(f.game, &f.state);
     for (guint i = 0; i < 6; i++)
       hexes[i / 3][i % 3] = (CapHex)(i * 7 + round);
     for (guint i = 0; i < f.game->n_capitani; i++)
-      if (f.state.capitani[i].station == CAP_STATION_ON_MAP)
-        f.state.capitani[i].hex =
-            hexes[cap_side_of(f.game, &f.state, (CapCapitanoIndex)i)][cap_dice_draw(&chance, 3)];
+      if (f.state.capitani[i].station == HONOUR_STATION_ON_MAP)
+        f.state.capitani[i].hex = hexes[honour_side_of(f.game, &f.state, (HonourCapitanoIndex)i)]
+                                       [cap_dice_draw(&chance, 3)];
     for (guint i = 0; i < f.game->n_capitani; i++)
-      if (f.state.capitani[i].station == CAP_STATION_WITH)
+      if (f.state.capitani[i].station == HONOUR_STATION_WITH)
         f.state.capitani[i].hex = f.state.capitani[f.state.capitani[i].with].hex;
     begin();
     while (s.asks) {
       CapOption option = s.request.options[cap_dice_draw(&chance, s.request.n_options)];
-      const char *violation = cap_find_violation(f.game, &f.state);
+      const char *violation = honour_find_violation(f.game, &f.state);
 
       ck_assert_msg(violation == NULL, "round %u: %s", round, violation);
       s.answer(&s.play, s.frame, option);
       stage_ask(&s);
     }
-    ck_assert_msg(cap_find_violation(f.game, &f.state) == NULL, "round %u: %s", round,
-                  cap_find_violation(f.game, &f.state));
+    ck_assert_msg(honour_find_violation(f.game, &f.state) == NULL, "round %u: %s", round,
+                  honour_find_violation(f.game, &f.state));
     after = f.state;
     ck_assert(!begin());
     ck_assert_mem_eq(&after, &f.state, sizeof after);

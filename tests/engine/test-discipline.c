@@ -4,27 +4,27 @@
 /* Rosso, who has no star, in 0103 with two units. */
 typedef struct {
   Table t;
-  CapUnitIndex foot, guns;
+  HonourUnitIndex foot, guns;
 } Reds;
 
 static void set_reds(Reds *r, guint foot_sp, guint guns_sp) {
   table_tiny(&r->t);
-  engine_place(&r->t.f, "rosso", "0103", CAP_ORDER_ATTACK);
+  engine_place(&r->t.f, "rosso", "0103", HONOUR_ORDER_ATTACK);
   r->foot = engine_give(&r->t.f, "rosso", "red-foot", foot_sp);
   r->guns = engine_give(&r->t.f, "rosso", "red-guns", guns_sp);
 }
 
 static void check(Reds *r, guint8 die, int modifier) {
   table_dice(&r->t, die);
-  cap_check_discipline(&r->t.play, engine_capitano(&r->t.f, "rosso"), modifier, "5.3.1");
+  honour_check_discipline(&r->t.play, engine_capitano(&r->t.f, "rosso"), modifier, "5.3.1");
 }
 
 static void recover(Reds *r, guint8 die, int modifier) {
   table_dice(&r->t, die);
-  cap_check_recovery(&r->t.play, engine_capitano(&r->t.f, "rosso"), modifier);
+  honour_check_recovery(&r->t.play, engine_capitano(&r->t.f, "rosso"), modifier);
 }
 
-static CapUnitState *unit(Reds *r, CapUnitIndex index) {
+static HonourUnitState *unit(Reds *r, HonourUnitIndex index) {
   return &r->t.f.state.units[index];
 }
 
@@ -33,20 +33,20 @@ static CapUnitState *unit(Reds *r, CapUnitIndex index) {
 /* A die of 5: Very Sensitive and Sensitive D, Normal F, Reliable P. */
 START_TEST(rule_9_1a_one_die_is_read_for_each_unit_by_its_reliability) {
   static const struct {
-    CapReliability reliability;
+    HonourReliability reliability;
     guint sp;
     gboolean is_demoralised;
-  } rows[] = {{CAP_RELIABILITY_VERY_SENSITIVE, 6, TRUE},
-              {CAP_RELIABILITY_SENSITIVE, 6, TRUE},
-              {CAP_RELIABILITY_NORMAL, 5, FALSE},
-              {CAP_RELIABILITY_RELIABLE, 6, FALSE}};
+  } rows[] = {{HONOUR_RELIABILITY_VERY_SENSITIVE, 6, TRUE},
+              {HONOUR_RELIABILITY_SENSITIVE, 6, TRUE},
+              {HONOUR_RELIABILITY_NORMAL, 5, FALSE},
+              {HONOUR_RELIABILITY_RELIABLE, 6, FALSE}};
 
   for (gsize i = 0; i < G_N_ELEMENTS(rows); i++) {
     Reds r;
 
     set_reds(&r, 6, 2);
     r.t.f.game->units[r.foot].reliability = rows[i].reliability;
-    r.t.f.game->units[r.guns].reliability = CAP_RELIABILITY_RELIABLE;
+    r.t.f.game->units[r.guns].reliability = HONOUR_RELIABILITY_RELIABLE;
     check(&r, 5, 0);
     ck_assert_uint_eq(unit(&r, r.foot)->sp, rows[i].sp);
     ck_assert_int_eq(unit(&r, r.foot)->demoralised, rows[i].is_demoralised);
@@ -59,13 +59,13 @@ END_TEST
 
 START_TEST(rule_9_1a_units_of_subordinates_check_too_and_nobody_elses) {
   Reds r;
-  CapUnitIndex with, apart;
+  HonourUnitIndex with, apart;
 
   set_reds(&r, 6, 2);
-  engine_mark(&r.t.f, "rosso", CAP_MARK_GENERAL);
-  engine_attach(&r.t.f, "rubino", "rosso", CAP_ROLE_SUBORDINATE);
+  engine_mark(&r.t.f, "rosso", HONOUR_MARK_GENERAL);
+  engine_attach(&r.t.f, "rubino", "rosso", HONOUR_ROLE_SUBORDINATE);
   with = engine_give(&r.t.f, "rubino", "red-foot", 4);
-  engine_place(&r.t.f, "tell", "0103", CAP_ORDER_STAND);
+  engine_place(&r.t.f, "tell", "0103", HONOUR_ORDER_STAND);
   apart = engine_give(&r.t.f, "tell", "swiss-foot", 5);
   check(&r, 6, 0);
   ck_assert(unit(&r, with)->demoralised);
@@ -89,13 +89,13 @@ END_TEST
 
 START_TEST(rule_9_1e_a_star_takes_one_off) {
   Table t;
-  CapUnitIndex foot;
+  HonourUnitIndex foot;
 
   table_tiny(&t);
-  engine_place(&t.f, "azzurro", "0303", CAP_ORDER_STAND);
+  engine_place(&t.f, "azzurro", "0303", HONOUR_ORDER_STAND);
   foot = engine_give(&t.f, "azzurro", "blue-foot", 6);
   table_dice(&t, 4);
-  cap_check_discipline(&t.play, engine_capitano(&t.f, "azzurro"), 0, "5.3.5");
+  honour_check_discipline(&t.play, engine_capitano(&t.f, "azzurro"), 0, "5.3.5");
   ck_assert_uint_eq(t.f.state.units[foot].sp, 6); /* row 3: P */
   table_clear(&t);
 }
@@ -107,9 +107,9 @@ START_TEST(rule_9_1_a_demoralised_unit_that_fails_again_is_lost) {
   set_reds(&r, 6, 2);
   engine_demoralise(&r.t.f, r.foot);
   check(&r, 6, 0);
-  ck_assert_uint_eq(unit(&r, r.foot)->place, CAP_UNIT_LOST);
+  ck_assert_uint_eq(unit(&r, r.foot)->place, HONOUR_UNIT_LOST);
   ck_assert_uint_eq(unit(&r, r.foot)->sp, 0);
-  ck_assert_uint_eq(unit(&r, r.foot)->capitano, CAP_NOBODY);
+  ck_assert_uint_eq(unit(&r, r.foot)->capitano, HONOUR_NOBODY);
   ck_assert(unit(&r, r.guns)->demoralised);
   table_clear(&r.t);
 }
@@ -123,8 +123,8 @@ START_TEST(rule_9_1_who_loses_his_last_unit_is_unemployed) {
   engine_demoralise(&r.t.f, r.foot);
   engine_demoralise(&r.t.f, r.guns);
   check(&r, 6, 0);
-  ck_assert_uint_eq(engine_state_of(&r.t.f, "rosso")->station, CAP_STATION_ON_MAP);
-  ck_assert_uint_eq(engine_state_of(&r.t.f, "rosso")->role, CAP_ROLE_UNEMPLOYED);
+  ck_assert_uint_eq(engine_state_of(&r.t.f, "rosso")->station, HONOUR_STATION_ON_MAP);
+  ck_assert_uint_eq(engine_state_of(&r.t.f, "rosso")->role, HONOUR_ROLE_UNEMPLOYED);
   ck_assert_uint_eq(engine_state_of(&r.t.f, "rosso")->order, 0);
   check(&r, 6, 0);
   ck_assert_uint_eq(table_rolled(&r.t), 0); /* nobody is left to check */
@@ -135,8 +135,8 @@ END_TEST
 /* --- 9.1.1 Demoralisation -------------------------------------------------------------------- */
 
 START_TEST(rule_9_1_1h_when_the_last_unit_is_demoralised_the_force_retreats) {
-  static const guint orders[] = {CAP_ORDER_ATTACK, CAP_ORDER_MANOEUVRE, CAP_ORDER_STAND,
-                                 CAP_ORDER_GARRISON};
+  static const guint orders[] = {HONOUR_ORDER_ATTACK, HONOUR_ORDER_MANOEUVRE, HONOUR_ORDER_STAND,
+                                 HONOUR_ORDER_GARRISON};
 
   for (gsize i = 0; i < G_N_ELEMENTS(orders); i++) {
     Reds r;
@@ -144,7 +144,7 @@ START_TEST(rule_9_1_1h_when_the_last_unit_is_demoralised_the_force_retreats) {
     set_reds(&r, 6, 2);
     engine_order(&r.t.f, "rosso", orders[i]);
     check(&r, 6, 0);
-    ck_assert_uint_eq(engine_state_of(&r.t.f, "rosso")->order, CAP_ORDER_RETREAT);
+    ck_assert_uint_eq(engine_state_of(&r.t.f, "rosso")->order, HONOUR_ORDER_RETREAT);
     table_clear(&r.t);
   }
 }
@@ -156,7 +156,7 @@ START_TEST(rule_9_1_1h_one_unit_in_good_order_keeps_the_order) {
   set_reds(&r, 6, 2);
   check(&r, 5, 0); /* the foot loses 1 SP, the guns are demoralised */
   ck_assert(unit(&r, r.guns)->demoralised);
-  ck_assert_uint_eq(engine_state_of(&r.t.f, "rosso")->order, CAP_ORDER_ATTACK);
+  ck_assert_uint_eq(engine_state_of(&r.t.f, "rosso")->order, HONOUR_ORDER_ATTACK);
   table_clear(&r.t);
 }
 END_TEST
@@ -167,9 +167,9 @@ START_TEST(rule_9_1_1h_who_chose_to_stand_afterwards_stands) {
   set_reds(&r, 6, 2);
   engine_demoralise(&r.t.f, r.foot);
   engine_demoralise(&r.t.f, r.guns);
-  engine_order(&r.t.f, "rosso", CAP_ORDER_STAND);
+  engine_order(&r.t.f, "rosso", HONOUR_ORDER_STAND);
   check(&r, 4, 0);
-  ck_assert_uint_eq(engine_state_of(&r.t.f, "rosso")->order, CAP_ORDER_STAND);
+  ck_assert_uint_eq(engine_state_of(&r.t.f, "rosso")->order, HONOUR_ORDER_STAND);
   table_clear(&r.t);
 }
 END_TEST
@@ -209,11 +209,11 @@ START_TEST(rule_9_2b_the_worst_leave_the_game) {
   Reds r;
 
   set_reds(&r, 6, 2);
-  r.t.f.game->units[r.foot].reliability = CAP_RELIABILITY_VERY_SENSITIVE;
+  r.t.f.game->units[r.foot].reliability = HONOUR_RELIABILITY_VERY_SENSITIVE;
   engine_demoralise(&r.t.f, r.foot);
   recover(&r, 6, 0);
-  ck_assert_uint_eq(unit(&r, r.foot)->place, CAP_UNIT_LOST);
-  ck_assert_uint_eq(engine_state_of(&r.t.f, "rosso")->order, CAP_ORDER_ATTACK);
+  ck_assert_uint_eq(unit(&r, r.foot)->place, HONOUR_UNIT_LOST);
+  ck_assert_uint_eq(engine_state_of(&r.t.f, "rosso")->order, HONOUR_ORDER_ATTACK);
   table_clear(&r.t);
 }
 END_TEST
@@ -233,14 +233,14 @@ END_TEST
 
 START_TEST(rule_9_2c_a_star_takes_one_off) {
   Table t;
-  CapUnitIndex foot;
+  HonourUnitIndex foot;
 
   table_tiny(&t);
-  engine_place(&t.f, "azzurro", "0303", CAP_ORDER_STAND);
+  engine_place(&t.f, "azzurro", "0303", HONOUR_ORDER_STAND);
   foot = engine_give(&t.f, "azzurro", "blue-foot", 6);
   engine_demoralise(&t.f, foot);
   table_dice(&t, 4);
-  cap_check_recovery(&t.play, engine_capitano(&t.f, "azzurro"), 0);
+  honour_check_recovery(&t.play, engine_capitano(&t.f, "azzurro"), 0);
   ck_assert(!t.f.state.units[foot].demoralised);
   table_clear(&t);
 }

@@ -17,10 +17,10 @@ typedef struct {
 } Outcome;
 
 static Outcome read_outcome(Scene *scene) {
-  CapForceStrength attacker = cap_force_strength(scene->board->game, &scene->board->state,
-                                                 capitano_of(scene->board, "rosso"));
-  CapForceStrength defender = cap_force_strength(scene->board->game, &scene->board->state,
-                                                 capitano_of(scene->board, "azzurro"));
+  HonourForceStrength attacker = honour_force_strength(scene->board->game, &scene->board->state,
+                                                       capitano_of(scene->board, "rosso"));
+  HonourForceStrength defender = honour_force_strength(scene->board->game, &scene->board->state,
+                                                       capitano_of(scene->board, "azzurro"));
 
   return (Outcome){
       .loser = fight_of(scene)->assault.loser,
@@ -44,13 +44,13 @@ static Scene *position(void) {
 
   give(scene->board, "rosso", "red-elite", ATTACKER_SP);
   give(scene->board, "azzurro", "blue-foot", DEFENDER_SP);
-  assault_set(scene)->star[CAP_DEFENDER] = TRUE;
+  assault_set(scene)->star[HONOUR_DEFENDER] = TRUE;
   return scene;
 }
 
 /* What the chart gives for a die. */
 static Outcome expected(guint die) {
-  CapAssaultCell cell = cap_assault_cell(cap_assault_row((int)die), COLUMN);
+  HonourAssaultCell cell = honour_assault_cell(honour_assault_row((int)die), COLUMN);
 
   return (Outcome){
       .loser = cell.loser,
@@ -63,7 +63,7 @@ static Outcome expected(guint die) {
 
 START_TEST(rule_C_AST_outcomes_come_as_often_as_the_chart_says) {
   g_autoptr(Scene) scene = position();
-  CapState start = scene->board->state;
+  HonourState start = scene->board->state;
   guint seen[FACES] = {0}, n_known = 0;
 
   scene->play.log = NULL;
@@ -105,11 +105,11 @@ END_TEST
 /* The exact chance that a side loses. */
 START_TEST(rule_C_AST_the_attacker_loses_as_often_as_the_chart_says) {
   g_autoptr(Scene) scene = position();
-  CapState start = scene->board->state;
+  HonourState start = scene->board->state;
   guint exact = 0, lost = 0;
 
   for (guint die = 1; die <= FACES; die++)
-    exact += expected(die).loser == CAP_ATTACKER;
+    exact += expected(die).loser == HONOUR_ATTACKER;
   ck_assert_uint_eq(exact, 3);
   scene->play.log = NULL;
   cap_dice_seed(&scene->dice, 1525);
@@ -117,7 +117,7 @@ START_TEST(rule_C_AST_the_attacker_loses_as_often_as_the_chart_says) {
     scene->board->state = start;
     assault_roll(scene);
     fight_ends(scene);
-    lost += fight_of(scene)->assault.loser == CAP_ATTACKER;
+    lost += fight_of(scene)->assault.loser == HONOUR_ATTACKER;
   }
   ck_assert(is_near(lost, (double)exact / FACES));
 }

@@ -1,8 +1,8 @@
 /* Sound play where a Force may leave the map: by what the rules of the scenario promise for it, not
  * by its name. */
 #include "tests/engine/stage-board.h"
-#include "validator/engine/honour/ch06-cards.h"
-#include "validator/engine/honour/doctrine.h"
+#include "validator/honour/chapters/ch06-cards.h"
+#include "validator/honour/policy/doctrine.h"
 
 /* Turns of 1524-25, counted from 0. */
 enum { NOVEMBER_5 = 5, JANUARY_1 = 13, FEBRUARY_6 = 24 };
@@ -15,15 +15,15 @@ static Scene *winter_of_pavia(guint turn) {
   return scene;
 }
 
-static CapAnswerKind advice(Scene *scene, const char *capitano) {
-  CapDoctrine *doctrine = cap_doctrine_new(scene->board->game);
+static HonourAnswerKind advice(Scene *scene, const char *capitano) {
+  HonourDoctrine *doctrine = honour_doctrine_new(scene->board->game);
   guint choice;
 
   scene_march(scene, capitano, 5, FALSE);
   ck_assert(scene_asks(scene));
-  choice = cap_doctrine_advise(doctrine, &scene->play, &scene->request, 0);
-  cap_doctrine_free(doctrine);
-  return (CapAnswerKind)scene->request.options[choice].kind;
+  choice = honour_doctrine_advise(doctrine, &scene->play, &scene->request, 0);
+  honour_doctrine_free(doctrine);
+  return (HonourAnswerKind)scene->request.options[choice].kind;
 }
 
 /* --- Who comes back with more [S5.SR2] -------------------------------------------------------- */
@@ -33,7 +33,7 @@ static Scene *on_the_road_east(guint turn) {
   Scene *scene = winter_of_pavia(turn);
 
   stand_general(scene->board, "bourbon-imp", "2752");
-  man(scene, "bourbon-imp")->order = CAP_ORDER_MANOEUVRE;
+  man(scene, "bourbon-imp")->order = HONOUR_ORDER_MANOEUVRE;
   give(scene->board, "bourbon-imp", "spanish-infantry", 4);
   return scene;
 }
@@ -41,15 +41,15 @@ static Scene *on_the_road_east(guint turn) {
 START_TEST(a_general_leaves_who_will_bring_men_and_money) {
   g_autoptr(Scene) scene = on_the_road_east(JANUARY_1);
 
-  ck_assert_int_eq(advice(scene, "bourbon-imp"), CAP_ANSWER_EXIT);
+  ck_assert_int_eq(advice(scene, "bourbon-imp"), HONOUR_ANSWER_EXIT);
 }
 END_TEST
 
 START_TEST(nobody_leaves_who_could_not_come_back_in_time) {
   g_autoptr(Scene) scene = on_the_road_east(FEBRUARY_6);
 
-  ck_assert_int_ne(advice(scene, "bourbon-imp"), CAP_ANSWER_EXIT);
-  ck_assert_uint_gt(scene_count(scene, CAP_ANSWER_EXIT), 0);
+  ck_assert_int_ne(advice(scene, "bourbon-imp"), HONOUR_ANSWER_EXIT);
+  ck_assert_uint_gt(scene_count(scene, HONOUR_ANSWER_EXIT), 0);
 }
 END_TEST
 
@@ -65,7 +65,7 @@ static Scene *on_the_road_south(guint8 royal) {
   give(scene->board, "francois-i", "swiss-infantry", royal);
   give(scene->board, "francois-i", "swiss-infantry", royal);
   stand(scene->board, "la-palice", "0252");
-  man(scene, "la-palice")->order = CAP_ORDER_MANOEUVRE;
+  man(scene, "la-palice")->order = HONOUR_ORDER_MANOEUVRE;
   give(scene->board, "la-palice", "french-gendarmes", 5);
   give(scene->board, "la-palice", "landsknecht-french", 8);
   give(scene->board, "la-palice", "landsknecht-french", 4);
@@ -76,15 +76,15 @@ static Scene *on_the_road_south(guint8 royal) {
 START_TEST(a_part_of_the_army_is_given_for_a_chance_to_win_more) {
   g_autoptr(Scene) scene = on_the_road_south(20);
 
-  ck_assert_int_eq(advice(scene, "la-palice"), CAP_ANSWER_EXIT);
+  ck_assert_int_eq(advice(scene, "la-palice"), HONOUR_ANSWER_EXIT);
 }
 END_TEST
 
 START_TEST(the_better_part_of_the_army_is_not) {
   g_autoptr(Scene) scene = on_the_road_south(2);
 
-  ck_assert_int_ne(advice(scene, "la-palice"), CAP_ANSWER_EXIT);
-  ck_assert_uint_gt(scene_count(scene, CAP_ANSWER_EXIT), 0);
+  ck_assert_int_ne(advice(scene, "la-palice"), HONOUR_ANSWER_EXIT);
+  ck_assert_uint_gt(scene_count(scene, HONOUR_ANSWER_EXIT), 0);
 }
 END_TEST
 
@@ -95,7 +95,7 @@ static Scene *royal_army(guint turn) {
   Scene *scene = winter_of_pavia(turn);
 
   stand_general(scene->board, "francois-i", "2611");
-  join(scene->board, "albany", "francois-i", CAP_ROLE_UNEMPLOYED);
+  join(scene->board, "albany", "francois-i", HONOUR_ROLE_UNEMPLOYED);
   give(scene->board, "francois-i", "swiss-infantry", 10);
   give(scene->board, "francois-i", "swiss-infantry", 10);
   give(scene->board, "francois-i", "french-gendarmes", 10);
@@ -110,18 +110,18 @@ static Scene *royal_army(guint turn) {
 
 /* How many units the man has in the end when the side puts its Forces in order. */
 static guint units_given_to(Scene *scene, const char *capitano) {
-  CapDoctrine *doctrine = cap_doctrine_new(scene->board->game);
-  CapFrame *frame = cap_play_push(&scene->play, CAP_STAGE_ORGANISATION);
+  HonourDoctrine *doctrine = honour_doctrine_new(scene->board->game);
+  HonourFrame *frame = honour_play_push(&scene->play, HONOUR_STAGE_ORGANISATION);
 
   frame->side = side_of(scene->board, "french");
   for (guint i = 0; i < 40 && scene_asks(scene); i++) {
-    guint choice = cap_doctrine_advise(doctrine, &scene->play, &scene->request, 0);
+    guint choice = honour_doctrine_advise(doctrine, &scene->play, &scene->request, 0);
 
     scene_carry_out(scene, scene->request.options[choice]);
   }
-  cap_doctrine_free(doctrine);
-  return cap_card_count(scene->board->game, &scene->board->state,
-                        capitano_of(scene->board, capitano));
+  honour_doctrine_free(doctrine);
+  return honour_card_count(scene->board->game, &scene->board->state,
+                           capitano_of(scene->board, capitano));
 }
 
 /* Foot, horse and a gun: with less than four units there is no expedition. */

@@ -1,39 +1,39 @@
 /* Sound play of optional rule 18.6: a Fortress is bought where that promises something. */
 #include "tests/engine/optional-board.h"
-#include "validator/engine/honour/doctrine.h"
+#include "validator/honour/policy/doctrine.h"
 
 enum { BY_CAPITANO, BY_POPULATION, BY_TROOPS };
 
 /* Rosso, a Capitano Generale with this many points, stands in 0401 beside Rocca, where `leader` has
  * the guard. */
 static Scene *before_rocca(const char *leader, int points) {
-  Scene *scene = optional_valley(CAP_OPTION_TREACHERY);
+  Scene *scene = optional_valley(HONOUR_OPTION_TREACHERY);
 
   stand_general(scene->board, "rosso", "0401");
-  man(scene, "rosso")->order = CAP_ORDER_STAND;
+  man(scene, "rosso")->order = HONOUR_ORDER_STAND;
   give(scene->board, "rosso", "red-foot", 8);
-  force(scene->board, leader, "0402", "blue-guard", CAP_ORDER_GARRISON)->sp = 4;
+  force(scene->board, leader, "0402", "blue-guard", HONOUR_ORDER_GARRISON)->sp = 4;
   *points_of(scene, "red") = points;
   scene_march(scene, "rosso", 5, FALSE);
   return scene;
 }
 
-static CapOption advice(Scene *scene, CapDecisionKind kind) {
-  CapDoctrine *doctrine = cap_doctrine_new(scene->board->game);
+static CapOption advice(Scene *scene, HonourDecisionKind kind) {
+  HonourDoctrine *doctrine = honour_doctrine_new(scene->board->game);
   guint choice;
 
   ck_assert(optional_asks(scene, kind));
-  choice = cap_doctrine_advise(doctrine, &scene->play, &scene->request, 0);
-  cap_doctrine_free(doctrine);
+  choice = honour_doctrine_advise(doctrine, &scene->play, &scene->request, 0);
+  honour_doctrine_free(doctrine);
   return scene->request.options[choice];
 }
 
 /* Celeste has Rank 2: one face of six. */
 START_TEST(a_weak_capitano_is_tempted) {
   g_autoptr(Scene) scene = before_rocca("celeste", 2);
-  CapOption option = advice(scene, CAP_DECISION_MARCH);
+  CapOption option = advice(scene, HONOUR_DECISION_MARCH);
 
-  ck_assert_uint_eq(option.kind, CAP_ANSWER_TREACHERY);
+  ck_assert_uint_eq(option.kind, HONOUR_ANSWER_TREACHERY);
   ck_assert_uint_eq(option.b, BY_CAPITANO);
 }
 END_TEST
@@ -45,8 +45,8 @@ START_TEST(the_people_are_asked_where_they_lean_to_us) {
   CapOption option;
 
   scene->board->scenario->alignment[north] = side_of(scene->board, "reds");
-  option = advice(scene, CAP_DECISION_MARCH);
-  ck_assert_uint_eq(option.kind, CAP_ANSWER_TREACHERY);
+  option = advice(scene, HONOUR_DECISION_MARCH);
+  ck_assert_uint_eq(option.kind, HONOUR_ANSWER_TREACHERY);
   ck_assert_uint_eq(option.b, BY_POPULATION);
 }
 END_TEST
@@ -54,9 +54,9 @@ END_TEST
 /* A third point makes it two faces of six, as far as one can know. */
 START_TEST(unseen_troops_are_bribed_well_when_there_is_money) {
   g_autoptr(Scene) scene = before_rocca("celeste", 3);
-  CapOption option = advice(scene, CAP_DECISION_MARCH);
+  CapOption option = advice(scene, HONOUR_DECISION_MARCH);
 
-  ck_assert_uint_eq(option.kind, CAP_ANSWER_TREACHERY);
+  ck_assert_uint_eq(option.kind, HONOUR_ANSWER_TREACHERY);
   ck_assert_uint_eq(option.b, BY_TROOPS);
   ck_assert_uint_eq(option.c, 1);
 }
@@ -66,9 +66,9 @@ END_TEST
 START_TEST(nobody_pays_for_what_cannot_be) {
   g_autoptr(Scene) scene = before_rocca("azzurro", 2);
 
-  man(scene, "azzurro")->marks |= CAP_MARK_SHOWN;
-  ck_assert_uint_ne(advice(scene, CAP_DECISION_MARCH).kind, CAP_ANSWER_TREACHERY);
-  ck_assert_uint_gt(scene_count(scene, CAP_ANSWER_TREACHERY), 0);
+  man(scene, "azzurro")->marks |= HONOUR_MARK_SHOWN;
+  ck_assert_uint_ne(advice(scene, HONOUR_DECISION_MARCH).kind, HONOUR_ANSWER_TREACHERY);
+  ck_assert_uint_gt(scene_count(scene, HONOUR_ANSWER_TREACHERY), 0);
 }
 END_TEST
 

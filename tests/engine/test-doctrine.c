@@ -1,8 +1,8 @@
 /* Sound play: every decision is scored, nothing hidden is looked at, and it beats chance. */
 #include "tests/engine/engine-fixture.h"
-#include "validator/engine/honour/ch01-knowledge.h"
-#include "validator/engine/honour/ch11-battle.h"
-#include "validator/engine/honour/doctrine.h"
+#include "validator/honour/chapters/ch01-knowledge.h"
+#include "validator/honour/chapters/combat/ch11-battle.h"
+#include "validator/honour/policy/doctrine.h"
 
 static const char *const shipped[] = {"agnadello-1509", "novara-1513", "marignano-1515",
                                       "bicocca-1522", "pavia-1524"};
@@ -12,9 +12,9 @@ enum { N_GAMES = 6, MAX_DECISIONS = 20000 };
 /* A game between doctrine and chance, or doctrine on both sides. */
 typedef struct {
   EngineFixture f;
-  CapDoctrine *doctrine;
+  HonourDoctrine *doctrine;
   CapDice dice, luck;
-  CapPlay play;
+  HonourPlay play;
   CapRequest request;
 } Table;
 
@@ -22,17 +22,17 @@ static Table *table_new(const char *id) {
   Table *t = g_new0(Table, 1);
 
   engine_load_shipped(&t->f, id);
-  t->doctrine = cap_doctrine_new(t->f.game);
-  t->play = (CapPlay){.game = t->f.game,
-                      .state = &t->f.state,
-                      .dice = &t->dice,
-                      .work = cap_workspace_new(t->f.game)};
+  t->doctrine = honour_doctrine_new(t->f.game);
+  t->play = (HonourPlay){.game = t->f.game,
+                         .state = &t->f.state,
+                         .dice = &t->dice,
+                         .work = honour_workspace_new(t->f.game)};
   return t;
 }
 
 static void table_free(Table *t) {
-  cap_workspace_free(t->play.work);
-  cap_doctrine_free(t->doctrine);
+  honour_workspace_free(t->play.work);
+  honour_doctrine_free(t->doctrine);
   engine_clear(&t->f);
   g_free(t);
 }
@@ -41,50 +41,51 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC(Table, table_free)
 static void table_start(Table *t, guint64 seed) {
   cap_dice_seed(&t->dice, seed);
   cap_dice_seed(&t->luck, seed + 1000);
-  cap_play_start(&t->play);
+  honour_play_start(&t->play);
 }
 
 static guint advise(Table *t) {
-  return cap_doctrine_advise(t->doctrine, &t->play, &t->request, cap_dice_draw(&t->luck, 216));
+  return honour_doctrine_advise(t->doctrine, &t->play, &t->request, cap_dice_draw(&t->luck, 216));
 }
 
 static void answer(Table *t, guint choice) {
   ck_assert_uint_lt(choice, t->request.n_options);
-  ck_assert_int_eq(cap_play_answer(&t->play, &t->request, t->request.options[choice]),
-                   CAP_REASON_OK);
+  ck_assert_int_eq(honour_play_answer(&t->play, &t->request, t->request.options[choice]),
+                   HONOUR_REASON_OK);
 }
 
 /* --- Scores ----------------------------------------------------------------------------------- */
 
 START_TEST(every_kind_of_decision_has_a_score) {
-  for (guint kind = 0; kind < CAP_N_DECISIONS; kind++)
-    ck_assert_msg(cap_doctrine_has_score((CapDecisionKind)kind), "no score for %s",
-                  cap_decision_name((CapDecisionKind)kind));
+  for (guint kind = 0; kind < HONOUR_N_DECISIONS; kind++)
+    ck_assert_msg(honour_doctrine_has_score((HonourDecisionKind)kind), "no score for %s",
+                  honour_decision_name((HonourDecisionKind)kind));
 }
 END_TEST
 
 /* The answer it gives to a question with these options. */
-static CapOption answer_to(Table *t, CapDecisionKind kind, const CapOption *options, guint n) {
-  cap_request_open(&t->request, 0, kind, 0);
+static CapOption answer_to(Table *t, HonourDecisionKind kind, const CapOption *options, guint n) {
+  honour_request_open(&t->request, 0, kind, 0);
   for (guint i = 0; i < n; i++)
     cap_request_add(&t->request, options[i]);
   return t->request.options[advise(t)];
 }
 
 START_TEST(plain_questions_get_the_sound_answer) {
-  static const CapOption qualities[] = {{CAP_ANSWER_QUALITY, 1, 14, 0},
-                                        {CAP_ANSWER_QUALITY, 3, 8, 0},
-                                        {CAP_ANSWER_QUALITY, 2, 12, 0}};
-  static const CapOption yes_no[] = {{CAP_ANSWER_NO, 0, 0, 0}, {CAP_ANSWER_YES, 0, 0, 0}};
-  static const CapOption points[] = {{CAP_ANSWER_GIVE_UP, 0, 0, 0}, {CAP_ANSWER_GIVE_UP, 2, 0, 0}};
+  static const CapOption qualities[] = {{HONOUR_ANSWER_QUALITY, 1, 14, 0},
+                                        {HONOUR_ANSWER_QUALITY, 3, 8, 0},
+                                        {HONOUR_ANSWER_QUALITY, 2, 12, 0}};
+  static const CapOption yes_no[] = {{HONOUR_ANSWER_NO, 0, 0, 0}, {HONOUR_ANSWER_YES, 0, 0, 0}};
+  static const CapOption points[] = {{HONOUR_ANSWER_GIVE_UP, 0, 0, 0},
+                                     {HONOUR_ANSWER_GIVE_UP, 2, 0, 0}};
   g_autoptr(Table) t = table_new(shipped[1]);
 
   table_start(t, 1);
-  ck_assert_uint_eq(answer_to(t, CAP_DECISION_QUALITY, qualities, 3).a, 3);
-  ck_assert_uint_eq(answer_to(t, CAP_DECISION_MILITIA, yes_no, 2).kind, CAP_ANSWER_YES);
-  ck_assert_uint_eq(answer_to(t, CAP_DECISION_ENGINEERS, yes_no, 2).kind, CAP_ANSWER_YES);
-  ck_assert_uint_eq(answer_to(t, CAP_DECISION_CLAIM, yes_no, 2).kind, CAP_ANSWER_YES);
-  ck_assert_uint_eq(answer_to(t, CAP_DECISION_PURSUED, points, 2).a, 2);
+  ck_assert_uint_eq(answer_to(t, HONOUR_DECISION_QUALITY, qualities, 3).a, 3);
+  ck_assert_uint_eq(answer_to(t, HONOUR_DECISION_MILITIA, yes_no, 2).kind, HONOUR_ANSWER_YES);
+  ck_assert_uint_eq(answer_to(t, HONOUR_DECISION_ENGINEERS, yes_no, 2).kind, HONOUR_ANSWER_YES);
+  ck_assert_uint_eq(answer_to(t, HONOUR_DECISION_CLAIM, yes_no, 2).kind, HONOUR_ANSWER_YES);
+  ck_assert_uint_eq(answer_to(t, HONOUR_DECISION_PURSUED, points, 2).a, 2);
 }
 END_TEST
 
@@ -94,10 +95,11 @@ START_TEST(nobody_is_forced_who_can_keep_his_order) {
   guint n = 0;
 
   table_start(t, 5);
-  while (cap_play_next(&t->play, &t->request)) {
+  while (honour_play_next(&t->play, &t->request)) {
     guint choice = advise(t);
 
-    if (t->request.kind == CAP_DECISION_ORDER && t->request.options[0].kind == CAP_ANSWER_KEEP) {
+    if (t->request.kind == HONOUR_DECISION_ORDER &&
+        t->request.options[0].kind == HONOUR_ANSWER_KEEP) {
       ck_assert_uint_eq(t->request.options[choice].b, 0);
       n++;
     }
@@ -109,53 +111,54 @@ END_TEST
 
 /* --- What it may know [1.4] ------------------------------------------------------------------- */
 
-static gboolean is_hidden(const Table *t, CapUnitIndex unit) {
-  const CapUnitState *u = &t->f.state.units[unit];
+static gboolean is_hidden(const Table *t, HonourUnitIndex unit) {
+  const HonourUnitState *u = &t->f.state.units[unit];
 
-  return u->place == CAP_UNIT_CARD &&
-         cap_knows(t->f.game, &t->f.state, t->request.side, u->capitano) < CAP_KNOWS_CARDS;
+  return u->place == HONOUR_UNIT_CARD &&
+         honour_knows(t->f.game, &t->f.state, t->request.side, u->capitano) < HONOUR_KNOWS_CARDS;
 }
 
 /* Another strength for units on hidden cards, other chits for enemy Corps, other points and Orders.
  * A single SP and units in disorder are left alone: the rules let everybody see those. */
-static void disguise(const Table *t, CapState *state) {
-  const CapGame *game = t->f.game;
+static void disguise(const Table *t, HonourState *state) {
+  const HonourGame *game = t->f.game;
   CapIndex side = t->request.side;
 
-  for (CapUnitIndex i = 0; i < game->n_units; i++)
+  for (HonourUnitIndex i = 0; i < game->n_units; i++)
     if (game->units[i].maximum >= 3 && is_hidden(t, i))
       state->units[i].sp = (guint8)(2 + (state->units[i].sp + 1) % (game->units[i].maximum - 1));
   for (CapIndex i = 0; i < game->scenario->n_armies; i++)
     if (state->armies[i].side != side)
       state->armies[i].points += 7;
   for (guint i = 0; i < state->battle.n_corps; i++)
-    if (cap_battle_side(game, state, (CapFighter)state->battle.corps[i].fighter) != side)
-      for (guint k = 0; k < CAP_CHITS_OF_CAPITANO; k++)
+    if (honour_battle_side(game, state, (HonourFighter)state->battle.corps[i].fighter) != side)
+      for (guint k = 0; k < HONOUR_CHITS_OF_CAPITANO; k++)
         state->battle.corps[i].chits[k] = (guint8)((state->battle.corps[i].chits[k] + 1) % 3);
-  for (CapCapitanoIndex i = 0; i < game->n_capitani; i++)
-    if (state->capitani[i].order != 0 && !cap_knows_order(game, &t->f.state, side, i))
-      state->capitani[i].order =
-          state->capitani[i].order == CAP_ORDER_STAND ? CAP_ORDER_MANOEUVRE : CAP_ORDER_STAND;
+  for (HonourCapitanoIndex i = 0; i < game->n_capitani; i++)
+    if (state->capitani[i].order != 0 && !honour_knows_order(game, &t->f.state, side, i))
+      state->capitani[i].order = state->capitani[i].order == HONOUR_ORDER_STAND
+                                     ? HONOUR_ORDER_MANOEUVRE
+                                     : HONOUR_ORDER_STAND;
 }
 
 START_TEST(advice_is_the_same_whatever_the_enemy_hides) {
   g_autoptr(Table) t = table_new(shipped[_i]);
-  CapState *other = g_new(CapState, 1);
-  CapPlay elsewhere = t->play;
+  HonourState *other = g_new(HonourState, 1);
+  HonourPlay elsewhere = t->play;
   guint n = 0;
 
   for (guint64 seed = 1; seed <= 3; seed++) {
     table_start(t, seed);
-    while (cap_play_next(&t->play, &t->request) && n < MAX_DECISIONS) {
+    while (honour_play_next(&t->play, &t->request) && n < MAX_DECISIONS) {
       guint64 luck = cap_dice_draw(&t->luck, 216);
-      guint choice = cap_doctrine_advise(t->doctrine, &t->play, &t->request, luck);
+      guint choice = honour_doctrine_advise(t->doctrine, &t->play, &t->request, luck);
 
       *other = t->f.state;
       disguise(t, other);
       elsewhere.state = other;
-      ck_assert_msg(cap_doctrine_advise(t->doctrine, &elsewhere, &t->request, luck) == choice,
+      ck_assert_msg(honour_doctrine_advise(t->doctrine, &elsewhere, &t->request, luck) == choice,
                     "seed %u, decision %u (%s)", (guint)seed, n,
-                    cap_decision_name((CapDecisionKind)t->request.kind));
+                    honour_decision_name((HonourDecisionKind)t->request.kind));
       answer(t, choice);
       n++;
     }
@@ -174,12 +177,12 @@ START_TEST(nobody_is_sent_alone_to_a_place_that_the_enemy_holds) {
 
   for (guint64 seed = 1; seed <= N_GAMES; seed++) {
     table_start(t, seed);
-    while (cap_play_next(&t->play, &t->request)) {
+    while (honour_play_next(&t->play, &t->request)) {
       guint choice = advise(t);
 
       for (guint i = 0; i < t->request.n_options; i++)
-        n_offered += t->request.options[i].kind == CAP_ANSWER_DROP;
-      ck_assert_uint_ne(t->request.options[choice].kind, CAP_ANSWER_DROP);
+        n_offered += t->request.options[i].kind == HONOUR_ANSWER_DROP;
+      ck_assert_uint_ne(t->request.options[choice].kind, HONOUR_ANSWER_DROP);
       answer(t, choice);
     }
   }
@@ -191,10 +194,10 @@ END_TEST
 
 /* 2 for a game won, 1 for a draw. */
 static guint play_against_chance(Table *t, CapIndex side, guint64 seed) {
-  const CapProgress *progress = &t->f.state.progress;
+  const HonourProgress *progress = &t->f.state.progress;
 
   table_start(t, seed);
-  for (guint n = 0; n < MAX_DECISIONS && cap_play_next(&t->play, &t->request); n++)
+  for (guint n = 0; n < MAX_DECISIONS && honour_play_next(&t->play, &t->request); n++)
     answer(t, t->request.side == side ? advise(t)
                                       : cap_dice_draw(&t->luck, MIN(t->request.n_options, 216)));
   ck_assert(progress->is_over);
@@ -229,7 +232,7 @@ START_TEST(advice_is_quick) {
 
   for (guint64 seed = 1; seed <= 4; seed++) {
     table_start(t, seed);
-    while (cap_play_next(&t->play, &t->request)) {
+    while (honour_play_next(&t->play, &t->request)) {
       double begin = test_processor_seconds();
       guint choice = advise(t);
       spent += test_processor_seconds() - begin;

@@ -1,11 +1,11 @@
 /* <for-each>: something happens once for each place, or for each Force, in turn. */
 #include "tests/engine/special-game.h"
 
-#include "validator/engine/honour/ch06-forces.h"
-#include "validator/engine/honour/option-text.h"
-#include "validator/engine/honour/special-run.h"
-#include "validator/engine/honour/state-digest.h"
-#include "validator/engine/honour/view.h"
+#include "validator/honour/chapters/ch06-forces.h"
+#include "validator/honour/view/option-text.h"
+#include "validator/honour/special/run.h"
+#include "validator/honour/machine/state-digest.h"
+#include "validator/honour/view/view.h"
 
 #define RULES(text)     "<special-rule title=\"A test\">" text "</special-rule>"
 #define EVENT(on, text) "<event id=\"e\" on=\"" on "\">" text "</event>"
@@ -20,10 +20,10 @@ static gboolean is_told(const SpecialGame *g, const char *text) {
 
 /* Nothing is left of it. */
 static void assert_over(const SpecialGame *g) {
-  static const CapSpecialRun nothing;
+  static const HonourSpecialRun nothing;
 
   ck_assert_uint_eq(g->f.state.special.n_runs, 0);
-  for (guint i = 0; i < CAP_MAX_RUNS; i++)
+  for (guint i = 0; i < HONOUR_MAX_RUNS; i++)
     ck_assert_mem_eq(&g->f.state.special.runs[i], &nothing, sizeof nothing);
 }
 
@@ -61,7 +61,7 @@ START_TEST(points_come_for_each_place_that_fits) {
 
   special_open_with(&g, rules);
   *special_points(&g, "red") = 10;
-  special_moment(&g, CAP_HOOK_TURN_BEGIN, special_nobody());
+  special_moment(&g, HONOUR_HOOK_TURN_BEGIN, special_nobody());
   ck_assert_int_eq(*special_points(&g, "red"), 10 + places[_i].points);
   assert_over(&g);
   special_close(&g);
@@ -75,7 +75,7 @@ START_TEST(places_have_their_turns_in_the_order_of_the_map) {
   special_open_with(&g, RULES("<variable id=\"n\" kind=\"counter\"/>" EVENT(
                             "turn-begin", "<for-each what=\"place\" hexes=\"0402 0303 0103\">"
                                           "<count variable=\"n\" add=\"1\"/></for-each>")));
-  special_moment(&g, CAP_HOOK_TURN_BEGIN, special_nobody());
+  special_moment(&g, HONOUR_HOOK_TURN_BEGIN, special_nobody());
   sud = strstr(g.told->str, "This is for Sud.");
   nord = strstr(g.told->str, "This is for Nord.");
   rocca = strstr(g.told->str, "This is for Rocca.");
@@ -96,7 +96,7 @@ START_TEST(who_has_a_turn_is_settled_at_the_beginning) {
                             "<count variable=\"n\" add=\"1\"/></for-each>"
                             "<for-each what=\"place\"><when><inside owned-by=\"blue\"/></when>"
                             "<count variable=\"n\" add=\"10\"/></for-each>")));
-  special_moment(&g, CAP_HOOK_TURN_BEGIN, special_nobody());
+  special_moment(&g, HONOUR_HOOK_TURN_BEGIN, special_nobody());
   ck_assert_int_eq(counter(&g, "n"), 2);
   special_close(&g);
 }
@@ -107,11 +107,11 @@ END_TEST
 /* Rosso and Rubino are Red, Azzurro and Celeste Blue; the two Blues are in region N. */
 static void set_out(SpecialGame *g) {
   engine_empty(&g->f);
-  engine_place(&g->f, "rosso", "0302", CAP_ORDER_ATTACK);
+  engine_place(&g->f, "rosso", "0302", HONOUR_ORDER_ATTACK);
   engine_give(&g->f, "rosso", "red-foot", 6);
-  engine_place(&g->f, "azzurro", "0303", CAP_ORDER_ATTACK);
+  engine_place(&g->f, "azzurro", "0303", HONOUR_ORDER_ATTACK);
   engine_give(&g->f, "azzurro", "blue-foot", 6);
-  engine_place(&g->f, "celeste", "0402", CAP_ORDER_ATTACK);
+  engine_place(&g->f, "celeste", "0402", HONOUR_ORDER_ATTACK);
   engine_give(&g->f, "celeste", "blue-guard", 3);
 }
 
@@ -145,10 +145,10 @@ START_TEST(each_force_that_fits_gets_an_order) {
 
   special_open_with(&g, rules);
   set_out(&g);
-  special_moment(&g, CAP_HOOK_TURN_BEGIN, special_nobody());
-  ck_assert_int_eq(order_of(&g, "rosso") == CAP_ORDER_STAND, forces[_i].rosso);
-  ck_assert_int_eq(order_of(&g, "azzurro") == CAP_ORDER_STAND, forces[_i].azzurro);
-  ck_assert_int_eq(order_of(&g, "celeste") == CAP_ORDER_STAND, forces[_i].celeste);
+  special_moment(&g, HONOUR_HOOK_TURN_BEGIN, special_nobody());
+  ck_assert_int_eq(order_of(&g, "rosso") == HONOUR_ORDER_STAND, forces[_i].rosso);
+  ck_assert_int_eq(order_of(&g, "azzurro") == HONOUR_ORDER_STAND, forces[_i].azzurro);
+  ck_assert_int_eq(order_of(&g, "celeste") == HONOUR_ORDER_STAND, forces[_i].celeste);
   ck_assert_int_eq(engine_state_of(&g.f, "celeste")->lock != 0, forces[_i].celeste);
   assert_over(&g);
   special_close(&g);
@@ -169,10 +169,10 @@ START_TEST(a_die_is_rolled_for_each_with_its_own_modifiers) {
                                           "<count variable=\"high\" add=\"10\"/>")));
   set_out(&g);
   special_dice(&g, "5 4 5");
-  special_moment(&g, CAP_HOOK_TURN_BEGIN, special_nobody());
-  ck_assert_uint_eq(order_of(&g, "rosso"), CAP_ORDER_ATTACK);
-  ck_assert_uint_eq(order_of(&g, "azzurro"), CAP_ORDER_STAND);
-  ck_assert_uint_eq(order_of(&g, "celeste"), CAP_ORDER_ATTACK);
+  special_moment(&g, HONOUR_HOOK_TURN_BEGIN, special_nobody());
+  ck_assert_uint_eq(order_of(&g, "rosso"), HONOUR_ORDER_ATTACK);
+  ck_assert_uint_eq(order_of(&g, "azzurro"), HONOUR_ORDER_STAND);
+  ck_assert_uint_eq(order_of(&g, "celeste"), HONOUR_ORDER_ATTACK);
   ck_assert_int_eq(counter(&g, "high"), 11);
   special_close(&g);
 }
@@ -187,7 +187,7 @@ START_TEST(a_force_that_is_gone_is_passed_over) {
                         "turn-begin", "<for-each what=\"force\"><count variable=\"n\" add=\"1\"/>"
                                       "<remove what=\"army\" army=\"blue\"/></for-each>")));
   set_out(&g);
-  special_moment(&g, CAP_HOOK_TURN_BEGIN, special_nobody());
+  special_moment(&g, HONOUR_HOOK_TURN_BEGIN, special_nobody());
   ck_assert_int_eq(counter(&g, "n"), 1);
   assert_over(&g);
   special_close(&g);
@@ -204,11 +204,11 @@ START_TEST(every_force_of_an_army_can_be_removed) {
               "<for-each what=\"force\" army=\"blue\"><remove what=\"force\"/>"
               "<give-order order=\"stand\"/><count variable=\"n\" add=\"1\"/></for-each>")));
   set_out(&g);
-  special_moment(&g, CAP_HOOK_TURN_BEGIN, special_nobody());
+  special_moment(&g, HONOUR_HOOK_TURN_BEGIN, special_nobody());
   ck_assert_int_eq(counter(&g, "n"), 2);
-  ck_assert_int_eq(engine_state_of(&g.f, "azzurro")->station, CAP_STATION_LOST);
-  ck_assert_int_eq(engine_state_of(&g.f, "celeste")->station, CAP_STATION_LOST);
-  ck_assert_int_eq(engine_state_of(&g.f, "rosso")->station, CAP_STATION_ON_MAP);
+  ck_assert_int_eq(engine_state_of(&g.f, "azzurro")->station, HONOUR_STATION_LOST);
+  ck_assert_int_eq(engine_state_of(&g.f, "celeste")->station, HONOUR_STATION_LOST);
+  ck_assert_int_eq(engine_state_of(&g.f, "rosso")->station, HONOUR_STATION_ON_MAP);
   special_close(&g);
 }
 END_TEST
@@ -228,9 +228,9 @@ START_TEST(afterwards_the_subject_is_that_of_the_moment) {
           "</for-each><give-order order=\"stand\"/>") "<event id=\"next\" on=\"enter\"><when><subject capitano=\"rosso\"/>"
                                                       "<inside hexes=\"0302\"/></when></event>"));
   set_out(&g);
-  special_moment(&g, CAP_HOOK_ENTER, special_force(&g, "rosso"));
-  ck_assert_uint_eq(order_of(&g, "rosso"), CAP_ORDER_STAND);
-  ck_assert_uint_eq(order_of(&g, "celeste"), CAP_ORDER_GARRISON);
+  special_moment(&g, HONOUR_HOOK_ENTER, special_force(&g, "rosso"));
+  ck_assert_uint_eq(order_of(&g, "rosso"), HONOUR_ORDER_STAND);
+  ck_assert_uint_eq(order_of(&g, "celeste"), HONOUR_ORDER_GARRISON);
   ck_assert_uint_eq(special_fired(&g, "next"), 1);
   special_close(&g);
 }
@@ -239,16 +239,16 @@ END_TEST
 /* An Order is asked for one; others get theirs, and it is not replaced. */
 START_TEST(an_order_instead_is_not_for_others) {
   SpecialGame g;
-  CapSubject subject;
+  HonourSubject subject;
 
   special_open_with(&g, RULES(EVENT("order-request",
                                     "<for-each what=\"force\" capitano=\"celeste\">"
                                     "<give-order order=\"stand\" instead=\"yes\"/></for-each>")));
   set_out(&g);
   subject = special_force(&g, "rosso");
-  subject.order = CAP_ORDER_MANOEUVRE;
-  special_moment(&g, CAP_HOOK_ORDER_REQUEST, subject);
-  ck_assert_uint_eq(order_of(&g, "celeste"), CAP_ORDER_STAND);
+  subject.order = HONOUR_ORDER_MANOEUVRE;
+  special_moment(&g, HONOUR_HOOK_ORDER_REQUEST, subject);
+  ck_assert_uint_eq(order_of(&g, "celeste"), HONOUR_ORDER_STAND);
   ck_assert_uint_eq(g.f.state.special.replaced, 0);
   special_close(&g);
 }
@@ -269,22 +269,22 @@ START_TEST(somebody_is_asked_for_each) {
                                     "<for-each what=\"place\" settlement=\"city\">"
                                     "<ask by=\"reds\" text=\"Is it rich?\"/></for-each>")));
   set_out(&g);
-  special_moment(&g, CAP_HOOK_TURN_BEGIN, special_nobody());
-  cap_view_about(&g.play, &g.request, about);
+  special_moment(&g, HONOUR_HOOK_TURN_BEGIN, special_nobody());
+  honour_view_about(&g.play, &g.request, about);
   ck_assert_msg(g_str_has_prefix(about, "Does it stand? (Azzurro"), "%s", about);
-  first = cap_state_digest(g.f.game, &g.f.state);
-  special_answer(&g, CAP_ANSWER_NO, 0, 0, 0);
-  cap_view_about(&g.play, &g.request, about);
+  first = honour_state_digest(g.f.game, &g.f.state);
+  special_answer(&g, HONOUR_ANSWER_NO, 0, 0, 0);
+  honour_view_about(&g.play, &g.request, about);
   ck_assert_msg(g_str_has_prefix(about, "Does it stand? (Celeste"), "%s", about);
-  second = cap_state_digest(g.f.game, &g.f.state);
+  second = honour_state_digest(g.f.game, &g.f.state);
   ck_assert_str_ne(first, second);
-  special_answer(&g, CAP_ANSWER_YES, 0, 0, 0);
-  cap_view_about(&g.play, &g.request, about);
+  special_answer(&g, HONOUR_ANSWER_YES, 0, 0, 0);
+  honour_view_about(&g.play, &g.request, about);
   ck_assert_str_eq(about, "Is it rich? (0303 Nord)");
-  special_answer(&g, CAP_ANSWER_YES, 0, 0, 0);
+  special_answer(&g, HONOUR_ANSWER_YES, 0, 0, 0);
   ck_assert(!g.asks);
-  ck_assert_uint_eq(order_of(&g, "azzurro"), CAP_ORDER_ATTACK);
-  ck_assert_uint_eq(order_of(&g, "celeste"), CAP_ORDER_STAND);
+  ck_assert_uint_eq(order_of(&g, "azzurro"), HONOUR_ORDER_ATTACK);
+  ck_assert_uint_eq(order_of(&g, "celeste"), HONOUR_ORDER_STAND);
   special_close(&g);
 }
 END_TEST
@@ -302,7 +302,7 @@ START_TEST(a_payment_counts_for_the_one_it_was_made_for) {
                                       "<case to=\"10\"/></roll></for-each>")));
   *special_points(&g, "red") = 1;
   special_dice(&g, "3 3 3");
-  special_moment(&g, CAP_HOOK_TURN_BEGIN, special_nobody());
+  special_moment(&g, HONOUR_HOOK_TURN_BEGIN, special_nobody());
   ck_assert(!g.asks);
   ck_assert_int_eq(counter(&g, "n"), 1);
   ck_assert_int_eq(*special_points(&g, "red"), 0);
@@ -325,10 +325,10 @@ START_TEST(what_hangs_on_a_variable_follows_once) {
                                                 "<set variable=\"word\" to=\"b\"/>"
                                                 "<count variable=\"n\" add=\"10\"/></for-each>")));
   set_out(&g);
-  special_moment(&g, CAP_HOOK_TURN_BEGIN, special_nobody());
+  special_moment(&g, HONOUR_HOOK_TURN_BEGIN, special_nobody());
   ck_assert_int_eq(counter(&g, "n"), 31);
-  ck_assert_uint_eq(order_of(&g, "rosso"), CAP_ORDER_ATTACK);
-  ck_assert_uint_eq(order_of(&g, "celeste"), CAP_ORDER_ATTACK);
+  ck_assert_uint_eq(order_of(&g, "rosso"), HONOUR_ORDER_ATTACK);
+  ck_assert_uint_eq(order_of(&g, "celeste"), HONOUR_ORDER_ATTACK);
   special_close(&g);
 }
 END_TEST
@@ -342,7 +342,7 @@ START_TEST(one_in_another_does_nothing) {
                         "turn-begin", "<for-each what=\"place\"><count variable=\"n\" add=\"1\"/>"
                                       "<for-each what=\"force\"><count variable=\"n\" add=\"100\"/>"
                                       "</for-each></for-each>")));
-  special_moment(&g, CAP_HOOK_TURN_BEGIN, special_nobody());
+  special_moment(&g, HONOUR_HOOK_TURN_BEGIN, special_nobody());
   ck_assert_int_eq(counter(&g, "n"), 3);
   assert_over(&g);
   special_close(&g);
@@ -358,7 +358,7 @@ START_TEST(for_nobody_nothing_happens) {
                                           "<count variable=\"n\" add=\"1\"/></for-each>"
                                           "<count variable=\"n\" add=\"10\"/>")));
   set_out(&g);
-  special_moment(&g, CAP_HOOK_TURN_BEGIN, special_nobody());
+  special_moment(&g, HONOUR_HOOK_TURN_BEGIN, special_nobody());
   ck_assert_int_eq(counter(&g, "n"), 10);
   ck_assert(!is_told(&g, "This is for"));
   special_close(&g);

@@ -1,9 +1,9 @@
 /* The Swiss elect who leads them. [15.5] */
 #include "tests/engine/stage-table.h"
-#include "validator/engine/honour/ch03-elimination.h"
-#include "validator/engine/honour/ch06-forces.h"
-#include "validator/engine/honour/ch15-election.h"
-#include "validator/engine/honour/invariants.h"
+#include "validator/honour/chapters/ch03-elimination.h"
+#include "validator/honour/chapters/ch06-forces.h"
+#include "validator/honour/chapters/ch15-election.h"
+#include "validator/honour/machine/invariants.h"
 
 static Table t;
 
@@ -20,7 +20,7 @@ static void tear_down(void) {
   table_clear(&t);
 }
 
-static CapCapitanoIndex man(const char *id) {
+static HonourCapitanoIndex man(const char *id) {
   return engine_capitano(&t.f, id);
 }
 
@@ -29,32 +29,32 @@ static void switch_off(void) {
 }
 
 static gboolean is_general(const char *id) {
-  return (engine_state_of(&t.f, id)->marks & CAP_MARK_GENERAL) != 0;
+  return (engine_state_of(&t.f, id)->marks & HONOUR_MARK_GENERAL) != 0;
 }
 
 /* Everything up to the end of the stack, every question answered with the first option. */
 static void play_out(void) {
-  while (cap_play_next(&t.play, &t.request))
-    cap_play_answer(&t.play, &t.request, t.request.options[0]);
-  ck_assert_ptr_null(cap_find_violation(t.f.game, &t.f.state));
+  while (honour_play_next(&t.play, &t.request))
+    honour_play_answer(&t.play, &t.request, t.request.options[0]);
+  ck_assert_ptr_null(honour_find_violation(t.f.game, &t.f.state));
 }
 
 static void assert_under(const char *id, const char *primo) {
-  ck_assert_uint_eq(cap_force_of(t.f.game, &t.f.state, man(id)), man(primo));
+  ck_assert_uint_eq(honour_force_of(t.f.game, &t.f.state, man(id)), man(primo));
 }
 
 /* Mutt with a unit, Graff with another beside him in one hex. */
 static void mutt_meets_graff(void) {
-  engine_place(&t.f, "mutt", "2611", CAP_ORDER_GARRISON);
+  engine_place(&t.f, "mutt", "2611", HONOUR_ORDER_GARRISON);
   engine_give(&t.f, "mutt", "swiss-infantry", 8);
-  engine_place(&t.f, "graff", "2611", CAP_ORDER_ATTACK);
+  engine_place(&t.f, "graff", "2611", HONOUR_ORDER_ATTACK);
   engine_give(&t.f, "graff", "swiss-infantry", 5);
 }
 
 START_TEST(rule_15_5a_swiss_who_meet_elect_a_general_by_lot) {
   mutt_meets_graff();
   table_dice(&t, (guint8)(_i == 0 ? 1 : 6));
-  cap_play_push(&t.play, CAP_STAGE_CONSOLIDATION);
+  honour_play_push(&t.play, HONOUR_STAGE_CONSOLIDATION);
   play_out();
   /* They are listed as the stack names them. */
   ck_assert_int_ne(is_general("mutt"), is_general("graff"));
@@ -65,13 +65,14 @@ START_TEST(rule_15_5a_swiss_who_meet_elect_a_general_by_lot) {
 END_TEST
 
 START_TEST(rule_15_5a_a_stack_that_elects_does_so_after_the_set_up) {
-  cap_state_set_up(t.f.game, &t.f.state);
+  honour_state_set_up(t.f.game, &t.f.state);
   table_dice(&t, 6);
-  ck_assert(cap_push_set_up_elections(&t.play));
+  ck_assert(honour_push_set_up_elections(&t.play));
   ck_assert_uint_eq(t.f.state.progress.depth, 1); /* Novara */
   play_out();
   ck_assert_int_ne(is_general("mutt"), is_general("graff"));
-  ck_assert(engine_state_of(&t.f, is_general("mutt") ? "mutt" : "graff")->marks & CAP_MARK_ELECTED);
+  ck_assert(engine_state_of(&t.f, is_general("mutt") ? "mutt" : "graff")->marks &
+            HONOUR_MARK_ELECTED);
 }
 END_TEST
 
@@ -79,34 +80,35 @@ END_TEST
 static void delay_novara(void) {
   for (guint i = 0; i < t.f.scenario->n_stacks; i++)
     if (g_str_equal(t.f.scenario->stacks[i].id, "novara")) {
-      t.f.owned_scenario->stacks[i].arrival = CAP_ARRIVAL_TURN;
+      t.f.owned_scenario->stacks[i].arrival = HONOUR_ARRIVAL_TURN;
       t.f.owned_scenario->stacks[i].turn = 0;
     }
 }
 
 START_TEST(rule_15_5a_a_reinforcement_that_elects_does_so_when_it_comes) {
   delay_novara();
-  cap_state_set_up(t.f.game, &t.f.state);
+  honour_state_set_up(t.f.game, &t.f.state);
   table_dice(&t, 6);
-  cap_play_push(&t.play, CAP_STAGE_REINFORCEMENTS);
-  while (cap_play_next(&t.play, &t.request))
-    cap_play_answer(&t.play, &t.request,
-                    t.request.kind == CAP_DECISION_REINFORCEMENT
-                        ? t.request.options[t.request.n_options - 1]
-                        : t.request.options[0]);
+  honour_play_push(&t.play, HONOUR_STAGE_REINFORCEMENTS);
+  while (honour_play_next(&t.play, &t.request))
+    honour_play_answer(&t.play, &t.request,
+                       t.request.kind == HONOUR_DECISION_REINFORCEMENT
+                           ? t.request.options[t.request.n_options - 1]
+                           : t.request.options[0]);
   ck_assert_uint_eq(table_rolled(&t), 1);
   ck_assert_int_ne(is_general("mutt"), is_general("graff"));
-  ck_assert(engine_state_of(&t.f, is_general("mutt") ? "mutt" : "graff")->marks & CAP_MARK_ELECTED);
-  ck_assert_ptr_null(cap_find_violation(t.f.game, &t.f.state));
+  ck_assert(engine_state_of(&t.f, is_general("mutt") ? "mutt" : "graff")->marks &
+            HONOUR_MARK_ELECTED);
+  ck_assert_ptr_null(honour_find_violation(t.f.game, &t.f.state));
 }
 END_TEST
 
 START_TEST(rule_15_5a_the_status_is_temporary) {
   mutt_meets_graff();
-  engine_mark(&t.f, "mutt", CAP_MARK_GENERAL | CAP_MARK_ELECTED);
-  engine_mark(&t.f, "graff", CAP_MARK_GENERAL | CAP_MARK_ELECTED);
+  engine_mark(&t.f, "mutt", HONOUR_MARK_GENERAL | HONOUR_MARK_ELECTED);
+  engine_mark(&t.f, "graff", HONOUR_MARK_GENERAL | HONOUR_MARK_ELECTED);
   table_dice(&t, 6);
-  cap_play_push(&t.play, CAP_STAGE_CONSOLIDATION);
+  honour_play_push(&t.play, HONOUR_STAGE_CONSOLIDATION);
   play_out();
   ck_assert_int_ne(is_general("mutt"), is_general("graff"));
 }
@@ -114,32 +116,32 @@ END_TEST
 
 /* Graff has lost his Force since he was elected. */
 START_TEST(rule_3_2_3a_who_is_general_no_more_was_elected_by_nobody) {
-  engine_place(&t.f, "mutt", "2611", CAP_ORDER_GARRISON);
+  engine_place(&t.f, "mutt", "2611", HONOUR_ORDER_GARRISON);
   engine_give(&t.f, "mutt", "swiss-infantry", 8);
   engine_place(&t.f, "graff", "2611", 0);
-  engine_mark(&t.f, "mutt", CAP_MARK_GENERAL | CAP_MARK_ELECTED);
-  engine_mark(&t.f, "graff", CAP_MARK_GENERAL | CAP_MARK_ELECTED);
-  cap_play_push(&t.play, CAP_STAGE_CONSOLIDATION);
+  engine_mark(&t.f, "mutt", HONOUR_MARK_GENERAL | HONOUR_MARK_ELECTED);
+  engine_mark(&t.f, "graff", HONOUR_MARK_GENERAL | HONOUR_MARK_ELECTED);
+  honour_play_push(&t.play, HONOUR_STAGE_CONSOLIDATION);
   play_out();
   assert_under("graff", "mutt");
-  ck_assert(!(engine_state_of(&t.f, "graff")->marks & (CAP_MARK_GENERAL | CAP_MARK_ELECTED)));
+  ck_assert(!(engine_state_of(&t.f, "graff")->marks & (HONOUR_MARK_GENERAL | HONOUR_MARK_ELECTED)));
 }
 END_TEST
 
 /* Hohensax of Rank 3 joins the two; whoever of Rank 2 is elected leads him. */
 START_TEST(rule_15_5b_rank_does_not_matter_to_the_elected) {
-  engine_place(&t.f, "mutt", "2611", CAP_ORDER_GARRISON);
+  engine_place(&t.f, "mutt", "2611", HONOUR_ORDER_GARRISON);
   engine_give(&t.f, "mutt", "swiss-infantry", 8);
-  engine_place(&t.f, "hohensax", "2611", CAP_ORDER_ATTACK);
+  engine_place(&t.f, "hohensax", "2611", HONOUR_ORDER_ATTACK);
   engine_give(&t.f, "hohensax", "swiss-infantry", 5);
   table_dice(&t, (guint8)(man("mutt") < man("hohensax") ? 1 : 6));
-  cap_play_push(&t.play, CAP_STAGE_CONSOLIDATION);
+  honour_play_push(&t.play, HONOUR_STAGE_CONSOLIDATION);
   play_out();
   ck_assert(is_general("mutt"));
   assert_under("hohensax", "mutt");
-  ck_assert_uint_eq(engine_state_of(&t.f, "hohensax")->role, CAP_ROLE_SUBORDINATE);
+  ck_assert_uint_eq(engine_state_of(&t.f, "hohensax")->role, HONOUR_ROLE_SUBORDINATE);
   /* [5.3.6a] The Order of the highest Rank stays. */
-  ck_assert_uint_eq(engine_state_of(&t.f, "mutt")->order, CAP_ORDER_ATTACK);
+  ck_assert_uint_eq(engine_state_of(&t.f, "mutt")->order, HONOUR_ORDER_ATTACK);
 }
 END_TEST
 
@@ -148,29 +150,29 @@ START_TEST(rule_15_5b_the_force_may_be_put_in_order_anew) {
 
   mutt_meets_graff();
   table_dice(&t, 1);
-  cap_play_push(&t.play, CAP_STAGE_CONSOLIDATION);
-  while (cap_play_next(&t.play, &t.request)) {
-    was_asked |= t.request.kind == CAP_DECISION_ORGANISE;
+  honour_play_push(&t.play, HONOUR_STAGE_CONSOLIDATION);
+  while (honour_play_next(&t.play, &t.request)) {
+    was_asked |= t.request.kind == HONOUR_DECISION_ORGANISE;
     for (guint i = 0; i < t.request.n_options; i++) /* nobody leaves the Force */
-      ck_assert_uint_ne(t.request.options[i].kind, CAP_ANSWER_DETACH);
-    cap_play_answer(&t.play, &t.request, t.request.options[0]);
+      ck_assert_uint_ne(t.request.options[i].kind, HONOUR_ANSWER_DETACH);
+    honour_play_answer(&t.play, &t.request, t.request.options[0]);
   }
   ck_assert(was_asked);
 }
 END_TEST
 
 START_TEST(rule_15_5c_when_he_is_lost_another_is_elected) {
-  engine_place(&t.f, "hohensax", "2611", CAP_ORDER_ATTACK);
-  engine_mark(&t.f, "hohensax", CAP_MARK_GENERAL | CAP_MARK_ELECTED);
+  engine_place(&t.f, "hohensax", "2611", HONOUR_ORDER_ATTACK);
+  engine_mark(&t.f, "hohensax", HONOUR_MARK_GENERAL | HONOUR_MARK_ELECTED);
   engine_give(&t.f, "hohensax", "swiss-infantry", 5);
-  engine_attach(&t.f, "mutt", "hohensax", CAP_ROLE_SUBORDINATE);
+  engine_attach(&t.f, "mutt", "hohensax", HONOUR_ROLE_SUBORDINATE);
   engine_give(&t.f, "mutt", "swiss-infantry", 8);
-  engine_attach(&t.f, "graff", "hohensax", CAP_ROLE_SUBORDINATE);
+  engine_attach(&t.f, "graff", "hohensax", HONOUR_ROLE_SUBORDINATE);
   engine_give(&t.f, "graff", "swiss-infantry", 5);
   table_dice(&t, 1, 6);
-  cap_push_elimination(&t.play, man("hohensax"), CAP_ENDANGERED_IN_FIGHT);
+  honour_push_elimination(&t.play, man("hohensax"), HONOUR_ENDANGERED_IN_FIGHT);
   play_out();
-  ck_assert_uint_eq(engine_state_of(&t.f, "hohensax")->station, CAP_STATION_LOST);
+  ck_assert_uint_eq(engine_state_of(&t.f, "hohensax")->station, HONOUR_STATION_LOST);
   ck_assert_int_ne(is_general("mutt"), is_general("graff"));
   ck_assert(table_was_told(&t, "15.5c"));
 }
@@ -179,9 +181,9 @@ END_TEST
 START_TEST(rule_15_5d_without_the_rule_nobody_is_elected) {
   switch_off();
   mutt_meets_graff();
-  engine_place(&t.f, "hohensax", "2610", CAP_ORDER_ATTACK); /* the highest Rank of the army */
+  engine_place(&t.f, "hohensax", "2610", HONOUR_ORDER_ATTACK); /* the highest Rank of the army */
   engine_give(&t.f, "hohensax", "swiss-infantry", 5);
-  cap_play_push(&t.play, CAP_STAGE_CONSOLIDATION);
+  honour_play_push(&t.play, HONOUR_STAGE_CONSOLIDATION);
   play_out();
   ck_assert_uint_eq(table_rolled(&t), 0);
   ck_assert(!is_general("mutt") && !is_general("graff"));
@@ -191,23 +193,23 @@ END_TEST
 
 /* under the rule the highest Rank alone makes no general. */
 START_TEST(rule_3_2_1a_swiss_who_elect_are_not_raised_for_their_rank) {
-  engine_place(&t.f, "hohensax", "2610", CAP_ORDER_ATTACK);
+  engine_place(&t.f, "hohensax", "2610", HONOUR_ORDER_ATTACK);
   engine_give(&t.f, "hohensax", "swiss-infantry", 5);
-  engine_place(&t.f, "mutt", "2611", CAP_ORDER_GARRISON);
+  engine_place(&t.f, "mutt", "2611", HONOUR_ORDER_GARRISON);
   engine_give(&t.f, "mutt", "swiss-infantry", 8);
-  cap_update_capitani(&t.play);
+  honour_update_capitani(&t.play);
   ck_assert(!is_general("hohensax") && !is_general("mutt"));
 }
 END_TEST
 
 START_TEST(rule_15_5e_minor_capitani_stand_for_election_too) {
-  engine_place(&t.f, "mutt", "2611", CAP_ORDER_GARRISON);
-  engine_mark(&t.f, "mutt", CAP_MARK_GENERAL | CAP_MARK_ELECTED);
+  engine_place(&t.f, "mutt", "2611", HONOUR_ORDER_GARRISON);
+  engine_mark(&t.f, "mutt", HONOUR_MARK_GENERAL | HONOUR_MARK_ELECTED);
   engine_give(&t.f, "mutt", "swiss-infantry", 8);
-  engine_attach(&t.f, "graff", "mutt", CAP_ROLE_UNEMPLOYED);
-  engine_attach(&t.f, "minor-swiss", "mutt", CAP_ROLE_UNEMPLOYED);
+  engine_attach(&t.f, "graff", "mutt", HONOUR_ROLE_UNEMPLOYED);
+  engine_attach(&t.f, "minor-swiss", "mutt", HONOUR_ROLE_UNEMPLOYED);
   table_dice(&t, 6); /* the last of three */
-  cap_push_election(&t.play, man("mutt"));
+  honour_push_election(&t.play, man("mutt"));
   play_out();
   ck_assert(is_general("minor-swiss"));
   assert_under("mutt", "minor-swiss");
@@ -243,19 +245,19 @@ static void set_up_mixed(void) {
 }
 
 static void place(const char *id, const char *hex, const char *type, guint16 marks) {
-  engine_place(&t.f, id, hex, CAP_ORDER_STAND);
+  engine_place(&t.f, id, hex, HONOUR_ORDER_STAND);
   engine_give(&t.f, id, type, 4);
   engine_mark(&t.f, id, marks);
 }
 
 /* Tell is of higher Rank than Rubino, whom his Rank does not make Capitano Generale therefore. */
 START_TEST(rule_3_2_1a_one_below_a_swiss_who_elects_is_not_of_highest_rank) {
-  place("tell", "0203", "swiss-foot", CAP_MARK_GENERAL);
+  place("tell", "0203", "swiss-foot", HONOUR_MARK_GENERAL);
   place("rubino", "0203", "red-foot", 0);
-  cap_update_capitani(&t.play);
+  honour_update_capitani(&t.play);
   ck_assert(is_general("tell") && !is_general("rubino"));
-  engine_mark(&t.f, "rubino", CAP_MARK_GENERAL);
-  cap_play_push(&t.play, CAP_STAGE_CONSOLIDATION);
+  engine_mark(&t.f, "rubino", HONOUR_MARK_GENERAL);
+  honour_play_push(&t.play, HONOUR_STAGE_CONSOLIDATION);
   play_out();
   ck_assert(is_general("tell") && !is_general("rubino"));
   assert_under("rubino", "tell");
@@ -266,7 +268,7 @@ END_TEST
 START_TEST(rule_3_2_1a_an_army_without_a_general_raises_one_who_does_not_elect) {
   place("tell", "0203", "swiss-foot", 0);
   place("rubino", "0105", "red-foot", 0);
-  cap_update_capitani(&t.play);
+  honour_update_capitani(&t.play);
   ck_assert(!is_general("tell") && is_general("rubino"));
 }
 END_TEST
@@ -274,14 +276,14 @@ END_TEST
 /* [15.5b] Beside the elected Rank does not count, so that Rosso is Capitano Generale again only
  * when he has left him. */
 START_TEST(rule_15_5b_the_highest_rank_serves_under_the_elected) {
-  place("tell", "0203", "swiss-foot", CAP_MARK_GENERAL | CAP_MARK_ELECTED);
-  place("rosso", "0203", "red-foot", CAP_MARK_GENERAL);
-  cap_play_push(&t.play, CAP_STAGE_CONSOLIDATION);
+  place("tell", "0203", "swiss-foot", HONOUR_MARK_GENERAL | HONOUR_MARK_ELECTED);
+  place("rosso", "0203", "red-foot", HONOUR_MARK_GENERAL);
+  honour_play_push(&t.play, HONOUR_STAGE_CONSOLIDATION);
   play_out();
   ck_assert(is_general("tell") && !is_general("rosso"));
   assert_under("rosso", "tell");
-  engine_place(&t.f, "rosso", "0105", CAP_ORDER_STAND);
-  cap_update_capitani(&t.play);
+  engine_place(&t.f, "rosso", "0105", HONOUR_ORDER_STAND);
+  honour_update_capitani(&t.play);
   ck_assert(is_general("tell") && is_general("rosso"));
 }
 END_TEST

@@ -1,9 +1,9 @@
 /* Elimination Checks and who follows the fallen; capture. [3.6] */
 #include "tests/engine/stage-table.h"
-#include "validator/engine/honour/ch03-capture.h"
-#include "validator/engine/honour/ch03-elimination.h"
-#include "validator/engine/honour/ch06-forces.h"
-#include "validator/engine/honour/invariants.h"
+#include "validator/honour/chapters/ch03-capture.h"
+#include "validator/honour/chapters/ch03-elimination.h"
+#include "validator/honour/chapters/ch06-forces.h"
+#include "validator/honour/machine/invariants.h"
 
 static Table t;
 
@@ -12,17 +12,17 @@ static Table t;
 static void set_up(void) {
   memset(&t, 0, sizeof t);
   table_tiny(&t);
-  t.run = cap_elimination_run;
-  t.answer = cap_elimination_answer;
-  engine_mark(&t.f, "rosso", CAP_MARK_GENERAL);
-  engine_state_of(&t.f, "minor-red")->station = CAP_STATION_AVAILABLE;
+  t.run = honour_elimination_run;
+  t.answer = honour_elimination_answer;
+  engine_mark(&t.f, "rosso", HONOUR_MARK_GENERAL);
+  engine_state_of(&t.f, "minor-red")->station = HONOUR_STATION_AVAILABLE;
 }
 
 static void tear_down(void) {
   table_clear(&t);
 }
 
-static CapCapitanoIndex man(const char *id) {
+static HonourCapitanoIndex man(const char *id) {
   return engine_capitano(&t.f, id);
 }
 
@@ -32,49 +32,49 @@ static guint n_units(const char *id) {
 }
 
 static void no_minors(void) {
-  engine_state_of(&t.f, "minor-red")->station = CAP_STATION_LOST;
+  engine_state_of(&t.f, "minor-red")->station = HONOUR_STATION_LOST;
 }
 
 /* Goes on to the next real question; what leaves one option is taken, as the machine does. */
 static gboolean goes_on(void) {
   while (table_asks(&t)) {
-    ck_assert_ptr_null(cap_find_violation(t.f.game, &t.f.state));
+    ck_assert_ptr_null(honour_find_violation(t.f.game, &t.f.state));
     if (t.request.n_options > 1)
       return TRUE;
     t.answer(&t.play, table_frame(&t), t.request.options[0]);
   }
-  ck_assert_ptr_null(cap_find_violation(t.f.game, &t.f.state));
+  ck_assert_ptr_null(honour_find_violation(t.f.game, &t.f.state));
   return FALSE;
 }
 
 static gboolean check(const char *id) {
-  cap_push_elimination(&t.play, man(id), CAP_ENDANGERED_IN_FIGHT);
+  honour_push_elimination(&t.play, man(id), HONOUR_ENDANGERED_IN_FIGHT);
   return goes_on();
 }
 
-static gboolean answer(CapAnswerKind kind, guint a, guint b) {
+static gboolean answer(HonourAnswerKind kind, guint a, guint b) {
   table_answer(&t, kind, a, b);
   return goes_on();
 }
 
 static gboolean is_lost(const char *id) {
-  return engine_state_of(&t.f, id)->station == CAP_STATION_LOST;
+  return engine_state_of(&t.f, id)->station == HONOUR_STATION_LOST;
 }
 
 static gboolean is_general(const char *id) {
-  return (engine_state_of(&t.f, id)->marks & CAP_MARK_GENERAL) != 0;
+  return (engine_state_of(&t.f, id)->marks & HONOUR_MARK_GENERAL) != 0;
 }
 
 static void assert_led_by(const char *id, const char *primo) {
-  ck_assert_uint_eq(cap_force_of(t.f.game, &t.f.state, man(id)), man(primo));
-  ck_assert(cap_is_force(t.f.game, &t.f.state, man(primo)));
+  ck_assert_uint_eq(honour_force_of(t.f.game, &t.f.state, man(id)), man(primo));
+  ck_assert(honour_is_force(t.f.game, &t.f.state, man(primo)));
 }
 
 /* A Major Force in the field: Rosso with a unit, Rubino under him with another. */
-static CapUnitIndex rosso_and_rubino(void) {
-  engine_place(&t.f, "rosso", "0102", CAP_ORDER_ATTACK);
+static HonourUnitIndex rosso_and_rubino(void) {
+  engine_place(&t.f, "rosso", "0102", HONOUR_ORDER_ATTACK);
   engine_give(&t.f, "rosso", "red-foot", 8);
-  engine_attach(&t.f, "rubino", "rosso", CAP_ROLE_SUBORDINATE);
+  engine_attach(&t.f, "rubino", "rosso", HONOUR_ROLE_SUBORDINATE);
   return engine_give(&t.f, "rubino", "red-foot", 8);
 }
 
@@ -85,7 +85,7 @@ START_TEST(rule_3_6_1a_three_or_more_does_no_harm) {
   rosso_and_rubino();
   table_dice(&t, 3);
   ck_assert(!check("rubino"));
-  ck_assert_uint_eq(engine_state_of(&t.f, "rubino")->station, CAP_STATION_WITH);
+  ck_assert_uint_eq(engine_state_of(&t.f, "rubino")->station, HONOUR_STATION_WITH);
   ck_assert_uint_eq(n_units("rubino"), 1);
 }
 END_TEST
@@ -102,8 +102,8 @@ END_TEST
 START_TEST(rule_3_6f_who_is_gone_is_not_checked) {
   rosso_and_rubino();
   engine_strip(&t.f, "rubino");
-  *engine_state_of(&t.f, "rubino") =
-      (CapCapitanoState){.station = CAP_STATION_LOST, .with = CAP_NOBODY, .hex = CAP_HEX_NONE};
+  *engine_state_of(&t.f, "rubino") = (HonourCapitanoState){
+      .station = HONOUR_STATION_LOST, .with = HONOUR_NOBODY, .hex = CAP_HEX_NONE};
   ck_assert(!check("rubino"));
   ck_assert_uint_eq(table_rolled(&t), 0);
 }
@@ -113,86 +113,87 @@ END_TEST
  */
 
 START_TEST(rule_3_6_1b_the_unemployed_come_first) {
-  CapUnitIndex unit = rosso_and_rubino();
-  engine_attach(&t.f, "tell", "rosso", CAP_ROLE_UNEMPLOYED);
+  HonourUnitIndex unit = rosso_and_rubino();
+  engine_attach(&t.f, "tell", "rosso", HONOUR_ROLE_UNEMPLOYED);
   table_dice(&t, 1);
   ck_assert(!check("rubino")); /* neither the Minor Capitano nor Rosso is asked for */
   ck_assert_uint_eq(t.f.state.units[unit].capitano, man("tell"));
-  ck_assert_uint_eq(engine_state_of(&t.f, "minor-red")->station, CAP_STATION_AVAILABLE);
-  ck_assert_uint_eq(engine_state_of(&t.f, "tell")->role, CAP_ROLE_SUBORDINATE);
+  ck_assert_uint_eq(engine_state_of(&t.f, "minor-red")->station, HONOUR_STATION_AVAILABLE);
+  ck_assert_uint_eq(engine_state_of(&t.f, "tell")->role, HONOUR_ROLE_SUBORDINATE);
 }
 END_TEST
 
 START_TEST(rule_3_6_1b_then_a_minor_then_the_others) {
-  CapUnitIndex unit = rosso_and_rubino();
+  HonourUnitIndex unit = rosso_and_rubino();
   table_dice(&t, 1);
   ck_assert(check("rubino"));
-  ck_assert(table_offers(&t, CAP_ANSWER_MINOR, man("minor-red"), man("rosso")));
-  ck_assert(!answer(CAP_ANSWER_NO, 0, 0));
+  ck_assert(table_offers(&t, HONOUR_ANSWER_MINOR, man("minor-red"), man("rosso")));
+  ck_assert(!answer(HONOUR_ANSWER_NO, 0, 0));
   ck_assert_uint_eq(t.f.state.units[unit].capitano, man("rosso"));
 }
 END_TEST
 
 START_TEST(rule_3_5c_a_minor_may_be_brought_in_when_a_capitano_falls) {
-  CapUnitIndex unit = rosso_and_rubino();
+  HonourUnitIndex unit = rosso_and_rubino();
   table_dice(&t, 1);
   ck_assert(check("rubino"));
-  ck_assert(!answer(CAP_ANSWER_MINOR, man("minor-red"), man("rosso")));
+  ck_assert(!answer(HONOUR_ANSWER_MINOR, man("minor-red"), man("rosso")));
   ck_assert_uint_eq(t.f.state.units[unit].capitano, man("minor-red"));
   assert_led_by("minor-red", "rosso");
 }
 END_TEST
 
 START_TEST(rule_3_6_1b_the_owner_chooses_among_several) {
-  CapUnitIndex unit = rosso_and_rubino();
-  engine_attach(&t.f, "tell", "rosso", CAP_ROLE_UNEMPLOYED);
-  engine_attach(&t.f, "minor-red", "rosso", CAP_ROLE_UNEMPLOYED);
+  HonourUnitIndex unit = rosso_and_rubino();
+  engine_attach(&t.f, "tell", "rosso", HONOUR_ROLE_UNEMPLOYED);
+  engine_attach(&t.f, "minor-red", "rosso", HONOUR_ROLE_UNEMPLOYED);
   table_dice(&t, 1);
   ck_assert(check("rubino"));
-  ck_assert(table_offers(&t, CAP_ANSWER_UNIT, unit, man("tell")));
-  ck_assert(!answer(CAP_ANSWER_UNIT, unit, man("minor-red")));
+  ck_assert(table_offers(&t, HONOUR_ANSWER_UNIT, unit, man("tell")));
+  ck_assert(!answer(HONOUR_ANSWER_UNIT, unit, man("minor-red")));
   ck_assert_uint_eq(t.f.state.units[unit].capitano, man("minor-red"));
-  ck_assert_uint_eq(engine_state_of(&t.f, "tell")->role, CAP_ROLE_UNEMPLOYED);
+  ck_assert_uint_eq(engine_state_of(&t.f, "tell")->role, HONOUR_ROLE_UNEMPLOYED);
 }
 END_TEST
 
 /* Tell of Rank 3 leads a Minor Force of three units; Rubino of Rank 2 is with him. */
 START_TEST(rule_3_6_1c_units_beyond_the_rank_of_the_heir_are_eliminated) {
-  CapUnitIndex first, second, third;
-  engine_place(&t.f, "tell", "0102", CAP_ORDER_ATTACK);
+  HonourUnitIndex first, second, third;
+  engine_place(&t.f, "tell", "0102", HONOUR_ORDER_ATTACK);
   first = engine_give(&t.f, "tell", "red-foot", 8);
   second = engine_give(&t.f, "tell", "red-foot", 8);
   third = engine_give(&t.f, "tell", "red-guns", 2);
-  engine_attach(&t.f, "rubino", "tell", CAP_ROLE_UNEMPLOYED);
+  engine_attach(&t.f, "rubino", "tell", HONOUR_ROLE_UNEMPLOYED);
   table_dice(&t, 1);
   ck_assert(check("tell")); /* the owner says which stay */
-  ck_assert(answer(CAP_ANSWER_UNIT, third, man("rubino")));
-  ck_assert(!answer(CAP_ANSWER_UNIT, first, man("rubino")));
-  ck_assert_uint_eq(t.f.state.units[second].place, CAP_UNIT_LOST);
+  ck_assert(answer(HONOUR_ANSWER_UNIT, third, man("rubino")));
+  ck_assert(!answer(HONOUR_ANSWER_UNIT, first, man("rubino")));
+  ck_assert_uint_eq(t.f.state.units[second].place, HONOUR_UNIT_LOST);
   ck_assert_uint_eq(n_units("rubino"), 2);
   ck_assert(is_lost("tell"));
 }
 END_TEST
 
 START_TEST(rule_3_6_1c_without_anybody_the_force_is_gone) {
-  CapUnitIndex unit;
-  engine_place(&t.f, "rubino", "0102", CAP_ORDER_ATTACK);
+  HonourUnitIndex unit;
+  engine_place(&t.f, "rubino", "0102", HONOUR_ORDER_ATTACK);
   unit = engine_give(&t.f, "rubino", "red-foot", 8);
   no_minors();
   table_dice(&t, 1);
   ck_assert(!check("rubino"));
   ck_assert(is_lost("rubino"));
-  ck_assert_uint_eq(t.f.state.units[unit].place, CAP_UNIT_LOST);
+  ck_assert_uint_eq(t.f.state.units[unit].place, HONOUR_UNIT_LOST);
 }
 END_TEST
 
 START_TEST(rule_15_1d_auxiliaries_pass_on_as_units_do) {
   rosso_and_rubino();
-  t.f.state.auxiliaries[0] = (CapAuxiliaryState){.place = CAP_UNIT_CARD, .capitano = man("rubino")};
-  engine_attach(&t.f, "tell", "rosso", CAP_ROLE_UNEMPLOYED);
+  t.f.state.auxiliaries[0] =
+      (HonourAuxiliaryState){.place = HONOUR_UNIT_CARD, .capitano = man("rubino")};
+  engine_attach(&t.f, "tell", "rosso", HONOUR_ROLE_UNEMPLOYED);
   table_dice(&t, 1);
   ck_assert(check("rubino"));
-  ck_assert(!answer(CAP_ANSWER_AUXILIARY, 0, man("tell")));
+  ck_assert(!answer(HONOUR_ANSWER_AUXILIARY, 0, man("tell")));
   ck_assert_uint_eq(t.f.state.auxiliaries[0].capitano, man("tell"));
 }
 END_TEST
@@ -202,52 +203,52 @@ END_TEST
 
 /* Rubino leads the Corps in the Vanguard, Rosso that in the Rearguard. */
 static void in_battle(void) {
-  CapBattle *battle = &t.f.state.battle;
-  t.f.state.fight = (CapFight){.kind = CAP_FIGHT_MAJOR,
-                               .force = {man("rosso"), man("azzurro")},
-                               .fighting = {CAP_NOBODY, CAP_NOBODY}};
+  HonourBattle *battle = &t.f.state.battle;
+  t.f.state.fight = (HonourFight){.kind = HONOUR_FIGHT_MAJOR,
+                                  .force = {man("rosso"), man("azzurro")},
+                                  .fighting = {HONOUR_NOBODY, HONOUR_NOBODY}};
   battle->corps[battle->n_corps++] =
-      (CapCorps){.capitano = man("rosso"), .array = CAP_ARRAY_REARGUARD};
+      (HonourCorps){.capitano = man("rosso"), .array = HONOUR_ARRAY_REARGUARD};
   battle->corps[battle->n_corps++] =
-      (CapCorps){.capitano = man("rubino"), .array = CAP_ARRAY_VANGUARD, .chits = {2}};
+      (HonourCorps){.capitano = man("rubino"), .array = HONOUR_ARRAY_VANGUARD, .chits = {2}};
 }
 
 START_TEST(rule_3_6_1_1a_in_battle_no_other_corps_takes_his_units) {
-  CapUnitIndex unit = rosso_and_rubino();
+  HonourUnitIndex unit = rosso_and_rubino();
   in_battle();
   no_minors();
   table_dice(&t, 1);
   ck_assert(!check("rubino"));
-  ck_assert_uint_eq(t.f.state.units[unit].place, CAP_UNIT_LOST);
-  ck_assert_uint_eq(t.f.state.battle.corps[1].array, CAP_ARRAY_OUT);
+  ck_assert_uint_eq(t.f.state.units[unit].place, HONOUR_UNIT_LOST);
+  ck_assert_uint_eq(t.f.state.battle.corps[1].array, HONOUR_ARRAY_OUT);
 }
 END_TEST
 
 START_TEST(rule_3_6_1_1b_his_replacement_stands_in_his_place) {
   rosso_and_rubino();
   in_battle();
-  engine_attach(&t.f, "tell", "rosso", CAP_ROLE_UNEMPLOYED); /* with the Rearguard */
+  engine_attach(&t.f, "tell", "rosso", HONOUR_ROLE_UNEMPLOYED); /* with the Rearguard */
   table_dice(&t, 1);
   ck_assert(!check("rubino"));
   ck_assert_uint_eq(t.f.state.battle.corps[1].capitano, man("tell"));
-  ck_assert_uint_eq(t.f.state.battle.corps[1].array, CAP_ARRAY_VANGUARD);
+  ck_assert_uint_eq(t.f.state.battle.corps[1].array, HONOUR_ARRAY_VANGUARD);
   ck_assert_uint_eq(t.f.state.battle.corps[1].chits[0], 2);
 }
 END_TEST
 
 START_TEST(rule_3_6_1_1b_two_replacements_make_two_corps) {
-  CapUnitIndex first = rosso_and_rubino(), second = engine_give(&t.f, "rubino", "red-guns", 2);
+  HonourUnitIndex first = rosso_and_rubino(), second = engine_give(&t.f, "rubino", "red-guns", 2);
   in_battle();
-  engine_attach(&t.f, "tell", "rosso", CAP_ROLE_UNEMPLOYED);
-  engine_attach(&t.f, "minor-red", "rosso", CAP_ROLE_UNEMPLOYED);
+  engine_attach(&t.f, "tell", "rosso", HONOUR_ROLE_UNEMPLOYED);
+  engine_attach(&t.f, "minor-red", "rosso", HONOUR_ROLE_UNEMPLOYED);
   table_dice(&t, 1);
   ck_assert(check("rubino"));
-  ck_assert(answer(CAP_ANSWER_UNIT, first, man("tell")));
-  ck_assert(!answer(CAP_ANSWER_UNIT, second, man("minor-red")));
+  ck_assert(answer(HONOUR_ANSWER_UNIT, first, man("tell")));
+  ck_assert(!answer(HONOUR_ANSWER_UNIT, second, man("minor-red")));
   ck_assert_uint_eq(t.f.state.battle.n_corps, 3);
   ck_assert_uint_eq(t.f.state.battle.corps[1].capitano, man("tell"));
   ck_assert_uint_eq(t.f.state.battle.corps[2].capitano, man("minor-red"));
-  ck_assert_uint_eq(t.f.state.battle.corps[2].array, CAP_ARRAY_VANGUARD);
+  ck_assert_uint_eq(t.f.state.battle.corps[2].array, HONOUR_ARRAY_VANGUARD);
 }
 END_TEST
 
@@ -256,12 +257,12 @@ END_TEST
 
 START_TEST(rule_3_6_2a_the_highest_rank_of_the_force_becomes_general) {
   rosso_and_rubino();
-  engine_attach(&t.f, "tell", "rosso", CAP_ROLE_SUBORDINATE);
+  engine_attach(&t.f, "tell", "rosso", HONOUR_ROLE_SUBORDINATE);
   engine_give(&t.f, "tell", "swiss-foot", 10);
   no_minors();
   table_dice(&t, 1);
   ck_assert(check("rosso")); /* who takes his unit */
-  ck_assert(!answer(CAP_ANSWER_UNIT, t.request.options[0].a, man("tell")));
+  ck_assert(!answer(HONOUR_ANSWER_UNIT, t.request.options[0].a, man("tell")));
   ck_assert(is_lost("rosso"));
   ck_assert(is_general("tell") && !is_general("rubino"));
   assert_led_by("rubino", "tell");
@@ -272,13 +273,13 @@ END_TEST
 /* Rubino and the Minor Capitano have Rank 2 both: the lot takes the second. */
 START_TEST(rule_3_6_2a_among_equals_a_lot_decides) {
   rosso_and_rubino();
-  engine_attach(&t.f, "minor-red", "rosso", CAP_ROLE_SUBORDINATE);
+  engine_attach(&t.f, "minor-red", "rosso", HONOUR_ROLE_SUBORDINATE);
   engine_give(&t.f, "minor-red", "red-guns", 2);
   table_dice(&t, 1, 6);
   ck_assert(check("rosso"));
   ck_assert_uint_eq(table_rolled(&t), 2);
   ck_assert(is_general("minor-red") && !is_general("rubino"));
-  answer(CAP_ANSWER_UNIT, t.request.options[0].a, t.request.options[0].b);
+  answer(HONOUR_ANSWER_UNIT, t.request.options[0].a, t.request.options[0].b);
   assert_led_by("rubino", "minor-red");
 }
 END_TEST
@@ -287,7 +288,7 @@ END_TEST
 /* example-honour-005 */
 START_TEST(rule_3_6_2b_the_whole_army_is_looked_at_afterwards) {
   rosso_and_rubino();
-  engine_place(&t.f, "tell", "0104", CAP_ORDER_STAND);
+  engine_place(&t.f, "tell", "0104", HONOUR_ORDER_STAND);
   engine_give(&t.f, "tell", "swiss-foot", 10);
   no_minors();
   table_dice(&t, 1);
@@ -298,13 +299,13 @@ END_TEST
 
 START_TEST(rule_3_6_2c_a_force_has_one_acting_general) {
   rosso_and_rubino();
-  engine_attach(&t.f, "tell", "rosso", CAP_ROLE_UNEMPLOYED);
+  engine_attach(&t.f, "tell", "rosso", HONOUR_ROLE_UNEMPLOYED);
   no_minors();
   table_dice(&t, 1);
   ck_assert(!check("rosso"));
   ck_assert(is_general("tell") && !is_general("rubino"));
-  ck_assert_uint_eq(engine_state_of(&t.f, "tell")->role, CAP_ROLE_PRIMO);
-  ck_assert_uint_eq(engine_state_of(&t.f, "rubino")->role, CAP_ROLE_SUBORDINATE);
+  ck_assert_uint_eq(engine_state_of(&t.f, "tell")->role, HONOUR_ROLE_PRIMO);
+  ck_assert_uint_eq(engine_state_of(&t.f, "rubino")->role, HONOUR_ROLE_SUBORDINATE);
 }
 END_TEST
 
@@ -316,7 +317,7 @@ START_TEST(rule_3_6_3a_in_the_field_the_force_stands) {
   no_minors();
   table_dice(&t, 1);
   ck_assert(!check("rosso"));
-  ck_assert_uint_eq(engine_state_of(&t.f, "rubino")->order, CAP_ORDER_STAND);
+  ck_assert_uint_eq(engine_state_of(&t.f, "rubino")->order, HONOUR_ORDER_STAND);
 }
 END_TEST
 
@@ -326,10 +327,10 @@ START_TEST(rule_3_6_3a_in_a_town_the_owner_may_choose_garrison) {
   no_minors();
   table_dice(&t, 1);
   ck_assert(check("rosso"));
-  ck_assert_uint_eq(t.request.kind, CAP_DECISION_ORDER);
-  ck_assert(table_offers(&t, CAP_ANSWER_ORDER, CAP_ORDER_STAND, 0));
-  ck_assert(!answer(CAP_ANSWER_ORDER, CAP_ORDER_GARRISON, 0));
-  ck_assert_uint_eq(engine_state_of(&t.f, "rubino")->order, CAP_ORDER_GARRISON);
+  ck_assert_uint_eq(t.request.kind, HONOUR_DECISION_ORDER);
+  ck_assert(table_offers(&t, HONOUR_ANSWER_ORDER, HONOUR_ORDER_STAND, 0));
+  ck_assert(!answer(HONOUR_ANSWER_ORDER, HONOUR_ORDER_GARRISON, 0));
+  ck_assert_uint_eq(engine_state_of(&t.f, "rubino")->order, HONOUR_ORDER_GARRISON);
 }
 END_TEST
 
@@ -338,7 +339,7 @@ START_TEST(rule_3_6_3b_it_has_finished_attacking) {
   no_minors();
   table_dice(&t, 1);
   ck_assert(!check("rosso"));
-  ck_assert(engine_state_of(&t.f, "rubino")->marks & CAP_MARK_ATTACK_FINISHED);
+  ck_assert(engine_state_of(&t.f, "rubino")->marks & HONOUR_MARK_ATTACK_FINISHED);
 }
 END_TEST
 
@@ -347,20 +348,20 @@ START_TEST(rule_3_6_3_a_subordinate_changes_nothing) {
   no_minors();
   table_dice(&t, 1);
   ck_assert(!check("rubino"));
-  ck_assert_uint_eq(engine_state_of(&t.f, "rosso")->order, CAP_ORDER_ATTACK);
-  ck_assert(!(engine_state_of(&t.f, "rosso")->marks & CAP_MARK_ATTACK_FINISHED));
+  ck_assert_uint_eq(engine_state_of(&t.f, "rosso")->order, HONOUR_ORDER_ATTACK);
+  ck_assert(!(engine_state_of(&t.f, "rosso")->marks & HONOUR_MARK_ATTACK_FINISHED));
 }
 END_TEST
 
 START_TEST(the_successor_takes_his_place_in_the_fight_and_on_the_stack) {
   rosso_and_rubino();
   no_minors();
-  t.f.state.fight = (CapFight){.kind = CAP_FIGHT_SKIRMISH,
-                               .force = {man("rosso"), man("azzurro")},
-                               .fighting = {man("rosso"), CAP_NOBODY}};
+  t.f.state.fight = (HonourFight){.kind = HONOUR_FIGHT_SKIRMISH,
+                                  .force = {man("rosso"), man("azzurro")},
+                                  .fighting = {man("rosso"), HONOUR_NOBODY}};
   table_dice(&t, 1);
-  cap_play_push(&t.play, CAP_STAGE_MARCH)->capitano = man("rosso");
-  cap_push_elimination(&t.play, man("rosso"), CAP_ENDANGERED_PURSUED);
+  honour_play_push(&t.play, HONOUR_STAGE_MARCH)->capitano = man("rosso");
+  honour_push_elimination(&t.play, man("rosso"), HONOUR_ENDANGERED_PURSUED);
   while (t.f.state.progress.depth > 1) {
     if (t.run(&t.play, table_frame(&t), &t.request))
       t.answer(&t.play, table_frame(&t), t.request.options[0]);
@@ -376,9 +377,9 @@ END_TEST
 
 START_TEST(rule_3_6b_all_capitani_of_a_force_without_sps_are_captured) {
   rosso_and_rubino();
-  cap_eliminate_force(&t.play, man("rosso"), "3.6b");
+  honour_eliminate_force(&t.play, man("rosso"), "3.6b");
   ck_assert(is_lost("rosso") && is_lost("rubino"));
-  ck_assert_ptr_null(cap_find_violation(t.f.game, &t.f.state));
+  ck_assert_ptr_null(honour_find_violation(t.f.game, &t.f.state));
 }
 END_TEST
 
@@ -386,34 +387,34 @@ END_TEST
 START_TEST(rule_3_6b_nothing_is_left_of_their_corps) {
   rosso_and_rubino();
   in_battle();
-  cap_eliminate_force(&t.play, man("rosso"), "3.6b");
-  ck_assert_uint_eq(t.f.state.battle.corps[0].array, CAP_ARRAY_OUT);
-  ck_assert_uint_eq(t.f.state.battle.corps[1].array, CAP_ARRAY_OUT);
-  ck_assert_ptr_null(cap_find_violation(t.f.game, &t.f.state));
+  honour_eliminate_force(&t.play, man("rosso"), "3.6b");
+  ck_assert_uint_eq(t.f.state.battle.corps[0].array, HONOUR_ARRAY_OUT);
+  ck_assert_uint_eq(t.f.state.battle.corps[1].array, HONOUR_ARRAY_OUT);
+  ck_assert_ptr_null(honour_find_violation(t.f.game, &t.f.state));
 }
 END_TEST
 
 START_TEST(rule_3_6a_the_captured_leave_the_game) {
   rosso_and_rubino();
-  cap_eliminate_force(&t.play, man("rosso"), "3.6b");
+  honour_eliminate_force(&t.play, man("rosso"), "3.6b");
   ck_assert_uint_eq(engine_state_of(&t.f, "rosso")->hex, CAP_HEX_NONE);
   ck_assert_uint_eq(n_units("rosso") + n_units("rubino"), 0);
   /* Special rules are told once. */
-  ck_assert(engine_state_of(&t.f, "rosso")->marks & CAP_MARK_NEWS);
-  cap_tell_losses(&t.play);
+  ck_assert(engine_state_of(&t.f, "rosso")->marks & HONOUR_MARK_NEWS);
+  honour_tell_losses(&t.play);
   ck_assert_uint_eq(engine_state_of(&t.f, "rosso")->marks, 0);
 }
 END_TEST
 
 /* Rubino of Initiative 2, without units, in the hex that a Blue Force has entered. */
 static gboolean ride_down(const char *type) {
-  engine_place(&t.f, "azzurro", "0102", CAP_ORDER_ATTACK);
+  engine_place(&t.f, "azzurro", "0102", HONOUR_ORDER_ATTACK);
   engine_give(&t.f, "azzurro", "blue-foot", 4);
   engine_give(&t.f, "azzurro", type, 4);
   engine_place(&t.f, "rubino", "0102", 0);
-  t.run = cap_capture_run;
+  t.run = honour_capture_run;
   t.answer = NULL;
-  return cap_push_capture(&t.play, man("azzurro"));
+  return honour_push_capture(&t.play, man("azzurro"));
 }
 
 START_TEST(rule_3_6c_a_die_above_initiative_captures) {
@@ -434,10 +435,10 @@ START_TEST(rule_3_6d_who_escapes_retreats) {
   table_dice(&t, 2);
   ck_assert(ride_down("blue-horse"));
   t.run(&t.play, table_frame(&t), &t.request);
-  ck_assert_uint_eq(table_frame(&t)->stage, CAP_STAGE_RETREAT);
+  ck_assert_uint_eq(table_frame(&t)->stage, HONOUR_STAGE_RETREAT);
   ck_assert_uint_eq(table_frame(&t)->capitano, man("rubino"));
   engine_move(&t.f, "rubino", "0105");
-  cap_play_pop(&t.play);
+  honour_play_pop(&t.play);
   ck_assert(!table_asks(&t));
   ck_assert(!is_lost("rubino"));
 }
@@ -448,23 +449,23 @@ START_TEST(rule_3_6g_who_escapes_may_stay) {
   table_dice(&t, 2);
   ck_assert(ride_down("blue-horse"));
   t.run(&t.play, table_frame(&t), &t.request);
-  while (cap_play_next(&t.play, &t.request) && t.request.kind != CAP_DECISION_WITHDRAW)
-    ck_abort_msg("%s is asked", cap_decision_name((CapDecisionKind)t.request.kind));
-  ck_assert(table_offers(&t, CAP_ANSWER_YES, 0, 0));
-  cap_play_answer(&t.play, &t.request, (CapOption){.kind = CAP_ANSWER_NO});
-  ck_assert(!cap_play_next(&t.play, &t.request));
+  while (honour_play_next(&t.play, &t.request) && t.request.kind != HONOUR_DECISION_WITHDRAW)
+    ck_abort_msg("%s is asked", honour_decision_name((HonourDecisionKind)t.request.kind));
+  ck_assert(table_offers(&t, HONOUR_ANSWER_YES, 0, 0));
+  honour_play_answer(&t.play, &t.request, (CapOption){.kind = HONOUR_ANSWER_NO});
+  ck_assert(!honour_play_next(&t.play, &t.request));
   ck_assert(!is_lost("rubino"));
   ck_assert_uint_eq(engine_state_of(&t.f, "rubino")->hex, engine_hex(&t.f, "0102"));
-  ck_assert_ptr_null(cap_find_violation(t.f.game, &t.f.state));
+  ck_assert_ptr_null(honour_find_violation(t.f.game, &t.f.state));
 }
 END_TEST
 
 START_TEST(rule_3_6e_the_force_is_not_shown) {
   table_dice(&t, 3);
   ck_assert(ride_down("blue-horse"));
-  engine_mark(&t.f, "azzurro", CAP_MARK_HIDDEN);
+  engine_mark(&t.f, "azzurro", HONOUR_MARK_HIDDEN);
   ck_assert(!table_asks(&t));
-  ck_assert(engine_state_of(&t.f, "azzurro")->marks & CAP_MARK_HIDDEN);
+  ck_assert(engine_state_of(&t.f, "azzurro")->marks & HONOUR_MARK_HIDDEN);
   ck_assert(!table_was_told(&t, "SP"));
 }
 END_TEST
@@ -485,25 +486,25 @@ START_TEST(any_eliminations_leave_sound_states) {
   guint n_lost = 0;
   engine_load_shipped(&t.f, shipped[_i / 2]);
   table_take(&t);
-  t.run = cap_elimination_run;
-  t.answer = cap_elimination_answer;
+  t.run = honour_elimination_run;
+  t.answer = honour_elimination_answer;
   cap_dice_seed(&t.dice, (guint64)_i + 1);
   for (guint round = 0; round < 5; round++) {
-    for (CapCapitanoIndex i = 0; i < t.f.game->n_capitani; i++) {
-      t.f.state.fight.kind = _i % 2 == 0 ? CAP_FIGHT_NONE : CAP_FIGHT_MAJOR;
-      cap_push_elimination(&t.play, i, CAP_ENDANGERED_BY_FIRE);
+    for (HonourCapitanoIndex i = 0; i < t.f.game->n_capitani; i++) {
+      t.f.state.fight.kind = _i % 2 == 0 ? HONOUR_FIGHT_NONE : HONOUR_FIGHT_MAJOR;
+      honour_push_elimination(&t.play, i, HONOUR_ENDANGERED_BY_FIRE);
       while (table_asks(&t)) {
-        const char *violation = cap_find_violation(t.f.game, &t.f.state);
+        const char *violation = honour_find_violation(t.f.game, &t.f.state);
         ck_assert_msg(violation == NULL, "%s", violation);
         t.answer(&t.play, table_frame(&t),
                  t.request.options[cap_dice_roll(&t.dice) % t.request.n_options]);
       }
-      const char *violation = cap_find_violation(t.f.game, &t.f.state);
+      const char *violation = honour_find_violation(t.f.game, &t.f.state);
       ck_assert_msg(violation == NULL, "%s", violation);
     }
   }
   for (guint i = 0; i < t.f.game->n_capitani; i++)
-    n_lost += t.f.state.capitani[i].station == CAP_STATION_LOST;
+    n_lost += t.f.state.capitani[i].station == HONOUR_STATION_LOST;
   ck_assert_uint_gt(n_lost, 5);
 }
 END_TEST

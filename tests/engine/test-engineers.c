@@ -1,9 +1,9 @@
 /* Field Engineers of the shipped scenarios: whoever has them can use them, in and before a
  * Fortress, and in games they are used. [15.1.2] */
 #include "tests/engine/engine-fixture.h"
-#include "validator/engine/honour/ch06-cards.h"
-#include "validator/engine/honour/ch06-forces.h"
-#include "validator/engine/honour/ch15-engineers.h"
+#include "validator/honour/chapters/ch06-cards.h"
+#include "validator/honour/chapters/ch06-forces.h"
+#include "validator/honour/chapters/ch15-engineers.h"
 #include "validator/play/playout.h"
 
 /* Who begins with Field Engineers, by the set-ups of the book. */
@@ -19,15 +19,15 @@ START_TEST(rule_15_1_2a_who_has_engineers_may_mend_walls) {
   EngineFixture f;
 
   engine_load_shipped(&f, owners[_i].scenario);
-  CapCapitanoIndex primo = engine_capitano(&f, owners[_i].capitano);
-  guint piece = cap_force_auxiliary(f.game, &f.state, primo, CAP_AUXILIARY_ENGINEERS);
+  HonourCapitanoIndex primo = engine_capitano(&f, owners[_i].capitano);
+  guint piece = honour_force_auxiliary(f.game, &f.state, primo, HONOUR_AUXILIARY_ENGINEERS);
   ck_assert_uint_lt(piece, f.game->n_auxiliaries);
   engine_move(&f, owners[_i].capitano, "2624"); /* Milano */
-  ck_assert(!cap_may_repair_walls(f.game, &f.state, primo));
-  f.state.siege[cap_game_settlement(f.game, engine_hex(&f, "2624"))] = 2;
-  ck_assert(cap_may_repair_walls(f.game, &f.state, primo));
-  f.state.auxiliaries[piece].place = CAP_UNIT_LOST;
-  ck_assert(!cap_may_repair_walls(f.game, &f.state, primo));
+  ck_assert(!honour_may_repair_walls(f.game, &f.state, primo));
+  f.state.siege[honour_game_settlement(f.game, engine_hex(&f, "2624"))] = 2;
+  ck_assert(honour_may_repair_walls(f.game, &f.state, primo));
+  f.state.auxiliaries[piece].place = HONOUR_UNIT_LOST;
+  ck_assert(!honour_may_repair_walls(f.game, &f.state, primo));
   engine_clear(&f);
 }
 END_TEST
@@ -57,17 +57,17 @@ static Seen play_games(const char *scenario) {
   g_autofree CapRequest *request = g_new(CapRequest, 1);
 
   engine_load_shipped(&f, scenario);
-  CapRulesGame *game = cap_ruleset_honour.game_new(f.scenario, f.findings);
-  CapRulesPlay *play = cap_ruleset_honour.play_new(game, 0, &dice, &log);
+  CapRulesGame *game = honour_ruleset.game_new(f.scenario, f.findings);
+  CapRulesPlay *play = honour_ruleset.play_new(game, 0, &dice, &log);
   for (guint seed = 1; seed <= MOST_GAMES && (seen.at_walls == 0 || seen.in_walls == 0); seed++) {
-    CapPlayoutOptions options = {.rules = &cap_ruleset_honour,
+    CapPlayoutOptions options = {.rules = &honour_ruleset,
                                  .policies = {&cap_policy_doctrine, &cap_policy_doctrine},
                                  .seed = seed,
                                  .most_decisions = 200000};
     cap_playout(&options, play, &dice, request, NULL, NULL);
   }
-  cap_ruleset_honour.play_free(play);
-  cap_ruleset_honour.game_free(game);
+  honour_ruleset.play_free(play);
+  honour_ruleset.game_free(game);
   engine_clear(&f);
   return seen;
 }

@@ -1,8 +1,8 @@
 /* The vocabulary of events: moments, choices, dice, effects, variables. */
 #include "tests/engine/special-game.h"
 
-#include "validator/engine/honour/ch06-forces.h"
-#include "validator/engine/honour/state-digest.h"
+#include "validator/honour/chapters/ch06-forces.h"
+#include "validator/honour/machine/state-digest.h"
 
 #define RULES(text) "<special-rule title=\"A test\">" text "</special-rule>"
 
@@ -20,14 +20,14 @@ START_TEST(events_of_a_moment_happen_in_the_order_of_the_document) {
                               "<event id=\"third\" on=\"turn-begin\"><when>"
                               "<variable-is variable=\"n\" to=\"1\"/></when>"
                               "<count variable=\"n\" add=\"5\"/></event>"));
-  ck_assert(special_moment(&g, CAP_HOOK_TURN_BEGIN, special_nobody()));
+  ck_assert(special_moment(&g, HONOUR_HOOK_TURN_BEGIN, special_nobody()));
   /* The one that stands first found nothing yet, the last sees what the one before has done. */
   ck_assert_int_eq(g.f.state.special.variables[0], 6);
   ck_assert_uint_eq(special_fired(&g, "second"), 0);
   ck_assert_ptr_nonnull(strstr(g.told->str, "first: It begins."));
-  ck_assert(special_moment(&g, CAP_HOOK_TURN_BEGIN, special_nobody()));
+  ck_assert(special_moment(&g, HONOUR_HOOK_TURN_BEGIN, special_nobody()));
   ck_assert_int_eq(g.f.state.special.variables[0], 17);
-  ck_assert(!special_moment(&g, CAP_HOOK_WEATHER_END, special_nobody()));
+  ck_assert(!special_moment(&g, HONOUR_HOOK_WEATHER_END, special_nobody()));
   special_close(&g);
 }
 END_TEST
@@ -40,11 +40,11 @@ START_TEST(an_event_may_happen_once_or_be_ended_by_another) {
                           "<event id=\"always\" on=\"turn-begin\"/>"
                           "<event id=\"ender\" on=\"setup\"><end-rule rules=\"always\"/></event>"));
   for (guint i = 0; i < 3; i++)
-    special_moment(&g, CAP_HOOK_TURN_BEGIN, special_nobody());
+    special_moment(&g, HONOUR_HOOK_TURN_BEGIN, special_nobody());
   ck_assert_uint_eq(special_fired(&g, "once"), 1);
   ck_assert_uint_eq(special_fired(&g, "always"), 3);
-  special_moment(&g, CAP_HOOK_SETUP, special_nobody());
-  ck_assert(!special_moment(&g, CAP_HOOK_TURN_BEGIN, special_nobody()));
+  special_moment(&g, HONOUR_HOOK_SETUP, special_nobody());
+  ck_assert(!special_moment(&g, HONOUR_HOOK_TURN_BEGIN, special_nobody()));
   special_close(&g);
 }
 END_TEST
@@ -62,9 +62,9 @@ START_TEST(every_moment_of_a_turn_comes_in_a_game) {
   special_open_with(&g, rules->str);
   cap_dice_seed(&g.dice, 7);
   g.dice.script = NULL;
-  cap_play_start(&g.play);
-  for (guint i = 0; i < 20000 && cap_play_next(&g.play, &g.request); i++)
-    cap_play_answer(&g.play, &g.request, g.request.options[0]);
+  honour_play_start(&g.play);
+  for (guint i = 0; i < 20000 && honour_play_next(&g.play, &g.request); i++)
+    honour_play_answer(&g.play, &g.request, g.request.options[0]);
   ck_assert(g.f.state.progress.is_over);
   ck_assert_uint_eq(special_fired(&g, "e-setup"), 1);
   ck_assert_uint_eq(special_fired(&g, "e-scenario-end"), 1);
@@ -82,14 +82,14 @@ END_TEST
 
 START_TEST(a_Force_that_moves_leaves_and_enters_and_stops_when_its_march_is_over) {
   SpecialGame g;
-  CapFrame *march;
+  HonourFrame *march;
 
   special_open_with(&g,
                     RULES("<event id=\"enters\" on=\"enter\"/><event id=\"stops\" on=\"stop\"/>"
                           "<event id=\"leaves\" on=\"leave\"><when><inside hexes=\"0103\"/></when>"
                           "</event>"));
-  cap_watch_begin(&g.play);
-  march = cap_play_push(&g.play, CAP_STAGE_MARCH);
+  honour_watch_begin(&g.play);
+  march = honour_play_push(&g.play, HONOUR_STAGE_MARCH);
   march->capitano = engine_capitano(&g.f, "rosso");
   march->v[0] = 8;
   engine_move(&g.f, "rosso", "0102");
@@ -97,7 +97,7 @@ START_TEST(a_Force_that_moves_leaves_and_enters_and_stops_when_its_march_is_over
   ck_assert_uint_eq(special_fired(&g, "enters"), 1);
   ck_assert_uint_eq(special_fired(&g, "leaves"), 1);
   ck_assert_uint_eq(special_fired(&g, "stops"), 0);
-  special_answer(&g, CAP_ANSWER_DONE, 0, 0, 0);
+  special_answer(&g, HONOUR_ANSWER_DONE, 0, 0, 0);
   special_step(&g, "celeste", "0404");
   ck_assert_uint_eq(special_fired(&g, "stops"), 2);
   ck_assert_uint_eq(special_fired(&g, "enters"), 2);
@@ -117,9 +117,9 @@ START_TEST(yes_and_no_lead_different_ways_and_meet_again) {
                                 "<yes><count variable=\"n\" add=\"1\"/></yes>"
                                 "<no><count variable=\"n\" add=\"2\"/></no></ask>"
                                 "<count variable=\"n\" add=\"10\"/></event>"));
-    special_moment(&g, CAP_HOOK_SETUP, special_nobody());
-    ck_assert(special_asks(&g, "blues", CAP_DECISION_SPECIAL));
-    special_answer(&g, yes ? CAP_ANSWER_YES : CAP_ANSWER_NO, 0, 0, 0);
+    special_moment(&g, HONOUR_HOOK_SETUP, special_nobody());
+    ck_assert(special_asks(&g, "blues", HONOUR_DECISION_SPECIAL));
+    special_answer(&g, yes ? HONOUR_ANSWER_YES : HONOUR_ANSWER_NO, 0, 0, 0);
     ck_assert_int_eq(g.f.state.special.variables[0], yes ? 11 : 12);
     special_close(&g);
   }
@@ -138,18 +138,18 @@ START_TEST(nobody_pays_what_he_does_not_have) {
                               "</case></roll></event>"));
   red = engine_army(&g.f, "red");
   special_dice(&g, "1 1 6");
-  special_moment(&g, CAP_HOOK_SETUP, special_nobody());
+  special_moment(&g, HONOUR_HOOK_SETUP, special_nobody());
   ck_assert_uint_eq(g.request.n_options, 2);
-  ck_assert(!special_offers(&g, CAP_ANSWER_PAY, 9, red, 0));
-  special_answer(&g, CAP_ANSWER_PAY, 2, red, 0);
+  ck_assert(!special_offers(&g, HONOUR_ANSWER_PAY, 9, red, 0));
+  special_answer(&g, HONOUR_ANSWER_PAY, 2, red, 0);
   ck_assert_int_eq(*special_points(&g, "red"), 2);
   ck_assert_int_eq(g.f.state.special.variables[0], 1);
-  special_moment(&g, CAP_HOOK_SETUP, special_nobody());
-  special_answer(&g, CAP_ANSWER_PAY, 0, 0, 0);
+  special_moment(&g, HONOUR_HOOK_SETUP, special_nobody());
+  special_answer(&g, HONOUR_ANSWER_PAY, 0, 0, 0);
   ck_assert_int_eq(g.f.state.special.variables[0], 1);
   /* With nothing to choose there is no question. */
   *special_points(&g, "red") = 1;
-  special_moment(&g, CAP_HOOK_SETUP, special_nobody());
+  special_moment(&g, HONOUR_HOOK_SETUP, special_nobody());
   ck_assert(!g.asks);
   ck_assert_int_eq(g.f.state.special.variables[0], 2);
   special_close(&g);
@@ -158,7 +158,7 @@ END_TEST
 
 START_TEST(a_pick_names_what_a_later_effect_removes) {
   SpecialGame g;
-  CapCapitanoIndex celeste;
+  HonourCapitanoIndex celeste;
 
   special_open_with(&g, RULES("<event id=\"picks\" on=\"setup\">"
                               "<pick id=\"who\" by=\"reds\" what=\"force\"><when>"
@@ -169,16 +169,16 @@ START_TEST(a_pick_names_what_a_later_effect_removes) {
                               "<subject capitano=\"rubino\"/></when></pick>"
                               "<remove what=\"picked\" pick=\"man\"/></event>"));
   celeste = engine_capitano(&g.f, "celeste");
-  special_moment(&g, CAP_HOOK_SETUP, special_nobody());
-  ck_assert(special_asks(&g, "reds", CAP_DECISION_PICK));
+  special_moment(&g, HONOUR_HOOK_SETUP, special_nobody());
+  ck_assert(special_asks(&g, "reds", HONOUR_DECISION_PICK));
   ck_assert_uint_eq(g.request.n_options, 2);
-  special_answer(&g, CAP_ANSWER_CAPITANO, celeste, 0, 0);
-  ck_assert_uint_eq(g.f.state.capitani[celeste].station, CAP_STATION_LOST);
-  ck_assert(!cap_is_force(g.f.game, &g.f.state, celeste));
-  special_moment(&g, CAP_HOOK_TURN_BEGIN, special_nobody());
-  ck_assert_uint_eq(engine_state_of(&g.f, "rubino")->station, CAP_STATION_LOST);
+  special_answer(&g, HONOUR_ANSWER_CAPITANO, celeste, 0, 0);
+  ck_assert_uint_eq(g.f.state.capitani[celeste].station, HONOUR_STATION_LOST);
+  ck_assert(!honour_is_force(g.f.game, &g.f.state, celeste));
+  special_moment(&g, HONOUR_HOOK_TURN_BEGIN, special_nobody());
+  ck_assert_uint_eq(engine_state_of(&g.f, "rubino")->station, HONOUR_STATION_LOST);
   /* Nobody is left who fits. */
-  special_moment(&g, CAP_HOOK_TURN_BEGIN, special_nobody());
+  special_moment(&g, HONOUR_HOOK_TURN_BEGIN, special_nobody());
   ck_assert(!g.asks);
   special_close(&g);
 }
@@ -205,7 +205,7 @@ START_TEST(natural_dice_come_first_and_modifiers_need_their_condition) {
                   "<case natural=\"2\"><count variable=\"n\" add=\"100\"/></case></roll></event>"));
     g.f.state.turn = cases[i].turn;
     special_dice(&g, cases[i].dice);
-    special_moment(&g, CAP_HOOK_SETUP, special_nobody());
+    special_moment(&g, HONOUR_HOOK_SETUP, special_nobody());
     ck_assert_msg(g.f.state.special.variables[0] == cases[i].result, "case %u", i);
     special_close(&g);
   }
@@ -222,7 +222,7 @@ START_TEST(amounts_are_worked_out_when_they_are_needed) {
                               "<victory-points side=\"blues\" n=\"3\"/></event>"));
   g.f.state.turn = 3;
   special_dice(&g, "6 5 5");
-  special_moment(&g, CAP_HOOK_SETUP, special_nobody());
+  special_moment(&g, HONOUR_HOOK_SETUP, special_nobody());
   ck_assert_int_eq(*special_points(&g, "red"), 4 + 6 + 3 + 2 + 2);
   ck_assert_int_eq(g.f.state.special.points[engine_side(&g.f, "blues")], 3);
   special_close(&g);
@@ -246,10 +246,10 @@ START_TEST(what_hangs_on_a_value_follows_the_event_each_time_it_is_set) {
                     "<variable-is variable=\"n\" from=\"11\"/></when></event></special-rule>");
   ck_assert(special_is(&g, "mood", "bad"));
   special_dice(&g, "1 1");
-  special_moment(&g, CAP_HOOK_SETUP, special_nobody());
+  special_moment(&g, HONOUR_HOOK_SETUP, special_nobody());
   ck_assert_int_eq(g.f.state.special.variables[special_variable(&g, "n")], 11);
   ck_assert_uint_eq(special_fired(&g, "sees"), 1);
-  special_moment(&g, CAP_HOOK_SETUP, special_nobody());
+  special_moment(&g, HONOUR_HOOK_SETUP, special_nobody());
   ck_assert_int_eq(g.f.state.special.variables[special_variable(&g, "n")], 22);
   special_close(&g);
 }
@@ -264,11 +264,11 @@ START_TEST(variables_that_set_each_other_end_the_game_with_a_fault) {
                         "</variable>"
                         "<special-rule title=\"A test\"><event id=\"sets\" on=\"setup\">"
                         "<set variable=\"mood\" to=\"good\"/></event></special-rule>");
-  CapSubject nobody = special_nobody();
-  ck_assert(cap_hook(&g.play, CAP_HOOK_SETUP, &nobody));
-  ck_assert(!cap_play_next(&g.play, &g.request));
+  HonourSubject nobody = special_nobody();
+  ck_assert(honour_hook(&g.play, HONOUR_HOOK_SETUP, &nobody));
+  ck_assert(!honour_play_next(&g.play, &g.request));
   ck_assert(g.f.state.progress.is_over);
-  ck_assert_uint_eq(g.f.state.progress.fault, CAP_FAULT_CIRCLE);
+  ck_assert_uint_eq(g.f.state.progress.fault, HONOUR_FAULT_CIRCLE);
   ck_assert_ptr_nonnull(strstr(g.told->str, "without end"));
   special_close(&g);
 }
@@ -276,17 +276,17 @@ END_TEST
 
 START_TEST(moments_within_too_many_others_end_the_game_with_a_fault) {
   SpecialGame g;
-  CapSubject nobody = special_nobody();
+  HonourSubject nobody = special_nobody();
 
   special_open_with(&g, "<variable id=\"n\" kind=\"counter\"/>"
                         "<special-rule title=\"A test\"><event id=\"counts\" on=\"setup\">"
                         "<count variable=\"n\" add=\"1\"/></event></special-rule>");
-  for (guint i = 0; i < CAP_MAX_RUNS; i++)
-    ck_assert(cap_hook(&g.play, CAP_HOOK_SETUP, &nobody));
-  ck_assert_uint_eq(g.f.state.progress.fault, CAP_FAULT_NONE);
-  ck_assert(!cap_hook(&g.play, CAP_HOOK_SETUP, &nobody));
-  ck_assert_uint_eq(g.f.state.progress.fault, CAP_FAULT_CROWDED);
-  ck_assert(!cap_play_next(&g.play, &g.request));
+  for (guint i = 0; i < HONOUR_MAX_RUNS; i++)
+    ck_assert(honour_hook(&g.play, HONOUR_HOOK_SETUP, &nobody));
+  ck_assert_uint_eq(g.f.state.progress.fault, HONOUR_FAULT_NONE);
+  ck_assert(!honour_hook(&g.play, HONOUR_HOOK_SETUP, &nobody));
+  ck_assert_uint_eq(g.f.state.progress.fault, HONOUR_FAULT_CROWDED);
+  ck_assert(!honour_play_next(&g.play, &g.request));
   special_close(&g);
 }
 END_TEST
@@ -318,9 +318,9 @@ START_TEST(an_event_may_bring_a_group_at_once_or_later) {
     ck_assert(special_group_turn(&g, "late") == (CapTurn)after);
     ck_assert(g.asks == (after == 0));
     if (g.asks)
-      special_answer(&g, CAP_ANSWER_ENTER, 0, CAP_ORDER_MANOEUVRE, 0);
+      special_answer(&g, HONOUR_ANSWER_ENTER, 0, HONOUR_ORDER_MANOEUVRE, 0);
     ck_assert_uint_eq(engine_state_of(&g.f, "tell")->station,
-                      after ? CAP_STATION_WAITING : CAP_STATION_ON_MAP);
+                      after ? HONOUR_STATION_WAITING : HONOUR_STATION_ON_MAP);
     special_close(&g);
   }
 }
@@ -341,16 +341,16 @@ START_TEST(places_regions_armies_and_sources_change) {
                           "<source army=\"red\" hex=\"0105\" change=\"add\"/></event>"));
   red = engine_army(&g.f, "red");
   blues = engine_side(&g.f, "blues");
-  special_moment(&g, CAP_HOOK_SETUP, special_nobody());
+  special_moment(&g, HONOUR_HOOK_SETUP, special_nobody());
   ck_assert_uint_eq(special_conqueror(&g, "0303"), red);
   ck_assert_uint_eq(special_conqueror(&g, "0402"), red);
   ck_assert_uint_eq(special_conqueror(&g, "0103"), CAP_INDEX_NONE);
-  ck_assert_uint_eq(special_alignment(&g, "S"), CAP_NEUTRAL);
+  ck_assert_uint_eq(special_alignment(&g, "S"), HONOUR_NEUTRAL);
   ck_assert_uint_eq(special_alignment(&g, "N"), engine_side(&g.f, "reds"));
   ck_assert_uint_eq(g.f.state.armies[red].side, blues);
   ck_assert_uint_eq(g.f.state.armies[red].closed, 1);
-  ck_assert(engine_state_of(&g.f, "rubino")->marks & CAP_MARK_GENERAL);
-  special_moment(&g, CAP_HOOK_TURN_BEGIN, special_nobody());
+  ck_assert(engine_state_of(&g.f, "rubino")->marks & HONOUR_MARK_GENERAL);
+  special_moment(&g, HONOUR_HOOK_TURN_BEGIN, special_nobody());
   ck_assert_uint_eq(g.f.state.armies[red].closed, 0);
   special_close(&g);
 }
@@ -363,9 +363,9 @@ START_TEST(the_last_turn_can_be_moved) {
                     RULES("<event id=\"shortens\" on=\"setup\"><game-end turns=\"-6\"/></event>"));
   cap_dice_seed(&g.dice, 3);
   g.dice.script = NULL;
-  cap_play_start(&g.play);
-  for (guint i = 0; i < 20000 && cap_play_next(&g.play, &g.request); i++)
-    cap_play_answer(&g.play, &g.request, g.request.options[0]);
+  honour_play_start(&g.play);
+  for (guint i = 0; i < 20000 && honour_play_next(&g.play, &g.request); i++)
+    honour_play_answer(&g.play, &g.request, g.request.options[0]);
   ck_assert(g.f.state.progress.is_over);
   ck_assert_int_eq(g.f.state.special.turns_moved, -6);
   ck_assert_int_le(g.f.state.turn, 1);
@@ -380,10 +380,10 @@ START_TEST(the_digest_of_a_state_tells_what_rules_remember) {
 
   special_open_with(
       &g, RULES("<event id=\"asks\" on=\"setup\"><ask by=\"blues\" text=\"Well?\"/></event>"));
-  before = cap_state_digest(g.f.game, &g.f.state);
-  special_moment(&g, CAP_HOOK_SETUP, special_nobody());
-  special_answer(&g, CAP_ANSWER_NO, 0, 0, 0);
-  after = cap_state_digest(g.f.game, &g.f.state);
+  before = honour_state_digest(g.f.game, &g.f.state);
+  special_moment(&g, HONOUR_HOOK_SETUP, special_nobody());
+  special_answer(&g, HONOUR_ANSWER_NO, 0, 0, 0);
+  after = honour_state_digest(g.f.game, &g.f.state);
   ck_assert_str_ne(before, after);
   special_close(&g);
 }

@@ -5,13 +5,13 @@
 static Scene *end_of_game(guint options) {
   Scene *scene = optional_valley(options);
 
-  force(scene->board, "azzurro", "0303", "blue-foot", CAP_ORDER_GARRISON);
+  force(scene->board, "azzurro", "0303", "blue-foot", HONOUR_ORDER_GARRISON);
   stand(scene->board, "rosso", "0203");
   stand(scene->board, "celeste", "0203");
-  cap_lose_capitano(&scene->play, capitano_of(scene->board, "rosso"));
-  cap_lose_capitano(&scene->play, capitano_of(scene->board, "celeste"));
-  man(scene, "tell")->station = CAP_STATION_LOST;
-  optional_begin(scene, CAP_STAGE_VICTORY, NULL)->v[0] = 1;
+  honour_lose_capitano(&scene->play, capitano_of(scene->board, "rosso"));
+  honour_lose_capitano(&scene->play, capitano_of(scene->board, "celeste"));
+  man(scene, "tell")->station = HONOUR_STATION_LOST;
+  optional_begin(scene, HONOUR_STAGE_VICTORY, NULL)->v[0] = 1;
   return scene;
 }
 
@@ -20,10 +20,10 @@ static guint fate_of(Scene *scene, const char *id) {
 }
 
 START_TEST(rule_18_8a_a_die_at_the_end_for_each_who_was_lost) {
-  g_autoptr(Scene) scene = end_of_game(CAP_OPTION_FATE);
+  g_autoptr(Scene) scene = end_of_game(HONOUR_OPTION_FATE);
 
   scene_dice(scene, 4, 1); /* in the order of the Capitani */
-  ck_assert(!optional_asks(scene, CAP_N_DECISIONS));
+  ck_assert(!optional_asks(scene, HONOUR_N_DECISIONS));
   ck_assert(scene->board->state.progress.is_over);
   ck_assert_uint_eq(scene->dice.n_rolled, 2);
   ck_assert_uint_eq(fate_of(scene, "rosso"), 1 + 4);
@@ -36,13 +36,13 @@ START_TEST(rule_18_8a_a_die_at_the_end_for_each_who_was_lost) {
 END_TEST
 
 START_TEST(rule_18_8a_not_before_the_end_and_not_without_the_rule) {
-  g_autoptr(Scene) scene = optional_valley(CAP_OPTION_FATE);
+  g_autoptr(Scene) scene = optional_valley(HONOUR_OPTION_FATE);
   g_autoptr(Scene) without = end_of_game(0);
 
   stand(scene->board, "rosso", "0203");
-  cap_lose_capitano(&scene->play, capitano_of(scene->board, "rosso"));
+  honour_lose_capitano(&scene->play, capitano_of(scene->board, "rosso"));
   ck_assert_uint_eq(fate_of(scene, "rosso"), 1);
-  ck_assert(!optional_asks(without, CAP_N_DECISIONS));
+  ck_assert(!optional_asks(without, HONOUR_N_DECISIONS));
   ck_assert_uint_eq(without->dice.n_rolled, 0);
   ck_assert_uint_eq(fate_of(without, "rosso"), 0);
 }

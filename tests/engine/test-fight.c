@@ -2,19 +2,19 @@
  * [11.3] */
 #include "tests/engine/combat-board.h"
 
-#include "validator/engine/honour/ch12-retreat.h"
+#include "validator/honour/chapters/combat/ch12-retreat.h"
 
 /* Rosso in 0102, Azzurro in the place drawn first. */
 static Combat *attack_on(const char *drawing) {
   Combat *c = combat_draw(drawing, "");
 
-  force(c->board, "rosso", "0102", "red-foot", CAP_ORDER_ATTACK);
-  force(c->board, "azzurro", "0101", "blue-foot", CAP_ORDER_STAND);
+  force(c->board, "rosso", "0102", "red-foot", HONOUR_ORDER_ATTACK);
+  force(c->board, "azzurro", "0101", "blue-foot", HONOUR_ORDER_STAND);
   return c;
 }
 
 static void make_general(Combat *c, const char *id) {
-  man(c->scene, id)->marks |= CAP_MARK_GENERAL;
+  man(c->scene, id)->marks |= HONOUR_MARK_GENERAL;
 }
 
 /* --- 11.2.2 Kinds ----------------------------------------------------------------------------- */
@@ -26,8 +26,8 @@ START_TEST(rule_11_2_2a_two_generals_fight_a_major_battle) {
   make_general(c, "azzurro");
   combat_fight(c, "rosso", "azzurro", 0);
   ck_assert(!combat_asks(c));
-  ck_assert(combat_saw(c, CAP_STAGE_BATTLE) && !combat_saw(c, CAP_STAGE_SKIRMISH));
-  ck_assert_uint_eq(c->last.kind, CAP_FIGHT_MAJOR);
+  ck_assert(combat_saw(c, HONOUR_STAGE_BATTLE) && !combat_saw(c, HONOUR_STAGE_SKIRMISH));
+  ck_assert_uint_eq(c->last.kind, HONOUR_FIGHT_MAJOR);
 }
 END_TEST
 
@@ -39,7 +39,7 @@ START_TEST(rule_11_2_2a_not_in_a_wood_swamp_or_mountain) {
   make_general(c, "azzurro");
   combat_fight(c, "rosso", "azzurro", 0);
   ck_assert(!combat_asks(c));
-  ck_assert(combat_saw(c, CAP_STAGE_SKIRMISH) && !combat_saw(c, CAP_STAGE_BATTLE));
+  ck_assert(combat_saw(c, HONOUR_STAGE_SKIRMISH) && !combat_saw(c, HONOUR_STAGE_BATTLE));
 }
 END_TEST
 
@@ -49,8 +49,8 @@ START_TEST(rule_11_2_2b_else_it_is_a_skirmish) {
   make_general(c, _i == 0 ? "rosso" : "azzurro");
   combat_fight(c, "rosso", "azzurro", 0);
   ck_assert(!combat_asks(c));
-  ck_assert(combat_saw(c, CAP_STAGE_SKIRMISH) && !combat_saw(c, CAP_STAGE_BATTLE));
-  ck_assert_uint_eq(c->last.kind, CAP_FIGHT_SKIRMISH);
+  ck_assert(combat_saw(c, HONOUR_STAGE_SKIRMISH) && !combat_saw(c, HONOUR_STAGE_BATTLE));
+  ck_assert_uint_eq(c->last.kind, HONOUR_FIGHT_SKIRMISH);
 }
 END_TEST
 
@@ -59,10 +59,10 @@ START_TEST(rule_7_9c_on_the_march_it_is_always_a_skirmish) {
 
   make_general(c, "rosso");
   make_general(c, "azzurro");
-  c->loser = CAP_DEFENDER;
-  combat_fight(c, "rosso", "azzurro", CAP_FIGHT_FROM_MARCH);
+  c->loser = HONOUR_DEFENDER;
+  combat_fight(c, "rosso", "azzurro", HONOUR_FIGHT_FROM_MARCH);
   ck_assert(!combat_asks(c));
-  ck_assert_uint_eq(c->last.kind, CAP_FIGHT_SKIRMISH);
+  ck_assert_uint_eq(c->last.kind, HONOUR_FIGHT_SKIRMISH);
   ck_assert(!is_finished(c, "azzurro")); /* */
 }
 END_TEST
@@ -71,13 +71,13 @@ START_TEST(rule_11_2_2c_a_siege_needs_earthworks_and_an_attack_order) {
   g_autoptr(Combat) c = attack_on("F..");
 
   combat_fight(c, "rosso", "azzurro", 0);
-  combat_answer(c, CAP_ANSWER_INSIDE, 0);
-  ck_assert(!combat_offers(c, CAP_ANSWER_SIEGE, 0));
+  combat_answer(c, HONOUR_ANSWER_INSIDE, 0);
+  ck_assert(!combat_offers(c, HONOUR_ANSWER_SIEGE, 0));
   dig(c->board, "0102", 1, "0101");
-  ck_assert(combat_offers(c, CAP_ANSWER_SIEGE, 0));
-  combat_answer(c, CAP_ANSWER_SIEGE, 0);
+  ck_assert(combat_offers(c, HONOUR_ANSWER_SIEGE, 0));
+  combat_answer(c, HONOUR_ANSWER_SIEGE, 0);
   ck_assert(!combat_asks(c));
-  ck_assert(cap_is_besieged(c->board->game, &c->board->state, capitano_of(c->board, "azzurro")));
+  ck_assert(honour_is_besieged(c->board->game, &c->board->state, capitano_of(c->board, "azzurro")));
 }
 END_TEST
 
@@ -91,20 +91,20 @@ START_TEST(rule_11_2_2d_out_of_a_besieged_fortress_it_is_a_sortie) {
   man(c->scene, "rosso")->besieges = hex_of(c->board, "0101") + 1;
   combat_fight(c, "azzurro", "rosso", 0);
   ck_assert(!combat_asks(c));
-  ck_assert(combat_saw(c, CAP_STAGE_SKIRMISH));
-  ck_assert_uint_eq(c->last.kind, CAP_FIGHT_SORTIE);
-  ck_assert(cap_place_is_besieged(c->board->game, &c->board->state, hex_of(c->board, "0101")));
+  ck_assert(combat_saw(c, HONOUR_STAGE_SKIRMISH));
+  ck_assert_uint_eq(c->last.kind, HONOUR_FIGHT_SORTIE);
+  ck_assert(honour_place_is_besieged(c->board->game, &c->board->state, hex_of(c->board, "0101")));
 }
 END_TEST
 
 START_TEST(rule_11_2_5a_both_show_what_they_have) {
   g_autoptr(Combat) c = attack_on("F..");
 
-  man(c->scene, "azzurro")->marks |= CAP_MARK_HIDDEN;
+  man(c->scene, "azzurro")->marks |= HONOUR_MARK_HIDDEN;
   combat_fight(c, "rosso", "azzurro", 0);
   ck_assert(combat_asks(c)); /* before the kind is fixed */
-  ck_assert_uint_eq(man(c->scene, "azzurro")->marks, CAP_MARK_SHOWN);
-  ck_assert_uint_eq(man(c->scene, "rosso")->marks, CAP_MARK_SHOWN);
+  ck_assert_uint_eq(man(c->scene, "azzurro")->marks, HONOUR_MARK_SHOWN);
+  ck_assert_uint_eq(man(c->scene, "rosso")->marks, HONOUR_MARK_SHOWN);
 }
 END_TEST
 
@@ -114,8 +114,8 @@ START_TEST(rule_11_3c_a_defender_in_a_fortress_chooses) {
   g_autoptr(Combat) c = attack_on("C..");
 
   combat_fight(c, "rosso", "azzurro", 0);
-  ck_assert(combat_offers(c, CAP_ANSWER_INSIDE, 0));
-  ck_assert(combat_offers(c, CAP_ANSWER_OUTSIDE, 0));
+  ck_assert(combat_offers(c, HONOUR_ANSWER_INSIDE, 0));
+  ck_assert(combat_offers(c, HONOUR_ANSWER_OUTSIDE, 0));
   ck_assert_uint_eq(c->scene->request.side, side_of(c->board, "blues"));
 }
 END_TEST
@@ -126,7 +126,7 @@ START_TEST(rule_11_3c_not_in_a_town_nor_in_a_neutral_city) {
 
   combat_fight(c, "rosso", "azzurro", 0);
   ck_assert(!combat_asks(c));
-  ck_assert_uint_eq(c->last.flags & CAP_FIGHT_INSIDE, 0);
+  ck_assert_uint_eq(c->last.flags & HONOUR_FIGHT_INSIDE, 0);
 }
 END_TEST
 
@@ -136,10 +136,10 @@ START_TEST(rule_11_3d_outside_it_is_a_battle_or_skirmish_in_the_open) {
   make_general(c, "rosso");
   make_general(c, "azzurro");
   combat_fight(c, "rosso", "azzurro", 0);
-  combat_answer(c, CAP_ANSWER_OUTSIDE, 0);
+  combat_answer(c, HONOUR_ANSWER_OUTSIDE, 0);
   ck_assert(!combat_asks(c));
-  ck_assert(combat_saw(c, CAP_STAGE_BATTLE));
-  ck_assert_uint_eq(c->last.flags & (CAP_FIGHT_INSIDE | CAP_FIGHT_STORM), 0);
+  ck_assert(combat_saw(c, HONOUR_STAGE_BATTLE));
+  ck_assert_uint_eq(c->last.flags & (HONOUR_FIGHT_INSIDE | HONOUR_FIGHT_STORM), 0);
 }
 END_TEST
 
@@ -150,28 +150,28 @@ START_TEST(rule_11_3e_before_the_walls_he_stops_besieges_or_storms) {
   make_general(c, "rosso");
   make_general(c, "azzurro");
   combat_fight(c, "rosso", "azzurro", 0);
-  combat_answer(c, CAP_ANSWER_INSIDE, 0);
-  ck_assert(combat_offers(c, CAP_ANSWER_STOP, 0));
-  ck_assert(combat_offers(c, CAP_ANSWER_SIEGE, 0));
-  combat_answer(c, CAP_ANSWER_STORM, 0);
+  combat_answer(c, HONOUR_ANSWER_INSIDE, 0);
+  ck_assert(combat_offers(c, HONOUR_ANSWER_STOP, 0));
+  ck_assert(combat_offers(c, HONOUR_ANSWER_SIEGE, 0));
+  combat_answer(c, HONOUR_ANSWER_STORM, 0);
   ck_assert(!combat_asks(c));
-  ck_assert_uint_eq(c->last.kind, CAP_FIGHT_SKIRMISH); /* */
-  ck_assert_uint_eq(c->last.flags, CAP_FIGHT_INSIDE | CAP_FIGHT_STORM);
+  ck_assert_uint_eq(c->last.kind, HONOUR_FIGHT_SKIRMISH); /* */
+  ck_assert_uint_eq(c->last.flags, HONOUR_FIGHT_INSIDE | HONOUR_FIGHT_STORM);
 }
 END_TEST
 
 START_TEST(rule_11_3f_who_stops_has_no_other_target) {
   g_autoptr(Combat) c = attack_on("F...");
 
-  force(c->board, "celeste", "0103", "blue-horse", CAP_ORDER_STAND)->demoralised = TRUE;
+  force(c->board, "celeste", "0103", "blue-horse", HONOUR_ORDER_STAND)->demoralised = TRUE;
   give(c->board, "celeste", "blue-foot", 2);
   man(c->scene, "azzurro")->marks = 0;
-  combat_begin(c, CAP_STAGE_COMBAT);
-  combat_answer(c, CAP_ANSWER_RENOUNCE, 0); /* Azzurro */
+  combat_begin(c, HONOUR_STAGE_COMBAT);
+  combat_answer(c, HONOUR_ANSWER_RENOUNCE, 0); /* Azzurro */
   ck_assert(combat_is_about(c, "rosso"));
-  combat_answer(c, CAP_ANSWER_ATTACK, direction_of(c->board, "0102", "0101"));
-  combat_answer(c, CAP_ANSWER_INSIDE, 0);
-  combat_answer(c, CAP_ANSWER_STOP, 0);
+  combat_answer(c, HONOUR_ANSWER_ATTACK, direction_of(c->board, "0102", "0101"));
+  combat_answer(c, HONOUR_ANSWER_INSIDE, 0);
+  combat_answer(c, HONOUR_ANSWER_STOP, 0);
   ck_assert(combat_is_about(c, "celeste")); /* Rosso is done */
   ck_assert(is_finished(c, "rosso"));
   assert_reason(may_attack(c, "rosso", "celeste"), ATTACK_FINISHED);
@@ -182,13 +182,13 @@ START_TEST(rule_11_3g_inside_ends_with_the_fight) {
   g_autoptr(Combat) c = attack_on("F..");
 
   combat_fight(c, "rosso", "azzurro", 0);
-  combat_answer(c, CAP_ANSWER_INSIDE, 0);
-  combat_answer(c, CAP_ANSWER_STOP, 0);
+  combat_answer(c, HONOUR_ANSWER_INSIDE, 0);
+  combat_answer(c, HONOUR_ANSWER_STOP, 0);
   ck_assert(!combat_asks(c));
-  ck_assert_uint_eq(man(c->scene, "azzurro")->marks & CAP_MARK_INSIDE, 0);
+  ck_assert_uint_eq(man(c->scene, "azzurro")->marks & HONOUR_MARK_INSIDE, 0);
   ck_assert_uint_eq(c->board->state.fight.flags, 0);
   combat_fight(c, "rosso", "azzurro", 0);
-  ck_assert(combat_offers(c, CAP_ANSWER_OUTSIDE, 0)); /* asked anew */
+  ck_assert(combat_offers(c, HONOUR_ANSWER_OUTSIDE, 0)); /* asked anew */
 }
 END_TEST
 
@@ -196,28 +196,28 @@ START_TEST(rule_15_1_1a_militia_may_come_right_after_step_2) {
   g_autoptr(Combat) inside = attack_on("F.."), outside = attack_on("F.."), field = attack_on("...");
 
   combat_fight(inside, "rosso", "azzurro", 0);
-  combat_answer(inside, CAP_ANSWER_INSIDE, 0);
+  combat_answer(inside, HONOUR_ANSWER_INSIDE, 0);
   ck_assert(combat_asks(inside));
-  ck_assert(combat_saw(inside, CAP_STAGE_MILITIA));
+  ck_assert(combat_saw(inside, HONOUR_STAGE_MILITIA));
   combat_fight(outside, "rosso", "azzurro", 0);
-  combat_answer(outside, CAP_ANSWER_OUTSIDE, 0);
+  combat_answer(outside, HONOUR_ANSWER_OUTSIDE, 0);
   ck_assert(!combat_asks(outside));
-  ck_assert(combat_saw(outside, CAP_STAGE_MILITIA));
+  ck_assert(combat_saw(outside, HONOUR_STAGE_MILITIA));
   combat_fight(field, "rosso", "azzurro", 0);
   ck_assert(!combat_asks(field));
-  ck_assert(!combat_saw(field, CAP_STAGE_MILITIA));
+  ck_assert(!combat_saw(field, HONOUR_STAGE_MILITIA));
 }
 END_TEST
 
 START_TEST(rule_7_7g_being_attacked_ends_an_administrative_march) {
   g_autoptr(Combat) c = attack_on("...");
 
-  man(c->scene, "rosso")->marks |= CAP_MARK_ADMINISTRATIVE;
-  man(c->scene, "azzurro")->marks |= CAP_MARK_ADMINISTRATIVE;
+  man(c->scene, "rosso")->marks |= HONOUR_MARK_ADMINISTRATIVE;
+  man(c->scene, "azzurro")->marks |= HONOUR_MARK_ADMINISTRATIVE;
   combat_fight(c, "rosso", "azzurro", 0);
   ck_assert(!combat_asks(c));
-  ck_assert_uint_eq(man(c->scene, "azzurro")->marks & CAP_MARK_ADMINISTRATIVE, 0);
-  ck_assert_uint_ne(man(c->scene, "rosso")->marks & CAP_MARK_ADMINISTRATIVE, 0);
+  ck_assert_uint_eq(man(c->scene, "azzurro")->marks & HONOUR_MARK_ADMINISTRATIVE, 0);
+  ck_assert_uint_ne(man(c->scene, "rosso")->marks & HONOUR_MARK_ADMINISTRATIVE, 0);
 }
 END_TEST
 
@@ -226,10 +226,10 @@ START_TEST(two_forces_in_a_hex_defend_together) {
   g_autoptr(Combat) c = attack_on("...");
 
   make_general(c, "azzurro");
-  force(c->board, "celeste", "0101", "blue-horse", CAP_ORDER_STAND);
+  force(c->board, "celeste", "0101", "blue-horse", HONOUR_ORDER_STAND);
   combat_fight(c, "rosso", "celeste", 0);
   ck_assert(!combat_asks(c));
-  ck_assert_uint_eq(c->last.force[CAP_DEFENDER], capitano_of(c->board, "azzurro"));
+  ck_assert_uint_eq(c->last.force[HONOUR_DEFENDER], capitano_of(c->board, "azzurro"));
   ck_assert_uint_eq(man(c->scene, "celeste")->with, capitano_of(c->board, "azzurro"));
 }
 END_TEST
@@ -239,14 +239,14 @@ END_TEST
 
 START_TEST(rule_11_3_1a_who_may_declare_a_siege) {
   g_autoptr(Combat) c = attack_on("F..");
-  CapCapitanoIndex rosso = capitano_of(c->board, "rosso");
+  HonourCapitanoIndex rosso = capitano_of(c->board, "rosso");
 
-  assert_reason(cap_may_besiege(c->board->game, &c->board->state, rosso, CAP_NOBODY),
+  assert_reason(honour_may_besiege(c->board->game, &c->board->state, rosso, HONOUR_NOBODY),
                 NO_EARTHWORKS);
   dig(c->board, "0102", 1, "0101");
-  assert_reason(cap_may_besiege(c->board->game, &c->board->state, rosso, CAP_NOBODY), OK);
-  man(c->scene, "rosso")->order = CAP_ORDER_STAND;
-  assert_reason(cap_may_besiege(c->board->game, &c->board->state, rosso, CAP_NOBODY),
+  assert_reason(honour_may_besiege(c->board->game, &c->board->state, rosso, HONOUR_NOBODY), OK);
+  man(c->scene, "rosso")->order = HONOUR_ORDER_STAND;
+  assert_reason(honour_may_besiege(c->board->game, &c->board->state, rosso, HONOUR_NOBODY),
                 ORDER_NO_SIEGE);
 }
 END_TEST
@@ -255,8 +255,8 @@ START_TEST(rule_7_5c_no_siege_without_earthworks) {
   g_autoptr(Combat) c = attack_on("F..");
 
   combat_fight(c, "rosso", "azzurro", 0);
-  combat_answer(c, CAP_ANSWER_INSIDE, 0);
-  ck_assert(!combat_offers(c, CAP_ANSWER_SIEGE, 0));
+  combat_answer(c, HONOUR_ANSWER_INSIDE, 0);
+  ck_assert(!combat_offers(c, HONOUR_ANSWER_SIEGE, 0));
 }
 END_TEST
 
@@ -266,8 +266,8 @@ END_TEST
 static Combat *attack_on_the_shaken(const char *drawing) {
   Combat *c = combat_draw(drawing, "");
 
-  force(c->board, "rosso", "0102", "red-foot", CAP_ORDER_ATTACK);
-  force(c->board, "azzurro", "0101", "blue-foot", CAP_ORDER_STAND)->demoralised = TRUE;
+  force(c->board, "rosso", "0102", "red-foot", HONOUR_ORDER_ATTACK);
+  force(c->board, "azzurro", "0101", "blue-foot", HONOUR_ORDER_STAND)->demoralised = TRUE;
   return c;
 }
 
@@ -275,37 +275,37 @@ START_TEST(rule_11_3_2a_the_demoralised_retreat_before_combat) {
   g_autoptr(Combat) field = attack_on_the_shaken("..."), inside = attack_on_the_shaken("F..");
 
   combat_fight(field, "rosso", "azzurro", 0);
-  combat_answer(field, CAP_ANSWER_NO, 0); /* he does not advance */
+  combat_answer(field, HONOUR_ANSWER_NO, 0); /* he does not advance */
   ck_assert(!combat_asks(field));
-  ck_assert(combat_saw(field, CAP_STAGE_RETREAT) && !combat_saw(field, CAP_STAGE_SKIRMISH));
+  ck_assert(combat_saw(field, HONOUR_STAGE_RETREAT) && !combat_saw(field, HONOUR_STAGE_SKIRMISH));
   combat_fight(inside, "rosso", "azzurro", 0);
-  combat_answer(inside, CAP_ANSWER_INSIDE, 0);
-  combat_answer(inside, CAP_ANSWER_STOP, 0);
+  combat_answer(inside, HONOUR_ANSWER_INSIDE, 0);
+  combat_answer(inside, HONOUR_ANSWER_STOP, 0);
   ck_assert(!combat_asks(inside));
-  ck_assert(!combat_saw(inside, CAP_STAGE_RETREAT));
+  ck_assert(!combat_saw(inside, HONOUR_STAGE_RETREAT));
 }
 END_TEST
 
 START_TEST(rule_11_3_2b_they_are_pursued_by_one_capitano_first) {
   g_autoptr(Combat) c = attack_on_the_shaken("...");
-  CapUnitIndex foot;
+  HonourUnitIndex foot;
 
   make_general(c, "rosso");
-  join(c->board, "rubino", "rosso", CAP_ROLE_SUBORDINATE);
+  join(c->board, "rubino", "rosso", HONOUR_ROLE_SUBORDINATE);
   foot = give(c->board, "rubino", "red-foot", 3);
   give(c->board, "rubino", "red-guns", 2);
   scene_dice(c->scene, 6); /* the last of the two */
   combat_fight(c, "rosso", "azzurro", 0);
-  while (!scene_is_at(c->scene, CAP_STAGE_PURSUIT))
+  while (!scene_is_at(c->scene, HONOUR_STAGE_PURSUIT))
     ck_assert(!combat_run(c, scene_top(c->scene)));
   ck_assert_uint_eq(scene_top(c->scene)->capitano, capitano_of(c->board, "azzurro"));
   ck_assert_int_eq(scene_top(c->scene)->v[0], capitano_of(c->board, "rubino"));
-  for (CapUnitIndex i = 0; i < c->board->game->n_units; i++)
-    ck_assert_int_eq((c->board->state.units[i].flags & CAP_UNIT_PURSUES) != 0, i == foot);
-  ck_assert(!combat_saw(c, CAP_STAGE_RETREAT)); /* */
-  combat_answer(c, CAP_ANSWER_NO, 0);           /* he does not advance */
+  for (HonourUnitIndex i = 0; i < c->board->game->n_units; i++)
+    ck_assert_int_eq((c->board->state.units[i].flags & HONOUR_UNIT_PURSUES) != 0, i == foot);
+  ck_assert(!combat_saw(c, HONOUR_STAGE_RETREAT)); /* */
+  combat_answer(c, HONOUR_ANSWER_NO, 0);           /* he does not advance */
   ck_assert(!combat_asks(c));
-  ck_assert(combat_saw(c, CAP_STAGE_RETREAT));
+  ck_assert(combat_saw(c, HONOUR_STAGE_RETREAT));
 }
 END_TEST
 
@@ -313,10 +313,10 @@ START_TEST(rule_11_3_2c_the_attacker_may_advance_without_a_fight) {
   g_autoptr(Combat) c = attack_on_the_shaken("....");
 
   combat_fight(c, "rosso", "azzurro", 0);
-  while (!scene_is_at(c->scene, CAP_STAGE_RETREAT))
+  while (!scene_is_at(c->scene, HONOUR_STAGE_RETREAT))
     ck_assert(!combat_run(c, scene_top(c->scene)));
   man(c->scene, "azzurro")->hex = hex_of(c->board, "0104"); /* as the retreat leaves him */
-  combat_answer(c, CAP_ANSWER_YES, 0);
+  combat_answer(c, HONOUR_ANSWER_YES, 0);
   ck_assert(!combat_asks(c));
   ck_assert_uint_eq(man(c->scene, "rosso")->hex, hex_of(c->board, "0101"));
   ck_assert_uint_eq(c->scene->dice.n_rolled, 0);
@@ -327,11 +327,11 @@ START_TEST(rule_12_2d_who_cannot_flee_before_combat_surrenders_to_an_advance) {
   g_autoptr(Combat) c = attack_on_the_shaken("..."); /* whose retreat leads nowhere */
 
   combat_fight(c, "rosso", "azzurro", 0);
-  combat_answer(c, CAP_ANSWER_YES, 0);
-  ck_assert(scene_is_at(c->scene, CAP_STAGE_RETREAT));
+  combat_answer(c, HONOUR_ANSWER_YES, 0);
+  ck_assert(scene_is_at(c->scene, HONOUR_STAGE_RETREAT));
   ck_assert_uint_eq(scene_top(c->scene)->capitano, capitano_of(c->board, "azzurro"));
-  ck_assert_int_ne(scene_top(c->scene)->v[0] & CAP_RETREAT_DISPLACED, 0);
-  man(c->scene, "azzurro")->station = CAP_STATION_LOST; /* as that leaves him */
+  ck_assert_int_ne(scene_top(c->scene)->v[0] & HONOUR_RETREAT_DISPLACED, 0);
+  man(c->scene, "azzurro")->station = HONOUR_STATION_LOST; /* as that leaves him */
   man(c->scene, "azzurro")->hex = CAP_HEX_NONE;
   ck_assert(!combat_asks(c));
   ck_assert_uint_eq(man(c->scene, "rosso")->hex, hex_of(c->board, "0101"));
@@ -343,12 +343,12 @@ START_TEST(rule_16h_stormed_without_anybody_to_fight_they_surrender) {
   g_autoptr(Combat) c = attack_on_the_shaken("F..");
 
   combat_fight(c, "rosso", "azzurro", 0);
-  combat_answer(c, CAP_ANSWER_INSIDE, 0);
-  combat_answer(c, CAP_ANSWER_STORM, 0);
-  ck_assert_uint_eq(man(c->scene, "azzurro")->station, CAP_STATION_LOST);
-  combat_answer(c, CAP_ANSWER_YES, 0);
+  combat_answer(c, HONOUR_ANSWER_INSIDE, 0);
+  combat_answer(c, HONOUR_ANSWER_STORM, 0);
+  ck_assert_uint_eq(man(c->scene, "azzurro")->station, HONOUR_STATION_LOST);
+  combat_answer(c, HONOUR_ANSWER_YES, 0);
   ck_assert(!combat_asks(c));
-  ck_assert(!combat_saw(c, CAP_STAGE_SKIRMISH));
+  ck_assert(!combat_saw(c, HONOUR_STAGE_SKIRMISH));
   ck_assert_uint_eq(c->board->state.conqueror[settlement_of(c->board, "0101")],
                     army_of(c->board, "red")); /* */
 }
@@ -358,10 +358,10 @@ END_TEST
 START_TEST(rule_11_3g_inside_is_asked_anew_in_each_battle) {
   g_autoptr(Combat) c = attack_on("F..");
 
-  man(c->scene, "azzurro")->marks |= CAP_MARK_INSIDE;
+  man(c->scene, "azzurro")->marks |= HONOUR_MARK_INSIDE;
   combat_fight(c, "rosso", "azzurro", 0);
-  combat_answer(c, CAP_ANSWER_OUTSIDE, 0);
-  ck_assert_uint_eq(man(c->scene, "azzurro")->marks & CAP_MARK_INSIDE, 0);
+  combat_answer(c, HONOUR_ANSWER_OUTSIDE, 0);
+  ck_assert_uint_eq(man(c->scene, "azzurro")->marks & HONOUR_MARK_INSIDE, 0);
 }
 END_TEST
 
@@ -369,28 +369,28 @@ START_TEST(rule_11_5_S3d_a_storm_disrupts_on_declaration_whoever_is_inside) {
   g_autoptr(Combat) c = attack_on_the_shaken("F..");
 
   combat_fight(c, "rosso", "azzurro", 0);
-  combat_answer(c, CAP_ANSWER_INSIDE, 0);
-  ck_assert_uint_eq(man(c->scene, "rosso")->marks & CAP_MARK_DISRUPTED, 0);
-  combat_answer(c, CAP_ANSWER_STORM, 0);
-  ck_assert_uint_eq(man(c->scene, "rosso")->marks & CAP_MARK_DISRUPTED, CAP_MARK_DISRUPTED);
+  combat_answer(c, HONOUR_ANSWER_INSIDE, 0);
+  ck_assert_uint_eq(man(c->scene, "rosso")->marks & HONOUR_MARK_DISRUPTED, 0);
+  combat_answer(c, HONOUR_ANSWER_STORM, 0);
+  ck_assert_uint_eq(man(c->scene, "rosso")->marks & HONOUR_MARK_DISRUPTED, HONOUR_MARK_DISRUPTED);
 }
 END_TEST
 
 START_TEST(rule_11_5_S6a_no_advance_into_the_zone_of_another) {
   g_autoptr(Combat) c = combat_draw("....", "");
   CapHex hex = hex_of(c->board, "0101");
-  CapCapitanoIndex rosso, azzurro;
+  HonourCapitanoIndex rosso, azzurro;
 
-  force(c->board, "rosso", "0102", "red-foot", CAP_ORDER_ATTACK);
-  force(c->board, "azzurro", "0101", "blue-foot", CAP_ORDER_STAND);
+  force(c->board, "rosso", "0102", "red-foot", HONOUR_ORDER_ATTACK);
+  force(c->board, "azzurro", "0101", "blue-foot", HONOUR_ORDER_STAND);
   rosso = capitano_of(c->board, "rosso");
   azzurro = capitano_of(c->board, "azzurro");
-  assert_reason(cap_may_advance(c->board->game, &c->board->state, rosso, hex, azzurro),
+  assert_reason(honour_may_advance(c->board->game, &c->board->state, rosso, hex, azzurro),
                 NOT_VACATED);
   man(c->scene, "rosso")->hex = hex_of(c->board, "0103");
   hex = hex_of(c->board, "0102"); /* next to Azzurro */
-  assert_reason(cap_may_advance(c->board->game, &c->board->state, rosso, hex, azzurro), OK);
-  assert_reason(cap_may_advance(c->board->game, &c->board->state, rosso, hex, CAP_NOBODY),
+  assert_reason(honour_may_advance(c->board->game, &c->board->state, rosso, hex, azzurro), OK);
+  assert_reason(honour_may_advance(c->board->game, &c->board->state, rosso, hex, HONOUR_NOBODY),
                 ENEMY_ZOC_THERE);
 }
 END_TEST

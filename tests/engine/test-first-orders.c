@@ -13,16 +13,16 @@ static void ask_rosso(SpecialGame *g, const char *rules) {
 }
 
 static gboolean is_offered(const SpecialGame *g, guint order) {
-  return special_offers(g, CAP_ANSWER_ORDER, order, FALSE, 0) ||
-         special_offers(g, CAP_ANSWER_ORDER, order, TRUE, 0);
+  return special_offers(g, HONOUR_ANSWER_ORDER, order, FALSE, 0) ||
+         special_offers(g, HONOUR_ANSWER_ORDER, order, TRUE, 0);
 }
 
 START_TEST(rule_5_2b_a_first_Order_that_is_forbidden_is_not_offered) {
   SpecialGame g;
 
   ask_rosso(&g, RULE("<subject side=\"reds\"/><has-order in=\"attack\"/>"));
-  ck_assert(!is_offered(&g, CAP_ORDER_ATTACK));
-  ck_assert(is_offered(&g, CAP_ORDER_STAND));
+  ck_assert(!is_offered(&g, HONOUR_ORDER_ATTACK));
+  ck_assert(is_offered(&g, HONOUR_ORDER_STAND));
   special_close(&g);
 }
 END_TEST
@@ -31,8 +31,8 @@ START_TEST(rule_5_2b_other_Forces_and_other_Orders_are_free) {
   SpecialGame g;
 
   ask_rosso(&g, RULE("<subject side=\"blues\"/><has-order in=\"attack\"/>"));
-  ck_assert(is_offered(&g, CAP_ORDER_ATTACK));
-  ck_assert(is_offered(&g, CAP_ORDER_STAND));
+  ck_assert(is_offered(&g, HONOUR_ORDER_ATTACK));
+  ck_assert(is_offered(&g, HONOUR_ORDER_STAND));
   special_close(&g);
 }
 END_TEST
@@ -41,8 +41,8 @@ START_TEST(rule_5_2b_who_has_none_gets_one_even_where_all_are_forbidden) {
   SpecialGame g;
 
   ask_rosso(&g, RULE("<subject side=\"reds\"/>"));
-  ck_assert(is_offered(&g, CAP_ORDER_ATTACK));
-  ck_assert(is_offered(&g, CAP_ORDER_STAND));
+  ck_assert(is_offered(&g, HONOUR_ORDER_ATTACK));
+  ck_assert(is_offered(&g, HONOUR_ORDER_STAND));
   special_close(&g);
 }
 END_TEST

@@ -2,10 +2,10 @@
  * [7.7] [17.2] [C.TEC-wood] */
 #include "tests/engine/fight-board.h"
 
-#include "validator/engine/honour/ch11-combat.h"
-#include "validator/engine/honour/ch12-ground.h"
-#include "validator/engine/honour/chart-charge.h"
-#include "validator/engine/honour/chart-fire.h"
+#include "validator/honour/chapters/combat/ch11-combat.h"
+#include "validator/honour/chapters/combat/ch12-ground.h"
+#include "validator/honour/charts/charge.h"
+#include "validator/honour/charts/fire.h"
 
 /* Rosso in 0208 attacks Azzurro in 0209; the letter is the ground of the defender. */
 static Scene *meet(char letter, const char *features) {
@@ -13,17 +13,17 @@ static Scene *meet(char letter, const char *features) {
       g_strdup_printf("................\n........%c.......\n................", letter);
   Scene *scene = fight_draw(drawing, features);
 
-  host(scene, "rosso", "0208", CAP_ORDER_ATTACK);
-  host(scene, "azzurro", "0209", CAP_ORDER_STAND);
+  host(scene, "rosso", "0208", HONOUR_ORDER_ATTACK);
+  host(scene, "azzurro", "0209", HONOUR_ORDER_STAND);
   return scene;
 }
 
 /* To the end, with the first of each options; further dice are ones. */
 static void skirmish(Scene *scene, guint flags, guint8 die) {
   scene_dice(scene, die, 1, 1, 1, 1, 1);
-  fight_begin(scene, CAP_FIGHT_SKIRMISH, flags, "rosso", "azzurro");
-  while (cap_play_next(&scene->play, &scene->request))
-    cap_play_answer(&scene->play, &scene->request, scene->request.options[0]);
+  fight_begin(scene, HONOUR_FIGHT_SKIRMISH, flags, "rosso", "azzurro");
+  while (honour_play_next(&scene->play, &scene->request))
+    honour_play_answer(&scene->play, &scene->request, scene->request.options[0]);
 }
 
 /* So many SPs of foot of the Blues against eight, in their hex. */
@@ -39,12 +39,12 @@ static Scene *foot_against(char letter, guint8 sp, guint8 more) {
 
 static void dig_towards(Scene *scene, guint8 level, const char *towards) {
   scene->board->state.earthworks[0] =
-      (CapEarthworks){.hex = hex_of(scene->board, "0209"),
-                      .level = level,
-                      .facing = direction_of(scene->board, "0209", towards)};
+      (HonourEarthworks){.hex = hex_of(scene->board, "0209"),
+                         .level = level,
+                         .facing = direction_of(scene->board, "0209", towards)};
 }
 
-enum { STORM = CAP_FIGHT_INSIDE | CAP_FIGHT_STORM };
+enum { STORM = HONOUR_FIGHT_INSIDE | HONOUR_FIGHT_STORM };
 
 /* --- [7.5] Earthworks ------------------------------------------------------------------------- */
 
@@ -114,15 +114,15 @@ START_TEST(rule_7_5_1c_swiss_fare_worse_against_works) {
 END_TEST
 
 START_TEST(rule_7_5_1c_fire_and_charges_fare_worse_against_works) {
-  CapFireCase fire = {.place = CAP_FIRE_IN_BATTLE, .sp = 4, .weather = CAP_WEATHER_FAIR};
-  CapChargeCase charge = {.is_heavy = TRUE, .quality = 3, .weather = CAP_WEATHER_FAIR};
-  int plain_fire = cap_fire_aim(&fire).die.total;
-  int plain_charge = cap_charge_modifiers(&charge).total;
+  HonourFireCase fire = {.place = HONOUR_FIRE_IN_BATTLE, .sp = 4, .weather = HONOUR_WEATHER_FAIR};
+  HonourChargeCase charge = {.is_heavy = TRUE, .quality = 3, .weather = HONOUR_WEATHER_FAIR};
+  int plain_fire = honour_fire_aim(&fire).die.total;
+  int plain_charge = honour_charge_modifiers(&charge).total;
 
   fire.through_works = TRUE;
   charge.has_target_chit = TRUE;
-  ck_assert_int_eq(cap_fire_aim(&fire).die.total, plain_fire - 1);
-  ck_assert_int_eq(cap_charge_modifiers(&charge).total, plain_charge - 1);
+  ck_assert_int_eq(honour_fire_aim(&fire).die.total, plain_fire - 1);
+  ck_assert_int_eq(honour_charge_modifiers(&charge).total, plain_charge - 1);
 }
 END_TEST
 
@@ -138,7 +138,7 @@ START_TEST(rule_7_6_3a_fortified_towns_and_cities_are_fortresses) {
     g_autoptr(Scene) scene = meet(rows[i].letter, "");
 
     ck_assert_int_eq(
-        cap_has_walls(scene->board->game, &scene->board->state, hex_of(scene->board, "0209")),
+        honour_has_walls(scene->board->game, &scene->board->state, hex_of(scene->board, "0209")),
         rows[i].is_fortress);
   }
 }
@@ -167,8 +167,8 @@ static guint column_against(guint marks) {
 
 START_TEST(rule_7_7f_attacked_in_administrative_march_quality_is_one_less) {
   ck_assert_uint_eq(column_against(0), 5);
-  ck_assert_uint_eq(column_against(CAP_MARK_ADMINISTRATIVE), 6);
-  ck_assert_uint_eq(column_against(CAP_MARK_ADMINISTRATIVE | CAP_MARK_DISRUPTED), 7);
+  ck_assert_uint_eq(column_against(HONOUR_MARK_ADMINISTRATIVE), 6);
+  ck_assert_uint_eq(column_against(HONOUR_MARK_ADMINISTRATIVE | HONOUR_MARK_DISRUPTED), 7);
 }
 END_TEST
 
@@ -176,19 +176,19 @@ END_TEST
 
 /* Azzurro, beaten, stands in 0210: his zone does not keep Rosso out of 0209, which touches it and
  * which Rosso enters out of his zone. That of Celeste does [11.5-S6a]. */
-static CapReason advance(gboolean has_celeste) {
+static HonourReason advance(gboolean has_celeste) {
   g_autoptr(Scene) scene = meet('.', "");
 
   give(scene->board, "rosso", "red-foot", 8);
   give(scene->board, "azzurro", "blue-foot", 4);
   man(scene, "azzurro")->hex = hex_of(scene->board, "0210");
   if (has_celeste) {
-    host(scene, "celeste", "0109", CAP_ORDER_STAND);
+    host(scene, "celeste", "0109", HONOUR_ORDER_STAND);
     give(scene->board, "celeste", "blue-foot", 4);
   }
-  return cap_may_advance(scene->board->game, &scene->board->state,
-                         capitano_of(scene->board, "rosso"), hex_of(scene->board, "0209"),
-                         capitano_of(scene->board, "azzurro"));
+  return honour_may_advance(scene->board->game, &scene->board->state,
+                            capitano_of(scene->board, "rosso"), hex_of(scene->board, "0209"),
+                            capitano_of(scene->board, "azzurro"));
 }
 
 START_TEST(rule_7_8_1a_an_advance_ignores_the_zone_of_the_beaten) {
@@ -200,17 +200,18 @@ END_TEST
 /* An advance in play, out of one controlled hex into another. */
 START_TEST(rule_7_8_2_2a_an_advance_goes_from_zone_to_zone) {
   g_autoptr(Scene) scene = meet('.', "");
-  CapMove move = {capitano_of(scene->board, "rosso"), CAP_MARCH_TO_CONTACT,
-                  hex_of(scene->board, "0208"), FALSE};
+  HonourMove move = {capitano_of(scene->board, "rosso"), HONOUR_MARCH_TO_CONTACT,
+                     hex_of(scene->board, "0208"), FALSE};
 
   give(scene->board, "rosso", "red-foot", 8);
   give(scene->board, "azzurro", "blue-foot", 4);
   man(scene, "azzurro")->hex = hex_of(scene->board, "0109"); /* touches 0208 and 0209 */
   assert_reason(board_step_of(scene->board, "rosso", &move, "0208 0209", NULL, NULL), ZOC_TO_ZOC);
-  assert_reason(cap_may_advance(scene->board->game, &scene->board->state, move.primo,
-                                hex_of(scene->board, "0209"), capitano_of(scene->board, "azzurro")),
+  assert_reason(honour_may_advance(scene->board->game, &scene->board->state, move.primo,
+                                   hex_of(scene->board, "0209"),
+                                   capitano_of(scene->board, "azzurro")),
                 OK);
-  cap_advance(&scene->play, move.primo, hex_of(scene->board, "0209"));
+  honour_advance(&scene->play, move.primo, hex_of(scene->board, "0209"));
   ck_assert(is_at(scene, "rosso", "0209"));
 }
 END_TEST
@@ -220,19 +221,19 @@ END_TEST
 START_TEST(rule_1_3_1_1c_a_naviglio_neither_affects_nor_disrupts) {
   g_autoptr(Scene) scene = meet('.', "<roads><road name='N' class='naviglio'>"
                                      "<leg hexes='0209 0309'/></road></roads>");
-  CapGame *game = scene->board->game;
+  HonourGame *game = scene->board->game;
   CapHex here = hex_of(scene->board, "0209");
 
   for (CapDirection side = 0; side < CAP_N_DIRECTIONS; side++) {
     CapHex from = game->map->hexes[here].neighbour[side];
-    CapGround ground = cap_fight_ground(game, &scene->board->state, here, from, FALSE);
-    CapStepCost cost;
+    HonourGround ground = honour_fight_ground(game, &scene->board->state, here, from, FALSE);
+    HonourStepCost cost;
 
-    ck_assert_int_eq(ground.crossing, CAP_CROSSING_NONE);
-    ck_assert(!cap_ground_is_affecting(&ground));
-    ck_assert_int_eq(
-        cap_ground_step(game, &scene->board->state, here, side, CAP_FORCE_MAJOR, FALSE, &cost),
-        CAP_REASON_OK);
+    ck_assert_int_eq(ground.crossing, HONOUR_CROSSING_NONE);
+    ck_assert(!honour_ground_is_affecting(&ground));
+    ck_assert_int_eq(honour_ground_step(game, &scene->board->state, here, side, HONOUR_FORCE_MAJOR,
+                                        FALSE, &cost),
+                     HONOUR_REASON_OK);
     ck_assert(!cost.is_disrupted && cost.hexside == 0);
   }
 }
@@ -241,19 +242,20 @@ END_TEST
 /* --- [17.2] Weather --------------------------------------------------------------------------- */
 
 START_TEST(rule_17_2a_heat_fair_and_frost_change_no_die) {
-  static const CapWeather kind[] = {CAP_WEATHER_HEAT, CAP_WEATHER_FAIR, CAP_WEATHER_FROST};
+  static const HonourWeather kind[] = {HONOUR_WEATHER_HEAT, HONOUR_WEATHER_FAIR,
+                                       HONOUR_WEATHER_FROST};
 
   for (guint i = 0; i < G_N_ELEMENTS(kind); i++) {
     g_autoptr(Scene) scene = foot_against('.', 8, 0);
-    CapFireCase fire = {.place = CAP_FIRE_IN_SIEGE, .sp = 4, .weather = kind[i]};
-    CapChargeCase charge = {.is_heavy = FALSE, .quality = 2, .weather = kind[i]};
+    HonourFireCase fire = {.place = HONOUR_FIRE_IN_SIEGE, .sp = 4, .weather = kind[i]};
+    HonourChargeCase charge = {.is_heavy = FALSE, .quality = 2, .weather = kind[i]};
 
     scene->board->state.weather = kind[i];
     skirmish(scene, 0, 4);
     ck_assert(scene_told(scene, "column 5, die 4, modified 4"));
-    ck_assert_int_eq(cap_fire_aim(&fire).die.total, 0);
-    ck_assert_int_eq(cap_charge_modifiers(&charge).total, 0);
-    ck_assert(cap_firearms_are_usable(kind[i]));
+    ck_assert_int_eq(honour_fire_aim(&fire).die.total, 0);
+    ck_assert_int_eq(honour_charge_modifiers(&charge).total, 0);
+    ck_assert(honour_firearms_are_usable(kind[i]));
   }
 }
 END_TEST
@@ -263,12 +265,13 @@ END_TEST
 /* Entering costs so many points; six SPs of heavy cavalry in it fight as three. */
 static void assert_rough(char letter, int points, gboolean is_affecting) {
   g_autoptr(Scene) scene = meet(letter, "");
-  CapStepCost cost;
+  HonourStepCost cost;
 
-  ck_assert_int_eq(
-      cap_ground_step(scene->board->game, &scene->board->state, hex_of(scene->board, "0208"),
-                      direction_of(scene->board, "0208", "0209"), CAP_FORCE_MINOR, FALSE, &cost),
-      CAP_REASON_OK);
+  ck_assert_int_eq(honour_ground_step(scene->board->game, &scene->board->state,
+                                      hex_of(scene->board, "0208"),
+                                      direction_of(scene->board, "0208", "0209"),
+                                      HONOUR_FORCE_MINOR, FALSE, &cost),
+                   HONOUR_REASON_OK);
   ck_assert_int_eq(cost.cost, 2 * points);
   give(scene->board, "rosso", "red-foot", 6);
   give(scene->board, "azzurro", "blue-horse", 6);
@@ -278,63 +281,64 @@ static void assert_rough(char letter, int points, gboolean is_affecting) {
 }
 
 /* What two Capitani Generali fight in it. */
-static CapFightKind kind_between_generals(char letter) {
+static HonourFightKind kind_between_generals(char letter) {
   g_autoptr(Scene) scene = meet(letter, "");
 
   give(scene->board, "rosso", "red-foot", 6);
   give(scene->board, "azzurro", "blue-foot", 6);
-  man(scene, "rosso")->marks |= CAP_MARK_GENERAL;
-  man(scene, "azzurro")->marks |= CAP_MARK_GENERAL;
-  fight_set(scene, CAP_FIGHT_NONE, 0, "rosso", "azzurro");
-  cap_play_push(&scene->play, CAP_STAGE_FIGHT);
-  while (fight_of(scene)->kind == CAP_FIGHT_NONE)
+  man(scene, "rosso")->marks |= HONOUR_MARK_GENERAL;
+  man(scene, "azzurro")->marks |= HONOUR_MARK_GENERAL;
+  fight_set(scene, HONOUR_FIGHT_NONE, 0, "rosso", "azzurro");
+  honour_play_push(&scene->play, HONOUR_STAGE_FIGHT);
+  while (fight_of(scene)->kind == HONOUR_FIGHT_NONE)
     ck_assert(!scene_run(scene, scene_top(scene)));
-  return (CapFightKind)fight_of(scene)->kind;
+  return (HonourFightKind)fight_of(scene)->kind;
 }
 
 START_TEST(rule_C_TEC_wood_is_slow_rough_and_no_battlefield) {
   assert_rough('w', 2, TRUE);
-  ck_assert_int_eq(kind_between_generals('w'), CAP_FIGHT_SKIRMISH);
-  ck_assert_int_eq(kind_between_generals('.'), CAP_FIGHT_MAJOR);
+  ck_assert_int_eq(kind_between_generals('w'), HONOUR_FIGHT_SKIRMISH);
+  ck_assert_int_eq(kind_between_generals('.'), HONOUR_FIGHT_MAJOR);
 }
 END_TEST
 
 START_TEST(rule_C_TEC_swamp_is_slow_rough_and_no_battlefield) {
   assert_rough('s', 3, TRUE);
-  ck_assert_int_eq(kind_between_generals('s'), CAP_FIGHT_SKIRMISH);
+  ck_assert_int_eq(kind_between_generals('s'), HONOUR_FIGHT_SKIRMISH);
 }
 END_TEST
 
 START_TEST(rule_C_TEC_mountain_is_slow_rough_and_no_battlefield) {
   assert_rough('M', 5, TRUE);
-  ck_assert_int_eq(kind_between_generals('M'), CAP_FIGHT_SKIRMISH);
+  ck_assert_int_eq(kind_between_generals('M'), HONOUR_FIGHT_SKIRMISH);
 }
 END_TEST
 
 START_TEST(rule_C_TEC_marsh_is_soft_and_nobody_charges_there) {
-  CapGround marsh = {.terrain = CAP_TERRAIN_MARSH}, heath = {.terrain = CAP_TERRAIN_HEATH};
+  HonourGround marsh = {.terrain = CAP_TERRAIN_MARSH}, heath = {.terrain = CAP_TERRAIN_HEATH};
 
   assert_rough('m', 2, FALSE);
-  ck_assert_int_eq(kind_between_generals('m'), CAP_FIGHT_MAJOR);
-  ck_assert(!cap_ground_allows_charge(&marsh));
-  ck_assert(cap_ground_allows_charge(&heath));
+  ck_assert_int_eq(kind_between_generals('m'), HONOUR_FIGHT_MAJOR);
+  ck_assert(!honour_ground_allows_charge(&marsh));
+  ck_assert(honour_ground_allows_charge(&heath));
 }
 END_TEST
 
 START_TEST(rule_C_TEC_lake_nobody_fights_into_a_lake) {
   g_autoptr(Scene) scene = meet('L', "");
-  CapGround lake = {.terrain = CAP_TERRAIN_LAKE};
+  HonourGround lake = {.terrain = CAP_TERRAIN_LAKE};
 
   give(scene->board, "rosso", "red-foot", 6);
   give(scene->board, "azzurro", "blue-foot", 6);
-  ck_assert(!cap_ground_allows_combat(&lake));
-  ck_assert_int_ne(cap_may_attack(scene->board->game, &scene->board->state,
-                                  capitano_of(scene->board, "rosso"),
-                                  capitano_of(scene->board, "azzurro")),
-                   CAP_REASON_OK);
-  ck_assert_int_eq(cap_force_zoc(scene->board->game, &scene->board->state,
-                                 capitano_of(scene->board, "rosso"), hex_of(scene->board, "0209")),
-                   CAP_ZOC_NONE);
+  ck_assert(!honour_ground_allows_combat(&lake));
+  ck_assert_int_ne(honour_may_attack(scene->board->game, &scene->board->state,
+                                     capitano_of(scene->board, "rosso"),
+                                     capitano_of(scene->board, "azzurro")),
+                   HONOUR_REASON_OK);
+  ck_assert_int_eq(honour_force_zoc(scene->board->game, &scene->board->state,
+                                    capitano_of(scene->board, "rosso"),
+                                    hex_of(scene->board, "0209")),
+                   HONOUR_ZOC_NONE);
 }
 END_TEST
 
@@ -347,51 +351,52 @@ static const char ferry[] = "<rivers><river id='P' name='P' class='primary'>"
                             "</road></roads>";
 
 /* May Rosso attack over it, and what is the step like? */
-static CapReason attack_over(const char *features, gboolean generals, CapReason *step,
-                             CapStepCost *cost, CapZoc *zoc, CapGround *ground) {
+static HonourReason attack_over(const char *features, gboolean generals, HonourReason *step,
+                                HonourStepCost *cost, HonourZoc *zoc, HonourGround *ground) {
   g_autoptr(Scene) scene = meet('.', features);
-  CapCapitanoIndex rosso = capitano_of(scene->board, "rosso");
+  HonourCapitanoIndex rosso = capitano_of(scene->board, "rosso");
   CapHex from = hex_of(scene->board, "0208"), to = hex_of(scene->board, "0209");
 
   give(scene->board, "rosso", "red-foot", 6);
   give(scene->board, "azzurro", "blue-foot", 6);
   if (generals) {
-    man(scene, "rosso")->marks |= CAP_MARK_GENERAL;
-    man(scene, "azzurro")->marks |= CAP_MARK_GENERAL;
+    man(scene, "rosso")->marks |= HONOUR_MARK_GENERAL;
+    man(scene, "azzurro")->marks |= HONOUR_MARK_GENERAL;
   }
-  *step = cap_ground_step(scene->board->game, &scene->board->state, from,
-                          direction_of(scene->board, "0208", "0209"), CAP_FORCE_MINOR, FALSE, cost);
-  *zoc = cap_force_zoc(scene->board->game, &scene->board->state, rosso, to);
-  *ground = cap_fight_ground(scene->board->game, &scene->board->state, to, from, FALSE);
-  return cap_may_attack(scene->board->game, &scene->board->state, rosso,
-                        capitano_of(scene->board, "azzurro"));
+  *step = honour_ground_step(scene->board->game, &scene->board->state, from,
+                             direction_of(scene->board, "0208", "0209"), HONOUR_FORCE_MINOR, FALSE,
+                             cost);
+  *zoc = honour_force_zoc(scene->board->game, &scene->board->state, rosso, to);
+  *ground = honour_fight_ground(scene->board->game, &scene->board->state, to, from, FALSE);
+  return honour_may_attack(scene->board->game, &scene->board->state, rosso,
+                           capitano_of(scene->board, "azzurro"));
 }
 
 START_TEST(rule_C_TEC_priver_stops_marches_fights_and_zones) {
-  CapReason step;
-  CapStepCost cost;
-  CapGround ground;
-  CapZoc zoc;
+  HonourReason step;
+  HonourStepCost cost;
+  HonourGround ground;
+  HonourZoc zoc;
 
   assert_reason(attack_over(river, FALSE, &step, &cost, &zoc, &ground), NOT_ADJACENT);
-  ck_assert_int_ne(step, CAP_REASON_OK);
-  ck_assert_int_eq(zoc, CAP_ZOC_NONE);
-  ck_assert(!cap_ground_allows_combat(&ground));
+  ck_assert_int_ne(step, HONOUR_REASON_OK);
+  ck_assert_int_eq(zoc, HONOUR_ZOC_NONE);
+  ck_assert(!honour_ground_allows_combat(&ground));
 }
 END_TEST
 
 /* R-076; that nobody goes through a breach or sallies over one: [11.6-S4b] [11.7c]. */
 START_TEST(rule_C_TEC_ferry_is_slow_affecting_and_no_battlefield) {
-  CapReason step;
-  CapStepCost cost;
-  CapGround ground;
-  CapZoc zoc;
+  HonourReason step;
+  HonourStepCost cost;
+  HonourGround ground;
+  HonourZoc zoc;
 
   assert_reason(attack_over(ferry, FALSE, &step, &cost, &zoc, &ground), OK);
   assert_reason(step, OK);
   ck_assert_int_eq(cost.cost, 1 + 2 * 2); /* half a point along the road, and two */
-  ck_assert(cap_ground_is_affecting(&ground));
-  ck_assert(!cap_ground_allows_major_battle(&ground));
+  ck_assert(honour_ground_is_affecting(&ground));
+  ck_assert(!honour_ground_allows_major_battle(&ground));
   assert_reason(attack_over(ferry, TRUE, &step, &cost, &zoc, &ground), FERRY_GENERALS);
 }
 END_TEST
@@ -401,7 +406,7 @@ END_TEST
 /* Two to one adds one to the die: row 7, column 5 is 1 for the attacker and 1D for the defender. */
 START_TEST(rule_C_AST_r1_losses_above_and_below_and_a_unit_that_runs) {
   g_autoptr(Scene) scene = meet('.', "");
-  CapUnitIndex a, b;
+  HonourUnitIndex a, b;
 
   give(scene->board, "rosso", "red-foot", 9);
   give(scene->board, "rosso", "red-foot", 7);

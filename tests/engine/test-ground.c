@@ -1,6 +1,6 @@
 /* Chapter 7, the ground under a march: what a step costs and where there is no way. Costs are in
  * Movement Points, as in the book. */
-#include "validator/engine/honour/ch07-movement.h"
+#include "validator/honour/chapters/march/ch07-movement.h"
 
 #include "tests/engine/march-board.h"
 
@@ -34,7 +34,7 @@ END_TEST
 START_TEST(rule_C_TEC_lake_nobody_enters_a_lake) {
   g_autoptr(Board) board = board_of_rosso(".L", "");
 
-  assert_reason(rosso_steps(board, CAP_MARCH_REGULAR, "0101 0102"), LAKE);
+  assert_reason(rosso_steps(board, HONOUR_MARCH_REGULAR, "0101 0102"), LAKE);
 }
 END_TEST
 
@@ -73,12 +73,12 @@ START_TEST(rule_1_3_1_1b_a_naviglio_is_a_secondary_road) {
                                      "2517", "2616", "2716", "2815", "2814", "2914"};
   g_autoptr(Board) board = board_new("scenarios", "pavia-1524.xml");
 
-  force(board, "montmorency", "1921", "french-infantry", CAP_ORDER_MANOEUVRE);
+  force(board, "montmorency", "1921", "french-infantry", HONOUR_ORDER_MANOEUVRE);
   for (guint i = 1; i < G_N_ELEMENTS(line); i++) {
     g_autofree char *hexes = g_strjoin(" ", line[i - 1], line[i], NULL);
 
     assert_points(board, "montmorency", hexes, 1);
-    assert_reason(board_step(board, "montmorency", CAP_MARCH_ADMINISTRATIVE, hexes, NULL), OK);
+    assert_reason(board_step(board, "montmorency", HONOUR_MARCH_ADMINISTRATIVE, hexes, NULL), OK);
   }
 }
 END_TEST
@@ -118,12 +118,12 @@ static Board *board_of_rivers(void) {
 START_TEST(rule_7_6_2a_the_po_is_crossed_only_by_ferry_or_pontoon) {
   g_autoptr(Board) board = board_of_rivers();
 
-  assert_reason(rosso_steps(board, CAP_MARCH_REGULAR, "0107 0108"), PRIMARY_RIVER);
-  assert_reason(rosso_steps(board, CAP_MARCH_REGULAR, "0108 0107"), PRIMARY_RIVER);
-  assert_reason(rosso_steps(board, CAP_MARCH_REGULAR, "0108 0109"), OK);
+  assert_reason(rosso_steps(board, HONOUR_MARCH_REGULAR, "0107 0108"), PRIMARY_RIVER);
+  assert_reason(rosso_steps(board, HONOUR_MARCH_REGULAR, "0108 0107"), PRIMARY_RIVER);
+  assert_reason(rosso_steps(board, HONOUR_MARCH_REGULAR, "0108 0109"), OK);
   lay_pontoon(board, "0107", "0108");
-  assert_reason(rosso_steps(board, CAP_MARCH_REGULAR, "0107 0108"), OK);
-  assert_reason(rosso_steps(board, CAP_MARCH_REGULAR, "0109 0110"), PRIMARY_RIVER);
+  assert_reason(rosso_steps(board, HONOUR_MARCH_REGULAR, "0107 0108"), OK);
+  assert_reason(rosso_steps(board, HONOUR_MARCH_REGULAR, "0109 0110"), PRIMARY_RIVER);
 }
 END_TEST
 
@@ -170,7 +170,7 @@ START_TEST(rule_15_1_4b_both_sides_use_a_pontoon_from_both_banks) {
 
   lay_pontoon(board, "0108", "0107");
   assert_points(board, "rosso", "0107 0108", 1.5);
-  force(board, "azzurro", "0108", "blue-foot", CAP_ORDER_MANOEUVRE);
+  force(board, "azzurro", "0108", "blue-foot", HONOUR_ORDER_MANOEUVRE);
   assert_points(board, "azzurro", "0108 0107", 1.5);
 }
 END_TEST
@@ -178,13 +178,13 @@ END_TEST
 START_TEST(rule_17_1d_rain_makes_secondary_rivers_dearer) {
   g_autoptr(Board) board = board_of_rivers();
 
-  board->state.weather = CAP_WEATHER_RAIN;
+  board->state.weather = HONOUR_WEATHER_RAIN;
   assert_points(board, "rosso", "0101 0102", 1 + 3);
   assert_points(board, "rosso", "0102 0103", 1 + 2);
   assert_points(board, "rosso", "0108 0109", 1 + 2);
   lay_pontoon(board, "0105", "0106");
   assert_points(board, "rosso", "0105 0106", 1 + 0.5);
-  board->state.weather = CAP_WEATHER_MUD;
+  board->state.weather = HONOUR_WEATHER_MUD;
   assert_points(board, "rosso", "0101 0102", 1 + 2);
   assert_points(board, "rosso", "0102 0103", 1 + 1);
 }
@@ -193,10 +193,11 @@ END_TEST
 START_TEST(the_ferries_of_the_shipped_map_cross_the_po) {
   g_autoptr(Board) board = board_new("scenarios", "agnadello-1509.xml");
 
-  force(board, "chaumont", "1345", "french-infantry", CAP_ORDER_MANOEUVRE);
+  force(board, "chaumont", "1345", "french-infantry", HONOUR_ORDER_MANOEUVRE);
   assert_points(board, "chaumont", "1344 1444", 1 + 2);   /* into Cremona, a City */
   assert_points(board, "chaumont", "1136 1236", 0.5 + 2); /* from Piacenza */
-  assert_reason(board_step(board, "chaumont", CAP_MARCH_REGULAR, "1344 1443", NULL), PRIMARY_RIVER);
+  assert_reason(board_step(board, "chaumont", HONOUR_MARCH_REGULAR, "1344 1443", NULL),
+                PRIMARY_RIVER);
 }
 END_TEST
 
@@ -204,7 +205,7 @@ END_TEST
  */
 
 static gboolean is_disrupted(Board *board, const char *hexes) {
-  CapMove move = board_move(board, "rosso", CAP_MARCH_REGULAR);
+  HonourMove move = board_move(board, "rosso", HONOUR_MARCH_REGULAR);
   gboolean disrupts = FALSE;
 
   assert_reason(board_step_of(board, "rosso", &move, hexes, NULL, &disrupts), OK);
@@ -213,14 +214,14 @@ static gboolean is_disrupted(Board *board, const char *hexes) {
 
 START_TEST(rule_7_6_2_1a_two_more_points_for_a_river_disrupt_a_major_force) {
   g_autoptr(Board) board = board_of_rivers();
-  CapCapitanoState *rosso = &board->state.capitani[capitano_of(board, "rosso")];
+  HonourCapitanoState *rosso = &board->state.capitani[capitano_of(board, "rosso")];
 
   ck_assert(!is_disrupted(board, "0101 0102"));
-  rosso->marks = CAP_MARK_GENERAL;
+  rosso->marks = HONOUR_MARK_GENERAL;
   ck_assert(is_disrupted(board, "0101 0102"));
   ck_assert(!is_disrupted(board, "0102 0103"));
   ck_assert(is_disrupted(board, "0108 0109"));
-  board->state.weather = CAP_WEATHER_RAIN;
+  board->state.weather = HONOUR_WEATHER_RAIN;
   ck_assert(is_disrupted(board, "0102 0103"));
   lay_pontoon(board, "0101", "0102");
   ck_assert(!is_disrupted(board, "0101 0102"));
@@ -229,13 +230,13 @@ END_TEST
 
 START_TEST(rule_7_6_2_1a_no_river_disrupts_a_capitano_generale_alone) {
   g_autoptr(Board) board = board_of_rivers();
-  CapMove move;
+  HonourMove move;
   gboolean disrupts = TRUE;
 
   board_clear(board);
   stand_general(board, "rosso", "0101");
-  board->state.capitani[capitano_of(board, "rosso")].role = CAP_ROLE_UNEMPLOYED;
-  move = board_move(board, "rosso", CAP_MARCH_UNEMPLOYED);
+  board->state.capitani[capitano_of(board, "rosso")].role = HONOUR_ROLE_UNEMPLOYED;
+  move = board_move(board, "rosso", HONOUR_MARCH_UNEMPLOYED);
   assert_reason(board_step_of(board, "rosso", &move, "0101 0102", NULL, &disrupts), OK);
   ck_assert(!disrupts);
 }
@@ -248,23 +249,23 @@ START_TEST(rule_7_6_3c_an_empty_fortress_of_the_enemy_is_entered_freely) {
   g_autoptr(Board) board = board_new("scenarios", "agnadello-1509.xml");
   CapHex treviglio = hex_of(board, "2834"); /* conquered by Venice */
 
-  force(board, "chaumont", "2833", "french-infantry", CAP_ORDER_MANOEUVRE);
-  ck_assert((board_field(board, "chaumont")->flags[treviglio] & CAP_FIELD_ENEMY_FORTRESS) != 0);
+  force(board, "chaumont", "2833", "french-infantry", HONOUR_ORDER_MANOEUVRE);
+  ck_assert((board_field(board, "chaumont")->flags[treviglio] & HONOUR_FIELD_ENEMY_FORTRESS) != 0);
   assert_points(board, "chaumont", "2833 2834", 1);
 }
 END_TEST
 
 START_TEST(rule_7_6_4a_nobody_leaves_the_map) {
   g_autoptr(Board) board = board_of_rosso("..", "");
-  CapMove move = board_move(board, "rosso", CAP_MARCH_REGULAR);
+  HonourMove move = board_move(board, "rosso", HONOUR_MARCH_REGULAR);
   guint n_ways = 0;
 
   for (CapDirection d = 0; d < CAP_N_DIRECTIONS; d++) {
-    CapReason reason = cap_step(board->game, &board->state, board_field(board, "rosso"), &move,
-                                move.start, d, NULL, NULL);
+    HonourReason reason = honour_step(board->game, &board->state, board_field(board, "rosso"),
+                                      &move, move.start, d, NULL, NULL);
 
-    ck_assert(reason == CAP_REASON_OK || reason == CAP_REASON_OFF_MAP);
-    n_ways += reason == CAP_REASON_OK;
+    ck_assert(reason == HONOUR_REASON_OK || reason == HONOUR_REASON_OFF_MAP);
+    n_ways += reason == HONOUR_REASON_OK;
   }
   ck_assert_uint_eq(n_ways, 1);
 }
@@ -274,30 +275,30 @@ START_TEST(rule_7_6_4a_nobody_leaves_the_part_of_the_map_in_play) {
   g_autoptr(Board) board = board_draw("...", "", "<playable columns='1-2'/>");
   g_autoptr(Board) east = board_new("scenarios", "agnadello-1509.xml");
 
-  force(board, "rosso", "0101", "red-foot", CAP_ORDER_MANOEUVRE);
+  force(board, "rosso", "0101", "red-foot", HONOUR_ORDER_MANOEUVRE);
   assert_points(board, "rosso", "0101 0102", 1);
-  assert_reason(rosso_steps(board, CAP_MARCH_REGULAR, "0102 0103"), NOT_IN_PLAY);
-  force(east, "chaumont", "2027", "french-infantry", CAP_ORDER_MANOEUVRE);
-  assert_reason(board_step(east, "chaumont", CAP_MARCH_REGULAR, "2027 2026", NULL), NOT_IN_PLAY);
+  assert_reason(rosso_steps(board, HONOUR_MARCH_REGULAR, "0102 0103"), NOT_IN_PLAY);
+  force(east, "chaumont", "2027", "french-infantry", HONOUR_ORDER_MANOEUVRE);
+  assert_reason(board_step(east, "chaumont", HONOUR_MARCH_REGULAR, "2027 2026", NULL), NOT_IN_PLAY);
 }
 END_TEST
 
 START_TEST(rule_7_6_5a_no_force_enters_the_hex_of_an_enemy_force) {
   g_autoptr(Board) board = board_of_rosso("..", "");
-  CapUnitState *foot = force(board, "azzurro", "0102", "blue-foot", CAP_ORDER_STAND);
+  HonourUnitState *foot = force(board, "azzurro", "0102", "blue-foot", HONOUR_ORDER_STAND);
 
-  board->state.capitani[capitano_of(board, "rosso")].order = CAP_ORDER_ATTACK;
-  assert_reason(rosso_steps(board, CAP_MARCH_REGULAR, "0101 0102"), ENEMY_IN_HEX);
-  assert_reason(rosso_steps(board, CAP_MARCH_TO_CONTACT, "0101 0102"), ENEMY_IN_HEX);
+  board->state.capitani[capitano_of(board, "rosso")].order = HONOUR_ORDER_ATTACK;
+  assert_reason(rosso_steps(board, HONOUR_MARCH_REGULAR, "0101 0102"), ENEMY_IN_HEX);
+  assert_reason(rosso_steps(board, HONOUR_MARCH_TO_CONTACT, "0101 0102"), ENEMY_IN_HEX);
   foot->demoralised = TRUE;
-  assert_reason(rosso_steps(board, CAP_MARCH_TO_CONTACT, "0101 0102"), ENEMY_IN_HEX);
+  assert_reason(rosso_steps(board, HONOUR_MARCH_TO_CONTACT, "0101 0102"), ENEMY_IN_HEX);
 }
 END_TEST
 
 START_TEST(rule_7_6_5b_friends_are_passed_through) {
   g_autoptr(Board) board = board_of_rosso("...", "");
 
-  force(board, "rubino", "0102", "red-foot", CAP_ORDER_STAND);
+  force(board, "rubino", "0102", "red-foot", HONOUR_ORDER_STAND);
   assert_points(board, "rosso", "0101 0102", 1);
   assert_points(board, "rosso", "0102 0103", 1);
 }
@@ -307,9 +308,9 @@ START_TEST(rule_7_6_6a_a_move_that_starts_in_a_city_pays_for_leaving_it) {
   g_autoptr(Board) board = board_of_roads();
 
   board_clear(board);
-  force(board, "rosso", "0104", "red-foot", CAP_ORDER_MANOEUVRE);
+  force(board, "rosso", "0104", "red-foot", HONOUR_ORDER_MANOEUVRE);
   assert_points(board, "rosso", "0104 0105", 0.5 + 1);
-  force(board, "rubino", "0204", "red-foot", CAP_ORDER_MANOEUVRE);
+  force(board, "rubino", "0204", "red-foot", HONOUR_ORDER_MANOEUVRE);
   assert_points(board, "rubino", "0204 0205", 1 + 1);
   assert_points(board, "rubino", "0104 0105", 0.5); /* came through */
 }
@@ -319,7 +320,7 @@ START_TEST(rule_7_6_6a_a_fortified_town_is_left_freely) {
   g_autoptr(Board) board = board_of_roads();
 
   board_clear(board);
-  force(board, "rosso", "0203", "red-foot", CAP_ORDER_MANOEUVRE);
+  force(board, "rosso", "0203", "red-foot", HONOUR_ORDER_MANOEUVRE);
   assert_points(board, "rosso", "0203 0202", 1);
 }
 END_TEST
@@ -340,7 +341,7 @@ START_TEST(rule_14g_regions_of_any_status_are_entered_freely) {
   assert_points(board, "rosso", "0101 0102", 0.5);
   board->state.alignment[region] = side_of(board, "blues");
   assert_points(board, "rosso", "0101 0102", 0.5);
-  board->state.alignment[region] = CAP_NOT_ALIGNED;
+  board->state.alignment[region] = HONOUR_NOT_ALIGNED;
   assert_points(board, "rosso", "0101 0102", 0.5);
 }
 END_TEST
@@ -352,7 +353,7 @@ START_TEST(rule_14h_a_neutral_city_costs_its_terrain_not_the_road) {
 
   assert_points(board, "rosso", "0102 0103", 2);
   assert_points(board, "rosso", "0103 0104", 0.5);
-  board->state.alignment[region] = CAP_NOT_ALIGNED;
+  board->state.alignment[region] = HONOUR_NOT_ALIGNED;
   assert_points(board, "rosso", "0102 0103", 1);
 }
 END_TEST
@@ -361,7 +362,7 @@ START_TEST(rule_14h_whoever_stands_outside_a_neutral_city_pays_for_no_gate) {
   g_autoptr(Board) board = board_of_neutrals();
 
   board_clear(board);
-  force(board, "rosso", "0103", "red-foot", CAP_ORDER_MANOEUVRE);
+  force(board, "rosso", "0103", "red-foot", HONOUR_ORDER_MANOEUVRE);
   assert_points(board, "rosso", "0103 0104", 0.5);
 }
 END_TEST
@@ -370,7 +371,7 @@ START_TEST(rule_14h_administrative_march_passes_a_neutral_city) {
   g_autoptr(Board) board = board_of_neutrals();
   int cost;
 
-  assert_reason(board_step(board, "rosso", CAP_MARCH_ADMINISTRATIVE, "0102 0103", &cost), OK);
+  assert_reason(board_step(board, "rosso", HONOUR_MARCH_ADMINISTRATIVE, "0102 0103", &cost), OK);
   ck_assert_int_eq(cost, 2 * 2);
 }
 END_TEST
@@ -378,7 +379,7 @@ END_TEST
 START_TEST(neutral_piacenza_on_the_shipped_map_denies_the_road_rate) {
   g_autoptr(Board) board = board_new("scenarios", "pavia-1524.xml");
 
-  force(board, "giovanni", "1135", "french-infantry", CAP_ORDER_MANOEUVRE);
+  force(board, "giovanni", "1135", "french-infantry", HONOUR_ORDER_MANOEUVRE);
   assert_points(board, "giovanni", "1135 1136", 1);
   assert_points(board, "giovanni", "1236 1136", 1 + 2);
 }

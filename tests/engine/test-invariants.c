@@ -1,5 +1,5 @@
 /* What is true of every state, and that each way of breaking it is found. */
-#include "validator/engine/honour/invariants.h"
+#include "validator/honour/machine/invariants.h"
 
 #include "tests/engine/engine-fixture.h"
 
@@ -21,28 +21,28 @@ START_TEST(the_set_up_of_a_shipped_scenario_is_sound) {
   const char *violation;
 
   engine_load_shipped(&real, shipped[_i]);
-  violation = cap_find_violation(real.game, &real.state);
+  violation = honour_find_violation(real.game, &real.state);
   ck_assert_msg(violation == NULL, "%s: %s", shipped[_i], violation);
   engine_clear(&real);
 }
 END_TEST
 
 START_TEST(the_set_up_of_the_tiny_scenario_is_sound) {
-  ck_assert_ptr_null(cap_find_violation(f.game, &f.state));
+  ck_assert_ptr_null(honour_find_violation(f.game, &f.state));
 }
 END_TEST
 
 /* --- Ways to break a state ------------------------------------------------------------------- */
 
-static CapUnitState *first_unit_on_a_card(void) {
+static HonourUnitState *first_unit_on_a_card(void) {
   for (guint i = 0; i < f.game->n_units; i++)
-    if (f.state.units[i].place == CAP_UNIT_CARD)
+    if (f.state.units[i].place == HONOUR_UNIT_CARD)
       return &f.state.units[i];
   ck_abort_msg("no unit on a card");
 }
 
-static CapUnitIndex number_of(const CapUnitState *unit) {
-  return (CapUnitIndex)(unit - f.state.units);
+static HonourUnitIndex number_of(const HonourUnitState *unit) {
+  return (HonourUnitIndex)(unit - f.state.units);
 }
 
 static void no_such_station(void) {
@@ -50,7 +50,7 @@ static void no_such_station(void) {
 }
 
 static void with_nobody(void) {
-  engine_state_of(&f, "rubino")->with = CAP_NOBODY;
+  engine_state_of(&f, "rubino")->with = HONOUR_NOBODY;
 }
 
 static void with_himself(void) {
@@ -78,11 +78,11 @@ static void a_unit_with_one_who_is_gone(void) {
 }
 
 static void a_unit_with_nobody(void) {
-  first_unit_on_a_card()->capitano = CAP_NOBODY;
+  first_unit_on_a_card()->capitano = HONOUR_NOBODY;
 }
 
 static void a_lost_unit_on_a_card(void) {
-  first_unit_on_a_card()->place = CAP_UNIT_LOST;
+  first_unit_on_a_card()->place = HONOUR_UNIT_LOST;
 }
 
 /* Whoever writes it past the functions leaves it in the list of another card. */
@@ -91,13 +91,13 @@ static void a_unit_in_the_list_of_another_card(void) {
 }
 
 static void a_unit_in_no_list(void) {
-  CapCapitanoIndex capitano = first_unit_on_a_card()->capitano;
+  HonourCapitanoIndex capitano = first_unit_on_a_card()->capitano;
 
   f.state.cards.first[capitano] = f.state.cards.next[f.state.cards.first[capitano] - 1];
 }
 
 static void an_auxiliary_in_the_pool(void) {
-  f.state.auxiliaries[0].place = CAP_UNIT_POOL;
+  f.state.auxiliaries[0].place = HONOUR_UNIT_POOL;
 }
 
 static void an_auxiliary_with_one_who_is_gone(void) {
@@ -109,11 +109,11 @@ static void an_army_on_no_side(void) {
 }
 
 static void a_primo_capitano_on_a_card(void) {
-  engine_state_of(&f, "rubino")->role = CAP_ROLE_PRIMO;
+  engine_state_of(&f, "rubino")->role = HONOUR_ROLE_PRIMO;
 }
 
 static void a_subordinate_on_the_map(void) {
-  engine_state_of(&f, "celeste")->role = CAP_ROLE_SUBORDINATE;
+  engine_state_of(&f, "celeste")->role = HONOUR_ROLE_SUBORDINATE;
 }
 
 static void a_unit_without_strength(void) {
@@ -126,30 +126,31 @@ static void a_unit_above_its_maximum(void) {
 
 static void strength_in_the_pool(void) {
   for (guint i = 0; i < f.game->n_units; i++)
-    if (f.state.units[i].place == CAP_UNIT_POOL)
+    if (f.state.units[i].place == HONOUR_UNIT_POOL)
       f.state.units[i].sp = 1;
 }
 
 static void more_units_than_rank(void) {
-  for (CapUnitIndex i = 0; i < f.game->n_units; i++)
-    if (f.state.units[i].place == CAP_UNIT_CARD &&
+  for (HonourUnitIndex i = 0; i < f.game->n_units; i++)
+    if (f.state.units[i].place == HONOUR_UNIT_CARD &&
         f.state.units[i].capitano == engine_capitano(&f, "rosso"))
-      cap_put_unit_on_card(&f.state, i, engine_capitano(&f, "rubino"));
+      honour_put_unit_on_card(&f.state, i, engine_capitano(&f, "rubino"));
 }
 
 static void units_beside_one_who_is_no_general(void) {
-  cap_put_unit_on_card(&f.state, number_of(first_unit_on_a_card()), engine_capitano(&f, "rubino"));
-  engine_unmark(&f, "rosso", CAP_MARK_GENERAL);
+  honour_put_unit_on_card(&f.state, number_of(first_unit_on_a_card()),
+                          engine_capitano(&f, "rubino"));
+  engine_unmark(&f, "rosso", HONOUR_MARK_GENERAL);
 }
 
 static void a_subordinate_of_higher_rank(void) {
-  CapUnitIndex unit = number_of(first_unit_on_a_card());
+  HonourUnitIndex unit = number_of(first_unit_on_a_card());
 
   engine_empty(&f);
-  engine_place(&f, "rubino", "0103", CAP_ORDER_STAND);
-  engine_mark(&f, "rubino", CAP_MARK_GENERAL);
-  engine_attach(&f, "rosso", "rubino", CAP_ROLE_SUBORDINATE);
-  cap_put_unit_on_card(&f.state, unit, engine_capitano(&f, "rosso"));
+  engine_place(&f, "rubino", "0103", HONOUR_ORDER_STAND);
+  engine_mark(&f, "rubino", HONOUR_MARK_GENERAL);
+  engine_attach(&f, "rosso", "rubino", HONOUR_ROLE_SUBORDINATE);
+  honour_put_unit_on_card(&f.state, unit, engine_capitano(&f, "rosso"));
   f.state.units[unit].sp = 1;
 }
 
@@ -158,11 +159,11 @@ static void enemies_in_one_hex(void) {
 }
 
 static void an_order_off_the_map(void) {
-  engine_order(&f, "rubino", CAP_ORDER_STAND);
+  engine_order(&f, "rubino", HONOUR_ORDER_STAND);
 }
 
 static void two_orders(void) {
-  engine_order(&f, "rosso", CAP_ORDER_STAND | CAP_ORDER_ATTACK);
+  engine_order(&f, "rosso", HONOUR_ORDER_STAND | HONOUR_ORDER_ATTACK);
 }
 
 static void a_third_activation(void) {
@@ -190,7 +191,7 @@ static void a_siege_beyond_the_highest_level(void) {
 }
 
 static void a_recruit_who_is_on_a_card(void) {
-  CapUnitIndex unit = (CapUnitIndex)(first_unit_on_a_card() - f.state.units);
+  HonourUnitIndex unit = (HonourUnitIndex)(first_unit_on_a_card() - f.state.units);
 
   f.state.optional.hired[unit] = 1;
   f.state.optional.recruits[0].unit = unit + 1;
@@ -244,7 +245,7 @@ START_TEST(every_breach_is_found_and_named_by_its_rule) {
   const char *violation;
 
   breaches[_i].break_it();
-  violation = cap_find_violation(f.game, &f.state);
+  violation = honour_find_violation(f.game, &f.state);
   ck_assert_msg(violation != NULL && g_str_has_prefix(violation, breaches[_i].rule), "%s %s",
                 breaches[_i].rule, violation != NULL ? violation : "is not found");
 }
@@ -253,7 +254,7 @@ END_TEST
 /* Bytes that mean nothing are looked at safely. */
 START_TEST(nonsense_is_looked_at_safely) {
   memset(&f.state, _i == 0 ? 0xff : 0x7e, sizeof f.state);
-  ck_assert_ptr_nonnull(cap_find_violation(f.game, &f.state));
+  ck_assert_ptr_nonnull(honour_find_violation(f.game, &f.state));
 }
 END_TEST
 

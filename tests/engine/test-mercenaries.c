@@ -1,7 +1,7 @@
 /* Optional rule 18.5: Italian mercenaries. */
 #include "tests/engine/optional-board.h"
 #include "tests/engine/reading.h"
-#include "validator/engine/honour/invariants.h"
+#include "validator/honour/machine/invariants.h"
 
 /* A box with Italians: 3x4 and 1x6 foot, 1x3 horse, and a company with a name. */
 static const char roster[] =
@@ -67,12 +67,12 @@ static Board *draw_board(void) {
 static Scene *scene_of_hire(void) {
   Scene *scene = scene_on(draw_board());
 
-  cap_state_set_up(scene->board->game, &scene->board->state);
-  scene->board->state.options = CAP_OPTION_MERCENARIES;
+  honour_state_set_up(scene->board->game, &scene->board->state);
+  scene->board->state.options = HONOUR_OPTION_MERCENARIES;
   return scene;
 }
 
-static guint count_place(const Scene *scene, CapUnitPlace place) {
+static guint count_place(const Scene *scene, HonourUnitPlace place) {
   guint n = 0;
 
   for (guint i = 0; i < scene->board->game->n_units; i++)
@@ -81,10 +81,10 @@ static guint count_place(const Scene *scene, CapUnitPlace place) {
 }
 
 /* The counter of a type and size that is for hire. */
-static CapUnitIndex for_hire(const Scene *scene, const char *type, guint maximum) {
-  for (CapUnitIndex i = 0; i < scene->board->game->n_units; i++)
-    if (cap_game_is_for_hire(scene->board->game, i) &&
-        g_str_equal(cap_game_type(scene->board->game, i)->id, type) &&
+static HonourUnitIndex for_hire(const Scene *scene, const char *type, guint maximum) {
+  for (HonourUnitIndex i = 0; i < scene->board->game->n_units; i++)
+    if (honour_game_is_for_hire(scene->board->game, i) &&
+        g_str_equal(honour_game_type(scene->board->game, i)->id, type) &&
         scene->board->game->units[i].maximum == maximum)
       return i;
   ck_abort_msg("no %s of %u is for hire", type, maximum);
@@ -92,27 +92,27 @@ static CapUnitIndex for_hire(const Scene *scene, const char *type, guint maximum
 
 /* C.1 of a turn begins; whoever is first has the word. */
 static void begin_segment(Scene *scene) {
-  optional_begin(scene, CAP_STAGE_MERCENARIES, NULL);
+  optional_begin(scene, HONOUR_STAGE_MERCENARIES, NULL);
 }
 
 static gboolean may_recruit(Scene *scene, const char *id) {
-  return optional_asks(scene, CAP_DECISION_RECRUIT) &&
-         scene_has(scene, CAP_ANSWER_CAPITANO, capitano_of(scene->board, id), 0, 0);
+  return optional_asks(scene, HONOUR_DECISION_RECRUIT) &&
+         scene_has(scene, HONOUR_ANSWER_CAPITANO, capitano_of(scene->board, id), 0, 0);
 }
 
 static void recruit(Scene *scene, const char *id) {
   ck_assert(may_recruit(scene, id));
-  optional_answer(scene, CAP_ANSWER_CAPITANO, capitano_of(scene->board, id), 0, 0);
+  optional_answer(scene, HONOUR_ANSWER_CAPITANO, capitano_of(scene->board, id), 0, 0);
 }
 
 /* Nobody tries any more. */
 static void end_segment(Scene *scene) {
-  while (optional_asks(scene, CAP_DECISION_RECRUIT))
-    optional_answer(scene, CAP_ANSWER_DONE, 0, 0, 0);
+  while (optional_asks(scene, HONOUR_DECISION_RECRUIT))
+    optional_answer(scene, HONOUR_ANSWER_DONE, 0, 0, 0);
   ck_assert_ptr_null(scene_top(scene));
 }
 
-static const CapRecruit *recruit_of(const Scene *scene, const char *side) {
+static const HonourRecruit *recruit_of(const Scene *scene, const char *side) {
   return &scene->board->state.optional.recruits[side_of(scene->board, side)];
 }
 
@@ -125,7 +125,7 @@ START_TEST(rule_18_5a_Rank_3_a_Fortress_that_is_not_hostile_and_a_point) {
   ck_assert(!may_recruit(scene, "rame")); /* Rank 2 */
   ck_assert(optional_is_of(scene, "reds"));
   ck_assert(!may_recruit(scene, "azzurro"));
-  optional_answer(scene, CAP_ANSWER_DONE, 0, 0, 0);
+  optional_answer(scene, HONOUR_ANSWER_DONE, 0, 0, 0);
   ck_assert(may_recruit(scene, "azzurro"));
   ck_assert(optional_is_of(scene, "blues"));
 }
@@ -138,8 +138,8 @@ START_TEST(rule_18_5a_not_in_the_open_in_hostile_country_or_without_points) {
     g_autoptr(Scene) scene = scene_of_hire();
 
     if (i < 2)
-      for (CapCapitanoIndex k = 0; k < scene->board->game->n_capitani; k++)
-        if (cap_side_of(scene->board->game, &scene->board->state, k) == 0)
+      for (HonourCapitanoIndex k = 0; k < scene->board->game->n_capitani; k++)
+        if (honour_side_of(scene->board->game, &scene->board->state, k) == 0)
           scene->board->state.capitani[k].hex = hex_of(scene->board, hexes[i]);
     if (i == 2)
       *points_of(scene, "red") = 0;
@@ -168,7 +168,7 @@ START_TEST(rule_18_5c_a_two_changes_nothing) {
   recruit(scene, "rosso");
   ck_assert_int_eq(*points_of(scene, "red"), 3);
   ck_assert_uint_eq(recruit_of(scene, "reds")->unit, 0);
-  ck_assert_uint_eq(count_place(scene, CAP_UNIT_FOR_HIRE), 3);
+  ck_assert_uint_eq(count_place(scene, HONOUR_UNIT_FOR_HIRE), 3);
 }
 END_TEST
 
@@ -186,17 +186,17 @@ END_TEST
 START_TEST(rule_18_5e_a_four_may_be_looked_at_first) {
   for (guint keeps = 0; keeps < 2; keeps++) {
     g_autoptr(Scene) scene = scene_of_hire();
-    CapUnitIndex shown = for_hire(scene, "fanti", 6);
+    HonourUnitIndex shown = for_hire(scene, "fanti", 6);
 
     begin_segment(scene);
     scene_dice(scene, 4, 1);
     recruit(scene, "rosso");
-    ck_assert(optional_asks(scene, CAP_DECISION_HIRE));
+    ck_assert(optional_asks(scene, HONOUR_DECISION_HIRE));
     ck_assert_int_eq(*points_of(scene, "red"), 3);
     if (keeps)
-      optional_answer(scene, CAP_ANSWER_HIRE, shown, 0, 0);
+      optional_answer(scene, HONOUR_ANSWER_HIRE, shown, 0, 0);
     else
-      optional_answer(scene, CAP_ANSWER_NO, 0, 0, 0);
+      optional_answer(scene, HONOUR_ANSWER_NO, 0, 0, 0);
     ck_assert_int_eq(*points_of(scene, "red"), keeps ? 2 : 3);
     ck_assert_uint_eq(recruit_of(scene, "reds")->unit, keeps ? shown + 1u : 0u);
     end_segment(scene);
@@ -206,73 +206,73 @@ END_TEST
 
 START_TEST(rule_18_5f_a_five_shows_two_and_one_is_kept) {
   g_autoptr(Scene) scene = scene_of_hire();
-  CapUnitIndex first = for_hire(scene, "fanti", 6), second = for_hire(scene, "fanti", 4);
+  HonourUnitIndex first = for_hire(scene, "fanti", 6), second = for_hire(scene, "fanti", 4);
 
   begin_segment(scene);
   scene_dice(scene, 5, 1, 1);
   recruit(scene, "rosso");
   ck_assert_int_eq(*points_of(scene, "red"), 2);
-  ck_assert(optional_asks(scene, CAP_DECISION_HIRE));
-  ck_assert(scene_has(scene, CAP_ANSWER_HIRE, first, 0, 0));
-  optional_answer(scene, CAP_ANSWER_HIRE, second, 0, 0);
+  ck_assert(optional_asks(scene, HONOUR_DECISION_HIRE));
+  ck_assert(scene_has(scene, HONOUR_ANSWER_HIRE, first, 0, 0));
+  optional_answer(scene, HONOUR_ANSWER_HIRE, second, 0, 0);
   ck_assert_int_eq(*points_of(scene, "red"), 2);
   ck_assert_uint_eq(recruit_of(scene, "reds")->unit, second + 1u);
   end_segment(scene);
   begin_segment(scene);
-  ck_assert_uint_eq(count_place(scene, CAP_UNIT_FOR_HIRE), 3);
+  ck_assert_uint_eq(count_place(scene, HONOUR_UNIT_FOR_HIRE), 3);
   end_segment(scene);
-  ck_assert_uint_eq(count_place(scene, CAP_UNIT_FOR_HIRE), 2);
+  ck_assert_uint_eq(count_place(scene, HONOUR_UNIT_FOR_HIRE), 2);
 }
 END_TEST
 
 /* The Reds have one set of Fanti, which is the one that goes; the company with a name does not. */
 START_TEST(rule_18_5g_a_six_sends_another_mercenary_back) {
   g_autoptr(Scene) scene = scene_of_hire();
-  CapUnitIndex before = 0;
+  HonourUnitIndex before = 0;
 
-  while (!g_str_equal(cap_game_type(scene->board->game, before)->id, "fanti"))
+  while (!g_str_equal(honour_game_type(scene->board->game, before)->id, "fanti"))
     before++;
-  ck_assert_uint_eq(scene->board->state.units[before].place, CAP_UNIT_CARD);
+  ck_assert_uint_eq(scene->board->state.units[before].place, HONOUR_UNIT_CARD);
   begin_segment(scene);
   scene_dice(scene, 6, 1);
   recruit(scene, "rosso");
   end_segment(scene);
   ck_assert_int_eq(*points_of(scene, "red"), 2);
   ck_assert_uint_eq(recruit_of(scene, "reds")->unit, for_hire(scene, "fanti", 6) + 1u);
-  ck_assert_uint_eq(scene->board->state.units[before].place, CAP_UNIT_FOR_HIRE);
-  ck_assert_ptr_null(cap_find_violation(scene->board->game, &scene->board->state));
+  ck_assert_uint_eq(scene->board->state.units[before].place, HONOUR_UNIT_FOR_HIRE);
+  ck_assert_ptr_null(honour_find_violation(scene->board->game, &scene->board->state));
 }
 END_TEST
 
 START_TEST(rule_18_5h_no_move_one_unit_a_segment_and_it_comes_next_turn) {
   g_autoptr(Scene) scene = scene_of_hire();
-  CapUnitIndex unit = for_hire(scene, "fanti", 6);
-  CapMove move;
+  HonourUnitIndex unit = for_hire(scene, "fanti", 6);
+  HonourMove move;
 
-  man(scene, "rosso")->order = CAP_ORDER_MANOEUVRE;
+  man(scene, "rosso")->order = HONOUR_ORDER_MANOEUVRE;
   begin_segment(scene);
   scene_dice(scene, 3, 1);
   recruit(scene, "rosso");
-  move = board_move(scene->board, "rosso", CAP_MARCH_REGULAR);
-  assert_reason(cap_may_march(scene->board->game, &scene->board->state, &move), NO_MOVE_MARKER);
+  move = board_move(scene->board, "rosso", HONOUR_MARCH_REGULAR);
+  assert_reason(honour_may_march(scene->board->game, &scene->board->state, &move), NO_MOVE_MARKER);
   ck_assert(!may_recruit(scene, "rubino")); /* the Reds have gained one: the Blues have the word */
   ck_assert(optional_is_of(scene, "blues"));
   end_segment(scene);
-  ck_assert_uint_eq(scene->board->state.units[unit].place, CAP_UNIT_FOR_HIRE);
+  ck_assert_uint_eq(scene->board->state.units[unit].place, HONOUR_UNIT_FOR_HIRE);
   begin_segment(scene);
   end_segment(scene);
-  ck_assert_uint_eq(scene->board->state.units[unit].place, CAP_UNIT_CARD);
+  ck_assert_uint_eq(scene->board->state.units[unit].place, HONOUR_UNIT_CARD);
   ck_assert_uint_eq(scene->board->state.units[unit].capitano, capitano_of(scene->board, "rosso"));
   ck_assert_uint_eq(scene->board->state.units[unit].sp, 6);
-  ck_assert_ptr_null(cap_find_violation(scene->board->game, &scene->board->state));
+  ck_assert_ptr_null(honour_find_violation(scene->board->game, &scene->board->state));
 }
 END_TEST
 
 START_TEST(rule_18_5h_what_was_destroyed_does_not_return) {
   g_autoptr(Scene) scene = scene_of_hire();
-  CapUnitIndex unit = for_hire(scene, "fanti", 6);
+  HonourUnitIndex unit = for_hire(scene, "fanti", 6);
 
-  cap_put_unit_aside(&scene->board->state, unit, CAP_UNIT_LOST);
+  honour_put_unit_aside(&scene->board->state, unit, HONOUR_UNIT_LOST);
   begin_segment(scene);
   scene_dice(scene, 3, 1);
   recruit(scene, "rosso");
@@ -283,16 +283,16 @@ END_TEST
 /* Where the recruiter is lost and nobody else is there the unit goes home. */
 START_TEST(rule_18_5h_nobody_left_to_command_it) {
   g_autoptr(Scene) scene = scene_of_hire();
-  CapUnitIndex unit = for_hire(scene, "fanti", 6);
+  HonourUnitIndex unit = for_hire(scene, "fanti", 6);
 
   begin_segment(scene);
   scene_dice(scene, 3, 1);
   recruit(scene, "rosso");
   end_segment(scene);
-  cap_eliminate_force(&scene->play, capitano_of(scene->board, "rosso"), "test");
+  honour_eliminate_force(&scene->play, capitano_of(scene->board, "rosso"), "test");
   begin_segment(scene);
   end_segment(scene);
-  ck_assert_uint_eq(scene->board->state.units[unit].place, CAP_UNIT_FOR_HIRE);
+  ck_assert_uint_eq(scene->board->state.units[unit].place, HONOUR_UNIT_FOR_HIRE);
   ck_assert_uint_eq(scene->board->state.optional.hired[unit], 0);
 }
 END_TEST
@@ -300,35 +300,36 @@ END_TEST
 /* Without units of his own the recruiter may be where an enemy Force has come. */
 START_TEST(rule_18_5h_nobody_raises_troops_among_enemies) {
   g_autoptr(Scene) scene = scene_of_hire();
-  CapUnitIndex unit = for_hire(scene, "fanti", 6);
+  HonourUnitIndex unit = for_hire(scene, "fanti", 6);
 
   begin_segment(scene);
   scene_dice(scene, 3, 1);
   recruit(scene, "rosso");
   end_segment(scene);
-  for (CapUnitIndex i = 0; i < scene->board->game->n_units; i++)
-    if (scene->board->state.units[i].place == CAP_UNIT_CARD &&
-        cap_force_of(scene->board->game, &scene->board->state,
-                     scene->board->state.units[i].capitano) == capitano_of(scene->board, "rosso"))
-      cap_set_unit(&scene->board->state, i,
-                   (CapUnitState){.place = CAP_UNIT_LOST, .capitano = CAP_NOBODY});
+  for (HonourUnitIndex i = 0; i < scene->board->game->n_units; i++)
+    if (scene->board->state.units[i].place == HONOUR_UNIT_CARD &&
+        honour_force_of(scene->board->game, &scene->board->state,
+                        scene->board->state.units[i].capitano) ==
+            capitano_of(scene->board, "rosso"))
+      honour_set_unit(&scene->board->state, i,
+                      (HonourUnitState){.place = HONOUR_UNIT_LOST, .capitano = HONOUR_NOBODY});
   man(scene, "azzurro")->hex = man(scene, "rosso")->hex;
   begin_segment(scene);
   end_segment(scene);
-  ck_assert_uint_eq(scene->board->state.units[unit].place, CAP_UNIT_FOR_HIRE);
+  ck_assert_uint_eq(scene->board->state.units[unit].place, HONOUR_UNIT_FOR_HIRE);
 }
 END_TEST
 
 START_TEST(rule_18_5i_the_pool_is_what_the_box_has_left_of_Italians_without_a_name) {
   g_autoptr(Scene) scene = scene_of_hire();
 
-  ck_assert_uint_eq(count_place(scene, CAP_UNIT_FOR_HIRE), 3);
-  for (CapUnitIndex i = 0; i < scene->board->game->n_units; i++)
-    if (scene->board->state.units[i].place == CAP_UNIT_FOR_HIRE)
-      ck_assert_str_ne(cap_game_type(scene->board->game, i)->id, "bande");
-  for (CapUnitIndex i = 0; i < scene->board->game->n_units; i++)
-    if (scene->board->state.units[i].place == CAP_UNIT_FOR_HIRE)
-      cap_put_unit_aside(&scene->board->state, i, CAP_UNIT_LOST);
+  ck_assert_uint_eq(count_place(scene, HONOUR_UNIT_FOR_HIRE), 3);
+  for (HonourUnitIndex i = 0; i < scene->board->game->n_units; i++)
+    if (scene->board->state.units[i].place == HONOUR_UNIT_FOR_HIRE)
+      ck_assert_str_ne(honour_game_type(scene->board->game, i)->id, "bande");
+  for (HonourUnitIndex i = 0; i < scene->board->game->n_units; i++)
+    if (scene->board->state.units[i].place == HONOUR_UNIT_FOR_HIRE)
+      honour_put_unit_aside(&scene->board->state, i, HONOUR_UNIT_LOST);
   begin_segment(scene); /* nobody may try */
   optional_finish(scene);
 }
@@ -336,21 +337,21 @@ END_TEST
 
 START_TEST(rule_18_5i_a_recruit_is_of_the_army_that_recruited_it) {
   g_autoptr(Scene) scene = scene_of_hire();
-  CapUnitIndex unit = for_hire(scene, "cavalli", 3);
+  HonourUnitIndex unit = for_hire(scene, "cavalli", 3);
 
   begin_segment(scene);
-  ck_assert(optional_asks(scene, CAP_DECISION_RECRUIT));
-  optional_answer(scene, CAP_ANSWER_DONE, 0, 0, 0);
+  ck_assert(optional_asks(scene, HONOUR_DECISION_RECRUIT));
+  optional_answer(scene, HONOUR_ANSWER_DONE, 0, 0, 0);
   scene_dice(scene, 3, 3); /* the third of three */
   recruit(scene, "azzurro");
   end_segment(scene);
   begin_segment(scene);
   end_segment(scene);
   ck_assert_uint_eq(scene->board->state.units[unit].capitano, capitano_of(scene->board, "azzurro"));
-  ck_assert_uint_eq(cap_unit_army(scene->board->game, &scene->board->state, unit),
+  ck_assert_uint_eq(honour_unit_army(scene->board->game, &scene->board->state, unit),
                     army_of(scene->board, "blue"));
-  ck_assert_uint_eq(cap_force_strength(scene->board->game, &scene->board->state,
-                                       capitano_of(scene->board, "azzurro"))
+  ck_assert_uint_eq(honour_force_strength(scene->board->game, &scene->board->state,
+                                          capitano_of(scene->board, "azzurro"))
                         .sp,
                     8 + 3);
 }
@@ -365,9 +366,10 @@ START_TEST(rule_18_5i_the_shipped_box_has_Italians_left_but_no_Bande_Nere) {
     g_autoptr(Board) board = board_new("scenarios", file);
     guint n = 0;
 
-    for (CapUnitIndex k = 0; k < board->game->n_units; k++) {
-      n += cap_game_is_for_hire(board->game, k);
-      ck_assert(!board->game->units[k].mercenary || cap_game_type(board->game, k)->named == NULL);
+    for (HonourUnitIndex k = 0; k < board->game->n_units; k++) {
+      n += honour_game_is_for_hire(board->game, k);
+      ck_assert(!board->game->units[k].mercenary ||
+                honour_game_type(board->game, k)->named == NULL);
     }
     ck_assert_msg(n > 0, "%s has nobody for hire", shipped[i]);
   }
@@ -394,8 +396,8 @@ END_TEST
 START_TEST(R_090_a_capitano_tries_once_or_as_often_as_he_likes) {
   g_autoptr(Scene) once = scene_of_hire(), repeated = scene_of_hire();
 
-  use_reading(once->board->game, CAP_READING_RECRUITING_ONCE);
-  use_reading(repeated->board->game, CAP_READING_RECRUITING_REPEATED);
+  use_reading(once->board->game, HONOUR_READING_RECRUITING_ONCE);
+  use_reading(repeated->board->game, HONOUR_READING_RECRUITING_REPEATED);
   begin_segment(once);
   scene_dice(once, 1);
   recruit(once, "rosso");

@@ -1,14 +1,14 @@
 /* Militia and the Engineers of the besieged. [15.1.1] [15.1.2] */
 #include "tests/engine/stage-table.h"
-#include "validator/engine/honour/ch06-cards.h"
-#include "validator/engine/honour/ch07-march.h"
-#include "validator/engine/honour/ch15-engineers.h"
-#include "validator/engine/honour/ch15-militia.h"
-#include "validator/engine/honour/invariants.h"
+#include "validator/honour/chapters/ch06-cards.h"
+#include "validator/honour/chapters/march/ch07-march.h"
+#include "validator/honour/chapters/ch15-engineers.h"
+#include "validator/honour/chapters/ch15-militia.h"
+#include "validator/honour/machine/invariants.h"
 
 static Table t;
 
-static CapCapitanoIndex man(const char *id) {
+static HonourCapitanoIndex man(const char *id) {
   return engine_capitano(&t.f, id);
 }
 
@@ -16,20 +16,20 @@ static CapCapitanoIndex man(const char *id) {
 static void set_up(void) {
   memset(&t, 0, sizeof t);
   table_tiny(&t);
-  t.run = cap_militia_run;
-  t.answer = cap_militia_answer;
-  engine_place(&t.f, "azzurro", "0303", CAP_ORDER_GARRISON);
-  engine_mark(&t.f, "azzurro", CAP_MARK_GENERAL);
+  t.run = honour_militia_run;
+  t.answer = honour_militia_answer;
+  engine_place(&t.f, "azzurro", "0303", HONOUR_ORDER_GARRISON);
+  engine_mark(&t.f, "azzurro", HONOUR_MARK_GENERAL);
   engine_give(&t.f, "azzurro", "blue-foot", 8);
-  engine_place(&t.f, "rosso", "0203", CAP_ORDER_ATTACK);
-  engine_mark(&t.f, "rosso", CAP_MARK_GENERAL);
+  engine_place(&t.f, "rosso", "0203", HONOUR_ORDER_ATTACK);
+  engine_mark(&t.f, "rosso", HONOUR_MARK_GENERAL);
   engine_give(&t.f, "rosso", "red-foot", 8);
   t.f.state.fight =
-      (CapFight){.kind = CAP_FIGHT_SKIRMISH,
-                 .hex = engine_hex(&t.f, "0303"),
-                 .from = engine_hex(&t.f, "0203"),
-                 .force = {[CAP_ATTACKER] = man("rosso"), [CAP_DEFENDER] = man("azzurro")},
-                 .fighting = {CAP_NOBODY, CAP_NOBODY}};
+      (HonourFight){.kind = HONOUR_FIGHT_SKIRMISH,
+                    .hex = engine_hex(&t.f, "0303"),
+                    .from = engine_hex(&t.f, "0203"),
+                    .force = {[HONOUR_ATTACKER] = man("rosso"), [HONOUR_DEFENDER] = man("azzurro")},
+                    .fighting = {HONOUR_NOBODY, HONOUR_NOBODY}};
 }
 
 static void tear_down(void) {
@@ -37,16 +37,16 @@ static void tear_down(void) {
 }
 
 static gboolean is_asked(void) {
-  cap_play_push(&t.play, CAP_STAGE_MILITIA);
+  honour_play_push(&t.play, HONOUR_STAGE_MILITIA);
   return table_asks(&t);
 }
 
 static void raise_militia(guint8 die) {
   table_dice(&t, die);
   ck_assert(is_asked());
-  table_answer(&t, CAP_ANSWER_YES, 0, 0);
+  table_answer(&t, HONOUR_ANSWER_YES, 0, 0);
   ck_assert(!table_asks(&t));
-  ck_assert_ptr_null(cap_find_violation(t.f.game, &t.f.state));
+  ck_assert_ptr_null(honour_find_violation(t.f.game, &t.f.state));
 }
 
 /* SPs of Militia on the card of a Capitano; *n counts the counters. */
@@ -54,10 +54,10 @@ static guint militia_of(const char *id, guint *n) {
   guint sp = 0;
 
   *n = 0;
-  for (CapUnitIndex i = 0; i < t.f.game->n_units; i++) {
-    const CapUnitState *unit = &t.f.state.units[i];
+  for (HonourUnitIndex i = 0; i < t.f.game->n_units; i++) {
+    const HonourUnitState *unit = &t.f.state.units[i];
 
-    if (unit->place != CAP_UNIT_CARD || !cap_game_is_militia(t.f.game, i) ||
+    if (unit->place != HONOUR_UNIT_CARD || !honour_game_is_militia(t.f.game, i) ||
         unit->capitano != man(id))
       continue;
     sp += unit->sp;
@@ -77,16 +77,16 @@ static guint militia_sp(const char *id) {
 START_TEST(rule_15_1_1a_who_is_attacked_in_a_fortress_may_raise_militia) {
   ck_assert(is_asked());
   ck_assert_uint_eq(t.request.side, engine_side(&t.f, "blues"));
-  ck_assert(table_offers(&t, CAP_ANSWER_NO, 0, 0));
-  table_answer(&t, CAP_ANSWER_NO, 0, 0);
+  ck_assert(table_offers(&t, HONOUR_ANSWER_NO, 0, 0));
+  table_answer(&t, HONOUR_ANSWER_NO, 0, 0);
   ck_assert(!table_asks(&t));
   ck_assert_uint_eq(militia_sp("azzurro"), 0);
 }
 END_TEST
 
 START_TEST(rule_15_1_1a_also_where_nobody_is_aligned_but_not_in_a_hostile_region) {
-  engine_align(&t.f, "N", CAP_NOT_ALIGNED);
-  ck_assert(cap_may_raise_militia(t.f.game, &t.f.state, man("azzurro")));
+  engine_align(&t.f, "N", HONOUR_NOT_ALIGNED);
+  ck_assert(honour_may_raise_militia(t.f.game, &t.f.state, man("azzurro")));
   engine_align(&t.f, "N", engine_side(&t.f, "reds"));
   ck_assert(!is_asked());
 }
@@ -99,7 +99,7 @@ START_TEST(rule_15_1_1a_not_without_walls) {
 END_TEST
 
 START_TEST(rule_15_1_1a_not_against_an_attack_from_march) {
-  t.f.state.fight.flags = CAP_FIGHT_FROM_MARCH;
+  t.f.state.fight.flags = HONOUR_FIGHT_FROM_MARCH;
   ck_assert(!is_asked());
 }
 END_TEST
@@ -127,14 +127,14 @@ END_TEST
 
 START_TEST(rule_15_1a_militia_are_no_combat_units) {
   raise_militia(6);
-  ck_assert_uint_eq(cap_card_count(t.f.game, &t.f.state, man("azzurro")), 1);
-  ck_assert_uint_eq(cap_force_strength(t.f.game, &t.f.state, man("azzurro")).n_units, 1);
+  ck_assert_uint_eq(honour_card_count(t.f.game, &t.f.state, man("azzurro")), 1);
+  ck_assert_uint_eq(honour_force_strength(t.f.game, &t.f.state, man("azzurro")).n_units, 1);
 }
 END_TEST
 
 START_TEST(rule_15_1g_militia_lie_on_the_track_with_their_strength) {
   raise_militia(3);
-  ck_assert_uint_eq(cap_force_strength(t.f.game, &t.f.state, man("azzurro")).sp, 8 + 3);
+  ck_assert_uint_eq(honour_force_strength(t.f.game, &t.f.state, man("azzurro")).sp, 8 + 3);
 }
 END_TEST
 
@@ -146,9 +146,9 @@ END_TEST
 
 START_TEST(rule_15_1_1f_nor_when_they_have_died) {
   raise_militia(1);
-  for (CapUnitIndex i = 0; i < t.f.game->n_units; i++)
-    if (cap_game_is_militia(t.f.game, i) && t.f.state.units[i].place == CAP_UNIT_CARD)
-      cap_take_off_card(&t.play, i, CAP_UNIT_LOST);
+  for (HonourUnitIndex i = 0; i < t.f.game->n_units; i++)
+    if (honour_game_is_militia(t.f.game, i) && t.f.state.units[i].place == HONOUR_UNIT_CARD)
+      honour_take_off_card(&t.play, i, HONOUR_UNIT_LOST);
   ck_assert(!is_asked());
 }
 END_TEST
@@ -158,7 +158,7 @@ END_TEST
 
 START_TEST(rule_15_1_1d_they_stay_while_an_enemy_is_adjacent) {
   raise_militia(4);
-  cap_dismiss_militia(&t.play);
+  honour_dismiss_militia(&t.play);
   ck_assert_uint_eq(militia_sp("azzurro"), 4);
 }
 END_TEST
@@ -166,61 +166,62 @@ END_TEST
 START_TEST(rule_15_1_1d_else_they_go_home_at_the_end_of_the_phase) {
   raise_militia(4);
   engine_move(&t.f, "rosso", "0101");
-  cap_dismiss_militia(&t.play);
+  honour_dismiss_militia(&t.play);
   ck_assert_uint_eq(militia_sp("azzurro"), 0);
-  ck_assert(cap_may_raise_militia(t.f.game, &t.f.state, man("azzurro"))); /* some other time */
+  ck_assert(honour_may_raise_militia(t.f.game, &t.f.state, man("azzurro"))); /* some other time */
 }
 END_TEST
 
 START_TEST(rule_15_1_1e_they_go_home_when_the_force_marches_off) {
   raise_militia(4);
-  cap_move_force(&t.play, man("azzurro"), engine_hex(&t.f, "0403"));
+  honour_move_force(&t.play, man("azzurro"), engine_hex(&t.f, "0403"));
   ck_assert_uint_eq(militia_sp("azzurro"), 0);
-  ck_assert_ptr_null(cap_find_violation(t.f.game, &t.f.state));
+  ck_assert_ptr_null(honour_find_violation(t.f.game, &t.f.state));
 }
 END_TEST
 
 START_TEST(rule_15_1_1e_who_was_dropped_off_commands_them) {
   raise_militia(4);
-  engine_place(&t.f, "celeste", "0303", CAP_ORDER_GARRISON);
+  engine_place(&t.f, "celeste", "0303", HONOUR_ORDER_GARRISON);
   engine_give(&t.f, "celeste", "blue-guard", 3);
-  cap_move_force(&t.play, man("azzurro"), engine_hex(&t.f, "0403"));
+  honour_move_force(&t.play, man("azzurro"), engine_hex(&t.f, "0403"));
   ck_assert_uint_eq(militia_sp("celeste"), 4);
-  ck_assert_ptr_null(cap_find_violation(t.f.game, &t.f.state));
+  ck_assert_ptr_null(honour_find_violation(t.f.game, &t.f.state));
 }
 END_TEST
 
 START_TEST(rule_15_1_1g_they_stay_and_defend_and_slow_nobody) {
-  int before = cap_force_movement(t.f.game, &t.f.state, man("azzurro"));
+  int before = honour_force_movement(t.f.game, &t.f.state, man("azzurro"));
   raise_militia(4);
-  ck_assert_int_eq(cap_force_movement(t.f.game, &t.f.state, man("azzurro")), before);
+  ck_assert_int_eq(honour_force_movement(t.f.game, &t.f.state, man("azzurro")), before);
   /* They count in the size of the Force, and take losses like others. */
-  cap_make_force_liable(&t.play, man("azzurro"));
-  for (CapUnitIndex i = 0; i < t.f.game->n_units; i++)
-    if (t.f.state.units[i].place == CAP_UNIT_CARD && t.f.state.units[i].capitano == man("azzurro"))
-      ck_assert(t.f.state.units[i].flags & CAP_UNIT_LIABLE);
+  honour_make_force_liable(&t.play, man("azzurro"));
+  for (HonourUnitIndex i = 0; i < t.f.game->n_units; i++)
+    if (t.f.state.units[i].place == HONOUR_UNIT_CARD &&
+        t.f.state.units[i].capitano == man("azzurro"))
+      ck_assert(t.f.state.units[i].flags & HONOUR_UNIT_LIABLE);
 }
 END_TEST
 
 START_TEST(rule_15_1_1g_they_recover_like_others) {
   raise_militia(4);
-  for (CapUnitIndex i = 0; i < t.f.game->n_units; i++)
-    if (cap_game_is_militia(t.f.game, i) && t.f.state.units[i].place == CAP_UNIT_CARD)
+  for (HonourUnitIndex i = 0; i < t.f.game->n_units; i++)
+    if (honour_game_is_militia(t.f.game, i) && t.f.state.units[i].place == HONOUR_UNIT_CARD)
       engine_demoralise(&t.f, i);
   table_dice(&t, 1);
-  cap_check_recovery(&t.play, man("azzurro"), 0);
-  ck_assert_uint_eq(cap_force_strength(t.f.game, &t.f.state, man("azzurro")).good_sp, 8 + 4);
+  honour_check_recovery(&t.play, man("azzurro"), 0);
+  ck_assert_uint_eq(honour_force_strength(t.f.game, &t.f.state, man("azzurro")).good_sp, 8 + 4);
 }
 END_TEST
 
 START_TEST(rule_15_1_1h_they_are_eliminated_when_the_force_retreats) {
   raise_militia(4);
-  cap_play_push(&t.play, CAP_STAGE_RETREAT)->capitano = man("azzurro");
-  cap_move_force(&t.play, man("azzurro"), engine_hex(&t.f, "0403"));
-  cap_play_pop(&t.play);
+  honour_play_push(&t.play, HONOUR_STAGE_RETREAT)->capitano = man("azzurro");
+  honour_move_force(&t.play, man("azzurro"), engine_hex(&t.f, "0403"));
+  honour_play_pop(&t.play);
   ck_assert_uint_eq(militia_sp("azzurro"), 0);
   engine_move(&t.f, "azzurro", "0303");
-  ck_assert(!cap_may_raise_militia(t.f.game, &t.f.state, man("azzurro"))); /* */
+  ck_assert(!honour_may_raise_militia(t.f.game, &t.f.state, man("azzurro"))); /* */
 }
 END_TEST
 
@@ -228,7 +229,7 @@ END_TEST
 START_TEST(rule_6a_militia_alone_make_no_force) {
   raise_militia(4);
   engine_strip(&t.f, "azzurro");
-  ck_assert(!cap_is_force(t.f.game, &t.f.state, man("azzurro")));
+  ck_assert(!honour_is_force(t.f.game, &t.f.state, man("azzurro")));
 }
 END_TEST
 
@@ -238,21 +239,21 @@ END_TEST
 /* Azzurro has the Engineers of the game, and Nord is besieged at a level. */
 static void besiege(guint level) {
   t.f.state.auxiliaries[0] =
-      (CapAuxiliaryState){.place = CAP_UNIT_CARD, .capitano = man("azzurro")};
-  t.f.state.siege[cap_game_settlement(t.f.game, engine_hex(&t.f, "0303"))] = (guint8)(level + 1);
+      (HonourAuxiliaryState){.place = HONOUR_UNIT_CARD, .capitano = man("azzurro")};
+  t.f.state.siege[honour_game_settlement(t.f.game, engine_hex(&t.f, "0303"))] = (guint8)(level + 1);
 }
 
 static guint siege_level(void) {
-  return t.f.state.siege[cap_game_settlement(t.f.game, engine_hex(&t.f, "0303"))] - 1u;
+  return t.f.state.siege[honour_game_settlement(t.f.game, engine_hex(&t.f, "0303"))] - 1u;
 }
 
 START_TEST(rule_15_1_2a_five_and_six_lower_the_siege_status) {
   besiege(2);
   table_dice(&t, 5, 6, 6);
-  cap_repair_walls(&t.play, man("azzurro"));
+  honour_repair_walls(&t.play, man("azzurro"));
   ck_assert_uint_eq(siege_level(), 1);
-  cap_repair_walls(&t.play, man("azzurro"));
-  cap_repair_walls(&t.play, man("azzurro"));
+  honour_repair_walls(&t.play, man("azzurro"));
+  honour_repair_walls(&t.play, man("azzurro"));
   ck_assert_uint_eq(siege_level(), 0); /* not below */
 }
 END_TEST
@@ -260,36 +261,36 @@ END_TEST
 START_TEST(rule_15_1_2a_one_loses_the_engineers_and_the_rest_does_nothing) {
   besiege(2);
   table_dice(&t, 4, 1);
-  cap_repair_walls(&t.play, man("azzurro"));
-  ck_assert(cap_may_repair_walls(t.f.game, &t.f.state, man("azzurro")));
-  cap_repair_walls(&t.play, man("azzurro"));
+  honour_repair_walls(&t.play, man("azzurro"));
+  ck_assert(honour_may_repair_walls(t.f.game, &t.f.state, man("azzurro")));
+  honour_repair_walls(&t.play, man("azzurro"));
   ck_assert_uint_eq(siege_level(), 2);
-  ck_assert_uint_eq(t.f.state.auxiliaries[0].place, CAP_UNIT_LOST);
-  ck_assert(!cap_may_repair_walls(t.f.game, &t.f.state, man("azzurro")));
+  ck_assert_uint_eq(t.f.state.auxiliaries[0].place, HONOUR_UNIT_LOST);
+  ck_assert(!honour_may_repair_walls(t.f.game, &t.f.state, man("azzurro")));
 }
 END_TEST
 
 START_TEST(rule_15_1_2a_only_the_besieged) {
   besiege(0);
-  t.f.state.siege[cap_game_settlement(t.f.game, engine_hex(&t.f, "0303"))] = 0;
-  ck_assert(!cap_may_repair_walls(t.f.game, &t.f.state, man("azzurro")));
+  t.f.state.siege[honour_game_settlement(t.f.game, engine_hex(&t.f, "0303"))] = 0;
+  ck_assert(!honour_may_repair_walls(t.f.game, &t.f.state, man("azzurro")));
 }
 END_TEST
 
 /* Through a whole activation: he is asked after he has acted, whatever his Order. */
 START_TEST(rule_15_1_2c_with_any_order_beside_all_else) {
-  static const guint orders[] = {CAP_ORDER_GARRISON, CAP_ORDER_STAND, CAP_ORDER_ATTACK};
+  static const guint orders[] = {HONOUR_ORDER_GARRISON, HONOUR_ORDER_STAND, HONOUR_ORDER_ATTACK};
   gboolean was_asked = FALSE;
 
   besiege(2);
   engine_order(&t.f, "azzurro", orders[_i]);
   engine_strip(&t.f, "rosso"); /* only the Blues act */
-  engine_state_of(&t.f, "rosso")->role = CAP_ROLE_UNEMPLOYED;
+  engine_state_of(&t.f, "rosso")->role = HONOUR_ROLE_UNEMPLOYED;
   table_dice(&t, 1, 5);
-  cap_play_push(&t.play, CAP_STAGE_ACTIVATIONS);
-  while (!was_asked && cap_play_next(&t.play, &t.request)) {
-    was_asked = t.request.kind == CAP_DECISION_ENGINEERS;
-    cap_play_answer(&t.play, &t.request, t.request.options[0]);
+  honour_play_push(&t.play, HONOUR_STAGE_ACTIVATIONS);
+  while (!was_asked && honour_play_next(&t.play, &t.request)) {
+    was_asked = t.request.kind == HONOUR_DECISION_ENGINEERS;
+    honour_play_answer(&t.play, &t.request, t.request.options[0]);
   }
   ck_assert(was_asked);
   ck_assert_uint_eq(siege_level(), 1);

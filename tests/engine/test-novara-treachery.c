@@ -14,31 +14,32 @@ enum { BY_CAPITANO, BY_POPULATION, BY_TROOPS };
 static Scene *before_novara(void) {
   Scene *scene = scenario_at("novara-1513", "june 2");
 
-  scene->board->state.options = CAP_OPTION_TREACHERY;
-  man(scene, "mutt")->marks |= CAP_MARK_GENERAL | CAP_MARK_ELECTED;
-  man(scene, "graff")->marks &= (guint16)~CAP_MARK_GENERAL;
-  man(scene, "tremouille")->marks &= (guint16)~CAP_MARK_ADMINISTRATIVE;
-  cap_move_force(&scene->play, capitano_of(scene->board, "tremouille"),
-                 hex_of(scene->board, "2512"));
+  scene->board->state.options = HONOUR_OPTION_TREACHERY;
+  man(scene, "mutt")->marks |= HONOUR_MARK_GENERAL | HONOUR_MARK_ELECTED;
+  man(scene, "graff")->marks &= (guint16)~HONOUR_MARK_GENERAL;
+  man(scene, "tremouille")->marks &= (guint16)~HONOUR_MARK_ADMINISTRATIVE;
+  honour_move_force(&scene->play, capitano_of(scene->board, "tremouille"),
+                    hex_of(scene->board, "2512"));
   return scene;
 }
 
 /* The general in the open, Graff in the Fortress with a small unit. */
 static void leave_guard(Scene *scene) {
-  CapCapitanoState *guard = man(scene, "graff");
+  HonourCapitanoState *guard = man(scene, "graff");
 
   give(scene->board, "graff", "swiss-infantry", 5);
-  guard->station = CAP_STATION_ON_MAP;
-  guard->role = CAP_ROLE_PRIMO;
-  guard->with = CAP_NOBODY;
+  guard->station = HONOUR_STATION_ON_MAP;
+  guard->role = HONOUR_ROLE_PRIMO;
+  guard->with = HONOUR_NOBODY;
   guard->hex = hex_of(scene->board, "2611");
-  guard->order = CAP_ORDER_GARRISON;
-  cap_move_force(&scene->play, capitano_of(scene->board, "mutt"), hex_of(scene->board, "2711"));
+  guard->order = HONOUR_ORDER_GARRISON;
+  honour_move_force(&scene->play, capitano_of(scene->board, "mutt"), hex_of(scene->board, "2711"));
 }
 
 static gboolean may_try(Scene *scene) {
   scene_march(scene, "tremouille", 5, FALSE);
-  return optional_asks(scene, CAP_DECISION_MARCH) && scene_count(scene, CAP_ANSWER_TREACHERY) > 0;
+  return optional_asks(scene, HONOUR_DECISION_MARCH) &&
+         scene_count(scene, HONOUR_ANSWER_TREACHERY) > 0;
 }
 
 START_TEST(rule_18_6a_not_while_the_elected_general_is_in_novara) {
@@ -56,10 +57,10 @@ START_TEST(rule_18_6a_the_guard_that_he_leaves_can_be_tempted) {
 
   leave_guard(scene);
   ck_assert(may_try(scene));
-  ck_assert(scene_has(scene, CAP_ANSWER_TREACHERY, to_novara, BY_CAPITANO, 0));
-  ck_assert(!scene_has(scene, CAP_ANSWER_TREACHERY, to_novara, BY_POPULATION, 0));
-  ck_assert(scene_has(scene, CAP_ANSWER_TREACHERY, to_novara, BY_TROOPS, 0));
-  ck_assert(scene_has(scene, CAP_ANSWER_TREACHERY, to_novara, BY_TROOPS, 1));
+  ck_assert(scene_has(scene, HONOUR_ANSWER_TREACHERY, to_novara, BY_CAPITANO, 0));
+  ck_assert(!scene_has(scene, HONOUR_ANSWER_TREACHERY, to_novara, BY_POPULATION, 0));
+  ck_assert(scene_has(scene, HONOUR_ANSWER_TREACHERY, to_novara, BY_TROOPS, 0));
+  ck_assert(scene_has(scene, HONOUR_ANSWER_TREACHERY, to_novara, BY_TROOPS, 1));
 }
 END_TEST
 
@@ -68,10 +69,10 @@ END_TEST
 START_TEST(the_french_buy_novara_where_they_can) {
   enum { GAMES = 300 };
   g_autoptr(Scene) scene = before_novara();
-  CapRulesGame *game = cap_ruleset_honour.game_new(scene->board->scenario, scene->board->findings);
-  CapPlayoutOptions options = {.rules = &cap_ruleset_honour,
+  CapRulesGame *game = honour_ruleset.game_new(scene->board->scenario, scene->board->findings);
+  CapPlayoutOptions options = {.rules = &honour_ruleset,
                                .policies = {&cap_policy_doctrine, &cap_policy_random},
-                               .options = CAP_OPTION_TREACHERY,
+                               .options = HONOUR_OPTION_TREACHERY,
                                .seed = 1,
                                .most_decisions = 50000};
   g_autofree CapPlayoutResult *results = cap_study_play(&options, game, GAMES, 2);
@@ -80,8 +81,8 @@ START_TEST(the_french_buy_novara_where_they_can) {
   for (guint i = 0; i < GAMES; i++)
     n += results[i].tally.count[CAP_TALLY_TREACHERY] > 0;
   ck_assert_uint_gt(n, 0);
-  ck_assert_ptr_null(cap_ruleset_honour.rules_out(game, CAP_OPTION_TREACHERY, CAP_TALLY_TREACHERY));
-  cap_ruleset_honour.game_free(game);
+  ck_assert_ptr_null(honour_ruleset.rules_out(game, HONOUR_OPTION_TREACHERY, CAP_TALLY_TREACHERY));
+  honour_ruleset.game_free(game);
 }
 END_TEST
 

@@ -1,20 +1,20 @@
 /* Chapter 5: the step in which Orders are issued. */
 #include "tests/engine/stage-table.h"
-#include "validator/engine/honour/ch06-forces.h"
-#include "validator/engine/honour/chart-orders.h"
+#include "validator/honour/chapters/ch06-forces.h"
+#include "validator/honour/charts/orders.h"
 
 /* Rosso, Capitano Generale of the Reds, in the town 0103 with 8 SP, Rubino in the open field 0105
  * with 4 SP. It is the second turn, which is no AP turn, and the Reds have 4 AP. */
 static void set_reds(Table *t, guint rosso, guint rubino) {
   table_tiny(t);
-  t->run = cap_orders_run;
-  t->answer = cap_orders_answer;
+  t->run = honour_orders_run;
+  t->answer = honour_orders_answer;
   t->f.state.turn = 1;
-  engine_place(&t->f, "rosso", "0103", CAP_ORDER_STAND);
+  engine_place(&t->f, "rosso", "0103", HONOUR_ORDER_STAND);
   engine_order(&t->f, "rosso", rosso);
-  engine_mark(&t->f, "rosso", CAP_MARK_GENERAL);
+  engine_mark(&t->f, "rosso", HONOUR_MARK_GENERAL);
   engine_give(&t->f, "rosso", "red-foot", 8);
-  engine_place(&t->f, "rubino", "0105", CAP_ORDER_STAND);
+  engine_place(&t->f, "rubino", "0105", HONOUR_ORDER_STAND);
   engine_order(&t->f, "rubino", rubino);
   engine_give(&t->f, "rubino", "red-foot", 4);
 }
@@ -29,7 +29,7 @@ static guint order_of(Table *t, const char *capitano) {
 
 /* Azzurro of the Blues in 0104, between the two; his zone of control reaches both. */
 static void cut_off(Table *t) {
-  engine_place(&t->f, "azzurro", "0104", CAP_ORDER_STAND);
+  engine_place(&t->f, "azzurro", "0104", HONOUR_ORDER_STAND);
   engine_give(&t->f, "azzurro", "blue-foot", 8);
 }
 
@@ -41,9 +41,10 @@ static char *offered(Table *t) {
     CapOption o = t->request.options[i];
 
     g_string_append_printf(text, "%s%s%s", i > 0 ? " " : "",
-                           o.kind == CAP_ANSWER_ORDER ? cap_order_name((CapOrders)o.a)
-                                                      : cap_answer_name((CapAnswerKind)o.kind),
-                           o.kind == CAP_ANSWER_ORDER && o.b != 0 ? "!" : "");
+                           o.kind == HONOUR_ANSWER_ORDER
+                               ? honour_order_name((HonourOrders)o.a)
+                               : honour_answer_name((HonourAnswerKind)o.kind),
+                           o.kind == HONOUR_ANSWER_ORDER && o.b != 0 ? "!" : "");
   }
   return g_string_free(text, FALSE);
 }
@@ -53,18 +54,18 @@ static void assert_asked(Table *t, const char *capitano, const char *options) {
   g_autofree char *text = NULL;
 
   ck_assert_msg(table_asks(t), "nobody is asked about %s", capitano);
-  ck_assert_uint_eq(t->request.kind, CAP_DECISION_ORDER);
-  ck_assert_str_eq(cap_game_card(t->f.game, t->request.about)->id, capitano);
+  ck_assert_uint_eq(t->request.kind, HONOUR_DECISION_ORDER);
+  ck_assert_str_eq(honour_game_card(t->f.game, t->request.about)->id, capitano);
   text = offered(t);
   ck_assert_str_eq(text, options);
 }
 
 static void begin(Table *t) {
-  table_begin(t, CAP_STAGE_ORDERS, "reds");
+  table_begin(t, HONOUR_STAGE_ORDERS, "reds");
 }
 
 static void give_order(Table *t, guint order, gboolean is_forced) {
-  table_answer(t, CAP_ANSWER_ORDER, order, (guint)is_forced);
+  table_answer(t, HONOUR_ANSWER_ORDER, order, (guint)is_forced);
 }
 
 /* --- 5.2 Issuing ----------------------------------------------------------------------------- */
@@ -72,15 +73,15 @@ static void give_order(Table *t, guint order, gboolean is_forced) {
 START_TEST(rule_5_2a_every_turn_a_general_orders_himself_and_other_primi_capitani) {
   Table t;
 
-  set_reds(&t, CAP_ORDER_STAND, CAP_ORDER_STAND);
+  set_reds(&t, HONOUR_ORDER_STAND, HONOUR_ORDER_STAND);
   begin(&t);
   assert_asked(&t, "rosso", "keep garrison manoeuvre manoeuvre! attack attack! retreat");
-  give_order(&t, CAP_ORDER_MANOEUVRE, FALSE);
+  give_order(&t, HONOUR_ORDER_MANOEUVRE, FALSE);
   assert_asked(&t, "rubino", "keep manoeuvre manoeuvre! attack attack! retreat");
-  give_order(&t, CAP_ORDER_RETREAT, FALSE);
+  give_order(&t, HONOUR_ORDER_RETREAT, FALSE);
   ck_assert(!table_asks(&t));
-  ck_assert_uint_eq(order_of(&t, "rosso"), CAP_ORDER_MANOEUVRE);
-  ck_assert_uint_eq(order_of(&t, "rubino"), CAP_ORDER_RETREAT);
+  ck_assert_uint_eq(order_of(&t, "rosso"), HONOUR_ORDER_MANOEUVRE);
+  ck_assert_uint_eq(order_of(&t, "rubino"), HONOUR_ORDER_RETREAT);
   ck_assert_uint_eq(t.f.state.progress.depth, 0);
   table_clear(&t);
 }
@@ -93,10 +94,10 @@ START_TEST(rule_5_2b_orders_that_came_off_are_issued_again) {
   begin(&t);
   assert_asked(&t, "rosso",
                "garrison stand stand! manoeuvre manoeuvre! attack attack! retreat"); /* no keep */
-  give_order(&t, CAP_ORDER_ATTACK, FALSE);
+  give_order(&t, HONOUR_ORDER_ATTACK, FALSE);
   ck_assert_int_eq(*points(&t, "red"), 1);
   assert_asked(&t, "rubino", "stand stand! manoeuvre manoeuvre! attack attack! retreat");
-  give_order(&t, CAP_ORDER_STAND, FALSE);
+  give_order(&t, HONOUR_ORDER_STAND, FALSE);
   ck_assert_int_eq(*points(&t, "red"), 0);
   ck_assert(!table_asks(&t));
   table_clear(&t);
@@ -106,12 +107,12 @@ END_TEST
 START_TEST(rule_5_2c_without_a_command_path_every_order_is_forced) {
   Table t;
 
-  set_reds(&t, CAP_ORDER_STAND, CAP_ORDER_STAND);
+  set_reds(&t, HONOUR_ORDER_STAND, HONOUR_ORDER_STAND);
   cut_off(&t);
   engine_move(&t.f, "rosso", "0101");
   begin(&t);
   assert_asked(&t, "rosso", "keep manoeuvre manoeuvre! attack attack! retreat"); /* himself */
-  table_answer(&t, CAP_ANSWER_KEEP, 0, 0);
+  table_answer(&t, HONOUR_ANSWER_KEEP, 0, 0);
   assert_asked(&t, "rubino", "keep manoeuvre! attack! retreat!");
   table_clear(&t);
 }
@@ -120,16 +121,16 @@ END_TEST
 START_TEST(rule_5_2h_a_force_that_is_cut_off_gets_the_order_it_needs) {
   Table t;
 
-  set_reds(&t, CAP_ORDER_STAND, 0);
+  set_reds(&t, HONOUR_ORDER_STAND, 0);
   cut_off(&t);
   engine_move(&t.f, "rosso", "0101");
   table_dice(&t, 1);
   begin(&t);
   ck_assert(table_asks(&t));
-  table_answer(&t, CAP_ANSWER_KEEP, 0, 0);
+  table_answer(&t, HONOUR_ANSWER_KEEP, 0, 0);
   assert_asked(&t, "rubino", "stand! manoeuvre! attack! retreat!");
-  give_order(&t, CAP_ORDER_STAND, TRUE);
-  ck_assert_uint_eq(order_of(&t, "rubino"), CAP_ORDER_STAND);
+  give_order(&t, HONOUR_ORDER_STAND, TRUE);
+  ck_assert_uint_eq(order_of(&t, "rubino"), HONOUR_ORDER_STAND);
   ck_assert_uint_eq(table_rolled(&t), 1);
   ck_assert_int_eq(*points(&t, "red"), 4);
   table_clear(&t);
@@ -139,8 +140,8 @@ END_TEST
 START_TEST(rule_5_2h_an_army_without_a_general_has_no_command_path) {
   Table t;
 
-  set_reds(&t, CAP_ORDER_STAND, CAP_ORDER_STAND);
-  engine_unmark(&t.f, "rosso", CAP_MARK_GENERAL);
+  set_reds(&t, HONOUR_ORDER_STAND, HONOUR_ORDER_STAND);
+  engine_unmark(&t.f, "rosso", HONOUR_MARK_GENERAL);
   begin(&t);
   assert_asked(&t, "rosso", "keep garrison! manoeuvre! attack! retreat!");
   table_clear(&t);
@@ -159,20 +160,20 @@ START_TEST(rule_5_2d_all_orders_of_an_army_come_from_one_general) {
   for (gsize i = 0; i < G_N_ELEMENTS(rows); i++) {
     Table t;
 
-    set_reds(&t, CAP_ORDER_STAND, CAP_ORDER_STAND);
+    set_reds(&t, HONOUR_ORDER_STAND, HONOUR_ORDER_STAND);
     cut_off(&t);
     engine_move(&t.f, "rosso", "0101");
-    engine_mark(&t.f, "rubino", CAP_MARK_GENERAL);
+    engine_mark(&t.f, "rubino", HONOUR_MARK_GENERAL);
     begin(&t);
     ck_assert(table_asks(&t));
-    ck_assert_uint_eq(t.request.kind, CAP_DECISION_ISSUER);
+    ck_assert_uint_eq(t.request.kind, HONOUR_DECISION_ISSUER);
     ck_assert_uint_eq(t.request.about, engine_army(&t.f, "red"));
     ck_assert_uint_eq(t.request.n_options, 2);
-    table_answer(&t, CAP_ANSWER_CAPITANO, engine_capitano(&t.f, rows[i].general), 0);
+    table_answer(&t, HONOUR_ANSWER_CAPITANO, engine_capitano(&t.f, rows[i].general), 0);
     assert_asked(&t, "rosso", rows[i].rosso);
-    table_answer(&t, CAP_ANSWER_KEEP, 0, 0);
+    table_answer(&t, HONOUR_ANSWER_KEEP, 0, 0);
     assert_asked(&t, "rubino", rows[i].rubino);
-    table_answer(&t, CAP_ANSWER_KEEP, 0, 0);
+    table_answer(&t, HONOUR_ANSWER_KEEP, 0, 0);
     ck_assert(!table_asks(&t));
     table_clear(&t);
   }
@@ -182,13 +183,13 @@ END_TEST
 START_TEST(rule_5_2f_subordinates_and_unemployed_get_no_orders) {
   Table t;
 
-  set_reds(&t, CAP_ORDER_STAND, 0);
-  engine_attach(&t.f, "rubino", "rosso", CAP_ROLE_SUBORDINATE);
+  set_reds(&t, HONOUR_ORDER_STAND, 0);
+  engine_attach(&t.f, "rubino", "rosso", HONOUR_ROLE_SUBORDINATE);
   engine_place(&t.f, "tell", "0105", 0);
   begin(&t);
   ck_assert(table_asks(&t));
   ck_assert_uint_eq(t.request.about, engine_capitano(&t.f, "rosso"));
-  table_answer(&t, CAP_ANSWER_KEEP, 0, 0);
+  table_answer(&t, HONOUR_ANSWER_KEEP, 0, 0);
   ck_assert(!table_asks(&t));
   table_clear(&t);
 }
@@ -212,17 +213,17 @@ START_TEST(rule_5_2g_no_force_is_left_without_an_order) {
       for (guint i = 0; i < 4; i++) { /* both segments of both sides */
         CapIndex side = (CapIndex)(i / 2);
 
-        t.run = i % 2 == 0 ? cap_administration_run : cap_orders_run;
-        t.answer = i % 2 == 0 ? cap_administration_answer : cap_orders_answer;
-        table_begin(&t, i % 2 == 0 ? CAP_STAGE_ADMINISTRATION : CAP_STAGE_ORDERS,
+        t.run = i % 2 == 0 ? honour_administration_run : honour_orders_run;
+        t.answer = i % 2 == 0 ? honour_administration_answer : honour_orders_answer;
+        table_begin(&t, i % 2 == 0 ? HONOUR_STAGE_ADMINISTRATION : HONOUR_STAGE_ORDERS,
                     t.f.scenario->sides[t.f.scenario->sides[0].first ? side : 1 - side].id);
         while (table_asks(&t))
           t.answer(&t.play, table_frame(&t),
                    t.request.options[cap_dice_draw(&choices, t.request.n_options)]);
       }
-      for (CapCapitanoIndex i = 0; i < t.f.game->n_capitani; i++)
-        ck_assert_msg(!cap_is_force(t.f.game, &t.f.state, i) || t.f.state.capitani[i].order != 0,
-                      "%s in %s has no Order", cap_game_card(t.f.game, i)->name,
+      for (HonourCapitanoIndex i = 0; i < t.f.game->n_capitani; i++)
+        ck_assert_msg(!honour_is_force(t.f.game, &t.f.state, i) || t.f.state.capitani[i].order != 0,
+                      "%s in %s has no Order", honour_game_card(t.f.game, i)->name,
                       ids[game % G_N_ELEMENTS(ids)]);
       for (CapIndex i = 0; i < t.f.scenario->n_armies; i++)
         ck_assert_int_ge(t.f.state.armies[i].points, 0);
@@ -237,10 +238,10 @@ END_TEST
 START_TEST(rule_4_3c_the_army_of_the_receiver_pays) {
   Table t;
 
-  set_reds(&t, CAP_ORDER_STAND, CAP_ORDER_STAND);
+  set_reds(&t, HONOUR_ORDER_STAND, HONOUR_ORDER_STAND);
   begin(&t);
   ck_assert(table_asks(&t));
-  give_order(&t, CAP_ORDER_ATTACK, FALSE);
+  give_order(&t, HONOUR_ORDER_ATTACK, FALSE);
   ck_assert_int_eq(*points(&t, "red"), 1); /* 4 - 1 = 3 */
   ck_assert_int_eq(*points(&t, "blue"), 3);
   ck_assert(table_was_told(&t, "4.3: The Order costs 3 AP; the Red army has 1 left."));
@@ -252,7 +253,7 @@ END_TEST
 START_TEST(rule_4_3_3b_no_other_army_pays) {
   Table t;
 
-  set_reds(&t, CAP_ORDER_STAND, CAP_ORDER_STAND);
+  set_reds(&t, HONOUR_ORDER_STAND, HONOUR_ORDER_STAND);
   t.f.state.armies[engine_army(&t.f, "blue")].side = (guint8)engine_side(&t.f, "reds");
   *points(&t, "red") = 0;
   *points(&t, "blue") = 100;
@@ -265,13 +266,13 @@ END_TEST
 START_TEST(rule_6_1c_a_single_strength_point_gets_orders_for_nothing) {
   Table t;
 
-  set_reds(&t, CAP_ORDER_STAND, CAP_ORDER_STAND);
+  set_reds(&t, HONOUR_ORDER_STAND, HONOUR_ORDER_STAND);
   engine_strip(&t.f, "rubino");
   engine_give(&t.f, "rubino", "red-guns", 1);
   *points(&t, "red") = 0;
   begin(&t);
   ck_assert(table_asks(&t));
-  table_answer(&t, CAP_ANSWER_KEEP, 0, 0);
+  table_answer(&t, HONOUR_ANSWER_KEEP, 0, 0);
   assert_asked(&t, "rubino", "keep manoeuvre attack retreat");
   table_clear(&t);
 }
@@ -280,15 +281,15 @@ END_TEST
 /* An AP turn: Rubino leads a Minor Force. */
 START_TEST(rule_5_2e_price_and_actions_come_from_the_table_by_kind_of_force) {
   Table t;
-  const CapOrderRow *row = cap_order_row(CAP_ORDER_ATTACK);
+  const HonourOrderRow *row = honour_order_row(HONOUR_ORDER_ATTACK);
 
   set_reds(&t, 0, 0);
   begin(&t);
   ck_assert(table_asks(&t));
-  give_order(&t, CAP_ORDER_GARRISON, FALSE);
+  give_order(&t, HONOUR_ORDER_GARRISON, FALSE);
   ck_assert_int_eq(*points(&t, "red"), 4);
   ck_assert(table_asks(&t));
-  give_order(&t, CAP_ORDER_ATTACK, FALSE);
+  give_order(&t, HONOUR_ORDER_ATTACK, FALSE);
   ck_assert_int_eq(*points(&t, "red"), 3); /* a Major Force pays 3 */
   ck_assert_int_eq(row->activations, 2);
   ck_assert(row->to_contact);
@@ -301,13 +302,13 @@ END_TEST
 START_TEST(rule_5_3_2a_an_order_is_changed_at_its_price_once_a_segment) {
   Table t;
 
-  set_reds(&t, CAP_ORDER_MANOEUVRE, CAP_ORDER_STAND);
+  set_reds(&t, HONOUR_ORDER_MANOEUVRE, HONOUR_ORDER_STAND);
   begin(&t);
   assert_asked(&t, "rosso", "keep garrison stand attack attack! retreat");
-  give_order(&t, CAP_ORDER_ATTACK, FALSE);
+  give_order(&t, HONOUR_ORDER_ATTACK, FALSE);
   ck_assert_int_eq(*points(&t, "red"), 2);
   assert_asked(&t, "rubino", "keep manoeuvre manoeuvre! attack attack! retreat");
-  table_answer(&t, CAP_ANSWER_KEEP, 0, 0);
+  table_answer(&t, HONOUR_ANSWER_KEEP, 0, 0);
   ck_assert(!table_asks(&t));
   table_clear(&t);
 }
@@ -316,16 +317,16 @@ END_TEST
 START_TEST(rule_5_3_2a_another_order_ends_an_administrative_march) {
   Table t;
 
-  set_reds(&t, CAP_ORDER_MANOEUVRE, CAP_ORDER_MANOEUVRE);
-  engine_mark(&t.f, "rosso", CAP_MARK_ADMINISTRATIVE);
-  engine_mark(&t.f, "rubino", CAP_MARK_ADMINISTRATIVE);
+  set_reds(&t, HONOUR_ORDER_MANOEUVRE, HONOUR_ORDER_MANOEUVRE);
+  engine_mark(&t.f, "rosso", HONOUR_MARK_ADMINISTRATIVE);
+  engine_mark(&t.f, "rubino", HONOUR_MARK_ADMINISTRATIVE);
   begin(&t);
   ck_assert(table_asks(&t));
-  give_order(&t, CAP_ORDER_STAND, FALSE);
+  give_order(&t, HONOUR_ORDER_STAND, FALSE);
   ck_assert(table_asks(&t));
-  table_answer(&t, CAP_ANSWER_KEEP, 0, 0);
-  ck_assert_uint_eq(engine_state_of(&t.f, "rosso")->marks & CAP_MARK_ADMINISTRATIVE, 0);
-  ck_assert_uint_ne(engine_state_of(&t.f, "rubino")->marks & CAP_MARK_ADMINISTRATIVE, 0);
+  table_answer(&t, HONOUR_ANSWER_KEEP, 0, 0);
+  ck_assert_uint_eq(engine_state_of(&t.f, "rosso")->marks & HONOUR_MARK_ADMINISTRATIVE, 0);
+  ck_assert_uint_ne(engine_state_of(&t.f, "rubino")->marks & HONOUR_MARK_ADMINISTRATIVE, 0);
   table_clear(&t);
 }
 END_TEST
@@ -333,9 +334,9 @@ END_TEST
 START_TEST(rule_5_3_3a_a_new_force_pays_for_a_new_order) {
   Table t;
 
-  set_reds(&t, CAP_ORDER_STAND, 0);
-  cap_give_order(&t.play, engine_capitano(&t.f, "rubino"), CAP_ORDER_STAND, FALSE);
-  ck_assert_uint_eq(order_of(&t, "rubino"), CAP_ORDER_STAND);
+  set_reds(&t, HONOUR_ORDER_STAND, 0);
+  honour_give_order(&t.play, engine_capitano(&t.f, "rubino"), HONOUR_ORDER_STAND, FALSE);
+  ck_assert_uint_eq(order_of(&t, "rubino"), HONOUR_ORDER_STAND);
   ck_assert_int_eq(*points(&t, "red"), 3);
   table_clear(&t);
 }
@@ -344,14 +345,14 @@ END_TEST
 START_TEST(rule_5_3_1a_what_is_not_paid_is_forced) {
   Table t;
 
-  set_reds(&t, CAP_ORDER_STAND, CAP_ORDER_STAND);
+  set_reds(&t, HONOUR_ORDER_STAND, HONOUR_ORDER_STAND);
   *points(&t, "red") = 2;
   table_dice(&t, 1);
   begin(&t);
   /* Attack cannot be paid, Manoeuvre need not be; R-017: what is free is not Forced. */
   assert_asked(&t, "rosso", "keep garrison manoeuvre manoeuvre! attack! retreat");
-  give_order(&t, CAP_ORDER_ATTACK, TRUE);
-  ck_assert_uint_eq(order_of(&t, "rosso"), CAP_ORDER_ATTACK);
+  give_order(&t, HONOUR_ORDER_ATTACK, TRUE);
+  ck_assert_uint_eq(order_of(&t, "rosso"), HONOUR_ORDER_ATTACK);
   ck_assert_int_eq(*points(&t, "red"), 2); /* all or nothing */
   ck_assert(table_was_told(&t, "5.3.1: Rosso gets a Forced attack Order."));
   table_clear(&t);
@@ -361,13 +362,14 @@ END_TEST
 START_TEST(rule_5_3_1b_a_forced_order_checks_discipline_with_one_added) {
   Table t;
 
-  set_reds(&t, CAP_ORDER_STAND, CAP_ORDER_STAND);
+  set_reds(&t, HONOUR_ORDER_STAND, HONOUR_ORDER_STAND);
   table_dice(&t, 3);
   begin(&t);
   ck_assert(table_asks(&t));
-  give_order(&t, CAP_ORDER_ATTACK, TRUE);
+  give_order(&t, HONOUR_ORDER_ATTACK, TRUE);
   ck_assert_uint_eq(table_rolled(&t), 1);
-  ck_assert_uint_eq(cap_force_strength(t.f.game, &t.f.state, engine_capitano(&t.f, "rosso")).sp, 7);
+  ck_assert_uint_eq(honour_force_strength(t.f.game, &t.f.state, engine_capitano(&t.f, "rosso")).sp,
+                    7);
   table_clear(&t);
 }
 END_TEST
@@ -375,14 +377,15 @@ END_TEST
 START_TEST(rule_5_3_5a_attack_after_attack_checks_discipline) {
   Table t;
 
-  set_reds(&t, 0, CAP_ORDER_STAND);
-  engine_mark(&t.f, "rosso", CAP_MARK_PREVIOUS_ATTACK);
+  set_reds(&t, 0, HONOUR_ORDER_STAND);
+  engine_mark(&t.f, "rosso", HONOUR_MARK_PREVIOUS_ATTACK);
   table_dice(&t, 3); /* row 3: P, were it Forced F */
   begin(&t);
   ck_assert(table_asks(&t));
-  give_order(&t, CAP_ORDER_ATTACK, FALSE);
+  give_order(&t, HONOUR_ORDER_ATTACK, FALSE);
   ck_assert_uint_eq(table_rolled(&t), 1);
-  ck_assert_uint_eq(cap_force_strength(t.f.game, &t.f.state, engine_capitano(&t.f, "rosso")).sp, 8);
+  ck_assert_uint_eq(honour_force_strength(t.f.game, &t.f.state, engine_capitano(&t.f, "rosso")).sp,
+                    8);
   ck_assert_int_eq(*points(&t, "red"), 1);
   table_clear(&t);
 }
@@ -391,14 +394,14 @@ END_TEST
 START_TEST(rule_5_3_5a_other_orders_after_an_attack_do_not) {
   Table t;
 
-  set_reds(&t, 0, CAP_ORDER_ATTACK);
-  engine_mark(&t.f, "rosso", CAP_MARK_PREVIOUS_ATTACK);
-  engine_mark(&t.f, "rubino", CAP_MARK_PREVIOUS_ATTACK);
+  set_reds(&t, 0, HONOUR_ORDER_ATTACK);
+  engine_mark(&t.f, "rosso", HONOUR_MARK_PREVIOUS_ATTACK);
+  engine_mark(&t.f, "rubino", HONOUR_MARK_PREVIOUS_ATTACK);
   begin(&t);
   ck_assert(table_asks(&t));
-  give_order(&t, CAP_ORDER_MANOEUVRE, FALSE);
+  give_order(&t, HONOUR_ORDER_MANOEUVRE, FALSE);
   ck_assert(table_asks(&t));
-  table_answer(&t, CAP_ANSWER_KEEP, 0, 0); /* his Attack Order is no new one */
+  table_answer(&t, HONOUR_ANSWER_KEEP, 0, 0); /* his Attack Order is no new one */
   ck_assert_uint_eq(table_rolled(&t), 0);
   table_clear(&t);
 }
@@ -408,35 +411,36 @@ END_TEST
 START_TEST(rule_5_3_5b_a_forced_one_is_checked_twice) {
   Table t;
 
-  set_reds(&t, 0, CAP_ORDER_STAND);
-  engine_mark(&t.f, "rosso", CAP_MARK_PREVIOUS_ATTACK);
+  set_reds(&t, 0, HONOUR_ORDER_STAND);
+  engine_mark(&t.f, "rosso", HONOUR_MARK_PREVIOUS_ATTACK);
   table_dice(&t, 3, 4);
   begin(&t);
   ck_assert(table_asks(&t));
-  give_order(&t, CAP_ORDER_ATTACK, TRUE);
+  give_order(&t, HONOUR_ORDER_ATTACK, TRUE);
   ck_assert_uint_eq(table_rolled(&t), 2);
-  ck_assert_uint_eq(cap_force_strength(t.f.game, &t.f.state, engine_capitano(&t.f, "rosso")).sp, 6);
+  ck_assert_uint_eq(honour_force_strength(t.f.game, &t.f.state, engine_capitano(&t.f, "rosso")).sp,
+                    6);
   table_clear(&t);
 }
 END_TEST
 
 START_TEST(rule_9_1b_both_checks_of_the_command_phase_read_reliability) {
   Table t;
-  CapUnitIndex unit;
+  HonourUnitIndex unit;
 
-  set_reds(&t, 0, CAP_ORDER_STAND);
+  set_reds(&t, 0, HONOUR_ORDER_STAND);
   engine_strip(&t.f, "rosso");
   unit = engine_give(&t.f, "rosso", "red-foot", 8);
-  t.f.game->units[unit].reliability = CAP_RELIABILITY_VERY_SENSITIVE;
-  engine_mark(&t.f, "rosso", CAP_MARK_PREVIOUS_ATTACK);
+  t.f.game->units[unit].reliability = HONOUR_RELIABILITY_VERY_SENSITIVE;
+  engine_mark(&t.f, "rosso", HONOUR_MARK_PREVIOUS_ATTACK);
   table_dice(&t, 1, 4); /* rows 2 and 4: F, then D */
   begin(&t);
   ck_assert(table_asks(&t));
-  give_order(&t, CAP_ORDER_ATTACK, TRUE);
+  give_order(&t, HONOUR_ORDER_ATTACK, TRUE);
   ck_assert_uint_eq(table_rolled(&t), 2);
   ck_assert_uint_eq(t.f.state.units[unit].sp, 7);
   ck_assert(t.f.state.units[unit].demoralised);
-  ck_assert_uint_eq(order_of(&t, "rosso"), CAP_ORDER_RETREAT);
+  ck_assert_uint_eq(order_of(&t, "rosso"), HONOUR_ORDER_RETREAT);
   ck_assert(table_was_told(&t, "5.3.5: The Force of Rosso checks its discipline: die 4"));
   table_clear(&t);
 }
@@ -446,15 +450,15 @@ END_TEST
 START_TEST(rule_5_3_5b_a_force_that_is_gone_checks_no_more) {
   Table t;
 
-  set_reds(&t, 0, CAP_ORDER_STAND);
-  engine_mark(&t.f, "rosso", CAP_MARK_PREVIOUS_ATTACK);
+  set_reds(&t, 0, HONOUR_ORDER_STAND);
+  engine_mark(&t.f, "rosso", HONOUR_MARK_PREVIOUS_ATTACK);
   for (guint i = 0; i < t.f.game->n_units; i++)
     if (t.f.state.units[i].capitano == engine_capitano(&t.f, "rosso"))
-      engine_demoralise(&t.f, (CapUnitIndex)i);
+      engine_demoralise(&t.f, (HonourUnitIndex)i);
   table_dice(&t, 6);
-  cap_give_order(&t.play, engine_capitano(&t.f, "rosso"), CAP_ORDER_ATTACK, TRUE);
+  honour_give_order(&t.play, engine_capitano(&t.f, "rosso"), HONOUR_ORDER_ATTACK, TRUE);
   ck_assert_uint_eq(table_rolled(&t), 1);
-  ck_assert_uint_eq(engine_state_of(&t.f, "rosso")->role, CAP_ROLE_UNEMPLOYED);
+  ck_assert_uint_eq(engine_state_of(&t.f, "rosso")->role, HONOUR_ROLE_UNEMPLOYED);
   ck_assert_uint_eq(order_of(&t, "rosso"), 0);
   table_clear(&t);
 }
@@ -466,11 +470,11 @@ END_TEST
 START_TEST(rule_9_1_1d_half_demoralised_a_force_gives_its_attack_up) {
   Table t;
 
-  set_reds(&t, CAP_ORDER_ATTACK, CAP_ORDER_STAND);
+  set_reds(&t, HONOUR_ORDER_ATTACK, HONOUR_ORDER_STAND);
   engine_demoralise(&t.f, engine_give(&t.f, "rosso", "red-guns", 2));
   begin(&t);
   assert_asked(&t, "rosso", "garrison stand manoeuvre retreat");
-  give_order(&t, CAP_ORDER_STAND, FALSE);
+  give_order(&t, HONOUR_ORDER_STAND, FALSE);
   ck_assert_int_eq(*points(&t, "red"), 4);
   table_clear(&t);
 }
@@ -479,12 +483,12 @@ END_TEST
 START_TEST(rule_9_1_1h_wholly_demoralised_it_retreats_or_stays) {
   Table t;
 
-  set_reds(&t, CAP_ORDER_STAND, CAP_ORDER_RETREAT);
+  set_reds(&t, HONOUR_ORDER_STAND, HONOUR_ORDER_RETREAT);
   engine_strip(&t.f, "rubino");
   engine_demoralise(&t.f, engine_give(&t.f, "rubino", "red-guns", 2));
   begin(&t);
   ck_assert(table_asks(&t));
-  table_answer(&t, CAP_ANSWER_KEEP, 0, 0);
+  table_answer(&t, HONOUR_ANSWER_KEEP, 0, 0);
   assert_asked(&t, "rubino", "keep stand");
   table_clear(&t);
 }
@@ -494,17 +498,17 @@ END_TEST
 START_TEST(rule_11_4_S10f_a_no_move_marker_becomes_a_free_order_to_stay) {
   Table t;
 
-  set_reds(&t, CAP_ORDER_ATTACK, CAP_ORDER_ATTACK);
-  engine_mark(&t.f, "rosso", CAP_MARK_NO_MOVE);
-  engine_mark(&t.f, "rubino", CAP_MARK_NO_MOVE);
+  set_reds(&t, HONOUR_ORDER_ATTACK, HONOUR_ORDER_ATTACK);
+  engine_mark(&t.f, "rosso", HONOUR_MARK_NO_MOVE);
+  engine_mark(&t.f, "rubino", HONOUR_MARK_NO_MOVE);
   begin(&t);
   assert_asked(&t, "rosso", "garrison stand");
-  give_order(&t, CAP_ORDER_STAND, FALSE);
+  give_order(&t, HONOUR_ORDER_STAND, FALSE);
   assert_asked(&t, "rubino", "stand");
-  give_order(&t, CAP_ORDER_STAND, FALSE);
+  give_order(&t, HONOUR_ORDER_STAND, FALSE);
   ck_assert(!table_asks(&t));
   ck_assert_int_eq(*points(&t, "red"), 4);
-  ck_assert_uint_eq(engine_state_of(&t.f, "rosso")->marks & CAP_MARK_NO_MOVE, 0);
+  ck_assert_uint_eq(engine_state_of(&t.f, "rosso")->marks & HONOUR_MARK_NO_MOVE, 0);
   table_clear(&t);
 }
 END_TEST

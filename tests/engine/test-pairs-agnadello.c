@@ -1,7 +1,7 @@
 /* Each special rule and victory condition of scenario 1: it happens, and it does not. */
 #include "tests/engine/scenario-pairs.h"
 
-#include "validator/engine/honour/ch04-supply.h"
+#include "validator/honour/chapters/ch04-supply.h"
 
 /* [S1.SR1] Over the Adda bridge at Cassano, by a Venetian or by a Frenchman. */
 static gboolean behind_the_rivers(SpecialGame *g, gboolean is_on) {
@@ -32,14 +32,14 @@ static gboolean pitigliano_waits(SpecialGame *g, gboolean is_on) {
 
 /* [S1.ap] Points are expected along a line, by the French or by the Venetians. */
 static gboolean far_depots(SpecialGame *g, gboolean is_on) {
-  CapArmyState *army = &g->f.state.armies[engine_army(&g->f, is_on ? "france" : "venice")];
+  HonourArmyState *army = &g->f.state.armies[engine_army(&g->f, is_on ? "france" : "venice")];
 
   engine_empty(&g->f);
   if (is_on)
     pair_put_general(g, "louis-xii", "french-gendarmes", 5, "2728");
   else
     pair_put_general(g, "pitigliano", "venetian-heavy", 5, "2751");
-  army->source_status = CAP_SOURCE_ACTIVE;
+  army->source_status = HONOUR_SOURCE_ACTIVE;
   army->source = is_on ? 4 : 3; /* 2727, 2752: one hex away */
   special_set_turn(g, "may 1");
   special_dice(g, "4 4");

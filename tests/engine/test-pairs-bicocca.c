@@ -6,7 +6,7 @@ static gboolean papal_states_closed(SpecialGame *g, gboolean is_on) {
   const char *capitano = is_on ? "lautrec" : "colonna";
 
   engine_empty(&g->f);
-  engine_align(&g->f, "PP", CAP_NOT_ALIGNED);
+  engine_align(&g->f, "PP", HONOUR_NOT_ALIGNED);
   pair_put(g, capitano, is_on ? "french-infantry" : "spanish-infantry", 5, "1028");
   return !pair_may_enter(g, capitano, "1129");
 }
@@ -26,7 +26,7 @@ static gboolean no_common_general(SpecialGame *g, gboolean is_on) {
   pair_put_general(g, "t-trivulzio", "venetian-infantry", 4, "2249");
   pair_put(g, "lautrec", "french-infantry", 5, "2248");
   if (!is_on)
-    engine_mark(&g->f, "lautrec", CAP_MARK_GENERAL);
+    engine_mark(&g->f, "lautrec", HONOUR_MARK_GENERAL);
   return !pair_may_stop(g, "t-trivulzio", "2248");
 }
 
@@ -44,13 +44,13 @@ static gboolean only_lautrec_leads(SpecialGame *g, gboolean is_on) {
 static void gather_under_lautrec(SpecialGame *g, const char *first, const char *second) {
   engine_empty(&g->f);
   pair_put_general(g, "lautrec", "french-gendarmes", 2, "2249");
-  engine_attach(&g->f, first, "lautrec", CAP_ROLE_SUBORDINATE);
-  engine_attach(&g->f, second, "lautrec", CAP_ROLE_SUBORDINATE);
+  engine_attach(&g->f, first, "lautrec", HONOUR_ROLE_SUBORDINATE);
+  engine_attach(&g->f, second, "lautrec", HONOUR_ROLE_SUBORDINATE);
 }
 
 /* [S4.SR3] Lautrec would have a unit: a Venetian or a French one. */
 static gboolean venetians_under_trivulzio(SpecialGame *g, gboolean is_on) {
-  CapUnitIndex venetian, french;
+  HonourUnitIndex venetian, french;
 
   gather_under_lautrec(g, "t-trivulzio", "bayard");
   venetian = engine_give(&g->f, "t-trivulzio", "venetian-infantry", 4);
@@ -60,7 +60,7 @@ static gboolean venetians_under_trivulzio(SpecialGame *g, gboolean is_on) {
 
 /* [S4.SR3] T. Trivulzio would have a unit: a French or a Venetian one. */
 static gboolean trivulzio_leads_venetians(SpecialGame *g, gboolean is_on) {
-  CapUnitIndex venetian, french;
+  HonourUnitIndex venetian, french;
 
   gather_under_lautrec(g, "t-trivulzio", "bayard");
   engine_give(&g->f, "t-trivulzio", "venetian-heavy", 2);
@@ -71,7 +71,7 @@ static gboolean trivulzio_leads_venetians(SpecialGame *g, gboolean is_on) {
 
 /* [S4.SR3] Von Stein would have a unit: a French or a Swiss one. */
 static gboolean swiss_lead_swiss(SpecialGame *g, gboolean is_on) {
-  CapUnitIndex swiss, french;
+  HonourUnitIndex swiss, french;
 
   gather_under_lautrec(g, "von-stein", "bayard");
   engine_give(&g->f, "von-stein", "swiss-infantry", 5);
@@ -92,31 +92,33 @@ static gboolean help_from_genova(SpecialGame *g, gboolean is_on) {
 
 /* [S4.SR5] T. Trivulzio is to manoeuvre, or to stand. */
 static gboolean venetians_waver(SpecialGame *g, gboolean is_on) {
-  engine_order(&g->f, "t-trivulzio", is_on ? CAP_ORDER_STAND : CAP_ORDER_MANOEUVRE);
+  engine_order(&g->f, "t-trivulzio", is_on ? HONOUR_ORDER_STAND : HONOUR_ORDER_MANOEUVRE);
   ck_assert(pair_is_ordered(g, "french-coalition", "t-trivulzio"));
   special_dice(g, is_on ? "3" : "");
-  special_answer(g, CAP_ANSWER_ORDER, is_on ? CAP_ORDER_MANOEUVRE : CAP_ORDER_STAND, FALSE, 0);
-  return engine_state_of(&g->f, "t-trivulzio")->order == CAP_ORDER_RETREAT &&
+  special_answer(g, HONOUR_ANSWER_ORDER, is_on ? HONOUR_ORDER_MANOEUVRE : HONOUR_ORDER_STAND, FALSE,
+                 0);
+  return engine_state_of(&g->f, "t-trivulzio")->order == HONOUR_ORDER_RETREAT &&
          engine_state_of(&g->f, "t-trivulzio")->lock != 0;
 }
 
 /* [S4.SR6] The Force of T. Trivulzio is destroyed, or that of Lautrec; Venetians are elsewhere. */
 static gboolean venetians_go_home(SpecialGame *g, gboolean is_on) {
-  CapUnitIndex guard;
+  HonourUnitIndex guard;
 
   engine_empty(&g->f);
   pair_put_general(g, "t-trivulzio", "venetian-heavy", 2, "3033");
   pair_put_general(g, "lautrec", "french-gendarmes", 2, "3032");
   pair_put(g, "bayard", "french-infantry", 5, "2249");
   guard = engine_give(&g->f, "bayard", "venetian-infantry", 4);
-  cap_eliminate_force(&g->play, engine_capitano(&g->f, is_on ? "t-trivulzio" : "lautrec"), "12.2");
+  honour_eliminate_force(&g->play, engine_capitano(&g->f, is_on ? "t-trivulzio" : "lautrec"),
+                         "12.2");
   special_look(g);
-  return g->f.state.units[guard].place == CAP_UNIT_LOST;
+  return g->f.state.units[guard].place == HONOUR_UNIT_LOST;
 }
 
 /* [S4.SR7] The last Imperials march out of Milano, or others stay. */
 static gboolean castle_garrison(SpecialGame *g, gboolean is_on) {
-  cap_watch_begin(&g->play);
+  honour_watch_begin(&g->play);
   if (!is_on)
     special_step(g, "de-leyva", "2624");
   special_step(g, "colonna", "2625");
@@ -125,12 +127,12 @@ static gboolean castle_garrison(SpecialGame *g, gboolean is_on) {
 
 /* [S4.ap] Sforza is in Milano or beside it; there is no line, so that nothing else comes. */
 static gboolean sforza_in_milano(SpecialGame *g, gboolean is_on) {
-  CapArmyState *empire = &g->f.state.armies[engine_army(&g->f, "empire")];
+  HonourArmyState *empire = &g->f.state.armies[engine_army(&g->f, "empire")];
   int points = empire->points;
 
   special_set_turn(g, "march 5");
   engine_place(&g->f, "sforza", is_on ? "2624" : "2625", 0);
-  empire->source_status = CAP_SOURCE_CAPTURED;
+  empire->source_status = HONOUR_SOURCE_CAPTURED;
   empire->source = 0;
   empire->source_turn = g->f.state.turn;
   pair_administer(g, "imperial");
@@ -163,7 +165,7 @@ static void clear_places(SpecialGame *g) {
   for (guint i = 0; i < g->f.game->n_settlements; i++)
     g->f.state.conqueror[i] = CAP_INDEX_NONE;
   for (guint i = 0; i < g->f.game->map->n_regions; i++)
-    g->f.state.alignment[i] = CAP_NOT_ALIGNED;
+    g->f.state.alignment[i] = HONOUR_NOT_ALIGNED;
 }
 
 static gboolean french_hold_all(SpecialGame *g, gboolean is_on) {

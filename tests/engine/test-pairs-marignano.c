@@ -1,8 +1,8 @@
 /* Each special rule and victory condition of scenario 3: it happens, and it does not. */
 #include "tests/engine/scenario-pairs.h"
 
-#include "validator/engine/honour/ch04-supply.h"
-#include "validator/engine/honour/ch05-command.h"
+#include "validator/honour/chapters/ch04-supply.h"
+#include "validator/honour/chapters/ch05-command.h"
 
 /* [S3.SR1a] A Papal Force enters the Duchy, or a Spanish one. */
 static gboolean papal_army_marches(SpecialGame *g, gboolean is_on) {
@@ -40,21 +40,21 @@ static gboolean swiss_council(SpecialGame *g, gboolean is_on) {
     pair_put(g, "la-palice", "french-infantry", 5, "2612");
   }
   pair_by_lot(g, 1);
-  cap_play_push(&g->play, CAP_STAGE_CONSOLIDATION);
+  honour_play_push(&g->play, HONOUR_STAGE_CONSOLIDATION);
   special_go_on(g);
   return pair_told(g, "15.5a");
 }
 
 /* [S3.SR2] The Swiss relief arrives, or the Venetians do. */
 static gboolean roist_commands(SpecialGame *g, gboolean is_on) {
-  CapIndex relief = cap_scenario_find_group(g->f.scenario, cap_slice_of("swiss-relief"));
+  CapIndex relief = honour_scenario_find_group(g->f.scenario, cap_slice_of("swiss-relief"));
 
   special_set_turn(g, is_on ? "august 5" : "september 1");
   g->f.state.special.group_turn[relief] = is_on ? g->f.state.turn + 1 : 0;
   pair_reinforce(g);
   ck_assert_uint_eq(engine_state_of(&g->f, is_on ? "roist" : "alviano")->station,
-                    CAP_STATION_ON_MAP);
-  return (engine_state_of(&g->f, "roist")->marks & CAP_MARK_GENERAL) != 0;
+                    HONOUR_STATION_ON_MAP);
+  return (engine_state_of(&g->f, "roist")->marks & HONOUR_MARK_GENERAL) != 0;
 }
 
 /* [S3.SR3a] A Frenchman is in the hex of Alviano, or in that of the king. */
@@ -87,7 +87,7 @@ static gboolean no_common_general(SpecialGame *g, gboolean is_on) {
   pair_put_general(g, "alviano", "venetian-infantry", 4, "2249");
   pair_put(g, is_on ? "la-palice" : "francois-i", "french-gendarmes", 5, "2248");
   if (!is_on)
-    engine_mark(&g->f, "francois-i", CAP_MARK_GENERAL);
+    engine_mark(&g->f, "francois-i", HONOUR_MARK_GENERAL);
   return !pair_may_stop(g, "alviano", "2248");
 }
 
@@ -96,19 +96,19 @@ static gboolean papal_and_spanish_apart(SpecialGame *g, gboolean is_on) {
   engine_empty(&g->f);
   pair_put(g, "urbino", "papal-heavy", 4, "2249");
   pair_put_general(g, "cardona", "spanish-infantry", 4, "2248");
-  engine_order(&g->f, "cardona", is_on ? CAP_ORDER_MANOEUVRE : CAP_ORDER_ATTACK);
+  engine_order(&g->f, "cardona", is_on ? HONOUR_ORDER_MANOEUVRE : HONOUR_ORDER_ATTACK);
   return !pair_may_stop(g, "urbino", "2248");
 }
 
 /* [S3.SR4] A unit for a Capitano of another nation: a Venetian one for the king, a French one for
  * Ceri. */
 static gboolean own_nation_leads(SpecialGame *g, gboolean is_on) {
-  CapUnitIndex french, venetian;
+  HonourUnitIndex french, venetian;
 
   engine_empty(&g->f);
-  engine_place(&g->f, "francois-i", "2249", CAP_ORDER_ATTACK);
-  engine_mark(&g->f, "francois-i", CAP_MARK_GENERAL);
-  engine_attach(&g->f, "ceri", "francois-i", CAP_ROLE_SUBORDINATE);
+  engine_place(&g->f, "francois-i", "2249", HONOUR_ORDER_ATTACK);
+  engine_mark(&g->f, "francois-i", HONOUR_MARK_GENERAL);
+  engine_attach(&g->f, "ceri", "francois-i", HONOUR_ROLE_SUBORDINATE);
   french = engine_give(&g->f, "francois-i", "french-gendarmes", 5);
   venetian = engine_give(&g->f, "ceri", "venetian-infantry", 4);
   return is_on ? !pair_may_command(g, "francois-i", venetian)
@@ -119,16 +119,16 @@ static gboolean own_nation_leads(SpecialGame *g, gboolean is_on) {
 static gboolean relief_expected(SpecialGame *g, gboolean is_on) {
   special_set_turn(g, is_on ? "august 5" : "august 4");
   special_dice(g, is_on ? "5" : "");
-  special_moment(g, CAP_HOOK_COMMAND_END, special_of_side(g, "anti-french-coalition"));
+  special_moment(g, HONOUR_HOOK_COMMAND_END, special_of_side(g, "anti-french-coalition"));
   return special_group_turn(g, "swiss-relief") == g->f.state.turn;
 }
 
 /* [S3.SR6c] From the second turn on. */
 static gboolean break_off(SpecialGame *g, gboolean is_on) {
   g->f.state.turn = is_on ? 1 : 0;
-  special_moment(g, CAP_HOOK_TURN_BEGIN, special_nobody());
-  if (special_asks(g, "french-coalition", CAP_DECISION_SPECIAL))
-    special_answer(g, CAP_ANSWER_YES, 0, 0, 0);
+  special_moment(g, HONOUR_HOOK_TURN_BEGIN, special_nobody());
+  if (special_asks(g, "french-coalition", HONOUR_DECISION_SPECIAL))
+    special_answer(g, HONOUR_ANSWER_YES, 0, 0, 0);
   return special_is(g, "swiss-status", "anti-french");
 }
 
@@ -137,9 +137,9 @@ static gboolean swiss_alignment(SpecialGame *g, gboolean is_on) {
   if (!is_on)
     break_off(g, TRUE);
   special_dice(g, is_on ? "3" : "");
-  special_moment(g, CAP_HOOK_WEATHER_END, special_nobody());
+  special_moment(g, HONOUR_HOOK_WEATHER_END, special_nobody());
   while (g->asks)
-    special_answer(g, CAP_ANSWER_PAY, 0, 0, 0);
+    special_answer(g, HONOUR_ANSWER_PAY, 0, 0, 0);
   return special_is(g, "swiss-status", "neutral");
 }
 
@@ -172,8 +172,8 @@ static gboolean no_contact(SpecialGame *g, gboolean is_on) {
  * gone over to Cardona is not of his army either. So the question is asked as such. */
 static gboolean papal_purse(SpecialGame *g, gboolean is_on) {
   if (!is_on)
-    engine_place(&g->f, "urbino", "0251", CAP_ORDER_MANOEUVRE);
-  return !cap_may_spend_points(g->f.game, &g->f.state, engine_army(&g->f, "papacy"));
+    engine_place(&g->f, "urbino", "0251", HONOUR_ORDER_MANOEUVRE);
+  return !honour_may_spend_points(g->f.game, &g->f.state, engine_army(&g->f, "papacy"));
 }
 
 /* [S3.ap] A Capitano Generale changes his own Order and has no points: a Swiss, or Cardona. */
@@ -182,24 +182,24 @@ static gboolean swiss_orders_free(SpecialGame *g, gboolean is_on) {
 
   engine_empty(&g->f);
   pair_put_general(g, general, is_on ? "swiss-infantry" : "spanish-infantry", 8, "2249");
-  engine_order(&g->f, general, CAP_ORDER_STAND);
+  engine_order(&g->f, general, HONOUR_ORDER_STAND);
   *special_points(g, "cantons") = *special_points(g, "spain") = 0;
   ck_assert(pair_is_ordered(g, "anti-french-coalition", general));
-  return special_offers(g, CAP_ANSWER_ORDER, CAP_ORDER_ATTACK, FALSE, 0);
+  return special_offers(g, HONOUR_ANSWER_ORDER, HONOUR_ORDER_ATTACK, FALSE, 0);
 }
 
 /* [S3.ss] A line to the source of the Spaniards, for the Swiss or for the Papal army. */
 static gboolean swiss_depots(SpecialGame *g, gboolean is_on) {
   CapIndex army = engine_army(&g->f, is_on ? "cantons" : "papacy");
-  CapArmyState *spain = &g->f.state.armies[engine_army(&g->f, "spain")];
-  CapSupplyLine line = {0};
+  HonourArmyState *spain = &g->f.state.armies[engine_army(&g->f, "spain")];
+  HonourSupplyLine line = {0};
 
   engine_empty(&g->f);
   spain->source = 0;
-  spain->source_status = CAP_SOURCE_ACTIVE;
-  cap_field_fill(g->f.game, &g->f.state, g->f.state.armies[army].side, &g->play.work->field);
-  return cap_line_to(g->f.game, &g->f.state, &g->play.work->field, army, engine_hex(&g->f, "2551"),
-                     g->play.work->search, &line) == CAP_REASON_OK;
+  spain->source_status = HONOUR_SOURCE_ACTIVE;
+  honour_field_fill(g->f.game, &g->f.state, g->f.state.armies[army].side, &g->play.work->field);
+  return honour_line_to(g->f.game, &g->f.state, &g->play.work->field, army,
+                        engine_hex(&g->f, "2551"), g->play.work->search, &line) == HONOUR_REASON_OK;
 }
 
 static const Pair rules[] = {
@@ -245,7 +245,7 @@ static gboolean french_strategic(SpecialGame *g, gboolean is_on) {
 static gboolean king_lost(SpecialGame *g, gboolean is_on) {
   engine_empty(&g->f);
   if (is_on)
-    engine_state_of(&g->f, "francois-i")->station = CAP_STATION_LOST;
+    engine_state_of(&g->f, "francois-i")->station = HONOUR_STATION_LOST;
   else
     pair_put(g, "francois-i", "french-gendarmes", 5, "2611");
   return pair_ends(g, PAIR_TURN_END, "anti-french-coalition standard");

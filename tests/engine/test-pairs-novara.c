@@ -1,7 +1,7 @@
 /* Each special rule and victory condition of scenario 2: it happens, and it does not. */
 #include "tests/engine/scenario-pairs.h"
 
-#include "validator/engine/honour/ch06-forces.h"
+#include "validator/honour/chapters/ch06-forces.h"
 
 /* [S2.SR1] Two Forces are in one hex: Swiss ones, or French ones. */
 static gboolean swiss_council(SpecialGame *g, gboolean is_on) {
@@ -14,7 +14,7 @@ static gboolean swiss_council(SpecialGame *g, gboolean is_on) {
     pair_put(g, "g-trivulzio", "french-infantry", 5, "2612");
   }
   pair_by_lot(g, 1);
-  cap_play_push(&g->play, CAP_STAGE_CONSOLIDATION);
+  honour_play_push(&g->play, HONOUR_STAGE_CONSOLIDATION);
   special_go_on(g);
   return pair_told(g, "15.5a");
 }
@@ -23,20 +23,20 @@ static gboolean swiss_council(SpecialGame *g, gboolean is_on) {
 static gboolean novara_holds(SpecialGame *g, gboolean is_on) {
   engine_empty(&g->f);
   pair_put(g, "mutt", "swiss-infantry", 8, "2611");
-  engine_order(&g->f, "mutt", CAP_ORDER_GARRISON);
+  engine_order(&g->f, "mutt", HONOUR_ORDER_GARRISON);
   g->f.state.turn = is_on ? 1 : 2;
   return !pair_is_ordered(g, "swiss", "mutt") ||
-         !special_offers(g, CAP_ANSWER_ORDER, CAP_ORDER_ATTACK, TRUE, 0);
+         !special_offers(g, HONOUR_ANSWER_ORDER, HONOUR_ORDER_ATTACK, TRUE, 0);
 }
 
 /* [S2.SR2a] The third turn begins, or the second. */
 static gboolean novara_attacks(SpecialGame *g, gboolean is_on) {
-  CapCapitanoIndex primo = cap_force_at(g->f.game, &g->f.state, engine_hex(&g->f, "2611"));
+  HonourCapitanoIndex primo = honour_force_at(g->f.game, &g->f.state, engine_hex(&g->f, "2611"));
 
-  g->f.state.capitani[primo].order = CAP_ORDER_GARRISON;
+  g->f.state.capitani[primo].order = HONOUR_ORDER_GARRISON;
   g->f.state.turn = is_on ? 2 : 1;
-  special_moment(g, CAP_HOOK_TURN_BEGIN, special_nobody());
-  return g->f.state.capitani[primo].order == CAP_ORDER_ATTACK;
+  special_moment(g, HONOUR_HOOK_TURN_BEGIN, special_nobody());
+  return g->f.state.capitani[primo].order == HONOUR_ORDER_ATTACK;
 }
 
 /* The Swiss pass at once; La Tremouille acts as often as he may, and does nothing. */
@@ -44,14 +44,14 @@ static void let_the_french_act(SpecialGame *g) {
   CapIndex swiss = engine_side(&g->f, "swiss");
 
   pair_by_lot(g, 1);
-  cap_play_push(&g->play, CAP_STAGE_ACTIVATIONS);
+  honour_play_push(&g->play, HONOUR_STAGE_ACTIVATIONS);
   for (special_go_on(g); g->asks;) {
     CapOption first = g->request.options[0];
 
-    if (g->request.kind == CAP_DECISION_NAME && g->request.side == swiss)
-      special_answer(g, CAP_ANSWER_DECLINE, 0, 0, 0);
+    if (g->request.kind == HONOUR_DECISION_NAME && g->request.side == swiss)
+      special_answer(g, HONOUR_ANSWER_DECLINE, 0, 0, 0);
     else
-      special_answer(g, (CapAnswerKind)first.kind, first.a, first.b, first.c);
+      special_answer(g, (HonourAnswerKind)first.kind, first.a, first.b, first.c);
   }
 }
 
@@ -91,12 +91,12 @@ static gboolean wins_at_once(SpecialGame *g, const char *const forces[2],
   engine_give(&g->f, forces[0], types[0], 5);
   pair_put(g, forces[1], types[1], 1, "2213");
   if (is_major)
-    engine_mark(&g->f, forces[1], CAP_MARK_GENERAL);
+    engine_mark(&g->f, forces[1], HONOUR_MARK_GENERAL);
   pair_fight(g, forces[0], forces[1], 1);
   ck_assert_msg(pair_told(g, is_major ? "wins the battle" : "11.5"), "%s", g->told->str);
   return g->f.state.progress.is_over &&
          g->f.state.progress.winner ==
-             cap_side_of(g->f.game, &g->f.state, engine_capitano(&g->f, forces[0]));
+             honour_side_of(g->f.game, &g->f.state, engine_capitano(&g->f, forces[0]));
 }
 
 static gboolean french_win_battle(SpecialGame *g, gboolean is_on) {

@@ -5,7 +5,7 @@
 static gboolean fleet_off_genova(SpecialGame *g, gboolean is_on) {
   special_set_turn(g, is_on ? "1524 november 1" : "1524 november 2");
   special_dice(g, is_on ? "5" : "");
-  special_moment(g, CAP_HOOK_WEATHER_END, special_nobody());
+  special_moment(g, HONOUR_HOOK_WEATHER_END, special_nobody());
   return special_is(g, "genova-landing", "on");
 }
 
@@ -13,7 +13,7 @@ static gboolean fleet_off_genova(SpecialGame *g, gboolean is_on) {
 static gboolean size_of_landing(SpecialGame *g, gboolean is_on) {
   special_set(g, "genova-landing", is_on ? "on" : "off");
   special_dice(g, is_on ? "5 6" : "");
-  special_moment(g, CAP_HOOK_REINFORCEMENT_STEP, special_nobody());
+  special_moment(g, HONOUR_HOOK_REINFORCEMENT_STEP, special_nobody());
   return special_group_turn(g, "genova-large") == g->f.state.turn + 2;
 }
 
@@ -31,7 +31,7 @@ static void form_columns(SpecialGame *g, const char *hex_of_lannoy, const char *
 
 static gboolean may_leave(SpecialGame *g, const char *capitano) {
   pair_march(g, capitano);
-  return special_offers(g, CAP_ANSWER_EXIT, 0, 0, 0);
+  return special_offers(g, HONOUR_ANSWER_EXIT, 0, 0, 0);
 }
 
 /* [S5.SR2a] From December 6 on. */
@@ -45,7 +45,7 @@ static void leave_by_parma(SpecialGame *g, gboolean is_lannoy) {
   form_columns(g, is_lannoy ? "0252" : "1552", is_lannoy ? "0801" : "0252",
                is_lannoy ? "1524 december 6" : "1524 december 5");
   ck_assert(may_leave(g, is_lannoy ? "lannoy" : "albany"));
-  special_answer(g, CAP_ANSWER_EXIT, 0, 0, 0);
+  special_answer(g, HONOUR_ANSWER_EXIT, 0, 0, 0);
 }
 
 /* [S5.SR2b] Lannoy leaves the map, or the French do. */
@@ -63,7 +63,7 @@ static gboolean tirol_silver(SpecialGame *g, gboolean is_on) {
   if (is_on)
     pair_put_general(g, "bourbon-imp", "landsknecht-imperial", 4, "1549");
   special_dice(g, is_on ? "5" : "");
-  special_moment(g, CAP_HOOK_ARRIVE, special_force(g, "lannoy"));
+  special_moment(g, HONOUR_HOOK_ARRIVE, special_force(g, "lannoy"));
   return *special_points(g, "empire") == points + 5;
 }
 
@@ -77,7 +77,7 @@ static gboolean road_to_naples(SpecialGame *g, gboolean is_on) {
 static gboolean leave_for_naples(SpecialGame *g, gboolean is_on) {
   leave_by_parma(g, !is_on);
   return special_is(g, "naples-expedition", "on") &&
-         engine_state_of(&g->f, "albany")->station == CAP_STATION_LOST;
+         engine_state_of(&g->f, "albany")->station == HONOUR_STATION_LOST;
 }
 
 /* [S5.SR3c] A draw at the end, with an expedition or without. */
@@ -114,8 +114,8 @@ static gboolean plague_attrition(SpecialGame *g, gboolean is_on) {
 static gboolean plague_in_quarters(SpecialGame *g, gboolean is_on) {
   wait_in_milano(g, is_on, "5");
   g->f.state.options = 1;
-  engine_order(&g->f, "de-leyva", CAP_ORDER_GARRISON);
-  engine_mark(&g->f, "de-leyva", CAP_MARK_QUARTERS);
+  engine_order(&g->f, "de-leyva", HONOUR_ORDER_GARRISON);
+  engine_mark(&g->f, "de-leyva", HONOUR_MARK_QUARTERS);
   return pair_attrition(g, "de-leyva");
 }
 
@@ -132,7 +132,7 @@ static gboolean french_in_milano(SpecialGame *g, gboolean is_on) {
   g->f.state.special.ended[special_rule(g, "plague-found")] = 1;
   pair_put(g, "montmorency", "french-infantry", 5, "2623");
   special_step(g, "montmorency", is_on ? "2624" : "2523");
-  return special_alignment(g, "M") == CAP_NOT_ALIGNED;
+  return special_alignment(g, "M") == HONOUR_NOT_ALIGNED;
 }
 
 static const Pair rules[] = {
@@ -173,7 +173,7 @@ static gboolean imperial_standard(SpecialGame *g, gboolean is_on) {
 
 static gboolean king_lost(SpecialGame *g, gboolean is_on) {
   if (is_on)
-    cap_eliminate_force(&g->play, engine_capitano(&g->f, "francois-i"), "12.2");
+    honour_eliminate_force(&g->play, engine_capitano(&g->f, "francois-i"), "12.2");
   special_look(g);
   return pair_ends(g, PAIR_TURN_END, "imperial strategic");
 }

@@ -6,8 +6,8 @@
 #include "tests/engine/quarrel-state.h"
 #include "tests/engine/quarrel-water.h"
 
-#include "validator/engine/honour/ch04-supply.h"
-#include "validator/engine/honour/ch05-command.h"
+#include "validator/honour/chapters/ch04-supply.h"
+#include "validator/honour/chapters/ch05-command.h"
 
 /* --- The river, and who leads whom ------------------------------------------------------------
  */
@@ -31,12 +31,12 @@ static gboolean river_crossed(SpecialGame *g, gboolean is_on) {
 
 /* Corvo, under the Duke, would have a unit of the Plain, or one of his own. */
 static gboolean own_leaders(SpecialGame *g, gboolean is_on) {
-  CapUnitIndex plain, hired;
+  HonourUnitIndex plain, hired;
 
   engine_empty(&g->f);
   pair_put_general(g, "aldobrando", "plain-lances", 5, "0305");
-  engine_attach(&g->f, "corvo", "aldobrando", CAP_ROLE_SUBORDINATE);
-  engine_attach(&g->f, "lapo", "aldobrando", CAP_ROLE_SUBORDINATE);
+  engine_attach(&g->f, "corvo", "aldobrando", HONOUR_ROLE_SUBORDINATE);
+  engine_attach(&g->f, "lapo", "aldobrando", HONOUR_ROLE_SUBORDINATE);
   plain = engine_give(&g->f, "lapo", "plain-foot", 4);
   hired = engine_give(&g->f, "lapo", "crow-pikes", 4);
   return !pair_may_command(g, "corvo", is_on ? plain : hired);
@@ -54,7 +54,7 @@ static gboolean only_the_duke_leads(SpecialGame *g, gboolean is_on) {
 
 /* One of the Company comes to Lapo; they manoeuvre, or attack. */
 static gboolean no_sharing(SpecialGame *g, gboolean is_on) {
-  guint order = is_on ? CAP_ORDER_MANOEUVRE : CAP_ORDER_ATTACK;
+  guint order = is_on ? HONOUR_ORDER_MANOEUVRE : HONOUR_ORDER_ATTACK;
 
   engine_empty(&g->f);
   pair_put_general(g, "lapo", "plain-foot", 4, "0406");
@@ -71,9 +71,9 @@ static gboolean no_sharing(SpecialGame *g, gboolean is_on) {
 static gboolean offers(SpecialGame *g, gboolean is_on) {
   special_set_turn(g, is_on ? "march 4" : "march 3");
   special_dice(g, is_on ? "6 5" : "");
-  special_moment(g, CAP_HOOK_WEATHER_END, special_nobody());
-  while (g->asks && g->request.kind == CAP_DECISION_PAYMENT)
-    special_answer(g, CAP_ANSWER_PAY, 0, 0, 0);
+  special_moment(g, HONOUR_HOOK_WEATHER_END, special_nobody());
+  while (g->asks && g->request.kind == HONOUR_DECISION_PAYMENT)
+    special_answer(g, HONOUR_ANSWER_PAY, 0, 0, 0);
   return special_is(g, "company-mood", "bought") &&
          g->f.state.armies[engine_army(&g->f, "crow-company")].side == engine_side(&g->f, "count");
 }
@@ -81,10 +81,10 @@ static gboolean offers(SpecialGame *g, gboolean is_on) {
 /* The Duke would pay for his own Order on March 6, or a turn before. */
 static gboolean purse_shut(SpecialGame *g, gboolean is_on) {
   special_set_turn(g, is_on ? "march 6" : "march 5");
-  engine_order(&g->f, "aldobrando", CAP_ORDER_STAND);
+  engine_order(&g->f, "aldobrando", HONOUR_ORDER_STAND);
   *special_points(g, "castle") = 9;
   ck_assert(pair_is_ordered(g, "duke", "aldobrando"));
-  return !special_offers(g, CAP_ANSWER_ORDER, CAP_ORDER_ATTACK, FALSE, 0);
+  return !special_offers(g, HONOUR_ANSWER_ORDER, HONOUR_ORDER_ATTACK, FALSE, 0);
 }
 
 /* --- Bread and roads --------------------------------------------------------------------------
@@ -92,7 +92,7 @@ static gboolean purse_shut(SpecialGame *g, gboolean is_on) {
 
 /* The general of the Count, or the Duke, one hex from his source. */
 static gboolean bad_roads(SpecialGame *g, gboolean is_on) {
-  CapArmyState *army = &g->f.state.armies[engine_army(&g->f, is_on ? "falcon" : "castle")];
+  HonourArmyState *army = &g->f.state.armies[engine_army(&g->f, is_on ? "falcon" : "castle")];
 
   engine_empty(&g->f);
   if (is_on)
@@ -100,7 +100,7 @@ static gboolean bad_roads(SpecialGame *g, gboolean is_on) {
   else
     pair_put_general(g, "aldobrando", "plain-foot", 4, "0205");
   army->source = 0;
-  army->source_status = CAP_SOURCE_ACTIVE;
+  army->source_status = HONOUR_SOURCE_ACTIVE;
   special_set_turn(g, "march 5");
   pair_by_lot(g, 1);
   pair_administer(g, is_on ? "count" : "duke");
@@ -115,21 +115,21 @@ static gboolean old_comrades(SpecialGame *g, gboolean is_on) {
   engine_empty(&g->f);
   pair_put_general(g, "aldobrando", "plain-lances", 5, "0305");
   pair_put(g, capitano, "plain-foot", 4, "0304");
-  engine_order(&g->f, capitano, CAP_ORDER_STAND);
+  engine_order(&g->f, capitano, HONOUR_ORDER_STAND);
   *special_points(g, "castle") = 0;
   ck_assert(pair_is_ordered(g, "duke", capitano));
-  return special_offers(g, CAP_ANSWER_ORDER, CAP_ORDER_ATTACK, FALSE, 0);
+  return special_offers(g, HONOUR_ANSWER_ORDER, HONOUR_ORDER_ATTACK, FALSE, 0);
 }
 
 /* Has the Company a line to Castelvento? While it is loyal. */
 static gboolean granaries(SpecialGame *g, gboolean is_on) {
   CapIndex army = engine_army(&g->f, "crow-company");
-  CapSupplyLine line = {0};
+  HonourSupplyLine line = {0};
 
   special_set(g, "company-mood", is_on ? "loyal" : "bought");
-  cap_field_fill(g->f.game, &g->f.state, g->f.state.armies[army].side, &g->play.work->field);
-  return cap_line_to(g->f.game, &g->f.state, &g->play.work->field, army, engine_hex(&g->f, "0306"),
-                     g->play.work->search, &line) == CAP_REASON_OK;
+  honour_field_fill(g->f.game, &g->f.state, g->f.state.armies[army].side, &g->play.work->field);
+  return honour_line_to(g->f.game, &g->f.state, &g->play.work->field, army,
+                        engine_hex(&g->f, "0306"), g->play.work->search, &line) == HONOUR_REASON_OK;
 }
 
 /* Men of the Plain, in the Plain: at the ferry, or not. */
@@ -161,7 +161,7 @@ static gboolean council(SpecialGame *g, gboolean is_on) {
     pair_put(g, "nuccio", "plain-foot", 2, "0406");
   }
   pair_by_lot(g, 1);
-  cap_play_push(&g->play, CAP_STAGE_CONSOLIDATION);
+  honour_play_push(&g->play, HONOUR_STAGE_CONSOLIDATION);
   special_go_on(g);
   return pair_told(g, "15.5a");
 }
@@ -184,18 +184,19 @@ static gboolean brando_balks(SpecialGame *g, gboolean is_on) {
   engine_empty(&g->f);
   pair_put_general(g, "ottaviano", "hill-guard", 4, "0808");
   pair_put(g, "brando", "hill-foot", 4, "0807");
-  engine_order(&g->f, "brando", is_on ? CAP_ORDER_MANOEUVRE : CAP_ORDER_STAND);
+  engine_order(&g->f, "brando", is_on ? HONOUR_ORDER_MANOEUVRE : HONOUR_ORDER_STAND);
   ck_assert(pair_is_ordered(g, "count", "brando"));
   special_dice(g, is_on ? "2" : "");
-  special_answer(g, CAP_ANSWER_ORDER, is_on ? CAP_ORDER_STAND : CAP_ORDER_MANOEUVRE, FALSE, 0);
-  return engine_state_of(&g->f, "brando")->order == CAP_ORDER_ATTACK &&
+  special_answer(g, HONOUR_ANSWER_ORDER, is_on ? HONOUR_ORDER_STAND : HONOUR_ORDER_MANOEUVRE, FALSE,
+                 0);
+  return engine_state_of(&g->f, "brando")->order == HONOUR_ORDER_ATTACK &&
          engine_state_of(&g->f, "brando")->lock != 0;
 }
 
 /* The Duke has Guadalta, on March 5 or a turn before. */
 static gboolean ferrymen_rise(SpecialGame *g, gboolean is_on) {
   special_set_turn(g, is_on ? "march 5" : "march 4");
-  special_moment(g, CAP_HOOK_COMMAND_END, special_of_side(g, "count"));
+  special_moment(g, HONOUR_HOOK_COMMAND_END, special_of_side(g, "count"));
   return special_group_turn(g, "ferrymen") == g->f.state.turn + 1;
 }
 
@@ -203,7 +204,7 @@ static gboolean ferrymen_rise(SpecialGame *g, gboolean is_on) {
 static gboolean one_roll_each(SpecialGame *g, gboolean is_on) {
   special_set_turn(g, is_on ? "april 2" : "april 1");
   special_dice(g, is_on ? "6 5" : "");
-  special_moment(g, CAP_HOOK_TURN_BEGIN, special_nobody());
+  special_moment(g, HONOUR_HOOK_TURN_BEGIN, special_nobody());
   return special_is(g, "grudge", "0");
 }
 
@@ -211,8 +212,8 @@ static gboolean one_roll_each(SpecialGame *g, gboolean is_on) {
 static gboolean stand_to(SpecialGame *g, gboolean is_on) {
   special_set_turn(g, "march 4");
   special_set(g, "toll-war", is_on ? "on" : "off");
-  special_moment(g, CAP_HOOK_TURN_BEGIN, special_nobody());
-  return engine_state_of(&g->f, "ottaviano")->order == CAP_ORDER_STAND;
+  special_moment(g, HONOUR_HOOK_TURN_BEGIN, special_nobody());
+  return engine_state_of(&g->f, "ottaviano")->order == HONOUR_ORDER_STAND;
 }
 
 /* --- The cousins ------------------------------------------------------------------------------
@@ -229,12 +230,12 @@ static void ride(SpecialGame *g, const char *capitano, const char *turn) {
 /* Until March 6. */
 static gboolean road_north(SpecialGame *g, gboolean is_on) {
   ride(g, "ottaviano", is_on ? "march 6" : "april 1");
-  return special_offers(g, CAP_ANSWER_EXIT, 0, 0, 0);
+  return special_offers(g, HONOUR_ANSWER_EXIT, 0, 0, 0);
 }
 
 static void leave_for_the_north(SpecialGame *g, const char *capitano) {
   ride(g, capitano, "march 6");
-  special_answer(g, CAP_ANSWER_EXIT, 0, 0, 0);
+  special_answer(g, HONOUR_ANSWER_EXIT, 0, 0, 0);
 }
 
 /* The Count himself leaves, or another; who comes back is noted. */
@@ -245,18 +246,18 @@ static gboolean ride_north(SpecialGame *g, gboolean is_on) {
 
 static gboolean lost_in_the_north(SpecialGame *g, gboolean is_on) {
   leave_for_the_north(g, is_on ? "zoppo" : "ottaviano");
-  return engine_state_of(&g->f, is_on ? "zoppo" : "ottaviano")->station == CAP_STATION_LOST;
+  return engine_state_of(&g->f, is_on ? "zoppo" : "ottaviano")->station == HONOUR_STATION_LOST;
 }
 
 /* The Count is back with Brando; no other general is near, or one is. */
 static gboolean welcome(SpecialGame *g, gboolean is_on) {
   engine_empty(&g->f);
   pair_put_general(g, "ottaviano", "hill-foot", 4, "1008");
-  engine_attach(&g->f, "brando", "ottaviano", CAP_ROLE_SUBORDINATE);
+  engine_attach(&g->f, "brando", "ottaviano", HONOUR_ROLE_SUBORDINATE);
   if (!is_on)
     pair_put_general(g, "zoppo", "hill-foot", 4, "0908");
-  special_moment(g, CAP_HOOK_ARRIVE, special_force(g, "ottaviano"));
-  return (engine_state_of(&g->f, "brando")->marks & CAP_MARK_GENERAL) != 0;
+  special_moment(g, HONOUR_HOOK_ARRIVE, special_force(g, "ottaviano"));
+  return (engine_state_of(&g->f, "brando")->marks & HONOUR_MARK_GENERAL) != 0;
 }
 
 /* --- The Abbot --------------------------------------------------------------------------------
@@ -267,8 +268,8 @@ static gboolean abbot_speaks(SpecialGame *g, gboolean is_on) {
   engine_empty(&g->f);
   pair_put(g, "lapo", "plain-foot", 4, "0208");
   special_step(g, "lapo", is_on ? "0210" : "0209");
-  if (special_asks(g, "duke", CAP_DECISION_SPECIAL))
-    special_answer(g, CAP_ANSWER_NO, 0, 0, 0);
+  if (special_asks(g, "duke", HONOUR_DECISION_SPECIAL))
+    special_answer(g, HONOUR_ANSWER_NO, 0, 0, 0);
   return special_alignment(g, "A") == engine_side(&g->f, "count");
 }
 
@@ -285,7 +286,7 @@ static gboolean free_guadalta(SpecialGame *g, gboolean is_on) {
 /* It has no condition: when the game is set up, and at no other moment. */
 static gboolean charters(SpecialGame *g, gboolean is_on) {
   engine_conquer(&g->f, "castle", "0808");
-  special_moment(g, is_on ? CAP_HOOK_SETUP : CAP_HOOK_TURN_BEGIN, special_nobody());
+  special_moment(g, is_on ? HONOUR_HOOK_SETUP : HONOUR_HOOK_TURN_BEGIN, special_nobody());
   ck_assert_uint_eq(special_conqueror(g, "0808"), engine_army(&g->f, "castle"));
   return special_conqueror(g, "0803") == engine_army(&g->f, "falcon");
 }
@@ -295,18 +296,18 @@ static gboolean charters(SpecialGame *g, gboolean is_on) {
 
 /* The Force of Lapo is destroyed, or that of Nuccio; the Duke has his line. */
 static gboolean lapo_falls(SpecialGame *g, gboolean is_on) {
-  CapArmyState *army = &g->f.state.armies[engine_army(&g->f, "castle")];
+  HonourArmyState *army = &g->f.state.armies[engine_army(&g->f, "castle")];
 
   engine_empty(&g->f);
   army->source = 0;
-  army->source_status = CAP_SOURCE_ACTIVE;
+  army->source_status = HONOUR_SOURCE_ACTIVE;
   pair_put_general(g, "aldobrando", "plain-lances", 5, "0305");
   pair_put(g, "lapo", "plain-foot", 4, "0406");
   pair_put(g, "nuccio", "plain-foot", 4, "0404");
   pair_put(g, "corvo", "crow-pikes", 4, "0208");
-  cap_eliminate_force(&g->play, engine_capitano(&g->f, is_on ? "lapo" : "nuccio"), "12.2");
+  honour_eliminate_force(&g->play, engine_capitano(&g->f, is_on ? "lapo" : "nuccio"), "12.2");
   special_look(g);
-  return engine_state_of(&g->f, "corvo")->station == CAP_STATION_LOST;
+  return engine_state_of(&g->f, "corvo")->station == HONOUR_STATION_LOST;
 }
 
 /* One side has nearly all the strength; in a Major Battle when both have a Capitano Generale. */
@@ -315,7 +316,7 @@ static void clash(SpecialGame *g, gboolean duke_is_strong, gboolean is_major) {
   pair_put_general(g, "lapo", "plain-foot", duke_is_strong ? 8 : 1, "0404");
   pair_put_general(g, "zoppo", "hill-foot", duke_is_strong ? 1 : 8, "0405");
   if (!is_major)
-    engine_unmark(&g->f, duke_is_strong ? "zoppo" : "lapo", CAP_MARK_GENERAL);
+    engine_unmark(&g->f, duke_is_strong ? "zoppo" : "lapo", HONOUR_MARK_GENERAL);
   pair_fight(g, duke_is_strong ? "lapo" : "zoppo", duke_is_strong ? "zoppo" : "lapo", 1);
 }
 
@@ -344,12 +345,12 @@ static gboolean truce(SpecialGame *g, gboolean is_on) {
 
 /* The Count's men in Guadalta or beside it; there is no line, so that nothing else comes. */
 static gboolean toll_silver(SpecialGame *g, gboolean is_on) {
-  CapArmyState *army = &g->f.state.armies[engine_army(&g->f, "falcon")];
+  HonourArmyState *army = &g->f.state.armies[engine_army(&g->f, "falcon")];
   int points = army->points;
 
   engine_empty(&g->f);
   pair_put(g, "ser-vanni", "hill-foot", 4, is_on ? "0605" : "0606");
-  army->source_status = CAP_SOURCE_CAPTURED;
+  army->source_status = HONOUR_SOURCE_CAPTURED;
   army->source = 0;
   special_set_turn(g, "march 5");
   army->source_turn = g->f.state.turn;
@@ -451,15 +452,16 @@ static gboolean count_takes_castelvento(SpecialGame *g, gboolean is_on) {
   pair_put(g, "ser-vanni", "hill-foot", 4, "0306");
   special_step(g, "ser-vanni", is_on ? "0305" : "0307");
   return g->f.state.progress.is_over && g->f.state.progress.winner == engine_side(&g->f, "count") &&
-         g->f.state.progress.level == CAP_LEVEL_STRATEGIC;
+         g->f.state.progress.level == HONOUR_LEVEL_STRATEGIC;
 }
 
 /* Two Fortresses of the Count and one of the Duke count a point each; so much more is fame of the
  * Duke. Guadalta belongs to nobody. */
 static gboolean count_points(SpecialGame *g, int fame_of_duke, const char *outcome) {
   engine_empty(&g->f);
-  g->f.state.conqueror[cap_game_settlement(g->f.game, engine_hex(&g->f, "0605"))] = CAP_INDEX_NONE;
-  engine_align(&g->f, "C", CAP_NOT_ALIGNED);
+  g->f.state.conqueror[honour_game_settlement(g->f.game, engine_hex(&g->f, "0605"))] =
+      CAP_INDEX_NONE;
+  engine_align(&g->f, "C", HONOUR_NOT_ALIGNED);
   engine_conquer(&g->f, "falcon", "0808");
   g->f.state.special.points[engine_side(&g->f, "duke")] = fame_of_duke;
   pair_by_lot(g, 1);
@@ -482,7 +484,7 @@ static gboolean otherwise(SpecialGame *g, gboolean is_on) {
   for (guint i = 0; i < g->f.game->n_settlements; i++)
     g->f.state.conqueror[i] = CAP_INDEX_NONE;
   for (guint i = 0; i < g->f.game->map->n_regions; i++)
-    g->f.state.alignment[i] = CAP_NOT_ALIGNED;
+    g->f.state.alignment[i] = HONOUR_NOT_ALIGNED;
   if (!is_on)
     pair_conquer(g, "castle", "0305");
   return pair_ends(g, PAIR_LAST_TURN, "count standard");

@@ -2,7 +2,7 @@
  * it does not. */
 #include "tests/engine/scenario-pairs.h"
 
-#include "validator/engine/honour/ch05-command.h"
+#include "validator/honour/chapters/ch05-command.h"
 
 /* The fresh Swiss in Gattinara would cross the Sesia, or go along it. */
 static gboolean no_step_further(SpecialGame *g, gboolean is_on) {
@@ -24,13 +24,13 @@ static gboolean wound(SpecialGame *g, gboolean is_on) {
 
 /* Bonnivet changes his own Order with just the points that it costs by the rules. */
 static gboolean slow_orders(SpecialGame *g, gboolean is_on) {
-  engine_order(&g->f, "bonnivet", CAP_ORDER_STAND);
-  *special_points(g, "france") = cap_force_order_cost(
-      g->f.game, &g->f.state, engine_capitano(&g->f, "bonnivet"), CAP_ORDER_ATTACK, FALSE);
+  engine_order(&g->f, "bonnivet", HONOUR_ORDER_STAND);
+  *special_points(g, "france") = honour_force_order_cost(
+      g->f.game, &g->f.state, engine_capitano(&g->f, "bonnivet"), HONOUR_ORDER_ATTACK, FALSE);
   ck_assert_int_gt(*special_points(g, "france"), 0);
   special_set(g, "wounded", is_on ? "on" : "off");
   ck_assert(pair_is_ordered(g, "french", "bonnivet"));
-  return !special_offers(g, CAP_ANSWER_ORDER, CAP_ORDER_ATTACK, FALSE, 0);
+  return !special_offers(g, HONOUR_ANSWER_ORDER, HONOUR_ORDER_ATTACK, FALSE, 0);
 }
 
 static const Pair rules[] = {
@@ -63,7 +63,7 @@ static gboolean guns_saved(SpecialGame *g, gboolean is_on) {
 
 static gboolean army_destroyed(SpecialGame *g, gboolean is_on) {
   if (is_on)
-    cap_eliminate_force(&g->play, engine_capitano(&g->f, "bonnivet"), "12.2");
+    honour_eliminate_force(&g->play, engine_capitano(&g->f, "bonnivet"), "12.2");
   special_look(g);
   return pair_ends(g, PAIR_LAST_TURN, "imperial strategic");
 }

@@ -1,33 +1,34 @@
 /* Optional rule 18.7: pillage, devastation, and Forces that run off. */
 #include "tests/engine/optional-board.h"
-#include "validator/engine/honour/ch11-combat.h"
-#include "validator/engine/honour/ch16-besieged.h"
-#include "validator/engine/honour/chart-attrition.h"
+#include "validator/honour/chapters/combat/ch11-combat.h"
+#include "validator/honour/chapters/ch16-besieged.h"
+#include "validator/honour/charts/attrition.h"
 
 /* Rosso with 8 SP has marched into the country of the Blues; nobody else is there. */
 static Scene *rosso_in(const char *number, double points) {
-  Scene *scene = optional_valley(CAP_OPTION_PILLAGE);
+  Scene *scene = optional_valley(HONOUR_OPTION_PILLAGE);
 
-  force(scene->board, "rosso", number, "red-foot", CAP_ORDER_MANOEUVRE)->sp = 8;
+  force(scene->board, "rosso", number, "red-foot", HONOUR_ORDER_MANOEUVRE)->sp = 8;
   scene_march(scene, "rosso", points, FALSE);
   ck_assert(scene_asks(scene)); /* the march has begun */
-  scene_top(scene)->v[CAP_MARCH_FLAGS] |= CAP_MARCH_UNDER_WAY;
+  scene_top(scene)->v[HONOUR_MARCH_FLAGS] |= HONOUR_MARCH_UNDER_WAY;
   return scene;
 }
 
 static gboolean may_pillage(Scene *scene) {
-  return optional_asks(scene, CAP_DECISION_MARCH) && scene_count(scene, CAP_ANSWER_PILLAGE) > 0;
+  return optional_asks(scene, HONOUR_DECISION_MARCH) &&
+         scene_count(scene, HONOUR_ANSWER_PILLAGE) > 0;
 }
 
 static void pillage(Scene *scene) {
   ck_assert(may_pillage(scene));
-  optional_answer(scene, CAP_ANSWER_PILLAGE, 0, 0, 0);
+  optional_answer(scene, HONOUR_ANSWER_PILLAGE, 0, 0, 0);
 }
 
-static CapReason reason_in(Scene *scene, const char *number) {
+static HonourReason reason_in(Scene *scene, const char *number) {
   man(scene, "rosso")->hex = hex_of(scene->board, number);
-  return cap_may_pillage(scene->board->game, &scene->board->state,
-                         capitano_of(scene->board, "rosso"));
+  return honour_may_pillage(scene->board->game, &scene->board->state,
+                            capitano_of(scene->board, "rosso"));
 }
 
 static gboolean is_pillaged(Scene *scene, const char *number) {
@@ -35,7 +36,7 @@ static gboolean is_pillaged(Scene *scene, const char *number) {
 }
 
 static gboolean is_disrupted(Scene *scene, const char *id) {
-  return (man(scene, id)->marks & CAP_MARK_DISRUPTED) != 0;
+  return (man(scene, id)->marks & HONOUR_MARK_DISRUPTED) != 0;
 }
 
 /* --- Pillage -----------------------------------------------------------------------------------
@@ -46,7 +47,7 @@ START_TEST(rule_18_7a_a_hostile_Fortress_for_two_points) {
 
   scene_dice(scene, 3);
   pillage(scene);
-  ck_assert(optional_asks(scene, CAP_DECISION_MARCH));
+  ck_assert(optional_asks(scene, HONOUR_DECISION_MARCH));
   ck_assert(scene_left(scene) == 1);
   ck_assert(is_pillaged(scene, "0402"));
 }
@@ -61,27 +62,27 @@ static gboolean may_pillage_after(Scene *scene, const char *to, double points) {
 }
 
 START_TEST(rule_18_7g_only_after_moving_into_the_hex) {
-  g_autoptr(Scene) town = optional_valley(CAP_OPTION_PILLAGE);
-  g_autoptr(Scene) clear = optional_valley(CAP_OPTION_PILLAGE);
+  g_autoptr(Scene) town = optional_valley(HONOUR_OPTION_PILLAGE);
+  g_autoptr(Scene) clear = optional_valley(HONOUR_OPTION_PILLAGE);
   double left;
 
-  force(town->board, "rosso", "0401", "red-foot", CAP_ORDER_MANOEUVRE)->sp = 8;
+  force(town->board, "rosso", "0401", "red-foot", HONOUR_ORDER_MANOEUVRE)->sp = 8;
   ck_assert(may_pillage_after(town, "0402", 5));
   left = scene_left(town);
   ck_assert(left < 5); /* the move has its own price */
   scene_dice(town, 3);
   pillage(town);
-  ck_assert(optional_asks(town, CAP_DECISION_MARCH));
+  ck_assert(optional_asks(town, HONOUR_DECISION_MARCH));
   ck_assert(scene_left(town) == left - 2);
-  force(clear->board, "rosso", "0402", "red-foot", CAP_ORDER_MANOEUVRE)->sp = 8;
+  force(clear->board, "rosso", "0402", "red-foot", HONOUR_ORDER_MANOEUVRE)->sp = 8;
   ck_assert(may_pillage_after(clear, "0302", 5));
 }
 END_TEST
 
 START_TEST(rule_18_7g_the_points_come_on_top_of_the_move) {
-  g_autoptr(Scene) scene = optional_valley(CAP_OPTION_PILLAGE);
+  g_autoptr(Scene) scene = optional_valley(HONOUR_OPTION_PILLAGE);
 
-  force(scene->board, "rosso", "0402", "red-foot", CAP_ORDER_MANOEUVRE)->sp = 8;
+  force(scene->board, "rosso", "0402", "red-foot", HONOUR_ORDER_MANOEUVRE)->sp = 8;
   ck_assert(!may_pillage_after(scene, "0302", 2.5));
 }
 END_TEST
@@ -92,22 +93,22 @@ START_TEST(rule_18_7g_lautrec_pillages_no_fortress_he_did_not_enter) {
   g_autoptr(Scene) scene = scene_on(board);
   CapHex lodi = hex_of(board, "2032");
 
-  cap_state_set_up(board->game, &board->state);
-  board->state.options = CAP_OPTION_PILLAGE;
-  cap_move_force(&scene->play, capitano_of(board, "lautrec"), lodi);
-  man(scene, "lautrec")->order = CAP_ORDER_MANOEUVRE;
-  ck_assert(cap_may_pillage(board->game, &board->state, capitano_of(board, "lautrec")) ==
-            CAP_REASON_OK);
+  honour_state_set_up(board->game, &board->state);
+  board->state.options = HONOUR_OPTION_PILLAGE;
+  honour_move_force(&scene->play, capitano_of(board, "lautrec"), lodi);
+  man(scene, "lautrec")->order = HONOUR_ORDER_MANOEUVRE;
+  ck_assert(honour_may_pillage(board->game, &board->state, capitano_of(board, "lautrec")) ==
+            HONOUR_REASON_OK);
   scene_march(scene, "lautrec", 8, FALSE);
   ck_assert(!may_pillage(scene));
   for (guint i = 0; i < scene->request.n_options; i++) /* one step away, and back */
-    if (scene->request.options[i].kind == CAP_ANSWER_STEP) {
+    if (scene->request.options[i].kind == HONOUR_ANSWER_STEP) {
       CapOption out = scene->request.options[i], back = out;
 
       back.a = (guint16)cap_direction_opposite((CapDirection)out.a);
       scene_carry_out(scene, out);
-      ck_assert(optional_asks(scene, CAP_DECISION_MARCH));
-      optional_answer(scene, CAP_ANSWER_STEP, back.a, back.b, 0);
+      ck_assert(optional_asks(scene, HONOUR_DECISION_MARCH));
+      optional_answer(scene, HONOUR_ANSWER_STEP, back.a, back.b, 0);
       break;
     }
   ck_assert(may_pillage(scene));
@@ -126,7 +127,7 @@ START_TEST(rule_18_7a_not_at_home_nor_without_the_points_nor_without_the_rule) {
   assert_reason(reason_in(scene, "0101"), PILLAGE_NOT_HOSTILE);
   scene->board->state
       .alignment[scene->board->game->map->hexes[hex_of(scene->board, "0402")].region] =
-      CAP_NOT_ALIGNED; /* */
+      HONOUR_NOT_ALIGNED; /* */
   assert_reason(reason_in(scene, "0402"), PILLAGE_NOT_HOSTILE);
 }
 END_TEST
@@ -136,22 +137,22 @@ START_TEST(rule_18_7a_neither_in_Quarters_nor_in_administrative_march) {
   g_autoptr(Scene) marching = rosso_in("0402", 5);
 
   ck_assert(may_pillage(quartered));
-  man(quartered, "rosso")->marks |= CAP_MARK_QUARTERS; /* [18.1c] */
+  man(quartered, "rosso")->marks |= HONOUR_MARK_QUARTERS; /* [18.1c] */
   ck_assert(!may_pillage(quartered));
-  scene_top(marching)->v[CAP_MARCH_FLAGS] |= CAP_MARCH_DOUBLED; /* [7.7c] */
+  scene_top(marching)->v[HONOUR_MARCH_FLAGS] |= HONOUR_MARCH_DOUBLED; /* [7.7c] */
   ck_assert(!may_pillage(marching));
 }
 END_TEST
 
 START_TEST(rule_18_7a_free_after_an_advance) {
-  g_autoptr(Scene) scene = optional_valley(CAP_OPTION_PILLAGE);
+  g_autoptr(Scene) scene = optional_valley(HONOUR_OPTION_PILLAGE);
 
-  force(scene->board, "rosso", "0401", "red-foot", CAP_ORDER_ATTACK);
+  force(scene->board, "rosso", "0401", "red-foot", HONOUR_ORDER_ATTACK);
   scene_dice(scene, 5);
-  cap_advance(&scene->play, capitano_of(scene->board, "rosso"), hex_of(scene->board, "0402"));
-  ck_assert(optional_asks(scene, CAP_DECISION_PILLAGE));
+  honour_advance(&scene->play, capitano_of(scene->board, "rosso"), hex_of(scene->board, "0402"));
+  ck_assert(optional_asks(scene, HONOUR_DECISION_PILLAGE));
   ck_assert(optional_is_about(scene, "rosso"));
-  optional_answer(scene, CAP_ANSWER_YES, 0, 0, 0);
+  optional_answer(scene, HONOUR_ANSWER_YES, 0, 0, 0);
   optional_finish(scene);
   ck_assert(is_pillaged(scene, "0402"));
   ck_assert(is_disrupted(scene, "rosso"));
@@ -159,12 +160,12 @@ START_TEST(rule_18_7a_free_after_an_advance) {
 END_TEST
 
 START_TEST(rule_18_7a_the_winner_need_not) {
-  g_autoptr(Scene) scene = optional_valley(CAP_OPTION_PILLAGE);
+  g_autoptr(Scene) scene = optional_valley(HONOUR_OPTION_PILLAGE);
 
-  force(scene->board, "rosso", "0401", "red-foot", CAP_ORDER_ATTACK);
-  cap_advance(&scene->play, capitano_of(scene->board, "rosso"), hex_of(scene->board, "0402"));
-  ck_assert(optional_asks(scene, CAP_DECISION_PILLAGE));
-  optional_answer(scene, CAP_ANSWER_NO, 0, 0, 0);
+  force(scene->board, "rosso", "0401", "red-foot", HONOUR_ORDER_ATTACK);
+  honour_advance(&scene->play, capitano_of(scene->board, "rosso"), hex_of(scene->board, "0402"));
+  ck_assert(optional_asks(scene, HONOUR_DECISION_PILLAGE));
+  optional_answer(scene, HONOUR_ANSWER_NO, 0, 0, 0);
   optional_finish(scene);
   ck_assert(!is_pillaged(scene, "0402"));
   ck_assert(!is_disrupted(scene, "rosso"));
@@ -178,24 +179,24 @@ START_TEST(rule_18_7b_a_die_of_points_and_half_of_it_in_a_Town) {
   *points_of(town, "red") = *points_of(city, "red") = 1;
   scene_dice(town, 5);
   pillage(town);
-  ck_assert(optional_asks(town, CAP_DECISION_MARCH));
+  ck_assert(optional_asks(town, HONOUR_DECISION_MARCH));
   ck_assert_int_eq(*points_of(town, "red"), 1 + 2);
   scene_dice(city, 5);
   pillage(city);
-  ck_assert(optional_asks(city, CAP_DECISION_MARCH));
+  ck_assert(optional_asks(city, HONOUR_DECISION_MARCH));
   ck_assert_int_eq(*points_of(city, "red"), 1 + 5);
 }
 END_TEST
 
 START_TEST(rule_18_7c_a_recovery_check_then_disorder_and_never_again) {
   g_autoptr(Scene) scene = rosso_in("0402", 6);
-  CapUnitIndex bad = give_demoralised(scene->board, "rosso", "red-guns", 2);
+  HonourUnitIndex bad = give_demoralised(scene->board, "rosso", "red-guns", 2);
 
   scene_dice(scene, 6, 1);
   pillage(scene);
-  ck_assert(optional_asks(scene, CAP_DECISION_LOOTERS));
+  ck_assert(optional_asks(scene, HONOUR_DECISION_LOOTERS));
   ck_assert(!is_disrupted(scene, "rosso"));
-  optional_answer(scene, CAP_ANSWER_RECOVER, 0, 0, 0);
+  optional_answer(scene, HONOUR_ANSWER_RECOVER, 0, 0, 0);
   ck_assert(!may_pillage(scene));
   ck_assert_uint_eq(scene->board->state.units[bad].demoralised, FALSE);
   ck_assert(is_disrupted(scene, "rosso"));
@@ -205,13 +206,13 @@ END_TEST
 
 START_TEST(rule_18_7c_nobody_has_to_recover) {
   g_autoptr(Scene) scene = rosso_in("0402", 6);
-  CapUnitIndex bad = give_demoralised(scene->board, "rosso", "red-guns", 2);
+  HonourUnitIndex bad = give_demoralised(scene->board, "rosso", "red-guns", 2);
 
   scene_dice(scene, 6);
   pillage(scene);
-  ck_assert(optional_asks(scene, CAP_DECISION_LOOTERS));
-  optional_answer(scene, CAP_ANSWER_DONE, 0, 0, 0);
-  ck_assert(optional_asks(scene, CAP_DECISION_MARCH));
+  ck_assert(optional_asks(scene, HONOUR_DECISION_LOOTERS));
+  optional_answer(scene, HONOUR_ANSWER_DONE, 0, 0, 0);
+  ck_assert(optional_asks(scene, HONOUR_DECISION_MARCH));
   ck_assert_uint_eq(scene->board->state.units[bad].demoralised, TRUE);
   ck_assert(is_disrupted(scene, "rosso"));
 }
@@ -225,12 +226,14 @@ START_TEST(rule_18_7e_clear_ground_is_devastated_for_no_points) {
 
   *points_of(scene, "red") = 1;
   pillage(scene); /* no die */
-  ck_assert(optional_asks(scene, CAP_DECISION_MARCH));
+  ck_assert(optional_asks(scene, HONOUR_DECISION_MARCH));
   ck_assert(scene_left(scene) == 1);
   ck_assert_int_eq(*points_of(scene, "red"), 1);
   ck_assert(is_disrupted(scene, "rosso"));
-  ck_assert(cap_is_wasted(scene->board->game, &scene->board->state, hex_of(scene->board, "0302")));
-  ck_assert(!cap_is_wasted(scene->board->game, &scene->board->state, hex_of(scene->board, "0301")));
+  ck_assert(
+      honour_is_wasted(scene->board->game, &scene->board->state, hex_of(scene->board, "0302")));
+  ck_assert(
+      !honour_is_wasted(scene->board->game, &scene->board->state, hex_of(scene->board, "0301")));
   assert_reason(reason_in(scene, "0302"), PILLAGED_ALREADY);
   assert_reason(reason_in(scene, "0304"), NOTHING_TO_PILLAGE); /* a wood */
 }
@@ -239,7 +242,7 @@ END_TEST
 START_TEST(rule_18_7e_only_so_many_markers) {
   g_autoptr(Scene) scene = rosso_in("0302", 3);
 
-  for (guint i = 0; i < CAP_MAX_DEVASTATED; i++)
+  for (guint i = 0; i < HONOUR_MAX_DEVASTATED; i++)
     scene->board->state.optional.devastated[i] = hex_of(scene->board, "0101") + 1;
   assert_reason(reason_in(scene, "0302"), NOTHING_TO_PILLAGE);
   assert_reason(reason_in(scene, "0402"), OK);
@@ -251,14 +254,14 @@ START_TEST(rule_18_7e_wasted_hexes_count_as_barren) {
   static const char *const around[] = {"0102", "0202", "0203", "0104"};
 
   for (guint n = 3; n <= 4; n++) {
-    g_autoptr(Scene) scene = optional_valley(CAP_OPTION_PILLAGE);
+    g_autoptr(Scene) scene = optional_valley(HONOUR_OPTION_PILLAGE);
 
-    force(scene->board, "rosso", "0103", "red-foot", CAP_ORDER_STAND)->sp = 8;
+    force(scene->board, "rosso", "0103", "red-foot", HONOUR_ORDER_STAND)->sp = 8;
     for (guint i = 0; i < n; i++)
       scene->board->state.optional.devastated[i] = hex_of(scene->board, around[i]) + 1;
     scene_dice(scene, 1);
-    optional_begin(scene, CAP_STAGE_ATTRITION, NULL);
-    while (optional_asks(scene, CAP_DECISION_LOSS))
+    optional_begin(scene, HONOUR_STAGE_ATTRITION, NULL);
+    while (optional_asks(scene, HONOUR_DECISION_LOSS))
       scene_carry_out(scene, scene->request.options[0]);
     ck_assert_uint_eq(scene->dice.n_rolled, n == 4 ? 1 : 0);
   }
@@ -270,14 +273,14 @@ END_TEST
 
 /* Tell, a Minor Force of the Reds with Swiss of class S in a hex: a modified 7 is a D* for them. */
 static Scene *tell_in(const char *number) {
-  Scene *scene = optional_valley(CAP_OPTION_PILLAGE);
+  Scene *scene = optional_valley(HONOUR_OPTION_PILLAGE);
 
-  force(scene->board, "tell", number, "swiss-foot", CAP_ORDER_MANOEUVRE)->sp = 10;
+  force(scene->board, "tell", number, "swiss-foot", HONOUR_ORDER_MANOEUVRE)->sp = 10;
   return scene;
 }
 
 static void break_discipline(Scene *scene, guint8 die) {
-  cap_check_discipline(&scene->play, capitano_of(scene->board, "tell"), 7 - die, "5.3.1");
+  honour_check_discipline(&scene->play, capitano_of(scene->board, "tell"), 7 - die, "5.3.1");
 }
 
 START_TEST(rule_18_7d_a_Minor_Force_runs_to_the_nearest_Fortress_and_pillages_it) {
@@ -286,11 +289,11 @@ START_TEST(rule_18_7d_a_Minor_Force_runs_to_the_nearest_Fortress_and_pillages_it
   scene_dice(scene, 1, 5);
   break_discipline(scene, 1);
   ck_assert_uint_eq(man(scene, "tell")->hex, hex_of(scene->board, "0401"));
-  ck_assert(optional_asks(scene, CAP_DECISION_LOOTERS)); /* the unit is demoralised */
+  ck_assert(optional_asks(scene, HONOUR_DECISION_LOOTERS)); /* the unit is demoralised */
   ck_assert_uint_eq(man(scene, "tell")->hex, hex_of(scene->board, "0402"));
   ck_assert(is_pillaged(scene, "0402"));
   ck_assert_int_eq(*points_of(scene, "red"), 2);
-  optional_answer(scene, CAP_ANSWER_DONE, 0, 0, 0);
+  optional_answer(scene, HONOUR_ANSWER_DONE, 0, 0, 0);
   optional_finish(scene);
   ck_assert(is_disrupted(scene, "tell"));
 }
@@ -302,10 +305,10 @@ START_TEST(rule_18_7d_any_Fortress_will_do_that_is_not_Neutral) {
     g_autoptr(Scene) scene = tell_in("0401");
     CapIndex north = scene->board->game->map->hexes[hex_of(scene->board, "0402")].region;
 
-    scene->board->state.alignment[north] = neutral ? CAP_NEUTRAL : side_of(scene->board, "reds");
+    scene->board->state.alignment[north] = neutral ? HONOUR_NEUTRAL : side_of(scene->board, "reds");
     scene_dice(scene, 1, 5);
     break_discipline(scene, 1);
-    optional_asks(scene, CAP_DECISION_LOOTERS);
+    optional_asks(scene, HONOUR_DECISION_LOOTERS);
     ck_assert_int_eq(is_pillaged(scene, "0402"), !neutral);
   }
 }
@@ -314,18 +317,18 @@ END_TEST
 START_TEST(rule_18_7d_a_unit_of_a_Major_or_besieged_Force_is_eliminated) {
   for (guint besieged = 0; besieged < 2; besieged++) {
     g_autoptr(Scene) scene = tell_in("0402");
-    CapUnitIndex foot = give(scene->board, "tell", "red-foot", 8); /* class N: D */
+    HonourUnitIndex foot = give(scene->board, "tell", "red-foot", 8); /* class N: D */
 
     if (besieged)
       scene->board->state.siege[settlement_of(scene->board, "0402")] = 1;
     else
-      man(scene, "tell")->marks |= CAP_MARK_GENERAL;
+      man(scene, "tell")->marks |= HONOUR_MARK_GENERAL;
     scene_dice(scene, 1);
     break_discipline(scene, 1);
     optional_finish(scene);
-    ck_assert_uint_eq(scene->board->state.units[foot].place, CAP_UNIT_CARD);
-    ck_assert_uint_eq(cap_force_strength(scene->board->game, &scene->board->state,
-                                         capitano_of(scene->board, "tell"))
+    ck_assert_uint_eq(scene->board->state.units[foot].place, HONOUR_UNIT_CARD);
+    ck_assert_uint_eq(honour_force_strength(scene->board->game, &scene->board->state,
+                                            capitano_of(scene->board, "tell"))
                           .n_units,
                       1);
     ck_assert_uint_eq(man(scene, "tell")->hex, hex_of(scene->board, "0402"));
@@ -358,7 +361,7 @@ START_TEST(rule_18_7f_a_lot_decides_between_equally_near_ones) {
 
     scene_dice(scene, 1, die, 4);
     break_discipline(scene, 1);
-    ck_assert(optional_asks(scene, CAP_DECISION_LOOTERS));
+    ck_assert(optional_asks(scene, HONOUR_DECISION_LOOTERS));
     ck_assert(scene_told(scene, "2 Fortresses are equally near: a lot decides."));
     seen |= is_pillaged(scene, "0303") ? 1u : 0u;
     seen |= is_pillaged(scene, "0402") ? 2u : 0u;
@@ -372,7 +375,7 @@ START_TEST(rule_18_7f_not_over_a_primary_river_nor_through_units) {
   g_autoptr(Scene) units = tell_in("0401");
 
   /* The ferry to Nord is the only way over the Rio, and Rosso stands on its bank. */
-  force(river->board, "rosso", "0203", "red-foot", CAP_ORDER_STAND);
+  force(river->board, "rosso", "0203", "red-foot", HONOUR_ORDER_STAND);
   scene_dice(river, 1);
   break_discipline(river, 1);
   optional_finish(river);
@@ -380,10 +383,10 @@ START_TEST(rule_18_7f_not_over_a_primary_river_nor_through_units) {
   ck_assert_uint_eq(man(river, "tell")->hex, hex_of(river->board, "0102"));
   ck_assert(!is_disrupted(river, "tell"));
   /* Rocca is held, so it goes past it to Nord. */
-  force(units->board, "celeste", "0402", "blue-guard", CAP_ORDER_GARRISON);
+  force(units->board, "celeste", "0402", "blue-guard", HONOUR_ORDER_GARRISON);
   scene_dice(units, 1, 3);
   break_discipline(units, 1);
-  ck_assert(optional_asks(units, CAP_DECISION_LOOTERS));
+  ck_assert(optional_asks(units, HONOUR_DECISION_LOOTERS));
   ck_assert_uint_eq(man(units, "tell")->hex, hex_of(units->board, "0303"));
 }
 END_TEST
@@ -394,7 +397,7 @@ START_TEST(rule_18_7f_a_Fortress_that_has_nothing_left_is_passed_by) {
   scene->board->state.pillaged[settlement_of(scene->board, "0402")] = 1;
   scene_dice(scene, 1, 3);
   break_discipline(scene, 1);
-  ck_assert(optional_asks(scene, CAP_DECISION_LOOTERS));
+  ck_assert(optional_asks(scene, HONOUR_DECISION_LOOTERS));
   ck_assert_uint_eq(man(scene, "tell")->hex, hex_of(scene->board, "0303"));
 }
 END_TEST
@@ -402,11 +405,11 @@ END_TEST
 START_TEST(rule_18_7i_neither_Order_nor_zone_of_control_holds_it) {
   g_autoptr(Scene) scene = tell_in("0401");
 
-  man(scene, "tell")->order = CAP_ORDER_STAND;
-  force(scene->board, "celeste", "0301", "blue-guard", CAP_ORDER_STAND)->sp = 8;
+  man(scene, "tell")->order = HONOUR_ORDER_STAND;
+  force(scene->board, "celeste", "0301", "blue-guard", HONOUR_ORDER_STAND)->sp = 8;
   scene_dice(scene, 1, 5);
   break_discipline(scene, 1);
-  ck_assert(optional_asks(scene, CAP_DECISION_LOOTERS));
+  ck_assert(optional_asks(scene, HONOUR_DECISION_LOOTERS));
   ck_assert_uint_eq(man(scene, "tell")->hex, hex_of(scene->board, "0402"));
 }
 END_TEST

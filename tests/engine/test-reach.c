@@ -1,5 +1,5 @@
 /* Chapter 7, reach: how far a Force gets, and by which way. */
-#include "validator/engine/honour/ch07-movement.h"
+#include "validator/honour/chapters/march/ch07-movement.h"
 
 #include "tests/engine/march-board.h"
 
@@ -14,18 +14,18 @@ static void reach_clear(Reach *reach) {
 }
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(Reach, reach_clear)
 
-static Reach reach_of(Board *board, const char *id, const CapMove *move, int half_points) {
+static Reach reach_of(Board *board, const char *id, const HonourMove *move, int half_points) {
   guint n = board->game->map->n_hexes;
   Reach reach = {g_new(gint16, n), g_new(CapDirection, n)};
 
-  cap_reach(board->game, &board->state, board_field(board, id), move, half_points, reach.left,
-            reach.came_from);
+  honour_reach(board->game, &board->state, board_field(board, id), move, half_points, reach.left,
+               reach.came_from);
   return reach;
 }
 
 /* With so many Movement Points, from where he stands. */
-static Reach reach_with(Board *board, const char *id, CapMarch march, double points) {
-  CapMove move = board_move(board, id, march);
+static Reach reach_with(Board *board, const char *id, HonourMarch march, double points) {
+  HonourMove move = board_move(board, id, march);
 
   return reach_of(board, id, &move, (int)(points * 2));
 }
@@ -57,7 +57,7 @@ static char *picture_of(const Board *board, const Reach *reach) {
   } while (0)
 
 static Board *board_from(const char *drawing, const char *features, const char *number,
-                         CapOrders order) {
+                         HonourOrders order) {
   Board *board = board_of_rosso(drawing, features);
 
   rosso_stands(board, number, order);
@@ -68,9 +68,9 @@ static Board *board_from(const char *drawing, const char *features, const char *
  */
 
 START_TEST(open_country_is_reached_ring_by_ring) {
-  g_autoptr(Board) board = board_from(".....\n.....\n.....", "", "0203", CAP_ORDER_MANOEUVRE);
+  g_autoptr(Board) board = board_from(".....\n.....\n.....", "", "0203", HONOUR_ORDER_MANOEUVRE);
 
-  assert_reach(board, CAP_MARCH_REGULAR, 2,
+  assert_reach(board, HONOUR_MARCH_REGULAR, 2,
                "- 0 2 2 0\n"
                "0 2 4 2 0\n"
                "- 0 2 2 0\n");
@@ -78,48 +78,48 @@ START_TEST(open_country_is_reached_ring_by_ring) {
 END_TEST
 
 START_TEST(rule_7_4g_a_hex_is_entered_only_with_all_its_points) {
-  g_autoptr(Board) board = board_from(".m.", "", "0101", CAP_ORDER_MANOEUVRE);
+  g_autoptr(Board) board = board_from(".m.", "", "0101", HONOUR_ORDER_MANOEUVRE);
 
-  assert_reach(board, CAP_MARCH_REGULAR, 1, "2 - -\n");
-  assert_reach(board, CAP_MARCH_REGULAR, 1.5, "3 - -\n");
-  assert_reach(board, CAP_MARCH_REGULAR, 2, "4 0 -\n");
-  assert_reach(board, CAP_MARCH_REGULAR, 3, "6 2 0\n");
+  assert_reach(board, HONOUR_MARCH_REGULAR, 1, "2 - -\n");
+  assert_reach(board, HONOUR_MARCH_REGULAR, 1.5, "3 - -\n");
+  assert_reach(board, HONOUR_MARCH_REGULAR, 2, "4 0 -\n");
+  assert_reach(board, HONOUR_MARCH_REGULAR, 3, "6 2 0\n");
 }
 END_TEST
 
 /* */
 START_TEST(without_points_a_force_stays) {
-  g_autoptr(Board) board = board_from("..", "", "0101", CAP_ORDER_MANOEUVRE);
+  g_autoptr(Board) board = board_from("..", "", "0101", HONOUR_ORDER_MANOEUVRE);
 
-  assert_reach(board, CAP_MARCH_REGULAR, 0, "0 -\n");
-  assert_reach(board, CAP_MARCH_REGULAR, -3, "0 -\n");
+  assert_reach(board, HONOUR_MARCH_REGULAR, 0, "0 -\n");
+  assert_reach(board, HONOUR_MARCH_REGULAR, -3, "0 -\n");
 }
 END_TEST
 
 START_TEST(rule_5_3f_a_force_that_stands_reaches_only_its_own_hex) {
-  g_autoptr(Board) board = board_from("...", "", "0102", CAP_ORDER_STAND);
+  g_autoptr(Board) board = board_from("...", "", "0102", HONOUR_ORDER_STAND);
 
-  assert_reach(board, CAP_MARCH_REGULAR, 5, "- 10 -\n");
+  assert_reach(board, HONOUR_MARCH_REGULAR, 5, "- 10 -\n");
 }
 END_TEST
 
 START_TEST(a_capitano_off_the_map_reaches_nothing) {
   g_autoptr(Board) board = board_draw("..", "", "");
 
-  assert_reach(board, CAP_MARCH_REGULAR, 5, "- -\n");
+  assert_reach(board, HONOUR_MARCH_REGULAR, 5, "- -\n");
 }
 END_TEST
 
 START_TEST(rule_7_6_6a_only_the_first_step_pays_for_the_gate) {
-  g_autoptr(Board) board = board_from("...C.", "", "0104", CAP_ORDER_MANOEUVRE);
+  g_autoptr(Board) board = board_from("...C.", "", "0104", HONOUR_ORDER_MANOEUVRE);
 
-  assert_reach(board, CAP_MARCH_REGULAR, 4, "0 2 4 8 4\n");
+  assert_reach(board, HONOUR_MARCH_REGULAR, 4, "0 2 4 8 4\n");
 }
 END_TEST
 
 START_TEST(rule_7_6_6a_a_force_that_came_through_a_city_goes_on_freely) {
-  g_autoptr(Board) board = board_from("..C..", "", "0103", CAP_ORDER_MANOEUVRE);
-  CapMove move = board_move(board, "rosso", CAP_MARCH_REGULAR);
+  g_autoptr(Board) board = board_from("..C..", "", "0103", HONOUR_ORDER_MANOEUVRE);
+  HonourMove move = board_move(board, "rosso", HONOUR_MARCH_REGULAR);
   g_auto(Reach) reach = {NULL, NULL};
   g_autofree char *picture = NULL;
 
@@ -136,8 +136,8 @@ START_TEST(rule_3_4b_an_unemployed_capitano_gets_nine_hexes_far) {
   g_autofree char *picture = NULL;
 
   unemployed(board, "rubino", "0101");
-  force(board, "azzurro", "0111", "blue-foot", CAP_ORDER_STAND);
-  reach = reach_with(board, "rubino", CAP_MARCH_UNEMPLOYED, cap_unemployed_movement() / 2.0);
+  force(board, "azzurro", "0111", "blue-foot", HONOUR_ORDER_STAND);
+  reach = reach_with(board, "rubino", HONOUR_MARCH_UNEMPLOYED, honour_unemployed_movement() / 2.0);
   picture = picture_of(board, &reach);
   ck_assert_str_eq(picture, "18 16 14 12 10 8 6 4 2 0 -\n");
 }
@@ -154,11 +154,11 @@ static Board *board_of_road(guint length) {
   for (guint i = 1; i <= length; i++)
     g_string_append_printf(features, "%s01%02u", i > 1 ? " " : "", i);
   g_string_append(features, "'/></road></roads>");
-  return board_from(drawing, features->str, "0101", CAP_ORDER_MANOEUVRE);
+  return board_from(drawing, features->str, "0101", HONOUR_ORDER_MANOEUVRE);
 }
 
-static guint farthest(Board *board, CapMarch march, int half_points) {
-  CapMove move = board_move(board, "rosso", march);
+static guint farthest(Board *board, HonourMarch march, int half_points) {
+  HonourMove move = board_move(board, "rosso", march);
   g_auto(Reach) reach = reach_of(board, "rosso", &move, half_points);
   guint n = 0;
 
@@ -170,25 +170,25 @@ static guint farthest(Board *board, CapMarch march, int half_points) {
 START_TEST(rule_C_TEC_proad_five_points_are_ten_hexes_of_primary_road) {
   g_autoptr(Board) board = board_of_road(40);
 
-  ck_assert_uint_eq(farthest(board, CAP_MARCH_REGULAR, 5 * 2), 10);
+  ck_assert_uint_eq(farthest(board, HONOUR_MARCH_REGULAR, 5 * 2), 10);
 }
 END_TEST
 
 START_TEST(rule_7_7h_five_points_are_sixteen_hexes_in_administrative_march) {
   g_autoptr(Board) board = board_of_road(40);
 
-  ck_assert_uint_eq(farthest(board, CAP_MARCH_ADMINISTRATIVE, cap_administrative_movement(5 * 2)),
-                    16);
+  ck_assert_uint_eq(
+      farthest(board, HONOUR_MARCH_ADMINISTRATIVE, honour_administrative_movement(5 * 2)), 16);
 }
 END_TEST
 
 START_TEST(rule_7_7e_an_administrative_march_ends_six_hexes_from_an_enemy) {
   g_autoptr(Board) board = board_of_road(20);
 
-  force(board, "azzurro", "0115", "blue-foot", CAP_ORDER_STAND);
-  ck_assert_uint_eq(farthest(board, CAP_MARCH_ADMINISTRATIVE, cap_administrative_movement(5 * 2)),
-                    8);
-  ck_assert_uint_eq(farthest(board, CAP_MARCH_REGULAR, 20 * 2), 12);
+  force(board, "azzurro", "0115", "blue-foot", HONOUR_ORDER_STAND);
+  ck_assert_uint_eq(
+      farthest(board, HONOUR_MARCH_ADMINISTRATIVE, honour_administrative_movement(5 * 2)), 8);
+  ck_assert_uint_eq(farthest(board, HONOUR_MARCH_REGULAR, 20 * 2), 12);
 }
 END_TEST
 
@@ -196,17 +196,17 @@ START_TEST(the_best_way_may_be_the_longer_one) {
   g_autoptr(Board) board = board_from("....\n.MM.\n....",
                                       "<roads><road name='P' class='primary'>"
                                       "<leg hexes='0101 0102 0103 0104'/></road></roads>",
-                                      "0101", CAP_ORDER_MANOEUVRE);
-  g_auto(Reach) reach = reach_with(board, "rosso", CAP_MARCH_REGULAR, 5);
+                                      "0101", HONOUR_ORDER_MANOEUVRE);
+  g_auto(Reach) reach = reach_with(board, "rosso", HONOUR_MARCH_REGULAR, 5);
   CapHex path[12];
-  guint n = cap_reach_path(board->game, reach.came_from, hex_of(board, "0204"), path);
+  guint n = honour_reach_path(board->game, reach.came_from, hex_of(board, "0204"), path);
 
   ck_assert_int_eq(reach.left[hex_of(board, "0204")], 10 - 3 - 2);
   ck_assert_uint_eq(n, 5);
   ck_assert_uint_eq(path[0], hex_of(board, "0101"));
   ck_assert_uint_eq(path[3], hex_of(board, "0104"));
   ck_assert_uint_eq(path[4], hex_of(board, "0204"));
-  ck_assert_uint_eq(cap_reach_path(board->game, reach.came_from, path[0], path), 1);
+  ck_assert_uint_eq(honour_reach_path(board->game, reach.came_from, path[0], path), 1);
 }
 END_TEST
 
@@ -214,22 +214,22 @@ END_TEST
  */
 
 START_TEST(rule_7_8_1a_a_zone_of_control_is_reached_but_not_passed) {
-  g_autoptr(Board) board = board_from(".......", "", "0101", CAP_ORDER_ATTACK);
+  g_autoptr(Board) board = board_from(".......", "", "0101", HONOUR_ORDER_ATTACK);
 
   unemployed(board, "celeste", "0102");
-  force(board, "azzurro", "0106", "blue-foot", CAP_ORDER_STAND);
-  assert_reach(board, CAP_MARCH_TO_CONTACT, 6, "12 10 8 6 4 - -\n");
-  assert_reach(board, CAP_MARCH_REGULAR, 6, "12 10 8 6 - - -\n");
+  force(board, "azzurro", "0106", "blue-foot", HONOUR_ORDER_STAND);
+  assert_reach(board, HONOUR_MARCH_TO_CONTACT, 6, "12 10 8 6 4 - -\n");
+  assert_reach(board, HONOUR_MARCH_REGULAR, 6, "12 10 8 6 - - -\n");
 }
 END_TEST
 
 /* Next to the enemy in 0304 everything stops; the hexes behind him are reached by a detour. */
 START_TEST(rule_7_8_1a_zones_of_control_are_gone_around) {
   g_autoptr(Board) board =
-      board_from(".......\n.......\n.......\n.......", "", "0301", CAP_ORDER_ATTACK);
+      board_from(".......\n.......\n.......\n.......", "", "0301", HONOUR_ORDER_ATTACK);
 
-  force(board, "azzurro", "0304", "blue-foot", CAP_ORDER_STAND);
-  assert_reach(board, CAP_MARCH_TO_CONTACT, 8,
+  force(board, "azzurro", "0304", "blue-foot", HONOUR_ORDER_STAND);
+  assert_reach(board, HONOUR_MARCH_TO_CONTACT, 8,
                "12 12 10 8 6 4 2\n"
                "14 12 10 6 4 2 0\n"
                "16 14 12 - 2 2 0\n"
@@ -238,10 +238,10 @@ START_TEST(rule_7_8_1a_zones_of_control_are_gone_around) {
 END_TEST
 
 START_TEST(rule_7_8_2_2a_a_force_in_a_zone_of_control_leaves_it_outwards) {
-  g_autoptr(Board) board = board_from(".....\n.....\n.....", "", "0203", CAP_ORDER_ATTACK);
+  g_autoptr(Board) board = board_from(".....\n.....\n.....", "", "0203", HONOUR_ORDER_ATTACK);
 
-  force(board, "azzurro", "0303", "blue-foot", CAP_ORDER_STAND);
-  assert_reach(board, CAP_MARCH_TO_CONTACT, 2,
+  force(board, "azzurro", "0303", "blue-foot", HONOUR_ORDER_STAND);
+  assert_reach(board, HONOUR_MARCH_TO_CONTACT, 2,
                "- 0 2 2 0\n"
                "- 0 4 2 0\n"
                "- - - 0 0\n");
@@ -249,12 +249,12 @@ START_TEST(rule_7_8_2_2a_a_force_in_a_zone_of_control_leaves_it_outwards) {
 END_TEST
 
 START_TEST(rule_7_8_1a_a_force_under_way_in_a_zone_of_control_is_held) {
-  g_autoptr(Board) board = board_from(".....", "", "0103", CAP_ORDER_ATTACK);
-  CapMove move = board_move(board, "rosso", CAP_MARCH_TO_CONTACT);
+  g_autoptr(Board) board = board_from(".....", "", "0103", HONOUR_ORDER_ATTACK);
+  HonourMove move = board_move(board, "rosso", HONOUR_MARCH_TO_CONTACT);
   g_auto(Reach) reach = {NULL, NULL};
   g_autofree char *picture = NULL;
 
-  force(board, "azzurro", "0104", "blue-foot", CAP_ORDER_STAND);
+  force(board, "azzurro", "0104", "blue-foot", HONOUR_ORDER_STAND);
   move.is_under_way = TRUE;
   reach = reach_of(board, "rosso", &move, 4);
   picture = picture_of(board, &reach);
@@ -266,7 +266,7 @@ END_TEST
  */
 
 /* The same question by trying every step again and again until nothing changes. */
-static void reach_slowly(Board *board, const CapMove *move, int half_points, gint16 *left) {
+static void reach_slowly(Board *board, const HonourMove *move, int half_points, gint16 *left) {
   guint n = board->game->map->n_hexes;
   gboolean changed = TRUE;
 
@@ -281,8 +281,8 @@ static void reach_slowly(Board *board, const CapMove *move, int half_points, gin
       CapHex to = board->game->map->hexes[from].neighbour[d];
       int cost;
 
-      if (left[from] <= 0 || cap_step(board->game, &board->state, &board->field, move, from, d,
-                                      &cost, NULL) != CAP_REASON_OK)
+      if (left[from] <= 0 || honour_step(board->game, &board->state, &board->field, move, from, d,
+                                         &cost, NULL) != HONOUR_REASON_OK)
         continue;
       if (left[from] - cost > left[to]) {
         left[to] = (gint16)(left[from] - cost);
@@ -294,17 +294,19 @@ static void reach_slowly(Board *board, const CapMove *move, int half_points, gin
 
 static const struct {
   const char *start;
-  CapOrders order;
-  CapMarch march;
+  HonourOrders order;
+  HonourMarch march;
   int half_points;
-  CapWeather weather;
+  HonourWeather weather;
 } marches[] = {
-    {"2624", CAP_ORDER_MANOEUVRE, CAP_MARCH_REGULAR, 10, CAP_WEATHER_FAIR}, /* Milano */
-    {"2624", CAP_ORDER_MANOEUVRE, CAP_MARCH_REGULAR, 13, CAP_WEATHER_RAIN},
-    {"2834", CAP_ORDER_MANOEUVRE, CAP_MARCH_ADMINISTRATIVE, 24, CAP_WEATHER_FAIR}, /* Treviglio */
-    {"1524", CAP_ORDER_ATTACK, CAP_MARCH_TO_CONTACT, 12, CAP_WEATHER_FAIR},        /* at the Po */
-    {"2421", CAP_ORDER_ATTACK, CAP_MARCH_TO_CONTACT, 12, CAP_WEATHER_FAIR}, /* next to Bourbon */
-    {"3901", CAP_ORDER_ATTACK, CAP_MARCH_REGULAR, 20, CAP_WEATHER_FAIR},    /* in a corner */
+    {"2624", HONOUR_ORDER_MANOEUVRE, HONOUR_MARCH_REGULAR, 10, HONOUR_WEATHER_FAIR}, /* Milano */
+    {"2624", HONOUR_ORDER_MANOEUVRE, HONOUR_MARCH_REGULAR, 13, HONOUR_WEATHER_RAIN},
+    {"2834", HONOUR_ORDER_MANOEUVRE, HONOUR_MARCH_ADMINISTRATIVE, 24,
+     HONOUR_WEATHER_FAIR},                                                           /* Treviglio */
+    {"1524", HONOUR_ORDER_ATTACK, HONOUR_MARCH_TO_CONTACT, 12, HONOUR_WEATHER_FAIR}, /* at the Po */
+    {"2421", HONOUR_ORDER_ATTACK, HONOUR_MARCH_TO_CONTACT, 12,
+     HONOUR_WEATHER_FAIR}, /* next to Bourbon */
+    {"3901", HONOUR_ORDER_ATTACK, HONOUR_MARCH_REGULAR, 20, HONOUR_WEATHER_FAIR}, /* in a corner */
 };
 
 /* Two enemy Forces are on the map. */
@@ -312,15 +314,15 @@ static Board *board_of_march(guint i) {
   Board *board = board_new("scenarios", "pavia-1524.xml");
 
   force(board, "montmorency", marches[i].start, "french-infantry", marches[i].order);
-  force(board, "bourbon-imp", "2422", "spanish-infantry", CAP_ORDER_STAND);
-  force(board, "pescara", "1627", "spanish-infantry", CAP_ORDER_STAND);
+  force(board, "bourbon-imp", "2422", "spanish-infantry", HONOUR_ORDER_STAND);
+  force(board, "pescara", "1627", "spanish-infantry", HONOUR_ORDER_STAND);
   board->state.weather = marches[i].weather;
   return board;
 }
 
 START_TEST(reach_is_what_trying_every_step_gives) {
   g_autoptr(Board) board = board_of_march((guint)_i);
-  CapMove move = board_move(board, "montmorency", marches[_i].march);
+  HonourMove move = board_move(board, "montmorency", marches[_i].march);
   g_auto(Reach) reach = reach_of(board, "montmorency", &move, marches[_i].half_points);
   g_autofree gint16 *expected = g_new(gint16, board->game->map->n_hexes);
   g_autofree gint16 *again = g_new(gint16, board->game->map->n_hexes);
@@ -332,7 +334,8 @@ START_TEST(reach_is_what_trying_every_step_gives) {
     n_reached += reach.left[i] >= 0;
   }
   ck_assert_uint_gt(n_reached, 5);
-  cap_reach(board->game, &board->state, &board->field, &move, marches[_i].half_points, again, NULL);
+  honour_reach(board->game, &board->state, &board->field, &move, marches[_i].half_points, again,
+               NULL);
   ck_assert_mem_eq(again, reach.left, sizeof *again * board->game->map->n_hexes);
 }
 END_TEST
@@ -341,7 +344,7 @@ END_TEST
 START_TEST(every_way_costs_what_reach_says) {
   g_autoptr(Board) board = board_of_march((guint)_i);
   guint n_hexes = board->game->map->n_hexes;
-  CapMove move = board_move(board, "montmorency", marches[_i].march);
+  HonourMove move = board_move(board, "montmorency", marches[_i].march);
   g_auto(Reach) reach = reach_of(board, "montmorency", &move, marches[_i].half_points);
   g_autofree CapHex *path = g_new(CapHex, n_hexes);
 
@@ -353,13 +356,13 @@ START_TEST(every_way_costs_what_reach_says) {
       ck_assert_uint_eq(reach.came_from[hex], CAP_N_DIRECTIONS);
       continue;
     }
-    n = cap_reach_path(board->game, reach.came_from, hex, path);
+    n = honour_reach_path(board->game, reach.came_from, hex, path);
     ck_assert_uint_eq(path[0], move.start);
     for (guint i = 1; i < n; i++) {
       int cost;
 
-      assert_reason(cap_step(board->game, &board->state, &board->field, &move, path[i - 1],
-                             reach.came_from[path[i]], &cost, NULL),
+      assert_reason(honour_step(board->game, &board->state, &board->field, &move, path[i - 1],
+                                reach.came_from[path[i]], &cost, NULL),
                     OK);
       left -= cost;
     }

@@ -6,7 +6,7 @@
  * - a row of a data file under tests/ that a test program reads: *.csv with a column called rule,
  *   which holds one or more ids.
  * A number above the statements, as in rule_7_8_2_1_..., is welcome but tests none of them. */
-#include "validator/engine/honour/register.h"
+#include "validator/honour/register/register.h"
 
 #include <string.h>
 
@@ -14,8 +14,8 @@
 
 #include "schema/diagnostic.h"
 #include "tests/support/test-support.h"
-#include "validator/charts/keys.h"
-#include "validator/engine/honour/modifier.h"
+#include "validator/honour/lookup/keys.h"
+#include "validator/honour/charts/modifier.h"
 
 /* --- The rows ------------------------------------------------------------------------------ */
 
@@ -260,11 +260,11 @@ START_TEST(findings_modifiers_and_charts_name_rules) {
     const CapCodeInfo *info = cap_code_info(code);
     ck_assert_msg(info->rule == NULL || cap_register_has(info->rule), "%s", info->slug);
   }
-  for (CapModifierKind kind = 0; kind < CAP_N_MODIFIERS; kind++)
-    ck_assert_msg(cap_register_has(cap_modifier_info(kind)->rule), "%s",
-                  cap_modifier_info(kind)->words);
-  for (guint i = 0; cap_chart_views[i] != NULL; i++)
-    for (const CapChartView *view = cap_chart_views[i]; view->name != NULL; view++)
+  for (HonourModifierKind kind = 0; kind < HONOUR_N_MODIFIERS; kind++)
+    ck_assert_msg(cap_register_has(honour_modifier_info(kind)->rule), "%s",
+                  honour_modifier_info(kind)->words);
+  for (guint i = 0; honour_chart_views[i] != NULL; i++)
+    for (const CapChartView *view = honour_chart_views[i]; view->name != NULL; view++)
       ck_assert_msg(cap_register_has(view->rule), "%s", view->name);
 }
 END_TEST

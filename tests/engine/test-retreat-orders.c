@@ -2,15 +2,15 @@
 #include "tests/engine/reading.h"
 #include "tests/engine/retreat-scene.h"
 
-#include "validator/engine/honour/chart-initiative.h"
+#include "validator/honour/charts/initiative.h"
 
 /* Rosso with infantry and a Retreat Order, who must go; R-153. */
 static Scene *scene_of_retreat(const char *drawing, const char *number) {
   Scene *scene = scene_draw(drawing, "");
 
-  use_reading(scene->board->game, CAP_READING_RETREAT_ORDER_MUST);
+  use_reading(scene->board->game, HONOUR_READING_RETREAT_ORDER_MUST);
   stand(scene->board, "rosso", number);
-  man(scene, "rosso")->order = CAP_ORDER_RETREAT;
+  man(scene, "rosso")->order = HONOUR_ORDER_RETREAT;
   give(scene->board, "rosso", "red-foot", 8);
   return scene;
 }
@@ -31,11 +31,11 @@ END_TEST
 START_TEST(rule_5_3j_nothing_is_built_and_nobody_halts_on_the_way) {
   g_autoptr(Scene) scene = scene_of_retreat("......", "0101");
 
-  man(scene, "rosso")->marks |= CAP_MARK_DISRUPTED;
+  man(scene, "rosso")->marks |= HONOUR_MARK_DISRUPTED;
   scene_march(scene, "rosso", 4, FALSE);
   flee(scene, "0102");
   ck_assert(scene_asks(scene));
-  ck_assert_uint_eq(scene_count(scene, CAP_ANSWER_RETREAT), scene->request.n_options);
+  ck_assert_uint_eq(scene_count(scene, HONOUR_ANSWER_RETREAT), scene->request.n_options);
 }
 END_TEST
 
@@ -46,7 +46,7 @@ START_TEST(rule_5_3k_it_may_stop_in_an_owned_fortress) {
   scene_march(scene, "rosso", 5, FALSE);
   ck_assert(until_choice(scene));
   assert_stands(scene, "rosso", "0103");
-  scene_answer(scene, CAP_ANSWER_DONE, 0, 0, 0);
+  scene_answer(scene, HONOUR_ANSWER_DONE, 0, 0, 0);
   ck_assert(!until_choice(scene));
   assert_stands(scene, "rosso", "0103");
 }
@@ -57,7 +57,7 @@ START_TEST(rule_5_3k_who_is_in_one_already_may_stay) {
 
   own(scene, "red", "0101");
   scene_march(scene, "rosso", 5, FALSE);
-  scene_answer(scene, CAP_ANSWER_DONE, 0, 0, 0);
+  scene_answer(scene, HONOUR_ANSWER_DONE, 0, 0, 0);
   ck_assert(!until_choice(scene));
   assert_stands(scene, "rosso", "0101");
 }
@@ -65,15 +65,15 @@ END_TEST
 
 START_TEST(rule_5_3l_who_splits_off_before_the_retreat_retreats_too) {
   g_autoptr(Scene) scene = scene_of_retreat("......", "0101");
-  CapCapitanoIndex rubino = capitano_of(scene->board, "rubino");
+  HonourCapitanoIndex rubino = capitano_of(scene->board, "rubino");
 
-  man(scene, "rosso")->marks |= CAP_MARK_GENERAL;
-  join(scene->board, "rubino", "rosso", CAP_ROLE_SUBORDINATE);
+  man(scene, "rosso")->marks |= HONOUR_MARK_GENERAL;
+  join(scene->board, "rubino", "rosso", HONOUR_ROLE_SUBORDINATE);
   give(scene->board, "rubino", "red-foot", 2);
   scene->board->state.armies[army_of(scene->board, "red")].points = 9;
   scene_march(scene, "rosso", 4, FALSE);
-  scene_answer(scene, CAP_ANSWER_DROP, rubino, CAP_ORDER_RETREAT, 0);
-  ck_assert_int_eq(man(scene, "rubino")->order, CAP_ORDER_RETREAT);
+  scene_answer(scene, HONOUR_ANSWER_DROP, rubino, HONOUR_ORDER_RETREAT, 0);
+  ck_assert_int_eq(man(scene, "rubino")->order, HONOUR_ORDER_RETREAT);
   ck_assert(!until_choice(scene));
   assert_stands(scene, "rubino", "0101");
   assert_stands(scene, "rosso", "0105");
@@ -83,21 +83,21 @@ END_TEST
 START_TEST(rule_12_2_2a_once_under_way_nobody_splits_off) {
   g_autoptr(Scene) scene = scene_of_retreat("......", "0101");
 
-  man(scene, "rosso")->marks |= CAP_MARK_GENERAL;
-  join(scene->board, "rubino", "rosso", CAP_ROLE_SUBORDINATE);
+  man(scene, "rosso")->marks |= HONOUR_MARK_GENERAL;
+  join(scene->board, "rubino", "rosso", HONOUR_ROLE_SUBORDINATE);
   give(scene->board, "rubino", "red-foot", 2);
   scene->board->state.armies[army_of(scene->board, "red")].points = 9;
   scene_march(scene, "rosso", 4, FALSE);
   flee(scene, "0102");
   ck_assert(scene_asks(scene));
-  ck_assert_uint_eq(scene_count(scene, CAP_ANSWER_DROP), 0);
+  ck_assert_uint_eq(scene_count(scene, HONOUR_ANSWER_DROP), 0);
 }
 END_TEST
 
 START_TEST(rule_5_3m_initiative_is_raised_by_1) {
-  CapInitiativeCase asked = {.printed = 2, .order = CAP_ORDER_RETREAT};
+  HonourInitiativeCase asked = {.printed = 2, .order = HONOUR_ORDER_RETREAT};
 
-  ck_assert_int_eq(cap_initiative(&asked).modified, 3);
+  ck_assert_int_eq(honour_initiative(&asked).modified, 3);
 }
 END_TEST
 
@@ -122,7 +122,7 @@ START_TEST(rule_12_2_8b_who_leaves_a_zone_of_control_is_pursued) {
   scene_dice(scene, 4);
   scene_march(scene, "rosso", 3, FALSE);
   flee(scene, "0103");
-  scene_answer(scene, CAP_ANSWER_GIVE_UP, 1, 0, 0);
+  scene_answer(scene, HONOUR_ANSWER_GIVE_UP, 1, 0, 0);
   ck_assert(!until_choice(scene));
   ck_assert_uint_eq(scene->dice.n_rolled, 1);
   assert_stands(scene, "rosso", "0104");
@@ -161,7 +161,7 @@ START_TEST(rule_12_2_8d_without_a_path_it_stays_and_nothing_happens) {
   scene_march(scene, "rosso", 5, FALSE);
   ck_assert(scene_asks(scene));
   ck_assert_uint_eq(scene->request.n_options, 1);
-  ck_assert_uint_eq(scene_count(scene, CAP_ANSWER_DONE), 1);
+  ck_assert_uint_eq(scene_count(scene, HONOUR_ANSWER_DONE), 1);
   ck_assert(!until_choice(scene));
   assert_stands(scene, "rosso", "0101");
 }
@@ -170,7 +170,7 @@ END_TEST
 START_TEST(rule_12_2_8d_markers_that_bar_movement_bar_it) {
   g_autoptr(Scene) scene = scene_of_retreat("....", "0101");
 
-  man(scene, "rosso")->marks |= CAP_MARK_NO_MOVE;
+  man(scene, "rosso")->marks |= HONOUR_MARK_NO_MOVE;
   scene_march(scene, "rosso", 5, FALSE);
   ck_assert(!may_flee(scene, "0102"));
 }

@@ -2,7 +2,7 @@
 #include "tests/engine/reading.h"
 #include "tests/engine/retreat-scene.h"
 
-#include "validator/engine/honour/ch06-cards.h"
+#include "validator/honour/chapters/ch06-cards.h"
 
 /* --- [12.2.1] Priorities ---------------------------------------------------------------------- */
 
@@ -16,7 +16,7 @@ START_TEST(rule_12_2_1a_it_ends_as_far_away_as_it_can) {
     g_autoptr(Scene) scene = scene_of_loser(open_country, "", "0607");
 
     cap_dice_seed(&scene->dice, seed);
-    retreat(scene, CAP_RETREAT_FULL);
+    retreat(scene, HONOUR_RETREAT_FULL);
     while (scene_asks(scene))
       scene_carry_out(
           scene, scene->request.options[cap_dice_draw(&scene->dice, scene->request.n_options)]);
@@ -28,12 +28,12 @@ START_TEST(rule_12_2_1a_it_ends_as_far_away_as_it_can) {
 END_TEST
 
 START_TEST(rule_12_2_1a_a_path_that_uses_all_points_goes_before_a_longer_dead_end) {
-  CapRetreatPath used = {FALSE, 3, 9, 10}, blocked = {TRUE, 4, 0, 8};
+  HonourRetreatPath used = {FALSE, 3, 9, 10}, blocked = {TRUE, 4, 0, 8};
 
-  ck_assert_int_lt(cap_retreat_compare(&used, &blocked), 0);
+  ck_assert_int_lt(honour_retreat_compare(&used, &blocked), 0);
   used.distance = 5;
   blocked.is_short = FALSE;
-  ck_assert_int_lt(cap_retreat_compare(&used, &blocked), 0);
+  ck_assert_int_lt(honour_retreat_compare(&used, &blocked), 0);
 }
 END_TEST
 
@@ -42,10 +42,10 @@ START_TEST(rule_12_2_1b_no_hex_touches_more_than_one_that_was_passed) {
   g_autoptr(Board) board = board_draw("....\n....\n....", "", "");
   CapHex passed[] = {hex_of(board, "0101"), hex_of(board, "0102"), hex_of(board, "0103")};
 
-  ck_assert(cap_retreat_may_go_on(board->game->map, passed, 3, hex_of(board, "0104")));
-  ck_assert(cap_retreat_may_go_on(board->game->map, passed, 3, hex_of(board, "0203")));
-  ck_assert(!cap_retreat_may_go_on(board->game->map, passed, 3, hex_of(board, "0202")));
-  ck_assert(!cap_retreat_may_go_on(board->game->map, passed, 3, hex_of(board, "0102")));
+  ck_assert(honour_retreat_may_go_on(board->game->map, passed, 3, hex_of(board, "0104")));
+  ck_assert(honour_retreat_may_go_on(board->game->map, passed, 3, hex_of(board, "0203")));
+  ck_assert(!honour_retreat_may_go_on(board->game->map, passed, 3, hex_of(board, "0202")));
+  ck_assert(!honour_retreat_may_go_on(board->game->map, passed, 3, hex_of(board, "0102")));
 }
 END_TEST
 
@@ -53,7 +53,7 @@ END_TEST
 START_TEST(rule_12_2_1b_a_retreat_does_not_turn_back_on_itself) {
   g_autoptr(Scene) scene = scene_of_loser("..L\n.LL", "", "0101");
 
-  retreat(scene, CAP_RETREAT_FULL);
+  retreat(scene, HONOUR_RETREAT_FULL);
   ck_assert(until_choice(scene));
   ck_assert_uint_eq(scene->request.n_options, 2);
   flee(scene, "0102");
@@ -64,20 +64,20 @@ END_TEST
 START_TEST(rule_12_2_1c_friends_are_crossed_without_effect) {
   g_autoptr(Scene) scene = scene_of_loser("........", "", "0101");
 
-  force(scene->board, "rubino", "0103", "red-guns", CAP_ORDER_MANOEUVRE);
-  retreat(scene, CAP_RETREAT_FULL);
+  force(scene->board, "rubino", "0103", "red-guns", HONOUR_ORDER_MANOEUVRE);
+  retreat(scene, HONOUR_RETREAT_FULL);
   ck_assert(!until_choice(scene));
   assert_stands(scene, "rosso", "0106");
   assert_stands(scene, "rubino", "0103");
-  ck_assert_int_eq(man(scene, "rubino")->order, CAP_ORDER_MANOEUVRE);
+  ck_assert_int_eq(man(scene, "rubino")->order, HONOUR_ORDER_MANOEUVRE);
 }
 END_TEST
 
 START_TEST(rule_7_6_5b_a_retreat_passes_through_friends) {
   g_autoptr(Scene) scene = scene_of_loser("...L", "", "0101");
 
-  force(scene->board, "rubino", "0102", "red-guns", CAP_ORDER_STAND);
-  retreat(scene, CAP_RETREAT_FULL);
+  force(scene->board, "rubino", "0102", "red-guns", HONOUR_ORDER_STAND);
+  retreat(scene, HONOUR_RETREAT_FULL);
   ck_assert(!until_choice(scene));
   assert_stands(scene, "rosso", "0103");
   ck_assert_uint_eq(sp_of(scene, "rubino"), 2);
@@ -93,7 +93,7 @@ START_TEST(rule_12_2_1d_each_force_whose_zone_is_entered_pursues_once) {
   stand(scene->board, "celeste", "0205");
   give(scene->board, "celeste", "blue-horse", 5);
   scene_dice(scene, 4);
-  retreat(scene, CAP_RETREAT_FULL);
+  retreat(scene, HONOUR_RETREAT_FULL);
   ck_assert(!until_choice(scene));
   assert_stands(scene, "rosso", "0106");
   ck_assert_uint_eq(scene->dice.n_rolled, 1);
@@ -103,22 +103,22 @@ END_TEST
 
 START_TEST(rule_12_2_1d_one_capitano_drawn_by_lot_pursues_with_his_own_units) {
   g_autoptr(Scene) scene = scene_of_loser(ravine, "", "0101");
-  CapUnitIndex foot, horse;
+  HonourUnitIndex foot, horse;
 
   stand_general(scene->board, "azzurro", "0205");
   foot = give(scene->board, "azzurro", "blue-foot", 8);
-  join(scene->board, "celeste", "azzurro", CAP_ROLE_SUBORDINATE);
+  join(scene->board, "celeste", "azzurro", HONOUR_ROLE_SUBORDINATE);
   horse = give(scene->board, "celeste", "blue-horse", 5);
   scene_dice(scene, 6, 3);
-  retreat(scene, CAP_RETREAT_FULL);
-  ck_assert(scene_comes_to(scene, CAP_STAGE_PURSUIT) || scene_asks(scene));
-  while (!scene_is_at(scene, CAP_STAGE_PURSUIT)) {
+  retreat(scene, HONOUR_RETREAT_FULL);
+  ck_assert(scene_comes_to(scene, HONOUR_STAGE_PURSUIT) || scene_asks(scene));
+  while (!scene_is_at(scene, HONOUR_STAGE_PURSUIT)) {
     ck_assert(scene_asks(scene));
     scene_carry_out(scene, scene->request.options[0]);
-    scene_comes_to(scene, CAP_STAGE_PURSUIT);
+    scene_comes_to(scene, HONOUR_STAGE_PURSUIT);
   }
-  ck_assert_int_ne((scene->board->state.units[foot].flags & CAP_UNIT_PURSUES) != 0,
-                   (scene->board->state.units[horse].flags & CAP_UNIT_PURSUES) != 0);
+  ck_assert_int_ne((scene->board->state.units[foot].flags & HONOUR_UNIT_PURSUES) != 0,
+                   (scene->board->state.units[horse].flags & HONOUR_UNIT_PURSUES) != 0);
   ck_assert_uint_eq(scene->dice.n_rolled, 1);
 }
 END_TEST
@@ -128,7 +128,7 @@ START_TEST(rule_12_2_1d_the_zone_where_the_retreat_starts_does_not_count) {
 
   stand(scene->board, "celeste", "0201");
   give(scene->board, "celeste", "blue-horse", 5);
-  retreat(scene, CAP_RETREAT_FULL);
+  retreat(scene, HONOUR_RETREAT_FULL);
   ck_assert(!until_choice(scene));
   assert_stands(scene, "rosso", "0107");
   ck_assert_uint_eq(scene->dice.n_rolled, 0);
@@ -141,9 +141,9 @@ START_TEST(rule_12_2_1d_who_controls_the_start_pursues_into_the_next_hex) {
 
   stand(scene->board, "celeste", "0205");
   give(scene->board, "celeste", "blue-foot", 2);
-  force(scene->board, "azzurro", "0104", "blue-horse", CAP_ORDER_STAND);
+  force(scene->board, "azzurro", "0104", "blue-horse", HONOUR_ORDER_STAND);
   scene_dice(scene, 2);
-  retreat(scene, CAP_RETREAT_FULL);
+  retreat(scene, HONOUR_RETREAT_FULL);
   flee(scene, "0106");
   ck_assert(!until_choice(scene));
   ck_assert(scene_told(scene, "Celeste pursues Rosso"));
@@ -160,14 +160,14 @@ START_TEST(rule_7_8_3d_nobody_pursues_a_retreat_over_a_ferry) {
       "</ferries>";
   g_autoptr(Scene) scene = scene_of_loser(ravine, po, "0101");
 
-  use_reading(scene->board->game, CAP_READING_FERRY_PURSUIT_NONE);
+  use_reading(scene->board->game, HONOUR_READING_FERRY_PURSUIT_NONE);
   stand(scene->board, "celeste", "0205");
   give(scene->board, "celeste", "blue-horse", 5);
-  ck_assert_int_eq(cap_force_zoc(scene->board->game, &scene->board->state,
-                                 capitano_of(scene->board, "celeste"),
-                                 hex_of(scene->board, "0106")),
-                   CAP_ZOC_OVER_FERRY);
-  retreat(scene, CAP_RETREAT_FULL);
+  ck_assert_int_eq(honour_force_zoc(scene->board->game, &scene->board->state,
+                                    capitano_of(scene->board, "celeste"),
+                                    hex_of(scene->board, "0106")),
+                   HONOUR_ZOC_OVER_FERRY);
+  retreat(scene, HONOUR_RETREAT_FULL);
   ck_assert(!until_choice(scene));
   assert_stands(scene, "rosso", "0106");
   ck_assert_uint_eq(scene->dice.n_rolled, 0);
@@ -180,7 +180,7 @@ START_TEST(rule_7_8_1a_a_retreat_passes_through_zones_of_control) {
   stand(scene->board, "celeste", "0203");
   give(scene->board, "celeste", "blue-foot", 2);
   scene_dice(scene, 2);
-  retreat(scene, CAP_RETREAT_FULL);
+  retreat(scene, HONOUR_RETREAT_FULL);
   ck_assert(!until_choice(scene));
   /* Through 0103 and 0104, which are controlled. */
   assert_stands(scene, "rosso", "0106");
@@ -192,9 +192,9 @@ START_TEST(rule_7_8_2_2a_a_retreat_goes_from_zone_to_zone) {
 
   stand(scene->board, "celeste", "0205");
   give(scene->board, "celeste", "blue-foot", 2);
-  force(scene->board, "azzurro", "0104", "blue-horse", CAP_ORDER_STAND);
+  force(scene->board, "azzurro", "0104", "blue-horse", HONOUR_ORDER_STAND);
   scene_dice(scene, 2);
-  retreat(scene, CAP_RETREAT_FULL);
+  retreat(scene, HONOUR_RETREAT_FULL);
   flee(scene, "0106");
   assert_stands(scene, "rosso", "0106");
 }
@@ -202,13 +202,13 @@ END_TEST
 
 START_TEST(rule_11_3_2b_the_attacker_who_has_pursued_does_not_again) {
   g_autoptr(Scene) scene = scene_of_loser(ravine, "", "0101");
-  CapFight *fight = &scene->board->state.fight;
+  HonourFight *fight = &scene->board->state.fight;
 
-  fight->kind = CAP_FIGHT_SKIRMISH;
-  fight->force[CAP_ATTACKER] = stand(scene->board, "celeste", "0205");
-  fight->force[CAP_DEFENDER] = capitano_of(scene->board, "rosso");
+  fight->kind = HONOUR_FIGHT_SKIRMISH;
+  fight->force[HONOUR_ATTACKER] = stand(scene->board, "celeste", "0205");
+  fight->force[HONOUR_DEFENDER] = capitano_of(scene->board, "rosso");
   give(scene->board, "celeste", "blue-horse", 5);
-  retreat(scene, CAP_RETREAT_FULL | CAP_RETREAT_BEFORE_COMBAT);
+  retreat(scene, HONOUR_RETREAT_FULL | HONOUR_RETREAT_BEFORE_COMBAT);
   ck_assert(!until_choice(scene));
   ck_assert_uint_eq(scene->dice.n_rolled, 0);
 }
@@ -217,7 +217,7 @@ END_TEST
 START_TEST(rule_12_2_1e_of_ends_as_far_the_one_nearest_to_a_fortress) {
   g_autoptr(Scene) scene = scene_of_loser("F..........", "", "0106");
 
-  retreat(scene, CAP_RETREAT_FULL);
+  retreat(scene, HONOUR_RETREAT_FULL);
   ck_assert(scene_asks(scene));
   ck_assert_uint_eq(scene->request.n_options, 2);
   own(scene, "red", "0101");
@@ -229,21 +229,21 @@ END_TEST
 
 START_TEST(rule_12_2_1e_the_active_source_counts_as_much_as_a_fortress) {
   g_autoptr(Board) board = board_valley();
-  CapCapitanoIndex rosso = stand(board, "rosso", "0201");
-  CapArmyState *army = &board->state.armies[army_of(board, "red")];
-  const CapArmy *listed = &board->scenario->armies[army_of(board, "red")];
+  HonourCapitanoIndex rosso = stand(board, "rosso", "0201");
+  HonourArmyState *army = &board->state.armies[army_of(board, "red")];
+  const HonourArmy *listed = &board->scenario->armies[army_of(board, "red")];
   CapHex source = listed->sources[0].hex;
 
   ck_assert_uint_gt(listed->n_sources, 0);
-  army->source_status = CAP_SOURCE_ACTIVE;
+  army->source_status = HONOUR_SOURCE_ACTIVE;
   army->source = 0;
-  ck_assert_uint_eq(cap_retreat_goal_distance(board->game, &board->state, rosso, source), 0);
+  ck_assert_uint_eq(honour_retreat_goal_distance(board->game, &board->state, rosso, source), 0);
   /* without an active one and without a Fortress those that are listed. */
-  army->source_status = CAP_SOURCE_CAPTURED;
+  army->source_status = HONOUR_SOURCE_CAPTURED;
   for (CapHex hex = 0; hex < board->game->map->n_hexes; hex++)
-    if (cap_retreat_is_refuge(board->game, &board->state, rosso, hex))
+    if (honour_retreat_is_refuge(board->game, &board->state, rosso, hex))
       return;
-  ck_assert_uint_eq(cap_retreat_goal_distance(board->game, &board->state, rosso, source), 0);
+  ck_assert_uint_eq(honour_retreat_goal_distance(board->game, &board->state, rosso, source), 0);
 }
 END_TEST
 
@@ -252,7 +252,7 @@ END_TEST
 START_TEST(rule_12_2_1f_of_equal_paths_the_cheapest) {
   g_autoptr(Scene) scene = scene_of_loser("L..LLLL\n.L..MLL\nLw.LLLL", "", "0201");
 
-  retreat(scene, CAP_RETREAT_FULL);
+  retreat(scene, HONOUR_RETREAT_FULL);
   ck_assert(scene_asks(scene));
   ck_assert_uint_eq(scene->request.n_options, 1);
   ck_assert(may_flee(scene, "0102"));
@@ -264,7 +264,7 @@ END_TEST
 START_TEST(rule_12_2_1f_where_all_is_equal_the_owner_chooses) {
   g_autoptr(Scene) scene = scene_of_loser("L..LLLL\n.L..MLL\nL..LLLL", "", "0201");
 
-  retreat(scene, CAP_RETREAT_FULL);
+  retreat(scene, HONOUR_RETREAT_FULL);
   ck_assert(scene_asks(scene));
   ck_assert_uint_eq(scene->request.n_options, 2);
   ck_assert_uint_eq(scene->request.side, side_of(scene->board, "reds"));
@@ -280,20 +280,21 @@ END_TEST
 /* Every path there is, followed without any short cut. */
 typedef struct {
   Scene *scene;
-  const CapRetreatCase *c;
-  CapHex hexes[CAP_RETREAT_MAX_STEPS + 1];
+  const HonourRetreatCase *c;
+  CapHex hexes[HONOUR_RETREAT_MAX_STEPS + 1];
   guint n;
   guint8 first, found;
-  CapRetreatPath best;
+  HonourRetreatPath best;
 } Slow;
 
 static void end_slowly(Slow *slow, int left, gboolean is_short) {
   const Board *board = slow->scene->board;
   CapHex end = slow->hexes[slow->n - 1];
-  CapRetreatPath path = {is_short, cap_grid_distance(&board->game->map->grid, slow->c->start, end),
-                         cap_retreat_goal_distance(board->game, &board->state, slow->c->primo, end),
-                         slow->c->points - left};
-  int order = slow->found == 0 ? -1 : cap_retreat_compare(&path, &slow->best);
+  HonourRetreatPath path = {
+      is_short, cap_grid_distance(&board->game->map->grid, slow->c->start, end),
+      honour_retreat_goal_distance(board->game, &board->state, slow->c->primo, end),
+      slow->c->points - left};
+  int order = slow->found == 0 ? -1 : honour_retreat_compare(&path, &slow->best);
 
   if (slow->n == 1 || order > 0)
     return;
@@ -314,9 +315,9 @@ static void follow_slowly(Slow *slow, int left) {
     int cost;
 
     if (to == CAP_HEX_NONE ||
-        cap_retreat_step(board->game, &board->state, &slow->scene->play.work->field, slow->c, from,
-                         d, &cost, NULL) != CAP_REASON_OK ||
-        !cap_retreat_may_go_on(board->game->map, slow->hexes, slow->n, to))
+        honour_retreat_step(board->game, &board->state, &slow->scene->play.work->field, slow->c,
+                            from, d, &cost, NULL) != HONOUR_REASON_OK ||
+        !honour_retreat_may_go_on(board->game->map, slow->hexes, slow->n, to))
       continue;
     may_step = TRUE;
     if (cost > left)
@@ -360,19 +361,19 @@ static Scene *scene_by_lot(guint seed) {
 START_TEST(rule_12_2_1_the_search_finds_what_the_letter_of_the_rules_does) {
   for (guint seed = 0; seed < 150; seed++) {
     g_autoptr(Scene) scene = scene_by_lot(seed);
-    CapCapitanoIndex rosso = capitano_of(scene->board, "rosso");
-    CapRetreatCase c = {.primo = rosso, .start = hex_of(scene->board, "0404"), .points = 8};
+    HonourCapitanoIndex rosso = capitano_of(scene->board, "rosso");
+    HonourRetreatCase c = {.primo = rosso, .start = hex_of(scene->board, "0404"), .points = 8};
     Slow slow = {.scene = scene, .c = &c, .hexes = {c.start}, .n = 1};
-    CapRetreatWays ways;
+    HonourRetreatWays ways;
 
     c.points += (int)(seed % 4);
-    cap_field_fill(scene->board->game, &scene->board->state, side_of(scene->board, "reds"),
-                   &scene->play.work->field);
+    honour_field_fill(scene->board->game, &scene->board->state, side_of(scene->board, "reds"),
+                      &scene->play.work->field);
     follow_slowly(&slow, c.points);
-    ways = cap_retreat_ways(scene->board->game, &scene->board->state, &c, scene->play.work);
+    ways = honour_retreat_ways(scene->board->game, &scene->board->state, &c, scene->play.work);
     ck_assert_msg(ways.onward == slow.found, "board %u: %x, not %x", seed, ways.onward, slow.found);
     if (slow.found != 0)
-      ck_assert_int_eq(cap_retreat_compare(&ways.path, &slow.best), 0);
+      ck_assert_int_eq(honour_retreat_compare(&ways.path, &slow.best), 0);
   }
 }
 END_TEST
@@ -382,42 +383,43 @@ END_TEST
 START_TEST(the_way_of_a_retreat_is_kept_whole) {
   static const CapDirection steps[] = {5, 0, 1, 1, 0, 5, 4, 4, 3, 2, 1,
                                        0, 0, 0, 1, 2, 3, 3, 3, 4, 5};
-  CapRetreatWay way = {{0, 0}};
+  HonourRetreatWay way = {{0, 0}};
 
-  ck_assert_uint_eq(cap_retreat_way_count(way), 0);
+  ck_assert_uint_eq(honour_retreat_way_count(way), 0);
   for (guint i = 0; i < G_N_ELEMENTS(steps); i++) {
-    cap_retreat_way_add(&way, steps[i]);
-    ck_assert_uint_eq(cap_retreat_way_count(way), i + 1);
+    honour_retreat_way_add(&way, steps[i]);
+    ck_assert_uint_eq(honour_retreat_way_count(way), i + 1);
   }
-  for (guint i = G_N_ELEMENTS(steps); i < CAP_RETREAT_MAX_STEPS; i++)
-    cap_retreat_way_add(&way, 5);
-  ck_assert_uint_eq(cap_retreat_way_count(way), CAP_RETREAT_MAX_STEPS);
+  for (guint i = G_N_ELEMENTS(steps); i < HONOUR_RETREAT_MAX_STEPS; i++)
+    honour_retreat_way_add(&way, 5);
+  ck_assert_uint_eq(honour_retreat_way_count(way), HONOUR_RETREAT_MAX_STEPS);
 }
 END_TEST
 
 /* On a real map, with enemies about: every path keeps to priority 2 and every retreat ends. */
 START_TEST(retreats_by_lot_end_and_never_touch_themselves) {
   g_autoptr(Scene) scene = scene_on(board_new("scenarios", "pavia-1524.xml"));
-  CapState *state = &scene->board->state;
+  HonourState *state = &scene->board->state;
 
-  cap_state_set_up(scene->board->game, state);
+  honour_state_set_up(scene->board->game, state);
   cap_dice_seed(&scene->dice, 7);
-  for (CapCapitanoIndex i = 0; i < scene->board->game->n_capitani; i++) {
-    CapHex passed[CAP_RETREAT_MAX_STEPS + 2];
+  for (HonourCapitanoIndex i = 0; i < scene->board->game->n_capitani; i++) {
+    CapHex passed[HONOUR_RETREAT_MAX_STEPS + 2];
     guint n = 0;
 
-    if (!cap_is_force(scene->board->game, state, i))
+    if (!honour_is_force(scene->board->game, state, i))
       continue;
     passed[n++] = state->capitani[i].hex;
-    cap_push_retreat(&scene->play, i, CAP_RETREAT_FULL);
+    honour_push_retreat(&scene->play, i, HONOUR_RETREAT_FULL);
     while (scene_asks(scene)) {
       guint pick = cap_dice_draw(&scene->dice, scene->request.n_options);
       CapOption option = scene->request.options[pick];
 
       scene_carry_out(scene, option);
-      if (option.kind != CAP_ANSWER_RETREAT)
+      if (option.kind != HONOUR_ANSWER_RETREAT)
         continue;
-      ck_assert(cap_retreat_may_go_on(scene->board->game->map, passed, n, state->capitani[i].hex));
+      ck_assert(
+          honour_retreat_may_go_on(scene->board->game->map, passed, n, state->capitani[i].hex));
       passed[n++] = state->capitani[i].hex;
     }
   }

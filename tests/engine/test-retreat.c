@@ -1,7 +1,7 @@
 /* Retreats after combat: the stage that carries a retreat out, and where it may go. */
 #include "tests/engine/retreat-scene.h"
 
-#include "validator/engine/honour/ch06-cards.h"
+#include "validator/honour/chapters/ch06-cards.h"
 
 /* --- [12.2] The retreat ----------------------------------------------------------------------- */
 
@@ -9,8 +9,8 @@ START_TEST(rule_12_2a_it_uses_the_full_allowance_and_pays_for_the_ground) {
   g_autoptr(Scene) scene = scene_of_loser("...w....", "", "0102");
 
   /* One point, two for the wood, one, one. */
-  force(scene->board, "azzurro", "0101", "blue-horse", CAP_ORDER_STAND);
-  retreat(scene, CAP_RETREAT_FULL);
+  force(scene->board, "azzurro", "0101", "blue-horse", HONOUR_ORDER_STAND);
+  retreat(scene, HONOUR_RETREAT_FULL);
   ck_assert(!until_choice(scene));
   assert_stands(scene, "rosso", "0106");
 }
@@ -19,8 +19,8 @@ END_TEST
 START_TEST(rule_12_2a_leaving_a_zone_of_control_needs_no_die) {
   g_autoptr(Scene) scene = scene_of_loser("........", "", "0102");
 
-  force(scene->board, "azzurro", "0101", "blue-horse", CAP_ORDER_STAND);
-  retreat(scene, CAP_RETREAT_FULL);
+  force(scene->board, "azzurro", "0101", "blue-horse", HONOUR_ORDER_STAND);
+  retreat(scene, HONOUR_RETREAT_FULL);
   ck_assert(!until_choice(scene));
   ck_assert_uint_eq(scene->dice.n_rolled, 0);
   ck_assert_uint_eq(sp_of(scene, "rosso"), 8);
@@ -31,12 +31,12 @@ START_TEST(rule_12_2b_it_may_stop_in_an_owned_fortress_and_do_nothing_else) {
   g_autoptr(Scene) scene = scene_of_loser("..F......", "", "0101");
 
   own(scene, "red", "0103");
-  retreat(scene, CAP_RETREAT_FULL);
+  retreat(scene, HONOUR_RETREAT_FULL);
   ck_assert(until_choice(scene));
   assert_stands(scene, "rosso", "0103");
   ck_assert_uint_eq(scene->request.n_options, 2);
   ck_assert(may_flee(scene, "0104"));
-  scene_answer(scene, CAP_ANSWER_DONE, 0, 0, 0);
+  scene_answer(scene, HONOUR_ANSWER_DONE, 0, 0, 0);
   ck_assert(!until_choice(scene));
   assert_stands(scene, "rosso", "0103");
 }
@@ -46,7 +46,7 @@ START_TEST(rule_12_2b_a_fortress_of_the_enemy_is_no_place_to_stop) {
   g_autoptr(Scene) scene = scene_of_loser("..F......", "", "0101");
 
   own(scene, "blue", "0103");
-  retreat(scene, CAP_RETREAT_FULL);
+  retreat(scene, HONOUR_RETREAT_FULL);
   ck_assert(!until_choice(scene));
   assert_stands(scene, "rosso", "0106");
 }
@@ -55,7 +55,7 @@ END_TEST
 START_TEST(rule_12_2c_a_blocked_force_goes_as_far_as_it_can) {
   g_autoptr(Scene) scene = scene_of_loser("...L....", "", "0101");
 
-  retreat(scene, CAP_RETREAT_FULL);
+  retreat(scene, HONOUR_RETREAT_FULL);
   ck_assert(!until_choice(scene));
   assert_stands(scene, "rosso", "0103");
   ck_assert_uint_eq(sp_of(scene, "rosso"), 8);
@@ -64,11 +64,11 @@ END_TEST
 
 START_TEST(rule_12_2c_no_hex_of_the_enemy_is_entered) {
   g_autoptr(Scene) scene = scene_of_loser("........", "", "0101");
-  CapUnitState *unit = force(scene->board, "azzurro", "0104", "blue-horse", CAP_ORDER_STAND);
+  HonourUnitState *unit = force(scene->board, "azzurro", "0104", "blue-horse", HONOUR_ORDER_STAND);
 
   /* Without a zone of control, but in the way. */
   unit->demoralised = TRUE;
-  retreat(scene, CAP_RETREAT_FULL);
+  retreat(scene, HONOUR_RETREAT_FULL);
   ck_assert(!until_choice(scene));
   assert_stands(scene, "rosso", "0103");
 }
@@ -77,9 +77,9 @@ END_TEST
 START_TEST(rule_12_2d_who_cannot_go_when_the_enemy_comes_surrenders) {
   g_autoptr(Scene) scene = scene_of_loser("LLL\nL.L\nLLL", "", "0202");
 
-  retreat(scene, CAP_RETREAT_FULL | CAP_RETREAT_DISPLACED);
+  retreat(scene, HONOUR_RETREAT_FULL | HONOUR_RETREAT_DISPLACED);
   ck_assert(!until_choice(scene));
-  ck_assert_int_eq(man(scene, "rosso")->station, CAP_STATION_LOST);
+  ck_assert_int_eq(man(scene, "rosso")->station, HONOUR_STATION_LOST);
   ck_assert(scene_told(scene, "12.2d"));
 }
 END_TEST
@@ -87,7 +87,7 @@ END_TEST
 START_TEST(rule_12_2d_where_nobody_comes_it_stays) {
   g_autoptr(Scene) scene = scene_of_loser("LLL\nL.L\nLLL", "", "0202");
 
-  retreat(scene, CAP_RETREAT_FULL);
+  retreat(scene, HONOUR_RETREAT_FULL);
   ck_assert(!until_choice(scene));
   assert_stands(scene, "rosso", "0202");
   ck_assert_uint_eq(sp_of(scene, "rosso"), 8);
@@ -97,12 +97,12 @@ END_TEST
 START_TEST(rule_12_2e_nobody_attacks_on_a_retreat) {
   g_autoptr(Scene) scene = scene_of_loser("....\n....\n....", "", "0201");
 
-  man(scene, "rosso")->order = CAP_ORDER_ATTACK;
-  force(scene->board, "azzurro", "0101", "blue-horse", CAP_ORDER_STAND);
-  retreat(scene, CAP_RETREAT_FULL);
+  man(scene, "rosso")->order = HONOUR_ORDER_ATTACK;
+  force(scene->board, "azzurro", "0101", "blue-horse", HONOUR_ORDER_STAND);
+  retreat(scene, HONOUR_RETREAT_FULL);
   ck_assert(scene_asks(scene));
-  ck_assert_uint_eq(scene_count(scene, CAP_ANSWER_ATTACK), 0);
-  ck_assert_uint_eq(scene_count(scene, CAP_ANSWER_RETREAT), scene->request.n_options);
+  ck_assert_uint_eq(scene_count(scene, HONOUR_ANSWER_ATTACK), 0);
+  ck_assert_uint_eq(scene_count(scene, HONOUR_ANSWER_RETREAT), scene->request.n_options);
 }
 END_TEST
 
@@ -111,12 +111,12 @@ END_TEST
 START_TEST(rule_12_2_2a_all_capitani_go_together) {
   g_autoptr(Scene) scene = scene_of_loser("........", "", "0101");
 
-  man(scene, "rosso")->marks |= CAP_MARK_GENERAL;
-  join(scene->board, "rubino", "rosso", CAP_ROLE_SUBORDINATE);
+  man(scene, "rosso")->marks |= HONOUR_MARK_GENERAL;
+  join(scene->board, "rubino", "rosso", HONOUR_ROLE_SUBORDINATE);
   give(scene->board, "rubino", "red-foot", 2);
-  retreat(scene, CAP_RETREAT_FULL);
+  retreat(scene, HONOUR_RETREAT_FULL);
   ck_assert(scene_asks(scene));
-  ck_assert_uint_eq(scene_count(scene, CAP_ANSWER_DROP), 0);
+  ck_assert_uint_eq(scene_count(scene, HONOUR_ANSWER_DROP), 0);
   ck_assert(!until_choice(scene));
   assert_stands(scene, "rubino", "0106");
 }
@@ -125,28 +125,28 @@ END_TEST
 START_TEST(rule_12_2_3a_only_without_another_path_it_leaves_the_map_for_good) {
   g_autoptr(Scene) scene = scene_of_loser(".L", "", "0101");
 
-  retreat(scene, CAP_RETREAT_FULL);
-  scene_answer(scene, CAP_ANSWER_LEAVE_MAP, 0, 0, 0);
+  retreat(scene, HONOUR_RETREAT_FULL);
+  scene_answer(scene, HONOUR_ANSWER_LEAVE_MAP, 0, 0, 0);
   ck_assert(!until_choice(scene));
-  ck_assert_int_eq(man(scene, "rosso")->station, CAP_STATION_LOST);
+  ck_assert_int_eq(man(scene, "rosso")->station, HONOUR_STATION_LOST);
 }
 END_TEST
 
 START_TEST(rule_12_2_3a_with_a_path_on_the_map_it_does_not) {
   g_autoptr(Scene) scene = scene_of_loser("..", "", "0101");
 
-  retreat(scene, CAP_RETREAT_FULL);
+  retreat(scene, HONOUR_RETREAT_FULL);
   ck_assert(scene_asks(scene));
-  ck_assert_uint_eq(scene_count(scene, CAP_ANSWER_LEAVE_MAP), 0);
+  ck_assert_uint_eq(scene_count(scene, HONOUR_ANSWER_LEAVE_MAP), 0);
 }
 END_TEST
 
 START_TEST(rule_12_2_4a_earthworks_vanish_when_they_are_left) {
   g_autoptr(Scene) scene = scene_of_loser("..", "", "0101");
-  CapEarthworks *works = &scene->board->state.earthworks[0];
+  HonourEarthworks *works = &scene->board->state.earthworks[0];
 
-  *works = (CapEarthworks){.hex = hex_of(scene->board, "0101"), .level = 2};
-  retreat(scene, CAP_RETREAT_FULL);
+  *works = (HonourEarthworks){.hex = hex_of(scene->board, "0101"), .level = 2};
+  retreat(scene, HONOUR_RETREAT_FULL);
   flee(scene, "0102");
   ck_assert_uint_eq(works->hex, CAP_HEX_NONE);
 }
@@ -160,9 +160,9 @@ START_TEST(rule_12_2_5a_never_over_a_primary_river_without_a_ferry) {
   g_autoptr(Scene) barred = scene_of_loser("....", po, "0101");
   g_autoptr(Scene) open = scene_of_loser("....", ferried, "0101");
 
-  retreat(barred, CAP_RETREAT_FULL);
+  retreat(barred, HONOUR_RETREAT_FULL);
   ck_assert(!may_flee(barred, "0102"));
-  retreat(open, CAP_RETREAT_FULL);
+  retreat(open, HONOUR_RETREAT_FULL);
   ck_assert(may_flee(open, "0102"));
 }
 END_TEST
@@ -172,23 +172,25 @@ END_TEST
 static guint order_after(const char *drawing, guint flags) {
   g_autoptr(Scene) scene = scene_of_loser(drawing, "", "0101");
 
-  man(scene, "rosso")->order = CAP_ORDER_GARRISON;
+  man(scene, "rosso")->order = HONOUR_ORDER_GARRISON;
   retreat(scene, flags);
   ck_assert(!until_choice(scene));
   return man(scene, "rosso")->order;
 }
 
 START_TEST(rule_12_2_6a_a_garrison_in_the_open_stands_or_retreats) {
-  ck_assert_int_eq(order_after("t..", CAP_RETREAT_FULL), CAP_ORDER_STAND);
-  ck_assert_int_eq(order_after("t..", CAP_RETREAT_FULL | CAP_RETREAT_BEATEN), CAP_ORDER_RETREAT);
-  ck_assert_int_eq(order_after("t.t", CAP_RETREAT_FULL | CAP_RETREAT_BEATEN), CAP_ORDER_GARRISON);
+  ck_assert_int_eq(order_after("t..", HONOUR_RETREAT_FULL), HONOUR_ORDER_STAND);
+  ck_assert_int_eq(order_after("t..", HONOUR_RETREAT_FULL | HONOUR_RETREAT_BEATEN),
+                   HONOUR_ORDER_RETREAT);
+  ck_assert_int_eq(order_after("t.t", HONOUR_RETREAT_FULL | HONOUR_RETREAT_BEATEN),
+                   HONOUR_ORDER_GARRISON);
 }
 END_TEST
 
 START_TEST(rule_12_2_7a_an_owned_fortress_in_reach_may_be_made_for) {
   g_autoptr(Scene) scene = scene_of_loser(".F.......", "", "0104");
 
-  retreat(scene, CAP_RETREAT_FULL);
+  retreat(scene, HONOUR_RETREAT_FULL);
   ck_assert(!may_flee(scene, "0103"));
   own(scene, "red", "0102");
   ck_assert(may_flee(scene, "0103"));
@@ -200,7 +202,7 @@ START_TEST(rule_12_2_7b_it_may_end_there_whatever_is_left) {
   g_autoptr(Scene) scene = scene_of_loser(".F.......", "", "0104");
 
   own(scene, "red", "0102");
-  retreat(scene, CAP_RETREAT_FULL);
+  retreat(scene, HONOUR_RETREAT_FULL);
   flee(scene, "0103");
   /* Once it makes for the Fortress it goes nowhere else. */
   ck_assert(scene_asks(scene));
@@ -215,12 +217,12 @@ START_TEST(rule_12_2_7c_beaten_before_its_fortress_it_goes_inside_with_a_check) 
 
   own(scene, "red", "0101");
   scene_dice(scene, 1);
-  retreat(scene, CAP_RETREAT_FULL);
+  retreat(scene, HONOUR_RETREAT_FULL);
   ck_assert(may_flee(scene, "0102"));
-  scene_answer(scene, CAP_ANSWER_SHELTER, 0, 0, 0);
+  scene_answer(scene, HONOUR_ANSWER_SHELTER, 0, 0, 0);
   ck_assert(!until_choice(scene));
   assert_stands(scene, "rosso", "0101");
-  ck_assert((man(scene, "rosso")->marks & CAP_MARK_INSIDE) != 0);
+  ck_assert((man(scene, "rosso")->marks & HONOUR_MARK_INSIDE) != 0);
   ck_assert_uint_eq(scene->dice.n_rolled, 1);
 }
 END_TEST
@@ -228,9 +230,9 @@ END_TEST
 START_TEST(rule_12_2_7c_not_into_a_fortress_of_somebody_else) {
   g_autoptr(Scene) scene = scene_of_loser("F.......", "", "0101");
 
-  retreat(scene, CAP_RETREAT_FULL);
+  retreat(scene, HONOUR_RETREAT_FULL);
   ck_assert(scene_asks(scene));
-  ck_assert_uint_eq(scene_count(scene, CAP_ANSWER_SHELTER), 0);
+  ck_assert_uint_eq(scene_count(scene, HONOUR_ANSWER_SHELTER), 0);
 }
 END_TEST
 
@@ -244,9 +246,9 @@ START_TEST(rule_11_5_S5c_one_hex_may_be_entered_whatever_it_costs) {
   g_autoptr(Scene) may = scene_of_loser(".M..", ford, "0101");
 
   /* Seven points, of five. */
-  retreat(full, CAP_RETREAT_FULL);
+  retreat(full, HONOUR_RETREAT_FULL);
   ck_assert(!may_flee(full, "0102"));
-  retreat(may, CAP_RETREAT_MAY);
+  retreat(may, HONOUR_RETREAT_MAY);
   flee(may, "0102");
   ck_assert(!until_choice(may));
   assert_stands(may, "rosso", "0102");
@@ -256,11 +258,11 @@ END_TEST
 START_TEST(rule_11_5_S5c_it_may_stop_after_any_hex) {
   g_autoptr(Scene) scene = scene_of_loser("........", "", "0101");
 
-  retreat(scene, CAP_RETREAT_MAY | CAP_RETREAT_IF_WILLING);
-  scene_answer(scene, CAP_ANSWER_YES, 0, 0, 0);
+  retreat(scene, HONOUR_RETREAT_MAY | HONOUR_RETREAT_IF_WILLING);
+  scene_answer(scene, HONOUR_ANSWER_YES, 0, 0, 0);
   flee(scene, "0102");
   flee(scene, "0103");
-  scene_answer(scene, CAP_ANSWER_DONE, 0, 0, 0);
+  scene_answer(scene, HONOUR_ANSWER_DONE, 0, 0, 0);
   ck_assert(!until_choice(scene));
   assert_stands(scene, "rosso", "0103");
 }
@@ -269,8 +271,8 @@ END_TEST
 START_TEST(rule_11_5_S5c_it_may_stay) {
   g_autoptr(Scene) scene = scene_of_loser("........", "", "0101");
 
-  retreat(scene, CAP_RETREAT_MAY | CAP_RETREAT_IF_WILLING);
-  scene_answer(scene, CAP_ANSWER_NO, 0, 0, 0);
+  retreat(scene, HONOUR_RETREAT_MAY | HONOUR_RETREAT_IF_WILLING);
+  scene_answer(scene, HONOUR_ANSWER_NO, 0, 0, 0);
   ck_assert(!until_choice(scene));
   assert_stands(scene, "rosso", "0101");
 }
@@ -283,7 +285,7 @@ START_TEST(rule_3_6d_an_unemployed_capitano_flees_as_in_a_retreat) {
   unemployed(scene->board, "rosso", "0101");
   stand(scene->board, "celeste", "0205");
   give(scene->board, "celeste", "blue-horse", 5);
-  retreat(scene, CAP_RETREAT_FULL);
+  retreat(scene, HONOUR_RETREAT_FULL);
   ck_assert(!until_choice(scene));
   assert_stands(scene, "rosso", "0110");
   ck_assert_uint_eq(scene->dice.n_rolled, 0);
@@ -294,14 +296,14 @@ START_TEST(rule_3_6c_cavalry_catches_the_unemployed_on_a_retreat_too) {
   g_autoptr(Scene) scene = scene_draw("........", "");
 
   stand(scene->board, "celeste", "0101");
-  man(scene, "celeste")->order = CAP_ORDER_STAND;
+  man(scene, "celeste")->order = HONOUR_ORDER_STAND;
   give(scene->board, "celeste", "blue-horse", 5);
   unemployed(scene->board, "rosso", "0103");
   scene_dice(scene, 6);
-  cap_push_retreat(&scene->play, capitano_of(scene->board, "celeste"), CAP_RETREAT_FULL);
+  honour_push_retreat(&scene->play, capitano_of(scene->board, "celeste"), HONOUR_RETREAT_FULL);
   ck_assert(!until_choice(scene));
   assert_stands(scene, "celeste", "0107");
-  ck_assert_uint_eq(man(scene, "rosso")->station, CAP_STATION_LOST);
+  ck_assert_uint_eq(man(scene, "rosso")->station, HONOUR_STATION_LOST);
 }
 END_TEST
 
@@ -309,10 +311,10 @@ START_TEST(rule_12_2_7c_not_before_a_combat) {
   g_autoptr(Scene) scene = scene_of_loser("F.......", "", "0101");
 
   own(scene, "red", "0101");
-  scene->board->state.fight.force[CAP_ATTACKER] = CAP_NOBODY;
-  retreat(scene, CAP_RETREAT_FULL | CAP_RETREAT_BEFORE_COMBAT);
+  scene->board->state.fight.force[HONOUR_ATTACKER] = HONOUR_NOBODY;
+  retreat(scene, HONOUR_RETREAT_FULL | HONOUR_RETREAT_BEFORE_COMBAT);
   ck_assert(scene_asks(scene));
-  ck_assert_uint_eq(scene_count(scene, CAP_ANSWER_SHELTER), 0);
+  ck_assert_uint_eq(scene_count(scene, HONOUR_ANSWER_SHELTER), 0);
 }
 END_TEST
 

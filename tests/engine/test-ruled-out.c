@@ -1,13 +1,13 @@
 /* What can happen in no game of a scenario is told apart from what did not happen. */
 #include "tests/engine/engine-fixture.h"
-#include "validator/engine/honour/ch18-options.h"
-#include "validator/engine/honour/tally.h"
+#include "validator/honour/chapters/optional/ch18-options.h"
+#include "validator/honour/machine/tally.h"
 
 #define ALL 0x1ff
 
 static void assert_ruled_out(const EngineFixture *f, guint options, CapTallyKind kind,
                              const char *part) {
-  const char *why = cap_tally_rules_out(f->game, options, kind);
+  const char *why = honour_tally_rules_out(f->game, options, kind);
 
   if (part == NULL)
     ck_assert_msg(why == NULL, "%s: %s", cap_tally_name(kind), why);
@@ -22,8 +22,8 @@ START_TEST(rules_that_are_not_used_bring_nothing_about) {
   engine_load_shipped(&f, "pavia-1524");
   assert_ruled_out(&f, 0, CAP_TALLY_TREACHERY, "18.6 is not used");
   assert_ruled_out(&f, 0, CAP_TALLY_INTERPHASE, "18.4 is not used");
-  assert_ruled_out(&f, CAP_OPTION_TREACHERY, CAP_TALLY_TREACHERY, NULL);
-  assert_ruled_out(&f, CAP_OPTION_INTERPHASE, CAP_TALLY_INTERPHASE, NULL);
+  assert_ruled_out(&f, HONOUR_OPTION_TREACHERY, CAP_TALLY_TREACHERY, NULL);
+  assert_ruled_out(&f, HONOUR_OPTION_INTERPHASE, CAP_TALLY_INTERPHASE, NULL);
   engine_clear(&f);
 }
 END_TEST
@@ -33,7 +33,7 @@ START_TEST(rule_18_9_the_short_battle_has_no_muster) {
 
   engine_load_tiny(&f);
   assert_ruled_out(&f, 0, CAP_TALLY_MUSTER, NULL);
-  assert_ruled_out(&f, CAP_OPTION_SHORT_BATTLE, CAP_TALLY_MUSTER, "18.9");
+  assert_ruled_out(&f, HONOUR_OPTION_SHORT_BATTLE, CAP_TALLY_MUSTER, "18.9");
   engine_clear(&f);
 }
 END_TEST

@@ -1,12 +1,12 @@
 /* The register of rulings: complete, in order, and in step with the switches of scenarios. */
-#include "validator/engine/honour/rulings.h"
+#include "validator/honour/register/rulings.h"
 
 #include <string.h>
 
 #include "schema/guide.h"
 #include "schema/names.h"
 #include "tests/support/test-support.h"
-#include "validator/engine/honour/register.h"
+#include "validator/honour/register/register.h"
 
 START_TEST(ids_stand_in_order_each_once) {
   for (guint i = 0; i < cap_rulings_count(); i++) {
@@ -96,13 +96,13 @@ END_TEST
 START_TEST(every_switch_is_asked_somewhere) {
   g_autofree char *text = read_rules();
 
-  for (CapRulingSwitch i = 0; i < CAP_N_RULING_SWITCHES; i++) {
-    g_autofree char *name = g_ascii_strup(cap_name_text(cap_switch_info(i)->attribute), -1);
-    g_autofree char *call = g_strdup_printf("CAP_READING_%s_", g_strdelimit(name, "-", '_'));
+  for (HonourRulingSwitch i = 0; i < HONOUR_N_RULING_SWITCHES; i++) {
+    g_autofree char *name = g_ascii_strup(cap_name_text(honour_switch_info(i)->attribute), -1);
+    g_autofree char *call = g_strdup_printf("HONOUR_READING_%s_", g_strdelimit(name, "-", '_'));
 
     ck_assert_msg(strstr(text, call) != NULL, "nobody asks for %s", call);
-    ck_assert_msg(strstr(text, cap_switch_info(i)->ruling) != NULL, "%s stands in no comment",
-                  cap_switch_info(i)->ruling);
+    ck_assert_msg(strstr(text, honour_switch_info(i)->ruling) != NULL, "%s stands in no comment",
+                  honour_switch_info(i)->ruling);
   }
 }
 END_TEST
@@ -110,30 +110,30 @@ END_TEST
 /* --- Switches ------------------------------------------------------------------------------ */
 
 START_TEST(every_switch_belongs_to_a_ruling_whose_reading_is_its_default) {
-  for (CapRulingSwitch i = 0; i < CAP_N_RULING_SWITCHES; i++) {
-    const char *id = cap_switch_info(i)->ruling;
+  for (HonourRulingSwitch i = 0; i < HONOUR_N_RULING_SWITCHES; i++) {
+    const char *id = honour_switch_info(i)->ruling;
     const CapRulingInfo *ruling = cap_rulings_find(id);
 
     ck_assert_msg(ruling != NULL, "%s is not in the register", id);
-    ck_assert_int_eq(cap_switch_find(id), i);
-    ck_assert_msg(cap_ruling_used(ruling, cap_readings_usual()) == ruling->used,
+    ck_assert_int_eq(honour_switch_find(id), i);
+    ck_assert_msg(cap_ruling_used(ruling, honour_readings_usual()) == ruling->used,
                   "%s: the register and the switch differ", id);
     if (i > 0)
-      ck_assert_int_lt(strcmp(cap_switch_info(i - 1)->ruling, id), 0);
+      ck_assert_int_lt(strcmp(honour_switch_info(i - 1)->ruling, id), 0);
   }
-  ck_assert_int_eq(cap_switch_find("R-001"), CAP_N_RULING_SWITCHES);
+  ck_assert_int_eq(honour_switch_find("R-001"), HONOUR_N_RULING_SWITCHES);
 }
 END_TEST
 
 START_TEST(every_reading_is_one_of_its_ruling) {
-  for (CapReading i = 0; i < CAP_N_READINGS; i++) {
-    const CapReadingInfo *reading = cap_reading_info(i);
-    const CapRulingInfo *ruling = cap_rulings_find(cap_switch_info(reading->of)->ruling);
+  for (HonourReading i = 0; i < HONOUR_N_READINGS; i++) {
+    const HonourReadingInfo *reading = honour_reading_info(i);
+    const CapRulingInfo *ruling = cap_rulings_find(honour_switch_info(reading->of)->ruling);
     guint index = (guint)(reading->letter - 'A');
 
     ck_assert_msg(index < g_strv_length((char **)ruling->readings), "%s", reading->word);
-    if (i > 0 && cap_reading_info(i - 1)->of == reading->of)
-      ck_assert_int_ne(cap_reading_info(i - 1)->letter, reading->letter);
+    if (i > 0 && honour_reading_info(i - 1)->of == reading->of)
+      ck_assert_int_ne(honour_reading_info(i - 1)->letter, reading->letter);
   }
 }
 END_TEST
@@ -144,23 +144,23 @@ START_TEST(the_schema_has_the_same_words) {
   const CapGuideElement *element = cap_guide_find(guide, cap_slice_of("readings"));
   guint n = 0;
 
-  ck_assert_uint_eq(element->attributes->len, CAP_N_RULING_SWITCHES);
-  for (CapRulingSwitch i = 0; i < CAP_N_RULING_SWITCHES; i++) {
-    const char *name = cap_name_text(cap_switch_info(i)->attribute);
+  ck_assert_uint_eq(element->attributes->len, HONOUR_N_RULING_SWITCHES);
+  for (HonourRulingSwitch i = 0; i < HONOUR_N_RULING_SWITCHES; i++) {
+    const char *name = cap_name_text(honour_switch_info(i)->attribute);
     int index = cap_guide_attribute_index(element, cap_slice_of(name));
     const CapGuideAttribute *attribute;
 
     ck_assert_msg(index >= 0, "%s", name);
     attribute = g_ptr_array_index(element->attributes, (guint)index);
-    ck_assert_msg(strstr(attribute->text, cap_switch_info(i)->ruling) != NULL, "%s", name);
+    ck_assert_msg(strstr(attribute->text, honour_switch_info(i)->ruling) != NULL, "%s", name);
     for (guint j = 0; j < attribute->type->n_words; j++, n++) {
-      const CapReadingInfo *reading = cap_reading_info(cap_switch_default(i) + j);
+      const HonourReadingInfo *reading = honour_reading_info(honour_switch_default(i) + j);
 
       ck_assert_str_eq(attribute->type->words[j].word, reading->word);
       ck_assert_int_eq(reading->of, i);
     }
   }
-  ck_assert_uint_eq(n, CAP_N_READINGS);
+  ck_assert_uint_eq(n, HONOUR_N_READINGS);
 }
 END_TEST
 

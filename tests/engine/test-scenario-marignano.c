@@ -31,14 +31,14 @@ END_TEST
 
 START_TEST(rule_S3_f2_the_one_kept_aside_is_not_in_the_royal_army) {
   g_autoptr(Scene) scene = scenario_at(marignano, "august 4");
-  const CapHold *hold = &scene->board->scenario->holds[0];
+  const HonourHold *hold = &scene->board->scenario->holds[0];
   guint n = 0;
 
   ck_assert_uint_eq(scene->board->scenario->n_holds, 1);
   ck_assert_uint_eq(hold->min_rank, 4); /* four units come with him */
-  for (CapCapitanoIndex i = 0; i < scene->board->game->n_capitani; i++)
+  for (HonourCapitanoIndex i = 0; i < scene->board->game->n_capitani; i++)
     n += scene->board->game->capitani[i].stack == hold->stack &&
-         scene->board->state.capitani[i].station == CAP_STATION_WAITING;
+         scene->board->state.capitani[i].station == HONOUR_STATION_WAITING;
   ck_assert_uint_eq(n, 1);
 }
 END_TEST
@@ -47,8 +47,8 @@ START_TEST(rule_S3_f5_the_swiss_in_novara_are_in_retreat_under_one_they_elected)
   g_autoptr(Scene) scene = scenario_at(marignano, "august 4");
 
   scenario_assert_force(scene, "schiner", "2611", 3, 24);
-  ck_assert_uint_eq(man(scene, "schiner")->order, CAP_ORDER_RETREAT);
-  ck_assert((man(scene, "schiner")->marks & CAP_MARK_GENERAL) != 0);
+  ck_assert_uint_eq(man(scene, "schiner")->order, HONOUR_ORDER_RETREAT);
+  ck_assert((man(scene, "schiner")->marks & HONOUR_MARK_GENERAL) != 0);
   ck_assert_uint_eq(man(scene, "rhan")->with, capitano_of(scene->board, "schiner"));
   ck_assert_uint_eq(man(scene, "von-stein")->with, capitano_of(scene->board, "schiner"));
 }
@@ -56,20 +56,21 @@ END_TEST
 
 START_TEST(rule_S3_f6_italians_of_milano_under_a_swiss_minor_capitano) {
   g_autoptr(Scene) scene = scenario_at(marignano, "august 4");
-  CapCapitanoIndex minor = capitano_of(scene->board, "minor-swiss");
+  HonourCapitanoIndex minor = capitano_of(scene->board, "minor-swiss");
   CapIndex stack = scene->board->game->capitani[minor].stack;
 
   scenario_assert_force(scene, "minor-swiss", "2624", 1, 2);
   ck_assert_uint_eq(scene->board->scenario->stacks[stack].orders,
-                    CAP_ORDER_GARRISON | CAP_ORDER_STAND | CAP_ORDER_MANOEUVRE | CAP_ORDER_ATTACK);
+                    HONOUR_ORDER_GARRISON | HONOUR_ORDER_STAND | HONOUR_ORDER_MANOEUVRE |
+                        HONOUR_ORDER_ATTACK);
 }
 END_TEST
 
 START_TEST(rule_S3_f7_cardona_has_four_units_and_a_pontoon_near_brescia) {
   g_autoptr(Scene) scene = scenario_at(marignano, "august 4");
   const CapGrid *grid = &scene->board->game->map->grid;
-  CapForceStrength strength = cap_force_strength(scene->board->game, &scene->board->state,
-                                                 capitano_of(scene->board, "cardona"));
+  HonourForceStrength strength = honour_force_strength(scene->board->game, &scene->board->state,
+                                                       capitano_of(scene->board, "cardona"));
 
   ck_assert_uint_eq(strength.n_units, 4);
   ck_assert_uint_eq(strength.sp, 17);
@@ -86,10 +87,10 @@ START_TEST(rule_S3_rf1_alviano_and_urbino_come_on_august_5) {
   ck_assert(scenario_is_waiting(early, "alviano") && scenario_is_waiting(early, "urbino"));
   scenario_reinforce(scene);
   scenario_assert_force(scene, "alviano", "1552", 5, 27);
-  ck_assert((man(scene, "alviano")->marks & CAP_MARK_GENERAL) != 0);
+  ck_assert((man(scene, "alviano")->marks & HONOUR_MARK_GENERAL) != 0);
   ck_assert_uint_eq(man(scene, "orsini")->with, capitano_of(scene->board, "alviano"));
   scenario_assert_force(scene, "urbino", "0251", 3, 14);
-  ck_assert((man(scene, "urbino")->marks & CAP_MARK_GENERAL) != 0);
+  ck_assert((man(scene, "urbino")->marks & HONOUR_MARK_GENERAL) != 0);
   scenario_assert_on_the_road(scene, "urbino");
 }
 END_TEST
@@ -97,20 +98,20 @@ END_TEST
 START_TEST(rule_S3_rf2_the_landsknechts_come_on_september_1_under_the_one_kept_aside) {
   g_autoptr(Scene) early = scenario_at(marignano, "august 6");
   g_autoptr(Scene) scene = scenario_at(marignano, "september 1");
-  CapCapitanoIndex kept = CAP_NOBODY;
+  HonourCapitanoIndex kept = HONOUR_NOBODY;
 
-  for (CapCapitanoIndex i = 0; i < scene->board->game->n_capitani; i++)
-    if (scene->board->state.capitani[i].station == CAP_STATION_WAITING &&
+  for (HonourCapitanoIndex i = 0; i < scene->board->game->n_capitani; i++)
+    if (scene->board->state.capitani[i].station == HONOUR_STATION_WAITING &&
         scene->board->game->capitani[i].stack == scene->board->scenario->holds[0].stack)
       kept = i;
-  ck_assert_uint_ne(kept, CAP_NOBODY);
+  ck_assert_uint_ne(kept, HONOUR_NOBODY);
   scenario_reinforce(early);
-  ck_assert_int_eq(early->board->state.capitani[kept].station, CAP_STATION_WAITING);
-  ck_assert_uint_eq(scenario_counters(early, "landsknecht-french", 4, CAP_UNIT_POOL), 0);
+  ck_assert_int_eq(early->board->state.capitani[kept].station, HONOUR_STATION_WAITING);
+  ck_assert_uint_eq(scenario_counters(early, "landsknecht-french", 4, HONOUR_UNIT_POOL), 0);
   scenario_reinforce(scene);
-  scenario_assert_force(scene, cap_game_card(scene->board->game, kept)->id, "2301", 4, 32);
-  scenario_assert_on_the_road(scene, cap_game_card(scene->board->game, kept)->id);
-  ck_assert_uint_eq(scenario_counters(scene, "landsknecht-french", 4, CAP_UNIT_POOL), 4);
+  scenario_assert_force(scene, honour_game_card(scene->board->game, kept)->id, "2301", 4, 32);
+  scenario_assert_on_the_road(scene, honour_game_card(scene->board->game, kept)->id);
+  ck_assert_uint_eq(scenario_counters(scene, "landsknecht-french", 4, HONOUR_UNIT_POOL), 4);
 }
 END_TEST
 
@@ -146,10 +147,10 @@ START_TEST(rule_S4_f4_three_garrisons_of_3_7_and_4_sps) {
 
   scenario_assert_force(scene, "visconti", "0710", 1, 3);
   scenario_assert_force(scene, "de-leyva", "1623", 2, 7);
-  ck_assert_uint_eq(man(scene, "visconti")->order, CAP_ORDER_GARRISON);
-  ck_assert_uint_eq(man(scene, "de-leyva")->order, CAP_ORDER_GARRISON);
-  ck_assert_uint_eq(cap_force_strength(scene->board->game, &scene->board->state,
-                                       capitano_of(scene->board, "torniello"))
+  ck_assert_uint_eq(man(scene, "visconti")->order, HONOUR_ORDER_GARRISON);
+  ck_assert_uint_eq(man(scene, "de-leyva")->order, HONOUR_ORDER_GARRISON);
+  ck_assert_uint_eq(honour_force_strength(scene->board->game, &scene->board->state,
+                                          capitano_of(scene->board, "torniello"))
                         .sp,
                     4);
   /* The owner chooses any land within three hexes, and no other. */
@@ -164,13 +165,13 @@ END_TEST
 /* Lautrec, on his source, has a line; where he begins he has none. */
 static Scene *bande_nere(gboolean has_line) {
   Scene *scene = scenario_at(bicocca, "march 3");
-  CapArmyState *france = &scene->board->state.armies[army_of(scene->board, "france")];
+  HonourArmyState *france = &scene->board->state.armies[army_of(scene->board, "france")];
 
   france->source = 0;
-  france->source_status = CAP_SOURCE_ACTIVE;
+  france->source_status = HONOUR_SOURCE_ACTIVE;
   if (has_line)
-    for (CapCapitanoIndex i = 0; i < scene->board->game->n_capitani; i++)
-      if (cap_force_of(scene->board->game, &scene->board->state, i) ==
+    for (HonourCapitanoIndex i = 0; i < scene->board->game->n_capitani; i++)
+      if (honour_force_of(scene->board->game, &scene->board->state, i) ==
           capitano_of(scene->board, "lautrec"))
         scene->board->state.capitani[i].hex = hex_of(scene->board, "0401");
   scenario_reinforce(scene);
@@ -180,9 +181,9 @@ static Scene *bande_nere(gboolean has_line) {
 START_TEST(rule_S4_rf_giovanni_joins_the_french_general_if_he_has_a_line) {
   g_autoptr(Scene) with = bande_nere(TRUE), without = bande_nere(FALSE);
 
-  ck_assert_int_eq(man(with, "giovanni")->station, CAP_STATION_WITH);
+  ck_assert_int_eq(man(with, "giovanni")->station, HONOUR_STATION_WITH);
   ck_assert_uint_eq(man(with, "giovanni")->hex, hex_of(with->board, "0401"));
-  ck_assert_int_eq(man(without, "giovanni")->station, CAP_STATION_LOST);
+  ck_assert_int_eq(man(without, "giovanni")->station, HONOUR_STATION_LOST);
 }
 END_TEST
 

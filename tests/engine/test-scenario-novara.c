@@ -17,9 +17,9 @@ START_TEST(rule_S2_f2_two_units_in_novara_and_one_elected_general) {
   guint n_generals;
 
   scenario_assert_force(scene, "mutt", "2611", 2, 10);
-  ck_assert_uint_eq(man(scene, "mutt")->order, CAP_ORDER_GARRISON);
-  n_generals = ((man(scene, "mutt")->marks & CAP_MARK_GENERAL) != 0) +
-               ((man(scene, "graff")->marks & CAP_MARK_GENERAL) != 0);
+  ck_assert_uint_eq(man(scene, "mutt")->order, HONOUR_ORDER_GARRISON);
+  n_generals = ((man(scene, "mutt")->marks & HONOUR_MARK_GENERAL) != 0) +
+               ((man(scene, "graff")->marks & HONOUR_MARK_GENERAL) != 0);
   ck_assert_uint_eq(n_generals, 1);
 }
 END_TEST
@@ -29,11 +29,11 @@ static const char *elected_with(guint8 die) {
   g_autoptr(Scene) scene = scenario_at("novara-1513", "may 6");
 
   scene_dice(scene, die, die, die, die);
-  cap_play_start(&scene->play);
-  while (cap_play_next(&scene->play, &scene->request) &&
-         scene->request.kind != CAP_DECISION_ORGANISE)
-    cap_play_answer(&scene->play, &scene->request, scene->request.options[0]);
-  return (man(scene, "mutt")->marks & CAP_MARK_GENERAL) != 0 ? "mutt" : "graff";
+  honour_play_start(&scene->play);
+  while (honour_play_next(&scene->play, &scene->request) &&
+         scene->request.kind != HONOUR_DECISION_ORGANISE)
+    honour_play_answer(&scene->play, &scene->request, scene->request.options[0]);
+  return (man(scene, "mutt")->marks & HONOUR_MARK_GENERAL) != 0 ? "mutt" : "graff";
 }
 
 START_TEST(rule_S2_SR1_the_swiss_elect_by_lot_at_the_set_up) {
@@ -74,14 +74,14 @@ END_TEST
 START_TEST(rule_S2_bd_counters_and_minors_are_at_hand_and_the_large_one_from_june) {
   g_autoptr(Scene) scene = scenario_at("novara-1513", "june 1");
 
-  ck_assert_uint_eq(scenario_counters(scene, "french-gendarmes", 5, CAP_UNIT_POOL), 2);
-  ck_assert_uint_eq(scenario_counters(scene, "landsknecht-french", 4, CAP_UNIT_POOL), 2);
-  ck_assert_uint_eq(scenario_counters(scene, "swiss-infantry", 5, CAP_UNIT_POOL), 2);
-  ck_assert_int_eq(man(scene, "minor-french")->station, CAP_STATION_AVAILABLE);
-  ck_assert_int_eq(man(scene, "minor-swiss")->station, CAP_STATION_AVAILABLE);
-  ck_assert_uint_eq(scenario_counters(scene, "swiss-infantry", 10, CAP_UNIT_POOL), 0);
+  ck_assert_uint_eq(scenario_counters(scene, "french-gendarmes", 5, HONOUR_UNIT_POOL), 2);
+  ck_assert_uint_eq(scenario_counters(scene, "landsknecht-french", 4, HONOUR_UNIT_POOL), 2);
+  ck_assert_uint_eq(scenario_counters(scene, "swiss-infantry", 5, HONOUR_UNIT_POOL), 2);
+  ck_assert_int_eq(man(scene, "minor-french")->station, HONOUR_STATION_AVAILABLE);
+  ck_assert_int_eq(man(scene, "minor-swiss")->station, HONOUR_STATION_AVAILABLE);
+  ck_assert_uint_eq(scenario_counters(scene, "swiss-infantry", 10, HONOUR_UNIT_POOL), 0);
   scenario_reinforce(scene);
-  ck_assert_uint_eq(scenario_counters(scene, "swiss-infantry", 10, CAP_UNIT_POOL), 1);
+  ck_assert_uint_eq(scenario_counters(scene, "swiss-infantry", 10, HONOUR_UNIT_POOL), 1);
 }
 END_TEST
 

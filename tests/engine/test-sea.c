@@ -1,8 +1,8 @@
 /* The sea: nobody enters it, nothing passes through it, and ports are the way over it. */
 #include "tests/engine/retreat-scene.h"
-#include "validator/engine/honour/ch04-supply.h"
-#include "validator/engine/honour/ch05-command.h"
-#include "validator/engine/honour/chart-terrain.h"
+#include "validator/honour/chapters/ch04-supply.h"
+#include "validator/honour/chapters/ch05-command.h"
+#include "validator/honour/charts/terrain.h"
 
 /* --- The ground -------------------------------------------------------------------------------
  */
@@ -10,9 +10,9 @@
 START_TEST(rule_7_6a_nobody_enters_the_sea) {
   g_autoptr(Board) board = board_of_rosso(".S", "");
 
-  assert_reason(rosso_steps(board, CAP_MARCH_REGULAR, "0101 0102"), SEA);
+  assert_reason(rosso_steps(board, HONOUR_MARCH_REGULAR, "0101 0102"), SEA);
   unemployed(board, "rubino", "0101");
-  assert_reason(board_step(board, "rubino", CAP_MARCH_UNEMPLOYED, "0101 0102", NULL), SEA);
+  assert_reason(board_step(board, "rubino", HONOUR_MARCH_UNEMPLOYED, "0101 0102", NULL), SEA);
 }
 END_TEST
 
@@ -24,34 +24,34 @@ START_TEST(rule_7_6a_a_port_is_entered_as_any_town) {
 END_TEST
 
 START_TEST(rule_C_TEC_the_sea_is_as_a_lake) {
-  const CapTerrainEffects *sea = cap_terrain_effects(cap_terrain_row(CAP_TERRAIN_SEA));
-  CapGround ground = {.terrain = CAP_TERRAIN_SEA};
+  const HonourTerrainEffects *sea = honour_terrain_effects(honour_terrain_row(CAP_TERRAIN_SEA));
+  HonourGround ground = {.terrain = CAP_TERRAIN_SEA};
 
   ck_assert_str_eq(sea->name, "sea");
-  ck_assert_int_eq(sea->cost_rule, CAP_COST_FORBIDDEN);
-  ck_assert(!cap_ground_allows_combat(&ground));
+  ck_assert_int_eq(sea->cost_rule, HONOUR_COST_FORBIDDEN);
+  ck_assert(!honour_ground_allows_combat(&ground));
 }
 END_TEST
 
 START_TEST(rule_7_8_3a_a_zone_does_not_enter_the_sea) {
   g_autoptr(Board) board = board_draw(".S.", "", "");
-  const CapField *field;
+  const HonourField *field;
 
-  force(board, "azzurro", "0101", "blue-foot", CAP_ORDER_STAND);
+  force(board, "azzurro", "0101", "blue-foot", HONOUR_ORDER_STAND);
   field = board_field(board, "rosso");
-  ck_assert(field->flags[hex_of(board, "0101")] & CAP_FIELD_ENEMY_ZOC);
-  ck_assert(!(field->flags[hex_of(board, "0102")] & CAP_FIELD_ENEMY_ZOC));
+  ck_assert(field->flags[hex_of(board, "0101")] & HONOUR_FIELD_ENEMY_ZOC);
+  ck_assert(!(field->flags[hex_of(board, "0102")] & HONOUR_FIELD_ENEMY_ZOC));
 }
 END_TEST
 
 /* A bay, with a strip of land behind it or without. */
-static CapReason line_reason(const char *drawing) {
+static HonourReason line_reason(const char *drawing) {
   g_autoptr(Board) board = board_draw(drawing, "", "");
-  g_autoptr(CapPathSearch) search = cap_path_search_new(board->game->map->n_hexes);
+  g_autoptr(HonourPathSearch) search = honour_path_search_new(board->game->map->n_hexes);
 
-  force(board, "rosso", "0103", "red-foot", CAP_ORDER_STAND);
-  return cap_line_of_communication(board->game, &board->state, board_field(board, "rosso"),
-                                   hex_of(board, "0101"), hex_of(board, "0103"), search, NULL);
+  force(board, "rosso", "0103", "red-foot", HONOUR_ORDER_STAND);
+  return honour_line_of_communication(board->game, &board->state, board_field(board, "rosso"),
+                                      hex_of(board, "0101"), hex_of(board, "0103"), search, NULL);
 }
 
 START_TEST(rule_4_2f_lines_do_not_cross_the_sea) {
@@ -60,14 +60,14 @@ START_TEST(rule_4_2f_lines_do_not_cross_the_sea) {
 }
 END_TEST
 
-static CapReason path_reason(const char *drawing) {
+static HonourReason path_reason(const char *drawing) {
   g_autoptr(Board) board = board_draw(drawing, "", "");
-  g_autoptr(CapPathSearch) search = cap_path_search_new(board->game->map->n_hexes);
+  g_autoptr(HonourPathSearch) search = honour_path_search_new(board->game->map->n_hexes);
 
-  force(board, "rosso", "0101", "red-foot", CAP_ORDER_STAND);
-  force(board, "rubino", "0103", "red-foot", CAP_ORDER_STAND);
-  return cap_command_path(board->game, &board->state, board_field(board, "rosso"),
-                          hex_of(board, "0101"), hex_of(board, "0103"), search, NULL, NULL);
+  force(board, "rosso", "0101", "red-foot", HONOUR_ORDER_STAND);
+  force(board, "rubino", "0103", "red-foot", HONOUR_ORDER_STAND);
+  return honour_command_path(board->game, &board->state, board_field(board, "rosso"),
+                             hex_of(board, "0101"), hex_of(board, "0103"), search, NULL, NULL);
 }
 
 START_TEST(rule_5_2c_nor_do_command_paths) {
@@ -82,7 +82,7 @@ END_TEST
 START_TEST(rule_12_2_1a_nobody_retreats_into_the_sea) {
   g_autoptr(Scene) scene = scene_of_loser("S..", "", "0102");
 
-  retreat(scene, CAP_RETREAT_FULL);
+  retreat(scene, HONOUR_RETREAT_FULL);
   ck_assert(!may_flee(scene, "0101"));
   ck_assert(may_flee(scene, "0103"));
 }
@@ -91,29 +91,29 @@ END_TEST
 START_TEST(rule_12_2_3a_who_is_pushed_into_a_port_leaves_by_sea_for_good) {
   g_autoptr(Scene) scene = scene_of_loser("SSSSS\nSSPSS\nSSSSS", "", "0203");
 
-  retreat(scene, CAP_RETREAT_FULL);
-  scene_answer(scene, CAP_ANSWER_LEAVE_MAP, 0, 0, 0);
+  retreat(scene, HONOUR_RETREAT_FULL);
+  scene_answer(scene, HONOUR_ANSWER_LEAVE_MAP, 0, 0, 0);
   ck_assert(!until_choice(scene));
-  ck_assert_int_eq(man(scene, "rosso")->station, CAP_STATION_LOST);
+  ck_assert_int_eq(man(scene, "rosso")->station, HONOUR_STATION_LOST);
 }
 END_TEST
 
 START_TEST(rule_12_2_3a_without_a_port_there_is_no_ship) {
   g_autoptr(Scene) scene = scene_of_loser("SSSSS\nSStSS\nSSSSS", "", "0203");
 
-  retreat(scene, CAP_RETREAT_FULL);
+  retreat(scene, HONOUR_RETREAT_FULL);
   ck_assert(scene_asks(scene));
-  ck_assert_uint_eq(scene_count(scene, CAP_ANSWER_LEAVE_MAP), 0);
+  ck_assert_uint_eq(scene_count(scene, HONOUR_ANSWER_LEAVE_MAP), 0);
 }
 END_TEST
 
 START_TEST(a_port_is_a_way_on_to_the_map_and_the_coast_is_not) {
   g_autoptr(Board) board = board_draw("SSSSS\nSPtSS\nSSSSS", "", "");
 
-  ck_assert(cap_scenario_is_gateway(board->scenario, hex_of(board, "0202")));
-  ck_assert(!cap_scenario_is_at_edge(board->scenario, hex_of(board, "0202")));
-  ck_assert(!cap_scenario_is_gateway(board->scenario, hex_of(board, "0203")));
-  ck_assert(cap_scenario_is_gateway(board->scenario, hex_of(board, "0301")));
+  ck_assert(honour_scenario_is_gateway(board->scenario, hex_of(board, "0202")));
+  ck_assert(!honour_scenario_is_at_edge(board->scenario, hex_of(board, "0202")));
+  ck_assert(!honour_scenario_is_gateway(board->scenario, hex_of(board, "0203")));
+  ck_assert(honour_scenario_is_gateway(board->scenario, hex_of(board, "0301")));
 }
 END_TEST
 
@@ -151,7 +151,7 @@ static Scene *scene_of_landing(const char *entry) {
   board_take(board, "board.xml", map);
   board_finish(board, board_take(board, "landing.xml", text));
   scene = scene_on(board);
-  cap_state_set_up(board->game, &board->state);
+  honour_state_set_up(board->game, &board->state);
   board->state.turn = 1;
   return scene;
 }
@@ -162,13 +162,13 @@ static void enemy_at(Scene *scene, const char *id, const char *number) {
 
 /* Where he may come in, and nowhere else. "" when he waits. */
 static void assert_lands(Scene *scene, const char *number) {
-  cap_play_push(&scene->play, CAP_STAGE_REINFORCEMENTS);
+  honour_play_push(&scene->play, HONOUR_STAGE_REINFORCEMENTS);
   if (*number == '\0') {
     ck_assert(!scene_asks(scene));
-    ck_assert_int_eq(man(scene, "rubino")->station, CAP_STATION_WAITING);
+    ck_assert_int_eq(man(scene, "rubino")->station, HONOUR_STATION_WAITING);
     return;
   }
-  scene_answer(scene, CAP_ANSWER_ENTER, 0, CAP_ORDER_MANOEUVRE, 0);
+  scene_answer(scene, HONOUR_ANSWER_ENTER, 0, HONOUR_ORDER_MANOEUVRE, 0);
   ck_assert_uint_eq(man(scene, "rubino")->hex, hex_of(scene->board, number));
 }
 
@@ -200,12 +200,12 @@ START_TEST(rule_7_1_1a_who_comes_by_land_takes_no_ship) {
   g_autoptr(Scene) scene = scene_of_landing("0301");
 
   enemy_at(scene, "azzurro", "0301");
-  cap_play_push(&scene->play, CAP_STAGE_REINFORCEMENTS);
+  honour_play_push(&scene->play, HONOUR_STAGE_REINFORCEMENTS);
   ck_assert(scene_asks(scene));
   for (guint i = 0; i < scene->request.n_options; i++)
-    if (scene->request.options[i].kind == CAP_ANSWER_ENTER)
-      ck_assert(cap_scenario_is_at_edge(scene->board->scenario,
-                                        scene->play.work->path[scene->request.options[i].a]));
+    if (scene->request.options[i].kind == HONOUR_ANSWER_ENTER)
+      ck_assert(honour_scenario_is_at_edge(scene->board->scenario,
+                                           scene->play.work->path[scene->request.options[i].a]));
 }
 END_TEST
 

@@ -1,36 +1,36 @@
 /* Chapter 2: the turns, and the phases of a turn in their order. */
 #include "tests/engine/scripted-stage.h"
 
-static const char *const stage_names[CAP_N_STAGES] = {
-#define CAP_STAGE(id, name) [CAP_STAGE_##id] = #id,
-#include "validator/engine/honour/stages.def"
+static const char *const stage_names[HONOUR_N_STAGES] = {
+#define HONOUR_STAGE(id, name) [HONOUR_STAGE_##id] = #id,
+#include "validator/honour/machine/stages.def"
 };
 
 /* Lets a turn go on to the next stage it pushes, which ends at once. FALSE when the turn is over.
  * The stage is written down, with its side where there is one, and "!" for the last turn. */
 static gboolean next_stage(ScriptedStage *s, GString *trace) {
-  const CapFrame *frame;
+  const HonourFrame *frame;
   guint depth = scripted_depth(s);
 
   while (scripted_depth(s) == depth) {
-    ck_assert(!cap_turn_run(&s->play, scripted_top(s), &s->request));
+    ck_assert(!honour_turn_run(&s->play, scripted_top(s), &s->request));
     if (scripted_depth(s) < depth)
       return FALSE;
   }
   frame = scripted_top(s);
   g_string_append(trace, stage_names[frame->stage]);
-  if (frame->stage == CAP_STAGE_ADMINISTRATION || frame->stage == CAP_STAGE_ORGANISATION ||
-      frame->stage == CAP_STAGE_ORDERS)
+  if (frame->stage == HONOUR_STAGE_ADMINISTRATION || frame->stage == HONOUR_STAGE_ORGANISATION ||
+      frame->stage == HONOUR_STAGE_ORDERS)
     g_string_append_printf(trace, ":%s", s->play.game->scenario->sides[frame->side].id);
-  else if (frame->stage == CAP_STAGE_VICTORY && frame->v[0] != 0)
+  else if (frame->stage == HONOUR_STAGE_VICTORY && frame->v[0] != 0)
     g_string_append(trace, "!");
   g_string_append_c(trace, ' ');
-  cap_play_pop(&s->play);
+  honour_play_pop(&s->play);
   return TRUE;
 }
 
 /* Goes on until a stage has been pushed and ended. */
-static void run_past(ScriptedStage *s, CapStage stage) {
+static void run_past(ScriptedStage *s, HonourStage stage) {
   g_autoptr(GString) trace = g_string_new(NULL);
 
   do {
@@ -42,7 +42,7 @@ static void run_past(ScriptedStage *s, CapStage stage) {
 static char *trace_turn(ScriptedStage *s) {
   GString *trace = g_string_new(NULL);
 
-  cap_play_push(&s->play, CAP_STAGE_TURN);
+  honour_play_push(&s->play, HONOUR_STAGE_TURN);
   while (next_stage(s, trace))
     ;
   return g_string_free(trace, FALSE);
@@ -129,8 +129,8 @@ START_TEST(rule_2_2C2a_the_First_Player_names_first_in_every_turn) {
   scripted_begin(&s, &f, "");
   f.state.progress.names_first = 0;
   f.state.progress.declined = 3;
-  cap_play_push(&s.play, CAP_STAGE_TURN);
-  run_past(&s, CAP_STAGE_WEATHER);
+  honour_play_push(&s.play, HONOUR_STAGE_TURN);
+  run_past(&s, HONOUR_STAGE_WEATHER);
   ck_assert_uint_eq(f.state.progress.names_first, 1);
   ck_assert_uint_eq(f.state.progress.declined, 0);
   scripted_end(&s);
@@ -146,11 +146,11 @@ START_TEST(rule_2_2C3b_activation_markers_come_off_after_consolidation) {
   scripted_begin(&s, &f, "");
   engine_state_of(&f, "rosso")->activations = 2;
   engine_state_of(&f, "azzurro")->activations = 1;
-  cap_play_push(&s.play, CAP_STAGE_TURN);
-  run_past(&s, CAP_STAGE_ACTIVATIONS);
+  honour_play_push(&s.play, HONOUR_STAGE_TURN);
+  run_past(&s, HONOUR_STAGE_ACTIVATIONS);
   ck_assert_uint_eq(engine_state_of(&f, "rosso")->activations, 2);
-  run_past(&s, CAP_STAGE_CONSOLIDATION);
-  run_past(&s, CAP_STAGE_CONSOLIDATION);
+  run_past(&s, HONOUR_STAGE_CONSOLIDATION);
+  run_past(&s, HONOUR_STAGE_CONSOLIDATION);
   ck_assert_uint_eq(engine_state_of(&f, "rosso")->activations, 0);
   ck_assert_uint_eq(engine_state_of(&f, "azzurro")->activations, 0);
   scripted_end(&s);
@@ -164,14 +164,14 @@ START_TEST(rule_9_3d_every_force_is_in_order_again_after_the_fights) {
 
   engine_load_tiny(&f);
   scripted_begin(&s, &f, "");
-  engine_mark(&f, "rosso", CAP_MARK_DISRUPTED);
-  engine_mark(&f, "azzurro", CAP_MARK_DISRUPTED);
-  cap_play_push(&s.play, CAP_STAGE_TURN);
-  run_past(&s, CAP_STAGE_COMBAT);
-  ck_assert_uint_ne(engine_state_of(&f, "azzurro")->marks & CAP_MARK_DISRUPTED, 0);
-  run_past(&s, CAP_STAGE_ATTRITION);
-  ck_assert_uint_eq(engine_state_of(&f, "rosso")->marks & CAP_MARK_DISRUPTED, 0);
-  ck_assert_uint_eq(engine_state_of(&f, "azzurro")->marks & CAP_MARK_DISRUPTED, 0);
+  engine_mark(&f, "rosso", HONOUR_MARK_DISRUPTED);
+  engine_mark(&f, "azzurro", HONOUR_MARK_DISRUPTED);
+  honour_play_push(&s.play, HONOUR_STAGE_TURN);
+  run_past(&s, HONOUR_STAGE_COMBAT);
+  ck_assert_uint_ne(engine_state_of(&f, "azzurro")->marks & HONOUR_MARK_DISRUPTED, 0);
+  run_past(&s, HONOUR_STAGE_ATTRITION);
+  ck_assert_uint_eq(engine_state_of(&f, "rosso")->marks & HONOUR_MARK_DISRUPTED, 0);
+  ck_assert_uint_eq(engine_state_of(&f, "azzurro")->marks & HONOUR_MARK_DISRUPTED, 0);
   scripted_end(&s);
   engine_clear(&f);
 }
@@ -183,13 +183,13 @@ START_TEST(rule_2_2D4_disruption_ends_before_attrition) {
 
   engine_load_tiny(&f);
   scripted_begin(&s, &f, "");
-  engine_mark(&f, "rosso", CAP_MARK_DISRUPTED | CAP_MARK_GENERAL);
-  cap_play_push(&s.play, CAP_STAGE_TURN);
-  run_past(&s, CAP_STAGE_ACTIVATIONS);
-  ck_assert_uint_ne(engine_state_of(&f, "rosso")->marks & CAP_MARK_DISRUPTED, 0);
-  run_past(&s, CAP_STAGE_ATTRITION);
-  ck_assert_uint_eq(engine_state_of(&f, "rosso")->marks & CAP_MARK_DISRUPTED, 0);
-  ck_assert_uint_ne(engine_state_of(&f, "rosso")->marks & CAP_MARK_GENERAL, 0);
+  engine_mark(&f, "rosso", HONOUR_MARK_DISRUPTED | HONOUR_MARK_GENERAL);
+  honour_play_push(&s.play, HONOUR_STAGE_TURN);
+  run_past(&s, HONOUR_STAGE_ACTIVATIONS);
+  ck_assert_uint_ne(engine_state_of(&f, "rosso")->marks & HONOUR_MARK_DISRUPTED, 0);
+  run_past(&s, HONOUR_STAGE_ATTRITION);
+  ck_assert_uint_eq(engine_state_of(&f, "rosso")->marks & HONOUR_MARK_DISRUPTED, 0);
+  ck_assert_uint_ne(engine_state_of(&f, "rosso")->marks & HONOUR_MARK_GENERAL, 0);
   ck_assert_ptr_nonnull(strstr(s.told->str, "2.2D4: The Force of Rosso is no longer disrupted.\n"));
   scripted_end(&s);
   engine_clear(&f);
@@ -204,11 +204,11 @@ START_TEST(rule_2_2F_the_marker_moves_on_after_the_last_phase) {
 
   engine_load_tiny(&f);
   scripted_begin(&s, &f, "");
-  cap_play_push(&s.play, CAP_STAGE_TURN);
-  run_past(&s, CAP_STAGE_VICTORY);
+  honour_play_push(&s.play, HONOUR_STAGE_TURN);
+  run_past(&s, HONOUR_STAGE_VICTORY);
   ck_assert_int_eq(f.state.turn, 0);
   while (scripted_depth(&s) > 0)
-    cap_turn_run(&s.play, scripted_top(&s), &s.request);
+    honour_turn_run(&s.play, scripted_top(&s), &s.request);
   ck_assert_int_eq(f.state.turn, 1);
   scripted_end(&s);
   engine_clear(&f);
@@ -217,18 +217,18 @@ END_TEST
 
 /* */
 START_TEST(rule_11_2_1e_attack_finished_goes_when_the_phase_ends) {
-  const guint marks = CAP_MARK_ATTACK_FINISHED | CAP_MARK_SHOWN;
+  const guint marks = HONOUR_MARK_ATTACK_FINISHED | HONOUR_MARK_SHOWN;
   EngineFixture f;
   ScriptedStage s;
 
   engine_load_tiny(&f);
   scripted_begin(&s, &f, "");
-  engine_mark(&f, "azzurro", marks | CAP_MARK_GENERAL);
-  cap_play_push(&s.play, CAP_STAGE_TURN);
-  run_past(&s, CAP_STAGE_ATTRITION);
+  engine_mark(&f, "azzurro", marks | HONOUR_MARK_GENERAL);
+  honour_play_push(&s.play, HONOUR_STAGE_TURN);
+  run_past(&s, HONOUR_STAGE_ATTRITION);
   ck_assert_uint_eq(engine_state_of(&f, "azzurro")->marks & marks, marks);
-  run_past(&s, CAP_STAGE_VICTORY);
-  ck_assert_uint_eq(engine_state_of(&f, "azzurro")->marks, CAP_MARK_GENERAL);
+  run_past(&s, HONOUR_STAGE_VICTORY);
+  ck_assert_uint_eq(engine_state_of(&f, "azzurro")->marks, HONOUR_MARK_GENERAL);
   scripted_end(&s);
   engine_clear(&f);
 }
@@ -240,12 +240,12 @@ START_TEST(rule_11_5_S3a_nobody_has_moved_when_the_activation_phase_begins) {
 
   engine_load_tiny(&f);
   scripted_begin(&s, &f, "");
-  engine_mark(&f, "azzurro", CAP_MARK_MOVED);
-  cap_play_push(&s.play, CAP_STAGE_TURN);
-  run_past(&s, CAP_STAGE_WEATHER);
-  ck_assert_uint_ne(engine_state_of(&f, "azzurro")->marks & CAP_MARK_MOVED, 0);
-  run_past(&s, CAP_STAGE_REINFORCEMENTS);
-  ck_assert_uint_eq(engine_state_of(&f, "azzurro")->marks & CAP_MARK_MOVED, 0);
+  engine_mark(&f, "azzurro", HONOUR_MARK_MOVED);
+  honour_play_push(&s.play, HONOUR_STAGE_TURN);
+  run_past(&s, HONOUR_STAGE_WEATHER);
+  ck_assert_uint_ne(engine_state_of(&f, "azzurro")->marks & HONOUR_MARK_MOVED, 0);
+  run_past(&s, HONOUR_STAGE_REINFORCEMENTS);
+  ck_assert_uint_eq(engine_state_of(&f, "azzurro")->marks & HONOUR_MARK_MOVED, 0);
   scripted_end(&s);
   engine_clear(&f);
 }
@@ -257,19 +257,19 @@ START_TEST(rule_16h_the_besieged_surrender_after_attrition) {
 
   engine_load_tiny(&f);
   engine_empty(&f);
-  engine_place(&f, "azzurro", "0303", CAP_ORDER_GARRISON);
+  engine_place(&f, "azzurro", "0303", HONOUR_ORDER_GARRISON);
   engine_demoralise(&f, engine_give(&f, "azzurro", "blue-foot", 4));
-  engine_place(&f, "rosso", "0304", CAP_ORDER_ATTACK);
+  engine_place(&f, "rosso", "0304", HONOUR_ORDER_ATTACK);
   engine_give(&f, "rosso", "red-foot", 4);
-  f.state.earthworks[0] = (CapEarthworks){.hex = engine_hex(&f, "0304"), .level = 2};
-  f.state.siege[cap_game_settlement(f.game, engine_hex(&f, "0303"))] = 1;
+  f.state.earthworks[0] = (HonourEarthworks){.hex = engine_hex(&f, "0304"), .level = 2};
+  f.state.siege[honour_game_settlement(f.game, engine_hex(&f, "0303"))] = 1;
   engine_state_of(&f, "rosso")->besieges = engine_hex(&f, "0303") + 1;
   scripted_begin(&s, &f, "");
-  cap_play_push(&s.play, CAP_STAGE_TURN);
-  run_past(&s, CAP_STAGE_ATTRITION);
-  ck_assert_uint_eq(engine_state_of(&f, "azzurro")->station, CAP_STATION_ON_MAP);
-  run_past(&s, CAP_STAGE_VICTORY);
-  ck_assert_uint_eq(engine_state_of(&f, "azzurro")->station, CAP_STATION_LOST);
+  honour_play_push(&s.play, HONOUR_STAGE_TURN);
+  run_past(&s, HONOUR_STAGE_ATTRITION);
+  ck_assert_uint_eq(engine_state_of(&f, "azzurro")->station, HONOUR_STATION_ON_MAP);
+  run_past(&s, HONOUR_STAGE_VICTORY);
+  ck_assert_uint_eq(engine_state_of(&f, "azzurro")->station, HONOUR_STATION_LOST);
   scripted_end(&s);
   engine_clear(&f);
 }
@@ -331,18 +331,18 @@ START_TEST(rule_2_2b_a_game_is_one_turn_after_the_other) {
 
   engine_load_tiny(&f);
   scripted_begin(&s, &f, "");
-  cap_play_push(&s.play, CAP_STAGE_GAME);
-  cap_game_run(&s.play, scripted_top(&s),
-               &s.request); /* rules of the set-up, of which it has none */
+  honour_play_push(&s.play, HONOUR_STAGE_GAME);
+  honour_game_run(&s.play, scripted_top(&s),
+                  &s.request); /* rules of the set-up, of which it has none */
   for (guint i = 0; i < 8; i++) {
-    cap_game_run(&s.play, scripted_top(&s), &s.request);
-    ck_assert_uint_eq(scripted_top(&s)->stage, CAP_STAGE_TURN);
-    cap_play_pop(&s.play);
+    honour_game_run(&s.play, scripted_top(&s), &s.request);
+    ck_assert_uint_eq(scripted_top(&s)->stage, HONOUR_STAGE_TURN);
+    honour_play_pop(&s.play);
     f.state.turn++;
   }
   /* Never reached in a real game, which its last Victory Phase has ended. */
-  cap_game_run(&s.play, scripted_top(&s), &s.request);
-  ck_assert_uint_eq(scripted_top(&s)->stage, CAP_STAGE_VICTORY);
+  honour_game_run(&s.play, scripted_top(&s), &s.request);
+  ck_assert_uint_eq(scripted_top(&s)->stage, HONOUR_STAGE_VICTORY);
   ck_assert_int_eq(scripted_top(&s)->v[0], 1);
   scripted_end(&s);
   engine_clear(&f);

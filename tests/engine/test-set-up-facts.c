@@ -3,37 +3,37 @@
 
 /* --- Pieces -------------------------------------------------------------------------------- */
 
-static void assert_reliability(const char *scenario, CapReliability expected) {
+static void assert_reliability(const char *scenario, HonourReliability expected) {
   EngineFixture f;
   guint n = 0;
 
   engine_load_shipped(&f, scenario);
   for (guint i = 0; i < f.game->n_units; i++) {
-    const CapUnitType *type = cap_game_type(f.game, (CapUnitIndex)i);
+    const HonourUnitType *type = honour_game_type(f.game, (HonourUnitIndex)i);
 
-    if (type->reliability != CAP_RELIABILITY_SET_BY_SCENARIO)
+    if (type->reliability != HONOUR_RELIABILITY_SET_BY_SCENARIO)
       ck_assert_int_eq(f.game->units[i].reliability, type->reliability);
     else
       ck_assert_msg(f.game->units[i].reliability == expected, "%s: %s", scenario, type->id);
-    n += type->reliability == CAP_RELIABILITY_SET_BY_SCENARIO;
+    n += type->reliability == HONOUR_RELIABILITY_SET_BY_SCENARIO;
   }
   ck_assert_uint_gt(n, 0);
   engine_clear(&f);
 }
 
 START_TEST(rule_S1_rel_Swiss_are_Very_Sensitive) {
-  assert_reliability("agnadello-1509", CAP_RELIABILITY_VERY_SENSITIVE);
+  assert_reliability("agnadello-1509", HONOUR_RELIABILITY_VERY_SENSITIVE);
 }
 END_TEST
 
 START_TEST(rule_S2_rel_Swiss_are_Reliable) {
-  assert_reliability("novara-1513", CAP_RELIABILITY_RELIABLE);
+  assert_reliability("novara-1513", HONOUR_RELIABILITY_RELIABLE);
 }
 END_TEST
 
 /* Counters of a type that an army has at hand, or will have. */
 static guint n_in_pool(const EngineFixture *f, const char *type, guint maximum,
-                       CapUnitPlace place) {
+                       HonourUnitPlace place) {
   guint n = 0;
 
   for (guint i = 0; i < f->game->n_units; i++)
@@ -46,14 +46,14 @@ START_TEST(rule_S1_bd_counters_and_Minor_Capitani_at_hand) {
   EngineFixture f;
 
   engine_load_shipped(&f, "agnadello-1509");
-  ck_assert_uint_eq(n_in_pool(&f, "french-gendarmes", 5, CAP_UNIT_POOL), 4);
-  ck_assert_uint_eq(n_in_pool(&f, "swiss-infantry", 5, CAP_UNIT_POOL), 4);
-  ck_assert_uint_eq(n_in_pool(&f, "italian-infantry-french-q2", 4, CAP_UNIT_POOL), 2);
-  ck_assert_uint_eq(n_in_pool(&f, "venetian-heavy", 4, CAP_UNIT_POOL), 2);
-  ck_assert_uint_eq(n_in_pool(&f, "venetian-infantry", 4, CAP_UNIT_POOL), 2);
-  ck_assert_uint_eq(n_in_pool(&f, "italian-infantry-venetian", 4, CAP_UNIT_POOL), 2);
-  ck_assert_int_eq(engine_state_of(&f, "minor-french")->station, CAP_STATION_AVAILABLE);
-  ck_assert_int_eq(engine_state_of(&f, "minor-venetian")->station, CAP_STATION_AVAILABLE);
+  ck_assert_uint_eq(n_in_pool(&f, "french-gendarmes", 5, HONOUR_UNIT_POOL), 4);
+  ck_assert_uint_eq(n_in_pool(&f, "swiss-infantry", 5, HONOUR_UNIT_POOL), 4);
+  ck_assert_uint_eq(n_in_pool(&f, "italian-infantry-french-q2", 4, HONOUR_UNIT_POOL), 2);
+  ck_assert_uint_eq(n_in_pool(&f, "venetian-heavy", 4, HONOUR_UNIT_POOL), 2);
+  ck_assert_uint_eq(n_in_pool(&f, "venetian-infantry", 4, HONOUR_UNIT_POOL), 2);
+  ck_assert_uint_eq(n_in_pool(&f, "italian-infantry-venetian", 4, HONOUR_UNIT_POOL), 2);
+  ck_assert_int_eq(engine_state_of(&f, "minor-french")->station, HONOUR_STATION_AVAILABLE);
+  ck_assert_int_eq(engine_state_of(&f, "minor-venetian")->station, HONOUR_STATION_AVAILABLE);
   engine_clear(&f);
 }
 END_TEST
@@ -62,9 +62,9 @@ START_TEST(rule_S2_bd_the_large_Swiss_counter_comes_later) {
   EngineFixture f;
 
   engine_load_shipped(&f, "novara-1513");
-  ck_assert_uint_eq(n_in_pool(&f, "swiss-infantry", 5, CAP_UNIT_POOL), 2);
-  ck_assert_uint_eq(n_in_pool(&f, "swiss-infantry", 10, CAP_UNIT_POOL), 0);
-  ck_assert_uint_eq(n_in_pool(&f, "swiss-infantry", 10, CAP_UNIT_WAITING), 1);
+  ck_assert_uint_eq(n_in_pool(&f, "swiss-infantry", 5, HONOUR_UNIT_POOL), 2);
+  ck_assert_uint_eq(n_in_pool(&f, "swiss-infantry", 10, HONOUR_UNIT_POOL), 0);
+  ck_assert_uint_eq(n_in_pool(&f, "swiss-infantry", 10, HONOUR_UNIT_WAITING), 1);
   engine_clear(&f);
 }
 END_TEST
@@ -73,10 +73,10 @@ START_TEST(rule_S5_bd_Imperial_Minor_Capitani_only_arrive) {
   EngineFixture f;
 
   engine_load_shipped(&f, "pavia-1524");
-  ck_assert_int_eq(engine_state_of(&f, "minor-french")->station, CAP_STATION_AVAILABLE);
-  ck_assert_int_eq(engine_state_of(&f, "minor-imperial-1")->station, CAP_STATION_WAITING);
-  ck_assert_int_eq(engine_state_of(&f, "minor-imperial-2")->station, CAP_STATION_WAITING);
-  ck_assert_uint_eq(n_in_pool(&f, "landsknecht-frundsberg", 4, CAP_UNIT_WAITING), 2);
+  ck_assert_int_eq(engine_state_of(&f, "minor-french")->station, HONOUR_STATION_AVAILABLE);
+  ck_assert_int_eq(engine_state_of(&f, "minor-imperial-1")->station, HONOUR_STATION_WAITING);
+  ck_assert_int_eq(engine_state_of(&f, "minor-imperial-2")->station, HONOUR_STATION_WAITING);
+  ck_assert_uint_eq(n_in_pool(&f, "landsknecht-frundsberg", 4, HONOUR_UNIT_WAITING), 2);
   engine_clear(&f);
 }
 END_TEST
@@ -86,8 +86,8 @@ START_TEST(rule_S2_SR1_the_Swiss_elect_one_of_theirs) {
   EngineFixture f;
 
   engine_load_shipped(&f, "novara-1513");
-  ck_assert((engine_state_of(&f, "mutt")->marks & CAP_MARK_GENERAL) != 0);
-  ck_assert((engine_state_of(&f, "graff")->marks & CAP_MARK_GENERAL) == 0);
+  ck_assert((engine_state_of(&f, "mutt")->marks & HONOUR_MARK_GENERAL) != 0);
+  ck_assert((engine_state_of(&f, "graff")->marks & HONOUR_MARK_GENERAL) == 0);
   ck_assert_uint_eq(engine_state_of(&f, "graff")->with, engine_capitano(&f, "mutt"));
   engine_clear(&f);
 }
@@ -98,10 +98,10 @@ START_TEST(rule_S2_f1_a_Force_in_Administrative_March) {
   guint sp = 0;
 
   engine_load_shipped(&f, "novara-1513");
-  ck_assert((engine_state_of(&f, "tremouille")->marks & CAP_MARK_ADMINISTRATIVE) != 0);
+  ck_assert((engine_state_of(&f, "tremouille")->marks & HONOUR_MARK_ADMINISTRATIVE) != 0);
   ck_assert_uint_eq(engine_units_on_card(&f, engine_capitano(&f, "g-trivulzio"), &sp), 3);
-  ck_assert_int_eq(engine_state_of(&f, "g-trivulzio")->role, CAP_ROLE_SUBORDINATE);
-  ck_assert_int_eq(engine_state_of(&f, "florange")->role, CAP_ROLE_UNEMPLOYED);
+  ck_assert_int_eq(engine_state_of(&f, "g-trivulzio")->role, HONOUR_ROLE_SUBORDINATE);
+  ck_assert_int_eq(engine_state_of(&f, "florange")->role, HONOUR_ROLE_UNEMPLOYED);
   engine_clear(&f);
 }
 END_TEST
@@ -110,9 +110,9 @@ START_TEST(rule_S3_f2_a_Capitano_of_Rank_4_is_kept_aside) {
   EngineFixture f;
 
   engine_load_shipped(&f, "marignano-1515");
-  ck_assert_int_eq(engine_state_of(&f, "la-palice")->station, CAP_STATION_WAITING);
+  ck_assert_int_eq(engine_state_of(&f, "la-palice")->station, HONOUR_STATION_WAITING);
   ck_assert_uint_ge(engine_rank(&f, engine_capitano(&f, "la-palice")), 4);
-  ck_assert_int_eq(engine_state_of(&f, "bourbon-fr")->station, CAP_STATION_WITH);
+  ck_assert_int_eq(engine_state_of(&f, "bourbon-fr")->station, HONOUR_STATION_WITH);
   engine_clear(&f);
 }
 END_TEST
@@ -121,8 +121,8 @@ START_TEST(rule_3_4i_a_Minor_Force_may_have_an_Unemployed_Capitano) {
   EngineFixture f;
 
   engine_load_shipped(&f, "marignano-1515");
-  ck_assert_int_eq(engine_state_of(&f, "florange")->station, CAP_STATION_WITH);
-  ck_assert_int_eq(engine_state_of(&f, "florange")->role, CAP_ROLE_UNEMPLOYED);
+  ck_assert_int_eq(engine_state_of(&f, "florange")->station, HONOUR_STATION_WITH);
+  ck_assert_int_eq(engine_state_of(&f, "florange")->role, HONOUR_ROLE_UNEMPLOYED);
   ck_assert_uint_eq(engine_state_of(&f, "florange")->with, engine_capitano(&f, "de-prie"));
   engine_clear(&f);
 }
@@ -145,10 +145,10 @@ START_TEST(rule_3_2_1a_nobody_is_raised_while_a_listed_general_is_to_come) {
   EngineFixture f;
 
   engine_load_shipped(&f, "marignano-1515");
-  ck_assert((engine_state_of(&f, "ceri")->marks & CAP_MARK_GENERAL) == 0);
-  ck_assert((engine_state_of(&f, "alviano")->marks & CAP_MARK_GENERAL) != 0);
-  ck_assert_int_eq(engine_state_of(&f, "alviano")->station, CAP_STATION_WAITING);
-  ck_assert((engine_state_of(&f, "roist")->marks & CAP_MARK_GENERAL) == 0);
+  ck_assert((engine_state_of(&f, "ceri")->marks & HONOUR_MARK_GENERAL) == 0);
+  ck_assert((engine_state_of(&f, "alviano")->marks & HONOUR_MARK_GENERAL) != 0);
+  ck_assert_int_eq(engine_state_of(&f, "alviano")->station, HONOUR_STATION_WAITING);
+  ck_assert((engine_state_of(&f, "roist")->marks & HONOUR_MARK_GENERAL) == 0);
   engine_clear(&f);
 }
 END_TEST
@@ -160,9 +160,9 @@ START_TEST(rule_S4_f3_Milano_has_Earthworks) {
   ck_assert_uint_eq(f.state.earthworks[0].hex, engine_hex(&f, "2624"));
   ck_assert_uint_eq(f.state.earthworks[0].level, 1);
   ck_assert_uint_lt(f.state.earthworks[0].facing, CAP_N_DIRECTIONS);
-  for (guint i = 1; i < CAP_MAX_EARTHWORKS; i++)
+  for (guint i = 1; i < HONOUR_MAX_EARTHWORKS; i++)
     ck_assert_uint_eq(f.state.earthworks[i].hex, CAP_HEX_NONE);
-  for (guint i = 0; i < CAP_MAX_PONTOONS; i++)
+  for (guint i = 0; i < HONOUR_MAX_PONTOONS; i++)
     ck_assert_uint_eq(f.state.pontoons[i].hex, CAP_HEX_NONE);
   engine_clear(&f);
 }
@@ -183,11 +183,11 @@ START_TEST(rule_S5_f5_the_pool_stands_in_the_Duchy) {
   const CapBits *area;
 
   engine_load_shipped(&f, "pavia-1524");
-  area = cap_scenario_find_area(f.scenario, cap_slice_of("duchy-east-of-tesino"));
+  area = honour_scenario_find_area(f.scenario, cap_slice_of("duchy-east-of-tesino"));
   ck_assert(cap_bits_has(area, engine_state_of(&f, "lannoy")->hex));
   ck_assert_uint_ne(engine_state_of(&f, "lannoy")->order, 0);
-  ck_assert_int_eq(engine_state_of(&f, "de-leyva")->role, CAP_ROLE_SUBORDINATE);
-  ck_assert_int_eq(engine_state_of(&f, "del-vasto")->role, CAP_ROLE_UNEMPLOYED);
+  ck_assert_int_eq(engine_state_of(&f, "de-leyva")->role, HONOUR_ROLE_SUBORDINATE);
+  ck_assert_int_eq(engine_state_of(&f, "del-vasto")->role, HONOUR_ROLE_UNEMPLOYED);
   engine_clear(&f);
 }
 END_TEST
@@ -199,7 +199,7 @@ static CapIndex alignment_of(const EngineFixture *f, const char *region) {
 }
 
 static CapIndex conqueror_of(const EngineFixture *f, const char *hex) {
-  CapIndex settlement = cap_game_settlement(f->game, engine_hex(f, hex));
+  CapIndex settlement = honour_game_settlement(f->game, engine_hex(f, hex));
 
   ck_assert_msg(settlement != CAP_INDEX_NONE, "no settlement in %s", hex);
   ck_assert_uint_eq(f->game->settlements[settlement], engine_hex(f, hex));
@@ -223,8 +223,8 @@ START_TEST(rule_S1_al_regions_and_seven_conquered_places) {
   ck_assert_uint_eq(alignment_of(&f, "G"), engine_side(&f, "french"));
   ck_assert_uint_eq(alignment_of(&f, "C"), engine_side(&f, "venetian"));
   ck_assert_uint_eq(alignment_of(&f, "V"), engine_side(&f, "venetian"));
-  ck_assert_uint_eq(alignment_of(&f, "R"), CAP_NOT_ALIGNED);
-  ck_assert_uint_eq(alignment_of(&f, "PP"), CAP_NOT_ALIGNED);
+  ck_assert_uint_eq(alignment_of(&f, "R"), HONOUR_NOT_ALIGNED);
+  ck_assert_uint_eq(alignment_of(&f, "PP"), HONOUR_NOT_ALIGNED);
   for (guint i = 0; i < G_N_ELEMENTS(places); i++)
     ck_assert_uint_eq(conqueror_of(&f, places[i]), engine_army(&f, "venice"));
   ck_assert_uint_eq(n_conquered(&f), G_N_ELEMENTS(places));
@@ -237,7 +237,7 @@ START_TEST(rule_S2_al_no_region_takes_a_side) {
 
   engine_load_shipped(&f, "novara-1513");
   for (guint i = 0; i < f.game->map->n_regions; i++)
-    ck_assert_uint_eq(f.state.alignment[i], CAP_NOT_ALIGNED);
+    ck_assert_uint_eq(f.state.alignment[i], HONOUR_NOT_ALIGNED);
   ck_assert_uint_eq(n_conquered(&f), 0);
   engine_clear(&f);
 }
@@ -247,10 +247,10 @@ START_TEST(rule_14c_the_status_at_the_start_is_that_of_the_scenario) {
   EngineFixture f;
 
   engine_load_shipped(&f, "marignano-1515");
-  ck_assert_uint_eq(alignment_of(&f, "F"), CAP_NEUTRAL);
+  ck_assert_uint_eq(alignment_of(&f, "F"), HONOUR_NEUTRAL);
   ck_assert_uint_eq(alignment_of(&f, "S"), engine_side(&f, "french-coalition"));
   ck_assert_uint_eq(alignment_of(&f, "PP"), engine_side(&f, "anti-french-coalition"));
-  ck_assert_uint_eq(alignment_of(&f, "M"), CAP_NOT_ALIGNED);
+  ck_assert_uint_eq(alignment_of(&f, "M"), HONOUR_NOT_ALIGNED);
   ck_assert_uint_eq(conqueror_of(&f, "2849"), engine_army(&f, "spain"));
   engine_clear(&f);
 }

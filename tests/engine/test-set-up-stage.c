@@ -1,8 +1,8 @@
 /* The choices of the owners before the first turn. [2.1] [S.gen-a] */
 #include "tests/engine/scripted-stage.h"
 
-#include "validator/engine/honour/ch06-cards.h"
-#include "validator/engine/honour/invariants.h"
+#include "validator/honour/chapters/ch06-cards.h"
+#include "validator/honour/machine/invariants.h"
 
 static EngineFixture f;
 static ScriptedStage s;
@@ -10,7 +10,7 @@ static ScriptedStage s;
 static void begin(const char *scenario) {
   engine_load_shipped(&f, scenario);
   scripted_begin(&s, &f, "");
-  cap_play_push(&s.play, CAP_STAGE_SET_UP);
+  honour_play_push(&s.play, HONOUR_STAGE_SET_UP);
 }
 
 static void end(void) {
@@ -21,18 +21,18 @@ static void end(void) {
 /* Goes on to the next question; FALSE when the set-up is done. */
 static gboolean asks(void) {
   while (scripted_depth(&s) > 0)
-    if (cap_set_up_run(&s.play, scripted_top(&s), &s.request))
+    if (honour_set_up_run(&s.play, scripted_top(&s), &s.request))
       return TRUE;
   return FALSE;
 }
 
 static void take(guint option) {
   ck_assert_uint_lt(option, s.request.n_options);
-  cap_set_up_answer(&s.play, scripted_top(&s), s.request.options[option]);
+  honour_set_up_answer(&s.play, scripted_top(&s), s.request.options[option]);
 }
 
 /* Takes first options until a question of this kind about this Capitano or stack comes. */
-static gboolean go_to(CapDecisionKind kind, guint about) {
+static gboolean go_to(HonourDecisionKind kind, guint about) {
   while (asks()) {
     if (s.request.kind == kind && (about == G_MAXUINT || s.request.about == about))
       return TRUE;
@@ -43,35 +43,35 @@ static gboolean go_to(CapDecisionKind kind, guint about) {
 
 START_TEST(rule_S3_f2_the_owner_holds_a_capitano_of_enough_rank_back) {
   begin("marignano-1515");
-  ck_assert(go_to(CAP_DECISION_HOLD, G_MAXUINT));
+  ck_assert(go_to(HONOUR_DECISION_HOLD, G_MAXUINT));
   ck_assert_uint_gt(s.request.n_options, 1);
   for (guint i = 0; i < s.request.n_options; i++)
-    ck_assert_uint_ge(cap_game_card(f.game, s.request.options[i].a)->rank,
+    ck_assert_uint_ge(honour_game_card(f.game, s.request.options[i].a)->rank,
                       f.scenario->holds[0].min_rank);
-  CapCapitanoIndex first = s.request.options[0].a, last = s.request.options[1].a;
+  HonourCapitanoIndex first = s.request.options[0].a, last = s.request.options[1].a;
   take(1);
-  ck_assert_uint_eq(f.state.capitani[last].station, CAP_STATION_WAITING);
-  ck_assert_uint_ne(f.state.capitani[first].station, CAP_STATION_WAITING);
+  ck_assert_uint_eq(f.state.capitani[last].station, HONOUR_STATION_WAITING);
+  ck_assert_uint_ne(f.state.capitani[first].station, HONOUR_STATION_WAITING);
   while (asks())
     take(0);
-  ck_assert_uint_eq(f.state.capitani[last].station, CAP_STATION_WAITING);
+  ck_assert_uint_eq(f.state.capitani[last].station, HONOUR_STATION_WAITING);
   end();
 }
 END_TEST
 
 START_TEST(rule_S3_f7_a_force_near_a_place_stands_where_its_owner_likes) {
   begin("marignano-1515");
-  CapCapitanoIndex cardona = engine_capitano(&f, "cardona");
+  HonourCapitanoIndex cardona = engine_capitano(&f, "cardona");
   CapHex brescia = cap_grid_find(&f.game->map->grid, cap_slice_of("2849"));
-  ck_assert(go_to(CAP_DECISION_PLACE, cardona));
+  ck_assert(go_to(HONOUR_DECISION_PLACE, cardona));
   ck_assert_uint_gt(s.request.n_options, 1);
   for (guint i = 0; i < s.request.n_options; i++)
     ck_assert_uint_le(cap_grid_distance(&f.game->map->grid, s.request.options[i].a, brescia), 1);
   CapHex chosen = s.request.options[s.request.n_options - 1].a;
   take(s.request.n_options - 1);
   ck_assert_uint_eq(f.state.capitani[cardona].hex, chosen);
-  for (CapCapitanoIndex i = 0; i < f.game->n_capitani; i++)
-    if (f.state.capitani[i].station == CAP_STATION_WITH && f.state.capitani[i].with == cardona)
+  for (HonourCapitanoIndex i = 0; i < f.game->n_capitani; i++)
+    if (f.state.capitani[i].station == HONOUR_STATION_WITH && f.state.capitani[i].with == cardona)
       ck_assert_uint_eq(f.state.capitani[i].hex, chosen);
   end();
 }
@@ -79,13 +79,13 @@ END_TEST
 
 START_TEST(rule_S5_f4_units_of_a_pool_go_to_any_of_its_forces) {
   begin("pavia-1524");
-  CapCapitanoIndex bourbon = engine_capitano(&f, "bourbon-imp");
-  CapCapitanoIndex pescara = engine_capitano(&f, "pescara");
+  HonourCapitanoIndex bourbon = engine_capitano(&f, "bourbon-imp");
+  HonourCapitanoIndex pescara = engine_capitano(&f, "pescara");
   gboolean was_offered = FALSE;
-  while (go_to(CAP_DECISION_ASSIGN, G_MAXUINT)) {
-    CapUnitIndex unit = s.request.options[0].a;
+  while (go_to(HONOUR_DECISION_ASSIGN, G_MAXUINT)) {
+    HonourUnitIndex unit = s.request.options[0].a;
     for (guint i = 0; i < s.request.n_options; i++) {
-      CapCapitanoIndex to = s.request.options[i].b;
+      HonourCapitanoIndex to = s.request.options[i].b;
       if ((s.request.about == bourbon && to == pescara) ||
           (s.request.about == pescara && to == bourbon)) {
         was_offered = TRUE;
@@ -104,8 +104,8 @@ END_TEST
 
 START_TEST(rule_S5_f5_the_imperials_arrange_their_garrisons_freely) {
   begin("pavia-1524");
-  CapCapitanoIndex lannoy = engine_capitano(&f, "lannoy");
-  ck_assert(go_to(CAP_DECISION_PLACE, lannoy));
+  HonourCapitanoIndex lannoy = engine_capitano(&f, "lannoy");
+  ck_assert(go_to(HONOUR_DECISION_PLACE, lannoy));
   ck_assert_uint_gt(s.request.n_options, 50);
   for (guint i = 0; i < s.request.n_options; i++) {
     const CapMapHex *hex = &f.game->map->hexes[s.request.options[i].a];
@@ -128,17 +128,17 @@ static void take_place(const char *hex) {
 
 START_TEST(rule_S5_f5_the_captains_of_the_pool_may_stand_apart) {
   begin("pavia-1524");
-  CapCapitanoIndex lannoy = engine_capitano(&f, "lannoy");
-  CapCapitanoIndex leyva = engine_capitano(&f, "de-leyva");
-  CapCapitanoIndex vasto = engine_capitano(&f, "del-vasto");
-  ck_assert(go_to(CAP_DECISION_PLACE, lannoy));
+  HonourCapitanoIndex lannoy = engine_capitano(&f, "lannoy");
+  HonourCapitanoIndex leyva = engine_capitano(&f, "de-leyva");
+  HonourCapitanoIndex vasto = engine_capitano(&f, "del-vasto");
+  ck_assert(go_to(HONOUR_DECISION_PLACE, lannoy));
   take_place("2624");
-  ck_assert(go_to(CAP_DECISION_PLACE, leyva));
+  ck_assert(go_to(HONOUR_DECISION_PLACE, leyva));
   ck_assert_uint_eq(s.request.options[0].a, engine_hex(&f, "2624")); /* he may stay */
   take_place("1623");
-  ck_assert(go_to(CAP_DECISION_PLACE, vasto));
+  ck_assert(go_to(HONOUR_DECISION_PLACE, vasto));
   take_place("1639");
-  while (go_to(CAP_DECISION_ASSIGN, G_MAXUINT)) { /* all that can go to De Leyva does */
+  while (go_to(HONOUR_DECISION_ASSIGN, G_MAXUINT)) { /* all that can go to De Leyva does */
     guint i = s.request.n_options - 1;
     while (i > 0 && s.request.options[i].b != leyva)
       i--;
@@ -148,15 +148,15 @@ START_TEST(rule_S5_f5_the_captains_of_the_pool_may_stand_apart) {
     take(0);
   guint sp = 0;
   ck_assert_uint_gt(engine_units_on_card(&f, leyva, &sp), 0);
-  ck_assert_int_eq(f.state.capitani[leyva].role, CAP_ROLE_PRIMO);
+  ck_assert_int_eq(f.state.capitani[leyva].role, HONOUR_ROLE_PRIMO);
   ck_assert_uint_eq(f.state.capitani[leyva].hex, engine_hex(&f, "1623"));
   ck_assert_uint_ne(f.state.capitani[leyva].order, 0);
-  ck_assert_int_eq(f.state.capitani[vasto].role, CAP_ROLE_UNEMPLOYED);
+  ck_assert_int_eq(f.state.capitani[vasto].role, HONOUR_ROLE_UNEMPLOYED);
   ck_assert_uint_eq(f.state.capitani[vasto].hex, engine_hex(&f, "1639"));
   ck_assert_uint_eq(f.state.capitani[vasto].order, 0);
   engine_units_on_card(&f, lannoy, &sp);
   ck_assert_uint_eq(sp, 20);
-  ck_assert_ptr_null(cap_find_violation(f.game, &f.state));
+  ck_assert_ptr_null(honour_find_violation(f.game, &f.state));
   end();
 }
 END_TEST
@@ -164,14 +164,14 @@ END_TEST
 START_TEST(rule_S_gen_a_the_strength_of_a_line_is_spread_freely) {
   guint seen = 0;
   begin("pavia-1524");
-  while (go_to(CAP_DECISION_SPREAD, G_MAXUINT)) {
-    CapUnitIndex unit = s.request.options[0].a;
+  while (go_to(HONOUR_DECISION_SPREAD, G_MAXUINT)) {
+    HonourUnitIndex unit = s.request.options[0].a;
     CapIndex line = f.game->units[unit].source;
     guint before = 0, after = 0;
-    for (CapUnitIndex i = 0; i < f.game->n_units; i++)
+    for (HonourUnitIndex i = 0; i < f.game->n_units; i++)
       before += f.game->units[i].source == line ? f.state.units[i].sp : 0;
     take(seen++ % 2 == 0 ? 0 : s.request.n_options - 1);
-    for (CapUnitIndex i = 0; i < f.game->n_units; i++) {
+    for (HonourUnitIndex i = 0; i < f.game->n_units; i++) {
       after += f.game->units[i].source == line ? f.state.units[i].sp : 0;
       ck_assert_uint_le(f.state.units[i].sp, f.game->units[i].maximum);
     }
@@ -185,11 +185,11 @@ END_TEST
 
 START_TEST(rule_S5_f1_any_order_is_the_choice_of_the_owner) {
   begin("pavia-1524");
-  CapCapitanoIndex francois = engine_capitano(&f, "francois-i");
-  ck_assert(go_to(CAP_DECISION_FIRST_ORDER, francois));
+  HonourCapitanoIndex francois = engine_capitano(&f, "francois-i");
+  ck_assert(go_to(HONOUR_DECISION_FIRST_ORDER, francois));
   ck_assert_uint_eq(s.request.n_options, 4); /* Novara is a City: Garrison too */
   take(3);
-  ck_assert_uint_eq(f.state.capitani[francois].order, CAP_ORDER_ATTACK);
+  ck_assert_uint_eq(f.state.capitani[francois].order, HONOUR_ORDER_ATTACK);
   end();
 }
 END_TEST
@@ -202,9 +202,9 @@ START_TEST(every_piece_is_asked_about_once_and_ranks_hold) {
     ck_assert_uint_lt(n, 500);
     take((n * 7 + 3) % s.request.n_options);
   }
-  for (CapCapitanoIndex i = 0; i < f.game->n_capitani; i++)
-    if (cap_is_in_play(&f.state, i))
-      ck_assert_uint_le(cap_card_count(f.game, &f.state, i), cap_game_card(f.game, i)->rank);
+  for (HonourCapitanoIndex i = 0; i < f.game->n_capitani; i++)
+    if (honour_is_in_play(&f.state, i))
+      ck_assert_uint_le(honour_card_count(f.game, &f.state, i), honour_game_card(f.game, i)->rank);
   end();
 }
 END_TEST

@@ -5,8 +5,8 @@ static const char *const shipped[] = {
     "agnadello-1509", "novara-1513", "marignano-1515", "bicocca-1522", "pavia-1524",
 };
 
-static const char *id_of(const EngineFixture *f, CapCapitanoIndex capitano) {
-  return cap_game_card(f->game, capitano)->id;
+static const char *id_of(const EngineFixture *f, HonourCapitanoIndex capitano) {
+  return honour_game_card(f->game, capitano)->id;
 }
 
 /* --- Against the documents ----------------------------------------------------------------- */
@@ -44,30 +44,30 @@ static guint sp_in_document(const EngineFixture *f, CapIndex army) {
 
 START_TEST(rule_2_1a_every_line_is_placed) {
   EngineFixture f;
-  guint on_map[CAP_MAX_ARMIES] = {0};
+  guint on_map[HONOUR_MAX_ARMIES] = {0};
 
   engine_load_shipped(&f, shipped[_i]);
   for (guint i = 0; i < f.game->n_units; i++) {
-    const CapGameUnit *unit = &f.game->units[i];
-    CapArrival arrival = CAP_ARRIVAL_SETUP;
-    CapUnitPlace expected = CAP_UNIT_POOL;
+    const HonourGameUnit *unit = &f.game->units[i];
+    HonourArrival arrival = HONOUR_ARRIVAL_SETUP;
+    HonourUnitPlace expected = HONOUR_UNIT_POOL;
 
     if (unit->source != CAP_INDEX_NONE) {
-      const CapUnit *line = &f.scenario->units[unit->source];
+      const HonourUnit *line = &f.scenario->units[unit->source];
 
       if (line->stack != CAP_INDEX_NONE)
         arrival = f.scenario->stacks[line->stack].arrival;
-      expected = CAP_UNIT_CARD;
+      expected = HONOUR_UNIT_CARD;
     } else if (unit->breakdown != CAP_INDEX_NONE) { /* not Militia, which is at hand */
       arrival = f.scenario->breakdowns[unit->breakdown].arrival;
-    } else if (cap_game_is_for_hire(f.game, (CapUnitIndex)i)) { /* [18.5i] */
-      expected = CAP_UNIT_FOR_HIRE;
+    } else if (honour_game_is_for_hire(f.game, (HonourUnitIndex)i)) { /* [18.5i] */
+      expected = HONOUR_UNIT_FOR_HIRE;
     }
-    if (arrival != CAP_ARRIVAL_SETUP)
-      expected = CAP_UNIT_WAITING;
+    if (arrival != HONOUR_ARRIVAL_SETUP)
+      expected = HONOUR_UNIT_WAITING;
     ck_assert_msg(f.state.units[i].place == expected, "counter %u (%s)", i,
-                  cap_game_type(f.game, (CapUnitIndex)i)->id);
-    if (expected == CAP_UNIT_CARD)
+                  honour_game_type(f.game, (HonourUnitIndex)i)->id);
+    if (expected == HONOUR_UNIT_CARD)
       on_map[unit->army] += f.state.units[i].sp;
   }
   for (guint i = 0; i < f.scenario->n_armies; i++)
@@ -91,8 +91,8 @@ START_TEST(forces_stand_as_in_the_book) {
   engine_load_shipped(&f, shipped[_i]);
   for (guint i = 1; lines[i] != NULL; i++) {
     g_auto(GStrv) cells = g_strsplit(lines[i], ",", -1);
-    CapCapitanoIndex primo;
-    const CapCapitanoState *man;
+    HonourCapitanoIndex primo;
+    const HonourCapitanoState *man;
     guint sp = 0;
     guint units;
 
@@ -103,14 +103,14 @@ START_TEST(forces_stand_as_in_the_book) {
     primo = engine_capitano(&f, cells[2]);
     man = &f.state.capitani[primo];
     units = engine_units_of_force(&f, primo, &sp);
-    ck_assert_msg(man->station == CAP_STATION_ON_MAP && man->role == CAP_ROLE_PRIMO, "%s",
+    ck_assert_msg(man->station == HONOUR_STATION_ON_MAP && man->role == HONOUR_ROLE_PRIMO, "%s",
                   lines[i]);
     if (cells[3][0] != '\0')
       ck_assert_msg(man->hex == engine_hex(&f, cells[3]), "%s", lines[i]);
     if (cells[4][0] != '\0')
       ck_assert_msg(man->order == 1 << cap_slice_index_in(cap_slice_of(cells[4]), orders), "%s: %u",
                     lines[i], man->order);
-    ck_assert_msg(((man->marks & CAP_MARK_GENERAL) != 0) == (strcmp(cells[5], "yes") == 0), "%s",
+    ck_assert_msg(((man->marks & HONOUR_MARK_GENERAL) != 0) == (strcmp(cells[5], "yes") == 0), "%s",
                   lines[i]);
     ck_assert_msg(units == (guint)g_ascii_strtoull(cells[6], NULL, 10), "%s: %u", lines[i], units);
     ck_assert_msg(sp == (guint)g_ascii_strtoull(cells[7], NULL, 10), "%s: %u", lines[i], sp);
@@ -119,7 +119,7 @@ START_TEST(forces_stand_as_in_the_book) {
                   "%s: %u", lines[i], engine_auxiliaries_on_card(&f, primo));
   }
   for (guint i = 0; i < f.game->n_capitani; i++)
-    n_forces += f.state.capitani[i].station == CAP_STATION_ON_MAP;
+    n_forces += f.state.capitani[i].station == HONOUR_STATION_ON_MAP;
   ck_assert_msg(n_forces == n_rows, "%s: %u Forces, %u rows", shipped[_i], n_forces, n_rows);
   engine_clear(&f);
 }
@@ -128,11 +128,11 @@ END_TEST
 /* --- Invariants ---------------------------------------------------------------------------- */
 
 static void assert_cards(const EngineFixture *f) {
-  for (CapCapitanoIndex i = 0; i < f->game->n_capitani; i++) {
+  for (HonourCapitanoIndex i = 0; i < f->game->n_capitani; i++) {
     guint sp = 0;
     guint n = engine_units_on_card(f, i, &sp);
-    gboolean in_play = f->state.capitani[i].station == CAP_STATION_ON_MAP ||
-                       f->state.capitani[i].station == CAP_STATION_WITH;
+    gboolean in_play = f->state.capitani[i].station == HONOUR_STATION_ON_MAP ||
+                       f->state.capitani[i].station == HONOUR_STATION_WITH;
 
     ck_assert_msg(n <= engine_rank(f, i), "%s: Rank %u with %u units", id_of(f, i),
                   engine_rank(f, i), n);
@@ -158,19 +158,19 @@ START_TEST(later_stacks_can_keep_to_Rank) {
 
   engine_load_shipped(&f, shipped[_i]);
   for (guint i = 0; i < f.scenario->n_stacks; i++) {
-    const CapStack *stack = &f.scenario->stacks[i];
+    const HonourStack *stack = &f.scenario->stacks[i];
     guint units = 0;
     guint ranks = 0;
-    CapCapitanoIndex leader;
+    HonourCapitanoIndex leader;
 
-    if (stack->arrival == CAP_ARRIVAL_SETUP || stack->capitano == CAP_INDEX_NONE)
+    if (stack->arrival == HONOUR_ARRIVAL_SETUP || stack->capitano == CAP_INDEX_NONE)
       continue;
     leader = f.game->capitano_of_card[stack->capitano];
     for (guint k = 0; k < f.game->n_units; k++)
       units += f.game->units[k].source != CAP_INDEX_NONE &&
                f.scenario->units[f.game->units[k].source].stack == i;
     ranks = engine_rank(&f, leader);
-    for (CapCapitanoIndex k = 0; k < f.game->n_capitani; k++) {
+    for (HonourCapitanoIndex k = 0; k < f.game->n_capitani; k++) {
       if (k != leader && f.game->capitani[k].stack == i &&
           engine_rank(&f, k) <= engine_rank(&f, leader))
         ranks += engine_rank(&f, k);
@@ -182,28 +182,28 @@ START_TEST(later_stacks_can_keep_to_Rank) {
 END_TEST
 
 static void assert_stations(const EngineFixture *f) {
-  for (CapCapitanoIndex i = 0; i < f->game->n_capitani; i++) {
-    const CapCapitanoState *man = &f->state.capitani[i];
-    const CapCapitanoState *leader;
+  for (HonourCapitanoIndex i = 0; i < f->game->n_capitani; i++) {
+    const HonourCapitanoState *man = &f->state.capitani[i];
+    const HonourCapitanoState *leader;
 
-    switch ((CapStation)man->station) {
-    case CAP_STATION_ON_MAP:
+    switch ((HonourStation)man->station) {
+    case HONOUR_STATION_ON_MAP:
       ck_assert_uint_lt(man->hex, f->game->map->n_hexes);
-      ck_assert_uint_eq(man->with, CAP_NOBODY);
+      ck_assert_uint_eq(man->with, HONOUR_NOBODY);
       break;
-    case CAP_STATION_WITH:
+    case HONOUR_STATION_WITH:
       ck_assert_uint_lt(man->with, f->game->n_capitani);
       leader = &f->state.capitani[man->with];
-      ck_assert_msg(leader->station == CAP_STATION_ON_MAP, "%s", id_of(f, i));
+      ck_assert_msg(leader->station == HONOUR_STATION_ON_MAP, "%s", id_of(f, i));
       ck_assert_uint_eq(man->hex, leader->hex);
       ck_assert_uint_eq(man->order, 0);
       break;
-    case CAP_STATION_WAITING:
-    case CAP_STATION_AVAILABLE:
-    case CAP_STATION_AWAY:
-    case CAP_STATION_LOST:
+    case HONOUR_STATION_WAITING:
+    case HONOUR_STATION_AVAILABLE:
+    case HONOUR_STATION_AWAY:
+    case HONOUR_STATION_LOST:
       ck_assert_uint_eq(man->hex, CAP_HEX_NONE);
-      ck_assert_uint_eq(man->with, CAP_NOBODY);
+      ck_assert_uint_eq(man->with, HONOUR_NOBODY);
       ck_assert_uint_eq(man->order, 0);
       break;
     }
@@ -224,10 +224,10 @@ START_TEST(rule_1_3_2b_units_are_on_the_card_of_a_Capitano_in_play) {
 
   engine_load_shipped(&f, shipped[_i]);
   for (guint i = 0; i < f.game->n_units; i++) {
-    const CapUnitState *unit = &f.state.units[i];
+    const HonourUnitState *unit = &f.state.units[i];
 
-    if (unit->place != CAP_UNIT_CARD) {
-      ck_assert_uint_eq(unit->capitano, CAP_NOBODY);
+    if (unit->place != HONOUR_UNIT_CARD) {
+      ck_assert_uint_eq(unit->capitano, HONOUR_NOBODY);
       continue;
     }
     ck_assert_uint_lt(unit->capitano, f.game->n_capitani);
@@ -243,7 +243,7 @@ START_TEST(rule_1_3_3c_no_counter_holds_more_than_its_maximum) {
 
   engine_load_shipped(&f, shipped[_i]);
   for (guint i = 0; i < f.game->n_units; i++) {
-    const CapUnitState *unit = &f.state.units[i];
+    const HonourUnitState *unit = &f.state.units[i];
 
     ck_assert_uint_le(unit->sp, f.game->units[i].maximum);
     ck_assert_uint_eq(unit->sp > 0, f.game->units[i].source != CAP_INDEX_NONE);
@@ -256,12 +256,12 @@ START_TEST(rule_3_2_2a_nobody_serves_under_a_lower_Rank) {
   EngineFixture f;
 
   engine_load_shipped(&f, shipped[_i]);
-  for (CapCapitanoIndex i = 0; i < f.game->n_capitani; i++) {
-    const CapCapitanoState *man = &f.state.capitani[i];
+  for (HonourCapitanoIndex i = 0; i < f.game->n_capitani; i++) {
+    const HonourCapitanoState *man = &f.state.capitani[i];
 
-    if (man->station != CAP_STATION_WITH || man->role != CAP_ROLE_SUBORDINATE)
+    if (man->station != HONOUR_STATION_WITH || man->role != HONOUR_ROLE_SUBORDINATE)
       continue;
-    ck_assert((f.state.capitani[man->with].marks & CAP_MARK_GENERAL) != 0);
+    ck_assert((f.state.capitani[man->with].marks & HONOUR_MARK_GENERAL) != 0);
     ck_assert_msg(engine_rank(&f, i) <= engine_rank(&f, man->with), "%s", id_of(&f, i));
   }
   engine_clear(&f);
@@ -272,14 +272,15 @@ START_TEST(rule_3_4a_only_those_without_units_are_Unemployed) {
   EngineFixture f;
 
   engine_load_shipped(&f, shipped[_i]);
-  for (CapCapitanoIndex i = 0; i < f.game->n_capitani; i++) {
-    const CapCapitanoState *man = &f.state.capitani[i];
+  for (HonourCapitanoIndex i = 0; i < f.game->n_capitani; i++) {
+    const HonourCapitanoState *man = &f.state.capitani[i];
     guint sp = 0;
 
-    if (man->station == CAP_STATION_ON_MAP)
-      ck_assert_uint_eq(man->role == CAP_ROLE_UNEMPLOYED, engine_units_of_force(&f, i, &sp) == 0);
-    else if (man->station == CAP_STATION_WITH)
-      ck_assert_uint_eq(man->role == CAP_ROLE_UNEMPLOYED, engine_units_on_card(&f, i, &sp) == 0);
+    if (man->station == HONOUR_STATION_ON_MAP)
+      ck_assert_uint_eq(man->role == HONOUR_ROLE_UNEMPLOYED,
+                        engine_units_of_force(&f, i, &sp) == 0);
+    else if (man->station == HONOUR_STATION_WITH)
+      ck_assert_uint_eq(man->role == HONOUR_ROLE_UNEMPLOYED, engine_units_on_card(&f, i, &sp) == 0);
   }
   engine_clear(&f);
 }
@@ -290,8 +291,8 @@ START_TEST(rule_3_4j_no_Capitano_Generale_is_Unemployed_in_a_Force) {
 
   engine_load_shipped(&f, shipped[_i]);
   for (guint i = 0; i < f.game->n_capitani; i++)
-    ck_assert(f.state.capitani[i].role != CAP_ROLE_UNEMPLOYED ||
-              (f.state.capitani[i].marks & CAP_MARK_GENERAL) == 0);
+    ck_assert(f.state.capitani[i].role != HONOUR_ROLE_UNEMPLOYED ||
+              (f.state.capitani[i].marks & HONOUR_MARK_GENERAL) == 0);
   engine_clear(&f);
 }
 END_TEST
@@ -301,10 +302,10 @@ START_TEST(rule_4_1b_no_source_is_designated_yet) {
 
   engine_load_shipped(&f, shipped[_i]);
   for (guint i = 0; i < f.scenario->n_armies; i++) {
-    const CapArmy *army = &f.scenario->armies[i];
+    const HonourArmy *army = &f.scenario->armies[i];
 
     ck_assert_uint_eq(f.state.armies[i].side, army->side);
-    ck_assert_uint_eq(f.state.armies[i].source_status, CAP_SOURCE_NONE);
+    ck_assert_uint_eq(f.state.armies[i].source_status, HONOUR_SOURCE_NONE);
     ck_assert_uint_eq(f.state.armies[i].source, CAP_INDEX_NONE);
     if (!army->unlimited_points)
       ck_assert_int_eq(f.state.armies[i].points, (int)army->points_at_start);
@@ -316,14 +317,14 @@ END_TEST
 /* The bytes that were there before leave no trace. */
 START_TEST(two_set_ups_are_equal_byte_for_byte) {
   EngineFixture f;
-  g_autofree CapState *a = g_new(CapState, 1);
-  g_autofree CapState *b = g_new(CapState, 1);
+  g_autofree HonourState *a = g_new(HonourState, 1);
+  g_autofree HonourState *b = g_new(HonourState, 1);
 
   engine_load_shipped(&f, shipped[_i]);
   memset(a, 0xaa, sizeof *a);
   memset(b, 0x55, sizeof *b);
-  cap_state_set_up(f.game, a);
-  cap_state_set_up(f.game, b);
+  honour_state_set_up(f.game, a);
+  honour_state_set_up(f.game, b);
   ck_assert_mem_eq(a, b, sizeof *a);
   ck_assert_mem_eq(a, &f.state, sizeof *a);
   engine_clear(&f);
@@ -364,7 +365,7 @@ START_TEST(rule_3_2a_a_Capitano_Generale_hands_units_on) {
   ck_assert_uint_eq(engine_units_on_card(&f, engine_capitano(&f, "rosso"), &sp), 4);
   ck_assert_uint_eq(engine_units_on_card(&f, engine_capitano(&f, "rubino"), &sp), 2);
   ck_assert_uint_eq(sp, 16);
-  ck_assert_int_eq(engine_state_of(&f, "rubino")->role, CAP_ROLE_SUBORDINATE);
+  ck_assert_int_eq(engine_state_of(&f, "rubino")->role, HONOUR_ROLE_SUBORDINATE);
   assert_cards(&f);
   engine_clear(&f);
 }
@@ -380,7 +381,7 @@ START_TEST(rule_3_2a_only_a_Capitano_Generale_has_Subordinates) {
                         "<capitano ref=\"minor-blue\"/>");
   ck_assert_uint_eq(engine_units_on_card(&f, engine_capitano(&f, "celeste"), &sp), 3);
   ck_assert_uint_eq(engine_units_on_card(&f, engine_capitano(&f, "minor-blue"), &sp), 0);
-  ck_assert_int_eq(engine_state_of(&f, "minor-blue")->role, CAP_ROLE_UNEMPLOYED);
+  ck_assert_int_eq(engine_state_of(&f, "minor-blue")->role, HONOUR_ROLE_UNEMPLOYED);
   engine_clear(&f);
 }
 END_TEST
@@ -398,7 +399,7 @@ START_TEST(rule_15_2a_a_named_unit_goes_to_its_commander) {
     if (f.game->units[i].type == engine_type(&f, "blue-guard"))
       ck_assert_uint_eq(f.state.units[i].capitano, engine_capitano(&f, "celeste"));
   }
-  ck_assert_int_eq(engine_state_of(&f, "celeste")->role, CAP_ROLE_SUBORDINATE);
+  ck_assert_int_eq(engine_state_of(&f, "celeste")->role, HONOUR_ROLE_SUBORDINATE);
   engine_clear(&f);
 }
 END_TEST
@@ -409,12 +410,12 @@ START_TEST(the_first_of_several_hexes_and_Orders_is_taken) {
 
   engine_load_tiny(&f);
   ck_assert_uint_eq(engine_state_of(&f, "celeste")->hex, engine_hex(&f, "0402"));
-  ck_assert_uint_eq(engine_state_of(&f, "celeste")->order, CAP_ORDER_GARRISON);
+  ck_assert_uint_eq(engine_state_of(&f, "celeste")->order, HONOUR_ORDER_GARRISON);
   engine_clear(&f);
 
   engine_load_tiny_with(&f, "hexes=\"0402 0403\"", "hexes=\"0403 0402\"");
   ck_assert_uint_eq(engine_state_of(&f, "celeste")->hex, engine_hex(&f, "0403"));
-  ck_assert_uint_eq(engine_state_of(&f, "celeste")->order, CAP_ORDER_STAND);
+  ck_assert_uint_eq(engine_state_of(&f, "celeste")->order, HONOUR_ORDER_STAND);
   engine_clear(&f);
 }
 END_TEST
@@ -434,8 +435,8 @@ START_TEST(rule_3_2_1a_the_highest_Rank_leads_when_nobody_is_listed) {
   EngineFixture f;
 
   engine_load_tiny_with(&f, "<general capitano=\"azzurro\"/>", "");
-  ck_assert((engine_state_of(&f, "azzurro")->marks & CAP_MARK_GENERAL) != 0);
-  ck_assert((engine_state_of(&f, "celeste")->marks & CAP_MARK_GENERAL) == 0);
+  ck_assert((engine_state_of(&f, "azzurro")->marks & HONOUR_MARK_GENERAL) != 0);
+  ck_assert((engine_state_of(&f, "celeste")->marks & HONOUR_MARK_GENERAL) == 0);
   engine_clear(&f);
 }
 END_TEST
@@ -450,8 +451,8 @@ START_TEST(rule_3_3a_every_Force_of_a_pool_has_its_Primo_Capitano) {
       "</stack>\n      <pool id=\"levy\" area=\"Rio:south\" order=\"stand\">\n"
       "        <capitano ref=\"rubino\"/>\n        <capitano ref=\"minor-red\"/>\n"
       "        <unit type=\"red-foot\" sp=\"9\" counters=\"3x4\"/>\n      </pool>");
-  ck_assert_int_eq(engine_state_of(&f, "rubino")->station, CAP_STATION_ON_MAP);
-  ck_assert_int_eq(engine_state_of(&f, "minor-red")->station, CAP_STATION_ON_MAP);
+  ck_assert_int_eq(engine_state_of(&f, "rubino")->station, HONOUR_STATION_ON_MAP);
+  ck_assert_int_eq(engine_state_of(&f, "minor-red")->station, HONOUR_STATION_ON_MAP);
   ck_assert_uint_ne(engine_state_of(&f, "rubino")->hex, engine_state_of(&f, "minor-red")->hex);
   ck_assert_uint_eq(engine_units_on_card(&f, engine_capitano(&f, "rubino"), &sp), 2);
   ck_assert_uint_eq(engine_units_on_card(&f, engine_capitano(&f, "minor-red"), &sp), 1);
@@ -467,8 +468,8 @@ START_TEST(a_stack_of_the_set_up_may_join_the_Capitano_Generale) {
 
   engine_load_tiny_with(&f, "hexes=\"0402 0403\" capitano=\"celeste\" order=\"stand garrison\"",
                         "with=\"general\" capitano=\"celeste\"");
-  ck_assert_int_eq(engine_state_of(&f, "celeste")->station, CAP_STATION_WITH);
-  ck_assert_int_eq(engine_state_of(&f, "celeste")->role, CAP_ROLE_SUBORDINATE);
+  ck_assert_int_eq(engine_state_of(&f, "celeste")->station, HONOUR_STATION_WITH);
+  ck_assert_int_eq(engine_state_of(&f, "celeste")->role, HONOUR_ROLE_SUBORDINATE);
   ck_assert_uint_eq(engine_state_of(&f, "celeste")->with, engine_capitano(&f, "azzurro"));
   assert_cards(&f);
   assert_stations(&f);

@@ -70,14 +70,14 @@ END_TEST
 START_TEST(rule_1_3_5a_a_Capitano_has_all_that_his_counter_shows) {
   g_autofree char *text = variant_text("tiny-scenario.xml", NULL, NULL);
   Fixture f = compile_tiny(text);
-  CapIndex index = cap_roster_find_capitano(f.roster, cap_slice_of("azzurro"));
-  const CapCapitano *capitano = &f.roster->capitani[index];
+  CapIndex index = honour_roster_find_capitano(f.roster, cap_slice_of("azzurro"));
+  const HonourCapitano *capitano = &f.roster->capitani[index];
 
   ck_assert_str_eq(capitano->name, "Azzurro");
   ck_assert_uint_eq(capitano->initiative, 3);
   ck_assert_uint_eq(capitano->rank, 4);
   ck_assert(capitano->star);
-  ck_assert_uint_eq(capitano->features, CAP_FEATURE_SIEGE);
+  ck_assert_uint_eq(capitano->features, HONOUR_FEATURE_SIEGE);
   release(&f);
 }
 END_TEST
@@ -172,68 +172,68 @@ static void add_line(GPtrArray *lines, GString *line) {
 }
 
 /* "May 1 1509": without the comma, which parts the fields of the file. */
-static void append_date(GString *line, const CapScenario *s, CapTurn turn) {
-  g_autofree char *text = cap_calendar_dup_text(&s->calendar, turn);
+static void append_date(GString *line, const HonourScenario *s, CapTurn turn) {
+  g_autofree char *text = honour_calendar_dup_text(&s->calendar, turn);
   g_auto(GStrv) parts = g_strsplit(text, ",", -1);
   g_autofree char *date = g_strjoinv("", parts);
 
   g_string_append(line, date);
 }
 
-static void append_hex(GString *line, const CapScenario *s, CapHex hex) {
+static void append_hex(GString *line, const HonourScenario *s, CapHex hex) {
   char number[CAP_HEX_NUMBER_MAX];
 
   cap_grid_number(&s->map->grid, hex, number);
   g_string_append_printf(line, " %s", number);
 }
 
-static void append_counters(GString *line, guint n, const CapCounters *counters) {
+static void append_counters(GString *line, guint n, const HonourCounters *counters) {
   for (guint i = 0; i < n; i++)
     g_string_append_printf(line, " %ux%u", counters[i].count, counters[i].strength);
 }
 
-static void append_arrival(GString *line, const CapScenario *s, CapArrival arrival, CapTurn turn,
-                           CapIndex group) {
+static void append_arrival(GString *line, const HonourScenario *s, HonourArrival arrival,
+                           CapTurn turn, CapIndex group) {
   switch (arrival) {
-  case CAP_ARRIVAL_SETUP:
+  case HONOUR_ARRIVAL_SETUP:
     break;
-  case CAP_ARRIVAL_TURN:
+  case HONOUR_ARRIVAL_TURN:
     g_string_append(line, " on ");
     append_date(line, s, turn);
     break;
-  case CAP_ARRIVAL_GROUP:
+  case HONOUR_ARRIVAL_GROUP:
     g_string_append_printf(line, " in group %s", s->groups[group].id);
     break;
   }
 }
 
-static void append_place(GString *line, const CapScenario *s, const CapStack *stack) {
+static void append_place(GString *line, const HonourScenario *s, const HonourStack *stack) {
   switch (stack->placement) {
-  case CAP_PLACEMENT_HEX:
+  case HONOUR_PLACEMENT_HEX:
     append_hex(line, s, stack->hex);
     break;
-  case CAP_PLACEMENT_NEAR:
+  case HONOUR_PLACEMENT_NEAR:
     g_string_append_printf(line, " within %u of", stack->distance);
     append_hex(line, s, stack->hex);
     break;
-  case CAP_PLACEMENT_AREA:
-    g_string_append_printf(line, " in %s", cap_scenario_area(s, stack->area)->id);
+  case HONOUR_PLACEMENT_AREA:
+    g_string_append_printf(line, " in %s", honour_scenario_area(s, stack->area)->id);
     break;
-  case CAP_PLACEMENT_WITH_GENERAL:
-  case CAP_PLACEMENT_WITH_RETURNING_GENERAL:
+  case HONOUR_PLACEMENT_WITH_GENERAL:
+  case HONOUR_PLACEMENT_WITH_RETURNING_GENERAL:
     g_string_append(line, " with a general");
     if (stack->general_in != CAP_INDEX_NONE)
-      g_string_append_printf(line, " in %s", cap_scenario_area(s, stack->general_in)->id);
+      g_string_append_printf(line, " in %s", honour_scenario_area(s, stack->general_in)->id);
     break;
-  case CAP_PLACEMENT_NONE:
-  case CAP_PLACEMENT_HEXES:
-  case CAP_PLACEMENT_ZONES:
+  case HONOUR_PLACEMENT_NONE:
+  case HONOUR_PLACEMENT_HEXES:
+  case HONOUR_PLACEMENT_ZONES:
     ck_abort_msg("%s: no scenario of the book places a Force like this", stack->id);
   }
 }
 
-static gboolean is_general(const CapScenario *s, const CapStack *stack) {
-  const CapArmy *army = &s->armies[stack->army];
+static gboolean is_general(const HonourScenario *s, const HonourStack *stack) {
+  const HonourArmy *army = &s->armies[stack->army];
 
   for (guint i = 0; i < army->n_generals; i++)
     if (army->generals[i] == stack->capitano)
@@ -241,7 +241,7 @@ static gboolean is_general(const CapScenario *s, const CapStack *stack) {
   return FALSE;
 }
 
-static void append_leader(GString *line, const CapScenario *s, const CapStack *stack) {
+static void append_leader(GString *line, const HonourScenario *s, const HonourStack *stack) {
   if (stack->elect)
     g_string_append(line, "elected");
   else if (stack->held_from != CAP_INDEX_NONE)
@@ -254,9 +254,9 @@ static void append_leader(GString *line, const CapScenario *s, const CapStack *s
 }
 
 /* Units, auxiliaries and Capitani of a stack, or of a pool. */
-static void append_content(GString *line, const CapScenario *s, CapIndex stack, CapIndex pool) {
+static void append_content(GString *line, const HonourScenario *s, CapIndex stack, CapIndex pool) {
   for (guint i = 0; i < s->n_units; i++) {
-    const CapUnit *unit = &s->units[i];
+    const HonourUnit *unit = &s->units[i];
     if (unit->stack != stack || unit->pool != pool)
       continue;
     g_string_append_printf(line, "; %s %u", s->roster->unit_types[unit->type].id, unit->sp);
@@ -277,9 +277,9 @@ static void append_content(GString *line, const CapScenario *s, CapIndex stack, 
                              s->stacks[s->holds[i].leads].id);
 }
 
-static void add_stacks(GPtrArray *lines, const CapScenario *s) {
+static void add_stacks(GPtrArray *lines, const HonourScenario *s) {
   for (guint i = 0; i < s->n_stacks; i++) {
-    const CapStack *stack = &s->stacks[i];
+    const HonourStack *stack = &s->stacks[i];
     GString *line = g_string_new(NULL);
 
     g_string_append_printf(line, "%s: ", s->armies[stack->army].id);
@@ -301,13 +301,13 @@ static void add_stacks(GPtrArray *lines, const CapScenario *s) {
 
     g_string_append_printf(line, "%s: pool %s", s->armies[s->pools[i].army].id, s->pools[i].id);
     if (s->pools[i].area != CAP_INDEX_NONE)
-      g_string_append_printf(line, " in %s", cap_scenario_area(s, s->pools[i].area)->id);
+      g_string_append_printf(line, " in %s", honour_scenario_area(s, s->pools[i].area)->id);
     append_content(line, s, CAP_INDEX_NONE, (CapIndex)i);
     add_line(lines, line);
   }
 }
 
-static void add_counters(GPtrArray *lines, const CapScenario *s) {
+static void add_counters(GPtrArray *lines, const HonourScenario *s) {
   for (guint i = 0; i < s->n_minors; i++) {
     GString *line = g_string_new(NULL);
     g_string_append_printf(line, "%s minor: %s%s", s->armies[s->minors[i].army].id,
@@ -316,7 +316,7 @@ static void add_counters(GPtrArray *lines, const CapScenario *s) {
     add_line(lines, line);
   }
   for (guint i = 0; i < s->n_breakdowns; i++) {
-    const CapBreakdown *breakdown = &s->breakdowns[i];
+    const HonourBreakdown *breakdown = &s->breakdowns[i];
     GString *line = g_string_new(NULL);
     g_string_append_printf(line, "%s breakdown: %s", s->armies[breakdown->army].id,
                            s->roster->unit_types[breakdown->type].id);
@@ -326,7 +326,7 @@ static void add_counters(GPtrArray *lines, const CapScenario *s) {
   }
 }
 
-static void add_supply(GPtrArray *lines, const CapScenario *s, const CapArmy *army) {
+static void add_supply(GPtrArray *lines, const HonourScenario *s, const HonourArmy *army) {
   GString *sources = g_string_new(NULL);
   GString *points = g_string_new(NULL);
   GString *generals = g_string_new(NULL);
@@ -355,17 +355,17 @@ static void add_supply(GPtrArray *lines, const CapScenario *s, const CapArmy *ar
   add_line(lines, generals);
 }
 
-static const char *allegiance(const CapScenario *s, CapIndex alignment) {
-  if (alignment == CAP_NOT_ALIGNED)
+static const char *allegiance(const HonourScenario *s, CapIndex alignment) {
+  if (alignment == HONOUR_NOT_ALIGNED)
     return "not-aligned";
-  if (alignment == CAP_NEUTRAL)
+  if (alignment == HONOUR_NEUTRAL)
     return "neutral";
-  if (alignment == CAP_NOT_IN_PLAY)
+  if (alignment == HONOUR_NOT_IN_PLAY)
     return "not-in-play";
   return alignment < s->n_sides ? s->sides[alignment].id : "?";
 }
 
-static void add_regions(GPtrArray *lines, const CapScenario *s) {
+static void add_regions(GPtrArray *lines, const HonourScenario *s) {
   GString *regions = g_string_new("regions:");
 
   if (!s->alignment_used)
@@ -392,10 +392,10 @@ static void add_regions(GPtrArray *lines, const CapScenario *s) {
   }
 }
 
-static void add_game(GPtrArray *lines, const CapScenario *s) {
+static void add_game(GPtrArray *lines, const HonourScenario *s) {
   GString *game = g_string_new("game: ");
-  CapIndex swiss = cap_roster_find_nationality(s->roster, cap_slice_of("swiss"));
-  CapReliability reliability = s->reliability[swiss];
+  CapIndex swiss = honour_roster_find_nationality(s->roster, cap_slice_of("swiss"));
+  HonourReliability reliability = s->reliability[swiss];
   GString *line = g_string_new(NULL);
 
   append_date(game, s, 0);
@@ -405,7 +405,7 @@ static void add_game(GPtrArray *lines, const CapScenario *s) {
       g_string_append_printf(game, "%s first; ", s->sides[i].id);
   g_string_append_printf(game, "%u hexes", cap_bits_count(&s->playable));
   add_line(lines, game);
-  g_string_append_printf(line, "swiss: %s", cap_reliability_words[reliability]);
+  g_string_append_printf(line, "swiss: %s", honour_reliability_words[reliability]);
   add_line(lines, line);
 }
 
@@ -480,7 +480,7 @@ START_TEST(rule_1_3_3i_named_units_are_those_of_the_book) {
   g_autofree char *text = test_read_file(path, NULL);
   g_autoptr(CapDiagnostics) findings = cap_diagnostics_new();
   g_autoptr(CapDocument) doc = variant_read("roster.xml", text, findings);
-  g_autoptr(CapRoster) roster = cap_roster_compile(doc, findings);
+  g_autoptr(HonourRoster) roster = honour_roster_compile(doc, findings);
   guint seen = 0;
 
   for (guint i = 0; i < roster->n_unit_types; i++) {

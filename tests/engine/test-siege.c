@@ -1,21 +1,21 @@
 /* Siege Combat: fire, breaches, engineers, and what becomes of the Fortress. [11.6] */
 #include "tests/engine/combat-board.h"
-#include "validator/engine/honour/chart-fire.h"
+#include "validator/honour/charts/fire.h"
 
 /* Rosso besieges Azzurro: a Fortress in 0101, works all around 0102. The guns have 2 SPs unless a
  * test gives him more. */
 typedef struct {
   Combat *c;
-  CapUnitIndex foot, guns, walls_foot;
+  HonourUnitIndex foot, guns, walls_foot;
 } Siege;
 
 static Siege siege_of(const char *drawing, const char *features) {
   Siege s = {.c = combat_draw(drawing, features)};
 
   stand(s.c->board, "rosso", "0102");
-  man(s.c->scene, "rosso")->order = CAP_ORDER_ATTACK;
+  man(s.c->scene, "rosso")->order = HONOUR_ORDER_ATTACK;
   stand(s.c->board, "azzurro", "0101");
-  man(s.c->scene, "azzurro")->order = CAP_ORDER_GARRISON;
+  man(s.c->scene, "azzurro")->order = HONOUR_ORDER_GARRISON;
   s.foot = give(s.c->board, "rosso", "red-foot", 8);
   s.guns = give(s.c->board, "rosso", "red-guns", 2);
   s.walls_foot = give(s.c->board, "azzurro", "blue-foot", 8);
@@ -23,12 +23,12 @@ static Siege siege_of(const char *drawing, const char *features) {
   return s;
 }
 
-static CapUnitState *unit(Siege *s, CapUnitIndex index) {
+static HonourUnitState *unit(Siege *s, HonourUnitIndex index) {
   return &s->c->board->state.units[index];
 }
 
 static guint level(Siege *s) {
-  return cap_siege_level(s->c->board->game, &s->c->board->state, hex_of(s->c->board, "0101"));
+  return honour_siege_level(s->c->board->game, &s->c->board->state, hex_of(s->c->board, "0101"));
 }
 
 static void set_level(Siege *s, guint to) {
@@ -38,8 +38,8 @@ static void set_level(Siege *s, guint to) {
 /* Up to the walls, and the siege begins. */
 static void open_fire(Siege *s) {
   combat_fight(s->c, "rosso", "azzurro", 0);
-  combat_answer(s->c, CAP_ANSWER_INSIDE, 0);
-  combat_answer(s->c, CAP_ANSWER_SIEGE, 0);
+  combat_answer(s->c, HONOUR_ANSWER_INSIDE, 0);
+  combat_answer(s->c, HONOUR_ANSWER_SIEGE, 0);
 }
 
 static void lift(Siege *s) {
@@ -94,17 +94,17 @@ END_TEST
 
 START_TEST(rule_11_6_S3b_losses_then_a_check_and_guns_may_be_hit) {
   Siege s = siege_of("F..", "");
-  CapUnitIndex guns = give(s.c->board, "azzurro", "red-guns", 2);
+  HonourUnitIndex guns = give(s.c->board, "azzurro", "red-guns", 2);
 
   unit(&s, s.guns)->sp = 5;     /* column 4-5 */
   set_level(&s, 1);             /* column 6-7 */
   scene_dice(s.c->scene, 6, 1); /* two lost; the check passes; nobody is left to reply */
   open_fire(&s);
-  ck_assert(!combat_offers(s.c, CAP_ANSWER_BREACH, 0));
-  combat_answer(s.c, CAP_ANSWER_LOSS, guns); /* not one each, but as the owner likes */
-  combat_answer(s.c, CAP_ANSWER_LOSS, guns);
+  ck_assert(!combat_offers(s.c, HONOUR_ANSWER_BREACH, 0));
+  combat_answer(s.c, HONOUR_ANSWER_LOSS, guns); /* not one each, but as the owner likes */
+  combat_answer(s.c, HONOUR_ANSWER_LOSS, guns);
   combat_end(s.c);
-  ck_assert_uint_eq(unit(&s, guns)->place, CAP_UNIT_LOST);
+  ck_assert_uint_eq(unit(&s, guns)->place, HONOUR_UNIT_LOST);
   ck_assert_uint_eq(unit(&s, s.walls_foot)->sp, 8);
   ck_assert_uint_eq(s.c->scene->dice.n_rolled, 2);
   lift(&s);
@@ -113,15 +113,15 @@ END_TEST
 
 START_TEST(rule_11_6_S3b_the_owner_chooses_who_is_hit) {
   Siege s = siege_of("F..", "");
-  CapUnitIndex horse = give(s.c->board, "azzurro", "blue-horse", 5);
+  HonourUnitIndex horse = give(s.c->board, "azzurro", "blue-horse", 5);
 
   unit(&s, s.guns)->sp = 4;     /* column 4-5 */
   scene_dice(s.c->scene, 6, 1); /* one lost, a breach; the check passes */
   open_fire(&s);
-  ck_assert(combat_offers(s.c, CAP_ANSWER_LOSS, horse));
+  ck_assert(combat_offers(s.c, HONOUR_ANSWER_LOSS, horse));
   ck_assert_uint_eq(s.c->scene->request.side, side_of(s.c->board, "blues"));
-  combat_answer(s.c, CAP_ANSWER_LOSS, horse);
-  combat_answer(s.c, CAP_ANSWER_STOP, 0);
+  combat_answer(s.c, HONOUR_ANSWER_LOSS, horse);
+  combat_answer(s.c, HONOUR_ANSWER_STOP, 0);
   combat_end(s.c);
   ck_assert_uint_eq(unit(&s, horse)->sp, 4);
   lift(&s);
@@ -134,12 +134,12 @@ START_TEST(rule_11_6_S3c_the_attacker_may_break_off) {
   unit(&s, s.guns)->sp = 4;
   scene_dice(s.c->scene, 6, 1);
   open_fire(&s);
-  combat_answer(s.c, CAP_ANSWER_STOP, 0);
+  combat_answer(s.c, HONOUR_ANSWER_STOP, 0);
   combat_end(s.c);
-  ck_assert(!combat_saw(s.c, CAP_STAGE_SKIRMISH));
+  ck_assert(!combat_saw(s.c, HONOUR_STAGE_SKIRMISH));
   ck_assert(!is_finished(s.c, "azzurro")); /* nobody lost */
   ck_assert(
-      cap_place_is_besieged(s.c->board->game, &s.c->board->state, hex_of(s.c->board, "0101")));
+      honour_place_is_besieged(s.c->board->game, &s.c->board->state, hex_of(s.c->board, "0101")));
   lift(&s);
 }
 END_TEST
@@ -150,7 +150,7 @@ START_TEST(rule_11_6_S3d_a_breach_raises_the_level) {
   unit(&s, s.guns)->sp = 4;
   scene_dice(s.c->scene, 6, 1);
   open_fire(&s);
-  combat_answer(s.c, CAP_ANSWER_STOP, 0);
+  combat_answer(s.c, HONOUR_ANSWER_STOP, 0);
   combat_end(s.c);
   ck_assert_uint_eq(level(&s), 1);
   lift(&s);
@@ -160,14 +160,14 @@ END_TEST
 START_TEST(rule_11_6_S3e_never_above_the_highest) {
   Siege s = siege_of("F..", "");
 
-  set_level(&s, CAP_MAX_SIEGE_LEVEL);
+  set_level(&s, HONOUR_MAX_SIEGE_LEVEL);
   unit(&s, s.guns)->sp = 2;     /* three columns on: 8-9 */
   scene_dice(s.c->scene, 6, 1); /* 2 b */
   open_fire(&s);
-  ck_assert(combat_offers(s.c, CAP_ANSWER_BREACH, 0)); /* it is a breach all the same */
-  combat_answer(s.c, CAP_ANSWER_STOP, 0);
+  ck_assert(combat_offers(s.c, HONOUR_ANSWER_BREACH, 0)); /* it is a breach all the same */
+  combat_answer(s.c, HONOUR_ANSWER_STOP, 0);
   combat_end(s.c);
-  ck_assert_uint_eq(level(&s), CAP_MAX_SIEGE_LEVEL);
+  ck_assert_uint_eq(level(&s), HONOUR_MAX_SIEGE_LEVEL);
   lift(&s);
 }
 END_TEST
@@ -192,13 +192,13 @@ START_TEST(rule_11_3_3c_the_works_protect_the_besieger_from_fire) {
   give(s.c->board, "celeste", "red-guns", 2);
   stand(s.c->board, "celeste", "0101");
   man(s.c->scene, "azzurro")->hex = CAP_HEX_NONE;
-  man(s.c->scene, "azzurro")->station = CAP_STATION_LOST;
-  cap_put_unit_aside(&s.c->board->state, s.walls_foot, CAP_UNIT_LOST);
+  man(s.c->scene, "azzurro")->station = HONOUR_STATION_LOST;
+  honour_put_unit_aside(&s.c->board->state, s.walls_foot, HONOUR_UNIT_LOST);
   unit(&s, s.walls_foot)->sp = 0;
   scene_dice(s.c->scene, 4);
   combat_fight(s.c, "rosso", "celeste", 0);
-  combat_answer(s.c, CAP_ANSWER_INSIDE, 0);
-  combat_answer(s.c, CAP_ANSWER_SIEGE, 0);
+  combat_answer(s.c, HONOUR_ANSWER_INSIDE, 0);
+  combat_answer(s.c, HONOUR_ANSWER_SIEGE, 0);
   combat_end(s.c);
   ck_assert(scene_told(s.c->scene, "Celeste fires with 2 SP: die 4, modified 3,"));
   lift(&s);
@@ -218,13 +218,13 @@ END_TEST
 
 START_TEST(rule_C_AFT_m3_a_pontoon_is_as_a_river_between) {
   Siege s = siege_of("F..", "");
-  CapGame *game = (CapGame *)s.c->board->game;
+  HonourGame *game = (HonourGame *)s.c->board->game;
   CapDirection west = direction_of(s.c->board, "0102", "0101");
   CapDirection east = direction_of(s.c->board, "0101", "0102");
 
-  game->ground.sides[hex_of(s.c->board, "0102")][west].crossing = CAP_CROSSING_BARRED;
-  game->ground.sides[hex_of(s.c->board, "0101")][east].crossing = CAP_CROSSING_BARRED;
-  s.c->board->state.pontoons[0] = (CapPontoon){.hex = hex_of(s.c->board, "0102"), .side = west};
+  game->ground.sides[hex_of(s.c->board, "0102")][west].crossing = HONOUR_CROSSING_BARRED;
+  game->ground.sides[hex_of(s.c->board, "0101")][east].crossing = HONOUR_CROSSING_BARRED;
+  s.c->board->state.pontoons[0] = (HonourPontoon){.hex = hex_of(s.c->board, "0102"), .side = west};
   scene_dice(s.c->scene, 4);
   open_fire(&s);
   combat_end(s.c);
@@ -237,34 +237,34 @@ START_TEST(rule_3_6b_a_besieger_without_sps_is_captured) {
   Siege s = siege_of("F..", "");
 
   set_level(&s, 1);
-  cap_put_unit_aside(&s.c->board->state, s.foot, CAP_UNIT_LOST);
+  honour_put_unit_aside(&s.c->board->state, s.foot, HONOUR_UNIT_LOST);
   unit(&s, s.foot)->sp = 0;
   unit(&s, s.guns)->sp = 1;
   scene_dice(s.c->scene, 2); /* one column on, a star: his last gun bursts */
   open_fire(&s);
   combat_end(s.c);
-  ck_assert_uint_eq(man(s.c->scene, "rosso")->station, CAP_STATION_LOST);
+  ck_assert_uint_eq(man(s.c->scene, "rosso")->station, HONOUR_STATION_LOST);
   lift(&s);
 }
 END_TEST
 
 START_TEST(rule_16h_good_militia_hold_a_stormed_place) {
   Siege s = siege_of("F..", "");
-  CapUnitIndex militia = 0;
+  HonourUnitIndex militia = 0;
 
   unit(&s, s.walls_foot)->demoralised = TRUE;
-  while (!cap_game_is_militia(s.c->board->game, militia))
+  while (!honour_game_is_militia(s.c->board->game, militia))
     militia++;
-  cap_set_unit(&s.c->board->state, militia,
-               (CapUnitState){.place = CAP_UNIT_CARD,
-                              .sp = 3,
-                              .capitano = capitano_of(s.c->board, "azzurro")});
+  honour_set_unit(&s.c->board->state, militia,
+                  (HonourUnitState){.place = HONOUR_UNIT_CARD,
+                                    .sp = 3,
+                                    .capitano = capitano_of(s.c->board, "azzurro")});
   combat_fight(s.c, "rosso", "azzurro", 0);
-  combat_answer(s.c, CAP_ANSWER_INSIDE, 0);
-  combat_answer(s.c, CAP_ANSWER_STORM, 0);
+  combat_answer(s.c, HONOUR_ANSWER_INSIDE, 0);
+  combat_answer(s.c, HONOUR_ANSWER_STORM, 0);
   combat_end(s.c);
-  ck_assert(combat_saw(s.c, CAP_STAGE_SKIRMISH));
-  ck_assert_uint_ne(man(s.c->scene, "azzurro")->station, CAP_STATION_LOST);
+  ck_assert(combat_saw(s.c, HONOUR_STAGE_SKIRMISH));
+  ck_assert_uint_ne(man(s.c->scene, "azzurro")->station, HONOUR_STATION_LOST);
   lift(&s);
 }
 END_TEST
@@ -283,16 +283,16 @@ END_TEST
 
 START_TEST(rule_C_AFT_r4_landsknechts_lose_one_more) {
   Siege s = siege_of("F..", "");
-  CapUnitType *type = (CapUnitType *)cap_game_type(s.c->board->game, s.walls_foot);
+  HonourUnitType *type = (HonourUnitType *)honour_game_type(s.c->board->game, s.walls_foot);
 
-  type->traits |= CAP_TRAIT_PIKES;
+  type->traits |= HONOUR_TRAIT_PIKES;
   unit(&s, s.guns)->sp = 4;
   scene_dice(s.c->scene, 6, 1);
   open_fire(&s);
-  combat_answer(s.c, CAP_ANSWER_STOP, 0);
+  combat_answer(s.c, HONOUR_ANSWER_STOP, 0);
   combat_end(s.c);
   ck_assert_uint_eq(unit(&s, s.walls_foot)->sp, 6);
-  type->traits &= ~(guint)CAP_TRAIT_PIKES;
+  type->traits &= ~(guint)HONOUR_TRAIT_PIKES;
   lift(&s);
 }
 END_TEST
@@ -303,16 +303,16 @@ END_TEST
 /* On the tiny map, whose Reds have engineers: Rosso in 0304 before Nord, 0303. */
 static Siege siege_with_engineers(void) {
   Siege s = {.c = combat_on(board_valley())};
-  CapAuxiliaryState *engineers = &s.c->board->state.auxiliaries[0];
+  HonourAuxiliaryState *engineers = &s.c->board->state.auxiliaries[0];
 
   stand(s.c->board, "rosso", "0304");
-  man(s.c->scene, "rosso")->order = CAP_ORDER_ATTACK;
+  man(s.c->scene, "rosso")->order = HONOUR_ORDER_ATTACK;
   stand(s.c->board, "azzurro", "0303");
   s.foot = give(s.c->board, "rosso", "red-foot", 8);
   s.guns = give(s.c->board, "rosso", "red-guns", 3);
   s.walls_foot = give(s.c->board, "azzurro", "blue-foot", 8);
-  *engineers =
-      (CapAuxiliaryState){.place = CAP_UNIT_CARD, .capitano = capitano_of(s.c->board, "rosso")};
+  *engineers = (HonourAuxiliaryState){.place = HONOUR_UNIT_CARD,
+                                      .capitano = capitano_of(s.c->board, "rosso")};
   dig(s.c->board, "0304", 2, "0303");
   return s;
 }
@@ -322,7 +322,7 @@ START_TEST(rule_15_1_2b_engineers_add_two_points_for_the_column) {
 
   scene_dice(s.c->scene, 5, 1);
   open_fire(&s);
-  combat_answer(s.c, CAP_ANSWER_YES, 0);
+  combat_answer(s.c, HONOUR_ANSWER_YES, 0);
   combat_end(s.c);
   ck_assert(scene_told(s.c->scene, "column 4-5"));
   lift(&s);
@@ -334,15 +334,15 @@ START_TEST(rule_15_1_2b_a_one_loses_them_and_nobody_must_try) {
 
   scene_dice(lost.c->scene, 1, 1);
   open_fire(&lost);
-  combat_answer(lost.c, CAP_ANSWER_YES, 0);
+  combat_answer(lost.c, HONOUR_ANSWER_YES, 0);
   combat_end(lost.c);
-  ck_assert_uint_eq(lost.c->board->state.auxiliaries[0].place, CAP_UNIT_LOST);
+  ck_assert_uint_eq(lost.c->board->state.auxiliaries[0].place, HONOUR_UNIT_LOST);
   ck_assert(scene_told(lost.c->scene, "column 2-3"));
   scene_dice(spared.c->scene, 1);
   open_fire(&spared);
-  combat_answer(spared.c, CAP_ANSWER_NO, 0);
+  combat_answer(spared.c, HONOUR_ANSWER_NO, 0);
   combat_end(spared.c);
-  ck_assert_uint_eq(spared.c->board->state.auxiliaries[0].place, CAP_UNIT_CARD);
+  ck_assert_uint_eq(spared.c->board->state.auxiliaries[0].place, HONOUR_UNIT_CARD);
   lift(&lost);
   lift(&spared);
 }
@@ -351,22 +351,22 @@ END_TEST
 START_TEST(rule_15_1_3b_siege_artillery_turns_a_maybe_into_a_breach) {
   for (guint with = 0; with < 2; with++) {
     Siege s = siege_with_engineers();
-    CapUnitType *horse;
+    HonourUnitType *horse;
 
     s.c->board->game->auxiliaries[0].role =
-        with != 0 ? CAP_AUXILIARY_SIEGE_GUNS : CAP_AUXILIARY_NONE;
+        with != 0 ? HONOUR_AUXILIARY_SIEGE_GUNS : HONOUR_AUXILIARY_NONE;
     /* The besieged have guns, silent ones. */
-    horse = (CapUnitType *)cap_game_type(s.c->board->game,
-                                         give_demoralised(s.c->board, "azzurro", "blue-horse", 2));
-    horse->arm = CAP_ARM_ARTILLERY;
+    horse = (HonourUnitType *)honour_game_type(
+        s.c->board->game, give_demoralised(s.c->board, "azzurro", "blue-horse", 2));
+    horse->arm = HONOUR_ARM_ARTILLERY;
     scene_dice(s.c->scene, 6, 1); /* City: row 5, column 2-3: DC (b); the check passes */
     open_fire(&s);
     if (with != 0)
-      combat_answer(s.c, CAP_ANSWER_STOP, 0);
+      combat_answer(s.c, HONOUR_ANSWER_STOP, 0);
     combat_end(s.c);
     ck_assert_uint_eq(
-        cap_siege_level(s.c->board->game, &s.c->board->state, hex_of(s.c->board, "0303")), with);
-    horse->arm = CAP_ARM_HEAVY_CAVALRY;
+        honour_siege_level(s.c->board->game, &s.c->board->state, hex_of(s.c->board, "0303")), with);
+    horse->arm = HONOUR_ARM_HEAVY_CAVALRY;
     lift(&s);
   }
 }
@@ -392,15 +392,15 @@ static Siege breach(int loser) {
 START_TEST(rule_11_6_S4a_a_fresh_breach_may_be_attacked) {
   Siege s = breach(-1), old = siege_of("F..", "");
 
-  combat_answer(s.c, CAP_ANSWER_BREACH, 0);
+  combat_answer(s.c, HONOUR_ANSWER_BREACH, 0);
   combat_end(s.c);
-  ck_assert(combat_saw(s.c, CAP_STAGE_SKIRMISH));
-  ck_assert_uint_eq(s.c->last.flags, CAP_FIGHT_INSIDE | CAP_FIGHT_BREACH);
+  ck_assert(combat_saw(s.c, HONOUR_STAGE_SKIRMISH));
+  ck_assert_uint_eq(s.c->last.flags, HONOUR_FIGHT_INSIDE | HONOUR_FIGHT_BREACH);
   set_level(&old, 3); /* breaches of earlier turns are not enough */
   scene_dice(old.c->scene, 1);
   open_fire(&old);
   ck_assert(!combat_asks(old.c));
-  ck_assert(!combat_saw(old.c, CAP_STAGE_SKIRMISH));
+  ck_assert(!combat_saw(old.c, HONOUR_STAGE_SKIRMISH));
   lift(&s);
   lift(&old);
 }
@@ -423,14 +423,14 @@ END_TEST
 START_TEST(rule_11_6_S4b_it_is_never_a_major_battle) {
   Siege s = siege_of("F..", "");
 
-  man(s.c->scene, "rosso")->marks |= CAP_MARK_GENERAL;
-  man(s.c->scene, "azzurro")->marks |= CAP_MARK_GENERAL;
+  man(s.c->scene, "rosso")->marks |= HONOUR_MARK_GENERAL;
+  man(s.c->scene, "azzurro")->marks |= HONOUR_MARK_GENERAL;
   unit(&s, s.guns)->sp = 4;
   scene_dice(s.c->scene, 6, 1);
   open_fire(&s);
-  combat_answer(s.c, CAP_ANSWER_BREACH, 0);
+  combat_answer(s.c, HONOUR_ANSWER_BREACH, 0);
   combat_end(s.c);
-  ck_assert(combat_saw(s.c, CAP_STAGE_SKIRMISH) && !combat_saw(s.c, CAP_STAGE_BATTLE));
+  ck_assert(combat_saw(s.c, HONOUR_STAGE_SKIRMISH) && !combat_saw(s.c, HONOUR_STAGE_BATTLE));
   lift(&s);
 }
 END_TEST
@@ -439,7 +439,7 @@ START_TEST(rule_11_6_S4b_and_not_over_a_ferry) {
   Siege s = {.c = combat_on(board_valley())};
 
   stand(s.c->board, "rosso", "0203");
-  man(s.c->scene, "rosso")->order = CAP_ORDER_ATTACK;
+  man(s.c->scene, "rosso")->order = HONOUR_ORDER_ATTACK;
   stand(s.c->board, "azzurro", "0303");
   give(s.c->board, "rosso", "red-foot", 8);
   give(s.c->board, "rosso", "red-guns", 6);
@@ -449,7 +449,7 @@ START_TEST(rule_11_6_S4b_and_not_over_a_ferry) {
   open_fire(&s);
   ck_assert(!combat_asks(s.c));
   ck_assert(scene_told(s.c->scene, "A breach"));
-  ck_assert(!combat_saw(s.c, CAP_STAGE_SKIRMISH));
+  ck_assert(!combat_saw(s.c, HONOUR_STAGE_SKIRMISH));
   lift(&s);
 }
 END_TEST
@@ -458,26 +458,26 @@ END_TEST
  */
 
 START_TEST(rule_11_6_S5a_a_beaten_besieger_stays) {
-  Siege s = breach(CAP_ATTACKER);
+  Siege s = breach(HONOUR_ATTACKER);
 
-  combat_answer(s.c, CAP_ANSWER_BREACH, 0);
+  combat_answer(s.c, HONOUR_ANSWER_BREACH, 0);
   combat_end(s.c);
   ck_assert_uint_eq(man(s.c->scene, "rosso")->hex, hex_of(s.c->board, "0102"));
   ck_assert_uint_eq(man(s.c->scene, "azzurro")->hex, hex_of(s.c->board, "0101"));
-  ck_assert(!combat_saw(s.c, CAP_STAGE_RETREAT) && !combat_saw(s.c, CAP_STAGE_PURSUIT));
+  ck_assert(!combat_saw(s.c, HONOUR_STAGE_RETREAT) && !combat_saw(s.c, HONOUR_STAGE_PURSUIT));
   ck_assert_uint_eq(level(&s), 1); /* the siege goes on */
   lift(&s);
 }
 END_TEST
 
 START_TEST(rule_11_6_S5b_beaten_defenders_are_eliminated_and_the_place_conquered) {
-  Siege s = breach(CAP_DEFENDER);
+  Siege s = breach(HONOUR_DEFENDER);
 
-  combat_answer(s.c, CAP_ANSWER_BREACH, 0);
-  combat_answer(s.c, CAP_ANSWER_YES, 0);
+  combat_answer(s.c, HONOUR_ANSWER_BREACH, 0);
+  combat_answer(s.c, HONOUR_ANSWER_YES, 0);
   combat_end(s.c);
-  ck_assert_uint_eq(man(s.c->scene, "azzurro")->station, CAP_STATION_LOST);
-  ck_assert_uint_eq(unit(&s, s.walls_foot)->place, CAP_UNIT_LOST);
+  ck_assert_uint_eq(man(s.c->scene, "azzurro")->station, HONOUR_STATION_LOST);
+  ck_assert_uint_eq(unit(&s, s.walls_foot)->place, HONOUR_UNIT_LOST);
   ck_assert_uint_eq(man(s.c->scene, "rosso")->hex, hex_of(s.c->board, "0101"));
   ck_assert_uint_eq(s.c->board->state.conqueror[settlement_of(s.c->board, "0101")],
                     army_of(s.c->board, "red"));
@@ -488,10 +488,10 @@ START_TEST(rule_11_6_S5b_beaten_defenders_are_eliminated_and_the_place_conquered
 END_TEST
 
 START_TEST(rule_11_6_S5b_he_need_not_enter) {
-  Siege s = breach(CAP_DEFENDER);
+  Siege s = breach(HONOUR_DEFENDER);
 
-  combat_answer(s.c, CAP_ANSWER_BREACH, 0);
-  combat_answer(s.c, CAP_ANSWER_NO, 0);
+  combat_answer(s.c, HONOUR_ANSWER_BREACH, 0);
+  combat_answer(s.c, HONOUR_ANSWER_NO, 0);
   combat_end(s.c);
   ck_assert_uint_eq(man(s.c->scene, "rosso")->hex, hex_of(s.c->board, "0102"));
   ck_assert_uint_eq(s.c->board->state.siege[settlement_of(s.c->board, "0101")], 0);
@@ -504,15 +504,15 @@ START_TEST(rule_11_6_S5b_zones_of_others_do_not_keep_him_out) {
   Siege s = siege_of("F..\n...", "");
   CapHex fortress = hex_of(s.c->board, "0101");
 
-  force(s.c->board, "celeste", "0201", "blue-horse", CAP_ORDER_STAND);
-  make_breach(&s, CAP_DEFENDER);
-  combat_answer(s.c, CAP_ANSWER_BREACH, 0);
-  ck_assert(combat_offers(s.c, CAP_ANSWER_YES, 0));
-  assert_reason(cap_may_advance(s.c->board->game, &s.c->board->state,
-                                capitano_of(s.c->board, "rosso"), fortress,
-                                capitano_of(s.c->board, "azzurro")),
+  force(s.c->board, "celeste", "0201", "blue-horse", HONOUR_ORDER_STAND);
+  make_breach(&s, HONOUR_DEFENDER);
+  combat_answer(s.c, HONOUR_ANSWER_BREACH, 0);
+  ck_assert(combat_offers(s.c, HONOUR_ANSWER_YES, 0));
+  assert_reason(honour_may_advance(s.c->board->game, &s.c->board->state,
+                                   capitano_of(s.c->board, "rosso"), fortress,
+                                   capitano_of(s.c->board, "azzurro")),
                 ENEMY_ZOC_THERE);
-  combat_answer(s.c, CAP_ANSWER_YES, 0);
+  combat_answer(s.c, HONOUR_ANSWER_YES, 0);
   combat_end(s.c);
   ck_assert_uint_eq(man(s.c->scene, "rosso")->hex, fortress);
   lift(&s);
@@ -526,16 +526,16 @@ START_TEST(rule_11_6_S5b_fire_alone_can_do_it) {
   unit(&dead, dead.guns)->sp = 4;
   scene_dice(dead.c->scene, 6);
   open_fire(&dead);
-  combat_answer(dead.c, CAP_ANSWER_YES, 0);
+  combat_answer(dead.c, HONOUR_ANSWER_YES, 0);
   combat_end(dead.c);
-  ck_assert_uint_eq(man(dead.c->scene, "azzurro")->station, CAP_STATION_LOST);
+  ck_assert_uint_eq(man(dead.c->scene, "azzurro")->station, HONOUR_STATION_LOST);
   unit(&run, run.walls_foot)->sp = 3;
   unit(&run, run.guns)->sp = 4;
   scene_dice(run.c->scene, 6, 6); /* one lost, and the check demoralises the rest */
   open_fire(&run);
-  combat_answer(run.c, CAP_ANSWER_YES, 0);
+  combat_answer(run.c, HONOUR_ANSWER_YES, 0);
   combat_end(run.c);
-  ck_assert_uint_eq(man(run.c->scene, "azzurro")->station, CAP_STATION_LOST);
+  ck_assert_uint_eq(man(run.c->scene, "azzurro")->station, HONOUR_STATION_LOST);
   lift(&dead);
   lift(&run);
 }
@@ -548,20 +548,20 @@ START_TEST(rule_16h_who_was_broken_before_the_fire_holds_until_the_end_of_the_ph
   scene_dice(s.c->scene, 4); /* nothing */
   open_fire(&s);
   combat_end(s.c);
-  ck_assert_uint_eq(man(s.c->scene, "azzurro")->station, CAP_STATION_ON_MAP);
+  ck_assert_uint_eq(man(s.c->scene, "azzurro")->station, HONOUR_STATION_ON_MAP);
   lift(&s);
 }
 END_TEST
 
 START_TEST(rule_11_6_S5c_the_new_occupant_has_the_walls) {
-  Siege s = breach(CAP_DEFENDER);
+  Siege s = breach(HONOUR_DEFENDER);
 
-  combat_answer(s.c, CAP_ANSWER_BREACH, 0);
-  combat_answer(s.c, CAP_ANSWER_YES, 0);
+  combat_answer(s.c, HONOUR_ANSWER_BREACH, 0);
+  combat_answer(s.c, HONOUR_ANSWER_YES, 0);
   combat_end(s.c);
-  force(s.c->board, "celeste", "0102", "blue-horse", CAP_ORDER_ATTACK);
+  force(s.c->board, "celeste", "0102", "blue-horse", HONOUR_ORDER_ATTACK);
   combat_fight(s.c, "celeste", "rosso", 0);
-  ck_assert(combat_offers(s.c, CAP_ANSWER_INSIDE, 0));
+  ck_assert(combat_offers(s.c, HONOUR_ANSWER_INSIDE, 0));
   lift(&s);
 }
 END_TEST
@@ -575,32 +575,32 @@ enum { RUNS = 100000 };
  * breach, over many seeded dice, as the six faces of the die have it. */
 START_TEST(rule_11_6_S3a_a_shot_falls_as_the_die_does) {
   Siege s = siege_of("F..", "");
-  CapState start;
+  HonourState start;
   guint n_breaches = 0, n_losses[8] = {0}, expected_breaches = 0, expected[8] = {0};
-  CapFireCase c = {.place = CAP_FIRE_IN_SIEGE,
-                   .sp = 4,
-                   .level = 1,
-                   .weather = CAP_WEATHER_FAIR,
-                   .settlement = CAP_SETTLEMENT_FORTIFIED_TOWN};
+  HonourFireCase c = {.place = HONOUR_FIRE_IN_SIEGE,
+                      .sp = 4,
+                      .level = 1,
+                      .weather = HONOUR_WEATHER_FAIR,
+                      .settlement = CAP_SETTLEMENT_FORTIFIED_TOWN};
 
   unit(&s, s.guns)->sp = 4;
   set_level(&s, 1);
   for (int die = 1; die <= 6; die++) {
-    CapFireAim at = cap_fire_aim(&c);
-    CapFireEffect effect =
-        cap_fire_effect(cap_fire_cell(cap_fire_row(die + at.die.total), at.column), &c);
+    HonourFireAim at = honour_fire_aim(&c);
+    HonourFireEffect effect =
+        honour_fire_effect(honour_fire_cell(honour_fire_row(die + at.die.total), at.column), &c);
 
     expected[effect.loss]++;
     expected_breaches += effect.is_breach;
   }
   combat_fight(s.c, "rosso", "azzurro", 0);
-  combat_answer(s.c, CAP_ANSWER_INSIDE, 0);
-  combat_answer(s.c, CAP_ANSWER_SIEGE, 0);
+  combat_answer(s.c, HONOUR_ANSWER_INSIDE, 0);
+  combat_answer(s.c, HONOUR_ANSWER_SIEGE, 0);
   s.c->scene->play.log = NULL;
   start = s.c->board->state;
   cap_dice_seed(&s.c->scene->dice, 1);
   for (guint i = 0; i < RUNS; i++) {
-    CapFrame *frame;
+    HonourFrame *frame;
 
     s.c->board->state = start;
     /* Up to the losses that the shot has left on the stack. */
@@ -609,7 +609,7 @@ START_TEST(rule_11_6_S3a_a_shot_falls_as_the_die_does) {
       combat_run(s.c, frame);
       frame = scene_top(s.c->scene);
     } while (s.c->scene->dice.n_rolled == i);
-    n_losses[frame->stage == CAP_STAGE_LOSSES ? frame->v[0] : 0]++;
+    n_losses[frame->stage == HONOUR_STAGE_LOSSES ? frame->v[0] : 0]++;
     n_breaches += level(&s) == 2;
   }
   /* Five standard deviations of a binomial with the widest spread are 0.8 per cent. */

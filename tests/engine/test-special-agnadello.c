@@ -3,23 +3,23 @@
 
 START_TEST(rule_S1_SR2_two_of_the_four_towns_raise_the_alarm_for_good) {
   SpecialGame g;
-  CapSubject pitigliano;
+  HonourSubject pitigliano;
 
   special_open(&g, "agnadello-1509");
   pitigliano = special_force(&g, "pitigliano");
   ck_assert(special_is(&g, "alarm", "off"));
   engine_conquer(&g.f, "france", "2834");
-  ck_assert(!special_moment(&g, CAP_HOOK_TURN_END, special_nobody()));
-  ck_assert(cap_special_forbids(g.f.game, &g.f.state, CAP_ACT_ENTER_ADJACENT, &pitigliano) !=
+  ck_assert(!special_moment(&g, HONOUR_HOOK_TURN_END, special_nobody()));
+  ck_assert(honour_special_forbids(g.f.game, &g.f.state, HONOUR_ACT_ENTER_ADJACENT, &pitigliano) !=
             CAP_INDEX_NONE);
   engine_conquer(&g.f, "france", "2632");
-  ck_assert(special_moment(&g, CAP_HOOK_TURN_END, special_nobody()));
+  ck_assert(special_moment(&g, HONOUR_HOOK_TURN_END, special_nobody()));
   ck_assert(special_is(&g, "alarm", "on"));
-  ck_assert(cap_special_forbids(g.f.game, &g.f.state, CAP_ACT_ENTER_ADJACENT, &pitigliano) ==
+  ck_assert(honour_special_forbids(g.f.game, &g.f.state, HONOUR_ACT_ENTER_ADJACENT, &pitigliano) ==
             CAP_INDEX_NONE);
   /* Taken back: the alarm stays, and the event is over. */
   engine_conquer(&g.f, "venice", "2632");
-  ck_assert(!special_moment(&g, CAP_HOOK_TURN_END, special_nobody()));
+  ck_assert(!special_moment(&g, HONOUR_HOOK_TURN_END, special_nobody()));
   ck_assert(special_is(&g, "alarm", "on"));
   ck_assert_uint_eq(special_fired(&g, "alarm-raised"), 1);
   special_close(&g);

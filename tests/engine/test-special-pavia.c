@@ -1,7 +1,7 @@
 /* Events of the special rules of scenario 5. */
 #include "tests/engine/special-game.h"
 
-#include "validator/engine/honour/ch06-forces.h"
+#include "validator/honour/chapters/ch06-forces.h"
 
 /* [S5.SR1] ------------------------------------------------------------------------------------ */
 
@@ -11,21 +11,21 @@ START_TEST(rule_S5_SR1a_on_AP_turns_a_die_of_5_lands_the_fleet_and_closes_0114) 
 
   special_open(&g, "pavia-1524");
   france = engine_army(&g.f, "france");
-  ck_assert(!special_moment(&g, CAP_HOOK_WEATHER_END, special_nobody()));
+  ck_assert(!special_moment(&g, HONOUR_HOOK_WEATHER_END, special_nobody()));
   special_set_turn(&g, "1525 february 3");
-  ck_assert(!special_moment(&g, CAP_HOOK_WEATHER_END, special_nobody()));
+  ck_assert(!special_moment(&g, HONOUR_HOOK_WEATHER_END, special_nobody()));
   special_set_turn(&g, "1524 november 1");
   special_dice(&g, "4");
-  ck_assert(special_moment(&g, CAP_HOOK_WEATHER_END, special_nobody()));
+  ck_assert(special_moment(&g, HONOUR_HOOK_WEATHER_END, special_nobody()));
   ck_assert(special_is(&g, "genova-landing", "off"));
   ck_assert_uint_eq(g.f.state.armies[france].closed, 0);
   special_set_turn(&g, "1524 november 5");
   special_dice(&g, "5");
-  ck_assert(special_moment(&g, CAP_HOOK_WEATHER_END, special_nobody()));
+  ck_assert(special_moment(&g, HONOUR_HOOK_WEATHER_END, special_nobody()));
   ck_assert(special_is(&g, "genova-landing", "on"));
   ck_assert_uint_eq(g.f.state.armies[france].closed, 1u << 5);
   special_set_turn(&g, "1524 december 3");
-  ck_assert(!special_moment(&g, CAP_HOOK_WEATHER_END, special_nobody()));
+  ck_assert(!special_moment(&g, HONOUR_HOOK_WEATHER_END, special_nobody()));
   special_close(&g);
 }
 END_TEST
@@ -34,16 +34,17 @@ END_TEST
 START_TEST(rule_S5_SR1c_the_marker_in_0114_is_lost_as_if_captured) {
   for (guint source = 4; source <= 5; source++) {
     SpecialGame g;
-    CapArmyState *army;
+    HonourArmyState *army;
 
     special_open(&g, "pavia-1524");
     army = &g.f.state.armies[engine_army(&g.f, "france")];
     army->source = (CapIndex)source;
-    army->source_status = CAP_SOURCE_ACTIVE;
+    army->source_status = HONOUR_SOURCE_ACTIVE;
     special_set_turn(&g, "1524 november 1");
     special_dice(&g, "6");
-    special_moment(&g, CAP_HOOK_WEATHER_END, special_nobody());
-    ck_assert_uint_eq(army->source_status, source == 5 ? CAP_SOURCE_CAPTURED : CAP_SOURCE_ACTIVE);
+    special_moment(&g, HONOUR_HOOK_WEATHER_END, special_nobody());
+    ck_assert_uint_eq(army->source_status,
+                      source == 5 ? HONOUR_SOURCE_CAPTURED : HONOUR_SOURCE_ACTIVE);
     ck_assert_int_eq(army->source_turn, source == 5 ? g.f.state.turn : 0);
     special_close(&g);
   }
@@ -64,10 +65,10 @@ START_TEST(rule_S5_SR1b_two_dice_say_who_marches_from_Genova_and_when) {
 
     special_open(&g, "pavia-1524");
     special_set_turn(&g, "1524 november 1");
-    ck_assert(!special_moment(&g, CAP_HOOK_REINFORCEMENT_STEP, special_nobody()));
+    ck_assert(!special_moment(&g, HONOUR_HOOK_REINFORCEMENT_STEP, special_nobody()));
     special_set(&g, "genova-landing", "on");
     special_dice(&g, landings[i].dice);
-    ck_assert(special_moment(&g, CAP_HOOK_REINFORCEMENT_STEP, special_nobody()));
+    ck_assert(special_moment(&g, HONOUR_HOOK_REINFORCEMENT_STEP, special_nobody()));
     ck_assert_int_eq(special_group_turn(&g, "genova-small") >= 0,
                      g_strcmp0(landings[i].group, "genova-small") == 0);
     ck_assert_int_eq(special_group_turn(&g, "genova-large") >= 0,
@@ -75,7 +76,7 @@ START_TEST(rule_S5_SR1b_two_dice_say_who_marches_from_Genova_and_when) {
     if (landings[i].group != NULL)
       ck_assert_int_eq(special_group_turn(&g, landings[i].group),
                        g.f.state.turn + landings[i].after);
-    ck_assert(!special_moment(&g, CAP_HOOK_REINFORCEMENT_STEP, special_nobody()));
+    ck_assert(!special_moment(&g, HONOUR_HOOK_REINFORCEMENT_STEP, special_nobody()));
     special_close(&g);
   }
 }
@@ -84,16 +85,16 @@ END_TEST
 /* Answers what reinforcements ask: everybody enters who may. */
 static void let_enter(SpecialGame *g) {
   while (g->asks)
-    if (special_offers(g, CAP_ANSWER_ENTER, 0, CAP_ORDER_MANOEUVRE, 0))
-      special_answer(g, CAP_ANSWER_ENTER, 0, CAP_ORDER_MANOEUVRE, 0);
+    if (special_offers(g, HONOUR_ANSWER_ENTER, 0, HONOUR_ORDER_MANOEUVRE, 0))
+      special_answer(g, HONOUR_ANSWER_ENTER, 0, HONOUR_ORDER_MANOEUVRE, 0);
     else
-      special_answer(g, CAP_ANSWER_DELAY, 0, 0, 0);
+      special_answer(g, HONOUR_ANSWER_DELAY, 0, 0, 0);
 }
 
 /* derived-honour-004 */
 START_TEST(rule_S5_SR1b_the_landing_enters_at_0114_with_its_Minor_Capitano) {
   SpecialGame g;
-  CapCapitanoState *minor;
+  HonourCapitanoState *minor;
   guint sp = 0;
 
   special_open(&g, "pavia-1524");
@@ -102,18 +103,18 @@ START_TEST(rule_S5_SR1b_the_landing_enters_at_0114_with_its_Minor_Capitano) {
   special_set_turn(&g, "1524 november 1");
   special_set(&g, "genova-landing", "on");
   special_dice(&g, "5 6");
-  special_moment(&g, CAP_HOOK_REINFORCEMENT_STEP, special_nobody());
+  special_moment(&g, HONOUR_HOOK_REINFORCEMENT_STEP, special_nobody());
   for (guint i = 0; i < 2; i++) {
-    cap_play_push(&g.play, CAP_STAGE_REINFORCEMENTS);
+    honour_play_push(&g.play, HONOUR_STAGE_REINFORCEMENTS);
     special_go_on(&g);
     let_enter(&g);
-    ck_assert_uint_eq(minor->station, CAP_STATION_WAITING);
+    ck_assert_uint_eq(minor->station, HONOUR_STATION_WAITING);
     g.f.state.turn++;
   }
-  cap_play_push(&g.play, CAP_STAGE_REINFORCEMENTS);
+  honour_play_push(&g.play, HONOUR_STAGE_REINFORCEMENTS);
   special_go_on(&g);
   let_enter(&g);
-  ck_assert_uint_eq(minor->station, CAP_STATION_ON_MAP);
+  ck_assert_uint_eq(minor->station, HONOUR_STATION_ON_MAP);
   ck_assert_uint_eq(minor->hex, engine_hex(&g.f, "0114"));
   engine_units_of_force(&g.f, engine_capitano(&g.f, "minor-imperial-2"), &sp);
   ck_assert_uint_eq(sp, 12);
@@ -124,13 +125,13 @@ END_TEST
 /* [S5.SR2] ------------------------------------------------------------------------------------ */
 
 /* Lannoy with a few men at the eastern edge. */
-static CapCapitanoIndex send_lannoy(SpecialGame *g, const char *turn) {
-  CapCapitanoIndex lannoy;
+static HonourCapitanoIndex send_lannoy(SpecialGame *g, const char *turn) {
+  HonourCapitanoIndex lannoy;
 
   special_open(g, "pavia-1524");
   engine_empty(&g->f);
-  lannoy = engine_place(&g->f, "lannoy", "1552", CAP_ORDER_MANOEUVRE);
-  engine_mark(&g->f, "lannoy", CAP_MARK_GENERAL);
+  lannoy = engine_place(&g->f, "lannoy", "1552", HONOUR_ORDER_MANOEUVRE);
+  engine_mark(&g->f, "lannoy", HONOUR_MARK_GENERAL);
   engine_give(&g->f, "lannoy", "spanish-infantry", 4);
   special_set_turn(g, turn);
   return lannoy;
@@ -147,15 +148,15 @@ START_TEST(rule_S5_SR2a_from_December_6_an_Imperial_general_may_leave_by_an_east
 
   for (guint i = 0; i < G_N_ELEMENTS(cases); i++) {
     SpecialGame g;
-    CapFrame *march;
+    HonourFrame *march;
 
     send_lannoy(&g, cases[i].turn);
     engine_move(&g.f, "lannoy", cases[i].hex);
-    march = cap_play_push(&g.play, CAP_STAGE_MARCH);
+    march = honour_play_push(&g.play, HONOUR_STAGE_MARCH);
     march->capitano = engine_capitano(&g.f, "lannoy");
     march->v[0] = 4;
     special_go_on(&g);
-    ck_assert_msg(special_offers(&g, CAP_ANSWER_EXIT, 0, 0, 0) == cases[i].may, "case %u", i);
+    ck_assert_msg(special_offers(&g, HONOUR_ANSWER_EXIT, 0, 0, 0) == cases[i].may, "case %u", i);
     special_close(&g);
   }
 }
@@ -163,27 +164,27 @@ END_TEST
 
 /* Out, two turns later back, with or without another general to find. */
 static void ride_to_tirol(SpecialGame *g, gboolean has_friend) {
-  CapFrame *march;
+  HonourFrame *march;
 
   send_lannoy(g, "1524 december 6");
   if (has_friend) {
-    engine_place(&g->f, "bourbon-imp", "1549", CAP_ORDER_STAND);
-    engine_mark(&g->f, "bourbon-imp", CAP_MARK_GENERAL);
+    engine_place(&g->f, "bourbon-imp", "1549", HONOUR_ORDER_STAND);
+    engine_mark(&g->f, "bourbon-imp", HONOUR_MARK_GENERAL);
     engine_give(&g->f, "bourbon-imp", "landsknecht-imperial", 4);
   }
-  march = cap_play_push(&g->play, CAP_STAGE_MARCH);
+  march = honour_play_push(&g->play, HONOUR_STAGE_MARCH);
   march->capitano = engine_capitano(&g->f, "lannoy");
   march->v[0] = 4;
   special_go_on(g);
-  special_answer(g, CAP_ANSWER_EXIT, 0, 0, 0);
-  ck_assert_uint_eq(engine_state_of(&g->f, "lannoy")->station, CAP_STATION_AWAY);
+  special_answer(g, HONOUR_ANSWER_EXIT, 0, 0, 0);
+  ck_assert_uint_eq(engine_state_of(&g->f, "lannoy")->station, HONOUR_STATION_AWAY);
   ck_assert(special_is(g, "tirol-journey", "on"));
 }
 
 static void reinforce(SpecialGame *g) {
-  cap_play_push(&g->play, CAP_STAGE_REINFORCEMENTS);
-  for (special_go_on(g); g->asks && g->request.kind != CAP_DECISION_RETURN;)
-    special_answer(g, CAP_ANSWER_DELAY, 0, 0, 0);
+  honour_play_push(&g->play, HONOUR_STAGE_REINFORCEMENTS);
+  for (special_go_on(g); g->asks && g->request.kind != HONOUR_DECISION_RETURN;)
+    special_answer(g, HONOUR_ANSWER_DELAY, 0, 0, 0);
 }
 
 /* example-honour-030: he left in turn n; in turn n + 1 he is not asked about, in n + 2 he is. */
@@ -196,33 +197,33 @@ START_TEST(rule_S5_SR2b_he_comes_back_with_his_levy_and_silver) {
     ride_to_tirol(&g, has_friend != 0);
     points = *special_points(&g, "empire");
     /* The levy is of other units than those that engine_empty() laid aside. */
-    for (CapUnitIndex i = 0; i < g.f.game->n_units; i++) {
+    for (HonourUnitIndex i = 0; i < g.f.game->n_units; i++) {
       CapIndex source = g.f.game->units[i].source;
       CapIndex stack =
           source != CAP_INDEX_NONE ? g.f.scenario->units[source].stack : CAP_INDEX_NONE;
 
       if (stack != CAP_INDEX_NONE &&
-          g.f.scenario->stacks[stack].placement == CAP_PLACEMENT_WITH_RETURNING_GENERAL)
-        cap_set_unit(&g.f.state, i,
-                     (CapUnitState){.place = CAP_UNIT_WAITING,
-                                    .sp = g.f.game->units[i].maximum == 8 ? 6 : 2,
-                                    .capitano = CAP_NOBODY});
+          g.f.scenario->stacks[stack].placement == HONOUR_PLACEMENT_WITH_RETURNING_GENERAL)
+        honour_set_unit(&g.f.state, i,
+                        (HonourUnitState){.place = HONOUR_UNIT_WAITING,
+                                          .sp = g.f.game->units[i].maximum == 8 ? 6 : 2,
+                                          .capitano = HONOUR_NOBODY});
     }
     g.f.state.turn++;
     reinforce(&g);
     ck_assert(!g.asks);
     g.f.state.turn++;
     reinforce(&g);
-    ck_assert(special_asks(&g, "imperial", CAP_DECISION_RETURN));
-    ck_assert(special_offers(&g, CAP_ANSWER_DELAY, 0, 0, 0));
-    special_answer(&g, CAP_ANSWER_DELAY, 0, 0, 0);
+    ck_assert(special_asks(&g, "imperial", HONOUR_DECISION_RETURN));
+    ck_assert(special_offers(&g, HONOUR_ANSWER_DELAY, 0, 0, 0));
+    special_answer(&g, HONOUR_ANSWER_DELAY, 0, 0, 0);
     g.f.state.turn++;
     reinforce(&g);
     special_dice(&g, has_friend ? "5" : "");
     ck_assert_uint_eq(g.request.n_options, 6);
-    special_answer(&g, CAP_ANSWER_ENTER, 2, CAP_ORDER_MANOEUVRE, 0);
+    special_answer(&g, HONOUR_ANSWER_ENTER, 2, HONOUR_ORDER_MANOEUVRE, 0);
     ck_assert_uint_eq(engine_state_of(&g.f, "lannoy")->hex, engine_hex(&g.f, "1552"));
-    ck_assert_uint_eq(engine_state_of(&g.f, "lannoy")->order, CAP_ORDER_MANOEUVRE);
+    ck_assert_uint_eq(engine_state_of(&g.f, "lannoy")->order, HONOUR_ORDER_MANOEUVRE);
     ck_assert_uint_eq(engine_state_of(&g.f, "frundsberg")->with, engine_capitano(&g.f, "lannoy"));
     ck_assert_uint_eq(engine_state_of(&g.f, "sittich")->with, engine_capitano(&g.f, "lannoy"));
     engine_units_of_force(&g.f, engine_capitano(&g.f, "lannoy"), &sp);
@@ -238,7 +239,7 @@ END_TEST
 static void form_expedition(SpecialGame *g, guint foot, const char *hex) {
   special_open(g, "pavia-1524");
   engine_empty(&g->f);
-  engine_place(&g->f, "albany", hex, CAP_ORDER_MANOEUVRE);
+  engine_place(&g->f, "albany", hex, HONOUR_ORDER_MANOEUVRE);
   engine_give(&g->f, "albany", "swiss-infantry", foot);
   engine_give(&g->f, "albany", "french-gendarmes", 5);
   engine_give(&g->f, "albany", "french-artillery", 1);
@@ -247,12 +248,12 @@ static void form_expedition(SpecialGame *g, guint foot, const char *hex) {
 }
 
 static gboolean may_leave(SpecialGame *g) {
-  CapFrame *march = cap_play_push(&g->play, CAP_STAGE_MARCH);
+  HonourFrame *march = honour_play_push(&g->play, HONOUR_STAGE_MARCH);
 
   march->capitano = engine_capitano(&g->f, "albany");
   march->v[0] = 4;
   special_go_on(g);
-  return special_offers(g, CAP_ANSWER_EXIT, 0, 0, 0);
+  return special_offers(g, HONOUR_ANSWER_EXIT, 0, 0, 0);
 }
 
 START_TEST(rule_S5_SR3a_an_expedition_of_12_foot_5_horse_and_a_gun_leaves_for_good) {
@@ -263,11 +264,11 @@ START_TEST(rule_S5_SR3a_an_expedition_of_12_foot_5_horse_and_a_gun_leaves_for_go
   special_close(&g);
   form_expedition(&g, 10, "0252");
   ck_assert(may_leave(&g));
-  special_answer(&g, CAP_ANSWER_EXIT, 0, 0, 0);
+  special_answer(&g, HONOUR_ANSWER_EXIT, 0, 0, 0);
   ck_assert(special_is(&g, "naples-expedition", "on"));
-  ck_assert_uint_eq(engine_state_of(&g.f, "albany")->station, CAP_STATION_LOST);
+  ck_assert_uint_eq(engine_state_of(&g.f, "albany")->station, HONOUR_STATION_LOST);
   for (guint i = 0; i < g.f.game->n_units; i++)
-    ck_assert_uint_ne(g.f.state.units[i].place, CAP_UNIT_CARD);
+    ck_assert_uint_ne(g.f.state.units[i].place, HONOUR_UNIT_CARD);
   special_close(&g);
 }
 END_TEST
@@ -308,11 +309,11 @@ START_TEST(rule_S5_SR3c_a_die_of_5_raises_a_French_victory_or_a_draw) {
     guint level;
     const char *die;
     gint8 raise;
-  } cases[] = {{FALSE, CAP_LEVEL_DRAW, "", 0},
-               {TRUE, CAP_LEVEL_DRAW, "4", 0},
-               {TRUE, CAP_LEVEL_DRAW, "5", 1},
-               {TRUE, CAP_LEVEL_STANDARD, "6", 1},
-               {TRUE, CAP_LEVEL_STRATEGIC, "", 0}};
+  } cases[] = {{FALSE, HONOUR_LEVEL_DRAW, "", 0},
+               {TRUE, HONOUR_LEVEL_DRAW, "4", 0},
+               {TRUE, HONOUR_LEVEL_DRAW, "5", 1},
+               {TRUE, HONOUR_LEVEL_STANDARD, "6", 1},
+               {TRUE, HONOUR_LEVEL_STRATEGIC, "", 0}};
 
   for (guint i = 0; i < G_N_ELEMENTS(cases); i++) {
     SpecialGame g;
@@ -323,9 +324,9 @@ START_TEST(rule_S5_SR3c_a_die_of_5_raises_a_French_victory_or_a_draw) {
     if (cases[i].went)
       special_set(&g, "naples-expedition", "on");
     g.f.state.progress.level = (guint8)cases[i].level;
-    g.f.state.progress.winner = cases[i].level == CAP_LEVEL_DRAW ? CAP_INDEX_NONE : french;
+    g.f.state.progress.winner = cases[i].level == HONOUR_LEVEL_DRAW ? CAP_INDEX_NONE : french;
     special_dice(&g, cases[i].die);
-    special_moment(&g, CAP_HOOK_SCENARIO_END, special_nobody());
+    special_moment(&g, HONOUR_HOOK_SCENARIO_END, special_nobody());
     ck_assert_msg(g.f.state.special.raise[french] == cases[i].raise, "case %u", i);
     special_close(&g);
   }
@@ -346,7 +347,7 @@ START_TEST(rule_S5_SR4_the_first_Force_in_Milano_finds_out_about_the_plague) {
     for (guint k = 0; k < g.f.game->n_capitani; k++)
       if (g.f.state.capitani[k].hex == engine_hex(&g.f, "2624"))
         g.f.state.capitani[k].hex = engine_hex(&g.f, "2625");
-    ck_assert(!special_moment(&g, CAP_HOOK_SETUP, special_nobody()));
+    ck_assert(!special_moment(&g, HONOUR_HOOK_SETUP, special_nobody()));
     special_dice(&g, dice[i]);
     special_step(&g, "montmorency", "2624");
     ck_assert(special_is(&g, "plague", plagues[i]));
@@ -360,18 +361,18 @@ END_TEST
 
 START_TEST(rule_S5_SR4_a_natural_1_for_attrition_in_Milano_ends_the_plague) {
   SpecialGame g;
-  CapSubject subject;
+  HonourSubject subject;
 
   special_open(&g, "pavia-1524");
   engine_move(&g.f, "montmorency", "2624");
   subject = special_force(&g, "montmorency");
   subject.die = 1;
-  ck_assert(!special_moment(&g, CAP_HOOK_ATTRITION_ROLLED, subject));
+  ck_assert(!special_moment(&g, HONOUR_HOOK_ATTRITION_ROLLED, subject));
   special_set(&g, "plague", "rages");
   subject.die = 2;
-  ck_assert(!special_moment(&g, CAP_HOOK_ATTRITION_ROLLED, subject));
+  ck_assert(!special_moment(&g, HONOUR_HOOK_ATTRITION_ROLLED, subject));
   subject.die = 1;
-  ck_assert(special_moment(&g, CAP_HOOK_ATTRITION_ROLLED, subject));
+  ck_assert(special_moment(&g, HONOUR_HOOK_ATTRITION_ROLLED, subject));
   ck_assert(special_is(&g, "plague", "over"));
   special_close(&g);
 }
@@ -380,36 +381,36 @@ END_TEST
 START_TEST(rule_S5_al_the_French_in_Milano_make_the_Duchy_waver_for_good) {
   SpecialGame g;
   CapIndex empire;
-  CapFrame *march;
+  HonourFrame *march;
 
   special_open(&g, "pavia-1524");
   special_dice(&g, "6");
-  special_moment(&g, CAP_HOOK_SETUP, special_nobody());
+  special_moment(&g, HONOUR_HOOK_SETUP, special_nobody());
   g.dice.n_rolled = g.dice.n_script;
   empire = engine_army(&g.f, "empire");
-  ck_assert_uint_eq(special_alignment(&g, "A"), CAP_NOT_ALIGNED);
-  ck_assert_uint_eq(special_alignment(&g, "E"), CAP_NOT_ALIGNED);
-  ck_assert_uint_eq(special_alignment(&g, "C"), CAP_NEUTRAL);
-  ck_assert_uint_eq(special_alignment(&g, "PP"), CAP_NEUTRAL);
+  ck_assert_uint_eq(special_alignment(&g, "A"), HONOUR_NOT_ALIGNED);
+  ck_assert_uint_eq(special_alignment(&g, "E"), HONOUR_NOT_ALIGNED);
+  ck_assert_uint_eq(special_alignment(&g, "C"), HONOUR_NEUTRAL);
+  ck_assert_uint_eq(special_alignment(&g, "PP"), HONOUR_NEUTRAL);
   g.f.state.special.ended[special_rule(&g, "plague-found")] = 1;
   engine_conquer(&g.f, "france", "2611"); /* the king came back to Novara and stopped there */
   for (guint k = 0; k < g.f.game->n_capitani; k++)
     if (g.f.state.capitani[k].hex == engine_hex(&g.f, "2624"))
       g.f.state.capitani[k].hex = engine_hex(&g.f, "1623");
-  cap_watch_begin(&g.play);
+  honour_watch_begin(&g.play);
   /* In the middle of a march he only passes. */
-  march = cap_play_push(&g.play, CAP_STAGE_MARCH);
+  march = honour_play_push(&g.play, HONOUR_STAGE_MARCH);
   march->capitano = engine_capitano(&g.f, "montmorency");
   march->v[0] = 8;
   engine_move(&g.f, "montmorency", "2624");
   special_go_on(&g);
   ck_assert_uint_eq(special_alignment(&g, "M"), engine_side(&g.f, "imperial"));
-  special_answer(&g, CAP_ANSWER_DONE, 0, 0, 0);
-  cap_watch(&g.play);
+  special_answer(&g, HONOUR_ANSWER_DONE, 0, 0, 0);
+  honour_watch(&g.play);
   special_go_on(&g);
-  ck_assert_uint_eq(special_alignment(&g, "M"), CAP_NOT_ALIGNED);
-  ck_assert_uint_eq(special_alignment(&g, "G"), CAP_NOT_ALIGNED);
-  ck_assert_uint_eq(special_alignment(&g, "R"), CAP_NOT_ALIGNED);
+  ck_assert_uint_eq(special_alignment(&g, "M"), HONOUR_NOT_ALIGNED);
+  ck_assert_uint_eq(special_alignment(&g, "G"), HONOUR_NOT_ALIGNED);
+  ck_assert_uint_eq(special_alignment(&g, "R"), HONOUR_NOT_ALIGNED);
   /* What was Imperial by its region is marked; what the French hold is not. */
   ck_assert_uint_eq(special_conqueror(&g, "1623"), empire);
   ck_assert_uint_ne(special_conqueror(&g, "2611"), empire);

@@ -1,8 +1,8 @@
 /* Standing special rules of scenarios 1, 2 and 5, and the table of all. */
 #include "tests/engine/standing-rules.h"
 
-#include "validator/engine/honour/ch04-supply.h"
-#include "validator/engine/honour/ch14-alignment.h"
+#include "validator/honour/chapters/ch04-supply.h"
+#include "validator/honour/chapters/ch14-alignment.h"
 
 /* --- Scenario 1 ---------------------------------------------------------------------------- */
 
@@ -17,7 +17,7 @@ START_TEST(rule_S1_SR1_venetians_stay_behind_their_rivers) {
   put(&f, "alviano", "venetian-infantry", 8, "2552");
   assert_all_refused(&f, "alviano", is_beyond_rivers);
   engine_strip(&f, "alviano");
-  engine_state_of(&f, "alviano")->station = CAP_STATION_WAITING;
+  engine_state_of(&f, "alviano")->station = HONOUR_STATION_WAITING;
   put(&f, "chaumont", "french-gendarmes", 6, "2552");
   assert_none_refused(&f, "chaumont", is_beyond_rivers);
   engine_clear(&f);
@@ -31,15 +31,15 @@ START_TEST(rule_S1_SR2_pitigliano_keeps_away_until_the_alarm) {
   put(&f, "pitigliano", "venetian-heavy", 8, "2340");
   put(&f, "alviano", "venetian-infantry", 8, "2340");
   put(&f, "chaumont", "french-gendarmes", 6, "2342");
-  ck_assert_int_eq(step_to(&f, "pitigliano", "2340", "2341"), CAP_REASON_SPECIAL_RULE);
-  ck_assert_int_eq(step_to(&f, "pitigliano", "2340", "2339"), CAP_REASON_OK);
-  ck_assert_int_eq(step_to(&f, "alviano", "2340", "2341"), CAP_REASON_OK);
+  ck_assert_int_eq(step_to(&f, "pitigliano", "2340", "2341"), HONOUR_REASON_SPECIAL_RULE);
+  ck_assert_int_eq(step_to(&f, "pitigliano", "2340", "2339"), HONOUR_REASON_OK);
+  ck_assert_int_eq(step_to(&f, "alviano", "2340", "2341"), HONOUR_REASON_OK);
   /* His Force is the one he leads, not one he is in. */
-  engine_attach(&f, "pitigliano", "alviano", CAP_ROLE_SUBORDINATE);
-  ck_assert_int_eq(step_to(&f, "alviano", "2340", "2341"), CAP_REASON_OK);
-  engine_place(&f, "pitigliano", "2340", CAP_ORDER_ATTACK);
+  engine_attach(&f, "pitigliano", "alviano", HONOUR_ROLE_SUBORDINATE);
+  ck_assert_int_eq(step_to(&f, "alviano", "2340", "2341"), HONOUR_REASON_OK);
+  engine_place(&f, "pitigliano", "2340", HONOUR_ORDER_ATTACK);
   set(&f, "alarm", "on");
-  ck_assert_int_eq(step_to(&f, "pitigliano", "2340", "2341"), CAP_REASON_OK);
+  ck_assert_int_eq(step_to(&f, "pitigliano", "2340", "2341"), HONOUR_REASON_OK);
   engine_clear(&f);
 }
 END_TEST
@@ -48,8 +48,8 @@ START_TEST(rule_S1_ap_every_french_line_is_30_hexes_longer) {
   EngineFixture f;
 
   load(&f, "agnadello-1509");
-  ck_assert_uint_eq(cap_line_length(f.game, &f.state, engine_army(&f, "france"), 10), 40);
-  ck_assert_uint_eq(cap_line_length(f.game, &f.state, engine_army(&f, "venice"), 10), 10);
+  ck_assert_uint_eq(honour_line_length(f.game, &f.state, engine_army(&f, "france"), 10), 40);
+  ck_assert_uint_eq(honour_line_length(f.game, &f.state, engine_army(&f, "venice"), 10), 10);
   engine_clear(&f);
 }
 END_TEST
@@ -57,27 +57,27 @@ END_TEST
 START_TEST(rule_S1_ap_points_come_along_the_longer_line) {
   EngineFixture f;
   ScriptedStage s;
-  CapFrame *frame;
-  CapArmyState *army;
+  HonourFrame *frame;
+  HonourArmyState *army;
 
   load(&f, "agnadello-1509");
   put(&f, "louis-xii", "french-gendarmes", 5, "2728");
-  engine_mark(&f, "louis-xii", CAP_MARK_GENERAL);
+  engine_mark(&f, "louis-xii", HONOUR_MARK_GENERAL);
   army = &f.state.armies[engine_army(&f, "france")];
-  army->source_status = CAP_SOURCE_ACTIVE;
+  army->source_status = HONOUR_SOURCE_ACTIVE;
   army->source = 2; /* 2027, eight hexes away */
   army->points = 0;
   f.state.turn = f.scenario->armies[engine_army(&f, "france")].receives[0].turn;
   scripted_begin(&s, &f, "44");
-  s.play.work = cap_workspace_new(f.game);
-  frame = cap_play_push(&s.play, CAP_STAGE_ADMINISTRATION);
+  s.play.work = honour_workspace_new(f.game);
+  frame = honour_play_push(&s.play, HONOUR_STAGE_ADMINISTRATION);
   frame->side = engine_side(&f, "french");
   while (scripted_depth(&s) > 0)
-    if (cap_administration_run(&s.play, frame, &s.request))
-      cap_administration_answer(&s.play, frame, s.request.options[0]);
+    if (honour_administration_run(&s.play, frame, &s.request))
+      honour_administration_answer(&s.play, frame, s.request.options[0]);
   ck_assert_msg(strstr(s.told->str, "expects 4 AP along a line of 38 hexes") != NULL, "%s",
                 s.told->str);
-  cap_workspace_free(s.play.work);
+  honour_workspace_free(s.play.work);
   scripted_end(&s);
   engine_clear(&f);
 }
@@ -91,16 +91,16 @@ START_TEST(rule_S2_SR2a_the_force_in_novara_keeps_its_order_for_two_turns) {
 
   load(&f, "novara-1513");
   put(&f, "mutt", "swiss-infantry", 10, "2611");
-  engine_order(&f, "mutt", CAP_ORDER_GARRISON);
+  engine_order(&f, "mutt", HONOUR_ORDER_GARRISON);
   for (f.state.turn = 0; f.state.turn < 2; f.state.turn++) {
     ck_assert_uint_eq(offered_orders(&f, "swiss", &may_keep), 0);
     ck_assert(may_keep);
   }
-  ck_assert_uint_ne(offered_orders(&f, "swiss", &may_keep) & CAP_ORDER_ATTACK, 0);
+  ck_assert_uint_ne(offered_orders(&f, "swiss", &may_keep) & HONOUR_ORDER_ATTACK, 0);
   f.state.turn = 0;
   engine_move(&f, "mutt", "2612");
-  engine_order(&f, "mutt", CAP_ORDER_STAND);
-  ck_assert_uint_ne(offered_orders(&f, "swiss", &may_keep) & CAP_ORDER_ATTACK, 0);
+  engine_order(&f, "mutt", HONOUR_ORDER_STAND);
+  ck_assert_uint_ne(offered_orders(&f, "swiss", &may_keep) & HONOUR_ORDER_ATTACK, 0);
   engine_clear(&f);
 }
 END_TEST
@@ -110,25 +110,25 @@ static guint activations_alone(EngineFixture *f, const char *side, const char *d
   ScriptedStage s;
 
   scripted_begin(&s, f, dice);
-  s.play.work = cap_workspace_new(f->game);
-  cap_play_push(&s.play, CAP_STAGE_ACTIVATIONS);
+  s.play.work = honour_workspace_new(f->game);
+  honour_play_push(&s.play, HONOUR_STAGE_ACTIVATIONS);
   while (scripted_depth(&s) > 0) {
-    CapFrame *frame = scripted_top(&s);
+    HonourFrame *frame = scripted_top(&s);
     gboolean is_other;
     CapOption option;
 
-    if (frame->stage == CAP_STAGE_MARCH || frame->stage == CAP_STAGE_ATTRITION) {
-      cap_play_pop(&s.play);
+    if (frame->stage == HONOUR_STAGE_MARCH || frame->stage == HONOUR_STAGE_ATTRITION) {
+      honour_play_pop(&s.play);
       continue;
     }
-    if (!cap_activations_run(&s.play, frame, &s.request))
+    if (!honour_activations_run(&s.play, frame, &s.request))
       continue;
     /* The other side declines at once, this one names whom it can. */
-    is_other = s.request.kind == CAP_DECISION_NAME && s.request.side != engine_side(f, side);
+    is_other = s.request.kind == HONOUR_DECISION_NAME && s.request.side != engine_side(f, side);
     option = s.request.options[is_other ? s.request.n_options - 1 : 0];
-    cap_activations_answer(&s.play, frame, option);
+    honour_activations_answer(&s.play, frame, option);
   }
-  cap_workspace_free(s.play.work);
+  honour_workspace_free(s.play.work);
   g_string_free(s.told, TRUE);
   return engine_state_of(f, "tremouille")->activations;
 }
@@ -148,8 +148,8 @@ START_TEST(rule_S2_SR2b_french_forces_act_twice_when_the_swiss_pass) {
 END_TEST
 
 /* A battle of this kind is won by a side; is the game over then? */
-static gboolean ends_at_once(EngineFixture *f, const char *winner, CapFightKind kind) {
-  CapSubject subject = cap_subject();
+static gboolean ends_at_once(EngineFixture *f, const char *winner, HonourFightKind kind) {
+  HonourSubject subject = honour_subject();
   gboolean is_over;
   ScriptedStage s;
 
@@ -157,7 +157,7 @@ static gboolean ends_at_once(EngineFixture *f, const char *winner, CapFightKind 
   subject.side = engine_side(f, winner);
   subject.fight = kind;
   subject.is_won = TRUE;
-  cap_hook(&s.play, CAP_HOOK_BATTLE_WON, &subject);
+  honour_hook(&s.play, HONOUR_HOOK_BATTLE_WON, &subject);
   is_over = f->state.progress.is_over;
   ck_assert(!is_over || f->state.progress.winner == subject.side);
   scripted_end(&s);
@@ -168,9 +168,9 @@ START_TEST(rule_S2_vc_a_major_battle_wins_at_once) {
   EngineFixture f;
 
   engine_load_shipped(&f, "novara-1513");
-  ck_assert(!ends_at_once(&f, "swiss", CAP_FIGHT_SKIRMISH));
-  ck_assert(ends_at_once(&f, "swiss", CAP_FIGHT_MAJOR));
-  ck_assert(ends_at_once(&f, "french", CAP_FIGHT_MAJOR));
+  ck_assert(!ends_at_once(&f, "swiss", HONOUR_FIGHT_SKIRMISH));
+  ck_assert(ends_at_once(&f, "swiss", HONOUR_FIGHT_MAJOR));
+  ck_assert(ends_at_once(&f, "french", HONOUR_FIGHT_MAJOR));
   engine_clear(&f);
 }
 END_TEST
@@ -178,14 +178,15 @@ END_TEST
 /* --- Scenario 5 ---------------------------------------------------------------------------- */
 
 static gboolean may_leave(const EngineFixture *f, const char *capitano, const char *hex) {
-  return cap_special_is_exit(f->game, &f->state, engine_capitano(f, capitano), engine_hex(f, hex));
+  return honour_special_is_exit(f->game, &f->state, engine_capitano(f, capitano),
+                                engine_hex(f, hex));
 }
 
 static CapTurn turn_of(const EngineFixture *f, const char *date) {
   CapTurn turn;
 
-  ck_assert_int_eq(cap_calendar_parse(&f->scenario->calendar, cap_slice_of(date), &turn),
-                   CAP_DATE_OK);
+  ck_assert_int_eq(honour_calendar_parse(&f->scenario->calendar, cap_slice_of(date), &turn),
+                   HONOUR_DATE_OK);
   return turn;
 }
 
@@ -193,14 +194,14 @@ START_TEST(rule_S5_SR3a_the_expedition_needs_foot_horse_and_a_gun) {
   EngineFixture f;
 
   load(&f, "pavia-1524");
-  engine_place(&f, "la-palice", "0252", CAP_ORDER_MANOEUVRE);
+  engine_place(&f, "la-palice", "0252", HONOUR_ORDER_MANOEUVRE);
   engine_give(&f, "la-palice", "french-gendarmes", 5);
   engine_give(&f, "la-palice", "french-artillery", 1);
   engine_give(&f, "la-palice", "swiss-infantry", 10);
   ck_assert(!may_leave(&f, "la-palice", "0252"));
   engine_give(&f, "la-palice", "swiss-infantry", 2);
   ck_assert(may_leave(&f, "la-palice", "0252"));
-  engine_attach(&f, "francois-i", "la-palice", CAP_ROLE_SUBORDINATE);
+  engine_attach(&f, "francois-i", "la-palice", HONOUR_ROLE_SUBORDINATE);
   ck_assert(!may_leave(&f, "la-palice", "0252"));
   engine_clear(&f);
 }
@@ -210,7 +211,7 @@ START_TEST(rule_S5_SR3b_it_leaves_at_0252_before_december_6) {
   EngineFixture f;
 
   load(&f, "pavia-1524");
-  engine_place(&f, "la-palice", "0252", CAP_ORDER_MANOEUVRE);
+  engine_place(&f, "la-palice", "0252", HONOUR_ORDER_MANOEUVRE);
   engine_give(&f, "la-palice", "french-gendarmes", 5);
   engine_give(&f, "la-palice", "french-artillery", 1);
   engine_give(&f, "la-palice", "swiss-infantry", 10);
@@ -234,7 +235,7 @@ START_TEST(rule_S5_SR2a_an_imperial_general_rides_east_from_december_6) {
   put(&f, "bourbon-imp", "spanish-infantry", 8, "1152");
   f.state.turn = turn_of(&f, "1524 december 6");
   ck_assert(!may_leave(&f, "bourbon-imp", "1152"));
-  engine_mark(&f, "bourbon-imp", CAP_MARK_GENERAL);
+  engine_mark(&f, "bourbon-imp", HONOUR_MARK_GENERAL);
   ck_assert(may_leave(&f, "bourbon-imp", "1152"));
   f.state.turn--;
   ck_assert(!may_leave(&f, "bourbon-imp", "1152"));
@@ -244,30 +245,30 @@ END_TEST
 
 /* Runs the Attrition Segment of one Force; how many SPs it loses, -1 when nobody rolls. */
 static int lost_in_segment(EngineFixture *f, const char *dice) {
-  CapUnitState before[CAP_MAX_UNITS];
+  HonourUnitState before[HONOUR_MAX_UNITS];
   ScriptedStage s;
   int lost = 0;
 
   memcpy(before, f->state.units, sizeof before);
   scripted_begin(&s, f, dice);
-  s.play.work = cap_workspace_new(f->game);
-  cap_play_push(&s.play, CAP_STAGE_ATTRITION);
+  s.play.work = honour_workspace_new(f->game);
+  honour_play_push(&s.play, HONOUR_STAGE_ATTRITION);
   while (scripted_depth(&s) > 0) {
-    CapFrame *frame = scripted_top(&s);
+    HonourFrame *frame = scripted_top(&s);
 
-    if (frame->stage == CAP_STAGE_SPECIAL)
-      cap_special_run(&s.play, frame, &s.request);
-    else if (frame->stage == CAP_STAGE_ATTRITION)
-      cap_attrition_run(&s.play, frame, &s.request);
-    else if (cap_losses_run(&s.play, frame, &s.request))
-      cap_losses_answer(&s.play, frame, s.request.options[0]);
+    if (frame->stage == HONOUR_STAGE_SPECIAL)
+      honour_special_run(&s.play, frame, &s.request);
+    else if (frame->stage == HONOUR_STAGE_ATTRITION)
+      honour_attrition_run(&s.play, frame, &s.request);
+    else if (honour_losses_run(&s.play, frame, &s.request))
+      honour_losses_answer(&s.play, frame, s.request.options[0]);
   }
   for (guint i = 0; i < f->game->n_units; i++)
     lost += before[i].sp - f->state.units[i].sp;
   if (s.dice.n_rolled == 0)
     lost = -1;
   memcpy(f->state.units, before, sizeof before);
-  cap_workspace_free(s.play.work);
+  honour_workspace_free(s.play.work);
   g_string_free(s.told, TRUE);
   return lost;
 }
@@ -284,11 +285,11 @@ START_TEST(rule_S5_SR4_plague_wears_down_whoever_is_in_milano) {
   set(&f, "plague", "rages");
   plague = lost_in_segment(&f, "5");
   f.state.options = 1;
-  engine_mark(&f, "de-leyva", CAP_MARK_QUARTERS);
+  engine_mark(&f, "de-leyva", HONOUR_MARK_QUARTERS);
   quarters = lost_in_segment(&f, "5");
   ck_assert_int_ge(quarters, 0);
   ck_assert_int_ge(plague, quarters);
-  engine_unmark(&f, "de-leyva", CAP_MARK_QUARTERS);
+  engine_unmark(&f, "de-leyva", HONOUR_MARK_QUARTERS);
   engine_move(&f, "de-leyva", "2623");
   ck_assert_int_eq(lost_in_segment(&f, "5"), -1);
   engine_clear(&f);
@@ -297,19 +298,22 @@ END_TEST
 
 START_TEST(rule_S5_SR4_the_die_counts_two_more_and_one_in_quarters) {
   EngineFixture f;
-  CapSubject subject;
+  HonourSubject subject;
 
   load(&f, "pavia-1524");
   put(&f, "de-leyva", "landsknecht-imperial", 8, "2624");
   set(&f, "plague", "rages");
   subject = force(&f, "de-leyva");
-  ck_assert_int_eq(cap_special_adjust(f.game, &f.state, CAP_VALUE_ATTRITION_DIE, &subject, 3), 5);
+  ck_assert_int_eq(honour_special_adjust(f.game, &f.state, HONOUR_VALUE_ATTRITION_DIE, &subject, 3),
+                   5);
   f.state.options = 1;
-  engine_mark(&f, "de-leyva", CAP_MARK_QUARTERS);
-  ck_assert_int_eq(cap_special_adjust(f.game, &f.state, CAP_VALUE_ATTRITION_DIE, &subject, 3), 4);
+  engine_mark(&f, "de-leyva", HONOUR_MARK_QUARTERS);
+  ck_assert_int_eq(honour_special_adjust(f.game, &f.state, HONOUR_VALUE_ATTRITION_DIE, &subject, 3),
+                   4);
   set(&f, "plague", "over");
-  ck_assert_int_eq(cap_special_adjust(f.game, &f.state, CAP_VALUE_ATTRITION_DIE, &subject, 3), 3);
-  ck_assert(!cap_special_attrition_is_due(f.game, &f.state, subject.capitano));
+  ck_assert_int_eq(honour_special_adjust(f.game, &f.state, HONOUR_VALUE_ATTRITION_DIE, &subject, 3),
+                   3);
+  ck_assert(!honour_special_attrition_is_due(f.game, &f.state, subject.capitano));
   engine_clear(&f);
 }
 END_TEST
@@ -319,7 +323,7 @@ END_TEST
 static const char ban[] = "<forbid id=\"blues-wait\"";
 
 START_TEST(rule_14_alignment_can_be_switched_off_while_something_holds) {
-  const CapSubject nobody = cap_subject();
+  const HonourSubject nobody = honour_subject();
   EngineFixture f;
   CapHex hex;
 
@@ -328,33 +332,34 @@ START_TEST(rule_14_alignment_can_be_switched_off_while_something_holds) {
                         "<variable-is variable=\"alarm\" is=\"on\"/></when></adjust>"
                         "<forbid id=\"blues-wait\"");
   hex = engine_hex(&f, "0401");
-  ck_assert(cap_is_hostile(f.game, &f.state, hex, engine_side(&f, "reds")));
+  ck_assert(honour_is_hostile(f.game, &f.state, hex, engine_side(&f, "reds")));
   set(&f, "alarm", "on");
-  ck_assert(!cap_is_hostile(f.game, &f.state, hex, engine_side(&f, "reds")));
-  ck_assert(cap_special_switch(f.game, &f.state, CAP_SWITCH_ELECTION, &nobody, TRUE));
-  ck_assert(!cap_special_switch(f.game, &f.state, CAP_SWITCH_ELECTION, &nobody, FALSE));
+  ck_assert(!honour_is_hostile(f.game, &f.state, hex, engine_side(&f, "reds")));
+  ck_assert(honour_special_switch(f.game, &f.state, HONOUR_SWITCH_ELECTION, &nobody, TRUE));
+  ck_assert(!honour_special_switch(f.game, &f.state, HONOUR_SWITCH_ELECTION, &nobody, FALSE));
   engine_clear(&f);
 }
 END_TEST
 
 START_TEST(adjustments_follow_one_another_as_they_are_written) {
   EngineFixture f;
-  CapSubject nobody = cap_subject();
+  HonourSubject nobody = honour_subject();
 
   engine_load_tiny_with(&f, ban,
                         "<adjust id=\"a\" value=\"loc-length\" add=\"5\"/>"
                         "<adjust id=\"b\" value=\"loc-length\" set=\"20\"/>"
                         "<adjust id=\"c\" value=\"loc-length\" add=\"-3\"/>"
                         "<forbid id=\"blues-wait\"");
-  ck_assert_int_eq(cap_special_adjust(f.game, &f.state, CAP_VALUE_LOC_LENGTH, &nobody, 1), 17);
-  f.state.special.ended[cap_special_find(&f.game->special, cap_slice_of("b"))] = 1;
-  ck_assert_int_eq(cap_special_adjust(f.game, &f.state, CAP_VALUE_LOC_LENGTH, &nobody, 1), 3);
+  ck_assert_int_eq(honour_special_adjust(f.game, &f.state, HONOUR_VALUE_LOC_LENGTH, &nobody, 1),
+                   17);
+  f.state.special.ended[honour_special_find(&f.game->special, cap_slice_of("b"))] = 1;
+  ck_assert_int_eq(honour_special_adjust(f.game, &f.state, HONOUR_VALUE_LOC_LENGTH, &nobody, 1), 3);
   engine_clear(&f);
 }
 END_TEST
 
 /* The small scenario with so many rules more, made ready for play; NULL when it is too large. */
-static CapGame *game_with(EngineFixture *f, guint n, CapDiagnostics *findings) {
+static HonourGame *game_with(EngineFixture *f, guint n, CapDiagnostics *findings) {
   g_autoptr(GString) many = g_string_new(NULL);
   CapLimits limits = CAP_LIMITS_DEFAULT;
   g_autofree char *path = test_path("tests", "golden", "common", "tiny-scenario.xml", NULL);
@@ -366,13 +371,13 @@ static CapGame *game_with(EngineFixture *f, guint n, CapDiagnostics *findings) {
   g_autofree char *changed = g_strdup_printf("%.*s%s%s", (int)(at - text), text, many->str, at);
   engine_load_tiny(f);
   cap_document_free(f->document);
-  cap_game_free(f->game);
+  honour_game_free(f->game);
   f->document = cap_document_read_text(path, changed, strlen(changed), &limits, f->findings);
   const CapMap *map = f->scenario->map;
-  const CapRoster *roster = f->scenario->roster;
-  cap_scenario_free(f->owned_scenario);
-  f->scenario = f->owned_scenario = cap_scenario_compile(f->document, map, roster, f->findings);
-  f->game = cap_game_new(f->scenario, findings);
+  const HonourRoster *roster = f->scenario->roster;
+  honour_scenario_free(f->owned_scenario);
+  f->scenario = f->owned_scenario = honour_scenario_compile(f->document, map, roster, f->findings);
+  f->game = honour_game_new(f->scenario, findings);
   return f->game;
 }
 
@@ -381,10 +386,10 @@ START_TEST(a_scenario_with_too_many_rules_is_refused) {
   g_autoptr(CapDiagnostics) findings = cap_diagnostics_new();
   EngineFixture f;
 
-  ck_assert_ptr_nonnull(game_with(&f, CAP_MAX_SPECIAL_RULES - already, findings));
+  ck_assert_ptr_nonnull(game_with(&f, HONOUR_MAX_SPECIAL_RULES - already, findings));
   ck_assert_uint_eq(cap_diagnostics_count(findings), 0);
   engine_clear(&f);
-  ck_assert_ptr_null(game_with(&f, CAP_MAX_SPECIAL_RULES - already + 1, findings));
+  ck_assert_ptr_null(game_with(&f, HONOUR_MAX_SPECIAL_RULES - already + 1, findings));
   ck_assert_uint_eq(cap_diagnostics_count(findings), 1);
   ck_assert_int_eq(cap_diagnostics_get(findings, 0)->code, CAP_CODE_SCENARIO_TOO_LARGE);
   engine_clear(&f);

@@ -1,36 +1,37 @@
 /* Chapter 4: lines of communication held against an exhaustive search. */
 #include "tests/engine/board.h"
-#include "validator/engine/honour/ch04-supply.h"
+#include "validator/honour/chapters/ch04-supply.h"
 
 /* Hexes of a line to every hex that has used so many hexes across country, found by trying
  * until nothing gets shorter. */
 typedef struct {
   Board *board;
   CapHex source, force;
-  guint (*length)[CAP_LINE_MAX_LEG + 1];
+  guint (*length)[HONOUR_LINE_MAX_LEG + 1];
 } Exhaustive;
 
 static gboolean is_open(const Exhaustive *e, CapHex hex) {
-  guint stops = CAP_PATH_STOPS;
+  guint stops = HONOUR_PATH_STOPS;
 
   if (hex == e->source)
-    stops &= ~(guint)CAP_FIELD_ENEMY_FORTRESS;
+    stops &= ~(guint)HONOUR_FIELD_ENEMY_FORTRESS;
   return cap_path_stopped_by(&e->board->field, hex, stops) == 0;
 }
 
 static gboolean improve(Exhaustive *e, CapHex hex, guint leg, CapDirection d) {
-  const CapGame *game = e->board->game;
+  const HonourGame *game = e->board->game;
   CapHex to = game->map->hexes[hex].neighbour[d];
   guint length = e->length[hex][leg] + 1;
   gboolean changed = FALSE;
 
-  if (!cap_path_is_passable(game, &e->board->state, hex, d))
+  if (!honour_path_is_passable(game, &e->board->state, hex, d))
     return FALSE;
-  if (leg == 0 && cap_path_is_road(game, &e->board->state, hex, d) && e->length[to][0] > length) {
+  if (leg == 0 && honour_path_is_road(game, &e->board->state, hex, d) &&
+      e->length[to][0] > length) {
     e->length[to][0] = length;
     changed = TRUE;
   }
-  if (leg < CAP_LINE_MAX_LEG && e->length[to][leg + 1] > length) {
+  if (leg < HONOUR_LINE_MAX_LEG && e->length[to][leg + 1] > length) {
     e->length[to][leg + 1] = length;
     changed = TRUE;
   }
@@ -43,25 +44,25 @@ static guint exhaustive_length(Exhaustive *e) {
   gboolean changed = TRUE;
 
   for (CapHex hex = 0; hex < n_hexes; hex++)
-    for (guint leg = 0; leg <= CAP_LINE_MAX_LEG; leg++)
+    for (guint leg = 0; leg <= HONOUR_LINE_MAX_LEG; leg++)
       e->length[hex][leg] = G_MAXUINT;
   e->length[e->source][0] = 0;
   while (changed) {
     changed = FALSE;
     for (CapHex hex = 0; hex < n_hexes; hex++)
-      for (guint leg = 0; leg <= CAP_LINE_MAX_LEG && is_open(e, hex); leg++)
+      for (guint leg = 0; leg <= HONOUR_LINE_MAX_LEG && is_open(e, hex); leg++)
         for (CapDirection d = 0; e->length[hex][leg] != G_MAXUINT && d < CAP_N_DIRECTIONS; d++)
           changed |= improve(e, hex, leg, d);
   }
-  for (guint leg = 0; leg <= CAP_LINE_MAX_LEG; leg++)
+  for (guint leg = 0; leg <= HONOUR_LINE_MAX_LEG; leg++)
     best = MIN(best, e->length[e->force][leg]);
   return best;
 }
 
 /* Every hex of the line is next to the one before, roads come first, nothing in the way is
  * passed. */
-static void assert_legal(const Exhaustive *e, const CapSupplyLine *line) {
-  const CapGame *game = e->board->game;
+static void assert_legal(const Exhaustive *e, const HonourSupplyLine *line) {
+  const HonourGame *game = e->board->game;
   CapDirection d = 0;
 
   ck_assert_uint_eq(line->hexes[0], e->source);
@@ -69,19 +70,20 @@ static void assert_legal(const Exhaustive *e, const CapSupplyLine *line) {
   for (guint i = 0; i < line->length; i++) {
     ck_assert(is_open(e, line->hexes[i]));
     ck_assert(cap_grid_direction(&game->map->grid, line->hexes[i], line->hexes[i + 1], &d));
-    ck_assert(cap_path_is_passable(game, &e->board->state, line->hexes[i], d));
+    ck_assert(honour_path_is_passable(game, &e->board->state, line->hexes[i], d));
     if (i < line->length - line->leg)
-      ck_assert(cap_path_is_road(game, &e->board->state, line->hexes[i], d));
+      ck_assert(honour_path_is_road(game, &e->board->state, line->hexes[i], d));
   }
 }
 
 /* The map of the Duchy strewn with obstacles, by a generator that is the same everywhere. */
 START_TEST(rule_4_2_lines_are_as_short_as_an_exhaustive_search_finds) {
-  static const guint8 kinds[] = {CAP_FIELD_ENEMY | CAP_FIELD_ENEMY_ZOC, CAP_FIELD_ENEMY_ZOC,
-                                 CAP_FIELD_ENEMY_ZOC | CAP_FIELD_FRIEND, CAP_FIELD_ENEMY_FORTRESS};
+  static const guint8 kinds[] = {
+      HONOUR_FIELD_ENEMY | HONOUR_FIELD_ENEMY_ZOC, HONOUR_FIELD_ENEMY_ZOC,
+      HONOUR_FIELD_ENEMY_ZOC | HONOUR_FIELD_FRIEND, HONOUR_FIELD_ENEMY_FORTRESS};
   g_autoptr(Board) board = board_new("scenarios", "pavia-1524.xml");
   guint n_hexes = board->game->map->n_hexes;
-  g_autoptr(CapPathSearch) search = cap_path_search_new(n_hexes);
+  g_autoptr(HonourPathSearch) search = honour_path_search_new(n_hexes);
   g_autofree CapHex *hexes = g_new0(CapHex, n_hexes);
   Exhaustive e = {board, hex_of(board, _i % 2 == 0 ? "0252" : "1801"), 0,
                   g_malloc0(n_hexes * sizeof *e.length)};
@@ -92,18 +94,18 @@ START_TEST(rule_4_2_lines_are_as_short_as_an_exhaustive_search_finds) {
     board->field.flags[i] = seed >> 24 < 4u * (guint)(_i % 7) ? kinds[seed >> 16 & 3u] : 0;
   }
   for (guint i = 0; i < 6; i++) {
-    CapSupplyLine line = {.hexes = hexes};
+    HonourSupplyLine line = {.hexes = hexes};
     seed = seed * 1664525u + 1013904223u;
     e.force = (seed >> 8) % n_hexes;
     /* A Force never stands on its enemies, nor in a lake. */
-    if ((board->field.flags[e.force] & CAP_FIELD_ENEMY) != 0 ||
+    if ((board->field.flags[e.force] & HONOUR_FIELD_ENEMY) != 0 ||
         board->game->map->hexes[e.force].terrain == CAP_TERRAIN_LAKE)
       continue;
-    CapReason reason = cap_line_of_communication(board->game, &board->state, &board->field,
-                                                 e.source, e.force, search, &line);
+    HonourReason reason = honour_line_of_communication(board->game, &board->state, &board->field,
+                                                       e.source, e.force, search, &line);
     guint length = exhaustive_length(&e);
-    ck_assert_int_eq(reason == CAP_REASON_OK, length != G_MAXUINT);
-    if (reason != CAP_REASON_OK)
+    ck_assert_int_eq(reason == HONOUR_REASON_OK, length != G_MAXUINT);
+    if (reason != HONOUR_REASON_OK)
       continue;
     ck_assert_uint_eq(line.length, length);
     assert_legal(&e, &line);

@@ -1,6 +1,6 @@
 /* Chapter 4: lines of communication. */
 #include "tests/engine/march-board.h"
-#include "validator/engine/honour/ch04-supply.h"
+#include "validator/honour/chapters/ch04-supply.h"
 
 /* A plain of 9 rows and 14 columns; the road runs along row 09, in the south. */
 #define PLAIN                                                                                      \
@@ -12,16 +12,16 @@
 
 /* A line found or refused, written down: "3 (leg 1): 0901 0902 0903 0803" or "4.2: sentence". */
 static char *line_text(Board *board, const char *source, const char *force) {
-  g_autoptr(CapPathSearch) search = cap_path_search_new(board->game->map->n_hexes);
+  g_autoptr(HonourPathSearch) search = honour_path_search_new(board->game->map->n_hexes);
   g_autofree CapHex *hexes = g_new0(CapHex, board->game->map->n_hexes);
-  CapSupplyLine line = {.hexes = hexes};
+  HonourSupplyLine line = {.hexes = hexes};
   GString *text = g_string_new(NULL);
-  CapReason reason =
-      cap_line_of_communication(board->game, &board->state, board_field(board, "rosso"),
-                                hex_of(board, source), hex_of(board, force), search, &line);
+  HonourReason reason =
+      honour_line_of_communication(board->game, &board->state, board_field(board, "rosso"),
+                                   hex_of(board, source), hex_of(board, force), search, &line);
 
-  if (reason != CAP_REASON_OK) {
-    g_string_printf(text, "%s: %s", cap_reason_rule(reason), cap_reason_sentence(reason));
+  if (reason != HONOUR_REASON_OK) {
+    g_string_printf(text, "%s: %s", honour_reason_rule(reason), honour_reason_sentence(reason));
     return g_string_free(text, FALSE);
   }
   ck_assert_uint_eq(line.n_hexes, line.length + 1);
@@ -35,22 +35,22 @@ static char *line_text(Board *board, const char *source, const char *force) {
   return g_string_free(text, FALSE);
 }
 
-static CapReason line_reason(Board *board, const char *source, const char *force,
-                             CapSupplyLine *line) {
-  g_autoptr(CapPathSearch) search = cap_path_search_new(board->game->map->n_hexes);
+static HonourReason line_reason(Board *board, const char *source, const char *force,
+                                HonourSupplyLine *line) {
+  g_autoptr(HonourPathSearch) search = honour_path_search_new(board->game->map->n_hexes);
 
-  return cap_line_of_communication(board->game, &board->state, board_field(board, "rosso"),
-                                   hex_of(board, source), hex_of(board, force), search, line);
+  return honour_line_of_communication(board->game, &board->state, board_field(board, "rosso"),
+                                      hex_of(board, source), hex_of(board, force), search, line);
 }
 
 /* There is a line of this length, so much of it across country. */
 static void assert_line(Board *board, const char *source, const char *force, guint length,
                         guint leg) {
-  CapSupplyLine line = {0};
-  CapReason reason = line_reason(board, source, force, &line);
+  HonourSupplyLine line = {0};
+  HonourReason reason = line_reason(board, source, force, &line);
 
-  ck_assert_msg(reason == CAP_REASON_OK, "%s to %s: %s", source, force,
-                cap_reason_sentence(reason));
+  ck_assert_msg(reason == HONOUR_REASON_OK, "%s to %s: %s", source, force,
+                honour_reason_sentence(reason));
   ck_assert_msg(line.length == length && line.leg == leg, "%s to %s: %u with a leg of %u", source,
                 force, line.length, line.leg);
 }
@@ -62,7 +62,7 @@ static void assert_line(Board *board, const char *source, const char *force, gui
 static Board *plain_with_force(const char *hex) {
   Board *board = board_draw(PLAIN, ROAD, "");
 
-  force(board, "rosso", hex, "red-foot", CAP_ORDER_STAND);
+  force(board, "rosso", hex, "red-foot", HONOUR_ORDER_STAND);
   return board;
 }
 
@@ -89,7 +89,7 @@ START_TEST(rule_4_2a_the_road_comes_first_and_only_once) {
                  "<leg hexes='0105 0106 0107 0108 0109 0110'/></road></roads>",
                  "");
 
-  force(board, "rosso", "0108", "red-foot", CAP_ORDER_STAND);
+  force(board, "rosso", "0108", "red-foot", HONOUR_ORDER_STAND);
   assert_no_line(board, "0101", "0108", LINE_LEG);
   assert_line(board, "0101", "0107", 6, 5);
 }
@@ -107,7 +107,7 @@ END_TEST
 START_TEST(rule_4_2c_enemy_forces_are_not_passed) {
   g_autoptr(Board) board = plain_with_force("0914");
 
-  force(board, "azzurro", "0907", "blue-foot", CAP_ORDER_STAND);
+  force(board, "azzurro", "0907", "blue-foot", HONOUR_ORDER_STAND);
   assert_no_line(board, "0901", "0914", LINE_ENEMY);
 }
 END_TEST
@@ -116,7 +116,7 @@ END_TEST
 START_TEST(rule_4_2c_nor_are_demoralised_ones) {
   g_autoptr(Board) board = plain_with_force("0914");
 
-  force(board, "azzurro", "0907", "blue-foot", CAP_ORDER_STAND)->demoralised = TRUE;
+  force(board, "azzurro", "0907", "blue-foot", HONOUR_ORDER_STAND)->demoralised = TRUE;
   assert_no_line(board, "0901", "0914", LINE_ENEMY);
   stand(board, "rosso", "0910");
   assert_line(board, "0901", "0910", 10, 5);
@@ -135,7 +135,7 @@ START_TEST(rule_4_2d_a_zone_of_control_is_not_passed) {
   g_autoptr(Board) board = plain_with_force("0914");
 
   /* Controls 0907 and 0908 on the road. */
-  force(board, "azzurro", "0807", "blue-foot", CAP_ORDER_STAND);
+  force(board, "azzurro", "0807", "blue-foot", HONOUR_ORDER_STAND);
   assert_no_line(board, "0901", "0914", LINE_ZOC);
 }
 END_TEST
@@ -143,7 +143,7 @@ END_TEST
 START_TEST(rule_4_2d_a_zone_of_control_is_entered) {
   g_autoptr(Board) board = plain_with_force("0907");
 
-  force(board, "azzurro", "0807", "blue-foot", CAP_ORDER_STAND);
+  force(board, "azzurro", "0807", "blue-foot", HONOUR_ORDER_STAND);
   assert_line(board, "0901", "0907", 6, 0);
   stand(board, "rosso", "0908");
   assert_no_line(board, "0901", "0908", LINE_ZOC);
@@ -153,8 +153,8 @@ END_TEST
 START_TEST(rule_4_2d_a_friendly_force_opens_a_zone_of_control) {
   g_autoptr(Board) board = plain_with_force("0908");
 
-  force(board, "azzurro", "0807", "blue-foot", CAP_ORDER_STAND);
-  force(board, "rubino", "0907", "red-foot", CAP_ORDER_STAND);
+  force(board, "azzurro", "0807", "blue-foot", HONOUR_ORDER_STAND);
+  force(board, "rubino", "0907", "red-foot", HONOUR_ORDER_STAND);
   assert_line(board, "0901", "0908", 7, 0);
   stand(board, "rosso", "0914");
   assert_no_line(board, "0901", "0914", LINE_ZOC);
@@ -164,7 +164,7 @@ END_TEST
 START_TEST(rule_4_2d_a_friend_without_units_opens_nothing) {
   g_autoptr(Board) board = plain_with_force("0908");
 
-  force(board, "azzurro", "0807", "blue-foot", CAP_ORDER_STAND);
+  force(board, "azzurro", "0807", "blue-foot", HONOUR_ORDER_STAND);
   unemployed(board, "rubino", "0907");
   assert_no_line(board, "0901", "0908", LINE_ZOC);
 }
@@ -180,7 +180,7 @@ END_TEST
 START_TEST(rule_4_2f_impassable_hexsides_are_not_crossed) {
   g_autoptr(Board) board = board_draw(BANKS, RIVER, "");
 
-  force(board, "rosso", "0204", "red-foot", CAP_ORDER_STAND);
+  force(board, "rosso", "0204", "red-foot", HONOUR_ORDER_STAND);
   assert_no_line(board, "0203", "0204", LINE_IMPASSABLE);
   assert_line(board, "0206", "0204", 2, 2);
 }
@@ -190,9 +190,9 @@ START_TEST(rule_4_2f_nor_lakes_nor_what_is_not_in_play) {
   g_autoptr(Board) lake = board_draw("..L..\n..L..", "", "");
   g_autoptr(Board) plain = board_draw(".....\n.....", "", "<playable columns='1-3'/>");
 
-  force(lake, "rosso", "0104", "red-foot", CAP_ORDER_STAND);
+  force(lake, "rosso", "0104", "red-foot", HONOUR_ORDER_STAND);
   assert_no_line(lake, "0102", "0104", LINE_IMPASSABLE);
-  force(plain, "rosso", "0105", "red-foot", CAP_ORDER_STAND);
+  force(plain, "rosso", "0105", "red-foot", HONOUR_ORDER_STAND);
   assert_no_line(plain, "0103", "0105", LINE_IMPASSABLE);
 }
 END_TEST
@@ -206,9 +206,9 @@ START_TEST(rule_4_2g_ferries_and_pontoons_add_nothing) {
       BANKS, RIVER "<ferries><ferry between='0203 0204'/></ferries>" ROAD_OVER_RIVER, "");
   g_autoptr(Board) pontoon = board_draw(BANKS, RIVER, "");
 
-  force(ferry, "rosso", "0206", "red-foot", CAP_ORDER_STAND);
+  force(ferry, "rosso", "0206", "red-foot", HONOUR_ORDER_STAND);
   assert_line(ferry, "0201", "0206", 5, 0);
-  force(pontoon, "rosso", "0205", "red-foot", CAP_ORDER_STAND);
+  force(pontoon, "rosso", "0205", "red-foot", HONOUR_ORDER_STAND);
   lay_pontoon(pontoon, "0204", "0203");
   assert_line(pontoon, "0202", "0205", 3, 3);
 }
@@ -222,7 +222,7 @@ START_TEST(rule_4_2g_nor_do_fords_and_bridges) {
                  "<side between='0303 0304'/></river></rivers>" ROAD_OVER_RIVER,
                  "");
 
-  force(board, "rosso", "0206", "red-foot", CAP_ORDER_STAND);
+  force(board, "rosso", "0206", "red-foot", HONOUR_ORDER_STAND);
   assert_line(board, "0201", "0206", 5, 0);
   assert_line(board, "0101", "0106", 5, 5);
 }
@@ -232,7 +232,7 @@ END_TEST
 START_TEST(rule_4_2_a_neutral_city_is_open) {
   g_autoptr(Board) board = board_draw("...N......", "", "");
 
-  force(board, "rosso", "0106", "red-foot", CAP_ORDER_STAND);
+  force(board, "rosso", "0106", "red-foot", HONOUR_ORDER_STAND);
   assert_line(board, "0101", "0106", 5, 5);
 }
 END_TEST
@@ -254,7 +254,7 @@ START_TEST(rule_4_2_the_shortest_line_is_used) {
       "0204'/></road></roads>",
       "");
 
-  force(board, "rosso", "0204", "red-foot", CAP_ORDER_STAND);
+  force(board, "rosso", "0204", "red-foot", HONOUR_ORDER_STAND);
   assert_line(board, "0201", "0204", 3, 3);
   /* Of two equally short the one along the road. */
   assert_line(board, "0301", "0304", 3, 0);
@@ -270,7 +270,7 @@ START_TEST(rule_4_2_roads_change_at_junctions) {
       "<road name='Strada' class='secondary'><leg hexes='0107 0108 0109'/></road></roads>",
       "");
 
-  force(board, "rosso", "0114", "red-foot", CAP_ORDER_STAND);
+  force(board, "rosso", "0114", "red-foot", HONOUR_ORDER_STAND);
   assert_line(board, "0101", "0114", 13, 5);
 }
 END_TEST
@@ -285,7 +285,7 @@ END_TEST
 START_TEST(rule_4_2_a_pontoon_joins_two_roads) {
   g_autoptr(Board) board = board_draw("..............", TWO_ROADS, "");
 
-  force(board, "rosso", "0114", "red-foot", CAP_ORDER_STAND);
+  force(board, "rosso", "0114", "red-foot", HONOUR_ORDER_STAND);
   assert_no_line(board, "0101", "0114", LINE_IMPASSABLE);
   lay_pontoon(board, "0107", "0108");
   assert_line(board, "0101", "0114", 13, 0);
@@ -301,7 +301,7 @@ START_TEST(rule_4_2_a_pontoon_off_the_road_serves_at_the_end_only) {
       "");
 
   lay_pontoon(board, "0107", "0108");
-  force(board, "rosso", "0112", "red-foot", CAP_ORDER_STAND);
+  force(board, "rosso", "0112", "red-foot", HONOUR_ORDER_STAND);
   assert_line(board, "0101", "0112", 11, 5);
   stand(board, "rosso", "0113");
   assert_no_line(board, "0101", "0113", LINE_LEG);
@@ -317,7 +317,7 @@ END_TEST
 START_TEST(rule_14j_a_fortress_of_the_enemy_is_not_passed) {
   g_autoptr(Board) board = board_draw("...C......", STREET, "");
 
-  force(board, "rosso", "0110", "red-foot", CAP_ORDER_STAND);
+  force(board, "rosso", "0110", "red-foot", HONOUR_ORDER_STAND);
   assert_line(board, "0101", "0110", 9, 0);
   own(board, "0104", "blue");
   assert_no_line(board, "0101", "0110", LINE_FORTRESS);
@@ -329,7 +329,7 @@ END_TEST
 START_TEST(rule_14j_a_town_of_the_enemy_is_passed) {
   g_autoptr(Board) board = board_draw("...t......", STREET, "");
 
-  force(board, "rosso", "0110", "red-foot", CAP_ORDER_STAND);
+  force(board, "rosso", "0110", "red-foot", HONOUR_ORDER_STAND);
   own(board, "0104", "blue");
   assert_line(board, "0101", "0110", 9, 0);
 }
@@ -339,7 +339,7 @@ END_TEST
 START_TEST(rule_14j_a_line_begins_and_ends_in_any_fortress) {
   g_autoptr(Board) board = board_draw("C..C......", STREET, "");
 
-  force(board, "rosso", "0104", "red-foot", CAP_ORDER_STAND);
+  force(board, "rosso", "0104", "red-foot", HONOUR_ORDER_STAND);
   own(board, "0101", "blue");
   own(board, "0104", "blue");
   assert_line(board, "0101", "0104", 3, 0);
@@ -349,8 +349,8 @@ END_TEST
 START_TEST(rule_4_2_several_obstacles_are_told_together) {
   g_autoptr(Board) board = board_draw("...C......", STREET, "");
 
-  force(board, "rosso", "0110", "red-foot", CAP_ORDER_STAND);
-  force(board, "azzurro", "0107", "blue-foot", CAP_ORDER_STAND);
+  force(board, "rosso", "0110", "red-foot", HONOUR_ORDER_STAND);
+  force(board, "azzurro", "0107", "blue-foot", HONOUR_ORDER_STAND);
   own(board, "0104", "blue");
   assert_no_line(board, "0101", "0110", LINE_CUT);
 }
@@ -361,7 +361,7 @@ END_TEST
 START_TEST(rule_4_1_2a_an_enemy_on_the_source_cuts_every_line) {
   g_autoptr(Board) board = plain_with_force("0914");
 
-  force(board, "azzurro", "0901", "blue-foot", CAP_ORDER_STAND);
+  force(board, "azzurro", "0901", "blue-foot", HONOUR_ORDER_STAND);
   assert_no_line(board, "0901", "0914", LINE_SOURCE_ENEMY);
 }
 END_TEST
@@ -369,7 +369,7 @@ END_TEST
 START_TEST(rule_4_1_2c_a_source_in_a_zone_of_control_serves_nobody) {
   g_autoptr(Board) board = plain_with_force("0914");
 
-  force(board, "azzurro", "0801", "blue-foot", CAP_ORDER_STAND);
+  force(board, "azzurro", "0801", "blue-foot", HONOUR_ORDER_STAND);
   assert_no_line(board, "0901", "0914", LINE_SOURCE_ZOC);
 }
 END_TEST
@@ -377,8 +377,8 @@ END_TEST
 START_TEST(rule_4_1_2c_an_enemy_beyond_the_river_does_no_harm) {
   g_autoptr(Board) board = board_draw(BANKS, RIVER, "");
 
-  force(board, "rosso", "0201", "red-foot", CAP_ORDER_STAND);
-  force(board, "azzurro", "0204", "blue-foot", CAP_ORDER_STAND);
+  force(board, "rosso", "0201", "red-foot", HONOUR_ORDER_STAND);
+  force(board, "azzurro", "0204", "blue-foot", HONOUR_ORDER_STAND);
   assert_line(board, "0203", "0201", 2, 2);
 }
 END_TEST
@@ -387,22 +387,22 @@ END_TEST
 
 static Board *agnadello(const char *source) {
   Board *board = board_new("scenarios", "agnadello-1509.xml");
-  CapArmyState *army = &board->state.armies[army_of(board, "france")];
-  const CapArmy *listed = &board->scenario->armies[army_of(board, "france")];
+  HonourArmyState *army = &board->state.armies[army_of(board, "france")];
+  const HonourArmy *listed = &board->scenario->armies[army_of(board, "france")];
 
-  army->source_status = CAP_SOURCE_ACTIVE;
+  army->source_status = HONOUR_SOURCE_ACTIVE;
   for (guint i = 0; i < listed->n_sources; i++)
     if (listed->sources[i].hex == hex_of(board, source))
       army->source = (CapIndex)i;
   return board;
 }
 
-static CapReason army_line(Board *board, CapSupplyLine *line, CapCapitanoIndex *general) {
-  g_autoptr(CapPathSearch) search = cap_path_search_new(board->game->map->n_hexes);
+static HonourReason army_line(Board *board, HonourSupplyLine *line, HonourCapitanoIndex *general) {
+  g_autoptr(HonourPathSearch) search = honour_path_search_new(board->game->map->n_hexes);
 
-  cap_field_fill(board->game, &board->state, side_of(board, "french"), &board->field);
-  return cap_army_line(board->game, &board->state, &board->field, army_of(board, "france"), search,
-                       line, general);
+  honour_field_fill(board->game, &board->state, side_of(board, "french"), &board->field);
+  return honour_army_line(board->game, &board->state, &board->field, army_of(board, "france"),
+                          search, line, general);
 }
 
 static void place_french(Board *board) {
@@ -413,8 +413,8 @@ static void place_french(Board *board) {
 /* The map part of the vector: the scenario adds 30 to it. */
 START_TEST(rule_S1_ap_the_french_line_is_eight_hexes_on_the_map) {
   g_autoptr(Board) board = agnadello("2027");
-  CapCapitanoIndex general = CAP_NOBODY;
-  CapSupplyLine line = {0};
+  HonourCapitanoIndex general = HONOUR_NOBODY;
+  HonourSupplyLine line = {0};
 
   place_french(board);
   assert_reason(army_line(board, &line, &general), OK);
@@ -425,8 +425,8 @@ END_TEST
 
 START_TEST(rule_4_3_2a_the_farthest_general_counts) {
   g_autoptr(Board) board = agnadello("2027");
-  CapCapitanoIndex general = CAP_NOBODY;
-  CapSupplyLine line = {0};
+  HonourCapitanoIndex general = HONOUR_NOBODY;
+  HonourSupplyLine line = {0};
 
   stand_general(board, "chaumont", "2029");
   place_french(board);
@@ -440,8 +440,8 @@ END_TEST
 /* */
 START_TEST(rule_4_3_2a_a_general_without_a_line_does_not_count) {
   g_autoptr(Board) board = agnadello("2027");
-  CapCapitanoIndex general = CAP_NOBODY;
-  CapSupplyLine line = {0};
+  HonourCapitanoIndex general = HONOUR_NOBODY;
+  HonourSupplyLine line = {0};
 
   place_french(board);
   stand_general(board, "chaumont", "2029");
@@ -454,7 +454,7 @@ START_TEST(rule_4_3_2a_a_general_without_a_line_does_not_count) {
   ck_assert_uint_eq(line.length, 2);
   stand(board, "chaumont", "2029");
   assert_reason(army_line(board, &line, &general), LINE_ZOC);
-  ck_assert_uint_eq(general, CAP_NOBODY);
+  ck_assert_uint_eq(general, HONOUR_NOBODY);
 }
 END_TEST
 
@@ -467,14 +467,14 @@ END_TEST
 
 START_TEST(rule_4_1_1b_no_line_while_the_source_changes) {
   g_autoptr(Board) board = agnadello("2027");
-  CapArmyState *army = &board->state.armies[army_of(board, "france")];
+  HonourArmyState *army = &board->state.armies[army_of(board, "france")];
 
   place_french(board);
-  army->source_status = CAP_SOURCE_CHANGING;
+  army->source_status = HONOUR_SOURCE_CHANGING;
   assert_reason(army_line(board, NULL, NULL), SOURCE_CHANGING);
-  army->source_status = CAP_SOURCE_CAPTURED;
+  army->source_status = HONOUR_SOURCE_CAPTURED;
   assert_reason(army_line(board, NULL, NULL), SOURCE_CAPTURED);
-  army->source_status = CAP_SOURCE_NONE;
+  army->source_status = HONOUR_SOURCE_NONE;
   assert_reason(army_line(board, NULL, NULL), SOURCE_NOT_CHOSEN);
 }
 END_TEST

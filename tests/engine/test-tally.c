@@ -1,20 +1,20 @@
 /* What is counted in a game. */
 #include "tests/engine/engine-fixture.h"
-#include "validator/engine/honour/special.h"
-#include "validator/engine/honour/state-digest.h"
-#include "validator/engine/honour/tally.h"
+#include "validator/honour/special/special.h"
+#include "validator/honour/machine/state-digest.h"
+#include "validator/honour/machine/tally.h"
 
 static const struct {
-  CapFightKind kind;
+  HonourFightKind kind;
   guint flags;
   CapTallyKind tally;
 } fights[] = {
-    {CAP_FIGHT_SKIRMISH, 0, CAP_TALLY_SKIRMISH},
-    {CAP_FIGHT_SKIRMISH, CAP_FIGHT_STORM, CAP_TALLY_STORM},
-    {CAP_FIGHT_SKIRMISH, CAP_FIGHT_FROM_MARCH, CAP_TALLY_ATTACK_FROM_MARCH},
-    {CAP_FIGHT_SIEGE, 0, CAP_TALLY_SIEGE},
-    {CAP_FIGHT_SORTIE, 0, CAP_TALLY_SORTIE},
-    {CAP_FIGHT_MAJOR, 0, CAP_TALLY_MAJOR_BATTLE},
+    {HONOUR_FIGHT_SKIRMISH, 0, CAP_TALLY_SKIRMISH},
+    {HONOUR_FIGHT_SKIRMISH, HONOUR_FIGHT_STORM, CAP_TALLY_STORM},
+    {HONOUR_FIGHT_SKIRMISH, HONOUR_FIGHT_FROM_MARCH, CAP_TALLY_ATTACK_FROM_MARCH},
+    {HONOUR_FIGHT_SIEGE, 0, CAP_TALLY_SIEGE},
+    {HONOUR_FIGHT_SORTIE, 0, CAP_TALLY_SORTIE},
+    {HONOUR_FIGHT_MAJOR, 0, CAP_TALLY_MAJOR_BATTLE},
 };
 
 START_TEST(each_kind_of_fight_counts_once) {
@@ -24,8 +24,8 @@ START_TEST(each_kind_of_fight_counts_once) {
   engine_load_tiny(&f);
   f.state.fight.kind = (guint8)fights[_i].kind;
   f.state.fight.flags = (guint8)fights[_i].flags;
-  cap_count_fight(&f.state);
-  cap_tally_fill(f.game, &f.state, &tally);
+  honour_count_fight(&f.state);
+  honour_tally_fill(f.game, &f.state, &tally);
   for (CapTallyKind kind = 0; kind < CAP_N_TALLIES; kind++)
     ck_assert_uint_eq(tally.count[kind], kind == fights[_i].tally);
   engine_clear(&f);
@@ -36,14 +36,14 @@ START_TEST(no_fight_counts_nothing_and_counts_end_somewhere) {
   EngineFixture f;
 
   engine_load_tiny(&f);
-  g_autofree char *before = cap_state_digest(f.game, &f.state);
-  cap_count_fight(&f.state);
-  g_autofree char *same = cap_state_digest(f.game, &f.state);
+  g_autofree char *before = honour_state_digest(f.game, &f.state);
+  honour_count_fight(&f.state);
+  g_autofree char *same = honour_state_digest(f.game, &f.state);
   ck_assert_str_eq(before, same);
   f.state.tally[CAP_TALLY_BREACH] = G_MAXUINT16;
-  cap_count_event(&f.state, CAP_TALLY_BREACH);
+  honour_count_event(&f.state, CAP_TALLY_BREACH);
   ck_assert_uint_eq(f.state.tally[CAP_TALLY_BREACH], G_MAXUINT16);
-  g_autofree char *other = cap_state_digest(f.game, &f.state);
+  g_autofree char *other = honour_state_digest(f.game, &f.state);
   ck_assert_str_ne(before, other);
   engine_clear(&f);
 }
@@ -55,20 +55,20 @@ START_TEST(losses_are_told_by_side) {
   CapTally tally;
 
   engine_load_tiny(&f);
-  cap_tally_fill(f.game, &f.state, &tally);
+  honour_tally_fill(f.game, &f.state, &tally);
   ck_assert_uint_eq(tally.sides[0].brought, 16);
   ck_assert_uint_eq(tally.sides[1].brought, 16);
   ck_assert_uint_eq(tally.sides[0].lost + tally.sides[1].lost, 0);
-  for (CapUnitIndex i = 0; i < f.game->n_units; i++)
-    if (f.state.units[i].place == CAP_UNIT_CARD &&
-        cap_game_side(f.game, f.game->units[i].army) == 1) {
-      cap_put_unit_aside(&f.state, i, CAP_UNIT_LOST);
+  for (HonourUnitIndex i = 0; i < f.game->n_units; i++)
+    if (f.state.units[i].place == HONOUR_UNIT_CARD &&
+        honour_game_side(f.game, f.game->units[i].army) == 1) {
+      honour_put_unit_aside(&f.state, i, HONOUR_UNIT_LOST);
       f.state.units[i].sp = 0;
     }
-  for (CapCapitanoIndex i = 0; i < f.game->n_capitani; i++)
-    if (cap_game_side(f.game, f.game->capitani[i].army) == 0)
-      f.state.capitani[i].station = CAP_STATION_LOST;
-  cap_tally_fill(f.game, &f.state, &tally);
+  for (HonourCapitanoIndex i = 0; i < f.game->n_capitani; i++)
+    if (honour_game_side(f.game, f.game->capitani[i].army) == 0)
+      f.state.capitani[i].station = HONOUR_STATION_LOST;
+  honour_tally_fill(f.game, &f.state, &tally);
   ck_assert_uint_eq(tally.sides[0].lost, 0);
   ck_assert_uint_eq(tally.sides[1].lost, 16);
   ck_assert_uint_eq(tally.sides[1].capitani_lost, 0);
@@ -78,32 +78,33 @@ START_TEST(losses_are_told_by_side) {
 END_TEST
 
 /* The tally of a play that takes notes. */
-static CapTally noted(const CapGame *game, const CapState *state) {
+static CapTally noted(const HonourGame *game, const HonourState *state) {
   CapTally tally;
 
-  cap_tally_fill(game, state, &tally);
+  honour_tally_fill(game, state, &tally);
   return tally;
 }
 
 /* Rule 0 raises the alarm when somebody enters, rule 1 keeps the Blues on their bank until then. */
 START_TEST(a_ban_counts_when_it_refuses_and_a_moment_when_it_comes) {
   EngineFixture f;
-  CapSpecialNotes notes = {.moments = 0};
-  CapSubject subject;
+  HonourSpecialNotes notes = {.moments = 0};
+  HonourSubject subject;
 
   engine_load_tiny(&f);
-  CapGame table = *f.game;
+  HonourGame table = *f.game;
   table.notes = &notes;
-  subject = cap_subject_force(&table, &f.state, engine_capitano(&f, "celeste"));
-  ck_assert_uint_eq(cap_special_forbids(&table, &f.state, CAP_ACT_ENTER, &subject), CAP_INDEX_NONE);
+  subject = honour_subject_force(&table, &f.state, engine_capitano(&f, "celeste"));
+  ck_assert_uint_eq(honour_special_forbids(&table, &f.state, HONOUR_ACT_ENTER, &subject),
+                    CAP_INDEX_NONE);
   ck_assert_uint_eq(noted(&table, &f.state).fired[1], 0);
   subject.hex = engine_hex(&f, "0203");
-  ck_assert_uint_eq(cap_special_forbids(f.game, &f.state, CAP_ACT_ENTER, &subject), 1);
+  ck_assert_uint_eq(honour_special_forbids(f.game, &f.state, HONOUR_ACT_ENTER, &subject), 1);
   ck_assert_uint_eq(noted(&table, &f.state).fired[1], 0); /* nobody took notes */
-  ck_assert_uint_eq(cap_special_forbids(&table, &f.state, CAP_ACT_ENTER, &subject), 1);
+  ck_assert_uint_eq(honour_special_forbids(&table, &f.state, HONOUR_ACT_ENTER, &subject), 1);
   ck_assert_uint_eq(noted(&table, &f.state).fired[1], 1);
   ck_assert_uint_eq(noted(&table, &f.state).came[0], 0);
-  notes.moments = 1u << CAP_HOOK_ENTER;
+  notes.moments = 1u << HONOUR_HOOK_ENTER;
   ck_assert_uint_eq(noted(&table, &f.state).came[0], 1);
   ck_assert_uint_eq(noted(&table, &f.state).fired[0], 0);
   engine_clear(&f);

@@ -1,17 +1,17 @@
 /* Optional rule 18.6: Fortresses taken by treachery. */
 #include "tests/engine/optional-board.h"
-#include "validator/engine/honour/ch07-movement.h"
+#include "validator/honour/chapters/march/ch07-movement.h"
 
 enum { BY_CAPITANO, BY_POPULATION, BY_TROOPS };
 
 /* Rosso, a Capitano Generale, in 0401 beside Rocca, where Celeste, of Rank 2, has the guard. */
-static Scene *before_rocca(CapOrders order) {
-  Scene *scene = optional_valley(CAP_OPTION_TREACHERY);
+static Scene *before_rocca(HonourOrders order) {
+  Scene *scene = optional_valley(HONOUR_OPTION_TREACHERY);
 
   stand_general(scene->board, "rosso", "0401");
   man(scene, "rosso")->order = (guint8)order;
   give(scene->board, "rosso", "red-foot", 8);
-  force(scene->board, "celeste", "0402", "blue-guard", CAP_ORDER_GARRISON)->sp = 4;
+  force(scene->board, "celeste", "0402", "blue-guard", HONOUR_ORDER_GARRISON)->sp = 4;
   *points_of(scene, "red") = 5;
   scene_march(scene, "rosso", 5, FALSE);
   return scene;
@@ -22,33 +22,34 @@ static guint16 to_rocca(Scene *scene) {
 }
 
 static gboolean may_try(Scene *scene) {
-  return optional_asks(scene, CAP_DECISION_MARCH) && scene_count(scene, CAP_ANSWER_TREACHERY) > 0;
+  return optional_asks(scene, HONOUR_DECISION_MARCH) &&
+         scene_count(scene, HONOUR_ANSWER_TREACHERY) > 0;
 }
 
 static void attempt(Scene *scene, guint means, guint bribe, guint8 die) {
   scene_dice(scene, die);
   ck_assert(may_try(scene));
-  optional_answer(scene, CAP_ANSWER_TREACHERY, to_rocca(scene), means, bribe);
+  optional_answer(scene, HONOUR_ANSWER_TREACHERY, to_rocca(scene), means, bribe);
 }
 
 static gboolean has_fallen(Scene *scene) {
-  return man(scene, "celeste")->station == CAP_STATION_LOST;
+  return man(scene, "celeste")->station == HONOUR_STATION_LOST;
 }
 
 START_TEST(rule_18_6a_one_attempt_for_two_points_and_no_move) {
-  g_autoptr(Scene) scene = before_rocca(CAP_ORDER_ATTACK);
-  CapMove move = board_move(scene->board, "rosso", CAP_MARCH_TO_CONTACT);
+  g_autoptr(Scene) scene = before_rocca(HONOUR_ORDER_ATTACK);
+  HonourMove move = board_move(scene->board, "rosso", HONOUR_MARCH_TO_CONTACT);
 
   attempt(scene, BY_CAPITANO, 0, 1);
   ck_assert_int_eq(*points_of(scene, "red"), 3);
-  assert_reason(cap_may_march(scene->board->game, &scene->board->state, &move), NO_MOVE_MARKER);
+  assert_reason(honour_may_march(scene->board->game, &scene->board->state, &move), NO_MOVE_MARKER);
   ck_assert(!may_try(scene));
-  ck_assert_uint_eq(scene_count(scene, CAP_ANSWER_STEP), 0);
+  ck_assert_uint_eq(scene_count(scene, HONOUR_ANSWER_STEP), 0);
 }
 END_TEST
 
 START_TEST(rule_18_6a_not_without_two_points) {
-  g_autoptr(Scene) scene = before_rocca(CAP_ORDER_ATTACK);
+  g_autoptr(Scene) scene = before_rocca(HONOUR_ORDER_ATTACK);
 
   *points_of(scene, "red") = 1;
   ck_assert(!may_try(scene));
@@ -56,14 +57,14 @@ START_TEST(rule_18_6a_not_without_two_points) {
 END_TEST
 
 START_TEST(rule_18_6a_not_by_another_nor_against_a_Capitano_Generale) {
-  g_autoptr(Scene) scene = before_rocca(CAP_ORDER_ATTACK);
+  g_autoptr(Scene) scene = before_rocca(HONOUR_ORDER_ATTACK);
 
   ck_assert(may_try(scene));
-  man(scene, "celeste")->marks |= CAP_MARK_GENERAL;
+  man(scene, "celeste")->marks |= HONOUR_MARK_GENERAL;
   ck_assert(!may_try(scene));
   man(scene, "celeste")->marks = 0;
-  join(scene->board, "azzurro", "celeste", CAP_ROLE_UNEMPLOYED);
-  man(scene, "azzurro")->marks |= CAP_MARK_GENERAL;
+  join(scene->board, "azzurro", "celeste", HONOUR_ROLE_UNEMPLOYED);
+  man(scene, "azzurro")->marks |= HONOUR_MARK_GENERAL;
   ck_assert(!may_try(scene));
   man(scene, "azzurro")->marks = 0;
   man(scene, "rosso")->marks = 0;
@@ -72,24 +73,24 @@ START_TEST(rule_18_6a_not_by_another_nor_against_a_Capitano_Generale) {
 END_TEST
 
 START_TEST(rule_18_6a_who_has_recruited_may_still_plot) {
-  g_autoptr(Scene) scene = before_rocca(CAP_ORDER_MANOEUVRE);
+  g_autoptr(Scene) scene = before_rocca(HONOUR_ORDER_MANOEUVRE);
 
-  scene->board->state.optional.pinned[scene_top(scene)->capitano] = CAP_PINNED_RECRUITING;
+  scene->board->state.optional.pinned[scene_top(scene)->capitano] = HONOUR_PINNED_RECRUITING;
   ck_assert(may_try(scene));
 }
 END_TEST
 
 START_TEST(rule_18_6a_before_he_does_anything_else) {
-  g_autoptr(Scene) scene = before_rocca(CAP_ORDER_STAND);
+  g_autoptr(Scene) scene = before_rocca(HONOUR_ORDER_STAND);
 
   ck_assert(may_try(scene));
-  scene_carry_out(scene, (CapOption){.kind = CAP_ANSWER_EARTHWORKS, .a = 1});
+  scene_carry_out(scene, (CapOption){.kind = HONOUR_ANSWER_EARTHWORKS, .a = 1});
   ck_assert(!may_try(scene));
 }
 END_TEST
 
 START_TEST(rule_18_6a_only_where_the_rule_is_used) {
-  g_autoptr(Scene) scene = before_rocca(CAP_ORDER_STAND);
+  g_autoptr(Scene) scene = before_rocca(HONOUR_ORDER_STAND);
 
   scene->board->state.options = 0;
   ck_assert(!may_try(scene));
@@ -97,9 +98,9 @@ START_TEST(rule_18_6a_only_where_the_rule_is_used) {
 END_TEST
 
 START_TEST(rule_18_6_1a_die_less_Rank_against_a_Capitano_of_low_Rank) {
-  g_autoptr(Scene) scene = before_rocca(CAP_ORDER_ATTACK);
-  g_autoptr(Scene) other = before_rocca(CAP_ORDER_ATTACK);
-  g_autoptr(Scene) high = before_rocca(CAP_ORDER_ATTACK);
+  g_autoptr(Scene) scene = before_rocca(HONOUR_ORDER_ATTACK);
+  g_autoptr(Scene) other = before_rocca(HONOUR_ORDER_ATTACK);
+  g_autoptr(Scene) high = before_rocca(HONOUR_ORDER_ATTACK);
 
   attempt(scene, BY_CAPITANO, 0, 6);
   ck_assert(has_fallen(scene));
@@ -107,20 +108,20 @@ START_TEST(rule_18_6_1a_die_less_Rank_against_a_Capitano_of_low_Rank) {
   ck_assert(!has_fallen(other));
   /* Azzurro has Rank 4. */
   man(high, "celeste")->hex = hex_of(high->board, "0303");
-  force(high->board, "azzurro", "0402", "blue-foot", CAP_ORDER_GARRISON);
+  force(high->board, "azzurro", "0402", "blue-foot", HONOUR_ORDER_GARRISON);
   ck_assert(may_try(high));
-  ck_assert(!scene_has(high, CAP_ANSWER_TREACHERY, to_rocca(high), BY_CAPITANO, 0));
+  ck_assert(!scene_has(high, HONOUR_ANSWER_TREACHERY, to_rocca(high), BY_CAPITANO, 0));
 }
 END_TEST
 
 /* The Blues sit in what was a place of the Reds. */
 START_TEST(rule_18_6_2a_the_people_of_an_aligned_Fortress_help_on_five) {
   for (guint8 die = 4; die <= 5; die++) {
-    g_autoptr(Scene) scene = before_rocca(CAP_ORDER_ATTACK);
+    g_autoptr(Scene) scene = before_rocca(HONOUR_ORDER_ATTACK);
     CapIndex north = scene->board->game->map->hexes[hex_of(scene->board, "0402")].region;
 
     ck_assert(may_try(scene));
-    ck_assert(!scene_has(scene, CAP_ANSWER_TREACHERY, to_rocca(scene), BY_POPULATION, 0));
+    ck_assert(!scene_has(scene, HONOUR_ANSWER_TREACHERY, to_rocca(scene), BY_POPULATION, 0));
     scene->board->scenario->alignment[north] = side_of(scene->board, "reds");
     attempt(scene, BY_POPULATION, 0, die);
     ck_assert_int_eq(has_fallen(scene), die == 5);
@@ -130,8 +131,8 @@ END_TEST
 
 /* The guard is of class N and leaves with a D, from a modified 6 on. */
 START_TEST(rule_18_6_3a_troops_leave_by_their_class) {
-  g_autoptr(Scene) scene = before_rocca(CAP_ORDER_ATTACK);
-  g_autoptr(Scene) bribed = before_rocca(CAP_ORDER_ATTACK);
+  g_autoptr(Scene) scene = before_rocca(HONOUR_ORDER_ATTACK);
+  g_autoptr(Scene) bribed = before_rocca(HONOUR_ORDER_ATTACK);
 
   attempt(scene, BY_TROOPS, 0, 6); /* 5 */
   ck_assert(!has_fallen(scene));
@@ -143,22 +144,22 @@ START_TEST(rule_18_6_3a_troops_leave_by_their_class) {
 END_TEST
 
 START_TEST(rule_18_6_3a_who_leaves_is_gone_and_who_stays_holds_the_place) {
-  g_autoptr(Scene) scene = before_rocca(CAP_ORDER_ATTACK);
-  CapUnitIndex guard = 0;
-  CapUnitIndex horse = give(scene->board, "celeste", "blue-horse", 5); /* class R */
+  g_autoptr(Scene) scene = before_rocca(HONOUR_ORDER_ATTACK);
+  HonourUnitIndex guard = 0;
+  HonourUnitIndex horse = give(scene->board, "celeste", "blue-horse", 5); /* class R */
 
   while (scene->board->state.units[guard].capitano != capitano_of(scene->board, "celeste") ||
          guard == horse)
     guard++;
   attempt(scene, BY_TROOPS, 1, 6);
-  ck_assert_uint_eq(scene->board->state.units[guard].place, CAP_UNIT_LOST);
-  ck_assert_uint_eq(scene->board->state.units[horse].place, CAP_UNIT_CARD);
+  ck_assert_uint_eq(scene->board->state.units[guard].place, HONOUR_UNIT_LOST);
+  ck_assert_uint_eq(scene->board->state.units[horse].place, HONOUR_UNIT_CARD);
   ck_assert(!has_fallen(scene));
 }
 END_TEST
 
 START_TEST(rule_18_6b_the_Fortress_surrenders_and_has_a_new_master) {
-  g_autoptr(Scene) scene = before_rocca(CAP_ORDER_ATTACK);
+  g_autoptr(Scene) scene = before_rocca(HONOUR_ORDER_ATTACK);
 
   attempt(scene, BY_CAPITANO, 0, 6);
   ck_assert(has_fallen(scene));
@@ -166,20 +167,20 @@ START_TEST(rule_18_6b_the_Fortress_surrenders_and_has_a_new_master) {
                     army_of(scene->board, "red"));
   ck_assert_uint_eq(man(scene, "rosso")->hex, hex_of(scene->board, "0401"));
   ck_assert_uint_eq(
-      cap_force_at(scene->board->game, &scene->board->state, hex_of(scene->board, "0402")),
-      CAP_NOBODY);
+      honour_force_at(scene->board->game, &scene->board->state, hex_of(scene->board, "0402")),
+      HONOUR_NOBODY);
 }
 END_TEST
 
 START_TEST(rule_18_6b_siege_and_works_end_with_the_garrison) {
-  g_autoptr(Scene) scene = before_rocca(CAP_ORDER_ATTACK);
-  CapState *state = &scene->board->state;
+  g_autoptr(Scene) scene = before_rocca(HONOUR_ORDER_ATTACK);
+  HonourState *state = &scene->board->state;
   CapHex rocca = hex_of(scene->board, "0402");
 
   state->siege[settlement_of(scene->board, "0402")] = 1;
   man(scene, "rosso")->besieges = (CapHex)(rocca + 1);
-  state->earthworks[0] = (CapEarthworks){.hex = rocca, .level = 1};
-  state->earthworks[1] = (CapEarthworks){.hex = man(scene, "rosso")->hex, .level = 1};
+  state->earthworks[0] = (HonourEarthworks){.hex = rocca, .level = 1};
+  state->earthworks[1] = (HonourEarthworks){.hex = man(scene, "rosso")->hex, .level = 1};
   attempt(scene, BY_CAPITANO, 0, 6);
   ck_assert_uint_eq(state->siege[settlement_of(scene->board, "0402")], 0);
   ck_assert_uint_eq(man(scene, "rosso")->besieges, 0);
@@ -189,19 +190,20 @@ START_TEST(rule_18_6b_siege_and_works_end_with_the_garrison) {
 END_TEST
 
 START_TEST(rule_18_6c_with_any_Order_and_a_failure_changes_nothing_else) {
-  static const CapOrders orders[] = {CAP_ORDER_GARRISON, CAP_ORDER_STAND, CAP_ORDER_MANOEUVRE,
-                                     CAP_ORDER_ATTACK, CAP_ORDER_RETREAT};
+  static const HonourOrders orders[] = {HONOUR_ORDER_GARRISON, HONOUR_ORDER_STAND,
+                                        HONOUR_ORDER_MANOEUVRE, HONOUR_ORDER_ATTACK,
+                                        HONOUR_ORDER_RETREAT};
 
   for (gsize i = 0; i < G_N_ELEMENTS(orders); i++) {
     g_autoptr(Scene) scene = before_rocca(orders[i]);
-    CapCapitanoState before = *man(scene, "celeste");
+    HonourCapitanoState before = *man(scene, "celeste");
 
     attempt(scene, BY_CAPITANO, 0, 2);
     ck_assert_uint_eq(man(scene, "celeste")->station, before.station);
     ck_assert_uint_eq(man(scene, "celeste")->order, before.order);
     ck_assert_uint_eq(man(scene, "celeste")->hex, before.hex);
-    ck_assert_uint_eq(cap_force_strength(scene->board->game, &scene->board->state,
-                                         capitano_of(scene->board, "celeste"))
+    ck_assert_uint_eq(honour_force_strength(scene->board->game, &scene->board->state,
+                                            capitano_of(scene->board, "celeste"))
                           .sp,
                       4);
     ck_assert_uint_eq(man(scene, "rosso")->order, orders[i]);

@@ -3,34 +3,34 @@
  * that none is without one. */
 #include "tests/engine/special-game.h"
 
-#include "validator/engine/honour/ch04-supply.h"
-#include "validator/engine/honour/ch06-cards.h"
+#include "validator/honour/chapters/ch04-supply.h"
+#include "validator/honour/chapters/ch06-cards.h"
 
 /* --- Command ---------------------------------------------------------------------------------- */
 
 /* example-honour-003: Rank 3 takes guns, foot and horse, and auxiliaries beside them. */
 START_TEST(rule_3_1a_rank_3_takes_three_units_of_any_arm) {
   SpecialGame g;
-  CapCapitanoIndex man = CAP_NOBODY;
+  HonourCapitanoIndex man = HONOUR_NOBODY;
 
   special_open(&g, "pavia-1524");
   engine_empty(&g.f);
-  for (CapCapitanoIndex i = 0; i < g.f.game->n_capitani && man == CAP_NOBODY; i++)
+  for (HonourCapitanoIndex i = 0; i < g.f.game->n_capitani && man == HONOUR_NOBODY; i++)
     if (engine_rank(&g.f, i) == 3 && g.f.game->capitani[i].army == engine_army(&g.f, "france"))
       man = i;
-  ck_assert_uint_ne(man, CAP_NOBODY);
-  const char *id = cap_game_card(g.f.game, man)->id;
-  engine_place(&g.f, id, "2611", CAP_ORDER_STAND);
+  ck_assert_uint_ne(man, HONOUR_NOBODY);
+  const char *id = honour_game_card(g.f.game, man)->id;
+  engine_place(&g.f, id, "2611", HONOUR_ORDER_STAND);
   engine_give(&g.f, id, "french-artillery", 2);
   engine_give(&g.f, id, "french-infantry", 4);
-  ck_assert(cap_card_has_room(g.f.game, &g.f.state, man));
+  ck_assert(honour_card_has_room(g.f.game, &g.f.state, man));
   engine_give(&g.f, id, "french-gendarmes", 5);
-  ck_assert(!cap_card_has_room(g.f.game, &g.f.state, man));
+  ck_assert(!honour_card_has_room(g.f.game, &g.f.state, man));
   for (guint i = 0; i < g.f.game->n_auxiliaries; i++)
     if (g.f.game->auxiliaries[i].army == engine_army(&g.f, "france"))
-      g.f.state.auxiliaries[i] = (CapAuxiliaryState){.place = CAP_UNIT_CARD, .capitano = man};
+      g.f.state.auxiliaries[i] = (HonourAuxiliaryState){.place = HONOUR_UNIT_CARD, .capitano = man};
   ck_assert_uint_gt(engine_auxiliaries_on_card(&g.f, man), 1);
-  ck_assert_ptr_null(cap_find_violation(g.f.game, &g.f.state));
+  ck_assert_ptr_null(honour_find_violation(g.f.game, &g.f.state));
   special_close(&g);
 }
 END_TEST
@@ -40,21 +40,21 @@ END_TEST
 START_TEST(rule_3_2a_a_general_of_rank_4_has_subordinates_and_four_units) {
   static const char *const others[] = {"navarro", "gelderland", "bayard", "g-trivulzio", "alencon"};
   SpecialGame g;
-  CapCapitanoIndex general;
+  HonourCapitanoIndex general;
 
   special_open(&g, "marignano-1515");
   engine_empty(&g.f);
-  general = engine_place(&g.f, "la-palice", "2206", CAP_ORDER_STAND);
+  general = engine_place(&g.f, "la-palice", "2206", HONOUR_ORDER_STAND);
   ck_assert_uint_eq(engine_rank(&g.f, general), 4);
-  engine_mark(&g.f, "la-palice", CAP_MARK_GENERAL);
+  engine_mark(&g.f, "la-palice", HONOUR_MARK_GENERAL);
   for (guint i = 0; i < 3; i++)
     engine_give(&g.f, "la-palice", "french-gendarmes", 5);
   engine_give(&g.f, "la-palice", "french-infantry", 8);
   for (guint i = 0; i < G_N_ELEMENTS(others); i++)
-    engine_attach(&g.f, others[i], "la-palice", CAP_ROLE_SUBORDINATE);
+    engine_attach(&g.f, others[i], "la-palice", HONOUR_ROLE_SUBORDINATE);
   engine_give(&g.f, "navarro", "french-infantry", 8);
-  ck_assert_ptr_null(cap_find_violation(g.f.game, &g.f.state));
-  ck_assert(!cap_card_has_room(g.f.game, &g.f.state, general));
+  ck_assert_ptr_null(honour_find_violation(g.f.game, &g.f.state));
+  ck_assert(!honour_card_has_room(g.f.game, &g.f.state, general));
   special_close(&g);
 }
 END_TEST
@@ -64,8 +64,8 @@ START_TEST(rule_3_8_1a_the_letter_i_is_impetuosity) {
   SpecialGame g;
 
   special_open(&g, "pavia-1524");
-  ck_assert_uint_eq(cap_game_card(g.f.game, engine_capitano(&g.f, "bonnivet"))->features,
-                    CAP_FEATURE_IMPETUOSO);
+  ck_assert_uint_eq(honour_game_card(g.f.game, engine_capitano(&g.f, "bonnivet"))->features,
+                    HONOUR_FEATURE_IMPETUOSO);
   special_close(&g);
 }
 END_TEST
@@ -73,27 +73,27 @@ END_TEST
 /* example-honour-011: the infantry is dropped off with a Subordinate, the cavalry goes on. */
 START_TEST(rule_6_3d_the_infantry_stays_and_the_cavalry_goes_on) {
   SpecialGame g;
-  CapFrame *march;
+  HonourFrame *march;
   CapHex start;
 
   special_open(&g, "pavia-1524");
   engine_empty(&g.f);
-  engine_place(&g.f, "francois-i", "1921", CAP_ORDER_MANOEUVRE);
-  engine_mark(&g.f, "francois-i", CAP_MARK_GENERAL);
+  engine_place(&g.f, "francois-i", "1921", HONOUR_ORDER_MANOEUVRE);
+  engine_mark(&g.f, "francois-i", HONOUR_MARK_GENERAL);
   engine_give(&g.f, "francois-i", "french-gendarmes", 10);
-  engine_attach(&g.f, "suffolk", "francois-i", CAP_ROLE_SUBORDINATE);
-  CapUnitIndex foot = engine_give(&g.f, "suffolk", "french-infantry", 8);
+  engine_attach(&g.f, "suffolk", "francois-i", HONOUR_ROLE_SUBORDINATE);
+  HonourUnitIndex foot = engine_give(&g.f, "suffolk", "french-infantry", 8);
   start = engine_hex(&g.f, "1921");
   *special_points(&g, "france") = 9;
-  march = cap_play_push(&g.play, CAP_STAGE_MARCH);
+  march = honour_play_push(&g.play, HONOUR_STAGE_MARCH);
   march->capitano = engine_capitano(&g.f, "francois-i");
   march->v[0] = 8;
   special_go_on(&g);
-  special_answer(&g, CAP_ANSWER_DROP, engine_capitano(&g.f, "suffolk"), CAP_ORDER_STAND, 0);
+  special_answer(&g, HONOUR_ANSWER_DROP, engine_capitano(&g.f, "suffolk"), HONOUR_ORDER_STAND, 0);
   ck_assert(g.asks);
   for (guint i = 0; i < g.request.n_options; i++)
-    if (g.request.options[i].kind == CAP_ANSWER_STEP) {
-      special_answer(&g, CAP_ANSWER_STEP, g.request.options[i].a, g.request.options[i].b, 0);
+    if (g.request.options[i].kind == HONOUR_ANSWER_STEP) {
+      special_answer(&g, HONOUR_ANSWER_STEP, g.request.options[i].a, g.request.options[i].b, 0);
       break;
     }
   ck_assert_uint_ne(engine_state_of(&g.f, "francois-i")->hex, start);
@@ -114,7 +114,7 @@ START_TEST(rule_S_gen_a_a_line_is_a_type_sps_counters_and_notes) {
   special_open(&g, "agnadello-1509");
   type = engine_type(&g.f, "italian-infantry-french-q2");
   ck_assert_int_eq(g.f.game->roster->unit_types[type].quality, 2);
-  for (CapUnitIndex i = 0; i < g.f.game->n_units; i++) {
+  for (HonourUnitIndex i = 0; i < g.f.game->n_units; i++) {
     if (g.f.game->units[i].type != type || g.f.game->units[i].source == CAP_INDEX_NONE)
       continue;
     ck_assert_uint_eq(g.f.game->units[i].maximum, 8);
@@ -134,7 +134,7 @@ START_TEST(rule_S1_ap_eight_hexes_on_the_map_are_38) {
   SpecialGame g;
 
   special_open(&g, "agnadello-1509");
-  ck_assert_uint_eq(cap_line_length(g.f.game, &g.f.state, engine_army(&g.f, "france"), 8), 38);
+  ck_assert_uint_eq(honour_line_length(g.f.game, &g.f.state, engine_army(&g.f, "france"), 8), 38);
   special_close(&g);
 }
 END_TEST
@@ -157,7 +157,7 @@ START_TEST(rule_S3_SR5_natural_dice_that_bring_the_relief) {
       special_open(&g, "marignano-1515");
       special_set_turn(&g, rows[i].turn);
       special_dice(&g, text);
-      special_moment(&g, CAP_HOOK_COMMAND_END, special_of_side(&g, "anti-french-coalition"));
+      special_moment(&g, HONOUR_HOOK_COMMAND_END, special_of_side(&g, "anti-french-coalition"));
       ck_assert_msg((special_group_turn(&g, "swiss-relief") == g.f.state.turn) ==
                         (strchr(rows[i].dice, die) != NULL),
                     "%s, die %c", rows[i].turn, die);
@@ -168,20 +168,23 @@ END_TEST
 
 /* Gives the Force of Schiner forty Swiss SPs and more. */
 static void strengthen_schiner(SpecialGame *g) {
-  CapCapitanoIndex primo = cap_force_of(g->f.game, &g->f.state, engine_capitano(&g->f, "schiner"));
+  HonourCapitanoIndex primo =
+      honour_force_of(g->f.game, &g->f.state, engine_capitano(&g->f, "schiner"));
   CapIndex swiss = engine_type(&g->f, "swiss-infantry");
   guint sp = 0;
 
-  for (CapUnitIndex i = 0; i < g->f.game->n_units; i++) {
-    CapUnitState *unit = &g->f.state.units[i];
+  for (HonourUnitIndex i = 0; i < g->f.game->n_units; i++) {
+    HonourUnitState *unit = &g->f.state.units[i];
 
     if (g->f.game->units[i].type != swiss || g->f.game->units[i].maximum != 10)
       continue;
-    for (CapCapitanoIndex k = 0; unit->place == CAP_UNIT_WAITING && k < g->f.game->n_capitani; k++)
-      if (cap_force_of(g->f.game, &g->f.state, k) == primo && cap_is_in_play(&g->f.state, k) &&
-          cap_card_has_room(g->f.game, &g->f.state, k))
-        cap_set_unit(&g->f.state, i, (CapUnitState){.place = CAP_UNIT_CARD, .capitano = k});
-    if (unit->place == CAP_UNIT_CARD)
+    for (HonourCapitanoIndex k = 0; unit->place == HONOUR_UNIT_WAITING && k < g->f.game->n_capitani;
+         k++)
+      if (honour_force_of(g->f.game, &g->f.state, k) == primo &&
+          honour_is_in_play(&g->f.state, k) && honour_card_has_room(g->f.game, &g->f.state, k))
+        honour_set_unit(&g->f.state, i,
+                        (HonourUnitState){.place = HONOUR_UNIT_CARD, .capitano = k});
+    if (unit->place == HONOUR_UNIT_CARD)
       unit->sp = 10;
   }
   engine_units_of_force(&g->f, primo, &sp);
@@ -211,10 +214,10 @@ START_TEST(rule_S3_SR6a_the_modified_die_sets_the_status_of_the_swiss) {
   if (talks[_i].schiner)
     strengthen_schiner(&g);
   special_dice(&g, talks[_i].die);
-  ck_assert(special_moment(&g, CAP_HOOK_WEATHER_END, special_nobody()));
-  special_answer(&g, CAP_ANSWER_PAY, french, french > 0 ? engine_army(&g.f, "france") : 0, 0);
-  if (special_asks(&g, "anti-french-coalition", CAP_DECISION_PAYMENT))
-    special_answer(&g, CAP_ANSWER_PAY, enemy, enemy > 0 ? engine_army(&g.f, "papacy") : 0, 0);
+  ck_assert(special_moment(&g, HONOUR_HOOK_WEATHER_END, special_nobody()));
+  special_answer(&g, HONOUR_ANSWER_PAY, french, french > 0 ? engine_army(&g.f, "france") : 0, 0);
+  if (special_asks(&g, "anti-french-coalition", HONOUR_DECISION_PAYMENT))
+    special_answer(&g, HONOUR_ANSWER_PAY, enemy, enemy > 0 ? engine_army(&g.f, "papacy") : 0, 0);
   ck_assert(special_is(&g, "swiss-status", talks[_i].status));
   special_close(&g);
 }
@@ -245,10 +248,10 @@ START_TEST(rule_S4_vc2_three_towns_and_two_cities_with_5_and_2_are_7_points) {
   for (guint i = 0; i < g.f.game->n_settlements; i++)
     g.f.state.conqueror[i] = CAP_INDEX_NONE;
   for (guint i = 0; i < g.f.game->map->n_regions; i++)
-    g.f.state.alignment[i] = CAP_NOT_ALIGNED;
+    g.f.state.alignment[i] = HONOUR_NOT_ALIGNED;
   for (guint i = 0; i < G_N_ELEMENTS(owned); i++)
     engine_conquer(&g.f, "france", owned[i]);
-  cap_play_push(&g.play, CAP_STAGE_VICTORY)->v[0] = 1;
+  honour_play_push(&g.play, HONOUR_STAGE_VICTORY)->v[0] = 1;
   special_dice(&g, "5 2");
   special_go_on(&g);
   ck_assert(strstr(g.told->str, "come to 7.") != NULL);
@@ -263,7 +266,7 @@ START_TEST(rule_S5_SR1a_a_die_of_4_on_november_5_lands_nobody) {
   special_open(&g, "pavia-1524");
   special_set_turn(&g, "1524 november 5");
   special_dice(&g, "4");
-  ck_assert(special_moment(&g, CAP_HOOK_WEATHER_END, special_nobody()));
+  ck_assert(special_moment(&g, HONOUR_HOOK_WEATHER_END, special_nobody()));
   ck_assert(special_is(&g, "genova-landing", "off"));
   ck_assert_uint_eq(g.f.state.armies[engine_army(&g.f, "france")].closed, 0);
   special_close(&g);
@@ -275,34 +278,35 @@ END_TEST
 /* The same fight in the open with the train of a siege and without: what comes of it. */
 static char *skirmish(gboolean has_train) {
   SpecialGame g;
-  CapCapitanoIndex francois, pescara;
+  HonourCapitanoIndex francois, pescara;
   char *told;
 
   special_open(&g, "pavia-1524");
   engine_empty(&g.f);
-  francois = engine_place(&g.f, "francois-i", "1921", CAP_ORDER_ATTACK);
-  pescara = engine_place(&g.f, "pescara", "1920", CAP_ORDER_STAND);
+  francois = engine_place(&g.f, "francois-i", "1921", HONOUR_ORDER_ATTACK);
+  pescara = engine_place(&g.f, "pescara", "1920", HONOUR_ORDER_STAND);
   engine_give(&g.f, "francois-i", "french-infantry", 8);
   engine_give(&g.f, "francois-i", "french-infantry", 4);
   engine_give(&g.f, "francois-i", "french-artillery", 2); /* [15.1.3a] who has none loses it */
   engine_give(&g.f, "pescara", "spanish-infantry", 8);
   for (guint i = 0; i < g.f.game->n_auxiliaries; i++)
-    g.f.state.auxiliaries[i] = (CapAuxiliaryState){
-        .place = has_train ? CAP_UNIT_CARD : CAP_UNIT_WAITING,
-        .capitano = !has_train                                                     ? CAP_NOBODY
+    g.f.state.auxiliaries[i] = (HonourAuxiliaryState){
+        .place = has_train ? HONOUR_UNIT_CARD : HONOUR_UNIT_WAITING,
+        .capitano = !has_train                                                     ? HONOUR_NOBODY
                     : g.f.game->auxiliaries[i].army == engine_army(&g.f, "france") ? francois
                                                                                    : pescara};
-  g.f.state.fight = (CapFight){.kind = CAP_FIGHT_SKIRMISH,
-                               .hex = g.f.state.capitani[pescara].hex,
-                               .from = g.f.state.capitani[francois].hex,
-                               .force = {francois, pescara},
-                               .fighting = {CAP_NOBODY, CAP_NOBODY}};
+  g.f.state.fight = (HonourFight){.kind = HONOUR_FIGHT_SKIRMISH,
+                                  .hex = g.f.state.capitani[pescara].hex,
+                                  .from = g.f.state.capitani[francois].hex,
+                                  .force = {francois, pescara},
+                                  .fighting = {HONOUR_NOBODY, HONOUR_NOBODY}};
   cap_dice_seed(&g.dice, 7);
-  cap_play_push(&g.play, CAP_STAGE_SKIRMISH);
-  while (cap_play_next(&g.play, &g.request))
-    cap_play_answer(&g.play, &g.request, g.request.options[0]);
-  told = g_strdup_printf("%s%d %d", g.told->str, cap_force_movement(g.f.game, &g.f.state, francois),
-                         cap_force_movement(g.f.game, &g.f.state, pescara));
+  honour_play_push(&g.play, HONOUR_STAGE_SKIRMISH);
+  while (honour_play_next(&g.play, &g.request))
+    honour_play_answer(&g.play, &g.request, g.request.options[0]);
+  told =
+      g_strdup_printf("%s%d %d", g.told->str, honour_force_movement(g.f.game, &g.f.state, francois),
+                      honour_force_movement(g.f.game, &g.f.state, pescara));
   cap_dice_script(&g.dice, g.shown, 0);
   g.dice.n_rolled = 0;
   special_close(&g);

@@ -1,13 +1,14 @@
 /* Chapter 13: tests of victory conditions one by one, the Victory Phase, and the conditions of the
  * five scenarios. */
 #include "tests/engine/scripted-stage.h"
-#include "validator/engine/honour/condition-holds.h"
+#include "validator/honour/special/condition-holds.h"
 
 static const char tiny_test[] = "<owns hexes=\"0303\" unbesieged=\"yes\"/>";
 
 /* [16d] A Siege Status marker where he stands, or none. */
 static void besiege(EngineFixture *f, const char *capitano, gboolean is_so) {
-  f->state.siege[cap_game_settlement(f->game, engine_state_of(f, capitano)->hex)] = is_so ? 1 : 0;
+  f->state.siege[honour_game_settlement(f->game, engine_state_of(f, capitano)->hex)] =
+      is_so ? 1 : 0;
 }
 
 /* --- The phase ----------------------------------------------------------------------------- */
@@ -19,19 +20,19 @@ static guint run_phase(EngineFixture *f, gboolean last, const char *dice, gboole
 
   scripted_begin(&s, f, dice);
   memset(f->state.special.points, 0, sizeof f->state.special.points);
-  cap_play_push(&s.play, CAP_STAGE_VICTORY)->v[0] = last;
+  honour_play_push(&s.play, HONOUR_STAGE_VICTORY)->v[0] = last;
   while (scripted_depth(&s) > 0) {
-    CapState before = f->state;
-    CapFrame *top = scripted_top(&s);
+    HonourState before = f->state;
+    HonourFrame *top = scripted_top(&s);
 
     /* Special rules of the moment come before. */
     if (!stage_functions[top->stage].run(&s.play, top, &s.request))
       continue;
     ck_assert_mem_eq(&before, &f->state, sizeof before);
     ck_assert_uint_eq(s.request.n_options, 2);
-    ck_assert_uint_eq(s.request.kind, CAP_DECISION_CLAIM);
+    ck_assert_uint_eq(s.request.kind, HONOUR_DECISION_CLAIM);
     ck_assert_uint_eq(s.request.side, f->game->victory.conditions[s.request.about].side);
-    cap_victory_answer(&s.play, scripted_top(&s), s.request.options[claim ? 0 : 1]);
+    honour_victory_answer(&s.play, scripted_top(&s), s.request.options[claim ? 0 : 1]);
     n_asked++;
   }
   scripted_end(&s);
@@ -40,7 +41,7 @@ static guint run_phase(EngineFixture *f, gboolean last, const char *dice, gboole
 
 /* "going on", "draw", or side and level as in "french strategic". New string. */
 static char *outcome(const EngineFixture *f) {
-  const CapProgress *p = &f->state.progress;
+  const HonourProgress *p = &f->state.progress;
   static const char *const levels[] = {"none", "draw", "standard", "strategic"};
 
   if (!p->is_over)
@@ -156,8 +157,8 @@ static const struct {
 };
 
 static gboolean tiny_holds(EngineFixture *f) {
-  return cap_condition_holds(f->game, &f->state, NULL, f->game->victory.conditions[0].condition,
-                             NULL);
+  return honour_condition_holds(f->game, &f->state, NULL, f->game->victory.conditions[0].condition,
+                                NULL);
 }
 
 START_TEST(rule_13a_each_test_holds_as_the_format_says) {
@@ -176,7 +177,7 @@ START_TEST(a_besieged_place_is_not_owned_unbesieged) {
   engine_load_tiny(&f);
   engine_conquer(&f, "red", "0303");
   engine_empty(&f);
-  engine_place(&f, "rosso", "0303", CAP_ORDER_GARRISON);
+  engine_place(&f, "rosso", "0303", HONOUR_ORDER_GARRISON);
   engine_give(&f, "rosso", "red-foot", 4);
   ck_assert(tiny_holds(&f));
   besiege(&f, "rosso", TRUE);
@@ -191,7 +192,7 @@ START_TEST(a_besieged_force_does_not_occupy_unbesieged) {
   engine_load_tiny_with(&f, tiny_test,
                         "<occupied side=\"reds\" hexes=\"0303\" unbesieged=\"yes\"/>");
   engine_empty(&f);
-  engine_place(&f, "rosso", "0303", CAP_ORDER_GARRISON);
+  engine_place(&f, "rosso", "0303", HONOUR_ORDER_GARRISON);
   engine_give(&f, "rosso", "red-foot", 4);
   ck_assert(tiny_holds(&f));
   besiege(&f, "rosso", TRUE);
@@ -230,12 +231,12 @@ END_TEST
 
 START_TEST(units_of_an_army_under_another_army_count_as_its_force) {
   EngineFixture f;
-  CapUnitIndex unit;
+  HonourUnitIndex unit;
 
   engine_load_tiny_with(&f, tiny_test, "<occupied army=\"red\" hexes=\"0303\"/>");
   ck_assert(!tiny_holds(&f));
   engine_empty(&f);
-  engine_place(&f, "azzurro", "0303", CAP_ORDER_STAND);
+  engine_place(&f, "azzurro", "0303", HONOUR_ORDER_STAND);
   unit = engine_give(&f, "azzurro", "red-foot", 2);
   ck_assert_uint_eq(f.game->units[unit].army, engine_army(&f, "red"));
   ck_assert(tiny_holds(&f));
@@ -247,9 +248,9 @@ START_TEST(a_lost_capitano_is_lost_and_one_who_is_away_is_not) {
   EngineFixture f;
 
   engine_load_tiny_with(&f, tiny_test, "<in-play capitano=\"azzurro\" state=\"lost\"/>");
-  engine_state_of(&f, "azzurro")->station = CAP_STATION_AWAY;
+  engine_state_of(&f, "azzurro")->station = HONOUR_STATION_AWAY;
   ck_assert(!tiny_holds(&f));
-  engine_state_of(&f, "azzurro")->station = CAP_STATION_LOST;
+  engine_state_of(&f, "azzurro")->station = HONOUR_STATION_LOST;
   ck_assert(tiny_holds(&f));
   engine_clear(&f);
 }
@@ -260,11 +261,11 @@ START_TEST(the_outcome_so_far_is_asked_by_side_and_level) {
 
   engine_load_tiny_with(&f, tiny_test, "<has-level side=\"blues\" level=\"win strategic\"/>");
   f.state.progress.winner = engine_side(&f, "blues");
-  f.state.progress.level = CAP_LEVEL_STANDARD;
+  f.state.progress.level = HONOUR_LEVEL_STANDARD;
   ck_assert(tiny_holds(&f));
-  f.state.progress.level = CAP_LEVEL_DRAW;
+  f.state.progress.level = HONOUR_LEVEL_DRAW;
   ck_assert(!tiny_holds(&f));
-  f.state.progress.level = CAP_LEVEL_STRATEGIC;
+  f.state.progress.level = HONOUR_LEVEL_STRATEGIC;
   ck_assert(tiny_holds(&f));
   f.state.progress.winner = engine_side(&f, "reds");
   ck_assert(!tiny_holds(&f));
@@ -397,7 +398,7 @@ START_TEST(no_die_is_rolled_for_a_city_that_nobody_owns) {
   EngineFixture f;
 
   load_score(&f, "half-die-up");
-  engine_align(&f, "N", CAP_NOT_ALIGNED);
+  engine_align(&f, "N", HONOUR_NOT_ALIGNED);
   assert_outcome(&f, TRUE, "", "reds standard");
   engine_clear(&f);
 }
@@ -407,7 +408,7 @@ END_TEST
 
 /* A Force of one unit. */
 static void put(EngineFixture *f, const char *capitano, const char *type, const char *hex) {
-  engine_place(f, capitano, hex, CAP_ORDER_STAND);
+  engine_place(f, capitano, hex, HONOUR_ORDER_STAND);
   engine_give(f, capitano, type, 1);
 }
 
@@ -546,7 +547,7 @@ START_TEST(rule_S3_vc3_the_king_lost_or_the_time_is_up) {
   load_marignano(&f);
   engine_empty(&f);
   assert_outcomes(&f, "going on", "anti-french-coalition standard");
-  engine_state_of(&f, "francois-i")->station = CAP_STATION_LOST;
+  engine_state_of(&f, "francois-i")->station = HONOUR_STATION_LOST;
   assert_outcomes(&f, "anti-french-coalition standard", "anti-french-coalition standard");
   /* both at the same level, and no draw. */
   put(&f, "la-palice", "french-gendarmes", "2624");
@@ -589,7 +590,7 @@ START_TEST(rule_S4_vc2_towns_and_cities_score_at_the_end) {
   for (guint i = 0; i < f.game->n_settlements; i++)
     f.state.conqueror[i] = CAP_INDEX_NONE;
   for (guint i = 0; i < f.game->map->n_regions; i++)
-    f.state.alignment[i] = CAP_NOT_ALIGNED;
+    f.state.alignment[i] = HONOUR_NOT_ALIGNED;
   conquer_all(&f, "france", "2341 2611"); /* a town; Novara, a city */
   conquer_all(&f, "empire", "3032 1623"); /* a town; Pavia, a city, which comes first on the map */
   assert_outcome(&f, TRUE, "1 3", "french-coalition standard");
@@ -633,7 +634,7 @@ START_TEST(rule_S5_vc3_the_king_lost_is_strategic) {
   EngineFixture f;
 
   engine_load_shipped(&f, "pavia-1524");
-  engine_state_of(&f, "francois-i")->station = CAP_STATION_LOST;
+  engine_state_of(&f, "francois-i")->station = HONOUR_STATION_LOST;
   assert_outcomes(&f, "imperial strategic", "imperial strategic");
   engine_clear(&f);
 }

@@ -3,8 +3,8 @@
  * are played by their stages, in shipped scenarios. */
 #include "tests/engine/scenario-pairs.h"
 
-#include "validator/engine/honour/ch11-combat.h"
-#include "validator/engine/honour/ch12-retreat.h"
+#include "validator/honour/chapters/combat/ch11-combat.h"
+#include "validator/honour/chapters/combat/ch12-retreat.h"
 
 /* Each hex entered, place stopped in and place left brings the Empire a point. */
 static const char counting_rules[] =
@@ -35,7 +35,7 @@ static void put_two(SpecialGame *g, const char *hex, const char *other) {
   pair_put_general(g, "colonna", "spanish-infantry", 6, hex);
   pair_put_general(g, "de-leyva", "landsknecht-imperial", 6, other);
   pair_put_general(g, "lautrec", "french-infantry", 6, "3002");
-  cap_watch_begin(&g->play);
+  honour_watch_begin(&g->play);
 }
 
 /* --- Once ---------------------------------------------------------------------------------------
@@ -48,7 +48,7 @@ START_TEST(a_step_of_a_march_enters_and_leaves_once) {
   put_two(&g, "2624", "1724");
   pair_enter(&g, "colonna", "2625");
   ck_assert_int_eq(*special_points(&g, "empire"), 101);
-  special_answer(&g, CAP_ANSWER_DONE, 0, 0, 0);
+  special_answer(&g, HONOUR_ANSWER_DONE, 0, 0, 0);
   special_look(&g);
   ck_assert_int_eq(*special_points(&g, "empire"), 111);
   special_close(&g);
@@ -62,9 +62,9 @@ START_TEST(a_Force_that_marches_out_and_back_stops_where_it_began) {
   put_two(&g, "2624", "1724");
   pair_enter(&g, "colonna", "2625");
   const CapOption back = *pair_find_step(&g, "2624");
-  special_answer(&g, (CapAnswerKind)back.kind, back.a, back.b, back.c);
+  special_answer(&g, (HonourAnswerKind)back.kind, back.a, back.b, back.c);
   ck_assert_int_eq(*special_points(&g, "empire"), 202);
-  special_answer(&g, CAP_ANSWER_DONE, 0, 0, 0);
+  special_answer(&g, HONOUR_ANSWER_DONE, 0, 0, 0);
   special_look(&g);
   ck_assert_int_eq(*special_points(&g, "empire"), 212);
   special_close(&g);
@@ -76,7 +76,7 @@ START_TEST(an_advance_enters_stops_and_leaves_once) {
 
   open_counting(&g);
   put_two(&g, "2624", "1724");
-  cap_advance(&g.play, engine_capitano(&g.f, "colonna"), engine_hex(&g.f, "2625"));
+  honour_advance(&g.play, engine_capitano(&g.f, "colonna"), engine_hex(&g.f, "2625"));
   special_look(&g);
   ck_assert_int_eq(*special_points(&g, "empire"), 111);
   special_close(&g);
@@ -89,9 +89,9 @@ START_TEST(a_retreat_stops_once) {
 
   open_counting(&g);
   put_two(&g, "2625", "1724");
-  cap_push_retreat(&g.play, engine_capitano(&g.f, "colonna"), CAP_RETREAT_MAY);
+  honour_push_retreat(&g.play, engine_capitano(&g.f, "colonna"), HONOUR_RETREAT_MAY);
   for (special_go_on(&g); g.asks;)
-    special_answer(&g, (CapAnswerKind)g.request.options[0].kind, g.request.options[0].a,
+    special_answer(&g, (HonourAnswerKind)g.request.options[0].kind, g.request.options[0].a,
                    g.request.options[0].b, g.request.options[0].c);
   special_look(&g);
   ck_assert_uint_gt(special_fired(&g, "enters"), 0);
@@ -111,9 +111,9 @@ START_TEST(rule_S4_SR7a_Milano_stays_Imperial_while_a_Force_passes_through) {
   put_two(&g, "2525", "2624");
   pair_enter(&g, "colonna", "2624");
   const CapOption on = *pair_find_step(&g, "2625");
-  special_answer(&g, (CapAnswerKind)on.kind, on.a, on.b, on.c);
+  special_answer(&g, (HonourAnswerKind)on.kind, on.a, on.b, on.c);
   ck_assert_uint_eq(special_fired(&g, "castle-garrison"), 0);
-  special_answer(&g, CAP_ANSWER_DONE, 0, 0, 0);
+  special_answer(&g, HONOUR_ANSWER_DONE, 0, 0, 0);
   pair_enter(&g, "de-leyva", "2525");
   ck_assert_uint_eq(special_fired(&g, "castle-garrison"), 1);
   special_close(&g);
@@ -125,10 +125,10 @@ START_TEST(rule_S4_SR7a_nor_does_an_advance_of_one_of_two_give_Milano_up) {
 
   open_counting(&g);
   put_two(&g, "2624", "2624");
-  cap_advance(&g.play, engine_capitano(&g.f, "colonna"), engine_hex(&g.f, "2625"));
+  honour_advance(&g.play, engine_capitano(&g.f, "colonna"), engine_hex(&g.f, "2625"));
   special_look(&g);
   ck_assert_uint_eq(special_fired(&g, "castle-garrison"), 0);
-  cap_advance(&g.play, engine_capitano(&g.f, "de-leyva"), engine_hex(&g.f, "2525"));
+  honour_advance(&g.play, engine_capitano(&g.f, "de-leyva"), engine_hex(&g.f, "2525"));
   special_look(&g);
   ck_assert_uint_eq(special_fired(&g, "castle-garrison"), 1);
   special_close(&g);
@@ -153,7 +153,7 @@ START_TEST(victory_at_once_is_seen_when_a_Force_enters) {
   memset(&g, 0, sizeof g);
   engine_load_text(&g.f, path, changed);
   special_begin(&g);
-  cap_watch_begin(&g.play);
+  honour_watch_begin(&g.play);
   pair_enter(&g, "rosso", "0102");
   ck_assert(g.f.state.progress.is_over);
   ck_assert_uint_eq(g.f.state.progress.winner, engine_side(&g.f, "reds"));

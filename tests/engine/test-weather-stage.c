@@ -2,13 +2,14 @@
 #include "tests/engine/scripted-stage.h"
 
 /* The weather after one Weather Phase of a turn. */
-static CapWeather weather_of(EngineFixture *f, CapTurn turn, guint die) {
+static HonourWeather weather_of(EngineFixture *f, CapTurn turn, guint die) {
   ScriptedStage s;
   const char dice[] = {(char)('0' + die), '\0'};
 
   f->state.turn = turn;
   scripted_begin(&s, f, dice);
-  ck_assert(!cap_weather_run(&s.play, cap_play_push(&s.play, CAP_STAGE_WEATHER), &s.request));
+  ck_assert(
+      !honour_weather_run(&s.play, honour_play_push(&s.play, HONOUR_STAGE_WEATHER), &s.request));
   ck_assert_uint_eq(scripted_depth(&s), 0);
   scripted_end(&s);
   return f->state.weather;
@@ -16,7 +17,7 @@ static CapWeather weather_of(EngineFixture *f, CapTurn turn, guint die) {
 
 static void assert_row(EngineFixture *f, CapTurn turn, const char *const expected[6]) {
   for (guint die = 1; die <= 6; die++)
-    ck_assert_str_eq(cap_weather_words[weather_of(f, turn, die)], expected[die - 1]);
+    ck_assert_str_eq(honour_weather_words[weather_of(f, turn, die)], expected[die - 1]);
 }
 
 START_TEST(rule_17b_one_die_is_read_in_the_row_of_the_month) {
@@ -46,9 +47,9 @@ START_TEST(rule_17a_one_kind_of_weather_replaces_the_other) {
   EngineFixture f;
 
   engine_load_tiny(&f);
-  ck_assert_int_eq(weather_of(&f, 0, 1), CAP_WEATHER_FROST);
-  ck_assert_int_eq(weather_of(&f, 1, 5), CAP_WEATHER_FAIR);
-  ck_assert_int_eq(weather_of(&f, 2, 4), CAP_WEATHER_RAIN);
+  ck_assert_int_eq(weather_of(&f, 0, 1), HONOUR_WEATHER_FROST);
+  ck_assert_int_eq(weather_of(&f, 1, 5), HONOUR_WEATHER_FAIR);
+  ck_assert_int_eq(weather_of(&f, 2, 4), HONOUR_WEATHER_RAIN);
   engine_clear(&f);
 }
 END_TEST
@@ -79,7 +80,7 @@ START_TEST(rule_2_2A_the_First_Player_rolls_and_the_log_says_so) {
 
   engine_load_tiny(&f);
   scripted_begin(&s, &f, "4");
-  cap_weather_run(&s.play, cap_play_push(&s.play, CAP_STAGE_WEATHER), &s.request);
+  honour_weather_run(&s.play, honour_play_push(&s.play, HONOUR_STAGE_WEATHER), &s.request);
   ck_assert_str_eq(s.told->str, "17b: The First Player rolls 4: the weather of March 1 is rain.\n");
   scripted_end(&s);
   engine_clear(&f);
@@ -88,12 +89,12 @@ END_TEST
 
 START_TEST(a_month_without_weather_is_fair) {
   EngineFixture f;
-  CapMonth *march;
+  HonourMonth *march;
 
   engine_load_tiny(&f);
   march = &f.game->roster->months[0];
   march->has_weather = FALSE;
-  ck_assert_int_eq(weather_of(&f, 0, 1), CAP_WEATHER_FAIR);
+  ck_assert_int_eq(weather_of(&f, 0, 1), HONOUR_WEATHER_FAIR);
   march->has_weather = TRUE;
   engine_clear(&f);
 }

@@ -3,9 +3,9 @@
  * not say so of a word that works. Samples are held against the rows, so that a new word without
  * one fails. */
 #include "tests/engine/special-game.h"
-#include "validator/checks/rules.h"
-#include "validator/engine/honour/state-digest.h"
-#include "validator/engine/honour/words.h"
+#include "validator/honour/checks/rules/rules.h"
+#include "validator/honour/machine/state-digest.h"
+#include "validator/honour/special/words.h"
 
 /* --- Samples ------------------------------------------------------------------------------------
  */
@@ -112,13 +112,13 @@ static const char *const effects[] = {
     "<end-rule rules=\"counts\"/>",
 };
 
-static gboolean is_of_word(const char *sample, const CapRuleWord *word) {
-  g_autofree char *start = g_strconcat("<", cap_rule_word_name(word), NULL);
+static gboolean is_of_word(const char *sample, const HonourRuleWord *word) {
+  g_autofree char *start = g_strconcat("<", honour_rule_word_name(word), NULL);
   gsize length = strlen(start);
   return g_str_has_prefix(sample, start) && strchr(" />", sample[length]) != NULL;
 }
 
-static gboolean has_sample(const CapRuleWord *word, const char *const *samples, guint n) {
+static gboolean has_sample(const HonourRuleWord *word, const char *const *samples, guint n) {
   for (guint i = 0; i < n; i++)
     if (is_of_word(samples[i], word))
       return TRUE;
@@ -127,14 +127,14 @@ static gboolean has_sample(const CapRuleWord *word, const char *const *samples, 
 
 START_TEST(every_word_has_a_sample) {
   guint n;
-  const CapRuleWord *words = cap_rule_words(CAP_FAMILY_CONDITION, &n);
+  const HonourRuleWord *words = honour_rule_words(HONOUR_FAMILY_CONDITION, &n);
   for (guint i = 0; i < n; i++)
     ck_assert_msg(words[i].is_group || has_sample(&words[i], conditions, G_N_ELEMENTS(conditions)),
-                  "no sample of <%s>", cap_rule_word_name(&words[i]));
-  words = cap_rule_words(CAP_FAMILY_EFFECT, &n);
+                  "no sample of <%s>", honour_rule_word_name(&words[i]));
+  words = honour_rule_words(HONOUR_FAMILY_EFFECT, &n);
   for (guint i = 0; i < n; i++)
     ck_assert_msg(has_sample(&words[i], effects, G_N_ELEMENTS(effects)), "no sample of <%s>",
-                  cap_rule_word_name(&words[i]));
+                  honour_rule_word_name(&words[i]));
 }
 END_TEST
 
@@ -210,7 +210,7 @@ static gboolean *find_lines(const SpecialGame *g, guint first, guint n) {
                                    .roster = g->f.scenario->roster,
                                    .scenario = g->f.scenario,
                                    .findings = findings};
-  for (const CapCheck *check = cap_rule_checks; check->name != NULL; check++)
+  for (const CapCheck *check = honour_rule_checks; check->name != NULL; check++)
     check->run(&context);
   for (guint i = 0; i < cap_diagnostics_count(findings); i++) {
     const CapDiagnostic *d = cap_diagnostics_get(findings, i);
@@ -225,14 +225,14 @@ static gboolean *find_lines(const SpecialGame *g, guint first, guint n) {
  */
 
 typedef struct {
-  CapSpecialNotes notes;
-  guint fired[CAP_MAX_SPECIAL_RULES];
+  HonourSpecialNotes notes;
+  guint fired[HONOUR_MAX_SPECIAL_RULES];
   GString *digests;
 } Played;
 
 /* One game by chance, with half of the optional rules. */
 static void play_one(SpecialGame *g, guint64 seed, Played *played) {
-  CapGame table = *g->f.game;
+  HonourGame table = *g->f.game;
   CapDice choices;
   table.notes = &played->notes;
   g->play.game = &table;
@@ -240,16 +240,16 @@ static void play_one(SpecialGame *g, guint64 seed, Played *played) {
   cap_dice_seed(&g->dice, seed);
   g->dice.script = NULL;
   cap_dice_seed(&choices, seed + 1000);
-  cap_play_start(&g->play);
-  for (guint i = 0; i < 4000 && cap_play_next(&g->play, &g->request); i++)
-    cap_play_answer(&g->play, &g->request,
-                    g->request.options[cap_dice_draw(&choices, g->request.n_options)]);
-  const char *violation = cap_find_violation(g->f.game, &g->f.state);
+  honour_play_start(&g->play);
+  for (guint i = 0; i < 4000 && honour_play_next(&g->play, &g->request); i++)
+    honour_play_answer(&g->play, &g->request,
+                       g->request.options[cap_dice_draw(&choices, g->request.n_options)]);
+  const char *violation = honour_find_violation(g->f.game, &g->f.state);
   ck_assert_msg(violation == NULL, "%s", violation);
   for (guint i = 0; i < g->f.game->special.n_rules; i++)
     played->fired[i] += g->f.state.special.fired[i];
   if (played->digests != NULL) {
-    g_autofree char *digest = cap_state_digest(g->f.game, &g->f.state);
+    g_autofree char *digest = honour_state_digest(g->f.game, &g->f.state);
     g_string_append(played->digests, digest);
   }
   g->play.game = g->f.game;
@@ -282,9 +282,9 @@ static gboolean is_answered_anyway(const char *condition) {
 
 enum { CHUNK = 24, N_GAMES = 40 };
 
-static void check_conditions_at(const CapRuleWord *hook, guint from, guint end) {
+static void check_conditions_at(const HonourRuleWord *hook, guint from, guint end) {
   g_autoptr(GString) rules = g_string_new("<event id=\"came-0\" on=\"");
-  g_string_append_printf(rules, "%s\"/>", cap_rule_word_name(hook));
+  g_string_append_printf(rules, "%s\"/>", honour_rule_word_name(hook));
   for (guint i = from; i < end; i++)
     g_string_append_printf(rules,
                            "<event id=\"on-%u\" on=\"%s\"><when>%s</when></event>"
@@ -296,7 +296,7 @@ static void check_conditions_at(const CapRuleWord *hook, guint from, guint end) 
   open_places(&g, rules->str, NULL, FALSE, &line);
   g_autofree gboolean *found = find_lines(&g, line, end - from);
   play_games(&g, N_GAMES, &played);
-  ck_assert_msg(hook->systems == CAP_NOT_PLAYED || played.fired[special_rule(&g, "came-0")] > 0,
+  ck_assert_msg(hook->systems == HONOUR_NOT_PLAYED || played.fired[special_rule(&g, "came-0")] > 0,
                 "\"%s\" never came", hook->name);
   for (guint i = from; i < end; i++) {
     guint on = played.fired[number_of(&g, "on", i)], off = played.fired[number_of(&g, "off", i)];
@@ -310,7 +310,7 @@ static void check_conditions_at(const CapRuleWord *hook, guint from, guint end) 
 
 START_TEST(a_condition_of_an_event_works_or_is_found) {
   guint n;
-  const CapRuleWord *hooks = cap_rule_words(CAP_FAMILY_HOOK, &n);
+  const HonourRuleWord *hooks = honour_rule_words(HONOUR_FAMILY_HOOK, &n);
   for (guint from = 0; from < G_N_ELEMENTS(conditions); from += CHUNK)
     check_conditions_at(&hooks[_i], from, MIN(from + CHUNK, G_N_ELEMENTS(conditions)));
 }
@@ -369,30 +369,31 @@ END_TEST
  */
 
 /* How each value is changed, so that it makes a difference. */
-static char *standing_rule(const CapRuleWord *word, const char *id, const char *when) {
-  const char *how = (word->takes & CAP_TAKES_ADD) != 0      ? "add=\"2\""
-                    : (word->takes & CAP_TAKES_SIDE) != 0   ? "hexes=\"0203\""
-                    : (word->takes & CAP_TAKES_HEXES) != 0  ? "hexes=\"0302\""
-                    : (word->takes & CAP_TAKES_YES_NO) != 0 ? "set=\"no\""
-                                                            : "rule=\"15.5\" set=\"on\"";
-  if (word->family == CAP_FAMILY_ACT)
+static char *standing_rule(const HonourRuleWord *word, const char *id, const char *when) {
+  const char *how = (word->takes & HONOUR_TAKES_ADD) != 0      ? "add=\"2\""
+                    : (word->takes & HONOUR_TAKES_SIDE) != 0   ? "hexes=\"0203\""
+                    : (word->takes & HONOUR_TAKES_HEXES) != 0  ? "hexes=\"0302\""
+                    : (word->takes & HONOUR_TAKES_YES_NO) != 0 ? "set=\"no\""
+                                                               : "rule=\"15.5\" set=\"on\"";
+  if (word->family == HONOUR_FAMILY_ACT)
     return g_strdup_printf("<forbid id=\"%s\" act=\"%s\">%s</forbid>\n", id, word->name, when);
   return g_strdup_printf("<adjust id=\"%s\" value=\"%s\" %s>%s</adjust>\n", id, word->name, how,
                          when);
 }
 
 /* Only Forces of two armies ask for these. */
-static gboolean wants_allies(const CapRuleWord *word) {
-  return word->family == CAP_FAMILY_ACT && (word->id == CAP_ACT_STACK || word->id == CAP_ACT_LEAD);
+static gboolean wants_allies(const HonourRuleWord *word) {
+  return word->family == HONOUR_FAMILY_ACT &&
+         (word->id == HONOUR_ACT_STACK || word->id == HONOUR_ACT_LEAD);
 }
 
 /* Guns are seldom brought up to walls in games so short. */
-static guint games_for(const CapRuleWord *word) {
-  return word->family == CAP_FAMILY_VALUE && word->id == CAP_VALUE_SIEGE_DIE ? 400 : 12;
+static guint games_for(const HonourRuleWord *word) {
+  return word->family == HONOUR_FAMILY_VALUE && word->id == HONOUR_VALUE_SIEGE_DIE ? 400 : 12;
 }
 
 /* Was the rule applied in some games? And is it found? */
-static gboolean applies(const CapRuleWord *word, const char *when, gboolean *found) {
+static gboolean applies(const HonourRuleWord *word, const char *when, gboolean *found) {
   g_autofree char *rule = standing_rule(word, "it", when);
   SpecialGame g;
   Played played = {0};
@@ -410,14 +411,14 @@ static gboolean applies(const CapRuleWord *word, const char *when, gboolean *fou
 /* Conditions that need nothing are known wherever they stand. */
 static gboolean needs_something(const char *condition) {
   guint n;
-  const CapRuleWord *words = cap_rule_words(CAP_FAMILY_CONDITION, &n);
+  const HonourRuleWord *words = honour_rule_words(HONOUR_FAMILY_CONDITION, &n);
   for (guint i = 0; i < n; i++)
     if (is_of_word(condition, &words[i]))
       return words[i].needs != 0 || strstr(condition, "state=") != NULL;
   return TRUE;
 }
 
-static void check_standing(const CapRuleWord *word) {
+static void check_standing(const HonourRuleWord *word) {
   gboolean found;
   if (!applies(word, "", &found)) {
     ck_assert_msg(found, "\"%s\" is dead, and not found", word->name);
@@ -439,13 +440,13 @@ static void check_standing(const CapRuleWord *word) {
 
 START_TEST(a_condition_of_a_ban_works_or_is_found) {
   guint n;
-  check_standing(&cap_rule_words(CAP_FAMILY_ACT, &n)[_i]);
+  check_standing(&honour_rule_words(HONOUR_FAMILY_ACT, &n)[_i]);
 }
 END_TEST
 
 START_TEST(a_condition_of_an_adjustment_works_or_is_found) {
   guint n;
-  check_standing(&cap_rule_words(CAP_FAMILY_VALUE, &n)[_i]);
+  check_standing(&honour_rule_words(HONOUR_FAMILY_VALUE, &n)[_i]);
 }
 END_TEST
 
@@ -453,7 +454,7 @@ END_TEST
  */
 
 /* The games with an event that does this; and whether it is found. */
-static char *games_with(const CapRuleWord *hook, const char *effect, gboolean *found,
+static char *games_with(const HonourRuleWord *hook, const char *effect, gboolean *found,
                         gboolean *came) {
   g_autofree char *rule =
       g_strdup_printf("<event id=\"it\" on=\"%s\">%s</event>\n", hook->name, effect);
@@ -463,7 +464,7 @@ static char *games_with(const CapRuleWord *hook, const char *effect, gboolean *f
   open_places(&g, rule, NULL, FALSE, &line);
   g_autofree gboolean *lines = find_lines(&g, line, 1);
   *found = lines[0];
-  play_games(&g, hook->id == CAP_HOOK_EXIT_MAP ? 40 : 12, &played);
+  play_games(&g, hook->id == HONOUR_HOOK_EXIT_MAP ? 40 : 12, &played);
   *came = played.fired[special_rule(&g, "it")] > 0;
   close_places(&g);
   return g_string_free(played.digests, FALSE);
@@ -476,8 +477,8 @@ static gboolean may_be_both(const char *effect) {
 }
 
 /* [5.3.4] The first turn of these games takes all Orders away. */
-static gboolean is_undone(const CapRuleWord *hook, const char *effect) {
-  return hook->id == CAP_HOOK_SETUP && strstr(effect, "<give-order") != NULL;
+static gboolean is_undone(const HonourRuleWord *hook, const char *effect) {
+  return hook->id == HONOUR_HOOK_SETUP && strstr(effect, "<give-order") != NULL;
 }
 
 /* What makes room for an effect: nobody is released who is not lost. */
@@ -487,7 +488,7 @@ static const char *what_leads_to(const char *effect) {
 }
 
 /* Do games with the effect differ from those without? */
-static gboolean differs(const CapRuleWord *hook, const char *effect, const char *plain,
+static gboolean differs(const HonourRuleWord *hook, const char *effect, const char *plain,
                         gboolean *found) {
   const char *before = what_leads_to(effect);
   gboolean unheard;
@@ -500,7 +501,7 @@ static gboolean differs(const CapRuleWord *hook, const char *effect, const char 
 
 START_TEST(an_effect_works_or_is_found) {
   guint n;
-  const CapRuleWord *hook = &cap_rule_words(CAP_FAMILY_HOOK, &n)[_i];
+  const HonourRuleWord *hook = &honour_rule_words(HONOUR_FAMILY_HOOK, &n)[_i];
   gboolean found, came;
   g_autofree char *without = games_with(hook, "", &found, &came);
   for (guint i = 0; came && i < G_N_ELEMENTS(effects); i++) {
@@ -508,7 +509,7 @@ START_TEST(an_effect_works_or_is_found) {
     ck_assert_msg(found || is_other || is_undone(hook, effects[i]),
                   "%s at \"%s\" does nothing, and is not found", effects[i], hook->name);
     /* What is done when the game is over is done, but for nobody. */
-    ck_assert_msg(!found || !is_other || hook->id == CAP_HOOK_SCENARIO_END ||
+    ck_assert_msg(!found || !is_other || hook->id == HONOUR_HOOK_SCENARIO_END ||
                       may_be_both(effects[i]),
                   "%s at \"%s\" works, and is found", effects[i], hook->name);
   }
@@ -536,7 +537,7 @@ static gboolean is_won(const char *at, const char *condition, gboolean negated, 
   for (guint i = 0; i < 12 && !won; i++) {
     play_one(&g, i + 1, &played);
     won = g.f.state.progress.winner == engine_side(&g.f, "reds") &&
-          g.f.state.progress.level == CAP_LEVEL_STRATEGIC;
+          g.f.state.progress.level == HONOUR_LEVEL_STRATEGIC;
   }
   close_places(&g);
   return won;
@@ -560,9 +561,9 @@ int main(void) {
   Suite *s = suite_create("word-places");
   TCase *tc = tcase_create("places");
   guint n_hooks, n_acts, n_values;
-  cap_rule_words(CAP_FAMILY_HOOK, &n_hooks);
-  cap_rule_words(CAP_FAMILY_ACT, &n_acts);
-  cap_rule_words(CAP_FAMILY_VALUE, &n_values);
+  honour_rule_words(HONOUR_FAMILY_HOOK, &n_hooks);
+  honour_rule_words(HONOUR_FAMILY_ACT, &n_acts);
+  honour_rule_words(HONOUR_FAMILY_VALUE, &n_values);
   tcase_set_timeout(tc, 240);
   tcase_add_test(tc, every_word_has_a_sample);
   tcase_add_loop_test(tc, a_condition_of_an_event_works_or_is_found, 0, (int)n_hooks);

@@ -1,6 +1,6 @@
 /* The vocabulary of special rules is whole: every word and attribute of the schema has a row, and
  * every row is in the schema. */
-#include "validator/engine/honour/words.h"
+#include "validator/honour/special/words.h"
 
 #include "schema/guide.h"
 #include "tests/support/test-support.h"
@@ -17,52 +17,52 @@ static const CapGuideType *type_named(const CapGuide *guide, const char *name) {
 /* --- Words ----------------------------------------------------------------------------------- */
 
 static const struct {
-  CapRuleFamily family;
+  HonourRuleFamily family;
   const char *group, *type; /* of elements, or of words */
 } families[] = {
-    {CAP_FAMILY_CONDITION, "condition", NULL},
-    {CAP_FAMILY_EFFECT, "action", NULL},
-    {CAP_FAMILY_ACT, NULL, "act"},
-    {CAP_FAMILY_VALUE, NULL, "adjustable"},
-    {CAP_FAMILY_HOOK, NULL, "hook"},
+    {HONOUR_FAMILY_CONDITION, "condition", NULL},
+    {HONOUR_FAMILY_EFFECT, "action", NULL},
+    {HONOUR_FAMILY_ACT, NULL, "act"},
+    {HONOUR_FAMILY_VALUE, NULL, "adjustable"},
+    {HONOUR_FAMILY_HOOK, NULL, "hook"},
 };
 
-static guint check_elements(const CapGuide *guide, CapRuleFamily family, const char *group) {
+static guint check_elements(const CapGuide *guide, HonourRuleFamily family, const char *group) {
   const CapGuidePart *part = cap_guide_find_group(guide, group)->part;
   for (guint i = 0; i < part->parts->len; i++) {
     const char *name = ((const CapGuidePart *)g_ptr_array_index(part->parts, i))->name;
-    ck_assert_msg(cap_rule_word_find(family, cap_slice_of(name)) != NULL,
+    ck_assert_msg(honour_rule_word_find(family, cap_slice_of(name)) != NULL,
                   "<%s> has no row: see \"Adding a word\" in words.h", name);
   }
   return part->parts->len;
 }
 
-static guint check_words(const CapGuide *guide, CapRuleFamily family, const char *name) {
+static guint check_words(const CapGuide *guide, HonourRuleFamily family, const char *name) {
   const CapGuideType *type = type_named(guide, name);
   for (guint i = 0; i < type->n_words; i++)
-    ck_assert_msg(cap_rule_word_find(family, cap_slice_of(type->words[i].word)) != NULL,
+    ck_assert_msg(honour_rule_word_find(family, cap_slice_of(type->words[i].word)) != NULL,
                   "\"%s\" has no row: see \"Adding a word\" in words.h", type->words[i].word);
   return type->n_words;
 }
 
 START_TEST(every_word_of_the_schema_has_a_row) {
   g_autoptr(CapGuide) guide = cap_guide_new(CAP_KIND_SCENARIO);
-  CapRuleFamily family = families[_i].family;
+  HonourRuleFamily family = families[_i].family;
   guint n_rows, n_words = families[_i].group != NULL
                               ? check_elements(guide, family, families[_i].group)
                               : check_words(guide, family, families[_i].type);
-  cap_rule_words(family, &n_rows);
+  honour_rule_words(family, &n_rows);
   ck_assert_uint_eq(n_rows, n_words);
 }
 END_TEST
 
 START_TEST(a_moment_is_told_in_words) {
   guint n;
-  const CapRuleWord *hooks = cap_rule_words(CAP_FAMILY_HOOK, &n);
+  const HonourRuleWord *hooks = honour_rule_words(HONOUR_FAMILY_HOOK, &n);
   for (guint i = 0; i < n; i++) {
     ck_assert_ptr_nonnull(hooks[i].words);
     ck_assert_uint_eq(hooks[i].id, i);
-    ck_assert_ptr_eq(cap_rule_word_of_hook((CapHook)i), &hooks[i]);
+    ck_assert_ptr_eq(honour_rule_word_of_hook((HonourHook)i), &hooks[i]);
   }
 }
 END_TEST
@@ -71,7 +71,7 @@ END_TEST
 
 static gboolean has_row(CapName element, CapName attribute) {
   guint n;
-  const CapRuleAttribute *rows = cap_rule_attributes(&n);
+  const HonourRuleAttribute *rows = honour_rule_attributes(&n);
   for (guint i = 0; i < n; i++)
     if (rows[i].element == element && rows[i].attribute == attribute)
       return TRUE;
@@ -106,7 +106,7 @@ END_TEST
 START_TEST(every_row_of_an_attribute_is_in_the_schema) {
   g_autoptr(CapGuide) guide = cap_guide_new(CAP_KIND_SCENARIO);
   guint n;
-  const CapRuleAttribute *rows = cap_rule_attributes(&n);
+  const HonourRuleAttribute *rows = honour_rule_attributes(&n);
   for (guint i = 0; i < n; i++) {
     const CapGuideElement *element =
         cap_guide_find(guide, cap_slice_of(cap_name_text(rows[i].element)));

@@ -1,27 +1,28 @@
 /* Zones of control: what they reach, who has none, and the field that many questions share. */
-#include "validator/engine/honour/ch07-zoc.h"
+#include "validator/honour/chapters/march/ch07-zoc.h"
 
 #include <string.h>
 
 #include "tests/engine/board.h"
-#include "validator/engine/honour/ch14-alignment.h"
+#include "validator/honour/chapters/ch14-alignment.h"
 
 /* How a Capitano controls a hex. */
-static CapZoc zoc(const Board *b, const char *capitano, const char *number) {
-  return cap_force_zoc(b->game, &b->state, capitano_of(b, capitano), hex_of(b, number));
+static HonourZoc zoc(const Board *b, const char *capitano, const char *number) {
+  return honour_force_zoc(b->game, &b->state, capitano_of(b, capitano), hex_of(b, number));
 }
 
 /* Does control reach from hex to hex? The answer must not depend on the direction. */
 static gboolean crosses(const Board *b, const char *from, const char *to) {
-  gboolean there = cap_zoc_crosses(b->game, &b->state, hex_of(b, from), direction_of(b, from, to));
-  gboolean back = cap_zoc_crosses(b->game, &b->state, hex_of(b, to), direction_of(b, to, from));
+  gboolean there =
+      honour_zoc_crosses(b->game, &b->state, hex_of(b, from), direction_of(b, from, to));
+  gboolean back = honour_zoc_crosses(b->game, &b->state, hex_of(b, to), direction_of(b, to, from));
 
   ck_assert_int_eq(there, back);
   return there;
 }
 
 static guint8 flags_at(Board *b, const char *side, const char *number) {
-  cap_field_fill(b->game, &b->state, side_of(b, side), &b->field);
+  honour_field_fill(b->game, &b->state, side_of(b, side), &b->field);
   return b->field.flags[hex_of(b, number)];
 }
 
@@ -35,15 +36,15 @@ START_TEST(rule_7_8a_a_force_controls_its_hex_and_the_six_around_it) {
 
   stand(b, "colonna", "2624");
   give(b, "colonna", "landsknecht-imperial", 8);
-  cap_field_fill(b->game, &b->state, side_of(b, "french-coalition"), &b->field);
+  honour_field_fill(b->game, &b->state, side_of(b, "french-coalition"), &b->field);
   for (guint i = 0; i < b->game->map->n_hexes; i++)
-    n += (b->field.flags[i] & CAP_FIELD_ENEMY_ZOC) != 0;
+    n += (b->field.flags[i] & HONOUR_FIELD_ENEMY_ZOC) != 0;
   ck_assert_uint_eq(n, 7);
-  ck_assert(b->field.flags[milano] & CAP_FIELD_ENEMY_ZOC);
+  ck_assert(b->field.flags[milano] & HONOUR_FIELD_ENEMY_ZOC);
   for (guint d = 0; d < CAP_N_DIRECTIONS; d++) {
     CapHex beside = b->game->map->hexes[milano].neighbour[d];
 
-    ck_assert(b->field.flags[beside] & CAP_FIELD_ENEMY_ZOC);
+    ck_assert(b->field.flags[beside] & HONOUR_FIELD_ENEMY_ZOC);
     ck_assert_uint_eq(cap_grid_distance(&b->game->map->grid, milano, beside), 1);
   }
 }
@@ -54,7 +55,7 @@ START_TEST(rule_7_8a_the_edge_of_the_map_cuts_the_zone) {
 
   stand(b, "rosso", "0101");
   give(b, "rosso", "red-foot", 8);
-  assert_picture(b, "blues", CAP_FIELD_ENEMY_ZOC,
+  assert_picture(b, "blues", HONOUR_FIELD_ENEMY_ZOC,
                  " . . . . .\n"
                  ". . . . .\n"
                  " # . . . .\n"
@@ -67,7 +68,7 @@ START_TEST(rule_7_8a_a_side_does_not_meet_its_own_zones) {
 
   stand(b, "rosso", "0103");
   give(b, "rosso", "red-foot", 8);
-  ck_assert_uint_eq(flags_at(b, "reds", "0103"), CAP_FIELD_FRIEND);
+  ck_assert_uint_eq(flags_at(b, "reds", "0103"), HONOUR_FIELD_FRIEND);
   ck_assert_uint_eq(flags_at(b, "reds", "0102"), 0);
 }
 END_TEST
@@ -79,10 +80,10 @@ START_TEST(rule_7_8b_adjacent_enemies_control_each_other) {
   stand(b, "azzurro", "0103");
   give(b, "rosso", "red-foot", 1);
   give(b, "azzurro", "blue-foot", 8);
-  ck_assert_int_eq(zoc(b, "rosso", "0103"), CAP_ZOC_FULL);
-  ck_assert_int_eq(zoc(b, "azzurro", "0102"), CAP_ZOC_FULL);
-  ck_assert(flags_at(b, "blues", "0103") & CAP_FIELD_ENEMY_ZOC);
-  ck_assert(flags_at(b, "reds", "0102") & CAP_FIELD_ENEMY_ZOC);
+  ck_assert_int_eq(zoc(b, "rosso", "0103"), HONOUR_ZOC_FULL);
+  ck_assert_int_eq(zoc(b, "azzurro", "0102"), HONOUR_ZOC_FULL);
+  ck_assert(flags_at(b, "blues", "0103") & HONOUR_FIELD_ENEMY_ZOC);
+  ck_assert(flags_at(b, "reds", "0102") & HONOUR_FIELD_ENEMY_ZOC);
 }
 END_TEST
 
@@ -104,19 +105,19 @@ END_TEST
 
 START_TEST(rule_9_1_1f_a_force_with_half_its_units_demoralised_has_no_zone) {
   g_autoptr(Board) b = board_valley();
-  CapUnitIndex foot;
+  HonourUnitIndex foot;
 
   stand(b, "rosso", "0103");
   foot = give_demoralised(b, "rosso", "red-foot", 8);
   give(b, "rosso", "red-guns", 2);
-  ck_assert_int_eq(zoc(b, "rosso", "0103"), CAP_ZOC_NONE);
-  assert_picture(b, "blues", CAP_FIELD_ENEMY_ZOC,
+  ck_assert_int_eq(zoc(b, "rosso", "0103"), HONOUR_ZOC_NONE);
+  assert_picture(b, "blues", HONOUR_FIELD_ENEMY_ZOC,
                  " . . . . .\n"
                  ". . . . .\n"
                  " . . . . .\n"
                  ". . . . .\n");
   b->state.units[foot].demoralised = FALSE;
-  assert_picture(b, "blues", CAP_FIELD_ENEMY_ZOC,
+  assert_picture(b, "blues", HONOUR_FIELD_ENEMY_ZOC,
                  " . . . . .\n"
                  ". . . . .\n"
                  " . # # . .\n"
@@ -130,8 +131,8 @@ START_TEST(rule_7_3a_a_force_without_a_zone_is_still_an_enemy_nearby) {
 
   stand(b, "rosso", "0103");
   give_demoralised(b, "rosso", "red-foot", 8);
-  ck_assert_uint_eq(flags_at(b, "blues", "0103"), CAP_FIELD_ENEMY);
-  assert_picture(b, "blues", CAP_FIELD_NEAR_ENEMY,
+  ck_assert_uint_eq(flags_at(b, "blues", "0103"), HONOUR_FIELD_ENEMY);
+  assert_picture(b, "blues", HONOUR_FIELD_NEAR_ENEMY,
                  " . . . . .\n"
                  ". . . . .\n"
                  " . # # . .\n"
@@ -141,12 +142,12 @@ END_TEST
 
 START_TEST(rule_3_4d_an_unemployed_capitano_has_no_zone) {
   g_autoptr(Board) b = board_valley();
-  CapCapitanoIndex rosso = stand(b, "rosso", "0103");
+  HonourCapitanoIndex rosso = stand(b, "rosso", "0103");
 
-  b->state.capitani[rosso].role = CAP_ROLE_UNEMPLOYED;
-  b->state.auxiliaries[0] = (CapAuxiliaryState){.place = CAP_UNIT_CARD, .capitano = rosso};
-  ck_assert_int_eq(zoc(b, "rosso", "0103"), CAP_ZOC_NONE);
-  ck_assert_int_eq(zoc(b, "rosso", "0102"), CAP_ZOC_NONE);
+  b->state.capitani[rosso].role = HONOUR_ROLE_UNEMPLOYED;
+  b->state.auxiliaries[0] = (HonourAuxiliaryState){.place = HONOUR_UNIT_CARD, .capitano = rosso};
+  ck_assert_int_eq(zoc(b, "rosso", "0103"), HONOUR_ZOC_NONE);
+  ck_assert_int_eq(zoc(b, "rosso", "0102"), HONOUR_ZOC_NONE);
   ck_assert_uint_eq(flags_at(b, "blues", "0103"), 0);
   ck_assert_uint_eq(flags_at(b, "blues", "0102"), 0);
   ck_assert_uint_eq(flags_at(b, "reds", "0103"), 0);
@@ -157,10 +158,10 @@ START_TEST(rule_3_4d_one_on_the_card_of_another_adds_no_zone) {
   g_autoptr(Board) b = board_valley();
 
   stand(b, "rosso", "0103");
-  join(b, "rubino", "rosso", CAP_ROLE_UNEMPLOYED);
+  join(b, "rubino", "rosso", HONOUR_ROLE_UNEMPLOYED);
   give(b, "rosso", "red-foot", 8);
-  ck_assert_int_eq(zoc(b, "rosso", "0102"), CAP_ZOC_FULL);
-  ck_assert_int_eq(zoc(b, "rubino", "0102"), CAP_ZOC_NONE);
+  ck_assert_int_eq(zoc(b, "rosso", "0102"), HONOUR_ZOC_FULL);
+  ck_assert_int_eq(zoc(b, "rubino", "0102"), HONOUR_ZOC_NONE);
 }
 END_TEST
 
@@ -174,8 +175,8 @@ START_TEST(rule_7_8_3a_a_zone_does_not_cross_a_river_without_ferry) {
   give(b, "azzurro", "blue-foot", 8);
   ck_assert(!crosses(b, "0304", "0203"));
   ck_assert(!crosses(b, "0304", "0204"));
-  ck_assert_int_eq(zoc(b, "azzurro", "0203"), CAP_ZOC_NONE);
-  assert_picture(b, "reds", CAP_FIELD_ENEMY_ZOC,
+  ck_assert_int_eq(zoc(b, "azzurro", "0203"), HONOUR_ZOC_NONE);
+  assert_picture(b, "reds", HONOUR_FIELD_ENEMY_ZOC,
                  " . . # # .\n"
                  ". . # # #\n"
                  " . . . . .\n"
@@ -188,7 +189,7 @@ START_TEST(rule_7_3a_an_impassable_hexside_hides_no_neighbour) {
 
   stand(b, "azzurro", "0304");
   give(b, "azzurro", "blue-foot", 8);
-  assert_picture(b, "reds", CAP_FIELD_NEAR_ENEMY,
+  assert_picture(b, "reds", HONOUR_FIELD_NEAR_ENEMY,
                  " . . # # .\n"
                  ". . # . #\n"
                  " . . # # .\n"
@@ -202,7 +203,7 @@ START_TEST(rule_7_8_3a_a_zone_does_not_enter_a_lake) {
   stand(b, "azzurro", "0404");
   give(b, "azzurro", "blue-foot", 8);
   ck_assert(!crosses(b, "0404", "0405"));
-  assert_picture(b, "reds", CAP_FIELD_ENEMY_ZOC,
+  assert_picture(b, "reds", HONOUR_FIELD_ENEMY_ZOC,
                  " . . # # .\n"
                  ". . . # #\n"
                  " . . . . .\n"
@@ -223,7 +224,7 @@ START_TEST(rule_7_8_3a_a_secondary_river_is_no_hindrance) {
           map->hexes[hex].terrain == CAP_TERRAIN_LAKE ||
           map->hexes[beyond].terrain == CAP_TERRAIN_LAKE)
         continue;
-      ck_assert(cap_zoc_crosses(b->game, &b->state, hex, d));
+      ck_assert(honour_zoc_crosses(b->game, &b->state, hex, d));
       n++;
     }
   ck_assert_uint_gt(n, 0);
@@ -237,21 +238,21 @@ START_TEST(rule_7_8_3b_a_zone_goes_into_and_out_of_a_fortress) {
   stand(b, "rosso", "0302");
   give(b, "azzurro", "blue-foot", 8);
   give(b, "rosso", "red-foot", 8);
-  ck_assert_int_eq(zoc(b, "rosso", "0303"), CAP_ZOC_FULL);
-  ck_assert_int_eq(zoc(b, "azzurro", "0302"), CAP_ZOC_FULL);
+  ck_assert_int_eq(zoc(b, "rosso", "0303"), HONOUR_ZOC_FULL);
+  ck_assert_int_eq(zoc(b, "azzurro", "0302"), HONOUR_ZOC_FULL);
 }
 END_TEST
 
 START_TEST(rule_7_8_3b_a_zone_goes_into_and_out_of_earthworks) {
   g_autoptr(Board) b = board_valley();
 
-  b->state.earthworks[0] = (CapEarthworks){.hex = hex_of(b, "0102"), .level = 2};
+  b->state.earthworks[0] = (HonourEarthworks){.hex = hex_of(b, "0102"), .level = 2};
   stand(b, "rosso", "0102");
   stand(b, "azzurro", "0103");
   give(b, "rosso", "red-foot", 8);
   give(b, "azzurro", "blue-foot", 8);
-  ck_assert_int_eq(zoc(b, "rosso", "0103"), CAP_ZOC_FULL);
-  ck_assert_int_eq(zoc(b, "azzurro", "0102"), CAP_ZOC_FULL);
+  ck_assert_int_eq(zoc(b, "rosso", "0103"), HONOUR_ZOC_FULL);
+  ck_assert_int_eq(zoc(b, "azzurro", "0102"), HONOUR_ZOC_FULL);
 }
 END_TEST
 
@@ -263,7 +264,7 @@ START_TEST(rule_7_8_3c_a_besieged_force_keeps_its_zone) {
   stand(b, "rosso", "0403");
   give(b, "rosso", "red-foot", 8);
   b->state.siege[settlement_of(b, "0303")] = 1;
-  assert_picture(b, "reds", CAP_FIELD_ENEMY_ZOC,
+  assert_picture(b, "reds", HONOUR_FIELD_ENEMY_ZOC,
                  " . # # . .\n"
                  ". # # # .\n"
                  " . . # . .\n"
@@ -279,10 +280,10 @@ START_TEST(rule_7_8_3d_a_zone_over_a_ferry_is_told_from_a_full_one) {
   give(b, "azzurro", "blue-foot", 8);
   give(b, "rosso", "red-foot", 8);
   ck_assert(crosses(b, "0203", "0303"));
-  ck_assert_int_eq(zoc(b, "rosso", "0303"), CAP_ZOC_OVER_FERRY);
-  ck_assert_int_eq(zoc(b, "azzurro", "0203"), CAP_ZOC_OVER_FERRY);
-  ck_assert_int_eq(zoc(b, "azzurro", "0304"), CAP_ZOC_FULL);
-  ck_assert(flags_at(b, "reds", "0203") & CAP_FIELD_ENEMY_ZOC);
+  ck_assert_int_eq(zoc(b, "rosso", "0303"), HONOUR_ZOC_OVER_FERRY);
+  ck_assert_int_eq(zoc(b, "azzurro", "0203"), HONOUR_ZOC_OVER_FERRY);
+  ck_assert_int_eq(zoc(b, "azzurro", "0304"), HONOUR_ZOC_FULL);
+  ck_assert(flags_at(b, "reds", "0203") & HONOUR_FIELD_ENEMY_ZOC);
 }
 END_TEST
 
@@ -299,8 +300,8 @@ START_TEST(rule_15_1_4b_a_pontoon_serves_both_banks_and_both_sides) {
   ck_assert(crosses(b, "0203", "0304"));
   ck_assert(!crosses(b, "0204", "0304"));
   ck_assert(!crosses(b, "0202", "0303"));
-  ck_assert_int_eq(zoc(b, "rosso", "0304"), CAP_ZOC_FULL);
-  ck_assert_int_eq(zoc(b, "azzurro", "0203"), CAP_ZOC_FULL);
+  ck_assert_int_eq(zoc(b, "rosso", "0304"), HONOUR_ZOC_FULL);
+  ck_assert_int_eq(zoc(b, "azzurro", "0203"), HONOUR_ZOC_FULL);
 }
 END_TEST
 
@@ -308,7 +309,7 @@ START_TEST(a_pontoon_is_nowhere_beyond_the_edge) {
   g_autoptr(Board) b = board_valley();
 
   for (CapDirection d = 0; d < CAP_N_DIRECTIONS; d++)
-    ck_assert(!cap_has_pontoon(b->game, &b->state, hex_of(b, "0101"), d));
+    ck_assert(!honour_has_pontoon(b->game, &b->state, hex_of(b, "0101"), d));
 }
 END_TEST
 
@@ -326,12 +327,12 @@ END_TEST
 START_TEST(rule_14j_fortresses_of_the_enemy_are_marked_though_empty) {
   g_autoptr(Board) b = board_valley();
 
-  assert_picture(b, "reds", CAP_FIELD_ENEMY_FORTRESS, /* Rocca and Nord; R-120 */
+  assert_picture(b, "reds", HONOUR_FIELD_ENEMY_FORTRESS, /* Rocca and Nord; R-120 */
                  " . # . . .\n"
                  ". . # . .\n"
                  " . . . . .\n"
                  ". . . . .\n");
-  assert_picture(b, "blues", CAP_FIELD_ENEMY_FORTRESS, /* Sud is no Fortress */
+  assert_picture(b, "blues", HONOUR_FIELD_ENEMY_FORTRESS, /* Sud is no Fortress */
                  " . . . . .\n"
                  ". . . . .\n"
                  " . . . . .\n"
@@ -344,13 +345,13 @@ START_TEST(rule_14j_a_conquered_fortress_changes_sides) {
 
   b->state.conqueror[settlement_of(b, "0303")] = army_of(b, "red");
   ck_assert_uint_eq(flags_at(b, "reds", "0303"), 0);
-  ck_assert_uint_eq(flags_at(b, "blues", "0303"), CAP_FIELD_ENEMY_FORTRESS);
+  ck_assert_uint_eq(flags_at(b, "blues", "0303"), HONOUR_FIELD_ENEMY_FORTRESS);
 }
 END_TEST
 
 /* */
 START_TEST(rule_14j_a_fortress_that_nobody_owns_is_not_marked) {
-  static const CapIndex nobodys[] = {CAP_NEUTRAL, CAP_NOT_ALIGNED};
+  static const CapIndex nobodys[] = {HONOUR_NEUTRAL, HONOUR_NOT_ALIGNED};
   g_autoptr(Board) b = board_valley();
 
   b->state.alignment[b->game->map->hexes[hex_of(b, "0303")].region] = nobodys[_i];
@@ -365,39 +366,39 @@ START_TEST(an_army_that_changes_hands_changes_from_enemy_to_friend) {
 
   stand(b, "azzurro", "0403");
   give(b, "azzurro", "blue-foot", 8);
-  ck_assert(flags_at(b, "reds", "0403") & CAP_FIELD_ENEMY);
+  ck_assert(flags_at(b, "reds", "0403") & HONOUR_FIELD_ENEMY);
   b->state.armies[army_of(b, "blue")].side = (guint8)side_of(b, "reds");
-  ck_assert_uint_eq(flags_at(b, "reds", "0403"), CAP_FIELD_FRIEND);
-  ck_assert(flags_at(b, "blues", "0403") & CAP_FIELD_ENEMY);
-  ck_assert(flags_at(b, "blues", "0402") & CAP_FIELD_ENEMY_ZOC);
+  ck_assert_uint_eq(flags_at(b, "reds", "0403"), HONOUR_FIELD_FRIEND);
+  ck_assert(flags_at(b, "blues", "0403") & HONOUR_FIELD_ENEMY);
+  ck_assert(flags_at(b, "blues", "0402") & HONOUR_FIELD_ENEMY_ZOC);
 }
 END_TEST
 
 /* What the field should say of a hex, worked out Force by Force. */
 static guint8 expected_flags(const Board *b, CapIndex side, CapHex hex) {
   const CapMap *map = b->game->map;
-  CapIndex settlement = cap_game_settlement(b->game, hex);
+  CapIndex settlement = honour_game_settlement(b->game, hex);
   guint8 flags = 0;
 
-  for (CapCapitanoIndex i = 0; i < b->game->n_capitani; i++) {
+  for (HonourCapitanoIndex i = 0; i < b->game->n_capitani; i++) {
     guint distance;
 
-    if (!cap_is_force(b->game, &b->state, i))
+    if (!honour_is_force(b->game, &b->state, i))
       continue;
     distance = cap_grid_distance(&map->grid, b->state.capitani[i].hex, hex);
-    if (cap_side_of(b->game, &b->state, i) == side) {
-      flags |= distance == 0 ? CAP_FIELD_FRIEND : 0;
+    if (honour_side_of(b->game, &b->state, i) == side) {
+      flags |= distance == 0 ? HONOUR_FIELD_FRIEND : 0;
       continue;
     }
-    flags |= distance == 0 ? CAP_FIELD_ENEMY : 0;
-    flags |= distance == 1 ? CAP_FIELD_NEAR_ENEMY : 0;
-    if (cap_force_zoc(b->game, &b->state, i, hex) != CAP_ZOC_NONE)
-      flags |= CAP_FIELD_ENEMY_ZOC;
+    flags |= distance == 0 ? HONOUR_FIELD_ENEMY : 0;
+    flags |= distance == 1 ? HONOUR_FIELD_NEAR_ENEMY : 0;
+    if (honour_force_zoc(b->game, &b->state, i, hex) != HONOUR_ZOC_NONE)
+      flags |= HONOUR_FIELD_ENEMY_ZOC;
   }
   if (settlement != CAP_INDEX_NONE && cap_settlement_is_fortress(map->hexes[hex].settlement)) {
-    CapIndex owner = cap_owner(b->game, &b->state, settlement);
+    CapIndex owner = honour_owner(b->game, &b->state, settlement);
 
-    flags |= owner != CAP_INDEX_NONE && owner != side ? CAP_FIELD_ENEMY_FORTRESS : 0;
+    flags |= owner != CAP_INDEX_NONE && owner != side ? HONOUR_FIELD_ENEMY_FORTRESS : 0;
   }
   return flags;
 }
@@ -409,12 +410,12 @@ START_TEST(the_field_of_a_set_up_is_what_its_forces_make_it) {
   g_autoptr(Board) b = board_new("scenarios", shipped[_i]);
   guint n_enemies = 0;
 
-  cap_state_set_up(b->game, &b->state);
+  honour_state_set_up(b->game, &b->state);
   for (CapIndex side = 0; side < b->scenario->n_sides; side++) {
-    cap_field_fill(b->game, &b->state, side, &b->field);
+    honour_field_fill(b->game, &b->state, side, &b->field);
     for (CapHex hex = 0; hex < b->game->map->n_hexes; hex++) {
       ck_assert_uint_eq(b->field.flags[hex], expected_flags(b, side, hex));
-      n_enemies += (b->field.flags[hex] & CAP_FIELD_ENEMY) != 0;
+      n_enemies += (b->field.flags[hex] & HONOUR_FIELD_ENEMY) != 0;
     }
   }
   ck_assert_uint_ge(n_enemies, 2);
@@ -435,7 +436,7 @@ START_TEST(rule_7_8_3a_on_the_map_of_milan_the_po_stops_zones) {
           map->hexes[at->neighbour[d]].terrain == CAP_TERRAIN_LAKE)
         continue;
       n_ferries += (at->side[d] & CAP_SIDE_FERRY) != 0;
-      if (cap_zoc_crosses(b->game, &b->state, hex, d))
+      if (honour_zoc_crosses(b->game, &b->state, hex, d))
         continue;
       ck_assert_str_eq(map->rivers[at->river[d]].id, "Po");
       n_barred++;

@@ -2,11 +2,11 @@
 #pragma once
 
 #include "tests/cli/command.h"
-#include "validator/import/import.h"
+#include "validator/honour/import/import.h"
 
 typedef struct {
   CapMap *map;
-  CapRoster *roster;
+  HonourRoster *roster;
 } Source;
 
 static inline CapDocument *read_document(const char *folder, const char *name) {
@@ -24,18 +24,18 @@ static inline Source source_new(void) {
   g_autoptr(CapDocument) map = read_document("maps", "duchy-of-milan.xml");
   g_autoptr(CapDocument) roster = read_document("scenarios", "italian-wars.xml");
 
-  return (Source){cap_map_compile(map, findings), cap_roster_compile(roster, findings)};
+  return (Source){cap_map_compile(map, findings), honour_roster_compile(roster, findings)};
 }
 
 static inline void source_clear(Source *source) {
   cap_map_free(source->map);
-  cap_roster_free(source->roster);
+  honour_roster_free(source->roster);
 }
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(Source, source_clear)
 
-static inline CapImportResult import_with(const Source *source, const char *text, gsize length,
-                                          CapDiagnostics *findings) {
-  CapImportOptions options = {NULL, NULL, "../schema/"};
-  return cap_import_text("text", (CapSlice){text, length}, source->map, source->roster, &options,
-                         findings);
+static inline HonourImportResult import_with(const Source *source, const char *text, gsize length,
+                                             CapDiagnostics *findings) {
+  HonourImportOptions options = {NULL, NULL, "../schema/"};
+  return honour_import_text("text", (CapSlice){text, length}, source->map, source->roster, &options,
+                            findings);
 }

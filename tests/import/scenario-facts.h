@@ -2,13 +2,13 @@
  * identifiers, order and notes do not count. */
 #pragma once
 
-#include "schema/scenario.h"
+#include "schema/honour/scenario.h"
 #include "tests/support/test-support.h"
 
 #include <string.h>
 
 typedef struct {
-  const CapScenario *s;
+  const HonourScenario *s;
   GPtrArray *lines;
 } Facts;
 
@@ -34,25 +34,25 @@ static inline char *bits_text(CapBits bits, guint n) {
   return g_strdup_printf("%u hexes %" G_GINT64_MODIFIER "x", count, sum);
 }
 
-static inline const char *capitano_id(const CapScenario *s, CapIndex capitano) {
+static inline const char *capitano_id(const HonourScenario *s, CapIndex capitano) {
   return capitano == CAP_INDEX_NONE ? "nobody" : s->roster->capitani[capitano].id;
 }
 
-static inline const char *army_nation(const CapScenario *s, CapIndex army) {
+static inline const char *army_nation(const HonourScenario *s, CapIndex army) {
   return s->roster->nationalities[s->armies[army].nationality].id;
 }
 
-static inline char *counters_text(const CapCounters *counters, guint n) {
+static inline char *counters_text(const HonourCounters *counters, guint n) {
   GString *text = g_string_new(NULL);
   for (guint i = 0; i < n; i++)
     g_string_append_printf(text, " %ux%u", counters[i].count, counters[i].strength);
   return g_string_free(text, FALSE);
 }
 
-static inline char *area_text(const CapScenario *s, CapIndex area) {
+static inline char *area_text(const HonourScenario *s, CapIndex area) {
   if (area == CAP_INDEX_NONE)
     return g_strdup("anywhere");
-  return bits_text(cap_scenario_area(s, area)->hexes, s->map->n_hexes);
+  return bits_text(honour_scenario_area(s, area)->hexes, s->map->n_hexes);
 }
 
 static inline int compare_lines(gconstpointer a, gconstpointer b) {
@@ -60,12 +60,12 @@ static inline int compare_lines(gconstpointer a, gconstpointer b) {
 }
 
 /* What stands in a stack or a pool, sorted and on one line. */
-static inline char *content_text(const CapScenario *s, CapIndex stack, CapIndex pool) {
+static inline char *content_text(const HonourScenario *s, CapIndex stack, CapIndex pool) {
   g_autoptr(GPtrArray) parts = g_ptr_array_new_with_free_func(g_free);
   GString *text = g_string_new(NULL);
 
   for (guint i = 0; i < s->n_units; i++) {
-    const CapUnit *u = &s->units[i];
+    const HonourUnit *u = &s->units[i];
     if (u->stack != stack || u->pool != pool)
       continue;
     g_autofree char *counters = counters_text(u->counters, u->n_counters);
@@ -91,10 +91,10 @@ static inline char *content_text(const CapScenario *s, CapIndex stack, CapIndex 
 }
 
 static inline void add_stacks(Facts *f) {
-  const CapScenario *s = f->s;
+  const HonourScenario *s = f->s;
 
   for (guint i = 0; i < s->n_stacks; i++) {
-    const CapStack *k = &s->stacks[i];
+    const HonourStack *k = &s->stacks[i];
     g_autofree char *where = bits_text(k->hexes, s->map->n_hexes);
     g_autofree char *general = area_text(s, k->general_in);
     g_autofree char *content = content_text(s, (CapIndex)i, CAP_INDEX_NONE);
@@ -104,7 +104,7 @@ static inline void add_stacks(Facts *f) {
         f,
         "stack of %s, arrival %d turn %d, placement %d %s, general in %s, %s leads, elect %d, held "
         "%s, orders %u, administrative %d, earthworks %u%s (pool%s)",
-        army_nation(s, k->army), k->arrival, k->arrival == CAP_ARRIVAL_TURN ? k->turn : 0,
+        army_nation(s, k->army), k->arrival, k->arrival == HONOUR_ARRIVAL_TURN ? k->turn : 0,
         k->placement, where, general, capitano_id(s, k->capitano), k->elect,
         k->held_from != CAP_INDEX_NONE ? capitano_id(s, s->stacks[k->held_from].capitano) : "no",
         k->orders, k->administrative_march, k->earthworks, content, pool);
@@ -122,8 +122,8 @@ static inline void add_stacks(Facts *f) {
   }
 }
 
-static inline void add_army(Facts *f, const CapArmy *a) {
-  const CapScenario *s = f->s;
+static inline void add_army(Facts *f, const HonourArmy *a) {
+  const HonourScenario *s = f->s;
   const char *nation = s->roster->nationalities[a->nationality].id;
   char number[CAP_HEX_NUMBER_MAX];
 
@@ -145,7 +145,7 @@ static inline void add_army(Facts *f, const CapArmy *a) {
 }
 
 static inline void add_alignment(Facts *f) {
-  const CapScenario *s = f->s;
+  const HonourScenario *s = f->s;
   char number[CAP_HEX_NUMBER_MAX];
 
   fact(f, "alignment used %d", s->alignment_used);
@@ -161,7 +161,7 @@ static inline void add_alignment(Facts *f) {
 }
 
 /* All facts as one text; new string. */
-static inline char *scenario_facts(const CapScenario *s) {
+static inline char *scenario_facts(const HonourScenario *s) {
   Facts f = {s, g_ptr_array_new_with_free_func(g_free)};
   GString *text = g_string_new(NULL);
   g_autofree char *playable = bits_text(s->playable, s->map->n_hexes);
@@ -176,11 +176,11 @@ static inline char *scenario_facts(const CapScenario *s) {
     add_army(&f, &s->armies[i]);
   add_stacks(&f);
   for (guint i = 0; i < s->n_breakdowns; i++) {
-    const CapBreakdown *b = &s->breakdowns[i];
+    const HonourBreakdown *b = &s->breakdowns[i];
     g_autofree char *counters = counters_text(b->counters, b->n_counters);
     fact(&f, "breakdown of %s: %s%s, arrival %d turn %d", army_nation(s, b->army),
          s->roster->unit_types[b->type].id, counters, b->arrival,
-         b->arrival == CAP_ARRIVAL_TURN ? b->turn : 0);
+         b->arrival == HONOUR_ARRIVAL_TURN ? b->turn : 0);
   }
   for (guint i = 0; i < s->n_minors; i++)
     fact(&f, "minor %s of %s, deployed %d", capitano_id(s, s->minors[i].capitano),

@@ -49,7 +49,7 @@ START_TEST(traces_of_typesetting_are_forgiven) {
   const Case *c = &forgiven[_i];
   g_auto(Source) source = source_new();
   g_autoptr(CapDiagnostics) findings = cap_diagnostics_new();
-  g_auto(CapImportResult) result = import_with(&source, c->text, strlen(c->text), findings);
+  g_auto(HonourImportResult) result = import_with(&source, c->text, strlen(c->text), findings);
 
   ck_assert_msg(result.n_kept == 0, "%s\n%s", c->text, result.xml);
   ck_assert_uint_eq(cap_diagnostics_count_severity(findings, CAP_SEVERITY_NOTE), 0);
@@ -176,7 +176,7 @@ START_TEST(misprints_are_read_with_a_note) {
   const Case *c = &misprints[_i];
   g_auto(Source) source = source_new();
   g_autoptr(CapDiagnostics) findings = cap_diagnostics_new();
-  g_auto(CapImportResult) result = import_with(&source, c->text, strlen(c->text), findings);
+  g_auto(HonourImportResult) result = import_with(&source, c->text, strlen(c->text), findings);
   g_autofree char *all = dup_findings(findings);
 
   ck_assert_msg(find_finding(findings, c) != NULL, "case %d: %s", _i + 1, all);
@@ -201,7 +201,7 @@ START_TEST(what_cannot_be_read_is_reported_and_kept) {
   const Case *c = &troubles[_i];
   g_auto(Source) source = source_new();
   g_autoptr(CapDiagnostics) findings = cap_diagnostics_new();
-  g_auto(CapImportResult) result = import_with(&source, c->text, strlen(c->text), findings);
+  g_auto(HonourImportResult) result = import_with(&source, c->text, strlen(c->text), findings);
   g_autofree char *all = dup_findings(findings);
 
   ck_assert_msg(find_finding(findings, c) != NULL, "case %d:\n%s", _i + 1, all);
@@ -214,7 +214,7 @@ START_TEST(a_finding_points_at_the_word_in_the_file) {
   static const char text[] = FORCE "   \xe2\x80\x93 French Elephants: 6 SP ( 1 x 10 )\n";
   g_auto(Source) source = source_new();
   g_autoptr(CapDiagnostics) findings = cap_diagnostics_new();
-  g_auto(CapImportResult) result = import_with(&source, text, strlen(text), findings);
+  g_auto(HonourImportResult) result = import_with(&source, text, strlen(text), findings);
 
   ck_assert_uint_eq(result.n_kept, 1);
   cap_diagnostics_sort(findings);
@@ -229,7 +229,7 @@ START_TEST(a_suggestion_is_made_for_what_is_near) {
   static const char text[] = SETUP "At Cassano (2832), Cap. Chaomnt, Order: Attack with:\n";
   g_auto(Source) source = source_new();
   g_autoptr(CapDiagnostics) findings = cap_diagnostics_new();
-  g_auto(CapImportResult) result = import_with(&source, text, strlen(text), findings);
+  g_auto(HonourImportResult) result = import_with(&source, text, strlen(text), findings);
   g_autofree char *all = dup_findings(findings);
 
   assert_has(all, "Did you mean \"Chaumont\"?");
@@ -243,7 +243,7 @@ START_TEST(heads_of_pages_do_not_cut_a_list) {
             "Imbault\n\nThe Book\n\n37\n";
   g_auto(Source) source = source_new();
   g_autoptr(CapDiagnostics) findings = cap_diagnostics_new();
-  g_auto(CapImportResult) result = import_with(&source, text, strlen(text), findings);
+  g_auto(HonourImportResult) result = import_with(&source, text, strlen(text), findings);
 
   assert_has(result.xml, "<capitano ref=\"imbault\"/>");
   ck_assert_uint_eq(result.n_kept, 4);

@@ -100,7 +100,7 @@ static void check_read(const char *line, const char *xml) {
   ck_assert_msg(strstr(xml, unit) != NULL, "lost: %.400s", line);
 }
 
-static void check_lines(const GString *text, const CapImportResult *result) {
+static void check_lines(const GString *text, const HonourImportResult *result) {
   g_autofree char *comments = dup_comments(result->xml);
   const char *at = text->str, *end = text->str + text->len;
   guint i = 0;
@@ -112,9 +112,9 @@ static void check_lines(const GString *text, const CapImportResult *result) {
     g_autofree char *kept = dup_kept(at, (gsize)(stop - at));
     g_autofree char *line = g_strndup(at, (gsize)(stop - at));
     ck_assert_uint_lt(i, result->n_lines);
-    if (result->fates[i] == CAP_LINE_BLANK)
+    if (result->fates[i] == HONOUR_LINE_BLANK)
       ck_assert_msg(*kept == '\0', "line %u is not blank: %s", i + 1, kept);
-    else if (result->fates[i] == CAP_LINE_KEPT)
+    else if (result->fates[i] == HONOUR_LINE_KEPT)
       ck_assert_msg(strstr(comments, kept) != NULL, "line %u is lost: %.400s", i + 1, kept);
     else
       check_read(line, result->xml);
@@ -130,7 +130,7 @@ static void check_text(const Source *source, const GString *text) {
   CapLimits limits = CAP_LIMITS_DEFAULT;
   g_autoptr(CapDiagnostics) findings = cap_diagnostics_new();
   g_autoptr(CapDiagnostics) shape = cap_diagnostics_new();
-  g_auto(CapImportResult) result = import_with(source, text->str, text->len, findings);
+  g_auto(HonourImportResult) result = import_with(source, text->str, text->len, findings);
   g_autoptr(CapDocument) doc =
       cap_document_read_text("result", result.xml, strlen(result.xml), &limits, shape);
 

@@ -22,10 +22,10 @@ static char *facts_of(const char *name, const char *text) {
   cap_library_add_folder(library, maps);
   cap_library_add_folder(library, scenarios);
   const CapMap *map = cap_library_map_for(library, doc, findings);
-  const CapRoster *roster = cap_library_roster_for(library, doc, findings);
+  const HonourRoster *roster = cap_library_roster_for(library, doc, findings);
   ck_assert_ptr_nonnull(map);
   ck_assert_ptr_nonnull(roster);
-  g_autoptr(CapScenario) s = cap_scenario_compile(doc, map, roster, findings);
+  g_autoptr(HonourScenario) s = honour_scenario_compile(doc, map, roster, findings);
   ck_assert_msg(cap_diagnostics_count(findings) == 0, "%s: %s", name,
                 cap_diagnostics_count(findings) > 0 ? cap_diagnostics_get(findings, 0)->message
                                                     : "");

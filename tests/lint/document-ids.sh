@@ -10,38 +10,38 @@ allowed() {
   cat <<'EOF'
 count schema/names.def attribute of <auxiliary>
 count validator/baseline.c member of a baseline file
-count validator/import/setup-lists.c attribute of <auxiliary>
-count editor/core/commands-units.c attribute of <auxiliary>
+count validator/honour/import/setup-lists.c attribute of <auxiliary>
+count editor/honour/forces/commands-units.c attribute of <auxiliary>
 crossing schema/names.def element of special rules
-crossing validator/charts/combat.c key of a chart
-crossing validator/charts/movement.c key of a chart
-field-engineers validator/charts/battle.c second name of a chart
+crossing validator/honour/lookup/combat.c key of a chart
+crossing validator/honour/lookup/movement.c key of a chart
+field-engineers validator/honour/lookup/battle.c second name of a chart
 hill schema/map.c terrain
-hill validator/engine/honour/chart-terrain.c terrain
-hill validator/charts/keys.c terrain
-hill validator/charts/movement.c terrain
+hill validator/honour/charts/terrain.c terrain
+hill validator/honour/lookup/keys.c terrain
+hill validator/honour/lookup/movement.c terrain
 hill editor/map/map-page.c terrain
 hill editor/core/map-words.c terrain
-landsknecht schema/roster.c kind of a unit type
-landsknecht validator/charts/battle.c word of a chart
+landsknecht schema/honour/roster.c kind of a unit type
+landsknecht validator/honour/lookup/battle.c word of a chart
 march schema/names.def attribute of <stack>
 march validator/command-query.c option of the command
-march validator/engine/honour/decisions.def kind of a decision
-march validator/import/setup-forces.c attribute of <stack>
-march validator/charts/attrition.c key of a chart
-march validator/charts/movement.c key of a chart
-may schema/readings.def word of a reading
-militia schema/roster.c role of an auxiliary unit
-militia validator/engine/honour/decisions.def kind of a decision
-militia validator/charts/discipline.c name of a chart
-monferrato validator/checks/misfits.c name of a rule system
-pontoon-bridge validator/engine/honour/chart-terrain.c row of a chart
-pontoon-bridge validator/charts/movement.c word of a chart
-siege-artillery validator/charts/battle.c key of a chart
-stradiots schema/roster.c kind of a unit type
-stradiots validator/charts/battle.c key of a chart
-swiss validator/charts/battle.c word of a chart
-swiss validator/charts/combat.c key of a chart
+march validator/honour/machine/decisions.def kind of a decision
+march validator/honour/import/setup-forces.c attribute of <stack>
+march validator/honour/lookup/attrition.c key of a chart
+march validator/honour/lookup/movement.c key of a chart
+may schema/honour/readings.def word of a reading
+militia schema/honour/roster.c role of an auxiliary unit
+militia validator/honour/machine/decisions.def kind of a decision
+militia validator/honour/lookup/discipline.c name of a chart
+monferrato validator/honour/checks/misfits.c name of a rule system
+pontoon-bridge validator/honour/charts/terrain.c row of a chart
+pontoon-bridge validator/honour/lookup/movement.c word of a chart
+siege-artillery validator/honour/lookup/battle.c key of a chart
+stradiots schema/honour/roster.c kind of a unit type
+stradiots validator/honour/lookup/battle.c key of a chart
+swiss validator/honour/lookup/battle.c word of a chart
+swiss validator/honour/lookup/combat.c key of a chart
 watch editor/play/study-part.c name of a signal
 watch editor/play/play-page.c name of a page
 EOF
@@ -86,7 +86,7 @@ found=$(awk -v lists="$lists" '
 complain_about 'the id of a shipped document; make it a role, a trait or another attribute' "$found"
 
 # A tree without the files of the list is not this project.
-if [ -e "$lists/idle" ] && [ -e schema/roster.c ]; then
+if [ -e "$lists/idle" ] && [ -e schema/honour/roster.c ]; then
   complain_about 'is allowed in tests/lint/document-ids.sh, but is no longer there' "$(sort "$lists/idle")"
 fi
 

@@ -1,6 +1,6 @@
 #!/bin/sh
 # A name means one thing: no type is declared in two files, no function that others can call is defined
-# in two. Types that only one .c file knows carry no Cap and may be called the same elsewhere, but not
+# in two. Types that only one .c file knows carry no prefix and may be called the same elsewhere, but not
 # like a type of a header.
 . "$(dirname -- "$0")/lib.sh"
 
@@ -74,8 +74,8 @@ twice() {
 # shellcheck disable=SC2086 # lists of files
 {
   declared=$(types $headers)
-  private=$(types $sources | awk '{ name = $1; sub(/^struct:_?/, "", name) } name !~ /^Cap/' )
-  shared=$(types $sources | awk '{ name = $1; sub(/^struct:_?/, "", name) } name ~ /^Cap/')
+  private=$(types $sources | awk '{ name = $1; sub(/^struct:_?/, "", name) } name !~ /^(Cap|Honour)/' )
+  shared=$(types $sources | awk '{ name = $1; sub(/^struct:_?/, "", name) } name ~ /^(Cap|Honour)/')
   defined=$(functions $sources)
 }
 of_headers=$(printf '%s\n' "$declared" | cut -d ' ' -f 1)

@@ -10,12 +10,12 @@ only_in() {
     grep -E "$2" | grep -vE "^($1):[0-9]+:")"
 }
 
-only_in 'validator/open-scenario\.c|schema/scenario-compile\.c' '\<cap_scenario_compile\(' \
+only_in 'validator/open-scenario\.c|schema/honour/scenario-compile\.c' '\<honour_scenario_compile\(' \
   'open the scenario with cap_open_scenario_...()'
 only_in 'validator/open-scenario\.c|validator/engine/ruleset\.c' '\<cap_ruleset_find\(' \
   'ask cap_open_scenario_rules()'
 only_in 'validator/open-scenario\.c' '(->|\.)game_new\(' 'ask cap_open_scenario_game()'
-only_in '(.*/)?(game|ruleset-honour)\.c' '\<cap_game_new\(' 'ask cap_open_scenario_game()'
+only_in 'validator/honour/machine/(game|ruleset)\.c' '\<honour_game_new\(' 'ask cap_open_scenario_game()'
 # The checker checks maps, rosters and records, too.
 only_in 'validator/(open-scenario|checker|checks/checks)\.c' '\<cap_run_checks\(' \
   'check a scenario with cap_open_scenario_check()'

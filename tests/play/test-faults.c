@@ -30,7 +30,7 @@ static TinyFolder tiny;
 static CapRuleset rules;
 
 static gboolean goes_wrong(const CapRulesPlay *play) {
-  return cap_ruleset_honour.outcome(play).turn >= 1; /* counted from 0 */
+  return honour_ruleset.outcome(play).turn >= 1; /* counted from 0 */
 }
 
 static const char *breaks_invariant(const CapRulesPlay *play) {
@@ -39,7 +39,7 @@ static const char *breaks_invariant(const CapRulesPlay *play) {
 
 /* Nobody can go on. */
 static gboolean asks_without_options(CapRulesPlay *play, CapRequest *request) {
-  gboolean goes_on = cap_ruleset_honour.next(play, request);
+  gboolean goes_on = honour_ruleset.next(play, request);
 
   if (!goes_wrong(play))
     return goes_on;
@@ -57,7 +57,7 @@ static const char *tells_hidden_things(const CapRulesPlay *play, const CapReques
 }
 
 static void set_up(void) {
-  rules = cap_ruleset_honour;
+  rules = honour_ruleset;
   enter_tiny_folder(&tiny);
 }
 

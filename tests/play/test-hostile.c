@@ -1,21 +1,21 @@
 /* Scenarios that would keep a table busy for ever, or that nobody thought of: a game of them ends,
  * and says why. */
 #include "tests/engine/engine-fixture.h"
-#include "validator/engine/honour/machine.h"
+#include "validator/honour/machine/machine.h"
 #include "validator/play/study.h"
 
 /* The first of the games that is told with a fault; NULL when there is none. */
 static const char *fault_of_games(const EngineFixture *f, guint64 most_decisions,
                                   gboolean *is_endless) {
-  CapRulesGame *game = cap_ruleset_honour.game_new(f->scenario, f->findings);
+  CapRulesGame *game = honour_ruleset.game_new(f->scenario, f->findings);
   ck_assert_ptr_nonnull(game);
-  CapPlayoutOptions options = {.rules = &cap_ruleset_honour,
+  CapPlayoutOptions options = {.rules = &honour_ruleset,
                                .policies = {&cap_policy_random, &cap_policy_doctrine},
                                .seed = 1,
                                .most_decisions = most_decisions,
                                .watch = TRUE};
   g_autofree CapPlayoutResult *results = cap_study_play(&options, game, 1, 1);
-  cap_ruleset_honour.game_free(game);
+  honour_ruleset.game_free(game);
   *is_endless = results[0].is_endless;
   return results[0].violation;
 }
@@ -54,7 +54,7 @@ START_TEST(a_force_without_an_order_is_placed) {
   gboolean is_endless;
   engine_load_tiny(&f);
   for (guint i = 0; i < f.scenario->n_stacks; i++)
-    ((CapStack *)f.scenario->stacks)[i].orders = 0;
+    ((HonourStack *)f.scenario->stacks)[i].orders = 0;
   ck_assert_ptr_null(fault_of_games(&f, 10000, &is_endless));
   ck_assert(!is_endless);
   engine_clear(&f);
@@ -64,10 +64,10 @@ END_TEST
 START_TEST(stages_without_end_are_a_fault_of_the_game) {
   EngineFixture f;
   engine_load_tiny(&f);
-  CapPlay play = {.game = f.game, .state = &f.state};
-  for (guint i = 0; i <= CAP_MAX_FRAMES; i++)
-    cap_play_push(&play, CAP_STAGE_GAME);
-  ck_assert_uint_eq(f.state.progress.fault, CAP_FAULT_TOO_DEEP);
+  HonourPlay play = {.game = f.game, .state = &f.state};
+  for (guint i = 0; i <= HONOUR_MAX_FRAMES; i++)
+    honour_play_push(&play, HONOUR_STAGE_GAME);
+  ck_assert_uint_eq(f.state.progress.fault, HONOUR_FAULT_TOO_DEEP);
   ck_assert(f.state.progress.is_over);
   engine_clear(&f);
 }

@@ -44,14 +44,14 @@ static void add(GString *names, const char *name) {
     g_string_append_printf(names, "%s\n", name);
 }
 
-static void add_of_roster(GString *names, const CapRoster *roster) {
+static void add_of_roster(GString *names, const HonourRoster *roster) {
   for (guint i = 0; i < roster->n_months; i++)
     add(names, roster->months[i].name);
   for (guint i = 0; i < roster->n_auxiliary_types; i++)
     add(names, roster->auxiliary_types[i].name);
 }
 
-static void add_of_scenario(GString *names, const CapScenario *scenario) {
+static void add_of_scenario(GString *names, const HonourScenario *scenario) {
   for (guint i = 0; i < scenario->n_sides; i++)
     add(names, scenario->sides[i].name);
   for (guint i = 0; i < scenario->n_armies; i++)
@@ -70,7 +70,7 @@ static void add_questions(GString *names, const CapDocument *doc) {
   }
 }
 
-static GString *names_of(const CapGame *game) {
+static GString *names_of(const HonourGame *game) {
   GString *names = g_string_new(NULL);
 
   add_of_roster(names, game->roster);
@@ -78,17 +78,17 @@ static GString *names_of(const CapGame *game) {
   for (guint i = 0; i < game->map->n_hexes; i++)
     add(names, game->map->hexes[i].name);
   for (guint i = 0; i < game->n_capitani; i++)
-    add(names, cap_game_card(game, (CapCapitanoIndex)i)->name);
+    add(names, honour_game_card(game, (HonourCapitanoIndex)i)->name);
   for (guint i = 0; i < game->n_units; i++)
-    add(names, cap_game_type(game, (CapUnitIndex)i)->name);
+    add(names, honour_game_type(game, (HonourUnitIndex)i)->name);
   for (guint i = 0; i < game->special.n_rules; i++) {
     add(names, game->special.rules[i].id);
     add(names, game->special.rules[i].text);
   }
   for (guint i = 0; i < game->actions.actions->len; i++)
-    add(names, cap_action_at(&game->actions, i)->text);
+    add(names, honour_action_at(&game->actions, i)->text);
   for (guint i = 0; i < game->actions.answers->len; i++)
-    add(names, g_array_index(game->actions.answers, CapActionAnswer, i).text);
+    add(names, g_array_index(game->actions.answers, HonourActionAnswer, i).text);
   for (guint i = 0; i < game->victory.n_conditions; i++)
     add(names, game->victory.conditions[i].text);
   add_questions(names, game->scenario->document);
@@ -136,7 +136,7 @@ static Table *begin(const char *id, const char *(*translate)(const char *english
   Table *t = g_new0(Table, 1);
 
   engine_load_shipped(&t->f, id);
-  t->rules = &cap_ruleset_honour;
+  t->rules = &honour_ruleset;
   t->names = names_of(t->f.game);
   t->heard = g_string_new(NULL);
   t->log = (CapLog){.tell = hear, .data = t, .translate = translate};

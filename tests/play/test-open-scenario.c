@@ -10,10 +10,12 @@ static TinyFolder tiny;
 
 /* The linker puts these in place of the functions with the same name, for all of the program, and
  * calls those __real. */
-CapScenario *__real_cap_scenario_compile(const CapDocument *doc, const CapMap *map,
-                                         const CapRoster *roster, CapDiagnostics *findings);
-CapScenario *__wrap_cap_scenario_compile(const CapDocument *doc, const CapMap *map,
-                                         const CapRoster *roster, CapDiagnostics *findings);
+HonourScenario *__real_honour_scenario_compile(const CapDocument *doc, const CapMap *map,
+                                               const HonourRoster *roster,
+                                               CapDiagnostics *findings);
+HonourScenario *__wrap_honour_scenario_compile(const CapDocument *doc, const CapMap *map,
+                                               const HonourRoster *roster,
+                                               CapDiagnostics *findings);
 const CapRuleset *__real_cap_ruleset_find(const char *name);
 const CapRuleset *__wrap_cap_ruleset_find(const char *name);
 
@@ -21,13 +23,14 @@ static gint compiled, made, freed; /* atomic */
 static const CapRuleset *real;
 static CapRuleset rules; /* as the real ones, but counts */
 
-CapScenario *__wrap_cap_scenario_compile(const CapDocument *doc, const CapMap *map,
-                                         const CapRoster *roster, CapDiagnostics *findings) {
+HonourScenario *__wrap_honour_scenario_compile(const CapDocument *doc, const CapMap *map,
+                                               const HonourRoster *roster,
+                                               CapDiagnostics *findings) {
   g_atomic_int_inc(&compiled);
-  return __real_cap_scenario_compile(doc, map, roster, findings);
+  return __real_honour_scenario_compile(doc, map, roster, findings);
 }
 
-static CapRulesGame *game_new(const CapScenario *scenario, CapDiagnostics *findings) {
+static CapRulesGame *game_new(const HonourScenario *scenario, CapDiagnostics *findings) {
   g_atomic_int_inc(&made);
   return real->game_new(scenario, findings);
 }
@@ -183,7 +186,7 @@ START_TEST(what_is_not_there_is_a_finding) {
 END_TEST
 
 /* Too much for any rule system. */
-static CapRulesGame *refuse(const CapScenario *scenario, CapDiagnostics *findings) {
+static CapRulesGame *refuse(const HonourScenario *scenario, CapDiagnostics *findings) {
   g_atomic_int_inc(&made);
   cap_diagnostics_add(findings, CAP_CODE_SCENARIO_TOO_LARGE, scenario->file, "Too large.");
   return NULL;

@@ -90,10 +90,10 @@ static void play(CapPlayed *played, const char *name, const CapPolicy *policy, B
   EngineFixture f;
 
   engine_load_shipped(&f, name);
-  CapRulesGame *game = cap_ruleset_honour.game_new(f.scenario, f.findings);
+  CapRulesGame *game = honour_ruleset.game_new(f.scenario, f.findings);
   CapPlayedStudy study = {.played = played,
                           .scenario = f.scenario,
-                          .rules = &cap_ruleset_honour,
+                          .rules = &honour_ruleset,
                           .game = game,
                           .policies = {policy, policy},
                           .seed = batch.seed,
@@ -101,7 +101,7 @@ static void play(CapPlayed *played, const char *name, const CapPolicy *policy, B
                           .jobs = batch.jobs,
                           .is_plain = batch.is_plain};
   cap_played_study(&study);
-  cap_ruleset_honour.game_free(game);
+  honour_ruleset.game_free(game);
   engine_clear(&f);
 }
 
@@ -170,40 +170,40 @@ END_TEST
 /* The same numbers whatever the threads, and none from what a policy looks at ahead. */
 START_TEST(counting_changes_nothing) {
   EngineFixture f;
-  guint32 *seen = g_new0(guint32, cap_ruleset_honour.n_evidence());
+  guint32 *seen = g_new0(guint32, honour_ruleset.n_evidence());
   CapRequest *request = g_new(CapRequest, 1);
   CapDice dice = {.script = NULL};
   char *digests[2];
 
   engine_load_shipped(&f, scenarios[_i]);
-  CapRulesGame *game = cap_ruleset_honour.game_new(f.scenario, f.findings);
+  CapRulesGame *game = honour_ruleset.game_new(f.scenario, f.findings);
   cap_dice_seed(&dice, 0);
-  CapRulesPlay *play_ = cap_ruleset_honour.play_new(game, 0, &dice, NULL);
+  CapRulesPlay *play_ = honour_ruleset.play_new(game, 0, &dice, NULL);
   for (guint i = 0; i < G_N_ELEMENTS(digests); i++) {
-    CapPlayoutOptions options = {.rules = &cap_ruleset_honour,
+    CapPlayoutOptions options = {.rules = &honour_ruleset,
                                  .policies = {&cap_policy_wayward, &cap_policy_wayward},
                                  .seed = 7,
                                  .most_decisions = 200000,
                                  .seen = i == 1 ? seen : NULL};
 
     cap_playout(&options, play_, &dice, request, NULL, NULL);
-    digests[i] = cap_ruleset_honour.digest(play_);
+    digests[i] = honour_ruleset.digest(play_);
   }
   ck_assert_str_eq(digests[0], digests[1]);
-  guint32 *again = g_new0(guint32, cap_ruleset_honour.n_evidence());
-  memcpy(again, seen, cap_ruleset_honour.n_evidence() * sizeof *seen);
+  guint32 *again = g_new0(guint32, honour_ruleset.n_evidence());
+  memcpy(again, seen, honour_ruleset.n_evidence() * sizeof *seen);
   /* A game that is asked about without counting leaves the numbers alone. */
-  CapPlayoutOptions silent = {.rules = &cap_ruleset_honour,
+  CapPlayoutOptions silent = {.rules = &honour_ruleset,
                               .policies = {&cap_policy_wayward, &cap_policy_wayward},
                               .seed = 8,
                               .most_decisions = 200000};
   cap_playout(&silent, play_, &dice, request, NULL, NULL);
-  ck_assert_mem_eq(again, seen, cap_ruleset_honour.n_evidence() * sizeof *seen);
+  ck_assert_mem_eq(again, seen, honour_ruleset.n_evidence() * sizeof *seen);
   g_free(again);
   g_free(digests[0]);
   g_free(digests[1]);
-  cap_ruleset_honour.play_free(play_);
-  cap_ruleset_honour.game_free(game);
+  honour_ruleset.play_free(play_);
+  honour_ruleset.game_free(game);
   g_free(request);
   g_free(seen);
   engine_clear(&f);

@@ -23,24 +23,24 @@ typedef struct {
 
 static void open_game(Game *g, const char *scenario) {
   engine_load_shipped(&g->f, scenario);
-  g->game = cap_ruleset_honour.game_new(g->f.scenario, g->f.findings);
+  g->game = honour_ruleset.game_new(g->f.scenario, g->f.findings);
   ck_assert_ptr_nonnull(g->game);
   g->dice = (CapDice){.script = NULL};
   cap_dice_seed(&g->dice, 0);
-  g->play = cap_ruleset_honour.play_new(g->game, 0, &g->dice, NULL);
+  g->play = honour_ruleset.play_new(g->game, 0, &g->dice, NULL);
   g->request = g_new(CapRequest, 1);
 }
 
 static void close_game(Game *g) {
   g_free(g->request);
-  cap_ruleset_honour.play_free(g->play);
-  cap_ruleset_honour.game_free(g->game);
+  honour_ruleset.play_free(g->play);
+  honour_ruleset.game_free(g->game);
   engine_clear(&g->f);
 }
 
 static CapPlayoutOptions options_for(guint64 seed) {
   return (CapPlayoutOptions){
-      .rules = &cap_ruleset_honour,
+      .rules = &honour_ruleset,
       .policies = {&cap_policy_random, &cap_policy_random},
       .seed = seed,
       .most_decisions = 200000,
@@ -87,13 +87,13 @@ START_TEST(a_seed_gives_the_same_game) {
   open_game(&g, scenarios[_i]);
   CapPlayoutOptions options = options_for(1509);
   CapPlayoutResult first = cap_playout(&options, g.play, &g.dice, g.request, NULL, NULL);
-  g_autofree char *digest = cap_ruleset_honour.digest(g.play);
+  g_autofree char *digest = honour_ruleset.digest(g.play);
   options.seed = 1510;
   cap_playout(&options, g.play, &g.dice, g.request, NULL, NULL);
-  g_autofree char *other = cap_ruleset_honour.digest(g.play);
+  g_autofree char *other = honour_ruleset.digest(g.play);
   options.seed = 1509;
   CapPlayoutResult again = cap_playout(&options, g.play, &g.dice, g.request, NULL, NULL);
-  g_autofree char *repeated = cap_ruleset_honour.digest(g.play);
+  g_autofree char *repeated = honour_ruleset.digest(g.play);
   ck_assert_str_eq(digest, repeated);
   ck_assert_str_ne(digest, other);
   ck_assert(first.n_decisions == again.n_decisions && first.n_dice == again.n_dice);
@@ -106,7 +106,7 @@ static char *record_of(Game *g, guint64 seed) {
   g_autoptr(GByteArray) trace = g_byte_array_new();
   g_autoptr(GString) decisions = g_string_new(NULL);
   g_autofree char *digest = cap_library_digest(g->f.library, g->f.document);
-  CapRecordWriter writer = {&cap_ruleset_honour, g->f.scenario, 0, decisions};
+  CapRecordWriter writer = {&honour_ruleset, g->f.scenario, 0, decisions};
   CapPlayoutOptions options = options_for(seed);
   g->dice.trace = trace;
   cap_playout(&options, g->play, &g->dice, g->request, cap_record_writer_told, &writer);
@@ -125,7 +125,7 @@ static CapCode replay(Game *g, const char *text) {
                 cap_diagnostics_count(findings) > 0 ? cap_diagnostics_get(findings, 0)->message
                                                     : "");
   g_autoptr(CapRecord) record = cap_record_compile(doc);
-  cap_replay(&cap_ruleset_honour, g->game, g->f.scenario, doc, record, 0, findings);
+  cap_replay(&honour_ruleset, g->game, g->f.scenario, doc, record, 0, findings);
   return cap_diagnostics_count(findings) > 0 ? cap_diagnostics_get(findings, 0)->code : CAP_N_CODES;
 }
 

@@ -7,23 +7,23 @@
  * beside a ferry and charges that hang on one word are too rare for a test: R-010, R-148, R-150 and
  * R-151 are played in tests of the engine only. */
 static const struct {
-  CapReading reading;
+  HonourReading reading;
   const char *scenario;
 } rows[] = {
-    {CAP_READING_HIGHEST_RANK_ALWAYS, "marignano-1515"},
-    {CAP_READING_ADMINISTRATIVE_MODE_LASTING, "novara-1513"},
-    {CAP_READING_INITIATIVE_MODIFIER_ZONE, "marignano-1515"},
-    {CAP_READING_EXIT_PURSUIT_EACH, "marignano-1515"},
-    {CAP_READING_FIREARMS_CHIT_ROUND, "pavia-1524"},
-    {CAP_READING_RECRUITING_REPEATED, "novara-1513"},
-    {CAP_READING_DROPPED_OFF_MAY_ACT, "novara-1513"},
-    {CAP_READING_MARCH_DISCIPLINE_QUALITY, "marignano-1515"},
-    {CAP_READING_LATE_DECLARATION_WHOLE, "novara-1513"},
-    {CAP_READING_PURSUIT_LOSSES_EVEN, "marignano-1515"},
-    {CAP_READING_UNALIGNED_MILITIA_NONE, "novara-1513"},
-    {CAP_READING_RETREAT_ORDER_MUST, "novara-1513"},
+    {HONOUR_READING_HIGHEST_RANK_ALWAYS, "marignano-1515"},
+    {HONOUR_READING_ADMINISTRATIVE_MODE_LASTING, "novara-1513"},
+    {HONOUR_READING_INITIATIVE_MODIFIER_ZONE, "marignano-1515"},
+    {HONOUR_READING_EXIT_PURSUIT_EACH, "marignano-1515"},
+    {HONOUR_READING_FIREARMS_CHIT_ROUND, "pavia-1524"},
+    {HONOUR_READING_RECRUITING_REPEATED, "novara-1513"},
+    {HONOUR_READING_DROPPED_OFF_MAY_ACT, "novara-1513"},
+    {HONOUR_READING_MARCH_DISCIPLINE_QUALITY, "marignano-1515"},
+    {HONOUR_READING_LATE_DECLARATION_WHOLE, "novara-1513"},
+    {HONOUR_READING_PURSUIT_LOSSES_EVEN, "marignano-1515"},
+    {HONOUR_READING_UNALIGNED_MILITIA_NONE, "novara-1513"},
+    {HONOUR_READING_RETREAT_ORDER_MUST, "novara-1513"},
 };
-G_STATIC_ASSERT(G_N_ELEMENTS(rows) == CAP_N_READINGS - CAP_N_RULING_SWITCHES - 4);
+G_STATIC_ASSERT(G_N_ELEMENTS(rows) == HONOUR_N_READINGS - HONOUR_N_RULING_SWITCHES - 4);
 
 static const char *const shipped[] = {"agnadello-1509", "novara-1513", "marignano-1515",
                                       "bicocca-1522", "pavia-1524"};
@@ -36,7 +36,7 @@ static char *digest_of(EngineFixture *f, guint64 readings, guint64 seed) {
   CapDice dice = {.script = NULL};
   g_autofree CapRequest *request = g_new(CapRequest, 1);
   CapPlayoutOptions options = {
-      .rules = &cap_ruleset_honour,
+      .rules = &honour_ruleset,
       .policies = {&cap_policy_wayward, &cap_policy_wayward},
       .options = (1u << CAP_N_OPTIONAL_RULES) - 1 - (seed % 2 == 0 ? 1u << 8 : 0), /* 18.9 */
       .seed = seed,
@@ -46,41 +46,42 @@ static char *digest_of(EngineFixture *f, guint64 readings, guint64 seed) {
 
   f->owned_scenario->readings = readings;
   cap_dice_seed(&dice, seed);
-  CapRulesGame *game = cap_ruleset_honour.game_new(f->scenario, f->findings);
-  CapRulesPlay *play = cap_ruleset_honour.play_new(game, options.options, &dice, NULL);
+  CapRulesGame *game = honour_ruleset.game_new(f->scenario, f->findings);
+  CapRulesPlay *play = honour_ruleset.play_new(game, options.options, &dice, NULL);
   CapPlayoutResult result = cap_playout(&options, play, &dice, request, NULL, NULL);
-  char *digest = cap_ruleset_honour.digest(play);
+  char *digest = honour_ruleset.digest(play);
 
   ck_assert_msg(result.violation == NULL && result.outcome.is_over, "%s, seed %u: %s",
                 f->scenario->id, (guint)seed, result.violation);
-  cap_ruleset_honour.play_free(play);
-  cap_ruleset_honour.game_free(game);
+  honour_ruleset.play_free(play);
+  honour_ruleset.game_free(game);
   return digest;
 }
 
 START_TEST(a_reading_makes_a_difference_in_a_shipped_scenario) {
-  CapReading reading = rows[_i].reading, usual = cap_switch_default(cap_reading_info(reading)->of);
-  guint64 readings = cap_readings_usual() & ~(G_GUINT64_CONSTANT(1) << usual);
+  HonourReading reading = rows[_i].reading,
+                usual = honour_switch_default(honour_reading_info(reading)->of);
+  guint64 readings = honour_readings_usual() & ~(G_GUINT64_CONSTANT(1) << usual);
   gboolean differs = FALSE;
   EngineFixture f;
 
   ck_assert_int_ne(reading, usual);
   engine_load_shipped(&f, rows[_i].scenario);
   for (guint64 seed = 1; seed <= GAMES && !differs; seed++) {
-    g_autofree char *before = digest_of(&f, cap_readings_usual(), seed);
+    g_autofree char *before = digest_of(&f, honour_readings_usual(), seed);
     g_autofree char *after = digest_of(&f, readings | G_GUINT64_CONSTANT(1) << reading, seed);
 
     differs = !g_str_equal(before, after);
   }
-  ck_assert_msg(differs, "%s of %s changes nothing", cap_reading_info(reading)->word,
-                cap_switch_info(cap_reading_info(reading)->of)->ruling);
+  ck_assert_msg(differs, "%s of %s changes nothing", honour_reading_info(reading)->word,
+                honour_switch_info(honour_reading_info(reading)->of)->ruling);
   engine_clear(&f);
 }
 END_TEST
 
 /* All of them together break nothing either. */
 START_TEST(games_with_every_other_reading_end_and_break_nothing) {
-  guint64 readings = ((G_GUINT64_CONSTANT(1) << CAP_N_READINGS) - 1) & ~cap_readings_usual();
+  guint64 readings = ((G_GUINT64_CONSTANT(1) << HONOUR_N_READINGS) - 1) & ~honour_readings_usual();
   EngineFixture f;
 
   engine_load_shipped(&f, shipped[_i]);

@@ -5,7 +5,7 @@
 #include "schema/guide.h"
 #include "schema/library.h"
 #include "tests/support/test-support.h"
-#include "validator/engine/honour/game.h"
+#include "validator/honour/machine/game.h"
 #include "validator/play/playout.h"
 
 #include <string.h>
@@ -166,7 +166,7 @@ enum { MAP, ROSTER, SCENARIO, N_DOCUMENTS };
 typedef struct {
   CapDiagnostics *findings;
   CapLibrary *library;
-  CapScenario *scenario;
+  HonourScenario *scenario;
   CapDocument *document;
   CapRulesGame *game;
   CapDice dice;
@@ -241,25 +241,25 @@ static void open_game(Game *g, const char *scenario, gboolean under_new_names) {
     rewrite_all(docs, g->findings);
   const CapMap *map =
       cap_library_map_of(g->library, cap_library_take(g->library, docs[MAP], g->findings));
-  const CapRoster *roster =
+  const HonourRoster *roster =
       cap_library_roster_of(g->library, cap_library_take(g->library, docs[ROSTER], g->findings));
   assert_sound(g->findings);
   g->document = docs[SCENARIO];
-  g->scenario = cap_scenario_compile(g->document, map, roster, g->findings);
+  g->scenario = honour_scenario_compile(g->document, map, roster, g->findings);
   assert_sound(g->findings);
-  g->game = cap_ruleset_honour.game_new(g->scenario, g->findings);
+  g->game = honour_ruleset.game_new(g->scenario, g->findings);
   ck_assert_ptr_nonnull(g->game);
   g->dice = (CapDice){.script = NULL};
   cap_dice_seed(&g->dice, 0);
-  g->play = cap_ruleset_honour.play_new(g->game, 0, &g->dice, NULL);
+  g->play = honour_ruleset.play_new(g->game, 0, &g->dice, NULL);
   g->request = g_new(CapRequest, 1);
 }
 
 static void close_game(Game *g) {
   g_free(g->request);
-  cap_ruleset_honour.play_free(g->play);
-  cap_ruleset_honour.game_free(g->game);
-  cap_scenario_free(g->scenario);
+  honour_ruleset.play_free(g->play);
+  honour_ruleset.game_free(g->game);
+  honour_scenario_free(g->scenario);
   cap_document_free(g->document);
   cap_library_free(g->library);
   cap_diagnostics_free(g->findings);
@@ -271,7 +271,7 @@ static void close_game(Game *g) {
 /* The state after each decision, as the beginning of its digest. */
 static void note_digest(const CapRulesPlay *play, const CapRequest *request, CapOption option,
                         const guint8 *dice, guint n_dice, gpointer data) {
-  g_autofree char *digest = cap_ruleset_honour.digest(play);
+  g_autofree char *digest = honour_ruleset.digest(play);
   guint64 start;
 
   digest[16] = 0;
@@ -286,7 +286,7 @@ static void note_digest(const CapRulesPlay *play, const CapRequest *request, Cap
 
 static GArray *play(Game *g, const CapPolicy *policy, guint rules, guint64 seed) {
   GArray *digests = g_array_new(FALSE, FALSE, sizeof(guint64));
-  CapPlayoutOptions options = {.rules = &cap_ruleset_honour,
+  CapPlayoutOptions options = {.rules = &honour_ruleset,
                                .policies = {policy, policy},
                                .options = rules,
                                .seed = seed,

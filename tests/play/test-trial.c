@@ -20,7 +20,7 @@ START_TEST(six_games_cover_every_pair_of_choices) {
 END_TEST
 
 START_TEST(only_rules_left_to_the_players_are_varied) {
-  CapScenario scenario = {.options = {CAP_RULE_ON, CAP_RULE_OFF, CAP_RULE_CHOICE}};
+  HonourScenario scenario = {.options = {CAP_RULE_ON, CAP_RULE_OFF, CAP_RULE_CHOICE}};
   guint seen = 0;
 
   for (guint i = 3; i < CAP_N_OPTIONAL_RULES; i++)
@@ -35,7 +35,7 @@ START_TEST(only_rules_left_to_the_players_are_varied) {
 END_TEST
 
 START_TEST(policies_meet_each_other) {
-  CapScenario scenario = {.id = NULL};
+  HonourScenario scenario = {.id = NULL};
   guint seen = 0;
 
   for (guint64 i = 0; i < 4 * CAP_COVERING_GAMES; i++) {
@@ -65,12 +65,12 @@ END_TEST
 
 /* A made-up fault: the second turn has come. */
 static const char *second_turn(const CapRulesPlay *play) {
-  return cap_ruleset_honour.outcome(play).turn >= 2 ? "0: It is the second turn." : NULL;
+  return honour_ruleset.outcome(play).turn >= 2 ? "0: It is the second turn." : NULL;
 }
 
 START_TEST(a_faulty_game_is_made_plain_and_still_shows_its_fault) {
   EngineFixture f;
-  CapRuleset rules = cap_ruleset_honour;
+  CapRuleset rules = honour_ruleset;
   CapFaultyGame faulty;
   guint before = 0;
 
@@ -105,14 +105,14 @@ START_TEST(a_sound_game_is_not_faulty) {
   CapFaultyGame faulty;
 
   engine_load_shipped(&f, "novara-1513");
-  CapRulesGame *game = cap_ruleset_honour.game_new(f.scenario, f.findings);
-  CapPlayoutOptions options = {.rules = &cap_ruleset_honour,
+  CapRulesGame *game = honour_ruleset.game_new(f.scenario, f.findings);
+  CapPlayoutOptions options = {.rules = &honour_ruleset,
                                .policies = {&cap_policy_random, &cap_policy_random},
                                .seed = 7,
                                .most_decisions = 50000,
                                .watch = TRUE};
   ck_assert(!cap_faulty_game_find(&options, game, &faulty));
-  cap_ruleset_honour.game_free(game);
+  honour_ruleset.game_free(game);
   engine_clear(&f);
 }
 END_TEST
@@ -163,10 +163,10 @@ START_TEST(games_are_told_in_order_with_any_number_of_threads) {
   guint64 sum = 0;
 
   engine_load_shipped(&f, "novara-1513");
-  CapRulesGame *game = cap_ruleset_honour.game_new(f.scenario, f.findings);
+  CapRulesGame *game = honour_ruleset.game_new(f.scenario, f.findings);
   for (guint jobs = 1; jobs <= 4; jobs += 3) {
     Order order = {0, 0};
-    CapStudyPlan plan = {.playout = {.rules = &cap_ruleset_honour,
+    CapStudyPlan plan = {.playout = {.rules = &honour_ruleset,
                                      .policies = {&cap_policy_random, &cap_policy_doctrine},
                                      .seed = 1,
                                      .most_decisions = 50000},
@@ -180,7 +180,7 @@ START_TEST(games_are_told_in_order_with_any_number_of_threads) {
     ck_assert(sum == 0 || sum == order.sum);
     sum = order.sum;
   }
-  cap_ruleset_honour.game_free(game);
+  honour_ruleset.game_free(game);
   engine_clear(&f);
 }
 END_TEST
@@ -195,8 +195,8 @@ START_TEST(a_study_ends_when_its_time_is_up) {
   guint n = 0;
 
   engine_load_shipped(&f, "pavia-1524");
-  CapRulesGame *game = cap_ruleset_honour.game_new(f.scenario, f.findings);
-  CapStudyPlan plan = {.playout = {.rules = &cap_ruleset_honour,
+  CapRulesGame *game = honour_ruleset.game_new(f.scenario, f.findings);
+  CapStudyPlan plan = {.playout = {.rules = &honour_ruleset,
                                    .policies = {&cap_policy_random, &cap_policy_random},
                                    .seed = 1,
                                    .most_decisions = 50000},
@@ -208,7 +208,7 @@ START_TEST(a_study_ends_when_its_time_is_up) {
                        .data = &n};
   ck_assert_uint_eq(cap_study_run(&plan), n);
   ck_assert_uint_lt(n, 1000000); /* which take hours */
-  cap_ruleset_honour.game_free(game);
+  honour_ruleset.game_free(game);
   engine_clear(&f);
 }
 END_TEST

@@ -1,8 +1,8 @@
 /* A game as people look at it: counters, words, places and refusals, in games of every shipped
  * scenario. */
 #include "tests/engine/engine-fixture.h"
-#include "validator/engine/honour/ch18-options.h"
-#include "validator/engine/honour/view.h"
+#include "validator/honour/chapters/optional/ch18-options.h"
+#include "validator/honour/view/view.h"
 #include "validator/engine/ruleset.h"
 #include "validator/play/policy.h"
 
@@ -26,7 +26,7 @@ static Look *begin_seeded(const char *id, guint options, const CapLog *log, guin
   Look *look = g_new0(Look, 1);
 
   engine_load_shipped(&look->f, id);
-  look->rules = &cap_ruleset_honour;
+  look->rules = &honour_ruleset;
   look->game = look->rules->game_new(look->f.scenario, look->f.findings);
   cap_dice_seed(&look->dice, seed);
   look->luck = cap_luck_seed(seed);
@@ -82,14 +82,14 @@ START_TEST(a_long_text_is_cut_between_letters) {
 
   while (text->len < 2 * CAP_OPTION_TEXT)
     g_string_append(text, "è");
-  cap_view_copy(text->str, out);
+  honour_view_copy(text->str, out);
   ck_assert(g_utf8_validate(out, -1, NULL));
   ck_assert(g_str_has_prefix(text->str, out));
   ck_assert_uint_ge(strlen(out), CAP_OPTION_TEXT - 3);
   g_string_insert_c(text, 0, 'x');
-  cap_view_copy(text->str, out);
+  honour_view_copy(text->str, out);
   ck_assert(g_utf8_validate(out, -1, NULL));
-  cap_view_copy("", out);
+  honour_view_copy("", out);
   ck_assert_str_eq(out, "");
 }
 END_TEST
@@ -242,7 +242,7 @@ typedef struct {
 
 static void note_rule(const CapEvent *event, gpointer data) {
   Told *told = data;
-  const CapRuleset *rules = &cap_ruleset_honour;
+  const CapRuleset *rules = &honour_ruleset;
 
   if (told->look == NULL || !g_str_equal(event->rule, told->rule) ||
       strstr(event->text, told->words) == NULL)
@@ -284,7 +284,7 @@ END_TEST
 
 /* [5.2i] Nor is an Order of an Interphase. */
 START_TEST(rule_18_4_orders_of_an_interphase_are_for_those_who_may_know) {
-  Told order = tell_of("pavia-1524", CAP_OPTION_INTERPHASE, "18.4", "gets the");
+  Told order = tell_of("pavia-1524", HONOUR_OPTION_INTERPHASE, "18.4", "gets the");
 
   ck_assert_uint_gt(order.n, 0);
   ck_assert_uint_eq(order.n_for_both, 0);
@@ -313,7 +313,7 @@ END_TEST
 /* --- Refusals of a march ---------------------------------------------------------------------- */
 
 /* Goes on to a march by an Order that lets the Force leave; where it is. */
-static CapHex find_march(Look *look, CapCapitanoIndex *who) {
+static CapHex find_march(Look *look, HonourCapitanoIndex *who) {
   g_autoptr(GArray) pieces = g_array_new(FALSE, FALSE, sizeof(CapPiece));
   guint n = 0;
 
@@ -326,7 +326,7 @@ static CapHex find_march(Look *look, CapCapitanoIndex *who) {
       const CapPiece *piece = &g_array_index(pieces, CapPiece, i);
       if (!piece->is_action || (piece->order != 'M' && piece->order != 'A'))
         continue;
-      *who = (CapCapitanoIndex)piece->number;
+      *who = (HonourCapitanoIndex)piece->number;
       return piece->hex;
     }
   }
@@ -336,14 +336,14 @@ static CapHex find_march(Look *look, CapCapitanoIndex *who) {
 
 START_TEST(rule_7_4_a_hex_that_cannot_be_reached_is_explained) {
   Look *look = begin("agnadello-1509", NULL);
-  CapCapitanoIndex who = 0;
+  HonourCapitanoIndex who = 0;
   CapHex at = find_march(look, &who);
   const CapMap *map = look->f.game->map;
   guint n_rules = 0;
   CapRefusal refusal;
 
   look->rules->refuse(look->play, &look->request, at, &refusal);
-  ck_assert_ptr_nonnull(strstr(refusal.text, cap_game_card(look->f.game, who)->name));
+  ck_assert_ptr_nonnull(strstr(refusal.text, honour_game_card(look->f.game, who)->name));
   for (CapHex hex = 0; hex < map->n_hexes; hex++) {
     if (hex == at)
       continue;
@@ -365,7 +365,7 @@ END_TEST
 /* Ground that nobody can enter is named as the reason, however far away it is. */
 START_TEST(rule_7_6_ground_that_bars_everybody_is_told) {
   Look *look = begin("novara-1513", NULL);
-  CapCapitanoIndex who = 0;
+  HonourCapitanoIndex who = 0;
   CapHex at = find_march(look, &who);
   const CapMap *map = look->f.game->map;
   guint n_outside = 0, n_lakes = 0;

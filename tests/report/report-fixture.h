@@ -13,11 +13,11 @@ typedef struct {
   CapDiagnostics *findings;
   CapLibrary *library;
   const CapDocument *document;
-  CapScenario *scenario;
+  HonourScenario *scenario;
 } ReportFixture;
 
 static inline void clear_report_fixture(ReportFixture *f) {
-  cap_scenario_free(f->scenario);
+  honour_scenario_free(f->scenario);
   cap_library_free(f->library);
   cap_diagnostics_free(f->findings);
 }
@@ -31,9 +31,9 @@ static inline ReportFixture report_load(const char *path) {
   ck_assert_msg(doc != NULL, "%s cannot be read", path);
   f.document = cap_library_take(f.library, doc, f.findings);
   const CapMap *map = cap_library_map_for(f.library, f.document, f.findings);
-  const CapRoster *roster = cap_library_roster_for(f.library, f.document, f.findings);
+  const HonourRoster *roster = cap_library_roster_for(f.library, f.document, f.findings);
   ck_assert(map != NULL && roster != NULL);
-  f.scenario = cap_scenario_compile(f.document, map, roster, f.findings);
+  f.scenario = honour_scenario_compile(f.document, map, roster, f.findings);
   return f;
 }
 

@@ -3,8 +3,8 @@
 #include "tests/report/report-fixture.h"
 
 #include "schema/document-edit.h"
-#include "validator/report/html/names.h"
-#include "validator/report/html/part-text.h"
+#include "validator/honour/report/names.h"
+#include "validator/honour/report/part-text.h"
 
 static gboolean is_rule(CapName name) {
   return name == CAP_NAME_EVENT || name == CAP_NAME_FORBID || name == CAP_NAME_ADJUST ||
@@ -28,8 +28,8 @@ static char *sentences(const ReportFixture *f) {
   GString *out = g_string_new(NULL);
 
   for (CapNode node = 0; node < cap_document_count(f->document); node++) {
-    g_autoptr(GPtrArray) rule = cap_rule_lines(f->scenario, node);
-    g_autoptr(GPtrArray) victory = cap_victory_lines(f->scenario, node);
+    g_autoptr(GPtrArray) rule = honour_rule_lines(f->scenario, node);
+    g_autoptr(GPtrArray) victory = honour_victory_lines(f->scenario, node);
 
     if (is_rule(cap_node_name(f->document, node)))
       ck_assert_uint_gt(rule->len, 0);
@@ -80,12 +80,12 @@ static char *clause_of(const char *condition) {
     test_write_file(to, copy, -1);
   }
   g_auto(ReportFixture) f = report_load(file);
-  CapTextContext c = {f.scenario, CAP_SUBJECT_IS_FORCE, 0};
+  HonourTextContext c = {f.scenario, HONOUR_SUBJECT_IS_FORCE, 0};
   CapNode node = cap_document_root(f.document);
   node = cap_node_child_named(f.document, node, CAP_NAME_VICTORY);
   node = cap_node_child_named(f.document, node, CAP_NAME_VICTORY_CONDITION);
   test_remove_dir(dir);
-  return cap_conditions_text(&c, node);
+  return honour_conditions_text(&c, node);
 }
 
 static const struct {
@@ -143,7 +143,7 @@ START_TEST(a_crossing_is_told) {
   for (CapNode node = 0; node < cap_document_count(f.document); node++) {
     if (cap_node_name(f.document, node) != CAP_NAME_CROSSING)
       continue;
-    g_autofree char *words = cap_rule_part_text(f.scenario, node);
+    g_autofree char *words = honour_rule_part_text(f.scenario, node);
     ck_assert_uint_lt(n, G_N_ELEMENTS(wanted));
     ck_assert_str_eq(words, wanted[n++]);
   }
@@ -168,7 +168,7 @@ START_TEST(turns_are_told) {
   for (CapNode node = 0; node < cap_document_count(f.document); node++) {
     if (cap_node_name(f.document, node) != CAP_NAME_FOR_EACH)
       continue;
-    g_autofree char *words = cap_rule_part_text(f.scenario, node);
+    g_autofree char *words = honour_rule_part_text(f.scenario, node);
     ck_assert_uint_lt(n, G_N_ELEMENTS(wanted));
     ck_assert_str_eq(words, wanted[n++]);
   }
@@ -184,13 +184,13 @@ START_TEST(fights_are_told_before_and_after) {
       "the fight is a skirmish",
   };
   g_auto(ReportFixture) f = report_load_shipped("example-quarrel");
-  const CapTextContext context = {f.scenario, CAP_SUBJECT_IS_FORCE, CAP_INDEX_NONE};
+  const HonourTextContext context = {f.scenario, HONOUR_SUBJECT_IS_FORCE, CAP_INDEX_NONE};
   guint n = 0;
 
   for (CapNode node = 1; node < cap_document_count(f.document); node++) {
     if (cap_node_name(f.document, node) != CAP_NAME_BATTLE)
       continue;
-    g_autofree char *words = cap_condition_text(&context, node, FALSE);
+    g_autofree char *words = honour_condition_text(&context, node, FALSE);
     ck_assert_uint_lt(n, G_N_ELEMENTS(wanted));
     ck_assert_str_eq(words, wanted[n++]);
   }
@@ -227,24 +227,24 @@ START_TEST(a_nation_is_told_as_its_name_wants) {
     ck_assert(cap_document_remove_attribute(doc, node, name));
   }
   ck_assert(cap_document_set_attribute(doc, node, "nation", nations[_i].nation));
-  g_autoptr(CapScenario) scenario =
-      cap_scenario_compile(doc, f.scenario->map, f.scenario->roster, f.findings);
-  const CapTextContext context = {scenario, CAP_SUBJECT_IS_FORCE, CAP_INDEX_NONE};
-  g_autofree char *words = cap_condition_text(&context, node, FALSE);
+  g_autoptr(HonourScenario) scenario =
+      honour_scenario_compile(doc, f.scenario->map, f.scenario->roster, f.findings);
+  const HonourTextContext context = {scenario, HONOUR_SUBJECT_IS_FORCE, CAP_INDEX_NONE};
+  g_autofree char *words = honour_condition_text(&context, node, FALSE);
   ck_assert_str_eq(words, nations[_i].words);
 }
 END_TEST
 
 START_TEST(lists_are_joined_as_people_do) {
   g_autoptr(GPtrArray) words = g_ptr_array_new();
-  g_autofree char *none = cap_words_join(words, "and");
+  g_autofree char *none = honour_words_join(words, "and");
   g_ptr_array_add(words, (gpointer) "a");
-  g_autofree char *one = cap_words_join(words, "and");
+  g_autofree char *one = honour_words_join(words, "and");
   g_ptr_array_add(words, (gpointer) "b");
-  g_autofree char *two = cap_words_join(words, "or");
+  g_autofree char *two = honour_words_join(words, "or");
   g_ptr_array_add(words, (gpointer) "c");
-  g_autofree char *three = cap_words_join(words, "and");
-  g_autofree char *large = cap_words_capital(g_strdup("états"));
+  g_autofree char *three = honour_words_join(words, "and");
+  g_autofree char *large = honour_words_capital(g_strdup("états"));
 
   ck_assert_str_eq(none, "");
   ck_assert_str_eq(one, "a");
@@ -260,11 +260,11 @@ END_TEST
 /* Everything that is said of the document has words, and none of them is missing. */
 static void assert_is_told(const ReportFixture *f) {
   for (CapNode node = 0; node < cap_document_count(f->document); node++) {
-    CapNode rule = cap_rule_of_part(f->document, node);
+    CapNode rule = honour_rule_of_part(f->document, node);
     if (rule == CAP_NODE_NONE || cap_node_name(f->document, node) == CAP_NAME_NOTE)
       continue;
-    g_autofree char *part = cap_rule_part_text(f->scenario, node);
-    g_autofree char *whole = cap_rule_text(f->scenario, rule);
+    g_autofree char *part = honour_rule_part_text(f->scenario, node);
+    g_autofree char *whole = honour_rule_text(f->scenario, rule);
     ck_assert_msg(part != NULL && *part != '\0', "nothing is said of %.*s",
                   CAP_SLICE_ARGS(cap_node_name_text(f->document, node)));
     ck_assert_msg(strstr(part, "(null)") == NULL && strstr(whole, "(null)") == NULL, "%s\n%s", part,
@@ -273,7 +273,7 @@ static void assert_is_told(const ReportFixture *f) {
 }
 
 static gboolean is_part_of_rule(const CapDocument *doc, CapNode node) {
-  return cap_rule_of_part(doc, node) != CAP_NODE_NONE;
+  return honour_rule_of_part(doc, node) != CAP_NODE_NONE;
 }
 
 /* Every part of every rule is told when all that it says is taken away. */
@@ -291,10 +291,10 @@ START_TEST(half_a_rule_is_told_too) {
     }
   }
   const CapMap *map = f.scenario->map;
-  const CapRoster *roster = f.scenario->roster;
-  CapScenario *bare = cap_scenario_compile(doc, map, roster, f.findings);
+  const HonourRoster *roster = f.scenario->roster;
+  HonourScenario *bare = honour_scenario_compile(doc, map, roster, f.findings);
   assert_is_told(&(ReportFixture){.document = doc, .scenario = bare});
-  cap_scenario_free(bare);
+  honour_scenario_free(bare);
 }
 END_TEST
 
@@ -313,7 +313,7 @@ START_TEST(parts_are_told_by_themselves) {
   for (CapNode node = 0; node < cap_document_count(f.document); node++) {
     if (cap_node_name(f.document, node) != rows[_i].name)
       continue;
-    g_autofree char *words = cap_rule_part_text(f.scenario, node);
+    g_autofree char *words = honour_rule_part_text(f.scenario, node);
     ck_assert_str_eq(words, rows[_i].words);
     return;
   }

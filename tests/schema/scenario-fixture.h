@@ -1,7 +1,7 @@
 /* A scenario compiled with its map and roster. */
 #pragma once
 
-#include "schema/scenario.h"
+#include "schema/honour/scenario.h"
 
 #include "tests/support/variant.h"
 
@@ -9,8 +9,8 @@ typedef struct {
   CapDiagnostics *findings;
   CapDocument *map_doc, *roster_doc, *doc;
   CapMap *map;
-  CapRoster *roster;
-  CapScenario *s;
+  HonourRoster *roster;
+  HonourScenario *s;
 } Fixture;
 
 static inline Fixture compile_with(const char *map, const char *roster, const char *scenario) {
@@ -19,9 +19,9 @@ static inline Fixture compile_with(const char *map, const char *roster, const ch
   f.map_doc = variant_read("map.xml", map, f.findings);
   f.map = cap_map_compile(f.map_doc, f.findings);
   f.roster_doc = variant_read("roster.xml", roster, f.findings);
-  f.roster = cap_roster_compile(f.roster_doc, f.findings);
+  f.roster = honour_roster_compile(f.roster_doc, f.findings);
   f.doc = variant_read("scenario.xml", scenario, f.findings);
-  f.s = cap_scenario_compile(f.doc, f.map, f.roster, f.findings);
+  f.s = honour_scenario_compile(f.doc, f.map, f.roster, f.findings);
   ck_assert_ptr_nonnull(f.s);
   return f;
 }
@@ -35,8 +35,8 @@ static inline Fixture compile_tiny(const char *scenario) {
 }
 
 static inline void release(Fixture *f) {
-  cap_scenario_free(f->s);
-  cap_roster_free(f->roster);
+  honour_scenario_free(f->s);
+  honour_roster_free(f->roster);
   cap_map_free(f->map);
   cap_document_free(f->doc);
   cap_document_free(f->roster_doc);

@@ -1,20 +1,20 @@
 /* Dates: how they are read, and what they come to. */
-#include "schema/calendar.h"
+#include "schema/honour/calendar.h"
 
 #include "tests/support/variant.h"
 
 typedef struct {
   CapDiagnostics *findings;
   CapDocument *doc;
-  CapRoster *roster;
-  CapCalendar calendar;
+  HonourRoster *roster;
+  HonourCalendar calendar;
 } Fixture;
 
 static Fixture read_roster(const char *text) {
   Fixture f = {.findings = cap_diagnostics_new()};
 
   f.doc = variant_read("roster.xml", text, f.findings);
-  f.roster = cap_roster_compile(f.doc, f.findings);
+  f.roster = honour_roster_compile(f.doc, f.findings);
   return f;
 }
 
@@ -24,13 +24,13 @@ static Fixture start_game(const char *start, guint n_turns) {
   g_autofree char *text = test_read_file(path, NULL);
   Fixture f = read_roster(text);
 
-  f.calendar = cap_calendar_resolve_start(f.roster, cap_slice_of(start), n_turns,
-                                          cap_place_range(f.doc, 0, 1), f.findings);
+  f.calendar = honour_calendar_resolve_start(f.roster, cap_slice_of(start), n_turns,
+                                             cap_place_range(f.doc, 0, 1), f.findings);
   return f;
 }
 
 static void release(Fixture *f) {
-  cap_roster_free(f->roster);
+  honour_roster_free(f->roster);
   cap_document_free(f->doc);
   cap_diagnostics_free(f->findings);
 }
@@ -41,55 +41,56 @@ static const struct {
   const char *start;
   guint n_turns;
   const char *date;
-  CapDateProblem problem;
+  HonourDateProblem problem;
   int turn;
 } date_rows[] = {
-    {"1509 april 4", 9, "april 4", CAP_DATE_OK, 0},
-    {"1509 april 4", 9, "april 5", CAP_DATE_OK, 1},
-    {"1509 april 4", 9, "may 6", CAP_DATE_OK, 8},
-    {"1509 april 4", 9, "1509 april 6", CAP_DATE_OK, 2},
-    {"1509 april 4", 9, "turn 1", CAP_DATE_OK, 0},
-    {"1509 april 4", 9, "turn 10", CAP_DATE_OK, 9},
-    {"1509 april 4", 9, "june 1", CAP_DATE_OK, 9},   /* one turn after the end */
-    {"1509 april 4", 9, "april 3", CAP_DATE_OK, -1}, /* not a year later */
-    {"1509 april 4", 9, "1510 april 3", CAP_DATE_OK, 71},
-    {"1509 april 4", 9, "1508 april 4", CAP_DATE_OK, -72},
-    {"1524 october 6", 25, "january 1", CAP_DATE_OK, 13}, /* over the new year */
-    {"1524 october 6", 25, "january 2", CAP_DATE_OK, 14},
-    {"1524 october 6", 25, "1525 january 2", CAP_DATE_OK, 14},
-    {"1524 october 6", 25, "1524 january 2", CAP_DATE_OK, -58},
-    {"1524 october 6", 25, "february 6", CAP_DATE_OK, 24},
-    {"1524 october 6", 25, "march 1", CAP_DATE_OK, 25},
-    {"1524 october 6", 25, "october 5", CAP_DATE_OK, -1},
-    {"1524 october 6", 100, "october 6", CAP_DATE_OK, 0}, /* the first of two */
-    {"1524 october 6", 100, "october 5", CAP_DATE_OK, 71},
-    {"1509 april 4", 9, "9999 december 6", CAP_DATE_OK, 8490 * 72 + 50},
-    {"1509 april 4", 9, "", CAP_DATE_MALFORMED, 0},
-    {"1509 april 4", 9, "april", CAP_DATE_MALFORMED, 0},
-    {"1509 april 4", 9, "4 april", CAP_DATE_MALFORMED, 0},
-    {"1509 april 4", 9, "april 4 1509", CAP_DATE_MALFORMED, 0},
-    {"1509 april 4", 9, "1509 april 4 5", CAP_DATE_MALFORMED, 0},
-    {"1509 april 4", 9, "april four", CAP_DATE_MALFORMED, 0},
-    {"1509 april 4", 9, "april -4", CAP_DATE_MALFORMED, 0},
-    {"1509 april 4", 9, "0 april 4", CAP_DATE_MALFORMED, 0},
-    {"1509 april 4", 9, "10000 april 4", CAP_DATE_MALFORMED, 0},
-    {"1509 april 4", 9, "april 99999999999999999999", CAP_DATE_MALFORMED, 0},
-    {"1509 april 4", 9, "aprl 4", CAP_DATE_UNKNOWN_MONTH, 0},
-    {"1509 april 4", 9, "April 4", CAP_DATE_UNKNOWN_MONTH, 0},
-    {"1509 april 4", 9, "1509 turn 4", CAP_DATE_UNKNOWN_MONTH, 0},
-    {"1509 april 4", 9, "april 7", CAP_DATE_NO_SUCH_TURN, 0},
-    {"1509 april 4", 9, "april 0", CAP_DATE_NO_SUCH_TURN, 0},
-    {"1509 april 4", 9, "turn 0", CAP_DATE_NO_SUCH_TURN, 0},
+    {"1509 april 4", 9, "april 4", HONOUR_DATE_OK, 0},
+    {"1509 april 4", 9, "april 5", HONOUR_DATE_OK, 1},
+    {"1509 april 4", 9, "may 6", HONOUR_DATE_OK, 8},
+    {"1509 april 4", 9, "1509 april 6", HONOUR_DATE_OK, 2},
+    {"1509 april 4", 9, "turn 1", HONOUR_DATE_OK, 0},
+    {"1509 april 4", 9, "turn 10", HONOUR_DATE_OK, 9},
+    {"1509 april 4", 9, "june 1", HONOUR_DATE_OK, 9},   /* one turn after the end */
+    {"1509 april 4", 9, "april 3", HONOUR_DATE_OK, -1}, /* not a year later */
+    {"1509 april 4", 9, "1510 april 3", HONOUR_DATE_OK, 71},
+    {"1509 april 4", 9, "1508 april 4", HONOUR_DATE_OK, -72},
+    {"1524 october 6", 25, "january 1", HONOUR_DATE_OK, 13}, /* over the new year */
+    {"1524 october 6", 25, "january 2", HONOUR_DATE_OK, 14},
+    {"1524 october 6", 25, "1525 january 2", HONOUR_DATE_OK, 14},
+    {"1524 october 6", 25, "1524 january 2", HONOUR_DATE_OK, -58},
+    {"1524 october 6", 25, "february 6", HONOUR_DATE_OK, 24},
+    {"1524 october 6", 25, "march 1", HONOUR_DATE_OK, 25},
+    {"1524 october 6", 25, "october 5", HONOUR_DATE_OK, -1},
+    {"1524 october 6", 100, "october 6", HONOUR_DATE_OK, 0}, /* the first of two */
+    {"1524 october 6", 100, "october 5", HONOUR_DATE_OK, 71},
+    {"1509 april 4", 9, "9999 december 6", HONOUR_DATE_OK, 8490 * 72 + 50},
+    {"1509 april 4", 9, "", HONOUR_DATE_MALFORMED, 0},
+    {"1509 april 4", 9, "april", HONOUR_DATE_MALFORMED, 0},
+    {"1509 april 4", 9, "4 april", HONOUR_DATE_MALFORMED, 0},
+    {"1509 april 4", 9, "april 4 1509", HONOUR_DATE_MALFORMED, 0},
+    {"1509 april 4", 9, "1509 april 4 5", HONOUR_DATE_MALFORMED, 0},
+    {"1509 april 4", 9, "april four", HONOUR_DATE_MALFORMED, 0},
+    {"1509 april 4", 9, "april -4", HONOUR_DATE_MALFORMED, 0},
+    {"1509 april 4", 9, "0 april 4", HONOUR_DATE_MALFORMED, 0},
+    {"1509 april 4", 9, "10000 april 4", HONOUR_DATE_MALFORMED, 0},
+    {"1509 april 4", 9, "april 99999999999999999999", HONOUR_DATE_MALFORMED, 0},
+    {"1509 april 4", 9, "aprl 4", HONOUR_DATE_UNKNOWN_MONTH, 0},
+    {"1509 april 4", 9, "April 4", HONOUR_DATE_UNKNOWN_MONTH, 0},
+    {"1509 april 4", 9, "1509 turn 4", HONOUR_DATE_UNKNOWN_MONTH, 0},
+    {"1509 april 4", 9, "april 7", HONOUR_DATE_NO_SUCH_TURN, 0},
+    {"1509 april 4", 9, "april 0", HONOUR_DATE_NO_SUCH_TURN, 0},
+    {"1509 april 4", 9, "turn 0", HONOUR_DATE_NO_SUCH_TURN, 0},
 };
 
 START_TEST(a_date_is_a_turn_of_the_game) {
   Fixture f = start_game(date_rows[_i].start, date_rows[_i].n_turns);
   CapTurn turn = 12345;
-  CapDateProblem problem = cap_calendar_parse(&f.calendar, cap_slice_of(date_rows[_i].date), &turn);
+  HonourDateProblem problem =
+      honour_calendar_parse(&f.calendar, cap_slice_of(date_rows[_i].date), &turn);
 
   ck_assert_msg(problem == date_rows[_i].problem, "\"%s\": problem %d", date_rows[_i].date,
                 (int)problem);
-  ck_assert_msg(turn == (problem == CAP_DATE_OK ? date_rows[_i].turn : CAP_TURN_NONE),
+  ck_assert_msg(turn == (problem == HONOUR_DATE_OK ? date_rows[_i].turn : CAP_TURN_NONE),
                 "\"%s\" is turn %d", date_rows[_i].date, turn);
   release(&f);
 }
@@ -97,14 +98,14 @@ END_TEST
 
 static const struct {
   const char *date;
-  CapDateProblem problem;
+  HonourDateProblem problem;
 } start_rows[] = {
-    {"1509 april 4", CAP_DATE_OK},
-    {"april 4", CAP_DATE_NO_YEAR},
-    {"turn 1", CAP_DATE_NO_YEAR},
-    {"1509 april 7", CAP_DATE_NO_SUCH_TURN},
-    {"1509 avril 4", CAP_DATE_UNKNOWN_MONTH},
-    {"1509", CAP_DATE_MALFORMED},
+    {"1509 april 4", HONOUR_DATE_OK},
+    {"april 4", HONOUR_DATE_NO_YEAR},
+    {"turn 1", HONOUR_DATE_NO_YEAR},
+    {"1509 april 7", HONOUR_DATE_NO_SUCH_TURN},
+    {"1509 avril 4", HONOUR_DATE_UNKNOWN_MONTH},
+    {"1509", HONOUR_DATE_MALFORMED},
 };
 
 START_TEST(a_start_needs_its_year) {
@@ -113,9 +114,9 @@ START_TEST(a_start_needs_its_year) {
   CapIndex month;
   guint turn;
 
-  ck_assert_int_eq(
-      cap_calendar_parse_start(f.roster, cap_slice_of(start_rows[_i].date), &year, &month, &turn),
-      start_rows[_i].problem);
+  ck_assert_int_eq(honour_calendar_parse_start(f.roster, cap_slice_of(start_rows[_i].date), &year,
+                                               &month, &turn),
+                   start_rows[_i].problem);
   release(&f);
 }
 END_TEST
@@ -124,12 +125,12 @@ START_TEST(a_list_of_dates_is_split_at_commas) {
   CapSlice rest = cap_slice_of(" april 2,april 3 , ,1510 may 1,");
   CapSlice date;
 
-  ck_assert(cap_calendar_next_date(&rest, &date) && cap_slice_equals(date, "april 2"));
-  ck_assert(cap_calendar_next_date(&rest, &date) && cap_slice_equals(date, "april 3"));
-  ck_assert(cap_calendar_next_date(&rest, &date) && cap_slice_equals(date, "1510 may 1"));
-  ck_assert(!cap_calendar_next_date(&rest, &date));
+  ck_assert(honour_calendar_next_date(&rest, &date) && cap_slice_equals(date, "april 2"));
+  ck_assert(honour_calendar_next_date(&rest, &date) && cap_slice_equals(date, "april 3"));
+  ck_assert(honour_calendar_next_date(&rest, &date) && cap_slice_equals(date, "1510 may 1"));
+  ck_assert(!honour_calendar_next_date(&rest, &date));
   rest = (CapSlice){NULL, 0};
-  ck_assert(!cap_calendar_next_date(&rest, &date));
+  ck_assert(!honour_calendar_next_date(&rest, &date));
 }
 END_TEST
 
@@ -149,8 +150,8 @@ static const struct {
 
 START_TEST(a_bad_date_is_explained) {
   Fixture f = start_game("1509 april 4", 9);
-  CapTurn turn = cap_calendar_resolve(&f.calendar, cap_slice_of(report_rows[_i].date),
-                                      cap_place_range(f.doc, 0, 1), f.findings);
+  CapTurn turn = honour_calendar_resolve(&f.calendar, cap_slice_of(report_rows[_i].date),
+                                         cap_place_range(f.doc, 0, 1), f.findings);
   const CapDiagnostic *d;
 
   ck_assert_int_eq(turn, CAP_TURN_NONE);
@@ -173,10 +174,11 @@ START_TEST(without_a_start_no_date_is_known) {
   ck_assert_uint_eq(cap_diagnostics_count(f.findings), 1);
   ck_assert_str_eq(cap_diagnostics_get(f.findings, 0)->hint,
                    "Write month and turn with the year in front: 1525 april 4.");
-  ck_assert_int_eq(cap_calendar_parse(&f.calendar, cap_slice_of("april 5"), &turn), CAP_DATE_OK);
+  ck_assert_int_eq(honour_calendar_parse(&f.calendar, cap_slice_of("april 5"), &turn),
+                   HONOUR_DATE_OK);
   ck_assert_int_eq(turn, CAP_TURN_NONE);
-  ck_assert_int_eq(cap_calendar_is_ap_turn(&f.calendar, turn), FALSE);
-  text = cap_calendar_dup_text(&f.calendar, turn);
+  ck_assert_int_eq(honour_calendar_is_ap_turn(&f.calendar, turn), FALSE);
+  text = honour_calendar_dup_text(&f.calendar, turn);
   ck_assert_str_eq(text, "an unknown turn");
   release(&f);
 }
@@ -186,10 +188,10 @@ START_TEST(without_a_calendar_nothing_is_said_of_dates) {
   Fixture f = read_roster("<roster><calendar><month id='april'/></calendar></roster>");
   guint before = cap_diagnostics_count(f.findings);
 
-  f.calendar = cap_calendar_resolve_start(f.roster, cap_slice_of("1509 may 4"), 9,
-                                          cap_place_range(f.doc, 0, 1), f.findings);
-  ck_assert_int_eq(cap_calendar_resolve(&f.calendar, cap_slice_of("may 4"),
-                                        cap_place_range(f.doc, 0, 1), f.findings),
+  f.calendar = honour_calendar_resolve_start(f.roster, cap_slice_of("1509 may 4"), 9,
+                                             cap_place_range(f.doc, 0, 1), f.findings);
+  ck_assert_int_eq(honour_calendar_resolve(&f.calendar, cap_slice_of("may 4"),
+                                           cap_place_range(f.doc, 0, 1), f.findings),
                    CAP_TURN_NONE);
   ck_assert_uint_eq(cap_diagnostics_count(f.findings), before);
   release(&f);
@@ -218,10 +220,10 @@ static const struct {
 
 START_TEST(a_turn_is_written_as_month_turn_and_year) {
   Fixture f = start_game(text_rows[_i].start, 25);
-  g_autofree char *text = cap_calendar_dup_text(&f.calendar, text_rows[_i].turn);
+  g_autofree char *text = honour_calendar_dup_text(&f.calendar, text_rows[_i].turn);
 
   ck_assert_str_eq(text, text_rows[_i].text);
-  ck_assert_int_eq(cap_calendar_is_ap_turn(&f.calendar, text_rows[_i].turn),
+  ck_assert_int_eq(honour_calendar_is_ap_turn(&f.calendar, text_rows[_i].turn),
                    text_rows[_i].is_ap_turn);
   release(&f);
 }
@@ -234,8 +236,8 @@ START_TEST(every_turn_comes_back_from_its_date) {
                           "<month id='noon'/><month id='dusk' turns='32' ap-turns='32'/>"
                           "</calendar></roster>");
 
-  f.calendar = cap_calendar_resolve_start(f.roster, cap_slice_of("7 noon 2"), 100,
-                                          cap_place_range(f.doc, 0, 1), f.findings);
+  f.calendar = honour_calendar_resolve_start(f.roster, cap_slice_of("7 noon 2"), 100,
+                                             cap_place_range(f.doc, 0, 1), f.findings);
   ck_assert_uint_eq(f.calendar.n_turns, 100);
   for (CapTurn turn = -100; turn < 200; turn++) {
     int year;
@@ -244,16 +246,16 @@ START_TEST(every_turn_comes_back_from_its_date) {
     CapTurn back;
     g_autofree char *date = NULL;
 
-    cap_calendar_split(&f.calendar, turn, &year, &month, &in_month);
+    honour_calendar_split(&f.calendar, turn, &year, &month, &in_month);
     ck_assert_uint_le(in_month, f.roster->months[month].turns);
-    ck_assert_int_eq(cap_calendar_is_ap_turn(&f.calendar, turn), month == 2 && in_month == 32);
+    ck_assert_int_eq(honour_calendar_is_ap_turn(&f.calendar, turn), month == 2 && in_month == 32);
     date = g_strdup_printf("%d %s %u", year, f.roster->months[month].id, in_month);
-    ck_assert_int_eq(cap_calendar_parse(&f.calendar, cap_slice_of(date), &back), CAP_DATE_OK);
+    ck_assert_int_eq(honour_calendar_parse(&f.calendar, cap_slice_of(date), &back), HONOUR_DATE_OK);
     ck_assert_int_eq(back, turn);
   }
-  ck_assert(cap_calendar_in_game(&f.calendar, 99) && !cap_calendar_in_game(&f.calendar, 100));
-  ck_assert(!cap_calendar_in_game(&f.calendar, -1));
-  ck_assert(!cap_calendar_in_game(&f.calendar, CAP_TURN_NONE));
+  ck_assert(honour_calendar_in_game(&f.calendar, 99) && !honour_calendar_in_game(&f.calendar, 100));
+  ck_assert(!honour_calendar_in_game(&f.calendar, -1));
+  ck_assert(!honour_calendar_in_game(&f.calendar, CAP_TURN_NONE));
   release(&f);
 }
 END_TEST

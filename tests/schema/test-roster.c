@@ -1,25 +1,25 @@
 /* Compiled rosters: the facts of two of them, and every reference that can be wrong. */
-#include "schema/roster.h"
+#include "schema/honour/roster.h"
 
 #include "tests/support/variant.h"
 
 typedef struct {
   CapDiagnostics *findings;
   CapDocument *doc;
-  CapRoster *roster;
+  HonourRoster *roster;
 } Fixture;
 
 static Fixture compile_text(const char *text) {
   Fixture f = {.findings = cap_diagnostics_new()};
 
   f.doc = variant_read("roster.xml", text, f.findings);
-  f.roster = cap_roster_compile(f.doc, f.findings);
+  f.roster = honour_roster_compile(f.doc, f.findings);
   ck_assert_ptr_nonnull(f.roster);
   return f;
 }
 
 static void release(Fixture *f) {
-  cap_roster_free(f->roster);
+  honour_roster_free(f->roster);
   cap_document_free(f->doc);
   cap_diagnostics_free(f->findings);
 }
@@ -42,7 +42,8 @@ static const struct {
 
 START_TEST(counters_are_read_and_rubbish_skipped) {
   guint n;
-  g_autofree CapCounters *counters = cap_counters_parse(cap_slice_of(counter_rows[_i].text), &n);
+  g_autofree HonourCounters *counters =
+      honour_counters_parse(cap_slice_of(counter_rows[_i].text), &n);
 
   ck_assert_msg(n == counter_rows[_i].n, "\"%s\" has %u groups", counter_rows[_i].text, n);
   if (n > 0) {
@@ -54,7 +55,7 @@ END_TEST
 
 START_TEST(no_list_of_counters_is_an_empty_one) {
   guint n = 7;
-  g_autofree CapCounters *counters = cap_counters_parse((CapSlice){NULL, 0}, &n);
+  g_autofree HonourCounters *counters = honour_counters_parse((CapSlice){NULL, 0}, &n);
 
   ck_assert_uint_eq(n, 0);
 }
@@ -65,9 +66,9 @@ END_TEST
 START_TEST(the_tiny_roster_holds_what_its_file_says) {
   g_autofree char *text = variant_text("tiny-roster.xml", NULL, NULL);
   Fixture f = compile_text(text);
-  const CapRoster *r = f.roster;
-  const CapUnitType *type;
-  const CapCapitano *capitano;
+  const HonourRoster *r = f.roster;
+  const HonourUnitType *type;
+  const HonourCapitano *capitano;
 
   ck_assert_uint_eq(cap_diagnostics_count(f.findings), 0);
   ck_assert_str_eq(r->id, "tiny-roster");
@@ -78,25 +79,26 @@ START_TEST(the_tiny_roster_holds_what_its_file_says) {
   ck_assert_uint_eq(r->months[1].first, 6);
   ck_assert_uint_eq(r->turns_per_year, 12);
   ck_assert_int_eq(r->months[0].has_weather, TRUE);
-  ck_assert_int_eq(r->months[0].weather[5], CAP_WEATHER_FAIR);
+  ck_assert_int_eq(r->months[0].weather[5], HONOUR_WEATHER_FAIR);
   ck_assert_uint_eq(r->n_unit_types, 6);
-  type = &r->unit_types[cap_roster_find_unit_type(r, cap_slice_of("blue-guard"))];
+  type = &r->unit_types[honour_roster_find_unit_type(r, cap_slice_of("blue-guard"))];
   ck_assert_str_eq(type->named, "Gua");
   ck_assert_str_eq(r->nationalities[type->nationality].id, "blue");
   ck_assert_uint_eq(type->quality, 3);
-  type = &r->unit_types[cap_roster_find_unit_type(r, cap_slice_of("swiss-foot"))];
-  ck_assert_int_eq(type->reliability, CAP_RELIABILITY_SET_BY_SCENARIO);
+  type = &r->unit_types[honour_roster_find_unit_type(r, cap_slice_of("swiss-foot"))];
+  ck_assert_int_eq(type->reliability, HONOUR_RELIABILITY_SET_BY_SCENARIO);
   ck_assert_uint_eq(type->n_counters, 2);
   ck_assert_uint_eq(r->n_auxiliary_types, 2);
   ck_assert_uint_eq(r->auxiliary_types[0].count, 1);
   ck_assert_uint_eq(r->n_capitani, 7);
-  capitano = &r->capitani[cap_roster_find_capitano(r, cap_slice_of("azzurro"))];
+  capitano = &r->capitani[honour_roster_find_capitano(r, cap_slice_of("azzurro"))];
   ck_assert_int_eq(capitano->star, TRUE);
-  ck_assert_uint_eq(capitano->features, CAP_FEATURE_SIEGE);
+  ck_assert_uint_eq(capitano->features, HONOUR_FEATURE_SIEGE);
   ck_assert_uint_eq(capitano->rank, 4);
-  ck_assert_int_eq(r->capitani[cap_roster_find_capitano(r, cap_slice_of("minor-red"))].minor, TRUE);
-  ck_assert_uint_eq(cap_roster_find_capitano(r, cap_slice_of("nobody")), CAP_INDEX_NONE);
-  ck_assert_uint_eq(cap_roster_find_capitano(r, (CapSlice){NULL, 0}), CAP_INDEX_NONE);
+  ck_assert_int_eq(r->capitani[honour_roster_find_capitano(r, cap_slice_of("minor-red"))].minor,
+                   TRUE);
+  ck_assert_uint_eq(honour_roster_find_capitano(r, cap_slice_of("nobody")), CAP_INDEX_NONE);
+  ck_assert_uint_eq(honour_roster_find_capitano(r, (CapSlice){NULL, 0}), CAP_INDEX_NONE);
   release(&f);
 }
 END_TEST
@@ -106,7 +108,7 @@ START_TEST(the_roster_of_the_italian_wars_is_complete) {
   g_autofree char *text = test_read_file(path, NULL);
   Fixture f = compile_text(text);
   g_autofree char *found = variant_findings(f.findings);
-  const CapRoster *r = f.roster;
+  const HonourRoster *r = f.roster;
   guint n_minor = 0;
 
   ck_assert_str_eq(found, "");
@@ -124,8 +126,8 @@ START_TEST(the_roster_of_the_italian_wars_is_complete) {
   ck_assert_uint_eq(r->n_capitani - n_minor, 59);
   ck_assert_uint_eq(n_minor, 6);
   ck_assert_int_eq(
-      r->unit_types[cap_roster_find_unit_type(r, cap_slice_of("french-gendarmes"))].kind,
-      CAP_UNIT_GENDARMES);
+      r->unit_types[honour_roster_find_unit_type(r, cap_slice_of("french-gendarmes"))].kind,
+      HONOUR_UNIT_GENDARMES);
   release(&f);
 }
 END_TEST
@@ -196,7 +198,7 @@ START_TEST(shape_errors_are_survived_and_not_repeated) {
   f.findings = cap_diagnostics_new();
   f.doc = variant_read("roster.xml", broken[_i], f.findings);
   before = cap_diagnostics_count(f.findings);
-  f.roster = cap_roster_compile(f.doc, f.findings);
+  f.roster = honour_roster_compile(f.doc, f.findings);
   ck_assert_uint_eq(cap_diagnostics_count(f.findings), before);
   release(&f);
 }

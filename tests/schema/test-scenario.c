@@ -7,11 +7,11 @@ START_TEST(the_tiny_scenario_holds_what_its_file_says) {
   g_autofree char *text = variant_text("tiny-scenario.xml", NULL, NULL);
   Fixture f = compile_tiny(text);
   g_autofree char *found = variant_findings(f.findings);
-  const CapScenario *s = f.s;
-  const CapStack *host = &s->stacks[cap_scenario_find_stack(s, cap_slice_of("red-host"))];
-  const CapStack *guard = &s->stacks[cap_scenario_find_stack(s, cap_slice_of("blue-guard"))];
-  const CapStack *swiss = &s->stacks[cap_scenario_find_stack(s, cap_slice_of("red-swiss"))];
-  const CapArmy *red = &s->armies[cap_scenario_find_army(s, cap_slice_of("red"))];
+  const HonourScenario *s = f.s;
+  const HonourStack *host = &s->stacks[honour_scenario_find_stack(s, cap_slice_of("red-host"))];
+  const HonourStack *guard = &s->stacks[honour_scenario_find_stack(s, cap_slice_of("blue-guard"))];
+  const HonourStack *swiss = &s->stacks[honour_scenario_find_stack(s, cap_slice_of("red-swiss"))];
+  const HonourArmy *red = &s->armies[honour_scenario_find_army(s, cap_slice_of("red"))];
 
   ck_assert_str_eq(found, "");
   ck_assert_str_eq(s->id, "tiny-scenario");
@@ -20,15 +20,15 @@ START_TEST(the_tiny_scenario_holds_what_its_file_says) {
   ck_assert_int_eq(s->sides[0].first, TRUE);
   ck_assert_uint_eq(cap_bits_count(&s->playable), 20);
 
-  ck_assert_int_eq(host->placement, CAP_PLACEMENT_HEX);
+  ck_assert_int_eq(host->placement, HONOUR_PLACEMENT_HEX);
   ck_assert_uint_eq(cap_bits_count(&host->hexes), 1);
   ck_assert(cap_bits_has(&host->hexes, host->hex));
-  ck_assert_uint_eq(host->orders, CAP_ORDER_ATTACK);
-  ck_assert_int_eq(host->arrival, CAP_ARRIVAL_SETUP);
-  ck_assert_int_eq(guard->placement, CAP_PLACEMENT_HEXES);
+  ck_assert_uint_eq(host->orders, HONOUR_ORDER_ATTACK);
+  ck_assert_int_eq(host->arrival, HONOUR_ARRIVAL_SETUP);
+  ck_assert_int_eq(guard->placement, HONOUR_PLACEMENT_HEXES);
   ck_assert_uint_eq(cap_bits_count(&guard->hexes), 2);
-  ck_assert_uint_eq(guard->orders, CAP_ORDER_STAND | CAP_ORDER_GARRISON);
-  ck_assert_int_eq(swiss->arrival, CAP_ARRIVAL_TURN);
+  ck_assert_uint_eq(guard->orders, HONOUR_ORDER_STAND | HONOUR_ORDER_GARRISON);
+  ck_assert_int_eq(swiss->arrival, HONOUR_ARRIVAL_TURN);
   ck_assert_int_eq(swiss->turn, 2);
   ck_assert_int_eq(swiss->administrative_march, TRUE);
   ck_assert_uint_eq(s->n_reinforcements, 1);
@@ -48,11 +48,11 @@ START_TEST(the_tiny_scenario_holds_what_its_file_says) {
   ck_assert_uint_eq(s->n_minors, 1);
   ck_assert_uint_eq(s->n_breakdowns, 1);
   ck_assert_uint_eq(s->alignment[cap_map_find_region(f.map, cap_slice_of("N"))],
-                    cap_scenario_find_side(s, cap_slice_of("blues")));
-  ck_assert_int_eq(s->reliability[cap_roster_find_nationality(f.roster, cap_slice_of("swiss"))],
-                   CAP_RELIABILITY_SENSITIVE);
-  ck_assert_int_eq(s->reliability[cap_roster_find_nationality(f.roster, cap_slice_of("red"))],
-                   CAP_RELIABILITY_SET_BY_SCENARIO);
+                    honour_scenario_find_side(s, cap_slice_of("blues")));
+  ck_assert_int_eq(s->reliability[honour_roster_find_nationality(f.roster, cap_slice_of("swiss"))],
+                   HONOUR_RELIABILITY_SENSITIVE);
+  ck_assert_int_eq(s->reliability[honour_roster_find_nationality(f.roster, cap_slice_of("red"))],
+                   HONOUR_RELIABILITY_SET_BY_SCENARIO);
   ck_assert_int_eq(s->options[3], CAP_RULE_CHOICE);
   release(&f);
 }
@@ -71,9 +71,10 @@ START_TEST(near_takes_every_hex_within_the_distance) {
         g_strdup_printf("near=\"%s\" distance=\"%u\"", rows[i].hex, rows[i].distance);
     g_autofree char *text = variant_text("tiny-scenario.xml", "hexes=\"0402 0403\"", to);
     Fixture f = compile_tiny(text);
-    const CapStack *stack = &f.s->stacks[cap_scenario_find_stack(f.s, cap_slice_of("blue-guard"))];
+    const HonourStack *stack =
+        &f.s->stacks[honour_scenario_find_stack(f.s, cap_slice_of("blue-guard"))];
 
-    ck_assert_int_eq(stack->placement, CAP_PLACEMENT_NEAR);
+    ck_assert_int_eq(stack->placement, HONOUR_PLACEMENT_NEAR);
     ck_assert_msg(cap_bits_count(&stack->hexes) == rows[i].n, "%s: %u hexes", to,
                   cap_bits_count(&stack->hexes));
     for (guint hex = 0; hex < f.map->n_hexes; hex++)
@@ -91,19 +92,19 @@ START_TEST(a_stack_of_a_pool_takes_area_and_orders_from_it) {
       "counters=\"1x4\"/><capitano ref=\"celeste\"/><stack id=\"q\" capitano=\"azzurro\"/>"
       "<stack id=\"r\" hex=\"0401\" capitano=\"celeste\" order=\"any\"/></pool>" POOL);
   Fixture f = compile_tiny(text);
-  const CapScenario *s = f.s;
-  const CapStack *q = &s->stacks[cap_scenario_find_stack(s, cap_slice_of("q"))];
-  const CapStack *r = &s->stacks[cap_scenario_find_stack(s, cap_slice_of("r"))];
+  const HonourScenario *s = f.s;
+  const HonourStack *q = &s->stacks[honour_scenario_find_stack(s, cap_slice_of("q"))];
+  const HonourStack *r = &s->stacks[honour_scenario_find_stack(s, cap_slice_of("r"))];
 
-  ck_assert_int_eq(q->placement, CAP_PLACEMENT_AREA);
+  ck_assert_int_eq(q->placement, HONOUR_PLACEMENT_AREA);
   ck_assert_uint_eq(cap_bits_count(&q->hexes), 3);
-  ck_assert_uint_eq(q->orders, CAP_ORDER_STAND | CAP_ORDER_ATTACK);
+  ck_assert_uint_eq(q->orders, HONOUR_ORDER_STAND | HONOUR_ORDER_ATTACK);
   ck_assert_uint_eq(q->pool, 0);
-  ck_assert_str_eq(cap_scenario_area(s, q->area)->id, "towns");
-  ck_assert_int_eq(r->placement, CAP_PLACEMENT_HEX);
+  ck_assert_str_eq(honour_scenario_area(s, q->area)->id, "towns");
+  ck_assert_int_eq(r->placement, HONOUR_PLACEMENT_HEX);
   ck_assert_uint_eq(r->area, CAP_INDEX_NONE);
-  ck_assert_uint_eq(r->orders,
-                    CAP_ORDER_GARRISON | CAP_ORDER_STAND | CAP_ORDER_MANOEUVRE | CAP_ORDER_ATTACK);
+  ck_assert_uint_eq(r->orders, HONOUR_ORDER_GARRISON | HONOUR_ORDER_STAND | HONOUR_ORDER_MANOEUVRE |
+                                   HONOUR_ORDER_ATTACK);
   ck_assert_uint_eq(s->units[s->n_units - 2].pool, 0);
   ck_assert_uint_eq(s->units[s->n_units - 2].stack, CAP_INDEX_NONE);
   release(&f);
@@ -118,16 +119,17 @@ START_TEST(areas_of_scenario_and_map_share_their_numbers) {
             "<scenario-area id=\"two\" regions=\"N\" within=\"towns bank three\"/>"
             "<scenario-area id=\"three\" hexes=\"0101 0402\"/>"));
   Fixture f = compile_tiny(text);
-  CapIndex bank = cap_scenario_area_index(f.s, cap_slice_of("bank"));
-  CapIndex towns = cap_scenario_area_index(f.s, cap_slice_of("towns"));
+  CapIndex bank = honour_scenario_area_index(f.s, cap_slice_of("bank"));
+  CapIndex towns = honour_scenario_area_index(f.s, cap_slice_of("towns"));
 
   ck_assert_uint_eq(bank, 0);
-  ck_assert_str_eq(cap_scenario_area(f.s, towns)->id, "towns");
-  ck_assert_uint_eq(cap_bits_count(&cap_scenario_area(f.s, bank)->hexes), 2); /* Nord and Rocca */
-  ck_assert_uint_eq(cap_bits_count(cap_scenario_find_area(f.s, cap_slice_of("one"))), 1);
-  ck_assert_ptr_eq(cap_scenario_find_area(f.s, cap_slice_of("bank")), &f.s->areas[0].hexes);
-  ck_assert_ptr_null(cap_scenario_find_area(f.s, cap_slice_of("nowhere")));
-  ck_assert_uint_eq(cap_scenario_area_index(f.s, cap_slice_of("nowhere")), CAP_INDEX_NONE);
+  ck_assert_str_eq(honour_scenario_area(f.s, towns)->id, "towns");
+  ck_assert_uint_eq(cap_bits_count(&honour_scenario_area(f.s, bank)->hexes),
+                    2); /* Nord and Rocca */
+  ck_assert_uint_eq(cap_bits_count(honour_scenario_find_area(f.s, cap_slice_of("one"))), 1);
+  ck_assert_ptr_eq(honour_scenario_find_area(f.s, cap_slice_of("bank")), &f.s->areas[0].hexes);
+  ck_assert_ptr_null(honour_scenario_find_area(f.s, cap_slice_of("nowhere")));
+  ck_assert_uint_eq(honour_scenario_area_index(f.s, cap_slice_of("nowhere")), CAP_INDEX_NONE);
   release(&f);
 }
 END_TEST
@@ -185,7 +187,7 @@ START_TEST(a_zone_map_has_zones_and_no_hexes) {
   ck_assert_uint_eq(n[CAP_CODE_UNKNOWN_REGION], 1);
   ck_assert_uint_eq(n[CAP_CODE_UNKNOWN_FACING], 1);
   ck_assert_uint_eq(n[CAP_CODE_PLAYABLE_OUTSIDE_MAP], 1);
-  ck_assert_int_eq(f.s->stacks[2].placement, CAP_PLACEMENT_ZONES);
+  ck_assert_int_eq(f.s->stacks[2].placement, HONOUR_PLACEMENT_ZONES);
   ck_assert(cap_bits_has(&f.s->stacks[2].hexes, 3));
   ck_assert(cap_bits_has(&f.s->stacks[3].hexes, 5));
   ck_assert_uint_eq(cap_bits_count(&f.s->playable), f.map->n_zones);
@@ -267,33 +269,33 @@ static const struct {
      {{"france", 73, 8, 0}, {"empire", 33, 20, 32}}},
 };
 
-static void assert_strength(const CapScenario *s, const Strength *expected) {
-  CapIndex army = cap_scenario_find_army(s, cap_slice_of(expected->army));
+static void assert_strength(const HonourScenario *s, const Strength *expected) {
+  CapIndex army = honour_scenario_find_army(s, cap_slice_of(expected->army));
   guint sp[3] = {0};
 
   ck_assert_msg(army != CAP_INDEX_NONE, "there is no army %s", expected->army);
   for (guint i = 0; i < s->n_units; i++) {
-    const CapUnit *unit = &s->units[i];
+    const HonourUnit *unit = &s->units[i];
     gboolean pooled = unit->stack == CAP_INDEX_NONE;
-    const CapStack *stack = pooled ? NULL : &s->stacks[unit->stack];
+    const HonourStack *stack = pooled ? NULL : &s->stacks[unit->stack];
 
     if ((pooled ? s->pools[unit->pool].army : stack->army) == army)
-      sp[pooled ? CAP_ARRIVAL_SETUP : stack->arrival] += unit->sp;
+      sp[pooled ? HONOUR_ARRIVAL_SETUP : stack->arrival] += unit->sp;
   }
-  ck_assert_msg(sp[CAP_ARRIVAL_SETUP] == expected->setup &&
-                    sp[CAP_ARRIVAL_TURN] == expected->turn &&
-                    sp[CAP_ARRIVAL_GROUP] == expected->group,
-                "%s has %u, %u and %u SP", expected->army, sp[CAP_ARRIVAL_SETUP],
-                sp[CAP_ARRIVAL_TURN], sp[CAP_ARRIVAL_GROUP]);
+  ck_assert_msg(sp[HONOUR_ARRIVAL_SETUP] == expected->setup &&
+                    sp[HONOUR_ARRIVAL_TURN] == expected->turn &&
+                    sp[HONOUR_ARRIVAL_GROUP] == expected->group,
+                "%s has %u, %u and %u SP", expected->army, sp[HONOUR_ARRIVAL_SETUP],
+                sp[HONOUR_ARRIVAL_TURN], sp[HONOUR_ARRIVAL_GROUP]);
 }
 
-static char *list_ap_turns(const CapCalendar *calendar) {
+static char *list_ap_turns(const HonourCalendar *calendar) {
   GString *out = g_string_new(NULL);
 
-  for (CapTurn turn = 0; cap_calendar_in_game(calendar, turn); turn++) {
-    g_autofree char *text = cap_calendar_dup_text(calendar, turn);
+  for (CapTurn turn = 0; honour_calendar_in_game(calendar, turn); turn++) {
+    g_autofree char *text = honour_calendar_dup_text(calendar, turn);
 
-    if (cap_calendar_is_ap_turn(calendar, turn))
+    if (honour_calendar_is_ap_turn(calendar, turn))
       g_string_append_printf(out, "%s%s", out->len > 0 ? "; " : "", text);
   }
   return g_string_free(out, FALSE);
@@ -308,7 +310,8 @@ START_TEST(a_shipped_scenario_is_what_the_book_says) {
   g_autofree char *text = test_read_file(path, NULL);
   Fixture f = compile_with(map, roster, text);
   g_autofree char *found = variant_findings(f.findings);
-  g_autofree char *last = cap_calendar_dup_text(&f.s->calendar, (CapTurn)shipped[_i].n_turns - 1);
+  g_autofree char *last =
+      honour_calendar_dup_text(&f.s->calendar, (CapTurn)shipped[_i].n_turns - 1);
   g_autofree char *ap_turns = list_ap_turns(&f.s->calendar);
 
   ck_assert_str_eq(found, "");
@@ -324,7 +327,7 @@ START_TEST(a_shipped_scenario_is_what_the_book_says) {
   for (guint i = 0; shipped[_i].armies[i].army != NULL; i++)
     assert_strength(f.s, &shipped[_i].armies[i]);
   for (guint i = 0; i < f.s->n_stacks; i++)
-    ck_assert_int_ne(f.s->stacks[i].placement, CAP_PLACEMENT_NONE);
+    ck_assert_int_ne(f.s->stacks[i].placement, HONOUR_PLACEMENT_NONE);
   release(&f);
 }
 END_TEST

@@ -410,9 +410,9 @@ void cap_chart_say_parts(CapChartQuery *query, const char *name, int value, int 
 }
 
 void cap_chart_say_modifiers(CapChartQuery *query, const char *name,
-                             const CapModifiers *modifiers) {
+                             const HonourModifiers *modifiers) {
   for (guint i = 0; i < modifiers->n; i++) {
-    const CapModifierInfo *info = cap_modifier_info(modifiers->list[i].kind);
+    const HonourModifierInfo *info = honour_modifier_info(modifiers->list[i].kind);
 
     int value = modifiers->list[i].value, times = ABS(value / info->value);
 
@@ -431,7 +431,7 @@ void cap_chart_say_needs(CapChartQuery *query, const char *key, const char *what
   cap_chart_say(query, "needs", "%s=%s %s", key, text, what_for);
 }
 
-gboolean cap_chart_roll(CapChartQuery *query, const CapModifiers *modifiers,
+gboolean cap_chart_roll(CapChartQuery *query, const HonourModifiers *modifiers,
                         CapDescribeRoll describe, gconstpointer data, int *modified) {
   gboolean has_die = cap_chart_has(query, "die");
 

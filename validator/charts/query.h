@@ -5,7 +5,7 @@
 #include <glib.h>
 
 #include "schema/suggest.h"
-#include "validator/engine/honour/modifier.h"
+#include "validator/honour/charts/modifier.h"
 
 typedef enum {
   CAP_KEY_NUMBER,  /* a whole number from min to max */
@@ -100,7 +100,8 @@ void cap_chart_say_ruled(CapChartQuery *query, const char *name, int value, cons
 void cap_chart_say_parts(CapChartQuery *query, const char *name, int value, int parts);
 
 /* A line for each modifier: "NAME: -1 mud [C.CCT-m3]". */
-void cap_chart_say_modifiers(CapChartQuery *query, const char *name, const CapModifiers *modifiers);
+void cap_chart_say_modifiers(CapChartQuery *query, const char *name,
+                             const HonourModifiers *modifiers);
 
 /* That a key is missing for the rest of the answer. */
 void cap_chart_say_needs(CapChartQuery *query, const char *key, const char *what_for);
@@ -115,7 +116,7 @@ void cap_chart_refuse_missing(CapChartQuery *query, const char *key, const char 
  * (no modifier is added). When neither is given it says for every face what `describe` makes of it
  * and returns FALSE. */
 typedef char *(*CapDescribeRoll)(int modified, gconstpointer data);
-gboolean cap_chart_roll(CapChartQuery *query, const CapModifiers *modifiers,
+gboolean cap_chart_roll(CapChartQuery *query, const HonourModifiers *modifiers,
                         CapDescribeRoll describe, gconstpointer data, int *modified);
 
 /* A decimal number of parts as text: "1.5". New string. */

@@ -2,12 +2,14 @@
 
 /* In the order of the documents they look at; findings are sorted afterwards. */
 static const CapCheck *const tables[] = {
-    cap_document_checks,       cap_repeat_checks, cap_name_checks,     cap_crossed_id_checks,
-    cap_abbreviation_checks,   cap_map_checks,    cap_zone_map_checks, cap_zone_outline_checks,
-    cap_zone_place_checks,     cap_roster_checks, cap_force_checks,    cap_schedule_checks,
-    cap_schedule_order_checks, cap_entry_checks,  cap_region_checks,   cap_rule_checks,
-    cap_victory_checks,        cap_record_checks, cap_misfit_checks,   cap_told_place_checks,
-    cap_set_up_checks,         cap_role_checks,
+    cap_document_checks,          cap_repeat_checks,        cap_name_checks,
+    cap_crossed_id_checks,        cap_abbreviation_checks,  cap_map_checks,
+    cap_zone_map_checks,          cap_zone_outline_checks,  cap_zone_place_checks,
+    honour_roster_checks,         honour_force_checks,      honour_schedule_checks,
+    honour_schedule_order_checks, honour_entry_checks,      honour_region_checks,
+    honour_rule_checks,           honour_victory_checks,    cap_record_checks,
+    honour_misfit_checks,         honour_told_place_checks, honour_set_up_checks,
+    honour_role_checks,
 };
 
 static gboolean has_its_models(const CapCheckContext *context, CapKind kind) {

@@ -11,8 +11,8 @@
 typedef struct {
   const CapDocument *document;
   const CapMap *map;
-  const CapRoster *roster;
-  const CapScenario *scenario;
+  const HonourRoster *roster;
+  const HonourScenario *scenario;
   const CapRulesGame *game;
   CapDiagnostics *findings;
   gint64 deadline; /* monotonic time at which no further check is begun; 0 for none */
@@ -34,24 +34,24 @@ extern const CapCheck cap_map_checks[];
 extern const CapCheck cap_zone_map_checks[];
 extern const CapCheck cap_zone_outline_checks[];
 extern const CapCheck cap_zone_place_checks[];
-extern const CapCheck cap_roster_checks[];
-extern const CapCheck cap_role_checks[];
-extern const CapCheck cap_force_checks[];
-extern const CapCheck cap_schedule_checks[];
-extern const CapCheck cap_schedule_order_checks[];
-extern const CapCheck cap_entry_checks[];
-extern const CapCheck cap_region_checks[];
+extern const CapCheck honour_roster_checks[];
+extern const CapCheck honour_role_checks[];
+extern const CapCheck honour_force_checks[];
+extern const CapCheck honour_schedule_checks[];
+extern const CapCheck honour_schedule_order_checks[];
+extern const CapCheck honour_entry_checks[];
+extern const CapCheck honour_region_checks[];
 extern const CapCheck cap_record_checks[];
-extern const CapCheck cap_misfit_checks[];
-extern const CapCheck cap_set_up_checks[];
-extern const CapCheck cap_rule_checks[];
-extern const CapCheck cap_victory_checks[];
-extern const CapCheck cap_told_place_checks[];
+extern const CapCheck honour_misfit_checks[];
+extern const CapCheck honour_set_up_checks[];
+extern const CapCheck honour_rule_checks[];
+extern const CapCheck honour_victory_checks[];
+extern const CapCheck honour_told_place_checks[];
 
 /* schedule.c: whether a hex lies at the edge of the map, but the map, which tells where ways leave
  * it, names none there. The edge of the part in play is open everywhere, and a town is a place to
  * come from. */
-gboolean cap_hex_is_closed(const CapCheckContext *context, CapHex hex);
+gboolean honour_hex_is_closed(const CapCheckContext *context, CapHex hex);
 
 /* Runs every check that fits the kind of the document. FALSE when the time was up before the last
  * one. */

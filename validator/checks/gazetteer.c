@@ -33,7 +33,7 @@ static void add(GHashTable *table, char *key, CapHex hex) {
   g_hash_table_insert(table, key, GUINT_TO_POINTER(is_known ? 0 : hex + 1));
 }
 
-CapGazetteer *cap_gazetteer_new(const CapMap *map, const CapRoster *roster) {
+CapGazetteer *cap_gazetteer_new(const CapMap *map, const HonourRoster *roster) {
   CapGazetteer *gazetteer = g_new0(CapGazetteer, 1);
 
   gazetteer->by_name = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);

@@ -2,13 +2,13 @@
  * places is held against it. */
 #pragma once
 
-#include "schema/scenario.h"
+#include "schema/honour/scenario.h"
 
 typedef struct _CapGazetteer CapGazetteer;
 
 /* Names that two hexes share, or a place and a Capitano, are left out: nobody knows what is meant
  * by them. The map is borrowed. The roster may be NULL. */
-CapGazetteer *cap_gazetteer_new(const CapMap *map, const CapRoster *roster);
+CapGazetteer *cap_gazetteer_new(const CapMap *map, const HonourRoster *roster);
 void cap_gazetteer_free(CapGazetteer *gazetteer);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(CapGazetteer, cap_gazetteer_free)
 

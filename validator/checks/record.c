@@ -31,13 +31,14 @@ static void check_dice(const CapCheckContext *context) {
 }
 
 static void check_sides(const CapCheckContext *context) {
-  const CapScenario *s = context->scenario;
+  const HonourScenario *s = context->scenario;
   if (s == NULL)
     return;
   g_autoptr(CapRecord) record = cap_record_compile(context->document);
   for (guint i = 0; i < record->n_decisions; i++) {
     const CapDecision *decision = &record->decisions[i];
-    if (cap_slice_is_set(decision->by) && cap_scenario_find_side(s, decision->by) == CAP_INDEX_NONE)
+    if (cap_slice_is_set(decision->by) &&
+        honour_scenario_find_side(s, decision->by) == CAP_INDEX_NONE)
       cap_report_unknown(context->findings, CAP_CODE_UNKNOWN_SIDE,
                          cap_place_attribute(context->document, decision->node, CAP_NAME_BY),
                          decision->by, CAP_TABLES(CAP_TABLE_OF(s->sides, s->n_sides)),

@@ -56,7 +56,7 @@ void cap_wording_set_owner(CapDiagnostic *d, const CapDocument *doc, CapNode nod
   }
 }
 
-char *cap_wording_holder(const CapScenario *scenario, CapIndex stack, CapIndex pool) {
+char *cap_wording_holder(const HonourScenario *scenario, CapIndex stack, CapIndex pool) {
   if (stack != CAP_INDEX_NONE)
     return g_strdup_printf("stack %s", cap_wording_name(NULL, scenario->stacks[stack].id));
   if (pool != CAP_INDEX_NONE)

@@ -2,7 +2,7 @@
  * errors may leave out. */
 #pragma once
 
-#include "schema/scenario.h"
+#include "schema/honour/scenario.h"
 
 /* What readers see of a thing: its name, else its identifier. Borrowed. */
 const char *cap_wording_name(const char *name, const char *id);
@@ -24,4 +24,4 @@ guint cap_wording_line(const CapDocument *doc, CapNode node);
 void cap_wording_set_owner(CapDiagnostic *d, const CapDocument *doc, CapNode node);
 
 /* "stack red-host" or "pool western-army" for whichever of the two indices is set; new string. */
-char *cap_wording_holder(const CapScenario *scenario, CapIndex stack, CapIndex pool);
+char *cap_wording_holder(const HonourScenario *scenario, CapIndex stack, CapIndex pool);

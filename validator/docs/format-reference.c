@@ -6,7 +6,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "validator/docs/format-words.h"
+#include "validator/honour/report/format-words.h"
 
 static const struct {
   CapKind kind;
@@ -364,7 +364,7 @@ static void print_element(const CapGuide *guide, const CapGuideElement *element)
     print_attributes(guide, element->attributes);
   print_content(guide, element);
   if (guide->kind == CAP_KIND_SCENARIO)
-    cap_print_where_it_works(element->name);
+    honour_print_where_it_works(element->name);
 }
 
 static void print_elements(const CapGuide *guide, gboolean shared) {
@@ -462,7 +462,7 @@ static void print_introduction(CapGuide *const *guides, gsize n_guides) {
     printf("| [%s](#%s) | %s |\n", cap_kind_name(chapters[i].kind), cap_kind_name(chapters[i].kind),
            guides[i]->text);
   printf(
-      "| [words of rules](#" CAP_WORDS_CHAPTER
+      "| [words of rules](#" HONOUR_WORDS_CHAPTER
       ") | In which places the conditions and effects of special rules work. |\n"
       "| [all of them](#" SHARED
       ") | Elements, attributes and values that all documents share. |\n\n"
@@ -491,7 +491,7 @@ int main(void) {
   for (gsize i = 0; i < G_N_ELEMENTS(chapters); i++) {
     print_chapter(guides[i], chapters[i].heading);
     if (chapters[i].kind == CAP_KIND_SCENARIO)
-      cap_print_words_chapter();
+      honour_print_words_chapter();
   }
   print_shared_chapter(guides, G_N_ELEMENTS(guides));
   for (gsize i = 0; i < G_N_ELEMENTS(chapters); i++)

@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-static const CapRuleset *const rulesets[] = {&cap_ruleset_honour};
+static const CapRuleset *const rulesets[] = {&honour_ruleset};
 
 const CapRuleset *cap_ruleset_find(const char *name) {
   for (guint i = 0; i < G_N_ELEMENTS(rulesets); i++)

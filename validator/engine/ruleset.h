@@ -2,7 +2,7 @@
  * reports use nothing else. */
 #pragma once
 
-#include "schema/scenario.h"
+#include "schema/honour/scenario.h"
 #include "validator/engine/decision.h"
 #include "validator/engine/dice.h"
 #include "validator/engine/log.h"
@@ -62,7 +62,7 @@ typedef struct {
   const char *name; /* as the attribute `ruleset` of scenarios */
 
   /* Makes a scenario ready; NULL, with findings, when it cannot be played. */
-  CapRulesGame *(*game_new)(const CapScenario *scenario, CapDiagnostics *findings);
+  CapRulesGame *(*game_new)(const HonourScenario *scenario, CapDiagnostics *findings);
   void (*game_free)(CapRulesGame *game);
 
   /* The special rule with this number, counted as in CapTally; FALSE when there is none. */
@@ -159,7 +159,7 @@ typedef struct {
   char *(*explain)(const CapRulesGame *game, const char *rule);
 } CapRuleset;
 
-extern const CapRuleset cap_ruleset_honour;
+extern const CapRuleset honour_ruleset;
 
 /* The rule system a scenario is written for; NULL when there is none yet. */
 const CapRuleset *cap_ruleset_find(const char *name);

@@ -23,7 +23,7 @@ static void choose_policies(guint row, guint round, CapPlayoutOptions *options) 
   options->policies[1] = second ? &cap_policy_doctrine : &cap_policy_random;
 }
 
-void cap_covering_vary(const CapScenario *scenario, guint64 number, CapPlayoutOptions *options) {
+void cap_covering_vary(const HonourScenario *scenario, guint64 number, CapPlayoutOptions *options) {
   guint row = (guint)(number % CAP_COVERING_GAMES);
 
   options->options = 0;

@@ -1,12 +1,12 @@
 /* Games that are played to see which rules are at work in them. */
 #pragma once
 
-#include "validator/engine/honour/played.h"
+#include "validator/honour/register/played.h"
 #include "validator/play/study.h"
 
 typedef struct {
   CapPlayed *played; /* what they show is added to it */
-  const CapScenario *scenario;
+  const HonourScenario *scenario;
   const CapRuleset *rules;
   const CapRulesGame *game;
   const CapPolicy *policies[2]; /* by side */

@@ -6,7 +6,7 @@
 
 typedef struct {
   const CapRuleset *rules;
-  const CapScenario *scenario;
+  const HonourScenario *scenario;
   guint options;      /* optional rules in use, by bit */
   GString *decisions; /* lines of the document */
 } CapRecordWriter;

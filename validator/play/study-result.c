@@ -30,7 +30,7 @@ CapStudyResult *cap_study_result_new_empty(void) {
   return result;
 }
 
-CapStudyResult *cap_study_result_new(const CapScenario *scenario, const char *digest,
+CapStudyResult *cap_study_result_new(const HonourScenario *scenario, const char *digest,
                                      const CapPlayoutOptions *playout) {
   CapStudyResult *result = cap_study_result_new_empty();
 
@@ -153,7 +153,7 @@ static void add_fault(CapStudyResult *result, guint64 seed, guint64 decision, co
 
 /* --- Adding a game --------------------------------------------------------------------------- */
 
-static void add_outcome(CapStudyResult *result, const CapScenario *scenario,
+static void add_outcome(CapStudyResult *result, const HonourScenario *scenario,
                         const CapOutcome *outcome) {
   const char *level = outcome->level != NULL ? outcome->level : "unfinished";
   g_autofree char *name = outcome->level != NULL && outcome->winner != CAP_INDEX_NONE
@@ -166,8 +166,8 @@ static void add_outcome(CapStudyResult *result, const CapScenario *scenario,
   add(result, "last-turn", turn, 1);
 }
 
-static void add_tally(CapStudyResult *result, const CapScenario *scenario, const CapRuleset *rules,
-                      const CapRulesGame *game, const CapTally *tally) {
+static void add_tally(CapStudyResult *result, const HonourScenario *scenario,
+                      const CapRuleset *rules, const CapRulesGame *game, const CapTally *tally) {
   CapSpecialInfo rule;
 
   for (CapTallyKind kind = 0; kind < CAP_N_TALLIES; kind++) {
@@ -191,8 +191,8 @@ static void add_ruled_out(CapStudyResult *result, const CapRulesGame *game,
     result->ruled_out[kind] = g_strdup(options->rules->rules_out(game, options->options, kind));
 }
 
-static void add_survey(CapStudyResult *result, const CapScenario *scenario, const CapRuleset *rules,
-                       const CapSurvey *survey) {
+static void add_survey(CapStudyResult *result, const HonourScenario *scenario,
+                       const CapRuleset *rules, const CapSurvey *survey) {
   for (guint i = 0; i < survey->n_stacks; i++) {
     if (scenario->stacks[i].id == NULL)
       continue;
@@ -212,7 +212,7 @@ static void add_survey(CapStudyResult *result, const CapScenario *scenario, cons
   }
 }
 
-void cap_study_result_add(CapStudyResult *result, const CapScenario *scenario,
+void cap_study_result_add(CapStudyResult *result, const HonourScenario *scenario,
                           const CapRulesGame *game, const CapStudyGame *played) {
   const CapPlayoutResult *r = &played->result;
   const CapRuleset *rules = played->options.rules;

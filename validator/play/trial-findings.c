@@ -7,7 +7,7 @@
 #include "validator/play/wilson.h"
 
 typedef struct {
-  const CapScenario *scenario;
+  const HonourScenario *scenario;
   const CapDocument *doc;
   const CapStudyResult *result;
   CapDiagnostics *findings;
@@ -157,11 +157,11 @@ static void report_winners(const Telling *t) {
 
 /* --- Pieces ---------------------------------------------------------------------------------- */
 
-static void report_stack(const Telling *t, const CapStack *stack) {
+static void report_stack(const Telling *t, const HonourStack *stack) {
   guint64 n_entered = cap_study_result_count(t->result, "games-with-stack", stack->id);
   guint64 n_moved = cap_study_result_count(t->result, "games-with-march", stack->id);
 
-  if (n_entered == 0 && stack->arrival == CAP_ARRIVAL_TURN) {
+  if (n_entered == 0 && stack->arrival == HONOUR_ARRIVAL_TURN) {
     g_autofree char *none = in_none(t);
     CapDiagnostic *d =
         cap_report(t->findings, CAP_CODE_REINFORCEMENT_NEVER_ENTERED,
@@ -226,7 +226,7 @@ static void report_decisions(const Telling *t) {
   }
 }
 
-void cap_trial_report_counts(const CapScenario *scenario, const CapRuleset *rules,
+void cap_trial_report_counts(const HonourScenario *scenario, const CapRuleset *rules,
                              const CapRulesGame *game, const CapStudyResult *result,
                              CapDiagnostics *findings) {
   Telling t = {scenario, scenario->document, result, findings};

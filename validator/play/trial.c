@@ -27,7 +27,7 @@ typedef struct {
 
 struct _CapTrial {
   CapTrialOptions options;
-  const CapScenario *scenario;
+  const HonourScenario *scenario;
   char *digest;
   const CapRuleset *rules;  /* NULL: they cannot be played yet */
   const CapRulesGame *game; /* likewise */

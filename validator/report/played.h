@@ -3,7 +3,7 @@
 
 #include <stdio.h>
 
-#include "validator/engine/honour/played.h"
+#include "validator/honour/register/played.h"
 
 typedef struct {
   const CapPlayed *played;

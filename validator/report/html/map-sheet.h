@@ -1,7 +1,7 @@
 /* The sheet on which the map of a page is drawn: whole numbers, a hex is 100 across its flats. */
 #pragma once
 
-#include "schema/scenario.h"
+#include "schema/honour/scenario.h"
 
 #define CAP_HEX_SIZE 100
 
@@ -10,7 +10,7 @@ typedef struct {
 } CapBox;
 
 typedef struct {
-  const CapScenario *scenario;
+  const HonourScenario *scenario;
   CapBox sheet;  /* what is shown */
   GArray *taken; /* CapBox: where something stands that labels must keep off */
   GArray *marks; /* CapBox: small things that labels should keep off */
@@ -29,4 +29,4 @@ void cap_map_sheet_label(CapMapSheet *view, GString *out, CapBox thing, const ch
                          int size, const char *text);
 
 /* The Forces: set-up, reinforcements, groups and pools, each once; and Supply Sources. */
-void cap_map_sheet_counters(CapMapSheet *view, GString *counters, GString *labels);
+void honour_map_sheet_counters(CapMapSheet *view, GString *counters, GString *labels);

@@ -6,7 +6,7 @@
 
 #include "validator/report/html/map-sheet.h"
 #include "validator/report/html/markup.h"
-#include "validator/report/html/names.h"
+#include "validator/honour/report/names.h"
 
 /* --- Geometry -----------------------------------------------------------------------------------
  */
@@ -87,7 +87,7 @@ static void grow(CapMapSheet *view, CapHex hex, gboolean *is_empty) {
 }
 
 static void find_sheet(CapMapSheet *view) {
-  const CapScenario *s = view->scenario;
+  const HonourScenario *s = view->scenario;
   const int margin = CAP_HEX_SIZE + 40;
   gboolean is_empty = TRUE;
 
@@ -336,7 +336,7 @@ static void add_axes(GString *out, const CapMapSheet *view) {
 /* --- The legend ---------------------------------------------------------------------------------
  */
 
-static void add_legend_terrain(GString *out, const CapScenario *s, CapTerrain terrain) {
+static void add_legend_terrain(GString *out, const HonourScenario *s, CapTerrain terrain) {
   gboolean is_used = FALSE;
   const char *name = cap_terrain_name(terrain);
 
@@ -365,7 +365,7 @@ static void add_legend_sign(GString *out, const char *drawing, const char *text)
   cap_html_add(out, "%s</li>\n", text);
 }
 
-static void add_legend(GString *out, const CapScenario *s) {
+static void add_legend(GString *out, const HonourScenario *s) {
   static const struct {
     const char *drawing, *text;
   } signs[] = {
@@ -423,7 +423,7 @@ static void add_drawing(GString *out, CapMapSheet *view) {
     add_region_name(ground, view, i);
   add_settlements(ground, view);
   add_axes(ground, view);
-  cap_map_sheet_counters(view, counters, labels);
+  honour_map_sheet_counters(view, counters, labels);
   add_names(labels, view);
   gboolean has_strip = view->strip_x > view->sheet.x + 60;
   int bottom = view->strip + (has_strip ? 120 : 0), columns = view->sheet.width / CAP_HEX_SIZE;
@@ -441,21 +441,21 @@ static void add_drawing(GString *out, CapMapSheet *view) {
 }
 
 /* Of a small area its places, of a large one how large it is. */
-static void add_area(GString *out, const CapScenario *s, const CapArea *area) {
+static void add_area(GString *out, const HonourScenario *s, const CapArea *area) {
   enum { FEW = 24 };
   guint n = cap_bits_count(&area->hexes);
   g_autoptr(GPtrArray) words = g_ptr_array_new_with_free_func(g_free);
 
   for (CapHex i = 0; i < area->hexes.n_bits && n <= FEW; i++)
     if (cap_bits_has(&area->hexes, i))
-      g_ptr_array_add(words, cap_words_place(s, i));
+      g_ptr_array_add(words, honour_words_place(s, i));
   g_autofree char *places =
-      n <= FEW ? cap_words_join(words, "and") : g_strdup_printf("%u hexes", n);
+      n <= FEW ? honour_words_join(words, "and") : g_strdup_printf("%u hexes", n);
   cap_html_add(out, "<div><dt>%s</dt><dd>%s</dd></div>\n",
                area->name != NULL ? area->name : area->id, places);
 }
 
-static void add_areas(GString *out, const CapScenario *s) {
+static void add_areas(GString *out, const HonourScenario *s) {
   if (s->n_areas == 0)
     return;
   g_string_append(out, "<h3>Areas that the rules speak of</h3>\n<dl class=\"facts\">\n");
@@ -464,7 +464,7 @@ static void add_areas(GString *out, const CapScenario *s) {
   g_string_append(out, "</dl>\n");
 }
 
-static void add_hex_map(GString *out, const CapScenario *s) {
+static void add_hex_map(GString *out, const HonourScenario *s) {
   CapMapSheet view = {.scenario = s};
 
   view.taken = g_array_new(FALSE, FALSE, sizeof(CapBox));
@@ -481,7 +481,7 @@ static void add_hex_map(GString *out, const CapScenario *s) {
   g_array_unref(view.marks);
 }
 
-void cap_page_map(GString *out, const CapScenario *s) {
+void cap_page_map(GString *out, const HonourScenario *s) {
   if (!s->map->is_zone_map) {
     add_hex_map(out, s);
     return;

@@ -5,7 +5,7 @@
 #include <stdlib.h>
 
 #include "validator/report/html/markup.h"
-#include "validator/report/html/names.h"
+#include "validator/honour/report/names.h"
 #include "validator/play/wilson.h"
 
 enum { PLOT = 1000 }; /* width of a plot, in units of its own */
@@ -81,7 +81,7 @@ static guint count_outcome(const CapStudy *study, CapIndex winner, const char *l
 static void add_outcomes(GString *out, const CapPage *page) {
   static const char *const levels[] = {"standard", "strategic"};
   const CapStudy *study = page->study;
-  const CapScenario *s = page->scenario;
+  const HonourScenario *s = page->scenario;
   guint told = 0;
 
   begin_shares(out, "How the games ended", "Outcome");
@@ -105,7 +105,7 @@ static void add_outcomes(GString *out, const CapPage *page) {
  */
 
 static void add_lengths(GString *out, const CapPage *page) {
-  const CapScenario *s = page->scenario;
+  const HonourScenario *s = page->scenario;
   guint turns = MAX(s->calendar.n_turns, 1), most = 1;
   g_autofree guint *counts = g_new0(guint, turns + 1);
 
@@ -126,7 +126,7 @@ static void add_lengths(GString *out, const CapPage *page) {
                40 * (turns + 1) + 20, 24 * (turns + 1), 48 * (turns + 1) + 20);
   for (guint i = 0; i <= turns; i++) {
     int height = (int)(counts[i] * 110 / most);
-    g_autofree char *date = cap_calendar_dup_text(&s->calendar, (CapTurn)i);
+    g_autofree char *date = honour_calendar_dup_text(&s->calendar, (CapTurn)i);
     cap_html_add(out,
                  "<rect class=\"fill\" x=\"%u\" y=\"%d\" width=\"28\" height=\"%d\"><title>%s: %u "
                  "games</title></rect>\n",
@@ -210,7 +210,7 @@ static void add_events(GString *out, const CapPage *page) {
     guint n = 0;
     for (guint i = 0; i < page->study->n; i++)
       n += page->study->games[i].tally.count[kind] > 0;
-    g_autofree char *label = cap_words_capital(g_strdup(cap_tally_words(kind)));
+    g_autofree char *label = honour_words_capital(g_strdup(cap_tally_words(kind)));
     if (n == 0 && page->study->ruled_out[kind] != NULL)
       add_impossible_row(out, label, page->study->ruled_out[kind]);
     else
@@ -271,7 +271,7 @@ static void add_fired(GString *out, const CapPage *page, CapNode node, guint num
 
 /* Why not, as far as the games tell. */
 static void add_silent(GString *out, const CapPage *page, CapNode node, guint number) {
-  g_autofree char *plain = cap_words_capital(plain_name(page, node));
+  g_autofree char *plain = honour_words_capital(plain_name(page, node));
   Fired fired = count_fired(page, number);
 
   if (fired.games > 0)

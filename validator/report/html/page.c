@@ -1,9 +1,9 @@
 #include "validator/report/html/page.h"
 
-#include "validator/engine/honour/rulings.h"
+#include "validator/honour/register/rulings.h"
 #include "validator/report/html/markup.h"
-#include "validator/report/html/names.h"
-#include "validator/report/html/victory-text.h"
+#include "validator/honour/report/names.h"
+#include "validator/honour/report/victory-text.h"
 #include "validator/page-resources.h"
 
 void cap_page_notes(GString *out, const CapDocument *doc, CapNode node) {
@@ -28,7 +28,7 @@ static void add_style(GString *out) {
   g_string_append(out, "</style>\n");
 }
 
-static void add_head(GString *out, const CapScenario *s) {
+static void add_head(GString *out, const HonourScenario *s) {
   g_string_append(out,
                   "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\"/>\n"
                   "<meta name=\"viewport\" content=\"width=device-width, "
@@ -38,11 +38,11 @@ static void add_head(GString *out, const CapScenario *s) {
   g_string_append(out, "</head>\n<body>\n");
 }
 
-static char *dates_text(const CapScenario *s) {
+static char *dates_text(const HonourScenario *s) {
   if (s->calendar.n_turns == 0)
     return g_strdup("an unknown time");
-  g_autofree char *first = cap_calendar_dup_text(&s->calendar, 0);
-  g_autofree char *last = cap_calendar_dup_text(&s->calendar, (CapTurn)s->calendar.n_turns - 1);
+  g_autofree char *first = honour_calendar_dup_text(&s->calendar, 0);
+  g_autofree char *last = honour_calendar_dup_text(&s->calendar, (CapTurn)s->calendar.n_turns - 1);
   return g_strdup_printf("%s to %s, %u turn%s", first, last, s->calendar.n_turns,
                          s->calendar.n_turns == 1 ? "" : "s");
 }
@@ -52,17 +52,17 @@ static void add_fact(GString *out, const char *term, const char *text) {
     cap_html_add(out, "<div><dt>%s</dt><dd>%s</dd></div>\n", term, text);
 }
 
-static char *options_text(const CapScenario *s, CapRuleSwitch use) {
+static char *options_text(const HonourScenario *s, CapRuleSwitch use) {
   g_autoptr(GPtrArray) rules = g_ptr_array_new();
 
   for (guint i = 0; i < CAP_N_OPTIONAL_RULES; i++)
     if (s->options[i] == use)
       g_ptr_array_add(rules, (gpointer)cap_optional_rules[i]);
-  return rules->len == CAP_N_OPTIONAL_RULES ? g_strdup("all") : cap_words_join(rules, "and");
+  return rules->len == CAP_N_OPTIONAL_RULES ? g_strdup("all") : honour_words_join(rules, "and");
 }
 
 /* Where the scenario reads the rule book in another way than usual. */
-static char *readings_text(const CapScenario *s) {
+static char *readings_text(const HonourScenario *s) {
   g_autoptr(GString) text = g_string_new(NULL);
 
   for (guint i = 0; i < cap_rulings_count(); i++) {
@@ -76,7 +76,7 @@ static char *readings_text(const CapScenario *s) {
   return g_string_free(g_steal_pointer(&text), FALSE);
 }
 
-static void add_title(GString *out, const CapScenario *s) {
+static void add_title(GString *out, const HonourScenario *s) {
   const CapDocument *doc = s->document;
   CapNode root = cap_document_root(doc);
   g_autofree char *battle = cap_slice_dup(cap_node_attribute(doc, root, CAP_NAME_BATTLE));
@@ -128,11 +128,11 @@ static void add_contents(GString *out, gboolean has_games) {
  */
 
 /* One event, ban, adjustment or variable, or one condition of victory. */
-static void add_item(GString *out, const CapScenario *s, CapNode node, GPtrArray *lines) {
+static void add_item(GString *out, const HonourScenario *s, CapNode node, GPtrArray *lines) {
   const CapDocument *doc = s->document;
   g_autofree char *id = cap_slice_dup(cap_node_attribute(doc, node, CAP_NAME_ID));
   g_autofree char *text = cap_slice_dup(cap_node_attribute(doc, node, CAP_NAME_TEXT));
-  g_autofree char *kind = cap_words_plain(s, cap_node_name_text(doc, node));
+  g_autofree char *kind = honour_words_plain(s, cap_node_name_text(doc, node));
   g_autofree char *label = g_strdelimit(g_strdup(id != NULL ? id : ""), "-", ' ');
 
   if (id != NULL)
@@ -153,19 +153,19 @@ static gboolean is_rule(CapName name) {
          name == CAP_NAME_VARIABLE;
 }
 
-static void add_rules_in(GString *out, const CapScenario *s, CapNode parent) {
+static void add_rules_in(GString *out, const HonourScenario *s, CapNode parent) {
   const CapDocument *doc = s->document;
 
   for (CapNode node = cap_node_first_child(doc, parent); node != CAP_NODE_NONE;
        node = cap_node_next(doc, node)) {
     if (!is_rule(cap_node_name(doc, node)))
       continue;
-    g_autoptr(GPtrArray) lines = cap_rule_lines(s, node);
+    g_autoptr(GPtrArray) lines = honour_rule_lines(s, node);
     add_item(out, s, node, lines);
   }
 }
 
-static void add_special_rule(GString *out, const CapScenario *s, CapNode node) {
+static void add_special_rule(GString *out, const HonourScenario *s, CapNode node) {
   const CapDocument *doc = s->document;
   g_autofree char *number = cap_slice_dup(cap_node_attribute(doc, node, CAP_NAME_NUMBER));
   g_autofree char *title = cap_slice_dup(cap_node_attribute(doc, node, CAP_NAME_TITLE));
@@ -176,7 +176,7 @@ static void add_special_rule(GString *out, const CapScenario *s, CapNode node) {
   add_rules_in(out, s, node);
 }
 
-void cap_page_rules(GString *out, const CapScenario *s) {
+void cap_page_rules(GString *out, const HonourScenario *s) {
   const CapDocument *doc = s->document;
   CapNode rules = cap_node_child_named(doc, cap_document_root(doc), CAP_NAME_SPECIAL_RULES);
 
@@ -194,7 +194,7 @@ void cap_page_rules(GString *out, const CapScenario *s) {
   g_string_append(out, "</section>\n");
 }
 
-void cap_page_victory(GString *out, const CapScenario *s) {
+void cap_page_victory(GString *out, const HonourScenario *s) {
   const CapDocument *doc = s->document;
   CapNode victory = cap_node_child_named(doc, cap_document_root(doc), CAP_NAME_VICTORY);
 
@@ -204,7 +204,7 @@ void cap_page_victory(GString *out, const CapScenario *s) {
     cap_page_notes(out, doc, victory);
     for (CapNode node = cap_node_first_child(doc, victory); node != CAP_NODE_NONE;
          node = cap_node_next(doc, node)) {
-      g_autoptr(GPtrArray) lines = cap_victory_lines(s, node);
+      g_autoptr(GPtrArray) lines = honour_victory_lines(s, node);
       if (lines->len > 0)
         add_item(out, s, node, lines);
     }
@@ -217,15 +217,15 @@ void cap_page_victory(GString *out, const CapScenario *s) {
 
 char *cap_page_text(const CapPage *page) {
   GString *out = g_string_new(NULL);
-  const CapScenario *s = page->scenario;
+  const HonourScenario *s = page->scenario;
 
   add_head(out, s);
   add_title(out, s);
   add_contents(out, page->study != NULL);
   g_string_append(out, "<main>\n");
   cap_page_map(out, s);
-  cap_page_forces(out, s);
-  cap_page_timeline(out, s);
+  honour_page_forces(out, s);
+  honour_page_timeline(out, s);
   cap_page_alignment(out, s);
   cap_page_rules(out, s);
   cap_page_victory(out, s);

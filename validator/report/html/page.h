@@ -1,8 +1,8 @@
 /* The page of a scenario: one file without scripts or references to anything outside of it. */
 #pragma once
 
-#include "schema/scenario.h"
-#include "validator/engine/honour/played.h"
+#include "schema/honour/scenario.h"
+#include "validator/honour/register/played.h"
 #include "validator/play/playout.h"
 
 /* Games that were played of it. */
@@ -16,7 +16,7 @@ typedef struct {
 } CapStudy;
 
 typedef struct {
-  const CapScenario *scenario;
+  const HonourScenario *scenario;
   const CapDiagnostics *findings;  /* of its documents, sorted */
   const CapDocument *documents[3]; /* scenario, map and roster, for provenance; NULL when missing */
   const CapStudy *study;           /* NULL when none were played */
@@ -27,12 +27,12 @@ char *cap_page_text(const CapPage *page);
 
 /* --- Its sections, in parts of their own ----------------------------------------------------- */
 
-void cap_page_map(GString *out, const CapScenario *s);
-void cap_page_forces(GString *out, const CapScenario *s);
-void cap_page_timeline(GString *out, const CapScenario *s);
-void cap_page_alignment(GString *out, const CapScenario *s);
-void cap_page_rules(GString *out, const CapScenario *s);
-void cap_page_victory(GString *out, const CapScenario *s);
+void cap_page_map(GString *out, const HonourScenario *s);
+void honour_page_forces(GString *out, const HonourScenario *s);
+void honour_page_timeline(GString *out, const HonourScenario *s);
+void cap_page_alignment(GString *out, const HonourScenario *s);
+void cap_page_rules(GString *out, const HonourScenario *s);
+void cap_page_victory(GString *out, const HonourScenario *s);
 void cap_page_provenance(GString *out, const CapPage *page);
 void cap_page_findings(GString *out, const CapPage *page);
 void cap_page_outcomes(GString *out, const CapPage *page);

@@ -1,0 +1,298 @@
+#include "calendar.h"
+
+#include "schema/table.h"
+
+#include <string.h>
+
+/* Far enough from the ends of an int that differences of two turns fit as well. */
+#define FARTHEST 1000000000
+
+/* A date as it is written. */
+typedef struct {
+  gboolean by_number; /* "turn 3": only `turn` is set */
+  gboolean has_year;
+  int year;
+  CapIndex month;
+  guint turn; /* from 1 */
+} Date;
+
+/* --- Reading ------------------------------------------------------------------------------- */
+
+static gboolean parse_count(CapSlice word, guint *count) {
+  int number;
+
+  if (!cap_slice_to_int(word, &number) || number < 0)
+    return FALSE;
+  *count = (guint)number;
+  return TRUE;
+}
+
+static gboolean parse_year(CapSlice word, int *year) {
+  return cap_slice_to_int(word, year) && *year >= 1 && *year <= 9999;
+}
+
+/* Splits a date into its parts; what the words mean is not looked at. */
+static gboolean split_words(CapSlice date, Date *parts, CapSlice *month) {
+  CapSlice words[3], more;
+  guint n = 0;
+
+  while (n < 3 && cap_slice_next_word(&date, &words[n]))
+    n++;
+  if (n < 2 || cap_slice_next_word(&date, &more))
+    return FALSE;
+  *parts = (Date){.has_year = n == 3, .month = CAP_INDEX_NONE};
+  if (parts->has_year && !parse_year(words[0], &parts->year))
+    return FALSE;
+  *month = words[n - 2];
+  parts->by_number = !parts->has_year && cap_slice_equals(*month, "turn");
+  return parse_count(words[n - 1], &parts->turn);
+}
+
+static HonourDateProblem parse_parts(const HonourRoster *roster, CapSlice date, Date *parts) {
+  CapSlice month;
+
+  if (!cap_slice_is_set(date) || !split_words(date, parts, &month))
+    return HONOUR_DATE_MALFORMED;
+  if (parts->by_number)
+    return parts->turn >= 1 ? HONOUR_DATE_OK : HONOUR_DATE_NO_SUCH_TURN;
+  parts->month = honour_roster_find_month(roster, month);
+  if (parts->month == CAP_INDEX_NONE)
+    return HONOUR_DATE_UNKNOWN_MONTH;
+  if (parts->turn < 1 || parts->turn > roster->months[parts->month].turns)
+    return HONOUR_DATE_NO_SUCH_TURN;
+  return HONOUR_DATE_OK;
+}
+
+/* Turns since the beginning of the year 0. */
+static gint64 absolute_turn(const HonourRoster *roster, int year, CapIndex month, guint turn) {
+  return (gint64)year * roster->turns_per_year + roster->months[month].first + turn - 1;
+}
+
+static gint64 absolute_start(const HonourCalendar *calendar) {
+  return absolute_turn(calendar->roster, calendar->start_year, calendar->start_month,
+                       calendar->start_turn);
+}
+
+/* Of all years the one in which the turn comes first after the start; when the game is over by
+ * then, the year before, should that be nearer to the game. */
+static gint64 turn_without_year(const HonourCalendar *calendar, const Date *parts) {
+  gint64 year = calendar->roster->turns_per_year;
+  gint64 turn = absolute_turn(calendar->roster, calendar->start_year, parts->month, parts->turn) -
+                absolute_start(calendar);
+  gint64 after_end;
+
+  if (turn < 0)
+    turn += year;
+  after_end = turn - ((gint64)calendar->n_turns - 1);
+  if (after_end > 0 && year - turn < after_end)
+    turn -= year;
+  return turn;
+}
+
+HonourDateProblem honour_calendar_parse(const HonourCalendar *calendar, CapSlice date,
+                                        CapTurn *turn) {
+  Date parts;
+  HonourDateProblem problem = parse_parts(calendar->roster, date, &parts);
+  gint64 number;
+
+  *turn = CAP_TURN_NONE;
+  if (problem != HONOUR_DATE_OK || calendar->n_turns == 0)
+    return problem;
+  if (parts.by_number)
+    number = (gint64)parts.turn - 1;
+  else if (parts.has_year)
+    number = absolute_turn(calendar->roster, parts.year, parts.month, parts.turn) -
+             absolute_start(calendar);
+  else
+    number = turn_without_year(calendar, &parts);
+  *turn = (CapTurn)CLAMP(number, -FARTHEST, FARTHEST);
+  return HONOUR_DATE_OK;
+}
+
+HonourDateProblem honour_calendar_parse_start(const HonourRoster *roster, CapSlice date, int *year,
+                                              CapIndex *month, guint *turn) {
+  Date parts;
+  HonourDateProblem problem = parse_parts(roster, date, &parts);
+
+  if (problem != HONOUR_DATE_OK)
+    return problem;
+  if (!parts.has_year)
+    return HONOUR_DATE_NO_YEAR;
+  *year = parts.year;
+  *month = parts.month;
+  *turn = parts.turn;
+  return HONOUR_DATE_OK;
+}
+
+gboolean honour_calendar_next_date(CapSlice *rest, CapSlice *date) {
+  while (cap_slice_is_set(*rest) && rest->length > 0) {
+    const char *comma = memchr(rest->data, ',', rest->length);
+    gsize length = comma != NULL ? (gsize)(comma - rest->data) : rest->length;
+    gsize taken = comma != NULL ? length + 1 : length;
+
+    *date = (CapSlice){rest->data, length};
+    *rest = (CapSlice){rest->data + taken, rest->length - taken};
+    while (date->length > 0 && cap_is_space(date->data[0]))
+      *date = (CapSlice){date->data + 1, date->length - 1};
+    while (date->length > 0 && cap_is_space(date->data[date->length - 1]))
+      date->length--;
+    if (date->length > 0)
+      return TRUE;
+  }
+  return FALSE;
+}
+
+/* --- Reporting ----------------------------------------------------------------------------- */
+
+static void report_no_such_turn(const HonourRoster *roster, CapSlice date, CapPlace place,
+                                CapDiagnostics *findings) {
+  Date parts = {0};
+  CapDiagnostic *d;
+
+  (void)parse_parts(roster, date, &parts);
+  if (parts.by_number) {
+    d = cap_report(findings, CAP_CODE_BAD_DATE, place,
+                   "There is no turn 0; the first turn of the game is turn 1.");
+  } else {
+    const HonourMonth *month = &roster->months[parts.month];
+
+    d = cap_report(findings, CAP_CODE_BAD_DATE, place,
+                   "There is no turn %u in %s, which has %u turns.", parts.turn, month->name,
+                   month->turns);
+    cap_diagnostic_set_hint(d, "The number is that of the turn within the month, not of the day.");
+  }
+  cap_diagnostic_set_object_at(d, place);
+}
+
+static void report_unknown_month(const HonourRoster *roster, CapSlice date, CapPlace place,
+                                 CapDiagnostics *findings) {
+  Date parts;
+  CapSlice month;
+
+  (void)split_words(date, &parts, &month);
+  cap_report_unknown(findings, CAP_CODE_BAD_DATE, place, month,
+                     CAP_TABLES(CAP_TABLE_OF(roster->months, roster->n_months)),
+                     "There is no month \"%.*s\" in the calendar of roster \"%s\".",
+                     CAP_SLICE_ARGS(cap_slice_clip(month)), roster->id);
+}
+
+static void report_malformed(const HonourRoster *roster, CapSlice date, CapPlace place,
+                             CapDiagnostics *findings) {
+  const char *month = roster->months[0].id;
+  CapDiagnostic *d = cap_report(findings, CAP_CODE_BAD_DATE, place, "\"%.*s\" is not a date.",
+                                CAP_SLICE_ARGS(cap_slice_clip(date)));
+
+  cap_diagnostic_set_hint(d,
+                          "Write the month and the number of the turn within it (%s 1), with the "
+                          "year in front where it is needed (1525 %s 1), or the number of a turn "
+                          "of the game (turn 2).",
+                          month, month);
+  cap_diagnostic_set_object_at(d, place);
+}
+
+static void report_no_year(CapSlice date, CapPlace place, CapDiagnostics *findings) {
+  CapDiagnostic *d =
+      cap_report(findings, CAP_CODE_BAD_DATE, place, "The start of the game has no year.");
+
+  cap_diagnostic_set_hint(d, "Write month and turn with the year in front: 1525 %.*s.",
+                          CAP_SLICE_ARGS(date));
+}
+
+/* Without a calendar nothing can be said of a date; the reader has reported that there is none. */
+static void report(const HonourRoster *roster, HonourDateProblem problem, CapSlice date,
+                   CapPlace place, CapDiagnostics *findings) {
+  if (roster->n_months == 0 || roster->turns_per_year == 0)
+    return;
+  switch (problem) {
+  case HONOUR_DATE_OK:
+    break;
+  case HONOUR_DATE_MALFORMED:
+    report_malformed(roster, date, place, findings);
+    break;
+  case HONOUR_DATE_UNKNOWN_MONTH:
+    report_unknown_month(roster, date, place, findings);
+    break;
+  case HONOUR_DATE_NO_SUCH_TURN:
+    report_no_such_turn(roster, date, place, findings);
+    break;
+  case HONOUR_DATE_NO_YEAR:
+    report_no_year(date, place, findings);
+    break;
+  }
+}
+
+CapTurn honour_calendar_resolve(const HonourCalendar *calendar, CapSlice date, CapPlace place,
+                                CapDiagnostics *findings) {
+  CapTurn turn;
+
+  report(calendar->roster, honour_calendar_parse(calendar, date, &turn), date, place, findings);
+  return turn;
+}
+
+HonourCalendar honour_calendar_resolve_start(const HonourRoster *roster, CapSlice date,
+                                             guint n_turns, CapPlace place,
+                                             CapDiagnostics *findings) {
+  HonourCalendar calendar = {.roster = roster, .start_month = CAP_INDEX_NONE};
+  HonourDateProblem problem = honour_calendar_parse_start(
+      roster, date, &calendar.start_year, &calendar.start_month, &calendar.start_turn);
+
+  report(roster, problem, date, place, findings);
+  if (problem == HONOUR_DATE_OK && roster->turns_per_year > 0)
+    calendar.n_turns = n_turns;
+  return calendar;
+}
+
+/* --- From turns to dates ------------------------------------------------------------------- */
+
+/* The month that a turn of the year, counted from 0, lies in. */
+static CapIndex month_at(const HonourRoster *roster, guint turn) {
+  guint low = 0;
+  guint high = roster->n_months;
+
+  while (high - low > 1) {
+    guint middle = low + (high - low) / 2;
+
+    if (roster->months[middle].first <= turn)
+      low = middle;
+    else
+      high = middle;
+  }
+  return (CapIndex)low;
+}
+
+void honour_calendar_split(const HonourCalendar *calendar, CapTurn turn, int *year, CapIndex *month,
+                           guint *turn_in_month) {
+  gint64 per_year = calendar->roster->turns_per_year;
+  gint64 absolute, in_year;
+
+  g_return_if_fail(calendar->n_turns > 0 && turn != CAP_TURN_NONE);
+  absolute = absolute_start(calendar) + turn;
+  in_year = absolute % per_year;
+  if (in_year < 0)
+    in_year += per_year;
+  *year = (int)((absolute - in_year) / per_year);
+  *month = month_at(calendar->roster, (guint)in_year);
+  *turn_in_month = (guint)in_year - calendar->roster->months[*month].first + 1;
+}
+
+char *honour_calendar_dup_text(const HonourCalendar *calendar, CapTurn turn) {
+  int year;
+  CapIndex month;
+  guint in_month;
+
+  if (calendar->n_turns == 0 || turn == CAP_TURN_NONE)
+    return g_strdup("an unknown turn");
+  honour_calendar_split(calendar, turn, &year, &month, &in_month);
+  return g_strdup_printf("%s %u, %d", calendar->roster->months[month].name, in_month, year);
+}
+
+gboolean honour_calendar_is_ap_turn(const HonourCalendar *calendar, CapTurn turn) {
+  int year;
+  CapIndex month;
+  guint in_month;
+
+  if (calendar->n_turns == 0 || turn == CAP_TURN_NONE)
+    return FALSE;
+  honour_calendar_split(calendar, turn, &year, &month, &in_month);
+  return (calendar->roster->months[month].ap_turns >> (in_month - 1) & 1u) != 0;
+}

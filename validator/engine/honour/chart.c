@@ -1,9 +1,0 @@
-#include "validator/engine/honour/chart.h"
-
-guint cap_band_find(const CapBand *bands, guint n_bands, int value) {
-  guint band = 0;
-
-  while (band + 1 < n_bands && value >= bands[band + 1].min)
-    band++;
-  return band;
-}

@@ -1,8 +1,0 @@
-/* What stands behind the row of functions of ruleset.h, for those who know whose it is. */
-#pragma once
-
-#include "validator/engine/honour/game.h"
-#include "validator/engine/ruleset.h"
-
-/* The tables of a game of this rule system. Borrowed from it. */
-const CapGame *cap_game_of_rules(const CapRulesGame *game);

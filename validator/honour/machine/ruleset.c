@@ -1,0 +1,329 @@
+/* "All is lost save Honour" as a row of functions; see ruleset.h. */
+#include "validator/honour/machine/ruleset.h"
+
+#include <string.h>
+
+#include "validator/honour/policy/doctrine.h"
+#include "validator/honour/machine/invariants.h"
+#include "validator/honour/machine/machine.h"
+#include "validator/honour/view/option-text.h"
+#include "validator/honour/register/played.h"
+#include "validator/honour/machine/state-digest.h"
+#include "validator/honour/machine/survey.h"
+#include "validator/honour/machine/suspect.h"
+#include "validator/honour/machine/tally.h"
+#include "validator/honour/view/view.h"
+
+struct _CapRulesGame {
+  HonourGame *game;
+  HonourDoctrine *doctrine; /* made when it is first asked; once */
+};
+
+struct _CapRulesPlay {
+  CapRulesGame *game;
+  HonourGame table; /* the game's, but with the notes of this play */
+  HonourSpecialNotes notes;
+  HonourPlay play;
+  HonourState state;
+  guint32 *seen;       /* where it counts; NULL: nobody wants to know */
+  GHashTable *places;  /* of events among them; made when somebody does */
+  const CapLog *log;   /* the caller's; may be NULL */
+  CapLog counting_log; /* the same, and counts */
+};
+
+static CapRulesGame *game_new(const HonourScenario *scenario, CapDiagnostics *findings) {
+  HonourGame *game = honour_game_new(scenario, findings);
+  if (game == NULL)
+    return NULL;
+  CapRulesGame *wrapped = g_new0(CapRulesGame, 1);
+  wrapped->game = game;
+  return wrapped;
+}
+
+const HonourGame *honour_game_of_rules(const CapRulesGame *game) {
+  return game->game;
+}
+
+static void game_free(CapRulesGame *game) {
+  g_clear_pointer(&game->doctrine, honour_doctrine_free);
+  honour_game_free(game->game);
+  g_free(game);
+}
+
+static CapSpecialManner manner_of(HonourSpecialKind kind) {
+  switch (kind) {
+  case HONOUR_SPECIAL_EVENT:
+    return CAP_MANNER_EVENT;
+  case HONOUR_SPECIAL_FORBID:
+    return CAP_MANNER_BAN;
+  case HONOUR_SPECIAL_ADJUST:
+    return CAP_MANNER_ADJUSTMENT;
+  }
+  return CAP_MANNER_EVENT;
+}
+
+static gboolean rule(const CapRulesGame *game, guint number, CapSpecialInfo *info) {
+  const HonourSpecial *special = &game->game->special;
+  if (number >= special->n_rules)
+    return FALSE;
+  const HonourSpecialRule *row = &special->rules[number];
+  *info = (CapSpecialInfo){row->id, row->node, manner_of(row->kind)};
+  return TRUE;
+}
+
+/* --- What is seen of the rules -----------------------------------------------------------------
+ */
+
+static void count_event(const char *rule, gpointer data) {
+  CapRulesPlay *play = data;
+  guint place = GPOINTER_TO_UINT(g_hash_table_lookup(play->places, rule));
+
+  if (place != 0)
+    play->seen[place - 1]++;
+}
+
+/* Only while the game goes on: who looks ahead, or looks on, asks the same questions. */
+static void begin_counting(CapRulesPlay *play) {
+  if (play->seen == NULL)
+    return;
+  play->counting_log = play->log != NULL ? *play->log : (CapLog){.tell = NULL};
+  play->counting_log.count = count_event;
+  play->counting_log.count_data = play;
+  play->play.log = &play->counting_log;
+  play->table.seen = play->seen;
+}
+
+static void end_counting(CapRulesPlay *play) {
+  play->play.log = play->log;
+  play->table.seen = NULL;
+}
+
+static void count(CapRulesPlay *play, guint32 *seen) {
+  if (play->places == NULL && seen != NULL)
+    play->places = cap_seen_places_new();
+  play->seen = seen;
+}
+
+static void restart(CapRulesPlay *play) {
+  play->notes = (HonourSpecialNotes){.moments = 0};
+  begin_counting(play);
+  honour_play_start(&play->play);
+  end_counting(play);
+}
+
+/* The players agree on what the scenario leaves to them. */
+static guint16 options_in_force(const HonourScenario *scenario, guint chosen) {
+  guint16 options = 0;
+  for (guint i = 0; i < CAP_N_OPTIONAL_RULES; i++)
+    if (scenario->options[i] == CAP_RULE_ON ||
+        (scenario->options[i] == CAP_RULE_CHOICE && (chosen >> i & 1u) != 0))
+      options |= (guint16)(1u << i);
+  return options;
+}
+
+static CapRulesPlay *play_new(const CapRulesGame *game, guint options, CapDice *dice,
+                              const CapLog *log) {
+  CapRulesPlay *play = g_new0(CapRulesPlay, 1);
+  play->game = (CapRulesGame *)game; /* its doctrine is made when somebody asks for it */
+  play->table = *game->game;
+  play->table.notes = &play->notes;
+  play->log = log;
+  play->play = (HonourPlay){
+      .game = &play->table,
+      .state = &play->state,
+      .dice = dice,
+      .log = log,
+      .work = honour_workspace_new(game->game),
+      .options = options_in_force(game->game->scenario, options),
+  };
+  restart(play);
+  return play;
+}
+
+static void play_free(CapRulesPlay *play) {
+  honour_workspace_free(play->play.work);
+  g_clear_pointer(&play->places, g_hash_table_unref);
+  g_free(play);
+}
+
+static gboolean next(CapRulesPlay *play, CapRequest *request) {
+  gboolean goes_on;
+
+  begin_counting(play);
+  goes_on = honour_play_next(&play->play, request);
+  end_counting(play);
+  return goes_on;
+}
+
+/* Games of one scenario may be played in several threads: the first that asks makes the doctrine.
+ */
+static guint advise(const CapRulesPlay *play, const CapRequest *request, guint64 luck) {
+  CapRulesGame *game = play->game;
+  if (g_once_init_enter(&game->doctrine))
+    g_once_init_leave(&game->doctrine, honour_doctrine_new(game->game));
+  return honour_doctrine_advise(game->doctrine, &play->play, request, luck);
+}
+
+static gboolean answer(CapRulesPlay *play, const CapRequest *request, CapOption option) {
+  HonourReason reason;
+
+  begin_counting(play);
+  reason = honour_play_answer(&play->play, request, option);
+  end_counting(play);
+  return reason == HONOUR_REASON_OK;
+}
+
+static const char *level_name(HonourLevel level) {
+  switch (level) {
+  case HONOUR_LEVEL_NONE:
+    return NULL;
+  case HONOUR_LEVEL_DRAW:
+    return "draw";
+  case HONOUR_LEVEL_STANDARD:
+    return "standard";
+  case HONOUR_LEVEL_STRATEGIC:
+    return "strategic";
+  }
+  return NULL;
+}
+
+static CapOutcome outcome(const CapRulesPlay *play) {
+  const HonourProgress *p = &play->state.progress;
+  return (CapOutcome){p->is_over, p->winner, level_name((HonourLevel)p->level), play->state.turn};
+}
+
+static void tally(const CapRulesPlay *play, CapTally *out) {
+  honour_tally_fill(play->play.game, &play->state, out);
+}
+
+static const char *rules_out(const CapRulesGame *game, guint options, CapTallyKind kind) {
+  return honour_tally_rules_out(game->game, options_in_force(game->game->scenario, options), kind);
+}
+
+static void survey(CapRulesPlay *play, CapSurvey *out) {
+  play->play.survey = out;
+  if (out != NULL)
+    honour_survey_pieces(play->play.game, &play->state, out);
+}
+
+static const char *violation(const CapRulesPlay *play) {
+  return honour_find_violation(play->play.game, &play->state);
+}
+
+static const char *suspect(const CapRulesPlay *play, const CapRequest *request) {
+  return honour_find_suspect(&play->play, request);
+}
+
+static const char *decision_name(guint16 kind) {
+  return honour_decision_name((HonourDecisionKind)kind);
+}
+
+static void about_text(const CapRulesPlay *play, const CapRequest *request,
+                       char out[CAP_OPTION_TEXT]) {
+  honour_about_text(play->play.game, request, out);
+}
+
+static void option_text(const CapRulesPlay *play, CapOption option, char out[CAP_OPTION_TEXT]) {
+  honour_option_text(play->play.game, option, out);
+}
+
+static char *digest(const CapRulesPlay *play) {
+  return honour_state_digest(play->play.game, &play->state);
+}
+
+/* --- For those who look on -------------------------------------------------------------------- */
+
+static GBytes *save(const CapRulesPlay *play) {
+  return g_bytes_new(&play->state, sizeof play->state);
+}
+
+static void load(CapRulesPlay *play, GBytes *state) {
+  gsize size = 0;
+  gconstpointer data = g_bytes_get_data(state, &size);
+  g_return_if_fail(size == sizeof play->state);
+  memcpy(&play->state, data, size);
+}
+
+static void pieces(const CapRulesPlay *play, const CapRequest *request, CapIndex viewer,
+                   GArray *out) {
+  honour_view_pieces(&play->play, request, viewer, out);
+}
+
+static void hex_text(const CapRulesPlay *play, CapIndex viewer, CapHex hex, GString *out) {
+  honour_view_hex(&play->play, viewer, hex, out);
+}
+
+static void moment(const CapRulesPlay *play, CapPlayMoment *out) {
+  honour_view_moment(&play->play, out);
+}
+
+static const char *question(const CapRulesPlay *play, guint16 kind) {
+  return honour_view_question(&play->play, (HonourDecisionKind)kind);
+}
+
+static void about_words(const CapRulesPlay *play, const CapRequest *request,
+                        char out[CAP_OPTION_TEXT]) {
+  honour_view_about(&play->play, request, out);
+}
+
+static void option_words(const CapRulesPlay *play, const CapRequest *request, CapOption option,
+                         char out[CAP_OPTION_TEXT]) {
+  honour_view_option(&play->play, request, option, out);
+}
+
+static CapHex option_hex(const CapRulesPlay *play, const CapRequest *request, CapOption option) {
+  return honour_view_option_hex(&play->play, request, option);
+}
+
+static void refuse(const CapRulesPlay *play, const CapRequest *request, CapHex hex,
+                   CapRefusal *refusal) {
+  honour_view_refuse(&play->play, request, hex, refusal);
+}
+
+static gboolean hears(const CapRulesPlay *play, CapIndex viewer, const CapEvent *event) {
+  return honour_view_hears(play->play.game, &play->state, viewer, event);
+}
+
+static char *explain(const CapRulesGame *game, const char *number) {
+  CapIndex special = honour_special_find(&game->game->special, cap_slice_of(number));
+  if (special != CAP_INDEX_NONE)
+    return g_strdup(game->game->special.rules[special].text);
+  return honour_view_rule(number);
+}
+
+const CapRuleset honour_ruleset = {
+    .name = "honour",
+    .game_new = game_new,
+    .game_free = game_free,
+    .rule = rule,
+    .play_new = play_new,
+    .play_free = play_free,
+    .restart = restart,
+    .next = next,
+    .advise = advise,
+    .answer = answer,
+    .outcome = outcome,
+    .tally = tally,
+    .rules_out = rules_out,
+    .survey = survey,
+    .n_evidence = cap_seen_n_evidence,
+    .count = count,
+    .violation = violation,
+    .suspect = suspect,
+    .decision_name = decision_name,
+    .about_text = about_text,
+    .option_text = option_text,
+    .digest = digest,
+    .save = save,
+    .load = load,
+    .pieces = pieces,
+    .hex_text = hex_text,
+    .moment = moment,
+    .question = question,
+    .about_words = about_words,
+    .option_words = option_words,
+    .option_hex = option_hex,
+    .refuse = refuse,
+    .hears = hears,
+    .explain = explain,
+};

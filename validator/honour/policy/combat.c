@@ -1,0 +1,238 @@
+/* Scores of combat outside of walls and Major Battles: attacks, losses, retreats. */
+#include "validator/honour/policy/parts.h"
+
+#include "validator/honour/chapters/ch06-cards.h"
+#include "validator/honour/chapters/combat/ch11-combat.h"
+#include "validator/honour/chapters/combat/ch12-assault.h"
+#include "validator/honour/chapters/combat/ch12-ground.h"
+
+/* --- What an attack promises [12.1] ----------------------------------------------------------- */
+
+/* With nothing added an attacker wins by two faces of the die. */
+#define EVEN_OUTLOOK 2
+
+/* [12.1i] Pips for odds; SPs where both are known, else strength as a measure. [11.5-S3b] One card
+ * of each side fights, [11.5-S3d] but all who are behind walls. */
+static int pips_of_odds(const HonourSeen *a, const HonourSeen *d, HonourAssaultSetting setting,
+                        guint doubled) {
+  gboolean is_known = a->sp > 0 && d->sp > 0;
+  int attacker = is_known ? a->card : a->strength;
+  int defender = !is_known ? d->strength : setting == HONOUR_ASSAULT_STORM ? d->sp : d->card;
+
+  defender *= doubled > 0 ? 2 : 1;
+  if (attacker >= 2 * defender)
+    return attacker >= 4 * defender ? 2 : 1;
+  if (defender >= 2 * attacker)
+    return defender >= 4 * attacker ? -2 : -1;
+  return 0;
+}
+
+/* [C.AST-swiss] Pikes are good in the open, bad against works and walls, on either side. */
+static int pips_of_pikes(HonourAssaultSetting setting, gboolean affects) {
+  if (setting == HONOUR_ASSAULT_FIELD)
+    return affects ? 0 : 1;
+  return -1;
+}
+
+int honour_outlook(const HonourAdvice *advice, const HonourSeen *attacker,
+                   const HonourSeen *defender, CapHex from, CapHex hex,
+                   HonourAssaultSetting setting) {
+  const HonourPlay *play = advice->play;
+  HonourGround ground =
+      honour_fight_ground(play->game, play->state, hex, from, setting == HONOUR_ASSAULT_STORM);
+  gboolean affects = setting == HONOUR_ASSAULT_BREACH || honour_ground_is_affecting(&ground);
+  int outlook = EVEN_OUTLOOK + (int)attacker->quality - (int)defender->quality;
+  int pikes;
+
+  if (setting == HONOUR_ASSAULT_FIELD && ground.has_works)
+    setting = HONOUR_ASSAULT_WORKS;
+  pikes = pips_of_pikes(setting, affects);
+  outlook += pips_of_odds(attacker, defender, setting, honour_ground_doubled(&ground));
+  outlook += (attacker->pikes ? pikes : 0) - (defender->pikes ? pikes : 0);
+  /* [9.3a] [12.1f] A storm disorders whoever tries it. */
+  return outlook - (affects ? 1 : 0) - (setting == HONOUR_ASSAULT_STORM ? 1 : 0);
+}
+
+/* --- Who attacks whom [11.2] ------------------------------------------------------------------ */
+
+/* The same from both ends: what an attack on them is worth, and theirs on us. */
+static int score_target(const HonourAdvice *advice, const HonourSeen *own,
+                        const HonourSeen *enemy) {
+  const HonourPlay *play = advice->play;
+  int outlook = honour_outlook(advice, own, enemy, own->hex, enemy->hex, HONOUR_ASSAULT_FIELD);
+  int odds = honour_odds(own->strength, enemy->strength);
+
+  /* [11.3] Walls: there is nothing to lose before them, and guns need no odds. */
+  if (enemy->has_walls)
+    return honour_may_besiege(play->game, play->state, own->primo, enemy->primo) == HONOUR_REASON_OK
+               ? 60
+           : odds >= 100 ? 10
+                         : -20;
+  /* [11.4] A Major Battle is won by the whole, not by one throw. */
+  if (own->is_major && enemy->is_major)
+    return odds - advice->least_odds + (outlook - EVEN_OUTLOOK) * 10;
+  /* [11.5-S5b] The larger Force stays even when it loses. */
+  return (outlook - EVEN_OUTLOOK) * 20 + (odds >= 100 ? 5 : -15);
+}
+
+/* [11.2.1c] Who compels lets the other come: good on strong ground, and for whoever is weaker. */
+int honour_score_attack(const HonourAdvice *advice, CapOption option) {
+  const HonourPlay *play = advice->play;
+  const HonourSeen *own = honour_view_own(advice, advice->request->about), *enemy;
+
+  if (own == NULL)
+    return 0;
+  if (option.kind == HONOUR_ANSWER_RENOUNCE)
+    return 0;
+  if (option.kind == HONOUR_ANSWER_COMPEL) {
+    enemy = honour_view_enemy(advice, option.a);
+    return enemy == NULL ? -5
+                         : -5 - 5 * (honour_outlook(advice, enemy, own, enemy->hex, own->hex,
+                                                    HONOUR_ASSAULT_FIELD) -
+                                     EVEN_OUTLOOK);
+  }
+  CapHex hex = play->game->map->hexes[own->hex].neighbour[option.a];
+  enemy = hex != CAP_HEX_NONE ? honour_view_enemy_at(advice, hex) : NULL;
+  return enemy != NULL ? score_target(advice, own, enemy) : -1;
+}
+
+/* --- Who fights, with what -------------------------------------------------------------------- */
+
+/* [11.5-S3b] The strongest card, with a star for choice. */
+int honour_score_fighting(const HonourAdvice *advice, CapOption option) {
+  const HonourPlay *play = advice->play;
+  gboolean pikes = FALSE, is_at_walls = (play->state->fight.flags &
+                                         (HONOUR_FIGHT_STORM | HONOUR_FIGHT_BREACH)) != 0;
+  int strength = 0, sp = 0;
+
+  for (HonourUnitIndex i = 0; i < play->game->n_units; i++) {
+    const HonourUnitState *u = &play->state->units[i];
+    const HonourUnitType *type = honour_game_type(play->game, i);
+    if (u->place != HONOUR_UNIT_CARD || u->capitano != option.a || u->demoralised ||
+        type->arm == HONOUR_ARM_ARTILLERY)
+      continue;
+    pikes |= honour_unit_is_pikes(play->game, i);
+    strength += honour_view_weigh(u->sp, type->quality);
+    sp += u->sp;
+  }
+  if (honour_game_card(play->game, option.a)->star)
+    strength += strength / 3;
+  /* [C.AST-swiss] Long pikes are in the way there. */
+  if (pikes && is_at_walls)
+    strength -= strength / 3;
+  return strength + sp;
+}
+
+/* [12.1b] The best there is; of one Quality the group with fewer others in it. */
+int honour_score_quality(const HonourAdvice *advice, CapOption option) {
+  int n = 0;
+
+  (void)advice;
+  for (guint bits = option.b; bits != 0; bits &= bits - 1)
+    n++;
+  return 10 * (int)option.a - n;
+}
+
+/* More than one step of Quality: a second SP is dearer than a better first one. */
+#define PRICE_OF_PIKES 12
+
+/* Those that are worth least go first: demoralised, then of low Quality; a unit is not wiped out
+ * where another has more. */
+int honour_score_loss(const HonourAdvice *advice, CapOption option) {
+  const HonourUnitState *u = &advice->play->state->units[option.a];
+  const HonourUnitType *type = honour_game_type(advice->play->game, option.a);
+
+  return (u->demoralised ? 100 : 0) - 10 * (int)type->quality + (u->sp > 1 ? 5 : 0) -
+         (type->arm == HONOUR_ARM_ARTILLERY ? 8 : 0);
+}
+
+/* [11.4.1.A9] [11.6-S3b] Under fire the owner is free. [C.AFT-r4] Swiss and Landsknechts lose one
+ * more, so others go before them; once one of them is hit the price is paid, R-106. */
+int honour_score_fire_loss(const HonourAdvice *advice, CapOption option) {
+  const HonourPlay *play = advice->play;
+  gboolean is_paid = FALSE;
+
+  if (!honour_unit_is_pikes(play->game, option.a))
+    return honour_score_loss(advice, option);
+  for (HonourUnitIndex i = 0; i < play->game->n_units && !is_paid; i++)
+    is_paid =
+        (play->state->units[i].flags & HONOUR_UNIT_HIT) != 0 && honour_unit_is_pikes(play->game, i);
+  return honour_score_loss(advice, option) - (is_paid ? 0 : PRICE_OF_PIKES);
+}
+
+/* --- Afterwards ------------------------------------------------------------------------------- */
+
+/* Into a goal always, else where no stronger enemy waits and no siege would be given up. */
+int honour_score_advance(const HonourAdvice *advice, CapOption option) {
+  const HonourPlay *play = advice->play;
+  const HonourFight *fight = &play->state->fight;
+  const HonourSeen *own = honour_view_own(advice, advice->request->about);
+  CapHex to;
+  int danger;
+
+  if (option.kind != HONOUR_ANSWER_YES || own == NULL)
+    return 0;
+  to = own->hex == fight->hex ? fight->from : fight->hex;
+  for (guint i = 0; i < advice->doctrine->n_goals; i++)
+    if (advice->doctrine->goals[i].hex == to && advice->doctrine->goals[i].weight[advice->side] > 0)
+      return 10;
+  danger = honour_view_enemies_near(advice, to, 2);
+  return own->has_walls || danger > own->strength ? -1 : 1;
+}
+
+/* [11.5-S5c] A smaller Force that has won goes when the larger would crush it. */
+int honour_score_withdraw(const HonourAdvice *advice, CapOption option) {
+  const HonourSeen *own = honour_view_own(advice, advice->request->about);
+  int near;
+
+  if (option.kind != HONOUR_ANSWER_YES)
+    return 0;
+  if (own == NULL)
+    return 1; /* [3.6d] alone among enemies */
+  near = honour_view_enemies_near(advice, own->hex, 1);
+  return !own->has_walls && own->strength * 2 < near ? 1 : -1;
+}
+
+/* [12.2] Behind walls at once, else to friends and away from enemies. */
+int honour_score_retreat(const HonourAdvice *advice, CapOption option) {
+  const HonourPlay *play = advice->play;
+  CapHex here = play->state->capitani[advice->request->about].hex, to;
+  const CapGrid *grid = &play->game->map->grid;
+  guint distance;
+  int score;
+
+  switch ((HonourAnswerKind)option.kind) {
+  case HONOUR_ANSWER_SHELTER:
+    return 60;
+  case HONOUR_ANSWER_DONE:
+    return 20;
+  case HONOUR_ANSWER_LEAVE_MAP:
+    return -500;
+  case HONOUR_ANSWER_RETREAT:
+    break;
+  default:
+    return 0;
+  }
+  to = play->game->map->hexes[here].neighbour[option.a];
+  if (to == CAP_HEX_NONE)
+    return -600;
+  honour_view_nearest_enemy(advice, to, &distance);
+  score = 3 * (int)MIN(distance, 6) + (honour_has_walls(play->game, play->state, to) ? 25 : 0);
+  for (guint i = 0; i < advice->view.n_own; i++)
+    if (advice->view.own[i].primo != advice->request->about && advice->view.own[i].hex != here &&
+        cap_grid_distance(grid, advice->view.own[i].hex, to) <
+            cap_grid_distance(grid, advice->view.own[i].hex, here))
+      score += 2;
+  return score;
+}
+
+/* [7.8.2.1] Men are worth more than ground. */
+int honour_score_pursued(const HonourAdvice *advice, CapOption option) {
+  (void)advice;
+  return option.a;
+}
+
+/* The one who would be missed least. */
+int honour_score_endangered(const HonourAdvice *advice, CapOption option) {
+  return 100 - honour_score_leader(advice, option);
+}

@@ -1,0 +1,235 @@
+/* The places that count, by the victory conditions and scores of the scenario, and the ways to
+ * them. */
+#include "validator/honour/policy/parts.h"
+
+#include "validator/honour/chapters/march/ch07-movement.h"
+
+/* What a condition is worth, shared by the places it names. */
+#define WORTH_OF_CONDITION 400
+#define LEAST_WEIGHT       6
+#define MOST_WEIGHT        100
+#define WEIGHT_OF_SCORE    40
+
+/* --- Weights ---------------------------------------------------------------------------------- */
+
+/* By hex, for each side; and where the goals come from. */
+typedef struct {
+  HonourDoctrine *doctrine;
+  const HonourGame *game;
+  int *weights[HONOUR_MAX_SIDES];
+  guint8 *wishes[HONOUR_MAX_SIDES];
+} Survey;
+
+static guint count(const CapBits *set) {
+  guint n = 0;
+  for (guint i = 0; i < set->n_bits; i++)
+    n += cap_bits_has(set, i);
+  return n;
+}
+
+static void weigh(Survey *survey, const CapBits *places, CapIndex side, int worth, guint wishes) {
+  for (CapHex hex = 0; hex < MIN(places->n_bits, survey->game->map->n_hexes); hex++) {
+    if (!cap_bits_has(places, hex) || honour_game_settlement(survey->game, hex) == CAP_INDEX_NONE)
+      continue;
+    survey->weights[side][hex] += worth;
+    survey->wishes[side][hex] |= (guint8)wishes;
+  }
+}
+
+static CapIndex side_of_test(const Survey *survey, const HonourTest *test, CapIndex otherwise) {
+  if (test->side != CAP_INDEX_NONE)
+    return test->side;
+  for (CapIndex army = 0; army < survey->game->scenario->n_armies; army++)
+    if ((test->filter.armies >> army & 1u) != 0)
+      return honour_game_side(survey->game, army);
+  if (test->filter.side != CAP_INDEX_NONE)
+    return test->filter.side;
+  return test->army != CAP_INDEX_NONE ? honour_game_side(survey->game, test->army) : otherwise;
+}
+
+/* What one side wants to have the other wants to keep from it, half as much. */
+static void survey_owning(Survey *survey, const HonourTest *test, CapIndex owner, int worth) {
+  weigh(survey, &test->set, owner, worth, HONOUR_WISH_OWN);
+  weigh(survey, &test->set, 1 - owner, worth / 2, HONOUR_WISH_DENY);
+}
+
+/* A Force that must stand there, or must not: of those that must not one is enough to spoil it. */
+static void survey_standing(Survey *survey, const HonourTest *test, CapIndex who, gboolean none,
+                            int worth) {
+  weigh(survey, &test->set, who, none ? MAX(worth / 2, LEAST_WEIGHT) : worth,
+        none ? HONOUR_WISH_SPOIL : HONOUR_WISH_STAND);
+  weigh(survey, &test->set, 1 - who, none ? worth : worth / 2,
+        none ? HONOUR_WISH_CLEAR : HONOUR_WISH_CLEAR | HONOUR_WISH_GUARD);
+}
+
+/* Who falls, and his side loses by it. */
+static void survey_person(Survey *survey, const HonourTest *test, CapIndex side) {
+  HonourCapitanoIndex man =
+      test->card != CAP_INDEX_NONE ? survey->game->capitano_of_card[test->card] : HONOUR_NOBODY;
+
+  if (man != HONOUR_NOBODY && test->presence == HONOUR_PRESENCE_LOST)
+    survey->doctrine->hunted[man] |= (guint8)(1u << side);
+}
+
+static void survey_test(Survey *survey, const HonourTest *test, CapIndex side,
+                        gboolean is_negated) {
+  CapIndex who = side_of_test(survey, test, side);
+  int worth = MAX(WORTH_OF_CONDITION / (int)MAX(count(&test->set), 1u), LEAST_WEIGHT);
+
+  if (test->kind == HONOUR_TEST_BATTLE)
+    survey->doctrine->wants_battle[side] = TRUE;
+  else if (test->kind == HONOUR_TEST_IN_PLAY && !is_negated)
+    survey_person(survey, test, side);
+  else if (test->kind == HONOUR_TEST_OWNS)
+    survey_owning(survey, test, is_negated ? 1 - who : who, worth);
+  else if (test->kind == HONOUR_TEST_OCCUPIED)
+    survey_standing(survey, test, who, test->none != is_negated, worth);
+}
+
+/* Can both players see whether such a test holds? */
+static gboolean is_public(HonourTestKind kind) {
+  return kind == HONOUR_TEST_AT_LEAST || kind == HONOUR_TEST_NOT || kind == HONOUR_TEST_OWNS ||
+         kind == HONOUR_TEST_OCCUPIED || kind == HONOUR_TEST_IN_PLAY || kind == HONOUR_TEST_TURN ||
+         kind == HONOUR_TEST_AP_TURN;
+}
+
+static void survey_condition(Survey *survey, guint index) {
+  const HonourVictoryCondition *c = &survey->game->victory.conditions[index];
+  const HonourConditions *all = &survey->game->conditions;
+  guint first, end;
+  gboolean is_open = TRUE;
+
+  if (c->condition == HONOUR_CONDITION_ALWAYS)
+    return;
+  first = g_array_index(all->firsts, guint, c->condition - 1);
+  end = g_array_index(all->tests, HonourTest, first).end;
+  for (guint t = first; t < end; t++) {
+    const HonourTest *test = &g_array_index(all->tests, HonourTest, t);
+    survey_test(survey, test, c->side, honour_conditions_negates(all, first, t));
+    is_open &= is_public(test->kind);
+  }
+  if (index < G_N_ELEMENTS(survey->doctrine->is_open))
+    survey->doctrine->is_open[index] = is_open;
+}
+
+static void survey_conditions(Survey *survey) {
+  const HonourVictory *victory = &survey->game->victory;
+
+  for (guint i = 0; i < victory->n_conditions; i++)
+    survey_condition(survey, i);
+  for (guint i = 0; i < victory->n_scores; i++)
+    for (CapIndex side = 0; side < survey->game->scenario->n_sides; side++)
+      weigh(survey, &victory->scores[i].places, side, WEIGHT_OF_SCORE,
+            HONOUR_WISH_OWN | HONOUR_WISH_DENY);
+}
+
+/* --- Goals ------------------------------------------------------------------------------------ */
+
+static int weight_of_hex(const Survey *survey, CapHex hex) {
+  return MAX(survey->weights[0][hex], survey->weights[1][hex]);
+}
+
+/* The weightiest first; when there are more than can be kept the others are left out. */
+static void take_goals(Survey *survey) {
+  HonourDoctrine *d = survey->doctrine;
+
+  while (d->n_goals < HONOUR_MAX_GOALS) {
+    CapHex best = CAP_HEX_NONE;
+    for (CapHex hex = 0; hex < survey->game->map->n_hexes; hex++)
+      if (weight_of_hex(survey, hex) > 0 &&
+          (best == CAP_HEX_NONE || weight_of_hex(survey, hex) > weight_of_hex(survey, best)))
+        best = hex;
+    if (best == CAP_HEX_NONE)
+      return;
+    HonourGoal *goal = &d->goals[d->n_goals++];
+    goal->hex = best;
+    for (guint side = 0; side < HONOUR_MAX_SIDES; side++) {
+      goal->weight[side] = MIN(survey->weights[side][best], MOST_WEIGHT);
+      goal->wishes[side] = survey->wishes[side][best];
+      survey->weights[side][best] = 0;
+    }
+  }
+}
+
+/* --- Ways ------------------------------------------------------------------------------------- */
+
+/* The way from a hex to its neighbour, in fair weather and with nobody about. */
+static gboolean step_cost(const HonourGame *game, const HonourState *state, CapHex from,
+                          CapDirection direction, int *cost) {
+  HonourStepCost parts;
+
+  if (honour_ground_step(game, state, from, direction, HONOUR_FORCE_MINOR, FALSE, &parts) !=
+      HONOUR_REASON_OK)
+    return FALSE;
+  *cost = parts.cost;
+  return TRUE;
+}
+
+/* Ways to the goal, worked out from it: a hex whose way became shorter is looked at again. */
+static void find_ways(const HonourGame *game, const HonourState *state, CapHex goal,
+                      guint16 *distance, CapHex *queue, gboolean *is_queued) {
+  guint n = game->map->n_hexes, head = 0, tail = 0, n_queued = 0;
+
+  for (CapHex hex = 0; hex < n; hex++)
+    distance[hex] = HONOUR_FAR;
+  distance[goal] = 0;
+  queue[tail++ % n] = goal;
+  n_queued++;
+  while (n_queued > 0) {
+    CapHex hex = queue[head++ % n];
+    is_queued[hex] = FALSE;
+    n_queued--;
+    for (CapDirection d = 0; d < CAP_N_DIRECTIONS; d++) {
+      CapHex from = game->map->hexes[hex].neighbour[d];
+      int cost;
+      if (from == CAP_HEX_NONE || !cap_bits_has(&game->scenario->playable, from) ||
+          !step_cost(game, state, from, cap_direction_opposite(d), &cost) ||
+          distance[hex] + cost >= distance[from])
+        continue;
+      distance[from] = (guint16)(distance[hex] + cost);
+      if (is_queued[from])
+        continue;
+      is_queued[from] = TRUE;
+      queue[tail++ % n] = from;
+      n_queued++;
+    }
+  }
+}
+
+static void find_all_ways(HonourDoctrine *doctrine, const HonourGame *game) {
+  guint n = game->map->n_hexes;
+  HonourState *state = g_new(HonourState, 1);
+  CapHex *queue = g_new(CapHex, n);
+  gboolean *is_queued = g_new0(gboolean, n);
+
+  honour_state_set_up(game, state);
+  doctrine->distances = g_new(guint16, (gsize)n * (doctrine->n_goals + doctrine->n_exits));
+  for (guint i = 0; i < doctrine->n_goals + doctrine->n_exits; i++) {
+    guint16 *distance = doctrine->distances + (gsize)n * i;
+    HonourGoal *goal =
+        i < doctrine->n_goals ? &doctrine->goals[i] : &doctrine->exits[i - doctrine->n_goals];
+
+    find_ways(game, state, goal->hex, distance, queue, is_queued);
+    goal->distance = distance;
+  }
+  g_free(is_queued);
+  g_free(queue);
+  g_free(state);
+}
+
+void honour_doctrine_find_goals(HonourDoctrine *doctrine, const HonourGame *game) {
+  Survey survey = {.doctrine = doctrine, .game = game};
+
+  for (guint side = 0; side < HONOUR_MAX_SIDES; side++) {
+    survey.weights[side] = g_new0(int, game->map->n_hexes);
+    survey.wishes[side] = g_new0(guint8, game->map->n_hexes);
+  }
+  survey_conditions(&survey);
+  take_goals(&survey);
+  honour_doctrine_find_exits(doctrine, game);
+  for (guint side = 0; side < HONOUR_MAX_SIDES; side++) {
+    g_free(survey.weights[side]);
+    g_free(survey.wishes[side]);
+  }
+  find_all_ways(doctrine, game);
+}

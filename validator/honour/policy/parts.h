@@ -1,0 +1,275 @@
+/* What the files of the doctrine share. Not for others. */
+#pragma once
+
+#include "validator/honour/chapters/march/ch07-movement.h"
+#include "validator/honour/charts/assault.h"
+#include "validator/honour/policy/doctrine.h"
+
+#define HONOUR_MAX_GOALS 96
+#define HONOUR_MAX_EXITS 24
+
+/* What a side wants of a place. */
+typedef enum {
+  HONOUR_WISH_OWN = 1 << 0,   /* it must belong to the side */
+  HONOUR_WISH_STAND = 1 << 1, /* a Force of the side must stand there */
+  HONOUR_WISH_CLEAR = 1 << 2, /* no enemy may stand there */
+  HONOUR_WISH_DENY = 1 << 3,  /* it must not belong to the enemy */
+  HONOUR_WISH_GUARD = 1 << 5, /* the enemy must stand there: whoever is in it keeps him out */
+  HONOUR_WISH_SPOIL =
+      1 << 4, /* a Force of the side there, or in another such place, foils the enemy */
+} HonourWishes;
+
+/* A place that counts. */
+typedef struct {
+  CapHex hex;
+  int weight[HONOUR_MAX_SIDES]; /* how much each side wants to have it, or to keep the other out */
+  guint8 wishes[HONOUR_MAX_SIDES]; /* HonourWishes */
+  const guint16 *distance;         /* by hex: half points from there to the goal; FAR when no way */
+} HonourGoal;
+
+#define HONOUR_FAR G_MAXUINT16
+
+/* What about a half point is to a hex where no way was worked out. */
+#define HONOUR_HALF_POINTS_OF_HEX 3
+
+struct _HonourDoctrine {
+  guint n_goals;
+  HonourGoal goals[HONOUR_MAX_GOALS];
+  guint n_exits;                              /* where the scenario lets somebody leave the map */
+  HonourGoal exits[HONOUR_MAX_EXITS];         /* without weights */
+  guint16 exit_rule[HONOUR_MAX_EXITS];        /* number of the special rule */
+  guint16 *distances;                         /* of all goals and exits */
+  int guess[HONOUR_MAX_SIDES];                /* strength of a Force of which nothing is known */
+  int sp_of[HONOUR_MAX_CAPITANI];             /* SPs that begin under him; 0 for none */
+  int guess_of[HONOUR_MAX_CAPITANI];          /* of one that begins under him; 0 for none */
+  gboolean wants_battle[HONOUR_MAX_SIDES];    /* a won battle is worth something to it */
+  guint8 hunted[HONOUR_MAX_CAPITANI];         /* bit n: side n wins by his loss */
+  gboolean is_open[HONOUR_MAX_SPECIAL_RULES]; /* by condition of victory: both can see it hold */
+};
+
+/* A Force as it looks to the side that decides. */
+typedef struct {
+  HonourCapitanoIndex primo;
+  CapHex hex;
+  int strength;       /* SPs in good order weighed by Quality, or a guess */
+  guint16 sp;         /* all, 0 when not known */
+  guint16 guns, foot; /* SPs in good order; likewise */
+  guint16 card;       /* SPs that fight together: those of the strongest card; likewise */
+  guint8 quality;     /* the best that half of it has; 2 when not known */
+  guint8 n_units, n_shaken;
+  gboolean pikes, is_major;
+  gboolean has_walls; /* stands where it may go behind them */
+} HonourSeen;
+
+typedef struct {
+  guint n_own, n_enemies;
+  HonourSeen own[HONOUR_MAX_CAPITANI], enemies[HONOUR_MAX_CAPITANI];
+} HonourView;
+
+/* What a Force is best used for. */
+typedef struct {
+  const HonourGoal *goal;  /* NULL: goes for an enemy Force, a friend or nothing */
+  const HonourSeen *enemy; /* the Force to be attacked; NULL for none */
+  CapHex hex; /* where to; its own for staying; CAP_HEX_NONE when nothing is worth it */
+  int value;  /* 0 and more */
+} HonourPlan;
+
+/* How the game goes for a side. */
+typedef enum { HONOUR_STANDING_GOOD, HONOUR_STANDING_OPEN, HONOUR_STANDING_BAD } HonourStanding;
+
+/* One question to the doctrine. */
+typedef struct {
+  const HonourDoctrine *doctrine;
+  const HonourPlay *play;
+  const CapRequest *request;
+  CapIndex side;
+  HonourStanding standing;
+  int least_odds; /* in per cent, from which on a fight in the open is sought */
+  int turns_left; /* after this one */
+  HonourView view;
+  HonourPlan plans[HONOUR_MAX_CAPITANI]; /* of view.own; made for decisions that ask for them */
+  int assigned[HONOUR_MAX_GOALS];        /* strength that goes there already */
+  int threat[HONOUR_MAX_GOALS];          /* enemies about it */
+  guint n_spoilers;                      /* own Forces in places that foil the enemy */
+  guint16 route;                         /* the first option of the best way of a march, plus 1 */
+} HonourAdvice;
+
+/* Worth of something for the way to it. */
+static inline int honour_discounted(int worth, int distance) {
+  return worth * 64 / (16 + distance);
+}
+
+/* doctrine-exits.c. Before the ways to them are found. */
+void honour_doctrine_find_exits(HonourDoctrine *doctrine, const HonourGame *game);
+
+/* The exit that is worth most to somebody with this strength, for the way to it; NULL when he had
+ * better stay. Both for a Force and for a Capitano alone. */
+const HonourGoal *honour_best_exit(const HonourAdvice *advice, HonourCapitanoIndex primo,
+                                   int strength, CapHex from, int *value);
+
+/* Will its rule still hold when somebody from there gets to it, as far as turns go? */
+gboolean honour_exit_is_open(const HonourAdvice *advice, const HonourGoal *exit, CapHex from);
+
+/* What leaving by it is worth to somebody with this strength who comes from there. */
+int honour_exit_worth(const HonourAdvice *advice, HonourCapitanoIndex primo, int strength,
+                      const HonourGoal *exit, CapHex from);
+
+/* Does the plan lead off the map? */
+gboolean honour_plan_leaves(const HonourAdvice *advice, const HonourPlan *plan);
+
+/* doctrine-expedition.c. A Force to be made up for an exit. */
+typedef struct {
+  HonourCapitanoIndex leader;
+  guint n;
+  HonourUnitIndex units[8];
+  int strength;
+} HonourExpedition;
+
+/* Does the rule of an exit ask for some strength? */
+gboolean honour_exit_asks_for_men(const HonourGame *game, guint rule);
+
+/* The one that the Force of a Capitano Generale had better send; FALSE for none. */
+gboolean honour_find_expedition(const HonourAdvice *advice, HonourCapitanoIndex primo,
+                                HonourExpedition *e);
+gboolean honour_expedition_wants(const HonourExpedition *e, HonourUnitIndex unit,
+                                 HonourCapitanoIndex man);
+
+/* Has its leader everything? */
+gboolean honour_expedition_is_ready(const HonourAdvice *advice, const HonourExpedition *e);
+
+/* doctrine-goals.c */
+void honour_doctrine_find_goals(HonourDoctrine *doctrine, const HonourGame *game);
+
+/* doctrine-view.c */
+void honour_view_guess(HonourDoctrine *doctrine, const HonourGame *game);
+void honour_view_make(const HonourDoctrine *doctrine, const HonourPlay *play, CapIndex side,
+                      HonourView *view);
+
+/* The strength of so many SPs of a Quality. */
+int honour_view_weigh(int sp, int quality);
+
+/* The enemies in a hex or up to some hexes from it, together; 0 for none. */
+int honour_view_enemies_near(const HonourAdvice *advice, CapHex hex, guint distance);
+int honour_view_friends_at(const HonourAdvice *advice, CapHex hex, HonourCapitanoIndex except);
+const HonourSeen *honour_view_enemy_at(const HonourAdvice *advice, CapHex hex);
+const HonourSeen *honour_view_nearest_enemy(const HonourAdvice *advice, CapHex hex,
+                                            guint *distance);
+
+/* NULL for whoever leads no Force of the side that decides, or of the other. */
+const HonourSeen *honour_view_own(const HonourAdvice *advice, HonourCapitanoIndex primo);
+const HonourSeen *honour_view_enemy(const HonourAdvice *advice, HonourCapitanoIndex primo);
+
+/* doctrine-standing.c */
+void honour_standing_make(HonourAdvice *advice);
+
+/* doctrine-plan.c */
+void honour_plans_make(HonourAdvice *advice);
+HonourPlan honour_plan_force(const HonourAdvice *advice, HonourCapitanoIndex primo);
+
+/* How far a hex is from where the plan leads, in half points or about that. */
+int honour_plan_distance(const HonourAdvice *advice, const HonourPlan *plan, CapHex hex);
+
+/* Is the hex one from which the enemy of the plan can be attacked? */
+gboolean honour_plan_is_contact(const HonourAdvice *advice, const HonourPlan *plan, CapHex hex);
+
+/* Do enemies bar every step that leads on, for a Force that keeps away from them [7.3] or, with
+ * `to_contact`, for one that does not? */
+gboolean honour_plan_is_barred(const HonourAdvice *advice, const HonourPlan *plan, CapHex hex,
+                               gboolean to_contact);
+
+/* In per cent. */
+static inline int honour_odds(int own, int enemy) {
+  return enemy > 0 ? own * 100 / enemy : 1000;
+}
+
+/* doctrine-combat.c: out of six dice, how many win an attack: in the open, in a storm, in a breach.
+ */
+int honour_outlook(const HonourAdvice *advice, const HonourSeen *attacker,
+                   const HonourSeen *defender, CapHex from, CapHex hex,
+                   HonourAssaultSetting setting);
+
+/* --- Scores for an option, the higher the better ---------------------------------------------- */
+
+/* doctrine-march.c */
+void honour_route_make(HonourAdvice *advice);
+int honour_score_march(const HonourAdvice *advice, CapOption option);
+
+/* doctrine-campaign.c */
+int honour_score_order(const HonourAdvice *advice, CapOption option);
+int honour_score_first_order(const HonourAdvice *advice, CapOption option);
+int honour_score_name(const HonourAdvice *advice, CapOption option);
+int honour_score_activate(const HonourAdvice *advice, CapOption option);
+int honour_score_reinforcement(const HonourAdvice *advice, CapOption option);
+int honour_score_return(const HonourAdvice *advice, CapOption option);
+int honour_score_source(const HonourAdvice *advice, CapOption option);
+int honour_score_ride(const HonourAdvice *advice, CapOption option);
+
+/* doctrine-organise.c */
+int honour_score_organise(const HonourAdvice *advice, CapOption option);
+int honour_score_leader(const HonourAdvice *advice, CapOption option);
+int honour_score_assign(const HonourAdvice *advice, CapOption option);
+
+/* doctrine-set-up.c */
+int honour_score_hold(const HonourAdvice *advice, CapOption option);
+int honour_score_place(const HonourAdvice *advice, CapOption option);
+int honour_score_spread(const HonourAdvice *advice, CapOption option);
+int honour_score_facing(const HonourAdvice *advice, CapOption option);
+
+/* doctrine-combat.c */
+int honour_score_attack(const HonourAdvice *advice, CapOption option);
+int honour_score_fighting(const HonourAdvice *advice, CapOption option);
+int honour_score_quality(const HonourAdvice *advice, CapOption option);
+int honour_score_loss(const HonourAdvice *advice, CapOption option);
+int honour_score_fire_loss(const HonourAdvice *advice, CapOption option);
+int honour_score_advance(const HonourAdvice *advice, CapOption option);
+int honour_score_withdraw(const HonourAdvice *advice, CapOption option);
+int honour_score_retreat(const HonourAdvice *advice, CapOption option);
+int honour_score_pursued(const HonourAdvice *advice, CapOption option);
+int honour_score_endangered(const HonourAdvice *advice, CapOption option);
+
+/* doctrine-siege.c */
+int honour_score_walls(const HonourAdvice *advice, CapOption option);
+int honour_score_before_walls(const HonourAdvice *advice, CapOption option);
+int honour_score_breach(const HonourAdvice *advice, CapOption option);
+
+/* doctrine-treachery.c. [18.6] */
+int honour_score_treachery(const HonourAdvice *advice, const HonourSeen *force, CapOption option);
+
+/* Has a Force money and a chance to buy the Fortress of this enemy, once it stands before it? */
+gboolean honour_can_bribe(const HonourAdvice *advice, HonourCapitanoIndex primo,
+                          const HonourSeen *enemy);
+
+/* What an Order is worth less than the bribe that could not be paid any more, for a price that
+ * leaves so many points; in the measure of a plan. */
+int honour_bribe_reserve(const HonourAdvice *advice, HonourCapitanoIndex primo, int price,
+                         int left);
+
+/* What it adds to an Order of this price that a general before such walls can bribe them with it.
+ */
+int honour_bribe_bonus(const HonourAdvice *advice, HonourCapitanoIndex primo, int price);
+
+/* doctrine-battle.c */
+int honour_score_corps(const HonourAdvice *advice, CapOption option);
+int honour_score_chit(const HonourAdvice *advice, CapOption option);
+int honour_score_deploy(const HonourAdvice *advice, CapOption option);
+int honour_score_reserve(const HonourAdvice *advice, CapOption option);
+int honour_score_muster(const HonourAdvice *advice, CapOption option);
+int honour_score_play(const HonourAdvice *advice, CapOption option);
+int honour_score_fire_target(const HonourAdvice *advice, CapOption option);
+int honour_score_charge(const HonourAdvice *advice, CapOption option);
+int honour_score_charge_target(const HonourAdvice *advice, CapOption option);
+int honour_score_wave(const HonourAdvice *advice, CapOption option);
+int honour_score_must_engage(const HonourAdvice *advice, CapOption option);
+int honour_score_engage(const HonourAdvice *advice, CapOption option);
+int honour_score_assault(const HonourAdvice *advice, CapOption option);
+
+/* doctrine-special.c */
+int honour_score_special(const HonourAdvice *advice, CapOption option);
+int honour_score_payment(const HonourAdvice *advice, CapOption option);
+int honour_score_pick(const HonourAdvice *advice, CapOption option);
+int honour_score_strengthen(const HonourAdvice *advice, CapOption option);
+int honour_score_weaken(const HonourAdvice *advice, CapOption option);
+int honour_score_offer(const HonourAdvice *advice, CapOption option);
+int honour_score_quarters(const HonourAdvice *advice, CapOption option);
+int honour_score_hire(const HonourAdvice *advice, CapOption option);
+int honour_score_looters(const HonourAdvice *advice, CapOption option);

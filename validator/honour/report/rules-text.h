@@ -1,0 +1,55 @@
+/* Special rules in plain English sentences, made from the data of a scenario: for its page and for
+ * the editor. Plain text; whoever shows it escapes it. */
+#pragma once
+
+#include "validator/honour/report/condition-text.h"
+
+/* One line of an explanation; lines of a higher level belong to the one before them. */
+typedef struct {
+  guint level;
+  char *text;
+} CapTextLine;
+
+/* What an event, forbid, adjust or variable says: new array of CapTextLine, never empty but for a
+ * variable without consequences. */
+GPtrArray *honour_rule_lines(const HonourScenario *scenario, CapNode rule);
+
+/* An empty array that owns its lines. */
+GPtrArray *honour_text_lines_new(void);
+
+/* Adds a line at the end; takes the text. */
+void honour_text_lines_add(GPtrArray *lines, guint level, char *text);
+
+/* --- For the parts of this part ------------------------------------------------------------ */
+
+/* What the actions below a node do, a line or several for each, at this level. How many lines. */
+guint honour_action_lines(const HonourTextContext *c, CapNode parent, guint level,
+                          GPtrArray *lines);
+
+/* What one action does, without what hangs on answers and dice; a modifier or a case of a roll by
+ * itself. New string; NULL when it is none of these. */
+char *honour_action_text(const HonourTextContext *c, CapNode action);
+
+/* What the conditions and actions in a <for-each> speak of. */
+HonourSubjectWord honour_each_subject(const HonourScenario *s, CapNode node);
+
+/* The moments of an event in words, and what its conditions speak of then. New string. */
+char *honour_moments_text(CapSlice on, HonourSubjectWord *subject);
+
+/* "3 points", "as many points as a die shows": an amount, before its noun. New string. */
+char *honour_amount_text(const HonourScenario *s, CapSlice amount);
+
+/* The sentence of a forbid or adjust. New string. */
+char *honour_forbid_text(const HonourScenario *s, CapNode node);
+char *honour_adjust_text(const HonourScenario *s, CapNode node);
+
+/* The sentence of each word of words-effects.def, without what stands in it. New string, which
+ * begins with a small letter. */
+#define HONOUR_EFFECT_NOT_PLAYED(id, word)                                                         \
+  char *honour_effect_text_##word(const HonourTextContext *c, CapNode node);
+#define HONOUR_EFFECT(id, word, layout, needs, systems) HONOUR_EFFECT_NOT_PLAYED(id, word)
+#define HONOUR_CHOICE(id, word, layout, needs, systems) HONOUR_EFFECT_NOT_PLAYED(id, word)
+#include "validator/honour/special/words-effects.def"
+#undef HONOUR_EFFECT
+#undef HONOUR_CHOICE
+#undef HONOUR_EFFECT_NOT_PLAYED
