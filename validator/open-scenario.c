@@ -10,6 +10,7 @@ struct _CapOpenScenario {
   const CapMap *map;
   const HonourRoster *roster;
   HonourScenario *scenario;
+  const CapSystem *system;
   const CapRuleset *rules;
   GMutex lock; /* of what follows */
   CapRulesGame *game;
@@ -29,8 +30,10 @@ static void compile(CapOpenScenario *open, CapDiagnostics *findings) {
   if (open->map == NULL || open->roster == NULL)
     return;
   open->scenario = honour_scenario_compile(open->document, open->map, open->roster, findings);
-  if (open->scenario != NULL)
-    open->rules = cap_ruleset_find(open->scenario->ruleset);
+  if (open->scenario == NULL)
+    return;
+  open->system = cap_system_find(open->scenario->ruleset);
+  open->rules = open->system != NULL ? open->system->engine : NULL;
 }
 
 static void find_and_compile(CapOpenScenario *open, CapDiagnostics *findings) {
@@ -133,6 +136,10 @@ const CapDocument *cap_open_scenario_document(const CapOpenScenario *open) {
 
 const HonourScenario *cap_open_scenario_scenario(const CapOpenScenario *open) {
   return open->scenario;
+}
+
+const CapSystem *cap_open_scenario_system(const CapOpenScenario *open) {
+  return open->system;
 }
 
 const CapRuleset *cap_open_scenario_rules(const CapOpenScenario *open) {

@@ -11,7 +11,7 @@
 #pragma once
 
 #include "schema/library.h"
-#include "validator/engine/ruleset.h"
+#include "validator/system.h"
 
 typedef struct _CapOpenScenario CapOpenScenario;
 
@@ -48,6 +48,7 @@ const CapDocument *cap_open_scenario_document(const CapOpenScenario *open);
 const HonourScenario *cap_open_scenario_scenario(const CapOpenScenario *open);
 
 /* NULL when there is no rule system for it yet. */
+const CapSystem *cap_open_scenario_system(const CapOpenScenario *open);
 const CapRuleset *cap_open_scenario_rules(const CapOpenScenario *open);
 
 /* Made ready for play: by the check, or else when it is first asked for, in any thread. NULL when

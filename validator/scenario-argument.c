@@ -45,7 +45,7 @@ static CapExit judge(const Argument *a, CapOpenScenario *open, CapDiagnostics *f
   if (cap_diagnostics_count_severity(findings, CAP_SEVERITY_ERROR) > 0 || scenario == NULL)
     return print_errors(a, findings);
   if (cap_open_scenario_rules(open) == NULL || scenario->map->is_zone_map) {
-    g_autofree char *names = cap_ruleset_dup_names();
+    g_autofree char *names = cap_system_dup_names();
 
     return cap_cli_usage_error(a->command, a->io,
                                "%s is played by the rules \"%s\". Questions are answered for %s, "

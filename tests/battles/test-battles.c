@@ -4,6 +4,7 @@
 #include "tests/support/test-support.h"
 #include "validator/play/playout.h"
 #include "validator/play/replay.h"
+#include "validator/honour/machine/ruleset.h"
 
 #include <string.h>
 

@@ -5,6 +5,7 @@
 #include "validator/honour/chapters/ch06-forces.h"
 #include "validator/honour/chapters/ch15-engineers.h"
 #include "validator/play/playout.h"
+#include "validator/honour/machine/ruleset.h"
 
 /* Who begins with Field Engineers, by the set-ups of the book. */
 static const struct {

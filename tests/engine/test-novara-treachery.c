@@ -7,6 +7,7 @@
 #include "tests/engine/optional-board.h"
 #include "tests/engine/scenario-play.h"
 #include "validator/play/study.h"
+#include "validator/honour/machine/ruleset.h"
 
 enum { BY_CAPITANO, BY_POPULATION, BY_TROOPS };
 

@@ -6,6 +6,8 @@
 #include "tests/cli/tiny-folder.h"
 #include "tests/support/json-schema.h"
 #include "validator/engine/ruleset.h"
+#include "validator/honour/machine/ruleset.h"
+#include "validator/system.h"
 
 typedef struct {
   const char *slug;
@@ -76,13 +78,13 @@ static void make_wrong(int fault) {
     rules.suspect = tells_hidden_things;
 }
 
-/* Instead of the one in the library, for all of the program. */
-const CapRuleset *cap_ruleset_find(const char *name) {
-  return g_strcmp0(name, rules.name) == 0 ? &rules : NULL;
-}
+/* The linker puts this in place of the function with the same name, for all of the program. */
+const CapSystem *__wrap_cap_system_find(const char *name);
 
-char *cap_ruleset_dup_names(void) {
-  return g_strdup(rules.name);
+const CapSystem *__wrap_cap_system_find(const char *name) {
+  static const CapSystem system = {.name = "honour", .engine = &rules};
+
+  return g_strcmp0(name, system.name) == 0 ? &system : NULL;
 }
 
 /* --- What was found --------------------------------------------------------------------------- */

@@ -3,6 +3,7 @@
 #include "tests/engine/engine-fixture.h"
 #include "validator/honour/machine/machine.h"
 #include "validator/play/study.h"
+#include "validator/honour/machine/ruleset.h"
 
 /* The first of the games that is told with a fault; NULL when there is none. */
 static const char *fault_of_games(const EngineFixture *f, guint64 most_decisions,

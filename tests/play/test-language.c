@@ -4,6 +4,7 @@
 #include "tests/engine/engine-fixture.h"
 #include "validator/engine/ruleset.h"
 #include "validator/play/policy.h"
+#include "validator/honour/machine/ruleset.h"
 
 static const char *const scenarios[] = {"agnadello-1509", "bicocca-1522", "example-quarrel",
                                         "marignano-1515", "novara-1513",  "pavia-1524",

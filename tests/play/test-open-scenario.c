@@ -16,8 +16,8 @@ HonourScenario *__real_honour_scenario_compile(const CapDocument *doc, const Cap
 HonourScenario *__wrap_honour_scenario_compile(const CapDocument *doc, const CapMap *map,
                                                const HonourRoster *roster,
                                                CapDiagnostics *findings);
-const CapRuleset *__real_cap_ruleset_find(const char *name);
-const CapRuleset *__wrap_cap_ruleset_find(const char *name);
+const CapSystem *__real_cap_system_find(const char *name);
+const CapSystem *__wrap_cap_system_find(const char *name);
 
 static gint compiled, made, freed; /* atomic */
 static const CapRuleset *real;
@@ -40,14 +40,16 @@ static void game_free(CapRulesGame *game) {
   real->game_free(game);
 }
 
-const CapRuleset *__wrap_cap_ruleset_find(const char *name) {
-  return __real_cap_ruleset_find(name) == real ? &rules : __real_cap_ruleset_find(name);
+const CapSystem *__wrap_cap_system_find(const char *name) {
+  static const CapSystem system = {.name = "honour", .engine = &rules};
+
+  return g_strcmp0(name, system.name) == 0 ? &system : NULL;
 }
 
 static void set_up(void) {
   enter_tiny_folder(&tiny);
-  real = __real_cap_ruleset_find("honour");
-  ck_assert_ptr_nonnull(real);
+  ck_assert_ptr_nonnull(__real_cap_system_find("honour"));
+  real = __real_cap_system_find("honour")->engine;
   rules = *real;
   rules.game_new = game_new;
   rules.game_free = game_free;

@@ -3,6 +3,7 @@
 #include "tests/engine/engine-fixture.h"
 #include "validator/play/played-study.h"
 #include "validator/report/played.h"
+#include "validator/honour/machine/ruleset.h"
 
 static const char *const scenarios[] = {
     "agnadello-1509", "novara-1513", "marignano-1515",

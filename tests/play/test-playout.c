@@ -3,6 +3,7 @@
 #include "validator/play/playout.h"
 #include "validator/play/record-writer.h"
 #include "validator/play/replay.h"
+#include "validator/honour/machine/ruleset.h"
 
 /* The last one has every word of special rules, secret choices among them. */
 static const char *const scenarios[] = {

@@ -2,6 +2,7 @@
  * makes a difference to some game, and breaks nothing. */
 #include "tests/engine/engine-fixture.h"
 #include "validator/play/playout.h"
+#include "validator/honour/machine/ruleset.h"
 
 /* Where each reading that is not the default shows soonest. Siege Status 3, a retreat that ends
  * beside a ferry and charges that hang on one word are too rare for a test: R-010, R-148, R-150 and

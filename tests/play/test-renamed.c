@@ -7,6 +7,7 @@
 #include "tests/support/test-support.h"
 #include "validator/honour/machine/game.h"
 #include "validator/play/playout.h"
+#include "validator/honour/machine/ruleset.h"
 
 #include <string.h>
 

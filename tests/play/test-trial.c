@@ -4,6 +4,7 @@
 #include "validator/play/covering.h"
 #include "validator/play/shrink.h"
 #include "validator/play/trial.h"
+#include "validator/honour/machine/ruleset.h"
 
 /* --- Which games are played ------------------------------------------------------------------ */
 

@@ -5,6 +5,7 @@
 #include "validator/honour/view/view.h"
 #include "validator/engine/ruleset.h"
 #include "validator/play/policy.h"
+#include "validator/honour/machine/ruleset.h"
 
 static const char *const scenarios[] = {"agnadello-1509", "novara-1513", "bicocca-1522",
                                         "pavia-1524"};

@@ -158,11 +158,3 @@ typedef struct {
   /* What a rule says, by the number or id of an event; new string, NULL when nothing is known. */
   char *(*explain)(const CapRulesGame *game, const char *rule);
 } CapRuleset;
-
-extern const CapRuleset honour_ruleset;
-
-/* The rule system a scenario is written for; NULL when there is none yet. */
-const CapRuleset *cap_ruleset_find(const char *name);
-
-/* The names of all there are, in quotes, for people. New string. */
-char *cap_ruleset_dup_names(void);

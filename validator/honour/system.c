@@ -1,0 +1,10 @@
+#include "validator/honour/machine/ruleset.h"
+
+#include "validator/system.h"
+
+extern const CapSystem honour_system;
+
+const CapSystem honour_system = {
+    .name = "honour",
+    .engine = &honour_ruleset,
+};

@@ -1,0 +1,20 @@
+/* A rule system as the validator knows it: one table of all that the commands, the checks, play and
+ * the reports need of it. It stands in validator/NAME/system.c; the list of systems is made from
+ * the option `systems` of the build, so that nothing else names one. */
+#pragma once
+
+#include "validator/engine/ruleset.h"
+
+typedef struct {
+  const char *name; /* as the attribute `ruleset` of its documents */
+  const CapRuleset *engine;
+} CapSystem;
+
+/* All that were built in, in the order of the build option; ended by NULL. */
+extern const CapSystem *const cap_systems[];
+
+/* The system that a scenario or roster is written for; NULL when it was not built in. */
+const CapSystem *cap_system_find(const char *name);
+
+/* The names of all of them for a sentence: "one", "two"; new string. */
+char *cap_system_dup_names(void);
