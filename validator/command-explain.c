@@ -6,8 +6,8 @@
 
 #include "schema/diagnostic.h"
 #include "schema/suggest.h"
-#include "validator/honour/register/register.h"
 #include "validator/example-resources.h"
+#include "validator/registers.h"
 #include "validator/report/display.h"
 #include "validator/ruling-words.h"
 
@@ -72,8 +72,8 @@ static void explain_code(CapCode code, FILE *out) {
 
 /* --- Rules --------------------------------------------------------------------------------- */
 
-static void explain_statement(const CapRuleInfo *rule, FILE *out) {
-  fprintf(out, "%s %s (%s, %s)\n\n", rule->id, rule->title, cap_rule_kind_words[rule->kind],
+static void explain_statement(const CapRegister *book, const CapRuleInfo *rule, FILE *out) {
+  fprintf(out, "%s %s (%s, %s)\n\n", rule->id, rule->title, book->kinds[rule->kind],
           cap_rule_status_words[rule->status]);
   print_paragraph(rule->statement, 2, out);
   if (rule->reason != NULL) {
@@ -98,20 +98,35 @@ static void print_findings(const char *number, FILE *out) {
   print_paragraph(slugs->str, 0, out);
 }
 
-static void explain_rule(const char *number, FILE *out) {
+static void explain_rule(const CapRegister *book, const char *number, FILE *out) {
   gboolean is_first = TRUE;
 
-  for (guint i = 0; i < cap_register_count(); i++) {
-    const CapRuleInfo *rule = cap_register_get(i);
+  for (guint i = 0; i < book->n_rules; i++) {
+    const CapRuleInfo *rule = &book->rules[i];
     if (!cap_register_covers(number, rule->id))
       continue;
     if (!is_first)
       fputc('\n', out);
-    explain_statement(rule, out);
+    explain_statement(book, rule, out);
     is_first = FALSE;
   }
-  cap_rulings_point(number, out);
+  cap_rulings_point(book, number, out);
+}
+
+/* As every rule system that has the number says it. A finding does not know whose it is. */
+static void explain_rules(const GPtrArray *books, const char *number, FILE *out) {
+  for (guint i = 0; i < books->len; i++) {
+    cap_register_print_heading(books->pdata[i], i, books->len, out);
+    explain_rule(books->pdata[i], number, out);
+  }
   print_findings(number, out);
+}
+
+static void explain_rulings(const GPtrArray *books, const char *id, FILE *out) {
+  for (guint i = 0; i < books->len; i++) {
+    cap_register_print_heading(books->pdata[i], i, books->len, out);
+    cap_ruling_explain(books->pdata[i], cap_rulings_find(books->pdata[i], id), out);
+  }
 }
 
 /* --- All of them --------------------------------------------------------------------------- */
@@ -146,13 +161,13 @@ static const char *kind_of_word(const char *word) {
   return g_ascii_isdigit(word[0]) || g_ascii_isupper(word[0]) ? "rule" : "finding";
 }
 
-static CapExit report_unknown(const char *word, const CapStreams *io) {
+static CapExit report_unknown(const char *word, const GPtrArray *books, const CapStreams *io) {
   CapSuggestion suggestion = cap_suggestion_for(cap_slice_of(word));
 
   for (CapCode code = 0; code < CAP_N_CODES; code++)
     cap_suggestion_offer(&suggestion, cap_slice_of(cap_code_info(code)->slug));
-  cap_register_suggest(&suggestion);
-  cap_rulings_suggest(&suggestion);
+  cap_registers_suggest_rules(books, &suggestion);
+  cap_registers_suggest_rulings(books, &suggestion);
   if (cap_slice_is_set(suggestion.best))
     return cap_cli_usage_error(
         &cap_command_explain, io, "There is no %s \"%s\". Did you mean \"%.*s\"?",
@@ -167,18 +182,20 @@ static CapExit report_unknown(const char *word, const CapStreams *io) {
 static CapExit explain(const char *word, gboolean is_first, const CapStreams *io) {
   CapCode code = 0;
   gboolean is_code = cap_code_from_slug(word, &code);
-  const CapRulingInfo *ruling = cap_rulings_find(word);
+  g_autoptr(GPtrArray) books = cap_registers_all();
+  g_autoptr(GPtrArray) ruled = cap_registers_with_ruling(books, word);
+  g_autoptr(GPtrArray) having = cap_registers_with_rule(books, word);
 
-  if (!is_code && ruling == NULL && !cap_register_has(word))
-    return report_unknown(word, io);
+  if (!is_code && ruled->len == 0 && having->len == 0)
+    return report_unknown(word, books, io);
   if (!is_first)
     fputc('\n', io->out);
   if (is_code)
     explain_code(code, io->out);
-  else if (ruling != NULL)
-    cap_ruling_explain(ruling, io->out);
+  else if (ruled->len > 0)
+    explain_rulings(ruled, word, io->out);
   else
-    explain_rule(word, io->out);
+    explain_rules(having, word, io->out);
   return CAP_EXIT_OK;
 }
 

@@ -172,21 +172,27 @@ static void keep(const CapStudyGame *game, gpointer data) {
 
 static void count(const CapStudyGame *game, const guint32 *seen, gpointer data) {
   Games *games = data;
-  CapPlayedGame played = {games->work->scenario, games->rules,  games->game,
-                          &game->result.tally,   &game->survey, seen};
+  CapPlayedGame played = {cap_open_scenario_document(games->work->open),
+                          games->rules,
+                          games->game,
+                          &game->result.tally,
+                          &game->survey,
+                          seen};
 
   cap_played_add(games->played, &played);
 }
 
 static void play_games(const Work *w, const Options *o, const CapPlayoutOptions *playout,
                        const CapRulesGame *game, CapStudy *study) {
-  Games games = {w, playout->rules, game, g_new0(CapPlayoutResult, study->n), cap_played_new()};
+  const CapRegister *book = cap_open_scenario_system(w->open)->rules;
+  Games games = {w, playout->rules, game, g_new0(CapPlayoutResult, study->n),
+                 book != NULL ? cap_played_new(book) : NULL};
   CapStudyPlan plan = {.playout = *playout,
                        .game = game,
                        .n = study->n,
                        .jobs = (guint)o->jobs,
                        .take = keep,
-                       .count = count,
+                       .count = book != NULL ? count : NULL,
                        .data = &games};
 
   cap_study_run(&plan);

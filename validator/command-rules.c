@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-#include "validator/honour/register/register.h"
+#include "validator/registers.h"
 #include "validator/report/display.h"
 #include "validator/rules-played.h"
 #include "validator/ruling-words.h"
@@ -11,25 +11,27 @@
 
 /* Which rules are meant. */
 typedef struct {
-  char **numbers; /* any of these; NULL: all */
-  int kind;       /* CapRuleKind, or -1: all */
+  char **numbers;   /* any of these; NULL: all */
+  const char *kind; /* NULL: all */
 } Selection;
 
-static gboolean is_selected(const Selection *selection, const CapRuleInfo *rule) {
+static gboolean is_selected(const Selection *selection, const CapRegister *book,
+                            const CapRuleInfo *rule) {
   gboolean is_covered = selection->numbers == NULL;
 
   for (guint i = 0; !is_covered && selection->numbers[i] != NULL; i++)
     is_covered = cap_register_covers(selection->numbers[i], rule->id);
-  return is_covered && (selection->kind < 0 || rule->kind == (CapRuleKind)selection->kind);
+  return is_covered &&
+         (selection->kind == NULL || g_str_equal(book->kinds[rule->kind], selection->kind));
 }
 
 /* The selected rules; of const CapRuleInfo. */
-static GPtrArray *select_rules(const Selection *selection) {
+static GPtrArray *select_rules(const Selection *selection, const CapRegister *book) {
   GPtrArray *rules = g_ptr_array_new();
 
-  for (guint i = 0; i < cap_register_count(); i++)
-    if (is_selected(selection, cap_register_get(i)))
-      g_ptr_array_add(rules, (gpointer)cap_register_get(i));
+  for (guint i = 0; i < book->n_rules; i++)
+    if (is_selected(selection, book, &book->rules[i]))
+      g_ptr_array_add(rules, (gpointer)&book->rules[i]);
   return rules;
 }
 
@@ -43,9 +45,9 @@ static int widest_word(const char *const *words) {
   return (int)widest;
 }
 
-static void print_list(GPtrArray *rules, FILE *out) {
+static void print_list(const CapRegister *book, GPtrArray *rules, FILE *out) {
   int status_width = widest_word(cap_rule_status_words);
-  int kind_width = widest_word(cap_rule_kind_words);
+  int kind_width = widest_word(book->kinds);
   gsize id_width = 0;
 
   for (guint i = 0; i < rules->len; i++) {
@@ -55,17 +57,17 @@ static void print_list(GPtrArray *rules, FILE *out) {
   for (guint i = 0; i < rules->len; i++) {
     const CapRuleInfo *rule = rules->pdata[i];
     fprintf(out, "%-*s  %-*s  %-*s  %s\n", (int)id_width, rule->id, status_width,
-            cap_rule_status_words[rule->status], kind_width, cap_rule_kind_words[rule->kind],
-            rule->title);
+            cap_rule_status_words[rule->status], kind_width, book->kinds[rule->kind], rule->title);
   }
 }
 
 /* --- The status ---------------------------------------------------------------------------- */
 
-static void print_counts(const char *name, const guint counts[CAP_N_RULE_STATUSES], FILE *out) {
+static void print_counts(int width, const char *name, const guint counts[CAP_N_RULE_STATUSES],
+                         FILE *out) {
   guint total = 0;
 
-  fprintf(out, "%-*s", widest_word(cap_rule_kind_words), name);
+  fprintf(out, "%-*s", width, name);
   for (guint status = 0; status < CAP_N_RULE_STATUSES; status++) {
     fprintf(out, "  %*u", (int)strlen(cap_rule_status_words[status]), counts[status]);
     total += counts[status];
@@ -73,25 +75,37 @@ static void print_counts(const char *name, const guint counts[CAP_N_RULE_STATUSE
   fprintf(out, "  %5u\n", total);
 }
 
-/* Only kinds that were selected have a row. */
-static void print_table(GPtrArray *rules, FILE *out) {
-  guint counts[CAP_N_RULE_KINDS + 1][CAP_N_RULE_STATUSES] = {{0}};
-  gboolean is_used[CAP_N_RULE_KINDS] = {FALSE};
+/* How many of the rules have a kind, or any when it is NULL, and each status. FALSE: none. */
+static gboolean count_rules(const CapRegister *book, const GPtrArray *rules, const char *kind,
+                            guint counts[CAP_N_RULE_STATUSES]) {
+  gboolean is_any = FALSE;
 
+  memset(counts, 0, CAP_N_RULE_STATUSES * sizeof counts[0]);
   for (guint i = 0; i < rules->len; i++) {
     const CapRuleInfo *rule = rules->pdata[i];
-    counts[rule->kind][rule->status]++;
-    counts[CAP_N_RULE_KINDS][rule->status]++;
-    is_used[rule->kind] = TRUE;
+
+    if (kind != NULL && book->kinds[rule->kind] != kind)
+      continue;
+    counts[rule->status]++;
+    is_any = TRUE;
   }
-  fprintf(out, "%-*s", widest_word(cap_rule_kind_words), "kind");
+  return is_any;
+}
+
+/* Only kinds that were selected have a row. */
+static void print_table(const CapRegister *book, GPtrArray *rules, FILE *out) {
+  int width = widest_word(book->kinds);
+  guint counts[CAP_N_RULE_STATUSES];
+
+  fprintf(out, "%-*s", width, "kind");
   for (guint status = 0; status < CAP_N_RULE_STATUSES; status++)
     fprintf(out, "  %s", cap_rule_status_words[status]);
   fprintf(out, "  total\n");
-  for (guint kind = 0; kind < CAP_N_RULE_KINDS; kind++)
-    if (is_used[kind])
-      print_counts(cap_rule_kind_words[kind], counts[kind], out);
-  print_counts("all", counts[CAP_N_RULE_KINDS], out);
+  for (guint kind = 0; book->kinds[kind] != NULL; kind++)
+    if (count_rules(book, rules, book->kinds[kind], counts))
+      print_counts(width, book->kinds[kind], counts, out);
+  count_rules(book, rules, NULL, counts);
+  print_counts(width, "all", counts, out);
 }
 
 static void print_group(GPtrArray *rules, const char *reason, FILE *out) {
@@ -125,10 +139,11 @@ static void print_reasons(GPtrArray *rules, FILE *out) {
 
 /* --- The command --------------------------------------------------------------------------- */
 
-static CapExit report_unknown_rule(const char *number, const CapStreams *io) {
+static CapExit report_unknown_rule(const char *number, const GPtrArray *books,
+                                   const CapStreams *io) {
   CapSuggestion suggestion = cap_suggestion_for(cap_slice_of(number));
 
-  cap_register_suggest(&suggestion);
+  cap_registers_suggest_rules(books, &suggestion);
   if (cap_slice_is_set(suggestion.best))
     return cap_cli_usage_error(&cap_command_rules, io,
                                "There is no rule \"%s\". Did you mean \"%.*s\"?", number,
@@ -137,9 +152,23 @@ static CapExit report_unknown_rule(const char *number, const CapStreams *io) {
                              "There is no rule \"%s\". \"capitano rules\" lists them all.", number);
 }
 
-static CapExit report_unknown_kind(const char *kind, const CapStreams *io) {
-  const char *meant = cap_suggest(cap_slice_of(kind), cap_rule_kind_words, CAP_N_RULE_KINDS);
-  g_autofree char *all = g_strjoinv(", ", (char **)cap_rule_kind_words);
+/* The words for kinds of all rule systems, each once; of utf8, ended by NULL. */
+static GPtrArray *list_kinds(const GPtrArray *books) {
+  GPtrArray *kinds = g_ptr_array_new();
+
+  for (guint i = 0; i < books->len; i++)
+    for (const char *const *kind = ((const CapRegister *)books->pdata[i])->kinds; *kind != NULL;
+         kind++)
+      if (!g_ptr_array_find_with_equal_func(kinds, *kind, g_str_equal, NULL))
+        g_ptr_array_add(kinds, (gpointer)*kind);
+  g_ptr_array_add(kinds, NULL);
+  return kinds;
+}
+
+static CapExit report_unknown_kind(const char *kind, const GPtrArray *kinds, const CapStreams *io) {
+  const char *meant =
+      cap_suggest(cap_slice_of(kind), (const char *const *)kinds->pdata, kinds->len - 1);
+  g_autofree char *all = g_strjoinv(", ", (char **)kinds->pdata);
 
   if (meant != NULL)
     return cap_cli_usage_error(&cap_command_rules, io,
@@ -148,10 +177,11 @@ static CapExit report_unknown_kind(const char *kind, const CapStreams *io) {
                              kind, all);
 }
 
-static CapExit report_unknown_ruling(const char *number, const CapStreams *io) {
+static CapExit report_unknown_ruling(const char *number, const GPtrArray *books,
+                                     const CapStreams *io) {
   CapSuggestion suggestion = cap_suggestion_for(cap_slice_of(number));
 
-  cap_rulings_suggest(&suggestion);
+  cap_registers_suggest_rulings(books, &suggestion);
   if (cap_slice_is_set(suggestion.best))
     return cap_cli_usage_error(&cap_command_rules, io,
                                "There is no ruling \"%s\". Did you mean \"%.*s\"?", number,
@@ -162,8 +192,8 @@ static CapExit report_unknown_ruling(const char *number, const CapStreams *io) {
                              number);
 }
 
-/* The readings of a scenario; 0 when the file is none, which has been said. */
-static guint64 readings_of(const char *path, const CapStreams *io, CapExit *status) {
+/* A scenario; NULL when the file is none, which has been said. */
+static CapDocument *read_scenario(const char *path, const CapStreams *io, CapExit *status) {
   CapLimits limits = CAP_LIMITS_DEFAULT;
   g_autoptr(CapDiagnostics) findings = cap_diagnostics_new();
   g_autoptr(CapDocument) doc = cap_document_read(path, &limits, findings);
@@ -175,36 +205,95 @@ static guint64 readings_of(const char *path, const CapStreams *io, CapExit *stat
     *status =
         cap_cli_usage_error(&cap_command_rules, io, "--scenario=%s: this is no scenario.", path);
   else
-    return honour_readings_of(doc);
-  return 0;
+    return g_steal_pointer(&doc);
+  return NULL;
 }
 
-static CapExit list_rulings(char **numbers, const char *scenario, const CapStreams *io) {
-  CapExit status = CAP_EXIT_OK;
-  guint64 readings =
-      scenario != NULL ? readings_of(scenario, io, &status) : honour_readings_usual();
+/* Is every number that of a ruling or of a rule? If not, it has been said. */
+static gboolean are_known(char **numbers, const GPtrArray *books, const CapStreams *io) {
+  for (guint i = 0; numbers != NULL && numbers[i] != NULL; i++) {
+    g_autoptr(GPtrArray) ruled = cap_registers_with_ruling(books, numbers[i]);
 
-  for (guint i = 0; numbers != NULL && numbers[i] != NULL; i++)
-    if (g_str_has_prefix(numbers[i], "R-") && cap_rulings_find(numbers[i]) == NULL)
-      return report_unknown_ruling(numbers[i], io);
-    else if (!g_str_has_prefix(numbers[i], "R-") && !cap_register_has(numbers[i]))
-      return report_unknown_rule(numbers[i], io);
-  if (status == CAP_EXIT_OK)
-    cap_rulings_list(numbers, readings, io->out);
-  return status;
+    if (g_str_has_prefix(numbers[i], "R-") && ruled->len == 0)
+      report_unknown_ruling(numbers[i], books, io);
+    else if (!g_str_has_prefix(numbers[i], "R-") && !cap_registers_have_rule(books, numbers[i]))
+      report_unknown_rule(numbers[i], books, io);
+    else
+      continue;
+    return FALSE;
+  }
+  return TRUE;
+}
+
+static CapExit list_rulings(char **numbers, const char *path, const CapStreams *io) {
+  CapExit status = CAP_EXIT_OK;
+  g_autoptr(CapDocument) scenario = path != NULL ? read_scenario(path, io, &status) : NULL;
+  g_autoptr(GPtrArray) books = scenario != NULL ? cap_registers_of(scenario) : cap_registers_all();
+  g_autoptr(GPtrArray) about = g_ptr_array_new();
+
+  if (!are_known(numbers, books, io))
+    return CAP_EXIT_USAGE;
+  if (status != CAP_EXIT_OK)
+    return status;
+  for (guint i = 0; i < books->len; i++)
+    if (cap_rulings_are_about(books->pdata[i], numbers))
+      g_ptr_array_add(about, books->pdata[i]);
+  for (guint i = 0; i < about->len; i++) {
+    cap_register_print_heading(about->pdata[i], i, about->len, io->out);
+    cap_rulings_list(about->pdata[i], numbers, scenario, io->out);
+  }
+  return CAP_EXIT_OK;
 }
 
 /* Whatever names a rule is a rule, everything else a scenario; takes all words. */
-static void tell_apart(char **words, char ***numbers, char ***paths) {
+static void tell_apart(char **words, const GPtrArray *books, char ***numbers, char ***paths) {
   g_autoptr(GPtrArray) rules = g_ptr_array_new(), files = g_ptr_array_new();
 
   for (guint i = 0; words != NULL && words[i] != NULL; i++)
-    g_ptr_array_add(cap_register_has(words[i]) ? rules : files, words[i]);
+    g_ptr_array_add(cap_registers_have_rule(books, words[i]) ? rules : files, words[i]);
   g_free(words);
   g_ptr_array_add(rules, NULL);
   g_ptr_array_add(files, NULL);
   *numbers = rules->len > 1 ? (char **)g_ptr_array_steal(rules, NULL) : NULL;
   *paths = files->len > 1 ? (char **)g_ptr_array_steal(files, NULL) : NULL;
+}
+
+static void print_rules(const CapRegister *book, GPtrArray *rules, gboolean wants_status,
+                        FILE *out) {
+  if (wants_status) {
+    print_table(book, rules, out);
+    print_reasons(rules, out);
+  } else {
+    print_list(book, rules, out);
+  }
+}
+
+/* Systems of which nothing is selected are left out, unless there is but one. */
+static void print_books(const Selection *selection, const GPtrArray *books, gboolean wants_status,
+                        FILE *out) {
+  g_autoptr(GPtrArray) shown = g_ptr_array_new();
+
+  for (guint i = 0; i < books->len; i++) {
+    g_autoptr(GPtrArray) rules = select_rules(selection, books->pdata[i]);
+
+    if (rules->len > 0 || books->len == 1)
+      g_ptr_array_add(shown, books->pdata[i]);
+  }
+  for (guint i = 0; i < shown->len; i++) {
+    g_autoptr(GPtrArray) rules = select_rules(selection, shown->pdata[i]);
+
+    cap_register_print_heading(shown->pdata[i], i, shown->len, out);
+    print_rules(shown->pdata[i], rules, wants_status, out);
+  }
+}
+
+/* The selected rules of all systems; of const CapRuleInfo. */
+static GPtrArray *select_everywhere(const Selection *selection, const GPtrArray *books) {
+  GPtrArray *all = g_ptr_array_new();
+
+  for (guint i = 0; i < books->len; i++)
+    g_ptr_array_extend_and_steal(all, select_rules(selection, books->pdata[i]));
+  return all;
 }
 
 static CapExit run(char ***args, const CapStreams *io) {
@@ -213,6 +302,8 @@ static CapExit run(char ***args, const CapStreams *io) {
   g_autofree char *kind = NULL;
   g_auto(GStrv) numbers = NULL;
   g_auto(CapRulesPlayed) played = {.games = 60};
+  g_autoptr(GPtrArray) books = cap_registers_all();
+  g_autoptr(GPtrArray) kinds = list_kinds(books);
   CapExit status = CAP_EXIT_OK;
   const GOptionEntry entries[] = {
       {"status", 0, 0, G_OPTION_ARG_NONE, &wants_status,
@@ -239,26 +330,20 @@ static CapExit run(char ***args, const CapStreams *io) {
   if (wants_rulings)
     return list_rulings(numbers, scenario, io);
   if (wants_played)
-    tell_apart(g_steal_pointer(&numbers), &numbers, &played.paths);
-  Selection selection = {numbers, -1};
-  if (kind != NULL)
-    selection.kind = cap_slice_index_in(cap_slice_of(kind), cap_rule_kind_words);
-  if (kind != NULL && selection.kind < 0)
-    return report_unknown_kind(kind, io);
+    tell_apart(g_steal_pointer(&numbers), books, &numbers, &played.paths);
+  if (kind != NULL && !g_strv_contains((const char *const *)kinds->pdata, kind))
+    return report_unknown_kind(kind, kinds, io);
   for (guint i = 0; numbers != NULL && numbers[i] != NULL; i++)
-    if (!cap_register_has(numbers[i]))
-      return report_unknown_rule(numbers[i], io);
+    if (!cap_registers_have_rule(books, numbers[i]))
+      return report_unknown_rule(numbers[i], books, io);
 
-  g_autoptr(GPtrArray) rules = select_rules(&selection);
-  if (wants_played)
-    return cap_rules_played_run(&played, rules, io);
-  if (wants_status) {
-    print_table(rules, io->out);
-    print_reasons(rules, io->out);
-  } else {
-    print_list(rules, io->out);
+  Selection selection = {numbers, kind};
+  if (!wants_played) {
+    print_books(&selection, books, wants_status, io->out);
+    return CAP_EXIT_OK;
   }
-  return CAP_EXIT_OK;
+  g_autoptr(GPtrArray) rules = select_everywhere(&selection, books);
+  return cap_rules_played_run(&played, rules, io);
 }
 
 const CapCommand cap_command_rules = {

@@ -30,7 +30,7 @@ typedef struct {
   guint64 seed;
   GPtrArray *policies; /* of const CapPolicy */
   GPtrArray *titles;   /* of the scenarios; owned */
-  CapPlayed *played;
+  CapPlayed *played;   /* from the first scenario on */
   CapProgressBar bar;
   guint64 done; /* before the study at hand */
 } Work;
@@ -93,7 +93,8 @@ static void play(Work *w, CapOpenScenario *open) {
   for (guint i = 0; i < w->policies->len; i++) {
     const CapPolicy *policy = w->policies->pdata[i];
     CapPlayedStudy study = {.played = w->played,
-                            .scenario = cap_open_scenario_scenario(open),
+                            .document = cap_open_scenario_document(open),
+                            .options = cap_open_scenario_scenario(open)->options,
                             .rules = cap_open_scenario_rules(open),
                             .game = cap_open_scenario_game(open),
                             .policies = {policy, policy},
@@ -108,6 +109,23 @@ static void play(Work *w, CapOpenScenario *open) {
   }
 }
 
+/* The register of the first scenario goes for all. */
+static gboolean takes(Work *w, const char *path, const CapOpenScenario *open) {
+  const CapSystem *system = cap_open_scenario_system(open);
+
+  if (system == NULL || system->rules == NULL)
+    cap_cli_usage_error(&cap_command_rules, w->io,
+                        "%s: there is no list of the rules that it is written for.", path);
+  else if (w->played != NULL && cap_played_register(w->played) != system->rules)
+    cap_cli_usage_error(&cap_command_rules, w->io,
+                        "%s is written for other rules than the scenarios before it. Play them in "
+                        "a run of their own.",
+                        path);
+  else
+    return TRUE;
+  return FALSE;
+}
+
 static gboolean play_all(Work *w, CapExit *status) {
   guint n = g_strv_length(w->o->paths);
 
@@ -119,6 +137,12 @@ static gboolean play_all(Work *w, CapExit *status) {
 
     if (open == NULL)
       return FALSE;
+    if (!takes(w, w->o->paths[i], open)) {
+      *status = CAP_EXIT_USAGE;
+      return FALSE;
+    }
+    if (w->played == NULL)
+      w->played = cap_played_new(cap_open_scenario_system(open)->rules);
     g_ptr_array_add(w->titles, g_strdup(cap_open_scenario_scenario(open)->title));
     play(w, open);
   }
@@ -126,20 +150,30 @@ static gboolean play_all(Work *w, CapExit *status) {
   return TRUE;
 }
 
+/* Those that are in the register. */
+static GPtrArray *rules_of(const CapRegister *book, const GPtrArray *rules) {
+  GPtrArray *own = g_ptr_array_new();
+
+  for (guint i = 0; i < book->n_rules; i++)
+    if (g_ptr_array_find((GPtrArray *)rules, &book->rules[i], NULL))
+      g_ptr_array_add(own, (gpointer)&book->rules[i]);
+  return own;
+}
+
 CapExit cap_rules_played_run(const CapRulesPlayed *o, GPtrArray *rules, const CapStreams *io) {
   g_auto(Work) w = {.o = o,
                     .io = io,
                     .limits = CAP_LIMITS_DEFAULT,
                     .policies = g_ptr_array_new(),
-                    .titles = g_ptr_array_new_with_free_func(g_free),
-                    .played = cap_played_new()};
+                    .titles = g_ptr_array_new_with_free_func(g_free)};
   CapExit status = CAP_EXIT_OK;
 
   if (!read_options(&w))
     return CAP_EXIT_USAGE;
   if (!play_all(&w, &status))
     return status;
-  CapPlayedReport report = {w.played, rules, w.titles, w.policies, w.seed};
+  g_autoptr(GPtrArray) own = rules_of(cap_played_register(w.played), rules);
+  CapPlayedReport report = {w.played, own, w.titles, w.policies, w.seed};
   if (w.format == CAP_ANSWER_JSON)
     cap_played_print_json(&report, io->out);
   else

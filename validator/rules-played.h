@@ -68,6 +68,6 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(CapRulesPlayed, cap_rules_played_clear)
        "DIR"},                                                                                     \
       CAP_LIMIT_ENTRIES((o).limits)
 
-/* Plays and prints; `rules` are the statements that are wanted, of const CapRuleInfo, in the order
- * of the register. */
+/* Plays and prints; `rules` are the statements that are wanted, of const CapRuleInfo; only those of
+ * the rule system of the scenarios are told. */
 CapExit cap_rules_played_run(const CapRulesPlayed *o, GPtrArray *rules, const CapStreams *io);

@@ -4,7 +4,8 @@
 
 #include "schema/instructions.h"
 #include "schema/suggest.h"
-#include "validator/honour/register/played-scenario.h"
+#include "validator/register/played.h"
+#include "validator/registers.h"
 
 /* An instruction that was understood. */
 typedef struct {
@@ -112,12 +113,21 @@ static gboolean take_codes(Order *order, CapSlice *text, CapDiagnostics *finding
   return n > 0 && text->length == 0;
 }
 
+static gboolean is_statement(const CapDocument *doc, const char *id) {
+  g_autoptr(GPtrArray) books = cap_registers_of(doc);
+
+  for (guint i = 0; i < books->len; i++)
+    if (cap_register_is_statement(books->pdata[i], id))
+      return TRUE;
+  return FALSE;
+}
+
 /* <?capitano states S1.f2?> suppresses nothing: it names statements of the register. */
 static gboolean states_rules(const CapInstruction *instruction, CapDiagnostics *findings) {
-  g_auto(GStrv) statements = honour_played_states(instruction->body);
+  g_auto(GStrv) statements = cap_played_states(instruction->body);
 
   for (guint i = 0; statements != NULL && statements[i] != NULL; i++) {
-    if (cap_register_is_statement(statements[i]))
+    if (is_statement(instruction->place.document, statements[i]))
       continue;
     CapDiagnostic *d = cap_report(findings, CAP_CODE_SUPPRESSION_UNREADABLE, instruction->place,
                                   "The register of rules has no statement \"%s\".", statements[i]);

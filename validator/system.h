@@ -4,10 +4,12 @@
 #pragma once
 
 #include "validator/engine/ruleset.h"
+#include "validator/register/register.h"
 
 typedef struct {
   const char *name; /* as the attribute `ruleset` of its documents */
   const CapRuleset *engine;
+  const CapRegister *rules; /* NULL: nobody has written them down yet */
 } CapSystem;
 
 /* All that were built in, in the order of the build option; ended by NULL. */

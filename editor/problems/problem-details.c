@@ -3,7 +3,7 @@
 #include <glib/gi18n.h>
 
 #include "editor/form/expander.h"
-#include "validator/honour/register/register.h"
+#include "validator/registers.h"
 
 struct _CapProblemDetails {
   GtkWidget parent_instance;
@@ -20,17 +20,30 @@ static void show_text(GtkLabel *label, const char *text) {
   gtk_widget_set_visible(GTK_WIDGET(label), text != NULL && *text != '\0');
 }
 
-/* Every statement of the rule, in our words, as the register has it. New string. */
-static char *dup_rule_text(const char *number) {
-  GString *text = g_string_new(NULL);
-  for (guint i = 0; i < cap_register_count(); i++) {
-    const CapRuleInfo *rule = cap_register_get(i);
+static void add_rule_text(GString *text, const CapRegister *book, const char *number) {
+  for (guint i = 0; i < book->n_rules; i++) {
+    const CapRuleInfo *rule = &book->rules[i];
     if (!cap_register_covers(number, rule->id))
       continue;
     g_autofree char *title = g_markup_escape_text(rule->title, -1);
     g_autofree char *statement = g_markup_escape_text(rule->statement, -1);
     g_string_append_printf(text, "%s<b>%s</b> %s\n%s", text->len > 0 ? "\n\n" : "", rule->id, title,
                            statement);
+  }
+}
+
+/* Every statement of the rule, in our words, as the register has it; below the title of the game
+ * where several have the number. New string. */
+static char *dup_rule_text(const char *number) {
+  GString *text = g_string_new(NULL);
+  g_autoptr(GPtrArray) all = cap_registers_all();
+  g_autoptr(GPtrArray) books = cap_registers_with_rule(all, number);
+  for (guint i = 0; i < books->len; i++) {
+    const CapRegister *book = books->pdata[i];
+    g_autofree char *title = g_markup_escape_text(book->title, -1);
+    if (books->len > 1)
+      g_string_append_printf(text, "%s<i>%s</i>", text->len > 0 ? "\n\n" : "", title);
+    add_rule_text(text, book, number);
   }
   return g_string_free(text, FALSE);
 }
@@ -44,7 +57,8 @@ static void on_expanded(CapProblemDetails *details) {
 }
 
 static void show_rule(CapProblemDetails *details, const char *number) {
-  gboolean is_known = number != NULL && cap_register_has(number);
+  g_autoptr(GPtrArray) books = cap_registers_all();
+  gboolean is_known = number != NULL && cap_registers_have_rule(books, number);
   gtk_widget_set_visible(GTK_WIDGET(details->rule), is_known);
   if (g_strcmp0(number, details->number) == 0)
     return;

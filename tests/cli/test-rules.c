@@ -3,8 +3,9 @@
 
 #include <json-glib/json-glib.h>
 
+#include "schema/honour/reading.h"
 #include "validator/honour/register/register.h"
-#include "validator/honour/register/rulings.h"
+#include "validator/register/rulings.h"
 
 /* --- rules --------------------------------------------------------------------------------- */
 
@@ -15,10 +16,10 @@ START_TEST(all_rules_are_listed_in_order) {
 
   ck_assert_int_eq(run.status, CAP_EXIT_OK);
   assert_text(run.err, "");
-  ck_assert_uint_eq(g_strv_length(lines), cap_register_count() + 1);
+  ck_assert_uint_eq(g_strv_length(lines), honour_register.n_rules + 1);
   column += strspn(lines[0] + column, " ");
-  for (guint i = 0; i < cap_register_count(); i++) {
-    const CapRuleInfo *rule = cap_register_get(i);
+  for (guint i = 0; i < honour_register.n_rules; i++) {
+    const CapRuleInfo *rule = &honour_register.rules[i];
     ck_assert_msg(g_str_has_prefix(lines[i], rule->id), "%s", lines[i]);
     ck_assert_msg(g_str_has_suffix(lines[i], rule->title), "%s", lines[i]);
     ck_assert_msg(g_str_has_prefix(lines[i] + column, cap_rule_status_words[rule->status]), "%s",
@@ -60,9 +61,9 @@ END_TEST
 static guint count(guint kind, guint status) {
   guint n = 0;
 
-  for (guint i = 0; i < cap_register_count(); i++) {
-    const CapRuleInfo *rule = cap_register_get(i);
-    n += (kind == CAP_N_RULE_KINDS || rule->kind == kind) &&
+  for (guint i = 0; i < honour_register.n_rules; i++) {
+    const CapRuleInfo *rule = &honour_register.rules[i];
+    n += (kind == HONOUR_N_RULE_KINDS || rule->kind == kind) &&
                  (status == CAP_N_RULE_STATUSES || rule->status == status)
              ? 1
              : 0;
@@ -76,10 +77,10 @@ START_TEST(the_status_counts_every_kind) {
 
   ck_assert_int_eq(run.status, CAP_EXIT_OK);
   assert_text(lines[0], "kind           complete  partial  planned  background  total");
-  for (guint kind = 0; kind <= CAP_N_RULE_KINDS; kind++) {
+  for (guint kind = 0; kind <= HONOUR_N_RULE_KINDS; kind++) {
     g_autofree char *row =
         g_strdup_printf("%-13s  %8u  %7u  %7u  %10u  %5u",
-                        kind < CAP_N_RULE_KINDS ? cap_rule_kind_words[kind] : "all",
+                        kind < HONOUR_N_RULE_KINDS ? honour_register.kinds[kind] : "all",
                         count(kind, CAP_RULE_STATUS_COMPLETE), count(kind, CAP_RULE_STATUS_PARTIAL),
                         count(kind, CAP_RULE_STATUS_PLANNED),
                         count(kind, CAP_RULE_STATUS_BACKGROUND), count(kind, CAP_N_RULE_STATUSES));
@@ -110,8 +111,8 @@ START_TEST(the_status_tells_what_partial_rules_lack) {
   g_autoptr(GHashTable) groups = read_groups(run.out);
   g_auto(GStrv) lines = g_strsplit(run.out, "\n", -1);
 
-  for (guint i = 0; i < cap_register_count(); i++) {
-    const CapRuleInfo *rule = cap_register_get(i);
+  for (guint i = 0; i < honour_register.n_rules; i++) {
+    const CapRuleInfo *rule = &honour_register.rules[i];
     g_autofree char *id = g_strdup_printf(" %s ", rule->id);
     if (rule->reason == NULL)
       continue;
@@ -160,7 +161,7 @@ START_TEST(all_rulings_are_listed_and_the_choices_of_a_scenario_marked) {
 
   ck_assert_int_eq(run.status, CAP_EXIT_OK);
   assert_text(run.err, "");
-  ck_assert_uint_eq(g_strv_length(lines), cap_rulings_count() + HONOUR_N_RULING_SWITCHES + 1);
+  ck_assert_uint_eq(g_strv_length(lines), honour_register.n_rulings + HONOUR_N_RULING_SWITCHES + 1);
   assert_has(run.out, "R-037  B  Adjacent and in a zone of control\n"
                       "R-038  C  Which enemies lower Initiative\n"
                       "          initiative-modifier=\"adjacent\"\n");
@@ -228,7 +229,7 @@ static void assert_explained(const CapRuleInfo *rule) {
   g_auto(Run) run = run_capitano("explain", rule->id, NULL);
   g_autofree char *heading =
       g_strdup_printf("%s %s (%s, %s)\n\n  ", rule->id, rule->title,
-                      cap_rule_kind_words[rule->kind], cap_rule_status_words[rule->status]);
+                      honour_register.kinds[rule->kind], cap_rule_status_words[rule->status]);
   g_autofree char *text = unwrap(run.out);
 
   ck_assert_int_eq(run.status, CAP_EXIT_OK);
@@ -240,8 +241,8 @@ static void assert_explained(const CapRuleInfo *rule) {
 }
 
 START_TEST(every_statement_is_explained) {
-  for (guint i = 0; i < cap_register_count(); i++)
-    assert_explained(cap_register_get(i));
+  for (guint i = 0; i < honour_register.n_rules; i++)
+    assert_explained(&honour_register.rules[i]);
 }
 END_TEST
 
@@ -270,8 +271,8 @@ START_TEST(a_rule_names_the_findings_about_it) {
 END_TEST
 
 START_TEST(every_ruling_is_explained) {
-  for (guint i = 0; i < cap_rulings_count(); i++) {
-    const CapRulingInfo *ruling = cap_rulings_get(i);
+  for (guint i = 0; i < honour_register.n_rulings; i++) {
+    const CapRulingInfo *ruling = &honour_register.rulings[i];
     g_auto(Run) run = run_capitano("explain", ruling->id, NULL);
     g_autofree char *text = unwrap(run.out);
     g_autofree char *used =

@@ -33,19 +33,19 @@ static const struct {
 START_TEST(every_rule_of_the_book_is_there) {
   guint total = 0;
 
-  ck_assert_uint_eq(G_N_ELEMENTS(kinds), CAP_N_RULE_KINDS);
+  ck_assert_uint_eq(G_N_ELEMENTS(kinds), HONOUR_N_RULE_KINDS);
   for (guint i = 0; i < G_N_ELEMENTS(kinds); i++) {
-    int kind = cap_slice_index_in(cap_slice_of(kinds[i].kind), cap_rule_kind_words);
+    int kind = cap_slice_index_in(cap_slice_of(kinds[i].kind), honour_register.kinds);
     guint n = 0;
 
     ck_assert_msg(kind >= 0, "%s", kinds[i].kind);
-    for (guint j = 0; j < cap_register_count(); j++)
-      n += cap_register_get(j)->kind == (CapRuleKind)kind ? 1 : 0;
+    for (guint j = 0; j < honour_register.n_rules; j++)
+      n += honour_register.rules[j].kind == (guint)kind ? 1 : 0;
     ck_assert_msg(n == kinds[i].n, "%s has %u rules, not %u", kinds[i].kind, n, kinds[i].n);
     total += n;
   }
   ck_assert_uint_eq(total, 930);
-  ck_assert_uint_eq(cap_register_count(), 930);
+  ck_assert_uint_eq(honour_register.n_rules, 930);
 }
 END_TEST
 
@@ -86,16 +86,16 @@ static gint64 compare_ids(const char *a, const char *b) {
 }
 
 START_TEST(ids_stand_in_natural_order_each_once) {
-  for (guint i = 1; i < cap_register_count(); i++) {
-    const char *before = cap_register_get(i - 1)->id, *id = cap_register_get(i)->id;
+  for (guint i = 1; i < honour_register.n_rules; i++) {
+    const char *before = honour_register.rules[i - 1].id, *id = honour_register.rules[i].id;
     ck_assert_msg(compare_ids(before, id) < 0, "%s stands before %s", before, id);
   }
 }
 END_TEST
 
 START_TEST(every_row_has_its_words) {
-  for (guint i = 0; i < cap_register_count(); i++) {
-    const CapRuleInfo *rule = cap_register_get(i);
+  for (guint i = 0; i < honour_register.n_rules; i++) {
+    const CapRuleInfo *rule = &honour_register.rules[i];
 
     ck_assert_msg(rule->title[0] != '\0', "%s has no title", rule->id);
     ck_assert_msg(g_str_has_suffix(rule->statement, "."), "%s has no full sentence", rule->id);
@@ -151,9 +151,14 @@ START_TEST(a_number_covers_what_belongs_to_it) {
 END_TEST
 
 START_TEST(only_numbers_of_the_book_are_known) {
-  ck_assert(cap_register_has("11.2") && cap_register_has("C.UTE") && cap_register_has("S.gen"));
-  ck_assert(!cap_register_has("19") && !cap_register_has("11.8") && !cap_register_has("7.8.2.1g"));
-  ck_assert(!cap_register_has("C.XYZ") && !cap_register_has("") && !cap_register_has("."));
+  ck_assert(cap_register_has(&honour_register, "11.2") &&
+            cap_register_has(&honour_register, "C.UTE") &&
+            cap_register_has(&honour_register, "S.gen"));
+  ck_assert(!cap_register_has(&honour_register, "19") &&
+            !cap_register_has(&honour_register, "11.8") &&
+            !cap_register_has(&honour_register, "7.8.2.1g"));
+  ck_assert(!cap_register_has(&honour_register, "C.XYZ") &&
+            !cap_register_has(&honour_register, "") && !cap_register_has(&honour_register, "."));
 }
 END_TEST
 
@@ -193,7 +198,8 @@ static guint assert_rules(const char *path, const char *text, const GRegex *patt
   for (g_regex_match(pattern, text, 0, &match); g_match_info_matches(match);
        g_match_info_next(match, NULL)) {
     g_autofree char *number = g_match_info_fetch(match, 1);
-    ck_assert_msg(cap_register_has(number), "%s: [%s] is not in the register", path, number);
+    ck_assert_msg(cap_register_has(&honour_register, number), "%s: [%s] is not in the register",
+                  path, number);
     n++;
   }
   return n;
@@ -258,14 +264,15 @@ END_TEST
 START_TEST(findings_modifiers_and_charts_name_rules) {
   for (CapCode code = 0; code < CAP_N_CODES; code++) {
     const CapCodeInfo *info = cap_code_info(code);
-    ck_assert_msg(info->rule == NULL || cap_register_has(info->rule), "%s", info->slug);
+    ck_assert_msg(info->rule == NULL || cap_register_has(&honour_register, info->rule), "%s",
+                  info->slug);
   }
   for (HonourModifierKind kind = 0; kind < HONOUR_N_MODIFIERS; kind++)
-    ck_assert_msg(cap_register_has(honour_modifier_info(kind)->rule), "%s",
+    ck_assert_msg(cap_register_has(&honour_register, honour_modifier_info(kind)->rule), "%s",
                   honour_modifier_info(kind)->words);
   for (guint i = 0; honour_chart_views[i] != NULL; i++)
     for (const CapChartView *view = honour_chart_views[i]; view->name != NULL; view++)
-      ck_assert_msg(cap_register_has(view->rule), "%s", view->name);
+      ck_assert_msg(cap_register_has(&honour_register, view->rule), "%s", view->name);
 }
 END_TEST
 
@@ -290,8 +297,8 @@ static gboolean starts_name(const char *name, const char *start) {
 static const char *find_id(const char *name) {
   const char *found = NULL;
 
-  for (guint i = 0; i < cap_register_count(); i++) {
-    const char *id = cap_register_get(i)->id;
+  for (guint i = 0; i < honour_register.n_rules; i++) {
+    const char *id = honour_register.rules[i].id;
     g_autofree char *start = as_name(id, strlen(id));
 
     if (starts_name(name, start) && (found == NULL || strlen(id) > strlen(found)))
@@ -302,8 +309,8 @@ static const char *find_id(const char *name) {
 
 /* Is a test named after a number above ids? */
 static gboolean has_section(const char *name) {
-  for (guint i = 0; i < cap_register_count(); i++) {
-    const char *id = cap_register_get(i)->id;
+  for (guint i = 0; i < honour_register.n_rules; i++) {
+    const char *id = honour_register.rules[i].id;
 
     for (gsize length = 1; id[length] != '\0'; length++) {
       g_autofree char *number = g_strndup(id, length);
@@ -351,7 +358,8 @@ static void take_rows(const char *path, GHashTable *tested) {
     ck_assert_msg(g_strv_length(fields) > (guint)column, "%s:%u: no rule", path, i + 1);
     g_auto(GStrv) ids = g_strsplit(fields[column], " ", -1);
     for (guint j = 0; ids[j] != NULL; j++) {
-      ck_assert_msg(cap_register_has(ids[j]), "%s:%u: there is no rule %s", path, i + 1, ids[j]);
+      ck_assert_msg(cap_register_has(&honour_register, ids[j]), "%s:%u: there is no rule %s", path,
+                    i + 1, ids[j]);
       g_hash_table_add(tested, (gpointer)g_intern_string(ids[j]));
     }
   }
@@ -382,8 +390,8 @@ START_TEST(every_complete_rule_has_a_test_named_after_it) {
   g_autoptr(GHashTable) tested = find_tested();
   g_autoptr(GString) missing = g_string_new(NULL);
 
-  for (guint i = 0; i < cap_register_count(); i++) {
-    const CapRuleInfo *rule = cap_register_get(i);
+  for (guint i = 0; i < honour_register.n_rules; i++) {
+    const CapRuleInfo *rule = &honour_register.rules[i];
     if (rule->status == CAP_RULE_STATUS_COMPLETE && !g_hash_table_contains(tested, rule->id))
       g_string_append_printf(missing, " %s", rule->id);
   }

@@ -1,34 +1,36 @@
 /* The register of rulings: complete, in order, and in step with the switches of scenarios. */
-#include "validator/honour/register/rulings.h"
+#include "validator/register/rulings.h"
 
 #include <string.h>
 
 #include "schema/guide.h"
+#include "schema/honour/reading.h"
 #include "schema/names.h"
 #include "tests/support/test-support.h"
 #include "validator/honour/register/register.h"
 
 START_TEST(ids_stand_in_order_each_once) {
-  for (guint i = 0; i < cap_rulings_count(); i++) {
-    const char *id = cap_rulings_get(i)->id;
+  for (guint i = 0; i < honour_register.n_rulings; i++) {
+    const char *id = honour_register.rulings[i].id;
 
     ck_assert_msg(g_regex_match_simple("^R-[0-9]{3}$", id, 0, 0), "%s", id);
     if (i > 0)
-      ck_assert_msg(strcmp(cap_rulings_get(i - 1)->id, id) < 0, "%s is out of order", id);
-    ck_assert_ptr_eq(cap_rulings_find(id), cap_rulings_get(i));
+      ck_assert_msg(strcmp(honour_register.rulings[i - 1].id, id) < 0, "%s is out of order", id);
+    ck_assert_ptr_eq(cap_rulings_find(&honour_register, id), &honour_register.rulings[i]);
   }
-  ck_assert_ptr_null(cap_rulings_find("R-999"));
+  ck_assert_ptr_null(cap_rulings_find(&honour_register, "R-999"));
 }
 END_TEST
 
 START_TEST(every_rule_of_a_ruling_is_in_the_register) {
-  for (guint i = 0; i < cap_rulings_count(); i++) {
-    const CapRulingInfo *ruling = cap_rulings_get(i);
+  for (guint i = 0; i < honour_register.n_rulings; i++) {
+    const CapRulingInfo *ruling = &honour_register.rulings[i];
     g_auto(GStrv) rules = g_strsplit(ruling->rules, " ", -1);
 
     ck_assert_msg(rules[0] != NULL, "%s is about no rule", ruling->id);
     for (guint j = 0; rules[j] != NULL; j++)
-      ck_assert_msg(cap_register_has(rules[j]), "%s: there is no rule %s", ruling->id, rules[j]);
+      ck_assert_msg(cap_register_has(&honour_register, rules[j]), "%s: there is no rule %s",
+                    ruling->id, rules[j]);
   }
 }
 END_TEST
@@ -41,8 +43,8 @@ static void assert_sentence(const char *id, const char *text) {
 
 /* What is open, at least two readings, which one is used, and why. */
 START_TEST(every_ruling_says_everything) {
-  for (guint i = 0; i < cap_rulings_count(); i++) {
-    const CapRulingInfo *ruling = cap_rulings_get(i);
+  for (guint i = 0; i < honour_register.n_rulings; i++) {
+    const CapRulingInfo *ruling = &honour_register.rulings[i];
     guint n = 0;
 
     ck_assert_msg(ruling->title[0] != '\0' && strlen(ruling->title) <= 68, "%s", ruling->id);
@@ -58,11 +60,9 @@ END_TEST
 
 /* --- The code ------------------------------------------------------------------------------ */
 
-/* The text of every source file of the rules, one after the other; new string. */
-static char *read_rules(void) {
-  g_autofree char *folder = test_path("validator", "engine", "honour", NULL);
+/* Adds the text of every source file in a folder and those below it. */
+static void add_sources(GString *all, const char *folder) {
   g_autoptr(GDir) dir = g_dir_open(folder, 0, NULL);
-  GString *all = g_string_new(NULL);
   const char *name;
 
   ck_assert_ptr_nonnull(dir);
@@ -73,7 +73,17 @@ static char *read_rules(void) {
                                 : NULL;
     if (text != NULL)
       g_string_append(all, text);
+    else if (g_file_test(path, G_FILE_TEST_IS_DIR))
+      add_sources(all, path);
   }
+}
+
+/* The text of every source file of the rules, one after the other; new string. */
+static char *read_rules(void) {
+  g_autofree char *folder = test_path("validator", "honour", NULL);
+  GString *all = g_string_new(NULL);
+
+  add_sources(all, folder);
   return g_string_free(all, FALSE);
 }
 
@@ -86,7 +96,7 @@ START_TEST(every_ruling_that_the_code_names_is_in_the_register) {
   for (g_regex_match(pattern, text, 0, &match); g_match_info_matches(match);
        g_match_info_next(match, NULL)) {
     g_autofree char *id = g_match_info_fetch(match, 0);
-    ck_assert_msg(cap_rulings_find(id) != NULL, "%s is not in the register", id);
+    ck_assert_msg(cap_rulings_find(&honour_register, id) != NULL, "%s is not in the register", id);
     n++;
   }
   ck_assert_uint_gt(n, 100);
@@ -112,11 +122,11 @@ END_TEST
 START_TEST(every_switch_belongs_to_a_ruling_whose_reading_is_its_default) {
   for (HonourRulingSwitch i = 0; i < HONOUR_N_RULING_SWITCHES; i++) {
     const char *id = honour_switch_info(i)->ruling;
-    const CapRulingInfo *ruling = cap_rulings_find(id);
+    const CapRulingInfo *ruling = cap_rulings_find(&honour_register, id);
 
     ck_assert_msg(ruling != NULL, "%s is not in the register", id);
     ck_assert_int_eq(honour_switch_find(id), i);
-    ck_assert_msg(cap_ruling_used(ruling, honour_readings_usual()) == ruling->used,
+    ck_assert_msg(cap_ruling_used(&honour_register, ruling, NULL) == ruling->used,
                   "%s: the register and the switch differ", id);
     if (i > 0)
       ck_assert_int_lt(strcmp(honour_switch_info(i - 1)->ruling, id), 0);
@@ -128,7 +138,8 @@ END_TEST
 START_TEST(every_reading_is_one_of_its_ruling) {
   for (HonourReading i = 0; i < HONOUR_N_READINGS; i++) {
     const HonourReadingInfo *reading = honour_reading_info(i);
-    const CapRulingInfo *ruling = cap_rulings_find(honour_switch_info(reading->of)->ruling);
+    const CapRulingInfo *ruling =
+        cap_rulings_find(&honour_register, honour_switch_info(reading->of)->ruling);
     guint index = (guint)(reading->letter - 'A');
 
     ck_assert_msg(index < g_strv_length((char **)ruling->readings), "%s", reading->word);

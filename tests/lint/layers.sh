@@ -19,7 +19,7 @@ forbid '(schema|validator|tests/(schema|engine|checks|play|report|cli|support|fu
 forbid 'schema/.*' 'json-glib' 'JSON is a matter of reports, in validator/'
 forbid '(schema/(([^rx]|r[^e]|x[^s]).*|re[^a].*|xs[^d].*)|(validator|editor)/.*)' 'libxml/' \
   'only the reader (schema/reader*, schema/xsd*) uses libxml2'
-forbid 'validator/(engine|[a-z]+/(chapters|charts|machine|special|policy|view|register))/.*' \
+forbid 'validator/(engine|register|[a-z]+/(chapters|charts|machine|special|policy|view|register))/.*' \
   'validator/([a-z]+/)?(checks|play|report)/' 'the engine stands below checks, play and reports'
 forbid 'validator/([a-z]+/)?(checks|play)/.*' 'validator/([a-z]+/)?report/' 'a check reports findings; it does not print them'
 forbid '.*' '\.\./' 'include by the path from the root, as in "schema/document.h"'

@@ -29,7 +29,7 @@ wanted=$(names | awk 'length($0) > 4' | grep -Eiv "$common" | sort -u)
 [ -n "$wanted" ] || finish
 
 # The strings of the engine, each as "file:line:text".
-sources=$(find_sources '*.c' '*.h' | grep -E '^validator/(engine|[a-z]+/(chapters|charts|machine|special|policy|view|register))/')
+sources=$(find_sources '*.c' '*.h' | grep -E '^validator/(engine|register|[a-z]+/(chapters|charts|machine|special|policy|view|register))/')
 strings=$(
   # shellcheck disable=SC2086
   grep -no '"[^"]*"' $sources | grep -v '"validator/\|"schema/'

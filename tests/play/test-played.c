@@ -4,6 +4,7 @@
 #include "validator/play/played-study.h"
 #include "validator/report/played.h"
 #include "validator/honour/machine/ruleset.h"
+#include "validator/honour/register/register.h"
 
 static const char *const scenarios[] = {
     "agnadello-1509", "novara-1513", "marignano-1515",
@@ -15,23 +16,27 @@ static const CapPolicy *const policies[] = {&cap_policy_random, &cap_policy_doct
 
 /* --- The rows ------------------------------------------------------------------------------ */
 
-static void check_row(const char *source, const char *name, const char *statements, gpointer data) {
-  g_auto(GStrv) words = g_strsplit(statements, " ", -1);
+static const char *name_of(const CapEvidence *row) {
+  return row->name != NULL ? row->name : row->statements;
+}
+
+static void check_row(const CapEvidence *row, gpointer data) {
+  g_auto(GStrv) words = g_strsplit(row->statements, " ", -1);
   (void)data;
 
   /* An event or a modifier may have the number of a whole rule; what is written for it may not. */
-  if (g_str_equal(source, "event") || g_str_equal(source, "modifier"))
+  if (g_str_equal(row->source, "event") || g_str_equal(row->source, "modifier"))
     for (guint i = 0; words[i] != NULL; i++)
-      ck_assert_msg(cap_register_has(words[i]), "%s %s: there is no rule %s", source, name,
-                    words[i]);
+      ck_assert_msg(cap_register_has(&honour_register, words[i]), "%s %s: there is no rule %s",
+                    row->source, name_of(row), words[i]);
   else
     for (guint i = 0; words[i] != NULL; i++)
-      ck_assert_msg(cap_register_is_statement(words[i]), "%s %s: there is no statement %s", source,
-                    name, words[i]);
+      ck_assert_msg(cap_register_is_statement(&honour_register, words[i]),
+                    "%s %s: there is no statement %s", row->source, name_of(row), words[i]);
 }
 
 START_TEST(evidence_is_for_statements_of_the_register) {
-  cap_played_each_row(check_row, NULL);
+  honour_register.each_evidence(check_row, NULL);
 }
 END_TEST
 
@@ -40,41 +45,41 @@ typedef struct {
   gboolean is_proven;
 } Wanted;
 
-static void look_for(const char *source, const char *name, const char *statements, gpointer data) {
+static void look_for(const CapEvidence *row, gpointer data) {
   Wanted *wanted = data;
-  g_auto(GStrv) words = g_strsplit(statements, " ", -1);
+  g_auto(GStrv) words = g_strsplit(row->statements, " ", -1);
 
   /* Every statement may be told as an event; whether one ever is, games say. */
-  if (!g_str_equal(source, "event") || !g_str_equal(name, statements))
+  if (!g_str_equal(row->source, "event") || !g_str_equal(name_of(row), row->statements))
     wanted->is_proven |= g_strv_contains((const char *const *)words, wanted->id);
 }
 
 /* Nobody writes an excuse for what has evidence, but for what comes up too rarely. */
 START_TEST(excuses_are_for_statements_without_evidence) {
-  for (guint i = 0; i < cap_register_count(); i++) {
-    Wanted wanted = {cap_register_get(i)->id, FALSE};
-    CapUnplayed excuse;
+  for (guint i = 0; i < honour_register.n_rules; i++) {
+    Wanted wanted = {honour_register.rules[i].id, FALSE};
+    const CapUnplayed *excuse = cap_unplayed_find(&honour_register, wanted.id);
 
-    if (!cap_played_excuse(wanted.id, &excuse) || excuse.kind == CAP_UNPLAYED_RARE ||
-        excuse.kind == CAP_UNPLAYED_NOT_IN_SCENARIOS)
+    if (excuse == NULL || excuse->kind == CAP_UNPLAYED_RARE ||
+        excuse->kind == CAP_UNPLAYED_NOT_IN_SCENARIOS)
       continue;
-    cap_played_each_row(look_for, &wanted);
+    honour_register.each_evidence(look_for, &wanted);
     ck_assert_msg(!wanted.is_proven, "%s has evidence and an excuse", wanted.id);
   }
 }
 END_TEST
 
 START_TEST(every_excuse_is_a_sentence) {
-  for (guint i = 0; i < cap_register_count(); i++) {
-    const char *id = cap_register_get(i)->id;
-    CapUnplayed excuse;
+  for (guint i = 0; i < honour_register.n_rules; i++) {
+    const char *id = honour_register.rules[i].id;
+    const CapUnplayed *excuse = cap_unplayed_find(&honour_register, id);
 
-    if (!cap_played_excuse(id, &excuse))
+    if (excuse == NULL)
       continue;
-    ck_assert_msg(excuse.more == NULL || g_str_has_suffix(excuse.more, "."), "%s", id);
+    ck_assert_msg(excuse->more == NULL || g_str_has_suffix(excuse->more, "."), "%s", id);
     /* What is rare, or missing in the scenarios, is so for a reason of its own. */
-    if (excuse.kind == CAP_UNPLAYED_RARE || excuse.kind == CAP_UNPLAYED_NOT_IN_SCENARIOS)
-      ck_assert_msg(excuse.more != NULL, "%s needs a sentence", id);
+    if (excuse->kind == CAP_UNPLAYED_RARE || excuse->kind == CAP_UNPLAYED_NOT_IN_SCENARIOS)
+      ck_assert_msg(excuse->more != NULL, "%s needs a sentence", id);
   }
 }
 END_TEST
@@ -93,14 +98,14 @@ static void play(CapPlayed *played, const char *name, const CapPolicy *policy, B
   engine_load_shipped(&f, name);
   CapRulesGame *game = honour_ruleset.game_new(f.scenario, f.findings);
   CapPlayedStudy study = {.played = played,
-                          .scenario = f.scenario,
+                          .document = f.scenario->document,
+                          .options = batch.is_plain ? NULL : f.scenario->options,
                           .rules = &honour_ruleset,
                           .game = game,
                           .policies = {policy, policy},
                           .seed = batch.seed,
                           .games = batch.games,
-                          .jobs = batch.jobs,
-                          .is_plain = batch.is_plain};
+                          .jobs = batch.jobs};
   cap_played_study(&study);
   honour_ruleset.game_free(game);
   engine_clear(&f);
@@ -129,7 +134,7 @@ static gboolean is_missing(const CapPlayed *played, guint statement) {
 }
 
 static gboolean is_anything_missing(const CapPlayed *played) {
-  for (guint i = 0; i < cap_register_count(); i++)
+  for (guint i = 0; i < honour_register.n_rules; i++)
     if (is_missing(played, i))
       return TRUE;
   return FALSE;
@@ -145,23 +150,22 @@ static void play_batch(CapPlayed *played, guint64 seed) {
 }
 
 static void add_line(GString *out, guint statement, const char *why) {
-  g_string_append_printf(out, "\n  %s %s: %s", cap_register_get(statement)->id, why,
-                         cap_register_get(statement)->statement);
+  g_string_append_printf(out, "\n  %s %s: %s", honour_register.rules[statement].id, why,
+                         honour_register.rules[statement].statement);
 }
 
 START_TEST(every_statement_is_applied_or_has_a_reason) {
-  g_autoptr(CapPlayed) played = cap_played_new();
+  g_autoptr(CapPlayed) played = cap_played_new(&honour_register);
   g_autoptr(GString) wrong = g_string_new(NULL);
 
   for (guint i = 0; i < MOST_BATCHES && (i == 0 || is_anything_missing(played)); i++)
     play_batch(played, 1 + i * GAMES);
-  for (guint i = 0; i < cap_register_count(); i++) {
-    CapUnplayed excuse;
+  for (guint i = 0; i < honour_register.n_rules; i++) {
+    const CapUnplayed *excuse = cap_unplayed_find(&honour_register, honour_register.rules[i].id);
 
     if (is_missing(played, i))
       add_line(wrong, i, "was never applied");
-    if (cap_played_times(played, i) > 0 && cap_played_excuse(cap_register_get(i)->id, &excuse) &&
-        excuse.kind != CAP_UNPLAYED_RARE)
+    if (cap_played_times(played, i) > 0 && excuse != NULL && excuse->kind != CAP_UNPLAYED_RARE)
       add_line(wrong, i, "was applied and needs no excuse");
   }
   ck_assert_msg(wrong->len == 0, "In %u games:%s", (guint)cap_played_n_games(played), wrong->str);
@@ -212,11 +216,12 @@ START_TEST(counting_changes_nothing) {
 END_TEST
 
 START_TEST(threads_do_not_matter) {
-  g_autoptr(CapPlayed) one = cap_played_new(), three = cap_played_new();
+  g_autoptr(CapPlayed) one = cap_played_new(&honour_register),
+                       three = cap_played_new(&honour_register);
 
   play(one, "novara-1513", &cap_policy_wayward, (Batch){1, 12, 1, FALSE});
   play(three, "novara-1513", &cap_policy_wayward, (Batch){1, 12, 3, FALSE});
-  for (guint i = 0; i < cap_register_count(); i++) {
+  for (guint i = 0; i < honour_register.n_rules; i++) {
     ck_assert_uint_eq(cap_played_times(one, i), cap_played_times(three, i));
     ck_assert_uint_eq(cap_played_games(one, i), cap_played_games(three, i));
   }

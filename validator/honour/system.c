@@ -1,4 +1,5 @@
 #include "validator/honour/machine/ruleset.h"
+#include "validator/honour/register/register.h"
 
 #include "validator/system.h"
 
@@ -7,4 +8,5 @@ extern const CapSystem honour_system;
 const CapSystem honour_system = {
     .name = "honour",
     .engine = &honour_ruleset,
+    .rules = &honour_register,
 };

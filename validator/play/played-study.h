@@ -1,19 +1,20 @@
 /* Games that are played to see which rules are at work in them. */
 #pragma once
 
-#include "validator/honour/register/played.h"
 #include "validator/play/study.h"
+#include "validator/register/played.h"
 
 typedef struct {
-  CapPlayed *played; /* what they show is added to it */
-  const HonourScenario *scenario;
+  CapPlayed *played;            /* what they show is added to it */
+  const CapDocument *document;  /* of the scenario */
+  const CapRuleSwitch *options; /* likewise; those that it leaves to the players come in turn. NULL:
+                                 * games are played without them */
   const CapRuleset *rules;
   const CapRulesGame *game;
   const CapPolicy *policies[2]; /* by side */
   guint64 seed;                 /* of the first game; the next ones count up from it */
   guint games;
-  guint jobs;        /* threads; 0 for as many as there are processors */
-  gboolean is_plain; /* without any optional rule that the scenario leaves to the players */
+  guint jobs; /* threads; 0 for as many as there are processors */
 
   /* Told how many of them are played, now and then; may be NULL. */
   void (*progress)(guint64 done, gpointer data);

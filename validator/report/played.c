@@ -14,19 +14,23 @@
 /* --- What is told -------------------------------------------------------------------------- */
 
 CapPlayedFate cap_played_fate(const CapPlayed *played, guint statement) {
-  const CapRuleInfo *rule = cap_register_get(statement);
-  CapUnplayed excuse;
+  const CapRegister *book = cap_played_register(played);
+  const CapRuleInfo *rule = &book->rules[statement];
 
   if (cap_played_times(played, statement) > 0)
     return CAP_PLAYED_SEEN;
   return rule->status == CAP_RULE_STATUS_BACKGROUND || !cap_played_concerns(played, statement) ||
-                 cap_played_excuse(rule->id, &excuse)
+                 cap_unplayed_find(book, rule->id) != NULL
              ? CAP_PLAYED_EXCUSED
              : CAP_PLAYED_MISSING;
 }
 
+static const CapRegister *book_of(const CapPlayedReport *report) {
+  return cap_played_register(report->played);
+}
+
 static gboolean is_wanted(const CapPlayedReport *report, guint statement) {
-  const CapRuleInfo *rule = cap_register_get(statement);
+  const CapRuleInfo *rule = &book_of(report)->rules[statement];
 
   for (guint i = 0; i < report->rules->len; i++)
     if (report->rules->pdata[i] == rule)
@@ -37,7 +41,7 @@ static gboolean is_wanted(const CapPlayedReport *report, guint statement) {
 static guint count_fate(const CapPlayedReport *report, CapPlayedFate fate) {
   guint n = 0;
 
-  for (guint i = 0; i < cap_register_count(); i++)
+  for (guint i = 0; i < book_of(report)->n_rules; i++)
     n += is_wanted(report, i) && cap_played_fate(report->played, i) == fate;
   return n;
 }
@@ -79,13 +83,14 @@ static void print_head(const CapPlayedReport *report, FILE *out) {
 }
 
 static void print_table(const CapPlayedReport *report, FILE *out) {
+  const CapRegister *book = book_of(report);
   gsize id_width = strlen("statement");
 
   for (guint i = 0; i < report->rules->len; i++)
     id_width = MAX(id_width, strlen(((const CapRuleInfo *)report->rules->pdata[i])->id));
   fprintf(out, "\n%-*s  %10s  %7s  %s\n", (int)id_width, "statement", "times", "games", "title");
-  for (guint i = 0; i < cap_register_count(); i++) {
-    const CapRuleInfo *rule = cap_register_get(i);
+  for (guint i = 0; i < book->n_rules; i++) {
+    const CapRuleInfo *rule = &book->rules[i];
 
     if (is_wanted(report, i))
       fprintf(out, "%-*s  %10" G_GUINT64_FORMAT "  %7" G_GUINT64_FORMAT "  %s\n", (int)id_width,
@@ -96,18 +101,19 @@ static void print_table(const CapPlayedReport *report, FILE *out) {
 
 /* Statements that say nothing of their own stand together below their reason. */
 static void print_kind(const CapPlayedReport *report, CapUnplayedKind kind, FILE *out) {
+  const CapRegister *book = book_of(report);
   g_autoptr(GString) ids = g_string_new(NULL);
   g_autoptr(GPtrArray) others = g_ptr_array_new_with_free_func(g_free);
 
-  for (guint i = 0; i < cap_register_count(); i++) {
-    const char *id = cap_register_get(i)->id;
-    CapUnplayed excuse;
+  for (guint i = 0; i < book->n_rules; i++) {
+    const char *id = book->rules[i].id;
+    const CapUnplayed *excuse = cap_unplayed_find(book, id);
 
-    if (!is_wanted(report, i) || cap_played_times(report->played, i) > 0 ||
-        !cap_played_excuse(id, &excuse) || excuse.kind != kind)
+    if (!is_wanted(report, i) || cap_played_times(report->played, i) > 0 || excuse == NULL ||
+        excuse->kind != kind)
       continue;
-    if (excuse.more != NULL)
-      g_ptr_array_add(others, g_strdup_printf("%s: %s", id, excuse.more));
+    if (excuse->more != NULL)
+      g_ptr_array_add(others, g_strdup_printf("%s: %s", id, excuse->more));
     else
       g_string_append_printf(ids, "%s%s", ids->len > 0 ? " " : "", id);
   }
@@ -122,11 +128,12 @@ static void print_kind(const CapPlayedReport *report, CapUnplayedKind kind, FILE
 }
 
 static void print_elsewhere(const CapPlayedReport *report, FILE *out) {
+  const CapRegister *book = book_of(report);
   g_autoptr(GString) ids = g_string_new(NULL);
 
-  for (guint i = 0; i < cap_register_count(); i++)
+  for (guint i = 0; i < book->n_rules; i++)
     if (is_wanted(report, i) && !cap_played_concerns(report->played, i))
-      g_string_append_printf(ids, "%s%s", ids->len > 0 ? " " : "", cap_register_get(i)->id);
+      g_string_append_printf(ids, "%s%s", ids->len > 0 ? " " : "", book->rules[i].id);
   if (ids->len == 0)
     return;
   fprintf(out, "\n%s\n", ELSEWHERE);
@@ -134,11 +141,13 @@ static void print_elsewhere(const CapPlayedReport *report, FILE *out) {
 }
 
 static void print_missing(const CapPlayedReport *report, FILE *out) {
+  const CapRegister *book = book_of(report);
+
   if (count_fate(report, CAP_PLAYED_MISSING) == 0)
     return;
   fprintf(out, "\nThese could have been applied, but never were:\n");
-  for (guint i = 0; i < cap_register_count(); i++) {
-    const CapRuleInfo *rule = cap_register_get(i);
+  for (guint i = 0; i < book->n_rules; i++) {
+    const CapRuleInfo *rule = &book->rules[i];
     g_autofree char *line = g_strdup_printf("%s: %s", rule->id, rule->statement);
 
     if (is_wanted(report, i) && cap_played_fate(report->played, i) == CAP_PLAYED_MISSING)
@@ -168,23 +177,23 @@ static void add_evidence(const char *source, const char *name, guint64 times, gp
 }
 
 static void add_reason(const CapPlayed *played, guint statement, JsonBuilder *builder) {
-  const char *id = cap_register_get(statement)->id;
-  CapUnplayed excuse;
+  const CapRegister *book = cap_played_register(played);
+  const CapUnplayed *excuse = cap_unplayed_find(book, book->rules[statement].id);
 
   if (!cap_played_concerns(played, statement)) {
     cap_json_add_string(builder, "reason", "other-scenario");
     cap_json_add_string(builder, "why", ELSEWHERE);
     return;
   }
-  if (!cap_played_excuse(id, &excuse))
+  if (excuse == NULL)
     return;
-  cap_json_add_string(builder, "reason", cap_unplayed_name(excuse.kind));
+  cap_json_add_string(builder, "reason", cap_unplayed_name(excuse->kind));
   cap_json_add_string(builder, "why",
-                      excuse.more != NULL ? excuse.more : cap_unplayed_words(excuse.kind));
+                      excuse->more != NULL ? excuse->more : cap_unplayed_words(excuse->kind));
 }
 
 static void add_statement(const CapPlayedReport *report, guint statement, JsonBuilder *builder) {
-  const CapRuleInfo *rule = cap_register_get(statement);
+  const CapRuleInfo *rule = &book_of(report)->rules[statement];
 
   json_builder_begin_object(builder);
   cap_json_add_string(builder, "id", rule->id);
@@ -215,7 +224,7 @@ void cap_played_print_json(const CapPlayedReport *report, FILE *out) {
     json_builder_add_string_value(builder, report->titles->pdata[i]);
   json_builder_end_array(builder);
   cap_json_begin_array(builder, "statements");
-  for (guint i = 0; i < cap_register_count(); i++)
+  for (guint i = 0; i < book_of(report)->n_rules; i++)
     if (is_wanted(report, i))
       add_statement(report, i, builder);
   json_builder_end_array(builder);

@@ -3,7 +3,7 @@
 
 #include <stdio.h>
 
-#include "validator/honour/register/played.h"
+#include "validator/register/played.h"
 
 typedef struct {
   const CapPlayed *played;

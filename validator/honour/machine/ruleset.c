@@ -7,7 +7,7 @@
 #include "validator/honour/machine/invariants.h"
 #include "validator/honour/machine/machine.h"
 #include "validator/honour/view/option-text.h"
-#include "validator/honour/register/played.h"
+#include "validator/honour/register/played-evidence.h"
 #include "validator/honour/machine/state-digest.h"
 #include "validator/honour/machine/survey.h"
 #include "validator/honour/machine/suspect.h"
@@ -100,7 +100,7 @@ static void end_counting(CapRulesPlay *play) {
 
 static void count(CapRulesPlay *play, guint32 *seen) {
   if (play->places == NULL && seen != NULL)
-    play->places = cap_seen_places_new();
+    play->places = honour_seen_places_new();
   play->seen = seen;
 }
 
@@ -306,7 +306,7 @@ const CapRuleset honour_ruleset = {
     .tally = tally,
     .rules_out = rules_out,
     .survey = survey,
-    .n_evidence = cap_seen_n_evidence,
+    .n_evidence = honour_seen_n_evidence,
     .count = count,
     .violation = violation,
     .suspect = suspect,

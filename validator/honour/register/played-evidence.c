@@ -5,10 +5,11 @@
 
 #include "validator/honour/charts/terrain.h"
 #include "validator/honour/machine/machine.h"
+#include "validator/honour/register/register.h"
 
 G_STATIC_ASSERT((int)HONOUR_SEEN_N_ANSWERS == (int)HONOUR_N_ANSWERS);
 
-static const HonourSeenRow rows[] = {
+static const CapEvidence rows[] = {
 #define HONOUR_SEEN(id, statements) {"mark", #id, HONOUR_SEEN_##id, statements},
 #define HONOUR_SEEN_REASON(id, statements)                                                         \
   {"refusal", #id, HONOUR_SEEN_REASONS + HONOUR_REASON_##id, statements},
@@ -28,8 +29,8 @@ static const struct {
 #include "validator/honour/register/seen.def"
 };
 
-guint cap_seen_n_evidence(void) {
-  return (guint)HONOUR_SEEN_TOLD + G_N_ELEMENTS(told) + cap_register_count();
+guint honour_seen_n_evidence(void) {
+  return (guint)HONOUR_SEEN_TOLD + G_N_ELEMENTS(told) + honour_register.n_rules;
 }
 
 static guint place_of_statement(guint statement) {
@@ -37,11 +38,11 @@ static guint place_of_statement(guint statement) {
 }
 
 /* A number of the list comes before the statement of that id. */
-GHashTable *cap_seen_places_new(void) {
+GHashTable *honour_seen_places_new(void) {
   GHashTable *places = g_hash_table_new(g_str_hash, g_str_equal);
 
-  for (guint i = 0; i < cap_register_count(); i++)
-    g_hash_table_insert(places, (gpointer)cap_register_get(i)->id,
+  for (guint i = 0; i < honour_register.n_rules; i++)
+    g_hash_table_insert(places, (gpointer)honour_register.rules[i].id,
                         GUINT_TO_POINTER(place_of_statement(i) + 1));
   for (guint i = 0; i < G_N_ELEMENTS(told); i++)
     g_hash_table_insert(places, (gpointer)told[i].number,
@@ -49,22 +50,22 @@ GHashTable *cap_seen_places_new(void) {
   return places;
 }
 
-void honour_seen_each_row(HonourSeenCall call, gpointer data) {
+void honour_seen_each_row(CapEvidenceCall call, gpointer data) {
   for (guint i = 0; i < G_N_ELEMENTS(rows); i++)
     call(&rows[i], data);
   for (guint i = 0; i < HONOUR_N_MODIFIERS; i++)
-    call(&(HonourSeenRow){"modifier", NULL, (guint)HONOUR_SEEN_MODIFIERS + i,
-                          honour_modifier_info((HonourModifierKind)i)->rule},
+    call(&(CapEvidence){"modifier", NULL, (guint)HONOUR_SEEN_MODIFIERS + i,
+                        honour_modifier_info((HonourModifierKind)i)->rule},
          data);
   for (guint i = 0; i < G_N_ELEMENTS(told); i++) {
-    call(&(HonourSeenRow){"event", told[i].number, (guint)HONOUR_SEEN_TOLD + i, told[i].statements},
+    call(&(CapEvidence){"event", told[i].number, (guint)HONOUR_SEEN_TOLD + i, told[i].statements},
          data);
-    call(&(HonourSeenRow){"event", told[i].number, (guint)HONOUR_SEEN_TOLD + i, told[i].number},
+    call(&(CapEvidence){"event", told[i].number, (guint)HONOUR_SEEN_TOLD + i, told[i].number},
          data);
   }
-  for (guint i = 0; i < cap_register_count(); i++) {
-    const char *id = cap_register_get(i)->id;
+  for (guint i = 0; i < honour_register.n_rules; i++) {
+    const char *id = honour_register.rules[i].id;
 
-    call(&(HonourSeenRow){"event", id, place_of_statement(i), id}, data);
+    call(&(CapEvidence){"event", id, place_of_statement(i), id}, data);
   }
 }

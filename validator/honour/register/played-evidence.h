@@ -1,16 +1,13 @@
-/* The rows of seen.def, as played.c reads them. */
+/* Where the evidence of seen.def stands among the numbers of a play. */
 #pragma once
 
-#include "validator/honour/register/played.h"
+#include "validator/register/played.h"
 
-typedef struct {
-  const char *source;     /* "mark", "refusal", "modifier", "answer", "ground", "event" */
-  const char *name;       /* in capitals, or a number; NULL: as its statement */
-  guint place;            /* among the numbers of a play */
-  const char *statements; /* apart by blanks; those that are none are numbers above statements */
-} HonourSeenRow;
+/* How many numbers a play needs to note what is seen. */
+guint honour_seen_n_evidence(void);
 
-typedef void (*HonourSeenCall)(const HonourSeenRow *row, gpointer data);
+/* By the number of an event the place of its evidence, plus 1; new. */
+GHashTable *honour_seen_places_new(void);
 
 /* Every row; some places have several. */
-void honour_seen_each_row(HonourSeenCall call, gpointer data);
+void honour_seen_each_row(CapEvidenceCall call, gpointer data);

@@ -1,19 +1,7 @@
 #include "validator/honour/register/played-scenario.h"
 
-#include <string.h>
-
-#include "schema/instructions.h"
 #include "validator/honour/machine/machine.h"
-
-char **honour_played_states(CapSlice body) {
-  static const char verb[] = "states ";
-  g_autofree char *text = NULL;
-
-  if (body.length <= strlen(verb) || strncmp(body.data, verb, strlen(verb)) != 0)
-    return NULL;
-  text = g_strndup(body.data + strlen(verb), body.length - strlen(verb));
-  return g_strsplit_set(g_strstrip(text), " \t\r\n", -1);
-}
+#include "validator/honour/machine/ruleset.h"
 
 /* How often the event happened; of what stands, whether it made a difference. */
 static guint times_of_rule(const CapPlayedGame *game, CapNode node) {
@@ -27,8 +15,10 @@ static guint times_of_rule(const CapPlayedGame *game, CapNode node) {
 
 /* Was a part of the stack on the map? */
 static guint times_of_stack(const CapPlayedGame *game, CapNode node) {
-  for (guint i = 0; i < MIN(game->scenario->n_stacks, (guint)CAP_SURVEY_STACKS); i++)
-    if (game->scenario->stacks[i].node == node)
+  const HonourScenario *scenario = honour_game_of_rules(game->game)->scenario;
+
+  for (guint i = 0; i < MIN(scenario->n_stacks, (guint)CAP_SURVEY_STACKS); i++)
+    if (scenario->stacks[i].node == node)
       return game->survey->entered[i];
   return 0;
 }
@@ -45,7 +35,7 @@ static guint place_of(const CapDocument *doc, CapNode node) {
 
 /* How often a condition of victory was met. */
 static guint times_of_condition(const CapPlayedGame *game, CapNode node) {
-  guint place = place_of(game->scenario->document, node);
+  guint place = place_of(game->document, node);
 
   return place < HONOUR_SEEN_MAX_CONDITIONS ? game->seen[HONOUR_SEEN_CONDITIONS + place] : 0;
 }
@@ -59,8 +49,8 @@ static guint times_of_otherwise(const CapPlayedGame *game) {
 }
 
 /* Everything else is there from the beginning of a game on. */
-static guint times_of(const CapPlayedGame *game, CapNode node) {
-  switch (cap_node_name(game->scenario->document, node)) {
+guint honour_played_times_of(const CapPlayedGame *game, CapNode node) {
+  switch (cap_node_name(game->document, node)) {
   case CAP_NAME_EVENT:
   case CAP_NAME_FORBID:
   case CAP_NAME_ADJUST:
@@ -79,29 +69,5 @@ static guint times_of(const CapPlayedGame *game, CapNode node) {
     return times_of_otherwise(game);
   default:
     return game->seen[HONOUR_SEEN_GAME_BEGUN];
-  }
-}
-
-/* Which of the parts of a statement this one is, counted through the document; from 1 on. */
-static guint next_part(GHashTable *parts, const char *statement) {
-  guint part = GPOINTER_TO_UINT(g_hash_table_lookup(parts, statement)) + 1;
-
-  g_hash_table_insert(parts, g_strdup(statement), GUINT_TO_POINTER(part));
-  return part;
-}
-
-void honour_played_scenario(const CapPlayedGame *game, HonourStated call, gpointer data) {
-  const CapDocument *doc = game->scenario->document;
-  g_autoptr(GHashTable) parts = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
-  g_autoptr(GArray) instructions = cap_document_instructions(doc, "capitano");
-
-  for (guint i = 0; i < instructions->len; i++) {
-    const CapInstruction *instruction = &g_array_index(instructions, CapInstruction, i);
-    g_auto(GStrv) statements = honour_played_states(instruction->body);
-
-    for (guint k = 0; statements != NULL && statements[k] != NULL; k++)
-      if (instruction->node != CAP_NODE_NONE)
-        call(statements[k], next_part(parts, statements[k]), times_of(game, instruction->node),
-             data);
   }
 }

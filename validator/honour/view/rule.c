@@ -4,11 +4,11 @@
 #include "validator/honour/register/register.h"
 
 char *honour_view_rule(const char *number) {
-  if (!cap_register_has(number))
+  if (!cap_register_has(&honour_register, number))
     return NULL;
   GString *out = g_string_new(NULL);
-  for (guint i = 0; i < cap_register_count(); i++) {
-    const CapRuleInfo *rule = cap_register_get(i);
+  for (guint i = 0; i < honour_register.n_rules; i++) {
+    const CapRuleInfo *rule = &honour_register.rules[i];
     if (!cap_register_covers(number, rule->id))
       continue;
     g_string_append_printf(out, "%s%s %s: %s", out->len > 0 ? "\n\n" : "", rule->id, rule->title,

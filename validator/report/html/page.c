@@ -1,10 +1,11 @@
 #include "validator/report/html/page.h"
 
-#include "validator/honour/register/rulings.h"
+#include "validator/honour/register/register.h"
 #include "validator/report/html/markup.h"
 #include "validator/honour/report/names.h"
 #include "validator/honour/report/victory-text.h"
 #include "validator/page-resources.h"
+#include "validator/register/rulings.h"
 
 void cap_page_notes(GString *out, const CapDocument *doc, CapNode node) {
   for (CapNode note = cap_node_child_named(doc, node, CAP_NAME_NOTE); note != CAP_NODE_NONE;
@@ -65,9 +66,9 @@ static char *options_text(const HonourScenario *s, CapRuleSwitch use) {
 static char *readings_text(const HonourScenario *s) {
   g_autoptr(GString) text = g_string_new(NULL);
 
-  for (guint i = 0; i < cap_rulings_count(); i++) {
-    const CapRulingInfo *ruling = cap_rulings_get(i);
-    guint used = cap_ruling_used(ruling, s->readings);
+  for (guint i = 0; i < honour_register.n_rulings; i++) {
+    const CapRulingInfo *ruling = &honour_register.rulings[i];
+    guint used = cap_ruling_used(&honour_register, ruling, s->document);
 
     if (used != ruling->used)
       g_string_append_printf(text, "%s%s: %s", text->len > 0 ? " " : "", ruling->id,

@@ -2,8 +2,8 @@
 #pragma once
 
 #include "schema/honour/scenario.h"
-#include "validator/honour/register/played.h"
 #include "validator/play/playout.h"
+#include "validator/register/played.h"
 
 /* Games that were played of it. */
 typedef struct {

@@ -9,34 +9,35 @@ typedef struct {
   GString *missing; /* ids, apart by blanks */
 } Kind;
 
-static Kind count_kind(const CapPlayed *played, CapRuleKind kind) {
+static Kind count_kind(const CapPlayed *played, guint kind) {
+  const CapRegister *book = cap_played_register(played);
   Kind found = {.missing = g_string_new(NULL)};
 
-  for (guint i = 0; i < cap_register_count(); i++) {
+  for (guint i = 0; i < book->n_rules; i++) {
     CapPlayedFate fate = cap_played_fate(played, i);
 
-    if (cap_register_get(i)->kind != kind || fate == CAP_PLAYED_EXCUSED)
+    if (book->rules[i].kind != kind || fate == CAP_PLAYED_EXCUSED)
       continue;
     found.n++;
     found.n_seen += fate == CAP_PLAYED_SEEN;
     if (fate == CAP_PLAYED_MISSING)
       g_string_append_printf(found.missing, "%s%s", found.missing->len > 0 ? " " : "",
-                             cap_register_get(i)->id);
+                             book->rules[i].id);
   }
   return found;
 }
 
 /* "Combat common"; new string. */
-static char *kind_name(CapRuleKind kind) {
-  char *name = g_strdelimit(g_strdup(cap_rule_kind_words[kind]), "-", ' ');
+static char *kind_name(const char *word) {
+  char *name = g_strdelimit(g_strdup(word), "-", ' ');
 
   name[0] = g_ascii_toupper(name[0]);
   return name;
 }
 
-static void add_kind(GString *out, const CapPlayed *played, CapRuleKind kind) {
+static void add_kind(GString *out, const CapPlayed *played, guint kind) {
   Kind found = count_kind(played, kind);
-  g_autofree char *name = kind_name(kind);
+  g_autofree char *name = kind_name(cap_played_register(played)->kinds[kind]);
 
   if (found.n > 0)
     cap_html_add(out,
@@ -58,7 +59,7 @@ void cap_page_played(GString *out, const CapPage *page) {
                   "scope=\"col\">Rules</th><th scope=\"col\" class=\"n\">Applied</th><th "
                   "scope=\"col\" class=\"n\">Of</th><th scope=\"col\">Not applied</th></tr>"
                   "</thead><tbody>\n");
-  for (CapRuleKind kind = 0; kind < CAP_N_RULE_KINDS; kind++)
+  for (guint kind = 0; cap_played_register(played)->kinds[kind] != NULL; kind++)
     add_kind(out, played, kind);
   g_string_append(out, "</tbody></table></div>\n");
 }

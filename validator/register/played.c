@@ -1,37 +1,24 @@
-#include "validator/honour/register/played.h"
+#include "validator/register/played.h"
 
 #include <string.h>
 
-#include "validator/honour/register/played-evidence.h"
-#include "validator/honour/register/played-scenario.h"
+#include "schema/instructions.h"
 
 /* --- What need not be seen ------------------------------------------------------------------- */
-
-static const struct {
-  const char *statement;
-  CapUnplayed excuse;
-} excuses[] = {
-#define HONOUR_UNPLAYED(id, kind, more) {id, {CAP_UNPLAYED_##kind, more}},
-#include "validator/honour/register/unplayed.def"
-#undef HONOUR_UNPLAYED
-};
 
 static const struct {
   const char *name, *words;
 } kinds[] = {
 #define CAP_UNPLAYED_KIND(id, name, words) {name, words},
-#include "validator/honour/register/unplayed-kinds.def"
+#include "validator/register/unplayed-kinds.def"
 #undef CAP_UNPLAYED_KIND
 };
 
-gboolean cap_played_excuse(const char *statement, CapUnplayed *excuse) {
-  for (guint i = 0; i < G_N_ELEMENTS(excuses); i++) {
-    if (strcmp(excuses[i].statement, statement) != 0)
-      continue;
-    *excuse = excuses[i].excuse;
-    return TRUE;
-  }
-  return FALSE;
+const CapUnplayed *cap_unplayed_find(const CapRegister *book, const char *statement) {
+  for (guint i = 0; i < book->n_unplayed; i++)
+    if (strcmp(book->unplayed[i].statement, statement) == 0)
+      return &book->unplayed[i];
+  return NULL;
 }
 
 const char *cap_unplayed_name(CapUnplayedKind kind) {
@@ -55,17 +42,19 @@ typedef struct {
   guint64 times, games;
 } Count;
 
-struct _HonourPlayed {
+struct _CapPlayed {
+  const CapRegister *book;
   GHashTable *ids; /* of a statement -> its place in the register, plus 1 */
   GArray *proofs;  /* of Proof, by statement; each once */
   guint64 n_games;
+  guint n_evidence;   /* up to the last place that a row has */
   guint64 *evidence;  /* by place */
   GHashTable *parts;  /* "S4.rf/2": a part of what a scenario says -> its Count, owned */
   Count *statements;  /* by place in the register */
   guint32 *this_game; /* likewise, while a game is added */
 };
 
-static void add_proof(const HonourSeenRow *row, gpointer data) {
+static void add_proof(const CapEvidence *row, gpointer data) {
   CapPlayed *played = data;
   g_auto(GStrv) words = g_strsplit(row->statements, " ", -1);
 
@@ -76,6 +65,7 @@ static void add_proof(const HonourSeenRow *row, gpointer data) {
     if (statement != 0)
       g_array_append_val(played->proofs, proof);
   }
+  played->n_evidence = MAX(played->n_evidence, row->place + 1);
 }
 
 static int compare_proofs(gconstpointer a, gconstpointer b) {
@@ -100,17 +90,19 @@ static void settle_proofs(GArray *proofs) {
   g_array_set_size(proofs, n);
 }
 
-CapPlayed *cap_played_new(void) {
+CapPlayed *cap_played_new(const CapRegister *book) {
   CapPlayed *played = g_new0(CapPlayed, 1);
-  guint n = cap_register_count();
+  guint n = book->n_rules;
 
+  played->book = book;
   played->ids = g_hash_table_new(g_str_hash, g_str_equal);
   for (guint i = 0; i < n; i++)
-    g_hash_table_insert(played->ids, (gpointer)cap_register_get(i)->id, GUINT_TO_POINTER(i + 1));
+    g_hash_table_insert(played->ids, (gpointer)book->rules[i].id, GUINT_TO_POINTER(i + 1));
   played->proofs = g_array_new(FALSE, FALSE, sizeof(Proof));
-  honour_seen_each_row(add_proof, played);
+  if (book->each_evidence != NULL)
+    book->each_evidence(add_proof, played);
   settle_proofs(played->proofs);
-  played->evidence = g_new0(guint64, cap_seen_n_evidence());
+  played->evidence = g_new0(guint64, played->n_evidence);
   played->parts = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, g_free);
   played->statements = g_new0(Count, n);
   played->this_game = g_new0(guint32, n);
@@ -127,8 +119,18 @@ void cap_played_free(CapPlayed *played) {
   g_free(played);
 }
 
-static void add_stated(const char *statement, guint part, guint times, gpointer data) {
-  CapPlayed *played = data;
+char **cap_played_states(CapSlice body) {
+  static const char verb[] = "states ";
+  g_autofree char *text = NULL;
+
+  if (body.length <= strlen(verb) || strncmp(body.data, verb, strlen(verb)) != 0)
+    return NULL;
+  text = g_strndup(body.data + strlen(verb), body.length - strlen(verb));
+  return g_strsplit_set(g_strstrip(text), " \t\r\n", -1);
+}
+
+/* A statement may have several parts, numbered from 1 on: it was applied when all of them were. */
+static void add_stated(CapPlayed *played, const char *statement, guint part, guint times) {
   g_autofree char *key = g_strdup_printf("%s/%u", statement, part);
   Count *count = g_hash_table_lookup(played->parts, key);
 
@@ -140,12 +142,35 @@ static void add_stated(const char *statement, guint part, guint times, gpointer 
   count->games += times > 0;
 }
 
+/* Which of the parts of a statement this one is, counted through the document; from 1 on. */
+static guint next_part(GHashTable *parts, const char *statement) {
+  guint part = GPOINTER_TO_UINT(g_hash_table_lookup(parts, statement)) + 1;
+
+  g_hash_table_insert(parts, g_strdup(statement), GUINT_TO_POINTER(part));
+  return part;
+}
+
+static void add_scenario(CapPlayed *played, const CapPlayedGame *game) {
+  g_autoptr(GHashTable) parts = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
+  g_autoptr(GArray) instructions = cap_document_instructions(game->document, "capitano");
+
+  for (guint i = 0; i < instructions->len; i++) {
+    const CapInstruction *instruction = &g_array_index(instructions, CapInstruction, i);
+    g_auto(GStrv) statements = cap_played_states(instruction->body);
+
+    for (guint k = 0; statements != NULL && statements[k] != NULL; k++)
+      if (instruction->node != CAP_NODE_NONE)
+        add_stated(played, statements[k], next_part(parts, statements[k]),
+                   played->book->times_of(game, instruction->node));
+  }
+}
+
 /* Of the parts of a statement the one that was seen least; nothing when no scenario has it. */
 static Count least_part(const CapPlayed *played, guint statement) {
   Count least = {0};
 
   for (guint part = 1;; part++) {
-    g_autofree char *key = g_strdup_printf("%s/%u", cap_register_get(statement)->id, part);
+    g_autofree char *key = g_strdup_printf("%s/%u", played->book->rules[statement].id, part);
     const Count *count = g_hash_table_lookup(played->parts, key);
 
     if (count == NULL)
@@ -156,17 +181,18 @@ static Count least_part(const CapPlayed *played, guint statement) {
 }
 
 void cap_played_add(CapPlayed *played, const CapPlayedGame *game) {
-  guint n = cap_register_count();
+  guint n = played->book->n_rules;
 
   memset(played->this_game, 0, n * sizeof played->this_game[0]);
-  for (guint i = 0; i < cap_seen_n_evidence(); i++)
+  for (guint i = 0; i < played->n_evidence; i++)
     played->evidence[i] += game->seen[i];
   for (guint i = 0; i < played->proofs->len; i++) {
     const Proof *proof = &g_array_index(played->proofs, Proof, i);
 
     played->this_game[proof->statement] += game->seen[proof->place];
   }
-  honour_played_scenario(game, add_stated, played);
+  if (played->book->times_of != NULL)
+    add_scenario(played, game);
   for (guint i = 0; i < n; i++) {
     played->statements[i].times += played->this_game[i];
     played->statements[i].games += played->this_game[i] > 0;
@@ -176,10 +202,14 @@ void cap_played_add(CapPlayed *played, const CapPlayedGame *game) {
 
 /* Statements about scenarios are numbered: S4.rf; those of S.gen are about all. */
 gboolean cap_played_concerns(const CapPlayed *played, guint statement) {
-  const char *id = cap_register_get(statement)->id;
+  const char *id = played->book->rules[statement].id;
   g_autofree char *first = g_strdup_printf("%s/1", id);
 
   return id[0] != 'S' || !g_ascii_isdigit(id[1]) || g_hash_table_contains(played->parts, first);
+}
+
+const CapRegister *cap_played_register(const CapPlayed *played) {
+  return played->book;
 }
 
 guint64 cap_played_n_games(const CapPlayed *played) {
@@ -187,12 +217,12 @@ guint64 cap_played_n_games(const CapPlayed *played) {
 }
 
 guint64 cap_played_times(const CapPlayed *played, guint statement) {
-  g_assert(statement < cap_register_count());
+  g_assert(statement < played->book->n_rules);
   return played->statements[statement].times + least_part(played, statement).times;
 }
 
 guint64 cap_played_games(const CapPlayed *played, guint statement) {
-  g_assert(statement < cap_register_count());
+  g_assert(statement < played->book->n_rules);
   return played->statements[statement].games + least_part(played, statement).games;
 }
 
@@ -213,7 +243,7 @@ static char *plain_name(const char *name) {
   return g_strdelimit(plain, "_", '-');
 }
 
-static void show_row(const HonourSeenRow *row, gpointer data) {
+static void show_row(const CapEvidence *row, gpointer data) {
   const Showing *s = data;
   g_auto(GStrv) words = g_strsplit(row->statements, " ", -1);
 
@@ -228,26 +258,10 @@ static void show_row(const HonourSeenRow *row, gpointer data) {
 void cap_played_each_evidence(const CapPlayed *played, guint statement, CapPlayedShow show,
                               gpointer data) {
   g_autoptr(GHashTable) shown = g_hash_table_new(NULL, NULL);
-  Showing showing = {played, cap_register_get(statement)->id, show, data, shown};
+  Showing showing = {played, played->book->rules[statement].id, show, data, shown};
 
-  honour_seen_each_row(show_row, &showing);
+  if (played->book->each_evidence != NULL)
+    played->book->each_evidence(show_row, &showing);
   if (least_part(played, statement).times > 0)
-    show("scenario", cap_register_get(statement)->id, least_part(played, statement).times, data);
-}
-
-typedef struct {
-  CapPlayedRow call;
-  gpointer data;
-} Listing;
-
-static void list_row(const HonourSeenRow *row, gpointer data) {
-  const Listing *l = data;
-
-  l->call(row->source, row->name != NULL ? row->name : row->statements, row->statements, l->data);
-}
-
-void cap_played_each_row(CapPlayedRow call, gpointer data) {
-  Listing listing = {call, data};
-
-  honour_seen_each_row(list_row, &listing);
+    show("scenario", played->book->rules[statement].id, least_part(played, statement).times, data);
 }

@@ -1,55 +1,69 @@
-/* How often each statement of the register was applied in games: the evidence of seen.h, and what a
- * scenario says itself, read as statements. */
+/* How often each statement of a register was applied in games: the evidence that plays note, and
+ * what a scenario says itself, read as statements. */
 #pragma once
 
-#include "validator/honour/register/register.h"
 #include "validator/engine/ruleset.h"
+#include "validator/register/register.h"
 
 /* Why a statement may never be seen. */
 typedef enum {
 #define CAP_UNPLAYED_KIND(id, name, words) CAP_UNPLAYED_##id,
-#include "validator/honour/register/unplayed-kinds.def"
+#include "validator/register/unplayed-kinds.def"
 #undef CAP_UNPLAYED_KIND
   CAP_N_UNPLAYED_KINDS
 } CapUnplayedKind;
 
-typedef struct {
+/* A statement that games need not show. */
+struct _CapUnplayed {
+  const char *statement;
   CapUnplayedKind kind;
   const char *more; /* a sentence for this statement alone; NULL: what the kind says is enough */
-} CapUnplayed;
+};
 
-/* The accepted reason why a statement is not seen in play; FALSE when there is none. */
-gboolean cap_played_excuse(const char *statement, CapUnplayed *excuse);
+/* The accepted reason why a statement is not seen in play; NULL when there is none. */
+const CapUnplayed *cap_unplayed_find(const CapRegister *book, const char *statement);
 
 /* "no-effect", for programs, and the sentence for people. */
 const char *cap_unplayed_name(CapUnplayedKind kind);
 const char *cap_unplayed_words(CapUnplayedKind kind);
 
-/* How many numbers a play needs to note what is seen. */
-guint cap_seen_n_evidence(void);
+/* What shows that a statement was applied. */
+struct _CapEvidence {
+  const char *source;     /* "mark", "refusal", "event" ...; an event has its name as it is */
+  const char *name;       /* in capitals, or a number; NULL: as its statement */
+  guint place;            /* among the numbers of a play */
+  const char *statements; /* apart by blanks; those that are none are numbers above statements */
+};
 
-/* By the number of an event the place of its evidence, plus 1; new. */
-GHashTable *cap_seen_places_new(void);
+/* What a scenario says itself stands behind an instruction in the document,
+ *   <?capitano states S1.f2?>
+ * which says which statement of the register the next element carries out. Takes "states S1.f2
+ * S1.f3" apart: the words behind the first, NULL when it is something else; new array of new
+ * strings. */
+char **cap_played_states(CapSlice body);
 
 /* --- Games added up -------------------------------------------------------------------------- */
 
-typedef struct _HonourPlayed CapPlayed;
+typedef struct _CapPlayed CapPlayed;
 
-CapPlayed *cap_played_new(void);
+CapPlayed *cap_played_new(const CapRegister *book);
 void cap_played_free(CapPlayed *played);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(CapPlayed, cap_played_free)
 
 /* A game of a scenario as it ended. */
-typedef struct {
-  const HonourScenario *scenario;
+struct _CapPlayedGame {
+  const CapDocument *document; /* of the scenario */
   const CapRuleset *rules;
   const CapRulesGame *game;
   const CapTally *tally;
   const CapSurvey *survey;
   const guint32 *seen;
-} CapPlayedGame;
+};
 
 void cap_played_add(CapPlayed *played, const CapPlayedGame *game);
+
+/* The register that it was made with. */
+const CapRegister *cap_played_register(const CapPlayed *played);
 
 guint64 cap_played_n_games(const CapPlayed *played);
 
@@ -64,8 +78,3 @@ guint64 cap_played_games(const CapPlayed *played, guint statement);
 typedef void (*CapPlayedShow)(const char *source, const char *name, guint64 times, gpointer data);
 void cap_played_each_evidence(const CapPlayed *played, guint statement, CapPlayedShow show,
                               gpointer data);
-
-/* Every piece of evidence there is, with the statements that it proves; for tests. */
-typedef void (*CapPlayedRow)(const char *source, const char *name, const char *statements,
-                             gpointer data);
-void cap_played_each_row(CapPlayedRow call, gpointer data);
