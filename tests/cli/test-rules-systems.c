@@ -103,7 +103,7 @@ START_TEST(all_rules_are_listed_below_their_titles) {
   g_auto(Run) all = run_capitano("rules", NULL);
   g_auto(Run) one = run_capitano("rules", "42", NULL);
 
-  ck_assert_msg(g_str_has_prefix(all.out, FIRST "1.1a "), "%s", all.out);
+  ck_assert_msg(g_str_has_prefix(all.out, FIRST "1.1a "), "%.80s", all.out);
   assert_has(all.out, SECOND "3.5a  planned     diplomacy  Heirs\n"
                              "7.8a  complete    siege      Sieges\n"
                              "42a   partial     diplomacy  Envoys\n");
@@ -131,7 +131,7 @@ START_TEST(rulings_are_listed_below_their_titles) {
   g_auto(Run) scenario = run_capitano("rules", "--rulings", "--scenario", quarrel, NULL);
   g_auto(Run) unknown = run_capitano("rules", "--rulings", "--scenario", quarrel, "R-900", NULL);
 
-  ck_assert_msg(g_str_has_prefix(all.out, FIRST "R-001 "), "%s", all.out);
+  ck_assert_msg(g_str_has_prefix(all.out, FIRST "R-001 "), "%.80s", all.out);
   assert_has(all.out, SECOND "R-010  B  A town\nR-900  A  An envoy\n");
   assert_has(scenario.out, "siege-level=\"two\", chosen by the scenario\n");
   assert_lacks(scenario.out, "The Second Game");
@@ -141,10 +141,16 @@ END_TEST
 
 START_TEST(games_show_only_rules_of_their_own_system) {
   g_autofree char *quarrel = test_path("scenarios", "example-quarrel.xml", NULL);
+  g_autofree char *head = NULL;
+  guint n = 0;
   g_auto(Run) run =
       run_capitano("rules", "--played", "--games=1", "--policy=random", "7.8", "42", quarrel, NULL);
 
   ck_assert_int_eq(run.status, CAP_EXIT_OK);
+  for (guint i = 0; i < honour_register.n_rules; i++)
+    n += cap_register_covers("7.8", honour_register.rules[i].id) ? 1 : 0;
+  head = g_strdup_printf("Of %u statements", n);
+  assert_has(run.out, head);
   assert_has(run.out, "\n7.8a ");
   assert_lacks(run.out, "42a");
   assert_lacks(run.out, "Sieges");
