@@ -101,11 +101,17 @@ static void print_options(const GOptionEntry *entries, FILE *out) {
   print_row(out, "  -h, --help", (guint)widest + 2, "Print this and stop.");
 }
 
+char *cap_cli_dup_details(const CapCommand *command) {
+  return command->dup_details != NULL ? command->dup_details() : g_strdup(command->details);
+}
+
 static void print_command_help(const CapCommand *command, const GOptionEntry *entries, FILE *out) {
   fprintf(out, "Usage: capitano %s %s\n\n%s\n", command->name, command->usage, command->summary);
   print_options(entries, out);
-  if (command->details != NULL)
-    fprintf(out, "\n%s", command->details);
+
+  g_autofree char *details = cap_cli_dup_details(command);
+  if (details != NULL)
+    fprintf(out, "\n%s", details);
 }
 
 static void print_help(FILE *out) {

@@ -31,9 +31,10 @@ typedef struct {
 
 struct _CapCommand {
   const char *name;
-  const char *usage;   /* what follows the name in the usage line */
-  const char *summary; /* one line */
-  const char *details; /* paragraphs below the list of options, or NULL */
+  const char *usage;          /* what follows the name in the usage line */
+  const char *summary;        /* one line */
+  const char *details;        /* paragraphs below the list of options, or NULL */
+  char *(*dup_details)(void); /* makes these where they are told by the rule systems; else NULL */
   /* For a command that reads files of strangers: the options, with blanks between, that name files
    * or folders to be written ("output/o" for one with a short name); it can then be run under
    * guard. NULL for the others. */
@@ -64,6 +65,9 @@ gboolean cap_cli_parse(const CapCommand *command, const GOptionEntry *entries, c
 /* Hands every command with its options to `describe`, in the order of their names; or, with a name,
  * that command only. FALSE when there is no such command. */
 gboolean cap_cli_describe(const char *name, CapDescribe describe, gpointer data);
+
+/* The paragraphs below the options of a command; new string, NULL when there are none. */
+char *cap_cli_dup_details(const CapCommand *command);
 
 /* Is the option one that help tells of? */
 gboolean cap_cli_is_shown(const GOptionEntry *entry);

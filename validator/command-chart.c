@@ -3,11 +3,11 @@
 #include <string.h>
 
 #include "schema/suggest.h"
-#include "validator/honour/lookup/keys.h"
 #include "validator/report/answer-json.h"
 #include "validator/report/display.h"
 #include "validator/report/json-text.h"
 #include "validator/spelling.h"
+#include "validator/system.h"
 
 #define COLUMNS      100
 #define NOTE_INDENT  2
@@ -100,15 +100,25 @@ static void add_chart(JsonBuilder *b, const CapChartView *view) {
 typedef void (*TakeChart)(const CapChartView *view, gpointer data);
 
 static void for_each_chart(TakeChart take, gpointer data) {
-  for (guint i = 0; honour_chart_views[i] != NULL; i++)
-    for (const CapChartView *view = honour_chart_views[i]; view->name != NULL; view++)
-      take(view, data);
+  for (const CapSystem *const *system = cap_systems; *system != NULL; system++)
+    for (guint i = 0; (*system)->charts != NULL && (*system)->charts->views[i] != NULL; i++)
+      for (const CapChartView *view = (*system)->charts->views[i]; view->name != NULL; view++)
+        take(view, data);
 }
 
-static void list_text(const CapChartView *view, gpointer out) {
-  if (view != honour_chart_views[0])
-    fputc('\n', out);
-  explain_chart(view, out);
+/* A list that is being printed. */
+typedef struct {
+  FILE *out;
+  gboolean has_begun;
+} Listing;
+
+static void list_text(const CapChartView *view, gpointer data) {
+  Listing *listing = data;
+
+  if (listing->has_begun)
+    fputc('\n', listing->out);
+  listing->has_begun = TRUE;
+  explain_chart(view, listing->out);
 }
 
 static void list_json(const CapChartView *view, gpointer builder) {
@@ -145,20 +155,15 @@ static const CapChartView *find_chart(const char *name) {
   return search.found;
 }
 
-/* What somebody may take for a chart, and where it is instead. */
+/* Where it is if it is no chart; NULL when nobody knows. */
 static const char *where_else(CapSlice name) {
-  static const struct {
-    const char *names, *where;
-  } places[] = {
-      {"capitani capitano unit-types units countermix counters",
-       "That is in the roster: scenarios/" CAP_CALENDAR_ROSTER ".xml."},
-      {"scenarios", "Scenarios are documents: see \"capitano query --help\"."},
-      {"rules honour-rules", "\"capitano explain NUMBER\" tells a rule."},
-  };
-
-  for (gsize i = 0; i < G_N_ELEMENTS(places); i++)
-    if (cap_is_spelt_in(name, places[i].names))
-      return places[i].where;
+  for (const CapSystem *const *system = cap_systems; *system != NULL; system++) {
+    if ((*system)->charts == NULL)
+      continue;
+    for (const CapChartElsewhere *row = (*system)->charts->elsewhere; row->names != NULL; row++)
+      if (cap_is_spelt_in(name, row->names))
+        return row->where;
+  }
   return NULL;
 }
 
@@ -186,11 +191,13 @@ static CapExit report_unknown(const char *name, const CapStreams *io) {
 
 /* Of one chart, or of all when none is named. */
 static void describe_charts(const CapChartView *only, CapAnswerFormat format, FILE *out) {
+  Listing listing = {out, FALSE};
+
   if (format == CAP_ANSWER_TEXT) {
     if (only != NULL)
       explain_chart(only, out);
     else
-      for_each_chart(list_text, out);
+      for_each_chart(list_text, &listing);
     return;
   }
 
@@ -280,18 +287,24 @@ static CapExit run(char ***args, const CapStreams *io) {
   return look_up(view, words + 1, format, io);
 }
 
+static char *dup_details(void) {
+  GString *text = g_string_new(
+      "Without arguments all charts are listed with their keys, with NAME alone the keys\n"
+      "of that chart. An answer is a list of lines of the form \"name: value\"; every\n"
+      "modifier is a line of its own with the number of its rule. Capitals do not\n"
+      "matter, and _ or a blank is as good as a hyphen. Examples:\n"
+      "\n");
+
+  for (const CapSystem *const *system = cap_systems; *system != NULL; system++)
+    if ((*system)->charts != NULL)
+      g_string_append(text, (*system)->charts->examples);
+  return g_string_free(text, FALSE);
+}
+
 const CapCommand cap_command_chart = {
     .name = "chart",
     .usage = "[NAME [KEY=VALUE]...]",
     .summary = "Look up a chart of the rules and show how it is read.",
-    .details = "Without arguments all charts are listed with their keys, with NAME alone the keys\n"
-               "of that chart. An answer is a list of lines of the form \"name: value\"; every\n"
-               "modifier is a line of its own with the number of its rule. Capitals do not\n"
-               "matter, and _ or a blank is as good as a hyphen. Examples:\n"
-               "\n"
-               "  capitano chart admin-points loc=38 nominal=5 dice=7\n"
-               "  capitano chart orders force=major current=manoeuvre order=attack\n"
-               "  capitano chart assault attacker-quality=3 defender-quality=2 die=4\n"
-               "  capitano chart --format=json attrition sp=27 die=4 weather=rain\n",
+    .dup_details = dup_details,
     .run = run,
 };

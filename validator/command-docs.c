@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-#include "validator/honour/lookup/keys.h"
+#include "validator/system.h"
 #include "validator/honour/query/questions.h"
 
 /* What can stand for the value of an option, by the word that help uses for it. */
@@ -37,9 +37,10 @@ const char *cap_docs_words(const GOptionEntry *entry) {
 static char *dup_charts(void) {
   GString *names = g_string_new(NULL);
 
-  for (guint i = 0; honour_chart_views[i] != NULL; i++)
-    for (const CapChartView *view = honour_chart_views[i]; view->name != NULL; view++)
-      g_string_append_printf(names, "%s%s", names->len > 0 ? " " : "", view->name);
+  for (const CapSystem *const *system = cap_systems; *system != NULL; system++)
+    for (guint i = 0; (*system)->charts != NULL && (*system)->charts->views[i] != NULL; i++)
+      for (const CapChartView *view = (*system)->charts->views[i]; view->name != NULL; view++)
+        g_string_append_printf(names, "%s%s", names->len > 0 ? " " : "", view->name);
   return g_string_free(names, FALSE);
 }
 

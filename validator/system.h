@@ -3,6 +3,7 @@
  * the option `systems` of the build, so that nothing else names one. */
 #pragma once
 
+#include "validator/charts/query.h"
 #include "validator/engine/ruleset.h"
 #include "validator/register/register.h"
 
@@ -10,6 +11,7 @@ typedef struct {
   const char *name; /* as the attribute `ruleset` of its documents */
   const CapRuleset *engine;
   const CapRegister *rules; /* NULL: nobody has written them down yet */
+  const CapCharts *charts; /* NULL: none */
 } CapSystem;
 
 /* All that were built in, in the order of the build option; ended by NULL. */

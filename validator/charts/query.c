@@ -5,8 +5,6 @@
 
 #include "validator/spelling.h"
 
-#define N_FACES 6
-
 static const char *const yes_no_words[] = {"no", "yes", NULL};
 
 /* What else is taken for them, in their order. */
@@ -410,16 +408,14 @@ void cap_chart_say_parts(CapChartQuery *query, const char *name, int value, int 
 }
 
 void cap_chart_say_modifiers(CapChartQuery *query, const char *name,
-                             const HonourModifiers *modifiers) {
-  for (guint i = 0; i < modifiers->n; i++) {
-    const HonourModifierInfo *info = honour_modifier_info(modifiers->list[i].kind);
+                             const CapChartModifier *modifiers, guint n) {
+  for (guint i = 0; i < n; i++) {
+    const CapChartModifier *m = &modifiers[i];
 
-    int value = modifiers->list[i].value, times = ABS(value / info->value);
-
-    if (times > 1)
-      cap_chart_say(query, name, "%+d %s (%d times) [%s]", value, info->words, times, info->rule);
+    if (m->times > 1)
+      cap_chart_say(query, name, "%+d %s (%d times) [%s]", m->value, m->words, m->times, m->rule);
     else
-      cap_chart_say(query, name, "%+d %s [%s]", value, info->words, info->rule);
+      cap_chart_say(query, name, "%+d %s [%s]", m->value, m->words, m->rule);
   }
 }
 
@@ -431,9 +427,11 @@ void cap_chart_say_needs(CapChartQuery *query, const char *key, const char *what
   cap_chart_say(query, "needs", "%s=%s %s", key, text, what_for);
 }
 
-gboolean cap_chart_roll(CapChartQuery *query, const HonourModifiers *modifiers,
+gboolean cap_chart_roll(CapChartQuery *query, const CapChartModifier *modifiers, guint n, int total,
                         CapDescribeRoll describe, gconstpointer data, int *modified) {
   gboolean has_die = cap_chart_has(query, "die");
+  guint index = 0;
+  const CapChartKey *faces = find_key(query, "die", &index);
 
   *modified = cap_chart_number(query, "modified");
   if (cap_chart_has(query, "modified")) {
@@ -442,17 +440,17 @@ gboolean cap_chart_roll(CapChartQuery *query, const HonourModifiers *modifiers,
     cap_chart_say(query, "modified", "%d", *modified);
     return TRUE;
   }
-  cap_chart_say_modifiers(query, "die-modifier", modifiers);
-  cap_chart_say_signed(query, "modifier", modifiers->total);
+  cap_chart_say_modifiers(query, "die-modifier", modifiers, n);
+  cap_chart_say_signed(query, "modifier", total);
   if (has_die) {
-    *modified = cap_chart_number(query, "die") + modifiers->total;
+    *modified = cap_chart_number(query, "die") + total;
     cap_chart_say(query, "die", "%d", cap_chart_number(query, "die"));
     cap_chart_say(query, "modified", "%d", *modified);
     return TRUE;
   }
-  for (int die = 1; die <= N_FACES; die++) {
+  for (int die = faces->min; die <= faces->max; die++) {
     g_autofree char *name = g_strdup_printf("die %d", die);
-    g_autofree char *text = describe(die + modifiers->total, data);
+    g_autofree char *text = describe(die + total, data);
 
     cap_chart_say(query, name, "%s", text);
   }

@@ -5,7 +5,6 @@
 #include <glib.h>
 
 #include "schema/suggest.h"
-#include "validator/honour/charts/modifier.h"
 
 typedef enum {
   CAP_KEY_NUMBER,  /* a whole number from min to max */
@@ -39,6 +38,20 @@ typedef struct {
   const CapChartKey *keys;              /* ended by an empty row */
   void (*answer)(CapChartQuery *query); /* says what the chart says */
 } CapChartView;
+
+/* What somebody may take for a chart, and where it is instead. */
+typedef struct {
+  const char *names; /* with blanks between */
+  const char *where; /* a sentence */
+} CapChartElsewhere;
+
+/* The charts of a rule system. */
+typedef struct {
+  const CapChartView *const *views; /* lists, each ended by an empty row, in the order in which they
+                                       are shown; ended by NULL */
+  const CapChartElsewhere *elsewhere; /* ended by an empty row */
+  const char *examples;               /* for help: whole lines, indented */
+} CapCharts;
 
 /* Several values of one key. */
 #define CAP_MAX_KEY_VALUES 16
@@ -99,9 +112,15 @@ void cap_chart_say_ruled(CapChartQuery *query, const char *name, int value, cons
 /* A number of parts as a decimal: 3 of 2 is "1.5". */
 void cap_chart_say_parts(CapChartQuery *query, const char *name, int value, int parts);
 
+/* A modifier that applies: so many times, all together, with the rule and a few words on when. */
+typedef struct {
+  int value, times;
+  const char *words, *rule;
+} CapChartModifier;
+
 /* A line for each modifier: "NAME: -1 mud [C.CCT-m3]". */
 void cap_chart_say_modifiers(CapChartQuery *query, const char *name,
-                             const HonourModifiers *modifiers);
+                             const CapChartModifier *modifiers, guint n);
 
 /* That a key is missing for the rest of the answer. */
 void cap_chart_say_needs(CapChartQuery *query, const char *key, const char *what_for);
@@ -112,11 +131,11 @@ void cap_chart_refuse(CapChartQuery *query, const char *format, ...) G_GNUC_PRIN
 /* The same when a key without a value is needed here. */
 void cap_chart_refuse_missing(CapChartQuery *query, const char *key, const char *why);
 
-/* Says the modifiers of a die and finds the modified die in the keys `die` (natural) and `modified`
- * (no modifier is added). When neither is given it says for every face what `describe` makes of it
- * and returns FALSE. */
+/* Says the modifiers of a die, which are `total` together, and finds the modified die in the keys
+ * `die` (natural) and `modified` (no modifier is added). When neither is given it says for every
+ * face that `die` can have what `describe` makes of it and returns FALSE. */
 typedef char *(*CapDescribeRoll)(int modified, gconstpointer data);
-gboolean cap_chart_roll(CapChartQuery *query, const HonourModifiers *modifiers,
+gboolean cap_chart_roll(CapChartQuery *query, const CapChartModifier *modifiers, guint n, int total,
                         CapDescribeRoll describe, gconstpointer data, int *modified);
 
 /* A decimal number of parts as text: "1.5". New string. */

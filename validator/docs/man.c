@@ -73,9 +73,11 @@ static void print_body(const CapCommand *command, const GOptionEntry *entries, F
     if (cap_cli_is_shown(entry))
       print_option(entry, out);
   fputs(".TP\n\\fB\\-h\\fR, \\fB\\-\\-help\\fR\nPrint this and stop.\n", out);
-  if (command->details != NULL) {
+
+  g_autofree char *details = cap_cli_dup_details(command);
+  if (details != NULL) {
     fputs(".PP\n", out);
-    print_paragraphs(command->details, out);
+    print_paragraphs(details, out);
   }
 }
 

@@ -1,3 +1,4 @@
+#include "validator/honour/lookup/keys.h"
 #include "validator/honour/machine/ruleset.h"
 #include "validator/honour/register/register.h"
 
@@ -9,4 +10,5 @@ const CapSystem honour_system = {
     .name = "honour",
     .engine = &honour_ruleset,
     .rules = &honour_register,
+    .charts = &honour_charts,
 };

@@ -92,7 +92,7 @@ static void answer_attrition(CapChartQuery *q) {
     cap_chart_say(q, "row", "%s", honour_attrition_row_label(honour_attrition_row(sp)));
   else
     cap_chart_say_needs(q, "sp", "for the row and the loss");
-  if (!cap_chart_roll(q, &modifiers, describe_attrition, &sp, &modified))
+  if (!honour_chart_roll(q, &modifiers, describe_attrition, &sp, &modified))
     return;
   cap_chart_say(q, "column", "%u", honour_attrition_column(modified));
   if (sp > 0) {

@@ -173,15 +173,15 @@ static void answer_fire_roll(CapChartQuery *q, const HonourFireCase *c) {
 
   if (cap_chart_has(q, "engineers"))
     say_engineers(q, cap_chart_number(q, "engineers"));
-  cap_chart_say_modifiers(q, "sp-modifier", &aim.strength);
+  honour_chart_say_modifiers(q, "sp-modifier", &aim.strength);
   if (column.has_column) {
     cap_chart_say(q, "printed-column", "%s", honour_fire_column_label(aim.printed_column));
-    cap_chart_say_modifiers(q, "shift", &aim.shifts);
+    honour_chart_say_modifiers(q, "shift", &aim.shifts);
     cap_chart_say(q, "column", "%s", honour_fire_column_label(aim.column));
   } else {
     cap_chart_say_needs(q, "sp", "for the column and the cell");
   }
-  if (!cap_chart_roll(q, &aim.die, describe_fire, &column, &modified))
+  if (!honour_chart_roll(q, &aim.die, describe_fire, &column, &modified))
     return;
   cap_chart_say(q, "row", "%u", honour_fire_row(modified));
   if (column.has_column)
@@ -345,7 +345,7 @@ static void answer_charge(CapChartQuery *q) {
     cap_chart_say(q, "column", "%s", honour_charge_column_label(column.column));
   else
     cap_chart_say_needs(q, "sp", "for the column and the cell");
-  if (!cap_chart_roll(q, &modifiers, describe_charge, &column, &modified))
+  if (!honour_chart_roll(q, &modifiers, describe_charge, &column, &modified))
     return;
   cap_chart_say(q, "row", "%u", honour_charge_row(modified));
   if (column.has_column)
@@ -406,7 +406,7 @@ static void answer_pursuit(CapChartQuery *q) {
                       (guint)cap_chart_number(q, "infantry")};
   int modified = 0;
 
-  if (!cap_chart_roll(q, &modifiers, describe_pursuit, sp, &modified))
+  if (!honour_chart_roll(q, &modifiers, describe_pursuit, sp, &modified))
     return;
   guint row = honour_pursuit_row(modified);
   const HonourPursuitRow *effects = honour_pursuit_effects(row);

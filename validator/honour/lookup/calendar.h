@@ -3,7 +3,8 @@
 
 #include "schema/honour/roster.h"
 
-/* CAP_CALENDAR_ROSTER, the one that is meant when nobody names another, is set in meson.build. */
+/* HONOUR_CALENDAR_ROSTER, the one that is meant when nobody names another, is set in meson.build.
+ */
 
 typedef struct {
   HonourRoster *roster;     /* owned */

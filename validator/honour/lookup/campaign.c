@@ -34,7 +34,7 @@ static void answer_admin_points(CapChartQuery *q) {
   int dice = cap_chart_number(q, "dice");
 
   cap_chart_say(q, "printed-column", "%s", honour_points_column_label(column.printed_column));
-  cap_chart_say_modifiers(q, "shift", &column.shifts);
+  honour_chart_say_modifiers(q, "shift", &column.shifts);
   cap_chart_say(q, "column", "%s", honour_points_column_label(column.column));
   if (!cap_chart_has(q, "dice")) {
     for (dice = HONOUR_POINTS_MIN_DICE; dice <= HONOUR_POINTS_MAX_DICE; dice++) {
@@ -115,7 +115,7 @@ static void say_cost(CapChartQuery *q, const HonourOrderCase *c) {
   if (cost.minus != 0)
     cap_chart_say(q, "less", "%d for the present Order %s [C.ORD]", cost.minus,
                   honour_order_name(c->current));
-  cap_chart_say_modifiers(q, "cost-modifier", &cost.modifiers);
+  honour_chart_say_modifiers(q, "cost-modifier", &cost.modifiers);
   if (cost.minus != 0)
     cap_chart_say(q, "formula", "%d-%d=%d", cost.base, cost.minus, cost.base - cost.minus);
   if (cap_chart_is_yes(q, "forced")) {
@@ -186,7 +186,7 @@ static const CapChartKey weather_keys[] = {
     {.name = "weather", .aliases = "kind", .kind = CAP_KEY_WORD, .words = honour_weather_words, .help = "its effects; without it and without month all are shown"},
     {.name = "month", .kind = CAP_KEY_TEXT, .help = "month of the Weather Table, as in the roster"},
     HONOUR_KEY_DIE,
-    {.name = "roster", .kind = CAP_KEY_TEXT, .preset = CAP_CALENDAR_ROSTER, .help = "name or file of the roster that holds the Weather Table"},
+    {.name = "roster", .kind = CAP_KEY_TEXT, .preset = HONOUR_CALENDAR_ROSTER, .help = "name or file of the roster that holds the Weather Table"},
     HONOUR_KEY_END,
 };
 
@@ -266,7 +266,7 @@ static void answer_weather(CapChartQuery *q) {
 static const CapChartKey track_keys[] = {
     {.name = "month", .kind = CAP_KEY_TEXT, .is_required = TRUE, .help = "month of the calendar, as in the roster"},
     {.name = "turn", .aliases = "turn-in-month", .kind = CAP_KEY_NUMBER, .min = 1, .max = HONOUR_MAX_MONTH_TURNS, .help = "turn of the month; without it all are shown"},
-    {.name = "roster", .kind = CAP_KEY_TEXT, .preset = CAP_CALENDAR_ROSTER, .help = "name or file of the roster that holds the calendar"},
+    {.name = "roster", .kind = CAP_KEY_TEXT, .preset = HONOUR_CALENDAR_ROSTER, .help = "name or file of the roster that holds the calendar"},
     HONOUR_KEY_END,
 };
 

@@ -116,8 +116,8 @@ static int say_quality_modifiers(CapChartQuery *q) {
   HonourModifiers for_attacker = honour_quality_modifiers(&attacker);
   HonourModifiers for_defender = honour_quality_modifiers(&defender);
 
-  cap_chart_say_modifiers(q, "attacker-quality-modifier", &for_attacker);
-  cap_chart_say_modifiers(q, "defender-quality-modifier", &for_defender);
+  honour_chart_say_modifiers(q, "attacker-quality-modifier", &for_attacker);
+  honour_chart_say_modifiers(q, "defender-quality-modifier", &for_defender);
   return for_attacker.total - for_defender.total;
 }
 
@@ -220,7 +220,7 @@ static void answer_assault(CapChartQuery *q) {
   gboolean has_column = find_column(q, &column);
   if (cap_chart_has(q, "attacker-sp"))
     say_ratio(q, c.attacker_sp, c.defender_sp);
-  if (!cap_chart_roll(q, &modifiers, describe_assault, &column, &modified))
+  if (!honour_chart_roll(q, &modifiers, describe_assault, &column, &modified))
     return;
   cap_chart_say(q, "row", "%u", honour_assault_row(modified));
   if (has_column)
@@ -249,7 +249,7 @@ static void answer_ratio(CapChartQuery *q) {
   HonourModifiers modifiers = honour_assault_modifiers(&c);
 
   say_ratio(q, c.attacker_sp, c.defender_sp);
-  cap_chart_say_modifiers(q, "die-modifier", &modifiers);
+  honour_chart_say_modifiers(q, "die-modifier", &modifiers);
   cap_chart_say_signed(q, "modifier", modifiers.total);
 }
 

@@ -173,7 +173,7 @@ static void answer_discipline(CapChartQuery *q) {
   else
     cap_chart_say_needs(q, check_of(q) == HONOUR_CHECK_COMBAT ? "quality" : "class",
                         "for the column and the result");
-  if (!cap_chart_roll(q, &modifiers, describe_discipline, &column, &modified))
+  if (!honour_chart_roll(q, &modifiers, describe_discipline, &column, &modified))
     return;
   cap_chart_say(q, "row", "%u", honour_discipline_row(modified));
   if (column.has_column) {

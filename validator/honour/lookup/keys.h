@@ -1,9 +1,10 @@
-/* Keys that several charts have, as rows for their lists. */
+/* What several charts have in common: keys, as rows for their lists, and modifiers. */
 #pragma once
 
 #include "schema/honour/roster.h"
 #include "schema/honour/scenario.h"
 #include "validator/charts/query.h"
+#include "validator/honour/charts/modifier.h"
 
 /* clang-format off */
 
@@ -49,6 +50,12 @@ HonourReliability honour_chart_class(int place);
 extern const char *const honour_chart_fortress_words[];
 extern const CapSettlement honour_chart_fortresses[];
 
+/* cap_chart_say_modifiers() and cap_chart_roll() for modifiers of this game. */
+void honour_chart_say_modifiers(CapChartQuery *query, const char *name,
+                                const HonourModifiers *modifiers);
+gboolean honour_chart_roll(CapChartQuery *query, const HonourModifiers *modifiers,
+                           CapDescribeRoll describe, gconstpointer data, int *modified);
+
 /* --- The charts --------------------------------------------------------------------------------
  */
 
@@ -64,3 +71,5 @@ extern const CapChartView honour_chart_views_optional[];
 
 /* All of these, in the order of the turn, optional rules last; ended by NULL. */
 extern const CapChartView *const honour_chart_views[];
+
+extern const CapCharts honour_charts;

@@ -69,7 +69,7 @@ static void say_initiative(CapChartQuery *q, const HonourInitiativeCase *c,
     cap_chart_say(q, "initiative-modifier", "%+d enemy of Initiative %u [7.2.3b]", found->enemy,
                   c->enemy);
   }
-  cap_chart_say_modifiers(q, "initiative-modifier", &found->modifiers);
+  honour_chart_say_modifiers(q, "initiative-modifier", &found->modifiers);
   cap_chart_say(q, "modified", "%d", found->modified);
 }
 

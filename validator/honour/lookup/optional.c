@@ -158,7 +158,7 @@ static void answer_short_results(CapChartQuery *q) {
   int modified = 0;
 
   none.total = cap_chart_number(q, "modifier");
-  if (cap_chart_roll(q, &none, describe_short, NULL, &modified))
+  if (honour_chart_roll(q, &none, describe_short, NULL, &modified))
     say_short_result(q, modified);
 }
 
@@ -272,7 +272,7 @@ static void answer_short_battle(CapChartQuery *q) {
     if (items[item] != 0)
       cap_chart_say(q, "die-modifier", "%+d %s [%s]", items[item], honour_short_item_name(item),
                     honour_short_item_rule(item));
-  if (cap_chart_roll(q, &sum, describe_short, NULL, &modified))
+  if (honour_chart_roll(q, &sum, describe_short, NULL, &modified))
     say_short_result(q, modified);
 }
 
@@ -389,7 +389,7 @@ static void answer_troops(CapChartQuery *q) {
     cap_chart_refuse_missing(q, "classes", "each unit is looked up by its class");
     return;
   }
-  cap_chart_say_modifiers(q, "die-modifier", &modifiers);
+  honour_chart_say_modifiers(q, "die-modifier", &modifiers);
   cap_chart_say_signed(q, "modifier", modifiers.total);
   cap_chart_say(q, "row", "%u", row);
   for (guint i = 0; i < n; i++) {

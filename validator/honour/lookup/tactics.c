@@ -158,7 +158,7 @@ static void answer_muster(CapChartQuery *q) {
   HonourMuster found = honour_muster(&c, cap_chart_number(q, "die"));
 
   cap_chart_say(q, "die", "%d", cap_chart_number(q, "die"));
-  cap_chart_say_modifiers(q, "die-modifier", &found.modifiers);
+  honour_chart_say_modifiers(q, "die-modifier", &found.modifiers);
   cap_chart_say(q, "total", "%d", found.total);
   cap_chart_say(q, "result", "%s", found.escapes ? "retires in good order" : "subject to pursuit");
   cap_chart_say(q, "meaning",
