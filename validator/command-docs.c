@@ -3,7 +3,6 @@
 #include <string.h>
 
 #include "validator/system.h"
-#include "validator/honour/query/questions.h"
 
 /* What can stand for the value of an option, by the word that help uses for it. */
 static const struct {
@@ -12,9 +11,7 @@ static const struct {
 } lists[] = {
     {"FORMAT", "text json"},
     {"FORMAT[=FILE]", "text json sarif junit github"},
-    {"MARCH", "regular administrative contact unemployed"},
     {"POLICY", "random doctrine wayward"},
-    {"WEATHER", "frost snow mud rain fair heat"},
     {"WHEN", "auto always never"},
 };
 
@@ -31,6 +28,13 @@ const char *cap_docs_words(const GOptionEntry *entry) {
   for (gsize i = 0; i < G_N_ELEMENTS(lists); i++)
     if (g_strcmp0(entry->arg_description, lists[i].description) == 0)
       return lists[i].words;
+  for (const CapSystem *const *system = cap_systems; *system != NULL; system++) {
+    if ((*system)->questions == NULL)
+      continue;
+    for (const CapQuestionOption *row = (*system)->questions->options; row->name != NULL; row++)
+      if (row->words != NULL && g_strcmp0(entry->arg_description, row->value) == 0)
+        return row->words;
+  }
   return NULL;
 }
 
@@ -45,11 +49,8 @@ static char *dup_charts(void) {
 }
 
 static char *dup_questions(void) {
-  GString *names = g_string_new(NULL);
-
-  for (guint i = 0; cap_questions[i].name != NULL; i++)
-    g_string_append_printf(names, "%s%s", i > 0 ? " " : "", cap_questions[i].name);
-  return g_string_free(names, FALSE);
+  g_autoptr(GPtrArray) names = cap_question_names();
+  return g_strjoinv(" ", (char **)names->pdata);
 }
 
 char *cap_docs_dup_arguments(const char *command, guint place) {

@@ -5,87 +5,77 @@
 
 #include "schema/suggest.h"
 #include "validator/limit-options.h"
-#include "validator/honour/query/questions.h"
 #include "validator/report/answer-json.h"
 #include "validator/report/json-text.h"
-#include "validator/spelling.h"
-
-const HonourQuestion cap_questions[] = {
-    {"reach", FALSE, "capitano march mp", honour_query_reach},
-    {"path", FALSE, "capitano to march mp", honour_query_path},
-    {"loc", FALSE, "army capitano source", honour_query_line},
-    {"command-path", FALSE, "from to", honour_query_command_path},
-    {"orders", FALSE, "capitano", honour_query_orders},
-    {"attack", FALSE, "capitano to", honour_query_attack},
-    {"zoc", FALSE, "side", honour_query_zoc},
-    {"owner", TRUE, "", honour_query_owner},
-    {"hex", TRUE, "", honour_query_hex},
-    {.name = NULL},
-};
+#include "validator/scenario-argument.h"
 
 /* As given on the command line. */
 typedef struct {
-  HonourQueryOptions query;
-  char *weather;
-  char **places;
-  char **orders;
-  char **pontoons;
+  GArray *entries;    /* of GOptionEntry: the options of the systems */
+  GPtrArray *places;  /* of gpointer *, owned: where their values are put, by entry */
+  GHashTable *values; /* by name: the value of each that was given, borrowed */
+  const char *hex;    /* the word behind the question, or NULL */
   char **libraries;
   CapLimitOptions limits;
   char *format;
   char **words;
 } Options;
 
-static void clear_options(Options *options) {
-  char **const strings[] = {&options->query.capitano, &options->query.from,   &options->query.to,
-                            &options->query.army,     &options->query.source, &options->query.side,
-                            &options->query.march,    &options->query.points, &options->weather,
-                            &options->format};
-  char ***const lists[] = {&options->places, &options->orders, &options->pontoons,
-                           &options->libraries, &options->words};
-
-  for (gsize i = 0; i < G_N_ELEMENTS(strings); i++)
-    g_clear_pointer(strings[i], g_free);
-  for (gsize i = 0; i < G_N_ELEMENTS(lists); i++)
-    g_clear_pointer(lists[i], g_strfreev);
-  cap_limit_options_clear(&options->limits);
+static void clear_options(Options *o) {
+  for (guint i = 0; i < o->entries->len; i++) {
+    if (g_array_index(o->entries, GOptionEntry, i).arg == G_OPTION_ARG_FILENAME_ARRAY)
+      g_strfreev(*(char ***)o->places->pdata[i]);
+    else
+      g_free(*(char **)o->places->pdata[i]);
+  }
+  g_clear_pointer(&o->entries, g_array_unref);
+  g_clear_pointer(&o->places, g_ptr_array_unref);
+  g_clear_pointer(&o->values, g_hash_table_unref);
+  g_clear_pointer(&o->libraries, g_strfreev);
+  g_clear_pointer(&o->format, g_free);
+  g_clear_pointer(&o->words, g_strfreev);
+  cap_limit_options_clear(&o->limits);
 }
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(Options, clear_options)
 
 /* --- Options ------------------------------------------------------------------------------- */
 
+/* Systems may have options of the same name: these are read once. */
+static void add_option(Options *o, const CapQuestionOption *option) {
+  GOptionEntry entry = {
+      .long_name = option->name,
+      .arg = option->is_list ? G_OPTION_ARG_FILENAME_ARRAY : G_OPTION_ARG_FILENAME,
+      .description = option->help,
+      .arg_description = option->value,
+  };
+
+  for (guint i = 0; i < o->entries->len; i++) {
+    const GOptionEntry *other = &g_array_index(o->entries, GOptionEntry, i);
+
+    if (!g_str_equal(other->long_name, option->name))
+      continue;
+    g_assert(other->arg == entry.arg);
+    return;
+  }
+  entry.arg_data = g_new0(gpointer, 1);
+  g_ptr_array_add(o->places, entry.arg_data);
+  g_array_append_val(o->entries, entry);
+}
+
+static void add_options(Options *o) {
+  o->entries = g_array_new(FALSE, FALSE, sizeof(GOptionEntry));
+  o->places = g_ptr_array_new_with_free_func(g_free);
+  o->values = g_hash_table_new(g_str_hash, g_str_equal);
+  for (const CapSystem *const *system = cap_systems; *system != NULL; system++) {
+    if ((*system)->questions == NULL)
+      continue;
+    for (const CapQuestionOption *row = (*system)->questions->options; row->name != NULL; row++)
+      add_option(o, row);
+  }
+}
+
 static gboolean parse(Options *o, char ***args, const CapStreams *io, CapExit *status) {
-  const GOptionEntry entries[] = {
-      {"capitano", 0, 0, G_OPTION_ARG_FILENAME, &o->query.capitano, "Whom the question is about.",
-       "ID"},
-      {"march", 0, 0, G_OPTION_ARG_FILENAME, &o->query.march,
-       "regular, administrative, contact or unemployed. What his Order suggests unless told.",
-       "MARCH"},
-      {"mp", 0, 0, G_OPTION_ARG_FILENAME, &o->query.points,
-       "Movement Points of the activation. The allowance of the Force unless told.", "N"},
-      {"from", 0, 0, G_OPTION_ARG_FILENAME, &o->query.from, "Who gives Orders.", "ID"},
-      {"to", 0, 0, G_OPTION_ARG_FILENAME, &o->query.to,
-       "The hex to get to, who receives Orders, or who is attacked.", "HEX|ID"},
-      {"army", 0, 0, G_OPTION_ARG_FILENAME, &o->query.army,
-       "The army whose line of communication is traced.", "ID"},
-      {"source", 0, 0, G_OPTION_ARG_FILENAME, &o->query.source,
-       "The hex it starts from. The active source unless told; before one is chosen, each of the "
-       "army's list.",
-       "HEX"},
-      {"side", 0, 0, G_OPTION_ARG_FILENAME, &o->query.side,
-       "Whose zones of control, by the name of the side or of one of its armies.", "ID"},
-      {"weather", 0, 0, G_OPTION_ARG_FILENAME, &o->weather,
-       "The weather to answer for: frost, snow, mud, rain, fair or heat.", "WEATHER"},
-      {"place", 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &o->places,
-       "Put a Capitano with his Force into a hex first. May be given several times.",
-       "CAPITANO=HEX"},
-      {"order", 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &o->orders,
-       "Give him an Order first: garrison, stand, manoeuvre, attack or retreat. May be given "
-       "several times.",
-       "CAPITANO=ORDER"},
-      {"pontoon", 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &o->pontoons,
-       "Lay a pontoon over the river between two hexes first. May be given several times.",
-       "HEX-HEX"},
+  const GOptionEntry shared[] = {
       {"library", 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &o->libraries,
        "Look for maps and rosters in this folder too, and in maps and scenarios below it. May be "
        "given several times.",
@@ -95,42 +85,63 @@ static gboolean parse(Options *o, char ***args, const CapStreams *io, CapExit *s
       {G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &o->words, NULL, NULL},
       {NULL, 0, 0, 0, NULL, NULL, NULL},
   };
+  guint n = o->entries->len;
 
-  return cap_cli_parse(&cap_command_query, entries, args, io, status);
+  g_array_append_vals(o->entries, shared, G_N_ELEMENTS(shared));
+  gboolean is_parsed = cap_cli_parse(&cap_command_query,
+                                     &g_array_index(o->entries, GOptionEntry, 0), args, io, status);
+  g_array_set_size(o->entries, n);
+  for (guint i = 0; i < n; i++) {
+    gpointer value = *(gpointer *)o->places->pdata[i];
+
+    if (value != NULL)
+      g_hash_table_insert(o->values, (gpointer)g_array_index(o->entries, GOptionEntry, i).long_name,
+                          value);
+  }
+  return is_parsed;
 }
 
-static const HonourQuestion *question_called(const char *name) {
-  for (guint i = 0; cap_questions[i].name != NULL; i++)
-    if (cap_is_spelt(cap_slice_of(name), cap_questions[i].name))
-      return &cap_questions[i];
-  return NULL;
+/* --- The question -------------------------------------------------------------------------- */
+
+/* Of the first system that has it and can make use of the options, else of the first that has it:
+ * which one is asked is not known before the scenario is open. NULL for none. */
+static const CapSystem *system_with_question(const Options *o, const char *name) {
+  const CapSystem *found = NULL;
+
+  for (const CapSystem *const *system = cap_systems; *system != NULL; system++) {
+    const CapQuestions *questions = (*system)->questions;
+    const CapQuestion *question = cap_question_find(questions, name);
+
+    if (question == NULL)
+      continue;
+    if (cap_question_strange_option(questions, question, o->values) == NULL)
+      return *system;
+    if (found == NULL)
+      found = *system;
+  }
+  return found;
 }
 
 /* "reach, path, loc ..." New string. */
 static char *dup_questions(void) {
-  GString *names = g_string_new(NULL);
-
-  for (guint i = 0; cap_questions[i].name != NULL; i++)
-    g_string_append_printf(names, "%s%s", i > 0 ? ", " : "", cap_questions[i].name);
-  return g_string_free(names, FALSE);
+  g_autoptr(GPtrArray) names = cap_question_names();
+  return g_strjoinv(", ", (char **)names->pdata);
 }
 
-static const HonourQuestion *find_question(const char *scenario, const char *name,
-                                           const CapStreams *io) {
+static void report_unknown(const Options *o, const CapStreams *io) {
+  const char *scenario = o->words[0], *name = o->words[1];
   CapSuggestion suggestion = cap_suggestion_for(cap_slice_of(name));
-  const HonourQuestion *found = question_called(name);
+  g_autoptr(GPtrArray) known = cap_question_names();
   g_autofree char *names = dup_questions();
 
-  if (found != NULL)
-    return found;
-  if (question_called(scenario) != NULL) {
+  if (system_with_question(o, scenario) != NULL) {
     cap_cli_usage_error(&cap_command_query, io,
                         "The scenario comes before the question. Write capitano query %s %s.", name,
                         scenario);
-    return NULL;
+    return;
   }
-  for (guint i = 0; cap_questions[i].name != NULL; i++)
-    cap_suggestion_offer(&suggestion, cap_slice_of(cap_questions[i].name));
+  for (guint i = 0; known->pdata[i] != NULL; i++)
+    cap_suggestion_offer(&suggestion, cap_slice_of(known->pdata[i]));
   if (cap_slice_is_set(suggestion.best))
     cap_cli_usage_error(&cap_command_query, io,
                         "There is no question \"%s\". Did you mean \"%.*s\"?", name,
@@ -138,92 +149,82 @@ static const HonourQuestion *find_question(const char *scenario, const char *nam
   else
     cap_cli_usage_error(&cap_command_query, io, "There is no question \"%s\". There are %s.", name,
                         names);
-  return NULL;
 }
 
-/* An option that would change nothing was meant for another question, or for another option. */
-static gboolean has_only_its_options(const Options *o, const HonourQuestion *question,
+/* The question as the system has it; NULL when the words or options do not go with it, which has
+ * been said. */
+static const CapQuestion *ask_system(const Options *o, const CapSystem *system,
                                      const CapStreams *io) {
-  const struct {
-    const char *name, *value;
-  } options[] = {
-      {"capitano", o->query.capitano}, {"from", o->query.from},     {"to", o->query.to},
-      {"army", o->query.army},         {"source", o->query.source}, {"side", o->query.side},
-      {"march", o->query.march},       {"mp", o->query.points},
-  };
+  const CapQuestion *question = cap_question_find(system->questions, o->words[1]);
 
-  for (gsize i = 0; i < G_N_ELEMENTS(options); i++) {
-    if (options[i].value == NULL ||
-        cap_is_spelt_in(cap_slice_of(options[i].name), question->options))
-      continue;
+  if (question == NULL) {
+    cap_cli_usage_error(&cap_command_query, io, "The rules \"%s\" of %s have no question \"%s\".",
+                        system->name, o->words[0], o->words[1]);
+    return NULL;
+  }
+  if (o->hex != NULL && !question->takes_hex) {
+    cap_cli_usage_error(&cap_command_query, io, "\"%s\" is one word too many. Write --%.*s=%s.",
+                        o->hex, (int)strcspn(question->options, " "), question->options, o->hex);
+    return NULL;
+  }
+  /* It was meant for another question, or for another option. */
+  const char *strange = cap_question_strange_option(system->questions, question, o->values);
+  if (strange != NULL) {
     g_auto(GStrv) names = g_strsplit(question->options, " ", -1);
     g_autofree char *list = g_strjoinv(", --", names);
+
     cap_cli_usage_error(&cap_command_query, io, "The question %s has no --%s. It takes %s%s.",
-                        question->name, options[i].name, names[0] != NULL ? "--" : "a hex", list);
-    return FALSE;
+                        question->name, strange, names[0] != NULL ? "--" : "a hex", list);
+    return NULL;
   }
-  return TRUE;
+  return question;
 }
 
-/* The question asked; NULL when the words make none, which has been said. */
-static const HonourQuestion *read_words(Options *o, const CapStreams *io) {
+/* FALSE when the words make no question, which has been said. */
+static gboolean read_words(Options *o, const CapStreams *io) {
   guint n = o->words != NULL ? g_strv_length(o->words) : 0;
-  const HonourQuestion *question = NULL;
 
   if (n < 2) {
     g_autofree char *names = dup_questions();
 
     cap_cli_usage_error(&cap_command_query, io,
                         "Name a scenario and a question. The questions are %s.", names);
-    return NULL;
+    return FALSE;
   }
-  question = find_question(o->words[0], o->words[1], io);
-  if (question == NULL)
-    return NULL;
-  if (n > 2 && !question->takes_hex) {
-    cap_cli_usage_error(&cap_command_query, io, "\"%s\" is one word too many. Write --%.*s=%s.",
-                        o->words[2], (int)strcspn(question->options, " "), question->options,
-                        o->words[2]);
-    return NULL;
+  const CapSystem *system = system_with_question(o, o->words[1]);
+  if (system == NULL) {
+    report_unknown(o, io);
+    return FALSE;
   }
-  if (n > 3) {
+  o->hex = o->words[2];
+  if (n > 3 && cap_question_find(system->questions, o->words[1])->takes_hex) {
     cap_cli_usage_error(&cap_command_query, io, "\"%s\" is one word too many.", o->words[3]);
-    return NULL;
+    return FALSE;
   }
-  o->query.hex = n > 2 ? o->words[2] : NULL;
-  return has_only_its_options(o, question, io) ? question : NULL;
+  return ask_system(o, system, io) != NULL;
 }
 
 /* --- The command --------------------------------------------------------------------------- */
 
-static gboolean change_position(HonourPosition *position, const Options *o) {
-  guint weather = position->state.weather;
-
-  if (o->weather != NULL &&
-      !honour_position_word(position, "--weather", o->weather, honour_weather_words, &weather))
-    return FALSE;
-  position->state.weather = (HonourWeather)weather;
-  return honour_position_place(position, (const char *const *)o->places) &&
-         honour_position_give_orders(position, (const char *const *)o->orders) &&
-         honour_position_lay_pontoons(position, (const char *const *)o->pontoons);
-}
-
-static CapExit answer(const Options *o, const HonourQuestion *question, const CapLimits *limits,
-                      const CapStreams *io) {
+static CapExit answer(const Options *o, const CapLimits *limits, const CapStreams *io) {
   CapExit status = CAP_EXIT_OK;
-  g_autoptr(HonourPosition) position = honour_position_load(
+  g_autoptr(CapOpenScenario) open = cap_scenario_argument_open(
       o->words[0], (const char *const *)o->libraries, limits, &cap_command_query, io, &status);
 
-  if (position == NULL)
+  if (open == NULL)
     return status;
-  if (!change_position(position, o))
-    return CAP_EXIT_USAGE;
-  return question->answer(position, &o->query);
+  const CapSystem *system = cap_open_scenario_system(open);
+  CapAsked asked = {&cap_command_query, io, open, ask_system(o, system, io), o->hex, o->values};
+  return asked.question != NULL ? system->questions->answer(&asked) : CAP_EXIT_USAGE;
+}
+
+/* As it is written, however it was spelt. */
+static const char *question_name(const Options *o) {
+  return cap_question_find(system_with_question(o, o->words[1])->questions, o->words[1])->name;
 }
 
 /* The lines are caught and written anew. */
-static CapExit answer_as_json(const Options *o, const HonourQuestion *question,
-                              const CapLimits *limits, const CapStreams *io) {
+static CapExit answer_as_json(const Options *o, const CapLimits *limits, const CapStreams *io) {
   char *lines = NULL;
   gsize size = 0;
   CapStreams caught = *io;
@@ -231,13 +232,13 @@ static CapExit answer_as_json(const Options *o, const HonourQuestion *question,
   caught.out = open_memstream(&lines, &size);
   if (caught.out == NULL)
     return cap_cli_io_error(&cap_command_query, io, "There is no memory for the answer.");
-  CapExit status = answer(o, question, limits, &caught);
+  CapExit status = answer(o, limits, &caught);
   fclose(caught.out);
   if (status == CAP_EXIT_OK) {
     JsonBuilder *builder = cap_answer_json_new("capitano-query");
 
     cap_json_add_string(builder, "scenario", o->words[0]);
-    cap_json_add_string(builder, "question", question->name);
+    cap_json_add_string(builder, "question", question_name(o));
     cap_answer_json_add(builder, lines);
     cap_answer_json_finish(builder, io->out);
   } else {
@@ -253,45 +254,37 @@ static CapExit run(char ***args, const CapStreams *io) {
   CapAnswerFormat format = CAP_ANSWER_TEXT;
   CapExit status = CAP_EXIT_OK;
 
+  add_options(&options);
   if (!parse(&options, args, io, &status))
     return status;
-  const HonourQuestion *question = read_words(&options, io);
-  if (question == NULL ||
+  if (!read_words(&options, io) ||
       !cap_answer_format_read(options.format, &cap_command_query, io, &format) ||
       !cap_limit_options_read(&options.limits, &cap_command_query, io, &limits))
     return CAP_EXIT_USAGE;
-  return format == CAP_ANSWER_JSON ? answer_as_json(&options, question, &limits, io)
-                                   : answer(&options, question, &limits, io);
+  return format == CAP_ANSWER_JSON ? answer_as_json(&options, &limits, io)
+                                   : answer(&options, &limits, io);
+}
+
+static char *dup_details(void) {
+  GString *text = g_string_new("Questions:\n");
+
+  for (const CapSystem *const *system = cap_systems; *system != NULL; system++) {
+    if ((*system)->questions == NULL)
+      continue;
+    for (const CapQuestion *row = (*system)->questions->questions; row->name != NULL; row++)
+      g_string_append(text, row->help);
+    g_string_append_printf(text, "\n%s\n", (*system)->questions->remark);
+  }
+  g_string_append(
+      text, "Exit status: 0 answered, 1 the scenario has errors, 2 wrong usage, 3 something could\n"
+            "not be read or written.\n");
+  return g_string_free(text, FALSE);
 }
 
 const CapCommand cap_command_query = {
     .name = "query",
     .usage = "SCENARIO QUESTION [OPTION]...",
     .summary = "Answer a question about the set-up of a scenario by the rules.",
-    .details =
-        "Questions:\n"
-        "  reach --capitano=ID           where he can get to, with the Movement Points left\n"
-        "  path --capitano=ID --to=HEX   the cheapest way, step by step, or why there is none\n"
-        "  loc --army=ID                 the line of communication of its Capitani Generali,\n"
-        "                                or of --capitano=ID, and the column of the table\n"
-        "  command-path --from=ID --to=ID\n"
-        "                                the way of an Order from one Capitano to another\n"
-        "  orders --capitano=ID          which Orders he may get, and what they cost\n"
-        "  attack --capitano=ID [--to=ID]\n"
-        "                                whom he may attack, or compel to attack him, and whether\n"
-        "                                he must\n"
-        "  zoc --side=ID                 the hexes that its Forces control\n"
-        "  owner [HEX]                   whose a Town, City or Fortress is; all without HEX\n"
-        "  hex HEX                       what it is, whose, and the roads, rivers and costs\n"
-        "                                between it and the hexes around\n"
-        "\n"
-        "The scenario is set up first; where its owner may choose, the first choice in the\n"
-        "file is taken. --place, --order, --pontoon and --weather change that before the\n"
-        "question is answered. Special rules of the scenario that forbid or adjust something\n"
-        "count as in play. A refusal is an answer: it names the rule. A hex may be given by\n"
-        "its number or the name of its place.\n"
-        "\n"
-        "Exit status: 0 answered, 1 the scenario has errors, 2 wrong usage, 3 something could\n"
-        "not be read or written.\n",
+    .dup_details = dup_details,
     .run = run,
 };

@@ -6,12 +6,15 @@
 #include "validator/charts/query.h"
 #include "validator/engine/ruleset.h"
 #include "validator/register/register.h"
+#include "validator/questions.h"
 
 typedef struct {
   const char *name; /* as the attribute `ruleset` of its documents */
   const CapRuleset *engine;
   const CapRegister *rules; /* NULL: nobody has written them down yet */
   const CapCharts *charts; /* NULL: none */
+  const CapCharts *charts;       /* NULL: none */
+  const CapQuestions *questions; /* NULL: none */
 } CapSystem;
 
 /* All that were built in, in the order of the build option; ended by NULL. */

@@ -1,6 +1,7 @@
 #include "validator/honour/lookup/keys.h"
 #include "validator/honour/machine/ruleset.h"
 #include "validator/honour/register/register.h"
+#include "validator/honour/query/questions.h"
 
 #include "validator/system.h"
 
@@ -11,4 +12,5 @@ const CapSystem honour_system = {
     .engine = &honour_ruleset,
     .rules = &honour_register,
     .charts = &honour_charts,
+    .questions = &honour_questions,
 };

@@ -4,20 +4,15 @@
 
 #include "validator/honour/chapters/ch05-command.h"
 #include "validator/honour/machine/ruleset.h"
-#include "validator/scenario-argument.h"
 
-/* --- Loading ------------------------------------------------------------------------------- */
+/* --- Setting up ------------------------------------------------------------------------------- */
 
-HonourPosition *honour_position_load(const char *path, const char *const *libraries,
-                                     const CapLimits *limits, const CapCommand *command,
-                                     const CapStreams *io, CapExit *status) {
-  CapOpenScenario *open = cap_scenario_argument_open(path, libraries, limits, command, io, status);
-  if (open == NULL)
-    return NULL;
+HonourPosition *honour_position_new(CapOpenScenario *open, const CapCommand *command,
+                                    const CapStreams *io) {
   HonourPosition *p = g_new0(HonourPosition, 1);
+
   p->command = command;
   p->io = io;
-  p->open = open;
   p->scenario = cap_open_scenario_scenario(open);
   p->game = honour_game_of_rules(cap_open_scenario_game(open));
   p->search = honour_path_search_new(p->game->map->n_hexes);
@@ -29,7 +24,6 @@ void honour_position_free(HonourPosition *position) {
   if (position == NULL)
     return;
   honour_path_search_free(position->search);
-  cap_open_scenario_free(position->open);
   g_free(position);
 }
 

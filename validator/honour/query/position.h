@@ -10,18 +10,15 @@
 typedef struct {
   const CapCommand *command; /* whose errors these are */
   const CapStreams *io;
-  CapOpenScenario *open;
   const HonourScenario *scenario; /* of what is open, likewise the game */
   const HonourGame *game;
   HonourPathSearch *search;
   HonourState state;
 } HonourPosition;
 
-/* Reads, checks and sets up a scenario; `libraries` are further folders to look in (may be NULL).
- * NULL when that fails, which has been said: *status tells how. */
-HonourPosition *honour_position_load(const char *path, const char *const *libraries,
-                                     const CapLimits *limits, const CapCommand *command,
-                                     const CapStreams *io, CapExit *status);
+/* Sets up a scenario that can be played and that stays open as long as this is needed. */
+HonourPosition *honour_position_new(CapOpenScenario *open, const CapCommand *command,
+                                    const CapStreams *io);
 void honour_position_free(HonourPosition *position);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(HonourPosition, honour_position_free)
 

@@ -3,27 +3,20 @@
 #pragma once
 
 #include "validator/honour/query/position.h"
+#include "validator/questions.h"
 
 /* As given on the command line; NULL when an option was not. */
 typedef struct {
-  char *capitano;
-  char *from, *to;
-  char *army, *source;
-  char *side;
-  char *march, *points;
-  char *hex; /* the word behind the question */
+  const char *capitano;
+  const char *from, *to;
+  const char *army, *source;
+  const char *side;
+  const char *march, *points;
+  const char *hex; /* the word behind the question */
 } HonourQueryOptions;
 
-typedef struct {
-  const char *name;
-  gboolean takes_hex;  /* a hex may stand behind its name */
-  const char *options; /* those of HonourQueryOptions that it looks at, with blanks between; the
-                          first is what a word behind the question was most likely meant for */
-  CapExit (*answer)(const HonourPosition *position, const HonourQueryOptions *options);
-} HonourQuestion;
-
-/* All of them, ended by an empty row. */
-extern const HonourQuestion cap_questions[];
+/* All of them. */
+extern const CapQuestions honour_questions;
 
 CapExit honour_query_reach(const HonourPosition *position, const HonourQueryOptions *options);
 CapExit honour_query_path(const HonourPosition *position, const HonourQueryOptions *options);
