@@ -4,10 +4,10 @@
 #include <string.h>
 
 #include "schema/writer.h"
-#include "validator/honour/import/import.h"
 #include "validator/report/display.h"
 #include "validator/report/report.h"
 #include "validator/search-path.h"
+#include "validator/system.h"
 
 typedef struct {
   char *output, *roster, *map, *title, *id, *format;
@@ -15,6 +15,7 @@ typedef struct {
   char **libraries;
   char **words;
   const CapStreams *io;
+  const CapImporter *importer;
 } Options;
 
 static void clear_options(Options *o) {
@@ -32,48 +33,54 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(Options, clear_options)
 /* What a text is read with. */
 typedef struct {
   CapMap *map;
-  HonourRoster *roster;
+  CapDocument *roster;
   guint map_fit, roster_fit;
 } Sources;
 
 static void clear_sources(Sources *sources) {
   g_clear_pointer(&sources->map, cap_map_free);
-  g_clear_pointer(&sources->roster, honour_roster_free);
+  g_clear_pointer(&sources->roster, cap_document_free);
 }
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(Sources, clear_sources)
 
+/* Of the first system that has one. NULL for none. */
+static const CapImporter *find_importer(void) {
+  for (const CapSystem *const *system = cap_systems; *system != NULL; system++)
+    if ((*system)->importer != NULL)
+      return (*system)->importer;
+  return NULL;
+}
+
 /* --- Maps and rosters ----------------------------------------------------------------------- */
 
-static gboolean is_wanted(const char *wanted, const char *id) {
-  return wanted == NULL || g_str_equal(wanted, id);
+static gboolean is_wanted(const char *wanted, const CapDocument *doc) {
+  CapSlice id = cap_node_attribute(doc, cap_document_root(doc), CAP_NAME_ID);
+  return wanted == NULL || cap_slice_equals(id, wanted);
 }
 
 static void offer_map(const Options *o, const CapDocument *doc, CapSlice text, Sources *sources) {
   g_autoptr(CapDiagnostics) unheard = cap_diagnostics_new();
   g_autoptr(CapMap) map = cap_map_compile(doc, unheard);
 
-  if (map == NULL || map->is_zone_map || !is_wanted(o->map, map->id))
-    return;
-  guint fit = honour_import_fit(text, map, NULL);
-  if (sources->map != NULL && fit <= sources->map_fit)
+  guint fit = 0;
+
+  if (map == NULL || !is_wanted(o->map, doc) || !o->importer->fit_map(text, map, &fit) ||
+      (sources->map != NULL && fit <= sources->map_fit))
     return;
   g_clear_pointer(&sources->map, cap_map_free);
   sources->map = g_steal_pointer(&map);
   sources->map_fit = fit;
 }
 
-static void offer_roster(const Options *o, const CapDocument *doc, CapSlice text,
-                         Sources *sources) {
-  g_autoptr(CapDiagnostics) unheard = cap_diagnostics_new();
-  g_autoptr(HonourRoster) roster = honour_roster_compile(doc, unheard);
+/* Takes a document that fits better than the one before. */
+static void offer_roster(const Options *o, CapDocument **doc, CapSlice text, Sources *sources) {
+  guint fit = 0;
 
-  if (roster == NULL || !is_wanted(o->roster, roster->id))
+  if (!is_wanted(o->roster, *doc) || !o->importer->fit_roster(text, *doc, &fit) ||
+      (sources->roster != NULL && fit <= sources->roster_fit))
     return;
-  guint fit = honour_import_fit(text, NULL, roster);
-  if (sources->roster != NULL && fit <= sources->roster_fit)
-    return;
-  g_clear_pointer(&sources->roster, honour_roster_free);
-  sources->roster = g_steal_pointer(&roster);
+  g_clear_pointer(&sources->roster, cap_document_free);
+  sources->roster = g_steal_pointer(doc);
   sources->roster_fit = fit;
 }
 
@@ -100,7 +107,7 @@ static void offer_file(const Options *o, const char *path, CapSlice text, Source
   if (doc != NULL && cap_document_kind(doc) == CAP_KIND_MAP)
     offer_map(o, doc, text, sources);
   else if (doc != NULL && cap_document_kind(doc) == CAP_KIND_ROSTER)
-    offer_roster(o, doc, text, sources);
+    offer_roster(o, &doc, text, sources);
 }
 
 static gint compare_names(gconstpointer a, gconstpointer b) {
@@ -130,7 +137,7 @@ static gboolean find_sources(const Options *o, CapSlice text, Sources *sources) 
   gboolean lacks_map = sources->map == NULL;
   const char *wanted = lacks_map ? o->map : o->roster;
   cap_cli_io_error(&cap_command_import, o->io, "There is no %s%s%s%s in the folders searched.",
-                   lacks_map ? "hex map" : "roster", wanted != NULL ? " \"" : "",
+                   lacks_map ? o->importer->map_words : "roster", wanted != NULL ? " \"" : "",
                    wanted != NULL ? wanted : "", wanted != NULL ? "\"" : "");
   return FALSE;
 }
@@ -150,17 +157,17 @@ static gboolean read_text(const Options *o, const char *path, GString *text) {
       fclose(file);
     return FALSE;
   }
-  while (text->len <= HONOUR_IMPORT_MAX_SIZE && (n = fread(buffer, 1, sizeof buffer, file)) > 0)
+  while (text->len <= CAP_IMPORT_MAX_SIZE && (n = fread(buffer, 1, sizeof buffer, file)) > 0)
     g_string_append_len(text, buffer, (gssize)n);
   gboolean failed = ferror(file) != 0;
   if (!is_input)
     fclose(file);
   if (failed)
     cap_cli_io_error(&cap_command_import, o->io, "%s cannot be read.", path);
-  else if (text->len > HONOUR_IMPORT_MAX_SIZE)
+  else if (text->len > CAP_IMPORT_MAX_SIZE)
     cap_cli_io_error(&cap_command_import, o->io, "%s is larger than %u bytes.", path,
-                     HONOUR_IMPORT_MAX_SIZE);
-  return !failed && text->len <= HONOUR_IMPORT_MAX_SIZE;
+                     CAP_IMPORT_MAX_SIZE);
+  return !failed && text->len <= CAP_IMPORT_MAX_SIZE;
 }
 
 /* --- Output --------------------------------------------------------------------------------- */
@@ -211,7 +218,7 @@ static CapExit import(const Options *o, const char *path) {
   g_autoptr(GString) text = g_string_new(NULL);
   g_auto(Sources) sources = {0};
   g_autofree char *schema = dup_schema_folder(o);
-  HonourImportOptions options = {o->title, o->id, schema};
+  CapImportOptions options = {o->title, o->id, schema};
 
   if (!o->force && o->output != NULL && !o->dry_run && g_file_test(o->output, G_FILE_TEST_EXISTS))
     return cap_cli_io_error(
@@ -222,13 +229,14 @@ static CapExit import(const Options *o, const char *path) {
   CapSlice slice = {text->str, text->len};
   if (!find_sources(o, slice, &sources))
     return CAP_EXIT_IO;
-  g_auto(HonourImportResult) result =
-      honour_import_text(path, slice, sources.map, sources.roster, &options, findings);
-  CapExit status = write_scenario(o, result.xml);
+  guint n_kept = 0;
+  g_autofree char *xml =
+      o->importer->read(path, slice, sources.map, sources.roster, &options, findings, &n_kept);
+  CapExit status = write_scenario(o, xml);
   if (status != CAP_EXIT_OK)
     return status;
   print_report(o, path, findings);
-  return result.n_kept > 0 ? CAP_EXIT_FINDINGS : CAP_EXIT_OK;
+  return n_kept > 0 ? CAP_EXIT_FINDINGS : CAP_EXIT_OK;
 }
 
 /* --- The command ---------------------------------------------------------------------------- */
@@ -254,6 +262,9 @@ static gboolean is_text(const char *title) {
 }
 
 static CapExit check_options(const Options *o) {
+  if (o->importer == NULL)
+    return cap_cli_usage_error(&cap_command_import, o->io,
+                               "No rule system is built in that could read a text.");
   if (o->words == NULL || g_strv_length(o->words) != 1)
     return cap_cli_usage_error(&cap_command_import, o->io, "Name one text to import.");
   if (o->id != NULL && !is_identifier(o->id))
@@ -267,7 +278,7 @@ static CapExit check_options(const Options *o) {
 }
 
 static CapExit run(char ***args, const CapStreams *io) {
-  g_auto(Options) o = {.io = io};
+  g_auto(Options) o = {.io = io, .importer = find_importer()};
   CapExit status = CAP_EXIT_OK;
   const GOptionEntry entries[] = {
       {"output", 'o', 0, G_OPTION_ARG_FILENAME, &o.output,
@@ -298,62 +309,33 @@ static CapExit run(char ***args, const CapStreams *io) {
   return status == CAP_EXIT_OK ? import(&o, o.words[0]) : status;
 }
 
+static char *dup_details(void) {
+  GString *text = g_string_new(
+      "TEXT is a file, or - for standard input: what one copies out of a PDF, with its dashes,\n"
+      "quotes, ligatures, broken lines and misprints.");
+  const CapImporter *importer = find_importer();
+
+  if (importer != NULL)
+    g_string_append_printf(text, " The parts may come in any order but one:\n%s\n%s",
+                           importer->order, importer->sample);
+  else
+    g_string_append_c(text, '\n');
+  g_string_append(
+      text,
+      "\n"
+      "A line that begins with Note: becomes a note. What cannot be read is reported with its\n"
+      "place and what may have been meant, and stands as a comment in the scenario, so that\n"
+      "nothing is lost. Then run \"capitano check\" on the result.\n"
+      "\n"
+      "Exit status: 0 all was read, 1 something is kept as a comment, 2 wrong usage, 3 something\n"
+      "could not be read or written.\n");
+  return g_string_free(text, FALSE);
+}
+
 const CapCommand cap_command_import = {
     .name = "import",
     .usage = "[OPTION]... TEXT",
     .summary = "Write a scenario from a set-up in the notation of printed instructions.",
-    .details =
-        "TEXT is a file, or - for standard input: what one copies out of a PDF, with its dashes,\n"
-        "quotes, ligatures, broken lines and misprints. The parts may come in any order but one:\n"
-        "dates need the start date above them, names of armies the sides.\n"
-        "\n"
-        "  Scenario 1: Venice at bay, 1509\n"
-        "  Start date: April, 4 (1509)\n"
-        "  Turns: 9 turns\n"
-        "  Columns in play: 27-52\n"
-        "  Sides\n"
-        "  • French: the Kingdom of France\n"
-        "  • Venetian: the Republic of Venice\n"
-        "  AP Scheduling:\n"
-        "  Turn French Army Venetian Army\n"
-        "  At Start 5 4\n"
-        "  May, 1 4 5\n"
-        "  Supply Sources:\n"
-        "  • French: roads to the west (1227, 1527) and, possibly, hex 0114\n"
-        "  Cap. Generali:\n"
-        "  • French: King Louis XII\n"
-        "  Initial set-up:\n"
-        "  French Army:\n"
-        "  Capitano cards: French Minor (4), Chaumont (7)\n"
-        "  At Cassano (2832), Cap. Chaumont, Order: Attack with:\n"
-        "  – French Gendarmes: 6 SP ( 1 x 10 )\n"
-        "  – Italian Infantry (French service): 12 SP ( 2 x 8 ) [Q = 2]\n"
-        "  – French Infantry: 8 SP ( 1 x 8 ) [initially subordinate to Navarro]\n"
-        "  – Field Engineers\n"
-        "  – Subordinate/Unemployed Capitani: Lorraine, Imbault\n"
-        "  Within 3 hexes from Novara (2611), Cap. Torniello, Order: Stand or Garrison, with:\n"
-        "  Minor Capitani: 1 French, not deployed\n"
-        "  Breakdown Units available:\n"
-        "  – French Gendarmes: ( 4 x 5 )\n"
-        "  Reinforcements:\n"
-        "  June, 1 turn:\n"
-        "  Swiss:\n"
-        "  Entering the map at hex 4010, Cap. Bern, Order: Manoeuvre, Administrative March, with:\n"
-        "  Special Rule 5 (\"Relief\"):     Forces that a special rule brings\n"
-        "  Troops Reliability:\n"
-        "  Swiss Combat Units are \"Very Sensitive\".\n"
-        "  Regions Alignment:\n"
-        "  The Duchy of Milano is composed of regions M, G and R.\n"
-        "  Region Alignment Region Alignment\n"
-        "  M French PP Not-aligned\n"
-        "  The following cities are French Conquered at start: Cremona (1444).\n"
-        "  First Player: French\n"
-        "\n"
-        "A line that begins with Note: becomes a note. What cannot be read is reported with its\n"
-        "place and what may have been meant, and stands as a comment in the scenario, so that\n"
-        "nothing is lost. Then run \"capitano check\" on the result.\n"
-        "\n"
-        "Exit status: 0 all was read, 1 something is kept as a comment, 2 wrong usage, 3 something\n"
-        "could not be read or written.\n",
+    .dup_details = dup_details,
     .run = run,
 };

@@ -5,7 +5,7 @@
 #include <gio/gio.h>
 
 #include "schema/canonical.h"
-#include "validator/honour/import/import.h"
+#include "validator/identifier.h"
 #include "validator/search-path.h"
 #include "validator/template-resources.h"
 
@@ -27,7 +27,7 @@ static gboolean is_title(const char *name) {
 }
 
 char *cap_new_dup_identifier(const char *name) {
-  return is_title(name) ? cap_import_dup_identifier(name) : NULL;
+  return is_title(name) ? cap_dup_identifier(name) : NULL;
 }
 
 /* A name that is an identifier already reads better with blanks and a capital letter. */

@@ -6,6 +6,7 @@
 #include "validator/charts/query.h"
 #include "validator/engine/ruleset.h"
 #include "validator/register/register.h"
+#include "validator/importer.h"
 #include "validator/questions.h"
 
 typedef struct {
@@ -15,6 +16,7 @@ typedef struct {
   const CapCharts *charts; /* NULL: none */
   const CapCharts *charts;       /* NULL: none */
   const CapQuestions *questions; /* NULL: none */
+  const CapImporter *importer;   /* NULL: none */
 } CapSystem;
 
 /* All that were built in, in the order of the build option; ended by NULL. */

@@ -7,7 +7,7 @@
 #include "editor/core/commands-element.h"
 #include "editor/core/insert.h"
 #include "schema/table.h"
-#include "validator/honour/import/import.h"
+#include "validator/identifier.h"
 
 /* --- Hexes ---------------------------------------------------------------------------------- */
 
@@ -68,7 +68,7 @@ gboolean cap_map_name_hex(CapFile *file, const CapMap *map, CapHex hex, const ch
 
 /* An id for a name that nothing in the document has; NULL when no letter is left. */
 static char *dup_id(CapFile *file, const char *name) {
-  g_autofree char *stem = cap_import_dup_identifier(name);
+  g_autofree char *stem = cap_dup_identifier(name);
   return stem != NULL ? cap_document_dup_free_id(cap_file_document(file), stem) : NULL;
 }
 

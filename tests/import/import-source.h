@@ -35,7 +35,7 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(Source, source_clear)
 
 static inline HonourImportResult import_with(const Source *source, const char *text, gsize length,
                                              CapDiagnostics *findings) {
-  HonourImportOptions options = {NULL, NULL, "../schema/"};
+  CapImportOptions options = {NULL, NULL, "../schema/"};
   return honour_import_text("text", (CapSlice){text, length}, source->map, source->roster, &options,
                             findings);
 }

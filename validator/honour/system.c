@@ -1,3 +1,4 @@
+#include "validator/honour/import/import.h"
 #include "validator/honour/lookup/keys.h"
 #include "validator/honour/machine/ruleset.h"
 #include "validator/honour/register/register.h"
@@ -13,4 +14,5 @@ const CapSystem honour_system = {
     .rules = &honour_register,
     .charts = &honour_charts,
     .questions = &honour_questions,
+    .importer = &honour_importer,
 };

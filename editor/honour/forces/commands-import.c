@@ -9,7 +9,7 @@ gboolean honour_import_preview(CapProject *project, const char *text, HonourImpo
                                CapDiagnostics *findings) {
   const CapMap *map = cap_project_map(project);
   const HonourRoster *roster = cap_project_roster(project);
-  HonourImportOptions options = {NULL, NULL, NULL};
+  CapImportOptions options = {NULL, NULL, NULL};
   if (map == NULL || map->is_zone_map || roster == NULL)
     return FALSE;
   *result = honour_import_text("text", cap_slice_of(text), map, roster, &options, findings);

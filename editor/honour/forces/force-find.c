@@ -1,7 +1,7 @@
 #include "editor/honour/forces/force-find.h"
 
 #include "editor/core/commands-element.h"
-#include "validator/honour/import/import.h"
+#include "validator/identifier.h"
 
 /* --- Finding -------------------------------------------------------------------------------- */
 
@@ -39,7 +39,7 @@ gboolean cap_is_id_taken(const CapDocument *doc, const char *id) {
 }
 
 char *honour_make_fresh_id(const CapDocument *doc, const char *wish) {
-  g_autofree char *base = cap_import_dup_identifier(wish);
+  g_autofree char *base = cap_dup_identifier(wish);
   return cap_document_dup_free_id(doc, base != NULL ? base : "new");
 }
 

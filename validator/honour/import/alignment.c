@@ -6,7 +6,7 @@
 
 /* What a region's status means: the value of `is`, NULL when it means nothing. New string. */
 static char *dup_status(HonourImporter *imp, const char *words) {
-  g_autofree char *folded = honour_import_fold(words, -1);
+  g_autofree char *folded = cap_fold_name(words, -1);
 
   if (g_str_equal(folded, "not aligned") || g_str_equal(folded, "notaligned") ||
       g_str_equal(folded, "non aligned"))
@@ -168,7 +168,7 @@ static gboolean read_land(HonourImporter *imp, const HonourItem *item, gboolean 
   }
   if (apply && regions->len > 0) {
     g_autofree char *name = g_match_info_fetch(match, 1);
-    g_autofree char *folded = honour_import_fold(name, -1);
+    g_autofree char *folded = cap_fold_name(name, -1);
     g_autofree char *rest = g_match_info_fetch(match, 3);
     if (rest != NULL && *rest != '\0')
       honour_twig_note(honour_twig_child(imp->root, "alignment"), rest);

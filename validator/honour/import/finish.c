@@ -10,7 +10,7 @@ static char *dup_regions(const HonourImporter *imp, const char *folded, const Ho
   if (*land != NULL)
     return g_strdup(honour_twig_get(*land, "regions"));
   for (guint i = 0; i < imp->map->n_regions; i++) {
-    g_autofree char *name = honour_import_fold(imp->map->regions[i].name, -1);
+    g_autofree char *name = cap_fold_name(imp->map->regions[i].name, -1);
     if (g_str_has_prefix(name, folded))
       return g_strdup(imp->map->regions[i].id);
   }
@@ -48,7 +48,7 @@ static void lose_area(HonourImporter *imp, const HonourImportArea *area) {
 }
 
 static void settle_area(HonourImporter *imp, const HonourImportArea *area) {
-  g_autofree char *folded = honour_import_fold(area->land, -1);
+  g_autofree char *folded = cap_fold_name(area->land, -1);
   const HonourTwig *land = NULL;
   g_autofree char *regions = dup_regions(imp, folded, &land);
   g_autofree char *bank = dup_bank(imp, area);

@@ -118,7 +118,7 @@ HonourTwig *honour_import_title(HonourImporter *imp, const HonourItem *item, gbo
     g_autofree char *title = g_match_info_fetch(match, 1);
     g_autofree char *year = g_match_info_fetch(match, 2);
     g_autofree char *both = g_strconcat(title, " ", year, NULL);
-    g_autofree char *id = cap_import_dup_identifier(both);
+    g_autofree char *id = cap_dup_identifier(both);
     g_string_append(honour_twig_add(imp->root, "title")->content, title);
     if (id != NULL)
       honour_twig_set(imp->root, "id", "%s", id);

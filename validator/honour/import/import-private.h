@@ -3,6 +3,7 @@
 #pragma once
 
 #include "import.h"
+#include "validator/identifier.h"
 
 /* --- Lines (lines.c) ------------------------------------------------------------------------ */
 
@@ -18,9 +19,6 @@ typedef struct {
 
 HonourImportLine *honour_import_lines_new(CapSlice text, guint *n);
 void honour_import_lines_free(HonourImportLine *lines, guint n);
-
-/* Small letters without accents, marks as blanks, single blanks. New string. */
-char *honour_import_fold(const char *text, gssize length);
 
 /* One statement: the texts of its lines, joined, and where each byte comes from. */
 typedef struct {
@@ -101,7 +99,7 @@ typedef struct {
   const char *file;
   const CapMap *map;
   const HonourRoster *roster;
-  const HonourImportOptions *options;
+  const CapImportOptions *options;
   CapDiagnostics *findings;
   HonourImportLine *lines;
   guint n_lines;

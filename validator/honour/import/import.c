@@ -60,7 +60,7 @@ static Section misspelt_heading(HonourImporter *imp, guint line) {
 
   if (n < 6 || n > 40 || text[n - 1] != ':')
     return SECTION_NONE;
-  g_autofree char *folded = honour_import_fold(text, -1);
+  g_autofree char *folded = cap_fold_name(text, -1);
   for (guint i = 0; i < G_N_ELEMENTS(headings); i++) {
     if (headings[i].shown == NULL)
       continue;
@@ -312,7 +312,7 @@ static void end(HonourImporter *imp) {
 }
 
 static void set_root(HonourImporter *imp) {
-  const HonourImportOptions *o = imp->options;
+  const CapImportOptions *o = imp->options;
   g_autofree char *id = g_strdup(honour_twig_get(imp->root, "id"));
   HonourTwig *title = honour_twig_find(imp->root, "title");
 
@@ -320,7 +320,7 @@ static void set_root(HonourImporter *imp) {
     title = title != NULL ? title : honour_twig_add(imp->root, "title");
     g_string_assign(title->content, o->title);
     g_free(id);
-    id = cap_import_dup_identifier(o->title);
+    id = cap_dup_identifier(o->title);
   }
   honour_twig_set(imp->root, "xmlns:xsi", "http://www.w3.org/2001/XMLSchema-instance");
   honour_twig_set(imp->root, "xsi:noNamespaceSchemaLocation", "%sscenario.xsd",
@@ -333,8 +333,7 @@ static void set_root(HonourImporter *imp) {
 }
 
 HonourImportResult honour_import_text(const char *name, CapSlice text, const CapMap *map,
-                                      const HonourRoster *roster,
-                                      const HonourImportOptions *options,
+                                      const HonourRoster *roster, const CapImportOptions *options,
                                       CapDiagnostics *findings) {
   HonourImporter imp = {
       .file = name, .map = map, .roster = roster, .options = options, .findings = findings};

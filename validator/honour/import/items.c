@@ -52,19 +52,8 @@ int honour_import_number(const GMatchInfo *match, int group) {
   return value;
 }
 
-char *cap_import_dup_identifier(const char *name) {
-  g_autofree char *folded = honour_import_fold(name, -1);
-  const char *start = folded;
-
-  while (*start != '\0' && !g_ascii_isalpha(*start))
-    start++;
-  if (*start == '\0')
-    return NULL;
-  return g_strdelimit(g_strdup(start), " ", '-');
-}
-
 char *honour_import_dup_id(HonourImporter *imp, const char *wish) {
-  g_autofree char *base = cap_import_dup_identifier(wish);
+  g_autofree char *base = cap_dup_identifier(wish);
   char *id = g_strdup(base != NULL ? base : "force");
 
   for (guint n = 2; g_hash_table_contains(imp->ids, id); n++) {

@@ -183,23 +183,6 @@ void honour_import_lines_free(HonourImportLine *lines, guint n) {
   g_free(lines);
 }
 
-char *honour_import_fold(const char *text, gssize length) {
-  g_autofree char *copy = g_strndup(text, length < 0 ? strlen(text) : (gsize)length);
-  g_autofree char *valid = g_utf8_make_valid(copy, -1);
-  g_autofree char *ascii = g_str_to_ascii(valid, "C");
-  GString *out = g_string_new(NULL);
-
-  for (const char *p = ascii; *p != '\0'; p++) {
-    if (g_ascii_isalnum(*p))
-      g_string_append_c(out, g_ascii_tolower(*p));
-    else if (out->len > 0 && out->str[out->len - 1] != ' ' && *p != '\'')
-      g_string_append_c(out, ' ');
-  }
-  while (out->len > 0 && out->str[out->len - 1] == ' ')
-    g_string_truncate(out, out->len - 1);
-  return g_string_free(out, FALSE);
-}
-
 /* --- Items ---------------------------------------------------------------------------------- */
 
 static void append(HonourItem *item, char c, guint line, guint32 column) {

@@ -29,7 +29,7 @@ void honour_import_report_unknown(HonourImporter *imp, const HonourItem *item, g
 }
 
 char *honour_import_dup_squeezed(const char *text, gssize length) {
-  char *folded = honour_import_fold(text, length);
+  char *folded = cap_fold_name(text, length);
   char *to = folded;
 
   for (const char *from = folded; *from != '\0'; from++)
@@ -199,7 +199,7 @@ CapIndex honour_import_capitano(HonourImporter *imp, const HonourItem *item, gsi
 
 /* The folded text begins with the folded name, as whole words; how many bytes that is. */
 static gsize begins_with(const char *folded, const char *name) {
-  g_autofree char *other = honour_import_fold(name, -1);
+  g_autofree char *other = cap_fold_name(name, -1);
   gsize n = strlen(other);
 
   return n > 0 && strncmp(folded, other, n) == 0 && (folded[n] == '\0' || folded[n] == ' ') ? n : 0;
@@ -213,7 +213,7 @@ static CapIndex nation_of_word(const HonourImporter *imp, const char *word, gboo
   gsize n = strlen(word);
 
   for (guint i = 0; i < imp->roster->n_nationalities; i++) {
-    g_autofree char *name = honour_import_fold(imp->roster->nationalities[i].name, -1);
+    g_autofree char *name = cap_fold_name(imp->roster->nationalities[i].name, -1);
     if (is_short && n >= 3 && g_str_has_prefix(name, word))
       return (CapIndex)i;
     honour_import_names_add(&names, imp->roster->nationalities[i].name);
@@ -224,7 +224,7 @@ static CapIndex nation_of_word(const HonourImporter *imp, const char *word, gboo
 }
 
 CapIndex honour_import_nation(HonourImporter *imp, const char *text, gsize length, gsize *rest) {
-  g_autofree char *folded = honour_import_fold(text, (gssize)length);
+  g_autofree char *folded = cap_fold_name(text, (gssize)length);
   const HonourRoster *roster = imp->roster;
   const char *at = g_str_has_prefix(folded, "the ") ? folded + 4 : folded;
   CapIndex found = CAP_INDEX_NONE;
@@ -253,7 +253,7 @@ CapIndex honour_import_nation(HonourImporter *imp, const char *text, gsize lengt
 }
 
 CapIndex honour_import_power(HonourImporter *imp, const char *text) {
-  g_autofree char *folded = honour_import_fold(text, -1);
+  g_autofree char *folded = cap_fold_name(text, -1);
   const char *at = g_str_has_prefix(folded, "the ") ? folded + 4 : folded;
   CapIndex found = CAP_INDEX_NONE;
   gsize most = 0;
@@ -272,7 +272,7 @@ CapIndex honour_import_power(HonourImporter *imp, const char *text) {
 /* --- Fit ------------------------------------------------------------------------------------ */
 
 guint honour_import_fit(CapSlice text, const CapMap *map, const HonourRoster *roster) {
-  g_autofree char *folded = honour_import_fold(text.data, (gssize)text.length);
+  g_autofree char *folded = cap_fold_name(text.data, (gssize)text.length);
   g_autofree char *padded = g_strconcat(" ", folded, " ", NULL);
   guint fit = 0;
 
@@ -281,12 +281,12 @@ guint honour_import_fit(CapSlice text, const CapMap *map, const HonourRoster *ro
     if (map->hexes[hex].name == NULL)
       continue;
     cap_grid_number(&map->grid, hex, number);
-    g_autofree char *name = honour_import_fold(map->hexes[hex].name, -1);
+    g_autofree char *name = cap_fold_name(map->hexes[hex].name, -1);
     g_autofree char *both = g_strdup_printf(" %s %s ", name, number);
     fit += strstr(padded, both) != NULL;
   }
   for (guint i = 0; roster != NULL && i < roster->n_capitani; i++) {
-    g_autofree char *name = honour_import_fold(roster->capitani[i].name, -1);
+    g_autofree char *name = cap_fold_name(roster->capitani[i].name, -1);
     g_autofree char *word = g_strdup_printf(" %s ", name);
     fit += strstr(padded, word) != NULL;
   }

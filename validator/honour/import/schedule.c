@@ -10,7 +10,7 @@ static int army_of_line(HonourImporter *imp, const HonourItem *item, gsize *rest
   if (!honour_import_match(imp, "^-?\\s*([a-z][a-z .'-]{1,40}?)\\s*:\\s*", item->text->str, &match))
     return -1;
   honour_import_group(match, 1, &at, &length);
-  g_autofree char *folded = honour_import_fold(item->text->str + at, (gssize)length);
+  g_autofree char *folded = cap_fold_name(item->text->str + at, (gssize)length);
   gsize named = 0;
   CapIndex nation = honour_import_nation(imp, item->text->str + at, length, &named);
   if (named < strlen(folded) &&

@@ -105,7 +105,7 @@ static gboolean read_army(HonourImporter *imp, const HonourItem *item, gboolean 
                            &match))
     return FALSE;
   g_autofree char *name = g_match_info_fetch(match, 1);
-  g_autofree char *folded = honour_import_fold(name, -1);
+  g_autofree char *folded = cap_fold_name(name, -1);
   int side = honour_import_side_named(imp, name, strlen(name));
   CapIndex nation = honour_import_nation(imp, name, strlen(name), &rest);
   gboolean is_nation =

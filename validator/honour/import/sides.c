@@ -15,7 +15,7 @@ guint honour_import_add_side(HonourImporter *imp, const char *name) {
   HonourImportSide side = {
       .twig = honour_twig_add(imp->root, "side"),
       .name = g_strdup(name),
-      .folded = honour_import_fold(name, -1),
+      .folded = cap_fold_name(name, -1),
       .listed = g_array_new(FALSE, FALSE, sizeof(CapIndex)),
       .listed_lines = g_array_new(FALSE, FALSE, sizeof(guint)),
   };
@@ -64,7 +64,7 @@ int honour_import_army_of(HonourImporter *imp, CapIndex nationality, int side, g
 }
 
 int honour_import_side_named(HonourImporter *imp, const char *text, gsize length) {
-  g_autofree char *folded = honour_import_fold(text, (gssize)length);
+  g_autofree char *folded = cap_fold_name(text, (gssize)length);
   const char *at = g_str_has_prefix(folded, "the ") ? folded + 4 : folded;
   gsize n = strlen(at);
 

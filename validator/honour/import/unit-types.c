@@ -8,7 +8,7 @@ static const char *const idle_words[] = {"service", "use",   "the",     "of", "i
                                          "unit",    "units", "quality", NULL};
 
 static void add_words(GHashTable *set, const char *text, gssize length) {
-  g_autofree char *folded = honour_import_fold(text, length);
+  g_autofree char *folded = cap_fold_name(text, length);
   g_auto(GStrv) words = g_strsplit(folded, " ", -1);
 
   for (guint i = 0; words[i] != NULL; i++) {
