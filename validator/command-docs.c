@@ -28,6 +28,8 @@ const char *cap_docs_words(const GOptionEntry *entry) {
   for (gsize i = 0; i < G_N_ELEMENTS(lists); i++)
     if (g_strcmp0(entry->arg_description, lists[i].description) == 0)
       return lists[i].words;
+  if (g_strcmp0(entry->arg_description, "SYSTEM") == 0)
+    return cap_system_words();
   for (const CapSystem *const *system = cap_systems; *system != NULL; system++) {
     if ((*system)->questions == NULL)
       continue;

@@ -6,6 +6,7 @@
 #include "schema/writer.h"
 #include "validator/new-document.h"
 #include "validator/report/display.h"
+#include "validator/system.h"
 
 static const struct {
   const char *name;
@@ -20,12 +21,14 @@ static const struct {
 
 typedef struct {
   char *output;
+  char *system;
   gboolean force;
   char **words;
 } Options;
 
 static void clear_options(Options *options) {
   g_clear_pointer(&options->output, g_free);
+  g_clear_pointer(&options->system, g_free);
   g_clear_pointer(&options->words, g_strfreev);
 }
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(Options, clear_options)
@@ -49,11 +52,50 @@ static gboolean find_kind(const char *name, const CapStreams *io, CapKind *kind)
   return FALSE;
 }
 
-static CapExit write_document(const Options *options, CapKind kind, const char *id,
+static const CapSystem *find_system(const char *name, const CapStreams *io) {
+  CapSuggestion suggestion = cap_suggestion_for(cap_slice_of(name));
+  const CapSystem *found = cap_system_find(name);
+  g_autofree char *names = cap_system_dup_names();
+
+  if (found != NULL)
+    return found;
+  for (const CapSystem *const *system = cap_systems; *system != NULL; system++)
+    cap_suggestion_offer(&suggestion, cap_slice_of((*system)->name));
+  if (suggestion.best.data != NULL)
+    cap_cli_usage_error(&cap_command_new, io,
+                        "There is no rule system \"%s\". Did you mean \"%s\"?", name,
+                        suggestion.best.data);
+  else
+    cap_cli_usage_error(&cap_command_new, io, "There is no rule system \"%s\". There is %s.", name,
+                        *names != '\0' ? names : "none");
+  return NULL;
+}
+
+/* What the new document is made of; NULL when there is nothing, which has been said. */
+static const CapTemplate *find_template(CapKind kind, const char *name, const CapStreams *io) {
+  const CapTemplate *shared = cap_new_template(kind, CAP_NEW_EXAMPLE, NULL);
+
+  if (shared != NULL && name != NULL) {
+    cap_cli_usage_error(&cap_command_new, io, "A %s is for every rule system. Leave --system out.",
+                        cap_kind_name(kind));
+    return NULL;
+  }
+  if (shared != NULL)
+    return shared;
+  const CapSystem *system = name != NULL ? find_system(name, io) : cap_systems[0];
+  if (name != NULL && system == NULL)
+    return NULL;
+  const CapTemplate *own = cap_new_template(kind, CAP_NEW_EXAMPLE, system);
+  if (own == NULL)
+    cap_cli_usage_error(&cap_command_new, io, "There is no %s to start from.", cap_kind_name(kind));
+  return own;
+}
+
+static CapExit write_document(const Options *options, const CapTemplate *template, const char *id,
                               const char *title, const CapStreams *io) {
   g_autofree char *path =
       options->output != NULL ? g_strdup(options->output) : g_strconcat(id, ".xml", NULL);
-  g_autofree char *text = cap_new_dup_document(kind, CAP_NEW_EXAMPLE, id, title, path);
+  g_autofree char *text = cap_new_dup_document(template, id, title, path);
   g_autofree char *shown = cap_display_name(path);
   g_autoptr(GError) error = NULL;
 
@@ -66,7 +108,7 @@ static CapExit write_document(const Options *options, CapKind kind, const char *
   fprintf(io->out,
           "Wrote %s, a small complete %s to change as you like.\n"
           "Next: capitano check %s\n",
-          shown, cap_kind_name(kind), shown);
+          shown, cap_kind_name(template->kind), shown);
   return CAP_EXIT_OK;
 }
 
@@ -77,6 +119,9 @@ static CapExit run(char ***args, const CapStreams *io) {
   const GOptionEntry entries[] = {
       {"output", 'o', 0, G_OPTION_ARG_FILENAME, &options.output,
        "Where to write it. IDENTIFIER.xml in the current folder unless told.", "FILE"},
+      {"system", 0, 0, G_OPTION_ARG_FILENAME, &options.system,
+       "The rule system that a scenario or roster is for. The first that is built in unless told.",
+       "SYSTEM"},
       {"force", 0, 0, G_OPTION_ARG_NONE, &options.force, "Replace a file that exists.", NULL},
       {G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &options.words, NULL, NULL},
       {NULL, 0, 0, 0, NULL, NULL, NULL},
@@ -90,6 +135,9 @@ static CapExit run(char ***args, const CapStreams *io) {
                                "several words stands in quotes.");
   if (!find_kind(options.words[0], io, &kind))
     return CAP_EXIT_USAGE;
+  const CapTemplate *template = find_template(kind, options.system, io);
+  if (template == NULL)
+    return CAP_EXIT_USAGE;
 
   const char *name = options.words[1];
   g_autofree char *id = cap_new_dup_identifier(name);
@@ -99,7 +147,7 @@ static CapExit run(char ***args, const CapStreams *io) {
                                "from a to z and no control characters.",
                                name);
   g_autofree char *title = cap_new_dup_title(name, id);
-  return write_document(&options, kind, id, title, io);
+  return write_document(&options, template, id, title, io);
 }
 
 const CapCommand cap_command_new = {

@@ -9,10 +9,9 @@
 #include "validator/search-path.h"
 #include "validator/template-resources.h"
 
-/* A template is a document like any other, with this identifier, title and place of the schema. */
-#define TEMPLATE_ID     "id=\"my-document\""
-#define TEMPLATE_TITLE  "<title>My document</title>"
-#define TEMPLATE_SCHEMA "../../schema/"
+/* A template is a document like any other, with this identifier and title. */
+#define TEMPLATE_ID    "id=\"my-document\""
+#define TEMPLATE_TITLE "<title>My document</title>"
 
 /* --- Names --------------------------------------------------------------------------------- */
 
@@ -82,12 +81,33 @@ static void replace(GString *text, const char *what, const char *with) {
   g_assert(n == 1);
 }
 
-char *cap_new_dup_document(CapKind kind, const char *start, const char *id, const char *title,
+static const CapTemplate maps[] = {
+    {CAP_KIND_MAP, CAP_NEW_EXAMPLE, cap_template_get_resource, "/org/capitano/templates/map.xml",
+     "../../schema/"},
+    {CAP_KIND_MAP, CAP_NEW_EMPTY, cap_template_get_resource,
+     "/org/capitano/templates/empty-map.xml", "../../schema/"},
+    {.path = NULL},
+};
+
+static const CapTemplate *find(const CapTemplate *rows, CapKind kind, const char *start) {
+  for (const CapTemplate *row = rows; row != NULL && row->path != NULL; row++)
+    if (row->kind == kind && g_str_equal(row->start, start))
+      return row;
+  return NULL;
+}
+
+const CapTemplate *cap_new_template(CapKind kind, const char *start, const CapSystem *system) {
+  const CapTemplate *map = find(maps, kind, start);
+
+  if (map != NULL || system == NULL)
+    return map;
+  return find(system->templates, kind, start);
+}
+
+char *cap_new_dup_document(const CapTemplate *template, const char *id, const char *title,
                            const char *path) {
-  g_autofree char *resource =
-      g_strdup_printf("/org/capitano/templates/%s%s.xml", start, cap_kind_name(kind));
   g_autoptr(GError) error = NULL;
-  g_autoptr(GBytes) bytes = g_resource_lookup_data(cap_template_get_resource(), resource,
+  g_autoptr(GBytes) bytes = g_resource_lookup_data(template->resource(), template->path,
                                                    G_RESOURCE_LOOKUP_FLAGS_NONE, &error);
   if (bytes == NULL)
     g_error("%s", error->message);
@@ -98,13 +118,13 @@ char *cap_new_dup_document(CapKind kind, const char *start, const char *id, cons
   g_autofree char *schema = dup_schema_folder(path);
   g_autofree char *id_text = g_strdup_printf("id=\"%s\"", id);
   g_autofree char *title_text = g_markup_printf_escaped("<title>%s</title>", title);
-  g_autoptr(CapGuide) guide = cap_guide_new(kind);
+  g_autoptr(CapGuide) guide = cap_guide_new(template->kind);
 
   replace(text, TEMPLATE_ID, id_text);
   replace(text, TEMPLATE_TITLE, title_text);
   if (schema != NULL) {
     g_autofree char *escaped = g_markup_escape_text(schema, -1);
-    replace(text, TEMPLATE_SCHEMA, escaped);
+    replace(text, template->schema, escaped);
   }
   return cap_canonical_text((CapSlice){text->str, text->len}, guide);
 }

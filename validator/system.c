@@ -25,3 +25,13 @@ char *cap_system_dup_names(void) {
     g_string_append_printf(names, "%s\"%s\"", names->len > 0 ? ", " : "", (*system)->name);
   return g_string_free(names, FALSE);
 }
+
+const char *cap_system_words(void) {
+  static const char words[] = ""
+#define CAP_SYSTEM(name) " " #name
+#include "schema/systems.def"
+#undef CAP_SYSTEM
+      ;
+
+  return *words == ' ' ? words + 1 : words;
+}

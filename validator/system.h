@@ -8,6 +8,7 @@
 #include "validator/register/register.h"
 #include "validator/importer.h"
 #include "validator/questions.h"
+#include "validator/template.h"
 
 typedef struct {
   const char *name; /* as the attribute `ruleset` of its documents */
@@ -17,6 +18,7 @@ typedef struct {
   const CapCharts *charts;       /* NULL: none */
   const CapQuestions *questions; /* NULL: none */
   const CapImporter *importer;   /* NULL: none */
+  const CapTemplate *templates;  /* of scenarios and rosters, ended by an empty row; NULL: none */
 } CapSystem;
 
 /* All that were built in, in the order of the build option; ended by NULL. */
@@ -27,3 +29,6 @@ const CapSystem *cap_system_find(const char *name);
 
 /* The names of all of them for a sentence: "one", "two"; new string. */
 char *cap_system_dup_names(void);
+
+/* The same with blanks between. */
+const char *cap_system_words(void);

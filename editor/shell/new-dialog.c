@@ -23,6 +23,11 @@ static const char *title_text(CapNewDialog *dialog) {
   return gtk_editable_get_text(GTK_EDITABLE(dialog->title_entry));
 }
 
+/* Scenarios and rosters are those of a rule system; there may be none. */
+static gboolean has_template(CapKind kind) {
+  return cap_new_template(kind, CAP_NEW_EMPTY, cap_systems[0]) != NULL;
+}
+
 static void on_title_changed(CapNewDialog *dialog) {
   g_autofree char *id = cap_new_dup_identifier(title_text(dialog));
   g_autofree char *text =
@@ -30,7 +35,7 @@ static void on_title_changed(CapNewDialog *dialog) {
           ? g_strdup_printf(_("Its identifier will be %s."), id)
           : g_strdup(_("The title needs a letter from a to z: its identifier is made from it."));
   gtk_label_set_text(dialog->id_label, text);
-  gtk_widget_set_sensitive(dialog->create, id != NULL);
+  gtk_widget_set_sensitive(dialog->create, id != NULL && has_template(dialog->kind));
 }
 
 static void on_create(CapNewDialog *dialog) {
@@ -40,7 +45,8 @@ static void on_create(CapNewDialog *dialog) {
   const char *start = gtk_check_button_get_active(dialog->empty) ? CAP_NEW_EMPTY : CAP_NEW_EXAMPLE;
   g_autofree char *title = cap_new_dup_title(title_text(dialog), id);
   g_autofree char *name = g_strconcat(id, ".xml", NULL);
-  g_autofree char *text = cap_new_dup_document(dialog->kind, start, id, title, name);
+  const CapTemplate *template = cap_new_template(dialog->kind, start, cap_systems[0]);
+  g_autofree char *text = cap_new_dup_document(template, id, title, name);
   g_autoptr(CapFile) file = cap_file_new(name, text, strlen(text));
   cap_cabinet_add(cap_application_cabinet(application), file);
   cap_application_show_file(application, parent, file);

@@ -178,7 +178,8 @@ START_TEST(shipped_documents_are_in_canonical_form) {
   g_autofree char *maps = test_path("maps", NULL);
   g_autofree char *scenarios = test_path("scenarios", NULL);
   g_autofree char *templates = test_path("validator", "templates", NULL);
-  g_auto(Run) run = run_capitano("fmt", "--check", maps, scenarios, templates, NULL);
+  g_autofree char *honour = test_path("validator", "honour", "templates", NULL);
+  g_auto(Run) run = run_capitano("fmt", "--check", maps, scenarios, templates, honour, NULL);
 
   assert_text(run.err, "");
   assert_text(run.out, "");

@@ -128,6 +128,30 @@ START_TEST(mistakes_are_wrong_usage) {
 }
 END_TEST
 
+START_TEST(a_rule_system_can_be_named) {
+  g_auto(Run) usual = run_capitano("new", "-o", "usual.xml", kinds[_i], "lodi", NULL);
+  g_auto(Run) named =
+      run_capitano("new", "--system", "honour", "-o", "named.xml", kinds[_i], "lodi", NULL);
+  g_auto(Run) misspelt =
+      run_capitano("new", "--system=honor", "-o", "other.xml", kinds[_i], "lodi", NULL);
+  g_auto(Run) unknown =
+      run_capitano("new", "--system=chess", "-o", "other.xml", kinds[_i], "lodi", NULL);
+
+  ck_assert_int_eq(usual.status, CAP_EXIT_OK);
+  ck_assert(!g_file_test("other.xml", G_FILE_TEST_EXISTS));
+  if (g_str_equal(kinds[_i], "map")) {
+    assert_usage_error(&named, "A map is for every rule system. Leave --system out.");
+    return;
+  }
+  ck_assert_int_eq(named.status, CAP_EXIT_OK);
+  g_autofree char *usual_text = test_read_file("usual.xml", NULL);
+  g_autofree char *named_text = test_read_file("named.xml", NULL);
+  assert_text(named_text, usual_text);
+  assert_usage_error(&misspelt, "There is no rule system \"honor\". Did you mean \"honour\"?");
+  assert_usage_error(&unknown, "There is no rule system \"chess\". There is \"honour\".");
+}
+END_TEST
+
 int main(void) {
   Suite *suite = suite_create("new");
   TCase *tcase = tcase_create("new");
@@ -140,6 +164,7 @@ int main(void) {
   tcase_add_test(tcase, an_existing_file_is_not_replaced_unless_forced);
   tcase_add_test(tcase, a_place_that_cannot_be_written_is_reported);
   tcase_add_test(tcase, mistakes_are_wrong_usage);
+  tcase_add_loop_test(tcase, a_rule_system_can_be_named, 0, G_N_ELEMENTS(kinds));
   suite_add_tcase(suite, tcase);
   return test_main(suite);
 }

@@ -3,6 +3,7 @@
 #include "validator/honour/machine/ruleset.h"
 #include "validator/honour/register/register.h"
 #include "validator/honour/query/questions.h"
+#include "validator/honour/templates/templates.h"
 
 #include "validator/system.h"
 
@@ -15,4 +16,5 @@ const CapSystem honour_system = {
     .charts = &honour_charts,
     .questions = &honour_questions,
     .importer = &honour_importer,
+    .templates = honour_templates,
 };

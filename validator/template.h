@@ -1,0 +1,20 @@
+/* A document to start from, as it stands in the program. Maps are for every rule system; each has
+ * scenarios and rosters of its own. */
+#pragma once
+
+#include <gio/gio.h>
+
+#include "schema/document.h"
+
+/* Where to start: a small complete document with comments, or next to nothing. */
+#define CAP_NEW_EXAMPLE ""
+#define CAP_NEW_EMPTY   "empty-"
+
+typedef struct {
+  CapKind kind;
+  const char *start;
+  GResource *(*resource)(void);
+  const char *path; /* in the resource */
+  const char
+      *schema; /* the folder of the schemas as it is written there, with a slash at the end */
+} CapTemplate;
