@@ -285,7 +285,7 @@ static CapExit run(char ***args, const CapStreams *io) {
        "Where to write the scenario. Standard output unless told.", "FILE"},
       {"force", 0, 0, G_OPTION_ARG_NONE, &o.force, "Replace a file that exists.", NULL},
       {"roster", 0, 0, G_OPTION_ARG_FILENAME, &o.roster,
-       "The roster by identifier. The one whose Capitani the text names unless told.", "ID"},
+       o.importer != NULL ? o.importer->roster_help : "The roster by identifier.", "ID"},
       {"map", 0, 0, G_OPTION_ARG_FILENAME, &o.map,
        "The map by identifier. The one whose places the text names unless told.", "ID"},
       {"title", 0, 0, G_OPTION_ARG_FILENAME, &o.title, "The title, instead of that of the text.",

@@ -14,9 +14,10 @@ typedef struct {
 #define CAP_IMPORT_MAX_SIZE (1u << 20)
 
 typedef struct {
-  const char *map_words; /* what its maps are called: "hex map" */
-  const char *sample;    /* of the notation, for help: whole lines, indented */
-  const char *order;     /* on the order of its parts, for help: one sentence on whole lines */
+  const char *map_words;   /* what its maps are called: "hex map" */
+  const char *roster_help; /* of --roster: by which names in the text one is chosen */
+  const char *sample;      /* of the notation, for help: whole lines, indented */
+  const char *order;       /* on the order of its parts, for help: one sentence on whole lines */
   /* How many of the names of a map, or of a roster, the text has. FALSE when it is none that the
    * system could use. */
   gboolean (*fit_map)(CapSlice text, const CapMap *map, guint *fit);

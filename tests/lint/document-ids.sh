@@ -25,7 +25,7 @@ hill editor/core/map-words.c terrain
 landsknecht schema/honour/roster.c kind of a unit type
 landsknecht validator/honour/lookup/battle.c word of a chart
 march schema/names.def attribute of <stack>
-march validator/command-query.c option of the command
+march validator/honour/query/questions.c option of the command
 march validator/honour/machine/decisions.def kind of a decision
 march validator/honour/import/setup-forces.c attribute of <stack>
 march validator/honour/lookup/attrition.c key of a chart
