@@ -18,6 +18,17 @@ const CapSystem *cap_system_find(const char *name) {
   return NULL;
 }
 
+const CapSystem *cap_system_of(const CapDocument *document) {
+  CapKind kind = cap_document_kind(document);
+
+  if (kind != CAP_KIND_SCENARIO && kind != CAP_KIND_ROSTER)
+    return NULL;
+  g_autofree char *name =
+      cap_slice_dup(cap_node_attribute(document, cap_document_root(document), CAP_NAME_RULESET));
+  const CapSystem *named = cap_system_find(name);
+  return named != NULL ? named : cap_systems[0];
+}
+
 char *cap_system_dup_names(void) {
   GString *names = g_string_new(NULL);
 

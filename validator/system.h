@@ -4,6 +4,7 @@
 #pragma once
 
 #include "validator/charts/query.h"
+#include "validator/checks/checks.h"
 #include "validator/engine/ruleset.h"
 #include "validator/register/register.h"
 #include "validator/importer.h"
@@ -19,6 +20,7 @@ typedef struct {
   const CapQuestions *questions; /* NULL: none */
   const CapImporter *importer;   /* NULL: none */
   const CapTemplate *templates;  /* of scenarios and rosters, ended by an empty row; NULL: none */
+  const CapCheck *const *checks; /* tables of its scenarios and rosters, ended by NULL */
 } CapSystem;
 
 /* All that were built in, in the order of the build option; ended by NULL. */
@@ -26,6 +28,11 @@ extern const CapSystem *const cap_systems[];
 
 /* The system that a scenario or roster is written for; NULL when it was not built in. */
 const CapSystem *cap_system_find(const char *name);
+
+/* The system whose scenario or roster this document is: the one it names. One that names none, or
+ * one that was not built in, is read as a document of the first. NULL for other kinds, and when
+ * none was built in. */
+const CapSystem *cap_system_of(const CapDocument *document);
 
 /* The names of all of them for a sentence: "one", "two"; new string. */
 char *cap_system_dup_names(void);

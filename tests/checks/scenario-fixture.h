@@ -7,7 +7,7 @@
 #include "schema/place.h"
 #include "tests/support/pairs.h"
 #include "tests/support/test-support.h"
-#include "validator/checks/checks.h"
+#include "validator/honour/checks/checks.h"
 
 #include <string.h>
 

@@ -1,7 +1,8 @@
 /* Checks that fit every kind of document, and the running of all tables. */
 #include "tests/checks/scenario-fixture.h"
 
-static const CapCheck *const tables[] = {cap_document_checks, cap_name_checks, NULL};
+static const CapCheck *const tables[] = {cap_document_checks, cap_name_checks, honour_name_checks,
+                                         NULL};
 
 static const Case provenance_cases[] = {
     {"lists that name attributes of the element",

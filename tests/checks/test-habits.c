@@ -4,8 +4,9 @@
 
 #include "tests/support/variant.h"
 
-static const CapCheck *const tables[] = {cap_crossed_id_checks, honour_schedule_order_checks,
-                                         honour_told_place_checks, NULL};
+static const CapCheck *const tables[] = {cap_crossed_id_checks, honour_crossed_id_checks,
+                                         honour_schedule_order_checks, honour_told_place_checks,
+                                         NULL};
 
 #define CLEAN CAP_N_CODES
 

@@ -2,7 +2,7 @@
  * that nobody is meant by. */
 #include "schema/library.h"
 #include "tests/support/variant.h"
-#include "validator/checks/checks.h"
+#include "validator/honour/checks/checks.h"
 #include "validator/honour/checks/roles.h"
 
 #include <string.h>

@@ -1,5 +1,5 @@
 /* The checks of rosters: each on a roster that is wrong in one place. */
-#include "validator/checks/checks.h"
+#include "validator/honour/checks/checks.h"
 
 #include "tests/support/variant.h"
 

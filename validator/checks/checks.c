@@ -1,15 +1,20 @@
 #include "validator/checks/checks.h"
 
+#include "validator/system.h"
+
 /* In the order of the documents they look at; findings are sorted afterwards. */
-static const CapCheck *const tables[] = {
-    cap_document_checks,          cap_repeat_checks,        cap_name_checks,
-    cap_crossed_id_checks,        cap_abbreviation_checks,  cap_map_checks,
-    cap_zone_map_checks,          cap_zone_outline_checks,  cap_zone_place_checks,
-    honour_roster_checks,         honour_force_checks,      honour_schedule_checks,
-    honour_schedule_order_checks, honour_entry_checks,      honour_region_checks,
-    honour_rule_checks,           honour_victory_checks,    cap_record_checks,
-    honour_misfit_checks,         honour_told_place_checks, honour_set_up_checks,
-    honour_role_checks,
+static const CapCheck *const shared_tables[] = {
+    cap_document_checks,
+    cap_repeat_checks,
+    cap_name_checks,
+    cap_crossed_id_checks,
+    cap_abbreviation_checks,
+    cap_map_checks,
+    cap_zone_map_checks,
+    cap_zone_outline_checks,
+    cap_zone_place_checks,
+    cap_record_checks,
+    NULL,
 };
 
 static gboolean has_its_models(const CapCheckContext *context, CapKind kind) {
@@ -31,11 +36,11 @@ static gboolean is_late(const CapCheckContext *context) {
   return context->deadline != 0 && g_get_monotonic_time() >= context->deadline;
 }
 
-gboolean cap_run_checks(const CapCheckContext *context) {
+static gboolean run_tables(const CapCheckContext *context, const CapCheck *const *tables) {
   CapKind kind = cap_document_kind(context->document);
 
-  for (guint i = 0; i < G_N_ELEMENTS(tables); i++) {
-    for (const CapCheck *check = tables[i]; check->name != NULL; check++) {
+  for (; *tables != NULL; tables++) {
+    for (const CapCheck *check = *tables; check->name != NULL; check++) {
       if (check->kind != CAP_KIND_UNKNOWN && check->kind != kind)
         continue;
       if (is_late(context))
@@ -45,4 +50,11 @@ gboolean cap_run_checks(const CapCheckContext *context) {
     }
   }
   return TRUE;
+}
+
+gboolean cap_run_checks(const CapCheckContext *context) {
+  const CapSystem *system = cap_system_of(context->document);
+
+  return run_tables(context, shared_tables) &&
+         (system == NULL || run_tables(context, system->checks));
 }

@@ -1,5 +1,6 @@
 /* The checks of stage 3: each is one function with one subject, registered in one table. They
- * look at compiled models, report to a list and change nothing. */
+ * look at compiled models, report to a list and change nothing. Those of documents, maps and
+ * records are here, those of scenarios and rosters in the table of their rule system. */
 #pragma once
 
 #include "schema/library.h"
@@ -11,8 +12,8 @@
 typedef struct {
   const CapDocument *document;
   const CapMap *map;
-  const HonourRoster *roster;
-  const HonourScenario *scenario;
+  const CapRoster *roster;
+  const CapScenario *scenario;
   const CapRulesGame *game;
   CapDiagnostics *findings;
   gint64 deadline; /* monotonic time at which no further check is begun; 0 for none */
@@ -24,7 +25,8 @@ typedef struct {
   void (*run)(const CapCheckContext *context);
 } CapCheck;
 
-/* One table for each subject, ended by a row whose name is NULL. */
+/* What holds whatever the rules are: one table for each subject, ended by a row whose name is
+ * NULL. */
 extern const CapCheck cap_document_checks[];
 extern const CapCheck cap_repeat_checks[];
 extern const CapCheck cap_name_checks[];
@@ -34,25 +36,8 @@ extern const CapCheck cap_map_checks[];
 extern const CapCheck cap_zone_map_checks[];
 extern const CapCheck cap_zone_outline_checks[];
 extern const CapCheck cap_zone_place_checks[];
-extern const CapCheck honour_roster_checks[];
-extern const CapCheck honour_role_checks[];
-extern const CapCheck honour_force_checks[];
-extern const CapCheck honour_schedule_checks[];
-extern const CapCheck honour_schedule_order_checks[];
-extern const CapCheck honour_entry_checks[];
-extern const CapCheck honour_region_checks[];
 extern const CapCheck cap_record_checks[];
-extern const CapCheck honour_misfit_checks[];
-extern const CapCheck honour_set_up_checks[];
-extern const CapCheck honour_rule_checks[];
-extern const CapCheck honour_victory_checks[];
-extern const CapCheck honour_told_place_checks[];
 
-/* schedule.c: whether a hex lies at the edge of the map, but the map, which tells where ways leave
- * it, names none there. The edge of the part in play is open everywhere, and a town is a place to
- * come from. */
-gboolean honour_hex_is_closed(const CapCheckContext *context, CapHex hex);
-
-/* Runs every check that fits the kind of the document. FALSE when the time was up before the last
- * one. */
+/* Runs every check that fits the kind of the document, of a scenario or roster also those of its
+ * rule system. FALSE when the time was up before the last one. */
 gboolean cap_run_checks(const CapCheckContext *context);

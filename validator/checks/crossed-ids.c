@@ -1,5 +1,4 @@
-/* Identifiers that have changed places: each is made of the words of the other's name. */
-#include "validator/checks/checks.h"
+#include "validator/checks/crossed-ids.h"
 
 #include "schema/place.h"
 #include "schema/table.h"
@@ -7,35 +6,16 @@
 
 #include <string.h>
 
-/* Things with an identifier and a name. Of more of a kind than this nobody holds each against every
- * other. */
+/* Of more of a kind than this nobody holds each against every other. */
 #define MOST_OF_A_KIND 300u
 
 /* Names have no more; what is behind them counts as one. */
 #define MOST_WORDS 16
 
-static const struct {
-  CapName element;
-  const char *what;
-} kinds[] = {
-    {CAP_NAME_RIVER, "river"},
-    {CAP_NAME_ZONE, "zone"},
-    {CAP_NAME_AREA, "area"},
-    {CAP_NAME_NATIONALITY, "nationality"},
-    {CAP_NAME_SERVICE, "service"},
-    {CAP_NAME_UNIT_TYPE, "unit type"},
-    {CAP_NAME_AUXILIARY_TYPE, "auxiliary type"},
-    {CAP_NAME_CAPITANO_CARD, "Capitano"},
-    {CAP_NAME_MINOR_CAPITANO, "Minor Capitano"},
-    {CAP_NAME_SCENARIO_AREA, "area"},
-    {CAP_NAME_SIDE, "side"},
-    {CAP_NAME_ARMY, "army"},
-};
-
 typedef struct {
   CapNode node;
   GStrv id;   /* its words, small letters */
-  GStrv name; /* the words of its name and of the power it serves, likewise */
+  GStrv name; /* the words of its name, likewise */
 } Thing;
 
 static GStrv split(const char *text) {
@@ -46,10 +26,10 @@ static GStrv split(const char *text) {
   return g_strsplit(small, " ", MOST_WORDS);
 }
 
-static GStrv name_words(const CapDocument *doc, CapNode node) {
+static GStrv name_words(const CapDocument *doc, CapNode node, CapName also) {
   g_autofree char *name = cap_node_dup_attribute(doc, node, CAP_NAME_NAME);
-  g_autofree char *power = cap_node_dup_attribute(doc, node, CAP_NAME_POWER);
-  g_autofree char *both = g_strconcat(name, " ", power, NULL); /* no power ends the list */
+  g_autofree char *more = also != CAP_NAME_OTHER ? cap_node_dup_attribute(doc, node, also) : NULL;
+  g_autofree char *both = g_strconcat(name, " ", more, NULL); /* nothing more ends the list */
 
   return split(both);
 }
@@ -62,16 +42,16 @@ static void clear_thing(gpointer data) {
 }
 
 /* All things of a kind; free with g_array_unref(). */
-static GArray *list_things(const CapDocument *doc, CapName element) {
+static GArray *list_things(const CapDocument *doc, const CapCrossedKind *kind) {
   GArray *things = g_array_new(FALSE, FALSE, sizeof(Thing));
 
   g_array_set_clear_func(things, clear_thing);
   for (CapNode n = 0; n < cap_document_count(doc) && things->len <= MOST_OF_A_KIND; n++) {
-    if (cap_node_name(doc, n) != element || !cap_node_has(doc, n, CAP_NAME_ID) ||
+    if (cap_node_name(doc, n) != kind->element || !cap_node_has(doc, n, CAP_NAME_ID) ||
         !cap_node_has(doc, n, CAP_NAME_NAME))
       continue;
     g_autofree char *id = cap_node_dup_attribute(doc, n, CAP_NAME_ID);
-    Thing thing = {n, split(id), name_words(doc, n)};
+    Thing thing = {n, split(id), name_words(doc, n, kind->also)};
     g_array_append_val(things, thing);
   }
   return things;
@@ -105,10 +85,8 @@ static guint likeness(const Thing *thing, const Thing *other) {
 }
 
 /* Each is like the name of the other, neither is more like its own, and together they fit worse.
- * One that is like a name by chance is no pair; but the id of an army is like the name of no other
- * by chance. */
-static gboolean are_crossed(const Thing *a, const Thing *b, CapName element) {
-  gboolean is_one_enough = element == CAP_NAME_ARMY || element == CAP_NAME_SIDE;
+ * One that is like a name by chance is no pair. */
+static gboolean are_crossed(const Thing *a, const Thing *b, gboolean is_one_enough) {
   guint own_a = likeness(a, a), own_b = likeness(b, b);
   guint other_a = likeness(a, b), other_b = likeness(b, a);
 
@@ -132,22 +110,35 @@ static void report(const CapCheckContext *context, const char *what, CapNode nod
   cap_diagnostic_set_object(d, "%s %.*s", what, CAP_SLICE_ARGS(id));
 }
 
-static void check_kind(const CapCheckContext *context, CapName element, const char *what) {
-  g_autoptr(GArray) things = list_things(context->document, element);
+static void check_kind(const CapCheckContext *context, const CapCrossedKind *kind) {
+  g_autoptr(GArray) things = list_things(context->document, kind);
 
   for (guint i = 0; i < things->len && things->len <= MOST_OF_A_KIND; i++)
     for (guint k = i + 1; k < things->len; k++) {
       const Thing *a = &g_array_index(things, Thing, i), *b = &g_array_index(things, Thing, k);
-      if (!are_crossed(a, b, element))
+      if (!are_crossed(a, b, kind->is_one_enough))
         continue;
-      report(context, what, a->node, b->node);
-      report(context, what, b->node, a->node);
+      report(context, kind->what, a->node, b->node);
+      report(context, kind->what, b->node, a->node);
     }
 }
 
+void cap_check_crossed_ids(const CapCheckContext *context, const CapCrossedKind *kinds,
+                           guint n_kinds) {
+  for (guint i = 0; i < n_kinds; i++)
+    check_kind(context, &kinds[i]);
+}
+
 static void check_crossed_ids(const CapCheckContext *context) {
-  for (guint i = 0; i < G_N_ELEMENTS(kinds); i++)
-    check_kind(context, kinds[i].element, kinds[i].what);
+  static const CapCrossedKind kinds[] = {
+      {CAP_NAME_RIVER, "river", CAP_NAME_OTHER, FALSE},
+      {CAP_NAME_ZONE, "zone", CAP_NAME_OTHER, FALSE},
+      {CAP_NAME_AREA, "area", CAP_NAME_OTHER, FALSE},
+      {CAP_NAME_SCENARIO_AREA, "area", CAP_NAME_OTHER, FALSE},
+      {CAP_NAME_SIDE, "side", CAP_NAME_OTHER, TRUE},
+  };
+
+  cap_check_crossed_ids(context, kinds, G_N_ELEMENTS(kinds));
 }
 
 const CapCheck cap_crossed_id_checks[] = {

@@ -33,7 +33,7 @@ static void add(GHashTable *table, char *key, CapHex hex) {
   g_hash_table_insert(table, key, GUINT_TO_POINTER(is_known ? 0 : hex + 1));
 }
 
-CapGazetteer *cap_gazetteer_new(const CapMap *map, const HonourRoster *roster) {
+CapGazetteer *cap_gazetteer_new(const CapMap *map) {
   CapGazetteer *gazetteer = g_new0(CapGazetteer, 1);
 
   gazetteer->by_name = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
@@ -45,10 +45,12 @@ CapGazetteer *cap_gazetteer_new(const CapMap *map, const HonourRoster *roster) {
     add(gazetteer->by_name, g_strdup(name), hex);
     add(gazetteer->by_id, dup_id(name), hex);
   }
-  for (guint i = 0; roster != NULL && i < roster->n_capitani; i++)
-    if (g_hash_table_contains(gazetteer->by_name, roster->capitani[i].name))
-      add(gazetteer->by_name, g_strdup(roster->capitani[i].name), 0);
   return gazetteer;
+}
+
+void cap_gazetteer_leave_out(CapGazetteer *gazetteer, const char *name) {
+  if (g_hash_table_contains(gazetteer->by_name, name))
+    add(gazetteer->by_name, g_strdup(name), 0);
 }
 
 void cap_gazetteer_free(CapGazetteer *gazetteer) {

@@ -2,15 +2,18 @@
  * places is held against it. */
 #pragma once
 
-#include "schema/honour/scenario.h"
+#include "schema/map.h"
 
 typedef struct _CapGazetteer CapGazetteer;
 
-/* Names that two hexes share, or a place and a Capitano, are left out: nobody knows what is meant
- * by them. The map is borrowed. The roster may be NULL. */
-CapGazetteer *cap_gazetteer_new(const CapMap *map, const HonourRoster *roster);
+/* Names that two hexes share are left out: nobody knows what is meant by them. The map is
+ * borrowed. */
+CapGazetteer *cap_gazetteer_new(const CapMap *map);
 void cap_gazetteer_free(CapGazetteer *gazetteer);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(CapGazetteer, cap_gazetteer_free)
+
+/* From now on a name is left out because something else has it too, such as a person. */
+void cap_gazetteer_leave_out(CapGazetteer *gazetteer, const char *name);
 
 /* The place whose name makes this identifier ("san-giovanni"); CAP_HEX_NONE when none does. */
 CapHex cap_gazetteer_find_id(const CapGazetteer *gazetteer, CapSlice id);

@@ -70,7 +70,7 @@ void cap_check_road_names(const CapCheckContext *context) {
 
   if (context->map->is_zone_map)
     return;
-  g_autoptr(CapGazetteer) gazetteer = cap_gazetteer_new(context->map, NULL);
+  g_autoptr(CapGazetteer) gazetteer = cap_gazetteer_new(context->map);
   for (CapNode n = 0; n < cap_document_count(doc); n++)
     if (cap_node_name(doc, n) == CAP_NAME_ROAD || cap_node_name(doc, n) == CAP_NAME_FERRY)
       check_way(context, gazetteer, n);

@@ -6,7 +6,7 @@
 #include "schema/record.h"
 #include "schema/table.h"
 
-/* [1.3] Two six-sided dice are all there is. */
+/* All dice have as many. */
 #define DIE_FACES 6
 
 static void check_die(const CapCheckContext *context, CapNode node, CapSlice word) {
@@ -30,15 +30,21 @@ static void check_dice(const CapCheckContext *context) {
   }
 }
 
+static gboolean has_side(const CapScenario *s, CapSlice id) {
+  for (CapIndex i = 0; i < s->n_sides; i++)
+    if (s->sides[i].id != NULL && cap_slice_equals(id, s->sides[i].id))
+      return TRUE;
+  return FALSE;
+}
+
 static void check_sides(const CapCheckContext *context) {
-  const HonourScenario *s = context->scenario;
+  const CapScenario *s = context->scenario;
   if (s == NULL)
     return;
   g_autoptr(CapRecord) record = cap_record_compile(context->document);
   for (guint i = 0; i < record->n_decisions; i++) {
     const CapDecision *decision = &record->decisions[i];
-    if (cap_slice_is_set(decision->by) &&
-        honour_scenario_find_side(s, decision->by) == CAP_INDEX_NONE)
+    if (cap_slice_is_set(decision->by) && !has_side(s, decision->by))
       cap_report_unknown(context->findings, CAP_CODE_UNKNOWN_SIDE,
                          cap_place_attribute(context->document, decision->node, CAP_NAME_BY),
                          decision->by, CAP_TABLES(CAP_TABLE_OF(s->sides, s->n_sides)),

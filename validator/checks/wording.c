@@ -41,25 +41,3 @@ guint cap_wording_line(const CapDocument *doc, CapNode node) {
   cap_document_locate(doc, cap_place_element(doc, node).offset, &line, &column);
   return line;
 }
-
-void cap_wording_set_owner(CapDiagnostic *d, const CapDocument *doc, CapNode node) {
-  for (; node != CAP_NODE_NONE; node = cap_node_parent(doc, node)) {
-    CapName name = cap_node_name(doc, node);
-    CapSlice id = cap_node_attribute(doc, node, CAP_NAME_ID);
-
-    if ((name == CAP_NAME_STACK || name == CAP_NAME_POOL || name == CAP_NAME_GROUP ||
-         name == CAP_NAME_ARMY) &&
-        cap_slice_is_set(id)) {
-      cap_diagnostic_set_object(d, "%s %.*s", cap_name_text(name), CAP_SLICE_ARGS(id));
-      return;
-    }
-  }
-}
-
-char *cap_wording_holder(const HonourScenario *scenario, CapIndex stack, CapIndex pool) {
-  if (stack != CAP_INDEX_NONE)
-    return g_strdup_printf("stack %s", cap_wording_name(NULL, scenario->stacks[stack].id));
-  if (pool != CAP_INDEX_NONE)
-    return g_strdup_printf("pool %s", cap_wording_name(NULL, scenario->pools[pool].id));
-  return g_strdup("the scenario");
-}

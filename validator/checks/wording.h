@@ -2,7 +2,7 @@
  * errors may leave out. */
 #pragma once
 
-#include "schema/honour/scenario.h"
+#include "schema/map.h"
 
 /* What readers see of a thing: its name, else its identifier. Borrowed. */
 const char *cap_wording_name(const char *name, const char *id);
@@ -18,10 +18,3 @@ const char *cap_wording_plural(guint64 n);
 
 /* The line an element starts on. */
 guint cap_wording_line(const CapDocument *doc, CapNode node);
-
-/* Makes the stack, pool, group or army around an element, or that element itself, the object of a
- * finding: "stack red-host". */
-void cap_wording_set_owner(CapDiagnostic *d, const CapDocument *doc, CapNode node);
-
-/* "stack red-host" or "pool western-army" for whichever of the two indices is set; new string. */
-char *cap_wording_holder(const HonourScenario *scenario, CapIndex stack, CapIndex pool);

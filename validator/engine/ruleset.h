@@ -9,6 +9,10 @@
 #include "validator/engine/survey.h"
 #include "validator/engine/tally.h"
 
+/* What all rule systems call the models of a scenario and a roster. */
+typedef HonourScenario CapScenario;
+typedef HonourRoster CapRoster;
+
 /* A scenario made ready, shared by all games of it; and one game in play, copyable. Opaque. */
 typedef struct _CapRulesGame CapRulesGame;
 typedef struct _CapRulesPlay CapRulesPlay;

@@ -1,5 +1,6 @@
 #include "validator/honour/import/import.h"
 #include "validator/honour/lookup/keys.h"
+#include "validator/honour/checks/checks.h"
 #include "validator/honour/machine/ruleset.h"
 #include "validator/honour/register/register.h"
 #include "validator/honour/query/questions.h"
@@ -17,4 +18,5 @@ const CapSystem honour_system = {
     .questions = &honour_questions,
     .importer = &honour_importer,
     .templates = honour_templates,
+    .checks = honour_checks,
 };

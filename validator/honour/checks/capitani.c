@@ -5,6 +5,7 @@
 #include "validator/honour/checks/rules/exclusion.h"
 #include "validator/honour/checks/soundness.h"
 #include "validator/checks/wording.h"
+#include "validator/honour/checks/holder-words.h"
 
 #include <stdlib.h>
 
@@ -89,8 +90,8 @@ static gboolean can_meet(const CapCheckContext *context, HonourExclusion *exclus
 static void report_twice(const CapCheckContext *context, const Post *post, const Post *other) {
   const HonourScenario *scenario = context->scenario;
   const char *name = name_of(context->roster, post->capitano);
-  g_autofree char *here = cap_wording_holder(scenario, post->stack, post->pool);
-  g_autofree char *there = cap_wording_holder(scenario, other->stack, other->pool);
+  g_autofree char *here = honour_wording_holder(scenario, post->stack, post->pool);
+  g_autofree char *there = honour_wording_holder(scenario, other->stack, other->pool);
   guint line = cap_wording_line(context->document, other->node);
   CapDiagnostic *d;
 
@@ -104,7 +105,7 @@ static void report_twice(const CapCheckContext *context, const Post *post, const
     cap_diagnostic_set_hint(d, "Leave him in one of them. Only groups that exclude each other, "
                                "brought in by different cases of one roll, may share him.");
   }
-  cap_wording_set_owner(d, context->document, post->node);
+  honour_wording_set_owner(d, context->document, post->node);
 }
 
 /* Each place is told, since any of them may be the wrong one. */
@@ -159,7 +160,7 @@ static void check_nation(const CapCheckContext *context, const Post *post, const
                           "Put him into an army of his nation, or let this one serve \"%s\" "
                           "too.",
                           cap_wording_name(NULL, nationality->id));
-  cap_wording_set_owner(d, context->document, post->node);
+  honour_wording_set_owner(d, context->document, post->node);
 }
 
 void honour_check_capitano_armies(const CapCheckContext *context) {
@@ -243,7 +244,7 @@ static void check_minor(const CapCheckContext *context, const HonourMinor *minor
     cap_diagnostic_set_hint(d, "Add deployed=\"yes\", or take him out of the stack.");
   }
   if (d != NULL)
-    cap_wording_set_owner(d, doc, minor->node);
+    honour_wording_set_owner(d, doc, minor->node);
 }
 
 /* The stack may be the wrong one to have him, as well as the list that does not say so. */
@@ -256,7 +257,7 @@ static void check_deployed(const CapCheckContext *context, const Post *post,
                                 name_of(context->roster, post->capitano));
   cap_diagnostic_set_hint(d,
                           "Add deployed=\"yes\" where <minors> lists him, or name another here.");
-  cap_wording_set_owner(d, context->document, post->node);
+  honour_wording_set_owner(d, context->document, post->node);
 }
 
 /* [3.5] Only the Minor Capitani that the set-up gives may be used. */
@@ -270,7 +271,7 @@ static void report_undeclared(const CapCheckContext *context, const Post *post) 
 
   cap_diagnostic_set_hint(d, "Add <minor capitano=\"%s\" deployed=\"yes\"/> to <minors>.",
                           cap_wording_name(NULL, context->roster->capitani[post->capitano].id));
-  cap_wording_set_owner(d, context->document, post->node);
+  honour_wording_set_owner(d, context->document, post->node);
 }
 
 void honour_check_minors(const CapCheckContext *context) {
@@ -361,7 +362,7 @@ static void report_absent_general(const CapCheckContext *context, const HonourAr
                  name, cap_wording_name(army->name, army->id));
 
   cap_diagnostic_set_hint(d, "Put him into a stack of the army, or remove the line.");
-  cap_wording_set_owner(d, context->document, army->node);
+  honour_wording_set_owner(d, context->document, army->node);
   if (stack == NULL)
     return;
   d = cap_report(context->findings, CAP_CODE_GENERAL_NOT_IN_ARMY,
@@ -371,7 +372,7 @@ static void report_absent_general(const CapCheckContext *context, const HonourAr
                  name_of(context->roster, stack->capitano), name,
                  cap_wording_line(context->document, army->general_nodes[j]));
   cap_diagnostic_set_hint(d, "Let %s lead this stack or another, or take him off the list.", name);
-  cap_wording_set_owner(d, context->document, stack->node);
+  honour_wording_set_owner(d, context->document, stack->node);
 }
 
 /* [3.2] A Capitano Generale is one of the Capitani of the army. */
@@ -453,7 +454,7 @@ static void report_card(const CapCheckContext *context, const Holder *holder, co
       cap_wording_name(army->name, army->id), holder->card);
 
   cap_diagnostic_set_hint(d, "Correct the card in the roster, or leave one of them out.");
-  cap_wording_set_owner(d, context->document, holder->node);
+  honour_wording_set_owner(d, context->document, holder->node);
 }
 
 /* [1.3.6b] Cards are printed on both sides: two Capitani of one army cannot use the same one. */
@@ -495,6 +496,6 @@ void honour_check_capitani_without_card(const CapCheckContext *context) {
                    "%s has no card in the roster: he is not used in this volume.",
                    name_of(roster, post->capitano));
     cap_diagnostic_set_hint(d, "Choose another Capitano, or give him a card in the roster.");
-    cap_wording_set_owner(d, context->document, post->node);
+    honour_wording_set_owner(d, context->document, post->node);
   }
 }

@@ -6,6 +6,7 @@
 #include "schema/place.h"
 #include "validator/honour/checks/rules/exclusion.h"
 #include "validator/checks/wording.h"
+#include "validator/honour/checks/holder-words.h"
 
 #include <stdlib.h>
 
@@ -280,7 +281,7 @@ static void report_shortage(const CapCheckContext *context, const Kind *kind, co
     cap_diagnostic_set_hint(d, "%s They are on lines %s.", advice, lines);
   else
     cap_diagnostic_set_hint(d, "%s", advice);
-  cap_wording_set_owner(d, context->document, culprit->node);
+  honour_wording_set_owner(d, context->document, culprit->node);
 }
 
 /* --- Weighing groups against each other ------------------------------------------------------- */

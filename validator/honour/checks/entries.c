@@ -1,9 +1,10 @@
 /* Where an army comes from: its sources are its own, it has points, and its reinforcements come by
  * a way. */
-#include "validator/checks/checks.h"
+#include "validator/honour/checks/checks.h"
 
 #include "validator/honour/checks/rules/walk.h"
 #include "validator/checks/wording.h"
+#include "validator/honour/checks/holder-words.h"
 
 #include "schema/place.h"
 
@@ -152,7 +153,7 @@ static void check_arrivals_bring(const CapCheckContext *context) {
                                   cap_place_element(doc, n), "This %s brings nobody and nothing.",
                                   name == CAP_NAME_GROUP ? "group" : "reinforcement");
     cap_diagnostic_set_hint(d, "Add the <stack> or <breakdown> that comes, or remove it.");
-    cap_wording_set_owner(d, doc, n);
+    honour_wording_set_owner(d, doc, n);
   }
 }
 

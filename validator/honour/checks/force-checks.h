@@ -1,7 +1,7 @@
 /* The checks of forces, by file; validator/honour/checks/force.c puts them into its table. */
 #pragma once
 
-#include "validator/checks/checks.h"
+#include "validator/honour/checks/checks.h"
 
 /* counter-mix.c */
 void honour_check_counter_mix(const CapCheckContext *context);

@@ -4,6 +4,7 @@
 #include "schema/place.h"
 #include "validator/honour/checks/soundness.h"
 #include "validator/checks/wording.h"
+#include "validator/honour/checks/holder-words.h"
 
 #include <stdlib.h>
 
@@ -45,7 +46,7 @@ static void check_strength(const CapCheckContext *context, const HonourUnit *uni
                    name, unit->sp, CAP_SLICE_ARGS(counters), room);
     cap_diagnostic_set_hint(d, "Give at most %" G_GUINT64_FORMAT " SP, or more counters.", room);
     cap_diagnostic_set_suggestion(d, "%" G_GUINT64_FORMAT, room);
-    cap_wording_set_owner(d, context->document, unit->node);
+    honour_wording_set_owner(d, context->document, unit->node);
   } else if (unit->sp < n_counters) {
     d = cap_report(context->findings, CAP_CODE_SP_UNDER_COUNTERS, place,
                    "%s has %u SP here for %" G_GUINT64_FORMAT
@@ -54,7 +55,7 @@ static void check_strength(const CapCheckContext *context, const HonourUnit *uni
     cap_diagnostic_set_hint(d, "Give at least %" G_GUINT64_FORMAT " SP, or fewer counters.",
                             n_counters);
     cap_diagnostic_set_suggestion(d, "%" G_GUINT64_FORMAT, n_counters);
-    cap_wording_set_owner(d, context->document, unit->node);
+    honour_wording_set_owner(d, context->document, unit->node);
   }
 }
 
@@ -103,7 +104,7 @@ static void check_counter_list(const CapCheckContext *context, CapNode node, Cap
                    "The roster has no counter of %u SP for %s.", counters[0].strength,
                    cap_wording_name(type->name, type->id));
     cap_diagnostic_set_hint(d, "There are counters of %s SP.", strengths);
-    cap_wording_set_owner(d, context->document, node);
+    honour_wording_set_owner(d, context->document, node);
   }
 }
 
@@ -140,7 +141,7 @@ static void check_service(const CapCheckContext *context, CapNode node, CapIndex
                  cap_wording_name(army->name, army->id));
   cap_diagnostic_set_hint(d, "Choose another unit type, or let the army serve \"%s\" too.",
                           cap_wording_name(NULL, service->id));
-  cap_wording_set_owner(d, context->document, node);
+  honour_wording_set_owner(d, context->document, node);
 }
 
 static void check_unit_services(const CapCheckContext *context) {
@@ -242,7 +243,7 @@ static void check_subordination(const CapCheckContext *context) {
         !cap_bits_has(&sound, army_of_unit(scenario, unit)))
       continue;
     capitano = &context->roster->capitani[unit->under];
-    holder = cap_wording_holder(scenario, unit->stack, unit->pool);
+    holder = honour_wording_holder(scenario, unit->stack, unit->pool);
     d = cap_report(context->findings, CAP_CODE_SUBORDINATE_NOT_IN_STACK,
                    cap_place_attribute(context->document, unit->node, CAP_NAME_UNDER),
                    "The unit is under %s, who is not in %s.",
@@ -273,7 +274,7 @@ static void check_quality(const CapCheckContext *context, CapNode node,
                           "the note.",
                           quality);
   cap_diagnostic_set_suggestion(d, "%u", type->quality);
-  cap_wording_set_owner(d, context->document, node);
+  honour_wording_set_owner(d, context->document, node);
 }
 
 static void check_reliability_note(const CapCheckContext *context, CapNode node,
@@ -301,7 +302,7 @@ static void check_reliability_note(const CapCheckContext *context, CapNode node,
   cap_diagnostic_set_hint(d, "The roster counts, or <reliabilities> where the counter leaves it "
                              "open: choose another unit type, or correct the note.");
   cap_diagnostic_set_suggestion(d, "%s", words[real]);
-  cap_wording_set_owner(d, context->document, node);
+  honour_wording_set_owner(d, context->document, node);
 }
 
 static void check_notes(const CapCheckContext *context, CapNode node, CapIndex type) {

@@ -1,7 +1,7 @@
 /* When most of what hangs on one value does not fit it, the value itself is to blame: the map, the
  * roster, the dates of the game, the part in play, the nation of an army. Each line that does not
  * fit has its own finding; these show where one correction settles them all. */
-#include "validator/checks/checks.h"
+#include "validator/honour/checks/checks.h"
 
 #include "schema/place.h"
 #include "validator/checks/wording.h"

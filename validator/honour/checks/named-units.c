@@ -2,6 +2,7 @@
 #include "validator/honour/checks/force-checks.h"
 
 #include "validator/checks/wording.h"
+#include "validator/honour/checks/holder-words.h"
 
 #include "schema/place.h"
 
@@ -65,7 +66,7 @@ static gboolean is_with(const HonourScenario *s, const Post *post, const HonourU
 static void report(const CapCheckContext *context, const HonourUnit *unit, CapIndex capitano) {
   const HonourCapitano *commander = &context->roster->capitani[capitano];
   const HonourUnitType *type = &context->roster->unit_types[unit->type];
-  g_autofree char *holder = cap_wording_holder(context->scenario, unit->stack, unit->pool);
+  g_autofree char *holder = honour_wording_holder(context->scenario, unit->stack, unit->pool);
   CapDiagnostic *d = cap_report(context->findings, CAP_CODE_SUBORDINATE_NOT_IN_STACK,
                                 cap_place_attribute(context->document, unit->node, CAP_NAME_TYPE),
                                 "%s are led by %s, who takes part but is not in %s.",
@@ -91,7 +92,7 @@ static void report_commander(const CapCheckContext *context, const HonourUnit *u
                                   cap_wording_name(commander->name, commander->id),
                                   cap_wording_line(context->document, unit->node));
     cap_diagnostic_set_hint(d, "Put him where the unit is, or the unit where he is.");
-    cap_wording_set_owner(d, context->document, s->postings[i].node);
+    honour_wording_set_owner(d, context->document, s->postings[i].node);
   }
 }
 

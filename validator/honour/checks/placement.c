@@ -3,6 +3,7 @@
 
 #include "schema/place.h"
 #include "validator/checks/wording.h"
+#include "validator/honour/checks/holder-words.h"
 
 /* Where the document names a hex: a whole attribute or one word of it. The place is worked out
  * only when there is something to report. */
@@ -45,7 +46,7 @@ static void check_water(const CapCheckContext *context, CapHex hex, Mention ment
                  place_of(context, &mention), "Nobody can stand in %s, which is %s.", where,
                  is_sea ? "sea" : "a lake");
   cap_diagnostic_set_hint(d, "Place the Force in a land hex.");
-  cap_wording_set_owner(d, context->document, mention.node);
+  honour_wording_set_owner(d, context->document, mention.node);
 }
 
 /* Where Forces can stand at all, and where of that in play. */
@@ -92,7 +93,7 @@ static void check_near(const CapCheckContext *context, const Ground *ground,
                  "There is no land hex in play within %u hex%s of %s.", stack->distance,
                  stack->distance == 1 ? "" : "es", where);
   cap_diagnostic_set_hint(d, "Choose another hex, or a greater distance.");
-  cap_wording_set_owner(d, context->document, stack->node);
+  honour_wording_set_owner(d, context->document, stack->node);
 }
 
 /* The area of a stack or pool, given by the attribute of its element. */
@@ -114,7 +115,7 @@ static void check_area(const CapCheckContext *context, const Ground *ground, Cap
                    CAP_SLICE_ARGS(id));
     cap_diagnostic_set_hint(d, "Choose another area.");
   }
-  cap_wording_set_owner(d, context->document, node);
+  honour_wording_set_owner(d, context->document, node);
 }
 
 static void check_stack(const CapCheckContext *context, const Ground *ground,
@@ -169,7 +170,7 @@ static void check_in_play(const CapCheckContext *context, CapHex hex, Mention me
   d = cap_report(context->findings, CAP_CODE_HEX_NOT_PLAYABLE, place_of(context, &mention),
                  "%s is not in the part of the map that is in play.", where);
   cap_diagnostic_set_hint(d, "Choose a hex in play, or widen <playable>.");
-  cap_wording_set_owner(d, context->document, mention.node);
+  honour_wording_set_owner(d, context->document, mention.node);
 }
 
 static void check_forces_in_play(const CapCheckContext *context) {

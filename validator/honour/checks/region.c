@@ -1,5 +1,5 @@
 /* Checks of regional alignment and of places conquered before the game. */
-#include "validator/checks/checks.h"
+#include "validator/honour/checks/checks.h"
 
 #include "schema/place.h"
 #include "validator/checks/wording.h"

@@ -4,6 +4,7 @@
 #include "schema/place.h"
 #include "validator/honour/checks/soundness.h"
 #include "validator/checks/wording.h"
+#include "validator/honour/checks/holder-words.h"
 
 static void report_unset(const CapCheckContext *context, const HonourUnit *unit) {
   const HonourUnitType *type = &context->roster->unit_types[unit->type];
@@ -19,7 +20,7 @@ static void report_unset(const CapCheckContext *context, const HonourUnit *unit)
                           "Add <reliability-of nationality=\"%s\" is=\"...\"/> to "
                           "<reliabilities>.",
                           cap_wording_name(NULL, nation->id));
-  cap_wording_set_owner(d, context->document, unit->node);
+  honour_wording_set_owner(d, context->document, unit->node);
 }
 
 /* A nation whose Reliability is given although it decides nothing. */

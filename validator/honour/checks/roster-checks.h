@@ -1,7 +1,7 @@
 /* The checks of rosters, for the table that lists them. */
 #pragma once
 
-#include "validator/checks/checks.h"
+#include "validator/honour/checks/checks.h"
 
 /* roster-calendar.c */
 void honour_check_month_turns(const CapCheckContext *context);

@@ -1,9 +1,9 @@
 /* Points and reinforcements are listed from the first turn to the last: one that is not in its
  * place among the others may have changed dates with another. */
-#include "validator/checks/checks.h"
+#include "validator/honour/checks/checks.h"
 
 #include "schema/place.h"
-#include "validator/checks/wording.h"
+#include "validator/honour/checks/holder-words.h"
 
 /* A longer schedule is not looked at: it would take too long. */
 #define LONGEST_SCHEDULE 500u
@@ -46,7 +46,7 @@ static void report(const CapCheckContext *context, const Entry *entry) {
                                 "%s is not where it belongs in the order of the turns.", date);
 
   cap_diagnostic_set_hint(d, "Put the lines in the order of the turns, or correct the date.");
-  cap_wording_set_owner(d, context->document, entry->node);
+  honour_wording_set_owner(d, context->document, entry->node);
 }
 
 /* The longest series is in order; what is not part of it is out of its place. */

@@ -1,9 +1,10 @@
 /* Checks of dates, Administrative Points and supply. */
-#include "validator/checks/checks.h"
+#include "validator/honour/checks/checks.h"
 
 #include "schema/place.h"
 #include "validator/honour/checks/soundness.h"
 #include "validator/checks/wording.h"
+#include "validator/honour/checks/holder-words.h"
 
 #include <stdlib.h>
 
@@ -291,7 +292,7 @@ static void check_reinforcements(const CapCheckContext *context) {
                    "These reinforcements arrive on %s, %s.", date,
                    turn < 0 ? "before the game starts" : "after the last turn");
     hint_at_game(d, scenario);
-    cap_wording_set_owner(d, doc, node);
+    honour_wording_set_owner(d, doc, node);
   }
 }
 

@@ -1,7 +1,7 @@
 /* The set-up and the schedule of a scenario as the engine sees them. Stages 4 and 5. */
 #pragma once
 
-#include "validator/checks/checks.h"
+#include "validator/honour/checks/checks.h"
 #include "validator/honour/chapters/march/ch07-zoc.h"
 #include "validator/honour/machine/path-search.h"
 #include "validator/honour/machine/state.h"

@@ -2,7 +2,7 @@
  * of that (a misspelt Capitano is missing from his army) asks here and stays silent. */
 #pragma once
 
-#include "validator/checks/checks.h"
+#include "validator/honour/checks/checks.h"
 
 /* The armies in which every Capitano that is named is known; free with cap_bits_clear(). */
 CapBits honour_soundness_of_capitani(const CapCheckContext *context);

@@ -3,6 +3,7 @@
 
 #include "schema/place.h"
 #include "validator/checks/wording.h"
+#include "validator/honour/checks/holder-words.h"
 
 static gboolean is_in_roster(const HonourUnitType *type, guint strength) {
   for (guint i = 0; i < type->n_counters; i++)
@@ -51,7 +52,7 @@ static void report(const CapCheckContext *context, const HonourUnit *unit,
                  cap_wording_name(type->name, type->id), unit->sp, CAP_SLICE_ARGS(counters));
 
   cap_diagnostic_set_hint(d, "Leave a counter out, or correct the SP.");
-  cap_wording_set_owner(d, context->document, unit->node);
+  honour_wording_set_owner(d, context->document, unit->node);
 }
 
 /* [1.3.3] A counter holds up to its printed maximum. Runs after the count of all counters. */

@@ -3,6 +3,7 @@
 
 #include "schema/place.h"
 #include "validator/checks/wording.h"
+#include "validator/honour/checks/holder-words.h"
 
 #include <string.h>
 
@@ -52,7 +53,7 @@ static void check_reason(const CapCheckContext *context, const CapGazetteer *gaz
                                 cap_place_attribute(context->document, source->node, CAP_NAME_HEX),
                                 "The reason speaks of %s, but the source is in %s.", there, here);
   cap_diagnostic_set_hint(d, "Correct the hex, or the reason.");
-  cap_wording_set_owner(d, context->document, source->node);
+  honour_wording_set_owner(d, context->document, source->node);
 }
 
 /* --- Comments ----------------------------------------------------------------------------------
@@ -216,7 +217,7 @@ static void report_comment(const CapCheckContext *context, CapNode node, CapName
     d = cap_report(context->findings, CAP_CODE_PLACE_TOLD_OTHERWISE, place,
                    "The comment before it names %s, but here is %s.", there, here);
   cap_diagnostic_set_hint(d, "Correct the hex, or the comment.");
-  cap_wording_set_owner(d, doc, node);
+  honour_wording_set_owner(d, doc, node);
 }
 
 static void check_comment(const CapCheckContext *context, const CapGazetteer *gazetteer,
@@ -245,7 +246,9 @@ static void check_told_places(const CapCheckContext *context) {
   honour_check_told_year(context);
   if (context->map->is_zone_map)
     return;
-  g_autoptr(CapGazetteer) gazetteer = cap_gazetteer_new(context->map, context->roster);
+  g_autoptr(CapGazetteer) gazetteer = cap_gazetteer_new(context->map);
+  for (guint i = 0; i < context->roster->n_capitani; i++)
+    cap_gazetteer_leave_out(gazetteer, context->roster->capitani[i].name);
   for (guint i = 0; i < context->scenario->n_stacks; i++)
     check_stack_id(context, gazetteer, &context->scenario->stacks[i]);
   for (guint i = 0; i < context->scenario->n_armies; i++)

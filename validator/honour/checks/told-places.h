@@ -2,7 +2,7 @@
  * a sentence. */
 #pragma once
 
-#include "validator/checks/checks.h"
+#include "validator/honour/checks/checks.h"
 #include "validator/checks/gazetteer.h"
 
 /* The text of the comment that stands directly before an element, without blanks around it; unset

@@ -2,7 +2,7 @@
  * that is forbidden, the value that is adjusted. See words.h. */
 #pragma once
 
-#include "validator/checks/checks.h"
+#include "validator/honour/checks/checks.h"
 #include "validator/honour/special/words.h"
 
 /* One set for each moment at which the word may be looked at; a standing rule has one. */

@@ -1,7 +1,7 @@
 /* The checks of special rules and victory conditions, by subject; the tables are in rules.c. */
 #pragma once
 
-#include "validator/checks/checks.h"
+#include "validator/honour/checks/checks.h"
 
 /* rule-references.c: every name stands for something. */
 void honour_check_rule_references(const CapCheckContext *context);

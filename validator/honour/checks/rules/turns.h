@@ -1,7 +1,7 @@
 /* The turns on which a <turn> condition holds. */
 #pragma once
 
-#include "validator/checks/checks.h"
+#include "validator/honour/checks/checks.h"
 
 /* More turns than any game has: longer ones are not looked through. */
 #define HONOUR_MOST_TURNS 1000u

@@ -1,7 +1,7 @@
 /* Walking over the special rules and victory conditions of a scenario document. */
 #pragma once
 
-#include "validator/checks/checks.h"
+#include "validator/honour/checks/checks.h"
 
 /* The number after the last descendant of a node; its subtree is [node, end). */
 CapNode honour_rule_subtree_end(const CapDocument *doc, CapNode node);
