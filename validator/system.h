@@ -6,21 +6,22 @@
 #include "validator/charts/query.h"
 #include "validator/checks/checks.h"
 #include "validator/engine/ruleset.h"
-#include "validator/register/register.h"
 #include "validator/importer.h"
 #include "validator/questions.h"
+#include "validator/register/register.h"
+#include "validator/report/html/parts.h"
 #include "validator/template.h"
 
 typedef struct {
   const char *name; /* as the attribute `ruleset` of its documents */
   const CapRuleset *engine;
   const CapRegister *rules; /* NULL: nobody has written them down yet */
-  const CapCharts *charts; /* NULL: none */
   const CapCharts *charts;       /* NULL: none */
   const CapQuestions *questions; /* NULL: none */
   const CapImporter *importer;   /* NULL: none */
   const CapTemplate *templates;  /* of scenarios and rosters, ended by an empty row; NULL: none */
   const CapCheck *const *checks; /* tables of its scenarios and rosters, ended by NULL */
+  const CapReportParts *report;  /* what it brings to pages */
 } CapSystem;
 
 /* All that were built in, in the order of the build option; ended by NULL. */

@@ -237,14 +237,14 @@ END_TEST
 
 START_TEST(lists_are_joined_as_people_do) {
   g_autoptr(GPtrArray) words = g_ptr_array_new();
-  g_autofree char *none = honour_words_join(words, "and");
+  g_autofree char *none = cap_words_join(words, "and");
   g_ptr_array_add(words, (gpointer) "a");
-  g_autofree char *one = honour_words_join(words, "and");
+  g_autofree char *one = cap_words_join(words, "and");
   g_ptr_array_add(words, (gpointer) "b");
-  g_autofree char *two = honour_words_join(words, "or");
+  g_autofree char *two = cap_words_join(words, "or");
   g_ptr_array_add(words, (gpointer) "c");
-  g_autofree char *three = honour_words_join(words, "and");
-  g_autofree char *large = honour_words_capital(g_strdup("états"));
+  g_autofree char *three = cap_words_join(words, "and");
+  g_autofree char *large = cap_words_capital(g_strdup("états"));
 
   ck_assert_str_eq(none, "");
   ck_assert_str_eq(one, "a");

@@ -30,13 +30,6 @@ static void check_dice(const CapCheckContext *context) {
   }
 }
 
-static gboolean has_side(const CapScenario *s, CapSlice id) {
-  for (CapIndex i = 0; i < s->n_sides; i++)
-    if (s->sides[i].id != NULL && cap_slice_equals(id, s->sides[i].id))
-      return TRUE;
-  return FALSE;
-}
-
 static void check_sides(const CapCheckContext *context) {
   const CapScenario *s = context->scenario;
   if (s == NULL)
@@ -44,7 +37,7 @@ static void check_sides(const CapCheckContext *context) {
   g_autoptr(CapRecord) record = cap_record_compile(context->document);
   for (guint i = 0; i < record->n_decisions; i++) {
     const CapDecision *decision = &record->decisions[i];
-    if (cap_slice_is_set(decision->by) && !has_side(s, decision->by))
+    if (cap_slice_is_set(decision->by) && cap_scenario_find_side(s, decision->by) == CAP_INDEX_NONE)
       cap_report_unknown(context->findings, CAP_CODE_UNKNOWN_SIDE,
                          cap_place_attribute(context->document, decision->node, CAP_NAME_BY),
                          decision->by, CAP_TABLES(CAP_TABLE_OF(s->sides, s->n_sides)),

@@ -9,9 +9,22 @@
 #include "validator/engine/survey.h"
 #include "validator/engine/tally.h"
 
-/* What all rule systems call the models of a scenario and a roster. */
+/* What all rule systems call the models of a scenario and a roster, and what is common to them. */
 typedef HonourScenario CapScenario;
 typedef HonourRoster CapRoster;
+
+static inline CapIndex cap_scenario_find_side(const CapScenario *s, CapSlice id) {
+  return honour_scenario_find_side(s, id);
+}
+
+static inline guint cap_scenario_n_turns(const CapScenario *s) {
+  return s->calendar.n_turns;
+}
+
+/* A turn in words, "May 5, 1509"; new string. */
+static inline char *cap_scenario_dup_turn(const CapScenario *s, CapTurn turn) {
+  return honour_calendar_dup_text(&s->calendar, turn);
+}
 
 /* A scenario made ready, shared by all games of it; and one game in play, copyable. Opaque. */
 typedef struct _CapRulesGame CapRulesGame;

@@ -5,6 +5,7 @@
 #include "validator/honour/register/register.h"
 #include "validator/honour/query/questions.h"
 #include "validator/honour/templates/templates.h"
+#include "validator/honour/report/sections.h"
 
 #include "validator/system.h"
 
@@ -19,4 +20,5 @@ const CapSystem honour_system = {
     .importer = &honour_importer,
     .templates = honour_templates,
     .checks = honour_checks,
+    .report = &honour_report_parts,
 };

@@ -84,7 +84,7 @@ static void add_content(GString *text, const HonourScenario *s, CapIndex stack, 
 static void add_stack(HonourSetUpSheets *sheets, const HonourScenario *s, CapIndex index) {
   const HonourStack *stack = &s->stacks[index];
   g_autofree char *leader = honour_words_leader(s, stack);
-  g_autofree char *place = honour_words_capital(honour_words_placement(s, stack));
+  g_autofree char *place = cap_words_capital(honour_words_placement(s, stack));
   g_autofree char *orders = honour_words_orders(stack->orders);
   g_autofree char *arrival = honour_words_arrival(s, stack);
   GString *text = g_string_new(NULL);

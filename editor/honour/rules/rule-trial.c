@@ -233,7 +233,7 @@ static void say_victory(const Trial *t, GString *out) {
   else
     g_string_append_printf(out, _("Never met in %u games."), t->n_played);
   g_autofree char *side = honour_words_side(t->copy->scenario, cap_slice_of(t->side));
-  g_autofree char *who = honour_words_capital(g_steal_pointer(&side));
+  g_autofree char *who = cap_words_capital(g_steal_pointer(&side));
   g_string_append_printf(out, _("\n%s won at this level in %u of %u games."), who, t->n_wins,
                          t->n_played);
   if (count->n_games == 0 && !t->probing->is_partly)

@@ -80,7 +80,7 @@ static void add_answers(const HonourTextContext *c, CapNode node, guint level, G
 
     if (answer == CAP_NODE_NONE)
       continue;
-    honour_text_lines_add(lines, level + 1, g_strdup(answers[i].words));
+    cap_text_lines_add(lines, level + 1, g_strdup(answers[i].words));
     honour_action_lines(c, answer, level + 2, lines);
   }
 }
@@ -110,11 +110,11 @@ static void add_several(const HonourTextContext *c, CapNode node, guint level, G
     g_autofree char *answer = answer_text(c, child);
     guint at = lines->len;
 
-    honour_text_lines_add(lines, level + 1, g_strconcat(answer, ":", NULL));
+    cap_text_lines_add(lines, level + 1, g_strconcat(answer, ":", NULL));
     if (honour_action_lines(c, child, level + 2, lines) > 0)
       continue;
     g_ptr_array_set_size(lines, (int)at);
-    honour_text_lines_add(lines, level + 1, g_strconcat(answer, ": nothing happens.", NULL));
+    cap_text_lines_add(lines, level + 1, g_strconcat(answer, ": nothing happens.", NULL));
   }
 }
 
@@ -198,11 +198,11 @@ static void add_case(const HonourTextContext *c, CapNode node, guint level, GPtr
   g_autofree char *result = case_text(c, node);
   guint at = lines->len;
 
-  honour_text_lines_add(lines, level, g_strconcat(result, ":", NULL));
+  cap_text_lines_add(lines, level, g_strconcat(result, ":", NULL));
   if (honour_action_lines(c, node, level + 1, lines) > 0)
     return;
   g_ptr_array_set_size(lines, (int)at);
-  honour_text_lines_add(lines, level, g_strconcat(result, ": nothing happens.", NULL));
+  cap_text_lines_add(lines, level, g_strconcat(result, ": nothing happens.", NULL));
 }
 
 char *honour_effect_text_roll(const HonourTextContext *c, CapNode node) {
@@ -222,7 +222,7 @@ static void add_cases(const HonourTextContext *c, CapNode node, guint level, GPt
 
   for (CapNode child = cap_node_child_named(doc, node, CAP_NAME_MODIFIER); child != CAP_NODE_NONE;
        child = cap_node_next_named(doc, child, CAP_NAME_MODIFIER))
-    honour_text_lines_add(lines, level + 1, modifier_text(c, child));
+    cap_text_lines_add(lines, level + 1, modifier_text(c, child));
   for (CapNode child = cap_node_child_named(doc, node, CAP_NAME_CASE); child != CAP_NODE_NONE;
        child = cap_node_next_named(doc, child, CAP_NAME_CASE))
     add_case(c, child, level + 1, lines);
@@ -476,13 +476,13 @@ static void add_action(const HonourTextContext *c, CapNode node, guint level, GP
 
   for (guint i = 0; i < G_N_ELEMENTS(vocabulary); i++)
     if (vocabulary[i].name == name) {
-      honour_text_lines_add(lines, level, honour_words_capital(vocabulary[i].text(c, node)));
+      cap_text_lines_add(lines, level, cap_words_capital(vocabulary[i].text(c, node)));
       vocabulary[i].add(c, node, level, lines);
     }
 }
 
 char *honour_action_text(const HonourTextContext *c, CapNode node) {
-  g_autoptr(GPtrArray) lines = honour_text_lines_new();
+  g_autoptr(GPtrArray) lines = cap_text_lines_new();
   CapName name = cap_node_name(c->scenario->document, node);
 
   if (name == CAP_NAME_MODIFIER)

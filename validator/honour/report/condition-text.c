@@ -89,7 +89,7 @@ char *honour_ground_text(const HonourTextContext *c, CapNode node, const char *c
       g_ptr_array_add(parts, found[i]);
   if (parts->len == 0 && !is_given(c, node, CAP_NAME_SETTLEMENT))
     return NULL;
-  g_autofree char *where = honour_words_join(parts, "within");
+  g_autofree char *where = cap_words_join(parts, "within");
   if (!is_given(c, node, CAP_NAME_SETTLEMENT))
     return g_steal_pointer(&where);
   const char *word = honour_settlement_text(attribute(c, node, CAP_NAME_SETTLEMENT));
@@ -168,7 +168,7 @@ static gboolean is_long(const GPtrArray *clauses) {
 
 char *honour_clauses_join(GPtrArray *clauses, const char *conjunction) {
   if (!is_long(clauses))
-    return honour_words_join(clauses, conjunction);
+    return cap_words_join(clauses, conjunction);
   GString *out = g_string_new(NULL);
   for (guint i = 0; i < clauses->len; i++)
     g_string_append_printf(

@@ -81,7 +81,7 @@ char *honour_condition_text_subject(const HonourTextContext *c, CapNode node, gb
     g_ptr_array_add(parts, g_strconcat("of the type ", type, NULL));
   if (arm != NULL)
     g_ptr_array_add(parts, g_steal_pointer(&arm));
-  g_autofree char *what = honour_words_join(parts, "and");
+  g_autofree char *what = cap_words_join(parts, "and");
   return g_strdup_printf("%s is %s%s", subject_word(c), negated ? "not " : "", given(what));
 }
 
@@ -104,15 +104,15 @@ char *honour_condition_text_leader(const HonourTextContext *c, CapNode node, gbo
   if (is_given(c, node, CAP_NAME_SAME_NATION))
     g_ptr_array_add(parts, g_strdup(is_yes(c, node, CAP_NAME_SAME_NATION) ? "of the same nation"
                                                                           : "of another nation"));
-  g_autofree char *what = honour_words_join(parts, "and");
+  g_autofree char *what = cap_words_join(parts, "and");
   return g_strdup_printf("the commander is %s%s", negated ? "not " : "", given(what));
 }
 
 char *honour_condition_text_opponent(const HonourTextContext *c, CapNode node, gboolean negated) {
   g_autofree char *pieces = honour_pieces_text(c, node, "Force");
 
-  return g_strdup_printf("the enemy is %s%s %s", negated ? "not " : "",
-                         honour_words_article(pieces), pieces);
+  return g_strdup_printf("the enemy is %s%s %s", negated ? "not " : "", cap_words_article(pieces),
+                         pieces);
 }
 
 char *honour_condition_text_with(const HonourTextContext *c, CapNode node, gboolean negated) {

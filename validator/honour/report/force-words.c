@@ -7,7 +7,7 @@ char *honour_words_counters(const HonourCounters *counters, guint n) {
 
   for (guint i = 0; i < n; i++)
     g_ptr_array_add(words, g_strdup_printf("%u × %u", counters[i].count, counters[i].strength));
-  return honour_words_join(words, "and");
+  return cap_words_join(words, "and");
 }
 
 char *honour_words_ground(const HonourScenario *s, CapIndex area) {
@@ -23,7 +23,7 @@ static char *bits_words(const HonourScenario *s, const CapBits *bits) {
     if (cap_bits_has(bits, i))
       g_ptr_array_add(words, s->map->is_zone_map ? g_strdup(s->map->zones[i].name)
                                                  : honour_words_place(s, i));
-  return honour_words_join(words, "or");
+  return cap_words_join(words, "or");
 }
 
 char *honour_words_placement(const HonourScenario *s, const HonourStack *stack) {
@@ -88,7 +88,7 @@ char *honour_words_generals(const HonourScenario *s, const HonourArmy *army) {
   for (guint i = 0; i < army->n_generals; i++)
     if (army->generals[i] != CAP_INDEX_NONE)
       g_ptr_array_add(words, s->roster->capitani[army->generals[i]].name);
-  return honour_words_join(words, "and");
+  return cap_words_join(words, "and");
 }
 
 char *honour_words_sources(const HonourScenario *s, const HonourArmy *army) {
@@ -99,5 +99,5 @@ char *honour_words_sources(const HonourScenario *s, const HonourArmy *army) {
       g_ptr_array_add(words, honour_words_place(s, army->sources[i].hex));
     else if (army->sources[i].zone != CAP_INDEX_NONE && s->map->is_zone_map)
       g_ptr_array_add(words, g_strdup(s->map->zones[army->sources[i].zone].name));
-  return honour_words_join(words, "and");
+  return cap_words_join(words, "and");
 }

@@ -1,10 +1,11 @@
 /* The forces of both sides: armies, and a card for each stack. */
-#include "validator/report/html/page.h"
+#include "validator/honour/report/sections.h"
 
 #include <string.h>
 
 #include "validator/honour/report/force-words.h"
 #include "validator/report/html/markup.h"
+#include "validator/report/html/page.h"
 #include "validator/honour/report/names.h"
 
 /* --- Capitani -----------------------------------------------------------------------------------
@@ -18,7 +19,7 @@ static char *features_text(guint features) {
   for (guint i = 0; i < G_N_ELEMENTS(names); i++)
     if ((features >> i & 1u) != 0)
       g_ptr_array_add(words, (gpointer)names[i]);
-  return honour_words_join(words, "and");
+  return cap_words_join(words, "and");
 }
 
 static void add_capitano(GString *out, const HonourScenario *s, CapIndex index, gboolean leads) {
@@ -125,7 +126,7 @@ static void add_auxiliaries(GString *out, const HonourScenario *s, CapIndex stac
     g_ptr_array_add(words,
                     a->count > 1 ? g_strdup_printf("%u × %s", a->count, name) : g_strdup(name));
   }
-  g_autofree char *text = honour_words_join(words, "and");
+  g_autofree char *text = cap_words_join(words, "and");
   if (words->len > 0)
     cap_html_add(out, "<p>With %s.</p>\n", text);
 }
@@ -136,7 +137,7 @@ static void add_auxiliaries(GString *out, const HonourScenario *s, CapIndex stac
 static void add_stack(GString *out, const HonourScenario *s, CapIndex index) {
   const HonourStack *stack = &s->stacks[index];
   g_autofree char *title = honour_words_leader(s, stack);
-  g_autofree char *place = honour_words_capital(honour_words_placement(s, stack));
+  g_autofree char *place = cap_words_capital(honour_words_placement(s, stack));
   g_autofree char *arrival = honour_words_arrival(s, stack);
   g_autofree char *orders = honour_words_orders(stack->orders);
 
@@ -196,8 +197,8 @@ static void add_reserve(GString *out, const HonourScenario *s, CapIndex army) {
   for (guint i = 0; i < s->n_minors; i++)
     if (s->minors[i].army == army && s->minors[i].capitano != CAP_INDEX_NONE)
       g_ptr_array_add(minors, s->roster->capitani[s->minors[i].capitano].name);
-  g_autofree char *all = honour_words_join(counters, "and");
-  g_autofree char *names = honour_words_join(minors, "and");
+  g_autofree char *all = cap_words_join(counters, "and");
+  g_autofree char *names = cap_words_join(minors, "and");
   if (minors->len > 0)
     cap_html_add(out, "<p>Minor Capitani: %s.</p>\n", names);
   if (counters->len > 0)
@@ -229,9 +230,9 @@ static void add_army(GString *out, const HonourScenario *s, CapIndex index) {
   add_reserve(out, s, index);
 }
 
-void honour_page_forces(GString *out, const HonourScenario *s) {
-  g_string_append(out, "<section aria-labelledby=\"forces\">\n");
-  cap_html_heading(out, 2, "forces", "Forces");
+void honour_section_forces(GString *out, const CapPage *page) {
+  const HonourScenario *s = (const HonourScenario *)page->scenario;
+
   for (CapIndex side = 0; side < s->n_sides; side++) {
     cap_html_add(out, "<div class=\"side%u\">\n<h3>%s%s</h3>\n", side, s->sides[side].name,
                  s->sides[side].first ? " (First Player)" : "");
@@ -241,5 +242,4 @@ void honour_page_forces(GString *out, const HonourScenario *s) {
         add_army(out, s, army);
     g_string_append(out, "</div>\n");
   }
-  g_string_append(out, "</section>\n");
 }

@@ -2,21 +2,8 @@
 
 #include <string.h>
 
-/* --- Joining ------------------------------------------------------------------------------------
+/* --- Lists --------------------------------------------------------------------------------------
  */
-
-char *honour_words_join(GPtrArray *words, const char *conjunction) {
-  GString *out = g_string_new(NULL);
-
-  for (guint i = 0; i < words->len; i++) {
-    if (i > 0 && i + 1 == words->len)
-      g_string_append_printf(out, " %s ", conjunction);
-    else if (i > 0)
-      g_string_append(out, ", ");
-    g_string_append(out, g_ptr_array_index(words, i));
-  }
-  return g_string_free(out, FALSE);
-}
 
 char *honour_words_list(const HonourScenario *s, CapSlice list, HonourWordsOf one,
                         const char *conjunction) {
@@ -25,23 +12,7 @@ char *honour_words_list(const HonourScenario *s, CapSlice list, HonourWordsOf on
 
   while (cap_slice_next_word(&list, &word))
     g_ptr_array_add(words, one(s, word));
-  return honour_words_join(words, conjunction);
-}
-
-const char *honour_words_article(const char *noun) {
-  return *noun != '\0' && strchr("AEIOaeio", noun[0]) != NULL ? "an" : "a";
-}
-
-char *honour_words_capital(char *text) {
-  gunichar first = g_utf8_get_char_validated(text, -1);
-
-  if (first == (gunichar)-1 || first == (gunichar)-2 || first == 0)
-    return text;
-  GString *out = g_string_new(NULL);
-  g_string_append_unichar(out, g_unichar_toupper(first));
-  g_string_append(out, g_utf8_next_char(text));
-  g_free(text);
-  return g_string_free(out, FALSE);
+  return cap_words_join(words, conjunction);
 }
 
 /* --- Sides and armies ---------------------------------------------------------------------------
@@ -75,12 +46,7 @@ char *honour_words_army(const HonourScenario *s, CapSlice id) {
  */
 
 char *honour_words_place(const HonourScenario *s, CapHex hex) {
-  char number[CAP_HEX_NUMBER_MAX];
-  const char *name = s->map->hexes[hex].name;
-
-  cap_grid_number(&s->map->grid, hex, number);
-  return name != NULL ? g_strdup_printf("%s (%s)", name, number)
-                      : g_strdup_printf("hex %s", number);
+  return cap_words_place(s->map, hex);
 }
 
 char *honour_words_hex(const HonourScenario *s, CapSlice number) {
@@ -159,7 +125,7 @@ char *honour_words_type(const HonourScenario *s, CapSlice id) {
 
 char *honour_words_plain(const HonourScenario *s, CapSlice word) {
   (void)s;
-  return g_strdelimit(cap_slice_dup(word), "-", ' ');
+  return cap_words_plain(word);
 }
 
 char *honour_words_value(const HonourScenario *s, CapSlice word) {
@@ -174,7 +140,7 @@ char *honour_words_variable(const HonourScenario *s, CapSlice id) {
 }
 
 char *honour_words_order(const HonourScenario *s, CapSlice order) {
-  return honour_words_capital(honour_words_plain(s, order));
+  return cap_words_capital(honour_words_plain(s, order));
 }
 
 char *honour_words_orders(guint orders) {
@@ -190,7 +156,7 @@ char *honour_words_orders(guint orders) {
   for (guint i = 0; i < G_N_ELEMENTS(names); i++)
     if ((orders >> i & 1u) != 0)
       g_ptr_array_add(words, (gpointer)names[i]);
-  return honour_words_join(words, "or");
+  return cap_words_join(words, "or");
 }
 
 char *honour_words_date(const HonourScenario *s, CapSlice date) {
@@ -207,7 +173,7 @@ char *honour_words_dates(const HonourScenario *s, CapSlice dates) {
 
   while (honour_calendar_next_date(&dates, &date))
     g_ptr_array_add(words, honour_words_date(s, date));
-  return honour_words_join(words, "or");
+  return cap_words_join(words, "or");
 }
 
 char *honour_words_month(const HonourScenario *s, CapIndex month) {

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "schema/honour/scenario.h"
+#include "validator/report/words.h"
 
 /* "the French Coalition", "the Venetian side". */
 char *honour_words_side(const HonourScenario *s, CapSlice id);
@@ -59,12 +60,3 @@ typedef char *(*HonourWordsOf)(const HonourScenario *s, CapSlice word);
 /* Every word of a list by one of the functions above, joined by "and" or "or". */
 char *honour_words_list(const HonourScenario *s, CapSlice list, HonourWordsOf one,
                         const char *conjunction);
-
-/* "a, b and c"; takes the strings out of the array. */
-char *honour_words_join(GPtrArray *words, const char *conjunction);
-
-/* "an" in front of a vowel that is heard as one, else "a". */
-const char *honour_words_article(const char *noun);
-
-/* The first letter large; takes the string. */
-char *honour_words_capital(char *text);

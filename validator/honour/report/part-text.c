@@ -75,7 +75,7 @@ static char *event_text(const CapDocument *doc, CapNode node) {
   g_autofree char *moments =
       honour_moments_text(cap_node_attribute(doc, node, CAP_NAME_ON), &subject);
 
-  return honour_words_capital(g_strdup(moments));
+  return cap_words_capital(g_strdup(moments));
 }
 
 /* What joins the conditions in it. */
@@ -130,7 +130,7 @@ char *honour_rule_part_text(const HonourScenario *s, CapNode node) {
     return first_line(honour_rule_lines(s, node));
   HonourTextContext c = honour_text_context_at(s, cap_node_parent(doc, node));
   if (honour_is_condition(name))
-    return honour_words_capital(honour_condition_text(&c, node, FALSE));
+    return cap_words_capital(honour_condition_text(&c, node, FALSE));
   return honour_action_text(&c, node);
 }
 

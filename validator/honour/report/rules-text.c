@@ -2,27 +2,6 @@
 
 #include "validator/honour/report/names.h"
 
-/* --- Lines --------------------------------------------------------------------------------------
- */
-
-static void free_line(gpointer data) {
-  CapTextLine *line = data;
-
-  g_free(line->text);
-  g_free(line);
-}
-
-GPtrArray *honour_text_lines_new(void) {
-  return g_ptr_array_new_with_free_func(free_line);
-}
-
-void honour_text_lines_add(GPtrArray *lines, guint level, char *text) {
-  CapTextLine *line = g_new(CapTextLine, 1);
-
-  *line = (CapTextLine){level, text};
-  g_ptr_array_add(lines, line);
-}
-
 /* --- Events -------------------------------------------------------------------------------------
  */
 
@@ -38,7 +17,7 @@ char *honour_moments_text(CapSlice on, HonourSubjectWord *subject) {
     g_ptr_array_add(words, (gpointer)hook->words);
     *subject = words->len == 1 ? hook->subject : MIN(*subject, hook->subject);
   }
-  return words->len > 0 ? honour_words_join(words, "or") : g_strdup(HONOUR_TEXT_MISSING);
+  return words->len > 0 ? cap_words_join(words, "or") : g_strdup(HONOUR_TEXT_MISSING);
 }
 
 static void event_lines(const HonourScenario *s, CapNode node, GPtrArray *lines) {
@@ -50,12 +29,12 @@ static void event_lines(const HonourScenario *s, CapNode node, GPtrArray *lines)
       honour_conditions_text(&c, cap_node_child_named(doc, node, CAP_NAME_WHEN));
   gboolean once = cap_slice_equals(cap_node_attribute(doc, node, CAP_NAME_ONCE), "yes");
 
-  honour_text_lines_add(lines, 0,
-                        honour_words_capital(g_strconcat(
-                            moments, when != NULL ? ", if " : "", when != NULL ? when : "",
-                            once ? " (at most once in the game)" : "", ":", NULL)));
+  cap_text_lines_add(
+      lines, 0,
+      cap_words_capital(g_strconcat(moments, when != NULL ? ", if " : "", when != NULL ? when : "",
+                                    once ? " (at most once in the game)" : "", ":", NULL)));
   if (honour_action_lines(&c, node, 1, lines) == 0)
-    honour_text_lines_add(lines, 1, g_strdup("It is told; nothing else happens."));
+    cap_text_lines_add(lines, 1, g_strdup("It is told; nothing else happens."));
 }
 
 /* --- Variables ----------------------------------------------------------------------------------
@@ -74,38 +53,38 @@ static void variable_lines(const HonourScenario *s, CapNode node, GPtrArray *lin
   g_autofree char *first = cap_slice_is_set(start) ? honour_words_value(s, start) : NULL;
 
   if (cap_slice_equals(kind, "latch"))
-    honour_text_lines_add(lines, 0,
-                          g_strdup_printf("%s is off at first and, once on, stays on.", name));
+    cap_text_lines_add(lines, 0,
+                       g_strdup_printf("%s is off at first and, once on, stays on.", name));
   else if (cap_slice_equals(kind, "counter"))
-    honour_text_lines_add(
+    cap_text_lines_add(
         lines, 0,
         g_strdup_printf("%s is a count and starts at %s.", name, first != NULL ? first : "0"));
   else
-    honour_text_lines_add(lines, 0,
-                          g_strdup_printf("%s is %s%s%s.", name, values,
-                                          first != NULL ? "; at first it is " : "",
-                                          first != NULL ? first : ""));
+    cap_text_lines_add(lines, 0,
+                       g_strdup_printf("%s is %s%s%s.", name, values,
+                                       first != NULL ? "; at first it is " : "",
+                                       first != NULL ? first : ""));
   for (CapNode child = cap_node_child_named(doc, node, CAP_NAME_ON_SET); child != CAP_NODE_NONE;
        child = cap_node_next_named(doc, child, CAP_NAME_ON_SET)) {
     CapSlice word = cap_node_attribute(doc, child, CAP_NAME_VALUE);
     g_autofree char *value =
         word.length > 0 ? honour_words_value(s, word) : g_strdup(HONOUR_TEXT_MISSING);
 
-    honour_text_lines_add(lines, 0, g_strdup_printf("Each time %s becomes %s:", name, value));
+    cap_text_lines_add(lines, 0, g_strdup_printf("Each time %s becomes %s:", name, value));
     honour_action_lines(&c, child, 1, lines);
   }
 }
 
 GPtrArray *honour_rule_lines(const HonourScenario *scenario, CapNode rule) {
-  GPtrArray *lines = honour_text_lines_new();
+  GPtrArray *lines = cap_text_lines_new();
   CapName name = cap_node_name(scenario->document, rule);
 
   if (name == CAP_NAME_EVENT)
     event_lines(scenario, rule, lines);
   else if (name == CAP_NAME_FORBID)
-    honour_text_lines_add(lines, 0, honour_forbid_text(scenario, rule));
+    cap_text_lines_add(lines, 0, honour_forbid_text(scenario, rule));
   else if (name == CAP_NAME_ADJUST)
-    honour_text_lines_add(lines, 0, honour_adjust_text(scenario, rule));
+    cap_text_lines_add(lines, 0, honour_adjust_text(scenario, rule));
   else if (name == CAP_NAME_VARIABLE)
     variable_lines(scenario, rule, lines);
   return lines;

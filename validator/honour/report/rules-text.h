@@ -3,22 +3,11 @@
 #pragma once
 
 #include "validator/honour/report/condition-text.h"
-
-/* One line of an explanation; lines of a higher level belong to the one before them. */
-typedef struct {
-  guint level;
-  char *text;
-} CapTextLine;
+#include "validator/report/words.h"
 
 /* What an event, forbid, adjust or variable says: new array of CapTextLine, never empty but for a
  * variable without consequences. */
 GPtrArray *honour_rule_lines(const HonourScenario *scenario, CapNode rule);
-
-/* An empty array that owns its lines. */
-GPtrArray *honour_text_lines_new(void);
-
-/* Adds a line at the end; takes the text. */
-void honour_text_lines_add(GPtrArray *lines, guint level, char *text);
 
 /* --- For the parts of this part ------------------------------------------------------------ */
 

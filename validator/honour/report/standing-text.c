@@ -63,7 +63,7 @@ static char *any_ground(const Parts *p, CapNode node) {
     if (ground != NULL)
       g_ptr_array_add(grounds, ground);
   }
-  return honour_words_join(grounds, "or");
+  return cap_words_join(grounds, "or");
 }
 
 static char *turn_text(const Parts *p, CapNode node) {
@@ -167,7 +167,7 @@ static char *finish(const Parts *p, char *main_clause) {
   g_autofree char *text = main_clause;
   g_autofree char *ifs = honour_clauses_join(p->ifs, "and");
 
-  return honour_words_capital(
+  return cap_words_capital(
       g_strconcat(text, p->when, p->ifs->len > 0 ? ", while " : "", ifs, ".", NULL));
 }
 

@@ -1,7 +1,8 @@
 /* When Forces and Administrative Points come, as a chart and as a table. */
-#include "validator/report/html/page.h"
+#include "validator/honour/report/sections.h"
 
 #include "validator/report/html/markup.h"
+#include "validator/report/html/page.h"
 #include "validator/honour/report/names.h"
 
 enum { LEFT = 150, TURN = 44, LANE = 74, TOP = 46, BAR = 48 };
@@ -127,12 +128,11 @@ static void add_table(GString *out, const HonourScenario *s) {
                        "</tbody></table></div></details>\n");
 }
 
-void honour_page_timeline(GString *out, const HonourScenario *s) {
+void honour_section_timeline(GString *out, const CapPage *page) {
+  const HonourScenario *s = (const HonourScenario *)page->scenario;
   guint width = LEFT + s->calendar.n_turns * TURN + 8, height = TOP + s->n_armies * LANE + 8;
   guint most_sp, most_points;
 
-  g_string_append(out, "<section aria-labelledby=\"timeline\">\n");
-  cap_html_heading(out, 2, "timeline", "Timeline");
   g_string_append(out, "<p>Narrow bars to the left are nominal Administrative Points, those to the "
                        "right Strength Points that arrive. Shaded turns are those on which points "
                        "are received.</p>\n");
@@ -148,5 +148,4 @@ void honour_page_timeline(GString *out, const HonourScenario *s) {
     add_lane(out, s, army, most_sp, most_points);
   g_string_append(out, "</svg></div>\n");
   add_table(out, s);
-  g_string_append(out, "</section>\n");
 }

@@ -28,19 +28,19 @@ static void add_condition(const HonourScenario *s, CapNode node, GPtrArray *line
   g_autofree char *side = id.length > 0 ? honour_words_side(s, id) : g_strdup(HONOUR_TEXT_MISSING);
   g_autofree char *level = level_words(cap_node_attribute(doc, node, CAP_NAME_LEVEL));
 
-  honour_text_lines_add(
+  cap_text_lines_add(
       lines, 0,
-      honour_words_capital(g_strdup_printf(
-          "%s %s %s if:", side, level, moment_words(cap_node_attribute(doc, node, CAP_NAME_AT)))));
+      cap_words_capital(g_strdup_printf("%s %s %s if:", side, level,
+                                        moment_words(cap_node_attribute(doc, node, CAP_NAME_AT)))));
   for (CapNode child = cap_node_first_child(doc, node); child != CAP_NODE_NONE;
        child = cap_node_next(doc, child)) {
     if (is_note(doc, child))
       continue;
     g_autofree char *clause = honour_condition_text(&c, child, FALSE);
-    honour_text_lines_add(lines, 1, honour_words_capital(g_strconcat(clause, ".", NULL)));
+    cap_text_lines_add(lines, 1, cap_words_capital(g_strconcat(clause, ".", NULL)));
   }
   if (cap_slice_equals(cap_node_attribute(doc, node, CAP_NAME_DECLARED), "yes"))
-    honour_text_lines_add(
+    cap_text_lines_add(
         lines, 0, g_strdup("It may be left unclaimed before the last turn, to play for more."));
 }
 
@@ -51,9 +51,9 @@ static void add_score(const HonourScenario *s, CapNode node, GPtrArray *lines) {
   g_autofree char *points = honour_amount_text(s, cap_node_attribute(doc, node, CAP_NAME_POINTS));
   gboolean unbesieged = cap_slice_equals(cap_node_attribute(doc, node, CAP_NAME_UNBESIEGED), "yes");
 
-  honour_text_lines_add(
+  cap_text_lines_add(
       lines, 0,
-      honour_words_capital(g_strdup_printf(
+      cap_words_capital(g_strdup_printf(
           "at the end of the game each place that is %s%s gives its owner victory points: %s.",
           ground != NULL ? ground : "in play", unbesieged ? " and not besieged" : "", points)));
 }
@@ -63,18 +63,17 @@ static void add_otherwise(const HonourScenario *s, CapNode node, GPtrArray *line
   CapSlice level = cap_node_attribute(s->document, node, CAP_NAME_LEVEL);
 
   if (!cap_slice_is_set(id)) {
-    honour_text_lines_add(
+    cap_text_lines_add(
         lines, 0, g_strdup_printf("If nobody has won, the game is a %.*s.", CAP_SLICE_ARGS(level)));
     return;
   }
   g_autofree char *side = honour_words_side(s, id);
   g_autofree char *words = level_words(level);
-  honour_text_lines_add(lines, 0,
-                        g_strdup_printf("If nobody has won otherwise, %s %s.", side, words));
+  cap_text_lines_add(lines, 0, g_strdup_printf("If nobody has won otherwise, %s %s.", side, words));
 }
 
 GPtrArray *honour_victory_lines(const HonourScenario *scenario, CapNode node) {
-  GPtrArray *lines = honour_text_lines_new();
+  GPtrArray *lines = cap_text_lines_new();
   CapName name = cap_node_name(scenario->document, node);
 
   if (name == CAP_NAME_VICTORY_CONDITION)

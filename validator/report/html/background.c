@@ -1,63 +1,8 @@
-/* What stands behind the scenario: alignment of regions, where its values come from, and what the
- * checks found. */
+/* What stands behind the scenario: where its values come from, and what the checks found. */
 #include "validator/report/html/page.h"
 
 #include "validator/report/html/markup.h"
-#include "validator/honour/report/names.h"
-
-/* --- Alignment ----------------------------------------------------------------------------------
- */
-
-static char *allegiance_text(const HonourScenario *s, CapIndex alignment) {
-  if (alignment < s->n_sides)
-    return honour_words_capital(honour_words_side_of(s, alignment));
-  switch (alignment) {
-  case HONOUR_NOT_ALIGNED:
-    return g_strdup("Not-aligned");
-  case HONOUR_NEUTRAL:
-    return g_strdup("Neutral");
-  case HONOUR_NOT_IN_PLAY:
-    return g_strdup("Not in play");
-  default:
-    return g_strdup("Not told");
-  }
-}
-
-static void add_conquests(GString *out, const HonourScenario *s) {
-  for (CapIndex army = 0; army < s->n_armies; army++) {
-    g_autoptr(GPtrArray) words = g_ptr_array_new_with_free_func(g_free);
-
-    for (guint i = 0; i < s->n_conquered; i++)
-      if (s->conquered[i].army == army && s->conquered[i].hex != CAP_HEX_NONE &&
-          !s->map->is_zone_map)
-        g_ptr_array_add(words, honour_words_place(s, s->conquered[i].hex));
-    g_autofree char *text = honour_words_join(words, "and");
-    if (words->len > 0)
-      cap_html_add(out, "<p>Conquered before the game by the %s: %s.</p>\n", s->armies[army].name,
-                   text);
-  }
-}
-
-void cap_page_alignment(GString *out, const HonourScenario *s) {
-  g_string_append(out, "<section aria-labelledby=\"alignment\">\n");
-  cap_html_heading(out, 2, "alignment", "Alignment");
-  if (!s->alignment_used)
-    g_string_append(out, "<p>Regional Alignment is not used.</p>\n");
-  if (s->alignment_node != CAP_NODE_NONE)
-    cap_page_notes(out, s->document, s->alignment_node);
-  if (s->alignment_used && s->map->n_regions > 0) {
-    g_string_append(out, "<table><thead><tr><th scope=\"col\">Region</th><th scope=\"col\">At the "
-                         "start</th></tr></thead><tbody>\n");
-    for (guint i = 0; i < s->map->n_regions; i++) {
-      g_autofree char *text = allegiance_text(s, s->alignment[i]);
-      cap_html_add(out, "<tr><th scope=\"row\">%s</th><td>%s</td></tr>\n", s->map->regions[i].name,
-                   text);
-    }
-    g_string_append(out, "</tbody></table>\n");
-  }
-  add_conquests(out, s);
-  g_string_append(out, "</section>\n");
-}
+#include "validator/report/words.h"
 
 /* --- Provenance ---------------------------------------------------------------------------------
  */
@@ -107,8 +52,7 @@ static void add_origins_of(GString *out, const CapDocument *doc, CapNode node) {
   if (cap_slice_is_set(cap_node_attribute(doc, node, CAP_NAME_PROVENANCE)))
     add_origin_row(out, what, "all of it", origin_of(doc, node));
   for (guint i = 0; i < G_N_ELEMENTS(origins); i++) {
-    g_autofree char *values = honour_words_list(
-        NULL, cap_node_attribute(doc, node, origins[i].list), honour_words_plain, "and");
+    g_autofree char *values = cap_words_list(cap_node_attribute(doc, node, origins[i].list), "and");
     if (*values != '\0')
       add_origin_row(out, what, values, origins[i].text);
   }

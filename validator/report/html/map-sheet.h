@@ -1,7 +1,7 @@
 /* The sheet on which the map of a page is drawn: whole numbers, a hex is 100 across its flats. */
 #pragma once
 
-#include "schema/honour/scenario.h"
+#include "validator/report/html/parts.h"
 
 #define CAP_HEX_SIZE 100
 
@@ -10,11 +10,12 @@ typedef struct {
 } CapBox;
 
 typedef struct {
-  const HonourScenario *scenario;
+  const CapMap *map;
+  const CapMapSetUp *set_up;
   CapBox sheet;  /* what is shown */
   GArray *taken; /* CapBox: where something stands that labels must keep off */
   GArray *marks; /* CapBox: small things that labels should keep off */
-  int strip;     /* where the row for Forces without a place begins */
+  int strip;     /* where the row for counters without a place begins */
   int strip_x;   /* and the next free spot in it */
 } CapMapSheet;
 
@@ -28,5 +29,5 @@ gboolean cap_map_sheet_shows(const CapMapSheet *view, CapHex hex);
 void cap_map_sheet_label(CapMapSheet *view, GString *out, CapBox thing, const char *class_name,
                          int size, const char *text);
 
-/* The Forces: set-up, reinforcements, groups and pools, each once; and Supply Sources. */
-void honour_map_sheet_counters(CapMapSheet *view, GString *counters, GString *labels);
+/* Counters and marks of the set-up. */
+void cap_map_sheet_counters(CapMapSheet *view, GString *counters, GString *labels);

@@ -6,7 +6,7 @@
 
 #include "validator/report/html/map-sheet.h"
 #include "validator/report/html/markup.h"
-#include "validator/honour/report/names.h"
+#include "validator/report/words.h"
 
 /* --- Geometry -----------------------------------------------------------------------------------
  */
@@ -14,7 +14,7 @@
 void cap_map_sheet_centre(const CapMapSheet *view, CapHex hex, int *x, int *y) {
   double fx, fy;
 
-  cap_grid_centre(&view->scenario->map->grid, hex, &fx, &fy);
+  cap_grid_centre(&view->map->grid, hex, &fx, &fy);
   *x = (int)lround(fx * CAP_HEX_SIZE);
   *y = (int)lround(fy * CAP_HEX_SIZE);
 }
@@ -37,7 +37,7 @@ static void corner(const CapGrid *grid, guint d, int *x, int *y) {
 }
 
 static void add_hex(GString *out, const CapMapSheet *view, CapHex hex) {
-  const CapGrid *grid = &view->scenario->map->grid;
+  const CapGrid *grid = &view->map->grid;
   int x, y, from_x, from_y, to_x, to_y;
 
   cap_map_sheet_centre(view, hex, &x, &y);
@@ -53,7 +53,7 @@ static void add_hex(GString *out, const CapMapSheet *view, CapHex hex) {
 }
 
 static void add_side(GString *out, const CapMapSheet *view, CapHex hex, CapDirection d) {
-  const CapGrid *grid = &view->scenario->map->grid;
+  const CapGrid *grid = &view->map->grid;
   int x, y, a_x, a_y, b_x, b_y;
 
   cap_map_sheet_centre(view, hex, &x, &y);
@@ -70,7 +70,11 @@ static void add_link(GString *out, const CapMapSheet *view, CapHex from, CapHex 
   g_string_append_printf(out, "M%d %dL%d %d", a_x, a_y, b_x, b_y);
 }
 
-/* The sheet holds all that is in play, every Force and every Supply Source. */
+static gboolean is_in_play(const CapMapSheet *view, CapHex hex) {
+  return view->set_up->in_play == NULL || cap_bits_has(view->set_up->in_play, hex);
+}
+
+/* The sheet holds all that is in play, and every hex in which something may stand. */
 static void grow(CapMapSheet *view, CapHex hex, gboolean *is_empty) {
   int x, y, right, bottom;
 
@@ -87,17 +91,12 @@ static void grow(CapMapSheet *view, CapHex hex, gboolean *is_empty) {
 }
 
 static void find_sheet(CapMapSheet *view) {
-  const HonourScenario *s = view->scenario;
   const int margin = CAP_HEX_SIZE + 40;
   gboolean is_empty = TRUE;
 
-  for (CapHex i = 0; i < s->map->n_hexes; i++)
-    if (cap_bits_has(&s->playable, i))
+  for (CapHex i = 0; i < view->map->n_hexes; i++)
+    if (is_in_play(view, i) || cap_bits_has(&view->set_up->room, i))
       grow(view, i, &is_empty);
-  for (guint i = 0; i < s->n_stacks; i++)
-    for (CapHex hex = 0; hex < s->stacks[i].hexes.n_bits; hex++)
-      if (cap_bits_has(&s->stacks[i].hexes, hex))
-        grow(view, hex, &is_empty);
   view->sheet.x -= margin;
   view->sheet.y -= margin;
   view->sheet.width += 2 * margin;
@@ -146,7 +145,7 @@ static gboolean has_pattern(CapTerrain terrain) {
 }
 
 static void add_terrain(GString *out, const CapMapSheet *view) {
-  const CapMap *map = view->scenario->map;
+  const CapMap *map = view->map;
 
   g_string_append(out, "<g class=\"hexes\">\n");
   for (guint terrain = 0; terrain <= CAP_TERRAIN_UNKNOWN; terrain++) {
@@ -174,7 +173,7 @@ static void add_path(GString *out, const char *class_name, const GString *path) 
 
 /* Each hexside once: from the hex with the smaller number. */
 static void add_sides(GString *out, const CapMapSheet *view) {
-  const CapMap *map = view->scenario->map;
+  const CapMap *map = view->map;
   g_autoptr(GString) small = g_string_new(NULL), large = g_string_new(NULL),
                      ferries = g_string_new(NULL), borders = g_string_new(NULL);
 
@@ -204,7 +203,7 @@ static void add_sides(GString *out, const CapMapSheet *view) {
 }
 
 static void add_roads(GString *out, const CapMapSheet *view) {
-  const CapMap *map = view->scenario->map;
+  const CapMap *map = view->map;
   g_autoptr(GString) first = g_string_new(NULL), second = g_string_new(NULL),
                      canals = g_string_new(NULL);
 
@@ -229,8 +228,8 @@ static void add_roads(GString *out, const CapMapSheet *view) {
 static void add_veil(GString *out, const CapMapSheet *view) {
   g_autoptr(GString) path = g_string_new(NULL);
 
-  for (CapHex i = 0; i < view->scenario->map->n_hexes; i++)
-    if (!cap_bits_has(&view->scenario->playable, i) && cap_map_sheet_shows(view, i))
+  for (CapHex i = 0; i < view->map->n_hexes; i++)
+    if (!is_in_play(view, i) && cap_map_sheet_shows(view, i))
       add_hex(path, view, i);
   if (path->len > 0)
     cap_html_add(out, "<path class=\"out\" d=\"%s\"/>\n", path->str);
@@ -240,12 +239,12 @@ static void add_veil(GString *out, const CapMapSheet *view) {
  */
 
 static void add_region_name(GString *out, const CapMapSheet *view, CapIndex region) {
-  const CapMap *map = view->scenario->map;
+  const CapMap *map = view->map;
   gint64 sum_x = 0, sum_y = 0, n = 0;
   int x, y;
 
   for (CapHex i = 0; i < map->n_hexes; i++)
-    if (map->hexes[i].region == region && cap_bits_has(&view->scenario->playable, i)) {
+    if (map->hexes[i].region == region && is_in_play(view, i)) {
       cap_map_sheet_centre(view, i, &x, &y);
       sum_x += x;
       sum_y += y;
@@ -270,7 +269,7 @@ static void add_port(GString *out, CapMapSheet *view, int x, int y) {
 }
 
 static void add_settlement(GString *out, CapMapSheet *view, CapHex hex) {
-  const CapMapHex *h = &view->scenario->map->hexes[hex];
+  const CapMapHex *h = &view->map->hexes[hex];
   int size = h->settlement == CAP_SETTLEMENT_FORTIFIED_CITY ? 28 : 20, x, y;
 
   cap_map_sheet_centre(view, hex, &x, &y);
@@ -286,15 +285,14 @@ static void add_settlement(GString *out, CapMapSheet *view, CapHex hex) {
 }
 
 static void add_settlements(GString *out, CapMapSheet *view) {
-  for (CapHex i = 0; i < view->scenario->map->n_hexes; i++)
-    if (view->scenario->map->hexes[i].settlement != CAP_SETTLEMENT_NONE &&
-        cap_map_sheet_shows(view, i))
+  for (CapHex i = 0; i < view->map->n_hexes; i++)
+    if (view->map->hexes[i].settlement != CAP_SETTLEMENT_NONE && cap_map_sheet_shows(view, i))
       add_settlement(out, view, i);
 }
 
 /* Cities first: they get the best places. A lake of many hexes is named once. */
 static void add_names(GString *out, CapMapSheet *view) {
-  const CapMap *map = view->scenario->map;
+  const CapMap *map = view->map;
   g_autoptr(GHashTable) told = g_hash_table_new(g_str_hash, g_str_equal);
 
   for (int kind = CAP_SETTLEMENT_FORTIFIED_CITY; kind >= CAP_SETTLEMENT_NONE; kind--)
@@ -316,7 +314,7 @@ static void add_names(GString *out, CapMapSheet *view) {
 
 /* Every fifth row and column by its number, at the edges. */
 static void add_axes(GString *out, const CapMapSheet *view) {
-  const CapGrid *grid = &view->scenario->map->grid;
+  const CapGrid *grid = &view->map->grid;
   int x, y;
 
   for (CapHex i = 0; i < cap_grid_count(grid); i++) {
@@ -336,12 +334,12 @@ static void add_axes(GString *out, const CapMapSheet *view) {
 /* --- The legend ---------------------------------------------------------------------------------
  */
 
-static void add_legend_terrain(GString *out, const HonourScenario *s, CapTerrain terrain) {
+static void add_legend_terrain(GString *out, const CapMap *map, CapTerrain terrain) {
   gboolean is_used = FALSE;
   const char *name = cap_terrain_name(terrain);
 
-  for (CapHex i = 0; i < s->map->n_hexes && !is_used; i++)
-    is_used = s->map->hexes[i].terrain == terrain && s->map->hexes[i].node != CAP_NODE_NONE;
+  for (CapHex i = 0; i < map->n_hexes && !is_used; i++)
+    is_used = map->hexes[i].terrain == terrain && map->hexes[i].node != CAP_NODE_NONE;
   if (!is_used)
     return;
   g_string_append(out, "<li><svg viewBox=\"0 0 150 100\" aria-hidden=\"true\">");
@@ -365,10 +363,8 @@ static void add_legend_sign(GString *out, const char *drawing, const char *text)
   cap_html_add(out, "%s</li>\n", text);
 }
 
-static void add_legend(GString *out, const HonourScenario *s) {
-  static const struct {
-    const char *drawing, *text;
-  } signs[] = {
+static void add_legend(GString *out, const CapScenario *s, const CapReportParts *parts) {
+  static const CapMapSign signs[] = {
       {"<circle class=\"town\" cx=\"75\" cy=\"50\" r=\"22\"/>", "town"},
       {"<path class=\"fort\" d=\"M53 28h44v44h-44z\"/>", "fortified town or city"},
       {"<path class=\"line river1\" d=\"M5 50h140\"/>", "primary river"},
@@ -378,7 +374,6 @@ static void add_legend(GString *out, const HonourScenario *s) {
       {"<path class=\"line road2\" d=\"M5 50h140\"/>", "secondary road"},
       {"<path class=\"line canal\" d=\"M5 50h140\"/>", "naviglio"},
       {"<path class=\"line border\" d=\"M5 50h140\"/>", "border of a region"},
-      {"<path class=\"source\" d=\"M75 15l35 65h-70z\"/>", "Supply Source"},
   };
 
   g_string_append(out, "<ul class=\"legend side0\" aria-label=\"Legend\">\n");
@@ -394,17 +389,18 @@ static void add_legend(GString *out, const HonourScenario *s) {
                   "x=\"25\" y=\"6\" width=\"100\" height=\"88\" rx=\"4\"/></g></svg> "
                   "comes later</li>\n");
   for (guint terrain = 0; terrain <= CAP_TERRAIN_UNKNOWN; terrain++)
-    add_legend_terrain(out, s, (CapTerrain)terrain);
+    add_legend_terrain(out, s->map, (CapTerrain)terrain);
   for (guint i = 0; i < G_N_ELEMENTS(signs); i++)
     add_legend_sign(out, signs[i].drawing, signs[i].text);
+  for (const CapMapSign *sign = parts != NULL ? parts->signs : NULL;
+       sign != NULL && sign->text != NULL; sign++)
+    add_legend_sign(out, sign->drawing, sign->text);
   if (has_port(s->map))
     add_legend_sign(out, "<path class=\"port\" d=\"M75 18v64m-20-44h40m-44 16q0 28 24 28t24-28\"/>",
                     "port");
-  g_string_append(out,
-                  "</ul>\n<p class=\"note\">A counter shows the Strength Points of the Force and "
-                  "below them its Order: A attack, M manoeuvre, S stand, G garrison, R retreat; "
-                  "“any” where the owner chooses, – where it joins another Force. + "
-                  "stands for units that the owner shares out.</p>\n");
+  g_string_append(out, "</ul>\n");
+  if (parts != NULL)
+    cap_html_add(out, "<p class=\"note\">%s</p>\n", parts->counter_note);
 }
 
 /* --- All of it ----------------------------------------------------------------------------------
@@ -419,11 +415,11 @@ static void add_drawing(GString *out, CapMapSheet *view) {
   add_roads(ground, view);
   add_sides(ground, view);
   add_veil(ground, view);
-  for (CapIndex i = 0; i < view->scenario->map->n_regions; i++)
+  for (CapIndex i = 0; i < view->map->n_regions; i++)
     add_region_name(ground, view, i);
   add_settlements(ground, view);
   add_axes(ground, view);
-  honour_map_sheet_counters(view, counters, labels);
+  cap_map_sheet_counters(view, counters, labels);
   add_names(labels, view);
   gboolean has_strip = view->strip_x > view->sheet.x + 60;
   int bottom = view->strip + (has_strip ? 120 : 0), columns = view->sheet.width / CAP_HEX_SIZE;
@@ -441,32 +437,64 @@ static void add_drawing(GString *out, CapMapSheet *view) {
 }
 
 /* Of a small area its places, of a large one how large it is. */
-static void add_area(GString *out, const HonourScenario *s, const CapArea *area) {
+static void add_area(GString *out, const CapMap *map, const CapArea *area) {
   enum { FEW = 24 };
   guint n = cap_bits_count(&area->hexes);
   g_autoptr(GPtrArray) words = g_ptr_array_new_with_free_func(g_free);
 
   for (CapHex i = 0; i < area->hexes.n_bits && n <= FEW; i++)
     if (cap_bits_has(&area->hexes, i))
-      g_ptr_array_add(words, honour_words_place(s, i));
+      g_ptr_array_add(words, cap_words_place(map, i));
   g_autofree char *places =
-      n <= FEW ? honour_words_join(words, "and") : g_strdup_printf("%u hexes", n);
+      n <= FEW ? cap_words_join(words, "and") : g_strdup_printf("%u hexes", n);
   cap_html_add(out, "<div><dt>%s</dt><dd>%s</dd></div>\n",
                area->name != NULL ? area->name : area->id, places);
 }
 
-static void add_areas(GString *out, const HonourScenario *s) {
-  if (s->n_areas == 0)
+static void add_areas(GString *out, const CapMapSheet *view) {
+  if (view->set_up->n_areas == 0)
     return;
   g_string_append(out, "<h3>Areas that the rules speak of</h3>\n<dl class=\"facts\">\n");
-  for (guint i = 0; i < s->n_areas; i++)
-    add_area(out, s, &s->areas[i]);
+  for (guint i = 0; i < view->set_up->n_areas; i++)
+    add_area(out, view->map, &view->set_up->areas[i]);
   g_string_append(out, "</dl>\n");
 }
 
-static void add_hex_map(GString *out, const HonourScenario *s) {
-  CapMapSheet view = {.scenario = s};
+static void clear_counter(gpointer data) {
+  CapMapCounter *counter = data;
 
+  g_free(counter->id);
+  g_free(counter->strength);
+  g_free(counter->order);
+  g_free(counter->label);
+  g_free(counter->title);
+}
+
+static void clear_mark(gpointer data) {
+  g_free(((CapMapMark *)data)->title);
+}
+
+static void make_set_up(const CapScenario *s, const CapReportParts *parts, CapMapSetUp *set_up) {
+  set_up->counters = g_array_new(FALSE, FALSE, sizeof(CapMapCounter));
+  set_up->marks = g_array_new(FALSE, FALSE, sizeof(CapMapMark));
+  g_array_set_clear_func(set_up->counters, clear_counter);
+  g_array_set_clear_func(set_up->marks, clear_mark);
+  cap_bits_init(&set_up->room, s->map->n_hexes);
+  if (parts != NULL)
+    parts->set_up(s, set_up);
+}
+
+static void clear_set_up(CapMapSetUp *set_up) {
+  g_array_unref(set_up->counters);
+  g_array_unref(set_up->marks);
+  cap_bits_clear(&set_up->room);
+}
+
+static void add_hex_map(GString *out, const CapScenario *s, const CapReportParts *parts) {
+  CapMapSetUp set_up = {.in_play = NULL};
+  CapMapSheet view = {.map = s->map, .set_up = &set_up};
+
+  make_set_up(s, parts, &set_up);
   view.taken = g_array_new(FALSE, FALSE, sizeof(CapBox));
   view.marks = g_array_new(FALSE, FALSE, sizeof(CapBox));
   find_sheet(&view);
@@ -474,16 +502,17 @@ static void add_hex_map(GString *out, const HonourScenario *s) {
                view.sheet.width > view.sheet.height ? "wide" : "tall");
   cap_html_heading(out, 2, "map", "Map and set-up");
   add_drawing(out, &view);
-  add_legend(out, s);
-  add_areas(out, s);
+  add_legend(out, s, parts);
+  add_areas(out, &view);
   g_string_append(out, "</section>\n");
   g_array_unref(view.taken);
   g_array_unref(view.marks);
+  clear_set_up(&set_up);
 }
 
-void cap_page_map(GString *out, const HonourScenario *s) {
+void cap_page_map(GString *out, const CapScenario *s, const CapReportParts *parts) {
   if (!s->map->is_zone_map) {
-    add_hex_map(out, s);
+    add_hex_map(out, s, parts);
     return;
   }
   g_string_append(out, "<section aria-labelledby=\"map\">\n");

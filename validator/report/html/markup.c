@@ -2,7 +2,7 @@
 
 #include <math.h>
 
-#include "validator/honour/report/rules-text.h"
+#include "validator/report/words.h"
 
 void cap_html_add(GString *out, const char *format, ...) {
   va_list args;

@@ -11,7 +11,7 @@ void cap_html_add(GString *out, const char *format, ...) G_GNUC_PRINTF(2, 3);
 /* A heading with an anchor: level 2 begins a section of the page. */
 void cap_html_heading(GString *out, guint level, const char *id, const char *text);
 
-/* The lines of rules-text.h as nested lists. */
+/* The lines of words.h as nested lists. */
 void cap_html_lines(GString *out, const GPtrArray *lines);
 
 /* "12.5" for 125 thousandths; per cents with one digit. New string. */

@@ -4,9 +4,9 @@
 #include <math.h>
 #include <stdlib.h>
 
-#include "validator/report/html/markup.h"
-#include "validator/honour/report/names.h"
 #include "validator/play/wilson.h"
+#include "validator/report/html/markup.h"
+#include "validator/report/words.h"
 
 enum { PLOT = 1000 }; /* width of a plot, in units of its own */
 
@@ -81,7 +81,7 @@ static guint count_outcome(const CapStudy *study, CapIndex winner, const char *l
 static void add_outcomes(GString *out, const CapPage *page) {
   static const char *const levels[] = {"standard", "strategic"};
   const CapStudy *study = page->study;
-  const HonourScenario *s = page->scenario;
+  const CapScenario *s = page->scenario;
   guint told = 0;
 
   begin_shares(out, "How the games ended", "Outcome");
@@ -105,8 +105,8 @@ static void add_outcomes(GString *out, const CapPage *page) {
  */
 
 static void add_lengths(GString *out, const CapPage *page) {
-  const HonourScenario *s = page->scenario;
-  guint turns = MAX(s->calendar.n_turns, 1), most = 1;
+  const CapScenario *s = page->scenario;
+  guint turns = MAX(cap_scenario_n_turns(s), 1), most = 1;
   g_autofree guint *counts = g_new0(guint, turns + 1);
 
   for (guint i = 0; i < page->study->n; i++) {
@@ -126,7 +126,7 @@ static void add_lengths(GString *out, const CapPage *page) {
                40 * (turns + 1) + 20, 24 * (turns + 1), 48 * (turns + 1) + 20);
   for (guint i = 0; i <= turns; i++) {
     int height = (int)(counts[i] * 110 / most);
-    g_autofree char *date = honour_calendar_dup_text(&s->calendar, (CapTurn)i);
+    g_autofree char *date = cap_scenario_dup_turn(s, (CapTurn)i);
     cap_html_add(out,
                  "<rect class=\"fill\" x=\"%u\" y=\"%d\" width=\"28\" height=\"%d\"><title>%s: %u "
                  "games</title></rect>\n",
@@ -154,12 +154,12 @@ static int compare_doubles(const void *a, const void *b) {
 static void add_losses_of(GString *out, const CapPage *page, CapIndex side) {
   const CapStudy *study = page->study;
   g_autofree double *shares = g_new0(double, study->n);
-  double capitani = 0;
+  double leaders = 0;
 
   for (guint i = 0; i < study->n; i++) {
     const CapSideTally *t = &study->games[i].tally.sides[side];
     shares[i] = t->brought > 0 ? (double)t->lost / t->brought : 0;
-    capitani += t->capitani_lost;
+    leaders += t->capitani_lost;
   }
   qsort(shares, study->n, sizeof *shares, compare_doubles);
   double q[] = {shares[0], shares[study->n / 4], shares[study->n / 2], shares[study->n * 3 / 4],
@@ -167,7 +167,7 @@ static void add_losses_of(GString *out, const CapPage *page, CapIndex side) {
   g_autofree char *median = cap_html_per_cent(q[2]);
   g_autofree char *low = cap_html_per_cent(q[1]);
   g_autofree char *high = cap_html_per_cent(q[3]);
-  long tenths = lround(capitani * 10 / study->n);
+  long tenths = lround(leaders * 10 / study->n);
   cap_html_add(out,
                "<tr class=\"side%u\"><th scope=\"row\">%s</th><td class=\"n\">%s %%</td><td "
                "class=\"n\">%s–%s</td><td class=\"n\">%ld.%ld</td>",
@@ -186,15 +186,15 @@ static void add_losses_of(GString *out, const CapPage *page, CapIndex side) {
                at(q[1]), MAX(at(q[3]) - at(q[1]), 6), at(q[2]));
 }
 
-static void add_losses(GString *out, const CapPage *page) {
-  g_string_append(out,
-                  "<h3>Losses</h3>\n<div class=\"scroll\" tabindex=\"0\" role=\"region\" "
-                  "aria-label=\"Losses\"><table><caption>Strength Points gone at the end, of "
-                  "those that came into play; the box holds the middle half of the games"
-                  "</caption><thead><tr><th scope=\"col\">Side</th><th scope=\"col\" "
-                  "class=\"n\">Median</th><th scope=\"col\" class=\"n\">Middle half, %</th><th "
-                  "scope=\"col\" class=\"n\">Capitani lost</th><th scope=\"col\">Plot</th></tr>"
-                  "</thead><tbody>\n");
+static void add_losses(GString *out, const CapPage *page, const CapReportParts *parts) {
+  cap_html_add(out,
+               "<h3>Losses</h3>\n<div class=\"scroll\" tabindex=\"0\" role=\"region\" "
+               "aria-label=\"Losses\"><table><caption>%s gone at the end, of those that came into "
+               "play; the box holds the middle half of the games</caption><thead><tr><th "
+               "scope=\"col\">Side</th><th scope=\"col\" class=\"n\">Median</th><th scope=\"col\" "
+               "class=\"n\">Middle half, %%</th><th scope=\"col\" class=\"n\">%s lost</th><th "
+               "scope=\"col\">Plot</th></tr></thead><tbody>\n",
+               parts->strength, parts->leaders);
   for (CapIndex side = 0; side < MIN(page->scenario->n_sides, CAP_TALLY_SIDES); side++)
     add_losses_of(out, page, side);
   end_table(out);
@@ -210,7 +210,7 @@ static void add_events(GString *out, const CapPage *page) {
     guint n = 0;
     for (guint i = 0; i < page->study->n; i++)
       n += page->study->games[i].tally.count[kind] > 0;
-    g_autofree char *label = honour_words_capital(g_strdup(cap_tally_words(kind)));
+    g_autofree char *label = cap_words_capital(g_strdup(cap_tally_words(kind)));
     if (n == 0 && page->study->ruled_out[kind] != NULL)
       add_impossible_row(out, label, page->study->ruled_out[kind]);
     else
@@ -271,7 +271,7 @@ static void add_fired(GString *out, const CapPage *page, CapNode node, guint num
 
 /* Why not, as far as the games tell. */
 static void add_silent(GString *out, const CapPage *page, CapNode node, guint number) {
-  g_autofree char *plain = honour_words_capital(plain_name(page, node));
+  g_autofree char *plain = cap_words_capital(plain_name(page, node));
   Fired fired = count_fired(page, number);
 
   if (fired.games > 0)
@@ -332,7 +332,7 @@ static void add_rules(GString *out, const CapPage *page) {
         out, "<p>These made no difference in any of the games:</p>\n<ul>\n%s</ul>\n", silent->str);
 }
 
-void cap_page_outcomes(GString *out, const CapPage *page) {
+void cap_page_outcomes(GString *out, const CapPage *page, const CapReportParts *parts) {
   const CapStudy *study = page->study;
 
   g_string_append(out, "<section aria-labelledby=\"outcomes\">\n");
@@ -344,7 +344,8 @@ void cap_page_outcomes(GString *out, const CapPage *page) {
       study->n, study->n == 1 ? "" : "s", study->seed, study->policy[0], study->policy[1]);
   add_outcomes(out, page);
   add_lengths(out, page);
-  add_losses(out, page);
+  if (parts != NULL)
+    add_losses(out, page, parts);
   add_events(out, page);
   add_rules(out, page);
   cap_page_played(out, page);

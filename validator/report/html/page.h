@@ -1,9 +1,9 @@
 /* The page of a scenario: one file without scripts or references to anything outside of it. */
 #pragma once
 
-#include "schema/honour/scenario.h"
 #include "validator/play/playout.h"
 #include "validator/register/played.h"
+#include "validator/report/html/parts.h"
 
 /* Games that were played of it. */
 typedef struct {
@@ -15,28 +15,30 @@ typedef struct {
   const CapPlayed *played;              /* what they show of the rules */
 } CapStudy;
 
-typedef struct {
-  const HonourScenario *scenario;
+struct _CapPage {
+  const CapScenario *scenario;
   const CapDiagnostics *findings;  /* of its documents, sorted */
   const CapDocument *documents[3]; /* scenario, map and roster, for provenance; NULL when missing */
   const CapStudy *study;           /* NULL when none were played */
-} CapPage;
+};
 
 /* The page; new string. The same page always gives the same bytes. */
 char *cap_page_text(const CapPage *page);
 
-/* --- Its sections, in parts of their own ----------------------------------------------------- */
+/* --- Its sections, in parts of their own; those of rule systems come by parts.h ----------------
+ */
 
-void cap_page_map(GString *out, const HonourScenario *s);
-void honour_page_forces(GString *out, const HonourScenario *s);
-void honour_page_timeline(GString *out, const HonourScenario *s);
-void cap_page_alignment(GString *out, const HonourScenario *s);
-void cap_page_rules(GString *out, const HonourScenario *s);
-void cap_page_victory(GString *out, const HonourScenario *s);
+/* The parts of its rule system are NULL when there are none. */
+void cap_page_map(GString *out, const CapScenario *s, const CapReportParts *parts);
 void cap_page_provenance(GString *out, const CapPage *page);
 void cap_page_findings(GString *out, const CapPage *page);
-void cap_page_outcomes(GString *out, const CapPage *page);
+void cap_page_outcomes(GString *out, const CapPage *page, const CapReportParts *parts);
 void cap_page_played(GString *out, const CapPage *page);
+
+/* --- For those who write sections ------------------------------------------------------------- */
+
+/* A fact of the head; nothing when the text is NULL or empty. */
+void cap_page_fact(GString *out, const char *term, const char *text);
 
 /* The notes that stand in an element, as paragraphs. */
 void cap_page_notes(GString *out, const CapDocument *doc, CapNode node);

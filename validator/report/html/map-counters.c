@@ -1,0 +1,114 @@
+/* Who stands where at the start, and who comes where later. */
+#include "validator/report/html/map-sheet.h"
+
+#include "validator/report/html/markup.h"
+
+enum { WIDTH = 100, HEIGHT = 96, STEP = 106 };
+
+static gboolean touches(CapBox a, CapBox b) {
+  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+}
+
+static gboolean is_free(const CapMapSheet *view, CapBox box) {
+  for (guint i = 0; i < view->taken->len; i++)
+    if (touches(box, g_array_index(view->taken, CapBox, i)))
+      return FALSE;
+  return box.x >= view->sheet.x && box.x + box.width <= view->sheet.x + view->sheet.width;
+}
+
+/* In its hex, or as near to it as there is room. */
+static CapBox find_room(CapMapSheet *view, CapHex hex) {
+  static const int dx[] = {0, 1, -1, 0, 0, 1, -1, 1, -1, 2, -2, 2, -2, 3, -3},
+                   dy[] = {0, 0, 0, -1, 1, -1, -1, 1, 1, 0, 0, 1, 1, 0, 0};
+  int x, y;
+
+  if (hex == CAP_HEX_NONE) {
+    CapBox box = {view->strip_x, view->strip, WIDTH, HEIGHT};
+    return box;
+  }
+  cap_map_sheet_centre(view, hex, &x, &y);
+  CapBox box = {x - WIDTH / 2, y - HEIGHT / 2, WIDTH, HEIGHT};
+  for (guint i = 0; i < G_N_ELEMENTS(dx); i++) {
+    CapBox there = {box.x + dx[i] * STEP, box.y + dy[i] * STEP, WIDTH, HEIGHT};
+    if (is_free(view, there))
+      return there;
+  }
+  return box;
+}
+
+/* Leads from the hex to a counter for which there was no room in it. */
+static void draw_lead(const CapMapSheet *view, GString *out, const CapMapCounter *c, CapBox box) {
+  int x, y;
+
+  if (c->hex == CAP_HEX_NONE)
+    return;
+  cap_map_sheet_centre(view, c->hex, &x, &y);
+  if (x != box.x + WIDTH / 2 || y != box.y + HEIGHT / 2)
+    cap_html_add(out, "<path class=\"lead-line side%u\" d=\"M%d %dL%d %d\"/>\n", c->side, x, y,
+                 box.x + WIDTH / 2, box.y + HEIGHT / 2);
+}
+
+/* The two sides have counters of different shape, for those who see no colours. */
+static void draw(CapMapSheet *view, GString *out, const CapMapCounter *c, CapBox box) {
+  draw_lead(view, out, c, box);
+  cap_html_add(out,
+               "<a href=\"#%s\" aria-label=\"%s\"><g class=\"%s side%u\" id=\"map-%s\">"
+               "<title>%s</title>",
+               c->id, c->title, c->is_later ? "later" : "counter", c->side, c->id, c->title);
+  cap_html_add(out, "<rect x=\"%d\" y=\"%d\" width=\"%d\" height=\"%d\" rx=\"%d\"/>", box.x, box.y,
+               WIDTH, HEIGHT, c->side == 0 ? 4 : 38);
+  cap_html_add(out, "<text class=\"sp\" x=\"%d\" y=\"%d\">%s</text>", box.x + WIDTH / 2, box.y + 50,
+               c->strength);
+  cap_html_add(out, "<text class=\"ord\" x=\"%d\" y=\"%d\">%s</text></g></a>\n", box.x + WIDTH / 2,
+               box.y + 84, c->order);
+  if (c->hex != CAP_HEX_NONE)
+    return;
+  view->strip_x += WIDTH + 60 + (int)g_utf8_strlen(c->label, -1) * 25;
+  if (view->strip_x > view->sheet.x + view->sheet.width - 600) {
+    view->strip_x = view->sheet.x + 60;
+    view->strip += STEP + 8;
+  }
+}
+
+/* Labels come when all counters stand, so that they keep off all of them. */
+static void add_label(CapMapSheet *view, GString *labels, const CapMapCounter *c, CapBox box) {
+  g_autofree char *class_name = g_strdup_printf("who side%u", c->side);
+
+  if (c->hex != CAP_HEX_NONE)
+    cap_map_sheet_label(view, labels, box, class_name, 40, c->label);
+  else
+    cap_html_add(labels, "<text class=\"%s\" x=\"%d\" y=\"%d\">%s</text>\n", class_name,
+                 box.x + WIDTH + 10, box.y + 62, c->label);
+}
+
+static void draw_marks(const CapMapSheet *view, GString *out) {
+  int x, y;
+
+  for (guint i = 0; i < view->set_up->marks->len; i++) {
+    const CapMapMark *mark = &g_array_index(view->set_up->marks, CapMapMark, i);
+
+    if (!cap_map_sheet_shows(view, mark->hex))
+      continue;
+    cap_map_sheet_centre(view, mark->hex, &x, &y);
+    x += mark->side == 0 ? -26 : 26;
+    cap_html_add(out,
+                 "<path class=\"source side%u\" d=\"M%d %dl24 42h-48z\"><title>%s</title></path>\n",
+                 mark->side, x, y - 24, mark->title);
+  }
+}
+
+void cap_map_sheet_counters(CapMapSheet *view, GString *counters, GString *labels) {
+  const GArray *all = view->set_up->counters;
+  g_autofree CapBox *boxes = g_new(CapBox, all->len);
+
+  draw_marks(view, counters);
+  for (guint i = 0; i < all->len; i++) {
+    const CapMapCounter *c = &g_array_index(all, CapMapCounter, i);
+
+    boxes[i] = find_room(view, c->hex);
+    g_array_append_val(view->taken, boxes[i]);
+    draw(view, counters, c, boxes[i]);
+  }
+  for (guint i = 0; i < all->len; i++)
+    add_label(view, labels, &g_array_index(all, CapMapCounter, i), boxes[i]);
+}

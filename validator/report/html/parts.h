@@ -1,0 +1,65 @@
+/* What a rule system brings to the page of a scenario: sections, facts, and what stands on the map.
+ */
+#pragma once
+
+#include "validator/engine/ruleset.h"
+
+typedef struct _CapPage CapPage; /* see page.h */
+
+/* What stands between the heading of a section and the next. */
+typedef struct {
+  const char *id, *title;
+  void (*write)(GString *out, const CapPage *page);
+} CapReportSection;
+
+/* --- On the map ----------------------------------------------------------------------------- */
+
+typedef struct {
+  char *id; /* of what the page says about it: "stack-royal-army" */
+  CapIndex side;
+  CapHex hex;        /* CAP_HEX_NONE: in the strip below the map */
+  gboolean is_later; /* it comes during the game */
+  char *strength;    /* printed on it, large */
+  char *order;       /* and below that */
+  char *label;       /* beside it */
+  char *title;       /* all of it in words */
+} CapMapCounter;
+
+/* A triangle in a hex. */
+typedef struct {
+  CapHex hex;
+  CapIndex side;
+  char *title; /* what it is */
+} CapMapMark;
+
+typedef struct {
+  const CapBits *in_play; /* hexes; NULL: all of them */
+  CapBits room;           /* hexes that have to be seen as well */
+  GArray *counters;       /* CapMapCounter; the first get the best places */
+  GArray *marks;          /* CapMapMark */
+  const CapArea *areas;   /* that the rules speak of */
+  guint n_areas;
+} CapMapSetUp;
+
+/* A sign of the legend: what it is, and a drawing of it, 150 wide and 100 high. */
+typedef struct {
+  const char *drawing, *text;
+} CapMapSign;
+
+/* --- All of it ------------------------------------------------------------------------------ */
+
+typedef struct {
+  const CapReportSection *sections; /* between the map and the games; ended by one without an id */
+
+  /* What the head of the page tells besides what all scenarios have, by cap_page_fact(). */
+  void (*facts)(GString *out, const CapScenario *scenario);
+
+  /* The start of a game on a map of hexes. The arrays are empty and own what is put into them;
+   * the rest is borrowed from the scenario, but for `room`, which has a bit for each hex. */
+  void (*set_up)(const CapScenario *scenario, CapMapSetUp *set_up);
+  const CapMapSign *signs;  /* ended by one without a text */
+  const char *counter_note; /* how a counter is read */
+
+  /* What the sides lose in games, as CapSideTally counts it: "Strength Points", "Capitani". */
+  const char *strength, *leaders;
+} CapReportParts;
