@@ -22,6 +22,8 @@ typedef struct {
   const CapTemplate *templates;  /* of scenarios and rosters, ended by an empty row; NULL: none */
   const CapCheck *const *checks; /* tables of its scenarios and rosters, ended by NULL */
   const CapReportParts *report;  /* what it brings to pages */
+  const CapCheck *const *checks; /* tables of its scenarios and rosters, ended by NULL; or NULL */
+  const CapReportParts *report;  /* what it brings to pages; or NULL */
 } CapSystem;
 
 /* All that were built in, in the order of the build option; ended by NULL. */

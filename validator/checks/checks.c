@@ -56,5 +56,5 @@ gboolean cap_run_checks(const CapCheckContext *context) {
   const CapSystem *system = cap_system_of(context->document);
 
   return run_tables(context, shared_tables) &&
-         (system == NULL || run_tables(context, system->checks));
+         (system == NULL || system->checks == NULL || run_tables(context, system->checks));
 }

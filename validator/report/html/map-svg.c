@@ -399,7 +399,7 @@ static void add_legend(GString *out, const CapScenario *s, const CapReportParts 
     add_legend_sign(out, "<path class=\"port\" d=\"M75 18v64m-20-44h40m-44 16q0 28 24 28t24-28\"/>",
                     "port");
   g_string_append(out, "</ul>\n");
-  if (parts != NULL)
+  if (parts != NULL && parts->counter_note != NULL)
     cap_html_add(out, "<p class=\"note\">%s</p>\n", parts->counter_note);
 }
 
@@ -480,7 +480,7 @@ static void make_set_up(const CapScenario *s, const CapReportParts *parts, CapMa
   g_array_set_clear_func(set_up->counters, clear_counter);
   g_array_set_clear_func(set_up->marks, clear_mark);
   cap_bits_init(&set_up->room, s->map->n_hexes);
-  if (parts != NULL)
+  if (parts != NULL && parts->set_up != NULL)
     parts->set_up(s, set_up);
 }
 

@@ -344,7 +344,7 @@ void cap_page_outcomes(GString *out, const CapPage *page, const CapReportParts *
       study->n, study->n == 1 ? "" : "s", study->seed, study->policy[0], study->policy[1]);
   add_outcomes(out, page);
   add_lengths(out, page);
-  if (parts != NULL)
+  if (parts != NULL && parts->strength != NULL && parts->leaders != NULL)
     add_losses(out, page, parts);
   add_events(out, page);
   add_rules(out, page);

@@ -83,7 +83,7 @@ static void add_title(GString *out, const CapScenario *s, const CapReportParts *
   cap_page_fact(out, "Optional rules in use", on);
   cap_page_fact(out, "Optional rules not used", off);
   cap_page_fact(out, "Optional rules as agreed", choice);
-  if (parts != NULL)
+  if (parts != NULL && parts->facts != NULL)
     parts->facts(out, s);
   if (cap_slice_equals(cap_node_attribute(doc, root, CAP_NAME_INTRODUCTORY), "yes"))
     cap_page_fact(out, "Level", "suits a first game");

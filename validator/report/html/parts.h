@@ -48,6 +48,7 @@ typedef struct {
 
 /* --- All of it ------------------------------------------------------------------------------ */
 
+/* All but the sections may be NULL. */
 typedef struct {
   const CapReportSection *sections; /* between the map and the games; ended by one without an id */
 
