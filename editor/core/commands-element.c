@@ -3,7 +3,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-#include "editor/honour/forces/force-find.h"
+#include "editor/core/document-find.h"
 #include "editor/core/insert.h"
 #include "editor/core/slots.h"
 #include "schema/place.h"

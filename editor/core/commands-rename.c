@@ -1,8 +1,10 @@
 #include "editor/core/commands-rename.h"
 
+#include <glib/gi18n.h>
+
 #include "editor/core/batch.h"
 #include "editor/core/commands-element.h"
-#include "editor/honour/forces/commands-private.h"
+#include "editor/core/document-find.h"
 #include "editor/core/field.h"
 
 typedef struct {

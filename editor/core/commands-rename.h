@@ -13,3 +13,6 @@ char *cap_rename_dup_refusal(CapProject *project, CapFile *file, CapNode node, c
  * id nobody knows which of them is meant: then only the element changes. A nationality and a
  * service that share an id keep doing so, for armies take it as one word for both. */
 gboolean cap_command_rename(CapProject *project, CapFile *file, CapNode node, const char *new_id);
+
+/* Writes a new id wherever something of this document refers to the old one. */
+void cap_command_replace_id(CapDocument *doc, CapName kind, const char *id, const char *new_id);

@@ -5,6 +5,7 @@
 
 #include "editor/honour/forces/commands-stacks.h"
 #include "editor/honour/forces/force-find.h"
+#include "editor/core/commands-rename.h"
 #include "editor/core/insert.h"
 
 /* The scenario that can be edited, and its document; FALSE when there is none. */
@@ -41,6 +42,3 @@ gboolean honour_command_put(CapDocument *doc, CapNode node, const char *attribut
 /* Makes the text of an element free of Capitani: their cards are in the game only once. New
  * string; NULL when it cannot be read. */
 char *honour_command_dup_without_capitani(const char *xml);
-
-/* Writes a new id wherever something refers to the old one. */
-void cap_command_replace_id(CapDocument *doc, CapName kind, const char *id, const char *new_id);

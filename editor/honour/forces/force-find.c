@@ -5,14 +5,6 @@
 
 /* --- Finding -------------------------------------------------------------------------------- */
 
-CapNode cap_find_element(const CapDocument *doc, CapName name, const char *id) {
-  for (CapNode n = 0; n < cap_document_count(doc); n++)
-    if (cap_node_name(doc, n) == name &&
-        cap_slice_equals(cap_node_attribute(doc, n, CAP_NAME_ID), id))
-      return n;
-  return CAP_NODE_NONE;
-}
-
 CapNode honour_find_around(const CapDocument *doc, CapNode node, CapName name) {
   while (node != CAP_NODE_NONE && cap_node_name(doc, node) != name)
     node = cap_node_parent(doc, node);
@@ -25,17 +17,6 @@ CapNode honour_find_child(const CapDocument *doc, CapNode parent, CapName name, 
   while (n != CAP_NODE_NONE && !cap_slice_equals(cap_node_attribute(doc, n, attribute), value))
     n = cap_node_next_named(doc, n, name);
   return n;
-}
-
-char *cap_node_dup_value(const CapDocument *doc, CapNode node, CapName name) {
-  return cap_slice_dup(cap_node_attribute(doc, node, name));
-}
-
-gboolean cap_is_id_taken(const CapDocument *doc, const char *id) {
-  for (CapNode n = 0; n < cap_document_count(doc); n++)
-    if (cap_slice_equals(cap_node_attribute(doc, n, CAP_NAME_ID), id))
-      return TRUE;
-  return FALSE;
 }
 
 char *honour_make_fresh_id(const CapDocument *doc, const char *wish) {

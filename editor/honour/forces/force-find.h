@@ -2,10 +2,8 @@
  * calling them by names that people know. No GTK. */
 #pragma once
 
+#include "editor/core/document-find.h"
 #include "editor/core/project.h"
-
-/* The first element with this name and id; CAP_NODE_NONE when there is none. */
-CapNode cap_find_element(const CapDocument *doc, CapName name, const char *id);
 
 /* The nearest element around `node` (itself included) with this name; CAP_NODE_NONE. */
 CapNode honour_find_around(const CapDocument *doc, CapNode node, CapName name);
@@ -13,12 +11,6 @@ CapNode honour_find_around(const CapDocument *doc, CapNode node, CapName name);
 /* The child of `parent` whose attribute has this value; CAP_NODE_NONE. */
 CapNode honour_find_child(const CapDocument *doc, CapNode parent, CapName name, CapName attribute,
                           const char *value);
-
-/* The attribute as a new string; NULL when there is none. */
-char *cap_node_dup_value(const CapDocument *doc, CapNode node, CapName name);
-
-/* Does anything in the document have this id? */
-gboolean cap_is_id_taken(const CapDocument *doc, const char *id);
 
 /* An id that nothing in the document has: `wish`, made an identifier, with a number behind it when
  * that is taken. New string. */
