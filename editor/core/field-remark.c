@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "editor/core/field.h"
+#include "editor/handbook.h"
 
 void cap_remark_clear(CapRemark *remark) {
   g_clear_pointer(&remark->text, g_free);
@@ -192,30 +193,6 @@ static void remark_reference(const CapFieldPlace *place, const char *value, CapR
     say(remark, FALSE, g_strdup(names->str));
 }
 
-static void remark_dates(const CapFieldPlace *place, const char *value, CapRemark *remark) {
-  const HonourScenario *scenario = cap_project_scenario(place->project);
-  CapSlice rest = cap_slice_of(value);
-  g_autoptr(GString) text = g_string_new(NULL);
-  if (scenario == NULL || scenario->calendar.n_turns == 0)
-    return;
-  for (CapSlice date; honour_calendar_next_date(&rest, &date);) {
-    CapTurn turn = CAP_TURN_NONE;
-    if (honour_calendar_parse(&scenario->calendar, date, &turn) != HONOUR_DATE_OK) {
-      say(remark, TRUE,
-          g_strdup_printf(_("“%.*s” is no turn of the calendar. Write month and turn, as april 4."),
-                          CAP_SLICE_ARGS(date)));
-      return;
-    }
-    if (!honour_calendar_in_game(&scenario->calendar, turn)) {
-      say(remark, TRUE, g_strdup_printf(_("%.*s lies outside the game."), CAP_SLICE_ARGS(date)));
-      return;
-    }
-    g_autofree char *words = honour_calendar_dup_text(&scenario->calendar, turn);
-    g_string_append_printf(text, "%s%s", text->len > 0 ? "; " : "", words);
-  }
-  say(remark, FALSE, g_strdup(text->str));
-}
-
 static void remark_word(const CapGuideType *type, const char *value, CapRemark *remark) {
   for (guint i = 0; i < type->n_words; i++)
     if (g_str_equal(type->words[i].word, value) && type->words[i].text != NULL)
@@ -258,7 +235,8 @@ CapRemark cap_field_remark(const CapFieldPlace *place, const char *value) {
     break;
   case CAP_FIELD_DATE:
   case CAP_FIELD_DATES:
-    remark_dates(place, value, &remark);
+    if (cap_project_handbook(place->project)->remark_dates != NULL)
+      remark = cap_project_handbook(place->project)->remark_dates(place, value);
     break;
   case CAP_FIELD_WORD:
     remark_word(a->type, value, &remark);

@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "editor/core/document-choices.h"
-#include "editor/honour/rules/rule-offer.h"
+#include "editor/handbook.h"
 
 /* --- Kinds ---------------------------------------------------------------------------------- */
 
@@ -131,59 +131,13 @@ char *cap_field_dup_toggled(CapFieldKind kind, const char *list, const char *wor
 
 /* --- What there is to choose from ----------------------------------------------------------- */
 
-char *cap_calendar_dup_date(const HonourCalendar *calendar, CapTurn turn) {
-  CapIndex month;
-  guint in_month;
-  int year;
-  honour_calendar_split(calendar, turn, &year, &month, &in_month);
-  const char *id = calendar->roster->months[month].id;
-  if (year != calendar->start_year)
-    return g_strdup_printf("%d %s %u", year, id, in_month);
-  return g_strdup_printf("%s %u", id, in_month);
-}
-
-static void add_turns(const HonourCalendar *calendar, GPtrArray *choices) {
-  for (guint turn = 0; turn < calendar->n_turns; turn++) {
-    g_autofree char *date = cap_calendar_dup_date(calendar, (CapTurn)turn);
-    g_autofree char *name = g_strdup_printf(
-        honour_calendar_is_ap_turn(calendar, (CapTurn)turn) ? _("turn %u, AP turn") : _("turn %u"),
-        turn + 1);
-    g_ptr_array_add(choices, cap_choice_new(date, name));
-  }
-}
-
-/* All turns of the year that the start names now. */
-static void add_starts(const HonourRoster *roster, CapSlice start, GPtrArray *choices) {
-  CapSlice word;
-  int year;
-  if (!cap_slice_next_word(&start, &word) || !cap_slice_to_int(word, &year))
-    year = 1500;
-  for (guint m = 0; m < roster->n_months; m++) {
-    for (guint t = 1; t <= roster->months[m].turns; t++) {
-      g_autofree char *date = g_strdup_printf("%d %s %u", year, roster->months[m].id, t);
-      g_ptr_array_add(choices, cap_choice_new(date, NULL));
-    }
-  }
-}
-
-static void add_dates(const CapFieldPlace *place, GPtrArray *choices) {
-  const CapDocument *doc = cap_file_document(place->file);
-  if (cap_node_name(doc, place->node) == CAP_NAME_GAME_LENGTH) {
-    const HonourRoster *roster = cap_project_roster(place->project);
-    if (roster != NULL)
-      add_starts(roster, cap_node_attribute(doc, place->node, CAP_NAME_START), choices);
-    return;
-  }
-  const HonourScenario *scenario = cap_project_scenario(place->project);
-  if (scenario != NULL)
-    add_turns(&scenario->calendar, choices);
-}
-
 static void add_words(const CapFieldPlace *place, const CapGuideType *type, GPtrArray *choices) {
   const CapDocument *doc = cap_file_document(place->file);
+  const CapHandbook *handbook = cap_handbook_of(doc);
   for (guint i = 0; i < type->n_words; i++)
-    if (honour_rule_offers_word(doc, cap_node_name_text(doc, place->node),
-                                cap_slice_of(place->attribute->name), type->words[i].word))
+    if (handbook->offers_word == NULL ||
+        handbook->offers_word(doc, cap_node_name_text(doc, place->node),
+                              cap_slice_of(place->attribute->name), type->words[i].word))
       g_ptr_array_add(choices, cap_choice_new(type->words[i].word, type->words[i].text));
 }
 
@@ -212,7 +166,8 @@ GPtrArray *cap_field_choices(const CapFieldPlace *place) {
     return referred_choices(place, cap_field_reference(element_of(place), place->attribute));
   case CAP_FIELD_DATE:
   case CAP_FIELD_DATES:
-    add_dates(place, choices);
+    if (cap_project_handbook(place->project)->add_dates != NULL)
+      cap_project_handbook(place->project)->add_dates(place, choices);
     break;
   case CAP_FIELD_TEXT:
   case CAP_FIELD_NUMBER:

@@ -66,7 +66,3 @@ char *cap_field_dup_toggled(CapFieldKind kind, const char *list, const char *wor
 
 /* Whether the list has the word. */
 gboolean cap_field_has_word(CapFieldKind kind, const char *list, const char *word);
-
-/* The date of a turn of the game, as it is written: "april 4", with its year when that is not the
- * year in which the game starts. New string. */
-char *cap_calendar_dup_date(const HonourCalendar *calendar, CapTurn turn);

@@ -15,5 +15,25 @@ typedef struct {
  * array of CapFound. */
 GPtrArray *cap_finder_search(CapProject *project, const char *words, guint max);
 
+/* --- For what a rule system finds ----------------------------------------------------------- */
+
+/* How well something fits; less is better. */
+typedef enum {
+  CAP_FIT_NUMBER,
+  CAP_FIT_BEGIN,
+  CAP_FIT_WORD,
+  CAP_FIT_INSIDE,
+  CAP_N_FITS,
+  CAP_FIT_NONE = CAP_N_FITS
+} CapFit;
+
+typedef struct _CapSearch CapSearch;
+
+CapFit cap_search_fit(const CapSearch *search, const char *name);
+
+/* Something that fits: its id on the map (NULL for a place); title and detail are taken over. */
+void cap_search_add(CapSearch *search, CapFit fit, CapHex place, const char *stack, char *title,
+                    char *detail);
+
 /* Lower case without accents; new string. */
 char *cap_fold_text(const char *text);

@@ -4,13 +4,12 @@
 
 #include "editor/core/map-words.h"
 #include "editor/core/provenance.h"
-#include "editor/honour/forces/stack-words.h"
+#include "editor/handbook.h"
 
 /* One place that is told about. */
 typedef struct {
   CapProject *project;
   const CapMap *map;
-  const HonourScenario *scenario; /* NULL without one */
   CapHex place;
   GString *text;
 } Telling;
@@ -97,62 +96,40 @@ static void add_roads(Telling *t) {
 
 /* --- Sets ----------------------------------------------------------------------------------- */
 
-static void add_areas_of(GString *list, const CapArea *areas, guint n, CapHex place) {
-  for (guint i = 0; i < n; i++)
-    if (cap_bits_has(&areas[i].hexes, place))
-      add_item(list, areas[i].name != NULL ? areas[i].name : areas[i].id);
-}
-
 static void add_areas(Telling *t) {
+  const CapHandbook *handbook = cap_project_handbook(t->project);
+  const CapMap *map = t->map;
   g_autoptr(GString) list = g_string_new(NULL);
-  add_areas_of(list, t->map->areas, t->map->n_areas, t->place);
-  if (t->scenario != NULL)
-    add_areas_of(list, t->scenario->areas, t->scenario->n_areas, t->place);
+  g_autoptr(GPtrArray) own = g_ptr_array_new();
+  for (guint i = 0; i < map->n_areas; i++)
+    if (cap_bits_has(&map->areas[i].hexes, t->place))
+      add_item(list, map->areas[i].name != NULL ? map->areas[i].name : map->areas[i].id);
+  if (handbook->list_areas != NULL)
+    handbook->list_areas(t->project, t->place, own);
+  for (guint i = 0; i < own->len; i++)
+    add_item(list, g_ptr_array_index(own, i));
   if (list->len > 0)
     add_line(t, _("Part of: %s"), list->str);
 }
 
-/* --- Forces --------------------------------------------------------------------------------- */
-
-static gboolean stands_at(const HonourStack *stack, CapHex place) {
-  return stack->placement == HONOUR_PLACEMENT_HEX
-             ? stack->hex == place
-             : cap_bits_has(&stack->hexes, place) && cap_bits_count(&stack->hexes) == 1;
-}
-
-static void add_forces(Telling *t) {
-  const HonourScenario *s = t->scenario;
-  for (guint i = 0; i < s->n_stacks; i++) {
-    if (stands_at(&s->stacks[i], t->place)) {
-      g_autofree char *words = honour_stack_words(s, (CapIndex)i);
-      add_line(t, "%s", words);
-    } else if (cap_bits_has(&s->stacks[i].hexes, t->place)) {
-      g_autofree char *words = honour_stack_words(s, (CapIndex)i);
-      add_line(t, _("May be placed here: %s"), words);
-    }
-  }
-}
-
-static gboolean is_source_of(const HonourArmy *army, const CapMap *map, CapHex place) {
-  for (guint k = 0; k < army->n_sources; k++)
-    if (map->is_zone_map ? army->sources[k].zone == place : army->sources[k].hex == place)
-      return TRUE;
-  return FALSE;
-}
+/* --- The scenario --------------------------------------------------------------------------- */
 
 static void add_scenario(Telling *t) {
-  const HonourScenario *s = t->scenario;
-  if (s == NULL)
-    return;
-  for (guint i = 0; i < s->n_armies; i++)
-    if (is_source_of(&s->armies[i], t->map, t->place))
-      add_line(t, _("Supply Source of %s"), s->armies[i].name);
-  for (guint i = 0; i < s->n_conquered; i++)
-    if (s->conquered[i].hex == t->place && s->conquered[i].army < s->n_armies)
-      add_line(t, _("Conquered by %s"), s->armies[s->conquered[i].army].name);
-  if (s->playable_known && !cap_bits_has(&s->playable, t->place))
-    add_line(t, "%s", _("Not in play in this scenario."));
-  add_forces(t);
+  const CapHandbook *handbook = cap_project_handbook(t->project);
+  g_autoptr(GPtrArray) lines = g_ptr_array_new_with_free_func(g_free);
+  if (handbook->tell_place != NULL)
+    handbook->tell_place(t->project, t->place, lines);
+  for (guint i = 0; i < lines->len; i++)
+    add_line(t, "%s", (const char *)g_ptr_array_index(lines, i));
+}
+
+static void append_forces(Telling *t) {
+  const CapHandbook *handbook = cap_project_handbook(t->project);
+  g_autoptr(GPtrArray) words = g_ptr_array_new_with_free_func(g_free);
+  if (handbook->tell_forces != NULL)
+    handbook->tell_forces(t->project, t->place, words);
+  for (guint i = 0; i < words->len; i++)
+    g_string_append_printf(t->text, "; %s", (const char *)g_ptr_array_index(words, i));
 }
 
 /* --- Provenance ----------------------------------------------------------------------------- */
@@ -228,11 +205,7 @@ static gboolean begin(Telling *t, CapProject *project, CapHex place) {
   const CapMap *map = cap_project_map(project);
   if (map == NULL || place >= (map->is_zone_map ? map->n_zones : map->n_hexes))
     return FALSE;
-  *t = (Telling){.project = project,
-                 .map = map,
-                 .scenario = cap_project_scenario(project),
-                 .place = place,
-                 .text = g_string_new(NULL)};
+  *t = (Telling){.project = project, .map = map, .place = place, .text = g_string_new(NULL)};
   return TRUE;
 }
 
@@ -272,10 +245,6 @@ char *cap_hover_line(CapProject *project, CapHex place) {
     if (hex->region < t.map->n_regions)
       g_string_append_printf(t.text, ", %s", t.map->regions[hex->region].name);
   }
-  for (guint i = 0; t.scenario != NULL && i < t.scenario->n_stacks; i++)
-    if (stands_at(&t.scenario->stacks[i], place)) {
-      g_autofree char *words = honour_stack_words_short(t.scenario, (CapIndex)i);
-      g_string_append_printf(t.text, "; %s", words);
-    }
+  append_forces(&t);
   return g_string_free(t.text, FALSE);
 }

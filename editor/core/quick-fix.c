@@ -119,8 +119,8 @@ static void look(CapCase *c) {
 CapQuickFix *cap_quick_fix_new(CapProject *project, CapFinding *finding) {
   CapFile *file = cap_finding_file(finding);
   const CapDiagnostic *diagnostic = cap_finding_diagnostic(finding);
-  CapFixer fixer = cap_fixer_for(diagnostic->code);
-  if (file == NULL || fixer == NULL || diagnostic->state == CAP_FINDING_SUPPRESSED)
+  CapFixer fixer = cap_fixer_for(project, diagnostic->code);
+  if (file == NULL || diagnostic->state == CAP_FINDING_SUPPRESSED)
     return NULL;
   g_autoptr(CapQuickFix) fix = g_new0(CapQuickFix, 1);
   fix->file = g_object_ref(file);

@@ -4,10 +4,9 @@
 
 #include "editor/core/commands-element.h"
 #include "editor/core/commands-rename.h"
-#include "editor/honour/forces/commands-stacks.h"
-#include "editor/honour/forces/force-find.h"
 #include "editor/form/entry-control.h"
 #include "editor/form/word-control.h"
+#include "editor/handbook.h"
 
 struct _CapAttributeRow {
   CapDesk *desk; /* borrowed, like the file and the widgets: the form has them */
@@ -86,20 +85,11 @@ static void rename_thing(CapAttributeRow *row, CapNode node, const char *id) {
   }
 }
 
-/* A stack that gets a hex stands nowhere else, and the step says who moves where. FALSE when it is
- * none, or no hex of the map. */
-static gboolean move_stack(CapAttributeRow *row, CapNode node, const char *number) {
-  CapProject *project = cap_desk_project(row->desk);
-  const CapDocument *doc = cap_file_document(row->file);
-  const CapMap *map = cap_project_map(project);
-  if (row->file != cap_project_file(project, CAP_KIND_SCENARIO) || number == NULL || map == NULL ||
-      map->is_zone_map || cap_node_name(doc, node) != CAP_NAME_STACK ||
-      !g_str_equal(row->attribute.name, "hex"))
-    return FALSE;
-  CapHex hex = cap_grid_find(&map->grid, cap_slice_of(number));
-  g_autofree char *id = cap_node_dup_value(doc, node, CAP_NAME_ID);
-  return hex != CAP_HEX_NONE && id != NULL && cap_find_element(doc, CAP_NAME_STACK, id) == node &&
-         honour_command_move_stack(project, id, hex);
+/* FALSE when the rule system has no command of its own for it. */
+static gboolean set_by_system(CapAttributeRow *row, const char *value) {
+  CapFieldPlace place = place_of(row);
+  const CapHandbook *handbook = cap_project_handbook(place.project);
+  return handbook->set_value != NULL && handbook->set_value(&place, value);
 }
 
 static void on_edited(CapControl *control, const char *value, CapAttributeRow *row) {
@@ -109,7 +99,7 @@ static void on_edited(CapControl *control, const char *value, CapAttributeRow *r
     return;
   if (row->name == NULL && g_str_equal(row->attribute.name, "id"))
     rename_thing(row, node, value);
-  else if (!move_stack(row, node, value))
+  else if (!set_by_system(row, value))
     cap_element_set(row->file, node, row->attribute.name, value);
 }
 

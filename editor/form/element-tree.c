@@ -6,7 +6,7 @@
 #include "editor/core/commands-element.h"
 #include "editor/core/field.h"
 #include "editor/core/insert.h"
-#include "editor/honour/rules/rule-offer.h"
+#include "editor/handbook.h"
 #include "editor/form/choice-popover.h"
 
 struct _CapElementTree {
@@ -190,8 +190,10 @@ static void on_remove(CapElementTree *tree) {
 
 /* Notes are edited in the form. */
 static gboolean is_offered(CapElementTree *tree, CapNode parent, const char *name) {
+  const CapDocument *doc = document_of(tree);
+  const CapHandbook *handbook = cap_handbook_of(doc);
   return !g_str_equal(name, "note") && (tree->offer == NULL || tree->offer(name)) &&
-         honour_rule_offers(document_of(tree), parent, name);
+         (handbook->offers == NULL || handbook->offers(doc, parent, name));
 }
 
 static void offer(CapElementTree *tree, CapNode parent, char where) {

@@ -17,16 +17,6 @@ static const struct {
     {CAP_LAYER_PICTURE, "picture"}, {CAP_LAYER_PROVENANCE, "provenance"},
 };
 
-static const char *const overlay_words[CAP_N_OVERLAYS] = {
-    [CAP_OVERLAY_NONE] = "none",
-    [CAP_OVERLAY_REACH] = "reach",
-    [CAP_OVERLAY_SUPPLY] = "supply",
-    [CAP_OVERLAY_COMMAND] = "command",
-    [CAP_OVERLAY_ZOC] = "zoc",
-    [CAP_OVERLAY_OWNERSHIP] = "ownership",
-    [CAP_OVERLAY_ALIGNMENT] = "alignment",
-};
-
 static gboolean recall_boolean(GKeyFile *memory, const char *group, const char *key,
                                gboolean otherwise) {
   g_autoptr(GError) error = NULL;
@@ -53,16 +43,12 @@ void cap_map_memory_set_layers(GKeyFile *memory, guint layers) {
     g_key_file_set_boolean(memory, LAYERS, layer_keys[i].key, (layers & layer_keys[i].layer) != 0);
 }
 
-CapOverlayKind cap_map_memory_overlay(GKeyFile *memory) {
-  g_autofree char *word = g_key_file_get_string(memory, VIEW, "overlay", NULL);
-  for (guint i = 0; i < CAP_N_OVERLAYS; i++)
-    if (g_strcmp0(overlay_words[i], word) == 0)
-      return (CapOverlayKind)i;
-  return CAP_OVERLAY_NONE;
+char *cap_map_memory_dup_overlay(GKeyFile *memory) {
+  return g_key_file_get_string(memory, VIEW, "overlay", NULL);
 }
 
-void cap_map_memory_set_overlay(GKeyFile *memory, CapOverlayKind kind) {
-  g_key_file_set_string(memory, VIEW, "overlay", overlay_words[kind]);
+void cap_map_memory_set_overlay(GKeyFile *memory, const char *name) {
+  g_key_file_set_string(memory, VIEW, "overlay", name != NULL ? name : "none");
 }
 
 gboolean cap_map_memory_minimap(GKeyFile *memory) {

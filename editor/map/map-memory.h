@@ -8,8 +8,10 @@
 guint cap_map_memory_layers(GKeyFile *memory, guint otherwise);
 void cap_map_memory_set_layers(GKeyFile *memory, guint layers);
 
-CapOverlayKind cap_map_memory_overlay(GKeyFile *memory);
-void cap_map_memory_set_overlay(GKeyFile *memory, CapOverlayKind kind);
+/* The name of the overlay, which may be of another rule system; NULL when nothing is remembered.
+ * New string. */
+char *cap_map_memory_dup_overlay(GKeyFile *memory);
+void cap_map_memory_set_overlay(GKeyFile *memory, const char *name); /* NULL for none */
 
 /* Whether the small map is wanted. */
 gboolean cap_map_memory_minimap(GKeyFile *memory);

@@ -2,7 +2,6 @@
 
 #include <glib/gi18n.h>
 
-#include "editor/honour/forces/commands-stacks.h"
 #include "editor/core/hover-text.h"
 #include "editor/core/provenance.h"
 #include "editor/form/accessible.h"
@@ -10,7 +9,6 @@
 #include "editor/map/map-memory.h"
 #include "editor/map/minimap.h"
 #include "editor/map/overlays.h"
-#include "editor/honour/map/set-up-counters.h"
 
 #define ZOOM_STEP 1.25
 
@@ -18,6 +16,7 @@ struct _CapMapView {
   GtkWidget parent_instance;
   CapDesk *desk;
   CapOverlays *overlays;
+  const CapOverlayTable *overlay_table; /* what there is to choose from; NULL for nothing */
   GtkWidget *find, *minimap;
   GtkWidget *column, *toolbar;
   GtkPopover *layers_popover;
@@ -114,14 +113,20 @@ static void show_remark(CapMapView *view) {
 static void show_counters(CapMapView *view) {
   if (!cap_desk_holds_counters(view->desk))
     cap_canvas_take_counters(canvas_of(view),
-                             honour_set_up_new_counters(cap_desk_project(view->desk)));
+                             cap_project_new_counters(cap_desk_project(view->desk)));
 }
+
+static void fill_overlay_choices(CapMapView *view);
 
 static void on_changed(CapMapView *view) {
   CapProject *project = cap_desk_project(view->desk);
+  const CapWorkbench *bench = cap_project_workbench(project);
   show_map(view);
   show_counters(view);
-  cap_canvas_take_overlay(canvas_of(view), "a-set-up", honour_set_up_new_overlay(project));
+  cap_canvas_take_overlay(canvas_of(view), "a-set-up",
+                          bench->new_ground != NULL ? bench->new_ground(project) : NULL);
+  if (bench->overlays != view->overlay_table)
+    fill_overlay_choices(view);
   show_status(view);
 }
 
@@ -153,10 +158,12 @@ static void on_counter_clicked(CapMapView *view, const char *key) {
 }
 
 static void on_counter_dropped(CapMapView *view, const char *key, guint hex) {
+  const CapHandbook *handbook = cap_project_handbook(cap_desk_project(view->desk));
   if (cap_desk_holds_counters(view->desk))
     return; /* the page that holds them knows what to do */
   /* In its own hex nothing changes: a hand that shook while it clicked has chosen the stack. */
-  honour_command_move_stack(cap_desk_project(view->desk), key, hex);
+  if (handbook->move_counter != NULL)
+    handbook->move_counter(cap_desk_project(view->desk), key, hex);
   cap_desk_select_stack(view->desk, key);
 }
 
@@ -198,10 +205,11 @@ static void on_zoom_fit(CapMapView *view) {
 
 static void on_overlay_chosen(CapMapView *view) {
   guint chosen = gtk_drop_down_get_selected(view->overlay_choice);
-  if (view->overlays == NULL || view->is_filling || chosen >= CAP_N_OVERLAYS)
+  if (view->overlays == NULL || view->is_filling || chosen == GTK_INVALID_LIST_POSITION)
     return;
-  cap_overlays_set_kind(view->overlays, (CapOverlayKind)chosen);
-  cap_map_memory_set_overlay(cap_desk_memory(view->desk), (CapOverlayKind)chosen);
+  const CapOverlayRow *row = chosen > 0 ? &view->overlay_table->rows[chosen - 1] : NULL;
+  cap_overlays_set_row(view->overlays, row);
+  cap_map_memory_set_overlay(cap_desk_memory(view->desk), row != NULL ? row->name : NULL);
 }
 
 static void on_layer_toggled(GtkCheckButton *button, CapMapView *view) {
@@ -275,15 +283,22 @@ static void add_layers(CapMapView *view) {
   show_layers(view);
 }
 
-static void add_overlay_choices(CapMapView *view) {
+/* Those of the rule system; the one that is remembered is shown. */
+static void fill_overlay_choices(CapMapView *view) {
+  CapProject *project = cap_desk_project(view->desk);
   g_autoptr(GtkStringList) titles = gtk_string_list_new(NULL);
-  for (guint i = 0; i < CAP_N_OVERLAYS; i++)
-    gtk_string_list_append(titles, _(cap_overlay_kind_title((CapOverlayKind)i)));
+  g_autofree char *name = cap_map_memory_dup_overlay(cap_desk_memory(view->desk));
+  const CapOverlayRow *row = cap_overlay_row_find(project, name);
+  view->overlay_table = cap_project_workbench(project)->overlays;
+  const CapOverlayRow *first = view->overlay_table != NULL ? view->overlay_table->rows : NULL;
+  gtk_string_list_append(titles, _("No overlay"));
+  for (const CapOverlayRow *r = first; r != NULL && r->name != NULL; r++)
+    gtk_string_list_append(titles, _(r->title));
   view->is_filling = TRUE;
   gtk_drop_down_set_model(view->overlay_choice, G_LIST_MODEL(titles));
+  gtk_drop_down_set_selected(view->overlay_choice, row != NULL ? (guint)(row - first) + 1 : 0);
   view->is_filling = FALSE;
-  gtk_drop_down_set_selected(view->overlay_choice,
-                             cap_map_memory_overlay(cap_desk_memory(view->desk)));
+  cap_overlays_set_row(view->overlays, row);
 }
 
 /* --- The widget ------------------------------------------------------------------------------ */
@@ -362,7 +377,7 @@ GtkWidget *cap_map_view_new(CapDesk *desk) {
   add_minimap(view);
   add_layers(view);
   add_minimap_choice(view);
-  add_overlay_choices(view);
+  fill_overlay_choices(view);
   view->find = cap_find_new(desk);
   gtk_widget_set_hexpand(view->find, TRUE);
   gtk_box_append(GTK_BOX(view->toolbar), view->find);

@@ -10,11 +10,12 @@
 struct _CapOverlays {
   GObject parent_instance;
   CapDesk *desk;
-  CapOverlayKind kind;
-  HonourSetUpPosition *position; /* of the documents as they are; NULL until it is made */
-  char *refusal;                 /* why there is none */
-  gboolean is_running;           /* a thread makes one */
-  gboolean was_changed;          /* the documents have changed since it was started */
+  const CapOverlayTable *table; /* of the rule system; NULL when it has none */
+  const CapOverlayRow *row;     /* of the table; NULL for none */
+  gpointer position;            /* of the documents as they are; NULL until it is made */
+  char *refusal;                /* why there is none */
+  gboolean is_running;          /* a thread makes one */
+  gboolean was_changed;         /* the documents have changed since it was started */
   char *remark;
 };
 
@@ -36,22 +37,29 @@ static void update(CapOverlays *overlays);
 typedef struct {
   CapOverlays *overlays;
   CapPlayTexts *texts;
-  HonourSetUpPosition *position;
+  const CapOverlayTable *table;
+  gpointer position;
   GError *error;
 } Job;
 
 static void job_free(Job *job) {
   cap_play_texts_unref(job->texts);
-  g_clear_pointer(&job->position, honour_set_up_position_free);
+  if (job->position != NULL)
+    job->table->free_position(job->position);
   g_clear_error(&job->error);
   g_object_unref(job->overlays);
   g_free(job);
 }
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(Job, job_free)
 
+static void drop_position(CapOverlays *overlays) {
+  if (overlays->position != NULL)
+    overlays->table->free_position(g_steal_pointer(&overlays->position));
+}
+
 static void make_position(gpointer data) {
   Job *job = data;
-  job->position = honour_set_up_position_new(job->texts, &job->error);
+  job->position = job->table->new_position(job->texts, &job->error);
 }
 
 static void on_made(gpointer data) {
@@ -77,7 +85,7 @@ static void start(CapOverlays *overlays) {
     return;
   }
   Job *job = g_new0(Job, 1);
-  *job = (Job){.overlays = g_object_ref(overlays), .texts = texts};
+  *job = (Job){.overlays = g_object_ref(overlays), .texts = texts, .table = overlays->table};
   overlays->is_running = TRUE;
   overlays->was_changed = FALSE;
   cap_workers_run(make_position, on_made, job, NULL);
@@ -88,7 +96,7 @@ static void start(CapOverlays *overlays) {
 static void update(CapOverlays *overlays) {
   CapCanvas *canvas = cap_desk_canvas(overlays->desk);
   char *remark = NULL;
-  if (overlays->kind == CAP_OVERLAY_NONE) {
+  if (overlays->row == NULL) {
     cap_canvas_take_overlay(canvas, NAME, NULL);
     set_remark(overlays, NULL);
     return;
@@ -100,31 +108,48 @@ static void update(CapOverlays *overlays) {
   }
   CapOverlay *overlay = NULL;
   if (overlays->position != NULL)
-    overlay = cap_overlay_make(overlays->position, overlays->kind, cap_desk_stack(overlays->desk),
-                               &remark);
+    overlay = overlays->row->make(overlays->position, cap_desk_stack(overlays->desk), &remark);
   else
     remark = g_strdup(overlays->refusal);
   cap_canvas_take_overlay(canvas, NAME, overlay);
   set_remark(overlays, remark);
 }
 
+/* With another rule system there are other overlays, none of which was asked for. */
+static void follow_system(CapOverlays *overlays) {
+  const CapOverlayTable *table = cap_project_workbench(cap_desk_project(overlays->desk))->overlays;
+  if (table != overlays->table)
+    overlays->row = NULL;
+  overlays->table = table;
+}
+
 static void on_changed(CapOverlays *overlays) {
   overlays->was_changed = TRUE;
-  g_clear_pointer(&overlays->position, honour_set_up_position_free);
+  drop_position(overlays);
+  follow_system(overlays);
   g_clear_pointer(&overlays->refusal, g_free);
   update(overlays);
 }
 
-void cap_overlays_set_kind(CapOverlays *overlays, CapOverlayKind kind) {
+void cap_overlays_set_row(CapOverlays *overlays, const CapOverlayRow *row) {
   g_return_if_fail(CAP_IS_OVERLAYS(overlays));
-  if (overlays->kind == kind)
+  if (overlays->row == row)
     return;
-  overlays->kind = kind;
+  overlays->row = row;
   update(overlays);
 }
 
-CapOverlayKind cap_overlays_kind(CapOverlays *overlays) {
-  return overlays->kind;
+const CapOverlayRow *cap_overlays_row(CapOverlays *overlays) {
+  return overlays->row;
+}
+
+const CapOverlayRow *cap_overlay_row_find(CapProject *project, const char *name) {
+  const CapOverlayTable *table = cap_project_workbench(project)->overlays;
+  for (const CapOverlayRow *row = table != NULL ? table->rows : NULL;
+       row != NULL && row->name != NULL; row++)
+    if (g_strcmp0(row->name, name) == 0)
+      return row;
+  return NULL;
 }
 
 const char *cap_overlays_remark(CapOverlays *overlays) {
@@ -140,7 +165,7 @@ gboolean cap_overlays_is_busy(CapOverlays *overlays) {
 static void cap_overlays_dispose(GObject *object) {
   CapOverlays *overlays = CAP_OVERLAYS(object);
   g_clear_object(&overlays->desk);
-  g_clear_pointer(&overlays->position, honour_set_up_position_free);
+  drop_position(overlays);
   g_clear_pointer(&overlays->refusal, g_free);
   g_clear_pointer(&overlays->remark, g_free);
   G_OBJECT_CLASS(cap_overlays_parent_class)->dispose(object);
@@ -159,6 +184,7 @@ static void cap_overlays_init(CapOverlays *overlays) {
 CapOverlays *cap_overlays_new(CapDesk *desk) {
   CapOverlays *overlays = g_object_new(CAP_TYPE_OVERLAYS, NULL);
   overlays->desk = g_object_ref(desk);
+  follow_system(overlays);
   g_signal_connect_object(cap_desk_project(desk), "changed", G_CALLBACK(on_changed), overlays,
                           G_CONNECT_SWAPPED);
   g_signal_connect_object(desk, "selection-changed", G_CALLBACK(update), overlays,

@@ -8,8 +8,7 @@
 #include "editor/map/canvas.h"
 #include "editor/map/draw-counter.h"
 #include "editor/map/draw-map.h"
-#include "editor/honour/map/set-up-counters.h"
-#include "editor/honour/map/set-up-sheets.h"
+#include "editor/system.h"
 #include "schema/writer.h"
 #include "validator/report/html/page.h"
 
@@ -51,8 +50,10 @@ static gboolean is_of_map(CapOutput output) {
 }
 
 gboolean cap_output_is_possible(CapProject *project, CapOutput output) {
-  return is_of_map(output) ? cap_project_map(project) != NULL
-                           : cap_project_scenario(project) != NULL;
+  if (is_of_map(output))
+    return cap_project_map(project) != NULL;
+  return cap_project_scenario(project) != NULL &&
+         (output == CAP_OUTPUT_PAGE_HTML || cap_project_workbench(project)->sheets != NULL);
 }
 
 /* --- The map -------------------------------------------------------------------------------- */
@@ -69,7 +70,7 @@ void cap_output_map_size(CapProject *project, double scale, double *width, doubl
 
 /* Those of one hex lie on one another, a little apart, and beside the name of the place. */
 static void draw_counters(CapProject *project, CapSheet *sheet, cairo_t *cr, double scale) {
-  g_autoptr(GPtrArray) counters = honour_set_up_new_counters(project);
+  g_autoptr(GPtrArray) counters = cap_project_new_counters(project);
   g_autoptr(GHashTable) piles = g_hash_table_new(NULL, NULL);
   const CapLabels *labels = cap_labels_of(sheet, scale);
   double width = cap_counter_width(scale);
@@ -151,19 +152,21 @@ static gboolean draw_map(CapProject *project, const char *suffix, GByteArray *ou
 /* A document with pages has as many as are needed; a picture is one long page. */
 static gboolean draw_sheets(CapProject *project, const char *suffix, GByteArray *out,
                             GError **error) {
-  g_autoptr(HonourSetUpSheets) sheets = honour_set_up_sheets_new(cap_project_scenario(project));
+  const CapSheetTable *table = cap_project_workbench(project)->sheets;
+  gpointer sheets = table->make(project);
   gboolean has_pages = g_str_equal(suffix, "pdf");
   double scale = g_str_equal(suffix, "png") ? SHEET_PIXELS : 1;
-  double height = has_pages ? PAPER_HEIGHT : honour_set_up_sheets_fit(sheets, PAPER_WIDTH);
-  guint n = has_pages ? honour_set_up_sheets_paginate(sheets, PAPER_WIDTH, PAPER_HEIGHT) : 1;
+  double height = has_pages ? PAPER_HEIGHT : table->fit(sheets, PAPER_WIDTH);
+  guint n = has_pages ? table->paginate(sheets, PAPER_WIDTH, PAPER_HEIGHT) : 1;
   cairo_surface_t *surface = new_surface(suffix, out, PAPER_WIDTH * scale, height * scale);
   cairo_t *cr = cairo_create(surface);
   cairo_scale(cr, scale, scale);
   for (guint page = 0; page < n; page++) {
     paint_white(cr);
-    honour_set_up_sheets_draw(sheets, cr, page);
+    table->draw(sheets, cr, page);
     cairo_show_page(cr);
   }
+  table->free(sheets);
   cairo_destroy(cr);
   gboolean is_done = finish(surface, suffix, out, error);
   cairo_surface_destroy(surface);

@@ -1,21 +1,22 @@
 #include "editor/output/print.h"
 
 #include "editor/output/output.h"
-#include "editor/honour/map/set-up-sheets.h"
+#include "editor/system.h"
 
 /* First the map, on one page, then the sheets. */
 typedef struct {
   CapProject *project;
-  HonourSetUpSheets *sheets; /* NULL for a map alone */
+  const CapSheetTable *table;
+  gpointer sheets; /* NULL for a map alone */
 } Job;
 
 static void on_begin(GtkPrintOperation *print, GtkPrintContext *context, Job *job) {
-  const HonourScenario *s = cap_project_scenario(job->project);
   guint n = 1;
-  if (s != NULL) {
-    job->sheets = honour_set_up_sheets_new(s);
-    n += honour_set_up_sheets_paginate(job->sheets, gtk_print_context_get_width(context),
-                                       gtk_print_context_get_height(context));
+  job->table = cap_project_workbench(job->project)->sheets;
+  if (cap_project_scenario(job->project) != NULL && job->table != NULL) {
+    job->sheets = job->table->make(job->project);
+    n += job->table->paginate(job->sheets, gtk_print_context_get_width(context),
+                              gtk_print_context_get_height(context));
   }
   gtk_print_operation_set_n_pages(print, (int)n);
 }
@@ -46,14 +47,14 @@ static void on_draw(GtkPrintOperation *print, GtkPrintContext *context, int page
   if (page == 0)
     draw_map_page(context, job);
   else
-    honour_set_up_sheets_draw(job->sheets, gtk_print_context_get_cairo_context(context),
-                              (guint)page - 1);
+    job->table->draw(job->sheets, gtk_print_context_get_cairo_context(context), (guint)page - 1);
 }
 
 static void job_free(gpointer data, GClosure *closure) {
   Job *job = data;
   (void)closure;
-  g_clear_pointer(&job->sheets, honour_set_up_sheets_free);
+  if (job->sheets != NULL)
+    job->table->free(job->sheets);
   g_object_unref(job->project);
   g_free(job);
 }

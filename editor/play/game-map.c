@@ -1,13 +1,15 @@
 #include "editor/play/game-map.h"
 
-#include "editor/honour/map/set-up-counters.h"
+#include "editor/system.h"
 
 #define OVERLAY "play"
 
-static CapCounter *new_counter(const HonourScenario *scenario, const CapPiece *piece) {
+static CapCounter *new_counter(const CapOpenScenario *open, const CapPiece *piece) {
+  const CapWorkbench *bench = cap_workbench_for(cap_handbook_for(cap_open_scenario_system(open)));
   g_autofree char *key = g_strdup_printf("piece %u", piece->number);
   CapCounter *counter = cap_counter_new(piece->hex, key, piece->label != NULL ? piece->label : "?");
-  counter->colour = honour_army_colour(scenario, piece->army);
+  if (bench->army_colour != NULL)
+    counter->colour = bench->army_colour(open, piece->army);
   if (piece->strength >= 0)
     counter->strength = g_strdup_printf("%d", piece->strength);
   if (piece->order != '\0')
@@ -22,7 +24,7 @@ static void show_pieces(CapCanvas *canvas, const CapTape *tape, CapIndex viewer)
   cap_tape_copy(tape)->rules->pieces(cap_tape_play(tape), cap_tape_request(tape), viewer, pieces);
   for (guint i = 0; i < pieces->len; i++) {
     const CapPiece *piece = &g_array_index(pieces, CapPiece, i);
-    g_ptr_array_add(counters, new_counter(cap_tape_copy(tape)->scenario, piece));
+    g_ptr_array_add(counters, new_counter(cap_tape_copy(tape)->open, piece));
     if (piece->is_action)
       acts = piece->hex;
   }

@@ -2,11 +2,19 @@
 
 #include <glib/gi18n.h>
 
+#include "editor/handbook.h"
+
+char *cap_game_words_date(const CapPlayCopy *copy, CapTurn turn) {
+  const CapHandbook *handbook = cap_handbook_for(cap_open_scenario_system(copy->open));
+  return handbook->turn_words != NULL ? handbook->turn_words(copy->open, turn)
+                                      : g_strdup_printf(_("turn %u"), (guint)turn + 1);
+}
+
 char *cap_game_words_moment(const CapTape *tape) {
   const CapPlayCopy *copy = cap_tape_copy(tape);
   CapPlayMoment moment;
   copy->rules->moment(cap_tape_play(tape), &moment);
-  g_autofree char *date = honour_calendar_dup_text(&copy->scenario->calendar, moment.turn);
+  g_autofree char *date = cap_game_words_date(copy, moment.turn);
   return g_strdup_printf(_("Turn %d, %s. %s"), moment.turn + 1, date, moment.text);
 }
 
@@ -27,10 +35,11 @@ char *cap_game_words_decision(const CapTape *tape) {
                          copy->rules->question(cap_tape_play(tape), request->kind), about);
 }
 
-/* Chapter 13 is victory. */
 static gboolean is_of_victory(const CapTape *tape, const CapTapeEvent *event) {
-  return event->at == cap_tape_count(tape) &&
-         (g_str_equal(event->rule, "13") || g_str_equal(event->rule, "13a"));
+  const CapHandbook *handbook =
+      cap_handbook_for(cap_open_scenario_system(cap_tape_copy(tape)->open));
+  return event->at == cap_tape_count(tape) && handbook->is_of_victory != NULL &&
+         handbook->is_of_victory(event->rule);
 }
 
 /* What led to the end; the last of these events is the end itself, which is told already. */

@@ -3,6 +3,9 @@
 
 #include "editor/core/tape.h"
 
+/* "April 6, 1509" */
+char *cap_game_words_date(const CapPlayCopy *copy, CapTurn turn);
+
 /* "Turn 3, April 6, 1509. Activation: Chaumont" */
 char *cap_game_words_moment(const CapTape *tape);
 

@@ -3,6 +3,7 @@
 #include <glib/gi18n.h>
 
 #include "editor/play/game-form.h"
+#include "editor/play/game-words.h"
 #include "editor/play/study-results.h"
 
 struct _CapStudyPart {
@@ -33,9 +34,9 @@ static void show_progress(CapStudyPart *part) {
 }
 
 /* How a game ended. */
-static char *words_of(const CapGameRow *row, const HonourScenario *scenario) {
+static char *words_of(const CapGameRow *row, const CapPlayCopy *copy) {
   gulong seed = (gulong)row->seed;
-  g_autofree char *date = honour_calendar_dup_text(&scenario->calendar, row->turn);
+  g_autofree char *date = cap_game_words_date(copy, row->turn);
   if (row->level == NULL)
     return g_strdup_printf(_("Seed %lu: unfinished, %s."), seed, date);
   if (row->winner == CAP_INDEX_NONE)
@@ -43,7 +44,7 @@ static char *words_of(const CapGameRow *row, const HonourScenario *scenario) {
   return g_strdup_printf(g_str_equal(row->level, "strategic")
                              ? _("Seed %lu: strategic victory of %s, %s.")
                              : _("Seed %lu: standard victory of %s, %s."),
-                         seed, scenario->sides[row->winner].name, date);
+                         seed, copy->scenario->sides[row->winner].name, date);
 }
 
 /* The game that can be looked at. */
@@ -53,7 +54,7 @@ static void on_number(CapStudyPart *part) {
   g_autoptr(CapPlayCopy) copy = cap_games_dup_copy(part->games);
   if (copy == NULL || !cap_games_row(part->games, number, &row))
     return;
-  g_autofree char *text = words_of(&row, copy->scenario);
+  g_autofree char *text = words_of(&row, copy);
   gtk_label_set_text(part->number_text, text);
 }
 

@@ -6,7 +6,7 @@
 
 #include "editor/core/completion.h"
 #include "editor/core/insert.h"
-#include "editor/honour/rules/rule-offer.h"
+#include "editor/handbook.h"
 
 /* --- One proposal --------------------------------------------------------------------------- */
 
@@ -66,7 +66,9 @@ static CapCompletion *complete(CapSourceCompletion *self, const GtkTextIter *ite
   if (kind == CAP_KIND_UNKNOWN)
     return NULL;
   CapCompletion *completion = cap_completion_new(cap_shared_guide(kind), text, length);
-  honour_rule_trim_completion(completion, text);
+  const CapHandbook *handbook = cap_handbook_of(cap_file_document(self->file));
+  if (handbook->trim_completion != NULL)
+    handbook->trim_completion(completion, text);
   if (written != NULL)
     *written = g_strdup(completion->kind != CAP_COMPLETE_NOTHING ? text + completion->start : "");
   return completion;

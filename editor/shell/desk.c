@@ -1,5 +1,6 @@
 #include "editor/shell/desk.h"
 
+#include "editor/handbook.h"
 #include "schema/place.h"
 
 struct _CapDesk {
@@ -122,15 +123,16 @@ static void tell_of_move(CapDesk *desk) {
 
 /* The hex of the stack is selected with it, when it has one. */
 void cap_desk_select_stack(CapDesk *desk, const char *id) {
-  const HonourScenario *s = cap_project_scenario(desk->project);
+  const CapHandbook *handbook = cap_project_handbook(desk->project);
   if (g_strcmp0(desk->stack, id) == 0)
     return;
   g_free(desk->stack);
   desk->stack = g_strdup(id);
-  CapIndex stack =
-      s != NULL && id != NULL ? honour_scenario_find_stack(s, cap_slice_of(id)) : CAP_INDEX_NONE;
-  if (stack != CAP_INDEX_NONE && s->stacks[stack].placement == HONOUR_PLACEMENT_HEX)
-    desk->hex = s->stacks[stack].hex;
+  CapHex hex = id != NULL && handbook->find_counter != NULL
+                   ? handbook->find_counter(desk->project, id)
+                   : CAP_HEX_NONE;
+  if (hex != CAP_HEX_NONE)
+    desk->hex = hex;
   g_signal_emit(desk, signals[SELECTION_CHANGED], 0);
 }
 

@@ -2,35 +2,41 @@
 
 #include <glib/gi18n.h>
 
-#include "editor/honour/forces/forces-page.h"
 #include "editor/form/outline-page.h"
-#include "editor/honour/scenario/scenario-page.h"
 #include "editor/map/map-page.h"
 #include "editor/play/play-page.h"
 #include "editor/problems/problems-pane.h"
 #include "editor/problems/source-pane.h"
-#include "editor/honour/roster/roster-page.h"
-#include "editor/honour/rules/rules-page.h"
-#include "editor/honour/schedule/schedule-page.h"
 
-#define SCENARIO (1u << CAP_KIND_SCENARIO)
-#define MAP      (1u << CAP_KIND_MAP)
-#define ROSTER   (1u << CAP_KIND_ROSTER)
+#define ALL (CAP_PAGES_SCENARIO | CAP_PAGES_MAP | CAP_PAGES_ROSTER)
 
-const CapPageInfo cap_pages[] = {
-    {"scenario", N_("Scenario"), SCENARIO, honour_scenario_page_new},
-    {"map", N_("Map"), MAP, cap_map_page_new},
-    {"forces", N_("Forces"), SCENARIO, honour_forces_page_new},
-    {"schedule", N_("Schedule"), SCENARIO, honour_schedule_page_new},
-    {"rules", N_("Rules"), SCENARIO, honour_rules_page_new},
-    {"roster", N_("Roster"), ROSTER, honour_roster_page_new},
-    {"outline", N_("Outline"), SCENARIO | MAP | ROSTER, cap_outline_page_new},
-    {"play", N_("Play"), SCENARIO, cap_play_page_new},
-    {NULL, NULL, 0, NULL},
+/* What every rule system has. */
+static const CapPageInfo shared[] = {
+    {"map", N_("Map"), CAP_PAGES_MAP, cap_map_page_new, 20},
+    {"outline", N_("Outline"), ALL, cap_outline_page_new, 70},
+    {"play", N_("Play"), CAP_PAGES_SCENARIO, cap_play_page_new, 80},
+    {0},
 };
 
 const CapPageInfo cap_bottom_pages[] = {
-    {"problems", N_("Problems"), SCENARIO | MAP | ROSTER, cap_problems_pane_new},
-    {"source", N_("Source"), SCENARIO | MAP | ROSTER, cap_source_pane_new},
-    {NULL, NULL, 0, NULL},
+    {"problems", N_("Problems"), ALL, cap_problems_pane_new, 0},
+    {"source", N_("Source"), ALL, cap_source_pane_new, 1},
+    {0},
 };
+
+static void add_pages(GPtrArray *pages, const CapPageInfo *info) {
+  for (; info != NULL && info->name != NULL; info++)
+    g_ptr_array_add(pages, (gpointer)info);
+}
+
+static gint compare_places(gconstpointer a, gconstpointer b) {
+  return (*(const CapPageInfo *const *)a)->place - (*(const CapPageInfo *const *)b)->place;
+}
+
+GPtrArray *cap_pages_with(const CapPageInfo *of_system) {
+  GPtrArray *pages = g_ptr_array_new();
+  add_pages(pages, shared);
+  add_pages(pages, of_system);
+  g_ptr_array_sort(pages, compare_places);
+  return pages;
+}

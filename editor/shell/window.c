@@ -7,12 +7,12 @@
 #include "editor/output/actions.h"
 #include "editor/shell/dialogs.h"
 #include "editor/shell/drop.h"
-#include "editor/shell/pages.h"
 #include "editor/shell/shortcuts.h"
 #include "editor/shell/sidebar-keys.h"
 #include "editor/shell/start-page.h"
 #include "editor/shell/typing.h"
 #include "editor/shell/window-actions.h"
+#include "editor/system.h"
 
 /* A sentence stays long enough to be read twice. */
 #define TOAST_SECONDS 6
@@ -24,7 +24,9 @@ struct _CapWindow {
   CapProject *project; /* NULL on the start page */
   CapDesk *desk;
   CapTyping *typing;
-  CapFile *on_disk; /* the file the bar speaks of */
+  const CapWorkbench *bench; /* whose pages it has */
+  GPtrArray *infos;          /* of CapPageInfo, all of `pages`; NULL on the start page */
+  CapFile *on_disk;          /* the file the bar speaks of */
   guint toast_timer;
   gboolean may_close; /* nothing is unsaved, or the user does not mind */
   int bottom_extra;   /* how much higher the bottom is than it must be, to begin with */
@@ -86,7 +88,8 @@ static GtkWidget *make_page(CapWindow *window, const CapPageInfo *info) {
 
 /* A page that is higher than the window scrolls as a whole, whatever scrolls inside it. */
 static void add_pages(CapWindow *window) {
-  for (const CapPageInfo *info = cap_pages; info->name != NULL; info++) {
+  for (guint i = 0; i < window->infos->len; i++) {
+    const CapPageInfo *info = g_ptr_array_index(window->infos, i);
     GtkWidget *scroller = gtk_scrolled_window_new();
     gtk_scrolled_window_set_policy(GTK_SCROLLED_WINDOW(scroller), GTK_POLICY_NEVER,
                                    GTK_POLICY_AUTOMATIC);
@@ -100,11 +103,36 @@ static gboolean shows_page(CapWindow *window) {
   return page != NULL && gtk_stack_page_get_visible(gtk_stack_get_page(window->pages, page));
 }
 
+/* The sidebar of GTK 4.8 looks at a page once more when it has gone. */
+static void remove_pages(CapWindow *window) {
+  GtkWidget *child;
+  while ((child = gtk_widget_get_first_child(GTK_WIDGET(window->pages))) != NULL) {
+    GtkStackPage *page = g_object_ref(gtk_stack_get_page(window->pages, child));
+    gtk_stack_remove(window->pages, child);
+    g_object_unref(page);
+  }
+}
+
+/* A text that cannot be read does not say which rule system it is for. Until the first page is
+ * shown the pages can be those of another one. */
+static void choose_pages(CapWindow *window) {
+  const CapWorkbench *bench = cap_project_workbench(window->project);
+  if (window->infos != NULL && (window->bench == bench || shows_page(window)))
+    return;
+  remove_pages(window);
+  g_clear_pointer(&window->infos, g_ptr_array_unref);
+  window->bench = bench;
+  window->infos = cap_pages_with(bench->pages);
+  add_pages(window);
+}
+
 /* A page comes with its document: the map may be found later, and a text that could not be read is
  * mended. It stays then. The stack itself would begin with the first page of all, which a map or a
  * roster does not have. */
 static void fill_pages(CapWindow *window) {
-  for (const CapPageInfo *info = cap_pages; info->name != NULL; info++) {
+  choose_pages(window);
+  for (guint i = 0; i < window->infos->len; i++) {
+    const CapPageInfo *info = g_ptr_array_index(window->infos, i);
     GtkWidget *scroller = gtk_stack_get_child_by_name(window->pages, info->name);
     GtkStackPage *page = gtk_stack_get_page(window->pages, scroller);
     if (gtk_stack_page_get_visible(page) || !is_wanted(window, info))
@@ -305,7 +333,7 @@ void cap_window_set_project(CapWindow *window, CapProject *project) {
                           G_CONNECT_SWAPPED);
   window->map_view = cap_map_view_new(window->desk);
   gtk_overlay_set_child(window->map_place, window->map_view);
-  add_pages(window);
+  choose_pages(window);
   add_bottom(window);
   cap_output_add_actions(GTK_APPLICATION_WINDOW(window), window->desk);
   gtk_stack_set_visible_child_name(window->body, "work");
@@ -426,6 +454,7 @@ static void cap_window_dispose(GObject *object) {
   if (window->project != NULL)
     gtk_window_set_focus(GTK_WINDOW(window), NULL);
   g_clear_object(&window->typing);
+  g_clear_pointer(&window->infos, g_ptr_array_unref);
   gtk_widget_dispose_template(GTK_WIDGET(window), CAP_TYPE_WINDOW);
   g_clear_object(&window->on_disk);
   g_clear_object(&window->desk);

@@ -414,6 +414,9 @@ static void set_check(Table *t, const char *label, gboolean is_on) {
   gtk_check_button_set_active(GTK_CHECK_BUTTON(check), is_on);
 }
 
+/* Places in the list of overlays. */
+enum { NO_OVERLAY, REACH, ZOC = 4 };
+
 START_TEST(layers_and_overlay_are_remembered) {
   g_autoptr(GKeyFile) memory = g_key_file_new();
   {
@@ -421,7 +424,7 @@ START_TEST(layers_and_overlay_are_remembered) {
     GtkWidget *overlay = find(t.view, is_drop_down, "No overlay");
     set_check(&t, "Hex numbers", FALSE);
     set_check(&t, "Small map", FALSE);
-    gtk_drop_down_set_selected(GTK_DROP_DOWN(overlay), CAP_OVERLAY_ZOC);
+    gtk_drop_down_set_selected(GTK_DROP_DOWN(overlay), ZOC);
   }
   /* As it goes through the file. */
   g_autofree char *text = g_key_file_to_data(memory, NULL, NULL);
@@ -429,7 +432,9 @@ START_TEST(layers_and_overlay_are_remembered) {
   ck_assert(g_key_file_load_from_data(read, text, strlen(text), 0, NULL));
   g_auto(Table) t = sit_down_at_map(read);
   GtkWidget *overlay = find(t.view, is_drop_down, "No overlay");
-  ck_assert_uint_eq(gtk_drop_down_get_selected(GTK_DROP_DOWN(overlay)), CAP_OVERLAY_ZOC);
+  ck_assert_uint_eq(gtk_drop_down_get_selected(GTK_DROP_DOWN(overlay)), ZOC);
+  g_autofree char *name = cap_map_memory_dup_overlay(read);
+  ck_assert_str_eq(name, "zoc");
   ck_assert_uint_eq(cap_canvas_layers(canvas_of(&t)) & CAP_LAYER_NUMBERS, 0);
   ck_assert_uint_ne(cap_canvas_layers(canvas_of(&t)) & CAP_LAYER_TERRAIN, 0);
   ck_assert(!gtk_check_button_get_active(GTK_CHECK_BUTTON(find(t.view, is_check, "Hex numbers"))));
@@ -443,13 +448,13 @@ START_TEST(an_overlay_says_its_words_in_full) {
   GtkWidget *overlay = find(t.view, is_drop_down, "No overlay");
   static const char words[] = "Overlays need a scenario with its map and its roster.";
   ck_assert_ptr_null(find(t.view, is_shown_label, words));
-  gtk_drop_down_set_selected(GTK_DROP_DOWN(overlay), CAP_OVERLAY_REACH);
+  gtk_drop_down_set_selected(GTK_DROP_DOWN(overlay), REACH);
   come_to_rest();
   GtkWidget *remark = find(t.view, is_shown_label, words);
   ck_assert_ptr_nonnull(remark);
   ck_assert(gtk_label_get_wrap(GTK_LABEL(remark)));
   ck_assert_ptr_nonnull(find(t.view, is_shown_label, "Point at a hex"));
-  gtk_drop_down_set_selected(GTK_DROP_DOWN(overlay), CAP_OVERLAY_NONE);
+  gtk_drop_down_set_selected(GTK_DROP_DOWN(overlay), NO_OVERLAY);
   come_to_rest();
   ck_assert(!gtk_widget_get_mapped(remark));
 }
@@ -482,7 +487,10 @@ START_TEST(nonsense_in_the_memory_does_no_harm) {
   g_autoptr(GKeyFile) memory = g_key_file_new();
   g_auto(CapTracingPlace) place = {0};
   ck_assert(g_key_file_load_from_data(memory, text, strlen(text), 0, NULL));
-  ck_assert_int_eq(cap_map_memory_overlay(memory), CAP_OVERLAY_NONE);
+  g_auto(Table) t = sit_down_at_map(memory);
+  ck_assert_uint_eq(
+      gtk_drop_down_get_selected(GTK_DROP_DOWN(find(t.view, is_drop_down, "No overlay"))),
+      NO_OVERLAY);
   ck_assert(cap_map_memory_minimap(memory));
   ck_assert_uint_eq(cap_map_memory_layers(memory, CAP_LAYER_ROADS), CAP_LAYER_ROADS);
   ck_assert(cap_map_memory_picture(memory, "/m.xml", &place));

@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-#include "editor/core/project.h"
+#include "editor/handbook.h"
 
 static CapProject *open_shipped(CapCabinet *cabinet, const char *name) {
   g_autofree char *path = test_path("scenarios", name, NULL);
@@ -106,6 +106,25 @@ START_TEST(a_file_that_is_no_document_makes_a_project_too) {
 }
 END_TEST
 
+static const char *system_of(CapProject *project) {
+  const CapSystem *system = cap_project_handbook(project)->system;
+  return system != NULL ? system->name : NULL;
+}
+
+START_TEST(a_project_knows_its_rule_system) {
+  g_autoptr(CapCabinet) cabinet = cap_cabinet_new();
+  g_autoptr(CapProject) project = open_shipped(cabinet, "novara-1513.xml");
+  ck_assert_str_eq(system_of(project), "honour");
+  set_attribute(cap_project_main(project), "ruleset", "chess");
+  ck_assert_ptr_null(system_of(project));
+  ck_assert(cap_project_handbook(project)->search == NULL);
+  cap_project_undo(project);
+  ck_assert_str_eq(system_of(project), "honour");
+  g_autoptr(CapProject) roster = open_shipped(cabinet, "italian-wars.xml");
+  ck_assert_str_eq(system_of(roster), cap_systems[0]->name);
+}
+END_TEST
+
 int main(void) {
   Suite *suite = suite_create("project");
   TCase *links = tcase_create("links");
@@ -115,6 +134,7 @@ int main(void) {
   tcase_add_test(links, undo_goes_back_in_time_across_the_files);
   tcase_add_test(links, a_new_step_in_one_file_ends_what_was_undone_in_the_others);
   tcase_add_test(links, a_file_that_is_no_document_makes_a_project_too);
+  tcase_add_test(links, a_project_knows_its_rule_system);
   suite_add_tcase(suite, links);
   return test_main(suite);
 }

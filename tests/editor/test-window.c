@@ -37,6 +37,58 @@ START_TEST(every_page_of_a_document_is_shown) {
 }
 END_TEST
 
+/* The names of the pages that can be shown, in their order. New string. */
+static char *dup_pages(CapWindow *window) {
+  GtkWidget *sidebar = find_type(GTK_WIDGET(window), GTK_TYPE_STACK_SIDEBAR);
+  GtkStack *stack = gtk_stack_sidebar_get_stack(GTK_STACK_SIDEBAR(sidebar));
+  g_autoptr(GtkSelectionModel) pages = gtk_stack_get_pages(stack);
+  GString *names = g_string_new(NULL);
+  for (guint i = 0; i < g_list_model_get_n_items(G_LIST_MODEL(pages)); i++) {
+    g_autoptr(GObject) item = g_list_model_get_item(G_LIST_MODEL(pages), i);
+    GtkStackPage *page = GTK_STACK_PAGE(item);
+    if (gtk_stack_page_get_visible(page))
+      g_string_append_printf(names, "%s%s", names->len > 0 ? " " : "",
+                             gtk_stack_page_get_name(page));
+  }
+  return g_string_free(names, FALSE);
+}
+
+START_TEST(the_pages_of_a_rule_system_stand_among_the_others) {
+  g_autoptr(CapApplication) application = new_application();
+  CapWindow *window = open_document(application, "scenarios/novara-1513.xml");
+  g_autofree char *pages = dup_pages(window);
+  ck_assert_str_eq(pages, "scenario map forces schedule rules roster outline play");
+  close_window(window);
+}
+END_TEST
+
+/* A text that cannot be read does not tell its rule system. Once it can be, and is for one that is
+ * not known, there is what all of them have. */
+START_TEST(an_unknown_rule_system_has_the_pages_of_all) {
+  g_autofree char *folder = test_make_dir();
+  g_autofree char *path = g_build_filename(folder, "novara-1513.xml", NULL);
+  g_autofree char *shipped = test_path("scenarios", "novara-1513.xml", NULL);
+  g_autofree char *text = NULL;
+  g_autoptr(CapApplication) application = new_application();
+  ck_assert(g_file_get_contents(shipped, &text, NULL, NULL));
+  g_auto(GStrv) parts = g_strsplit(text, "ruleset=\"honour\"", 2);
+  g_autofree char *other = g_strjoinv("ruleset=\"chess\"", parts);
+  test_write_file(path, "<scenario><title>", -1);
+  cap_application_open_path(application, NULL, path);
+  come_to_rest();
+  CapWindow *window = CAP_WINDOW(gtk_application_get_active_window(GTK_APPLICATION(application)));
+  g_autofree char *before = dup_pages(window);
+  ck_assert_str_eq(before, "");
+  cap_file_set_text(cap_project_main(cap_window_project(window)), other, strlen(other));
+  come_to_rest();
+  g_autofree char *after = dup_pages(window);
+  ck_assert_str_eq(after, "outline play"); /* its map is not in the folder */
+  gtk_window_destroy(GTK_WINDOW(window));
+  come_to_rest();
+  test_remove_dir(folder);
+}
+END_TEST
+
 static void assert_shows_first_page(CapWindow *window) {
   GtkWidget *sidebar = find_type(GTK_WIDGET(window), GTK_TYPE_STACK_SIDEBAR);
   GtkStack *stack = gtk_stack_sidebar_get_stack(GTK_STACK_SIDEBAR(sidebar));
@@ -292,6 +344,8 @@ int main(void) {
   tcase_add_loop_test(window, a_document_opens_at_its_first_page, 0, G_N_ELEMENTS(documents));
   tcase_add_loop_test(window, a_new_document_opens_at_its_first_page, 0, 3);
   tcase_add_loop_test(window, every_page_of_a_document_is_shown, 0, G_N_ELEMENTS(documents));
+  tcase_add_test(window, the_pages_of_a_rule_system_stand_among_the_others);
+  tcase_add_test(window, an_unknown_rule_system_has_the_pages_of_all);
   tcase_add_test(window, undo_is_told_by_its_name);
   tcase_add_test(window, a_roster_has_the_window_for_itself);
   tcase_add_test(window, tab_leads_from_the_list_of_pages_into_the_page);

@@ -28,6 +28,21 @@ gboolean honour_command_move_stack(CapProject *project, const char *stack_id, Ca
   return changed;
 }
 
+gboolean honour_command_set_value(const CapFieldPlace *place, const char *value) {
+  CapProject *project = place->project;
+  const CapDocument *doc = cap_file_document(place->file);
+  const CapMap *map = cap_project_map(project);
+  if (place->file != cap_project_file(project, CAP_KIND_SCENARIO) || value == NULL || map == NULL ||
+      map->is_zone_map || cap_node_name(doc, place->node) != CAP_NAME_STACK ||
+      !g_str_equal(place->attribute->name, "hex"))
+    return FALSE;
+  CapHex hex = cap_grid_find(&map->grid, cap_slice_of(value));
+  g_autofree char *id = cap_node_dup_value(doc, place->node, CAP_NAME_ID);
+  return hex != CAP_HEX_NONE && id != NULL &&
+         cap_find_element(doc, CAP_NAME_STACK, id) == place->node &&
+         honour_command_move_stack(project, id, hex);
+}
+
 /* --- Making --------------------------------------------------------------------------------- */
 
 /* What a new stack is called: by its Capitano, its place, or "stack". */

@@ -3,7 +3,7 @@
  * whoever else stands in a stack: commands-units.h. No GTK. */
 #pragma once
 
-#include "editor/core/project.h"
+#include "editor/core/field.h"
 
 /* Where a stack belongs: in the set-up of an army, or in one of its pools, or it comes on a turn or
  * with a group. */
@@ -34,6 +34,10 @@ gboolean honour_command_remove_stack(CapProject *project, const char *stack_id);
 
 /* Into one hex, whatever choice of places it had. */
 gboolean honour_command_move_stack(CapProject *project, const char *stack_id, CapHex hex);
+
+/* A stack that gets a hex in a form stands nowhere else, and the step says who moves where. FALSE
+ * when it is none, or no hex of the map. */
+gboolean honour_command_set_value(const CapFieldPlace *place, const char *value);
 
 /* To another army, pool, turn or group. */
 gboolean honour_command_send_stack(CapProject *project, const char *stack_id,

@@ -1,32 +1,12 @@
 /* From the answers of the rules to what is drawn. */
+#include "editor/honour/map/overlay-make.h"
+
 #include <glib/gi18n.h>
 
 #include "editor/honour/forces/stack-words.h"
-#include "editor/map/overlays.h"
 #include "editor/honour/map/set-up-counters.h"
+#include "editor/honour/map/set-up-position.h"
 #include "validator/honour/charts/chart.h"
-
-const char *cap_overlay_kind_title(CapOverlayKind kind) {
-  switch (kind) {
-  case CAP_OVERLAY_NONE:
-    return N_("No overlay");
-  case CAP_OVERLAY_REACH:
-    return N_("Reach");
-  case CAP_OVERLAY_SUPPLY:
-    return N_("Supply line");
-  case CAP_OVERLAY_COMMAND:
-    return N_("Command path");
-  case CAP_OVERLAY_ZOC:
-    return N_("Zones of control");
-  case CAP_OVERLAY_OWNERSHIP:
-    return N_("Ownership");
-  case CAP_OVERLAY_ALIGNMENT:
-    return N_("Alignment");
-  case CAP_N_OVERLAYS:
-    break;
-  }
-  return "";
-}
 
 /* --- Of a stack ------------------------------------------------------------------------------ */
 
@@ -42,7 +22,7 @@ static CapOverlay *refused(GError *error, char **remark) {
 }
 
 /* The more points are left, the greener. */
-static CapOverlay *make_reach(HonourSetUpPosition *position, const char *stack, char **remark) {
+static CapOverlay *make_reach(gpointer position, const char *stack, char **remark) {
   GError *error = NULL;
   g_autoptr(GArray) hexes = honour_set_up_position_reach(position, stack, &error);
   int most = 1;
@@ -76,7 +56,7 @@ static CapOverlay *make_way(GArray *hexes, const GdkRGBA *colour, guint length) 
   return overlay;
 }
 
-static CapOverlay *make_supply(HonourSetUpPosition *position, const char *stack, char **remark) {
+static CapOverlay *make_supply(gpointer position, const char *stack, char **remark) {
   static const GdkRGBA colour = {0.05f, 0.45f, 0.3f, 1};
   GError *error = NULL;
   guint length = 0;
@@ -89,7 +69,7 @@ static CapOverlay *make_supply(HonourSetUpPosition *position, const char *stack,
   return make_way(hexes, &colour, length);
 }
 
-static CapOverlay *make_command(HonourSetUpPosition *position, const char *stack, char **remark) {
+static CapOverlay *make_command(gpointer position, const char *stack, char **remark) {
   static const GdkRGBA colour = {0.45f, 0.2f, 0.6f, 1};
   GError *error = NULL;
   guint length = 0;
@@ -109,8 +89,9 @@ static GdkRGBA pale(GdkRGBA colour, float alpha) {
   return colour;
 }
 
-static CapOverlay *make_zoc(HonourSetUpPosition *position, char **remark) {
+static CapOverlay *make_zoc(gpointer position, const char *stack, char **remark) {
   const HonourScenario *s = honour_set_up_position_scenario(position);
+  (void)stack;
   CapOverlay *overlay = cap_overlay_new();
   for (guint side = 0; side < MIN(s->n_sides, 2); side++) {
     GdkRGBA fill = pale(honour_side_colour((CapIndex)side), 0.35f);
@@ -126,9 +107,10 @@ static CapOverlay *make_zoc(HonourSetUpPosition *position, char **remark) {
   return overlay;
 }
 
-static CapOverlay *make_ownership(HonourSetUpPosition *position, char **remark) {
+static CapOverlay *make_ownership(gpointer position, const char *stack, char **remark) {
   static const GdkRGBA nobody = {0.4f, 0.4f, 0.4f, 0.4f};
   const HonourScenario *s = honour_set_up_position_scenario(position);
+  (void)stack;
   CapOverlay *overlay = cap_overlay_new();
   for (CapHex hex = 0; hex < s->map->n_hexes; hex++) {
     if (s->map->hexes[hex].settlement == CAP_SETTLEMENT_NONE)
@@ -141,9 +123,10 @@ static CapOverlay *make_ownership(HonourSetUpPosition *position, char **remark) 
   return overlay;
 }
 
-static CapOverlay *make_alignment(HonourSetUpPosition *position, char **remark) {
+static CapOverlay *make_alignment(gpointer position, const char *stack, char **remark) {
   static const GdkRGBA neutral = {0.95f, 0.85f, 0.2f, 0.4f}, free_land = {0.5f, 0.5f, 0.5f, 0.35f};
   const HonourScenario *s = honour_set_up_position_scenario(position);
+  (void)stack;
   if (!s->alignment_used) {
     *remark = g_strdup(_("This scenario does not use alignment: every region is not aligned."));
     return NULL;
@@ -161,25 +144,28 @@ static CapOverlay *make_alignment(HonourSetUpPosition *position, char **remark) 
   return overlay;
 }
 
-CapOverlay *cap_overlay_make(HonourSetUpPosition *position, CapOverlayKind kind, const char *stack,
-                             char **remark) {
-  switch (kind) {
-  case CAP_OVERLAY_REACH:
-    return make_reach(position, stack, remark);
-  case CAP_OVERLAY_SUPPLY:
-    return make_supply(position, stack, remark);
-  case CAP_OVERLAY_COMMAND:
-    return make_command(position, stack, remark);
-  case CAP_OVERLAY_ZOC:
-    return make_zoc(position, remark);
-  case CAP_OVERLAY_OWNERSHIP:
-    return make_ownership(position, remark);
-  case CAP_OVERLAY_ALIGNMENT:
-    return make_alignment(position, remark);
-  case CAP_OVERLAY_NONE:
-  case CAP_N_OVERLAYS:
-    break;
-  }
-  *remark = NULL;
-  return NULL;
+/* --- The table ------------------------------------------------------------------------------ */
+
+static gpointer new_position(const CapPlayTexts *texts, GError **error) {
+  return honour_set_up_position_new(texts, error);
 }
+
+static void free_position(gpointer position) {
+  honour_set_up_position_free(position);
+}
+
+static const CapOverlayRow rows[] = {
+    {"reach", N_("Reach"), make_reach},
+    {"supply", N_("Supply line"), make_supply},
+    {"command", N_("Command path"), make_command},
+    {"zoc", N_("Zones of control"), make_zoc},
+    {"ownership", N_("Ownership"), make_ownership},
+    {"alignment", N_("Alignment"), make_alignment},
+    {0},
+};
+
+const CapOverlayTable honour_overlays = {
+    .new_position = new_position,
+    .free_position = free_position,
+    .rows = rows,
+};

@@ -1,0 +1,71 @@
+/* A rule system as the editor knows it without a screen: words about places, choices and remarks of
+ * fields, what is offered where, what is found, how findings are mended. The table of a system
+ * stands in editor/NAME/handbook.c; the list of them is made from the option `systems` of the
+ * build. What needs a screen is in editor/system.h. No GTK.
+ *
+ * Any entry may be NULL: the system has nothing to say there. */
+#pragma once
+
+#include "editor/core/completion.h"
+#include "editor/core/field.h"
+#include "editor/core/finder.h"
+#include "editor/core/quick-fix-private.h"
+#include "validator/system.h"
+
+typedef struct {
+  const CapSystem *system;
+
+  /* --- Places, by hex or zone --- */
+  /* What the scenario says of a place, a line each; adds new strings. */
+  void (*tell_place)(CapProject *project, CapHex place, GPtrArray *lines);
+  /* Who stands there, shortly; adds new strings. */
+  void (*tell_forces)(CapProject *project, CapHex place, GPtrArray *words);
+  /* The areas of the scenario that it is in; adds borrowed names. */
+  void (*list_areas)(CapProject *project, CapHex place, GPtrArray *names);
+
+  /* --- Counters, by the id that they have on the map --- */
+  /* Adds those that fit; see finder.h. */
+  void (*search)(CapProject *project, CapSearch *search);
+  /* Where one stands at the start; CAP_HEX_NONE when it has no place, or a choice. */
+  CapHex (*find_counter)(CapProject *project, const char *id);
+  /* Puts one into a hex, as a step of undo; FALSE when nothing changed. */
+  gboolean (*move_counter)(CapProject *project, const char *id, CapHex hex);
+
+  /* --- Fields --- */
+  /* Dates to choose from; adds CapChoice. */
+  void (*add_dates)(const CapFieldPlace *place, GPtrArray *choices);
+  CapRemark (*remark_dates)(const CapFieldPlace *place, const char *value);
+  /* A value that more depends on than its attribute, as a step of undo. FALSE for all others, and
+   * when nothing changed. */
+  gboolean (*set_value)(const CapFieldPlace *place, const char *value);
+
+  /* --- What is offered --- */
+  /* Could the element work as a child of `parent`, with whatever attributes? */
+  gboolean (*offers)(const CapDocument *doc, CapNode parent, const char *name);
+  /* The same for a word of an attribute. */
+  gboolean (*offers_word)(const CapDocument *doc, CapSlice element, CapSlice attribute,
+                          const char *word);
+  /* Takes out of what can be written what would not work there; `text` is the one before it. */
+  void (*trim_completion)(CapCompletion *completion, const char *text);
+  /* Besides those of quick-fixers.c, and before them; the last has none. */
+  const CapFixerRow *fixers;
+
+  /* --- Games --- */
+  /* The date of a turn: "April 4, 1509"; new string. */
+  char *(*turn_words)(const CapOpenScenario *open, CapTurn turn);
+  /* Does an event with this rule number tell of victory? */
+  gboolean (*is_of_victory)(const char *rule);
+} CapHandbook;
+
+/* All that were built in, in the order of the build option; ended by NULL. */
+extern const CapHandbook *const cap_handbooks[];
+
+/* Never NULL: an empty one for NULL. */
+const CapHandbook *cap_handbook_for(const CapSystem *system);
+
+/* Of the rule system that the document names; the first built in for one that names none, or
+ * without a document. An empty one when it was not built in. */
+const CapHandbook *cap_handbook_of(const CapDocument *doc);
+
+/* The same for the scenario of a project, or for its roster when it has none. */
+const CapHandbook *cap_project_handbook(CapProject *project);

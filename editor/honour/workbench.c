@@ -1,0 +1,69 @@
+#include <glib/gi18n.h>
+
+#include "editor/honour/forces/forces-page.h"
+#include "editor/honour/map/overlay-make.h"
+#include "editor/honour/map/set-up-counters.h"
+#include "editor/honour/map/set-up-sheets.h"
+#include "editor/honour/roster/roster-page.h"
+#include "editor/honour/rules/rules-page.h"
+#include "editor/honour/scenario/scenario-page.h"
+#include "editor/honour/schedule/schedule-page.h"
+#include "editor/system.h"
+
+extern const CapHandbook honour_handbook;
+extern const CapWorkbench honour_workbench;
+
+static const CapPageInfo pages[] = {
+    {"scenario", N_("Scenario"), CAP_PAGES_SCENARIO, honour_scenario_page_new, 10},
+    {"forces", N_("Forces"), CAP_PAGES_SCENARIO, honour_forces_page_new, 30},
+    {"schedule", N_("Schedule"), CAP_PAGES_SCENARIO, honour_schedule_page_new, 40},
+    {"rules", N_("Rules"), CAP_PAGES_SCENARIO, honour_rules_page_new, 50},
+    {"roster", N_("Roster"), CAP_PAGES_ROSTER, honour_roster_page_new, 60},
+    {0},
+};
+
+/* --- Sheets --------------------------------------------------------------------------------- */
+
+static gpointer make_sheets(CapProject *project) {
+  return honour_set_up_sheets_new(cap_project_scenario(project));
+}
+
+static void free_sheets(gpointer sheets) {
+  honour_set_up_sheets_free(sheets);
+}
+
+static guint paginate_sheets(gpointer sheets, double width, double height) {
+  return honour_set_up_sheets_paginate(sheets, width, height);
+}
+
+static double fit_sheets(gpointer sheets, double width) {
+  return honour_set_up_sheets_fit(sheets, width);
+}
+
+static void draw_sheets(gpointer sheets, cairo_t *cr, guint page) {
+  honour_set_up_sheets_draw(sheets, cr, page);
+}
+
+static const CapSheetTable sheet_table = {
+    .make = make_sheets,
+    .free = free_sheets,
+    .paginate = paginate_sheets,
+    .fit = fit_sheets,
+    .draw = draw_sheets,
+};
+
+/* --- The table ------------------------------------------------------------------------------ */
+
+static GdkRGBA army_colour(const CapOpenScenario *open, CapIndex army) {
+  return honour_army_colour(cap_open_scenario_scenario(open), army);
+}
+
+const CapWorkbench honour_workbench = {
+    .handbook = &honour_handbook,
+    .pages = pages,
+    .overlays = &honour_overlays,
+    .sheets = &sheet_table,
+    .new_counters = honour_set_up_new_counters,
+    .new_ground = honour_set_up_new_overlay,
+    .army_colour = army_colour,
+};
