@@ -1,16 +1,5 @@
 #include "validator/system.h"
 
-#define CAP_SYSTEM(name) extern const CapSystem name##_system;
-#include "schema/systems.def"
-#undef CAP_SYSTEM
-
-const CapSystem *const cap_systems[] = {
-#define CAP_SYSTEM(name) &name##_system,
-#include "schema/systems.def"
-#undef CAP_SYSTEM
-    NULL,
-};
-
 const CapSystem *cap_system_find(const char *name) {
   for (const CapSystem *const *system = cap_systems; *system != NULL; system++)
     if (g_strcmp0((*system)->name, name) == 0)
@@ -35,14 +24,4 @@ char *cap_system_dup_names(void) {
   for (const CapSystem *const *system = cap_systems; *system != NULL; system++)
     g_string_append_printf(names, "%s\"%s\"", names->len > 0 ? ", " : "", (*system)->name);
   return g_string_free(names, FALSE);
-}
-
-const char *cap_system_words(void) {
-  static const char words[] = ""
-#define CAP_SYSTEM(name) " " #name
-#include "schema/systems.def"
-#undef CAP_SYSTEM
-      ;
-
-  return *words == ' ' ? words + 1 : words;
 }

@@ -15,13 +15,11 @@
 typedef struct {
   const char *name; /* as the attribute `ruleset` of its documents */
   const CapRuleset *engine;
-  const CapRegister *rules; /* NULL: nobody has written them down yet */
+  const CapRegister *rules;      /* NULL: nobody has written them down yet */
   const CapCharts *charts;       /* NULL: none */
   const CapQuestions *questions; /* NULL: none */
   const CapImporter *importer;   /* NULL: none */
   const CapTemplate *templates;  /* of scenarios and rosters, ended by an empty row; NULL: none */
-  const CapCheck *const *checks; /* tables of its scenarios and rosters, ended by NULL */
-  const CapReportParts *report;  /* what it brings to pages */
   const CapCheck *const *checks; /* tables of its scenarios and rosters, ended by NULL; or NULL */
   const CapReportParts *report;  /* what it brings to pages; or NULL */
 } CapSystem;

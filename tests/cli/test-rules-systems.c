@@ -38,15 +38,8 @@ static const CapSystem third = {.name = "third"}; /* without a register */
 
 const CapSystem *const cap_systems[] = {&first, &second, &third, NULL};
 
-const CapSystem *cap_system_find(const char *name) {
-  for (guint i = 0; cap_systems[i] != NULL; i++)
-    if (g_strcmp0(cap_systems[i]->name, name) == 0)
-      return cap_systems[i];
-  return NULL;
-}
-
-char *cap_system_dup_names(void) {
-  return g_strdup("\"honour\", \"second\", \"third\"");
+const char *cap_system_words(void) {
+  return "";
 }
 
 #define FIRST  "All is lost save Honour\n\n"

@@ -1,13 +1,13 @@
+#include "validator/system.h"
+
+#include "validator/honour/checks/checks.h"
 #include "validator/honour/import/import.h"
 #include "validator/honour/lookup/keys.h"
-#include "validator/honour/checks/checks.h"
 #include "validator/honour/machine/ruleset.h"
-#include "validator/honour/register/register.h"
 #include "validator/honour/query/questions.h"
-#include "validator/honour/templates/templates.h"
+#include "validator/honour/register/register.h"
 #include "validator/honour/report/sections.h"
-
-#include "validator/system.h"
+#include "validator/honour/templates/templates.h"
 
 extern const CapSystem honour_system;
 
