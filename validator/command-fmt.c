@@ -5,9 +5,9 @@
 #include "schema/canonical.h"
 #include "schema/writer.h"
 #include "validator/limit-options.h"
+#include "validator/obstacles.h"
 #include "validator/paths.h"
 #include "validator/report/display.h"
-#include "validator/report/report.h"
 
 typedef struct {
   gboolean check;
@@ -25,23 +25,6 @@ static void clear_formatting(Formatting *f) {
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(Formatting, clear_formatting)
 
 /* --- One file ------------------------------------------------------------------------------ */
-
-/* Findings stand in the way here, so they go where errors go; standard output may be the document.
- */
-static CapExit print_findings(const Formatting *f, CapDiagnostics *findings) {
-  CapExit status = CAP_EXIT_FINDINGS;
-
-  cap_diagnostics_sort(findings);
-  for (guint i = 0; i < cap_diagnostics_count(findings); i++) {
-    const CapDiagnostic *finding = cap_diagnostics_get(findings, i);
-    g_autofree char *text = cap_report_dup_finding(finding, FALSE);
-
-    fprintf(f->io->err, "%s\n", text);
-    if (finding->code == CAP_CODE_FILE_UNREADABLE)
-      status = CAP_EXIT_IO;
-  }
-  return status;
-}
 
 static CapExit write_result(const Formatting *f, const char *path, CapSlice old, const char *text) {
   g_autoptr(GError) error = NULL;
@@ -71,7 +54,7 @@ static CapExit format_file(Formatting *f, const char *path) {
   g_autoptr(CapDocument) doc = cap_document_read(path, &f->limits, findings);
 
   if (doc == NULL || cap_document_kind(doc) == CAP_KIND_UNKNOWN)
-    return print_findings(f, findings);
+    return cap_obstacles_print(findings, f->io);
 
   CapSlice old = cap_document_text(doc);
   g_autofree char *text = cap_canonical_text(old, cap_guide_of(doc));
@@ -140,7 +123,7 @@ static CapExit run(char ***args, const CapStreams *io) {
   if (status != CAP_EXIT_OK)
     return status;
   if (cap_diagnostics_count(findings) > 0)
-    status = print_findings(&f, findings);
+    status = cap_obstacles_print(findings, f.io);
   else if (files->len == 0)
     return cap_cli_usage_error(&cap_command_fmt, f.io,
                                "There is nothing to format: no file that ends in .xml in %s.",
