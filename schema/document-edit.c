@@ -212,6 +212,44 @@ gboolean cap_document_set_attribute(CapDocument *doc, CapNode node, const char *
   }
 }
 
+static gboolean is_on_new_line(CapSlice blanks) {
+  return memchr(blanks.data, '\n', blanks.length) != NULL;
+}
+
+/* What separates a new attribute from the one before it: a line break where that one has a line to
+ * itself, else a blank. */
+static CapSlice separator(const CapScanner *scanner, const CapToken *token, guint before) {
+  guint32 end = attributes_end(token, before + 1);
+  CapSlice blanks =
+      cap_scan_slice(scanner, attributes_end(token, before), token->attributes[before].name_start);
+  gboolean is_last = before + 1 == token->n_attributes;
+
+  if (is_on_new_line(blanks) &&
+      (is_last ||
+       is_on_new_line(cap_scan_slice(scanner, end, token->attributes[before + 1].name_start))))
+    return blanks;
+  return cap_slice_of(" ");
+}
+
+gboolean cap_document_add_attribute(CapDocument *doc, CapNode node, const char *after,
+                                    const char *name, const char *value) {
+  g_auto(CapScanner) other = {0};
+  g_auto(CapScanner) scanner = {0};
+  CapToken token;
+
+  if (!is_plain_name(name) || !is_writable(value) || scan_tag(doc, node, name, &other, &token) >= 0)
+    return FALSE;
+  int before = scan_tag(doc, node, after, &scanner, &token);
+  if (before < 0)
+    return FALSE;
+  CapSlice blanks = separator(&scanner, &token, (guint)before);
+  g_autoptr(GString) escaped = escape(value, '"');
+  g_autoptr(GString) text = g_string_new_len(blanks.data, (gssize)blanks.length);
+  g_string_append_printf(text, "%s=\"%s\"", name, escaped->str);
+  return apply_named(doc, step_name("Set", cap_slice_of(name)),
+                     attributes_end(&token, (guint)before + 1), 0, slice_of_string(text));
+}
+
 gboolean cap_document_remove_attribute(CapDocument *doc, CapNode node, const char *name) {
   g_auto(CapScanner) scanner = {0};
   CapToken token;

@@ -15,6 +15,11 @@
 gboolean cap_document_set_attribute(CapDocument *doc, CapNode node, const char *name,
                                     const char *value);
 
+/* Adds an attribute that the element does not have behind another one that it has, laid out like
+ * that one. FALSE when nothing changed, as above, or when it is so already. */
+gboolean cap_document_add_attribute(CapDocument *doc, CapNode node, const char *after,
+                                    const char *name, const char *value);
+
 gboolean cap_document_remove_attribute(CapDocument *doc, CapNode node, const char *name);
 
 /* Inserts the text of one element as a child of `parent`, before the child `before` or as the

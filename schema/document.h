@@ -15,6 +15,10 @@ typedef struct _CapDocument CapDocument;
 typedef guint32 CapNode;
 #define CAP_NODE_NONE G_MAXUINT32
 
+/* The version of the format that this program reads and writes: the attribute `format` of a root.
+ * What becomes of older ones: migrate.h. */
+#define CAP_FORMAT 2
+
 /* Every element and attribute name of the schemas. Names that no schema knows are
  * CAP_NAME_OTHER; a test keeps the list equal to the schemas. */
 typedef enum {

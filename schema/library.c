@@ -1,5 +1,6 @@
 #include "library.h"
 
+#include "migrate.h"
 #include "suggest.h"
 
 #include <string.h>
@@ -55,6 +56,8 @@ void cap_library_add_folder(CapLibrary *library, const char *folder) {
 /* --- Taking documents in ---------------------------------------------------------------- */
 
 static void compile_entry(Entry *entry, CapDiagnostics *findings) {
+  if (!cap_document_is_of_today(entry->doc))
+    return;
   if (entry->kind == CAP_KIND_MAP)
     entry->map = cap_map_compile(entry->doc, findings);
   else if (entry->kind == CAP_KIND_ROSTER)
@@ -218,20 +221,22 @@ char *cap_library_find(CapLibrary *library, CapKind kind, const char *id,
   return entry != NULL ? g_strdup(entry->path) : NULL;
 }
 
-/* Names for a did-you-mean: documents handed in, and files in the folders searched. */
+/* Names for a did-you-mean, other than the one that is there: documents handed in, and files in the
+ * folders searched. */
 static char *nearest_name(const CapLibrary *library, CapKind kind, const char *id,
                           const GPtrArray *folders) {
+  g_autofree char *own_file = g_strconcat(id, ".xml", NULL);
   g_autoptr(GPtrArray) names = g_ptr_array_new_with_free_func(g_free);
   for (guint i = 0; i < library->entries->len; i++) {
     const Entry *entry = g_ptr_array_index(library->entries, i);
-    if (entry->kind == kind && entry->id != NULL)
+    if (entry->kind == kind && entry->id != NULL && !g_str_equal(entry->id, id))
       g_ptr_array_add(names, g_strdup(entry->id));
   }
   for (guint i = 0; i < folders->len; i++) {
     g_autoptr(GDir) dir = g_dir_open(g_ptr_array_index((GPtrArray *)folders, i), 0, NULL);
     const char *name;
     while (dir != NULL && (name = g_dir_read_name(dir)) != NULL)
-      if (g_str_has_suffix(name, ".xml"))
+      if (g_str_has_suffix(name, ".xml") && !g_str_equal(name, own_file))
         g_ptr_array_add(names, g_strndup(name, strlen(name) - 4));
   }
   return g_strdup(cap_suggest(cap_slice_of(id), (const char *const *)names->pdata, names->len));
@@ -280,6 +285,48 @@ static const Entry *entry_for(CapLibrary *library, const CapDocument *scenario, 
   return entry;
 }
 
+/* --- Rules of a scenario and its roster -------------------------------------------------- */
+
+/* Where one of them names none the schema has said so, or it is of an older format. */
+static gboolean has_same_rules(const CapDocument *scenario, const CapDocument *roster) {
+  CapSlice own = cap_node_attribute(scenario, cap_document_root(scenario), CAP_NAME_RULESET);
+  CapSlice other = cap_node_attribute(roster, cap_document_root(roster), CAP_NAME_RULESET);
+  return !cap_slice_is_set(own) || !cap_slice_is_set(other) || cap_slices_equal(own, other);
+}
+
+/* A roster with a name like that of the wrong one, for the same rules as the scenario; NULL when
+ * there is none. New string. */
+static char *nearest_roster(CapLibrary *library, const CapDocument *scenario, const char *id) {
+  g_autoptr(GPtrArray) folders = cap_library_folders(library, cap_document_file(scenario));
+  g_autofree char *name = nearest_name(library, CAP_KIND_ROSTER, id, folders);
+  if (name == NULL || !is_plain_identifier(name))
+    return NULL;
+  const Entry *entry = find_given(library, CAP_KIND_ROSTER, name, cap_document_file(scenario));
+  if (entry == NULL)
+    entry = find_file(library, CAP_KIND_ROSTER, name, folders);
+  gboolean fits = entry != NULL && entry->doc != NULL && cap_document_has_shape(entry->doc) &&
+                  has_same_rules(scenario, entry->doc);
+  return fits ? g_steal_pointer(&name) : NULL;
+}
+
+static void report_rules(CapLibrary *library, const CapDocument *scenario, const Entry *roster,
+                         CapDiagnostics *findings) {
+  CapNode root = cap_document_root(scenario);
+  CapNode roster_root = cap_document_root(roster->doc);
+  CapSlice own = cap_slice_clip(cap_node_attribute(scenario, root, CAP_NAME_RULESET));
+  CapSlice other = cap_slice_clip(cap_node_attribute(roster->doc, roster_root, CAP_NAME_RULESET));
+  g_autofree char *nearest = nearest_roster(library, scenario, roster->id);
+  CapDiagnostic *d = cap_report(
+      findings, CAP_CODE_ROSTER_OF_OTHER_RULES,
+      cap_place_attribute(scenario, root, CAP_NAME_ROSTER),
+      "The roster \"%s\" is made for the rules \"%.*s\", and this scenario for \"%.*s\".",
+      roster->id, CAP_SLICE_ARGS(other), CAP_SLICE_ARGS(own));
+  cap_diagnostic_suggest(d, cap_slice_of(nearest));
+  if (nearest == NULL)
+    cap_diagnostic_set_hint(d, "Name a roster for the same rules, or correct the ruleset of the "
+                               "scenario or the roster.");
+}
+
 const CapMap *cap_library_map_for(CapLibrary *library, const CapDocument *scenario,
                                   CapDiagnostics *findings) {
   const Entry *entry = entry_for(library, scenario, CAP_KIND_MAP, CAP_NAME_MAP, findings);
@@ -289,7 +336,12 @@ const CapMap *cap_library_map_for(CapLibrary *library, const CapDocument *scenar
 const HonourRoster *cap_library_roster_for(CapLibrary *library, const CapDocument *scenario,
                                            CapDiagnostics *findings) {
   const Entry *entry = entry_for(library, scenario, CAP_KIND_ROSTER, CAP_NAME_ROSTER, findings);
-  return entry != NULL ? entry->roster : NULL;
+  if (entry == NULL || (entry->doc != NULL && !has_same_rules(scenario, entry->doc))) {
+    if (entry != NULL)
+      report_rules(library, scenario, entry, findings);
+    return NULL;
+  }
+  return entry->roster;
 }
 
 /* --- Records ---------------------------------------------------------------------------- */

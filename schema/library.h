@@ -46,8 +46,9 @@ char *cap_library_find(CapLibrary *library, CapKind kind, const char *id,
  * New string; NULL when one of them cannot be found. */
 char *cap_library_digest(CapLibrary *library, const CapDocument *scenario);
 
-/* What a scenario refers to. When it cannot be found, or has errors of its own, that is
- * reported at the scenario's attribute; NULL when there is nothing to work with. */
+/* What a scenario refers to. When it cannot be found, has errors of its own, or is a roster for
+ * other rules, that is reported at the scenario's attribute; NULL when there is nothing to work
+ * with. */
 const CapMap *cap_library_map_for(CapLibrary *library, const CapDocument *scenario,
                                   CapDiagnostics *findings);
 const HonourRoster *cap_library_roster_for(CapLibrary *library, const CapDocument *scenario,

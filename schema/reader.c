@@ -1,6 +1,7 @@
 #include "document.h"
 
 #include "document-private.h"
+#include "migrate.h"
 #include "place.h"
 #include "reader-bytes.h"
 #include "reader-wellformed.h"
@@ -8,9 +9,6 @@
 #include "xsd.h"
 
 #include <string.h>
-
-/* The version of the format that this program reads. */
-#define FORMAT "1"
 
 /* Complaints about shape that are looked at; behind so many, more would not help anybody. */
 #define MAX_SHAPE_ERRORS 1000
@@ -115,15 +113,24 @@ static gboolean has_known_kind(const CapDocument *doc, CapDiagnostics *findings)
 static gboolean has_known_format(const CapDocument *doc, CapDiagnostics *findings) {
   CapNode root = cap_document_root(doc);
   CapSlice format = cap_node_attribute(doc, root, CAP_NAME_FORMAT);
-  CapDiagnostic *d;
+  guint version = cap_document_format(doc);
+  CapPlace place = cap_place_attribute(doc, root, CAP_NAME_FORMAT);
 
-  if (!cap_slice_is_set(format) || cap_slice_equals(format, FORMAT))
+  if (cap_document_is_of_today(doc))
     return TRUE;
-  d = cap_report(findings, CAP_CODE_FORMAT_VERSION, cap_place_attribute(doc, root, CAP_NAME_FORMAT),
-                 "The document is written in version \"%.*s\" of the format; this program reads "
-                 "version " FORMAT ".",
-                 CAP_SLICE_ARGS(cap_slice_clip(format)));
-  cap_diagnostic_set_hint(d, "Use a newer release of the program, or correct the number.");
+  if (cap_migrate_can(version)) {
+    cap_diagnostic_set_hint(cap_report(findings, CAP_CODE_FORMAT_VERSION, place,
+                                       "This document is in format %u; this program reads "
+                                       "format %d.",
+                                       version, CAP_FORMAT),
+                            "Run: capitano migrate %s", doc->file);
+    return FALSE;
+  }
+  cap_diagnostic_set_hint(cap_report(findings, CAP_CODE_FORMAT_VERSION, place,
+                                     "This document is in format \"%.*s\"; this program reads "
+                                     "format %d.",
+                                     CAP_SLICE_ARGS(cap_slice_clip(format)), CAP_FORMAT),
+                          "Use a newer release of the program, or correct the number.");
   return FALSE;
 }
 

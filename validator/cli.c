@@ -19,6 +19,7 @@ static const CapCommand *const commands[] = {
     &cap_command_fmt,
     &cap_command_import,
     &cap_command_merge,
+    &cap_command_migrate,
     &cap_command_new,
     &cap_command_play,
     &cap_command_query,

@@ -49,6 +49,7 @@ extern const CapCommand cap_command_explain;
 extern const CapCommand cap_command_fmt;
 extern const CapCommand cap_command_import;
 extern const CapCommand cap_command_merge;
+extern const CapCommand cap_command_migrate;
 extern const CapCommand cap_command_new;
 extern const CapCommand cap_command_play;
 extern const CapCommand cap_command_query;

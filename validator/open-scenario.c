@@ -1,5 +1,6 @@
 #include "validator/open-scenario.h"
 
+#include "schema/migrate.h"
 #include "validator/checks/checks.h"
 #include "validator/search-path.h"
 
@@ -36,7 +37,10 @@ static void compile(CapOpenScenario *open, CapDiagnostics *findings) {
   open->rules = open->system != NULL ? open->system->engine : NULL;
 }
 
+/* Of a document of another format only that is told. */
 static void find_and_compile(CapOpenScenario *open, CapDiagnostics *findings) {
+  if (!cap_document_is_of_today(open->document))
+    return;
   open->map = cap_library_map_for(open->library, open->document, findings);
   open->roster = cap_library_roster_for(open->library, open->document, findings);
   compile(open, findings);
@@ -121,7 +125,8 @@ gboolean cap_open_scenario_check(CapOpenScenario *open, gint64 deadline, CapDiag
                              .findings = findings,
                              .deadline = deadline};
 
-  if (open->document == NULL || cap_document_kind(open->document) != CAP_KIND_SCENARIO)
+  if (open->document == NULL || cap_document_kind(open->document) != CAP_KIND_SCENARIO ||
+      !cap_document_is_of_today(open->document))
     return TRUE;
   if (cap_document_has_shape(open->document))
     context.game = make_game(open, findings);

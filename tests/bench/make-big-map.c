@@ -191,7 +191,7 @@ static void print_areas(const Country *country) {
 
 static void print_map(const Country *country) {
   printf("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
-         "<map format=\"1\" id=\"big-map\" provenance=\"reconstructed\"\n"
+         "<map format=\"2\" id=\"big-map\" provenance=\"reconstructed\"\n"
          "     xmlns:xsi=\"http://www.w3.org/2001/XMLSchema-instance\"\n"
          "     xsi:noNamespaceSchemaLocation=\"../schema/map.xsd\">\n"
          "  <title>A large country</title>\n"

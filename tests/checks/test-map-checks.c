@@ -12,7 +12,7 @@ typedef enum { TINY, ZONES, MILAN, MONFERRATO } Base;
 
 /* A small zone map: two zones, a wood and a fortress. */
 static const char zones_text[] = //
-    "<map format='1' id='m'>\n"
+    "<map format='2' id='m'>\n"
     "<title>M</title>\n"
     "<sections><section id='west' name='The west'/></sections>\n"
     "<zones>\n"

@@ -64,11 +64,14 @@ def jobs_of(capitano, root, folder):
     for name in ("maps", "scenarios"):
         shutil.copytree(os.path.join(root, name), os.path.join(folder, name))
     with open(os.path.join(folder, "scenarios", "pavia-1524.xml"), "rb") as file:
-        unformatted = file.read().replace(b"\n      <", b"\n <")
+        formatted = file.read()
+    unformatted = formatted.replace(b"\n      <", b"\n <")
+    old = formatted.replace(b'format="2"', b'format="1"', 1)
     before = b"what was there before\n"
     scenario = "scenarios/novara-1513.xml"
     return [
         Job("fmt", [capitano, "fmt", "mine.xml"], "mine.xml", unformatted),
+        Job("migrate", [capitano, "migrate", "old.xml"], "old.xml", old),
         Job("play --record", [capitano, "play", scenario, "--record", "game.xml"], "game.xml",
             before),
         Job("play --record --sandbox",

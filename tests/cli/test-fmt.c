@@ -5,10 +5,11 @@
 #include <glib/gstdio.h>
 #include <unistd.h>
 
-#define MESSY "<roster  id='r'  format=\"1\">\n<!-- kept --><title>A   roster</title></roster>"
+#define MESSY                                                                                      \
+  "<roster  id='r' ruleset='honour'  format=\"2\">\n<!-- kept --><title>A   roster</title></roster>"
 #define TIDY                                                                                       \
   "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"                                                   \
-  "<roster format=\"1\" id=\"r\">\n"                                                               \
+  "<roster format=\"2\" id=\"r\" ruleset=\"honour\">\n"                                            \
   "  <!-- kept -->\n"                                                                              \
   "  <title>A roster</title>\n"                                                                    \
   "</roster>\n"

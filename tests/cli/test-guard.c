@@ -35,7 +35,7 @@ START_TEST(memory_that_does_not_suffice_ends_with_a_message) {
     return;
   g_autofree char *folder = test_make_dir();
   g_autofree char *path = g_build_filename(folder, "large.xml", NULL);
-  g_autoptr(GString) text = g_string_new("<map format=\"1\" id=\"x\">");
+  g_autoptr(GString) text = g_string_new("<map format=\"2\" id=\"x\">");
   for (guint i = 0; i < 300000; i++)
     g_string_append(text, "<hex id=\"1\"/>");
   g_string_append(text, "</map>");

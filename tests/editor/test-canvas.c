@@ -29,7 +29,7 @@ static void assert_places_are_found(const CapMap *map) {
 START_TEST(every_hex_is_found_at_its_centre_and_at_its_sides) {
   g_autoptr(CapMap) rows = shipped_map("duchy-of-milan.xml");
   g_autoptr(CapMap) columns =
-      compile("<map format=\"1\" id=\"m\"><title>M</title><grid rows=\"5\" columns=\"6\" "
+      compile("<map format=\"2\" id=\"m\"><title>M</title><grid rows=\"5\" columns=\"6\" "
               "straight=\"columns\" shifted=\"odd\" numbering=\"column-row\" digits=\"2\" "
               "origin=\"north-east\"/><hexes/></map>");
   assert_places_are_found(rows);

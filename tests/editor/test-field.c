@@ -248,7 +248,7 @@ END_TEST
 
 /* A scenario in a folder of its own, with these documents beside it. */
 START_TEST(maps_and_rosters_on_disk_can_be_chosen) {
-  static const char scenario[] = "<scenario format='1' id='s'><title>S</title></scenario>";
+  static const char scenario[] = "<scenario format='2' id='s'><title>S</title></scenario>";
   g_autofree char *folder = test_make_dir();
   g_autofree char *path = g_build_filename(folder, "s.xml", NULL);
   g_autofree char *maps = g_build_filename(folder, "maps", NULL);
@@ -259,11 +259,12 @@ START_TEST(maps_and_rosters_on_disk_can_be_chosen) {
   ck_assert_int_eq(g_mkdir(maps, 0700), 0);
   test_write_file(path, scenario, -1);
   test_write_file(map,
-                  "<?xml version='1.0'?>\n<!-- c --><map format='1' id='hills'>"
+                  "<?xml version='1.0'?>\n<!-- c --><map format='2' id='hills'>"
                   "<title> The Hills </title><grid/>",
                   -1);
-  test_write_file(misnamed, "<map format='1' id='not-its-name'/>", -1);
-  test_write_file(roster, "<roster format='1' id='men'><title>Men</title></roster>", -1);
+  test_write_file(misnamed, "<map format='2' id='not-its-name'/>", -1);
+  test_write_file(roster,
+                  "<roster format='2' id='men' ruleset='honour'><title>Men</title></roster>", -1);
   test_write_file(broken, "no XML <<", -1);
   g_autoptr(CapCabinet) cabinet = cap_cabinet_new();
   g_autoptr(CapFile) file = cap_cabinet_open(cabinet, path, NULL);

@@ -159,7 +159,7 @@ END_TEST
 /* --- The list ------------------------------------------------------------------------------- */
 
 static const char two_mistakes[] =
-    "<map format=\"1\" id=\"m\">\n  <title>M</title>\n"
+    "<map format=\"2\" id=\"m\">\n  <title>M</title>\n"
     "  <grid rows=\"1\" columns=\"2\" straight=\"rows\" shifted=\"even\" numbering=\"row-column\"\n"
     "   digits=\"1\" origin=\"south-west\"/>\n"
     "  <regions>\n    <region id=\"a\" name=\"A\"/>\n  </regions>\n  <hexes>\n"

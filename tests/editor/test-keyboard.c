@@ -261,7 +261,7 @@ START_TEST(tab_goes_through_what_is_below) {
   g_autofree char *path = g_build_filename(folder, "m.xml", NULL);
   g_autoptr(CapApplication) application = new_application();
   g_autoptr(GString) complaints = g_string_new(NULL);
-  test_write_file(path, "<map format=\"1\" id=\"m\">\n  <title>M</title>\n</map>\n", -1);
+  test_write_file(path, "<map format=\"2\" id=\"m\">\n  <title>M</title>\n</map>\n", -1);
   CapWindow *window = open_path(application, path);
   wait_until(gtk_widget_get_mapped(GTK_WIDGET(window)));
   cap_inspector_finish(cap_desk_inspector(cap_window_desk(window)));

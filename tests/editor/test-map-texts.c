@@ -120,7 +120,7 @@ END_TEST
 
 START_TEST(provenance_comes_from_lists_then_words_then_from_around) {
   static const char text[] =
-      "<map format=\"1\" id=\"m\" provenance=\"reconstructed\"><hexes>"
+      "<map format=\"2\" id=\"m\" provenance=\"reconstructed\"><hexes>"
       "<hex number=\"0101\" terrain=\"clear\" name=\"A\" book=\"name\" provenance=\"derived\"/>"
       "<hex number=\"0102\" terrain=\"clear\"/></hexes></map>";
   static const CapName both[] = {CAP_NAME_NAME, CAP_NAME_TERRAIN, CAP_NAME_OTHER};

@@ -13,7 +13,7 @@ typedef struct {
 } Bench;
 
 static const char text[] =
-    "<map format=\"1\" id=\"m\">\n  <title>M</title>\n"
+    "<map format=\"2\" id=\"m\">\n  <title>M</title>\n"
     "  <grid rows=\"1\" columns=\"2\" straight=\"rows\" shifted=\"even\" numbering=\"row-column\" "
     "digits=\"1\" origin=\"south-west\"/>\n"
     "  <regions>\n    <region id=\"abcd\" name=\"A\"/>\n  </regions>\n  <hexes>\n"

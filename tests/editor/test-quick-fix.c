@@ -173,7 +173,7 @@ END_TEST
 /* --- Cases that the bad files do not show ---------------------------------------------------- */
 
 #define MAP(hexes)                                                                                 \
-  "<map format=\"1\" id=\"m\">\n  <title>M</title>\n"                                              \
+  "<map format=\"2\" id=\"m\">\n  <title>M</title>\n"                                              \
   "  <grid rows=\"1\" columns=\"2\" straight=\"rows\" shifted=\"even\" numbering=\"row-column\" "  \
   "digits=\"1\" origin=\"south-west\"/>\n"                                                         \
   "  <regions>\n    <region id=\"a\" name=\"A\"/>\n  </regions>\n" hexes "</map>\n"

@@ -11,7 +11,7 @@
 /* A scenario with this in its special rules. @ is where something is to be added. */
 static char *text_with(const char *rules, const char *ruleset) {
   return g_strdup_printf(
-      "<scenario format=\"1\" id=\"x\" ruleset=\"%s\"><title>X</title>%s</scenario>", ruleset,
+      "<scenario format=\"2\" id=\"x\" ruleset=\"%s\"><title>X</title>%s</scenario>", ruleset,
       rules);
 }
 

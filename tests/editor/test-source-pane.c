@@ -65,7 +65,7 @@ static gboolean is_in_step(const Bench *b) {
 }
 
 static const char small[] =
-    "<map format=\"1\" id=\"m\">\n  <title>Caff\xc3\xa8</title>\n"
+    "<map format=\"2\" id=\"m\">\n  <title>Caff\xc3\xa8</title>\n"
     "  <grid rows=\"1\" columns=\"2\" straight=\"rows\" shifted=\"even\" numbering=\"row-column\" "
     "digits=\"1\" origin=\"south-west\"/>\n"
     "  <regions>\n    <region id=\"a\" name=\"\xc3\x84\"/>\n  </regions>\n  <hexes>\n"

@@ -261,7 +261,7 @@ START_TEST(the_source_of_a_problem_is_shown) {
   g_autofree char *folder = test_make_dir();
   g_autofree char *path = g_build_filename(folder, "m.xml", NULL);
   g_autoptr(CapApplication) application = new_application();
-  test_write_file(path, "<map format=\"1\" id=\"m\">\n  <title>M</title>\n</map>\n", -1);
+  test_write_file(path, "<map format=\"2\" id=\"m\">\n  <title>M</title>\n</map>\n", -1);
   CapWindow *window = open_path(application, path);
   CapInspector *inspector = cap_desk_inspector(cap_window_desk(window));
   GtkWidget *problems = find_type(GTK_WIDGET(window), CAP_TYPE_PROBLEMS_PANE);

@@ -17,7 +17,7 @@
 /* Quality 1 raw, 2 foot, shot, pikes and guns, 3 elite and horse; Ruggero and Stella have a star,
  * Moro leads the units that are named BaN. */
 static const char fight_roster[] =
-    "<roster format='1' id='fight-roster' provenance='reconstructed'><title>Troops</title>"
+    "<roster format='2' id='fight-roster' ruleset='honour' provenance='reconstructed'><title>Troops</title>"
     "<calendar turns-per-month='6' days-per-turn='5'><month id='march' ap-turns='1 5'/></calendar>"
     "<weather><weather-row month='march' die='frost mud mud rain fair fair'/></weather>"
     "<nationalities><nationality id='red' name='Red' colour='#aa2222'/>"
@@ -63,7 +63,7 @@ static const char fight_roster[] =
                         "stella", "Stella", "blue", "7", "star='yes'") "</capitani></roster>";
 
 static const char fight_scenario[] =
-    "<scenario format='1' id='quarrel' ruleset='honour' map='board' roster='fight-roster'>"
+    "<scenario format='2' id='quarrel' ruleset='honour' map='board' roster='fight-roster'>"
     "<title>A quarrel</title><game-length start='1500 march 1' turns='8'/>"
 #define FIGHT_UNITS(side)                                                                          \
   "<unit type='" side "-raw' sp='27' counters='3x9'/>"                                             \

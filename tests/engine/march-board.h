@@ -43,7 +43,7 @@ static inline void board_add_hex(GString *map, guint row, guint column, char let
 /* The first row lies in the north, and rows with even numbers half a hex to the east. */
 static inline char *board_map_text(const char *drawing, const char *features) {
   g_auto(GStrv) rows = g_strsplit(drawing, "\n", -1);
-  GString *map = g_string_new("<map format='1' id='board' provenance='reconstructed'>");
+  GString *map = g_string_new("<map format='2' id='board' provenance='reconstructed'>");
 
   g_string_append_printf(map,
                          "<title>A board</title><grid rows='%u' columns='%zu' straight='rows' "
@@ -59,7 +59,7 @@ static inline char *board_map_text(const char *drawing, const char *features) {
 }
 
 static const char board_scenario_text[] =
-    "<scenario format='1' id='quarrel' ruleset='honour' map='board' roster='tiny-roster'>"
+    "<scenario format='2' id='quarrel' ruleset='honour' map='board' roster='tiny-roster'>"
     "<title>A quarrel</title><game-length start='1500 march 1' turns='8'/>%s"
     "<side id='reds' name='Reds' first='yes'>"
     "<army id='red' name='Red' nationality='red' serves='swiss'>"

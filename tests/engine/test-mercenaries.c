@@ -5,7 +5,7 @@
 
 /* A box with Italians: 3x4 and 1x6 foot, 1x3 horse, and a company with a name. */
 static const char roster[] =
-    "<roster format='1' id='hire-roster' provenance='reconstructed'><title>Companies</title>"
+    "<roster format='2' id='hire-roster' ruleset='honour' provenance='reconstructed'><title>Companies</title>"
     "<calendar turns-per-month='6' days-per-turn='5'><month id='march' ap-turns='1 5'/></calendar>"
     "<weather><weather-row month='march' die='frost mud mud rain fair fair'/></weather>"
     "<nationalities><nationality id='red' name='Red' colour='#aa2222'/>"
@@ -33,7 +33,7 @@ static const char roster[] =
 
 /* The Reds use one of the 4s and set one more aside; so 1x6, 1x4 and 1x3 are for hire. */
 static const char scenario_text[] =
-    "<scenario format='1' id='quarrel' ruleset='honour' map='board' roster='hire-roster'>"
+    "<scenario format='2' id='quarrel' ruleset='honour' map='board' roster='hire-roster'>"
     "<title>A quarrel</title><game-length start='1500 march 1' turns='8'/>"
     "<side id='reds' name='Reds' first='yes'><army id='red' name='Red' nationality='red'>"
     "<points start='3'/>"

@@ -121,7 +121,7 @@ END_TEST
  */
 
 static const char landing_text[] =
-    "<scenario format='1' id='landing' ruleset='honour' map='board' roster='tiny-roster'>"
+    "<scenario format='2' id='landing' ruleset='honour' map='board' roster='tiny-roster'>"
     "<title>A landing</title><game-length start='1500 march 1' turns='8'/>"
     "<side id='reds' name='Reds' first='yes'>"
     "<army id='red' name='Red' nationality='red' serves='swiss'>"

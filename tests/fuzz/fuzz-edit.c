@@ -8,7 +8,7 @@
 #include <string.h>
 
 static const char start[] =
-    "<?xml version=\"1.0\"?>\n<!-- kept -->\n<scenario format=\"1\" id='s'>\n"
+    "<?xml version=\"1.0\"?>\n<!-- kept -->\n<scenario format=\"2\" id='s'>\n"
     "  <title>A &amp; B</title>\n  <?keep me?>\n"
     "  <side id=\"one\"><army id=\"a\" nationality=\"x\"/><!-- inside --></side>\n"
     "  <side\n    id=\"two\"\n    note=\"&lt;&#10;\">text<army id=\"b\"/> more </side>\n</scenario>\n";

@@ -231,7 +231,7 @@ END_TEST
 
 /* Months of different length, and a year that starts elsewhere. */
 START_TEST(every_turn_comes_back_from_its_date) {
-  Fixture f = read_roster("<roster format='1' id='odd'><title>x</title>"
+  Fixture f = read_roster("<roster format='2' id='odd' ruleset='honour'><title>x</title>"
                           "<calendar turns-per-month='3'><month id='dawn' turns='1'/>"
                           "<month id='noon'/><month id='dusk' turns='32' ap-turns='32'/>"
                           "</calendar></roster>");

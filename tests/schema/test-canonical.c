@@ -31,11 +31,11 @@ static const Row rows[] = {
    "<scenario><unit zeta=\"1\" counters=\"2x8\" alpha=\"2\" sp=\"14\" type=\"red-foot\"/></scenario>",
    "<scenario>\n  <unit type=\"red-foot\" sp=\"14\" counters=\"2x8\" zeta=\"1\" alpha=\"2\"/>\n</scenario>\n"},
   {"namespace and schema come first on the root, each on its line",
-   "<scenario id=\"x\" xsi:noNamespaceSchemaLocation=\"a.xsd\" format=\"1\" "
+   "<scenario id=\"x\" xsi:noNamespaceSchemaLocation=\"a.xsd\" format=\"2\" "
    "xmlns:xsi=\"http://www.w3.org/2001/XMLSchema-instance\"/>",
    "<scenario xmlns:xsi=\"http://www.w3.org/2001/XMLSchema-instance\"\n"
    "          xsi:noNamespaceSchemaLocation=\"a.xsd\"\n"
-   "          format=\"1\" id=\"x\"/>\n"},
+   "          format=\"2\" id=\"x\"/>\n"},
   {"single quotes become double ones",
    "<scenario><army name='The \"Black\" Band' id='a'/></scenario>",
    "<scenario>\n  <army id=\"a\" name=\"The &quot;Black&quot; Band\"/>\n</scenario>\n"},

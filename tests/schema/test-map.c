@@ -444,7 +444,7 @@ END_TEST
 
 /* --- Broken and hostile documents ------------------------------------------------------- */
 
-#define HEAD "<map format='1' id='m'><title>M</title>"
+#define HEAD "<map format='2' id='m'><title>M</title>"
 #define GRID                                                                                       \
   "<grid rows='2' columns='2' straight='rows' shifted='even' numbering='row-column' "              \
   "origin='south-west'/>"

@@ -5,7 +5,7 @@
 #include <string.h>
 
 #define HEAD                                                                                       \
-  "<record format=\"1\" scenario=\"tiny\" engine=\"0.1.0\" scenario-digest=\""                     \
+  "<record format=\"2\" scenario=\"tiny\" engine=\"0.1.0\" scenario-digest=\""                     \
   "0000000000000000000000000000000000000000000000000000000000000000\">"
 
 static CapDocument *read_record(const char *text) {

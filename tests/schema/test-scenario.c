@@ -159,7 +159,7 @@ END_TEST
 
 START_TEST(a_zone_map_has_zones_and_no_hexes) {
   static const char scenario[] =
-      "<scenario format='1' id='z' ruleset='monferrato' map='monferrato-1628' roster='tiny-roster'>"
+      "<scenario format='2' id='z' ruleset='monferrato' map='monferrato-1628' roster='tiny-roster'>"
       "<title>z</title><game-length start='1500 march 1' turns='2'/><playable columns='1-2'/>"
       "<side id='reds' name='r' first='yes'><army id='red' name='r' nationality='red'>"
       "<stack id='a' hex='0101' capitano='rosso' order='any'/>"

@@ -6,7 +6,7 @@
 #include "tests/support/test-support.h"
 
 /* A small map; %s stands where rows put their mistake. */
-static const char map_start[] = "<map format=\"1\" id=\"m\" provenance=\"book\">\n"
+static const char map_start[] = "<map format=\"2\" id=\"m\" provenance=\"book\">\n"
                                 "<title>T</title>\n"
                                 "<grid rows=\"1\" columns=\"1\" straight=\"rows\" shifted=\"odd\" "
                                 "numbering=\"row-column\" origin=\"north-west\"/>\n"
@@ -121,11 +121,12 @@ static const struct {
   const char *expected;
   const char *says;
 } whole[] = {
-    {"<map format=\"2\" id=\"m\">\n<nonsense/></map>", "1 format-version [2]", "version 1"},
+    {"<map format=\"1\" id=\"m\">\n<nonsense/></map>", "1 format-version [1]", "in format 1"},
+    {"<map format=\"3\" id=\"m\">\n<nonsense/></map>", "1 format-version [3]", "reads format 2"},
     {"<map format=\"\" id=\"m\"/>", "1 format-version [\"\"]", ""},
-    {"<mapp format=\"1\"/>", "1 unknown-document-kind [mapp]", "Did you mean \"map\"?"},
+    {"<mapp format=\"2\"/>", "1 unknown-document-kind [mapp]", "Did you mean \"map\"?"},
     {"<html/>", "1 unknown-document-kind [html]", "map, roster, scenario or record"},
-    {"<map xmlns=\"urn:x\" format=\"1\" id=\"m\"><title>t</title>" ZONES "</map>",
+    {"<map xmlns=\"urn:x\" format=\"2\" id=\"m\"><title>t</title>" ZONES "</map>",
      "1 unknown-attribute [xmlns]", "no namespace"},
 };
 
@@ -136,7 +137,7 @@ END_TEST
 
 /* A grid with one attribute replaced. */
 static char *map_with_grid(const char *attributes) {
-  return g_strdup_printf("<map format=\"1\" id=\"m\"><title>T</title>\n<grid %s/>\n"
+  return g_strdup_printf("<map format=\"2\" id=\"m\"><title>T</title>\n<grid %s/>\n"
                          "<regions><region id=\"A\" name=\"A\"/></regions>"
                          "<hexes><hex number=\"0101\" terrain=\"clear\"/></hexes></map>",
                          attributes);
@@ -253,7 +254,7 @@ START_TEST(entities_in_text_and_values_are_validated_by_what_they_stand_for) {
                   "<hexes><hex number=\"0101\" terrain=\"&e;\"/></hexes>", map_end, NULL);
 
   assert_findings(text, "", "");
-  assert_findings("<!DOCTYPE map [<!ENTITY e \"\">]>\n<map format=\"1\" id=\"m\"><title>&e;</title>"
+  assert_findings("<!DOCTYPE map [<!ENTITY e \"\">]>\n<map format=\"2\" id=\"m\"><title>&e;</title>"
                   "" ZONES "</map>",
                   "2 invalid-value [&e;]", "is empty");
 }
@@ -262,7 +263,7 @@ END_TEST
 /* libxml2 alone would have the last word wrong: a file may not bring its own types. */
 START_TEST(instance_attributes_are_refused_except_the_location) {
   assert_findings("<map xmlns:xsi=\"http://www.w3.org/2001/XMLSchema-instance\" xsi:type=\"x\"\n"
-                  " xsi:noNamespaceSchemaLocation=\"/dev/null\" format=\"1\" id=\"m\">"
+                  " xsi:noNamespaceSchemaLocation=\"/dev/null\" format=\"2\" id=\"m\">"
                   "<title>T</title>" ZONES "</map>",
                   "1 unknown-attribute [xsi:type]", "");
 }

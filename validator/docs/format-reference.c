@@ -457,7 +457,11 @@ static void print_introduction(CapGuide *const *guides, gsize n_guides) {
       "one with comments to start from, `capitano check FILE` tells what is wrong with it, and\n"
       "`capitano fmt FILE` lays it out. Values stand in attributes, one thing on a line; the order\n"
       "of attributes does not matter, the order of elements does.\n\n"
-      "| document | what it is |\n|---|---|\n");
+      "The attribute `format` of the root names the version of the format, and this is version %d.\n"
+      "`capitano migrate PATH` brings older documents along: those of version 1, where a roster did\n"
+      "not say for which rule system it is made.\n\n"
+      "| document | what it is |\n|---|---|\n",
+      CAP_FORMAT);
   for (gsize i = 0; i < n_guides; i++)
     printf("| [%s](#%s) | %s |\n", cap_kind_name(chapters[i].kind), cap_kind_name(chapters[i].kind),
            guides[i]->text);
@@ -471,7 +475,7 @@ static void print_introduction(CapGuide *const *guides, gsize n_guides) {
       "```xml\n"
       "<scenario xmlns:xsi=\"http://www.w3.org/2001/XMLSchema-instance\"\n"
       "          xsi:noNamespaceSchemaLocation=\"../schema/scenario.xsd\"\n"
-      "          format=\"1\" id=\"my-campaign\" ruleset=\"honour\" map=\"my-map\"\n"
+      "          format=\"%d\" id=\"my-campaign\" ruleset=\"honour\" map=\"my-map\"\n"
       "          roster=\"my-roster\">\n"
       "```\n\n"
       "In the overviews below, `?` marks what may be left out, `*` what may come any number of\n"
@@ -479,7 +483,8 @@ static void print_introduction(CapGuide *const *guides, gsize n_guides) {
       "elements, listed at the end. An element that was shown before is followed by three dots\n"
       "instead of its content. [`note`](#" SHARED
       "-note) may stand at the beginning of nearly every\n"
-      "element and is left out.\n\n");
+      "element and is left out.\n\n",
+      CAP_FORMAT);
 }
 
 int main(void) {

@@ -49,10 +49,10 @@ char *cap_record_writer_finish(CapRecordWriter *writer, const CapRulesPlay *play
   g_autofree char *state = writer->rules->digest(play);
   GString *out = g_string_new("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n");
   g_string_append_printf(out,
-                         "<record format=\"1\" scenario=\"%s\"\n"
+                         "<record format=\"%d\" scenario=\"%s\"\n"
                          "        scenario-digest=\"%s\"\n"
                          "        engine=\"%s\">\n",
-                         writer->scenario->id, digest, CAP_VERSION);
+                         CAP_FORMAT, writer->scenario->id, digest, CAP_VERSION);
   append_options(out, writer->options);
   append_seed(out, seed);
   g_string_append_printf(out, "  <decisions>\n%s  </decisions>\n\n", writer->decisions->str);

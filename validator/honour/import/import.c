@@ -325,7 +325,7 @@ static void set_root(HonourImporter *imp) {
   honour_twig_set(imp->root, "xmlns:xsi", "http://www.w3.org/2001/XMLSchema-instance");
   honour_twig_set(imp->root, "xsi:noNamespaceSchemaLocation", "%sscenario.xsd",
                   o->schema != NULL ? o->schema : "");
-  honour_twig_set(imp->root, "format", "1");
+  honour_twig_set(imp->root, "format", G_STRINGIFY(CAP_FORMAT));
   honour_twig_set(imp->root, "id", "%s", o->id != NULL ? o->id : id != NULL ? id : "scenario");
   honour_twig_set(imp->root, "ruleset", "honour");
   honour_twig_set(imp->root, "map", "%s", imp->map->id);
