@@ -25,8 +25,8 @@ typedef enum {
 /* The version that a document says it is written in; 0 when it names none, or no number. */
 guint cap_document_format(const CapDocument *doc);
 
-/* FALSE for a document that says it is of another version, of which nothing is understood until it is
- * brought along. One that names none is read like one of today. */
+/* FALSE for a document that says it is of another version, of which nothing is understood until it
+ * is brought along. One that names none is read like one of today. */
 gboolean cap_document_is_of_today(const CapDocument *doc);
 
 /* Whether there is a way from that version to the one of today. */

@@ -4,6 +4,7 @@
 #include <glib/gi18n.h>
 
 #include "editor/core/insert.h"
+#include "editor/core/quick-fix-format.h"
 #include "editor/core/quick-fix-private.h"
 #include "editor/handbook.h"
 #include "schema/instructions.h"
@@ -313,6 +314,7 @@ static gboolean fix_refused(const CapCase *c) {
 static const CapFixer fixers[CAP_N_CODES] = {
     /* Shape */
     [CAP_CODE_UNKNOWN_DOCUMENT_KIND] = fix_element_name,
+    [CAP_CODE_FORMAT_VERSION] = cap_fix_format,
     [CAP_CODE_UNEXPECTED_ELEMENT] = fix_element_name,
     [CAP_CODE_UNKNOWN_ATTRIBUTE] = fix_attribute_name,
     [CAP_CODE_MISSING_ATTRIBUTE] = fix_missing_attribute,

@@ -285,6 +285,28 @@ START_TEST(the_source_of_a_problem_is_shown) {
 }
 END_TEST
 
+/* A document of an older format has one problem, and can be looked at all the same. */
+START_TEST(a_document_of_an_older_format_opens) {
+  static const char *const names[] = {"tiny.xml", "tiny-roster.xml", "tiny-scenario.xml"};
+  g_autofree char *folder = test_make_dir();
+  g_autofree char *path = g_build_filename(folder, names[_i], NULL);
+  g_autofree char *from = test_path("tests", "golden", "common", names[_i], NULL);
+  g_autofree char *today = test_read_file(from, NULL);
+  g_autoptr(GString) text = g_string_new(today);
+  g_autoptr(CapApplication) application = new_application();
+  ck_assert_uint_eq(g_string_replace(text, "format=\"2\"", "format=\"1\"", 1), 1);
+  test_write_file(path, text->str, -1);
+  CapWindow *window = open_path(application, path);
+  CapInspector *inspector = cap_desk_inspector(cap_window_desk(window));
+  cap_inspector_finish(inspector);
+  come_to_rest();
+  ck_assert_uint_eq(g_list_model_get_n_items(cap_inspector_findings(inspector)), 1);
+  ck_assert_uint_eq(cap_inspector_count(inspector, CAP_SEVERITY_ERROR), 1);
+  close_window(window);
+  test_remove_dir(folder);
+}
+END_TEST
+
 static const struct {
   const char *slug; /* of a finding, whose bad file has it as the first */
   const char *before, *page;
@@ -354,6 +376,7 @@ int main(void) {
   tcase_add_test(window, the_same_file_has_one_window);
   tcase_add_test(window, no_key_is_taken_twice);
   tcase_add_test(window, the_source_of_a_problem_is_shown);
+  tcase_add_loop_test(window, a_document_of_an_older_format_opens, 0, 3);
   suite_add_tcase(suite, window);
   return test_main(suite);
 }
