@@ -497,11 +497,60 @@ START_TEST(shipped_documents_have_no_findings) {
 }
 END_TEST
 
+/* --- Formats and rules ------------------------------------------------------------------------ */
+
+/* What else is wrong with a document of an older format can be told once it is brought along. */
+START_TEST(an_old_document_has_one_finding) {
+  copy_all();
+  write_variant("bad.xml", "format=\"2\"", "format=\"1\"");
+  g_autofree char *text = test_read_file("bad.xml", NULL);
+  g_autoptr(GString) worse = g_string_new(text);
+  ck_assert_uint_eq(g_string_replace(worse, "hex=\"0103\"", "hex=\"9999\"", 1), 1);
+  test_write_file("bad.xml", worse->str, -1);
+  g_auto(Run) run = run_capitano("check", "bad.xml", NULL);
+
+  assert_has(run.out, "error: format-version");
+  assert_has(run.out, "1 document checked: 1 error.");
+}
+END_TEST
+
+/* A sound scenario with an old map says only that, whether or not the map is checked too. */
+START_TEST(an_old_map_does_not_drown_its_scenario) {
+  copy_all();
+  g_autofree char *text = test_read_file("tiny.xml", NULL);
+  g_autoptr(GString) old = g_string_new(text);
+  ck_assert_uint_eq(g_string_replace(old, "format=\"2\"", "format=\"1\"", 1), 1);
+  test_write_file("tiny.xml", old->str, -1);
+  g_auto(Run) alone = run_capitano("check", "tiny-scenario.xml", NULL);
+  g_auto(Run) both = run_capitano("check", "tiny-scenario.xml", "tiny.xml", NULL);
+
+  assert_has(alone.out, "error: reference-unsound");
+  assert_has(alone.out, "1 document checked: 1 error.");
+  assert_has(both.out, "tiny.xml:4:14: error: format-version");
+  assert_has(both.out, "2 documents checked: 1 error.");
+}
+END_TEST
+
+START_TEST(a_roster_for_other_rules_is_named) {
+  copy_all();
+  write_variant("tiny-scenario.xml", "ruleset=\"honour\"", "ruleset=\"baroque\"");
+  g_auto(Run) run = run_capitano("check", "tiny-scenario.xml", "tiny-roster.xml", NULL);
+
+  assert_has(run.out, "error: roster-of-other-rules");
+  assert_has(run.out, "is made for the rules \"honour\", and this scenario for \"baroque\".");
+  assert_has(run.out, "hint: Name a roster for the same rules");
+  assert_has(run.out, "2 documents checked: 1 error.");
+}
+END_TEST
+
 static void add_tests_of_input(Suite *suite) {
   TCase *tcase = tcase_create("input");
 
   tcase_add_checked_fixture(tcase, set_up, tear_down);
   tcase_add_test(tcase, folders_are_walked_in_order);
+  tcase_add_test(tcase, an_old_document_has_one_finding);
+  tcase_add_test(tcase, an_old_map_does_not_drown_its_scenario);
+  tcase_add_test(tcase, a_roster_for_other_rules_is_named);
   tcase_add_test(tcase, a_file_named_twice_is_read_once);
   tcase_add_test(tcase, links_in_circles_end);
   tcase_add_test(tcase, a_link_out_of_the_folder_is_not_read);
