@@ -1,5 +1,5 @@
 /* Checks that fit every kind of document, and the running of all tables. */
-#include "tests/checks/scenario-fixture.h"
+#include "tests/honour/checks/scenario-fixture.h"
 
 static const CapCheck *const tables[] = {cap_document_checks, cap_name_checks, honour_name_checks,
                                          NULL};

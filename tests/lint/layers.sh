@@ -14,7 +14,7 @@ includes=$(grep -nE '^[[:space:]]*#[[:space:]]*include' /dev/null $(find_sources
 forbid 'schema/.*' 'validator/|editor/' 'schema/ knows nothing of the validator or the editor'
 forbid 'validator/.*' 'editor/' 'validator/ knows nothing of the editor'
 forbid '(schema|validator|editor)/.*' 'tests/' 'the program knows nothing of its tests'
-forbid '(schema|validator|tests/(schema|engine|checks|play|report|cli|support|fuzz|bench))/.*' \
+forbid '(schema|validator|tests/(schema|engine|honour|checks|play|report|cli|support|fuzz|bench))/.*' \
   '(gtk|gdk|gsk|adwaita)' 'only the editor uses GTK'
 forbid 'schema/.*' 'json-glib' 'JSON is a matter of reports, in validator/'
 forbid '(schema/(([^rx]|r[^e]|x[^s]).*|re[^a].*|xs[^d].*)|(validator|editor)/.*)' 'libxml/' \

@@ -80,7 +80,7 @@ refuses_line layers validator/engine/x.c '#include "validator/report/text.h"'
 refuses_line one-door validator/x.c 'void f(void) { honour_scenario_compile(d, m, r, l); }'
 refuses_line one-door validator/play/x.c 'void f(void) { rules->game_new(s, l); }'
 refuses_line one-door validator/checks/x.c 'void f(void) { g = honour_game_new(s, l); }'
-refuses_line one-door editor/x.c 'void f(void) { rules = cap_ruleset_find(s->ruleset); }'
+refuses_line one-door editor/x.c 'void f(void) { rules = cap_system_find(s->ruleset); }'
 refuses_line one-door editor/x.c 'void f(void) { cap_run_checks(&context); }'
 refuses_line headers schema/other.h 'int x(void);'
 plant

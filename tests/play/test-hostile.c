@@ -1,6 +1,6 @@
 /* Scenarios that would keep a table busy for ever, or that nobody thought of: a game of them ends,
  * and says why. */
-#include "tests/engine/engine-fixture.h"
+#include "tests/honour/fixtures/engine-fixture.h"
 #include "validator/honour/machine/machine.h"
 #include "validator/play/study.h"
 #include "validator/honour/machine/ruleset.h"

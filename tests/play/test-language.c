@@ -1,7 +1,7 @@
 /* A game in another language: the words of the engine pass whole through the translation of the
  * log, names of documents stay, and nothing of the game depends on it. The language of these tests
  * has no letters, so that any English that is left over shows. */
-#include "tests/engine/engine-fixture.h"
+#include "tests/honour/fixtures/engine-fixture.h"
 #include "validator/engine/ruleset.h"
 #include "validator/play/policy.h"
 #include "validator/honour/machine/ruleset.h"

@@ -1,6 +1,6 @@
 /* Which statements of the register are applied in games of the shipped scenarios. A statement that
  * no game shows any more is found here, whatever the tests with little rosters say. */
-#include "tests/engine/engine-fixture.h"
+#include "tests/honour/fixtures/engine-fixture.h"
 #include "validator/play/played-study.h"
 #include "validator/report/played.h"
 #include "validator/honour/machine/ruleset.h"

@@ -1,5 +1,5 @@
 /* Whole games by policy: they end, break no invariant, and come out the same again. */
-#include "tests/engine/engine-fixture.h"
+#include "tests/honour/fixtures/engine-fixture.h"
 #include "validator/play/playout.h"
 #include "validator/play/record-writer.h"
 #include "validator/play/replay.h"

@@ -1,6 +1,6 @@
 /* Readings of the rule book that a scenario can choose: in shipped scenarios every one of them
  * makes a difference to some game, and breaks nothing. */
-#include "tests/engine/engine-fixture.h"
+#include "tests/honour/fixtures/engine-fixture.h"
 #include "validator/play/playout.h"
 #include "validator/honour/machine/ruleset.h"
 

@@ -1,6 +1,6 @@
 /* Scenarios on trial: which games are played, what is made of faults, and how faulty games are made
  * smaller. The findings themselves are tested in tests/golden. */
-#include "tests/engine/engine-fixture.h"
+#include "tests/honour/fixtures/engine-fixture.h"
 #include "validator/play/covering.h"
 #include "validator/play/shrink.h"
 #include "validator/play/trial.h"

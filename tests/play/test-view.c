@@ -1,6 +1,6 @@
 /* A game as people look at it: counters, words, places and refusals, in games of every shipped
  * scenario. */
-#include "tests/engine/engine-fixture.h"
+#include "tests/honour/fixtures/engine-fixture.h"
 #include "validator/honour/chapters/optional/ch18-options.h"
 #include "validator/honour/view/view.h"
 #include "validator/engine/ruleset.h"

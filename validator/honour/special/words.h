@@ -36,8 +36,9 @@
  *     What a test or an action keeps goes into HonourTest (condition-table.h) or HonourAction
  *     (special-actions.h). A new file is fine for a family of words.
  *  4. Attributes that do not serve everywhere: rows in words-attributes.def.
- *  5. example-quarrel.xml uses it; a pair of tests plays it on and off (tests/engine/test-pairs-*).
- *     tests/engine/test-words.c walks the schema and fails for a word or attribute without a row.
+ *  5. example-quarrel.xml uses it; a pair of tests plays it on and off
+ * (tests/honour/scenarios/test-pairs-*). tests/honour/special/test-words.c walks the schema and
+ * fails for a word or attribute without a row.
  */
 #pragma once
 
