@@ -276,7 +276,7 @@ START_TEST(shipped_documents_are_in_the_format_of_today) {
   g_autofree char *maps = test_path("maps", NULL);
   g_autofree char *scenarios = test_path("scenarios", NULL);
   g_autofree char *templates = test_path("validator", "templates", NULL);
-  g_autofree char *battles = test_path("tests", "battles", NULL);
+  g_autofree char *battles = test_path("tests", "honour", "battles", NULL);
   g_auto(Run) run = run_capitano("migrate", "--check", maps, scenarios, templates, battles, NULL);
 
   assert_text(run.err, "");

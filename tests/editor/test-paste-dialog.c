@@ -47,7 +47,7 @@ static GtkWidget *button_in(GtkWidget *dialog, const char *label) {
 }
 
 static char *read_book(void) {
-  g_autofree char *path = test_path("tests", "import", "texts", "novara-1513.txt", NULL);
+  g_autofree char *path = test_path("tests", "honour", "import", "texts", "novara-1513.txt", NULL);
   return test_read_file(path, NULL);
 }
 

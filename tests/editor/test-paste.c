@@ -5,7 +5,7 @@
 #include "editor/honour/forces/commands-import.h"
 
 static char *read_text(const char *name) {
-  g_autofree char *path = test_path("tests", "import", "texts", name, NULL);
+  g_autofree char *path = test_path("tests", "honour", "import", "texts", name, NULL);
   return test_read_file(path, NULL);
 }
 

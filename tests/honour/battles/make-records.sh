@@ -1,6 +1,6 @@
 #!/bin/sh
 # Fights the recorded battles anew: a game changes whenever the engine decides or rolls something
-# else. Usage: tests/honour/battles/make-records.sh CAPITANO, then run the test battles/battles. Where it
+# else. Usage: tests/honour/battles/make-records.sh CAPITANO, then run the test honour/battles/battles. Where it
 # misses a step, look for a seed that has it: CAPITANO play BATTLE.xml --policy doctrine --log.
 set -eu
 capitano=$1
@@ -9,9 +9,9 @@ cd "$(dirname -- "$0")"
 # fight RECORD BATTLE SEED POLICY...: the policies of the two sides, in the order of the scenario.
 fight() {
   record=$1.record.xml
-  "$capitano" play "$2.xml" --library ../.. --seed "$3" --policy "$4" --policy "$5" \
+  "$capitano" play "$2.xml" --library ../../.. --seed "$3" --policy "$4" --policy "$5" \
     --record "$record" >/dev/null
-  sed -i 's|^<record format=|<record xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance"\n        xsi:noNamespaceSchemaLocation="../../schema/record.xsd"\n        format=|' "$record"
+  sed -i 's|^<record format=|<record xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance"\n        xsi:noNamespaceSchemaLocation="../../../schema/record.xsd"\n        format=|' "$record"
   "$capitano" fmt "$record" >/dev/null
 }
 

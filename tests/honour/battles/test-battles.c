@@ -219,7 +219,7 @@ static void assert_no_finding(const CapDiagnostics *findings) {
 
 static char *read_document(const char *name, const char *ending, char **path) {
   g_autofree char *file = g_strconcat(name, ending, NULL);
-  *path = test_path("tests", "battles", file, NULL);
+  *path = test_path("tests", "honour", "battles", file, NULL);
   return test_read_file(*path, NULL);
 }
 

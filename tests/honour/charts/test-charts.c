@@ -49,7 +49,7 @@ static char **split_line(const char *line) {
 
 /* The lines of the file without its heading and the empty one at the end. */
 static char **read_vectors(guint *n) {
-  g_autofree char *path = test_path("tests", "engine", "chart-vectors.csv", NULL);
+  g_autofree char *path = test_path("tests", "honour", "charts", "chart-vectors.csv", NULL);
   g_autofree char *text = test_read_file(path, NULL);
   char **lines = g_strsplit(text, "\n", -1);
 

@@ -323,25 +323,35 @@ END_TEST
 
 /* --- Lists ------------------------------------------------------------------------------------ */
 
-/* All that tests are written in, as one text. */
-static char *all_tests(void) {
-  g_autofree char *folder = test_path("tests", "engine", NULL);
+/* Adds all that the tests in a folder, and in those below it, are written in. */
+static void add_tests(const char *folder, GString *all) {
   g_autoptr(GDir) dir = g_dir_open(folder, 0, NULL);
-  GString *all = g_string_new(NULL);
   const char *name;
 
   ck_assert_ptr_nonnull(dir);
   while ((name = g_dir_read_name(dir)) != NULL) {
     g_autofree char *path = g_build_filename(folder, name, NULL);
-    g_autofree char *text = g_str_has_suffix(name, ".c") ? test_read_file(path, NULL) : NULL;
 
-    g_string_append(all, text != NULL ? text : "");
+    if (g_file_test(path, G_FILE_TEST_IS_DIR)) {
+      add_tests(path, all);
+    } else if (g_str_has_suffix(name, ".c")) {
+      g_autofree char *text = test_read_file(path, NULL);
+
+      g_string_append(all, text);
+    }
   }
+}
+
+static char *all_tests(void) {
+  g_autofree char *folder = test_path("tests", "honour", NULL);
+  GString *all = g_string_new(NULL);
+
+  add_tests(folder, all);
   return g_string_free(all, FALSE);
 }
 
 START_TEST(every_vector_has_a_test_that_names_it) {
-  g_autofree char *path = test_path("tests", "engine", "vectors.csv", NULL);
+  g_autofree char *path = test_path("tests", "honour", "charts", "vectors.csv", NULL);
   g_autofree char *table = test_read_file(path, NULL);
   g_autofree char *all = all_tests();
   g_auto(GStrv) lines = g_strsplit(table, "\n", -1);

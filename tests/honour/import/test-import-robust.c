@@ -16,7 +16,7 @@ static const char *const dirt[] = {
 
 static char *read_text(const char *name) {
   g_autofree char *file = g_strconcat(name, ".txt", NULL);
-  g_autofree char *path = test_path("tests", "import", "texts", file, NULL);
+  g_autofree char *path = test_path("tests", "honour", "import", "texts", file, NULL);
   return test_read_file(path, NULL);
 }
 

@@ -34,7 +34,7 @@ static char *facts_of(const char *name, const char *text) {
 
 static Run import_text(const char *name) {
   g_autofree char *file = g_strconcat(name, ".txt", NULL);
-  g_autofree char *path = test_path("tests", "import", "texts", file, NULL);
+  g_autofree char *path = test_path("tests", "honour", "import", "texts", file, NULL);
   g_autofree char *root = test_path(".", NULL);
 
   return run_capitano("import", "--library", root, "--map", "duchy-of-milan", path, NULL);

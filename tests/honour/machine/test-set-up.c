@@ -80,7 +80,7 @@ END_TEST
 /* Every Force where the book has it; see set-up-forces.csv. The later columns are empty where the
  * owner may choose. */
 START_TEST(forces_stand_as_in_the_book) {
-  g_autofree char *path = test_path("tests", "engine", "set-up-forces.csv", NULL);
+  g_autofree char *path = test_path("tests", "honour", "machine", "set-up-forces.csv", NULL);
   g_autofree char *text = test_read_file(path, NULL);
   g_auto(GStrv) lines = g_strsplit(g_strchomp(text), "\n", -1);
   static const char *const orders[] = {"garrison", "stand", "manoeuvre", "attack", "retreat", NULL};

@@ -433,7 +433,7 @@ static GPtrArray *dup_lines(const char *file) {
 
 START_TEST(a_scenario_says_what_the_book_says) {
   g_autoptr(GPtrArray) lines = dup_lines(files[_i]);
-  g_autofree char *path = test_path("tests", "engine", "setup-data.csv", NULL);
+  g_autofree char *path = test_path("tests", "honour", "machine", "setup-data.csv", NULL);
   g_autofree char *text = test_read_file(path, NULL);
   g_auto(GStrv) rows = g_strsplit(text, "\n", -1);
 
