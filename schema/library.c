@@ -14,7 +14,7 @@ typedef struct {
   gboolean given; /* handed in, so its findings are reported with it */
   guint errors;
   CapMap *map;
-  HonourRoster *roster;
+  CapRoster *roster;
 } Entry;
 
 struct _CapLibrary {
@@ -26,7 +26,7 @@ struct _CapLibrary {
 static void entry_free(gpointer data) {
   Entry *entry = data;
   g_clear_pointer(&entry->map, cap_map_free);
-  g_clear_pointer(&entry->roster, honour_roster_free);
+  g_clear_pointer(&entry->roster, cap_roster_free);
   g_clear_pointer(&entry->doc, cap_document_free);
   g_free(entry->path);
   g_free(entry->id);
@@ -61,7 +61,7 @@ static void compile_entry(Entry *entry, CapDiagnostics *findings) {
   if (entry->kind == CAP_KIND_MAP)
     entry->map = cap_map_compile(entry->doc, findings);
   else if (entry->kind == CAP_KIND_ROSTER)
-    entry->roster = honour_roster_compile(entry->doc, findings);
+    entry->roster = cap_roster_compile(entry->doc, findings);
 }
 
 static Entry *add_entry(CapLibrary *library, CapDocument *doc, const char *path, gboolean given) {
@@ -118,7 +118,7 @@ const CapMap *cap_library_map_of(const CapLibrary *library, const CapDocument *d
   return entry != NULL ? entry->map : NULL;
 }
 
-const HonourRoster *cap_library_roster_of(const CapLibrary *library, const CapDocument *doc) {
+const CapRoster *cap_library_roster_of(const CapLibrary *library, const CapDocument *doc) {
   const Entry *entry = entry_of(library, doc);
   return entry != NULL ? entry->roster : NULL;
 }
@@ -327,14 +327,33 @@ static void report_rules(CapLibrary *library, const CapDocument *scenario, const
                                "scenario or the roster.");
 }
 
+/* --- Rules of a scenario and its map ------------------------------------------------------ */
+
+static void report_board(const CapDocument *scenario, const CapMap *map, const CapFormat *format,
+                         CapDiagnostics *findings) {
+  CapDiagnostic *d = cap_report(
+      findings, CAP_CODE_MAP_OF_OTHER_RULES,
+      cap_place_attribute(scenario, cap_document_root(scenario), CAP_NAME_MAP),
+      "The map \"%s\" is one of %s, and the rules \"%s\" are not played on %s.", map->id,
+      map->is_zone_map ? "zones" : "hexes", format->name, map->is_zone_map ? "zones" : "hexes");
+  cap_diagnostic_set_hint(d, "Name a map for these rules, or correct the ruleset of the scenario.");
+}
+
 const CapMap *cap_library_map_for(CapLibrary *library, const CapDocument *scenario,
                                   CapDiagnostics *findings) {
   const Entry *entry = entry_for(library, scenario, CAP_KIND_MAP, CAP_NAME_MAP, findings);
-  return entry != NULL ? entry->map : NULL;
+  const CapFormat *format = cap_format_of(scenario);
+  if (entry == NULL || entry->map == NULL)
+    return NULL;
+  if (format != NULL && !cap_format_has_board(format, entry->map)) {
+    report_board(scenario, entry->map, format, findings);
+    return NULL;
+  }
+  return entry->map;
 }
 
-const HonourRoster *cap_library_roster_for(CapLibrary *library, const CapDocument *scenario,
-                                           CapDiagnostics *findings) {
+const CapRoster *cap_library_roster_for(CapLibrary *library, const CapDocument *scenario,
+                                        CapDiagnostics *findings) {
   const Entry *entry = entry_for(library, scenario, CAP_KIND_ROSTER, CAP_NAME_ROSTER, findings);
   if (entry == NULL || (entry->doc != NULL && !has_same_rules(scenario, entry->doc))) {
     if (entry != NULL)

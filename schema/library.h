@@ -6,8 +6,8 @@
 #pragma once
 
 #include "map.h"
-#include "schema/honour/roster.h"
-#include "schema/honour/scenario.h"
+#include "schema/roster.h"
+#include "schema/scenario.h"
 
 typedef struct _CapLibrary CapLibrary;
 
@@ -26,7 +26,7 @@ const CapDocument *cap_library_take(CapLibrary *library, CapDocument *doc,
 /* The compiled model of a document that was taken; NULL when it is of another kind or could not
  * be compiled. */
 const CapMap *cap_library_map_of(const CapLibrary *library, const CapDocument *doc);
-const HonourRoster *cap_library_roster_of(const CapLibrary *library, const CapDocument *doc);
+const CapRoster *cap_library_roster_of(const CapLibrary *library, const CapDocument *doc);
 
 /* The scenario a record belongs to. When it cannot be found, has errors of its own, or is not the
  * one the record was made with, that is reported at the record; NULL when there is none. */
@@ -51,5 +51,5 @@ char *cap_library_digest(CapLibrary *library, const CapDocument *scenario);
  * with. */
 const CapMap *cap_library_map_for(CapLibrary *library, const CapDocument *scenario,
                                   CapDiagnostics *findings);
-const HonourRoster *cap_library_roster_for(CapLibrary *library, const CapDocument *scenario,
-                                           CapDiagnostics *findings);
+const CapRoster *cap_library_roster_for(CapLibrary *library, const CapDocument *scenario,
+                                        CapDiagnostics *findings);

@@ -1,18 +1,26 @@
 #include "option.h"
 
-const char *const cap_optional_rules[CAP_N_OPTIONAL_RULES + 1] = {
-    "18.1", "18.2", "18.3", "18.4", "18.5", "18.6", "18.7", "18.8", "18.9", NULL};
+guint cap_options_count(const CapOptionalRule *rules) {
+  guint n = 0;
 
-gboolean cap_option_read(const CapDocument *doc, CapNode node, guint *rule, CapRuleSwitch *use) {
+  while (rules[n].number != NULL)
+    n++;
+  return n;
+}
+
+gboolean cap_option_read(const CapOptionalRule *rules, const CapDocument *doc, CapNode node,
+                         guint *rule, CapRuleSwitch *use) {
   static const char *const switches[] = {"choice", "on", "off", NULL};
   CapSlice number = cap_node_attribute(doc, node, CAP_NAME_RULE);
   CapSlice word = cap_node_attribute(doc, node, CAP_NAME_USE);
-  int index = cap_slice_is_set(number) ? cap_slice_index_in(number, cap_optional_rules) : -1;
   int state = cap_slice_is_set(word) ? cap_slice_index_in(word, switches) : -1;
+  guint index = 0;
 
-  if (index < 0)
+  while (rules[index].number != NULL && !cap_slice_equals(number, rules[index].number))
+    index++;
+  if (rules[index].number == NULL)
     return FALSE;
-  *rule = (guint)index;
+  *rule = index;
   if (state >= 0)
     *use = (CapRuleSwitch)state;
   return TRUE;

@@ -1,10 +1,14 @@
-/* Optional rules: those of chapter 18 of the rule book, numbered 18.1 to 18.9. Scenarios say which
- * are used, records which were. */
+/* Optional rules: each rule system has a list of its own. Scenarios say which are used, records
+ * which were. */
 #pragma once
 
 #include "document.h"
 
-#define CAP_N_OPTIONAL_RULES 9
+/* Sets of them are bits of a guint. */
+#define CAP_MAX_OPTIONAL_RULES 32
+
+/* Marks words that those who show them translate. */
+#define CAP_TITLE(english) english
 
 /* Whether an optional rule is used. */
 typedef enum {
@@ -13,9 +17,15 @@ typedef enum {
   CAP_RULE_OFF,
 } CapRuleSwitch;
 
-/* "18.1" to "18.9", then NULL. */
-extern const char *const cap_optional_rules[CAP_N_OPTIONAL_RULES + 1];
+/* One row of a list, which ends with a row without a number. */
+typedef struct {
+  const char *number; /* in the rule book, as documents write it: "18.1" */
+  const char *title;  /* to be translated */
+} CapOptionalRule;
+
+guint cap_options_count(const CapOptionalRule *rules);
 
 /* What an <option> element says. FALSE when its rule is none of these; *use is as before when it
  * makes no sense. */
-gboolean cap_option_read(const CapDocument *doc, CapNode node, guint *rule, CapRuleSwitch *use);
+gboolean cap_option_read(const CapOptionalRule *rules, const CapDocument *doc, CapNode node,
+                         guint *rule, CapRuleSwitch *use);

@@ -65,28 +65,29 @@ static void read_seed(CapRecord *record, const CapDocument *doc) {
       text != NULL && g_ascii_string_to_unsigned(text, 10, 0, G_MAXUINT64, &record->seed, NULL);
 }
 
-static void read_options(CapRecord *record, const CapDocument *doc) {
+static void read_options(CapRecord *record, const CapDocument *doc, const CapOptionalRule *rules) {
   CapNode list = cap_node_child_named(doc, cap_document_root(doc), CAP_NAME_OPTIONS);
-  CapNode node =
-      list != CAP_NODE_NONE ? cap_node_child_named(doc, list, CAP_NAME_OPTION) : CAP_NODE_NONE;
+  CapNode node = rules != NULL && list != CAP_NODE_NONE
+                     ? cap_node_child_named(doc, list, CAP_NAME_OPTION)
+                     : CAP_NODE_NONE;
 
   for (; node != CAP_NODE_NONE; node = cap_node_next_named(doc, node, CAP_NAME_OPTION)) {
     CapRuleSwitch use = CAP_RULE_CHOICE;
     guint rule;
 
-    if (cap_option_read(doc, node, &rule, &use) && use == CAP_RULE_ON)
+    if (cap_option_read(rules, doc, node, &rule, &use) && use == CAP_RULE_ON)
       record->options |= 1u << rule;
   }
 }
 
-CapRecord *cap_record_compile(const CapDocument *doc) {
+CapRecord *cap_record_compile(const CapDocument *doc, const CapOptionalRule *rules) {
   CapNode root = cap_document_root(doc);
   CapRecord *record = g_new0(CapRecord, 1);
 
   record->scenario = cap_node_attribute(doc, root, CAP_NAME_SCENARIO);
   record->digest = cap_node_attribute(doc, root, CAP_NAME_SCENARIO_DIGEST);
   record->engine = cap_node_attribute(doc, root, CAP_NAME_ENGINE);
-  read_options(record, doc);
+  read_options(record, doc, rules);
   read_seed(record, doc);
   read_decisions(record, doc);
   return record;

@@ -11,7 +11,7 @@ typedef struct {
 
 typedef struct {
   CapSlice scenario, digest, engine; /* borrowed from the document */
-  guint options;                     /* bit n - 1: optional rule 18.n is used */
+  guint options;                     /* bit n: the nth optional rule of its system is used */
   gboolean has_seed;
   guint64 seed;
   guint n_decisions;
@@ -22,8 +22,9 @@ typedef struct {
   guint8 *dice; /* of all decisions and the result, in order */
 } CapRecord;
 
-/* Compiles a document of kind record, which must outlive it. Malformed parts are left out; the
+/* Compiles a document of kind record, which must outlive it; `rules` are the optional ones of its
+ * rule system, NULL when nobody asks for those it uses. Malformed parts are left out; the
  * reader has reported them. Whether the decisions are legal is for the rules to say. */
-CapRecord *cap_record_compile(const CapDocument *doc);
+CapRecord *cap_record_compile(const CapDocument *doc, const CapOptionalRule *rules);
 void cap_record_free(CapRecord *record);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(CapRecord, cap_record_free)

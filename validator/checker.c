@@ -146,11 +146,12 @@ static CapOpenScenario *open_scenario_of_record(CapChecker *checker, const CapDo
 /* Plays a record again. Only one that is sound so far is worth it. */
 static void replay(CapChecker *checker, const CapDocument *doc, CapOpenScenario *open) {
   const CapRulesGame *game = cap_open_scenario_game(open);
-  g_autoptr(CapRecord) record = cap_record_compile(doc);
+  const CapScenario *scenario = cap_open_scenario_scenario(open);
+  g_autoptr(CapRecord) record = cap_record_compile(doc, scenario->format->options);
 
   if (game != NULL)
-    cap_replay(cap_open_scenario_rules(open), game, cap_open_scenario_scenario(open), doc, record,
-               checker->deadline, checker->findings);
+    cap_replay(cap_open_scenario_rules(open), game, scenario, doc, record, checker->deadline,
+               checker->findings);
 }
 
 /* Whether any of the findings from this one on is an error by itself, whatever it counts as. */

@@ -48,7 +48,7 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(Options, clear_options)
 typedef struct {
   const CapStreams *io;
   const CapOpenScenario *open;
-  const HonourScenario *scenario; /* what is open */
+  const CapScenario *scenario; /* what is open */
   CapStudyPlan plan;
   CapStudyResult *result;
   CapProgressBar bar;
@@ -94,18 +94,23 @@ static gboolean parse(Options *o, char ***args, const CapStreams *io, CapExit *s
 }
 
 /* The optional rules asked for. */
-static gboolean read_rules(const Options *o, const CapStreams *io, CapPlayoutOptions *playout) {
+static gboolean read_rules(const Options *o, const CapFormat *format, const CapStreams *io,
+                           CapPlayoutOptions *playout) {
+  const CapOptionalRule *rules = format->options;
+  guint n_rules = cap_options_count(rules);
+
   for (char **word = o->options; word != NULL && *word != NULL; word++) {
     guint i = 0;
-    while (i < CAP_N_OPTIONAL_RULES && !g_str_equal(*word, cap_optional_rules[i]))
+    while (i < n_rules && !g_str_equal(*word, rules[i].number))
       i++;
     if (g_str_equal(*word, "all"))
-      playout->options = (1u << CAP_N_OPTIONAL_RULES) - 1;
-    else if (i < CAP_N_OPTIONAL_RULES)
+      playout->options = (guint)((G_GUINT64_CONSTANT(1) << n_rules) - 1);
+    else if (i < n_rules)
       playout->options |= 1u << i;
     else {
       cap_cli_usage_error(&cap_command_play, io,
-                          "--option=%s: the optional rules are 18.1 to 18.9, or all.", *word);
+                          "--option=%s: the optional rules are %s to %s, or all.", *word,
+                          rules[0].number, rules[n_rules - 1].number);
       return FALSE;
     }
   }
@@ -152,19 +157,21 @@ static gboolean read_options(const Options *o, const CapStreams *io, CapStudyPla
     return FALSE;
   }
   return cap_policy_options_read(o->policies, "random", &cap_command_play, io, playout) &&
-         read_rules(o, io, playout) && read_numbers(o, io, playout) && read_plan(o, io, plan) &&
+         read_numbers(o, io, playout) && read_plan(o, io, plan) &&
          cap_limit_options_read(&o->limits, &cap_command_play, io, limits);
 }
 
 /* What the scenario forbids cannot be chosen. */
-static gboolean rules_are_allowed(const Options *o, const HonourScenario *scenario,
+static gboolean rules_are_allowed(const Options *o, const CapScenario *scenario,
                                   const CapStreams *io) {
-  for (guint i = 0; i < CAP_N_OPTIONAL_RULES; i++) {
+  const CapOptionalRule *rules = scenario->format->options;
+
+  for (guint i = 0; rules[i].number != NULL; i++) {
     if (scenario->options[i] != CAP_RULE_OFF || o->options == NULL ||
-        !g_strv_contains((const char *const *)o->options, cap_optional_rules[i]))
+        !g_strv_contains((const char *const *)o->options, rules[i].number))
       continue;
     cap_cli_usage_error(&cap_command_play, io, "--option=%s: the scenario switches this rule off.",
-                        cap_optional_rules[i]);
+                        rules[i].number);
     return FALSE;
   }
   return TRUE;
@@ -281,7 +288,8 @@ static CapExit run(char ***args, const CapStreams *io) {
     return status;
   study.open = open;
   study.scenario = cap_open_scenario_scenario(open);
-  if (!rules_are_allowed(&o, study.scenario, io))
+  if (!read_rules(&o, study.scenario->format, io, &study.plan.playout) ||
+      !rules_are_allowed(&o, study.scenario, io))
     return CAP_EXIT_USAGE;
   study.plan.playout.rules = cap_open_scenario_rules(open);
   study.plan.game = cap_open_scenario_game(open);

@@ -40,8 +40,8 @@ typedef struct {
   const CapStreams *io;
   CapDiagnostics *findings;
   CapOpenScenario *open;
-  const HonourScenario *scenario; /* what is open */
-  CapDocument *others[2];         /* map and roster, read once more for their notes */
+  const CapScenario *scenario; /* what is open */
+  CapDocument *others[2];      /* map and roster, read once more for their notes */
   CapPage page;
 } Work;
 

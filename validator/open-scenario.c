@@ -9,8 +9,8 @@ struct _CapOpenScenario {
   CapLibrary *library;     /* that one, or the caller's; NULL: none */
   const CapDocument *document;
   const CapMap *map;
-  const HonourRoster *roster;
-  HonourScenario *scenario;
+  const CapRoster *roster;
+  CapScenario *scenario;
   const CapSystem *system;
   const CapRuleset *rules;
   GMutex lock; /* of what follows */
@@ -30,10 +30,10 @@ static CapOpenScenario *new_open(CapLibrary *library) {
 static void compile(CapOpenScenario *open, CapDiagnostics *findings) {
   if (open->map == NULL || open->roster == NULL)
     return;
-  open->scenario = honour_scenario_compile(open->document, open->map, open->roster, findings);
+  open->scenario = cap_scenario_compile(open->document, open->map, open->roster, findings);
   if (open->scenario == NULL)
     return;
-  open->system = cap_system_find(open->scenario->ruleset);
+  open->system = cap_system_find(open->scenario->format->name);
   open->rules = open->system != NULL ? open->system->engine : NULL;
 }
 
@@ -73,7 +73,7 @@ CapOpenScenario *cap_open_scenario_in(CapLibrary *library, const CapDocument *sc
 }
 
 CapOpenScenario *cap_open_scenario_with(const CapDocument *scenario, const CapMap *map,
-                                        const HonourRoster *roster, CapDiagnostics *findings) {
+                                        const CapRoster *roster, CapDiagnostics *findings) {
   CapOpenScenario *open = new_open(NULL);
 
   open->document = scenario;
@@ -88,7 +88,7 @@ void cap_open_scenario_free(CapOpenScenario *open) {
     return;
   if (open->game != NULL)
     open->rules->game_free(open->game);
-  honour_scenario_free(open->scenario);
+  cap_scenario_free(open->scenario);
   cap_library_free(open->own_library);
   g_mutex_clear(&open->lock);
   g_free(open);
@@ -139,7 +139,7 @@ const CapDocument *cap_open_scenario_document(const CapOpenScenario *open) {
   return open->document;
 }
 
-const HonourScenario *cap_open_scenario_scenario(const CapOpenScenario *open) {
+const CapScenario *cap_open_scenario_scenario(const CapOpenScenario *open) {
   return open->scenario;
 }
 

@@ -30,7 +30,7 @@ CapOpenScenario *cap_open_scenario_in(CapLibrary *library, const CapDocument *sc
 /* A scenario with models that somebody else has compiled (NULL: there is none). All three are
  * borrowed and must outlive this. */
 CapOpenScenario *cap_open_scenario_with(const CapDocument *scenario, const CapMap *map,
-                                        const HonourRoster *roster, CapDiagnostics *findings);
+                                        const CapRoster *roster, CapDiagnostics *findings);
 
 void cap_open_scenario_free(CapOpenScenario *open);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(CapOpenScenario, cap_open_scenario_free)
@@ -45,7 +45,7 @@ gboolean cap_open_scenario_check(CapOpenScenario *open, gint64 deadline, CapDiag
 const CapDocument *cap_open_scenario_document(const CapOpenScenario *open);
 
 /* NULL when it could not be compiled: it, its map or its roster makes no sense or is missing. */
-const HonourScenario *cap_open_scenario_scenario(const CapOpenScenario *open);
+const CapScenario *cap_open_scenario_scenario(const CapOpenScenario *open);
 
 /* NULL when there is no rule system for it yet. */
 const CapSystem *cap_open_scenario_system(const CapOpenScenario *open);

@@ -93,8 +93,7 @@ static void play(Work *w, CapOpenScenario *open) {
   for (guint i = 0; i < w->policies->len; i++) {
     const CapPolicy *policy = w->policies->pdata[i];
     CapPlayedStudy study = {.played = w->played,
-                            .document = cap_open_scenario_document(open),
-                            .options = cap_open_scenario_scenario(open)->options,
+                            .scenario = cap_open_scenario_scenario(open),
                             .rules = cap_open_scenario_rules(open),
                             .game = cap_open_scenario_game(open),
                             .policies = {policy, policy},

@@ -37,7 +37,7 @@ static gboolean is_other_kind(const CapDocument *document) {
 /* CAP_EXIT_OK when it can be played. */
 static CapExit judge(const Argument *a, CapOpenScenario *open, CapDiagnostics *findings) {
   const CapDocument *document = cap_open_scenario_document(open);
-  const HonourScenario *scenario = cap_open_scenario_scenario(open);
+  const CapScenario *scenario = cap_open_scenario_scenario(open);
 
   if (is_other_kind(document))
     return cap_cli_usage_error(a->command, a->io, "%s is a %s. Name a scenario.", a->path,
@@ -50,7 +50,7 @@ static CapExit judge(const Argument *a, CapOpenScenario *open, CapDiagnostics *f
     return cap_cli_usage_error(a->command, a->io,
                                "%s is played by the rules \"%s\". Questions are answered for %s, "
                                "on a map of hexes.",
-                               a->path, scenario->ruleset, names);
+                               a->path, scenario->format->name, names);
   }
   return cap_open_scenario_game(open) != NULL ? CAP_EXIT_OK : print_errors(a, findings);
 }

@@ -14,8 +14,7 @@ const CapSystem *cap_system_of(const CapDocument *document) {
     return NULL;
   g_autofree char *name =
       cap_slice_dup(cap_node_attribute(document, cap_document_root(document), CAP_NAME_RULESET));
-  const CapSystem *named = cap_system_find(name);
-  return named != NULL ? named : cap_systems[0];
+  return name != NULL ? cap_system_find(name) : cap_systems[0];
 }
 
 char *cap_system_dup_names(void) {

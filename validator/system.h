@@ -30,9 +30,8 @@ extern const CapSystem *const cap_systems[];
 /* The system that a scenario or roster is written for; NULL when it was not built in. */
 const CapSystem *cap_system_find(const char *name);
 
-/* The system whose scenario or roster this document is: the one it names. One that names none, or
- * one that was not built in, is read as a document of the first. NULL for other kinds, and when
- * none was built in. */
+/* The system whose scenario or roster this document is: the one it names. One that names none is
+ * read as a document of the first. NULL for other kinds, and when the system was not built in. */
 const CapSystem *cap_system_of(const CapDocument *document);
 
 /* The names of all of them for a sentence: "one", "two"; new string. */

@@ -49,7 +49,7 @@ static guint64 count_outcome(const GArray *rows, CapIndex winner, const char *le
   return n;
 }
 
-static void add_victories(CapGamesSummary *s, const GArray *rows, const HonourScenario *scenario,
+static void add_victories(CapGamesSummary *s, const GArray *rows, const CapScenario *scenario,
                           CapIndex side) {
   const char *name = scenario->sides[side].name;
   add_share(s->outcomes, g_strdup_printf(_("%s, strategic"), name), side,
@@ -58,7 +58,7 @@ static void add_victories(CapGamesSummary *s, const GArray *rows, const HonourSc
             count_outcome(rows, side, "standard"), 0, rows->len);
 }
 
-static void add_outcomes(CapGamesSummary *s, const GArray *rows, const HonourScenario *scenario) {
+static void add_outcomes(CapGamesSummary *s, const GArray *rows, const CapScenario *scenario) {
   guint64 unfinished = count_outcome(rows, CAP_INDEX_NONE, NULL);
   for (CapIndex i = 0; i < MIN(scenario->n_sides, CAP_TALLY_SIDES); i++) {
     add_victories(s, rows, scenario, i);
@@ -166,7 +166,7 @@ static void add_tallies(CapGamesSummary *s, const CapStudyResult *result) {
 }
 
 CapGamesSummary *cap_games_summary_new(const GArray *rows, const CapStudyResult *result,
-                                       const HonourScenario *scenario) {
+                                       const CapScenario *scenario) {
   CapGamesSummary *s = g_new0(CapGamesSummary, 1);
   s->games = rows->len;
   s->outcomes = new_shares();

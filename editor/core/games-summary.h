@@ -45,6 +45,6 @@ typedef struct {
 
 /* `rows` of CapGameRow. */
 CapGamesSummary *cap_games_summary_new(const GArray *rows, const CapStudyResult *result,
-                                       const HonourScenario *scenario);
+                                       const CapScenario *scenario);
 void cap_games_summary_free(CapGamesSummary *summary);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(CapGamesSummary, cap_games_summary_free)

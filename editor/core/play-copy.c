@@ -102,7 +102,8 @@ static gboolean find_rules(CapPlayCopy *copy, GError **error) {
   if (copy->rules != NULL && !copy->scenario->map->is_zone_map)
     return TRUE;
   g_set_error(error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED,
-              _("Games of the rule system \"%s\" cannot be played yet."), copy->scenario->ruleset);
+              _("Games of the rule system \"%s\" cannot be played yet."),
+              copy->scenario->format->name);
   return FALSE;
 }
 

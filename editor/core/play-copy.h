@@ -20,7 +20,7 @@ typedef struct {
   gatomicrefcount n_refs;
   CapLibrary *library;
   CapOpenScenario *open;
-  const HonourScenario *scenario; /* of what is open, likewise the next two */
+  const CapScenario *scenario; /* of what is open, likewise the next two */
   const CapRuleset *rules;
   const CapRulesGame *game;
   char *digest; /* of the texts */

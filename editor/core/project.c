@@ -15,7 +15,7 @@ struct _CapProject {
 
   gboolean is_compiled; /* the models are those of the text as it is */
   CapMap *map;
-  HonourRoster *roster;
+  CapRoster *roster;
   CapOpenScenario *open;
 };
 
@@ -30,7 +30,7 @@ static void on_changed(CapProject *project);
 static void drop_models(CapProject *project) {
   g_clear_pointer(&project->open, cap_open_scenario_free);
   g_clear_pointer(&project->map, cap_map_free);
-  g_clear_pointer(&project->roster, honour_roster_free);
+  g_clear_pointer(&project->roster, cap_roster_free);
   project->is_compiled = FALSE;
 }
 
@@ -51,7 +51,7 @@ static void compile(CapProject *project) {
   if (map != NULL)
     project->map = cap_map_compile(map, unheard);
   if (roster != NULL)
-    project->roster = honour_roster_compile(roster, unheard);
+    project->roster = cap_roster_compile(roster, unheard);
   if (scenario != NULL)
     project->open = cap_open_scenario_with(scenario, project->map, project->roster, unheard);
 }
@@ -61,12 +61,12 @@ const CapMap *cap_project_map(CapProject *project) {
   return project->map;
 }
 
-const HonourRoster *cap_project_roster(CapProject *project) {
+const CapRoster *cap_project_roster(CapProject *project) {
   compile(project);
   return project->roster;
 }
 
-const HonourScenario *cap_project_scenario(CapProject *project) {
+const CapScenario *cap_project_scenario(CapProject *project) {
   compile(project);
   return project->open != NULL ? cap_open_scenario_scenario(project->open) : NULL;
 }

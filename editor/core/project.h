@@ -31,8 +31,8 @@ CapCabinet *cap_project_cabinet(CapProject *project);
  * change: ask again after every `changed`, keep nothing. Mistakes in the documents are left out of
  * the models; the inspector reports them. */
 const CapMap *cap_project_map(CapProject *project);
-const HonourRoster *cap_project_roster(CapProject *project);
-const HonourScenario *cap_project_scenario(CapProject *project);
+const CapRoster *cap_project_roster(CapProject *project);
+const CapScenario *cap_project_scenario(CapProject *project);
 
 /* The scenario with its models, to be checked; NULL when there is no such document. Borrowed, and
  * as short-lived. */

@@ -105,7 +105,8 @@ static char *remark_on(const CapRecord *record, const CapPlayCopy *copy, guint n
 
 CapTape *cap_tape_load(CapPlayCopy *copy, const char *path, char **remark, GError **error) {
   g_autoptr(CapDocument) doc = read_record(path, error);
-  g_autoptr(CapRecord) record = doc != NULL ? cap_record_compile(doc) : NULL;
+  g_autoptr(CapRecord) record =
+      doc != NULL ? cap_record_compile(doc, copy->scenario->format->options) : NULL;
   g_autoptr(CapDiagnostics) findings = cap_diagnostics_new();
   if (record == NULL || !is_of(record, copy, error))
     return NULL;

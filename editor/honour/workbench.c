@@ -25,7 +25,7 @@ static const CapPageInfo pages[] = {
 /* --- Sheets --------------------------------------------------------------------------------- */
 
 static gpointer make_sheets(CapProject *project) {
-  return honour_set_up_sheets_new(cap_project_scenario(project));
+  return honour_set_up_sheets_new(honour_scenario(cap_project_scenario(project)));
 }
 
 static void free_sheets(gpointer sheets) {
@@ -55,7 +55,7 @@ static const CapSheetTable sheet_table = {
 /* --- The table ------------------------------------------------------------------------------ */
 
 static GdkRGBA army_colour(const CapOpenScenario *open, CapIndex army) {
-  return honour_army_colour(cap_open_scenario_scenario(open), army);
+  return honour_army_colour(honour_scenario(cap_open_scenario_scenario(open)), army);
 }
 
 const CapWorkbench honour_workbench = {

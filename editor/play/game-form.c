@@ -14,7 +14,9 @@ struct _CapGameForm {
   GtkSpinButton *seed;
   GtkExpander *rules_expander;
   GtkGrid *rules;
-  GtkCheckButton *switches[CAP_N_OPTIONAL_RULES];
+  const CapFormat *format; /* whose optional rules are offered; NULL for none yet */
+  guint n_switches;
+  GtkCheckButton *switches[CAP_MAX_OPTIONAL_RULES];
 };
 
 G_DEFINE_FINAL_TYPE(CapGameForm, cap_game_form, GTK_TYPE_WIDGET)
@@ -22,16 +24,9 @@ G_DEFINE_FINAL_TYPE(CapGameForm, cap_game_form, GTK_TYPE_WIDGET)
 /* Who decides, in the order in which it is offered; a person stands before these. */
 static const CapPolicy *const policies[] = {&cap_policy_doctrine, &cap_policy_random};
 
-static const char *const rule_names[CAP_N_OPTIONAL_RULES] = {
-    N_("Quarters"),    N_("The Swiss"),        N_("Captured guns"),
-    N_("Interphases"), N_("Mercenaries"),      N_("Treachery"),
-    N_("Pillage"),     N_("Fate of Capitani"), N_("Short battles"),
-};
-
 /* --- Following the scenario ----------------------------------------------------------------- */
 
-static void name_side(GtkLabel *label, GtkDropDown *choice, const HonourScenario *s,
-                      CapIndex side) {
+static void name_side(GtkLabel *label, GtkDropDown *choice, const CapScenario *s, CapIndex side) {
   g_autofree char *text =
       s != NULL && side < s->n_sides
           ? g_strdup_printf(_("%s played by"), s->sides[side].name)
@@ -52,11 +47,33 @@ static void show_switch(CapGameForm *form, guint i, CapRuleSwitch fixed) {
     gtk_check_button_set_active(button, fixed == CAP_RULE_ON);
 }
 
+/* The switches of another rule system take the place of the old ones. */
+static void offer_rules(CapGameForm *form, const CapFormat *format) {
+  for (guint i = 0; i < form->n_switches; i++)
+    gtk_grid_remove(form->rules, GTK_WIDGET(form->switches[i]));
+  form->format = format;
+  form->n_switches = cap_options_count(format->options);
+  for (guint i = 0; i < form->n_switches; i++) {
+    const CapOptionalRule *rule = &format->options[i];
+    g_autofree char *text = g_strdup_printf("%s %s", rule->number, _(rule->title));
+    GtkWidget *button = gtk_check_button_new_with_label(text);
+
+    form->switches[i] = GTK_CHECK_BUTTON(button);
+    gtk_grid_attach(form->rules, button, (int)(i % 2), (int)(i / 2), 1, 1);
+  }
+}
+
 static void on_changed(CapGameForm *form) {
-  const HonourScenario *s = cap_project_scenario(cap_desk_project(form->desk));
+  const CapScenario *s = cap_project_scenario(cap_desk_project(form->desk));
+  const CapFormat *format = s != NULL ? s->format : form->format;
+
+  if (format == NULL)
+    format = cap_formats[0];
+  if (format != NULL && format != form->format)
+    offer_rules(form, format);
   name_side(form->first_label, form->first, s, 0);
   name_side(form->second_label, form->second, s, 1);
-  for (guint i = 0; i < CAP_N_OPTIONAL_RULES; i++)
+  for (guint i = 0; i < form->n_switches; i++)
     show_switch(form, i, s != NULL ? s->options[i] : CAP_RULE_CHOICE);
 }
 
@@ -75,7 +92,7 @@ void cap_game_form_read(CapGameForm *form, CapTapeSetup *setup) {
   setup->policies[0] = policy_of(form, form->first);
   setup->policies[1] = policy_of(form, form->second);
   setup->options = 0;
-  for (guint i = 0; i < CAP_N_OPTIONAL_RULES; i++)
+  for (guint i = 0; i < form->n_switches; i++)
     if (gtk_widget_get_sensitive(GTK_WIDGET(form->switches[i])) &&
         gtk_check_button_get_active(form->switches[i]))
       setup->options |= 1u << i;
@@ -92,15 +109,6 @@ static void add_policies(CapGameForm *form, GtkDropDown *choice) {
   gtk_drop_down_set_model(choice, G_LIST_MODEL(words));
 }
 
-static void add_switches(CapGameForm *form) {
-  for (guint i = 0; i < CAP_N_OPTIONAL_RULES; i++) {
-    g_autofree char *text = g_strdup_printf("%s %s", cap_optional_rules[i], _(rule_names[i]));
-    GtkWidget *button = gtk_check_button_new_with_label(text);
-    form->switches[i] = GTK_CHECK_BUTTON(button);
-    gtk_grid_attach(form->rules, button, (int)(i % 2), (int)(i / 2), 1, 1);
-  }
-}
-
 void cap_game_form_fill(CapGameForm *form, CapDesk *desk, gboolean has_people) {
   form->desk = g_object_ref(desk);
   form->has_people = has_people;
@@ -108,7 +116,6 @@ void cap_game_form_fill(CapGameForm *form, CapDesk *desk, gboolean has_people) {
   add_policies(form, form->second);
   if (has_people)
     gtk_drop_down_set_selected(form->second, 1);
-  add_switches(form);
   g_signal_connect_object(cap_desk_project(desk), "changed", G_CALLBACK(on_changed), form,
                           G_CONNECT_SWAPPED);
   on_changed(form);

@@ -173,7 +173,7 @@ static void report_unknown_month(const HonourRoster *roster, CapSlice date, CapP
   cap_report_unknown(findings, CAP_CODE_BAD_DATE, place, month,
                      CAP_TABLES(CAP_TABLE_OF(roster->months, roster->n_months)),
                      "There is no month \"%.*s\" in the calendar of roster \"%s\".",
-                     CAP_SLICE_ARGS(cap_slice_clip(month)), roster->id);
+                     CAP_SLICE_ARGS(cap_slice_clip(month)), roster->base.id);
 }
 
 static void report_malformed(const HonourRoster *roster, CapSlice date, CapPlace place,

@@ -3,10 +3,6 @@
 
 #include "roster.h"
 
-/* A turn of the game by number, 0 for the first. Dates before the start are negative. */
-typedef int CapTurn;
-#define CAP_TURN_NONE G_MININT
-
 typedef struct {
   const HonourRoster *roster;
   int start_year;

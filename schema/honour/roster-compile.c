@@ -349,13 +349,9 @@ static gboolean read_minor_capitano(Compiler *c, CapNode node) {
 /* --- The whole ----------------------------------------------------------------------------- */
 
 static HonourRoster *new_roster(const CapDocument *doc) {
-  CapNode root = cap_document_root(doc);
-  CapNode title = cap_node_child_named(doc, root, CAP_NAME_TITLE);
   HonourRoster *roster = g_new0(HonourRoster, 1);
 
-  roster->file = g_strdup(cap_document_file(doc));
-  roster->id = cap_node_dup_attribute(doc, root, CAP_NAME_ID);
-  roster->title = title != CAP_NODE_NONE ? cap_node_dup_text(doc, title) : g_strdup("");
+  cap_roster_init(&roster->base, &honour_format, doc);
   roster->nationality_by_id = new_ids();
   roster->service_by_id = new_ids();
   roster->unit_type_by_id = new_ids();

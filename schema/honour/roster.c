@@ -115,9 +115,7 @@ void honour_roster_free(HonourRoster *roster) {
   free_unit_types(roster);
   free_auxiliary_types(roster);
   free_capitani(roster);
-  g_free(roster->file);
-  g_free(roster->id);
-  g_free(roster->title);
+  cap_roster_clear(&roster->base);
   g_free(roster);
 }
 
@@ -151,7 +149,7 @@ CapIndex honour_roster_find_month(const HonourRoster *roster, CapSlice id) {
 
 CapIndex honour_roster_resolve_nationality(const HonourRoster *roster, CapSlice id, CapPlace place,
                                            CapDiagnostics *findings) {
-  CapTarget target = {CAP_CODE_UNKNOWN_NATIONALITY, "nation", "in roster", roster->id,
+  CapTarget target = {CAP_CODE_UNKNOWN_NATIONALITY, "nation", "in roster", roster->base.id,
                       CAP_TABLES(CAP_TABLE_OF(roster->nationalities, roster->n_nationalities))};
 
   return cap_table_expect(honour_roster_find_nationality(roster, id), target, id, place, findings);
@@ -159,7 +157,7 @@ CapIndex honour_roster_resolve_nationality(const HonourRoster *roster, CapSlice 
 
 CapIndex honour_roster_resolve_service(const HonourRoster *roster, CapSlice id, CapPlace place,
                                        CapDiagnostics *findings) {
-  CapTarget target = {CAP_CODE_UNKNOWN_SERVICE, "service", "in roster", roster->id,
+  CapTarget target = {CAP_CODE_UNKNOWN_SERVICE, "service", "in roster", roster->base.id,
                       CAP_TABLES(CAP_TABLE_OF(roster->services, roster->n_services))};
 
   return cap_table_expect(honour_roster_find_service(roster, id), target, id, place, findings);
@@ -177,7 +175,7 @@ CapIndex honour_roster_resolve_unit_type(const HonourRoster *roster, CapSlice id
   d = cap_report_unknown(findings, CAP_CODE_UNKNOWN_UNIT_TYPE, place, id,
                          CAP_TABLES(CAP_TABLE_OF(roster->unit_types, roster->n_unit_types)),
                          "There is no unit type \"%.*s\" in roster \"%s\".",
-                         CAP_SLICE_ARGS(cap_slice_clip(id)), roster->id);
+                         CAP_SLICE_ARGS(cap_slice_clip(id)), roster->base.id);
   if (honour_roster_find_auxiliary(roster, id) != CAP_INDEX_NONE)
     cap_diagnostic_set_hint(d, "It is an auxiliary unit, not a combat unit.");
   return CAP_INDEX_NONE;
@@ -194,7 +192,7 @@ CapIndex honour_roster_resolve_auxiliary(const HonourRoster *roster, CapSlice id
       findings, CAP_CODE_UNKNOWN_AUXILIARY, place, id,
       CAP_TABLES(CAP_TABLE_OF(roster->auxiliary_types, roster->n_auxiliary_types)),
       "There is no auxiliary unit \"%.*s\" in roster \"%s\".", CAP_SLICE_ARGS(cap_slice_clip(id)),
-      roster->id);
+      roster->base.id);
   if (honour_roster_find_unit_type(roster, id) != CAP_INDEX_NONE)
     cap_diagnostic_set_hint(d, "It is a combat unit, not an auxiliary unit.");
   return CAP_INDEX_NONE;
@@ -202,7 +200,7 @@ CapIndex honour_roster_resolve_auxiliary(const HonourRoster *roster, CapSlice id
 
 CapIndex honour_roster_resolve_capitano(const HonourRoster *roster, CapSlice id, CapPlace place,
                                         CapDiagnostics *findings) {
-  CapTarget target = {CAP_CODE_UNKNOWN_CAPITANO, "Capitano", "in roster", roster->id,
+  CapTarget target = {CAP_CODE_UNKNOWN_CAPITANO, "Capitano", "in roster", roster->base.id,
                       CAP_TABLES(CAP_TABLE_OF(roster->capitani, roster->n_capitani))};
 
   return cap_table_expect(honour_roster_find_capitano(roster, id), target, id, place, findings);
@@ -210,7 +208,7 @@ CapIndex honour_roster_resolve_capitano(const HonourRoster *roster, CapSlice id,
 
 CapIndex honour_roster_resolve_month(const HonourRoster *roster, CapSlice id, CapPlace place,
                                      CapDiagnostics *findings) {
-  CapTarget target = {CAP_CODE_UNKNOWN_MONTH, "month", "in the calendar of roster", roster->id,
+  CapTarget target = {CAP_CODE_UNKNOWN_MONTH, "month", "in the calendar of roster", roster->base.id,
                       CAP_TABLES(CAP_TABLE_OF(roster->months, roster->n_months))};
 
   return cap_table_expect(honour_roster_find_month(roster, id), target, id, place, findings);

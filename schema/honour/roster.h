@@ -1,8 +1,9 @@
 /* A compiled roster: immutable, index-based. See map.h for the conventions. */
 #pragma once
 
-#include "schema/document.h"
-#include "schema/map.h" /* CapIndex */
+#include "schema/roster.h"
+
+extern const CapFormat honour_format;
 
 typedef enum {
   HONOUR_ARM_HEAVY_CAVALRY,
@@ -131,7 +132,7 @@ typedef struct {
 } HonourMonth;
 
 typedef struct {
-  char *file, *id, *title;
+  CapRoster base;
   guint n_months;
   HonourMonth *months; /* in the order of the year */
   guint turns_per_month, die_faces;
@@ -155,7 +156,13 @@ typedef struct {
   GHashTable *month_by_id;
 } HonourRoster;
 
-/* Compiles a document of kind roster; see cap_map_compile(). */
+/* The roster as what it is; it must be one of this rule system, or NULL. */
+static inline const HonourRoster *honour_roster(const CapRoster *roster) {
+  g_return_val_if_fail(roster == NULL || roster->format == &honour_format, NULL);
+  return (const HonourRoster *)roster;
+}
+
+/* Behind cap_roster_compile() and cap_roster_free(). */
 HonourRoster *honour_roster_compile(const CapDocument *doc, CapDiagnostics *findings);
 void honour_roster_free(HonourRoster *roster);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(HonourRoster, honour_roster_free)

@@ -33,7 +33,7 @@ static void compile_service(HonourScenarioCompiler *c, HonourArmy *army) {
                          CAP_TABLES(CAP_TABLE_OF(roster->services, roster->n_services),
                                     CAP_TABLE_OF(roster->nationalities, roster->n_nationalities)),
                          "There is no service or nation \"%.*s\" in roster \"%s\".",
-                         CAP_SLICE_ARGS(cap_slice_clip(word)), roster->id);
+                         CAP_SLICE_ARGS(cap_slice_clip(word)), roster->base.id);
   }
 }
 
@@ -279,18 +279,17 @@ static gboolean compile_army(HonourScenarioCompiler *c, CapNode node, CapIndex s
 
 gboolean honour_scenario_compile_side(HonourScenarioCompiler *c, CapNode node) {
   HonourScenario *s = c->s;
-  CapIndex index = (CapIndex)s->n_sides;
+  CapIndex index = (CapIndex)s->base.n_sides;
   CapSide *side;
 
-  if (!cap_table_has_room(s->n_sides, c->doc, node, "sides", c->findings))
+  if (!cap_table_has_room(s->base.n_sides, c->doc, node, "sides", c->findings))
     return FALSE;
-  side = CAP_TABLE_ADD(s->sides, s->n_sides);
+  side = CAP_TABLE_ADD(s->base.sides, s->base.n_sides);
   side->node = node;
   side->id = cap_node_dup_attribute(c->doc, node, CAP_NAME_ID);
   side->name = cap_node_dup_attribute(c->doc, node, CAP_NAME_NAME);
   side->first = cap_node_is_yes(c->doc, node, CAP_NAME_FIRST);
-  if (cap_table_claim_id(c->side_nodes, side->id, c->doc, node, "side", c->findings))
-    g_hash_table_insert(s->side_by_id, side->id, GUINT_TO_POINTER(s->n_sides));
+  cap_table_claim_id(c->side_nodes, side->id, c->doc, node, "side", c->findings);
   for (CapNode army = cap_node_child_named(c->doc, node, CAP_NAME_ARMY); army != CAP_NODE_NONE;
        army = cap_node_next_named(c->doc, army, CAP_NAME_ARMY)) {
     if (!compile_army(c, army, index))

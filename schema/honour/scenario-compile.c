@@ -72,12 +72,12 @@ static guint line_of(const HonourScenarioCompiler *c, CapNode node) {
 
 static void report_repeated_option(HonourScenarioCompiler *c, CapNode node, CapNode other,
                                    guint rule) {
-  cap_diagnostic_set_hint(cap_report(c->findings, CAP_CODE_OPTION_REPEATED,
-                                     cap_place_attribute(c->doc, node, CAP_NAME_RULE),
-                                     "Optional rule %s is %s in line %u.", cap_optional_rules[rule],
-                                     other < node ? "already listed" : "listed again",
-                                     line_of(c, other)),
-                          "Keep one of the two, or correct the number.");
+  cap_diagnostic_set_hint(
+      cap_report(c->findings, CAP_CODE_OPTION_REPEATED,
+                 cap_place_attribute(c->doc, node, CAP_NAME_RULE),
+                 "Optional rule %s is %s in line %u.", honour_format.options[rule].number,
+                 other < node ? "already listed" : "listed again", line_of(c, other)),
+      "Keep one of the two, or correct the number.");
 }
 
 /* Of two lines the first counts. */
@@ -85,7 +85,7 @@ static void compile_option(HonourScenarioCompiler *c, CapNode node, CapNode *nod
   CapRuleSwitch use = CAP_RULE_CHOICE;
   guint rule;
 
-  if (!cap_option_read(c->doc, node, &rule, &use))
+  if (!cap_option_read(honour_format.options, c->doc, node, &rule, &use))
     return;
   if (nodes[rule] != CAP_NODE_NONE) {
     report_repeated_option(c, node, nodes[rule], rule);
@@ -93,14 +93,14 @@ static void compile_option(HonourScenarioCompiler *c, CapNode node, CapNode *nod
     return;
   }
   nodes[rule] = node;
-  c->s->options[rule] = use;
+  c->s->base.options[rule] = use;
 }
 
 static void compile_options(HonourScenarioCompiler *c) {
   CapNode list = cap_node_child_named(c->doc, cap_document_root(c->doc), CAP_NAME_OPTIONS);
-  CapNode nodes[CAP_N_OPTIONAL_RULES];
+  CapNode nodes[CAP_MAX_OPTIONAL_RULES];
 
-  for (guint i = 0; i < CAP_N_OPTIONAL_RULES; i++)
+  for (guint i = 0; i < CAP_MAX_OPTIONAL_RULES; i++)
     nodes[i] = CAP_NODE_NONE;
   if (list == CAP_NODE_NONE)
     return;
@@ -164,14 +164,15 @@ static void check_first_player(HonourScenarioCompiler *c) {
   const HonourScenario *s = c->s;
   CapDiagnostic *d;
 
-  if (s->n_sides != 2 || s->sides[0].first != s->sides[1].first)
+  if (s->base.n_sides != 2 || s->base.sides[0].first != s->base.sides[1].first)
     return;
-  if (s->sides[0].first)
+  if (s->base.sides[0].first)
     d = cap_report(c->findings, CAP_CODE_FIRST_PLAYER,
-                   cap_place_attribute(c->doc, s->sides[1].node, CAP_NAME_FIRST),
+                   cap_place_attribute(c->doc, s->base.sides[1].node, CAP_NAME_FIRST),
                    "Both sides are the First Player.");
   else
-    d = cap_report(c->findings, CAP_CODE_FIRST_PLAYER, cap_place_element(c->doc, s->sides[0].node),
+    d = cap_report(c->findings, CAP_CODE_FIRST_PLAYER,
+                   cap_place_element(c->doc, s->base.sides[0].node),
                    "Neither side is the First Player.");
   cap_diagnostic_set_hint(d, "Give first=\"yes\" to the side that plays first, and only to it.");
 }
@@ -196,18 +197,10 @@ static GHashTable *new_ids(void) {
 
 static HonourScenario *new_scenario(const CapDocument *doc, const CapMap *map,
                                     const HonourRoster *roster) {
-  CapNode root = cap_document_root(doc);
-  CapNode title = cap_node_child_named(doc, root, CAP_NAME_TITLE);
   HonourScenario *s = g_new0(HonourScenario, 1);
 
-  s->document = doc;
-  s->map = map;
+  cap_scenario_init(&s->base, &honour_format, doc, map, &roster->base);
   s->roster = roster;
-  s->file = g_strdup(cap_document_file(doc));
-  s->id = cap_node_dup_attribute(doc, root, CAP_NAME_ID);
-  s->title = title != CAP_NODE_NONE ? cap_node_dup_text(doc, title) : g_strdup("");
-  s->ruleset = cap_node_dup_attribute(doc, root, CAP_NAME_RULESET);
-  s->side_by_id = new_ids();
   s->army_by_id = new_ids();
   s->stack_by_id = new_ids();
   s->group_by_id = new_ids();
@@ -232,6 +225,7 @@ HonourScenario *honour_scenario_compile(const CapDocument *doc, const CapMap *ma
                               .area_nodes = area_nodes};
 
   compile_length(&c);
+  c.s->base.n_turns = c.s->calendar.n_turns;
   honour_scenario_compile_areas(&c);
   honour_scenario_compile_playable(&c);
   compile_options(&c);

@@ -61,32 +61,19 @@ static void free_places(HonourScenario *s) {
 void honour_scenario_free(HonourScenario *s) {
   if (s == NULL)
     return;
-  g_hash_table_unref(s->side_by_id);
   g_hash_table_unref(s->army_by_id);
   g_hash_table_unref(s->stack_by_id);
   g_hash_table_unref(s->group_by_id);
   g_hash_table_unref(s->area_by_id);
-  for (guint i = 0; i < s->n_sides; i++) {
-    g_free(s->sides[i].id);
-    g_free(s->sides[i].name);
-  }
-  g_free(s->sides);
   free_armies(s);
   free_forces(s);
   free_places(s);
   g_free(s->reliability);
-  g_free(s->file);
-  g_free(s->id);
-  g_free(s->title);
-  g_free(s->ruleset);
+  cap_scenario_clear(&s->base);
   g_free(s);
 }
 
 /* --- Looking up ---------------------------------------------------------------------------- */
-
-CapIndex honour_scenario_find_side(const HonourScenario *s, CapSlice id) {
-  return cap_table_find(s->side_by_id, id);
-}
 
 CapIndex honour_scenario_find_army(const HonourScenario *s, CapSlice id) {
   return cap_table_find(s->army_by_id, id);
@@ -105,13 +92,13 @@ CapIndex honour_scenario_area_index(const HonourScenario *s, CapSlice id) {
 
   if (index != CAP_INDEX_NONE)
     return index;
-  index = cap_map_find_area(s->map, id);
+  index = cap_map_find_area(s->base.map, id);
   return index != CAP_INDEX_NONE ? (CapIndex)(s->n_areas + index) : CAP_INDEX_NONE;
 }
 
 const CapArea *honour_scenario_area(const HonourScenario *s, CapIndex area) {
-  g_return_val_if_fail(area < s->n_areas + s->map->n_areas, NULL);
-  return area < s->n_areas ? &s->areas[area] : &s->map->areas[area - s->n_areas];
+  g_return_val_if_fail(area < s->n_areas + s->base.map->n_areas, NULL);
+  return area < s->n_areas ? &s->areas[area] : &s->base.map->areas[area - s->n_areas];
 }
 
 const CapBits *honour_scenario_find_area(const HonourScenario *s, CapSlice id) {
@@ -122,7 +109,7 @@ const CapBits *honour_scenario_find_area(const HonourScenario *s, CapSlice id) {
 
 gboolean honour_scenario_is_at_edge(const HonourScenario *s, CapHex hex) {
   for (CapDirection d = 0; d < CAP_N_DIRECTIONS; d++) {
-    CapHex next = s->map->hexes[hex].neighbour[d];
+    CapHex next = s->base.map->hexes[hex].neighbour[d];
 
     if (next == CAP_HEX_NONE || !cap_bits_has(&s->playable, next))
       return TRUE;
@@ -131,11 +118,11 @@ gboolean honour_scenario_is_at_edge(const HonourScenario *s, CapHex hex) {
 }
 
 gboolean honour_scenario_is_gateway(const HonourScenario *s, CapHex hex) {
-  return s->map->hexes[hex].is_port || honour_scenario_is_at_edge(s, hex);
+  return s->base.map->hexes[hex].is_port || honour_scenario_is_at_edge(s, hex);
 }
 
 guint honour_scenario_n_places(const HonourScenario *s) {
-  return s->map->is_zone_map ? s->map->n_zones : s->map->n_hexes;
+  return s->base.map->is_zone_map ? s->base.map->n_zones : s->base.map->n_hexes;
 }
 
 /* --- References ---------------------------------------------------------------------------- */
@@ -143,7 +130,7 @@ guint honour_scenario_n_places(const HonourScenario *s) {
 CapIndex honour_scenario_resolve_side(const HonourScenario *s, CapSlice id, CapPlace place,
                                       CapDiagnostics *findings) {
   CapTarget target = {CAP_CODE_UNKNOWN_SIDE, "side", "in this scenario", NULL,
-                      CAP_TABLES(CAP_TABLE_OF(s->sides, s->n_sides))};
+                      CAP_TABLES(CAP_TABLE_OF(s->base.sides, s->base.n_sides))};
 
   return cap_table_expect(honour_scenario_find_side(s, id), target, id, place, findings);
 }
@@ -166,25 +153,25 @@ CapIndex honour_scenario_resolve_stack(const HonourScenario *s, CapSlice id, Cap
 
 CapIndex honour_scenario_resolve_area(const HonourScenario *s, CapSlice id, CapPlace place,
                                       CapDiagnostics *findings) {
-  CapTarget target = {
-      CAP_CODE_UNKNOWN_AREA, "area", "in this scenario or on map", s->map->id,
-      CAP_TABLES(CAP_TABLE_OF(s->areas, s->n_areas), CAP_TABLE_OF(s->map->areas, s->map->n_areas))};
+  CapTarget target = {CAP_CODE_UNKNOWN_AREA, "area", "in this scenario or on map", s->base.map->id,
+                      CAP_TABLES(CAP_TABLE_OF(s->areas, s->n_areas),
+                                 CAP_TABLE_OF(s->base.map->areas, s->base.map->n_areas))};
 
   return cap_table_expect(honour_scenario_area_index(s, id), target, id, place, findings);
 }
 
 CapIndex honour_scenario_resolve_region(const HonourScenario *s, CapSlice id, CapPlace place,
                                         CapDiagnostics *findings) {
-  CapTarget target = {CAP_CODE_UNKNOWN_REGION, "region", "on map", s->map->id,
-                      CAP_TABLES(CAP_TABLE_OF(s->map->regions, s->map->n_regions))};
+  CapTarget target = {CAP_CODE_UNKNOWN_REGION, "region", "on map", s->base.map->id,
+                      CAP_TABLES(CAP_TABLE_OF(s->base.map->regions, s->base.map->n_regions))};
 
-  return cap_table_expect(cap_map_find_region(s->map, id), target, id, place, findings);
+  return cap_table_expect(cap_map_find_region(s->base.map, id), target, id, place, findings);
 }
 
 CapIndex honour_scenario_resolve_zone(const HonourScenario *s, CapSlice id, CapPlace place,
                                       CapDiagnostics *findings) {
-  CapTarget target = {CAP_CODE_UNKNOWN_ZONE, "zone", "on map", s->map->id,
-                      CAP_TABLES(CAP_TABLE_OF(s->map->zones, s->map->n_zones))};
+  CapTarget target = {CAP_CODE_UNKNOWN_ZONE, "zone", "on map", s->base.map->id,
+                      CAP_TABLES(CAP_TABLE_OF(s->base.map->zones, s->base.map->n_zones))};
 
-  return cap_table_expect(cap_map_find_zone(s->map, id), target, id, place, findings);
+  return cap_table_expect(cap_map_find_zone(s->base.map, id), target, id, place, findings);
 }

@@ -4,10 +4,13 @@
 #pragma once
 
 #include "calendar.h"
-#include "schema/map.h"
-#include "schema/option.h"
 #include "reading.h"
+#include "schema/honour/scenario.h"
 #include "roster.h"
+#include "schema/scenario.h"
+
+/* Those of chapter 18. */
+#define HONOUR_N_OPTIONAL_RULES 9
 
 typedef enum {
   HONOUR_ORDER_GARRISON = 1 << 0,
@@ -33,12 +36,6 @@ typedef enum {
   HONOUR_ARRIVAL_TURN,  /* a dated reinforcement */
   HONOUR_ARRIVAL_GROUP, /* when a special rule brings its group in */
 } HonourArrival;
-
-typedef struct {
-  char *id, *name;
-  gboolean first;
-  CapNode node;
-} CapSide;
 
 typedef struct {
   CapHex hex; /* CAP_HEX_NONE when unknown */
@@ -176,17 +173,12 @@ typedef struct {
 } HonourConquered;
 
 typedef struct {
-  char *file, *id, *title, *ruleset;
-  const CapDocument *document; /* borrowed; must outlive the scenario */
-  const CapMap *map;           /* borrowed */
-  const HonourRoster *roster;  /* borrowed */
+  CapScenario base;
+  const HonourRoster *roster; /* that of base, as what it is */
   HonourCalendar calendar;
   gboolean playable_known; /* FALSE when <playable> makes no sense; all is in play then */
   CapBits playable;        /* hexes in play, on a zone map zones */
-  CapRuleSwitch options[CAP_N_OPTIONAL_RULES]; /* rule 18.n at n - 1 */
-  guint64 readings;                            /* bits of HonourReading, one for each switch */
-  guint n_sides;
-  CapSide *sides;
+  guint64 readings;        /* bits of HonourReading, one for each switch */
   guint n_armies;
   HonourArmy *armies;
   guint n_stacks;
@@ -219,16 +211,24 @@ typedef struct {
   HonourConquered *conquered;
   HonourReliability *reliability; /* by nationality of the roster; SET_BY_SCENARIO when not set */
   CapNode alignment_node, length_node, playable_node; /* CAP_NODE_NONE when there is none */
-  GHashTable *side_by_id;                             /* id -> index + 1, likewise below */
-  GHashTable *army_by_id;
+  GHashTable *army_by_id;                             /* id -> index + 1, likewise below */
   GHashTable *stack_by_id;
   GHashTable *group_by_id;
   GHashTable *area_by_id;
 } HonourScenario;
 
-/* Compiles a scenario against its map and roster, both of which must outlive it. What cannot
- * be resolved is reported and left out; a scenario without a readable start has a calendar of no
- * turns. Never NULL. */
+/* The scenario as what it is; it must be one of this rule system, or NULL. */
+static inline const HonourScenario *honour_scenario(const CapScenario *scenario) {
+  g_return_val_if_fail(scenario == NULL || scenario->format == &honour_format, NULL);
+  return (const HonourScenario *)scenario;
+}
+
+/* CAP_INDEX_NONE when the scenario has none with this id. */
+static inline CapIndex honour_scenario_find_side(const HonourScenario *s, CapSlice id) {
+  return cap_scenario_find_side(&s->base, id);
+}
+
+/* Behind cap_scenario_compile() and cap_scenario_free(). Never NULL. */
 HonourScenario *honour_scenario_compile(const CapDocument *doc, const CapMap *map,
                                         const HonourRoster *roster, CapDiagnostics *findings);
 void honour_scenario_free(HonourScenario *scenario);
@@ -237,7 +237,6 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC(HonourScenario, honour_scenario_free)
 /* --- Looking up ------------------------------------------------------------------------- */
 
 /* CAP_INDEX_NONE when the scenario has none with this id. */
-CapIndex honour_scenario_find_side(const HonourScenario *s, CapSlice id);
 CapIndex honour_scenario_find_army(const HonourScenario *s, CapSlice id);
 CapIndex honour_scenario_find_stack(const HonourScenario *s, CapSlice id);
 CapIndex honour_scenario_find_group(const HonourScenario *s, CapSlice id);

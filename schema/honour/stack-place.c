@@ -44,7 +44,7 @@ CapHex honour_stack_place(const HonourScenario *scenario, const HonourStack *sta
   case HONOUR_PLACEMENT_HEXES:
   case HONOUR_PLACEMENT_AREA:
   case HONOUR_PLACEMENT_ZONES:
-    return honour_middle_place(scenario->map, &stack->hexes);
+    return honour_middle_place(scenario->base.map, &stack->hexes);
   case HONOUR_PLACEMENT_NONE:
   case HONOUR_PLACEMENT_WITH_GENERAL:
   case HONOUR_PLACEMENT_WITH_RETURNING_GENERAL:

@@ -441,7 +441,7 @@ START_TEST(every_stack_with_a_place_has_a_counter) {
   g_autoptr(CapCabinet) cabinet = cap_cabinet_new();
   g_autoptr(CapFile) file = cap_cabinet_open(cabinet, path, NULL);
   g_autoptr(CapProject) project = cap_project_new(cabinet, file);
-  const HonourScenario *s = cap_project_scenario(project);
+  const HonourScenario *s = honour_scenario(cap_project_scenario(project));
   g_autoptr(GPtrArray) counters = honour_set_up_new_counters(project);
   guint n_fixed = 0, n_found = 0;
   for (guint i = 0; i < s->n_stacks; i++)

@@ -4,6 +4,7 @@
 #include <glib/gstdio.h>
 
 #include "editor/core/commands-element.h"
+#include "schema/honour/scenario.h"
 #include "editor/core/field.h"
 #include "editor/core/insert.h"
 
@@ -199,7 +200,7 @@ START_TEST(dates_to_choose_from_are_those_of_the_game) {
   CapFieldPlace place = {b.project, cap_project_main(b.project), cap_anchor_node(anchor),
                          attribute_of(CAP_KIND_SCENARIO, "receive", "turn")};
   g_autoptr(GPtrArray) choices = cap_field_choices(&place);
-  const HonourCalendar *calendar = &cap_project_scenario(b.project)->calendar;
+  const HonourCalendar *calendar = &honour_scenario(cap_project_scenario(b.project))->calendar;
   ck_assert_uint_eq(choices->len, calendar->n_turns);
   for (guint i = 0; i < choices->len; i++) {
     const CapChoice *choice = g_ptr_array_index(choices, i);

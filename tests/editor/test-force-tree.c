@@ -227,7 +227,7 @@ START_TEST(no_meter_of_a_valid_scenario_is_over) {
     if (!g_file_test(path, G_FILE_TEST_EXISTS))
       continue;
     g_auto(Bench) b = open_bench(names[k]);
-    const HonourScenario *s = cap_project_scenario(b.project);
+    const HonourScenario *s = honour_scenario(cap_project_scenario(b.project));
     g_autoptr(HonourMix) mix = honour_mix_new(s);
     n_seen++;
     for (CapIndex i = 0; i < s->n_stacks; i++) {
@@ -255,7 +255,7 @@ START_TEST(the_mix_runs_out) {
   g_auto(Bench) b = open_bench("pavia-1524.xml");
   HonourUnitValues values = {"french-gendarmes", 400, "40x10", NULL};
   honour_command_add_unit(b.project, "novi", &values);
-  const HonourScenario *s = cap_project_scenario(b.project);
+  const HonourScenario *s = honour_scenario(cap_project_scenario(b.project));
   g_autoptr(HonourMix) mix = honour_mix_new(s);
   CapIndex type = honour_roster_find_unit_type(s->roster, cap_slice_of("french-gendarmes"));
   ck_assert(honour_mix_of_units(mix, type, 10).is_over);

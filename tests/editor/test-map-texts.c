@@ -47,7 +47,7 @@ END_TEST
 
 START_TEST(a_supply_source_is_told) {
   g_auto(Bench) b = open_bench("pavia-1524.xml");
-  const HonourScenario *s = cap_project_scenario(b.project);
+  const HonourScenario *s = honour_scenario(cap_project_scenario(b.project));
   g_autofree char *wanted = g_strdup_printf("Supply Source of %s", s->armies[0].name);
   g_autofree char *text = cap_hover_text(b.project, s->armies[0].sources[0].hex);
   assert_tells(text, wanted);
@@ -216,8 +216,8 @@ START_TEST(zones_of_control_lie_around_their_stack) {
   const HonourScenario *s = honour_set_up_position_scenario(position);
   const HonourStack *stack = &s->stacks[honour_scenario_find_stack(s, cap_slice_of("novi"))];
   CapBits own, other;
-  cap_bits_init(&own, s->map->n_hexes);
-  cap_bits_init(&other, s->map->n_hexes);
+  cap_bits_init(&own, s->base.map->n_hexes);
+  cap_bits_init(&other, s->base.map->n_hexes);
   CapIndex side = s->armies[stack->army].side;
   honour_set_up_position_zoc(position, side, &own);
   honour_set_up_position_zoc(position, side == 0 ? 1 : 0, &other);

@@ -66,7 +66,8 @@ END_TEST
 /* Narrow paper takes more pages, and everything finds a place. */
 START_TEST(sheets_fit_their_paper) {
   g_autoptr(CapProject) project = open_document("scenarios", "pavia-1524.xml");
-  g_autoptr(HonourSetUpSheets) sheets = honour_set_up_sheets_new(cap_project_scenario(project));
+  g_autoptr(HonourSetUpSheets) sheets =
+      honour_set_up_sheets_new(honour_scenario(cap_project_scenario(project)));
   guint wide = honour_set_up_sheets_paginate(sheets, 842, 595);
   guint narrow = honour_set_up_sheets_paginate(sheets, 300, 400);
   ck_assert_uint_gt(wide, 0);

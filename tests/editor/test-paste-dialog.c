@@ -56,7 +56,7 @@ START_TEST(text_is_seen_read_and_taken_in_one_step) {
   g_autofree char *book = read_book();
   g_autofree char *text = g_strconcat(book, "\nAt Nowhere (9999), nobody knows what\n", NULL);
   begin(&s, "novara-1513.xml", honour_forces_page_new);
-  guint before = cap_project_scenario(s.bench.project)->n_stacks;
+  guint before = honour_scenario(cap_project_scenario(s.bench.project))->n_stacks;
   GtkWidget *dialog = open_dialog(&s);
   ck_assert(!gtk_widget_get_sensitive(button_in(dialog, "Insert"))); /* there is nothing yet */
   gtk_text_buffer_set_text(buffer_of(dialog, TRUE), text, -1);
@@ -66,7 +66,7 @@ START_TEST(text_is_seen_read_and_taken_in_one_step) {
   ck_assert(gtk_widget_get_sensitive(button_in(dialog, "Insert")));
   g_signal_emit_by_name(button_in(dialog, "Insert"), "clicked");
   come_to_rest();
-  ck_assert_uint_eq(cap_project_scenario(s.bench.project)->n_stacks, before + 5);
+  ck_assert_uint_eq(honour_scenario(cap_project_scenario(s.bench.project))->n_stacks, before + 5);
   ck_assert_ptr_nonnull(find_label(s.window, "Swiss Army"));
   ck_assert_str_eq(cap_project_undo_name(s.bench.project), "Paste set-up text");
   ck_assert(cap_project_undo(s.bench.project));
@@ -121,11 +121,11 @@ START_TEST(it_asks_which_side_a_strange_one_is) {
   gtk_text_buffer_insert_at_cursor(buffer_of(dialog, TRUE), "\n", 1); /* the choice holds */
   g_signal_emit_by_name(button_in(dialog, "Insert"), "clicked");
   come_to_rest();
-  const HonourScenario *scenario = cap_project_scenario(s.bench.project);
+  const HonourScenario *scenario = honour_scenario(cap_project_scenario(s.bench.project));
   CapIndex army = honour_scenario_find_army(scenario, cap_slice_of("swiss-army"));
-  ck_assert_uint_eq(scenario->n_sides, 2);
+  ck_assert_uint_eq(scenario->base.n_sides, 2);
   ck_assert_uint_ne(army, CAP_INDEX_NONE);
-  ck_assert_str_eq(scenario->sides[scenario->armies[army].side].id, "french");
+  ck_assert_str_eq(scenario->base.sides[scenario->armies[army].side].id, "french");
   end(&s);
 }
 END_TEST

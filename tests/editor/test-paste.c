@@ -2,6 +2,7 @@
 #include "tests/editor/force-support.h"
 
 #include "editor/honour/forces/commands-armies.h"
+#include "schema/honour/scenario.h"
 #include "editor/honour/forces/commands-import.h"
 
 static char *read_text(const char *name) {
@@ -12,9 +13,9 @@ static char *read_text(const char *name) {
 START_TEST(a_set_up_is_taken_in_one_step) {
   g_auto(Bench) b = open_bench("pavia-1524.xml");
   g_autofree char *text = read_text("novara-1513.txt");
-  guint before = cap_project_scenario(b.project)->n_stacks;
+  guint before = honour_scenario(cap_project_scenario(b.project))->n_stacks;
   ck_assert(honour_command_paste_text(b.project, text, NULL));
-  ck_assert_uint_gt(cap_project_scenario(b.project)->n_stacks, before);
+  ck_assert_uint_gt(honour_scenario(cap_project_scenario(b.project))->n_stacks, before);
   ck_assert_str_eq(cap_project_undo_name(b.project), "Paste set-up text");
   cap_project_undo(b.project);
   assert_unchanged(&b);
@@ -26,10 +27,10 @@ START_TEST(ids_stay_unique) {
   g_auto(Bench) b = open_bench("novara-1513.xml");
   g_autofree char *text = read_text("novara-1513.txt");
   guint sides = cap_project_scenario(b.project)->n_sides;
-  guint armies = cap_project_scenario(b.project)->n_armies;
+  guint armies = honour_scenario(cap_project_scenario(b.project))->n_armies;
   ck_assert(honour_command_paste_text(b.project, text, NULL));
-  const HonourScenario *s = cap_project_scenario(b.project);
-  ck_assert_uint_eq(s->n_sides, sides);
+  const HonourScenario *s = honour_scenario(cap_project_scenario(b.project));
+  ck_assert_uint_eq(s->base.n_sides, sides);
   ck_assert_uint_eq(s->n_armies, armies);
   ck_assert_uint_eq(g_hash_table_size(s->stack_by_id), s->n_stacks);
   assert_step(&b, "Paste set-up text", NULL);
@@ -71,10 +72,10 @@ START_TEST(title_length_and_map_are_taken) {
   g_autofree char *text = read_text("novara-1513.txt");
   make_empty(&b);
   ck_assert(honour_command_paste_text(b.project, text, NULL));
-  const HonourScenario *s = cap_project_scenario(b.project);
-  ck_assert_str_eq(s->title, "The last triumph of the Swiss");
+  const HonourScenario *s = honour_scenario(cap_project_scenario(b.project));
+  ck_assert_str_eq(s->base.title, "The last triumph of the Swiss");
   ck_assert_uint_eq(s->calendar.n_turns, 4);
-  ck_assert_uint_eq(s->n_sides, 2);
+  ck_assert_uint_eq(s->base.n_sides, 2);
   ck_assert_uint_eq(s->n_stacks, 5);
   assert_taken(&b, "<playable columns=\"1-27\"/>");
 }
@@ -133,7 +134,7 @@ START_TEST(areas_come_with_the_stacks_that_name_them) {
     make_empty(&b);
     ck_assert(honour_command_paste_text(b.project, text, NULL));
     const CapDocument *doc = cap_file_document(cap_project_main(b.project));
-    const HonourScenario *s = cap_project_scenario(b.project);
+    const HonourScenario *s = honour_scenario(cap_project_scenario(b.project));
     ck_assert_ptr_nonnull(s);
     for (CapNode n = 0; n < cap_document_count(doc); n++) {
       CapSlice area = cap_node_attribute(doc, n, CAP_NAME_AREA);
@@ -201,10 +202,10 @@ START_TEST(a_strange_side_is_what_somebody_says) {
   g_free(swiss->target);
   swiss->target = g_strdup("french");
   ck_assert(honour_command_paste_text(b.project, text, sides));
-  const HonourScenario *s = cap_project_scenario(b.project);
+  const HonourScenario *s = honour_scenario(cap_project_scenario(b.project));
   CapIndex army = honour_scenario_find_army(s, cap_slice_of("swiss-army"));
   ck_assert_uint_ne(army, CAP_INDEX_NONE);
-  ck_assert_str_eq(s->sides[s->armies[army].side].id, "french");
+  ck_assert_str_eq(s->base.sides[s->armies[army].side].id, "french");
   assert_step(&b, "Paste set-up text", NULL);
 }
 END_TEST
@@ -219,9 +220,8 @@ START_TEST(a_strange_side_is_new_where_there_is_room) {
   g_autoptr(GPtrArray) sides = sides_of(&b, text);
   ck_assert_ptr_null(((HonourStrangeSide *)g_ptr_array_index(sides, 0))->target);
   ck_assert(honour_command_paste_text(b.project, text, sides));
-  ck_assert_uint_ne(
-      honour_scenario_find_side(cap_project_scenario(b.project), cap_slice_of("swiss")),
-      CAP_INDEX_NONE);
+  ck_assert_uint_ne(cap_scenario_find_side(cap_project_scenario(b.project), cap_slice_of("swiss")),
+                    CAP_INDEX_NONE);
   ck_assert(!honour_has_room_for_side(cap_file_document(file)));
 }
 END_TEST

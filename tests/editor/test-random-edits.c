@@ -18,29 +18,29 @@ static const char *const scenarios[] = {
 
 /* Ids are copied: the model goes with the first edit. */
 static char *any_stack(Bench *b, GRand *dice) {
-  const HonourScenario *s = cap_project_scenario(b->project);
+  const HonourScenario *s = honour_scenario(cap_project_scenario(b->project));
   return s != NULL && s->n_stacks > 0 ? g_strdup(s->stacks[roll(dice, s->n_stacks)].id)
                                       : g_strdup("none");
 }
 
 static char *any_army(Bench *b, GRand *dice) {
-  const HonourScenario *s = cap_project_scenario(b->project);
+  const HonourScenario *s = honour_scenario(cap_project_scenario(b->project));
   return s != NULL && s->n_armies > 0 ? g_strdup(s->armies[roll(dice, s->n_armies)].id)
                                       : g_strdup("none");
 }
 
 static char *any_capitano(Bench *b, GRand *dice) {
-  const HonourRoster *r = cap_project_roster(b->project);
+  const HonourRoster *r = honour_roster(cap_project_roster(b->project));
   return g_strdup(r->capitani[roll(dice, r->n_capitani)].id);
 }
 
 static char *any_type(Bench *b, GRand *dice) {
-  const HonourRoster *r = cap_project_roster(b->project);
+  const HonourRoster *r = honour_roster(cap_project_roster(b->project));
   return g_strdup(r->unit_types[roll(dice, r->n_unit_types)].id);
 }
 
 static CapTurn any_turn(Bench *b, GRand *dice) {
-  const HonourScenario *s = cap_project_scenario(b->project);
+  const HonourScenario *s = honour_scenario(cap_project_scenario(b->project));
   return s != NULL ? (CapTurn)roll(dice, s->calendar.n_turns) : 0;
 }
 
@@ -194,7 +194,7 @@ static void assert_texts(Bench *b, const GPtrArray *wanted, const char *when, gu
 
 /* Nothing can be taken at random from what no longer compiles. */
 static gboolean is_sound(Bench *b) {
-  const HonourRoster *roster = cap_project_roster(b->project);
+  const HonourRoster *roster = honour_roster(cap_project_roster(b->project));
   return cap_project_map(b->project) != NULL && roster != NULL && roster->n_capitani > 0 &&
          roster->n_unit_types > 0;
 }

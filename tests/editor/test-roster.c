@@ -2,6 +2,7 @@
 #include "tests/editor/force-support.h"
 
 #include "editor/honour/roster/commands-roster.h"
+#include "schema/honour/scenario.h"
 #include "editor/core/commands-sections.h"
 
 static CapFile *file_of(Bench *b) {
@@ -17,7 +18,7 @@ static const CapDocument *document_of(Bench *b) {
 START_TEST(the_weather_of_one_result_changes) {
   g_auto(Bench) b = open_bench("italian-wars.xml");
   ck_assert(honour_roster_set_weather(file_of(&b), "april", 3, "heat"));
-  const HonourRoster *roster = cap_project_roster(b.project);
+  const HonourRoster *roster = honour_roster(cap_project_roster(b.project));
   CapIndex april = honour_roster_find_month(roster, cap_slice_of("april"));
   ck_assert_int_eq(roster->months[april].weather[2], HONOUR_WEATHER_HEAT);
   assert_step(&b, "Set weather of april on a 3 to heat", NULL);
@@ -26,7 +27,7 @@ END_TEST
 
 START_TEST(the_same_weather_is_no_step) {
   g_auto(Bench) b = open_bench("italian-wars.xml");
-  const HonourRoster *roster = cap_project_roster(b.project);
+  const HonourRoster *roster = honour_roster(cap_project_roster(b.project));
   HonourWeather now = roster->months[0].weather[0];
   ck_assert(
       !honour_roster_set_weather(file_of(&b), roster->months[0].id, 1, honour_weather_words[now]));
@@ -55,18 +56,19 @@ END_TEST
 
 START_TEST(turns_become_ap_turns_and_back) {
   g_auto(Bench) b = open_bench("italian-wars.xml");
-  const HonourRoster *roster = cap_project_roster(b.project);
+  const HonourRoster *roster = honour_roster(cap_project_roster(b.project));
   g_autofree char *id = g_strdup(roster->months[3].id);
   guint32 old = roster->months[3].ap_turns;
   for (guint turn = 1; turn <= roster->months[3].turns; turn++) {
     gboolean was = (old >> (turn - 1) & 1u) != 0;
     ck_assert(!honour_roster_set_ap_turn(file_of(&b), id, turn, was));
     ck_assert(honour_roster_set_ap_turn(file_of(&b), id, turn, !was));
-    ck_assert_int_eq((cap_project_roster(b.project)->months[3].ap_turns >> (turn - 1) & 1u) != 0,
-                     !was);
+    ck_assert_int_eq(
+        (honour_roster(cap_project_roster(b.project))->months[3].ap_turns >> (turn - 1) & 1u) != 0,
+        !was);
     assert_has_shape(&b);
     ck_assert(cap_project_undo(b.project));
-    roster = cap_project_roster(b.project);
+    roster = honour_roster(cap_project_roster(b.project));
   }
   assert_unchanged(&b);
 }

@@ -42,8 +42,8 @@ START_TEST(a_victory_condition_belongs_to_a_side) {
   g_auto(Bench) b = open_bench("novara-1513.xml");
   CapNode node = honour_rules_add_victory(file_of(&b), NULL);
   const CapDocument *doc = cap_file_document(file_of(&b));
-  ck_assert_uint_ne(honour_scenario_find_side(cap_project_scenario(b.project),
-                                              cap_node_attribute(doc, node, CAP_NAME_SIDE)),
+  ck_assert_uint_ne(cap_scenario_find_side(cap_project_scenario(b.project),
+                                           cap_node_attribute(doc, node, CAP_NAME_SIDE)),
                     CAP_INDEX_NONE);
   ck_assert_str_eq(cap_project_undo_name(b.project), "Add victory condition");
   ck_assert(cap_project_undo(b.project));

@@ -1,4 +1,5 @@
 /* Commands on sides, armies, points, reinforcements and groups. */
+#include "schema/honour/scenario.h"
 #include "tests/editor/force-support.h"
 
 #include "editor/honour/forces/commands-armies.h"
@@ -132,9 +133,9 @@ END_TEST
 
 START_TEST(dates_have_a_year_only_where_the_game_passes_one) {
   g_auto(Bench) b = open_bench("novara-1513.xml");
-  const char *army = cap_project_scenario(b.project)->armies[0].id;
+  const char *army = honour_scenario(cap_project_scenario(b.project))->armies[0].id;
   g_autofree char *id = g_strdup(army);
-  CapTurn last = (CapTurn)cap_project_scenario(b.project)->calendar.n_turns - 1;
+  CapTurn last = (CapTurn)cap_project_scenario(b.project)->n_turns - 1;
   honour_command_set_receive(b.project, id, last, HONOUR_NO_POINTS);
   ck_assert(honour_command_set_receive(b.project, id, last, 3));
   g_autofree char *text = dup_text(&b);

@@ -227,12 +227,14 @@ START_TEST(the_fewest_counters_are_suggested) {
   };
   g_auto(Bench) b = open_bench("pavia-1524.xml");
   for (guint i = 0; i < G_N_ELEMENTS(rows); i++) {
-    g_autofree char *counters =
-        honour_suggest_counters(cap_project_roster(b.project), rows[i].type, rows[i].sp);
+    g_autofree char *counters = honour_suggest_counters(
+        honour_roster(cap_project_roster(b.project)), rows[i].type, rows[i].sp);
     ck_assert_str_eq(counters, rows[i].counters);
   }
-  ck_assert_ptr_null(honour_suggest_counters(cap_project_roster(b.project), "no-such-type", 3));
-  ck_assert_ptr_null(honour_suggest_counters(cap_project_roster(b.project), "french-artillery", 0));
+  ck_assert_ptr_null(
+      honour_suggest_counters(honour_roster(cap_project_roster(b.project)), "no-such-type", 3));
+  ck_assert_ptr_null(
+      honour_suggest_counters(honour_roster(cap_project_roster(b.project)), "french-artillery", 0));
   ck_assert(honour_is_counter_list("1x8 1x4"));
   ck_assert(!honour_is_counter_list("1x"));
   ck_assert(!honour_is_counter_list(""));

@@ -12,7 +12,8 @@ size_t LLVMFuzzerCustomMutator(uint8_t *data, size_t size, size_t max_size, unsi
 }
 
 static void replay(CapOpenScenario *open, const CapDocument *doc) {
-  g_autoptr(CapRecord) record = cap_record_compile(doc);
+  g_autoptr(CapRecord) record =
+      cap_record_compile(doc, cap_open_scenario_scenario(open)->format->options);
   g_autoptr(CapDiagnostics) findings = cap_diagnostics_new();
   const CapRulesGame *game = cap_open_scenario_game(open);
   g_assert(game != NULL);

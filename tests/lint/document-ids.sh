@@ -34,7 +34,6 @@ may schema/honour/readings.def word of a reading
 militia schema/honour/roster.c role of an auxiliary unit
 militia validator/honour/machine/decisions.def kind of a decision
 militia validator/honour/lookup/discipline.c name of a chart
-monferrato validator/honour/checks/misfits.c name of a rule system
 pontoon-bridge validator/honour/charts/terrain.c row of a chart
 pontoon-bridge validator/honour/lookup/movement.c word of a chart
 siege-artillery validator/honour/lookup/battle.c key of a chart

@@ -10,7 +10,7 @@ only_in() {
     grep -E "$2" | grep -vE "^($1):[0-9]+:")"
 }
 
-only_in 'validator/open-scenario\.c|schema/honour/scenario-compile\.c' '\<honour_scenario_compile\(' \
+only_in 'validator/open-scenario\.c|schema/honour/(format|scenario-compile)\.c' '\<honour_scenario_compile\(' \
   'open the scenario with cap_open_scenario_...()'
 only_in 'validator/(command-new|open-scenario|registers|system)\.c' '\<cap_system_find\(' \
   'ask cap_open_scenario_system()'

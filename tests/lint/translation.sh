@@ -15,7 +15,7 @@ trap 'rm -rf "$dir"' EXIT
 
 {
   find editor -name '*.c' -o -name '*.ui'
-  find validator/engine validator/honour -name '*.c' -o -name '*.def'
+  find schema/honour validator/engine validator/honour -name '*.c' -o -name '*.def'
 } | LC_ALL=C sort >"$dir/looked-at"
 # shellcheck disable=SC2046 # a list of options
 xgettext --from-code=UTF-8 -k $(cat editor/po/keywords.txt) -o "$dir/words.pot" \

@@ -8,7 +8,7 @@
 /* The first of the games that is told with a fault; NULL when there is none. */
 static const char *fault_of_games(const EngineFixture *f, guint64 most_decisions,
                                   gboolean *is_endless) {
-  CapRulesGame *game = honour_ruleset.game_new(f->scenario, f->findings);
+  CapRulesGame *game = honour_ruleset.game_new(&f->scenario->base, f->findings);
   ck_assert_ptr_nonnull(game);
   CapPlayoutOptions options = {.rules = &honour_ruleset,
                                .policies = {&cap_policy_random, &cap_policy_doctrine},

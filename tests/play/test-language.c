@@ -53,8 +53,8 @@ static void add_of_roster(GString *names, const HonourRoster *roster) {
 }
 
 static void add_of_scenario(GString *names, const HonourScenario *scenario) {
-  for (guint i = 0; i < scenario->n_sides; i++)
-    add(names, scenario->sides[i].name);
+  for (guint i = 0; i < scenario->base.n_sides; i++)
+    add(names, scenario->base.sides[i].name);
   for (guint i = 0; i < scenario->n_armies; i++)
     add(names, scenario->armies[i].name);
   for (guint i = 0; i < scenario->n_stacks; i++)
@@ -92,7 +92,7 @@ static GString *names_of(const HonourGame *game) {
     add(names, g_array_index(game->actions.answers, HonourActionAnswer, i).text);
   for (guint i = 0; i < game->victory.n_conditions; i++)
     add(names, game->victory.conditions[i].text);
-  add_questions(names, game->scenario->document);
+  add_questions(names, game->scenario->base.document);
   return names;
 }
 
@@ -141,7 +141,7 @@ static Table *begin(const char *id, const char *(*translate)(const char *english
   t->names = names_of(t->f.game);
   t->heard = g_string_new(NULL);
   t->log = (CapLog){.tell = hear, .data = t, .translate = translate};
-  t->game = t->rules->game_new(t->f.scenario, t->f.findings);
+  t->game = t->rules->game_new(&t->f.scenario->base, t->f.findings);
   cap_dice_seed(&t->dice, 11);
   t->luck = cap_luck_seed(11);
   t->play = t->rules->play_new(t->game, ALL_OPTIONS, &t->dice, &t->log);

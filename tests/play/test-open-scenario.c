@@ -2,6 +2,7 @@
  * made once, also for many who ask at the same time. */
 #include "tests/cli/tiny-folder.h"
 #include "validator/open-scenario.h"
+#include "schema/honour/scenario.h"
 
 static TinyFolder tiny;
 
@@ -30,7 +31,7 @@ HonourScenario *__wrap_honour_scenario_compile(const CapDocument *doc, const Cap
   return __real_honour_scenario_compile(doc, map, roster, findings);
 }
 
-static CapRulesGame *game_new(const HonourScenario *scenario, CapDiagnostics *findings) {
+static CapRulesGame *game_new(const CapScenario *scenario, CapDiagnostics *findings) {
   g_atomic_int_inc(&made);
   return real->game_new(scenario, findings);
 }
@@ -192,7 +193,7 @@ START_TEST(what_is_not_there_is_a_finding) {
 END_TEST
 
 /* Too much for any rule system. */
-static CapRulesGame *refuse(const HonourScenario *scenario, CapDiagnostics *findings) {
+static CapRulesGame *refuse(const CapScenario *scenario, CapDiagnostics *findings) {
   g_atomic_int_inc(&made);
   cap_diagnostics_add(findings, CAP_CODE_SCENARIO_TOO_LARGE, scenario->file, "Too large.");
   return NULL;

@@ -96,10 +96,10 @@ static void play(CapPlayed *played, const char *name, const CapPolicy *policy, B
   EngineFixture f;
 
   engine_load_shipped(&f, name);
-  CapRulesGame *game = honour_ruleset.game_new(f.scenario, f.findings);
+  CapRulesGame *game = honour_ruleset.game_new(&f.scenario->base, f.findings);
   CapPlayedStudy study = {.played = played,
-                          .document = f.scenario->document,
-                          .options = batch.is_plain ? NULL : f.scenario->options,
+                          .scenario = &f.scenario->base,
+                          .is_plain = batch.is_plain,
                           .rules = &honour_ruleset,
                           .game = game,
                           .policies = {policy, policy},
@@ -181,7 +181,7 @@ START_TEST(counting_changes_nothing) {
   char *digests[2];
 
   engine_load_shipped(&f, scenarios[_i]);
-  CapRulesGame *game = honour_ruleset.game_new(f.scenario, f.findings);
+  CapRulesGame *game = honour_ruleset.game_new(&f.scenario->base, f.findings);
   cap_dice_seed(&dice, 0);
   CapRulesPlay *play_ = honour_ruleset.play_new(game, 0, &dice, NULL);
   for (guint i = 0; i < G_N_ELEMENTS(digests); i++) {

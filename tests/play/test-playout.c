@@ -24,7 +24,7 @@ typedef struct {
 
 static void open_game(Game *g, const char *scenario) {
   engine_load_shipped(&g->f, scenario);
-  g->game = honour_ruleset.game_new(g->f.scenario, g->f.findings);
+  g->game = honour_ruleset.game_new(&g->f.scenario->base, g->f.findings);
   ck_assert_ptr_nonnull(g->game);
   g->dice = (CapDice){.script = NULL};
   cap_dice_seed(&g->dice, 0);
@@ -76,7 +76,7 @@ END_TEST
 
 /* These get into battles, and with optional rules into whatever else can happen. */
 START_TEST(wayward_games_end_and_break_nothing) {
-  static const guint rules[] = {0, (1u << CAP_N_OPTIONAL_RULES) - 1};
+  static const guint rules[] = {0, (1u << HONOUR_N_OPTIONAL_RULES) - 1};
 
   for (guint i = 0; i < G_N_ELEMENTS(rules); i++)
     games_end_and_break_nothing(scenarios[_i], &cap_policy_wayward, rules[i]);
@@ -107,7 +107,7 @@ static char *record_of(Game *g, guint64 seed) {
   g_autoptr(GByteArray) trace = g_byte_array_new();
   g_autoptr(GString) decisions = g_string_new(NULL);
   g_autofree char *digest = cap_library_digest(g->f.library, g->f.document);
-  CapRecordWriter writer = {&honour_ruleset, g->f.scenario, 0, decisions};
+  CapRecordWriter writer = {&honour_ruleset, &g->f.scenario->base, 0, decisions};
   CapPlayoutOptions options = options_for(seed);
   g->dice.trace = trace;
   cap_playout(&options, g->play, &g->dice, g->request, cap_record_writer_told, &writer);
@@ -125,8 +125,8 @@ static CapCode replay(Game *g, const char *text) {
   ck_assert_msg(cap_diagnostics_count(findings) == 0, "%s",
                 cap_diagnostics_count(findings) > 0 ? cap_diagnostics_get(findings, 0)->message
                                                     : "");
-  g_autoptr(CapRecord) record = cap_record_compile(doc);
-  cap_replay(&honour_ruleset, g->game, g->f.scenario, doc, record, 0, findings);
+  g_autoptr(CapRecord) record = cap_record_compile(doc, honour_format.options);
+  cap_replay(&honour_ruleset, g->game, &g->f.scenario->base, doc, record, 0, findings);
   return cap_diagnostics_count(findings) > 0 ? cap_diagnostics_get(findings, 0)->code : CAP_N_CODES;
 }
 

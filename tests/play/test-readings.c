@@ -39,7 +39,7 @@ static char *digest_of(EngineFixture *f, guint64 readings, guint64 seed) {
   CapPlayoutOptions options = {
       .rules = &honour_ruleset,
       .policies = {&cap_policy_wayward, &cap_policy_wayward},
-      .options = (1u << CAP_N_OPTIONAL_RULES) - 1 - (seed % 2 == 0 ? 1u << 8 : 0), /* 18.9 */
+      .options = (1u << HONOUR_N_OPTIONAL_RULES) - 1 - (seed % 2 == 0 ? 1u << 8 : 0), /* 18.9 */
       .seed = seed,
       .most_decisions = 200000,
       .watch = TRUE,
@@ -47,13 +47,13 @@ static char *digest_of(EngineFixture *f, guint64 readings, guint64 seed) {
 
   f->owned_scenario->readings = readings;
   cap_dice_seed(&dice, seed);
-  CapRulesGame *game = honour_ruleset.game_new(f->scenario, f->findings);
+  CapRulesGame *game = honour_ruleset.game_new(&f->scenario->base, f->findings);
   CapRulesPlay *play = honour_ruleset.play_new(game, options.options, &dice, NULL);
   CapPlayoutResult result = cap_playout(&options, play, &dice, request, NULL, NULL);
   char *digest = honour_ruleset.digest(play);
 
   ck_assert_msg(result.violation == NULL && result.outcome.is_over, "%s, seed %u: %s",
-                f->scenario->id, (guint)seed, result.violation);
+                f->scenario->base.id, (guint)seed, result.violation);
   honour_ruleset.play_free(play);
   honour_ruleset.game_free(game);
   return digest;

@@ -242,13 +242,13 @@ static void open_game(Game *g, const char *scenario, gboolean under_new_names) {
     rewrite_all(docs, g->findings);
   const CapMap *map =
       cap_library_map_of(g->library, cap_library_take(g->library, docs[MAP], g->findings));
-  const HonourRoster *roster =
-      cap_library_roster_of(g->library, cap_library_take(g->library, docs[ROSTER], g->findings));
+  const HonourRoster *roster = honour_roster(
+      cap_library_roster_of(g->library, cap_library_take(g->library, docs[ROSTER], g->findings)));
   assert_sound(g->findings);
   g->document = docs[SCENARIO];
   g->scenario = honour_scenario_compile(g->document, map, roster, g->findings);
   assert_sound(g->findings);
-  g->game = honour_ruleset.game_new(g->scenario, g->findings);
+  g->game = honour_ruleset.game_new(&g->scenario->base, g->findings);
   ck_assert_ptr_nonnull(g->game);
   g->dice = (CapDice){.script = NULL};
   cap_dice_seed(&g->dice, 0);
@@ -325,7 +325,7 @@ static const char *const scenarios[] = {
 START_TEST(other_ids_are_the_same_game) {
   static const CapPolicy *const policies[] = {&cap_policy_random, &cap_policy_doctrine,
                                               &cap_policy_wayward};
-  static const guint rules[] = {0, (1u << CAP_N_OPTIONAL_RULES) - 1};
+  static const guint rules[] = {0, (1u << HONOUR_N_OPTIONAL_RULES) - 1};
   Game games[2];
 
   open_game(&games[0], scenarios[_i], FALSE);

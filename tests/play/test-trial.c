@@ -21,10 +21,11 @@ START_TEST(six_games_cover_every_pair_of_choices) {
 END_TEST
 
 START_TEST(only_rules_left_to_the_players_are_varied) {
-  HonourScenario scenario = {.options = {CAP_RULE_ON, CAP_RULE_OFF, CAP_RULE_CHOICE}};
+  CapScenario scenario = {.format = &honour_format,
+                          .options = {CAP_RULE_ON, CAP_RULE_OFF, CAP_RULE_CHOICE}};
   guint seen = 0;
 
-  for (guint i = 3; i < CAP_N_OPTIONAL_RULES; i++)
+  for (guint i = 3; i < HONOUR_N_OPTIONAL_RULES; i++)
     scenario.options[i] = CAP_RULE_OFF;
   for (guint64 i = 0; i < CAP_COVERING_GAMES; i++) {
     CapPlayoutOptions options = {.options = 0};
@@ -36,7 +37,7 @@ START_TEST(only_rules_left_to_the_players_are_varied) {
 END_TEST
 
 START_TEST(policies_meet_each_other) {
-  HonourScenario scenario = {.id = NULL};
+  CapScenario scenario = {.format = &honour_format};
   guint seen = 0;
 
   for (guint64 i = 0; i < 4 * CAP_COVERING_GAMES; i++) {
@@ -76,7 +77,7 @@ START_TEST(a_faulty_game_is_made_plain_and_still_shows_its_fault) {
   guint before = 0;
 
   engine_load_shipped(&f, "novara-1513");
-  CapRulesGame *game = rules.game_new(f.scenario, f.findings);
+  CapRulesGame *game = rules.game_new(&f.scenario->base, f.findings);
   rules.violation = second_turn;
   CapPlayoutOptions options = {.rules = &rules,
                                .policies = {&cap_policy_random, &cap_policy_random},
@@ -92,7 +93,8 @@ START_TEST(a_faulty_game_is_made_plain_and_still_shows_its_fault) {
   ck_assert_uint_eq(after, 0); /* every game has a second turn */
   ck_assert_uint_le(faulty.decision, decision);
   ck_assert_uint_gt(faulty.decision, 0);
-  g_autofree char *text = cap_faulty_game_record(&options, game, f.scenario, &faulty, "digest");
+  g_autofree char *text =
+      cap_faulty_game_record(&options, game, &f.scenario->base, &faulty, "digest");
   ck_assert_ptr_nonnull(strstr(text, "<decision "));
   ck_assert_ptr_nonnull(strstr(text, "level=\"unfinished\""));
   cap_faulty_game_clear(&faulty);
@@ -106,7 +108,7 @@ START_TEST(a_sound_game_is_not_faulty) {
   CapFaultyGame faulty;
 
   engine_load_shipped(&f, "novara-1513");
-  CapRulesGame *game = honour_ruleset.game_new(f.scenario, f.findings);
+  CapRulesGame *game = honour_ruleset.game_new(&f.scenario->base, f.findings);
   CapPlayoutOptions options = {.rules = &honour_ruleset,
                                .policies = {&cap_policy_random, &cap_policy_random},
                                .seed = 7,
@@ -164,7 +166,7 @@ START_TEST(games_are_told_in_order_with_any_number_of_threads) {
   guint64 sum = 0;
 
   engine_load_shipped(&f, "novara-1513");
-  CapRulesGame *game = honour_ruleset.game_new(f.scenario, f.findings);
+  CapRulesGame *game = honour_ruleset.game_new(&f.scenario->base, f.findings);
   for (guint jobs = 1; jobs <= 4; jobs += 3) {
     Order order = {0, 0};
     CapStudyPlan plan = {.playout = {.rules = &honour_ruleset,
@@ -196,7 +198,7 @@ START_TEST(a_study_ends_when_its_time_is_up) {
   guint n = 0;
 
   engine_load_shipped(&f, "pavia-1524");
-  CapRulesGame *game = honour_ruleset.game_new(f.scenario, f.findings);
+  CapRulesGame *game = honour_ruleset.game_new(&f.scenario->base, f.findings);
   CapStudyPlan plan = {.playout = {.rules = &honour_ruleset,
                                    .policies = {&cap_policy_random, &cap_policy_random},
                                    .seed = 1,

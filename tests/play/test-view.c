@@ -28,7 +28,7 @@ static Look *begin_seeded(const char *id, guint options, const CapLog *log, guin
 
   engine_load_shipped(&look->f, id);
   look->rules = &honour_ruleset;
-  look->game = look->rules->game_new(look->f.scenario, look->f.findings);
+  look->game = look->rules->game_new(&look->f.scenario->base, look->f.findings);
   cap_dice_seed(&look->dice, seed);
   look->luck = cap_luck_seed(seed);
   look->play = look->rules->play_new(look->game, options, &look->dice, log);

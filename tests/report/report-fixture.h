@@ -5,6 +5,7 @@
 
 #include "schema/library.h"
 #include "tests/support/test-support.h"
+#include "schema/honour/scenario.h"
 
 static const char *const report_scenarios[] = {"novara-1513", "agnadello-1509", "marignano-1515",
                                                "bicocca-1522", "pavia-1524"};
@@ -31,7 +32,8 @@ static inline ReportFixture report_load(const char *path) {
   ck_assert_msg(doc != NULL, "%s cannot be read", path);
   f.document = cap_library_take(f.library, doc, f.findings);
   const CapMap *map = cap_library_map_for(f.library, f.document, f.findings);
-  const HonourRoster *roster = cap_library_roster_for(f.library, f.document, f.findings);
+  const HonourRoster *roster =
+      honour_roster(cap_library_roster_for(f.library, f.document, f.findings));
   ck_assert(map != NULL && roster != NULL);
   f.scenario = honour_scenario_compile(f.document, map, roster, f.findings);
   return f;

@@ -3,6 +3,7 @@
 #include "tests/report/report-fixture.h"
 
 #include "schema/document-edit.h"
+#include "schema/honour/scenario.h"
 #include "validator/honour/report/names.h"
 #include "validator/honour/report/part-text.h"
 
@@ -228,7 +229,7 @@ START_TEST(a_nation_is_told_as_its_name_wants) {
   }
   ck_assert(cap_document_set_attribute(doc, node, "nation", nations[_i].nation));
   g_autoptr(HonourScenario) scenario =
-      honour_scenario_compile(doc, f.scenario->map, f.scenario->roster, f.findings);
+      honour_scenario_compile(doc, f.scenario->base.map, f.scenario->roster, f.findings);
   const HonourTextContext context = {scenario, HONOUR_SUBJECT_IS_FORCE, CAP_INDEX_NONE};
   g_autofree char *words = honour_condition_text(&context, node, FALSE);
   ck_assert_str_eq(words, nations[_i].words);
@@ -290,7 +291,7 @@ START_TEST(half_a_rule_is_told_too) {
       ck_assert(cap_document_remove_attribute(doc, node, name));
     }
   }
-  const CapMap *map = f.scenario->map;
+  const CapMap *map = f.scenario->base.map;
   const HonourRoster *roster = f.scenario->roster;
   HonourScenario *bare = honour_scenario_compile(doc, map, roster, f.findings);
   assert_is_told(&(ReportFixture){.document = doc, .scenario = bare});

@@ -2,6 +2,7 @@
  * checks for scenarios and rosters, its parts on pages. */
 #include "tests/cli/command.h"
 #include "tests/report/report-fixture.h"
+#include "schema/honour/scenario.h"
 #include "validator/checks/checks.h"
 #include "validator/report/html/page.h"
 #include "validator/system.h"
@@ -89,13 +90,13 @@ static void check(const CapSystem *system, const char *name) {
   CapLimits limits = CAP_LIMITS_DEFAULT;
   g_autoptr(CapDocument) doc = cap_document_read(path, &limits, findings);
   g_autoptr(CapMap) map = NULL;
-  g_autoptr(HonourRoster) roster = NULL;
+  g_autoptr(CapRoster) roster = NULL;
 
   ck_assert_ptr_nonnull(doc);
   if (cap_document_kind(doc) == CAP_KIND_MAP)
     map = cap_map_compile(doc, findings);
   else
-    roster = honour_roster_compile(doc, findings);
+    roster = cap_roster_compile(doc, findings);
   present = system;
   n_scenarios = n_rosters = n_any = 0;
   ck_assert(cap_run_checks(
@@ -141,7 +142,7 @@ static char *page_with(const CapSystem *system) {
   g_auto(ReportFixture) f = report_load_shipped("novara-1513");
 
   present = system;
-  return cap_page_text(&(CapPage){.scenario = f.scenario, .findings = f.findings});
+  return cap_page_text(&(CapPage){.scenario = &f.scenario->base, .findings = f.findings});
 }
 
 static const char *const of_others[] = {"id=\"forces\"",  "id=\"timeline\"", "id=\"rules\"",
@@ -188,7 +189,7 @@ START_TEST(a_document_is_of_the_system_it_names) {
     const char *text;
     gboolean is_of_one;
   } cases[] = {{"<scenario ruleset=\"honour\"/>", TRUE},
-               {"<scenario ruleset=\"unheard-of\"/>", TRUE},
+               {"<scenario ruleset=\"unheard-of\"/>", FALSE},
                {"<roster/>", TRUE},
                {"<map/>", FALSE},
                {"<record/>", FALSE}};

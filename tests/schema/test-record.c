@@ -1,4 +1,5 @@
 /* Records compiled from text: decisions, dice, seed. */
+#include "schema/honour/scenario.h"
 #include "schema/record.h"
 #include "tests/support/test-support.h"
 
@@ -24,7 +25,7 @@ START_TEST(decisions_keep_their_order_and_dice) {
            "<decision by=\"blues\" kind=\"pass\" option=\"yes\"/>"
            "<decision by=\"reds\" kind=\"march\" option=\"0104\" dice=\"1\"/>"
            "</decisions></record>");
-  g_autoptr(CapRecord) record = cap_record_compile(doc);
+  g_autoptr(CapRecord) record = cap_record_compile(doc, honour_format.options);
 
   ck_assert(cap_slice_equals(record->scenario, "tiny"));
   ck_assert(!record->has_seed);
@@ -43,7 +44,7 @@ END_TEST
 START_TEST(seed_may_be_as_large_as_it_gets) {
   g_autoptr(CapDocument) doc =
       read_record(HEAD "<dice seed=\"18446744073709551615\"/><decisions/></record>");
-  g_autoptr(CapRecord) record = cap_record_compile(doc);
+  g_autoptr(CapRecord) record = cap_record_compile(doc, honour_format.options);
 
   ck_assert(record->has_seed);
   ck_assert(record->seed == G_MAXUINT64);
@@ -54,7 +55,7 @@ END_TEST
 START_TEST(broken_record_compiles_to_what_is_left) {
   g_autoptr(CapDocument) doc = read_record(
       "<record><dice seed=\"-1\"/><decisions><decision dice=\"0 7 x 4\"/></decisions></record>");
-  g_autoptr(CapRecord) record = cap_record_compile(doc);
+  g_autoptr(CapRecord) record = cap_record_compile(doc, honour_format.options);
 
   ck_assert(!record->has_seed);
   ck_assert_uint_eq(record->n_decisions, 1);

@@ -37,6 +37,7 @@ extern const CapCheck cap_zone_map_checks[];
 extern const CapCheck cap_zone_outline_checks[];
 extern const CapCheck cap_zone_place_checks[];
 extern const CapCheck cap_record_checks[];
+extern const CapCheck cap_ruleset_checks[];
 
 /* Runs every check that fits the kind of the document, of a scenario or roster also those of its
  * rule system. FALSE when the time was up before the last one. */

@@ -21,7 +21,7 @@ static void check_die(const CapCheckContext *context, CapNode node, CapSlice wor
 
 static void check_dice(const CapCheckContext *context) {
   const CapDocument *doc = context->document;
-  g_autoptr(CapRecord) record = cap_record_compile(doc);
+  g_autoptr(CapRecord) record = cap_record_compile(doc, NULL);
   for (guint i = 0; i < record->n_decisions; i++) {
     CapNode node = record->decisions[i].node;
     CapSlice rest = cap_node_attribute(doc, node, CAP_NAME_DICE), word;
@@ -34,7 +34,7 @@ static void check_sides(const CapCheckContext *context) {
   const CapScenario *s = context->scenario;
   if (s == NULL)
     return;
-  g_autoptr(CapRecord) record = cap_record_compile(context->document);
+  g_autoptr(CapRecord) record = cap_record_compile(context->document, NULL);
   for (guint i = 0; i < record->n_decisions; i++) {
     const CapDecision *decision = &record->decisions[i];
     if (cap_slice_is_set(decision->by) && cap_scenario_find_side(s, decision->by) == CAP_INDEX_NONE)

@@ -2,29 +2,12 @@
  * reports use nothing else. */
 #pragma once
 
-#include "schema/honour/scenario.h"
+#include "schema/scenario.h"
 #include "validator/engine/decision.h"
 #include "validator/engine/dice.h"
 #include "validator/engine/log.h"
 #include "validator/engine/survey.h"
 #include "validator/engine/tally.h"
-
-/* What all rule systems call the models of a scenario and a roster, and what is common to them. */
-typedef HonourScenario CapScenario;
-typedef HonourRoster CapRoster;
-
-static inline CapIndex cap_scenario_find_side(const CapScenario *s, CapSlice id) {
-  return honour_scenario_find_side(s, id);
-}
-
-static inline guint cap_scenario_n_turns(const CapScenario *s) {
-  return s->calendar.n_turns;
-}
-
-/* A turn in words, "May 5, 1509"; new string. */
-static inline char *cap_scenario_dup_turn(const CapScenario *s, CapTurn turn) {
-  return honour_calendar_dup_text(&s->calendar, turn);
-}
 
 /* A scenario made ready, shared by all games of it; and one game in play, copyable. Opaque. */
 typedef struct _CapRulesGame CapRulesGame;
@@ -46,6 +29,14 @@ typedef struct {
   CapNode node; /* of the document */
   CapSpecialManner manner;
 } CapSpecialInfo;
+
+/* A piece that a survey follows, as the document has it. */
+typedef struct {
+  const char *id;
+  const char *what, *where; /* "stack", "hex": what it is and what it stands in */
+  gboolean is_dated;        /* it comes as a reinforcement on a turn */
+  CapNode node;
+} CapFollowed;
 
 #define CAP_OPTION_TEXT 256
 
@@ -79,7 +70,7 @@ typedef struct {
   const char *name; /* as the attribute `ruleset` of scenarios */
 
   /* Makes a scenario ready; NULL, with findings, when it cannot be played. */
-  CapRulesGame *(*game_new)(const HonourScenario *scenario, CapDiagnostics *findings);
+  CapRulesGame *(*game_new)(const CapScenario *scenario, CapDiagnostics *findings);
   void (*game_free)(CapRulesGame *game);
 
   /* The special rule with this number, counted as in CapTally; FALSE when there is none. */
@@ -110,6 +101,10 @@ typedef struct {
   /* Why something that is counted can happen in no game of the scenario with these optional rules,
    * as the end of a sentence; NULL when it can, as far as one can say before playing. */
   const char *(*rules_out)(const CapRulesGame *game, guint options, CapTallyKind kind);
+
+  /* The piece with this number that a survey follows; FALSE when there is none, or when it has no
+   * name by which anybody could be told of it. */
+  gboolean (*followed)(const CapScenario *scenario, guint number, CapFollowed *piece);
 
   /* Notes where the pieces are now. Until it is called with another survey, or NULL, decisions that
    * leave a single option are noted there too. */

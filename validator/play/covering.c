@@ -1,7 +1,5 @@
 #include "validator/play/covering.h"
 
-G_STATIC_ASSERT((int)CAP_N_OPTIONAL_RULES < (int)CAP_COVERING_CHOICES);
-
 /* The first row chooses nothing. In the other five every choice is made three times, each in
  * another three: two different threes out of five have one in common, and each has one that the
  * other has not. The bits are rows 1 to 5. */
@@ -14,6 +12,17 @@ gboolean cap_covering_has(guint row, guint choice) {
   return row > 0 && (threes[choice] >> (row - 1) & 1u) != 0;
 }
 
+/* A system with more optional rules than there are choices uses a pattern again. */
+guint cap_covering_options(const CapScenario *scenario, guint row) {
+  guint options = 0;
+
+  for (guint i = 0; scenario->format->options[i].number != NULL; i++)
+    if (scenario->options[i] == CAP_RULE_CHOICE &&
+        cap_covering_has(row, i % (CAP_COVERING_CHOICES - 1)))
+      options |= 1u << i;
+  return options;
+}
+
 /* In turn as the array says, the other way round, and one against the other. */
 static void choose_policies(guint row, guint round, CapPlayoutOptions *options) {
   gboolean first = cap_covering_has(row, CAP_COVERING_CHOICES - 1) != (round % 2 == 1);
@@ -23,12 +32,9 @@ static void choose_policies(guint row, guint round, CapPlayoutOptions *options) 
   options->policies[1] = second ? &cap_policy_doctrine : &cap_policy_random;
 }
 
-void cap_covering_vary(const HonourScenario *scenario, guint64 number, CapPlayoutOptions *options) {
+void cap_covering_vary(const CapScenario *scenario, guint64 number, CapPlayoutOptions *options) {
   guint row = (guint)(number % CAP_COVERING_GAMES);
 
-  options->options = 0;
-  for (guint i = 0; i < CAP_N_OPTIONAL_RULES; i++)
-    if (scenario->options[i] == CAP_RULE_CHOICE && cap_covering_has(row, i))
-      options->options |= 1u << i;
+  options->options = cap_covering_options(scenario, row);
   choose_policies(row, (guint)(number / CAP_COVERING_GAMES % 4), options);
 }

@@ -13,4 +13,7 @@ gboolean cap_covering_has(guint row, guint choice);
 
 /* Sets the optional rules that a scenario leaves to the players, and the policies, for the game
  * with this number. After CAP_COVERING_GAMES games it begins again with other policies. */
-void cap_covering_vary(const HonourScenario *scenario, guint64 number, CapPlayoutOptions *options);
+void cap_covering_vary(const CapScenario *scenario, guint64 number, CapPlayoutOptions *options);
+
+/* The optional rules of a row, out of those that the scenario leaves to the players. */
+guint cap_covering_options(const CapScenario *scenario, guint row);

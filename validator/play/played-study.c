@@ -9,16 +9,13 @@ static void vary(guint64 number, CapPlayoutOptions *options, gpointer data) {
   const CapPlayedStudy *study = data;
   guint row = (guint)(number % CAP_COVERING_GAMES);
 
-  options->options = 0;
-  for (guint i = 0; study->options != NULL && i < CAP_N_OPTIONAL_RULES; i++)
-    if (study->options[i] == CAP_RULE_CHOICE && cap_covering_has(row, i))
-      options->options |= 1u << i;
+  options->options = study->is_plain ? 0 : cap_covering_options(study->scenario, row);
 }
 
 static void count(const CapStudyGame *game, const guint32 *seen, gpointer data) {
   const CapPlayedStudy *study = data;
-  CapPlayedGame played = {study->document,     study->rules,  study->game,
-                          &game->result.tally, &game->survey, seen};
+  CapPlayedGame played = {study->scenario->document, study->rules,  study->game,
+                          &game->result.tally,       &game->survey, seen};
 
   cap_played_add(study->played, &played);
 }

@@ -5,10 +5,9 @@
 #include "validator/register/played.h"
 
 typedef struct {
-  CapPlayed *played;            /* what they show is added to it */
-  const CapDocument *document;  /* of the scenario */
-  const CapRuleSwitch *options; /* likewise; those that it leaves to the players come in turn. NULL:
-                                 * games are played without them */
+  CapPlayed *played;           /* what they show is added to it */
+  const CapScenario *scenario; /* the rules that it leaves to the players come in turn */
+  gboolean is_plain;           /* games are played without them */
   const CapRuleset *rules;
   const CapRulesGame *game;
   const CapPolicy *policies[2]; /* by side */

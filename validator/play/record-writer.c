@@ -25,13 +25,13 @@ void cap_record_writer_told(const CapRulesPlay *play, const CapRequest *request,
   g_string_append(writer->decisions, "/>\n");
 }
 
-static void append_options(GString *out, guint options) {
+static void append_options(GString *out, const CapOptionalRule *rules, guint options) {
   if (options == 0)
     return;
   g_string_append(out, "  <options>\n");
-  for (guint i = 0; i < CAP_N_OPTIONAL_RULES; i++)
+  for (guint i = 0; rules[i].number != NULL; i++)
     if ((options >> i & 1u) != 0)
-      g_string_append_printf(out, "    <option rule=\"%s\" use=\"on\"/>\n", cap_optional_rules[i]);
+      g_string_append_printf(out, "    <option rule=\"%s\" use=\"on\"/>\n", rules[i].number);
   g_string_append(out, "  </options>\n\n");
 }
 
@@ -53,7 +53,7 @@ char *cap_record_writer_finish(CapRecordWriter *writer, const CapRulesPlay *play
                          "        scenario-digest=\"%s\"\n"
                          "        engine=\"%s\">\n",
                          CAP_FORMAT, writer->scenario->id, digest, CAP_VERSION);
-  append_options(out, writer->options);
+  append_options(out, writer->scenario->format->options, writer->options);
   append_seed(out, seed);
   g_string_append_printf(out, "  <decisions>\n%s  </decisions>\n\n", writer->decisions->str);
   g_string_append(out, "  <result");

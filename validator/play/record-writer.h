@@ -6,7 +6,7 @@
 
 typedef struct {
   const CapRuleset *rules;
-  const HonourScenario *scenario;
+  const CapScenario *scenario;
   guint options;      /* optional rules in use, by bit */
   GString *decisions; /* lines of the document */
 } CapRecordWriter;

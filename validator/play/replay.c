@@ -6,7 +6,7 @@
 
 typedef struct {
   const CapRuleset *rules;
-  const HonourScenario *scenario;
+  const CapScenario *scenario;
   const CapDocument *doc;
   const CapRecord *record;
   CapDiagnostics *findings;
@@ -157,7 +157,7 @@ static guint follow(Replay *r, CapRequest *request) {
   return n;
 }
 
-guint cap_replay(const CapRuleset *rules, const CapRulesGame *game, const HonourScenario *scenario,
+guint cap_replay(const CapRuleset *rules, const CapRulesGame *game, const CapScenario *scenario,
                  const CapDocument *doc, const CapRecord *record, gint64 deadline,
                  CapDiagnostics *findings) {
   g_autoptr(GString) last = g_string_new(NULL);

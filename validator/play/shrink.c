@@ -163,7 +163,7 @@ guint cap_faulty_game_shrink(const CapPlayoutOptions *options, const CapRulesGam
 /* --- Writing it down ------------------------------------------------------------------------- */
 
 char *cap_faulty_game_record(const CapPlayoutOptions *options, const CapRulesGame *game,
-                             const HonourScenario *scenario, const CapFaultyGame *faulty,
+                             const CapScenario *scenario, const CapFaultyGame *faulty,
                              const char *digest) {
   g_auto(Table) t;
   g_autoptr(GByteArray) trace = g_byte_array_new();

@@ -26,5 +26,5 @@ guint cap_faulty_game_shrink(const CapPlayoutOptions *options, const CapRulesGam
 
 /* The game as a record document; `digest` is that of the scenario. New string. */
 char *cap_faulty_game_record(const CapPlayoutOptions *options, const CapRulesGame *game,
-                             const HonourScenario *scenario, const CapFaultyGame *faulty,
+                             const CapScenario *scenario, const CapFaultyGame *faulty,
                              const char *digest);

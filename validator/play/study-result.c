@@ -11,12 +11,12 @@ static int compare_names(gconstpointer a, gconstpointer b, gpointer data) {
   return strcmp(a, b);
 }
 
-static char *list_options(guint options) {
+static char *list_options(const CapOptionalRule *rules, guint options) {
   GString *out = g_string_new(NULL);
 
-  for (guint i = 0; i < CAP_N_OPTIONAL_RULES; i++)
+  for (guint i = 0; rules[i].number != NULL; i++)
     if ((options >> i & 1u) != 0)
-      g_string_append_printf(out, "%s%s", out->len > 0 ? " " : "", cap_optional_rules[i]);
+      g_string_append_printf(out, "%s%s", out->len > 0 ? " " : "", rules[i].number);
   return g_string_free(out, FALSE);
 }
 
@@ -30,7 +30,7 @@ CapStudyResult *cap_study_result_new_empty(void) {
   return result;
 }
 
-CapStudyResult *cap_study_result_new(const HonourScenario *scenario, const char *digest,
+CapStudyResult *cap_study_result_new(const CapScenario *scenario, const char *digest,
                                      const CapPlayoutOptions *playout) {
   CapStudyResult *result = cap_study_result_new_empty();
 
@@ -39,7 +39,7 @@ CapStudyResult *cap_study_result_new(const HonourScenario *scenario, const char 
   result->engine = g_strdup(CAP_VERSION);
   for (guint i = 0; i < G_N_ELEMENTS(result->policies); i++)
     result->policies[i] = g_strdup(playout->policies[i]->name);
-  result->options = list_options(playout->options);
+  result->options = list_options(scenario->format->options, playout->options);
   return result;
 }
 
@@ -153,7 +153,7 @@ static void add_fault(CapStudyResult *result, guint64 seed, guint64 decision, co
 
 /* --- Adding a game --------------------------------------------------------------------------- */
 
-static void add_outcome(CapStudyResult *result, const HonourScenario *scenario,
+static void add_outcome(CapStudyResult *result, const CapScenario *scenario,
                         const CapOutcome *outcome) {
   const char *level = outcome->level != NULL ? outcome->level : "unfinished";
   g_autofree char *name = outcome->level != NULL && outcome->winner != CAP_INDEX_NONE
@@ -166,8 +166,8 @@ static void add_outcome(CapStudyResult *result, const HonourScenario *scenario,
   add(result, "last-turn", turn, 1);
 }
 
-static void add_tally(CapStudyResult *result, const HonourScenario *scenario,
-                      const CapRuleset *rules, const CapRulesGame *game, const CapTally *tally) {
+static void add_tally(CapStudyResult *result, const CapScenario *scenario, const CapRuleset *rules,
+                      const CapRulesGame *game, const CapTally *tally) {
   CapSpecialInfo rule;
 
   for (CapTallyKind kind = 0; kind < CAP_N_TALLIES; kind++) {
@@ -191,13 +191,15 @@ static void add_ruled_out(CapStudyResult *result, const CapRulesGame *game,
     result->ruled_out[kind] = g_strdup(options->rules->rules_out(game, options->options, kind));
 }
 
-static void add_survey(CapStudyResult *result, const HonourScenario *scenario,
-                       const CapRuleset *rules, const CapSurvey *survey) {
+static void add_survey(CapStudyResult *result, const CapScenario *scenario, const CapRuleset *rules,
+                       const CapSurvey *survey) {
   for (guint i = 0; i < survey->n_stacks; i++) {
-    if (scenario->stacks[i].id == NULL)
+    CapFollowed piece;
+
+    if (!rules->followed(scenario, i, &piece))
       continue;
-    add(result, "games-with-stack", scenario->stacks[i].id, survey->entered[i]);
-    add(result, "games-with-march", scenario->stacks[i].id, survey->moved[i]);
+    add(result, "games-with-stack", piece.id, survey->entered[i]);
+    add(result, "games-with-march", piece.id, survey->moved[i]);
   }
   for (guint side = 0; side < scenario->n_sides && side < CAP_SURVEY_SIDES; side++) {
     for (guint kind = 0; kind < CAP_SURVEY_KINDS; kind++) {
@@ -212,7 +214,7 @@ static void add_survey(CapStudyResult *result, const HonourScenario *scenario,
   }
 }
 
-void cap_study_result_add(CapStudyResult *result, const HonourScenario *scenario,
+void cap_study_result_add(CapStudyResult *result, const CapScenario *scenario,
                           const CapRulesGame *game, const CapStudyGame *played) {
   const CapPlayoutResult *r = &played->result;
   const CapRuleset *rules = played->options.rules;

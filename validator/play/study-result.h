@@ -37,13 +37,13 @@ typedef struct {
 CapStudyResult *cap_study_result_new_empty(void);
 
 /* Without games. The strings are copied; `digest` may be NULL. */
-CapStudyResult *cap_study_result_new(const HonourScenario *scenario, const char *digest,
+CapStudyResult *cap_study_result_new(const CapScenario *scenario, const char *digest,
                                      const CapPlayoutOptions *playout);
 void cap_study_result_free(CapStudyResult *result);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(CapStudyResult, cap_study_result_free)
 
 /* Adds a game; `game` is the one that was prepared for the scenario. */
-void cap_study_result_add(CapStudyResult *result, const HonourScenario *scenario,
+void cap_study_result_add(CapStudyResult *result, const CapScenario *scenario,
                           const CapRulesGame *game, const CapStudyGame *played);
 
 /* How often; 0 for what never was counted. */

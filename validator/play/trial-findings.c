@@ -3,11 +3,12 @@
 #include <string.h>
 
 #include "schema/place.h"
+#include "schema/scenario.h"
 #include "validator/play/trial.h"
 #include "validator/play/wilson.h"
 
 typedef struct {
-  const HonourScenario *scenario;
+  const CapScenario *scenario;
   const CapDocument *doc;
   const CapStudyResult *result;
   CapDiagnostics *findings;
@@ -157,33 +158,35 @@ static void report_winners(const Telling *t) {
 
 /* --- Pieces ---------------------------------------------------------------------------------- */
 
-static void report_stack(const Telling *t, const HonourStack *stack) {
-  guint64 n_entered = cap_study_result_count(t->result, "games-with-stack", stack->id);
-  guint64 n_moved = cap_study_result_count(t->result, "games-with-march", stack->id);
+static void report_piece(const Telling *t, const CapFollowed *piece) {
+  guint64 n_entered = cap_study_result_count(t->result, "games-with-stack", piece->id);
+  guint64 n_moved = cap_study_result_count(t->result, "games-with-march", piece->id);
 
-  if (n_entered == 0 && stack->arrival == HONOUR_ARRIVAL_TURN) {
+  if (n_entered == 0 && piece->is_dated) {
     g_autofree char *none = in_none(t);
     CapDiagnostic *d =
         cap_report(t->findings, CAP_CODE_REINFORCEMENT_NEVER_ENTERED,
-                   cap_place_attribute(t->doc, stack->node, CAP_NAME_ID),
-                   "The reinforcement \"%s\" came into play in %s.", stack->id, none);
-    cap_diagnostic_set_object(d, "stack %s", stack->id);
+                   cap_place_attribute(t->doc, piece->node, CAP_NAME_ID),
+                   "The reinforcement \"%s\" came into play in %s.", piece->id, none);
+    cap_diagnostic_set_object(d, "%s %s", piece->what, piece->id);
     hint_at_seeds(t, d, "Look at its place and date, and at what may keep it out.");
   } else if (n_entered >= CAP_TRIAL_ENOUGH && n_moved == 0) {
     CapDiagnostic *d =
         cap_report(t->findings, CAP_CODE_STACK_NEVER_MOVED,
-                   cap_place_attribute(t->doc, stack->node, CAP_NAME_ID),
-                   "Nobody of the stack \"%s\" left its hex in any of %" G_GUINT64_FORMAT " games.",
-                   stack->id, n_entered);
-    cap_diagnostic_set_object(d, "stack %s", stack->id);
+                   cap_place_attribute(t->doc, piece->node, CAP_NAME_ID),
+                   "Nobody of the %s \"%s\" left its %s in any of %" G_GUINT64_FORMAT " games.",
+                   piece->what, piece->id, piece->where, n_entered);
+    cap_diagnostic_set_object(d, "%s %s", piece->what, piece->id);
     hint_at_seeds(t, d, "Look at its hex, its Orders and the special rules that speak of it.");
   }
 }
 
-static void report_stacks(const Telling *t) {
-  for (guint i = 0; i < MIN(t->scenario->n_stacks, CAP_SURVEY_STACKS); i++)
-    if (t->scenario->stacks[i].id != NULL)
-      report_stack(t, &t->scenario->stacks[i]);
+static void report_pieces(const Telling *t, const CapRuleset *rules) {
+  CapFollowed piece;
+
+  for (guint i = 0; i < CAP_SURVEY_STACKS; i++)
+    if (rules->followed(t->scenario, i, &piece))
+      report_piece(t, &piece);
 }
 
 /* --- Decisions ------------------------------------------------------------------------------- */
@@ -226,7 +229,7 @@ static void report_decisions(const Telling *t) {
   }
 }
 
-void cap_trial_report_counts(const HonourScenario *scenario, const CapRuleset *rules,
+void cap_trial_report_counts(const CapScenario *scenario, const CapRuleset *rules,
                              const CapRulesGame *game, const CapStudyResult *result,
                              CapDiagnostics *findings) {
   Telling t = {scenario, scenario->document, result, findings};
@@ -235,6 +238,6 @@ void cap_trial_report_counts(const HonourScenario *scenario, const CapRuleset *r
     return;
   report_rules(&t, rules, game);
   report_winners(&t);
-  report_stacks(&t);
+  report_pieces(&t, rules);
   report_decisions(&t);
 }

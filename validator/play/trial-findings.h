@@ -4,6 +4,6 @@
 #include "validator/play/study-result.h"
 
 /* Says nothing unless there were enough games; see trial.h. */
-void cap_trial_report_counts(const HonourScenario *scenario, const CapRuleset *rules,
+void cap_trial_report_counts(const CapScenario *scenario, const CapRuleset *rules,
                              const CapRulesGame *game, const CapStudyResult *result,
                              CapDiagnostics *findings);

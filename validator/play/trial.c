@@ -27,7 +27,7 @@ typedef struct {
 
 struct _CapTrial {
   CapTrialOptions options;
-  const HonourScenario *scenario;
+  const CapScenario *scenario;
   char *digest;
   const CapRuleset *rules;  /* NULL: they cannot be played yet */
   const CapRulesGame *game; /* likewise */
@@ -78,14 +78,15 @@ CapCode cap_trial_code(const char *fault) {
 
 /* "capitano play SCENARIO --seed 7 --policy random --policy doctrine --option 18.1"; new string. */
 static char *command_for(const CapTrial *trial, const CapPlayoutOptions *options) {
+  const CapOptionalRule *rules = trial->scenario->format->options;
   GString *out = g_string_new("capitano play ");
 
   g_string_append_printf(out, "%s --seed %" G_GUINT64_FORMAT, trial->scenario->file, options->seed);
   for (guint i = 0; i < G_N_ELEMENTS(options->policies); i++)
     g_string_append_printf(out, " --policy %s", options->policies[i]->name);
-  for (guint i = 0; i < CAP_N_OPTIONAL_RULES; i++)
+  for (guint i = 0; rules[i].number != NULL; i++)
     if ((options->options >> i & 1u) != 0)
-      g_string_append_printf(out, " --option %s", cap_optional_rules[i]);
+      g_string_append_printf(out, " --option %s", rules[i].number);
   return g_string_free(out, FALSE);
 }
 

@@ -25,7 +25,7 @@ static void write_github(const CapReport *report, const CapTextOptions *options,
   cap_report_write_github(report, out);
 }
 
-static const CapFormat formats[] = {
+static const CapReportFormat formats[] = {
     {"text", cap_report_write_text}, {"json", write_json},     {"sarif", write_sarif},
     {"junit", write_junit},          {"github", write_github},
 };

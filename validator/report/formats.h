@@ -6,11 +6,11 @@
 typedef struct {
   const char *name;
   void (*write)(const CapReport *report, const CapTextOptions *options, FILE *out);
-} CapFormat;
+} CapReportFormat;
 
 /* One report that was asked for. */
 typedef struct {
-  const CapFormat *format;
+  const CapReportFormat *format;
   const char *file; /* borrowed from the option; NULL for standard output */
 } CapReportOutput;
 

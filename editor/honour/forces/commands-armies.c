@@ -1,6 +1,7 @@
 #include "editor/honour/forces/commands-armies.h"
 
 #include "editor/honour/forces/commands-private.h"
+#include "schema/honour/scenario.h"
 
 static gboolean set(CapProject *project, CapName element, const char *id, const char *format,
                     const char *attribute, const char *value) {
@@ -194,7 +195,7 @@ gboolean honour_command_set_minor(CapProject *project, const char *army_id, cons
 
 CapNode honour_command_add_breakdown(CapProject *project, const HonourStackHome *home,
                                      const char *type, const char *counters) {
-  const HonourScenario *s = cap_project_scenario(project);
+  const HonourScenario *s = honour_scenario(cap_project_scenario(project));
   HonourCalendar calendar = s != NULL ? s->calendar : (HonourCalendar){NULL, 0, 0, 0, 0};
   g_autofree char *date = honour_command_dup_date(project, home->turn);
   g_autofree char *name = honour_type_dup_name(project, type);

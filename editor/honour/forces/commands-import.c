@@ -8,7 +8,7 @@
 gboolean honour_import_preview(CapProject *project, const char *text, HonourImportResult *result,
                                CapDiagnostics *findings) {
   const CapMap *map = cap_project_map(project);
-  const HonourRoster *roster = cap_project_roster(project);
+  const HonourRoster *roster = honour_roster(cap_project_roster(project));
   CapImportOptions options = {NULL, NULL, NULL};
   if (map == NULL || map->is_zone_map || roster == NULL)
     return FALSE;

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "schema/place.h"
+#include "schema/honour/scenario.h"
 
 gboolean honour_command_open(CapProject *project, CapFile **file, const CapDocument **doc) {
   *file = cap_project_file(project, CAP_KIND_SCENARIO);
@@ -39,7 +40,8 @@ char *honour_command_dup_number(CapProject *project, CapHex hex) {
 /* --- Reinforcements ------------------------------------------------------------------------- */
 
 char *honour_command_dup_date(CapProject *project, CapTurn turn) {
-  const HonourScenario *s = turn != CAP_TURN_NONE ? cap_project_scenario(project) : NULL;
+  const HonourScenario *s =
+      turn != CAP_TURN_NONE ? honour_scenario(cap_project_scenario(project)) : NULL;
   return s != NULL ? honour_turn_dup_date(&s->calendar, turn) : NULL;
 }
 

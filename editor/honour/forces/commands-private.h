@@ -5,6 +5,7 @@
 
 #include "editor/honour/forces/commands-stacks.h"
 #include "editor/honour/forces/force-find.h"
+#include "schema/honour/scenario.h"
 #include "editor/core/commands-rename.h"
 #include "editor/core/insert.h"
 

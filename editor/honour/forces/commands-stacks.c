@@ -1,6 +1,7 @@
 #include "editor/honour/forces/commands-stacks.h"
 
 #include "editor/honour/forces/commands-private.h"
+#include "schema/honour/scenario.h"
 
 /* The ways to say where a stack stands, of which it has one. */
 static const char *const placement[] = {"hexes", "near",  "distance", "area",
@@ -57,7 +58,7 @@ static char *dup_wish(CapProject *project, const char *capitano, CapHex hex) {
 
 /* The calendar of the scenario, copied: models do not live through edits. */
 static HonourCalendar calendar_of(CapProject *project) {
-  const HonourScenario *s = cap_project_scenario(project);
+  const HonourScenario *s = honour_scenario(cap_project_scenario(project));
   return s != NULL ? s->calendar : (HonourCalendar){NULL, 0, 0, 0, 0};
 }
 
@@ -141,7 +142,7 @@ static char *dup_destination(CapProject *project, const CapDocument *doc,
     return honour_id_dup_words(home->pool);
   if (home->group != NULL)
     return honour_id_dup_words(home->group);
-  const HonourScenario *s = cap_project_scenario(project);
+  const HonourScenario *s = honour_scenario(cap_project_scenario(project));
   if (home->turn != CAP_TURN_NONE && s != NULL)
     return honour_calendar_dup_text(&s->calendar, home->turn);
   CapNode army = cap_find_element(doc, CAP_NAME_ARMY, home->army);

@@ -1,6 +1,7 @@
 #include "editor/honour/forces/commands-units.h"
 
 #include "editor/honour/forces/commands-private.h"
+#include "schema/honour/scenario.h"
 
 /* A stack or a pool by its id. */
 static CapNode find_holder(const CapDocument *doc, const char *id) {

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "editor/core/project.h"
+#include "schema/honour/scenario.h"
 
 /* What a unit is; NULL and 0 leave a value as it is, and "" takes `under` away. */
 typedef struct {

@@ -17,8 +17,8 @@ static const HonourArmy *find_army(const HonourScenario *s, const char *id) {
 /* --- Types ---------------------------------------------------------------------------------- */
 
 GPtrArray *honour_choices_of_unit_types(CapProject *project, const char *army_id) {
-  const HonourRoster *roster = cap_project_roster(project);
-  const HonourArmy *army = find_army(cap_project_scenario(project), army_id);
+  const HonourRoster *roster = honour_roster(cap_project_roster(project));
+  const HonourArmy *army = find_army(honour_scenario(cap_project_scenario(project)), army_id);
   GPtrArray *choices = new_choices();
   for (guint i = 0; roster != NULL && i < roster->n_unit_types; i++) {
     const HonourUnitType *type = &roster->unit_types[i];
@@ -30,7 +30,7 @@ GPtrArray *honour_choices_of_unit_types(CapProject *project, const char *army_id
 }
 
 GPtrArray *honour_choices_of_auxiliaries(CapProject *project) {
-  const HonourRoster *roster = cap_project_roster(project);
+  const HonourRoster *roster = honour_roster(cap_project_roster(project));
   GPtrArray *choices = new_choices();
   for (guint i = 0; roster != NULL && i < roster->n_auxiliary_types; i++)
     g_ptr_array_add(choices,
@@ -39,7 +39,7 @@ GPtrArray *honour_choices_of_auxiliaries(CapProject *project) {
 }
 
 GPtrArray *honour_choices_of_nationalities(CapProject *project) {
-  const HonourRoster *roster = cap_project_roster(project);
+  const HonourRoster *roster = honour_roster(cap_project_roster(project));
   GPtrArray *choices = new_choices();
   for (guint i = 0; roster != NULL && i < roster->n_nationalities; i++)
     g_ptr_array_add(choices,
@@ -60,7 +60,7 @@ static gboolean is_posted(const HonourScenario *s, CapIndex capitano) {
 }
 
 GPtrArray *honour_choices_of_capitani(CapProject *project, const char *army_id) {
-  const HonourScenario *s = cap_project_scenario(project);
+  const HonourScenario *s = honour_scenario(cap_project_scenario(project));
   const HonourArmy *army = find_army(s, army_id);
   GPtrArray *choices = new_choices();
   for (guint pass = 0; s != NULL && pass < 2; pass++)
@@ -85,7 +85,7 @@ static gboolean has_minor(const HonourScenario *s, const HonourArmy *army, CapIn
 }
 
 GPtrArray *honour_choices_of_minors(CapProject *project, const char *army_id) {
-  const HonourScenario *s = cap_project_scenario(project);
+  const HonourScenario *s = honour_scenario(cap_project_scenario(project));
   const HonourArmy *army = find_army(s, army_id);
   GPtrArray *choices = new_choices();
   for (CapIndex i = 0; s != NULL && i < s->roster->n_capitani; i++) {
@@ -128,7 +128,7 @@ GPtrArray *honour_choices_of_leaders(CapProject *project, const char *holder_id)
 /* --- Turns ---------------------------------------------------------------------------------- */
 
 GPtrArray *honour_choices_of_turns(CapProject *project) {
-  const HonourScenario *s = cap_project_scenario(project);
+  const HonourScenario *s = honour_scenario(cap_project_scenario(project));
   GPtrArray *choices = new_choices();
   for (guint i = 0; s != NULL && i < s->calendar.n_turns; i++) {
     g_autofree char *id = g_strdup_printf("%u", i);

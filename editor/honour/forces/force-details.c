@@ -62,7 +62,7 @@ static void add_mix_of_node(HonourForceDetails *details, const HonourScenario *s
 }
 
 static void show_meters(HonourForceDetails *details) {
-  const HonourScenario *s = cap_project_scenario(cap_desk_project(details->desk));
+  const HonourScenario *s = honour_scenario(cap_project_scenario(cap_desk_project(details->desk)));
   const HonourMeter *meter = honour_force_item_meter(details->item);
   HonourForceItemKind kind = honour_force_item_kind(details->item);
   CapNode node = cap_anchor_node(honour_force_item_anchor(details->item));

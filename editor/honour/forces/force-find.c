@@ -1,6 +1,7 @@
 #include "editor/honour/forces/force-find.h"
 
 #include "editor/core/commands-element.h"
+#include "schema/honour/scenario.h"
 #include "validator/identifier.h"
 
 /* --- Finding -------------------------------------------------------------------------------- */
@@ -33,7 +34,7 @@ char *honour_id_dup_words(const char *id) {
 }
 
 char *honour_capitano_dup_name(CapProject *project, const char *id) {
-  const HonourRoster *roster = cap_project_roster(project);
+  const HonourRoster *roster = honour_roster(cap_project_roster(project));
   CapIndex i =
       roster != NULL ? honour_roster_find_capitano(roster, cap_slice_of(id)) : CAP_INDEX_NONE;
   return i != CAP_INDEX_NONE && roster->capitani[i].name != NULL
@@ -42,7 +43,7 @@ char *honour_capitano_dup_name(CapProject *project, const char *id) {
 }
 
 char *honour_type_dup_name(CapProject *project, const char *id) {
-  const HonourRoster *roster = cap_project_roster(project);
+  const HonourRoster *roster = honour_roster(cap_project_roster(project));
   const char *name = NULL;
   if (roster != NULL) {
     CapIndex unit = honour_roster_find_unit_type(roster, cap_slice_of(id));

@@ -4,6 +4,7 @@
 
 #include "editor/core/document-find.h"
 #include "editor/core/project.h"
+#include "schema/honour/scenario.h"
 
 /* The nearest element around `node` (itself included) with this name; CAP_NODE_NONE. */
 CapNode honour_find_around(const CapDocument *doc, CapNode node, CapName name);

@@ -17,7 +17,7 @@ static gboolean is_listed(const HonourArmy *army, CapIndex capitano) {
 }
 
 static gboolean is_raised_by_rule(const HonourScenario *s, CapIndex capitano) {
-  const CapDocument *doc = s->document;
+  const CapDocument *doc = s->base.document;
   for (CapNode n = 0; n < cap_document_count(doc); n++)
     if (cap_node_name(doc, n) == CAP_NAME_MAKE_GENERAL &&
         cap_slice_equals(cap_node_attribute(doc, n, CAP_NAME_CAPITANO),

@@ -108,7 +108,7 @@ char *honour_force_dup_refusal(HonourForceItem *item, HonourForceItem *target) {
 
 /* The turn of a reinforcement; CAP_TURN_NONE when its date makes no sense. */
 static CapTurn turn_of(CapProject *project, HonourForceItem *reinforcement) {
-  const HonourScenario *s = cap_project_scenario(project);
+  const HonourScenario *s = honour_scenario(cap_project_scenario(project));
   CapNode node = cap_anchor_node(honour_force_item_anchor(reinforcement));
   for (guint i = 0; s != NULL && i < s->n_reinforcements; i++)
     if (s->reinforcements[i].node == node)

@@ -19,7 +19,7 @@ static void add_stack(CapSearch *search, CapFit fit, const HonourScenario *s, Ca
 }
 
 void honour_search_forces(CapProject *project, CapSearch *search) {
-  const HonourScenario *s = cap_project_scenario(project);
+  const HonourScenario *s = honour_scenario(cap_project_scenario(project));
   if (s == NULL)
     return;
   for (guint i = 0; i < s->n_stacks; i++) {
@@ -41,7 +41,7 @@ void honour_search_forces(CapProject *project, CapSearch *search) {
 }
 
 CapHex honour_find_counter(CapProject *project, const char *id) {
-  const HonourScenario *s = cap_project_scenario(project);
+  const HonourScenario *s = honour_scenario(cap_project_scenario(project));
   CapIndex stack = s != NULL ? honour_scenario_find_stack(s, cap_slice_of(id)) : CAP_INDEX_NONE;
   return stack != CAP_INDEX_NONE && s->stacks[stack].placement == HONOUR_PLACEMENT_HEX
              ? s->stacks[stack].hex

@@ -292,7 +292,7 @@ static void rebuild(HonourForceTree *tree) {
   CapFile *file = cap_project_file(tree->project, CAP_KIND_SCENARIO);
   const CapDocument *doc = file != NULL ? cap_file_document(file) : NULL;
   if (doc != NULL) {
-    Builder b = {tree->project, file, doc, cap_project_scenario(tree->project)};
+    Builder b = {tree->project, file, doc, honour_scenario(cap_project_scenario(tree->project))};
     CapNode root = cap_document_root(doc);
     for (CapNode n = cap_node_child_named(doc, root, CAP_NAME_SIDE); n != CAP_NODE_NONE;
          n = cap_node_next_named(doc, n, CAP_NAME_SIDE))

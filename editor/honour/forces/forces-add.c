@@ -102,7 +102,7 @@ static gboolean on_stack_picked(CapHex hex, gpointer data) {
 }
 
 static CapTurn turn_of(HonourForcesPage *page, HonourForceItem *item) {
-  const HonourScenario *s = cap_project_scenario(project_of(page));
+  const HonourScenario *s = honour_scenario(cap_project_scenario(project_of(page)));
   CapNode node = cap_anchor_node(honour_force_item_anchor(item));
   for (guint i = 0; s != NULL && i < s->n_reinforcements; i++)
     if (s->reinforcements[i].node == node)
@@ -153,7 +153,7 @@ static char *dup_first_counters(const HonourRoster *roster, const char *type, gu
 
 static void on_unit_chosen(HonourForcesPage *page, const char *type) {
   HonourForceItem *item = honour_forces_page_item(page);
-  const HonourRoster *roster = cap_project_roster(project_of(page));
+  const HonourRoster *roster = honour_roster(cap_project_roster(project_of(page)));
   g_autofree char *holder = dup_holder(page);
   if (holder == NULL || roster == NULL)
     return;
@@ -188,7 +188,7 @@ static void on_reinforcement_chosen(HonourForcesPage *page, const char *number) 
 
 static void on_breakdown_chosen(HonourForcesPage *page, const char *type) {
   HonourForceItem *item = honour_forces_page_item(page);
-  const HonourRoster *roster = cap_project_roster(project_of(page));
+  const HonourRoster *roster = honour_roster(cap_project_roster(project_of(page)));
   g_autofree char *army = dup_army(page);
   if (army == NULL || roster == NULL)
     return;

@@ -26,7 +26,7 @@ static void add_entries(CapOverlay *overlay, const HonourScenario *s, CapIndex a
     const HonourStack *stack = &s->stacks[i];
     if (stack->army != army || stack->arrival == HONOUR_ARRIVAL_SETUP)
       continue;
-    for (CapHex hex = 0; hex < s->map->n_hexes; hex++)
+    for (CapHex hex = 0; hex < s->base.map->n_hexes; hex++)
       if (cap_bits_has(&stack->hexes, hex))
         cap_overlay_add_hex(overlay, hex, &entry_colour, is_source(s, hex) ? NULL : "E");
   }
@@ -34,14 +34,15 @@ static void add_entries(CapOverlay *overlay, const HonourScenario *s, CapIndex a
 
 void honour_forces_page_show_places(HonourForcesPage *page) {
   CapCanvas *canvas = cap_desk_canvas(page->desk);
-  const HonourScenario *s = cap_project_scenario(cap_desk_project(page->desk));
+  const HonourScenario *s = honour_scenario(cap_project_scenario(cap_desk_project(page->desk)));
   HonourForceItem *item = honour_forces_page_item(page);
   const char *id = item != NULL ? honour_force_item_army(item) : NULL;
   CapIndex army =
       s != NULL && id != NULL ? honour_scenario_find_army(s, cap_slice_of(id)) : CAP_INDEX_NONE;
   if (canvas == NULL)
     return;
-  if (army == CAP_INDEX_NONE || s->map->is_zone_map || !gtk_widget_get_mapped(GTK_WIDGET(page))) {
+  if (army == CAP_INDEX_NONE || s->base.map->is_zone_map ||
+      !gtk_widget_get_mapped(GTK_WIDGET(page))) {
     cap_canvas_take_overlay(canvas, overlay_name, NULL);
     return;
   }

@@ -82,7 +82,7 @@ static void fill(GtkWidget *drop_down, const GPtrArray *choices, const char *fir
 }
 
 static void show_suggestion(HonourUnitEditor *editor, const char *type, guint sp, const char *now) {
-  const HonourRoster *roster = cap_project_roster(cap_desk_project(editor->desk));
+  const HonourRoster *roster = honour_roster(cap_project_roster(cap_desk_project(editor->desk)));
   g_free(editor->suggestion);
   editor->suggestion =
       roster != NULL && type != NULL ? honour_suggest_counters(roster, type, sp) : NULL;

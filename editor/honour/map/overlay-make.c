@@ -93,12 +93,12 @@ static CapOverlay *make_zoc(gpointer position, const char *stack, char **remark)
   const HonourScenario *s = honour_set_up_position_scenario(position);
   (void)stack;
   CapOverlay *overlay = cap_overlay_new();
-  for (guint side = 0; side < MIN(s->n_sides, 2); side++) {
+  for (guint side = 0; side < MIN(s->base.n_sides, 2); side++) {
     GdkRGBA fill = pale(honour_side_colour((CapIndex)side), 0.35f);
     CapBits hexes;
-    cap_bits_init(&hexes, s->map->n_hexes);
+    cap_bits_init(&hexes, s->base.map->n_hexes);
     honour_set_up_position_zoc(position, (CapIndex)side, &hexes);
-    for (CapHex hex = 0; hex < s->map->n_hexes; hex++)
+    for (CapHex hex = 0; hex < s->base.map->n_hexes; hex++)
       if (cap_bits_has(&hexes, hex))
         cap_overlay_add_hex(overlay, hex, &fill, NULL);
     cap_bits_clear(&hexes);
@@ -112,8 +112,8 @@ static CapOverlay *make_ownership(gpointer position, const char *stack, char **r
   const HonourScenario *s = honour_set_up_position_scenario(position);
   (void)stack;
   CapOverlay *overlay = cap_overlay_new();
-  for (CapHex hex = 0; hex < s->map->n_hexes; hex++) {
-    if (s->map->hexes[hex].settlement == CAP_SETTLEMENT_NONE)
+  for (CapHex hex = 0; hex < s->base.map->n_hexes; hex++) {
+    if (s->base.map->hexes[hex].settlement == CAP_SETTLEMENT_NONE)
       continue;
     CapIndex side = honour_set_up_position_owner(position, hex);
     GdkRGBA fill = side != CAP_INDEX_NONE ? pale(honour_side_colour(side), 0.6f) : nobody;
@@ -132,9 +132,9 @@ static CapOverlay *make_alignment(gpointer position, const char *stack, char **r
     return NULL;
   }
   CapOverlay *overlay = cap_overlay_new();
-  for (CapHex hex = 0; hex < s->map->n_hexes; hex++) {
+  for (CapHex hex = 0; hex < s->base.map->n_hexes; hex++) {
     CapIndex side = honour_set_up_position_alignment(position, hex);
-    GdkRGBA fill = side < s->n_sides        ? pale(honour_side_colour(side), 0.4f)
+    GdkRGBA fill = side < s->base.n_sides   ? pale(honour_side_colour(side), 0.4f)
                    : side == HONOUR_NEUTRAL ? neutral
                                             : free_land;
     cap_overlay_add_hex(overlay, hex, &fill, NULL);

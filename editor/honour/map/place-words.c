@@ -37,11 +37,11 @@ static gboolean is_source_of(const HonourArmy *army, const CapMap *map, CapHex p
 }
 
 void honour_tell_place(CapProject *project, CapHex place, GPtrArray *lines) {
-  const HonourScenario *s = cap_project_scenario(project);
+  const HonourScenario *s = honour_scenario(cap_project_scenario(project));
   if (s == NULL)
     return;
   for (guint i = 0; i < s->n_armies; i++)
-    if (is_source_of(&s->armies[i], s->map, place))
+    if (is_source_of(&s->armies[i], s->base.map, place))
       add(lines, _("Supply Source of %s"), s->armies[i].name);
   for (guint i = 0; i < s->n_conquered; i++)
     if (s->conquered[i].hex == place && s->conquered[i].army < s->n_armies)
@@ -52,14 +52,14 @@ void honour_tell_place(CapProject *project, CapHex place, GPtrArray *lines) {
 }
 
 void honour_tell_forces(CapProject *project, CapHex place, GPtrArray *words) {
-  const HonourScenario *s = cap_project_scenario(project);
+  const HonourScenario *s = honour_scenario(cap_project_scenario(project));
   for (guint i = 0; s != NULL && i < s->n_stacks; i++)
     if (stands_at(&s->stacks[i], place))
       g_ptr_array_add(words, honour_stack_words_short(s, (CapIndex)i));
 }
 
 void honour_list_areas(CapProject *project, CapHex place, GPtrArray *names) {
-  const HonourScenario *s = cap_project_scenario(project);
+  const HonourScenario *s = honour_scenario(cap_project_scenario(project));
   for (guint i = 0; s != NULL && i < s->n_areas; i++)
     if (cap_bits_has(&s->areas[i].hexes, place))
       g_ptr_array_add(names, s->areas[i].name != NULL ? s->areas[i].name : s->areas[i].id);

@@ -80,8 +80,8 @@ static void add_pool(GPtrArray *counters, const HonourScenario *s, CapIndex inde
   for (guint i = 0; i < s->n_units; i++)
     if (s->units[i].pool == index && s->units[i].stack == CAP_INDEX_NONE)
       strength += s->units[i].sp;
-  CapHex place = pool->area != CAP_INDEX_NONE && !s->map->is_zone_map
-                     ? honour_middle_place(s->map, &honour_scenario_area(s, pool->area)->hexes)
+  CapHex place = pool->area != CAP_INDEX_NONE && !s->base.map->is_zone_map
+                     ? honour_middle_place(s->base.map, &honour_scenario_area(s, pool->area)->hexes)
                      : CAP_HEX_NONE;
   if (strength == 0 || place == CAP_HEX_NONE)
     return;
@@ -95,7 +95,7 @@ static void add_pool(GPtrArray *counters, const HonourScenario *s, CapIndex inde
 }
 
 GPtrArray *honour_set_up_new_counters(CapProject *project) {
-  const HonourScenario *s = cap_project_scenario(project);
+  const HonourScenario *s = honour_scenario(cap_project_scenario(project));
   GPtrArray *counters = g_ptr_array_new_with_free_func((GDestroyNotify)cap_counter_free);
   if (s == NULL)
     return counters;
@@ -112,7 +112,7 @@ GPtrArray *honour_set_up_new_counters(CapProject *project) {
 CapOverlay *honour_set_up_new_overlay(CapProject *project) {
   /* Darker than the map also where the dark theme dims it. */
   static const GdkRGBA veil = {0.40f, 0.40f, 0.39f, 0.5f};
-  const HonourScenario *s = cap_project_scenario(project);
+  const HonourScenario *s = honour_scenario(cap_project_scenario(project));
   CapOverlay *overlay = cap_overlay_new();
   if (s == NULL)
     return overlay;
@@ -124,7 +124,7 @@ CapOverlay *honour_set_up_new_overlay(CapProject *project) {
     fill.alpha = 0.32f;
     for (guint k = 0; k < s->armies[i].n_sources; k++) {
       const HonourSource *source = &s->armies[i].sources[k];
-      CapHex place = s->map->is_zone_map
+      CapHex place = s->base.map->is_zone_map
                          ? (source->zone != CAP_INDEX_NONE ? source->zone : CAP_HEX_NONE)
                          : source->hex;
       if (place != CAP_HEX_NONE)

@@ -21,10 +21,10 @@ HonourSetUpPosition *honour_set_up_position_new(const CapPlayTexts *texts, GErro
   g_autoptr(CapPlayCopy) copy = cap_play_copy_new(texts, error);
   if (copy == NULL)
     return NULL;
-  if (!g_str_equal(copy->scenario->ruleset, "honour")) {
+  if (copy->scenario->format != &honour_format) {
     g_set_error(error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED,
                 _("The rule system \"%s\" cannot be asked about a set-up."),
-                copy->scenario->ruleset);
+                copy->scenario->format->name);
     return NULL;
   }
   HonourSetUpPosition *position = g_new0(HonourSetUpPosition, 1);
@@ -44,7 +44,7 @@ void honour_set_up_position_free(HonourSetUpPosition *position) {
 }
 
 const HonourScenario *honour_set_up_position_scenario(const HonourSetUpPosition *position) {
-  return position->copy->scenario;
+  return honour_scenario(position->copy->scenario);
 }
 
 /* --- Looking up ------------------------------------------------------------------------------ */
@@ -57,7 +57,7 @@ static void refuse(GError **error, HonourReason reason) {
 /* Who leads the stack on the map. */
 static gboolean find_leader(const HonourSetUpPosition *p, const char *id,
                             HonourCapitanoIndex *leader, GError **error) {
-  const HonourScenario *s = p->copy->scenario;
+  const HonourScenario *s = honour_set_up_position_scenario(p);
   CapIndex stack = id != NULL ? honour_scenario_find_stack(s, cap_slice_of(id)) : CAP_INDEX_NONE;
   if (stack == CAP_INDEX_NONE) {
     g_set_error(error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND, "%s",
@@ -87,7 +87,7 @@ static HonourField new_field(const HonourSetUpPosition *p, CapIndex side) {
 /* An order that is left to the owner is the first of its list until he chooses: who asks how far
  * the Force could go means one that lets it march. */
 static guint8 marching_order(const HonourSetUpPosition *p, HonourCapitanoIndex leader) {
-  guint orders = p->copy->scenario->stacks[p->game->capitani[leader].stack].orders;
+  guint orders = honour_set_up_position_scenario(p)->stacks[p->game->capitani[leader].stack].orders;
   if ((orders & HONOUR_ORDER_MANOEUVRE) != 0)
     return HONOUR_ORDER_MANOEUVRE;
   return (orders & HONOUR_ORDER_ATTACK) != 0 ? HONOUR_ORDER_ATTACK
@@ -166,7 +166,7 @@ static void try_source(Lines *lines, CapHex source) {
 /* [4.1] The active source; before it is chosen, all that may be. */
 static void try_sources(Lines *lines) {
   HonourSetUpPosition *p = lines->p;
-  const HonourArmy *army = &p->copy->scenario->armies[lines->army];
+  const HonourArmy *army = &honour_set_up_position_scenario(p)->armies[lines->army];
   const HonourArmyState *state = &p->state.armies[lines->army];
   HonourReason reason = honour_source_in_use(&p->state, lines->army);
   for (CapHex hex = honour_special_next_source(p->game, &p->state, lines->army, CAP_HEX_NONE);

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "editor/core/play-copy.h"
+#include "schema/honour/scenario.h"
 
 typedef struct _HonourSetUpPosition HonourSetUpPosition;
 

@@ -159,11 +159,12 @@ HonourSetUpSheets *honour_set_up_sheets_new(const HonourScenario *s) {
   pango_layout_context_changed(sheets->layout);
   g_object_unref(context);
   add(sheets, BLOCK_TITLE, 0,
-      g_markup_printf_escaped("<b>%s</b>", s->title != NULL ? s->title : s->id));
-  for (CapIndex side = 0; side < s->n_sides; side++) {
+      g_markup_printf_escaped("<b>%s</b>", s->base.title != NULL ? s->base.title : s->base.id));
+  for (CapIndex side = 0; side < s->base.n_sides; side++) {
     add(sheets, BLOCK_SIDE, side,
-        g_markup_printf_escaped("<b>%s</b>", s->sides[side].name != NULL ? s->sides[side].name
-                                                                         : s->sides[side].id));
+        g_markup_printf_escaped("<b>%s</b>", s->base.sides[side].name != NULL
+                                                 ? s->base.sides[side].name
+                                                 : s->base.sides[side].id));
     for (CapIndex army = 0; army < s->n_armies; army++)
       if (s->armies[army].side == side)
         add_army(sheets, s, army);

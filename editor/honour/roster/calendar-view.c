@@ -3,6 +3,7 @@
 #include <glib/gi18n.h>
 
 #include "editor/honour/roster/commands-roster.h"
+#include "schema/honour/scenario.h"
 #include "editor/core/commands-sections.h"
 #include "editor/form/element-form.h"
 #include "editor/honour/roster/weather-cell.h"
@@ -188,7 +189,8 @@ static void show_values(HonourCalendarView *view, const HonourRoster *roster) {
 static void on_changed(HonourCalendarView *view) {
   CapProject *project = cap_desk_project(view->desk);
   g_set_object(&view->file, cap_project_file(project, CAP_KIND_ROSTER));
-  const HonourRoster *roster = view->file != NULL ? cap_project_roster(project) : NULL;
+  const HonourRoster *roster =
+      view->file != NULL ? honour_roster(cap_project_roster(project)) : NULL;
   const CapDocument *doc = view->file != NULL ? cap_file_document(view->file) : NULL;
   g_autofree char *shape = dup_shape(roster);
   CapNode calendar = doc != NULL ? cap_section_find(doc, CAP_NAME_CALENDAR) : CAP_NODE_NONE;

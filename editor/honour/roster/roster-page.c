@@ -3,6 +3,7 @@
 #include <glib/gi18n.h>
 
 #include "editor/core/field.h"
+#include "schema/honour/scenario.h"
 #include "editor/form/element-form.h"
 #include "editor/form/section-list.h"
 #include "editor/form/switcher.h"
@@ -39,7 +40,7 @@ static void append_arm(const CapDocument *doc, CapNode node, GString *out) {
 /* The id where no nationality has it. */
 static void append_nationality(CapProject *project, const CapDocument *doc, CapNode node,
                                GString *out) {
-  const HonourRoster *roster = cap_project_roster(project);
+  const HonourRoster *roster = honour_roster(cap_project_roster(project));
   CapSlice id = cap_node_attribute(doc, node, CAP_NAME_NATIONALITY);
   CapIndex i = roster != NULL ? honour_roster_find_nationality(roster, id) : CAP_INDEX_NONE;
   if (i != CAP_INDEX_NONE)

@@ -1,6 +1,7 @@
 #include "editor/honour/rules/rule-places.h"
 
 #include "editor/core/commands-element.h"
+#include "schema/honour/scenario.h"
 #include "editor/core/field.h"
 #include "schema/place.h"
 
@@ -49,7 +50,7 @@ static void add_element(CapProject *project, const CapDocument *doc, CapNode nod
                         CapBits *places) {
   const CapGuideElement *guide = cap_element_guide(doc, node);
   const CapMap *map = cap_project_map(project);
-  const HonourScenario *scenario = cap_project_scenario(project);
+  const HonourScenario *scenario = honour_scenario(cap_project_scenario(project));
   CapName element = cap_node_name(doc, node);
   for (guint i = 0; guide != NULL && i < guide->attributes->len; i++) {
     const CapGuideAttribute *a = g_ptr_array_index(guide->attributes, i);

@@ -165,7 +165,7 @@ static void find_first_turn(Trial *t) {
 /* --- Words ---------------------------------------------------------------------------------- */
 
 static void say_when(const Trial *t, const Count *count, const char *happened, GString *out) {
-  g_autofree char *date = honour_calendar_dup_text(&t->copy->scenario->calendar, t->first_turn);
+  g_autofree char *date = cap_scenario_dup_turn(t->copy->scenario, t->first_turn);
   g_string_append_printf(out, _("%s in %u of %u games, first in game %u on %s."), happened,
                          count->n_games, t->n_played, (guint)count->first_game + 1, date);
   if (count->n_times > count->n_games)
@@ -232,7 +232,8 @@ static void say_victory(const Trial *t, GString *out) {
     say_when(t, count, _("Met"), out);
   else
     g_string_append_printf(out, _("Never met in %u games."), t->n_played);
-  g_autofree char *side = honour_words_side(t->copy->scenario, cap_slice_of(t->side));
+  g_autofree char *side =
+      honour_words_side(honour_scenario(t->copy->scenario), cap_slice_of(t->side));
   g_autofree char *who = cap_words_capital(g_steal_pointer(&side));
   g_string_append_printf(out, _("\n%s won at this level in %u of %u games."), who, t->n_wins,
                          t->n_played);
@@ -268,7 +269,7 @@ static gboolean prepare(Trial *t) {
   t->probes = g_new0(Count, t->probing->probes->len);
   for (guint i = 0; i < t->probing->probes->len; i++)
     t->probes[i] = count_of(t, ((HonourProbe *)g_ptr_array_index(t->probing->probes, i))->id);
-  t->winner = t->side != NULL ? honour_scenario_find_side(t->copy->scenario, cap_slice_of(t->side))
+  t->winner = t->side != NULL ? cap_scenario_find_side(t->copy->scenario, cap_slice_of(t->side))
                               : CAP_INDEX_NONE;
   return TRUE;
 }
@@ -298,7 +299,7 @@ static void tell(gpointer data) {
 
 /* Conditions in words, while the models of the project are at hand. */
 static char **words_of_conditions(CapProject *project, const HonourProbing *probing) {
-  const HonourScenario *scenario = cap_project_scenario(project);
+  const HonourScenario *scenario = honour_scenario(cap_project_scenario(project));
   char **words = g_new0(char *, probing->probes->len + 1);
   for (guint i = 0; i < probing->probes->len; i++) {
     const HonourProbe *probe = g_ptr_array_index(probing->probes, i);

@@ -56,9 +56,9 @@ static gboolean offers_variable(const char *name) {
 }
 
 static char *words_of(CapProject *project, const CapDocument *doc, CapNode node) {
-  const HonourScenario *scenario = cap_project_scenario(project);
-  return scenario != NULL && scenario->document == doc ? honour_rule_part_text(scenario, node)
-                                                       : NULL;
+  const HonourScenario *scenario = honour_scenario(cap_project_scenario(project));
+  return scenario != NULL && scenario->base.document == doc ? honour_rule_part_text(scenario, node)
+                                                            : NULL;
 }
 
 static const struct {
@@ -97,7 +97,7 @@ static CapNode selected(HonourRulesPage *page) {
 
 /* What all parts of a special rule say, one after the other; "" for none. New string. */
 static char *text_of_parts(const HonourScenario *scenario, CapNode special_rule) {
-  const CapDocument *doc = scenario->document;
+  const CapDocument *doc = scenario->base.document;
   GString *out = g_string_new(NULL);
   for (CapNode part = cap_node_first_child(doc, special_rule); part != CAP_NODE_NONE;
        part = cap_node_next(doc, part)) {
@@ -111,9 +111,10 @@ static char *text_of_parts(const HonourScenario *scenario, CapNode special_rule)
 
 /* A special rule as a whole is told, but only its parts can be tried. */
 static void show_sentence(HonourRulesPage *page, CapNode node, CapNode rule) {
-  const HonourScenario *scenario = cap_project_scenario(cap_desk_project(page->desk));
+  const HonourScenario *scenario =
+      honour_scenario(cap_project_scenario(cap_desk_project(page->desk)));
   gboolean is_special = scenario != NULL && node != CAP_NODE_NONE &&
-                        cap_node_name(scenario->document, node) == CAP_NAME_SPECIAL_RULE;
+                        cap_node_name(scenario->base.document, node) == CAP_NAME_SPECIAL_RULE;
   g_autofree char *text = is_special ? text_of_parts(scenario, node)
                           : rule != CAP_NODE_NONE && scenario != NULL
                               ? honour_rule_text(scenario, rule)

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "editor/core/commands-element.h"
+#include "schema/honour/scenario.h"
 #include "editor/core/commands-sections.h"
 #include "editor/core/insert.h"
 #include "editor/form/choice-table.h"
@@ -97,7 +98,7 @@ static GPtrArray *optional_rules(void) {
 /* Nations of which some units leave it to the scenario, or of which it says something. */
 static GPtrArray *open_nations(HonourScenarioPage *page) {
   GPtrArray *nations = g_ptr_array_new_with_free_func((GDestroyNotify)cap_choice_free);
-  const HonourRoster *roster = cap_project_roster(cap_desk_project(page->desk));
+  const HonourRoster *roster = honour_roster(cap_project_roster(cap_desk_project(page->desk)));
   const CapDocument *doc = cap_file_document(page->file);
   for (guint n = 0; roster != NULL && n < roster->n_nationalities; n++) {
     const HonourNamed *nation = &roster->nationalities[n];

@@ -1,6 +1,7 @@
 #include "editor/honour/schedule/commands-schedule.h"
 
 #include "editor/honour/forces/commands-private.h"
+#include "schema/honour/scenario.h"
 
 static gboolean find_army(CapProject *project, const char *army_id, CapFile **file, CapNode *army) {
   const CapDocument *doc;
@@ -12,7 +13,7 @@ static gboolean find_army(CapProject *project, const char *army_id, CapFile **fi
 
 /* Does the game have the turn? */
 static gboolean find_calendar(CapProject *project, CapTurn turn, HonourCalendar *calendar) {
-  const HonourScenario *s = cap_project_scenario(project);
+  const HonourScenario *s = honour_scenario(cap_project_scenario(project));
   if (s == NULL || s->calendar.n_turns == 0 || turn == CAP_TURN_NONE)
     return FALSE;
   *calendar = s->calendar;

@@ -1,4 +1,5 @@
 #include "editor/honour/schedule/field-dates.h"
+#include "schema/honour/scenario.h"
 
 #include <glib/gi18n.h>
 
@@ -44,12 +45,12 @@ static void add_starts(const HonourRoster *roster, CapSlice start, GPtrArray *ch
 void honour_field_add_dates(const CapFieldPlace *place, GPtrArray *choices) {
   const CapDocument *doc = cap_file_document(place->file);
   if (cap_node_name(doc, place->node) == CAP_NAME_GAME_LENGTH) {
-    const HonourRoster *roster = cap_project_roster(place->project);
+    const HonourRoster *roster = honour_roster(cap_project_roster(place->project));
     if (roster != NULL)
       add_starts(roster, cap_node_attribute(doc, place->node, CAP_NAME_START), choices);
     return;
   }
-  const HonourScenario *scenario = cap_project_scenario(place->project);
+  const HonourScenario *scenario = honour_scenario(cap_project_scenario(place->project));
   if (scenario != NULL)
     add_turns(&scenario->calendar, choices);
 }
@@ -61,7 +62,7 @@ static CapRemark refuse(char *text) {
 }
 
 CapRemark honour_field_remark_dates(const CapFieldPlace *place, const char *value) {
-  const HonourScenario *scenario = cap_project_scenario(place->project);
+  const HonourScenario *scenario = honour_scenario(cap_project_scenario(place->project));
   CapSlice rest = cap_slice_of(value);
   g_autoptr(GString) text = g_string_new(NULL);
   if (scenario == NULL || scenario->calendar.n_turns == 0)
@@ -83,5 +84,5 @@ CapRemark honour_field_remark_dates(const CapFieldPlace *place, const char *valu
 }
 
 char *honour_turn_words(const CapOpenScenario *open, CapTurn turn) {
-  return honour_calendar_dup_text(&cap_open_scenario_scenario(open)->calendar, turn);
+  return cap_scenario_dup_turn(cap_open_scenario_scenario(open), turn);
 }

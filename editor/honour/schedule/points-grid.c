@@ -3,6 +3,7 @@
 #include <glib/gi18n.h>
 
 #include "editor/honour/schedule/commands-schedule.h"
+#include "schema/honour/scenario.h"
 #include "editor/honour/schedule/turn-table.h"
 
 struct _HonourPointsGrid {
@@ -164,7 +165,7 @@ static char *dup_shape(const HonourScenario *s, const GPtrArray *turns) {
 
 static void refresh(HonourPointsGrid *grid) {
   CapProject *project = cap_desk_project(grid->desk);
-  const HonourScenario *s = cap_project_scenario(project);
+  const HonourScenario *s = honour_scenario(cap_project_scenario(project));
   g_autoptr(GPtrArray) turns = honour_schedule_turns(project);
   g_autofree char *shape = dup_shape(s, turns);
   grid->is_filling = TRUE;

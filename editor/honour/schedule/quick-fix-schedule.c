@@ -3,10 +3,11 @@
 #include <glib/gi18n.h>
 
 #include "editor/honour/forces/commands-private.h"
+#include "schema/honour/scenario.h"
 
 /* The army whose schedule an element is, or belongs to; NULL when there is none. */
 static const HonourArmy *army_of(const CapCase *c, CapNode points) {
-  const HonourScenario *scenario = cap_project_scenario(c->project);
+  const HonourScenario *scenario = honour_scenario(cap_project_scenario(c->project));
   if (scenario == NULL || c->doc == NULL ||
       c->file != cap_project_file(c->project, CAP_KIND_SCENARIO))
     return NULL;
@@ -24,7 +25,7 @@ static gboolean receives(const HonourArmy *army, CapTurn turn) {
 }
 
 static gboolean is_free(const CapCase *c, const HonourArmy *army, CapTurn turn) {
-  const HonourCalendar *calendar = &cap_project_scenario(c->project)->calendar;
+  const HonourCalendar *calendar = &honour_scenario(cap_project_scenario(c->project))->calendar;
   return honour_calendar_in_game(calendar, turn) && honour_calendar_is_ap_turn(calendar, turn) &&
          !receives(army, turn);
 }
@@ -43,7 +44,7 @@ gboolean honour_fix_ap_turns_missing(const CapCase *c) {
   guint n = 0;
   if (army == NULL)
     return FALSE;
-  const HonourCalendar *calendar = &cap_project_scenario(c->project)->calendar;
+  const HonourCalendar *calendar = &honour_scenario(cap_project_scenario(c->project))->calendar;
   for (CapTurn turn = 0; turn < (CapTurn)calendar->n_turns; turn++) {
     if (!is_free(c, army, turn))
       continue;
@@ -69,7 +70,7 @@ gboolean honour_fix_not_an_ap_turn(const CapCase *c) {
   for (guint i = 0; i < army->n_receives; i++)
     if (army->receives[i].node == c->node)
       turn = army->receives[i].turn;
-  guint n_turns = cap_project_scenario(c->project)->calendar.n_turns;
+  guint n_turns = cap_project_scenario(c->project)->n_turns;
   for (CapTurn away = 1; turn != CAP_TURN_NONE && (guint)away < n_turns; away++) {
     CapTurn near = is_free(c, army, turn - away) ? turn - away : turn + away;
     if (!is_free(c, army, near))

@@ -3,6 +3,7 @@
 #include <glib/gi18n.h>
 
 #include "editor/honour/schedule/schedule.h"
+#include "schema/honour/scenario.h"
 #include "editor/honour/schedule/points-grid.h"
 #include "editor/honour/schedule/timeline.h"
 
@@ -15,7 +16,7 @@ struct _HonourSchedulePage {
 G_DEFINE_FINAL_TYPE(HonourSchedulePage, honour_schedule_page, GTK_TYPE_WIDGET)
 
 static void refresh(HonourSchedulePage *page) {
-  const HonourScenario *s = cap_project_scenario(cap_desk_project(page->desk));
+  const HonourScenario *s = honour_scenario(cap_project_scenario(cap_desk_project(page->desk)));
   gboolean has_any = s != NULL && s->n_armies > 0 && s->calendar.n_turns > 0;
   gtk_stack_set_visible_child_name(GTK_STACK(page->stack), has_any ? "schedule" : "empty");
 }

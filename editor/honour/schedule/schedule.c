@@ -1,6 +1,7 @@
 #include "editor/honour/schedule/schedule.h"
 
 #include "editor/honour/schedule/commands-schedule.h"
+#include "schema/honour/scenario.h"
 #include "editor/honour/forces/force-find.h"
 
 /* --- Turns ---------------------------------------------------------------------------------- */
@@ -13,7 +14,7 @@ static void free_turn(gpointer data) {
 }
 
 GPtrArray *honour_schedule_turns(CapProject *project) {
-  const HonourScenario *s = cap_project_scenario(project);
+  const HonourScenario *s = honour_scenario(cap_project_scenario(project));
   GPtrArray *turns = g_ptr_array_new_with_free_func(free_turn);
   guint n = s != NULL ? MIN(s->calendar.n_turns, HONOUR_SCHEDULE_MAX_TURNS) : 0;
   for (guint i = 0; i < n; i++) {
@@ -43,7 +44,7 @@ static void free_entry(gpointer data) {
 }
 
 GPtrArray *honour_schedule_stacks(CapProject *project, const char *army_id) {
-  const HonourScenario *s = cap_project_scenario(project);
+  const HonourScenario *s = honour_scenario(cap_project_scenario(project));
   CapIndex army = find_army(s, army_id);
   GPtrArray *entries = g_ptr_array_new_with_free_func(free_entry);
   for (guint i = 0; army != CAP_INDEX_NONE && i < s->n_stacks; i++) {
@@ -53,7 +54,7 @@ GPtrArray *honour_schedule_stacks(CapProject *project, const char *army_id) {
       continue;
     HonourScheduleEntry *entry = g_new0(HonourScheduleEntry, 1);
     entry->stack = g_strdup(stack->id);
-    entry->label = honour_node_dup_label(project, s->document, stack->node);
+    entry->label = honour_node_dup_label(project, s->base.document, stack->node);
     entry->turn = stack->arrival == HONOUR_ARRIVAL_TURN ? stack->turn : CAP_TURN_NONE;
     g_ptr_array_add(entries, entry);
   }
@@ -63,19 +64,20 @@ GPtrArray *honour_schedule_stacks(CapProject *project, const char *army_id) {
 /* --- Points --------------------------------------------------------------------------------- */
 
 HonourSchedulePoints honour_schedule_points(CapProject *project, const char *army_id) {
-  const HonourScenario *s = cap_project_scenario(project);
+  const HonourScenario *s = honour_scenario(cap_project_scenario(project));
   CapIndex army = find_army(s, army_id);
   HonourSchedulePoints points = {FALSE, HONOUR_NO_POINTS};
   if (army == CAP_INDEX_NONE || !s->armies[army].has_points)
     return points;
   points.is_unlimited = s->armies[army].unlimited_points;
-  cap_slice_to_int(cap_node_attribute(s->document, s->armies[army].points_node, CAP_NAME_START),
-                   &points.start);
+  cap_slice_to_int(
+      cap_node_attribute(s->base.document, s->armies[army].points_node, CAP_NAME_START),
+      &points.start);
   return points;
 }
 
 int honour_schedule_receive(CapProject *project, const char *army_id, CapTurn turn) {
-  const HonourScenario *s = cap_project_scenario(project);
+  const HonourScenario *s = honour_scenario(cap_project_scenario(project));
   CapIndex army = find_army(s, army_id);
   for (guint i = 0; army != CAP_INDEX_NONE && i < s->armies[army].n_receives; i++)
     if (s->armies[army].receives[i].turn == turn)

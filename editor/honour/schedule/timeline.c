@@ -3,6 +3,7 @@
 #include <glib/gi18n.h>
 
 #include "editor/honour/schedule/commands-schedule.h"
+#include "schema/honour/scenario.h"
 #include "editor/honour/forces/force-find.h"
 #include "editor/honour/schedule/turn-table.h"
 
@@ -58,14 +59,14 @@ static gboolean send(HonourTimeline *timeline, const char *stack, const char *ar
 
 /* Why a stack did not go to a cell: text from elsewhere is none, and it may be there. */
 static void tell_refusal(HonourTimeline *timeline, const char *stack) {
-  const HonourScenario *s = cap_project_scenario(cap_desk_project(timeline->desk));
+  const HonourScenario *s = honour_scenario(cap_project_scenario(cap_desk_project(timeline->desk)));
   CapIndex index = s != NULL ? honour_scenario_find_stack(s, cap_slice_of(stack)) : CAP_INDEX_NONE;
   if (index == CAP_INDEX_NONE) {
     cap_desk_tell(timeline->desk, _("Only stacks of this scenario can be put on its turns."));
     return;
   }
-  g_autofree char *label =
-      honour_node_dup_label(cap_desk_project(timeline->desk), s->document, s->stacks[index].node);
+  g_autofree char *label = honour_node_dup_label(cap_desk_project(timeline->desk), s->base.document,
+                                                 s->stacks[index].node);
   cap_desk_tell(timeline->desk, _("%s is there already."), label);
 }
 
@@ -91,7 +92,7 @@ static GdkContentProvider *on_prepare(GtkDragSource *source, double x, double y,
 
 /* The turn before or after, the set-up before the first; the same at the ends. */
 static CapTurn step_turn(HonourTimeline *timeline, CapTurn turn, int step) {
-  const HonourScenario *s = cap_project_scenario(cap_desk_project(timeline->desk));
+  const HonourScenario *s = honour_scenario(cap_project_scenario(cap_desk_project(timeline->desk)));
   int now = turn == CAP_TURN_NONE ? -1 : turn;
   int last = s != NULL ? (int)s->calendar.n_turns - 1 : -1;
   int next = CLAMP(now + step, -1, last);
@@ -189,7 +190,7 @@ static void remember_focus(HonourTimeline *timeline) {
 
 static void refresh(HonourTimeline *timeline) {
   CapProject *project = cap_desk_project(timeline->desk);
-  const HonourScenario *s = cap_project_scenario(project);
+  const HonourScenario *s = honour_scenario(cap_project_scenario(project));
   g_autoptr(GPtrArray) turns = honour_schedule_turns(project);
   GtkWidget *setup = gtk_label_new(_("Set-up"));
   remember_focus(timeline);

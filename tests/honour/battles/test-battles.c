@@ -236,10 +236,11 @@ static void open_battle(Battle *b, const char *name) {
   b->document = cap_document_read_text(path, text, strlen(text), &limits, b->findings);
   assert_no_finding(b->findings);
   const CapMap *map = cap_library_map_for(b->library, b->document, b->findings);
-  const HonourRoster *roster = cap_library_roster_for(b->library, b->document, b->findings);
+  const HonourRoster *roster =
+      honour_roster(cap_library_roster_for(b->library, b->document, b->findings));
   assert_no_finding(b->findings);
   b->scenario = honour_scenario_compile(b->document, map, roster, b->findings);
-  b->game = honour_ruleset.game_new(b->scenario, b->findings);
+  b->game = honour_ruleset.game_new(&b->scenario->base, b->findings);
   assert_no_finding(b->findings);
   ck_assert_ptr_nonnull(b->game);
 }
@@ -266,9 +267,10 @@ static Verdict replay(const Battle *b, const char *text) {
       cap_document_read_text("record", text, strlen(text), &limits, findings);
   ck_assert_ptr_nonnull(doc);
   assert_no_finding(findings);
-  g_autoptr(CapRecord) record = cap_record_compile(doc);
+  g_autoptr(CapRecord) record = cap_record_compile(doc, honour_format.options);
   Verdict verdict = {.code = CAP_N_CODES};
-  verdict.n_legal = cap_replay(&honour_ruleset, b->game, b->scenario, doc, record, 0, findings);
+  verdict.n_legal =
+      cap_replay(&honour_ruleset, b->game, &b->scenario->base, doc, record, 0, findings);
   if (cap_diagnostics_count(findings) > 0) {
     verdict.line = cap_diagnostics_get(findings, 0)->line;
     verdict.code = cap_diagnostics_get(findings, 0)->code;
@@ -314,13 +316,13 @@ START_TEST(a_recorded_battle_is_legal_and_ends_as_recorded) {
   open_battle(&b, recorded[_i].battle);
   g_autoptr(CapDocument) doc =
       cap_document_read_text(path, text, strlen(text), &limits, b.findings);
-  g_autoptr(CapRecord) record = cap_record_compile(doc);
+  g_autoptr(CapRecord) record = cap_record_compile(doc, honour_format.options);
   g_autofree char *digest = cap_library_digest(b.library, b.document);
 
   ck_assert_msg(cap_slice_equals(record->digest, digest),
                 "%s: its scenario has changed; see make-records.sh", path);
   ck_assert(record->result != CAP_NODE_NONE && cap_slice_is_set(record->state));
-  guint n = cap_replay(&honour_ruleset, b.game, b.scenario, doc, record, 0, b.findings);
+  guint n = cap_replay(&honour_ruleset, b.game, &b.scenario->base, doc, record, 0, b.findings);
   assert_no_finding(b.findings);
   ck_assert_uint_eq(n, record->n_decisions);
   close_battle(&b);
@@ -338,7 +340,7 @@ START_TEST(a_recorded_battle_goes_through_its_steps) {
   open_battle(&b, r->battle);
   g_autoptr(CapDocument) doc =
       cap_document_read_text(path, text, strlen(text), &limits, b.findings);
-  g_autoptr(CapRecord) record = cap_record_compile(doc);
+  g_autoptr(CapRecord) record = cap_record_compile(doc, honour_format.options);
 
   listen(&b, record, log, &tally);
   const char *at = log->str;

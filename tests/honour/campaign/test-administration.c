@@ -474,7 +474,7 @@ START_TEST(rule_5_3_4a_not_where_nobody_counts_points) {
   t.answer = honour_administration_answer;
   while (!honour_calendar_is_ap_turn(&t.f.scenario->calendar, t.f.state.turn))
     t.f.state.turn++;
-  table_begin(&t, HONOUR_STAGE_ADMINISTRATION, t.f.scenario->sides[0].id);
+  table_begin(&t, HONOUR_STAGE_ADMINISTRATION, t.f.scenario->base.sides[0].id);
   while (table_asks(&t))
     t.answer(&t.play, table_frame(&t), t.request.options[0]);
   ck_assert_uint_ne(engine_state_of(&t.f, "tremouille")->order, 0);
@@ -492,7 +492,7 @@ START_TEST(rule_5_3_4a_even_on_the_first_turn_and_for_nothing) {
   t.run = honour_administration_run;
   t.answer = honour_administration_answer;
   table_dice(&t, 1, 1);
-  table_begin(&t, HONOUR_STAGE_ADMINISTRATION, t.f.scenario->sides[0].id);
+  table_begin(&t, HONOUR_STAGE_ADMINISTRATION, t.f.scenario->base.sides[0].id);
   while (table_asks(&t))
     t.answer(&t.play, table_frame(&t), t.request.options[0]);
   for (guint i = 0; i < t.f.game->n_capitani; i++)

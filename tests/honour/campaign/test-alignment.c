@@ -15,7 +15,7 @@ static gboolean is_hostile(const Board *b, const char *number, const char *side)
 static const char *owner(const Board *b, const char *number) {
   CapIndex side = honour_owner(b->game, &b->state, settlement_of(b, number));
 
-  return side == CAP_INDEX_NONE ? "nobody" : b->scenario->sides[side].id;
+  return side == CAP_INDEX_NONE ? "nobody" : b->scenario->base.sides[side].id;
 }
 
 static void align(Board *b, const char *number, CapIndex alignment) {

@@ -58,7 +58,7 @@ static Seen play_games(const char *scenario) {
   g_autofree CapRequest *request = g_new(CapRequest, 1);
 
   engine_load_shipped(&f, scenario);
-  CapRulesGame *game = honour_ruleset.game_new(f.scenario, f.findings);
+  CapRulesGame *game = honour_ruleset.game_new(&f.scenario->base, f.findings);
   CapRulesPlay *play = honour_ruleset.play_new(game, 0, &dice, &log);
   for (guint seed = 1; seed <= MOST_GAMES && (seen.at_walls == 0 || seen.in_walls == 0); seed++) {
     CapPlayoutOptions options = {.rules = &honour_ruleset,

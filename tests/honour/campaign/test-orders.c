@@ -215,8 +215,9 @@ START_TEST(rule_5_2g_no_force_is_left_without_an_order) {
 
         t.run = i % 2 == 0 ? honour_administration_run : honour_orders_run;
         t.answer = i % 2 == 0 ? honour_administration_answer : honour_orders_answer;
-        table_begin(&t, i % 2 == 0 ? HONOUR_STAGE_ADMINISTRATION : HONOUR_STAGE_ORDERS,
-                    t.f.scenario->sides[t.f.scenario->sides[0].first ? side : 1 - side].id);
+        table_begin(
+            &t, i % 2 == 0 ? HONOUR_STAGE_ADMINISTRATION : HONOUR_STAGE_ORDERS,
+            t.f.scenario->base.sides[t.f.scenario->base.sides[0].first ? side : 1 - side].id);
         while (table_asks(&t))
           t.answer(&t.play, table_frame(&t),
                    t.request.options[cap_dice_draw(&choices, t.request.n_options)]);

@@ -48,7 +48,7 @@ static char *outcome(const EngineFixture *f) {
     return g_strdup("going on");
   if (p->winner == CAP_INDEX_NONE)
     return g_strdup(levels[p->level]);
-  return g_strconcat(f->scenario->sides[p->winner].id, " ", levels[p->level], NULL);
+  return g_strconcat(f->scenario->base.sides[p->winner].id, " ", levels[p->level], NULL);
 }
 
 static void assert_outcome(EngineFixture *f, gboolean last, const char *dice,

@@ -6,6 +6,7 @@
 
 #include "schema/place.h"
 #include "tests/support/pairs.h"
+#include "schema/honour/scenario.h"
 #include "tests/support/test-support.h"
 #include "validator/honour/checks/checks.h"
 
@@ -113,8 +114,8 @@ static inline CapDiagnostics *check_case(const CapCheck *const *tables, const Ca
   for (; *tables != NULL; tables++)
     run_table(*tables, &(CapCheckContext){.document = doc,
                                           .map = map,
-                                          .roster = roster,
-                                          .scenario = scenario,
+                                          .roster = &roster->base,
+                                          .scenario = &scenario->base,
                                           .findings = findings});
   cap_diagnostics_sort(findings);
   return findings;

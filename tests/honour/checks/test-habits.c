@@ -3,6 +3,7 @@
 #include "tests/honour/checks/scenario-fixture.h"
 
 #include "tests/support/variant.h"
+#include "schema/honour/scenario.h"
 
 static const CapCheck *const tables[] = {cap_crossed_id_checks, honour_crossed_id_checks,
                                          honour_schedule_order_checks, honour_told_place_checks,
@@ -208,7 +209,7 @@ START_TEST(a_roster_has_its_habits) {
   g_autoptr(HonourRoster) roster = honour_roster_compile(doc, findings);
 
   run_table(honour_roster_checks,
-            &(CapCheckContext){.document = doc, .roster = roster, .findings = findings});
+            &(CapCheckContext){.document = doc, .roster = &roster->base, .findings = findings});
   variant_assert(v, text, findings);
 }
 END_TEST

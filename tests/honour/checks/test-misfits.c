@@ -73,9 +73,6 @@ static const Case misfit_cases[] = {
      {{RED_ARMY, "<@@army id=\"red\" name=\"Red army\" nationality=\"red\"", NULL},
       {"<breakdown type=\"red-foot\" counters=\"2x4\"/>",
        "<breakdown type=\"swiss-foot\" counters=\"2x5\"/>", NULL}}},
-    {"rules for zones on a map of hexes",
-     CAP_CODE_MISFIT,
-     {{"ruleset=\"honour\"", "ruleset=\"@@monferrato\"", NULL}}},
 };
 
 /* Each line that does not fit is found as well, which is not looked at here. */

@@ -2,6 +2,7 @@
  * that nobody is meant by. */
 #include "schema/library.h"
 #include "tests/support/variant.h"
+#include "schema/honour/scenario.h"
 #include "validator/honour/checks/checks.h"
 #include "validator/honour/checks/roles.h"
 
@@ -59,7 +60,7 @@ START_TEST(one_change_gives_one_finding) {
   g_autoptr(CapDiagnostics) findings = cap_diagnostics_new();
   g_autoptr(CapDocument) doc = variant_read("roster.xml", text, findings);
   g_autoptr(HonourRoster) roster = honour_roster_compile(doc, findings);
-  CapCheckContext context = {.document = doc, .roster = roster, .findings = findings};
+  CapCheckContext context = {.document = doc, .roster = &roster->base, .findings = findings};
 
   for (const CapCheck *check = honour_role_checks; check->name != NULL; check++)
     if (check->kind == CAP_KIND_ROSTER)
@@ -103,10 +104,13 @@ START_TEST(a_rule_means_somebody) {
   cap_library_add_folder(library, common);
   cap_library_take(library, variant_read("roster.xml", roster_text, findings), findings);
   const CapMap *map = cap_library_map_for(library, doc, findings);
-  const HonourRoster *roster = cap_library_roster_for(library, doc, findings);
+  const HonourRoster *roster = honour_roster(cap_library_roster_for(library, doc, findings));
   g_autoptr(HonourScenario) scenario = honour_scenario_compile(doc, map, roster, findings);
-  CapCheckContext context = {
-      .document = doc, .map = map, .roster = roster, .scenario = scenario, .findings = findings};
+  CapCheckContext context = {.document = doc,
+                             .map = map,
+                             .roster = &roster->base,
+                             .scenario = &scenario->base,
+                             .findings = findings};
   for (const CapCheck *check = honour_role_checks; check->name != NULL; check++)
     if (check->kind == CAP_KIND_SCENARIO)
       check->run(&context);

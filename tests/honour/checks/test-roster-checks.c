@@ -2,6 +2,7 @@
 #include "validator/honour/checks/checks.h"
 
 #include "tests/support/variant.h"
+#include "schema/honour/scenario.h"
 
 #include <string.h>
 
@@ -61,7 +62,7 @@ static const Variant variants[] = {
 static void check_roster(const char *text, CapDiagnostics *findings) {
   g_autoptr(CapDocument) doc = variant_read("roster.xml", text, findings);
   g_autoptr(HonourRoster) roster = honour_roster_compile(doc, findings);
-  CapCheckContext context = {.document = doc, .roster = roster, .findings = findings};
+  CapCheckContext context = {.document = doc, .roster = &roster->base, .findings = findings};
 
   for (const CapCheck *check = honour_roster_checks; check->name != NULL; check++)
     check->run(&context);

@@ -52,7 +52,7 @@ static inline char *counters_text(const HonourCounters *counters, guint n) {
 static inline char *area_text(const HonourScenario *s, CapIndex area) {
   if (area == CAP_INDEX_NONE)
     return g_strdup("anywhere");
-  return bits_text(honour_scenario_area(s, area)->hexes, s->map->n_hexes);
+  return bits_text(honour_scenario_area(s, area)->hexes, s->base.map->n_hexes);
 }
 
 static inline int compare_lines(gconstpointer a, gconstpointer b) {
@@ -69,8 +69,8 @@ static inline char *content_text(const HonourScenario *s, CapIndex stack, CapInd
     if (u->stack != stack || u->pool != pool)
       continue;
     g_autofree char *counters = counters_text(u->counters, u->n_counters);
-    CapSlice quality = cap_node_attribute(s->document, u->node, CAP_NAME_QUALITY);
-    CapSlice reliability = cap_node_attribute(s->document, u->node, CAP_NAME_RELIABILITY);
+    CapSlice quality = cap_node_attribute(s->base.document, u->node, CAP_NAME_QUALITY);
+    CapSlice reliability = cap_node_attribute(s->base.document, u->node, CAP_NAME_RELIABILITY);
     g_ptr_array_add(parts, g_strdup_printf("%s %u SP%s under %s Q%.*s R%.*s",
                                            s->roster->unit_types[u->type].id, u->sp, counters,
                                            capitano_id(s, u->under), CAP_SLICE_ARGS(quality),
@@ -95,7 +95,7 @@ static inline void add_stacks(Facts *f) {
 
   for (guint i = 0; i < s->n_stacks; i++) {
     const HonourStack *k = &s->stacks[i];
-    g_autofree char *where = bits_text(k->hexes, s->map->n_hexes);
+    g_autofree char *where = bits_text(k->hexes, s->base.map->n_hexes);
     g_autofree char *general = area_text(s, k->general_in);
     g_autofree char *content = content_text(s, (CapIndex)i, CAP_INDEX_NONE);
     g_autofree char *pool =
@@ -127,14 +127,14 @@ static inline void add_army(Facts *f, const HonourArmy *a) {
   const char *nation = s->roster->nationalities[a->nationality].id;
   char number[CAP_HEX_NUMBER_MAX];
 
-  fact(f, "army %s of side %s", nation, s->sides[a->side].name);
+  fact(f, "army %s of side %s", nation, s->base.sides[a->side].name);
   for (guint i = 0; i < s->roster->n_services; i++)
     if (cap_bits_has(&a->services, i))
       fact(f, "%s has units of %s", nation, s->roster->services[i].id);
   for (guint i = 0; i < a->n_generals; i++)
     fact(f, "%s has general %s", nation, capitano_id(s, a->generals[i]));
   for (guint i = 0; i < a->n_sources; i++) {
-    cap_grid_number(&s->map->grid, a->sources[i].hex, number);
+    cap_grid_number(&s->base.map->grid, a->sources[i].hex, number);
     fact(f, "%s has source %s, from start %d", nation, number, a->sources[i].from_start);
   }
   fact(f, "%s has a reason for no source: %d", nation, a->has_reason_for_no_source);
@@ -149,13 +149,13 @@ static inline void add_alignment(Facts *f) {
   char number[CAP_HEX_NUMBER_MAX];
 
   fact(f, "alignment used %d", s->alignment_used);
-  for (guint i = 0; i < s->map->n_regions; i++) {
+  for (guint i = 0; i < s->base.map->n_regions; i++) {
     CapIndex is = s->alignment[i];
-    fact(f, "region %s is %s %x", s->map->regions[i].id, is < s->n_sides ? s->sides[is].name : "",
-         is < s->n_sides ? 0u : is);
+    fact(f, "region %s is %s %x", s->base.map->regions[i].id,
+         is < s->base.n_sides ? s->base.sides[is].name : "", is < s->base.n_sides ? 0u : is);
   }
   for (guint i = 0; i < s->n_conquered; i++) {
-    cap_grid_number(&s->map->grid, s->conquered[i].hex, number);
+    cap_grid_number(&s->base.map->grid, s->conquered[i].hex, number);
     fact(f, "%s has conquered %s", army_nation(s, s->conquered[i].army), number);
   }
 }
@@ -164,14 +164,14 @@ static inline void add_alignment(Facts *f) {
 static inline char *scenario_facts(const HonourScenario *s) {
   Facts f = {s, g_ptr_array_new_with_free_func(g_free)};
   GString *text = g_string_new(NULL);
-  g_autofree char *playable = bits_text(s->playable, s->map->n_hexes);
+  g_autofree char *playable = bits_text(s->playable, s->base.map->n_hexes);
 
-  fact(&f, "title %s", s->title);
+  fact(&f, "title %s", s->base.title);
   fact(&f, "starts %d %u %u, %u turns", s->calendar.start_year, s->calendar.start_month,
        s->calendar.start_turn, s->calendar.n_turns);
   fact(&f, "in play: %s", playable);
-  for (guint i = 0; i < s->n_sides; i++)
-    fact(&f, "side %s, first %d", s->sides[i].name, s->sides[i].first);
+  for (guint i = 0; i < s->base.n_sides; i++)
+    fact(&f, "side %s, first %d", s->base.sides[i].name, s->base.sides[i].first);
   for (guint i = 0; i < s->n_armies; i++)
     add_army(&f, &s->armies[i]);
   add_stacks(&f);

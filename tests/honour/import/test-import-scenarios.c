@@ -3,6 +3,7 @@
 #include "tests/honour/import/scenario-facts.h"
 
 #include "schema/canonical.h"
+#include "schema/honour/scenario.h"
 #include "schema/library.h"
 #include "tests/cli/command.h"
 
@@ -22,7 +23,7 @@ static char *facts_of(const char *name, const char *text) {
   cap_library_add_folder(library, maps);
   cap_library_add_folder(library, scenarios);
   const CapMap *map = cap_library_map_for(library, doc, findings);
-  const HonourRoster *roster = cap_library_roster_for(library, doc, findings);
+  const HonourRoster *roster = honour_roster(cap_library_roster_for(library, doc, findings));
   ck_assert_ptr_nonnull(map);
   ck_assert_ptr_nonnull(roster);
   g_autoptr(HonourScenario) s = honour_scenario_compile(doc, map, roster, findings);

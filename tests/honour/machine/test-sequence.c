@@ -21,7 +21,7 @@ static gboolean next_stage(ScriptedStage *s, GString *trace) {
   g_string_append(trace, stage_names[frame->stage]);
   if (frame->stage == HONOUR_STAGE_ADMINISTRATION || frame->stage == HONOUR_STAGE_ORGANISATION ||
       frame->stage == HONOUR_STAGE_ORDERS)
-    g_string_append_printf(trace, ":%s", s->play.game->scenario->sides[frame->side].id);
+    g_string_append_printf(trace, ":%s", s->play.game->scenario->base.sides[frame->side].id);
   else if (frame->stage == HONOUR_STAGE_VICTORY && frame->v[0] != 0)
     g_string_append(trace, "!");
   g_string_append_c(trace, ' ');
@@ -70,8 +70,8 @@ START_TEST(rule_2_2Ba_the_First_Player_commands_first_whichever_side_he_is) {
   ScriptedStage s;
 
   engine_load_tiny(&f);
-  f.owned_scenario->sides[0].first = FALSE;
-  f.owned_scenario->sides[1].first = TRUE;
+  f.owned_scenario->base.sides[0].first = FALSE;
+  f.owned_scenario->base.sides[1].first = TRUE;
   scripted_begin(&s, &f, "");
   g_autofree char *trace = trace_turn(&s);
   ck_assert_ptr_nonnull(strstr(trace, "ADMINISTRATION:blues ORGANISATION:blues ORDERS:blues "
@@ -124,8 +124,8 @@ START_TEST(rule_2_2C2a_the_First_Player_names_first_in_every_turn) {
   ScriptedStage s;
 
   engine_load_tiny(&f);
-  f.owned_scenario->sides[0].first = FALSE;
-  f.owned_scenario->sides[1].first = TRUE;
+  f.owned_scenario->base.sides[0].first = FALSE;
+  f.owned_scenario->base.sides[1].first = TRUE;
   scripted_begin(&s, &f, "");
   f.state.progress.names_first = 0;
   f.state.progress.declined = 3;

@@ -26,7 +26,7 @@ static gboolean is_at_set_up(const CapDocument *doc, CapNode node) {
 
 /* The SPs of the unit lines of an army, read from the text. */
 static guint sp_in_document(const EngineFixture *f, CapIndex army) {
-  const CapDocument *doc = f->scenario->document;
+  const CapDocument *doc = f->scenario->base.document;
   guint sum = 0;
 
   for (CapNode node = f->scenario->armies[army].node + 1; node < cap_document_count(doc); node++) {

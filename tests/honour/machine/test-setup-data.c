@@ -3,6 +3,7 @@
 #include "tests/cli/command.h"
 
 #include "tests/honour/schema/scenario-fixture.h"
+#include "schema/honour/scenario.h"
 
 /* --- What documents must say --------------------------------------------------------------- */
 
@@ -183,7 +184,7 @@ static void append_date(GString *line, const HonourScenario *s, CapTurn turn) {
 static void append_hex(GString *line, const HonourScenario *s, CapHex hex) {
   char number[CAP_HEX_NUMBER_MAX];
 
-  cap_grid_number(&s->map->grid, hex, number);
+  cap_grid_number(&s->base.map->grid, hex, number);
   g_string_append_printf(line, " %s", number);
 }
 
@@ -362,7 +363,7 @@ static const char *allegiance(const HonourScenario *s, CapIndex alignment) {
     return "neutral";
   if (alignment == HONOUR_NOT_IN_PLAY)
     return "not-in-play";
-  return alignment < s->n_sides ? s->sides[alignment].id : "?";
+  return alignment < s->base.n_sides ? s->base.sides[alignment].id : "?";
 }
 
 static void add_regions(GPtrArray *lines, const HonourScenario *s) {
@@ -370,8 +371,8 @@ static void add_regions(GPtrArray *lines, const HonourScenario *s) {
 
   if (!s->alignment_used)
     g_string_append(regions, " not used");
-  for (guint i = 0; s->alignment_used && i < s->map->n_regions; i++)
-    g_string_append_printf(regions, "%s %s %s", i > 0 ? ";" : "", s->map->regions[i].id,
+  for (guint i = 0; s->alignment_used && i < s->base.map->n_regions; i++)
+    g_string_append_printf(regions, "%s %s %s", i > 0 ? ";" : "", s->base.map->regions[i].id,
                            allegiance(s, s->alignment[i]));
   add_line(lines, regions);
   for (guint i = 0; i < s->n_armies; i++) {
@@ -400,9 +401,9 @@ static void add_game(GPtrArray *lines, const HonourScenario *s) {
 
   append_date(game, s, 0);
   g_string_append_printf(game, "; %u turns; ", s->calendar.n_turns);
-  for (guint i = 0; i < s->n_sides; i++)
-    if (s->sides[i].first)
-      g_string_append_printf(game, "%s first; ", s->sides[i].id);
+  for (guint i = 0; i < s->base.n_sides; i++)
+    if (s->base.sides[i].first)
+      g_string_append_printf(game, "%s first; ", s->base.sides[i].id);
   g_string_append_printf(game, "%u hexes", cap_bits_count(&s->playable));
   add_line(lines, game);
   g_string_append_printf(line, "swiss: %s", honour_reliability_words[reliability]);

@@ -107,7 +107,7 @@ static inline Board *board_begin(void) {
 static inline void board_finish(Board *board, const CapDocument *doc) {
   board->scenario = honour_scenario_compile(
       doc, cap_library_map_for(board->library, doc, board->findings),
-      cap_library_roster_for(board->library, doc, board->findings), board->findings);
+      honour_roster(cap_library_roster_for(board->library, doc, board->findings)), board->findings);
   board_assert_sound(board);
   board->game = honour_game_new(board->scenario, board->findings);
   board_assert_sound(board);

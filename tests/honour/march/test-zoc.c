@@ -411,7 +411,7 @@ START_TEST(the_field_of_a_set_up_is_what_its_forces_make_it) {
   guint n_enemies = 0;
 
   honour_state_set_up(b->game, &b->state);
-  for (CapIndex side = 0; side < b->scenario->n_sides; side++) {
+  for (CapIndex side = 0; side < b->scenario->base.n_sides; side++) {
     honour_field_fill(b->game, &b->state, side, &b->field);
     for (CapHex hex = 0; hex < b->game->map->n_hexes; hex++) {
       ck_assert_uint_eq(b->field.flags[hex], expected_flags(b, side, hex));

@@ -74,8 +74,9 @@ static inline const CapOption *pair_find_step(const SpecialGame *g, const char *
 /* In his march, may he step into a hex beside him? */
 static inline gboolean pair_may_enter(SpecialGame *g, const char *capitano, const char *hex) {
   pair_march(g, capitano);
-  ck_assert_msg(special_asks(g, g->f.scenario->sides[g->request.side].id, HONOUR_DECISION_MARCH),
-                "%s does not march", capitano);
+  ck_assert_msg(
+      special_asks(g, g->f.scenario->base.sides[g->request.side].id, HONOUR_DECISION_MARCH),
+      "%s does not march", capitano);
   return pair_find_step(g, hex) != NULL;
 }
 
@@ -252,7 +253,7 @@ static inline gboolean pair_ends(SpecialGame *g, PairPhase phase, const char *ou
   else if (p->winner == CAP_INDEX_NONE)
     found = g_strdup(levels[p->level]);
   else
-    found = g_strconcat(g->f.scenario->sides[p->winner].id, " ", levels[p->level], NULL);
+    found = g_strconcat(g->f.scenario->base.sides[p->winner].id, " ", levels[p->level], NULL);
   g_string_append_printf(g->told, "outcome: %s\n", found);
   return g_str_equal(found, outcome);
 }
@@ -319,7 +320,7 @@ static void pairs_rule_is_what_does_it(int number) {
 
 /* The number of a condition, in the order of the document; that of "otherwise" comes last. */
 static inline guint pairs_find_condition(const SpecialGame *g, const char *id) {
-  const CapDocument *doc = g->f.scenario->document;
+  const CapDocument *doc = g->f.scenario->base.document;
   CapNode node = cap_node_child_named(doc, cap_document_root(doc), CAP_NAME_VICTORY);
   guint n = 0;
 

@@ -70,7 +70,8 @@ END_TEST
 START_TEST(the_french_buy_novara_where_they_can) {
   enum { GAMES = 300 };
   g_autoptr(Scene) scene = before_novara();
-  CapRulesGame *game = honour_ruleset.game_new(scene->board->scenario, scene->board->findings);
+  CapRulesGame *game =
+      honour_ruleset.game_new(&scene->board->scenario->base, scene->board->findings);
   CapPlayoutOptions options = {.rules = &honour_ruleset,
                                .policies = {&cap_policy_doctrine, &cap_policy_random},
                                .options = HONOUR_OPTION_TREACHERY,

@@ -71,8 +71,8 @@ START_TEST(the_tiny_roster_holds_what_its_file_says) {
   const HonourCapitano *capitano;
 
   ck_assert_uint_eq(cap_diagnostics_count(f.findings), 0);
-  ck_assert_str_eq(r->id, "tiny-roster");
-  ck_assert_str_eq(r->title, "A roster for tests");
+  ck_assert_str_eq(r->base.id, "tiny-roster");
+  ck_assert_str_eq(r->base.title, "A roster for tests");
   ck_assert_uint_eq(r->n_months, 2);
   ck_assert_str_eq(r->months[1].name, "April");
   ck_assert_uint_eq(r->months[0].ap_turns, 1u << 0 | 1u << 4);

@@ -14,10 +14,10 @@ START_TEST(the_tiny_scenario_holds_what_its_file_says) {
   const HonourArmy *red = &s->armies[honour_scenario_find_army(s, cap_slice_of("red"))];
 
   ck_assert_str_eq(found, "");
-  ck_assert_str_eq(s->id, "tiny-scenario");
-  ck_assert_str_eq(s->ruleset, "honour");
-  ck_assert_uint_eq(s->n_sides, 2);
-  ck_assert_int_eq(s->sides[0].first, TRUE);
+  ck_assert_str_eq(s->base.id, "tiny-scenario");
+  ck_assert_str_eq(s->base.format->name, "honour");
+  ck_assert_uint_eq(s->base.n_sides, 2);
+  ck_assert_int_eq(s->base.sides[0].first, TRUE);
   ck_assert_uint_eq(cap_bits_count(&s->playable), 20);
 
   ck_assert_int_eq(host->placement, HONOUR_PLACEMENT_HEX);
@@ -53,7 +53,7 @@ START_TEST(the_tiny_scenario_holds_what_its_file_says) {
                    HONOUR_RELIABILITY_SENSITIVE);
   ck_assert_int_eq(s->reliability[honour_roster_find_nationality(f.roster, cap_slice_of("red"))],
                    HONOUR_RELIABILITY_SET_BY_SCENARIO);
-  ck_assert_int_eq(s->options[3], CAP_RULE_CHOICE);
+  ck_assert_int_eq(s->base.options[3], CAP_RULE_CHOICE);
   release(&f);
 }
 END_TEST
@@ -315,7 +315,7 @@ START_TEST(a_shipped_scenario_is_what_the_book_says) {
   g_autofree char *ap_turns = list_ap_turns(&f.s->calendar);
 
   ck_assert_str_eq(found, "");
-  ck_assert_str_eq(f.s->title, shipped[_i].title);
+  ck_assert_str_eq(f.s->base.title, shipped[_i].title);
   ck_assert_uint_eq(f.s->calendar.n_turns, shipped[_i].n_turns);
   ck_assert_str_eq(last, shipped[_i].last);
   ck_assert_str_eq(ap_turns, shipped[_i].ap_turns);

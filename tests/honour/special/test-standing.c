@@ -373,7 +373,7 @@ static HonourGame *game_with(EngineFixture *f, guint n, CapDiagnostics *findings
   cap_document_free(f->document);
   honour_game_free(f->game);
   f->document = cap_document_read_text(path, changed, strlen(changed), &limits, f->findings);
-  const CapMap *map = f->scenario->map;
+  const CapMap *map = f->scenario->base.map;
   const HonourRoster *roster = f->scenario->roster;
   honour_scenario_free(f->owned_scenario);
   f->scenario = f->owned_scenario = honour_scenario_compile(f->document, map, roster, f->findings);

@@ -206,9 +206,9 @@ static gboolean *find_lines(const SpecialGame *g, guint first, guint n) {
   gboolean *found = g_new0(gboolean, n);
   g_autoptr(CapDiagnostics) findings = cap_diagnostics_new();
   const CapCheckContext context = {.document = g->f.document,
-                                   .map = g->f.scenario->map,
-                                   .roster = g->f.scenario->roster,
-                                   .scenario = g->f.scenario,
+                                   .map = g->f.scenario->base.map,
+                                   .roster = g->f.scenario->base.roster,
+                                   .scenario = &g->f.scenario->base,
                                    .findings = findings};
   for (const CapCheck *check = honour_rule_checks; check->name != NULL; check++)
     check->run(&context);

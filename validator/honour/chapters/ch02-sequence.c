@@ -20,8 +20,8 @@ static gboolean is_last_turn(const HonourPlay *play) {
 static CapIndex first_player(const HonourPlay *play) {
   const HonourScenario *scenario = play->game->scenario;
 
-  for (CapIndex i = 0; i < scenario->n_sides; i++) {
-    if (scenario->sides[i].first)
+  for (CapIndex i = 0; i < scenario->base.n_sides; i++) {
+    if (scenario->base.sides[i].first)
       return i;
   }
   return 0;
@@ -217,7 +217,7 @@ gboolean honour_turn_run(HonourPlay *play, HonourFrame *frame, CapRequest *reque
     honour_play_pop(play);
     return FALSE;
   }
-  if ((step->whose == OF_OTHER_PLAYER && play->game->scenario->n_sides < 2) ||
+  if ((step->whose == OF_OTHER_PLAYER && play->game->scenario->base.n_sides < 2) ||
       (step->option & ~(guint)play->state->options) != 0)
     return FALSE;
   if (step->act != NULL)

@@ -304,7 +304,7 @@ static void begin(HonourPlay *play, HonourFrame *frame) {
 static void run_for_all(HonourPlay *play, const HonourFrame *frame) {
   if (frame->point == CAPTURES)
     honour_update_sources(play);
-  else if (play->game->scenario->sides[frame->side].first && honour_is_ap_turn(play))
+  else if (play->game->scenario->base.sides[frame->side].first && honour_is_ap_turn(play))
     remove_orders(play);
 }
 

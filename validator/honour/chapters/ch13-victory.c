@@ -16,7 +16,7 @@ G_STATIC_ASSERT(V_BEST + HONOUR_MAX_SIDES <= HONOUR_FRAME_NUMBERS);
 enum { POINT_BEGIN, POINT_TEST, POINT_CLAIM };
 
 static const char *side_name(const HonourPlay *play, CapIndex side) {
-  const CapSide *s = &play->game->scenario->sides[side];
+  const CapSide *s = &play->game->scenario->base.sides[side];
 
   return s->name != NULL ? s->name : s->id;
 }
@@ -52,7 +52,7 @@ static void count_points(HonourPlay *play) {
         points[side] += roll_amount(play, &victory->scores[i]);
     }
   }
-  for (CapIndex side = 0; side < game->scenario->n_sides; side++)
+  for (CapIndex side = 0; side < game->scenario->base.n_sides; side++)
     cap_log(play->log, "13", "The victory points of %s come to %d.", side_name(play, side),
             points[side]);
 }

@@ -14,8 +14,9 @@ static CapIndex alignment_of(const HonourGame *game, const HonourState *state, C
   if (region >= game->map->n_regions || !is_used)
     return HONOUR_NOT_ALIGNED;
   alignment = state->alignment[region];
-  return alignment < game->scenario->n_sides || alignment == HONOUR_NEUTRAL ? alignment
-                                                                            : HONOUR_NOT_ALIGNED;
+  return alignment < game->scenario->base.n_sides || alignment == HONOUR_NEUTRAL
+             ? alignment
+             : HONOUR_NOT_ALIGNED;
 }
 
 /* [S2.al] A scenario may do without, for all of the game or a part of it. */
@@ -36,7 +37,7 @@ gboolean honour_is_hostile(const HonourGame *game, const HonourState *state, Cap
                            CapIndex side) {
   CapIndex alignment = honour_alignment(game, state, hex);
 
-  return alignment < game->scenario->n_sides && alignment != side;
+  return alignment < game->scenario->base.n_sides && alignment != side;
 }
 
 /* [14e] R-057: in its own regions and in Not-aligned ones, where either side may. R-152: where
@@ -65,7 +66,7 @@ CapIndex honour_owner_when(const HonourGame *game, const HonourState *state, Cap
   if (conqueror < game->scenario->n_armies)
     return state->armies[conqueror].side;
   alignment = alignment_of(game, state, game->settlements[settlement], is_used);
-  return alignment < game->scenario->n_sides ? alignment : CAP_INDEX_NONE;
+  return alignment < game->scenario->base.n_sides ? alignment : CAP_INDEX_NONE;
 }
 
 CapIndex honour_owner(const HonourGame *game, const HonourState *state, CapIndex settlement) {

@@ -78,8 +78,8 @@ static CapIndex group_of(const HonourScenario *scenario, const Post *post) {
 
 static gboolean can_meet(const CapCheckContext *context, HonourExclusion *exclusion, const Post *a,
                          const Post *b) {
-  CapIndex group_a = group_of(context->scenario, a);
-  CapIndex group_b = group_of(context->scenario, b);
+  CapIndex group_a = group_of(honour_scenario(context->scenario), a);
+  CapIndex group_b = group_of(honour_scenario(context->scenario), b);
 
   if (group_a == CAP_INDEX_NONE || group_b == CAP_INDEX_NONE || group_a == group_b)
     return TRUE;
@@ -88,8 +88,8 @@ static gboolean can_meet(const CapCheckContext *context, HonourExclusion *exclus
 
 /* [1.3.2] A Capitano is in one place: on the map or on another's card. */
 static void report_twice(const CapCheckContext *context, const Post *post, const Post *other) {
-  const HonourScenario *scenario = context->scenario;
-  const char *name = name_of(context->roster, post->capitano);
+  const HonourScenario *scenario = honour_scenario(context->scenario);
+  const char *name = name_of(honour_roster(context->roster), post->capitano);
   g_autofree char *here = honour_wording_holder(scenario, post->stack, post->pool);
   g_autofree char *there = honour_wording_holder(scenario, other->stack, other->pool);
   guint line = cap_wording_line(context->document, other->node);
@@ -110,8 +110,8 @@ static void report_twice(const CapCheckContext *context, const Post *post, const
 
 /* Each place is told, since any of them may be the wrong one. */
 void honour_check_capitano_places(const CapCheckContext *context) {
-  g_autoptr(GArray) posts = list_posts(context->scenario);
-  g_autoptr(HonourExclusion) exclusion = honour_exclusion_new(context->scenario);
+  g_autoptr(GArray) posts = list_posts(honour_scenario(context->scenario));
+  g_autoptr(HonourExclusion) exclusion = honour_exclusion_new(honour_scenario(context->scenario));
   gboolean is_first_told = FALSE;
   guint first = 0;
 
@@ -139,8 +139,8 @@ void honour_check_capitano_places(const CapCheckContext *context) {
 /* --- Nationality ----------------------------------------------------------------------------- */
 
 static void check_nation(const CapCheckContext *context, const Post *post, const CapBits *sound) {
-  const HonourScenario *scenario = context->scenario;
-  CapIndex nation = context->roster->capitani[post->capitano].nationality;
+  const HonourScenario *scenario = honour_scenario(context->scenario);
+  CapIndex nation = honour_roster(context->roster)->capitani[post->capitano].nationality;
   const HonourArmy *army;
   const HonourNamed *nationality;
   CapDiagnostic *d;
@@ -150,10 +150,10 @@ static void check_nation(const CapCheckContext *context, const Post *post, const
   army = &scenario->armies[post->army];
   if (cap_bits_has(&army->nationalities, nation))
     return;
-  nationality = &context->roster->nationalities[nation];
+  nationality = &honour_roster(context->roster)->nationalities[nation];
   d = cap_report(context->findings, CAP_CODE_CAPITANO_WRONG_ARMY, place_of(context, post),
                  "%s is %s, but nothing says that such Capitani lead in %s.",
-                 name_of(context->roster, post->capitano),
+                 name_of(honour_roster(context->roster), post->capitano),
                  cap_wording_name(nationality->name, nationality->id),
                  cap_wording_name(army->name, army->id));
   cap_diagnostic_set_hint(d,
@@ -164,7 +164,7 @@ static void check_nation(const CapCheckContext *context, const Post *post, const
 }
 
 void honour_check_capitano_armies(const CapCheckContext *context) {
-  const HonourScenario *scenario = context->scenario;
+  const HonourScenario *scenario = honour_scenario(context->scenario);
   g_autoptr(GArray) posts = list_posts(scenario);
   CapBits sound = honour_soundness_of_services(context);
 
@@ -222,11 +222,11 @@ static GArray *list_post_keys(const GArray *posts) {
 static void check_minor(const CapCheckContext *context, const HonourMinor *minor,
                         const GArray *post_keys, gboolean all_known) {
   const CapDocument *doc = context->document;
-  const char *name = name_of(context->roster, minor->capitano);
+  const char *name = name_of(honour_roster(context->roster), minor->capitano);
   gboolean posted = has_key(post_keys, army_key(minor->army, minor->capitano));
   CapDiagnostic *d = NULL;
 
-  if (!context->roster->capitani[minor->capitano].minor) {
+  if (!honour_roster(context->roster)->capitani[minor->capitano].minor) {
     d = cap_report(context->findings, CAP_CODE_MINOR_NOT_MINOR,
                    cap_place_attribute(doc, minor->node, CAP_NAME_CAPITANO),
                    "%s is no Minor Capitano.", name);
@@ -254,7 +254,7 @@ static void check_deployed(const CapCheckContext *context, const Post *post,
     return;
   CapDiagnostic *d = cap_report(context->findings, CAP_CODE_MINOR_DEPLOYED, place_of(context, post),
                                 "%s is in a stack, but is not said to be deployed.",
-                                name_of(context->roster, post->capitano));
+                                name_of(honour_roster(context->roster), post->capitano));
   cap_diagnostic_set_hint(d,
                           "Add deployed=\"yes\" where <minors> lists him, or name another here.");
   honour_wording_set_owner(d, context->document, post->node);
@@ -262,20 +262,22 @@ static void check_deployed(const CapCheckContext *context, const Post *post,
 
 /* [3.5] Only the Minor Capitani that the set-up gives may be used. */
 static void report_undeclared(const CapCheckContext *context, const Post *post) {
-  const HonourScenario *scenario = context->scenario;
+  const HonourScenario *scenario = honour_scenario(context->scenario);
   const HonourArmy *army = &scenario->armies[post->army];
   CapDiagnostic *d =
       cap_report(context->findings, CAP_CODE_MINOR_UNDECLARED, place_of(context, post),
                  "%s is not among the Minor Capitani of %s.",
-                 name_of(context->roster, post->capitano), cap_wording_name(army->name, army->id));
+                 name_of(honour_roster(context->roster), post->capitano),
+                 cap_wording_name(army->name, army->id));
 
-  cap_diagnostic_set_hint(d, "Add <minor capitano=\"%s\" deployed=\"yes\"/> to <minors>.",
-                          cap_wording_name(NULL, context->roster->capitani[post->capitano].id));
+  cap_diagnostic_set_hint(
+      d, "Add <minor capitano=\"%s\" deployed=\"yes\"/> to <minors>.",
+      cap_wording_name(NULL, honour_roster(context->roster)->capitani[post->capitano].id));
   honour_wording_set_owner(d, context->document, post->node);
 }
 
 void honour_check_minors(const CapCheckContext *context) {
-  const HonourScenario *scenario = context->scenario;
+  const HonourScenario *scenario = honour_scenario(context->scenario);
   g_autoptr(GArray) posts = list_posts(scenario);
   g_autoptr(GArray) post_keys = list_post_keys(posts);
   g_autoptr(GArray) minor_keys = g_array_new(FALSE, FALSE, sizeof(guint32));
@@ -289,7 +291,7 @@ void honour_check_minors(const CapCheckContext *context) {
     if (minor->capitano == CAP_INDEX_NONE)
       continue;
     g_array_append_val(minor_keys, key);
-    if (!minor->deployed && context->roster->capitani[minor->capitano].minor)
+    if (!minor->deployed && honour_roster(context->roster)->capitani[minor->capitano].minor)
       g_array_append_val(idle_keys, key);
     check_minor(context, minor, post_keys, cap_bits_has(&sound, minor->army));
   }
@@ -298,7 +300,8 @@ void honour_check_minors(const CapCheckContext *context) {
   for (guint i = 0; i < posts->len; i++) {
     const Post *post = &g_array_index(posts, Post, i);
 
-    if (context->roster->capitani[post->capitano].minor && cap_bits_has(&sound, post->army) &&
+    if (honour_roster(context->roster)->capitani[post->capitano].minor &&
+        cap_bits_has(&sound, post->army) &&
         !has_key(minor_keys, army_key(post->army, post->capitano)))
       report_undeclared(context, post);
     check_deployed(context, post, idle_keys);
@@ -353,7 +356,7 @@ static const HonourStack **find_stacks_without(const HonourScenario *scenario) {
 /* The line of the Capitano Generale may be the wrong one, or that of the stack he should lead. */
 static void report_absent_general(const CapCheckContext *context, const HonourArmy *army, guint j,
                                   const HonourStack *stack) {
-  const char *name = name_of(context->roster, army->generals[j]);
+  const char *name = name_of(honour_roster(context->roster), army->generals[j]);
   CapDiagnostic *d =
       cap_report(context->findings, CAP_CODE_GENERAL_NOT_IN_ARMY,
                  cap_place_attribute(context->document, army->general_nodes[j], CAP_NAME_CAPITANO),
@@ -369,7 +372,7 @@ static void report_absent_general(const CapCheckContext *context, const HonourAr
                  cap_place_attribute(context->document, stack->node, CAP_NAME_CAPITANO),
                  "%s leads here, while %s, a Capitano Generale of the army (line %u), is nowhere "
                  "in it.",
-                 name_of(context->roster, stack->capitano), name,
+                 name_of(honour_roster(context->roster), stack->capitano), name,
                  cap_wording_line(context->document, army->general_nodes[j]));
   cap_diagnostic_set_hint(d, "Let %s lead this stack or another, or take him off the list.", name);
   honour_wording_set_owner(d, context->document, stack->node);
@@ -377,7 +380,7 @@ static void report_absent_general(const CapCheckContext *context, const HonourAr
 
 /* [3.2] A Capitano Generale is one of the Capitani of the army. */
 void honour_check_generals(const CapCheckContext *context) {
-  const HonourScenario *scenario = context->scenario;
+  const HonourScenario *scenario = honour_scenario(context->scenario);
   g_autoptr(GArray) posts = list_posts(scenario);
   g_autoptr(GArray) post_keys = list_post_keys(posts);
   g_autofree const HonourStack **strongest = find_stacks_without(scenario);
@@ -422,21 +425,21 @@ static void add_holder(GArray *holders, const HonourRoster *roster, Holder holde
 }
 
 static GArray *list_holders(const CapCheckContext *context) {
-  const HonourScenario *scenario = context->scenario;
+  const HonourScenario *scenario = honour_scenario(context->scenario);
   GArray *holders = g_array_new(FALSE, FALSE, sizeof(Holder));
   g_autoptr(GArray) posts = list_posts(scenario);
 
   for (guint i = 0; i < posts->len; i++) {
     const Post *post = &g_array_index(posts, Post, i);
 
-    add_holder(holders, context->roster,
+    add_holder(holders, honour_roster(context->roster),
                (Holder){post->army, post->capitano, 0, post->node, post->attribute});
   }
   for (guint i = 0; i < scenario->n_minors; i++) {
     const HonourMinor *minor = &scenario->minors[i];
 
     if (minor->capitano != CAP_INDEX_NONE)
-      add_holder(holders, context->roster,
+      add_holder(holders, honour_roster(context->roster),
                  (Holder){minor->army, minor->capitano, 0, minor->node, CAP_NAME_CAPITANO});
   }
   if (holders->len > 0)
@@ -445,13 +448,15 @@ static GArray *list_holders(const CapCheckContext *context) {
 }
 
 static void report_card(const CapCheckContext *context, const Holder *holder, const Holder *other) {
-  const HonourArmy *army = &context->scenario->armies[holder->army];
-  CapDiagnostic *d = cap_report(
-      context->findings, CAP_CODE_CARD_SHARED,
-      cap_place_attribute(context->document, holder->node, holder->attribute),
-      "%s and %s (line %u) of %s both use card %u.", name_of(context->roster, holder->capitano),
-      name_of(context->roster, other->capitano), cap_wording_line(context->document, other->node),
-      cap_wording_name(army->name, army->id), holder->card);
+  const HonourArmy *army = &honour_scenario(context->scenario)->armies[holder->army];
+  CapDiagnostic *d =
+      cap_report(context->findings, CAP_CODE_CARD_SHARED,
+                 cap_place_attribute(context->document, holder->node, holder->attribute),
+                 "%s and %s (line %u) of %s both use card %u.",
+                 name_of(honour_roster(context->roster), holder->capitano),
+                 name_of(honour_roster(context->roster), other->capitano),
+                 cap_wording_line(context->document, other->node),
+                 cap_wording_name(army->name, army->id), holder->card);
 
   cap_diagnostic_set_hint(d, "Correct the card in the roster, or leave one of them out.");
   honour_wording_set_owner(d, context->document, holder->node);
@@ -481,8 +486,8 @@ void honour_check_cards(const CapCheckContext *context) {
 /* [1.3.8a] A Capitano whose counter has no card is not used in this volume. Each is named once,
  * where he comes first. */
 void honour_check_capitani_without_card(const CapCheckContext *context) {
-  g_autoptr(GArray) posts = list_posts(context->scenario);
-  const HonourRoster *roster = context->roster;
+  g_autoptr(GArray) posts = list_posts(honour_scenario(context->scenario));
+  const HonourRoster *roster = honour_roster(context->roster);
 
   for (guint i = 0; i < posts->len; i++) {
     const Post *post = &g_array_index(posts, Post, i);

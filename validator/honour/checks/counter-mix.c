@@ -52,7 +52,7 @@ typedef struct {
 /* --- Collecting ------------------------------------------------------------------------------ */
 
 static void add_uses(Mix *mix, Use use, const HonourCounters *counters, guint n_counters) {
-  const HonourScenario *scenario = mix->context->scenario;
+  const HonourScenario *scenario = honour_scenario(mix->context->scenario);
 
   if (use.type == CAP_INDEX_NONE)
     return;
@@ -92,7 +92,7 @@ static guint room_of(const HonourUnit *unit) {
 }
 
 static void collect_forces(Mix *mix) {
-  const HonourScenario *scenario = mix->context->scenario;
+  const HonourScenario *scenario = honour_scenario(mix->context->scenario);
 
   for (guint i = 0; i < scenario->n_units; i++) {
     const HonourUnit *unit = &scenario->units[i];
@@ -189,7 +189,7 @@ static char *describe_kind(const HonourRoster *roster, const Use *use) {
 
 /* From when on there are too many: "in the set-up", "from May 1, 1509 on", "once ... arrives". */
 static char *describe_moment(const CapCheckContext *context, const Use *use) {
-  const HonourScenario *scenario = context->scenario;
+  const HonourScenario *scenario = honour_scenario(context->scenario);
   g_autofree char *date = NULL;
 
   switch (use->arrival) {
@@ -263,7 +263,7 @@ static const Use *find_culprit(const Kind *kind, const Use *at, guint64 used) {
 static void report_shortage(const CapCheckContext *context, const Kind *kind, const Use *at,
                             guint64 used) {
   const Use *culprit = find_culprit(kind, at, used);
-  g_autofree char *what = describe_kind(context->roster, at);
+  g_autofree char *what = describe_kind(honour_roster(context->roster), at);
   g_autofree char *moment = describe_moment(context, at);
   g_autofree char *lines = list_lines(context, kind);
   CapName attribute = at->auxiliary ? CAP_NAME_TYPE : CAP_NAME_COUNTERS;
@@ -378,7 +378,7 @@ static guint64 total_of_moment(const Kind *kind, guint i, guint64 used) {
 static void check_kind(const Mix *mix, Kind kind) {
   guint64 used = 0;
 
-  if (!count_in_box(mix->context->roster, kind.uses, &kind.in_box))
+  if (!count_in_box(honour_roster(mix->context->roster), kind.uses, &kind.in_box))
     return;
   for (guint i = 0; i < kind.n_uses; i++) {
     if (kind.uses[i].arrival == HONOUR_ARRIVAL_GROUP) {
@@ -394,7 +394,7 @@ static void check_kind(const Mix *mix, Kind kind) {
 }
 
 void honour_check_counter_mix(const CapCheckContext *context) {
-  g_autoptr(HonourExclusion) exclusion = honour_exclusion_new(context->scenario);
+  g_autoptr(HonourExclusion) exclusion = honour_exclusion_new(honour_scenario(context->scenario));
   g_autoptr(GArray) uses = g_array_new(FALSE, FALSE, sizeof(Use));
   Mix mix = {.context = context, .exclusion = exclusion, .uses = uses};
   const Use *all;

@@ -3,6 +3,7 @@
 #include "validator/honour/checks/checks.h"
 
 #include "validator/honour/checks/rules/walk.h"
+#include "schema/honour/scenario.h"
 #include "validator/checks/wording.h"
 #include "validator/honour/checks/holder-words.h"
 
@@ -26,7 +27,7 @@ static void report_shared(const CapCheckContext *context, const HonourArmy *army
  * Sources that rules open may be those that were taken. Both are told, since either may be the one
  * in the wrong hex. */
 static void check_shared_sources(const CapCheckContext *context) {
-  const HonourScenario *s = context->scenario;
+  const HonourScenario *s = honour_scenario(context->scenario);
   g_autoptr(GHashTable) owner = g_hash_table_new(NULL, NULL);  /* hex + 1 -> HonourArmy */
   g_autoptr(GHashTable) source = g_hash_table_new(NULL, NULL); /* hex + 1 -> HonourSource */
   for (guint i = 0; i < s->n_armies; i++)
@@ -102,7 +103,7 @@ static void report_among_enemies(const CapCheckContext *context, const Owned *ow
 /* [4.1] One that has a reason is where it is for that. */
 static void check_sources_apart(const CapCheckContext *context) {
   Owned list[MOST_SOURCES];
-  guint n = context->map->is_zone_map ? 0 : list_sources(context->scenario, list);
+  guint n = context->map->is_zone_map ? 0 : list_sources(honour_scenario(context->scenario), list);
 
   for (guint i = 0; i < n; i++) {
     guint to_own = 0, to_enemy = 0;
@@ -118,9 +119,7 @@ static void check_sources_apart(const CapCheckContext *context) {
 
 /* [4.3] An army with Supply Sources is one that receives points, or has them without counting. */
 static void check_army_points(const CapCheckContext *context) {
-  const HonourScenario *s = context->scenario;
-  if (g_strcmp0(s->ruleset, "honour") != 0)
-    return;
+  const HonourScenario *s = honour_scenario(context->scenario);
   for (guint i = 0; i < s->n_armies; i++) {
     const HonourArmy *army = &s->armies[i];
     if (army->points_node != CAP_NODE_NONE || army->n_sources == 0)
@@ -169,7 +168,7 @@ typedef struct {
 } Entries;
 
 static void init_entries(Entries *entries, const CapCheckContext *context) {
-  const HonourScenario *s = context->scenario;
+  const HonourScenario *s = honour_scenario(context->scenario);
   entries->context = context;
   entries->conquerors = g_hash_table_new(NULL, NULL);
   entries->n_sources = list_sources(s, entries->sources);
@@ -201,7 +200,7 @@ static gboolean is_in_the_open(const Entries *entries, CapHex hex) {
 
 /* Whether the edge is less than so many steps away; they are few. A port is as good as an edge. */
 static gboolean is_near_edge(const CapCheckContext *context, CapHex hex, guint steps) {
-  if (honour_scenario_is_gateway(context->scenario, hex))
+  if (honour_scenario_is_gateway(honour_scenario(context->scenario), hex))
     return TRUE;
   for (guint i = 0; i < CAP_N_DIRECTIONS && steps > 1; i++)
     if (is_near_edge(context, context->map->hexes[hex].neighbour[i], steps - 1))
@@ -215,11 +214,11 @@ static gboolean is_town(const CapCheckContext *context, CapHex hex) {
 
 /* [14.1] Troops are raised in places that their side owns when the game begins. */
 static gboolean is_own_place(const Entries *entries, CapHex hex, CapIndex side) {
-  const HonourScenario *s = entries->context->scenario;
-  CapIndex region = s->map->hexes[hex].region;
+  const HonourScenario *s = honour_scenario(entries->context->scenario);
+  CapIndex region = s->base.map->hexes[hex].region;
   guint army =
       GPOINTER_TO_UINT(g_hash_table_lookup(entries->conquerors, GUINT_TO_POINTER(hex + 1)));
-  if (s->map->hexes[hex].settlement == CAP_SETTLEMENT_NONE)
+  if (s->base.map->hexes[hex].settlement == CAP_SETTLEMENT_NONE)
     return FALSE;
   if (army != 0)
     return s->armies[army - 1].side == side;
@@ -260,7 +259,7 @@ static const HonourSource *find_source(const Entries *entries, CapHex hex, CapIn
 /* [4.1.2] The road by which the enemy gets his supplies comes from his land. */
 static void check_enemy_source(const Entries *entries, const HonourStack *stack) {
   const CapCheckContext *context = entries->context;
-  CapIndex side = context->scenario->armies[stack->army].side;
+  CapIndex side = honour_scenario(context->scenario)->armies[stack->army].side;
   const HonourSource *source = find_source(entries, stack->hex, side, FALSE);
   if (source == NULL || find_source(entries, stack->hex, side, TRUE) != NULL ||
       is_closed_by_rule(context, stack->hex))
@@ -276,12 +275,13 @@ static void check_entry(const Entries *entries, const HonourStack *stack) {
   if (is_in_the_open(entries, stack->hex))
     cap_diagnostic_set_hint(
         report_entry(context, stack, CAP_CODE_ENTRY_OFF_ROAD,
-                     honour_scenario_is_at_edge(context->scenario, stack->hex)
+                     honour_scenario_is_at_edge(honour_scenario(context->scenario), stack->hex)
                          ? ", where no road leads on to the map."
                          : ", in the middle of the map, where no road leads."),
         "Let it enter where a road or another way leads on to the map, or in a town.");
   else if (!is_near_edge(context, stack->hex, is_town(context, stack->hex) ? FAR_FROM_EDGE : 1) &&
-           !is_own_place(entries, stack->hex, context->scenario->armies[stack->army].side))
+           !is_own_place(entries, stack->hex,
+                         honour_scenario(context->scenario)->armies[stack->army].side))
     cap_diagnostic_set_hint(
         report_entry(context, stack, CAP_CODE_ENTRY_INSIDE_MAP,
                      is_town(context, stack->hex)
@@ -291,8 +291,8 @@ static void check_entry(const Entries *entries, const HonourStack *stack) {
 }
 
 static void check_entries(const CapCheckContext *context) {
-  const HonourScenario *s = context->scenario;
-  if (context->map->is_zone_map || g_strcmp0(s->ruleset, "honour") != 0)
+  const HonourScenario *s = honour_scenario(context->scenario);
+  if (context->map->is_zone_map)
     return;
   Entries entries;
   init_entries(&entries, context);

@@ -26,7 +26,7 @@ static gboolean has_strength(const HonourUnitType *type, guint strength) {
 
 /* [1.3.3] A counter holds at least 1 Strength Point and at most its printed maximum. */
 static void check_strength(const CapCheckContext *context, const HonourUnit *unit) {
-  const HonourUnitType *type = &context->roster->unit_types[unit->type];
+  const HonourUnitType *type = &honour_roster(context->roster)->unit_types[unit->type];
   const char *name = cap_wording_name(type->name, type->id);
   CapPlace place = cap_place_attribute(context->document, unit->node, CAP_NAME_SP);
   CapSlice counters = cap_node_attribute(context->document, unit->node, CAP_NAME_COUNTERS);
@@ -60,8 +60,8 @@ static void check_strength(const CapCheckContext *context, const HonourUnit *uni
 }
 
 static void check_unit_strength(const CapCheckContext *context) {
-  for (guint i = 0; i < context->scenario->n_units; i++) {
-    const HonourUnit *unit = &context->scenario->units[i];
+  for (guint i = 0; i < honour_scenario(context->scenario)->n_units; i++) {
+    const HonourUnit *unit = &honour_scenario(context->scenario)->units[i];
 
     if (unit->type != CAP_INDEX_NONE && unit->sp > 0 && unit->n_counters > 0)
       check_strength(context, unit);
@@ -84,7 +84,7 @@ static char *list_strengths(const HonourUnitType *type) {
 
 /* Looks at a list such as "1x8 1x4" of any element that has one. */
 static void check_counter_list(const CapCheckContext *context, CapNode node, CapIndex type_index) {
-  const HonourUnitType *type = &context->roster->unit_types[type_index];
+  const HonourUnitType *type = &honour_roster(context->roster)->unit_types[type_index];
   CapSlice rest = cap_node_attribute(context->document, node, CAP_NAME_COUNTERS);
   CapSlice word;
 
@@ -109,7 +109,7 @@ static void check_counter_list(const CapCheckContext *context, CapNode node, Cap
 }
 
 static void check_counter_sizes(const CapCheckContext *context) {
-  const HonourScenario *scenario = context->scenario;
+  const HonourScenario *scenario = honour_scenario(context->scenario);
 
   for (guint i = 0; i < scenario->n_units; i++) {
     if (scenario->units[i].type != CAP_INDEX_NONE)
@@ -125,14 +125,14 @@ static void check_counter_sizes(const CapCheckContext *context) {
 
 static void check_service(const CapCheckContext *context, CapNode node, CapIndex type_index,
                           CapIndex army_index) {
-  const HonourUnitType *type = &context->roster->unit_types[type_index];
-  const HonourArmy *army = &context->scenario->armies[army_index];
+  const HonourUnitType *type = &honour_roster(context->roster)->unit_types[type_index];
+  const HonourArmy *army = &honour_scenario(context->scenario)->armies[army_index];
   const HonourNamed *service;
   CapDiagnostic *d;
 
   if (type->service == CAP_INDEX_NONE || cap_bits_has(&army->services, type->service))
     return;
-  service = &context->roster->services[type->service];
+  service = &honour_roster(context->roster)->services[type->service];
   d = cap_report(context->findings, CAP_CODE_UNIT_WRONG_SERVICE,
                  cap_place_attribute(context->document, node, CAP_NAME_TYPE),
                  "%s is in %s service, but nothing says that such units fight in %s.",
@@ -145,7 +145,7 @@ static void check_service(const CapCheckContext *context, CapNode node, CapIndex
 }
 
 static void check_unit_services(const CapCheckContext *context) {
-  const HonourScenario *scenario = context->scenario;
+  const HonourScenario *scenario = honour_scenario(context->scenario);
   CapBits sound = honour_soundness_of_services(context);
 
   for (guint i = 0; i < scenario->n_units; i++) {
@@ -229,7 +229,7 @@ static gboolean is_with_unit(const HonourScenario *scenario, const GArray *membe
 }
 
 static void check_subordination(const CapCheckContext *context) {
-  const HonourScenario *scenario = context->scenario;
+  const HonourScenario *scenario = honour_scenario(context->scenario);
   g_autoptr(GArray) members = list_memberships(scenario);
   CapBits sound = honour_soundness_of_capitani(context);
 
@@ -242,7 +242,7 @@ static void check_subordination(const CapCheckContext *context) {
     if (unit->under == CAP_INDEX_NONE || is_with_unit(scenario, members, unit) ||
         !cap_bits_has(&sound, army_of_unit(scenario, unit)))
       continue;
-    capitano = &context->roster->capitani[unit->under];
+    capitano = &honour_roster(context->roster)->capitani[unit->under];
     holder = honour_wording_holder(scenario, unit->stack, unit->pool);
     d = cap_report(context->findings, CAP_CODE_SUBORDINATE_NOT_IN_STACK,
                    cap_place_attribute(context->document, unit->node, CAP_NAME_UNDER),
@@ -292,7 +292,7 @@ static void check_reliability_note(const CapCheckContext *context, CapNode node,
   CapDiagnostic *d;
 
   if (real == HONOUR_RELIABILITY_SET_BY_SCENARIO && type->nationality != CAP_INDEX_NONE)
-    real = context->scenario->reliability[type->nationality];
+    real = honour_scenario(context->scenario)->reliability[type->nationality];
   if (noted < 0 || real == HONOUR_RELIABILITY_SET_BY_SCENARIO || (HonourReliability)noted == real)
     return;
   d = cap_report(context->findings, CAP_CODE_RELIABILITY_NOTE,
@@ -308,12 +308,12 @@ static void check_reliability_note(const CapCheckContext *context, CapNode node,
 static void check_notes(const CapCheckContext *context, CapNode node, CapIndex type) {
   if (type == CAP_INDEX_NONE)
     return;
-  check_quality(context, node, &context->roster->unit_types[type]);
-  check_reliability_note(context, node, &context->roster->unit_types[type]);
+  check_quality(context, node, &honour_roster(context->roster)->unit_types[type]);
+  check_reliability_note(context, node, &honour_roster(context->roster)->unit_types[type]);
 }
 
 static void check_printed_ratings(const CapCheckContext *context) {
-  const HonourScenario *scenario = context->scenario;
+  const HonourScenario *scenario = honour_scenario(context->scenario);
 
   for (guint i = 0; i < scenario->n_units; i++)
     check_notes(context, scenario->units[i].node, scenario->units[i].type);
@@ -336,8 +336,8 @@ static gboolean has_units(const CapDocument *doc, const HonourStack *stack) {
 
 /* A stack of a pool gets its units from the pool; Capitani who join a Force need none. */
 static void check_empty_stacks(const CapCheckContext *context) {
-  for (guint i = 0; i < context->scenario->n_stacks; i++) {
-    const HonourStack *stack = &context->scenario->stacks[i];
+  for (guint i = 0; i < honour_scenario(context->scenario)->n_stacks; i++) {
+    const HonourStack *stack = &honour_scenario(context->scenario)->stacks[i];
     CapDiagnostic *d;
 
     if (stack->pool != CAP_INDEX_NONE || joins_another(stack) ||
@@ -353,8 +353,8 @@ static void check_empty_stacks(const CapCheckContext *context) {
 
 /* Points, sources and regions of an army that never comes are nobody's. */
 static void check_empty_armies(const CapCheckContext *context) {
-  for (guint i = 0; i < context->scenario->n_armies; i++) {
-    const HonourArmy *army = &context->scenario->armies[i];
+  for (guint i = 0; i < honour_scenario(context->scenario)->n_armies; i++) {
+    const HonourArmy *army = &honour_scenario(context->scenario)->armies[i];
 
     if (honour_army_has_forces(context->document, army))
       continue;

@@ -2,6 +2,7 @@
 #include "validator/honour/checks/force-checks.h"
 
 #include "schema/place.h"
+#include "schema/honour/scenario.h"
 #include "validator/checks/wording.h"
 
 /* Nobody holds back so many; the rest of a longer list is taken on trust. */
@@ -33,27 +34,28 @@ static CapIndex stack_at(const HonourScenario *scenario, CapNode node) {
 
 static void find_ranks(const CapCheckContext *context, CapIndex stack_index, Ranks *ranks) {
   const CapDocument *doc = context->document;
-  const HonourStack *stack = &context->scenario->stacks[stack_index];
+  const HonourStack *stack = &honour_scenario(context->scenario)->stacks[stack_index];
   CapNode posting = cap_node_child_named(doc, stack->node, CAP_NAME_CAPITANO);
 
   *ranks = (Ranks){.stack = stack_index, .known = TRUE};
   if (stack->capitano != CAP_INDEX_NONE)
-    ranks->rank = context->roster->capitani[stack->capitano].rank;
+    ranks->rank = honour_roster(context->roster)->capitani[stack->capitano].rank;
   else if (!stack->elect)
     ranks->known = FALSE;
   for (; posting != CAP_NODE_NONE; posting = cap_node_next_named(doc, posting, CAP_NAME_CAPITANO)) {
-    CapIndex capitano = honour_roster_find_capitano(context->roster,
+    CapIndex capitano = honour_roster_find_capitano(honour_roster(context->roster),
                                                     cap_node_attribute(doc, posting, CAP_NAME_REF));
 
     if (capitano == CAP_INDEX_NONE)
       ranks->known = FALSE;
     else
-      ranks->rank = MAX(ranks->rank, context->roster->capitani[capitano].rank);
+      ranks->rank = MAX(ranks->rank, honour_roster(context->roster)->capitani[capitano].rank);
   }
 }
 
 static void check_rank(const CapCheckContext *context, CapNode hold, const Ranks *ranks) {
-  const char *id = cap_wording_name(NULL, context->scenario->stacks[ranks->stack].id);
+  const char *id =
+      cap_wording_name(NULL, honour_scenario(context->scenario)->stacks[ranks->stack].id);
   CapSlice text = cap_node_attribute(context->document, hold, CAP_NAME_MIN_RANK);
   int wanted;
   CapDiagnostic *d;
@@ -83,7 +85,7 @@ static gboolean holds_for(const CapCheckContext *context, const HonourStack *sta
     CapSlice name = cap_node_attribute(doc, hold, CAP_NAME_FOR);
 
     if (n == MAX_HOLDS || (id != NULL && cap_slice_equals(name, id)) ||
-        honour_scenario_find_stack(context->scenario, name) == CAP_INDEX_NONE)
+        honour_scenario_find_stack(honour_scenario(context->scenario), name) == CAP_INDEX_NONE)
       return TRUE;
     hold = cap_node_next_named(doc, hold, CAP_NAME_HOLD);
   }
@@ -94,12 +96,13 @@ static gboolean holds_for(const CapCheckContext *context, const HonourStack *sta
 static gboolean waits_in_vain(const CapCheckContext *context, const HonourStack *stack) {
   if (stack->held_from == CAP_INDEX_NONE)
     return cap_slice_is_set(cap_node_attribute(context->document, stack->node, CAP_NAME_HELD_FROM));
-  return !holds_for(context, &context->scenario->stacks[stack->held_from], stack->id);
+  return !holds_for(context, &honour_scenario(context->scenario)->stacks[stack->held_from],
+                    stack->id);
 }
 
 /* The stack he will lead must name this one. */
 static void check_target(const CapCheckContext *context, CapNode hold, CapIndex stack) {
-  const HonourScenario *scenario = context->scenario;
+  const HonourScenario *scenario = honour_scenario(context->scenario);
   CapSlice name = cap_node_attribute(context->document, hold, CAP_NAME_FOR);
   CapIndex target = honour_scenario_find_stack(scenario, name);
   const char *id = cap_wording_name(NULL, scenario->stacks[stack].id);
@@ -121,7 +124,7 @@ static void check_target(const CapCheckContext *context, CapNode hold, CapIndex 
 
 /* The other way round: whoever waits for a Capitano must be waited for. */
 static void check_source(const CapCheckContext *context, const HonourStack *stack) {
-  const HonourScenario *scenario = context->scenario;
+  const HonourScenario *scenario = honour_scenario(context->scenario);
   const HonourStack *source = &scenario->stacks[stack->held_from];
   CapDiagnostic *d;
 
@@ -139,7 +142,7 @@ static void check_source(const CapCheckContext *context, const HonourStack *stac
 
 void honour_check_holds(const CapCheckContext *context) {
   const CapDocument *doc = context->document;
-  const HonourScenario *scenario = context->scenario;
+  const HonourScenario *scenario = honour_scenario(context->scenario);
   guint n_nodes = cap_document_count(doc);
   Ranks ranks = {.stack = CAP_INDEX_NONE};
 

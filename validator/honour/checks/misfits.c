@@ -4,6 +4,7 @@
 #include "validator/honour/checks/checks.h"
 
 #include "schema/place.h"
+#include "schema/honour/scenario.h"
 #include "validator/checks/wording.h"
 
 #include <stdarg.h>
@@ -60,16 +61,17 @@ static void check_map(const CapCheckContext *context) {
         context->map->is_zone_map ? CAP_HEX_NONE : cap_grid_find(&context->map->grid, number);
     count(&known, hex == CAP_HEX_NONE);
     if (hex != CAP_HEX_NONE)
-      count(&in_play, !cap_bits_has(&context->scenario->playable, hex));
+      count(&in_play, !cap_bits_has(&honour_scenario(context->scenario)->playable, hex));
   }
   if (is_misfit(&known))
     report(context, cap_place_attribute(doc, cap_document_root(doc), CAP_NAME_MAP),
            "Name the map that the scenario was written for.",
            "%u of %u hexes where stacks and Supply Sources are do not exist on this map.",
            known.n_wrong, known.n_all);
-  else if (context->scenario->playable_known && context->scenario->playable_node != CAP_NODE_NONE &&
+  else if (honour_scenario(context->scenario)->playable_known &&
+           honour_scenario(context->scenario)->playable_node != CAP_NODE_NONE &&
            is_cut_short(&in_play))
-    report(context, cap_place_element(doc, context->scenario->playable_node),
+    report(context, cap_place_element(doc, honour_scenario(context->scenario)->playable_node),
            "Correct the columns, rows or area in play.",
            "%u of %u hexes where stacks and Supply Sources are lie outside the part in play.",
            in_play.n_wrong, in_play.n_all);
@@ -78,7 +80,7 @@ static void check_map(const CapCheckContext *context) {
 /* Regions that are said to be out of play, although nothing says which part is in play. */
 static void check_part_in_play(const CapCheckContext *context) {
   const CapMap *map = context->map;
-  const HonourScenario *scenario = context->scenario;
+  const HonourScenario *scenario = honour_scenario(context->scenario);
   const CapDocument *doc = context->document;
   guint n_out = 0;
 
@@ -102,7 +104,8 @@ static void check_roster(const CapCheckContext *context) {
   for (CapNode n = 0; n < cap_document_count(doc); n++) {
     CapSlice type = cap_node_attribute(doc, n, CAP_NAME_TYPE);
     if (cap_node_name(doc, n) == CAP_NAME_UNIT && cap_slice_is_set(type))
-      count(&types, honour_roster_find_unit_type(context->roster, type) == CAP_INDEX_NONE);
+      count(&types,
+            honour_roster_find_unit_type(honour_roster(context->roster), type) == CAP_INDEX_NONE);
   }
   if (is_misfit(&types))
     report(context, cap_place_attribute(doc, cap_document_root(doc), CAP_NAME_ROSTER),
@@ -125,7 +128,7 @@ static const struct {
 
 static void count_dates(const CapCheckContext *context, CapNode node, Tally *dates) {
   const CapDocument *doc = context->document;
-  const HonourCalendar *calendar = &context->scenario->calendar;
+  const HonourCalendar *calendar = &honour_scenario(context->scenario)->calendar;
 
   for (guint i = 0; i < G_N_ELEMENTS(dated); i++) {
     CapSlice date = cap_node_attribute(doc, node, dated[i].attribute);
@@ -138,7 +141,7 @@ static void count_dates(const CapCheckContext *context, CapNode node, Tally *dat
 
 static void check_dates(const CapCheckContext *context) {
   const CapDocument *doc = context->document;
-  const HonourCalendar *calendar = &context->scenario->calendar;
+  const HonourCalendar *calendar = &honour_scenario(context->scenario)->calendar;
   Tally dates = {0};
 
   for (CapNode n = 0; n < cap_document_count(doc); n++)
@@ -148,7 +151,7 @@ static void check_dates(const CapCheckContext *context) {
   g_autofree char *first = honour_calendar_dup_text(calendar, 0);
   g_autofree char *last = honour_calendar_dup_text(calendar, (CapTurn)calendar->n_turns - 1);
   report(
-      context, cap_place_element(doc, context->scenario->length_node),
+      context, cap_place_element(doc, honour_scenario(context->scenario)->length_node),
       "Correct the start or the number of turns.",
       "%u of %u dates of points, reinforcements and rules lie outside the game, which lasts from "
       "%s to %s.",
@@ -196,7 +199,7 @@ static void report_nation(const CapCheckContext *context, const HonourArmy *army
 
 static void report_service(const CapCheckContext *context, const HonourArmy *army,
                            CapIndex service) {
-  const HonourNamed *named = &context->roster->services[service];
+  const HonourNamed *named = &honour_roster(context->roster)->services[service];
   CapDiagnostic *d =
       report(context, cap_place_element(context->document, army->node),
              "Add the service to the attribute serves, or take the units out.",
@@ -209,7 +212,7 @@ static void report_service(const CapCheckContext *context, const HonourArmy *arm
 /* `n_units` holds for each army and service how many units of it were seen. */
 static void count_service(const CapCheckContext *context, CapIndex army, CapIndex type,
                           GHashTable *n_units) {
-  const HonourScenario *s = context->scenario;
+  const HonourScenario *s = honour_scenario(context->scenario);
   CapIndex service = type != CAP_INDEX_NONE ? s->roster->unit_types[type].service : CAP_INDEX_NONE;
 
   if (army == CAP_INDEX_NONE || service == CAP_INDEX_NONE ||
@@ -226,7 +229,7 @@ static void count_service(const CapCheckContext *context, CapIndex army, CapInde
 /* One unit of a foreign service is a slip; with the second, or with counters to break it down, the
  * army ought to serve it. */
 static void check_services(const CapCheckContext *context, const Tally *capitani) {
-  const HonourScenario *s = context->scenario;
+  const HonourScenario *s = honour_scenario(context->scenario);
   g_autoptr(GHashTable) n_units = g_hash_table_new(NULL, NULL);
 
   for (guint i = 0; i < s->n_units; i++) {
@@ -242,7 +245,7 @@ static void check_services(const CapCheckContext *context, const Tally *capitani
 }
 
 static void check_armies(const CapCheckContext *context) {
-  const HonourScenario *s = context->scenario;
+  const HonourScenario *s = honour_scenario(context->scenario);
   g_autofree Tally *capitani = tally_capitani(s);
 
   for (guint i = 0; i < s->n_armies; i++)
@@ -285,7 +288,7 @@ static gboolean is_set_up(const HonourScenario *s, const HonourStack *stack) {
 }
 
 static void init_ground(Ground *ground, const CapCheckContext *context) {
-  const HonourScenario *s = context->scenario;
+  const HonourScenario *s = honour_scenario(context->scenario);
 
   ground->context = context;
   ground->conquerors = g_hash_table_new(NULL, NULL);
@@ -316,26 +319,26 @@ static void clear_ground(Ground *ground) {
 
 /* The side a region leans to; CAP_INDEX_NONE when it is nobody's. */
 static CapIndex side_of_region(const HonourScenario *s, CapHex hex) {
-  CapIndex region = s->map->hexes[hex].region;
+  CapIndex region = s->base.map->hexes[hex].region;
 
-  return region != CAP_INDEX_NONE && s->alignment[region] < s->n_sides ? s->alignment[region]
-                                                                       : CAP_INDEX_NONE;
+  return region != CAP_INDEX_NONE && s->alignment[region] < s->base.n_sides ? s->alignment[region]
+                                                                            : CAP_INDEX_NONE;
 }
 
 static void count_ground(const Ground *ground, Tally *tallies, CapIndex army, CapHex hex) {
-  const HonourScenario *s = ground->context->scenario;
+  const HonourScenario *s = honour_scenario(ground->context->scenario);
   if (army == CAP_INDEX_NONE || hex == CAP_HEX_NONE || s->armies[army].side == CAP_INDEX_NONE)
     return;
   guint conqueror =
       GPOINTER_TO_UINT(g_hash_table_lookup(ground->conquerors, GUINT_TO_POINTER(hex + 1)));
   CapIndex owner = conqueror != 0 ? (CapIndex)(conqueror - 1) : side_of_region(s, hex);
-  if (owner < s->n_sides)
+  if (owner < s->base.n_sides)
     count(&tallies[s->armies[army].side], owner != s->armies[army].side);
 }
 
 /* Stacks, sources and conquests of both sides. */
 static void count_sides(const Ground *ground, Tally *tallies) {
-  const HonourScenario *s = ground->context->scenario;
+  const HonourScenario *s = honour_scenario(ground->context->scenario);
 
   for (guint i = 0; i < s->n_stacks; i++)
     if (is_set_up(s, &s->stacks[i]))
@@ -346,7 +349,7 @@ static void count_sides(const Ground *ground, Tally *tallies) {
   for (guint i = 0; i < s->n_conquered; i++) {
     CapIndex owner = side_of_region(s, s->conquered[i].hex);
     CapIndex army = s->conquered[i].army;
-    if (army != CAP_INDEX_NONE && s->armies[army].side < s->n_sides && owner < s->n_sides)
+    if (army != CAP_INDEX_NONE && s->armies[army].side < s->base.n_sides && owner < s->base.n_sides)
       count(&tallies[s->armies[army].side], owner == s->armies[army].side);
   }
 }
@@ -354,23 +357,23 @@ static void count_sides(const Ground *ground, Tally *tallies) {
 /* An invader may stand on enemy ground with all he has, but not each side on the other's. */
 static void check_side_ids(const Ground *ground) {
   const CapCheckContext *context = ground->context;
-  const HonourScenario *s = context->scenario;
+  const HonourScenario *s = honour_scenario(context->scenario);
   Tally tallies[2] = {{0}, {0}};
 
-  if (!s->alignment_used || s->n_sides != 2)
+  if (!s->alignment_used || s->base.n_sides != 2)
     return;
   count_sides(ground, tallies);
   Tally both = {tallies[0].n_all + tallies[1].n_all, tallies[0].n_wrong + tallies[1].n_wrong};
   if (!is_misfit(&both) || tallies[0].n_wrong == 0 || tallies[1].n_wrong == 0)
     return;
-  for (guint i = 0; i < s->n_sides; i++) {
+  for (guint i = 0; i < s->base.n_sides; i++) {
     CapDiagnostic *d =
-        report(context, cap_place_attribute(context->document, s->sides[i].node, CAP_NAME_ID),
+        report(context, cap_place_attribute(context->document, s->base.sides[i].node, CAP_NAME_ID),
                "Correct the ids of the sides if they have changed places, or the alignment.",
                "%u of %u stacks, Supply Sources and conquests of both sides are on the wrong "
                "ground: that of the enemy, or conquered from oneself.",
                both.n_wrong, both.n_all);
-    cap_diagnostic_set_object(d, "side %s", cap_wording_name(NULL, s->sides[i].id));
+    cap_diagnostic_set_object(d, "side %s", cap_wording_name(NULL, s->base.sides[i].id));
   }
 }
 
@@ -379,7 +382,7 @@ static void check_side_ids(const Ground *ground) {
 
 /* A conquest is not the army's when it lies in a region of its own, or the enemy is in it. */
 static void count_conquests(const Ground *ground, Tally *tallies) {
-  const HonourScenario *s = ground->context->scenario;
+  const HonourScenario *s = honour_scenario(ground->context->scenario);
 
   for (guint i = 0; i < s->n_conquered; i++) {
     const HonourConquered *conquered = &s->conquered[i];
@@ -388,7 +391,7 @@ static void count_conquests(const Ground *ground, Tally *tallies) {
     gboolean is_enemy_there = FALSE;
     if (side == CAP_INDEX_NONE)
       continue;
-    for (CapIndex other = 0; other < s->n_sides; other++)
+    for (CapIndex other = 0; other < s->base.n_sides; other++)
       is_enemy_there = is_enemy_there ||
                        (other != side &&
                         g_hash_table_contains(ground->standing, place_key(conquered->hex, other)));
@@ -400,9 +403,9 @@ static void count_conquests(const Ground *ground, Tally *tallies) {
 static void count_rule(const Ground *ground, CapNode node, Tally *tallies) {
   const CapCheckContext *context = ground->context;
   const CapDocument *doc = context->document;
-  CapIndex army =
-      honour_scenario_find_army(context->scenario, cap_node_attribute(doc, node, CAP_NAME_ARMY));
-  CapIndex capitano = honour_roster_find_capitano(context->roster,
+  CapIndex army = honour_scenario_find_army(honour_scenario(context->scenario),
+                                            cap_node_attribute(doc, node, CAP_NAME_ARMY));
+  CapIndex capitano = honour_roster_find_capitano(honour_roster(context->roster),
                                                   cap_node_attribute(doc, node, CAP_NAME_CAPITANO));
 
   if (army != CAP_INDEX_NONE && capitano != CAP_INDEX_NONE &&
@@ -412,7 +415,7 @@ static void count_rule(const Ground *ground, CapNode node, Tally *tallies) {
 
 static void check_army_ids(const Ground *ground) {
   const CapCheckContext *context = ground->context;
-  const HonourScenario *s = context->scenario;
+  const HonourScenario *s = honour_scenario(context->scenario);
   g_autofree Tally *tallies = g_new0(Tally, MAX(s->n_armies, 1));
 
   count_conquests(ground, tallies);
@@ -441,32 +444,6 @@ static void check_ids(const CapCheckContext *context) {
   clear_ground(&ground);
 }
 
-/* --- Rules and map -----------------------------------------------------------------------------
- */
-
-/* One system is played on hexes, the other on zones. */
-static void check_ruleset(const CapCheckContext *context) {
-  const CapDocument *doc = context->document;
-  CapPlace place = cap_place_attribute(doc, cap_document_root(doc), CAP_NAME_RULESET);
-  gboolean wants_zones = g_strcmp0(context->scenario->ruleset, "monferrato") == 0;
-  gboolean wants_hexes = g_strcmp0(context->scenario->ruleset, "honour") == 0;
-
-  if ((wants_zones && !context->map->is_zone_map) || (wants_hexes && context->map->is_zone_map)) {
-    report(context, place, "Correct the ruleset or the map.",
-           "The rules \"%s\" are played on a map of %s, and the "
-           "map \"%s\" is one of %s.",
-           context->scenario->ruleset, wants_zones ? "zones" : "hexes", context->map->id,
-           wants_zones ? "hexes" : "zones");
-  } else if (!wants_hexes && context->scenario->ruleset != NULL) {
-    CapDiagnostic *d =
-        cap_report(context->findings, CAP_CODE_RULESET_NOT_PLAYED, place,
-                   "There is no engine for the rules \"%s\" yet, so this scenario is "
-                   "neither set up nor played.",
-                   context->scenario->ruleset);
-    cap_diagnostic_set_hint(d, "If it is a scenario for \"honour\", correct the ruleset.");
-  }
-}
-
 const CapCheck honour_misfit_checks[] = {
     {"check_map", CAP_KIND_SCENARIO, check_map},
     {"check_part_in_play", CAP_KIND_SCENARIO, check_part_in_play},
@@ -474,6 +451,5 @@ const CapCheck honour_misfit_checks[] = {
     {"check_dates", CAP_KIND_SCENARIO, check_dates},
     {"check_armies", CAP_KIND_SCENARIO, check_armies},
     {"check_ids", CAP_KIND_SCENARIO, check_ids},
-    {"check_ruleset", CAP_KIND_SCENARIO, check_ruleset},
     {NULL, CAP_KIND_UNKNOWN, NULL},
 };

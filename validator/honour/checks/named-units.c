@@ -64,9 +64,10 @@ static gboolean is_with(const HonourScenario *s, const Post *post, const HonourU
 }
 
 static void report(const CapCheckContext *context, const HonourUnit *unit, CapIndex capitano) {
-  const HonourCapitano *commander = &context->roster->capitani[capitano];
-  const HonourUnitType *type = &context->roster->unit_types[unit->type];
-  g_autofree char *holder = honour_wording_holder(context->scenario, unit->stack, unit->pool);
+  const HonourCapitano *commander = &honour_roster(context->roster)->capitani[capitano];
+  const HonourUnitType *type = &honour_roster(context->roster)->unit_types[unit->type];
+  g_autofree char *holder =
+      honour_wording_holder(honour_scenario(context->scenario), unit->stack, unit->pool);
   CapDiagnostic *d = cap_report(context->findings, CAP_CODE_SUBORDINATE_NOT_IN_STACK,
                                 cap_place_attribute(context->document, unit->node, CAP_NAME_TYPE),
                                 "%s are led by %s, who takes part but is not in %s.",
@@ -79,8 +80,8 @@ static void report(const CapCheckContext *context, const HonourUnit *unit, CapIn
 /* Either of the two may be in the wrong place. */
 static void report_commander(const CapCheckContext *context, const HonourUnit *unit,
                              CapIndex capitano, const Post *post) {
-  const HonourScenario *s = context->scenario;
-  const HonourCapitano *commander = &context->roster->capitani[capitano];
+  const HonourScenario *s = honour_scenario(context->scenario);
+  const HonourCapitano *commander = &honour_roster(context->roster)->capitani[capitano];
 
   for (guint i = 0; i < s->n_postings; i++) {
     if (s->postings[i].capitano != capitano || s->postings[i].stack != post->stack ||
@@ -98,13 +99,14 @@ static void report_commander(const CapCheckContext *context, const HonourUnit *u
 
 /* [15.2a] A unit with a commander of its own is under him while he is in play. */
 void honour_check_units_with_commanders(const CapCheckContext *context) {
-  const HonourScenario *s = context->scenario;
+  const HonourScenario *s = honour_scenario(context->scenario);
   g_autofree Post *posts = posts_of(s);
-  g_autoptr(GHashTable) commanders = commanders_of(context->roster, posts);
+  g_autoptr(GHashTable) commanders = commanders_of(honour_roster(context->roster), posts);
   for (guint i = 0; i < s->n_units; i++) {
     const HonourUnit *unit = &s->units[i];
-    const char *named =
-        unit->type != CAP_INDEX_NONE ? context->roster->unit_types[unit->type].named : NULL;
+    const char *named = unit->type != CAP_INDEX_NONE
+                            ? honour_roster(context->roster)->unit_types[unit->type].named
+                            : NULL;
     guint found = named != NULL ? GPOINTER_TO_UINT(g_hash_table_lookup(commanders, named)) : 0;
     if (found != 0 && is_there_in_time(s, &posts[found - 1], unit) &&
         !is_with(s, &posts[found - 1], unit)) {

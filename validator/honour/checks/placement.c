@@ -2,6 +2,7 @@
 #include "validator/honour/checks/force-checks.h"
 
 #include "schema/place.h"
+#include "schema/honour/scenario.h"
 #include "validator/checks/wording.h"
 #include "validator/honour/checks/holder-words.h"
 
@@ -64,7 +65,7 @@ static Ground find_ground(const CapCheckContext *context) {
     if (cap_terrain_is_water(context->map->hexes[i].terrain))
       continue;
     cap_bits_add(&ground.land, i);
-    if (cap_bits_has(&context->scenario->playable, i))
+    if (cap_bits_has(&honour_scenario(context->scenario)->playable, i))
       cap_bits_add(&ground.usable, i);
   }
   return ground;
@@ -85,7 +86,8 @@ static void check_near(const CapCheckContext *context, const Ground *ground,
   CapDiagnostic *d;
 
   /* A centre that is not in play is a finding of its own. */
-  if (stack->hex == CAP_HEX_NONE || !cap_bits_has(&context->scenario->playable, stack->hex) ||
+  if (stack->hex == CAP_HEX_NONE ||
+      !cap_bits_has(&honour_scenario(context->scenario)->playable, stack->hex) ||
       meet(&stack->hexes, &ground->usable))
     return;
   where = cap_wording_hex(context->map, stack->hex);
@@ -103,7 +105,8 @@ static void check_area(const CapCheckContext *context, const Ground *ground, Cap
   const CapBits *area;
   CapDiagnostic *d;
 
-  if (!cap_slice_is_set(id) || (area = honour_scenario_find_area(context->scenario, id)) == NULL ||
+  if (!cap_slice_is_set(id) ||
+      (area = honour_scenario_find_area(honour_scenario(context->scenario), id)) == NULL ||
       cap_bits_count(area) == 0 || meet(area, &ground->usable))
     return;
   if (meet(area, &ground->land)) {
@@ -143,7 +146,7 @@ static void check_stack(const CapCheckContext *context, const Ground *ground,
 
 /* The Terrain Effects Chart lets nobody into water. */
 void honour_check_stack_ground(const CapCheckContext *context) {
-  const HonourScenario *scenario = context->scenario;
+  const HonourScenario *scenario = honour_scenario(context->scenario);
   Ground ground;
 
   if (context->map->is_zone_map)
@@ -163,7 +166,7 @@ static void check_in_play(const CapCheckContext *context, CapHex hex, Mention me
   g_autofree char *where = NULL;
   CapDiagnostic *d;
 
-  if (hex == CAP_HEX_NONE || cap_bits_has(&context->scenario->playable, hex))
+  if (hex == CAP_HEX_NONE || cap_bits_has(&honour_scenario(context->scenario)->playable, hex))
     return;
   where = cap_wording_hex(context->map, hex);
   where[0] = g_ascii_toupper(where[0]);
@@ -174,7 +177,7 @@ static void check_in_play(const CapCheckContext *context, CapHex hex, Mention me
 }
 
 static void check_forces_in_play(const CapCheckContext *context) {
-  const HonourScenario *scenario = context->scenario;
+  const HonourScenario *scenario = honour_scenario(context->scenario);
 
   for (guint i = 0; i < scenario->n_stacks; i++) {
     const HonourStack *stack = &scenario->stacks[i];
@@ -199,7 +202,7 @@ static void check_forces_in_play(const CapCheckContext *context) {
 }
 
 void honour_check_hexes_in_play(const CapCheckContext *context) {
-  const HonourScenario *scenario = context->scenario;
+  const HonourScenario *scenario = honour_scenario(context->scenario);
 
   if (context->map->is_zone_map)
     return;

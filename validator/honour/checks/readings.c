@@ -2,6 +2,7 @@
 #include "validator/honour/checks/rules/rules.h"
 
 #include "schema/place.h"
+#include "schema/honour/scenario.h"
 
 /* Optional rules 18.5 and 18.9, as they are counted. */
 enum { RECRUITING = 4, SHORT_BATTLE = 8 };
@@ -17,15 +18,16 @@ static gboolean switches_alignment(const CapDocument *doc) {
 
 /* Why it does not matter how this is read, as the end of a sentence; NULL when it does. */
 static const char *reason_for_idleness(const CapCheckContext *context, HonourRulingSwitch number) {
-  const HonourScenario *s = context->scenario;
+  const HonourScenario *s = honour_scenario(context->scenario);
 
   switch (number) {
   case HONOUR_RULING_SWITCH_RECRUITING:
-    return s->options[RECRUITING] == CAP_RULE_OFF ? "optional rule 18.5 is switched off" : NULL;
+    return s->base.options[RECRUITING] == CAP_RULE_OFF ? "optional rule 18.5 is switched off"
+                                                       : NULL;
   case HONOUR_RULING_SWITCH_FIREARMS_CHIT:
   case HONOUR_RULING_SWITCH_FLANK_CHARGE:
   case HONOUR_RULING_SWITCH_CHARGE_ENGAGEMENT:
-    return s->options[SHORT_BATTLE] == CAP_RULE_ON
+    return s->base.options[SHORT_BATTLE] == CAP_RULE_ON
                ? "the short Major Battle of optional rule 18.9 has neither chits nor charges"
                : NULL;
   case HONOUR_RULING_SWITCH_UNALIGNED_MILITIA:
@@ -54,7 +56,8 @@ static void check_reading(const CapCheckContext *context, CapNode node, HonourRu
   const HonourRulingSwitchInfo *info = honour_switch_info(number);
   const char *reason;
 
-  if (honour_switch_reading(number, context->scenario->readings) == honour_switch_default(number))
+  if (honour_switch_reading(number, honour_scenario(context->scenario)->readings) ==
+      honour_switch_default(number))
     return;
   reason = reason_for_idleness(context, number);
   if (reason != NULL)

@@ -2,6 +2,7 @@
 #include "validator/honour/checks/checks.h"
 
 #include "schema/place.h"
+#include "schema/honour/scenario.h"
 #include "validator/checks/wording.h"
 
 /* --- Alignment ------------------------------------------------------------------------------- */
@@ -14,7 +15,7 @@ static guint *count_hexes_in_play(const CapCheckContext *context) {
   for (guint i = 0; i < map->n_hexes; i++) {
     CapIndex region = map->hexes[i].region;
 
-    if (region != CAP_INDEX_NONE && cap_bits_has(&context->scenario->playable, i))
+    if (region != CAP_INDEX_NONE && cap_bits_has(&honour_scenario(context->scenario)->playable, i))
       counts[region]++;
   }
   return counts;
@@ -27,12 +28,12 @@ static const char *region_name(const CapMap *map, CapIndex region) {
 /* A region that is out of play although it is not, or the other way round. */
 static void check_status(const CapCheckContext *context, CapNode node, CapIndex region,
                          guint n_hexes) {
-  CapIndex alignment = context->scenario->alignment[region];
+  CapIndex alignment = honour_scenario(context->scenario)->alignment[region];
   CapPlace place = cap_place_attribute(context->document, node, CAP_NAME_IS);
   const char *name = region_name(context->map, region);
   CapDiagnostic *d = NULL;
 
-  if (!context->scenario->playable_known)
+  if (!honour_scenario(context->scenario)->playable_known)
     return; /* nobody knows what is in play, and that has been said */
   if (alignment == HONOUR_NOT_IN_PLAY && n_hexes > 0) {
     d = cap_report(context->findings, CAP_CODE_REGION_NOT_IN_PLAY, place,
@@ -55,7 +56,7 @@ static void report_missing(const CapCheckContext *context, CapIndex region) {
   const char *id = cap_wording_name(NULL, context->map->regions[region].id);
   CapDiagnostic *d = cap_report(
       context->findings, CAP_CODE_REGION_WITHOUT_ALIGNMENT,
-      cap_place_element(context->document, context->scenario->alignment_node),
+      cap_place_element(context->document, honour_scenario(context->scenario)->alignment_node),
       "The alignment of region %s (%s) is not given.", region_name(context->map, region), id);
 
   cap_diagnostic_set_hint(d,
@@ -85,11 +86,11 @@ static void check_left_out(const CapCheckContext *context, const guint *in_play,
   if (left_out == CAP_INDEX_NONE || n_others == 0)
     return;
   const char *id = cap_wording_name(NULL, map->regions[left_out].id);
-  CapDiagnostic *d =
-      cap_report(context->findings, CAP_CODE_REGION_LEFT_OUT,
-                 cap_place_element(context->document, context->scenario->alignment_node),
-                 "Region %s (%s) is out of play and has no line, as the others have.",
-                 region_name(map, left_out), id);
+  CapDiagnostic *d = cap_report(
+      context->findings, CAP_CODE_REGION_LEFT_OUT,
+      cap_place_element(context->document, honour_scenario(context->scenario)->alignment_node),
+      "Region %s (%s) is out of play and has no line, as the others have.",
+      region_name(map, left_out), id);
   cap_diagnostic_set_hint(d, "Add <region-status region=\"%s\" is=\"not-in-play\"/>.", id);
   cap_diagnostic_set_object(d, "region %s", id);
 }
@@ -98,8 +99,8 @@ static void check_left_out(const CapCheckContext *context, const guint *in_play,
  * nobody knows. */
 static CapBits check_lines(const CapCheckContext *context, const guint *in_play, guint *n_unknown) {
   const CapDocument *doc = context->document;
-  CapNode node =
-      cap_node_child_named(doc, context->scenario->alignment_node, CAP_NAME_REGION_STATUS);
+  CapNode node = cap_node_child_named(doc, honour_scenario(context->scenario)->alignment_node,
+                                      CAP_NAME_REGION_STATUS);
   CapBits given;
 
   *n_unknown = 0;
@@ -122,7 +123,7 @@ static CapBits check_lines(const CapCheckContext *context, const guint *in_play,
 
 /* [14] Every region is aligned to a side, not aligned, or neutral. */
 static void check_alignment(const CapCheckContext *context) {
-  const HonourScenario *scenario = context->scenario;
+  const HonourScenario *scenario = honour_scenario(context->scenario);
   g_autofree guint *in_play = NULL;
   guint n_missing = 0;
   guint n_unknown;
@@ -163,7 +164,7 @@ static void check_settlement(const CapCheckContext *context, const HonourConquer
 
 /* [14.1] A side owns the places of its own regions already. */
 static void check_owner(const CapCheckContext *context, const HonourConquered *conquered) {
-  const HonourScenario *scenario = context->scenario;
+  const HonourScenario *scenario = honour_scenario(context->scenario);
   CapIndex region = context->map->hexes[conquered->hex].region;
   const HonourArmy *army;
   g_autofree char *where = NULL;
@@ -194,7 +195,7 @@ static void report_twice(const CapCheckContext *context, const HonourConquered *
 }
 
 static void check_conquered(const CapCheckContext *context) {
-  const HonourScenario *scenario = context->scenario;
+  const HonourScenario *scenario = honour_scenario(context->scenario);
 
   if (context->map->is_zone_map)
     return;

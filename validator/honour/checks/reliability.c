@@ -2,13 +2,14 @@
 #include "validator/honour/checks/force-checks.h"
 
 #include "schema/place.h"
+#include "schema/honour/scenario.h"
 #include "validator/honour/checks/soundness.h"
 #include "validator/checks/wording.h"
 #include "validator/honour/checks/holder-words.h"
 
 static void report_unset(const CapCheckContext *context, const HonourUnit *unit) {
-  const HonourUnitType *type = &context->roster->unit_types[unit->type];
-  const HonourNamed *nation = &context->roster->nationalities[type->nationality];
+  const HonourUnitType *type = &honour_roster(context->roster)->unit_types[unit->type];
+  const HonourNamed *nation = &honour_roster(context->roster)->nationalities[type->nationality];
   CapDiagnostic *d = cap_report(
       context->findings, CAP_CODE_RELIABILITY_UNSET,
       cap_place_attribute(context->document, unit->node, CAP_NAME_TYPE),
@@ -26,7 +27,7 @@ static void report_unset(const CapCheckContext *context, const HonourUnit *unit)
 /* A nation whose Reliability is given although it decides nothing. */
 static void check_given(const CapCheckContext *context, CapNode node, const CapBits *open) {
   CapSlice id = cap_node_attribute(context->document, node, CAP_NAME_NATIONALITY);
-  CapIndex nation = honour_roster_find_nationality(context->roster, id);
+  CapIndex nation = honour_roster_find_nationality(honour_roster(context->roster), id);
   CapDiagnostic *d;
 
   if (nation == CAP_INDEX_NONE || cap_bits_has(open, nation))
@@ -34,8 +35,8 @@ static void check_given(const CapCheckContext *context, CapNode node, const CapB
   d = cap_report(context->findings, CAP_CODE_RELIABILITY_FIXED,
                  cap_place_attribute(context->document, node, CAP_NAME_NATIONALITY),
                  "No %s unit of this scenario leaves its Reliability to it.",
-                 cap_wording_name(context->roster->nationalities[nation].name,
-                                  context->roster->nationalities[nation].id));
+                 cap_wording_name(honour_roster(context->roster)->nationalities[nation].name,
+                                  honour_roster(context->roster)->nationalities[nation].id));
   cap_diagnostic_set_hint(d, "Remove the line: it has no effect.");
 }
 
@@ -47,13 +48,13 @@ static CapBits list_given(const CapCheckContext *context, CapNode list, gboolean
   CapNode node;
 
   *sound = TRUE;
-  cap_bits_init(&given, context->roster->n_nationalities);
+  cap_bits_init(&given, honour_roster(context->roster)->n_nationalities);
   if (list == CAP_NODE_NONE)
     return given;
   node = cap_node_child_named(doc, list, CAP_NAME_RELIABILITY_OF);
   for (; node != CAP_NODE_NONE; node = cap_node_next_named(doc, node, CAP_NAME_RELIABILITY_OF)) {
     CapIndex nation = honour_roster_find_nationality(
-        context->roster, cap_node_attribute(doc, node, CAP_NAME_NATIONALITY));
+        honour_roster(context->roster), cap_node_attribute(doc, node, CAP_NAME_NATIONALITY));
 
     if (nation != CAP_INDEX_NONE)
       cap_bits_add(&given, nation);
@@ -65,17 +66,17 @@ static CapBits list_given(const CapCheckContext *context, CapNode list, gboolean
 
 /* Reports each nation once, and gives back all whose units leave their Reliability open. */
 static CapBits check_units(const CapCheckContext *context, const CapBits *given, gboolean sound) {
-  const HonourScenario *scenario = context->scenario;
+  const HonourScenario *scenario = honour_scenario(context->scenario);
   CapBits open;
 
-  cap_bits_init(&open, context->roster->n_nationalities);
+  cap_bits_init(&open, honour_roster(context->roster)->n_nationalities);
   for (guint i = 0; i < scenario->n_units; i++) {
     const HonourUnit *unit = &scenario->units[i];
     const HonourUnitType *type;
 
     if (unit->type == CAP_INDEX_NONE)
       continue;
-    type = &context->roster->unit_types[unit->type];
+    type = &honour_roster(context->roster)->unit_types[unit->type];
     if (type->nationality == CAP_INDEX_NONE || cap_bits_has(&open, type->nationality) ||
         type->reliability != HONOUR_RELIABILITY_SET_BY_SCENARIO)
       continue;

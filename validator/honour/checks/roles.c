@@ -78,7 +78,7 @@ static void check_strength(const CapCheckContext *context, const HonourAuxiliary
 }
 
 static void check_auxiliaries(const CapCheckContext *context) {
-  const HonourRoster *roster = context->roster;
+  const HonourRoster *roster = honour_roster(context->roster);
   const HonourAuxiliaryType *militia = NULL;
 
   for (guint i = 0; i < roster->n_auxiliary_types; i++) {
@@ -124,7 +124,7 @@ static gboolean has_own_capitano(const HonourRoster *roster, const HonourUnitTyp
 
 /* [C.AST-swiss] Pikes are for foot. [15.3a] Raiders need a Capitano whose own they are. */
 static void check_unit_types(const CapCheckContext *context) {
-  const HonourRoster *roster = context->roster;
+  const HonourRoster *roster = honour_roster(context->roster);
 
   for (guint i = 0; i < roster->n_unit_types; i++) {
     const HonourUnitType *type = &roster->unit_types[i];
@@ -196,11 +196,11 @@ static gboolean is_told(const HonourRoster *roster, guint index, guint row) {
 }
 
 static void check_names(const CapCheckContext *context) {
-  for (guint i = 0; i < MIN(context->roster->n_unit_types, MOST_TYPES); i++) {
-    const HonourUnitType *type = &context->roster->unit_types[i];
+  for (guint i = 0; i < MIN(honour_roster(context->roster)->n_unit_types, MOST_TYPES); i++) {
+    const HonourUnitType *type = &honour_roster(context->roster)->unit_types[i];
     guint row = find_set_apart(type);
 
-    if (row == G_N_ELEMENTS(set_apart) || is_told(context->roster, i, row))
+    if (row == G_N_ELEMENTS(set_apart) || is_told(honour_roster(context->roster), i, row))
       continue;
     g_autofree char *message =
         g_strdup_printf("%s fights like all others of its arm, although the rules set %s apart.",
@@ -218,11 +218,11 @@ static void report_nobody(const CapCheckContext *context, CapNode node, const ch
   cap_diagnostic_set_hint(
       report_at(context, CAP_CODE_RULE_WITHOUT_ROLE, node, CAP_NAME_RULE, message),
       "Add traits=\"%s\" to a nation in roster \"%s\", or take the rule out.", trait,
-      context->roster->id);
+      honour_roster(context->roster)->base.id);
 }
 
 static gboolean has_voters(const CapCheckContext *context) {
-  const HonourRoster *roster = context->roster;
+  const HonourRoster *roster = honour_roster(context->roster);
 
   for (guint i = 0; i < roster->n_capitani; i++) {
     const HonourNamed *nation = nation_of(roster, roster->capitani[i].nationality);
@@ -274,7 +274,7 @@ static void check_options(const CapCheckContext *context) {
     for (guint i = 0; i < G_N_ELEMENTS(rules); i++)
       if (cap_slice_equals(cap_node_attribute(doc, n, CAP_NAME_RULE), rules[i].rule) &&
           cap_slice_equals(cap_node_attribute(doc, n, CAP_NAME_USE), "on") &&
-          !has_type_with(context->roster, rules[i].bit))
+          !has_type_with(honour_roster(context->roster), rules[i].bit))
         report_nobody(context, n, rules[i].message, rules[i].trait);
 }
 

@@ -2,6 +2,7 @@
 #include "validator/honour/checks/roster-checks.h"
 
 #include "schema/table.h"
+#include "schema/honour/scenario.h"
 #include "validator/checks/wording.h"
 
 /* The number in an attribute; FALSE when it is missing or, as the reader has reported, none. */
@@ -48,7 +49,7 @@ static void check_ap_turns(const CapCheckContext *context, const HonourMonth *mo
 
 /* [4.3.1] Administrative Points are received on turns that exist. */
 void honour_check_month_turns(const CapCheckContext *context) {
-  const HonourRoster *roster = context->roster;
+  const HonourRoster *roster = honour_roster(context->roster);
   int usual = 0;
 
   if (roster->calendar_node == CAP_NODE_NONE)
@@ -92,7 +93,7 @@ static void report_order(const CapCheckContext *context, const HonourMonth *mont
  * scenarios that name a year are taken for others than they seem. */
 static void report_turn_of_year(const CapCheckContext *context, const HonourMonth *before,
                                 const HonourMonth *after) {
-  const HonourMonth *first = &context->roster->months[0];
+  const HonourMonth *first = &honour_roster(context->roster)->months[0];
   CapDiagnostic *d =
       cap_report(context->findings, CAP_CODE_MONTH_ORDER,
                  cap_place_attribute(context->document, first->node, CAP_NAME_ID),
@@ -107,8 +108,8 @@ static void report_turn_of_year(const CapCheckContext *context, const HonourMont
 /* Months with common names come as they do in a year, which may leave some out: there is one step
  * back at most, at the end of a year, and none when the last month comes after the first. */
 void honour_check_month_order(const CapCheckContext *context) {
-  const HonourMonth *months = context->roster->months;
-  guint n = context->roster->n_months, n_steps_back = 0;
+  const HonourMonth *months = honour_roster(context->roster)->months;
+  guint n = honour_roster(context->roster)->n_months, n_steps_back = 0;
 
   for (guint i = 0; i < n; i++) {
     if (month_of_year(&months[i]) < 0)
@@ -133,7 +134,7 @@ void honour_check_month_order(const CapCheckContext *context) {
 
 /* FALSE when rows cannot be measured against the die. */
 static gboolean check_die(const CapCheckContext *context) {
-  CapNode node = context->roster->weather_node;
+  CapNode node = honour_roster(context->roster)->weather_node;
   int faces = 6;
 
   if (!cap_node_has(context->document, node, CAP_NAME_DIE_FACES))
@@ -154,7 +155,7 @@ static void check_row_length(const CapCheckContext *context, CapNode node,
                              const HonourMonth *month) {
   CapSlice row = cap_node_attribute(context->document, node, CAP_NAME_DIE);
   guint n = cap_slice_is_set(row) ? cap_slice_count_words(row) : 0;
-  guint faces = context->roster->die_faces;
+  guint faces = honour_roster(context->roster)->die_faces;
   CapDiagnostic *d;
 
   if (n == 0 || n == faces)
@@ -170,8 +171,8 @@ static void check_row_length(const CapCheckContext *context, CapNode node,
 /* When every row is as long as the others, the die is the one to blame. */
 static void check_die_fits(const CapCheckContext *context) {
   const CapDocument *doc = context->document;
-  CapNode weather = context->roster->weather_node;
-  guint faces = context->roster->die_faces, usual = 0, n_rows = 0;
+  CapNode weather = honour_roster(context->roster)->weather_node;
+  guint faces = honour_roster(context->roster)->die_faces, usual = 0, n_rows = 0;
 
   for (CapNode node = cap_node_child_named(doc, weather, CAP_NAME_WEATHER_ROW);
        node != CAP_NODE_NONE; node = cap_node_next_named(doc, node, CAP_NAME_WEATHER_ROW)) {
@@ -204,7 +205,7 @@ static void report_repeated(const CapCheckContext *context, CapNode node, CapNod
  * unknown, which has been reported, so that the table may well be complete otherwise. */
 static gboolean check_rows(const CapCheckContext *context, CapNode *rows, gboolean measure) {
   const CapDocument *doc = context->document;
-  const HonourRoster *roster = context->roster;
+  const HonourRoster *roster = honour_roster(context->roster);
   gboolean sound = TRUE;
 
   for (CapNode node = cap_node_child_named(doc, roster->weather_node, CAP_NAME_WEATHER_ROW);
@@ -230,7 +231,7 @@ static gboolean check_rows(const CapCheckContext *context, CapNode *rows, gboole
 
 /* One finding for all months, since they miss their row at the same place. */
 static void check_missing_rows(const CapCheckContext *context, const CapNode *rows) {
-  const HonourRoster *roster = context->roster;
+  const HonourRoster *roster = honour_roster(context->roster);
   g_autoptr(GString) missing = g_string_new(NULL);
   CapDiagnostic *d;
 
@@ -248,7 +249,7 @@ static void check_missing_rows(const CapCheckContext *context, const CapNode *ro
 
 /* Whoever has AP turns in his calendar plays by rules that have weather. */
 static void report_no_table(const CapCheckContext *context) {
-  const HonourRoster *roster = context->roster;
+  const HonourRoster *roster = honour_roster(context->roster);
   gboolean has_ap_turns = FALSE;
 
   for (guint i = 0; i < roster->n_months; i++)
@@ -264,7 +265,7 @@ static void report_no_table(const CapCheckContext *context) {
 
 /* [17] The weather of every turn can be rolled for. */
 void honour_check_weather_table(const CapCheckContext *context) {
-  const HonourRoster *roster = context->roster;
+  const HonourRoster *roster = honour_roster(context->roster);
   g_autofree CapNode *rows = g_new(CapNode, roster->n_months);
 
   if (roster->weather_node == CAP_NODE_NONE) {

@@ -4,6 +4,7 @@
 #include "validator/honour/checks/roster-checks.h"
 
 #include "schema/place.h"
+#include "schema/honour/scenario.h"
 #include "schema/table.h"
 
 /* A single line may have the slip itself. */
@@ -19,7 +20,7 @@ typedef struct {
 
 static void count_use(const CapCheckContext *context, CapName attribute, CapSlice word,
                       Uses *uses) {
-  const HonourRoster *roster = context->roster;
+  const HonourRoster *roster = honour_roster(context->roster);
   gboolean is_nation = attribute == CAP_NAME_NATIONALITY;
   CapIndex index = is_nation ? honour_roster_find_nationality(roster, word)
                              : honour_roster_find_service(roster, word);
@@ -82,7 +83,7 @@ static void check_list(const CapCheckContext *context, CapName attribute, const 
 }
 
 void honour_check_roster_ids(const CapCheckContext *context) {
-  const HonourRoster *roster = context->roster;
+  const HonourRoster *roster = honour_roster(context->roster);
 
   check_list(context, CAP_NAME_NATIONALITY, roster->nationalities, roster->n_nationalities,
              "nationality");

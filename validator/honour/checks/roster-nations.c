@@ -3,6 +3,7 @@
 #include "validator/honour/checks/roster-checks.h"
 
 #include "schema/place.h"
+#include "schema/honour/scenario.h"
 #include "schema/table.h"
 #include "validator/checks/wording.h"
 
@@ -132,8 +133,8 @@ static const struct {
 void honour_check_arm_names(const CapCheckContext *context) {
   const CapDocument *doc = context->document;
 
-  for (guint i = 0; i < context->roster->n_unit_types; i++) {
-    const HonourUnitType *type = &context->roster->unit_types[i];
+  for (guint i = 0; i < honour_roster(context->roster)->n_unit_types; i++) {
+    const HonourUnitType *type = &honour_roster(context->roster)->unit_types[i];
     for (guint k = 0; k < G_N_ELEMENTS(arms); k++) {
       if (arms[k].arm == type->arm || strstr(type->name, arms[k].words) == NULL ||
           !cap_node_has(doc, type->node, CAP_NAME_ARM))

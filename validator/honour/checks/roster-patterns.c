@@ -3,6 +3,7 @@
 #include "validator/honour/checks/roster-checks.h"
 
 #include "schema/place.h"
+#include "schema/honour/scenario.h"
 #include "schema/table.h"
 #include "validator/checks/wording.h"
 
@@ -38,7 +39,7 @@ static gboolean is_special(const HonourRoster *roster, const HonourUnitType *typ
 
 /* The types of an arm all move alike, but for one. */
 static void check_arm(const CapCheckContext *context, HonourArm arm) {
-  const HonourRoster *roster = context->roster;
+  const HonourRoster *roster = honour_roster(context->roster);
   guint n_with[MOST_MOVEMENTS] = {0}, n_all = 0, usual = 0;
 
   for (guint i = 0; i < roster->n_unit_types; i++)
@@ -85,7 +86,7 @@ static void report_low(const CapCheckContext *context, CapNode node, CapName att
 }
 
 void honour_check_low_numbers(const CapCheckContext *context) {
-  const HonourRoster *roster = context->roster;
+  const HonourRoster *roster = honour_roster(context->roster);
 
   for (guint i = 0; i < roster->n_capitani; i++)
     if (!roster->capitani[i].minor && roster->capitani[i].initiative < LOWEST_INITIATIVE)
@@ -152,7 +153,7 @@ static void report_service(const CapCheckContext *context, const HonourUnitType 
   CapDiagnostic *d =
       cap_report(context->findings, CAP_CODE_SERVICE_UNLIKE_NATION,
                  cap_place_attribute(doc, type->node, CAP_NAME_SERVICE), "%s serves %s, but %s.",
-                 type->name, context->roster->services[type->service].name, instead);
+                 type->name, honour_roster(context->roster)->services[type->service].name, instead);
 
   cap_diagnostic_set_hint(d, "Correct the service or the nationality.");
   cap_diagnostic_set_object_at(d, cap_place_element(doc, type->node));
@@ -172,21 +173,22 @@ static const HonourNamed *named_nation(const HonourRoster *roster, const HonourU
 }
 
 static void check_nation(const CapCheckContext *context, const HonourUnitType *type) {
-  const HonourNamed *named = named_nation(context->roster, type);
+  const HonourNamed *named = named_nation(honour_roster(context->roster), type);
   const CapDocument *doc = context->document;
 
   if (named == NULL)
     return;
-  CapDiagnostic *d = cap_report(context->findings, CAP_CODE_SERVICE_UNLIKE_NATION,
-                                cap_place_attribute(doc, type->node, CAP_NAME_NATIONALITY),
-                                "%s is of the nation \"%s\", but its id names the nation \"%s\".",
-                                type->name, nation_of(context->roster, type)->name, named->name);
+  CapDiagnostic *d =
+      cap_report(context->findings, CAP_CODE_SERVICE_UNLIKE_NATION,
+                 cap_place_attribute(doc, type->node, CAP_NAME_NATIONALITY),
+                 "%s is of the nation \"%s\", but its id names the nation \"%s\".", type->name,
+                 nation_of(honour_roster(context->roster), type)->name, named->name);
   cap_diagnostic_set_hint(d, "Correct the nationality or the id.");
   cap_diagnostic_set_object_at(d, cap_place_element(doc, type->node));
 }
 
 static void check_service(const CapCheckContext *context, const HonourUnitType *type) {
-  const HonourRoster *roster = context->roster;
+  const HonourRoster *roster = honour_roster(context->roster);
   const HonourNamed *named = named_service(roster, type);
   g_autofree char *instead = NULL;
 
@@ -202,7 +204,7 @@ static void check_service(const CapCheckContext *context, const HonourUnitType *
 }
 
 void honour_check_services(const CapCheckContext *context) {
-  const HonourRoster *roster = context->roster;
+  const HonourRoster *roster = honour_roster(context->roster);
 
   if (roster->n_unit_types > MOST_TYPES || roster->n_services > MOST_SERVICES)
     return;
@@ -241,7 +243,8 @@ static guint strangeness(const HonourRoster *roster, guint month) {
 
 static CapNode weather_row(const CapCheckContext *context, const HonourMonth *month) {
   const CapDocument *doc = context->document;
-  CapNode node = cap_node_child_named(doc, context->roster->weather_node, CAP_NAME_WEATHER_ROW);
+  CapNode node =
+      cap_node_child_named(doc, honour_roster(context->roster)->weather_node, CAP_NAME_WEATHER_ROW);
 
   while (node != CAP_NODE_NONE &&
          !cap_slice_equals(cap_node_attribute(doc, node, CAP_NAME_MONTH), month->id))
@@ -251,7 +254,7 @@ static CapNode weather_row(const CapCheckContext *context, const HonourMonth *mo
 
 /* [17] A single kind of weather may be missing in a month; two make a month of another season. */
 void honour_check_seasons(const CapCheckContext *context) {
-  const HonourRoster *roster = context->roster;
+  const HonourRoster *roster = honour_roster(context->roster);
 
   if (roster->weather_node == CAP_NODE_NONE || roster->n_months < FEWEST_MONTHS)
     return;
@@ -315,7 +318,7 @@ static guint usual_distance(const HonourRoster *roster, const GArray *turns) {
 
 static void report_ap_turn(const CapCheckContext *context, guint turn, guint distance,
                            const char *what) {
-  const HonourRoster *roster = context->roster;
+  const HonourRoster *roster = honour_roster(context->roster);
 
   for (guint i = 0; i < roster->n_months; i++) {
     const HonourMonth *month = &roster->months[i];
@@ -335,9 +338,9 @@ static void report_ap_turn(const CapCheckContext *context, guint turn, guint dis
  * one in the wrong place, or by both. A longer pause, as in winter, is meant. */
 static void check_distance(const CapCheckContext *context, const GArray *turns, guint i,
                            guint distance) {
-  guint after = distance_after(context->roster, turns, i);
-  guint after_next = distance_after(context->roster, turns, i + 1);
-  guint expected = (turn_at(turns, i) + distance) % context->roster->turns_per_year;
+  guint after = distance_after(honour_roster(context->roster), turns, i);
+  guint after_next = distance_after(honour_roster(context->roster), turns, i + 1);
+  guint expected = (turn_at(turns, i) + distance) % honour_roster(context->roster)->turns_per_year;
 
   if (after + after_next == distance)
     report_ap_turn(context, turn_at(turns, i + 1), distance, "none");
@@ -356,7 +359,7 @@ static gboolean has_even_months(const HonourRoster *roster) {
 /* [4.3.1] Told is the turn that is left out, not those that follow from it. Where months are longer
  * and shorter, so are the distances. */
 void honour_check_ap_turns(const CapCheckContext *context) {
-  const HonourRoster *roster = context->roster;
+  const HonourRoster *roster = honour_roster(context->roster);
   g_autoptr(GArray) turns = list_ap_turns(roster);
   guint distance;
 

@@ -2,6 +2,7 @@
 #include "validator/honour/checks/roster-checks.h"
 
 #include "schema/table.h"
+#include "schema/honour/scenario.h"
 
 #include <string.h>
 
@@ -36,7 +37,7 @@ static void check_list(const CapCheckContext *context, CapNode node) {
 }
 
 void honour_check_roster_counters(const CapCheckContext *context) {
-  const HonourRoster *roster = context->roster;
+  const HonourRoster *roster = honour_roster(context->roster);
 
   for (guint i = 0; i < roster->n_unit_types; i++)
     check_list(context, roster->unit_types[i].node);
@@ -71,7 +72,7 @@ static gboolean is_somebodys(const HonourRoster *roster, const char *named) {
 
 /* The unit that is called after the Capitano and is nobody's may have the slip. */
 static void report_named_type(const CapCheckContext *context, const HonourCapitano *capitano) {
-  const HonourRoster *roster = context->roster;
+  const HonourRoster *roster = honour_roster(context->roster);
   const CapDocument *doc = context->document;
 
   for (guint i = 0; i < roster->n_unit_types; i++) {
@@ -91,7 +92,7 @@ static void report_named_type(const CapCheckContext *context, const HonourCapita
 
 /* [15.2] The named unit of a Capitano is one that exists. */
 void honour_check_named_units(const CapCheckContext *context) {
-  const HonourRoster *roster = context->roster;
+  const HonourRoster *roster = honour_roster(context->roster);
   g_autoptr(GHashTable) known = g_hash_table_new(g_str_hash, g_str_equal);
   g_autoptr(GPtrArray) names = list_names(roster, known);
 
@@ -128,7 +129,7 @@ static gboolean is_of_nation(const HonourRoster *roster, const char *named, cons
 
 /* [15.2] He leads it, so it obeys the same crown. */
 void honour_check_named_unit_nations(const CapCheckContext *context) {
-  const HonourRoster *roster = context->roster;
+  const HonourRoster *roster = honour_roster(context->roster);
   g_autoptr(GHashTable) known = g_hash_table_new(g_str_hash, g_str_equal);
   g_autoptr(GPtrArray) names = list_names(roster, known);
 
@@ -163,8 +164,8 @@ void honour_check_unit_kinds(const CapCheckContext *context) {
                  {HONOUR_UNIT_LANDSKNECHT, HONOUR_ARM_INFANTRY}};
   const CapDocument *doc = context->document;
 
-  for (guint i = 0; i < context->roster->n_unit_types; i++) {
-    const HonourUnitType *type = &context->roster->unit_types[i];
+  for (guint i = 0; i < honour_roster(context->roster)->n_unit_types; i++) {
+    const HonourUnitType *type = &honour_roster(context->roster)->unit_types[i];
     CapSlice arm = cap_node_attribute(doc, type->node, CAP_NAME_ARM);
 
     for (guint j = 0; j < G_N_ELEMENTS(fitting); j++) {
@@ -187,8 +188,8 @@ void honour_check_unit_kinds(const CapCheckContext *context) {
 void honour_check_firearms(const CapCheckContext *context) {
   const CapDocument *doc = context->document;
 
-  for (guint i = 0; i < context->roster->n_unit_types; i++) {
-    const HonourUnitType *type = &context->roster->unit_types[i];
+  for (guint i = 0; i < honour_roster(context->roster)->n_unit_types; i++) {
+    const HonourUnitType *type = &honour_roster(context->roster)->unit_types[i];
     CapSlice arm = cap_node_attribute(doc, type->node, CAP_NAME_ARM);
 
     if (!type->firearms || !cap_slice_is_set(arm) || cap_slice_equals(arm, "infantry"))
@@ -209,7 +210,7 @@ void honour_check_firearms(const CapCheckContext *context) {
 
 /* [3.5] All Minor Capitani are alike. */
 void honour_check_minor_ratings(const CapCheckContext *context) {
-  const HonourRoster *roster = context->roster;
+  const HonourRoster *roster = honour_roster(context->roster);
   const CapDocument *doc = context->document;
 
   for (guint i = 0; i < roster->n_capitani; i++) {

@@ -40,7 +40,8 @@ static guint *measure(const GArray *schedule) {
 }
 
 static void report(const CapCheckContext *context, const Entry *entry) {
-  g_autofree char *date = honour_calendar_dup_text(&context->scenario->calendar, entry->turn);
+  g_autofree char *date =
+      honour_calendar_dup_text(&honour_scenario(context->scenario)->calendar, entry->turn);
   CapDiagnostic *d = cap_report(context->findings, CAP_CODE_TURNS_OUT_OF_ORDER,
                                 cap_place_attribute(context->document, entry->node, CAP_NAME_TURN),
                                 "%s is not where it belongs in the order of the turns.", date);
@@ -70,7 +71,7 @@ static void check_schedule(const CapCheckContext *context, const GArray *schedul
 }
 
 static void check_order(const CapCheckContext *context) {
-  const HonourScenario *s = context->scenario;
+  const HonourScenario *s = honour_scenario(context->scenario);
 
   for (CapIndex army = 0; army < s->n_armies; army++) {
     g_autoptr(GArray) points = g_array_new(FALSE, FALSE, sizeof(Entry));

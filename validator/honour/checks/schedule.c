@@ -2,6 +2,7 @@
 #include "validator/honour/checks/checks.h"
 
 #include "schema/place.h"
+#include "schema/honour/scenario.h"
 #include "validator/honour/checks/soundness.h"
 #include "validator/checks/wording.h"
 #include "validator/honour/checks/holder-words.h"
@@ -65,7 +66,7 @@ static void hint_at_ap_turns(CapDiagnostic *d, const HonourScenario *scenario, C
 /* [4.3.1] Points come on AP turns of the calendar, inside the game. */
 static void check_receive(const CapCheckContext *context, const HonourArmy *army,
                           const HonourReceive *receive) {
-  const HonourScenario *scenario = context->scenario;
+  const HonourScenario *scenario = honour_scenario(context->scenario);
   CapPlace place = cap_place_attribute(context->document, receive->node, CAP_NAME_TURN);
   g_autofree char *date = honour_calendar_dup_text(&scenario->calendar, receive->turn);
   CapDiagnostic *d = NULL;
@@ -119,7 +120,8 @@ static gboolean is_listed(const HonourScenario *scenario, const ApTurns *ap, Cap
 
 static void report_repeated(const CapCheckContext *context, const HonourArmy *army,
                             const HonourReceive *receive, const HonourReceive *other) {
-  g_autofree char *date = honour_calendar_dup_text(&context->scenario->calendar, receive->turn);
+  g_autofree char *date =
+      honour_calendar_dup_text(&honour_scenario(context->scenario)->calendar, receive->turn);
   CapDiagnostic *d = cap_report(
       context->findings, CAP_CODE_AP_TURN_REPEATED,
       cap_place_attribute(context->document, receive->node, CAP_NAME_TURN),
@@ -143,7 +145,7 @@ static const HonourReceive *first_on(const HonourArmy *army, CapTurn turn) {
  * wrong one, and marks all. Counts lines that stand
  * where they should not: each may be one that is missing elsewhere. */
 static guint check_repeated(const CapCheckContext *context, const HonourArmy *army, ApTurns *ap) {
-  const HonourScenario *scenario = context->scenario;
+  const HonourScenario *scenario = honour_scenario(context->scenario);
   guint n_stray = 0;
 
   for (guint i = 0; i < army->n_receives; i++) {
@@ -183,7 +185,7 @@ static char *list_missing(const HonourScenario *scenario, const ApTurns *ap, gui
 /* An army that has a schedule should say something for every AP turn, be it nothing. */
 static void report_missing(const CapCheckContext *context, const HonourArmy *army,
                            const ApTurns *ap, guint n_missing) {
-  g_autofree char *list = list_missing(context->scenario, ap, n_missing);
+  g_autofree char *list = list_missing(honour_scenario(context->scenario), ap, n_missing);
   CapDiagnostic *d = cap_report(context->findings, CAP_CODE_AP_TURN_MISSING,
                                 cap_place_element(context->document, army->points_node),
                                 "%s has a schedule of points, but none for %s.",
@@ -220,13 +222,13 @@ static void check_schedule(const CapCheckContext *context, const HonourArmy *arm
   if (n_missing > n_stray)
     report_missing(context, army, ap, n_missing);
   for (guint i = 0; i < army->n_receives; i++) {
-    if (is_listed(context->scenario, ap, army->receives[i].turn))
+    if (is_listed(honour_scenario(context->scenario), ap, army->receives[i].turn))
       cap_bits_remove(&ap->received, (guint)army->receives[i].turn);
   }
 }
 
 static void check_points(const CapCheckContext *context) {
-  const HonourScenario *scenario = context->scenario;
+  const HonourScenario *scenario = honour_scenario(context->scenario);
   ApTurns ap = find_ap_turns(scenario);
 
   for (guint i = 0; i < scenario->n_armies; i++) {
@@ -246,8 +248,8 @@ static void check_points(const CapCheckContext *context) {
 static void check_unlimited_points(const CapCheckContext *context) {
   const CapDocument *doc = context->document;
 
-  for (guint i = 0; i < context->scenario->n_armies; i++) {
-    const HonourArmy *army = &context->scenario->armies[i];
+  for (guint i = 0; i < honour_scenario(context->scenario)->n_armies; i++) {
+    const HonourArmy *army = &honour_scenario(context->scenario)->armies[i];
     gboolean has_start;
     CapDiagnostic *d;
 
@@ -270,7 +272,7 @@ static void check_unlimited_points(const CapCheckContext *context) {
 
 /* [7.1] Reinforcements enter on a turn of the game. */
 static void check_reinforcements(const CapCheckContext *context) {
-  const HonourScenario *scenario = context->scenario;
+  const HonourScenario *scenario = honour_scenario(context->scenario);
   const CapDocument *doc = context->document;
   guint n_nodes = cap_document_count(doc);
 
@@ -312,7 +314,7 @@ gboolean honour_hex_is_closed(const CapCheckContext *context, CapHex hex) {
       return FALSE;
   for (guint i = 0; i < CAP_N_DIRECTIONS; i++) {
     CapHex next = map->hexes[hex].neighbour[i];
-    if (next != CAP_HEX_NONE && !cap_bits_has(&context->scenario->playable, next))
+    if (next != CAP_HEX_NONE && !cap_bits_has(&honour_scenario(context->scenario)->playable, next))
       return FALSE;
   }
   return TRUE;
@@ -346,14 +348,14 @@ static void check_source(const CapCheckContext *context, const HonourArmy *army,
                    "A Supply Source of %s lies in %s, where there is no road.",
                    cap_wording_name(army->name, army->id), where);
     cap_diagnostic_set_hint(d, "Choose a hex with a road: lines of communication follow roads.");
-  } else if (!source->has_reason && context->scenario->playable_known &&
-             cap_bits_has(&context->scenario->playable, source->hex) &&
-             (!honour_scenario_is_gateway(context->scenario, source->hex) ||
+  } else if (!source->has_reason && honour_scenario(context->scenario)->playable_known &&
+             cap_bits_has(&honour_scenario(context->scenario)->playable, source->hex) &&
+             (!honour_scenario_is_gateway(honour_scenario(context->scenario), source->hex) ||
               honour_hex_is_closed(context, source->hex))) {
     d = cap_report(context->findings, CAP_CODE_SUPPLY_INSIDE_MAP, place,
                    "A Supply Source of %s lies in %s, %s.", cap_wording_name(army->name, army->id),
                    where,
-                   honour_scenario_is_at_edge(context->scenario, source->hex)
+                   honour_scenario_is_at_edge(honour_scenario(context->scenario), source->hex)
                        ? "where no way leaves the map"
                        : "away from the edge of the map in play");
     cap_diagnostic_set_hint(
@@ -364,7 +366,7 @@ static void check_source(const CapCheckContext *context, const HonourArmy *army,
 }
 
 static void check_supply_hexes(const CapCheckContext *context) {
-  const HonourScenario *scenario = context->scenario;
+  const HonourScenario *scenario = honour_scenario(context->scenario);
 
   if (context->map->is_zone_map)
     return;
@@ -432,15 +434,13 @@ static void check_repeated_sources(const CapCheckContext *context, const HonourA
 }
 
 static void check_supply_repeated(const CapCheckContext *context) {
-  for (guint i = 0; i < context->scenario->n_armies; i++)
-    check_repeated_sources(context, &context->scenario->armies[i]);
+  for (guint i = 0; i < honour_scenario(context->scenario)->n_armies; i++)
+    check_repeated_sources(context, &honour_scenario(context->scenario)->armies[i]);
 }
 
 static void check_army_supply(const CapCheckContext *context) {
-  const HonourScenario *scenario = context->scenario;
+  const HonourScenario *scenario = honour_scenario(context->scenario);
 
-  if (g_strcmp0(scenario->ruleset, "honour") != 0)
-    return;
   for (guint i = 0; i < scenario->n_armies; i++) {
     const HonourArmy *army = &scenario->armies[i];
     CapNode node = army->supply_node != CAP_NODE_NONE ? army->supply_node : army->node;
@@ -462,17 +462,17 @@ static void check_army_supply(const CapCheckContext *context) {
 
 /* Sets the bit of every army that elects its leader, or whose Capitano a rule makes a general. */
 static void mark_led_armies(const CapCheckContext *context, CapBits *led) {
-  const HonourScenario *scenario = context->scenario;
+  const HonourScenario *scenario = honour_scenario(context->scenario);
   const CapDocument *doc = context->document;
   CapBits made; /* Capitani whom a rule makes a Capitano Generale */
 
-  cap_bits_init(&made, context->roster->n_capitani);
+  cap_bits_init(&made, honour_roster(context->roster)->n_capitani);
   for (CapNode node = 0; node < cap_document_count(doc); node++) {
     CapIndex capitano;
 
     if (cap_node_name(doc, node) != CAP_NAME_MAKE_GENERAL)
       continue;
-    capitano = honour_roster_find_capitano(context->roster,
+    capitano = honour_roster_find_capitano(honour_roster(context->roster),
                                            cap_node_attribute(doc, node, CAP_NAME_CAPITANO));
     if (capitano != CAP_INDEX_NONE)
       cap_bits_add(&made, capitano);
@@ -489,11 +489,9 @@ static void mark_led_armies(const CapCheckContext *context, CapBits *led) {
 
 /* [3.2] The scenario lists the Capitani Generali. */
 static void check_army_generals(const CapCheckContext *context) {
-  const HonourScenario *scenario = context->scenario;
+  const HonourScenario *scenario = honour_scenario(context->scenario);
   CapBits led;
 
-  if (g_strcmp0(scenario->ruleset, "honour") != 0)
-    return;
   cap_bits_init(&led, scenario->n_armies);
   mark_led_armies(context, &led);
   for (guint i = 0; i < scenario->n_armies; i++) {

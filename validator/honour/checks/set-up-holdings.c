@@ -14,7 +14,7 @@ static CapIndex owner_of(const HonourBoard *board, CapHex hex) {
 }
 
 static const char *name_of_side(const HonourBoard *board, CapIndex side) {
-  const CapSide *s = &board->scenario->sides[side];
+  const CapSide *s = &board->scenario->base.sides[side];
 
   return cap_wording_name(s->name, s->id);
 }
@@ -37,7 +37,7 @@ static const HonourStack *enemy_in(const HonourBoard *board, CapHex hex, CapInde
  * leans. CAP_NODE_NONE when there is none. */
 static CapNode title_of(const HonourBoard *board, CapHex hex) {
   const HonourScenario *s = board->scenario;
-  CapIndex region = s->map->hexes[hex].region;
+  CapIndex region = s->base.map->hexes[hex].region;
 
   for (guint i = 0; i < s->n_conquered; i++)
     if (s->conquered[i].hex == hex && s->conquered[i].army != CAP_INDEX_NONE)

@@ -37,8 +37,7 @@ CapPlace honour_board_place_of(const HonourBoard *board, const HonourStack *stac
 
 /* A set-up with errors has been told of; what the engine makes of it means nothing. */
 static gboolean is_sound(const CapCheckContext *context) {
-  return g_strcmp0(context->scenario->ruleset, "honour") == 0 && !context->map->is_zone_map &&
-         cap_document_has_shape(context->document) &&
+  return !context->map->is_zone_map && cap_document_has_shape(context->document) &&
          !cap_set_up_is_barred(context->findings, cap_document_file(context->document));
 }
 
@@ -51,7 +50,7 @@ static void clear_board(HonourBoard *board) {
 }
 
 static void check_set_up(const CapCheckContext *context) {
-  HonourBoard board = {.context = context, .scenario = context->scenario};
+  HonourBoard board = {.context = context, .scenario = honour_scenario(context->scenario)};
 
   if (context->game == NULL || !is_sound(context))
     return;

@@ -1,4 +1,5 @@
 #include "validator/honour/checks/soundness.h"
+#include "schema/honour/scenario.h"
 
 static CapBits all_armies(const HonourScenario *scenario) {
   CapBits armies;
@@ -23,11 +24,12 @@ static gboolean names_unknown_capitano(const CapCheckContext *context, CapNode n
   if (attribute == CAP_NAME_OTHER)
     return FALSE;
   id = cap_node_attribute(context->document, node, attribute);
-  return cap_slice_is_set(id) && honour_roster_find_capitano(context->roster, id) == CAP_INDEX_NONE;
+  return cap_slice_is_set(id) &&
+         honour_roster_find_capitano(honour_roster(context->roster), id) == CAP_INDEX_NONE;
 }
 
 CapBits honour_soundness_of_capitani(const CapCheckContext *context) {
-  const HonourScenario *scenario = context->scenario;
+  const HonourScenario *scenario = honour_scenario(context->scenario);
   CapBits armies = all_armies(scenario);
   guint n_nodes = cap_document_count(context->document);
   guint next = 0; /* the army that begins next; both stand in document order */
@@ -46,15 +48,15 @@ static gboolean serves_known(const CapCheckContext *context, const HonourArmy *a
   CapSlice word;
 
   while (cap_slice_next_word(&rest, &word)) {
-    if (honour_roster_find_service(context->roster, word) == CAP_INDEX_NONE &&
-        honour_roster_find_nationality(context->roster, word) == CAP_INDEX_NONE)
+    if (honour_roster_find_service(honour_roster(context->roster), word) == CAP_INDEX_NONE &&
+        honour_roster_find_nationality(honour_roster(context->roster), word) == CAP_INDEX_NONE)
       return FALSE;
   }
   return TRUE;
 }
 
 CapBits honour_soundness_of_services(const CapCheckContext *context) {
-  const HonourScenario *scenario = context->scenario;
+  const HonourScenario *scenario = honour_scenario(context->scenario);
   CapBits armies = all_armies(scenario);
 
   for (guint i = 0; i < scenario->n_armies; i++) {
@@ -72,8 +74,9 @@ gboolean honour_soundness_of_units(const CapCheckContext *context) {
 
   for (CapNode node = 0; node < n_nodes; node++) {
     if (cap_node_name(doc, node) == CAP_NAME_UNIT &&
-        honour_roster_find_unit_type(
-            context->roster, cap_node_attribute(doc, node, CAP_NAME_TYPE)) == CAP_INDEX_NONE)
+        honour_roster_find_unit_type(honour_roster(context->roster),
+                                     cap_node_attribute(doc, node, CAP_NAME_TYPE)) ==
+            CAP_INDEX_NONE)
       return FALSE;
   }
   return TRUE;

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "validator/honour/checks/checks.h"
+#include "schema/honour/scenario.h"
 
 /* The armies in which every Capitano that is named is known; free with cap_bits_clear(). */
 CapBits honour_soundness_of_capitani(const CapCheckContext *context);

@@ -2,6 +2,7 @@
 #include "validator/honour/checks/force-checks.h"
 
 #include "schema/place.h"
+#include "schema/honour/scenario.h"
 #include "validator/checks/wording.h"
 #include "validator/honour/checks/holder-words.h"
 
@@ -57,12 +58,13 @@ static void report(const CapCheckContext *context, const HonourUnit *unit,
 
 /* [1.3.3] A counter holds up to its printed maximum. Runs after the count of all counters. */
 void honour_check_spare_counters(const CapCheckContext *context) {
-  const HonourScenario *scenario = context->scenario;
+  const HonourScenario *scenario = honour_scenario(context->scenario);
 
   for (guint i = 0; i < scenario->n_units; i++) {
     const HonourUnit *unit = &scenario->units[i];
-    const HonourUnitType *type =
-        unit->type != CAP_INDEX_NONE ? &context->roster->unit_types[unit->type] : NULL;
+    const HonourUnitType *type = unit->type != CAP_INDEX_NONE
+                                     ? &honour_roster(context->roster)->unit_types[unit->type]
+                                     : NULL;
     if (type != NULL && has_one_to_spare(unit, type) && !is_told(context, unit->node))
       report(context, unit, type);
   }

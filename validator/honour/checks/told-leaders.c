@@ -2,6 +2,7 @@
 #include "validator/honour/checks/told-places.h"
 
 #include "schema/place.h"
+#include "schema/honour/scenario.h"
 #include "validator/checks/wording.h"
 
 #include <string.h>
@@ -33,7 +34,7 @@ static gboolean has_capitano(const HonourScenario *s, CapIndex stack, CapIndex c
 }
 
 static void report(const CapCheckContext *context, const HonourStack *stack, CapIndex told) {
-  const HonourCapitano *capitano = &context->roster->capitani[told];
+  const HonourCapitano *capitano = &honour_roster(context->roster)->capitani[told];
   gboolean has_leader = stack->capitano != CAP_INDEX_NONE;
   CapDiagnostic *d = cap_report(context->findings, CAP_CODE_LEADER_TOLD_OTHERWISE,
                                 cap_place_attribute(context->document, stack->node,
@@ -48,16 +49,16 @@ static void report(const CapCheckContext *context, const HonourStack *stack, Cap
 /* Where a place has the name as well, the stack may be called after that. Who is elected or held
  * back is settled later. */
 void honour_check_told_leaders(const CapCheckContext *context, const CapGazetteer *gazetteer) {
-  const HonourScenario *s = context->scenario;
+  const HonourScenario *s = honour_scenario(context->scenario);
 
   for (CapIndex i = 0; i < MIN(s->n_stacks, MOST_STACKS); i++) {
     const HonourStack *stack = &s->stacks[i];
     CapIndex told = stack->id != NULL && stack->held_from == CAP_INDEX_NONE
-                        ? find_told(context->roster, stack->id)
+                        ? find_told(honour_roster(context->roster), stack->id)
                         : CAP_INDEX_NONE;
     if (told == CAP_INDEX_NONE || has_capitano(s, i, told))
       continue;
-    CapSlice name = cap_slice_of(context->roster->capitani[told].id);
+    CapSlice name = cap_slice_of(honour_roster(context->roster)->capitani[told].id);
     if (cap_gazetteer_find_id(gazetteer, name) == CAP_HEX_NONE)
       report(context, stack, told);
   }

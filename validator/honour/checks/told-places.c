@@ -19,7 +19,7 @@ static gboolean is_called_after_place(const HonourRoster *roster, const HonourSt
 
 static void check_stack_id(const CapCheckContext *context, const CapGazetteer *gazetteer,
                            const HonourStack *stack) {
-  CapHex told = is_called_after_place(context->roster, stack)
+  CapHex told = is_called_after_place(honour_roster(context->roster), stack)
                     ? cap_gazetteer_find_id(gazetteer, cap_slice_of(stack->id))
                     : CAP_HEX_NONE;
 
@@ -247,13 +247,13 @@ static void check_told_places(const CapCheckContext *context) {
   if (context->map->is_zone_map)
     return;
   g_autoptr(CapGazetteer) gazetteer = cap_gazetteer_new(context->map);
-  for (guint i = 0; i < context->roster->n_capitani; i++)
-    cap_gazetteer_leave_out(gazetteer, context->roster->capitani[i].name);
-  for (guint i = 0; i < context->scenario->n_stacks; i++)
-    check_stack_id(context, gazetteer, &context->scenario->stacks[i]);
-  for (guint i = 0; i < context->scenario->n_armies; i++)
-    for (guint k = 0; k < context->scenario->armies[i].n_sources; k++)
-      check_reason(context, gazetteer, &context->scenario->armies[i].sources[k]);
+  for (guint i = 0; i < honour_roster(context->roster)->n_capitani; i++)
+    cap_gazetteer_leave_out(gazetteer, honour_roster(context->roster)->capitani[i].name);
+  for (guint i = 0; i < honour_scenario(context->scenario)->n_stacks; i++)
+    check_stack_id(context, gazetteer, &honour_scenario(context->scenario)->stacks[i]);
+  for (guint i = 0; i < honour_scenario(context->scenario)->n_armies; i++)
+    for (guint k = 0; k < honour_scenario(context->scenario)->armies[i].n_sources; k++)
+      check_reason(context, gazetteer, &honour_scenario(context->scenario)->armies[i].sources[k]);
   for (CapNode n = 0; n < cap_document_count(doc); n++)
     for (guint i = 0; i < G_N_ELEMENTS(attributes); i++)
       if (cap_slice_is_set(cap_node_attribute(doc, n, attributes[i])))

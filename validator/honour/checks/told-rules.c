@@ -3,6 +3,7 @@
  * a slip; where several are, that is a way of writing. */
 #include "validator/honour/checks/told-places.h"
 
+#include "schema/honour/scenario.h"
 #include "schema/place.h"
 #include "schema/table.h"
 #include "validator/honour/checks/rules/walk.h"
@@ -70,7 +71,7 @@ static void mean_areas(const CapCheckContext *context, CapNode node, CapBits *me
   CapSlice list = cap_node_attribute(context->document, node, CAP_NAME_AREAS), word;
 
   while (cap_slice_is_set(list) && cap_slice_next_word(&list, &word)) {
-    const CapBits *area = honour_scenario_find_area(context->scenario, word);
+    const CapBits *area = honour_scenario_find_area(honour_scenario(context->scenario), word);
     for (guint hex = area != NULL ? cap_bits_next(area, 0) : G_MAXUINT;
          area != NULL && hex < area->n_bits; hex = cap_bits_next(area, hex + 1))
       cap_bits_add(meant, hex);

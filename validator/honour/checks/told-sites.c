@@ -3,6 +3,7 @@
 #include "validator/honour/checks/told-places.h"
 
 #include "schema/place.h"
+#include "schema/honour/scenario.h"
 #include "validator/checks/wording.h"
 
 #include <string.h>
@@ -43,7 +44,8 @@ static void check_camp(const CapCheckContext *context, const HonourStack *stack)
   for (guint i = 0; i < MIN(map->n_sites, MOST_SITES); i++) {
     const CapMapSite *site = &map->sites[i];
     if (site->year == 0 || site->year != honour_told_year(context, 0) || site->hex == stack->hex ||
-        !is_called_after(site->name, context->roster->capitani[stack->capitano].name))
+        !is_called_after(site->name,
+                         honour_roster(context->roster)->capitani[stack->capitano].name))
       continue;
     g_autofree char *told = g_strdup_printf("The map has \"%s\" in", site->name);
     report(context, stack, told, site->hex);
@@ -104,7 +106,7 @@ static void check_neighbourhood(const CapCheckContext *context, const CapGazette
  */
 
 void honour_check_told_sites(const CapCheckContext *context, const CapGazetteer *gazetteer) {
-  const HonourScenario *s = context->scenario;
+  const HonourScenario *s = honour_scenario(context->scenario);
 
   for (CapIndex i = 0; i < MIN(s->n_stacks, MOST_STACKS) && s->calendar.n_turns > 0; i++) {
     const HonourStack *stack = &s->stacks[i];

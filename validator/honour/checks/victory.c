@@ -2,6 +2,7 @@
 #include "validator/honour/checks/rules/rules.h"
 
 #include "validator/honour/checks/rules/walk.h"
+#include "schema/honour/scenario.h"
 #include "validator/checks/wording.h"
 
 static gboolean exists(const CapDocument *doc, CapName name) {
@@ -35,8 +36,8 @@ void honour_check_every_side_can_win(const CapCheckContext *context) {
   if (victory == CAP_NODE_NONE)
     return; /* the schema has said so */
   g_autoptr(GHashTable) can_win = winners(doc);
-  for (guint i = 0; i < context->scenario->n_sides; i++) {
-    const CapSide *side = &context->scenario->sides[i];
+  for (guint i = 0; i < honour_scenario(context->scenario)->base.n_sides; i++) {
+    const CapSide *side = &honour_scenario(context->scenario)->base.sides[i];
     if (g_hash_table_contains(can_win, side->id))
       continue;
     CapDiagnostic *d =
@@ -122,8 +123,8 @@ typedef enum { NEITHER, GOOD, BAD } Worth;
 
 /* The army of a Capitano who leads a stack or is with one; CAP_INDEX_NONE when there is none. */
 static CapIndex army_of(const CapCheckContext *context, CapSlice id) {
-  const HonourScenario *s = context->scenario;
-  CapIndex capitano = honour_roster_find_capitano(context->roster, id);
+  const HonourScenario *s = honour_scenario(context->scenario);
+  CapIndex capitano = honour_roster_find_capitano(honour_roster(context->roster), id);
   if (capitano == CAP_INDEX_NONE)
     return CAP_INDEX_NONE;
   for (guint i = 0; i < s->n_stacks; i++)
@@ -137,7 +138,7 @@ static CapIndex army_of(const CapCheckContext *context, CapSlice id) {
 
 /* The side a condition speaks of: by name, by army or by Capitano. */
 static CapIndex side_meant(const CapCheckContext *context, CapNode node) {
-  const HonourScenario *s = context->scenario;
+  const HonourScenario *s = honour_scenario(context->scenario);
   const CapDocument *doc = context->document;
   CapIndex army = honour_scenario_find_army(s, cap_node_attribute(doc, node, CAP_NAME_ARMY));
   CapSlice side = cap_node_attribute(doc, node, CAP_NAME_SIDE);
@@ -172,7 +173,7 @@ static Worth worth_of(const CapCheckContext *context, CapNode node, CapIndex sid
 
 static gboolean harms(const CapCheckContext *context, CapNode condition) {
   const CapDocument *doc = context->document;
-  CapIndex side = honour_scenario_find_side(context->scenario,
+  CapIndex side = honour_scenario_find_side(honour_scenario(context->scenario),
                                             cap_node_attribute(doc, condition, CAP_NAME_SIDE));
   gboolean is_bad = FALSE;
   if (side == CAP_INDEX_NONE)
@@ -224,7 +225,7 @@ static void report_harm(const CapCheckContext *context, CapNode condition) {
 static void check_own_losses(const CapCheckContext *context, CapNode condition) {
   const CapDocument *doc = context->document;
   CapSlice id = cap_node_attribute(doc, condition, CAP_NAME_SIDE);
-  CapIndex side = honour_scenario_find_side(context->scenario, id);
+  CapIndex side = honour_scenario_find_side(honour_scenario(context->scenario), id);
   for (CapNode n = cap_node_first_child(doc, condition);
        n != CAP_NODE_NONE && side != CAP_INDEX_NONE; n = cap_node_next(doc, n)) {
     if (side_meant(context, n) != side || worth_of(context, n, side) != BAD)

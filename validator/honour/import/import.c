@@ -329,7 +329,7 @@ static void set_root(HonourImporter *imp) {
   honour_twig_set(imp->root, "id", "%s", o->id != NULL ? o->id : id != NULL ? id : "scenario");
   honour_twig_set(imp->root, "ruleset", "honour");
   honour_twig_set(imp->root, "map", "%s", imp->map->id);
-  honour_twig_set(imp->root, "roster", "%s", imp->roster->id);
+  honour_twig_set(imp->root, "roster", "%s", imp->roster->base.id);
 }
 
 HonourImportResult honour_import_text(const char *name, CapSlice text, const CapMap *map,

@@ -9,14 +9,13 @@ static gboolean fit_map(CapSlice text, const CapMap *map, guint *fit) {
 
 static HonourRoster *compile(const CapDocument *roster) {
   g_autoptr(CapDiagnostics) unheard = cap_diagnostics_new();
+
   return honour_roster_compile(roster, unheard);
 }
 
 static gboolean fit_roster(CapSlice text, const CapDocument *roster, guint *fit) {
   g_autoptr(HonourRoster) compiled = compile(roster);
 
-  if (compiled == NULL)
-    return FALSE;
   *fit = honour_import_fit(text, NULL, compiled);
   return TRUE;
 }

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "schema/suggest.h"
+#include "schema/honour/scenario.h"
 #include "validator/search-path.h"
 
 /* A name is looked for where documents are; what has a dot or a slash is a file. New string, NULL
@@ -21,7 +22,7 @@ static char *find_roster(const char *roster) {
   return NULL;
 }
 
-static HonourRoster *read_roster(const char *roster, char **error) {
+static CapRoster *read_roster(const char *roster, char **error) {
   g_autoptr(CapDiagnostics) findings = cap_diagnostics_new();
   g_autofree char *path = find_roster(roster);
   const CapLimits limits = CAP_LIMITS_DEFAULT;
@@ -35,7 +36,7 @@ static HonourRoster *read_roster(const char *roster, char **error) {
     *error = g_strdup_printf("%s is no roster that can be read; try capitano check.", path);
     return NULL;
   }
-  return honour_roster_compile(doc, findings);
+  return cap_roster_compile(doc, findings);
 }
 
 static char *dup_unknown_month(const HonourRoster *roster, const char *month) {
@@ -54,7 +55,8 @@ static char *dup_unknown_month(const HonourRoster *roster, const char *month) {
 
 gboolean honour_calendar_month(const char *roster, const char *month, HonourCalendarMonth *found,
                                char **error) {
-  g_autoptr(HonourRoster) compiled = read_roster(roster, error);
+  g_autoptr(CapRoster) read = read_roster(roster, error);
+  const HonourRoster *compiled = honour_roster(read);
   g_autofree char *id = g_ascii_strdown(month, -1);
 
   if (compiled == NULL)
@@ -66,10 +68,10 @@ gboolean honour_calendar_month(const char *roster, const char *month, HonourCale
   }
   found->month = &compiled->months[index];
   found->n_faces = MIN(compiled->die_faces, HONOUR_MAX_DIE_FACES);
-  found->roster = g_steal_pointer(&compiled);
+  found->roster = g_steal_pointer(&read);
   return TRUE;
 }
 
 void honour_calendar_month_clear(HonourCalendarMonth *month) {
-  g_clear_pointer(&month->roster, honour_roster_free);
+  g_clear_pointer(&month->roster, cap_roster_free);
 }

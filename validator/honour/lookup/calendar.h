@@ -7,7 +7,7 @@
  */
 
 typedef struct {
-  HonourRoster *roster;     /* owned */
+  CapRoster *roster;        /* owned */
   const HonourMonth *month; /* of that roster */
   guint n_faces;            /* of the die of its Weather Table */
 } HonourCalendarMonth;

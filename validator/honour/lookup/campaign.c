@@ -2,6 +2,7 @@
 #include "validator/honour/lookup/keys.h"
 
 #include "validator/honour/lookup/calendar.h"
+#include "schema/honour/scenario.h"
 #include "validator/honour/charts/admin-points.h"
 #include "validator/honour/charts/orders.h"
 #include "validator/honour/charts/weather.h"

@@ -36,7 +36,7 @@ static guint64 count_units(const HonourScenario *scenario) {
   guint64 sum = 0;
 
   if (militia != NULL)
-    sum = scenario->n_sides * sum_counters(militia->counters, militia->n_counters);
+    sum = scenario->base.n_sides * sum_counters(militia->counters, militia->n_counters);
 
   for (guint i = 0; i < scenario->n_units; i++)
     sum += sum_counters(scenario->units[i].counters, scenario->units[i].n_counters);
@@ -96,7 +96,7 @@ static guint count_settlements(const CapMap *map) {
 
 static void report_size(const HonourScenario *scenario, const Size *size,
                         CapDiagnostics *findings) {
-  const CapDocument *doc = scenario->document;
+  const CapDocument *doc = scenario->base.document;
   CapDiagnostic *d = cap_report(
       findings, CAP_CODE_SCENARIO_TOO_LARGE, cap_place_element(doc, cap_document_root(doc)),
       "The scenario has %" G_GUINT64_FORMAT " %s; at most %u can be played.", size->count,
@@ -125,7 +125,7 @@ static gboolean fits(const HonourGame *game, CapDiagnostics *findings) {
   const HonourActionSize actions = honour_actions_size(scenario);
   const Size sizes[] = {
       {"turns", scenario->calendar.n_turns, HONOUR_MAX_TURNS},
-      {"sides", scenario->n_sides, HONOUR_MAX_SIDES},
+      {"sides", scenario->base.n_sides, HONOUR_MAX_SIDES},
       {"armies", scenario->n_armies, HONOUR_MAX_ARMIES},
       {"Capitani", game->n_capitani, HONOUR_MAX_CAPITANI},
       {"counters of Combat Units", count_units(scenario), HONOUR_MAX_UNITS},
@@ -134,8 +134,9 @@ static gboolean fits(const HonourGame *game, CapDiagnostics *findings) {
       {"SPs on one counter of its roster", largest_counter(scenario->roster), HONOUR_MAX_STRENGTH},
       {"supply sources in one army", count_sources(scenario), HONOUR_MAX_SOURCES},
       {"stacks with Earthworks", count_earthworks(scenario), HONOUR_MAX_EARTHWORKS},
-      {"Towns and Cities on its map", count_settlements(scenario->map), HONOUR_MAX_SETTLEMENTS},
-      {"regions on its map", scenario->map->n_regions, HONOUR_MAX_REGIONS},
+      {"Towns and Cities on its map", count_settlements(scenario->base.map),
+       HONOUR_MAX_SETTLEMENTS},
+      {"regions on its map", scenario->base.map->n_regions, HONOUR_MAX_REGIONS},
       {"events, bans and adjustments", special.n_rules, HONOUR_MAX_SPECIAL_RULES},
       {"variables", special.n_variables, HONOUR_MAX_VARIABLES},
       {"groups of reinforcements", special.n_groups, HONOUR_MAX_GROUPS},
@@ -306,7 +307,7 @@ static void list_militia(HonourGame *game) {
                        .reliability = type->reliability != HONOUR_RELIABILITY_SET_BY_SCENARIO
                                           ? type->reliability
                                           : HONOUR_RELIABILITY_NORMAL};
-  for (CapIndex i = 0; i < game->scenario->n_sides; i++) {
+  for (CapIndex i = 0; i < game->scenario->base.n_sides; i++) {
     CapIndex army = first_army_of(game->scenario, i);
 
     if (army != CAP_INDEX_NONE)
@@ -334,7 +335,7 @@ static guint count_used(const HonourGame *game, CapIndex type, guint strength) {
 static void list_mercenaries(HonourGame *game) {
   const HonourRoster *roster = game->roster;
 
-  if (game->scenario->options[RECRUITING] == CAP_RULE_OFF || game->scenario->n_armies == 0)
+  if (game->scenario->base.options[RECRUITING] == CAP_RULE_OFF || game->scenario->n_armies == 0)
     return;
   for (CapIndex t = 0; t < roster->n_unit_types; t++) {
     for (guint k = 0; k < roster->unit_types[t].n_counters && is_mercenary(game, t); k++) {
@@ -402,7 +403,7 @@ HonourGame *honour_game_new(const HonourScenario *scenario, CapDiagnostics *find
   g_autoptr(HonourGame) game = g_new0(HonourGame, 1);
 
   game->scenario = scenario;
-  game->map = scenario->map;
+  game->map = scenario->base.map;
   game->roster = scenario->roster;
   game->readings = scenario->readings;
   list_capitani(game);

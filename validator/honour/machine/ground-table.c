@@ -11,11 +11,11 @@ static HonourReason why_never(const HonourScenario *scenario, CapHex to) {
     return HONOUR_REASON_OFF_MAP;
   if (!cap_bits_has(&scenario->playable, to))
     return HONOUR_REASON_NOT_IN_PLAY;
-  if (scenario->map->hexes[to].terrain == CAP_TERRAIN_UNKNOWN)
+  if (scenario->base.map->hexes[to].terrain == CAP_TERRAIN_UNKNOWN)
     return HONOUR_REASON_UNKNOWN_GROUND;
-  if (scenario->map->hexes[to].terrain == CAP_TERRAIN_LAKE)
+  if (scenario->base.map->hexes[to].terrain == CAP_TERRAIN_LAKE)
     return HONOUR_REASON_LAKE;
-  if (scenario->map->hexes[to].terrain == CAP_TERRAIN_SEA)
+  if (scenario->base.map->hexes[to].terrain == CAP_TERRAIN_SEA)
     return HONOUR_REASON_SEA;
   return HONOUR_REASON_OK;
 }
@@ -35,7 +35,7 @@ static HonourCrossing crossing_of(const CapMapHex *hex, CapDirection direction) 
 static HonourGroundStep make_side(const HonourScenario *scenario, CapHex from,
                                   CapDirection direction) {
   static const HonourWeather weathers[] = {HONOUR_WEATHER_FAIR, HONOUR_WEATHER_RAIN};
-  const CapMapHex *here = &scenario->map->hexes[from];
+  const CapMapHex *here = &scenario->base.map->hexes[from];
   CapHex to = here->neighbour[direction];
   HonourGroundStep side = {.reason = (guint8)why_never(scenario, to),
                            .crossing = (guint8)crossing_of(here, direction)};
@@ -43,7 +43,7 @@ static HonourGroundStep make_side(const HonourScenario *scenario, CapHex from,
 
   if (side.reason != HONOUR_REASON_OK)
     return side;
-  there = &scenario->map->hexes[to];
+  there = &scenario->base.map->hexes[to];
   if (here->settlement == CAP_SETTLEMENT_FORTIFIED_CITY ||
       there->settlement == CAP_SETTLEMENT_FORTIFIED_CITY)
     side.marks = HONOUR_HEXSIDE_CITY;
@@ -68,20 +68,21 @@ static HonourGroundStep make_side(const HonourScenario *scenario, CapHex from,
  * roads; R-031. */
 static void add_way(const HonourScenario *scenario, CapHex from, CapDirection direction,
                     HonourHexWays *ways) {
-  const CapMapHex *here = &scenario->map->hexes[from];
+  const CapMapHex *here = &scenario->base.map->hexes[from];
   CapHex to = here->neighbour[direction];
   guint side = here->side[direction];
   guint8 bit = (guint8)(1u << direction);
   gboolean is_open = (side & CAP_SIDE_PRIMARY_RIVER) == 0 || (side & CAP_SIDE_FERRY) != 0;
 
   if (to == CAP_HEX_NONE || !cap_bits_has(&scenario->playable, to) ||
-      !cap_terrain_is_land(here->terrain) || !cap_terrain_is_land(scenario->map->hexes[to].terrain))
+      !cap_terrain_is_land(here->terrain) ||
+      !cap_terrain_is_land(scenario->base.map->hexes[to].terrain))
     return;
   *(is_open ? &ways->open : &ways->by_pontoon) |= bit;
   if (here->road[direction] != 0)
     *(is_open ? &ways->road : &ways->road_by_pontoon) |= bit;
-  else if (side != 0 && cap_map_hex_has_road(scenario->map, from) &&
-           cap_map_hex_has_road(scenario->map, to))
+  else if (side != 0 && cap_map_hex_has_road(scenario->base.map, from) &&
+           cap_map_hex_has_road(scenario->base.map, to))
     ways->road_by_pontoon |= bit;
 }
 
@@ -94,11 +95,11 @@ static gboolean names_crossing(CapName name) {
 /* FALSE when the element names no hexside. */
 static gboolean find_named(const HonourScenario *scenario, CapNode node, CapHex *hex,
                            CapDirection *direction) {
-  const CapDocument *doc = scenario->document;
+  const CapDocument *doc = scenario->base.document;
 
   return names_crossing(cap_node_name(doc, node)) &&
-         cap_map_find_hexside(scenario->map, cap_node_attribute(doc, node, CAP_NAME_BETWEEN), hex,
-                              direction);
+         cap_map_find_hexside(scenario->base.map, cap_node_attribute(doc, node, CAP_NAME_BETWEEN),
+                              hex, direction);
 }
 
 guint honour_ground_count_ruled(const HonourScenario *scenario) {
@@ -106,11 +107,11 @@ guint honour_ground_count_ruled(const HonourScenario *scenario) {
   CapDirection direction;
   CapHex hex;
 
-  for (CapNode node = 0; node < cap_document_count(scenario->document); node++) {
+  for (CapNode node = 0; node < cap_document_count(scenario->base.document); node++) {
     if (!find_named(scenario, node, &hex, &direction))
       continue;
-    if (scenario->map->hexes[hex].neighbour[direction] < hex) {
-      hex = scenario->map->hexes[hex].neighbour[direction];
+    if (scenario->base.map->hexes[hex].neighbour[direction] < hex) {
+      hex = scenario->base.map->hexes[hex].neighbour[direction];
       direction = cap_direction_opposite(direction);
     }
     g_hash_table_add(sides, GUINT_TO_POINTER(hex * CAP_N_DIRECTIONS + direction + 1));
@@ -172,15 +173,15 @@ static void list_ruled(HonourGroundTable *table, const HonourScenario *scenario)
   CapDirection direction;
   CapHex hex;
 
-  for (CapNode node = 0; node < cap_document_count(scenario->document); node++)
+  for (CapNode node = 0; node < cap_document_count(scenario->base.document); node++)
     if (find_named(scenario, node, &hex, &direction))
-      add_ruled(table, scenario->map, hex, direction);
+      add_ruled(table, scenario->base.map, hex, direction);
 }
 
 /* --- The table -------------------------------------------------------------------------------- */
 
 void honour_ground_table_init(HonourGroundTable *table, const HonourScenario *scenario) {
-  guint n = scenario->map->n_hexes;
+  guint n = scenario->base.map->n_hexes;
 
   table->sides = g_malloc0_n(n, sizeof *table->sides);
   table->ways = g_new0(HonourHexWays, n);

@@ -244,7 +244,7 @@ static gboolean militia_are_in_a_fortress(const HonourGame *game, const HonourSt
 /* [1.1a] */
 static gboolean armies_have_a_side(const HonourGame *game, const HonourState *state) {
   for (guint i = 0; i < game->scenario->n_armies; i++)
-    if (state->armies[i].side >= game->scenario->n_sides)
+    if (state->armies[i].side >= game->scenario->base.n_sides)
       return FALSE;
   return TRUE;
 }

@@ -31,8 +31,8 @@ struct _CapRulesPlay {
   CapLog counting_log; /* the same, and counts */
 };
 
-static CapRulesGame *game_new(const HonourScenario *scenario, CapDiagnostics *findings) {
-  HonourGame *game = honour_game_new(scenario, findings);
+static CapRulesGame *game_new(const CapScenario *scenario, CapDiagnostics *findings) {
+  HonourGame *game = honour_game_new(honour_scenario(scenario), findings);
   if (game == NULL)
     return NULL;
   CapRulesGame *wrapped = g_new0(CapRulesGame, 1);
@@ -114,9 +114,9 @@ static void restart(CapRulesPlay *play) {
 /* The players agree on what the scenario leaves to them. */
 static guint16 options_in_force(const HonourScenario *scenario, guint chosen) {
   guint16 options = 0;
-  for (guint i = 0; i < CAP_N_OPTIONAL_RULES; i++)
-    if (scenario->options[i] == CAP_RULE_ON ||
-        (scenario->options[i] == CAP_RULE_CHOICE && (chosen >> i & 1u) != 0))
+  for (guint i = 0; i < HONOUR_N_OPTIONAL_RULES; i++)
+    if (scenario->base.options[i] == CAP_RULE_ON ||
+        (scenario->base.options[i] == CAP_RULE_CHOICE && (chosen >> i & 1u) != 0))
       options |= (guint16)(1u << i);
   return options;
 }
@@ -198,6 +198,19 @@ static void tally(const CapRulesPlay *play, CapTally *out) {
 
 static const char *rules_out(const CapRulesGame *game, guint options, CapTallyKind kind) {
   return honour_tally_rules_out(game->game, options_in_force(game->game->scenario, options), kind);
+}
+
+static gboolean followed(const CapScenario *scenario, guint number, CapFollowed *piece) {
+  const HonourScenario *s = honour_scenario(scenario);
+
+  if (number >= s->n_stacks || s->stacks[number].id == NULL)
+    return FALSE;
+  *piece = (CapFollowed){.id = s->stacks[number].id,
+                         .what = "stack",
+                         .where = "hex",
+                         .is_dated = s->stacks[number].arrival == HONOUR_ARRIVAL_TURN,
+                         .node = s->stacks[number].node};
+  return TRUE;
 }
 
 static void survey(CapRulesPlay *play, CapSurvey *out) {
@@ -305,6 +318,7 @@ const CapRuleset honour_ruleset = {
     .outcome = outcome,
     .tally = tally,
     .rules_out = rules_out,
+    .followed = followed,
     .survey = survey,
     .n_evidence = honour_seen_n_evidence,
     .count = count,

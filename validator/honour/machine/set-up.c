@@ -228,7 +228,7 @@ static CapHex choose_hex(const HonourSetUp *s, const CapBits *hexes, CapHex from
 
 /* The first of a list in the order of the document. */
 static CapHex first_listed_hex(const HonourSetUp *s, const HonourStack *stack) {
-  const CapDocument *doc = s->game->scenario->document;
+  const CapDocument *doc = s->game->scenario->base.document;
   CapSlice rest = cap_node_attribute(doc, stack->node, CAP_NAME_HEXES);
   CapSlice word;
 

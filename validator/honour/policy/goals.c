@@ -118,7 +118,7 @@ static void survey_conditions(Survey *survey) {
   for (guint i = 0; i < victory->n_conditions; i++)
     survey_condition(survey, i);
   for (guint i = 0; i < victory->n_scores; i++)
-    for (CapIndex side = 0; side < survey->game->scenario->n_sides; side++)
+    for (CapIndex side = 0; side < survey->game->scenario->base.n_sides; side++)
       weigh(survey, &victory->scores[i].places, side, WEIGHT_OF_SCORE,
             HONOUR_WISH_OWN | HONOUR_WISH_DENY);
 }

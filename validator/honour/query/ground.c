@@ -23,7 +23,8 @@ static const char *alignment_name(const HonourPosition *p, CapHex hex) {
 
   if (alignment == HONOUR_NEUTRAL)
     return "neutral";
-  return alignment < p->scenario->n_sides ? p->scenario->sides[alignment].id : "not aligned";
+  return alignment < p->scenario->base.n_sides ? p->scenario->base.sides[alignment].id
+                                               : "not aligned";
 }
 
 static void print_owner(const HonourPosition *p, CapHex hex) {
@@ -33,7 +34,7 @@ static void print_owner(const HonourPosition *p, CapHex hex) {
     return;
   CapIndex owner = honour_owner(p->game, &p->state, settlement);
   fprintf(p->io->out, "owner: %s [14.1]\n",
-          owner != CAP_INDEX_NONE ? p->scenario->sides[owner].id : "nobody");
+          owner != CAP_INDEX_NONE ? p->scenario->base.sides[owner].id : "nobody");
 }
 
 /* [C.ATT-barren] [C.ATT-unhealthy] As the Attrition Segment looks at it. */
@@ -53,9 +54,9 @@ static void print_land(const HonourPosition *p, CapHex hex) {
 
 /* The zones of a side are what the other one meets. */
 static void print_zones(const HonourPosition *p, CapHex hex) {
-  for (CapIndex side = 0; side < p->scenario->n_sides; side++) {
+  for (CapIndex side = 0; side < p->scenario->base.n_sides; side++) {
     g_auto(HonourField) field = honour_position_new_field(p, side == 0 ? 1 : 0);
-    fprintf(p->io->out, "zoc of %s: %s [7.8]\n", p->scenario->sides[side].id,
+    fprintf(p->io->out, "zoc of %s: %s [7.8]\n", p->scenario->base.sides[side].id,
             (field.flags[hex] & HONOUR_FIELD_ENEMY_ZOC) != 0 ? "yes" : "no");
   }
 }

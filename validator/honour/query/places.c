@@ -18,7 +18,7 @@ CapExit honour_query_zoc(const HonourPosition *position, const HonourQueryOption
   for (CapHex hex = 0; hex < map->n_hexes; hex++)
     if ((field.flags[hex] & HONOUR_FIELD_ENEMY_ZOC) != 0)
       hexes[n++] = hex;
-  fprintf(position->io->out, "side: %s\nhexes: %u\n", position->scenario->sides[side].id, n);
+  fprintf(position->io->out, "side: %s\nhexes: %u\n", position->scenario->base.sides[side].id, n);
   honour_position_print_hexes(position, "zoc", hexes, n);
   return CAP_EXIT_OK;
 }
@@ -32,7 +32,7 @@ static void print_owner(const HonourPosition *p, CapIndex settlement) {
   char number[CAP_HEX_NUMBER_MAX];
 
   fprintf(p->io->out, "%s: %s", honour_position_number(p, hex, number),
-          owner != CAP_INDEX_NONE ? p->scenario->sides[owner].id : "nobody");
+          owner != CAP_INDEX_NONE ? p->scenario->base.sides[owner].id : "nobody");
   if (shown != NULL)
     fprintf(p->io->out, " (%s)", shown);
   fputc('\n', p->io->out);

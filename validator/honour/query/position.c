@@ -13,7 +13,7 @@ HonourPosition *honour_position_new(CapOpenScenario *open, const CapCommand *com
 
   p->command = command;
   p->io = io;
-  p->scenario = cap_open_scenario_scenario(open);
+  p->scenario = honour_scenario(cap_open_scenario_scenario(open));
   p->game = honour_game_of_rules(cap_open_scenario_game(open));
   p->search = honour_path_search_new(p->game->map->n_hexes);
   honour_state_set_up(p->game, &p->state);

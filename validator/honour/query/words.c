@@ -169,8 +169,8 @@ gboolean honour_position_side(const HonourPosition *position, const char *option
   Choice choice = begin_choice(position, option, word, "side");
   gboolean is_found = FALSE;
 
-  for (CapIndex i = 0; !is_found && i < scenario->n_sides; i++) {
-    is_found = offer(&choice, scenario->sides[i].id, TRUE);
+  for (CapIndex i = 0; !is_found && i < scenario->base.n_sides; i++) {
+    is_found = offer(&choice, scenario->base.sides[i].id, TRUE);
     if (is_found)
       *side = i;
   }

@@ -4,7 +4,7 @@
 #include "validator/honour/report/names.h"
 
 static CapSlice attribute(const HonourTextContext *c, CapNode node, CapName name) {
-  return cap_node_attribute(c->scenario->document, node, name);
+  return cap_node_attribute(c->scenario->base.document, node, name);
 }
 
 static gboolean is_yes(const HonourTextContext *c, CapNode node, CapName name) {
@@ -69,7 +69,7 @@ char *honour_effect_text_ask(const HonourTextContext *c, CapNode node) {
 }
 
 static void add_answers(const HonourTextContext *c, CapNode node, guint level, GPtrArray *lines) {
-  const CapDocument *doc = c->scenario->document;
+  const CapDocument *doc = c->scenario->base.document;
   static const struct {
     CapName name;
     const char *words;
@@ -94,8 +94,8 @@ char *honour_effect_text_choose(const HonourTextContext *c, CapNode node) {
 
 /* One of several answers, without what follows from it. */
 static char *answer_text(const HonourTextContext *c, CapNode node) {
-  g_autofree char *when =
-      honour_conditions_text(c, cap_node_child_named(c->scenario->document, node, CAP_NAME_WHEN));
+  g_autofree char *when = honour_conditions_text(
+      c, cap_node_child_named(c->scenario->base.document, node, CAP_NAME_WHEN));
   CapSlice text = attribute(c, node, CAP_NAME_TEXT);
 
   return when != NULL ? g_strdup_printf("“%.*s” (only if %s)", CAP_SLICE_ARGS(text), when)
@@ -103,7 +103,7 @@ static char *answer_text(const HonourTextContext *c, CapNode node) {
 }
 
 static void add_several(const HonourTextContext *c, CapNode node, guint level, GPtrArray *lines) {
-  const CapDocument *doc = c->scenario->document;
+  const CapDocument *doc = c->scenario->base.document;
 
   for (CapNode child = cap_node_child_named(doc, node, CAP_NAME_ANSWER); child != CAP_NODE_NONE;
        child = cap_node_next_named(doc, child, CAP_NAME_ANSWER)) {
@@ -138,7 +138,7 @@ char *honour_effect_text_pick(const HonourTextContext *c, CapNode node) {
                   : cap_slice_equals(what, "capitano") ? HONOUR_SUBJECT_IS_CAPITANO
                                                        : HONOUR_SUBJECT_IS_FORCE;
   g_autofree char *when = honour_conditions_text(
-      &inner, cap_node_child_named(c->scenario->document, node, CAP_NAME_WHEN));
+      &inner, cap_node_child_named(c->scenario->base.document, node, CAP_NAME_WHEN));
   return g_strdup_printf("%s picks a %s on the map%s%s, if there is one.", by,
                          inner.subject == HONOUR_SUBJECT_IS_UNIT       ? "unit"
                          : inner.subject == HONOUR_SUBJECT_IS_CAPITANO ? "Capitano"
@@ -162,8 +162,8 @@ static char *modifier_text(const HonourTextContext *c, CapNode node) {
   CapSlice add = attribute(c, node, CAP_NAME_ADD), paid = attribute(c, node, CAP_NAME_AMOUNT);
   g_autofree char *amount = honour_amount_text(c->scenario, add);
   g_autofree char *pay = words(c, node, CAP_NAME_PAID, honour_words_variable);
-  g_autofree char *when =
-      honour_conditions_text(c, cap_node_child_named(c->scenario->document, node, CAP_NAME_WHEN));
+  g_autofree char *when = honour_conditions_text(
+      c, cap_node_child_named(c->scenario->base.document, node, CAP_NAME_WHEN));
   gboolean is_less = amount[0] == '-';
   GString *out = g_string_new(NULL);
 
@@ -218,7 +218,7 @@ char *honour_effect_text_roll(const HonourTextContext *c, CapNode node) {
 }
 
 static void add_cases(const HonourTextContext *c, CapNode node, guint level, GPtrArray *lines) {
-  const CapDocument *doc = c->scenario->document;
+  const CapDocument *doc = c->scenario->base.document;
 
   for (CapNode child = cap_node_child_named(doc, node, CAP_NAME_MODIFIER); child != CAP_NODE_NONE;
        child = cap_node_next_named(doc, child, CAP_NAME_MODIFIER))
@@ -279,8 +279,8 @@ char *honour_effect_text_give_order(const HonourTextContext *c, CapNode node) {
 }
 
 char *honour_effect_text_lock_order(const HonourTextContext *c, CapNode node) {
-  g_autofree char *until =
-      honour_conditions_text(c, cap_node_child_named(c->scenario->document, node, CAP_NAME_UNTIL));
+  g_autofree char *until = honour_conditions_text(
+      c, cap_node_child_named(c->scenario->base.document, node, CAP_NAME_UNTIL));
   g_autofree char *then = list(c, node, CAP_NAME_THEN, honour_words_order, "or");
 
   return g_strdup_printf("its Order cannot be changed until %s%s%s.",
@@ -472,7 +472,7 @@ static const struct {
 };
 
 static void add_action(const HonourTextContext *c, CapNode node, guint level, GPtrArray *lines) {
-  CapName name = cap_node_name(c->scenario->document, node);
+  CapName name = cap_node_name(c->scenario->base.document, node);
 
   for (guint i = 0; i < G_N_ELEMENTS(vocabulary); i++)
     if (vocabulary[i].name == name) {
@@ -483,7 +483,7 @@ static void add_action(const HonourTextContext *c, CapNode node, guint level, GP
 
 char *honour_action_text(const HonourTextContext *c, CapNode node) {
   g_autoptr(GPtrArray) lines = cap_text_lines_new();
-  CapName name = cap_node_name(c->scenario->document, node);
+  CapName name = cap_node_name(c->scenario->base.document, node);
 
   if (name == CAP_NAME_MODIFIER)
     return modifier_text(c, node);
@@ -497,7 +497,7 @@ char *honour_action_text(const HonourTextContext *c, CapNode node) {
 
 guint honour_action_lines(const HonourTextContext *c, CapNode parent, guint level,
                           GPtrArray *lines) {
-  const CapDocument *doc = c->scenario->document;
+  const CapDocument *doc = c->scenario->base.document;
   guint before = lines->len;
 
   for (CapNode child = cap_node_first_child(doc, parent); child != CAP_NODE_NONE;

@@ -5,7 +5,7 @@
 #include "validator/honour/report/names.h"
 
 static CapSlice attribute(const HonourTextContext *c, CapNode node, CapName name) {
-  return cap_node_attribute(c->scenario->document, node, name);
+  return cap_node_attribute(c->scenario->base.document, node, name);
 }
 
 static gboolean is_given(const HonourTextContext *c, CapNode node, CapName name) {
@@ -144,7 +144,7 @@ char *honour_pieces_text(const HonourTextContext *c, CapNode node, const char *n
 
 static void add_clauses(const HonourTextContext *c, CapNode parent, gboolean negated,
                         GPtrArray *clauses) {
-  const CapDocument *doc = c->scenario->document;
+  const CapDocument *doc = c->scenario->base.document;
 
   for (CapNode child = cap_node_first_child(doc, parent); child != CAP_NODE_NONE;
        child = cap_node_next(doc, child))
@@ -230,7 +230,7 @@ static const struct {
 };
 
 char *honour_condition_text(const HonourTextContext *c, CapNode node, gboolean negated) {
-  CapName name = cap_node_name(c->scenario->document, node);
+  CapName name = cap_node_name(c->scenario->base.document, node);
 
   for (guint i = 0; i < G_N_ELEMENTS(vocabulary); i++)
     if (vocabulary[i].name == name)

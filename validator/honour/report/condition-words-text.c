@@ -5,7 +5,7 @@
 #include "validator/honour/report/names.h"
 
 static CapSlice attribute(const HonourTextContext *c, CapNode node, CapName name) {
-  return cap_node_attribute(c->scenario->document, node, name);
+  return cap_node_attribute(c->scenario->base.document, node, name);
 }
 
 static gboolean is_given(const HonourTextContext *c, CapNode node, CapName name) {

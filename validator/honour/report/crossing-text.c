@@ -4,7 +4,7 @@
 #include "validator/honour/report/rules-text.h"
 
 static CapSlice attribute(const HonourTextContext *c, CapNode node, CapName name) {
-  return cap_node_attribute(c->scenario->document, node, name);
+  return cap_node_attribute(c->scenario->base.document, node, name);
 }
 
 /* "between Guadalta (0605) and hex 0604" */
@@ -57,7 +57,7 @@ char *honour_condition_text_crossing_is(const HonourTextContext *c, CapNode node
 
 /* " for this turn", " for 3 turns", or nothing. */
 static char *duration(const HonourTextContext *c, CapNode node) {
-  guint turns = cap_node_number(c->scenario->document, node, CAP_NAME_TURNS, G_MAXINT, 0);
+  guint turns = cap_node_number(c->scenario->base.document, node, CAP_NAME_TURNS, G_MAXINT, 0);
 
   if (turns == 0)
     return g_strdup("");

@@ -4,7 +4,7 @@
 #include <string.h>
 
 static CapSlice attribute(const HonourScenario *s, CapNode node, CapName name) {
-  return cap_node_attribute(s->document, node, name);
+  return cap_node_attribute(s->base.document, node, name);
 }
 
 HonourSubjectWord honour_each_subject(const HonourScenario *s, CapNode node) {
@@ -33,7 +33,7 @@ char *honour_effect_text_for_each(const HonourTextContext *c, CapNode node) {
                               ? places_text(&inner, node)
                               : honour_pieces_text(c, node, "Force");
   g_autofree char *when = honour_conditions_text(
-      &inner, cap_node_child_named(c->scenario->document, node, CAP_NAME_WHEN));
+      &inner, cap_node_child_named(c->scenario->base.document, node, CAP_NAME_WHEN));
   return g_strdup_printf("for each %s%s%s%s:", what,
                          inner.subject == HONOUR_SUBJECT_IS_FORCE ? " on the map" : "",
                          when != NULL ? " of which this is true: " : "", when != NULL ? when : "");

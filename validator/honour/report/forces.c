@@ -157,7 +157,7 @@ static void add_stack(GString *out, const HonourScenario *s, CapIndex index) {
       cap_html_add(
           out, "<p>One of its Capitani is held back to lead <a href=\"#stack-%s\">%s</a>.</p>\n",
           s->stacks[s->holds[i].leads].id, s->stacks[s->holds[i].leads].id);
-  cap_page_notes(out, s->document, stack->node);
+  cap_page_notes(out, s->base.document, stack->node);
   g_string_append(out, "</article>\n");
 }
 
@@ -176,7 +176,7 @@ static void add_pool(GString *out, const HonourScenario *s, CapIndex index) {
   add_capitani(out, s, CAP_INDEX_NONE, index);
   add_units(out, s, CAP_INDEX_NONE, index);
   add_auxiliaries(out, s, CAP_INDEX_NONE, index);
-  cap_page_notes(out, s->document, pool->node);
+  cap_page_notes(out, s->base.document, pool->node);
   g_string_append(out, "</article>\n");
 }
 
@@ -218,7 +218,7 @@ static void add_army(GString *out, const HonourScenario *s, CapIndex index) {
   else if (army->has_points)
     cap_html_add(out, "Administrative Points at the start: %u.", army->points_at_start);
   g_string_append(out, "</p>\n");
-  cap_page_notes(out, s->document, army->node);
+  cap_page_notes(out, s->base.document, army->node);
   g_string_append(out, "<div class=\"cards\">\n");
   for (CapIndex i = 0; i < s->n_stacks; i++)
     if (s->stacks[i].army == index)
@@ -233,10 +233,10 @@ static void add_army(GString *out, const HonourScenario *s, CapIndex index) {
 void honour_section_forces(GString *out, const CapPage *page) {
   const HonourScenario *s = (const HonourScenario *)page->scenario;
 
-  for (CapIndex side = 0; side < s->n_sides; side++) {
-    cap_html_add(out, "<div class=\"side%u\">\n<h3>%s%s</h3>\n", side, s->sides[side].name,
-                 s->sides[side].first ? " (First Player)" : "");
-    cap_page_notes(out, s->document, s->sides[side].node);
+  for (CapIndex side = 0; side < s->base.n_sides; side++) {
+    cap_html_add(out, "<div class=\"side%u\">\n<h3>%s%s</h3>\n", side, s->base.sides[side].name,
+                 s->base.sides[side].first ? " (First Player)" : "");
+    cap_page_notes(out, s->base.document, s->base.sides[side].node);
     for (CapIndex army = 0; army < s->n_armies; army++)
       if (s->armies[army].side == side)
         add_army(out, s, army);

@@ -76,7 +76,7 @@ static CapHex place_of_pool(const HonourScenario *s, CapIndex index) {
   CapHex hex = CAP_HEX_NONE;
 
   if (pool->area != CAP_INDEX_NONE)
-    hex = honour_middle_place(s->map, &honour_scenario_area(s, pool->area)->hexes);
+    hex = honour_middle_place(s->base.map, &honour_scenario_area(s, pool->area)->hexes);
   for (guint i = 0; i < s->n_stacks && hex == CAP_HEX_NONE; i++)
     if (s->stacks[i].pool == index)
       hex = honour_stack_place(s, &s->stacks[i]);

@@ -26,7 +26,7 @@ static char *with_article(const char *name) {
 }
 
 char *honour_words_side_of(const HonourScenario *s, CapIndex side) {
-  return with_article(s->sides[side].name);
+  return with_article(s->base.sides[side].name);
 }
 
 char *honour_words_side(const HonourScenario *s, CapSlice id) {
@@ -46,26 +46,26 @@ char *honour_words_army(const HonourScenario *s, CapSlice id) {
  */
 
 char *honour_words_place(const HonourScenario *s, CapHex hex) {
-  return cap_words_place(s->map, hex);
+  return cap_words_place(s->base.map, hex);
 }
 
 char *honour_words_hex(const HonourScenario *s, CapSlice number) {
-  CapHex hex = s->map->is_zone_map ? CAP_HEX_NONE : cap_grid_find(&s->map->grid, number);
+  CapHex hex = s->base.map->is_zone_map ? CAP_HEX_NONE : cap_grid_find(&s->base.map->grid, number);
 
   return hex == CAP_HEX_NONE ? g_strdup_printf("hex %.*s", CAP_SLICE_ARGS(number))
                              : honour_words_place(s, hex);
 }
 
 char *honour_words_region(const HonourScenario *s, CapSlice id) {
-  CapIndex region = cap_map_find_region(s->map, id);
+  CapIndex region = cap_map_find_region(s->base.map, id);
 
-  return region == CAP_INDEX_NONE ? cap_slice_dup(id) : g_strdup(s->map->regions[region].name);
+  return region == CAP_INDEX_NONE ? cap_slice_dup(id) : g_strdup(s->base.map->regions[region].name);
 }
 
 char *honour_words_zone(const HonourScenario *s, CapSlice id) {
-  CapIndex zone = cap_map_find_zone(s->map, id);
+  CapIndex zone = cap_map_find_zone(s->base.map, id);
 
-  return zone == CAP_INDEX_NONE ? cap_slice_dup(id) : g_strdup(s->map->zones[zone].name);
+  return zone == CAP_INDEX_NONE ? cap_slice_dup(id) : g_strdup(s->base.map->zones[zone].name);
 }
 
 /* River:west */

@@ -25,7 +25,7 @@ static HonourSubjectWord subject_of_pick(CapSlice what) {
 
 /* What the element says of the context inside it; FALSE when it says nothing. */
 static gboolean read_context(const HonourScenario *s, CapNode node, HonourTextContext *c) {
-  const CapDocument *doc = s->document;
+  const CapDocument *doc = s->base.document;
   CapName name = cap_node_name(doc, node);
   g_autofree char *unused = NULL;
 
@@ -52,7 +52,7 @@ HonourTextContext honour_text_context_at(const HonourScenario *s, CapNode node) 
   HonourTextContext c = {s, HONOUR_SUBJECT_IS_FORCE, CAP_INDEX_NONE};
 
   while (node != CAP_NODE_NONE && !read_context(s, node, &c))
-    node = cap_node_parent(s->document, node);
+    node = cap_node_parent(s->base.document, node);
   return c;
 }
 
@@ -114,7 +114,7 @@ static char *first_line(GPtrArray *lines) {
 }
 
 char *honour_rule_part_text(const HonourScenario *s, CapNode node) {
-  const CapDocument *doc = s->document;
+  const CapDocument *doc = s->base.document;
   CapName name = cap_node_name(doc, node);
   char *frame = frame_text(doc, node);
 
@@ -135,7 +135,7 @@ char *honour_rule_part_text(const HonourScenario *s, CapNode node) {
 }
 
 char *honour_rule_text(const HonourScenario *s, CapNode rule) {
-  CapName name = cap_node_name(s->document, rule);
+  CapName name = cap_node_name(s->base.document, rule);
   gboolean is_victory =
       name == CAP_NAME_SCORE || name == CAP_NAME_OTHERWISE || name == CAP_NAME_VICTORY_CONDITION;
   g_autoptr(GPtrArray) lines =

@@ -8,7 +8,7 @@
 
 /* One event, ban, adjustment or variable, or one condition of victory. */
 static void add_item(GString *out, const HonourScenario *s, CapNode node, GPtrArray *lines) {
-  const CapDocument *doc = s->document;
+  const CapDocument *doc = s->base.document;
   g_autofree char *id = cap_slice_dup(cap_node_attribute(doc, node, CAP_NAME_ID));
   g_autofree char *text = cap_slice_dup(cap_node_attribute(doc, node, CAP_NAME_TEXT));
   g_autofree char *kind = honour_words_plain(s, cap_node_name_text(doc, node));
@@ -33,7 +33,7 @@ static gboolean is_rule(CapName name) {
 }
 
 static void add_rules_in(GString *out, const HonourScenario *s, CapNode parent) {
-  const CapDocument *doc = s->document;
+  const CapDocument *doc = s->base.document;
 
   for (CapNode node = cap_node_first_child(doc, parent); node != CAP_NODE_NONE;
        node = cap_node_next(doc, node)) {
@@ -45,7 +45,7 @@ static void add_rules_in(GString *out, const HonourScenario *s, CapNode parent) 
 }
 
 static void add_special_rule(GString *out, const HonourScenario *s, CapNode node) {
-  const CapDocument *doc = s->document;
+  const CapDocument *doc = s->base.document;
   g_autofree char *number = cap_slice_dup(cap_node_attribute(doc, node, CAP_NAME_NUMBER));
   g_autofree char *title = cap_slice_dup(cap_node_attribute(doc, node, CAP_NAME_TITLE));
 
@@ -57,7 +57,7 @@ static void add_special_rule(GString *out, const HonourScenario *s, CapNode node
 
 void honour_section_rules(GString *out, const CapPage *page) {
   const HonourScenario *s = (const HonourScenario *)page->scenario;
-  const CapDocument *doc = s->document;
+  const CapDocument *doc = s->base.document;
   CapNode rules = cap_node_child_named(doc, cap_document_root(doc), CAP_NAME_SPECIAL_RULES);
 
   if (rules == CAP_NODE_NONE) {
@@ -73,7 +73,7 @@ void honour_section_rules(GString *out, const CapPage *page) {
 
 void honour_section_victory(GString *out, const CapPage *page) {
   const HonourScenario *s = (const HonourScenario *)page->scenario;
-  const CapDocument *doc = s->document;
+  const CapDocument *doc = s->base.document;
   CapNode victory = cap_node_child_named(doc, cap_document_root(doc), CAP_NAME_VICTORY);
 
   if (victory == CAP_NODE_NONE)

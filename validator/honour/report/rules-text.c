@@ -21,7 +21,7 @@ char *honour_moments_text(CapSlice on, HonourSubjectWord *subject) {
 }
 
 static void event_lines(const HonourScenario *s, CapNode node, GPtrArray *lines) {
-  const CapDocument *doc = s->document;
+  const CapDocument *doc = s->base.document;
   HonourTextContext c = {s, HONOUR_SUBJECT_IS_FORCE, CAP_INDEX_NONE};
   g_autofree char *moments =
       honour_moments_text(cap_node_attribute(doc, node, CAP_NAME_ON), &c.subject);
@@ -41,7 +41,7 @@ static void event_lines(const HonourScenario *s, CapNode node, GPtrArray *lines)
  */
 
 static void variable_lines(const HonourScenario *s, CapNode node, GPtrArray *lines) {
-  const CapDocument *doc = s->document;
+  const CapDocument *doc = s->base.document;
   HonourTextContext c = {s, HONOUR_SUBJECT_IS_SIDE, CAP_INDEX_NONE};
   CapSlice id = cap_node_attribute(doc, node, CAP_NAME_ID);
   g_autofree char *name =
@@ -77,7 +77,7 @@ static void variable_lines(const HonourScenario *s, CapNode node, GPtrArray *lin
 
 GPtrArray *honour_rule_lines(const HonourScenario *scenario, CapNode rule) {
   GPtrArray *lines = cap_text_lines_new();
-  CapName name = cap_node_name(scenario->document, rule);
+  CapName name = cap_node_name(scenario->base.document, rule);
 
   if (name == CAP_NAME_EVENT)
     event_lines(scenario, rule, lines);

@@ -10,7 +10,7 @@ static char *readings_text(const HonourScenario *s) {
 
   for (guint i = 0; i < honour_register.n_rulings; i++) {
     const CapRulingInfo *ruling = &honour_register.rulings[i];
-    guint used = cap_ruling_used(&honour_register, ruling, s->document);
+    guint used = cap_ruling_used(&honour_register, ruling, s->base.document);
 
     if (used != ruling->used)
       g_string_append_printf(text, "%s%s: %s", text->len > 0 ? " " : "", ruling->id,

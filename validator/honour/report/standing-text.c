@@ -27,7 +27,7 @@ static void clear_parts(Parts *p) {
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(Parts, clear_parts)
 
 static CapSlice attribute(const Parts *p, CapName name) {
-  return cap_node_attribute(p->context.scenario->document, p->node, name);
+  return cap_node_attribute(p->context.scenario->base.document, p->node, name);
 }
 
 static void join_to(char **text, char *more, const char *between) {
@@ -42,7 +42,7 @@ static void join_to(char **text, char *more, const char *between) {
 }
 
 static gboolean has_only(const Parts *p, CapNode node, CapName name) {
-  const CapDocument *doc = p->context.scenario->document;
+  const CapDocument *doc = p->context.scenario->base.document;
 
   for (CapNode child = cap_node_first_child(doc, node); child != CAP_NODE_NONE;
        child = cap_node_next(doc, child))
@@ -54,7 +54,7 @@ static gboolean has_only(const Parts *p, CapNode node, CapName name) {
 
 /* Ground on which one of several conditions holds. */
 static char *any_ground(const Parts *p, CapNode node) {
-  const CapDocument *doc = p->context.scenario->document;
+  const CapDocument *doc = p->context.scenario->base.document;
   g_autoptr(GPtrArray) grounds = g_ptr_array_new_with_free_func(g_free);
 
   for (CapNode child = cap_node_first_child(doc, node); child != CAP_NODE_NONE;
@@ -68,9 +68,9 @@ static char *any_ground(const Parts *p, CapNode node) {
 
 static char *turn_text(const Parts *p, CapNode node) {
   const HonourScenario *s = p->context.scenario;
-  CapSlice on = cap_node_attribute(s->document, node, CAP_NAME_ON),
-           from = cap_node_attribute(s->document, node, CAP_NAME_FROM),
-           until = cap_node_attribute(s->document, node, CAP_NAME_UNTIL);
+  CapSlice on = cap_node_attribute(s->base.document, node, CAP_NAME_ON),
+           from = cap_node_attribute(s->base.document, node, CAP_NAME_FROM),
+           until = cap_node_attribute(s->base.document, node, CAP_NAME_UNTIL);
   GString *out = g_string_new(NULL);
 
   if (cap_slice_is_set(on)) {
@@ -91,10 +91,10 @@ static char *turn_text(const Parts *p, CapNode node) {
 /* Who may not lead or command: "anybody but Lautrec". */
 static char *leader_noun(const Parts *p, CapNode node, gboolean negated) {
   const HonourScenario *s = p->context.scenario;
-  CapSlice who = cap_node_attribute(s->document, node, CAP_NAME_CAPITANO),
-           nation = cap_node_attribute(s->document, node, CAP_NAME_NATION);
+  CapSlice who = cap_node_attribute(s->base.document, node, CAP_NAME_CAPITANO),
+           nation = cap_node_attribute(s->base.document, node, CAP_NAME_NATION);
 
-  if (cap_slice_equals(cap_node_attribute(s->document, node, CAP_NAME_SAME_NATION), "yes"))
+  if (cap_slice_equals(cap_node_attribute(s->base.document, node, CAP_NAME_SAME_NATION), "yes"))
     return g_strdup(negated ? "a Capitano of another nation" : "a Capitano of their nation");
   if (cap_slice_is_set(who)) {
     g_autofree char *names = honour_words_list(s, who, honour_words_capitano, "or");
@@ -114,7 +114,7 @@ static gboolean takes_leader(const Parts *p) {
 
 /* One condition finds its part of the sentence; FALSE when it is for the if-clause. */
 static gboolean sort_condition(Parts *p, CapNode node, CapName name, const char *noun) {
-  const CapDocument *doc = p->context.scenario->document;
+  const CapDocument *doc = p->context.scenario->base.document;
   CapNode inner = cap_node_first_child(doc, node);
   gboolean is_owned = cap_slice_is_set(cap_node_attribute(doc, node, CAP_NAME_OWNED_BY));
   char *ground;
@@ -144,7 +144,7 @@ static gboolean sort_condition(Parts *p, CapNode node, CapName name, const char 
 }
 
 static Parts parts_of(const HonourScenario *s, CapNode node, HonourSubjectWord subject) {
-  const CapDocument *doc = s->document;
+  const CapDocument *doc = s->base.document;
   const char *noun = subject == HONOUR_SUBJECT_IS_UNIT ? "units" : "Forces";
   Parts p = {.context = {s, subject, CAP_INDEX_NONE}, .node = node};
   CapNode when = cap_node_child_named(doc, node, CAP_NAME_WHEN);
@@ -288,7 +288,7 @@ static char *forbid_clause(const Parts *p) {
 }
 
 char *honour_forbid_text(const HonourScenario *s, CapNode node) {
-  CapSlice act = cap_node_attribute(s->document, node, CAP_NAME_ACT);
+  CapSlice act = cap_node_attribute(s->base.document, node, CAP_NAME_ACT);
   g_auto(Parts) p = parts_of(s, node,
                              cap_slice_equals(act, "subordinate") ? HONOUR_SUBJECT_IS_UNIT
                                                                   : HONOUR_SUBJECT_IS_FORCE);

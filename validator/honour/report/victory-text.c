@@ -22,7 +22,7 @@ static gboolean is_note(const CapDocument *doc, CapNode node) {
 }
 
 static void add_condition(const HonourScenario *s, CapNode node, GPtrArray *lines) {
-  const CapDocument *doc = s->document;
+  const CapDocument *doc = s->base.document;
   CapSlice id = cap_node_attribute(doc, node, CAP_NAME_SIDE);
   HonourTextContext c = {s, HONOUR_SUBJECT_IS_FORCE, honour_scenario_find_side(s, id)};
   g_autofree char *side = id.length > 0 ? honour_words_side(s, id) : g_strdup(HONOUR_TEXT_MISSING);
@@ -45,7 +45,7 @@ static void add_condition(const HonourScenario *s, CapNode node, GPtrArray *line
 }
 
 static void add_score(const HonourScenario *s, CapNode node, GPtrArray *lines) {
-  const CapDocument *doc = s->document;
+  const CapDocument *doc = s->base.document;
   HonourTextContext c = {s, HONOUR_SUBJECT_IS_FORCE, CAP_INDEX_NONE};
   g_autofree char *ground = honour_ground_text(&c, node, "or");
   g_autofree char *points = honour_amount_text(s, cap_node_attribute(doc, node, CAP_NAME_POINTS));
@@ -59,8 +59,8 @@ static void add_score(const HonourScenario *s, CapNode node, GPtrArray *lines) {
 }
 
 static void add_otherwise(const HonourScenario *s, CapNode node, GPtrArray *lines) {
-  CapSlice id = cap_node_attribute(s->document, node, CAP_NAME_SIDE);
-  CapSlice level = cap_node_attribute(s->document, node, CAP_NAME_LEVEL);
+  CapSlice id = cap_node_attribute(s->base.document, node, CAP_NAME_SIDE);
+  CapSlice level = cap_node_attribute(s->base.document, node, CAP_NAME_LEVEL);
 
   if (!cap_slice_is_set(id)) {
     cap_text_lines_add(
@@ -74,7 +74,7 @@ static void add_otherwise(const HonourScenario *s, CapNode node, GPtrArray *line
 
 GPtrArray *honour_victory_lines(const HonourScenario *scenario, CapNode node) {
   GPtrArray *lines = cap_text_lines_new();
-  CapName name = cap_node_name(scenario->document, node);
+  CapName name = cap_node_name(scenario->base.document, node);
 
   if (name == CAP_NAME_VICTORY_CONDITION)
     add_condition(scenario, node, lines);

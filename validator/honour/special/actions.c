@@ -326,7 +326,7 @@ static void add_size(const CapDocument *doc, CapNode node, HonourActionSize *siz
 }
 
 HonourActionSize honour_actions_size(const HonourScenario *scenario) {
-  const CapDocument *doc = scenario->document;
+  const CapDocument *doc = scenario->base.document;
   CapNode rules = cap_node_child_named(doc, cap_document_root(doc), CAP_NAME_SPECIAL_RULES);
   HonourActionSize size = {.n_actions = 0};
 
@@ -388,7 +388,7 @@ static void clear_answer(gpointer answer) {
 void honour_actions_compile(HonourActions *actions, HonourConditions *conditions,
                             const HonourSpecial *special, const HonourScenario *scenario) {
   HonourActionReader r = {.scenario = scenario,
-                          .doc = scenario->document,
+                          .doc = scenario->base.document,
                           .conditions = conditions,
                           .special = special,
                           .actions = actions};

@@ -86,7 +86,8 @@ void honour_effect_answer_pay(HonourPlay *play, const HonourAction *action, CapO
     cap_log(play->log, honour_run_id(play), "The %s pays %u AP and has %d left.",
             scenario->armies[option.b].name, option.a, play->state->armies[option.b].points);
   else
-    cap_log(play->log, honour_run_id(play), "%s pays nothing.", scenario->sides[action->side].name);
+    cap_log(play->log, honour_run_id(play), "%s pays nothing.",
+            scenario->base.sides[action->side].name);
 }
 
 /* --- Picks ------------------------------------------------------------------------------------ */

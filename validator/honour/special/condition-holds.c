@@ -39,7 +39,7 @@ HonourKnown honour_condition_ask_most_points(const HonourConditionQuestion *q,
                                              const HonourTest *test) {
   const int *points = q->state->special.points;
 
-  for (guint i = 0; i < q->game->scenario->n_sides; i++) {
+  for (guint i = 0; i < q->game->scenario->base.n_sides; i++) {
     if (i != test->side && points[i] >= points[test->side])
       return HONOUR_NO;
   }

@@ -4,11 +4,11 @@
 #include "validator/honour/machine/progress.h"
 
 static CapSlice attribute(const HonourScenario *scenario, CapNode node, CapName name) {
-  return cap_node_attribute(scenario->document, node, name);
+  return cap_node_attribute(scenario->base.document, node, name);
 }
 
 static gboolean has(const HonourScenario *scenario, CapNode node, CapName name) {
-  return cap_node_has(scenario->document, node, name);
+  return cap_node_has(scenario->base.document, node, name);
 }
 
 /* --- One thing ----------------------------------------------------------------------------- */
@@ -77,7 +77,7 @@ gboolean honour_read_hexes(const HonourScenario *scenario, CapSlice list, CapBit
   CapSlice word;
 
   while (cap_slice_next_word(&list, &word)) {
-    CapHex hex = cap_grid_find(&scenario->map->grid, word);
+    CapHex hex = cap_grid_find(&scenario->base.map->grid, word);
 
     if (hex < hexes->n_bits)
       cap_bits_add(hexes, hex);
@@ -102,7 +102,7 @@ static gboolean keep_hexes(const HonourScenario *scenario, CapNode node, CapBits
 }
 
 static gboolean keep_regions(const HonourScenario *scenario, CapNode node, CapBits *places) {
-  const CapMap *map = scenario->map;
+  const CapMap *map = scenario->base.map;
   CapSlice rest = attribute(scenario, node, CAP_NAME_REGIONS), word;
   gboolean known = TRUE;
   CapBits listed;
@@ -154,12 +154,12 @@ gboolean honour_read_places(const HonourScenario *scenario, CapNode node, gboole
   CapSlice wanted = attribute(scenario, node, CAP_NAME_SETTLEMENT);
   gboolean only_settlements = owned || cap_slice_is_set(wanted);
 
-  fill(places, scenario->map->n_hexes);
-  if (scenario->map->is_zone_map || has(scenario, node, CAP_NAME_ZONES))
+  fill(places, scenario->base.map->n_hexes);
+  if (scenario->base.map->is_zone_map || has(scenario, node, CAP_NAME_ZONES))
     return FALSE;
   for (CapHex hex = 0; hex < places->n_bits; hex++) {
     if (!cap_bits_has(&scenario->playable, hex) ||
-        (only_settlements && !settlement_fits(scenario->map->hexes[hex].settlement, wanted)))
+        (only_settlements && !settlement_fits(scenario->base.map->hexes[hex].settlement, wanted)))
       cap_bits_remove(places, hex);
   }
   return keep_hexes(scenario, node, places) && keep_regions(scenario, node, places) &&

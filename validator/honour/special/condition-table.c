@@ -102,7 +102,7 @@ static void compile_test(const Compiler *c, CapNode node, guint depth) {
 guint honour_conditions_compile(HonourConditions *table, const HonourScenario *scenario,
                                 CapNode node, CapIndex side) {
   const Compiler c = {
-      .scenario = scenario, .doc = scenario->document, .table = table, .side = side};
+      .scenario = scenario, .doc = scenario->base.document, .table = table, .side = side};
   guint first = table->tests->len;
 
   if (node == CAP_NODE_NONE)
@@ -181,7 +181,7 @@ static void read_variable(HonourVariable *variable, const CapDocument *doc, CapN
 }
 
 void honour_conditions_init(HonourConditions *table, const HonourScenario *scenario) {
-  const CapDocument *doc = scenario->document;
+  const CapDocument *doc = scenario->base.document;
   CapNode root = cap_node_child_named(doc, cap_document_root(doc), CAP_NAME_SPECIAL_RULES);
 
   *table = (HonourConditions){.tests = g_array_new(FALSE, TRUE, sizeof(HonourTest)),

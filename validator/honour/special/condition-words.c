@@ -158,8 +158,8 @@ gboolean honour_condition_read_supply_line(const HonourConditionReader *c, CapNo
   CapSlice to = attribute(c, node, CAP_NAME_TO);
 
   if (cap_slice_is_set(to)) {
-    test->hex = cap_grid_find(&c->scenario->map->grid, to);
-    if (test->hex >= c->scenario->map->n_hexes)
+    test->hex = cap_grid_find(&c->scenario->base.map->grid, to);
+    if (test->hex >= c->scenario->base.map->n_hexes)
       return FALSE;
   }
   return honour_read_side(c->scenario, node, CAP_NAME_SIDE, &test->side) &&
@@ -183,7 +183,7 @@ gboolean honour_condition_read_option_used(const HonourConditionReader *c, CapNo
   if (rule.length != 4 || strncmp(rule.data, "18.", 3) != 0)
     return FALSE;
   test->count = (guint)(rule.data[3] - '0');
-  return test->count >= 1 && test->count <= CAP_N_OPTIONAL_RULES;
+  return test->count >= 1 && test->count <= HONOUR_N_OPTIONAL_RULES;
 }
 
 gboolean honour_condition_read_natural(const HonourConditionReader *c, CapNode node,

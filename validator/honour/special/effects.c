@@ -88,7 +88,7 @@ void honour_effect_do_victory_points(HonourPlay *play, const HonourAction *actio
 
   play->state->special.points[action->side] += n;
   cap_log(play->log, honour_run_id(play), "%s gains %d victory points.",
-          play->game->scenario->sides[action->side].name, n);
+          play->game->scenario->base.sides[action->side].name, n);
 }
 
 void honour_effect_do_raise_level(HonourPlay *play, const HonourAction *action) {
@@ -216,7 +216,7 @@ void honour_effect_do_control(HonourPlay *play, const HonourAction *action) {
     return;
   play->state->armies[action->army].side = (guint8)action->side;
   cap_log(play->log, honour_run_id(play), "The %s is now commanded by %s.",
-          scenario->armies[action->army].name, scenario->sides[action->side].name);
+          scenario->armies[action->army].name, scenario->base.sides[action->side].name);
   part_company(play, action->army);
 }
 

@@ -241,10 +241,10 @@ static const HonourRollCase *case_for(const HonourPlay *play, const HonourAction
 static CapIndex roller(const HonourPlay *play, const HonourAction *roll) {
   const HonourScenario *scenario = play->game->scenario;
 
-  for (CapIndex i = 0; roll->side == CAP_INDEX_NONE && i < scenario->n_sides; i++)
-    if (scenario->sides[i].first)
+  for (CapIndex i = 0; roll->side == CAP_INDEX_NONE && i < scenario->base.n_sides; i++)
+    if (scenario->base.sides[i].first)
       return i;
-  return roll->side < scenario->n_sides ? roll->side : 0;
+  return roll->side < scenario->base.n_sides ? roll->side : 0;
 }
 
 /* Groups that nobody has called yet. */
@@ -282,7 +282,7 @@ void honour_effect_do_roll(HonourPlay *play, const HonourAction *roll) {
   honour_run_of(play)->die = (guint16)natural;
   result = (int)natural + modifiers_of(play, roll);
   cap_log(play->log, honour_run_id(play), "%s rolls %u, which counts as %d.",
-          play->game->scenario->sides[roller(play, roll)].name, natural, result);
+          play->game->scenario->base.sides[roller(play, roll)].name, natural, result);
   c = case_for(play, roll, natural, result);
   honour_run_go_to(play, c != NULL ? c->first : roll->to);
 }

@@ -56,8 +56,8 @@ static gboolean read_army(const HonourActionReader *r, CapNode node, CapIndex *a
 static gboolean read_hex(const HonourActionReader *r, CapNode node, CapName name, CapHex *hex) {
   if (!has(r, node, name))
     return TRUE;
-  *hex = cap_grid_find(&r->scenario->map->grid, attribute(r, node, name));
-  return *hex != CAP_HEX_NONE && *hex < r->scenario->map->n_hexes;
+  *hex = cap_grid_find(&r->scenario->base.map->grid, attribute(r, node, name));
+  return *hex != CAP_HEX_NONE && *hex < r->scenario->base.map->n_hexes;
 }
 
 static gboolean read_number(const HonourActionReader *r, CapNode node, CapName name,
@@ -279,7 +279,7 @@ gboolean honour_effect_read_add_strength(HonourActionReader *r, CapNode node, Ho
 static gboolean read_hexes(const HonourActionReader *r, CapNode node, CapBits *hexes) {
   if (!has(r, node, CAP_NAME_HEXES))
     return TRUE;
-  cap_bits_init(hexes, r->scenario->map->n_hexes);
+  cap_bits_init(hexes, r->scenario->base.map->n_hexes);
   return honour_read_hexes(r->scenario, attribute(r, node, CAP_NAME_HEXES), hexes);
 }
 
@@ -325,7 +325,7 @@ gboolean honour_effect_read_own(HonourActionReader *r, CapNode node, HonourActio
 }
 
 gboolean honour_effect_read_align(HonourActionReader *r, CapNode node, HonourAction *a) {
-  const CapMap *map = r->scenario->map;
+  const CapMap *map = r->scenario->base.map;
   CapSlice to = attribute(r, node, CAP_NAME_TO);
   CapSlice rest = attribute(r, node, CAP_NAME_REGIONS), word;
   int allegiance = cap_slice_index_in(to, allegiances);

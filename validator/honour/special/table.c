@@ -42,7 +42,7 @@ static gboolean kind_of(CapName name, HonourSpecialKind *kind) {
 }
 
 HonourSpecialSize honour_special_size(const HonourScenario *scenario) {
-  const CapDocument *doc = scenario->document;
+  const CapDocument *doc = scenario->base.document;
   CapNode root = rules_node(doc);
   HonourSpecialSize size = {.n_groups = scenario->n_groups};
 
@@ -109,7 +109,7 @@ static void read_adjust(const Compiler *c, HonourSpecialRule *rule) {
   rule->due = cap_node_is_yes(c->doc, rule->node, CAP_NAME_DUE);
   read_change(c, rule);
   if (cap_slice_is_set(hexes)) {
-    cap_bits_init(&rule->hexes, c->scenario->map->n_hexes);
+    cap_bits_init(&rule->hexes, c->scenario->base.map->n_hexes);
     honour_read_hexes(c->scenario, hexes, &rule->hexes);
   }
 }
@@ -152,7 +152,7 @@ static void add_rule(const Compiler *c, HonourSpecialKind kind, CapNode node) {
 
 void honour_special_compile(HonourSpecial *special, HonourConditions *conditions,
                             const HonourScenario *scenario) {
-  const CapDocument *doc = scenario->document;
+  const CapDocument *doc = scenario->base.document;
   const Compiler c = {
       .scenario = scenario, .doc = doc, .special = special, .conditions = conditions};
   CapNode root = rules_node(doc);

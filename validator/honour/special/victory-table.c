@@ -78,7 +78,7 @@ static void compile_otherwise(const Compiler *c, CapNode node) {
 
 void honour_victory_compile(HonourVictory *victory, HonourConditions *conditions,
                             const HonourScenario *scenario) {
-  const CapDocument *doc = scenario->document;
+  const CapDocument *doc = scenario->base.document;
   const Compiler c = {
       .scenario = scenario, .doc = doc, .victory = victory, .conditions = conditions};
   CapNode root = cap_node_child_named(doc, cap_document_root(doc), CAP_NAME_VICTORY);

@@ -72,8 +72,8 @@ void honour_effect_answer_choose(HonourPlay *play, const HonourAction *action, C
   const HonourActionAnswer *answer =
       honour_action_answer(&play->game->actions, action, option.a - 1u);
 
-  cap_log(play->log, honour_run_id(play), "%s: %s", play->game->scenario->sides[action->side].name,
-          answer->text);
+  cap_log(play->log, honour_run_id(play), "%s: %s",
+          play->game->scenario->base.sides[action->side].name, answer->text);
   honour_run_go_to(play, answer->first);
 }
 

@@ -12,15 +12,15 @@ static const char *const change_names[] = {"open", "close", "restore", NULL};
 
 /* FALSE when there is no such hexside, or no river runs along it. */
 static gboolean read_way(const HonourScenario *scenario, CapNode node, HonourWayOver *way) {
-  const CapDocument *doc = scenario->document;
+  const CapDocument *doc = scenario->base.document;
   int what = cap_slice_index_in(cap_node_attribute(doc, node, CAP_NAME_WHAT), over_names);
 
   if (what < 0 ||
-      !cap_map_find_hexside(scenario->map, cap_node_attribute(doc, node, CAP_NAME_BETWEEN),
+      !cap_map_find_hexside(scenario->base.map, cap_node_attribute(doc, node, CAP_NAME_BETWEEN),
                             &way->hex, &way->direction))
     return FALSE;
   way->what = (HonourOver)what;
-  return scenario->map->hexes[way->hex].side[way->direction] != 0;
+  return scenario->base.map->hexes[way->hex].side[way->direction] != 0;
 }
 
 /* --- Condition -------------------------------------------------------------------------------- */

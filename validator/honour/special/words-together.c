@@ -60,7 +60,7 @@ static void tell_payment(const HonourPlay *play, const HonourAction *pay,
                            play->state->armies[sealed->b].points);
   else
     g_string_append_printf(out, cap_words(play->log, "%s pays nothing."),
-                           scenario->sides[pay->side].name);
+                           scenario->base.sides[pay->side].name);
 }
 
 static void tell_answer(const HonourPlay *play, const HonourAction *member,
@@ -73,7 +73,7 @@ static void tell_answer(const HonourPlay *play, const HonourAction *member,
     answer = cap_words(play->log,
                        sealed->kind == HONOUR_ANSWER_YES + 1 ? CAP_WORDS("Yes") : CAP_WORDS("No"));
   g_string_append_printf(out, cap_words(play->log, "%s: %s."),
-                         play->game->scenario->sides[member->side].name, answer);
+                         play->game->scenario->base.sides[member->side].name, answer);
 }
 
 /* All at once; a bid is paid before anything follows from the other answers. */

@@ -106,7 +106,7 @@ static void add_outcomes(GString *out, const CapPage *page) {
 
 static void add_lengths(GString *out, const CapPage *page) {
   const CapScenario *s = page->scenario;
-  guint turns = MAX(cap_scenario_n_turns(s), 1), most = 1;
+  guint turns = MAX(s->n_turns, 1), most = 1;
   g_autofree guint *counts = g_new0(guint, turns + 1);
 
   for (guint i = 0; i < page->study->n; i++) {

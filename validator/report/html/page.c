@@ -38,7 +38,7 @@ static void add_head(GString *out, const CapScenario *s) {
 }
 
 static char *dates_text(const CapScenario *s) {
-  guint n_turns = cap_scenario_n_turns(s);
+  guint n_turns = s->n_turns;
 
   if (n_turns == 0)
     return g_strdup("an unknown time");
@@ -55,10 +55,11 @@ void cap_page_fact(GString *out, const char *term, const char *text) {
 static char *options_text(const CapScenario *s, CapRuleSwitch use) {
   g_autoptr(GPtrArray) rules = g_ptr_array_new();
 
-  for (guint i = 0; i < CAP_N_OPTIONAL_RULES; i++)
+  for (guint i = 0; s->format->options[i].number != NULL; i++)
     if (s->options[i] == use)
-      g_ptr_array_add(rules, (gpointer)cap_optional_rules[i]);
-  return rules->len == CAP_N_OPTIONAL_RULES ? g_strdup("all") : cap_words_join(rules, "and");
+      g_ptr_array_add(rules, (gpointer)s->format->options[i].number);
+  return rules->len == cap_options_count(s->format->options) ? g_strdup("all")
+                                                             : cap_words_join(rules, "and");
 }
 
 static void add_title(GString *out, const CapScenario *s, const CapReportParts *parts) {

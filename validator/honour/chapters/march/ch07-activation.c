@@ -46,8 +46,8 @@ static CapIndex other_side(CapIndex side) {
 }
 
 static CapIndex first_player(const HonourGame *game) {
-  for (CapIndex i = 0; i < game->scenario->n_sides; i++)
-    if (game->scenario->sides[i].first)
+  for (CapIndex i = 0; i < game->scenario->base.n_sides; i++)
+    if (game->scenario->base.sides[i].first)
       return i;
   return 0;
 }
@@ -188,7 +188,7 @@ static void contest(HonourPlay *play, HonourFrame *frame) {
   frame->side = outcome == HONOUR_CONTEST_SECOND ? other_side(side) : side;
   frame->point = CHOOSE;
   cap_log(play->log, "7.2.2a", "%s decide who acts.",
-          play->game->scenario->sides[frame->side].name);
+          play->game->scenario->base.sides[frame->side].name);
 }
 
 /* [7.2.2a] R-019: he who is chosen must take it. */
@@ -507,7 +507,7 @@ static void take_name(HonourPlay *play, HonourFrame *frame, CapOption option) {
   if (option.kind == HONOUR_ANSWER_DECLINE) {
     /* [7.2.1d] */
     cap_log(play->log, "7.2.1d", "%s activate nobody more this turn.",
-            play->game->scenario->sides[side].name);
+            play->game->scenario->base.sides[side].name);
     decline(play, side);
     frame->point = NEXT;
   } else if (frame->point == REMAINING) {

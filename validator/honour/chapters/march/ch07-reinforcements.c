@@ -250,7 +250,7 @@ static void look(HonourPlay *play, HonourFrame *frame) {
     return;
   }
   index = stack_of(play, frame);
-  is_first = play->game->scenario->sides[side_of_stack(play, index)].first;
+  is_first = play->game->scenario->base.sides[side_of_stack(play, index)].first;
   if (is_first != ((guint)frame->v[CURSOR] < n_stacks) || !is_due(play, frame, index)) {
     go_on(frame);
   } else if (joins(stack_at(play, index)) && !has_host(play, index)) {

@@ -15,12 +15,12 @@ enum { BEGIN, OFFER, REPLY, ORDERS };
 enum { ASKED, NEXT };
 
 static const char *side_name(const HonourPlay *play, CapIndex side) {
-  return play->game->scenario->sides[side].name;
+  return play->game->scenario->base.sides[side].name;
 }
 
 static CapIndex first_player(const HonourGame *game) {
-  for (CapIndex i = 0; i < game->scenario->n_sides; i++)
-    if (game->scenario->sides[i].first)
+  for (CapIndex i = 0; i < game->scenario->base.n_sides; i++)
+    if (game->scenario->base.sides[i].first)
       return i;
   return 0;
 }
@@ -36,8 +36,8 @@ gboolean honour_must_rest(const HonourState *state, CapIndex side) {
 static gboolean may_be_offered(const HonourPlay *play) {
   CapTurn end = (CapTurn)play->game->scenario->calendar.n_turns + play->state->special.turns_moved;
 
-  return honour_uses(play->state, HONOUR_OPTION_INTERPHASE) && play->game->scenario->n_sides == 2 &&
-         honour_is_ap_turn(play) &&
+  return honour_uses(play->state, HONOUR_OPTION_INTERPHASE) &&
+         play->game->scenario->base.n_sides == 2 && honour_is_ap_turn(play) &&
          play->state->optional.interphase.normal != play->state->turn + 1 &&
          play->state->turn + HONOUR_INTERPHASE_TURNS < end;
 }

@@ -36,8 +36,8 @@ static const char *name_of(const HonourPlay *play, HonourCapitanoIndex capitano)
 }
 
 static CapIndex first_player(const HonourGame *game) {
-  for (CapIndex i = 0; i < game->scenario->n_sides; i++)
-    if (game->scenario->sides[i].first)
+  for (CapIndex i = 0; i < game->scenario->base.n_sides; i++)
+    if (game->scenario->base.sides[i].first)
       return i;
   return 0;
 }
@@ -177,7 +177,7 @@ static gboolean may_try(const HonourPlay *play, const HonourFrame *frame,
 static void next_player(HonourPlay *play, HonourFrame *frame) {
   frame->side = (guint16)(1 - frame->side);
   frame->point = TRY;
-  if (++frame->v[DONE] >= (gint32)play->game->scenario->n_sides)
+  if (++frame->v[DONE] >= (gint32)play->game->scenario->base.n_sides)
     honour_play_pop(play);
 }
 

@@ -3,6 +3,7 @@
 #include "rules.h"
 
 #include "walk.h"
+#include "schema/honour/scenario.h"
 #include "validator/honour/special/words.h"
 #include "validator/checks/wording.h"
 
@@ -92,7 +93,7 @@ static gboolean are_sources_closed(const CapDocument *doc) {
 /* A source that is open from the start, and that nothing closes, need not be opened. */
 static void check_opening(const CapCheckContext *context, CapNode node) {
   const CapDocument *doc = context->document;
-  const HonourScenario *s = context->scenario;
+  const HonourScenario *s = honour_scenario(context->scenario);
   CapIndex army = honour_scenario_find_army(s, cap_node_attribute(doc, node, CAP_NAME_ARMY));
   CapHex hex = cap_grid_find(&context->map->grid, cap_node_attribute(doc, node, CAP_NAME_HEX));
   if (army == CAP_INDEX_NONE || hex == CAP_HEX_NONE ||
@@ -109,7 +110,7 @@ static void check_opening(const CapCheckContext *context, CapNode node) {
 /* Whether some rule gives the army to a side that is not its own. */
 static gboolean is_ever_given_away(const CapCheckContext *context, CapIndex army) {
   const CapDocument *doc = context->document;
-  const HonourScenario *s = context->scenario;
+  const HonourScenario *s = honour_scenario(context->scenario);
   for (CapNode n = honour_rule_next(doc, 0); n != CAP_NODE_NONE; n = honour_rule_next(doc, n + 1)) {
     CapIndex side = honour_scenario_find_side(s, cap_node_attribute(doc, n, CAP_NAME_SIDE));
     if (cap_node_name(doc, n) == CAP_NAME_CONTROL && side != s->armies[army].side &&
@@ -122,7 +123,7 @@ static gboolean is_ever_given_away(const CapCheckContext *context, CapIndex army
 /* An army that stays with its side need not be given to it. */
 static void check_control(const CapCheckContext *context) {
   const CapDocument *doc = context->document;
-  const HonourScenario *s = context->scenario;
+  const HonourScenario *s = honour_scenario(context->scenario);
   g_autofree guint8 *given = g_new0(guint8, MAX(s->n_armies, 1)); /* 0 for not yet looked up */
   for (CapNode n = honour_rule_next(doc, 0); n != CAP_NODE_NONE; n = honour_rule_next(doc, n + 1)) {
     CapIndex army = honour_scenario_find_army(s, cap_node_attribute(doc, n, CAP_NAME_ARMY));
@@ -161,7 +162,7 @@ void honour_check_amounts(const CapCheckContext *context) {
 
 void honour_check_effects_come_in_time(const CapCheckContext *context) {
   const CapDocument *doc = context->document;
-  guint n_turns = context->scenario->calendar.n_turns;
+  guint n_turns = honour_scenario(context->scenario)->calendar.n_turns;
   for (CapNode n = honour_rule_next(doc, 0); n != CAP_NODE_NONE; n = honour_rule_next(doc, n + 1)) {
     CapName name = cap_node_name(doc, n);
     int after;

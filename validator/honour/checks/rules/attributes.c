@@ -2,6 +2,7 @@
  * where is in words-attributes.def, and for <adjust> in words-values.def. */
 #include "rules.h"
 
+#include "schema/honour/scenario.h"
 #include "walk.h"
 #include "validator/honour/special/words.h"
 
@@ -118,8 +119,6 @@ static void check_adjust(const CapCheckContext *context, CapNode node) {
 
 void honour_check_attributes_serve(const CapCheckContext *context) {
   const CapDocument *doc = context->document;
-  if (g_strcmp0(context->scenario->ruleset, "honour") != 0)
-    return;
   for (CapNode n = honour_rule_next(doc, 0); n != CAP_NODE_NONE; n = honour_rule_next(doc, n + 1)) {
     check_rows(context, n);
     if (cap_node_name(doc, n) == CAP_NAME_ADJUST)

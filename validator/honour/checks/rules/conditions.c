@@ -2,6 +2,7 @@
 #include "rules.h"
 
 #include "walk.h"
+#include "schema/honour/scenario.h"
 #include "validator/checks/wording.h"
 
 #define DIE_FACES 6
@@ -80,7 +81,7 @@ void honour_check_owners_are_named(const CapCheckContext *context) {
 
 static void check_turn_span(const CapCheckContext *context, CapNode node) {
   const CapDocument *doc = context->document;
-  const HonourCalendar *calendar = &context->scenario->calendar;
+  const HonourCalendar *calendar = &honour_scenario(context->scenario)->calendar;
   CapSlice from_text = cap_node_attribute(doc, node, CAP_NAME_FROM);
   CapSlice until_text = cap_node_attribute(doc, node, CAP_NAME_UNTIL);
   CapTurn from, until;

@@ -2,6 +2,7 @@
 #include "rules.h"
 
 #include "turns.h"
+#include "schema/honour/scenario.h"
 #include "walk.h"
 #include "validator/checks/wording.h"
 
@@ -90,7 +91,7 @@ static gboolean are_values_apart(const Together *t, CapNode a, CapNode b) {
 
 /* The side that is named, or that of the army; CAP_INDEX_NONE when neither is. */
 static CapIndex side_of(const Together *t, CapNode node) {
-  const HonourScenario *s = t->context->scenario;
+  const HonourScenario *s = honour_scenario(t->context->scenario);
   CapIndex army = honour_scenario_find_army(s, attribute(t, node, CAP_NAME_ARMY));
   if (has(t, node, CAP_NAME_SIDE))
     return honour_scenario_find_side(s, attribute(t, node, CAP_NAME_SIDE));
@@ -239,7 +240,7 @@ static void report_pair(const Together *t, CapNode first, CapNode second) {
 /* Whether two conditions have a turn of the game in common; a single one that has none is reported
  * as what it is. */
 static gboolean are_turns_apart(const Together *t, CapNode a, CapNode b) {
-  guint n_turns = t->context->scenario->calendar.n_turns;
+  guint n_turns = honour_scenario(t->context->scenario)->calendar.n_turns;
   gboolean alone[2] = {FALSE, FALSE};
   if (n_turns > HONOUR_MOST_TURNS)
     return FALSE;
@@ -256,7 +257,7 @@ static gboolean are_turns_apart(const Together *t, CapNode a, CapNode b) {
 
 /* [4.3.1] No AP turn of the game is among the turns. */
 static gboolean is_never_ap_turn(const Together *t, CapNode node) {
-  const HonourCalendar *calendar = &t->context->scenario->calendar;
+  const HonourCalendar *calendar = &honour_scenario(t->context->scenario)->calendar;
   gboolean ever = FALSE;
   if (calendar->n_turns > HONOUR_MOST_TURNS)
     return FALSE;
@@ -315,10 +316,10 @@ static gboolean joins_by_and(const CapDocument *doc, CapNode node) {
 static CapBits armies_that_change(const CapCheckContext *context) {
   const CapDocument *doc = context->document;
   CapBits armies;
-  cap_bits_init(&armies, MAX(context->scenario->n_armies, 1));
+  cap_bits_init(&armies, MAX(honour_scenario(context->scenario)->n_armies, 1));
   for (CapNode n = honour_rule_next(doc, 0); n != CAP_NODE_NONE; n = honour_rule_next(doc, n + 1)) {
-    CapIndex army =
-        honour_scenario_find_army(context->scenario, cap_node_attribute(doc, n, CAP_NAME_ARMY));
+    CapIndex army = honour_scenario_find_army(honour_scenario(context->scenario),
+                                              cap_node_attribute(doc, n, CAP_NAME_ARMY));
     if (cap_node_name(doc, n) == CAP_NAME_CONTROL && army != CAP_INDEX_NONE)
       cap_bits_add(&armies, army);
   }
@@ -334,8 +335,8 @@ void honour_check_conditions_go_together(const CapCheckContext *context) {
       continue;
     Together t = {.context = context, .side = CAP_INDEX_NONE, .changing = &changing};
     if (cap_node_name(doc, n) == CAP_NAME_VICTORY_CONDITION)
-      t.side =
-          honour_scenario_find_side(context->scenario, cap_node_attribute(doc, n, CAP_NAME_SIDE));
+      t.side = honour_scenario_find_side(honour_scenario(context->scenario),
+                                         cap_node_attribute(doc, n, CAP_NAME_SIDE));
     collect(&t, n);
     compare(&t);
   }

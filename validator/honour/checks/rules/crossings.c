@@ -2,6 +2,7 @@
  * change. */
 #include "rules.h"
 
+#include "schema/honour/scenario.h"
 #include "schema/place.h"
 #include "validator/honour/checks/rules/walk.h"
 #include "validator/checks/wording.h"
@@ -78,8 +79,8 @@ static gboolean check_banks(const CapCheckContext *context, Crossing *crossing) 
     cap_diagnostic_set_hint(d, "Name the hexes on either bank of the river.");
     return FALSE;
   }
-  return cap_bits_has(&context->scenario->playable, crossing->hex[0]) &&
-         cap_bits_has(&context->scenario->playable, crossing->hex[1]);
+  return cap_bits_has(&honour_scenario(context->scenario)->playable, crossing->hex[0]) &&
+         cap_bits_has(&honour_scenario(context->scenario)->playable, crossing->hex[1]);
 }
 
 /* [7.6.2] Bridges cross secondary rivers, ferries primary ones. */

@@ -64,7 +64,7 @@ CapIndex honour_exclusion_find_group(const HonourScenario *scenario, CapSlice id
 
 static void add_arrivals(GArray *arrivals, const HonourScenario *scenario, CapNode node,
                          CapName attribute) {
-  CapSlice rest = cap_node_attribute(scenario->document, node, attribute);
+  CapSlice rest = cap_node_attribute(scenario->base.document, node, attribute);
   CapSlice word;
 
   while (cap_slice_next_word(&rest, &word)) {
@@ -127,7 +127,7 @@ static void add_declaration(HonourExclusion *exclusion, CapNode node) {
 }
 
 HonourExclusion *honour_exclusion_new(const HonourScenario *scenario) {
-  const CapDocument *doc = scenario->document;
+  const CapDocument *doc = scenario->base.document;
   HonourExclusion *exclusion = g_new0(HonourExclusion, 1);
   g_autoptr(GArray) arrivals = g_array_new(FALSE, FALSE, sizeof(Arrival));
   guint n_nodes = cap_document_count(doc);

@@ -1,6 +1,7 @@
 /* Conditions about ground: enough places in play fit them. */
 #include "rules.h"
 
+#include "schema/honour/scenario.h"
 #include "walk.h"
 
 #include <string.h>
@@ -50,7 +51,8 @@ static void init_ground(Ground *ground, const CapCheckContext *context) {
   for (guint i = 0; i < N_PLACES; i++) {
     cap_bits_init(&ground->places[i], map->n_hexes);
     for (CapHex hex = 0; hex < map->n_hexes; hex++)
-      if (cap_bits_has(&context->scenario->playable, hex) && fits(&map->hexes[hex], (Places)i))
+      if (cap_bits_has(&honour_scenario(context->scenario)->playable, hex) &&
+          fits(&map->hexes[hex], (Places)i))
         cap_bits_add(&ground->places[i], hex);
   }
 }
@@ -99,7 +101,8 @@ static gboolean mark_regions(Ground *ground, CapNode node, gboolean enter) {
 static gboolean keep_areas(Ground *ground, CapNode node) {
   CapSlice rest = cap_node_attribute(ground->context->document, node, CAP_NAME_AREAS), word;
   while (cap_slice_next_word(&rest, &word)) {
-    const CapBits *area = honour_scenario_find_area(ground->context->scenario, word);
+    const CapBits *area =
+        honour_scenario_find_area(honour_scenario(ground->context->scenario), word);
     if (area == NULL || area->n_bits != ground->left.n_bits)
       return FALSE;
     cap_bits_intersect(&ground->left, area);

@@ -3,6 +3,7 @@
 #include "rules.h"
 
 #include "walk.h"
+#include "schema/honour/scenario.h"
 #include "validator/honour/checks/soundness.h"
 
 #include "schema/honour/roster.h"
@@ -39,7 +40,7 @@ static CapBits unit_types_of(const HonourScenario *s) {
 /* TRUE when every Capitano that an army names is known; a misspelt one seems to be absent. */
 static gboolean are_capitani_known(const CapCheckContext *context) {
   CapBits sound = honour_soundness_of_capitani(context);
-  gboolean all = cap_bits_count(&sound) == context->scenario->n_armies;
+  gboolean all = cap_bits_count(&sound) == honour_scenario(context->scenario)->n_armies;
   cap_bits_clear(&sound);
   return all;
 }
@@ -57,18 +58,20 @@ static void check_capitani(const CapCheckContext *context, CapNode node, CapName
                            const CapBits *present) {
   CapSlice rest = cap_node_attribute(context->document, node, attribute), word;
   while (cap_slice_next_word(&rest, &word)) {
-    CapIndex capitano = honour_roster_find_capitano(context->roster, word);
+    CapIndex capitano = honour_roster_find_capitano(honour_roster(context->roster), word);
     if (capitano != CAP_INDEX_NONE && !cap_bits_has(present, capitano))
-      report_absent(context, node, attribute, word, context->roster->capitani[capitano].name);
+      report_absent(context, node, attribute, word,
+                    honour_roster(context->roster)->capitani[capitano].name);
   }
 }
 
 static void check_unit_types(const CapCheckContext *context, CapNode node, const CapBits *present) {
   CapSlice rest = cap_node_attribute(context->document, node, CAP_NAME_TYPE), word;
   while (cap_slice_next_word(&rest, &word)) {
-    CapIndex type = honour_roster_find_unit_type(context->roster, word);
+    CapIndex type = honour_roster_find_unit_type(honour_roster(context->roster), word);
     if (type != CAP_INDEX_NONE && !cap_bits_has(present, type))
-      report_absent(context, node, CAP_NAME_TYPE, word, context->roster->unit_types[type].name);
+      report_absent(context, node, CAP_NAME_TYPE, word,
+                    honour_roster(context->roster)->unit_types[type].name);
   }
 }
 
@@ -90,7 +93,7 @@ static CapBits nations_of(const HonourScenario *s, const CapBits *capitani, cons
 static void check_nations(const CapCheckContext *context, CapNode node, const CapBits *present) {
   CapSlice rest = cap_node_attribute(context->document, node, CAP_NAME_NATION), word;
   while (cap_slice_next_word(&rest, &word)) {
-    CapIndex nation = honour_roster_find_nationality(context->roster, word);
+    CapIndex nation = honour_roster_find_nationality(honour_roster(context->roster), word);
     if (nation == CAP_INDEX_NONE || cap_bits_has(present, nation))
       continue;
     CapDiagnostic *d =
@@ -106,9 +109,9 @@ void honour_check_pieces_take_part(const CapCheckContext *context) {
   const CapDocument *doc = context->document;
   gboolean capitani_known = are_capitani_known(context);
   gboolean units_known = honour_soundness_of_units(context);
-  CapBits capitani = capitani_of(context->scenario);
-  CapBits types = unit_types_of(context->scenario);
-  CapBits nations = nations_of(context->scenario, &capitani, &types);
+  CapBits capitani = capitani_of(honour_scenario(context->scenario));
+  CapBits types = unit_types_of(honour_scenario(context->scenario));
+  CapBits nations = nations_of(honour_scenario(context->scenario), &capitani, &types);
   for (CapNode n = honour_rule_next(doc, 0); n != CAP_NODE_NONE; n = honour_rule_next(doc, n + 1)) {
     if (capitani_known) {
       check_capitani(context, n, CAP_NAME_CAPITANO, &capitani);
@@ -132,7 +135,7 @@ static char *source_key(CapIndex army, CapHex hex) {
 }
 
 static GHashTable *sources_of(const CapCheckContext *context) {
-  const HonourScenario *s = context->scenario;
+  const HonourScenario *s = honour_scenario(context->scenario);
   const CapDocument *doc = context->document;
   GHashTable *sources = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
   for (guint i = 0; i < s->n_armies; i++)
@@ -144,16 +147,16 @@ static GHashTable *sources_of(const CapCheckContext *context) {
       g_hash_table_add(
           sources,
           source_key(honour_scenario_find_army(s, cap_node_attribute(doc, n, CAP_NAME_ARMY)),
-                     cap_grid_find(&s->map->grid, cap_node_attribute(doc, n, CAP_NAME_HEX))));
+                     cap_grid_find(&s->base.map->grid, cap_node_attribute(doc, n, CAP_NAME_HEX))));
   return sources;
 }
 
 static void check_removal(const CapCheckContext *context, CapNode node, GHashTable *sources) {
   const CapDocument *doc = context->document;
-  const HonourScenario *s = context->scenario;
+  const HonourScenario *s = honour_scenario(context->scenario);
   CapIndex army = honour_scenario_find_army(s, cap_node_attribute(doc, node, CAP_NAME_ARMY));
   CapSlice number = cap_node_attribute(doc, node, CAP_NAME_HEX);
-  CapHex hex = cap_grid_find(&s->map->grid, number);
+  CapHex hex = cap_grid_find(&s->base.map->grid, number);
   g_autofree char *key = source_key(army, hex);
   if (army == CAP_INDEX_NONE || hex == CAP_HEX_NONE || g_hash_table_contains(sources, key))
     return;
@@ -224,7 +227,7 @@ static void check_level(const CapCheckContext *context, CapNode node, GHashTable
   const CapDocument *doc = context->document;
   CapSlice side = cap_node_attribute(doc, node, CAP_NAME_SIDE);
   CapSlice rest = cap_node_attribute(doc, node, CAP_NAME_LEVEL), word;
-  if (honour_scenario_find_side(context->scenario, side) == CAP_INDEX_NONE)
+  if (honour_scenario_find_side(honour_scenario(context->scenario), side) == CAP_INDEX_NONE)
     return;
   while (cap_slice_next_word(&rest, &word)) {
     g_autofree char *key = level_key(side, word);
@@ -251,7 +254,7 @@ void honour_check_levels_can_be_reached(const CapCheckContext *context) {
 static void check_side_of_armies(const CapCheckContext *context, CapNode node, CapName of_side,
                                  CapName of_army) {
   const CapDocument *doc = context->document;
-  const HonourScenario *s = context->scenario;
+  const HonourScenario *s = honour_scenario(context->scenario);
   CapIndex side = honour_scenario_find_side(s, cap_node_attribute(doc, node, of_side));
   CapSlice rest = cap_node_attribute(doc, node, of_army), word;
   while (side != CAP_INDEX_NONE && cap_slice_next_word(&rest, &word)) {
@@ -316,25 +319,26 @@ static gboolean names_army(CapSlice list, const char *id) {
 static void check_capitani_of_army(const CapCheckContext *context, CapNode node,
                                    const CapIndex *armies) {
   const CapDocument *doc = context->document;
-  const HonourScenario *s = context->scenario;
+  const HonourScenario *s = honour_scenario(context->scenario);
   CapSlice wanted = cap_node_attribute(doc, node, CAP_NAME_ARMY);
   CapSlice rest = cap_node_attribute(doc, node, CAP_NAME_CAPITANO), word;
   while (cap_slice_is_set(wanted) && cap_slice_next_word(&rest, &word)) {
-    CapIndex capitano = honour_roster_find_capitano(context->roster, word);
+    CapIndex capitano = honour_roster_find_capitano(honour_roster(context->roster), word);
     CapIndex army = capitano != CAP_INDEX_NONE ? armies[capitano] : CAP_INDEX_NONE;
     if (army == CAP_INDEX_NONE || names_army(wanted, s->armies[army].id))
       continue;
-    CapDiagnostic *d = honour_rule_report(
-        context, CAP_CODE_CONDITION_NEVER, node, cap_place_word(doc, node, CAP_NAME_CAPITANO, word),
-        "%s is in the army \"%s\", not in \"%.*s\".", context->roster->capitani[capitano].name,
-        s->armies[army].id, CAP_SLICE_ARGS(wanted));
+    CapDiagnostic *d = honour_rule_report(context, CAP_CODE_CONDITION_NEVER, node,
+                                          cap_place_word(doc, node, CAP_NAME_CAPITANO, word),
+                                          "%s is in the army \"%s\", not in \"%.*s\".",
+                                          honour_roster(context->roster)->capitani[capitano].name,
+                                          s->armies[army].id, CAP_SLICE_ARGS(wanted));
     cap_diagnostic_set_hint(d, "Name a Capitano of that army, or leave one of the two out.");
   }
 }
 
 void honour_check_capitani_fit_armies(const CapCheckContext *context) {
   const CapDocument *doc = context->document;
-  g_autofree CapIndex *armies = armies_of_capitani(context->scenario);
+  g_autofree CapIndex *armies = armies_of_capitani(honour_scenario(context->scenario));
   for (CapNode n = honour_rule_next(doc, 0); n != CAP_NODE_NONE; n = honour_rule_next(doc, n + 1))
     if (cap_slice_is_set(cap_node_attribute(doc, n, CAP_NAME_CAPITANO)))
       check_capitani_of_army(context, n, armies);

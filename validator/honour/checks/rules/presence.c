@@ -3,6 +3,7 @@
 #include "rules.h"
 
 #include "walk.h"
+#include "schema/honour/scenario.h"
 #include "validator/checks/wording.h"
 
 #include "schema/honour/roster.h"
@@ -37,7 +38,7 @@ static gboolean is_of_arm(CapSlice arms, HonourArm arm) {
 }
 
 static gboolean fits(const CapCheckContext *context, CapNode node, CapIndex type) {
-  const HonourRoster *roster = context->roster;
+  const HonourRoster *roster = honour_roster(context->roster);
   CapSlice arms = attribute(context, node, CAP_NAME_ARM);
   CapSlice nations = attribute(context, node, CAP_NAME_NATION);
   CapSlice types = attribute(context, node, CAP_NAME_TYPE);
@@ -84,11 +85,11 @@ static void hold(Capacities *capacities, const HonourScenario *s, CapIndex army,
 }
 
 static Capacities capacities_of(const CapCheckContext *context) {
-  const HonourScenario *s = context->scenario;
+  const HonourScenario *s = honour_scenario(context->scenario);
   gboolean is_apart =
-      s->n_sides > 0 && s->n_sides <= MOST_SIDES && !has_turncoats(context->document);
+      s->base.n_sides > 0 && s->base.n_sides <= MOST_SIDES && !has_turncoats(context->document);
   Capacities capacities = {.n_types = s->roster->n_unit_types,
-                           .n_sides = is_apart ? s->n_sides : 1};
+                           .n_sides = is_apart ? s->base.n_sides : 1};
   capacities.held = g_new0(guint64, MAX(capacities.n_types * capacities.n_sides, 1));
   for (guint i = 0; i < s->n_units; i++) {
     const HonourUnit *unit = &s->units[i];
@@ -184,11 +185,11 @@ static gboolean exists(const CapDocument *doc, CapName name) {
 }
 
 static void report_there(const CapCheckContext *context, CapNode node, CapIndex capitano) {
-  CapDiagnostic *d =
-      honour_rule_report(context, CAP_CODE_CONDITION_NEVER, node,
-                         cap_place_attribute(context->document, node, CAP_NAME_CAPITANO),
-                         "%s is on the map from the start, so he never arrives.",
-                         cap_wording_name(context->roster->capitani[capitano].name, NULL));
+  CapDiagnostic *d = honour_rule_report(
+      context, CAP_CODE_CONDITION_NEVER, node,
+      cap_place_attribute(context->document, node, CAP_NAME_CAPITANO),
+      "%s is on the map from the start, so he never arrives.",
+      cap_wording_name(honour_roster(context->roster)->capitani[capitano].name, NULL));
   cap_diagnostic_set_hint(d, "Name somebody who comes later.");
 }
 
@@ -206,11 +207,11 @@ static gboolean asks_for_arrival(const CapCheckContext *context, CapNode node, g
 
 void honour_check_arrivals_are_to_come(const CapCheckContext *context) {
   const CapDocument *doc = context->document;
-  CapBits there = there_from_start(context->scenario);
+  CapBits there = there_from_start(honour_scenario(context->scenario));
   gboolean returns = exists(doc, CAP_NAME_RETURN);
   for (CapNode n = honour_rule_next(doc, 0); n != CAP_NODE_NONE; n = honour_rule_next(doc, n + 1)) {
-    CapIndex capitano =
-        honour_roster_find_capitano(context->roster, attribute(context, n, CAP_NAME_CAPITANO));
+    CapIndex capitano = honour_roster_find_capitano(honour_roster(context->roster),
+                                                    attribute(context, n, CAP_NAME_CAPITANO));
     if (capitano != CAP_INDEX_NONE && cap_bits_has(&there, capitano) &&
         asks_for_arrival(context, n, returns))
       report_there(context, n, capitano);
@@ -275,7 +276,7 @@ static void check_exits_at_edge(const CapCheckContext *context, CapNode node) {
   CapSlice rest = attribute(context, node, CAP_NAME_HEXES), word;
   while (cap_slice_next_word(&rest, &word)) {
     CapHex hex = cap_grid_find(&context->map->grid, word);
-    if (hex == CAP_HEX_NONE || honour_scenario_is_gateway(context->scenario, hex))
+    if (hex == CAP_HEX_NONE || honour_scenario_is_gateway(honour_scenario(context->scenario), hex))
       continue;
     CapDiagnostic *d = honour_rule_report(
         context, CAP_CODE_CONDITION_NEVER, node,
@@ -350,7 +351,7 @@ static gboolean has_source_adjustment(const CapCheckContext *context) {
 }
 
 void honour_check_sources_open(const CapCheckContext *context) {
-  const HonourScenario *s = context->scenario;
+  const HonourScenario *s = honour_scenario(context->scenario);
   if (context->map->is_zone_map)
     return;
   CapBits open = sources_of_rules(context);
@@ -393,7 +394,7 @@ static GHashTable *types_of_armies(const HonourScenario *s) {
 
 /* [1.3.4b] Counters for breaking units down serve units of the same type. */
 void honour_check_breakdowns_serve(const CapCheckContext *context) {
-  const HonourScenario *s = context->scenario;
+  const HonourScenario *s = honour_scenario(context->scenario);
   g_autoptr(GHashTable) types = types_of_armies(s);
   for (guint i = 0; i < s->n_breakdowns; i++) {
     const HonourBreakdown *breakdown = &s->breakdowns[i];

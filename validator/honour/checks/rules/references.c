@@ -3,6 +3,7 @@
 #include "rules.h"
 
 #include "walk.h"
+#include "schema/honour/scenario.h"
 
 #include "schema/table.h"
 
@@ -121,7 +122,7 @@ static void check_hex(const Word *w) {
     cap_map_resolve_hex(c->map, w->word, place_of(w), c->findings); /* says so */
     return;
   }
-  if (!cap_bits_has(&c->scenario->playable, hex)) {
+  if (!cap_bits_has(&honour_scenario(c->scenario)->playable, hex)) {
     CapDiagnostic *d = honour_rule_report(c, CAP_CODE_HEX_NOT_PLAYABLE, w->node, place_of(w),
                                           "Hex %.*s is not in the part of the map that is in play.",
                                           CAP_SLICE_ARGS(w->word));
@@ -136,7 +137,7 @@ static void check_hex(const Word *w) {
 }
 
 static void check_group(const Word *w) {
-  const HonourScenario *s = w->context->scenario;
+  const HonourScenario *s = honour_scenario(w->context->scenario);
   if (honour_scenario_find_group(s, w->word) == CAP_INDEX_NONE &&
       honour_scenario_find_stack(s, w->word) == CAP_INDEX_NONE)
     report_unknown(
@@ -155,20 +156,20 @@ static void check_rule(const Word *w) {
 
 static void check_allegiance(const Word *w) {
   static const char *const words[] = {"not-aligned", "neutral"};
-  const HonourScenario *s = w->context->scenario;
+  const HonourScenario *s = honour_scenario(w->context->scenario);
   for (guint i = 0; i < G_N_ELEMENTS(words); i++)
     if (cap_slice_equals(w->word, words[i]))
       return;
   if (honour_scenario_find_side(s, w->word) == CAP_INDEX_NONE)
-    report_unknown(
-        w, CAP_CODE_UNKNOWN_ALIGNMENT, "side",
-        CAP_TABLES(CAP_TABLE_OF(s->sides, s->n_sides), CAP_TABLE_OF(words, G_N_ELEMENTS(words))));
+    report_unknown(w, CAP_CODE_UNKNOWN_ALIGNMENT, "side",
+                   CAP_TABLES(CAP_TABLE_OF(s->base.sides, s->base.n_sides),
+                              CAP_TABLE_OF(words, G_N_ELEMENTS(words))));
 }
 
 /* --- Dates ------------------------------------------------------------------------------- */
 
 static void check_date(const Word *w) {
-  const HonourCalendar *calendar = &w->context->scenario->calendar;
+  const HonourCalendar *calendar = &honour_scenario(w->context->scenario)->calendar;
   CapTurn turn = honour_calendar_resolve(calendar, w->word, place_of(w), w->context->findings);
   if (turn == CAP_TURN_NONE || honour_calendar_in_game(calendar, turn))
     return;
@@ -212,9 +213,9 @@ static void (*const check_word[N_REFS])(const Word *) = {
 static void check_reference(const Word *w, RefKind kind) {
   const CapCheckContext *c = w->context;
   if (in_scenario[kind] != NULL)
-    in_scenario[kind](c->scenario, w->word, place_of(w), c->findings);
+    in_scenario[kind](honour_scenario(c->scenario), w->word, place_of(w), c->findings);
   else if (in_roster[kind] != NULL)
-    in_roster[kind](c->roster, w->word, place_of(w), c->findings);
+    in_roster[kind](honour_roster(c->roster), w->word, place_of(w), c->findings);
   else
     check_word[kind](w);
 }

@@ -236,7 +236,7 @@ static gboolean mark_groups(const CapCheckContext *context, CapNode action, CapN
   if (!cap_slice_is_set(rest))
     return attribute != CAP_NAME_GROUP;
   while (cap_slice_next_word(&rest, &word)) {
-    CapIndex group = honour_exclusion_find_group(context->scenario, word);
+    CapIndex group = honour_exclusion_find_group(honour_scenario(context->scenario), word);
     if (group != CAP_INDEX_NONE)
       cap_bits_add(used, group);
   }
@@ -256,7 +256,7 @@ static gboolean mark_all_groups(const CapCheckContext *context, CapBits *used) {
 
 void honour_check_groups_used(const CapCheckContext *context) {
   const CapDocument *doc = context->document;
-  const HonourScenario *s = context->scenario;
+  const HonourScenario *s = honour_scenario(context->scenario);
   CapBits used;
   cap_bits_init(&used, s->n_groups);
   gboolean sound = mark_all_groups(context, &used);

@@ -2,6 +2,7 @@
 #include "turns.h"
 
 #include "walk.h"
+#include "schema/honour/scenario.h"
 #include "rules.h"
 #include "validator/checks/wording.h"
 
@@ -16,7 +17,7 @@ static gboolean is_on(const HonourCalendar *calendar, CapSlice dates, CapTurn tu
 
 gboolean honour_rule_turn_holds(const CapCheckContext *context, CapNode node, CapTurn turn) {
   const CapDocument *doc = context->document;
-  const HonourCalendar *calendar = &context->scenario->calendar;
+  const HonourCalendar *calendar = &honour_scenario(context->scenario)->calendar;
   CapSlice on = cap_node_attribute(doc, node, CAP_NAME_ON);
   CapTurn from, until;
   if (honour_calendar_parse(calendar, cap_node_attribute(doc, node, CAP_NAME_FROM), &from) ==
@@ -36,7 +37,7 @@ gboolean honour_rule_turn_holds(const CapCheckContext *context, CapNode node, Ca
  * or until after the end, is no such date: it leaves nothing out. */
 static gboolean are_dates_in_game(const CapCheckContext *context, CapNode node) {
   static const CapName attributes[] = {CAP_NAME_ON, CAP_NAME_FROM, CAP_NAME_UNTIL};
-  const HonourCalendar *calendar = &context->scenario->calendar;
+  const HonourCalendar *calendar = &honour_scenario(context->scenario)->calendar;
   for (guint i = 0; i < G_N_ELEMENTS(attributes); i++) {
     CapSlice rest = cap_node_attribute(context->document, node, attributes[i]), date;
     CapTurn turn;
@@ -63,7 +64,8 @@ static gboolean is_only_at(const CapDocument *doc, CapNode node, const char *mom
  * it always holds or never. `place` is the condition, or the moment of its event. */
 static void report_single_turn(const CapCheckContext *context, CapNode node, CapPlace place,
                                CapTurn turn, const char *when) {
-  g_autofree char *date = honour_calendar_dup_text(&context->scenario->calendar, turn);
+  g_autofree char *date =
+      honour_calendar_dup_text(&honour_scenario(context->scenario)->calendar, turn);
   gboolean holds = honour_rule_turn_holds(context, node, turn);
   CapDiagnostic *d =
       honour_rule_report(context, holds ? CAP_CODE_CONDITION_ALWAYS : CAP_CODE_CONDITION_NEVER,
@@ -79,7 +81,7 @@ static CapTurn turn_of(const CapCheckContext *context, CapNode node, CapName nam
   CapSlice date = cap_node_attribute(context->document, node, name);
   CapTurn turn = missing;
   if (cap_slice_is_set(date))
-    honour_calendar_parse(&context->scenario->calendar, date, &turn);
+    honour_calendar_parse(&honour_scenario(context->scenario)->calendar, date, &turn);
   return turn;
 }
 
@@ -92,7 +94,7 @@ static gboolean holds_always(const CapCheckContext *context, CapNode node, CapTu
 
 static void check_turn(const CapCheckContext *context, CapNode node) {
   const CapDocument *doc = context->document;
-  CapTurn last = (CapTurn)context->scenario->calendar.n_turns - 1;
+  CapTurn last = (CapTurn)honour_scenario(context->scenario)->calendar.n_turns - 1;
   if (!are_dates_in_game(context, node) ||
       turn_of(context, node, CAP_NAME_FROM, 0) > turn_of(context, node, CAP_NAME_UNTIL, last))
     return;
@@ -114,7 +116,7 @@ static void check_turn(const CapCheckContext *context, CapNode node) {
 /* A rule that ends the game sooner or later may give every date a meaning. */
 void honour_check_turns_matter(const CapCheckContext *context) {
   const CapDocument *doc = context->document;
-  if (context->scenario->calendar.n_turns == 0)
+  if (honour_scenario(context->scenario)->calendar.n_turns == 0)
     return;
   for (CapNode n = honour_rule_next(doc, 0); n != CAP_NODE_NONE; n = honour_rule_next(doc, n + 1))
     if (cap_node_name(doc, n) == CAP_NAME_GAME_END)

@@ -2,12 +2,13 @@
  * where it stands, or it is a finding. What works where is in the rows of words.h. */
 #include "rules.h"
 
+#include "schema/honour/scenario.h"
 #include "gifts.h"
 #include "walk.h"
 #include "validator/checks/wording.h"
 
 static gboolean is_played(const CapCheckContext *context) {
-  return g_strcmp0(context->scenario->ruleset, "honour") == 0 && !context->map->is_zone_map;
+  return !context->map->is_zone_map;
 }
 
 /* --- Words of other rule systems ------------------------------------------------------------ */
@@ -31,7 +32,7 @@ static void report_not_played(const CapCheckContext *context, CapNode node, CapP
   CapDiagnostic *d =
       honour_rule_report(context, CAP_CODE_WORD_NOT_PLAYED, node, place,
                          "\"%s\" is not played in the rule system \"%s\", %s.",
-                         honour_rule_word_name(word), context->scenario->ruleset, consequence);
+                         honour_rule_word_name(word), context->scenario->format->name, consequence);
   g_autofree char *known = honour_rule_givers(word->family, 0);
   cap_diagnostic_set_hint(d, "%s: %s.", others, known);
 }
@@ -79,7 +80,7 @@ static void check_amounts(const CapCheckContext *context, CapNode node) {
     CapDiagnostic *d = honour_rule_report(
         context, CAP_CODE_WORD_NOT_PLAYED, node, cap_place_attribute(doc, node, amounts[i]),
         "\"%.*s\" is not worked out here in the rule system \"%s\", so this counts for nothing.",
-        CAP_SLICE_ARGS(word), context->scenario->ruleset);
+        CAP_SLICE_ARGS(word), context->scenario->format->name);
     cap_diagnostic_set_hint(d, "Write a number, die, half-die-up or half-die-down%s.",
                             amounts[i] == CAP_NAME_POINTS ? "" : ", or turns-since and a date");
   }
@@ -191,7 +192,8 @@ static void check_attributes(const CapCheckContext *context, CapNode node,
 /* Dice for each group that waits, where no group ever does. */
 static void check_each(const CapCheckContext *context, CapNode node) {
   const CapDocument *doc = context->document;
-  if (cap_node_name(doc, node) != CAP_NAME_ROLL || context->scenario->n_groups > 0 ||
+  if (cap_node_name(doc, node) != CAP_NAME_ROLL ||
+      honour_scenario(context->scenario)->n_groups > 0 ||
       !cap_slice_is_set(cap_node_attribute(doc, node, CAP_NAME_EACH)))
     return;
   CapDiagnostic *d = honour_rule_report(
