@@ -149,8 +149,8 @@ static gboolean is_name_byte(guint8 c) {
   return c >= 0x80 || g_ascii_isalnum((char)c) || c == '-' || c == '_' || c == '.';
 }
 
-/* A plain name. Prefixes and namespace declarations are refused: changing them can break names
- * far away, and the format needs none but those that stand on the root. */
+/* A plain name. New prefixes and namespace declarations are refused: they can break names far away,
+ * and the format needs none but those that stand on the root. */
 static gboolean is_plain_name(const char *name) {
   if (!g_utf8_validate(name, -1, NULL) || g_str_has_prefix(name, "xmlns") ||
       !(g_ascii_isalpha(name[0]) || name[0] == '_'))
@@ -189,10 +189,12 @@ gboolean cap_document_set_attribute(CapDocument *doc, CapNode node, const char *
   CapToken token;
   int index;
 
-  if (!is_plain_name(name) || !is_writable(value))
+  if (g_str_has_prefix(name, "xmlns") || !is_writable(value))
     return FALSE;
   index = scan_tag(doc, node, name, &scanner, &token);
-  if (index < 0) {
+  if (index < 0 && !is_plain_name(name)) {
+    return FALSE;
+  } else if (index < 0) {
     g_autoptr(GString) text = escape(value, '"');
 
     g_string_prepend(text, "=\"");

@@ -10,8 +10,9 @@
 #include "history.h"
 
 /* Sets or adds (after the last attribute) one attribute. FALSE when nothing changed: it has that
- * value already, XML cannot hold it, or the name is not a plain one. Prefixed names and namespace
- * declarations are never touched, since other names may hang on them; replace the text for that. */
+ * value already, XML cannot hold it, or a new name is not a plain one. Prefixed names are not added
+ * and namespace declarations never touched, since other names may hang on them; replace the text
+ * for that. */
 gboolean cap_document_set_attribute(CapDocument *doc, CapNode node, const char *name,
                                     const char *value);
 

@@ -92,8 +92,8 @@ typedef struct {
  * asked for, and kept. */
 const CapGuide *cap_guide_of(const CapDocument *doc);
 
-/* Reads the guide for one kind of document, in no rule system; the kind must be a known one. */
-CapGuide *cap_guide_new(CapKind kind);
+/* The same by kind and rule system; NULL: for no system, or one that was not built in. */
+const CapGuide *cap_guide_for(CapKind kind, const char *ruleset);
 
 /* Gives the text of a schema by name ("types.xsd"); unset when there is none. */
 typedef CapSlice (*CapXsdText)(const char *file);

@@ -1,7 +1,10 @@
 #include "migrate.h"
 
 #include "document-edit.h"
+#include "format.h"
 #include "past.h"
+
+#include <string.h>
 
 /* --- What the rule systems know ----------------------------------------------------------- */
 
@@ -18,8 +21,26 @@ static const CapSystemPast *const pasts[] = {
 
 /* --- Steps -------------------------------------------------------------------------------- */
 
+/* The schema that an XML editor takes is now in the folder of the rule system. */
+static gboolean lead_to_schema(CapDocument *doc, const char *ruleset) {
+  CapNode root = cap_document_root(doc);
+  g_autofree char *old_end = g_strconcat(cap_kind_name(cap_document_kind(doc)), ".xsd", NULL);
+
+  for (guint i = 0; i < cap_node_n_attributes(doc, root); i++) {
+    g_autofree char *name = cap_slice_dup(cap_node_attribute_name_text(doc, root, i));
+    g_autofree char *way = cap_slice_dup(cap_node_attribute_value(doc, root, i));
+    if (!g_str_has_suffix(name, ":noNamespaceSchemaLocation") || !g_str_has_suffix(way, old_end))
+      continue;
+    g_autofree char *folder = g_strndup(way, strlen(way) - strlen(old_end));
+    g_autofree char *base = g_path_get_basename(folder);
+    g_autofree char *new_way = g_strconcat(folder, ruleset, "/", old_end, NULL);
+    return g_str_equal(base, ruleset) || cap_document_set_attribute(doc, root, name, new_way);
+  }
+  return TRUE;
+}
+
 /* A roster says whose it is. One that does already was half changed by hand, and is believed. */
-static gboolean from_1_to_2(CapDocument *doc, char **reason) {
+static gboolean name_system(CapDocument *doc, char **reason) {
   CapNode root = cap_document_root(doc);
   const CapSystemPast *const *past = pasts;
 
@@ -35,6 +56,16 @@ static gboolean from_1_to_2(CapDocument *doc, char **reason) {
   }
   return cap_document_add_attribute(doc, root, "id", "ruleset", (*past)->name) ||
          cap_document_set_attribute(doc, root, "ruleset", (*past)->name);
+}
+
+static gboolean from_1_to_2(CapDocument *doc, char **reason) {
+  if (!name_system(doc, reason))
+    return FALSE;
+  g_autofree char *ruleset =
+      cap_slice_dup(cap_node_attribute(doc, cap_document_root(doc), CAP_NAME_RULESET));
+  gboolean has_schema = ruleset != NULL && cap_format_find(cap_slice_of(ruleset)) != NULL;
+
+  return !has_schema || lead_to_schema(doc, ruleset);
 }
 
 static const CapMigrationStep steps[] = {

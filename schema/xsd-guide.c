@@ -258,7 +258,7 @@ static GPtrArray *read_attributes(CapGuide *guide, xmlNode *node, const char *gr
       attribute->type = find_type(guide, get_needed(guide, node, "type"));
       attribute->required = g_strcmp0(get(guide, node, "use"), "required") == 0;
       g_ptr_array_add(attributes, attribute);
-    } else {
+    } else if (!is_named(node, "anyAttribute")) {
       not_understood(node);
     }
   }
@@ -283,7 +283,8 @@ static CapGuidePart *read_part(CapGuide *guide, xmlNode *node) {
   part->kind = is_named(node, "sequence") ? CAP_GUIDE_SEQUENCE : CAP_GUIDE_CHOICE;
   part->parts = new_list(guide);
   for (xmlNode *child = first_part(node); child != NULL; child = next_element(child))
-    g_ptr_array_add(part->parts, read_part(guide, child));
+    if (!is_named(child, "any")) /* nothing that one could name */
+      g_ptr_array_add(part->parts, read_part(guide, child));
   return part;
 }
 
@@ -375,6 +376,15 @@ static gboolean is_loaded(const GArray *schemas, const char *file) {
   return FALSE;
 }
 
+/* What one schema calls another leads from its own folder. New string. */
+static char *resolve(const char *file, const char *included) {
+  g_autofree char *folder = g_path_get_dirname(file);
+  g_autofree char *absolute = g_strconcat("/", folder, NULL);
+  g_autofree char *path = g_canonicalize_filename(included, absolute);
+
+  return g_strdup(path + 1);
+}
+
 /* Adds a schema, and after it what it includes. */
 static void load_schemas(CapGuide *guide, GArray *schemas, const char *file, CapXsdText text_of) {
   CapSlice text = text_of(file);
@@ -389,7 +399,7 @@ static void load_schemas(CapGuide *guide, GArray *schemas, const char *file, Cap
 
   xmlNode *node = first_part(xmlDocGetRootElement(schema.doc));
   for (; node != NULL && is_named(node, "include"); node = next_element(node)) {
-    const char *included = get_needed(guide, node, "schemaLocation");
+    g_autofree char *included = resolve(file, get_needed(guide, node, "schemaLocation"));
     if (!is_loaded(schemas, included))
       load_schemas(guide, schemas, included, text_of);
   }
@@ -461,12 +471,6 @@ CapGuide *cap_guide_read(const CapXsd *xsd, CapXsdText text_of) {
     }
   }
   return guide;
-}
-
-CapGuide *cap_guide_new(CapKind kind) {
-  g_return_val_if_fail(kind != CAP_KIND_UNKNOWN, NULL);
-
-  return cap_guide_read(cap_xsd_for(kind, (CapSlice){NULL, 0}), cap_xsd_text);
 }
 
 void cap_guide_free(CapGuide *guide) {

@@ -1,11 +1,18 @@
 #include "xsd-table.h"
 
+#include "format.h"
+
 /* clang-format off */
 static const CapXsd table[CAP_N_XSDS] = {
     {CAP_KIND_MAP,      NULL, "map.xsd"},
     {CAP_KIND_ROSTER,   NULL, "roster.xsd"},
     {CAP_KIND_SCENARIO, NULL, "scenario.xsd"},
     {CAP_KIND_RECORD,   NULL, "record.xsd"},
+#define CAP_SYSTEM(name)                                  \
+    {CAP_KIND_ROSTER,   #name, #name "/roster.xsd"},      \
+    {CAP_KIND_SCENARIO, #name, #name "/scenario.xsd"},
+#include "schema/systems.def"
+#undef CAP_SYSTEM
 };
 /* clang-format on */
 
@@ -36,6 +43,7 @@ guint cap_xsd_number(const CapXsd *xsd) {
 }
 
 const CapXsd *cap_xsd_of(const CapDocument *doc) {
-  return cap_xsd_for(cap_document_kind(doc),
-                     cap_node_attribute(doc, cap_document_root(doc), CAP_NAME_RULESET));
+  const CapFormat *format = cap_format_of(doc);
+
+  return cap_xsd_for(cap_document_kind(doc), cap_slice_of(format != NULL ? format->name : NULL));
 }

@@ -7,19 +7,24 @@
 /* One schema. */
 typedef struct {
   CapKind kind;
-  const char *ruleset; /* NULL: for rule systems without a schema of their own, and for no system */
-  const char *file;    /* "scenario.xsd" */
+  const char *ruleset; /* NULL: for no system, and for those that were not built in */
+  const char *file;    /* "map.xsd", "NAME/scenario.xsd" */
 } CapXsd;
 
-/* The schema of a kind, never CAP_KIND_UNKNOWN, in a rule system. A system that is not known, or
- * unset, gets that of systems without one of their own, which tells what is wrong with the name. */
+/* The schema of a kind, never CAP_KIND_UNKNOWN, in a rule system. A system that was not built
+ * in, or unset, gets the common one, which asks no more than that all of them have in common. */
 const CapXsd *cap_xsd_for(CapKind kind, CapSlice ruleset);
 
 /* The schema that a document follows; its kind must be known. */
 const CapXsd *cap_xsd_of(const CapDocument *doc);
 
 /* The number of a schema, below CAP_N_XSDS. */
-#define CAP_N_XSDS 4
+enum {
+#define CAP_SYSTEM(name) +2
+  CAP_N_XSDS = 4
+#include "schema/systems.def"
+#undef CAP_SYSTEM
+};
 guint cap_xsd_number(const CapXsd *xsd);
 
 /* The text of a schema inside the program ("types.xsd"), which lives as long as it does; unset when

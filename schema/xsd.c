@@ -125,8 +125,14 @@ static gpointer read_guide(gpointer data) {
   return cap_guide_read(data, cap_xsd_text);
 }
 
-const CapGuide *cap_guide_of(const CapDocument *doc) {
-  const CapXsd *xsd = cap_xsd_of(doc);
-
+static const CapGuide *guide_to(const CapXsd *xsd) {
   return g_once(&cache()->guides[cap_xsd_number(xsd)], read_guide, (gpointer)xsd);
+}
+
+const CapGuide *cap_guide_of(const CapDocument *doc) {
+  return guide_to(cap_xsd_of(doc));
+}
+
+const CapGuide *cap_guide_for(CapKind kind, const char *ruleset) {
+  return guide_to(cap_xsd_for(kind, cap_slice_of(ruleset)));
 }

@@ -7,7 +7,7 @@
 typedef struct {
   const char *title;  /* NULL: as the text says */
   const char *id;     /* NULL: made of the title */
-  const char *schema; /* where scenario.xsd is found, with a slash at the end, or NULL */
+  const char *schema; /* where the schemas are found, with a slash at the end, or NULL */
 } CapImportOptions;
 
 /* The largest text that is read, in bytes. */

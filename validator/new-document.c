@@ -82,9 +82,9 @@ static void replace(GString *text, const char *what, const char *with) {
 }
 
 static const CapTemplate maps[] = {
-    {CAP_KIND_MAP, CAP_NEW_EXAMPLE, cap_template_get_resource, "/org/capitano/templates/map.xml",
-     "../../schema/"},
-    {CAP_KIND_MAP, CAP_NEW_EMPTY, cap_template_get_resource,
+    {CAP_KIND_MAP, NULL, CAP_NEW_EXAMPLE, cap_template_get_resource,
+     "/org/capitano/templates/map.xml", "../../schema/"},
+    {CAP_KIND_MAP, NULL, CAP_NEW_EMPTY, cap_template_get_resource,
      "/org/capitano/templates/empty-map.xml", "../../schema/"},
     {.path = NULL},
 };
@@ -118,7 +118,7 @@ char *cap_new_dup_document(const CapTemplate *template, const char *id, const ch
   g_autofree char *schema = dup_schema_folder(path);
   g_autofree char *id_text = g_strdup_printf("id=\"%s\"", id);
   g_autofree char *title_text = g_markup_printf_escaped("<title>%s</title>", title);
-  g_autoptr(CapGuide) guide = cap_guide_new(template->kind);
+  const CapGuide *guide = cap_guide_for(template->kind, template->ruleset);
 
   replace(text, TEMPLATE_ID, id_text);
   replace(text, TEMPLATE_TITLE, title_text);

@@ -5,6 +5,7 @@
 
 #include "validator/charts/query.h"
 #include "validator/checks/checks.h"
+#include "validator/docs/format-words.h"
 #include "validator/engine/ruleset.h"
 #include "validator/importer.h"
 #include "validator/questions.h"
@@ -22,6 +23,7 @@ typedef struct {
   const CapTemplate *templates;  /* of scenarios and rosters, ended by an empty row; NULL: none */
   const CapCheck *const *checks; /* tables of its scenarios and rosters, ended by NULL; or NULL */
   const CapReportParts *report;  /* what it brings to pages; or NULL */
+  const CapFormatWords *words;   /* what it adds to the reference of its format; or NULL */
 } CapSystem;
 
 /* All that were built in, in the order of the build option; ended by NULL. */

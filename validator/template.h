@@ -12,6 +12,7 @@
 
 typedef struct {
   CapKind kind;
+  const char *ruleset; /* NULL for a map */
   const char *start;
   GResource *(*resource)(void);
   const char *path; /* in the resource */

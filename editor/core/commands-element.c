@@ -39,7 +39,7 @@ const CapGuideElement *cap_element_guide(const CapDocument *doc, CapNode node) {
   CapKind kind = cap_document_kind(doc);
   if (kind == CAP_KIND_UNKNOWN || node == CAP_NODE_NONE)
     return NULL;
-  return cap_guide_find(cap_shared_guide(kind), cap_node_name_text(doc, node));
+  return cap_guide_find(cap_guide_of(doc), cap_node_name_text(doc, node));
 }
 
 /* --- Values --------------------------------------------------------------------------------- */
@@ -185,7 +185,7 @@ char *cap_element_dup_new(const CapDocument *doc, const char *name) {
   CapKind kind = cap_document_kind(doc);
   GString *out = g_string_new(NULL);
   if (kind != CAP_KIND_UNKNOWN)
-    write_new(doc, cap_shared_guide(kind), name, 0, out);
+    write_new(doc, cap_guide_of(doc), name, 0, out);
   return g_string_free(out, out->len == 0);
 }
 
@@ -207,9 +207,8 @@ CapNode cap_element_add_behind(CapFile *file, CapNode node, const char *name) {
   const CapDocument *doc = cap_file_document(file);
   CapNode parent = cap_node_parent(doc, node), next = cap_node_next(doc, node);
   const CapGuideElement *guide = cap_element_guide(doc, parent);
-  CapKind kind = cap_document_kind(doc);
-  gboolean is_here = guide != NULL && cap_slot_of(guide, kind, cap_node_name_text(doc, node)) ==
-                                          cap_slot_of(guide, kind, cap_slice_of(name));
+  gboolean is_here = guide != NULL && cap_slot_of(doc, guide, cap_node_name_text(doc, node)) ==
+                                          cap_slot_of(doc, guide, cap_slice_of(name));
   return cap_element_add(file, parent, is_here ? next : CAP_NODE_NONE, name);
 }
 
@@ -297,9 +296,8 @@ gboolean cap_element_may_move(const CapDocument *doc, CapNode node, int step) {
   if (other == CAP_NODE_NONE)
     return FALSE;
   const CapGuideElement *guide = cap_element_guide(doc, cap_node_parent(doc, node));
-  return guide == NULL ||
-         cap_slot_of(guide, cap_document_kind(doc), cap_node_name_text(doc, node)) ==
-             cap_slot_of(guide, cap_document_kind(doc), cap_node_name_text(doc, other));
+  return guide == NULL || cap_slot_of(doc, guide, cap_node_name_text(doc, node)) ==
+                              cap_slot_of(doc, guide, cap_node_name_text(doc, other));
 }
 
 CapNode cap_element_move(CapFile *file, CapNode node, int step) {

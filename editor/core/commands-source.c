@@ -12,7 +12,7 @@ gboolean cap_command_format(CapFile *file) {
   if (kind == CAP_KIND_UNKNOWN || cap_file_has_draft(file))
     return FALSE;
   CapSlice old = cap_file_text(file);
-  g_autofree char *text = cap_canonical_text(old, cap_shared_guide(kind));
+  g_autofree char *text = cap_canonical_text(old, cap_guide_of(cap_file_document(file)));
   if (cap_slice_equals(old, text) || !cap_canonical_same(old, cap_slice_of(text)))
     return FALSE;
   CapDocument *doc = cap_file_begin(file, _("Format the text"));

@@ -6,31 +6,18 @@
 #include "editor/core/slots.h"
 #include "schema/place.h"
 
-static gpointer make_guide(gpointer kind) {
-  return cap_guide_new(GPOINTER_TO_UINT(kind));
-}
-
-const CapGuide *cap_shared_guide(CapKind kind) {
-  static GOnce once[CAP_KIND_RECORD + 1] = {
-      G_ONCE_INIT, G_ONCE_INIT, G_ONCE_INIT, G_ONCE_INIT, G_ONCE_INIT,
-  };
-  g_return_val_if_fail(kind != CAP_KIND_UNKNOWN, NULL);
-  return g_once(&once[kind], make_guide, GUINT_TO_POINTER(kind));
-}
-
 /* --- Order ---------------------------------------------------------------------------------- */
 
 CapNode cap_place_in_order(const CapDocument *doc, CapNode parent, CapSlice name) {
   CapKind kind = cap_document_kind(doc);
   const CapGuideElement *guide =
-      kind != CAP_KIND_UNKNOWN
-          ? cap_guide_find(cap_shared_guide(kind), cap_node_name_text(doc, parent))
-          : NULL;
-  int slot = guide != NULL ? cap_slot_of(guide, kind, name) : -1;
+      kind != CAP_KIND_UNKNOWN ? cap_guide_find(cap_guide_of(doc), cap_node_name_text(doc, parent))
+                               : NULL;
+  int slot = guide != NULL ? cap_slot_of(doc, guide, name) : -1;
   if (slot < 0)
     return CAP_NODE_NONE;
   for (CapNode n = cap_node_first_child(doc, parent); n != CAP_NODE_NONE; n = cap_node_next(doc, n))
-    if (cap_slot_of(guide, kind, cap_node_name_text(doc, n)) > slot)
+    if (cap_slot_of(doc, guide, cap_node_name_text(doc, n)) > slot)
       return n;
   return CAP_NODE_NONE;
 }

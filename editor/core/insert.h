@@ -5,9 +5,6 @@
 #include "schema/document-edit.h"
 #include "schema/guide.h"
 
-/* What the schema of a kind says, read once and kept. The kind must be a known one. */
-const CapGuide *cap_shared_guide(CapKind kind);
-
 /* The child of `parent` before which an element with this name belongs, as the last of those that
  * may stand beside each other; CAP_NODE_NONE: at the end. */
 CapNode cap_place_in_order(const CapDocument *doc, CapNode parent, CapSlice name);

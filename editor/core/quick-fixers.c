@@ -225,8 +225,7 @@ static gboolean fix_rule_number(const CapCase *c) {
 static gboolean fix_missing_attribute(const CapCase *c) {
   const CapGuideElement *guide =
       c->node != CAP_NODE_NONE && cap_document_kind(c->doc) != CAP_KIND_UNKNOWN
-          ? cap_guide_find(cap_shared_guide(cap_document_kind(c->doc)),
-                           cap_node_name_text(c->doc, c->node))
+          ? cap_guide_find(cap_guide_of(c->doc), cap_node_name_text(c->doc, c->node))
           : NULL;
   for (guint i = 0; guide != NULL && i < guide->attributes->len; i++) {
     const CapGuideAttribute *attribute = g_ptr_array_index(guide->attributes, i);

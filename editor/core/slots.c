@@ -42,9 +42,9 @@ static gboolean count_slots(const CapGuide *guide, const CapGuidePart *part, Cap
   return FALSE;
 }
 
-int cap_slot_of(const CapGuideElement *element, CapKind kind, CapSlice name) {
+int cap_slot_of(const CapDocument *doc, const CapGuideElement *element, CapSlice name) {
   int slot = 0;
-  if (element->part == NULL || !count_slots(cap_shared_guide(kind), element->part, name, &slot))
+  if (element->part == NULL || !count_slots(cap_guide_of(doc), element->part, name, &slot))
     return -1;
   return slot;
 }
@@ -78,6 +78,6 @@ static gboolean has_room(const CapDocument *doc, CapNode parent, const CapGuide 
 
 gboolean cap_slots_have_room(const CapDocument *doc, CapNode parent, const CapGuideElement *element,
                              const char *name) {
-  const CapGuide *guide = cap_shared_guide(cap_document_kind(doc));
+  const CapGuide *guide = cap_guide_of(doc);
   return element->part != NULL && has_room(doc, parent, guide, element->part, cap_slice_of(name));
 }

@@ -5,7 +5,7 @@
 #include "schema/guide.h"
 
 /* The number of the slot that children with this name stand in; -1 when there is none. */
-int cap_slot_of(const CapGuideElement *guide, CapKind kind, CapSlice name);
+int cap_slot_of(const CapDocument *doc, const CapGuideElement *guide, CapSlice name);
 
 /* Whether one more child with this name may stand in `parent`, which the guide is of. */
 gboolean cap_slots_have_room(const CapDocument *doc, CapNode parent, const CapGuideElement *guide,

@@ -210,7 +210,7 @@ static void offer(CapElementTree *tree, CapNode parent, char where) {
         where == INSIDE ? g_strdup_printf(_("%s, inside %s"), label, inside) : NULL;
     if (!is_offered(tree, parent, name))
       continue;
-    guide = cap_guide_find(cap_shared_guide(cap_document_kind(doc)), cap_slice_of(name));
+    guide = cap_guide_find(cap_guide_of(doc), cap_slice_of(name));
     g_autoptr(CapChoiceItem) item =
         cap_choice_item_new(id, full != NULL ? full : label, guide != NULL ? guide->text : NULL);
     cap_choice_popover_add(CAP_CHOICE_POPOVER(tree->popover), item);

@@ -65,7 +65,8 @@ static CapCompletion *complete(CapSourceCompletion *self, const GtkTextIter *ite
   gsize length = strlen(text);
   if (kind == CAP_KIND_UNKNOWN)
     return NULL;
-  CapCompletion *completion = cap_completion_new(cap_shared_guide(kind), text, length);
+  CapCompletion *completion =
+      cap_completion_new(cap_guide_of(cap_file_document(self->file)), text, length);
   const CapHandbook *handbook = cap_handbook_of(cap_file_document(self->file));
   if (handbook->trim_completion != NULL)
     handbook->trim_completion(completion, text);

@@ -21,6 +21,7 @@ share=${program%/bin/capitano}/share
 
 for file in capitano/schema/map.xsd capitano/schema/record.xsd capitano/schema/roster.xsd \
   capitano/schema/rules.xsd capitano/schema/scenario.xsd capitano/schema/types.xsd capitano/schema/catalog.xml \
+  capitano/schema/honour/roster.xsd capitano/schema/honour/scenario.xsd \
   capitano/schema/findings.schema.json capitano/schema/FORMAT.md man/man1/capitano.1 \
   bash-completion/completions/capitano.bash zsh/site-functions/_capitano \
   fish/vendor_completions.d/capitano.fish; do
@@ -40,12 +41,12 @@ xmllint --noout --nonet "$catalog" || fail 'catalog.xml is not well-formed'
 for name in $(sed -n 's/.* uri="\([^"]*\)".*/\1/p' "$catalog" | sort -u); do
   [ -s "$share/capitano/schema/$name" ] || fail "catalog.xml names $name"
 done
-found=$(xmlcatalog "$catalog" scenario.xsd)
+found=$(xmlcatalog "$catalog" honour/scenario.xsd)
 case $found in
-  *share/capitano/schema/scenario.xsd) ;;
-  *) fail "catalog.xml leads from scenario.xsd to $found" ;;
+  *share/capitano/schema/honour/scenario.xsd) ;;
+  *) fail "catalog.xml leads from honour/scenario.xsd to $found" ;;
 esac
-xmllint --noout --nonet --schema "$share/capitano/schema/scenario.xsd" try-1503.xml 2>"$root/log" ||
+xmllint --noout --nonet --schema "$share/capitano/schema/honour/scenario.xsd" try-1503.xml 2>"$root/log" ||
   { cat "$root/log"; fail 'the installed schema refuses the new scenario'; }
 
 [ "$failures" -eq 0 ]

@@ -539,7 +539,7 @@ START_TEST(a_roster_for_other_rules_is_named) {
   assert_has(run.out, "error: roster-of-other-rules");
   assert_has(run.out, "is made for the rules \"honour\", and this scenario for \"baroque\".");
   assert_has(run.out, "hint: Name a roster for the same rules");
-  assert_has(run.out, "2 documents checked: 1 error, 1 note.");
+  assert_has(run.out, "2 documents checked: 2 errors.");
 }
 END_TEST
 

@@ -51,7 +51,7 @@ static void assert_offers(const CapCompletion *c, const char *words, gboolean wa
 }
 
 START_TEST(the_schema_says_what_can_stand_there) {
-  g_autoptr(CapGuide) guide = cap_guide_new(CAP_KIND_MAP);
+  const CapGuide *guide = cap_guide_for(CAP_KIND_MAP, NULL);
   const char *text = rows[_i].text;
   gsize offset = strcspn(text, "|");
   g_autoptr(CapCompletion) c = cap_completion_new(guide, text, offset);
@@ -70,7 +70,7 @@ END_TEST
 /* A list of words: only the one at the cursor counts. */
 START_TEST(a_word_of_a_list_is_completed) {
   static const char text[] = "<scenario><side><army><stack order=\"stand gar";
-  g_autoptr(CapGuide) guide = cap_guide_new(CAP_KIND_SCENARIO);
+  const CapGuide *guide = cap_guide_for(CAP_KIND_SCENARIO, "honour");
   g_autoptr(CapCompletion) c = cap_completion_new(guide, text, strlen(text));
   ck_assert_int_eq(c->kind, CAP_COMPLETE_WORD);
   ck_assert_str_eq(text + c->start, "gar");
@@ -80,7 +80,7 @@ END_TEST
 
 /* Anywhere in a real document, and cut off there. */
 START_TEST(no_place_of_a_document_is_a_trap) {
-  g_autoptr(CapGuide) guide = cap_guide_new(CAP_KIND_SCENARIO);
+  const CapGuide *guide = cap_guide_for(CAP_KIND_SCENARIO, "honour");
   g_autofree char *path = test_path("scenarios", "novara-1513.xml", NULL);
   gsize length;
   g_autofree char *text = test_read_file(path, &length);

@@ -325,7 +325,7 @@ static gboolean leads_nowhere(CapKind kind, const CapGuideElement *element,
 
 START_TEST(every_reference_of_the_schema_is_known) {
   CapKind kind = (CapKind)_i;
-  g_autoptr(CapGuide) guide = cap_guide_new(kind);
+  const CapGuide *guide = cap_guide_for(kind, "honour");
   for (guint i = 0; i < guide->elements->len; i++) {
     const CapGuideElement *element = g_ptr_array_index(guide->elements, i);
     CapName name = cap_name_from_text(cap_slice_of(element->name));

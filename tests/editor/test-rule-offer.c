@@ -145,7 +145,8 @@ static gboolean completes(const char *rules, const char *word) {
   g_autofree char *all = text_with(rules, "honour");
   gsize offset = strcspn(all, "|");
   all[offset] = '\0';
-  g_autoptr(CapCompletion) c = cap_completion_new(cap_shared_guide(CAP_KIND_SCENARIO), all, offset);
+  g_autoptr(CapCompletion) c =
+      cap_completion_new(cap_guide_for(CAP_KIND_SCENARIO, "honour"), all, offset);
   honour_rule_trim_completion(c, all);
   for (guint i = 0; i < c->items->len; i++)
     if (g_str_equal(g_array_index(c->items, CapCompletionItem, i).word, word))

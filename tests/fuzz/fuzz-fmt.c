@@ -38,8 +38,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
   /* A quote may become six characters. */
   wide.max_attribute *= 6;
   if (doc != NULL) {
-    CapKind kind = cap_document_kind(doc);
-    g_autoptr(CapGuide) guide = kind != CAP_KIND_UNKNOWN ? cap_guide_new(kind) : NULL;
+    const CapGuide *guide = cap_document_kind(doc) != CAP_KIND_UNKNOWN ? cap_guide_of(doc) : NULL;
     format(cap_document_text(doc), guide, &wide);
   }
   for (guint i = 0; i < cap_diagnostics_count(findings); i++)

@@ -5,7 +5,7 @@
 
 declared='*[local-name()="element" or local-name()="attribute"]/@name'
 documented='../*[local-name()="annotation"]/*[local-name()="documentation"][normalize-space()]'
-for schema in schema/*.xsd; do
+for schema in $(find_sources '*.xsd' | grep '^schema/'); do
   complain_about "has no documentation in $schema" \
     "$(xmllint --xpath "//${declared}[not($documented)]" "$schema" 2>/dev/null)"
 done

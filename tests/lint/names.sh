@@ -5,7 +5,7 @@
 
 # The rows that schema/names.def should have.
 wanted_rows() {
-  for schema in schema/*.xsd; do
+  for schema in $(find_sources '*.xsd' | grep '^schema/'); do
     xmllint --xpath '//*[local-name()="element" or local-name()="attribute"]/@name' "$schema"
   done | sed 's/.*="\(.*\)".*/\1/' | sort -u | awk '{
     id = toupper($0)

@@ -202,7 +202,7 @@ static CapDocument *read_shipped(const char *folder, const char *id, CapDiagnost
 }
 
 static CapDocument *rewrite(const CapDocument *doc, GHashTable *renamed, CapDiagnostics *findings) {
-  g_autoptr(CapGuide) guide = cap_guide_new(cap_document_kind(doc));
+  const CapGuide *guide = cap_guide_for(cap_document_kind(doc), "honour");
   g_autoptr(GString) text = g_string_new(NULL);
 
   append_element(text, doc, cap_document_root(doc), guide, renamed);

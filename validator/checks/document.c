@@ -3,6 +3,7 @@
 
 #include "schema/place.h"
 #include "schema/suggest.h"
+#include "schema/xsd-table.h"
 
 /* --- Provenance lists ------------------------------------------------------------------------ */
 
@@ -144,7 +145,7 @@ static void check_schema_location(const CapCheckContext *context) {
                                   cap_place_attribute_value(doc, root, i),
                                   "This is a %s, but its schema is said to be that of a %s.",
                                   cap_kind_name(kind), cap_kind_name(named));
-    cap_diagnostic_set_hint(d, "Name %s.xsd.", cap_kind_name(kind));
+    cap_diagnostic_set_hint(d, "Name %s.", cap_xsd_of(doc)->file);
   }
 }
 

@@ -1,28 +1,36 @@
-/* Writes the format reference for designers, schema/FORMAT.md, to standard output. All of it but
- * the words around it comes from the documentation in the schemas and from the rows of the words of
- * special rules, which is why it stands in this layer; a test keeps the file current. */
+/* Writes the format reference for designers to standard output: schema/FORMAT.md for what all rule
+ * systems share, and with the name of a system schema/NAME/FORMAT.md. All of it but the words
+ * around it comes from the documentation in the schemas and from the rows of the words of special
+ * rules, which is why it stands in this layer; a test keeps the files current. */
 #include "schema/guide.h"
 
 #include <stdio.h>
 #include <string.h>
 
-#include "validator/honour/report/format-words.h"
+#include "validator/system.h"
 
-static const struct {
+typedef struct {
   CapKind kind;
   const char *heading;
-} chapters[] = {
-    {CAP_KIND_MAP, "Maps"},
-    {CAP_KIND_ROSTER, "Rosters"},
-    {CAP_KIND_SCENARIO, "Scenarios"},
-    {CAP_KIND_RECORD, "Records"},
-};
+} Chapter;
+
+/* Of all systems together, and of each. */
+static const Chapter common_chapters[] = {{CAP_KIND_MAP, "Maps"}, {CAP_KIND_RECORD, "Records"}};
+static const Chapter system_chapters[] = {{CAP_KIND_ROSTER, "Rosters"},
+                                          {CAP_KIND_SCENARIO, "Scenarios"}};
 
 /* What stands on every kind of element is described in a chapter of its own. */
 #define SHARED "shared"
 
+/* Where a chapter stands: the file of a system leads to the common one for what is shared. */
 static const char *home_of(const CapGuide *guide, gboolean is_shared) {
   return is_shared ? SHARED : cap_kind_name(guide->kind);
+}
+
+static const char *file_of(const CapGuide *guide, gboolean is_shared) {
+  gboolean is_of_system = guide->kind == CAP_KIND_ROSTER || guide->kind == CAP_KIND_SCENARIO;
+
+  return is_shared && is_of_system ? "../FORMAT.md" : "";
 }
 
 /* --- Links ----------------------------------------------------------------------------------- */
@@ -30,7 +38,8 @@ static const char *home_of(const CapGuide *guide, gboolean is_shared) {
 static void print_element_link(const CapGuide *guide, const char *name) {
   const CapGuideElement *element = cap_guide_find(guide, cap_slice_of(name));
 
-  printf("[`%s`](#%s-%s)", name, home_of(guide, element->is_shared), name);
+  printf("[`%s`](%s#%s-%s)", name, file_of(guide, element->is_shared),
+         home_of(guide, element->is_shared), name);
 }
 
 static void print_group_link(const CapGuide *guide, const char *name, const char *words) {
@@ -53,7 +62,7 @@ static const char *plain_name(const CapGuideType *type) {
 static void print_type_link(const CapGuide *guide, const CapGuideType *type) {
   g_autofree char *anchor = dup_type_anchor(guide, type);
 
-  printf("[%s](#%s)", plain_name(type), anchor);
+  printf("[%s](%s#%s)", plain_name(type), file_of(guide, type->is_shared), anchor);
 }
 
 /* --- Overview -------------------------------------------------------------------------------- */
@@ -252,7 +261,8 @@ static void print_attributes(const CapGuide *guide, const GPtrArray *attributes)
   printf("\n");
   print_group_remarks(guide, attributes);
   if (shared_group != NULL)
-    printf("Also the [%s attributes](#" SHARED "-attributes-%s).\n\n", shared_group, shared_group);
+    printf("Also the [%s attributes](%s#" SHARED "-attributes-%s).\n\n", shared_group,
+           file_of(guide, TRUE), shared_group);
 }
 
 /* --- Content --------------------------------------------------------------------------------- */
@@ -355,7 +365,8 @@ static void print_parents(const CapGuide *guide, const CapGuideElement *element)
     printf(".\n\n");
 }
 
-static void print_element(const CapGuide *guide, const CapGuideElement *element) {
+static void print_element(const CapGuide *guide, const CapGuideElement *element,
+                          const CapFormatWords *words) {
   printf("<a id=\"%s-%s\"></a>\n#### `%s`\n\n%s\n\n", home_of(guide, element->is_shared),
          element->name, element->name, element->text);
   if (!element->is_shared)
@@ -363,16 +374,16 @@ static void print_element(const CapGuide *guide, const CapGuideElement *element)
   if (element->value == NULL)
     print_attributes(guide, element->attributes);
   print_content(guide, element);
-  if (guide->kind == CAP_KIND_SCENARIO)
-    honour_print_where_it_works(element->name);
+  if (guide->kind == CAP_KIND_SCENARIO && words != NULL)
+    words->print_element(element->name);
 }
 
-static void print_elements(const CapGuide *guide, gboolean shared) {
+static void print_elements(const CapGuide *guide, gboolean shared, const CapFormatWords *words) {
   for (guint i = 0; i < guide->elements->len; i++) {
     const CapGuideElement *element = g_ptr_array_index(guide->elements, i);
 
     if (element->is_shared == shared)
-      print_element(guide, element);
+      print_element(guide, element, words);
   }
 }
 
@@ -395,36 +406,42 @@ static void print_element_groups(const CapGuide *guide) {
 
 /* --- Chapters -------------------------------------------------------------------------------- */
 
-static void print_chapter(const CapGuide *guide, const char *heading) {
+static void print_chapter(const CapGuide *guide, const char *heading, const CapFormatWords *words) {
   printf("<a id=\"%s\"></a>\n## %s\n\n%s\n\n", cap_kind_name(guide->kind), heading, guide->text);
   printf("### Overview of the %s\n\n", cap_kind_name(guide->kind));
   print_overview(guide);
   printf("### Elements of the %s\n\n", cap_kind_name(guide->kind));
-  print_elements(guide, FALSE);
+  print_elements(guide, FALSE, words);
   print_element_groups(guide);
   printf("### Values of the %s\n\n", cap_kind_name(guide->kind));
   print_types(guide, FALSE);
 }
 
-/* Types of XML Schema are added to a guide as they are used, so each chapter may have others. */
-static void print_builtin_types(CapGuide *const *guides, gsize n_guides) {
-  g_autoptr(GHashTable) seen = g_hash_table_new(g_str_hash, g_str_equal);
+/* Types of XML Schema are added to a guide as they are used, so each may have others. */
+static void print_builtin_types_of(const CapGuide *guide, GHashTable *seen) {
+  for (guint k = 0; k < guide->types->len; k++) {
+    const CapGuideType *type = g_ptr_array_index(guide->types, k);
 
-  for (gsize i = 0; i < n_guides; i++) {
-    for (guint k = 0; k < guides[i]->types->len; k++) {
-      const CapGuideType *type = g_ptr_array_index(guides[i]->types, k);
-
-      if (strchr(type->name, ':') != NULL && g_hash_table_add(seen, (gpointer)type->name))
-        print_type(guides[i], type);
-    }
+    if (strchr(type->name, ':') != NULL && g_hash_table_add(seen, (gpointer)type->name))
+      print_type(guide, type);
   }
 }
 
-static void print_shared_chapter(CapGuide *const *guides, gsize n_guides) {
-  const CapGuide *guide = guides[0];
+static void print_builtin_types(void) {
+  g_autoptr(GHashTable) seen = g_hash_table_new(g_str_hash, g_str_equal);
+
+  for (CapKind kind = CAP_KIND_MAP; kind <= CAP_KIND_RECORD; kind++)
+    print_builtin_types_of(cap_guide_for(kind, NULL), seen);
+  for (const CapSystem *const *system = cap_systems; *system != NULL; system++)
+    for (guint i = 0; i < G_N_ELEMENTS(system_chapters); i++)
+      print_builtin_types_of(cap_guide_for(system_chapters[i].kind, (*system)->name), seen);
+}
+
+static void print_shared_chapter(void) {
+  const CapGuide *guide = cap_guide_for(CAP_KIND_MAP, NULL);
 
   printf("<a id=\"" SHARED "\"></a>\n## What all documents share\n\n### Shared elements\n\n");
-  print_elements(guide, TRUE);
+  print_elements(guide, TRUE, NULL);
   printf("### Shared attributes\n\n");
   for (guint i = 0; i < guide->attribute_groups->len; i++) {
     const CapGuideGroup *group = g_ptr_array_index(guide->attribute_groups, i);
@@ -445,61 +462,106 @@ static void print_shared_chapter(CapGuide *const *guides, gsize n_guides) {
     if (type->is_shared && strchr(type->name, ':') == NULL)
       print_type(guide, type);
   }
-  print_builtin_types(guides, n_guides);
+  print_builtin_types();
 }
 
-static void print_introduction(CapGuide *const *guides, gsize n_guides) {
+/* --- The files ------------------------------------------------------------------------------- */
+
+static void print_made_from(const char *name) {
   printf(
-      "# The format of Capitano documents\n\n"
-      "<!-- Made from the schemas and the words of rules by format-reference; do not edit. To make it anew:\n"
-      "     build/validator/format-reference > schema/FORMAT.md -->\n\n"
+      "<!-- Made from the schemas and the words of rules by format-reference; do not edit. To make it "
+      "anew:\n     build/validator/format-reference%s%s > schema/%s%sFORMAT.md -->\n\n",
+      *name != '\0' ? " " : "", name, name, *name != '\0' ? "/" : "");
+}
+
+static void print_how_to_read(const char *shared) {
+  printf(
+      "In the overviews below, `?` marks what may be left out, `*` what may come any number of\n"
+      "times or not at all, and `+` what comes once or more often. Names in parentheses are groups of\n"
+      "elements, listed at the end. An element that was shown before is followed by three dots\n"
+      "instead of its content. [`note`](%s#" SHARED
+      "-note) may stand at the beginning of nearly every\n"
+      "element and is left out.\n\n",
+      shared);
+}
+
+static void print_contents(const Chapter *chapters, guint n_chapters, const char *ruleset) {
+  printf("| document | what it is |\n|---|---|\n");
+  for (guint i = 0; i < n_chapters; i++)
+    printf("| [%s](#%s) | %s |\n", cap_kind_name(chapters[i].kind), cap_kind_name(chapters[i].kind),
+           cap_guide_for(chapters[i].kind, ruleset)->text);
+}
+
+static void print_common_file(void) {
+  printf("# The format of Capitano documents\n\n");
+  print_made_from("");
+  printf(
       "Every document is an XML file in UTF-8. `capitano new scenario NAME` writes a small complete\n"
       "one with comments to start from, `capitano check FILE` tells what is wrong with it, and\n"
       "`capitano fmt FILE` lays it out. Values stand in attributes, one thing on a line; the order\n"
       "of attributes does not matter, the order of elements does.\n\n"
       "The attribute `format` of the root names the version of the format, and this is version %d.\n"
       "`capitano migrate PATH` brings older documents along: those of version 1, where a roster did\n"
-      "not say for which rule system it is made.\n\n"
-      "| document | what it is |\n|---|---|\n",
+      "not say for which rule system it is made.\n\n",
       CAP_FORMAT);
-  for (gsize i = 0; i < n_guides; i++)
-    printf("| [%s](#%s) | %s |\n", cap_kind_name(chapters[i].kind), cap_kind_name(chapters[i].kind),
-           guides[i]->text);
+  print_contents(common_chapters, G_N_ELEMENTS(common_chapters), NULL);
+  for (const CapSystem *const *system = cap_systems; *system != NULL; system++)
+    printf("| [rosters and scenarios of %s](%s/FORMAT.md) | Those of %s. |\n", (*system)->name,
+           (*system)->name, cap_format_find(cap_slice_of((*system)->name))->title);
   printf(
-      "| [words of rules](#" HONOUR_WORDS_CHAPTER
-      ") | In which places the conditions and effects of special rules work. |\n"
       "| [all of them](#" SHARED
       ") | Elements, attributes and values that all documents share. |\n\n"
       "A document names its schema, so that an XML editor can check it and offer help while you\n"
-      "type (the path leads from the document to the schema):\n\n"
+      "type. The path leads from the document to the schema, which for a scenario or a roster is the one\n"
+      "in the folder of its rule system:\n\n"
       "```xml\n"
-      "<scenario xmlns:xsi=\"http://www.w3.org/2001/XMLSchema-instance\"\n"
-      "          xsi:noNamespaceSchemaLocation=\"../schema/scenario.xsd\"\n"
-      "          format=\"%d\" id=\"my-campaign\" ruleset=\"honour\" map=\"my-map\"\n"
-      "          roster=\"my-roster\">\n"
-      "```\n\n"
-      "In the overviews below, `?` marks what may be left out, `*` what may come any number of\n"
-      "times or not at all, and `+` what comes once or more often. Names in parentheses are groups of\n"
-      "elements, listed at the end. An element that was shown before is followed by three dots\n"
-      "instead of its content. [`note`](#" SHARED
-      "-note) may stand at the beginning of nearly every\n"
-      "element and is left out.\n\n",
+      "<map xmlns:xsi=\"http://www.w3.org/2001/XMLSchema-instance\"\n"
+      "     xsi:noNamespaceSchemaLocation=\"../schema/map.xsd\" format=\"%d\" id=\"my-map\">\n"
+      "```\n\n",
       CAP_FORMAT);
+  print_how_to_read("");
+  for (guint i = 0; i < G_N_ELEMENTS(common_chapters); i++)
+    print_chapter(cap_guide_for(common_chapters[i].kind, NULL), common_chapters[i].heading, NULL);
+  print_shared_chapter();
 }
 
-int main(void) {
-  CapGuide *guides[G_N_ELEMENTS(chapters)];
+static void print_system_file(const CapSystem *system) {
+  const CapFormatWords *words = system->words;
 
-  for (gsize i = 0; i < G_N_ELEMENTS(chapters); i++)
-    guides[i] = cap_guide_new(chapters[i].kind);
-  print_introduction(guides, G_N_ELEMENTS(guides));
-  for (gsize i = 0; i < G_N_ELEMENTS(chapters); i++) {
-    print_chapter(guides[i], chapters[i].heading);
-    if (chapters[i].kind == CAP_KIND_SCENARIO)
-      honour_print_words_chapter();
+  printf("# The format of documents for %s\n\n",
+         cap_format_find(cap_slice_of(system->name))->title);
+  print_made_from(system->name);
+  printf(
+      "[The common part](../FORMAT.md) tells what holds for all documents, and describes maps and\n"
+      "records.\n\n");
+  print_contents(system_chapters, G_N_ELEMENTS(system_chapters), system->name);
+  if (words != NULL)
+    printf("| [words of rules](#%s) | %s |\n", words->chapter, words->about);
+  printf("\n```xml\n"
+         "<scenario xmlns:xsi=\"http://www.w3.org/2001/XMLSchema-instance\"\n"
+         "          xsi:noNamespaceSchemaLocation=\"../schema/%s/scenario.xsd\"\n"
+         "          format=\"%d\" id=\"my-campaign\" ruleset=\"%s\" map=\"my-map\"\n"
+         "          roster=\"my-roster\">\n"
+         "```\n\n",
+         system->name, CAP_FORMAT, system->name);
+  print_how_to_read("../FORMAT.md");
+  for (guint i = 0; i < G_N_ELEMENTS(system_chapters); i++)
+    print_chapter(cap_guide_for(system_chapters[i].kind, system->name), system_chapters[i].heading,
+                  words);
+  if (words != NULL)
+    words->print_chapter();
+}
+
+int main(int argc, char **argv) {
+  const CapSystem *system = argc > 1 ? cap_system_find(argv[1]) : NULL;
+
+  if (argc > 2 || (argc == 2 && system == NULL)) {
+    fprintf(stderr, "usage: format-reference [SYSTEM]\n");
+    return 2;
   }
-  print_shared_chapter(guides, G_N_ELEMENTS(guides));
-  for (gsize i = 0; i < G_N_ELEMENTS(chapters); i++)
-    cap_guide_free(guides[i]);
+  if (system != NULL)
+    print_system_file(system);
+  else
+    print_common_file();
   return ferror(stdout) || fflush(stdout) != 0 ? 3 : 0;
 }

@@ -6,6 +6,7 @@
 #include "validator/honour/machine/ruleset.h"
 #include "validator/honour/query/questions.h"
 #include "validator/honour/register/register.h"
+#include "validator/honour/report/format-words.h"
 #include "validator/honour/report/sections.h"
 #include "validator/honour/templates/templates.h"
 
@@ -21,4 +22,5 @@ const CapSystem honour_system = {
     .templates = honour_templates,
     .checks = honour_checks,
     .report = &honour_report_parts,
+    .words = &honour_format_words,
 };

@@ -52,10 +52,9 @@ HonourForceItem *honour_force_neighbour(HonourForceTree *tree, HonourForceItem *
 static gboolean are_alike(const CapDocument *doc, CapNode a, CapNode b) {
   CapNode parent = cap_node_parent(doc, a);
   const CapGuideElement *guide = parent != CAP_NODE_NONE ? cap_element_guide(doc, parent) : NULL;
-  CapKind kind = cap_document_kind(doc);
   return guide != NULL && cap_node_parent(doc, b) == parent &&
-         cap_slot_of(guide, kind, cap_node_name_text(doc, a)) ==
-             cap_slot_of(guide, kind, cap_node_name_text(doc, b));
+         cap_slot_of(doc, guide, cap_node_name_text(doc, a)) ==
+             cap_slot_of(doc, guide, cap_node_name_text(doc, b));
 }
 
 /* The element with which it would change places; CAP_NODE_NONE when it may not. */

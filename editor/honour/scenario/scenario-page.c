@@ -73,7 +73,7 @@ static const CapSectionInfo area_info = {
 static GPtrArray *words_of(const char *element, const char *attribute) {
   GPtrArray *words = g_ptr_array_new_with_free_func((GDestroyNotify)cap_choice_free);
   const CapGuideElement *guide =
-      cap_guide_find(cap_shared_guide(CAP_KIND_SCENARIO), cap_slice_of(element));
+      cap_guide_find(cap_guide_for(CAP_KIND_SCENARIO, "honour"), cap_slice_of(element));
   int index = cap_guide_attribute_index(guide, cap_slice_of(attribute));
   const CapGuideAttribute *a = g_ptr_array_index(guide->attributes, (guint)index);
   for (guint i = 0; i < a->type->n_words; i++)

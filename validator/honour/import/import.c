@@ -323,7 +323,7 @@ static void set_root(HonourImporter *imp) {
     id = cap_dup_identifier(o->title);
   }
   honour_twig_set(imp->root, "xmlns:xsi", "http://www.w3.org/2001/XMLSchema-instance");
-  honour_twig_set(imp->root, "xsi:noNamespaceSchemaLocation", "%sscenario.xsd",
+  honour_twig_set(imp->root, "xsi:noNamespaceSchemaLocation", "%shonour/scenario.xsd",
                   o->schema != NULL ? o->schema : "");
   honour_twig_set(imp->root, "format", G_STRINGIFY(CAP_FORMAT));
   honour_twig_set(imp->root, "id", "%s", o->id != NULL ? o->id : id != NULL ? id : "scenario");

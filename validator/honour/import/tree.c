@@ -180,7 +180,7 @@ static void write_twig(const HonourTwig *twig, GString *out) {
 
 char *honour_twig_write(const HonourTwig *root) {
   g_autoptr(GString) out = g_string_new("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n");
-  g_autoptr(CapGuide) guide = cap_guide_new(CAP_KIND_SCENARIO);
+  const CapGuide *guide = cap_guide_for(CAP_KIND_SCENARIO, "honour");
 
   write_twig(root, out);
   return cap_canonical_text((CapSlice){out->str, out->len}, guide);

@@ -5,6 +5,8 @@
 #include "validator/honour/checks/rules/gifts.h"
 #include "validator/checks/wording.h"
 
+#define CHAPTER "words"
+
 /* What all moments give, so that it is said once. */
 #define OF_ALL ((guint)(HONOUR_GIVES_LINES | HONOUR_GIVES_TIME | HONOUR_GIVES_SINGLE))
 
@@ -168,7 +170,7 @@ static void print_with_attributes(const HonourRuleWord *word) {
   }
 }
 
-void honour_print_where_it_works(const char *element) {
+static void print_where_it_works(const char *element) {
   CapSlice name = cap_slice_of(element);
   const HonourRuleWord *word = honour_rule_word_find(HONOUR_FAMILY_CONDITION, name);
 
@@ -181,11 +183,11 @@ void honour_print_where_it_works(const char *element) {
     return;
   }
   if (word->needs == 0) {
-    printf("It needs nothing of its [place](#" HONOUR_WORDS_CHAPTER ") and works in every %s.\n\n",
+    printf("It needs nothing of its [place](#" CHAPTER ") and works in every %s.\n\n",
            word->family == HONOUR_FAMILY_EFFECT ? "event" : "rule and condition of victory");
   } else {
     g_autofree char *what = dup_gifts(word->needs);
-    printf("It [needs](#" HONOUR_WORDS_CHAPTER ") %s. It works\n\n", what);
+    printf("It [needs](#" CHAPTER ") %s. It works\n\n", what);
     print_places(word, word->needs);
   }
   print_with_attributes(word);
@@ -213,9 +215,9 @@ static void print_table(const char *heading, const char *head, HonourRuleFamily 
   printf("\n");
 }
 
-void honour_print_words_chapter(void) {
+static void print_words_chapter(void) {
   printf(
-      "<a id=\"" HONOUR_WORDS_CHAPTER "\"></a>\n## Where the words of special rules work\n\n"
+      "<a id=\"" CHAPTER "\"></a>\n## Where the words of special rules work\n\n"
       "A condition or an effect needs something to speak of: a side, a Force, a die. Whether there\n"
       "is one depends on the place where the word stands, and each element above says in which\n"
       "places it works. `capitano check` finds every word that stands where it does not work. This\n"
@@ -240,3 +242,10 @@ void honour_print_words_chapter(void) {
   print_table("Rules that can be switched", "| rule | what it gives |\n|---|---|\n",
               HONOUR_FAMILY_SWITCH);
 }
+
+const CapFormatWords honour_format_words = {
+    .print_element = print_where_it_works,
+    .chapter = CHAPTER,
+    .about = "In which places the conditions and effects of special rules work.",
+    .print_chapter = print_words_chapter,
+};
