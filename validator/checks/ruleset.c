@@ -1,6 +1,7 @@
 /* Whose scenario it is: a rule system that is there. Whether its roster and its map are for the
  * same rules is told where they are found, in schema/library.c. */
 #include "schema/place.h"
+#include "schema/codes-scenario.h"
 #include "validator/checks/checks.h"
 #include "validator/system.h"
 

@@ -1,5 +1,6 @@
 #include "validator/system.h"
 
+#include "validator/honour/causes.h"
 #include "validator/honour/checks/checks.h"
 #include "validator/honour/import/import.h"
 #include "validator/honour/lookup/keys.h"
@@ -21,4 +22,5 @@ const CapSystem honour_system = {
     .templates = honour_templates,
     .checks = honour_checks,
     .report = &honour_report_parts,
+    .causes = honour_causes,
 };
