@@ -1,5 +1,6 @@
 #include "area-limits.h"
 
+#include "schema/codes-map.h"
 #include "table.h"
 
 /* Each area is worked out when it is first needed. */

@@ -1,69 +1,8 @@
 #include "diagnostic.h"
 
+#include "schema/codes-file.h"
+
 #include <string.h>
-
-static const CapCodeInfo codes[CAP_N_CODES] = {
-#define CAP_CODE(id, slug, severity, rule, summary, explanation)                                   \
-  [CAP_CODE_##id] = {slug, CAP_SEVERITY_##severity, rule, summary, explanation},
-#include "codes.def"
-#undef CAP_CODE
-};
-
-/* Without these being mended the other findings, and that there are no more, mean little. */
-#define NOT_READ   "Until it is mended, most of the file has not been looked at."
-#define SHAPE      "What is left out or misplaced is passed over by all further checks."
-#define REFERENCES "Without a sound map and roster most of the scenario has not been looked at."
-#define REPLAY     "A record that cannot be trusted in this shows nothing."
-#define MANNERS    "Otherwise suppressions could be switched off or on without a reason."
-
-static const struct {
-  CapCode code;
-  const char *reason;
-} firm[] = {
-    {CAP_CODE_FILE_UNREADABLE, NOT_READ},
-    {CAP_CODE_TIME_UP, NOT_READ},
-    {CAP_CODE_FILE_EMPTY, NOT_READ},
-    {CAP_CODE_FILE_TOO_LARGE, NOT_READ},
-    {CAP_CODE_NESTING_TOO_DEEP, NOT_READ},
-    {CAP_CODE_TOO_MANY_ELEMENTS, NOT_READ},
-    {CAP_CODE_TOO_MANY_ATTRIBUTES, NOT_READ},
-    {CAP_CODE_ATTRIBUTE_TOO_LONG, NOT_READ},
-    {CAP_CODE_ENTITY_EXPANSION, NOT_READ},
-    {CAP_CODE_EXTERNAL_ENTITY, NOT_READ},
-    {CAP_CODE_ENTITY_UNSUPPORTED, NOT_READ},
-    {CAP_CODE_ENCODING_NOT_UTF8, NOT_READ},
-    {CAP_CODE_INVALID_UTF8, NOT_READ},
-    {CAP_CODE_CONTROL_CHARACTER, NOT_READ},
-    {CAP_CODE_NOT_WELL_FORMED, NOT_READ},
-    {CAP_CODE_UNKNOWN_DOCUMENT_KIND, NOT_READ},
-    {CAP_CODE_FORMAT_VERSION, NOT_READ},
-    {CAP_CODE_UNEXPECTED_ELEMENT, SHAPE},
-    {CAP_CODE_MISSING_ELEMENT, SHAPE},
-    {CAP_CODE_UNKNOWN_ATTRIBUTE, SHAPE},
-    {CAP_CODE_MISSING_ATTRIBUTE, SHAPE},
-    {CAP_CODE_INVALID_VALUE, SHAPE},
-    {CAP_CODE_UNEXPECTED_TEXT, SHAPE},
-    {CAP_CODE_UNKNOWN_MAP, REFERENCES},
-    {CAP_CODE_UNKNOWN_ROSTER, REFERENCES},
-    {CAP_CODE_REFERENCE_UNSOUND, REFERENCES},
-    {CAP_CODE_ROSTER_OF_OTHER_RULES, REFERENCES},
-    {CAP_CODE_MAP_OF_OTHER_RULES, REFERENCES},
-    {CAP_CODE_RULESET_NOT_PLAYED, NOT_READ},
-    {CAP_CODE_UNKNOWN_SCENARIO, REPLAY},
-    {CAP_CODE_RECORD_OUTDATED, REPLAY},
-    {CAP_CODE_RECORD_ILLEGAL, REPLAY},
-    {CAP_CODE_RECORD_SEED, REPLAY},
-    {CAP_CODE_SUPPRESSION_UNREADABLE, MANNERS},
-    {CAP_CODE_SUPPRESSION_WITHOUT_REASON, MANNERS},
-    {CAP_CODE_SUPPRESSION_UNKNOWN_CODE, MANNERS},
-    {CAP_CODE_SUPPRESSION_REFUSED, MANNERS},
-};
-
-static const gboolean from_play[CAP_N_CODES] = {
-#define CAP_CODE(id, slug, severity, rule, summary, explanation) [CAP_CODE_##id] = TRUE,
-#include "codes-play.def"
-#undef CAP_CODE
-};
 
 struct _CapDiagnostics {
   GArray *items;          /* of CapDiagnostic */
@@ -71,59 +10,8 @@ struct _CapDiagnostics {
   GHashTable *per_file;   /* file -> how many were added, only with a limit */
   guint over_limit[3];    /* findings that were not kept, by severity */
   CapDiagnostic not_kept; /* handed out in place of a finding over the limit */
-  guint8 *severities;     /* by code, NULL as long as they are those of the registry */
+  GHashTable *severities; /* CapCode -> CapSeverity, where it is not that of the registry */
 };
-
-/* --- The registry ------------------------------------------------------------------------ */
-
-const CapCodeInfo *cap_code_info(CapCode code) {
-  g_assert(code < CAP_N_CODES);
-  return &codes[code];
-}
-
-gboolean cap_code_from_slug(const char *slug, CapCode *code) {
-  for (guint i = 0; i < CAP_N_CODES; i++) {
-    if (strcmp(codes[i].slug, slug) == 0) {
-      *code = (CapCode)i;
-      return TRUE;
-    }
-  }
-  return FALSE;
-}
-
-const char *cap_severity_name(CapSeverity severity) {
-  switch (severity) {
-  case CAP_SEVERITY_NOTE:
-    return "note";
-  case CAP_SEVERITY_WARNING:
-    return "warning";
-  case CAP_SEVERITY_ERROR:
-    return "error";
-  }
-  g_assert_not_reached();
-}
-
-gboolean cap_severity_from_name(const char *name, CapSeverity *severity) {
-  for (CapSeverity s = CAP_SEVERITY_NOTE; s <= CAP_SEVERITY_ERROR; s++) {
-    if (strcmp(cap_severity_name(s), name) == 0) {
-      *severity = s;
-      return TRUE;
-    }
-  }
-  return FALSE;
-}
-
-const char *cap_code_firm_reason(CapCode code) {
-  for (gsize i = 0; i < G_N_ELEMENTS(firm); i++)
-    if (firm[i].code == code)
-      return firm[i].reason;
-  return NULL;
-}
-
-gboolean cap_code_is_from_play(CapCode code) {
-  g_assert(code < CAP_N_CODES);
-  return from_play[code];
-}
 
 /* --- One finding ------------------------------------------------------------------------- */
 
@@ -152,7 +40,7 @@ static void diagnostic_init(CapDiagnostic *d, CapCode code, CapSeverity severity
       .file = g_strdup(file),
       .width = 1,
       .message = message,
-      .rule = codes[code].rule,
+      .rule = code->rule,
   };
 }
 
@@ -226,6 +114,7 @@ CapDiagnostics *cap_diagnostics_new(void) {
   list->items = g_array_new(FALSE, FALSE, sizeof(CapDiagnostic));
   g_array_set_clear_func(list->items, clear_item);
   list->per_file = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
+  list->severities = g_hash_table_new(NULL, NULL);
   return list;
 }
 
@@ -235,7 +124,7 @@ void cap_diagnostics_free(CapDiagnostics *list) {
   g_array_unref(list->items);
   g_hash_table_unref(list->per_file);
   cap_diagnostic_clear(&list->not_kept);
-  g_free(list->severities);
+  g_hash_table_unref(list->severities);
   g_free(list);
 }
 
@@ -244,18 +133,16 @@ void cap_diagnostics_set_limit(CapDiagnostics *list, guint per_file) {
 }
 
 void cap_diagnostics_set_severity(CapDiagnostics *list, CapCode code, CapSeverity severity) {
-  g_assert(code < CAP_N_CODES);
-  g_assert(severity >= codes[code].severity || cap_code_firm_reason(code) == NULL);
-  if (list->severities == NULL) {
-    list->severities = g_new(guint8, CAP_N_CODES);
-    for (guint i = 0; i < CAP_N_CODES; i++)
-      list->severities[i] = (guint8)codes[i].severity;
-  }
-  list->severities[code] = (guint8)severity;
+  g_assert(severity >= code->severity || code->firm_reason == NULL);
+  g_hash_table_insert(list->severities, (gpointer)code, GUINT_TO_POINTER(severity));
 }
 
 static CapSeverity severity_of(const CapDiagnostics *list, CapCode code) {
-  return list->severities != NULL ? (CapSeverity)list->severities[code] : codes[code].severity;
+  gpointer severity = NULL;
+
+  return g_hash_table_lookup_extended(list->severities, code, NULL, &severity)
+             ? (CapSeverity)GPOINTER_TO_UINT(severity)
+             : code->severity;
 }
 
 static CapDiagnostic *append(CapDiagnostics *list) {
@@ -292,7 +179,7 @@ CapDiagnostic *cap_diagnostics_add_va(CapDiagnostics *list, CapCode code, const 
                                       const char *format, va_list args) {
   CapDiagnostic *d;
 
-  g_assert(code < CAP_N_CODES);
+  g_assert(code != NULL);
   CapSeverity severity = severity_of(list, code);
   if (admit(list, severity, file)) {
     d = append(list);
@@ -359,7 +246,7 @@ void cap_diagnostics_take_all(CapDiagnostics *list, CapDiagnostics *from) {
   for (guint i = 0; i < from->items->len; i++) {
     CapDiagnostic *d = &g_array_index(from->items, CapDiagnostic, i);
 
-    if (list->severities != NULL)
+    if (g_hash_table_size(list->severities) > 0)
       d->severity = severity_of(list, d->code);
     if (d->code == CAP_CODE_TOO_MANY_FINDINGS || admit(list, d->severity, d->file)) {
       *append(list) = *d;
@@ -390,7 +277,7 @@ static int compare(gconstpointer left, gconstpointer right) {
   if (order == 0)
     order = compare_numbers(a->column, b->column);
   if (order == 0)
-    order = strcmp(codes[a->code].slug, codes[b->code].slug);
+    order = strcmp(a->code->slug, b->code->slug);
   if (order == 0)
     order = g_strcmp0(a->message, b->message);
   if (order == 0)

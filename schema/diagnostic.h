@@ -3,13 +3,7 @@
  * GError; what stands in a file is always one of these. */
 #pragma once
 
-#include "slice.h"
-
-typedef enum {
-  CAP_SEVERITY_NOTE,    /* worth knowing; never changes the exit status */
-  CAP_SEVERITY_WARNING, /* probably not meant; fails with --strict */
-  CAP_SEVERITY_ERROR,   /* the document cannot be played as it stands */
-} CapSeverity;
+#include "code.h"
 
 /* What becomes of a finding. Only open ones are shown one by one and count for the verdict. */
 typedef enum {
@@ -17,22 +11,6 @@ typedef enum {
   CAP_FINDING_KNOWN,      /* the baseline has it */
   CAP_FINDING_SUPPRESSED, /* an instruction in the file says to pass over it, and why */
 } CapFindingState;
-
-typedef enum {
-#define CAP_CODE(id, slug, severity, rule, summary, explanation) CAP_CODE_##id,
-#include "codes.def"
-#undef CAP_CODE
-  CAP_N_CODES
-} CapCode;
-
-/* What the registry says of a code; constant for the life of the program. */
-typedef struct {
-  const char *slug;        /* stable name, never renamed or reused */
-  CapSeverity severity;    /* when nothing overrides it */
-  const char *rule;        /* rule number of the rulebook, or NULL */
-  const char *summary;     /* one sentence: what is wrong */
-  const char *explanation; /* why it matters and what to do */
-} CapCodeInfo;
 
 typedef struct {
   CapCode code;
@@ -61,25 +39,6 @@ typedef struct {
 /* A growing list of findings. */
 typedef struct _CapDiagnostics CapDiagnostics;
 
-/* What the registry says; code must be below CAP_N_CODES. */
-const CapCodeInfo *cap_code_info(CapCode code);
-
-/* Looks a slug up; FALSE when there is no such code. */
-gboolean cap_code_from_slug(const char *slug, CapCode *code);
-
-/* "note", "warning" or "error". */
-const char *cap_severity_name(CapSeverity severity);
-
-/* The other way round; FALSE when it is none of them. */
-gboolean cap_severity_from_name(const char *name, CapSeverity *severity);
-
-/* Why findings with this code can neither be made milder nor suppressed nor be known to a baseline:
- * a sentence. NULL when they can. */
-const char *cap_code_firm_reason(CapCode code);
-
-/* Is it only found by playing? */
-gboolean cap_code_is_from_play(CapCode code);
-
 CapDiagnostics *cap_diagnostics_new(void);
 void cap_diagnostics_free(CapDiagnostics *list);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(CapDiagnostics, cap_diagnostics_free)
@@ -89,7 +48,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC(CapDiagnostics, cap_diagnostics_free)
 void cap_diagnostics_set_limit(CapDiagnostics *list, guint per_file);
 
 /* Findings with this code that are added from now on have this severity instead of that of the
- * registry. A code with a cap_code_firm_reason() may only become more severe. */
+ * registry. A code with a firm reason may only become more severe. */
 void cap_diagnostics_set_severity(CapDiagnostics *list, CapCode code, CapSeverity severity);
 
 /* Adds a finding without a place; see place.h for findings with one. Returns the new finding,

@@ -1,5 +1,7 @@
 #include "entities.h"
 
+#include "schema/codes-file.h"
+
 #include <string.h>
 
 /* So many entities may lie within each other; libxml2 draws its own line at 40. */

@@ -25,6 +25,7 @@ struct _CapFormat {
   const char *title;              /* of the game, for people */
   guint boards;                   /* CapBoards: the maps it can be played on */
   const CapOptionalRule *options; /* ended by a row without a number */
+  const CapCode *codes;           /* of findings that only it knows, ended by NULL; or NULL */
 
   /* See cap_roster_compile(). */
   CapRoster *(*roster_compile)(const CapDocument *doc, CapDiagnostics *findings);

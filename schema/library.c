@@ -1,6 +1,7 @@
 #include "library.h"
 
 #include "migrate.h"
+#include "schema/codes-document.h"
 #include "suggest.h"
 
 #include <string.h>

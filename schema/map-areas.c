@@ -6,6 +6,8 @@
 #include "map-private.h"
 
 #include "area-limits.h"
+#include "schema/codes-file.h"
+#include "schema/codes-map.h"
 
 #include <string.h>
 

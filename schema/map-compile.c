@@ -1,6 +1,8 @@
 /* Compiles a map document: the order of the work, the grid, and what all sections need. */
 #include "map-private.h"
 
+#include "schema/codes-map.h"
+
 /* The printed map has 2,080 hexes; beyond this a number is a slip or an attack. */
 #define MAX_HEXES 4000000u
 

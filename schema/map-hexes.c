@@ -2,6 +2,8 @@
  * here allocates or hashes for each of them. */
 #include "map-private.h"
 
+#include "schema/codes-map.h"
+
 #include <string.h>
 
 /* A larger grid with fewer than half of its hexes listed is no map, and to work on it would let a

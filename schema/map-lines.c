@@ -2,6 +2,8 @@
  * edges and places. */
 #include "map-private.h"
 
+#include "schema/codes-map.h"
+
 /* Two words of a `between`, unset where there are fewer. */
 typedef struct {
   CapSlice word[2];

@@ -1,6 +1,8 @@
 /* Compiles a zone map: sections, zones and the borders between them. */
 #include "map-private.h"
 
+#include "schema/codes-map.h"
+
 #include <string.h>
 
 /* Sections are looked up only while zones are read, so `by_id` is not kept. */

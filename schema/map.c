@@ -1,6 +1,7 @@
 #include "map.h"
 
 #include "map-private.h"
+#include "schema/codes-map.h"
 
 #include <string.h>
 

@@ -3,6 +3,7 @@
 #include "document-private.h"
 #include "place.h"
 #include "scan.h"
+#include "schema/codes-file.h"
 
 #include <errno.h>
 #include <fcntl.h>

@@ -2,6 +2,7 @@
 
 #include "place.h"
 #include "scan.h"
+#include "schema/codes-file.h"
 #include "suggest.h"
 #include "xsd.h"
 

@@ -5,6 +5,8 @@
 #include "place.h"
 #include "reader-bytes.h"
 #include "reader-wellformed.h"
+#include "schema/codes-file.h"
+#include "schema/codes-shape.h"
 #include "suggest.h"
 #include "xsd.h"
 

@@ -1,5 +1,7 @@
 #include "table.h"
 
+#include "schema/codes-document.h"
+#include "schema/codes-file.h"
 #include "suggest.h"
 
 #include <stdarg.h>

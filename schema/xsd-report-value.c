@@ -1,6 +1,7 @@
 /* Findings about the values of attributes and the text of elements; see xsd-report.c. */
 #include "xsd-report.h"
 
+#include "schema/codes-shape.h"
 #include "suggest.h"
 
 #include <string.h>

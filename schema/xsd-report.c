@@ -1,6 +1,7 @@
 /* Findings about shape: what libxml2 complains of, said to somebody who designs scenarios. */
 #include "xsd-report.h"
 
+#include "schema/codes-shape.h"
 #include "suggest.h"
 
 #include <string.h>

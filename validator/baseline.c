@@ -2,6 +2,8 @@
 
 #include <string.h>
 
+#include "schema/codes-file.h"
+#include "schema/codes-suppression.h"
 #include "schema/writer.h"
 #include "validator/report/json-text.h"
 
@@ -131,8 +133,7 @@ void cap_baseline_apply(const CapBaseline *baseline, const GPtrArray *documents,
     guint count = finding->fingerprint != NULL
                       ? GPOINTER_TO_UINT(g_hash_table_lookup(left, finding->fingerprint))
                       : 0;
-    if (count == 0 || finding->state != CAP_FINDING_OPEN ||
-        cap_code_firm_reason(finding->code) != NULL)
+    if (count == 0 || finding->state != CAP_FINDING_OPEN || finding->code->firm_reason != NULL)
       continue;
     finding->state = CAP_FINDING_KNOWN;
     g_hash_table_insert(left, finding->fingerprint, GUINT_TO_POINTER(count - 1));
@@ -163,7 +164,7 @@ static int compare_entries(gconstpointer left, gconstpointer right) {
 static gboolean is_acceptable(const CapDiagnostic *finding) {
   return finding->state != CAP_FINDING_SUPPRESSED && finding->fingerprint != NULL &&
          finding->code != CAP_CODE_BASELINE_STALE && finding->code != CAP_CODE_TOO_MANY_FINDINGS &&
-         cap_code_firm_reason(finding->code) == NULL;
+         finding->code->firm_reason == NULL;
 }
 
 /* Sorted, each fingerprint once: a new baseline differs from the old one only where findings do. */
@@ -173,8 +174,8 @@ static GArray *collect_entries(const CapDiagnostics *findings) {
 
   for (guint i = 0; i < cap_diagnostics_count(findings); i++) {
     const CapDiagnostic *finding = cap_diagnostics_get(findings, i);
-    Entry entry = {finding->fingerprint, cap_code_info(finding->code)->slug, finding->document,
-                   finding->anchor, 1};
+    Entry entry = {finding->fingerprint, finding->code->slug, finding->document, finding->anchor,
+                   1};
     if (is_acceptable(finding))
       g_array_append_val(entries, entry);
   }

@@ -14,8 +14,8 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC(CapBaseline, cap_baseline_free)
 
 /* Marks the open findings that the baseline has as known, as many of each as it lists, and adds a
  * note for what it lists and nobody found. `documents` are the keys of the documents that were
- * looked at (see cap_document_key()): of others nothing can be said. Findings with a
- * cap_code_firm_reason() stay open. Sort the findings anew afterwards. */
+ * looked at (see cap_document_key()): of others nothing can be said. Findings whose code
+ * has a firm reason stay open. Sort the findings anew afterwards. */
 void cap_baseline_apply(const CapBaseline *baseline, const GPtrArray *documents,
                         CapDiagnostics *findings);
 

@@ -1,7 +1,9 @@
 #include "validator/checker.h"
 
+#include "schema/codes-file.h"
 #include "schema/migrate.h"
 #include "schema/record.h"
+#include "validator/checks/check-stage.h"
 #include "validator/checks/checks.h"
 #include "validator/common-cause.h"
 #include "validator/fingerprint.h"
@@ -157,7 +159,7 @@ static void replay(CapChecker *checker, const CapDocument *doc, CapOpenScenario 
 /* Whether any of the findings from this one on is an error by itself, whatever it counts as. */
 static gboolean has_errors_from(const CapDiagnostics *findings, guint first) {
   for (guint i = first; i < cap_diagnostics_count(findings); i++)
-    if (cap_code_info(cap_diagnostics_get(findings, i)->code)->severity == CAP_SEVERITY_ERROR)
+    if (cap_diagnostics_get(findings, i)->code->severity == CAP_SEVERITY_ERROR)
       return TRUE;
   return FALSE;
 }

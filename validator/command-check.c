@@ -2,6 +2,7 @@
 
 #include <string.h>
 
+#include "schema/codes-file.h"
 #include "schema/suggest.h"
 #include "validator/baseline.h"
 #include "validator/checker.h"
@@ -159,8 +160,7 @@ static gboolean read_formats(const Options *o, const CapStreams *io, Settings *s
 static gboolean report_no_code(const char *option, const char *slug, const CapStreams *io) {
   CapSuggestion suggestion = cap_suggestion_for(cap_slice_of(slug));
 
-  for (CapCode code = 0; code < CAP_N_CODES; code++)
-    cap_suggestion_offer(&suggestion, cap_slice_of(cap_code_info(code)->slug));
+  cap_codes_suggest(&suggestion);
   if (cap_slice_is_set(suggestion.best))
     cap_cli_usage_error(&cap_command_check, io,
                         "--severity=%s: there is no finding \"%s\". Did you mean \"%.*s\"?", option,
@@ -175,15 +175,16 @@ static gboolean read_severity(const char *option, const CapStreams *io, Severity
   const char *equals = strchr(option, '=');
   g_autofree char *slug = g_strndup(option, strcspn(option, "="));
 
-  if (!cap_code_from_slug(slug, &read->code))
+  read->code = cap_code_find(slug);
+  if (read->code == NULL)
     return report_no_code(option, slug, io);
   if (equals == NULL || !cap_severity_from_name(equals + 1, &read->severity)) {
     cap_cli_usage_error(&cap_command_check, io,
                         "--severity=%s: write error, warning or note behind the =.", option);
     return FALSE;
   }
-  const char *firm = cap_code_firm_reason(read->code);
-  if (firm != NULL && read->severity < cap_code_info(read->code)->severity) {
+  const char *firm = read->code->firm_reason;
+  if (firm != NULL && read->severity < read->code->severity) {
     cap_cli_usage_error(&cap_command_check, io, "--severity=%s: this cannot be made milder. %s",
                         option, firm);
     return FALSE;
@@ -321,7 +322,7 @@ static CapExit write_baseline(const char *path, const CapDiagnostics *findings,
   if (has_unreadable(findings))
     return CAP_EXIT_IO;
   for (guint i = 0; i < cap_diagnostics_count(findings); i++)
-    n += cap_code_firm_reason(cap_diagnostics_get(findings, i)->code) != NULL;
+    n += cap_diagnostics_get(findings, i)->code->firm_reason != NULL;
   if (n == 0)
     return CAP_EXIT_OK;
   fprintf(io->err,

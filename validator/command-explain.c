@@ -53,21 +53,18 @@ static void print_example(const char *slug, FILE *out) {
 }
 
 static void explain_code(CapCode code, FILE *out) {
-  const CapCodeInfo *info = cap_code_info(code);
-
-  fprintf(out, "%s (%s%s%s)\n\n", info->slug, cap_severity_name(info->severity),
-          info->rule != NULL ? ", rule " : "", info->rule != NULL ? info->rule : "");
-  print_paragraph(info->summary, 2, out);
+  fprintf(out, "%s (%s%s%s)\n\n", code->slug, cap_severity_name(code->severity),
+          code->rule != NULL ? ", rule " : "", code->rule != NULL ? code->rule : "");
+  print_paragraph(code->summary, 2, out);
   fputc('\n', out);
-  print_paragraph(info->explanation, 2, out);
-  if (cap_code_firm_reason(code) != NULL) {
-    g_autofree char *firm =
-        g_strdup_printf("It cannot be made milder, suppressed or accepted by a baseline. %s",
-                        cap_code_firm_reason(code));
+  print_paragraph(code->explanation, 2, out);
+  if (code->firm_reason != NULL) {
+    g_autofree char *firm = g_strdup_printf(
+        "It cannot be made milder, suppressed or accepted by a baseline. %s", code->firm_reason);
     fputc('\n', out);
     print_paragraph(firm, 2, out);
   }
-  print_example(info->slug, out);
+  print_example(code->slug, out);
 }
 
 /* --- Rules --------------------------------------------------------------------------------- */
@@ -86,11 +83,12 @@ static void explain_statement(const CapRegister *book, const CapRuleInfo *rule, 
 /* The findings that stand on this rule or a part of it. */
 static void print_findings(const char *number, FILE *out) {
   g_autoptr(GString) slugs = g_string_new(NULL);
+  g_autoptr(GPtrArray) codes = cap_codes_all();
 
-  for (CapCode code = 0; code < CAP_N_CODES; code++) {
-    const CapCodeInfo *info = cap_code_info(code);
-    if (info->rule != NULL && cap_register_covers(number, info->rule))
-      g_string_append_printf(slugs, "%s %s", slugs->len > 0 ? "," : "Findings:", info->slug);
+  for (guint i = 0; i < codes->len; i++) {
+    CapCode code = codes->pdata[i];
+    if (code->rule != NULL && cap_register_covers(number, code->rule))
+      g_string_append_printf(slugs, "%s %s", slugs->len > 0 ? "," : "Findings:", code->slug);
   }
   if (slugs->len == 0)
     return;
@@ -132,22 +130,20 @@ static void explain_rulings(const GPtrArray *books, const char *id, FILE *out) {
 /* --- All of them --------------------------------------------------------------------------- */
 
 static gint compare_codes(gconstpointer a, gconstpointer b) {
-  return strcmp(cap_code_info(*(const CapCode *)a)->slug, cap_code_info(*(const CapCode *)b)->slug);
+  return strcmp((*(const CapCode *)a)->slug, (*(const CapCode *)b)->slug);
 }
 
 static void list_codes(FILE *out) {
-  g_autoptr(GArray) codes = g_array_new(FALSE, FALSE, sizeof(CapCode));
+  g_autoptr(GPtrArray) codes = cap_codes_all();
   gsize widest = 0;
 
-  for (CapCode code = 0; code < CAP_N_CODES; code++) {
-    g_array_append_val(codes, code);
-    widest = MAX(widest, strlen(cap_code_info(code)->slug));
-  }
-  g_array_sort(codes, compare_codes);
+  for (guint i = 0; i < codes->len; i++)
+    widest = MAX(widest, strlen(((CapCode)codes->pdata[i])->slug));
+  g_ptr_array_sort(codes, compare_codes);
   for (guint i = 0; i < codes->len; i++) {
-    const CapCodeInfo *info = cap_code_info(g_array_index(codes, CapCode, i));
-    fprintf(out, "%-*s  %-7s  %s\n", (int)widest, info->slug, cap_severity_name(info->severity),
-            info->summary);
+    CapCode code = codes->pdata[i];
+    fprintf(out, "%-*s  %-7s  %s\n", (int)widest, code->slug, cap_severity_name(code->severity),
+            code->summary);
   }
 }
 
@@ -164,8 +160,7 @@ static const char *kind_of_word(const char *word) {
 static CapExit report_unknown(const char *word, const GPtrArray *books, const CapStreams *io) {
   CapSuggestion suggestion = cap_suggestion_for(cap_slice_of(word));
 
-  for (CapCode code = 0; code < CAP_N_CODES; code++)
-    cap_suggestion_offer(&suggestion, cap_slice_of(cap_code_info(code)->slug));
+  cap_codes_suggest(&suggestion);
   cap_registers_suggest_rules(books, &suggestion);
   cap_registers_suggest_rulings(books, &suggestion);
   if (cap_slice_is_set(suggestion.best))
@@ -180,17 +175,16 @@ static CapExit report_unknown(const char *word, const GPtrArray *books, const Ca
 }
 
 static CapExit explain(const char *word, gboolean is_first, const CapStreams *io) {
-  CapCode code = 0;
-  gboolean is_code = cap_code_from_slug(word, &code);
+  CapCode code = cap_code_find(word);
   g_autoptr(GPtrArray) books = cap_registers_all();
   g_autoptr(GPtrArray) ruled = cap_registers_with_ruling(books, word);
   g_autoptr(GPtrArray) having = cap_registers_with_rule(books, word);
 
-  if (!is_code && ruled->len == 0 && having->len == 0)
+  if (code == NULL && ruled->len == 0 && having->len == 0)
     return report_unknown(word, books, io);
   if (!is_first)
     fputc('\n', io->out);
-  if (is_code)
+  if (code != NULL)
     explain_code(code, io->out);
   else if (ruled->len > 0)
     explain_rulings(ruled, word, io->out);

@@ -1,5 +1,6 @@
 #include "validator/cli.h"
 
+#include "schema/codes-file.h"
 #include "validator/checker.h"
 #include "validator/limit-options.h"
 #include "validator/report/report.h"

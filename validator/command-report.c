@@ -2,6 +2,7 @@
 
 #include <string.h>
 
+#include "schema/codes-file.h"
 #include "schema/writer.h"
 #include "validator/limit-options.h"
 #include "validator/open-scenario.h"

@@ -3,8 +3,10 @@
  * slip is rather in the roster or the map; these findings show where. */
 #include "validator/common-cause.h"
 
+#include "schema/codes-scenario.h"
 #include "schema/place.h"
 #include "schema/table.h"
+#include "validator/system.h"
 
 #include <string.h>
 
@@ -14,46 +16,16 @@
 /* --- What a finding is about -------------------------------------------------------------------
  */
 
-typedef enum {
-  ABSENT,  /* the roster has no such thing */
-  PRESENT, /* it has, but what it says of it does not fit */
-  CALLED,  /* the map calls a hex otherwise */
-} Complaint;
-
-/* The findings that may come from elsewhere, and for those that miss something, where it would be
- * declared. */
-static const struct {
-  CapCode code;
-  Complaint complaint;
-  CapName section;
-  const char *what;
-} rows[] = {
-    {CAP_CODE_UNKNOWN_UNIT_TYPE, ABSENT, CAP_NAME_UNIT_TYPES, "unit type"},
-    {CAP_CODE_UNKNOWN_AUXILIARY, ABSENT, CAP_NAME_AUXILIARIES, "auxiliary type"},
-    {CAP_CODE_UNKNOWN_CAPITANO, ABSENT, CAP_NAME_CAPITANI, "Capitano"},
-    {CAP_CODE_UNKNOWN_NATIONALITY, ABSENT, CAP_NAME_NATIONALITIES, "nationality"},
-    {CAP_CODE_UNKNOWN_SERVICE, ABSENT, CAP_NAME_SERVICES, "service"},
-    {CAP_CODE_UNKNOWN_MONTH, ABSENT, CAP_NAME_CALENDAR, "month"},
-    {CAP_CODE_NO_SUCH_COUNTER, PRESENT, CAP_NAME_OTHER, NULL},
-    {CAP_CODE_COUNTERS_OVER_MIX, PRESENT, CAP_NAME_OTHER, NULL},
-    {CAP_CODE_AUXILIARIES_OVER_MIX, PRESENT, CAP_NAME_OTHER, NULL},
-    {CAP_CODE_UNIT_WRONG_SERVICE, PRESENT, CAP_NAME_OTHER, NULL},
-    {CAP_CODE_CAPITANO_WRONG_ARMY, PRESENT, CAP_NAME_OTHER, NULL},
-    {CAP_CODE_QUALITY_NOTE, PRESENT, CAP_NAME_OTHER, NULL},
-    {CAP_CODE_RELIABILITY_NOTE, PRESENT, CAP_NAME_OTHER, NULL},
-    {CAP_CODE_STACK_EXCEEDS_RANK, PRESENT, CAP_NAME_OTHER, NULL},
-    {CAP_CODE_CARD_SHARED, PRESENT, CAP_NAME_OTHER, NULL},
-    {CAP_CODE_PLACE_TOLD_OTHERWISE, CALLED, CAP_NAME_OTHER, NULL},
-};
-
 /* How scenarios name a thing of the roster. */
 static const CapName references[] = {CAP_NAME_TYPE, CAP_NAME_REF, CAP_NAME_CAPITANO};
 
-static int find_row(CapCode code) {
-  for (guint i = 0; i < G_N_ELEMENTS(rows); i++)
-    if (rows[i].code == code)
-      return (int)i;
-  return -1;
+/* What the rule system whose code it is says of it; NULL when nothing. */
+static const CapCauseRow *find_row(CapCode code) {
+  for (const CapSystem *const *system = cap_systems; *system != NULL; system++)
+    for (const CapCauseRow *row = (*system)->causes; row != NULL && row->code != NULL; row++)
+      if (row->code == code)
+        return row;
+  return NULL;
 }
 
 /* What is underlined. */
@@ -80,7 +52,7 @@ static CapSlice reference_of(const CapDocument *doc, const CapDiagnostic *d) {
 
 /* A thing that findings have in common. */
 typedef struct {
-  int row;
+  const CapCauseRow *row;
   const CapDocument *library; /* the roster or the map */
   char *id;
   char *suggestion; /* what the id is like, or NULL */
@@ -122,13 +94,14 @@ static const CapDocument *find_library(const GPtrArray *documents, const CapDocu
   return NULL;
 }
 
-static Cause *find_cause(GArray *causes, int row, const CapDocument *library, CapSlice id) {
+static Cause *find_cause(GArray *causes, const CapCauseRow *row, const CapDocument *library,
+                         CapSlice id) {
   for (guint i = 0; i < causes->len; i++) {
     Cause *cause = &g_array_index(causes, Cause, i);
-    gboolean is_alike = rows[row].complaint == PRESENT
-                            ? rows[cause->row].complaint == PRESENT
-                            : rows[cause->row].section == rows[row].section &&
-                                  rows[cause->row].complaint == rows[row].complaint;
+    gboolean is_alike =
+        row->complaint == CAP_CAUSE_PRESENT
+            ? cause->row->complaint == CAP_CAUSE_PRESENT
+            : cause->row->section == row->section && cause->row->complaint == row->complaint;
     if (is_alike && cause->library == library && cap_slice_equals(id, cause->id))
       return cause;
   }
@@ -139,14 +112,14 @@ static Cause *find_cause(GArray *causes, int row, const CapDocument *library, Ca
 
 static void count_finding(GArray *causes, const CapChecker *checker, const GPtrArray *documents,
                           const CapDiagnostic *d) {
-  int row = find_row(d->code);
-  const CapDocument *doc = row >= 0 ? cap_checker_document(checker, d->file) : NULL;
+  const CapCauseRow *row = find_row(d->code);
+  const CapDocument *doc = row != NULL ? cap_checker_document(checker, d->file) : NULL;
 
   if (doc == NULL || causes->len > MOST_CAUSES)
     return;
-  CapKind kind = rows[row].complaint == CALLED ? CAP_KIND_MAP : CAP_KIND_ROSTER;
+  CapKind kind = row->complaint == CAP_CAUSE_CALLED ? CAP_KIND_MAP : CAP_KIND_ROSTER;
   const CapDocument *library = find_library(documents, doc, kind);
-  CapSlice id = rows[row].complaint == PRESENT ? reference_of(doc, d) : underlined(doc, d);
+  CapSlice id = row->complaint == CAP_CAUSE_PRESENT ? reference_of(doc, d) : underlined(doc, d);
   if (library == NULL || !cap_slice_is_set(id) || id.length == 0)
     return;
   Cause *cause = find_cause(causes, row, library, id);
@@ -199,7 +172,7 @@ static void report_absent(const Cause *cause, const GPtrArray *documents,
   const CapDocument *doc = cause->library;
   CapNode like = cause->suggestion != NULL ? find_declared(doc, CAP_NAME_ID, cause->suggestion)
                                            : CAP_NODE_NONE;
-  CapNode section = cap_node_child_named(doc, cap_document_root(doc), rows[cause->row].section);
+  CapNode section = cap_node_child_named(doc, cap_document_root(doc), cause->row->section);
   gboolean is_misspelt =
       like != CAP_NODE_NONE && count_users(documents, doc, cause->suggestion) == 0;
 
@@ -209,8 +182,8 @@ static void report_absent(const Cause *cause, const GPtrArray *documents,
       findings, CAP_CODE_MISFIT,
       is_misspelt ? cap_place_attribute(doc, like, CAP_NAME_ID) : cap_place_element(doc, section),
       "%u line%s of scenarios ask%s for the %s \"%s\", which is not here; see %s.", cause->n_lines,
-      cause->n_lines == 1 ? "" : "s", cause->n_lines == 1 ? "s" : "", rows[cause->row].what,
-      cause->id, cause->first);
+      cause->n_lines == 1 ? "" : "s", cause->n_lines == 1 ? "s" : "", cause->row->what, cause->id,
+      cause->first);
   if (is_misspelt)
     cap_diagnostic_set_hint(d, "No scenario asks for this one. Correct the id here or there.");
   else
@@ -227,10 +200,6 @@ static gboolean is_derived(const CapDocument *library, CapNode node, CapName att
   return FALSE;
 }
 
-static gboolean is_about_counters(CapCode code) {
-  return code == CAP_CODE_NO_SUCH_COUNTER || code == CAP_CODE_COUNTERS_OVER_MIX;
-}
-
 /* One of several scenarios may be wrong about a thing; not all of them. */
 static void report_present(const Cause *cause, const GPtrArray *documents,
                            CapDiagnostics *findings) {
@@ -239,8 +208,8 @@ static void report_present(const Cause *cause, const GPtrArray *documents,
 
   if (node == CAP_NODE_NONE)
     return;
-  if (cause->n_documents < n_users && !(is_about_counters(rows[cause->row].code) &&
-                                        is_derived(cause->library, node, CAP_NAME_COUNTERS)))
+  if (cause->n_documents < n_users && !(cause->row->attribute != CAP_NAME_OTHER &&
+                                        is_derived(cause->library, node, cause->row->attribute)))
     return;
   g_autofree char *who =
       n_users == 1 ? g_strdup_printf("The only scenario here that uses \"%s\" does", cause->id)
@@ -277,14 +246,14 @@ static gboolean has_several_users(const CapDocument *library, const GPtrArray *d
 static void report(const Cause *cause, const GPtrArray *documents, CapDiagnostics *findings) {
   if (!has_several_users(cause->library, documents))
     return;
-  switch (rows[cause->row].complaint) {
-  case ABSENT:
+  switch (cause->row->complaint) {
+  case CAP_CAUSE_ABSENT:
     report_absent(cause, documents, findings);
     break;
-  case PRESENT:
+  case CAP_CAUSE_PRESENT:
     report_present(cause, documents, findings);
     break;
-  case CALLED:
+  case CAP_CAUSE_CALLED:
     report_called(cause, findings);
     break;
   }

@@ -100,7 +100,7 @@ void cap_fingerprint(CapDiagnostic *finding, const CapDocument *doc) {
   g_free(finding->fingerprint);
   finding->document = cap_document_key(doc, finding->file);
   finding->anchor = dup_anchor(finding, doc);
-  const char *parts[] = {cap_code_info(finding->code)->slug, finding->document, finding->anchor,
+  const char *parts[] = {finding->code->slug, finding->document, finding->anchor,
                          finding->object != NULL ? finding->object : ""};
   for (gsize i = 0; i < G_N_ELEMENTS(parts); i++) {
     g_checksum_update(sum, (const guchar *)parts[i], -1);

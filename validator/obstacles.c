@@ -1,5 +1,6 @@
 #include "validator/obstacles.h"
 
+#include "schema/codes-file.h"
 #include "validator/report/report.h"
 
 CapExit cap_obstacles_print(CapDiagnostics *findings, const CapStreams *io) {

@@ -1,5 +1,7 @@
 #include "validator/paths.h"
 
+#include "schema/codes-file.h"
+
 #include <dirent.h>
 #include <errno.h>
 #include <stdlib.h>

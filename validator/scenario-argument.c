@@ -1,5 +1,6 @@
 #include "validator/scenario-argument.h"
 
+#include "schema/codes-file.h"
 #include "validator/report/report.h"
 
 typedef struct {

@@ -2,6 +2,7 @@
 
 #include <string.h>
 
+#include "schema/codes-suppression.h"
 #include "schema/instructions.h"
 #include "schema/suggest.h"
 #include "validator/register/played.h"
@@ -65,21 +66,19 @@ static void report_unknown(const CapInstruction *instruction, CapSlice word,
 
   if (!cap_diagnostics_keeps(findings, d))
     return;
-  for (CapCode code = 0; code < CAP_N_CODES; code++)
-    cap_suggestion_offer(&suggestion, cap_slice_of(cap_code_info(code)->slug));
+  cap_codes_suggest(&suggestion);
   cap_diagnostic_suggest(d, suggestion.best);
 }
 
 static void take_code(Order *order, CapSlice word, CapDiagnostics *findings) {
   g_autofree char *slug = g_strndup(word.data, word.length);
-  CapCode code = 0;
+  CapCode code = cap_code_find(slug);
 
-  if (!cap_code_from_slug(slug, &code)) {
+  if (code == NULL) {
     report_unknown(order->instruction, word, findings);
-  } else if (cap_code_firm_reason(code) != NULL) {
+  } else if (code->firm_reason != NULL) {
     cap_report(findings, CAP_CODE_SUPPRESSION_REFUSED, place_of(order->instruction, word),
-               "Findings with the code %s cannot be suppressed. %s", slug,
-               cap_code_firm_reason(code));
+               "Findings with the code %s cannot be suppressed. %s", slug, code->firm_reason);
   } else {
     g_array_append_val(order->codes, code);
   }
@@ -179,7 +178,7 @@ static int compare_spots(gconstpointer left, gconstpointer right) {
   const Spot *a = left, *b = right;
 
   if (a->code != b->code)
-    return a->code < b->code ? -1 : 1;
+    return strcmp(a->code->slug, b->code->slug);
   return (a->offset > b->offset) - (a->offset < b->offset);
 }
 
@@ -207,7 +206,8 @@ static guint first_spot(const GArray *spots, CapCode code, guint64 offset) {
   while (low < high) {
     guint middle = low + (high - low) / 2;
     const Spot *spot = &g_array_index(spots, Spot, middle);
-    if (spot->code < code || (spot->code == code && spot->offset < offset))
+    int order = spot->code == code ? 0 : strcmp(spot->code->slug, code->slug);
+    if (order < 0 || (order == 0 && spot->offset < offset))
       low = middle + 1;
     else
       high = middle;
@@ -261,11 +261,11 @@ static void carry_out(const Order *order, GArray *spots, CapCheckStage reached,
     if (order->instruction->node == CAP_NODE_NONE)
       cap_report(findings, CAP_CODE_SUPPRESSION_USELESS, order->instruction->place,
                  "No element follows this instruction, so it suppresses nothing.");
-    else if (cap_code_check_stage(code) <= reached)
+    else if (code->stage <= reached)
       cap_report(findings, CAP_CODE_SUPPRESSION_USELESS, order->instruction->place,
                  "There is no finding %s in the element that follows, so this instruction "
                  "suppresses nothing.",
-                 cap_code_info(code)->slug);
+                 code->slug);
   }
 }
 

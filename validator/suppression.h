@@ -4,7 +4,6 @@
 
 #include "schema/diagnostic.h"
 #include "schema/document.h"
-#include "validator/checks/check-stage.h"
 
 /* Marks the findings of the document that its instructions suppress, and adds findings about the
  * instructions themselves. `reached`: the last stage that the document came to. */

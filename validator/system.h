@@ -3,6 +3,7 @@
  * the option `systems` of the build, so that nothing else names one. */
 #pragma once
 
+#include "validator/cause.h"
 #include "validator/charts/query.h"
 #include "validator/checks/checks.h"
 #include "validator/docs/format-words.h"
@@ -24,6 +25,7 @@ typedef struct {
   const CapCheck *const *checks; /* tables of its scenarios and rosters, ended by NULL; or NULL */
   const CapReportParts *report;  /* what it brings to pages; or NULL */
   const CapFormatWords *words;   /* what it adds to the reference of its format; or NULL */
+  const CapCauseRow *causes;     /* ended by a row without a code; or NULL */
 } CapSystem;
 
 /* All that were built in, in the order of the build option; ended by NULL. */

@@ -20,7 +20,7 @@ static GParamSpec *properties[N_PROPERTIES];
 static char *make_key(const CapDiagnostic *d) {
   const char *const parts[] = {d->file, d->object, d->message, d->hint, d->reason, d->anchor};
   GString *key = g_string_new(NULL);
-  g_string_append_printf(key, "%d %d %d", d->code, d->severity, d->state);
+  g_string_append_printf(key, "%s %d %d", d->code->slug, d->severity, d->state);
   for (guint i = 0; i < G_N_ELEMENTS(parts); i++)
     g_string_append_printf(key, "\n%s", parts[i] != NULL ? parts[i] : "");
   return g_string_free(key, FALSE);

@@ -5,6 +5,7 @@
 #include <glib/gi18n.h>
 
 #include "editor/core/quick-fix-private.h"
+#include "schema/codes-suppression.h"
 #include "schema/place.h"
 
 typedef enum {
@@ -204,7 +205,7 @@ const char *cap_finding_firm_reason(CapFinding *finding) {
   CapCode code = cap_finding_diagnostic(finding)->code;
   if (code == CAP_CODE_SUPPRESSION_USELESS)
     return _("An instruction about another instruction would suppress nothing. Take that one out.");
-  return cap_code_firm_reason(code);
+  return code->firm_reason;
 }
 
 /* An instruction has no escapes: what cannot stand in one is written otherwise. */
@@ -219,8 +220,8 @@ static char *make_instruction(CapCode code, const char *reason) {
     if (*p == '?' && p[1] == '>')
       p[1] = ' ';
   }
-  return *words != '\0' ? g_strdup_printf("<?capitano ignore %s reason=%c%s%c?>",
-                                          cap_code_info(code)->slug, quote, words, quote)
+  return *words != '\0' ? g_strdup_printf("<?capitano ignore %s reason=%c%s%c?>", code->slug, quote,
+                                          words, quote)
                         : NULL;
 }
 
@@ -248,7 +249,7 @@ gboolean cap_finding_suppress(CapFinding *finding, const char *reason) {
   g_autofree char *instruction = make_instruction(diagnostic->code, reason);
   if (file == NULL || instruction == NULL || cap_finding_firm_reason(finding) != NULL)
     return FALSE;
-  CapDocument *doc = cap_file_begin(file, _("Suppress %s"), cap_code_info(diagnostic->code)->slug);
+  CapDocument *doc = cap_file_begin(file, _("Suppress %s"), diagnostic->code->slug);
   if (doc == NULL)
     return FALSE;
   CapNode node =

@@ -7,6 +7,11 @@
 #include "editor/core/quick-fix-format.h"
 #include "editor/core/quick-fix-private.h"
 #include "editor/handbook.h"
+#include "schema/codes-document.h"
+#include "schema/codes-map.h"
+#include "schema/codes-rules.h"
+#include "schema/codes-shape.h"
+#include "schema/codes-suppression.h"
 #include "schema/instructions.h"
 #include "schema/place.h"
 #include "schema/suggest.h"
@@ -310,39 +315,45 @@ static gboolean fix_refused(const CapCase *c) {
 
 /* Every other code asks for a decision (which of two, where to, how many), or cannot be mended in
  * the file, unless the check itself suggests something. */
-static const CapFixer fixers[CAP_N_CODES] = {
+static const CapFixerRow fixers[] = {
     /* Shape */
-    [CAP_CODE_UNKNOWN_DOCUMENT_KIND] = fix_element_name,
-    [CAP_CODE_FORMAT_VERSION] = cap_fix_format,
-    [CAP_CODE_UNEXPECTED_ELEMENT] = fix_element_name,
-    [CAP_CODE_UNKNOWN_ATTRIBUTE] = fix_attribute_name,
-    [CAP_CODE_MISSING_ATTRIBUTE] = fix_missing_attribute,
-    [CAP_CODE_UNEXPECTED_TEXT] = fix_unexpected_text,
+    {CAP_CODE_UNKNOWN_DOCUMENT_KIND, fix_element_name},
+    {CAP_CODE_FORMAT_VERSION, cap_fix_format},
+    {CAP_CODE_UNEXPECTED_ELEMENT, fix_element_name},
+    {CAP_CODE_UNKNOWN_ATTRIBUTE, fix_attribute_name},
+    {CAP_CODE_MISSING_ATTRIBUTE, fix_missing_attribute},
+    {CAP_CODE_UNEXPECTED_TEXT, fix_unexpected_text},
     /* Said twice */
-    [CAP_CODE_REPEATED_WORD] = cap_fixer_remove_word,
-    [CAP_CODE_REPEATED_ELEMENT] = cap_fixer_remove_element,
-    [CAP_CODE_HEX_REPEATED] = cap_fixer_remove_twin,
-    [CAP_CODE_HEXSIDE_REPEATED] = cap_fixer_remove_twin,
-    [CAP_CODE_BORDER_REPEATED] = cap_fixer_remove_twin,
-    [CAP_CODE_OPTION_REPEATED] = cap_fixer_remove_twin,
-    [CAP_CODE_PROVENANCE_FIELD] = fix_provenance,
+    {CAP_CODE_REPEATED_WORD, cap_fixer_remove_word},
+    {CAP_CODE_REPEATED_ELEMENT, cap_fixer_remove_element},
+    {CAP_CODE_HEX_REPEATED, cap_fixer_remove_twin},
+    {CAP_CODE_HEXSIDE_REPEATED, cap_fixer_remove_twin},
+    {CAP_CODE_BORDER_REPEATED, cap_fixer_remove_twin},
+    {CAP_CODE_PROVENANCE_FIELD, fix_provenance},
     /* Left out */
-    [CAP_CODE_NO_OUTCOME] = cap_fixer_insert_hinted,
+    {CAP_CODE_NO_OUTCOME, cap_fixer_insert_hinted},
     /* Wrong */
-    [CAP_CODE_DRAW_WITH_WINNER] = cap_fixer_remove_attribute,
-    [CAP_CODE_PORT_WITHOUT_SEA] = cap_fixer_remove_attribute,
-    [CAP_CODE_PORT_WITHOUT_SETTLEMENT] = cap_fixer_remove_attribute,
-    [CAP_CODE_CONDITION_NEVER] = fix_span,
-    [CAP_CODE_RULE_NUMBER_REPEATED] = fix_rule_number,
+    {CAP_CODE_DRAW_WITH_WINNER, cap_fixer_remove_attribute},
+    {CAP_CODE_PORT_WITHOUT_SEA, cap_fixer_remove_attribute},
+    {CAP_CODE_PORT_WITHOUT_SETTLEMENT, cap_fixer_remove_attribute},
+    {CAP_CODE_CONDITION_NEVER, fix_span},
+    {CAP_CODE_RULE_NUMBER_REPEATED, fix_rule_number},
     /* Instructions */
-    [CAP_CODE_SUPPRESSION_USELESS] = remove_instruction,
-    [CAP_CODE_SUPPRESSION_REFUSED] = fix_refused,
+    {CAP_CODE_SUPPRESSION_USELESS, remove_instruction},
+    {CAP_CODE_SUPPRESSION_REFUSED, fix_refused},
+    {NULL, NULL},
 };
 
+static CapFixer find_fixer(const CapFixerRow *row, CapCode code) {
+  while (row != NULL && row->fixer != NULL && row->code != code)
+    row++;
+  return row != NULL ? row->fixer : NULL;
+}
+
 CapFixer cap_fixer_for(CapProject *project, CapCode code) {
-  const CapFixerRow *row = cap_project_handbook(project)->fixers;
-  for (; row != NULL && row->fixer != NULL; row++)
-    if (row->code == code)
-      return row->fixer;
-  return fixers[code] != NULL ? fixers[code] : cap_fixer_suggested;
+  CapFixer fixer = find_fixer(cap_project_handbook(project)->fixers, code);
+
+  if (fixer == NULL)
+    fixer = find_fixer(fixers, code);
+  return fixer != NULL ? fixer : cap_fixer_suggested;
 }

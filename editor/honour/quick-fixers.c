@@ -6,6 +6,12 @@
 
 #include "editor/core/insert.h"
 #include "editor/honour/schedule/quick-fix-schedule.h"
+#include "schema/honour/codes-forces.h"
+#include "schema/honour/codes-regions.h"
+#include "schema/honour/codes-roster.h"
+#include "schema/honour/codes-scenario.h"
+#include "schema/honour/codes-schedule.h"
+#include "schema/honour/codes-set-up.h"
 #include "validator/honour/checks/roles.h"
 
 /* --- Elements and their lists --------------------------------------------------------------- */
@@ -150,6 +156,7 @@ const CapFixerRow honour_fixers[] = {
     {CAP_CODE_WEATHER_REPEATED, cap_fixer_remove_twin},
     {CAP_CODE_COUNTERS_REPEATED, fix_counters},
     {CAP_CODE_RELIABILITY_REPEATED, cap_fixer_remove_twin},
+    {CAP_CODE_OPTION_REPEATED, cap_fixer_remove_twin},
     {CAP_CODE_ALIGNMENT_REPEATED, cap_fixer_remove_twin},
     {CAP_CODE_AP_TURN_REPEATED, cap_fixer_remove_twin},
     {CAP_CODE_SUPPLY_REPEATED, cap_fixer_remove_twin},

@@ -76,17 +76,16 @@ void cap_problem_details_show(CapProblemDetails *details, CapFinding *finding) {
   if (finding == NULL)
     return;
   const CapDiagnostic *d = cap_finding_diagnostic(finding);
-  const CapCodeInfo *info = cap_code_info(d->code);
   g_autofree char *reason =
       d->state == CAP_FINDING_SUPPRESSED
           ? g_strdup_printf(_("Suppressed: %s"), d->reason != NULL ? d->reason : "")
           : NULL;
-  g_autofree char *explanation = g_strdup_printf("%s %s", info->summary, info->explanation);
+  g_autofree char *explanation = g_strdup_printf("%s %s", d->code->summary, d->code->explanation);
   show_text(details->message, d->message);
   show_text(details->hint, d->hint);
   show_text(details->reason, reason);
   show_text(details->explanation, explanation);
-  show_text(details->code, info->slug);
+  show_text(details->code, d->code->slug);
   show_rule(details, d->rule);
 }
 

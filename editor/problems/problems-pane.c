@@ -266,7 +266,7 @@ static void on_copy(GtkWidget *widget, const char *name, GVariant *parameter) {
   const CapDiagnostic *d = cap_finding_diagnostic(finding);
   g_autofree char *text =
       g_strdup_printf("%s:%u:%u: %s: %s\n%s\n", d->file, d->line, d->column,
-                      cap_severity_name(d->severity), cap_code_info(d->code)->slug, d->message);
+                      cap_severity_name(d->severity), d->code->slug, d->message);
   gdk_clipboard_set_text(gtk_widget_get_clipboard(widget), text);
 }
 

@@ -1,5 +1,6 @@
 #include "calendar.h"
 
+#include "schema/honour/codes-scenario.h"
 #include "schema/table.h"
 
 #include <string.h>

@@ -1,6 +1,8 @@
 /* "All is lost save Honour", as the schema layer knows it. */
 #include "scenario.h"
 
+#include "schema/honour/codes.h"
+
 /* Chapter 18 of the rule book. */
 static const CapOptionalRule options[] = {
     {"18.1", CAP_TITLE("Quarters")},      {"18.2", CAP_TITLE("The Swiss")},
@@ -37,6 +39,7 @@ const CapFormat honour_format = {
     .title = "All is lost save Honour",
     .boards = CAP_BOARD_HEXES,
     .options = options,
+    .codes = honour_codes,
     .roster_compile = roster_compile,
     .roster_free = roster_free,
     .scenario_compile = scenario_compile,

@@ -1,5 +1,7 @@
 #include "roster.h"
 
+#include "schema/honour/codes-roster.h"
+#include "schema/honour/codes-scenario.h"
 #include "schema/table.h"
 
 #include <string.h>

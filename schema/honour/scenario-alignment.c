@@ -1,6 +1,8 @@
 /* Regional alignment, and places conquered before the game. */
 #include "scenario-compile.h"
 
+#include "schema/honour/codes-scenario.h"
+
 /* In the order of HONOUR_NOT_ALIGNED and the constants after it. */
 static const char *const allegiances[] = {"not-aligned", "neutral", "not-in-play", NULL};
 

@@ -2,6 +2,10 @@
 #include "scenario-compile.h"
 
 #include "schema/area-limits.h"
+#include "schema/codes-document.h"
+#include "schema/codes-file.h"
+#include "schema/codes-map.h"
+#include "schema/honour/codes-scenario.h"
 
 #include <string.h>
 

@@ -1,6 +1,9 @@
 /* Sides and armies: generals, supply, points, Minor Capitani, breakdown units, arrivals. */
 #include "scenario-compile.h"
 
+#include "schema/honour/codes-roster.h"
+#include "schema/honour/codes-scenario.h"
+
 /* --- Whose units and Capitani may serve ---------------------------------------------------- */
 
 /* A word may be a service, a nation, or both: their ids are mostly the same. */

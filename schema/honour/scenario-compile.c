@@ -1,5 +1,7 @@
 #include "scenario-compile.h"
 
+#include "schema/honour/codes-scenario.h"
+
 /* --- References in attributes -------------------------------------------------------------- */
 
 CapIndex honour_scenario_roster_reference(HonourScenarioCompiler *c, CapNode node, CapName name,

@@ -1,6 +1,8 @@
 /* Stacks and pools with the units and Capitani in them. */
 #include "scenario-compile.h"
 
+#include "schema/honour/codes-scenario.h"
+
 /* --- Orders, leader, earthworks ------------------------------------------------------------ */
 
 static guint read_orders(const HonourScenarioCompiler *c, CapNode node) {

@@ -1,6 +1,8 @@
 /* Where a stack is set up or enters. */
 #include "scenario-compile.h"
 
+#include "schema/honour/codes-scenario.h"
+
 /* --- The hexes of each way ----------------------------------------------------------------- */
 
 static void place_in_hex(HonourScenarioCompiler *c, HonourStack *stack) {

@@ -1,5 +1,8 @@
 #include "scenario.h"
 
+#include "schema/codes-map.h"
+#include "schema/codes-scenario.h"
+#include "schema/honour/codes-scenario.h"
 #include "schema/table.h"
 
 /* --- Releasing ----------------------------------------------------------------------------- */

@@ -5,6 +5,7 @@
 
 #include <string.h>
 
+#include "schema/codes-shape.h"
 #include "tests/support/test-support.h"
 
 /* The sound maps that changes are made to. */
@@ -94,7 +95,7 @@ static char *check_text(const char *text) {
   for (guint i = 0; i < cap_diagnostics_count(findings); i++) {
     const CapDiagnostic *d = cap_diagnostics_get(findings, i);
 
-    g_string_append_printf(list, "%s%s: ", i > 0 ? "\n" : "", cap_code_info(d->code)->slug);
+    g_string_append_printf(list, "%s%s: ", i > 0 ? "\n" : "", d->code->slug);
     append_place(list, d);
     /* What the schema says of a value tells which are allowed. */
     ck_assert_msg(d->hint != NULL || strstr(d->message, "Did you mean") != NULL ||

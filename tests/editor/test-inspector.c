@@ -5,6 +5,9 @@
 
 #include "editor/core/finding-list.h"
 #include "editor/core/workers.h"
+#include "schema/codes-document.h"
+#include "schema/codes-file.h"
+#include "schema/codes-map.h"
 #include "tests/support/wait.h"
 
 typedef struct {
@@ -81,7 +84,7 @@ START_TEST(a_mistake_is_found_and_goes_with_undo) {
   ck_assert_uint_eq(count(&desk), before + 1);
   ck_assert_uint_eq(cap_inspector_count(desk.inspector, CAP_SEVERITY_ERROR), 1);
   CapFinding *finding = get(&desk, before);
-  ck_assert_int_eq(cap_finding_diagnostic(finding)->code, CAP_CODE_UNKNOWN_ROSTER);
+  ck_assert_ptr_eq(cap_finding_diagnostic(finding)->code, CAP_CODE_UNKNOWN_ROSTER);
   ck_assert_ptr_eq(cap_finding_file(finding), file);
   g_autofree char *text = underlined(finding);
   ck_assert_str_eq(text, "italian-war");
@@ -101,7 +104,7 @@ START_TEST(text_that_is_not_well_formed_has_a_finding) {
   cap_inspector_finish(desk.inspector);
   ck_assert_uint_eq(count(&desk), 1);
   const CapDiagnostic *d = cap_finding_diagnostic(get(&desk, 0));
-  ck_assert_int_eq(d->code, CAP_CODE_NOT_WELL_FORMED);
+  ck_assert_ptr_eq(d->code, CAP_CODE_NOT_WELL_FORMED);
   ck_assert_uint_ge(d->offset + d->length, strlen(text) - strlen("<oops>"));
   get_up(&desk);
 }

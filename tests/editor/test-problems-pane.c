@@ -2,6 +2,8 @@
 #include <string.h>
 
 #include "editor/problems/problems-pane.h"
+#include "schema/codes-document.h"
+#include "schema/codes-map.h"
 #include "tests/editor/rest-support.h"
 
 typedef struct {

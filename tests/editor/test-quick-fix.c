@@ -4,6 +4,12 @@
 #include <string.h>
 
 #include "editor/core/quick-fix.h"
+#include "schema/codes-document.h"
+#include "schema/codes-file.h"
+#include "schema/codes-map.h"
+#include "schema/codes-shape.h"
+#include "schema/codes-suppression.h"
+#include "schema/honour/codes-forces.h"
 
 /* The kinds of finding whose bad file has an obvious fix. */
 static const char *const with_fix[] = {
@@ -132,7 +138,7 @@ static void assert_text(CapFile *file, const char *expected, const char *label) 
  * its place, and undo must bring the old bytes back. FALSE when there is no fix. */
 static gboolean try_fix(CapFile *file, CapCode code) {
   Desk desk = sit_down(file);
-  const char *slug = cap_code_info(code)->slug;
+  const char *slug = code->slug;
   g_autofree char *before = cap_slice_dup(cap_file_text(file));
   CapFinding *finding = NULL;
   guint n = count_code(&desk, code, &finding);
@@ -161,12 +167,14 @@ static gboolean try_fix(CapFile *file, CapCode code) {
 
 /* One code after the other. */
 START_TEST(a_fix_mends_the_bad_file) {
-  const char *slug = cap_code_info((CapCode)_i)->slug;
+  g_autoptr(GPtrArray) codes = cap_codes_all();
+  CapCode code = codes->pdata[_i];
+  const char *slug = code->slug;
   g_autofree char *common = test_path("tests", "golden", "common", NULL);
   g_autofree char *path = test_path("tests", "golden", slug, "bad.xml", NULL);
   g_autoptr(CapFile) file = cap_file_load(path, NULL);
   g_setenv("CAPITANO_PATH", common, TRUE);
-  gboolean is_fixed = file != NULL && try_fix(file, (CapCode)_i);
+  gboolean is_fixed = file != NULL && try_fix(file, code);
   ck_assert_msg(is_fixed == g_strv_contains(with_fix, slug), "%s %s", slug,
                 is_fixed ? "has a fix" : "has no fix");
 }
@@ -339,7 +347,9 @@ END_TEST
 /* One code after the other: the instruction must not hide what it is about, so that it would be
  * told to be of no use. */
 START_TEST(the_bad_file_is_passed_over) {
-  const char *slug = cap_code_info((CapCode)_i)->slug;
+  g_autoptr(GPtrArray) codes = cap_codes_all();
+  CapCode code = codes->pdata[_i];
+  const char *slug = code->slug;
   g_autofree char *common = test_path("tests", "golden", "common", NULL);
   g_autofree char *path = test_path("tests", "golden", slug, "bad.xml", NULL);
   g_autoptr(CapFile) file = cap_file_load(path, NULL);
@@ -348,10 +358,10 @@ START_TEST(the_bad_file_is_passed_over) {
     return;
   Desk desk = sit_down(file);
   CapFinding *finding = NULL;
-  guint n = count_code(&desk, (CapCode)_i, &finding);
+  guint n = count_code(&desk, code, &finding);
   if (n > 0 && cap_finding_suppress(finding, "It is meant.")) {
     cap_inspector_finish(desk.inspector);
-    ck_assert_msg(count_code(&desk, (CapCode)_i, NULL) < n, "%s is still there", slug);
+    ck_assert_msg(count_code(&desk, code, NULL) < n, "%s is still there", slug);
     ck_assert_msg(count_code(&desk, CAP_CODE_SUPPRESSION_USELESS, NULL) == 0, "%s is hidden", slug);
   }
   get_up(&desk);
@@ -373,13 +383,14 @@ END_TEST
 static Suite *quick_fix_suite(void) {
   Suite *suite = suite_create("quick-fix");
   TCase *tests = tcase_create("quick-fix");
-  tcase_add_loop_test(tests, a_fix_mends_the_bad_file, 0, CAP_N_CODES);
+  g_autoptr(GPtrArray) codes = cap_codes_all();
+  tcase_add_loop_test(tests, a_fix_mends_the_bad_file, 0, (int)codes->len);
   tcase_add_loop_test(tests, a_fix_changes_just_what_is_wrong, 0, G_N_ELEMENTS(cases));
   tcase_add_test(tests, the_other_place_of_a_pair_is_left_alone);
   tcase_add_test(tests, a_unit_away_from_its_commander_keeps_its_type);
   tcase_add_test(tests, a_stale_fix_does_nothing);
   tcase_add_loop_test(tests, a_finding_is_passed_over_with_a_reason, 0, G_N_ELEMENTS(reasons));
-  tcase_add_loop_test(tests, the_bad_file_is_passed_over, 0, CAP_N_CODES);
+  tcase_add_loop_test(tests, the_bad_file_is_passed_over, 0, (int)codes->len);
   tcase_add_test(tests, what_is_firm_is_not_passed_over);
   suite_add_tcase(suite, tests);
   return suite;

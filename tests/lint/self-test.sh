@@ -127,6 +127,22 @@ printf '/* Such as "sappers". */\n' >"$tree/schema/y.h"
 rm "$tree/schema/y.h"
 refuses_line document-ids validator/x.c 'int f(T *t) { return g_str_has_prefix(t->id, "sapp"); }'
 refuses_line document-ids schema/thing.c 'int f(T *t) { return strcmp("other", t[1].id) == 0; }'
+refuses_line codes schema/thing.h '#include "schema/codes-thing.h"'
+refuses_line codes schema/thing.c '#include "schema/codes-gone.h"'
+refuses_line codes schema/codes-thing.def 'CAP_CODE(THING, "thing", NOTE, NULL, "A.", "B.")'
+plant
+echo 'CAP_CODE(THING, "thing", NOTE, NULL, "A.", "B.")' >"$tree/schema/codes-thing.def"
+echo '#include "schema/codes-thing.def"' >"$tree/schema/codes-thing.h"
+printf '#include "schema/codes-thing.def"\n#include "schema/codes-thing.def"\n' >"$tree/schema/codes.c"
+printf '#include "schema/codes-thing.h"\nint f(void) { return report(CAP_CODE_THING); }\n' >"$tree/validator/x.c"
+output=$(run codes) || complain "codes complains about a group that is in order: $output"
+printf '#include "schema/codes-thing.h"\nint f(void) { return report(CAP_CODE_THINGS); }\n' >"$tree/validator/y.c"
+! run codes >/dev/null || complain "codes says nothing about codes that are included and not used"
+for n in $(seq 60); do
+  cp "$tree/validator/x.c" "$tree/validator/y$n.c"
+done
+rm "$tree/validator/y.c"
+! run codes >/dev/null || complain "codes says nothing about a group that too many include"
 refuses_line systems schema/thing.c '#include "schema/honour/thing.h"'
 refuses_line systems validator/x.def 'ROW(A, "Monferrato")'
 refuses_line systems validator/meson.build "subdir('baroque')"

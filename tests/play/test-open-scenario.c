@@ -1,6 +1,8 @@
 /* The door to a scenario: whoever comes through it, the document is compiled once and its game is
  * made once, also for many who ask at the same time. */
 #include "tests/cli/tiny-folder.h"
+#include "schema/codes-file.h"
+#include "schema/codes-scenario.h"
 #include "validator/open-scenario.h"
 #include "schema/honour/scenario.h"
 
@@ -188,7 +190,7 @@ START_TEST(what_is_not_there_is_a_finding) {
   ck_assert_ptr_null(cap_open_scenario_digest(none));
   ck_assert(cap_open_scenario_check(none, 0, findings));
   ck_assert_uint_eq(cap_diagnostics_count(findings), 1);
-  ck_assert_int_eq(cap_diagnostics_get(findings, 0)->code, CAP_CODE_FILE_UNREADABLE);
+  ck_assert_ptr_eq(cap_diagnostics_get(findings, 0)->code, CAP_CODE_FILE_UNREADABLE);
 }
 END_TEST
 
@@ -209,7 +211,7 @@ START_TEST(each_check_tells_once_why_the_rules_refuse) {
   for (guint i = 1; i <= 2; i++) {
     ck_assert(cap_open_scenario_check(open, 0, findings));
     ck_assert_uint_eq(cap_diagnostics_count(findings), i);
-    ck_assert_int_eq(cap_diagnostics_get(findings, i - 1)->code, CAP_CODE_SCENARIO_TOO_LARGE);
+    ck_assert_ptr_eq(cap_diagnostics_get(findings, i - 1)->code, CAP_CODE_SCENARIO_TOO_LARGE);
     ck_assert_int_eq(made, (int)i);
   }
   ck_assert_ptr_null(cap_open_scenario_game(open));

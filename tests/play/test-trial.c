@@ -1,6 +1,7 @@
 /* Scenarios on trial: which games are played, what is made of faults, and how faulty games are made
  * smaller. The findings themselves are tested in tests/golden. */
 #include "tests/honour/fixtures/engine-fixture.h"
+#include "schema/codes-play.h"
 #include "validator/play/covering.h"
 #include "validator/play/shrink.h"
 #include "validator/play/trial.h"
@@ -53,14 +54,14 @@ END_TEST
 /* --- Faults ---------------------------------------------------------------------------------- */
 
 START_TEST(faults_have_their_codes) {
-  ck_assert_int_eq(cap_trial_code(NULL), CAP_CODE_ENDLESS_GAME);
-  ck_assert_int_eq(cap_trial_code("2.2: Procedures start one another without end."),
+  ck_assert_ptr_eq(cap_trial_code(NULL), CAP_CODE_ENDLESS_GAME);
+  ck_assert_ptr_eq(cap_trial_code("2.2: Procedures start one another without end."),
                    CAP_CODE_ENDLESS_GAME);
-  ck_assert_int_eq(cap_trial_code("2.2: A dead end: somebody must decide and has no legal option."),
+  ck_assert_ptr_eq(cap_trial_code("2.2: A dead end: somebody must decide and has no legal option."),
                    CAP_CODE_DEAD_END);
-  ck_assert_int_eq(cap_trial_code("1.4: The options of a decision tell what is on hidden cards."),
+  ck_assert_ptr_eq(cap_trial_code("1.4: The options of a decision tell what is on hidden cards."),
                    CAP_CODE_HIDDEN_TOLD);
-  ck_assert_int_eq(cap_trial_code("3.1a: A Capitano directly commands more units than his Rank."),
+  ck_assert_ptr_eq(cap_trial_code("3.1a: A Capitano directly commands more units than his Rank."),
                    CAP_CODE_INVARIANT_BROKEN);
 }
 END_TEST

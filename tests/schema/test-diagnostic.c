@@ -3,39 +3,84 @@
 
 #include <string.h>
 
+#include "schema/codes-file.h"
+#include "schema/codes-map.h"
+#include "schema/codes-shape.h"
+#include "schema/format.h"
 #include "tests/support/test-support.h"
 
 /* --- Registry --------------------------------------------------------------------------- */
 
 START_TEST(slugs_are_words_with_hyphens_and_found_again) {
-  for (guint i = 0; i < CAP_N_CODES; i++) {
-    const CapCodeInfo *info = cap_code_info((CapCode)i);
-    CapCode found;
+  g_autoptr(GPtrArray) codes = cap_codes_all();
 
-    ck_assert(cap_code_from_slug(info->slug, &found));
-    ck_assert_msg(found == (CapCode)i, "%s is there twice", info->slug);
-    ck_assert_msg(info->slug[strspn(info->slug, "abcdefghijklmnopqrstuvwxyz0123456789-")] == '\0',
-                  "%s", info->slug);
+  for (guint i = 0; i < codes->len; i++) {
+    CapCode code = codes->pdata[i];
+
+    ck_assert_msg(cap_code_find(code->slug) == code, "%s is there twice", code->slug);
+    ck_assert_msg(code->slug[strspn(code->slug, "abcdefghijklmnopqrstuvwxyz0123456789-")] == '\0',
+                  "%s", code->slug);
   }
 }
 END_TEST
 
 START_TEST(every_code_is_explained_in_sentences) {
-  for (guint i = 0; i < CAP_N_CODES; i++) {
-    const CapCodeInfo *info = cap_code_info((CapCode)i);
+  g_autoptr(GPtrArray) codes = cap_codes_all();
 
-    ck_assert_msg(g_str_has_suffix(info->summary, "."), "%s", info->slug);
-    ck_assert_msg(g_str_has_suffix(info->explanation, "."), "%s", info->slug);
-    ck_assert_msg(g_ascii_isupper(info->summary[0]), "%s", info->slug);
+  for (guint i = 0; i < codes->len; i++) {
+    CapCode code = codes->pdata[i];
+
+    ck_assert_msg(g_str_has_suffix(code->summary, "."), "%s", code->slug);
+    ck_assert_msg(g_str_has_suffix(code->explanation, "."), "%s", code->slug);
+    ck_assert_msg(g_ascii_isupper(code->summary[0]), "%s", code->slug);
+    ck_assert_msg(code->firm_reason == NULL || g_str_has_suffix(code->firm_reason, "."), "%s",
+                  code->slug);
   }
 }
 END_TEST
 
 START_TEST(unknown_slug_is_no_code) {
-  CapCode code;
+  ck_assert_ptr_null(cap_code_find("no-such-code"));
+  ck_assert_ptr_null(cap_code_find(""));
+}
+END_TEST
 
-  ck_assert(!cap_code_from_slug("no-such-code", &code));
-  ck_assert(!cap_code_from_slug("", &code));
+/* Those of the rule systems too, each once and in the order in which a check comes to them. */
+START_TEST(all_codes_are_there_by_stages) {
+  g_autoptr(GPtrArray) codes = cap_codes_all();
+  g_autoptr(GHashTable) met = g_hash_table_new(NULL, NULL);
+  CapCheckStage stage = CAP_CHECK_STAGE_FILE;
+
+  for (guint i = 0; i < codes->len; i++) {
+    CapCode code = codes->pdata[i];
+
+    ck_assert_msg(code->stage >= stage, "%s", code->slug);
+    ck_assert_msg(g_hash_table_add(met, (gpointer)code), "%s", code->slug);
+    stage = code->stage;
+  }
+  ck_assert(g_hash_table_contains(met, CAP_CODE_FILE_EMPTY));
+  for (const CapFormat *const *format = cap_formats; *format != NULL; format++)
+    for (const CapCode *code = (*format)->codes; code != NULL && *code != NULL; code++)
+      ck_assert_msg(g_hash_table_contains(met, *code), "%s", (*code)->slug);
+  ck_assert_int_eq(stage, CAP_CHECK_STAGE_SHOWN);
+}
+END_TEST
+
+START_TEST(severities_that_were_set_hold_for_their_code_alone) {
+  g_autoptr(CapDiagnostics) list = cap_diagnostics_new();
+  g_autoptr(CapDiagnostics) from = cap_diagnostics_new();
+
+  cap_diagnostics_set_severity(list, CAP_CODE_UNKNOWN_HEX, CAP_SEVERITY_NOTE);
+  cap_diagnostics_set_severity(list, CAP_CODE_TOO_MANY_FINDINGS, CAP_SEVERITY_ERROR);
+  ck_assert_int_eq(cap_diagnostics_add(list, CAP_CODE_UNKNOWN_HEX, "a", "x")->severity,
+                   CAP_SEVERITY_NOTE);
+  ck_assert_int_eq(cap_diagnostics_add(list, CAP_CODE_INVALID_VALUE, "a", "x")->severity,
+                   CAP_SEVERITY_ERROR);
+  cap_diagnostics_add(from, CAP_CODE_UNKNOWN_HEX, "b", "x");
+  cap_diagnostics_add(from, CAP_CODE_TOO_MANY_FINDINGS, "b", "x");
+  cap_diagnostics_take_all(list, from);
+  ck_assert_int_eq(cap_diagnostics_get(list, 2)->severity, CAP_SEVERITY_NOTE);
+  ck_assert_int_eq(cap_diagnostics_get(list, 3)->severity, CAP_SEVERITY_ERROR);
 }
 END_TEST
 
@@ -53,8 +98,7 @@ static char *listing(const CapDiagnostics *list) {
   for (guint i = 0; i < cap_diagnostics_count(list); i++) {
     const CapDiagnostic *d = cap_diagnostics_get(list, i);
 
-    g_string_append_printf(out, "%s:%u %s %s\n", d->file, d->line, cap_code_info(d->code)->slug,
-                           d->message);
+    g_string_append_printf(out, "%s:%u %s %s\n", d->file, d->line, d->code->slug, d->message);
   }
   return g_string_free(out, FALSE);
 }
@@ -88,7 +132,7 @@ START_TEST(over_the_limit_only_a_note_but_errors_still_count) {
   }
   add(list, CAP_CODE_INVALID_VALUE, "b", 1, "x");
   ck_assert_uint_eq(cap_diagnostics_count(list), 4);
-  ck_assert_int_eq(cap_diagnostics_get(list, 2)->code, CAP_CODE_TOO_MANY_FINDINGS);
+  ck_assert_ptr_eq(cap_diagnostics_get(list, 2)->code, CAP_CODE_TOO_MANY_FINDINGS);
   ck_assert_uint_eq(cap_diagnostics_count_severity(list, CAP_SEVERITY_ERROR), 6);
   ck_assert_uint_eq(cap_diagnostics_count_severity(list, CAP_SEVERITY_NOTE), 1);
 }
@@ -145,6 +189,8 @@ int main(void) {
   tcase_add_test(tc, slugs_are_words_with_hyphens_and_found_again);
   tcase_add_test(tc, every_code_is_explained_in_sentences);
   tcase_add_test(tc, unknown_slug_is_no_code);
+  tcase_add_test(tc, all_codes_are_there_by_stages);
+  tcase_add_test(tc, severities_that_were_set_hold_for_their_code_alone);
   suite_add_tcase(suite, tc);
   tc = tcase_create("list");
   tcase_add_test(tc, sorted_by_file_line_code_and_doubles_dropped);

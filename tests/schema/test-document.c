@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "schema/codes-shape.h"
 #include "schema/place.h"
 #include "tests/support/test-support.h"
 

@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "schema/codes-map.h"
 #include "schema/instructions.h"
 
 static CapDocument *read_text(const char *text) {

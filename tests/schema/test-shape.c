@@ -38,8 +38,8 @@ static char *listing(const CapDiagnostics *findings) {
     const char *from = g_utf8_offset_to_pointer(d->source, d->column - 1 - d->source_skip);
     const char *to = g_utf8_offset_to_pointer(from, d->width);
 
-    g_string_append_printf(out, "%s%u %s [%.*s]", i > 0 ? "\n" : "", d->line,
-                           cap_code_info(d->code)->slug, (int)(to - from), from);
+    g_string_append_printf(out, "%s%u %s [%.*s]", i > 0 ? "\n" : "", d->line, d->code->slug,
+                           (int)(to - from), from);
   }
   return g_string_free(out, FALSE);
 }

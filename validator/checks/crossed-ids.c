@@ -1,5 +1,6 @@
 #include "validator/checks/crossed-ids.h"
 
+#include "schema/codes-document.h"
 #include "schema/place.h"
 #include "schema/table.h"
 #include "validator/checks/wording.h"

@@ -1,6 +1,7 @@
 /* Checks that fit documents of every kind. */
 #include "validator/checks/checks.h"
 
+#include "schema/codes-document.h"
 #include "schema/place.h"
 #include "schema/suggest.h"
 #include "schema/xsd-table.h"

@@ -1,6 +1,7 @@
 /* Lines of a map that stand where they do not belong: hexes out of their row, names of nothing. */
 #include "validator/checks/map-checks.h"
 
+#include "schema/codes-map.h"
 #include "validator/checks/wording.h"
 
 #include "schema/place.h"

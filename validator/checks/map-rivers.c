@@ -1,6 +1,8 @@
 /* Rivers: do they run without a gap, and are ferries where a primary river is. */
 #include "validator/checks/map-checks.h"
 
+#include "schema/codes-map.h"
+
 /* --- Courses ---------------------------------------------------------------------------- */
 
 /* One side of the river that is looked at. */

@@ -1,5 +1,6 @@
 #include "validator/checks/names.h"
 
+#include "schema/codes-map.h"
 #include "validator/checks/wording.h"
 
 #include "schema/place.h"

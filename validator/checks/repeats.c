@@ -1,6 +1,7 @@
 /* The same thing written twice in a row: a slip of the hand more often than not. */
 #include "validator/checks/checks.h"
 
+#include "schema/codes-document.h"
 #include "schema/place.h"
 
 /* --- Words in lists ---------------------------------------------------------------------- */

@@ -3,6 +3,7 @@
 #include "schema/format.h"
 #include "schema/place.h"
 #include "schema/suggest.h"
+#include "schema/codes-scenario.h"
 #include "validator/checks/checks.h"
 #include "validator/system.h"
 

@@ -2,6 +2,7 @@
  * for themselves must be spelt alike. */
 #include "validator/checks/checks.h"
 
+#include "schema/codes-zones.h"
 #include "schema/suggest.h"
 #include "validator/checks/wording.h"
 

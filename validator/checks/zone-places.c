@@ -1,6 +1,7 @@
 /* Zone maps: the place of a zone lies in its outline, and a section hangs together. */
 #include "validator/checks/checks.h"
 
+#include "schema/codes-zones.h"
 #include "validator/checks/wording.h"
 
 #include "schema/place.h"

@@ -1,5 +1,6 @@
 #include "validator/system.h"
 
+#include "validator/honour/causes.h"
 #include "validator/honour/checks/checks.h"
 #include "validator/honour/import/import.h"
 #include "validator/honour/lookup/keys.h"
@@ -23,4 +24,5 @@ const CapSystem honour_system = {
     .checks = honour_checks,
     .report = &honour_report_parts,
     .words = &honour_format_words,
+    .causes = honour_causes,
 };

@@ -1,5 +1,8 @@
 #include "validator/play/replay.h"
 
+#include "schema/codes-document.h"
+#include "schema/codes-file.h"
+#include "schema/codes-play.h"
 #include "schema/place.h"
 
 #define DECISIONS_PER_LOOK 64

@@ -2,6 +2,8 @@
 
 #include <string.h>
 
+#include "schema/codes-rules.h"
+#include "schema/codes-shown.h"
 #include "schema/place.h"
 #include "schema/scenario.h"
 #include "validator/play/trial.h"

@@ -3,6 +3,8 @@
 #include <errno.h>
 #include <string.h>
 
+#include "schema/codes-file.h"
+#include "schema/codes-play.h"
 #include "schema/place.h"
 #include "schema/writer.h"
 #include "validator/play/covering.h"
@@ -95,9 +97,8 @@ static gboolean write_record(const CapTrial *trial, const Fault *fault, const Ca
                              char **words) {
   g_autofree char *text =
       cap_faulty_game_record(&fault->options, trial->game, trial->scenario, faulty, trial->digest);
-  g_autofree char *name =
-      g_strdup_printf("%s-%s-%" G_GUINT64_FORMAT ".xml", trial->scenario->id,
-                      cap_code_info(cap_trial_code(fault->text))->slug, fault->options.seed);
+  g_autofree char *name = g_strdup_printf("%s-%s-%" G_GUINT64_FORMAT ".xml", trial->scenario->id,
+                                          cap_trial_code(fault->text)->slug, fault->options.seed);
   g_autofree char *path = g_build_filename(trial->options.record_dir, name, NULL);
   g_autoptr(GError) error = NULL;
 

@@ -51,7 +51,7 @@ static void write_finding(const CapDiagnostic *finding, FILE *out) {
   g_string_append_printf(line, "::%s ", command_of(finding->severity));
   if (finding->file != NULL)
     append_place(line, finding);
-  append_property(line, "title", cap_code_info(finding->code)->slug);
+  append_property(line, "title", finding->code->slug);
   g_string_append(line, "::");
   append_escaped(line, finding->message, FALSE);
   if (finding->hint != NULL) {

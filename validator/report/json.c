@@ -47,7 +47,7 @@ static void add_documents(JsonBuilder *builder, const CapReport *report) {
 
 static void add_finding(JsonBuilder *builder, const CapDiagnostic *finding) {
   json_builder_begin_object(builder);
-  cap_json_add_string(builder, "code", cap_code_info(finding->code)->slug);
+  cap_json_add_string(builder, "code", finding->code->slug);
   cap_json_add_string(builder, "severity", cap_severity_name(finding->severity));
   cap_json_add_string(builder, "file", finding->file);
   gboolean has_place = finding->line > 0;

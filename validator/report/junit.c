@@ -4,6 +4,7 @@
 
 #include <string.h>
 
+#include "schema/codes-file.h"
 #include "validator/report/display.h"
 
 typedef enum {
@@ -129,7 +130,7 @@ static void append_body(GString *out, const char *element, const Case *c, const 
 }
 
 static void append_case(GString *out, const char *file, const Case *c) {
-  const char *slug = cap_code_info(c->code)->slug;
+  const char *slug = c->code->slug;
 
   g_string_append(out, "    <testcase");
   append_attribute(out, "name", slug);

@@ -9,15 +9,13 @@
 #define SCHEMA                                                                                     \
   "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json"
 
-#define NOT_LISTED G_MAXUINT
-
 typedef struct {
   const CapReport *report;
   JsonBuilder *builder;
-  guint rules[CAP_N_CODES]; /* number of a code in the list, or NOT_LISTED */
-  GArray *codes;            /* of CapCode: the list */
-  GHashTable *files;        /* of a file to its number among the documents */
-  GPtrArray *taxa;          /* of const char: numbers of rules, each once, in order of appearance */
+  GHashTable *rules; /* of a code to its number in the list */
+  GPtrArray *codes;  /* of CapCode: the list */
+  GHashTable *files; /* of a file to its number among the documents */
+  GPtrArray *taxa;   /* of const char: numbers of rules, each once, in order of appearance */
 } Log;
 
 static guint taxon_number(const Log *log, const char *rule) {
@@ -36,14 +34,12 @@ static void list_taxon(Log *log, const char *rule) {
 static void list_rules(Log *log) {
   const CapDiagnostics *findings = log->report->findings;
 
-  for (CapCode code = 0; code < CAP_N_CODES; code++)
-    log->rules[code] = NOT_LISTED;
   for (guint i = 0; i < cap_diagnostics_count(findings); i++) {
     const CapDiagnostic *finding = cap_diagnostics_get(findings, i);
-    if (log->rules[finding->code] == NOT_LISTED) {
-      log->rules[finding->code] = log->codes->len;
-      g_array_append_val(log->codes, finding->code);
-      list_taxon(log, cap_code_info(finding->code)->rule);
+    if (!g_hash_table_contains(log->rules, finding->code)) {
+      g_hash_table_insert(log->rules, (gpointer)finding->code, GUINT_TO_POINTER(log->codes->len));
+      g_ptr_array_add(log->codes, (gpointer)finding->code);
+      list_taxon(log, finding->code->rule);
     }
     list_taxon(log, finding->rule);
   }
@@ -82,20 +78,19 @@ static void add_relationship(Log *log, const char *rule) {
 }
 
 static void add_rule(Log *log, CapCode code) {
-  const CapCodeInfo *info = cap_code_info(code);
   JsonBuilder *builder = log->builder;
 
   json_builder_begin_object(builder);
-  cap_json_add_string(builder, "id", info->slug);
-  add_text(log, "shortDescription", info->summary);
-  add_text(log, "fullDescription", info->explanation);
-  add_text(log, "help", info->explanation);
+  cap_json_add_string(builder, "id", code->slug);
+  add_text(log, "shortDescription", code->summary);
+  add_text(log, "fullDescription", code->explanation);
+  add_text(log, "help", code->explanation);
   cap_json_begin_object(builder, "defaultConfiguration");
   /* Levels of SARIF have the names of our severities. */
-  cap_json_add_string(builder, "level", cap_severity_name(info->severity));
+  cap_json_add_string(builder, "level", cap_severity_name(code->severity));
   json_builder_end_object(builder);
-  if (info->rule != NULL)
-    add_relationship(log, info->rule);
+  if (code->rule != NULL)
+    add_relationship(log, code->rule);
   json_builder_end_object(builder);
 }
 
@@ -109,7 +104,7 @@ static void add_tool(Log *log) {
   cap_json_add_string(builder, "semanticVersion", CAP_VERSION);
   cap_json_begin_array(builder, "rules");
   for (guint i = 0; i < log->codes->len; i++)
-    add_rule(log, g_array_index(log->codes, CapCode, i));
+    add_rule(log, log->codes->pdata[i]);
   json_builder_end_array(builder);
   json_builder_end_object(builder);
   json_builder_end_object(builder);
@@ -249,8 +244,9 @@ static void add_result(Log *log, const CapDiagnostic *finding) {
       g_strconcat(finding->message, finding->hint != NULL ? " " : NULL, finding->hint, NULL);
 
   json_builder_begin_object(builder);
-  cap_json_add_string(builder, "ruleId", cap_code_info(finding->code)->slug);
-  cap_json_add_number(builder, "ruleIndex", log->rules[finding->code]);
+  cap_json_add_string(builder, "ruleId", finding->code->slug);
+  cap_json_add_number(builder, "ruleIndex",
+                      GPOINTER_TO_UINT(g_hash_table_lookup(log->rules, finding->code)));
   cap_json_add_string(builder, "level", cap_severity_name(finding->severity));
   add_text(log, "message", text);
   add_locations(log, finding);
@@ -294,10 +290,11 @@ static void add_run(Log *log) {
 
 void cap_report_write_sarif(const CapReport *report, FILE *out) {
   g_autoptr(JsonBuilder) builder = json_builder_new();
-  g_autoptr(GArray) codes = g_array_new(FALSE, FALSE, sizeof(CapCode));
+  g_autoptr(GHashTable) rules = g_hash_table_new(NULL, NULL);
+  g_autoptr(GPtrArray) codes = g_ptr_array_new();
   g_autoptr(GPtrArray) taxa = g_ptr_array_new();
   g_autoptr(GHashTable) files = g_hash_table_new(g_str_hash, g_str_equal);
-  Log log = {report, builder, {0}, codes, files, taxa};
+  Log log = {report, builder, rules, codes, files, taxa};
 
   for (guint i = 0; i < report->n_documents; i++)
     g_hash_table_insert(files, (gpointer)report->documents[i].file, GUINT_TO_POINTER(i));

@@ -126,7 +126,7 @@ static void append_header(GString *out, const CapDiagnostic *finding, gboolean c
     g_string_append_c(out, ' ');
   }
   append_colored(out, severity, severity_color(finding->severity), color);
-  g_string_append_printf(out, " %s", cap_code_info(finding->code)->slug);
+  g_string_append_printf(out, " %s", finding->code->slug);
   if (finding->rule != NULL)
     g_string_append_printf(out, " [%s]", finding->rule);
   g_string_append_c(out, '\n');

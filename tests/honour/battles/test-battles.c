@@ -1,6 +1,8 @@
 /* Agnadello, Novara, Marignano and Pavia as small scenarios: recorded battles that are fought again
  * step by step, and games in which they come out otherwise. make-records.sh makes the records. */
 #include "schema/library.h"
+#include "schema/codes-document.h"
+#include "schema/codes-play.h"
 #include "tests/support/test-support.h"
 #include "validator/play/playout.h"
 #include "validator/play/replay.h"
@@ -254,7 +256,7 @@ static void close_battle(Battle *b) {
 }
 
 /* What a replay comes to: how many decisions were legal, and the line of the first finding with its
- * code; line 0 and CAP_N_CODES when there is none. */
+ * code; line 0 and NULL when there is none. */
 typedef struct {
   guint n_legal, line;
   CapCode code;
@@ -268,7 +270,7 @@ static Verdict replay(const Battle *b, const char *text) {
   ck_assert_ptr_nonnull(doc);
   assert_no_finding(findings);
   g_autoptr(CapRecord) record = cap_record_compile(doc, honour_format.options);
-  Verdict verdict = {.code = CAP_N_CODES};
+  Verdict verdict = {.code = NULL};
   verdict.n_legal =
       cap_replay(&honour_ruleset, b->game, &b->scenario->base, doc, record, 0, findings);
   if (cap_diagnostics_count(findings) > 0) {
@@ -383,7 +385,7 @@ START_TEST(a_tampered_decision_is_refused_at_its_place) {
     g_autofree char *tampered =
         with_change(text, at, strlen(attribute), " option=\"fly to the moon ");
     Verdict verdict = replay(&b, tampered);
-    ck_assert_int_eq(verdict.code, CAP_CODE_RECORD_ILLEGAL);
+    ck_assert_ptr_eq(verdict.code, CAP_CODE_RECORD_ILLEGAL);
     ck_assert_uint_eq(verdict.line, line_of(text, at));
     ck_assert_uint_eq(verdict.n_legal, n++);
   }
@@ -417,7 +419,7 @@ START_TEST(a_die_too_many_is_refused_at_its_place) {
     const char *end = strchr(at, '"');
     g_autofree char *tampered = with_change(text, end, 0, " 1");
     Verdict verdict = replay(&b, tampered);
-    ck_assert_int_eq(verdict.code, CAP_CODE_RECORD_ILLEGAL);
+    ck_assert_ptr_eq(verdict.code, CAP_CODE_RECORD_ILLEGAL);
     ck_assert_uint_eq(verdict.line, line_of(text, at));
   }
   ck_assert_uint_gt(n, 0);
@@ -440,7 +442,7 @@ START_TEST(a_turned_die_without_a_seed_is_noticed_where_it_falls_or_later) {
   for (const char *at = next_dice(text); at != NULL; at = next_dice(at), n++) {
     g_autofree char *tampered = with_change(text, at, 1, *at > '3' ? "1" : "6");
     Verdict verdict = replay(&b, tampered);
-    if (verdict.code == CAP_N_CODES)
+    if (verdict.code == NULL)
       continue;
     n_noticed++;
     ck_assert(verdict.code == CAP_CODE_RECORD_ILLEGAL || verdict.code == CAP_CODE_RECORD_RESULT);
@@ -461,7 +463,7 @@ START_TEST(a_turned_die_is_refused_by_the_seed) {
   for (const char *at = next_dice(text); at != NULL; at = next_dice(at), n++) {
     g_autofree char *tampered = with_change(text, at, 1, *at > '3' ? "1" : "6");
     Verdict verdict = replay(&b, tampered);
-    ck_assert_int_eq(verdict.code, CAP_CODE_RECORD_SEED);
+    ck_assert_ptr_eq(verdict.code, CAP_CODE_RECORD_SEED);
     ck_assert_uint_eq(verdict.line, line_of(text, at));
   }
   ck_assert_uint_gt(n, 0);

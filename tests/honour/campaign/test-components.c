@@ -1,5 +1,10 @@
 /* Chapter 1: the map, the pieces and the cards, as documents have them and as play keeps them. */
 #include "tests/honour/fixtures/engine-fixture.h"
+#include "schema/codes-map.h"
+#include "schema/codes-shape.h"
+#include "schema/honour/codes-forces.h"
+#include "schema/honour/codes-roster.h"
+#include "schema/honour/codes-scenario.h"
 #include "tests/honour/fixtures/stage-fixture.h"
 
 #include <gio/gio.h>
@@ -43,7 +48,7 @@ static guint n_found(const char *file, const char *from, const char *to, CapCode
 }
 
 static gboolean is_error(CapCode code) {
-  return cap_code_info(code)->severity == CAP_SEVERITY_ERROR;
+  return code->severity == CAP_SEVERITY_ERROR;
 }
 
 START_TEST(rule_1_3_1b_a_hex_has_a_number_of_its_own_with_four_digits) {
@@ -155,7 +160,7 @@ END_TEST
 START_TEST(rule_1_3_8a_who_has_no_card_is_not_used) {
   ck_assert_uint_eq(n_found("tiny-roster.xml", "card=\"2\" ", "", CAP_CODE_CAPITANO_WITHOUT_CARD),
                     1);
-  ck_assert_int_eq(cap_code_info(CAP_CODE_CAPITANO_WITHOUT_CARD)->severity, CAP_SEVERITY_WARNING);
+  ck_assert_int_eq(CAP_CODE_CAPITANO_WITHOUT_CARD->severity, CAP_SEVERITY_WARNING);
 }
 END_TEST
 

@@ -1,9 +1,14 @@
 /* Rules about bridges, ferries and fords: what is found of them, and what is left alone. */
 #include "tests/honour/checks/scenario-fixture.h"
 
+#include "schema/codes-map.h"
+#include "schema/codes-rules.h"
+#include "schema/honour/codes-forces.h"
+#include "schema/honour/codes-rules.h"
+
 static const CapCheck *const tables[] = {honour_rule_checks, NULL};
 
-#define CLEAN CAP_N_CODES
+#define CLEAN NULL
 
 #define SET "<set variable=\"alarm\" to=\"on\"/>"
 #define AFTER_SET(text)                                                                            \

@@ -2,6 +2,10 @@
  * they have no reason to. */
 #include "tests/honour/checks/scenario-fixture.h"
 
+#include "schema/codes-document.h"
+#include "schema/codes-map.h"
+#include "schema/honour/codes-scenario.h"
+#include "schema/honour/codes-schedule.h"
 #include "tests/support/variant.h"
 #include "schema/honour/scenario.h"
 
@@ -9,7 +13,7 @@ static const CapCheck *const tables[] = {cap_crossed_id_checks, honour_crossed_i
                                          honour_schedule_order_checks, honour_told_place_checks,
                                          NULL};
 
-#define CLEAN CAP_N_CODES
+#define CLEAN NULL
 
 #define HOST  "<stack id=\"red-host\" hex=\"0103\""
 #define GUARD "<stack id=\"blue-guard\" hexes=\"0402 0403\""

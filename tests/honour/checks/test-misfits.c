@@ -1,6 +1,8 @@
 /* Values on which much hangs that does not fit: told at the value, beside each line. */
 #include "tests/honour/checks/scenario-fixture.h"
 
+#include "schema/codes-scenario.h"
+
 static const CapCheck *const tables[] = {honour_misfit_checks, NULL};
 
 #define RED_HOST  "<stack id=\"red-host\" hex=\"0103\""
@@ -11,9 +13,9 @@ static const CapCheck *const tables[] = {honour_misfit_checks, NULL};
 #define RED_ARMY  "<army id=\"red\" name=\"Red army\" nationality=\"red\" serves=\"swiss\""
 
 static const Case misfit_cases[] = {
-    {"all fits", CAP_N_CODES, {{0}}},
+    {"all fits", NULL, {{0}}},
     {"one hex that is not on the map",
-     CAP_N_CODES,
+     NULL,
      {{RED_HOST, "<stack id=\"red-host\" hex=\"9903\"", NULL}}},
     {"the map of another scenario",
      CAP_CODE_MISFIT,
@@ -25,7 +27,7 @@ static const Case misfit_cases[] = {
      CAP_CODE_MISFIT,
      {{LENGTH, LENGTH "<@@playable columns=\"4-4\"/>", NULL}}},
     {"the part that is in play",
-     CAP_N_CODES,
+     NULL,
      {{LENGTH, LENGTH "<playable columns=\"1-5\" rows=\"1-4\"/>", NULL}}},
     {"regions out of play on a map that is all in play",
      CAP_CODE_MISFIT,
@@ -35,7 +37,7 @@ static const Case misfit_cases[] = {
       {"<region-status region=\"S\" is=\"reds\"/>",
        "<region-status region=\"S\" is=\"not-in-play\"/>", NULL}}},
     {"one region out of play",
-     CAP_N_CODES,
+     NULL,
      {{"<region-status region=\"N\" is=\"blues\"/>",
        "<region-status region=\"N\" is=\"not-in-play\"/>", NULL}}},
     {"the roster of another scenario",
@@ -46,7 +48,7 @@ static const Case misfit_cases[] = {
       {"<unit type=\"blue-foot\"", "<unit type=\"uhlans\"", NULL},
       {"<unit type=\"blue-horse\"", "<unit type=\"lancers\"", NULL}}},
     {"one unit of an unknown type",
-     CAP_N_CODES,
+     NULL,
      {{"<unit type=\"red-foot\"", "<unit type=\"hussars\"", NULL}}},
     {"a game of one turn",
      CAP_CODE_MISFIT,
@@ -55,13 +57,13 @@ static const Case misfit_cases[] = {
      CAP_CODE_MISFIT,
      {{LENGTH, "<@@game-length start=\"1500 march 1\" turns=\"4\"/>", NULL}}},
     {"one date that is too late",
-     CAP_N_CODES,
+     NULL,
      {{"<reinforcement turn=\"march 3\">", "<reinforcement turn=\"april 4\">", NULL}}},
     {"an army of the wrong nation",
      CAP_CODE_MISFIT,
      {{BLUE_ARMY, "<army id=\"blue\" name=\"Blue army\" nationality=\"@@swiss\"", NULL}}},
     {"one Capitano of the wrong nation",
-     CAP_N_CODES,
+     NULL,
      {{RED_ARMY, "<army id=\"red\" name=\"Red army\" nationality=\"red\"", NULL}}},
     {"two units of a service that the army lacks",
      CAP_CODE_MISFIT,
@@ -113,11 +115,11 @@ static char *misfits_of(const Case *c) {
 
 START_TEST(sides_on_the_ground_of_each_other_are_told_at_their_ids) {
   static const Case swapped = {"regions of the other side",
-                               CAP_N_CODES,
+                               NULL,
                                {{"region=\"N\" is=\"blues\"", "region=\"N\" is=\"reds\"", NULL},
                                 {"region=\"S\" is=\"reds\"", "region=\"S\" is=\"blues\"", NULL}}};
   static const Case invaded = {"all ground of one side",
-                               CAP_N_CODES,
+                               NULL,
                                {{"region=\"S\" is=\"reds\"", "region=\"S\" is=\"blues\"", NULL}}};
   g_autofree char *both = misfits_of(&swapped);
   g_autofree char *none = misfits_of(&invaded);
@@ -130,11 +132,11 @@ END_TEST
 START_TEST(an_army_that_others_conquests_are_given_to_is_told_at_its_id) {
   static const Case foreign = {
       "places of one's own, conquered",
-      CAP_N_CODES,
+      NULL,
       {{"</alignment>", "<conquered by=\"blue\" hexes=\"0303 0402\"/></alignment>", NULL}}};
   static const Case one = {
       "one place of one's own, conquered",
-      CAP_N_CODES,
+      NULL,
       {{"</alignment>", "<conquered by=\"blue\" hexes=\"0303\"/></alignment>", NULL}}};
   g_autofree char *told = misfits_of(&foreign);
   g_autofree char *none = misfits_of(&one);

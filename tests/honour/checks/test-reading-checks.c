@@ -1,9 +1,12 @@
 /* Checks of <readings>: words that are there, and readings that can matter. */
 #include "tests/honour/checks/scenario-fixture.h"
 
+#include "schema/codes-shape.h"
+#include "schema/honour/codes-scenario.h"
+
 static const CapCheck *const tables[] = {honour_rule_checks, NULL};
 
-#define CLEAN CAP_N_CODES
+#define CLEAN NULL
 
 #define LENGTH "<game-length start=\"1500 march 1\" turns=\"8\"/>"
 #define WITH(option, use, readings)                                                                \

@@ -2,10 +2,13 @@
  * without effect, places where nobody can be; and their neighbours that do make sense. */
 #include "tests/honour/checks/scenario-fixture.h"
 
+#include "schema/codes-rules.h"
+#include "schema/honour/codes-schedule.h"
+
 static const CapCheck *const tables[] = {honour_rule_checks, honour_victory_checks,
                                          honour_entry_checks, NULL};
 
-#define CLEAN CAP_N_CODES
+#define CLEAN NULL
 
 /* Where the cases put things into the tiny scenario. */
 #define SET "<set variable=\"alarm\" to=\"on\"/>"

@@ -1,6 +1,11 @@
 /* Dates, Administrative Points, supply, regions and conquered places. */
 #include "tests/honour/checks/scenario-fixture.h"
 
+#include "schema/codes-map.h"
+#include "schema/honour/codes-regions.h"
+#include "schema/honour/codes-scenario.h"
+#include "schema/honour/codes-schedule.h"
+
 static const CapCheck *const tables[] = {cap_document_checks, honour_force_checks,
                                          honour_schedule_checks, honour_region_checks, NULL};
 
@@ -10,7 +15,7 @@ static const CapCheck *const tables[] = {cap_document_checks, honour_force_check
 /* --- Administrative Points ------------------------------------------------------------------- */
 
 static const Case point_cases[] = {
-    {"sound as it is", CAP_N_CODES, {{0}}},
+    {"sound as it is", NULL, {{0}}},
     {"before the start",
      CAP_CODE_DATE_OUTSIDE_GAME,
      {{BLUE_1, BLUE_1 "<receive turn=\"@@1499 march 5\" nominal=\"1\"/>", NULL}}},
@@ -21,7 +26,7 @@ static const Case point_cases[] = {
      CAP_CODE_NOT_AN_AP_TURN,
      {{BLUE_1, "<receive turn=\"@@march 2\" nominal=\"2\"/>", NULL}}},
     {"by the number of the turn",
-     CAP_N_CODES,
+     NULL,
      {{BLUE_1, "<receive turn=\"turn 1\" nominal=\"2\"/>", NULL}}},
     {"no AP turn by its number",
      CAP_CODE_NOT_AN_AP_TURN,
@@ -38,9 +43,7 @@ static const Case point_cases[] = {
       {"<receive turn=\"march 5\" nominal=\"2\"/>\n      </points>\n      <stack id=\"blue-host\"",
        "</points>\n      <stack id=\"blue-host\"", NULL},
       {"<points start=\"3\">", "<@@points start=\"3\">", NULL}}},
-    {"nothing on an AP turn",
-     CAP_N_CODES,
-     {{BLUE_1, "<receive turn=\"march 1\" nominal=\"0\"/>", NULL}}},
+    {"nothing on an AP turn", NULL, {{BLUE_1, "<receive turn=\"march 1\" nominal=\"0\"/>", NULL}}},
     {"unlimited, with points at the start",
      CAP_CODE_POINTS_UNLIMITED,
      {{"<points start=\"3\">", "<points start=\"3\" unlimited=\"@@yes\">", NULL}}},
@@ -113,8 +116,8 @@ END_TEST
   { "name=\"Nord\"", "name=\"Nord\" port=\"yes\"", "tiny.xml" }
 
 static const Case supply_cases[] = {
-    {"on the first turn", CAP_N_CODES, {{"turn=\"march 3\"", "turn=\"march 1\"", NULL}}},
-    {"on the last turn", CAP_N_CODES, {{"turn=\"march 3\"", "turn=\"april 2\"", NULL}}},
+    {"on the first turn", NULL, {{"turn=\"march 3\"", "turn=\"march 1\"", NULL}}},
+    {"on the last turn", NULL, {{"turn=\"march 3\"", "turn=\"april 2\"", NULL}}},
     {"after the last turn",
      CAP_CODE_REINFORCEMENT_OUTSIDE_GAME,
      {{"turn=\"march 3\"", "turn=\"@@april 3\"", NULL}}},
@@ -124,16 +127,16 @@ static const Case supply_cases[] = {
     {"no road", CAP_CODE_SUPPLY_WITHOUT_ROAD, {{"hex=\"0401\"", "hex=\"@@0301\"", NULL}}},
     {"inside the map", CAP_CODE_SUPPLY_INSIDE_MAP, {{"hex=\"0401\"", "hex=\"@@0303\"", NULL}}},
     {"inside the map for a reason",
-     CAP_N_CODES,
+     NULL,
      {{"hex=\"0401\"", "hex=\"0303\" why=\"the granaries of Nord\"", NULL}}},
     {"at the edge of the part in play",
-     CAP_N_CODES,
+     NULL,
      {{"turns=\"8\"/>", "turns=\"8\"/>\n  <playable columns=\"3-5\"/>", NULL},
       {"hex=\"0401\"", "hex=\"0303\"", NULL},
       {"hexes=\"0402 0403\"", "hexes=\"0403\"", NULL}}},
     {"in a lake", CAP_CODE_SUPPLY_IN_LAKE, {{"hex=\"0401\"", "hex=\"@@0405\"", NULL}}},
     {"in the sea", CAP_CODE_SUPPLY_IN_SEA, {SEA, {"hex=\"0401\"", "hex=\"@@0304\"", NULL}}},
-    {"in a port inside the map", CAP_N_CODES, {SEA, PORT, {"hex=\"0401\"", "hex=\"0303\"", NULL}}},
+    {"in a port inside the map", NULL, {SEA, PORT, {"hex=\"0401\"", "hex=\"0303\"", NULL}}},
     {"beside the sea, but in no port",
      CAP_CODE_SUPPLY_INSIDE_MAP,
      {SEA, {"hex=\"0401\"", "hex=\"@@0303\"", NULL}}},
@@ -149,7 +152,7 @@ static const Case supply_cases[] = {
      {{"<supply>\n        <supply-source hex=\"0401\"/>\n      </supply>", "", NULL},
       {"<army id=\"blue\"", "<@@army id=\"blue\"", NULL}}},
     {"no source for a reason",
-     CAP_N_CODES,
+     NULL,
      {{"<supply>\n        <supply-source hex=\"0401\"/>\n      </supply>",
        "<supply why-none=\"they live off the land\"/>", NULL}}},
     {"an unknown source is one finding",
@@ -160,7 +163,7 @@ static const Case supply_cases[] = {
      {{"<general capitano=\"azzurro\"/>", "", NULL},
       {"<army id=\"blue\"", "<@@army id=\"blue\"", NULL}}},
     {"a general elected",
-     CAP_N_CODES,
+     NULL,
      {{"<general capitano=\"azzurro\"/>", "", NULL},
       {"hex=\"0303\" capitano=\"azzurro\"", "hex=\"0303\" elect=\"yes\"", NULL},
       {"<unit type=\"blue-horse\"", "<capitano ref=\"azzurro\"/><unit type=\"blue-horse\"", NULL}}},
@@ -182,7 +185,7 @@ static const Case region_cases[] = {
      {{"<alignment>", "<@@alignment>", NULL},
       {"<region-status region=\"N\" is=\"blues\"/>", "", NULL}}},
     {"alignment not used",
-     CAP_N_CODES,
+     NULL,
      {{"<alignment>", "<alignment used=\"no\">", NULL},
       {"<region-status region=\"N\" is=\"blues\"/>", "", NULL}}},
     {"a misspelt region is one finding",
@@ -208,18 +211,18 @@ static const Case region_cases[] = {
       {"hex=\"0401\"", "hex=\"0402\"", NULL},
       {"is=\"reds\"/>", "is=\"reds\"/><region-status region=\"W\" is=\"@@not-aligned\"/>", NULL}}},
     {"a region out of play needs no line",
-     CAP_N_CODES,
+     NULL,
      {{"<region id=\"N\"", "<region id=\"W\" name=\"The west\"/><region id=\"N\"", "tiny.xml"},
       {"number=\"0101\" terrain=\"clear\" region=\"S\"",
        "number=\"0101\" terrain=\"clear\" region=\"W\"", "tiny.xml"},
       {"turns=\"8\"/>", "turns=\"8\"/>\n  <playable columns=\"2-5\"/>", NULL},
       {"hex=\"0401\"", "hex=\"0402\"", NULL}}},
-    {"conquered from the enemy", CAP_N_CODES, {CONQUERED("red", "0402 0303")}},
+    {"conquered from the enemy", NULL, {CONQUERED("red", "0402 0303")}},
     {"nothing to conquer", CAP_CODE_CONQUERED_NO_SETTLEMENT, {CONQUERED("red", "0402 @@0403")}},
     {"conquered twice", CAP_CODE_CONQUERED_TWICE, {CONQUERED("red", "0402 @@0402")}},
     {"conquered in its own region", CAP_CODE_CONQUERED_OWN, {CONQUERED("blue", "@@0402")}},
     {"conquered in a region of nobody",
-     CAP_N_CODES,
+     NULL,
      {{"region=\"N\" is=\"blues\"", "region=\"N\" is=\"not-aligned\"", NULL},
       CONQUERED("blue", "0402")}},
 };

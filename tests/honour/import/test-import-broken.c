@@ -154,7 +154,7 @@ static const Case troubles[] = {
 static const CapDiagnostic *find_finding(const CapDiagnostics *findings, const Case *c) {
   for (guint i = 0; i < cap_diagnostics_count(findings); i++) {
     const CapDiagnostic *d = cap_diagnostics_get(findings, i);
-    if (g_str_equal(cap_code_info(d->code)->slug, c->slug) && d->line == c->line &&
+    if (g_str_equal(d->code->slug, c->slug) && d->line == c->line &&
         strstr(d->message, c->message) != NULL)
       return d;
   }
@@ -166,8 +166,7 @@ static char *dup_findings(const CapDiagnostics *findings) {
 
   for (guint i = 0; i < cap_diagnostics_count(findings); i++) {
     const CapDiagnostic *d = cap_diagnostics_get(findings, i);
-    g_string_append_printf(text, "%u:%u %s %s\n", d->line, d->column, cap_code_info(d->code)->slug,
-                           d->message);
+    g_string_append_printf(text, "%u:%u %s %s\n", d->line, d->column, d->code->slug, d->message);
   }
   return g_string_free(text, FALSE);
 }

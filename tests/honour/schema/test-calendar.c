@@ -1,6 +1,7 @@
 /* Dates: how they are read, and what they come to. */
 #include "schema/honour/calendar.h"
 
+#include "schema/honour/codes-scenario.h"
 #include "tests/support/variant.h"
 
 typedef struct {
@@ -157,7 +158,7 @@ START_TEST(a_bad_date_is_explained) {
   ck_assert_int_eq(turn, CAP_TURN_NONE);
   ck_assert_uint_eq(cap_diagnostics_count(f.findings), 1);
   d = cap_diagnostics_get(f.findings, 0);
-  ck_assert_int_eq(d->code, CAP_CODE_BAD_DATE);
+  ck_assert_ptr_eq(d->code, CAP_CODE_BAD_DATE);
   ck_assert_str_eq(d->message, report_rows[_i].message);
   if (report_rows[_i].hint != NULL)
     ck_assert_ptr_nonnull(strstr(d->hint, report_rows[_i].hint));

@@ -1,6 +1,7 @@
 /* Standing special rules of scenarios 1, 2 and 5, and the table of all. */
 #include "tests/honour/special/standing-rules.h"
 
+#include "schema/codes-scenario.h"
 #include "validator/honour/chapters/ch04-supply.h"
 #include "validator/honour/chapters/ch14-alignment.h"
 
@@ -391,7 +392,7 @@ START_TEST(a_scenario_with_too_many_rules_is_refused) {
   engine_clear(&f);
   ck_assert_ptr_null(game_with(&f, HONOUR_MAX_SPECIAL_RULES - already + 1, findings));
   ck_assert_uint_eq(cap_diagnostics_count(findings), 1);
-  ck_assert_int_eq(cap_diagnostics_get(findings, 0)->code, CAP_CODE_SCENARIO_TOO_LARGE);
+  ck_assert_ptr_eq(cap_diagnostics_get(findings, 0)->code, CAP_CODE_SCENARIO_TOO_LARGE);
   engine_clear(&f);
 }
 END_TEST

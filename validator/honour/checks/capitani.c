@@ -1,6 +1,7 @@
 /* Checks of Capitani: where they are, whom they serve, who is a Capitano Generale. */
 #include "validator/honour/checks/force-checks.h"
 
+#include "schema/honour/codes-forces.h"
 #include "schema/place.h"
 #include "validator/honour/checks/rules/exclusion.h"
 #include "validator/honour/checks/soundness.h"

@@ -3,6 +3,7 @@
  * combination of groups that special rules may bring in. */
 #include "validator/honour/checks/force-checks.h"
 
+#include "schema/honour/codes-forces.h"
 #include "schema/place.h"
 #include "validator/honour/checks/rules/exclusion.h"
 #include "validator/checks/wording.h"

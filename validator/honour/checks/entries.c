@@ -2,6 +2,7 @@
  * a way. */
 #include "validator/honour/checks/checks.h"
 
+#include "schema/honour/codes-schedule.h"
 #include "validator/honour/checks/rules/walk.h"
 #include "schema/honour/scenario.h"
 #include "validator/checks/wording.h"

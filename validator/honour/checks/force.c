@@ -1,6 +1,8 @@
 /* Checks of single stacks and units; the table of all checks of forces. */
 #include "validator/honour/checks/force-checks.h"
 
+#include "schema/honour/codes-forces.h"
+#include "schema/honour/codes-schedule.h"
 #include "schema/place.h"
 #include "validator/honour/checks/soundness.h"
 #include "validator/checks/wording.h"

@@ -1,6 +1,7 @@
 /* Checks of <hold>: a Capitano of one stack kept back to lead another. */
 #include "validator/honour/checks/force-checks.h"
 
+#include "schema/honour/codes-forces.h"
 #include "schema/place.h"
 #include "schema/honour/scenario.h"
 #include "validator/checks/wording.h"

@@ -1,6 +1,7 @@
 /* Named units: those whose commander takes part are with him. */
 #include "validator/honour/checks/force-checks.h"
 
+#include "schema/honour/codes-forces.h"
 #include "validator/checks/wording.h"
 #include "validator/honour/checks/holder-words.h"
 

@@ -1,6 +1,7 @@
 /* Checks of ground: can a Force stand where it is placed, and is that part of the map in play? */
 #include "validator/honour/checks/force-checks.h"
 
+#include "schema/honour/codes-forces.h"
 #include "schema/place.h"
 #include "schema/honour/scenario.h"
 #include "validator/checks/wording.h"

@@ -1,6 +1,7 @@
 /* Checks of <readings>: a reading that is chosen can matter in this scenario. */
 #include "validator/honour/checks/rules/rules.h"
 
+#include "schema/honour/codes-scenario.h"
 #include "schema/place.h"
 #include "schema/honour/scenario.h"
 

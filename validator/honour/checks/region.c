@@ -1,6 +1,7 @@
 /* Checks of regional alignment and of places conquered before the game. */
 #include "validator/honour/checks/checks.h"
 
+#include "schema/honour/codes-regions.h"
 #include "schema/place.h"
 #include "schema/honour/scenario.h"
 #include "validator/checks/wording.h"

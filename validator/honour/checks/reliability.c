@@ -1,6 +1,7 @@
 /* Checks of <reliabilities>: units whose counters leave their Reliability to the scenario. */
 #include "validator/honour/checks/force-checks.h"
 
+#include "schema/honour/codes-forces.h"
 #include "schema/place.h"
 #include "schema/honour/scenario.h"
 #include "validator/honour/checks/soundness.h"

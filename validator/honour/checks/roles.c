@@ -2,6 +2,7 @@
  * rules of a scenario that nobody in it is meant by. */
 #include "validator/honour/checks/roles.h"
 
+#include "schema/honour/codes-roster.h"
 #include "schema/place.h"
 #include "schema/table.h"
 #include "validator/honour/checks/rules/walk.h"

@@ -2,6 +2,7 @@
  * Capitano or unit type, the arm of a unit type. */
 #include "validator/honour/checks/roster-checks.h"
 
+#include "schema/honour/codes-roster.h"
 #include "schema/place.h"
 #include "schema/honour/scenario.h"
 #include "schema/table.h"

@@ -1,6 +1,7 @@
 /* Checks of the unit types and Capitani of a roster, and the table of all its checks. */
 #include "validator/honour/checks/roster-checks.h"
 
+#include "schema/honour/codes-roster.h"
 #include "schema/table.h"
 #include "schema/honour/scenario.h"
 

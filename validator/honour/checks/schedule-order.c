@@ -2,6 +2,7 @@
  * place among the others may have changed dates with another. */
 #include "validator/honour/checks/checks.h"
 
+#include "schema/honour/codes-schedule.h"
 #include "schema/place.h"
 #include "validator/honour/checks/holder-words.h"
 

@@ -1,6 +1,7 @@
 /* Checks of dates, Administrative Points and supply. */
 #include "validator/honour/checks/checks.h"
 
+#include "schema/honour/codes-schedule.h"
 #include "schema/place.h"
 #include "schema/honour/scenario.h"
 #include "validator/honour/checks/soundness.h"

@@ -1,6 +1,7 @@
 /* Who commands what at the set-up and on arrival. */
 #include "validator/honour/checks/set-up-checks.h"
 
+#include "schema/honour/codes-set-up.h"
 #include "schema/place.h"
 #include "validator/checks/wording.h"
 

@@ -1,6 +1,7 @@
 /* Places that the enemy holds when the game begins: nobody starts in them or is fed from them. */
 #include "validator/honour/checks/set-up-checks.h"
 
+#include "schema/honour/codes-set-up.h"
 #include "schema/place.h"
 #include "validator/checks/wording.h"
 #include "validator/honour/chapters/ch14-alignment.h"

@@ -1,6 +1,7 @@
 /* Where Forces stand at the set-up, and with which Orders. */
 #include "validator/honour/checks/set-up-checks.h"
 
+#include "schema/honour/codes-set-up.h"
 #include "schema/place.h"
 #include "validator/checks/wording.h"
 #include "validator/honour/chapters/ch04-supply.h"

@@ -1,6 +1,7 @@
 /* A stack that is called after a Capitano has him. */
 #include "validator/honour/checks/told-places.h"
 
+#include "schema/honour/codes-scenario.h"
 #include "schema/place.h"
 #include "schema/honour/scenario.h"
 #include "validator/checks/wording.h"

@@ -1,6 +1,7 @@
 /* Where the id of a stack or the comment before an element names a place, the hex is that place. */
 #include "validator/honour/checks/told-places.h"
 
+#include "schema/honour/codes-scenario.h"
 #include "schema/place.h"
 #include "validator/checks/wording.h"
 #include "validator/honour/checks/holder-words.h"

@@ -3,6 +3,7 @@
  * a slip; where several are, that is a way of writing. */
 #include "validator/honour/checks/told-places.h"
 
+#include "schema/honour/codes-scenario.h"
 #include "schema/honour/scenario.h"
 #include "schema/place.h"
 #include "schema/table.h"

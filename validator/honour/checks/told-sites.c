@@ -2,6 +2,7 @@
  * and says where its ways lead, a comment tells what the stack is close to. */
 #include "validator/honour/checks/told-places.h"
 
+#include "schema/honour/codes-scenario.h"
 #include "schema/place.h"
 #include "schema/honour/scenario.h"
 #include "validator/checks/wording.h"

@@ -1,6 +1,7 @@
 /* A scenario that is called after a battle and its year is played in that year. */
 #include "validator/honour/checks/told-places.h"
 
+#include "schema/honour/codes-scenario.h"
 #include "schema/place.h"
 #include "schema/honour/scenario.h"
 #include "schema/table.h"

@@ -1,5 +1,7 @@
 #include "validator/honour/import/import-private.h"
 
+#include "schema/codes-import.h"
+
 #include <string.h>
 
 /* --- Areas ---------------------------------------------------------------------------------- */

@@ -1,5 +1,7 @@
 #include "validator/honour/import/import-private.h"
 
+#include "schema/codes-import.h"
+
 #include <string.h>
 
 gboolean honour_import_is_note(HonourImporter *imp, const char *text) {

@@ -2,6 +2,7 @@
 
 #include <string.h>
 
+#include "schema/codes-import.h"
 #include "schema/suggest.h"
 
 typedef enum {

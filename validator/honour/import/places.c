@@ -1,6 +1,8 @@
 /* Which hex a text means, by its name and its number. */
 #include "validator/honour/import/names.h"
 
+#include "schema/codes-import.h"
+
 #include <string.h>
 
 /* The hex with a name, CAP_HEX_NONE when there is none or several. */

@@ -1,5 +1,7 @@
 #include "validator/honour/import/import-private.h"
 
+#include "schema/codes-import.h"
+
 #include <string.h>
 
 /* The army that a line of a list begins with, -1 after a trouble; *rest is where it goes on. */

@@ -1,6 +1,8 @@
 /* The cards that a side has, and its Minor Capitani. */
 #include "validator/honour/import/setup.h"
 
+#include "schema/codes-import.h"
+
 #include <string.h>
 
 /* --- Cards ---------------------------------------------------------------------------------- */

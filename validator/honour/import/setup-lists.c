@@ -1,6 +1,8 @@
 /* What stands in a Force: Capitani, units and auxiliaries; and counters for breaking down. */
 #include "validator/honour/import/setup.h"
 
+#include "schema/codes-import.h"
+
 #include <string.h>
 
 static void add_capitano(HonourImporter *imp, HonourTwig *place, CapIndex capitano) {

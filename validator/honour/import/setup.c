@@ -1,5 +1,7 @@
 #include "validator/honour/import/setup.h"
 
+#include "schema/codes-import.h"
+
 #include <string.h>
 
 /* --- Containers ----------------------------------------------------------------------------- */

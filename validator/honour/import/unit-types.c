@@ -1,6 +1,8 @@
 /* Which unit type a text means: by the words that say something of it. */
 #include "validator/honour/import/names.h"
 
+#include "schema/codes-import.h"
+
 #include <string.h>
 
 /* Words that say nothing about which type it is. */

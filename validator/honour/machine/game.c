@@ -1,5 +1,6 @@
 #include "validator/honour/machine/game.h"
 
+#include "schema/codes-scenario.h"
 #include "schema/place.h"
 #include "validator/honour/special/state.h"
 

@@ -107,7 +107,7 @@ static void add_finding(GString *out, const CapDiagnostic *d) {
   g_autofree char *file = d->file != NULL ? g_path_get_basename(d->file) : g_strdup("");
 
   cap_html_add(out, "<li><span class=\"%s\">%s</span> <code>%s</code> ", severity, severity,
-               cap_code_info(d->code)->slug);
+               d->code->slug);
   if (d->line > 0)
     cap_html_add(out, "(%s, line %u) ", file, d->line);
   cap_html_add(out, "%s%s%s</li>\n", d->message, d->hint != NULL ? " " : "",

@@ -2,6 +2,7 @@
  * where is in words-attributes.def, and for <adjust> in words-values.def. */
 #include "rules.h"
 
+#include "schema/codes-rules.h"
 #include "schema/honour/scenario.h"
 #include "walk.h"
 #include "validator/honour/special/words.h"

@@ -2,6 +2,7 @@
  * down. */
 #include "rules.h"
 
+#include "schema/codes-rules.h"
 #include "walk.h"
 #include "schema/place.h"
 #include "validator/checks/wording.h"

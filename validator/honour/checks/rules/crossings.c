@@ -2,6 +2,9 @@
  * change. */
 #include "rules.h"
 
+#include "schema/codes-map.h"
+#include "schema/codes-rules.h"
+#include "schema/honour/codes-rules.h"
 #include "schema/honour/scenario.h"
 #include "schema/place.h"
 #include "validator/honour/checks/rules/walk.h"

@@ -2,6 +2,9 @@
  * Sources, levels of victory. */
 #include "rules.h"
 
+#include "schema/codes-rules.h"
+#include "schema/honour/codes-rules.h"
+#include "schema/honour/codes-schedule.h"
 #include "walk.h"
 #include "schema/honour/scenario.h"
 #include "validator/honour/checks/soundness.h"

@@ -2,6 +2,11 @@
  * says what each attribute refers to, one function per kind of reference looks it up. */
 #include "rules.h"
 
+#include "schema/codes-rules.h"
+#include "schema/honour/codes-forces.h"
+#include "schema/honour/codes-rules.h"
+#include "schema/honour/codes-scenario.h"
+#include "schema/honour/codes-schedule.h"
 #include "walk.h"
 #include "schema/honour/scenario.h"
 

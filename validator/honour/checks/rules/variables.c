@@ -2,6 +2,8 @@
  * read by somebody. */
 #include "rules.h"
 
+#include "schema/codes-rules.h"
+#include "schema/codes-scenario.h"
 #include "walk.h"
 #include "validator/checks/wording.h"
 

@@ -1,0 +1,8 @@
+/* Codes of findings about regions. */
+#pragma once
+
+#include "schema/code.h"
+
+#define CAP_CODE CAP_CODE_DECLARE
+#include "schema/honour/codes-regions.def"
+#undef CAP_CODE

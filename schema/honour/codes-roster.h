@@ -1,0 +1,8 @@
+/* Codes of findings about rosters. */
+#pragma once
+
+#include "schema/code.h"
+
+#define CAP_CODE CAP_CODE_DECLARE
+#include "schema/honour/codes-roster.def"
+#undef CAP_CODE

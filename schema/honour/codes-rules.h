@@ -1,0 +1,8 @@
+/* Codes of findings about special rules in words of this game. */
+#pragma once
+
+#include "schema/code.h"
+
+#define CAP_CODE CAP_CODE_DECLARE
+#include "schema/honour/codes-rules.def"
+#undef CAP_CODE
