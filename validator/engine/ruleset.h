@@ -6,6 +6,7 @@
 #include "validator/engine/decision.h"
 #include "validator/engine/dice.h"
 #include "validator/engine/log.h"
+#include "validator/engine/piece.h"
 #include "validator/engine/survey.h"
 #include "validator/engine/tally.h"
 
@@ -40,18 +41,6 @@ typedef struct {
 
 #define CAP_OPTION_TEXT 256
 
-/* A counter on the map, as one side sees it. */
-typedef struct {
-  guint number; /* of the counter, the same in all games of the scenario */
-  CapHex hex;
-  CapIndex side;      /* who commands it at present */
-  CapIndex army;      /* of the scenario */
-  const char *label;  /* who it is, in memory of the scenario; NULL: it lies face down */
-  int strength;       /* Strength Points; -1 when they cannot be known, or it has none */
-  char order;         /* first letter; 0 for none, or when it cannot be known */
-  gboolean is_action; /* it acts now, or the decision at hand is about it */
-} CapPiece;
-
 /* Where in the sequence of play a game is. */
 typedef struct {
   CapTurn turn;
@@ -59,7 +48,7 @@ typedef struct {
   char text[CAP_OPTION_TEXT]; /* "Activation: a Capitano"; no date */
 } CapPlayMoment;
 
-/* Why a hex cannot be chosen. */
+/* Why a spot cannot be chosen. */
 typedef struct {
   const char
       *rule; /* its number, or the id of a special rule; NULL when it is no matter of rules */
@@ -140,11 +129,19 @@ typedef struct {
   GBytes *(*save)(const CapRulesPlay *play);
   void (*load)(CapRulesPlay *play, GBytes *state);
 
-  /* Adds all counters on the map to an array of CapPiece. `request` may be NULL. */
+  /* The badges of its counters, ended by a row without a name; at most CAP_MAX_BADGES. NULL: they
+   * have none. */
+  const CapBadge *badges;
+
+  /* Adds all counters on the board to an array of CapPiece. `request` may be NULL. */
   void (*pieces)(const CapRulesPlay *play, const CapRequest *request, CapIndex viewer, GArray *out);
 
-  /* What stands in a hex, a line for each thing; empty for nothing. */
-  void (*hex_text)(const CapRulesPlay *play, CapIndex viewer, CapHex hex, GString *out);
+  /* A spot in a few letters, for sentences: "2624". Empty for one that is not on the board. */
+  void (*spot_name)(const CapRulesPlay *play, CapSpot spot, char out[CAP_OPTION_TEXT]);
+
+  /* A line that says which spot it is, and one for each thing that stands there. Nothing for a spot
+   * that is not on the board. */
+  void (*spot_text)(const CapRulesPlay *play, CapIndex viewer, CapSpot spot, GString *out);
 
   void (*moment)(const CapRulesPlay *play, CapPlayMoment *moment);
 
@@ -156,12 +153,16 @@ typedef struct {
   void (*option_words)(const CapRulesPlay *play, const CapRequest *request, CapOption option,
                        char out[CAP_OPTION_TEXT]);
 
-  /* The hex on the map that an option leads to or is about; CAP_HEX_NONE when it is about none, or
-   * when the side that decides may not know. */
-  CapHex (*option_hex)(const CapRulesPlay *play, const CapRequest *request, CapOption option);
+  /* The spot that an option leads to or is about; CAP_SPOT_NONE when it is about none, or when the
+   * side that decides may not know. */
+  CapSpot (*option_spot)(const CapRulesPlay *play, const CapRequest *request, CapOption option);
 
-  /* Why no option leads to a hex. */
-  void (*refuse)(const CapRulesPlay *play, const CapRequest *request, CapHex hex,
+  /* Which spot somebody means who points at one: where pieces and options are points, the one that
+   * is close enough. NULL: the spot itself. */
+  CapSpot (*spot_at)(const CapRulesPlay *play, const CapRequest *request, CapSpot spot);
+
+  /* Why no option leads to a spot. */
+  void (*refuse)(const CapRulesPlay *play, const CapRequest *request, CapSpot spot,
                  CapRefusal *refusal);
 
   /* May a side be told of an event that has just happened? */
@@ -170,3 +171,7 @@ typedef struct {
   /* What a rule says, by the number or id of an event; new string, NULL when nothing is known. */
   char *(*explain)(const CapRulesGame *game, const char *rule);
 } CapRuleset;
+
+/* Which spot somebody means who points at one; see above. */
+CapSpot cap_rules_spot_at(const CapRuleset *rules, const CapRulesPlay *play,
+                          const CapRequest *request, CapSpot spot);

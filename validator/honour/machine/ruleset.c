@@ -262,8 +262,16 @@ static void pieces(const CapRulesPlay *play, const CapRequest *request, CapIndex
   honour_view_pieces(&play->play, request, viewer, out);
 }
 
-static void hex_text(const CapRulesPlay *play, CapIndex viewer, CapHex hex, GString *out) {
-  honour_view_hex(&play->play, viewer, hex, out);
+static void spot_name(const CapRulesPlay *play, CapSpot spot, char out[CAP_OPTION_TEXT]) {
+  const CapMap *map = play->play.game->map;
+
+  out[0] = '\0';
+  if (spot < map->n_hexes)
+    cap_grid_number(&map->grid, spot, out);
+}
+
+static void spot_text(const CapRulesPlay *play, CapIndex viewer, CapSpot spot, GString *out) {
+  honour_view_hex(&play->play, viewer, spot, out);
 }
 
 static void moment(const CapRulesPlay *play, CapPlayMoment *out) {
@@ -284,13 +292,16 @@ static void option_words(const CapRulesPlay *play, const CapRequest *request, Ca
   honour_view_option(&play->play, request, option, out);
 }
 
-static CapHex option_hex(const CapRulesPlay *play, const CapRequest *request, CapOption option) {
+/* A hex and the spot of it have the same number. */
+G_STATIC_ASSERT(CAP_SPOT_NONE == CAP_HEX_NONE);
+
+static CapSpot option_spot(const CapRulesPlay *play, const CapRequest *request, CapOption option) {
   return honour_view_option_hex(&play->play, request, option);
 }
 
-static void refuse(const CapRulesPlay *play, const CapRequest *request, CapHex hex,
+static void refuse(const CapRulesPlay *play, const CapRequest *request, CapSpot spot,
                    CapRefusal *refusal) {
-  honour_view_refuse(&play->play, request, hex, refusal);
+  honour_view_refuse(&play->play, request, spot, refusal);
 }
 
 static gboolean hears(const CapRulesPlay *play, CapIndex viewer, const CapEvent *event) {
@@ -330,13 +341,15 @@ const CapRuleset honour_ruleset = {
     .digest = digest,
     .save = save,
     .load = load,
+    .badges = honour_badges,
     .pieces = pieces,
-    .hex_text = hex_text,
+    .spot_name = spot_name,
+    .spot_text = spot_text,
     .moment = moment,
     .question = question,
     .about_words = about_words,
     .option_words = option_words,
-    .option_hex = option_hex,
+    .option_spot = option_spot,
     .refuse = refuse,
     .hears = hears,
     .explain = explain,
