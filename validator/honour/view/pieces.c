@@ -278,7 +278,7 @@ gboolean honour_view_hears(const HonourGame *game, const HonourState *state, Cap
     gboolean is_hidden = state->capitani[i].station == HONOUR_STATION_ON_MAP &&
                          known < HONOUR_KNOWS_NAME; /* [1.4d] his name alone tells too much */
 
-    if ((is_hidden || (event->of_cards && known < HONOUR_KNOWS_CARDS)) &&
+    if ((is_hidden || (event->is_secret && known < HONOUR_KNOWS_CARDS)) &&
         strstr(event->text, honour_game_card(game, i)->name) != NULL)
       return FALSE;
   }

@@ -139,9 +139,9 @@ static void answer_order(HonourPlay *play, HonourFrame *frame, CapOption option)
   frame->v[NEXT] = next + 1;
   play->state->capitani[primo].marks &= (guint16)~HONOUR_MARK_NO_MOVE;
   honour_place_order(play, primo, option.a);
-  cap_log_cards(play->log, "18.4", "%s gets the %s Order.",
-                honour_game_card(play->game, primo)->name,
-                cap_words(play->log, honour_order_name((HonourOrders)option.a)));
+  cap_log_secret(play->log, "18.4", "%s gets the %s Order.",
+                 honour_game_card(play->game, primo)->name,
+                 cap_words(play->log, honour_order_name((HonourOrders)option.a)));
 }
 
 /* --- The stage -------------------------------------------------------------------------------- */
