@@ -17,9 +17,22 @@ typedef struct _CapRulesPlay CapRulesPlay;
 typedef struct {
   gboolean is_over;
   CapIndex winner;   /* side; CAP_INDEX_NONE for a draw */
-  const char *level; /* "draw", "standard", "strategic"; NULL while it lasts */
+  const char *level; /* of victory, by a row of the system, or "draw"; NULL while it lasts */
   CapTurn turn;      /* the turn being played, or the last one */
 } CapOutcome;
+
+/* A level of victory. */
+typedef struct {
+  const char *name;    /* "strategic", for programs and people */
+  const char *victory; /* "strategic victory", for sentences */
+} CapLevel;
+
+/* Something that wins the game, as the scenario has it. */
+typedef struct {
+  CapIndex side;
+  const char *level; /* as of an outcome */
+  CapNode node;
+} CapAim;
 
 /* An event happens, a ban refuses, an adjustment changes something. */
 typedef enum { CAP_MANNER_EVENT, CAP_MANNER_BAN, CAP_MANNER_ADJUSTMENT } CapSpecialManner;
@@ -35,6 +48,7 @@ typedef struct {
 typedef struct {
   const char *id;
   const char *what, *where; /* "stack", "hex": what it is and what it stands in */
+  const char *look_at;      /* what may keep it there: "its hex, its Orders", for a sentence */
   gboolean is_dated;        /* it comes as a reinforcement on a turn */
   CapNode node;
 } CapFollowed;
@@ -54,6 +68,14 @@ typedef struct {
       *rule; /* its number, or the id of a special rule; NULL when it is no matter of rules */
   char text[CAP_OPTION_TEXT];
 } CapRefusal;
+
+/* What a violation or suspicion comes to. */
+typedef enum {
+  CAP_FAULT_BROKEN,   /* the state is not as the rules want it */
+  CAP_FAULT_ENDLESS,  /* the game goes on without anybody deciding anything */
+  CAP_FAULT_DEAD_END, /* somebody must decide and has no option */
+  CAP_FAULT_TOLD,     /* options tell a side what it may not know */
+} CapFaultKind;
 
 typedef struct {
   const char *name; /* as the attribute `ruleset` of scenarios */
@@ -84,12 +106,28 @@ typedef struct {
 
   CapOutcome (*outcome)(const CapRulesPlay *play);
 
+  /* Levels of victory from the least up, ended by a row without a name. */
+  const CapLevel *levels;
+
+  /* What wins with this number, in the order of the scenario; FALSE when there is none. May be
+   * NULL. */
+  gboolean (*aim)(const CapRulesGame *game, guint number, CapAim *aim);
+
+  /* What is counted, ended by a row without a name, at most CAP_TALLY_KINDS; NULL: nothing. And
+   * what losses are counted in; NULL: they are not. */
+  const CapTallyRow *tallies;
+  const CapLossWords *losses;
+
   /* What has happened so far. */
   void (*tally)(const CapRulesPlay *play, CapTally *tally);
 
   /* Why something that is counted can happen in no game of the scenario with these optional rules,
    * as the end of a sentence; NULL when it can, as far as one can say before playing. */
   const char *(*rules_out)(const CapRulesGame *game, guint options, CapTallyKind kind);
+
+  /* Names of decisions that are no news when they leave nobody a choice, ended by NULL; NULL: all
+   * of them are. */
+  const char *const *plain_decisions;
 
   /* The piece with this number that a survey follows; FALSE when there is none, or when it has no
    * name by which anybody could be told of it. */
@@ -110,6 +148,9 @@ typedef struct {
   /* What is wrong with a decision that is asked for, or NULL: that asking changes something, or
    * that its options tell a side what it may not know. Slower than the above. */
   const char *(*suspect)(const CapRulesPlay *play, const CapRequest *request);
+
+  /* What kind of fault that is. NULL: all are of the first kind. */
+  CapFaultKind (*fault_kind)(const char *fault);
 
   /* Names for records and people. */
   const char *(*decision_name)(guint16 kind);
@@ -171,6 +212,15 @@ typedef struct {
   /* What a rule says, by the number or id of an event; new string, NULL when nothing is known. */
   char *(*explain)(const CapRulesGame *game, const char *rule);
 } CapRuleset;
+
+/* The row of something that is counted; NULL behind the last. A system that is NULL has none. */
+const CapTallyRow *cap_rules_tally(const CapRuleset *rules, CapTallyKind kind);
+
+/* Is it no news that a decision of this name leaves no choice? */
+gboolean cap_rules_is_plain(const CapRuleset *rules, const char *decision);
+
+/* The level of victory with this name; NULL when there is none, as of a draw. */
+const CapLevel *cap_rules_level(const CapRuleset *rules, const char *name);
 
 /* Which spot somebody means who points at one; see above. */
 CapSpot cap_rules_spot_at(const CapRuleset *rules, const CapRulesPlay *play,

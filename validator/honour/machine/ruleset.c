@@ -173,6 +173,13 @@ static gboolean answer(CapRulesPlay *play, const CapRequest *request, CapOption 
   return reason == HONOUR_REASON_OK;
 }
 
+/* [13.2] */
+static const CapLevel levels[] = {
+    {CAP_WORDS("standard"), CAP_WORDS("standard victory")},
+    {CAP_WORDS("strategic"), CAP_WORDS("strategic victory")},
+    {NULL, NULL},
+};
+
 static const char *level_name(HonourLevel level) {
   switch (level) {
   case HONOUR_LEVEL_NONE:
@@ -180,11 +187,21 @@ static const char *level_name(HonourLevel level) {
   case HONOUR_LEVEL_DRAW:
     return "draw";
   case HONOUR_LEVEL_STANDARD:
-    return "standard";
+    return levels[0].name;
   case HONOUR_LEVEL_STRATEGIC:
-    return "strategic";
+    return levels[1].name;
   }
   return NULL;
+}
+
+static gboolean aim(const CapRulesGame *game, guint number, CapAim *out) {
+  const HonourVictory *victory = &game->game->victory;
+
+  if (number >= victory->n_conditions)
+    return FALSE;
+  const HonourVictoryCondition *row = &victory->conditions[number];
+  *out = (CapAim){row->side, level_name((HonourLevel)row->level), row->node};
+  return TRUE;
 }
 
 static CapOutcome outcome(const CapRulesPlay *play) {
@@ -197,8 +214,12 @@ static void tally(const CapRulesPlay *play, CapTally *out) {
 }
 
 static const char *rules_out(const CapRulesGame *game, guint options, CapTallyKind kind) {
-  return honour_tally_rules_out(game->game, options_in_force(game->game->scenario, options), kind);
+  return honour_tally_rules_out(game->game, options_in_force(game->game->scenario, options),
+                                (HonourTally)kind);
 }
+
+/* That an army has a single Supply Source is no news. */
+static const char *const plain_decisions[] = {"source", NULL};
 
 static gboolean followed(const CapScenario *scenario, guint number, CapFollowed *piece) {
   const HonourScenario *s = honour_scenario(scenario);
@@ -208,6 +229,7 @@ static gboolean followed(const CapScenario *scenario, guint number, CapFollowed 
   *piece = (CapFollowed){.id = s->stacks[number].id,
                          .what = "stack",
                          .where = "hex",
+                         .look_at = "its hex, its Orders and the special rules that speak of it",
                          .is_dated = s->stacks[number].arrival == HONOUR_ARRIVAL_TURN,
                          .node = s->stacks[number].node};
   return TRUE;
@@ -225,6 +247,14 @@ static const char *violation(const CapRulesPlay *play) {
 
 static const char *suspect(const CapRulesPlay *play, const CapRequest *request) {
   return honour_find_suspect(&play->play, request);
+}
+
+static CapFaultKind fault_kind(const char *fault) {
+  if (strstr(fault, "without end") != NULL)
+    return CAP_FAULT_ENDLESS;
+  if (strstr(fault, "dead end") != NULL)
+    return CAP_FAULT_DEAD_END;
+  return g_str_has_prefix(fault, "1.4:") ? CAP_FAULT_TOLD : CAP_FAULT_BROKEN;
 }
 
 static const char *decision_name(guint16 kind) {
@@ -327,14 +357,20 @@ const CapRuleset honour_ruleset = {
     .advise = advise,
     .answer = answer,
     .outcome = outcome,
+    .levels = levels,
+    .aim = aim,
+    .tallies = honour_tallies,
+    .losses = &honour_losses,
     .tally = tally,
     .rules_out = rules_out,
+    .plain_decisions = plain_decisions,
     .followed = followed,
     .survey = survey,
     .n_evidence = honour_seen_n_evidence,
     .count = count,
     .violation = violation,
     .suspect = suspect,
+    .fault_kind = fault_kind,
     .decision_name = decision_name,
     .about_text = about_text,
     .option_text = option_text,

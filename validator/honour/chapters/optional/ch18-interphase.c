@@ -78,7 +78,7 @@ static void answer_reply(HonourPlay *play, HonourFrame *frame, CapOption option)
   if (option.kind == HONOUR_ANSWER_YES) {
     cap_log(play->log, "18.4", "%s accept: four turns pass as one.", side_name(play, frame->side));
     interphase->is_on = 1;
-    honour_count_event(play->state, CAP_TALLY_INTERPHASE);
+    honour_count_event(play->state, HONOUR_TALLY_INTERPHASE);
     frame->point = ORDERS;
     return;
   }
