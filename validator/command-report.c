@@ -216,7 +216,9 @@ static CapExit play(Work *w, const Options *o, CapPlayoutOptions *playout, CapSt
   study->n = (guint)o->games;
   study->seed = playout->seed;
   play_games(w, o, playout, game, study);
-  for (CapTallyKind kind = 0; kind < CAP_N_TALLIES; kind++)
+  study->rules = rules;
+  study->game = game;
+  for (CapTallyKind kind = 0; cap_rules_tally(rules, kind) != NULL; kind++)
     study->ruled_out[kind] = rules->rules_out(game, playout->options, kind);
   w->page.study = study;
   return CAP_EXIT_OK;

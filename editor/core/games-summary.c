@@ -49,19 +49,22 @@ static guint64 count_outcome(const GArray *rows, CapIndex winner, const char *le
   return n;
 }
 
-static void add_victories(CapGamesSummary *s, const GArray *rows, const CapScenario *scenario,
-                          CapIndex side) {
-  const char *name = scenario->sides[side].name;
-  add_share(s->outcomes, g_strdup_printf(_("%s, strategic"), name), side,
-            count_outcome(rows, side, "strategic"), 0, rows->len);
-  add_share(s->outcomes, g_strdup_printf(_("%s, standard"), name), side,
-            count_outcome(rows, side, "standard"), 0, rows->len);
+/* The highest level comes first. */
+static void add_victories(CapGamesSummary *s, const GArray *rows, const CapLevel *levels,
+                          const CapSide *side, CapIndex number) {
+  guint n = 0;
+  while (levels[n].name != NULL)
+    n++;
+  while (n-- > 0)
+    add_share(s->outcomes, g_strdup_printf("%s, %s", side->name, gettext(levels[n].name)), number,
+              count_outcome(rows, number, levels[n].name), 0, rows->len);
 }
 
-static void add_outcomes(CapGamesSummary *s, const GArray *rows, const CapScenario *scenario) {
+static void add_outcomes(CapGamesSummary *s, const GArray *rows, const CapScenario *scenario,
+                         const CapLevel *levels) {
   guint64 unfinished = count_outcome(rows, CAP_INDEX_NONE, NULL);
   for (CapIndex i = 0; i < MIN(scenario->n_sides, CAP_TALLY_SIDES); i++) {
-    add_victories(s, rows, scenario, i);
+    add_victories(s, rows, levels, &scenario->sides[i], i);
     if (i == 0)
       add_share(s->outcomes, g_strdup(_("Draw")), CAP_INDEX_NONE,
                 count_outcome(rows, CAP_INDEX_NONE, "draw"), 0, rows->len);
@@ -117,20 +120,20 @@ static guint per_cent_lost(const CapSideTally *tally) {
 }
 
 static void add_losses(CapGamesSummary *s, const GArray *rows, guint side) {
-  guint64 lost = 0, brought = 0, capitani = 0;
+  guint64 lost = 0, brought = 0, leaders = 0;
   s->losses[side] = make_bins(0, 100, PER_CENT);
   for (guint i = 0; i < rows->len; i++) {
     const CapSideTally *tally = &row_at(rows, i)->sides[side];
     count_in(s->losses[side], per_cent_lost(tally));
     lost += tally->lost;
     brought += tally->brought;
-    capitani += tally->capitani_lost;
+    leaders += tally->leaders_lost;
   }
   if (rows->len == 0)
     return;
   s->lost[side] = (double)lost / rows->len;
   s->brought[side] = (double)brought / rows->len;
-  s->capitani[side] = (double)capitani / rows->len;
+  s->leaders[side] = (double)leaders / rows->len;
 }
 
 /* --- Rules and tallies ---------------------------------------------------------------------- */
@@ -155,11 +158,11 @@ static char *dup_translated(const char *english) {
 }
 
 static void add_tallies(CapGamesSummary *s, const CapStudyResult *result) {
-  for (CapTallyKind kind = 0; kind < CAP_N_TALLIES; kind++) {
-    const char *name = cap_tally_name(kind);
-    guint64 seen = cap_study_result_count(result, "games-with", name);
-    add_share(s->tallies, dup_capital(gettext(cap_tally_words(kind))), CAP_INDEX_NONE, seen,
-              cap_study_result_count(result, "times", name), s->games);
+  const CapTallyRow *row;
+  for (CapTallyKind kind = 0; (row = cap_rules_tally(result->rules, kind)) != NULL; kind++) {
+    guint64 seen = cap_study_result_count(result, "games-with", row->name);
+    add_share(s->tallies, dup_capital(gettext(row->words)), CAP_INDEX_NONE, seen,
+              cap_study_result_count(result, "times", row->name), s->games);
     if (seen == 0)
       g_array_index(s->tallies, CapShare, kind).ruled_out = dup_translated(result->ruled_out[kind]);
   }
@@ -172,7 +175,7 @@ CapGamesSummary *cap_games_summary_new(const GArray *rows, const CapStudyResult 
   s->outcomes = new_shares();
   s->rules = new_shares();
   s->tallies = new_shares();
-  add_outcomes(s, rows, scenario);
+  add_outcomes(s, rows, scenario, result->rules->levels);
   add_turns(s, rows);
   for (guint i = 0; i < CAP_TALLY_SIDES; i++) {
     if (i < scenario->n_sides)
@@ -181,6 +184,7 @@ CapGamesSummary *cap_games_summary_new(const GArray *rows, const CapStudyResult 
   }
   cap_study_result_each(result, "games-with-rule", add_rule, s);
   add_tallies(s, result);
+  s->words = result->rules->losses;
   s->n_faults = result->n_faults;
   if (result->faults->len > 0)
     s->fault = g_strdup(g_array_index(result->faults, CapStudyFault, 0).text);

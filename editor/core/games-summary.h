@@ -34,11 +34,11 @@ typedef struct {
   guint64 games;
   GArray *outcomes;                /* of CapShare, the sides in their order, a draw between */
   GArray *turns;                   /* of CapBin: the last turns of games */
-  GArray *losses[CAP_TALLY_SIDES]; /* of CapBin: lost Strength Points in per cent */
+  GArray *losses[CAP_TALLY_SIDES]; /* of CapBin: lost strength in per cent */
   GArray *rules, *tallies;         /* of CapShare */
   char *sides[CAP_TALLY_SIDES];    /* their names; NULL where there is none */
-  double lost[CAP_TALLY_SIDES], brought[CAP_TALLY_SIDES],
-      capitani[CAP_TALLY_SIDES]; /* on average */
+  double lost[CAP_TALLY_SIDES], brought[CAP_TALLY_SIDES], leaders[CAP_TALLY_SIDES]; /* on average */
+  const CapLossWords *words; /* what these are; NULL: the system does not count them */
   guint64 n_faults;
   char *fault; /* the first one; NULL for none */
 } CapGamesSummary;

@@ -4,43 +4,43 @@
 
 #define OVERLAY "play"
 
-static CapCounter *new_counter(const CapOpenScenario *open, const CapPiece *piece) {
+static CapCounter *new_counter(const CapPlayCopy *copy, const CapPiece *piece) {
+  const CapOpenScenario *open = copy->open;
   const CapWorkbench *bench = cap_workbench_for(cap_handbook_for(cap_open_scenario_system(open)));
   g_autofree char *key = g_strdup_printf("piece %u", piece->number);
-  CapCounter *counter = cap_counter_new(piece->hex, key, piece->label != NULL ? piece->label : "?");
+  CapCounter *counter =
+      cap_counter_new(piece->spot, key, piece->label != NULL ? piece->label : "?");
   if (bench->army_colour != NULL)
     counter->colour = bench->army_colour(open, piece->army);
-  if (piece->strength >= 0)
-    counter->strength = g_strdup_printf("%d", piece->strength);
-  if (piece->order != '\0')
-    counter->order = g_strdup_printf("%c", piece->order);
+  counter->strength = g_strdup(cap_piece_badge(piece, copy->rules->badges, CAP_BADGE_MIDDLE));
+  counter->order = g_strdup(cap_piece_badge(piece, copy->rules->badges, CAP_BADGE_BELOW));
   return counter;
 }
 
 static void show_pieces(CapCanvas *canvas, const CapTape *tape, CapIndex viewer) {
   g_autoptr(GArray) pieces = g_array_new(FALSE, FALSE, sizeof(CapPiece));
   GPtrArray *counters = g_ptr_array_new_with_free_func((GDestroyNotify)cap_counter_free);
-  CapHex acts = CAP_HEX_NONE;
+  CapSpot acts = CAP_SPOT_NONE;
   cap_tape_copy(tape)->rules->pieces(cap_tape_play(tape), cap_tape_request(tape), viewer, pieces);
   for (guint i = 0; i < pieces->len; i++) {
     const CapPiece *piece = &g_array_index(pieces, CapPiece, i);
-    g_ptr_array_add(counters, new_counter(cap_tape_copy(tape)->open, piece));
+    g_ptr_array_add(counters, new_counter(cap_tape_copy(tape), piece));
     if (piece->is_action)
-      acts = piece->hex;
+      acts = piece->spot;
   }
   cap_canvas_take_counters(canvas, counters);
   cap_canvas_select_hex(canvas, acts);
-  if (acts != CAP_HEX_NONE)
+  if (acts != CAP_SPOT_NONE)
     cap_canvas_show_hex(canvas, acts);
 }
 
 /* Colours that no ground on the map has. */
-static void add_place(CapHex hex, gboolean is_marked, gpointer data) {
+static void add_place(CapSpot spot, gboolean is_marked, gpointer data) {
   static const GdkRGBA legal = {0.90f, 0.15f, 0.60f, 0.45f}, taken = {1, 0.85f, 0.1f, 0.75f};
-  cap_overlay_add_hex(data, hex, is_marked ? &taken : &legal, NULL);
+  cap_overlay_add_hex(data, spot, is_marked ? &taken : &legal, NULL);
 }
 
-/* Who tells what stands in a hex. */
+/* Who tells what stands in a spot. */
 typedef struct {
   CapStepper *stepper;
   CapIndex viewer;
@@ -52,21 +52,15 @@ static void teller_free(gpointer data) {
   g_free(teller);
 }
 
-static char *tell_hex(CapHex hex, gpointer data) {
+static char *tell_spot(CapSpot spot, gpointer data) {
   const Teller *teller = data;
   const CapTape *tape = cap_stepper_tape(teller->stepper);
-  const CapMap *map = tape != NULL ? cap_tape_copy(tape)->scenario->map : NULL;
-  char number[CAP_HEX_NUMBER_MAX];
-  if (map == NULL || hex >= map->n_hexes)
+  g_autoptr(GString) text = g_string_new(NULL);
+  if (tape != NULL)
+    cap_tape_copy(tape)->rules->spot_text(cap_tape_play(tape), teller->viewer, spot, text);
+  if (text->len == 0)
     return NULL;
-  cap_grid_number(&map->grid, hex, number);
-  GString *text = g_string_new(number);
-  if (map->hexes[hex].name != NULL)
-    g_string_append_printf(text, " %s", map->hexes[hex].name);
-  g_string_append_c(text, '\n');
-  cap_tape_copy(tape)->rules->hex_text(cap_tape_play(tape), teller->viewer, hex, text);
-  g_string_truncate(text, text->len - 1); /* the last line needs no end */
-  return g_string_free(text, FALSE);
+  return g_strndup(text->str, text->len - 1); /* the last line needs no end */
 }
 
 void cap_game_map_show(CapDesk *desk, CapStepper *stepper, CapIndex viewer,
@@ -76,9 +70,9 @@ void cap_game_map_show(CapDesk *desk, CapStepper *stepper, CapIndex viewer,
   Teller *teller = g_new0(Teller, 1);
   *teller = (Teller){g_object_ref(stepper), viewer};
   cap_desk_hold_counters(desk, TRUE);
-  cap_desk_set_hex_words(desk, tell_hex, teller, teller_free);
+  cap_desk_set_hex_words(desk, tell_spot, teller, teller_free);
   if (options != NULL)
-    cap_option_list_each_hex(options, add_place, overlay);
+    cap_option_list_each_spot(options, add_place, overlay);
   show_pieces(canvas, cap_stepper_tape(stepper), viewer);
   cap_canvas_take_overlay(canvas, OVERLAY, overlay);
 }

@@ -69,10 +69,8 @@ char *cap_game_words_end(const CapTape *tape) {
   else if (outcome.winner == CAP_INDEX_NONE)
     g_string_append(text, _("The game is over: a draw."));
   else
-    g_string_append_printf(text,
-                           g_str_equal(outcome.level, "strategic")
-                               ? _("The game is over: strategic victory of %s.")
-                               : _("The game is over: standard victory of %s."),
+    g_string_append_printf(text, _("The game is over: %s of %s."),
+                           gettext(cap_rules_level(copy->rules, outcome.level)->victory),
                            copy->scenario->sides[outcome.winner].name);
   if (outcome.is_over)
     append_reasons(tape, text);

@@ -61,8 +61,8 @@ static void show_refusal(CapHandPart *part, const char *text) {
   gtk_widget_set_visible(GTK_WIDGET(part->refusal), text != NULL);
 }
 
-static void set_limit(CapHandPart *part, CapHex hex, const char *text) {
-  cap_option_list_limit(part->options, hex);
+static void set_limit(CapHandPart *part, CapSpot spot, const char *text) {
+  cap_option_list_limit(part->options, spot);
   gtk_label_set_text(part->limit_label, text != NULL ? text : "");
   gtk_widget_set_visible(part->limit_box, text != NULL);
 }
@@ -112,7 +112,7 @@ static void show_choice(CapHandPart *part) {
 static void on_changed(CapHandPart *part) {
   const CapTape *tape = cap_stepper_tape(part->stepper);
   show_refusal(part, NULL);
-  set_limit(part, CAP_HEX_NONE, NULL);
+  set_limit(part, CAP_SPOT_NONE, NULL);
   if (tape == NULL) {
     if (!cap_stepper_is_busy(part->stepper))
       show_choice(part);
@@ -179,7 +179,7 @@ static void on_take_back(CapHandPart *part) {
 }
 
 static void on_unlimit(CapHandPart *part) {
-  set_limit(part, CAP_HEX_NONE, NULL);
+  set_limit(part, CAP_SPOT_NONE, NULL);
 }
 
 static void on_save(CapHandPart *part) {
@@ -195,9 +195,9 @@ static void on_new(CapHandPart *part) {
 
 /* --- The map -------------------------------------------------------------------------------- */
 
-static void refuse(CapHandPart *part, const CapTape *tape, CapHex hex) {
+static void refuse(CapHandPart *part, const CapTape *tape, CapSpot spot) {
   CapRefusal refusal;
-  cap_tape_copy(tape)->rules->refuse(cap_tape_play(tape), cap_tape_request(tape), hex, &refusal);
+  cap_tape_copy(tape)->rules->refuse(cap_tape_play(tape), cap_tape_request(tape), spot, &refusal);
   g_autofree char *text = refusal.rule != NULL
                               ? g_strdup_printf("[%s] %s", refusal.rule, refusal.text)
                               : g_strdup(refusal.text);
@@ -205,30 +205,32 @@ static void refuse(CapHandPart *part, const CapTape *tape, CapHex hex) {
   cap_desk_tell(part->desk, "%s", text);
 }
 
-static void on_hex_clicked(CapHandPart *part, guint hex) {
+static void on_spot_clicked(CapHandPart *part, guint clicked) {
   const CapTape *tape = cap_stepper_tape(part->stepper);
   guint option = 0;
   if (tape == NULL || !gtk_widget_get_mapped(GTK_WIDGET(part)) || is_over(tape) ||
       must_change_seats(part, tape))
     return;
   show_refusal(part, NULL);
-  guint n = cap_option_list_count_at(part->options, hex, &option);
+  CapSpot spot = cap_rules_spot_at(cap_tape_copy(tape)->rules, cap_tape_play(tape),
+                                   cap_tape_request(tape), clicked);
+  guint n = cap_option_list_count_at(part->options, spot, &option);
   if (n == 1) {
     cap_stepper_answer(part->stepper, option);
   } else if (n > 1) {
-    char number[CAP_HEX_NUMBER_MAX];
-    cap_grid_number(&cap_tape_copy(tape)->scenario->map->grid, hex, number);
-    g_autofree char *text = g_strdup_printf(_("%u options in %s"), n, number);
-    set_limit(part, hex, text);
+    char name[CAP_OPTION_TEXT];
+    cap_tape_copy(tape)->rules->spot_name(cap_tape_play(tape), spot, name);
+    g_autofree char *text = g_strdup_printf(_("%u options in %s"), n, name);
+    set_limit(part, spot, text);
   } else {
-    refuse(part, tape, hex);
+    refuse(part, tape, spot);
   }
 }
 
 /* A counter that is dragged is as good as a click where it is let go. */
-static void on_counter_dropped(CapHandPart *part, const char *key, guint hex) {
+static void on_counter_dropped(CapHandPart *part, const char *key, guint spot) {
   (void)key;
-  on_hex_clicked(part, hex);
+  on_spot_clicked(part, spot);
 }
 
 static void cap_hand_part_map(GtkWidget *widget) {
@@ -248,7 +250,7 @@ static void cap_hand_part_unmap(GtkWidget *widget) {
 void cap_hand_part_set_desk(CapHandPart *part, CapDesk *desk) {
   part->desk = g_object_ref(desk);
   cap_game_form_fill(part->form, desk, TRUE);
-  g_signal_connect_object(cap_desk_canvas(desk), "hex-clicked", G_CALLBACK(on_hex_clicked), part,
+  g_signal_connect_object(cap_desk_canvas(desk), "hex-clicked", G_CALLBACK(on_spot_clicked), part,
                           G_CONNECT_SWAPPED);
   g_signal_connect_object(cap_desk_canvas(desk), "counter-dropped", G_CALLBACK(on_counter_dropped),
                           part, G_CONNECT_SWAPPED);

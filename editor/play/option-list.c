@@ -10,7 +10,7 @@ struct _CapOptionList {
   GtkListView *list;
   GListStore *lines;
   GtkFilterListModel *shown;
-  CapHex limit;
+  CapSpot limit;
   gboolean is_decided; /* one of them was taken: there is room for its mark */
 };
 
@@ -66,7 +66,7 @@ static void on_activate(CapOptionList *list, guint position) {
 
 static gboolean is_shown(gpointer item, gpointer data) {
   CapOptionList *list = data;
-  return list->limit == CAP_HEX_NONE || CAP_PLAY_LINE(item)->hex == list->limit;
+  return list->limit == CAP_SPOT_NONE || CAP_PLAY_LINE(item)->spot == list->limit;
 }
 
 static GPtrArray *lines_of(const CapTape *tape) {
@@ -77,7 +77,7 @@ static GPtrArray *lines_of(const CapTape *tape) {
     char words[CAP_OPTION_TEXT];
     rules->option_words(cap_tape_play(tape), request, request->options[i], words);
     CapPlayLine *line = cap_play_line_new(i, words, NULL);
-    line->hex = rules->option_hex(cap_tape_play(tape), request, request->options[i]);
+    line->spot = rules->option_spot(cap_tape_play(tape), request, request->options[i]);
     line->is_marked = i == cap_tape_choice(tape);
     g_ptr_array_add(lines, line);
   }
@@ -93,16 +93,16 @@ static void show_marked(CapOptionList *list) {
 void cap_option_list_show(CapOptionList *list, const CapTape *tape) {
   g_autoptr(GPtrArray) lines =
       tape != NULL ? lines_of(tape) : g_ptr_array_new_with_free_func(g_object_unref);
-  cap_option_list_limit(list, CAP_HEX_NONE);
+  cap_option_list_limit(list, CAP_SPOT_NONE);
   list->is_decided = tape != NULL && cap_tape_choice(tape) != G_MAXUINT;
   g_list_store_splice(list->lines, 0, n_lines(list), lines->pdata, lines->len);
   show_marked(list);
 }
 
-guint cap_option_list_count_at(CapOptionList *list, CapHex hex, guint *only) {
+guint cap_option_list_count_at(CapOptionList *list, CapSpot spot, guint *only) {
   guint n = 0;
   for (guint i = 0; i < n_lines(list); i++) {
-    if (line_at(list, i)->hex != hex)
+    if (line_at(list, i)->spot != spot)
       continue;
     *only = line_at(list, i)->number;
     n++;
@@ -110,19 +110,19 @@ guint cap_option_list_count_at(CapOptionList *list, CapHex hex, guint *only) {
   return n;
 }
 
-void cap_option_list_limit(CapOptionList *list, CapHex hex) {
-  if (list->limit == hex)
+void cap_option_list_limit(CapOptionList *list, CapSpot spot) {
+  if (list->limit == spot)
     return;
-  list->limit = hex;
+  list->limit = spot;
   gtk_filter_changed(gtk_filter_list_model_get_filter(list->shown), GTK_FILTER_CHANGE_DIFFERENT);
 }
 
-void cap_option_list_each_hex(CapOptionList *list,
-                              void (*call)(CapHex hex, gboolean is_marked, gpointer data),
-                              gpointer data) {
+void cap_option_list_each_spot(CapOptionList *list,
+                               void (*call)(CapSpot spot, gboolean is_marked, gpointer data),
+                               gpointer data) {
   for (guint i = 0; i < n_lines(list); i++)
-    if (line_at(list, i)->hex != CAP_HEX_NONE)
-      call(line_at(list, i)->hex, line_at(list, i)->is_marked, data);
+    if (line_at(list, i)->spot != CAP_SPOT_NONE)
+      call(line_at(list, i)->spot, line_at(list, i)->is_marked, data);
 }
 
 /* --- The widget ----------------------------------------------------------------------------- */
@@ -144,7 +144,7 @@ static void cap_option_list_class_init(CapOptionListClass *class) {
 static void cap_option_list_init(CapOptionList *list) {
   GtkListItemFactory *factory = gtk_signal_list_item_factory_new();
   GtkFilter *filter = GTK_FILTER(gtk_custom_filter_new(is_shown, list, NULL));
-  list->limit = CAP_HEX_NONE;
+  list->limit = CAP_SPOT_NONE;
   list->lines = g_list_store_new(CAP_TYPE_PLAY_LINE);
   list->shown = gtk_filter_list_model_new(G_LIST_MODEL(g_object_ref(list->lines)), filter);
   g_signal_connect_swapped(factory, "setup", G_CALLBACK(set_up_row), list);

@@ -1,4 +1,4 @@
-/* The options of a decision in words. Those of one hex can be shown alone.
+/* The options of a decision in words. Those of one spot can be shown alone.
  *
  * Signal `chosen` (guint option): somebody has clicked an option, or pressed Enter on it. */
 #pragma once
@@ -15,13 +15,13 @@ GtkWidget *cap_option_list_new(void);
 /* Shows the options where the tape stands, and marks the one that was taken; NULL for none. */
 void cap_option_list_show(CapOptionList *list, const CapTape *tape);
 
-/* How many options lead to a hex; `only` gets the last of them. */
-guint cap_option_list_count_at(CapOptionList *list, CapHex hex, guint *only);
+/* How many options lead to a spot; `only` gets the last of them. */
+guint cap_option_list_count_at(CapOptionList *list, CapSpot spot, guint *only);
 
-/* Shows only those that lead to a hex; CAP_HEX_NONE for all. */
-void cap_option_list_limit(CapOptionList *list, CapHex hex);
+/* Shows only those that lead to a spot; CAP_SPOT_NONE for all. */
+void cap_option_list_limit(CapOptionList *list, CapSpot spot);
 
-/* Calls for every hex that an option leads to, once for each option. */
-void cap_option_list_each_hex(CapOptionList *list,
-                              void (*call)(CapHex hex, gboolean is_marked, gpointer data),
-                              gpointer data);
+/* Calls for every spot that an option leads to, once for each option. */
+void cap_option_list_each_spot(CapOptionList *list,
+                               void (*call)(CapSpot spot, gboolean is_marked, gpointer data),
+                               gpointer data);

@@ -14,7 +14,7 @@ static void cap_play_line_class_init(CapPlayLineClass *class) {
 }
 
 static void cap_play_line_init(CapPlayLine *line) {
-  line->hex = CAP_HEX_NONE;
+  line->spot = CAP_SPOT_NONE;
 }
 
 CapPlayLine *cap_play_line_new(guint number, const char *text, const char *rule) {

@@ -3,7 +3,7 @@
 
 #include <glib-object.h>
 
-#include "schema/grid.h"
+#include "schema/spot.h"
 
 #define CAP_TYPE_PLAY_LINE (cap_play_line_get_type())
 G_DECLARE_FINAL_TYPE(CapPlayLine, cap_play_line, CAP, PLAY_LINE, GObject)
@@ -13,7 +13,7 @@ struct _CapPlayLine {
   guint number; /* of the event or option */
   char *text;
   char *rule;         /* of an event; NULL */
-  CapHex hex;         /* of an option; CAP_HEX_NONE */
+  CapSpot spot;       /* of an option; CAP_SPOT_NONE */
   gboolean is_marked; /* new, or chosen */
 };
 

@@ -41,10 +41,9 @@ static char *words_of(const CapGameRow *row, const CapPlayCopy *copy) {
     return g_strdup_printf(_("Seed %lu: unfinished, %s."), seed, date);
   if (row->winner == CAP_INDEX_NONE)
     return g_strdup_printf(_("Seed %lu: draw, %s."), seed, date);
-  return g_strdup_printf(g_str_equal(row->level, "strategic")
-                             ? _("Seed %lu: strategic victory of %s, %s.")
-                             : _("Seed %lu: standard victory of %s, %s."),
-                         seed, copy->scenario->sides[row->winner].name, date);
+  return g_strdup_printf(_("Seed %lu: %s of %s, %s."), seed,
+                         gettext(cap_rules_level(copy->rules, row->level)->victory),
+                         copy->scenario->sides[row->winner].name, date);
 }
 
 /* The game that can be looked at. */

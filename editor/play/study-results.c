@@ -136,13 +136,14 @@ static void chart_of_bins(Section *section, const GArray *bins, CapChartColour c
 
 static void show_losses(CapStudyResults *results, const CapGamesSummary *s, guint side) {
   Section *section = &results->sections[LOSSES_FIRST + side];
-  gtk_widget_set_visible(section->box, s->sides[side] != NULL);
-  if (s->sides[side] == NULL)
+  gboolean is_counted = s->sides[side] != NULL && s->words != NULL;
+  gtk_widget_set_visible(section->box, is_counted);
+  if (!is_counted)
     return;
   g_autofree char *heading = g_strdup_printf(_("Losses of %s, per cent"), s->sides[side]);
   g_autofree char *remark =
-      g_strdup_printf(_("On average %.1f of %.1f Strength Points and %.1f Capitani."),
-                      s->lost[side], s->brought[side], s->capitani[side]);
+      g_strdup_printf(_("On average %.1f of %.1f %s and %.1f %s."), s->lost[side], s->brought[side],
+                      gettext(s->words->strength), s->leaders[side], gettext(s->words->leaders));
   gtk_label_set_text(section->heading, heading);
   gtk_label_set_text(section->remark, remark);
   chart_of_bins(section, s->losses[side], colour_of((CapIndex)side));
@@ -161,6 +162,7 @@ void cap_study_results_show(CapStudyResults *results, const CapGamesSummary *s) 
   table_of_shares(&sections[TALLIES], s->tallies, s->games, TRUE);
   chart_of_shares(&sections[RULES], s->rules, s->games, FALSE);
   table_of_shares(&sections[RULES], s->rules, s->games, FALSE);
+  gtk_widget_set_visible(sections[TALLIES].box, s->tallies->len > 0);
   gtk_widget_set_visible(sections[RULES].box, s->rules->len > 0);
 }
 

@@ -16,6 +16,7 @@ static void place_in_hex(HonourScenarioCompiler *c, HonourStack *stack) {
 static void place_in_hexes(HonourScenarioCompiler *c, HonourStack *stack) {
   CapSlice rest = cap_node_attribute(c->doc, stack->node, CAP_NAME_HEXES);
   CapSlice word;
+  g_autoptr(GArray) listed = g_array_new(FALSE, FALSE, sizeof(CapHex));
 
   if (!honour_scenario_new_set(c, stack->node, &stack->hexes))
     return;
@@ -25,8 +26,11 @@ static void place_in_hexes(HonourScenarioCompiler *c, HonourStack *stack) {
     if (hex == CAP_HEX_NONE)
       continue;
     cap_bits_add(&stack->hexes, hex);
+    g_array_append_val(listed, hex);
     stack->placement = HONOUR_PLACEMENT_HEXES;
   }
+  stack->n_listed = listed->len;
+  stack->listed = (CapHex *)(gpointer)g_array_free(g_steal_pointer(&listed), FALSE);
 }
 
 /* A step changes row and column by one at most, so only a square around the hex is looked at. */

@@ -27,6 +27,7 @@ static void free_forces(HonourScenario *s) {
   for (guint i = 0; i < s->n_stacks; i++) {
     g_free(s->stacks[i].id);
     cap_bits_clear(&s->stacks[i].hexes);
+    g_free(s->stacks[i].listed);
   }
   for (guint i = 0; i < s->n_pools; i++)
     g_free(s->pools[i].id);

@@ -82,6 +82,8 @@ typedef struct {
   CapIndex area;  /* AREA: see honour_scenario_area(); its pool's when it says none itself */
   CapBits hexes;  /* every hex it may be placed in (HEX, HEXES, NEAR, AREA), on a zone map every
                      zone; else empty */
+  guint n_listed;
+  CapHex *listed;      /* HEXES: the same in the order of the document */
   CapIndex general_in; /* WITH_...: the general must be in this area; CAP_INDEX_NONE: anywhere */
   CapIndex capitano;   /* CAP_INDEX_NONE when elected, held back elsewhere, or unknown */
   gboolean elect;

@@ -76,6 +76,28 @@ START_TEST(a_result_without_reasons_gives_plain_shares) {
 }
 END_TEST
 
+/* A file that names no rule system is of the first. */
+START_TEST(the_rule_system_of_a_result_must_be_known) {
+  play("1/3", "1", "1.json");
+  g_autofree char *text = test_read_file("1.json", NULL);
+  g_autoptr(GRegex) member = g_regex_new("\"scenario\" :", 0, 0, NULL);
+  g_autofree char *same = g_regex_replace_literal(
+      member, text, -1, 0, "\"ruleset\" : \"honour\", \"scenario\" :", 0, NULL);
+  g_autofree char *other = g_regex_replace_literal(
+      member, text, -1, 0, "\"ruleset\" : \"unheard-of\", \"scenario\" :", 0, NULL);
+  ck_assert_str_ne(same, text);
+  test_write_file("same.json", same, -1);
+  test_write_file("other.json", other, -1);
+  g_auto(Run) plain = run_capitano("merge", "1.json", NULL);
+  g_auto(Run) named = run_capitano("merge", "same.json", NULL);
+  g_auto(Run) unknown = run_capitano("merge", "other.json", NULL);
+  assert_has(plain.out, "share: skirmish ");
+  assert_text(named.out, plain.out);
+  ck_assert_int_eq(unknown.status, CAP_EXIT_IO);
+  assert_has(unknown.err, "something wrong with \"ruleset\"");
+}
+END_TEST
+
 START_TEST(sums_can_be_added_up_again) {
   play("1/1", "1", "all.json");
   for (guint i = 1; i <= 4; i++) {
@@ -175,6 +197,7 @@ int main(void) {
   tcase_add_test(tcase, three_shards_are_the_same_as_one_run);
   tcase_add_test(tcase, what_cannot_happen_is_told_of_a_sum_too);
   tcase_add_test(tcase, a_result_without_reasons_gives_plain_shares);
+  tcase_add_test(tcase, the_rule_system_of_a_result_must_be_known);
   tcase_add_test(tcase, sums_can_be_added_up_again);
   tcase_add_test(tcase, a_game_is_not_counted_twice);
   tcase_add_test(tcase, different_studies_are_not_added);

@@ -6,6 +6,7 @@
 
 #include "editor/core/workers.h"
 #include "tests/editor/play-support.h"
+#include "validator/honour/machine/state.h"
 #include "validator/play/study.h"
 
 typedef struct {
@@ -93,10 +94,10 @@ START_TEST(a_summary_adds_up) {
   ck_assert_uint_eq(outcomes, 30);
   ck_assert_uint_eq(turns, 30);
   ck_assert_uint_eq(losses, 30);
-  ck_assert_uint_eq(s->tallies->len, CAP_N_TALLIES);
-  const CapShare *interphase = &g_array_index(s->tallies, CapShare, CAP_TALLY_INTERPHASE);
+  ck_assert_uint_eq(s->tallies->len, HONOUR_N_TALLIES);
+  const CapShare *interphase = &g_array_index(s->tallies, CapShare, HONOUR_TALLY_INTERPHASE);
   ck_assert_pstr_eq(interphase->ruled_out, "optional rule 18.4 is not used");
-  ck_assert_ptr_null(g_array_index(s->tallies, CapShare, CAP_TALLY_SKIRMISH).ruled_out);
+  ck_assert_ptr_null(g_array_index(s->tallies, CapShare, HONOUR_TALLY_SKIRMISH).ruled_out);
   ck_assert_uint_gt(s->rules->len, 0);
   ck_assert_str_eq(s->sides[0], cap_project_scenario(bench.project)->sides[0].name);
   end(&bench);

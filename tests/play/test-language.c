@@ -180,7 +180,7 @@ END_TEST
 /* The decision at hand, in all that a person is shown of it. */
 static void assert_decision_foreign(const Table *t, guint n) {
   char text[CAP_OPTION_TEXT];
-  CapHex hex = (CapHex)(n * 17 % t->f.game->map->n_hexes);
+  CapSpot spot = (CapSpot)(n * 17 % t->f.game->map->n_hexes);
   CapPlayMoment moment;
   CapRefusal refusal;
 
@@ -189,7 +189,7 @@ static void assert_decision_foreign(const Table *t, guint n) {
   assert_foreign(t, text);
   t->rules->moment(t->play, &moment);
   assert_foreign(t, moment.text);
-  t->rules->refuse(t->play, &t->request, hex, &refusal);
+  t->rules->refuse(t->play, &t->request, spot, &refusal);
   assert_foreign(t, refusal.text);
   for (guint i = 0; i < t->request.n_options; i++) {
     t->rules->option_words(t->play, &t->request, t->request.options[i], text);
@@ -204,7 +204,7 @@ static void assert_hexes_foreign(const Table *t) {
 
   t->rules->pieces(t->play, &t->request, CAP_INDEX_NONE, pieces);
   for (guint i = 0; i < pieces->len; i++)
-    t->rules->hex_text(t->play, t->request.side, g_array_index(pieces, CapPiece, i).hex, text);
+    t->rules->spot_text(t->play, t->request.side, g_array_index(pieces, CapPiece, i).spot, text);
   assert_foreign(t, text->str);
 }
 

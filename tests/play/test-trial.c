@@ -54,14 +54,18 @@ END_TEST
 /* --- Faults ---------------------------------------------------------------------------------- */
 
 START_TEST(faults_have_their_codes) {
-  ck_assert_ptr_eq(cap_trial_code(NULL), CAP_CODE_ENDLESS_GAME);
-  ck_assert_ptr_eq(cap_trial_code("2.2: Procedures start one another without end."),
-                   CAP_CODE_ENDLESS_GAME);
-  ck_assert_ptr_eq(cap_trial_code("2.2: A dead end: somebody must decide and has no legal option."),
+  ck_assert_ptr_eq(cap_trial_code(&honour_ruleset, NULL), CAP_CODE_ENDLESS_GAME);
+  ck_assert_ptr_eq(
+      cap_trial_code(&honour_ruleset, "2.2: Procedures start one another without end."),
+      CAP_CODE_ENDLESS_GAME);
+  ck_assert_ptr_eq(cap_trial_code(&honour_ruleset,
+                                  "2.2: A dead end: somebody must decide and has no legal option."),
                    CAP_CODE_DEAD_END);
-  ck_assert_ptr_eq(cap_trial_code("1.4: The options of a decision tell what is on hidden cards."),
+  ck_assert_ptr_eq(cap_trial_code(&honour_ruleset,
+                                  "1.4: The options of a decision tell what is on hidden cards."),
                    CAP_CODE_HIDDEN_TOLD);
-  ck_assert_ptr_eq(cap_trial_code("3.1a: A Capitano directly commands more units than his Rank."),
+  ck_assert_ptr_eq(cap_trial_code(&honour_ruleset,
+                                  "3.1a: A Capitano directly commands more units than his Rank."),
                    CAP_CODE_INVARIANT_BROKEN);
 }
 END_TEST

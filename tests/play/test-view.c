@@ -54,6 +54,10 @@ static gboolean go_on(Look *look, guint *n) {
   return (*n)++ < MOST_DECISIONS && look->rules->next(look->play, &look->request);
 }
 
+static const char *badge(const CapPiece *piece, HonourBadge which) {
+  return piece->badges[which];
+}
+
 START_TEST(options_have_words_and_known_places) {
   Look *look = begin(scenarios[_i], NULL);
   guint n_places = 0;
@@ -62,16 +66,39 @@ START_TEST(options_have_words_and_known_places) {
     ck_assert_uint_gt(strlen(look->rules->question(look->play, look->request.kind)), 5);
     for (guint i = 0; i < look->request.n_options; i++) {
       char words[CAP_OPTION_TEXT];
-      CapHex hex = look->rules->option_hex(look->play, &look->request, look->request.options[i]);
+      CapSpot spot = look->rules->option_spot(look->play, &look->request, look->request.options[i]);
 
       look->rules->option_words(look->play, &look->request, look->request.options[i], words);
       ck_assert_uint_gt(strlen(words), 0);
       ck_assert_msg(strchr(words, '$') == NULL, "%s", words);
-      ck_assert(hex == CAP_HEX_NONE || hex < look->f.game->map->n_hexes);
-      n_places += hex != CAP_HEX_NONE;
+      ck_assert(spot == CAP_SPOT_NONE || spot < look->f.game->map->n_hexes);
+      n_places += spot != CAP_SPOT_NONE;
     }
   }
   ck_assert_uint_gt(n_places, 50);
+  end(look);
+}
+END_TEST
+
+/* Its number, its name, what stands there; nothing for what is not on the map. */
+START_TEST(a_spot_has_a_name_and_a_heading) {
+  Look *look = begin("agnadello-1509", NULL);
+  const CapMap *map = look->f.game->map;
+  CapHex milano = cap_grid_find(&map->grid, cap_slice_of("2624"));
+  g_autoptr(GString) text = g_string_new(NULL);
+  char name[CAP_OPTION_TEXT];
+  guint n = 0;
+
+  ck_assert(go_on(look, &n));
+  look->rules->spot_name(look->play, milano, name);
+  ck_assert_str_eq(name, "2624");
+  look->rules->spot_text(look->play, CAP_INDEX_NONE, milano, text);
+  ck_assert_msg(g_str_has_prefix(text->str, "2624 Milan"), "%s", text->str);
+  g_string_truncate(text, 0);
+  look->rules->spot_name(look->play, map->n_hexes, name);
+  look->rules->spot_text(look->play, CAP_INDEX_NONE, map->n_hexes, text);
+  ck_assert_str_eq(name, "");
+  ck_assert_str_eq(text->str, "");
   end(look);
 }
 END_TEST
@@ -107,10 +134,11 @@ START_TEST(looking_changes_nothing) {
     CapPlayMoment moment;
 
     look->rules->pieces(look->play, &look->request, look->request.side, pieces);
-    look->rules->hex_text(look->play, look->request.side, n * 7 % look->f.game->map->n_hexes, text);
+    look->rules->spot_text(look->play, look->request.side, n * 7 % look->f.game->map->n_hexes,
+                           text);
     look->rules->refuse(look->play, &look->request, n * 13 % look->f.game->map->n_hexes, &refusal);
     look->rules->moment(look->play, &moment);
-    look->rules->option_hex(look->play, &look->request, look->request.options[0]);
+    look->rules->option_spot(look->play, &look->request, look->request.options[0]);
     g_autofree char *after = look->rules->digest(look->play);
     ck_assert_str_eq(before, after);
     ck_assert_uint_eq(rolled, look->dice.n_rolled);
@@ -155,19 +183,20 @@ START_TEST(rule_1_4_cards_are_hidden_from_the_enemy) {
 
     ck_assert_ptr_nonnull(piece->label); /* [1.4c] who starts on the map lies face up */
     if (piece->side == 0) {
-      n_own += piece->strength > 0 && piece->order != '\0';
+      n_own += badge(piece, HONOUR_BADGE_STRENGTH)[0] != '\0' &&
+               badge(piece, HONOUR_BADGE_ORDER)[0] != '\0';
       continue;
     }
     n_enemies++;
-    ck_assert_int_eq(piece->strength, -1);
-    ck_assert_int_eq(piece->order, '\0');
+    ck_assert_str_eq(badge(piece, HONOUR_BADGE_STRENGTH), "");
+    ck_assert_str_eq(badge(piece, HONOUR_BADGE_ORDER), "");
   }
   ck_assert_uint_gt(n_own, 0);
   ck_assert_uint_gt(n_enemies, 0);
   g_array_set_size(pieces, 0);
   look->rules->pieces(look->play, NULL, CAP_INDEX_NONE, pieces);
   for (guint i = 0; i < pieces->len; i++)
-    ck_assert_int_ne(g_array_index(pieces, CapPiece, i).strength, 0);
+    ck_assert_str_ne(badge(&g_array_index(pieces, CapPiece, i), HONOUR_BADGE_STRENGTH), "0");
   end(look);
 }
 END_TEST
@@ -183,11 +212,11 @@ START_TEST(rule_1_4_a_hex_shows_units_to_their_owner_only) {
   ck_assert(go_on(look, &n));
   look->rules->pieces(look->play, NULL, CAP_INDEX_NONE, pieces);
   for (guint i = 0; i < pieces->len && force == NULL; i++)
-    if (g_array_index(pieces, CapPiece, i).strength > 0)
+    if (badge(&g_array_index(pieces, CapPiece, i), HONOUR_BADGE_STRENGTH)[0] != '\0')
       force = &g_array_index(pieces, CapPiece, i);
   ck_assert_ptr_nonnull(force);
-  look->rules->hex_text(look->play, force->side, force->hex, own);
-  look->rules->hex_text(look->play, force->side == 0 ? 1 : 0, force->hex, enemy);
+  look->rules->spot_text(look->play, force->side, force->spot, own);
+  look->rules->spot_text(look->play, force->side == 0 ? 1 : 0, force->spot, enemy);
   ck_assert_ptr_nonnull(strstr(own->str, force->label));
   ck_assert_ptr_nonnull(strstr(own->str, " SP"));
   ck_assert_ptr_nonnull(strstr(enemy->str, force->label));
@@ -325,10 +354,11 @@ static CapHex find_march(Look *look, HonourCapitanoIndex *who) {
     look->rules->pieces(look->play, &look->request, look->request.side, pieces);
     for (guint i = 0; i < pieces->len; i++) {
       const CapPiece *piece = &g_array_index(pieces, CapPiece, i);
-      if (!piece->is_action || (piece->order != 'M' && piece->order != 'A'))
+      const char *order = badge(piece, HONOUR_BADGE_ORDER);
+      if (!piece->is_action || (!g_str_equal(order, "M") && !g_str_equal(order, "A")))
         continue;
       *who = (HonourCapitanoIndex)piece->number;
-      return piece->hex;
+      return piece->spot;
     }
   }
   ck_abort_msg("nobody marches");
@@ -396,6 +426,7 @@ int main(void) {
   TCase *knowledge = tcase_create("knowledge");
 
   tcase_add_loop_test(words, options_have_words_and_known_places, 0, G_N_ELEMENTS(scenarios));
+  tcase_add_test(words, a_spot_has_a_name_and_a_heading);
   tcase_add_test(words, a_long_text_is_cut_between_letters);
   tcase_add_loop_test(words, looking_changes_nothing, 0, G_N_ELEMENTS(scenarios));
   tcase_add_loop_test(words, a_saved_state_is_come_back_to, 0, G_N_ELEMENTS(scenarios));

@@ -4,7 +4,7 @@ const char *cap_words(const CapLog *log, const char *english) {
   return log != NULL && log->translate != NULL ? log->translate(english) : english;
 }
 
-void cap_log_event(const CapLog *log, const char *rule, gboolean of_cards, const char *format,
+void cap_log_event(const CapLog *log, const char *rule, gboolean is_secret, const char *format,
                    ...) {
   if (log != NULL && log->count != NULL)
     log->count(rule, log->count_data);
@@ -14,5 +14,5 @@ void cap_log_event(const CapLog *log, const char *rule, gboolean of_cards, const
   va_start(args, format);
   g_autofree char *text = g_strdup_vprintf(cap_words(log, format), args);
   va_end(args);
-  log->tell(&(CapEvent){rule, text, of_cards}, log->data);
+  log->tell(&(CapEvent){rule, text, is_secret}, log->data);
 }

@@ -4,9 +4,9 @@
 #include <glib.h>
 
 typedef struct {
-  const char *rule;  /* "7.2.2" */
-  const char *text;  /* one sentence; there only while it is told */
-  gboolean of_cards; /* it tells what is on cards, which the other side may not know */
+  const char *rule;   /* "7.2.2" */
+  const char *text;   /* one sentence; there only while it is told */
+  gboolean is_secret; /* it tells what the other side may not know; see `hears` of the system */
 } CapEvent;
 
 typedef struct {
@@ -29,12 +29,12 @@ typedef struct {
 const char *cap_words(const CapLog *log, const char *english) G_GNUC_FORMAT(2);
 
 /* Translates and formats, only when somebody listens. */
-void cap_log_event(const CapLog *log, const char *rule, gboolean of_cards, const char *format, ...)
+void cap_log_event(const CapLog *log, const char *rule, gboolean is_secret, const char *format, ...)
     G_GNUC_PRINTF(4, 5);
 
-/* An event for everybody, unless it names a Capitano whom not everybody knows. */
+/* An event for everybody, unless it names a piece that not everybody knows. */
 #define cap_log(log, rule, ...) cap_log_event(log, rule, FALSE, __VA_ARGS__)
 
-/* An event that tells what is on cards: an Order, units, who is with whom. Whoever may not know the
- * cards of a Capitano whom it names does not hear of it. */
-#define cap_log_cards(log, rule, ...) cap_log_event(log, rule, TRUE, __VA_ARGS__)
+/* An event that tells what lies hidden: what a piece is ordered to do, what it is made of. Whoever
+ * may not know that of a piece which it names does not hear of it. */
+#define cap_log_secret(log, rule, ...) cap_log_event(log, rule, TRUE, __VA_ARGS__)

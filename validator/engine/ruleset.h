@@ -6,6 +6,7 @@
 #include "validator/engine/decision.h"
 #include "validator/engine/dice.h"
 #include "validator/engine/log.h"
+#include "validator/engine/piece.h"
 #include "validator/engine/survey.h"
 #include "validator/engine/tally.h"
 
@@ -16,9 +17,22 @@ typedef struct _CapRulesPlay CapRulesPlay;
 typedef struct {
   gboolean is_over;
   CapIndex winner;   /* side; CAP_INDEX_NONE for a draw */
-  const char *level; /* "draw", "standard", "strategic"; NULL while it lasts */
+  const char *level; /* of victory, by a row of the system, or "draw"; NULL while it lasts */
   CapTurn turn;      /* the turn being played, or the last one */
 } CapOutcome;
+
+/* A level of victory. */
+typedef struct {
+  const char *name;    /* "strategic", for programs and people */
+  const char *victory; /* "strategic victory", for sentences */
+} CapLevel;
+
+/* Something that wins the game, as the scenario has it. */
+typedef struct {
+  CapIndex side;
+  const char *level; /* as of an outcome */
+  CapNode node;
+} CapAim;
 
 /* An event happens, a ban refuses, an adjustment changes something. */
 typedef enum { CAP_MANNER_EVENT, CAP_MANNER_BAN, CAP_MANNER_ADJUSTMENT } CapSpecialManner;
@@ -34,23 +48,12 @@ typedef struct {
 typedef struct {
   const char *id;
   const char *what, *where; /* "stack", "hex": what it is and what it stands in */
+  const char *look_at;      /* what may keep it there: "its hex, its Orders", for a sentence */
   gboolean is_dated;        /* it comes as a reinforcement on a turn */
   CapNode node;
 } CapFollowed;
 
 #define CAP_OPTION_TEXT 256
-
-/* A counter on the map, as one side sees it. */
-typedef struct {
-  guint number; /* of the counter, the same in all games of the scenario */
-  CapHex hex;
-  CapIndex side;      /* who commands it at present */
-  CapIndex army;      /* of the scenario */
-  const char *label;  /* who it is, in memory of the scenario; NULL: it lies face down */
-  int strength;       /* Strength Points; -1 when they cannot be known, or it has none */
-  char order;         /* first letter; 0 for none, or when it cannot be known */
-  gboolean is_action; /* it acts now, or the decision at hand is about it */
-} CapPiece;
 
 /* Where in the sequence of play a game is. */
 typedef struct {
@@ -59,12 +62,20 @@ typedef struct {
   char text[CAP_OPTION_TEXT]; /* "Activation: a Capitano"; no date */
 } CapPlayMoment;
 
-/* Why a hex cannot be chosen. */
+/* Why a spot cannot be chosen. */
 typedef struct {
   const char
       *rule; /* its number, or the id of a special rule; NULL when it is no matter of rules */
   char text[CAP_OPTION_TEXT];
 } CapRefusal;
+
+/* What a violation or suspicion comes to. */
+typedef enum {
+  CAP_FAULT_BROKEN,   /* the state is not as the rules want it */
+  CAP_FAULT_ENDLESS,  /* the game goes on without anybody deciding anything */
+  CAP_FAULT_DEAD_END, /* somebody must decide and has no option */
+  CAP_FAULT_TOLD,     /* options tell a side what it may not know */
+} CapFaultKind;
 
 typedef struct {
   const char *name; /* as the attribute `ruleset` of scenarios */
@@ -95,12 +106,28 @@ typedef struct {
 
   CapOutcome (*outcome)(const CapRulesPlay *play);
 
+  /* Levels of victory from the least up, ended by a row without a name. */
+  const CapLevel *levels;
+
+  /* What wins with this number, in the order of the scenario; FALSE when there is none. May be
+   * NULL. */
+  gboolean (*aim)(const CapRulesGame *game, guint number, CapAim *aim);
+
+  /* What is counted, ended by a row without a name, at most CAP_TALLY_KINDS; NULL: nothing. And
+   * what losses are counted in; NULL: they are not. */
+  const CapTallyRow *tallies;
+  const CapLossWords *losses;
+
   /* What has happened so far. */
   void (*tally)(const CapRulesPlay *play, CapTally *tally);
 
   /* Why something that is counted can happen in no game of the scenario with these optional rules,
    * as the end of a sentence; NULL when it can, as far as one can say before playing. */
   const char *(*rules_out)(const CapRulesGame *game, guint options, CapTallyKind kind);
+
+  /* Names of decisions that are no news when they leave nobody a choice, ended by NULL; NULL: all
+   * of them are. */
+  const char *const *plain_decisions;
 
   /* The piece with this number that a survey follows; FALSE when there is none, or when it has no
    * name by which anybody could be told of it. */
@@ -122,6 +149,9 @@ typedef struct {
    * that its options tell a side what it may not know. Slower than the above. */
   const char *(*suspect)(const CapRulesPlay *play, const CapRequest *request);
 
+  /* What kind of fault that is. NULL: all are of the first kind. */
+  CapFaultKind (*fault_kind)(const char *fault);
+
   /* Names for records and people. */
   const char *(*decision_name)(guint16 kind);
   void (*about_text)(const CapRulesPlay *play, const CapRequest *request,
@@ -140,11 +170,19 @@ typedef struct {
   GBytes *(*save)(const CapRulesPlay *play);
   void (*load)(CapRulesPlay *play, GBytes *state);
 
-  /* Adds all counters on the map to an array of CapPiece. `request` may be NULL. */
+  /* The badges of its counters, ended by a row without a name; at most CAP_MAX_BADGES. NULL: they
+   * have none. */
+  const CapBadge *badges;
+
+  /* Adds all counters on the board to an array of CapPiece. `request` may be NULL. */
   void (*pieces)(const CapRulesPlay *play, const CapRequest *request, CapIndex viewer, GArray *out);
 
-  /* What stands in a hex, a line for each thing; empty for nothing. */
-  void (*hex_text)(const CapRulesPlay *play, CapIndex viewer, CapHex hex, GString *out);
+  /* A spot in a few letters, for sentences: "2624". Empty for one that is not on the board. */
+  void (*spot_name)(const CapRulesPlay *play, CapSpot spot, char out[CAP_OPTION_TEXT]);
+
+  /* A line that says which spot it is, and one for each thing that stands there. Nothing for a spot
+   * that is not on the board. */
+  void (*spot_text)(const CapRulesPlay *play, CapIndex viewer, CapSpot spot, GString *out);
 
   void (*moment)(const CapRulesPlay *play, CapPlayMoment *moment);
 
@@ -156,12 +194,16 @@ typedef struct {
   void (*option_words)(const CapRulesPlay *play, const CapRequest *request, CapOption option,
                        char out[CAP_OPTION_TEXT]);
 
-  /* The hex on the map that an option leads to or is about; CAP_HEX_NONE when it is about none, or
-   * when the side that decides may not know. */
-  CapHex (*option_hex)(const CapRulesPlay *play, const CapRequest *request, CapOption option);
+  /* The spot that an option leads to or is about; CAP_SPOT_NONE when it is about none, or when the
+   * side that decides may not know. */
+  CapSpot (*option_spot)(const CapRulesPlay *play, const CapRequest *request, CapOption option);
 
-  /* Why no option leads to a hex. */
-  void (*refuse)(const CapRulesPlay *play, const CapRequest *request, CapHex hex,
+  /* Which spot somebody means who points at one: where pieces and options are points, the one that
+   * is close enough. NULL: the spot itself. */
+  CapSpot (*spot_at)(const CapRulesPlay *play, const CapRequest *request, CapSpot spot);
+
+  /* Why no option leads to a spot. */
+  void (*refuse)(const CapRulesPlay *play, const CapRequest *request, CapSpot spot,
                  CapRefusal *refusal);
 
   /* May a side be told of an event that has just happened? */
@@ -170,3 +212,16 @@ typedef struct {
   /* What a rule says, by the number or id of an event; new string, NULL when nothing is known. */
   char *(*explain)(const CapRulesGame *game, const char *rule);
 } CapRuleset;
+
+/* The row of something that is counted; NULL behind the last. A system that is NULL has none. */
+const CapTallyRow *cap_rules_tally(const CapRuleset *rules, CapTallyKind kind);
+
+/* Is it no news that a decision of this name leaves no choice? */
+gboolean cap_rules_is_plain(const CapRuleset *rules, const char *decision);
+
+/* The level of victory with this name; NULL when there is none, as of a draw. */
+const CapLevel *cap_rules_level(const CapRuleset *rules, const char *name);
+
+/* Which spot somebody means who points at one; see above. */
+CapSpot cap_rules_spot_at(const CapRuleset *rules, const CapRulesPlay *play,
+                          const CapRequest *request, CapSpot spot);

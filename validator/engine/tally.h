@@ -1,27 +1,38 @@
-/* What a game shows beyond its outcome. */
+/* What a game shows beyond its outcome. What is counted is for the rule system to say: it has a row
+ * for each. Nothing in play depends on it. */
 #pragma once
 
 #include <glib.h>
 
-typedef enum {
-#define CAP_TALLY(id, name, words) CAP_TALLY_##id,
-#include "validator/engine/tally.def"
-#undef CAP_TALLY
-  CAP_N_TALLIES
-} CapTallyKind;
-
-/* Room for every special rule of a scenario: events, forbids and adjusts together. */
-enum { CAP_TALLY_SIDES = 2, CAP_TALLY_RULES = 128 };
-
-/* Of one side, as the scenario has its armies. */
+/* Something that is counted. */
 typedef struct {
-  guint16 brought;       /* Strength Points that came into play */
-  guint16 lost;          /* of these, gone at the end of the game, for whatever reason */
-  guint16 capitani_lost; /* eliminated or captured, Minor ones not counted */
+  const char *name;  /* "major-battle", for programs */
+  const char *words; /* "a Major Battle", for sentences */
+} CapTallyRow;
+
+/* The number of such a row. */
+typedef guint CapTallyKind;
+
+/* Rows of a system at most; sides; and room for every special rule of a scenario: events, forbids
+ * and adjusts together. */
+enum { CAP_TALLY_KINDS = 32, CAP_TALLY_SIDES = 2, CAP_TALLY_RULES = 128 };
+
+/* Of one side, as the scenario has its armies; see CapLossWords. */
+typedef struct {
+  guint16 brought;      /* strength that came into play */
+  guint16 lost;         /* of it, gone at the end of the game, for whatever reason */
+  guint16 leaders_lost; /* those who count */
 } CapSideTally;
 
+/* What the losses of a side are counted in. */
 typedef struct {
-  guint16 count[CAP_N_TALLIES]; /* how often each happened */
+  const char *strength; /* "Strength Points" */
+  const char *leaders;  /* "Capitani" */
+  const char *name;     /* "capitani-lost": lost leaders, for programs */
+} CapLossWords;
+
+typedef struct {
+  guint16 count[CAP_TALLY_KINDS]; /* how often each happened, by the rows of the system */
   CapSideTally sides[CAP_TALLY_SIDES];
   guint n_rules;
   /* By special rule in the order of the document: how often an event happened; 1 when a ban refused
@@ -30,7 +41,3 @@ typedef struct {
   guint16 fired[CAP_TALLY_RULES];
   guint8 came[CAP_TALLY_RULES];
 } CapTally;
-
-/* "major-battle", for programs, and "a Major Battle", for sentences. */
-const char *cap_tally_name(CapTallyKind kind);
-const char *cap_tally_words(CapTallyKind kind);

@@ -63,7 +63,7 @@ CapPlayoutResult cap_playout(const CapPlayoutOptions *options, CapRulesPlay *pla
   begin_counting(options, play);
   rules->restart(play);
   if (options->survey != NULL) {
-    *options->survey = (CapSurvey){.n_stacks = 0};
+    *options->survey = (CapSurvey){.n_pieces = 0};
     rules->survey(play, options->survey);
   }
   while (rules->next(play, request)) {

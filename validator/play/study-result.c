@@ -34,6 +34,7 @@ CapStudyResult *cap_study_result_new(const CapScenario *scenario, const char *di
                                      const CapPlayoutOptions *playout) {
   CapStudyResult *result = cap_study_result_new_empty();
 
+  result->rules = playout->rules;
   result->scenario = g_strdup(scenario->id);
   result->digest = g_strdup(digest != NULL ? digest : "");
   result->engine = g_strdup(CAP_VERSION);
@@ -54,7 +55,7 @@ void cap_study_result_free(CapStudyResult *result) {
   g_free(result->options);
   g_array_unref(result->seeds);
   g_tree_unref(result->counts);
-  for (CapTallyKind kind = 0; kind < CAP_N_TALLIES; kind++)
+  for (CapTallyKind kind = 0; kind < CAP_TALLY_KINDS; kind++)
     g_free(result->ruled_out[kind]);
   g_array_unref(result->faults);
   g_free(result);
@@ -166,19 +167,26 @@ static void add_outcome(CapStudyResult *result, const CapScenario *scenario,
   add(result, "last-turn", turn, 1);
 }
 
-static void add_tally(CapStudyResult *result, const CapScenario *scenario, const CapRuleset *rules,
-                      const CapRulesGame *game, const CapTally *tally) {
-  CapSpecialInfo rule;
-
-  for (CapTallyKind kind = 0; kind < CAP_N_TALLIES; kind++) {
-    add(result, "games-with", cap_tally_name(kind), tally->count[kind] > 0);
-    add(result, "times", cap_tally_name(kind), tally->count[kind]);
-  }
+static void add_losses(CapStudyResult *result, const CapScenario *scenario,
+                       const CapLossWords *words, const CapTally *tally) {
   for (guint i = 0; i < scenario->n_sides && i < CAP_TALLY_SIDES; i++) {
     add(result, "brought", scenario->sides[i].id, tally->sides[i].brought);
     add(result, "lost", scenario->sides[i].id, tally->sides[i].lost);
-    add(result, "capitani-lost", scenario->sides[i].id, tally->sides[i].capitani_lost);
+    add(result, words->name, scenario->sides[i].id, tally->sides[i].leaders_lost);
   }
+}
+
+static void add_tally(CapStudyResult *result, const CapScenario *scenario, const CapRuleset *rules,
+                      const CapRulesGame *game, const CapTally *tally) {
+  const CapTallyRow *row;
+  CapSpecialInfo rule;
+
+  for (CapTallyKind kind = 0; (row = cap_rules_tally(rules, kind)) != NULL; kind++) {
+    add(result, "games-with", row->name, tally->count[kind] > 0);
+    add(result, "times", row->name, tally->count[kind]);
+  }
+  if (rules->losses != NULL)
+    add_losses(result, scenario, rules->losses, tally);
   for (guint i = 0; i < tally->n_rules; i++)
     if (rules->rule(game, i, &rule) && rule.id != NULL)
       add(result, "games-with-rule", rule.id, tally->fired[i] > 0);
@@ -187,13 +195,13 @@ static void add_tally(CapStudyResult *result, const CapScenario *scenario, const
 /* What the rules exclude is the same in every game of a study. */
 static void add_ruled_out(CapStudyResult *result, const CapRulesGame *game,
                           const CapPlayoutOptions *options) {
-  for (CapTallyKind kind = 0; kind < CAP_N_TALLIES; kind++)
+  for (CapTallyKind kind = 0; cap_rules_tally(options->rules, kind) != NULL; kind++)
     result->ruled_out[kind] = g_strdup(options->rules->rules_out(game, options->options, kind));
 }
 
 static void add_survey(CapStudyResult *result, const CapScenario *scenario, const CapRuleset *rules,
                        const CapSurvey *survey) {
-  for (guint i = 0; i < survey->n_stacks; i++) {
+  for (guint i = 0; i < survey->n_pieces; i++) {
     CapFollowed piece;
 
     if (!rules->followed(scenario, i, &piece))
@@ -246,8 +254,13 @@ static gboolean agree(const char *what, const char *a, const char *b, GError **e
   return FALSE;
 }
 
+static const char *system_of(const CapStudyResult *result) {
+  return result->rules != NULL ? result->rules->name : "";
+}
+
 static gboolean belong_together(const CapStudyResult *a, const CapStudyResult *b, GError **error) {
-  if (!agree("scenario", a->scenario, b->scenario, error) ||
+  if (!agree("rule system", system_of(a), system_of(b), error) ||
+      !agree("scenario", a->scenario, b->scenario, error) ||
       !agree("the digest of the scenario", a->digest, b->digest, error) ||
       !agree("engine", a->engine, b->engine, error) ||
       !agree("policy", a->policies[0], b->policies[0], error) ||
@@ -281,7 +294,7 @@ gboolean cap_study_result_merge(CapStudyResult *result, const CapStudyResult *ot
   result->decisions += other->decisions;
   result->dice += other->dice;
   g_tree_foreach(other->counts, add_one, result);
-  for (CapTallyKind kind = 0; kind < CAP_N_TALLIES; kind++)
+  for (CapTallyKind kind = 0; kind < CAP_TALLY_KINDS; kind++)
     if (result->ruled_out[kind] == NULL)
       result->ruled_out[kind] = g_strdup(other->ruled_out[kind]);
   result->n_faults += other->n_faults;

@@ -19,6 +19,7 @@ typedef struct {
 
 typedef struct {
   /* Of what the games are: only results that agree in these can be added. */
+  const CapRuleset *rules; /* whose rows the tallies are of; NULL: a system that was not built in */
   char *scenario, *digest, *engine;
   char *policies[2]; /* by side */
   char *options;     /* the optional rules that were chosen: "18.1 18.4"; empty for none */
@@ -28,7 +29,7 @@ typedef struct {
   GTree *counts; /* "group/name" -> guint64 */
   /* Why something that is counted can happen in none of these games, as the end of a sentence; NULL
    * when it can. Known with the first game. */
-  char *ruled_out[CAP_N_TALLIES];
+  char *ruled_out[CAP_TALLY_KINDS];
   guint64 n_faults; /* games that showed one */
   GArray *faults;   /* of CapStudyFault, by seed */
 } CapStudyResult;

@@ -12,6 +12,8 @@
 typedef struct {
   const CapScenario *scenario;
   const CapDocument *doc;
+  const CapRuleset *rules;
+  const CapRulesGame *game;
   const CapStudyResult *result;
   CapDiagnostics *findings;
 } Telling;
@@ -61,10 +63,10 @@ static const char *element_of(CapSpecialManner manner) {
   return "rule";
 }
 
-static void report_rules(const Telling *t, const CapRuleset *rules, const CapRulesGame *game) {
+static void report_rules(const Telling *t) {
   CapSpecialInfo rule;
 
-  for (guint i = 0; rules->rule(game, i, &rule); i++) {
+  for (guint i = 0; t->rules->rule(t->game, i, &rule); i++) {
     if (rule.id == NULL || cap_study_result_count(t->result, "games-with-rule", rule.id) > 0)
       continue;
     g_autofree char *none = in_none(t);
@@ -80,11 +82,10 @@ static void report_rules(const Telling *t, const CapRuleset *rules, const CapRul
 /* --- Winning --------------------------------------------------------------------------------- */
 
 static guint64 count_wins(const Telling *t, const char *side) {
-  static const char *const levels[] = {"standard", "strategic"};
   guint64 n = 0;
 
-  for (guint i = 0; i < G_N_ELEMENTS(levels); i++) {
-    g_autofree char *name = g_strconcat(side, " ", levels[i], NULL);
+  for (const CapLevel *level = t->rules->levels; level->name != NULL; level++) {
+    g_autofree char *name = g_strconcat(side, " ", level->name, NULL);
     n += cap_study_result_count(t->result, "outcome", name);
   }
   return n;
@@ -116,24 +117,16 @@ static void report_loser(const Telling *t, const CapSide *side) {
 
 /* Conditions of a side that wins otherwise. */
 static void report_conditions(const Telling *t) {
-  CapNode victory = cap_node_child_named(t->doc, cap_document_root(t->doc), CAP_NAME_VICTORY);
+  CapAim aim;
 
-  if (victory == CAP_NODE_NONE)
-    return;
-  for (CapNode n = cap_node_child_named(t->doc, victory, CAP_NAME_VICTORY_CONDITION);
-       n != CAP_NODE_NONE; n = cap_node_next_named(t->doc, n, CAP_NAME_VICTORY_CONDITION)) {
-    CapSlice side = cap_node_attribute(t->doc, n, CAP_NAME_SIDE);
-    CapSlice level = cap_node_attribute(t->doc, n, CAP_NAME_LEVEL);
-    g_autofree char *id = cap_slice_dup(side);
-    if (cap_slice_equals(level, "win"))
-      level = cap_slice_of("standard"); /* a win without more */
-    g_autofree char *name =
-        g_strdup_printf("%.*s %.*s", CAP_SLICE_ARGS(side), CAP_SLICE_ARGS(level));
-    if (count_wins(t, id) == 0 || cap_study_result_count(t->result, "outcome", name) > 0)
+  for (guint i = 0; t->rules->aim != NULL && t->rules->aim(t->game, i, &aim); i++) {
+    const char *side = t->scenario->sides[aim.side].id;
+    g_autofree char *name = g_strconcat(side, " ", aim.level, NULL);
+    if (count_wins(t, side) == 0 || cap_study_result_count(t->result, "outcome", name) > 0)
       continue;
     g_autofree char *none = in_none(t);
     CapDiagnostic *d =
-        cap_report(t->findings, CAP_CODE_VICTORY_NEVER_MET, cap_place_element(t->doc, n),
+        cap_report(t->findings, CAP_CODE_VICTORY_NEVER_MET, cap_place_element(t->doc, aim.node),
                    "Such a victory (%s) came about in %s.", name, none);
     hint_at_seeds(t, d, "Look whether the condition can be met in the time of the game.");
   }
@@ -179,15 +172,16 @@ static void report_piece(const Telling *t, const CapFollowed *piece) {
                    "Nobody of the %s \"%s\" left its %s in any of %" G_GUINT64_FORMAT " games.",
                    piece->what, piece->id, piece->where, n_entered);
     cap_diagnostic_set_object(d, "%s %s", piece->what, piece->id);
-    hint_at_seeds(t, d, "Look at its hex, its Orders and the special rules that speak of it.");
+    g_autofree char *hint = g_strdup_printf("Look at %s.", piece->look_at);
+    hint_at_seeds(t, d, hint);
   }
 }
 
-static void report_pieces(const Telling *t, const CapRuleset *rules) {
+static void report_pieces(const Telling *t) {
   CapFollowed piece;
 
-  for (guint i = 0; i < CAP_SURVEY_STACKS; i++)
-    if (rules->followed(t->scenario, i, &piece))
+  for (guint i = 0; i < CAP_SURVEY_PIECES; i++)
+    if (t->rules->followed(t->scenario, i, &piece))
       report_piece(t, &piece);
 }
 
@@ -203,9 +197,8 @@ static void list_decision(const char *name, guint64 count, gpointer data) {
   const Choices *c = data;
   gsize length = strlen(c->side->id);
 
-  /* That an army has a single Supply Source is no news. */
   if (strncmp(name, c->side->id, length) != 0 || name[length] != ' ' ||
-      g_str_equal(name + length + 1, "source") || count < CAP_TRIAL_ENOUGH ||
+      cap_rules_is_plain(c->t->rules, name + length + 1) || count < CAP_TRIAL_ENOUGH ||
       cap_study_result_count(c->t->result, "games-with-choice", name) > 0)
     return;
   g_string_append_printf(c->list, "%s%s", c->list->len > 0 ? ", " : "", name + length + 1);
@@ -234,12 +227,12 @@ static void report_decisions(const Telling *t) {
 void cap_trial_report_counts(const CapScenario *scenario, const CapRuleset *rules,
                              const CapRulesGame *game, const CapStudyResult *result,
                              CapDiagnostics *findings) {
-  Telling t = {scenario, scenario->document, result, findings};
+  Telling t = {scenario, scenario->document, rules, game, result, findings};
 
   if (result->games < CAP_TRIAL_ENOUGH)
     return;
-  report_rules(&t, rules, game);
+  report_rules(&t);
   report_winners(&t);
-  report_pieces(&t, rules);
+  report_pieces(&t);
   report_decisions(&t);
 }

@@ -68,13 +68,19 @@ static void take(const CapStudyGame *game, gpointer data) {
 
 /* --- Faults ---------------------------------------------------------------------------------- */
 
-CapCode cap_trial_code(const char *fault) {
-  if (fault == NULL || strstr(fault, "without end") != NULL)
+CapCode cap_trial_code(const CapRuleset *rules, const char *fault) {
+  if (fault == NULL)
     return CAP_CODE_ENDLESS_GAME;
-  if (strstr(fault, "dead end") != NULL)
+  switch (rules->fault_kind != NULL ? rules->fault_kind(fault) : CAP_FAULT_BROKEN) {
+  case CAP_FAULT_BROKEN:
+    break;
+  case CAP_FAULT_ENDLESS:
+    return CAP_CODE_ENDLESS_GAME;
+  case CAP_FAULT_DEAD_END:
     return CAP_CODE_DEAD_END;
-  if (g_str_has_prefix(fault, "1.4:"))
+  case CAP_FAULT_TOLD:
     return CAP_CODE_HIDDEN_TOLD;
+  }
   return CAP_CODE_INVARIANT_BROKEN;
 }
 
@@ -97,8 +103,9 @@ static gboolean write_record(const CapTrial *trial, const Fault *fault, const Ca
                              char **words) {
   g_autofree char *text =
       cap_faulty_game_record(&fault->options, trial->game, trial->scenario, faulty, trial->digest);
-  g_autofree char *name = g_strdup_printf("%s-%s-%" G_GUINT64_FORMAT ".xml", trial->scenario->id,
-                                          cap_trial_code(fault->text)->slug, fault->options.seed);
+  g_autofree char *name =
+      g_strdup_printf("%s-%s-%" G_GUINT64_FORMAT ".xml", trial->scenario->id,
+                      cap_trial_code(trial->rules, fault->text)->slug, fault->options.seed);
   g_autofree char *path = g_build_filename(trial->options.record_dir, name, NULL);
   g_autoptr(GError) error = NULL;
 
@@ -134,13 +141,14 @@ static char *keep_game(const CapTrial *trial, const Fault *fault) {
 
 static void report_fault(const CapTrial *trial, const Fault *fault, CapDiagnostics *findings) {
   const CapDocument *doc = trial->scenario->document;
-  CapDiagnostic *d = cap_report(
-      findings, cap_trial_code(fault->text), cap_place_element(doc, cap_document_root(doc)),
-      "Seed %" G_GUINT64_FORMAT ", decision %" G_GUINT64_FORMAT ": %s %" G_GUINT64_FORMAT
-      " of %" G_GUINT64_FORMAT " games showed it.",
-      fault->options.seed, fault->decision,
-      fault->text != NULL ? fault->text : "The game has not come to an end.", fault->n_games,
-      trial->result->games);
+  CapDiagnostic *d =
+      cap_report(findings, cap_trial_code(trial->rules, fault->text),
+                 cap_place_element(doc, cap_document_root(doc)),
+                 "Seed %" G_GUINT64_FORMAT ", decision %" G_GUINT64_FORMAT ": %s %" G_GUINT64_FORMAT
+                 " of %" G_GUINT64_FORMAT " games showed it.",
+                 fault->options.seed, fault->decision,
+                 fault->text != NULL ? fault->text : "The game has not come to an end.",
+                 fault->n_games, trial->result->games);
 
   cap_diagnostic_set_hint(d, "%s", fault->hint);
 }

@@ -21,7 +21,7 @@ enum { CAP_TRIAL_ENOUGH = 100 };
 typedef struct _CapTrial CapTrial;
 
 /* What a fault of a game is reported as; NULL for a game that does not end. */
-CapCode cap_trial_code(const char *fault);
+CapCode cap_trial_code(const CapRuleset *rules, const char *fault);
 
 /* A scenario that was checked and has no errors, borrowed. */
 CapTrial *cap_trial_new(const CapTrialOptions *options, CapOpenScenario *open);

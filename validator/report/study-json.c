@@ -5,9 +5,14 @@
 
 #include "validator/play/wilson.h"
 #include "validator/report/json-text.h"
+#include "validator/system.h"
 
 #define FORMAT 1
 #define KIND   "capitano-games"
+
+static const CapRuleset *first_rules(void) {
+  return cap_systems[0] != NULL ? cap_systems[0]->engine : NULL;
+}
 
 /* --- Writing --------------------------------------------------------------------------------- */
 
@@ -64,9 +69,11 @@ static void write_seeds(const CapStudyResult *result, JsonBuilder *b) {
 
 static void write_ruled_out(const CapStudyResult *result, JsonBuilder *b) {
   cap_json_begin_object(b, "ruled-out");
-  for (CapTallyKind kind = 0; kind < CAP_N_TALLIES; kind++)
+  const CapTallyRow *row;
+
+  for (CapTallyKind kind = 0; (row = cap_rules_tally(result->rules, kind)) != NULL; kind++)
     if (result->ruled_out[kind] != NULL)
-      cap_json_add_string(b, cap_tally_name(kind), result->ruled_out[kind]);
+      cap_json_add_string(b, row->name, result->ruled_out[kind]);
   json_builder_end_object(b);
 }
 
@@ -84,6 +91,12 @@ static void write_faults(const CapStudyResult *result, JsonBuilder *b) {
   json_builder_end_array(b);
 }
 
+/* As in documents, the first system need not be named. */
+static void write_rules(const CapRuleset *rules, JsonBuilder *b) {
+  if (rules != NULL && rules != first_rules())
+    cap_json_add_string(b, "ruleset", rules->name);
+}
+
 char *cap_study_result_to_json(const CapStudyResult *result) {
   g_autoptr(JsonBuilder) b = json_builder_new();
 
@@ -91,6 +104,7 @@ char *cap_study_result_to_json(const CapStudyResult *result) {
   cap_json_add_string(b, "kind", KIND);
   cap_json_add_number(b, "format", FORMAT);
   cap_json_add_string(b, "engine", result->engine);
+  write_rules(result->rules, b);
   cap_json_add_string(b, "scenario", result->scenario);
   cap_json_add_string(b, "digest", result->digest);
   cap_json_begin_array(b, "policies");
@@ -257,11 +271,24 @@ static void read_ruled_out(Reading *r, JsonObject *object, CapStudyResult *resul
   if (object == NULL || !json_object_has_member(object, "ruled-out"))
     return;
   JsonNode *node = member(r, object, "ruled-out", JSON_NODE_OBJECT);
+  const CapTallyRow *row;
   JsonObject *reasons = node != NULL ? json_node_get_object(node) : NULL;
 
-  for (CapTallyKind kind = 0; reasons != NULL && kind < CAP_N_TALLIES; kind++)
-    if (json_object_has_member(reasons, cap_tally_name(kind)))
-      result->ruled_out[kind] = g_strdup(read_string(r, reasons, cap_tally_name(kind)));
+  for (CapTallyKind kind = 0;
+       reasons != NULL && (row = cap_rules_tally(result->rules, kind)) != NULL; kind++)
+    if (json_object_has_member(reasons, row->name))
+      result->ruled_out[kind] = g_strdup(read_string(r, reasons, row->name));
+}
+
+static void read_rules(Reading *r, JsonObject *object, CapStudyResult *result) {
+  if (object == NULL || !json_object_has_member(object, "ruleset")) {
+    result->rules = first_rules();
+    return;
+  }
+  const CapSystem *system = cap_system_find(read_string(r, object, "ruleset"));
+  if (system == NULL && r->wrong == NULL)
+    r->wrong = "ruleset";
+  result->rules = system != NULL ? system->engine : NULL;
 }
 
 static void read_all(Reading *r, JsonObject *object, CapStudyResult *result) {
@@ -270,6 +297,7 @@ static void read_all(Reading *r, JsonObject *object, CapStudyResult *result) {
   if (read_number(r, object, "format") != FORMAT && r->wrong == NULL)
     r->wrong = "format";
   result->engine = g_strdup(read_string(r, object, "engine"));
+  read_rules(r, object, result);
   result->scenario = g_strdup(read_string(r, object, "scenario"));
   result->digest = g_strdup(read_string(r, object, "digest"));
   result->options = g_strdup(read_string(r, object, "options"));
@@ -324,7 +352,7 @@ static void print_fault(const CapStudyFault *fault, FILE *out) {
 }
 
 static void print_share(const CapStudyResult *result, CapTallyKind kind, FILE *out) {
-  const char *name = cap_tally_name(kind);
+  const char *name = cap_rules_tally(result->rules, kind)->name;
   guint64 n = cap_study_result_count(result, "games-with", name);
 
   if (result->ruled_out[kind] != NULL && n == 0)
@@ -344,7 +372,8 @@ void cap_study_result_print(const CapStudyResult *result, FILE *out) {
           result->games, result->decisions, result->dice);
   cap_study_result_each(result, "outcome", print_outcome, &p);
   cap_study_result_each(result, "outcome", print_interval, &p);
-  for (CapTallyKind kind = 0; kind < CAP_N_TALLIES && result->games > 0; kind++)
+  for (CapTallyKind kind = 0; result->games > 0 && cap_rules_tally(result->rules, kind) != NULL;
+       kind++)
     print_share(result, kind, out);
   for (guint i = 0; i < result->faults->len; i++)
     print_fault(&g_array_index(result->faults, CapStudyFault, i), out);

@@ -7,6 +7,7 @@
 #include "validator/play/playout.h"
 #include "validator/play/replay.h"
 #include "validator/honour/machine/ruleset.h"
+#include "validator/honour/machine/tally.h"
 
 #include <string.h>
 
@@ -19,7 +20,7 @@ static const char *const battles[] = {"agnadello", "novara", "marignano", "pavia
 typedef struct {
   const char *record, *battle;
   const char *steps[44]; /* ends with NULL */
-  CapTallyKind happens[5];
+  HonourTally happens[5];
   guint n_happens;
 } Recorded;
 
@@ -64,7 +65,7 @@ static const Recorded recorded[] = {
       "[C.TOC-2] Louis XII plays muster",
       "[11.4.1.M2] Louis XII rolls 3, in all 10: his Corps retires in good order",
       NULL},
-     {CAP_TALLY_MAJOR_BATTLE, CAP_TALLY_STORM, CAP_TALLY_MUSTER},
+     {HONOUR_TALLY_MAJOR_BATTLE, HONOUR_TALLY_STORM, HONOUR_TALLY_MUSTER},
      3},
     {"novara",
      "novara",
@@ -98,7 +99,7 @@ static const Recorded recorded[] = {
       "[12.2]",
       "[2.2a] Turn 2",
       NULL},
-     {CAP_TALLY_MAJOR_BATTLE, CAP_TALLY_MUSTER},
+     {HONOUR_TALLY_MAJOR_BATTLE, HONOUR_TALLY_MUSTER},
      2},
     {"marignano",
      "marignano",
@@ -133,7 +134,7 @@ static const Recorded recorded[] = {
       "[12.2]",
       "[2.2a] Turn 2",
       NULL},
-     {CAP_TALLY_MAJOR_BATTLE, CAP_TALLY_MUSTER},
+     {HONOUR_TALLY_MAJOR_BATTLE, HONOUR_TALLY_MUSTER},
      2},
     {"marignano-reserve",
      "marignano",
@@ -157,7 +158,7 @@ static const Recorded recorded[] = {
       "[11.4-S11a] François I",
       "[12.2]",
       NULL},
-     {CAP_TALLY_MAJOR_BATTLE},
+     {HONOUR_TALLY_MAJOR_BATTLE},
      1},
     {"pavia",
      "pavia",
@@ -198,7 +199,7 @@ static const Recorded recorded[] = {
       "[11.2] De Leyva attacks Montmorency",
       "[12.1] De Leyva assaults Montmorency",
       NULL},
-     {CAP_TALLY_MAJOR_BATTLE, CAP_TALLY_SIEGE, CAP_TALLY_BREACH, CAP_TALLY_SORTIE},
+     {HONOUR_TALLY_MAJOR_BATTLE, HONOUR_TALLY_SIEGE, HONOUR_TALLY_BREACH, HONOUR_TALLY_SORTIE},
      4},
 };
 
@@ -354,7 +355,7 @@ START_TEST(a_recorded_battle_goes_through_its_steps) {
   }
   for (guint i = 0; i < r->n_happens; i++)
     ck_assert_msg(tally.count[r->happens[i]] > 0, "%s: no %s", r->record,
-                  cap_tally_name(r->happens[i]));
+                  honour_tallies[r->happens[i]].name);
   close_battle(&b);
 }
 END_TEST
@@ -494,7 +495,7 @@ static guint play_games(const char *name, const CapPolicy *policy) {
     ck_assert_msg(!result.is_endless, "%s, seed %u does not end", name, (guint)seed);
     ck_assert_msg(result.outcome.is_over && result.outcome.level != NULL, "%s, seed %u: no outcome",
                   name, (guint)seed);
-    n += result.tally.count[CAP_TALLY_MAJOR_BATTLE] > 0;
+    n += result.tally.count[HONOUR_TALLY_MAJOR_BATTLE] > 0;
   }
   honour_ruleset.play_free(play);
   close_battle(&b);

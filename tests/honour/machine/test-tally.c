@@ -7,14 +7,14 @@
 static const struct {
   HonourFightKind kind;
   guint flags;
-  CapTallyKind tally;
+  HonourTally tally;
 } fights[] = {
-    {HONOUR_FIGHT_SKIRMISH, 0, CAP_TALLY_SKIRMISH},
-    {HONOUR_FIGHT_SKIRMISH, HONOUR_FIGHT_STORM, CAP_TALLY_STORM},
-    {HONOUR_FIGHT_SKIRMISH, HONOUR_FIGHT_FROM_MARCH, CAP_TALLY_ATTACK_FROM_MARCH},
-    {HONOUR_FIGHT_SIEGE, 0, CAP_TALLY_SIEGE},
-    {HONOUR_FIGHT_SORTIE, 0, CAP_TALLY_SORTIE},
-    {HONOUR_FIGHT_MAJOR, 0, CAP_TALLY_MAJOR_BATTLE},
+    {HONOUR_FIGHT_SKIRMISH, 0, HONOUR_TALLY_SKIRMISH},
+    {HONOUR_FIGHT_SKIRMISH, HONOUR_FIGHT_STORM, HONOUR_TALLY_STORM},
+    {HONOUR_FIGHT_SKIRMISH, HONOUR_FIGHT_FROM_MARCH, HONOUR_TALLY_ATTACK_FROM_MARCH},
+    {HONOUR_FIGHT_SIEGE, 0, HONOUR_TALLY_SIEGE},
+    {HONOUR_FIGHT_SORTIE, 0, HONOUR_TALLY_SORTIE},
+    {HONOUR_FIGHT_MAJOR, 0, HONOUR_TALLY_MAJOR_BATTLE},
 };
 
 START_TEST(each_kind_of_fight_counts_once) {
@@ -26,7 +26,7 @@ START_TEST(each_kind_of_fight_counts_once) {
   f.state.fight.flags = (guint8)fights[_i].flags;
   honour_count_fight(&f.state);
   honour_tally_fill(f.game, &f.state, &tally);
-  for (CapTallyKind kind = 0; kind < CAP_N_TALLIES; kind++)
+  for (HonourTally kind = 0; kind < HONOUR_N_TALLIES; kind++)
     ck_assert_uint_eq(tally.count[kind], kind == fights[_i].tally);
   engine_clear(&f);
 }
@@ -40,9 +40,9 @@ START_TEST(no_fight_counts_nothing_and_counts_end_somewhere) {
   honour_count_fight(&f.state);
   g_autofree char *same = honour_state_digest(f.game, &f.state);
   ck_assert_str_eq(before, same);
-  f.state.tally[CAP_TALLY_BREACH] = G_MAXUINT16;
-  honour_count_event(&f.state, CAP_TALLY_BREACH);
-  ck_assert_uint_eq(f.state.tally[CAP_TALLY_BREACH], G_MAXUINT16);
+  f.state.tally[HONOUR_TALLY_BREACH] = G_MAXUINT16;
+  honour_count_event(&f.state, HONOUR_TALLY_BREACH);
+  ck_assert_uint_eq(f.state.tally[HONOUR_TALLY_BREACH], G_MAXUINT16);
   g_autofree char *other = honour_state_digest(f.game, &f.state);
   ck_assert_str_ne(before, other);
   engine_clear(&f);
@@ -71,8 +71,8 @@ START_TEST(losses_are_told_by_side) {
   honour_tally_fill(f.game, &f.state, &tally);
   ck_assert_uint_eq(tally.sides[0].lost, 0);
   ck_assert_uint_eq(tally.sides[1].lost, 16);
-  ck_assert_uint_eq(tally.sides[1].capitani_lost, 0);
-  ck_assert_uint_eq(tally.sides[0].capitani_lost, 3); /* the Minor Capitano does not count */
+  ck_assert_uint_eq(tally.sides[1].leaders_lost, 0);
+  ck_assert_uint_eq(tally.sides[0].leaders_lost, 3); /* the Minor Capitano does not count */
   engine_clear(&f);
 }
 END_TEST
@@ -112,10 +112,10 @@ START_TEST(a_ban_counts_when_it_refuses_and_a_moment_when_it_comes) {
 END_TEST
 
 START_TEST(every_count_has_a_name_of_its_own) {
-  for (CapTallyKind a = 0; a < CAP_N_TALLIES; a++)
-    for (CapTallyKind b = 0; b < a; b++) {
-      ck_assert_str_ne(cap_tally_name(a), cap_tally_name(b));
-      ck_assert_str_ne(cap_tally_words(a), cap_tally_words(b));
+  for (HonourTally a = 0; a < HONOUR_N_TALLIES; a++)
+    for (HonourTally b = 0; b < a; b++) {
+      ck_assert_str_ne(honour_tallies[a].name, honour_tallies[b].name);
+      ck_assert_str_ne(honour_tallies[a].words, honour_tallies[b].words);
     }
 }
 END_TEST

@@ -81,9 +81,10 @@ START_TEST(the_french_buy_novara_where_they_can) {
   guint n = 0;
 
   for (guint i = 0; i < GAMES; i++)
-    n += results[i].tally.count[CAP_TALLY_TREACHERY] > 0;
+    n += results[i].tally.count[HONOUR_TALLY_TREACHERY] > 0;
   ck_assert_uint_gt(n, 0);
-  ck_assert_ptr_null(honour_ruleset.rules_out(game, HONOUR_OPTION_TREACHERY, CAP_TALLY_TREACHERY));
+  ck_assert_ptr_null(
+      honour_ruleset.rules_out(game, HONOUR_OPTION_TREACHERY, HONOUR_TALLY_TREACHERY));
   honour_ruleset.game_free(game);
 }
 END_TEST

@@ -103,7 +103,7 @@ static void bring_minor(HonourPlay *play, HonourCapitanoIndex minor, HonourCapit
   man->role = HONOUR_ROLE_UNEMPLOYED;
   man->with = primo;
   man->hex = play->state->capitani[primo].hex;
-  cap_log_cards(play->log, "3.5c", "%s takes the place of one who fell.", name_of(play, minor));
+  cap_log_secret(play->log, "3.5c", "%s takes the place of one who fell.", name_of(play, minor));
 }
 
 static void ask_minor(const HonourPlay *play, const HonourFrame *frame, HonourCapitanoIndex minor,
@@ -378,9 +378,9 @@ static void take_order(HonourPlay *play, HonourFrame *frame, guint order) {
 
   play->state->capitani[primo].order = (guint8)order;
   play->state->capitani[primo].marks |= HONOUR_MARK_ATTACK_FINISHED;
-  cap_log_cards(play->log, "3.6.3",
-                "The Force of %s has an Order to %s now and attacks nobody for a while.",
-                name_of(play, primo), cap_words(play->log, honour_order_name((HonourOrders)order)));
+  cap_log_secret(
+      play->log, "3.6.3", "The Force of %s has an Order to %s now and attacks nobody for a while.",
+      name_of(play, primo), cap_words(play->log, honour_order_name((HonourOrders)order)));
   frame->point = END;
 }
 

@@ -206,11 +206,11 @@ void honour_give_order(HonourPlay *play, HonourCapitanoIndex primo, guint order,
   gboolean is_continuous = order == HONOUR_ORDER_ATTACK &&
                            (play->state->capitani[primo].marks & HONOUR_MARK_PREVIOUS_ATTACK) != 0;
 
-  cap_log_cards(play->log, is_forced ? "5.3.1" : "5.2",
-                is_forced ? CAP_WORDS("%s gets a Forced %s Order.")
-                          : CAP_WORDS("%s gets the %s Order."),
-                honour_game_card(play->game, primo)->name,
-                cap_words(play->log, honour_order_name((HonourOrders)order)));
+  cap_log_secret(play->log, is_forced ? "5.3.1" : "5.2",
+                 is_forced ? CAP_WORDS("%s gets a Forced %s Order.")
+                           : CAP_WORDS("%s gets the %s Order."),
+                 honour_game_card(play->game, primo)->name,
+                 cap_words(play->log, honour_order_name((HonourOrders)order)));
   honour_seen_if(play->game, HONOUR_SEEN_ORDER_CHANGED, play->state->capitani[primo].order != 0);
   honour_seen_if(play->game, HONOUR_SEEN_GARRISON_GIVEN, order == HONOUR_ORDER_GARRISON);
   honour_seen_if(play->game, HONOUR_SEEN_STAND_GIVEN, order == HONOUR_ORDER_STAND);
@@ -237,9 +237,9 @@ void honour_give_order(HonourPlay *play, HonourCapitanoIndex primo, guint order,
 static void give_rest(HonourPlay *play, HonourCapitanoIndex primo, guint order) {
   play->state->capitani[primo].marks &= (guint16)~HONOUR_MARK_NO_MOVE;
   honour_place_order(play, primo, order);
-  cap_log_cards(play->log, "11.4", "%s rests after the battle with the %s Order.",
-                honour_game_card(play->game, primo)->name,
-                cap_words(play->log, honour_order_name((HonourOrders)order)));
+  cap_log_secret(play->log, "11.4", "%s rests after the battle with the %s Order.",
+                 honour_game_card(play->game, primo)->name,
+                 cap_words(play->log, honour_order_name((HonourOrders)order)));
 }
 
 /* Unless a special rule gave another in its place. R-017: what can no longer be paid is Forced. */

@@ -161,8 +161,8 @@ static void bring_minor(HonourPlay *play, HonourCapitanoIndex minor, HonourCapit
   man->hex = play->state->capitani[primo].hex;
   honour_seen_if(play->game, HONOUR_SEEN_MINOR_JOINS_MINOR_FORCE,
                  !honour_force_is_major(play->state, primo));
-  cap_log_cards(play->log, "3.5b", "%s comes to the Force of %s.", name_of(play, minor),
-                name_of(play, primo));
+  cap_log_secret(play->log, "3.5b", "%s comes to the Force of %s.", name_of(play, minor),
+                 name_of(play, primo));
 }
 
 static void dismiss_minor(HonourPlay *play, HonourFrame *frame, HonourCapitanoIndex minor) {
@@ -178,7 +178,7 @@ static void dismiss_minor(HonourPlay *play, HonourFrame *frame, HonourCapitanoIn
   man->column = 0;
   man->with = HONOUR_NOBODY;
   man->hex = CAP_HEX_NONE;
-  cap_log_cards(play->log, "3.5b", "%s is put back.", name_of(play, minor));
+  cap_log_secret(play->log, "3.5b", "%s is put back.", name_of(play, minor));
 }
 
 /* --- Step b: cards [5.1] [6.2] --------------------------------------------------------------- */
@@ -252,9 +252,9 @@ static void pass_unit(HonourPlay *play, HonourUnitIndex unit, HonourCapitanoInde
   if (man->station == HONOUR_STATION_ON_MAP && !honour_is_force(play->game, play->state, to) &&
       play->state->capitani[from].order == HONOUR_ORDER_RETREAT)
     man->order = HONOUR_ORDER_RETREAT;
-  cap_log_cards(play->log, "5.1a", "%s passes from %s to %s.",
-                honour_game_type(play->game, unit)->name, name_of(play, piece->capitano),
-                name_of(play, to));
+  cap_log_secret(play->log, "5.1a", "%s passes from %s to %s.",
+                 honour_game_type(play->game, unit)->name, name_of(play, piece->capitano),
+                 name_of(play, to));
   honour_put_unit_on_card(play->state, unit, to);
   play->state->units[unit].taken++;
 }
@@ -269,8 +269,8 @@ static void pass_auxiliary(HonourPlay *play, guint auxiliary, HonourCapitanoInde
 }
 
 static void detach(HonourPlay *play, HonourCapitanoIndex capitano) {
-  cap_log_cards(play->log, "5.1b", "%s leaves the Force of %s.", name_of(play, capitano),
-                name_of(play, play->state->capitani[capitano].with));
+  cap_log_secret(play->log, "5.1b", "%s leaves the Force of %s.", name_of(play, capitano),
+                 name_of(play, play->state->capitani[capitano].with));
   honour_put_on_map(play, capitano);
 }
 

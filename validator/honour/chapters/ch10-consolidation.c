@@ -253,8 +253,8 @@ static void put_under(HonourPlay *play, HonourCapitanoIndex capitano, HonourCapi
   capitani[leader].marks |= (guint16)(capitani[capitano].marks & lasting);
   move_company(play, capitano, leader);
   honour_put_on_card(play, capitano, leader);
-  cap_log_cards(play->log, "10b", "%s joins the Force of %s.", name_of(play, capitano),
-                name_of(play, leader));
+  cap_log_secret(play->log, "10b", "%s joins the Force of %s.", name_of(play, capitano),
+                 name_of(play, leader));
 }
 
 /* --- [3.2.3] Capitani Generali of one army --------------------------------------------------- */
@@ -513,8 +513,8 @@ void honour_consolidation_answer(HonourPlay *play, HonourFrame *frame, CapOption
     choose_leader(frame, option.a);
     return;
   }
-  cap_log_cards(play->log, "10.1b", "%s of %s is lost: nobody there may command it.",
-                honour_game_type(play->game, option.a)->name,
-                name_of(play, play->state->units[option.a].capitano));
+  cap_log_secret(play->log, "10.1b", "%s of %s is lost: nobody there may command it.",
+                 honour_game_type(play->game, option.a)->name,
+                 name_of(play, play->state->units[option.a].capitano));
   honour_take_off_card(play, option.a, HONOUR_UNIT_LOST);
 }

@@ -173,6 +173,13 @@ static gboolean answer(CapRulesPlay *play, const CapRequest *request, CapOption 
   return reason == HONOUR_REASON_OK;
 }
 
+/* [13.2] */
+static const CapLevel levels[] = {
+    {CAP_WORDS("standard"), CAP_WORDS("standard victory")},
+    {CAP_WORDS("strategic"), CAP_WORDS("strategic victory")},
+    {NULL, NULL},
+};
+
 static const char *level_name(HonourLevel level) {
   switch (level) {
   case HONOUR_LEVEL_NONE:
@@ -180,11 +187,21 @@ static const char *level_name(HonourLevel level) {
   case HONOUR_LEVEL_DRAW:
     return "draw";
   case HONOUR_LEVEL_STANDARD:
-    return "standard";
+    return levels[0].name;
   case HONOUR_LEVEL_STRATEGIC:
-    return "strategic";
+    return levels[1].name;
   }
   return NULL;
+}
+
+static gboolean aim(const CapRulesGame *game, guint number, CapAim *out) {
+  const HonourVictory *victory = &game->game->victory;
+
+  if (number >= victory->n_conditions)
+    return FALSE;
+  const HonourVictoryCondition *row = &victory->conditions[number];
+  *out = (CapAim){row->side, level_name((HonourLevel)row->level), row->node};
+  return TRUE;
 }
 
 static CapOutcome outcome(const CapRulesPlay *play) {
@@ -197,8 +214,12 @@ static void tally(const CapRulesPlay *play, CapTally *out) {
 }
 
 static const char *rules_out(const CapRulesGame *game, guint options, CapTallyKind kind) {
-  return honour_tally_rules_out(game->game, options_in_force(game->game->scenario, options), kind);
+  return honour_tally_rules_out(game->game, options_in_force(game->game->scenario, options),
+                                (HonourTally)kind);
 }
+
+/* That an army has a single Supply Source is no news. */
+static const char *const plain_decisions[] = {"source", NULL};
 
 static gboolean followed(const CapScenario *scenario, guint number, CapFollowed *piece) {
   const HonourScenario *s = honour_scenario(scenario);
@@ -208,6 +229,7 @@ static gboolean followed(const CapScenario *scenario, guint number, CapFollowed 
   *piece = (CapFollowed){.id = s->stacks[number].id,
                          .what = "stack",
                          .where = "hex",
+                         .look_at = "its hex, its Orders and the special rules that speak of it",
                          .is_dated = s->stacks[number].arrival == HONOUR_ARRIVAL_TURN,
                          .node = s->stacks[number].node};
   return TRUE;
@@ -225,6 +247,14 @@ static const char *violation(const CapRulesPlay *play) {
 
 static const char *suspect(const CapRulesPlay *play, const CapRequest *request) {
   return honour_find_suspect(&play->play, request);
+}
+
+static CapFaultKind fault_kind(const char *fault) {
+  if (strstr(fault, "without end") != NULL)
+    return CAP_FAULT_ENDLESS;
+  if (strstr(fault, "dead end") != NULL)
+    return CAP_FAULT_DEAD_END;
+  return g_str_has_prefix(fault, "1.4:") ? CAP_FAULT_TOLD : CAP_FAULT_BROKEN;
 }
 
 static const char *decision_name(guint16 kind) {
@@ -262,8 +292,16 @@ static void pieces(const CapRulesPlay *play, const CapRequest *request, CapIndex
   honour_view_pieces(&play->play, request, viewer, out);
 }
 
-static void hex_text(const CapRulesPlay *play, CapIndex viewer, CapHex hex, GString *out) {
-  honour_view_hex(&play->play, viewer, hex, out);
+static void spot_name(const CapRulesPlay *play, CapSpot spot, char out[CAP_OPTION_TEXT]) {
+  const CapMap *map = play->play.game->map;
+
+  out[0] = '\0';
+  if (spot < map->n_hexes)
+    cap_grid_number(&map->grid, spot, out);
+}
+
+static void spot_text(const CapRulesPlay *play, CapIndex viewer, CapSpot spot, GString *out) {
+  honour_view_hex(&play->play, viewer, spot, out);
 }
 
 static void moment(const CapRulesPlay *play, CapPlayMoment *out) {
@@ -284,13 +322,16 @@ static void option_words(const CapRulesPlay *play, const CapRequest *request, Ca
   honour_view_option(&play->play, request, option, out);
 }
 
-static CapHex option_hex(const CapRulesPlay *play, const CapRequest *request, CapOption option) {
+/* A hex and the spot of it have the same number. */
+G_STATIC_ASSERT(CAP_SPOT_NONE == CAP_HEX_NONE);
+
+static CapSpot option_spot(const CapRulesPlay *play, const CapRequest *request, CapOption option) {
   return honour_view_option_hex(&play->play, request, option);
 }
 
-static void refuse(const CapRulesPlay *play, const CapRequest *request, CapHex hex,
+static void refuse(const CapRulesPlay *play, const CapRequest *request, CapSpot spot,
                    CapRefusal *refusal) {
-  honour_view_refuse(&play->play, request, hex, refusal);
+  honour_view_refuse(&play->play, request, spot, refusal);
 }
 
 static gboolean hears(const CapRulesPlay *play, CapIndex viewer, const CapEvent *event) {
@@ -316,27 +357,35 @@ const CapRuleset honour_ruleset = {
     .advise = advise,
     .answer = answer,
     .outcome = outcome,
+    .levels = levels,
+    .aim = aim,
+    .tallies = honour_tallies,
+    .losses = &honour_losses,
     .tally = tally,
     .rules_out = rules_out,
+    .plain_decisions = plain_decisions,
     .followed = followed,
     .survey = survey,
     .n_evidence = honour_seen_n_evidence,
     .count = count,
     .violation = violation,
     .suspect = suspect,
+    .fault_kind = fault_kind,
     .decision_name = decision_name,
     .about_text = about_text,
     .option_text = option_text,
     .digest = digest,
     .save = save,
     .load = load,
+    .badges = honour_badges,
     .pieces = pieces,
-    .hex_text = hex_text,
+    .spot_name = spot_name,
+    .spot_text = spot_text,
     .moment = moment,
     .question = question,
     .about_words = about_words,
     .option_words = option_words,
-    .option_hex = option_hex,
+    .option_spot = option_spot,
     .refuse = refuse,
     .hears = hears,
     .explain = explain,

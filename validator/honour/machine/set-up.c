@@ -228,16 +228,9 @@ static CapHex choose_hex(const HonourSetUp *s, const CapBits *hexes, CapHex from
 
 /* The first of a list in the order of the document. */
 static CapHex first_listed_hex(const HonourSetUp *s, const HonourStack *stack) {
-  const CapDocument *doc = s->game->scenario->base.document;
-  CapSlice rest = cap_node_attribute(doc, stack->node, CAP_NAME_HEXES);
-  CapSlice word;
-
-  while (cap_slice_next_word(&rest, &word)) {
-    CapHex hex = cap_grid_find(&s->game->map->grid, word);
-
-    if (hex != CAP_HEX_NONE && is_land(s, hex) && !is_taken(s, hex))
-      return hex;
-  }
+  for (guint i = 0; i < stack->n_listed; i++)
+    if (is_land(s, stack->listed[i]) && !is_taken(s, stack->listed[i]))
+      return stack->listed[i];
   return CAP_HEX_NONE;
 }
 

@@ -284,7 +284,7 @@ char *honour_state_digest(const HonourGame *game, const HonourState *state) {
   add_special(sum, game, &state->special);
   add_optional(sum, game, &state->optional);
   add_progress(sum, &state->progress);
-  for (guint i = 0; i < CAP_N_TALLIES; i++) {
+  for (guint i = 0; i < HONOUR_N_TALLIES; i++) {
     if (state->tally[i] == 0)
       continue; /* so that a new row changes no digest of a game without it */
     add(sum, i);

@@ -9,7 +9,14 @@
 #include "validator/honour/machine/optional-state.h"
 #include "validator/honour/machine/progress.h"
 #include "validator/honour/special/state.h"
-#include "validator/engine/tally.h"
+
+/* What is counted in a game. */
+typedef enum {
+#define HONOUR_TALLY(id, name, words) HONOUR_TALLY_##id,
+#include "validator/honour/machine/tally.def"
+#undef HONOUR_TALLY
+  HONOUR_N_TALLIES
+} HonourTally;
 
 /* Where a Capitano is. [1.3.2] */
 typedef enum {
@@ -173,7 +180,7 @@ typedef struct {
   HonourSpecialState special;
   HonourOptionalState optional;
   HonourProgress progress;
-  guint16 tally[CAP_N_TALLIES]; /* for reports; see honour/tally.h */
+  guint16 tally[HONOUR_N_TALLIES]; /* for reports; see tally.h */
 } HonourState;
 
 /* The army of a unit: the one that the scenario gives it, or [18.5i] the one that recruited it. */

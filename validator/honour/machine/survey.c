@@ -2,16 +2,6 @@
 
 #include "validator/honour/machine/machine.h"
 
-static void see(CapSurvey *survey, CapIndex stack, CapHex hex) {
-  if (stack >= survey->n_stacks || hex == CAP_HEX_NONE)
-    return;
-  survey->entered[stack] = 1;
-  if (survey->first_hex[stack] == 0)
-    survey->first_hex[stack] = hex + 1;
-  else if (survey->first_hex[stack] != hex + 1)
-    survey->moved[stack] = 1;
-}
-
 /* Whoever is still being placed has not marched. */
 static gboolean is_setting_up(const HonourState *state) {
   for (guint i = 0; i < state->progress.depth; i++)
@@ -22,20 +12,20 @@ static gboolean is_setting_up(const HonourState *state) {
 
 /* Units count as well as Capitani: a stack may have only the one or the other left. */
 void honour_survey_pieces(const HonourGame *game, const HonourState *state, CapSurvey *survey) {
-  survey->n_stacks = MIN(game->scenario->n_stacks, CAP_SURVEY_STACKS);
+  survey->n_pieces = MIN(game->scenario->n_stacks, CAP_SURVEY_PIECES);
   if (is_setting_up(state))
     return;
   for (guint i = 0; i < game->n_capitani; i++) {
     const HonourCapitanoState *man = &state->capitani[i];
 
     if (man->station == HONOUR_STATION_ON_MAP || man->station == HONOUR_STATION_WITH)
-      see(survey, game->capitani[i].stack, man->hex);
+      cap_survey_see(survey, game->capitani[i].stack, man->hex);
   }
   for (guint i = 0; i < game->n_units; i++) {
     const HonourUnitState *unit = &state->units[i];
 
     if (unit->place == HONOUR_UNIT_CARD && game->units[i].source != CAP_INDEX_NONE)
-      see(survey, game->scenario->units[game->units[i].source].stack,
-          state->capitani[unit->capitano].hex);
+      cap_survey_see(survey, game->scenario->units[game->units[i].source].stack,
+                     state->capitani[unit->capitano].hex);
   }
 }

@@ -2,21 +2,36 @@
 
 #include "validator/honour/chapters/optional/ch18-options.h"
 
+G_STATIC_ASSERT((int)CAP_TALLY_KINDS >= (int)HONOUR_N_TALLIES);
 G_STATIC_ASSERT((int)CAP_TALLY_RULES == (int)HONOUR_MAX_SPECIAL_RULES);
 G_STATIC_ASSERT((int)CAP_TALLY_SIDES == (int)HONOUR_MAX_SIDES);
 
-void honour_count_event(HonourState *state, CapTallyKind kind) {
+const CapTallyRow honour_tallies[] = {
+#define HONOUR_TALLY(id, name, words) {name, words},
+#include "validator/honour/machine/tally.def"
+#undef HONOUR_TALLY
+    {NULL, NULL},
+};
+
+/* Minor Capitani are not counted. */
+const CapLossWords honour_losses = {
+    .strength = CAP_WORDS("Strength Points"),
+    .leaders = CAP_WORDS("Capitani"),
+    .name = "capitani-lost",
+};
+
+void honour_count_event(HonourState *state, HonourTally kind) {
   if (state->tally[kind] < G_MAXUINT16)
     state->tally[kind]++;
 }
 
 static void count_skirmish(HonourState *state) {
   if ((state->fight.flags & HONOUR_FIGHT_FROM_MARCH) != 0)
-    honour_count_event(state, CAP_TALLY_ATTACK_FROM_MARCH);
+    honour_count_event(state, HONOUR_TALLY_ATTACK_FROM_MARCH);
   else if ((state->fight.flags & HONOUR_FIGHT_STORM) != 0)
-    honour_count_event(state, CAP_TALLY_STORM);
+    honour_count_event(state, HONOUR_TALLY_STORM);
   else
-    honour_count_event(state, CAP_TALLY_SKIRMISH);
+    honour_count_event(state, HONOUR_TALLY_SKIRMISH);
 }
 
 void honour_count_fight(HonourState *state) {
@@ -27,13 +42,13 @@ void honour_count_fight(HonourState *state) {
     count_skirmish(state);
     break;
   case HONOUR_FIGHT_SIEGE:
-    honour_count_event(state, CAP_TALLY_SIEGE);
+    honour_count_event(state, HONOUR_TALLY_SIEGE);
     break;
   case HONOUR_FIGHT_SORTIE:
-    honour_count_event(state, CAP_TALLY_SORTIE);
+    honour_count_event(state, HONOUR_TALLY_SORTIE);
     break;
   case HONOUR_FIGHT_MAJOR:
-    honour_count_event(state, CAP_TALLY_MAJOR_BATTLE);
+    honour_count_event(state, HONOUR_TALLY_MAJOR_BATTLE);
     break;
   }
 }
@@ -83,14 +98,14 @@ static void add_rule(const HonourGame *game, const HonourState *state, guint rul
 
 void honour_tally_fill(const HonourGame *game, const HonourState *state, CapTally *tally) {
   *tally = (CapTally){.n_rules = game->special.n_rules};
-  for (guint i = 0; i < CAP_N_TALLIES; i++)
+  for (guint i = 0; i < HONOUR_N_TALLIES; i++)
     tally->count[i] = state->tally[i];
   for (guint i = 0; i < game->special.n_rules; i++)
     add_rule(game, state, i, tally);
   add_units(game, state, tally);
   for (HonourCapitanoIndex i = 0; i < game->n_capitani; i++)
     if (state->capitani[i].station == HONOUR_STATION_LOST && !honour_game_card(game, i)->minor)
-      tally->sides[honour_game_side(game, game->capitani[i].army)].capitani_lost++;
+      tally->sides[honour_game_side(game, game->capitani[i].army)].leaders_lost++;
 }
 
 /* --- What cannot happen ----------------------------------------------------------------------- */
@@ -142,28 +157,28 @@ static const char *rules_interphase_out(const HonourGame *game) {
   return CAP_WORDS("no turn that brings points has four more after it");
 }
 
-const char *honour_tally_rules_out(const HonourGame *game, guint options, CapTallyKind kind) {
+const char *honour_tally_rules_out(const HonourGame *game, guint options, HonourTally kind) {
   switch (kind) {
-  case CAP_TALLY_STORM:
-  case CAP_TALLY_SORTIE:
-  case CAP_TALLY_SIEGE:
-  case CAP_TALLY_BREACH:
+  case HONOUR_TALLY_STORM:
+  case HONOUR_TALLY_SORTIE:
+  case HONOUR_TALLY_SIEGE:
+  case HONOUR_TALLY_BREACH:
     return has_fortress(game) ? NULL : CAP_WORDS("no Fortress is in play");
-  case CAP_TALLY_TREACHERY:
+  case HONOUR_TALLY_TREACHERY:
     if ((options & HONOUR_OPTION_TREACHERY) == 0)
       return CAP_WORDS("optional rule 18.6 is not used");
     return has_fortress(game) ? NULL : CAP_WORDS("no Fortress is in play");
-  case CAP_TALLY_INTERPHASE:
+  case HONOUR_TALLY_INTERPHASE:
     return (options & HONOUR_OPTION_INTERPHASE) == 0 ? CAP_WORDS("optional rule 18.4 is not used")
                                                      : rules_interphase_out(game);
-  case CAP_TALLY_MUSTER:
+  case HONOUR_TALLY_MUSTER:
     return (options & HONOUR_OPTION_SHORT_BATTLE) != 0
                ? CAP_WORDS("the short battle of rule 18.9 has none")
                : NULL;
-  case CAP_TALLY_SKIRMISH:
-  case CAP_TALLY_ATTACK_FROM_MARCH:
-  case CAP_TALLY_MAJOR_BATTLE:
-  case CAP_N_TALLIES:
+  case HONOUR_TALLY_SKIRMISH:
+  case HONOUR_TALLY_ATTACK_FROM_MARCH:
+  case HONOUR_TALLY_MAJOR_BATTLE:
+  case HONOUR_N_TALLIES:
     break;
   }
   return NULL;

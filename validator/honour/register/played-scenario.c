@@ -17,7 +17,7 @@ static guint times_of_rule(const CapPlayedGame *game, CapNode node) {
 static guint times_of_stack(const CapPlayedGame *game, CapNode node) {
   const HonourScenario *scenario = honour_game_of_rules(game->game)->scenario;
 
-  for (guint i = 0; i < MIN(scenario->n_stacks, (guint)CAP_SURVEY_STACKS); i++)
+  for (guint i = 0; i < MIN(scenario->n_stacks, (guint)CAP_SURVEY_PIECES); i++)
     if (scenario->stacks[i].node == node)
       return game->survey->entered[i];
   return 0;

@@ -48,6 +48,4 @@ const CapReportParts honour_report_parts = {
         "A counter shows the Strength Points of the Force and below them its Order: A attack, M "
         "manoeuvre, S stand, G garrison, R retreat; “any” where the owner chooses, – where it "
         "joins another Force. + stands for units that the owner shares out.",
-    .strength = "Strength Points",
-    .leaders = "Capitani",
 };

@@ -102,9 +102,9 @@ void honour_effect_do_raise_level(HonourPlay *play, const HonourAction *action) 
 
 static void give(HonourPlay *play, HonourCapitanoIndex primo, guint order) {
   honour_place_order(play, primo, order);
-  cap_log_cards(play->log, honour_run_id(play), "%s gets the %s Order.",
-                honour_game_card(play->game, primo)->name,
-                cap_words(play->log, honour_order_name((HonourOrders)order)));
+  cap_log_secret(play->log, honour_run_id(play), "%s gets the %s Order.",
+                 honour_game_card(play->game, primo)->name,
+                 cap_words(play->log, honour_order_name((HonourOrders)order)));
 }
 
 /* The Force of the subject; HONOUR_NOBODY when there is none. */

@@ -76,7 +76,7 @@ void honour_locks_answer(HonourPlay *play, HonourFrame *frame, CapOption option)
 
   play->state->capitani[capitano].lock = 0;
   honour_place_order(play, capitano, option.a);
-  cap_log_cards(play->log, "5.3", "%s can be given Orders again and has the %s Order.",
-                honour_game_card(play->game, capitano)->name,
-                cap_words(play->log, honour_order_name((HonourOrders)option.a)));
+  cap_log_secret(play->log, "5.3", "%s can be given Orders again and has the %s Order.",
+                 honour_game_card(play->game, capitano)->name,
+                 cap_words(play->log, honour_order_name((HonourOrders)option.a)));
 }

@@ -30,6 +30,7 @@ static void compile_condition(const Compiler *c, CapNode node) {
       condition->side == CAP_INDEX_NONE)
     return;
   c->victory->n_conditions++;
+  condition->node = node;
   condition->text = cap_slice_dup(cap_slice_is_set(text) ? text : attribute(c, node, CAP_NAME_ID));
   condition->level = (guint8)honour_read_level(attribute(c, node, CAP_NAME_LEVEL));
   condition->at = moment_of(attribute(c, node, CAP_NAME_AT));

@@ -12,6 +12,7 @@ typedef enum {
 
 typedef struct {
   char *text; /* the sentence of the scenario, or the id */
+  CapNode node;
   CapIndex side;
   guint8 level; /* HonourLevel */
   HonourMoment at;

@@ -120,8 +120,8 @@ static void tell(HonourPlay *play, const HonourAction *action, const HonourSubje
 
   if (action->each == HONOUR_EACH_FORCE) {
     /* What its cards say may be why it is among them. */
-    cap_log_cards(play->log, honour_run_id(play), "This is for the Force of %s.",
-                  honour_game_card(play->game, subject->capitano)->name);
+    cap_log_secret(play->log, honour_run_id(play), "This is for the Force of %s.",
+                   honour_game_card(play->game, subject->capitano)->name);
     return;
   }
   name = play->game->map->hexes[subject->hex].name;

@@ -22,22 +22,30 @@ static gboolean knows_order(const HonourGame *game, const HonourState *state, Ca
 /* --- Counters ----------------------------------------------------------------------------------
  */
 
-/* [5.2i] */
-static char order_letter(const HonourGame *game, const HonourState *state, CapIndex viewer,
-                         HonourCapitanoIndex primo) {
-  HonourOrders order = (HonourOrders)state->capitani[primo].order;
-
-  if (order == 0 || !knows_order(game, state, viewer, primo))
-    return '\0';
-  return g_ascii_toupper(honour_order_name(order)[0]);
-}
-
 static int strength_of(const HonourGame *game, const HonourState *state, CapIndex viewer,
                        HonourCapitanoIndex primo) {
   if (!honour_is_force(game, state, primo) ||
       knowledge(game, state, viewer, primo) < HONOUR_KNOWS_CARDS)
     return -1;
   return (int)honour_force_strength(game, state, primo).sp;
+}
+
+const CapBadge honour_badges[] = {
+    [HONOUR_BADGE_STRENGTH] = {"Strength Points", CAP_BADGE_MIDDLE},
+    [HONOUR_BADGE_ORDER] = {"Order", CAP_BADGE_BELOW},
+    {NULL, 0},
+};
+
+/* [5.2i] The first letter of the Order. */
+static void write_badges(const HonourGame *game, const HonourState *state, CapIndex viewer,
+                         HonourCapitanoIndex primo, CapPiece *piece) {
+  HonourOrders order = (HonourOrders)state->capitani[primo].order;
+  int strength = strength_of(game, state, viewer, primo);
+
+  if (strength >= 0)
+    g_snprintf(piece->badges[HONOUR_BADGE_STRENGTH], CAP_BADGE_TEXT, "%d", strength);
+  if (order != 0 && knows_order(game, state, viewer, primo))
+    piece->badges[HONOUR_BADGE_ORDER][0] = g_ascii_toupper(honour_order_name(order)[0]);
 }
 
 /* Is the decision at hand about him, or does he march? */
@@ -66,14 +74,13 @@ void honour_view_pieces(const HonourPlay *play, const CapRequest *request, CapIn
       continue;
     CapPiece piece = {
         .number = i,
-        .hex = state->capitani[i].hex,
+        .spot = state->capitani[i].hex,
         .side = honour_side_of(game, state, i),
         .army = game->capitani[i].army,
         .label = known >= HONOUR_KNOWS_NAME ? honour_game_card(game, i)->name : NULL,
-        .strength = strength_of(game, state, viewer, i),
-        .order = order_letter(game, state, viewer, i),
         .is_action = is_in_action(state, request, i),
     };
+    write_badges(game, state, viewer, i, &piece);
     g_array_append_val(out, piece);
   }
 }
@@ -236,11 +243,23 @@ static void append_ground(const HonourPlay *play, CapHex hex, GString *out) {
     append_line(play, out, "Besieged, Siege Status %u", state->siege[settlement] - 1u);
 }
 
+/* "2624 Milano" */
+static void append_name(const CapMap *map, CapHex hex, GString *out) {
+  char number[CAP_HEX_NUMBER_MAX];
+
+  cap_grid_number(&map->grid, hex, number);
+  g_string_append(out, number);
+  if (map->hexes[hex].name != NULL)
+    g_string_append_printf(out, " %s", map->hexes[hex].name);
+  g_string_append_c(out, '\n');
+}
+
 void honour_view_hex(const HonourPlay *play, CapIndex viewer, CapHex hex, GString *out) {
   const HonourState *state = play->state;
 
   if (hex >= play->game->map->n_hexes)
     return;
+  append_name(play->game->map, hex, out);
   for (HonourCapitanoIndex i = 0; i < play->game->n_capitani; i++)
     if (state->capitani[i].station == HONOUR_STATION_ON_MAP && state->capitani[i].hex == hex)
       append_force(play, viewer, i, out);
@@ -259,7 +278,7 @@ gboolean honour_view_hears(const HonourGame *game, const HonourState *state, Cap
     gboolean is_hidden = state->capitani[i].station == HONOUR_STATION_ON_MAP &&
                          known < HONOUR_KNOWS_NAME; /* [1.4d] his name alone tells too much */
 
-    if ((is_hidden || (event->of_cards && known < HONOUR_KNOWS_CARDS)) &&
+    if ((is_hidden || (event->is_secret && known < HONOUR_KNOWS_CARDS)) &&
         strstr(event->text, honour_game_card(game, i)->name) != NULL)
       return FALSE;
   }

@@ -5,6 +5,10 @@
 #include "validator/honour/machine/machine.h"
 #include "validator/engine/ruleset.h"
 
+/* What is written on a counter. */
+typedef enum { HONOUR_BADGE_STRENGTH, HONOUR_BADGE_ORDER } HonourBadge;
+extern const CapBadge honour_badges[];
+
 /* view-pieces.c */
 void honour_view_pieces(const HonourPlay *play, const CapRequest *request, CapIndex viewer,
                         GArray *out);

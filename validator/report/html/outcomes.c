@@ -79,18 +79,18 @@ static guint count_outcome(const CapStudy *study, CapIndex winner, const char *l
 }
 
 static void add_outcomes(GString *out, const CapPage *page) {
-  static const char *const levels[] = {"standard", "strategic"};
   const CapStudy *study = page->study;
   const CapScenario *s = page->scenario;
+  const CapLevel *levels = study->rules->levels;
   guint told = 0;
 
   begin_shares(out, "How the games ended", "Outcome");
   for (CapIndex side = 0; side < s->n_sides; side++)
-    for (guint i = 0; i < G_N_ELEMENTS(levels); i++) {
-      guint n = count_outcome(study, side, levels[i]);
-      g_autofree char *label = g_strdup_printf("%s, %s", s->sides[side].name, levels[i]);
+    for (const CapLevel *level = levels; level->name != NULL; level++) {
+      guint n = count_outcome(study, side, level->name);
+      g_autofree char *label = g_strdup_printf("%s, %s", s->sides[side].name, level->name);
       g_autofree char *class_name = g_strdup_printf("side%u", side);
-      if (n > 0 || i == 0)
+      if (n > 0 || level == levels)
         add_share_row(out, class_name, label, n, study->n);
       told += n;
     }
@@ -159,7 +159,7 @@ static void add_losses_of(GString *out, const CapPage *page, CapIndex side) {
   for (guint i = 0; i < study->n; i++) {
     const CapSideTally *t = &study->games[i].tally.sides[side];
     shares[i] = t->brought > 0 ? (double)t->lost / t->brought : 0;
-    leaders += t->capitani_lost;
+    leaders += t->leaders_lost;
   }
   qsort(shares, study->n, sizeof *shares, compare_doubles);
   double q[] = {shares[0], shares[study->n / 4], shares[study->n / 2], shares[study->n * 3 / 4],
@@ -186,7 +186,7 @@ static void add_losses_of(GString *out, const CapPage *page, CapIndex side) {
                at(q[1]), MAX(at(q[3]) - at(q[1]), 6), at(q[2]));
 }
 
-static void add_losses(GString *out, const CapPage *page, const CapReportParts *parts) {
+static void add_losses(GString *out, const CapPage *page, const CapLossWords *words) {
   cap_html_add(out,
                "<h3>Losses</h3>\n<div class=\"scroll\" tabindex=\"0\" role=\"region\" "
                "aria-label=\"Losses\"><table><caption>%s gone at the end, of those that came into "
@@ -194,7 +194,7 @@ static void add_losses(GString *out, const CapPage *page, const CapReportParts *
                "scope=\"col\">Side</th><th scope=\"col\" class=\"n\">Median</th><th scope=\"col\" "
                "class=\"n\">Middle half, %%</th><th scope=\"col\" class=\"n\">%s lost</th><th "
                "scope=\"col\">Plot</th></tr></thead><tbody>\n",
-               parts->strength, parts->leaders);
+               words->strength, words->leaders);
   for (CapIndex side = 0; side < MIN(page->scenario->n_sides, CAP_TALLY_SIDES); side++)
     add_losses_of(out, page, side);
   end_table(out);
@@ -204,23 +204,21 @@ static void add_losses(GString *out, const CapPage *page, const CapReportParts *
  */
 
 static void add_events(GString *out, const CapPage *page) {
+  const CapTallyRow *row;
+
   g_string_append(out, "<h3>Fights and other events</h3>\n");
   begin_shares(out, "Games in which it happened at least once", "Event");
-  for (CapTallyKind kind = 0; kind < CAP_N_TALLIES; kind++) {
+  for (CapTallyKind kind = 0; (row = cap_rules_tally(page->study->rules, kind)) != NULL; kind++) {
     guint n = 0;
     for (guint i = 0; i < page->study->n; i++)
       n += page->study->games[i].tally.count[kind] > 0;
-    g_autofree char *label = cap_words_capital(g_strdup(cap_tally_words(kind)));
+    g_autofree char *label = cap_words_capital(g_strdup(row->words));
     if (n == 0 && page->study->ruled_out[kind] != NULL)
       add_impossible_row(out, label, page->study->ruled_out[kind]);
     else
       add_share_row(out, "", label, n, page->study->n);
   }
   end_table(out);
-}
-
-static gboolean is_rule(CapName name) {
-  return name == CAP_NAME_EVENT || name == CAP_NAME_FORBID || name == CAP_NAME_ADJUST;
 }
 
 /* In how many games a rule made a difference, how often in all, and in how many its moment came. */
@@ -242,27 +240,25 @@ static Fired count_fired(const CapPage *page, guint number) {
 }
 
 /* "alarm raised"; new string. */
-static char *plain_name(const CapPage *page, CapNode node) {
-  char *id = cap_slice_dup(cap_node_attribute(page->scenario->document, node, CAP_NAME_ID));
-
-  return id != NULL ? g_strdelimit(id, "-", ' ') : g_strdup("");
+static char *plain_name(const CapSpecialInfo *rule) {
+  return g_strdelimit(g_strdup(rule->id != NULL ? rule->id : ""), "-", ' ');
 }
 
 /* Events happen; a ban counts where it refused somebody something, an adjustment where it changed
  * something. */
-static void add_fired(GString *out, const CapPage *page, CapNode node, guint number) {
-  g_autofree char *plain = plain_name(page, node);
+static void add_fired(GString *out, const CapPage *page, const CapSpecialInfo *rule, guint number) {
+  g_autofree char *plain = plain_name(rule);
   g_autofree char *label = NULL;
   Fired fired = count_fired(page, number);
 
-  switch (cap_node_name(page->scenario->document, node)) {
-  case CAP_NAME_FORBID:
+  switch (rule->manner) {
+  case CAP_MANNER_BAN:
     label = g_strdup_printf("%s (ban)", plain);
     break;
-  case CAP_NAME_ADJUST:
+  case CAP_MANNER_ADJUSTMENT:
     label = g_strdup_printf("%s (adjustment)", plain);
     break;
-  default:
+  case CAP_MANNER_EVENT:
     label = g_strdup_printf("%s (%u times in all)", plain, fired.times);
     break;
   }
@@ -270,22 +266,23 @@ static void add_fired(GString *out, const CapPage *page, CapNode node, guint num
 }
 
 /* Why not, as far as the games tell. */
-static void add_silent(GString *out, const CapPage *page, CapNode node, guint number) {
-  g_autofree char *plain = cap_words_capital(plain_name(page, node));
+static void add_silent(GString *out, const CapPage *page, const CapSpecialInfo *rule,
+                       guint number) {
+  g_autofree char *plain = cap_words_capital(plain_name(rule));
   Fired fired = count_fired(page, number);
 
   if (fired.games > 0)
     return;
-  switch (cap_node_name(page->scenario->document, node)) {
-  case CAP_NAME_FORBID:
+  switch (rule->manner) {
+  case CAP_MANNER_BAN:
     cap_html_add(out, "<li>%s: nobody tried what it forbids while its conditions held.</li>\n",
                  plain);
     break;
-  case CAP_NAME_ADJUST:
+  case CAP_MANNER_ADJUSTMENT:
     cap_html_add(out, "<li>%s: what it changes did not come up while its conditions held.</li>\n",
                  plain);
     break;
-  default:
+  case CAP_MANNER_EVENT:
     if (fired.came == 0)
       cap_html_add(out, "<li>%s: the moment for it never came.</li>\n", plain);
     else
@@ -297,23 +294,15 @@ static void add_silent(GString *out, const CapPage *page, CapNode node, guint nu
   }
 }
 
-typedef void (*AddRule)(GString *out, const CapPage *page, CapNode node, guint number);
+typedef void (*AddRule)(GString *out, const CapPage *page, const CapSpecialInfo *rule,
+                        guint number);
 
-/* Numbered as the engine does: all of them, in the order of the document. */
 static void for_each_rule(GString *out, const CapPage *page, AddRule add) {
-  const CapDocument *doc = page->scenario->document;
-  guint number = 0;
+  const CapStudy *study = page->study;
+  CapSpecialInfo rule;
 
-  for (CapNode node = 0; node < cap_document_count(doc); node++) {
-    CapNode parent = cap_node_parent(doc, node);
-
-    if (!is_rule(cap_node_name(doc, node)) || parent == CAP_NODE_NONE ||
-        cap_node_name(doc, parent) != CAP_NAME_SPECIAL_RULE)
-      continue;
-    if (number < CAP_TALLY_RULES)
-      add(out, page, node, number);
-    number++;
-  }
+  for (guint i = 0; i < CAP_TALLY_RULES && study->rules->rule(study->game, i, &rule); i++)
+    add(out, page, &rule, i);
 }
 
 static void add_rules(GString *out, const CapPage *page) {
@@ -332,7 +321,7 @@ static void add_rules(GString *out, const CapPage *page) {
         out, "<p>These made no difference in any of the games:</p>\n<ul>\n%s</ul>\n", silent->str);
 }
 
-void cap_page_outcomes(GString *out, const CapPage *page, const CapReportParts *parts) {
+void cap_page_outcomes(GString *out, const CapPage *page) {
   const CapStudy *study = page->study;
 
   g_string_append(out, "<section aria-labelledby=\"outcomes\">\n");
@@ -344,9 +333,10 @@ void cap_page_outcomes(GString *out, const CapPage *page, const CapReportParts *
       study->n, study->n == 1 ? "" : "s", study->seed, study->policy[0], study->policy[1]);
   add_outcomes(out, page);
   add_lengths(out, page);
-  if (parts != NULL && parts->strength != NULL && parts->leaders != NULL)
-    add_losses(out, page, parts);
-  add_events(out, page);
+  if (study->rules->losses != NULL)
+    add_losses(out, page, study->rules->losses);
+  if (study->rules->tallies != NULL)
+    add_events(out, page);
   add_rules(out, page);
   cap_page_played(out, page);
   g_string_append(out, "</section>\n");

@@ -137,7 +137,7 @@ char *cap_page_text(const CapPage *page) {
   for (; sections->id != NULL; sections++)
     add_section(out, page, sections);
   if (page->study != NULL)
-    cap_page_outcomes(out, page, parts);
+    cap_page_outcomes(out, page);
   cap_page_provenance(out, page);
   cap_page_findings(out, page);
   g_string_append(out,

@@ -7,12 +7,14 @@
 
 /* Games that were played of it. */
 typedef struct {
+  const CapRuleset *rules;
+  const CapRulesGame *game;
   const CapPlayoutResult *games;
   guint n;
-  guint64 seed;                         /* of the first */
-  const char *policy[2];                /* by side */
-  const char *ruled_out[CAP_N_TALLIES]; /* why it cannot happen; NULL when it can */
-  const CapPlayed *played;              /* what they show of the rules */
+  guint64 seed;                           /* of the first */
+  const char *policy[2];                  /* by side */
+  const char *ruled_out[CAP_TALLY_KINDS]; /* why it cannot happen; NULL when it can */
+  const CapPlayed *played;                /* what they show of the rules */
 } CapStudy;
 
 struct _CapPage {
@@ -32,7 +34,7 @@ char *cap_page_text(const CapPage *page);
 void cap_page_map(GString *out, const CapScenario *s, const CapReportParts *parts);
 void cap_page_provenance(GString *out, const CapPage *page);
 void cap_page_findings(GString *out, const CapPage *page);
-void cap_page_outcomes(GString *out, const CapPage *page, const CapReportParts *parts);
+void cap_page_outcomes(GString *out, const CapPage *page);
 void cap_page_played(GString *out, const CapPage *page);
 
 /* --- For those who write sections ------------------------------------------------------------- */

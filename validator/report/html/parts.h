@@ -60,7 +60,4 @@ typedef struct {
   void (*set_up)(const CapScenario *scenario, CapMapSetUp *set_up);
   const CapMapSign *signs;  /* ended by one without a text */
   const char *counter_note; /* how a counter is read */
-
-  /* What the sides lose in games, as CapSideTally counts it: "Strength Points", "Capitani". */
-  const char *strength, *leaders;
 } CapReportParts;

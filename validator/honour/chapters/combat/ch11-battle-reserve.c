@@ -137,7 +137,7 @@ static void muster(HonourPlay *play, HonourFighter fighter) {
   battle->has_mustered[fighter] = TRUE;
   honour_seen_if(play->game, HONOUR_SEEN_BOTH_MUSTERED,
                  battle->has_mustered[HONOUR_ATTACKER] && battle->has_mustered[HONOUR_DEFENDER]);
-  honour_count_event(play->state, CAP_TALLY_MUSTER);
+  honour_count_event(play->state, HONOUR_TALLY_MUSTER);
   for (guint i = 0; i < battle->n_corps; i++)
     if (battle->corps[i].fighter == fighter)
       muster_corps(play, i, general);

@@ -189,7 +189,7 @@ static void breach(HonourPlay *play, HonourFrame *frame) {
 
   *siege = (guint8)(level + 1);
   frame->v[IS_BREACH] = 1;
-  honour_count_event(play->state, CAP_TALLY_BREACH);
+  honour_count_event(play->state, HONOUR_TALLY_BREACH);
   cap_log(play->log, "11.6", "A breach: the Siege Status is now %u.", level);
 }
 

@@ -141,9 +141,9 @@ void honour_reinforcement_enter(HonourPlay *play, CapIndex index, CapHex hex, gu
   share_out(play, &cards, index);
   hold_excess(play, index);
   cap_grid_number(&play->game->map->grid, hex, number);
-  cap_log_cards(play->log, "7.1", "%s enters the map in hex %s with an Order to %s.",
-                honour_game_card(play->game, leader)->name, number,
-                cap_words(play->log, honour_order_name((HonourOrders)order)));
+  cap_log_secret(play->log, "7.1", "%s enters the map in hex %s with an Order to %s.",
+                 honour_game_card(play->game, leader)->name, number,
+                 cap_words(play->log, honour_order_name((HonourOrders)order)));
   honour_visit(play, leader, HONOUR_VISIT_STOPS);
   if (stack->elect && honour_elects(play->game, play->state, leader))
     honour_push_election(play, leader); /* [15.5a] */
@@ -179,8 +179,8 @@ void honour_reinforcement_join(HonourPlay *play, CapIndex index, HonourCapitanoI
       cards.who[cards.n++] = i;
   share_out(play, &cards, index);
   drop_excess(play, index);
-  cap_log_cards(play->log, "7.1", "The reinforcement %s joins %s.", stack_at(play, index)->id,
-                honour_game_card(play->game, host)->name);
+  cap_log_secret(play->log, "7.1", "The reinforcement %s joins %s.", stack_at(play, index)->id,
+                 honour_game_card(play->game, host)->name);
 }
 
 /* After its arrival: what was held back goes to whoever may command it now, or is lost. */
@@ -220,7 +220,7 @@ void honour_reinforcement_forfeit(HonourPlay *play, CapIndex index) {
   for (guint i = 0; i < game->n_auxiliaries; i++)
     if (game->scenario->auxiliaries[game->auxiliaries[i].source].stack == index)
       play->state->auxiliaries[i].place = HONOUR_UNIT_LOST;
-  cap_log_cards(
+  cap_log_secret(
       play->log, "7.1e",
       "The reinforcement %s is forfeited: no Capitano Generale whom it may join has a line of "
       "communication.",

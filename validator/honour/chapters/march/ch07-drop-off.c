@@ -101,12 +101,12 @@ void honour_drop_off_answer(HonourPlay *play, HonourFrame *frame, CapOption opti
     price = honour_force_order_cost(play->game, play->state, option.a, option.b, TRUE);
   *points -= price;
   play->state->capitani[option.a].order = (guint8)option.b;
-  cap_log_cards(play->log, "6.3",
-                option.c != 0 ? CAP_WORDS("%s drops %s off with a Forced Order to %s.")
-                              : CAP_WORDS("%s drops %s off with an Order to %s."),
-                honour_game_card(play->game, frame->capitano)->name,
-                honour_game_card(play->game, option.a)->name,
-                cap_words(play->log, honour_order_name((HonourOrders)option.b)));
+  cap_log_secret(play->log, "6.3",
+                 option.c != 0 ? CAP_WORDS("%s drops %s off with a Forced Order to %s.")
+                               : CAP_WORDS("%s drops %s off with an Order to %s."),
+                 honour_game_card(play->game, frame->capitano)->name,
+                 honour_game_card(play->game, option.a)->name,
+                 cap_words(play->log, honour_order_name((HonourOrders)option.b)));
   honour_visit(play, option.a, HONOUR_VISIT_STOPS);
   check_order(play, option);
   honour_update_capitani(play);

@@ -254,13 +254,13 @@ static void look(HonourPlay *play, HonourFrame *frame) {
   if (is_first != ((guint)frame->v[CURSOR] < n_stacks) || !is_due(play, frame, index)) {
     go_on(frame);
   } else if (joins(stack_at(play, index)) && !has_host(play, index)) {
-    cap_log_cards(play->log, "7.1.1c",
-                  "The reinforcement %s waits: there is no Capitano Generale whom it may join.",
-                  stack_at(play, index)->id);
+    cap_log_secret(play->log, "7.1.1c",
+                   "The reinforcement %s waits: there is no Capitano Generale whom it may join.",
+                   stack_at(play, index)->id);
     go_on(frame);
   } else if (!joins(stack_at(play, index)) && list_entries(play, index) == 0) {
-    cap_log_cards(play->log, "7.1.1a", "The reinforcement %s waits: its entry hex is blocked.",
-                  stack_at(play, index)->id);
+    cap_log_secret(play->log, "7.1.1a", "The reinforcement %s waits: its entry hex is blocked.",
+                   stack_at(play, index)->id);
     go_on(frame);
   } else {
     frame->point = ASK;
@@ -361,8 +361,8 @@ static void come_back(HonourPlay *play, HonourFrame *frame, CapHex hex) {
   if (honour_is_force(play->game, play->state, primo))
     honour_place_order(play, primo, HONOUR_ORDER_MANOEUVRE);
   cap_grid_number(&play->game->map->grid, hex, number);
-  cap_log_cards(play->log, "7.1", "%s comes back to the map in hex %s.",
-                honour_game_card(play->game, primo)->name, number);
+  cap_log_secret(play->log, "7.1", "%s comes back to the map in hex %s.",
+                 honour_game_card(play->game, primo)->name, number);
   honour_visit(play, primo, HONOUR_VISIT_STOPS);
   honour_push_capture(play, primo); /* [3.6c] */
   subject = honour_subject_force(play->game, play->state, primo);
@@ -446,8 +446,8 @@ void honour_reinforcements_answer(HonourPlay *play, HonourFrame *frame, CapOptio
   } else if (option.kind == HONOUR_ANSWER_FORFEIT) {
     honour_reinforcement_forfeit(play, index);
   } else {
-    cap_log_cards(play->log, "7.1.1b", "The reinforcement %s is delayed.",
-                  stack_at(play, index)->id);
+    cap_log_secret(play->log, "7.1.1b", "The reinforcement %s is delayed.",
+                   stack_at(play, index)->id);
   }
   tell_arrival(play, index, host);
 }

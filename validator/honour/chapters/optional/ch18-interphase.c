@@ -78,7 +78,7 @@ static void answer_reply(HonourPlay *play, HonourFrame *frame, CapOption option)
   if (option.kind == HONOUR_ANSWER_YES) {
     cap_log(play->log, "18.4", "%s accept: four turns pass as one.", side_name(play, frame->side));
     interphase->is_on = 1;
-    honour_count_event(play->state, CAP_TALLY_INTERPHASE);
+    honour_count_event(play->state, HONOUR_TALLY_INTERPHASE);
     frame->point = ORDERS;
     return;
   }
@@ -139,9 +139,9 @@ static void answer_order(HonourPlay *play, HonourFrame *frame, CapOption option)
   frame->v[NEXT] = next + 1;
   play->state->capitani[primo].marks &= (guint16)~HONOUR_MARK_NO_MOVE;
   honour_place_order(play, primo, option.a);
-  cap_log_cards(play->log, "18.4", "%s gets the %s Order.",
-                honour_game_card(play->game, primo)->name,
-                cap_words(play->log, honour_order_name((HonourOrders)option.a)));
+  cap_log_secret(play->log, "18.4", "%s gets the %s Order.",
+                 honour_game_card(play->game, primo)->name,
+                 cap_words(play->log, honour_order_name((HonourOrders)option.a)));
 }
 
 /* --- The stage -------------------------------------------------------------------------------- */

@@ -74,8 +74,8 @@ static gint32 draw(HonourPlay *play, const HonourFrame *frame) {
   skip = n > 1 ? cap_dice_draw(play->dice, n) : 0;
   while (!is_in_pool(play, frame, unit) || skip-- > 0)
     unit++;
-  cap_log_cards(play->log, "18.5", "%s with %u SP is drawn.",
-                unit_name(play, (HonourUnitIndex)unit), play->game->units[unit].maximum);
+  cap_log_secret(play->log, "18.5", "%s with %u SP is drawn.",
+                 unit_name(play, (HonourUnitIndex)unit), play->game->units[unit].maximum);
   return (gint32)unit + 1;
 }
 
@@ -124,16 +124,16 @@ static void arrive(HonourPlay *play, CapIndex side) {
   taker = find_taker(play, unit, recruit.capitano);
   if (taker == HONOUR_NOBODY) {
     play->state->optional.hired[unit] = 0;
-    cap_log_cards(play->log, "18.5", "Nobody can command %s, and it goes home.",
-                  unit_name(play, unit));
+    cap_log_secret(play->log, "18.5", "Nobody can command %s, and it goes home.",
+                   unit_name(play, unit));
     return;
   }
   honour_set_unit(play->state, unit,
                   (HonourUnitState){.place = HONOUR_UNIT_CARD,
                                     .sp = play->game->units[unit].maximum,
                                     .capitano = taker});
-  cap_log_cards(play->log, "18.5", "%s with %u SP joins %s.", unit_name(play, unit),
-                play->game->units[unit].maximum, name_of(play, taker));
+  cap_log_secret(play->log, "18.5", "%s with %u SP joins %s.", unit_name(play, unit),
+                 play->game->units[unit].maximum, name_of(play, taker));
 }
 
 /* One who led nobody leads a Force now, and stays where he is until he gets an Order. */
@@ -229,8 +229,8 @@ static void hire(HonourPlay *play, HonourFrame *frame, gint32 drawn) {
   play->state->optional.recruits[frame->side] =
       (HonourRecruit){.unit = (guint16)drawn, .capitano = frame->capitano};
   play->state->optional.hired[unit] = (guint8)(play->game->capitani[frame->capitano].army + 1);
-  cap_log_cards(play->log, "18.5", "%s recruits %s, which comes next turn.",
-                name_of(play, frame->capitano), unit_name(play, unit));
+  cap_log_secret(play->log, "18.5", "%s recruits %s, which comes next turn.",
+                 name_of(play, frame->capitano), unit_name(play, unit));
 }
 
 /* Forgets what was drawn. */
@@ -252,7 +252,7 @@ static void try_recruiting(HonourPlay *play, HonourFrame *frame, HonourCapitanoI
   honour_seen_if(play->game, HONOUR_SEEN_RECRUITS_1, die == 1);
   honour_seen(play->game, HONOUR_SEEN_RECRUITING_TRIED);
 
-  cap_log_cards(play->log, "18.5", "%s tries to recruit: die %u.", name_of(play, recruiter), die);
+  cap_log_secret(play->log, "18.5", "%s tries to recruit: die %u.", name_of(play, recruiter), die);
   frame->v[TRIED + recruiter / 32] |= (gint32)(1u << recruiter % 32);
   frame->capitano = recruiter;
   play->state->optional.pinned[recruiter] |= HONOUR_PINNED_RECRUITING;
@@ -290,7 +290,7 @@ static void answer_about_drawn(HonourPlay *play, HonourFrame *frame, CapOption o
       pay(play, frame->capitano, (guint)least_points);
     hire(play, frame, option.a + 1);
   } else {
-    cap_log_cards(play->log, "18.5", "%s does not want it.", name_of(play, frame->capitano));
+    cap_log_secret(play->log, "18.5", "%s does not want it.", name_of(play, frame->capitano));
   }
   end_attempt(frame);
 }
@@ -304,8 +304,8 @@ static void ask_return(const HonourPlay *play, const HonourFrame *frame, CapRequ
 
 /* [18.5g] */
 static void discharge(HonourPlay *play, HonourFrame *frame, HonourUnitIndex unit) {
-  cap_log_cards(play->log, "18.5", "%s leaves %s and goes back to the pool.", unit_name(play, unit),
-                name_of(play, play->state->units[unit].capitano));
+  cap_log_secret(play->log, "18.5", "%s leaves %s and goes back to the pool.",
+                 unit_name(play, unit), name_of(play, play->state->units[unit].capitano));
   honour_take_off_card(play, unit, HONOUR_UNIT_FOR_HIRE);
   play->state->optional.hired[unit] = 0;
   honour_settle_auxiliaries(play);

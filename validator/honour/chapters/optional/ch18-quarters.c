@@ -67,7 +67,7 @@ HonourQuarters honour_quarters_of(const HonourGame *game, const HonourState *sta
 
 static void go_on_campaign(HonourPlay *play, HonourCapitanoIndex capitano) {
   play->state->capitani[capitano].marks &= (guint16)~HONOUR_MARK_QUARTERS;
-  cap_log_cards(play->log, "18.1", "The Force of %s goes On Campaign.", name_of(play, capitano));
+  cap_log_secret(play->log, "18.1", "The Force of %s goes On Campaign.", name_of(play, capitano));
 }
 
 /* [18.1b] Whoever lies in Quarters besieges nobody. */
@@ -78,7 +78,7 @@ static void enter_quarters(HonourPlay *play, HonourCapitanoIndex primo) {
   honour_seen_if(play->game, HONOUR_SEEN_DEMORALISED_IN_QUARTERS,
                  honour_force_strength(play->game, play->state, primo).n_demoralised > 0);
   honour_seen_if(play->game, HONOUR_SEEN_QUARTERS_END_SIEGE, c->besieges != 0);
-  cap_log_cards(play->log, "18.1", "The Force of %s enters Quarters.", name_of(play, primo));
+  cap_log_secret(play->log, "18.1", "The Force of %s enters Quarters.", name_of(play, primo));
   if (c->besieges != 0)
     honour_end_siege(play, (CapHex)(c->besieges - 1));
 }

@@ -118,8 +118,8 @@ static void join(HonourPlay *play, const Body *body, guint n) {
     honour_put_unit_on_card(play->state, body->counters[i], holders[i]);
   spread(play, body, n);
   demoralise(play, body, n);
-  cap_log_cards(play->log, "18.2", "%u units of %s join to %u.", body->n_units,
-                honour_game_type(play->game, body->counters[0])->name, n);
+  cap_log_secret(play->log, "18.2", "%u units of %s join to %u.", body->n_units,
+                 honour_game_type(play->game, body->counters[0])->name, n);
 }
 
 /* [18.2a] */

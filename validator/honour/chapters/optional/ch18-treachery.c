@@ -210,7 +210,7 @@ gboolean honour_treachery_answer(HonourPlay *play, HonourFrame *frame, CapOption
   if (!play->game->scenario->armies[army].unlimited_points)
     play->state->armies[army].points -= price + (option.c != 0 ? bribe : 0);
   play->state->optional.pinned[general] |= HONOUR_PINNED_PLOTTING;
-  honour_count_event(play->state, CAP_TALLY_TREACHERY);
+  honour_count_event(play->state, HONOUR_TALLY_TREACHERY);
   honour_seen(play->game, HONOUR_SEEN_TREACHERY_TRIED);
   cap_log(play->log, "18.6", "%s tries treachery against %s.", name_of(play, general),
           name_of(play, target));
