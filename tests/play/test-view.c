@@ -217,6 +217,9 @@ START_TEST(rule_1_4_a_hex_shows_units_to_their_owner_only) {
   ck_assert_ptr_nonnull(force);
   look->rules->spot_text(look->play, force->side, force->spot, own);
   look->rules->spot_text(look->play, force->side == 0 ? 1 : 0, force->spot, enemy);
+  char name[CAP_OPTION_TEXT];
+  look->rules->spot_name(look->play, force->spot, name);
+  ck_assert_msg(g_str_has_prefix(own->str, name), "%s", own->str); /* which it is comes first */
   ck_assert_ptr_nonnull(strstr(own->str, force->label));
   ck_assert_ptr_nonnull(strstr(own->str, " SP"));
   ck_assert_ptr_nonnull(strstr(enemy->str, force->label));

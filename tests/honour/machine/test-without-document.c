@@ -4,8 +4,13 @@
 #include "validator/honour/machine/ruleset.h"
 #include "validator/play/policy.h"
 
-static const char *const scenarios[] = {"agnadello-1509", "novara-1513", "marignano-1515",
-                                        "bicocca-1522", "pavia-1524"};
+/* The tiny one and the quarrel have stacks with a list of hexes. */
+static const char *const scenarios[] = {
+    "scenarios/agnadello-1509.xml",  "scenarios/novara-1513.xml",
+    "scenarios/marignano-1515.xml",  "scenarios/bicocca-1522.xml",
+    "scenarios/pavia-1524.xml",      "scenarios/romagnano-1524.xml",
+    "scenarios/example-quarrel.xml", "tests/golden/common/tiny-scenario.xml",
+};
 
 /* All optional rules that the scenario leaves to the players. */
 #define ALL 0xffffu
@@ -67,7 +72,8 @@ START_TEST(a_game_needs_no_document) {
   EngineFixture f;
   guint n_without = 0, n_with = 0;
 
-  engine_load_shipped(&f, scenarios[_i]);
+  g_autofree char *path = test_path(scenarios[_i], NULL);
+  engine_load_path(&f, path);
   CapRulesGame *game = honour_ruleset.game_new(&f.scenario->base, f.findings);
   ck_assert_ptr_nonnull(game);
   const CapDocument *document = g_steal_pointer(&f.owned_scenario->base.document);
@@ -76,7 +82,7 @@ START_TEST(a_game_needs_no_document) {
   g_autofree char *with = play_game(game, f.game->map->n_hexes, &n_with);
   ck_assert_str_eq(without, with);
   ck_assert_uint_eq(n_without, n_with);
-  ck_assert_uint_gt(n_without, 50);
+  ck_assert_uint_gt(n_without, 5);
   honour_ruleset.game_free(game);
   engine_clear(&f);
 }

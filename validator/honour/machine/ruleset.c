@@ -173,7 +173,7 @@ static gboolean answer(CapRulesPlay *play, const CapRequest *request, CapOption 
   return reason == HONOUR_REASON_OK;
 }
 
-/* [13.2] */
+/* How much a side wins by. [13] */
 static const CapLevel levels[] = {
     {CAP_WORDS("standard"), CAP_WORDS("standard victory")},
     {CAP_WORDS("strategic"), CAP_WORDS("strategic victory")},
