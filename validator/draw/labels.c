@@ -11,7 +11,8 @@ struct _CapCrowd {
   gboolean names_all; /* settlements, even where that hides much */
   gpointer ruler;     /* the state of that of the sheet */
   GArray *labels;     /* of CapLabel */
-  GArray *taken;      /* of CapRect: names that stand */
+  GArray *things;     /* of CapRect: what else stands on the map */
+  GArray *taken;      /* of CapRect: that, and names that stand */
   GArray *marks;      /* of CapRect: settlements */
 };
 
@@ -49,13 +50,13 @@ static double sum_of_overlaps(const GArray *boxes, CapRect box) {
 #define SPACE_BETWEEN 3
 
 /* How much of a box is covered already; what lies outside of the sheet counts as covered. A name
- * upon another spoils both. */
+ * upon another spoils both; one that must stand somewhere is spoilt most where it is cut off. */
 static double trouble(const CapCrowd *crowd, CapRect box) {
   const CapRect *e = &crowd->sheet->extents;
   CapRect spaced = {box.x - SPACE_BETWEEN, box.y, box.width + 2 * SPACE_BETWEEN, box.height};
   CapRect sheet = {e->x * crowd->scale, e->y * crowd->scale, e->width * crowd->scale,
                    e->height * crowd->scale};
-  return 3 * (box.width * box.height - overlap(box, sheet)) +
+  return (crowd->names_all ? 12 : 3) * (box.width * box.height - overlap(box, sheet)) +
          4 * sum_of_overlaps(crowd->taken, spaced) + sum_of_overlaps(crowd->marks, box);
 }
 
@@ -88,9 +89,12 @@ static void add_beside(CapCrowd *crowd, CapRect thing, CapLabel label, double be
       {flush, below},
       {thing.x, above},
       {flush, above},
+      {middle, below + height}, /* farther off: only what must be named */
+      {middle, above - height},
   };
+  guint n_tries = G_N_ELEMENTS(tries) - (crowd->names_all ? 0 : 2);
 
-  for (guint i = 0; i < G_N_ELEMENTS(tries) && least > 0; i++) {
+  for (guint i = 0; i < n_tries && least > 0; i++) {
     CapRect box = {tries[i].x, tries[i].y, width, height};
     double here = trouble(crowd, box) + 0.02 * i * width * height;
     if (here >= least)
@@ -107,6 +111,17 @@ static void add_beside(CapCrowd *crowd, CapRect thing, CapLabel label, double be
 static CapRect sign_box(const CapCrowd *crowd, const CapSheetHex *hex) {
   double half = cap_settlement_radius((CapSettlement)hex->settlement, crowd->scale);
   return (CapRect){hex->x * crowd->scale - half, hex->y * crowd->scale - half, 2 * half, 2 * half};
+}
+
+/* What the name of a settlement stands beside: its sign, or what covers that. */
+static CapRect named_box(const CapCrowd *crowd, const CapSheetHex *hex) {
+  double x = hex->x * crowd->scale, y = hex->y * crowd->scale;
+  for (guint i = 0; i < crowd->things->len; i++) {
+    CapRect thing = g_array_index(crowd->things, CapRect, i);
+    if (x > thing.x && x < thing.x + thing.width && y > thing.y && y < thing.y + thing.height)
+      return thing;
+  }
+  return sign_box(crowd, hex);
 }
 
 /* From how many pixels a hex on the names of a kind are shown. */
@@ -137,7 +152,7 @@ static void add_settlements(CapCrowd *crowd, guint kind) {
     CapLabel label = {.text = hex->name,
                       .kind = is_city ? CAP_LABEL_CITY : CAP_LABEL_TOWN,
                       .size = is_city ? CLAMP(0.32 * s, 10, 26) : CLAMP(0.26 * s, 9, 21)};
-    add_beside(crowd, sign_box(crowd, hex), label,
+    add_beside(crowd, named_box(crowd, hex), label,
                crowd->names_all ? G_MAXDOUBLE
                : s < 30         ? 0.5
                                 : 6);
@@ -257,8 +272,8 @@ static void add_region(CapCrowd *crowd, const CapSheetRegion *region) {
 
 /* --- All ------------------------------------------------------------------------------------ */
 
-/* Cities first: they get the best places. */
-static void arrange(CapCrowd *crowd) {
+/* Settlements and their ports. */
+static void add_marks(CapCrowd *crowd) {
   const CapSheet *sheet = crowd->sheet;
 
   for (guint i = 0; i < sheet->n_hexes; i++)
@@ -270,6 +285,12 @@ static void arrange(CapCrowd *crowd) {
         g_array_append_val(crowd->marks, box);
       }
     }
+}
+
+/* Cities first: they get the best places. */
+static void arrange(CapCrowd *crowd) {
+  const CapSheet *sheet = crowd->sheet;
+
   for (int kind = CAP_SETTLEMENT_FORTIFIED_CITY; kind > CAP_SETTLEMENT_NONE; kind--)
     add_settlements(crowd, (guint)kind);
   if (crowd->scale >= least_scale(CAP_SETTLEMENT_NONE)) {
@@ -293,10 +314,13 @@ CapCrowd *cap_crowd_new(const CapSheet *sheet, double scale) {
   crowd->labels = g_array_new(FALSE, FALSE, sizeof(CapLabel));
   crowd->taken = g_array_new(FALSE, FALSE, sizeof(CapRect));
   crowd->marks = g_array_new(FALSE, FALSE, sizeof(CapRect));
+  crowd->things = g_array_new(FALSE, FALSE, sizeof(CapRect));
+  add_marks(crowd);
   return crowd;
 }
 
 void cap_crowd_take(CapCrowd *crowd, CapRect box) {
+  g_array_append_val(crowd->things, box);
   g_array_append_val(crowd->taken, box);
 }
 
@@ -310,6 +334,7 @@ CapLabels *cap_crowd_arrange(CapCrowd *crowd) {
   arrange(crowd);
   labels->n = crowd->labels->len;
   labels->labels = (CapLabel *)g_array_free(crowd->labels, FALSE);
+  g_array_unref(crowd->things);
   g_array_unref(crowd->taken);
   g_array_unref(crowd->marks);
   if (crowd->sheet->ruler->end != NULL)

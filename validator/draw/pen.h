@@ -2,8 +2,8 @@
  * order, with which ink and width, where a name stands - is decided once, in this folder, and told
  * to a pen. A pen decides nothing; it only knows where its lines go:
  *
- *   - the pen of the editor (editor/map/pen-cairo.h) hands them to cairo: for the window, for PNG,
- * SVG and PDF files, for print;
+ *   - the pen of the editor (editor/map/pen-cairo.h) hands them to cairo: for the window, for files
+ *     (PNG, SVG, PDF) and for print;
  *   - the pen of pages (validator/report/html/map-pen.h) writes them down as SVG text.
  *
  * Pages have a pen of their own, not an SVG made by cairo, for what that would take from them: inks
