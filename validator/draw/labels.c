@@ -220,6 +220,9 @@ static void add_zones(CapCrowd *crowd) {
     label.box = (CapRect){zone->x * s - width / 2, zone->y * s + 0.35 * s, width, height};
     if (trouble(crowd, label.box) <= 0.4 * width * height)
       add(crowd, label);
+    else if (crowd->names_all)
+      add_beside(crowd, (CapRect){(zone->x - 0.45) * s, (zone->y - 0.45) * s, 0.9 * s, 0.9 * s},
+                 label, G_MAXDOUBLE);
   }
 }
 

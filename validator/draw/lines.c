@@ -9,25 +9,30 @@ typedef struct {
   gboolean is_butt;
 } Layer;
 
+#define PLAIN(name, alpha_, width_, least_)                                                        \
+  { .ink = CAP_INK_##name, .alpha = alpha_, .width = width_, .least = least_ }
+#define BROKEN(name, alpha_, width_, least_, most_, drawn, left_out, from, is_butt_)               \
+  {                                                                                                \
+    .ink = CAP_INK_##name, .alpha = alpha_, .width = width_, .least = least_, .most = most_,       \
+    .dashes = {drawn, left_out}, .least_for_dashes = from, .is_butt = is_butt_                     \
+  }
+
 /* From below: a rim or bed, and the line itself. */
 static const Layer lines[CAP_N_LINES][2] = {
-    [CAP_LINE_SECONDARY_RIVER] = {{CAP_INK_WATER, 1, 0.075, 0.9}},
-    [CAP_LINE_PRIMARY_RIVER] = {{CAP_INK_WATER_DEEP, 1, 0.18, 2},
-                                {CAP_INK_WATER_SHINE, 1, 0.06, 0.5}},
-    [CAP_LINE_FERRY] = {{CAP_INK_TEXT, 1, 0.13, 1.6}, {CAP_INK_HALO, 1, 0.07, 0.8}},
-    [CAP_LINE_REGION] = {{CAP_INK_BORDER, 0.22, 0.2, 1.5},
-                         {CAP_INK_BORDER, 0.85, 0.05, 0.8, 4, {0.24, 0.16}, 10, TRUE}},
-    [CAP_LINE_NAVIGLIO] = {{CAP_INK_HALO, 0.9, 0.11, 1.2},
-                           {CAP_INK_NAVIGLIO, 1, 0.07, 1, 0, {0.1, 0.1}, 14, TRUE}},
-    [CAP_LINE_SECONDARY_ROAD] = {{CAP_INK_HALO, 0.6, 0.085, 1},
-                                 {CAP_INK_ROAD_SECONDARY, 1, 0.042, 0.8}},
-    [CAP_LINE_PRIMARY_ROAD] = {{CAP_INK_HALO, 0.85, 0.15, 1.6},
-                               {CAP_INK_ROAD_PRIMARY, 1, 0.09, 1.2}},
-    [CAP_LINE_ZONE_RIVER] = {{CAP_INK_WATER, 1, 0.22, 1.5}},
-    [CAP_LINE_ZONE_IMPASSABLE] = {{CAP_INK_ZONE_WALL, 1, 0.3, 1.5}},
-    [CAP_LINE_ZONE_WALL] = {{CAP_INK_ZONE_WALL, 1, 0.16, 1.5}},
-    [CAP_LINE_ZONE_WAY] = {{CAP_INK_ROAD_SECONDARY, 0.55, 0.1, 0.8}},
-    [CAP_LINE_ZONE_LINK] = {{CAP_INK_ROAD_SECONDARY, 0.55, 0.1, 0.8, 0, {0.3, 0.25}, 0, FALSE}},
+    [CAP_LINE_SECONDARY_RIVER] = {PLAIN(WATER, 1, 0.075, 0.9)},
+    [CAP_LINE_PRIMARY_RIVER] = {PLAIN(WATER_DEEP, 1, 0.18, 2), PLAIN(WATER_SHINE, 1, 0.06, 0.5)},
+    [CAP_LINE_FERRY] = {PLAIN(TEXT, 1, 0.13, 1.6), PLAIN(HALO, 1, 0.07, 0.8)},
+    [CAP_LINE_REGION] = {PLAIN(BORDER, 0.22, 0.2, 1.5),
+                         BROKEN(BORDER, 0.85, 0.05, 0.8, 4, 0.24, 0.16, 10, TRUE)},
+    [CAP_LINE_NAVIGLIO] = {PLAIN(HALO, 0.9, 0.11, 1.2),
+                           BROKEN(NAVIGLIO, 1, 0.07, 1, 0, 0.1, 0.1, 14, TRUE)},
+    [CAP_LINE_SECONDARY_ROAD] = {PLAIN(HALO, 0.6, 0.085, 1), PLAIN(ROAD_SECONDARY, 1, 0.042, 0.8)},
+    [CAP_LINE_PRIMARY_ROAD] = {PLAIN(HALO, 0.85, 0.15, 1.6), PLAIN(ROAD_PRIMARY, 1, 0.09, 1.2)},
+    [CAP_LINE_ZONE_RIVER] = {PLAIN(WATER, 1, 0.22, 1.5)},
+    [CAP_LINE_ZONE_IMPASSABLE] = {PLAIN(ZONE_WALL, 1, 0.3, 1.5)},
+    [CAP_LINE_ZONE_WALL] = {PLAIN(ZONE_WALL, 1, 0.16, 1.5)},
+    [CAP_LINE_ZONE_WAY] = {PLAIN(ROAD_SECONDARY, 0.55, 0.1, 0.8)},
+    [CAP_LINE_ZONE_LINK] = {BROKEN(ROAD_SECONDARY, 0.55, 0.1, 0.8, 0, 0.3, 0.25, 0, FALSE)},
 };
 
 static void draw_layer(CapPen *pen, const Layer *layer, double s, gboolean keeps_path) {

@@ -151,6 +151,13 @@ static gboolean has_border(const CapSheet *sheet, CapBorderKind kind) {
   return FALSE;
 }
 
+static gboolean has_zone_settlement(const CapSheet *sheet, CapZoneSettlement settlement) {
+  for (guint i = 0; i < sheet->n_zones; i++)
+    if (sheet->zones[i].settlement == settlement)
+      return TRUE;
+  return FALSE;
+}
+
 static void add_zone_signs(CapMapSheet *view) {
   for (int is_difficult = FALSE; is_difficult <= TRUE; is_difficult++) {
     begin_sample(view);
@@ -158,7 +165,8 @@ static void add_zone_signs(CapMapSheet *view) {
     end_sample(view, is_difficult ? "difficult ground" : "open ground");
   }
   for (guint i = 0; i < G_N_ELEMENTS(zone_settlements); i++)
-    add_settlement(view, zone_settlements[i].sign, zone_settlements[i].text);
+    if (has_zone_settlement(view->sheet, zone_settlements[i].settlement))
+      add_settlement(view, zone_settlements[i].sign, zone_settlements[i].text);
   for (guint i = 0; i < G_N_ELEMENTS(borders); i++)
     if (has_border(view->sheet, borders[i].kind))
       add_line(view, borders[i].line, borders[i].text);
