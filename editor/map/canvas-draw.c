@@ -3,6 +3,7 @@
 
 #include <math.h>
 
+#include "editor/map/draw-map.h"
 #include "editor/map/picture.h"
 
 static void show_picture(CapCanvas *canvas, GtkSnapshot *snapshot, double x, double y) {
@@ -36,7 +37,7 @@ static void show_outline(CapCanvas *canvas, GtkSnapshot *snapshot, CapHex place,
   cairo_t *cr = gtk_snapshot_append_cairo(snapshot, &bounds);
   cairo_translate(cr, x, y);
   cairo_set_line_join(cr, CAIRO_LINE_JOIN_ROUND);
-  cap_sheet_trace(canvas->sheet, place, cr, zoom);
+  cap_draw_trace(cr, canvas->sheet, place, zoom);
   cairo_set_source_rgba(cr, 0.05, 0.05, 0.05, 0.8);
   cairo_set_line_width(cr, 2 * width);
   cairo_stroke_preserve(cr);

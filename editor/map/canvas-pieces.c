@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "editor/map/draw-counter.h"
-#include "editor/map/draw-text.h"
+#include "editor/map/draw-map.h"
 #include "editor/map/picture.h"
 
 /* From so many pixels a hex on leaders are named, and overlays have their numbers. */
@@ -348,7 +348,7 @@ static void paint_hexes(const Painter *painter, const GArray *hexes) {
     if (last != NULL && !gdk_rgba_equal(last, &row->fill))
       fill_path(painter->cr, last);
     last = &row->fill;
-    cap_sheet_trace(painter->canvas->sheet, row->hex, painter->cr, painter->canvas->zoom);
+    cap_draw_trace(painter->cr, painter->canvas->sheet, row->hex, painter->canvas->zoom);
   }
   if (last != NULL)
     fill_path(painter->cr, last);
@@ -363,7 +363,7 @@ static void paint_texts(const Painter *painter, const GArray *hexes) {
     const CapOverlayHex *row = &g_array_index(hexes, CapOverlayHex, i);
     if (row->text[0] == '\0' || !can_be_seen(painter, row->hex, &centre))
       continue;
-    cap_ink_set(painter->cr, cap_ink_text, 1);
+    cap_ink_set(painter->cr, CAP_INK_TEXT, 1);
     cap_text_draw_centred(painter->layout, painter->cr, row->text, TRUE, size, centre.x * zoom,
                           (centre.y + 0.28) * zoom);
   }
@@ -409,7 +409,7 @@ static void paint_way(const Painter *painter, const CapOverlayWay *way) {
     return;
   if (way->has_arrow && n > 1)
     paint_arrow(painter, before, point);
-  cap_ink_set(cr, cap_ink_halo, 0.8);
+  cap_ink_set(cr, CAP_INK_HALO, 0.8);
   cairo_set_line_width(cr, MAX(0.2 * zoom, 4.5));
   cairo_stroke_preserve(cr);
   cairo_set_source_rgba(cr, way->colour.red, way->colour.green, way->colour.blue,

@@ -4,7 +4,7 @@
 #pragma once
 
 #include "editor/map/canvas.h"
-#include "editor/map/draw-sheet.h"
+#include "validator/draw/sheet.h"
 #include "editor/map/tiles.h"
 
 /* What a press of the first button has begun. */

@@ -4,6 +4,8 @@
 #include <math.h>
 #include <string.h>
 
+#include "editor/core/provenance.h"
+#include "editor/map/draw-map.h"
 #include "editor/map/hex-words.h"
 
 /* For so long after the last change of the zoom the tiles are only stretched; sharp ones follow. */
@@ -186,8 +188,9 @@ static void set_sheet(CapCanvas *canvas, CapSheet *sheet) {
 void cap_canvas_set_map(CapCanvas *canvas, const CapMap *map) {
   g_return_if_fail(CAP_IS_CANVAS(canvas));
   gboolean has_provenance = map != NULL && canvas->n_provenance == map->n_hexes;
-  set_sheet(canvas,
-            map != NULL ? cap_sheet_new(map, has_provenance ? canvas->provenance : NULL) : NULL);
+  set_sheet(canvas, map != NULL
+                        ? cap_draw_new_sheet(map, has_provenance ? canvas->provenance : NULL)
+                        : NULL);
   guint n = canvas->sheet != NULL ? cap_sheet_n_places(canvas->sheet) : 0;
   if (canvas->selected >= n)
     canvas->selected = CAP_HEX_NONE;
@@ -198,6 +201,11 @@ void cap_canvas_set_map(CapCanvas *canvas, const CapMap *map) {
   gtk_widget_queue_draw(GTK_WIDGET(canvas));
   cap_canvas_emit(canvas, CAP_CANVAS_MAP_CHANGED);
 }
+
+/* What is derived gets a dot, what is rebuilt lines. */
+G_STATIC_ASSERT((int)CAP_HATCH_NONE == (int)CAP_PROVENANCE_BOOK);
+G_STATIC_ASSERT((int)CAP_HATCH_DOT == (int)CAP_PROVENANCE_DERIVED);
+G_STATIC_ASSERT((int)CAP_HATCH_LINES == (int)CAP_PROVENANCE_RECONSTRUCTED);
 
 void cap_canvas_set_provenance(CapCanvas *canvas, const guint8 *provenance, guint n_hexes) {
   g_return_if_fail(CAP_IS_CANVAS(canvas));

@@ -17,7 +17,7 @@
 
 #include <gtk/gtk.h>
 
-#include "schema/map.h"
+#include "validator/draw/map.h"
 
 #define CAP_TYPE_CANVAS (cap_canvas_get_type())
 G_DECLARE_FINAL_TYPE(CapCanvas, cap_canvas, CAP, CANVAS, GtkWidget)
@@ -35,19 +35,7 @@ void cap_canvas_set_provenance(CapCanvas *canvas, const guint8 *provenance, guin
 
 /* --- Layers --------------------------------------------------------------------------------- */
 
-typedef enum {
-  CAP_LAYER_TERRAIN = 1 << 0,
-  CAP_LAYER_RIVERS = 1 << 1,
-  CAP_LAYER_ROADS = 1 << 2,
-  CAP_LAYER_SETTLEMENTS = 1 << 3,
-  CAP_LAYER_NAMES = 1 << 4,
-  CAP_LAYER_REGIONS = 1 << 5,
-  CAP_LAYER_NUMBERS = 1 << 6,
-  CAP_LAYER_COUNTERS = 1 << 7,
-  CAP_LAYER_PICTURE = 1 << 8,    /* a picture to trace over */
-  CAP_LAYER_PROVENANCE = 1 << 9, /* hexes that are not as printed are marked */
-} CapLayers;
-
+/* CapLayers of validator/draw/map.h. */
 guint cap_canvas_layers(CapCanvas *canvas);
 void cap_canvas_set_layers(CapCanvas *canvas, guint layers);
 

@@ -2,7 +2,7 @@
 
 #include <pango/pangocairo.h>
 
-#include "editor/map/draw-text.h"
+#include "editor/map/pen-cairo.h"
 
 double cap_counter_width(double scale) {
   return CLAMP(0.86 * scale, 17, 120);
@@ -32,7 +32,7 @@ static void draw_card(cairo_t *cr, const CapCounter *counter, double width, gboo
   if (is_selected)
     cairo_set_source_rgb(cr, 1, 0.85, 0.1);
   else
-    cap_ink_set(cr, cap_ink_halo, 1);
+    cap_ink_set(cr, CAP_INK_HALO, 1);
   cairo_set_line_width(cr, (is_selected ? 2 : 1) * line);
   if (counter->is_faded && !is_selected)
     cairo_set_dash(cr, dashes, G_N_ELEMENTS(dashes), 0);
@@ -52,7 +52,7 @@ void cap_draw_counter(cairo_t *cr, const CapCounter *counter, double width, gboo
 
   draw_card(cr, counter, width, is_selected);
   if (is_light)
-    cap_ink_set(cr, cap_ink_text, 1);
+    cap_ink_set(cr, CAP_INK_TEXT, 1);
   else
     cairo_set_source_rgb(cr, 1, 1, 1);
   if (counter->strength != NULL)

@@ -4,7 +4,7 @@
 #include <cairo.h>
 
 #include "editor/map/canvas.h"
-#include "editor/map/draw-labels.h"
+#include "validator/draw/labels.h"
 
 /* How wide a counter is at so many pixels a hex; never too small to be seen. */
 double cap_counter_width(double scale);

@@ -1,64 +1,20 @@
 #include "editor/map/draw-map.h"
 
-#include "editor/map/canvas.h"
-#include "editor/map/draw-parts.h"
-
 /* How much darker the paper is beside dark widgets. */
 #define CALM 0.22
 
-CapHex cap_drawing_next_hex(const CapDrawing *drawing, CapHex hex) {
-  const CapSheetWindow *w = &drawing->window;
-  guint columns = drawing->sheet->grid.columns;
-  guint row = hex == CAP_HEX_NONE ? w->first_row : hex / columns;
-  guint column = hex == CAP_HEX_NONE ? w->first_column : hex % columns + 1;
-
-  for (; row < w->end_row; row++, column = w->first_column)
-    for (; column < w->end_column; column++)
-      if (drawing->sheet->hexes[row * columns + column].is_present)
-        return row * columns + column;
-  return CAP_HEX_NONE;
+CapSheet *cap_draw_new_sheet(const CapMap *map, const guint8 *hatches) {
+  const CapSheetChoice choice = {.hatches = hatches};
+  return cap_sheet_new(map, &choice, &cap_pango_ruler);
 }
 
-static void draw_hexes(const CapDrawing *drawing) {
-  guint layers = drawing->layers;
-
-  cap_draw_terrain(drawing);
-  if ((layers & CAP_LAYER_TERRAIN) != 0)
-    cap_draw_terrain_marks(drawing);
-  cap_draw_grid(drawing);
-  if ((layers & CAP_LAYER_PROVENANCE) != 0)
-    cap_draw_provenance(drawing);
-  if ((layers & CAP_LAYER_REGIONS) != 0)
-    cap_draw_region_borders(drawing);
-  if ((layers & CAP_LAYER_RIVERS) != 0)
-    cap_draw_rivers(drawing);
-  if ((layers & CAP_LAYER_NUMBERS) != 0)
-    cap_draw_numbers(drawing);
-  if ((layers & CAP_LAYER_ROADS) != 0)
-    cap_draw_roads(drawing);
-  if ((layers & CAP_LAYER_RIVERS) != 0)
-    cap_draw_ferries(drawing);
-  if ((layers & CAP_LAYER_SETTLEMENTS) != 0)
-    cap_draw_settlements(drawing);
-}
-
-void cap_draw_map(CapSheet *sheet, cairo_t *cr, guint layers, double scale, const CapRect *part) {
-  CapDrawing drawing = {.sheet = sheet,
-                        .cr = cr,
-                        .layers = layers,
-                        .scale = scale,
-                        .part = *part,
-                        .window = cap_sheet_window(sheet, part)};
-
+void cap_draw_map_on(cairo_t *cr, CapSheet *sheet, guint layers, double scale,
+                     const CapRect *part) {
+  CapCairoPen pen;
   cairo_save(cr);
-  cairo_set_line_join(cr, CAIRO_LINE_JOIN_ROUND);
-  cairo_set_line_cap(cr, CAIRO_LINE_CAP_ROUND);
-  if (sheet->is_zone_map)
-    cap_draw_zones(&drawing);
-  else
-    draw_hexes(&drawing);
-  if ((layers & (CAP_LAYER_NAMES | CAP_LAYER_REGIONS)) != 0)
-    cap_draw_labels(&drawing);
+  cap_cairo_pen_begin(&pen, cr);
+  cap_draw_map(sheet, &pen.pen, layers, scale, part);
+  cap_cairo_pen_end(&pen);
   cairo_restore(cr);
 }
 
@@ -69,7 +25,7 @@ cairo_surface_t *cap_draw_map_image(CapSheet *sheet, guint layers, double scale,
   CapRect part = {x / scale, y / scale, width / scale, height / scale};
 
   cairo_translate(cr, -x, -y);
-  cap_draw_map(sheet, cr, layers, scale, &part);
+  cap_draw_map_on(cr, sheet, layers, scale, &part);
   if (is_calm) {
     cairo_set_operator(cr, CAIRO_OPERATOR_ATOP);
     cairo_set_source_rgba(cr, 0.05, 0.06, 0.09, CALM);
@@ -78,4 +34,11 @@ cairo_surface_t *cap_draw_map_image(CapSheet *sheet, guint layers, double scale,
   cairo_destroy(cr);
   cairo_surface_flush(image);
   return image;
+}
+
+void cap_draw_trace(cairo_t *cr, const CapSheet *sheet, CapHex place, double scale) {
+  CapCairoPen pen;
+  cap_cairo_pen_begin(&pen, cr);
+  cap_sheet_trace(sheet, place, &pen.pen, scale);
+  cap_cairo_pen_end(&pen);
 }

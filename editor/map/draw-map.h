@@ -1,14 +1,19 @@
-/* Draws a map with cairo: for the tiles of the canvas, for the minimap, for paper. */
+/* Draws maps with cairo: for the tiles of the canvas, for the minimap, for paper. */
 #pragma once
 
-#include "editor/map/draw-sheet.h"
+#include "editor/map/pen-cairo.h"
+#include "validator/draw/map.h"
 
-/* Draws what lies in `part` (map units) with its layers (CapLayers of canvas.h) at so many pixels a
- * unit, the origin of the sheet at the origin of the context. What is drawn in a place does not
- * depend on the part, so neighbouring parts fit together. Safe in any thread. */
-void cap_draw_map(CapSheet *sheet, cairo_t *cr, guint layers, double scale, const CapRect *part);
+/* A sheet whose names are measured as they are drawn here; `hatches` may be NULL. */
+CapSheet *cap_draw_new_sheet(const CapMap *map, const guint8 *hatches);
+
+/* As cap_draw_map(), the origin of the sheet at the origin of the context. */
+void cap_draw_map_on(cairo_t *cr, CapSheet *sheet, guint layers, double scale, const CapRect *part);
 
 /* The same on a new image of width times height pixels whose upper left corner lies at x, y pixels
  * from the origin of the sheet. `is_calm` darkens the paper, for dark themes. */
 cairo_surface_t *cap_draw_map_image(CapSheet *sheet, guint layers, double scale, double x, double y,
                                     int width, int height, gboolean is_calm);
+
+/* As cap_sheet_trace(). */
+void cap_draw_trace(cairo_t *cr, const CapSheet *sheet, CapHex place, double scale);

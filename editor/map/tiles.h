@@ -5,7 +5,7 @@
 
 #include <gtk/gtk.h>
 
-#include "editor/map/draw-sheet.h"
+#include "validator/draw/sheet.h"
 
 typedef struct _CapTiles CapTiles;
 

@@ -146,15 +146,15 @@ START_TEST(whoever_marks_where_values_come_from_sees_it) {
   ck_assert_uint_eq(cap_canvas_layers(canvas_of(&t)) & CAP_LAYER_PROVENANCE, 0);
   choose(&t, "Look and select", CAP_PAINT_PROVENANCE);
   ck_assert_uint_ne(cap_canvas_layers(canvas_of(&t)) & CAP_LAYER_PROVENANCE, 0);
-  guint8 before = canvas_of(&t)->sheet->hexes[hex].provenance;
+  guint8 before = canvas_of(&t)->sheet->hexes[hex].hatch;
   choose(&t, "book", 1); /* derived */
   cap_desk_select_hex(t.desk, hex);
   ck_assert(press(canvas_of(&t), GDK_KEY_Return, 0));
   ck_assert(press(canvas_of(&t), GDK_KEY_Return, 0));
-  ck_assert_uint_ne(before, CAP_PROVENANCE_DERIVED);
-  ck_assert_uint_eq(canvas_of(&t)->sheet->hexes[hex].provenance, CAP_PROVENANCE_DERIVED);
+  ck_assert_uint_ne(before, CAP_HATCH_DOT);
+  ck_assert_uint_eq(canvas_of(&t)->sheet->hexes[hex].hatch, CAP_HATCH_DOT);
   cap_project_undo(t.project);
-  ck_assert_uint_eq(canvas_of(&t)->sheet->hexes[hex].provenance, before);
+  ck_assert_uint_eq(canvas_of(&t)->sheet->hexes[hex].hatch, before);
 }
 END_TEST
 

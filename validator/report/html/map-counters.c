@@ -9,11 +9,18 @@ static gboolean touches(CapBox a, CapBox b) {
   return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 }
 
+static gboolean is_on_map(const CapMapSheet *view, const CapMapCounter *c) {
+  int x, y;
+
+  return cap_map_sheet_centre(view, c->hex, &x, &y);
+}
+
 static gboolean is_free(const CapMapSheet *view, CapBox box) {
   for (guint i = 0; i < view->taken->len; i++)
     if (touches(box, g_array_index(view->taken, CapBox, i)))
       return FALSE;
-  return box.x >= view->sheet.x && box.x + box.width <= view->sheet.x + view->sheet.width;
+  return box.x >= view->box.x && box.x + box.width <= view->box.x + view->box.width &&
+         box.y >= view->box.y && box.y + box.height <= view->box.y + view->box.height;
 }
 
 /* In its hex, or as near to it as there is room. */
@@ -22,11 +29,10 @@ static CapBox find_room(CapMapSheet *view, CapHex hex) {
                    dy[] = {0, 0, 0, -1, 1, -1, -1, 1, 1, 0, 0, 1, 1, 0, 0};
   int x, y;
 
-  if (hex == CAP_HEX_NONE) {
+  if (!cap_map_sheet_centre(view, hex, &x, &y)) {
     CapBox box = {view->strip_x, view->strip, WIDTH, HEIGHT};
     return box;
   }
-  cap_map_sheet_centre(view, hex, &x, &y);
   CapBox box = {x - WIDTH / 2, y - HEIGHT / 2, WIDTH, HEIGHT};
   for (guint i = 0; i < G_N_ELEMENTS(dx); i++) {
     CapBox there = {box.x + dx[i] * STEP, box.y + dy[i] * STEP, WIDTH, HEIGHT};
@@ -40,9 +46,8 @@ static CapBox find_room(CapMapSheet *view, CapHex hex) {
 static void draw_lead(const CapMapSheet *view, GString *out, const CapMapCounter *c, CapBox box) {
   int x, y;
 
-  if (c->hex == CAP_HEX_NONE)
+  if (!cap_map_sheet_centre(view, c->hex, &x, &y))
     return;
-  cap_map_sheet_centre(view, c->hex, &x, &y);
   if (x != box.x + WIDTH / 2 || y != box.y + HEIGHT / 2)
     cap_html_add(out, "<path class=\"lead-line side%u\" d=\"M%d %dL%d %d\"/>\n", c->side, x, y,
                  box.x + WIDTH / 2, box.y + HEIGHT / 2);
@@ -61,24 +66,24 @@ static void draw(CapMapSheet *view, GString *out, const CapMapCounter *c, CapBox
                c->strength);
   cap_html_add(out, "<text class=\"ord\" x=\"%d\" y=\"%d\">%s</text></g></a>\n", box.x + WIDTH / 2,
                box.y + 84, c->order);
-  if (c->hex != CAP_HEX_NONE)
+  if (is_on_map(view, c))
     return;
   view->strip_x += WIDTH + 60 + (int)g_utf8_strlen(c->label, -1) * 25;
-  if (view->strip_x > view->sheet.x + view->sheet.width - 600) {
-    view->strip_x = view->sheet.x + 60;
+  if (view->strip_x > view->box.x + view->box.width - 600) {
+    view->strip_x = view->box.x + 60;
     view->strip += STEP + 8;
   }
 }
 
-/* Labels come when all counters stand, so that they keep off all of them. */
-static void add_label(CapMapSheet *view, GString *labels, const CapMapCounter *c, CapBox box) {
-  g_autofree char *class_name = g_strdup_printf("who side%u", c->side);
-
-  if (c->hex != CAP_HEX_NONE)
-    cap_map_sheet_label(view, labels, box, class_name, 40, c->label);
+/* Names come when all counters stand, so that they keep off all of them. */
+static void add_name(CapMapSheet *view, GString *out, const CapMapCounter *c, CapBox box) {
+  if (is_on_map(view, c))
+    cap_map_sheet_name(view, box, c->side, c->label);
   else
-    cap_html_add(labels, "<text class=\"%s\" x=\"%d\" y=\"%d\">%s</text>\n", class_name,
-                 box.x + WIDTH + 10, box.y + 62, c->label);
+    cap_html_add(
+        out,
+        "<text class=\"who side%u\" font-size=\"40\" font-weight=\"bold\" x=\"%d\" y=\"%d\">%s</text>\n",
+        c->side, box.x + WIDTH + 10, box.y + 62, c->label);
 }
 
 static void draw_marks(const CapMapSheet *view, GString *out) {
@@ -87,9 +92,8 @@ static void draw_marks(const CapMapSheet *view, GString *out) {
   for (guint i = 0; i < view->set_up->marks->len; i++) {
     const CapMapMark *mark = &g_array_index(view->set_up->marks, CapMapMark, i);
 
-    if (!cap_map_sheet_shows(view, mark->hex))
+    if (!cap_map_sheet_centre(view, mark->hex, &x, &y))
       continue;
-    cap_map_sheet_centre(view, mark->hex, &x, &y);
     x += mark->side == 0 ? -26 : 26;
     cap_html_add(out,
                  "<path class=\"source side%u\" d=\"M%d %dl24 42h-48z\"><title>%s</title></path>\n",
@@ -97,18 +101,18 @@ static void draw_marks(const CapMapSheet *view, GString *out) {
   }
 }
 
-void cap_map_sheet_counters(CapMapSheet *view, GString *counters, GString *labels) {
+void cap_map_sheet_counters(CapMapSheet *view, GString *out) {
   const GArray *all = view->set_up->counters;
   g_autofree CapBox *boxes = g_new(CapBox, all->len);
 
-  draw_marks(view, counters);
+  draw_marks(view, out);
   for (guint i = 0; i < all->len; i++) {
     const CapMapCounter *c = &g_array_index(all, CapMapCounter, i);
 
     boxes[i] = find_room(view, c->hex);
-    g_array_append_val(view->taken, boxes[i]);
-    draw(view, counters, c, boxes[i]);
+    cap_map_sheet_take(view, boxes[i]);
+    draw(view, out, c, boxes[i]);
   }
   for (guint i = 0; i < all->len; i++)
-    add_label(view, labels, &g_array_index(all, CapMapCounter, i), boxes[i]);
+    add_name(view, out, &g_array_index(all, CapMapCounter, i), boxes[i]);
 }

@@ -1,33 +1,43 @@
-/* The sheet on which the map of a page is drawn: whole numbers, a hex is 100 across its flats. */
+/* The map of a page: whole numbers, a hex is 100 across its flats. */
 #pragma once
 
+#include "validator/draw/map.h"
+#include "validator/report/html/map-pen.h"
 #include "validator/report/html/parts.h"
 
-#define CAP_HEX_SIZE 100
+/* The map is drawn as one sees it at 20 pixels a hex, the least that a page shows it in. */
+#define CAP_PAGE_SCALE 20.0
+#define CAP_PAGE_ZOOM  5.0
+#define CAP_PAGE_UNIT  100 /* a hex */
 
 typedef struct {
   int x, y, width, height;
 } CapBox;
 
 typedef struct {
-  const CapMap *map;
+  CapSheet *sheet;
   const CapMapSetUp *set_up;
-  CapBox sheet;  /* what is shown */
-  GArray *taken; /* CapBox: where something stands that labels must keep off */
-  GArray *marks; /* CapBox: small things that labels should keep off */
-  int strip;     /* where the row for counters without a place begins */
-  int strip_x;   /* and the next free spot in it */
+  CapSvgPen pen;
+  CapBox box;      /* of the map on the page */
+  GArray *taken;   /* CapBox: where something stands that other things must keep off */
+  CapCrowd *crowd; /* the names */
+  int strip;       /* where the row for counters without a place begins */
+  int strip_x;     /* and the next free spot in it */
 } CapMapSheet;
 
-/* The centre of a hex on the sheet. */
-void cap_map_sheet_centre(const CapMapSheet *view, CapHex hex, int *x, int *y);
+/* The centre of a place on the sheet; FALSE when it is not shown. */
+gboolean cap_map_sheet_centre(const CapMapSheet *view, CapHex place, int *x, int *y);
 
-/* Is the hex on the sheet? */
-gboolean cap_map_sheet_shows(const CapMapSheet *view, CapHex hex);
+/* Takes room of the map for a thing. */
+void cap_map_sheet_take(CapMapSheet *view, CapBox box);
 
-/* Writes a name beside a thing where it hides least, and takes the room. */
-void cap_map_sheet_label(CapMapSheet *view, GString *out, CapBox thing, const char *class_name,
-                         int size, const char *text);
+/* Names a thing on the map where that hides least. The text is kept by the caller until the map is
+ * drawn. */
+void cap_map_sheet_name(CapMapSheet *view, CapBox thing, CapIndex side, const char *text);
 
-/* Counters and marks of the set-up. */
-void cap_map_sheet_counters(CapMapSheet *view, GString *counters, GString *labels);
+/* Counters and marks of the set-up; the names of those off the map. */
+void cap_map_sheet_counters(CapMapSheet *view, GString *out);
+
+/* What the signs of the map mean. */
+void cap_map_sheet_legend(CapMapSheet *view, GString *out, const CapScenario *s,
+                          const CapReportParts *parts);

@@ -1,6 +1,7 @@
 #include "validator/report/html/page.h"
 
 #include "validator/page-resources.h"
+#include "validator/report/html/map-pen.h"
 #include "validator/report/html/markup.h"
 #include "validator/report/words.h"
 #include "validator/system.h"
@@ -23,6 +24,7 @@ static void add_style(GString *out) {
   const char *text = g_bytes_get_data(css, &size);
 
   g_string_append(out, "<style>\n");
+  cap_svg_pen_style(out);
   g_string_append_len(out, text, (gssize)size);
   g_string_append(out, "</style>\n");
 }

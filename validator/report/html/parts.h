@@ -17,7 +17,7 @@ typedef struct {
 typedef struct {
   char *id; /* of what the page says about it: "stack-royal-army" */
   CapIndex side;
-  CapHex hex;        /* CAP_HEX_NONE: in the strip below the map */
+  CapHex hex;        /* or zone; CAP_HEX_NONE: in the strip below the map */
   gboolean is_later; /* it comes during the game */
   char *strength;    /* printed on it, large */
   char *order;       /* and below that */
@@ -33,8 +33,8 @@ typedef struct {
 } CapMapMark;
 
 typedef struct {
-  const CapBits *in_play; /* hexes; NULL: all of them */
-  CapBits room;           /* hexes that have to be seen as well */
+  const CapBits *in_play; /* hexes or zones; NULL: all of them */
+  CapBits room;           /* hexes that have to be seen as well; zones all are */
   GArray *counters;       /* CapMapCounter; the first get the best places */
   GArray *marks;          /* CapMapMark */
   const CapArea *areas;   /* that the rules speak of */
@@ -55,8 +55,8 @@ typedef struct {
   /* What the head of the page tells besides what all scenarios have, by cap_page_fact(). */
   void (*facts)(GString *out, const CapScenario *scenario);
 
-  /* The start of a game on a map of hexes. The arrays are empty and own what is put into them;
-   * the rest is borrowed from the scenario, but for `room`, which has a bit for each hex. */
+  /* The start of a game. The arrays are empty and own what is put into them;
+   * the rest is borrowed from the scenario, but for `room`, which has a bit for each place. */
   void (*set_up)(const CapScenario *scenario, CapMapSetUp *set_up);
   const CapMapSign *signs;  /* ended by one without a text */
   const char *counter_note; /* how a counter is read */

@@ -1,29 +1,34 @@
-#include "editor/map/draw-labels.h"
+#include "validator/draw/labels.h"
 
 #include <math.h>
-#include <pango/pangocairo.h>
 
-#include "editor/map/draw-parts.h"
-#include "editor/map/draw-text.h"
+#include "validator/draw/parts.h"
 
 /* A crowd of names is arranged at one scale. */
-typedef struct {
+struct _CapCrowd {
   const CapSheet *sheet;
   double scale;
-  PangoLayout *layout;
-  GArray *labels; /* of CapLabel */
-  GArray *taken;  /* of CapRect: names that stand */
-  GArray *marks;  /* of CapRect: settlements */
-} Crowd;
+  gboolean names_all; /* settlements, even where that hides much */
+  gpointer ruler;     /* the state of that of the sheet */
+  GArray *labels;     /* of CapLabel */
+  GArray *things;     /* of CapRect: what else stands on the map */
+  GArray *taken;      /* of CapRect: that, and names that stand */
+  GArray *marks;      /* of CapRect: settlements */
+};
 
-static void free_labels(gpointer data) {
-  CapLabels *labels = data;
+void cap_labels_free(CapLabels *labels) {
+  if (labels == NULL)
+    return;
   g_free(labels->labels);
   g_free(labels);
 }
 
 GHashTable *cap_labels_new_table(void) {
-  return g_hash_table_new_full(NULL, NULL, NULL, free_labels);
+  return g_hash_table_new_full(NULL, NULL, NULL, (GDestroyNotify)cap_labels_free);
+}
+
+static void measure(const CapCrowd *crowd, const CapLabel *label, double *width, double *height) {
+  crowd->sheet->ruler->measure(crowd->ruler, label->text, label->kind, label->size, width, height);
 }
 
 /* --- Room ----------------------------------------------------------------------------------- */
@@ -45,26 +50,26 @@ static double sum_of_overlaps(const GArray *boxes, CapRect box) {
 #define SPACE_BETWEEN 3
 
 /* How much of a box is covered already; what lies outside of the sheet counts as covered. A name
- * upon another spoils both. */
-static double trouble(const Crowd *crowd, CapRect box) {
+ * upon another spoils both; one that must stand somewhere is spoilt most where it is cut off. */
+static double trouble(const CapCrowd *crowd, CapRect box) {
   const CapRect *e = &crowd->sheet->extents;
   CapRect spaced = {box.x - SPACE_BETWEEN, box.y, box.width + 2 * SPACE_BETWEEN, box.height};
   CapRect sheet = {e->x * crowd->scale, e->y * crowd->scale, e->width * crowd->scale,
                    e->height * crowd->scale};
-  return 3 * (box.width * box.height - overlap(box, sheet)) +
+  return (crowd->names_all ? 12 : 3) * (box.width * box.height - overlap(box, sheet)) +
          4 * sum_of_overlaps(crowd->taken, spaced) + sum_of_overlaps(crowd->marks, box);
 }
 
-static void add(Crowd *crowd, CapLabel label) {
+static void add(CapCrowd *crowd, CapLabel label) {
   g_array_append_val(crowd->labels, label);
   g_array_append_val(crowd->taken, label.box);
 }
 
 /* Puts a name beside a thing where it hides least; leaves it out where even that hides more than
  * `bearable` of its own size. */
-static void add_beside(Crowd *crowd, CapRect thing, CapLabel label, double bearable) {
+static void add_beside(CapCrowd *crowd, CapRect thing, CapLabel label, double bearable) {
   double width, height, least = G_MAXDOUBLE;
-  cap_text_measure(crowd->layout, label.text, label.kind, label.size, &width, &height);
+  measure(crowd, &label, &width, &height);
   double gap = 0.15 * label.size, left = thing.x - width - 2 * gap;
   double right = thing.x + thing.width + 2 * gap, above = thing.y - height + gap;
   double below = thing.y + thing.height - gap, middle = thing.x + (thing.width - width) / 2;
@@ -84,9 +89,12 @@ static void add_beside(Crowd *crowd, CapRect thing, CapLabel label, double beara
       {flush, below},
       {thing.x, above},
       {flush, above},
+      {middle, below + height}, /* farther off: only what must be named */
+      {middle, above - height},
   };
+  guint n_tries = G_N_ELEMENTS(tries) - (crowd->names_all ? 0 : 2);
 
-  for (guint i = 0; i < G_N_ELEMENTS(tries) && least > 0; i++) {
+  for (guint i = 0; i < n_tries && least > 0; i++) {
     CapRect box = {tries[i].x, tries[i].y, width, height};
     double here = trouble(crowd, box) + 0.02 * i * width * height;
     if (here >= least)
@@ -100,9 +108,20 @@ static void add_beside(Crowd *crowd, CapRect thing, CapLabel label, double beara
 
 /* --- Settlements ---------------------------------------------------------------------------- */
 
-static CapRect sign_box(const Crowd *crowd, const CapSheetHex *hex) {
+static CapRect sign_box(const CapCrowd *crowd, const CapSheetHex *hex) {
   double half = cap_settlement_radius((CapSettlement)hex->settlement, crowd->scale);
   return (CapRect){hex->x * crowd->scale - half, hex->y * crowd->scale - half, 2 * half, 2 * half};
+}
+
+/* What the name of a settlement stands beside: its sign, or what covers that. */
+static CapRect named_box(const CapCrowd *crowd, const CapSheetHex *hex) {
+  double x = hex->x * crowd->scale, y = hex->y * crowd->scale;
+  for (guint i = 0; i < crowd->things->len; i++) {
+    CapRect thing = g_array_index(crowd->things, CapRect, i);
+    if (x > thing.x && x < thing.x + thing.width && y > thing.y && y < thing.y + thing.height)
+      return thing;
+  }
+  return sign_box(crowd, hex);
 }
 
 /* From how many pixels a hex on the names of a kind are shown. */
@@ -120,7 +139,7 @@ static double least_scale(guint settlement) {
   return 15;
 }
 
-static void add_settlements(Crowd *crowd, guint kind) {
+static void add_settlements(CapCrowd *crowd, guint kind) {
   double s = crowd->scale;
   gboolean is_city = kind == CAP_SETTLEMENT_FORTIFIED_CITY;
 
@@ -133,14 +152,17 @@ static void add_settlements(Crowd *crowd, guint kind) {
     CapLabel label = {.text = hex->name,
                       .kind = is_city ? CAP_LABEL_CITY : CAP_LABEL_TOWN,
                       .size = is_city ? CLAMP(0.32 * s, 10, 26) : CLAMP(0.26 * s, 9, 21)};
-    add_beside(crowd, sign_box(crowd, hex), label, s < 30 ? 0.5 : 6);
+    add_beside(crowd, named_box(crowd, hex), label,
+               crowd->names_all ? G_MAXDOUBLE
+               : s < 30         ? 0.5
+                                : 6);
   }
 }
 
 /* --- Waters --------------------------------------------------------------------------------- */
 
 /* A lake of many hexes is named once, in the one of them that is nearest to their middle. */
-static void add_other_names(Crowd *crowd) {
+static void add_other_names(CapCrowd *crowd) {
   const CapSheet *sheet = crowd->sheet;
   g_autoptr(GHashTable) told = g_hash_table_new(g_str_hash, g_str_equal);
 
@@ -148,11 +170,11 @@ static void add_other_names(Crowd *crowd) {
     const CapSheetHex *hex = &sheet->hexes[i];
     double x = 0, y = 0;
     guint n = 0;
-    if (hex->name == NULL || hex->settlement != CAP_SETTLEMENT_NONE ||
+    if (hex->name == NULL || hex->settlement != CAP_SETTLEMENT_NONE || !hex->is_present ||
         !g_hash_table_add(told, (gpointer)hex->name))
       continue;
     for (guint k = i; k < sheet->n_hexes; k++)
-      if (sheet->hexes[k].settlement == CAP_SETTLEMENT_NONE &&
+      if (sheet->hexes[k].settlement == CAP_SETTLEMENT_NONE && sheet->hexes[k].is_present &&
           g_strcmp0(sheet->hexes[k].name, hex->name) == 0) {
         x += sheet->hexes[k].x;
         y += sheet->hexes[k].y;
@@ -166,13 +188,13 @@ static void add_other_names(Crowd *crowd) {
   }
 }
 
-static void add_river(Crowd *crowd, CapIndex river) {
+static void add_river(CapCrowd *crowd, CapIndex river) {
   const CapSheetRegion *r = &crowd->sheet->rivers[river];
   double s = crowd->scale, angle = crowd->sheet->river_angles[river], width, height;
   CapLabel label = {
       .text = r->name, .kind = CAP_LABEL_WATER, .size = CLAMP(0.22 * s, 9, 18), .angle = angle};
 
-  cap_text_measure(crowd->layout, label.text, label.kind, label.size, &width, &height);
+  measure(crowd, &label, &width, &height);
   /* Beside the river rather than on it. */
   double x = r->x * s + sin(angle) * 0.42 * s, y = r->y * s - cos(angle) * 0.42 * s;
   double wide = fabs(width * cos(angle)) + fabs(height * sin(angle));
@@ -187,17 +209,20 @@ static void add_river(Crowd *crowd, CapIndex river) {
 
 /* --- Zones ---------------------------------------------------------------------------------- */
 
-static void add_zones(Crowd *crowd) {
+static void add_zones(CapCrowd *crowd) {
   double s = crowd->scale;
 
   for (guint i = 0; i < crowd->sheet->n_zones && s >= 6; i++) {
     const CapSheetZone *zone = &crowd->sheet->zones[i];
     double width, height;
     CapLabel label = {.text = zone->name, .kind = CAP_LABEL_ZONE, .size = CLAMP(0.6 * s, 9, 26)};
-    cap_text_measure(crowd->layout, label.text, label.kind, label.size, &width, &height);
+    measure(crowd, &label, &width, &height);
     label.box = (CapRect){zone->x * s - width / 2, zone->y * s + 0.35 * s, width, height};
     if (trouble(crowd, label.box) <= 0.4 * width * height)
       add(crowd, label);
+    else if (crowd->names_all)
+      add_beside(crowd, (CapRect){(zone->x - 0.45) * s, (zone->y - 0.45) * s, 0.9 * s, 0.9 * s},
+                 label, G_MAXDOUBLE);
   }
 }
 
@@ -212,7 +237,7 @@ static void add_zones(Crowd *crowd) {
 #define STEPS_PER_UNIT 3
 
 /* Moves a box into the sheet as far as it fits, with room for the rim of the letters. */
-static CapRect inside_sheet(const Crowd *crowd, CapRect box) {
+static CapRect inside_sheet(const CapCrowd *crowd, CapRect box) {
   const CapRect *e = &crowd->sheet->extents;
   const double s = crowd->scale, rim = 4;
   box.x = MAX(MIN(box.x, (e->x + e->width) * s - box.width - rim), e->x * s + rim);
@@ -222,14 +247,14 @@ static CapRect inside_sheet(const Crowd *crowd, CapRect box) {
 
 /* As near to the middle as it stands free. Only that middle counts and the other names, whose
  * changes draw the whole sheet anew: see cap_sheet_compare(). */
-static void add_region(Crowd *crowd, const CapSheetRegion *region) {
+static void add_region(CapCrowd *crowd, const CapSheetRegion *region) {
   const double s = crowd->scale;
   double width, height, least = G_MAXDOUBLE;
   CapLabel label = {.text = region->name,
                     .kind = CAP_LABEL_REGION,
                     .size = CLAMP(0.75 * s, LEAST_REGION, MOST_REGION)};
 
-  cap_text_measure(crowd->layout, label.text, label.kind, label.size, &width, &height);
+  measure(crowd, &label, &width, &height);
   for (int row = -REGION_REACH * STEPS_PER_UNIT; row <= REGION_REACH * STEPS_PER_UNIT; row++)
     for (int column = -REGION_REACH; column <= REGION_REACH; column++) {
       double dx = column, dy = (double)row / STEPS_PER_UNIT;
@@ -250,12 +275,12 @@ static void add_region(Crowd *crowd, const CapSheetRegion *region) {
 
 /* --- All ------------------------------------------------------------------------------------ */
 
-/* Cities first: they get the best places. */
-static void arrange(Crowd *crowd) {
+/* Settlements and their ports. */
+static void add_marks(CapCrowd *crowd) {
   const CapSheet *sheet = crowd->sheet;
 
   for (guint i = 0; i < sheet->n_hexes; i++)
-    if (sheet->hexes[i].settlement != CAP_SETTLEMENT_NONE) {
+    if (sheet->hexes[i].settlement != CAP_SETTLEMENT_NONE && sheet->hexes[i].is_present) {
       CapRect box = sign_box(crowd, &sheet->hexes[i]);
       g_array_append_val(crowd->marks, box);
       if (sheet->hexes[i].is_port) {
@@ -263,6 +288,12 @@ static void arrange(Crowd *crowd) {
         g_array_append_val(crowd->marks, box);
       }
     }
+}
+
+/* Cities first: they get the best places. */
+static void arrange(CapCrowd *crowd) {
+  const CapSheet *sheet = crowd->sheet;
+
   for (int kind = CAP_SETTLEMENT_FORTIFIED_CITY; kind > CAP_SETTLEMENT_NONE; kind--)
     add_settlements(crowd, (guint)kind);
   if (crowd->scale >= least_scale(CAP_SETTLEMENT_NONE)) {
@@ -277,22 +308,48 @@ static void arrange(Crowd *crowd) {
       add_region(crowd, &sheet->regions[i]);
 }
 
-static CapLabels *make_labels(const CapSheet *sheet, double scale) {
-  CapLabels *labels = g_new0(CapLabels, 1);
-  Crowd crowd = {.sheet = sheet,
-                 .scale = scale,
-                 .layout = cap_text_new_layout(),
-                 .labels = g_array_new(FALSE, FALSE, sizeof(CapLabel)),
-                 .taken = g_array_new(FALSE, FALSE, sizeof(CapRect)),
-                 .marks = g_array_new(FALSE, FALSE, sizeof(CapRect))};
+CapCrowd *cap_crowd_new(const CapSheet *sheet, double scale) {
+  CapCrowd *crowd = g_new0(CapCrowd, 1);
+  crowd->sheet = sheet;
+  crowd->scale = scale;
+  crowd->names_all = TRUE;
+  crowd->ruler = sheet->ruler->begin != NULL ? sheet->ruler->begin() : NULL;
+  crowd->labels = g_array_new(FALSE, FALSE, sizeof(CapLabel));
+  crowd->taken = g_array_new(FALSE, FALSE, sizeof(CapRect));
+  crowd->marks = g_array_new(FALSE, FALSE, sizeof(CapRect));
+  crowd->things = g_array_new(FALSE, FALSE, sizeof(CapRect));
+  add_marks(crowd);
+  return crowd;
+}
 
-  arrange(&crowd);
-  labels->n = crowd.labels->len;
-  labels->labels = (CapLabel *)g_array_free(crowd.labels, FALSE);
-  g_array_unref(crowd.taken);
-  g_array_unref(crowd.marks);
-  g_object_unref(crowd.layout);
+void cap_crowd_take(CapCrowd *crowd, CapRect box) {
+  g_array_append_val(crowd->things, box);
+  g_array_append_val(crowd->taken, box);
+}
+
+void cap_crowd_name(CapCrowd *crowd, CapRect thing, CapLabel label) {
+  add_beside(crowd, thing, label, G_MAXDOUBLE);
+}
+
+CapLabels *cap_crowd_arrange(CapCrowd *crowd) {
+  CapLabels *labels = g_new0(CapLabels, 1);
+
+  arrange(crowd);
+  labels->n = crowd->labels->len;
+  labels->labels = (CapLabel *)g_array_free(crowd->labels, FALSE);
+  g_array_unref(crowd->things);
+  g_array_unref(crowd->taken);
+  g_array_unref(crowd->marks);
+  if (crowd->sheet->ruler->end != NULL)
+    crowd->sheet->ruler->end(crowd->ruler);
+  g_free(crowd);
   return labels;
+}
+
+static CapLabels *make_labels(const CapSheet *sheet, double scale) {
+  CapCrowd *crowd = cap_crowd_new(sheet, scale);
+  crowd->names_all = FALSE;
+  return cap_crowd_arrange(crowd);
 }
 
 static gpointer key_of(double scale) {

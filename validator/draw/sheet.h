@@ -5,18 +5,14 @@
  * Measures are map units: a hex is one unit across its flats, see cap_grid_centre(). */
 #pragma once
 
-#include <cairo.h>
+#include "validator/draw/pen.h"
 
-#include "editor/core/provenance.h"
-#include "schema/map.h"
-
-typedef struct {
-  double x, y;
-} CapPoint;
-
-typedef struct {
-  double x, y, width, height;
-} CapRect;
+/* How the values of a hex are marked that are not as printed. */
+typedef enum {
+  CAP_HATCH_NONE,
+  CAP_HATCH_DOT,
+  CAP_HATCH_LINES,
+} CapHatch;
 
 typedef struct {
   const char *name; /* NULL when it has none */
@@ -24,8 +20,9 @@ typedef struct {
   CapHex neighbour[CAP_N_DIRECTIONS];
   CapIndex river[CAP_N_DIRECTIONS];
   CapIndex region;
-  gboolean is_present; /* the document has it */
-  guint8 terrain, settlement, provenance;
+  gboolean is_present; /* the document has it, and it is to be shown */
+  gboolean is_pale;    /* it is not in play */
+  guint8 terrain, settlement, hatch;
   gboolean is_port;
   guint8 side[CAP_N_DIRECTIONS];
   guint8 road[CAP_N_DIRECTIONS];
@@ -36,7 +33,7 @@ typedef struct {
   const char *name;
   double x, y;
   CapIndex section;
-  gboolean is_difficult;
+  gboolean is_difficult, is_pale;
   CapZoneSettlement settlement;
   guint n_points; /* 0: without an outline */
   CapPoint *points;
@@ -67,11 +64,19 @@ typedef struct {
   CapPoint corners[CAP_N_DIRECTIONS]; /* from the centre; [d] lies between directions d and d + 1 */
   GStringChunk *names;
   GMutex lock;
-  GHashTable *labels; /* guarded by the lock: see draw-labels.h */
+  const CapRuler *ruler;
+  GHashTable *labels; /* guarded by the lock: see labels.h */
 } CapSheet;
 
-/* `provenance` by hex, as CapProvenance, or NULL when nothing is known of it. */
-CapSheet *cap_sheet_new(const CapMap *map, const guint8 *provenance);
+/* What is wanted of a map; each may be NULL. */
+typedef struct {
+  const guint8 *hatches;  /* CapHatch by hex; none when NULL */
+  const CapBits *shown;   /* hexes; NULL: all */
+  const CapBits *in_play; /* places; the others are pale; NULL: all */
+} CapSheetChoice;
+
+/* `choice` may be NULL: all of it. The ruler measures the names. */
+CapSheet *cap_sheet_new(const CapMap *map, const CapSheetChoice *choice, const CapRuler *ruler);
 CapSheet *cap_sheet_ref(CapSheet *sheet);
 void cap_sheet_unref(CapSheet *sheet);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(CapSheet, cap_sheet_unref)
@@ -93,7 +98,7 @@ CapHex cap_sheet_place_at(const CapSheet *sheet, double x, double y, CapDirectio
 CapHex cap_sheet_step(const CapSheet *sheet, CapHex place, int east, int south);
 
 /* Adds the outline of a place to the path, at so many pixels a unit. */
-void cap_sheet_trace(const CapSheet *sheet, CapHex place, cairo_t *cr, double scale);
+void cap_sheet_trace(const CapSheet *sheet, CapHex place, CapPen *pen, double scale);
 
 /* The hexes of which something may be seen in a part of the sheet: rows [first_row, end_row) and
  * columns [first_column, end_column) as they are counted by CapHex. */

@@ -1,11 +1,11 @@
-/* The parts of a map drawing, in the order in which they lie upon each other. For draw-map.c. */
+/* The parts of a map drawing, in the order in which they lie upon each other. For map.c. */
 #pragma once
 
-#include "editor/map/draw-sheet.h"
+#include "validator/draw/sheet.h"
 
 typedef struct {
   CapSheet *sheet;
-  cairo_t *cr;
+  CapPen *pen;
   guint layers; /* CapLayers */
   double scale; /* pixels a unit */
   CapRect part; /* what is wanted, in units */
@@ -20,7 +20,8 @@ void cap_draw_terrain(const CapDrawing *drawing);
 void cap_draw_terrain_marks(const CapDrawing *drawing);
 void cap_draw_grid(const CapDrawing *drawing);
 void cap_draw_numbers(const CapDrawing *drawing);
-void cap_draw_provenance(const CapDrawing *drawing);
+void cap_draw_axes(const CapDrawing *drawing);
+void cap_draw_hatches(const CapDrawing *drawing);
 void cap_draw_region_borders(const CapDrawing *drawing);
 void cap_draw_rivers(const CapDrawing *drawing);
 void cap_draw_roads(const CapDrawing *drawing);
@@ -28,11 +29,9 @@ void cap_draw_ferries(const CapDrawing *drawing);
 void cap_draw_settlements(const CapDrawing *drawing);
 void cap_draw_labels(const CapDrawing *drawing); /* of places, and those of regions */
 void cap_draw_zones(const CapDrawing *drawing);
+void cap_draw_veil(const CapDrawing *drawing);
 
-/* A sign for a settlement with its centre at x, y, in pixels; also for legends. */
-void cap_draw_settlement(cairo_t *cr, CapSettlement kind, double x, double y, double scale);
-
-/* Half the width of that sign. */
+/* Half the width of the sign of a settlement. */
 double cap_settlement_radius(CapSettlement kind, double scale);
 
 /* What the sign of its port covers, in pixels. */

@@ -1,17 +1,17 @@
 /* What runs along hexsides and from hex to hex: rivers, ferries, borders, roads. */
-#include "editor/map/draw-parts.h"
-
-#include "editor/map/canvas.h"
-#include "editor/map/draw-style.h"
+#include "validator/draw/lines.h"
+#include "validator/draw/parts.h"
 
 /* --- Along hexsides ------------------------------------------------------------------------- */
 
 static void add_side(const CapDrawing *drawing, const CapSheetHex *hex, guint d) {
+  const double s = drawing->scale;
   CapPoint a = drawing->sheet->corners[(d + 5) % CAP_N_DIRECTIONS];
   CapPoint b = drawing->sheet->corners[d];
+  CapPen *pen = drawing->pen;
 
-  cairo_move_to(drawing->cr, (hex->x + a.x) * drawing->scale, (hex->y + a.y) * drawing->scale);
-  cairo_line_to(drawing->cr, (hex->x + b.x) * drawing->scale, (hex->y + b.y) * drawing->scale);
+  pen->kind->move_to(pen, (hex->x + a.x) * s, (hex->y + a.y) * s);
+  pen->kind->line_to(pen, (hex->x + b.x) * s, (hex->y + b.y) * s);
 }
 
 /* Whether a hexside is drawn from this hex: each once. */
@@ -34,29 +34,17 @@ static gboolean add_rivers(const CapDrawing *drawing, guint kind) {
 }
 
 void cap_draw_rivers(const CapDrawing *drawing) {
-  static const CapInk shine = CAP_INK(0x8bbbe0);
-  const double s = drawing->scale;
-
-  if (add_rivers(drawing, CAP_SIDE_SECONDARY_RIVER)) {
-    cap_ink_set(drawing->cr, cap_ink_water, 1);
-    cairo_set_line_width(drawing->cr, MAX(0.075 * s, 0.9));
-    cairo_stroke(drawing->cr);
-  }
-  if (add_rivers(drawing, CAP_SIDE_PRIMARY_RIVER)) {
-    cap_ink_set(drawing->cr, cap_ink_water_deep, 1);
-    cairo_set_line_width(drawing->cr, MAX(0.18 * s, 2));
-    cairo_stroke_preserve(drawing->cr);
-    cap_ink_set(drawing->cr, shine, 1);
-    cairo_set_line_width(drawing->cr, MAX(0.06 * s, 0.5));
-    cairo_stroke(drawing->cr);
-  }
+  if (add_rivers(drawing, CAP_SIDE_SECONDARY_RIVER))
+    cap_draw_line(drawing->pen, CAP_LINE_SECONDARY_RIVER, drawing->scale);
+  if (add_rivers(drawing, CAP_SIDE_PRIMARY_RIVER))
+    cap_draw_line(drawing->pen, CAP_LINE_PRIMARY_RIVER, drawing->scale);
 }
 
 /* A bar across the river with a post on either bank. */
 void cap_draw_ferries(const CapDrawing *drawing) {
   const CapSheet *sheet = drawing->sheet;
   const double s = drawing->scale;
-  cairo_t *cr = drawing->cr;
+  CapPen *pen = drawing->pen;
 
   for (CapHex i = cap_drawing_next_hex(drawing, CAP_HEX_NONE); i != CAP_HEX_NONE;
        i = cap_drawing_next_hex(drawing, i))
@@ -66,21 +54,14 @@ void cap_draw_ferries(const CapDrawing *drawing) {
         continue;
       CapPoint a = sheet->corners[(d + 5) % CAP_N_DIRECTIONS], b = sheet->corners[d];
       double x = (a.x + b.x) / 2, y = (a.y + b.y) / 2; /* half a unit from the centre */
-      cairo_move_to(cr, (hex->x + 0.62 * x) * s, (hex->y + 0.62 * y) * s);
-      cairo_line_to(cr, (hex->x + 1.38 * x) * s, (hex->y + 1.38 * y) * s);
+      pen->kind->move_to(pen, (hex->x + 0.62 * x) * s, (hex->y + 0.62 * y) * s);
+      pen->kind->line_to(pen, (hex->x + 1.38 * x) * s, (hex->y + 1.38 * y) * s);
     }
-  cap_ink_set(cr, cap_ink_text, 1);
-  cairo_set_line_width(cr, MAX(0.13 * s, 1.6));
-  cairo_stroke_preserve(cr);
-  cap_ink_set(cr, cap_ink_halo, 1);
-  cairo_set_line_width(cr, MAX(0.07 * s, 0.8));
-  cairo_stroke(cr);
+  cap_draw_line(pen, CAP_LINE_FERRY, s);
 }
 
 void cap_draw_region_borders(const CapDrawing *drawing) {
   const CapSheet *sheet = drawing->sheet;
-  const double s = drawing->scale, dashes[] = {0.24 * s, 0.16 * s};
-  cairo_t *cr = drawing->cr;
 
   for (CapHex i = cap_drawing_next_hex(drawing, CAP_HEX_NONE); i != CAP_HEX_NONE;
        i = cap_drawing_next_hex(drawing, i))
@@ -90,17 +71,7 @@ void cap_draw_region_borders(const CapDrawing *drawing) {
           sheet->hexes[other].region != sheet->hexes[i].region)
         add_side(drawing, &sheet->hexes[i], d);
     }
-  cap_ink_set(cr, cap_ink_border, 0.22);
-  cairo_set_line_width(cr, MAX(0.2 * s, 1.5));
-  cairo_stroke_preserve(cr);
-  cap_ink_set(cr, cap_ink_border, 0.85);
-  cairo_set_line_width(cr, CLAMP(0.05 * s, 0.8, 4));
-  cairo_save(cr);
-  cairo_set_line_cap(cr, CAIRO_LINE_CAP_BUTT);
-  if (s >= 10)
-    cairo_set_dash(cr, dashes, G_N_ELEMENTS(dashes), 0);
-  cairo_stroke(cr);
-  cairo_restore(cr);
+  cap_draw_line(drawing->pen, CAP_LINE_REGION, drawing->scale);
 }
 
 /* --- From hex to hex ------------------------------------------------------------------------ */
@@ -119,6 +90,7 @@ static guint best_road(guint8 road) {
 static void add_roads_of_hex(const CapDrawing *drawing, const CapSheetHex *hex, guint kind) {
   const CapSheet *sheet = drawing->sheet;
   const double s = drawing->scale, x = hex->x * s, y = hex->y * s;
+  CapPen *pen = drawing->pen;
   CapPoint ends[CAP_N_DIRECTIONS];
   guint n = 0, n_other = 0;
 
@@ -131,61 +103,26 @@ static void add_roads_of_hex(const CapDrawing *drawing, const CapSheetHex *hex, 
       n_other++;
   }
   if (n == 2 && n_other == 0 && hex->settlement == CAP_SETTLEMENT_NONE) {
-    cairo_move_to(drawing->cr, ends[0].x, ends[0].y);
-    cairo_curve_to(drawing->cr, (ends[0].x + 2 * x) / 3, (ends[0].y + 2 * y) / 3,
-                   (ends[1].x + 2 * x) / 3, (ends[1].y + 2 * y) / 3, ends[1].x, ends[1].y);
+    pen->kind->move_to(pen, ends[0].x, ends[0].y);
+    pen->kind->curve_to(pen, (ends[0].x + 2 * x) / 3, (ends[0].y + 2 * y) / 3,
+                        (ends[1].x + 2 * x) / 3, (ends[1].y + 2 * y) / 3, ends[1].x, ends[1].y);
     return;
   }
   for (guint i = 0; i < n; i++) {
-    cairo_move_to(drawing->cr, ends[i].x, ends[i].y);
-    cairo_line_to(drawing->cr, x, y);
+    pen->kind->move_to(pen, ends[i].x, ends[i].y);
+    pen->kind->line_to(pen, x, y);
   }
 }
 
-static void add_roads(const CapDrawing *drawing, guint kind) {
+static void draw_roads(const CapDrawing *drawing, guint kind, CapLine line) {
   for (CapHex i = cap_drawing_next_hex(drawing, CAP_HEX_NONE); i != CAP_HEX_NONE;
        i = cap_drawing_next_hex(drawing, i))
     add_roads_of_hex(drawing, &drawing->sheet->hexes[i], kind);
-}
-
-static void draw_naviglio(const CapDrawing *drawing) {
-  static const CapInk ink = CAP_INK(0x138f9c);
-  const double s = drawing->scale, dashes[] = {0.1 * s, 0.1 * s};
-  cairo_t *cr = drawing->cr;
-
-  add_roads(drawing, CAP_ROAD_NAVIGLIO);
-  cap_ink_set(cr, cap_ink_halo, 0.9);
-  cairo_set_line_width(cr, MAX(0.11 * s, 1.2));
-  cairo_stroke_preserve(cr);
-  cap_ink_set(cr, ink, 1);
-  cairo_set_line_width(cr, MAX(0.07 * s, 1));
-  cairo_save(cr);
-  cairo_set_line_cap(cr, CAIRO_LINE_CAP_BUTT);
-  if (s >= 14)
-    cairo_set_dash(cr, dashes, G_N_ELEMENTS(dashes), 0);
-  cairo_stroke(cr);
-  cairo_restore(cr);
+  cap_draw_line(drawing->pen, line, drawing->scale);
 }
 
 void cap_draw_roads(const CapDrawing *drawing) {
-  static const CapInk primary = CAP_INK(0xa32318), secondary = CAP_INK(0x7a4a1d);
-  const double s = drawing->scale;
-  cairo_t *cr = drawing->cr;
-
-  draw_naviglio(drawing);
-  add_roads(drawing, CAP_ROAD_SECONDARY);
-  cap_ink_set(cr, cap_ink_halo, 0.6);
-  cairo_set_line_width(cr, MAX(0.085 * s, 1));
-  cairo_stroke_preserve(cr);
-  cap_ink_set(cr, secondary, 1);
-  cairo_set_line_width(cr, MAX(0.042 * s, 0.8));
-  cairo_stroke(cr);
-
-  add_roads(drawing, CAP_ROAD_PRIMARY);
-  cap_ink_set(cr, cap_ink_halo, 0.85);
-  cairo_set_line_width(cr, MAX(0.15 * s, 1.6));
-  cairo_stroke_preserve(cr);
-  cap_ink_set(cr, primary, 1);
-  cairo_set_line_width(cr, MAX(0.09 * s, 1.2));
-  cairo_stroke(cr);
+  draw_roads(drawing, CAP_ROAD_NAVIGLIO, CAP_LINE_NAVIGLIO);
+  draw_roads(drawing, CAP_ROAD_SECONDARY, CAP_LINE_SECONDARY_ROAD);
+  draw_roads(drawing, CAP_ROAD_PRIMARY, CAP_LINE_PRIMARY_ROAD);
 }

@@ -1,9 +1,9 @@
-#include "editor/map/draw-sheet.h"
+#include "validator/draw/sheet.h"
 
 #include <math.h>
 #include <string.h>
 
-#include "editor/map/draw-labels.h"
+#include "validator/draw/labels.h"
 
 /* So many units of the picture that a zone map is measured in are one of ours. */
 #define ZONE_UNIT 40.0
@@ -38,10 +38,11 @@ static void grow(CapRect *extents, double x, double y, double margin, gboolean *
   extents->height = bottom - extents->y;
 }
 
-static void find_extents(CapSheet *sheet) {
+static void find_extents(CapSheet *sheet, const CapBits *shown) {
   gboolean is_empty = TRUE;
   for (guint i = 0; i < sheet->n_hexes; i++)
-    grow(&sheet->extents, sheet->hexes[i].x, sheet->hexes[i].y, 0.7, &is_empty);
+    if (shown == NULL || cap_bits_has(shown, i))
+      grow(&sheet->extents, sheet->hexes[i].x, sheet->hexes[i].y, 0.7, &is_empty);
   for (guint i = 0; i < sheet->n_zones; i++) {
     grow(&sheet->extents, sheet->zones[i].x, sheet->zones[i].y, 1, &is_empty);
     for (guint k = 0; k < sheet->zones[i].n_points; k++)
@@ -56,7 +57,11 @@ static const char *keep(CapSheet *sheet, const char *name) {
   return name != NULL ? g_string_chunk_insert_const(sheet->names, name) : NULL;
 }
 
-static void copy_hexes(CapSheet *sheet, const CapMap *map, const guint8 *provenance) {
+static gboolean is_in(const CapBits *places, CapHex place) {
+  return places == NULL || cap_bits_has(places, place);
+}
+
+static void copy_hexes(CapSheet *sheet, const CapMap *map, const CapSheetChoice *choice) {
   sheet->n_hexes = map->n_hexes;
   sheet->hexes = g_new0(CapSheetHex, map->n_hexes);
   for (guint i = 0; i < map->n_hexes; i++) {
@@ -64,11 +69,12 @@ static void copy_hexes(CapSheet *sheet, const CapMap *map, const guint8 *provena
     CapSheetHex *to = &sheet->hexes[i];
     to->name = keep(sheet, from->name);
     to->region = from->region;
-    to->is_present = from->node != CAP_NODE_NONE;
+    to->is_present = from->node != CAP_NODE_NONE && is_in(choice->shown, i);
+    to->is_pale = !is_in(choice->in_play, i);
     to->terrain = from->terrain;
     to->settlement = from->settlement;
     to->is_port = from->is_port;
-    to->provenance = provenance != NULL ? provenance[i] : CAP_PROVENANCE_BOOK;
+    to->hatch = choice->hatches != NULL ? choice->hatches[i] : CAP_HATCH_NONE;
     memcpy(to->neighbour, from->neighbour, sizeof to->neighbour);
     memcpy(to->river, from->river, sizeof to->river);
     memcpy(to->side, from->side, sizeof to->side);
@@ -77,7 +83,7 @@ static void copy_hexes(CapSheet *sheet, const CapMap *map, const guint8 *provena
   }
 }
 
-static void copy_zones(CapSheet *sheet, const CapMap *map) {
+static void copy_zones(CapSheet *sheet, const CapMap *map, const CapSheetChoice *choice) {
   sheet->n_zones = map->n_zones;
   sheet->zones = g_new0(CapSheetZone, map->n_zones);
   for (guint i = 0; i < map->n_zones; i++) {
@@ -88,6 +94,7 @@ static void copy_zones(CapSheet *sheet, const CapMap *map) {
     to->y = from->where.y / ZONE_UNIT;
     to->section = from->section;
     to->is_difficult = from->difficult;
+    to->is_pale = !is_in(choice->in_play, i);
     to->settlement = from->settlement;
     to->n_points = from->n_outline;
     to->points = g_new0(CapPoint, from->n_outline);
@@ -102,13 +109,18 @@ static void copy_zones(CapSheet *sheet, const CapMap *map) {
   }
 }
 
+/* Whether a hex says where the name of its region stands. */
+static gboolean counts_for_region(const CapSheet *sheet, CapHex hex, CapIndex region) {
+  return sheet->hexes[hex].region == region && !sheet->hexes[hex].is_pale;
+}
+
 /* A region is named at the hex of it that is nearest to its middle and holds no settlement. */
 static void place_region_name(CapSheet *sheet, CapIndex region) {
   CapSheetRegion *r = &sheet->regions[region];
   double x = 0, y = 0, least = G_MAXDOUBLE;
   guint n = 0;
   for (guint i = 0; i < sheet->n_hexes; i++)
-    if (sheet->hexes[i].region == region) {
+    if (counts_for_region(sheet, i, region)) {
       x += sheet->hexes[i].x;
       y += sheet->hexes[i].y;
       n++;
@@ -116,7 +128,8 @@ static void place_region_name(CapSheet *sheet, CapIndex region) {
   for (guint i = 0; i < sheet->n_hexes && n > 0; i++) {
     const CapSheetHex *hex = &sheet->hexes[i];
     double far = hypot(hex->x - x / n, hex->y - y / n);
-    if (hex->region != region || hex->settlement != CAP_SETTLEMENT_NONE || far >= least)
+    if (!counts_for_region(sheet, i, region) || hex->settlement != CAP_SETTLEMENT_NONE ||
+        far >= least)
       continue;
     least = far;
     r->x = hex->x;
@@ -171,6 +184,12 @@ static void place_river_name(CapSheet *sheet, CapIndex river, const GArray *side
   sheet->river_angles[river] = 0.5 * atan2(2 * xy, xx - yy);
 }
 
+/* Whether a hexside belongs to a hex that is shown. */
+static gboolean is_seen(const CapSheet *sheet, CapHex hex, guint d) {
+  CapHex other = sheet->hexes[hex].neighbour[d];
+  return sheet->hexes[hex].is_present || (other != CAP_HEX_NONE && sheet->hexes[other].is_present);
+}
+
 static void copy_rivers(CapSheet *sheet, const CapMap *map) {
   sheet->n_rivers = map->n_rivers;
   sheet->rivers = g_new0(CapSheetRegion, map->n_rivers);
@@ -183,7 +202,7 @@ static void copy_rivers(CapSheet *sheet, const CapMap *map) {
   for (guint i = 0; i < sheet->n_hexes; i++)
     for (guint d = 0; d < CAP_N_DIRECTIONS; d++) {
       const CapSheetHex *hex = &sheet->hexes[i];
-      if (hex->river[d] >= map->n_rivers || hex->neighbour[d] < i)
+      if (hex->river[d] >= map->n_rivers || hex->neighbour[d] < i || !is_seen(sheet, i, d))
         continue;
       CapPoint middle = middle_of_side(sheet, hex, d);
       g_array_append_val(g_ptr_array_index(sides, hex->river[d]), middle);
@@ -192,20 +211,24 @@ static void copy_rivers(CapSheet *sheet, const CapMap *map) {
     place_river_name(sheet, (CapIndex)i, g_ptr_array_index(sides, i));
 }
 
-CapSheet *cap_sheet_new(const CapMap *map, const guint8 *provenance) {
+CapSheet *cap_sheet_new(const CapMap *map, const CapSheetChoice *choice, const CapRuler *ruler) {
+  static const CapSheetChoice all;
   CapSheet *sheet = g_new0(CapSheet, 1);
+  if (choice == NULL)
+    choice = &all;
   g_atomic_ref_count_init(&sheet->n_references);
   g_mutex_init(&sheet->lock);
   sheet->names = g_string_chunk_new(4096);
+  sheet->ruler = ruler;
   sheet->labels = cap_labels_new_table();
   sheet->is_zone_map = map->is_zone_map;
   sheet->grid = map->grid;
   find_corners(sheet);
-  copy_hexes(sheet, map, provenance);
+  copy_hexes(sheet, map, choice);
   copy_regions(sheet, map);
   copy_rivers(sheet, map);
-  copy_zones(sheet, map);
-  find_extents(sheet);
+  copy_zones(sheet, map, choice);
+  find_extents(sheet, choice->shown);
   return sheet;
 }
 
@@ -234,9 +257,9 @@ void cap_sheet_unref(CapSheet *sheet) {
 /* --- Comparing ------------------------------------------------------------------------------ */
 
 static gboolean looks_equal(const CapSheetHex *a, const CapSheetHex *b) {
-  return a->region == b->region && a->is_present == b->is_present && a->terrain == b->terrain &&
-         a->settlement == b->settlement && a->is_port == b->is_port &&
-         a->provenance == b->provenance && memcmp(a->side, b->side, sizeof a->side) == 0 &&
+  return a->region == b->region && a->is_present == b->is_present && a->is_pale == b->is_pale &&
+         a->terrain == b->terrain && a->settlement == b->settlement && a->is_port == b->is_port &&
+         a->hatch == b->hatch && memcmp(a->side, b->side, sizeof a->side) == 0 &&
          memcmp(a->road, b->road, sizeof a->road) == 0 && g_strcmp0(a->name, b->name) == 0;
 }
 
@@ -394,24 +417,27 @@ CapHex cap_sheet_step(const CapSheet *sheet, CapHex place, int east, int south) 
   return hex_of_cell(&sheet->grid, row + south, column + east);
 }
 
-void cap_sheet_trace(const CapSheet *sheet, CapHex place, cairo_t *cr, double scale) {
+static void trace_outline(CapPen *pen, const CapPoint *points, guint n, CapPoint from,
+                          double scale) {
+  pen->kind->move_to(pen, (from.x + points[0].x) * scale, (from.y + points[0].y) * scale);
+  for (guint i = 1; i < n; i++)
+    pen->kind->line_to(pen, (from.x + points[i].x) * scale, (from.y + points[i].y) * scale);
+}
+
+void cap_sheet_trace(const CapSheet *sheet, CapHex place, CapPen *pen, double scale) {
   if (place >= cap_sheet_n_places(sheet))
     return;
-  cairo_new_sub_path(cr);
   if (!sheet->is_zone_map) {
     const CapSheetHex *hex = &sheet->hexes[place];
-    for (guint d = 0; d < CAP_N_DIRECTIONS; d++)
-      cairo_line_to(cr, (hex->x + sheet->corners[d].x) * scale,
-                    (hex->y + sheet->corners[d].y) * scale);
-    cairo_close_path(cr);
-    return;
+    trace_outline(pen, sheet->corners, CAP_N_DIRECTIONS, (CapPoint){hex->x, hex->y}, scale);
+  } else {
+    const CapSheetZone *zone = &sheet->zones[place];
+    if (zone->n_points > 0)
+      trace_outline(pen, zone->points, zone->n_points, (CapPoint){0, 0}, scale);
+    else
+      pen->kind->arc(pen, zone->x * scale, zone->y * scale, 0.8 * scale, 0, 2 * G_PI);
   }
-  const CapSheetZone *zone = &sheet->zones[place];
-  if (zone->n_points == 0)
-    cairo_arc(cr, zone->x * scale, zone->y * scale, 0.8 * scale, 0, 2 * G_PI);
-  for (guint i = 0; i < zone->n_points; i++)
-    cairo_line_to(cr, zone->points[i].x * scale, zone->points[i].y * scale);
-  cairo_close_path(cr);
+  pen->kind->close(pen);
 }
 
 CapSheetWindow cap_sheet_window(const CapSheet *sheet, const CapRect *part) {

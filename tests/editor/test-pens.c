@@ -1,0 +1,106 @@
+/* The pen of cairo and the pen of pages draw one map. */
+#include "editor/map/draw-map.h"
+#include "tests/editor/canvas-support.h"
+#include "tests/support/svg-path.h"
+#include "validator/report/html/map-pen.h"
+
+enum { SCALE = 40, ZOOM = 2 };
+
+static guint32 pixel(cairo_surface_t *image, int x, int y) {
+  const unsigned char *data = cairo_image_surface_get_data(image);
+  guint32 value;
+  memcpy(&value, data + (gsize)y * (gsize)cairo_image_surface_get_stride(image) + 4 * (gsize)x,
+         sizeof value);
+  return value & 0xffffff;
+}
+
+/* But for the edge of a thin line. */
+static gboolean is_ink(guint32 colour, CapInk ink) {
+  for (guint shift = 0; shift <= 16; shift += 8)
+    if (ABS((int)(colour >> shift & 0xff) - (int)(cap_inks[ink].light >> shift & 0xff)) > 16)
+      return FALSE;
+  return TRUE;
+}
+
+static cairo_surface_t *draw_picture(CapSheet *sheet, guint layers) {
+  const CapRect *e = &sheet->extents;
+  return cap_draw_map_image(sheet, layers, SCALE, floor(e->x * SCALE), floor(e->y * SCALE),
+                            (int)ceil(e->width * SCALE) + 1, (int)ceil(e->height * SCALE) + 1,
+                            FALSE);
+}
+
+static char *draw_page(CapSheet *sheet, guint layers) {
+  GString *out = g_string_new(NULL);
+  CapSvgPen pen;
+  cap_svg_pen_begin(&pen, out, ZOOM);
+  cap_draw_map(sheet, &pen.pen, layers, SCALE, &sheet->extents);
+  cap_svg_pen_end(&pen);
+  return g_string_free(out, FALSE);
+}
+
+/* Every line of the path has that ink in its middle on the picture. */
+static void check_path(const CapSheet *sheet, cairo_surface_t *picture, const char *path,
+                       CapInk ink) {
+  g_autoptr(GArray) lines = svg_lines(path);
+  int left = (int)floor(sheet->extents.x * SCALE), top = (int)floor(sheet->extents.y * SCALE);
+
+  ck_assert_uint_gt(lines->len, 0);
+  for (guint i = 0; i < lines->len; i++) {
+    const SvgLine *l = &g_array_index(lines, SvgLine, i);
+    int x = (l->x1 + l->x2) / 2 / ZOOM - left, y = (l->y1 + l->y2) / 2 / ZOOM - top;
+    ck_assert_msg(is_ink(pixel(picture, x, y), ink), "line %u: %06x at %d, %d", i,
+                  pixel(picture, x, y), x, y);
+  }
+}
+
+START_TEST(rivers_run_in_the_same_places) {
+  g_autoptr(CapMap) map = shipped_map("duchy-of-milan.xml");
+  g_autoptr(CapSheet) sheet = cap_draw_new_sheet(map, NULL);
+  for (CapHex i = 0; i < sheet->n_hexes; i++) /* whose bars lie upon the rivers */
+    for (guint d = 0; d < CAP_N_DIRECTIONS; d++)
+      sheet->hexes[i].side[d] &= (guint8)~CAP_SIDE_FERRY;
+  cairo_surface_t *picture = draw_picture(sheet, CAP_LAYER_RIVERS);
+  g_autofree char *page = draw_page(sheet, CAP_LAYER_RIVERS);
+  check_path(sheet, picture, svg_path_of(page, "s-water-shine"), CAP_INK_WATER_SHINE);
+  cairo_surface_destroy(picture);
+}
+END_TEST
+
+START_TEST(ground_has_the_same_ink) {
+  g_autoptr(CapMap) map = shipped_map("duchy-of-milan.xml");
+  g_autoptr(CapSheet) sheet = cap_draw_new_sheet(map, NULL);
+  cairo_surface_t *picture = draw_picture(sheet, CAP_LAYER_TERRAIN);
+  int left = (int)floor(sheet->extents.x * SCALE), top = (int)floor(sheet->extents.y * SCALE);
+  for (CapHex i = 0; i < sheet->n_hexes; i++) {
+    const CapSheetHex *hex = &sheet->hexes[i];
+    ck_assert(is_ink(pixel(picture, (int)(hex->x * SCALE) - left, (int)(hex->y * SCALE) - top),
+                     cap_ink_of_terrain(hex->terrain)));
+  }
+  cairo_surface_destroy(picture);
+}
+END_TEST
+
+START_TEST(walls_between_zones_stand_in_the_same_places) {
+  g_autoptr(CapMap) map = shipped_map("monferrato-1628.xml");
+  g_autoptr(CapSheet) sheet = cap_draw_new_sheet(map, NULL);
+  cairo_surface_t *picture = draw_picture(sheet, CAP_LAYER_RIVERS);
+  g_autofree char *page = draw_page(sheet, CAP_LAYER_RIVERS);
+  guint n = 0;
+  for (const char *at = strstr(page, "class=\"s-zone-wall\""); at != NULL;
+       at = strstr(at + 1, "class=\"s-zone-wall\""), n++)
+    check_path(sheet, picture, strstr(at, " d=\"") + strlen(" d=\""), CAP_INK_ZONE_WALL);
+  ck_assert_uint_gt(n, 5);
+  cairo_surface_destroy(picture);
+}
+END_TEST
+
+int main(void) {
+  Suite *suite = suite_create("pens");
+  TCase *tcase = tcase_create("pens");
+
+  tcase_add_test(tcase, rivers_run_in_the_same_places);
+  tcase_add_test(tcase, ground_has_the_same_ink);
+  tcase_add_test(tcase, walls_between_zones_stand_in_the_same_places);
+  suite_add_tcase(suite, tcase);
+  return test_main(suite);
+}

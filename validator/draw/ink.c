@@ -1,0 +1,50 @@
+#include "validator/draw/ink.h"
+
+/* In the order of terrains. */
+#define TERRAIN(kind) [CAP_INK_TERRAIN + (int)CAP_TERRAIN_##kind]
+#define MARK(kind)    [CAP_INK_MARK + (int)CAP_TERRAIN_##kind]
+
+const CapInkInfo cap_inks[CAP_N_INKS] = {
+    [CAP_INK_TEXT] = {"text", 0x1d1c1a, 0xf2efe8},
+    [CAP_INK_HALO] = {"halo", 0xfffdf5, 0x17181a},
+    [CAP_INK_FAINT] = {"faint", 0x6b6656, 0xa9a498},
+    [CAP_INK_GRID] = {"grid", 0x8c8466, 0xa8a288},
+    [CAP_INK_VEIL] = {"veil", 0xfbfaf6, 0x17181a},
+    [CAP_INK_WATER] = {"water", 0x3a78ab, 0x5fa3d8},
+    [CAP_INK_WATER_DEEP] = {"water-deep", 0x255f94, 0x3c86c2},
+    [CAP_INK_WATER_SHINE] = {"water-shine", 0x8bbbe0, 0x8bbbe0},
+    [CAP_INK_WATER_NAME] = {"water-name", 0x1d4f80, 0x9cc8ef},
+    [CAP_INK_BORDER] = {"border", 0x8a3f8f, 0xc58bca},
+    [CAP_INK_REGION_NAME] = {"region-name", 0x6a2470, 0xd9a6de},
+    [CAP_INK_ROAD_PRIMARY] = {"road-primary", 0xa32318, 0xe0785c},
+    [CAP_INK_ROAD_SECONDARY] = {"road-secondary", 0x7a4a1d, 0xc08a4e},
+    [CAP_INK_NAVIGLIO] = {"naviglio", 0x138f9c, 0x3fb8c4},
+    [CAP_INK_WALLS] = {"walls", 0xc62d20, 0xd8493c},
+    [CAP_INK_WALLS_EDGE] = {"walls-edge", 0x2a0f0c, 0xf6dcd8},
+    [CAP_INK_ZONE_OPEN] = {"zone-open", 0xf3eed9, 0x34342c},
+    [CAP_INK_ZONE_DIFFICULT] = {"zone-difficult", 0xdcc393, 0x4a4030},
+    [CAP_INK_ZONE_MARK] = {"zone-mark", 0x93713a, 0xb39a76},
+    [CAP_INK_ZONE_EDGE] = {"zone-edge", 0x7c6a44, 0x9c8c66},
+    [CAP_INK_ZONE_WALL] = {"zone-wall", 0x3a2f20, 0xd8cbb4},
+    [CAP_INK_DOUBT] = {"doubt", 0xb3206b, 0xf07ab4},
+    TERRAIN(CLEAR) = {"ground-clear", 0xf3eed9, 0x34342c},
+    TERRAIN(MARSH) = {"ground-marsh", 0xd5e6d8, 0x2d3a33},
+    TERRAIN(HEATH) = {"ground-heath", 0xecd6b4, 0x40382b},
+    TERRAIN(SWAMP) = {"ground-swamp", 0xaed0c4, 0x253b33},
+    TERRAIN(WOOD) = {"ground-wood", 0xb9d394, 0x2c4029},
+    TERRAIN(HILL) = {"ground-hill", 0xe0c896, 0x4a4030},
+    TERRAIN(MOUNTAIN) = {"ground-mountain", 0xbfa27d, 0x5a4b3a},
+    TERRAIN(LAKE) = {"ground-lake", 0x9cc5e3, 0x1d3f5a},
+    TERRAIN(SEA) = {"ground-sea", 0x74a9d2, 0x143049},
+    TERRAIN(UNKNOWN) = {"ground-unknown", 0xd9d9d9, 0x444444},
+    MARK(CLEAR) = {"mark-clear", 0x000000, 0xffffff}, /* has no marks */
+    MARK(MARSH) = {"mark-marsh", 0x5f9d92, 0x7fb5a8},
+    MARK(HEATH) = {"mark-heath", 0x96783f, 0xa98f58},
+    MARK(SWAMP) = {"mark-swamp", 0x2f6b62, 0x6fb0a2},
+    MARK(WOOD) = {"mark-wood", 0x6f9a4a, 0x5f8a46},
+    MARK(HILL) = {"mark-hill", 0x93713a, 0xb39a76},
+    MARK(MOUNTAIN) = {"mark-mountain", 0x6b4f30, 0xbfa684},
+    MARK(LAKE) = {"mark-lake", 0x4a8fc4, 0x4a8fc4},
+    MARK(SEA) = {"mark-sea", 0x2f6fa6, 0x3f7db4},
+    MARK(UNKNOWN) = {"mark-unknown", 0x8a8a8a, 0x9a9a9a},
+};

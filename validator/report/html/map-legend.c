@@ -1,0 +1,210 @@
+/* What the signs of the map mean: each is drawn as on the map. */
+#include "validator/report/html/map-sheet.h"
+
+#include "validator/report/html/markup.h"
+
+/* A sample, in pixels of the drawing; larger than on the map where it would be hard to see. */
+static const CapRect whole = {0, 0, 30, 20};
+#define MIDDLE_X     15
+#define MIDDLE_Y     10
+#define LARGER_SCALE 36.0
+
+static void begin_sample(CapMapSheet *view) {
+  g_string_append(view->pen.out, "<li><svg viewBox=\"0 0 150 100\" aria-hidden=\"true\">\n");
+}
+
+static void end_sample(CapMapSheet *view, const char *text) {
+  cap_svg_pen_rest(&view->pen);
+  cap_html_add(view->pen.out, "</svg> %s</li>\n", text);
+}
+
+/* --- Hexes --------------------------------------------------------------------------------------
+ */
+
+/* What a map may have, and how it is found in its hexes. */
+typedef enum { SIDE, ROAD, SETTLEMENT } Feature;
+
+static gboolean has_feature(const CapSheetHex *hex, Feature feature, guint kind) {
+  guint found = 0;
+
+  for (guint d = 0; d < CAP_N_DIRECTIONS; d++)
+    found |= feature == SIDE ? hex->side[d] : hex->road[d];
+  return feature == SETTLEMENT ? hex->settlement == kind : (found & kind) != 0;
+}
+
+static gboolean is_used(const CapSheet *sheet, Feature feature, guint kind) {
+  for (CapHex i = 0; i < sheet->n_hexes; i++)
+    if (sheet->hexes[i].is_present && has_feature(&sheet->hexes[i], feature, kind))
+      return TRUE;
+  return FALSE;
+}
+
+static gboolean has_terrain(const CapSheet *sheet, guint terrain) {
+  for (CapHex i = 0; i < sheet->n_hexes; i++)
+    if (sheet->hexes[i].is_present && sheet->hexes[i].terrain == terrain)
+      return TRUE;
+  return FALSE;
+}
+
+static gboolean has_port(const CapSheet *sheet) {
+  for (CapHex i = 0; i < sheet->n_hexes; i++)
+    if (sheet->hexes[i].is_present && sheet->hexes[i].is_port)
+      return TRUE;
+  return FALSE;
+}
+
+static void add_line(CapMapSheet *view, CapLine line, const char *text) {
+  CapPen *pen = &view->pen.pen;
+
+  begin_sample(view);
+  pen->kind->move_to(pen, 1, MIDDLE_Y);
+  pen->kind->line_to(pen, whole.width - 1, MIDDLE_Y);
+  cap_draw_line(pen, line, CAP_PAGE_SCALE);
+  end_sample(view, text);
+}
+
+static void add_settlement(CapMapSheet *view, CapSettlement kind, const char *text) {
+  begin_sample(view);
+  cap_draw_settlement(&view->pen.pen, kind, MIDDLE_X, MIDDLE_Y, LARGER_SCALE);
+  end_sample(view, text);
+}
+
+static void add_terrains(CapMapSheet *view) {
+  for (guint terrain = 0; terrain <= CAP_TERRAIN_UNKNOWN; terrain++) {
+    if (!has_terrain(view->sheet, terrain))
+      continue;
+    begin_sample(view);
+    cap_draw_terrain_sample(&view->pen.pen, (CapTerrain)terrain, whole, CAP_PAGE_SCALE);
+    end_sample(view, cap_terrain_name((CapTerrain)terrain));
+  }
+}
+
+static const struct {
+  Feature feature;
+  guint kind;
+  CapLine line;
+  const char *text;
+} lines[] = {
+    {SIDE, CAP_SIDE_PRIMARY_RIVER, CAP_LINE_PRIMARY_RIVER, "primary river"},
+    {SIDE, CAP_SIDE_SECONDARY_RIVER, CAP_LINE_SECONDARY_RIVER, "secondary river"},
+    {SIDE, CAP_SIDE_FERRY, CAP_LINE_FERRY, "ferry"},
+    {ROAD, CAP_ROAD_PRIMARY, CAP_LINE_PRIMARY_ROAD, "primary road"},
+    {ROAD, CAP_ROAD_SECONDARY, CAP_LINE_SECONDARY_ROAD, "secondary road"},
+    {ROAD, CAP_ROAD_NAVIGLIO, CAP_LINE_NAVIGLIO, "naviglio"},
+};
+
+static const struct {
+  CapSettlement kind;
+  const char *text;
+} settlements[] = {
+    {CAP_SETTLEMENT_TOWN, "town"},
+    {CAP_SETTLEMENT_FORTIFIED_TOWN, "fortified town"},
+    {CAP_SETTLEMENT_FORTIFIED_CITY, "fortified city"},
+};
+
+static void add_hex_signs(CapMapSheet *view) {
+  add_terrains(view);
+  for (guint i = 0; i < G_N_ELEMENTS(settlements); i++)
+    if (is_used(view->sheet, SETTLEMENT, settlements[i].kind))
+      add_settlement(view, settlements[i].kind, settlements[i].text);
+  for (guint i = 0; i < G_N_ELEMENTS(lines); i++)
+    if (is_used(view->sheet, lines[i].feature, lines[i].kind))
+      add_line(view, lines[i].line, lines[i].text);
+  if (view->sheet->n_regions > 1)
+    add_line(view, CAP_LINE_REGION, "border of a region");
+  if (!has_port(view->sheet))
+    return;
+  begin_sample(view);
+  cap_draw_port(&view->pen.pen, (CapRect){MIDDLE_X - 6, MIDDLE_Y - 8, 12, 16}, LARGER_SCALE);
+  end_sample(view, "port");
+}
+
+/* --- Zones --------------------------------------------------------------------------------------
+ */
+
+static const struct {
+  CapBorderKind kind;
+  CapLine line;
+  const char *text;
+} borders[] = {
+    {CAP_BORDER_RIVER, CAP_LINE_ZONE_RIVER, "river"},
+    {CAP_BORDER_RIVER_BRIDGE, CAP_LINE_ZONE_WAY, "way over a bridge"},
+    {CAP_BORDER_LINK, CAP_LINE_ZONE_LINK, "way to a zone farther off"},
+    {CAP_BORDER_WALL, CAP_LINE_ZONE_WALL, "wall"},
+    {CAP_BORDER_IMPASSABLE, CAP_LINE_ZONE_IMPASSABLE, "impassable border"},
+};
+
+static const struct {
+  CapZoneSettlement settlement;
+  CapSettlement sign;
+  const char *text;
+} zone_settlements[] = {
+    {CAP_ZONE_VILLAGE, CAP_SETTLEMENT_TOWN, "village"},
+    {CAP_ZONE_FORTIFIED_VILLAGE, CAP_SETTLEMENT_FORTIFIED_TOWN, "fortified village"},
+    {CAP_ZONE_FORTRESS, CAP_SETTLEMENT_FORTIFIED_CITY, "fortress"},
+};
+
+static gboolean has_border(const CapSheet *sheet, CapBorderKind kind) {
+  for (guint i = 0; i < sheet->n_borders; i++)
+    if (sheet->borders[i].kind == kind)
+      return TRUE;
+  return FALSE;
+}
+
+static gboolean has_zone_settlement(const CapSheet *sheet, CapZoneSettlement settlement) {
+  for (guint i = 0; i < sheet->n_zones; i++)
+    if (sheet->zones[i].settlement == settlement)
+      return TRUE;
+  return FALSE;
+}
+
+static void add_zone_signs(CapMapSheet *view) {
+  for (int is_difficult = FALSE; is_difficult <= TRUE; is_difficult++) {
+    begin_sample(view);
+    cap_draw_zone_sample(&view->pen.pen, is_difficult, whole, CAP_PAGE_SCALE / 2);
+    end_sample(view, is_difficult ? "difficult ground" : "open ground");
+  }
+  for (guint i = 0; i < G_N_ELEMENTS(zone_settlements); i++)
+    if (has_zone_settlement(view->sheet, zone_settlements[i].settlement))
+      add_settlement(view, zone_settlements[i].sign, zone_settlements[i].text);
+  for (guint i = 0; i < G_N_ELEMENTS(borders); i++)
+    if (has_border(view->sheet, borders[i].kind))
+      add_line(view, borders[i].line, borders[i].text);
+}
+
+/* --- All of them --------------------------------------------------------------------------------
+ */
+
+static void add_pieces(GString *out, const CapScenario *s) {
+  for (guint i = 0; i < s->n_sides; i++)
+    cap_html_add(
+        out,
+        "<li><svg viewBox=\"0 0 150 100\" aria-hidden=\"true\"><g class=\"counter "
+        "side%u\"><rect x=\"25\" y=\"4\" width=\"100\" height=\"92\" rx=\"%d\"/></g></svg> "
+        "%s</li>\n",
+        i, i == 0 ? 4 : 38, s->sides[i].name);
+  g_string_append(out,
+                  "<li><svg viewBox=\"0 0 150 100\" aria-hidden=\"true\"><g class=\"later\"><rect "
+                  "x=\"25\" y=\"6\" width=\"100\" height=\"88\" rx=\"4\"/></g></svg> "
+                  "comes later</li>\n");
+}
+
+void cap_map_sheet_legend(CapMapSheet *view, GString *out, const CapScenario *s,
+                          const CapReportParts *parts) {
+  view->pen.out = out;
+  g_string_append(out, "<ul class=\"legend side0\" aria-label=\"Legend\">\n");
+  add_pieces(out, s);
+  if (view->sheet->is_zone_map)
+    add_zone_signs(view);
+  else
+    add_hex_signs(view);
+  for (const CapMapSign *sign = parts != NULL ? parts->signs : NULL;
+       sign != NULL && sign->text != NULL; sign++) {
+    begin_sample(view);
+    g_string_append(out, sign->drawing);
+    end_sample(view, sign->text);
+  }
+  g_string_append(out, "</ul>\n");
+  if (parts != NULL && parts->counter_note != NULL)
+    cap_html_add(out, "<p class=\"note\">%s</p>\n", parts->counter_note);
+}

@@ -1,0 +1,215 @@
+/* The map with the set-up, as a drawing within the page. */
+#include "validator/report/html/page.h"
+
+#include <math.h>
+
+#include "validator/report/html/map-sheet.h"
+#include "validator/report/html/markup.h"
+#include "validator/report/words.h"
+
+/* --- Geometry -----------------------------------------------------------------------------------
+ */
+
+gboolean cap_map_sheet_centre(const CapMapSheet *view, CapHex place, int *x, int *y) {
+  CapPoint centre;
+
+  if (!cap_sheet_centre(view->sheet, place, &centre) ||
+      (!view->sheet->is_zone_map && !view->sheet->hexes[place].is_present))
+    return FALSE;
+  *x = (int)lround(centre.x * CAP_PAGE_UNIT);
+  *y = (int)lround(centre.y * CAP_PAGE_UNIT);
+  return TRUE;
+}
+
+static CapRect to_pixels(CapBox box) {
+  return (CapRect){box.x / CAP_PAGE_ZOOM, box.y / CAP_PAGE_ZOOM, box.width / CAP_PAGE_ZOOM,
+                   box.height / CAP_PAGE_ZOOM};
+}
+
+void cap_map_sheet_take(CapMapSheet *view, CapBox box) {
+  g_array_append_val(view->taken, box);
+  cap_crowd_take(view->crowd, to_pixels(box));
+}
+
+void cap_map_sheet_name(CapMapSheet *view, CapBox thing, CapIndex side, const char *text) {
+  cap_crowd_name(view->crowd, to_pixels(thing),
+                 (CapLabel){.text = text, .kind = CAP_LABEL_PIECE, .size = 8, .side = side});
+}
+
+/* --- What is shown ------------------------------------------------------------------------------
+ */
+
+static gboolean is_wanted(const CapMapSetUp *set_up, CapHex hex) {
+  return set_up->in_play == NULL || cap_bits_has(set_up->in_play, hex) ||
+         cap_bits_has(&set_up->room, hex);
+}
+
+/* Around all that is in play, and every hex in which something may stand, a rim of others. */
+static void find_shown(const CapMap *map, const CapMapSetUp *set_up, CapBits *shown) {
+  const double rim = 1.4;
+  double x, y, left = G_MAXDOUBLE, top = G_MAXDOUBLE, right = -G_MAXDOUBLE, bottom = -G_MAXDOUBLE;
+
+  for (CapHex i = 0; i < map->n_hexes; i++) {
+    if (!is_wanted(set_up, i))
+      continue;
+    cap_grid_centre(&map->grid, i, &x, &y);
+    left = MIN(left, x - rim);
+    right = MAX(right, x + rim);
+    top = MIN(top, y - rim);
+    bottom = MAX(bottom, y + rim);
+  }
+  for (CapHex i = 0; i < map->n_hexes; i++) {
+    cap_grid_centre(&map->grid, i, &x, &y);
+    if (x > left && x < right && y > top && y < bottom)
+      cap_bits_add(shown, i);
+  }
+}
+
+/* Room around the map for the numbers of rows and columns. */
+#define MARGIN 40
+
+static void begin_sheet(CapMapSheet *view, const CapMap *map) {
+  CapBits shown;
+  CapSheetChoice choice = {.in_play = view->set_up->in_play};
+
+  cap_bits_init(&shown, map->n_hexes);
+  if (!map->is_zone_map) {
+    find_shown(map, view->set_up, &shown);
+    choice.shown = &shown;
+  }
+  view->sheet = cap_sheet_new(map, &choice, &cap_svg_ruler);
+  cap_bits_clear(&shown);
+  const CapRect *e = &view->sheet->extents;
+  view->box = (CapBox){(int)lround(e->x * CAP_PAGE_UNIT) - MARGIN,
+                       (int)lround(e->y * CAP_PAGE_UNIT) - MARGIN,
+                       (int)lround(e->width * CAP_PAGE_UNIT) + 2 * MARGIN,
+                       (int)lround(e->height * CAP_PAGE_UNIT) + 2 * MARGIN};
+  view->strip = view->box.y + view->box.height + 10;
+  view->strip_x = view->box.x + 60;
+  view->taken = g_array_new(FALSE, FALSE, sizeof(CapBox));
+  view->crowd = cap_crowd_new(view->sheet, CAP_PAGE_SCALE);
+}
+
+static void end_sheet(CapMapSheet *view) {
+  g_array_unref(view->taken);
+  cap_sheet_unref(view->sheet);
+}
+
+/* --- All of it ----------------------------------------------------------------------------------
+ */
+
+#define PAGE_LAYERS                                                                                \
+  (CAP_LAYER_TERRAIN | CAP_LAYER_RIVERS | CAP_LAYER_ROADS | CAP_LAYER_SETTLEMENTS |                \
+   CAP_LAYER_BORDERS | CAP_LAYER_AXES)
+
+static void add_labels(CapMapSheet *view, const CapLabels *labels, gboolean is_of_regions) {
+  for (guint i = 0; i < labels->n; i++)
+    if ((labels->labels[i].kind == CAP_LABEL_REGION) == is_of_regions)
+      view->pen.pen.kind->label(&view->pen.pen, &labels->labels[i]);
+  cap_svg_pen_rest(&view->pen);
+}
+
+/* Counters lie upon the map and the names of its regions, all other names upon both. Where names
+ * stand is known when all counters do. */
+static void add_layers(CapMapSheet *view, GString *out) {
+  g_autoptr(GString) counters = g_string_new(NULL);
+
+  cap_map_sheet_counters(view, counters);
+  g_autoptr(CapLabels) labels = cap_crowd_arrange(g_steal_pointer(&view->crowd));
+  view->pen.out = out;
+  cap_draw_map(view->sheet, &view->pen.pen, PAGE_LAYERS, CAP_PAGE_SCALE, &view->sheet->extents);
+  cap_svg_pen_rest(&view->pen);
+  add_labels(view, labels, TRUE);
+  g_string_append_len(out, counters->str, (gssize)counters->len);
+  add_labels(view, labels, FALSE);
+}
+
+static void add_drawing(GString *out, CapMapSheet *view) {
+  g_autoptr(GString) drawing = g_string_new(NULL);
+
+  add_layers(view, drawing);
+  gboolean has_strip = view->strip_x > view->box.x + 60;
+  int bottom = view->strip + (has_strip ? 120 : 0), columns = view->box.width / CAP_PAGE_UNIT;
+  cap_html_add(out,
+               "<div class=\"scroll\" tabindex=\"0\" role=\"region\" aria-label=\"Map\">"
+               "<svg class=\"map\" role=\"img\" aria-labelledby=\"map-title\" viewBox=\"%d %d %d "
+               "%d\" style=\"min-width:%dpx;max-width:%dpx\">\n<title id=\"map-title\">Map of the "
+               "set-up</title>\n",
+               view->box.x, view->box.y, view->box.width, bottom - view->box.y, columns * 20,
+               MAX(columns * 34, 800));
+  g_string_append_len(out, drawing->str, (gssize)drawing->len);
+  g_string_append(out, "</svg></div>\n");
+}
+
+/* Of a small area its places, of a large one how large it is. */
+static void add_area(GString *out, const CapMap *map, const CapArea *area) {
+  enum { FEW = 24 };
+  guint n = cap_bits_count(&area->hexes);
+  g_autoptr(GPtrArray) words = g_ptr_array_new_with_free_func(g_free);
+
+  for (CapHex i = 0; i < area->hexes.n_bits && n <= FEW; i++)
+    if (cap_bits_has(&area->hexes, i))
+      g_ptr_array_add(words, cap_words_place(map, i));
+  g_autofree char *places =
+      n <= FEW ? cap_words_join(words, "and") : g_strdup_printf("%u hexes", n);
+  cap_html_add(out, "<div><dt>%s</dt><dd>%s</dd></div>\n",
+               area->name != NULL ? area->name : area->id, places);
+}
+
+static void add_areas(GString *out, const CapMap *map, const CapMapSetUp *set_up) {
+  if (set_up->n_areas == 0)
+    return;
+  g_string_append(out, "<h3>Areas that the rules speak of</h3>\n<dl class=\"facts\">\n");
+  for (guint i = 0; i < set_up->n_areas; i++)
+    add_area(out, map, &set_up->areas[i]);
+  g_string_append(out, "</dl>\n");
+}
+
+static void clear_counter(gpointer data) {
+  CapMapCounter *counter = data;
+
+  g_free(counter->id);
+  g_free(counter->strength);
+  g_free(counter->order);
+  g_free(counter->label);
+  g_free(counter->title);
+}
+
+static void clear_mark(gpointer data) {
+  g_free(((CapMapMark *)data)->title);
+}
+
+static void make_set_up(const CapScenario *s, const CapReportParts *parts, CapMapSetUp *set_up) {
+  set_up->counters = g_array_new(FALSE, FALSE, sizeof(CapMapCounter));
+  set_up->marks = g_array_new(FALSE, FALSE, sizeof(CapMapMark));
+  g_array_set_clear_func(set_up->counters, clear_counter);
+  g_array_set_clear_func(set_up->marks, clear_mark);
+  cap_bits_init(&set_up->room, s->map->is_zone_map ? s->map->n_zones : s->map->n_hexes);
+  if (parts != NULL && parts->set_up != NULL)
+    parts->set_up(s, set_up);
+}
+
+static void clear_set_up(CapMapSetUp *set_up) {
+  g_array_unref(set_up->counters);
+  g_array_unref(set_up->marks);
+  cap_bits_clear(&set_up->room);
+}
+
+void cap_page_map(GString *out, const CapScenario *s, const CapReportParts *parts) {
+  CapMapSetUp set_up = {.in_play = NULL};
+  CapMapSheet view = {.set_up = &set_up};
+
+  make_set_up(s, parts, &set_up);
+  begin_sheet(&view, s->map);
+  cap_svg_pen_begin(&view.pen, out, CAP_PAGE_ZOOM);
+  cap_html_add(out, "<section aria-labelledby=\"map\" class=\"%s\">\n",
+               view.box.width > view.box.height ? "wide" : "tall");
+  cap_html_heading(out, 2, "map", "Map and set-up");
+  add_drawing(out, &view);
+  cap_map_sheet_legend(&view, out, s, parts);
+  add_areas(out, s->map, &set_up);
+  g_string_append(out, "</section>\n");
+  cap_svg_pen_end(&view.pen);
+  end_sheet(&view);
+  clear_set_up(&set_up);
+}
