@@ -1,0 +1,12 @@
+#include "validator/system.h"
+
+#include "validator/monferrato/checks/checks.h"
+#include "validator/monferrato/machine/ruleset.h"
+
+extern const CapSystem monferrato_system;
+
+const CapSystem monferrato_system = {
+    .name = "monferrato",
+    .engine = &monferrato_ruleset,
+    .checks = monferrato_checks,
+};
