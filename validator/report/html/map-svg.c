@@ -518,6 +518,6 @@ void cap_page_map(GString *out, const CapScenario *s, const CapReportParts *part
   g_string_append(out, "<section aria-labelledby=\"map\">\n");
   cap_html_heading(out, 2, "map", "Map and set-up");
   g_string_append(out,
-                  "<p>The map has zones instead of hexes and is not drawn here. The cards below "
-                  "tell where every Force is.</p>\n</section>\n");
+                  "<p>The map has zones instead of hexes and is not drawn here. The sections below "
+                  "tell who is set up where.</p>\n</section>\n");
 }
