@@ -2,6 +2,7 @@
 
 #include "validator/monferrato/checks/checks.h"
 #include "validator/monferrato/machine/ruleset.h"
+#include "validator/monferrato/report/sections.h"
 
 extern const CapSystem monferrato_system;
 
@@ -9,4 +10,5 @@ const CapSystem monferrato_system = {
     .name = "monferrato",
     .engine = &monferrato_ruleset,
     .checks = monferrato_checks,
+    .report = &monferrato_report_parts,
 };
