@@ -1,5 +1,7 @@
 #include "editor/handbook.h"
 
+#include "editor/monferrato/placement.h"
+
 extern const CapSystem monferrato_system;
 extern const CapHandbook monferrato_handbook;
 
@@ -10,5 +12,9 @@ static gboolean is_of_victory(const char *rule) {
 
 const CapHandbook monferrato_handbook = {
     .system = &monferrato_system,
+    .tell_place = monferrato_tell_place,
+    .tell_forces = monferrato_tell_forces,
+    .find_counter = monferrato_find_counter,
+    .turn_words = monferrato_turn_words,
     .is_of_victory = is_of_victory,
 };

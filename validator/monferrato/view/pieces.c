@@ -21,8 +21,7 @@ void monferrato_view_value(const MonferratoCounter *counter, gboolean is_disrupt
     g_snprintf(out, CAP_BADGE_TEXT, "%u", counter->attack);
 }
 
-/* A letter or two, as on the printed counters' symbols. */
-static const char *kind_letters(MonferratoKind kind) {
+const char *monferrato_view_kind(MonferratoKind kind) {
   switch (kind) {
   case MONFERRATO_COMMANDER:
     return "Cdr";
@@ -66,7 +65,7 @@ void monferrato_view_pieces(const MonferratoPlay *play, const CapRequest *reques
     if (at->place != MONFERRATO_ON_MAP)
       continue;
     monferrato_view_value(c, (at->marks & MONFERRATO_DISRUPTED) != 0, piece.badges[BADGE_VALUE]);
-    g_strlcpy(piece.badges[BADGE_KIND], kind_letters(c->kind), CAP_BADGE_TEXT);
+    g_strlcpy(piece.badges[BADGE_KIND], monferrato_view_kind(c->kind), CAP_BADGE_TEXT);
     g_array_append_val(out, piece);
   }
 }

@@ -14,6 +14,9 @@ void monferrato_view_zone(const MonferratoPlay *play, CapIndex zone, GString *ou
 void monferrato_view_value(const MonferratoCounter *counter, gboolean is_disrupted,
                            char out[CAP_BADGE_TEXT]);
 
+/* "Inf", "Cav": a few letters. */
+const char *monferrato_view_kind(MonferratoKind kind);
+
 /* words.c */
 void monferrato_option_text(const MonferratoGame *game, CapOption option,
                             char out[CAP_OPTION_TEXT]);
