@@ -1,4 +1,5 @@
 /* Commands in play and their armies. */
+#include "schema/monferrato/codes-set-up.h"
 #include "schema/monferrato/scenario.h"
 #include "schema/place.h"
 #include "validator/monferrato/checks/checks.h"

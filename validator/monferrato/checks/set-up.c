@@ -1,4 +1,5 @@
 /* The lines of the set-up: counters once, Forts within their number, zones that hold them. */
+#include "schema/monferrato/codes-set-up.h"
 #include "schema/monferrato/scenario.h"
 #include "schema/place.h"
 #include "validator/monferrato/checks/checks.h"

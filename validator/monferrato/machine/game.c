@@ -1,5 +1,7 @@
 #include "validator/monferrato/machine/game.h"
 
+#include "schema/codes-scenario.h"
+
 static void fill_ways(MonferratoGame *game) {
   const CapMap *map = game->map;
   guint n = 0;
@@ -21,7 +23,7 @@ static void fill_ways(MonferratoGame *game) {
 static void report_size(const MonferratoScenario *s, const char *what, CapDiagnostics *findings) {
   const CapDocument *doc = s->base.document;
 
-  cap_report(findings, CAP_CODE_TOO_MANY_ELEMENTS, cap_place_element(doc, cap_document_root(doc)),
+  cap_report(findings, CAP_CODE_SCENARIO_TOO_LARGE, cap_place_element(doc, cap_document_root(doc)),
              "There are more %s than the engine can take.", what);
 }
 

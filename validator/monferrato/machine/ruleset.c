@@ -66,9 +66,14 @@ static gboolean answer(CapRulesPlay *play, const CapRequest *request, CapOption 
 }
 
 /* [17a] There is one kind of victory. */
+static const CapLevel levels[] = {
+    {CAP_WORDS("standard"), CAP_WORDS("victory")},
+    {NULL, NULL},
+};
+
 static CapOutcome outcome(const CapRulesPlay *play) {
   const MonferratoState *s = &play->state;
-  const char *level = s->winner != CAP_INDEX_NONE ? "standard" : "draw";
+  const char *level = s->winner != CAP_INDEX_NONE ? levels[0].name : "draw";
 
   return (CapOutcome){s->is_over, s->winner, s->is_over ? level : NULL, s->turn};
 }
@@ -93,17 +98,19 @@ static void tally(const CapRulesPlay *play, CapTally *out) {
       side->brought++;
       side->lost = (guint16)(side->lost + is_lost);
     } else if (kind == MONFERRATO_COMMANDER) {
-      side->capitani_lost = (guint16)(side->capitani_lost + is_lost);
+      side->leaders_lost = (guint16)(side->leaders_lost + is_lost);
     }
   }
 }
 
-/* The things that are counted are those of another game. */
+/* What the losses of a side are counted in. Nothing else is counted yet. */
+static const CapLossWords losses = {"Combat Units", "Commanders", "commanders-lost"};
+
 static const char *rules_out(const CapRulesGame *game, guint options, CapTallyKind kind) {
   (void)game;
   (void)options;
   (void)kind;
-  return CAP_WORDS("these rules know no such thing");
+  return NULL;
 }
 
 /* Counters have their names in the roster, and nothing in the scenario has one. */
@@ -265,6 +272,8 @@ const CapRuleset monferrato_ruleset = {
     .answer = answer,
     .advise = NULL,
     .outcome = outcome,
+    .levels = levels,
+    .losses = &losses,
     .tally = tally,
     .rules_out = rules_out,
     .followed = followed,

@@ -10,6 +10,4 @@ static const CapReportSection sections[] = {
 
 const CapReportParts monferrato_report_parts = {
     .sections = sections,
-    .strength = "Combat Units",
-    .leaders = "Commanders",
 };
