@@ -94,6 +94,7 @@ static void compile_zone(CapMapCompiler *compiler, CapZone *zone, GHashTable *se
 
   zone->name = cap_node_dup_attribute(doc, zone->node, CAP_NAME_NAME);
   zone->section = read_section(compiler, zone->node, sections);
+  zone->state = cap_node_dup_attribute(doc, zone->node, CAP_NAME_NATIONALITY);
   zone->difficult =
       cap_slice_equals(cap_node_attribute(doc, zone->node, CAP_NAME_TERRAIN), "difficult");
   zone->settlement = settlement >= 0 ? (CapZoneSettlement)settlement : CAP_ZONE_NOTHING;
@@ -212,6 +213,7 @@ static void compile_borders(CapMapCompiler *compiler, CapNode root) {
     if (!read_zones(compiler, &border) || kind < 0 || !enter_border(compiler, &border, seen))
       continue;
     border.kind = (CapBorderKind)kind;
+    border.takes_all = cap_slice_equals(cap_node_attribute(doc, node, CAP_NAME_MOVEMENT), "all");
     if (border.kind == CAP_BORDER_WALL) {
       border.wall_side = cap_node_number(doc, node, CAP_NAME_SIDE, G_MAXINT, 0);
       border.wall_level = cap_node_number(doc, node, CAP_NAME_LEVEL, G_MAXINT, 0);

@@ -37,6 +37,7 @@ void cap_map_free(CapMap *map) {
   for (guint i = 0; i < map->n_zones; i++) {
     g_free(map->zones[i].id);
     g_free(map->zones[i].name);
+    g_free(map->zones[i].state);
     g_free(map->zones[i].outline);
   }
   g_free(map->hexes);

@@ -118,6 +118,7 @@ typedef struct {
 typedef struct {
   char *id, *name;
   CapIndex section;
+  char *state; /* it belongs to, by its name on the map; "" when the document does not say */
   gboolean difficult;
   CapZoneSettlement settlement;
   CapMapPoint where; /* its name; the middle of its outline when the document does not say */
@@ -129,6 +130,7 @@ typedef struct {
 typedef struct {
   CapIndex zone[2];
   CapBorderKind kind;
+  gboolean takes_all;          /* crossing takes the whole movement allowance */
   guint wall_side, wall_level; /* 0 when it is no wall */
   CapNode node;
 } CapBorder;

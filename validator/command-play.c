@@ -103,6 +103,12 @@ static gboolean read_rules(const Options *o, const CapFormat *format, const CapS
     guint i = 0;
     while (i < n_rules && !g_str_equal(*word, rules[i].number))
       i++;
+    if (n_rules == 0) {
+      cap_cli_usage_error(&cap_command_play, io,
+                          "--option=%s: the rules \"%s\" have no optional rules.", *word,
+                          format->name);
+      return FALSE;
+    }
     if (g_str_equal(*word, "all"))
       playout->options = (guint)((G_GUINT64_CONSTANT(1) << n_rules) - 1);
     else if (i < n_rules)
@@ -292,6 +298,8 @@ static CapExit run(char ***args, const CapStreams *io) {
       !rules_are_allowed(&o, study.scenario, io))
     return CAP_EXIT_USAGE;
   study.plan.playout.rules = cap_open_scenario_rules(open);
+  if (!cap_policy_options_fit(o.policies, &cap_command_play, io, &study.plan.playout))
+    return CAP_EXIT_USAGE;
   study.plan.game = cap_open_scenario_game(open);
   return run_study(&study, &o);
 }

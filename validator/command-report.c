@@ -79,18 +79,7 @@ static gboolean parse(Options *o, char ***args, const CapStreams *io, CapExit *s
   return cap_cli_parse(&cap_command_report, entries, args, io, status);
 }
 
-/* The page tells who played. */
-static gboolean read_policies(const Options *o, const CapStreams *io, CapPlayoutOptions *playout,
-                              CapStudy *study) {
-  if (!cap_policy_options_read(o->policies, "doctrine", &cap_command_report, io, playout))
-    return FALSE;
-  for (guint i = 0; i < G_N_ELEMENTS(playout->policies); i++)
-    study->policy[i] = playout->policies[i]->name;
-  return TRUE;
-}
-
-static gboolean read_options(const Options *o, const CapStreams *io, CapPlayoutOptions *playout,
-                             CapStudy *study) {
+static gboolean read_options(const Options *o, const CapStreams *io, CapPlayoutOptions *playout) {
   playout->seed = 1;
   playout->most_decisions = MOST_DECISIONS;
   if (o->paths == NULL || o->paths[1] != NULL)
@@ -104,7 +93,7 @@ static gboolean read_options(const Options *o, const CapStreams *io, CapPlayoutO
     cap_cli_usage_error(&cap_command_report, io, "--seed=%s is not a number from 0 to %s.", o->seed,
                         "18446744073709551615");
   else
-    return read_policies(o, io, playout, study);
+    return cap_policy_options_read(o->policies, "doctrine", &cap_command_report, io, playout);
   return FALSE;
 }
 
@@ -213,6 +202,10 @@ static CapExit play(Work *w, const Options *o, CapPlayoutOptions *playout, CapSt
     return CAP_EXIT_FINDINGS;
   }
   playout->rules = rules;
+  if (!cap_policy_options_fit(o->policies, &cap_command_report, w->io, playout))
+    return CAP_EXIT_USAGE;
+  for (guint i = 0; i < G_N_ELEMENTS(playout->policies); i++)
+    study->policy[i] = playout->policies[i]->name; /* the page tells who played */
   study->n = (guint)o->games;
   study->seed = playout->seed;
   play_games(w, o, playout, game, study);
@@ -246,7 +239,7 @@ static CapExit run(char ***args, const CapStreams *io) {
 
   if (!parse(&o, args, io, &status))
     return status;
-  if (!read_options(&o, io, &playout, &study) ||
+  if (!read_options(&o, io, &playout) ||
       !cap_limit_options_read(&o.limits, &cap_command_report, io, &limits))
     return CAP_EXIT_USAGE;
   status = read_scenario(&w, &o, &limits);

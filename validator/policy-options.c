@@ -20,3 +20,21 @@ gboolean cap_policy_options_read(char *const *names, const char *unless_told,
   }
   return TRUE;
 }
+
+gboolean cap_policy_options_fit(char *const *names, const CapCommand *command, const CapStreams *io,
+                                CapPlayoutOptions *playout) {
+  for (guint i = 0; i < G_N_ELEMENTS(playout->policies); i++) {
+    if (cap_policy_can_play(playout->policies[i], playout->rules))
+      continue;
+    if (names != NULL) {
+      cap_cli_usage_error(
+          command, io,
+          "--policy=%s: for the rules \"%s\" nobody has written down yet what sound "
+          "play is. Take random.",
+          playout->policies[i]->name, playout->rules->name);
+      return FALSE;
+    }
+    playout->policies[i] = &cap_policy_random;
+  }
+  return TRUE;
+}

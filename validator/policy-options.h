@@ -16,3 +16,8 @@
 gboolean cap_policy_options_read(char *const *names, const char *unless_told,
                                  const CapCommand *command, const CapStreams *io,
                                  CapPlayoutOptions *playout);
+
+/* Whether the policies can play by the rules that are set by now. Those that nobody has named give
+ * way to random; FALSE with a usage error when one was named that cannot. */
+gboolean cap_policy_options_fit(char *const *names, const CapCommand *command, const CapStreams *io,
+                                CapPlayoutOptions *playout);

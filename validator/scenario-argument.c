@@ -45,12 +45,11 @@ static CapExit judge(const Argument *a, CapOpenScenario *open, CapDiagnostics *f
                                cap_kind_name(cap_document_kind(document)));
   if (cap_diagnostics_count_severity(findings, CAP_SEVERITY_ERROR) > 0 || scenario == NULL)
     return print_errors(a, findings);
-  if (cap_open_scenario_rules(open) == NULL || scenario->map->is_zone_map) {
+  if (cap_open_scenario_rules(open) == NULL) {
     g_autofree char *names = cap_system_dup_names();
 
     return cap_cli_usage_error(a->command, a->io,
-                               "%s is played by the rules \"%s\". Questions are answered for %s, "
-                               "on a map of hexes.",
+                               "%s is played by the rules \"%s\". Questions are answered for %s.",
                                a->path, scenario->format->name, names);
   }
   return cap_open_scenario_game(open) != NULL ? CAP_EXIT_OK : print_errors(a, findings);

@@ -99,7 +99,7 @@ static void set_error_of(GError **error, CapDiagnostics *findings) {
 
 static gboolean find_rules(CapPlayCopy *copy, GError **error) {
   copy->rules = cap_open_scenario_rules(copy->open);
-  if (copy->rules != NULL && !copy->scenario->map->is_zone_map)
+  if (copy->rules != NULL)
     return TRUE;
   g_set_error(error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED,
               _("Games of the rule system \"%s\" cannot be played yet."),

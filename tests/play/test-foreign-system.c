@@ -1,6 +1,8 @@
 /* A rule system that nobody has heard of, in one table: what it counts, its levels of victory, its
  * losses and its pieces come out in results, findings and pages by its own rows, and nothing of
  * another system does. */
+#include "schema/codes-play.h"
+#include "schema/codes-shown.h"
 #include "tests/cli/command.h"
 #include "tests/report/report-fixture.h"
 #include "validator/play/study-result.h"
@@ -338,9 +340,9 @@ START_TEST(faults_are_of_the_kind_that_the_system_says) {
   CapRuleset telling = coins;
 
   telling.fault_kind = all_told;
-  ck_assert_int_eq(cap_trial_code(&telling, "a dead end"), CAP_CODE_HIDDEN_TOLD);
-  ck_assert_int_eq(cap_trial_code(&coins, "a dead end"), CAP_CODE_INVARIANT_BROKEN);
-  ck_assert_int_eq(cap_trial_code(&coins, NULL), CAP_CODE_ENDLESS_GAME);
+  ck_assert_ptr_eq(cap_trial_code(&telling, "a dead end"), CAP_CODE_HIDDEN_TOLD);
+  ck_assert_ptr_eq(cap_trial_code(&coins, "a dead end"), CAP_CODE_INVARIANT_BROKEN);
+  ck_assert_ptr_eq(cap_trial_code(&coins, NULL), CAP_CODE_ENDLESS_GAME);
 }
 END_TEST
 

@@ -101,7 +101,7 @@ typedef struct {
   gboolean (*answer)(CapRulesPlay *play, const CapRequest *request, CapOption option);
 
   /* The index of the option that sound play would take; `luck` decides between equals. Looks only
-   * at what the side that decides may know. */
+   * at what the side that decides may know. NULL: nobody has said yet what sound play is. */
   guint (*advise)(const CapRulesPlay *play, const CapRequest *request, guint64 luck);
 
   CapOutcome (*outcome)(const CapRulesPlay *play);

@@ -25,11 +25,14 @@ guint cap_covering_options(const CapScenario *scenario, guint row) {
 
 /* In turn as the array says, the other way round, and one against the other. */
 static void choose_policies(guint row, guint round, CapPlayoutOptions *options) {
+  const CapPolicy *other = cap_policy_can_play(&cap_policy_doctrine, options->rules)
+                               ? &cap_policy_doctrine
+                               : &cap_policy_random;
   gboolean first = cap_covering_has(row, CAP_COVERING_CHOICES - 1) != (round % 2 == 1);
   gboolean second = round % 4 < 2 ? first : !first;
 
-  options->policies[0] = first ? &cap_policy_doctrine : &cap_policy_random;
-  options->policies[1] = second ? &cap_policy_doctrine : &cap_policy_random;
+  options->policies[0] = first ? other : &cap_policy_random;
+  options->policies[1] = second ? other : &cap_policy_random;
 }
 
 void cap_covering_vary(const CapScenario *scenario, guint64 number, CapPlayoutOptions *options) {

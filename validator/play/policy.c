@@ -25,14 +25,16 @@ static guint choose_random(CapLuck *luck, const CapRuleset *rules, const CapRule
   return (guint)((next_word(luck) >> 32) * request->n_options >> 32);
 }
 
-const CapPolicy cap_policy_random = {"random", choose_random};
+const CapPolicy cap_policy_random = {"random", FALSE, choose_random};
 
+/* Without advice it is a matter of luck; whoever chooses a policy asks cap_policy_can_play(). */
 static guint choose_by_doctrine(CapLuck *luck, const CapRuleset *rules, const CapRulesPlay *play,
                                 const CapRequest *request) {
-  return rules->advise(play, request, next_word(luck));
+  return rules->advise != NULL ? rules->advise(play, request, next_word(luck))
+                               : choose_random(luck, rules, play, request);
 }
 
-const CapPolicy cap_policy_doctrine = {"doctrine", choose_by_doctrine};
+const CapPolicy cap_policy_doctrine = {"doctrine", TRUE, choose_by_doctrine};
 
 /* One decision in so many is left to chance. */
 #define WAYWARD_MOMENTS 6
@@ -43,10 +45,14 @@ static guint choose_waywardly(CapLuck *luck, const CapRuleset *rules, const CapR
                                                 : choose_by_doctrine(luck, rules, play, request);
 }
 
-const CapPolicy cap_policy_wayward = {"wayward", choose_waywardly};
+const CapPolicy cap_policy_wayward = {"wayward", TRUE, choose_waywardly};
 
 static const CapPolicy *const policies[] = {&cap_policy_random, &cap_policy_doctrine,
                                             &cap_policy_wayward};
+
+gboolean cap_policy_can_play(const CapPolicy *policy, const CapRuleset *rules) {
+  return !policy->takes_advice || rules->advise != NULL;
+}
 
 const CapPolicy *cap_policy_find(const char *name) {
   for (guint i = 0; i < G_N_ELEMENTS(policies); i++)

@@ -14,6 +14,7 @@ CapLuck cap_luck_seed(guint64 seed);
 
 typedef struct {
   const char *name;
+  gboolean takes_advice; /* of the rule system */
   /* The index of an option of the request. */
   guint (*choose)(CapLuck *luck, const CapRuleset *rules, const CapRulesPlay *play,
                   const CapRequest *request);
@@ -29,6 +30,9 @@ extern const CapPolicy cap_policy_doctrine;
 /* Sound play but for a decision now and then that is drawn by lot: Forces that all decide by lot
  * fall apart before they meet, these get into battles and sieges that nobody would plan. */
 extern const CapPolicy cap_policy_wayward;
+
+/* Can it play by these rules? One that takes advice cannot where nobody gives any. */
+gboolean cap_policy_can_play(const CapPolicy *policy, const CapRuleset *rules);
 
 /* NULL when there is no such policy. */
 const CapPolicy *cap_policy_find(const char *name);

@@ -163,8 +163,7 @@ CapTrial *cap_trial_new(const CapTrialOptions *options, CapOpenScenario *open) {
   trial->scenario = cap_open_scenario_scenario(open);
   trial->digest = digest != NULL ? digest : g_strdup("");
   trial->rules = cap_open_scenario_rules(open);
-  if (!trial->scenario->map->is_zone_map)
-    trial->game = cap_open_scenario_game(open);
+  trial->game = cap_open_scenario_game(open);
   return trial;
 }
 

@@ -1,0 +1,26 @@
+#include <glib/gi18n.h>
+
+#include "editor/monferrato/commands-page.h"
+#include "editor/monferrato/set-up-counters.h"
+#include "editor/system.h"
+
+extern const CapHandbook monferrato_handbook;
+extern const CapWorkbench monferrato_workbench;
+
+static const CapPageInfo pages[] = {
+    {"commands", N_("Commands"), CAP_PAGES_SCENARIO, monferrato_commands_page_new, 30},
+    {0},
+};
+
+/* Armies are those of the nationalities. */
+static GdkRGBA army_colour(const CapOpenScenario *open, CapIndex army) {
+  return monferrato_nation_colour(monferrato_scenario(cap_open_scenario_scenario(open))->roster,
+                                  army);
+}
+
+const CapWorkbench monferrato_workbench = {
+    .handbook = &monferrato_handbook,
+    .pages = pages,
+    .new_counters = monferrato_set_up_new_counters,
+    .army_colour = army_colour,
+};

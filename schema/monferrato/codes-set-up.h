@@ -1,0 +1,8 @@
+/* Codes of findings about the set-up. */
+#pragma once
+
+#include "schema/code.h"
+
+#define CAP_CODE CAP_CODE_DECLARE
+#include "schema/monferrato/codes-set-up.def"
+#undef CAP_CODE

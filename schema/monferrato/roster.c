@@ -1,0 +1,90 @@
+#include "roster.h"
+
+#include "schema/codes-scenario.h"
+#include "schema/monferrato/codes-scenario.h"
+#include "schema/table.h"
+
+const char *const monferrato_kind_words[] = {"commander", "infantry",  "major-infantry",
+                                             "cavalry",   "artillery", "guastatori",
+                                             "garrison",  "camp",      NULL};
+
+void monferrato_roster_free(MonferratoRoster *roster) {
+  if (roster == NULL)
+    return;
+  for (guint i = 0; i < roster->n_tracks; i++) {
+    g_free(roster->tracks[i].id);
+    g_free(roster->tracks[i].name);
+  }
+  for (guint i = 0; i < roster->n_boxes; i++) {
+    g_free(roster->boxes[i].id);
+    g_free(roster->boxes[i].name);
+  }
+  for (guint i = 0; i < roster->n_nations; i++) {
+    g_free(roster->nations[i].id);
+    g_free(roster->nations[i].name);
+    g_free(roster->nations[i].colour);
+  }
+  for (guint i = 0; i < roster->n_commands; i++) {
+    g_free(roster->commands[i].id);
+    g_free(roster->commands[i].name);
+  }
+  for (guint i = 0; i < roster->n_counters; i++) {
+    g_free(roster->counters[i].id);
+    g_free(roster->counters[i].name);
+    g_free(roster->counters[i].replacement);
+  }
+  g_free(roster->tracks);
+  g_free(roster->boxes);
+  g_free(roster->nations);
+  g_free(roster->commands);
+  g_free(roster->counters);
+  g_hash_table_unref(roster->track_by_id);
+  g_hash_table_unref(roster->nation_by_id);
+  g_hash_table_unref(roster->command_by_id);
+  g_hash_table_unref(roster->counter_by_id);
+  cap_roster_clear(&roster->base);
+  g_free(roster);
+}
+
+/* --- References ---------------------------------------------------------------------------- */
+
+CapIndex monferrato_roster_resolve_nation(const MonferratoRoster *roster, CapSlice id,
+                                          CapPlace place, CapDiagnostics *findings) {
+  CapTarget target = {CAP_CODE_UNKNOWN_NATIONALITY, "nationality", "in roster", roster->base.id,
+                      CAP_TABLES(CAP_TABLE_OF(roster->nations, roster->n_nations))};
+
+  return cap_table_expect(cap_table_find(roster->nation_by_id, id), target, id, place, findings);
+}
+
+CapIndex monferrato_roster_resolve_command(const MonferratoRoster *roster, CapSlice id,
+                                           CapPlace place, CapDiagnostics *findings) {
+  CapTarget target = {CAP_CODE_UNKNOWN_COMMAND, "Command", "in roster", roster->base.id,
+                      CAP_TABLES(CAP_TABLE_OF(roster->commands, roster->n_commands))};
+
+  return cap_table_expect(cap_table_find(roster->command_by_id, id), target, id, place, findings);
+}
+
+CapIndex monferrato_roster_resolve_counter(const MonferratoRoster *roster, CapSlice id,
+                                           CapPlace place, CapDiagnostics *findings) {
+  CapTarget target = {CAP_CODE_UNKNOWN_COUNTER, "counter", "in roster", roster->base.id,
+                      CAP_TABLES(CAP_TABLE_OF(roster->counters, roster->n_counters))};
+
+  return cap_table_expect(cap_table_find(roster->counter_by_id, id), target, id, place, findings);
+}
+
+CapIndex monferrato_roster_resolve_track(const MonferratoRoster *roster, CapSlice id,
+                                         CapPlace place, CapDiagnostics *findings) {
+  CapTarget target = {CAP_CODE_UNKNOWN_TRACK, "turn track", "in roster", roster->base.id,
+                      CAP_TABLES(CAP_TABLE_OF(roster->tracks, roster->n_tracks))};
+
+  return cap_table_expect(cap_table_find(roster->track_by_id, id), target, id, place, findings);
+}
+
+CapIndex monferrato_track_find_box(const MonferratoRoster *roster, CapIndex track, CapSlice id) {
+  const MonferratoTrack *t = &roster->tracks[track];
+
+  for (guint i = 0; i < t->n; i++)
+    if (cap_slice_equals(id, roster->boxes[t->first + i].id))
+      return (CapIndex)i;
+  return CAP_INDEX_NONE;
+}

@@ -1,0 +1,21 @@
+/* Inside of the compiler of scenarios, for the files that share the work. */
+#pragma once
+
+#include "scenario.h"
+#include "schema/table.h"
+
+typedef struct {
+  const CapDocument *doc;
+  const CapMap *map;
+  const MonferratoRoster *roster;
+  MonferratoScenario *s;
+  CapDiagnostics *findings;
+  GHashTable *side_nodes; /* claims of ids */
+} MonferratoCompiler;
+
+/* The zones that an attribute lists, those that exist, each once and in the order of the map; new
+ * array. */
+CapIndex *monferrato_compile_zones(MonferratoCompiler *c, CapNode node, CapName name, guint *n);
+
+/* scenario-set-up.c: the lines of a side. */
+void monferrato_compile_set_up(MonferratoCompiler *c, CapNode side_node, CapIndex side);

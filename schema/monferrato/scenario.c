@@ -1,0 +1,39 @@
+#include "scenario.h"
+
+void monferrato_scenario_free(MonferratoScenario *s) {
+  if (s == NULL)
+    return;
+  for (guint i = 0; i < s->roster->n_commands; i++)
+    g_free(s->parts[i].sources);
+  for (guint i = 0; i < s->n_lines; i++) {
+    g_free(s->lines[i].units);
+    g_free(s->lines[i].zones);
+  }
+  g_free(s->parts);
+  g_free(s->lines);
+  g_free(s->objectives);
+  g_free(s->side_of_nation);
+  cap_scenario_clear(&s->base);
+  g_free(s);
+}
+
+const MonferratoBox *monferrato_turn_box(const MonferratoScenario *s, CapTurn turn, int *year) {
+  const MonferratoTrack *track = &s->roster->tracks[s->track];
+  guint box = s->start_box + (guint)turn;
+
+  *year = s->start_year + (int)(box / track->n);
+  return &s->roster->boxes[track->first + box % track->n];
+}
+
+char *monferrato_dup_turn(const MonferratoScenario *s, CapTurn turn) {
+  int year;
+
+  if (s->base.n_turns == 0 || turn < 0)
+    return g_strdup("an unknown turn");
+  const MonferratoBox *box = monferrato_turn_box(s, turn, &year);
+  return g_strdup_printf("%s %d", box->name, year);
+}
+
+CapIndex monferrato_side_of(const MonferratoScenario *s, CapIndex counter) {
+  return s->parts[s->roster->counters[counter].command].side;
+}

@@ -1,0 +1,78 @@
+/* A compiled scenario of "La Seconda Guerra del Monferrato": turns, Morale, the factions with their
+ * Commands and set-up, and the objectives. Immutable; see map.h for the conventions. */
+#pragma once
+
+#include "roster.h"
+#include "schema/scenario.h"
+
+enum { MONFERRATO_SIDES = 2 };
+
+/* What a faction has besides what all sides have. */
+typedef struct {
+  guint forts;
+} MonferratoSide;
+
+/* A Command of the roster in this scenario. */
+typedef struct {
+  CapIndex side;       /* CAP_INDEX_NONE: it takes no part */
+  gboolean from_start; /* its marker is in play when the game begins */
+  guint n_sources;
+  CapIndex *sources; /* zones [2.3.2a] */
+  CapNode node;      /* CAP_NODE_NONE when it takes no part */
+} MonferratoPart;
+
+/* A line of the set-up. */
+typedef struct {
+  CapIndex side;
+  guint n_units;
+  CapIndex *units; /* counters of the roster */
+  guint count;     /* how many of them are placed by it */
+  guint forts;
+  guint n_zones;
+  CapIndex *zones; /* to choose from, in the order of the map */
+  CapNode node;
+} MonferratoLine;
+
+typedef struct {
+  CapIndex zone;
+  guint points;
+  CapNode node;
+} MonferratoObjective;
+
+typedef struct {
+  CapScenario base; /* first: a MonferratoScenario is a CapScenario */
+  const MonferratoRoster *roster;
+  CapIndex track; /* CAP_INDEX_NONE when unknown; then there are no turns */
+  int start_year;
+  guint start_box; /* of the track */
+  guint morale, medium, low;
+  CapIndex *side_of_nation; /* by nation of the roster; CAP_INDEX_NONE: of neither side */
+  MonferratoPart *parts;    /* by Command of the roster */
+  MonferratoSide sides[MONFERRATO_SIDES];
+  guint n_lines;
+  MonferratoLine *lines; /* those of the side that sets up first come first */
+  guint n_objectives;
+  MonferratoObjective *objectives;
+  CapNode length_node, morale_node;
+} MonferratoScenario;
+
+MonferratoScenario *monferrato_scenario_compile(const CapDocument *doc, const CapMap *map,
+                                                const MonferratoRoster *roster,
+                                                CapDiagnostics *findings);
+void monferrato_scenario_free(MonferratoScenario *s);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC(MonferratoScenario, monferrato_scenario_free)
+
+/* The scenario as one of this system; it must be one. */
+static inline const MonferratoScenario *monferrato_scenario(const CapScenario *scenario) {
+  g_assert(scenario->format == &monferrato_format);
+  return (const MonferratoScenario *)scenario;
+}
+
+/* The box of a turn and its year; the turn must be one of the game, or the one after. */
+const MonferratoBox *monferrato_turn_box(const MonferratoScenario *s, CapTurn turn, int *year);
+
+/* "Jan-Feb 1628"; new string. */
+char *monferrato_dup_turn(const MonferratoScenario *s, CapTurn turn);
+
+/* Which side a counter of the roster fights for; CAP_INDEX_NONE: its Command takes no part. */
+CapIndex monferrato_side_of(const MonferratoScenario *s, CapIndex counter);

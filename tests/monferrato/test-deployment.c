@@ -1,0 +1,69 @@
+/* The set-up of a scenario, with the choices that it leaves to the owner. */
+#include "tests/monferrato/passes-table.h"
+
+/* [SC] [M-66] The side that sets up first is asked first; what leaves no choice is not asked. */
+START_TEST(the_owner_chooses_what_is_open) {
+  g_auto(Passes) t;
+
+  passes_open(&t);
+  passes_expect(&t, MONFERRATO_DECISION_SET_UP_CHOICE);
+  ck_assert_str_eq(t.game->scenario->base.sides[t.request.side].id, "reds");
+  ck_assert_uint_eq(t.request.n_options, 2);
+  ck_assert_str_eq(passes_where(&t, "rosso"), "home");
+  ck_assert_str_eq(passes_where(&t, "b-inf"), "waits");
+  passes_answer(&t, MONFERRATO_ANSWER_TAKE, passes_counter(&t, "r-art-4"), 0);
+  passes_expect(&t, MONFERRATO_DECISION_SET_UP);
+  ck_assert_uint_eq(t.request.about, passes_counter(&t, "r-cav"));
+  ck_assert_uint_eq(t.request.n_options, 3);
+  passes_answer(&t, MONFERRATO_ANSWER_PLACE, passes_zone(&t, "meadow"), 0);
+  passes_expect(&t, MONFERRATO_DECISION_WAY);
+  ck_assert_str_eq(passes_where(&t, "r-art-4"), "home");
+  ck_assert_str_eq(passes_where(&t, "r-art-3"), "meadow");
+  ck_assert_str_eq(passes_where(&t, "r-cav"), "meadow");
+  ck_assert_str_eq(passes_where(&t, "b-inf"), "castle");
+}
+END_TEST
+
+/* [4a] [4d] [SC.d] */
+START_TEST(commands_in_play_have_markers_and_morale) {
+  g_auto(Passes) t;
+
+  passes_open(&t);
+  passes_expect(&t, MONFERRATO_DECISION_SET_UP_CHOICE);
+  passes_answer(&t, MONFERRATO_ANSWER_TAKE, passes_counter(&t, "r-art-4"), 0);
+  passes_expect(&t, MONFERRATO_DECISION_SET_UP);
+  passes_answer(&t, MONFERRATO_ANSWER_PLACE, passes_zone(&t, "home"), 0);
+  passes_expect(&t, MONFERRATO_DECISION_WAY);
+  ck_assert_uint_eq(t.state.markers[passes_command(&t, "red-reserve")], MONFERRATO_MARKER_OUT);
+  ck_assert_uint_ne(t.state.markers[passes_command(&t, "red-host")], MONFERRATO_MARKER_OUT);
+  ck_assert_uint_ne(t.state.markers[passes_command(&t, "blue-host")], MONFERRATO_MARKER_OUT);
+  ck_assert_uint_eq(t.state.morale[0], 7);
+  ck_assert_uint_eq(t.state.morale[1], 7);
+  ck_assert_uint_eq(t.state.forts[1][passes_zone(&t, "borgo")], 1);
+  ck_assert_uint_eq(t.state.forts[0][passes_zone(&t, "plain")], 1);
+  ck_assert_str_eq(passes_where(&t, "r-res-1"), "waits");
+}
+END_TEST
+
+START_TEST(what_is_not_offered_is_refused) {
+  g_auto(Passes) t;
+
+  passes_open(&t);
+  passes_expect(&t, MONFERRATO_DECISION_SET_UP_CHOICE);
+  MonferratoState before = t.state;
+  CapOption other = {MONFERRATO_ANSWER_TAKE, passes_counter(&t, "b-inf"), 0, 0};
+  ck_assert(!monferrato_play_answer(&t.play, &t.request, other));
+  ck_assert_mem_eq(&before, &t.state, sizeof before);
+}
+END_TEST
+
+int main(void) {
+  Suite *suite = suite_create("monferrato-deployment");
+  TCase *tcase = tcase_create("set-up");
+
+  tcase_add_test(tcase, the_owner_chooses_what_is_open);
+  tcase_add_test(tcase, commands_in_play_have_markers_and_morale);
+  tcase_add_test(tcase, what_is_not_offered_is_refused);
+  suite_add_tcase(suite, tcase);
+  return test_main(suite);
+}

@@ -1,0 +1,70 @@
+/* [5.3] What the units of an active zone do, each one thing. Played so far: to move, to recover,
+ * and the moves of Camps. */
+#include "validator/monferrato/chapters/ch06-movement.h"
+#include "validator/monferrato/chapters/ch13-supply.h"
+#include "validator/monferrato/chapters/ch14-camps.h"
+
+static CapIndex active_zone(const MonferratoPlay *play) {
+  return play->state->activation.zones[play->state->activation.at];
+}
+
+/* [7.4.3a] */
+static gboolean may_recover(const MonferratoPlay *play, CapIndex counter) {
+  return monferrato_has(play->state, counter, MONFERRATO_DISRUPTED) &&
+         !monferrato_has(play->state, counter, MONFERRATO_OUT_OF_SUPPLY);
+}
+
+static gboolean ask_act(MonferratoPlay *play, CapRequest *request) {
+  const MonferratoCommand *c = &play->game->roster->commands[play->state->activation.command];
+  CapIndex zone = active_zone(play);
+
+  monferrato_ask(request, monferrato_active_side(play), MONFERRATO_DECISION_ACT, zone);
+  monferrato_offer(request, MONFERRATO_ANSWER_DONE, 0, 0);
+  for (CapIndex i = (CapIndex)c->first; i < c->first + c->n; i++) {
+    if (!monferrato_is_in(play->state, i, zone) ||
+        monferrato_has(play->state, i, MONFERRATO_ACTIVATED) ||
+        !monferrato_is_unit(play->game->roster->counters[i].kind))
+      continue;
+    monferrato_offer(request, MONFERRATO_ANSWER_MOVE, i, 0);
+    if (may_recover(play, i))
+      monferrato_offer(request, MONFERRATO_ANSWER_RECOVER, i, 0);
+  }
+  monferrato_offer_camp_moves(play, zone, request);
+  return TRUE;
+}
+
+static void recover(MonferratoPlay *play, CapIndex counter) {
+  MonferratoCounterState *at = &play->state->counters[counter];
+
+  at->marks = (guint8)((at->marks & ~MONFERRATO_DISRUPTED) | MONFERRATO_ACTIVATED);
+  cap_log(play->log, "7.4.3", "%s recovers.", monferrato_counter(play->game, counter)->name);
+}
+
+/* [M-40] Attack Supply is tested after a Camp move made before the units act. */
+static void move_camp(MonferratoPlay *play, CapOption option) {
+  MonferratoActivation *a = &play->state->activation;
+
+  monferrato_move_camp(play, option.a, option.b);
+  a->has_attack_supply =
+      (guint8)monferrato_attack_supply(play->game, play->state, a->command, active_zone(play));
+}
+
+static void answer_act(MonferratoPlay *play, CapOption option) {
+  switch ((MonferratoAnswer)option.kind) {
+  case MONFERRATO_ANSWER_MOVE:
+    monferrato_group_begin(play, option.a);
+    break;
+  case MONFERRATO_ANSWER_RECOVER:
+    recover(play, option.a);
+    break;
+  case MONFERRATO_ANSWER_CAMP:
+    move_camp(play, option);
+    break;
+  default:
+    play->state->activation.at++;
+    monferrato_go_to(play, MONFERRATO_STAGE_ZONE);
+    break;
+  }
+}
+
+const MonferratoStageRow monferrato_act_stage = {ask_act, answer_act};

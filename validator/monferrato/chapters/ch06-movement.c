@@ -1,0 +1,119 @@
+#include "validator/monferrato/chapters/ch06-movement.h"
+
+guint monferrato_allowance(const MonferratoGame *game, const MonferratoState *state,
+                           CapIndex counter) {
+  MonferratoKind kind = monferrato_counter(game, counter)->kind;
+  int year;
+  guint allowance = 3;
+
+  if (kind == MONFERRATO_CAMP)
+    return 1;
+  if (kind == MONFERRATO_COMMANDER)
+    return 5;
+  if (kind == MONFERRATO_CAVALRY)
+    allowance = monferrato_turn_box(game->scenario, state->turn, &year)->winter ? 4 : 5;
+  return allowance - (monferrato_has(state, counter, MONFERRATO_OUT_OF_SUPPLY) ? 1 : 0);
+}
+
+const CapBorder *monferrato_border_between(const MonferratoGame *game, CapIndex from, CapIndex to) {
+  for (guint k = game->first_way[from]; k < game->first_way[from + 1]; k++)
+    if (game->ways[k].zone == to)
+      return game->ways[k].border;
+  return NULL;
+}
+
+/* --- [6i] Who is in the group ----------------------------------------------------------------- */
+
+typedef gboolean (*CounterTest)(const MonferratoPlay *play, CapIndex counter);
+
+static gboolean group_has(const MonferratoPlay *play, CounterTest test) {
+  for (CapIndex i = 0; i < play->game->roster->n_counters; i++)
+    if (monferrato_has(play->state, i, MONFERRATO_IN_GROUP) && test(play, i))
+      return TRUE;
+  return FALSE;
+}
+
+/* [M-42] */
+static gboolean is_escort(const MonferratoPlay *play, CapIndex counter) {
+  MonferratoKind kind = monferrato_counter(play->game, counter)->kind;
+
+  return kind == MONFERRATO_GARRISON || monferrato_counts_in_stack(kind);
+}
+
+static gboolean is_artillery(const MonferratoPlay *play, CapIndex counter) {
+  return monferrato_counter(play->game, counter)->kind == MONFERRATO_ARTILLERY;
+}
+
+static gboolean is_out_of_supply(const MonferratoPlay *play, CapIndex counter) {
+  return monferrato_has(play->state, counter, MONFERRATO_OUT_OF_SUPPLY);
+}
+
+/* [13.2c] Units that were activated inside a Fortress need no Attack Supply. */
+static gboolean began_in_fortress(const MonferratoPlay *play) {
+  const MonferratoActivation *a = &play->state->activation;
+
+  return play->game->map->zones[a->zones[a->at]].settlement == CAP_ZONE_FORTRESS;
+}
+
+/* --- A step ----------------------------------------------------------------------------------- */
+
+/* [M-43] [6k] [M-42] A zone with enemy units. */
+static MonferratoReason judge_enemies(const MonferratoPlay *play, const MonferratoField *field,
+                                      CapIndex side, CapIndex to) {
+  if (!group_has(play, is_escort))
+    return MONFERRATO_REASON_NEEDS_ESCORT;
+  if (!play->state->activation.has_attack_supply ||
+      (group_has(play, is_out_of_supply) && !began_in_fortress(play)))
+    return MONFERRATO_REASON_NO_ATTACK_SUPPLY;
+  if (play->game->map->zones[to].settlement == CAP_ZONE_FORTRESS)
+    return MONFERRATO_REASON_NO_BREACH;
+  return (field->of[1 - side][to] & MONFERRATO_DEFENDED) != 0 ? MONFERRATO_REASON_COMBAT_NOT_PLAYED
+                                                              : MONFERRATO_ALLOWED;
+}
+
+/* [6b] [6d] [2.3.1a] [M-44] What crossing takes of the allowance; *is_all: all of it, unspent. */
+static guint cost_of(const MonferratoGame *game, const CapBorder *border, CapIndex to,
+                     gboolean *is_all) {
+  *is_all = border->takes_all || border->kind == CAP_BORDER_RIVER;
+  if (border->kind == CAP_BORDER_LINK)
+    return 1; /* [2.3.1c] whatever the ground */
+  return game->map->zones[to].difficult ? 2 : 1;
+}
+
+MonferratoReason monferrato_judge_step(const MonferratoPlay *play, const MonferratoField *field,
+                                       CapIndex to, guint *cost) {
+  const MonferratoGroup *group = &play->state->group;
+  const CapBorder *border = monferrato_border_between(play->game, group->zone, to);
+  CapIndex side = monferrato_active_side(play);
+  gboolean is_all;
+
+  if (border == NULL)
+    return MONFERRATO_REASON_NOT_ADJACENT;
+  if (group->is_stopped)
+    return MONFERRATO_REASON_STOPPED;
+  if (border->kind == CAP_BORDER_IMPASSABLE)
+    return MONFERRATO_REASON_IMPASSABLE;
+  if (border->kind == CAP_BORDER_RIVER && group_has(play, is_artillery))
+    return MONFERRATO_REASON_RIVER_STOPS_GUNS;
+  *cost = cost_of(play->game, border, to, &is_all);
+  if (is_all && group->spent > 0)
+    return MONFERRATO_REASON_WHOLE_ALLOWANCE;
+  if (is_all)
+    *cost = group->allowance;
+  if (group->spent + *cost > group->allowance || group->allowance == 0)
+    return MONFERRATO_REASON_TOO_FAR;
+  return monferrato_field_has_enemies(field, side, to) ? judge_enemies(play, field, side, to)
+                                                       : MONFERRATO_ALLOWED;
+}
+
+void monferrato_remove_lone(MonferratoPlay *play, CapIndex zone, CapIndex side) {
+  MonferratoField field;
+
+  monferrato_field_fill(play->game, play->state, &field);
+  if ((field.of[1 - side][zone] & MONFERRATO_DEFENDED) != 0)
+    return;
+  for (CapIndex i = 0; i < play->game->roster->n_counters; i++)
+    if (play->game->side[i] == 1 - side && monferrato_is_in(play->state, i, zone))
+      monferrato_eliminate(
+          play, i, monferrato_counter(play->game, i)->kind == MONFERRATO_CAMP ? "14.5" : "6");
+}

@@ -1,0 +1,24 @@
+/* [6] Movement: what a step costs and why it is refused. */
+#pragma once
+
+#include "validator/monferrato/chapters/presence.h"
+#include "validator/monferrato/machine/machine.h"
+#include "validator/monferrato/machine/reason.h"
+
+/* [6a] [14.4a] [13.1b] Of one unit, now. */
+guint monferrato_allowance(const MonferratoGame *game, const MonferratoState *state,
+                           CapIndex counter);
+
+/* May the group on its way go to a zone, and what does that cost? */
+MonferratoReason monferrato_judge_step(const MonferratoPlay *play, const MonferratoField *field,
+                                       CapIndex to, guint *cost);
+
+/* The border between two zones; NULL when there is none. */
+const CapBorder *monferrato_border_between(const MonferratoGame *game, CapIndex from, CapIndex to);
+
+/* Begins a group with that unit. */
+void monferrato_group_begin(MonferratoPlay *play, CapIndex counter);
+
+/* [6j] [14.5c] Combat Units that came into a zone remove lone Commanders, Guastatori and Camps of
+ * the other side there. */
+void monferrato_remove_lone(MonferratoPlay *play, CapIndex zone, CapIndex side);

@@ -1,0 +1,55 @@
+/* [12a] At the end of a turn as many Infantry and Cavalry are Disrupted in a zone as there are
+ * beyond six. [M-56] All Commands of a side count together, and the owner chooses; [M-67] one side
+ * after the other. */
+#include "validator/monferrato/machine/machine.h"
+
+enum { MOST_IN_ZONE = 6 };
+
+static gboolean counts(const MonferratoPlay *play, CapIndex counter, CapIndex side, CapIndex zone) {
+  return play->game->side[counter] == side && monferrato_is_in(play->state, counter, zone) &&
+         monferrato_counts_in_stack(monferrato_counter(play->game, counter)->kind);
+}
+
+/* How many are still to be Disrupted there. */
+static guint excess(const MonferratoPlay *play, CapIndex side, CapIndex zone) {
+  guint n = 0, good = 0, allowed = MOST_IN_ZONE + (guint)play->state->crowd_done;
+
+  for (CapIndex i = 0; i < play->game->roster->n_counters; i++)
+    if (counts(play, i, side, zone)) {
+      n++;
+      good += !monferrato_has(play->state, i, MONFERRATO_DISRUPTED);
+    }
+  return n > allowed ? MIN(n - allowed, good) : 0;
+}
+
+static gboolean run(MonferratoPlay *play, CapRequest *request) {
+  guint n_zones = play->game->map->n_zones;
+
+  for (; play->state->crowd_at < MONFERRATO_SIDES * n_zones;
+       play->state->crowd_at++, play->state->crowd_done = 0) {
+    CapIndex turn_of = (CapIndex)(play->state->crowd_at / n_zones);
+    CapIndex side = turn_of == 0 ? play->game->first_side : (CapIndex)(1 - play->game->first_side);
+    CapIndex zone = (CapIndex)(play->state->crowd_at % n_zones);
+
+    if (excess(play, side, zone) == 0)
+      continue;
+    monferrato_ask(request, side, MONFERRATO_DECISION_STACKING, zone);
+    for (CapIndex i = 0; i < play->game->roster->n_counters; i++)
+      if (counts(play, i, side, zone) && !monferrato_has(play->state, i, MONFERRATO_DISRUPTED))
+        monferrato_offer(request, MONFERRATO_ANSWER_DISRUPT, i, 0);
+    return TRUE;
+  }
+  monferrato_go_to(play, MONFERRATO_STAGE_NEW_TURN);
+  return FALSE;
+}
+
+static void answer(MonferratoPlay *play, CapOption option) {
+  MonferratoCounterState *at = &play->state->counters[option.a];
+
+  at->marks |= MONFERRATO_DISRUPTED;
+  play->state->crowd_done++;
+  cap_log(play->log, "12", "%s is Disrupted in crowded %s.",
+          monferrato_counter(play->game, option.a)->name, play->game->map->zones[at->zone].name);
+}
+
+const MonferratoStageRow monferrato_stacking_stage = {run, answer};

@@ -1,0 +1,16 @@
+/* [15] Morale: each army has one, which all its Commands share [2.1g]. */
+#pragma once
+
+#include "validator/monferrato/machine/machine.h"
+
+typedef enum {
+  MONFERRATO_MORALE_LOW,    /* [15d] */
+  MONFERRATO_MORALE_MEDIUM, /* [15c] */
+  MONFERRATO_MORALE_HIGH,   /* [15b] */
+} MonferratoMoraleLevel;
+
+MonferratoMoraleLevel monferrato_morale_level(const MonferratoGame *game,
+                                              const MonferratoState *state, CapIndex army);
+
+/* [4.1e5] [4.1e6] What a new turn costs the armies in play. */
+void monferrato_morale_new_turn(MonferratoPlay *play);

@@ -1,0 +1,20 @@
+#include "validator/monferrato/chapters/presence.h"
+
+#include <string.h>
+
+static gboolean defends(MonferratoKind kind) {
+  return monferrato_is_combat_unit(kind) && kind != MONFERRATO_GUASTATORI;
+}
+
+void monferrato_field_fill(const MonferratoGame *game, const MonferratoState *state,
+                           MonferratoField *field) {
+  memset(field, 0, sizeof *field);
+  for (CapIndex i = 0; i < game->roster->n_counters; i++) {
+    const MonferratoCounterState *at = &state->counters[i];
+    MonferratoKind kind = monferrato_counter(game, i)->kind;
+
+    if (at->place == MONFERRATO_ON_MAP && monferrato_is_unit(kind))
+      field->of[game->side[i]][at->zone] |=
+          (guint8)(MONFERRATO_HERE | (defends(kind) ? MONFERRATO_DEFENDED : 0));
+  }
+}

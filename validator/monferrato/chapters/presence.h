@@ -1,0 +1,27 @@
+/* Who stands where, in one look at all counters. */
+#pragma once
+
+#include "validator/monferrato/machine/state.h"
+
+typedef enum {
+  MONFERRATO_HERE = 1 << 0,     /* a Commander or Combat Unit [M-43] */
+  MONFERRATO_DEFENDED = 1 << 1, /* a Garrison, Infantry, Cavalry or Artillery [M-42] */
+} MonferratoPresence;
+
+typedef struct {
+  guint8 of[MONFERRATO_SIDES][MONFERRATO_MOST_ZONES_OF_MAP]; /* MonferratoPresence by zone */
+} MonferratoField;
+
+void monferrato_field_fill(const MonferratoGame *game, const MonferratoState *state,
+                           MonferratoField *field);
+
+/* [M-43] Are units of the other side there? */
+static inline gboolean monferrato_field_has_enemies(const MonferratoField *field, CapIndex side,
+                                                    CapIndex zone) {
+  return field->of[1 - side][zone] != 0;
+}
+
+/* [6e] [6n] [13b] Do lines of supply, of command and of retreat pass the border? */
+static inline gboolean monferrato_lets_lines_pass(const CapBorder *border) {
+  return border->kind != CAP_BORDER_IMPASSABLE && border->kind != CAP_BORDER_RIVER;
+}

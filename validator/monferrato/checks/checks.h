@@ -1,0 +1,12 @@
+/* The checks of "La Seconda Guerra del Monferrato": what its scenarios and rosters say beyond their
+ * shape. */
+#pragma once
+
+#include "validator/checks/checks.h"
+
+/* All tables below, ended by NULL. */
+extern const CapCheck *const monferrato_checks[];
+
+/* One table for each subject, ended by a row whose name is NULL. */
+extern const CapCheck monferrato_set_up_checks[];
+extern const CapCheck monferrato_command_checks[];

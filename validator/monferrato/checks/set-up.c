@@ -1,0 +1,241 @@
+/* The lines of the set-up: counters once, Forts within their number, zones that hold them. */
+#include "schema/monferrato/codes-set-up.h"
+#include "schema/monferrato/scenario.h"
+#include "schema/place.h"
+#include "validator/monferrato/checks/checks.h"
+
+static const MonferratoScenario *scenario_of(const CapCheckContext *context) {
+  return monferrato_scenario(context->scenario);
+}
+
+static guint line_number(const CapCheckContext *context, const MonferratoLine *line) {
+  return cap_place_line(cap_place_element(context->document, line->node));
+}
+
+static CapPlace place_of_unit(const CapCheckContext *context, const MonferratoLine *line,
+                              CapIndex counter) {
+  CapSlice rest = cap_node_attribute(context->document, line->node, CAP_NAME_UNITS);
+  const char *id = scenario_of(context)->roster->counters[counter].id;
+  CapSlice word;
+
+  while (cap_slice_next_word(&rest, &word))
+    if (cap_slice_equals(word, id))
+      return cap_place_word(context->document, line->node, CAP_NAME_UNITS, word);
+  return cap_place_element(context->document, line->node);
+}
+
+static gboolean takes_all(const MonferratoLine *line) {
+  return line->count >= line->n_units;
+}
+
+static gboolean has_unit(const MonferratoLine *line, CapIndex counter) {
+  for (guint i = 0; i < line->n_units; i++)
+    if (line->units[i] == counter)
+      return TRUE;
+  return FALSE;
+}
+
+/* --- Each line for itself ----------------------------------------------------------------------
+ */
+
+static gboolean has_places(const CapCheckContext *context, const MonferratoLine *line) {
+  return cap_slice_is_set(cap_node_attribute(context->document, line->node, CAP_NAME_ZONES)) ||
+         cap_slice_is_set(cap_node_attribute(context->document, line->node, CAP_NAME_STATE));
+}
+
+static void check_line(const CapCheckContext *context, const MonferratoLine *line) {
+  CapPlace place = cap_place_element(context->document, line->node);
+  gboolean has_units =
+      cap_slice_is_set(cap_node_attribute(context->document, line->node, CAP_NAME_UNITS));
+  CapDiagnostic *d;
+
+  if (!has_units && line->forts == 0) {
+    d = cap_report(context->findings, CAP_CODE_PLACE_INCOMPLETE, place,
+                   "This line places neither counters nor Forts.");
+    cap_diagnostic_set_hint(d, "Add units or forts, or remove the line.");
+  }
+  if (!has_places(context, line)) {
+    d = cap_report(context->findings, CAP_CODE_PLACE_INCOMPLETE, place,
+                   "This line does not say where.");
+    cap_diagnostic_set_hint(d, "Add zones or a state.");
+  }
+  if (has_units && line->count > line->n_units) {
+    d = cap_report(context->findings, CAP_CODE_PLACE_COUNT,
+                   cap_place_attribute(context->document, line->node, CAP_NAME_COUNT),
+                   "This line places %u counters, but names %u.", line->count, line->n_units);
+    cap_diagnostic_set_hint(d, "Lower the count, or name more counters.");
+  }
+}
+
+/* [10c] */
+static void check_fortress(const CapCheckContext *context, const MonferratoLine *line) {
+  for (guint i = 0; line->forts > 0 && i < line->n_zones; i++) {
+    const CapZone *zone = &context->map->zones[line->zones[i]];
+
+    if (zone->settlement != CAP_ZONE_FORTRESS)
+      continue;
+    CapDiagnostic *d =
+        cap_report(context->findings, CAP_CODE_FORT_IN_FORTRESS,
+                   cap_place_attribute(context->document, line->node, CAP_NAME_FORTS),
+                   "A Fort may be set up in \"%s\", which is a Fortress.", zone->id);
+    cap_diagnostic_set_hint(d, "Leave the Fortress out of the zones of this line.");
+  }
+}
+
+static void check_lines(const CapCheckContext *context) {
+  const MonferratoScenario *s = context->scenario != NULL ? scenario_of(context) : NULL;
+
+  for (guint i = 0; s != NULL && i < s->n_lines; i++) {
+    check_line(context, &s->lines[i]);
+    check_fortress(context, &s->lines[i]);
+  }
+}
+
+/* --- Counters once ------------------------------------------------------------------------------
+ */
+
+/* A line with a count leaves counters to later lines; one without takes all that it names. */
+static void check_counter(const CapCheckContext *context, CapIndex counter) {
+  const MonferratoScenario *s = scenario_of(context);
+  const MonferratoLine *taker = NULL, *chooser = NULL;
+
+  for (guint i = 0; i < s->n_lines; i++) {
+    const MonferratoLine *line = &s->lines[i];
+
+    if (!has_unit(line, counter))
+      continue;
+    if (taker != NULL) {
+      CapDiagnostic *d =
+          cap_report(context->findings, CAP_CODE_COUNTER_PLACED_TWICE,
+                     place_of_unit(context, line, counter), "\"%s\" is set up already, in line %u.",
+                     s->roster->counters[counter].id, line_number(context, taker));
+      cap_diagnostic_set_hint(d, "Remove it from one of the two lines.");
+    } else if (takes_all(line)) {
+      taker = line;
+    } else if (chooser == NULL) {
+      chooser = line;
+    }
+  }
+  if (chooser == NULL || taker != NULL)
+    return;
+  CapDiagnostic *d = cap_report(context->findings, CAP_CODE_COUNTER_LEFT_OVER,
+                                place_of_unit(context, chooser, counter),
+                                "When the owner does not choose \"%s\" here, no later line sets it "
+                                "up.",
+                                s->roster->counters[counter].id);
+  cap_diagnostic_set_hint(d, "Add a line with the counters that are left, or leave the count out.");
+}
+
+static void check_counters(const CapCheckContext *context) {
+  if (context->scenario == NULL)
+    return;
+  for (CapIndex i = 0; i < scenario_of(context)->roster->n_counters; i++)
+    check_counter(context, i);
+}
+
+/* --- Forts --------------------------------------------------------------------------------------
+ */
+
+/* [10e] */
+static void check_forts(const CapCheckContext *context) {
+  const MonferratoScenario *s = context->scenario != NULL ? scenario_of(context) : NULL;
+  guint placed[MONFERRATO_SIDES] = {0, 0};
+
+  for (guint i = 0; s != NULL && i < s->n_lines; i++) {
+    const MonferratoLine *line = &s->lines[i];
+    guint most = s->sides[line->side].forts, before = placed[line->side];
+
+    placed[line->side] += line->forts;
+    if (before > most || placed[line->side] <= most)
+      continue;
+    CapDiagnostic *d =
+        cap_report(context->findings, CAP_CODE_TOO_MANY_FORTS,
+                   cap_place_attribute(context->document, line->node, CAP_NAME_FORTS),
+                   "With this line the side \"%s\" sets up %u Forts, and it has %u.",
+                   s->base.sides[line->side].id, placed[line->side], most);
+    cap_diagnostic_set_hint(d, "Set up fewer, or correct the forts of the side.");
+  }
+}
+
+/* --- Zones --------------------------------------------------------------------------------------
+ */
+
+/* How many Infantry and Cavalry of a line must stand in the zone; 0 where the owner may choose. */
+static guint count_crowd(const MonferratoScenario *s, const MonferratoLine *line, CapIndex zone) {
+  guint n = 0;
+
+  if (line->n_zones != 1 || line->zones[0] != zone || !takes_all(line))
+    return 0;
+  for (guint i = 0; i < line->n_units; i++)
+    n += monferrato_counts_in_stack(s->roster->counters[line->units[i]].kind);
+  return n;
+}
+
+static void check_crowd(const CapCheckContext *context, CapIndex side, CapIndex zone) {
+  const MonferratoScenario *s = scenario_of(context);
+  const MonferratoLine *last = NULL;
+  guint n = 0;
+
+  for (guint i = 0; i < s->n_lines; i++)
+    if (s->lines[i].side == side && count_crowd(s, &s->lines[i], zone) > 0) {
+      n += count_crowd(s, &s->lines[i], zone);
+      last = &s->lines[i];
+    }
+  if (n <= 6)
+    return;
+  CapDiagnostic *d =
+      cap_report(context->findings, CAP_CODE_ZONE_OVERFULL,
+                 cap_place_attribute(context->document, last->node, CAP_NAME_ZONES),
+                 "%u Infantry and Cavalry are set up in \"%s\".", n, context->map->zones[zone].id);
+  cap_diagnostic_set_hint(d, "Nothing is wrong if some move away in the first turn.");
+}
+
+static gboolean must_stand_in(const MonferratoScenario *s, const MonferratoLine *line,
+                              CapIndex zone) {
+  gboolean has_units = FALSE;
+
+  for (guint i = 0; i < line->n_units; i++)
+    has_units = has_units || monferrato_is_unit(s->roster->counters[line->units[i]].kind);
+  return has_units && line->n_zones == 1 && line->zones[0] == zone;
+}
+
+static const MonferratoLine *line_in(const MonferratoScenario *s, CapIndex side, CapIndex zone) {
+  for (guint i = 0; i < s->n_lines; i++)
+    if (s->lines[i].side == side && must_stand_in(s, &s->lines[i], zone))
+      return &s->lines[i];
+  return NULL;
+}
+
+static void check_meeting(const CapCheckContext *context, CapIndex zone) {
+  const MonferratoScenario *s = scenario_of(context);
+  const MonferratoLine *lines[] = {line_in(s, 0, zone), line_in(s, 1, zone)};
+
+  if (lines[0] == NULL || lines[1] == NULL)
+    return;
+  for (guint i = 0; i < 2; i++) {
+    CapDiagnostic *d =
+        cap_report(context->findings, CAP_CODE_ENEMIES_IN_ONE_ZONE,
+                   cap_place_attribute(context->document, lines[i]->node, CAP_NAME_ZONES),
+                   "The other side sets units up in \"%s\" as well, in line %u.",
+                   context->map->zones[zone].id, line_number(context, lines[1 - i]));
+    cap_diagnostic_set_hint(d, "Choose another zone for one of the two.");
+  }
+}
+
+static void check_zones(const CapCheckContext *context) {
+  if (context->scenario == NULL || context->scenario->n_sides != MONFERRATO_SIDES)
+    return;
+  for (CapIndex zone = 0; zone < context->map->n_zones; zone++) {
+    for (CapIndex side = 0; side < MONFERRATO_SIDES; side++)
+      check_crowd(context, side, zone);
+    check_meeting(context, zone);
+  }
+}
+
+const CapCheck monferrato_set_up_checks[] = {
+    {"check_lines", CAP_KIND_SCENARIO, check_lines},
+    {"check_counters", CAP_KIND_SCENARIO, check_counters},
+    {"check_forts", CAP_KIND_SCENARIO, check_forts},
+    {"check_zones", CAP_KIND_SCENARIO, check_zones},
+    {NULL, CAP_KIND_UNKNOWN, NULL},
+};

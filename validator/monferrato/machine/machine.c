@@ -1,0 +1,110 @@
+#include "validator/monferrato/machine/machine.h"
+
+#include <string.h>
+
+static const MonferratoStageRow *const stages[MONFERRATO_N_STAGES] = {
+    [MONFERRATO_STAGE_SET_UP] = &monferrato_set_up_stage,
+    [MONFERRATO_STAGE_DRAW] = &monferrato_draw_stage,
+    [MONFERRATO_STAGE_WAY] = &monferrato_way_stage,
+    [MONFERRATO_STAGE_ZONES] = &monferrato_zones_stage,
+    [MONFERRATO_STAGE_ZONE] = &monferrato_zone_stage,
+    [MONFERRATO_STAGE_ACT] = &monferrato_act_stage,
+    [MONFERRATO_STAGE_GROUP] = &monferrato_group_stage,
+    [MONFERRATO_STAGE_STEP] = &monferrato_step_stage,
+    [MONFERRATO_STAGE_PUT_AWAY] = &monferrato_put_away_stage,
+    [MONFERRATO_STAGE_STACKING] = &monferrato_stacking_stage,
+    [MONFERRATO_STAGE_NEW_TURN] = &monferrato_new_turn_stage,
+};
+
+static const char *const decision_names[] = {
+#define MONFERRATO_DECISION(id, name, about, question) name,
+#include "validator/monferrato/machine/decisions.def"
+#undef MONFERRATO_DECISION
+};
+
+const char *monferrato_decision_name(MonferratoDecision kind) {
+  return kind < MONFERRATO_N_DECISIONS ? decision_names[kind] : NULL;
+}
+
+/* --- Going on --------------------------------------------------------------------------------- */
+
+void monferrato_play_start(MonferratoPlay *play) {
+  MonferratoState *state = play->state;
+
+  memset(state, 0, sizeof *state);
+  state->winner = CAP_INDEX_NONE;
+  state->chosen = CAP_INDEX_NONE;
+  state->activation.command = CAP_INDEX_NONE;
+  state->activation.commander = CAP_INDEX_NONE;
+  for (guint i = 0; i < MONFERRATO_MOST_COUNTERS; i++)
+    state->counters[i].zone = CAP_INDEX_NONE;
+  monferrato_go_to(play, MONFERRATO_STAGE_SET_UP);
+}
+
+gboolean monferrato_play_next(MonferratoPlay *play, CapRequest *request) {
+  while (!play->state->is_over) {
+    const MonferratoStageRow *stage = stages[play->state->stage];
+
+    request->n_options = 0;
+    if (!stage->run(play, request))
+      continue;
+    if (request->n_options > 1)
+      return TRUE;
+    if (play->survey != NULL)
+      cap_survey_decision(play->survey, request->side, request->kind, CAP_SURVEY_SETTLED);
+    stage->answer(play, request->options[0]);
+  }
+  request->n_options = 0;
+  return FALSE;
+}
+
+gboolean monferrato_play_answer(MonferratoPlay *play, const CapRequest *request, CapOption option) {
+  for (guint i = 0; i < request->n_options; i++)
+    if (cap_option_equals(request->options[i], option)) {
+      stages[play->state->stage]->answer(play, option);
+      return TRUE;
+    }
+  return FALSE;
+}
+
+/* --- For the chapters ------------------------------------------------------------------------- */
+
+void monferrato_ask(CapRequest *request, CapIndex side, MonferratoDecision kind, guint about) {
+  request->side = side;
+  request->kind = (guint16)kind;
+  request->about = (guint16)about;
+  request->n_options = 0;
+}
+
+void monferrato_offer(CapRequest *request, MonferratoAnswer kind, guint a, guint b) {
+  cap_request_add(request, (CapOption){(guint16)kind, (guint16)a, (guint16)b, 0});
+}
+
+CapIndex monferrato_active_side(const MonferratoPlay *play) {
+  return play->game->scenario->parts[play->state->activation.command].side;
+}
+
+static gboolean has_units(const MonferratoPlay *play, CapIndex command) {
+  const MonferratoCommand *c = &play->game->roster->commands[command];
+
+  for (guint i = c->first; i < c->first + c->n; i++)
+    if (play->state->counters[i].place == MONFERRATO_ON_MAP &&
+        monferrato_is_unit(play->game->roster->counters[i].kind))
+      return TRUE;
+  return FALSE;
+}
+
+void monferrato_eliminate(MonferratoPlay *play, CapIndex counter, const char *rule) {
+  const MonferratoCounter *c = monferrato_counter(play->game, counter);
+  MonferratoCounterState *at = &play->state->counters[counter];
+
+  cap_log(play->log, rule, "%s is eliminated in %s.", c->name,
+          play->game->map->zones[at->zone].name);
+  *at = (MonferratoCounterState){.zone = CAP_INDEX_NONE, .place = MONFERRATO_ELIMINATED};
+  if (has_units(play, c->command) || play->state->markers[c->command] == MONFERRATO_MARKER_DRAWN ||
+      play->state->markers[c->command] == MONFERRATO_MARKER_OUT)
+    return;
+  play->state->markers[c->command] = MONFERRATO_MARKER_OUT;
+  cap_log(play->log, "4", "The Command %s has no units left and leaves the game.",
+          play->game->roster->commands[c->command].name);
+}

@@ -1,0 +1,303 @@
+/* "La Seconda Guerra del Monferrato" as a row of functions; see ruleset.h. */
+#include "validator/monferrato/machine/ruleset.h"
+
+#include <string.h>
+
+#include "validator/monferrato/machine/machine.h"
+#include "validator/monferrato/view/view.h"
+
+struct _CapRulesGame {
+  MonferratoGame *game;
+};
+
+struct _CapRulesPlay {
+  MonferratoPlay play;
+  MonferratoState state;
+};
+
+static CapRulesGame *game_new(const CapScenario *scenario, CapDiagnostics *findings) {
+  MonferratoGame *game = monferrato_game_new(monferrato_scenario(scenario), findings);
+
+  if (game == NULL)
+    return NULL;
+  CapRulesGame *wrapped = g_new0(CapRulesGame, 1);
+  wrapped->game = game;
+  return wrapped;
+}
+
+static void game_free(CapRulesGame *game) {
+  monferrato_game_free(game->game);
+  g_free(game);
+}
+
+/* Its scenarios have no special rules yet. */
+static gboolean rule(const CapRulesGame *game, guint number, CapSpecialInfo *info) {
+  (void)game;
+  (void)number;
+  (void)info;
+  return FALSE;
+}
+
+static CapRulesPlay *play_new(const CapRulesGame *game, guint options, CapDice *dice,
+                              const CapLog *log) {
+  CapRulesPlay *play = g_new0(CapRulesPlay, 1);
+
+  (void)options; /* it has none */
+  play->play =
+      (MonferratoPlay){.game = game->game, .state = &play->state, .dice = dice, .log = log};
+  monferrato_play_start(&play->play);
+  return play;
+}
+
+static void play_free(CapRulesPlay *play) {
+  g_free(play);
+}
+
+static void restart(CapRulesPlay *play) {
+  monferrato_play_start(&play->play);
+}
+
+static gboolean next(CapRulesPlay *play, CapRequest *request) {
+  return monferrato_play_next(&play->play, request);
+}
+
+static gboolean answer(CapRulesPlay *play, const CapRequest *request, CapOption option) {
+  return monferrato_play_answer(&play->play, request, option);
+}
+
+/* [17a] There is one kind of victory. */
+static const CapLevel levels[] = {
+    {CAP_WORDS("standard"), CAP_WORDS("victory")},
+    {NULL, NULL},
+};
+
+static CapOutcome outcome(const CapRulesPlay *play) {
+  const MonferratoState *s = &play->state;
+  const char *level = s->winner != CAP_INDEX_NONE ? levels[0].name : "draw";
+
+  return (CapOutcome){s->is_over, s->winner, s->is_over ? level : NULL, s->turn};
+}
+
+static gboolean came_into_play(const MonferratoState *state, CapIndex counter) {
+  return state->counters[counter].place != MONFERRATO_WAITS;
+}
+
+/* What the sides bring and lose: Combat Units and Commanders; nothing else is counted. */
+static void tally(const CapRulesPlay *play, CapTally *out) {
+  const MonferratoGame *game = play->play.game;
+
+  memset(out, 0, sizeof *out);
+  for (CapIndex i = 0; i < game->roster->n_counters; i++) {
+    MonferratoKind kind = monferrato_counter(game, i)->kind;
+    gboolean is_lost = play->state.counters[i].place == MONFERRATO_ELIMINATED;
+
+    if (game->side[i] == CAP_INDEX_NONE || !came_into_play(&play->state, i))
+      continue;
+    CapSideTally *side = &out->sides[game->side[i]];
+    if (monferrato_is_combat_unit(kind)) {
+      side->brought++;
+      side->lost = (guint16)(side->lost + is_lost);
+    } else if (kind == MONFERRATO_COMMANDER) {
+      side->leaders_lost = (guint16)(side->leaders_lost + is_lost);
+    }
+  }
+}
+
+/* What the losses of a side are counted in. Nothing else is counted yet. */
+static const CapLossWords losses = {"Combat Units", "Commanders", "commanders-lost"};
+
+static const char *rules_out(const CapRulesGame *game, guint options, CapTallyKind kind) {
+  (void)game;
+  (void)options;
+  (void)kind;
+  return NULL;
+}
+
+/* Counters have their names in the roster, and nothing in the scenario has one. */
+static gboolean followed(const CapScenario *scenario, guint number, CapFollowed *piece) {
+  (void)scenario;
+  (void)number;
+  (void)piece;
+  return FALSE;
+}
+
+static void survey(CapRulesPlay *play, CapSurvey *out) {
+  play->play.survey = out;
+}
+
+static guint n_evidence(void) {
+  return 0;
+}
+
+static void count(CapRulesPlay *play, guint32 *seen) {
+  (void)play;
+  (void)seen;
+}
+
+static const char *violation(const CapRulesPlay *play) {
+  return monferrato_find_violation(play->play.game, &play->state);
+}
+
+/* Asks once more: nothing may change, no die may be needed, and the options are the same. Nothing
+ * is hidden, so that they cannot tell too much. */
+static const char *suspect(const CapRulesPlay *play, const CapRequest *request) {
+  MonferratoState state = play->state;
+  MonferratoPlay again = play->play;
+  CapRequest other = {.n_options = 0};
+  CapDice dice;
+
+  cap_dice_script(&dice, NULL, 0);
+  again.state = &state;
+  again.dice = &dice;
+  again.log = NULL;
+  again.survey = NULL;
+  monferrato_play_next(&again, &other);
+  if (dice.n_rolled > 0 || memcmp(&state, &play->state, sizeof state) != 0)
+    return "Asking for a decision changes the state.";
+  if (other.side != request->side || other.kind != request->kind ||
+      other.n_options != request->n_options)
+    return "A decision that is asked for again is another one.";
+  for (guint i = 0; i < other.n_options; i++)
+    if (!cap_option_equals(other.options[i], request->options[i]))
+      return "A decision that is asked for again has other options.";
+  return NULL;
+}
+
+static const char *decision_name(guint16 kind) {
+  return monferrato_decision_name((MonferratoDecision)kind);
+}
+
+static void about_text(const CapRulesPlay *play, const CapRequest *request,
+                       char out[CAP_OPTION_TEXT]) {
+  monferrato_about_text(play->play.game, request, out);
+}
+
+static void option_text(const CapRulesPlay *play, CapOption option, char out[CAP_OPTION_TEXT]) {
+  monferrato_option_text(play->play.game, option, out);
+}
+
+static char *digest(const CapRulesPlay *play) {
+  return monferrato_state_digest(play->play.game, &play->state);
+}
+
+/* --- For those who look on -------------------------------------------------------------------- */
+
+static GBytes *save(const CapRulesPlay *play) {
+  return g_bytes_new(&play->state, sizeof play->state);
+}
+
+static void load(CapRulesPlay *play, GBytes *state) {
+  gsize size = 0;
+  gconstpointer data = g_bytes_get_data(state, &size);
+
+  g_return_if_fail(size == sizeof play->state);
+  memcpy(&play->state, data, size);
+}
+
+static void pieces(const CapRulesPlay *play, const CapRequest *request, CapIndex viewer,
+                   GArray *out) {
+  (void)viewer;
+  monferrato_view_pieces(&play->play, request, out);
+}
+
+static CapIndex zone_of(const CapRulesPlay *play, CapSpot spot) {
+  return spot < play->play.game->map->n_zones ? (CapIndex)spot : CAP_INDEX_NONE;
+}
+
+static void spot_name(const CapRulesPlay *play, CapSpot spot, char out[CAP_OPTION_TEXT]) {
+  CapIndex zone = zone_of(play, spot);
+
+  g_strlcpy(out, zone != CAP_INDEX_NONE ? play->play.game->map->zones[zone].name : "",
+            CAP_OPTION_TEXT);
+}
+
+static void spot_text(const CapRulesPlay *play, CapIndex viewer, CapSpot spot, GString *out) {
+  (void)viewer;
+  monferrato_view_zone(&play->play, zone_of(play, spot), out);
+}
+
+static void moment(const CapRulesPlay *play, CapPlayMoment *out) {
+  monferrato_view_moment(&play->play, out);
+}
+
+static const char *question(const CapRulesPlay *play, guint16 kind) {
+  return monferrato_view_question(&play->play, kind);
+}
+
+static void about_words(const CapRulesPlay *play, const CapRequest *request,
+                        char out[CAP_OPTION_TEXT]) {
+  monferrato_view_about(&play->play, request, out);
+}
+
+static void option_words(const CapRulesPlay *play, const CapRequest *request, CapOption option,
+                         char out[CAP_OPTION_TEXT]) {
+  (void)request;
+  monferrato_view_option(&play->play, option, out);
+}
+
+static CapSpot option_spot(const CapRulesPlay *play, const CapRequest *request, CapOption option) {
+  (void)request;
+  return monferrato_view_option_spot(&play->play, option);
+}
+
+static void refuse(const CapRulesPlay *play, const CapRequest *request, CapSpot spot,
+                   CapRefusal *refusal) {
+  monferrato_view_refuse(&play->play, request, zone_of(play, spot), refusal);
+}
+
+/* Nothing is hidden yet. */
+static gboolean hears(const CapRulesPlay *play, CapIndex viewer, const CapEvent *event) {
+  (void)play;
+  (void)viewer;
+  (void)event;
+  return TRUE;
+}
+
+/* Its rules are not written down yet. */
+static char *explain(const CapRulesGame *game, const char *number) {
+  (void)game;
+  (void)number;
+  return NULL;
+}
+
+const CapRuleset monferrato_ruleset = {
+    .name = "monferrato",
+    .game_new = game_new,
+    .game_free = game_free,
+    .rule = rule,
+    .play_new = play_new,
+    .play_free = play_free,
+    .restart = restart,
+    .next = next,
+    .answer = answer,
+    .advise = NULL,
+    .outcome = outcome,
+    .levels = levels,
+    .losses = &losses,
+    .tally = tally,
+    .rules_out = rules_out,
+    .followed = followed,
+    .survey = survey,
+    .n_evidence = n_evidence,
+    .count = count,
+    .violation = violation,
+    .suspect = suspect,
+    .decision_name = decision_name,
+    .about_text = about_text,
+    .option_text = option_text,
+    .digest = digest,
+    .save = save,
+    .load = load,
+    .badges = monferrato_badges,
+    .pieces = pieces,
+    .spot_name = spot_name,
+    .spot_text = spot_text,
+    .moment = moment,
+    .question = question,
+    .about_words = about_words,
+    .option_words = option_words,
+    .option_spot = option_spot,
+    .refuse = refuse,
+    .hears = hears,
+    .explain = explain,
+};

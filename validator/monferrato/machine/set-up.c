@@ -1,0 +1,115 @@
+/* [SC] The set-up: the lines of the scenario one after the other, those of the side that sets up
+ * first before the others; the owner chooses what a line leaves open. [M-62] There is no limit. */
+#include "validator/monferrato/machine/machine.h"
+
+static const MonferratoLine *line_of(const MonferratoPlay *play) {
+  return &play->game->scenario->lines[play->state->line];
+}
+
+/* The counters of the line that wait, in its order; the nth of them, CAP_INDEX_NONE after the last.
+ */
+static CapIndex waiting(const MonferratoPlay *play, const MonferratoLine *line, guint n) {
+  for (guint i = 0; i < line->n_units; i++)
+    if (play->state->counters[line->units[i]].place == MONFERRATO_WAITS && n-- == 0)
+      return line->units[i];
+  return CAP_INDEX_NONE;
+}
+
+/* How many counters and Forts the line places in all. Of a line without a count that comes after
+ * one with, only those are left that the owner did not take there. */
+static gboolean places_counter(const MonferratoPlay *play, const MonferratoLine *line) {
+  return play->state->placed < line->count && waiting(play, line, 0) != CAP_INDEX_NONE;
+}
+
+static guint forts_placed(const MonferratoPlay *play, const MonferratoLine *line) {
+  return play->state->placed < line->count ? 0 : (guint)(play->state->placed - line->count);
+}
+
+/* [4a] [15a] The Commands in play and the Morale of their armies. */
+static void begin_game(MonferratoPlay *play) {
+  const MonferratoScenario *s = play->game->scenario;
+
+  for (guint i = 0; i < s->roster->n_commands; i++) {
+    if (s->parts[i].side == CAP_INDEX_NONE || !s->parts[i].from_start)
+      continue;
+    play->state->markers[i] = MONFERRATO_MARKER_CONTAINER;
+    play->state->morale[s->roster->commands[i].nationality] = (guint8)s->morale;
+  }
+  monferrato_go_to(play, MONFERRATO_STAGE_DRAW);
+}
+
+static void next_line(MonferratoPlay *play) {
+  play->state->line++;
+  play->state->placed = 0;
+}
+
+static void offer_zones(const MonferratoLine *line, CapRequest *request) {
+  for (guint i = 0; i < line->n_zones; i++)
+    monferrato_offer(request, MONFERRATO_ANSWER_PLACE, line->zones[i], 0);
+}
+
+static void offer_counters(const MonferratoPlay *play, const MonferratoLine *line,
+                           CapRequest *request) {
+  CapIndex counter;
+
+  for (guint i = 0; (counter = waiting(play, line, i)) != CAP_INDEX_NONE; i++)
+    monferrato_offer(request, MONFERRATO_ANSWER_TAKE, counter, 0);
+}
+
+static gboolean run(MonferratoPlay *play, CapRequest *request) {
+  MonferratoState *state = play->state;
+
+  if (state->line >= play->game->scenario->n_lines) {
+    begin_game(play);
+    return FALSE;
+  }
+  const MonferratoLine *line = line_of(play);
+  if (state->chosen != CAP_INDEX_NONE) {
+    monferrato_ask(request, line->side, MONFERRATO_DECISION_SET_UP, state->chosen);
+    offer_zones(line, request);
+    return TRUE;
+  }
+  if (places_counter(play, line)) {
+    if (line->count == line->n_units) {
+      state->chosen = waiting(play, line, 0);
+      return FALSE;
+    }
+    monferrato_ask(request, line->side, MONFERRATO_DECISION_SET_UP_CHOICE, CAP_INDEX_NONE);
+    offer_counters(play, line, request);
+    return TRUE;
+  }
+  state->placed = MAX(state->placed, (guint16)line->count);
+  if (forts_placed(play, line) < line->forts) {
+    monferrato_ask(request, line->side, MONFERRATO_DECISION_SET_UP_FORT, CAP_INDEX_NONE);
+    offer_zones(line, request);
+    return TRUE;
+  }
+  next_line(play);
+  return FALSE;
+}
+
+static void place(MonferratoPlay *play, CapIndex zone) {
+  MonferratoState *state = play->state;
+  const char *name = play->game->map->zones[zone].name;
+
+  if (state->chosen == CAP_INDEX_NONE) {
+    state->forts[line_of(play)->side][zone]++;
+    cap_log(play->log, "SC", "A Fort is set up in %s.", name);
+  } else {
+    state->counters[state->chosen] =
+        (MonferratoCounterState){.zone = zone, .place = MONFERRATO_ON_MAP};
+    cap_log(play->log, "SC", "%s is set up in %s.",
+            monferrato_counter(play->game, state->chosen)->name, name);
+  }
+  state->chosen = CAP_INDEX_NONE;
+  state->placed++;
+}
+
+static void answer(MonferratoPlay *play, CapOption option) {
+  if (option.kind == MONFERRATO_ANSWER_TAKE)
+    play->state->chosen = option.a;
+  else
+    place(play, option.a);
+}
+
+const MonferratoStageRow monferrato_set_up_stage = {run, answer};

@@ -1,0 +1,59 @@
+#include "validator/monferrato/machine/machine.h"
+
+/* Numbers go in as eight bytes, the least significant first. */
+static void add(GChecksum *sum, gint64 value) {
+  guint8 bytes[8];
+
+  for (guint i = 0; i < sizeof bytes; i++)
+    bytes[i] = (guint8)((guint64)value >> (8 * i));
+  g_checksum_update(sum, bytes, sizeof bytes);
+}
+
+static void add_activation(GChecksum *sum, const MonferratoActivation *a) {
+  add(sum, a->command);
+  add(sum, a->commander);
+  add(sum, a->n_zones);
+  for (guint i = 0; i < a->n_zones; i++)
+    add(sum, a->zones[i]);
+  add(sum, a->at);
+  add(sum, a->has_attack_supply);
+}
+
+static void add_group(GChecksum *sum, const MonferratoGroup *g) {
+  add(sum, g->zone);
+  add(sum, g->allowance);
+  add(sum, g->spent);
+  add(sum, g->has_moved);
+  add(sum, g->is_stopped);
+}
+
+char *monferrato_state_digest(const MonferratoGame *game, const MonferratoState *state) {
+  g_autoptr(GChecksum) sum = g_checksum_new(G_CHECKSUM_SHA256);
+
+  add(sum, state->turn);
+  add(sum, state->stage);
+  add(sum, state->is_over);
+  add(sum, state->winner);
+  add(sum, state->line);
+  add(sum, state->placed);
+  add(sum, state->chosen);
+  add(sum, state->crowd_at);
+  add(sum, state->crowd_done);
+  for (guint i = 0; i < MONFERRATO_SIDES; i++)
+    add(sum, state->points[i]);
+  add_activation(sum, &state->activation);
+  add_group(sum, &state->group);
+  for (guint i = 0; i < game->roster->n_commands; i++)
+    add(sum, state->markers[i]);
+  for (guint i = 0; i < game->roster->n_nations; i++)
+    add(sum, state->morale[i]);
+  for (guint i = 0; i < MONFERRATO_SIDES; i++)
+    for (guint k = 0; k < game->map->n_zones; k++)
+      add(sum, state->forts[i][k]);
+  for (guint i = 0; i < game->roster->n_counters; i++) {
+    add(sum, state->counters[i].zone);
+    add(sum, state->counters[i].place);
+    add(sum, state->counters[i].marks);
+  }
+  return g_strdup(g_checksum_get_string(sum));
+}

@@ -1,0 +1,13 @@
+#include "validator/monferrato/report/sections.h"
+
+static const CapReportSection sections[] = {
+    {"commands", "Commands", monferrato_section_commands},
+    {"set-up", "Set-up", monferrato_section_set_up},
+    {"victory", "Victory", monferrato_section_victory},
+    {"unplayed", "Not yet played", monferrato_section_unplayed},
+    {NULL, NULL, NULL},
+};
+
+const CapReportParts monferrato_report_parts = {
+    .sections = sections,
+};

@@ -1,0 +1,12 @@
+/* What pages tell of a scenario of "La Seconda Guerra del Monferrato". */
+#pragma once
+
+#include "validator/report/html/parts.h"
+
+extern const CapReportParts monferrato_report_parts;
+
+/* One for each section. */
+void monferrato_section_commands(GString *out, const CapPage *page);
+void monferrato_section_set_up(GString *out, const CapPage *page);
+void monferrato_section_victory(GString *out, const CapPage *page);
+void monferrato_section_unplayed(GString *out, const CapPage *page);

@@ -1,0 +1,71 @@
+/* The lines of the set-up, the objectives, and what games leave out as yet. */
+#include "validator/monferrato/report/sections.h"
+
+#include "schema/monferrato/scenario.h"
+#include "validator/report/html/markup.h"
+#include "validator/report/html/page.h"
+
+static void add_units(GString *out, const MonferratoScenario *s, const MonferratoLine *line) {
+  if (line->n_units > line->count)
+    cap_html_add(out, "%u of: ", line->count);
+  for (guint i = 0; i < line->n_units; i++)
+    cap_html_add(out, "%s%s", i > 0 ? ", " : "", s->roster->counters[line->units[i]].name);
+  if (line->forts > 0)
+    cap_html_add(out, "%s%u %s", line->n_units > 0 ? ", " : "", line->forts,
+                 line->forts > 1 ? "Forts" : "Fort");
+}
+
+static void add_line(GString *out, const MonferratoScenario *s, const MonferratoLine *line) {
+  cap_html_add(out, "<tr><td>%s</td><td>", s->base.sides[line->side].name);
+  add_units(out, s, line);
+  g_string_append(out, "</td><td>");
+  if (line->n_zones > 1)
+    g_string_append(out, "as the owner likes: ");
+  for (guint i = 0; i < line->n_zones; i++)
+    cap_html_add(out, "%s%s", i > 0 ? ", " : "", s->base.map->zones[line->zones[i]].name);
+  g_string_append(out, "</td></tr>\n");
+}
+
+void monferrato_section_set_up(GString *out, const CapPage *page) {
+  const MonferratoScenario *s = monferrato_scenario(page->scenario);
+
+  g_string_append(out, "<p>The lines are carried out from the top to the bottom.</p>\n"
+                       "<table><thead><tr><th scope=\"col\">Side</th><th "
+                       "scope=\"col\">Counters</th><th scope=\"col\">Where</th></tr></thead>"
+                       "<tbody>\n");
+  for (guint i = 0; i < s->n_lines; i++)
+    add_line(out, s, &s->lines[i]);
+  g_string_append(out, "</tbody></table>\n");
+}
+
+void monferrato_section_victory(GString *out, const CapPage *page) {
+  const MonferratoScenario *s = monferrato_scenario(page->scenario);
+
+  g_string_append(out, "<p>At the end of the last turn each objective counts for the side that has "
+                       "units there. Who has more points wins; otherwise it is a draw.</p>\n"
+                       "<table><thead><tr><th scope=\"col\">Objective</th><th scope=\"col\" "
+                       "class=\"n\">Points</th></tr></thead><tbody>\n");
+  for (guint i = 0; i < s->n_objectives; i++)
+    cap_html_add(out, "<tr><th scope=\"row\">%s</th><td class=\"n\">%u</td></tr>\n",
+                 s->base.map->zones[s->objectives[i].zone].name, s->objectives[i].points);
+  g_string_append(out, "</tbody></table>\n");
+}
+
+void monferrato_section_unplayed(GString *out, const CapPage *page) {
+  static const char *const parts[] = {
+      "Field Combat, recalls, losses and retreats (7): nobody enters a zone that enemies defend",
+      "bombardment, mines and walls (8, 9): a Fortress that is held does not fall",
+      "building, destroying and taking Forts (10)",
+      "Raids (11)",
+      "chits and the reinforcements that they bring (5.1, 16)",
+      "the special rules of the scenario",
+  };
+
+  (void)page;
+  g_string_append(out,
+                  "<p>Games follow the sequence of play, activation, movement, supply, Camps, "
+                  "Morale, stacking and the end of the game. They leave out so far:</p>\n<ul>\n");
+  for (guint i = 0; i < G_N_ELEMENTS(parts); i++)
+    cap_html_add(out, "<li>%s.</li>\n", parts[i]);
+  g_string_append(out, "</ul>\n");
+}

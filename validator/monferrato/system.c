@@ -1,0 +1,16 @@
+#include "validator/system.h"
+
+#include "validator/monferrato/checks/checks.h"
+#include "validator/monferrato/machine/ruleset.h"
+#include "validator/monferrato/report/sections.h"
+#include "validator/monferrato/templates/templates.h"
+
+extern const CapSystem monferrato_system;
+
+const CapSystem monferrato_system = {
+    .name = "monferrato",
+    .engine = &monferrato_ruleset,
+    .templates = monferrato_templates,
+    .checks = monferrato_checks,
+    .report = &monferrato_report_parts,
+};

@@ -1,0 +1,74 @@
+/* Why a zone of the map cannot be chosen in the decision at hand. */
+#include "validator/monferrato/view/view.h"
+
+#include "validator/monferrato/chapters/ch06-movement.h"
+
+static void refuse(const MonferratoPlay *play, CapRefusal *out, const char *rule,
+                   const char *sentence) {
+  out->rule = rule;
+  g_strlcpy(out->text, cap_words(play->log, sentence), CAP_OPTION_TEXT);
+}
+
+static void refuse_step(const MonferratoPlay *play, CapIndex zone, CapRefusal *out) {
+  MonferratoField field;
+  guint cost;
+
+  if (zone == play->state->group.zone) {
+    refuse(play, out, NULL, CAP_WORDS("The group is there already."));
+    return;
+  }
+  monferrato_field_fill(play->game, play->state, &field);
+  MonferratoReason reason = monferrato_judge_step(play, &field, zone, &cost);
+  if (reason != MONFERRATO_ALLOWED)
+    refuse(play, out, monferrato_reason_rule(reason), monferrato_reason_sentence(reason));
+}
+
+static gboolean has_units_of(const MonferratoPlay *play, CapIndex command, CapIndex zone) {
+  const MonferratoCommand *c = &play->game->roster->commands[command];
+
+  for (CapIndex i = (CapIndex)c->first; i < c->first + c->n; i++)
+    if (monferrato_is_in(play->state, i, zone) &&
+        monferrato_is_unit(play->game->roster->counters[i].kind))
+      return TRUE;
+  return FALSE;
+}
+
+/* [5] */
+static void refuse_zone(const MonferratoPlay *play, const CapRequest *request, CapIndex zone,
+                        CapRefusal *out) {
+  if (!has_units_of(play, play->state->activation.command, zone))
+    refuse(play, out, "5", CAP_WORDS("The Command has no units there."));
+  else if (request->kind == MONFERRATO_DECISION_ZONES)
+    refuse(play, out, "5",
+           CAP_WORDS("The zone is outside the Command Radius, or named already, or one too many."));
+  else
+    refuse(play, out, "5.2", CAP_WORDS("All units of the Command there have acted."));
+}
+
+void monferrato_view_refuse(const MonferratoPlay *play, const CapRequest *request, CapIndex zone,
+                            CapRefusal *refusal) {
+  refuse(play, refusal, NULL, CAP_WORDS("No answer to this question leads there."));
+  if (zone >= play->game->map->n_zones)
+    return;
+  switch ((MonferratoDecision)request->kind) {
+  case MONFERRATO_DECISION_STEP:
+    refuse_step(play, zone, refusal);
+    break;
+  case MONFERRATO_DECISION_WAY:
+  case MONFERRATO_DECISION_ZONES:
+    refuse_zone(play, request, zone, refusal);
+    break;
+  case MONFERRATO_DECISION_SET_UP:
+  case MONFERRATO_DECISION_SET_UP_FORT:
+    refuse(play, refusal, "SC", CAP_WORDS("The scenario does not allow it there."));
+    break;
+  case MONFERRATO_DECISION_ACT:
+    refuse(play, refusal, "5.2", CAP_WORDS("One zone is handled at a time, and this is another."));
+    break;
+  case MONFERRATO_DECISION_SET_UP_CHOICE:
+  case MONFERRATO_DECISION_GROUP:
+  case MONFERRATO_DECISION_STACKING:
+  case MONFERRATO_N_DECISIONS:
+    break;
+  }
+}

@@ -1,0 +1,35 @@
+/* A game as people and records put it: counters on the map, decisions and options in words,
+ * reasons. Nothing in play depends on it. Nothing is hidden yet: hands of chits will be. */
+#pragma once
+
+#include "validator/engine/ruleset.h"
+#include "validator/monferrato/machine/machine.h"
+
+/* pieces.c */
+extern const CapBadge monferrato_badges[];
+void monferrato_view_pieces(const MonferratoPlay *play, const CapRequest *request, GArray *out);
+void monferrato_view_zone(const MonferratoPlay *play, CapIndex zone, GString *out);
+
+/* "3/4", "L2"; empty for a Camp. As it is now: Disrupted units have another value. */
+void monferrato_view_value(const MonferratoCounter *counter, gboolean is_disrupted,
+                           char out[CAP_BADGE_TEXT]);
+
+/* "Inf", "Cav": a few letters. */
+const char *monferrato_view_kind(MonferratoKind kind);
+
+/* words.c */
+void monferrato_option_text(const MonferratoGame *game, CapOption option,
+                            char out[CAP_OPTION_TEXT]);
+void monferrato_about_text(const MonferratoGame *game, const CapRequest *request,
+                           char out[CAP_OPTION_TEXT]);
+const char *monferrato_view_question(const MonferratoPlay *play, guint16 kind);
+void monferrato_view_about(const MonferratoPlay *play, const CapRequest *request,
+                           char out[CAP_OPTION_TEXT]);
+void monferrato_view_option(const MonferratoPlay *play, CapOption option,
+                            char out[CAP_OPTION_TEXT]);
+CapSpot monferrato_view_option_spot(const MonferratoPlay *play, CapOption option);
+void monferrato_view_moment(const MonferratoPlay *play, CapPlayMoment *moment);
+
+/* refusal.c */
+void monferrato_view_refuse(const MonferratoPlay *play, const CapRequest *request, CapIndex zone,
+                            CapRefusal *refusal);
