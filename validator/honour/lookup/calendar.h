@@ -2,9 +2,7 @@
 #pragma once
 
 #include "schema/honour/roster.h"
-
-/* HONOUR_CALENDAR_ROSTER, the one that is meant when nobody names another, is set in meson.build.
- */
+#include "validator/honour/shipped.h" /* HONOUR_CALENDAR_ROSTER: meant when nobody names another */
 
 typedef struct {
   CapRoster *roster;        /* owned */
