@@ -10,19 +10,6 @@ const MonferratoScenario *monferrato_project_scenario(CapProject *project) {
   return scenario != NULL ? monferrato_scenario(scenario) : NULL;
 }
 
-CapIndex monferrato_placement(const MonferratoScenario *s, CapIndex counter, gboolean *is_choice) {
-  for (guint i = 0; i < s->n_lines; i++) {
-    const MonferratoLine *line = &s->lines[i];
-
-    for (guint k = 0; line->n_zones > 0 && k < line->n_units; k++)
-      if (line->units[k] == counter) {
-        *is_choice = line->n_zones > 1 || line->count < line->n_units;
-        return line->zones[0];
-      }
-  }
-  return CAP_INDEX_NONE;
-}
-
 static const char *kind_words(MonferratoKind kind) {
   static const char *const words[] = {N_("Commander"), N_("Infantry"),  N_("Major Infantry"),
                                       N_("Cavalry"),   N_("Artillery"), N_("Guastatori"),

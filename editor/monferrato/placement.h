@@ -7,10 +7,6 @@
 /* The scenario of a project; NULL when it has none. */
 const MonferratoScenario *monferrato_project_scenario(CapProject *project);
 
-/* The zone that a counter is set up in, or the first of those that its owner may choose from;
- * CAP_INDEX_NONE when no line names it. */
-CapIndex monferrato_placement(const MonferratoScenario *s, CapIndex counter, gboolean *is_choice);
-
 /* "Mantua foot, Infantry 3/4"; new string. */
 char *monferrato_counter_words(const MonferratoCounter *counter);
 

@@ -15,14 +15,15 @@ struct _CapGameForm {
   GtkExpander *rules_expander;
   GtkGrid *rules;
   const CapFormat *format; /* whose optional rules are offered; NULL for none yet */
+  gboolean has_doctrine;   /* its rules say what sound play is */
   guint n_switches;
   GtkCheckButton *switches[CAP_MAX_OPTIONAL_RULES];
 };
 
 G_DEFINE_FINAL_TYPE(CapGameForm, cap_game_form, GTK_TYPE_WIDGET)
 
-/* Who decides, in the order in which it is offered; a person stands before these. */
-static const CapPolicy *const policies[] = {&cap_policy_doctrine, &cap_policy_random};
+/* Who decides is offered in this order: a person, where one may; the doctrine, where the rules have
+ * one; chance. */
 
 /* --- Following the scenario ----------------------------------------------------------------- */
 
@@ -53,6 +54,7 @@ static void offer_rules(CapGameForm *form, const CapFormat *format) {
     gtk_grid_remove(form->rules, GTK_WIDGET(form->switches[i]));
   form->format = format;
   form->n_switches = cap_options_count(format->options);
+  gtk_widget_set_visible(GTK_WIDGET(form->rules_expander), form->n_switches > 0);
   for (guint i = 0; i < form->n_switches; i++) {
     const CapOptionalRule *rule = &format->options[i];
     g_autofree char *text = g_strdup_printf("%s %s", rule->number, _(rule->title));
@@ -63,6 +65,31 @@ static void offer_rules(CapGameForm *form, const CapFormat *format) {
   }
 }
 
+static void add_policies(CapGameForm *form, GtkDropDown *choice) {
+  g_autoptr(GtkStringList) words = gtk_string_list_new(NULL);
+  if (form->has_people)
+    gtk_string_list_append(words, _("A person"));
+  if (form->has_doctrine)
+    gtk_string_list_append(words, _("The doctrine, which plays to win"));
+  gtk_string_list_append(words, _("Chance, any legal option"));
+  gtk_drop_down_set_model(choice, G_LIST_MODEL(words));
+}
+
+/* Rules without sound play leave a game to chance. */
+static void offer_policies(CapGameForm *form) {
+  CapOpenScenario *open = cap_project_open_scenario(cap_desk_project(form->desk));
+  const CapRuleset *rules = open != NULL ? cap_open_scenario_rules(open) : NULL;
+  gboolean has_doctrine = rules == NULL || cap_policy_can_play(&cap_policy_doctrine, rules);
+
+  if (gtk_drop_down_get_model(form->first) != NULL && form->has_doctrine == has_doctrine)
+    return;
+  form->has_doctrine = has_doctrine;
+  add_policies(form, form->first);
+  add_policies(form, form->second);
+  if (form->has_people)
+    gtk_drop_down_set_selected(form->second, 1);
+}
+
 static void on_changed(CapGameForm *form) {
   const CapScenario *s = cap_project_scenario(cap_desk_project(form->desk));
   const CapFormat *format = s != NULL ? s->format : form->format;
@@ -71,6 +98,7 @@ static void on_changed(CapGameForm *form) {
     format = cap_formats[0];
   if (format != NULL && format != form->format)
     offer_rules(form, format);
+  offer_policies(form);
   name_side(form->first_label, form->first, s, 0);
   name_side(form->second_label, form->second, s, 1);
   for (guint i = 0; i < form->n_switches; i++)
@@ -81,9 +109,9 @@ static void on_changed(CapGameForm *form) {
 
 static const CapPolicy *policy_of(CapGameForm *form, GtkDropDown *choice) {
   guint n = gtk_drop_down_get_selected(choice);
-  if (form->has_people && n == 0)
+  if (form->has_people && n-- == 0)
     return NULL;
-  return policies[MIN(n - (form->has_people ? 1 : 0), G_N_ELEMENTS(policies) - 1)];
+  return form->has_doctrine && n == 0 ? &cap_policy_doctrine : &cap_policy_random;
 }
 
 void cap_game_form_read(CapGameForm *form, CapTapeSetup *setup) {
@@ -100,22 +128,9 @@ void cap_game_form_read(CapGameForm *form, CapTapeSetup *setup) {
 
 /* --- Making it ------------------------------------------------------------------------------ */
 
-static void add_policies(CapGameForm *form, GtkDropDown *choice) {
-  g_autoptr(GtkStringList) words = gtk_string_list_new(NULL);
-  if (form->has_people)
-    gtk_string_list_append(words, _("A person"));
-  gtk_string_list_append(words, _("The doctrine, which plays to win"));
-  gtk_string_list_append(words, _("Chance, any legal option"));
-  gtk_drop_down_set_model(choice, G_LIST_MODEL(words));
-}
-
 void cap_game_form_fill(CapGameForm *form, CapDesk *desk, gboolean has_people) {
   form->desk = g_object_ref(desk);
   form->has_people = has_people;
-  add_policies(form, form->first);
-  add_policies(form, form->second);
-  if (has_people)
-    gtk_drop_down_set_selected(form->second, 1);
   g_signal_connect_object(cap_desk_project(desk), "changed", G_CALLBACK(on_changed), form,
                           G_CONNECT_SWAPPED);
   on_changed(form);

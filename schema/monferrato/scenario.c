@@ -37,3 +37,16 @@ char *monferrato_dup_turn(const MonferratoScenario *s, CapTurn turn) {
 CapIndex monferrato_side_of(const MonferratoScenario *s, CapIndex counter) {
   return s->parts[s->roster->counters[counter].command].side;
 }
+
+CapIndex monferrato_placement(const MonferratoScenario *s, CapIndex counter, gboolean *is_choice) {
+  for (guint i = 0; i < s->n_lines; i++) {
+    const MonferratoLine *line = &s->lines[i];
+
+    for (guint k = 0; line->n_zones > 0 && k < line->n_units; k++)
+      if (line->units[k] == counter) {
+        *is_choice = line->n_zones > 1 || line->count < line->n_units;
+        return line->zones[0];
+      }
+  }
+  return CAP_INDEX_NONE;
+}

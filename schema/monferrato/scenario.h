@@ -76,3 +76,7 @@ char *monferrato_dup_turn(const MonferratoScenario *s, CapTurn turn);
 
 /* Which side a counter of the roster fights for; CAP_INDEX_NONE: its Command takes no part. */
 CapIndex monferrato_side_of(const MonferratoScenario *s, CapIndex counter);
+
+/* The zone that a counter is set up in, or the first of those that its owner may choose from;
+ * CAP_INDEX_NONE when no line names it. */
+CapIndex monferrato_placement(const MonferratoScenario *s, CapIndex counter, gboolean *is_choice);

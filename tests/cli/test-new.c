@@ -148,7 +148,7 @@ START_TEST(a_rule_system_can_be_named) {
   g_autofree char *named_text = test_read_file("named.xml", NULL);
   assert_text(named_text, usual_text);
   assert_usage_error(&misspelt, "There is no rule system \"honor\". Did you mean \"honour\"?");
-  assert_usage_error(&unknown, "There is no rule system \"chess\". There is \"honour\".");
+  assert_usage_error(&unknown, "There is no rule system \"chess\". There is \"honour\"");
 }
 END_TEST
 

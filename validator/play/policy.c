@@ -51,7 +51,7 @@ static const CapPolicy *const policies[] = {&cap_policy_random, &cap_policy_doct
                                             &cap_policy_wayward};
 
 gboolean cap_policy_can_play(const CapPolicy *policy, const CapRuleset *rules) {
-  return !policy->takes_advice || rules->advise != NULL;
+  return !policy->takes_advice || rules == NULL || rules->advise != NULL;
 }
 
 const CapPolicy *cap_policy_find(const char *name) {

@@ -31,7 +31,8 @@ extern const CapPolicy cap_policy_doctrine;
  * fall apart before they meet, these get into battles and sieges that nobody would plan. */
 extern const CapPolicy cap_policy_wayward;
 
-/* Can it play by these rules? One that takes advice cannot where nobody gives any. */
+/* Can it play by these rules? One that takes advice cannot where nobody gives any.
+ * Rules that are not known yet (NULL) are no reason against it. */
 gboolean cap_policy_can_play(const CapPolicy *policy, const CapRuleset *rules);
 
 /* NULL when there is no such policy. */

@@ -6,7 +6,6 @@
 #include "schema/codes-rules.h"
 #include "schema/codes-scenario.h"
 #include "schema/codes-shape.h"
-#include "schema/honour/codes-roster.h"
 #include "schema/honour/codes-rules.h"
 #include "schema/honour/codes-scenario.h"
 #include "schema/honour/codes-schedule.h"

@@ -10,4 +10,7 @@ static const CapReportSection sections[] = {
 
 const CapReportParts monferrato_report_parts = {
     .sections = sections,
+    .set_up = monferrato_map_set_up,
+    .counter_note = "A counter shows how many counters of a Command are set up in the zone; “any” "
+                    "where the owner may choose another one.",
 };
