@@ -13,6 +13,7 @@
 #include <gio/gio.h>
 
 #include "schema/diagnostic.h"
+#include "validator/system.h"
 #include "tests/support/test-support.h"
 #include "validator/honour/lookup/keys.h"
 #include "validator/honour/charts/modifier.h"
@@ -164,6 +165,16 @@ END_TEST
 
 /* --- Numbers in the sources ---------------------------------------------------------------- */
 
+/* Another rule system has rules of its own. */
+static gboolean is_of_another_system(const char *folder) {
+  for (const CapSystem *const *system = cap_systems; *system != NULL; system++) {
+    g_autofree char *end = g_strconcat("/", (*system)->name, NULL);
+    if ((*system)->rules != &honour_register && g_str_has_suffix(folder, end))
+      return TRUE;
+  }
+  return FALSE;
+}
+
 /* Every file below a folder whose name ends so; of utf8. */
 static void find_files(const char *folder, const char *suffix, GPtrArray *files) {
   g_autoptr(GDir) dir = g_dir_open(folder, 0, NULL);
@@ -173,10 +184,12 @@ static void find_files(const char *folder, const char *suffix, GPtrArray *files)
   while ((name = g_dir_read_name(dir)) != NULL) {
     g_autofree char *path = g_build_filename(folder, name, NULL);
 
-    if (g_file_test(path, G_FILE_TEST_IS_DIR))
-      find_files(path, suffix, files);
-    else if (g_str_has_suffix(name, suffix))
+    if (g_file_test(path, G_FILE_TEST_IS_DIR)) {
+      if (!is_of_another_system(path))
+        find_files(path, suffix, files);
+    } else if (g_str_has_suffix(name, suffix)) {
       g_ptr_array_add(files, g_steal_pointer(&path));
+    }
   }
 }
 

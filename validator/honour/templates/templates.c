@@ -4,7 +4,7 @@
 
 #define TEMPLATE(kind, start, file)                                                                \
   {                                                                                                \
-    kind, "honour", start, honour_template_get_resource, "/org/capitano/honour/templates/" file,             \
+    kind, "honour", start, honour_template_get_resource, "/org/capitano/honour/templates/" file,   \
         "../../../schema/"                                                                         \
   }
 
