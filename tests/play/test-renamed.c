@@ -15,8 +15,8 @@
 
 /* Types whose words are ids, or may be: those of lists are their items. */
 static const char *const id_types[] = {
-    "identifier", "reference",  "area-id", "reference-area", "allegiance",
-    "turn-date",  "turn-dates", "amount",  "xs:NMTOKEN",     NULL,
+    "identifier", "reference", "area-id",    "reference-area", "allegiance", "turn-date",
+    "turn-dates", "amount",    "xs:NMTOKEN", "track-date",     NULL,
 };
 
 /* What stands where an id could stand, and is none. */
