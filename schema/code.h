@@ -1,3 +1,4 @@
+/* clang-format off */
 /* The kinds of findings. A code is the address of its row in the registry: who has a code has all
  * that is to be said of it, and a new one concerns nobody but those who report it.
  *
@@ -5,12 +6,15 @@
  * schema/NAME/codes-GROUP.def. A new code takes three steps:
  *
  *   1. a row in the .def of its group: id, slug, severity, rule (or NULL), summary, explanation,
- * and behind that, where it applies, `.firm_reason = ...` or `.comes_in_pairs = TRUE`;
+ *      and behind that, where it applies, `.firm_reason = ...` or `.comes_in_pairs = TRUE`;
  *   2. the check, which includes codes-GROUP.h and reports CAP_CODE_ID;
  *   3. tests/golden/SLUG with a bad file, its good twin and the report.
  *
+ * Besides, tests/fence/commands/explain.txt has a line for each code.
+ *
  * A new group has a header as the others have, and stands twice in the codes.c of its folder. Only
  * .c files include such headers (tests/lint/codes.sh): so a new code compiles little anew. */
+/* clang-format on */
 #pragma once
 
 #include "suggest.h"

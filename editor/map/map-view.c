@@ -99,7 +99,7 @@ static void show_status(CapMapView *view) {
   if (hex == CAP_HEX_NONE)
     hex = cap_canvas_selected_hex(canvas);
   g_autofree char *line = hex != CAP_HEX_NONE ? line_about(view, hex) : NULL;
-  gtk_label_set_text(view->status, line != NULL ? line : _("Point at a hex to read about it."));
+  gtk_label_set_text(view->status, line != NULL ? line : _("Point at a place to read about it."));
 }
 
 /* What the overlay says stands on lines of its own: a refusal is long. */

@@ -453,7 +453,7 @@ START_TEST(an_overlay_says_its_words_in_full) {
   GtkWidget *remark = find(t.view, is_shown_label, words);
   ck_assert_ptr_nonnull(remark);
   ck_assert(gtk_label_get_wrap(GTK_LABEL(remark)));
-  ck_assert_ptr_nonnull(find(t.view, is_shown_label, "Point at a hex"));
+  ck_assert_ptr_nonnull(find(t.view, is_shown_label, "Point at a place"));
   gtk_drop_down_set_selected(GTK_DROP_DOWN(overlay), NO_OVERLAY);
   come_to_rest();
   ck_assert(!gtk_widget_get_mapped(remark));

@@ -99,7 +99,7 @@ static inline int honour_discounted(int worth, int distance) {
   return worth * 64 / (16 + distance);
 }
 
-/* doctrine-exits.c. Before the ways to them are found. */
+/* exits.c. Before the ways to them are found. */
 void honour_doctrine_find_exits(HonourDoctrine *doctrine, const HonourGame *game);
 
 /* The exit that is worth most to somebody with this strength, for the way to it; NULL when he had
@@ -117,7 +117,7 @@ int honour_exit_worth(const HonourAdvice *advice, HonourCapitanoIndex primo, int
 /* Does the plan lead off the map? */
 gboolean honour_plan_leaves(const HonourAdvice *advice, const HonourPlan *plan);
 
-/* doctrine-expedition.c. A Force to be made up for an exit. */
+/* expedition.c. A Force to be made up for an exit. */
 typedef struct {
   HonourCapitanoIndex leader;
   guint n;
@@ -137,10 +137,10 @@ gboolean honour_expedition_wants(const HonourExpedition *e, HonourUnitIndex unit
 /* Has its leader everything? */
 gboolean honour_expedition_is_ready(const HonourAdvice *advice, const HonourExpedition *e);
 
-/* doctrine-goals.c */
+/* goals.c */
 void honour_doctrine_find_goals(HonourDoctrine *doctrine, const HonourGame *game);
 
-/* doctrine-view.c */
+/* view.c */
 void honour_view_guess(HonourDoctrine *doctrine, const HonourGame *game);
 void honour_view_make(const HonourDoctrine *doctrine, const HonourPlay *play, CapIndex side,
                       HonourView *view);
@@ -159,10 +159,10 @@ const HonourSeen *honour_view_nearest_enemy(const HonourAdvice *advice, CapHex h
 const HonourSeen *honour_view_own(const HonourAdvice *advice, HonourCapitanoIndex primo);
 const HonourSeen *honour_view_enemy(const HonourAdvice *advice, HonourCapitanoIndex primo);
 
-/* doctrine-standing.c */
+/* standing.c */
 void honour_standing_make(HonourAdvice *advice);
 
-/* doctrine-plan.c */
+/* plan.c */
 void honour_plans_make(HonourAdvice *advice);
 HonourPlan honour_plan_force(const HonourAdvice *advice, HonourCapitanoIndex primo);
 
@@ -182,7 +182,7 @@ static inline int honour_odds(int own, int enemy) {
   return enemy > 0 ? own * 100 / enemy : 1000;
 }
 
-/* doctrine-combat.c: out of six dice, how many win an attack: in the open, in a storm, in a breach.
+/* combat.c: out of six dice, how many win an attack: in the open, in a storm, in a breach.
  */
 int honour_outlook(const HonourAdvice *advice, const HonourSeen *attacker,
                    const HonourSeen *defender, CapHex from, CapHex hex,
@@ -190,11 +190,11 @@ int honour_outlook(const HonourAdvice *advice, const HonourSeen *attacker,
 
 /* --- Scores for an option, the higher the better ---------------------------------------------- */
 
-/* doctrine-march.c */
+/* march.c */
 void honour_route_make(HonourAdvice *advice);
 int honour_score_march(const HonourAdvice *advice, CapOption option);
 
-/* doctrine-campaign.c */
+/* campaign.c */
 int honour_score_order(const HonourAdvice *advice, CapOption option);
 int honour_score_first_order(const HonourAdvice *advice, CapOption option);
 int honour_score_name(const HonourAdvice *advice, CapOption option);
@@ -204,18 +204,18 @@ int honour_score_return(const HonourAdvice *advice, CapOption option);
 int honour_score_source(const HonourAdvice *advice, CapOption option);
 int honour_score_ride(const HonourAdvice *advice, CapOption option);
 
-/* doctrine-organise.c */
+/* organise.c */
 int honour_score_organise(const HonourAdvice *advice, CapOption option);
 int honour_score_leader(const HonourAdvice *advice, CapOption option);
 int honour_score_assign(const HonourAdvice *advice, CapOption option);
 
-/* doctrine-set-up.c */
+/* set-up.c */
 int honour_score_hold(const HonourAdvice *advice, CapOption option);
 int honour_score_place(const HonourAdvice *advice, CapOption option);
 int honour_score_spread(const HonourAdvice *advice, CapOption option);
 int honour_score_facing(const HonourAdvice *advice, CapOption option);
 
-/* doctrine-combat.c */
+/* combat.c */
 int honour_score_attack(const HonourAdvice *advice, CapOption option);
 int honour_score_fighting(const HonourAdvice *advice, CapOption option);
 int honour_score_quality(const HonourAdvice *advice, CapOption option);
@@ -227,12 +227,12 @@ int honour_score_retreat(const HonourAdvice *advice, CapOption option);
 int honour_score_pursued(const HonourAdvice *advice, CapOption option);
 int honour_score_endangered(const HonourAdvice *advice, CapOption option);
 
-/* doctrine-siege.c */
+/* siege.c */
 int honour_score_walls(const HonourAdvice *advice, CapOption option);
 int honour_score_before_walls(const HonourAdvice *advice, CapOption option);
 int honour_score_breach(const HonourAdvice *advice, CapOption option);
 
-/* doctrine-treachery.c. [18.6] */
+/* treachery.c. [18.6] */
 int honour_score_treachery(const HonourAdvice *advice, const HonourSeen *force, CapOption option);
 
 /* Has a Force money and a chance to buy the Fortress of this enemy, once it stands before it? */
@@ -248,7 +248,7 @@ int honour_bribe_reserve(const HonourAdvice *advice, HonourCapitanoIndex primo, 
  */
 int honour_bribe_bonus(const HonourAdvice *advice, HonourCapitanoIndex primo, int price);
 
-/* doctrine-battle.c */
+/* battle.c */
 int honour_score_corps(const HonourAdvice *advice, CapOption option);
 int honour_score_chit(const HonourAdvice *advice, CapOption option);
 int honour_score_deploy(const HonourAdvice *advice, CapOption option);
@@ -263,7 +263,7 @@ int honour_score_must_engage(const HonourAdvice *advice, CapOption option);
 int honour_score_engage(const HonourAdvice *advice, CapOption option);
 int honour_score_assault(const HonourAdvice *advice, CapOption option);
 
-/* doctrine-special.c */
+/* special.c */
 int honour_score_special(const HonourAdvice *advice, CapOption option);
 int honour_score_payment(const HonourAdvice *advice, CapOption option);
 int honour_score_pick(const HonourAdvice *advice, CapOption option);

@@ -1,3 +1,4 @@
+/* clang-format off */
 /* The vocabulary of special rules and of victory: one row for each word. The engine compiles and
  * plays by the rows, checks ask them where a word may stand, pages and the editor take their
  * sentences from them.
@@ -10,36 +11,37 @@
  *   words-gifts.def       what a word may need, and what the place where it stands gives
  *   words-attributes.def  what each attribute of these words needs, where not every one serves
  *
- * Adding a word
+ * Adding a word (validator/CONTRIBUTING.md walks through one)
  *
- *  1. Schema: the element in the group `condition` or `action` of scenario.xsd, or the enumeration
- *     value of `act`, `adjustable` or `hook`, with its documentation; new names in names.def. A
- *     word that every rule system could use is declared in rules.xsd and named in the group. Make
- *     FORMAT.md anew (build/validator/format-reference > schema/FORMAT.md).
+ *  1. Schema: the element in the group `condition` or `action` of schema/honour/scenario.xsd, or the
+ *     enumeration value of `act`, `adjustable` or `hook`, with its documentation; new names in
+ *     names.def. A word that every rule system could use is declared in rules.xsd and named in the
+ *     group. Make the reference anew (its third line tells how).
  *  2. The row, in the .def file of its family. Its name is made from the id: CAP_NAME_<ID>. It says
  *     what the word needs (HONOUR_GIVES_... joined by |, 0 for nothing) or gives, and in which rule
- *     systems it works. A word that is in the schema and not played yet has HONOUR_NOT_PLAYED
- * there, and is a finding wherever it stands, until its row says HONOUR_IN_HONOUR.
+ *     systems it works. A word that is in the schema and not played yet has HONOUR_NOT_PLAYED there,
+ *     and is a finding wherever it stands, until its row says HONOUR_IN_HONOUR.
  *  3. Its functions, which the row declares by their names; the linker finds what is missing.
  *       condition   honour_condition_read_<word>()  attributes into a HonourTest (condition-read.h)
  *                   honour_condition_ask_<word>()   does it hold? (condition-question.h)
- *                   honour_condition_text_<word>()  the clause for people (condition-text.h) effect
- * honour_effect_read_<word>()     attributes into a HonourAction    (special-read.h)
- *                   honour_effect_do_<word>()       carries it out                 (special-run.h)
- *                   honour_effect_text_<word>()     the sentence for people        (rules-text.h)
+ *                   honour_condition_text_<word>()  the clause for people (report/condition-text.h)
+ *       effect      honour_effect_read_<word>()     attributes into a HonourAction (read.h)
+ *                   honour_effect_do_<word>()       carries it out (run.h)
+ *                   honour_effect_text_<word>()     the sentence for people (report/rules-text.h)
  *       choice      as an effect, but instead of _do_: honour_effect_offer_<word>() asks, and
  *                   honour_effect_answer_<word>() carries the answer out
- *       act         act_<word>() in report/html/standing-text.c, the clause for people; the chapter
+ *       act         act_<word>() in report/standing-text.c, the clause for people; the chapter
  *                   asks honour_special_forbids(game, state, HONOUR_ACT_<ID>, &subject)
  *       value       value_<word>() in the same file; the chapter asks honour_special_adjust()
  *       hook        nothing: the row has its words; the chapter calls honour_hook()
  *     What a test or an action keeps goes into HonourTest (condition-table.h) or HonourAction
- *     (special-actions.h). A new file is fine for a family of words.
+ *     (actions.h). A new file is fine for a family of words.
  *  4. Attributes that do not serve everywhere: rows in words-attributes.def.
  *  5. example-quarrel.xml uses it; a pair of tests plays it on and off
- * (tests/honour/scenarios/test-pairs-*). tests/honour/special/test-words.c walks the schema and
- * fails for a word or attribute without a row.
+ *     (tests/honour/scenarios/test-pairs-*). tests/honour/special/test-words.c walks the schema and
+ *     fails for a word or attribute without a row.
  */
+/* clang-format on */
 #pragma once
 
 #include "schema/document.h"
