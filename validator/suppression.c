@@ -113,12 +113,12 @@ static gboolean take_codes(Order *order, CapSlice *text, CapDiagnostics *finding
   return n > 0 && text->length == 0;
 }
 
-/* Where nobody has written the rules down, or they are not built in, any name will do. */
+/* Where nobody has written the rules down any name will do. */
 static gboolean is_statement(const CapDocument *doc, const char *id) {
   const CapSystem *system = cap_system_of(doc);
   g_autoptr(GPtrArray) books = cap_registers_of(doc);
 
-  if (cap_document_kind(doc) == CAP_KIND_SCENARIO && (system == NULL || system->rules == NULL))
+  if (cap_document_kind(doc) == CAP_KIND_SCENARIO && system != NULL && system->rules == NULL)
     return TRUE;
   for (guint i = 0; i < books->len; i++)
     if (cap_register_is_statement(books->pdata[i], id))
@@ -274,11 +274,20 @@ static void carry_out(const Order *order, GArray *spots, CapCheckStage reached,
   }
 }
 
+/* Of such a document nothing was looked at, and nobody knows its codes and statements. */
+static gboolean is_of_unknown_system(const CapDocument *doc) {
+  CapKind kind = cap_document_kind(doc);
+
+  return (kind == CAP_KIND_SCENARIO || kind == CAP_KIND_ROSTER) && cap_system_of(doc) == NULL;
+}
+
 void cap_suppress(const CapDocument *doc, CapCheckStage reached, CapDiagnostics *findings) {
   g_autoptr(GArray) instructions = cap_document_instructions(doc, "capitano");
   g_autoptr(GArray) orders = g_array_new(FALSE, FALSE, sizeof(Order));
 
   g_array_set_clear_func(orders, clear_order);
+  if (is_of_unknown_system(doc))
+    return;
   for (guint i = 0; i < instructions->len; i++) {
     const CapInstruction *instruction = &g_array_index(instructions, CapInstruction, i);
     Order order;
