@@ -9,7 +9,7 @@
 #include "validator/monferrato/machine/ruleset.h"
 #include "validator/play/playout.h"
 
-enum { N_GAMES = 400 };
+enum { N_GAMES = 1500 };
 
 /* One game by chance; what is answered is counted. */
 static void play(CapOpenScenario *open, guint64 seed, guint answers[MONFERRATO_N_ANSWERS],
