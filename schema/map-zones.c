@@ -97,6 +97,7 @@ static void compile_zone(CapMapCompiler *compiler, CapZone *zone, GHashTable *se
   zone->state = cap_node_dup_attribute(doc, zone->node, CAP_NAME_NATIONALITY);
   zone->difficult =
       cap_slice_equals(cap_node_attribute(doc, zone->node, CAP_NAME_TERRAIN), "difficult");
+  zone->is_trap = cap_slice_equals(cap_node_attribute(doc, zone->node, CAP_NAME_RETREAT), "no");
   zone->settlement = settlement >= 0 ? (CapZoneSettlement)settlement : CAP_ZONE_NOTHING;
   read_outline(compiler, zone);
 }
@@ -195,6 +196,16 @@ static gboolean enter_border(CapMapCompiler *compiler, const CapBorder *border, 
   return FALSE;
 }
 
+static void read_wall(const CapDocument *doc, CapBorder *border) {
+  CapSlice moat = cap_node_attribute(doc, border->node, CAP_NAME_MOAT);
+
+  border->wall_side = cap_node_number(doc, border->node, CAP_NAME_SIDE, G_MAXINT, 0);
+  border->wall_level = cap_node_number(doc, border->node, CAP_NAME_LEVEL, G_MAXINT, 0);
+  border->moat = cap_slice_equals(moat, "river")          ? CAP_BORDER_RIVER
+                 : cap_slice_equals(moat, "river-bridge") ? CAP_BORDER_RIVER_BRIDGE
+                                                          : CAP_BORDER_OPEN;
+}
+
 static void compile_borders(CapMapCompiler *compiler, CapNode root) {
   static const char *const kinds[] = {"open", "river", "river-bridge", "impassable", "wall",
                                       "link", NULL};
@@ -214,10 +225,8 @@ static void compile_borders(CapMapCompiler *compiler, CapNode root) {
       continue;
     border.kind = (CapBorderKind)kind;
     border.takes_all = cap_slice_equals(cap_node_attribute(doc, node, CAP_NAME_MOVEMENT), "all");
-    if (border.kind == CAP_BORDER_WALL) {
-      border.wall_side = cap_node_number(doc, node, CAP_NAME_SIDE, G_MAXINT, 0);
-      border.wall_level = cap_node_number(doc, node, CAP_NAME_LEVEL, G_MAXINT, 0);
-    }
+    if (border.kind == CAP_BORDER_WALL)
+      read_wall(doc, &border);
     *CAP_TABLE_ADD(map->borders, map->n_borders) = border;
   }
 }

@@ -120,6 +120,7 @@ typedef struct {
   CapIndex section;
   char *state; /* it belongs to, by its name on the map; "" when the document does not say */
   gboolean difficult;
+  gboolean is_trap; /* who is defeated there cannot retreat */
   CapZoneSettlement settlement;
   CapMapPoint where; /* its name; the middle of its outline when the document does not say */
   guint n_outline;   /* 0 when it is not drawn */
@@ -132,6 +133,7 @@ typedef struct {
   CapBorderKind kind;
   gboolean takes_all;          /* crossing takes the whole movement allowance */
   guint wall_side, wall_level; /* 0 when it is no wall */
+  CapBorderKind moat;          /* of a wall: river, bridged river, or open for dry ground */
   CapNode node;
 } CapBorder;
 

@@ -21,7 +21,7 @@ static const char *kind_words(MonferratoKind kind) {
 char *monferrato_counter_words(const MonferratoCounter *counter) {
   char value[CAP_BADGE_TEXT];
 
-  monferrato_view_value(counter, FALSE, value);
+  monferrato_view_value(counter, 0, value);
   return g_strdup_printf("%s, %s%s%s", counter->name, kind_words(counter->kind),
                          value[0] != '\0' ? " " : "", value);
 }

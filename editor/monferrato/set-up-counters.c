@@ -26,7 +26,7 @@ static void add_counter(GPtrArray *counters, const MonferratoScenario *s, CapInd
   if (zone == CAP_INDEX_NONE)
     return;
   CapCounter *counter = cap_counter_new(zone, c->id, c->name);
-  monferrato_view_value(c, FALSE, value);
+  monferrato_view_value(c, 0, value);
   counter->strength = g_strdup(value[0] != '\0' ? value : "+");
   counter->order = g_strdup(monferrato_view_kind(c->kind));
   counter->colour =

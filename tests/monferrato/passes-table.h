@@ -14,8 +14,8 @@ typedef struct {
   CapRequest request;
 } Passes;
 
-static inline void passes_open(Passes *t) {
-  g_autofree char *path = test_path("tests", "monferrato", "documents", "passes-1600.xml", NULL);
+static inline void passes_open_file(Passes *t, const char *file) {
+  g_autofree char *path = test_path("tests", "monferrato", "documents", file, NULL);
   g_autoptr(CapDiagnostics) findings = cap_diagnostics_new();
   const CapLimits limits = CAP_LIMITS_DEFAULT;
 
@@ -27,6 +27,10 @@ static inline void passes_open(Passes *t) {
   cap_dice_seed(&t->dice, 1);
   t->play = (MonferratoPlay){.game = t->game, .state = &t->state, .dice = &t->dice};
   monferrato_play_start(&t->play);
+}
+
+static inline void passes_open(Passes *t) {
+  passes_open_file(t, "passes-1600.xml");
 }
 
 static inline void passes_close(Passes *t) {

@@ -76,8 +76,7 @@ START_TEST(enemies_bar_the_way) {
                    MONFERRATO_REASON_NO_ATTACK_SUPPLY);
   t.state.activation.has_attack_supply = TRUE;
   passes_put(&t, "b-inf", "ridge");
-  ck_assert_int_eq(judge(&t, "r-inf-1", "meadow", "ridge", 0, &cost),
-                   MONFERRATO_REASON_COMBAT_NOT_PLAYED);
+  ck_assert_int_eq(judge(&t, "r-inf-1", "meadow", "ridge", 0, &cost), MONFERRATO_ALLOWED);
   passes_put(&t, "b-inf", "castle");
   passes_put(&t, "celeste", "castle");
   ck_assert_int_eq(judge(&t, "r-inf-1", "ridge", "castle", 0, &cost), MONFERRATO_REASON_NO_BREACH);

@@ -288,6 +288,9 @@ START_TEST(monferrato_has_its_fortresses) {
     const CapBorder *border = &c.map->borders[i];
     if (border->kind == CAP_BORDER_WALL && (border->zone[0] == casale || border->zone[1] == casale))
       levels[border->wall_side] = border->wall_level;
+    if (border->kind == CAP_BORDER_WALL && border->zone[0] == casale)
+      ck_assert_int_eq(border->moat,
+                       border->wall_side == 1 ? CAP_BORDER_RIVER_BRIDGE : CAP_BORDER_OPEN);
   }
   ck_assert_uint_eq(levels[1], 3);
   ck_assert_uint_eq(levels[2], 4);

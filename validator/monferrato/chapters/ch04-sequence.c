@@ -1,4 +1,6 @@
 /* [4.1] The sequence of a turn: Commands are drawn until none is left, then a new turn begins. */
+#include <string.h>
+
 #include "validator/monferrato/chapters/ch13-supply.h"
 #include "validator/monferrato/chapters/ch15-morale.h"
 #include "validator/monferrato/chapters/ch17-victory.h"
@@ -58,6 +60,7 @@ static gboolean put_away(MonferratoPlay *play, CapRequest *request) {
       play->state->counters[i].marks |= MONFERRATO_ACTIVATED;
       has_units = TRUE;
     }
+  memset(play->state->fresh_mines, 0, sizeof play->state->fresh_mines); /* [9.1b] */
   play->state->markers[command] = has_units ? MONFERRATO_MARKER_ACTIVATED : MONFERRATO_MARKER_OUT;
   play->state->activation =
       (MonferratoActivation){.command = CAP_INDEX_NONE, .commander = CAP_INDEX_NONE};

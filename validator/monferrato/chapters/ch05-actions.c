@@ -1,6 +1,9 @@
-/* [5.3] What the units of an active zone do, each one thing. Played so far: to move, to recover,
- * and the moves of Camps. */
+/* [5.3] What the units of an active zone do, each one thing: to move and fight, to bombard, to work
+ * on walls and Forts, to recover; and the moves of Camps. Raids are not played yet. */
 #include "validator/monferrato/chapters/ch06-movement.h"
+#include "validator/monferrato/chapters/ch08-bombardment.h"
+#include "validator/monferrato/chapters/ch09-walls.h"
+#include "validator/monferrato/chapters/ch10-forts.h"
 #include "validator/monferrato/chapters/ch13-supply.h"
 #include "validator/monferrato/chapters/ch14-camps.h"
 
@@ -12,6 +15,18 @@ static CapIndex active_zone(const MonferratoPlay *play) {
 static gboolean may_recover(const MonferratoPlay *play, CapIndex counter) {
   return monferrato_has(play->state, counter, MONFERRATO_DISRUPTED) &&
          !monferrato_has(play->state, counter, MONFERRATO_OUT_OF_SUPPLY);
+}
+
+/* [5.3a] What only Artillery and Guastatori do. */
+static void offer_works(const MonferratoPlay *play, CapIndex counter, CapRequest *request) {
+  MonferratoKind kind = monferrato_counter(play->game, counter)->kind;
+
+  if (kind == MONFERRATO_ARTILLERY)
+    monferrato_offer_guns(play, counter, request);
+  if (kind != MONFERRATO_GUASTATORI)
+    return;
+  monferrato_offer_miners(play, counter, request);
+  monferrato_offer_forts(play, counter, request);
 }
 
 static gboolean ask_act(MonferratoPlay *play, CapRequest *request) {
@@ -28,6 +43,7 @@ static gboolean ask_act(MonferratoPlay *play, CapRequest *request) {
     monferrato_offer(request, MONFERRATO_ANSWER_MOVE, i, 0);
     if (may_recover(play, i))
       monferrato_offer(request, MONFERRATO_ANSWER_RECOVER, i, 0);
+    offer_works(play, i, request);
   }
   monferrato_offer_camp_moves(play, zone, request);
   return TRUE;
@@ -50,12 +66,20 @@ static void move_camp(MonferratoPlay *play, CapOption option) {
 }
 
 static void answer_act(MonferratoPlay *play, CapOption option) {
+  if (monferrato_answer_miners(play, option) || monferrato_answer_forts(play, option))
+    return;
   switch ((MonferratoAnswer)option.kind) {
   case MONFERRATO_ANSWER_MOVE:
     monferrato_group_begin(play, option.a);
     break;
   case MONFERRATO_ANSWER_RECOVER:
     recover(play, option.a);
+    break;
+  case MONFERRATO_ANSWER_BOMBARD:
+    monferrato_bombard(play, option.a, option.b);
+    break;
+  case MONFERRATO_ANSWER_FIRE:
+    monferrato_fire(play, option.a, option.b);
     break;
   case MONFERRATO_ANSWER_CAMP:
     move_camp(play, option);

@@ -134,6 +134,7 @@ static gboolean begin_zone(MonferratoPlay *play, CapRequest *request) {
     monferrato_go_to(play, MONFERRATO_STAGE_PUT_AWAY);
     return FALSE;
   }
+  a->has_worked = FALSE; /* [10b] */
   monferrato_supply_check(play, a->command, a->zones[a->at]);
   a->has_attack_supply =
       (guint8)monferrato_attack_supply(play->game, play->state, a->command, a->zones[a->at]);

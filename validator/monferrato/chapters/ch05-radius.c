@@ -28,11 +28,19 @@ void monferrato_radius_fill(const MonferratoGame *game, const MonferratoField *f
       }
 }
 
+guint monferrato_leadership(const MonferratoGame *game, const MonferratoState *state,
+                            CapIndex commander) {
+  const MonferratoCounter *c = monferrato_counter(game, commander);
+
+  if (monferrato_has(state, commander, MONFERRATO_OUT_OF_SUPPLY))
+    return 1;
+  return monferrato_has(state, commander, MONFERRATO_REPLACED) ? c->next_leadership : c->leadership;
+}
+
 guint monferrato_zones_of_commander(const MonferratoGame *game, const MonferratoState *state,
                                     CapIndex commander) {
-  if (monferrato_has(state, commander, MONFERRATO_OUT_OF_SUPPLY) ||
-      monferrato_morale_level(game, state, monferrato_army_of(game, commander)) !=
-          MONFERRATO_MORALE_HIGH)
+  if (monferrato_morale_level(game, state, monferrato_army_of(game, commander)) !=
+      MONFERRATO_MORALE_HIGH)
     return 1;
-  return MIN(monferrato_counter(game, commander)->leadership, MONFERRATO_MOST_ZONES);
+  return MIN(monferrato_leadership(game, state, commander), MONFERRATO_MOST_ZONES);
 }

@@ -9,6 +9,10 @@
 void monferrato_radius_fill(const MonferratoGame *game, const MonferratoField *field, CapIndex side,
                             CapIndex from, guint8 out[MONFERRATO_MOST_ZONES_OF_MAP]);
 
+/* [7.4.1b] [13.1b] The Leadership of a Commander now. */
+guint monferrato_leadership(const MonferratoGame *game, const MonferratoState *state,
+                            CapIndex commander);
+
 /* [5c] [13.1b] [15c] How many zones a Commander may activate now. */
 guint monferrato_zones_of_commander(const MonferratoGame *game, const MonferratoState *state,
                                     CapIndex commander);

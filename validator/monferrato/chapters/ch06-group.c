@@ -1,5 +1,8 @@
 /* [6h] A group forms, goes from zone to zone and may leave units behind. */
 #include "validator/monferrato/chapters/ch06-movement.h"
+#include "validator/monferrato/chapters/ch07-combat.h"
+#include "validator/monferrato/chapters/ch09-walls.h"
+#include "validator/monferrato/chapters/ch10-forts.h"
 
 static gboolean may_join(const MonferratoPlay *play, CapIndex counter, CapIndex zone) {
   const MonferratoCounter *c = monferrato_counter(play->game, counter);
@@ -103,6 +106,25 @@ static void tell_step(const MonferratoPlay *play, CapIndex from, CapIndex to) {
               play->game->map->zones[from].name, play->game->map->zones[to].name);
 }
 
+void monferrato_group_dissolve(MonferratoPlay *play) {
+  for (CapIndex i = 0; i < play->game->roster->n_counters; i++)
+    play->state->counters[i].marks &= (guint8)~MONFERRATO_IN_GROUP;
+  play->state->group = (MonferratoGroup){.zone = 0};
+}
+
+/* [5.3b] Whoever defends the zone is fought at once; [7.2.3c] else a Fortress is taken by entering,
+ * [10f] and combat units decide about Forts that stand alone. */
+static void arrive(MonferratoPlay *play, CapIndex zone, CapIndex side) {
+  if (monferrato_is_present(play, 1 - side, zone)) {
+    monferrato_group_dissolve(play);
+    monferrato_combat_begin(play, zone, side);
+    return;
+  }
+  monferrato_conquer(play, zone, side);
+  if (has_combat_unit(play))
+    monferrato_spoils_begin(play, zone, side, FALSE);
+}
+
 /* [6g] Who meets units goes no further, [M-42] but a Camp alone stops nobody. */
 static void step(MonferratoPlay *play, CapIndex to) {
   MonferratoGroup *group = &play->state->group;
@@ -112,22 +134,24 @@ static void step(MonferratoPlay *play, CapIndex to) {
 
   monferrato_field_fill(play->game, play->state, &field);
   monferrato_judge_step(play, &field, to, &cost);
+  gboolean is_fight = (field.of[1 - side][to] & MONFERRATO_DEFENDED) != 0;
   tell_step(play, group->zone, to);
   for (CapIndex i = 0; i < play->game->roster->n_counters; i++)
-    if (monferrato_has(play->state, i, MONFERRATO_IN_GROUP))
+    if (monferrato_has(play->state, i, MONFERRATO_IN_GROUP)) {
+      play->state->counters[i].from = is_fight ? group->zone : 0; /* [7.5b] */
       play->state->counters[i].zone = to;
+    }
   group->zone = to;
   group->spent = (guint8)(group->spent + cost);
   group->has_moved = TRUE;
   group->is_stopped = monferrato_field_has_enemies(&field, side, to);
   if (has_combat_unit(play))
     monferrato_remove_lone(play, to, side);
+  arrive(play, to, side);
 }
 
 static void stop(MonferratoPlay *play) {
-  for (CapIndex i = 0; i < play->game->roster->n_counters; i++)
-    play->state->counters[i].marks &= (guint8)~MONFERRATO_IN_GROUP;
-  play->state->group = (MonferratoGroup){.zone = 0};
+  monferrato_group_dissolve(play);
   monferrato_go_to(play, MONFERRATO_STAGE_ACT);
 }
 

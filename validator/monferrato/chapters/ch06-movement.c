@@ -1,5 +1,7 @@
 #include "validator/monferrato/chapters/ch06-movement.h"
 
+#include "validator/monferrato/chapters/ch09-walls.h"
+
 guint monferrato_allowance(const MonferratoGame *game, const MonferratoState *state,
                            CapIndex counter) {
   MonferratoKind kind = monferrato_counter(game, counter)->kind;
@@ -57,24 +59,30 @@ static gboolean began_in_fortress(const MonferratoPlay *play) {
 
 /* --- A step ----------------------------------------------------------------------------------- */
 
+MonferratoReason monferrato_judge_breach(const MonferratoPlay *play, CapIndex from, CapIndex to,
+                                         gboolean has_guns) {
+  if (play->game->map->zones[to].settlement != CAP_ZONE_FORTRESS)
+    return MONFERRATO_ALLOWED;
+  if (!monferrato_is_breached(play, from, to))
+    return MONFERRATO_REASON_NO_BREACH;
+  if (monferrato_is_river(monferrato_border_between(play->game, from, to)))
+    return MONFERRATO_REASON_RIVER_IN_BREACH;
+  return has_guns ? MONFERRATO_REASON_GUNS_IN_BREACH : MONFERRATO_ALLOWED;
+}
+
 /* [M-43] [6k] [M-42] A zone with enemy units. */
-static MonferratoReason judge_enemies(const MonferratoPlay *play, const MonferratoField *field,
-                                      CapIndex side, CapIndex to) {
+static MonferratoReason judge_enemies(const MonferratoPlay *play, CapIndex to) {
   if (!group_has(play, is_escort))
     return MONFERRATO_REASON_NEEDS_ESCORT;
   if (!play->state->activation.has_attack_supply ||
       (group_has(play, is_out_of_supply) && !began_in_fortress(play)))
     return MONFERRATO_REASON_NO_ATTACK_SUPPLY;
-  if (play->game->map->zones[to].settlement == CAP_ZONE_FORTRESS)
-    return MONFERRATO_REASON_NO_BREACH;
-  return (field->of[1 - side][to] & MONFERRATO_DEFENDED) != 0 ? MONFERRATO_REASON_COMBAT_NOT_PLAYED
-                                                              : MONFERRATO_ALLOWED;
+  return monferrato_judge_breach(play, play->state->group.zone, to, group_has(play, is_artillery));
 }
 
-/* [6b] [6d] [2.3.1a] [M-44] What crossing takes of the allowance; *is_all: all of it, unspent. */
-static guint cost_of(const MonferratoGame *game, const CapBorder *border, CapIndex to,
-                     gboolean *is_all) {
-  *is_all = border->takes_all || border->kind == CAP_BORDER_RIVER;
+guint monferrato_step_cost(const MonferratoGame *game, const CapBorder *border, CapIndex to,
+                           gboolean *is_all) {
+  *is_all = border->takes_all || monferrato_is_river(border);
   if (border->kind == CAP_BORDER_LINK)
     return 1; /* [2.3.1c] whatever the ground */
   return game->map->zones[to].difficult ? 2 : 1;
@@ -93,16 +101,16 @@ MonferratoReason monferrato_judge_step(const MonferratoPlay *play, const Monferr
     return MONFERRATO_REASON_STOPPED;
   if (border->kind == CAP_BORDER_IMPASSABLE)
     return MONFERRATO_REASON_IMPASSABLE;
-  if (border->kind == CAP_BORDER_RIVER && group_has(play, is_artillery))
+  if (monferrato_is_river(border) && group_has(play, is_artillery))
     return MONFERRATO_REASON_RIVER_STOPS_GUNS;
-  *cost = cost_of(play->game, border, to, &is_all);
+  *cost = monferrato_step_cost(play->game, border, to, &is_all);
   if (is_all && group->spent > 0)
     return MONFERRATO_REASON_WHOLE_ALLOWANCE;
   if (is_all)
     *cost = group->allowance;
   if (group->spent + *cost > group->allowance || group->allowance == 0)
     return MONFERRATO_REASON_TOO_FAR;
-  return monferrato_field_has_enemies(field, side, to) ? judge_enemies(play, field, side, to)
+  return monferrato_field_has_enemies(field, side, to) ? judge_enemies(play, to)
                                                        : MONFERRATO_ALLOWED;
 }
 

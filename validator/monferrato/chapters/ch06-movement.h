@@ -13,11 +13,22 @@ guint monferrato_allowance(const MonferratoGame *game, const MonferratoState *st
 MonferratoReason monferrato_judge_step(const MonferratoPlay *play, const MonferratoField *field,
                                        CapIndex to, guint *cost);
 
+/* [6k] [8a] [8.1b] May a zone be entered that enemies hold? Only a Fortress can bar them. */
+MonferratoReason monferrato_judge_breach(const MonferratoPlay *play, CapIndex from, CapIndex to,
+                                         gboolean has_guns);
+
+/* [6b] [6d] [2.3.1a] [M-44] What crossing takes of the allowance; *is_all: all of it, unspent. */
+guint monferrato_step_cost(const MonferratoGame *game, const CapBorder *border, CapIndex to,
+                           gboolean *is_all);
+
 /* The border between two zones; NULL when there is none. */
 const CapBorder *monferrato_border_between(const MonferratoGame *game, CapIndex from, CapIndex to);
 
 /* Begins a group with that unit. */
 void monferrato_group_begin(MonferratoPlay *play, CapIndex counter);
+
+/* The group is one no more. */
+void monferrato_group_dissolve(MonferratoPlay *play);
 
 /* [6j] [14.5c] Combat Units that came into a zone remove lone Commanders, Guastatori and Camps of
  * the other side there. */

@@ -42,7 +42,7 @@ static gboolean is_fed_by_village(const MonferratoGame *game, const MonferratoSt
   CapIndex zone = state->counters[counter].zone;
 
   if (monferrato_counter(game, counter)->kind != MONFERRATO_GARRISON ||
-      game->map->zones[zone].settlement != CAP_ZONE_FORTIFIED_VILLAGE)
+      game->map->zones[zone].settlement != CAP_ZONE_FORTIFIED_VILLAGE || state->ruined[zone])
     return FALSE;
   for (CapIndex i = 0; i < counter; i++)
     if (monferrato_is_in(state, i, zone) &&

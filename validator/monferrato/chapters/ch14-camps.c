@@ -19,11 +19,6 @@ static gboolean has_unit_of(const MonferratoPlay *play, CapIndex army, CapIndex 
   return FALSE;
 }
 
-/* [M-39] Over open or bridged borders, walls that let its own side pass and links; any ground. */
-static gboolean may_cross(const CapBorder *border) {
-  return border->kind != CAP_BORDER_IMPASSABLE && border->kind != CAP_BORDER_RIVER;
-}
-
 void monferrato_offer_camp_moves(const MonferratoPlay *play, CapIndex zone, CapRequest *request) {
   CapIndex army = active_army(play), side = monferrato_active_side(play);
   MonferratoField field;
@@ -38,7 +33,9 @@ void monferrato_offer_camp_moves(const MonferratoPlay *play, CapIndex zone, CapR
     for (guint k = play->game->first_way[zone]; k < play->game->first_way[zone + 1]; k++) {
       const MonferratoWay *way = &play->game->ways[k];
 
-      if (may_cross(way->border) && !monferrato_field_has_enemies(&field, side, way->zone))
+      /* [M-39] Over open or bridged borders, walls that let its own side pass and links. */
+      if (monferrato_lets_lines_pass(way->border) &&
+          !monferrato_field_has_enemies(&field, side, way->zone))
         monferrato_offer(request, MONFERRATO_ANSWER_CAMP, i, way->zone);
     }
   }

@@ -2,10 +2,6 @@
 
 #include <string.h>
 
-static gboolean defends(MonferratoKind kind) {
-  return monferrato_is_combat_unit(kind) && kind != MONFERRATO_GUASTATORI;
-}
-
 void monferrato_field_fill(const MonferratoGame *game, const MonferratoState *state,
                            MonferratoField *field) {
   memset(field, 0, sizeof *field);
@@ -15,6 +11,6 @@ void monferrato_field_fill(const MonferratoGame *game, const MonferratoState *st
 
     if (at->place == MONFERRATO_ON_MAP && monferrato_is_unit(kind))
       field->of[game->side[i]][at->zone] |=
-          (guint8)(MONFERRATO_HERE | (defends(kind) ? MONFERRATO_DEFENDED : 0));
+          (guint8)(MONFERRATO_HERE | (monferrato_defends(kind) ? MONFERRATO_DEFENDED : 0));
   }
 }

@@ -12,6 +12,11 @@ typedef struct {
   guint8 of[MONFERRATO_SIDES][MONFERRATO_MOST_ZONES_OF_MAP]; /* MonferratoPresence by zone */
 } MonferratoField;
 
+/* [M-42] [M-18] Units that protect those beside them, and count for the kind of a battle. */
+static inline gboolean monferrato_defends(MonferratoKind kind) {
+  return monferrato_is_combat_unit(kind) && kind != MONFERRATO_GUASTATORI;
+}
+
 void monferrato_field_fill(const MonferratoGame *game, const MonferratoState *state,
                            MonferratoField *field);
 
@@ -21,7 +26,13 @@ static inline gboolean monferrato_field_has_enemies(const MonferratoField *field
   return field->of[1 - side][zone] != 0;
 }
 
+/* A river without a bridge, or a wall that stands on one. */
+static inline gboolean monferrato_is_river(const CapBorder *border) {
+  return border->kind == CAP_BORDER_RIVER ||
+         (border->kind == CAP_BORDER_WALL && border->moat == CAP_BORDER_RIVER);
+}
+
 /* [6e] [6n] [13b] Do lines of supply, of command and of retreat pass the border? */
 static inline gboolean monferrato_lets_lines_pass(const CapBorder *border) {
-  return border->kind != CAP_BORDER_IMPASSABLE && border->kind != CAP_BORDER_RIVER;
+  return border->kind != CAP_BORDER_IMPASSABLE && !monferrato_is_river(border);
 }

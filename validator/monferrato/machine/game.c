@@ -20,6 +20,39 @@ static void fill_ways(MonferratoGame *game) {
   game->first_way[map->n_zones] = n;
 }
 
+static gboolean is_fortress(const CapMap *map, CapIndex zone) {
+  return map->zones[zone].settlement == CAP_ZONE_FORTRESS;
+}
+
+static gboolean is_side_of_walls(const CapMap *map, const CapBorder *border) {
+  return border->kind == CAP_BORDER_WALL &&
+         (is_fortress(map, border->zone[0]) || is_fortress(map, border->zone[1]));
+}
+
+static guint count_walls(const CapMap *map) {
+  guint n = 0;
+
+  for (guint i = 0; i < map->n_borders; i++)
+    n += is_side_of_walls(map, &map->borders[i]);
+  return n;
+}
+
+/* [M-20] Where the map gives no Level it is 3. */
+static void fill_walls(MonferratoGame *game) {
+  const CapMap *map = game->map;
+
+  for (guint i = 0; i < map->n_borders; i++) {
+    const CapBorder *border = &map->borders[i];
+
+    if (!is_side_of_walls(map, border))
+      continue;
+    guint inner = is_fortress(map, border->zone[0]) ? 0 : 1;
+    guint level = border->wall_level > 0 ? border->wall_level : 3;
+    game->walls[game->n_walls++] = (MonferratoWall){border->zone[inner], border->zone[1 - inner],
+                                                    (guint8)MIN(level, G_MAXUINT8), border};
+  }
+}
+
 static void report_size(const MonferratoScenario *s, const char *what, CapDiagnostics *findings) {
   const CapDocument *doc = s->base.document;
 
@@ -36,6 +69,7 @@ static gboolean has_room(const MonferratoScenario *s, CapDiagnostics *findings) 
       {s->roster->n_commands, MONFERRATO_MOST_COMMANDS, "Commands in the roster"},
       {s->roster->n_nations, MONFERRATO_MOST_NATIONS, "nationalities in the roster"},
       {s->base.map->n_zones, MONFERRATO_MOST_ZONES_OF_MAP, "zones on the map"},
+      {count_walls(s->base.map), MONFERRATO_MOST_WALLS, "sides of walls on the map"},
   };
 
   for (guint i = 0; i < G_N_ELEMENTS(limits); i++)
@@ -71,6 +105,7 @@ MonferratoGame *monferrato_game_new(const MonferratoScenario *scenario, CapDiagn
   for (CapIndex i = 0; i < game->roster->n_counters; i++)
     game->side[i] = monferrato_side_of(scenario, i);
   fill_ways(game);
+  fill_walls(game);
   return game;
 }
 

@@ -8,7 +8,15 @@ enum {
   MONFERRATO_MOST_COMMANDS = 32,
   MONFERRATO_MOST_NATIONS = 32,
   MONFERRATO_MOST_ZONES_OF_MAP = 256,
+  MONFERRATO_MOST_WALLS = 64,
 };
+
+/* [2.3b] A side of the walls of a Fortress. */
+typedef struct {
+  CapIndex fortress, outside; /* zones */
+  guint8 level;               /* as printed */
+  const CapBorder *border;
+} MonferratoWall;
 
 /* A way from one zone to the next. */
 typedef struct {
@@ -22,6 +30,8 @@ typedef struct {
   const CapMap *map;
   MonferratoWay *ways; /* of all zones, those of one together */
   guint *first_way;    /* by zone; one more at the end */
+  guint n_walls;
+  MonferratoWall walls[MONFERRATO_MOST_WALLS];
   CapIndex *side;      /* by counter; CAP_INDEX_NONE: it takes no part */
   CapIndex first_side; /* [M-66] it sets up first, and is asked first [M-67] */
 } MonferratoGame;

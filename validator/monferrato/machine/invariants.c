@@ -2,6 +2,13 @@
 #include "validator/monferrato/chapters/presence.h"
 #include "validator/monferrato/machine/machine.h"
 
+/* Units move, fire together, or decide about Forts on their way. */
+static gboolean has_group(const MonferratoState *state) {
+  return state->stage == MONFERRATO_STAGE_GROUP || state->stage == MONFERRATO_STAGE_STEP ||
+         state->stage == MONFERRATO_STAGE_GUNS ||
+         (state->stage == MONFERRATO_STAGE_SPOILS && state->spoils.next == MONFERRATO_STAGE_STEP);
+}
+
 static const char *find_in_counters(const MonferratoGame *game, const MonferratoState *state) {
   for (CapIndex i = 0; i < game->roster->n_counters; i++) {
     const MonferratoCounterState *at = &state->counters[i];
@@ -15,11 +22,14 @@ static const char *find_in_counters(const MonferratoGame *game, const Monferrato
       return "A counter of no side is on the map.";
     if ((at->marks & MONFERRATO_DISRUPTED) != 0 && c->disrupted == 0)
       return "A unit without a Disrupted side is Disrupted.";
-    if ((at->marks & MONFERRATO_IN_GROUP) != 0 &&
-        (state->stage != MONFERRATO_STAGE_GROUP && state->stage != MONFERRATO_STAGE_STEP))
-      return "A unit is in a group while none moves.";
+    if ((at->marks & MONFERRATO_REPLACED) != 0 && c->replacement == NULL)
+      return "A Commander without a Replacement is replaced.";
+    if ((at->marks & MONFERRATO_IN_GROUP) != 0 && !has_group(state))
+      return "A unit is in a group while none moves or fires.";
     if ((at->marks & MONFERRATO_IN_GROUP) != 0 && at->zone != state->group.zone)
       return "A unit of the group is not where the group is.";
+    if (at->from != 0 && state->combat.kind == MONFERRATO_NO_FIGHT)
+      return "A unit has come to a fight that is over.";
   }
   return NULL;
 }
@@ -30,12 +40,52 @@ static const char *find_in_zones(const MonferratoGame *game, const MonferratoSta
 
   monferrato_field_fill(game, state, &field);
   for (guint zone = 0; zone < game->map->n_zones; zone++) {
-    if (field.of[0][zone] != 0 && field.of[1][zone] != 0)
+    gboolean is_fought_for =
+        state->combat.kind == MONFERRATO_FIELD_COMBAT && state->combat.zone == zone;
+
+    if (field.of[0][zone] != 0 && field.of[1][zone] != 0 && !is_fought_for)
       return "Units of both sides are in one zone.";
     for (guint side = 0; side < MONFERRATO_SIDES; side++)
       if (state->forts[side][zone] > 0 && game->map->zones[zone].settlement == CAP_ZONE_FORTRESS)
         return "A Fort is in a Fortress.";
   }
+  return NULL;
+}
+
+/* [8.1c] [9.1] [10e] */
+static const char *find_in_works(const MonferratoGame *game, const MonferratoState *state) {
+  for (guint i = 0; i < game->n_walls; i++) {
+    if (state->battered[i] > game->walls[i].level)
+      return "A wall has lost more Levels than it had.";
+    if (state->fresh_mines[i] > state->mines[i])
+      return "More mines were laid now than lie there.";
+    if (state->mines[i] > 0 && game->walls[i].border->moat != CAP_BORDER_OPEN)
+      return "A mine lies under a river.";
+  }
+  for (guint side = 0; side < MONFERRATO_SIDES; side++) {
+    guint n = state->lost_forts[side];
+
+    for (guint zone = 0; zone < game->map->n_zones; zone++)
+      n += state->forts[side][zone];
+    if (n > game->scenario->sides[side].forts)
+      return "A side has more Forts than markers.";
+  }
+  return NULL;
+}
+
+/* [7] What a fight leaves behind when it is over. */
+static const char *find_in_fight(const MonferratoState *state) {
+  const MonferratoCombat *c = &state->combat;
+  gboolean fights = state->stage >= MONFERRATO_STAGE_RECALL &&
+                    state->stage <= MONFERRATO_STAGE_GUNS &&
+                    state->stage != MONFERRATO_STAGE_SPOILS;
+
+  if (fights != (c->kind != MONFERRATO_NO_FIGHT))
+    return "A fight is going on at the wrong time.";
+  if (c->taken[0] > c->total[0] || c->taken[1] > c->total[1])
+    return "A round has more Hits than the battle.";
+  if (c->kind == MONFERRATO_FIRE && c->total[c->attacker] > 0)
+    return "Guns that fire at units were hit.";
   return NULL;
 }
 
@@ -61,5 +111,9 @@ const char *monferrato_find_violation(const MonferratoGame *game, const Monferra
 
   if (found == NULL)
     found = find_in_zones(game, state);
+  if (found == NULL)
+    found = find_in_works(game, state);
+  if (found == NULL)
+    found = find_in_fight(state);
   return found != NULL ? found : find_in_commands(game, state);
 }

@@ -2,6 +2,8 @@
 
 #include <string.h>
 
+#include "validator/monferrato/chapters/ch09-walls.h"
+
 static const MonferratoStageRow *const stages[MONFERRATO_N_STAGES] = {
     [MONFERRATO_STAGE_SET_UP] = &monferrato_set_up_stage,
     [MONFERRATO_STAGE_DRAW] = &monferrato_draw_stage,
@@ -11,6 +13,14 @@ static const MonferratoStageRow *const stages[MONFERRATO_N_STAGES] = {
     [MONFERRATO_STAGE_ACT] = &monferrato_act_stage,
     [MONFERRATO_STAGE_GROUP] = &monferrato_group_stage,
     [MONFERRATO_STAGE_STEP] = &monferrato_step_stage,
+    [MONFERRATO_STAGE_RECALL] = &monferrato_recall_stage,
+    [MONFERRATO_STAGE_ROUND] = &monferrato_round_stage,
+    [MONFERRATO_STAGE_LOSSES] = &monferrato_losses_stage,
+    [MONFERRATO_STAGE_GO_ON] = &monferrato_go_on_stage,
+    [MONFERRATO_STAGE_SURVIVAL] = &monferrato_survival_stage,
+    [MONFERRATO_STAGE_RETREAT] = &monferrato_retreat_stage,
+    [MONFERRATO_STAGE_SPOILS] = &monferrato_spoils_stage,
+    [MONFERRATO_STAGE_GUNS] = &monferrato_guns_stage,
     [MONFERRATO_STAGE_PUT_AWAY] = &monferrato_put_away_stage,
     [MONFERRATO_STAGE_STACKING] = &monferrato_stacking_stage,
     [MONFERRATO_STAGE_NEW_TURN] = &monferrato_new_turn_stage,
@@ -46,6 +56,7 @@ gboolean monferrato_play_next(MonferratoPlay *play, CapRequest *request) {
     const MonferratoStageRow *stage = stages[play->state->stage];
 
     request->n_options = 0;
+    monferrato_drop_mines(play);
     if (!stage->run(play, request))
       continue;
     if (request->n_options > 1)
@@ -94,12 +105,19 @@ static gboolean has_units(const MonferratoPlay *play, CapIndex command) {
   return FALSE;
 }
 
+const char *monferrato_name(const MonferratoGame *game, const MonferratoState *state,
+                            CapIndex counter) {
+  const MonferratoCounter *c = monferrato_counter(game, counter);
+
+  return monferrato_has(state, counter, MONFERRATO_REPLACED) ? c->replacement : c->name;
+}
+
 void monferrato_eliminate(MonferratoPlay *play, CapIndex counter, const char *rule) {
   const MonferratoCounter *c = monferrato_counter(play->game, counter);
   MonferratoCounterState *at = &play->state->counters[counter];
 
-  cap_log(play->log, rule, "%s is eliminated in %s.", c->name,
-          play->game->map->zones[at->zone].name);
+  cap_log(play->log, rule, "%s is eliminated in %s.",
+          monferrato_name(play->game, play->state, counter), play->game->map->zones[at->zone].name);
   *at = (MonferratoCounterState){.zone = CAP_INDEX_NONE, .place = MONFERRATO_ELIMINATED};
   if (has_units(play, c->command) || play->state->markers[c->command] == MONFERRATO_MARKER_DRAWN ||
       play->state->markers[c->command] == MONFERRATO_MARKER_OUT)

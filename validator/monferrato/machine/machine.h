@@ -49,6 +49,14 @@ extern const MonferratoStageRow monferrato_zone_stage;
 extern const MonferratoStageRow monferrato_act_stage;
 extern const MonferratoStageRow monferrato_group_stage;
 extern const MonferratoStageRow monferrato_step_stage;
+extern const MonferratoStageRow monferrato_recall_stage;
+extern const MonferratoStageRow monferrato_round_stage;
+extern const MonferratoStageRow monferrato_losses_stage;
+extern const MonferratoStageRow monferrato_go_on_stage;
+extern const MonferratoStageRow monferrato_survival_stage;
+extern const MonferratoStageRow monferrato_retreat_stage;
+extern const MonferratoStageRow monferrato_spoils_stage;
+extern const MonferratoStageRow monferrato_guns_stage;
 extern const MonferratoStageRow monferrato_put_away_stage;
 extern const MonferratoStageRow monferrato_stacking_stage;
 extern const MonferratoStageRow monferrato_new_turn_stage;
@@ -91,6 +99,10 @@ static inline gboolean monferrato_has(const MonferratoState *state, CapIndex cou
 /* [6j] [7.4.2a] Takes a counter off the map for good, and its Command's marker with the last unit
  * [4b] [M-59]. */
 void monferrato_eliminate(MonferratoPlay *play, CapIndex counter, const char *rule);
+
+/* [7.4.1b] The name on the side that shows. */
+const char *monferrato_name(const MonferratoGame *game, const MonferratoState *state,
+                            CapIndex counter);
 
 /* SHA-256 of the state; new string. */
 char *monferrato_state_digest(const MonferratoGame *game, const MonferratoState *state);

@@ -17,6 +17,7 @@ static void add_activation(GChecksum *sum, const MonferratoActivation *a) {
     add(sum, a->zones[i]);
   add(sum, a->at);
   add(sum, a->has_attack_supply);
+  add(sum, a->has_worked);
 }
 
 static void add_group(GChecksum *sum, const MonferratoGroup *g) {
@@ -25,6 +26,36 @@ static void add_group(GChecksum *sum, const MonferratoGroup *g) {
   add(sum, g->spent);
   add(sum, g->has_moved);
   add(sum, g->is_stopped);
+}
+
+static void add_fight(GChecksum *sum, const MonferratoCombat *c, const MonferratoSpoils *s) {
+  const guint numbers[] = {c->kind,  c->attacker, c->zone,     c->is_major, c->round,
+                           c->asked, c->recalled, c->recaller, c->hurt,     c->checked,
+                           s->zone,  s->side,     s->forts,    s->village,  s->next};
+
+  for (guint i = 0; i < G_N_ELEMENTS(numbers); i++)
+    add(sum, numbers[i]);
+  for (guint i = 0; i < MONFERRATO_SIDES; i++) {
+    add(sum, c->pending[i]);
+    add(sum, c->taken[i]);
+    add(sum, c->total[i]);
+  }
+}
+
+static void add_works(GChecksum *sum, const MonferratoGame *game, const MonferratoState *state) {
+  for (guint i = 0; i < MONFERRATO_SIDES; i++) {
+    add(sum, state->lost_forts[i]);
+    for (guint k = 0; k < game->map->n_zones; k++)
+      add(sum, state->forts[i][k]);
+  }
+  for (guint k = 0; k < game->map->n_zones; k++)
+    add(sum, state->ruined[k]);
+  for (guint i = 0; i < game->n_walls; i++) {
+    add(sum, state->battered[i]);
+    add(sum, state->mines[i]);
+    add(sum, state->fresh_mines[i]);
+    add(sum, state->miners[i]);
+  }
 }
 
 char *monferrato_state_digest(const MonferratoGame *game, const MonferratoState *state) {
@@ -47,13 +78,13 @@ char *monferrato_state_digest(const MonferratoGame *game, const MonferratoState 
     add(sum, state->markers[i]);
   for (guint i = 0; i < game->roster->n_nations; i++)
     add(sum, state->morale[i]);
-  for (guint i = 0; i < MONFERRATO_SIDES; i++)
-    for (guint k = 0; k < game->map->n_zones; k++)
-      add(sum, state->forts[i][k]);
+  add_fight(sum, &state->combat, &state->spoils);
+  add_works(sum, game, state);
   for (guint i = 0; i < game->roster->n_counters; i++) {
     add(sum, state->counters[i].zone);
     add(sum, state->counters[i].place);
     add(sum, state->counters[i].marks);
+    add(sum, state->counters[i].from);
   }
   return g_strdup(g_checksum_get_string(sum));
 }

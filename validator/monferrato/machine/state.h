@@ -15,13 +15,15 @@ typedef enum {
   MONFERRATO_DISRUPTED = 1 << 0,     /* [7.4.1a] */
   MONFERRATO_ACTIVATED = 1 << 1,     /* [M-29] it acts, or has acted, this turn; a Camp has moved */
   MONFERRATO_OUT_OF_SUPPLY = 1 << 2, /* [13.1a] by the last check */
-  MONFERRATO_IN_GROUP = 1 << 3,      /* it moves now */
+  MONFERRATO_IN_GROUP = 1 << 3,      /* it moves now, or is among the guns that fire */
+  MONFERRATO_REPLACED = 1 << 4,      /* [7.4.1b] a Commander shows the side of his Replacement */
 } MonferratoMarks;
 
 typedef struct {
   guint16 zone; /* CAP_INDEX_NONE when it is not on the map */
   guint8 place; /* MonferratoPlace */
   guint8 marks; /* MonferratoMarks */
+  guint16 from; /* [7.5b] the zone that an attacker came from; 0 when there is no fight */
 } MonferratoCounterState;
 
 /* Where the marker of a Command is. */
@@ -50,6 +52,7 @@ typedef struct {
   guint8 n_zones;
   guint8 at;                /* the zone whose units act */
   guint8 has_attack_supply; /* [13.2] in that zone, when it began */
+  guint8 has_worked;        /* [10b] a Fort was built or destroyed there */
 } MonferratoActivation;
 
 /* [6h] A group on its way. */
@@ -59,6 +62,37 @@ typedef struct {
   guint8 has_moved;
   guint8 is_stopped; /* [6g] */
 } MonferratoGroup;
+
+/* What is fought. */
+typedef enum {
+  MONFERRATO_NO_FIGHT,
+  MONFERRATO_FIELD_COMBAT, /* [7] */
+  MONFERRATO_FIRE,         /* [8.2] guns at units that cannot fire back */
+} MonferratoFight;
+
+/* [7] [8.2] A fight; all 0 when there is none. */
+typedef struct {
+  guint8 kind; /* MonferratoFight */
+  guint8 attacker;
+  guint16 zone;     /* where it is fought, or which is fired at */
+  guint8 is_major;  /* [7.2b] */
+  guint8 round;     /* from 1; 0 before the first */
+  guint8 recalled;  /* [7.1a] units so far */
+  guint8 asked;     /* [7.2f] the attacker wants another round, the defender is asked */
+  guint16 recaller; /* who calls for support; CAP_INDEX_NONE: nobody */
+  guint16 hurt;     /* a Commander whose Replacement looks for a zone; CAP_INDEX_NONE: none */
+  guint16 checked;  /* [7.3b] counters that were looked at, those of the attacker first */
+  guint8 pending[MONFERRATO_SIDES]; /* Hits that a side has yet to assign */
+  guint8 taken[MONFERRATO_SIDES];   /* [M-48] Hits that it suffered in the round */
+  guint16 total[MONFERRATO_SIDES];  /* and in all rounds */
+} MonferratoCombat;
+
+/* [10f] [9.4b] What those who came into a zone may still do with its works. */
+typedef struct {
+  guint16 zone;
+  guint8 side, forts, village;
+  guint8 next; /* MonferratoStage that follows */
+} MonferratoSpoils;
 
 typedef struct {
   gint16 turn;
@@ -74,8 +108,16 @@ typedef struct {
   guint16 crowd_done; /* units Disrupted there by this check */
   MonferratoActivation activation;
   MonferratoGroup group;
+  MonferratoCombat combat;
+  MonferratoSpoils spoils;
   guint8 markers[MONFERRATO_MOST_COMMANDS];
   guint8 morale[MONFERRATO_MOST_NATIONS]; /* 0: not in play yet [M-38] */
-  guint8 forts[2][MONFERRATO_MOST_ZONES_OF_MAP];
+  guint8 forts[MONFERRATO_SIDES][MONFERRATO_MOST_ZONES_OF_MAP];
+  guint8 lost_forts[MONFERRATO_SIDES];         /* [M-10] markers that are gone for good */
+  guint8 ruined[MONFERRATO_MOST_ZONES_OF_MAP]; /* [9.4b] the Village is destroyed */
+  guint8 battered[MONFERRATO_MOST_WALLS];      /* [8.1a] Levels that a side of the walls lost */
+  guint8 mines[MONFERRATO_MOST_WALLS];         /* [9.1a] */
+  guint8 fresh_mines[MONFERRATO_MOST_WALLS];   /* [9.1b] those of this activation */
+  guint8 miners[MONFERRATO_MOST_WALLS];        /* the side they are of */
   MonferratoCounterState counters[MONFERRATO_MOST_COUNTERS];
 } MonferratoState;

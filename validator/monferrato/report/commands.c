@@ -25,7 +25,7 @@ static void add_reverse(GString *out, const MonferratoCounter *c) {
 static void add_counter(GString *out, const MonferratoCounter *c) {
   char value[CAP_BADGE_TEXT];
 
-  monferrato_view_value(c, FALSE, value);
+  monferrato_view_value(c, 0, value);
   cap_html_add(out, "<tr><th scope=\"row\">%s</th><td>%s</td><td class=\"n\">%s</td>", c->name,
                kind_words(c->kind), value);
   add_reverse(out, c);

@@ -53,18 +53,17 @@ void monferrato_section_victory(GString *out, const CapPage *page) {
 
 void monferrato_section_unplayed(GString *out, const CapPage *page) {
   static const char *const parts[] = {
-      "Field Combat, recalls, losses and retreats (7): nobody enters a zone that enemies defend",
-      "bombardment, mines and walls (8, 9): a Fortress that is held does not fall",
-      "building, destroying and taking Forts (10)",
       "Raids (11)",
+      "Camps that go along with an attack (14.5)",
       "chits and the reinforcements that they bring (5.1, 16)",
       "the special rules of the scenario",
   };
 
   (void)page;
   g_string_append(out,
-                  "<p>Games follow the sequence of play, activation, movement, supply, Camps, "
-                  "Morale, stacking and the end of the game. They leave out so far:</p>\n<ul>\n");
+                  "<p>Games follow the sequence of play, activation, movement, Field Combat, "
+                  "bombardment, mines, Forts and Villages, supply, Camps, Morale, stacking and the "
+                  "end of the game. They leave out so far:</p>\n<ul>\n");
   for (guint i = 0; i < G_N_ELEMENTS(parts); i++)
     cap_html_add(out, "<li>%s.</li>\n", parts[i]);
   g_string_append(out, "</ul>\n");

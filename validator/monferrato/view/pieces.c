@@ -1,5 +1,7 @@
 #include "validator/monferrato/view/view.h"
 
+#include "validator/monferrato/chapters/ch09-walls.h"
+
 typedef enum { BADGE_VALUE, BADGE_KIND } Badge;
 
 const CapBadge monferrato_badges[] = {
@@ -8,12 +10,13 @@ const CapBadge monferrato_badges[] = {
     {NULL, CAP_BADGE_MIDDLE},
 };
 
-void monferrato_view_value(const MonferratoCounter *counter, gboolean is_disrupted,
+void monferrato_view_value(const MonferratoCounter *counter, guint8 marks,
                            char out[CAP_BADGE_TEXT]) {
   out[0] = '\0';
   if (counter->kind == MONFERRATO_COMMANDER)
-    g_snprintf(out, CAP_BADGE_TEXT, "L%u", counter->leadership);
-  else if (is_disrupted)
+    g_snprintf(out, CAP_BADGE_TEXT, "L%u",
+               (marks & MONFERRATO_REPLACED) != 0 ? counter->next_leadership : counter->leadership);
+  else if ((marks & MONFERRATO_DISRUPTED) != 0)
     g_snprintf(out, CAP_BADGE_TEXT, "%u", counter->disrupted);
   else if (counter->attack != counter->defence)
     g_snprintf(out, CAP_BADGE_TEXT, "%u/%u", counter->attack, counter->defence);
@@ -59,12 +62,12 @@ void monferrato_view_pieces(const MonferratoPlay *play, const CapRequest *reques
                       .spot = at->zone,
                       .side = play->game->side[i],
                       .army = monferrato_army_of(play->game, i),
-                      .label = c->name,
+                      .label = monferrato_name(play->game, play->state, i),
                       .is_action = is_action(play, request, i)};
 
     if (at->place != MONFERRATO_ON_MAP)
       continue;
-    monferrato_view_value(c, (at->marks & MONFERRATO_DISRUPTED) != 0, piece.badges[BADGE_VALUE]);
+    monferrato_view_value(c, at->marks, piece.badges[BADGE_VALUE]);
     g_strlcpy(piece.badges[BADGE_KIND], monferrato_view_kind(c->kind), CAP_BADGE_TEXT);
     g_array_append_val(out, piece);
   }
@@ -72,16 +75,36 @@ void monferrato_view_pieces(const MonferratoPlay *play, const CapRequest *reques
 
 static void tell_counter(const MonferratoPlay *play, CapIndex counter, GString *out) {
   const MonferratoCounter *c = monferrato_counter(play->game, counter);
-  gboolean is_disrupted = monferrato_has(play->state, counter, MONFERRATO_DISRUPTED);
   char value[CAP_BADGE_TEXT];
 
-  monferrato_view_value(c, is_disrupted, value);
+  monferrato_view_value(c, play->state->counters[counter].marks, value);
   g_string_append_printf(out, "\n%s: %s%s%s", play->game->roster->commands[c->command].name,
-                         c->name, value[0] != '\0' ? " " : "", value);
-  if (is_disrupted)
+                         monferrato_name(play->game, play->state, counter),
+                         value[0] != '\0' ? " " : "", value);
+  if (monferrato_has(play->state, counter, MONFERRATO_DISRUPTED))
     g_string_append_printf(out, ", %s", cap_words(play->log, "Disrupted"));
   if (monferrato_has(play->state, counter, MONFERRATO_OUT_OF_SUPPLY))
     g_string_append_printf(out, ", %s", cap_words(play->log, "out of supply"));
+}
+
+/* [8.1] [9.1] The walls of a Fortress, as they are now; mines lie open [M-65]. */
+static void tell_walls(const MonferratoPlay *play, CapIndex zone, GString *out) {
+  for (guint i = 0; i < play->game->n_walls; i++) {
+    const MonferratoWall *wall = &play->game->walls[i];
+    guint level = monferrato_wall_level(play->game, play->state, i);
+
+    if (wall->fortress != zone)
+      continue;
+    g_string_append_c(out, '\n');
+    if (level == 0)
+      g_string_append_printf(out, cap_words(play->log, "Wall towards %s: Breach"),
+                             play->game->map->zones[wall->outside].name);
+    else
+      g_string_append_printf(out, cap_words(play->log, "Wall towards %s: Level %u of %u"),
+                             play->game->map->zones[wall->outside].name, level, wall->level);
+    if (play->state->mines[i] > 0)
+      g_string_append_printf(out, cap_words(play->log, ", mines: %u"), play->state->mines[i]);
+  }
 }
 
 void monferrato_view_zone(const MonferratoPlay *play, CapIndex zone, GString *out) {
@@ -95,4 +118,7 @@ void monferrato_view_zone(const MonferratoPlay *play, CapIndex zone, GString *ou
     for (guint n = 0; n < play->state->forts[side][zone]; n++)
       g_string_append_printf(out, "\n%s: %s", play->game->scenario->base.sides[side].name,
                              cap_words(play->log, "Fort"));
+  if (play->state->ruined[zone])
+    g_string_append_printf(out, "\n%s", cap_words(play->log, "The Village is destroyed"));
+  tell_walls(play, zone, out);
 }

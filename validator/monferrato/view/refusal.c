@@ -2,11 +2,17 @@
 #include "validator/monferrato/view/view.h"
 
 #include "validator/monferrato/chapters/ch06-movement.h"
+#include "validator/monferrato/chapters/ch07-combat.h"
 
 static void refuse(const MonferratoPlay *play, CapRefusal *out, const char *rule,
                    const char *sentence) {
   out->rule = rule;
   g_strlcpy(out->text, cap_words(play->log, sentence), CAP_OPTION_TEXT);
+}
+
+static void refuse_for(const MonferratoPlay *play, CapRefusal *out, MonferratoReason reason) {
+  if (reason != MONFERRATO_ALLOWED)
+    refuse(play, out, monferrato_reason_rule(reason), monferrato_reason_sentence(reason));
 }
 
 static void refuse_step(const MonferratoPlay *play, CapIndex zone, CapRefusal *out) {
@@ -18,9 +24,7 @@ static void refuse_step(const MonferratoPlay *play, CapIndex zone, CapRefusal *o
     return;
   }
   monferrato_field_fill(play->game, play->state, &field);
-  MonferratoReason reason = monferrato_judge_step(play, &field, zone, &cost);
-  if (reason != MONFERRATO_ALLOWED)
-    refuse(play, out, monferrato_reason_rule(reason), monferrato_reason_sentence(reason));
+  refuse_for(play, out, monferrato_judge_step(play, &field, zone, &cost));
 }
 
 static gboolean has_units_of(const MonferratoPlay *play, CapIndex command, CapIndex zone) {
@@ -58,6 +62,15 @@ void monferrato_view_refuse(const MonferratoPlay *play, const CapRequest *reques
   case MONFERRATO_DECISION_ZONES:
     refuse_zone(play, request, zone, refusal);
     break;
+  case MONFERRATO_DECISION_RETREAT:
+    refuse_for(play, refusal, monferrato_judge_retreat(play, request->side, request->about, zone));
+    break;
+  case MONFERRATO_DECISION_REPLACEMENT:
+    refuse(play, refusal, "7.4.1", CAP_WORDS("No units of his side are there."));
+    break;
+  case MONFERRATO_DECISION_RECALL:
+    refuse(play, refusal, "7.1", CAP_WORDS("Nobody there can be called, or come by that way."));
+    break;
   case MONFERRATO_DECISION_SET_UP:
   case MONFERRATO_DECISION_SET_UP_FORT:
     refuse(play, refusal, "SC", CAP_WORDS("The scenario does not allow it there."));
@@ -67,6 +80,11 @@ void monferrato_view_refuse(const MonferratoPlay *play, const CapRequest *reques
     break;
   case MONFERRATO_DECISION_SET_UP_CHOICE:
   case MONFERRATO_DECISION_GROUP:
+  case MONFERRATO_DECISION_LOSSES:
+  case MONFERRATO_DECISION_GO_ON:
+  case MONFERRATO_DECISION_FORT:
+  case MONFERRATO_DECISION_VILLAGE:
+  case MONFERRATO_DECISION_GUNS:
   case MONFERRATO_DECISION_STACKING:
   case MONFERRATO_N_DECISIONS:
     break;

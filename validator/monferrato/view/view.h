@@ -10,8 +10,9 @@ extern const CapBadge monferrato_badges[];
 void monferrato_view_pieces(const MonferratoPlay *play, const CapRequest *request, GArray *out);
 void monferrato_view_zone(const MonferratoPlay *play, CapIndex zone, GString *out);
 
-/* "3/4", "L2"; empty for a Camp. As it is now: Disrupted units have another value. */
-void monferrato_view_value(const MonferratoCounter *counter, gboolean is_disrupted,
+/* "3/4", "L2"; empty for a Camp. By its MonferratoMarks: Disrupted units and Replacements have
+ * another value. */
+void monferrato_view_value(const MonferratoCounter *counter, guint8 marks,
                            char out[CAP_BADGE_TEXT]);
 
 /* "Inf", "Cav": a few letters. */

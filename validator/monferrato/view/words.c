@@ -46,10 +46,13 @@ static const char *id_of(const MonferratoGame *game, Word word, guint number) {
   return NULL;
 }
 
-static const char *name_of(const MonferratoGame *game, Word word, guint number) {
+static const char *name_of(const MonferratoPlay *play, Word word, guint number) {
+  const MonferratoGame *game = play->game;
+
   switch (word) {
   case WORD_COUNTER:
-    return number < game->roster->n_counters ? game->roster->counters[number].name : NULL;
+    return number < game->roster->n_counters ? monferrato_name(game, play->state, (CapIndex)number)
+                                             : NULL;
   case WORD_ZONE:
     return number < game->map->n_zones ? game->map->zones[number].name : NULL;
   case WORD_COMMAND:
@@ -109,15 +112,15 @@ const char *monferrato_view_question(const MonferratoPlay *play, guint16 kind) {
 
 void monferrato_view_about(const MonferratoPlay *play, const CapRequest *request,
                            char out[CAP_OPTION_TEXT]) {
-  const char *name = name_of(play->game, decisions[request->kind].about, request->about);
+  const char *name = name_of(play, decisions[request->kind].about, request->about);
 
   copy(name != NULL ? name : "", out);
 }
 
 void monferrato_view_option(const MonferratoPlay *play, CapOption option,
                             char out[CAP_OPTION_TEXT]) {
-  const char *a = name_of(play->game, answers[option.kind].a, option.a);
-  const char *b = name_of(play->game, answers[option.kind].b, option.b);
+  const char *a = name_of(play, answers[option.kind].a, option.a);
+  const char *b = name_of(play, answers[option.kind].b, option.b);
   g_autoptr(GString) words = g_string_new(cap_words(play->log, answers[option.kind].words));
 
   if (a != NULL)

@@ -1,0 +1,169 @@
+/* [7.2] The dice of a round, and whether a Major battle has another. */
+#include "validator/monferrato/chapters/ch05-radius.h"
+#include "validator/monferrato/chapters/ch07-combat.h"
+#include "validator/monferrato/chapters/ch10-forts.h"
+
+enum { MAJOR = 6 };
+
+/* --- Fire Values ------------------------------------------------------------------------------ */
+
+/* Before the ground is looked at. */
+static guint printed_value(const MonferratoGame *game, const MonferratoState *state,
+                           CapIndex counter, MonferratoAim aim) {
+  const MonferratoCounter *c = monferrato_counter(game, counter);
+
+  if (c->kind == MONFERRATO_CAMP || c->kind == MONFERRATO_GUASTATORI)
+    return 0; /* [7.2a] */
+  if (c->kind == MONFERRATO_COMMANDER)
+    return monferrato_leadership(game, state, counter);
+  if (c->kind == MONFERRATO_ARTILLERY && !aim.has_guastatori)
+    return 1; /* [8b] */
+  if (monferrato_has(state, counter, MONFERRATO_DISRUPTED))
+    return c->disrupted; /* [7.4.1c] [M-68] */
+  return aim.attacks ? c->attack : c->defence;
+}
+
+guint monferrato_fire_value(const MonferratoGame *game, const MonferratoState *state,
+                            CapIndex counter, MonferratoAim aim) {
+  guint value = printed_value(game, state, counter, aim);
+
+  return aim.attacks && aim.difficult && value >= 3 ? value - 1 : value; /* [7.2.1a] */
+}
+
+gboolean monferrato_has_guastatori(const MonferratoPlay *play, CapIndex side, CapIndex zone) {
+  for (CapIndex i = 0; i < play->game->roster->n_counters; i++)
+    if (monferrato_counter(play->game, i)->kind == MONFERRATO_GUASTATORI &&
+        play->game->side[i] == side && monferrato_is_in(play->state, i, zone))
+      return TRUE;
+  return FALSE;
+}
+
+guint monferrato_count_fighters(const MonferratoPlay *play, CapIndex side, CapIndex zone) {
+  guint n = 0;
+
+  for (CapIndex i = 0; i < play->game->roster->n_counters; i++)
+    n += play->game->side[i] == side && monferrato_is_in(play->state, i, zone) &&
+         monferrato_defends(monferrato_counter(play->game, i)->kind);
+  return n;
+}
+
+gboolean monferrato_is_present(const MonferratoPlay *play, CapIndex side, CapIndex zone) {
+  for (CapIndex i = 0; i < play->game->roster->n_counters; i++)
+    if (play->game->side[i] == side && monferrato_is_in(play->state, i, zone) &&
+        monferrato_is_unit(monferrato_counter(play->game, i)->kind))
+      return TRUE;
+  return FALSE;
+}
+
+/* --- Dice ------------------------------------------------------------------------------------- */
+
+guint monferrato_throw(MonferratoPlay *play, CapIndex counter, guint value, const char *rule) {
+  MonferratoKind kind = monferrato_counter(play->game, counter)->kind;
+  guint hits = 0;
+
+  for (guint n = kind == MONFERRATO_MAJOR_INFANTRY ? 2 : 1; n > 0; n--) {
+    guint die = cap_dice_roll(play->dice);
+    gboolean bursts = kind == MONFERRATO_ARTILLERY && die == 6;
+
+    cap_log(play->log, rule, "%s fires at %u and rolls %u.",
+            monferrato_name(play->game, play->state, counter), value, die);
+    if (bursts) /* [M-19] no Hit, and none suffered */
+      monferrato_eliminate(play, counter, "8");
+    else if (die <= value)
+      hits++;
+  }
+  return hits;
+}
+
+/* All units of a side in the fight; [M-51] values are those before the losses of the round. */
+static guint throw_side(MonferratoPlay *play, CapIndex side) {
+  const MonferratoCombat *c = &play->state->combat;
+  const MonferratoAim aim = {.attacks = side == c->attacker,
+                             .difficult = play->game->map->zones[c->zone].difficult,
+                             .has_guastatori = monferrato_has_guastatori(play, side, c->zone)};
+  guint hits = 0;
+
+  for (CapIndex i = 0; i < play->game->roster->n_counters; i++) {
+    if (play->game->side[i] != side || !monferrato_is_in(play->state, i, c->zone))
+      continue;
+    guint value = monferrato_fire_value(play->game, play->state, i, aim);
+    if (value > 0)
+      hits += monferrato_throw(play, i, value, "7.2");
+  }
+  return hits;
+}
+
+/* [7.2b] [M-48] The kind of the battle is fixed before the first die. */
+static void fix_kind(MonferratoPlay *play) {
+  MonferratoCombat *c = &play->state->combat;
+
+  c->is_major = monferrato_count_fighters(play, 0, c->zone) >= MAJOR &&
+                monferrato_count_fighters(play, 1, c->zone) >= MAJOR;
+  if (c->is_major)
+    cap_log(play->log, "7.2", "It is a Major battle.");
+}
+
+/* [10d] [9.4a] [M-23] Works lower the total of the attackers. */
+static gboolean run_round(MonferratoPlay *play, CapRequest *request) {
+  MonferratoCombat *c = &play->state->combat;
+  CapIndex defender = (CapIndex)(1 - c->attacker);
+  guint works = monferrato_protection(play, defender, c->zone);
+
+  (void)request;
+  if (c->round == 0)
+    fix_kind(play);
+  c->round = (guint8)MIN(c->round + 1, G_MAXUINT8);
+  guint attack = throw_side(play, c->attacker);
+  guint defence = throw_side(play, defender);
+  if (attack > 0 && works > 0)
+    cap_log(play->log, "10", "Forts and Village keep %u of %u Hits away.", MIN(works, attack),
+            attack);
+  attack = attack > works ? attack - works : 0;
+  c->pending[defender] = (guint8)MIN(attack, G_MAXUINT8);
+  c->pending[c->attacker] = (guint8)MIN(defence, G_MAXUINT8);
+  c->taken[0] = c->taken[1] = 0;
+  monferrato_go_to(play, MONFERRATO_STAGE_LOSSES);
+  return FALSE;
+}
+
+const MonferratoStageRow monferrato_round_stage = {run_round, NULL};
+
+/* --- [7.2f] [7.2g] Another round? --------------------------------------------------------------
+ */
+
+/* [M-67] On equal Hits the attacker is asked first, then the defender; else who took fewer. */
+static CapIndex who_decides(const MonferratoCombat *c) {
+  if (c->taken[0] == c->taken[1])
+    return c->asked ? (CapIndex)(1 - c->attacker) : c->attacker;
+  return c->taken[0] < c->taken[1] ? 0 : 1;
+}
+
+/* [M-48] It is over when a side has nobody left to fight. */
+static gboolean ask_go_on(MonferratoPlay *play, CapRequest *request) {
+  const MonferratoCombat *c = &play->state->combat;
+
+  if (!c->is_major || monferrato_count_fighters(play, 0, c->zone) == 0 ||
+      monferrato_count_fighters(play, 1, c->zone) == 0) {
+    monferrato_go_to(play, MONFERRATO_STAGE_SURVIVAL);
+    return FALSE;
+  }
+  monferrato_ask(request, who_decides(c), MONFERRATO_DECISION_GO_ON, c->zone);
+  monferrato_offer(request, MONFERRATO_ANSWER_BREAK_OFF, 0, 0);
+  monferrato_offer(request, MONFERRATO_ANSWER_FIGHT_ON, 0, 0);
+  return TRUE;
+}
+
+static void answer_go_on(MonferratoPlay *play, CapOption option) {
+  MonferratoCombat *c = &play->state->combat;
+  gboolean waits = c->taken[0] == c->taken[1] && !c->asked;
+
+  c->asked = FALSE;
+  if (option.kind == MONFERRATO_ANSWER_BREAK_OFF)
+    monferrato_go_to(play, MONFERRATO_STAGE_SURVIVAL);
+  else if (waits)
+    c->asked = TRUE;
+  else
+    monferrato_go_to(play, MONFERRATO_STAGE_ROUND);
+}
+
+const MonferratoStageRow monferrato_go_on_stage = {ask_go_on, answer_go_on};
