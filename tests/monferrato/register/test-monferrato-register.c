@@ -2,6 +2,8 @@
 #include "validator/monferrato/register/register.h"
 
 #include "tests/support/register-scan.h"
+#include "validator/open-scenario.h"
+#include "validator/play/playout.h"
 
 static const RegisterScan scan = {
     .book = &monferrato_register,
@@ -130,6 +132,52 @@ START_TEST(every_played_rule_can_be_shown_or_is_excused) {
 }
 END_TEST
 
+/* Plays the shipped scenario at random, and adds up what it shows. */
+static void play(CapPlayed *played, guint64 seed) {
+  g_autofree char *path = test_path("scenarios", "monferrato-1628-1630.xml", NULL);
+  g_autoptr(CapDiagnostics) findings = cap_diagnostics_new();
+  const CapLimits limits = CAP_LIMITS_DEFAULT;
+  g_autoptr(CapOpenScenario) open = cap_open_scenario_read(path, NULL, &limits, findings);
+  const CapRuleset *rules = cap_open_scenario_rules(open);
+  g_autofree guint32 *seen = g_new0(guint32, rules->n_evidence());
+  CapRequest request = {.n_options = 0};
+  CapLuck luck = cap_luck_seed(seed);
+  CapDice dice;
+
+  cap_open_scenario_check(open, 0, findings);
+  cap_dice_seed(&dice, seed);
+  CapRulesPlay *game = rules->play_new(cap_open_scenario_game(open), 0, &dice, NULL);
+  rules->count(game, seen);
+  while (rules->next(game, &request)) {
+    ck_assert_ptr_null(rules->suspect(game, &request)); /* asks again, which does not count */
+    rules->answer(game, &request,
+                  request.options[cap_policy_random.choose(&luck, rules, game, &request)]);
+  }
+  rules->play_free(game);
+  cap_played_add(played, &(CapPlayedGame){.rules = rules, .seen = seen});
+}
+
+static guint64 times(const CapPlayed *played, const char *id) {
+  for (guint i = 0; i < monferrato_register.n_rules; i++)
+    if (g_str_equal(monferrato_register.rules[i].id, id))
+      return cap_played_times(played, i);
+  ck_abort_msg("no statement %s", id);
+  return 0;
+}
+
+/* 27 turns, of which 26 follow another one; every marker that is drawn is put away. */
+START_TEST(a_game_shows_what_was_applied) {
+  g_autoptr(CapPlayed) played = cap_played_new(&monferrato_register);
+
+  play(played, 1);
+  ck_assert_uint_eq(times(played, "4.1d2"), 26); /* a stage */
+  ck_assert_uint_ge(times(played, "4.1a"), 27);  /* an event */
+  ck_assert_uint_eq(times(played, "4.1b3"), times(played, "4.1a"));
+  ck_assert_uint_gt(times(played, "6b"), 0); /* an answer */
+  ck_assert_uint_eq(times(played, "2.2a"), 0);
+}
+END_TEST
+
 int main(void) {
   Suite *suite = suite_create("monferrato-register");
   TCase *rows = tcase_create("rows");
@@ -148,6 +196,7 @@ int main(void) {
   tcase_add_test(sources, every_complete_rule_has_a_test_named_after_it);
   tcase_add_test(evidence, evidence_is_about_rules);
   tcase_add_test(evidence, every_played_rule_can_be_shown_or_is_excused);
+  tcase_add_test(evidence, a_game_shows_what_was_applied);
   suite_add_tcase(suite, rows);
   suite_add_tcase(suite, sources);
   suite_add_tcase(suite, evidence);
