@@ -5,7 +5,6 @@
 #include <gio/gio.h>
 
 #include "schema/diagnostic.h"
-#include "schema/format.h"
 #include "schema/suggest.h"
 #include "validator/example-resources.h"
 #include "validator/registers.h"
@@ -53,32 +52,11 @@ static void print_example(const char *slug, FILE *out) {
     fprintf(out, "  %s\n", lines[i]);
 }
 
-/* The rule system that alone has a finding; NULL for one of documents that all systems share. */
-static const char *system_of_code(CapCode code) {
-  for (const CapFormat *const *format = cap_formats; *format != NULL; format++)
-    for (const CapCode *own = (*format)->codes; own != NULL && *own != NULL; own++)
-      if (*own == code)
-        return (*format)->name;
-  return NULL;
-}
-
-/* ", rule 7.8", as explain takes it: with the system where several have the number; new string. */
-static char *dup_rule_of_code(CapCode code) {
-  g_autoptr(GPtrArray) books = cap_registers_all();
-  g_autoptr(GPtrArray) having =
-      cap_registers_with_rule(books, code->rule != NULL ? code->rule : "");
-  const char *system = having->len > 1 ? system_of_code(code) : NULL;
-
-  if (code->rule == NULL)
-    return g_strdup("");
-  return g_strdup_printf(", rule %s%s%s", system != NULL ? system : "", system != NULL ? ":" : "",
-                         code->rule);
-}
-
 static void explain_code(CapCode code, FILE *out) {
-  g_autofree char *rule = dup_rule_of_code(code);
+  g_autofree char *rule = cap_registers_dup_rule_of(code, code->rule);
 
-  fprintf(out, "%s (%s%s)\n\n", code->slug, cap_severity_name(code->severity), rule);
+  fprintf(out, "%s (%s%s%s)\n\n", code->slug, cap_severity_name(code->severity),
+          rule != NULL ? ", rule " : "", rule != NULL ? rule : "");
   print_paragraph(code->summary, 2, out);
   fputc('\n', out);
   print_paragraph(code->explanation, 2, out);
@@ -115,7 +93,7 @@ static void print_findings(const char *number, const CapRegister *book, gboolean
 
   for (guint i = 0; i < codes->len; i++) {
     CapCode code = codes->pdata[i];
-    const char *system = system_of_code(code);
+    const char *system = cap_registers_system_of(code);
 
     if (system != NULL ? g_strcmp0(system, name) != 0 : !are_shared_told)
       continue;
@@ -187,13 +165,14 @@ static void list_codes(FILE *out) {
 /* --- The command --------------------------------------------------------------------------- */
 
 /* Rules start with the number of a chapter or a capital, rulings with a capital and a dash; codes
- * are small letters. */
+ * are small letters and stand behind no name of a system. */
 static const char *kind_of_word(const char *word) {
   const char *number = cap_registers_number(word);
 
   if (cap_registers_is_ruling(word))
     return "ruling";
-  return g_ascii_isdigit(number[0]) || g_ascii_isupper(number[0]) ? "rule" : "finding";
+  return number > word || g_ascii_isdigit(number[0]) || g_ascii_isupper(number[0]) ? "rule"
+                                                                                   : "finding";
 }
 
 /* What was meant by a word; new string, NULL when nobody can tell. Behind the name of a system only

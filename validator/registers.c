@@ -2,6 +2,7 @@
 
 #include <string.h>
 
+#include "schema/format.h"
 #include "validator/system.h"
 
 /* --- Words --------------------------------------------------------------------------------- */
@@ -158,4 +159,24 @@ void cap_register_print_heading(const CapRegister *book, const char *number, gui
   if (n > 1)
     fprintf(out, "%s%s (%s%s%s)\n\n", i > 0 ? "\n" : "", book->title, cap_register_system(book),
             number != NULL ? ":" : "", number != NULL ? number : "");
+}
+
+/* --- Findings ------------------------------------------------------------------------------ */
+
+const char *cap_registers_system_of(CapCode code) {
+  for (const CapFormat *const *format = cap_formats; *format != NULL; format++)
+    for (const CapCode *own = (*format)->codes; own != NULL && *own != NULL; own++)
+      if (*own == code)
+        return (*format)->name;
+  return NULL;
+}
+
+char *cap_registers_dup_rule_of(CapCode code, const char *number) {
+  if (number == NULL)
+    return NULL;
+  g_autoptr(GPtrArray) books = cap_registers_all();
+  g_autoptr(GPtrArray) having = cap_registers_with_rule(books, number);
+  const char *system = having->len > 1 ? cap_registers_system_of(code) : NULL;
+
+  return g_strdup_printf("%s%s%s", system != NULL ? system : "", system != NULL ? ":" : "", number);
 }

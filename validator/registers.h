@@ -4,6 +4,7 @@
 
 #include <stdio.h>
 
+#include "schema/code.h"
 #include "validator/register/rulings.h"
 
 /* Where a word for a rule or a ruling is taken below, NAME:7.8 is the rule 7.8 of the system NAME
@@ -27,6 +28,13 @@ gboolean cap_register_is_meant(const CapRegister *book, const char *word);
 
 /* Does the number in the word look like that of a ruling, as R-038 does? */
 gboolean cap_registers_is_ruling(const char *word);
+
+/* The rule system that alone has a finding; NULL for one of documents that all systems share. */
+const char *cap_registers_system_of(CapCode code);
+
+/* The word for a rule that a finding names: with the system where several have the number; new
+ * string, NULL when it names none. */
+char *cap_registers_dup_rule_of(CapCode code, const char *number);
 
 /* All of them, in the order of the systems; of const CapRegister, new. */
 GPtrArray *cap_registers_all(void);

@@ -130,6 +130,7 @@ START_TEST(misspelt_words_of_one_system_are_told) {
   g_auto(Run) empty = run_capitano("explain", "third:7.8", NULL);
   g_auto(Run) number = run_capitano("explain", "second:42b", NULL);
   g_auto(Run) elsewhere = run_capitano("explain", "second:18.8", NULL);
+  g_auto(Run) nothing = run_capitano("explain", "second:", NULL);
   g_auto(Run) ruling = run_capitano("rules", "--rulings", "second:R-9000", NULL);
   g_auto(Run) in_list = run_capitano("rules", "secnd:7.8", NULL);
   g_auto(Run) option = run_capitano("rules", "--system=secnd", NULL);
@@ -141,6 +142,7 @@ START_TEST(misspelt_words_of_one_system_are_told) {
   assert_usage_error(&empty, "There is no list of the rules of \"third\" yet.");
   assert_usage_error(&number, "There is no rule \"second:42b\". Did you mean \"second:42\"?");
   assert_usage_error(&elsewhere, "There is no rule \"second:18.8\".");
+  assert_usage_error(&nothing, "There is no rule \"second:\".");
   assert_usage_error(&ruling,
                      "There is no ruling \"second:R-9000\". Did you mean \"second:R-900\"?");
   assert_usage_error(&in_list, "There is no rule system \"secnd\". Did you mean \"second\"?");
