@@ -53,8 +53,10 @@ static void print_example(const char *slug, FILE *out) {
 }
 
 static void explain_code(CapCode code, FILE *out) {
+  g_autofree char *rule = cap_registers_dup_rule_of(code, code->rule);
+
   fprintf(out, "%s (%s%s%s)\n\n", code->slug, cap_severity_name(code->severity),
-          code->rule != NULL ? ", rule " : "", code->rule != NULL ? code->rule : "");
+          rule != NULL ? ", rule " : "", rule != NULL ? rule : "");
   print_paragraph(code->summary, 2, out);
   fputc('\n', out);
   print_paragraph(code->explanation, 2, out);
@@ -70,23 +72,31 @@ static void explain_code(CapCode code, FILE *out) {
 /* --- Rules --------------------------------------------------------------------------------- */
 
 static void explain_statement(const CapRegister *book, const CapRuleInfo *rule, FILE *out) {
+  g_autofree char *reason = cap_rule_dup_reason(rule);
+
   fprintf(out, "%s %s (%s, %s)\n\n", rule->id, rule->title, book->kinds[rule->kind],
           cap_rule_status_words[rule->status]);
   print_paragraph(rule->statement, 2, out);
-  if (rule->reason != NULL) {
-    g_autofree char *reason = g_strdup_printf("Partial: %s.", rule->reason);
+  if (reason != NULL) {
     fputc('\n', out);
     print_paragraph(reason, 2, out);
   }
 }
 
-/* The findings that stand on this rule or a part of it. */
-static void print_findings(const char *number, FILE *out) {
+/* The findings that stand on this rule or a part of it: those that only the system of the register
+ * has, NULL for none, and those that all systems share. */
+static void print_findings(const char *number, const CapRegister *book, gboolean are_shared_told,
+                           FILE *out) {
   g_autoptr(GString) slugs = g_string_new(NULL);
   g_autoptr(GPtrArray) codes = cap_codes_all();
+  const char *name = book != NULL ? cap_register_system(book) : NULL;
 
   for (guint i = 0; i < codes->len; i++) {
     CapCode code = codes->pdata[i];
+    const char *system = cap_registers_system_of(code);
+
+    if (system != NULL ? g_strcmp0(system, name) != 0 : !are_shared_told)
+      continue;
     if (code->rule != NULL && cap_register_covers(number, code->rule))
       g_string_append_printf(slugs, "%s %s", slugs->len > 0 ? "," : "Findings:", code->slug);
   }
@@ -111,18 +121,23 @@ static void explain_rule(const CapRegister *book, const char *number, FILE *out)
   cap_rulings_point(book, number, out);
 }
 
-/* As every rule system that has the number says it. A finding does not know whose it is. */
+/* As every rule system that has the number says it. What all systems share comes last, since a
+ * finding of shared documents does not know whose rule it has. */
 static void explain_rules(const GPtrArray *books, const char *number, FILE *out) {
+  gboolean is_alone = books->len == 1;
+
   for (guint i = 0; i < books->len; i++) {
-    cap_register_print_heading(books->pdata[i], i, books->len, out);
+    cap_register_print_heading(books->pdata[i], number, i, books->len, out);
     explain_rule(books->pdata[i], number, out);
+    print_findings(number, books->pdata[i], is_alone, out);
   }
-  print_findings(number, out);
+  if (!is_alone)
+    print_findings(number, NULL, TRUE, out);
 }
 
 static void explain_rulings(const GPtrArray *books, const char *id, FILE *out) {
   for (guint i = 0; i < books->len; i++) {
-    cap_register_print_heading(books->pdata[i], i, books->len, out);
+    cap_register_print_heading(books->pdata[i], id, i, books->len, out);
     cap_ruling_explain(books->pdata[i], cap_rulings_find(books->pdata[i], id), out);
   }
 }
@@ -149,24 +164,41 @@ static void list_codes(FILE *out) {
 
 /* --- The command --------------------------------------------------------------------------- */
 
-/* Rules start with the number of a chapter or the C or S of charts and scenarios, rulings with R-;
- * codes are small letters. */
+/* Rules start with the number of a chapter or a capital, rulings with a capital and a dash; codes
+ * are small letters and stand behind no name of a system. */
 static const char *kind_of_word(const char *word) {
-  if (g_str_has_prefix(word, "R-"))
+  const char *number = cap_registers_number(word);
+
+  if (cap_registers_is_ruling(word))
     return "ruling";
-  return g_ascii_isdigit(word[0]) || g_ascii_isupper(word[0]) ? "rule" : "finding";
+  return number > word || g_ascii_isdigit(number[0]) || g_ascii_isupper(number[0]) ? "rule"
+                                                                                   : "finding";
+}
+
+/* What was meant by a word; new string, NULL when nobody can tell. Behind the name of a system only
+ * its rules and rulings are looked for. */
+static char *dup_meant(const char *word, const GPtrArray *books) {
+  const char *number = cap_registers_number(word);
+  CapSuggestion suggestion = cap_suggestion_for(cap_slice_of(number));
+  g_autoptr(GPtrArray) meant = cap_registers_meant(books, word);
+
+  if (number == word)
+    cap_codes_suggest(&suggestion);
+  cap_registers_suggest_rules(meant, &suggestion);
+  cap_registers_suggest_rulings(meant, &suggestion);
+  return cap_registers_dup_best(word, &suggestion);
 }
 
 static CapExit report_unknown(const char *word, const GPtrArray *books, const CapStreams *io) {
-  CapSuggestion suggestion = cap_suggestion_for(cap_slice_of(word));
+  g_autofree char *complaint = cap_registers_dup_complaint_of(word);
+  g_autofree char *meant = dup_meant(word, books);
 
-  cap_codes_suggest(&suggestion);
-  cap_registers_suggest_rules(books, &suggestion);
-  cap_registers_suggest_rulings(books, &suggestion);
-  if (cap_slice_is_set(suggestion.best))
-    return cap_cli_usage_error(
-        &cap_command_explain, io, "There is no %s \"%s\". Did you mean \"%.*s\"?",
-        kind_of_word(suggestion.best.data), word, CAP_SLICE_ARGS(suggestion.best));
+  if (complaint != NULL)
+    return cap_cli_usage_error(&cap_command_explain, io, "%s", complaint);
+  if (meant != NULL)
+    return cap_cli_usage_error(&cap_command_explain, io,
+                               "There is no %s \"%s\". Did you mean \"%s\"?", kind_of_word(meant),
+                               word, meant);
   return cap_cli_usage_error(&cap_command_explain, io,
                              "There is no %s \"%s\". \"capitano explain --list\" lists all "
                              "findings, \"capitano rules\" all rules, \"capitano rules "
@@ -187,9 +219,9 @@ static CapExit explain(const char *word, gboolean is_first, const CapStreams *io
   if (code != NULL)
     explain_code(code, io->out);
   else if (ruled->len > 0)
-    explain_rulings(ruled, word, io->out);
+    explain_rulings(ruled, cap_registers_number(word), io->out);
   else
-    explain_rules(having, word, io->out);
+    explain_rules(having, cap_registers_number(word), io->out);
   return CAP_EXIT_OK;
 }
 
@@ -226,6 +258,8 @@ const CapCommand cap_command_explain = {
         "CODE is the word behind error:, warning: or note: in a finding, as in unknown-hex.\n"
         "RULE is the number of a rule with all that belongs to it, as in 7.8.2.1 or 7.8.2.1a,\n"
         "of a chart (C.AFT) or of a scenario (S1). \"capitano rules\" lists the rules.\n"
-        "RULING is the number of a ruling on what the rule book leaves open, as in R-038.\n",
+        "RULING is the number of a ruling on what the rule book leaves open, as in R-038.\n"
+        "A number that several rule systems have is explained as each of them says it, below\n"
+        "the title of the game and the word for that one alone, SYSTEM:7.8.2.1.\n",
     .run = run,
 };

@@ -11,16 +11,17 @@
 
 /* Which rules are meant. */
 typedef struct {
-  char **numbers;   /* any of these; NULL: all */
+  char **words;     /* for any of these rules, see registers.h; NULL: all */
   const char *kind; /* NULL: all */
 } Selection;
 
 static gboolean is_selected(const Selection *selection, const CapRegister *book,
                             const CapRuleInfo *rule) {
-  gboolean is_covered = selection->numbers == NULL;
+  gboolean is_covered = selection->words == NULL;
 
-  for (guint i = 0; !is_covered && selection->numbers[i] != NULL; i++)
-    is_covered = cap_register_covers(selection->numbers[i], rule->id);
+  for (guint i = 0; !is_covered && selection->words[i] != NULL; i++)
+    is_covered = cap_register_is_meant(book, selection->words[i]) &&
+                 cap_register_covers(cap_registers_number(selection->words[i]), rule->id);
   return is_covered &&
          (selection->kind == NULL || g_str_equal(book->kinds[rule->kind], selection->kind));
 }
@@ -108,14 +109,17 @@ static void print_table(const CapRegister *book, GPtrArray *rules, FILE *out) {
   print_counts(width, "all", counts, out);
 }
 
+/* `reason` as cap_rule_dup_reason() gives it. */
 static void print_group(GPtrArray *rules, const char *reason, FILE *out) {
   g_autoptr(GString) ids = g_string_new(NULL);
   g_autoptr(GString) text = g_string_new(NULL);
-  g_autofree char *heading = g_strdup_printf("Partial: %s", reason);
+  g_autofree char *heading = g_strndup(reason, strlen(reason) - 1);
 
   for (guint i = 0; i < rules->len; i++) {
     const CapRuleInfo *rule = rules->pdata[i];
-    if (g_strcmp0(rule->reason, reason) == 0)
+    g_autofree char *other = cap_rule_dup_reason(rule);
+
+    if (g_strcmp0(other, reason) == 0)
       g_string_append_printf(ids, "%s%s", ids->len > 0 ? " " : "", rule->id);
   }
   fputc('\n', out);
@@ -126,30 +130,40 @@ static void print_group(GPtrArray *rules, const char *reason, FILE *out) {
   fprintf(out, "  %s\n", text->str);
 }
 
-/* What is missing and where; rules with the same reason stand together. */
+/* What is missing and where; rules with the same status and reason stand together. */
 static void print_reasons(GPtrArray *rules, FILE *out) {
-  g_autoptr(GHashTable) seen = g_hash_table_new(g_str_hash, g_str_equal);
+  g_autoptr(GHashTable) seen = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
 
   for (guint i = 0; i < rules->len; i++) {
-    const CapRuleInfo *rule = rules->pdata[i];
-    if (rule->reason != NULL && g_hash_table_add(seen, (gpointer)rule->reason))
-      print_group(rules, rule->reason, out);
+    g_autofree char *reason = cap_rule_dup_reason(rules->pdata[i]);
+
+    if (reason != NULL && g_hash_table_add(seen, g_strdup(reason)))
+      print_group(rules, reason, out);
   }
 }
 
 /* --- The command --------------------------------------------------------------------------- */
 
-static CapExit report_unknown_rule(const char *number, const GPtrArray *books,
-                                   const CapStreams *io) {
-  CapSuggestion suggestion = cap_suggestion_for(cap_slice_of(number));
+static CapExit report_unknown(const char *word, const GPtrArray *books, gboolean is_ruling,
+                              const CapStreams *io) {
+  const char *kind = is_ruling ? "ruling" : "rule";
+  CapSuggestion suggestion = cap_suggestion_for(cap_slice_of(cap_registers_number(word)));
+  g_autoptr(GPtrArray) meant = cap_registers_meant(books, word);
+  g_autofree char *complaint = cap_registers_dup_complaint_of(word);
 
-  cap_registers_suggest_rules(books, &suggestion);
-  if (cap_slice_is_set(suggestion.best))
+  if (complaint != NULL)
+    return cap_cli_usage_error(&cap_command_rules, io, "%s", complaint);
+  if (is_ruling)
+    cap_registers_suggest_rulings(meant, &suggestion);
+  else
+    cap_registers_suggest_rules(meant, &suggestion);
+  g_autofree char *best = cap_registers_dup_best(word, &suggestion);
+  if (best != NULL)
     return cap_cli_usage_error(&cap_command_rules, io,
-                               "There is no rule \"%s\". Did you mean \"%.*s\"?", number,
-                               CAP_SLICE_ARGS(suggestion.best));
+                               "There is no %s \"%s\". Did you mean \"%s\"?", kind, word, best);
   return cap_cli_usage_error(&cap_command_rules, io,
-                             "There is no rule \"%s\". \"capitano rules\" lists them all.", number);
+                             "There is no %s \"%s\". \"capitano rules%s\" lists them all.", kind,
+                             word, is_ruling ? " --rulings" : "");
 }
 
 /* The words for kinds of all rule systems, each once; of utf8, ended by NULL. */
@@ -177,21 +191,6 @@ static CapExit report_unknown_kind(const char *kind, const GPtrArray *kinds, con
                              kind, all);
 }
 
-static CapExit report_unknown_ruling(const char *number, const GPtrArray *books,
-                                     const CapStreams *io) {
-  CapSuggestion suggestion = cap_suggestion_for(cap_slice_of(number));
-
-  cap_registers_suggest_rulings(books, &suggestion);
-  if (cap_slice_is_set(suggestion.best))
-    return cap_cli_usage_error(&cap_command_rules, io,
-                               "There is no ruling \"%s\". Did you mean \"%.*s\"?", number,
-                               CAP_SLICE_ARGS(suggestion.best));
-  return cap_cli_usage_error(&cap_command_rules, io,
-                             "There is no ruling \"%s\". \"capitano rules --rulings\" lists them "
-                             "all.",
-                             number);
-}
-
 /* A scenario; NULL when the file is none, which has been said. */
 static CapDocument *read_scenario(const char *path, const CapStreams *io, CapExit *status) {
   CapLimits limits = CAP_LIMITS_DEFAULT;
@@ -209,38 +208,40 @@ static CapDocument *read_scenario(const char *path, const CapStreams *io, CapExi
   return NULL;
 }
 
-/* Is every number that of a ruling or of a rule? If not, it has been said. */
-static gboolean are_known(char **numbers, const GPtrArray *books, const CapStreams *io) {
-  for (guint i = 0; numbers != NULL && numbers[i] != NULL; i++) {
-    g_autoptr(GPtrArray) ruled = cap_registers_with_ruling(books, numbers[i]);
+/* Is every word that of a ruling or of a rule? If not, it has been said. */
+static gboolean are_known(char **words, const GPtrArray *books, const CapStreams *io) {
+  for (guint i = 0; words != NULL && words[i] != NULL; i++) {
+    g_autoptr(GPtrArray) ruled = cap_registers_with_ruling(books, words[i]);
 
-    if (g_str_has_prefix(numbers[i], "R-") && ruled->len == 0)
-      report_unknown_ruling(numbers[i], books, io);
-    else if (!g_str_has_prefix(numbers[i], "R-") && !cap_registers_have_rule(books, numbers[i]))
-      report_unknown_rule(numbers[i], books, io);
-    else
+    gboolean is_ruling = cap_registers_is_ruling(words[i]);
+
+    if (is_ruling ? ruled->len > 0 : cap_registers_have_rule(books, words[i]))
       continue;
+    report_unknown(words[i], books, is_ruling, io);
     return FALSE;
   }
   return TRUE;
 }
 
-static CapExit list_rulings(char **numbers, const char *path, const CapStreams *io) {
+/* `all` are the registers to look in when there is no scenario to say which. */
+static CapExit list_rulings(char **words, const char *path, const GPtrArray *all,
+                            const CapStreams *io) {
   CapExit status = CAP_EXIT_OK;
   g_autoptr(CapDocument) scenario = path != NULL ? read_scenario(path, io, &status) : NULL;
-  g_autoptr(GPtrArray) books = scenario != NULL ? cap_registers_of(scenario) : cap_registers_all();
+  g_autoptr(GPtrArray) books = scenario != NULL ? cap_registers_of(scenario)
+                                                : g_ptr_array_copy((GPtrArray *)all, NULL, NULL);
   g_autoptr(GPtrArray) about = g_ptr_array_new();
 
-  if (!are_known(numbers, books, io))
+  if (!are_known(words, books, io))
     return CAP_EXIT_USAGE;
   if (status != CAP_EXIT_OK)
     return status;
   for (guint i = 0; i < books->len; i++)
-    if (cap_rulings_are_about(books->pdata[i], numbers))
+    if (cap_rulings_are_about(books->pdata[i], words))
       g_ptr_array_add(about, books->pdata[i]);
   for (guint i = 0; i < about->len; i++) {
-    cap_register_print_heading(about->pdata[i], i, about->len, io->out);
-    cap_rulings_list(about->pdata[i], numbers, scenario, io->out);
+    cap_register_print_heading(about->pdata[i], NULL, i, about->len, io->out);
+    cap_rulings_list(about->pdata[i], words, scenario, io->out);
   }
   return CAP_EXIT_OK;
 }
@@ -282,7 +283,7 @@ static void print_books(const Selection *selection, const GPtrArray *books, gboo
   for (guint i = 0; i < shown->len; i++) {
     g_autoptr(GPtrArray) rules = select_rules(selection, shown->pdata[i]);
 
-    cap_register_print_heading(shown->pdata[i], i, shown->len, out);
+    cap_register_print_heading(shown->pdata[i], NULL, i, shown->len, out);
     print_rules(shown->pdata[i], rules, wants_status, out);
   }
 }
@@ -296,54 +297,90 @@ static GPtrArray *select_everywhere(const Selection *selection, const GPtrArray 
   return all;
 }
 
-static CapExit run(char ***args, const CapStreams *io) {
-  gboolean wants_status = FALSE, wants_rulings = FALSE, wants_played = FALSE;
-  g_autofree char *scenario = NULL;
-  g_autofree char *kind = NULL;
-  g_auto(GStrv) numbers = NULL;
-  g_auto(CapRulesPlayed) played = {.games = 60};
-  g_autoptr(GPtrArray) books = cap_registers_all();
+/* What the command line says. */
+typedef struct {
+  gboolean wants_status, wants_rulings, wants_played;
+  char *scenario, *kind, *system;
+  char **words;
+  CapRulesPlayed played;
+} Options;
+
+static void clear_options(Options *o) {
+  g_clear_pointer(&o->scenario, g_free);
+  g_clear_pointer(&o->kind, g_free);
+  g_clear_pointer(&o->system, g_free);
+  g_clear_pointer(&o->words, g_strfreev);
+  cap_rules_played_clear(&o->played);
+}
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(Options, clear_options)
+
+/* Do the options go together? If not, it has been said. */
+static gboolean are_options_right(const Options *o, const CapStreams *io) {
+  g_autofree char *complaint = o->system != NULL ? cap_registers_dup_complaint(o->system) : NULL;
+
+  if (o->scenario != NULL && !o->wants_rulings)
+    cap_cli_usage_error(&cap_command_rules, io, "--scenario goes with --rulings.");
+  else if (o->wants_rulings && (o->wants_status || o->kind != NULL))
+    cap_cli_usage_error(&cap_command_rules, io, "--rulings goes with neither --status nor --kind.");
+  else if (o->system != NULL && (o->scenario != NULL || o->wants_played))
+    cap_cli_usage_error(&cap_command_rules, io,
+                        "A scenario is written for one rule system: leave --system out.");
+  else if (complaint != NULL)
+    cap_cli_usage_error(&cap_command_rules, io, "%s", complaint);
+  else
+    return TRUE;
+  return FALSE;
+}
+
+static CapExit list_or_play(Options *o, const GPtrArray *books, const CapStreams *io) {
   g_autoptr(GPtrArray) kinds = list_kinds(books);
+
+  if (o->wants_played)
+    tell_apart(g_steal_pointer(&o->words), books, &o->words, &o->played.paths);
+  if (o->kind != NULL && !g_strv_contains((const char *const *)kinds->pdata, o->kind))
+    return report_unknown_kind(o->kind, kinds, io);
+  for (guint i = 0; o->words != NULL && o->words[i] != NULL; i++)
+    if (!cap_registers_have_rule(books, o->words[i]))
+      return report_unknown(o->words[i], books, FALSE, io);
+
+  Selection selection = {o->words, o->kind};
+  if (!o->wants_played) {
+    print_books(&selection, books, o->wants_status, io->out);
+    return CAP_EXIT_OK;
+  }
+  g_autoptr(GPtrArray) rules = select_everywhere(&selection, books);
+  return cap_rules_played_run(&o->played, rules, io);
+}
+
+static CapExit run(char ***args, const CapStreams *io) {
+  g_auto(Options) o = {.played = {.games = 60}};
   CapExit status = CAP_EXIT_OK;
   const GOptionEntry entries[] = {
-      {"status", 0, 0, G_OPTION_ARG_NONE, &wants_status,
-       "Count the rules by kind and status, and tell what is missing in partial ones.", NULL},
-      {"kind", 0, 0, G_OPTION_ARG_STRING, &kind, "Only rules of this kind, such as zoc.", "KIND"},
-      {"rulings", 0, 0, G_OPTION_ARG_NONE, &wants_rulings,
+      {"system", 0, 0, G_OPTION_ARG_FILENAME, &o.system,
+       "Only the rules of this rule system. Those of all that are built in unless told.", "SYSTEM"},
+      {"status", 0, 0, G_OPTION_ARG_NONE, &o.wants_status,
+       "Count the rules by kind and status, and tell what is missing.", NULL},
+      {"kind", 0, 0, G_OPTION_ARG_STRING, &o.kind, "Only rules of this kind, such as zoc.", "KIND"},
+      {"rulings", 0, 0, G_OPTION_ARG_NONE, &o.wants_rulings,
        "List the rulings on what the rule book leaves open, and the reading that is used.", NULL},
-      {"scenario", 0, 0, G_OPTION_ARG_FILENAME, &scenario,
+      {"scenario", 0, 0, G_OPTION_ARG_FILENAME, &o.scenario,
        "With --rulings: tell which readings this scenario uses.", "FILE"},
-      {"played", 0, 0, G_OPTION_ARG_NONE, &wants_played,
+      {"played", 0, 0, G_OPTION_ARG_NONE, &o.wants_played,
        "Play games of the scenarios named and count how often each statement was applied.", NULL},
-      CAP_RULES_PLAYED_ENTRIES(played),
-      {G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &numbers, NULL, NULL},
+      CAP_RULES_PLAYED_ENTRIES(o.played),
+      {G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &o.words, NULL, NULL},
       {NULL, 0, 0, 0, NULL, NULL, NULL},
   };
 
   if (!cap_cli_parse(&cap_command_rules, entries, args, io, &status))
     return status;
-  if (scenario != NULL && !wants_rulings)
-    return cap_cli_usage_error(&cap_command_rules, io, "--scenario goes with --rulings.");
-  if (wants_rulings && (wants_status || kind != NULL))
-    return cap_cli_usage_error(&cap_command_rules, io,
-                               "--rulings goes with neither --status nor --kind.");
-  if (wants_rulings)
-    return list_rulings(numbers, scenario, io);
-  if (wants_played)
-    tell_apart(g_steal_pointer(&numbers), books, &numbers, &played.paths);
-  if (kind != NULL && !g_strv_contains((const char *const *)kinds->pdata, kind))
-    return report_unknown_kind(kind, kinds, io);
-  for (guint i = 0; numbers != NULL && numbers[i] != NULL; i++)
-    if (!cap_registers_have_rule(books, numbers[i]))
-      return report_unknown_rule(numbers[i], books, io);
-
-  Selection selection = {numbers, kind};
-  if (!wants_played) {
-    print_books(&selection, books, wants_status, io->out);
-    return CAP_EXIT_OK;
-  }
-  g_autoptr(GPtrArray) rules = select_everywhere(&selection, books);
-  return cap_rules_played_run(&played, rules, io);
+  if (!are_options_right(&o, io))
+    return CAP_EXIT_USAGE;
+  g_autoptr(GPtrArray) books =
+      o.system != NULL ? cap_registers_named(o.system) : cap_registers_all();
+  if (o.wants_rulings)
+    return list_rulings(o.words, o.scenario, books, io);
+  return list_or_play(&o, books, io);
 }
 
 const CapCommand cap_command_rules = {
@@ -353,11 +390,12 @@ const CapCommand cap_command_rules = {
     .details =
         "NUMBER is a rule with all that belongs to it: 7.8 is every statement from 7.8a to\n"
         "7.8.3d, C.AFT a chart, S1 a scenario. Each line has id, status, kind and title;\n"
-        "\"capitano explain NUMBER\" tells what a rule says. The status is one of\n"
+        "\"capitano explain NUMBER\" tells what a rule says. Where several rule systems have\n"
+        "the number, SYSTEM:7.8 is the rule of one. The status is one of\n"
         "\n"
         "  complete    works as the rule says, with a test named after it\n"
         "  partial     something of it works; --status tells what is missing\n"
-        "  planned     comes with the rules engine\n"
+        "  planned     not played yet; --status tells what has to come first\n"
         "  background  describes the game; there is nothing to do\n"
         "\n"
         "A ruling says how we read what the rule book leaves open. Its line has id, letter of\n"

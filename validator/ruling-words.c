@@ -2,6 +2,7 @@
 
 #include <string.h>
 
+#include "validator/registers.h"
 #include "validator/report/display.h"
 
 #define COLUMNS 80
@@ -66,11 +67,15 @@ void cap_rulings_point(const CapRegister *book, const char *number, FILE *out) {
   print_paragraph(text->str, 0, out);
 }
 
-static gboolean is_about(const CapRulingInfo *ruling, char **numbers) {
-  for (guint i = 0; numbers != NULL && numbers[i] != NULL; i++)
-    if (g_str_equal(numbers[i], ruling->id) || cap_ruling_concerns(ruling, numbers[i]))
+static gboolean is_about(const CapRegister *book, const CapRulingInfo *ruling, char **words) {
+  for (guint i = 0; words != NULL && words[i] != NULL; i++) {
+    const char *number = cap_registers_number(words[i]);
+
+    if (cap_register_is_meant(book, words[i]) &&
+        (g_str_equal(number, ruling->id) || cap_ruling_concerns(ruling, number)))
       return TRUE;
-  return numbers == NULL;
+  }
+  return words == NULL;
 }
 
 static void print_line(const CapRegister *book, const CapRulingInfo *ruling,
@@ -84,16 +89,16 @@ static void print_line(const CapRegister *book, const CapRulingInfo *ruling,
             used == ruling->used ? "" : ", chosen by the scenario");
 }
 
-void cap_rulings_list(const CapRegister *book, char **numbers, const CapDocument *scenario,
+void cap_rulings_list(const CapRegister *book, char **words, const CapDocument *scenario,
                       FILE *out) {
   for (guint i = 0; i < book->n_rulings; i++)
-    if (is_about(&book->rulings[i], numbers))
+    if (is_about(book, &book->rulings[i], words))
       print_line(book, &book->rulings[i], scenario, out);
 }
 
-gboolean cap_rulings_are_about(const CapRegister *book, char **numbers) {
+gboolean cap_rulings_are_about(const CapRegister *book, char **words) {
   for (guint i = 0; i < book->n_rulings; i++)
-    if (is_about(&book->rulings[i], numbers))
+    if (is_about(book, &book->rulings[i], words))
       return TRUE;
   return FALSE;
 }

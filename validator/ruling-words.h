@@ -12,11 +12,11 @@ void cap_ruling_explain(const CapRegister *book, const CapRulingInfo *ruling, FI
  * none. */
 void cap_rulings_point(const CapRegister *book, const char *number, FILE *out);
 
-/* A line for each ruling about any of the numbers (NULL: about anything), with the letter of its
- * reading and, where a scenario can choose, the attribute and the word. The readings are those of
- * the scenario; of NULL the usual ones. */
-void cap_rulings_list(const CapRegister *book, char **numbers, const CapDocument *scenario,
+/* A line for each ruling about any of the words (see registers.h; NULL: about anything), with the
+ * letter of its reading and, where a scenario can choose, the attribute and the word. The readings
+ * are those of the scenario; of NULL the usual ones. */
+void cap_rulings_list(const CapRegister *book, char **words, const CapDocument *scenario,
                       FILE *out);
 
 /* Does the list have a line? */
-gboolean cap_rulings_are_about(const CapRegister *book, char **numbers);
+gboolean cap_rulings_are_about(const CapRegister *book, char **words);

@@ -10,7 +10,7 @@ struct _CapProblemDetails {
   GtkStack *stack;
   GtkLabel *message, *hint, *reason, *explanation, *code, *rule_text;
   GtkExpander *rule;
-  char *number; /* of the rule that is shown; NULL when there is none */
+  char *word; /* for the rule that is shown, see registers.h; NULL when there is none */
 };
 
 G_DEFINE_FINAL_TYPE(CapProblemDetails, cap_problem_details, GTK_TYPE_WIDGET)
@@ -34,39 +34,39 @@ static void add_rule_text(GString *text, const CapRegister *book, const char *nu
 
 /* Every statement of the rule, in our words, as the register has it; below the title of the game
  * where several have the number. New string. */
-static char *dup_rule_text(const char *number) {
+static char *dup_rule_text(const char *word) {
   GString *text = g_string_new(NULL);
   g_autoptr(GPtrArray) all = cap_registers_all();
-  g_autoptr(GPtrArray) books = cap_registers_with_rule(all, number);
+  g_autoptr(GPtrArray) books = cap_registers_with_rule(all, word);
   for (guint i = 0; i < books->len; i++) {
     const CapRegister *book = books->pdata[i];
     g_autofree char *title = g_markup_escape_text(book->title, -1);
     if (books->len > 1)
       g_string_append_printf(text, "%s<i>%s</i>", text->len > 0 ? "\n\n" : "", title);
-    add_rule_text(text, book, number);
+    add_rule_text(text, book, cap_registers_number(word));
   }
   return g_string_free(text, FALSE);
 }
 
 /* A rule with all its parts can be pages long; it is fetched when somebody wants to read it. */
 static void on_expanded(CapProblemDetails *details) {
-  if (!gtk_expander_get_expanded(details->rule) || details->number == NULL)
+  if (!gtk_expander_get_expanded(details->rule) || details->word == NULL)
     return;
-  g_autofree char *text = dup_rule_text(details->number);
+  g_autofree char *text = dup_rule_text(details->word);
   gtk_label_set_markup(details->rule_text, text);
 }
 
-static void show_rule(CapProblemDetails *details, const char *number) {
+static void show_rule(CapProblemDetails *details, const char *word) {
   g_autoptr(GPtrArray) books = cap_registers_all();
-  gboolean is_known = number != NULL && cap_registers_have_rule(books, number);
+  gboolean is_known = word != NULL && cap_registers_have_rule(books, word);
   gtk_widget_set_visible(GTK_WIDGET(details->rule), is_known);
-  if (g_strcmp0(number, details->number) == 0)
+  if (g_strcmp0(word, details->word) == 0)
     return;
-  g_free(details->number);
-  details->number = g_strdup(number);
+  g_free(details->word);
+  details->word = g_strdup(word);
   if (!is_known)
     return;
-  g_autofree char *label = g_strdup_printf(_("Rule %s"), number);
+  g_autofree char *label = g_strdup_printf(_("Rule %s"), cap_registers_number(word));
   gtk_expander_set_label(details->rule, label);
   on_expanded(details);
 }
@@ -80,13 +80,14 @@ void cap_problem_details_show(CapProblemDetails *details, CapFinding *finding) {
       d->state == CAP_FINDING_SUPPRESSED
           ? g_strdup_printf(_("Suppressed: %s"), d->reason != NULL ? d->reason : "")
           : NULL;
+  g_autofree char *rule = cap_registers_dup_rule_of(d->code, d->rule);
   g_autofree char *explanation = g_strdup_printf("%s %s", d->code->summary, d->code->explanation);
   show_text(details->message, d->message);
   show_text(details->hint, d->hint);
   show_text(details->reason, reason);
   show_text(details->explanation, explanation);
   show_text(details->code, d->code->slug);
-  show_rule(details, d->rule);
+  show_rule(details, rule);
 }
 
 static void cap_problem_details_dispose(GObject *object) {
@@ -95,7 +96,7 @@ static void cap_problem_details_dispose(GObject *object) {
 }
 
 static void cap_problem_details_finalize(GObject *object) {
-  g_free(CAP_PROBLEM_DETAILS(object)->number);
+  g_free(CAP_PROBLEM_DETAILS(object)->word);
   G_OBJECT_CLASS(cap_problem_details_parent_class)->finalize(object);
 }
 

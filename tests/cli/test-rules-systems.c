@@ -42,8 +42,11 @@ const char *cap_system_words(void) {
   return "";
 }
 
-#define FIRST  "All is lost save Honour\n\n"
-#define SECOND "\nThe Second Game\n\n"
+/* Of all rules, and of a word. */
+#define FIRST           "All is lost save Honour (honour)\n\n"
+#define SECOND          "\nThe Second Game (second)\n\n"
+#define FIRST_OF(word)  "All is lost save Honour (honour:" word ")\n\n"
+#define SECOND_OF(word) "\nThe Second Game (second:" word ")\n\n"
 
 /* --- explain ------------------------------------------------------------------------------- */
 
@@ -51,19 +54,121 @@ START_TEST(a_rule_of_both_is_explained_as_each_says_it) {
   g_auto(Run) run = run_capitano("explain", "7.8", NULL);
 
   ck_assert_int_eq(run.status, CAP_EXIT_OK);
-  ck_assert_msg(g_str_has_prefix(run.out, FIRST "7.8a "), "%s", run.out);
-  assert_has(run.out, SECOND "7.8a Sieges (siege, complete)\n\n  A town falls on a six.\n\n"
-                             "Rulings: R-010 (A town)\n");
+  ck_assert_msg(g_str_has_prefix(run.out, FIRST_OF("7.8") "7.8a "), "%s", run.out);
+  assert_has(run.out,
+             SECOND_OF("7.8") "7.8a Sieges (siege, complete)\n\n  A town falls on a six.\n\n"
+                              "Rulings: R-010 (A town)\n");
 }
 END_TEST
 
-/* A code has the number of a rule, and no system. */
-START_TEST(findings_are_named_once_for_all) {
+/* Those that only one system has stand below its rules; 7.6.2 has some of maps, which all share. */
+START_TEST(findings_stand_with_the_rules_of_their_system) {
   g_auto(Run) run = run_capitano("explain", "3.5", NULL);
+  g_auto(Run) other = run_capitano("explain", "second:3.5", NULL);
   g_auto(GStrv) parts = g_strsplit(run.out, "\n\nFindings: minor-capitano-ratings, ", -1);
 
   ck_assert_uint_eq(g_strv_length(parts), 2);
-  ck_assert_msg(g_str_has_suffix(parts[0], "  A son follows his father."), "%s", run.out);
+  assert_has(parts[1], SECOND_OF("3.5"));
+  ck_assert_msg(g_str_has_suffix(run.out, "  A son follows his father.\n"), "%s", run.out);
+  assert_lacks(other.out, "Findings:");
+}
+END_TEST
+
+START_TEST(shared_findings_come_last) {
+  g_auto(Run) both = run_capitano("explain", "7", NULL);
+  g_auto(Run) other = run_capitano("explain", "second:7", NULL);
+  const char *own = strstr(both.out, "\nFindings:");
+
+  ck_assert_ptr_nonnull(own);
+  assert_has(own, SECOND_OF("7"));
+  assert_has(strstr(own, SECOND_OF("7")), "Findings: ");
+  assert_has(strstr(own, SECOND_OF("7")), "ferry-off-river");
+  assert_lacks(strstr(own, SECOND_OF("7")), "stack-in-sea");
+  assert_has(other.out, "ferry-off-river");
+}
+END_TEST
+
+/* --- One system ---------------------------------------------------------------------------- */
+
+START_TEST(a_name_before_the_number_means_one_system) {
+  g_auto(Run) rule = run_capitano("explain", "second:7.8", NULL);
+  g_auto(Run) first_rule = run_capitano("explain", "honour:7.8.2.1a", NULL);
+  g_auto(Run) ruling = run_capitano("explain", "second:R-010", NULL);
+  g_auto(Run) list = run_capitano("rules", "second:7.8", "honour:18.8", NULL);
+  g_auto(Run) ruled = run_capitano("rules", "--rulings", "second:7.8", NULL);
+
+  assert_text(rule.out, "7.8a Sieges (siege, complete)\n\n  A town falls on a six.\n\n"
+                        "Rulings: R-010 (A town)\n");
+  ck_assert_msg(g_str_has_prefix(first_rule.out, "7.8.2.1a "), "%s", first_rule.out);
+  ck_assert_msg(g_str_has_prefix(ruling.out, "R-010 A town"), "%s", ruling.out);
+  assert_lacks(ruling.out, "Siege Status");
+  assert_has(list.out, SECOND "7.8a  complete    siege      Sieges\n");
+  assert_has(list.out, FIRST "18.8a ");
+  assert_lacks(list.out, "\n7.8b ");
+  assert_text(ruled.out, "R-010  B  A town\n");
+}
+END_TEST
+
+START_TEST(an_option_selects_one_system) {
+  g_auto(Run) rules_of = run_capitano("rules", "--system=second", NULL);
+  g_auto(Run) kind = run_capitano("rules", "--system=second", "--kind=zoc", NULL);
+  g_auto(Run) rulings_of = run_capitano("rules", "--system", "second", "--rulings", NULL);
+  g_auto(Run) number = run_capitano("rules", "--system=second", "18.8", NULL);
+
+  assert_text(rules_of.out, "3.5a  planned     diplomacy  Heirs\n"
+                            "7.8a  complete    siege      Sieges\n"
+                            "42a   partial     diplomacy  Envoys\n");
+  assert_usage_error(&kind, "There is no kind \"zoc\"");
+  assert_text(rulings_of.out, "R-010  B  A town\nR-900  A  An envoy\n");
+  assert_usage_error(&number, "There is no rule \"18.8\".");
+}
+END_TEST
+
+START_TEST(misspelt_words_of_one_system_are_told) {
+  g_auto(Run) system = run_capitano("explain", "secnd:7.8", NULL);
+  g_auto(Run) far = run_capitano("explain", "xylophone:7.8", NULL);
+  g_auto(Run) empty = run_capitano("explain", "third:7.8", NULL);
+  g_auto(Run) number = run_capitano("explain", "second:42b", NULL);
+  g_auto(Run) elsewhere = run_capitano("explain", "second:18.8", NULL);
+  g_auto(Run) nothing = run_capitano("explain", "second:", NULL);
+  g_auto(Run) ruling = run_capitano("rules", "--rulings", "second:R-9000", NULL);
+  g_auto(Run) in_list = run_capitano("rules", "secnd:7.8", NULL);
+  g_auto(Run) option = run_capitano("rules", "--system=secnd", NULL);
+  g_auto(Run) no_list = run_capitano("rules", "--system=third", NULL);
+
+  assert_usage_error(&system, "There is no rule system \"secnd\". Did you mean \"second\"?");
+  assert_usage_error(&far, "There is no rule system \"xylophone\"; there are \"honour\", "
+                           "\"second\", \"third\".");
+  assert_usage_error(&empty, "There is no list of the rules of \"third\" yet.");
+  assert_usage_error(&number, "There is no rule \"second:42b\". Did you mean \"second:42\"?");
+  assert_usage_error(&elsewhere, "There is no rule \"second:18.8\".");
+  assert_usage_error(&nothing, "There is no rule \"second:\".");
+  assert_usage_error(&ruling,
+                     "There is no ruling \"second:R-9000\". Did you mean \"second:R-900\"?");
+  assert_usage_error(&in_list, "There is no rule system \"secnd\". Did you mean \"second\"?");
+  assert_usage_error(&option, "There is no rule system \"secnd\". Did you mean \"second\"?");
+  assert_usage_error(&no_list, "There is no list of the rules of \"third\" yet.");
+}
+END_TEST
+
+START_TEST(a_scenario_says_its_system_itself) {
+  g_autofree char *quarrel = test_path("scenarios", "example-quarrel.xml", NULL);
+  g_auto(Run) rulings_of =
+      run_capitano("rules", "--system=second", "--rulings", "--scenario", quarrel, NULL);
+  g_auto(Run) played = run_capitano("rules", "--system=honour", "--played", quarrel, NULL);
+
+  assert_usage_error(&rulings_of, "leave --system out");
+  assert_usage_error(&played, "leave --system out");
+}
+END_TEST
+
+/* "rule 2.2" would be ambiguous if the second system had one. */
+START_TEST(a_finding_names_the_system_where_several_have_its_rule) {
+  g_auto(Run) both = run_capitano("explain", "minor-capitano-ratings", NULL);
+  g_auto(Run) one = run_capitano("explain", "first-player", NULL);
+
+  assert_has(both.out, "minor-capitano-ratings (warning, rule honour:3.5)\n");
+  assert_has(one.out, "first-player (error, rule 2.2)\n");
 }
 END_TEST
 
@@ -82,10 +187,11 @@ START_TEST(a_ruling_of_both_is_explained_as_each_says_it) {
   g_auto(Run) both = run_capitano("explain", "R-010", NULL);
   g_auto(Run) one = run_capitano("explain", "R-900", NULL);
 
-  ck_assert_msg(g_str_has_prefix(both.out, FIRST "R-010 Highest Siege"), "%s", both.out);
-  assert_has(both.out, SECOND "R-010 A town (ruling on 7.8a)\n\n  Which town?\n\n"
-                              "Readings:\n  A. Any.\n  B. This one.\n\n"
-                              "Used: B. It says so.\n\nA scenario cannot choose.\n");
+  ck_assert_msg(g_str_has_prefix(both.out, FIRST_OF("R-010") "R-010 Highest Siege"), "%s",
+                both.out);
+  assert_has(both.out, SECOND_OF("R-010") "R-010 A town (ruling on 7.8a)\n\n  Which town?\n\n"
+                                          "Readings:\n  A. Any.\n  B. This one.\n\n"
+                                          "Used: B. It says so.\n\nA scenario cannot choose.\n");
   ck_assert_msg(g_str_has_prefix(one.out, "R-900 An envoy"), "%s", one.out);
 }
 END_TEST
@@ -178,7 +284,13 @@ int main(void) {
   TCase *documents = tcase_create("documents");
 
   tcase_add_test(commands, a_rule_of_both_is_explained_as_each_says_it);
-  tcase_add_test(commands, findings_are_named_once_for_all);
+  tcase_add_test(commands, findings_stand_with_the_rules_of_their_system);
+  tcase_add_test(commands, shared_findings_come_last);
+  tcase_add_test(commands, a_name_before_the_number_means_one_system);
+  tcase_add_test(commands, an_option_selects_one_system);
+  tcase_add_test(commands, misspelt_words_of_one_system_are_told);
+  tcase_add_test(commands, a_scenario_says_its_system_itself);
+  tcase_add_test(commands, a_finding_names_the_system_where_several_have_its_rule);
   tcase_add_test(commands, a_rule_of_one_has_no_heading);
   tcase_add_test(commands, a_ruling_of_both_is_explained_as_each_says_it);
   tcase_add_test(commands, all_rules_are_listed_below_their_titles);

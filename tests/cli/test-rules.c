@@ -10,7 +10,7 @@
 /* --- rules --------------------------------------------------------------------------------- */
 
 START_TEST(all_rules_are_listed_in_order) {
-  g_auto(Run) run = run_capitano("rules", NULL);
+  g_auto(Run) run = run_capitano("rules", "--system=honour", NULL);
   g_auto(GStrv) lines = g_strsplit(run.out, "\n", -1);
   gsize column = strcspn(lines[0], " ");
 
@@ -72,7 +72,7 @@ static guint count(guint kind, guint status) {
 }
 
 START_TEST(the_status_counts_every_kind) {
-  g_auto(Run) run = run_capitano("rules", "--status", NULL);
+  g_auto(Run) run = run_capitano("rules", "--system=honour", "--status", NULL);
   g_auto(GStrv) lines = g_strsplit(run.out, "\n", -1);
 
   ck_assert_int_eq(run.status, CAP_EXIT_OK);
@@ -107,7 +107,7 @@ static GHashTable *read_groups(const char *out) {
 }
 
 START_TEST(the_status_tells_what_partial_rules_lack) {
-  g_auto(Run) run = run_capitano("rules", "--status", NULL);
+  g_auto(Run) run = run_capitano("rules", "--system=honour", "--status", NULL);
   g_autoptr(GHashTable) groups = read_groups(run.out);
   g_auto(GStrv) lines = g_strsplit(run.out, "\n", -1);
 
@@ -156,7 +156,7 @@ END_TEST
 /* --- rulings ------------------------------------------------------------------------------- */
 
 START_TEST(all_rulings_are_listed_and_the_choices_of_a_scenario_marked) {
-  g_auto(Run) run = run_capitano("rules", "--rulings", NULL);
+  g_auto(Run) run = run_capitano("rules", "--system=honour", "--rulings", NULL);
   g_auto(GStrv) lines = g_strsplit(run.out, "\n", -1);
 
   ck_assert_int_eq(run.status, CAP_EXIT_OK);
@@ -226,7 +226,8 @@ static char *unwrap(const char *text) {
 }
 
 static void assert_explained(const CapRuleInfo *rule) {
-  g_auto(Run) run = run_capitano("explain", rule->id, NULL);
+  g_autofree char *word = g_strconcat("honour:", rule->id, NULL);
+  g_auto(Run) run = run_capitano("explain", word, NULL);
   g_autofree char *heading =
       g_strdup_printf("%s %s (%s, %s)\n\n  ", rule->id, rule->title,
                       honour_register.kinds[rule->kind], cap_rule_status_words[rule->status]);
@@ -323,7 +324,7 @@ START_TEST(codes_and_rules_are_explained_in_turn) {
   ck_assert_int_eq(run.status, CAP_EXIT_OK);
   assert_has(run.out, "file-empty (error)");
   assert_has(run.out, "\n\n2.2d Sequence (sequence, ");
-  assert_has(run.out, "\n\nfirst-player (error, rule 2.2)");
+  assert_has(run.out, "\n\nfirst-player (error, rule honour:2.2)");
 }
 END_TEST
 

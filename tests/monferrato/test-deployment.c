@@ -25,7 +25,7 @@ START_TEST(the_owner_chooses_what_is_open) {
 END_TEST
 
 /* [4a] [4d] [SC.d] */
-START_TEST(commands_in_play_have_markers_and_morale) {
+START_TEST(rule_4a_commands_in_play_have_markers_and_morale) {
   g_auto(Passes) t;
 
   passes_open(&t);
@@ -62,7 +62,7 @@ int main(void) {
   TCase *tcase = tcase_create("set-up");
 
   tcase_add_test(tcase, the_owner_chooses_what_is_open);
-  tcase_add_test(tcase, commands_in_play_have_markers_and_morale);
+  tcase_add_test(tcase, rule_4a_commands_in_play_have_markers_and_morale);
   tcase_add_test(tcase, what_is_not_offered_is_refused);
   suite_add_tcase(suite, tcase);
   return test_main(suite);

@@ -84,7 +84,7 @@ START_TEST(enemies_bar_the_way) {
 END_TEST
 
 /* [6a] [14.4a] [13.1b] */
-START_TEST(allowances_follow_kind_season_and_supply) {
+START_TEST(rule_6a_allowances_follow_kind_season_and_supply) {
   g_auto(Passes) t;
 
   passes_open(&t);
@@ -105,7 +105,7 @@ START_TEST(allowances_follow_kind_season_and_supply) {
 END_TEST
 
 /* [6h] At the pace of the slowest; who is left behind stays, and cannot act again. */
-START_TEST(a_group_goes_together_and_leaves_behind) {
+START_TEST(rule_6h_a_group_goes_together_and_leaves_behind) {
   g_auto(Passes) t;
 
   passes_open(&t);
@@ -173,7 +173,7 @@ START_TEST(a_camp_alone_is_removed_and_stops_nobody) {
 END_TEST
 
 /* [14.5a] [M-39] One zone of any ground, once, beside units of its army. */
-START_TEST(a_camp_moves_one_zone_in_a_turn) {
+START_TEST(rule_14_5a_a_camp_moves_one_zone_in_a_turn) {
   g_auto(Passes) t;
 
   passes_open(&t);
@@ -201,11 +201,11 @@ int main(void) {
 
   tcase_add_loop_test(tcase, a_step_has_its_cost_or_its_reason, 0, G_N_ELEMENTS(steps));
   tcase_add_test(tcase, enemies_bar_the_way);
-  tcase_add_test(tcase, allowances_follow_kind_season_and_supply);
-  tcase_add_test(tcase, a_group_goes_together_and_leaves_behind);
+  tcase_add_test(tcase, rule_6a_allowances_follow_kind_season_and_supply);
+  tcase_add_test(tcase, rule_6h_a_group_goes_together_and_leaves_behind);
   tcase_add_test(tcase, lone_commanders_and_miners_are_removed_and_stop_the_mover);
   tcase_add_test(tcase, a_camp_alone_is_removed_and_stops_nobody);
-  tcase_add_test(tcase, a_camp_moves_one_zone_in_a_turn);
+  tcase_add_test(tcase, rule_14_5a_a_camp_moves_one_zone_in_a_turn);
   suite_add_tcase(suite, tcase);
   return test_main(suite);
 }

@@ -15,7 +15,7 @@ static gboolean is_supplied(Passes *t, const char *command, const char *zone) {
 }
 
 /* [13a] [13b] [6e] [M-58] */
-START_TEST(supply_follows_open_ways) {
+START_TEST(rule_13a_supply_follows_open_ways) {
   g_auto(Passes) t;
 
   passes_open(&t);
@@ -30,7 +30,7 @@ START_TEST(supply_follows_open_ways) {
 END_TEST
 
 /* [13d] [14.6b] [M-57] Units in a source, and one Garrison in a fortified Village. */
-START_TEST(some_need_no_line) {
+START_TEST(rule_14_6b_some_need_no_line) {
   g_auto(Passes) t;
 
   passes_open(&t);
@@ -47,7 +47,7 @@ START_TEST(some_need_no_line) {
 END_TEST
 
 /* [13.2b] [13.2c] [15d] */
-START_TEST(attack_supply_comes_from_a_camp) {
+START_TEST(rule_13_2b_attack_supply_comes_from_a_camp) {
   g_auto(Passes) t;
   CapIndex host;
 
@@ -67,7 +67,7 @@ START_TEST(attack_supply_comes_from_a_camp) {
 END_TEST
 
 /* [5c] [5d] [5e] [13.1b] [15c] */
-START_TEST(a_commander_activates_zones_in_his_radius) {
+START_TEST(rule_5d_a_commander_activates_zones_in_his_radius) {
   g_auto(Passes) t;
 
   passes_open(&t);
@@ -95,7 +95,7 @@ START_TEST(a_commander_activates_zones_in_his_radius) {
 END_TEST
 
 /* [7.4.3a] */
-START_TEST(a_supplied_unit_recovers_instead_of_moving) {
+START_TEST(rule_7_4_3a_a_supplied_unit_recovers_instead_of_moving) {
   g_auto(Passes) t;
 
   passes_open(&t);
@@ -134,7 +134,7 @@ static guint count_disrupted(const Passes *t) {
 }
 
 /* [12a] [M-56] Eight there, one Disrupted already: two more are, as the owner likes. */
-START_TEST(the_excess_over_six_is_disrupted) {
+START_TEST(rule_12a_the_excess_over_six_is_disrupted) {
   g_auto(Passes) t;
 
   passes_open(&t);
@@ -158,7 +158,7 @@ START_TEST(the_excess_over_six_is_disrupted) {
 END_TEST
 
 /* [4.1e3] [4.1e5] [4.1e6] [4.1e8] [M-05] [M-38] */
-START_TEST(a_new_turn_takes_marks_and_morale) {
+START_TEST(rule_4_1e5_a_new_turn_takes_marks_and_morale) {
   g_auto(Passes) t;
 
   passes_open(&t);
@@ -177,7 +177,7 @@ START_TEST(a_new_turn_takes_marks_and_morale) {
 END_TEST
 
 /* [14.5e] [M-41] */
-START_TEST(a_lost_camp_comes_back_at_its_source) {
+START_TEST(rule_14_5e_a_lost_camp_comes_back_at_its_source) {
   g_auto(Passes) t;
 
   passes_open(&t);
@@ -217,7 +217,7 @@ static CapIndex play_on(Passes *t) {
   return t->state.winner;
 }
 
-START_TEST(the_game_ends_after_its_last_turn) {
+START_TEST(rule_17a_the_game_ends_after_its_last_turn) {
   g_auto(Passes) t;
 
   passes_open(&t);
@@ -237,16 +237,16 @@ int main(void) {
   Suite *suite = suite_create("monferrato-turn");
   TCase *tcase = tcase_create("turn");
 
-  tcase_add_test(tcase, supply_follows_open_ways);
-  tcase_add_test(tcase, some_need_no_line);
-  tcase_add_test(tcase, attack_supply_comes_from_a_camp);
-  tcase_add_test(tcase, a_commander_activates_zones_in_his_radius);
-  tcase_add_test(tcase, a_supplied_unit_recovers_instead_of_moving);
-  tcase_add_test(tcase, the_excess_over_six_is_disrupted);
-  tcase_add_test(tcase, a_new_turn_takes_marks_and_morale);
-  tcase_add_test(tcase, a_lost_camp_comes_back_at_its_source);
+  tcase_add_test(tcase, rule_13a_supply_follows_open_ways);
+  tcase_add_test(tcase, rule_14_6b_some_need_no_line);
+  tcase_add_test(tcase, rule_13_2b_attack_supply_comes_from_a_camp);
+  tcase_add_test(tcase, rule_5d_a_commander_activates_zones_in_his_radius);
+  tcase_add_test(tcase, rule_7_4_3a_a_supplied_unit_recovers_instead_of_moving);
+  tcase_add_test(tcase, rule_12a_the_excess_over_six_is_disrupted);
+  tcase_add_test(tcase, rule_4_1e5_a_new_turn_takes_marks_and_morale);
+  tcase_add_test(tcase, rule_14_5e_a_lost_camp_comes_back_at_its_source);
   tcase_add_test(tcase, objectives_count_for_who_stands_there);
-  tcase_add_test(tcase, the_game_ends_after_its_last_turn);
+  tcase_add_test(tcase, rule_17a_the_game_ends_after_its_last_turn);
   suite_add_tcase(suite, tcase);
   return test_main(suite);
 }

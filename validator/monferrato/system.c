@@ -2,6 +2,7 @@
 
 #include "validator/monferrato/checks/checks.h"
 #include "validator/monferrato/machine/ruleset.h"
+#include "validator/monferrato/register/register.h"
 #include "validator/monferrato/report/sections.h"
 #include "validator/monferrato/templates/templates.h"
 
@@ -10,6 +11,7 @@ extern const CapSystem monferrato_system;
 const CapSystem monferrato_system = {
     .name = "monferrato",
     .engine = &monferrato_ruleset,
+    .rules = &monferrato_register,
     .templates = monferrato_templates,
     .checks = monferrato_checks,
     .report = &monferrato_report_parts,

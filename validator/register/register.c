@@ -37,6 +37,32 @@ gboolean cap_register_is_statement(const CapRegister *book, const char *id) {
   return FALSE;
 }
 
+char *cap_rule_dup_reason(const CapRuleInfo *rule) {
+  const char *word = cap_rule_status_words[rule->status];
+
+  return rule->reason != NULL
+             ? g_strdup_printf("%c%s: %s.", g_ascii_toupper(word[0]), word + 1, rule->reason)
+             : NULL;
+}
+
+char *cap_register_dup_text(const CapRegister *book, const char *number) {
+  if (!cap_register_has(book, number))
+    return NULL;
+  GString *out = g_string_new(NULL);
+  for (guint i = 0; i < book->n_rules; i++) {
+    const CapRuleInfo *rule = &book->rules[i];
+    g_autofree char *reason = cap_rule_dup_reason(rule);
+
+    if (!cap_register_covers(number, rule->id))
+      continue;
+    g_string_append_printf(out, "%s%s %s: %s", out->len > 0 ? "\n\n" : "", rule->id, rule->title,
+                           rule->statement);
+    if (reason != NULL)
+      g_string_append_printf(out, " (%s)", reason);
+  }
+  return g_string_free(out, FALSE);
+}
+
 void cap_register_suggest(const CapRegister *book, CapSuggestion *suggestion) {
   for (guint i = 0; i < book->n_rules; i++) {
     const char *id = book->rules[i].id;

@@ -13,7 +13,7 @@
 typedef enum {
   CAP_RULE_STATUS_COMPLETE,
   CAP_RULE_STATUS_PARTIAL,    /* the reason says what is missing */
-  CAP_RULE_STATUS_PLANNED,    /* comes with the rules engine */
+  CAP_RULE_STATUS_PLANNED,    /* not played yet; the reason, if there is one, says why */
   CAP_RULE_STATUS_BACKGROUND, /* nothing to do, nothing to test */
   CAP_N_RULE_STATUSES
 } CapRuleStatus;
@@ -25,7 +25,7 @@ typedef struct {
   guint kind; /* among the kinds of its register */
   CapRuleStatus status;
   const char *statement;
-  const char *reason; /* of a partial one, a clause without full stop; else NULL */
+  const char *reason; /* of a partial or planned one, a clause without full stop; else NULL */
 } CapRuleInfo;
 
 typedef struct _CapRulingInfo CapRulingInfo;     /* rulings.h */
@@ -74,6 +74,13 @@ gboolean cap_register_has(const CapRegister *book, const char *number);
 
 /* Is this the id of one statement? */
 gboolean cap_register_is_statement(const CapRegister *book, const char *id);
+
+/* Title, sentence and reason of every statement that the number covers, for those who look on; NULL
+ * when there is none. New string. */
+char *cap_register_dup_text(const CapRegister *book, const char *number);
+
+/* "Partial: no chits are played yet."; NULL for a statement without a reason. New string. */
+char *cap_rule_dup_reason(const CapRuleInfo *rule);
 
 /* Offers every id, and every number above one, to a search for a misspelt one. */
 void cap_register_suggest(const CapRegister *book, CapSuggestion *suggestion);

@@ -10,6 +10,7 @@
 #define COLUMNS 80
 
 #define ELSEWHERE "It is about a scenario that was not played."
+#define PLANNED   "The program does not play it yet."
 
 /* --- What is told -------------------------------------------------------------------------- */
 
@@ -19,7 +20,8 @@ CapPlayedFate cap_played_fate(const CapPlayed *played, guint statement) {
 
   if (cap_played_times(played, statement) > 0)
     return CAP_PLAYED_SEEN;
-  return rule->status == CAP_RULE_STATUS_BACKGROUND || !cap_played_concerns(played, statement) ||
+  return rule->status == CAP_RULE_STATUS_BACKGROUND || rule->status == CAP_RULE_STATUS_PLANNED ||
+                 !cap_played_concerns(played, statement) ||
                  cap_unplayed_find(book, rule->id) != NULL
              ? CAP_PLAYED_EXCUSED
              : CAP_PLAYED_MISSING;
@@ -127,16 +129,27 @@ static void print_kind(const CapPlayedReport *report, CapUnplayedKind kind, FILE
     print_wrapped(out, others->pdata[i], 2);
 }
 
-static void print_elsewhere(const CapPlayedReport *report, FILE *out) {
+static gboolean is_elsewhere(const CapPlayed *played, guint statement) {
+  return !cap_played_concerns(played, statement);
+}
+
+static gboolean is_planned(const CapPlayed *played, guint statement) {
+  return cap_played_register(played)->rules[statement].status == CAP_RULE_STATUS_PLANNED &&
+         cap_played_times(played, statement) == 0;
+}
+
+/* The statements that a reason holds for. */
+static void print_reason(const CapPlayedReport *report, const char *reason,
+                         gboolean (*holds)(const CapPlayed *played, guint statement), FILE *out) {
   const CapRegister *book = book_of(report);
   g_autoptr(GString) ids = g_string_new(NULL);
 
   for (guint i = 0; i < book->n_rules; i++)
-    if (is_wanted(report, i) && !cap_played_concerns(report->played, i))
+    if (is_wanted(report, i) && holds(report->played, i))
       g_string_append_printf(ids, "%s%s", ids->len > 0 ? " " : "", book->rules[i].id);
   if (ids->len == 0)
     return;
-  fprintf(out, "\n%s\n", ELSEWHERE);
+  fprintf(out, "\n%s\n", reason);
   print_wrapped(out, ids->str, 2);
 }
 
@@ -160,7 +173,8 @@ void cap_played_print_text(const CapPlayedReport *report, FILE *out) {
   print_table(report, out);
   for (CapUnplayedKind kind = 0; kind < CAP_N_UNPLAYED_KINDS; kind++)
     print_kind(report, kind, out);
-  print_elsewhere(report, out);
+  print_reason(report, ELSEWHERE, is_elsewhere, out);
+  print_reason(report, PLANNED, is_planned, out);
   print_missing(report, out);
 }
 
@@ -183,6 +197,11 @@ static void add_reason(const CapPlayed *played, guint statement, JsonBuilder *bu
   if (!cap_played_concerns(played, statement)) {
     cap_json_add_string(builder, "reason", "other-scenario");
     cap_json_add_string(builder, "why", ELSEWHERE);
+    return;
+  }
+  if (is_planned(played, statement)) {
+    cap_json_add_string(builder, "reason", "planned");
+    cap_json_add_string(builder, "why", PLANNED);
     return;
   }
   if (excuse == NULL)

@@ -6,55 +6,19 @@
 #include "schema/guide.h"
 #include "schema/honour/reading.h"
 #include "schema/names.h"
-#include "tests/support/test-support.h"
+#include "tests/support/register-scan.h"
 #include "validator/honour/register/register.h"
 
-START_TEST(ids_stand_in_order_each_once) {
-  for (guint i = 0; i < honour_register.n_rulings; i++) {
-    const char *id = honour_register.rulings[i].id;
+static const RegisterScan scan = {.book = &honour_register, .rulings = "R-[0-9]{3}"};
 
-    ck_assert_msg(g_regex_match_simple("^R-[0-9]{3}$", id, 0, 0), "%s", id);
-    if (i > 0)
-      ck_assert_msg(strcmp(honour_register.rulings[i - 1].id, id) < 0, "%s is out of order", id);
-    ck_assert_ptr_eq(cap_rulings_find(&honour_register, id), &honour_register.rulings[i]);
-  }
+START_TEST(they_stand_in_order_and_are_about_rules_of_the_register) {
+  scan_rulings(&scan);
   ck_assert_ptr_null(cap_rulings_find(&honour_register, "R-999"));
 }
 END_TEST
 
-START_TEST(every_rule_of_a_ruling_is_in_the_register) {
-  for (guint i = 0; i < honour_register.n_rulings; i++) {
-    const CapRulingInfo *ruling = &honour_register.rulings[i];
-    g_auto(GStrv) rules = g_strsplit(ruling->rules, " ", -1);
-
-    ck_assert_msg(rules[0] != NULL, "%s is about no rule", ruling->id);
-    for (guint j = 0; rules[j] != NULL; j++)
-      ck_assert_msg(cap_register_has(&honour_register, rules[j]), "%s: there is no rule %s",
-                    ruling->id, rules[j]);
-  }
-}
-END_TEST
-
-static void assert_sentence(const char *id, const char *text) {
-  ck_assert_msg(strlen(text) > 1 && g_ascii_isalnum(text[0]) && !g_ascii_islower(text[0]) &&
-                    strchr(".?!", text[strlen(text) - 1]) != NULL,
-                "%s: \"%s\" is no sentence", id, text);
-}
-
-/* What is open, at least two readings, which one is used, and why. */
 START_TEST(every_ruling_says_everything) {
-  for (guint i = 0; i < honour_register.n_rulings; i++) {
-    const CapRulingInfo *ruling = &honour_register.rulings[i];
-    guint n = 0;
-
-    ck_assert_msg(ruling->title[0] != '\0' && strlen(ruling->title) <= 68, "%s", ruling->id);
-    assert_sentence(ruling->id, ruling->open);
-    assert_sentence(ruling->id, ruling->reason);
-    for (; ruling->readings[n] != NULL; n++)
-      assert_sentence(ruling->id, ruling->readings[n]);
-    ck_assert_msg(n >= 2, "%s has %u readings", ruling->id, n);
-    ck_assert_msg(ruling->used < n, "%s uses a reading that it does not have", ruling->id);
-  }
+  scan_words_of_rulings(&scan);
 }
 END_TEST
 
@@ -181,8 +145,7 @@ int main(void) {
   TCase *code = tcase_create("code");
   TCase *switches = tcase_create("switches");
 
-  tcase_add_test(rows, ids_stand_in_order_each_once);
-  tcase_add_test(rows, every_rule_of_a_ruling_is_in_the_register);
+  tcase_add_test(rows, they_stand_in_order_and_are_about_rules_of_the_register);
   tcase_add_test(rows, every_ruling_says_everything);
   tcase_add_test(switches, every_switch_belongs_to_a_ruling_whose_reading_is_its_default);
   tcase_add_test(switches, every_reading_is_one_of_its_ruling);

@@ -8,6 +8,7 @@
 #include "validator/honour/machine/machine.h"
 #include "validator/honour/view/option-text.h"
 #include "validator/honour/register/played-evidence.h"
+#include "validator/honour/register/register.h"
 #include "validator/honour/machine/state-digest.h"
 #include "validator/honour/machine/survey.h"
 #include "validator/honour/machine/suspect.h"
@@ -342,7 +343,7 @@ static char *explain(const CapRulesGame *game, const char *number) {
   CapIndex special = honour_special_find(&game->game->special, cap_slice_of(number));
   if (special != CAP_INDEX_NONE)
     return g_strdup(game->game->special.rules[special].text);
-  return honour_view_rule(number);
+  return cap_register_dup_text(&honour_register, number);
 }
 
 const CapRuleset honour_ruleset = {

@@ -41,6 +41,3 @@ CapHex honour_view_option_hex(const HonourPlay *play, const CapRequest *request,
 /* view-refusal.c */
 void honour_view_refuse(const HonourPlay *play, const CapRequest *request, CapHex hex,
                         CapRefusal *refusal);
-
-/* view-rule.c. The register on a rule: new string, NULL when it has none with this number. */
-char *honour_view_rule(const char *number);

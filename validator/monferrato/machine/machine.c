@@ -36,6 +36,17 @@ const char *monferrato_decision_name(MonferratoDecision kind) {
   return kind < MONFERRATO_N_DECISIONS ? decision_names[kind] : NULL;
 }
 
+static void note_answer(const MonferratoPlay *play, CapOption option) {
+  if (play->seen != NULL)
+    play->seen[option.kind]++;
+}
+
+/* The stages come behind the answers. The end of the game is no new turn. */
+static void note_stage(const MonferratoPlay *play, guint stage) {
+  if (play->seen != NULL && !play->state->is_over)
+    play->seen[(guint)MONFERRATO_N_ANSWERS + stage]++;
+}
+
 /* --- Going on --------------------------------------------------------------------------------- */
 
 void monferrato_play_start(MonferratoPlay *play) {
@@ -53,16 +64,20 @@ void monferrato_play_start(MonferratoPlay *play) {
 
 gboolean monferrato_play_next(MonferratoPlay *play, CapRequest *request) {
   while (!play->state->is_over) {
-    const MonferratoStageRow *stage = stages[play->state->stage];
+    guint number = play->state->stage;
+    const MonferratoStageRow *stage = stages[number];
 
     request->n_options = 0;
     monferrato_drop_mines(play);
-    if (!stage->run(play, request))
+    if (!stage->run(play, request)) {
+      note_stage(play, number);
       continue;
+    }
     if (request->n_options > 1)
       return TRUE;
     if (play->survey != NULL)
       cap_survey_decision(play->survey, request->side, request->kind, CAP_SURVEY_SETTLED);
+    note_answer(play, request->options[0]);
     stage->answer(play, request->options[0]);
   }
   request->n_options = 0;
@@ -72,6 +87,7 @@ gboolean monferrato_play_next(MonferratoPlay *play, CapRequest *request) {
 gboolean monferrato_play_answer(MonferratoPlay *play, const CapRequest *request, CapOption option) {
   for (guint i = 0; i < request->n_options; i++)
     if (cap_option_equals(request->options[i], option)) {
+      note_answer(play, option);
       stages[play->state->stage]->answer(play, option);
       return TRUE;
     }

@@ -16,6 +16,7 @@ typedef struct {
   CapDice *dice;
   const CapLog *log; /* may be NULL */
   CapSurvey *survey; /* gets what is settled without asking; may be NULL */
+  guint32 *seen;     /* counts answers, then stages that did their work; may be NULL */
 } MonferratoPlay;
 
 /* What is decided; `name` is used in records. */

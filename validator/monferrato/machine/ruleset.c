@@ -4,6 +4,8 @@
 #include <string.h>
 
 #include "validator/monferrato/machine/machine.h"
+#include "validator/monferrato/register/played-evidence.h"
+#include "validator/monferrato/register/register.h"
 #include "validator/monferrato/view/view.h"
 
 struct _CapRulesGame {
@@ -13,6 +15,9 @@ struct _CapRulesGame {
 struct _CapRulesPlay {
   MonferratoPlay play;
   MonferratoState state;
+  GHashTable *places;  /* of events among what is seen; made when somebody wants to know */
+  const CapLog *log;   /* the caller's; may be NULL */
+  CapLog counting_log; /* the same, and counts */
 };
 
 static CapRulesGame *game_new(const CapScenario *scenario, CapDiagnostics *findings) {
@@ -45,11 +50,13 @@ static CapRulesPlay *play_new(const CapRulesGame *game, guint options, CapDice *
   (void)options; /* it has none */
   play->play =
       (MonferratoPlay){.game = game->game, .state = &play->state, .dice = dice, .log = log};
+  play->log = log;
   monferrato_play_start(&play->play);
   return play;
 }
 
 static void play_free(CapRulesPlay *play) {
+  g_clear_pointer(&play->places, g_hash_table_unref);
   g_free(play);
 }
 
@@ -125,13 +132,25 @@ static void survey(CapRulesPlay *play, CapSurvey *out) {
   play->play.survey = out;
 }
 
-static guint n_evidence(void) {
-  return 0;
+/* --- What is seen of the rules -----------------------------------------------------------------
+ */
+
+static void count_event(const char *rule, gpointer data) {
+  CapRulesPlay *play = data;
+  guint place = GPOINTER_TO_UINT(g_hash_table_lookup(play->places, rule));
+
+  if (place != 0)
+    play->play.seen[place - 1]++;
 }
 
 static void count(CapRulesPlay *play, guint32 *seen) {
-  (void)play;
-  (void)seen;
+  if (play->places == NULL && seen != NULL)
+    play->places = monferrato_seen_places_new();
+  play->counting_log = play->log != NULL ? *play->log : (CapLog){.tell = NULL};
+  play->counting_log.count = count_event;
+  play->counting_log.count_data = play;
+  play->play.seen = seen;
+  play->play.log = seen != NULL ? &play->counting_log : play->log;
 }
 
 static const char *violation(const CapRulesPlay *play) {
@@ -151,6 +170,7 @@ static const char *suspect(const CapRulesPlay *play, const CapRequest *request) 
   again.dice = &dice;
   again.log = NULL;
   again.survey = NULL;
+  again.seen = NULL;
   monferrato_play_next(&again, &other);
   if (dice.n_rolled > 0 || memcmp(&state, &play->state, sizeof state) != 0)
     return "Asking for a decision changes the state.";
@@ -253,11 +273,9 @@ static gboolean hears(const CapRulesPlay *play, CapIndex viewer, const CapEvent 
   return TRUE;
 }
 
-/* Its rules are not written down yet. */
 static char *explain(const CapRulesGame *game, const char *number) {
   (void)game;
-  (void)number;
-  return NULL;
+  return cap_register_dup_text(&monferrato_register, number);
 }
 
 const CapRuleset monferrato_ruleset = {
@@ -278,7 +296,7 @@ const CapRuleset monferrato_ruleset = {
     .rules_out = rules_out,
     .followed = followed,
     .survey = survey,
-    .n_evidence = n_evidence,
+    .n_evidence = monferrato_seen_n_evidence,
     .count = count,
     .violation = violation,
     .suspect = suspect,
