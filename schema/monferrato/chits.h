@@ -1,0 +1,166 @@
+/* The chits of a scenario: those of its roster with their conditions and effects, looked up in the
+ * map, the turns and the variables of the scenario. Immutable. [16] */
+#pragma once
+
+#include "schema/document.h"
+#include "schema/format.h"
+#include "schema/place.h"
+
+/* --- Conditions ------------------------------------------------------------------------------- */
+
+typedef enum {
+  MONFERRATO_TEST_ALL,
+  MONFERRATO_TEST_ANY,
+  MONFERRATO_TEST_NOT,
+  MONFERRATO_TEST_AT_LEAST,    /* `from` of those in it */
+  MONFERRATO_TEST_TURN,        /* from, to: turns */
+  MONFERRATO_TEST_VARIABLE,    /* variable has the value `from`, or for a counter lies between */
+  MONFERRATO_TEST_HELD,        /* only `side` has units in zone */
+  MONFERRATO_TEST_BESIEGED,    /* enemy Combat Units are next to zone; CAP_INDEX_NONE: the Fortress
+                                  whose units act */
+  MONFERRATO_TEST_IN_PLAY,     /* command has units on the map */
+  MONFERRATO_TEST_LOST_BATTLE, /* command lost a Field Combat in this turn or the last */
+  MONFERRATO_TEST_COMBAT,      /* a Field Combat is about to be fought */
+  MONFERRATO_TEST_ENEMY_CHIT,  /* the other side has just announced `chit` */
+} MonferratoTestKind;
+
+/* In which role the holder of the chit must be in a Field Combat. */
+typedef enum { MONFERRATO_ANY_ROLE, MONFERRATO_AS_ATTACKER, MONFERRATO_AS_DEFENDER } MonferratoRole;
+
+typedef struct {
+  guint8 kind;                       /* MonferratoTestKind */
+  guint8 role;                       /* MonferratoRole, of COMBAT */
+  guint8 only_difficult, only_field; /* of COMBAT: in difficult terrain; not in a Fortress */
+  guint8 or_next;                    /* of COMBAT: in zone, or in one next to it */
+  guint16 zone, side, command, variable, chit; /* CAP_INDEX_NONE where they say nothing */
+  int from, to;
+  guint16 first, n; /* tests in it: numbers of `tests`, a row of them */
+  CapNode node;
+} MonferratoTest;
+
+/* --- Effects ---------------------------------------------------------------------------------- */
+
+typedef enum {
+  MONFERRATO_DO_REINFORCE,   /* [16.3] group comes to one of zones */
+  MONFERRATO_DO_REPLACE,     /* [16.6] up to n eliminated units of kinds come back to command, or to
+                                any Command of army; one effect for each kind */
+  MONFERRATO_DO_WITHDRAW,    /* n units of kinds of command go back to the reinforcements */
+  MONFERRATO_DO_SUCCEED,     /* the Commander `counter` takes the place of the one of command */
+  MONFERRATO_DO_FLIP,        /* the Commander of command gives way to his Replacement */
+  MONFERRATO_DO_RESTORE,     /* and comes back */
+  MONFERRATO_DO_MORALE,      /* of army by n; CAP_INDEX_NONE: that of the active Command */
+  MONFERRATO_DO_POINTS,      /* side gets n victory points; CAP_INDEX_NONE: the defender's */
+  MONFERRATO_DO_GAME_END,    /* the last turn moves by n, never beyond that of the scenario */
+  MONFERRATO_DO_SET,         /* variable gets the value n */
+  MONFERRATO_DO_HAND,        /* chit comes into the hand of side, wherever it lies unless played */
+  MONFERRATO_DO_EXTRA_ZONES, /* n more zones may be activated */
+  MONFERRATO_DO_MOVE_BONUS,  /* n more movement points, for span */
+  MONFERRATO_DO_FIRE_BONUS,  /* n more Fire Value for units of kinds, for span */
+  MONFERRATO_DO_WALL,        /* a side of the walls of zone that the player picks changes by n */
+  MONFERRATO_DO_DISRUPT,   /* n units of kinds of whose, in zone if it is given; the owner picks */
+  MONFERRATO_DO_ELIMINATE, /* likewise */
+  MONFERRATO_DO_RECOVER,   /* all units of kinds of whose */
+  MONFERRATO_DO_GARRISON,  /* n Garrisons of command come to fortified Villages that its side holds
+                            */
+  MONFERRATO_DO_FORBID,    /* act, for span */
+  MONFERRATO_DO_CANCEL,    /* what */
+  MONFERRATO_DO_IGNORE_BURST,  /* [8c] guns are not lost by a 6, for span */
+  MONFERRATO_DO_BREAK_BRIDGES, /* bridges of a river are as none, for span */
+  MONFERRATO_DO_ROLL,          /* a die; the cases in it */
+  MONFERRATO_DO_CASE,          /* the effects in it when the die shows from n to m */
+  MONFERRATO_DO_EACH_ZONE,     /* the effects in it for each zone with at least n units of kinds */
+} MonferratoEffectKind;
+
+/* How long an effect lasts. */
+typedef enum {
+  MONFERRATO_FOR_ROUND, /* of a Field Combat */
+  MONFERRATO_FOR_ACTIVATION,
+  MONFERRATO_FOR_TURN,
+  MONFERRATO_FOR_TWO_TURNS,
+} MonferratoSpan;
+
+/* Whose units an effect is about. */
+typedef enum {
+  MONFERRATO_OF_ACTIVE_ARMY, /* "own": the army of the active Command */
+  MONFERRATO_OF_ENEMY,       /* the other side than the player's */
+  MONFERRATO_OF_ALL,
+  MONFERRATO_OF_ARMY,    /* army */
+  MONFERRATO_OF_COMMAND, /* command */
+  MONFERRATO_OF_ZONE,    /* those in the zone of EACH_ZONE, side by side */
+} MonferratoWhose;
+
+typedef enum { MONFERRATO_FORBID_ATTACK, MONFERRATO_FORBID_DRAW_CHIT } MonferratoForbidden;
+
+/* What is undone; a set. */
+typedef enum {
+  MONFERRATO_CANCEL_CHIT = 1 << 0,
+  MONFERRATO_CANCEL_MINE = 1 << 1,
+  MONFERRATO_CANCEL_COMBAT = 1 << 2, /* the attackers go back where they came from */
+} MonferratoCancelled;
+
+typedef struct {
+  guint8 kind;   /* MonferratoEffectKind */
+  guint8 span;   /* MonferratoSpan */
+  guint8 whose;  /* MonferratoWhose */
+  guint8 what;   /* MonferratoForbidden, or a set of MonferratoCancelled */
+  guint16 kinds; /* a set: 1 << MonferratoKind; infantry includes Major infantry */
+  gint16 n, m;
+  guint16 army, command, side, variable, chit, group, counter; /* CAP_INDEX_NONE: not said */
+  guint16 zone;                                                /* CAP_INDEX_NONE: not said */
+  guint16 first_zone, n_zones;                                 /* of `zones`, to choose from */
+  const char *river;                                           /* of BREAK_BRIDGES */
+  guint16 first, n_effects; /* effects in it: a row of `effects` */
+  CapNode node;
+} MonferratoEffect;
+
+/* --- Chits ------------------------------------------------------------------------------------ */
+
+typedef enum {
+  MONFERRATO_OPTIONAL,
+  MONFERRATO_MANDATORY,   /* [16.1a] */
+  MONFERRATO_CONDITIONAL, /* [16.1b] mandatory while date and condition allow */
+  MONFERRATO_BY_DATE,     /* [16.3a] a Reinforcement: mandatory from its date on */
+} MonferratoDuty;
+
+typedef struct {
+  char *id, *name;
+  guint number;       /* as printed */
+  guint16 set;        /* 0: the chits in play from the start, 1: those that come later [16.4b] */
+  CapIndex side;      /* who may play it; CAP_INDEX_NONE: both */
+  CapTurn date;       /* [16.2a] playable from this turn on; 0: any */
+  guint8 duty;        /* MonferratoDuty */
+  guint8 is_removed;  /* [16.4a] when played */
+  guint8 is_response; /* [5.1e] */
+  guint16 test;       /* of `tests`, an ALL; CAP_INDEX_NONE: no condition */
+  guint16 first, n_effects; /* of `effects` */
+  CapNode node;             /* in the roster's document */
+} MonferratoChit;
+
+/* [16.3] Counters that a chit brings together. */
+typedef struct {
+  char *id;
+  CapIndex command;
+  guint n_counters;
+  CapIndex *counters;
+} MonferratoReinforcement;
+
+/* All chits of a scenario; without any, all is 0. */
+typedef struct {
+  guint n_chits;
+  MonferratoChit *chits;
+  guint n_tests;
+  MonferratoTest *tests;
+  guint n_effects;
+  MonferratoEffect *effects;
+  guint n_groups;
+  MonferratoReinforcement *groups;
+  guint n_zones;
+  CapIndex *zones; /* of effects */
+  guint hand;      /* [5f] the most that a hand holds; 4 */
+  CapTurn later;   /* [16.4b] the turn in which set 1 comes; 0: never */
+  guint n_given;   /* chits that a side has from the start */
+  struct {
+    guint16 chit, side;
+  } * given;
+  GHashTable *chit_by_id; /* id -> index + 1 */
+} MonferratoChits;
