@@ -16,7 +16,7 @@
 #define MAX_SET_BYTES (8u << 20)
 
 gboolean honour_scenario_new_set(HonourScenarioCompiler *c, CapNode node, CapBits *set) {
-  guint n = honour_scenario_n_places(c->s);
+  guint n = c->map->n_hexes;
   gsize bytes = ((gsize)n + 63) / 64 * sizeof(guint64);
   CapDiagnostic *d;
 
@@ -52,21 +52,6 @@ static void add_hexes(HonourScenarioCompiler *c, CapArea *area) {
 
     if (hex != CAP_HEX_NONE)
       cap_bits_add(&area->hexes, hex);
-    else
-      area->is_partial = TRUE;
-  }
-}
-
-static void add_zones(HonourScenarioCompiler *c, CapArea *area) {
-  CapSlice rest = cap_node_attribute(c->doc, area->node, CAP_NAME_ZONES);
-  CapSlice word;
-
-  while (cap_slice_next_word(&rest, &word)) {
-    CapIndex zone = honour_scenario_resolve_zone(
-        c->s, word, cap_place_word(c->doc, area->node, CAP_NAME_ZONES, word), c->findings);
-
-    if (zone != CAP_INDEX_NONE)
-      cap_bits_add(&area->hexes, zone);
     else
       area->is_partial = TRUE;
   }
@@ -174,8 +159,7 @@ static void check_empty(HonourScenarioCompiler *c, const CapArea *area) {
 
   if (area->is_partial || cap_bits_count(&area->hexes) > 0)
     return;
-  d = cap_report(c->findings, CAP_CODE_AREA_EMPTY, place, "Area \"%s\" contains no %s.", area->id,
-                 c->map->is_zone_map ? "zone" : "hex");
+  d = cap_report(c->findings, CAP_CODE_AREA_EMPTY, place, "Area \"%s\" contains no hex.", area->id);
   cap_diagnostic_set_hint(d, "Name its hexes or regions, and see that they lie in the areas that "
                              "limit it.");
   cap_diagnostic_set_object_at(d, place);
@@ -187,7 +171,6 @@ void honour_scenario_compile_areas(HonourScenarioCompiler *c) {
   enter_areas(c);
   for (guint i = 0; i < s->n_areas; i++) {
     add_hexes(c, &s->areas[i]);
-    add_zones(c, &s->areas[i]);
     add_regions(c, &s->areas[i]);
   }
   limit_areas(c);
@@ -238,11 +221,7 @@ static void narrow(HonourScenarioCompiler *c, CapName name, const char *what, Ra
   c->s->playable_known = FALSE;
   if (!parse_range(text, &wanted.from, &wanted.to))
     return;
-  if (c->map->is_zone_map) {
-    d = cap_report(c->findings, CAP_CODE_PLAYABLE_OUTSIDE_MAP, place,
-                   "Map \"%s\" is a map of zones; it has no %s.", c->map->id, what);
-    cap_diagnostic_set_hint(d, "Name an area of zones instead.");
-  } else if (wanted.from > wanted.to) {
+  if (wanted.from > wanted.to) {
     d = cap_report(c->findings, CAP_CODE_PLAYABLE_OUTSIDE_MAP, place, "The %s %.*s run backwards.",
                    what, CAP_SLICE_ARGS(text));
     cap_diagnostic_set_hint(d, "Write the smaller number first.");
@@ -281,7 +260,7 @@ void honour_scenario_compile_playable(HonourScenarioCompiler *c) {
   Range rows = {grid->first_row, grid->first_row + grid->rows - 1};
   CapIndex area;
 
-  cap_bits_init(&s->playable, honour_scenario_n_places(s));
+  cap_bits_init(&s->playable, c->map->n_hexes);
   fill(&s->playable);
   s->playable_known = TRUE;
   s->playable_node = cap_node_child_named(c->doc, cap_document_root(c->doc), CAP_NAME_PLAYABLE);
@@ -289,8 +268,7 @@ void honour_scenario_compile_playable(HonourScenarioCompiler *c) {
     return;
   narrow(c, CAP_NAME_COLUMNS, "columns", &columns);
   narrow(c, CAP_NAME_ROWS, "rows", &rows);
-  if (!c->map->is_zone_map)
-    keep_rectangle(c, columns, rows);
+  keep_rectangle(c, columns, rows);
   area =
       honour_scenario_reference(c, s->playable_node, CAP_NAME_AREA, honour_scenario_resolve_area);
   if (area != CAP_INDEX_NONE && honour_scenario_area(s, area)->hexes.n_bits == s->playable.n_bits)

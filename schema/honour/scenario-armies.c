@@ -70,8 +70,6 @@ static void report_source(HonourScenarioCompiler *c, const HonourArmy *army, Cap
 }
 
 static gboolean compile_source(HonourScenarioCompiler *c, HonourArmy *army, CapNode node) {
-  gboolean in_hex = cap_node_has(c->doc, node, CAP_NAME_HEX);
-  gboolean in_zone = cap_node_has(c->doc, node, CAP_NAME_ZONE);
   HonourSource *source;
 
   if (!cap_table_has_room(army->n_sources, c->doc, node, "Supply Sources", c->findings))
@@ -79,17 +77,12 @@ static gboolean compile_source(HonourScenarioCompiler *c, HonourArmy *army, CapN
   source = CAP_TABLE_ADD(army->sources, army->n_sources);
   source->node = node;
   source->hex = honour_scenario_hex(c, node, CAP_NAME_HEX);
-  source->zone = honour_scenario_reference(c, node, CAP_NAME_ZONE, honour_scenario_resolve_zone);
   source->from_start =
       !cap_slice_equals(cap_node_attribute(c->doc, node, CAP_NAME_FROM_START), "no");
   source->has_reason = cap_node_has(c->doc, node, CAP_NAME_WHY);
-  if (!in_hex && !in_zone)
+  if (!cap_node_has(c->doc, node, CAP_NAME_HEX))
     report_source(c, army, CAP_CODE_PLACEMENT_MISSING, cap_place_element(c->doc, node),
-                  "does not say where it is", "Give it a hex, or a zone on a map of zones.");
-  else if (in_hex && in_zone)
-    report_source(c, army, CAP_CODE_PLACEMENT_AMBIGUOUS,
-                  cap_place_attribute(c->doc, node, CAP_NAME_ZONE), "has both a hex and a zone",
-                  "Keep the one that fits the map.");
+                  "does not say where it is", "Give it a hex.");
   return TRUE;
 }
 

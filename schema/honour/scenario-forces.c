@@ -76,7 +76,7 @@ static void compile_facing(HonourScenarioCompiler *c, HonourStack *stack) {
   stack->facing = CAP_N_DIRECTIONS;
   if (!cap_slice_is_set(word) || cap_slice_index_in(word, words) < 0)
     return;
-  for (CapDirection i = 0; !c->map->is_zone_map && i < CAP_N_DIRECTIONS; i++) {
+  for (CapDirection i = 0; i < CAP_N_DIRECTIONS; i++) {
     if (cap_slice_equals(word, cap_grid_direction_name(&c->map->grid, i))) {
       stack->facing = i;
       return;

@@ -81,24 +81,6 @@ static void place_in_area(HonourScenarioCompiler *c, HonourStack *stack) {
   stack->placement = HONOUR_PLACEMENT_AREA;
 }
 
-static void place_in_zones(HonourScenarioCompiler *c, HonourStack *stack) {
-  CapName way = cap_node_has(c->doc, stack->node, CAP_NAME_ZONE) ? CAP_NAME_ZONE : CAP_NAME_ZONES;
-  CapSlice rest = cap_node_attribute(c->doc, stack->node, way);
-  CapSlice word;
-
-  if (!honour_scenario_new_set(c, stack->node, &stack->hexes))
-    return;
-  while (cap_slice_next_word(&rest, &word)) {
-    CapIndex zone = honour_scenario_resolve_zone(
-        c->s, word, cap_place_word(c->doc, stack->node, way, word), c->findings);
-
-    if (zone == CAP_INDEX_NONE)
-      continue;
-    cap_bits_add(&stack->hexes, zone);
-    stack->placement = HONOUR_PLACEMENT_ZONES;
-  }
-}
-
 static void place_with_general(HonourScenarioCompiler *c, HonourStack *stack) {
   CapSlice word = cap_node_attribute(c->doc, stack->node, CAP_NAME_WITH);
 
@@ -121,7 +103,6 @@ typedef struct {
 static const Way ways[] = {
     {CAP_NAME_HEX, place_in_hex},        {CAP_NAME_HEXES, place_in_hexes},
     {CAP_NAME_NEAR, place_near},         {CAP_NAME_AREA, place_in_area},
-    {CAP_NAME_ZONE, place_in_zones},     {CAP_NAME_ZONES, place_in_zones},
     {CAP_NAME_WITH, place_with_general},
 };
 static const Way area_of_pool = {CAP_NAME_AREA, place_in_area};

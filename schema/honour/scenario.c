@@ -125,10 +125,6 @@ gboolean honour_scenario_is_gateway(const HonourScenario *s, CapHex hex) {
   return s->base.map->hexes[hex].is_port || honour_scenario_is_at_edge(s, hex);
 }
 
-guint honour_scenario_n_places(const HonourScenario *s) {
-  return s->base.map->is_zone_map ? s->base.map->n_zones : s->base.map->n_hexes;
-}
-
 /* --- References ---------------------------------------------------------------------------- */
 
 CapIndex honour_scenario_resolve_side(const HonourScenario *s, CapSlice id, CapPlace place,
@@ -170,12 +166,4 @@ CapIndex honour_scenario_resolve_region(const HonourScenario *s, CapSlice id, Ca
                       CAP_TABLES(CAP_TABLE_OF(s->base.map->regions, s->base.map->n_regions))};
 
   return cap_table_expect(cap_map_find_region(s->base.map, id), target, id, place, findings);
-}
-
-CapIndex honour_scenario_resolve_zone(const HonourScenario *s, CapSlice id, CapPlace place,
-                                      CapDiagnostics *findings) {
-  CapTarget target = {CAP_CODE_UNKNOWN_ZONE, "zone", "on map", s->base.map->id,
-                      CAP_TABLES(CAP_TABLE_OF(s->base.map->zones, s->base.map->n_zones))};
-
-  return cap_table_expect(cap_map_find_zone(s->base.map, id), target, id, place, findings);
 }

@@ -26,7 +26,6 @@ typedef enum {
   HONOUR_PLACEMENT_HEXES,
   HONOUR_PLACEMENT_NEAR,
   HONOUR_PLACEMENT_AREA,
-  HONOUR_PLACEMENT_ZONES, /* one or several */
   HONOUR_PLACEMENT_WITH_GENERAL,
   HONOUR_PLACEMENT_WITH_RETURNING_GENERAL,
 } HonourPlacement;
@@ -39,7 +38,6 @@ typedef enum {
 
 typedef struct {
   CapHex hex; /* CAP_HEX_NONE when unknown */
-  CapIndex zone;
   gboolean from_start;
   gboolean has_reason; /* the document says why it may lie off the edge */
   CapNode node;
@@ -80,8 +78,7 @@ typedef struct {
   CapHex hex;     /* HEX and NEAR */
   guint distance; /* NEAR */
   CapIndex area;  /* AREA: see honour_scenario_area(); its pool's when it says none itself */
-  CapBits hexes;  /* every hex it may be placed in (HEX, HEXES, NEAR, AREA), on a zone map every
-                     zone; else empty */
+  CapBits hexes;  /* every hex it may be placed in (HEX, HEXES, NEAR, AREA); else empty */
   guint n_listed;
   CapHex *listed;      /* HEXES: the same in the order of the document */
   CapIndex general_in; /* WITH_...: the general must be in this area; CAP_INDEX_NONE: anywhere */
@@ -179,7 +176,7 @@ typedef struct {
   const HonourRoster *roster; /* that of base, as what it is */
   HonourCalendar calendar;
   gboolean playable_known; /* FALSE when <playable> makes no sense; all is in play then */
-  CapBits playable;        /* hexes in play, on a zone map zones */
+  CapBits playable;        /* hexes in play */
   guint64 readings;        /* bits of HonourReading, one for each switch */
   guint n_armies;
   HonourArmy *armies;
@@ -256,13 +253,10 @@ gboolean honour_scenario_is_at_edge(const HonourScenario *s, CapHex hex);
 /* Where one may come on to the map and leave it: at the edge, or by sea in a port. */
 gboolean honour_scenario_is_gateway(const HonourScenario *s, CapHex hex);
 
-/* How many places the sets of this scenario have room for: hexes, or zones on a zone map. */
-guint honour_scenario_n_places(const HonourScenario *s);
-
 /* For a reference in a document: what the scenario does not have is reported at `place`
- * (unknown-side, unknown-army, unknown-stack, unknown-area, unknown-region, unknown-zone) with a
- * did-you-mean, and gives CAP_INDEX_NONE. Capitani and unit types are resolved by roster.h, hexes
- * by map.h, dates by calendar.h. */
+ * (unknown-side, unknown-army, unknown-stack, unknown-area, unknown-region) with a did-you-mean,
+ * and gives CAP_INDEX_NONE. Capitani and unit types are resolved by roster.h, hexes by map.h, dates
+ * by calendar.h. */
 CapIndex honour_scenario_resolve_side(const HonourScenario *s, CapSlice id, CapPlace place,
                                       CapDiagnostics *findings);
 CapIndex honour_scenario_resolve_army(const HonourScenario *s, CapSlice id, CapPlace place,
@@ -273,5 +267,3 @@ CapIndex honour_scenario_resolve_area(const HonourScenario *s, CapSlice id, CapP
                                       CapDiagnostics *findings);
 CapIndex honour_scenario_resolve_region(const HonourScenario *s, CapSlice id, CapPlace place,
                                         CapDiagnostics *findings);
-CapIndex honour_scenario_resolve_zone(const HonourScenario *s, CapSlice id, CapPlace place,
-                                      CapDiagnostics *findings);

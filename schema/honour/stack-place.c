@@ -1,14 +1,6 @@
 #include "schema/honour/stack-place.h"
 
-/* Zones have no centre: the first will do. */
-static CapHex first_of(const CapBits *places) {
-  for (CapHex i = 0; i < places->n_bits; i++)
-    if (cap_bits_has(places, i))
-      return i;
-  return CAP_HEX_NONE;
-}
-
-static CapHex nearest_to_middle(const CapMap *map, const CapBits *places) {
+CapHex honour_middle_place(const CapMap *map, const CapBits *places) {
   double x, y, sum_x = 0, sum_y = 0, least = G_MAXDOUBLE;
   CapHex best = CAP_HEX_NONE;
   guint n = 0;
@@ -32,10 +24,6 @@ static CapHex nearest_to_middle(const CapMap *map, const CapBits *places) {
   return best;
 }
 
-CapHex honour_middle_place(const CapMap *map, const CapBits *places) {
-  return map->is_zone_map ? first_of(places) : nearest_to_middle(map, places);
-}
-
 CapHex honour_stack_place(const HonourScenario *scenario, const HonourStack *stack) {
   switch (stack->placement) {
   case HONOUR_PLACEMENT_HEX:
@@ -43,7 +31,6 @@ CapHex honour_stack_place(const HonourScenario *scenario, const HonourStack *sta
     return stack->hex;
   case HONOUR_PLACEMENT_HEXES:
   case HONOUR_PLACEMENT_AREA:
-  case HONOUR_PLACEMENT_ZONES:
     return honour_middle_place(scenario->base.map, &stack->hexes);
   case HONOUR_PLACEMENT_NONE:
   case HONOUR_PLACEMENT_WITH_GENERAL:

@@ -3,10 +3,9 @@
 
 #include "schema/honour/scenario.h"
 
-/* Of several hexes the one nearest to their middle, of several zones the first. CAP_HEX_NONE of
- * none. */
+/* Of several hexes the one nearest to their middle; CAP_HEX_NONE of none. */
 CapHex honour_middle_place(const CapMap *map, const CapBits *places);
 
-/* Its hex or zone; of several to choose from the middle one. CAP_HEX_NONE when it
+/* Its hex; of several to choose from the middle one. CAP_HEX_NONE when it
  * has no place of its own. */
 CapHex honour_stack_place(const HonourScenario *scenario, const HonourStack *stack);

@@ -10,7 +10,7 @@ gboolean honour_import_preview(CapProject *project, const char *text, HonourImpo
   const CapMap *map = cap_project_map(project);
   const HonourRoster *roster = honour_roster(cap_project_roster(project));
   CapImportOptions options = {NULL, NULL, NULL};
-  if (map == NULL || map->is_zone_map || roster == NULL)
+  if (map == NULL || !cap_format_has_board(&honour_format, map) || roster == NULL)
     return FALSE;
   *result = honour_import_text("text", cap_slice_of(text), map, roster, &options, findings);
   return TRUE;

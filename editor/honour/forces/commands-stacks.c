@@ -4,8 +4,7 @@
 #include "schema/honour/scenario.h"
 
 /* The ways to say where a stack stands, of which it has one. */
-static const char *const placement[] = {"hexes", "near",  "distance", "area",
-                                        "zone",  "zones", "with",     "general-in"};
+static const char *const placement[] = {"hexes", "near", "distance", "area", "with", "general-in"};
 
 /* --- Where it stands ------------------------------------------------------------------------ */
 
@@ -34,7 +33,8 @@ gboolean honour_command_set_value(const CapFieldPlace *place, const char *value)
   const CapDocument *doc = cap_file_document(place->file);
   const CapMap *map = cap_project_map(project);
   if (place->file != cap_project_file(project, CAP_KIND_SCENARIO) || value == NULL || map == NULL ||
-      map->is_zone_map || cap_node_name(doc, place->node) != CAP_NAME_STACK ||
+      !cap_format_has_board(&honour_format, map) ||
+      cap_node_name(doc, place->node) != CAP_NAME_STACK ||
       !g_str_equal(place->attribute->name, "hex"))
     return FALSE;
   CapHex hex = cap_grid_find(&map->grid, cap_slice_of(value));

@@ -170,8 +170,7 @@ static void add_contents(const Builder *b, HonourForceItem *item, CapNode holder
 
 /* Where it stands, in the words of the document. */
 static char *dup_where(const Builder *b, CapNode node) {
-  static const CapName names[] = {CAP_NAME_HEX,  CAP_NAME_HEXES, CAP_NAME_NEAR,
-                                  CAP_NAME_AREA, CAP_NAME_ZONE,  CAP_NAME_ZONES};
+  static const CapName names[] = {CAP_NAME_HEX, CAP_NAME_HEXES, CAP_NAME_NEAR, CAP_NAME_AREA};
   for (guint i = 0; i < G_N_ELEMENTS(names); i++) {
     CapSlice value = cap_node_attribute(b->doc, node, names[i]);
     if (cap_slice_is_set(value))

@@ -41,8 +41,7 @@ void honour_forces_page_show_places(HonourForcesPage *page) {
       s != NULL && id != NULL ? honour_scenario_find_army(s, cap_slice_of(id)) : CAP_INDEX_NONE;
   if (canvas == NULL)
     return;
-  if (army == CAP_INDEX_NONE || s->base.map->is_zone_map ||
-      !gtk_widget_get_mapped(GTK_WIDGET(page))) {
+  if (army == CAP_INDEX_NONE || !gtk_widget_get_mapped(GTK_WIDGET(page))) {
     cap_canvas_take_overlay(canvas, overlay_name, NULL);
     return;
   }

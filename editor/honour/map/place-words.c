@@ -29,9 +29,9 @@ static void add_forces(const HonourScenario *s, CapHex place, GPtrArray *lines) 
   }
 }
 
-static gboolean is_source_of(const HonourArmy *army, const CapMap *map, CapHex place) {
+static gboolean is_source_of(const HonourArmy *army, CapHex place) {
   for (guint k = 0; k < army->n_sources; k++)
-    if (map->is_zone_map ? army->sources[k].zone == place : army->sources[k].hex == place)
+    if (army->sources[k].hex == place)
       return TRUE;
   return FALSE;
 }
@@ -41,7 +41,7 @@ void honour_tell_place(CapProject *project, CapHex place, GPtrArray *lines) {
   if (s == NULL)
     return;
   for (guint i = 0; i < s->n_armies; i++)
-    if (is_source_of(&s->armies[i], s->base.map, place))
+    if (is_source_of(&s->armies[i], place))
       add(lines, _("Supply Source of %s"), s->armies[i].name);
   for (guint i = 0; i < s->n_conquered; i++)
     if (s->conquered[i].hex == place && s->conquered[i].army < s->n_armies)

@@ -80,7 +80,7 @@ static void add_pool(GPtrArray *counters, const HonourScenario *s, CapIndex inde
   for (guint i = 0; i < s->n_units; i++)
     if (s->units[i].pool == index && s->units[i].stack == CAP_INDEX_NONE)
       strength += s->units[i].sp;
-  CapHex place = pool->area != CAP_INDEX_NONE && !s->base.map->is_zone_map
+  CapHex place = pool->area != CAP_INDEX_NONE
                      ? honour_middle_place(s->base.map, &honour_scenario_area(s, pool->area)->hexes)
                      : CAP_HEX_NONE;
   if (strength == 0 || place == CAP_HEX_NONE)
@@ -116,7 +116,7 @@ CapOverlay *honour_set_up_new_overlay(CapProject *project) {
   CapOverlay *overlay = cap_overlay_new();
   if (s == NULL)
     return overlay;
-  for (guint i = 0; s->playable_known && i < honour_scenario_n_places(s); i++)
+  for (guint i = 0; s->playable_known && i < s->base.map->n_hexes; i++)
     if (!cap_bits_has(&s->playable, i))
       cap_overlay_add_hex(overlay, i, &veil, NULL);
   for (guint i = 0; i < s->n_armies; i++) {
@@ -124,9 +124,7 @@ CapOverlay *honour_set_up_new_overlay(CapProject *project) {
     fill.alpha = 0.32f;
     for (guint k = 0; k < s->armies[i].n_sources; k++) {
       const HonourSource *source = &s->armies[i].sources[k];
-      CapHex place = s->base.map->is_zone_map
-                         ? (source->zone != CAP_INDEX_NONE ? source->zone : CAP_HEX_NONE)
-                         : source->hex;
+      CapHex place = source->hex;
       if (place != CAP_HEX_NONE)
         cap_overlay_add_hex(overlay, place, &fill, "▲");
     }

@@ -74,7 +74,8 @@ GArray *honour_rule_places(CapProject *project, CapFile *file, CapNode node) {
   const CapMap *map = cap_project_map(project);
   const CapDocument *doc = cap_file_document(file);
   CapBits places;
-  if (map == NULL || map->is_zone_map || doc == NULL || node == CAP_NODE_NONE)
+  if (map == NULL || !cap_format_has_board(&honour_format, map) || doc == NULL ||
+      node == CAP_NODE_NONE)
     return hexes;
   CapPlace whole = cap_place_whole(doc, node);
   cap_bits_init(&places, map->n_hexes);

@@ -50,7 +50,6 @@ static const Case reference_cases[] = {
     {"hex", CAP_CODE_UNKNOWN_HEX, {AFTER_TEST("<inside hexes=\"0303 @@0309\"/>")}},
     {"region", CAP_CODE_UNKNOWN_REGION, {AFTER_TEST("<inside regions=\"@@W\"/>")}},
     {"area", CAP_CODE_UNKNOWN_AREA, {{"\"Rio:north\"", "\"@@Rio:nord\"", NULL}}},
-    {"zone on a hex map", CAP_CODE_UNKNOWN_ZONE, {AFTER_TEST("<inside zones=\"@@casale\"/>")}},
     {"group", CAP_CODE_UNKNOWN_GROUP, {AFTER_SET("<reinforce group=\"@@relief\"/>")}},
     {"rule to end", CAP_CODE_UNKNOWN_RULE, {AFTER_SET("<end-rule rules=\"@@blue-wait\"/>")}},
     {"rule to end that exists",

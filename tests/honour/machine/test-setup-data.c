@@ -228,7 +228,6 @@ static void append_place(GString *line, const HonourScenario *s, const HonourSta
     break;
   case HONOUR_PLACEMENT_NONE:
   case HONOUR_PLACEMENT_HEXES:
-  case HONOUR_PLACEMENT_ZONES:
     ck_abort_msg("%s: no scenario of the book places a Force like this", stack->id);
   }
 }

@@ -160,49 +160,6 @@ START_TEST(the_part_in_play_is_what_all_attributes_allow) {
 }
 END_TEST
 
-static guint count_code(const CapDiagnostics *findings, CapCode code) {
-  guint n = 0;
-
-  for (guint i = 0; i < cap_diagnostics_count(findings); i++)
-    n += cap_diagnostics_get(findings, i)->code == code;
-  return n;
-}
-
-START_TEST(a_zone_map_has_zones_and_no_hexes) {
-  static const char scenario[] =
-      "<scenario format='2' id='z' ruleset='monferrato' map='monferrato-1628' roster='tiny-roster'>"
-      "<title>z</title><game-length start='1500 march 1' turns='2'/><playable columns='1-2'/>"
-      "<side id='reds' name='r' first='yes'><army id='red' name='r' nationality='red'>"
-      "<stack id='a' hex='0101' capitano='rosso' order='any'/>"
-      "<stack id='b' near='0101' distance='2' capitano='rosso' order='any' facing='north'/>"
-      "<stack id='c' zone='%s' capitano='rosso' order='any'/>"
-      "<stack id='d' zones='%s nowhere' capitano='rosso' order='any'/>"
-      "</army></side><side id='blues' name='b'><army id='blue' name='b' nationality='blue'/></side>"
-      "<alignment><region-status region='N' is='reds'/></alignment>"
-      "<victory><otherwise level='draw'/></victory></scenario>";
-  g_autofree char *path = test_path("maps", "monferrato-1628.xml", NULL);
-  g_autofree char *map = test_read_file(path, NULL);
-  g_autofree char *roster = variant_text("tiny-roster.xml", NULL, NULL);
-  g_autoptr(CapDiagnostics) reading = cap_diagnostics_new();
-  g_autoptr(CapDocument) map_doc = variant_read("map.xml", map, reading);
-  g_autoptr(CapMap) model = cap_map_compile(map_doc, reading);
-  g_autofree char *text = g_strdup_printf(scenario, model->zones[3].id, model->zones[5].id);
-  Fixture f = compile_with(map, roster, text);
-  g_autofree char *found = variant_findings(f.findings);
-
-  ck_assert_msg(count_code(f.findings, CAP_CODE_UNKNOWN_HEX) == 2, "%s", found);
-  ck_assert_uint_eq(count_code(f.findings, CAP_CODE_UNKNOWN_ZONE), 1);
-  ck_assert_uint_eq(count_code(f.findings, CAP_CODE_UNKNOWN_REGION), 1);
-  ck_assert_uint_eq(count_code(f.findings, CAP_CODE_UNKNOWN_FACING), 1);
-  ck_assert_uint_eq(count_code(f.findings, CAP_CODE_PLAYABLE_OUTSIDE_MAP), 1);
-  ck_assert_int_eq(f.s->stacks[2].placement, HONOUR_PLACEMENT_ZONES);
-  ck_assert(cap_bits_has(&f.s->stacks[2].hexes, 3));
-  ck_assert(cap_bits_has(&f.s->stacks[3].hexes, 5));
-  ck_assert_uint_eq(cap_bits_count(&f.s->playable), f.map->n_zones);
-  release(&f);
-}
-END_TEST
-
 /* --- The five scenarios -------------------------------------------------------------------- */
 
 typedef struct {
@@ -353,7 +310,6 @@ int main(void) {
   tcase_add_test(places, a_stack_of_a_pool_takes_area_and_orders_from_it);
   tcase_add_test(places, areas_of_scenario_and_map_share_their_numbers);
   tcase_add_test(places, the_part_in_play_is_what_all_attributes_allow);
-  tcase_add_test(places, a_zone_map_has_zones_and_no_hexes);
   suite_add_tcase(suite, facts);
   suite_add_tcase(suite, places);
   return test_main(suite);

@@ -104,7 +104,7 @@ static void report_among_enemies(const CapCheckContext *context, const Owned *ow
 /* [4.1] One that has a reason is where it is for that. */
 static void check_sources_apart(const CapCheckContext *context) {
   Owned list[MOST_SOURCES];
-  guint n = context->map->is_zone_map ? 0 : list_sources(honour_scenario(context->scenario), list);
+  guint n = list_sources(honour_scenario(context->scenario), list);
 
   for (guint i = 0; i < n; i++) {
     guint to_own = 0, to_enemy = 0;
@@ -293,8 +293,6 @@ static void check_entry(const Entries *entries, const HonourStack *stack) {
 
 static void check_entries(const CapCheckContext *context) {
   const HonourScenario *s = honour_scenario(context->scenario);
-  if (context->map->is_zone_map)
-    return;
   Entries entries;
   init_entries(&entries, context);
   for (guint i = 0; i < s->n_stacks; i++) {

@@ -58,8 +58,7 @@ static void check_map(const CapCheckContext *context) {
     CapSlice number = cap_node_attribute(doc, n, CAP_NAME_HEX);
     if (!names_place(cap_node_name(doc, n)) || !cap_slice_is_set(number))
       continue;
-    CapHex hex =
-        context->map->is_zone_map ? CAP_HEX_NONE : cap_grid_find(&context->map->grid, number);
+    CapHex hex = cap_grid_find(&context->map->grid, number);
     count(&known, hex == CAP_HEX_NONE);
     if (hex != CAP_HEX_NONE)
       count(&in_play, !cap_bits_has(&honour_scenario(context->scenario)->playable, hex));
@@ -85,7 +84,7 @@ static void check_part_in_play(const CapCheckContext *context) {
   const CapDocument *doc = context->document;
   guint n_out = 0;
 
-  if (scenario->playable_node != CAP_NODE_NONE || map->is_zone_map || !scenario->alignment_used)
+  if (scenario->playable_node != CAP_NODE_NONE || !scenario->alignment_used)
     return;
   for (guint i = 0; i < map->n_regions; i++)
     n_out += scenario->alignment[i] == HONOUR_NOT_IN_PLAY;
@@ -437,8 +436,6 @@ static void check_army_ids(const Ground *ground) {
 static void check_ids(const CapCheckContext *context) {
   Ground ground;
 
-  if (context->map->is_zone_map)
-    return;
   init_ground(&ground, context);
   check_side_ids(&ground);
   check_army_ids(&ground);

@@ -138,7 +138,6 @@ static void check_stack(const CapCheckContext *context, const Ground *ground,
     check_area(context, ground, stack->node);
     break;
   case HONOUR_PLACEMENT_NONE:
-  case HONOUR_PLACEMENT_ZONES:
   case HONOUR_PLACEMENT_WITH_GENERAL:
   case HONOUR_PLACEMENT_WITH_RETURNING_GENERAL:
     break;
@@ -150,8 +149,6 @@ void honour_check_stack_ground(const CapCheckContext *context) {
   const HonourScenario *scenario = honour_scenario(context->scenario);
   Ground ground;
 
-  if (context->map->is_zone_map)
-    return;
   ground = find_ground(context);
   for (guint i = 0; i < scenario->n_stacks; i++)
     check_stack(context, &ground, &scenario->stacks[i]);
@@ -205,8 +202,6 @@ static void check_forces_in_play(const CapCheckContext *context) {
 void honour_check_hexes_in_play(const CapCheckContext *context) {
   const HonourScenario *scenario = honour_scenario(context->scenario);
 
-  if (context->map->is_zone_map)
-    return;
   check_forces_in_play(context);
   for (guint i = 0; i < scenario->n_conquered; i++) {
     const HonourConquered *conquered = &scenario->conquered[i];

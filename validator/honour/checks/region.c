@@ -130,8 +130,7 @@ static void check_alignment(const CapCheckContext *context) {
   guint n_unknown;
   CapBits given;
 
-  if (context->map->is_zone_map || !scenario->alignment_used ||
-      scenario->alignment_node == CAP_NODE_NONE)
+  if (!scenario->alignment_used || scenario->alignment_node == CAP_NODE_NONE)
     return;
   in_play = count_hexes_in_play(context);
   given = check_lines(context, in_play, &n_unknown);
@@ -198,8 +197,6 @@ static void report_twice(const CapCheckContext *context, const HonourConquered *
 static void check_conquered(const CapCheckContext *context) {
   const HonourScenario *scenario = honour_scenario(context->scenario);
 
-  if (context->map->is_zone_map)
-    return;
   g_autoptr(GHashTable) seen = g_hash_table_new(NULL, NULL); /* hex + 1 -> its first line */
   for (guint i = 0; i < scenario->n_conquered; i++) {
     const HonourConquered *conquered = &scenario->conquered[i];

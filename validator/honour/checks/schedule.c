@@ -369,8 +369,6 @@ static void check_source(const CapCheckContext *context, const HonourArmy *army,
 static void check_supply_hexes(const CapCheckContext *context) {
   const HonourScenario *scenario = honour_scenario(context->scenario);
 
-  if (context->map->is_zone_map)
-    return;
   for (guint i = 0; i < scenario->n_armies; i++) {
     const HonourArmy *army = &scenario->armies[i];
 
@@ -387,24 +385,14 @@ static int compare_sources(const void *a, const void *b) {
 
   if (x->hex != y->hex)
     return x->hex < y->hex ? -1 : 1;
-  if (x->zone != y->zone)
-    return x->zone < y->zone ? -1 : 1;
   return x->node < y->node ? -1 : x->node > y->node;
-}
-
-static char *describe_source(const CapMap *map, const HonourSource *source) {
-  if (source->hex != CAP_HEX_NONE)
-    return cap_wording_hex(map, source->hex);
-  return g_strdup_printf(
-      "zone %s", cap_wording_name(map->zones[source->zone].name, map->zones[source->zone].id));
 }
 
 static void report_repeated_source(const CapCheckContext *context, const HonourArmy *army,
                                    const HonourSource *source, const HonourSource *other) {
-  CapName attribute = source->hex != CAP_HEX_NONE ? CAP_NAME_HEX : CAP_NAME_ZONE;
-  g_autofree char *where = describe_source(context->map, source);
+  g_autofree char *where = cap_wording_hex(context->map, source->hex);
   CapDiagnostic *d = cap_report(context->findings, CAP_CODE_SUPPLY_REPEATED,
-                                cap_place_attribute(context->document, source->node, attribute),
+                                cap_place_attribute(context->document, source->node, CAP_NAME_HEX),
                                 "%s lists %s as a Supply Source %s (line %u).",
                                 cap_wording_name(army->name, army->id), where,
                                 other->node < source->node ? "already" : "again",
@@ -419,7 +407,7 @@ static void check_repeated_sources(const CapCheckContext *context, const HonourA
   guint n = 0;
 
   for (guint i = 0; i < army->n_sources; i++) {
-    if (army->sources[i].hex != CAP_HEX_NONE || army->sources[i].zone != CAP_INDEX_NONE)
+    if (army->sources[i].hex != CAP_HEX_NONE)
       sources[n++] = &army->sources[i];
   }
   if (n > 0)
@@ -427,7 +415,7 @@ static void check_repeated_sources(const CapCheckContext *context, const HonourA
   for (guint i = 1; i < n; i++) {
     const HonourSource *source = sources[i], *before = sources[i - 1];
 
-    if (source->hex != before->hex || source->zone != before->zone)
+    if (source->hex != before->hex)
       continue;
     report_repeated_source(context, army, source, before);
     report_repeated_source(context, army, before, source);

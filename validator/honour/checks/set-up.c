@@ -37,7 +37,7 @@ CapPlace honour_board_place_of(const HonourBoard *board, const HonourStack *stac
 
 /* A set-up with errors has been told of; what the engine makes of it means nothing. */
 static gboolean is_sound(const CapCheckContext *context) {
-  return !context->map->is_zone_map && cap_document_has_shape(context->document) &&
+  return cap_document_has_shape(context->document) &&
          !cap_set_up_is_barred(context->findings, cap_document_file(context->document));
 }
 

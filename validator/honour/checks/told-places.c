@@ -245,8 +245,6 @@ static void check_told_places(const CapCheckContext *context) {
   const CapDocument *doc = context->document;
 
   honour_check_told_year(context);
-  if (context->map->is_zone_map)
-    return;
   g_autoptr(CapGazetteer) gazetteer = cap_gazetteer_new(context->map);
   for (guint i = 0; i < honour_roster(context->roster)->n_capitani; i++)
     cap_gazetteer_leave_out(gazetteer, honour_roster(context->roster)->capitani[i].name);

@@ -1,7 +1,7 @@
 #include "validator/honour/import/import.h"
 
 static gboolean fit_map(CapSlice text, const CapMap *map, guint *fit) {
-  if (map->is_zone_map)
+  if (!cap_format_has_board(&honour_format, map))
     return FALSE;
   *fit = honour_import_fit(text, map, NULL);
   return TRUE;

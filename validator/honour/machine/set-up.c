@@ -245,7 +245,6 @@ static CapHex hex_of_stack(const HonourSetUp *s, const HonourStack *stack) {
   case HONOUR_PLACEMENT_AREA:
     return choose_hex(s, &stack->hexes, CAP_HEX_NONE);
   case HONOUR_PLACEMENT_NONE:
-  case HONOUR_PLACEMENT_ZONES:
   case HONOUR_PLACEMENT_WITH_GENERAL:
   case HONOUR_PLACEMENT_WITH_RETURNING_GENERAL:
     break;

@@ -25,8 +25,7 @@ static void add_conquests(GString *out, const HonourScenario *s) {
     g_autoptr(GPtrArray) words = g_ptr_array_new_with_free_func(g_free);
 
     for (guint i = 0; i < s->n_conquered; i++)
-      if (s->conquered[i].army == army && s->conquered[i].hex != CAP_HEX_NONE &&
-          !s->base.map->is_zone_map)
+      if (s->conquered[i].army == army && s->conquered[i].hex != CAP_HEX_NONE)
         g_ptr_array_add(words, honour_words_place(s, s->conquered[i].hex));
     g_autofree char *text = cap_words_join(words, "and");
     if (words->len > 0)

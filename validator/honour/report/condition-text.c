@@ -79,7 +79,6 @@ char *honour_ground_text(const HonourTextContext *c, CapNode node, const char *c
   g_autoptr(GPtrArray) parts = g_ptr_array_new_with_free_func(g_free);
   char *found[] = {
       honour_hexes_text(c, node, conjunction),
-      list(c, node, CAP_NAME_ZONES, honour_words_zone, conjunction),
       honour_regions_text(c, node, conjunction),
       honour_areas_text(c, node),
   };

@@ -21,8 +21,7 @@ static char *bits_words(const HonourScenario *s, const CapBits *bits) {
 
   for (guint i = 0; i < bits->n_bits; i++)
     if (cap_bits_has(bits, i))
-      g_ptr_array_add(words, s->base.map->is_zone_map ? g_strdup(s->base.map->zones[i].name)
-                                                      : honour_words_place(s, i));
+      g_ptr_array_add(words, honour_words_place(s, i));
   return cap_words_join(words, "or");
 }
 
@@ -33,7 +32,6 @@ char *honour_words_placement(const HonourScenario *s, const HonourStack *stack) 
   case HONOUR_PLACEMENT_HEX:
     return honour_words_place(s, stack->hex);
   case HONOUR_PLACEMENT_HEXES:
-  case HONOUR_PLACEMENT_ZONES:
     return bits_words(s, &stack->hexes);
   case HONOUR_PLACEMENT_NEAR: {
     g_autofree char *place = honour_words_place(s, stack->hex);
@@ -97,7 +95,5 @@ char *honour_words_sources(const HonourScenario *s, const HonourArmy *army) {
   for (guint i = 0; i < army->n_sources; i++)
     if (army->sources[i].hex != CAP_HEX_NONE)
       g_ptr_array_add(words, honour_words_place(s, army->sources[i].hex));
-    else if (army->sources[i].zone != CAP_INDEX_NONE && s->base.map->is_zone_map)
-      g_ptr_array_add(words, g_strdup(s->base.map->zones[army->sources[i].zone].name));
   return cap_words_join(words, "and");
 }

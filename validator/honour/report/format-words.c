@@ -120,9 +120,8 @@ static void print_places(const HonourRuleWord *word, guint needs) {
 
 /* --- Attributes ------------------------------------------------------------------------------ */
 
-/* That the map has zones is said by the attribute itself. */
 static guint needs_with(const HonourRuleWord *word, const HonourRuleAttribute *row) {
-  return ((word->needs & ~row->spares) | row->needs) & ~(guint)HONOUR_GIVES_ZONES;
+  return (word->needs & ~row->spares) | row->needs;
 }
 
 static gboolean is_of(const HonourRuleWord *word, const HonourRuleAttribute *row, guint needs) {

@@ -50,7 +50,7 @@ char *honour_words_place(const HonourScenario *s, CapHex hex) {
 }
 
 char *honour_words_hex(const HonourScenario *s, CapSlice number) {
-  CapHex hex = s->base.map->is_zone_map ? CAP_HEX_NONE : cap_grid_find(&s->base.map->grid, number);
+  CapHex hex = cap_grid_find(&s->base.map->grid, number);
 
   return hex == CAP_HEX_NONE ? g_strdup_printf("hex %.*s", CAP_SLICE_ARGS(number))
                              : honour_words_place(s, hex);
@@ -60,12 +60,6 @@ char *honour_words_region(const HonourScenario *s, CapSlice id) {
   CapIndex region = cap_map_find_region(s->base.map, id);
 
   return region == CAP_INDEX_NONE ? cap_slice_dup(id) : g_strdup(s->base.map->regions[region].name);
-}
-
-char *honour_words_zone(const HonourScenario *s, CapSlice id) {
-  CapIndex zone = cap_map_find_zone(s->base.map, id);
-
-  return zone == CAP_INDEX_NONE ? cap_slice_dup(id) : g_strdup(s->base.map->zones[zone].name);
 }
 
 /* River:west */

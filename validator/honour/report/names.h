@@ -23,7 +23,6 @@ char *honour_words_capitano(const HonourScenario *s, CapSlice id);
 char *honour_words_nation(const HonourScenario *s, CapSlice id); /* also "of the Hills" */
 char *honour_words_type(const HonourScenario *s, CapSlice id);
 char *honour_words_region(const HonourScenario *s, CapSlice id);
-char *honour_words_zone(const HonourScenario *s, CapSlice id);
 
 /* Whether the words stand behind a noun ("of the Hills"), not in front of it ("Swiss"). */
 gboolean honour_words_are_phrase(const char *words);

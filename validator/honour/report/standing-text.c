@@ -323,14 +323,12 @@ static char *value_rule(const Parts *p) {
 
 static char *value_loc_source(const Parts *p) {
   const HonourScenario *s = p->context.scenario;
-  CapSlice hexes = attribute(p, CAP_NAME_HEXES), zones = attribute(p, CAP_NAME_ZONES);
+  CapSlice hexes = attribute(p, CAP_NAME_HEXES);
 
   if (cap_slice_equals(attribute(p, CAP_NAME_SET), "side"))
     return g_strdup_printf("%s may draw supply from every source of the side that commands them",
                            forces(p));
-  g_autofree char *places = cap_slice_is_set(zones)
-                                ? honour_words_list(s, zones, honour_words_zone, "or")
-                                : honour_words_list(s, hexes, honour_words_hex, "or");
+  g_autofree char *places = honour_words_list(s, hexes, honour_words_hex, "or");
   return g_strdup_printf("lines of communication of %s end at %s", forces(p), places);
 }
 

@@ -155,8 +155,6 @@ gboolean honour_read_places(const HonourScenario *scenario, CapNode node, gboole
   gboolean only_settlements = owned || cap_slice_is_set(wanted);
 
   fill(places, scenario->base.map->n_hexes);
-  if (scenario->base.map->is_zone_map || has(scenario, node, CAP_NAME_ZONES))
-    return FALSE;
   for (CapHex hex = 0; hex < places->n_bits; hex++) {
     if (!cap_bits_has(&scenario->playable, hex) ||
         (only_settlements && !settlement_fits(scenario->base.map->hexes[hex].settlement, wanted)))

@@ -40,7 +40,6 @@ static gboolean is_placed(const HonourStack *stack) {
   case HONOUR_PLACEMENT_AREA:
     return TRUE;
   case HONOUR_PLACEMENT_NONE:
-  case HONOUR_PLACEMENT_ZONES:
   case HONOUR_PLACEMENT_WITH_GENERAL:
   case HONOUR_PLACEMENT_WITH_RETURNING_GENERAL:
     return FALSE;

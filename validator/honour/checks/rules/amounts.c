@@ -140,7 +140,7 @@ static void check_control(const CapCheckContext *context) {
 
 void honour_check_effects_change_something(const CapCheckContext *context) {
   const CapDocument *doc = context->document;
-  gboolean looks_at_sources = !context->map->is_zone_map && !are_sources_closed(doc);
+  gboolean looks_at_sources = !are_sources_closed(doc);
   for (CapNode n = honour_rule_next(doc, 0); n != CAP_NODE_NONE; n = honour_rule_next(doc, n + 1)) {
     check_change(context, n);
     if (looks_at_sources && cap_node_name(doc, n) == CAP_NAME_SOURCE)

@@ -18,9 +18,9 @@ static const struct {
 } speaking[] = {
     {CAP_NAME_SUBJECT, "a side, army, nation, Capitano, type or arm", {0}},
     {CAP_NAME_LEADER, "a side, army, nation or Capitano", {0}},
-    {CAP_NAME_INSIDE, "hexes, regions, areas or zones", {0}},
+    {CAP_NAME_INSIDE, "hexes, regions or areas", {0}},
     {CAP_NAME_OWNS,
-     "hexes, regions, areas or zones",
+     "hexes, regions or areas",
      {CAP_NAME_SIDE, CAP_NAME_ARMY, CAP_NAME_UNBESIEGED, CAP_NAME_COUNT}},
     {CAP_NAME_OCCUPIED, "who and where", {CAP_NAME_NONE, CAP_NAME_UNBESIEGED, CAP_NAME_COUNT}},
     {CAP_NAME_WITH, "a Capitano, nation or army", {0}},

@@ -220,7 +220,7 @@ static guint count_crossings(const CapDocument *doc) {
 void honour_check_crossings(const CapCheckContext *context) {
   const CapDocument *doc = context->document;
   static const char *const words[] = {"bridge", "ferry", "ford", NULL};
-  guint n_crossings = context->map->is_zone_map ? 0 : count_crossings(doc);
+  guint n_crossings = count_crossings(doc);
 
   if (n_crossings == 0 || n_crossings > MOST_CROSSINGS)
     return;

@@ -197,8 +197,6 @@ static gboolean is_about_ground(const CapDocument *doc, CapNode node) {
 void honour_check_ground_in_play(const CapCheckContext *context) {
   const CapDocument *doc = context->document;
   Ground ground;
-  if (context->map->is_zone_map)
-    return;
   init_ground(&ground, context);
   for (CapNode n = honour_rule_next(doc, 0); n != CAP_NODE_NONE; n = honour_rule_next(doc, n + 1))
     if (is_about_ground(doc, n))

@@ -187,8 +187,6 @@ static void check_line(const CapCheckContext *context, CapNode node, CapName att
 
 void honour_check_rule_sources(const CapCheckContext *context) {
   const CapDocument *doc = context->document;
-  if (context->map->is_zone_map)
-    return;
   g_autoptr(GHashTable) sources = sources_of(context);
   for (CapNode n = honour_rule_next(doc, 0); n != CAP_NODE_NONE; n = honour_rule_next(doc, n + 1)) {
     CapName name = cap_node_name(doc, n);

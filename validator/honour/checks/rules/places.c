@@ -44,8 +44,6 @@ static void check_water(const CapCheckContext *context, CapNode node, CapName at
 
 void honour_check_ground_can_be_entered(const CapCheckContext *context) {
   const CapDocument *doc = context->document;
-  if (context->map->is_zone_map)
-    return;
   for (CapNode n = honour_rule_next(doc, 0); n != CAP_NODE_NONE; n = honour_rule_next(doc, n + 1)) {
     if (!asks_for_forces(doc, n))
       continue;
@@ -87,7 +85,7 @@ static void check_listed(const CapCheckContext *context, CapNode area) {
 void honour_check_areas_of_settlements(const CapCheckContext *context) {
   const CapDocument *doc = context->document;
   CapNode areas = cap_node_child_named(doc, cap_document_root(doc), CAP_NAME_SCENARIO_AREAS);
-  if (areas == CAP_NODE_NONE || context->map->is_zone_map)
+  if (areas == CAP_NODE_NONE)
     return;
   for (CapNode n = cap_node_child_named(doc, areas, CAP_NAME_SCENARIO_AREA); n != CAP_NODE_NONE;
        n = cap_node_next_named(doc, n, CAP_NAME_SCENARIO_AREA))

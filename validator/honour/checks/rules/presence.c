@@ -293,8 +293,6 @@ static void check_exits_at_edge(const CapCheckContext *context, CapNode node) {
 
 void honour_check_exits_are_open(const CapCheckContext *context) {
   const CapDocument *doc = context->document;
-  if (context->map->is_zone_map)
-    return;
   CapBits exits = exits_of(context);
   for (CapNode n = honour_rule_next(doc, 0); n != CAP_NODE_NONE; n = honour_rule_next(doc, n + 1)) {
     if (cap_node_name(doc, n) == CAP_NAME_EVENT &&
@@ -354,8 +352,6 @@ static gboolean has_source_adjustment(const CapCheckContext *context) {
 
 void honour_check_sources_open(const CapCheckContext *context) {
   const HonourScenario *s = honour_scenario(context->scenario);
-  if (context->map->is_zone_map)
-    return;
   CapBits open = sources_of_rules(context);
   gboolean gives_sources = has_source_adjustment(context);
   for (guint i = 0; i < s->n_armies; i++)

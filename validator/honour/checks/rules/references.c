@@ -21,7 +21,6 @@ typedef enum {
   REF_CAPITANI,
   REF_UNIT_TYPES,
   REF_HEXES,
-  REF_ZONES,
   REF_REGIONS,
   REF_AREAS,
   REF_GROUPS,
@@ -64,7 +63,6 @@ static const struct {
     {CAP_NAME_OTHER, CAP_NAME_HEX, REF_HEXES},
     {CAP_NAME_OTHER, CAP_NAME_HEXES, REF_HEXES},
     {CAP_NAME_OTHER, CAP_NAME_LOC_TO, REF_HEXES},
-    {CAP_NAME_OTHER, CAP_NAME_ZONES, REF_ZONES},
     {CAP_NAME_OTHER, CAP_NAME_REGIONS, REF_REGIONS},
     {CAP_NAME_OTHER, CAP_NAME_AREAS, REF_AREAS},
     {CAP_NAME_OTHER, CAP_NAME_GROUP, REF_GROUPS},
@@ -102,8 +100,9 @@ static void report_unknown(const Word *w, CapCode code, const char *what, const 
 /* What the compile steps look up, and report in the same words. */
 static CapIndex (*const in_scenario[N_REFS])(const HonourScenario *, CapSlice, CapPlace,
                                              CapDiagnostics *) = {
-    [REF_SIDE] = honour_scenario_resolve_side,  [REF_ARMIES] = honour_scenario_resolve_army,
-    [REF_ZONES] = honour_scenario_resolve_zone, [REF_REGIONS] = honour_scenario_resolve_region,
+    [REF_SIDE] = honour_scenario_resolve_side,
+    [REF_ARMIES] = honour_scenario_resolve_army,
+    [REF_REGIONS] = honour_scenario_resolve_region,
     [REF_AREAS] = honour_scenario_resolve_area,
 };
 static CapIndex (*const in_roster[N_REFS])(const HonourRoster *, CapSlice, CapPlace,

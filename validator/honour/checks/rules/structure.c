@@ -201,8 +201,8 @@ static const char *removal_lacks(const CapDocument *doc, CapNode node) {
 }
 
 static gboolean names_ground(const CapDocument *doc, CapNode node) {
-  return has(doc, node, CAP_NAME_HEXES) || has(doc, node, CAP_NAME_ZONES) ||
-         has(doc, node, CAP_NAME_REGIONS) || has(doc, node, CAP_NAME_AREAS);
+  return has(doc, node, CAP_NAME_HEXES) || has(doc, node, CAP_NAME_REGIONS) ||
+         has(doc, node, CAP_NAME_AREAS);
 }
 
 static const char *effect_lacks(const CapDocument *doc, CapNode node) {
@@ -210,7 +210,7 @@ static const char *effect_lacks(const CapDocument *doc, CapNode node) {
   if (name == CAP_NAME_REMOVE)
     return removal_lacks(doc, node);
   if ((name == CAP_NAME_OWN || name == CAP_NAME_SCORE) && !names_ground(doc, node))
-    return "hexes, regions, areas or zones";
+    return "hexes, regions or areas";
   return NULL;
 }
 

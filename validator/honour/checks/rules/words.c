@@ -8,10 +8,6 @@
 #include "walk.h"
 #include "validator/checks/wording.h"
 
-static gboolean is_played(const CapCheckContext *context) {
-  return !context->map->is_zone_map;
-}
-
 /* --- Words of other rule systems ------------------------------------------------------------ */
 
 static const struct {
@@ -89,8 +85,6 @@ static void check_amounts(const CapCheckContext *context, CapNode node) {
 
 void honour_check_words_are_played(const CapCheckContext *context) {
   const CapDocument *doc = context->document;
-  if (!is_played(context))
-    return;
   for (CapNode n = honour_rule_next(doc, 0); n != CAP_NODE_NONE; n = honour_rule_next(doc, n + 1)) {
     check_named(context, n);
     check_element(context, n);
@@ -161,12 +155,10 @@ static void report_place(const CapCheckContext *context, CapNode node, CapPlace 
   hint_at_places(d, gifts, needs);
 }
 
-/* Who owns, and that there are no zones, is told of by other checks, which say it better. */
+/* Who owns is told of by another check, which says it better. */
 static HonourRuleNeeds needs_of(const CapDocument *doc, CapNode node) {
   HonourRuleNeeds needs = honour_rule_needs(doc, node);
-  guint told = HONOUR_GIVES_ZONES;
-  if (cap_node_name(doc, node) == CAP_NAME_OWNS)
-    told |= HONOUR_GIVES_OWNER;
+  guint told = cap_node_name(doc, node) == CAP_NAME_OWNS ? HONOUR_GIVES_OWNER : 0;
   return (HonourRuleNeeds){needs.of_word & ~told, needs.of_all & ~told};
 }
 
@@ -184,7 +176,7 @@ static void check_attributes(const CapCheckContext *context, CapNode node,
   for (guint i = 0; i < cap_node_n_attributes(doc, node); i++) {
     CapName attribute = cap_node_attribute_name(doc, node, i);
     guint more = needs | honour_rule_attribute_needs(doc, node, attribute);
-    guint lacking = honour_rule_gifts_lack(gifts, more & ~(guint)HONOUR_GIVES_ZONES);
+    guint lacking = honour_rule_gifts_lack(gifts, more);
     if (lacking != 0 && !is_idle(context, node, attribute))
       report_attribute(context, node, attribute, more, lacking, gifts);
   }
@@ -220,8 +212,6 @@ static void check_place(const CapCheckContext *context, HonourRuleSearch *search
 void honour_check_words_fit_their_place(const CapCheckContext *context) {
   const CapDocument *doc = context->document;
   HonourRuleSearch search = honour_rule_search(context);
-  if (!is_played(context))
-    return;
   for (CapNode n = honour_rule_next(doc, 0); n != CAP_NODE_NONE; n = honour_rule_next(doc, n + 1)) {
     check_place(context, &search, n);
     check_each(context, n);
@@ -279,8 +269,6 @@ static void check_moments(const CapCheckContext *context, CapNode event, CapNode
 
 void honour_check_moments_can_come(const CapCheckContext *context) {
   const CapDocument *doc = context->document;
-  if (!is_played(context))
-    return;
   for (CapNode n = honour_rule_next(doc, 0); n != CAP_NODE_NONE; n = honour_rule_next(doc, n + 1)) {
     CapNode when = cap_node_name(doc, n) == CAP_NAME_EVENT
                        ? cap_node_child_named(doc, n, CAP_NAME_WHEN)
