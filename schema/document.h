@@ -24,7 +24,7 @@ typedef guint32 CapNode;
 typedef enum {
   CAP_NAME_OTHER,
 #define CAP_NAME(id, string) CAP_NAME_##id,
-#include "names.def"
+#include "schema/names.def"
 #undef CAP_NAME
   CAP_N_NAMES
 } CapName;

@@ -8,7 +8,7 @@ static const struct {
 } names[CAP_N_NAMES] = {
     [CAP_NAME_OTHER] = {"", 0},
 #define CAP_NAME(id, string) [CAP_NAME_##id] = {string, sizeof(string) - 1},
-#include "names.def"
+#include "schema/names.def"
 #undef CAP_NAME
 };
 

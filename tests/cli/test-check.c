@@ -533,11 +533,11 @@ END_TEST
 
 START_TEST(a_roster_for_other_rules_is_named) {
   copy_all();
-  write_variant("tiny-scenario.xml", "ruleset=\"honour\"", "ruleset=\"baroque\"");
+  write_variant("tiny-scenario.xml", "ruleset=\"honour\"", "ruleset=\"chess\"");
   g_auto(Run) run = run_capitano("check", "tiny-scenario.xml", "tiny-roster.xml", NULL);
 
   assert_has(run.out, "error: roster-of-other-rules");
-  assert_has(run.out, "is made for the rules \"honour\", and this scenario for \"baroque\".");
+  assert_has(run.out, "is made for the rules \"honour\", and this scenario for \"chess\".");
   assert_has(run.out, "hint: Name a roster for the same rules");
   assert_has(run.out, "2 documents checked: 2 errors.");
 }

@@ -4,7 +4,7 @@
 set -eu
 
 cat <<'EOF'
-# Made from schema/names.def.
+# Made from names.def.
 "<!--"
 "-->"
 "<![CDATA["

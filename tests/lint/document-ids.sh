@@ -8,11 +8,9 @@
 # as well: WORD FILE REASON. What is no longer there is complained about, so the list stays short.
 allowed() {
   cat <<'EOF'
-count schema/names.def attribute of <auxiliary>
 count validator/baseline.c member of a baseline file
 count validator/honour/import/setup-lists.c attribute of <auxiliary>
 count editor/honour/forces/commands-units.c attribute of <auxiliary>
-crossing schema/names.def element of special rules
 crossing validator/honour/lookup/combat.c key of a chart
 crossing validator/honour/lookup/movement.c key of a chart
 field-engineers validator/honour/lookup/battle.c second name of a chart
@@ -24,7 +22,6 @@ hill editor/map/map-page.c terrain
 hill editor/core/map-words.c terrain
 landsknecht schema/honour/roster.c kind of a unit type
 landsknecht validator/honour/lookup/battle.c word of a chart
-march schema/names.def attribute of <stack>
 march validator/honour/query/questions.c option of the command
 march validator/honour/machine/decisions.def kind of a decision
 march validator/honour/import/setup-forces.c attribute of <stack>

@@ -27,8 +27,8 @@ static const struct {
   const char *before, *after;
 } rows[] = {
     {"<map format=\"1\" id=\"m\"/>", "<map format=\"2\" id=\"m\"/>"},
-    {"<scenario format='1' id='s' ruleset='baroque'/>",
-     "<scenario format='2' id='s' ruleset='baroque'/>"},
+    {"<scenario format='1' id='s' ruleset='chess'/>",
+     "<scenario format='2' id='s' ruleset='chess'/>"},
     {"<record format=\"1\" scenario=\"s\"/>\n", "<record format=\"2\" scenario=\"s\"/>\n"},
     {"<roster format=\"1\" id=\"r\"><title>T</title></roster>",
      "<roster format=\"2\" id=\"r\" ruleset=\"honour\"><title>T</title></roster>"},
@@ -58,8 +58,8 @@ static const struct {
     {"<roster format=\"1\" colour=\"red\"><nonsense format=\"1\" id=\"x\"/></roster>",
      "<roster format=\"2\" colour=\"red\" ruleset=\"honour\"><nonsense format=\"1\" id=\"x\"/>"
      "</roster>"},
-    {"<roster format=\"1\" id=\"r\" ruleset=\"baroque\"/>",
-     "<roster format=\"2\" id=\"r\" ruleset=\"baroque\"/>"},
+    {"<roster format=\"1\" id=\"r\" ruleset=\"chess\"/>",
+     "<roster format=\"2\" id=\"r\" ruleset=\"chess\"/>"},
 };
 
 START_TEST(only_what_the_new_format_asks_for_changes) {

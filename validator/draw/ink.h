@@ -24,6 +24,8 @@ typedef enum {
   CAP_INK_WALLS_EDGE,
   CAP_INK_ZONE_OPEN,
   CAP_INK_ZONE_DIFFICULT,
+  CAP_INK_ZONE_STATE, /* and those after it, for as many states */
+  CAP_INK_ZONE_STATE_LAST = CAP_INK_ZONE_STATE + 7,
   CAP_INK_ZONE_MARK,
   CAP_INK_ZONE_EDGE,
   CAP_INK_ZONE_WALL,
@@ -39,6 +41,12 @@ static inline CapInk cap_ink_of_terrain(guint terrain) {
 
 static inline CapInk cap_ink_of_mark(guint terrain) {
   return (CapInk)(CAP_INK_MARK + (int)terrain);
+}
+
+/* States beyond the last ink begin anew. */
+static inline CapInk cap_ink_of_state(guint state) {
+  return (CapInk)(CAP_INK_ZONE_STATE +
+                  (int)(state % (CAP_INK_ZONE_STATE_LAST - CAP_INK_ZONE_STATE + 1)));
 }
 
 typedef struct {

@@ -34,4 +34,14 @@ void cap_draw_port(CapPen *pen, CapRect box, double scale);
 
 /* Ground of a terrain, with its marks around the middle of the box. */
 void cap_draw_terrain_sample(CapPen *pen, CapTerrain terrain, CapRect box, double scale);
-void cap_draw_zone_sample(CapPen *pen, gboolean is_difficult, CapRect box, double scale);
+void cap_draw_zone_sample(CapPen *pen, CapInk ground, gboolean is_difficult, CapRect box,
+                          double scale);
+
+/* What stands on the border of two zones. */
+typedef enum {
+  CAP_SIGN_BRIDGE,
+  CAP_SIGN_BARRED, /* nobody passes */
+  CAP_SIGN_LEVEL,  /* of a wall: a number */
+} CapZoneSign;
+void cap_draw_zone_sign(CapPen *pen, CapZoneSign sign, const CapZoneSpot *at, guint number,
+                        double scale);

@@ -29,6 +29,11 @@ void cap_draw_ferries(const CapDrawing *drawing);
 void cap_draw_settlements(const CapDrawing *drawing);
 void cap_draw_labels(const CapDrawing *drawing); /* of places, and those of regions */
 void cap_draw_zones(const CapDrawing *drawing);
+
+/* Adds the edges that two zones share to the path of the pen, which may be NULL; FALSE when there
+ * are none. *middle is half way along them. */
+gboolean cap_zones_meet(const CapSheetZone *a, const CapSheetZone *b, CapPen *pen, double scale,
+                        CapZoneSpot *middle);
 void cap_draw_veil(const CapDrawing *drawing);
 
 /* Half the width of the sign of a settlement. */

@@ -83,6 +83,18 @@ static void copy_hexes(CapSheet *sheet, const CapMap *map, const CapSheetChoice 
   }
 }
 
+/* The number of a state, which is new when no zone before had it. */
+static CapIndex state_of(CapSheet *sheet, const char *name) {
+  if (*name == '\0')
+    return CAP_INDEX_NONE;
+  for (guint i = 0; i < sheet->n_states; i++)
+    if (g_str_equal(sheet->states[i], name))
+      return (CapIndex)i;
+  sheet->states = g_renew(const char *, sheet->states, sheet->n_states + 1);
+  sheet->states[sheet->n_states] = keep(sheet, name);
+  return (CapIndex)sheet->n_states++;
+}
+
 static void copy_zones(CapSheet *sheet, const CapMap *map, const CapSheetChoice *choice) {
   sheet->n_zones = map->n_zones;
   sheet->zones = g_new0(CapSheetZone, map->n_zones);
@@ -93,6 +105,7 @@ static void copy_zones(CapSheet *sheet, const CapMap *map, const CapSheetChoice 
     to->x = from->where.x / ZONE_UNIT;
     to->y = from->where.y / ZONE_UNIT;
     to->section = from->section;
+    to->state = state_of(sheet, from->state);
     to->is_difficult = from->difficult;
     to->is_pale = !is_in(choice->in_play, i);
     to->settlement = from->settlement;
@@ -243,6 +256,7 @@ void cap_sheet_unref(CapSheet *sheet) {
   for (guint i = 0; i < sheet->n_zones; i++)
     g_free(sheet->zones[i].points);
   g_free(sheet->zones);
+  g_free(sheet->states);
   g_free(sheet->borders);
   g_free(sheet->hexes);
   g_free(sheet->regions);

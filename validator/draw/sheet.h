@@ -33,11 +33,17 @@ typedef struct {
   const char *name;
   double x, y;
   CapIndex section;
+  CapIndex state; /* of `states`; CAP_INDEX_NONE: of none */
   gboolean is_difficult, is_pale;
   CapZoneSettlement settlement;
   guint n_points; /* 0: without an outline */
   CapPoint *points;
 } CapSheetZone;
+
+/* A spot on the border of two zones, and the way that the border runs there. */
+typedef struct {
+  double x, y, angle;
+} CapZoneSpot;
 
 typedef struct {
   const char *name;
@@ -58,6 +64,8 @@ typedef struct {
   double *river_angles;
   guint n_zones;
   CapSheetZone *zones;
+  guint n_states;
+  const char **states; /* names, in the order of the zones */
   guint n_borders;
   CapBorder *borders;                 /* nodes mean nothing */
   CapRect extents;                    /* all that is drawn, in map units */

@@ -8,6 +8,11 @@ static CapPenLine edge_at(double s) {
   return (CapPenLine){.ink = CAP_INK_ZONE_EDGE, .alpha = 0.9, .width = CLAMP(0.06 * s, 0.8, 2.5)};
 }
 
+/* Whose it is. */
+static CapInk ink_of(const CapSheetZone *zone) {
+  return zone->state == CAP_INDEX_NONE ? CAP_INK_ZONE_OPEN : cap_ink_of_state(zone->state);
+}
+
 static void draw_zone(const CapDrawing *drawing, CapHex i) {
   const CapSheetZone *zone = &drawing->sheet->zones[i];
   const CapPenLine edge = edge_at(drawing->scale);
@@ -15,7 +20,9 @@ static void draw_zone(const CapDrawing *drawing, CapHex i) {
   CapPen *pen = drawing->pen;
 
   cap_sheet_trace(drawing->sheet, i, pen, drawing->scale);
-  pen->kind->fill(pen, is_difficult ? CAP_INK_ZONE_DIFFICULT : CAP_INK_ZONE_OPEN, 1, TRUE);
+  pen->kind->fill(pen, ink_of(zone), 1, TRUE);
+  if (is_difficult)
+    pen->kind->fill(pen, CAP_INK_ZONE_DIFFICULT, zone->state == CAP_INDEX_NONE ? 1 : 0.5, TRUE);
   pen->kind->stroke(pen, &edge, FALSE);
 }
 
@@ -32,69 +39,80 @@ static void mark_difficult(CapPen *pen, double x, double y, double s) {
   pen->kind->stroke(pen, &stroke, FALSE);
 }
 
-void cap_draw_zone_sample(CapPen *pen, gboolean is_difficult, CapRect box, double scale) {
+void cap_draw_zone_sample(CapPen *pen, CapInk ground, gboolean is_difficult, CapRect box,
+                          double scale) {
   const CapPenLine edge = edge_at(scale);
 
   pen->kind->box(pen, box.x, box.y, box.width, box.height);
-  pen->kind->fill(pen, is_difficult ? CAP_INK_ZONE_DIFFICULT : CAP_INK_ZONE_OPEN, 1, TRUE);
+  pen->kind->fill(pen, ground, 1, TRUE);
   pen->kind->stroke(pen, &edge, FALSE);
   if (is_difficult)
     mark_difficult(pen, (box.x + box.width / 2) / scale, (box.y + box.height / 2) / scale, scale);
 }
 
-static gboolean is_same_point(CapPoint a, CapPoint b) {
-  return fabs(a.x - b.x) < 1e-6 && fabs(a.y - b.y) < 1e-6;
-}
-
-/* Adds the edges that the outlines of two zones share. */
-static gboolean add_shared_edges(const CapDrawing *drawing, const CapSheetZone *a,
-                                 const CapSheetZone *b) {
-  const double s = drawing->scale;
-  CapPen *pen = drawing->pen;
-  gboolean is_any = FALSE;
-
-  for (guint i = 0; i < a->n_points; i++)
-    for (guint k = 0; k < b->n_points; k++) {
-      CapPoint p = a->points[i], q = a->points[(i + 1) % a->n_points];
-      if (!is_same_point(p, b->points[(k + 1) % b->n_points]) || !is_same_point(q, b->points[k]))
-        if (!is_same_point(p, b->points[k]) || !is_same_point(q, b->points[(k + 1) % b->n_points]))
-          continue;
-      pen->kind->move_to(pen, p.x * s, p.y * s);
-      pen->kind->line_to(pen, q.x * s, q.y * s);
-      is_any = TRUE;
-    }
-  return is_any;
-}
-
-/* A bridge is a way over the river that it crosses. */
-static void draw_border(const CapDrawing *drawing, const CapBorder *border) {
-  const CapSheetZone *a = &drawing->sheet->zones[border->zone[0]];
-  const CapSheetZone *b = &drawing->sheet->zones[border->zone[1]];
-  const double s = drawing->scale;
-  CapPen *pen = drawing->pen;
-
+static CapLine line_of(const CapBorder *border) {
   switch (border->kind) {
+  case CAP_BORDER_WALL:
+    return CAP_LINE_ZONE_WALL;
+  case CAP_BORDER_IMPASSABLE:
+    return CAP_LINE_ZONE_IMPASSABLE;
   case CAP_BORDER_OPEN:
-    return;
   case CAP_BORDER_RIVER:
   case CAP_BORDER_RIVER_BRIDGE:
-    if (add_shared_edges(drawing, a, b))
-      cap_draw_line(pen, CAP_LINE_ZONE_RIVER, s);
-    if (border->kind == CAP_BORDER_RIVER)
-      return;
-    break;
-  case CAP_BORDER_IMPASSABLE:
-  case CAP_BORDER_WALL:
-    if (add_shared_edges(drawing, a, b))
-      cap_draw_line(
-          pen, border->kind == CAP_BORDER_WALL ? CAP_LINE_ZONE_WALL : CAP_LINE_ZONE_IMPASSABLE, s);
-    return;
   case CAP_BORDER_LINK:
     break;
   }
+  return CAP_LINE_ZONE_RIVER;
+}
+
+static void draw_link(const CapDrawing *drawing, const CapSheetZone *a, const CapSheetZone *b) {
+  const double s = drawing->scale;
+  CapPen *pen = drawing->pen;
+
   pen->kind->move_to(pen, a->x * s, a->y * s);
   pen->kind->line_to(pen, b->x * s, b->y * s);
-  cap_draw_line(pen, border->kind == CAP_BORDER_LINK ? CAP_LINE_ZONE_LINK : CAP_LINE_ZONE_WAY, s);
+  cap_draw_line(pen, CAP_LINE_ZONE_LINK, s);
+}
+
+static void draw_border(const CapDrawing *drawing, const CapBorder *border) {
+  const CapSheetZone *a = &drawing->sheet->zones[border->zone[0]];
+  const CapSheetZone *b = &drawing->sheet->zones[border->zone[1]];
+  CapZoneSpot middle;
+
+  if (border->kind == CAP_BORDER_OPEN)
+    return;
+  if (border->kind == CAP_BORDER_LINK) {
+    draw_link(drawing, a, b);
+    return;
+  }
+  if (border->kind == CAP_BORDER_WALL && border->moat != CAP_BORDER_OPEN &&
+      cap_zones_meet(a, b, drawing->pen, drawing->scale, &middle))
+    cap_draw_line(drawing->pen, CAP_LINE_ZONE_MOAT, drawing->scale);
+  if (cap_zones_meet(a, b, drawing->pen, drawing->scale, &middle))
+    cap_draw_line(drawing->pen, line_of(border), drawing->scale);
+}
+
+/* Signs lie upon all borders. A bridge at a wall stands beside its Level. */
+static void draw_signs(const CapDrawing *drawing, const CapBorder *border) {
+  const CapSheetZone *a = &drawing->sheet->zones[border->zone[0]];
+  const CapSheetZone *b = &drawing->sheet->zones[border->zone[1]];
+  gboolean is_wall = border->kind == CAP_BORDER_WALL;
+  CapZoneSpot middle;
+
+  if (!cap_zones_meet(a, b, NULL, drawing->scale, &middle))
+    return;
+  if (border->kind == CAP_BORDER_IMPASSABLE)
+    cap_draw_zone_sign(drawing->pen, CAP_SIGN_BARRED, &middle, 0, drawing->scale);
+  if (border->kind == CAP_BORDER_RIVER_BRIDGE)
+    cap_draw_zone_sign(drawing->pen, CAP_SIGN_BRIDGE, &middle, 0, drawing->scale);
+  if (is_wall && border->moat == CAP_BORDER_RIVER_BRIDGE) {
+    CapZoneSpot bridge = {middle.x + 0.6 * cos(middle.angle), middle.y + 0.6 * sin(middle.angle),
+                          middle.angle};
+
+    cap_draw_zone_sign(drawing->pen, CAP_SIGN_BRIDGE, &bridge, 0, drawing->scale);
+  }
+  if (is_wall)
+    cap_draw_zone_sign(drawing->pen, CAP_SIGN_LEVEL, &middle, border->wall_level, drawing->scale);
 }
 
 static CapSettlement sign_of(CapZoneSettlement settlement) {
@@ -122,6 +140,9 @@ void cap_draw_zones(const CapDrawing *drawing) {
   if ((drawing->layers & CAP_LAYER_RIVERS) != 0)
     for (guint i = 0; i < sheet->n_borders; i++)
       draw_border(drawing, &sheet->borders[i]);
+  if ((drawing->layers & CAP_LAYER_RIVERS) != 0)
+    for (guint i = 0; i < sheet->n_borders; i++)
+      draw_signs(drawing, &sheet->borders[i]);
   cap_draw_veil(drawing);
   if ((drawing->layers & CAP_LAYER_SETTLEMENTS) != 0)
     for (guint i = 0; i < sheet->n_zones; i++)

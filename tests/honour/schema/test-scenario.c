@@ -1,9 +1,6 @@
 /* Compiled scenarios: the facts of the shipped ones, and the places of stacks. */
 #include "tests/honour/schema/scenario-fixture.h"
 
-#include "schema/codes-map.h"
-#include "schema/honour/codes-scenario.h"
-
 /* --- The tiny scenario --------------------------------------------------------------------- */
 
 START_TEST(the_tiny_scenario_holds_what_its_file_says) {

@@ -22,7 +22,7 @@ const char *honour_gift_lacking(guint gift) {
 
 /* --- The rows --------------------------------------------------------------------------------- */
 
-/* The names of elements are filled in by honour_rule_word_name(): they are in names.def already. */
+/* The names of elements are filled in by honour_rule_word_name(): cap_name_text() has them. */
 static const HonourRuleWord conditions[] = {
 #define HONOUR_CONDITION(the_id, word, what, which, where)                                         \
   {.family = HONOUR_FAMILY_CONDITION,                                                              \

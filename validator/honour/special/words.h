@@ -14,8 +14,7 @@
  * Adding a word (validator/CONTRIBUTING.md walks through one)
  *
  *  1. Schema: the element in the group `condition` or `action` of schema/honour/scenario.xsd, or the
- *     enumeration value of `act`, `adjustable` or `hook`, with its documentation; new names in
- *     names.def. A word that every rule system could use is declared in rules.xsd and named in the
+ *     enumeration value of `act`, `adjustable` or `hook`, with its documentation. A word that every rule system could use is declared in rules.xsd and named in the
  *     group. Make the reference anew (its third line tells how).
  *  2. The row, in the .def file of its family. Its name is made from the id: CAP_NAME_<ID>. It says
  *     what the word needs (HONOUR_GIVES_... joined by |, 0 for nothing) or gives, and in which rule

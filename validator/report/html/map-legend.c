@@ -128,10 +128,8 @@ static const struct {
   const char *text;
 } borders[] = {
     {CAP_BORDER_RIVER, CAP_LINE_ZONE_RIVER, "river"},
-    {CAP_BORDER_RIVER_BRIDGE, CAP_LINE_ZONE_WAY, "way over a bridge"},
     {CAP_BORDER_LINK, CAP_LINE_ZONE_LINK, "way to a zone farther off"},
     {CAP_BORDER_WALL, CAP_LINE_ZONE_WALL, "wall"},
-    {CAP_BORDER_IMPASSABLE, CAP_LINE_ZONE_IMPASSABLE, "impassable border"},
 };
 
 static const struct {
@@ -158,18 +156,54 @@ static gboolean has_zone_settlement(const CapSheet *sheet, CapZoneSettlement set
   return FALSE;
 }
 
-static void add_zone_signs(CapMapSheet *view) {
-  for (int is_difficult = FALSE; is_difficult <= TRUE; is_difficult++) {
-    begin_sample(view);
-    cap_draw_zone_sample(&view->pen.pen, is_difficult, whole, CAP_PAGE_SCALE / 2);
-    end_sample(view, is_difficult ? "difficult ground" : "open ground");
+/* "papal-states" is Papal states. */
+static char *state_words(const char *id) {
+  char *words = g_strdelimit(g_strdup(id), "-_", ' ');
+
+  words[0] = g_ascii_toupper(words[0]);
+  return words;
+}
+
+static void add_ground(CapMapSheet *view, CapInk ink, gboolean is_difficult, const char *text) {
+  begin_sample(view);
+  cap_draw_zone_sample(&view->pen.pen, ink, is_difficult, whole, CAP_PAGE_SCALE / 2);
+  end_sample(view, text);
+}
+
+/* Whose a zone is shows in its ground; without states open ground has an ink of its own. */
+static void add_grounds(CapMapSheet *view) {
+  for (guint i = 0; i < view->sheet->n_states; i++) {
+    g_autofree char *words = state_words(view->sheet->states[i]);
+
+    add_ground(view, cap_ink_of_state(i), FALSE, words);
   }
+  if (view->sheet->n_states == 0)
+    add_ground(view, CAP_INK_ZONE_OPEN, FALSE, "open ground");
+  add_ground(view, CAP_INK_ZONE_DIFFICULT, TRUE, "difficult ground");
+}
+
+static void add_sign(CapMapSheet *view, CapZoneSign sign, guint number, const char *text) {
+  const CapZoneSpot middle = {MIDDLE_X / CAP_PAGE_SCALE, MIDDLE_Y / CAP_PAGE_SCALE, 0};
+
+  begin_sample(view);
+  cap_draw_zone_sign(&view->pen.pen, sign, &middle, number, CAP_PAGE_SCALE);
+  end_sample(view, text);
+}
+
+static void add_zone_signs(CapMapSheet *view) {
+  add_grounds(view);
   for (guint i = 0; i < G_N_ELEMENTS(zone_settlements); i++)
     if (has_zone_settlement(view->sheet, zone_settlements[i].settlement))
       add_settlement(view, zone_settlements[i].sign, zone_settlements[i].text);
   for (guint i = 0; i < G_N_ELEMENTS(borders); i++)
     if (has_border(view->sheet, borders[i].kind))
       add_line(view, borders[i].line, borders[i].text);
+  if (has_border(view->sheet, CAP_BORDER_RIVER_BRIDGE))
+    add_sign(view, CAP_SIGN_BRIDGE, 0, "bridge");
+  if (has_border(view->sheet, CAP_BORDER_IMPASSABLE))
+    add_sign(view, CAP_SIGN_BARRED, 0, "nobody passes");
+  if (has_border(view->sheet, CAP_BORDER_WALL))
+    add_sign(view, CAP_SIGN_LEVEL, 4, "Level of a wall");
 }
 
 /* --- All of them --------------------------------------------------------------------------------

@@ -60,8 +60,9 @@ static char *options_text(const CapScenario *s, CapRuleSwitch use) {
   for (guint i = 0; s->format->options[i].number != NULL; i++)
     if (s->options[i] == use)
       g_ptr_array_add(rules, (gpointer)s->format->options[i].number);
-  return rules->len == cap_options_count(s->format->options) ? g_strdup("all")
-                                                             : cap_words_join(rules, "and");
+  if (rules->len > 0 && rules->len == cap_options_count(s->format->options))
+    return g_strdup("all");
+  return cap_words_join(rules, "and");
 }
 
 static void add_title(GString *out, const CapScenario *s, const CapReportParts *parts) {
