@@ -10,7 +10,6 @@ enum {
   CLOSE_BY = 25,   /* a fighter beside enemies */
   RECOVERS = 30,   /* a unit that is Disrupted */
   ON_THE_WAY = 20, /* a unit that is not yet where it is needed */
-  IDLE = 1,
 };
 
 static gboolean is_train(MonferratoKind kind) {
@@ -35,7 +34,7 @@ static int work_at_walls(const MonferratoOutlook *o, CapIndex zone) {
 static int work_of(const MonferratoOutlook *o, CapIndex counter) {
   CapIndex zone = o->state->counters[counter].zone;
   MonferratoKind kind = monferrato_counter(o->game, counter)->kind;
-  int work = IDLE;
+  int work = 0;
 
   if (monferrato_has(o->state, counter, MONFERRATO_DISRUPTED))
     work += RECOVERS;

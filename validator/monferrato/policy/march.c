@@ -112,10 +112,12 @@ static guint crowd_in(const MonferratoOutlook *o, CapIndex zone) {
 /* What it is worth to stand in a zone: nearer to the post, and with a Camp that feeds attacks. */
 static void note_stand(const MonferratoOutlook *o, CapIndex zone, int sign,
                        MonferratoLedger *ledger) {
-  guint line = monferrato_outlook_camp_line(o, zone);
+  guint line = o->camp[zone];
 
   if (o->post != CAP_INDEX_NONE)
     monferrato_note(ledger, MONFERRATO_TERM_NEARER, sign * -(int)o->far[zone]);
+  if (!o->fed[zone])
+    monferrato_note(ledger, MONFERRATO_TERM_UNFED, sign);
   if (line == 0)
     monferrato_note(ledger, MONFERRATO_TERM_WITH_CAMP, sign);
   else if (line > CAMP_REACH && line < MONFERRATO_FAR_OFF)

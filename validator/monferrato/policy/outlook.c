@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "validator/monferrato/chapters/ch07-combat.h"
+#include "validator/monferrato/chapters/ch13-supply.h"
 
 /* What it costs a plan to go through a zone that enemies hold. */
 enum { THROUGH_ENEMIES = 4 };
@@ -30,6 +31,77 @@ static void fill_strengths(MonferratoOutlook *o) {
   }
 }
 
+/* --- Distances -------------------------------------------------------------------------------- */
+
+static guint8 cost_of(const MonferratoOutlook *o, const MonferratoWay *way) {
+  guint cost = o->game->map->zones[way->zone].difficult ? 2 : 1;
+
+  if (way->border->takes_all)
+    cost = 3;
+  if (monferrato_outlook_is_enemy(o, way->zone))
+    cost += THROUGH_ENEMIES;
+  return (guint8)cost;
+}
+
+static gboolean is_from(CapIndex zone, const CapIndex *from, guint n) {
+  for (guint i = 0; i < n; i++)
+    if (from[i] == zone)
+      return TRUE;
+  return FALSE;
+}
+
+/* Nobody marches through a Fortress of the enemy. */
+static gboolean is_barred(const MonferratoOutlook *o, CapIndex zone) {
+  return monferrato_outlook_is_fortress(o, zone) && monferrato_outlook_is_enemy(o, zone);
+}
+
+void monferrato_outlook_distances(const MonferratoOutlook *o, const CapIndex *from, guint n,
+                                  guint8 far[MONFERRATO_MOST_ZONES_OF_MAP]) {
+  const MonferratoGame *game = o->game;
+  gboolean has_changed = n > 0;
+
+  memset(far, MONFERRATO_FAR_OFF, MONFERRATO_MOST_ZONES_OF_MAP);
+  for (guint i = 0; i < n; i++)
+    far[from[i]] = 0;
+  while (has_changed) {
+    has_changed = FALSE;
+    for (CapIndex zone = 0; zone < game->map->n_zones; zone++) {
+      if (far[zone] >= MONFERRATO_FAR_OFF || (is_barred(o, zone) && !is_from(zone, from, n)))
+        continue;
+      for (guint k = game->first_way[zone]; k < game->first_way[zone + 1]; k++) {
+        const MonferratoWay *way = &game->ways[k];
+        guint next = (guint)far[zone] + cost_of(o, way);
+
+        if (!monferrato_lets_lines_pass(way->border) || next >= far[way->zone])
+          continue;
+        far[way->zone] = (guint8)next;
+        has_changed = TRUE;
+      }
+    }
+  }
+}
+
+/* --- Supply ----------------------------------------------------------------------------------- */
+
+enum { MOST_CAMPS = 8 };
+
+static gboolean is_camp(const MonferratoOutlook *o, CapIndex counter) {
+  return monferrato_counter(o->game, counter)->kind == MONFERRATO_CAMP &&
+         o->state->counters[counter].place == MONFERRATO_ON_MAP;
+}
+
+static void fill_supply(MonferratoOutlook *o) {
+  CapIndex army = o->game->roster->commands[o->command].nationality;
+  CapIndex camps[MOST_CAMPS];
+  guint n = 0;
+
+  for (CapIndex i = 0; i < o->game->roster->n_counters && n < MOST_CAMPS; i++)
+    if (is_camp(o, i) && monferrato_army_of(o->game, i) == army)
+      camps[n++] = o->state->counters[i].zone;
+  monferrato_outlook_distances(o, camps, n, o->camp);
+  monferrato_supply_fill(o->game, &o->field, o->command, o->fed);
+}
+
 void monferrato_outlook_fill(MonferratoOutlook *o, const MonferratoPlay *play, CapIndex side,
                              CapIndex command) {
   const MonferratoScenario *s = play->game->scenario;
@@ -45,61 +117,10 @@ void monferrato_outlook_fill(MonferratoOutlook *o, const MonferratoPlay *play, C
   fill_strengths(o);
   for (guint i = 0; i < s->n_objectives; i++)
     o->points[s->objectives[i].zone] = (guint8)MIN(s->objectives[i].points, G_MAXUINT8);
-  if (command != CAP_INDEX_NONE)
-    monferrato_outlook_plan(o);
-}
-
-/* --- Distances -------------------------------------------------------------------------------- */
-
-static guint8 cost_of(const MonferratoOutlook *o, const MonferratoWay *way) {
-  guint cost = o->game->map->zones[way->zone].difficult ? 2 : 1;
-
-  if (way->border->takes_all)
-    cost = 3;
-  if (monferrato_outlook_is_enemy(o, way->zone))
-    cost += THROUGH_ENEMIES;
-  return (guint8)cost;
-}
-
-void monferrato_outlook_distances(const MonferratoOutlook *o, CapIndex from,
-                                  guint8 far[MONFERRATO_MOST_ZONES_OF_MAP]) {
-  const MonferratoGame *game = o->game;
-  gboolean has_changed = TRUE;
-
-  memset(far, MONFERRATO_FAR_OFF, MONFERRATO_MOST_ZONES_OF_MAP);
-  far[from] = 0;
-  while (has_changed) {
-    has_changed = FALSE;
-    for (guint zone = 0; zone < game->map->n_zones; zone++) {
-      /* Nobody marches through a Fortress of the enemy. */
-      if (far[zone] >= MONFERRATO_FAR_OFF ||
-          (zone != from && monferrato_outlook_is_fortress(o, (CapIndex)zone) &&
-           monferrato_outlook_is_enemy(o, (CapIndex)zone)))
-        continue;
-      for (guint k = game->first_way[zone]; k < game->first_way[zone + 1]; k++) {
-        const MonferratoWay *way = &game->ways[k];
-        guint next = (guint)far[zone] + cost_of(o, way);
-
-        if (!monferrato_lets_lines_pass(way->border) || next >= far[way->zone])
-          continue;
-        far[way->zone] = (guint8)next;
-        has_changed = TRUE;
-      }
-    }
-  }
-}
-
-guint monferrato_outlook_camp_line(const MonferratoOutlook *o, CapIndex zone) {
-  CapIndex army = o->game->roster->commands[o->command].nationality;
-  guint8 far[MONFERRATO_MOST_ZONES_OF_MAP];
-  guint best = MONFERRATO_FAR_OFF;
-
-  monferrato_outlook_distances(o, zone, far);
-  for (CapIndex i = 0; i < o->game->roster->n_counters; i++)
-    if (o->game->roster->counters[i].kind == MONFERRATO_CAMP &&
-        o->state->counters[i].place == MONFERRATO_ON_MAP && monferrato_army_of(o->game, i) == army)
-      best = MIN(best, far[o->state->counters[i].zone]);
-  return best;
+  if (command == CAP_INDEX_NONE)
+    return;
+  fill_supply(o);
+  monferrato_outlook_plan(o);
 }
 
 /* --- What has to be held ---------------------------------------------------------------------- */
@@ -113,13 +134,21 @@ guint monferrato_outlook_threat(const MonferratoOutlook *o, CapIndex zone) {
   return threat;
 }
 
+/* [14.5c] A Camp is lost when it is alone. */
+static gboolean has_camp(const MonferratoOutlook *o, CapIndex zone) {
+  for (CapIndex i = 0; i < o->game->roster->n_counters; i++)
+    if (is_camp(o, i) && o->game->side[i] == o->side && monferrato_is_in(o->state, i, zone))
+      return TRUE;
+  return FALSE;
+}
+
 guint monferrato_outlook_need(const MonferratoOutlook *o, CapIndex zone) {
   guint points = o->points[zone], threat;
 
-  if (points == 0 || monferrato_outlook_is_enemy(o, zone))
+  if (monferrato_outlook_is_enemy(o, zone) || (points == 0 && !has_camp(o, zone)))
     return 0;
   threat = monferrato_outlook_threat(o, zone);
-  return points + (monferrato_outlook_is_fortress(o, zone) ? threat : threat / 2);
+  return MAX(points, 1) + (monferrato_outlook_is_fortress(o, zone) ? threat : threat / 2);
 }
 
 /* What is left in a zone when the group and one more have gone. */

@@ -19,7 +19,9 @@ typedef struct {
   guint8 points[MONFERRATO_MOST_ZONES_OF_MAP];                     /* of objectives */
   CapIndex goal; /* what the Command goes for; CAP_INDEX_NONE: nothing */
   CapIndex post; /* where it has to stand for that: before the walls of a Fortress, else the goal */
-  guint8 far[MONFERRATO_MOST_ZONES_OF_MAP]; /* to the post, by ways that guns and Camps can go */
+  guint8 far[MONFERRATO_MOST_ZONES_OF_MAP];  /* to the post, by ways that guns and Camps can go */
+  guint8 camp[MONFERRATO_MOST_ZONES_OF_MAP]; /* from the next Camp of the army of the Command */
+  guint8 fed[MONFERRATO_MOST_ZONES_OF_MAP];  /* [13a] 1 where the Command is in supply */
 } MonferratoOutlook;
 
 /* With the plan of a Command, CAP_INDEX_NONE for none. */
@@ -29,9 +31,9 @@ void monferrato_outlook_fill(MonferratoOutlook *outlook, const MonferratoPlay *p
 /* plan.c: chooses goal and post. */
 void monferrato_outlook_plan(MonferratoOutlook *outlook);
 
-/* How far all zones are from that one, in steps of lines that the enemy does not bar; zones that he
- * holds count more. */
-void monferrato_outlook_distances(const MonferratoOutlook *outlook, CapIndex from,
+/* How far all zones are from the first ones, in steps of lines that the enemy does not bar; zones
+ * that he holds count more. */
+void monferrato_outlook_distances(const MonferratoOutlook *outlook, const CapIndex *from, guint n,
                                   guint8 far[MONFERRATO_MOST_ZONES_OF_MAP]);
 
 /* The Fire Value of a unit times its dice, as it stands. */
@@ -46,10 +48,6 @@ guint monferrato_outlook_need(const MonferratoOutlook *outlook, CapIndex zone);
 
 /* May the unit leave its zone, with those who are about to? */
 gboolean monferrato_outlook_is_spare(const MonferratoOutlook *outlook, CapIndex counter);
-
-/* The next Camp of the army of the Command by a line, up to 3 and more when it is farther or there
- * is none. */
-guint monferrato_outlook_camp_line(const MonferratoOutlook *outlook, CapIndex zone);
 
 static inline gboolean monferrato_outlook_is_fortress(const MonferratoOutlook *outlook,
                                                       CapIndex zone) {

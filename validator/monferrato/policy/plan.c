@@ -18,6 +18,7 @@ enum {
 typedef struct {
   guint have;                               /* its attack, in sixths of a Hit */
   guint8 far[MONFERRATO_MOST_ZONES_OF_MAP]; /* from where it is */
+  gboolean has_train; /* guns or Guastatori of any Command of the side, to open a Breach */
   guint best;
 } Search;
 
@@ -61,6 +62,17 @@ static guint strength_of(const MonferratoOutlook *o) {
   return have;
 }
 
+static gboolean has_train(const MonferratoOutlook *o) {
+  for (CapIndex i = 0; i < o->game->roster->n_counters; i++) {
+    MonferratoKind kind = monferrato_counter(o->game, i)->kind;
+
+    if ((kind == MONFERRATO_ARTILLERY || kind == MONFERRATO_GUASTATORI) &&
+        o->game->side[i] == o->side && may_march(o, i))
+      return TRUE;
+  }
+  return FALSE;
+}
+
 /* Friends of other Commands who stand around the goal. */
 static guint friends_at(const MonferratoOutlook *o, CapIndex goal) {
   const MonferratoCommand *c = &o->game->roster->commands[o->command];
@@ -99,7 +111,8 @@ static void offer_fortress(MonferratoOutlook *o, Search *search, CapIndex goal) 
     const MonferratoWall *wall = &o->game->walls[i];
     guint level = monferrato_wall_level(o->game, o->state, i);
 
-    if (wall->fortress != goal || monferrato_is_river(wall->border))
+    if (wall->fortress != goal || monferrato_is_river(wall->border) ||
+        (level > 0 && !search->has_train))
       continue;
     if (level > 0 && wall->border->moat != CAP_BORDER_OPEN)
       level += ON_WATER;
@@ -137,11 +150,11 @@ static void offer_own_place(MonferratoOutlook *o, Search *search, CapIndex zone)
 void monferrato_outlook_plan(MonferratoOutlook *o) {
   const MonferratoScenario *s = o->game->scenario;
   CapIndex centre = centre_of(o);
-  Search search = {.have = strength_of(o)};
+  Search search = {.have = strength_of(o), .has_train = has_train(o)};
 
   if (centre == CAP_INDEX_NONE)
     return;
-  monferrato_outlook_distances(o, centre, search.far);
+  monferrato_outlook_distances(o, &centre, 1, search.far);
   for (guint i = 0; i < s->n_objectives; i++) {
     CapIndex zone = s->objectives[i].zone;
 
@@ -153,5 +166,5 @@ void monferrato_outlook_plan(MonferratoOutlook *o) {
       offer_enemy_place(o, &search, zone, 1000u * o->points[zone]);
   }
   if (o->post != CAP_INDEX_NONE)
-    monferrato_outlook_distances(o, o->post, o->far);
+    monferrato_outlook_distances(o, &o->post, 1, o->far);
 }
