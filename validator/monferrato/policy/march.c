@@ -13,8 +13,10 @@ enum {
   CAMP_REACH = 3,   /* [13.2b] of a line of Attack Supply */
 };
 
-static gboolean is_gun(const MonferratoOutlook *o, CapIndex counter) {
-  return monferrato_counter(o->game, counter)->kind == MONFERRATO_ARTILLERY;
+static gboolean is_train(const MonferratoOutlook *o, CapIndex counter) {
+  MonferratoKind kind = monferrato_counter(o->game, counter)->kind;
+
+  return kind == MONFERRATO_ARTILLERY || kind == MONFERRATO_GUASTATORI;
 }
 
 /* --- What an attack brings -------------------------------------------------------------------- */
@@ -35,23 +37,28 @@ static int prize_of(const MonferratoOutlook *o, CapIndex zone) {
   return prize;
 }
 
-/* [7.5c] A Fortress falls only with its last defender. */
+/* [7.5c] A Fortress falls only with its last defender, so that every loss counts there; who is
+ * driven back stands before the walls as before. */
 static void note_attack(const MonferratoOutlook *o, CapIndex zone, const MonferratoOdds *odds,
                         MonferratoLedger *ledger) {
-  double chance = monferrato_outlook_is_fortress(o, zone) ? odds->destroy : odds->win;
+  gboolean is_fortress = monferrato_outlook_is_fortress(o, zone);
+  double chance = is_fortress ? odds->destroy : odds->win;
 
   monferrato_note(ledger, MONFERRATO_TERM_PRIZE, (int)(prize_of(o, zone) * chance));
   monferrato_note(ledger, MONFERRATO_TERM_DEALT, odds->dealt);
   monferrato_note(ledger, MONFERRATO_TERM_TAKEN, odds->taken);
-  monferrato_note(ledger, MONFERRATO_TERM_REPULSED, (int)(2 * (1 - odds->win) + 0.5));
+  if (is_fortress)
+    monferrato_note(ledger, MONFERRATO_TERM_WEARS_DOWN, odds->dealt * o->points[zone]);
+  else
+    monferrato_note(ledger, MONFERRATO_TERM_REPULSED, (int)(50 * (1 - odds->win)));
 }
 
+/* [8a] [8b] Guns and their Guastatori go into the field, not into a Breach. */
 static gboolean may_go_along(const MonferratoOutlook *o, CapIndex counter, CapIndex to) {
   return monferrato_counter(o->game, counter)->command == o->command &&
          !monferrato_has(o->state, counter, MONFERRATO_ACTIVATED) &&
-         !(is_gun(o, counter) && monferrato_outlook_is_fortress(o, to)) &&
+         !(is_train(o, counter) && monferrato_outlook_is_fortress(o, to)) &&
          monferrato_counter(o->game, counter)->kind != MONFERRATO_CAMP &&
-         monferrato_counter(o->game, counter)->kind != MONFERRATO_GUASTATORI &&
          monferrato_outlook_is_spare(o, counter);
 }
 
@@ -148,10 +155,7 @@ static int best_march(const MonferratoOutlook *o, CapIndex zone, MonferratoLedge
 
 /* Is the counter of use where a march goes? Guns and Guastatori go to sieges only. */
 static gboolean goes_there(const MonferratoOutlook *o, CapIndex counter) {
-  MonferratoKind kind = monferrato_counter(o->game, counter)->kind;
-
-  return (kind != MONFERRATO_ARTILLERY && kind != MONFERRATO_GUASTATORI) ||
-         o->goal == CAP_INDEX_NONE || o->goal != o->post ||
+  return !is_train(o, counter) || o->goal == CAP_INDEX_NONE || o->goal != o->post ||
          !monferrato_outlook_is_enemy(o, o->goal);
 }
 

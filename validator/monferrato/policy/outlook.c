@@ -148,7 +148,9 @@ guint monferrato_outlook_need(const MonferratoOutlook *o, CapIndex zone) {
   if (monferrato_outlook_is_enemy(o, zone) || (points == 0 && !has_camp(o, zone)))
     return 0;
   threat = monferrato_outlook_threat(o, zone);
-  return MAX(points, 1) + (monferrato_outlook_is_fortress(o, zone) ? threat : threat / 2);
+  if (points == 0)
+    return 1 + threat / 4;
+  return points + (monferrato_outlook_is_fortress(o, zone) ? threat : threat / 2);
 }
 
 /* What is left in a zone when the group and one more have gone. */
