@@ -150,7 +150,7 @@ guint monferrato_outlook_need(const MonferratoOutlook *o, CapIndex zone) {
   threat = monferrato_outlook_threat(o, zone);
   if (points == 0)
     return 1 + threat / 4;
-  return points + (monferrato_outlook_is_fortress(o, zone) ? threat : threat / 2);
+  return (points + 1) / 2 + (monferrato_outlook_is_fortress(o, zone) ? threat : threat / 2);
 }
 
 /* What is left in a zone when the group and one more have gone. */

@@ -7,7 +7,7 @@
 
 enum {
   WAY_AT_LEAST = 4,     /* added to every way, so that near goals are not everything */
-  FORTRESS_TIMES = 2,   /* its defenders recover behind walls and hold out */
+  FORTRESS_TIMES = 4,   /* its defenders recover behind walls and hold out */
   WORKS = 4,            /* what a Fort or Village adds to a defence, in sixths of a Hit */
   ON_WATER = 2,         /* a wall that cannot be mined is worth so many Levels more */
   RELIEF_IN_100 = 60,   /* besiegers are worth so much of what they besiege */
