@@ -43,11 +43,27 @@ static guint8 cost_of(const MonferratoOutlook *o, const MonferratoWay *way) {
   return (guint8)cost;
 }
 
-static gboolean is_from(CapIndex zone, const CapIndex *from, guint n) {
-  for (guint i = 0; i < n; i++)
-    if (from[i] == zone)
-      return TRUE;
-  return FALSE;
+/* Zones whose neighbours are still to be looked at: a ring, each of them in it once at most. */
+typedef struct {
+  CapIndex ring[MONFERRATO_MOST_ZONES_OF_MAP];
+  guint first, n;
+  guint8 has[MONFERRATO_MOST_ZONES_OF_MAP];
+} Queue;
+
+static void put(Queue *queue, CapIndex zone) {
+  if (queue->has[zone])
+    return;
+  queue->has[zone] = 1;
+  queue->ring[(queue->first + queue->n++) % MONFERRATO_MOST_ZONES_OF_MAP] = zone;
+}
+
+static CapIndex take(Queue *queue) {
+  CapIndex zone = queue->ring[queue->first];
+
+  queue->first = (queue->first + 1) % MONFERRATO_MOST_ZONES_OF_MAP;
+  queue->n--;
+  queue->has[zone] = 0;
+  return zone;
 }
 
 /* Nobody marches through a Fortress of the enemy. */
@@ -58,25 +74,26 @@ static gboolean is_barred(const MonferratoOutlook *o, CapIndex zone) {
 void monferrato_outlook_distances(const MonferratoOutlook *o, const CapIndex *from, guint n,
                                   guint8 far[MONFERRATO_MOST_ZONES_OF_MAP]) {
   const MonferratoGame *game = o->game;
-  gboolean has_changed = n > 0;
+  Queue queue = {.n = 0};
 
   memset(far, MONFERRATO_FAR_OFF, MONFERRATO_MOST_ZONES_OF_MAP);
-  for (guint i = 0; i < n; i++)
+  for (guint i = 0; i < n; i++) {
     far[from[i]] = 0;
-  while (has_changed) {
-    has_changed = FALSE;
-    for (CapIndex zone = 0; zone < game->map->n_zones; zone++) {
-      if (far[zone] >= MONFERRATO_FAR_OFF || (is_barred(o, zone) && !is_from(zone, from, n)))
-        continue;
-      for (guint k = game->first_way[zone]; k < game->first_way[zone + 1]; k++) {
-        const MonferratoWay *way = &game->ways[k];
-        guint next = (guint)far[zone] + cost_of(o, way);
+    put(&queue, from[i]);
+  }
+  while (queue.n > 0) {
+    CapIndex zone = take(&queue);
 
-        if (!monferrato_lets_lines_pass(way->border) || next >= far[way->zone])
-          continue;
-        far[way->zone] = (guint8)next;
-        has_changed = TRUE;
-      }
+    if (far[zone] > 0 && is_barred(o, zone))
+      continue;
+    for (guint k = game->first_way[zone]; k < game->first_way[zone + 1]; k++) {
+      const MonferratoWay *way = &game->ways[k];
+      guint next = (guint)far[zone] + cost_of(o, way);
+
+      if (!monferrato_lets_lines_pass(way->border) || next >= far[way->zone])
+        continue;
+      far[way->zone] = (guint8)next;
+      put(&queue, way->zone);
     }
   }
 }
