@@ -116,6 +116,15 @@ static guint crowd_in(const MonferratoOutlook *o, CapIndex zone) {
   return n;
 }
 
+static guint crowd_of_group(const MonferratoOutlook *o) {
+  guint n = 0;
+
+  for (CapIndex i = 0; i < o->game->roster->n_counters; i++)
+    n += monferrato_has(o->state, i, MONFERRATO_IN_GROUP) &&
+         monferrato_counts_in_stack(monferrato_counter(o->game, i)->kind);
+  return n;
+}
+
 /* What it is worth to stand in a zone: nearer to the post, and with a Camp that feeds attacks. */
 static void note_stand(const MonferratoOutlook *o, CapIndex zone, int sign,
                        MonferratoLedger *ledger) {
@@ -209,8 +218,8 @@ void monferrato_consider_step(const MonferratoOutlook *o, const CapRequest *requ
     return;
   }
   note_march(o, from, to, ledger);
-  guint crowd = crowd_in(o, to) + crowd_in(o, from);
-  if (!o->state->group.has_moved && crowd > CROWD && crowd_in(o, to) > 0)
+  guint crowd = crowd_in(o, to) + crowd_of_group(o);
+  if (crowd > CROWD)
     monferrato_note(ledger, MONFERRATO_TERM_CROWDED, (int)(crowd - CROWD));
 }
 
