@@ -31,6 +31,10 @@ static CapRulesGame *game_new(const CapScenario *scenario, CapDiagnostics *findi
   return wrapped;
 }
 
+const MonferratoGame *monferrato_game_of_rules(const CapRulesGame *game) {
+  return game->game;
+}
+
 static void game_free(CapRulesGame *game) {
   monferrato_game_free(game->game);
   g_free(game);
