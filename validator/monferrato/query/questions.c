@@ -10,7 +10,7 @@ static const Answer answers[] = {
 
 static const CapQuestion questions[] = {
     {"reach", FALSE, "unit to",
-     "  reach --unit=ID [--to=ZONE]   where a group of units can get to, with the movement that is\n"
+     "  reach --unit=ID [--to=ZONE]   where a group of units can get to, with the movement\n"
      "                                left; or from where it can enter a zone, and why not\n"},
     {"supply", FALSE, "command",
      "  supply --command=ID           the zones that lines join to its sources, and which of its\n"
