@@ -51,6 +51,8 @@ static int work_of(const MonferratoOutlook *o, CapIndex counter) {
 
 /* Units of the Command that can act. */
 static int work_in(const MonferratoOutlook *o, CapIndex zone) {
+  if (o->command == CAP_INDEX_NONE)
+    return 0;
   const MonferratoCommand *c = &o->game->roster->commands[o->command];
   int work = 0;
 

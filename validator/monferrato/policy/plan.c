@@ -35,7 +35,7 @@ static gboolean may_march(const MonferratoOutlook *o, CapIndex counter) {
 static CapIndex centre_of(const MonferratoOutlook *o) {
   const MonferratoCommand *c = &o->game->roster->commands[o->command];
   const MonferratoPart *part = &o->game->scenario->parts[o->command];
-  guint8 weight[MONFERRATO_MOST_ZONES_OF_MAP] = {0};
+  guint16 weight[MONFERRATO_MOST_ZONES_OF_MAP] = {0};
   CapIndex best = CAP_INDEX_NONE;
 
   for (CapIndex i = (CapIndex)c->first; i < c->first + c->n; i++) {
@@ -43,7 +43,7 @@ static CapIndex centre_of(const MonferratoOutlook *o) {
 
     if (o->state->counters[i].place != MONFERRATO_ON_MAP || !may_march(o, i))
       continue;
-    weight[zone] = (guint8)(weight[zone] + 1 + monferrato_outlook_power(o, i, TRUE));
+    weight[zone] = (guint16)(weight[zone] + 1 + monferrato_outlook_power(o, i, TRUE));
     if (best == CAP_INDEX_NONE || weight[zone] > weight[best])
       best = zone;
   }
