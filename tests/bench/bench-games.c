@@ -1,6 +1,7 @@
-/* bench-games [SECONDS]: plays games of the shipped scenarios on one core and prints how many a
- * second, how many decisions a second, and how often memory was asked for while playing. Invariants
- * are not watched. Like bench it judges nobody. CAPITANO_SOURCE_ROOT names the source tree. */
+/* bench-games [SECONDS [SCENARIO...]]: plays games of shipped scenarios on one core and prints how
+ * many a second, how many decisions a second, and how often memory was asked for while playing.
+ * Invariants are not watched. Like bench it judges nobody. CAPITANO_SOURCE_ROOT names the source
+ * tree. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <time.h>
@@ -36,6 +37,7 @@ void *realloc(void *old, size_t size) {
 /* --- Playing
  * -------------------------------------------------------------------------------------- */
 
+/* Of those that are not named. */
 static const char *const scenarios[] = {"agnadello-1509", "novara-1513", "marignano-1515",
                                         "bicocca-1522", "pavia-1524"};
 
@@ -112,13 +114,15 @@ int main(int argc, char **argv) {
   gboolean all = TRUE;
 
   if (g_getenv("CAPITANO_SOURCE_ROOT") == NULL || seconds <= 0) {
-    fprintf(stderr, "Usage: CAPITANO_SOURCE_ROOT=DIRECTORY bench-games [SECONDS]\n");
+    fprintf(stderr, "Usage: CAPITANO_SOURCE_ROOT=DIRECTORY bench-games [SECONDS [SCENARIO...]]\n");
     return 2;
   }
   printf("%-16s %-9s %10s %10s %9s %12s %10s\n", "one core", "policy", "games/s", "ms/game",
          "decisions", "decisions/s", "mallocs");
   printf("%63s %12s %10s\n", "a game", "", "a decision");
-  for (guint i = 0; i < G_N_ELEMENTS(scenarios); i++)
+  for (int i = 2; i < argc; i++)
+    all = bench_scenario(argv[i], seconds) && all;
+  for (guint i = 0; argc <= 2 && i < G_N_ELEMENTS(scenarios); i++)
     all = bench_scenario(scenarios[i], seconds) && all;
   return all ? 0 : 3;
 }

@@ -2,6 +2,7 @@
 
 #include "validator/monferrato/checks/checks.h"
 #include "validator/monferrato/machine/ruleset.h"
+#include "validator/monferrato/query/questions.h"
 #include "validator/monferrato/register/register.h"
 #include "validator/monferrato/report/sections.h"
 #include "validator/monferrato/templates/templates.h"
@@ -13,6 +14,7 @@ const CapSystem monferrato_system = {
     .engine = &monferrato_ruleset,
     .rules = &monferrato_register,
     .templates = monferrato_templates,
+    .questions = &monferrato_questions,
     .checks = monferrato_checks,
     .report = &monferrato_report_parts,
 };

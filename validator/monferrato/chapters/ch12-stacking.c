@@ -1,6 +1,8 @@
 /* [12a] At the end of a turn as many Infantry and Cavalry are Disrupted in a zone as there are
  * beyond six. [M-56] All Commands of a side count together, and the owner chooses; [M-67] one side
  * after the other. */
+#include <string.h>
+
 #include "validator/monferrato/machine/machine.h"
 
 enum { MOST_IN_ZONE = 6 };
@@ -22,16 +24,31 @@ static guint excess(const MonferratoPlay *play, CapIndex side, CapIndex zone) {
   return n > allowed ? MIN(n - allowed, good) : 0;
 }
 
+/* How many count in each zone, in one look at all counters: most zones are never crowded. */
+static void fill_crowds(const MonferratoPlay *play,
+                        guint16 crowds[MONFERRATO_SIDES][MONFERRATO_MOST_ZONES_OF_MAP]) {
+  memset(crowds, 0, sizeof(guint16) * MONFERRATO_SIDES * MONFERRATO_MOST_ZONES_OF_MAP);
+  for (CapIndex i = 0; i < play->game->roster->n_counters; i++) {
+    const MonferratoCounterState *at = &play->state->counters[i];
+
+    if (at->place == MONFERRATO_ON_MAP &&
+        monferrato_counts_in_stack(monferrato_counter(play->game, i)->kind))
+      crowds[play->game->side[i]][at->zone]++;
+  }
+}
+
 static gboolean run(MonferratoPlay *play, CapRequest *request) {
   guint n_zones = play->game->map->n_zones;
+  guint16 crowds[MONFERRATO_SIDES][MONFERRATO_MOST_ZONES_OF_MAP];
 
+  fill_crowds(play, crowds);
   for (; play->state->crowd_at < MONFERRATO_SIDES * n_zones;
        play->state->crowd_at++, play->state->crowd_done = 0) {
     CapIndex turn_of = (CapIndex)(play->state->crowd_at / n_zones);
     CapIndex side = turn_of == 0 ? play->game->first_side : (CapIndex)(1 - play->game->first_side);
     CapIndex zone = (CapIndex)(play->state->crowd_at % n_zones);
 
-    if (excess(play, side, zone) == 0)
+    if (crowds[side][zone] <= MOST_IN_ZONE || excess(play, side, zone) == 0)
       continue;
     monferrato_ask(request, side, MONFERRATO_DECISION_STACKING, zone);
     for (CapIndex i = 0; i < play->game->roster->n_counters; i++)

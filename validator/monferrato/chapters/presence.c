@@ -7,10 +7,8 @@ void monferrato_field_fill(const MonferratoGame *game, const MonferratoState *st
   memset(field, 0, sizeof *field);
   for (CapIndex i = 0; i < game->roster->n_counters; i++) {
     const MonferratoCounterState *at = &state->counters[i];
-    MonferratoKind kind = monferrato_counter(game, i)->kind;
 
-    if (at->place == MONFERRATO_ON_MAP && monferrato_is_unit(kind))
-      field->of[game->side[i]][at->zone] |=
-          (guint8)(MONFERRATO_HERE | (monferrato_defends(kind) ? MONFERRATO_DEFENDED : 0));
+    if (at->place == MONFERRATO_ON_MAP && game->presence[i] != 0)
+      field->of[game->side[i]][at->zone] |= game->presence[i];
   }
 }

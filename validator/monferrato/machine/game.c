@@ -1,6 +1,7 @@
 #include "validator/monferrato/machine/game.h"
 
 #include "schema/codes-scenario.h"
+#include "validator/monferrato/chapters/presence.h"
 
 static void fill_ways(MonferratoGame *game) {
   const CapMap *map = game->map;
@@ -50,6 +51,18 @@ static void fill_walls(MonferratoGame *game) {
     guint level = border->wall_level > 0 ? border->wall_level : 3;
     game->walls[game->n_walls++] = (MonferratoWall){border->zone[inner], border->zone[1 - inner],
                                                     (guint8)MIN(level, G_MAXUINT8), border};
+  }
+}
+
+/* [M-43] [M-42] Looked up all the time. */
+static void fill_presence(MonferratoGame *game) {
+  game->presence = g_new0(guint8, game->roster->n_counters);
+  for (guint i = 0; i < game->roster->n_counters; i++) {
+    MonferratoKind kind = game->roster->counters[i].kind;
+
+    if (monferrato_is_unit(kind))
+      game->presence[i] =
+          (guint8)(MONFERRATO_HERE | (monferrato_defends(kind) ? MONFERRATO_DEFENDED : 0));
   }
 }
 
@@ -104,6 +117,7 @@ MonferratoGame *monferrato_game_new(const MonferratoScenario *scenario, CapDiagn
   game->side = g_new(CapIndex, game->roster->n_counters);
   for (CapIndex i = 0; i < game->roster->n_counters; i++)
     game->side[i] = monferrato_side_of(scenario, i);
+  fill_presence(game);
   fill_ways(game);
   fill_walls(game);
   return game;
@@ -115,5 +129,6 @@ void monferrato_game_free(MonferratoGame *game) {
   g_free(game->ways);
   g_free(game->first_way);
   g_free(game->side);
+  g_free(game->presence);
   g_free(game);
 }

@@ -33,6 +33,7 @@ typedef struct {
   guint n_walls;
   MonferratoWall walls[MONFERRATO_MOST_WALLS];
   CapIndex *side;      /* by counter; CAP_INDEX_NONE: it takes no part */
+  guint8 *presence;    /* by counter: MonferratoPresence where it stands; 0 of Camps */
   CapIndex first_side; /* [M-66] it sets up first, and is asked first [M-67] */
 } MonferratoGame;
 

@@ -65,6 +65,10 @@ extern const MonferratoStageRow monferrato_new_turn_stage;
 /* Puts all counters aside and begins with the set-up. */
 void monferrato_play_start(MonferratoPlay *play);
 
+/* Sets everything up after that, where somebody has a choice in the first way that there is; no
+ * Command is drawn yet. */
+void monferrato_set_up_by_first_choice(MonferratoPlay *play);
+
 /* Goes on until somebody must decide; FALSE when the game is over. A decision with one option is
  * taken at once, without asking. */
 gboolean monferrato_play_next(MonferratoPlay *play, CapRequest *request);

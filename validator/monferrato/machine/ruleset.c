@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "validator/monferrato/machine/machine.h"
+#include "validator/monferrato/policy/doctrine.h"
 #include "validator/monferrato/register/played-evidence.h"
 #include "validator/monferrato/register/register.h"
 #include "validator/monferrato/view/view.h"
@@ -28,6 +29,10 @@ static CapRulesGame *game_new(const CapScenario *scenario, CapDiagnostics *findi
   CapRulesGame *wrapped = g_new0(CapRulesGame, 1);
   wrapped->game = game;
   return wrapped;
+}
+
+const MonferratoGame *monferrato_game_of_rules(const CapRulesGame *game) {
+  return game->game;
 }
 
 static void game_free(CapRulesGame *game) {
@@ -70,6 +75,10 @@ static gboolean next(CapRulesPlay *play, CapRequest *request) {
 
 static gboolean answer(CapRulesPlay *play, const CapRequest *request, CapOption option) {
   return monferrato_play_answer(&play->play, request, option);
+}
+
+static guint advise(const CapRulesPlay *play, const CapRequest *request, guint64 luck) {
+  return monferrato_advise(&play->play, request, luck);
 }
 
 /* [17a] There is one kind of victory. */
@@ -288,7 +297,7 @@ const CapRuleset monferrato_ruleset = {
     .restart = restart,
     .next = next,
     .answer = answer,
-    .advise = NULL,
+    .advise = advise,
     .outcome = outcome,
     .levels = levels,
     .losses = &losses,

@@ -113,3 +113,11 @@ static void answer(MonferratoPlay *play, CapOption option) {
 }
 
 const MonferratoStageRow monferrato_set_up_stage = {run, answer};
+
+void monferrato_set_up_by_first_choice(MonferratoPlay *play) {
+  CapRequest request = {.n_options = 0};
+
+  while (play->state->stage == MONFERRATO_STAGE_SET_UP)
+    if (run(play, &request))
+      answer(play, request.options[0]);
+}

@@ -1,0 +1,120 @@
+/* [5] How a Command is used: the zones whose units find most to do. */
+#include "validator/monferrato/chapters/ch05-radius.h"
+#include "validator/monferrato/chapters/ch09-walls.h"
+#include "validator/monferrato/policy/doctrine.h"
+
+/* What units find to do in a zone, before it is known in full. */
+enum {
+  AT_WALLS = 60,   /* a gun or Guastatori before a Fortress of the enemy */
+  IN_WALLS = 30,   /* the same in one of ours that enemies stand before */
+  CLOSE_BY = 25,   /* a fighter beside enemies */
+  RECOVERS = 30,   /* a unit that is Disrupted */
+  ON_THE_WAY = 20, /* a unit that is not yet where it is needed */
+};
+
+static gboolean is_train(MonferratoKind kind) {
+  return kind == MONFERRATO_ARTILLERY || kind == MONFERRATO_GUASTATORI;
+}
+
+static int work_at_walls(const MonferratoOutlook *o, CapIndex zone) {
+  gboolean is_fortress = monferrato_outlook_is_fortress(o, zone);
+
+  for (guint i = 0; i < o->game->n_walls; i++) {
+    const MonferratoWall *wall = &o->game->walls[i];
+
+    if (wall->outside == zone && monferrato_outlook_is_enemy(o, wall->fortress))
+      return AT_WALLS;
+    if (is_fortress && wall->fortress == zone &&
+        (monferrato_outlook_is_enemy(o, wall->outside) || o->state->battered[i] > 0))
+      return IN_WALLS;
+  }
+  return 0;
+}
+
+static int work_of(const MonferratoOutlook *o, CapIndex counter) {
+  CapIndex zone = o->state->counters[counter].zone;
+  MonferratoKind kind = monferrato_counter(o->game, counter)->kind;
+  int work = 0;
+
+  if (monferrato_has(o->state, counter, MONFERRATO_DISRUPTED))
+    work += RECOVERS;
+  if (is_train(kind))
+    work += work_at_walls(o, zone);
+  if (!monferrato_outlook_is_spare(o, counter))
+    return work;
+  if (o->post != CAP_INDEX_NONE && o->far[zone] > 0 && o->far[zone] < MONFERRATO_FAR_OFF)
+    work += ON_THE_WAY;
+  if (monferrato_outlook_threat(o, zone) > 0 && !is_train(kind))
+    work += CLOSE_BY;
+  return work;
+}
+
+/* Units of the Command that can act. */
+static int work_in(const MonferratoOutlook *o, CapIndex zone) {
+  if (o->command == CAP_INDEX_NONE)
+    return 0;
+  const MonferratoCommand *c = &o->game->roster->commands[o->command];
+  int work = 0;
+
+  for (CapIndex i = (CapIndex)c->first; i < c->first + c->n; i++)
+    if (monferrato_is_in(o->state, i, zone) &&
+        monferrato_is_unit(o->game->roster->counters[i].kind) &&
+        !monferrato_has(o->state, i, MONFERRATO_ACTIVATED))
+      work += work_of(o, i);
+  return work;
+}
+
+void monferrato_consider_pass(const MonferratoOutlook *o, const CapRequest *request,
+                              CapOption option, MonferratoLedger *ledger) {
+  (void)o;
+  (void)request;
+  (void)option;
+  (void)ledger; /* nothing for it, nothing against it */
+}
+
+void monferrato_consider_draw_chit(const MonferratoOutlook *o, const CapRequest *request,
+                                   CapOption option, MonferratoLedger *ledger) {
+  (void)o;
+  (void)request;
+  (void)option;
+  monferrato_note(ledger, MONFERRATO_TERM_CHIT, 1);
+}
+
+void monferrato_consider_zone(const MonferratoOutlook *o, const CapRequest *request,
+                              CapOption option, MonferratoLedger *ledger) {
+  (void)request;
+  monferrato_note(ledger, MONFERRATO_TERM_WORK, work_in(o, option.a));
+}
+
+/* [5c] The best zones around him, as many as he can lead. */
+void monferrato_consider_commander(const MonferratoOutlook *o, const CapRequest *request,
+                                   CapOption option, MonferratoLedger *ledger) {
+  guint8 near[MONFERRATO_MOST_ZONES_OF_MAP];
+  guint n = monferrato_zones_of_commander(o->game, o->state, option.a);
+  int best[MONFERRATO_MOST_ZONES] = {0};
+
+  (void)request;
+  monferrato_radius_fill(o->game, &o->field, o->side, o->state->counters[option.a].zone, near);
+  for (CapIndex zone = 0; zone < o->game->map->n_zones; zone++) {
+    int work = near[zone] && o->field.of[o->side][zone] != 0 ? work_in(o, zone) : 0;
+
+    for (guint i = 0; i < n && work > 0; i++)
+      if (work > best[i]) {
+        int less = best[i];
+
+        best[i] = work;
+        work = less;
+      }
+  }
+  for (guint i = 0; i < n; i++)
+    monferrato_note(ledger, MONFERRATO_TERM_WORK, best[i]);
+}
+
+/* [14.5e] Without it the army loses Morale, and cannot attack. */
+void monferrato_consider_return_camp(const MonferratoOutlook *o, const CapRequest *request,
+                                     CapOption option, MonferratoLedger *ledger) {
+  (void)request;
+  monferrato_note(ledger, MONFERRATO_TERM_CAMP_BACK, 1);
+  if (o->post != CAP_INDEX_NONE)
+    monferrato_note(ledger, MONFERRATO_TERM_FAR, o->far[option.b]);
+}

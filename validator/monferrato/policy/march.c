@@ -1,0 +1,252 @@
+/* [6] Who marches and where to; [14.5] Camps go with their army. */
+#include "validator/monferrato/chapters/ch06-movement.h"
+#include "validator/monferrato/chapters/ch09-walls.h"
+#include "validator/monferrato/policy/doctrine.h"
+#include "validator/monferrato/policy/odds.h"
+
+enum {
+  POINT = 60,       /* an objective is worth so much for each of its points */
+  CAMP = 120,       /* an enemy Camp */
+  SIEGE_TRAIN = 40, /* each gun or Guastatori of the enemy */
+  ANY_ZONE = 20,    /* enemies driven off from anywhere */
+  CROWD = 6,        /* [12a] */
+  CAMP_REACH = 3,   /* [13.2b] of a line of Attack Supply */
+};
+
+static gboolean is_train(const MonferratoOutlook *o, CapIndex counter) {
+  MonferratoKind kind = monferrato_counter(o->game, counter)->kind;
+
+  return kind == MONFERRATO_ARTILLERY || kind == MONFERRATO_GUASTATORI;
+}
+
+/* --- What an attack brings -------------------------------------------------------------------- */
+
+static int prize_of(const MonferratoOutlook *o, CapIndex zone) {
+  int prize = ANY_ZONE + POINT * o->points[zone];
+
+  for (CapIndex i = 0; i < o->game->roster->n_counters; i++) {
+    MonferratoKind kind = monferrato_counter(o->game, i)->kind;
+
+    if (o->game->side[i] == o->side || !monferrato_is_in(o->state, i, zone))
+      continue;
+    if (kind == MONFERRATO_CAMP)
+      prize += CAMP;
+    if (kind == MONFERRATO_ARTILLERY || kind == MONFERRATO_GUASTATORI)
+      prize += SIEGE_TRAIN;
+  }
+  return prize;
+}
+
+/* [7.5c] A Fortress falls only with its last defender, so that every loss counts there; who is
+ * driven back stands before the walls as before. */
+static void note_attack(const MonferratoOutlook *o, CapIndex zone, const MonferratoOdds *odds,
+                        MonferratoLedger *ledger) {
+  gboolean is_fortress = monferrato_outlook_is_fortress(o, zone);
+  double chance = is_fortress ? odds->destroy : odds->win;
+
+  monferrato_note(ledger, MONFERRATO_TERM_PRIZE, (int)(prize_of(o, zone) * chance));
+  monferrato_note(ledger, MONFERRATO_TERM_DEALT, odds->dealt);
+  monferrato_note(ledger, MONFERRATO_TERM_TAKEN, odds->taken);
+  if (is_fortress)
+    monferrato_note(ledger, MONFERRATO_TERM_WEARS_DOWN, odds->dealt * o->points[zone]);
+  else
+    monferrato_note(ledger, MONFERRATO_TERM_REPULSED, (int)(50 * (1 - odds->win)));
+}
+
+/* [8a] [8b] Guns and their Guastatori go into the field, not into a Breach. */
+static gboolean may_go_along(const MonferratoOutlook *o, CapIndex counter, CapIndex to) {
+  return monferrato_counter(o->game, counter)->command == o->command &&
+         !monferrato_has(o->state, counter, MONFERRATO_ACTIVATED) &&
+         !(is_train(o, counter) && monferrato_outlook_is_fortress(o, to)) &&
+         monferrato_counter(o->game, counter)->kind != MONFERRATO_CAMP &&
+         monferrato_outlook_is_spare(o, counter);
+}
+
+static gboolean is_in_group(const MonferratoOutlook *o, CapIndex counter, CapIndex to) {
+  (void)to;
+  return monferrato_has(o->state, counter, MONFERRATO_IN_GROUP);
+}
+
+/* Could the units of the active zone fight their way into that one? What the rules say about the
+ * step itself is left to the options. */
+static gboolean may_attack_from(const MonferratoOutlook *o, CapIndex zone,
+                                const MonferratoWay *way) {
+  if (!monferrato_outlook_is_enemy(o, way->zone) || way->border->kind == CAP_BORDER_IMPASSABLE)
+    return FALSE;
+  if (!o->state->activation.has_attack_supply)
+    return FALSE;
+  return monferrato_judge_breach(o->play, zone, way->zone, FALSE) == MONFERRATO_ALLOWED;
+}
+
+/* The best attack out of a zone; CAP_INDEX_NONE when none is good. */
+static CapIndex best_attack(const MonferratoOutlook *o, CapIndex zone, MonferratoLedger *best) {
+  CapIndex target = CAP_INDEX_NONE;
+
+  *best = (MonferratoLedger){.sum = 0};
+  for (guint k = o->game->first_way[zone]; k < o->game->first_way[zone + 1]; k++) {
+    const MonferratoWay *way = &o->game->ways[k];
+    MonferratoLedger ledger = {.sum = 0};
+
+    if (!may_attack_from(o, zone, way))
+      continue;
+    MonferratoOdds odds = monferrato_odds_of_attack(o, zone, way->zone, may_go_along);
+    note_attack(o, way->zone, &odds, &ledger);
+    if (ledger.sum <= best->sum)
+      continue;
+    *best = ledger;
+    target = way->zone;
+  }
+  return target;
+}
+
+static void add_ledger(MonferratoLedger *ledger, const MonferratoLedger *other) {
+  ledger->sum += other->sum;
+  for (guint i = 0; i < MONFERRATO_N_TERMS; i++)
+    ledger->of[i] += other->of[i];
+}
+
+/* --- What a march brings ---------------------------------------------------------------------- */
+
+static guint crowd_in(const MonferratoOutlook *o, CapIndex zone) {
+  guint n = 0;
+
+  for (CapIndex i = 0; i < o->game->roster->n_counters; i++)
+    n += o->game->side[i] == o->side && monferrato_is_in(o->state, i, zone) &&
+         monferrato_counts_in_stack(monferrato_counter(o->game, i)->kind);
+  return n;
+}
+
+static guint crowd_of_group(const MonferratoOutlook *o) {
+  guint n = 0;
+
+  for (CapIndex i = 0; i < o->game->roster->n_counters; i++)
+    n += monferrato_has(o->state, i, MONFERRATO_IN_GROUP) &&
+         monferrato_counts_in_stack(monferrato_counter(o->game, i)->kind);
+  return n;
+}
+
+/* What it is worth to stand in a zone: nearer to the post, and with a Camp that feeds attacks. */
+static void note_stand(const MonferratoOutlook *o, CapIndex zone, int sign,
+                       MonferratoLedger *ledger) {
+  guint line = o->camp[zone];
+
+  if (o->post != CAP_INDEX_NONE)
+    monferrato_note(ledger, MONFERRATO_TERM_NEARER, sign * -(int)o->far[zone]);
+  if (!o->fed[zone])
+    monferrato_note(ledger, MONFERRATO_TERM_UNFED, sign);
+  if (line == 0)
+    monferrato_note(ledger, MONFERRATO_TERM_WITH_CAMP, sign);
+  else if (line > CAMP_REACH && line < MONFERRATO_FAR_OFF)
+    monferrato_note(ledger, MONFERRATO_TERM_OFF_CAMP, sign * (int)(line - CAMP_REACH));
+}
+
+static void note_march(const MonferratoOutlook *o, CapIndex from, CapIndex to,
+                       MonferratoLedger *ledger) {
+  note_stand(o, to, 1, ledger);
+  note_stand(o, from, -1, ledger);
+}
+
+/* The best zone beside that one to go to without a fight. */
+static int best_march(const MonferratoOutlook *o, CapIndex zone, MonferratoLedger *best) {
+  *best = (MonferratoLedger){.sum = 0};
+  for (guint k = o->game->first_way[zone]; k < o->game->first_way[zone + 1]; k++) {
+    const MonferratoWay *way = &o->game->ways[k];
+    MonferratoLedger ledger = {.sum = 0};
+
+    if (monferrato_outlook_is_enemy(o, way->zone) || !monferrato_lets_lines_pass(way->border))
+      continue;
+    note_march(o, zone, way->zone, &ledger);
+    if (ledger.sum > best->sum)
+      *best = ledger;
+  }
+  return best->sum;
+}
+
+/* Is the counter of use where a march goes? Guns and Guastatori go to sieges only. */
+static gboolean goes_there(const MonferratoOutlook *o, CapIndex counter) {
+  return !is_train(o, counter) || o->goal == CAP_INDEX_NONE || o->goal != o->post ||
+         !monferrato_outlook_is_enemy(o, o->goal);
+}
+
+/* --- The answers ------------------------------------------------------------------------------ */
+
+void monferrato_consider_move(const MonferratoOutlook *o, const CapRequest *request,
+                              CapOption option, MonferratoLedger *ledger) {
+  CapIndex zone = o->state->counters[option.a].zone;
+  MonferratoLedger attack, march;
+  CapIndex target = best_attack(o, zone, &attack);
+
+  (void)request;
+  if (!monferrato_outlook_is_spare(o, option.a))
+    monferrato_note(ledger, MONFERRATO_TERM_NEEDED_HERE, 1);
+  if (target != CAP_INDEX_NONE && may_go_along(o, option.a, target) &&
+      attack.sum >= best_march(o, zone, &march)) {
+    add_ledger(ledger, &attack);
+    return;
+  }
+  best_march(o, zone, &march);
+  if (goes_there(o, option.a))
+    add_ledger(ledger, &march);
+  else
+    monferrato_note(ledger, MONFERRATO_TERM_SLOW, 1);
+}
+
+void monferrato_consider_join(const MonferratoOutlook *o, const CapRequest *request,
+                              CapOption option, MonferratoLedger *ledger) {
+  CapIndex zone = o->state->group.zone;
+  MonferratoLedger attack, march;
+  CapIndex target = best_attack(o, zone, &attack);
+
+  (void)request;
+  monferrato_note(ledger, MONFERRATO_TERM_ALONG, 1);
+  if (!monferrato_outlook_is_spare(o, option.a))
+    monferrato_note(ledger, MONFERRATO_TERM_NEEDED_HERE, 1);
+  if (target != CAP_INDEX_NONE && attack.sum >= best_march(o, zone, &march)
+          ? !may_go_along(o, option.a, target)
+          : !goes_there(o, option.a))
+    monferrato_note(ledger, MONFERRATO_TERM_SLOW, 1);
+}
+
+void monferrato_consider_step(const MonferratoOutlook *o, const CapRequest *request,
+                              CapOption option, MonferratoLedger *ledger) {
+  CapIndex from = o->state->group.zone, to = option.a;
+
+  (void)request;
+  if (monferrato_outlook_is_enemy(o, to)) {
+    MonferratoOdds odds = monferrato_odds_of_attack(o, from, to, is_in_group);
+    note_attack(o, to, &odds, ledger);
+    return;
+  }
+  note_march(o, from, to, ledger);
+  guint crowd = crowd_in(o, to) + crowd_of_group(o);
+  if (crowd > CROWD)
+    monferrato_note(ledger, MONFERRATO_TERM_CROWDED, (int)(crowd - CROWD));
+}
+
+void monferrato_consider_leave(const MonferratoOutlook *o, const CapRequest *request,
+                               CapOption option, MonferratoLedger *ledger) {
+  (void)o;
+  (void)request;
+  (void)option;
+  monferrato_note(ledger, MONFERRATO_TERM_SPLIT, 1);
+}
+
+/* A Camp goes on before those who stay with it, never back. */
+void monferrato_consider_camp(const MonferratoOutlook *o, const CapRequest *request,
+                              CapOption option, MonferratoLedger *ledger) {
+  int nearer = (int)o->far[o->state->counters[option.a].zone] - (int)o->far[option.b];
+
+  (void)request;
+  if (o->post == CAP_INDEX_NONE)
+    nearer = -1;
+  monferrato_note(ledger, MONFERRATO_TERM_CAMP_MOVES, nearer > 0 ? 1 : -1);
+  monferrato_note(ledger, MONFERRATO_TERM_NEARER, nearer);
+}
+
+void monferrato_consider_recover(const MonferratoOutlook *o, const CapRequest *request,
+                                 CapOption option, MonferratoLedger *ledger) {
+  (void)o;
+  (void)request;
+  (void)option;
+  monferrato_note(ledger, MONFERRATO_TERM_RECOVERS, 1);
+}

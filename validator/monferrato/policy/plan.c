@@ -1,0 +1,170 @@
+/* What a Command goes for: objectives that the enemy holds, those of its own side that are in
+ * danger, and the besiegers before them. A goal is worth its points, times the chance to get it,
+ * over the way that is to go. */
+#include "validator/monferrato/chapters/ch09-walls.h"
+#include "validator/monferrato/chapters/ch10-forts.h"
+#include "validator/monferrato/policy/outlook.h"
+
+enum {
+  WAY_AT_LEAST = 4,     /* added to every way, so that near goals are not everything */
+  FORTRESS_TIMES = 4,   /* its defenders recover behind walls and hold out */
+  WORKS = 4,            /* what a Fort or Village adds to a defence, in sixths of a Hit */
+  ON_WATER = 2,         /* a wall that cannot be mined is worth so many Levels more */
+  RELIEF_IN_100 = 60,   /* besiegers are worth so much of what they besiege */
+  SUPPORT_IN_100 = 120, /* and a place in danger that is ours */
+};
+
+/* What is known of a Command while goals are compared. */
+typedef struct {
+  guint have;                               /* its attack, in sixths of a Hit */
+  guint8 far[MONFERRATO_MOST_ZONES_OF_MAP]; /* from where it is */
+  gboolean has_train; /* guns or Guastatori of any Command of the side, to open a Breach */
+  guint best;
+} Search;
+
+static gboolean may_march(const MonferratoOutlook *o, CapIndex counter) {
+  guint place = o->state->counters[counter].place;
+  gboolean is_set_up = o->state->stage == MONFERRATO_STAGE_SET_UP;
+  MonferratoKind kind = monferrato_counter(o->game, counter)->kind;
+
+  return kind != MONFERRATO_GARRISON && kind != MONFERRATO_CAMP &&
+         (place == MONFERRATO_ON_MAP || (is_set_up && place == MONFERRATO_WAITS));
+}
+
+/* Where most of it stands; before it is set up, its source of supply. */
+static CapIndex centre_of(const MonferratoOutlook *o) {
+  const MonferratoCommand *c = &o->game->roster->commands[o->command];
+  const MonferratoPart *part = &o->game->scenario->parts[o->command];
+  guint16 weight[MONFERRATO_MOST_ZONES_OF_MAP] = {0};
+  CapIndex best = CAP_INDEX_NONE;
+
+  for (CapIndex i = (CapIndex)c->first; i < c->first + c->n; i++) {
+    CapIndex zone = o->state->counters[i].zone;
+
+    if (o->state->counters[i].place != MONFERRATO_ON_MAP || !may_march(o, i))
+      continue;
+    weight[zone] = (guint16)(weight[zone] + 1 + monferrato_outlook_power(o, i, TRUE));
+    if (best == CAP_INDEX_NONE || weight[zone] > weight[best])
+      best = zone;
+  }
+  if (best == CAP_INDEX_NONE && part->n_sources > 0)
+    best = part->sources[0];
+  return best;
+}
+
+static guint strength_of(const MonferratoOutlook *o) {
+  const MonferratoCommand *c = &o->game->roster->commands[o->command];
+  guint have = 1;
+
+  for (CapIndex i = (CapIndex)c->first; i < c->first + c->n; i++)
+    if (may_march(o, i))
+      have += monferrato_outlook_power(o, i, TRUE);
+  return have;
+}
+
+static gboolean has_train(const MonferratoOutlook *o) {
+  for (CapIndex i = 0; i < o->game->roster->n_counters; i++) {
+    MonferratoKind kind = monferrato_counter(o->game, i)->kind;
+
+    if ((kind == MONFERRATO_ARTILLERY || kind == MONFERRATO_GUASTATORI) &&
+        o->game->side[i] == o->side && may_march(o, i))
+      return TRUE;
+  }
+  return FALSE;
+}
+
+/* Friends of other Commands who stand around the goal. */
+static guint friends_at(const MonferratoOutlook *o, CapIndex goal) {
+  const MonferratoCommand *c = &o->game->roster->commands[o->command];
+  guint have = 0;
+
+  for (CapIndex i = 0; i < o->game->roster->n_counters; i++)
+    if ((i < c->first || i >= c->first + c->n) && o->game->side[i] == o->side &&
+        o->state->counters[i].place == MONFERRATO_ON_MAP && may_march(o, i))
+      for (guint k = o->game->first_way[goal]; k < o->game->first_way[goal + 1]; k++)
+        if (o->game->ways[k].zone == o->state->counters[i].zone)
+          have += monferrato_outlook_power(o, i, TRUE);
+  return have;
+}
+
+/* In thousandths. */
+static guint chance(guint have, guint need) {
+  guint64 a = (guint64)have * have * have, b = (guint64)need * need * need;
+
+  return (guint)(1000 * a / (a + b + 1));
+}
+
+static void offer_goal(MonferratoOutlook *o, Search *search, CapIndex goal, CapIndex post,
+                       guint worth, guint way) {
+  guint value = search->far[post] >= MONFERRATO_FAR_OFF ? 0 : worth / (WAY_AT_LEAST + way);
+
+  if (value <= search->best)
+    return;
+  search->best = value;
+  o->goal = goal;
+  o->post = post;
+}
+
+/* [8.1] The side of the walls that is nearest and weakest. */
+static void offer_fortress(MonferratoOutlook *o, Search *search, CapIndex goal) {
+  for (guint i = 0; i < o->game->n_walls; i++) {
+    const MonferratoWall *wall = &o->game->walls[i];
+    guint level = monferrato_wall_level(o->game, o->state, i);
+
+    if (wall->fortress != goal || monferrato_is_river(wall->border) ||
+        (level > 0 && !search->has_train))
+      continue;
+    if (level > 0 && wall->border->moat != CAP_BORDER_OPEN)
+      level += ON_WATER;
+    guint need = FORTRESS_TIMES * o->defence[1 - o->side][goal] + level +
+                 o->defence[1 - o->side][wall->outside];
+    guint have = search->have + friends_at(o, goal);
+    offer_goal(o, search, goal, wall->outside, 1000u * o->points[goal] * chance(have, need),
+               search->far[wall->outside] + level);
+  }
+}
+
+static void offer_enemy_place(MonferratoOutlook *o, Search *search, CapIndex zone, guint worth) {
+  CapIndex enemy = (CapIndex)(1 - o->side);
+  guint need = o->defence[enemy][zone] + WORKS * monferrato_protection(o->play, enemy, zone);
+
+  offer_goal(o, search, zone, zone, worth * chance(search->have, need), search->far[zone]);
+}
+
+/* What is ours: those before it are driven off, and it is held. */
+static void offer_own_place(MonferratoOutlook *o, Search *search, CapIndex zone) {
+  guint need = monferrato_outlook_need(o, zone), has = o->defence[o->side][zone];
+
+  for (guint k = o->game->first_way[zone]; k < o->game->first_way[zone + 1]; k++) {
+    CapIndex next = o->game->ways[k].zone;
+
+    if (o->attack[1 - o->side][next] > 0 && !monferrato_outlook_is_fortress(o, next))
+      offer_enemy_place(o, search, next, 10u * o->points[zone] * RELIEF_IN_100);
+  }
+  if (has < need)
+    offer_goal(o, search, zone, zone,
+               10u * o->points[zone] * SUPPORT_IN_100 * chance(need - has, need),
+               search->far[zone]);
+}
+
+void monferrato_outlook_plan(MonferratoOutlook *o) {
+  const MonferratoScenario *s = o->game->scenario;
+  CapIndex centre = centre_of(o);
+  Search search = {.have = strength_of(o), .has_train = has_train(o)};
+
+  if (centre == CAP_INDEX_NONE)
+    return;
+  monferrato_outlook_distances(o, &centre, 1, search.far);
+  for (guint i = 0; i < s->n_objectives; i++) {
+    CapIndex zone = s->objectives[i].zone;
+
+    if (o->field.of[o->side][zone] != 0)
+      offer_own_place(o, &search, zone);
+    else if (monferrato_outlook_is_enemy(o, zone) && monferrato_outlook_is_fortress(o, zone))
+      offer_fortress(o, &search, zone);
+    else
+      offer_enemy_place(o, &search, zone, 1000u * o->points[zone]);
+  }
+  if (o->post != CAP_INDEX_NONE)
+    monferrato_outlook_distances(o, &o->post, 1, o->far);
+}

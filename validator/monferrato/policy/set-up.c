@@ -1,0 +1,40 @@
+/* The set-up: near to what the Command will go for, where its side is weak, on objectives. And
+ * where the Replacement of a Commander appears. */
+#include "validator/monferrato/policy/doctrine.h"
+
+/* The better of several is placed where one of them has to be. */
+void monferrato_consider_take(const MonferratoOutlook *o, const CapRequest *request,
+                              CapOption option, MonferratoLedger *ledger) {
+  (void)request;
+  monferrato_note(ledger, MONFERRATO_TERM_GOOD_COUNTER,
+                  monferrato_counter(o->game, option.a)->attack);
+}
+
+static void place_replacement(const MonferratoOutlook *o, CapIndex zone, MonferratoLedger *ledger) {
+  monferrato_note(ledger, MONFERRATO_TERM_AMONG_FRIENDS, o->attack[o->side][zone]);
+  if (monferrato_outlook_is_enemy(o, zone))
+    monferrato_note(ledger, MONFERRATO_TERM_AMONG_ENEMIES, o->attack[1 - o->side][zone] * 4);
+}
+
+static void place_fort(const MonferratoOutlook *o, CapIndex zone, MonferratoLedger *ledger) {
+  if (o->points[zone] > 0)
+    monferrato_note(ledger, MONFERRATO_TERM_AT_OBJECTIVE, 1);
+  for (guint i = 0; i < o->game->n_walls; i++)
+    if (o->game->walls[i].outside == zone && o->field.of[o->side][o->game->walls[i].fortress] != 0)
+      monferrato_note(ledger, MONFERRATO_TERM_FORT, 1);
+}
+
+void monferrato_consider_place(const MonferratoOutlook *o, const CapRequest *request,
+                               CapOption option, MonferratoLedger *ledger) {
+  CapIndex zone = option.a;
+
+  if (request->kind == MONFERRATO_DECISION_REPLACEMENT) {
+    place_replacement(o, zone, ledger);
+  } else if (request->kind == MONFERRATO_DECISION_SET_UP_FORT) {
+    place_fort(o, zone, ledger);
+  } else if (o->points[zone] > 0) { /* all that are to be held share what there is */
+    monferrato_note(ledger, MONFERRATO_TERM_EXPOSED, o->defence[o->side][zone]);
+  } else if (o->post != CAP_INDEX_NONE) {
+    monferrato_note(ledger, MONFERRATO_TERM_FAR, o->far[zone]);
+  }
+}

@@ -1,0 +1,212 @@
+#include "validator/monferrato/query/position.h"
+
+#include <string.h>
+
+#include "schema/suggest.h"
+#include "validator/monferrato/chapters/ch13-supply.h"
+#include "validator/monferrato/chapters/presence.h"
+#include "validator/monferrato/machine/ruleset.h"
+#include "validator/report/display.h"
+#include "validator/spelling.h"
+
+MonferratoPosition *monferrato_position_new(CapOpenScenario *open, const CapCommand *command,
+                                            const CapStreams *io) {
+  MonferratoPosition *p = g_new0(MonferratoPosition, 1);
+
+  p->command = command;
+  p->io = io;
+  p->game = monferrato_game_of_rules(cap_open_scenario_game(open));
+  cap_dice_script(&p->dice, NULL, 0);
+  p->play = (MonferratoPlay){.game = p->game, .state = &p->state, .dice = &p->dice};
+  monferrato_play_start(&p->play);
+  monferrato_set_up_by_first_choice(&p->play);
+  return p;
+}
+
+void monferrato_position_free(MonferratoPosition *position) {
+  g_free(position);
+}
+
+/* --- Looking up ---------------------------------------------------------------------------- */
+
+/* What something is called. */
+typedef struct {
+  const char *id, *name;
+} Called;
+
+typedef Called (*Caller)(const MonferratoPosition *p, CapIndex number);
+
+/* What a word may stand for. */
+typedef struct {
+  const char *kind; /* for sentences */
+  guint n;
+  Caller called;
+} Choice;
+
+static Called counter_called(const MonferratoPosition *p, CapIndex number) {
+  const MonferratoCounter *c = monferrato_counter(p->game, number);
+  return (Called){c->id, c->name};
+}
+
+static Called zone_called(const MonferratoPosition *p, CapIndex number) {
+  return (Called){p->game->map->zones[number].id, p->game->map->zones[number].name};
+}
+
+static Called command_called(const MonferratoPosition *p, CapIndex number) {
+  return (Called){p->game->roster->commands[number].id, p->game->roster->commands[number].name};
+}
+
+/* "casale, mantua ..." New string. */
+static char *dup_ids(const MonferratoPosition *p, const Choice *choice) {
+  GString *ids = g_string_new(NULL);
+
+  for (guint i = 0; i < choice->n; i++)
+    g_string_append_printf(ids, "%s%s", i > 0 ? ", " : "", choice->called(p, (CapIndex)i).id);
+  return g_string_free(ids, FALSE);
+}
+
+static void report_unknown(const MonferratoPosition *p, const Choice *choice, const char *option,
+                           const char *word) {
+  CapSuggestion nearest = cap_suggestion_for(cap_slice_of(word));
+  g_autofree char *ids = dup_ids(p, choice);
+
+  for (guint i = 0; i < choice->n; i++) {
+    cap_suggestion_offer(&nearest, cap_slice_of(choice->called(p, (CapIndex)i).id));
+    cap_suggestion_offer(&nearest, cap_slice_of(choice->called(p, (CapIndex)i).name));
+  }
+  if (cap_slice_is_set(nearest.best))
+    cap_cli_usage_error(p->command, p->io, "%s: there is no %s \"%s\". Did you mean \"%.*s\"?",
+                        option, choice->kind, word, CAP_SLICE_ARGS(nearest.best));
+  else
+    cap_cli_usage_error(p->command, p->io, "%s: there is no %s \"%s\". It is one of %s.", option,
+                        choice->kind, word, ids);
+}
+
+/* Ids go before names, which several things may have. */
+static gboolean look_up(const MonferratoPosition *p, const Choice *choice, const char *option,
+                        const char *word, CapIndex *found) {
+  if (word == NULL) {
+    g_autofree char *ids = dup_ids(p, choice);
+    cap_cli_usage_error(p->command, p->io, "This question needs %s=ID: one of %s.", option, ids);
+    return FALSE;
+  }
+  for (CapIndex i = 0; i < choice->n; i++)
+    if (cap_is_spelt(cap_slice_of(word), choice->called(p, i).id)) {
+      *found = i;
+      return TRUE;
+    }
+  for (CapIndex i = 0; i < choice->n; i++)
+    if (cap_is_spelt(cap_slice_of(word), choice->called(p, i).name)) {
+      *found = i;
+      return TRUE;
+    }
+  report_unknown(p, choice, option, word);
+  return FALSE;
+}
+
+gboolean monferrato_position_counter(const MonferratoPosition *p, const char *option,
+                                     const char *word, CapIndex *counter) {
+  const Choice choice = {"counter", p->game->roster->n_counters, counter_called};
+  return look_up(p, &choice, option, word, counter);
+}
+
+gboolean monferrato_position_zone(const MonferratoPosition *p, const char *option, const char *word,
+                                  CapIndex *zone) {
+  const Choice choice = {"zone", p->game->map->n_zones, zone_called};
+  return look_up(p, &choice, option, word, zone);
+}
+
+gboolean monferrato_position_command(const MonferratoPosition *p, const char *option,
+                                     const char *word, CapIndex *command) {
+  const Choice choice = {"Command", p->game->roster->n_commands, command_called};
+
+  if (!look_up(p, &choice, option, word, command))
+    return FALSE;
+  if (p->game->scenario->parts[*command].side != CAP_INDEX_NONE)
+    return TRUE;
+  cap_cli_usage_error(p->command, p->io, "%s: %s takes no part in this scenario.", option, word);
+  return FALSE;
+}
+
+gboolean monferrato_position_counter_on_map(const MonferratoPosition *p, const char *option,
+                                            const char *word, CapIndex *counter) {
+  if (!monferrato_position_counter(p, option, word, counter))
+    return FALSE;
+  if (p->state.counters[*counter].place == MONFERRATO_ON_MAP)
+    return TRUE;
+  cap_cli_usage_error(p->command, p->io, "%s: %s is not on the map. --put=%s=ZONE puts it there.",
+                      option, word, word);
+  return FALSE;
+}
+
+/* --- Changing it --------------------------------------------------------------------------- */
+
+static gboolean put_one(MonferratoPosition *p, const char *word) {
+  const char *sign = strchr(word, '=');
+  CapIndex counter, zone;
+
+  if (sign == NULL || sign == word || sign[1] == '\0') {
+    cap_cli_usage_error(p->command, p->io, "--put %s: write COUNTER=ZONE.", word);
+    return FALSE;
+  }
+  g_autofree char *who = g_strndup(word, (gsize)(sign - word));
+  if (!monferrato_position_counter(p, "--put", who, &counter) ||
+      !monferrato_position_zone(p, "--put", sign + 1, &zone))
+    return FALSE;
+  if (p->game->side[counter] == CAP_INDEX_NONE) {
+    cap_cli_usage_error(p->command, p->io, "--put %s: %s takes no part in this scenario.", word,
+                        who);
+    return FALSE;
+  }
+  p->state.counters[counter] = (MonferratoCounterState){.zone = zone, .place = MONFERRATO_ON_MAP};
+  return TRUE;
+}
+
+/* [5.3b] Units of both sides do not share a zone. */
+static gboolean enemies_are_apart(const MonferratoPosition *p) {
+  MonferratoField field;
+
+  monferrato_field_fill(p->game, &p->state, &field);
+  for (guint zone = 0; zone < p->game->map->n_zones; zone++)
+    if (field.of[0][zone] != 0 && field.of[1][zone] != 0) {
+      cap_cli_usage_error(p->command, p->io, "--put: units of both sides cannot stand in %s.",
+                          p->game->map->zones[zone].name);
+      return FALSE;
+    }
+  return TRUE;
+}
+
+gboolean monferrato_position_put(MonferratoPosition *p, const char *const *places) {
+  for (guint i = 0; places != NULL && places[i] != NULL; i++)
+    if (!put_one(p, places[i]))
+      return FALSE;
+  return places == NULL || enemies_are_apart(p);
+}
+
+void monferrato_position_activate(MonferratoPosition *p, CapIndex command, CapIndex zone) {
+  p->state.activation = (MonferratoActivation){
+      .command = command, .commander = CAP_INDEX_NONE, .zones = {zone}, .n_zones = 1};
+  monferrato_supply_check(&p->play, command, zone);
+  p->state.activation.has_attack_supply =
+      (guint8)monferrato_attack_supply(p->game, &p->state, command, zone);
+}
+
+/* --- Printing ------------------------------------------------------------------------------ */
+
+void monferrato_position_print_name(const MonferratoPosition *p, const char *key,
+                                    const char *name) {
+  g_autofree char *shown = cap_display_text(name);
+
+  fprintf(p->io->out, "%s: %s\n", key, shown);
+}
+
+void monferrato_position_begin_zone(const MonferratoPosition *p, CapIndex zone) {
+  g_autofree char *shown = cap_display_text(p->game->map->zones[zone].name);
+
+  fprintf(p->io->out, "%s: ", shown);
+}
+
+void monferrato_position_print_refusal(const MonferratoPosition *p, MonferratoReason reason) {
+  fprintf(p->io->out, "refused: %s\nrule: %s\n", monferrato_reason_sentence(reason),
+          monferrato_reason_rule(reason));
+}
