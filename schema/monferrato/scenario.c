@@ -3,8 +3,10 @@
 void monferrato_scenario_free(MonferratoScenario *s) {
   if (s == NULL)
     return;
-  for (guint i = 0; i < s->roster->n_commands; i++)
+  for (guint i = 0; i < s->roster->n_commands; i++) {
     g_free(s->parts[i].sources);
+    g_free(s->parts[i].raids);
+  }
   for (guint i = 0; i < s->n_lines; i++) {
     g_free(s->lines[i].units);
     g_free(s->lines[i].zones);

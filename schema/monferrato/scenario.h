@@ -18,7 +18,9 @@ typedef struct {
   gboolean from_start; /* its marker is in play when the game begins */
   guint n_sources;
   CapIndex *sources; /* zones [2.3.2a] */
-  CapNode node;      /* CAP_NODE_NONE when it takes no part */
+  guint n_raids;
+  CapIndex *raids; /* zones [11j], in the order of the map */
+  CapNode node;    /* CAP_NODE_NONE when it takes no part */
 } MonferratoPart;
 
 /* A line of the set-up. */
