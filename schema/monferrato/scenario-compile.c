@@ -306,6 +306,7 @@ static MonferratoScenario *new_scenario(const CapDocument *doc, const CapMap *ma
   cap_scenario_init(&s->base, &monferrato_format, doc, map, &roster->base);
   s->roster = roster;
   s->track = CAP_INDEX_NONE;
+  s->variable_by_id = g_hash_table_new(g_str_hash, g_str_equal);
   s->side_of_nation = g_new(CapIndex, roster->n_nations);
   for (guint i = 0; i < roster->n_nations; i++)
     s->side_of_nation[i] = CAP_INDEX_NONE;
@@ -327,5 +328,7 @@ MonferratoScenario *monferrato_scenario_compile(const CapDocument *doc, const Ca
   compile_morale(&c);
   compile_sides(&c);
   compile_victory(&c);
+  monferrato_compile_variables(&c);
+  monferrato_compile_rules(&c);
   return c.s;
 }

@@ -47,6 +47,10 @@ static gboolean is_artillery(const MonferratoPlay *play, CapIndex counter) {
   return monferrato_counter(play->game, counter)->kind == MONFERRATO_ARTILLERY;
 }
 
+static gboolean is_camp(const MonferratoPlay *play, CapIndex counter) {
+  return monferrato_counter(play->game, counter)->kind == MONFERRATO_CAMP;
+}
+
 static gboolean is_out_of_supply(const MonferratoPlay *play, CapIndex counter) {
   return monferrato_has(play->state, counter, MONFERRATO_OUT_OF_SUPPLY);
 }
@@ -102,8 +106,10 @@ MonferratoReason monferrato_judge_step(const MonferratoPlay *play, const Monferr
     return MONFERRATO_REASON_STOPPED;
   if (border->kind == CAP_BORDER_IMPASSABLE)
     return MONFERRATO_REASON_IMPASSABLE;
-  if (monferrato_is_river(border) && group_has(play, is_artillery))
+  if (monferrato_is_river(border) && (group_has(play, is_artillery) || group_has(play, is_camp)))
     return MONFERRATO_REASON_RIVER_STOPS_GUNS;
+  if (group->has_moved && group_has(play, is_camp))
+    return MONFERRATO_REASON_CAMP_ONE_ZONE;
   *cost = monferrato_step_cost(play->game, border, to, &is_all);
   if (is_all && spent > 0)
     return MONFERRATO_REASON_WHOLE_ALLOWANCE;
