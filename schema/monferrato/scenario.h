@@ -3,6 +3,7 @@
 #pragma once
 
 #include "roster.h"
+#include "rules.h"
 #include "schema/scenario.h"
 
 enum { MONFERRATO_SIDES = 2 };
@@ -18,7 +19,9 @@ typedef struct {
   gboolean from_start; /* its marker is in play when the game begins */
   guint n_sources;
   CapIndex *sources; /* zones [2.3.2a] */
-  CapNode node;      /* CAP_NODE_NONE when it takes no part */
+  guint n_raids;
+  CapIndex *raids; /* zones [11j], in the order of the map */
+  CapNode node;    /* CAP_NODE_NONE when it takes no part */
 } MonferratoPart;
 
 /* A line of the set-up. */
@@ -39,6 +42,22 @@ typedef struct {
   CapNode node;
 } MonferratoObjective;
 
+/* Something that the scenario remembers: a latch is 0 or 1, a choice the number of one of its
+ * values, a counter any number. */
+typedef enum {
+  MONFERRATO_LATCH,
+  MONFERRATO_CHOICE,
+  MONFERRATO_COUNTER_VARIABLE,
+} MonferratoVariableKind;
+
+typedef struct {
+  char *id;
+  MonferratoVariableKind kind;
+  char **values; /* of a choice; ended by NULL */
+  int start;
+  CapNode node;
+} MonferratoVariable;
+
 typedef struct {
   CapScenario base; /* first: a MonferratoScenario is a CapScenario */
   const MonferratoRoster *roster;
@@ -53,6 +72,10 @@ typedef struct {
   MonferratoLine *lines; /* those of the side that sets up first come first */
   guint n_objectives;
   MonferratoObjective *objectives;
+  guint n_variables;
+  MonferratoVariable *variables;
+  GHashTable *variable_by_id; /* id -> index + 1 */
+  MonferratoRules rules;
   CapNode length_node, morale_node;
 } MonferratoScenario;
 
@@ -70,6 +93,10 @@ static inline const MonferratoScenario *monferrato_scenario(const CapScenario *s
 
 /* The box of a turn and its year; the turn must be one of the game, or the one after. */
 const MonferratoBox *monferrato_turn_box(const MonferratoScenario *s, CapTurn turn, int *year);
+
+/* scenario-variables.c: the number that stands for a value of a variable; FALSE when it cannot have
+ * it. */
+gboolean monferrato_variable_read(const MonferratoVariable *variable, CapSlice word, int *value);
 
 /* "Jan-Feb 1628"; new string. */
 char *monferrato_dup_turn(const MonferratoScenario *s, CapTurn turn);

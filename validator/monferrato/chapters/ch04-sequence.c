@@ -1,9 +1,11 @@
 /* [4.1] The sequence of a turn: Commands are drawn until none is left, then a new turn begins. */
 #include <string.h>
 
+#include "validator/monferrato/chapters/ch11-raids.h"
 #include "validator/monferrato/chapters/ch13-supply.h"
 #include "validator/monferrato/chapters/ch15-morale.h"
 #include "validator/monferrato/chapters/ch17-victory.h"
+#include "validator/monferrato/special/special.h"
 
 /* --- [4.1a] The draw -------------------------------------------------------------------------- */
 
@@ -94,8 +96,10 @@ static gboolean new_turn(MonferratoPlay *play, CapRequest *request) {
     return FALSE;
   }
   play->state->turn++;
+  monferrato_remove_raid_markers(play);
   remove_marks(play);
   monferrato_morale_new_turn(play);
+  monferrato_special_turn(play);
   fill_container(play);
   monferrato_go_to(play, MONFERRATO_STAGE_DRAW);
   return FALSE;
