@@ -7,8 +7,9 @@ typedef struct {
   MonferratoCompiler *c;
   const CapDocument *doc; /* the roster's, in which chits stand */
   MonferratoChits *chits;
-  gboolean has_months;
-  guint depth; /* of each-zone */
+  gboolean has_months;   /* the track says its months */
+  gboolean wants_months; /* and some date needs them */
+  guint depth;           /* of each-zone */
 } MonferratoChitCompiler;
 
 /* chits-tests.c: all conditions in an element, as a test of the kind ALL; its number. */
@@ -30,9 +31,9 @@ CapIndex monferrato_chit_variable(MonferratoChitCompiler *k, CapNode node);
 gboolean monferrato_chit_value(MonferratoChitCompiler *k, CapIndex variable, CapPlace place,
                                CapSlice word, int *value);
 
-/* "1628 aug"; FALSE when it is none, or, reported, when the track does not say its months. */
-gboolean monferrato_chit_month(MonferratoChitCompiler *k, CapNode node, CapName name, CapSlice text,
-                               MonferratoMonth *month);
+/* "1628 aug"; FALSE when it is none, or when the track does not say its months, which is reported
+ * in the end. */
+gboolean monferrato_chit_month(MonferratoChitCompiler *k, CapSlice text, MonferratoMonth *month);
 
 /* A whole number, which may be negative; `otherwise` when it is not there. */
 int monferrato_chit_number(const MonferratoChitCompiler *k, CapNode node, CapName name,

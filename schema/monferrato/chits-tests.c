@@ -47,7 +47,7 @@ static void bound_turns(MonferratoChitCompiler *k, MonferratoTest *test, CapName
   CapSlice text = cap_node_attribute(k->doc, test->node, name);
   MonferratoMonth month;
 
-  if (!cap_slice_is_set(text) || !monferrato_chit_month(k, test->node, name, text, &month))
+  if (!cap_slice_is_set(text) || !monferrato_chit_month(k, text, &month))
     return;
   if (name == CAP_NAME_FROM)
     test->from = MAX(test->from, monferrato_turn_from(k->c->s, month));
@@ -92,7 +92,7 @@ static void compile_turn_list(MonferratoChitCompiler *k, guint index, CapSlice l
     MonferratoMonth month;
 
     *test = whole;
-    if (!monferrato_chit_month(k, whole.node, CAP_NAME_ON, date, &month))
+    if (!monferrato_chit_month(k, date, &month))
       continue;
     test->from = MAX(whole.from, monferrato_turn_from(k->c->s, month));
     test->to = MIN(whole.to, monferrato_turn_until(k->c->s, month));

@@ -110,20 +110,20 @@ gboolean monferrato_chit_value(MonferratoChitCompiler *k, CapIndex variable, Cap
 /* --- Values ------------------------------------------------------------------------------------
  */
 
-static void report_no_months(MonferratoCompiler *c, CapPlace place) {
-  CapDiagnostic *d = cap_report(c->findings, CAP_CODE_TRACK_WITHOUT_MONTHS, place,
+/* Once, where the track is chosen, however many dates there are. */
+static void report_no_months(MonferratoCompiler *c) {
+  CapDiagnostic *d = cap_report(c->findings, CAP_CODE_TRACK_WITHOUT_MONTHS,
+                                cap_place_attribute(c->doc, c->s->length_node, CAP_NAME_TRACK),
                                 "The turn track \"%s\" does not say which months its turns last.",
                                 c->roster->tracks[c->s->track].id);
 
   cap_diagnostic_set_hint(d, "Give each of its turns its months, as in months=\"jan feb\".");
 }
 
-gboolean monferrato_chit_month(MonferratoChitCompiler *k, CapNode node, CapName name, CapSlice text,
-                               MonferratoMonth *month) {
+gboolean monferrato_chit_month(MonferratoChitCompiler *k, CapSlice text, MonferratoMonth *month) {
   if (!monferrato_month_read(text, month) || k->c->s->base.n_turns == 0)
     return FALSE;
-  if (!k->has_months)
-    report_no_months(k->c, cap_place_attribute(k->doc, node, name));
+  k->wants_months = TRUE;
   return k->has_months;
 }
 
@@ -146,7 +146,7 @@ static void compile_chit(MonferratoChitCompiler *k, MonferratoChit *chit) {
   MonferratoMonth month;
 
   chit->side = monferrato_chit_side(k, chit->node);
-  if (cap_slice_is_set(date) && monferrato_chit_month(k, chit->node, CAP_NAME_DATE, date, &month))
+  if (cap_slice_is_set(date) && monferrato_chit_month(k, date, &month))
     chit->date = monferrato_turn_from(k->c->s, month);
   chit->test = when != CAP_NODE_NONE ? monferrato_compile_condition(k, when) : CAP_INDEX_NONE;
   chit->n_effects = monferrato_compile_effects(k, chit->node, &chit->first);
@@ -191,19 +191,21 @@ static void compile_give(MonferratoChitCompiler *k, CapNode node) {
 
 /* [16.4b] */
 static void compile_change(MonferratoChitCompiler *k) {
-  MonferratoChitCompiler here = *k;
   CapNode node = k->chits->node;
   CapSlice date = cap_node_attribute(k->c->doc, node, CAP_NAME_CHANGE);
   MonferratoMonth month;
 
-  here.doc = k->c->doc;
-  if (!cap_slice_is_set(date) || !monferrato_chit_month(&here, node, CAP_NAME_CHANGE, date, &month))
+  if (!cap_slice_is_set(date))
+    return;
+  k->chits->later = 1; /* when nobody knows when, so that what comes then is not missed */
+  if (!monferrato_chit_month(k, date, &month))
     return;
   CapTurn turn = monferrato_turn_from(k->c->s, month);
   if (turn > 0 && turn < (CapTurn)k->c->s->base.n_turns) {
     k->chits->later = turn;
     return;
   }
+  k->chits->later = 0;
   CapDiagnostic *d = cap_report(k->c->findings, CAP_CODE_CHITS_NEVER_CHANGE,
                                 cap_place_attribute(k->c->doc, node, CAP_NAME_CHANGE),
                                 turn == 0 ? "The game does not begin before this month."
@@ -214,7 +216,7 @@ static void compile_change(MonferratoChitCompiler *k) {
 void monferrato_compile_chits(MonferratoCompiler *c) {
   MonferratoChits *chits = &c->s->chits;
   const MonferratoRoster *roster = c->roster;
-  MonferratoChitCompiler k = {c, roster->document, chits, monferrato_has_months(c->s), 0};
+  MonferratoChitCompiler k = {c, roster->document, chits, monferrato_has_months(c->s), FALSE, 0};
   CapNode node = cap_node_child_named(c->doc, cap_document_root(c->doc), CAP_NAME_CHITS);
 
   chits->node = node;
@@ -235,4 +237,6 @@ void monferrato_compile_chits(MonferratoCompiler *c) {
   for (CapNode give = cap_node_child_named(c->doc, node, CAP_NAME_GIVE); give != CAP_NODE_NONE;
        give = cap_node_next_named(c->doc, give, CAP_NAME_GIVE))
     compile_give(&k, give);
+  if (k.wants_months && !k.has_months)
+    report_no_months(c);
 }

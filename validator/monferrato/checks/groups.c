@@ -156,6 +156,19 @@ static gboolean can_be_left(const CapMap *map, CapIndex zone) {
   return FALSE;
 }
 
+static void check_part(const CapCheckContext *context, const MonferratoEffect *effect) {
+  const MonferratoScenario *s = monferrato_scenario(context->scenario);
+
+  if (effect->command == CAP_INDEX_NONE || s->parts[effect->command].side != CAP_INDEX_NONE)
+    return;
+  CapDiagnostic *d =
+      cap_report(context->findings, CAP_CODE_GROUP_TAKES_NO_PART,
+                 cap_place_element(context->document, s->chits.node),
+                 "A chit brings the group \"%s\" of the Command \"%s\", which is on neither side.",
+                 s->chits.groups[effect->group].id, s->roster->commands[effect->command].id);
+  cap_diagnostic_set_hint(d, "List the Command on a side, or use a roster without the chit.");
+}
+
 static void check_arrival(const CapCheckContext *context, const MonferratoEffect *effect) {
   const MonferratoScenario *s = monferrato_scenario(context->scenario);
 
@@ -178,8 +191,10 @@ static void check_arrivals(const CapCheckContext *context) {
       context->scenario != NULL ? monferrato_scenario(context->scenario) : NULL;
 
   for (guint i = 0; s != NULL && i < s->chits.n_effects; i++)
-    if (s->chits.effects[i].kind == MONFERRATO_DO_REINFORCE)
+    if (s->chits.effects[i].kind == MONFERRATO_DO_REINFORCE) {
+      check_part(context, &s->chits.effects[i]);
       check_arrival(context, &s->chits.effects[i]);
+    }
 }
 
 const CapCheck monferrato_group_checks[] = {

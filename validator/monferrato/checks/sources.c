@@ -40,8 +40,10 @@ static gboolean brings(const MonferratoScenario *s, const MonferratoEffect *effe
     return c->kind == MONFERRATO_GARRISON && effect->command == c->command;
   if (effect->kind == MONFERRATO_DO_SUCCEED)
     return effect->counter == counter;
-  if (effect->kind != MONFERRATO_DO_REINFORCE || effect->group == CAP_INDEX_NONE)
+  if (effect->kind != MONFERRATO_DO_REINFORCE)
     return FALSE;
+  if (effect->group == CAP_INDEX_NONE)
+    return TRUE; /* reported already; it may be meant */
   const MonferratoReinforcement *group = &s->chits.groups[effect->group];
   for (guint i = 0; i < group->n_counters; i++)
     if (group->counters[i] == counter)

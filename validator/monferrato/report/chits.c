@@ -43,10 +43,12 @@ static void add_chit(GString *out, const MonferratoScenario *s, const Monferrato
   g_autofree char *when = dup_sentence(when_words);
   g_autofree char *effect = dup_sentence(effect_words);
 
+  gboolean is_red = s->roster->chits[chit - s->chits.chits].set != 0;
+
   cap_html_add(out,
                "<tr><td class=\"n\">%u</td><th scope=\"row\">%s</th><td>%s</td><td>%s</td>"
                "<td>%s</td>",
-               chit->number, chit->name, chit->set == 0 ? "first" : "later",
+               chit->number, chit->name, is_red ? "red" : "blue",
                chit->side != CAP_INDEX_NONE ? s->base.sides[chit->side].name : "both", date);
   add_marks(out, chit);
   cap_html_add(out, "<td>%s</td><td>%s</td></tr>\n", when, effect);
@@ -58,7 +60,8 @@ static void add_hands(GString *out, const MonferratoScenario *s) {
   cap_html_add(out, "<p>A hand holds at most %u chits.", chits->hand);
   if (chits->later > 0) {
     g_autofree char *turn = monferrato_dup_turn(s, chits->later);
-    cap_html_add(out, " Those of the later set come in %s.", turn);
+    gboolean starts_red = chits->chits[0].set != s->roster->chits[0].set;
+    cap_html_add(out, " The %s ones come in %s.", starts_red ? "blue" : "red", turn);
   }
   for (guint i = 0; i < chits->n_given; i++)
     cap_html_add(out, " %s begins with %s.", s->base.sides[chits->given[i].side].name,

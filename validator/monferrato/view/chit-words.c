@@ -248,11 +248,11 @@ static void add_reinforcement(GString *out, const MonferratoScenario *s,
     return;
   }
   const MonferratoReinforcement *group = &s->chits.groups[e->group];
+  g_string_append_printf(out, "%s gets ", command_name(s, group->command));
   for (guint i = 0; i < group->n_counters; i++)
     g_string_append_printf(out, "%s%s", i > 0 ? ", " : "",
                            s->roster->counters[group->counters[i]].name);
-  g_string_append_printf(out, " (%s) %s in ", command_name(s, group->command),
-                         group->n_counters == 1 ? "arrives" : "arrive");
+  g_string_append(out, " in ");
   for (guint i = 0; i < e->n_zones; i++)
     g_string_append_printf(out, "%s%s", i > 0 ? " or " : "",
                            zone_name(s, s->chits.zones[e->first_zone + i]));
@@ -263,7 +263,7 @@ static void add_replacement(GString *out, const MonferratoScenario *s, const Mon
   add_kinds(out, e->kinds);
   g_string_append_c(out, ' ');
   add_whose(out, s, e);
-  g_string_append(out, " come back");
+  g_string_append(out, e->n == 1 ? " comes back" : " come back");
 }
 
 static void add_withdrawal(GString *out, const MonferratoScenario *s, const MonferratoEffect *e) {
@@ -292,9 +292,8 @@ static void add_amount(GString *out, const MonferratoScenario *s, const Monferra
 
   switch (e->kind) {
   case MONFERRATO_DO_MORALE:
-    g_string_append_printf(out, "the Morale of %s changes by %+d",
-                           e->army != CAP_INDEX_NONE ? army_name(s, e->army) : "the active army",
-                           e->n);
+    g_string_append_printf(out, "%+d Morale for %s", e->n,
+                           e->army != CAP_INDEX_NONE ? army_name(s, e->army) : "the active army");
     break;
   case MONFERRATO_DO_POINTS:
     g_string_append_printf(out, "%s gets %d Victory Point%s",
@@ -309,18 +308,16 @@ static void add_amount(GString *out, const MonferratoScenario *s, const Monferra
     g_string_append_printf(out, "%d more zone%s may be activated", e->n, plural);
     break;
   default:
-    g_string_append_printf(out, "a side of the walls of %s changes by %+d", zone_name(s, e->zone),
-                           e->n);
+    g_string_append_printf(out, "%+d for one side of the walls of %s", e->n, zone_name(s, e->zone));
     break;
   }
 }
 
 static void add_bonus(GString *out, const MonferratoEffect *e) {
+  g_string_append_printf(out, "%+d %s for ", e->n,
+                         e->kind == MONFERRATO_DO_MOVE_BONUS ? "movement" : "Fire Value");
   add_kinds(out, e->kinds);
-  g_string_append_printf(out,
-                         e->kind == MONFERRATO_DO_MOVE_BONUS ? " have %+d movement %s"
-                                                             : " have %+d Fire Value %s",
-                         e->n, span_words(e->span));
+  g_string_append_printf(out, " %s", span_words(e->span));
 }
 
 static void add_loss(GString *out, const MonferratoScenario *s, const MonferratoEffect *e) {
@@ -352,7 +349,7 @@ static void add_cancelled(GString *out, const MonferratoEffect *e) {
   for (guint i = 0; i < G_N_ELEMENTS(words); i++)
     if ((e->what >> i & 1u) != 0)
       g_string_append_printf(out, "%s%s", n++ > 0 ? " or " : "", words[i]);
-  g_string_append(out, " does not happen");
+  g_string_append(out, " comes to nothing");
 }
 
 static void add_cases(GString *out, const MonferratoScenario *s, const MonferratoEffect *e) {
@@ -363,9 +360,9 @@ static void add_cases(GString *out, const MonferratoScenario *s, const Monferrat
     if (i > 0)
       g_string_append(out, "; ");
     if (c->n == c->m)
-      g_string_append_printf(out, "on %d ", c->n);
+      g_string_append_printf(out, "on %d: ", c->n);
     else
-      g_string_append_printf(out, "on %d to %d ", c->n, c->m);
+      g_string_append_printf(out, "on %d to %d: ", c->n, c->m);
     add_effects(out, s, c->first, c->n_effects);
   }
 }
@@ -481,7 +478,7 @@ char *monferrato_chit_condition(const MonferratoScenario *s, const MonferratoChi
 }
 
 const char *monferrato_duty_words(MonferratoDuty duty) {
-  static const char *const words[] = {"", "Mandatory", "Mandatory when its condition holds",
+  static const char *const words[] = {"", "Mandatory", "Mandatory as soon as it can be played",
                                       "Reinforcement: mandatory from its date on"};
 
   return words[duty];

@@ -16,5 +16,5 @@ char *monferrato_effect_words(const MonferratoScenario *s, guint first, guint n)
 char *monferrato_chit_effect(const MonferratoScenario *s, const MonferratoChit *chit);
 char *monferrato_chit_condition(const MonferratoScenario *s, const MonferratoChit *chit);
 
-/* "Mandatory", "Mandatory when its condition holds", ...; "" when it need not be played. */
+/* "Mandatory", "Mandatory as soon as it can be played"; "" when it need not be played. */
 const char *monferrato_duty_words(MonferratoDuty duty);
