@@ -3,6 +3,7 @@
 
 #include "schema/codes-map.h"
 #include "schema/monferrato/codes-scenario.h"
+#include "schema/suggest.h"
 
 /* --- Zones --------------------------------------------------------------------------------- */
 
@@ -29,6 +30,45 @@ CapIndex *monferrato_compile_zones(MonferratoCompiler *c, CapNode node, CapName 
   *n = 0;
   for (guint i = 0; i < c->map->n_zones; i++)
     if (is_listed[i])
+      zones[(*n)++] = (CapIndex)i;
+  return zones;
+}
+
+/* [SC.b] [SC.f] "Anywhere in the Duchy": the zones of states, as the map colours them. */
+static void report_unknown_state(MonferratoCompiler *c, CapPlace place, CapSlice word) {
+  CapSuggestion suggestion = cap_suggestion_for(word);
+
+  for (guint i = 0; i < c->map->n_zones; i++)
+    cap_suggestion_offer(&suggestion, cap_slice_of(c->map->zones[i].state));
+  CapDiagnostic *d = cap_report(c->findings, CAP_CODE_UNKNOWN_STATE, place,
+                                "No zone of the map \"%s\" belongs to \"%.*s\".", c->map->id,
+                                CAP_SLICE_ARGS(cap_slice_clip(word)));
+  cap_diagnostic_suggest(d, suggestion.best);
+}
+
+CapIndex *monferrato_compile_area(MonferratoCompiler *c, CapNode node, CapName zones_name,
+                                  CapName states_name, guint *n) {
+  CapIndex *zones = monferrato_compile_zones(c, node, zones_name, n);
+  CapSlice rest = cap_node_attribute(c->doc, node, states_name);
+  CapSlice word;
+  g_autofree gboolean *is_in = g_new0(gboolean, c->map->n_zones);
+
+  for (guint i = 0; i < *n; i++)
+    is_in[zones[i]] = TRUE;
+  while (cap_slice_is_set(rest) && cap_slice_next_word(&rest, &word)) {
+    guint found = 0;
+
+    for (guint i = 0; i < c->map->n_zones; i++)
+      if (cap_slice_equals(word, c->map->zones[i].state)) {
+        is_in[i] = TRUE;
+        found++;
+      }
+    if (found == 0)
+      report_unknown_state(c, cap_place_word(c->doc, node, states_name, word), word);
+  }
+  *n = 0;
+  for (guint i = 0; i < c->map->n_zones; i++)
+    if (is_in[i])
       zones[(*n)++] = (CapIndex)i;
   return zones;
 }
@@ -165,6 +205,8 @@ static void compile_part(MonferratoCompiler *c, CapNode node, CapIndex side) {
   part->node = node;
   part->from_start = cap_node_is_yes(c->doc, node, CAP_NAME_FROM_START);
   part->sources = monferrato_compile_zones(c, node, CAP_NAME_SOURCES, &part->n_sources);
+  part->raids =
+      monferrato_compile_area(c, node, CAP_NAME_RAID_ZONES, CAP_NAME_RAID_STATES, &part->n_raids);
 }
 
 static CapNode side_node(const MonferratoCompiler *c, CapIndex side) {
@@ -288,6 +330,7 @@ MonferratoScenario *monferrato_scenario_compile(const CapDocument *doc, const Ca
   compile_sides(&c);
   compile_victory(&c);
   monferrato_compile_variables(&c);
+  monferrato_compile_rules(&c);
   monferrato_compile_chits(&c);
   return c.s;
 }

@@ -2,49 +2,6 @@
 #include "scenario-compile.h"
 
 #include "schema/monferrato/codes-scenario.h"
-#include "schema/suggest.h"
-
-/* [SC.b] "Anywhere in the Duchy": the zones of states, as the map colours them. */
-static gboolean is_of_state(const CapZone *zone, CapSlice state) {
-  return cap_slice_equals(state, zone->state);
-}
-
-static void report_unknown_state(MonferratoCompiler *c, CapNode node, CapSlice word) {
-  CapSuggestion suggestion = cap_suggestion_for(word);
-
-  for (guint i = 0; i < c->map->n_zones; i++)
-    cap_suggestion_offer(&suggestion, cap_slice_of(c->map->zones[i].state));
-  CapDiagnostic *d = cap_report(c->findings, CAP_CODE_UNKNOWN_STATE,
-                                cap_place_word(c->doc, node, CAP_NAME_STATE, word),
-                                "No zone of the map \"%s\" belongs to \"%.*s\".", c->map->id,
-                                CAP_SLICE_ARGS(cap_slice_clip(word)));
-  cap_diagnostic_suggest(d, suggestion.best);
-}
-
-/* Adds the zones of the states that the line names to those that it lists. */
-static void add_states(MonferratoCompiler *c, MonferratoLine *line) {
-  CapSlice rest = cap_node_attribute(c->doc, line->node, CAP_NAME_STATE);
-  CapSlice word;
-  g_autofree gboolean *is_in = g_new0(gboolean, c->map->n_zones);
-
-  for (guint i = 0; i < line->n_zones; i++)
-    is_in[line->zones[i]] = TRUE;
-  while (cap_slice_is_set(rest) && cap_slice_next_word(&rest, &word)) {
-    guint n = 0;
-
-    for (guint i = 0; i < c->map->n_zones; i++)
-      if (is_of_state(&c->map->zones[i], word)) {
-        is_in[i] = TRUE;
-        n++;
-      }
-    if (n == 0)
-      report_unknown_state(c, line->node, word);
-  }
-  line->n_zones = 0;
-  for (guint i = 0; i < c->map->n_zones; i++)
-    if (is_in[i])
-      line->zones[line->n_zones++] = (CapIndex)i;
-}
 
 static void report_counter(MonferratoCompiler *c, CapNode node, CapSlice word, CapIndex counter,
                            CapIndex side) {
@@ -87,8 +44,7 @@ static gboolean compile_line(MonferratoCompiler *c, CapNode node, CapIndex side)
   MonferratoLine *line = CAP_TABLE_ADD(s->lines, s->n_lines);
   line->node = node;
   line->side = side;
-  line->zones = monferrato_compile_zones(c, node, CAP_NAME_ZONES, &line->n_zones);
-  add_states(c, line);
+  line->zones = monferrato_compile_area(c, node, CAP_NAME_ZONES, CAP_NAME_STATE, &line->n_zones);
   read_units(c, line);
   line->count = cap_node_number(c->doc, node, CAP_NAME_COUNT, 1000, line->n_units);
   line->forts = cap_node_number(c->doc, node, CAP_NAME_FORTS, 1000, 0);

@@ -3,8 +3,10 @@
 void monferrato_scenario_free(MonferratoScenario *s) {
   if (s == NULL)
     return;
-  for (guint i = 0; i < s->roster->n_commands; i++)
+  for (guint i = 0; i < s->roster->n_commands; i++) {
     g_free(s->parts[i].sources);
+    g_free(s->parts[i].raids);
+  }
   for (guint i = 0; i < s->n_lines; i++) {
     g_free(s->lines[i].units);
     g_free(s->lines[i].zones);
@@ -19,6 +21,7 @@ void monferrato_scenario_free(MonferratoScenario *s) {
   }
   g_free(s->variables);
   g_hash_table_unref(s->variable_by_id);
+  monferrato_rules_clear(&s->rules);
   g_free(s->side_of_nation);
   cap_scenario_clear(&s->base);
   g_free(s);

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "roster.h"
+#include "rules.h"
 #include "schema/scenario.h"
 
 enum { MONFERRATO_SIDES = 2 };
@@ -18,7 +19,9 @@ typedef struct {
   gboolean from_start; /* its marker is in play when the game begins */
   guint n_sources;
   CapIndex *sources; /* zones [2.3.2a] */
-  CapNode node;      /* CAP_NODE_NONE when it takes no part */
+  guint n_raids;
+  CapIndex *raids; /* zones [11j], in the order of the map */
+  CapNode node;    /* CAP_NODE_NONE when it takes no part */
 } MonferratoPart;
 
 /* A line of the set-up. */
@@ -73,6 +76,7 @@ typedef struct {
   guint n_variables;
   MonferratoVariable *variables;
   GHashTable *variable_by_id; /* id -> index + 1 */
+  MonferratoRules rules;
   CapNode length_node, morale_node;
 } MonferratoScenario;
 

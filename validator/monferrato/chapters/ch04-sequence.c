@@ -1,6 +1,7 @@
 /* [4.1] The sequence of a turn: Commands are drawn until none is left, then a new turn begins. */
 #include <string.h>
 
+#include "validator/monferrato/chapters/ch11-raids.h"
 #include "validator/monferrato/chapters/ch13-supply.h"
 #include "validator/monferrato/chapters/ch15-morale.h"
 #include "validator/monferrato/chapters/ch17-victory.h"
@@ -94,6 +95,7 @@ static gboolean new_turn(MonferratoPlay *play, CapRequest *request) {
     return FALSE;
   }
   play->state->turn++;
+  monferrato_remove_raid_markers(play);
   remove_marks(play);
   monferrato_morale_new_turn(play);
   fill_container(play);

@@ -3,12 +3,20 @@
 #include "validator/monferrato/chapters/ch07-combat.h"
 #include "validator/monferrato/chapters/ch09-walls.h"
 #include "validator/monferrato/chapters/ch10-forts.h"
+#include "validator/monferrato/chapters/ch11-raids.h"
+
+/* [6i] [M-39] Units of the Command, and a Camp of its army. */
+static gboolean is_of_army(const MonferratoPlay *play, CapIndex counter) {
+  const MonferratoCounter *c = monferrato_counter(play->game, counter);
+  CapIndex command = play->state->activation.command;
+
+  return c->kind == MONFERRATO_CAMP ? monferrato_army_of(play->game, counter) ==
+                                          play->game->roster->commands[command].nationality
+                                    : c->command == command;
+}
 
 static gboolean may_join(const MonferratoPlay *play, CapIndex counter, CapIndex zone) {
-  const MonferratoCounter *c = monferrato_counter(play->game, counter);
-
-  return c->command == play->state->activation.command && c->kind != MONFERRATO_CAMP &&
-         monferrato_is_in(play->state, counter, zone) &&
+  return is_of_army(play, counter) && monferrato_is_in(play->state, counter, zone) &&
          !monferrato_has(play->state, counter, MONFERRATO_ACTIVATED) &&
          !monferrato_has(play->state, counter, MONFERRATO_IN_GROUP);
 }
@@ -34,12 +42,14 @@ static gboolean ask_group(MonferratoPlay *play, CapRequest *request) {
   return TRUE;
 }
 
-/* [M-58] The allowance is fixed now, [6h] at that of the slowest; [M-29] all of them act. */
+/* [M-58] The allowance is fixed now, [6h] at that of the slowest; [M-29] all of them act. [M-39] A
+ * Camp goes one zone, whatever the ground. */
 static void set_out(MonferratoPlay *play) {
   guint allowance = G_MAXUINT8;
 
   for (CapIndex i = 0; i < play->game->roster->n_counters; i++)
-    if (monferrato_has(play->state, i, MONFERRATO_IN_GROUP)) {
+    if (monferrato_has(play->state, i, MONFERRATO_IN_GROUP) &&
+        monferrato_counter(play->game, i)->kind != MONFERRATO_CAMP) {
       allowance = MIN(allowance, monferrato_allowance(play->game, play->state, i));
       play->state->counters[i].marks |= MONFERRATO_ACTIVATED;
     }
@@ -78,16 +88,32 @@ static gboolean offer_steps(const MonferratoPlay *play, CapRequest *request) {
   return request->n_options > before;
 }
 
-/* Who has set out and stands where it was has not moved, so nobody is left behind there. */
+/* [11h] Enemies are there, which only raiders see from here. */
+static gboolean is_among_enemies(const MonferratoPlay *play) {
+  return monferrato_is_present(play, 1 - monferrato_active_side(play), play->state->group.zone);
+}
+
+/* Who has set out and stands where it was has not moved, so nobody is left behind there; nor among
+ * enemies. Where the way ends, only a Camp is left, without which the others may go on. */
+static void offer_leaving(const MonferratoPlay *play, CapRequest *request, gboolean may_go_on) {
+  const MonferratoGroup *group = &play->state->group;
+
+  if (!group->has_moved || group->is_stopped || group_size(play) < 2 || is_among_enemies(play))
+    return;
+  for (CapIndex i = 0; i < play->game->roster->n_counters; i++)
+    if (monferrato_has(play->state, i, MONFERRATO_IN_GROUP) &&
+        (may_go_on || monferrato_counter(play->game, i)->kind == MONFERRATO_CAMP))
+      monferrato_offer(request, MONFERRATO_ANSWER_LEAVE, i, 0);
+}
+
 static gboolean ask_step(MonferratoPlay *play, CapRequest *request) {
+  gboolean is_fight = is_among_enemies(play);
+
   monferrato_ask(request, monferrato_active_side(play), MONFERRATO_DECISION_STEP,
                  play->state->group.zone);
-  monferrato_offer(request, MONFERRATO_ANSWER_STOP, 0, 0);
-  if (!offer_steps(play, request) || !play->state->group.has_moved || group_size(play) < 2)
-    return TRUE;
-  for (CapIndex i = 0; i < play->game->roster->n_counters; i++)
-    if (monferrato_has(play->state, i, MONFERRATO_IN_GROUP))
-      monferrato_offer(request, MONFERRATO_ANSWER_LEAVE, i, 0);
+  monferrato_offer(request, is_fight ? MONFERRATO_ANSWER_ATTACK : MONFERRATO_ANSWER_STOP, 0, 0);
+  monferrato_offer_raids(play, request);
+  offer_leaving(play, request, offer_steps(play, request));
   return TRUE;
 }
 
@@ -107,22 +133,40 @@ static void tell_step(const MonferratoPlay *play, CapIndex from, CapIndex to) {
 }
 
 void monferrato_group_dissolve(MonferratoPlay *play) {
-  for (CapIndex i = 0; i < play->game->roster->n_counters; i++)
-    play->state->counters[i].marks &= (guint8)~MONFERRATO_IN_GROUP;
+  for (CapIndex i = 0; i < play->game->roster->n_counters; i++) {
+    play->state->counters[i].marks &= (guint8) ~(MONFERRATO_IN_GROUP | MONFERRATO_RAIDS);
+    play->state->counters[i].raids = 0;
+  }
   play->state->group = (MonferratoGroup){.zone = 0};
 }
 
-/* [5.3b] Whoever defends the zone is fought at once; [7.2.3c] else a Fortress is taken by entering,
- * [10f] and combat units decide about Forts that stand alone. */
+static void attack(MonferratoPlay *play) {
+  CapIndex zone = play->state->group.zone;
+
+  monferrato_group_dissolve(play);
+  monferrato_combat_begin(play, zone, monferrato_active_side(play));
+}
+
+/* [5.3b] Whoever defends the zone is fought at once, [M-55] unless it can be raided first; [7.2.3c]
+ * else a Fortress is taken by entering, [10f] and combat units decide about Forts that stand alone.
+ */
 static void arrive(MonferratoPlay *play, CapIndex zone, CapIndex side) {
-  if (monferrato_is_present(play, 1 - side, zone)) {
-    monferrato_group_dissolve(play);
-    monferrato_combat_begin(play, zone, side);
+  if (is_among_enemies(play)) {
+    if (!monferrato_may_raid(play))
+      attack(play);
     return;
   }
   monferrato_conquer(play, zone, side);
   if (has_combat_unit(play))
     monferrato_spoils_begin(play, zone, side, FALSE);
+}
+
+/* [6j] [M-55] A Camp that can be raided waits for that. */
+static void meet_lone(MonferratoPlay *play, CapIndex zone, CapIndex side) {
+  if (monferrato_may_raid(play))
+    monferrato_remove_lone_units(play, zone, side);
+  else
+    monferrato_remove_lone(play, zone, side);
 }
 
 /* [6g] Who meets units goes no further, [M-42] but a Camp alone stops nobody. */
@@ -140,13 +184,14 @@ static void step(MonferratoPlay *play, CapIndex to) {
     if (monferrato_has(play->state, i, MONFERRATO_IN_GROUP)) {
       play->state->counters[i].from = is_fight ? group->zone : 0; /* [7.5b] */
       play->state->counters[i].zone = to;
+      play->state->counters[i].marks |= MONFERRATO_ACTIVATED; /* [14.5a] a Camp has moved */
     }
   group->zone = to;
   group->spent = (guint8)(group->spent + cost);
   group->has_moved = TRUE;
   group->is_stopped = monferrato_field_has_enemies(&field, side, to);
   if (has_combat_unit(play))
-    monferrato_remove_lone(play, to, side);
+    meet_lone(play, to, side);
   arrive(play, to, side);
 }
 
@@ -155,13 +200,32 @@ static void stop(MonferratoPlay *play) {
   monferrato_go_to(play, MONFERRATO_STAGE_ACT);
 }
 
+static void leave(MonferratoPlay *play, CapIndex counter) {
+  play->state->counters[counter].marks &= (guint8)~MONFERRATO_IN_GROUP;
+  play->state->counters[counter].raids = 0;
+}
+
+/* [14.5c] Whoever does not raid has done with a lone Camp. */
 static void answer_step(MonferratoPlay *play, CapOption option) {
-  if (option.kind == MONFERRATO_ANSWER_STEP)
+  if (option.kind != MONFERRATO_ANSWER_RAID && has_combat_unit(play))
+    monferrato_remove_lone(play, play->state->group.zone, monferrato_active_side(play));
+  switch ((MonferratoAnswer)option.kind) {
+  case MONFERRATO_ANSWER_STEP:
     step(play, option.a);
-  else if (option.kind == MONFERRATO_ANSWER_LEAVE)
-    play->state->counters[option.a].marks &= (guint8)~MONFERRATO_IN_GROUP;
-  else
+    break;
+  case MONFERRATO_ANSWER_LEAVE:
+    leave(play, option.a);
+    break;
+  case MONFERRATO_ANSWER_RAID:
+    monferrato_raid_begin(play, option.a);
+    break;
+  case MONFERRATO_ANSWER_ATTACK:
+    attack(play);
+    break;
+  default:
     stop(play);
+    break;
+  }
 }
 
 const MonferratoStageRow monferrato_step_stage = {ask_step, answer_step};

@@ -1,6 +1,7 @@
 #include "validator/monferrato/chapters/ch06-movement.h"
 
 #include "validator/monferrato/chapters/ch09-walls.h"
+#include "validator/monferrato/chapters/ch11-raids.h"
 
 guint monferrato_allowance(const MonferratoGame *game, const MonferratoState *state,
                            CapIndex counter) {
@@ -46,12 +47,15 @@ static gboolean is_artillery(const MonferratoPlay *play, CapIndex counter) {
   return monferrato_counter(play->game, counter)->kind == MONFERRATO_ARTILLERY;
 }
 
+static gboolean is_camp(const MonferratoPlay *play, CapIndex counter) {
+  return monferrato_counter(play->game, counter)->kind == MONFERRATO_CAMP;
+}
+
 static gboolean is_out_of_supply(const MonferratoPlay *play, CapIndex counter) {
   return monferrato_has(play->state, counter, MONFERRATO_OUT_OF_SUPPLY);
 }
 
-/* [13.2c] Units that were activated inside a Fortress need no Attack Supply. */
-static gboolean began_in_fortress(const MonferratoPlay *play) {
+gboolean monferrato_began_in_fortress(const MonferratoPlay *play) {
   const MonferratoActivation *a = &play->state->activation;
 
   return play->game->map->zones[a->zones[a->at]].settlement == CAP_ZONE_FORTRESS;
@@ -75,7 +79,7 @@ static MonferratoReason judge_enemies(const MonferratoPlay *play, CapIndex to) {
   if (!group_has(play, is_escort))
     return MONFERRATO_REASON_NEEDS_ESCORT;
   if (!play->state->activation.has_attack_supply ||
-      (group_has(play, is_out_of_supply) && !began_in_fortress(play)))
+      (group_has(play, is_out_of_supply) && !monferrato_began_in_fortress(play)))
     return MONFERRATO_REASON_NO_ATTACK_SUPPLY;
   return monferrato_judge_breach(play, play->state->group.zone, to, group_has(play, is_artillery));
 }
@@ -93,6 +97,7 @@ MonferratoReason monferrato_judge_step(const MonferratoPlay *play, const Monferr
   const MonferratoGroup *group = &play->state->group;
   const CapBorder *border = monferrato_border_between(play->game, group->zone, to);
   CapIndex side = monferrato_active_side(play);
+  guint spent = monferrato_group_spent(play);
   gboolean is_all;
 
   if (border == NULL)
@@ -101,27 +106,40 @@ MonferratoReason monferrato_judge_step(const MonferratoPlay *play, const Monferr
     return MONFERRATO_REASON_STOPPED;
   if (border->kind == CAP_BORDER_IMPASSABLE)
     return MONFERRATO_REASON_IMPASSABLE;
-  if (monferrato_is_river(border) && group_has(play, is_artillery))
+  if (monferrato_is_river(border) && (group_has(play, is_artillery) || group_has(play, is_camp)))
     return MONFERRATO_REASON_RIVER_STOPS_GUNS;
+  if (group->has_moved && group_has(play, is_camp))
+    return MONFERRATO_REASON_CAMP_ONE_ZONE;
   *cost = monferrato_step_cost(play->game, border, to, &is_all);
-  if (is_all && group->spent > 0)
+  if (is_all && spent > 0)
     return MONFERRATO_REASON_WHOLE_ALLOWANCE;
   if (is_all)
     *cost = group->allowance;
-  if (group->spent + *cost > group->allowance || group->allowance == 0)
+  if (spent + *cost > group->allowance || group->allowance == 0)
     return MONFERRATO_REASON_TOO_FAR;
   return monferrato_field_has_enemies(field, side, to) ? judge_enemies(play, to)
                                                        : MONFERRATO_ALLOWED;
 }
 
-void monferrato_remove_lone(MonferratoPlay *play, CapIndex zone, CapIndex side) {
+static void remove_lone(MonferratoPlay *play, CapIndex zone, CapIndex side, gboolean camps) {
   MonferratoField field;
 
   monferrato_field_fill(play->game, play->state, &field);
   if ((field.of[1 - side][zone] & MONFERRATO_DEFENDED) != 0)
     return;
-  for (CapIndex i = 0; i < play->game->roster->n_counters; i++)
-    if (play->game->side[i] == 1 - side && monferrato_is_in(play->state, i, zone))
-      monferrato_eliminate(
-          play, i, monferrato_counter(play->game, i)->kind == MONFERRATO_CAMP ? "14.5" : "6");
+  for (CapIndex i = 0; i < play->game->roster->n_counters; i++) {
+    gboolean is_camp = monferrato_counter(play->game, i)->kind == MONFERRATO_CAMP;
+
+    if (play->game->side[i] == 1 - side && monferrato_is_in(play->state, i, zone) &&
+        (camps || !is_camp))
+      monferrato_eliminate(play, i, is_camp ? "14.5" : "6");
+  }
+}
+
+void monferrato_remove_lone(MonferratoPlay *play, CapIndex zone, CapIndex side) {
+  remove_lone(play, zone, side, TRUE);
+}
+
+void monferrato_remove_lone_units(MonferratoPlay *play, CapIndex zone, CapIndex side) {
+  remove_lone(play, zone, side, FALSE);
 }

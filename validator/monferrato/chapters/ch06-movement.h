@@ -33,3 +33,9 @@ void monferrato_group_dissolve(MonferratoPlay *play);
 /* [6j] [14.5c] Combat Units that came into a zone remove lone Commanders, Guastatori and Camps of
  * the other side there. */
 void monferrato_remove_lone(MonferratoPlay *play, CapIndex zone, CapIndex side);
+
+/* Likewise, but no Camps. */
+void monferrato_remove_lone_units(MonferratoPlay *play, CapIndex zone, CapIndex side);
+
+/* [13.2c] Units that were activated inside a Fortress need no Attack Supply. */
+gboolean monferrato_began_in_fortress(const MonferratoPlay *play);

@@ -20,6 +20,19 @@ static void lose(MonferratoPlay *play, CapIndex army, const char *rule) {
           play->game->roster->nations[army].name, *morale);
 }
 
+enum { HIGHEST = 9 };
+
+void monferrato_morale_rise(MonferratoPlay *play, CapIndex army, guint by, const char *rule) {
+  guint8 *morale = &play->state->morale[army];
+  guint8 risen = (guint8)MIN(*morale + by, HIGHEST);
+
+  if (risen == *morale)
+    return;
+  *morale = risen;
+  cap_log(play->log, rule, "The Morale of the army of %s rises to %u.",
+          play->game->roster->nations[army].name, *morale);
+}
+
 /* [M-05] [M-38] Out of play is a Camp that was eliminated, not one that waits. */
 static gboolean misses_camp(const MonferratoPlay *play, CapIndex army) {
   for (CapIndex i = 0; i < play->game->roster->n_counters; i++)

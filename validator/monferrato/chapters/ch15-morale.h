@@ -12,5 +12,8 @@ typedef enum {
 MonferratoMoraleLevel monferrato_morale_level(const MonferratoGame *game,
                                               const MonferratoState *state, CapIndex army);
 
+/* [15a] [11e] It rises, never above 9. */
+void monferrato_morale_rise(MonferratoPlay *play, CapIndex army, guint by, const char *rule);
+
 /* [4.1e5] [4.1e6] What a new turn costs the armies in play. */
 void monferrato_morale_new_turn(MonferratoPlay *play);

@@ -5,7 +5,7 @@
 /* Units move, fire together, or decide about Forts on their way. */
 static gboolean has_group(const MonferratoState *state) {
   return state->stage == MONFERRATO_STAGE_GROUP || state->stage == MONFERRATO_STAGE_STEP ||
-         state->stage == MONFERRATO_STAGE_GUNS ||
+         state->stage == MONFERRATO_STAGE_RAID || state->stage == MONFERRATO_STAGE_GUNS ||
          (state->stage == MONFERRATO_STAGE_SPOILS && state->spoils.next == MONFERRATO_STAGE_STEP);
 }
 
@@ -28,13 +28,18 @@ static const char *find_in_counters(const MonferratoGame *game, const Monferrato
       return "A unit is in a group while none moves or fires.";
     if ((at->marks & MONFERRATO_IN_GROUP) != 0 && at->zone != state->group.zone)
       return "A unit of the group is not where the group is.";
-    if (at->from != 0 && state->combat.kind == MONFERRATO_NO_FIGHT)
+    if ((at->marks & MONFERRATO_RAIDS) != 0 && state->stage != MONFERRATO_STAGE_RAID)
+      return "A unit takes part in a Raid that is over.";
+    if (at->raids > 0 && (at->marks & MONFERRATO_IN_GROUP) == 0)
+      return "A unit that does not move has spent points on Raids.";
+    if (at->from != 0 && state->combat.kind == MONFERRATO_NO_FIGHT &&
+        (at->marks & MONFERRATO_IN_GROUP) == 0)
       return "A unit has come to a fight that is over.";
   }
   return NULL;
 }
 
-/* [5.3b] Units of both sides fight at once, and one side goes. */
+/* [5.3b] Units of both sides fight at once, and one side goes; [11h] raiders have a while. */
 static const char *find_in_zones(const MonferratoGame *game, const MonferratoState *state) {
   MonferratoField field;
 
@@ -43,8 +48,12 @@ static const char *find_in_zones(const MonferratoGame *game, const MonferratoSta
     gboolean is_fought_for =
         state->combat.kind == MONFERRATO_FIELD_COMBAT && state->combat.zone == zone;
 
-    if (field.of[0][zone] != 0 && field.of[1][zone] != 0 && !is_fought_for)
+    gboolean is_group = has_group(state) && state->group.zone == zone;
+
+    if (field.of[0][zone] != 0 && field.of[1][zone] != 0 && !is_fought_for && !is_group)
       return "Units of both sides are in one zone.";
+    if (state->raided[zone] && game->map->zones[zone].settlement == CAP_ZONE_FORTRESS)
+      return "A Fortress was raided.";
     for (guint side = 0; side < MONFERRATO_SIDES; side++)
       if (state->forts[side][zone] > 0 && game->map->zones[zone].settlement == CAP_ZONE_FORTRESS)
         return "A Fort is in a Fortress.";

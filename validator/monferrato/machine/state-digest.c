@@ -48,8 +48,10 @@ static void add_works(GChecksum *sum, const MonferratoGame *game, const Monferra
     for (guint k = 0; k < game->map->n_zones; k++)
       add(sum, state->forts[i][k]);
   }
-  for (guint k = 0; k < game->map->n_zones; k++)
+  for (guint k = 0; k < game->map->n_zones; k++) {
     add(sum, state->ruined[k]);
+    add(sum, state->raided[k]);
+  }
   for (guint i = 0; i < game->n_walls; i++) {
     add(sum, state->battered[i]);
     add(sum, state->mines[i]);
@@ -85,6 +87,7 @@ char *monferrato_state_digest(const MonferratoGame *game, const MonferratoState 
     add(sum, state->counters[i].place);
     add(sum, state->counters[i].marks);
     add(sum, state->counters[i].from);
+    add(sum, state->counters[i].raids);
   }
   return g_strdup(g_checksum_get_string(sum));
 }

@@ -17,13 +17,15 @@ typedef enum {
   MONFERRATO_OUT_OF_SUPPLY = 1 << 2, /* [13.1a] by the last check */
   MONFERRATO_IN_GROUP = 1 << 3,      /* it moves now, or is among the guns that fire */
   MONFERRATO_REPLACED = 1 << 4,      /* [7.4.1b] a Commander shows the side of his Replacement */
+  MONFERRATO_RAIDS = 1 << 5,         /* [11a] it takes part in the Raid that is declared */
 } MonferratoMarks;
 
 typedef struct {
-  guint16 zone; /* CAP_INDEX_NONE when it is not on the map */
-  guint8 place; /* MonferratoPlace */
-  guint8 marks; /* MonferratoMarks */
-  guint16 from; /* [7.5b] the zone that an attacker came from; 0 when there is no fight */
+  guint16 zone;  /* CAP_INDEX_NONE when it is not on the map */
+  guint8 place;  /* MonferratoPlace */
+  guint8 marks;  /* MonferratoMarks */
+  guint16 from;  /* [7.5b] the zone that an attacker came from; 0 when there is no fight */
+  guint16 raids; /* [11b] attempts of this movement */
 } MonferratoCounterState;
 
 /* Where the marker of a Command is. */
@@ -115,6 +117,7 @@ typedef struct {
   guint8 forts[MONFERRATO_SIDES][MONFERRATO_MOST_ZONES_OF_MAP];
   guint8 lost_forts[MONFERRATO_SIDES];         /* [M-10] markers that are gone for good */
   guint8 ruined[MONFERRATO_MOST_ZONES_OF_MAP]; /* [9.4b] the Village is destroyed */
+  guint8 raided[MONFERRATO_MOST_ZONES_OF_MAP]; /* [11f] this year */
   guint8 battered[MONFERRATO_MOST_WALLS];      /* [8.1a] Levels that a side of the walls lost */
   guint8 mines[MONFERRATO_MOST_WALLS];         /* [9.1a] */
   guint8 fresh_mines[MONFERRATO_MOST_WALLS];   /* [9.1b] those of this activation */

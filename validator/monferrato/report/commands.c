@@ -53,6 +53,11 @@ static void add_command(GString *out, const MonferratoScenario *s, CapIndex inde
     add_zones(out, s->base.map, part->sources, part->n_sources);
     g_string_append(out, ".");
   }
+  if (part->n_raids > 0) {
+    g_string_append(out, " May raid ");
+    add_zones(out, s->base.map, part->raids, part->n_raids);
+    g_string_append(out, ".");
+  }
   g_string_append(out, "</p>\n<table><thead><tr><th scope=\"col\">Counter</th><th "
                        "scope=\"col\">Kind</th><th scope=\"col\" class=\"n\"><abbr title=\"Fire "
                        "Value in attack and defence, or Leadership\">Value</abbr></th><th "

@@ -120,5 +120,7 @@ void monferrato_view_zone(const MonferratoPlay *play, CapIndex zone, GString *ou
                              cap_words(play->log, "Fort"));
   if (play->state->ruined[zone])
     g_string_append_printf(out, "\n%s", cap_words(play->log, "The Village is destroyed"));
+  if (play->state->raided[zone])
+    g_string_append_printf(out, "\n%s", cap_words(play->log, "Raided this year"));
   tell_walls(play, zone, out);
 }

@@ -82,6 +82,7 @@ void monferrato_view_refuse(const MonferratoPlay *play, const CapRequest *reques
   case MONFERRATO_DECISION_GROUP:
   case MONFERRATO_DECISION_LOSSES:
   case MONFERRATO_DECISION_GO_ON:
+  case MONFERRATO_DECISION_RAID:
   case MONFERRATO_DECISION_FORT:
   case MONFERRATO_DECISION_VILLAGE:
   case MONFERRATO_DECISION_GUNS:
