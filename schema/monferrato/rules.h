@@ -53,7 +53,7 @@ typedef struct {
 
 /* When an event may happen, as bits. */
 typedef enum {
-  MONFERRATO_ON_ENTER = 1 << 0,      /* a unit or Camp has come into a zone */
+  MONFERRATO_ON_ENTER = 1 << 0,      /* a unit has come into a zone */
   MONFERRATO_ON_TURN_BEGIN = 1 << 1, /* a new turn has begun; there is no subject */
 } MonferratoHook;
 

@@ -5,6 +5,7 @@
 #include "validator/monferrato/chapters/ch13-supply.h"
 #include "validator/monferrato/chapters/ch15-morale.h"
 #include "validator/monferrato/chapters/ch17-victory.h"
+#include "validator/monferrato/special/special.h"
 
 /* --- [4.1a] The draw -------------------------------------------------------------------------- */
 
@@ -98,6 +99,7 @@ static gboolean new_turn(MonferratoPlay *play, CapRequest *request) {
   monferrato_remove_raid_markers(play);
   remove_marks(play);
   monferrato_morale_new_turn(play);
+  monferrato_special_turn(play);
   fill_container(play);
   monferrato_go_to(play, MONFERRATO_STAGE_DRAW);
   return FALSE;

@@ -4,6 +4,7 @@
 #include "validator/monferrato/chapters/ch09-walls.h"
 #include "validator/monferrato/chapters/ch10-forts.h"
 #include "validator/monferrato/chapters/ch11-raids.h"
+#include "validator/monferrato/special/special.h"
 
 /* [6i] [M-39] Units of the Command, and a Camp of its army. */
 static gboolean is_of_army(const MonferratoPlay *play, CapIndex counter) {
@@ -185,6 +186,7 @@ static void step(MonferratoPlay *play, CapIndex to) {
       play->state->counters[i].from = is_fight ? group->zone : 0; /* [7.5b] */
       play->state->counters[i].zone = to;
       play->state->counters[i].marks |= MONFERRATO_ACTIVATED; /* [14.5a] a Camp has moved */
+      monferrato_special_enter(play, i, to);
     }
   group->zone = to;
   group->spent = (guint8)(group->spent + cost);

@@ -2,6 +2,7 @@
 
 #include "validator/monferrato/chapters/ch09-walls.h"
 #include "validator/monferrato/chapters/ch11-raids.h"
+#include "validator/monferrato/special/special.h"
 
 guint monferrato_allowance(const MonferratoGame *game, const MonferratoState *state,
                            CapIndex counter) {
@@ -84,6 +85,15 @@ static MonferratoReason judge_enemies(const MonferratoPlay *play, CapIndex to) {
   return monferrato_judge_breach(play, play->state->group.zone, to, group_has(play, is_artillery));
 }
 
+/* [SR5] Anybody of the group. */
+static gboolean is_banned(const MonferratoPlay *play, CapIndex to) {
+  for (CapIndex i = 0; i < play->game->roster->n_counters; i++)
+    if (monferrato_has(play->state, i, MONFERRATO_IN_GROUP) &&
+        monferrato_special_ban(play, i, to) != NULL)
+      return TRUE;
+  return FALSE;
+}
+
 guint monferrato_step_cost(const MonferratoGame *game, const CapBorder *border, CapIndex to,
                            gboolean *is_all) {
   *is_all = border->takes_all || monferrato_is_river(border);
@@ -117,6 +127,8 @@ MonferratoReason monferrato_judge_step(const MonferratoPlay *play, const Monferr
     *cost = group->allowance;
   if (spent + *cost > group->allowance || group->allowance == 0)
     return MONFERRATO_REASON_TOO_FAR;
+  if (is_banned(play, to))
+    return MONFERRATO_REASON_CLOSED;
   return monferrato_field_has_enemies(field, side, to) ? judge_enemies(play, to)
                                                        : MONFERRATO_ALLOWED;
 }

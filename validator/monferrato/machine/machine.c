@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "validator/monferrato/chapters/ch09-walls.h"
+#include "validator/monferrato/special/special.h"
 
 static const MonferratoStageRow *const stages[MONFERRATO_N_STAGES] = {
     [MONFERRATO_STAGE_SET_UP] = &monferrato_set_up_stage,
@@ -60,6 +61,7 @@ void monferrato_play_start(MonferratoPlay *play) {
   state->activation.commander = CAP_INDEX_NONE;
   for (guint i = 0; i < MONFERRATO_MOST_COUNTERS; i++)
     state->counters[i].zone = CAP_INDEX_NONE;
+  monferrato_special_start(play);
   monferrato_go_to(play, MONFERRATO_STAGE_SET_UP);
 }
 

@@ -80,6 +80,10 @@ char *monferrato_state_digest(const MonferratoGame *game, const MonferratoState 
     add(sum, state->markers[i]);
   for (guint i = 0; i < game->roster->n_nations; i++)
     add(sum, state->morale[i]);
+  for (guint i = 0; i < game->scenario->n_variables; i++)
+    add(sum, state->variables[i]);
+  for (guint i = 0; i < game->scenario->rules.n_events; i++)
+    add(sum, state->happened[i]);
   add_fight(sum, &state->combat, &state->spoils);
   add_works(sum, game, state);
   for (guint i = 0; i < game->roster->n_counters; i++) {

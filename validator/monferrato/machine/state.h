@@ -122,5 +122,7 @@ typedef struct {
   guint8 mines[MONFERRATO_MOST_WALLS];         /* [9.1a] */
   guint8 fresh_mines[MONFERRATO_MOST_WALLS];   /* [9.1b] those of this activation */
   guint8 miners[MONFERRATO_MOST_WALLS];        /* the side they are of */
+  gint32 variables[MONFERRATO_MOST_VARIABLES]; /* of the scenario */
+  guint8 happened[MONFERRATO_MOST_EVENTS];     /* of its events: at least once */
   MonferratoCounterState counters[MONFERRATO_MOST_COUNTERS];
 } MonferratoState;
