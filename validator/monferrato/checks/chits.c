@@ -206,8 +206,53 @@ static void check_duties(const CapCheckContext *context) {
   }
 }
 
+/* --- Dice --------------------------------------------------------------------------------------
+ */
+
+/* The numbers of a case as bits; 0 when the die shows none of them, or not all. */
+static guint numbers_of(const MonferratoEffect *effect) {
+  guint numbers = 0;
+
+  if (effect->n < 1 || effect->m > 6)
+    return 0;
+  for (int i = effect->n; i <= effect->m; i++)
+    numbers |= 1u << i;
+  return numbers;
+}
+
+static void check_roll(const CapCheckContext *context, const MonferratoEffect *roll) {
+  const MonferratoScenario *s = monferrato_scenario(context->scenario);
+  guint taken = 0;
+
+  for (guint i = 0; i < roll->n_effects; i++) {
+    const MonferratoEffect *effect = &s->chits.effects[roll->first + i];
+    guint numbers = numbers_of(effect);
+
+    if (numbers != 0 && (numbers & taken) == 0) {
+      taken |= numbers;
+      continue;
+    }
+    CapDiagnostic *d = cap_report(
+        context->findings, CAP_CODE_CHIT_CASE, cap_place_element(s->roster->document, effect->node),
+        numbers == 0 ? "The die does not show %d to %d."
+                     : "One of the numbers from %d to %d has another case already.",
+        effect->n, effect->m);
+    cap_diagnostic_set_hint(d, "Give each number from 1 to 6 to one case at most.");
+  }
+}
+
+static void check_rolls(const CapCheckContext *context) {
+  if (context->scenario == NULL)
+    return;
+  const MonferratoChits *chits = &monferrato_scenario(context->scenario)->chits;
+  for (guint i = 0; i < chits->n_effects; i++)
+    if (chits->effects[i].kind == MONFERRATO_DO_ROLL)
+      check_roll(context, &chits->effects[i]);
+}
+
 const CapCheck monferrato_chit_checks[] = {
     {"check_chits", CAP_KIND_SCENARIO, check_chits},
+    {"check_rolls", CAP_KIND_SCENARIO, check_rolls},
     {"check_duties", CAP_KIND_ROSTER, check_duties},
     {NULL, CAP_KIND_UNKNOWN, NULL},
 };
