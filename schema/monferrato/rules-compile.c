@@ -40,9 +40,9 @@ static const struct {
   MonferratoActionKind kind;
   gboolean (*compile)(MonferratoCompiler *c, CapNode node, MonferratoAction *out);
 } words[] = {
-    {CAP_NAME_SET, MONFERRATO_DO_SET, compile_set},
-    {CAP_NAME_COUNT, MONFERRATO_DO_COUNT, compile_count},
-    {CAP_NAME_VICTORY_POINTS, MONFERRATO_DO_POINTS, compile_points},
+    {CAP_NAME_SET, MONFERRATO_ACT_SET, compile_set},
+    {CAP_NAME_COUNT, MONFERRATO_ACT_COUNT, compile_count},
+    {CAP_NAME_VICTORY_POINTS, MONFERRATO_ACT_POINTS, compile_points},
 };
 
 static void compile_actions(MonferratoCompiler *c, CapNode parent, MonferratoActions *out) {

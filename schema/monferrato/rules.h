@@ -35,9 +35,9 @@ struct MonferratoCondition {
 };
 
 typedef enum {
-  MONFERRATO_DO_SET,
-  MONFERRATO_DO_COUNT,
-  MONFERRATO_DO_POINTS,
+  MONFERRATO_ACT_SET,
+  MONFERRATO_ACT_COUNT,
+  MONFERRATO_ACT_POINTS,
 } MonferratoActionKind;
 
 typedef struct {

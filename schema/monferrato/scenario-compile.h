@@ -17,6 +17,9 @@ typedef struct {
  * array. */
 CapIndex *monferrato_compile_zones(MonferratoCompiler *c, CapNode node, CapName name, guint *n);
 
+/* chits.c: the chits of the roster as this scenario uses them. Sides, variables and turns are
+ * compiled before. */
+void monferrato_compile_chits(MonferratoCompiler *c);
 /* Likewise, with the zones of the states that another attribute lists. */
 CapIndex *monferrato_compile_area(MonferratoCompiler *c, CapNode node, CapName zones_name,
                                   CapName states_name, guint *n);

@@ -72,6 +72,7 @@ typedef struct {
   MonferratoLine *lines; /* those of the side that sets up first come first */
   guint n_objectives;
   MonferratoObjective *objectives;
+  MonferratoChits chits; /* [16] */
   guint n_variables;
   MonferratoVariable *variables;
   GHashTable *variable_by_id; /* id -> index + 1 */
@@ -97,6 +98,24 @@ const MonferratoBox *monferrato_turn_box(const MonferratoScenario *s, CapTurn tu
 /* scenario-variables.c: the number that stands for a value of a variable; FALSE when it cannot have
  * it. */
 gboolean monferrato_variable_read(const MonferratoVariable *variable, CapSlice word, int *value);
+
+/* scenario-date.c. What the dates of chits mean, "1628 aug": a month and a year. Tracks need not
+ * have a turn for every month; a turn of two months is both. */
+typedef struct {
+  int year, month; /* 1 to 12 */
+} MonferratoMonth;
+
+/* FALSE for what is no such date. */
+gboolean monferrato_month_read(CapSlice text, MonferratoMonth *month);
+
+/* The first turn that is not over before the month; the number of turns when there is none. */
+CapTurn monferrato_turn_from(const MonferratoScenario *s, MonferratoMonth month);
+
+/* The last turn that has begun in the month; -1 when there is none. */
+CapTurn monferrato_turn_until(const MonferratoScenario *s, MonferratoMonth month);
+
+/* Whether all turns of the track say which months they hold. */
+gboolean monferrato_has_months(const MonferratoScenario *s);
 
 /* "Jan-Feb 1628"; new string. */
 char *monferrato_dup_turn(const MonferratoScenario *s, CapTurn turn);

@@ -90,13 +90,13 @@ static void do_all(MonferratoPlay *play, const MonferratoActions *actions, guint
     const MonferratoAction *a = &actions->list[i];
 
     switch (a->kind) {
-    case MONFERRATO_DO_SET:
+    case MONFERRATO_ACT_SET:
       set_variable(play, a->target, a->n, depth);
       break;
-    case MONFERRATO_DO_COUNT:
+    case MONFERRATO_ACT_COUNT:
       set_variable(play, a->target, monferrato_variable(play->state, a->target) + a->n, depth);
       break;
-    case MONFERRATO_DO_POINTS:
+    case MONFERRATO_ACT_POINTS:
       gain(play, a->target, a->n);
       break;
     }
