@@ -224,6 +224,8 @@ static void compile_side(MonferratoCompiler *c, CapNode node) {
   side->first = cap_node_is_yes(c->doc, node, CAP_NAME_FIRST);
   cap_table_claim_id(c->side_nodes, side->id, c->doc, node, "side", c->findings);
   s->sides[n].forts = cap_node_number(c->doc, node, CAP_NAME_FORTS, G_MAXUINT8, 0);
+  s->sides[n].supplied =
+      monferrato_compile_zones(c, node, CAP_NAME_ALWAYS_SUPPLIED, &s->sides[n].n_supplied);
   compile_nationalities(c, node, (CapIndex)n);
 }
 

@@ -11,6 +11,8 @@ void monferrato_scenario_free(MonferratoScenario *s) {
     g_free(s->lines[i].units);
     g_free(s->lines[i].zones);
   }
+  for (guint i = 0; i < MONFERRATO_SIDES; i++)
+    g_free(s->sides[i].supplied);
   g_free(s->parts);
   g_free(s->lines);
   g_free(s->objectives);

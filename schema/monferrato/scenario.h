@@ -11,6 +11,8 @@ enum { MONFERRATO_SIDES = 2 };
 /* What a faction has besides what all sides have. */
 typedef struct {
   guint forts;
+  guint n_supplied;
+  CapIndex *supplied; /* zones without need of a line [13d] */
 } MonferratoSide;
 
 /* A Command of the roster in this scenario. */

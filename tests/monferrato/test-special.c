@@ -1,5 +1,5 @@
-/* Special rules: those of the war of 1628 in play, the words of conditions and effects, and what is
- * found in wrong ones. */
+/* Special rules. The pairs of monferrato-1628-1630: each of its special rules with its condition on
+ * and off; the words of conditions and effects; and what is found in wrong ones. */
 #include "tests/monferrato/siege-table.h"
 
 #include "validator/monferrato/chapters/ch06-movement.h"

@@ -233,6 +233,44 @@ START_TEST(rule_17a_the_game_ends_after_its_last_turn) {
 }
 END_TEST
 
+/* A wall on a river is a river too: from Castle to Ford there is only the way over the Mill. */
+START_TEST(rule_13b_supply_stops_at_rivers_and_enemies) {
+  g_auto(Passes) t;
+  guint8 supplied[MONFERRATO_MOST_ZONES_OF_MAP];
+  MonferratoField field;
+  CapIndex command;
+
+  passes_open_file(&t, "siege-1600.xml");
+  command = passes_command(&t, "blue-host");
+  monferrato_field_fill(t.game, &t.state, &field);
+  monferrato_supply_fill(t.game, &field, command, supplied);
+  ck_assert(supplied[passes_zone(&t, "ford")]);
+  passes_put(&t, "r-1", "mill");
+  monferrato_field_fill(t.game, &t.state, &field);
+  monferrato_supply_fill(t.game, &field, command, supplied);
+  ck_assert(supplied[passes_zone(&t, "castle")] && supplied[passes_zone(&t, "hill")]);
+  ck_assert(!supplied[passes_zone(&t, "ford")] && !supplied[passes_zone(&t, "mill")]);
+}
+END_TEST
+
+/* French in Casale need no line; in Trino, as cut off, they do. */
+START_TEST(rule_13d_casale_feeds_all_of_its_side) {
+  g_auto(Passes) t;
+
+  passes_open_war(&t);
+  passes_put(&t, "roy-inf-1", "casale");
+  passes_put(&t, "roy-inf-2", "trino");
+  passes_put(&t, "gon-inf-1", "mantua");
+  passes_put(&t, "sav-gar-1", "monginevro"); /* no way leads from Guillestre */
+  passes_put(&t, "sav-gar-2", "san-pietro");
+  monferrato_supply_check(&t.play, passes_command(&t, "royal"), CAP_INDEX_NONE);
+  monferrato_supply_check(&t.play, passes_command(&t, "gonzaga"), CAP_INDEX_NONE);
+  ck_assert_uint_eq(passes_state(&t, "roy-inf-1")->marks, 0);
+  ck_assert_uint_eq(passes_state(&t, "roy-inf-2")->marks, MONFERRATO_OUT_OF_SUPPLY);
+  ck_assert_uint_eq(passes_state(&t, "gon-inf-1")->marks, 0);
+}
+END_TEST
+
 int main(void) {
   Suite *suite = suite_create("monferrato-turn");
   TCase *tcase = tcase_create("turn");
@@ -247,6 +285,8 @@ int main(void) {
   tcase_add_test(tcase, rule_14_5e_a_lost_camp_comes_back_at_its_source);
   tcase_add_test(tcase, objectives_count_for_who_stands_there);
   tcase_add_test(tcase, rule_17a_the_game_ends_after_its_last_turn);
+  tcase_add_test(tcase, rule_13b_supply_stops_at_rivers_and_enemies);
+  tcase_add_test(tcase, rule_13d_casale_feeds_all_of_its_side);
   suite_add_tcase(suite, tcase);
   return test_main(suite);
 }

@@ -36,6 +36,14 @@ static gboolean is_source(const MonferratoPart *part, CapIndex zone) {
   return FALSE;
 }
 
+/* [13d] Where all units of the side are supplied. */
+static gboolean is_always_supplied(const MonferratoSide *side, CapIndex zone) {
+  for (guint i = 0; i < side->n_supplied; i++)
+    if (side->supplied[i] == zone)
+      return TRUE;
+  return FALSE;
+}
+
 /* [14.6b] [M-57] One Garrison in a fortified Village needs no line: the first that stands there. */
 static gboolean is_fed_by_village(const MonferratoGame *game, const MonferratoState *state,
                                   CapIndex counter) {
@@ -66,6 +74,7 @@ void monferrato_supply_check(MonferratoPlay *play, CapIndex command, CapIndex zo
         (zone != CAP_INDEX_NONE && at->zone != zone))
       continue;
     gboolean has = supplied[at->zone] || is_source(&game->scenario->parts[command], at->zone) ||
+                   is_always_supplied(&game->scenario->sides[game->side[i]], at->zone) ||
                    is_fed_by_village(game, play->state, i);
     if (!has && (at->marks & MONFERRATO_OUT_OF_SUPPLY) == 0)
       cap_log(play->log, "13.1", "%s in %s is out of supply.", game->roster->counters[i].name,
