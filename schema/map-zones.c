@@ -227,6 +227,7 @@ static void compile_borders(CapMapCompiler *compiler, CapNode root) {
     border.takes_all = cap_slice_equals(cap_node_attribute(doc, node, CAP_NAME_MOVEMENT), "all");
     if (border.kind == CAP_BORDER_WALL)
       read_wall(doc, &border);
+    border.river = cap_node_dup_attribute(doc, node, CAP_NAME_RIVER);
     *CAP_TABLE_ADD(map->borders, map->n_borders) = border;
   }
 }

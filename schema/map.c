@@ -48,6 +48,8 @@ void cap_map_free(CapMap *map) {
   g_free(map->sites);
   g_free(map->sections);
   g_free(map->zones);
+  for (guint i = 0; i < map->n_borders; i++)
+    g_free(map->borders[i].river);
   g_free(map->borders);
   g_clear_pointer(&map->names, g_string_chunk_free);
   g_clear_pointer(&map->region_by_id, g_hash_table_unref);

@@ -134,6 +134,7 @@ typedef struct {
   gboolean takes_all;          /* crossing takes the whole movement allowance */
   guint wall_side, wall_level; /* 0 when it is no wall */
   CapBorderKind moat;          /* of a wall: river, bridged river, or open for dry ground */
+  char *river;                 /* that runs along it; "" when the document does not say */
   CapNode node;
 } CapBorder;
 

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "roster.h"
+#include "schema/monferrato/chits.h"
 #include "schema/scenario.h"
 
 enum { MONFERRATO_SIDES = 2 };
@@ -55,6 +56,7 @@ typedef struct {
   MonferratoLine *lines; /* those of the side that sets up first come first */
   guint n_objectives;
   MonferratoObjective *objectives;
+  MonferratoChits chits; /* [16] */
   CapNode length_node, morale_node;
 } MonferratoScenario;
 

@@ -9,6 +9,7 @@ enum {
   MONFERRATO_MOST_NATIONS = 32,
   MONFERRATO_MOST_ZONES_OF_MAP = 256,
   MONFERRATO_MOST_WALLS = 64,
+  MONFERRATO_MOST_VARIABLES = 64,
 };
 
 /* [2.3b] A side of the walls of a Fortress. */
@@ -28,6 +29,7 @@ typedef struct {
   const MonferratoScenario *scenario; /* borrowed, likewise map and roster */
   const MonferratoRoster *roster;
   const CapMap *map;
+  const MonferratoChits *chits;
   MonferratoWay *ways; /* of all zones, those of one together */
   guint *first_way;    /* by zone; one more at the end */
   guint n_walls;
