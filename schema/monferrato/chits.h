@@ -13,7 +13,7 @@ typedef enum {
   MONFERRATO_TEST_ANY,
   MONFERRATO_TEST_NOT,
   MONFERRATO_TEST_AT_LEAST,    /* `from` of those in it */
-  MONFERRATO_TEST_TURN,        /* from, to: turns */
+  MONFERRATO_TEST_TURN,        /* from, to: turns, both included */
   MONFERRATO_TEST_VARIABLE,    /* variable has the value `from`, or for a counter lies between */
   MONFERRATO_TEST_HELD,        /* only `side` has units in zone */
   MONFERRATO_TEST_BESIEGED,    /* enemy Combat Units are next to zone; CAP_INDEX_NONE: the Fortress
@@ -108,7 +108,7 @@ typedef struct {
   guint16 army, command, side, variable, chit, group, counter; /* CAP_INDEX_NONE: not said */
   guint16 zone;                                                /* CAP_INDEX_NONE: not said */
   guint16 first_zone, n_zones;                                 /* of `zones`, to choose from */
-  const char *river;                                           /* of BREAK_BRIDGES */
+  char *river;              /* of BREAK_BRIDGES: compare it with the river of a CapBorder */
   guint16 first, n_effects; /* effects in it: a row of `effects` */
   CapNode node;
 } MonferratoEffect;
@@ -123,15 +123,17 @@ typedef enum {
 } MonferratoDuty;
 
 typedef struct {
-  char *id, *name;
-  guint number;       /* as printed */
-  guint16 set;        /* 0: the chits in play from the start, 1: those that come later [16.4b] */
-  CapIndex side;      /* who may play it; CAP_INDEX_NONE: both */
-  CapTurn date;       /* [16.2a] playable from this turn on; 0: any */
-  guint8 duty;        /* MonferratoDuty */
-  guint8 is_removed;  /* [16.4a] when played */
-  guint8 is_response; /* [5.1e] */
-  guint16 test;       /* of `tests`, an ALL; CAP_INDEX_NONE: no condition */
+  char *id, *name;   /* of the roster, also in a scenario */
+  guint number;      /* as printed */
+  guint16 set;       /* 0: the chits in play from the start, 1: those that come later [16.4b];
+                        in a roster 0: blue, 1: red */
+  CapIndex side;     /* who may play it; CAP_INDEX_NONE: both */
+  CapTurn date;      /* [16.2a] playable from this turn on; 0: any. The number of turns when it lies
+                        after the last */
+  guint8 duty;       /* MonferratoDuty */
+  guint8 is_removed; /* [16.4a] when played */
+  guint8 is_response;       /* [5.1e] */
+  guint16 test;             /* of `tests`, an ALL; CAP_INDEX_NONE: no condition */
   guint16 first, n_effects; /* of `effects` */
   CapNode node;             /* in the roster's document */
 } MonferratoChit;
@@ -142,9 +144,17 @@ typedef struct {
   CapIndex command;
   guint n_counters;
   CapIndex *counters;
+  CapNode node;
 } MonferratoReinforcement;
 
-/* All chits of a scenario; without any, all is 0. */
+/* A chit that a side has from the start. */
+typedef struct {
+  guint16 chit, side;
+} MonferratoGiven;
+
+/* All chits of a scenario, by their numbers in the roster; without any, all is 0. Ids, names,
+ * groups and the table of ids are those of the roster. A chit of set 1 is in no game whose `later`
+ * is 0. */
 typedef struct {
   guint n_chits;
   MonferratoChit *chits;
@@ -153,14 +163,16 @@ typedef struct {
   guint n_effects;
   MonferratoEffect *effects;
   guint n_groups;
-  MonferratoReinforcement *groups;
+  const MonferratoReinforcement *groups;
   guint n_zones;
   CapIndex *zones; /* of effects */
   guint hand;      /* [5f] the most that a hand holds; 4 */
   CapTurn later;   /* [16.4b] the turn in which set 1 comes; 0: never */
   guint n_given;   /* chits that a side has from the start */
-  struct {
-    guint16 chit, side;
-  } * given;
+  MonferratoGiven *given;
   GHashTable *chit_by_id; /* id -> index + 1 */
+  CapNode node;           /* in the scenario's document */
 } MonferratoChits;
+
+/* Frees what the scenario has of its own. */
+void monferrato_chits_clear(MonferratoChits *chits);

@@ -20,6 +20,19 @@ static guint8 read_value(const Compiler *c, CapNode node, CapName name) {
 
 /* --- Turn tracks --------------------------------------------------------------------------- */
 
+static void read_months(const Compiler *c, MonferratoBox *box) {
+  CapSlice rest = cap_node_attribute(c->doc, box->node, CAP_NAME_MONTHS);
+  CapSlice word;
+
+  while (cap_slice_is_set(rest) && cap_slice_next_word(&rest, &word)) {
+    int month = cap_slice_index_in(word, monferrato_month_words) + 1;
+
+    if (box->first_month == 0)
+      box->first_month = (guint8)month;
+    box->last_month = (guint8)month;
+  }
+}
+
 static gboolean read_box(Compiler *c, CapNode node) {
   MonferratoRoster *roster = c->roster;
 
@@ -31,7 +44,10 @@ static gboolean read_box(Compiler *c, CapNode node) {
   box->name = cap_node_dup_attribute(c->doc, node, CAP_NAME_NAME);
   box->winter = cap_node_is_yes(c->doc, node, CAP_NAME_WINTER);
   box->morale_loss = cap_node_is_yes(c->doc, node, CAP_NAME_MORALE_LOSS);
-  cap_table_claim_id(c->boxes, box->id, c->doc, node, "turn", c->findings);
+  box->year = (int)cap_node_number(c->doc, node, CAP_NAME_YEAR, 9999, 0);
+  read_months(c, box);
+  if (box->year == 0) /* a track that is passed once has the same names in several years */
+    cap_table_claim_id(c->boxes, box->id, c->doc, node, "turn", c->findings);
   return TRUE;
 }
 
@@ -53,6 +69,7 @@ static void read_track(Compiler *c, CapNode node) {
     if (!read_box(c, box))
       break;
   track->n = roster->n_boxes - track->first;
+  track->is_once = track->n > 0 && roster->boxes[track->first].year != 0;
 }
 
 /* --- Nationalities ------------------------------------------------------------------------- */
@@ -179,9 +196,13 @@ MonferratoRoster *monferrato_roster_compile(const CapDocument *doc, CapDiagnosti
   roster->nation_by_id = new_ids();
   roster->command_by_id = new_ids();
   roster->counter_by_id = new_ids();
+  roster->group_by_id = new_ids();
+  roster->chit_by_id = new_ids();
+  roster->document = doc;
   read_all(&c, root, CAP_NAME_TRACK, read_track);
   read_all(&c, cap_node_child_named(doc, root, CAP_NAME_NATIONALITIES), CAP_NAME_NATIONALITY,
            read_nation);
   read_all(&c, cap_node_child_named(doc, root, CAP_NAME_COMMANDS), CAP_NAME_COMMAND, read_command);
+  monferrato_roster_compile_chits(roster, findings);
   return roster;
 }

@@ -1,12 +1,16 @@
 #include "roster.h"
 
 #include "schema/codes-scenario.h"
+#include "schema/monferrato/codes-chits.h"
 #include "schema/monferrato/codes-scenario.h"
 #include "schema/table.h"
 
 const char *const monferrato_kind_words[] = {"commander", "infantry",  "major-infantry",
                                              "cavalry",   "artillery", "guastatori",
                                              "garrison",  "camp",      NULL};
+
+const char *const monferrato_month_words[] = {"jan", "feb", "mar", "apr", "may", "jun", "jul",
+                                              "aug", "sep", "oct", "nov", "dec", NULL};
 
 void monferrato_roster_free(MonferratoRoster *roster) {
   if (roster == NULL)
@@ -33,6 +37,16 @@ void monferrato_roster_free(MonferratoRoster *roster) {
     g_free(roster->counters[i].name);
     g_free(roster->counters[i].replacement);
   }
+  for (guint i = 0; i < roster->n_groups; i++) {
+    g_free(roster->groups[i].id);
+    g_free(roster->groups[i].counters);
+  }
+  for (guint i = 0; i < roster->n_chits; i++) {
+    g_free(roster->chits[i].id);
+    g_free(roster->chits[i].name);
+  }
+  g_free(roster->groups);
+  g_free(roster->chits);
   g_free(roster->tracks);
   g_free(roster->boxes);
   g_free(roster->nations);
@@ -42,6 +56,8 @@ void monferrato_roster_free(MonferratoRoster *roster) {
   g_hash_table_unref(roster->nation_by_id);
   g_hash_table_unref(roster->command_by_id);
   g_hash_table_unref(roster->counter_by_id);
+  g_hash_table_unref(roster->group_by_id);
+  g_hash_table_unref(roster->chit_by_id);
   cap_roster_clear(&roster->base);
   g_free(roster);
 }
@@ -80,11 +96,29 @@ CapIndex monferrato_roster_resolve_track(const MonferratoRoster *roster, CapSlic
   return cap_table_expect(cap_table_find(roster->track_by_id, id), target, id, place, findings);
 }
 
-CapIndex monferrato_track_find_box(const MonferratoRoster *roster, CapIndex track, CapSlice id) {
+CapIndex monferrato_roster_resolve_group(const MonferratoRoster *roster, CapSlice id,
+                                         CapPlace place, CapDiagnostics *findings) {
+  CapTarget target = {CAP_CODE_UNKNOWN_REINFORCEMENT, "group of reinforcements", "in roster",
+                      roster->base.id, CAP_TABLES(CAP_TABLE_OF(roster->groups, roster->n_groups))};
+
+  return cap_table_expect(cap_table_find(roster->group_by_id, id), target, id, place, findings);
+}
+
+CapIndex monferrato_roster_resolve_chit(const MonferratoRoster *roster, CapSlice id, CapPlace place,
+                                        CapDiagnostics *findings) {
+  CapTarget target = {CAP_CODE_UNKNOWN_CHIT, "chit", "in roster", roster->base.id,
+                      CAP_TABLES(CAP_TABLE_OF(roster->chits, roster->n_chits))};
+
+  return cap_table_expect(cap_table_find(roster->chit_by_id, id), target, id, place, findings);
+}
+
+CapIndex monferrato_track_find_box(const MonferratoRoster *roster, CapIndex track, CapSlice id,
+                                   int year) {
   const MonferratoTrack *t = &roster->tracks[track];
 
   for (guint i = 0; i < t->n; i++)
-    if (cap_slice_equals(id, roster->boxes[t->first + i].id))
+    if (cap_slice_equals(id, roster->boxes[t->first + i].id) &&
+        (!t->is_once || roster->boxes[t->first + i].year == year))
       return (CapIndex)i;
   return CAP_INDEX_NONE;
 }

@@ -1,7 +1,9 @@
 /* A compiled roster of "La Seconda Guerra del Monferrato": turn tracks, nationalities and Commands
- * with their counters. Immutable; see map.h for the conventions. */
+ * with their counters, chits with the groups that they bring. Immutable; see map.h for the
+ * conventions. */
 #pragma once
 
+#include "schema/monferrato/chits.h"
 #include "schema/roster.h"
 
 /* [2.1a] What a counter is. Combat Units are those between Commander and Camp; a Camp is no unit.
@@ -48,14 +50,17 @@ typedef struct {
 /* One turn of a year. */
 typedef struct {
   char *id, *name;
-  gboolean winter;      /* [14.4a] */
-  gboolean morale_loss; /* [15f] */
+  gboolean winter;                /* [14.4a] */
+  gboolean morale_loss;           /* [15f] */
+  guint8 first_month, last_month; /* 1 to 12; 0 when the document does not say */
+  int year;                       /* 0: of every year */
   CapNode node;
 } MonferratoBox;
 
 typedef struct {
   char *id, *name;
-  guint first, n; /* boxes */
+  guint first, n;   /* boxes */
+  gboolean is_once; /* its boxes have years of their own: it is passed once */
   CapNode node;
 } MonferratoTrack;
 
@@ -71,10 +76,17 @@ typedef struct {
   MonferratoCommand *commands;
   guint n_counters;
   MonferratoCounter *counters;
-  GHashTable *track_by_id; /* id -> index + 1, likewise below */
+  guint n_groups;
+  MonferratoReinforcement *groups;
+  guint n_chits;
+  MonferratoChit *chits;       /* date, side, test and effects are found in a scenario */
+  const CapDocument *document; /* borrowed; scenarios read conditions and effects in it */
+  GHashTable *track_by_id;     /* id -> index + 1, likewise below */
   GHashTable *nation_by_id;
   GHashTable *command_by_id;
   GHashTable *counter_by_id;
+  GHashTable *group_by_id;
+  GHashTable *chit_by_id;
 } MonferratoRoster;
 
 extern const CapFormat monferrato_format;
@@ -100,9 +112,21 @@ CapIndex monferrato_roster_resolve_counter(const MonferratoRoster *roster, CapSl
 CapIndex monferrato_roster_resolve_track(const MonferratoRoster *roster, CapSlice id,
                                          CapPlace place, CapDiagnostics *findings);
 
-/* The box of a track with this id, counted from the first of the track; CAP_INDEX_NONE when it has
- * none. */
-CapIndex monferrato_track_find_box(const MonferratoRoster *roster, CapIndex track, CapSlice id);
+CapIndex monferrato_roster_resolve_group(const MonferratoRoster *roster, CapSlice id,
+                                         CapPlace place, CapDiagnostics *findings);
+CapIndex monferrato_roster_resolve_chit(const MonferratoRoster *roster, CapSlice id, CapPlace place,
+                                        CapDiagnostics *findings);
+
+/* The box of a track with this id in this year, counted from the first of the track; CAP_INDEX_NONE
+ * when it has none. */
+CapIndex monferrato_track_find_box(const MonferratoRoster *roster, CapIndex track, CapSlice id,
+                                   int year);
+
+/* "jan" to "dec", ended by NULL. */
+extern const char *const monferrato_month_words[];
+
+/* roster-chits.c: the groups and the chits of a roster, as part of its compilation. */
+void monferrato_roster_compile_chits(MonferratoRoster *roster, CapDiagnostics *findings);
 
 /* [2.1a] Commanders and Combat Units are units, Camps are not. */
 static inline gboolean monferrato_is_unit(MonferratoKind kind) {

@@ -88,7 +88,7 @@ static gboolean read_date(MonferratoCompiler *c, CapName name, int *year, guint 
   CapTarget target = {CAP_CODE_UNKNOWN_TURN, "turn", "on track", track->id,
                       CAP_TABLES(CAP_TABLE_OF(boxes, track->n))};
   CapIndex index =
-      cap_table_expect(monferrato_track_find_box(c->roster, c->s->track, id), target, id,
+      cap_table_expect(monferrato_track_find_box(c->roster, c->s->track, id, *year), target, id,
                        cap_place_word(c->doc, c->s->length_node, name, id), c->findings);
   *box = index;
   return index != CAP_INDEX_NONE;
@@ -121,8 +121,9 @@ static void compile_length(MonferratoCompiler *c) {
   gboolean has_end = read_date(c, CAP_NAME_END, &end_year, &end_box);
   if (!has_start || !has_end)
     return;
-  int turns = (end_year - s->start_year) * (int)c->roster->tracks[s->track].n + (int)end_box -
-              (int)s->start_box + 1;
+  const MonferratoTrack *track = &c->roster->tracks[s->track];
+  int years = track->is_once ? 0 : end_year - s->start_year; /* of boxes that come again */
+  int turns = years * (int)track->n + (int)end_box - (int)s->start_box + 1;
   if (turns > 0)
     s->base.n_turns = (guint)turns;
   else
@@ -306,6 +307,7 @@ static MonferratoScenario *new_scenario(const CapDocument *doc, const CapMap *ma
   cap_scenario_init(&s->base, &monferrato_format, doc, map, &roster->base);
   s->roster = roster;
   s->track = CAP_INDEX_NONE;
+  s->variable_by_id = g_hash_table_new(g_str_hash, g_str_equal);
   s->side_of_nation = g_new(CapIndex, roster->n_nations);
   for (guint i = 0; i < roster->n_nations; i++)
     s->side_of_nation[i] = CAP_INDEX_NONE;
@@ -327,5 +329,7 @@ MonferratoScenario *monferrato_scenario_compile(const CapDocument *doc, const Ca
   compile_morale(&c);
   compile_sides(&c);
   compile_victory(&c);
+  monferrato_compile_variables(&c);
+  monferrato_compile_chits(&c);
   return c.s;
 }

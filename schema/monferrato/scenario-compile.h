@@ -21,5 +21,12 @@ CapIndex *monferrato_compile_zones(MonferratoCompiler *c, CapNode node, CapName 
 CapIndex *monferrato_compile_area(MonferratoCompiler *c, CapNode node, CapName zones_name,
                                   CapName states_name, guint *n);
 
+/* scenario-variables.c */
+void monferrato_compile_variables(MonferratoCompiler *c);
+
+/* chits.c: the chits of the roster as this scenario uses them. Sides, variables and turns are
+ * compiled before. */
+void monferrato_compile_chits(MonferratoCompiler *c);
+
 /* scenario-set-up.c: the lines of a side. */
 void monferrato_compile_set_up(MonferratoCompiler *c, CapNode side_node, CapIndex side);

@@ -14,6 +14,13 @@ void monferrato_scenario_free(MonferratoScenario *s) {
   g_free(s->parts);
   g_free(s->lines);
   g_free(s->objectives);
+  monferrato_chits_clear(&s->chits);
+  for (guint i = 0; i < s->n_variables; i++) {
+    g_free(s->variables[i].id);
+    g_strfreev(s->variables[i].values);
+  }
+  g_free(s->variables);
+  g_hash_table_unref(s->variable_by_id);
   g_free(s->side_of_nation);
   cap_scenario_clear(&s->base);
   g_free(s);
@@ -23,6 +30,11 @@ const MonferratoBox *monferrato_turn_box(const MonferratoScenario *s, CapTurn tu
   const MonferratoTrack *track = &s->roster->tracks[s->track];
   guint box = s->start_box + (guint)turn;
 
+  if (track->is_once) {
+    box = MIN(box, track->n - 1); /* the turn after the last has none of its own */
+    *year = s->roster->boxes[track->first + box].year;
+    return &s->roster->boxes[track->first + box];
+  }
   *year = s->start_year + (int)(box / track->n);
   return &s->roster->boxes[track->first + box % track->n];
 }

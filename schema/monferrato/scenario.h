@@ -3,7 +3,6 @@
 #pragma once
 
 #include "roster.h"
-#include "schema/monferrato/chits.h"
 #include "schema/scenario.h"
 
 enum { MONFERRATO_SIDES = 2 };
@@ -42,6 +41,22 @@ typedef struct {
   CapNode node;
 } MonferratoObjective;
 
+/* Something that the scenario remembers: a latch is 0 or 1, a choice the number of one of its
+ * values, a counter any number. */
+typedef enum {
+  MONFERRATO_LATCH,
+  MONFERRATO_CHOICE,
+  MONFERRATO_COUNTER_VARIABLE,
+} MonferratoVariableKind;
+
+typedef struct {
+  char *id;
+  MonferratoVariableKind kind;
+  char **values; /* of a choice; ended by NULL */
+  int start;
+  CapNode node;
+} MonferratoVariable;
+
 typedef struct {
   CapScenario base; /* first: a MonferratoScenario is a CapScenario */
   const MonferratoRoster *roster;
@@ -57,6 +72,9 @@ typedef struct {
   guint n_objectives;
   MonferratoObjective *objectives;
   MonferratoChits chits; /* [16] */
+  guint n_variables;
+  MonferratoVariable *variables;
+  GHashTable *variable_by_id; /* id -> index + 1 */
   CapNode length_node, morale_node;
 } MonferratoScenario;
 
@@ -74,6 +92,28 @@ static inline const MonferratoScenario *monferrato_scenario(const CapScenario *s
 
 /* The box of a turn and its year; the turn must be one of the game, or the one after. */
 const MonferratoBox *monferrato_turn_box(const MonferratoScenario *s, CapTurn turn, int *year);
+
+/* scenario-variables.c: the number that stands for a value of a variable; FALSE when it cannot have
+ * it. */
+gboolean monferrato_variable_read(const MonferratoVariable *variable, CapSlice word, int *value);
+
+/* scenario-date.c. What the dates of chits mean, "1628 aug": a month and a year. Tracks need not
+ * have a turn for every month; a turn of two months is both. */
+typedef struct {
+  int year, month; /* 1 to 12 */
+} MonferratoMonth;
+
+/* FALSE for what is no such date. */
+gboolean monferrato_month_read(CapSlice text, MonferratoMonth *month);
+
+/* The first turn that is not over before the month; the number of turns when there is none. */
+CapTurn monferrato_turn_from(const MonferratoScenario *s, MonferratoMonth month);
+
+/* The last turn that has begun in the month; -1 when there is none. */
+CapTurn monferrato_turn_until(const MonferratoScenario *s, MonferratoMonth month);
+
+/* Whether all turns of the track say which months they hold. */
+gboolean monferrato_has_months(const MonferratoScenario *s);
 
 /* "Jan-Feb 1628"; new string. */
 char *monferrato_dup_turn(const MonferratoScenario *s, CapTurn turn);

@@ -71,6 +71,7 @@ static gboolean has_room(const MonferratoScenario *s, CapDiagnostics *findings) 
       {s->roster->n_nations, MONFERRATO_MOST_NATIONS, "nationalities in the roster"},
       {s->base.map->n_zones, MONFERRATO_MOST_ZONES_OF_MAP, "zones on the map"},
       {s->chits.n_chits, MONFERRATO_MOST_CHITS, "chits"},
+      {s->n_variables, MONFERRATO_MOST_VARIABLES, "variables"},
       {count_walls(s->base.map), MONFERRATO_MOST_WALLS, "sides of walls on the map"},
   };
 

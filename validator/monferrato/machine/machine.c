@@ -66,6 +66,8 @@ void monferrato_play_start(MonferratoPlay *play) {
   state->activation.command = CAP_INDEX_NONE;
   state->activation.commander = CAP_INDEX_NONE;
   state->chits.last_turn = (guint16)(play->game->scenario->base.n_turns - 1);
+  for (guint i = 0; i < play->game->scenario->n_variables; i++)
+    state->variables[i] = (gint16)play->game->scenario->variables[i].start;
   for (guint i = 0; i < MONFERRATO_MOST_COUNTERS; i++)
     state->counters[i].zone = CAP_INDEX_NONE;
   monferrato_go_to(play, MONFERRATO_STAGE_SET_UP);

@@ -121,6 +121,8 @@ char *monferrato_state_digest(const MonferratoGame *game, const MonferratoState 
   add_fight(sum, &state->combat, &state->spoils);
   add_works(sum, game, state);
   add_chits(sum, game, &state->chits);
+  for (guint i = 0; i < game->scenario->n_variables; i++)
+    add(sum, state->variables[i]);
   for (guint i = 0; i < game->roster->n_counters; i++) {
     add(sum, state->counters[i].zone);
     add(sum, state->counters[i].place);

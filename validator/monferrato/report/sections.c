@@ -3,6 +3,7 @@
 static const CapReportSection sections[] = {
     {"commands", "Commands", monferrato_section_commands},
     {"set-up", "Set-up", monferrato_section_set_up},
+    {"chits", "Chits", monferrato_section_chits},
     {"victory", "Victory", monferrato_section_victory},
     {"unplayed", "Not yet played", monferrato_section_unplayed},
     {NULL, NULL, NULL},

@@ -11,5 +11,6 @@ void monferrato_map_set_up(const CapScenario *scenario, CapMapSetUp *set_up);
 /* One for each section. */
 void monferrato_section_commands(GString *out, const CapPage *page);
 void monferrato_section_set_up(GString *out, const CapPage *page);
+void monferrato_section_chits(GString *out, const CapPage *page);
 void monferrato_section_victory(GString *out, const CapPage *page);
 void monferrato_section_unplayed(GString *out, const CapPage *page);

@@ -1,0 +1,414 @@
+/* The effects of chits. */
+#include "chits-compile.h"
+
+#include "schema/codes-map.h"
+#include "schema/monferrato/codes-chits.h"
+#include "schema/suggest.h"
+
+#include <string.h>
+
+/* [16.6] Replacements and withdrawals say how many of each kind; each is an effect of its own. */
+static const struct {
+  CapName name;
+  guint16 kinds;
+} counted[] = {
+    {CAP_NAME_INFANTRY, 1u << MONFERRATO_INFANTRY | 1u << MONFERRATO_MAJOR_INFANTRY},
+    {CAP_NAME_CAVALRY, 1u << MONFERRATO_CAVALRY},
+    {CAP_NAME_ARTILLERY, 1u << MONFERRATO_ARTILLERY},
+    {CAP_NAME_GUASTATORI, 1u << MONFERRATO_GUASTATORI},
+};
+
+static const char *const span_words[] = {"round", "activation", "turn", "two-turns", NULL};
+
+/* --- Parts of effects --------------------------------------------------------------------------
+ */
+
+static void report_incomplete(MonferratoChitCompiler *k, CapNode node, const char *message,
+                              const char *hint) {
+  CapDiagnostic *d = cap_report(k->c->findings, CAP_CODE_CHIT_INCOMPLETE,
+                                cap_place_element(k->doc, node), "%s", message);
+
+  cap_diagnostic_set_hint(d, "%s", hint);
+}
+
+static guint16 read_kinds(const MonferratoChitCompiler *k, CapNode node) {
+  CapSlice rest = cap_node_attribute(k->doc, node, CAP_NAME_KINDS);
+  CapSlice word;
+  guint16 kinds = 0;
+
+  while (cap_slice_is_set(rest) && cap_slice_next_word(&rest, &word)) {
+    int kind = cap_slice_index_in(word, monferrato_kind_words);
+
+    if (kind >= 0)
+      kinds |= (guint16)(1u << kind);
+  }
+  if (kinds == 0) /* all Combat Units */
+    kinds = (1u << MONFERRATO_CAMP) - (1u << MONFERRATO_INFANTRY);
+  if ((kinds & 1u << MONFERRATO_INFANTRY) != 0)
+    kinds |= 1u << MONFERRATO_MAJOR_INFANTRY;
+  return kinds;
+}
+
+/* One of `of`, `army` and `command`. */
+static void read_whose(MonferratoChitCompiler *k, MonferratoEffect *effect) {
+  static const char *const words[] = {"own", "enemy", "all", "zone", NULL};
+  static const guint8 meanings[] = {MONFERRATO_OF_ACTIVE_ARMY, MONFERRATO_OF_ENEMY,
+                                    MONFERRATO_OF_ALL, MONFERRATO_OF_ZONE};
+  CapNode node = effect->node;
+  int word = cap_slice_index_in(cap_node_attribute(k->doc, node, CAP_NAME_OF), words);
+  guint n = cap_node_has(k->doc, node, CAP_NAME_OF) + cap_node_has(k->doc, node, CAP_NAME_ARMY) +
+            cap_node_has(k->doc, node, CAP_NAME_COMMAND);
+
+  if (n != 1)
+    report_incomplete(k, node, n == 0 ? "This does not say whose." : "This says whose twice.",
+                      "Give one of of, army and command.");
+  if (word >= 0)
+    effect->whose = meanings[word];
+  else
+    effect->whose =
+        cap_node_has(k->doc, node, CAP_NAME_ARMY) ? MONFERRATO_OF_ARMY : MONFERRATO_OF_COMMAND;
+  if (effect->whose == MONFERRATO_OF_ZONE && k->depth == 0)
+    report_incomplete(k, node, "No zone is meant here.",
+                      "Put this into each-zone, or say whose units otherwise.");
+}
+
+static void read_zones(MonferratoChitCompiler *k, MonferratoEffect *effect) {
+  MonferratoCompiler roster = *k->c;
+  guint n;
+
+  roster.doc = k->doc;
+  g_autofree CapIndex *zones = monferrato_compile_zones(&roster, effect->node, CAP_NAME_ZONES, &n);
+  effect->first_zone = (guint16)k->chits->n_zones;
+  effect->n_zones = (guint16)n;
+  for (guint i = 0; i < n; i++)
+    *CAP_TABLE_ADD(k->chits->zones, k->chits->n_zones) = zones[i];
+}
+
+static guint16 read_set(const MonferratoChitCompiler *k, CapNode node, const char *const *words) {
+  CapSlice rest = cap_node_attribute(k->doc, node, CAP_NAME_WHAT);
+  CapSlice word;
+  guint16 set = 0;
+
+  while (cap_slice_is_set(rest) && cap_slice_next_word(&rest, &word)) {
+    int bit = cap_slice_index_in(word, words);
+
+    if (bit >= 0)
+      set |= (guint16)(1u << bit);
+  }
+  return set;
+}
+
+/* --- References that only effects have ---------------------------------------------------------
+ */
+
+static void read_commander(MonferratoChitCompiler *k, MonferratoEffect *effect) {
+  CapSlice id = cap_node_attribute(k->doc, effect->node, CAP_NAME_COMMANDER);
+  CapPlace place = cap_place_attribute(k->doc, effect->node, CAP_NAME_COMMANDER);
+  const MonferratoRoster *roster = k->c->roster;
+
+  if (!cap_slice_is_set(id) || !cap_is_reference(id))
+    return;
+  effect->counter = monferrato_roster_resolve_counter(roster, id, place, k->c->findings);
+  if (effect->counter == CAP_INDEX_NONE)
+    return;
+  effect->command = roster->counters[effect->counter].command;
+  if (roster->counters[effect->counter].kind == MONFERRATO_COMMANDER)
+    return;
+  CapDiagnostic *d = cap_report(k->c->findings, CAP_CODE_CHIT_INCOMPLETE, place,
+                                "\"%s\" is no Commander.", roster->counters[effect->counter].id);
+  cap_diagnostic_set_hint(d, "Name a Commander of the roster.");
+}
+
+static void read_group(MonferratoChitCompiler *k, MonferratoEffect *effect) {
+  CapSlice id = cap_node_attribute(k->doc, effect->node, CAP_NAME_GROUP);
+
+  if (!cap_slice_is_set(id) || !cap_is_reference(id))
+    return;
+  effect->group = monferrato_roster_resolve_group(
+      k->c->roster, id, cap_place_attribute(k->doc, effect->node, CAP_NAME_GROUP), k->c->findings);
+  if (effect->group != CAP_INDEX_NONE)
+    effect->command = k->c->roster->groups[effect->group].command;
+}
+
+static void read_river(MonferratoChitCompiler *k, MonferratoEffect *effect) {
+  CapSlice name = cap_node_attribute(k->doc, effect->node, CAP_NAME_RIVER);
+  const CapMap *map = k->c->map;
+  CapSuggestion suggestion = cap_suggestion_for(name);
+
+  if (!cap_slice_is_set(name))
+    return;
+  effect->river = cap_slice_dup(name);
+  for (guint i = 0; i < map->n_borders; i++) {
+    if (cap_slice_equals(name, map->borders[i].river))
+      return;
+    cap_suggestion_offer(&suggestion, cap_slice_of(map->borders[i].river));
+  }
+  CapDiagnostic *d = cap_report(k->c->findings, CAP_CODE_UNKNOWN_RIVER,
+                                cap_place_attribute(k->doc, effect->node, CAP_NAME_RIVER),
+                                "There is no river \"%.*s\" on map \"%s\".",
+                                CAP_SLICE_ARGS(cap_slice_clip(name)), map->id);
+  cap_diagnostic_suggest(d, suggestion.best);
+}
+
+/* The side that gets points; the defender's is found when it happens. */
+static void read_points(MonferratoChitCompiler *k, MonferratoEffect *effect) {
+  if (!cap_slice_equals(cap_node_attribute(k->doc, effect->node, CAP_NAME_SIDE), "defender"))
+    effect->side = monferrato_chit_side(k, effect->node);
+}
+
+static void read_morale(MonferratoChitCompiler *k, MonferratoEffect *effect) {
+  if (!cap_slice_equals(cap_node_attribute(k->doc, effect->node, CAP_NAME_ARMY), "own"))
+    effect->army = monferrato_chit_army(k, effect->node);
+}
+
+static void read_assignment(MonferratoChitCompiler *k, MonferratoEffect *effect) {
+  CapSlice word = cap_node_attribute(k->doc, effect->node, CAP_NAME_TO);
+  int value;
+
+  effect->variable = monferrato_chit_variable(k, effect->node);
+  if (effect->variable == CAP_INDEX_NONE || !cap_slice_is_set(word))
+    return;
+  if (monferrato_chit_value(k, effect->variable,
+                            cap_place_attribute(k->doc, effect->node, CAP_NAME_TO), word, &value))
+    effect->n = (gint16)CLAMP(value, G_MININT16, G_MAXINT16);
+}
+
+/* --- Dice --------------------------------------------------------------------------------------
+ */
+
+static void report_not_played(MonferratoChitCompiler *k, CapPlace place, const char *message) {
+  CapDiagnostic *d =
+      cap_report(k->c->findings, CAP_CODE_CHIT_WORD_NOT_PLAYED, place, "%s", message);
+
+  cap_diagnostic_set_hint(d, "A chit rolls one die, and its cases say from and to.");
+}
+
+/* The words of all rule systems know more than a chit rolls. */
+static void check_roll(MonferratoChitCompiler *k, CapNode node) {
+  CapNode modifier = cap_node_child_named(k->doc, node, CAP_NAME_MODIFIER);
+
+  if (monferrato_chit_number(k, node, CAP_NAME_DICE, 1) != 1)
+    report_not_played(k, cap_place_attribute(k->doc, node, CAP_NAME_DICE),
+                      "Several dice are not rolled for chits.");
+  if (cap_node_has(k->doc, node, CAP_NAME_BY))
+    report_not_played(k, cap_place_attribute(k->doc, node, CAP_NAME_BY),
+                      "The player of a chit rolls for it.");
+  if (modifier != CAP_NODE_NONE)
+    report_not_played(k, cap_place_element(k->doc, modifier), "The die of a chit is not modified.");
+}
+
+static void read_case(MonferratoChitCompiler *k, MonferratoEffect *effect) {
+  effect->n = (gint16)monferrato_chit_number(k, effect->node, CAP_NAME_FROM, 1);
+  effect->m = (gint16)monferrato_chit_number(k, effect->node, CAP_NAME_TO, 6);
+  if (cap_node_has(k->doc, effect->node, CAP_NAME_NATURAL))
+    report_not_played(k, cap_place_attribute(k->doc, effect->node, CAP_NAME_NATURAL),
+                      "The die of a chit is not modified, so none is natural.");
+}
+
+/* --- One effect --------------------------------------------------------------------------------
+ */
+
+/* Which parts an effect has besides its number. */
+enum {
+  PART_KINDS = 1 << 0,
+  PART_WHOSE = 1 << 1, /* and command and army */
+  PART_SPAN = 1 << 2,
+  PART_ZONE = 1 << 3,
+  PART_COMMAND = 1 << 4,
+  PART_SIDE = 1 << 5,
+  PART_CHIT = 1 << 6,
+};
+
+typedef struct {
+  CapName name;
+  MonferratoEffectKind kind;
+  guint parts;
+  void (*read)(MonferratoChitCompiler *k, MonferratoEffect *effect);
+} Word;
+
+static void read_least(MonferratoChitCompiler *k, MonferratoEffect *effect) {
+  effect->n = (gint16)monferrato_chit_number(k, effect->node, CAP_NAME_LEAST, 1);
+}
+
+static void read_turns(MonferratoChitCompiler *k, MonferratoEffect *effect) {
+  effect->n = (gint16)monferrato_chit_number(k, effect->node, CAP_NAME_TURNS, 0);
+}
+
+static void read_reinforcement(MonferratoChitCompiler *k, MonferratoEffect *effect) {
+  read_group(k, effect);
+  read_zones(k, effect);
+}
+
+static void read_roll(MonferratoChitCompiler *k, MonferratoEffect *effect) {
+  check_roll(k, effect->node);
+}
+
+static void read_forbidden(MonferratoChitCompiler *k, MonferratoEffect *effect) {
+  static const char *const acts[] = {"attack", "draw-chit", NULL};
+  int act = cap_slice_index_in(cap_node_attribute(k->doc, effect->node, CAP_NAME_ACT), acts);
+
+  effect->what = (guint8)MAX(act, 0);
+}
+
+static void read_cancelled(MonferratoChitCompiler *k, MonferratoEffect *effect) {
+  static const char *const things[] = {"chit", "mine", "combat", NULL};
+
+  effect->what = (guint8)read_set(k, effect->node, things);
+}
+
+static void read_owner(MonferratoChitCompiler *k, MonferratoEffect *effect) {
+  effect->army = monferrato_chit_army(k, effect->node);
+  effect->whose = effect->army != CAP_INDEX_NONE ? MONFERRATO_OF_ARMY : MONFERRATO_OF_COMMAND;
+  if (cap_node_has(k->doc, effect->node, CAP_NAME_ARMY) ==
+      cap_node_has(k->doc, effect->node, CAP_NAME_COMMAND))
+    report_incomplete(k, effect->node, "This does not name one Command or one army.",
+                      "Give either command or army.");
+}
+
+static const Word words[] = {
+    {CAP_NAME_REINFORCE, MONFERRATO_DO_REINFORCE, 0, read_reinforcement},
+    {CAP_NAME_REPLACE, MONFERRATO_DO_REPLACE, PART_COMMAND, read_owner},
+    {CAP_NAME_WITHDRAW, MONFERRATO_DO_WITHDRAW, PART_COMMAND, NULL},
+    {CAP_NAME_SUCCEED, MONFERRATO_DO_SUCCEED, 0, read_commander},
+    {CAP_NAME_FLIP, MONFERRATO_DO_FLIP, PART_COMMAND, NULL},
+    {CAP_NAME_RESTORE, MONFERRATO_DO_RESTORE, PART_COMMAND, NULL},
+    {CAP_NAME_MORALE, MONFERRATO_DO_MORALE, 0, read_morale},
+    {CAP_NAME_VICTORY_POINTS, MONFERRATO_DO_POINTS, 0, read_points},
+    {CAP_NAME_GAME_END, MONFERRATO_DO_GAME_END, 0, read_turns},
+    {CAP_NAME_SET, MONFERRATO_DO_SET, 0, read_assignment},
+    {CAP_NAME_HAND, MONFERRATO_DO_HAND, PART_SIDE | PART_CHIT, NULL},
+    {CAP_NAME_EXTRA_ZONES, MONFERRATO_DO_EXTRA_ZONES, 0, NULL},
+    {CAP_NAME_MOVE_BONUS, MONFERRATO_DO_MOVE_BONUS, PART_KINDS | PART_SPAN, NULL},
+    {CAP_NAME_FIRE_BONUS, MONFERRATO_DO_FIRE_BONUS, PART_KINDS | PART_SPAN, NULL},
+    {CAP_NAME_WALL, MONFERRATO_DO_WALL, PART_ZONE, NULL},
+    {CAP_NAME_DISRUPT, MONFERRATO_DO_DISRUPT, PART_WHOSE | PART_KINDS | PART_ZONE, NULL},
+    {CAP_NAME_ELIMINATE, MONFERRATO_DO_ELIMINATE, PART_WHOSE | PART_KINDS | PART_ZONE, NULL},
+    {CAP_NAME_RECOVER, MONFERRATO_DO_RECOVER, PART_WHOSE | PART_KINDS, NULL},
+    {CAP_NAME_GARRISON, MONFERRATO_DO_GARRISON, PART_COMMAND, NULL},
+    {CAP_NAME_FORBID, MONFERRATO_DO_FORBID, PART_WHOSE | PART_SPAN, read_forbidden},
+    {CAP_NAME_CANCEL, MONFERRATO_DO_CANCEL, 0, read_cancelled},
+    {CAP_NAME_IGNORE, MONFERRATO_DO_IGNORE_BURST, PART_SPAN, NULL},
+    {CAP_NAME_BRIDGES, MONFERRATO_DO_BREAK_BRIDGES, PART_SPAN, read_river},
+    {CAP_NAME_ROLL, MONFERRATO_DO_ROLL, 0, read_roll},
+    {CAP_NAME_CASE, MONFERRATO_DO_CASE, 0, read_case},
+    {CAP_NAME_EACH_ZONE, MONFERRATO_DO_EACH_ZONE, PART_KINDS, read_least},
+};
+
+static const Word *find_word(CapName name) {
+  for (guint i = 0; i < G_N_ELEMENTS(words); i++)
+    if (words[i].name == name)
+      return &words[i];
+  return NULL;
+}
+
+static void read_parts(MonferratoChitCompiler *k, const Word *word, MonferratoEffect *effect) {
+  CapNode node = effect->node;
+  int span = cap_slice_index_in(cap_node_attribute(k->doc, node, CAP_NAME_SPAN), span_words);
+
+  effect->kind = (guint8)word->kind;
+  effect->n = (gint16)monferrato_chit_number(k, node, CAP_NAME_N, 0);
+  effect->span = (guint8)MAX(span, 0);
+  if ((word->parts & PART_KINDS) != 0)
+    effect->kinds = read_kinds(k, node);
+  if ((word->parts & (PART_COMMAND | PART_WHOSE)) != 0)
+    effect->command = monferrato_chit_command(k, node);
+  if ((word->parts & PART_WHOSE) != 0) {
+    effect->army = monferrato_chit_army(k, node);
+    read_whose(k, effect);
+  }
+  if ((word->parts & PART_ZONE) != 0)
+    effect->zone = monferrato_chit_zone(k, node);
+  if ((word->parts & PART_SIDE) != 0)
+    effect->side = monferrato_chit_side(k, node);
+  if ((word->parts & PART_CHIT) != 0)
+    effect->chit = monferrato_chit_chit(k, node);
+  if (word->read != NULL)
+    word->read(k, effect);
+}
+
+/* --- Rows of effects ---------------------------------------------------------------------------
+ */
+
+static gboolean is_counted(CapName name) {
+  return name == CAP_NAME_REPLACE || name == CAP_NAME_WITHDRAW;
+}
+
+static MonferratoEffect *add_effect(MonferratoChitCompiler *k, CapNode node) {
+  MonferratoEffect *effect = CAP_TABLE_ADD(k->chits->effects, k->chits->n_effects);
+
+  *effect = (MonferratoEffect){
+      .army = CAP_INDEX_NONE,
+      .command = CAP_INDEX_NONE,
+      .side = CAP_INDEX_NONE,
+      .variable = CAP_INDEX_NONE,
+      .chit = CAP_INDEX_NONE,
+      .group = CAP_INDEX_NONE,
+      .counter = CAP_INDEX_NONE,
+      .zone = CAP_INDEX_NONE,
+      .node = node,
+  };
+  return effect;
+}
+
+/* One effect for each kind that the element counts. */
+static void add_counted(MonferratoChitCompiler *k, CapNode node, const Word *word) {
+  MonferratoEffect common = *add_effect(k, node);
+  guint n = 0;
+
+  k->chits->n_effects--;
+  read_parts(k, word, &common);
+  for (guint i = 0; i < G_N_ELEMENTS(counted); i++) {
+    if (!cap_node_has(k->doc, node, counted[i].name))
+      continue;
+    MonferratoEffect *effect = add_effect(k, node);
+    *effect = common;
+    effect->kinds = counted[i].kinds;
+    effect->n = (gint16)monferrato_chit_number(k, node, counted[i].name, 0);
+    n++;
+  }
+  if (n == 0)
+    report_incomplete(k, node, "This does not say how many of which kind.",
+                      "Add infantry, cavalry, artillery or guastatori with a number.");
+}
+
+/* What stands in effects comes behind the row that they are in. */
+static void compile_inside(MonferratoChitCompiler *k, guint index) {
+  MonferratoEffect effect = k->chits->effects[index];
+  gboolean is_each = effect.kind == MONFERRATO_DO_EACH_ZONE;
+
+  if (!is_each && effect.kind != MONFERRATO_DO_ROLL && effect.kind != MONFERRATO_DO_CASE)
+    return;
+  k->depth += is_each;
+  effect.n_effects = monferrato_compile_effects(k, effect.node, &effect.first);
+  k->depth -= is_each;
+  k->chits->effects[index] = effect;
+}
+
+guint16 monferrato_compile_effects(MonferratoChitCompiler *k, CapNode node, guint16 *first) {
+  MonferratoChits *chits = k->chits;
+  guint start = chits->n_effects;
+
+  for (CapNode child = cap_node_first_child(k->doc, node); child != CAP_NODE_NONE;
+       child = cap_node_next(k->doc, child)) {
+    CapName name = cap_node_name(k->doc, child);
+    const Word *word = find_word(name);
+
+    if (word == NULL) /* notes, conditions, and what the reader has reported */
+      continue;
+    if (!cap_table_has_room(chits->n_effects + G_N_ELEMENTS(counted), k->doc, child, "effects",
+                            k->c->findings))
+      break;
+    if (is_counted(name)) {
+      add_counted(k, child, word);
+      continue;
+    }
+    MonferratoEffect effect = *add_effect(k, child);
+    read_parts(k, word, &effect);
+    chits->effects[chits->n_effects - 1] = effect;
+  }
+  guint end = chits->n_effects;
+  for (guint i = start; i < end; i++)
+    compile_inside(k, i);
+  *first = (guint16)start;
+  return (guint16)(end - start);
+}

@@ -1,0 +1,213 @@
+/* Chits that are never played, because of their date or because their condition cannot hold. [16]
+ */
+#include "schema/monferrato/codes-chits.h"
+#include "schema/monferrato/scenario.h"
+#include "schema/place.h"
+#include "validator/monferrato/checks/checks.h"
+#include "validator/monferrato/checks/sources.h"
+
+typedef struct {
+  const MonferratoScenario *s;
+  const MonferratoChit *chit;
+  const MonferratoTest *why; /* the test that cannot hold */
+  char *reason;
+} Question;
+
+static gboolean refuse(Question *q, const MonferratoTest *test, char *reason) {
+  if (q->reason != NULL)
+    g_free(reason);
+  else {
+    q->why = test;
+    q->reason = reason;
+  }
+  return FALSE;
+}
+
+/* --- One test ----------------------------------------------------------------------------------
+ */
+
+static gboolean can_be_combat(Question *q, const MonferratoTest *test) {
+  if (test->zone == CAP_INDEX_NONE || test->or_next)
+    return TRUE;
+  const CapZone *zone = &q->s->base.map->zones[test->zone];
+  if (test->only_difficult && !zone->difficult)
+    return refuse(q, test, g_strdup_printf("\"%s\" is no difficult terrain", zone->id));
+  if (test->only_field && zone->settlement == CAP_ZONE_FORTRESS)
+    return refuse(q, test, g_strdup_printf("\"%s\" is a Fortress", zone->id));
+  return TRUE;
+}
+
+static gboolean can_be_besieged(Question *q, const MonferratoTest *test) {
+  const CapMap *map = q->s->base.map;
+
+  if (test->zone == CAP_INDEX_NONE || map->zones[test->zone].settlement == CAP_ZONE_FORTRESS)
+    return TRUE;
+  return refuse(q, test, g_strdup_printf("\"%s\" is no Fortress", map->zones[test->zone].id));
+}
+
+static gboolean can_be_in_play(Question *q, const MonferratoTest *test) {
+  if (test->command == CAP_INDEX_NONE || monferrato_command_comes(q->s, test->command))
+    return TRUE;
+  return refuse(q, test,
+                g_strdup_printf("no unit of the Command \"%s\" ever comes into play",
+                                q->s->roster->commands[test->command].id));
+}
+
+static gboolean can_be_held(Question *q, const MonferratoTest *test) {
+  if (test->side == CAP_INDEX_NONE)
+    return TRUE;
+  for (CapIndex i = 0; i < q->s->roster->n_commands; i++)
+    if (q->s->parts[i].side == test->side && monferrato_command_comes(q->s, i))
+      return TRUE;
+  return refuse(
+      q, test, g_strdup_printf("the side \"%s\" never has units", q->s->base.sides[test->side].id));
+}
+
+/* The holder's side is known only when one side alone may play the chit. */
+static gboolean can_be_announced(Question *q, const MonferratoTest *test) {
+  if (test->chit == CAP_INDEX_NONE)
+    return TRUE;
+  const MonferratoChit *other = &q->s->chits.chits[test->chit];
+  if (!monferrato_chit_comes(q->s, test->chit))
+    return refuse(q, test, g_strdup_printf("the chit \"%s\" is never played", other->id));
+  if (other->side != CAP_INDEX_NONE && other->side == q->chit->side)
+    return refuse(q, test,
+                  g_strdup_printf("the other side may not play the chit \"%s\"", other->id));
+  return TRUE;
+}
+
+static gboolean can_be_turn(Question *q, const MonferratoTest *test) {
+  if (test->from <= test->to && test->to >= q->chit->date)
+    return TRUE;
+  return refuse(q, test, g_strdup("no turn is left for it"));
+}
+
+static gboolean can_have_value(Question *q, const MonferratoTest *test) {
+  if (test->variable == CAP_INDEX_NONE ||
+      monferrato_variable_comes(q->s, test->variable, test->from, test->to))
+    return TRUE;
+  return refuse(q, test,
+                g_strdup_printf("the variable \"%s\" never has this value",
+                                q->s->variables[test->variable].id));
+}
+
+/* --- All tests ---------------------------------------------------------------------------------
+ */
+
+static gboolean can_hold(Question *q, const MonferratoTest *test);
+
+static guint count_holding(Question *q, const MonferratoTest *test) {
+  guint n = 0;
+
+  for (guint i = 0; i < test->n; i++)
+    n += can_hold(q, &q->s->chits.tests[test->first + i]);
+  return n;
+}
+
+/* A reason inside of what can hold all the same is no reason. */
+static gboolean can_hold_some(Question *q, const MonferratoTest *test, guint least) {
+  Question inside = {q->s, q->chit, NULL, NULL};
+  gboolean can = count_holding(&inside, test) >= least;
+
+  if (can)
+    g_free(inside.reason);
+  else
+    refuse(q, inside.why, inside.reason != NULL ? inside.reason : g_strdup("nothing is in it"));
+  return can;
+}
+
+static gboolean can_hold(Question *q, const MonferratoTest *test) {
+  switch ((MonferratoTestKind)test->kind) {
+  case MONFERRATO_TEST_ALL:
+    return can_hold_some(q, test, test->n);
+  case MONFERRATO_TEST_ANY:
+    return can_hold_some(q, test, 1);
+  case MONFERRATO_TEST_AT_LEAST:
+    return can_hold_some(q, test, (guint)MAX(test->from, 0));
+  case MONFERRATO_TEST_TURN:
+    return can_be_turn(q, test);
+  case MONFERRATO_TEST_VARIABLE:
+    return can_have_value(q, test);
+  case MONFERRATO_TEST_HELD:
+    return can_be_held(q, test);
+  case MONFERRATO_TEST_BESIEGED:
+    return can_be_besieged(q, test);
+  case MONFERRATO_TEST_IN_PLAY:
+  case MONFERRATO_TEST_LOST_BATTLE:
+    return can_be_in_play(q, test);
+  case MONFERRATO_TEST_COMBAT:
+    return can_be_combat(q, test);
+  case MONFERRATO_TEST_ENEMY_CHIT:
+    return can_be_announced(q, test);
+  case MONFERRATO_TEST_NOT: /* what can hold may also not hold */
+    break;
+  }
+  return TRUE;
+}
+
+/* --- Chits -------------------------------------------------------------------------------------
+ */
+
+static void check_condition(const CapCheckContext *context, const MonferratoChit *chit) {
+  const MonferratoScenario *s = monferrato_scenario(context->scenario);
+  Question q = {s, chit, NULL, NULL};
+
+  if (chit->test == CAP_INDEX_NONE || can_hold(&q, &s->chits.tests[chit->test]))
+    return;
+  CapNode node = q.why != NULL ? q.why->node : chit->node;
+  CapDiagnostic *d = cap_report(context->findings, CAP_CODE_CHIT_NEVER_PLAYABLE,
+                                cap_place_element(s->roster->document, node),
+                                "The chit \"%s\" can never be played: %s.", chit->id, q.reason);
+  cap_diagnostic_set_hint(d, "Correct the condition, or leave the chit out.");
+  g_free(q.reason);
+}
+
+/* [16.2a] */
+static void check_date(const CapCheckContext *context, const MonferratoChit *chit) {
+  const MonferratoScenario *s = monferrato_scenario(context->scenario);
+
+  if (s->base.n_turns == 0 || chit->date < (CapTurn)s->base.n_turns)
+    return;
+  CapDiagnostic *d =
+      cap_report(context->findings, CAP_CODE_CHIT_NEVER_PLAYABLE,
+                 cap_place_element(context->document, s->chits.node),
+                 "The chit \"%s\" can never be played: its date is after the last turn.", chit->id);
+  cap_diagnostic_set_hint(d, "Let the game last longer, or correct the date in the roster.");
+}
+
+static void check_chits(const CapCheckContext *context) {
+  if (context->scenario == NULL)
+    return;
+  const MonferratoChits *chits = &monferrato_scenario(context->scenario)->chits;
+  for (guint i = 0; i < chits->n_chits; i++) {
+    if (chits->chits[i].set != 0 && chits->later == 0)
+      continue; /* not part of this scenario */
+    check_date(context, &chits->chits[i]);
+    check_condition(context, &chits->chits[i]);
+  }
+}
+
+/* [16.3a] */
+static void check_duties(const CapCheckContext *context) {
+  const MonferratoRoster *roster =
+      context->roster != NULL ? monferrato_roster(context->roster) : NULL;
+
+  for (guint i = 0; roster != NULL && i < roster->n_chits; i++) {
+    const MonferratoChit *chit = &roster->chits[i];
+
+    if (chit->duty != MONFERRATO_BY_DATE ||
+        cap_slice_is_set(cap_node_attribute(context->document, chit->node, CAP_NAME_DATE)))
+      continue;
+    CapDiagnostic *d =
+        cap_report(context->findings, CAP_CODE_CHIT_DUTY_WITHOUT_DATE,
+                   cap_place_attribute(context->document, chit->node, CAP_NAME_MANDATORY),
+                   "The chit \"%s\" has no date.", chit->id);
+    cap_diagnostic_set_hint(d, "Add the date, or give it another duty.");
+  }
+}
+
+const CapCheck monferrato_chit_checks[] = {
+    {"check_chits", CAP_KIND_SCENARIO, check_chits},
+    {"check_duties", CAP_KIND_ROSTER, check_duties},
+    {NULL, CAP_KIND_UNKNOWN, NULL},
+};

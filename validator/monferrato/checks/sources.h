@@ -1,0 +1,17 @@
+/* What can come into play in a scenario: chits, Commands, counters, values of variables. */
+#pragma once
+
+#include "schema/monferrato/scenario.h"
+
+/* Whether the chit is in the game and its date in time. */
+gboolean monferrato_chit_comes(const MonferratoScenario *s, CapIndex chit);
+
+/* Whether the counter is set up, or a chit brings it. */
+gboolean monferrato_counter_comes(const MonferratoScenario *s, CapIndex counter);
+
+/* Whether a unit of the Command is set up, or a chit brings one. */
+gboolean monferrato_command_comes(const MonferratoScenario *s, CapIndex command);
+
+/* Whether the variable begins with a value from `from` to `to`, or something sets it to one. */
+gboolean monferrato_variable_comes(const MonferratoScenario *s, CapIndex variable, int from,
+                                   int to);
