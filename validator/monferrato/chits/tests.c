@@ -1,6 +1,7 @@
 #include "validator/monferrato/chits/tests.h"
 
 #include "validator/monferrato/chapters/presence.h"
+#include "validator/monferrato/chits/variables.h"
 
 /* --- Moments ---------------------------------------------------------------------------------- */
 
@@ -139,8 +140,8 @@ gboolean monferrato_test_holds(const MonferratoPlay *play, CapIndex player, guin
   case MONFERRATO_TEST_TURN:
     return play->state->turn >= t->from && play->state->turn <= t->to;
   case MONFERRATO_TEST_VARIABLE:
-    return monferrato_variable(play, t->variable) >= t->from &&
-           monferrato_variable(play, t->variable) <= MAX(t->from, t->to);
+    return monferrato_variable(play->state, t->variable) >= t->from &&
+           monferrato_variable(play->state, t->variable) <= MAX(t->from, t->to);
   case MONFERRATO_TEST_HELD:
     return test_held(play, t->side, t->zone);
   case MONFERRATO_TEST_BESIEGED:

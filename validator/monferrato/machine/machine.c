@@ -67,7 +67,7 @@ void monferrato_play_start(MonferratoPlay *play) {
   state->activation.commander = CAP_INDEX_NONE;
   state->chits.last_turn = (guint16)(play->game->scenario->base.n_turns - 1);
   for (guint i = 0; i < play->game->scenario->n_variables; i++)
-    state->variables[i] = (gint16)play->game->scenario->variables[i].start;
+    state->variables[i] = play->game->scenario->variables[i].start;
   for (guint i = 0; i < MONFERRATO_MOST_COUNTERS; i++)
     state->counters[i].zone = CAP_INDEX_NONE;
   monferrato_go_to(play, MONFERRATO_STAGE_SET_UP);
@@ -130,10 +130,6 @@ gboolean monferrato_has_units(const MonferratoPlay *play, CapIndex command) {
         monferrato_is_unit(play->game->roster->counters[i].kind))
       return TRUE;
   return FALSE;
-}
-
-void monferrato_variable_set(MonferratoPlay *play, guint variable, int value) {
-  play->state->variables[variable] = (gint16)value;
 }
 
 const char *monferrato_name(const MonferratoGame *game, const MonferratoState *state,

@@ -119,11 +119,6 @@ gboolean monferrato_has_units(const MonferratoPlay *play, CapIndex command);
 const char *monferrato_name(const MonferratoGame *game, const MonferratoState *state,
                             CapIndex counter);
 
-static inline int monferrato_variable(const MonferratoPlay *play, guint variable) {
-  return play->state->variables[variable];
-}
-void monferrato_variable_set(MonferratoPlay *play, guint variable, int value);
-
 /* SHA-256 of the state; new string. */
 char *monferrato_state_digest(const MonferratoGame *game, const MonferratoState *state);
 

@@ -127,7 +127,7 @@ typedef struct {
   MonferratoCombat combat;
   MonferratoSpoils spoils;
   MonferratoChitState chits;
-  gint16 variables[MONFERRATO_MOST_VARIABLES];
+  gint32 variables[MONFERRATO_MOST_VARIABLES]; /* of the scenario */
   guint8 markers[MONFERRATO_MOST_COMMANDS];
   guint8 morale[MONFERRATO_MOST_NATIONS]; /* 0: not in play yet [M-38] */
   guint8 forts[MONFERRATO_SIDES][MONFERRATO_MOST_ZONES_OF_MAP];
