@@ -95,6 +95,8 @@ START_TEST(nobody_goes_to_enemies_in_a_truce) {
   passes_put(&t.base, "b-1", "hill");
   monferrato_span_add(t.base.game, &t.base.state, t.rows[TRUCE].first, BLUES);
   passes_move(&t.base, "field", "r-1");
+  passes_expect(&t.base, MONFERRATO_DECISION_GROUP);
+  passes_answer(&t.base, MONFERRATO_ANSWER_GO, 0, 0);
   passes_expect(&t.base, MONFERRATO_DECISION_STEP);
   ck_assert(!passes_may_step(&t.base, "hill"));
   ck_assert(passes_may_step(&t.base, "moor"));

@@ -1,4 +1,5 @@
 /* [16a] Effects on walls, and those that undo something: a chit, a mine, a fight. */
+#include "validator/monferrato/chapters/ch07-combat.h"
 #include "validator/monferrato/chapters/ch09-walls.h"
 #include "validator/monferrato/chits/effects.h"
 #include "validator/monferrato/chits/tests.h"
@@ -113,6 +114,14 @@ static gboolean cancel_chit(MonferratoPlay *play, const MonferratoDoing *doing) 
   return TRUE;
 }
 
+/* Raiders may have come by way of enemies [6g]; they go back to where they set out. */
+static CapIndex way_back(const MonferratoPlay *play, CapIndex counter) {
+  const MonferratoActivation *a = &play->state->activation;
+  CapIndex from = play->state->counters[counter].from;
+
+  return monferrato_is_present(play, 1 - play->game->side[counter], from) ? a->zones[a->at] : from;
+}
+
 /* The attackers go back, and the next unit acts. */
 static gboolean cancel_combat(MonferratoPlay *play, const MonferratoDoing *doing) {
   MonferratoCombat *c = &play->state->combat;
@@ -126,7 +135,7 @@ static gboolean cancel_combat(MonferratoPlay *play, const MonferratoDoing *doing
 
     if (play->game->side[i] == c->attacker && monferrato_is_in(play->state, i, c->zone) &&
         monferrato_is_unit(monferrato_counter(play->game, i)->kind))
-      at->zone = at->from;
+      at->zone = way_back(play, i);
     at->from = 0;
   }
   *c = (MonferratoCombat){.kind = MONFERRATO_NO_FIGHT};
