@@ -2,6 +2,8 @@
  */
 #include "tests/monferrato/chit-table.h"
 
+#include "validator/monferrato/chapters/ch05-radius.h"
+#include "validator/monferrato/chapters/ch13-supply.h"
 #include "validator/monferrato/view/view.h"
 
 static guint hand(const ChitTable *t, CapIndex side) {
@@ -77,6 +79,26 @@ START_TEST(rule_5a_two_chits_and_one_zone) {
   }
   passes_expect(&t.base, MONFERRATO_DECISION_ACT);
   ck_assert_uint_eq(t.base.state.activation.chits, _i == 0 ? 2 : 1);
+  ck_assert_int_eq(monferrato_judge_chit(&t.base.play, REDS, RIOTS), MONFERRATO_REASON_CHIT_LIMIT);
+}
+END_TEST
+
+/* [15d] One chit, one zone, and nobody attacks. */
+START_TEST(rule_15d_low_morale_leaves_one_chit_and_one_zone) {
+  g_auto(ChitTable) t;
+
+  chit_table_open(&t, "red-host");
+  siege_put(&t.base, "field", UNITS("rosso", "r-1"));
+  chit_give(&t, REDS, MARCH);
+  chit_give(&t, REDS, RIOTS);
+  CapIndex rosso = passes_counter(&t.base, "rosso"), field = passes_zone(&t.base, "field");
+  CapIndex command = passes_command(&t.base, "red-host");
+  ck_assert(monferrato_attack_supply(t.base.game, &t.base.state, command, field));
+  t.base.state.morale[0] = 2;
+  ck_assert(!monferrato_attack_supply(t.base.game, &t.base.state, command, field));
+  ck_assert_uint_eq(monferrato_zones_of_commander(t.base.game, &t.base.state, rosso), 1);
+  chit_play(&t, MARCH);
+  chit_run_to(&t, MONFERRATO_STAGE_PUT_AWAY);
   ck_assert_int_eq(monferrato_judge_chit(&t.base.play, REDS, RIOTS), MONFERRATO_REASON_CHIT_LIMIT);
 }
 END_TEST
@@ -448,6 +470,7 @@ int main(void) {
   tcase_add_test(tcase, rule_4e_red_chits_are_set_aside);
   tcase_add_test(tcase, rule_4_1b2_units_act_and_chits_are_played_or_not);
   tcase_add_loop_test(tcase, rule_5a_two_chits_and_one_zone, 0, 2);
+  tcase_add_test(tcase, rule_15d_low_morale_leaves_one_chit_and_one_zone);
   tcase_add_test(tcase, rule_5b_who_draws_does_nothing_else);
   tcase_add_test(tcase, rule_5c_one_chit_with_a_commander);
   tcase_add_test(tcase, rule_5f_who_holds_five_discards_one);

@@ -1,5 +1,5 @@
 /* [5.3] What the units of an active zone do, each one thing: to move and fight, to bombard, to work
- * on walls and Forts, to recover; and the moves of Camps. Raids are not played yet. */
+ * on walls and Forts, to recover; and the moves of Camps. */
 #include <string.h>
 
 #include "validator/monferrato/chapters/ch05-chits.h"

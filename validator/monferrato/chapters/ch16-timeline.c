@@ -10,13 +10,13 @@ static gboolean comes(MonferratoPlay *play, guint number) {
   int difference = MIN(ABS(chit->date - play->state->turn), MOST_DIFFERENCE);
 
   if (!monferrato_test_holds(play, play->state->chits.played_by[number], chit->test)) {
-    cap_log(play->log, "16.3", "The group of %s is kept away.", chit->name);
+    cap_log(play->log, "16", "The group of %s is kept away.", chit->name);
     return FALSE;
   }
   if (difference == 0)
     return TRUE;
   guint die = cap_dice_roll(play->dice);
-  cap_log(play->log, "16.3d", "For the group of %s, %d turns away, the die shows %u.", chit->name,
+  cap_log(play->log, "16.3", "For the group of %s, %d turns away, the die shows %u.", chit->name,
           difference, die);
   return (int)die - 1 >= difference;
 }

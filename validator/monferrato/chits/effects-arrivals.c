@@ -15,7 +15,7 @@ void monferrato_bring(MonferratoPlay *play, CapIndex counter, CapIndex zone) {
 
   if (is_unit && state->markers[command] == MONFERRATO_MARKER_OUT) {
     state->markers[command] = MONFERRATO_MARKER_ACTIVATED;
-    cap_log(play->log, "16.5a", "The Command %s comes into play.",
+    cap_log(play->log, "16.5", "The Command %s comes into play.",
             play->game->roster->commands[command].name);
   }
   if (is_unit && *morale == 0)

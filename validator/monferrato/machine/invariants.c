@@ -30,7 +30,8 @@ static const char *find_in_counters(const MonferratoGame *game, const Monferrato
       return "A unit is in a group while none moves or fires.";
     if ((at->marks & MONFERRATO_IN_GROUP) != 0 && at->zone != state->group.zone)
       return "A unit of the group is not where the group is.";
-    if ((at->marks & MONFERRATO_RAIDS) != 0 && state->stage != MONFERRATO_STAGE_RAID)
+    if ((at->marks & MONFERRATO_RAIDS) != 0 &&
+        monferrato_base_stage(state) != MONFERRATO_STAGE_RAID)
       return "A unit takes part in a Raid that is over.";
     if (at->raids > 0 && (at->marks & MONFERRATO_IN_GROUP) == 0)
       return "A unit that does not move has spent points on Raids.";
