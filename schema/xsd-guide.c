@@ -2,6 +2,7 @@
  * that is not understood here is a mistake of the program and stops it. */
 #include "guide.h"
 
+#include "guide-reach.h"
 #include "xsd.h"
 
 #include <libxml/parser.h>
@@ -470,6 +471,7 @@ CapGuide *cap_guide_read(const CapXsd *xsd, CapXsdText text_of) {
       g_ptr_array_add(element->attribute_names, (gpointer)attribute->name);
     }
   }
+  cap_guide_drop_unreached(guide);
   return guide;
 }
 

@@ -1,4 +1,6 @@
 /* The chits of a roster as a scenario uses them. [16] */
+#include "schema/monferrato/chits.h"
+
 #include "chits-compile.h"
 
 #include "schema/codes-map.h"

@@ -330,6 +330,7 @@ MonferratoScenario *monferrato_scenario_compile(const CapDocument *doc, const Ca
   compile_sides(&c);
   compile_victory(&c);
   monferrato_compile_variables(&c);
+  monferrato_compile_rules(&c);
   monferrato_compile_chits(&c);
   return c.s;
 }

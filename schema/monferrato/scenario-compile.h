@@ -17,6 +17,10 @@ typedef struct {
  * array. */
 CapIndex *monferrato_compile_zones(MonferratoCompiler *c, CapNode node, CapName name, guint *n);
 
+/* chits.c: the chits of the roster as this scenario uses them. Sides, variables and turns are
+ * compiled before. */
+void monferrato_compile_chits(MonferratoCompiler *c);
+
 /* Likewise, with the zones of the states that another attribute lists. */
 CapIndex *monferrato_compile_area(MonferratoCompiler *c, CapNode node, CapName zones_name,
                                   CapName states_name, guint *n);
@@ -24,9 +28,8 @@ CapIndex *monferrato_compile_area(MonferratoCompiler *c, CapNode node, CapName z
 /* scenario-variables.c */
 void monferrato_compile_variables(MonferratoCompiler *c);
 
-/* chits.c: the chits of the roster as this scenario uses them. Sides, variables and turns are
- * compiled before. */
-void monferrato_compile_chits(MonferratoCompiler *c);
+/* rules-compile.c: sides, variables and turns are compiled before. */
+void monferrato_compile_rules(MonferratoCompiler *c);
 
 /* scenario-set-up.c: the lines of a side. */
 void monferrato_compile_set_up(MonferratoCompiler *c, CapNode side_node, CapIndex side);

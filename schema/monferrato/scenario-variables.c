@@ -59,14 +59,22 @@ static gboolean compile_variable(MonferratoCompiler *c, CapNode node, GHashTable
   return TRUE;
 }
 
+static void compile_variables_of(MonferratoCompiler *c, CapNode parent, GHashTable *ids) {
+  for (CapNode node = cap_node_child_named(c->doc, parent, CAP_NAME_VARIABLE);
+       node != CAP_NODE_NONE; node = cap_node_next_named(c->doc, node, CAP_NAME_VARIABLE))
+    if (!compile_variable(c, node, ids))
+      return;
+}
+
+/* Those of the scenario, then those of single rules. */
 void monferrato_compile_variables(MonferratoCompiler *c) {
   g_autoptr(GHashTable) ids = g_hash_table_new(g_str_hash, g_str_equal);
   CapNode rules = cap_node_child_named(c->doc, cap_document_root(c->doc), CAP_NAME_SPECIAL_RULES);
 
   if (rules == CAP_NODE_NONE)
     return;
-  for (CapNode node = cap_node_child_named(c->doc, rules, CAP_NAME_VARIABLE); node != CAP_NODE_NONE;
-       node = cap_node_next_named(c->doc, node, CAP_NAME_VARIABLE))
-    if (!compile_variable(c, node, ids))
-      return;
+  compile_variables_of(c, rules, ids);
+  for (CapNode node = cap_node_child_named(c->doc, rules, CAP_NAME_SPECIAL_RULE);
+       node != CAP_NODE_NONE; node = cap_node_next_named(c->doc, node, CAP_NAME_SPECIAL_RULE))
+    compile_variables_of(c, node, ids);
 }

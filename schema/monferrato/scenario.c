@@ -21,6 +21,7 @@ void monferrato_scenario_free(MonferratoScenario *s) {
   }
   g_free(s->variables);
   g_hash_table_unref(s->variable_by_id);
+  monferrato_rules_clear(&s->rules);
   g_free(s->side_of_nation);
   cap_scenario_clear(&s->base);
   g_free(s);

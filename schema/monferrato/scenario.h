@@ -3,6 +3,7 @@
 #pragma once
 
 #include "roster.h"
+#include "rules.h"
 #include "schema/scenario.h"
 
 enum { MONFERRATO_SIDES = 2 };
@@ -75,6 +76,7 @@ typedef struct {
   guint n_variables;
   MonferratoVariable *variables;
   GHashTable *variable_by_id; /* id -> index + 1 */
+  MonferratoRules rules;
   CapNode length_node, morale_node;
 } MonferratoScenario;
 

@@ -8,6 +8,8 @@
 # as well: WORD FILE REASON. What is no longer there is complained about, so the list stays short.
 allowed() {
   cat <<'EOF'
+apr schema/monferrato/roster.c month of a turn track
+aug schema/monferrato/roster.c month of a turn track
 count schema/names.def attribute of <auxiliary>
 count validator/baseline.c member of a baseline file
 count validator/honour/import/setup-lists.c attribute of <auxiliary>
@@ -22,8 +24,11 @@ hill validator/honour/lookup/keys.c terrain
 hill validator/honour/lookup/movement.c terrain
 hill editor/map/map-page.c terrain
 hill editor/core/map-words.c terrain
+jul schema/monferrato/roster.c month of a turn track
+jun schema/monferrato/roster.c month of a turn track
 landsknecht schema/honour/roster.c kind of a unit type
 landsknecht validator/honour/lookup/battle.c word of a chart
+mar schema/monferrato/roster.c month of a turn track
 march schema/names.def attribute of <stack>
 march validator/honour/query/questions.c option of the command
 march validator/honour/machine/decisions.def kind of a decision
@@ -31,11 +36,14 @@ march validator/honour/import/setup-forces.c attribute of <stack>
 march validator/honour/lookup/attrition.c key of a chart
 march validator/honour/lookup/movement.c key of a chart
 may schema/honour/readings.def word of a reading
+may schema/monferrato/roster.c month of a turn track
 militia schema/honour/roster.c role of an auxiliary unit
 militia validator/honour/machine/decisions.def kind of a decision
 militia validator/honour/lookup/discipline.c name of a chart
+oct schema/monferrato/roster.c month of a turn track
 pontoon-bridge validator/honour/charts/terrain.c row of a chart
 pontoon-bridge validator/honour/lookup/movement.c word of a chart
+sep schema/monferrato/roster.c month of a turn track
 siege-artillery validator/honour/lookup/battle.c key of a chart
 stradiots schema/honour/roster.c kind of a unit type
 stradiots validator/honour/lookup/battle.c key of a chart

@@ -14,8 +14,7 @@ typedef struct {
   CapRequest request;
 } Passes;
 
-static inline void passes_open_file(Passes *t, const char *file) {
-  g_autofree char *path = test_path("tests", "monferrato", "documents", file, NULL);
+static inline void passes_open_path(Passes *t, const char *path) {
   g_autoptr(CapDiagnostics) findings = cap_diagnostics_new();
   const CapLimits limits = CAP_LIMITS_DEFAULT;
 
@@ -27,6 +26,19 @@ static inline void passes_open_file(Passes *t, const char *file) {
   cap_dice_seed(&t->dice, 1);
   t->play = (MonferratoPlay){.game = t->game, .state = &t->state, .dice = &t->dice};
   monferrato_play_start(&t->play);
+}
+
+static inline void passes_open_file(Passes *t, const char *file) {
+  g_autofree char *path = test_path("tests", "monferrato", "documents", file, NULL);
+
+  passes_open_path(t, path);
+}
+
+/* The war of 1628, as it is shipped. */
+static inline void passes_open_war(Passes *t) {
+  g_autofree char *path = test_path("scenarios", "monferrato-1628-1630.xml", NULL);
+
+  passes_open_path(t, path);
 }
 
 static inline void passes_open(Passes *t) {

@@ -7,7 +7,7 @@
 /* --- [7.1] Recall ----------------------------------------------------------------------------- */
 
 /* [7.1a] [7.1c] Up to his Leadership, of any Command; who comes is activated. */
-START_TEST(a_commander_recalls_units_7_1a_7_1c) {
+START_TEST(rule_7_1a_a_commander_recalls_units) {
   g_auto(Passes) t;
 
   siege_open(&t, "red-host");
@@ -32,7 +32,7 @@ START_TEST(a_commander_recalls_units_7_1a_7_1c) {
 END_TEST
 
 /* [7.1a] [7.1d] [M-46] The Moor is two from the Hill: cost 3, which Infantry can pay in supply. */
-START_TEST(who_cannot_come_is_not_recalled_7_1a_7_1d) {
+START_TEST(rule_7_1d_who_cannot_come_is_not_recalled) {
   g_auto(Passes) t;
   CapIndex field, foot;
 
@@ -56,7 +56,7 @@ START_TEST(who_cannot_come_is_not_recalled_7_1a_7_1d) {
 END_TEST
 
 /* [7.1b] An enemy on the only way. */
-START_TEST(no_way_leads_through_enemies_7_1b) {
+START_TEST(rule_7_1b_no_way_leads_through_enemies) {
   g_auto(Passes) t;
 
   siege_open(&t, "red-host");
@@ -72,7 +72,7 @@ START_TEST(no_way_leads_through_enemies_7_1b) {
 END_TEST
 
 /* [7.1e] [15c] [M-60] Without a Commander, or at Medium Morale, nobody is asked. */
-START_TEST(nobody_recalls_without_a_commander_7_1e_15c) {
+START_TEST(rule_7_1e_nobody_recalls_without_a_commander) {
   for (guint row = 0; row < 2; row++) {
     g_auto(Passes) t;
 
@@ -90,7 +90,7 @@ START_TEST(nobody_recalls_without_a_commander_7_1e_15c) {
 END_TEST
 
 /* [M-46] One of two Commanders recalls; [13.1b] out of supply he has Leadership 1. */
-START_TEST(one_of_two_commanders_recalls_7_1a_13_1b) {
+START_TEST(rule_13_1b_one_of_two_commanders_recalls) {
   g_auto(Passes) t;
 
   siege_open(&t, "red-host");
@@ -135,7 +135,7 @@ static const struct {
     {"r-gar", FALSE, FALSE, FALSE, 0, 2}, /* [14.6a] */
 };
 
-START_TEST(fire_values_7_2_1a_8b_14_2a) {
+START_TEST(rule_7_2_1a_fire_values) {
   g_auto(Passes) t;
 
   siege_open(&t, "red-host");
@@ -161,7 +161,7 @@ static const struct {
     {"r-art", 6, {6, 0}, 1, 0},                             /* [8c] [8d] [M-19] */
 };
 
-START_TEST(dice_against_fire_values_7_2c_8d_14_3a) {
+START_TEST(rule_7_2c_dice_against_fire_values) {
   g_auto(Passes) t;
 
   siege_open(&t, "red-host");
@@ -177,7 +177,7 @@ START_TEST(dice_against_fire_values_7_2c_8d_14_3a) {
 END_TEST
 
 /* [7.2a] [7.2c] All fire but Guastatori, and at the same time: both foot are Disrupted. */
-START_TEST(all_units_fire_at_once_7_2a_7a) {
+START_TEST(rule_7_2a_all_units_fire_at_once) {
   g_auto(Passes) t;
   static const guint8 shown[] = {4, 3, 4, 6};
 
@@ -201,7 +201,7 @@ END_TEST
 /* --- [7.2d] Works ----------------------------------------------------------------------------- */
 
 /* [9.4a] [10d] [10g] The Village helps whoever defends it, Forts only their owner. */
-START_TEST(works_protect_9_4a_10d_10g) {
+START_TEST(rule_9_4a_works_protect) {
   g_auto(Passes) t;
   CapIndex borgo;
 
@@ -217,7 +217,7 @@ START_TEST(works_protect_9_4a_10d_10g) {
 END_TEST
 
 /* [10d] [M-23] Three Hits against two Forts and a Village: none. The defender's Hit counts. */
-START_TEST(works_lower_the_attackers_hits_7_2d_7_2i) {
+START_TEST(rule_7_2d_works_lower_the_attackers_hits) {
   g_auto(Passes) t;
   static const guint8 shown[] = {1, 1, 1, 1};
 
@@ -255,7 +255,7 @@ static void attack_large(Passes *t) {
 
 /* [7.2b] Six against six are Major; Guastatori do not count. Nobody hits: equal, and both may want
  * another round [7.2f], the attacker asked first [M-67]. */
-START_TEST(equal_hits_go_on_if_both_want_7_2b_7_2f) {
+START_TEST(rule_7_2f_equal_hits_go_on_if_both_want) {
   g_auto(Passes) t;
   static const guint8 shown[] = {
       6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, /* 7 dice of Reds, 6 of Blues */
@@ -286,7 +286,7 @@ START_TEST(equal_hits_go_on_if_both_want_7_2b_7_2f) {
 END_TEST
 
 /* [7.2b] Six against five is Minor: one round. */
-START_TEST(six_against_five_is_minor_7_2b) {
+START_TEST(rule_7_2b_six_against_five_is_minor) {
   g_auto(Passes) t;
   static const guint8 shown[] = {6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6};
 
@@ -309,7 +309,7 @@ static void take_hits(Passes *t, guint side, const char *unit, guint n) {
 
 /* [7.2e] [7.2g] [7.2h] Suffered 2-1, then 1-2: the winner of each round decides, and with 3-3 in
  * all the attacker retreats. */
-START_TEST(the_winner_of_a_round_decides_7_2g_7_2h) {
+START_TEST(rule_7_2g_the_winner_of_a_round_decides) {
   g_auto(Passes) t;
   static const guint8 shown[] = {1, 6, 6, 6, 6, 6, 6, 1, 1, 6, 6, 6,
                                  6, /* Reds hit once, Blues twice */
@@ -341,19 +341,19 @@ int main(void) {
   Suite *suite = suite_create("monferrato-field-combat");
   TCase *tcase = tcase_create("field-combat");
 
-  tcase_add_test(tcase, a_commander_recalls_units_7_1a_7_1c);
-  tcase_add_test(tcase, who_cannot_come_is_not_recalled_7_1a_7_1d);
-  tcase_add_test(tcase, no_way_leads_through_enemies_7_1b);
-  tcase_add_test(tcase, nobody_recalls_without_a_commander_7_1e_15c);
-  tcase_add_test(tcase, one_of_two_commanders_recalls_7_1a_13_1b);
-  tcase_add_loop_test(tcase, fire_values_7_2_1a_8b_14_2a, 0, G_N_ELEMENTS(values));
-  tcase_add_loop_test(tcase, dice_against_fire_values_7_2c_8d_14_3a, 0, G_N_ELEMENTS(throws));
-  tcase_add_test(tcase, all_units_fire_at_once_7_2a_7a);
-  tcase_add_test(tcase, works_protect_9_4a_10d_10g);
-  tcase_add_test(tcase, works_lower_the_attackers_hits_7_2d_7_2i);
-  tcase_add_test(tcase, equal_hits_go_on_if_both_want_7_2b_7_2f);
-  tcase_add_test(tcase, six_against_five_is_minor_7_2b);
-  tcase_add_test(tcase, the_winner_of_a_round_decides_7_2g_7_2h);
+  tcase_add_test(tcase, rule_7_1a_a_commander_recalls_units);
+  tcase_add_test(tcase, rule_7_1d_who_cannot_come_is_not_recalled);
+  tcase_add_test(tcase, rule_7_1b_no_way_leads_through_enemies);
+  tcase_add_test(tcase, rule_7_1e_nobody_recalls_without_a_commander);
+  tcase_add_test(tcase, rule_13_1b_one_of_two_commanders_recalls);
+  tcase_add_loop_test(tcase, rule_7_2_1a_fire_values, 0, G_N_ELEMENTS(values));
+  tcase_add_loop_test(tcase, rule_7_2c_dice_against_fire_values, 0, G_N_ELEMENTS(throws));
+  tcase_add_test(tcase, rule_7_2a_all_units_fire_at_once);
+  tcase_add_test(tcase, rule_9_4a_works_protect);
+  tcase_add_test(tcase, rule_7_2d_works_lower_the_attackers_hits);
+  tcase_add_test(tcase, rule_7_2f_equal_hits_go_on_if_both_want);
+  tcase_add_test(tcase, rule_7_2b_six_against_five_is_minor);
+  tcase_add_test(tcase, rule_7_2g_the_winner_of_a_round_decides);
   suite_add_tcase(suite, tcase);
   return test_main(suite);
 }

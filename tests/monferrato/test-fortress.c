@@ -39,7 +39,7 @@ static const guint8 dice[] = {0, 1, 2, 3, 4, 5, 6};
 /* --- [8] Guns --------------------------------------------------------------------------------- */
 
 /* [8.1a] [8.1c] [8b] [8d] Level 2: 4 hits, 5 misses, a Breach, and nothing below. */
-START_TEST(guns_lower_the_wall_8_1a_8_1c) {
+START_TEST(rule_8_1a_guns_lower_the_wall) {
   g_auto(Passes) t;
 
   besiege(&t);
@@ -56,7 +56,7 @@ START_TEST(guns_lower_the_wall_8_1a_8_1c) {
 END_TEST
 
 /* [8b] Without Guastatori a printed 4 fires at 1: a 2 misses. [8c] A 6 ends the gun. */
-START_TEST(guns_need_guastatori_8b_8c) {
+START_TEST(rule_8b_guns_need_guastatori) {
   g_auto(Passes) t;
 
   besiege(&t);
@@ -75,7 +75,7 @@ START_TEST(guns_need_guastatori_8b_8c) {
 END_TEST
 
 /* [5.3a] [8] [13.2a] [M-45] Why guns do not bombard. */
-START_TEST(bombardment_has_its_reasons_8_1a_13_2a) {
+START_TEST(rule_13_2a_bombardment_has_its_reasons) {
   g_auto(Passes) t;
   CapIndex gun, castle;
 
@@ -100,7 +100,7 @@ START_TEST(bombardment_has_its_reasons_8_1a_13_2a) {
 END_TEST
 
 /* [8.2a] [8.2b] [M-52] From a Fortress, or into it through a Breach with one less, even 0. */
-START_TEST(fire_at_units_has_its_reasons_8_2a_8_2b) {
+START_TEST(rule_8_2b_fire_at_units_has_its_reasons) {
   g_auto(Passes) t;
   CapIndex gun, castle;
 
@@ -128,7 +128,7 @@ END_TEST
 
 /* [8.2c] [7.3b] Besiegers are hit from the Castle: no dice of theirs, a die for Rosso, and they may
  * go, all of them. The Castle needs no Attack Supply [13.2c]. */
-START_TEST(besiegers_under_fire_8_2a_8_2c) {
+START_TEST(rule_8_2c_besiegers_under_fire) {
   static const guint8 shown[] = {3, 5};
   g_auto(Passes) t;
 
@@ -155,7 +155,7 @@ START_TEST(besiegers_under_fire_8_2a_8_2c) {
 END_TEST
 
 /* [M-17] [M-52] Two guns fire together, and a Fort takes one Hit away, once. */
-START_TEST(guns_fire_together_and_forts_help_10d) {
+START_TEST(rule_10d_guns_fire_together_and_forts_help) {
   static const guint8 shown[] = {1, 1};
   g_auto(Passes) t;
 
@@ -210,7 +210,7 @@ static MonferratoReason judge_entry(Passes *t, const char *unit, const char *fro
 }
 
 /* [6k] [8a] [8.1b] */
-START_TEST(a_fortress_is_entered_by_a_breach_6k_8a_8_1b) {
+START_TEST(rule_6k_a_fortress_is_entered_by_a_breach) {
   g_auto(Passes) t;
 
   besiege(&t);
@@ -241,7 +241,7 @@ static void storm(Passes *t, const guint8 *shown, guint n) {
 }
 
 /* [7.5c] [M-24] One more loss instead of the retreat: the attackers go. */
-START_TEST(one_more_loss_holds_the_fortress_7_5c) {
+START_TEST(rule_7_5c_one_more_loss_holds_the_fortress) {
   static const guint8 shown[] = {1, 6, 6};
   g_auto(Passes) t;
 
@@ -260,7 +260,7 @@ START_TEST(one_more_loss_holds_the_fortress_7_5c) {
 END_TEST
 
 /* [7.2.3b] [7.2.3c] The defenders retreat: the Castle falls, walls stay low, mines go. */
-START_TEST(a_fortress_falls_7_2_3b_7_2_3c) {
+START_TEST(rule_7_2_3b_a_fortress_falls) {
   static const guint8 shown[] = {1, 6, 6};
   g_auto(Passes) t;
 
@@ -277,7 +277,7 @@ START_TEST(a_fortress_falls_7_2_3b_7_2_3c) {
 END_TEST
 
 /* [7.2.3a] [M-49] A Commander alone holds it when his side did not suffer more. */
-START_TEST(a_commander_alone_holds_the_fortress_7_2_3a) {
+START_TEST(rule_7_2_3a_a_commander_alone_holds_the_fortress) {
   static const guint8 shown[] = {1, 6, 2, 6, 5, 5};
   g_auto(Passes) t;
 
@@ -304,7 +304,7 @@ END_TEST
 /* --- [9] Mines and walls ---------------------------------------------------------------------- */
 
 /* [9.1a] [9.1b] [9.1e] [13.2a] */
-START_TEST(mines_have_their_reasons_9_1a_9_1b_9_1e) {
+START_TEST(rule_9_1a_mines_have_their_reasons) {
   g_auto(Passes) t;
   CapIndex miner, castle;
 
@@ -334,7 +334,7 @@ START_TEST(mines_have_their_reasons_9_1a_9_1b_9_1e) {
 END_TEST
 
 /* [9.1b] The marker is put away: mines of this activation can be detonated from the next one on. */
-START_TEST(mines_of_an_activation_are_old_in_the_next_9_1b) {
+START_TEST(rule_9_1b_mines_of_an_activation_are_old_in_the_next) {
   g_auto(Passes) t;
 
   besiege(&t);
@@ -353,7 +353,7 @@ static const struct {
   guint die, level, mines;
 } detonations[] = {{1, 0, 1}, {2, 0, 1}, {3, 0, 1}, {4, 2, 2}, {5, 2, 2}, {6, 2, 1}};
 
-START_TEST(detonation_9_1c) {
+START_TEST(rule_9_1c_detonation) {
   g_auto(Passes) t;
 
   besiege(&t);
@@ -366,7 +366,7 @@ START_TEST(detonation_9_1c) {
 END_TEST
 
 /* [9.1d] The zone is left, and the mines are gone. */
-START_TEST(mines_need_somebody_beside_them_9_1d) {
+START_TEST(rule_9_1d_mines_need_somebody_beside_them) {
   g_auto(Passes) t;
 
   besiege(&t);
@@ -382,7 +382,7 @@ START_TEST(mines_need_somebody_beside_them_9_1d) {
 END_TEST
 
 /* [9.2a] [9.3a] From inside, without Attack Supply [13.2d]. */
-START_TEST(miners_inside_countermine_and_rebuild_9_2a_9_3a) {
+START_TEST(rule_9_2a_miners_inside_countermine_and_rebuild) {
   g_auto(Passes) t;
   CapIndex miner;
 
@@ -416,7 +416,7 @@ END_TEST
 /* --- [10] [9.4] Forts and Villages ------------------------------------------------------------ */
 
 /* [10a] [10b] [10c] [10e] [13.2a] */
-START_TEST(forts_are_built_10a_10b_10c_10e) {
+START_TEST(rule_10a_forts_are_built) {
   g_auto(Passes) t;
   CapIndex miner, field;
 
@@ -446,7 +446,7 @@ START_TEST(forts_are_built_10a_10b_10c_10e) {
 END_TEST
 
 /* [10a] [10e] [M-10] A Fort that was destroyed is gone for good. */
-START_TEST(removed_forts_are_gone_10e) {
+START_TEST(rule_10e_removed_forts_are_gone) {
   g_auto(Passes) t;
 
   besiege(&t);
@@ -459,7 +459,7 @@ START_TEST(removed_forts_are_gone_10e) {
 END_TEST
 
 /* [10f] [M-54] Who enters where enemy Forts stand alone decides about each, and moves on. */
-START_TEST(forts_alone_are_taken_10f) {
+START_TEST(rule_10f_forts_alone_are_taken) {
   g_auto(Passes) t;
   CapIndex moor;
 
@@ -485,7 +485,7 @@ START_TEST(forts_alone_are_taken_10f) {
 END_TEST
 
 /* [9.4b] Winners of a fight may destroy the Village; a Fort beside it saves it. */
-START_TEST(winners_destroy_the_village_9_4b) {
+START_TEST(rule_9_4b_winners_destroy_the_village) {
   static const guint8 shown[] = {1, 1, 1, 6};
   g_auto(Passes) t;
 
@@ -513,26 +513,26 @@ int main(void) {
   Suite *suite = suite_create("monferrato-fortress");
   TCase *tcase = tcase_create("fortress");
 
-  tcase_add_test(tcase, guns_lower_the_wall_8_1a_8_1c);
-  tcase_add_test(tcase, guns_need_guastatori_8b_8c);
-  tcase_add_test(tcase, bombardment_has_its_reasons_8_1a_13_2a);
-  tcase_add_test(tcase, fire_at_units_has_its_reasons_8_2a_8_2b);
-  tcase_add_test(tcase, besiegers_under_fire_8_2a_8_2c);
-  tcase_add_test(tcase, guns_fire_together_and_forts_help_10d);
+  tcase_add_test(tcase, rule_8_1a_guns_lower_the_wall);
+  tcase_add_test(tcase, rule_8b_guns_need_guastatori);
+  tcase_add_test(tcase, rule_13_2a_bombardment_has_its_reasons);
+  tcase_add_test(tcase, rule_8_2b_fire_at_units_has_its_reasons);
+  tcase_add_test(tcase, rule_8_2c_besiegers_under_fire);
+  tcase_add_test(tcase, rule_10d_guns_fire_together_and_forts_help);
   tcase_add_test(tcase, guns_of_one_zone_are_one_bombardment_8_2b);
-  tcase_add_test(tcase, a_fortress_is_entered_by_a_breach_6k_8a_8_1b);
-  tcase_add_test(tcase, one_more_loss_holds_the_fortress_7_5c);
-  tcase_add_test(tcase, a_fortress_falls_7_2_3b_7_2_3c);
-  tcase_add_test(tcase, a_commander_alone_holds_the_fortress_7_2_3a);
-  tcase_add_test(tcase, mines_have_their_reasons_9_1a_9_1b_9_1e);
-  tcase_add_test(tcase, mines_of_an_activation_are_old_in_the_next_9_1b);
-  tcase_add_loop_test(tcase, detonation_9_1c, 0, G_N_ELEMENTS(detonations));
-  tcase_add_test(tcase, mines_need_somebody_beside_them_9_1d);
-  tcase_add_test(tcase, miners_inside_countermine_and_rebuild_9_2a_9_3a);
-  tcase_add_test(tcase, forts_are_built_10a_10b_10c_10e);
-  tcase_add_test(tcase, removed_forts_are_gone_10e);
-  tcase_add_test(tcase, forts_alone_are_taken_10f);
-  tcase_add_test(tcase, winners_destroy_the_village_9_4b);
+  tcase_add_test(tcase, rule_6k_a_fortress_is_entered_by_a_breach);
+  tcase_add_test(tcase, rule_7_5c_one_more_loss_holds_the_fortress);
+  tcase_add_test(tcase, rule_7_2_3b_a_fortress_falls);
+  tcase_add_test(tcase, rule_7_2_3a_a_commander_alone_holds_the_fortress);
+  tcase_add_test(tcase, rule_9_1a_mines_have_their_reasons);
+  tcase_add_test(tcase, rule_9_1b_mines_of_an_activation_are_old_in_the_next);
+  tcase_add_loop_test(tcase, rule_9_1c_detonation, 0, G_N_ELEMENTS(detonations));
+  tcase_add_test(tcase, rule_9_1d_mines_need_somebody_beside_them);
+  tcase_add_test(tcase, rule_9_2a_miners_inside_countermine_and_rebuild);
+  tcase_add_test(tcase, rule_10a_forts_are_built);
+  tcase_add_test(tcase, rule_10e_removed_forts_are_gone);
+  tcase_add_test(tcase, rule_10f_forts_alone_are_taken);
+  tcase_add_test(tcase, rule_9_4b_winners_destroy_the_village);
   suite_add_tcase(suite, tcase);
   return test_main(suite);
 }

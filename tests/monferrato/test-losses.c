@@ -6,7 +6,7 @@
 /* --- [7.3a] [7.4] Losses ---------------------------------------------------------------------- */
 
 /* [7.3a] [M-48] Three Hits on a Garrison and nobody else: two are lost, one was suffered. */
-START_TEST(excess_hits_are_lost_7_3a) {
+START_TEST(rule_7_3a_excess_hits_are_lost) {
   static const guint8 shown[] = {1, 1, 1, 6};
   g_auto(Passes) t;
 
@@ -24,7 +24,7 @@ START_TEST(excess_hits_are_lost_7_3a) {
 END_TEST
 
 /* [7.4.1a] [7.4.2a] [14.3a] One Hit flips, the next removes; without a reverse the first does. */
-START_TEST(hits_disrupt_and_eliminate_7_4_1a_7_4_2a) {
+START_TEST(rule_7_4_1a_hits_disrupt_and_eliminate) {
   g_auto(Passes) t;
 
   siege_open(&t, "red-host");
@@ -41,7 +41,7 @@ START_TEST(hits_disrupt_and_eliminate_7_4_1a_7_4_2a) {
 END_TEST
 
 /* [8c] [M-19] The gun that bursts is no Hit suffered: 0-0, and the attacker retreats. */
-START_TEST(a_burst_gun_is_no_hit_8c) {
+START_TEST(rule_8c_a_burst_gun_is_no_hit) {
   static const guint8 shown[] = {6, 6, 6};
   g_auto(Passes) t;
 
@@ -72,7 +72,7 @@ static void fight_with_rosso(Passes *t, const guint8 *shown, guint n) {
 }
 
 /* [7.3b] [7.4.1b] [M-25] On a 2 he is hit: his Replacement appears where units of his side are. */
-START_TEST(a_hit_commander_is_replaced_7_3b_7_4_1b) {
+START_TEST(rule_7_4_1b_a_hit_commander_is_replaced) {
   static const guint8 shown[] = {6, 6, 1, 2};
   g_auto(Passes) t;
   CapIndex rosso;
@@ -94,7 +94,7 @@ START_TEST(a_hit_commander_is_replaced_7_3b_7_4_1b) {
 END_TEST
 
 /* [7.3b] A 3 does him no harm. */
-START_TEST(a_commander_survives_a_three_7_3b) {
+START_TEST(rule_7_3b_a_commander_survives_a_three) {
   static const guint8 shown[] = {6, 6, 1, 3};
   g_auto(Passes) t;
 
@@ -134,7 +134,7 @@ END_TEST
 
 /* [7.5a] [7.5b] [M-50] The Blues lose at Moor: one zone for all, not over the river, not to
  * enemies. Their Camp stays and is lost [14.5b] [14.5c]. */
-START_TEST(defenders_retreat_to_one_zone_7_5a_14_5c) {
+START_TEST(rule_7_5a_defenders_retreat_to_one_zone) {
   static const guint8 shown[] = {1, 1, 6, 6};
   g_auto(Passes) t;
 
@@ -180,7 +180,7 @@ static const struct {
     {"glen", "moor", 0, MONFERRATO_REASON_RETREAT_FROM_TRAP}, /* [7.2.2a] */
 };
 
-START_TEST(a_retreat_has_its_reason_7_5b_6e) {
+START_TEST(rule_6e_a_retreat_has_its_reason) {
   g_auto(Passes) t;
 
   siege_open(&t, "red-host");
@@ -192,7 +192,7 @@ START_TEST(a_retreat_has_its_reason_7_5b_6e) {
 END_TEST
 
 /* [7.5b] [M-50] Attackers go back to where each came from, recalled ones too. */
-START_TEST(attackers_go_back_where_they_came_from_7_5b) {
+START_TEST(rule_7_5b_attackers_go_back_where_they_came_from) {
   static const guint8 shown[] = {6, 6, 6, 6};
   g_auto(Passes) t;
 
@@ -215,7 +215,7 @@ START_TEST(attackers_go_back_where_they_came_from_7_5b) {
 END_TEST
 
 /* [7.5d] Over a river without a bridge there is no way back. */
-START_TEST(who_came_over_a_river_is_lost_7_5d) {
+START_TEST(rule_7_5d_who_came_over_a_river_is_lost) {
   static const guint8 shown[] = {6, 6};
   g_auto(Passes) t;
 
@@ -232,7 +232,7 @@ START_TEST(who_came_over_a_river_is_lost_7_5d) {
 END_TEST
 
 /* [7.2.2a] Equal, so that the attackers lose, and nobody retreats from there. */
-START_TEST(defeated_attackers_are_lost_in_a_trap_7_2_2a) {
+START_TEST(rule_7_2_2a_defeated_attackers_are_lost_in_a_trap) {
   static const guint8 shown[] = {6, 6, 6};
   g_auto(Passes) t;
 
@@ -268,7 +268,7 @@ START_TEST(defeated_defenders_are_lost_in_a_trap_7_2_2a) {
 END_TEST
 
 /* [7.3c] The attackers suffer two Hits, the defenders one and are gone: the attackers stay. */
-START_TEST(who_eliminated_the_other_stays_7_3c) {
+START_TEST(rule_7_3c_who_eliminated_the_other_stays) {
   static const guint8 shown[] = {1, 6, 6, 1, 1, 5}; /* the Blues fire with Celeste first */
   g_auto(Passes) t;
 
@@ -293,7 +293,7 @@ START_TEST(who_eliminated_the_other_stays_7_3c) {
 END_TEST
 
 /* [6j] [M-49] A Commander whom nobody protects any more is lost in the field. */
-START_TEST(a_commander_left_alone_is_lost_6j) {
+START_TEST(rule_6j_a_commander_left_alone_is_lost) {
   static const guint8 shown[] = {1, 6, 6, 5};
   g_auto(Passes) t;
 
@@ -329,21 +329,21 @@ int main(void) {
   Suite *suite = suite_create("monferrato-losses");
   TCase *tcase = tcase_create("losses");
 
-  tcase_add_test(tcase, excess_hits_are_lost_7_3a);
-  tcase_add_test(tcase, hits_disrupt_and_eliminate_7_4_1a_7_4_2a);
-  tcase_add_test(tcase, a_burst_gun_is_no_hit_8c);
-  tcase_add_test(tcase, a_hit_commander_is_replaced_7_3b_7_4_1b);
-  tcase_add_test(tcase, a_commander_survives_a_three_7_3b);
+  tcase_add_test(tcase, rule_7_3a_excess_hits_are_lost);
+  tcase_add_test(tcase, rule_7_4_1a_hits_disrupt_and_eliminate);
+  tcase_add_test(tcase, rule_8c_a_burst_gun_is_no_hit);
+  tcase_add_test(tcase, rule_7_4_1b_a_hit_commander_is_replaced);
+  tcase_add_test(tcase, rule_7_3b_a_commander_survives_a_three);
   tcase_add_test(tcase, no_hit_no_die_7_3b);
   tcase_add_test(tcase, a_replacement_is_eliminated_7_4_1b);
-  tcase_add_test(tcase, defenders_retreat_to_one_zone_7_5a_14_5c);
-  tcase_add_loop_test(tcase, a_retreat_has_its_reason_7_5b_6e, 0, G_N_ELEMENTS(ways));
-  tcase_add_test(tcase, attackers_go_back_where_they_came_from_7_5b);
-  tcase_add_test(tcase, who_came_over_a_river_is_lost_7_5d);
-  tcase_add_test(tcase, defeated_attackers_are_lost_in_a_trap_7_2_2a);
+  tcase_add_test(tcase, rule_7_5a_defenders_retreat_to_one_zone);
+  tcase_add_loop_test(tcase, rule_6e_a_retreat_has_its_reason, 0, G_N_ELEMENTS(ways));
+  tcase_add_test(tcase, rule_7_5b_attackers_go_back_where_they_came_from);
+  tcase_add_test(tcase, rule_7_5d_who_came_over_a_river_is_lost);
+  tcase_add_test(tcase, rule_7_2_2a_defeated_attackers_are_lost_in_a_trap);
   tcase_add_test(tcase, defeated_defenders_are_lost_in_a_trap_7_2_2a);
-  tcase_add_test(tcase, who_eliminated_the_other_stays_7_3c);
-  tcase_add_test(tcase, a_commander_left_alone_is_lost_6j);
+  tcase_add_test(tcase, rule_7_3c_who_eliminated_the_other_stays);
+  tcase_add_test(tcase, rule_6j_a_commander_left_alone_is_lost);
   tcase_add_test(tcase, a_command_without_units_leaves_4b);
   suite_add_tcase(suite, tcase);
   return test_main(suite);

@@ -195,6 +195,65 @@ START_TEST(rule_14_5a_a_camp_moves_one_zone_in_a_turn) {
 }
 END_TEST
 
+/* [M-39] With Infantry it goes among enemies, over difficult ground, and no further. */
+START_TEST(rule_6i_a_camp_enters_an_enemy_zone_with_an_attack) {
+  g_auto(Passes) t;
+  MonferratoField field;
+  guint cost;
+
+  passes_open(&t);
+  passes_activate(&t, "red-host");
+  passes_put(&t, "r-inf-1", "meadow");
+  passes_put(&t, "r-inf-2", "meadow");
+  passes_put(&t, "r-camp", "meadow");
+  passes_put(&t, "b-inf", "ridge");
+  passes_put(&t, "b-camp", "meadow"); /* of the other army */
+  passes_move(&t, "meadow", "r-inf-1");
+  passes_expect(&t, MONFERRATO_DECISION_GROUP);
+  ck_assert(!passes_offers(&t, MONFERRATO_ANSWER_JOIN, passes_counter(&t, "b-camp"), 0));
+  passes_answer(&t, MONFERRATO_ANSWER_JOIN, passes_counter(&t, "r-camp"), 0);
+  passes_expect(&t, MONFERRATO_DECISION_GROUP);
+  passes_answer(&t, MONFERRATO_ANSWER_GO, 0, 0);
+  ck_assert_uint_eq(t.state.group.allowance, 3);
+  ck_assert(!monferrato_has(&t.state, passes_counter(&t, "r-camp"), MONFERRATO_ACTIVATED));
+  monferrato_field_fill(t.game, &t.state, &field);
+  ck_assert_int_eq(monferrato_judge_step(&t.play, &field, passes_zone(&t, "plain"), &cost),
+                   MONFERRATO_REASON_RIVER_STOPS_GUNS);
+  passes_expect(&t, MONFERRATO_DECISION_STEP);
+  passes_answer(&t, MONFERRATO_ANSWER_STEP, passes_zone(&t, "ridge"), 0);
+  ck_assert_str_eq(passes_where(&t, "r-camp"), "ridge");
+  ck_assert(monferrato_has(&t.state, passes_counter(&t, "r-camp"), MONFERRATO_ACTIVATED));
+  ck_assert_int_eq(t.state.combat.kind, MONFERRATO_FIELD_COMBAT);
+}
+END_TEST
+
+/* [M-39] [14.5a] Where no enemies are, the others go on without it. */
+START_TEST(rule_6i_a_camp_goes_one_zone_with_a_group) {
+  g_auto(Passes) t;
+
+  passes_open(&t);
+  passes_activate(&t, "red-host");
+  passes_put(&t, "r-inf-1", "home");
+  passes_put(&t, "r-camp", "home");
+  passes_put(&t, "b-inf", "castle");
+  passes_move(&t, "home", "r-inf-1");
+  passes_expect(&t, MONFERRATO_DECISION_GROUP);
+  passes_answer(&t, MONFERRATO_ANSWER_JOIN, passes_counter(&t, "r-camp"), 0);
+  passes_expect(&t, MONFERRATO_DECISION_STEP);
+  passes_answer(&t, MONFERRATO_ANSWER_STEP, passes_zone(&t, "meadow"), 0);
+  ck_assert(t.state.group.has_moved);
+  MonferratoField field;
+  guint cost;
+  monferrato_field_fill(t.game, &t.state, &field);
+  ck_assert_int_eq(monferrato_judge_step(&t.play, &field, passes_zone(&t, "ridge"), &cost),
+                   MONFERRATO_REASON_CAMP_ONE_ZONE);
+  passes_expect(&t, MONFERRATO_DECISION_STEP);
+  passes_answer(&t, MONFERRATO_ANSWER_LEAVE, passes_counter(&t, "r-camp"), 0);
+  passes_expect(&t, MONFERRATO_DECISION_STEP);
+  ck_assert(passes_may_step(&t, "ridge"));
+}
+END_TEST
+
 int main(void) {
   Suite *suite = suite_create("monferrato-moves");
   TCase *tcase = tcase_create("moves");
@@ -206,6 +265,8 @@ int main(void) {
   tcase_add_test(tcase, lone_commanders_and_miners_are_removed_and_stop_the_mover);
   tcase_add_test(tcase, a_camp_alone_is_removed_and_stops_nobody);
   tcase_add_test(tcase, rule_14_5a_a_camp_moves_one_zone_in_a_turn);
+  tcase_add_test(tcase, rule_6i_a_camp_enters_an_enemy_zone_with_an_attack);
+  tcase_add_test(tcase, rule_6i_a_camp_goes_one_zone_with_a_group);
   suite_add_tcase(suite, tcase);
   return test_main(suite);
 }

@@ -83,7 +83,7 @@ START_TEST(hits_are_as_likely_as_the_value_7_2c) {
 END_TEST
 
 /* [14.3a] Two dice of a Major unit at 3: no Hit, one, two with 1/4, 1/2, 1/4. */
-START_TEST(major_infantry_throws_two_dice_14_3a) {
+START_TEST(rule_14_3a_major_infantry_throws_two_dice) {
   guint seen[3] = {0};
   g_auto(Passes) t;
 
@@ -191,7 +191,7 @@ int main(void) {
 
   tcase_add_test(tcase, every_decision_of_a_fight_comes_up);
   tcase_add_loop_test(tcase, hits_are_as_likely_as_the_value_7_2c, 1, 7);
-  tcase_add_test(tcase, major_infantry_throws_two_dice_14_3a);
+  tcase_add_test(tcase, rule_14_3a_major_infantry_throws_two_dice);
   tcase_add_test(tcase, one_gun_in_six_bursts_8c);
   tcase_add_test(tcase, detonations_9_1c);
   tcase_add_test(tcase, commanders_are_hit_with_one_in_three_7_3b);

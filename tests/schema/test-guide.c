@@ -192,6 +192,46 @@ START_TEST(lists_are_known_however_their_words_are_declared) {
 }
 END_TEST
 
+/* Words that are included and can stand nowhere, and types that only they have. */
+static CapSlice unreached_text(const char *file) {
+  static const char text[] =
+      "<xs:schema xmlns:xs='http://www.w3.org/2001/XMLSchema'>"
+      "<xs:element name='map'><xs:complexType><xs:sequence><xs:element ref='road'/></xs:sequence>"
+      "</xs:complexType></xs:element>"
+      "<xs:element name='road'><xs:complexType><xs:attribute name='width' type='width'/>"
+      "</xs:complexType></xs:element>"
+      "<xs:element name='canal'><xs:complexType><xs:sequence><xs:element ref='lock'/>"
+      "</xs:sequence></xs:complexType></xs:element>"
+      "<xs:element name='lock'><xs:complexType><xs:attribute name='depth' type='depth'/>"
+      "</xs:complexType></xs:element>"
+      "<xs:simpleType name='width'><xs:restriction base='xs:token'/></xs:simpleType>"
+      "<xs:simpleType name='depth'><xs:restriction base='xs:token'/></xs:simpleType>"
+      "</xs:schema>";
+
+  return cap_slice_of(g_str_equal(file, "unreached.xsd") ? text : NULL);
+}
+
+static const CapXsd unreached = {CAP_KIND_MAP, NULL, "unreached.xsd"};
+
+static gboolean has_type(const CapGuide *guide, const char *name) {
+  for (guint i = 0; i < guide->types->len; i++)
+    if (g_str_equal(((const CapGuideType *)g_ptr_array_index(guide->types, i))->name, name))
+      return TRUE;
+  return FALSE;
+}
+
+START_TEST(what_can_stand_nowhere_is_left_out) {
+  g_autoptr(CapGuide) guide = cap_guide_read(&unreached, unreached_text);
+
+  ck_assert_uint_eq(guide->elements->len, 2);
+  ck_assert_ptr_nonnull(cap_guide_find(guide, cap_slice_of("road")));
+  ck_assert_ptr_null(cap_guide_find(guide, cap_slice_of("canal")));
+  ck_assert_ptr_null(cap_guide_find(guide, cap_slice_of("lock")));
+  ck_assert(has_type(guide, "width"));
+  ck_assert(!has_type(guide, "depth"));
+}
+END_TEST
+
 START_TEST(names_of_children_and_attributes_end_with_nothing) {
   const CapGuide *guide = cap_guide_for(CAP_KIND_SCENARIO, "honour");
   g_autofree const char **parents = cap_guide_parents(guide, cap_slice_of("yes"));
@@ -237,6 +277,7 @@ int main(void) {
   tcase_add_test(tcase, children_include_those_of_named_groups);
   tcase_add_test(tcase, elements_of_text_have_a_type);
   tcase_add_test(tcase, lists_are_known_however_their_words_are_declared);
+  tcase_add_test(tcase, what_can_stand_nowhere_is_left_out);
   tcase_add_test(tcase, names_of_children_and_attributes_end_with_nothing);
   tcase_add_test(tcase, what_may_be_left_out_is_told_from_what_must_come);
   suite_add_tcase(suite, tcase);

@@ -7,6 +7,7 @@
 #include "validator/monferrato/chapters/ch15-morale.h"
 #include "validator/monferrato/chapters/ch17-victory.h"
 #include "validator/monferrato/chits/spans.h"
+#include "validator/monferrato/special/special.h"
 
 /* --- [4.1a] The draw -------------------------------------------------------------------------- */
 
@@ -95,6 +96,7 @@ static gboolean new_turn(MonferratoPlay *play, CapRequest *request) {
   monferrato_remove_raid_markers(play);
   remove_marks(play);
   monferrato_morale_new_turn(play);
+  monferrato_special_turn(play);
   monferrato_spans_next_turn(play->state);
   monferrato_change_sets(play);
   monferrato_go_to(play, MONFERRATO_STAGE_ARRIVALS);

@@ -5,12 +5,20 @@
 #include "validator/monferrato/chapters/ch09-walls.h"
 #include "validator/monferrato/chapters/ch10-forts.h"
 #include "validator/monferrato/chapters/ch11-raids.h"
+#include "validator/monferrato/special/special.h"
+
+/* [6i] [M-39] Units of the Command, and a Camp of its army. */
+static gboolean is_of_army(const MonferratoPlay *play, CapIndex counter) {
+  const MonferratoCounter *c = monferrato_counter(play->game, counter);
+  CapIndex command = play->state->activation.command;
+
+  return c->kind == MONFERRATO_CAMP ? monferrato_army_of(play->game, counter) ==
+                                          play->game->roster->commands[command].nationality
+                                    : c->command == command;
+}
 
 static gboolean may_join(const MonferratoPlay *play, CapIndex counter, CapIndex zone) {
-  const MonferratoCounter *c = monferrato_counter(play->game, counter);
-
-  return c->command == play->state->activation.command && c->kind != MONFERRATO_CAMP &&
-         monferrato_is_in(play->state, counter, zone) &&
+  return is_of_army(play, counter) && monferrato_is_in(play->state, counter, zone) &&
          !monferrato_has(play->state, counter, MONFERRATO_ACTIVATED) &&
          !monferrato_has(play->state, counter, MONFERRATO_IN_GROUP);
 }
@@ -36,12 +44,14 @@ static gboolean ask_group(MonferratoPlay *play, CapRequest *request) {
   return TRUE;
 }
 
-/* [M-58] The allowance is fixed now, [6h] at that of the slowest; [M-29] all of them act. */
+/* [M-58] The allowance is fixed now, [6h] at that of the slowest; [M-29] all of them act. [M-39] A
+ * Camp goes one zone, whatever the ground. */
 static void set_out(MonferratoPlay *play) {
   guint allowance = G_MAXUINT8;
 
   for (CapIndex i = 0; i < play->game->roster->n_counters; i++)
-    if (monferrato_has(play->state, i, MONFERRATO_IN_GROUP)) {
+    if (monferrato_has(play->state, i, MONFERRATO_IN_GROUP) &&
+        monferrato_counter(play->game, i)->kind != MONFERRATO_CAMP) {
       allowance = MIN(allowance, monferrato_allowance(play->game, play->state, i));
       play->state->counters[i].marks |= MONFERRATO_ACTIVATED;
     }
@@ -86,7 +96,18 @@ static gboolean is_among_enemies(const MonferratoPlay *play) {
 }
 
 /* Who has set out and stands where it was has not moved, so nobody is left behind there; nor among
- * enemies. */
+ * enemies. Where the way ends, only a Camp is left, without which the others may go on. */
+static void offer_leaving(const MonferratoPlay *play, CapRequest *request, gboolean may_go_on) {
+  const MonferratoGroup *group = &play->state->group;
+
+  if (!group->has_moved || group->is_stopped || group_size(play) < 2 || is_among_enemies(play))
+    return;
+  for (CapIndex i = 0; i < play->game->roster->n_counters; i++)
+    if (monferrato_has(play->state, i, MONFERRATO_IN_GROUP) &&
+        (may_go_on || monferrato_counter(play->game, i)->kind == MONFERRATO_CAMP))
+      monferrato_offer(request, MONFERRATO_ANSWER_LEAVE, i, 0);
+}
+
 static gboolean ask_step(MonferratoPlay *play, CapRequest *request) {
   gboolean is_fight = is_among_enemies(play);
 
@@ -94,12 +115,7 @@ static gboolean ask_step(MonferratoPlay *play, CapRequest *request) {
                  play->state->group.zone);
   monferrato_offer(request, is_fight ? MONFERRATO_ANSWER_ATTACK : MONFERRATO_ANSWER_STOP, 0, 0);
   monferrato_offer_raids(play, request);
-  if (!offer_steps(play, request) || !play->state->group.has_moved || group_size(play) < 2 ||
-      is_fight)
-    return TRUE;
-  for (CapIndex i = 0; i < play->game->roster->n_counters; i++)
-    if (monferrato_has(play->state, i, MONFERRATO_IN_GROUP))
-      monferrato_offer(request, MONFERRATO_ANSWER_LEAVE, i, 0);
+  offer_leaving(play, request, offer_steps(play, request));
   return TRUE;
 }
 
@@ -170,6 +186,8 @@ static void step(MonferratoPlay *play, CapIndex to) {
     if (monferrato_has(play->state, i, MONFERRATO_IN_GROUP)) {
       play->state->counters[i].from = is_fight ? group->zone : 0; /* [7.5b] */
       play->state->counters[i].zone = to;
+      play->state->counters[i].marks |= MONFERRATO_ACTIVATED; /* [14.5a] a Camp has moved */
+      monferrato_special_enter(play, i, to);
     }
   group->zone = to;
   group->spent = (guint8)(group->spent + cost);

@@ -2,6 +2,7 @@
 
 #include "validator/monferrato/chapters/ch09-walls.h"
 #include "validator/monferrato/chapters/ch11-raids.h"
+#include "validator/monferrato/special/special.h"
 
 guint monferrato_allowance(const MonferratoGame *game, const MonferratoState *state,
                            CapIndex counter) {
@@ -49,6 +50,10 @@ static gboolean is_artillery(const MonferratoPlay *play, CapIndex counter) {
   return monferrato_counter(play->game, counter)->kind == MONFERRATO_ARTILLERY;
 }
 
+static gboolean is_camp(const MonferratoPlay *play, CapIndex counter) {
+  return monferrato_counter(play->game, counter)->kind == MONFERRATO_CAMP;
+}
+
 static gboolean is_out_of_supply(const MonferratoPlay *play, CapIndex counter) {
   return monferrato_has(play->state, counter, MONFERRATO_OUT_OF_SUPPLY);
 }
@@ -85,6 +90,15 @@ static MonferratoReason judge_enemies(const MonferratoPlay *play, CapIndex to) {
   return monferrato_judge_breach(play, play->state->group.zone, to, group_has(play, is_artillery));
 }
 
+/* [SR5] Anybody of the group. */
+static gboolean is_banned(const MonferratoPlay *play, CapIndex to) {
+  for (CapIndex i = 0; i < play->game->roster->n_counters; i++)
+    if (monferrato_has(play->state, i, MONFERRATO_IN_GROUP) &&
+        monferrato_special_ban(play, i, to) != NULL)
+      return TRUE;
+  return FALSE;
+}
+
 guint monferrato_step_cost(const MonferratoGame *game, const MonferratoState *state,
                            const CapBorder *border, CapIndex to, gboolean *is_all) {
   *is_all = border->takes_all || monferrato_is_river(game, state, border);
@@ -107,8 +121,11 @@ MonferratoReason monferrato_judge_step(const MonferratoPlay *play, const Monferr
     return MONFERRATO_REASON_STOPPED;
   if (border->kind == CAP_BORDER_IMPASSABLE)
     return MONFERRATO_REASON_IMPASSABLE;
-  if (monferrato_is_river(play->game, play->state, border) && group_has(play, is_artillery))
+  if (monferrato_is_river(play->game, play->state, border) &&
+      (group_has(play, is_artillery) || group_has(play, is_camp)))
     return MONFERRATO_REASON_RIVER_STOPS_GUNS;
+  if (group->has_moved && group_has(play, is_camp))
+    return MONFERRATO_REASON_CAMP_ONE_ZONE;
   *cost = monferrato_step_cost(play->game, play->state, border, to, &is_all);
   if (is_all && spent > 0)
     return MONFERRATO_REASON_WHOLE_ALLOWANCE;
@@ -116,6 +133,8 @@ MonferratoReason monferrato_judge_step(const MonferratoPlay *play, const Monferr
     *cost = group->allowance;
   if (spent + *cost > group->allowance || group->allowance == 0)
     return MONFERRATO_REASON_TOO_FAR;
+  if (is_banned(play, to))
+    return MONFERRATO_REASON_CLOSED;
   return monferrato_field_has_enemies(field, side, to) ? judge_enemies(play, to)
                                                        : MONFERRATO_ALLOWED;
 }

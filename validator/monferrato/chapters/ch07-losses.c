@@ -1,5 +1,6 @@
 /* [7.3] [7.4] Hits are assigned by the owner; Commanders are looked after at the end. */
 #include "validator/monferrato/chapters/ch07-combat.h"
+#include "validator/monferrato/special/special.h"
 
 /* --- [7.3a] Hits ------------------------------------------------------------------------------ */
 
@@ -144,6 +145,7 @@ static void answer_survival(MonferratoPlay *play, CapOption option) {
   MonferratoCombat *c = &play->state->combat;
 
   play->state->counters[c->hurt].zone = option.a;
+  monferrato_special_enter(play, c->hurt, option.a);
   cap_log(play->log, "7.4.1", "%s appears in %s.",
           monferrato_name(play->game, play->state, c->hurt), play->game->map->zones[option.a].name);
   c->hurt = CAP_INDEX_NONE;

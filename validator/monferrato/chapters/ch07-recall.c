@@ -6,6 +6,7 @@
 #include "validator/monferrato/chapters/ch06-movement.h"
 #include "validator/monferrato/chapters/ch07-combat.h"
 #include "validator/monferrato/chapters/ch15-morale.h"
+#include "validator/monferrato/special/special.h"
 
 /* --- Who calls -------------------------------------------------------------------------------- */
 
@@ -69,6 +70,8 @@ static guint8 spend(const MonferratoPlay *play, CapIndex counter, const Monferra
   gboolean is_all;
   guint cost = monferrato_step_cost(play->game, play->state, way->border, way->zone, &is_all);
 
+  if (monferrato_special_ban(play, counter, way->zone) != NULL)
+    return UNREACHED;
   if (way->border->kind == CAP_BORDER_IMPASSABLE || (is_all && spent > 0) || allowance == 0)
     return UNREACHED;
   if (monferrato_is_river(play->game, play->state, way->border) &&
@@ -196,6 +199,9 @@ static void answer_recall(MonferratoPlay *play, CapOption option) {
             monferrato_name(play->game, play->state, c->recaller),
             monferrato_name(play->game, play->state, option.a),
             play->game->map->zones[at->zone].name);
+    if (at->zone != option.b)
+      monferrato_special_enter(play, option.a, option.b);
+    monferrato_special_enter(play, option.a, c->zone);
     at->zone = c->zone;
     at->from = option.b;
     at->marks |= MONFERRATO_ACTIVATED;

@@ -4,6 +4,16 @@
 #include "validator/monferrato/chapters/ch09-walls.h"
 #include "validator/monferrato/chapters/ch10-forts.h"
 #include "validator/monferrato/chits/spans.h"
+#include "validator/monferrato/special/special.h"
+
+/* [SR5] [M-63] Any unit of the side that is there. */
+static gboolean is_banned(const MonferratoPlay *play, CapIndex side, CapIndex from, CapIndex to) {
+  for (CapIndex i = 0; i < play->game->roster->n_counters; i++)
+    if (play->game->side[i] == side && monferrato_is_in(play->state, i, from) &&
+        monferrato_special_ban(play, i, to) != NULL)
+      return TRUE;
+  return FALSE;
+}
 
 MonferratoReason monferrato_judge_retreat(const MonferratoPlay *play, CapIndex side, CapIndex from,
                                           CapIndex to) {
@@ -15,6 +25,8 @@ MonferratoReason monferrato_judge_retreat(const MonferratoPlay *play, CapIndex s
     return MONFERRATO_REASON_RETREAT_FROM_TRAP; /* [7.2.2a] */
   if (!monferrato_lets_lines_pass(play->game, play->state, border))
     return MONFERRATO_REASON_RETREAT_BARRED; /* [7.5d] */
+  if (is_banned(play, side, from, to))
+    return MONFERRATO_REASON_CLOSED;
   return monferrato_is_present(play, 1 - side, to) ? MONFERRATO_REASON_RETREAT_TO_ENEMY
                                                    : MONFERRATO_ALLOWED;
 }
@@ -82,6 +94,7 @@ static void go(MonferratoPlay *play, CapIndex counter, CapIndex to) {
           monferrato_name(play->game, play->state, counter), play->game->map->zones[at->zone].name,
           play->game->map->zones[to].name);
   at->zone = to;
+  monferrato_special_enter(play, counter, to);
 }
 
 /* [7.5b] [M-50] Attackers each go back to where they came from, or are lost. */

@@ -1,6 +1,7 @@
 #include "validator/monferrato/chapters/ch14-camps.h"
 
 #include "validator/monferrato/chapters/presence.h"
+#include "validator/monferrato/special/special.h"
 
 static CapIndex active_army(const MonferratoPlay *play) {
   return play->game->roster->commands[play->state->activation.command].nationality;
@@ -35,6 +36,7 @@ void monferrato_offer_camp_moves(const MonferratoPlay *play, CapIndex zone, CapR
 
       /* [M-39] Over open or bridged borders, walls that let its own side pass and links. */
       if (monferrato_lets_lines_pass(play->game, play->state, way->border) &&
+          monferrato_special_ban(play, i, way->zone) == NULL &&
           !monferrato_field_has_enemies(&field, side, way->zone))
         monferrato_offer(request, MONFERRATO_ANSWER_CAMP, i, way->zone);
     }

@@ -4,6 +4,7 @@
 #include "validator/monferrato/chapters/ch09-walls.h"
 #include "validator/monferrato/chapters/ch10-forts.h"
 #include "validator/monferrato/chits/effects.h"
+#include "validator/monferrato/special/special.h"
 
 /* [16.5a] A new Command is in the box of those that were activated; [M-37] units of one that has
  * been there before have done for the turn; nobody has while a turn is prepared. */
@@ -28,6 +29,7 @@ void monferrato_bring(MonferratoPlay *play, CapIndex counter, CapIndex zone) {
                                .marks = has_done ? (guint8)MONFERRATO_ACTIVATED : 0};
   cap_log(play->log, "16", "%s comes to %s.", monferrato_counter(play->game, counter)->name,
           play->game->map->zones[zone].name);
+  monferrato_special_enter(play, counter, zone); /* [M-63] */
 }
 
 /* --- [16.3e] Reinforcements ------------------------------------------------------------------- */

@@ -133,8 +133,7 @@ static gboolean cancel_combat(MonferratoPlay *play, const MonferratoDoing *doing
   for (CapIndex i = 0; i < play->game->roster->n_counters; i++) {
     MonferratoCounterState *at = &play->state->counters[i];
 
-    if (play->game->side[i] == c->attacker && monferrato_is_in(play->state, i, c->zone) &&
-        monferrato_is_unit(monferrato_counter(play->game, i)->kind))
+    if (play->game->side[i] == c->attacker && monferrato_is_in(play->state, i, c->zone))
       at->zone = way_back(play, i);
     at->from = 0;
   }

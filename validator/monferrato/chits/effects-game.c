@@ -5,7 +5,7 @@
 #include "validator/monferrato/chapters/ch15-morale.h"
 #include "validator/monferrato/chits/effects.h"
 #include "validator/monferrato/chits/spans.h"
-#include "validator/monferrato/chits/variables.h"
+#include "validator/monferrato/special/special.h"
 
 static gboolean run_morale(MonferratoPlay *play, const MonferratoDoing *doing,
                            CapRequest *request) {

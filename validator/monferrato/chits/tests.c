@@ -1,7 +1,7 @@
 #include "validator/monferrato/chits/tests.h"
 
 #include "validator/monferrato/chapters/presence.h"
-#include "validator/monferrato/chits/variables.h"
+#include "validator/monferrato/special/special.h"
 
 /* --- Moments ---------------------------------------------------------------------------------- */
 

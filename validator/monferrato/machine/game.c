@@ -70,8 +70,9 @@ static gboolean has_room(const MonferratoScenario *s, CapDiagnostics *findings) 
       {s->roster->n_commands, MONFERRATO_MOST_COMMANDS, "Commands in the roster"},
       {s->roster->n_nations, MONFERRATO_MOST_NATIONS, "nationalities in the roster"},
       {s->base.map->n_zones, MONFERRATO_MOST_ZONES_OF_MAP, "zones on the map"},
-      {s->chits.n_chits, MONFERRATO_MOST_CHITS, "chits"},
-      {s->n_variables, MONFERRATO_MOST_VARIABLES, "variables"},
+      {s->chits.n_chits, MONFERRATO_MOST_CHITS, "chits in the roster"},
+      {s->n_variables, MONFERRATO_MOST_VARIABLES, "variables in the scenario"},
+      {s->rules.n_events, MONFERRATO_MOST_EVENTS, "events in the scenario"},
       {count_walls(s->base.map), MONFERRATO_MOST_WALLS, "sides of walls on the map"},
   };
 

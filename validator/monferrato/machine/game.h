@@ -10,6 +10,7 @@ enum {
   MONFERRATO_MOST_ZONES_OF_MAP = 256,
   MONFERRATO_MOST_WALLS = 64,
   MONFERRATO_MOST_VARIABLES = 64,
+  MONFERRATO_MOST_OF_COUNTER = 1000000, /* a variable goes no further, up or down */
 };
 
 /* [2.3b] A side of the walls of a Fortress. */

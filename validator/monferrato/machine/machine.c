@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "validator/monferrato/chapters/ch09-walls.h"
+#include "validator/monferrato/special/special.h"
 
 static const MonferratoStageRow *const stages[MONFERRATO_N_STAGES] = {
     [MONFERRATO_STAGE_SET_UP] = &monferrato_set_up_stage,
@@ -66,10 +67,9 @@ void monferrato_play_start(MonferratoPlay *play) {
   state->activation.command = CAP_INDEX_NONE;
   state->activation.commander = CAP_INDEX_NONE;
   state->chits.last_turn = (guint16)(play->game->scenario->base.n_turns - 1);
-  for (guint i = 0; i < play->game->scenario->n_variables; i++)
-    state->variables[i] = play->game->scenario->variables[i].start;
   for (guint i = 0; i < MONFERRATO_MOST_COUNTERS; i++)
     state->counters[i].zone = CAP_INDEX_NONE;
+  monferrato_special_start(play);
   monferrato_go_to(play, MONFERRATO_STAGE_SET_UP);
 }
 

@@ -118,6 +118,8 @@ char *monferrato_state_digest(const MonferratoGame *game, const MonferratoState 
     add(sum, state->markers[i]);
   for (guint i = 0; i < game->roster->n_nations; i++)
     add(sum, state->morale[i]);
+  for (guint i = 0; i < game->scenario->rules.n_events; i++)
+    add(sum, state->happened[i]);
   add_fight(sum, &state->combat, &state->spoils);
   add_works(sum, game, state);
   add_chits(sum, game, &state->chits);

@@ -127,7 +127,6 @@ typedef struct {
   MonferratoCombat combat;
   MonferratoSpoils spoils;
   MonferratoChitState chits;
-  gint32 variables[MONFERRATO_MOST_VARIABLES]; /* of the scenario */
   guint8 markers[MONFERRATO_MOST_COMMANDS];
   guint8 morale[MONFERRATO_MOST_NATIONS]; /* 0: not in play yet [M-38] */
   guint8 forts[MONFERRATO_SIDES][MONFERRATO_MOST_ZONES_OF_MAP];
@@ -138,5 +137,7 @@ typedef struct {
   guint8 mines[MONFERRATO_MOST_WALLS];         /* [9.1a] */
   guint8 fresh_mines[MONFERRATO_MOST_WALLS];   /* [9.1b] those of this activation */
   guint8 miners[MONFERRATO_MOST_WALLS];        /* the side they are of */
+  gint32 variables[MONFERRATO_MOST_VARIABLES]; /* of the scenario */
+  guint8 happened[MONFERRATO_MOST_EVENTS];     /* of its events: at least once */
   MonferratoCounterState counters[MONFERRATO_MOST_COUNTERS];
 } MonferratoState;

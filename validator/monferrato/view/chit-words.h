@@ -3,7 +3,7 @@
 
 #include "schema/monferrato/scenario.h"
 
-/* When a test of the scenario's chits holds: "only Pro-France has units in Casale"; new string. */
+/* When a test of the scenario's chits holds: a clause without a full stop; new string. */
 char *monferrato_test_words(const MonferratoScenario *s, guint test);
 
 /* What effects in a row do, in their order, separated by semicolons; "nothing" for none; new

@@ -3,6 +3,7 @@
 
 #include "validator/monferrato/chapters/ch06-movement.h"
 #include "validator/monferrato/chapters/ch07-combat.h"
+#include "validator/monferrato/special/special.h"
 
 static void refuse(const MonferratoPlay *play, CapRefusal *out, const char *rule,
                    const char *sentence) {
@@ -15,6 +16,20 @@ static void refuse_for(const MonferratoPlay *play, CapRefusal *out, MonferratoRe
     refuse(play, out, monferrato_reason_rule(reason), monferrato_reason_sentence(reason));
 }
 
+/* [SR5] In the words of the scenario, where it has some. */
+static void tell_ban(const MonferratoPlay *play, CapIndex zone, CapRefusal *out) {
+  for (CapIndex i = 0; i < play->game->roster->n_counters; i++) {
+    const MonferratoBan *ban = monferrato_has(play->state, i, MONFERRATO_IN_GROUP)
+                                   ? monferrato_special_ban(play, i, zone)
+                                   : NULL;
+
+    if (ban != NULL && ban->text != NULL) {
+      g_strlcpy(out->text, ban->text, CAP_OPTION_TEXT);
+      return;
+    }
+  }
+}
+
 static void refuse_step(const MonferratoPlay *play, CapIndex zone, CapRefusal *out) {
   MonferratoField field;
   guint cost;
@@ -24,7 +39,10 @@ static void refuse_step(const MonferratoPlay *play, CapIndex zone, CapRefusal *o
     return;
   }
   monferrato_field_fill(play->game, play->state, &field);
-  refuse_for(play, out, monferrato_judge_step(play, &field, zone, &cost));
+  MonferratoReason reason = monferrato_judge_step(play, &field, zone, &cost);
+  refuse_for(play, out, reason);
+  if (reason == MONFERRATO_REASON_CLOSED)
+    tell_ban(play, zone, out);
 }
 
 static gboolean has_units_of(const MonferratoPlay *play, CapIndex command, CapIndex zone) {
