@@ -20,6 +20,7 @@ CapIndex *monferrato_compile_zones(MonferratoCompiler *c, CapNode node, CapName 
 /* chits.c: the chits of the roster as this scenario uses them. Sides, variables and turns are
  * compiled before. */
 void monferrato_compile_chits(MonferratoCompiler *c);
+
 /* Likewise, with the zones of the states that another attribute lists. */
 CapIndex *monferrato_compile_area(MonferratoCompiler *c, CapNode node, CapName zones_name,
                                   CapName states_name, guint *n);

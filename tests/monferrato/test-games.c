@@ -56,7 +56,8 @@ static char *play(const Table *t, guint64 seed, guint *n_decisions) {
   }
   CapOutcome outcome = t->rules->outcome(game);
   ck_assert(outcome.is_over);
-  ck_assert_int_eq(outcome.turn, 26);
+  ck_assert_int_ge(outcome.turn, 25); /* a chit can make it one less */
+  ck_assert_int_le(outcome.turn, 26);
   ck_assert_str_eq(outcome.level, outcome.winner == CAP_INDEX_NONE ? "draw" : "standard");
   char *digest = t->rules->digest(game);
   t->rules->play_free(game);

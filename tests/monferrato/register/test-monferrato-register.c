@@ -165,13 +165,15 @@ static guint64 times(const CapPlayed *played, const char *id) {
   return 0;
 }
 
-/* 27 turns, of which 26 follow another one; every marker that is drawn is put away. */
+/* 27 turns, or one less by a chit, of which all but one follow another one; every marker that is
+ * drawn is put away. */
 START_TEST(a_game_shows_what_was_applied) {
   g_autoptr(CapPlayed) played = cap_played_new(&monferrato_register);
 
   play(played, 1);
-  ck_assert_uint_eq(times(played, "4.1d2"), 26); /* a stage */
-  ck_assert_uint_ge(times(played, "4.1a"), 27);  /* an event */
+  ck_assert_uint_ge(times(played, "4.1d2"), 25); /* a stage */
+  ck_assert_uint_le(times(played, "4.1d2"), 26);
+  ck_assert_uint_ge(times(played, "4.1a"), 26); /* an event */
   ck_assert_uint_eq(times(played, "4.1b3"), times(played, "4.1a"));
   ck_assert_uint_gt(times(played, "6b"), 0); /* an answer */
   ck_assert_uint_eq(times(played, "2.2a"), 0);

@@ -1,10 +1,12 @@
 /* [4.1] The sequence of a turn: Commands are drawn until none is left, then a new turn begins. */
 #include <string.h>
 
+#include "validator/monferrato/chapters/ch05-chits.h"
 #include "validator/monferrato/chapters/ch11-raids.h"
 #include "validator/monferrato/chapters/ch13-supply.h"
 #include "validator/monferrato/chapters/ch15-morale.h"
 #include "validator/monferrato/chapters/ch17-victory.h"
+#include "validator/monferrato/chits/spans.h"
 #include "validator/monferrato/special/special.h"
 
 /* --- [4.1a] The draw -------------------------------------------------------------------------- */
@@ -40,7 +42,8 @@ static gboolean draw(MonferratoPlay *play, CapRequest *request) {
   play->state->activation = (MonferratoActivation){.command = command, .commander = CAP_INDEX_NONE};
   cap_log(play->log, "4.1", "The Command %s is drawn.", play->game->roster->commands[command].name);
   monferrato_supply_check(play, command, CAP_INDEX_NONE);
-  monferrato_go_to(play, MONFERRATO_STAGE_WAY);
+  monferrato_go_to(play, MONFERRATO_STAGE_OWED);
+  monferrato_open_window(play);
   return FALSE;
 }
 
@@ -64,6 +67,7 @@ static gboolean put_away(MonferratoPlay *play, CapRequest *request) {
     }
   memset(play->state->fresh_mines, 0, sizeof play->state->fresh_mines); /* [9.1b] */
   play->state->markers[command] = has_units ? MONFERRATO_MARKER_ACTIVATED : MONFERRATO_MARKER_OUT;
+  monferrato_spans_end(play->state, MONFERRATO_FOR_ACTIVATION); /* [M-31] */
   play->state->activation =
       (MonferratoActivation){.command = CAP_INDEX_NONE, .commander = CAP_INDEX_NONE};
   monferrato_go_to(play, MONFERRATO_STAGE_DRAW);
@@ -81,17 +85,10 @@ static void remove_marks(MonferratoPlay *play) {
     play->state->counters[i].marks &= (guint8)~MONFERRATO_ACTIVATED;
 }
 
-/* [4.1e8] */
-static void fill_container(MonferratoPlay *play) {
-  for (CapIndex i = 0; i < play->game->roster->n_commands; i++)
-    if (play->state->markers[i] == MONFERRATO_MARKER_ACTIVATED)
-      play->state->markers[i] = MONFERRATO_MARKER_CONTAINER;
-}
-
 /* [4.1e1] [M-09] The game ends as the turn marker passes the last turn. */
 static gboolean new_turn(MonferratoPlay *play, CapRequest *request) {
   (void)request;
-  if ((guint)play->state->turn + 1 >= play->game->scenario->base.n_turns) {
+  if (play->state->turn + 1 > play->state->chits.last_turn) {
     monferrato_end_game(play);
     return FALSE;
   }
@@ -100,8 +97,9 @@ static gboolean new_turn(MonferratoPlay *play, CapRequest *request) {
   remove_marks(play);
   monferrato_morale_new_turn(play);
   monferrato_special_turn(play);
-  fill_container(play);
-  monferrato_go_to(play, MONFERRATO_STAGE_DRAW);
+  monferrato_spans_next_turn(play->state);
+  monferrato_change_sets(play);
+  monferrato_go_to(play, MONFERRATO_STAGE_ARRIVALS);
   return FALSE;
 }
 

@@ -1,5 +1,8 @@
 /* [5.3] What the units of an active zone do, each one thing: to move and fight, to bombard, to work
- * on walls and Forts, to recover; and the moves of Camps. Raids are not played yet. */
+ * on walls and Forts, to recover; and the moves of Camps. */
+#include <string.h>
+
+#include "validator/monferrato/chapters/ch05-chits.h"
 #include "validator/monferrato/chapters/ch06-movement.h"
 #include "validator/monferrato/chapters/ch08-bombardment.h"
 #include "validator/monferrato/chapters/ch09-walls.h"
@@ -65,7 +68,7 @@ static void move_camp(MonferratoPlay *play, CapOption option) {
       (guint8)monferrato_attack_supply(play->game, play->state, a->command, active_zone(play));
 }
 
-static void answer_act(MonferratoPlay *play, CapOption option) {
+static void act(MonferratoPlay *play, CapOption option) {
   if (monferrato_answer_miners(play, option) || monferrato_answer_forts(play, option))
     return;
   switch ((MonferratoAnswer)option.kind) {
@@ -91,4 +94,38 @@ static void answer_act(MonferratoPlay *play, CapOption option) {
   }
 }
 
+/* [M-32] Moves have responses where they lead to, the others before their dice. */
+static void answer_act(MonferratoPlay *play, CapOption option) {
+  if (option.kind == MONFERRATO_ANSWER_MOVE || option.kind == MONFERRATO_ANSWER_DONE ||
+      !monferrato_announce_act(play, option))
+    act(play, option);
+}
+
 const MonferratoStageRow monferrato_act_stage = {ask_act, answer_act};
+
+/* --- [M-32] What was announced -----------------------------------------------------------------
+ */
+
+static gboolean is_offered(const CapRequest *request, CapOption option) {
+  for (guint i = 0; i < request->n_options; i++)
+    if (cap_option_equals(request->options[i], option))
+      return TRUE;
+  return FALSE;
+}
+
+/* A response may have made it impossible; then the unit has acted in vain. */
+static gboolean run_action(MonferratoPlay *play, CapRequest *request) {
+  MonferratoChitState *chits = &play->state->chits;
+  const CapOption option = {chits->act.kind, chits->act.a, chits->act.b, 0};
+
+  memset(&chits->act, 0, sizeof chits->act);
+  monferrato_go_to(play, MONFERRATO_STAGE_ACT);
+  ask_act(play, request);
+  if (is_offered(request, option))
+    act(play, option);
+  else if (play->state->counters[option.a].place == MONFERRATO_ON_MAP)
+    play->state->counters[option.a].marks |= MONFERRATO_ACTIVATED;
+  return FALSE;
+}
+
+const MonferratoStageRow monferrato_action_stage = {run_action, NULL};

@@ -1,6 +1,8 @@
 /* [5] How the drawn Command is used: units of one zone, a chit, or as many zones as its Commander
- * can lead. Nobody has chits yet, so none are played; [M-01] [M-33] to draw one from an empty
- * container is allowed and brings nothing. */
+ * can lead. [M-01] [M-33] To draw a chit from an empty container is allowed and brings nothing. */
+#include <string.h>
+
+#include "validator/monferrato/chapters/ch05-chits.h"
 #include "validator/monferrato/chapters/ch05-radius.h"
 #include "validator/monferrato/chapters/ch13-supply.h"
 #include "validator/monferrato/chapters/ch14-camps.h"
@@ -35,7 +37,10 @@ static gboolean ask_way(MonferratoPlay *play, CapRequest *request) {
   monferrato_ask(request, monferrato_active_side(play), MONFERRATO_DECISION_WAY,
                  play->state->activation.command);
   monferrato_offer(request, MONFERRATO_ANSWER_PASS, 0, 0); /* [M-27] */
-  monferrato_offer(request, MONFERRATO_ANSWER_DRAW_CHIT, 0, 0);
+  if (monferrato_may_draw(play))
+    monferrato_offer(request, MONFERRATO_ANSWER_DRAW_CHIT, 0, 0);
+  if (monferrato_has_chit_to_play(play))
+    monferrato_offer(request, MONFERRATO_ANSWER_CHITS_ONLY, 0, 0);
   fill_zones(play, zones);
   for (guint zone = 0; zone < play->game->map->n_zones; zone++)
     if (zones[zone])
@@ -53,11 +58,20 @@ static void add_zone(MonferratoPlay *play, CapIndex zone) {
           play->game->roster->commands[a->command].name, play->game->map->zones[zone].name);
 }
 
+/* [M-28] The zones are named, chits come next. */
+static void begin_chits(MonferratoPlay *play) {
+  play->state->activation.phase = MONFERRATO_PHASE_BEFORE;
+  monferrato_go_to(play, MONFERRATO_STAGE_CHITS);
+}
+
 static void answer_way(MonferratoPlay *play, CapOption option) {
   switch ((MonferratoAnswer)option.kind) {
   case MONFERRATO_ANSWER_ONE_ZONE:
     add_zone(play, option.a);
-    monferrato_go_to(play, MONFERRATO_STAGE_ZONE);
+    begin_chits(play);
+    break;
+  case MONFERRATO_ANSWER_CHITS_ONLY:
+    begin_chits(play);
     break;
   case MONFERRATO_ANSWER_COMMANDER:
     play->state->activation.commander = option.a;
@@ -67,11 +81,12 @@ static void answer_way(MonferratoPlay *play, CapOption option) {
     monferrato_return_camp(play, option.a, option.b);
     break;
   case MONFERRATO_ANSWER_DRAW_CHIT:
-    cap_log(play->log, "5", "There is no chit to draw.");
-    monferrato_go_to(play, MONFERRATO_STAGE_PUT_AWAY);
+    monferrato_draw_chit(play, monferrato_active_side(play));
+    monferrato_go_to(play, MONFERRATO_STAGE_DISCARD);
     break;
   default:
     monferrato_go_to(play, MONFERRATO_STAGE_PUT_AWAY);
+    monferrato_open_window(play);
     break;
   }
 }
@@ -94,21 +109,35 @@ static void offer_zones(const MonferratoPlay *play, CapRequest *request) {
   MonferratoField field;
 
   fill_zones(play, zones);
-  monferrato_field_fill(play->game, play->state, &field);
-  monferrato_radius_fill(play->game, &field, monferrato_active_side(play),
-                         play->state->counters[a->commander].zone, near);
+  memset(near, 1, sizeof near);
+  if (a->commander != CAP_INDEX_NONE &&
+      play->state->counters[a->commander].zone != CAP_INDEX_NONE) {
+    monferrato_field_fill(play->game, play->state, &field);
+    monferrato_radius_fill(play->game, &field, monferrato_active_side(play),
+                           play->state->counters[a->commander].zone, near);
+  }
   for (CapIndex zone = 0; zone < play->game->map->n_zones; zone++)
     if (zones[zone] && near[zone] && !is_named(a, zone))
       monferrato_offer(request, MONFERRATO_ANSWER_ADD_ZONE, zone, 0);
+}
+
+/* [5a] [5c] [16a] Without a Commander one, and those that a chit allows. */
+static guint most_zones(const MonferratoPlay *play) {
+  const MonferratoActivation *a = &play->state->activation;
+  guint n = a->commander != CAP_INDEX_NONE
+                ? monferrato_zones_of_commander(play->game, play->state, a->commander)
+                : 1;
+
+  return MIN(n + a->extra, MONFERRATO_MOST_ZONES);
 }
 
 static gboolean ask_zones(MonferratoPlay *play, CapRequest *request) {
   const MonferratoActivation *a = &play->state->activation;
 
   monferrato_ask(request, monferrato_active_side(play), MONFERRATO_DECISION_ZONES, a->commander);
-  if (a->n_zones < monferrato_zones_of_commander(play->game, play->state, a->commander))
+  if (a->n_zones < most_zones(play))
     offer_zones(play, request);
-  if (a->n_zones > 0 || request->n_options == 0)
+  if (a->n_zones > 0 || request->n_options == 0 || a->phase == MONFERRATO_PHASE_BEFORE)
     monferrato_offer(request, MONFERRATO_ANSWER_DONE, 0, 0);
   return TRUE;
 }
@@ -116,8 +145,10 @@ static gboolean ask_zones(MonferratoPlay *play, CapRequest *request) {
 static void answer_zones(MonferratoPlay *play, CapOption option) {
   if (option.kind == MONFERRATO_ANSWER_ADD_ZONE)
     add_zone(play, option.a);
-  else
+  else if (play->state->activation.phase == MONFERRATO_PHASE_BEFORE)
     monferrato_go_to(play, MONFERRATO_STAGE_ZONE);
+  else
+    begin_chits(play);
 }
 
 const MonferratoStageRow monferrato_zones_stage = {ask_zones, answer_zones};
@@ -130,10 +161,12 @@ static gboolean begin_zone(MonferratoPlay *play, CapRequest *request) {
   MonferratoActivation *a = &play->state->activation;
 
   (void)request;
-  if (a->at >= a->n_zones) {
-    monferrato_go_to(play, MONFERRATO_STAGE_PUT_AWAY);
+  if (a->at >= a->n_zones) { /* [5.1c] */
+    a->phase = MONFERRATO_PHASE_AFTER;
+    monferrato_go_to(play, MONFERRATO_STAGE_CHITS);
     return FALSE;
   }
+  a->phase = MONFERRATO_PHASE_UNITS;
   a->has_worked = FALSE; /* [10b] */
   monferrato_supply_check(play, a->command, a->zones[a->at]);
   a->has_attack_supply =

@@ -20,7 +20,7 @@ void monferrato_radius_fill(const MonferratoGame *game, const MonferratoField *f
            k++) {
         const MonferratoWay *way = &game->ways[k];
 
-        if (out[way->zone] || !monferrato_lets_lines_pass(way->border) ||
+        if (out[way->zone] || !monferrato_lets_lines_pass(game, field->state, way->border) ||
             monferrato_field_has_enemies(field, side, way->zone))
           continue;
         out[way->zone] = 1;

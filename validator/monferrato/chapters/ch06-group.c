@@ -1,4 +1,5 @@
 /* [6h] A group forms, goes from zone to zone and may leave units behind. */
+#include "validator/monferrato/chapters/ch05-chits.h"
 #include "validator/monferrato/chapters/ch06-movement.h"
 #include "validator/monferrato/chapters/ch07-combat.h"
 #include "validator/monferrato/chapters/ch09-walls.h"
@@ -195,6 +196,7 @@ static void step(MonferratoPlay *play, CapIndex to) {
   if (has_combat_unit(play))
     meet_lone(play, to, side);
   arrive(play, to, side);
+  monferrato_open_window(play);
 }
 
 static void stop(MonferratoPlay *play) {

@@ -7,15 +7,17 @@
 guint monferrato_allowance(const MonferratoGame *game, const MonferratoState *state,
                            CapIndex counter) {
   MonferratoKind kind = monferrato_counter(game, counter)->kind;
+  guint bonus = (guint)MAX(monferrato_bonus(game, state, counter, MONFERRATO_DO_MOVE_BONUS), 0);
   int year;
-  guint allowance = 3;
+  guint allowance = 3 + bonus;
 
   if (kind == MONFERRATO_CAMP)
     return 1;
   if (kind == MONFERRATO_COMMANDER)
-    return 5;
+    return 5 + bonus;
   if (kind == MONFERRATO_CAVALRY)
-    allowance = monferrato_turn_box(game->scenario, state->turn, &year)->winter ? 4 : 5;
+    allowance =
+        monferrato_turn_box(game->scenario, state->turn, &year)->winter ? 4 + bonus : 5 + bonus;
   return allowance - (monferrato_has(state, counter, MONFERRATO_OUT_OF_SUPPLY) ? 1 : 0);
 }
 
@@ -70,7 +72,7 @@ MonferratoReason monferrato_judge_breach(const MonferratoPlay *play, CapIndex fr
     return MONFERRATO_ALLOWED;
   if (!monferrato_is_breached(play, from, to))
     return MONFERRATO_REASON_NO_BREACH;
-  if (monferrato_is_river(monferrato_border_between(play->game, from, to)))
+  if (monferrato_is_river(play->game, play->state, monferrato_border_between(play->game, from, to)))
     return MONFERRATO_REASON_RIVER_IN_BREACH;
   return has_guns ? MONFERRATO_REASON_GUNS_IN_BREACH : MONFERRATO_ALLOWED;
 }
@@ -79,6 +81,9 @@ MonferratoReason monferrato_judge_breach(const MonferratoPlay *play, CapIndex fr
 static MonferratoReason judge_enemies(const MonferratoPlay *play, CapIndex to) {
   if (!group_has(play, is_escort))
     return MONFERRATO_REASON_NEEDS_ESCORT;
+  if (monferrato_is_forbidden(play->game, play->state, play->state->activation.command,
+                              MONFERRATO_FORBID_ATTACK))
+    return MONFERRATO_REASON_ATTACK_FORBIDDEN; /* [16a] */
   if (!play->state->activation.has_attack_supply ||
       (group_has(play, is_out_of_supply) && !monferrato_began_in_fortress(play)))
     return MONFERRATO_REASON_NO_ATTACK_SUPPLY;
@@ -94,9 +99,9 @@ static gboolean is_banned(const MonferratoPlay *play, CapIndex to) {
   return FALSE;
 }
 
-guint monferrato_step_cost(const MonferratoGame *game, const CapBorder *border, CapIndex to,
-                           gboolean *is_all) {
-  *is_all = border->takes_all || monferrato_is_river(border);
+guint monferrato_step_cost(const MonferratoGame *game, const MonferratoState *state,
+                           const CapBorder *border, CapIndex to, gboolean *is_all) {
+  *is_all = border->takes_all || monferrato_is_river(game, state, border);
   if (border->kind == CAP_BORDER_LINK)
     return 1; /* [2.3.1c] whatever the ground */
   return game->map->zones[to].difficult ? 2 : 1;
@@ -116,11 +121,12 @@ MonferratoReason monferrato_judge_step(const MonferratoPlay *play, const Monferr
     return MONFERRATO_REASON_STOPPED;
   if (border->kind == CAP_BORDER_IMPASSABLE)
     return MONFERRATO_REASON_IMPASSABLE;
-  if (monferrato_is_river(border) && (group_has(play, is_artillery) || group_has(play, is_camp)))
+  if (monferrato_is_river(play->game, play->state, border) &&
+      (group_has(play, is_artillery) || group_has(play, is_camp)))
     return MONFERRATO_REASON_RIVER_STOPS_GUNS;
   if (group->has_moved && group_has(play, is_camp))
     return MONFERRATO_REASON_CAMP_ONE_ZONE;
-  *cost = monferrato_step_cost(play->game, border, to, &is_all);
+  *cost = monferrato_step_cost(play->game, play->state, border, to, &is_all);
   if (is_all && spent > 0)
     return MONFERRATO_REASON_WHOLE_ALLOWANCE;
   if (is_all)

@@ -18,8 +18,8 @@ MonferratoReason monferrato_judge_breach(const MonferratoPlay *play, CapIndex fr
                                          gboolean has_guns);
 
 /* [6b] [6d] [2.3.1a] [M-44] What crossing takes of the allowance; *is_all: all of it, unspent. */
-guint monferrato_step_cost(const MonferratoGame *game, const CapBorder *border, CapIndex to,
-                           gboolean *is_all);
+guint monferrato_step_cost(const MonferratoGame *game, const MonferratoState *state,
+                           const CapBorder *border, CapIndex to, gboolean *is_all);
 
 /* The border between two zones; NULL when there is none. */
 const CapBorder *monferrato_border_between(const MonferratoGame *game, CapIndex from, CapIndex to);

@@ -1,6 +1,7 @@
 /* [7.1] A Commander who entered an enemy zone calls units to the fight. */
 #include <string.h>
 
+#include "validator/monferrato/chapters/ch05-chits.h"
 #include "validator/monferrato/chapters/ch05-radius.h"
 #include "validator/monferrato/chapters/ch06-movement.h"
 #include "validator/monferrato/chapters/ch07-combat.h"
@@ -67,13 +68,13 @@ static guint8 spend(const MonferratoPlay *play, CapIndex counter, const Monferra
                     guint8 spent) {
   guint allowance = monferrato_allowance(play->game, play->state, counter);
   gboolean is_all;
-  guint cost = monferrato_step_cost(play->game, way->border, way->zone, &is_all);
+  guint cost = monferrato_step_cost(play->game, play->state, way->border, way->zone, &is_all);
 
   if (monferrato_special_ban(play, counter, way->zone) != NULL)
     return UNREACHED;
   if (way->border->kind == CAP_BORDER_IMPASSABLE || (is_all && spent > 0) || allowance == 0)
     return UNREACHED;
-  if (monferrato_is_river(way->border) &&
+  if (monferrato_is_river(play->game, play->state, way->border) &&
       monferrato_counter(play->game, counter)->kind == MONFERRATO_ARTILLERY)
     return UNREACHED;
   if (is_all)
@@ -113,6 +114,10 @@ static MonferratoReason judge_unit(const MonferratoPlay *play, const Around *aro
     return MONFERRATO_REASON_RECALL_TOO_FAR;
   if (monferrato_has(play->state, counter, MONFERRATO_ACTIVATED))
     return MONFERRATO_REASON_HAS_ACTED;
+  if (monferrato_is_forbidden(play->game, play->state,
+                              monferrato_counter(play->game, counter)->command,
+                              MONFERRATO_FORBID_ATTACK))
+    return MONFERRATO_REASON_ATTACK_FORBIDDEN; /* [16a] */
   return around->near[at->zone] ? MONFERRATO_ALLOWED : MONFERRATO_REASON_OUTSIDE_RADIUS;
 }
 
@@ -204,6 +209,7 @@ static void answer_recall(MonferratoPlay *play, CapOption option) {
     break;
   default:
     monferrato_go_to(play, MONFERRATO_STAGE_ROUND);
+    monferrato_open_window(play);
     break;
   }
 }

@@ -3,6 +3,7 @@
 #include "validator/monferrato/chapters/ch07-combat.h"
 #include "validator/monferrato/chapters/ch09-walls.h"
 #include "validator/monferrato/chapters/ch10-forts.h"
+#include "validator/monferrato/chits/spans.h"
 #include "validator/monferrato/special/special.h"
 
 /* [SR5] [M-63] Any unit of the side that is there. */
@@ -22,7 +23,7 @@ MonferratoReason monferrato_judge_retreat(const MonferratoPlay *play, CapIndex s
     return MONFERRATO_REASON_NOT_ADJACENT;
   if (play->game->map->zones[from].is_trap)
     return MONFERRATO_REASON_RETREAT_FROM_TRAP; /* [7.2.2a] */
-  if (!monferrato_lets_lines_pass(border))
+  if (!monferrato_lets_lines_pass(play->game, play->state, border))
     return MONFERRATO_REASON_RETREAT_BARRED; /* [7.5d] */
   if (is_banned(play, side, from, to))
     return MONFERRATO_REASON_CLOSED;
@@ -50,6 +51,19 @@ static void remove_camps(MonferratoPlay *play) {
       monferrato_eliminate(play, i, "14.5");
 }
 
+/* [16a] Conditions of chits ask which Commands lost a battle. */
+static void note_defeat(MonferratoPlay *play) {
+  const MonferratoCombat *c = &play->state->combat;
+  gboolean stays[MONFERRATO_SIDES] = {monferrato_is_present(play, 0, c->zone),
+                                      monferrato_is_present(play, 1, c->zone)};
+
+  if (c->kind != MONFERRATO_FIELD_COMBAT || stays[0] == stays[1])
+    return;
+  for (guint i = 0; i < play->game->roster->n_commands; i++)
+    if ((c->commands & 1u << i) != 0 && play->game->scenario->parts[i].side == (stays[0] ? 1 : 0))
+      play->state->chits.lost_at[i] = (gint16)(play->state->turn + 1);
+}
+
 /* [M-47] Camps, the Fortress and other works, then the next action. */
 static void finish(MonferratoPlay *play) {
   const MonferratoCombat c = play->state->combat;
@@ -57,11 +71,13 @@ static void finish(MonferratoPlay *play) {
                     monferrato_is_present(play, c.attacker, c.zone) &&
                     !monferrato_is_present(play, 1 - c.attacker, c.zone);
 
+  note_defeat(play);
   remove_camps(play);
   for (CapIndex i = 0; i < play->game->roster->n_counters; i++)
     play->state->counters[i].from = 0;
   play->state->combat = (MonferratoCombat){.kind = MONFERRATO_NO_FIGHT};
-  monferrato_go_to(play, MONFERRATO_STAGE_ACT);
+  monferrato_spans_end(play->state, MONFERRATO_FOR_ROUND);
+  monferrato_go_to(play, c.is_arrival ? MONFERRATO_STAGE_EFFECTS : MONFERRATO_STAGE_ACT);
   if (!is_won)
     return;
   cap_log(play->log, "7.3", "The attackers hold %s.", play->game->map->zones[c.zone].name);
@@ -90,7 +106,9 @@ static void drive_back(MonferratoPlay *play) {
       continue;
     MonferratoReason reason =
         monferrato_judge_retreat(play, c->attacker, c->zone, play->state->counters[i].from);
-    if (reason == MONFERRATO_ALLOWED)
+    if (c->is_arrival)
+      monferrato_eliminate(play, i, "16.5b");
+    else if (reason == MONFERRATO_ALLOWED)
       go(play, i, play->state->counters[i].from);
     else
       monferrato_eliminate(play, i, monferrato_reason_rule(reason));

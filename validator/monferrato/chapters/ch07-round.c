@@ -1,7 +1,9 @@
 /* [7.2] The dice of a round, and whether a Major battle has another. */
+#include "validator/monferrato/chapters/ch05-chits.h"
 #include "validator/monferrato/chapters/ch05-radius.h"
 #include "validator/monferrato/chapters/ch07-combat.h"
 #include "validator/monferrato/chapters/ch10-forts.h"
+#include "validator/monferrato/chits/spans.h"
 
 enum { MAJOR = 6 };
 
@@ -23,11 +25,21 @@ static guint printed_value(const MonferratoGame *game, const MonferratoState *st
   return aim.attacks ? c->attack : c->defence;
 }
 
+/* [16a] Chits can make it better, but no more than a die can show. */
+static guint with_bonus(const MonferratoGame *game, const MonferratoState *state, CapIndex counter,
+                        guint value) {
+  int bonus = monferrato_bonus(game, state, counter, MONFERRATO_DO_FIRE_BONUS);
+
+  return bonus == 0 ? value : (guint)CLAMP((int)value + bonus, 0, 6);
+}
+
 guint monferrato_fire_value(const MonferratoGame *game, const MonferratoState *state,
                             CapIndex counter, MonferratoAim aim) {
   guint value = printed_value(game, state, counter, aim);
 
-  return aim.attacks && aim.difficult && value >= 3 ? value - 1 : value; /* [7.2.1a] */
+  if (aim.attacks && aim.difficult && value >= 3)
+    value--; /* [7.2.1a] */
+  return value > 0 ? with_bonus(game, state, counter, value) : 0;
 }
 
 gboolean monferrato_has_guastatori(const MonferratoPlay *play, CapIndex side, CapIndex zone) {
@@ -63,7 +75,8 @@ guint monferrato_throw(MonferratoPlay *play, CapIndex counter, guint value, cons
 
   for (guint n = kind == MONFERRATO_MAJOR_INFANTRY ? 2 : 1; n > 0; n--) {
     guint die = cap_dice_roll(play->dice);
-    gboolean bursts = kind == MONFERRATO_ARTILLERY && die == 6;
+    gboolean bursts = kind == MONFERRATO_ARTILLERY && die == 6 &&
+                      !monferrato_ignores_burst(play->game, play->state, counter);
 
     cap_log(play->log, rule, "%s fires at %u and rolls %u.",
             monferrato_name(play->game, play->state, counter), value, die);
@@ -97,6 +110,9 @@ static guint throw_side(MonferratoPlay *play, CapIndex side) {
 static void fix_kind(MonferratoPlay *play) {
   MonferratoCombat *c = &play->state->combat;
 
+  for (CapIndex i = 0; i < play->game->roster->n_counters; i++)
+    if (monferrato_is_in(play->state, i, c->zone))
+      c->commands |= 1u << monferrato_counter(play->game, i)->command;
   c->is_major = monferrato_count_fighters(play, 0, c->zone) >= MAJOR &&
                 monferrato_count_fighters(play, 1, c->zone) >= MAJOR;
   if (c->is_major)
@@ -122,6 +138,7 @@ static gboolean run_round(MonferratoPlay *play, CapRequest *request) {
   c->pending[defender] = (guint8)MIN(attack, G_MAXUINT8);
   c->pending[c->attacker] = (guint8)MIN(defence, G_MAXUINT8);
   c->taken[0] = c->taken[1] = 0;
+  monferrato_spans_end(play->state, MONFERRATO_FOR_ROUND);
   monferrato_go_to(play, MONFERRATO_STAGE_LOSSES);
   return FALSE;
 }
@@ -153,6 +170,12 @@ static gboolean ask_go_on(MonferratoPlay *play, CapRequest *request) {
   return TRUE;
 }
 
+/* [M-32] There may be responses between rounds. */
+static void fight_on(MonferratoPlay *play) {
+  monferrato_go_to(play, MONFERRATO_STAGE_ROUND);
+  monferrato_open_window(play);
+}
+
 static void answer_go_on(MonferratoPlay *play, CapOption option) {
   MonferratoCombat *c = &play->state->combat;
   gboolean waits = c->taken[0] == c->taken[1] && !c->asked;
@@ -163,7 +186,7 @@ static void answer_go_on(MonferratoPlay *play, CapOption option) {
   else if (waits)
     c->asked = TRUE;
   else
-    monferrato_go_to(play, MONFERRATO_STAGE_ROUND);
+    fight_on(play);
 }
 
 const MonferratoStageRow monferrato_go_on_stage = {ask_go_on, answer_go_on};

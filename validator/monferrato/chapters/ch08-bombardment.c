@@ -4,6 +4,7 @@
 #include "validator/monferrato/chapters/ch07-combat.h"
 #include "validator/monferrato/chapters/ch09-walls.h"
 #include "validator/monferrato/chapters/ch10-forts.h"
+#include "validator/monferrato/chits/spans.h"
 #include "validator/monferrato/special/special.h"
 
 gboolean monferrato_may_attack(const MonferratoPlay *play, CapIndex counter) {
@@ -21,6 +22,9 @@ static MonferratoReason judge_gun(const MonferratoPlay *play, CapIndex gun) {
     return MONFERRATO_REASON_NOT_ARTILLERY;
   if (monferrato_has(play->state, gun, MONFERRATO_ACTIVATED))
     return MONFERRATO_REASON_HAS_ACTED;
+  if (monferrato_is_forbidden(play->game, play->state, monferrato_counter(play->game, gun)->command,
+                              MONFERRATO_FORBID_ATTACK))
+    return MONFERRATO_REASON_ATTACK_FORBIDDEN; /* [16a] */
   return monferrato_may_attack(play, gun) ? MONFERRATO_ALLOWED : MONFERRATO_REASON_NO_SUPPLY_FOR_IT;
 }
 

@@ -2,12 +2,25 @@
 #include "validator/monferrato/chapters/ch07-combat.h"
 #include "validator/monferrato/chapters/ch08-bombardment.h"
 #include "validator/monferrato/chapters/ch09-walls.h"
+#include "validator/monferrato/chits/spans.h"
 
 static MonferratoReason judge_miner(const MonferratoPlay *play, CapIndex miner) {
   if (monferrato_counter(play->game, miner)->kind != MONFERRATO_GUASTATORI)
     return MONFERRATO_REASON_NOT_GUASTATORI;
   return monferrato_has(play->state, miner, MONFERRATO_ACTIVATED) ? MONFERRATO_REASON_HAS_ACTED
                                                                   : MONFERRATO_ALLOWED;
+}
+
+/* [16a] Mines are attacks. */
+static MonferratoReason judge_attacker(const MonferratoPlay *play, CapIndex miner) {
+  MonferratoReason reason = judge_miner(play, miner);
+
+  if (reason == MONFERRATO_ALLOWED &&
+      monferrato_is_forbidden(play->game, play->state,
+                              monferrato_counter(play->game, miner)->command,
+                              MONFERRATO_FORBID_ATTACK))
+    return MONFERRATO_REASON_ATTACK_FORBIDDEN;
+  return reason;
 }
 
 /* The wall of the Fortress `other` that the miner stands before, and that of his own towards it. */
@@ -23,7 +36,7 @@ static guint wall_around(const MonferratoPlay *play, CapIndex miner, CapIndex ot
 MonferratoReason monferrato_judge_lay_mine(const MonferratoPlay *play, CapIndex miner,
                                            CapIndex other) {
   guint wall = wall_before(play, miner, other);
-  MonferratoReason reason = judge_miner(play, miner);
+  MonferratoReason reason = judge_attacker(play, miner);
 
   if (reason != MONFERRATO_ALLOWED)
     return reason;
@@ -40,7 +53,7 @@ MonferratoReason monferrato_judge_lay_mine(const MonferratoPlay *play, CapIndex 
 MonferratoReason monferrato_judge_detonate(const MonferratoPlay *play, CapIndex miner,
                                            CapIndex other) {
   guint wall = wall_before(play, miner, other);
-  MonferratoReason reason = judge_miner(play, miner);
+  MonferratoReason reason = judge_attacker(play, miner);
 
   if (reason != MONFERRATO_ALLOWED)
     return reason;

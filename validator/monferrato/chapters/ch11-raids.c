@@ -2,6 +2,7 @@
 
 #include <string.h>
 
+#include "validator/monferrato/chapters/ch05-chits.h"
 #include "validator/monferrato/chapters/ch06-movement.h"
 #include "validator/monferrato/chapters/ch07-combat.h"
 #include "validator/monferrato/chapters/ch15-morale.h"
@@ -102,6 +103,7 @@ void monferrato_offer_raids(const MonferratoPlay *play, CapRequest *request) {
 void monferrato_raid_begin(MonferratoPlay *play, CapIndex counter) {
   play->state->counters[counter].marks |= MONFERRATO_RAIDS;
   monferrato_go_to(play, MONFERRATO_STAGE_RAID);
+  monferrato_open_window(play); /* [M-32] */
 }
 
 /* --- The attempt ------------------------------------------------------------------------------ */

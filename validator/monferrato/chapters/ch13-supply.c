@@ -21,7 +21,7 @@ void monferrato_supply_fill(const MonferratoGame *game, const MonferratoField *f
     for (guint k = game->first_way[queue[at]]; k < game->first_way[queue[at] + 1]; k++) {
       const MonferratoWay *way = &game->ways[k];
 
-      if (out[way->zone] || !monferrato_lets_lines_pass(way->border) ||
+      if (out[way->zone] || !monferrato_lets_lines_pass(game, field->state, way->border) ||
           monferrato_field_has_enemies(field, part->side, way->zone))
         continue;
       out[way->zone] = 1;
@@ -98,7 +98,7 @@ static void fill_line(const MonferratoGame *game, const MonferratoField *field, 
         const MonferratoWay *way = &game->ways[k];
         guint8 next = (guint8)(length + (game->map->zones[way->zone].difficult ? 2 : 1));
 
-        if (next < cost[way->zone] && monferrato_lets_lines_pass(way->border) &&
+        if (next < cost[way->zone] && monferrato_lets_lines_pass(game, field->state, way->border) &&
             !monferrato_field_has_enemies(field, side, way->zone))
           cost[way->zone] = next;
       }

@@ -35,7 +35,7 @@ void monferrato_offer_camp_moves(const MonferratoPlay *play, CapIndex zone, CapR
       const MonferratoWay *way = &play->game->ways[k];
 
       /* [M-39] Over open or bridged borders, walls that let its own side pass and links. */
-      if (monferrato_lets_lines_pass(way->border) &&
+      if (monferrato_lets_lines_pass(play->game, play->state, way->border) &&
           monferrato_special_ban(play, i, way->zone) == NULL &&
           !monferrato_field_has_enemies(&field, side, way->zone))
         monferrato_offer(request, MONFERRATO_ANSWER_CAMP, i, way->zone);

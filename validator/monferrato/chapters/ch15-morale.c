@@ -33,6 +33,15 @@ void monferrato_morale_rise(MonferratoPlay *play, CapIndex army, guint by, const
           play->game->roster->nations[army].name, *morale);
 }
 
+void monferrato_morale_change(MonferratoPlay *play, CapIndex army, int by, const char *rule) {
+  if (play->state->morale[army] == 0)
+    return; /* [M-38] */
+  if (by > 0)
+    monferrato_morale_rise(play, army, (guint)by, rule);
+  for (; by < 0; by++)
+    lose(play, army, rule);
+}
+
 /* [M-05] [M-38] Out of play is a Camp that was eliminated, not one that waits. */
 static gboolean misses_camp(const MonferratoPlay *play, CapIndex army) {
   for (CapIndex i = 0; i < play->game->roster->n_counters; i++)

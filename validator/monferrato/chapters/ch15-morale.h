@@ -17,3 +17,6 @@ void monferrato_morale_rise(MonferratoPlay *play, CapIndex army, guint by, const
 
 /* [4.1e5] [4.1e6] What a new turn costs the armies in play. */
 void monferrato_morale_new_turn(MonferratoPlay *play);
+
+/* [15g] By a chit, up or down; [M-38] only of an army in play. */
+void monferrato_morale_change(MonferratoPlay *play, CapIndex army, int by, const char *rule);

@@ -5,6 +5,7 @@
 void monferrato_field_fill(const MonferratoGame *game, const MonferratoState *state,
                            MonferratoField *field) {
   memset(field, 0, sizeof *field);
+  field->state = state;
   for (CapIndex i = 0; i < game->roster->n_counters; i++) {
     const MonferratoCounterState *at = &state->counters[i];
 

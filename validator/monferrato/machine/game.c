@@ -2,6 +2,7 @@
 
 #include "schema/codes-scenario.h"
 #include "validator/monferrato/chapters/presence.h"
+#include "validator/monferrato/chits/chit-state.h"
 
 static void fill_ways(MonferratoGame *game) {
   const CapMap *map = game->map;
@@ -82,6 +83,7 @@ static gboolean has_room(const MonferratoScenario *s, CapDiagnostics *findings) 
       {s->roster->n_commands, MONFERRATO_MOST_COMMANDS, "Commands in the roster"},
       {s->roster->n_nations, MONFERRATO_MOST_NATIONS, "nationalities in the roster"},
       {s->base.map->n_zones, MONFERRATO_MOST_ZONES_OF_MAP, "zones on the map"},
+      {s->chits.n_chits, MONFERRATO_MOST_CHITS, "chits in the roster"},
       {s->n_variables, MONFERRATO_MOST_VARIABLES, "variables in the scenario"},
       {s->rules.n_events, MONFERRATO_MOST_EVENTS, "events in the scenario"},
       {count_walls(s->base.map), MONFERRATO_MOST_WALLS, "sides of walls on the map"},
@@ -115,6 +117,7 @@ MonferratoGame *monferrato_game_new(const MonferratoScenario *scenario, CapDiagn
   game->scenario = scenario;
   game->roster = scenario->roster;
   game->map = scenario->base.map;
+  game->chits = &scenario->chits;
   game->first_side = scenario->base.sides[1].first ? 1 : 0;
   game->side = g_new(CapIndex, game->roster->n_counters);
   for (CapIndex i = 0; i < game->roster->n_counters; i++)

@@ -30,6 +30,7 @@ typedef struct {
   const MonferratoScenario *scenario; /* borrowed, likewise map and roster */
   const MonferratoRoster *roster;
   const CapMap *map;
+  const MonferratoChits *chits;
   MonferratoWay *ways; /* of all zones, those of one together */
   guint *first_way;    /* by zone; one more at the end */
   guint n_walls;

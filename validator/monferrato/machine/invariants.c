@@ -1,12 +1,14 @@
 /* What holds after every step. */
 #include "validator/monferrato/chapters/presence.h"
-#include "validator/monferrato/machine/machine.h"
+#include "validator/monferrato/chits/tests.h"
 
 /* Units move, fire together, or decide about Forts on their way. */
 static gboolean has_group(const MonferratoState *state) {
-  return state->stage == MONFERRATO_STAGE_GROUP || state->stage == MONFERRATO_STAGE_STEP ||
-         state->stage == MONFERRATO_STAGE_RAID || state->stage == MONFERRATO_STAGE_GUNS ||
-         (state->stage == MONFERRATO_STAGE_SPOILS && state->spoils.next == MONFERRATO_STAGE_STEP);
+  MonferratoStage stage = monferrato_base_stage(state);
+
+  return stage == MONFERRATO_STAGE_GROUP || stage == MONFERRATO_STAGE_STEP ||
+         stage == MONFERRATO_STAGE_RAID || stage == MONFERRATO_STAGE_GUNS ||
+         (stage == MONFERRATO_STAGE_SPOILS && state->spoils.next == MONFERRATO_STAGE_STEP);
 }
 
 static const char *find_in_counters(const MonferratoGame *game, const MonferratoState *state) {
@@ -28,7 +30,8 @@ static const char *find_in_counters(const MonferratoGame *game, const Monferrato
       return "A unit is in a group while none moves or fires.";
     if ((at->marks & MONFERRATO_IN_GROUP) != 0 && at->zone != state->group.zone)
       return "A unit of the group is not where the group is.";
-    if ((at->marks & MONFERRATO_RAIDS) != 0 && state->stage != MONFERRATO_STAGE_RAID)
+    if ((at->marks & MONFERRATO_RAIDS) != 0 &&
+        monferrato_base_stage(state) != MONFERRATO_STAGE_RAID)
       return "A unit takes part in a Raid that is over.";
     if (at->raids > 0 && (at->marks & MONFERRATO_IN_GROUP) == 0)
       return "A unit that does not move has spent points on Raids.";
@@ -85,9 +88,9 @@ static const char *find_in_works(const MonferratoGame *game, const MonferratoSta
 /* [7] What a fight leaves behind when it is over. */
 static const char *find_in_fight(const MonferratoState *state) {
   const MonferratoCombat *c = &state->combat;
-  gboolean fights = state->stage >= MONFERRATO_STAGE_RECALL &&
-                    state->stage <= MONFERRATO_STAGE_GUNS &&
-                    state->stage != MONFERRATO_STAGE_SPOILS;
+  MonferratoStage stage = monferrato_base_stage(state);
+  gboolean fights = stage >= MONFERRATO_STAGE_RECALL && stage <= MONFERRATO_STAGE_GUNS &&
+                    stage != MONFERRATO_STAGE_SPOILS;
 
   if (fights != (c->kind != MONFERRATO_NO_FIGHT))
     return "A fight is going on at the wrong time.";
@@ -115,6 +118,48 @@ static const char *find_in_commands(const MonferratoGame *game, const Monferrato
   return NULL;
 }
 
+/* [5] [16] */
+static const char *find_in_chit(const MonferratoGame *game, const MonferratoState *state,
+                                guint number) {
+  const MonferratoChit *chit = &game->chits->chits[number];
+  guint place = state->chits.at[number];
+  guint played = 0;
+
+  for (guint i = 0; i < state->chits.n_frames; i++)
+    played += state->chits.frames[i].chit == number && !state->chits.frames[i].is_part;
+  if (place > MONFERRATO_CHIT_ANNOUNCED)
+    return "A chit is nowhere.";
+  if (played > 1 || (place == MONFERRATO_CHIT_ANNOUNCED && played == 0))
+    return "A chit is played twice, or by nobody.";
+  if (place == MONFERRATO_CHIT_CONTAINER && chit->set == 1 && state->turn < game->chits->later)
+    return "A red chit is in the container too early.";
+  if (place == MONFERRATO_CHIT_TIMELINE && chit->duty != MONFERRATO_BY_DATE)
+    return "A chit without reinforcements is on the Timeline.";
+  if (place == MONFERRATO_CHIT_REMOVED && !chit->is_removed)
+    return "A chit left the game that is used again.";
+  return NULL;
+}
+
+static const char *find_in_chits(const MonferratoGame *game, const MonferratoState *state) {
+  const MonferratoChitState *chits = &state->chits;
+
+  if (state->stage == MONFERRATO_STAGE_EFFECTS && chits->n_frames == 0)
+    return "Effects of no chit are carried out.";
+  if (chits->n_frames > 0 && state->stage <= MONFERRATO_STAGE_STEP)
+    return "A chit is forgotten.";
+  if (chits->last_turn >= game->scenario->base.n_turns)
+    return "The game lasts longer than its scenario.";
+  if (state->activation.responses > 2)
+    return "There were more than two responses.";
+  for (guint i = 0; state->stage > MONFERRATO_STAGE_SET_UP && i < game->chits->n_chits; i++) {
+    const char *found = find_in_chit(game, state, i);
+
+    if (found != NULL)
+      return found;
+  }
+  return NULL;
+}
+
 const char *monferrato_find_violation(const MonferratoGame *game, const MonferratoState *state) {
   const char *found = find_in_counters(game, state);
 
@@ -124,5 +169,7 @@ const char *monferrato_find_violation(const MonferratoGame *game, const Monferra
     found = find_in_works(game, state);
   if (found == NULL)
     found = find_in_fight(state);
+  if (found == NULL)
+    found = find_in_chits(game, state);
   return found != NULL ? found : find_in_commands(game, state);
 }

@@ -8,10 +8,13 @@
 static const MonferratoStageRow *const stages[MONFERRATO_N_STAGES] = {
     [MONFERRATO_STAGE_SET_UP] = &monferrato_set_up_stage,
     [MONFERRATO_STAGE_DRAW] = &monferrato_draw_stage,
+    [MONFERRATO_STAGE_OWED] = &monferrato_owed_stage,
     [MONFERRATO_STAGE_WAY] = &monferrato_way_stage,
     [MONFERRATO_STAGE_ZONES] = &monferrato_zones_stage,
+    [MONFERRATO_STAGE_CHITS] = &monferrato_chits_stage,
     [MONFERRATO_STAGE_ZONE] = &monferrato_zone_stage,
     [MONFERRATO_STAGE_ACT] = &monferrato_act_stage,
+    [MONFERRATO_STAGE_ACTION] = &monferrato_action_stage,
     [MONFERRATO_STAGE_GROUP] = &monferrato_group_stage,
     [MONFERRATO_STAGE_STEP] = &monferrato_step_stage,
     [MONFERRATO_STAGE_RAID] = &monferrato_raid_stage,
@@ -26,6 +29,10 @@ static const MonferratoStageRow *const stages[MONFERRATO_N_STAGES] = {
     [MONFERRATO_STAGE_PUT_AWAY] = &monferrato_put_away_stage,
     [MONFERRATO_STAGE_STACKING] = &monferrato_stacking_stage,
     [MONFERRATO_STAGE_NEW_TURN] = &monferrato_new_turn_stage,
+    [MONFERRATO_STAGE_ARRIVALS] = &monferrato_arrivals_stage,
+    [MONFERRATO_STAGE_RESPONSE] = &monferrato_response_stage,
+    [MONFERRATO_STAGE_EFFECTS] = &monferrato_effects_stage,
+    [MONFERRATO_STAGE_DISCARD] = &monferrato_discard_stage,
 };
 
 static const char *const decision_names[] = {
@@ -59,6 +66,7 @@ void monferrato_play_start(MonferratoPlay *play) {
   state->chosen = CAP_INDEX_NONE;
   state->activation.command = CAP_INDEX_NONE;
   state->activation.commander = CAP_INDEX_NONE;
+  state->chits.last_turn = (guint16)(play->game->scenario->base.n_turns - 1);
   for (guint i = 0; i < MONFERRATO_MOST_COUNTERS; i++)
     state->counters[i].zone = CAP_INDEX_NONE;
   monferrato_special_start(play);
@@ -114,7 +122,7 @@ CapIndex monferrato_active_side(const MonferratoPlay *play) {
   return play->game->scenario->parts[play->state->activation.command].side;
 }
 
-static gboolean has_units(const MonferratoPlay *play, CapIndex command) {
+gboolean monferrato_has_units(const MonferratoPlay *play, CapIndex command) {
   const MonferratoCommand *c = &play->game->roster->commands[command];
 
   for (guint i = c->first; i < c->first + c->n; i++)
@@ -132,13 +140,19 @@ const char *monferrato_name(const MonferratoGame *game, const MonferratoState *s
 }
 
 void monferrato_eliminate(MonferratoPlay *play, CapIndex counter, const char *rule) {
-  const MonferratoCounter *c = monferrato_counter(play->game, counter);
-  MonferratoCounterState *at = &play->state->counters[counter];
-
   cap_log(play->log, rule, "%s is eliminated in %s.",
-          monferrato_name(play->game, play->state, counter), play->game->map->zones[at->zone].name);
-  *at = (MonferratoCounterState){.zone = CAP_INDEX_NONE, .place = MONFERRATO_ELIMINATED};
-  if (has_units(play, c->command) || play->state->markers[c->command] == MONFERRATO_MARKER_DRAWN ||
+          monferrato_name(play->game, play->state, counter),
+          play->game->map->zones[play->state->counters[counter].zone].name);
+  monferrato_take_off(play, counter, MONFERRATO_ELIMINATED);
+}
+
+void monferrato_take_off(MonferratoPlay *play, CapIndex counter, MonferratoPlace place) {
+  const MonferratoCounter *c = monferrato_counter(play->game, counter);
+
+  play->state->counters[counter] =
+      (MonferratoCounterState){.zone = CAP_INDEX_NONE, .place = (guint8)place};
+  if (monferrato_has_units(play, c->command) ||
+      play->state->markers[c->command] == MONFERRATO_MARKER_DRAWN ||
       play->state->markers[c->command] == MONFERRATO_MARKER_OUT)
     return;
   play->state->markers[c->command] = MONFERRATO_MARKER_OUT;

@@ -44,10 +44,13 @@ typedef struct {
 
 extern const MonferratoStageRow monferrato_set_up_stage;
 extern const MonferratoStageRow monferrato_draw_stage;
+extern const MonferratoStageRow monferrato_owed_stage;
 extern const MonferratoStageRow monferrato_way_stage;
 extern const MonferratoStageRow monferrato_zones_stage;
+extern const MonferratoStageRow monferrato_chits_stage;
 extern const MonferratoStageRow monferrato_zone_stage;
 extern const MonferratoStageRow monferrato_act_stage;
+extern const MonferratoStageRow monferrato_action_stage;
 extern const MonferratoStageRow monferrato_group_stage;
 extern const MonferratoStageRow monferrato_step_stage;
 extern const MonferratoStageRow monferrato_raid_stage;
@@ -62,6 +65,10 @@ extern const MonferratoStageRow monferrato_guns_stage;
 extern const MonferratoStageRow monferrato_put_away_stage;
 extern const MonferratoStageRow monferrato_stacking_stage;
 extern const MonferratoStageRow monferrato_new_turn_stage;
+extern const MonferratoStageRow monferrato_arrivals_stage;
+extern const MonferratoStageRow monferrato_response_stage;
+extern const MonferratoStageRow monferrato_effects_stage;
+extern const MonferratoStageRow monferrato_discard_stage;
 
 /* Puts all counters aside and begins with the set-up. */
 void monferrato_play_start(MonferratoPlay *play);
@@ -105,6 +112,12 @@ static inline gboolean monferrato_has(const MonferratoState *state, CapIndex cou
 /* [6j] [7.4.2a] Takes a counter off the map for good, and its Command's marker with the last unit
  * [4b] [M-59]. */
 void monferrato_eliminate(MonferratoPlay *play, CapIndex counter, const char *rule);
+
+/* The same without a word about it: it is lost, or back among the reinforcements. */
+void monferrato_take_off(MonferratoPlay *play, CapIndex counter, MonferratoPlace place);
+
+/* [4b] [M-59] Has the Command units on the map? */
+gboolean monferrato_has_units(const MonferratoPlay *play, CapIndex command);
 
 /* [7.4.1b] The name on the side that shows. */
 const char *monferrato_name(const MonferratoGame *game, const MonferratoState *state,

@@ -166,29 +166,71 @@ static const char *violation(const CapRulesPlay *play) {
   return monferrato_find_violation(play->play.game, &play->state);
 }
 
-/* Asks once more: nothing may change, no die may be needed, and the options are the same. Nothing
- * is hidden, so that they cannot tell too much. */
-static const char *suspect(const CapRulesPlay *play, const CapRequest *request) {
-  MonferratoState state = play->state;
+/* Asks once more on another state, without dice. */
+static void ask_again(const CapRulesPlay *play, MonferratoState *state, CapRequest *request,
+                      CapDice *dice) {
   MonferratoPlay again = play->play;
-  CapRequest other = {.n_options = 0};
-  CapDice dice;
 
-  cap_dice_script(&dice, NULL, 0);
-  again.state = &state;
-  again.dice = &dice;
+  cap_dice_script(dice, NULL, 0);
+  again.state = state;
+  again.dice = dice;
   again.log = NULL;
   again.survey = NULL;
   again.seen = NULL;
-  monferrato_play_next(&again, &other);
+  monferrato_play_next(&again, request);
+}
+
+static gboolean is_same_request(const CapRequest *x, const CapRequest *y) {
+  if (x->side != y->side || x->kind != y->kind || x->n_options != y->n_options)
+    return FALSE;
+  for (guint i = 0; i < x->n_options; i++)
+    if (!cap_option_equals(x->options[i], y->options[i]))
+      return FALSE;
+  return TRUE;
+}
+
+/* [M-65] Hands are dealt otherwise as far as a side cannot know: what the other one holds lies in
+ * the container, and the other way round. FALSE when there is nothing that could be changed. */
+static gboolean disguise(const CapRulesPlay *play, CapIndex side, MonferratoState *state) {
+  guint8 *at = state->chits.at;
+  guint8 hand = (guint8)(MONFERRATO_CHIT_HAND + 1 - side);
+  guint n = play->play.game->chits->n_chits;
+  gboolean changed = FALSE;
+
+  for (guint i = 0, k = 0; i < n; i++) {
+    if (at[i] != hand)
+      continue;
+    while (k < n && play->state.chits.at[k] != MONFERRATO_CHIT_CONTAINER)
+      k++;
+    if (k == n)
+      break;
+    at[i] = MONFERRATO_CHIT_CONTAINER;
+    at[k++] = hand + MONFERRATO_CHIT_ANNOUNCED + 1; /* so that it is not met again */
+    changed = TRUE;
+  }
+  for (guint i = 0; i < n; i++)
+    if (at[i] == hand + MONFERRATO_CHIT_ANNOUNCED + 1)
+      at[i] = hand;
+  return changed;
+}
+
+/* Asks once more: nothing may change, no die may be needed, and the options are the same, also when
+ * hidden hands are others. */
+static const char *suspect(const CapRulesPlay *play, const CapRequest *request) {
+  MonferratoState state = play->state;
+  CapRequest other = {.n_options = 0};
+  CapDice dice;
+
+  ask_again(play, &state, &other, &dice);
   if (dice.n_rolled > 0 || memcmp(&state, &play->state, sizeof state) != 0)
     return "Asking for a decision changes the state.";
-  if (other.side != request->side || other.kind != request->kind ||
-      other.n_options != request->n_options)
+  if (!is_same_request(request, &other))
     return "A decision that is asked for again is another one.";
-  for (guint i = 0; i < other.n_options; i++)
-    if (!cap_option_equals(other.options[i], request->options[i]))
-      return "A decision that is asked for again has other options.";
+  if (disguise(play, request->side, &state)) {
+    ask_again(play, &state, &other, &dice);
+    if (!is_same_request(request, &other))
+      return "The options of a decision tell what is in a hidden hand.";
+  }
   return NULL;
 }
 
@@ -241,8 +283,8 @@ static void spot_name(const CapRulesPlay *play, CapSpot spot, char out[CAP_OPTIO
 }
 
 static void spot_text(const CapRulesPlay *play, CapIndex viewer, CapSpot spot, GString *out) {
-  (void)viewer;
   monferrato_view_zone(&play->play, zone_of(play, spot), out);
+  monferrato_view_hand(&play->play, viewer, zone_of(play, spot), out);
 }
 
 static void moment(const CapRulesPlay *play, CapPlayMoment *out) {
@@ -274,12 +316,8 @@ static void refuse(const CapRulesPlay *play, const CapRequest *request, CapSpot 
   monferrato_view_refuse(&play->play, request, zone_of(play, spot), refusal);
 }
 
-/* Nothing is hidden yet. */
 static gboolean hears(const CapRulesPlay *play, CapIndex viewer, const CapEvent *event) {
-  (void)play;
-  (void)viewer;
-  (void)event;
-  return TRUE;
+  return monferrato_view_hears(play->play.game, viewer, event);
 }
 
 static char *explain(const CapRulesGame *game, const char *number) {

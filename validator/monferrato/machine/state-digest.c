@@ -18,6 +18,10 @@ static void add_activation(GChecksum *sum, const MonferratoActivation *a) {
   add(sum, a->at);
   add(sum, a->has_attack_supply);
   add(sum, a->has_worked);
+  add(sum, a->phase);
+  add(sum, a->chits);
+  add(sum, a->responses);
+  add(sum, a->extra);
 }
 
 static void add_group(GChecksum *sum, const MonferratoGroup *g) {
@@ -29,9 +33,9 @@ static void add_group(GChecksum *sum, const MonferratoGroup *g) {
 }
 
 static void add_fight(GChecksum *sum, const MonferratoCombat *c, const MonferratoSpoils *s) {
-  const guint numbers[] = {c->kind,  c->attacker, c->zone,     c->is_major, c->round,
-                           c->asked, c->recalled, c->recaller, c->hurt,     c->checked,
-                           s->zone,  s->side,     s->forts,    s->village,  s->next};
+  const guint numbers[] = {c->kind,     c->attacker, c->zone, c->is_major,   c->round,   c->asked,
+                           c->recalled, c->recaller, c->hurt, c->checked,    s->zone,    s->side,
+                           s->forts,    s->village,  s->next, c->is_arrival, c->commands};
 
   for (guint i = 0; i < G_N_ELEMENTS(numbers); i++)
     add(sum, numbers[i]);
@@ -60,6 +64,40 @@ static void add_works(GChecksum *sum, const MonferratoGame *game, const Monferra
   }
 }
 
+static void add_frame(GChecksum *sum, const MonferratoFrame *f) {
+  const guint numbers[] = {f->chit,    f->next,      f->end,      f->zone, f->done,   f->player,
+                           f->is_part, f->has_begun, f->defender, f->back, f->window, f->asked};
+
+  for (guint i = 0; i < G_N_ELEMENTS(numbers); i++)
+    add(sum, numbers[i]);
+}
+
+/* [16] */
+static void add_chits(GChecksum *sum, const MonferratoGame *game, const MonferratoChitState *c) {
+  const guint numbers[] = {c->n_frames,  c->n_spans,  c->window, c->asked, c->arrival_at,
+                           c->last_turn, c->act.kind, c->act.a,  c->act.b};
+
+  for (guint i = 0; i < G_N_ELEMENTS(numbers); i++)
+    add(sum, numbers[i]);
+  for (guint i = 0; i < game->chits->n_chits; i++) {
+    add(sum, c->at[i]);
+    add(sum, c->played_by[i]);
+  }
+  for (guint i = 0; i < c->n_frames; i++)
+    add_frame(sum, &c->frames[i]);
+  for (guint i = 0; i < c->n_spans; i++) {
+    add(sum, c->spans[i].effect);
+    add(sum, c->spans[i].army);
+    add(sum, c->spans[i].command);
+    add(sum, c->spans[i].span);
+    add(sum, c->spans[i].player);
+  }
+  for (guint i = 0; i < game->map->n_zones; i++)
+    add(sum, c->replaced[i]);
+  for (guint i = 0; i < game->roster->n_commands; i++)
+    add(sum, c->lost_at[i]);
+}
+
 char *monferrato_state_digest(const MonferratoGame *game, const MonferratoState *state) {
   g_autoptr(GChecksum) sum = g_checksum_new(G_CHECKSUM_SHA256);
 
@@ -80,12 +118,13 @@ char *monferrato_state_digest(const MonferratoGame *game, const MonferratoState 
     add(sum, state->markers[i]);
   for (guint i = 0; i < game->roster->n_nations; i++)
     add(sum, state->morale[i]);
-  for (guint i = 0; i < game->scenario->n_variables; i++)
-    add(sum, state->variables[i]);
   for (guint i = 0; i < game->scenario->rules.n_events; i++)
     add(sum, state->happened[i]);
   add_fight(sum, &state->combat, &state->spoils);
   add_works(sum, game, state);
+  add_chits(sum, game, &state->chits);
+  for (guint i = 0; i < game->scenario->n_variables; i++)
+    add(sum, state->variables[i]);
   for (guint i = 0; i < game->roster->n_counters; i++) {
     add(sum, state->counters[i].zone);
     add(sum, state->counters[i].place);

@@ -1,7 +1,7 @@
 /* The state of a game: numbers only, copied as they are. What never changes is in game.h. */
 #pragma once
 
-#include "validator/monferrato/machine/game.h"
+#include "validator/monferrato/chits/chit-state.h"
 
 /* Where a counter is. */
 typedef enum {
@@ -46,6 +46,14 @@ typedef enum {
 /* A Commander activates as many zones as his Leadership, which a die can show. [5c] */
 enum { MONFERRATO_MOST_ZONES = 6 };
 
+/* [M-31] Chits are played before the units act or after. */
+typedef enum {
+  MONFERRATO_PHASE_WAY,
+  MONFERRATO_PHASE_BEFORE,
+  MONFERRATO_PHASE_UNITS,
+  MONFERRATO_PHASE_AFTER,
+} MonferratoPhase;
+
 /* [5] An activation. */
 typedef struct {
   guint16 command;   /* whose marker is drawn */
@@ -55,6 +63,10 @@ typedef struct {
   guint8 at;                /* the zone whose units act */
   guint8 has_attack_supply; /* [13.2] in that zone, when it began */
   guint8 has_worked;        /* [10b] a Fort was built or destroyed there */
+  guint8 phase;             /* MonferratoPhase */
+  guint8 chits;             /* [5a] [5c] played by its side so far */
+  guint8 responses;         /* [5.1e] and by the other */
+  guint8 extra;             /* [16a] zones that a chit lets it activate more */
 } MonferratoActivation;
 
 /* [6h] A group on its way. */
@@ -76,14 +88,16 @@ typedef enum {
 typedef struct {
   guint8 kind; /* MonferratoFight */
   guint8 attacker;
-  guint16 zone;     /* where it is fought, or which is fired at */
-  guint8 is_major;  /* [7.2b] */
-  guint8 round;     /* from 1; 0 before the first */
-  guint8 recalled;  /* [7.1a] units so far */
-  guint8 asked;     /* [7.2f] the attacker wants another round, the defender is asked */
-  guint16 recaller; /* who calls for support; CAP_INDEX_NONE: nobody */
-  guint16 hurt;     /* a Commander whose Replacement looks for a zone; CAP_INDEX_NONE: none */
-  guint16 checked;  /* [7.3b] counters that were looked at, those of the attacker first */
+  guint16 zone;      /* where it is fought, or which is fired at */
+  guint8 is_major;   /* [7.2b] */
+  guint8 round;      /* from 1; 0 before the first */
+  guint8 recalled;   /* [7.1a] units so far */
+  guint8 is_arrival; /* [16.5b] the attackers came by a chit */
+  guint8 asked;      /* [7.2f] the attacker wants another round, the defender is asked */
+  guint16 recaller;  /* who calls for support; CAP_INDEX_NONE: nobody */
+  guint16 hurt;      /* a Commander whose Replacement looks for a zone; CAP_INDEX_NONE: none */
+  guint32 commands;  /* a set: those that took part */
+  guint16 checked;   /* [7.3b] counters that were looked at, those of the attacker first */
   guint8 pending[MONFERRATO_SIDES]; /* Hits that a side has yet to assign */
   guint8 taken[MONFERRATO_SIDES];   /* [M-48] Hits that it suffered in the round */
   guint16 total[MONFERRATO_SIDES];  /* and in all rounds */
@@ -112,6 +126,7 @@ typedef struct {
   MonferratoGroup group;
   MonferratoCombat combat;
   MonferratoSpoils spoils;
+  MonferratoChitState chits;
   guint8 markers[MONFERRATO_MOST_COMMANDS];
   guint8 morale[MONFERRATO_MOST_NATIONS]; /* 0: not in play yet [M-38] */
   guint8 forts[MONFERRATO_SIDES][MONFERRATO_MOST_ZONES_OF_MAP];

@@ -93,6 +93,16 @@ void monferrato_view_refuse(const MonferratoPlay *play, const CapRequest *reques
   case MONFERRATO_DECISION_SET_UP_FORT:
     refuse(play, refusal, "SC", CAP_WORDS("The scenario does not allow it there."));
     break;
+  case MONFERRATO_DECISION_ARRIVAL:
+    refuse(play, refusal, "16.3", CAP_WORDS("The chit does not bring them there."));
+    break;
+  case MONFERRATO_DECISION_BRING_BACK:
+    refuse(play, refusal, "16.6",
+           CAP_WORDS("No units of their Command are there, or four have come back already."));
+    break;
+  case MONFERRATO_DECISION_GARRISON:
+    refuse(play, refusal, "16", CAP_WORDS("It is no fortified Village that the side holds."));
+    break;
   case MONFERRATO_DECISION_ACT:
     refuse(play, refusal, "5.2", CAP_WORDS("One zone is handled at a time, and this is another."));
     break;
@@ -105,6 +115,15 @@ void monferrato_view_refuse(const MonferratoPlay *play, const CapRequest *reques
   case MONFERRATO_DECISION_VILLAGE:
   case MONFERRATO_DECISION_GUNS:
   case MONFERRATO_DECISION_STACKING:
+  case MONFERRATO_DECISION_OWED:
+  case MONFERRATO_DECISION_CHITS:
+  case MONFERRATO_DECISION_RESPONSE:
+  case MONFERRATO_DECISION_DISCARD:
+  case MONFERRATO_DECISION_CHIT_DISRUPTS:
+  case MONFERRATO_DECISION_CHIT_ELIMINATES:
+  case MONFERRATO_DECISION_WITHDRAW:
+  case MONFERRATO_DECISION_WALL:
+  case MONFERRATO_DECISION_MINE:
   case MONFERRATO_N_DECISIONS:
     break;
   }

@@ -1,5 +1,5 @@
 /* A game as people and records put it: counters on the map, decisions and options in words,
- * reasons. Nothing in play depends on it. Nothing is hidden yet: hands of chits will be. */
+ * reasons. Nothing in play depends on it. [M-65] Hands of chits are hidden from the other side. */
 #pragma once
 
 #include "validator/engine/ruleset.h"
@@ -17,6 +17,12 @@ void monferrato_view_value(const MonferratoCounter *counter, guint8 marks,
 
 /* "Inf", "Cav": a few letters. */
 const char *monferrato_view_kind(MonferratoKind kind);
+
+/* hand.c: [M-65] what the viewer holds, with the reason why a chit cannot be played now, where one
+ * of his Commands has its first source; and how many chits the other side has. CAP_INDEX_NONE sees
+ * both hands. */
+void monferrato_view_hand(const MonferratoPlay *play, CapIndex viewer, CapIndex zone, GString *out);
+gboolean monferrato_view_hears(const MonferratoGame *game, CapIndex viewer, const CapEvent *event);
 
 /* words.c */
 void monferrato_option_text(const MonferratoGame *game, CapOption option,

@@ -10,6 +10,7 @@ typedef enum {
   WORD_COUNTER,
   WORD_ZONE,
   WORD_COMMAND,
+  WORD_CHIT,
 } Word;
 
 static const struct {
@@ -40,6 +41,8 @@ static const char *id_of(const MonferratoGame *game, Word word, guint number) {
     return number < game->map->n_zones ? game->map->zones[number].id : NULL;
   case WORD_COMMAND:
     return number < game->roster->n_commands ? game->roster->commands[number].id : NULL;
+  case WORD_CHIT:
+    return number < game->chits->n_chits ? game->chits->chits[number].id : NULL;
   case WORD_NONE:
     break;
   }
@@ -57,6 +60,8 @@ static const char *name_of(const MonferratoPlay *play, Word word, guint number) 
     return number < game->map->n_zones ? game->map->zones[number].name : NULL;
   case WORD_COMMAND:
     return number < game->roster->n_commands ? game->roster->commands[number].name : NULL;
+  case WORD_CHIT:
+    return number < game->chits->n_chits ? game->chits->chits[number].name : NULL;
   case WORD_NONE:
     break;
   }

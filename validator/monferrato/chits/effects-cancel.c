@@ -1,0 +1,188 @@
+/* [16a] Effects on walls, and those that undo something: a chit, a mine, a fight. */
+#include "validator/monferrato/chapters/ch07-combat.h"
+#include "validator/monferrato/chapters/ch09-walls.h"
+#include "validator/monferrato/chits/effects.h"
+#include "validator/monferrato/chits/tests.h"
+
+/* --- Walls ------------------------------------------------------------------------------------ */
+
+/* [8.1c] Never below 0, nor above the printed Level. */
+static gboolean can_change(const MonferratoPlay *play, const MonferratoEffect *effect, guint wall) {
+  if (effect->zone != CAP_INDEX_NONE && play->game->walls[wall].fortress != effect->zone)
+    return FALSE;
+  return effect->n < 0 ? monferrato_wall_level(play->game, play->state, wall) > 0
+                       : play->state->battered[wall] > 0;
+}
+
+static void offer_wall(const MonferratoPlay *play, guint wall, CapRequest *request) {
+  monferrato_offer(request, MONFERRATO_ANSWER_WALL, play->game->walls[wall].fortress,
+                   play->game->walls[wall].outside);
+}
+
+static gboolean run_wall(MonferratoPlay *play, const MonferratoDoing *doing, CapRequest *request) {
+  monferrato_ask(request, doing->frame->player, MONFERRATO_DECISION_WALL, doing->frame->chit);
+  for (guint i = 0; i < play->game->n_walls; i++)
+    if (can_change(play, doing->effect, i))
+      offer_wall(play, i, request);
+  if (request->n_options > 0)
+    return TRUE;
+  monferrato_effect_done(doing);
+  return FALSE;
+}
+
+static void answer_wall(MonferratoPlay *play, const MonferratoDoing *doing, CapOption option) {
+  guint wall = monferrato_wall_between(play->game, option.a, option.b);
+  int n = doing->effect->n;
+
+  monferrato_effect_done(doing);
+  if (n < 0) {
+    monferrato_batter(play, wall, (guint)-n, "16");
+    return;
+  }
+  play->state->battered[wall] = (guint8)MAX(play->state->battered[wall] - n, 0);
+  cap_log(play->log, "16", "The walls of %s towards %s have Level %u again.",
+          play->game->map->zones[option.a].name, play->game->map->zones[option.b].name,
+          monferrato_wall_level(play->game, play->state, wall));
+}
+
+const MonferratoEffectRow monferrato_effect_wall = {run_wall, answer_wall};
+
+/* --- What can be undone ----------------------------------------------------------------------- */
+
+static gboolean is_enemy_mine(const MonferratoPlay *play, CapIndex player, guint wall) {
+  return play->state->mines[wall] > 0 && play->state->miners[wall] != player;
+}
+
+/* A chit whose condition names others undoes only those. */
+static gboolean can_cancel_chit(const MonferratoPlay *play, CapIndex player, guint chit) {
+  CapIndex announced = monferrato_announced(play, player);
+  guint test = play->game->chits->chits[chit].test;
+
+  if (announced == CAP_INDEX_NONE)
+    return FALSE;
+  return monferrato_test_names(play->game->chits, test, MONFERRATO_TEST_ENEMY_CHIT, announced) ||
+         !monferrato_test_names(play->game->chits, test, MONFERRATO_TEST_ENEMY_CHIT,
+                                CAP_INDEX_NONE);
+}
+
+/* [16.5b] Who came by a chit has nowhere to go back to. */
+static gboolean can_cancel_combat(const MonferratoPlay *play) {
+  MonferratoStage stage = monferrato_base_stage(play->state);
+
+  return play->state->combat.kind == MONFERRATO_FIELD_COMBAT && !play->state->combat.is_arrival &&
+         (stage == MONFERRATO_STAGE_RECALL || stage == MONFERRATO_STAGE_ROUND);
+}
+
+guint monferrato_what_to_cancel(const MonferratoPlay *play, CapIndex player, guint chit,
+                                const MonferratoEffect *effect) {
+  guint found = 0;
+
+  if ((effect->what & MONFERRATO_CANCEL_CHIT) != 0 && can_cancel_chit(play, player, chit))
+    found |= MONFERRATO_CANCEL_CHIT;
+  if ((effect->what & MONFERRATO_CANCEL_COMBAT) != 0 && can_cancel_combat(play))
+    found |= MONFERRATO_CANCEL_COMBAT;
+  for (guint i = 0; (effect->what & MONFERRATO_CANCEL_MINE) != 0 && i < play->game->n_walls; i++)
+    if (is_enemy_mine(play, player, i))
+      found |= MONFERRATO_CANCEL_MINE;
+  return found;
+}
+
+/* --- Undoing it ------------------------------------------------------------------------------- */
+
+/* The chit below this one, which has only been announced; NULL: there is none. */
+static MonferratoFrame *announced_frame(MonferratoPlay *play, const MonferratoDoing *doing) {
+  MonferratoFrame *frame = doing->frame;
+
+  while (frame > play->state->chits.frames && frame->is_part)
+    frame--;
+  if (frame == play->state->chits.frames)
+    return NULL;
+  frame--;
+  return !frame->has_begun && frame->player != doing->frame->player ? frame : NULL;
+}
+
+static gboolean cancel_chit(MonferratoPlay *play, const MonferratoDoing *doing) {
+  MonferratoFrame *frame = announced_frame(play, doing);
+  guint test = play->game->chits->chits[doing->frame->chit].test;
+
+  if (frame == NULL ||
+      (monferrato_test_names(play->game->chits, test, MONFERRATO_TEST_ENEMY_CHIT, CAP_INDEX_NONE) &&
+       !monferrato_test_names(play->game->chits, test, MONFERRATO_TEST_ENEMY_CHIT, frame->chit)))
+    return FALSE;
+  cap_log(play->log, "16", "%s has no effect.", play->game->chits->chits[frame->chit].name);
+  frame->next = frame->end;
+  return TRUE;
+}
+
+/* Raiders may have come by way of enemies [6g]; they go back to where they set out. */
+static CapIndex way_back(const MonferratoPlay *play, CapIndex counter) {
+  const MonferratoActivation *a = &play->state->activation;
+  CapIndex from = play->state->counters[counter].from;
+
+  return monferrato_is_present(play, 1 - play->game->side[counter], from) ? a->zones[a->at] : from;
+}
+
+/* The attackers go back, and the next unit acts. */
+static gboolean cancel_combat(MonferratoPlay *play, const MonferratoDoing *doing) {
+  MonferratoCombat *c = &play->state->combat;
+  MonferratoFrame *frame = doing->frame;
+
+  if (!can_cancel_combat(play))
+    return FALSE;
+  cap_log(play->log, "16", "There is no fight for %s.", play->game->map->zones[c->zone].name);
+  for (CapIndex i = 0; i < play->game->roster->n_counters; i++) {
+    MonferratoCounterState *at = &play->state->counters[i];
+
+    if (play->game->side[i] == c->attacker && monferrato_is_in(play->state, i, c->zone))
+      at->zone = way_back(play, i);
+    at->from = 0;
+  }
+  *c = (MonferratoCombat){.kind = MONFERRATO_NO_FIGHT};
+  while (frame->is_part)
+    frame--;
+  frame->window = MONFERRATO_STAGE_ACT;
+  return TRUE;
+}
+
+static gboolean ask_mine(const MonferratoPlay *play, const MonferratoDoing *doing,
+                         CapRequest *request) {
+  monferrato_ask(request, doing->frame->player, MONFERRATO_DECISION_MINE, doing->frame->chit);
+  for (guint i = 0; i < play->game->n_walls; i++)
+    if (is_enemy_mine(play, doing->frame->player, i))
+      offer_wall(play, i, request);
+  return request->n_options > 0;
+}
+
+static gboolean run_cancel(MonferratoPlay *play, const MonferratoDoing *doing,
+                           CapRequest *request) {
+  guint what = doing->effect->what;
+
+  if (doing->frame->done == 0) {
+    gboolean is_done = ((what & MONFERRATO_CANCEL_CHIT) != 0 && cancel_chit(play, doing)) ||
+                       ((what & MONFERRATO_CANCEL_COMBAT) != 0 && cancel_combat(play, doing));
+
+    doing->frame->done = 1;
+    if (is_done || (what & MONFERRATO_CANCEL_MINE) == 0)
+      monferrato_effect_done(doing);
+    return FALSE;
+  }
+  if (ask_mine(play, doing, request))
+    return TRUE;
+  monferrato_effect_done(doing);
+  return FALSE;
+}
+
+static void answer_cancel(MonferratoPlay *play, const MonferratoDoing *doing, CapOption option) {
+  guint wall = monferrato_wall_between(play->game, option.a, option.b);
+  MonferratoState *state = play->state;
+
+  monferrato_effect_done(doing);
+  state->mines[wall]--;
+  state->fresh_mines[wall] = MIN(state->fresh_mines[wall], state->mines[wall]);
+  if (state->mines[wall] == 0)
+    state->miners[wall] = 0;
+  cap_log(play->log, "16", "A mine before the walls of %s towards %s is found.",
+          play->game->map->zones[option.a].name, play->game->map->zones[option.b].name);
+}
+
+const MonferratoEffectRow monferrato_effect_cancel = {run_cancel, answer_cancel};

@@ -1,0 +1,19 @@
+/* [16a] Conditions of chits. */
+#pragma once
+
+#include "validator/monferrato/machine/machine.h"
+
+/* Does a test hold for the side that wants to play the chit? CAP_INDEX_NONE: there is none, which
+ * holds. */
+gboolean monferrato_test_holds(const MonferratoPlay *play, CapIndex player, guint test);
+
+/* Is there a test of that kind in it, at whatever depth? `chit`: that names it; CAP_INDEX_NONE: any
+ * will do. */
+gboolean monferrato_test_names(const MonferratoChits *chits, guint test, MonferratoTestKind kind,
+                               CapIndex chit);
+
+/* The chit that the other side has just announced; CAP_INDEX_NONE: none. */
+CapIndex monferrato_announced(const MonferratoPlay *play, CapIndex player);
+
+/* Which stage goes on when responses and effects are through. */
+MonferratoStage monferrato_base_stage(const MonferratoState *state);
