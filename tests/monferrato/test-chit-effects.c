@@ -170,6 +170,91 @@ START_TEST(rule_17b_chits_give_points) {
 }
 END_TEST
 
+/* March with another effect, about the Red host. */
+static MonferratoEffect *make_march(ChitTable *t, MonferratoEffectKind kind, int n) {
+  MonferratoEffect *effect;
+
+  chit_table_open(t, "red-host");
+  effect = &t->effects[t->rows[MARCH].first];
+  effect->kind = (guint8)kind;
+  effect->n = (gint16)n;
+  effect->command = passes_command(&t->base, "red-host");
+  siege_put(&t->base, "field", UNITS("rosso", "r-1"));
+  chit_give(t, REDS, MARCH);
+  return effect;
+}
+
+START_TEST(a_commander_gives_way_and_comes_back) {
+  g_auto(ChitTable) t;
+
+  make_march(&t, _i == 0 ? MONFERRATO_DO_FLIP : MONFERRATO_DO_RESTORE, 0);
+  CapIndex rosso = passes_counter(&t.base, "rosso");
+  t.base.state.counters[rosso].marks = _i == 0 ? 0 : MONFERRATO_REPLACED;
+  chit_play(&t, MARCH);
+  chit_run_to(&t, MONFERRATO_STAGE_PUT_AWAY);
+  ck_assert(monferrato_has(&t.base.state, rosso, MONFERRATO_REPLACED) == (_i == 0));
+}
+END_TEST
+
+START_TEST(a_commander_is_succeeded_where_he_stands) {
+  g_auto(ChitTable) t;
+
+  MonferratoEffect *effect = make_march(&t, MONFERRATO_DO_SUCCEED, 0);
+  effect->counter = passes_counter(&t.base, "verde");
+  chit_play(&t, MARCH);
+  chit_run_to(&t, MONFERRATO_STAGE_PUT_AWAY);
+  ck_assert_str_eq(passes_where(&t.base, "verde"), "field");
+  ck_assert_str_eq(passes_where(&t.base, "rosso"), "eliminated");
+}
+END_TEST
+
+START_TEST(units_go_back_to_the_reinforcements) {
+  g_auto(ChitTable) t;
+
+  make_march(&t, MONFERRATO_DO_WITHDRAW, 1)->kinds = FOOT;
+  passes_put(&t.base, "r-2", "moor");
+  chit_play(&t, MARCH);
+  passes_expect(&t.base, MONFERRATO_DECISION_WITHDRAW);
+  ck_assert_uint_eq(t.base.request.n_options, 2);
+  passes_answer(&t.base, MONFERRATO_ANSWER_WITHDRAW, passes_counter(&t.base, "r-2"), 0);
+  ck_assert_str_eq(passes_where(&t.base, "r-2"), "waits");
+  ck_assert_str_eq(passes_where(&t.base, "r-1"), "field");
+}
+END_TEST
+
+/* From wherever it lies, unless it was removed. */
+START_TEST(a_chit_comes_into_a_hand) {
+  g_auto(ChitTable) t;
+  MonferratoEffect *effect = make_march(&t, MONFERRATO_DO_HAND, 0);
+
+  TestChit chit = _i == 0 ? CROWN : PEACE;
+  effect->chit = (guint16)chit;
+  effect->side = BLUES;
+  if (chit == PEACE)
+    t.base.state.chits.at[PEACE] = MONFERRATO_CHIT_REMOVED;
+  chit_play(&t, MARCH);
+  chit_run_to(&t, MONFERRATO_STAGE_PUT_AWAY);
+  ck_assert(monferrato_holds(&t.base.state, BLUES, chit) == (_i == 0));
+}
+END_TEST
+
+START_TEST(more_zones_are_activated) {
+  g_auto(ChitTable) t;
+
+  make_march(&t, MONFERRATO_DO_EXTRA_ZONES, 1);
+  siege_put(&t.base, "moor", UNITS("r-2"));
+  siege_put(&t.base, "borgo", UNITS("r-3"));
+  passes_expect(&t.base, MONFERRATO_DECISION_WAY);
+  passes_answer(&t.base, MONFERRATO_ANSWER_ONE_ZONE, passes_zone(&t.base, "field"), 0);
+  passes_expect(&t.base, MONFERRATO_DECISION_CHITS);
+  passes_answer(&t.base, MONFERRATO_ANSWER_PLAY_CHIT, MARCH, 0);
+  passes_expect(&t.base, MONFERRATO_DECISION_ZONES);
+  passes_answer(&t.base, MONFERRATO_ANSWER_ADD_ZONE, passes_zone(&t.base, "moor"), 0);
+  passes_expect(&t.base, MONFERRATO_DECISION_ACT); /* a third one is too many */
+  ck_assert_uint_eq(t.base.state.activation.n_zones, 2);
+}
+END_TEST
+
 /* --- [16.3] The Timeline ---------------------------------------------------------------------- */
 
 /* [16.3b] Before its date the group waits, [16.3a] which is no duty then. */
@@ -373,6 +458,11 @@ int main(void) {
   tcase_add_loop_test(tcase, riots_are_decided_by_a_die, 1, 7);
   tcase_add_test(tcase, rule_4c_a_chit_moves_the_end_of_the_game);
   tcase_add_test(tcase, rule_17b_chits_give_points);
+  tcase_add_loop_test(tcase, a_commander_gives_way_and_comes_back, 0, 2);
+  tcase_add_test(tcase, a_commander_is_succeeded_where_he_stands);
+  tcase_add_test(tcase, units_go_back_to_the_reinforcements);
+  tcase_add_loop_test(tcase, a_chit_comes_into_a_hand, 0, 2);
+  tcase_add_test(tcase, more_zones_are_activated);
   tcase_add_test(tcase, rule_16_3b_an_early_group_waits);
   tcase_add_test(tcase, rule_16_3a_a_reinforcement_is_due_on_its_date);
   tcase_add_test(tcase, rule_4_1e7_a_die_for_a_waiting_group);
