@@ -234,6 +234,20 @@ static gboolean is_shown_in_list(const CapDocument *doc, CapNode node, gpointer 
   }
 }
 
+/* "Casale, fortress, open ground" or "Alba, Asti: river". New string; NULL for what the element
+ * itself says. */
+static char *words_about(CapProject *project, const CapDocument *doc, CapNode node) {
+  const CapMap *map = cap_project_map(project);
+  (void)doc;
+  for (guint i = 0; map != NULL && i < map->n_zones; i++)
+    if (map->zones[i].node == node)
+      return cap_map_words_zone(&map->zones[i]);
+  for (guint i = 0; map != NULL && i < map->n_borders; i++)
+    if (map->borders[i].node == node)
+      return cap_map_words_border(map, &map->borders[i]);
+  return NULL;
+}
+
 static void show_selected(CapZonePage *page) {
   const CapMap *map = map_of(page);
   cap_zone_tool_follow(page->tool);
@@ -285,7 +299,8 @@ static void on_changed(CapZonePage *page) {
   }
   page->is_filling = TRUE;
   if (cap_element_tree_file(page->list) != file_of(page))
-    cap_element_tree_show(page->list, file_of(page), CAP_NODE_NONE);
+    cap_element_tree_show(page->list, file_of(page),
+                          cap_document_root(cap_file_document(file_of(page))));
   page->is_filling = FALSE;
   show_selected(page);
   follow_values(page);
@@ -309,6 +324,7 @@ static void cap_zone_page_unmap(GtkWidget *widget) {
 static void add_list(CapZonePage *page) {
   page->list = CAP_ELEMENT_TREE(cap_element_tree_new(page->desk));
   cap_element_tree_set_filter(page->list, is_shown_in_list);
+  cap_element_tree_set_words(page->list, words_about);
   cap_element_tree_set_depth(page->list, 1);
   cap_element_tree_set_name(page->list, _("Zones and borders"),
                             _("There are no zones yet. Choose the tool New zone and draw one."));

@@ -91,6 +91,36 @@ void cap_zone_sketch_handle(CapSketch *sketch, CapMapPoint at, gboolean is_round
                                           is_large});
 }
 
+/* --- States --------------------------------------------------------------------------------- */
+
+/* Whoever paints states sees them, each in a colour; the map itself shows the ground. */
+static const GdkRGBA state_colours[] = {
+    {0.20f, 0.45f, 0.85f, 0.45f}, {0.85f, 0.25f, 0.20f, 0.45f}, {0.20f, 0.65f, 0.30f, 0.45f},
+    {0.90f, 0.65f, 0.10f, 0.45f}, {0.55f, 0.30f, 0.75f, 0.45f}, {0.10f, 0.65f, 0.70f, 0.45f},
+    {0.90f, 0.45f, 0.65f, 0.45f}, {0.45f, 0.40f, 0.35f, 0.45f},
+};
+
+static CapOverlay *new_states(CapZoneTool *tool) {
+  const CapMap *map = cap_zone_tool_map(tool);
+  g_autoptr(GPtrArray) words = cap_zones_words(cap_zone_tool_file(tool), CAP_NAME_NATIONALITY);
+  CapOverlay *overlay = cap_overlay_new();
+  for (guint i = 0; i < words->len; i++)
+    for (guint z = 0; z < map->n_zones; z++)
+      if (g_strcmp0(map->zones[z].state, g_ptr_array_index(words, i)) == 0)
+        cap_overlay_add_hex(overlay, z, &state_colours[i % G_N_ELEMENTS(state_colours)],
+                            map->zones[z].state);
+  return overlay;
+}
+
+static void show_states(CapZoneTool *tool, CapCanvas *canvas) {
+  gboolean is_wanted =
+      tool->is_active && tool->settings.mode == CAP_ZONE_STATE && cap_zone_tool_map(tool) != NULL;
+  if (!is_wanted && !tool->shows_states)
+    return;
+  tool->shows_states = is_wanted;
+  cap_canvas_take_overlay(canvas, "b-states", is_wanted ? new_states(tool) : NULL);
+}
+
 void cap_zone_tool_show(CapZoneTool *tool) {
   CapCanvas *canvas = cap_desk_canvas(tool->desk);
   CapSketch *sketch = NULL;
@@ -214,6 +244,9 @@ void cap_zone_tool_set_made(CapZoneTool *tool, CapZoneMade made, gpointer data) 
 }
 
 void cap_zone_tool_follow(CapZoneTool *tool) {
+  CapCanvas *canvas = cap_desk_canvas(tool->desk);
+  if (canvas != NULL)
+    show_states(tool, canvas);
   cap_zone_tool_show(tool);
 }
 
@@ -225,5 +258,5 @@ void cap_zone_tool_set_active(CapZoneTool *tool, gboolean is_active) {
   if (is_active != tool->is_active)
     cap_canvas_set_tool(canvas, is_active ? &canvas_tool : NULL, tool);
   tool->is_active = is_active;
-  cap_zone_tool_show(tool);
+  cap_zone_tool_follow(tool);
 }
