@@ -28,8 +28,7 @@ static gboolean is_fortress(const CapMap *map, guint zone) {
   return map->zones[zone].settlement == CAP_ZONE_FORTRESS;
 }
 
-/* The lowest number that no other wall of the fortress has. */
-static guint free_side(const CapMap *map, guint fortress, const CapBorder *own) {
+guint cap_zones_free_side(const CapMap *map, guint fortress, const CapBorder *own) {
   for (guint side = 1;; side++) {
     gboolean is_taken = FALSE;
     for (guint i = 0; i < map->n_borders && !is_taken; i++) {
@@ -64,7 +63,7 @@ static void fill_values(const CapMap *map, guint a, guint b, const CapBorderChan
   values[SIDE] =
       g_strdup_printf("%u", own != NULL && own->kind == CAP_BORDER_WALL && own->wall_side > 0
                                 ? own->wall_side
-                                : free_side(map, fortress, own));
+                                : cap_zones_free_side(map, fortress, own));
   values[LEVEL] = g_strdup_printf("%u", MAX(change->level, 1));
   values[MOAT] = g_strdup(change->moat == CAP_BORDER_RIVER          ? "river"
                           : change->moat == CAP_BORDER_RIVER_BRIDGE ? "river-bridge"

@@ -52,6 +52,9 @@ typedef struct {
 /* The border between two zones as the map lists it; NULL when it does not. */
 const CapBorder *cap_zones_border(const CapMap *map, guint a, guint b);
 
+/* The lowest number that no wall of the fortress has; `own` (may be NULL) does not count. */
+guint cap_zones_free_side(const CapMap *map, guint fortress, const CapBorder *own);
+
 /* Makes the border of two zones so. A link joins zones that share no edge, all others those that
  * do. A wall gets the next free number of its fortress. */
 gboolean cap_zones_set_border(CapFile *file, const CapMap *map, guint a, guint b,

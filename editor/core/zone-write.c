@@ -133,28 +133,43 @@ static void note_lost_borders(const CapZoneChange *change, CapBatch *batch) {
   }
 }
 
-/* What a new border takes over from that of the zone that was cut. Walls stay with their fortress.
- */
+/* What a new border takes over from that of the zone that was cut; the walls of that zone itself
+ * stay with it. */
 static const CapBorder *model_of(const CapZoneChange *change, guint a, guint b) {
-  const CapBorder *border = MAX(a, b) >= change->map->n_zones && change->origin != CAP_HEX_NONE &&
-                                    MIN(a, b) != change->origin
-                                ? cap_zones_border(change->map, change->origin, MIN(a, b))
-                                : NULL;
-  return border != NULL && border->kind != CAP_BORDER_WALL && border->kind != CAP_BORDER_LINK
-             ? border
-             : NULL;
+  guint third = MIN(a, b), origin = change->origin;
+  if (MAX(a, b) < change->map->n_zones || origin == CAP_HEX_NONE || third == origin)
+    return NULL;
+  const CapBorder *border = cap_zones_border(change->map, origin, third);
+  gboolean is_own_wall = border != NULL && border->kind == CAP_BORDER_WALL &&
+                         change->map->zones[third].settlement != CAP_ZONE_FORTRESS;
+  return border != NULL && border->kind != CAP_BORDER_LINK && !is_own_wall ? border : NULL;
+}
+
+/* The number of a new wall like that one: its own when it is lost, else the next. New string. */
+static char *dup_side(const CapZoneChange *change, const CapBorder *model) {
+  const CapIndex *zones = model->zone;
+  guint fortress = zones[0] == change->origin ? zones[1] : zones[0];
+  gboolean stays = cap_zone_picture_touch(change->after, zones[0], zones[1]);
+  return g_strdup_printf("%u", stays ? cap_zones_free_side(change->map, fortress, NULL)
+                                     : model->wall_side);
 }
 
 /* The text of a border like that one; of an open border when there is none. New string. */
-static char *border_text(const CapDocument *doc, const CapBorder *model, const char *a,
-                         const char *b) {
-  gboolean in_order = strcmp(a, b) < 0;
+static char *border_text(const CapZoneChange *change, const CapDocument *doc,
+                         const CapBorder *model, const char *a, const char *b) {
+  static const CapName taken[] = {CAP_NAME_KIND, CAP_NAME_RIVER, CAP_NAME_LEVEL, CAP_NAME_MOAT};
+  gboolean in_order = strcmp(a, b) < 0, is_wall = model != NULL && model->kind == CAP_BORDER_WALL;
   g_autofree char *between = g_strconcat(in_order ? a : b, " ", in_order ? b : a, NULL);
-  g_autofree char *kind =
-      model != NULL ? cap_node_dup_value(doc, model->node, CAP_NAME_KIND) : g_strdup("open");
-  g_autofree char *river =
-      model != NULL ? cap_node_dup_value(doc, model->node, CAP_NAME_RIVER) : NULL;
-  return cap_element_text("border", "between", between, "kind", kind, "river", river, NULL);
+  g_autofree char *side = is_wall ? dup_side(change, model) : NULL;
+  char *like[G_N_ELEMENTS(taken)] = {NULL};
+  for (guint i = 0; model != NULL && i < G_N_ELEMENTS(taken); i++)
+    like[i] = cap_node_dup_value(doc, model->node, taken[i]);
+  char *text =
+      cap_element_text("border", "between", between, "kind", like[0] != NULL ? like[0] : "open",
+                       "river", like[1], "side", side, "level", like[2], "moat", like[3], NULL);
+  for (guint i = 0; i < G_N_ELEMENTS(taken); i++)
+    g_free(like[i]);
+  return text;
 }
 
 /* Texts of the borders of zones that have come to touch; of strings. */
@@ -169,7 +184,7 @@ static GPtrArray *new_borders(const CapZoneChange *change, const CapDocument *do
         continue;
       const char *ids[2] = {change->map->zones[a].id,
                             b < change->map->n_zones ? change->map->zones[b].id : change->new_id};
-      g_ptr_array_add(texts, border_text(doc, model_of(change, a, b), ids[0], ids[1]));
+      g_ptr_array_add(texts, border_text(change, doc, model_of(change, a, b), ids[0], ids[1]));
     }
   return texts;
 }

@@ -112,7 +112,7 @@ static void show(CapZoneTool *tool, CapSketch *sketch) {
   for (guint i = 0; i < outline->len; i++)
     cap_zone_sketch_handle(sketch, cap_ring_at(outline, i), FALSE, FALSE);
   cap_zone_sketch_handle(sketch, cap_zone_tool_map(tool)->zones[zone].where, TRUE, FALSE);
-  Grip kind = grip_at(tool, tool->now, &grip);
+  Grip kind = tool->has_now ? grip_at(tool, tool->now, &grip) : NOTHING;
   if (kind != NOTHING)
     cap_zone_sketch_handle(sketch, grip, kind == NAME, TRUE);
 }

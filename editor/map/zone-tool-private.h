@@ -28,7 +28,8 @@ struct _CapZoneTool {
   CapZonePicture *picture; /* of the map as it is; NULL until somebody asks */
   guint64 version;         /* of the file it was made of */
 
-  CapMapPoint now;   /* where the pointer is */
+  gboolean has_now;  /* the pointer has been seen */
+  CapMapPoint now;   /* where it is */
   gboolean is_begun; /* there is a start */
   gboolean is_fresh; /* the start was set by the press that lasts */
   gboolean is_name;  /* the name of the zone is moved, not a corner */

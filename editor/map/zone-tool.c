@@ -126,7 +126,8 @@ void cap_zone_tool_show(CapZoneTool *tool) {
   CapSketch *sketch = NULL;
   if (canvas == NULL)
     return;
-  if (tool->is_active && way_of(tool)->show != NULL && cap_zone_tool_map(tool) != NULL) {
+  if (tool->is_active && way_of(tool)->show != NULL && cap_zone_tool_map(tool) != NULL &&
+      (tool->has_now || tool->settings.mode == CAP_ZONE_SHAPE)) {
     sketch = cap_sketch_new();
     way_of(tool)->show(tool, sketch);
   }
@@ -146,6 +147,7 @@ static gboolean on_press(const CapToolPoint *point, gpointer data) {
   if (cap_zone_tool_map(tool) == NULL || way_of(tool)->press == NULL)
     return FALSE;
   tool->now = cap_zone_tool_point(point);
+  tool->has_now = TRUE;
   gboolean is_taken = way_of(tool)->press(tool, point);
   cap_zone_tool_show(tool);
   return is_taken;
@@ -155,6 +157,7 @@ static void move_to(CapZoneTool *tool, const CapToolPoint *point, gboolean is_pr
   if (cap_zone_tool_map(tool) == NULL)
     return;
   tool->now = cap_zone_tool_point(point);
+  tool->has_now = TRUE;
   if (way_of(tool)->move != NULL)
     way_of(tool)->move(tool, is_pressed);
   cap_zone_tool_show(tool);
@@ -173,6 +176,7 @@ static void on_release(const CapToolPoint *point, gpointer data) {
   if (cap_zone_tool_map(tool) == NULL)
     return;
   tool->now = cap_zone_tool_point(point);
+  tool->has_now = TRUE;
   if (way_of(tool)->release != NULL)
     way_of(tool)->release(tool, point);
   tool->is_fresh = FALSE;
@@ -258,5 +262,6 @@ void cap_zone_tool_set_active(CapZoneTool *tool, gboolean is_active) {
   if (is_active != tool->is_active)
     cap_canvas_set_tool(canvas, is_active ? &canvas_tool : NULL, tool);
   tool->is_active = is_active;
+  tool->has_now = FALSE;
   cap_zone_tool_follow(tool);
 }

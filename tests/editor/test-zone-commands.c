@@ -333,6 +333,17 @@ START_TEST(a_split_zone_keeps_its_borders) {
 }
 END_TEST
 
+/* Both parts of Trino meet the wall of Casale: the new part gets a wall of its own. */
+START_TEST(a_wall_along_a_split_zone_goes_on) {
+  g_auto(Board) board = board_new();
+  g_autofree char *id =
+      cap_zones_split(board.file, map_of(&board), TRINO, at(180, 100), at(180, 200), NULL);
+  assert_has(&board, "<border between=\"casale trino-2\" kind=\"wall\" side=\"3\" level=\"4\" "
+                     "moat=\"none\"/>");
+  assert_has(&board, "<border between=\"casale trino\" kind=\"wall\" side=\"2\"");
+}
+END_TEST
+
 START_TEST(a_zone_is_not_split_along_its_edge) {
   g_auto(Board) board = board_new();
   g_autofree char *refusal = NULL;
@@ -490,6 +501,7 @@ int main(void) {
   tcase_add_test(zones, a_zone_is_not_drawn_over_another);
   tcase_add_test(zones, a_zone_goes_with_its_borders);
   tcase_add_test(zones, a_split_zone_keeps_its_borders);
+  tcase_add_test(zones, a_wall_along_a_split_zone_goes_on);
   tcase_add_test(zones, a_zone_is_not_split_along_its_edge);
   tcase_add_test(zones, joined_zones_are_one);
   tcase_add_test(zones, zones_that_do_not_touch_are_not_joined);
