@@ -233,7 +233,7 @@ START_TEST(a_corner_is_dragged) {
   g_auto(Table) t;
   sit_down(&t);
   cap_desk_select_hex(t.desk, ASTI);
-  choose(&t, "Outline");
+  choose(&t, "Corners and name");
   ck_assert_uint_eq(cap_canvas_sketch(canvas_of(&t))->handles->len, 5); /* corners and the name */
   ck_assert(!press_at(&t, 160, 160, 0)); /* another zone: a click selects it */
   drag_from(&t, 100, 100, 110, 120);
@@ -247,7 +247,7 @@ START_TEST(a_dragged_corner_snaps_to_another) {
   g_auto(Table) t;
   sit_down(&t);
   cap_desk_select_hex(t.desk, ASTI);
-  choose(&t, "Outline");
+  choose(&t, "Corners and name");
   drag_from(&t, 0, 0, 2, 98); /* near the corner of Alba */
   assert_has(&t, "points=\"0,100 100,0 100,100\"");
   assert_one_step(&t, "Move a corner");
@@ -258,7 +258,7 @@ START_TEST(an_edge_gets_a_corner_and_loses_it) {
   g_auto(Table) t;
   sit_down(&t);
   cap_desk_select_hex(t.desk, ASTI);
-  choose(&t, "Outline");
+  choose(&t, "Corners and name");
   drag_from(&t, 100, 50, 130, 50);
   assert_has(&t, "points=\"0,0 100,0 130,50 100,100 0,100\"");
   ck_assert(press_at(&t, 130, 50, GDK_SHIFT_MASK));
@@ -272,7 +272,7 @@ START_TEST(what_cannot_be_is_told) {
   g_auto(Table) t;
   sit_down(&t);
   cap_desk_select_hex(t.desk, ASTI);
-  choose(&t, "Outline");
+  choose(&t, "Corners and name");
   drag_from(&t, 0, 0, 150, 150);
   ck_assert_ptr_nonnull(t.told);
   ck_assert_ptr_null(cap_project_undo_name(t.project));
@@ -283,7 +283,7 @@ START_TEST(a_name_is_dragged) {
   g_auto(Table) t;
   sit_down(&t);
   cap_desk_select_hex(t.desk, ASTI);
-  choose(&t, "Outline");
+  choose(&t, "Corners and name");
   drag_from(&t, 50, 50, 30, 70);
   assert_has(&t, "x=\"30\" y=\"70\"");
   assert_one_step(&t, "Move the name of Asti");
@@ -294,7 +294,7 @@ START_TEST(a_drag_that_is_given_up_leaves_nothing) {
   g_auto(Table) t;
   sit_down(&t);
   cap_desk_select_hex(t.desk, ASTI);
-  choose(&t, "Outline");
+  choose(&t, "Corners and name");
   ck_assert(press_at(&t, 100, 100, 0));
   ck_assert(press(canvas_of(&t), GDK_KEY_Escape, 0));
   release_at(&t, 150, 120);
