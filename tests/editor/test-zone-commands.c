@@ -213,6 +213,7 @@ START_TEST(borders_follow_the_outlines) {
   /* Asti gives up its corner in the middle: its edge with Casale goes on to Alba. */
   g_autofree char *id =
       cap_zones_split(board.file, map_of(&board), ASTI, at(100, 0), at(60, 99), NULL);
+  ck_assert_ptr_nonnull(id);
   ck_assert(cap_zones_join(board.project, board.file, map_of(&board), CASALE, 4, NULL));
   ck_assert_int_eq(cap_zones_border(map_of(&board), CASALE, ALBA)->kind, CAP_BORDER_RIVER);
   ck_assert(cap_zones_set_border(board.file, map_of(&board), CASALE, ALBA, &nobody, NULL));
@@ -277,6 +278,7 @@ START_TEST(a_new_zone_shares_its_edges) {
   cap_file_begin(board.file, "Both");
   g_autofree char *again =
       cap_zones_add(board.file, map_of(&board), points, "Valenza", CAP_HEX_NONE, NULL);
+  ck_assert_ptr_nonnull(again);
   cap_file_touch(board.file);
   ck_assert(cap_zones_set_border(board.file, map_of(&board), CASALE, 4, &nobody, NULL));
   cap_file_end(board.file);
@@ -338,6 +340,7 @@ START_TEST(a_wall_along_a_split_zone_goes_on) {
   g_auto(Board) board = board_new();
   g_autofree char *id =
       cap_zones_split(board.file, map_of(&board), TRINO, at(180, 100), at(180, 200), NULL);
+  ck_assert_ptr_nonnull(id);
   assert_has(&board, "<border between=\"casale trino-2\" kind=\"wall\" side=\"3\" level=\"4\" "
                      "moat=\"none\"/>");
   assert_has(&board, "<border between=\"casale trino\" kind=\"wall\" side=\"2\"");
@@ -422,6 +425,7 @@ START_TEST(a_new_wall_takes_the_next_number) {
   cap_file_begin(board.file, "Both");
   g_autofree char *id =
       cap_zones_add(board.file, map_of(&board), points, "Valenza", CAP_HEX_NONE, NULL);
+  ck_assert_ptr_nonnull(id);
   cap_file_touch(board.file);
   ck_assert(cap_zones_set_border(board.file, map_of(&board), 4, CASALE, &wall, NULL));
   cap_file_end(board.file);
