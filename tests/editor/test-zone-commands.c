@@ -369,6 +369,34 @@ START_TEST(joined_zones_are_one) {
 }
 END_TEST
 
+/* What a file says, as one text. */
+static char *text_of(CapFile *file) {
+  return cap_slice_dup(cap_file_text(file));
+}
+
+/* Casale becomes part of Villanova: whoever was set up there is set up in that now. */
+START_TEST(a_scenario_follows_when_zones_are_joined) {
+  g_autofree char *path = test_path("scenarios", "monferrato-1628-1630.xml", NULL);
+  g_autoptr(CapCabinet) cabinet = cap_cabinet_new();
+  g_autoptr(CapFile) scenario = cap_cabinet_open(cabinet, path, NULL);
+  g_autoptr(CapProject) project = cap_project_new(cabinet, scenario);
+  CapFile *file = cap_project_file(project, CAP_KIND_MAP);
+  const CapMap *map = cap_project_map(project);
+  g_autofree char *before = text_of(scenario), *map_before = text_of(file);
+  ck_assert_ptr_nonnull(strstr(before, "zones=\"mantua casale\""));
+  ck_assert(cap_zones_join(project, file, map, cap_map_find_zone(map, cap_slice_of("villanova")),
+                           cap_map_find_zone(map, cap_slice_of("casale")), NULL));
+  g_autofree char *after = text_of(scenario), *map_after = text_of(file);
+  ck_assert_ptr_nonnull(strstr(after, "zones=\"mantua villanova\""));
+  ck_assert_ptr_null(strstr(after, "casale\""));
+  ck_assert_ptr_null(strstr(map_after, "<zone id=\"casale\""));
+  ck_assert(cap_project_undo(project)); /* one step for both documents */
+  g_autofree char *again = text_of(scenario), *map_again = text_of(file);
+  ck_assert_str_eq(again, before);
+  ck_assert_str_eq(map_again, map_before);
+}
+END_TEST
+
 START_TEST(zones_that_do_not_touch_are_not_joined) {
   g_auto(Board) board = board_new();
   g_autofree char *refusal = NULL;
@@ -508,6 +536,7 @@ int main(void) {
   tcase_add_test(zones, a_wall_along_a_split_zone_goes_on);
   tcase_add_test(zones, a_zone_is_not_split_along_its_edge);
   tcase_add_test(zones, joined_zones_are_one);
+  tcase_add_test(zones, a_scenario_follows_when_zones_are_joined);
   tcase_add_test(zones, zones_that_do_not_touch_are_not_joined);
   suite_add_tcase(suite, zones);
   TCase *borders = tcase_create("borders");
