@@ -22,6 +22,7 @@ static const struct {
 typedef struct {
   char *output;
   char *system;
+  gboolean zones;
   gboolean force;
   char **words;
 } Options;
@@ -72,9 +73,15 @@ static const CapSystem *find_system(const char *name, const CapStreams *io) {
 }
 
 /* What the new document is made of; NULL when there is nothing, which has been said. */
-static const CapTemplate *find_template(CapKind kind, const char *name, const CapStreams *io) {
-  const CapTemplate *shared = cap_new_template(kind, CAP_NEW_EXAMPLE, NULL);
+static const CapTemplate *find_template(CapKind kind, const Options *options,
+                                        const CapStreams *io) {
+  const char *start = options->zones ? CAP_NEW_ZONES : CAP_NEW_EXAMPLE, *name = options->system;
+  const CapTemplate *shared = cap_new_template(kind, start, NULL);
 
+  if (shared == NULL && options->zones) {
+    cap_cli_usage_error(&cap_command_new, io, "Only a map has zones. Leave --zones out.");
+    return NULL;
+  }
   if (shared != NULL && name != NULL) {
     cap_cli_usage_error(&cap_command_new, io, "A %s is for every rule system. Leave --system out.",
                         cap_kind_name(kind));
@@ -122,6 +129,8 @@ static CapExit run(char ***args, const CapStreams *io) {
       {"system", 0, 0, G_OPTION_ARG_FILENAME, &options.system,
        "The rule system that a scenario or roster is for. The first that is built in unless told.",
        "SYSTEM"},
+      {"zones", 0, 0, G_OPTION_ARG_NONE, &options.zones, "Make a map of zones, not of hexes.",
+       NULL},
       {"force", 0, 0, G_OPTION_ARG_NONE, &options.force, "Replace a file that exists.", NULL},
       {G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &options.words, NULL, NULL},
       {NULL, 0, 0, 0, NULL, NULL, NULL},
@@ -135,7 +144,7 @@ static CapExit run(char ***args, const CapStreams *io) {
                                "several words stands in quotes.");
   if (!find_kind(options.words[0], io, &kind))
     return CAP_EXIT_USAGE;
-  const CapTemplate *template = find_template(kind, options.system, io);
+  const CapTemplate *template = find_template(kind, &options, io);
   if (template == NULL)
     return CAP_EXIT_USAGE;
 

@@ -86,6 +86,10 @@ static const CapTemplate maps[] = {
      "/org/capitano/templates/map.xml", "../../schema/"},
     {CAP_KIND_MAP, NULL, CAP_NEW_EMPTY, cap_template_get_resource,
      "/org/capitano/templates/empty-map.xml", "../../schema/"},
+    {CAP_KIND_MAP, NULL, CAP_NEW_ZONES, cap_template_get_resource,
+     "/org/capitano/templates/zone-map.xml", "../../schema/"},
+    {CAP_KIND_MAP, NULL, CAP_NEW_EMPTY_ZONES, cap_template_get_resource,
+     "/org/capitano/templates/empty-zone-map.xml", "../../schema/"},
     {.path = NULL},
 };
 

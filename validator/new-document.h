@@ -10,8 +10,8 @@ char *cap_new_dup_identifier(const char *name);
 /* The title for a name from which that identifier was made. New string. */
 char *cap_new_dup_title(const char *name, const char *id);
 
-/* The document to start from: `start` is CAP_NEW_EXAMPLE or CAP_NEW_EMPTY. A map needs no rule
- * system (NULL). NULL when there is none of the kind. */
+/* The document to start from: `start` is CAP_NEW_EXAMPLE or CAP_NEW_EMPTY, for a map also one of
+ * those with zones. A map needs no rule system (NULL). NULL when there is none of the kind. */
 const CapTemplate *cap_new_template(CapKind kind, const char *start, const CapSystem *system);
 
 /* The text of a new map, roster or scenario that will stand at `path`. New string. */

@@ -9,6 +9,9 @@
 /* Where to start: a small complete document with comments, or next to nothing. */
 #define CAP_NEW_EXAMPLE ""
 #define CAP_NEW_EMPTY   "empty-"
+/* The same for a map of zones; without these words it is one of hexes. */
+#define CAP_NEW_ZONES       "zone-"
+#define CAP_NEW_EMPTY_ZONES "empty-zone-"
 
 typedef struct {
   CapKind kind;

@@ -11,12 +11,31 @@ typedef struct {
   CapName kinds[2]; /* names of the elements that have the id; the second may be CAP_NAME_OTHER */
   const char *id;
   const char *new_id;
+  gboolean is_merged; /* something else has the new id, and may be named beside it */
 } Renaming;
 
 /* --- What names it -------------------------------------------------------------------------- */
 
 static gboolean is_between_words(char c) {
   return cap_is_space(c) || c == ',';
+}
+
+static gboolean has_word(CapSlice value, const char *wanted) {
+  CapSlice word;
+  while (cap_slice_next_word(&value, &word))
+    if (cap_slice_equals(word, wanted))
+      return TRUE;
+  return FALSE;
+}
+
+/* A list of words without one of them. New string. */
+static char *dup_without(CapSlice value, const char *unwanted) {
+  GString *out = g_string_new(NULL);
+  CapSlice word;
+  while (cap_slice_next_word(&value, &word))
+    if (!cap_slice_equals(word, unwanted))
+      g_string_append_printf(out, "%s%.*s", out->len > 0 ? " " : "", CAP_SLICE_ARGS(word));
+  return g_string_free(out, FALSE);
 }
 
 /* The value with a word of it replaced, whatever separates the words; NULL when it is not among
@@ -55,18 +74,28 @@ static void note_references(CapBatch *batch, const CapDocument *doc, CapNode nod
     if (!cap_slice_is_set(value) ||
         !means(renaming, cap_field_reference(cap_node_name(doc, node), a)))
       continue;
-    g_autofree char *replaced = dup_replaced(value, renaming);
+    gboolean has_both =
+        renaming->is_merged && has_word(value, renaming->id) && has_word(value, renaming->new_id);
+    g_autofree char *replaced =
+        has_both ? dup_without(value, renaming->id) : dup_replaced(value, renaming);
     if (replaced != NULL)
       cap_batch_set(batch, node, name, replaced);
   }
 }
 
-void cap_command_replace_id(CapDocument *doc, CapName kind, const char *id, const char *new_id) {
-  Renaming renaming = {{kind, CAP_NAME_OTHER}, id, new_id};
+static void replace(CapDocument *doc, const Renaming *renaming) {
   g_autoptr(CapBatch) batch = cap_batch_new(doc);
   for (CapNode n = 0; n < cap_document_count(doc); n++)
-    note_references(batch, doc, n, &renaming);
+    note_references(batch, doc, n, renaming);
   cap_batch_apply(batch);
+}
+
+void cap_command_replace_id(CapDocument *doc, CapName kind, const char *id, const char *new_id) {
+  replace(doc, &(Renaming){{kind, CAP_NAME_OTHER}, id, new_id, FALSE});
+}
+
+void cap_command_merge_id(CapDocument *doc, CapName kind, const char *id, const char *kept) {
+  replace(doc, &(Renaming){{kind, CAP_NAME_OTHER}, id, kept, TRUE});
 }
 
 /* --- Documents that may name it ------------------------------------------------------------- */
@@ -86,9 +115,7 @@ static gboolean is_used_by(CapProject *project, CapFile *file, CapFile *scenario
   return used == file;
 }
 
-/* All that may name things of the file, itself first; those of a scenario are named nowhere else.
- * New array of references. */
-static GPtrArray *files_that_name(CapProject *project, CapFile *file) {
+GPtrArray *cap_rename_files(CapProject *project, CapFile *file) {
   g_autoptr(GPtrArray) own = cap_project_files(project);
   g_autoptr(GPtrArray) open = cap_cabinet_files(cap_project_cabinet(project));
   GPtrArray *files = g_ptr_array_new_with_free_func(g_object_unref);
@@ -191,7 +218,7 @@ char *cap_rename_dup_refusal(CapProject *project, CapFile *file, CapNode node, c
   if (node == cap_document_root(doc))
     refusal = refuse_root(project, file, new_id);
   g_autoptr(GPtrArray) own = cap_project_files(project);
-  g_autoptr(GPtrArray) naming = files_that_name(project, file);
+  g_autoptr(GPtrArray) naming = cap_rename_files(project, file);
   for (guint i = 0; i < own->len && refusal == NULL; i++) {
     CapFile *other = g_ptr_array_index(own, i);
     refusal = refuse_in(other, other == file ? node : CAP_NODE_NONE, kinds, new_id);
@@ -230,8 +257,8 @@ gboolean cap_command_rename(CapProject *project, CapFile *file, CapNode node, co
     return FALSE;
   if (id == NULL || find_rival(file, node, kind, id) != CAP_NODE_NONE)
     return cap_element_set(file, node, "id", new_id);
-  Renaming renaming = {{kind, partner_of(doc, node)}, id, new_id};
-  g_autoptr(GPtrArray) files = files_that_name(project, file);
+  Renaming renaming = {{kind, partner_of(doc, node)}, id, new_id, FALSE};
+  g_autoptr(GPtrArray) files = cap_rename_files(project, file);
   if (!cap_files_begin(files, _("Rename %s to %s"), id, new_id))
     return FALSE;
   for (guint i = 0; i < files->len; i++)

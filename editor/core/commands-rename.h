@@ -16,3 +16,10 @@ gboolean cap_command_rename(CapProject *project, CapFile *file, CapNode node, co
 
 /* Writes a new id wherever something of this document refers to the old one. */
 void cap_command_replace_id(CapDocument *doc, CapName kind, const char *id, const char *new_id);
+
+/* The same where the other has the new id already: lists that named both name it once. */
+void cap_command_merge_id(CapDocument *doc, CapName kind, const char *id, const char *kept);
+
+/* All that may name things of the file, itself first; those of a scenario are named nowhere else.
+ * New array of references. */
+GPtrArray *cap_rename_files(CapProject *project, CapFile *file);

@@ -160,24 +160,6 @@ static void add_provenance(Telling *t, CapNode node) {
 
 /* --- Zones ---------------------------------------------------------------------------------- */
 
-static const char *border_words(CapBorderKind kind) {
-  switch (kind) {
-  case CAP_BORDER_OPEN:
-    return _("open");
-  case CAP_BORDER_RIVER:
-    return _("river");
-  case CAP_BORDER_RIVER_BRIDGE:
-    return _("river with a bridge");
-  case CAP_BORDER_IMPASSABLE:
-    return _("impassable");
-  case CAP_BORDER_WALL:
-    return _("wall");
-  case CAP_BORDER_LINK:
-    return _("link");
-  }
-  return "";
-}
-
 static void add_zone(Telling *t) {
   const CapZone *zone = &t->map->zones[t->place];
   g_autoptr(GString) list = g_string_new(NULL);
@@ -191,8 +173,9 @@ static void add_zone(Telling *t) {
     if (border->zone[0] != t->place && border->zone[1] != t->place)
       continue;
     const CapZone *other = &t->map->zones[border->zone[border->zone[0] == t->place ? 1 : 0]];
-    g_autofree char *item = g_strdup_printf(
-        "%s (%s)", other->name != NULL ? other->name : other->id, border_words(border->kind));
+    g_autofree char *item =
+        g_strdup_printf("%s (%s)", other->name != NULL ? other->name : other->id,
+                        cap_map_words_border_kind(border->kind));
     add_item(list, item);
   }
   if (list->len > 0)
@@ -235,9 +218,8 @@ char *cap_hover_line(CapProject *project, CapHex place) {
     return NULL;
   if (t.map->is_zone_map) {
     const CapZone *zone = &t.map->zones[place];
-    g_string_append_printf(t.text, "%s, %s, %s", zone->name != NULL ? zone->name : zone->id,
-                           cap_map_words_zone_settlement(zone->settlement),
-                           zone->difficult ? _("difficult ground") : _("open ground"));
+    g_autofree char *words = cap_map_words_zone(zone);
+    g_string_append(t.text, words);
   } else {
     const CapMapHex *hex = &t.map->hexes[place];
     add_head(t.text, t.map, place);

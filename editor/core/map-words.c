@@ -56,6 +56,40 @@ const char *cap_map_words_zone_settlement(CapZoneSettlement settlement) {
   return _("no settlement");
 }
 
+const char *cap_map_words_border_kind(CapBorderKind kind) {
+  switch (kind) {
+  case CAP_BORDER_OPEN:
+    return _("open");
+  case CAP_BORDER_RIVER:
+    return _("river");
+  case CAP_BORDER_RIVER_BRIDGE:
+    return _("river with a bridge");
+  case CAP_BORDER_IMPASSABLE:
+    return _("impassable");
+  case CAP_BORDER_WALL:
+    return _("wall");
+  case CAP_BORDER_LINK:
+    return _("link");
+  }
+  return "";
+}
+
+static const char *zone_name(const CapZone *zone) {
+  return zone->name != NULL ? zone->name : zone->id;
+}
+
+char *cap_map_words_zone(const CapZone *zone) {
+  return g_strdup_printf("%s, %s, %s", zone_name(zone),
+                         cap_map_words_zone_settlement(zone->settlement),
+                         zone->difficult ? _("difficult ground") : _("open ground"));
+}
+
+char *cap_map_words_border(const CapMap *map, const CapBorder *border) {
+  return g_strdup_printf("%s, %s: %s", zone_name(&map->zones[border->zone[0]]),
+                         zone_name(&map->zones[border->zone[1]]),
+                         cap_map_words_border_kind(border->kind));
+}
+
 const char *cap_map_words_direction(const CapGrid *grid, CapDirection direction) {
   static const char *const names[] = {N_("north"), N_("north-east"), N_("east"), N_("south-east"),
                                       N_("south"), N_("south-west"), N_("west"), N_("north-west")};

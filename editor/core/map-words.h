@@ -6,6 +6,11 @@
 const char *cap_map_words_terrain(CapTerrain terrain);
 const char *cap_map_words_settlement(CapSettlement settlement); /* "no settlement" for none */
 const char *cap_map_words_zone_settlement(CapZoneSettlement settlement);
+const char *cap_map_words_border_kind(CapBorderKind kind);
+
+/* "Casale, fortress, open ground", "Alba, Asti: river". New strings. */
+char *cap_map_words_zone(const CapZone *zone);
+char *cap_map_words_border(const CapMap *map, const CapBorder *border);
 
 /* "north-east", as cap_grid_direction_name(). */
 const char *cap_map_words_direction(const CapGrid *grid, CapDirection direction);

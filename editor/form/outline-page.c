@@ -13,6 +13,7 @@ struct _CapOutlinePage {
   CapDesk *desk;
   GPtrArray *shown; /* of CapFile: what the drop-down offers */
   gboolean is_filling;
+  gboolean is_following; /* the tree follows the map, not the other way round */
 
   GtkWidget *box, *files;
   GtkWidget *split, *tree, *form;
@@ -27,6 +28,25 @@ static void on_selected(CapOutlinePage *page) {
       node != CAP_NODE_NONE ? cap_element_tree_file(CAP_ELEMENT_TREE(page->tree)) : NULL, node);
   cap_split_set_state(CAP_SPLIT(page->split), node != CAP_NODE_NONE,
                       cap_element_tree_is_empty(CAP_ELEMENT_TREE(page->tree)));
+  if (node != CAP_NODE_NONE && !page->is_following && gtk_widget_get_mapped(GTK_WIDGET(page)))
+    cap_desk_select_node(page->desk, cap_element_tree_file(CAP_ELEMENT_TREE(page->tree)), node);
+}
+
+/* Another zone or border is selected on the map: the tree shows it too, unless it shows a part of
+ * it already. */
+static void on_selection_changed(CapOutlinePage *page) {
+  CapElementTree *tree = CAP_ELEMENT_TREE(page->tree);
+  CapFile *file = cap_project_file(cap_desk_project(page->desk), CAP_KIND_MAP);
+  CapNode node = cap_desk_selected_node(page->desk), now = cap_element_tree_selected(tree);
+  if (node == CAP_NODE_NONE || file == NULL || cap_element_tree_file(tree) != file)
+    return;
+  while (now != CAP_NODE_NONE && now != node)
+    now = cap_node_parent(cap_file_document(file), now);
+  if (now == node)
+    return;
+  page->is_following = TRUE;
+  cap_element_tree_select(tree, node);
+  page->is_following = FALSE;
 }
 
 static void show_file(CapOutlinePage *page, CapFile *file) {
@@ -129,6 +149,8 @@ GtkWidget *cap_outline_page_new(CapDesk *desk) {
   g_signal_connect_object(cap_desk_project(desk), "changed", G_CALLBACK(on_changed), page,
                           G_CONNECT_SWAPPED);
   g_signal_connect_object(desk, "go-to", G_CALLBACK(on_go_to), page, G_CONNECT_SWAPPED);
+  g_signal_connect_object(desk, "selection-changed", G_CALLBACK(on_selection_changed), page,
+                          G_CONNECT_SWAPPED);
   on_changed(page);
   return GTK_WIDGET(page);
 }

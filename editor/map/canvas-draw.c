@@ -91,9 +91,11 @@ void cap_canvas_snapshot(GtkWidget *widget, GtkSnapshot *snapshot) {
   if (canvas->drag != CAP_DRAG_PAN && canvas->drag != CAP_DRAG_COUNTER)
     show_outline(canvas, snapshot, canvas->hover, hover, 1.5);
   show_outline(canvas, snapshot, canvas->selected, selected, 3);
+  cap_canvas_show_border(canvas, snapshot);
   if (gtk_widget_has_focus(widget))
     show_pen_side(canvas, snapshot);
   if (canvas->drag == CAP_DRAG_COUNTER)
     show_outline(canvas, snapshot, canvas->drop, drop, 3);
   cap_canvas_show_counters(canvas, snapshot);
+  cap_canvas_show_sketch(canvas, snapshot);
 }

@@ -153,6 +153,9 @@ static gboolean on_key(GtkEventController *controller, guint key, guint code, Gd
   (void)code;
   if ((state & GDK_ALT_MASK) != 0)
     return GDK_EVENT_PROPAGATE;
+  if (canvas->tool != NULL && canvas->tool->key != NULL &&
+      canvas->tool->key(key, canvas->tool_data))
+    return GDK_EVENT_STOP;
   switch (key) {
   case GDK_KEY_Left:
     move_by_key(canvas, -1, 0, state);

@@ -1,6 +1,6 @@
 /* The canvas for its own files: canvas.c holds it together, canvas-draw.c shows it, canvas-input.c
  * and canvas-keys.c move it, canvas-pieces.c knows counters and overlays, canvas-names.c the names
- * that counters keep off. */
+ * that counters keep off, canvas-sketch.c what tools show. */
 #pragma once
 
 #include "editor/map/canvas.h"
@@ -43,8 +43,10 @@ struct _CapCanvas {
   GHashTable *names; /* hex -> CapRect of the name there, in units from its centre */
   double names_zoom; /* for which they are known, in device pixels; 0: not at all */
   GTree *overlays;   /* name -> CapOverlay */
+  CapSketch *sketch; /* NULL for none */
 
   CapHex hover, selected;
+  CapHex border[2]; /* the zones whose border is marked; CAP_HEX_NONE */
   CapDirection hover_direction;
   char *description;           /* of what is selected, in words */
   double pointer_x, pointer_y; /* in pixels; negative when it is elsewhere */
@@ -111,6 +113,8 @@ gboolean cap_canvas_names_counter(CapCanvas *canvas, guint number);
 gboolean cap_canvas_counter_area(CapCanvas *canvas, guint number, graphene_rect_t *area);
 void cap_canvas_show_counters(CapCanvas *canvas, GtkSnapshot *snapshot);
 void cap_canvas_show_overlays(CapCanvas *canvas, GtkSnapshot *snapshot);
+void cap_canvas_show_sketch(CapCanvas *canvas, GtkSnapshot *snapshot);
+void cap_canvas_show_border(CapCanvas *canvas, GtkSnapshot *snapshot);
 
 /* Says in words what is selected, for those who cannot see it. */
 void cap_canvas_describe(CapCanvas *canvas);

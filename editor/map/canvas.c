@@ -180,16 +180,25 @@ static void set_sheet(CapCanvas *canvas, CapSheet *sheet) {
   if (!is_partly)
     cap_canvas_forget_names(canvas);
   cap_bits_clear(&dirty);
-  if (sheet == NULL || before == NULL ||
-      memcmp(&before->extents, &sheet->extents, sizeof sheet->extents) != 0)
+  gboolean is_other = sheet == NULL || before == NULL ||
+                      memcmp(&before->extents, &sheet->extents, sizeof sheet->extents) != 0;
+  /* A zone map grows under the hand that draws it, which wants to go on where it is. */
+  if (is_other && sheet != NULL && before != NULL && before->is_zone_map && sheet->is_zone_map &&
+      !canvas->is_fitted)
+    keep_on_map(canvas);
+  else if (is_other)
     cap_canvas_zoom_to_fit(canvas);
 }
+
+/* Room for a zone map that has no zones yet, or only few: a picture 960 wide and 640 high. */
+static const CapRect drawing_paper = {0, 0, 24, 16};
 
 void cap_canvas_set_map(CapCanvas *canvas, const CapMap *map) {
   g_return_if_fail(CAP_IS_CANVAS(canvas));
   gboolean has_provenance = map != NULL && canvas->n_provenance == map->n_hexes;
   set_sheet(canvas, map != NULL
-                        ? cap_draw_new_sheet(map, has_provenance ? canvas->provenance : NULL)
+                        ? cap_draw_new_sheet(map, has_provenance ? canvas->provenance : NULL,
+                                             &drawing_paper)
                         : NULL);
   guint n = canvas->sheet != NULL ? cap_sheet_n_places(canvas->sheet) : 0;
   if (canvas->selected >= n)
@@ -279,6 +288,13 @@ void cap_canvas_select_hex(CapCanvas *canvas, CapHex hex) {
   gtk_widget_queue_draw(GTK_WIDGET(canvas));
 }
 
+void cap_canvas_select_border(CapCanvas *canvas, CapHex a, CapHex b) {
+  g_return_if_fail(CAP_IS_CANVAS(canvas));
+  canvas->border[0] = a;
+  canvas->border[1] = b;
+  gtk_widget_queue_draw(GTK_WIDGET(canvas));
+}
+
 CapHex cap_canvas_selected_hex(CapCanvas *canvas) {
   g_return_val_if_fail(CAP_IS_CANVAS(canvas), CAP_HEX_NONE);
   return canvas->selected;
@@ -293,6 +309,14 @@ CapToolPoint cap_canvas_point_at(CapCanvas *canvas, double x, double y, GdkModif
   if (canvas->sheet != NULL)
     point.hex = cap_sheet_place_at(canvas->sheet, point.x, point.y, &point.direction);
   return point;
+}
+
+CapToolPoint cap_canvas_pointer(CapCanvas *canvas) {
+  CapToolPoint nowhere = {.hex = CAP_HEX_NONE};
+  g_return_val_if_fail(CAP_IS_CANVAS(canvas), nowhere);
+  return canvas->pointer_x < 0
+             ? nowhere
+             : cap_canvas_point_at(canvas, canvas->pointer_x, canvas->pointer_y, 0);
 }
 
 CapHex cap_canvas_hex_at(CapCanvas *canvas, double x, double y) {
@@ -403,6 +427,7 @@ static void cap_canvas_dispose(GObject *object) {
   g_clear_pointer(&canvas->sheet, cap_sheet_unref);
   g_clear_pointer(&canvas->provenance, g_free);
   g_clear_pointer(&canvas->description, g_free);
+  g_clear_pointer(&canvas->sketch, cap_sketch_free);
   g_clear_object(&canvas->picture);
   g_clear_object(&canvas->overview);
   cap_canvas_clear_pieces(canvas);
@@ -451,6 +476,7 @@ static void cap_canvas_init(CapCanvas *canvas) {
   canvas->is_fitted = TRUE;
   canvas->layers = ALL_LAYERS;
   canvas->hover = canvas->selected = canvas->drop = CAP_HEX_NONE;
+  canvas->border[0] = canvas->border[1] = CAP_HEX_NONE;
   canvas->pointer_x = canvas->pointer_y = -1;
   canvas->tiles = cap_tiles_new(on_tiles_ready, canvas);
   cap_tiles_set_look(canvas->tiles, TILE_LAYERS, FALSE);

@@ -94,11 +94,44 @@ CapOverlayWay *cap_overlay_add_way(CapOverlay *overlay, const GdkRGBA *colour);
  * NULL takes it off. Takes the overlay over. Those with later names in the alphabet lie above. */
 void cap_canvas_take_overlay(CapCanvas *canvas, const char *name, CapOverlay *overlay);
 
+/* --- Sketches ------------------------------------------------------------------------------- */
+
+/* What a tool shows of its work: lines and handles, in map units. */
+typedef struct {
+  GPtrArray *lines; /* of CapSketchLine */
+  GArray *handles;  /* of CapSketchHandle */
+} CapSketch;
+
+typedef struct {
+  GArray *points; /* of CapPoint */
+  GdkRGBA colour;
+  double width; /* in pixels */
+  gboolean is_dashed;
+} CapSketchLine;
+
+typedef struct {
+  CapPoint at;
+  GdkRGBA colour;
+  gboolean is_round, is_large;
+} CapSketchHandle;
+
+CapSketch *cap_sketch_new(void);
+void cap_sketch_free(CapSketch *sketch);
+CapSketchLine *cap_sketch_add_line(CapSketch *sketch, const GdkRGBA *colour, double width);
+void cap_sketch_line_to(CapSketchLine *line, double x, double y);
+void cap_sketch_add_handle(CapSketch *sketch, CapSketchHandle handle);
+
+/* Lays it over the map in place of the one before; NULL takes it off. Takes the sketch over. */
+void cap_canvas_take_sketch(CapCanvas *canvas, CapSketch *sketch);
+const CapSketch *cap_canvas_sketch(CapCanvas *canvas); /* NULL for none */
+
 /* --- Looking -------------------------------------------------------------------------------- */
 
 CapHex cap_canvas_hover(CapCanvas *canvas);                /* CAP_HEX_NONE */
 void cap_canvas_select_hex(CapCanvas *canvas, CapHex hex); /* its outline is marked */
 CapHex cap_canvas_selected_hex(CapCanvas *canvas);
+/* On a zone map: the border of two zones is marked, CAP_HEX_NONE for none. */
+void cap_canvas_select_border(CapCanvas *canvas, CapHex a, CapHex b);
 void cap_canvas_show_hex(CapCanvas *canvas, CapHex hex); /* scrolls there when it cannot be seen */
 void cap_canvas_zoom_by(CapCanvas *canvas, double factor);
 void cap_canvas_zoom_to_fit(CapCanvas *canvas);
@@ -144,7 +177,11 @@ typedef struct {
   void (*release)(const CapToolPoint *point, gpointer data);
   void (*hover)(const CapToolPoint *point, gpointer data);
   void (*cancel)(gpointer data);
+  gboolean (*key)(guint key, gpointer data); /* before all others; TRUE: it was for the tool */
 } CapTool;
+
+/* Where the pointer is; no hex when it is elsewhere. */
+CapToolPoint cap_canvas_pointer(CapCanvas *canvas);
 
 /* The tool must outlive its use; NULL for none. */
 void cap_canvas_set_tool(CapCanvas *canvas, const CapTool *tool, gpointer data);

@@ -3,8 +3,8 @@
 /* How much darker the paper is beside dark widgets. */
 #define CALM 0.22
 
-CapSheet *cap_draw_new_sheet(const CapMap *map, const guint8 *hatches) {
-  const CapSheetChoice choice = {.hatches = hatches};
+CapSheet *cap_draw_new_sheet(const CapMap *map, const guint8 *hatches, const CapRect *paper) {
+  const CapSheetChoice choice = {.hatches = hatches, .paper = paper};
   return cap_sheet_new(map, &choice, &cap_pango_ruler);
 }
 

@@ -4,8 +4,8 @@
 #include "editor/map/pen-cairo.h"
 #include "validator/draw/map.h"
 
-/* A sheet whose names are measured as they are drawn here; `hatches` may be NULL. */
-CapSheet *cap_draw_new_sheet(const CapMap *map, const guint8 *hatches);
+/* A sheet whose names are measured as they are drawn here; `hatches` and `paper` may be NULL. */
+CapSheet *cap_draw_new_sheet(const CapMap *map, const guint8 *hatches, const CapRect *paper);
 
 /* As cap_draw_map(), the origin of the sheet at the origin of the context. */
 void cap_draw_map_on(cairo_t *cr, CapSheet *sheet, guint layers, double scale, const CapRect *part);

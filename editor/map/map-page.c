@@ -8,6 +8,7 @@
 #include "editor/form/element-form.h"
 #include "editor/map/painter.h"
 #include "editor/map/tracing.h"
+#include "editor/map/zone-page.h"
 #include "editor/shell/dialogs.h"
 
 struct _CapMapPage {
@@ -30,7 +31,7 @@ struct _CapMapPage {
   GtkLabel *help, *keys_help, *no_hex, *no_tools, *loss, *picture_remark;
   GtkStack *body;
   GtkBox *hex_place;
-  GtkWidget *tools, *resize, *remove_picture, *picture_fields;
+  GtkWidget *tools, *zones, *resize, *picture_part, *remove_picture, *picture_fields;
   GtkScale *opacity;
 };
 
@@ -218,8 +219,9 @@ static void on_settings_changed(CapMapPage *page) {
           .new_name = g_strdup(gtk_editable_get_text(GTK_EDITABLE(page->new_name))),
           .class = dup_class(page),
       });
-  cap_painter_set_active(page->painter,
-                         paint != CAP_PAINT_NOTHING && gtk_widget_get_mapped(GTK_WIDGET(page)));
+  if (map_of(page) == NULL || !map_of(page)->is_zone_map)
+    cap_painter_set_active(page->painter,
+                           paint != CAP_PAINT_NOTHING && gtk_widget_get_mapped(GTK_WIDGET(page)));
 }
 
 static void on_value_changed(CapMapPage *page) {
@@ -384,15 +386,14 @@ static void on_remove_picture(CapMapPage *page) {
 
 /* --- Following ------------------------------------------------------------------------------ */
 
-/* Only a map of hexes can be painted. */
+/* Hexes are painted, zones are drawn. */
 static void show_body(CapMapPage *page, const CapMap *map) {
-  gboolean is_of_hexes = map != NULL && !map->is_zone_map;
-  gtk_label_set_text(page->no_tools,
-                     map == NULL ? _("There is no map to paint yet. Give the map document a grid "
-                                     "in its outline, or name a map in the scenario.")
-                                 : _("This map has zones, not hexes. Change its zones, their "
-                                     "outlines and what joins them in the outline."));
-  gtk_stack_set_visible_child(page->body, is_of_hexes ? page->tools : GTK_WIDGET(page->no_tools));
+  gtk_label_set_text(page->no_tools, _("There is no map to paint yet. Give the map document a grid "
+                                       "in its outline, or name a map in the scenario."));
+  gtk_stack_set_visible_child(page->body, map == NULL        ? GTK_WIDGET(page->no_tools)
+                                          : map->is_zone_map ? page->zones
+                                                             : page->tools);
+  gtk_widget_set_visible(page->picture_part, map != NULL);
 }
 
 static void on_changed(CapMapPage *page) {
@@ -420,7 +421,7 @@ static void cap_map_page_map(GtkWidget *widget) {
 /* Other pages want the mouse as well. */
 static void cap_map_page_unmap(GtkWidget *widget) {
   CapMapPage *page = CAP_MAP_PAGE(widget);
-  if (page->painter != NULL)
+  if (page->painter != NULL && (map_of(page) == NULL || !map_of(page)->is_zone_map))
     cap_painter_set_active(page->painter, FALSE);
   GTK_WIDGET_CLASS(cap_map_page_parent_class)->unmap(widget);
 }
@@ -435,6 +436,8 @@ GtkWidget *cap_map_page_new(CapDesk *desk) {
   page->tracing = cap_tracing_new(cap_desk_canvas(desk), cap_desk_memory(desk));
   page->form = CAP_ELEMENT_FORM(cap_element_form_new(desk));
   gtk_box_append(page->hex_place, GTK_WIDGET(page->form));
+  page->zones = cap_zone_page_new(desk);
+  gtk_stack_add_child(page->body, page->zones);
   g_signal_connect_object(cap_desk_project(desk), "changed", G_CALLBACK(on_changed), page,
                           G_CONNECT_SWAPPED);
   g_signal_connect_object(desk, "selection-changed", G_CALLBACK(show_hex), page, G_CONNECT_SWAPPED);
@@ -474,6 +477,7 @@ static void bind_children(GtkWidgetClass *class) {
   gtk_widget_class_bind_template_child(class, CapMapPage, opacity);
   gtk_widget_class_bind_template_child(class, CapMapPage, paint);
   gtk_widget_class_bind_template_child(class, CapMapPage, picture_fields);
+  gtk_widget_class_bind_template_child(class, CapMapPage, picture_part);
   gtk_widget_class_bind_template_child(class, CapMapPage, picture_remark);
   gtk_widget_class_bind_template_child(class, CapMapPage, radius);
   gtk_widget_class_bind_template_child(class, CapMapPage, radius_label);

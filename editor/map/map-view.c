@@ -2,6 +2,7 @@
 
 #include <glib/gi18n.h>
 
+#include "editor/core/commands-zones.h"
 #include "editor/core/hover-text.h"
 #include "editor/core/provenance.h"
 #include "editor/form/accessible.h"
@@ -60,9 +61,10 @@ static void show_emptiness(CapMapView *view, const CapMap *map) {
   if (map == NULL)
     text = _("No map to show. Name a map in the scenario, or add a grid to the map document.");
   else if (map->is_zone_map && map->n_zones == 0)
-    text = _("This map has no zones yet. Add them in its outline.");
+    text = _("This map has no zones yet. Draw one with the tools of the Map page.");
   else if (map->is_zone_map && !has_outlines(map))
-    text = _("The zones of this map have no outlines. Add an outline to each to see its shape.");
+    text = _("The zones of this map have no outlines. Select one and draw its outline with the "
+             "tools of the Map page.");
   if (text != NULL)
     gtk_label_set_text(view->empty, text);
   gtk_widget_set_visible(GTK_WIDGET(view->empty), text != NULL);
@@ -132,7 +134,13 @@ static void on_changed(CapMapView *view) {
 
 static void on_selection_changed(CapMapView *view) {
   CapHex hex = cap_desk_hex(view->desk);
+  const CapMap *map = cap_project_map(cap_desk_project(view->desk));
+  CapIndex border = cap_desk_border(view->desk);
+  gboolean has_border = map != NULL && border < map->n_borders;
   cap_canvas_select_hex(canvas_of(view), hex);
+  cap_canvas_select_border(canvas_of(view),
+                           has_border ? map->borders[border].zone[0] : CAP_HEX_NONE,
+                           has_border ? map->borders[border].zone[1] : CAP_HEX_NONE);
   cap_canvas_select_counter(canvas_of(view), cap_desk_stack(view->desk));
   cap_canvas_show_hex(canvas_of(view), hex);
   show_status(view);
@@ -140,10 +148,34 @@ static void on_selection_changed(CapMapView *view) {
 
 /* --- Following the canvas -------------------------------------------------------------------- */
 
+/* So near, in pixels, a click is meant for an edge. */
+#define EDGE_REACH 5.0
+
+/* The border whose edge was clicked in a zone; CAP_INDEX_NONE when it was the zone itself. */
+static CapIndex clicked_border(CapMapView *view, const CapMap *map, guint zone) {
+  CapToolPoint point = cap_canvas_pointer(canvas_of(view));
+  CapMapPoint at = {point.x * CAP_ZONE_UNIT, point.y * CAP_ZONE_UNIT};
+  double reach = EDGE_REACH / cap_canvas_zoom(canvas_of(view)) * CAP_ZONE_UNIT;
+  g_autoptr(CapZonePicture) picture = cap_zone_picture_new(map);
+  CapZoneEdge edge;
+  if (point.hex != zone || !cap_zone_picture_edge(picture, at, reach, zone, &edge) ||
+      edge.other == CAP_HEX_NONE)
+    return CAP_INDEX_NONE;
+  const CapBorder *border = cap_zones_border(map, edge.zone, edge.other);
+  return border != NULL ? (CapIndex)(border - map->borders) : CAP_INDEX_NONE;
+}
+
 static void on_hex_clicked(CapMapView *view, guint hex, guint n_press, guint modifiers) {
   (void)modifiers;
+  const CapMap *map = cap_project_map(cap_desk_project(view->desk));
   view->was_picked = n_press == 1 && cap_desk_take_pick(view->desk, hex);
-  if (!view->was_picked)
+  if (view->was_picked)
+    return;
+  CapIndex border =
+      map != NULL && map->is_zone_map ? clicked_border(view, map, hex) : CAP_INDEX_NONE;
+  if (border != CAP_INDEX_NONE)
+    cap_desk_select_border(view->desk, border);
+  else
     cap_desk_select_hex(view->desk, hex);
 }
 

@@ -63,7 +63,7 @@ gboolean cap_output_is_possible(CapProject *project, CapOutput output) {
    CAP_LAYER_NAMES | CAP_LAYER_REGIONS | CAP_LAYER_NUMBERS)
 
 void cap_output_map_size(CapProject *project, double scale, double *width, double *height) {
-  g_autoptr(CapSheet) sheet = cap_draw_new_sheet(cap_project_map(project), NULL);
+  g_autoptr(CapSheet) sheet = cap_draw_new_sheet(cap_project_map(project), NULL, NULL);
   *width = sheet->extents.width * scale;
   *height = sheet->extents.height * scale;
 }
@@ -93,7 +93,7 @@ static void draw_counters(CapProject *project, CapSheet *sheet, cairo_t *cr, dou
 }
 
 void cap_output_draw_map(CapProject *project, cairo_t *cr, double scale) {
-  g_autoptr(CapSheet) sheet = cap_draw_new_sheet(cap_project_map(project), NULL);
+  g_autoptr(CapSheet) sheet = cap_draw_new_sheet(cap_project_map(project), NULL, NULL);
   cairo_save(cr);
   cairo_translate(cr, -sheet->extents.x * scale, -sheet->extents.y * scale);
   cap_draw_map_on(cr, sheet, PAPER_LAYERS, scale, &sheet->extents);

@@ -12,6 +12,8 @@ struct _CapDesk {
   CapHex hex;
   CapGrid grid; /* that `hex` counts on */
   gboolean is_moved;
+  CapIndex border;
+  CapAnchor *zone_anchor, *border_anchor; /* of the elements on a zone map; NULL for none */
   char *stack;
 
   gboolean holds_counters; /* a page shows its own */
@@ -88,17 +90,110 @@ const char *cap_desk_stack(CapDesk *desk) {
   return desk->stack;
 }
 
-void cap_desk_select_hex(CapDesk *desk, CapHex hex) {
-  if (desk->hex == hex)
+static const CapMap *zone_map(CapDesk *desk) {
+  const CapMap *map = cap_project_map(desk->project);
+  return map != NULL && map->is_zone_map ? map : NULL;
+}
+
+/* Keeps hold of the elements that are selected: their numbers change with every edit. */
+static void anchor_zones(CapDesk *desk) {
+  const CapMap *map = zone_map(desk);
+  CapFile *file = cap_project_file(desk->project, CAP_KIND_MAP);
+  g_clear_pointer(&desk->zone_anchor, cap_anchor_unref);
+  g_clear_pointer(&desk->border_anchor, cap_anchor_unref);
+  if (map == NULL || file == NULL)
+    return;
+  if (desk->hex < map->n_zones)
+    desk->zone_anchor = cap_file_anchor(file, map->zones[desk->hex].node);
+  if (desk->border < map->n_borders)
+    desk->border_anchor = cap_file_anchor(file, map->borders[desk->border].node);
+}
+
+static void select_place(CapDesk *desk, CapHex hex, CapIndex border) {
+  if (desk->hex == hex && desk->border == border)
     return;
   desk->hex = hex;
+  desk->border = border;
+  anchor_zones(desk);
   g_signal_emit(desk, signals[SELECTION_CHANGED], 0);
+}
+
+void cap_desk_select_hex(CapDesk *desk, CapHex hex) {
+  select_place(desk, hex, CAP_INDEX_NONE);
+}
+
+CapIndex cap_desk_border(CapDesk *desk) {
+  return desk->border;
+}
+
+void cap_desk_select_border(CapDesk *desk, CapIndex border) {
+  const CapMap *map = zone_map(desk);
+  if (map == NULL || border >= map->n_borders)
+    return;
+  const CapIndex *zones = map->borders[border].zone;
+  select_place(desk, desk->hex == zones[1] ? zones[1] : zones[0], border);
+}
+
+static CapHex find_zone(const CapMap *map, CapNode node) {
+  for (guint i = 0; node != CAP_NODE_NONE && i < map->n_zones; i++)
+    if (map->zones[i].node == node)
+      return i;
+  return CAP_HEX_NONE;
+}
+
+static CapIndex find_border(const CapMap *map, CapNode node) {
+  for (guint i = 0; node != CAP_NODE_NONE && i < map->n_borders; i++)
+    if (map->borders[i].node == node)
+      return (CapIndex)i;
+  return CAP_INDEX_NONE;
+}
+
+gboolean cap_desk_select_node(CapDesk *desk, CapFile *file, CapNode node) {
+  const CapMap *map = zone_map(desk);
+  if (map == NULL || file == NULL || file != cap_project_file(desk->project, CAP_KIND_MAP))
+    return FALSE;
+  const CapDocument *doc = cap_file_document(file);
+  for (; node != CAP_NODE_NONE && node != cap_document_root(doc);
+       node = cap_node_parent(doc, node)) {
+    CapHex zone = find_zone(map, node);
+    CapIndex border = find_border(map, node);
+    if (zone != CAP_HEX_NONE)
+      cap_desk_select_hex(desk, zone);
+    else if (border != CAP_INDEX_NONE)
+      cap_desk_select_border(desk, border);
+    if (zone != CAP_HEX_NONE || border != CAP_INDEX_NONE)
+      return TRUE;
+  }
+  return FALSE;
+}
+
+CapNode cap_desk_selected_node(CapDesk *desk) {
+  const CapMap *map = zone_map(desk);
+  if (map != NULL && desk->border < map->n_borders)
+    return map->borders[desk->border].node;
+  return map != NULL && desk->hex < map->n_zones ? map->zones[desk->hex].node : CAP_NODE_NONE;
+}
+
+/* Zones are counted as they stand in the document, where others come and go. */
+static void follow_zones(CapDesk *desk) {
+  const CapMap *map = zone_map(desk);
+  if (map == NULL)
+    return;
+  CapHex hex =
+      desk->zone_anchor != NULL ? find_zone(map, cap_anchor_node(desk->zone_anchor)) : desk->hex;
+  CapIndex border = desk->border_anchor != NULL
+                        ? find_border(map, cap_anchor_node(desk->border_anchor))
+                        : CAP_INDEX_NONE;
+  desk->is_moved |= hex != desk->hex || border != desk->border;
+  desk->hex = hex;
+  desk->border = border;
 }
 
 /* Hexes are counted row by row: on a grid of another size the same number is another hex. Pages
  * that ask while they follow the change get the right one. */
 static void follow_grid(CapDesk *desk) {
   const CapMap *map = cap_project_map(desk->project);
+  follow_zones(desk);
   if (map == NULL || map->is_zone_map)
     return;
   CapGrid before = desk->grid;
@@ -131,8 +226,11 @@ void cap_desk_select_stack(CapDesk *desk, const char *id) {
   CapHex hex = id != NULL && handbook->find_counter != NULL
                    ? handbook->find_counter(desk->project, id)
                    : CAP_HEX_NONE;
-  if (hex != CAP_HEX_NONE)
+  if (hex != CAP_HEX_NONE) {
     desk->hex = hex;
+    desk->border = CAP_INDEX_NONE;
+    anchor_zones(desk);
+  }
   g_signal_emit(desk, signals[SELECTION_CHANGED], 0);
 }
 
@@ -244,6 +342,8 @@ static void cap_desk_dispose(GObject *object) {
   CapDesk *desk = CAP_DESK(object);
   cap_desk_give_up_pick(desk);
   cap_desk_set_hex_words(desk, NULL, NULL, NULL);
+  g_clear_pointer(&desk->zone_anchor, cap_anchor_unref);
+  g_clear_pointer(&desk->border_anchor, cap_anchor_unref);
   g_clear_object(&desk->inspector);
   g_clear_object(&desk->canvas);
   g_clear_object(&desk->project);
@@ -270,4 +370,5 @@ static void cap_desk_class_init(CapDeskClass *class) {
 
 static void cap_desk_init(CapDesk *desk) {
   desk->hex = CAP_HEX_NONE;
+  desk->border = CAP_INDEX_NONE;
 }

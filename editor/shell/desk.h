@@ -2,7 +2,7 @@
  * are picked and shown. A page is a widget that is made with a desk and follows it.
  *
  * Signals:
- *   `selection-changed`  another hex or stack is selected
+ *   `selection-changed`  another hex, zone, border or stack is selected
  *   `go-to`              (CapFile *file, guint offset, guint length) somebody wants to see the
  *                        place that stands there; pages select what it belongs to, the source
  *                        scrolls
@@ -40,6 +40,19 @@ CapHex cap_desk_hex(CapDesk *desk);        /* CAP_HEX_NONE when none is */
 const char *cap_desk_stack(CapDesk *desk); /* id; NULL when none is */
 void cap_desk_select_hex(CapDesk *desk, CapHex hex);
 void cap_desk_select_stack(CapDesk *desk, const char *id);
+
+/* On a zone map the hex is a zone, and stays selected while others come and go before it. A border
+ * of two zones can be selected as well, one of which is the zone then; its index on the map,
+ * CAP_INDEX_NONE when none is. */
+CapIndex cap_desk_border(CapDesk *desk);
+void cap_desk_select_border(CapDesk *desk, CapIndex border);
+
+/* Selects the zone or border that an element of the map is, or is part of. FALSE when it is none,
+ * and then nothing changes. */
+gboolean cap_desk_select_node(CapDesk *desk, CapFile *file, CapNode node);
+
+/* The element of the border or zone that is selected; CAP_NODE_NONE when none is. */
+CapNode cap_desk_selected_node(CapDesk *desk);
 
 /* Shows where something stands: an element of the document, wherever it can be seen. */
 void cap_desk_go_to(CapDesk *desk, CapFile *file, guint32 offset, guint32 length);

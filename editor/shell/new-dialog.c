@@ -13,7 +13,7 @@ struct _CapNewDialog {
   CapKind kind;
   GtkEntry *title_entry;
   GtkLabel *id_label;
-  GtkCheckButton *empty;
+  GtkCheckButton *empty, *zones;
   GtkWidget *create;
 };
 
@@ -38,11 +38,18 @@ static void on_title_changed(CapNewDialog *dialog) {
   gtk_widget_set_sensitive(dialog->create, id != NULL && has_template(dialog->kind));
 }
 
+static const char *chosen_start(CapNewDialog *dialog) {
+  gboolean is_empty = gtk_check_button_get_active(dialog->empty);
+  if (dialog->kind == CAP_KIND_MAP && gtk_check_button_get_active(dialog->zones))
+    return is_empty ? CAP_NEW_EMPTY_ZONES : CAP_NEW_ZONES;
+  return is_empty ? CAP_NEW_EMPTY : CAP_NEW_EXAMPLE;
+}
+
 static void on_create(CapNewDialog *dialog) {
   GtkWindow *parent = gtk_window_get_transient_for(GTK_WINDOW(dialog));
   CapApplication *application = cap_window_application(CAP_WINDOW(parent));
   g_autofree char *id = cap_new_dup_identifier(title_text(dialog));
-  const char *start = gtk_check_button_get_active(dialog->empty) ? CAP_NEW_EMPTY : CAP_NEW_EXAMPLE;
+  const char *start = chosen_start(dialog);
   g_autofree char *title = cap_new_dup_title(title_text(dialog), id);
   g_autofree char *name = g_strconcat(id, ".xml", NULL);
   const CapTemplate *template = cap_new_template(dialog->kind, start, cap_systems[0]);
@@ -63,6 +70,7 @@ void cap_new_dialog_show(CapWindow *window, CapKind kind) {
   CapNewDialog *dialog = g_object_new(CAP_TYPE_NEW_DIALOG, "transient-for", window, NULL);
   dialog->kind = kind;
   gtk_window_set_title(GTK_WINDOW(dialog), _(titles[kind]));
+  gtk_widget_set_visible(GTK_WIDGET(dialog->zones), kind == CAP_KIND_MAP);
   on_title_changed(dialog);
   gtk_window_present(GTK_WINDOW(dialog));
 }
@@ -80,6 +88,7 @@ static void cap_new_dialog_class_init(CapNewDialogClass *class) {
   gtk_widget_class_bind_template_child(widget, CapNewDialog, empty);
   gtk_widget_class_bind_template_child(widget, CapNewDialog, id_label);
   gtk_widget_class_bind_template_child(widget, CapNewDialog, title_entry);
+  gtk_widget_class_bind_template_child(widget, CapNewDialog, zones);
   gtk_widget_class_bind_template_callback(widget, on_create);
   gtk_widget_class_bind_template_callback(widget, on_title_changed);
   gtk_widget_class_bind_template_callback(widget, gtk_window_close);

@@ -10,7 +10,7 @@
 /* --- Geometry -------------------------------------------------------------------------------- */
 
 static void assert_places_are_found(const CapMap *map) {
-  g_autoptr(CapSheet) sheet = cap_draw_new_sheet(map, NULL);
+  g_autoptr(CapSheet) sheet = cap_draw_new_sheet(map, NULL, NULL);
   for (CapHex i = 0; i < cap_sheet_n_places(sheet); i++) {
     CapPoint centre;
     ck_assert(cap_sheet_centre(sheet, i, &centre));
@@ -39,7 +39,7 @@ END_TEST
 
 START_TEST(nothing_is_found_off_the_map) {
   g_autoptr(CapMap) map = shipped_map("duchy-of-milan.xml");
-  g_autoptr(CapSheet) sheet = cap_draw_new_sheet(map, NULL);
+  g_autoptr(CapSheet) sheet = cap_draw_new_sheet(map, NULL, NULL);
   ck_assert_uint_eq(cap_sheet_place_at(sheet, -3, 4, NULL), CAP_HEX_NONE);
   ck_assert_uint_eq(cap_sheet_place_at(sheet, 10, 1000, NULL), CAP_HEX_NONE);
   ck_assert_uint_eq(cap_sheet_place_at(sheet, -0.45, -0.45, NULL), CAP_HEX_NONE);
@@ -48,7 +48,7 @@ END_TEST
 
 START_TEST(steps_of_the_keyboard_go_along_rows_and_columns) {
   g_autoptr(CapMap) map = shipped_map("duchy-of-milan.xml");
-  g_autoptr(CapSheet) sheet = cap_draw_new_sheet(map, NULL);
+  g_autoptr(CapSheet) sheet = cap_draw_new_sheet(map, NULL, NULL);
   CapHex start = hex_at(map, "2624");
   ck_assert_uint_eq(cap_sheet_step(sheet, start, 1, 0), hex_at(map, "2625"));
   ck_assert_uint_eq(cap_sheet_step(sheet, start, 0, -1), hex_at(map, "2724"));
@@ -59,7 +59,7 @@ END_TEST
 
 START_TEST(zones_are_found_within_their_outlines) {
   g_autoptr(CapMap) map = shipped_map("monferrato-1628.xml");
-  g_autoptr(CapSheet) sheet = cap_draw_new_sheet(map, NULL);
+  g_autoptr(CapSheet) sheet = cap_draw_new_sheet(map, NULL, NULL);
   for (CapHex i = 0; i < cap_sheet_n_places(sheet); i++) {
     CapPoint centre;
     ck_assert(cap_sheet_centre(sheet, i, &centre));
@@ -76,7 +76,7 @@ enum { ALL = 0x7f };
 /* A picture drawn in parts equals the one drawn at once, but for rounding. */
 static void assert_parts_fit(const CapMap *map, double scale) {
   enum { SIZE = 256 };
-  g_autoptr(CapSheet) sheet = cap_draw_new_sheet(map, NULL);
+  g_autoptr(CapSheet) sheet = cap_draw_new_sheet(map, NULL, NULL);
   cairo_surface_t *whole =
       cap_draw_map_image(sheet, ALL, scale, 100, 60, 2 * SIZE, 2 * SIZE, FALSE);
   for (int part = 0; part < 4; part++) {
@@ -129,8 +129,8 @@ static void look_at(const CapSheet *sheet, CapHex hex, double *mean, double *spr
 START_TEST(all_ground_but_clear_has_marks_that_show_without_colour) {
   g_autoptr(CapMap) inland = shipped_map("duchy-of-milan.xml");
   g_autoptr(CapMap) coast = shipped_map("example-valley.xml");
-  g_autoptr(CapSheet) of_inland = cap_draw_new_sheet(inland, NULL);
-  g_autoptr(CapSheet) of_coast = cap_draw_new_sheet(coast, NULL);
+  g_autoptr(CapSheet) of_inland = cap_draw_new_sheet(inland, NULL, NULL);
+  g_autoptr(CapSheet) of_coast = cap_draw_new_sheet(coast, NULL, NULL);
   for (guint terrain = 0; terrain < CAP_TERRAIN_UNKNOWN; terrain++) {
     const CapSheet *sheet = terrain == CAP_TERRAIN_SEA ? of_coast : of_inland;
     CapHex hex = terrain == CAP_TERRAIN_SEA ? 0 : 60;
@@ -152,8 +152,8 @@ START_TEST(only_hexes_that_differ_are_dirty) {
   g_autoptr(CapMap) map = shipped_map("duchy-of-milan.xml");
   g_autoptr(CapMap) other = changed_map("<hex number=\"2021\" terrain=\"clear\"",
                                         "<hex number=\"2021\" terrain=\"wood\"");
-  g_autoptr(CapSheet) before = cap_draw_new_sheet(map, NULL),
-                      after = cap_draw_new_sheet(other, NULL);
+  g_autoptr(CapSheet) before = cap_draw_new_sheet(map, NULL, NULL),
+                      after = cap_draw_new_sheet(other, NULL, NULL);
   CapBits dirty;
   cap_bits_init(&dirty, after->n_hexes);
   ck_assert(cap_sheet_compare(before, after, &dirty));
@@ -327,7 +327,7 @@ static double hidden_part(CapRect box, CapPoint middle, double width) {
 START_TEST(counters_leave_names_to_be_read) {
   static const double scales[] = {10, 16, 24, 40, 76};
   g_autoptr(CapMap) map = shipped_map("duchy-of-milan.xml");
-  g_autoptr(CapSheet) sheet = cap_draw_new_sheet(map, NULL);
+  g_autoptr(CapSheet) sheet = cap_draw_new_sheet(map, NULL, NULL);
   double scale = scales[_i], width = cap_counter_width(scale);
   const CapLabels *labels = cap_labels_of(sheet, scale);
   guint n = 0, n_hidden = 0;

@@ -19,7 +19,7 @@ static gboolean is_settlement(const CapLabel *label) {
 
 START_TEST(every_region_is_named_within_the_sheet) {
   g_autoptr(CapMap) map = shipped_map("duchy-of-milan.xml");
-  g_autoptr(CapSheet) sheet = cap_draw_new_sheet(map, NULL);
+  g_autoptr(CapSheet) sheet = cap_draw_new_sheet(map, NULL, NULL);
   double s = scales[_i];
   const CapRect *e = &sheet->extents;
   const CapLabels *labels = cap_labels_of(sheet, s);
@@ -41,7 +41,7 @@ END_TEST
 /* The tops and feet of the boxes are empty: only letters in it count as hidden. */
 START_TEST(no_name_of_a_region_hides_that_of_a_settlement) {
   g_autoptr(CapMap) map = shipped_map("duchy-of-milan.xml");
-  g_autoptr(CapSheet) sheet = cap_draw_new_sheet(map, NULL);
+  g_autoptr(CapSheet) sheet = cap_draw_new_sheet(map, NULL, NULL);
   const CapLabels *labels = cap_labels_of(sheet, scales[_i]);
   for (guint i = 0; i < labels->n; i++)
     for (guint k = 0; k < labels->n; k++) {
@@ -56,7 +56,7 @@ END_TEST
 
 START_TEST(no_name_of_a_region_hides_a_settlement) {
   g_autoptr(CapMap) map = shipped_map("duchy-of-milan.xml");
-  g_autoptr(CapSheet) sheet = cap_draw_new_sheet(map, NULL);
+  g_autoptr(CapSheet) sheet = cap_draw_new_sheet(map, NULL, NULL);
   double s = scales[_i];
   const CapLabels *labels = cap_labels_of(sheet, s);
   for (guint i = 0; i < labels->n; i++) {
@@ -77,7 +77,7 @@ END_TEST
 /* Side by side they would be read as one. */
 START_TEST(no_two_names_of_settlements_run_together) {
   g_autoptr(CapMap) map = shipped_map("duchy-of-milan.xml");
-  g_autoptr(CapSheet) sheet = cap_draw_new_sheet(map, NULL);
+  g_autoptr(CapSheet) sheet = cap_draw_new_sheet(map, NULL, NULL);
   const CapLabels *labels = cap_labels_of(sheet, scales[_i]);
   for (guint i = 0; i < labels->n; i++)
     for (guint k = i + 1; k < labels->n; k++) {
@@ -125,7 +125,7 @@ static double contrast_within(cairo_surface_t *image, const CapRect *box, const 
 START_TEST(names_of_regions_can_be_read_in_light_and_dark) {
   const double s = 12.8;
   g_autoptr(CapMap) map = shipped_map("duchy-of-milan.xml");
-  g_autoptr(CapSheet) sheet = cap_draw_new_sheet(map, NULL);
+  g_autoptr(CapSheet) sheet = cap_draw_new_sheet(map, NULL, NULL);
   const CapLabels *labels = cap_labels_of(sheet, s);
   CapRect part = {sheet->extents.x * s, sheet->extents.y * s, ceil(sheet->extents.width * s),
                   ceil(sheet->extents.height * s)};

@@ -358,13 +358,20 @@ START_TEST(the_page_says_what_keys_do) {
 }
 END_TEST
 
-START_TEST(a_map_without_hexes_says_where_to_go) {
+static gboolean is_shown_button(GtkWidget *widget, const char *label) {
+  return GTK_IS_BUTTON(widget) && gtk_widget_get_mapped(widget) &&
+         g_strcmp0(gtk_button_get_label(GTK_BUTTON(widget)), label) == 0;
+}
+
+/* Those of hexes would mean nothing there; a picture can be traced on both. */
+START_TEST(a_map_of_zones_has_tools_of_its_own) {
   g_autofree char *path = test_path("maps", "monferrato-1628.xml", NULL);
   g_auto(Table) t = sit_down(path, NULL);
-  GtkWidget *hint = find(t.page, is_label, "This map has zones, not hexes.");
-  ck_assert_ptr_nonnull(hint);
-  ck_assert(gtk_widget_get_mapped(hint));
-  ck_assert(!gtk_widget_get_mapped(find(t.page, is_drop_down, "Look and select")));
+  GtkWidget *own = find(t.page, is_label, "Zones and borders");
+  ck_assert_ptr_nonnull(own);
+  ck_assert(gtk_widget_get_mapped(own));
+  ck_assert(!gtk_widget_get_mapped(find(t.page, is_drop_down, "Brush")));
+  ck_assert_ptr_nonnull(find(t.page, is_shown_button, "Choose a _picture…"));
 }
 END_TEST
 
@@ -602,7 +609,7 @@ int main(void) {
   tcase_add_test(painting, the_page_says_what_keys_do);
   tcase_add_test(painting, everything_has_one_name);
   tcase_add_test(painting, every_tool_fits_into_the_width_of_the_page);
-  tcase_add_test(painting, a_map_without_hexes_says_where_to_go);
+  tcase_add_test(painting, a_map_of_zones_has_tools_of_its_own);
   tcase_add_test(painting, an_overlay_says_its_words_in_full);
   tcase_add_test(memory, layers_and_overlay_are_remembered);
   tcase_add_test(memory, a_window_remembers_for_the_program);

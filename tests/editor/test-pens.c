@@ -55,7 +55,7 @@ static void check_path(const CapSheet *sheet, cairo_surface_t *picture, const ch
 
 START_TEST(rivers_run_in_the_same_places) {
   g_autoptr(CapMap) map = shipped_map("duchy-of-milan.xml");
-  g_autoptr(CapSheet) sheet = cap_draw_new_sheet(map, NULL);
+  g_autoptr(CapSheet) sheet = cap_draw_new_sheet(map, NULL, NULL);
   for (CapHex i = 0; i < sheet->n_hexes; i++) /* whose bars lie upon the rivers */
     for (guint d = 0; d < CAP_N_DIRECTIONS; d++)
       sheet->hexes[i].side[d] &= (guint8)~CAP_SIDE_FERRY;
@@ -68,7 +68,7 @@ END_TEST
 
 START_TEST(ground_has_the_same_ink) {
   g_autoptr(CapMap) map = shipped_map("duchy-of-milan.xml");
-  g_autoptr(CapSheet) sheet = cap_draw_new_sheet(map, NULL);
+  g_autoptr(CapSheet) sheet = cap_draw_new_sheet(map, NULL, NULL);
   cairo_surface_t *picture = draw_picture(sheet, CAP_LAYER_TERRAIN);
   int left = (int)floor(sheet->extents.x * SCALE), top = (int)floor(sheet->extents.y * SCALE);
   for (CapHex i = 0; i < sheet->n_hexes; i++) {
@@ -82,7 +82,7 @@ END_TEST
 
 START_TEST(walls_between_zones_stand_in_the_same_places) {
   g_autoptr(CapMap) map = shipped_map("monferrato-1628.xml");
-  g_autoptr(CapSheet) sheet = cap_draw_new_sheet(map, NULL);
+  g_autoptr(CapSheet) sheet = cap_draw_new_sheet(map, NULL, NULL);
   cairo_surface_t *picture = draw_picture(sheet, CAP_LAYER_RIVERS);
   g_autofree char *page = draw_page(sheet, CAP_LAYER_RIVERS);
   guint n = 0;

@@ -320,7 +320,8 @@ END_TEST
 static gboolean leads_nowhere(CapKind kind, const CapGuideElement *element,
                               const CapGuideAttribute *a) {
   return kind == CAP_KIND_RECORD || g_str_equal(a->name, "source-of") ||
-         (g_str_equal(element->name, "variable") && g_str_equal(a->name, "values"));
+         (g_str_equal(element->name, "variable") && g_str_equal(a->name, "values")) ||
+         (g_str_equal(element->name, "zone") && g_str_equal(a->name, "nationality"));
 }
 
 START_TEST(every_reference_of_the_schema_is_known) {

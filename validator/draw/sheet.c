@@ -5,9 +5,6 @@
 
 #include "validator/draw/labels.h"
 
-/* So many units of the picture that a zone map is measured in are one of ours. */
-#define ZONE_UNIT 40.0
-
 #define LINE_DISTANCE 0.86602540378443864676 /* half the square root of 3 */
 #define RADIUS        0.57735026918962576451 /* of a hex, to its corners */
 
@@ -38,8 +35,12 @@ static void grow(CapRect *extents, double x, double y, double margin, gboolean *
   extents->height = bottom - extents->y;
 }
 
-static void find_extents(CapSheet *sheet, const CapBits *shown) {
+static void find_extents(CapSheet *sheet, const CapBits *shown, const CapRect *paper) {
   gboolean is_empty = TRUE;
+  if (paper != NULL && sheet->is_zone_map) {
+    grow(&sheet->extents, paper->x, paper->y, 0, &is_empty);
+    grow(&sheet->extents, paper->x + paper->width, paper->y + paper->height, 0, &is_empty);
+  }
   for (guint i = 0; i < sheet->n_hexes; i++)
     if (shown == NULL || cap_bits_has(shown, i))
       grow(&sheet->extents, sheet->hexes[i].x, sheet->hexes[i].y, 0.7, &is_empty);
@@ -102,8 +103,8 @@ static void copy_zones(CapSheet *sheet, const CapMap *map, const CapSheetChoice 
     const CapZone *from = &map->zones[i];
     CapSheetZone *to = &sheet->zones[i];
     to->name = keep(sheet, from->name != NULL ? from->name : from->id);
-    to->x = from->where.x / ZONE_UNIT;
-    to->y = from->where.y / ZONE_UNIT;
+    to->x = from->where.x / CAP_ZONE_UNIT;
+    to->y = from->where.y / CAP_ZONE_UNIT;
     to->section = from->section;
     to->state = state_of(sheet, from->state);
     to->is_difficult = from->difficult;
@@ -112,7 +113,8 @@ static void copy_zones(CapSheet *sheet, const CapMap *map, const CapSheetChoice 
     to->n_points = from->n_outline;
     to->points = g_new0(CapPoint, from->n_outline);
     for (guint k = 0; k < from->n_outline; k++)
-      to->points[k] = (CapPoint){from->outline[k].x / ZONE_UNIT, from->outline[k].y / ZONE_UNIT};
+      to->points[k] =
+          (CapPoint){from->outline[k].x / CAP_ZONE_UNIT, from->outline[k].y / CAP_ZONE_UNIT};
   }
   sheet->n_borders = map->n_borders;
   sheet->borders = g_new0(CapBorder, map->n_borders);
@@ -241,7 +243,7 @@ CapSheet *cap_sheet_new(const CapMap *map, const CapSheetChoice *choice, const C
   copy_regions(sheet, map);
   copy_rivers(sheet, map);
   copy_zones(sheet, map, choice);
-  find_extents(sheet, choice->shown);
+  find_extents(sheet, choice->shown, choice->paper);
   return sheet;
 }
 

@@ -7,6 +7,9 @@
 
 #include "validator/draw/pen.h"
 
+/* So many units of the picture that a zone map is measured in are one of ours. */
+#define CAP_ZONE_UNIT 40.0
+
 /* How the values of a hex are marked that are not as printed. */
 typedef enum {
   CAP_HATCH_NONE,
@@ -81,6 +84,7 @@ typedef struct {
   const guint8 *hatches;  /* CapHatch by hex; none when NULL */
   const CapBits *shown;   /* hexes; NULL: all */
   const CapBits *in_play; /* places; the others are pale; NULL: all */
+  const CapRect *paper;   /* what a zone map has at least, in map units; NULL: nothing */
 } CapSheetChoice;
 
 /* `choice` may be NULL: all of it. The ruler measures the names. */

@@ -1,0 +1,406 @@
+#include "editor/map/zone-page.h"
+
+#include <glib/gi18n.h>
+
+#include "editor/core/map-words.h"
+#include "editor/core/references.h"
+#include "editor/form/accessible.h"
+#include "editor/form/element-form.h"
+#include "editor/form/element-tree.h"
+#include "editor/map/zone-tool.h"
+#include "validator/identifier.h"
+
+struct _CapZonePage {
+  GtkWidget parent_instance;
+  CapDesk *desk; /* weak, as the window owns both */
+  CapZoneTool *tool;
+  CapElementTree *list;
+  CapElementForm *form;
+  GPtrArray *values;   /* what each row of `value` stands for; NULL for "none" or "new" */
+  gboolean is_filling; /* the page itself changes its widgets */
+
+  GtkWidget *box;
+  GtkDropDown *mode, *kind, *value, *moat;
+  GtkWidget *kind_label, *value_label, *name_label, *level_label, *moat_label;
+  GtkEntry *name;
+  GtkSpinButton *level;
+  GtkCheckButton *erase;
+  GtkLabel *help, *selected_title, *nothing;
+  GtkBox *list_place, *form_place;
+  GtkWidget *remove;
+};
+
+G_DEFINE_FINAL_TYPE(CapZonePage, cap_zone_page, GTK_TYPE_WIDGET)
+
+static const char *const help_texts[CAP_ZONE_N_MODES] = {
+    [CAP_ZONE_LOOK] = N_("Click a zone, or an edge between two zones, to see it below. Drag the "
+                         "map to move it."),
+    [CAP_ZONE_SHAPE] =
+        N_("Click a zone, then drag its corners; neighbours follow. Drag an edge to make a corner "
+           "of it. Shift and a click, or Delete, takes a corner away. The round handle moves the "
+           "name."),
+    [CAP_ZONE_DRAW] =
+        N_("Click corner after corner. Near a neighbour the line follows its outline. Click the "
+           "first corner again, or press Enter, to finish. Backspace takes the last corner back, "
+           "Escape gives up."),
+    [CAP_ZONE_SPLIT] = N_("Drag from one point of an outline to another, or click both: the zone "
+                          "between them becomes two."),
+    [CAP_ZONE_JOIN] = N_("Drag from one zone to its neighbour, or click both: they become one, "
+                         "with the name of the first."),
+    [CAP_ZONE_BORDER] = N_("Choose a kind, then click the edges that shall be so."),
+    [CAP_ZONE_LINK] = N_("Drag from one zone to another that does not touch it, or click both."),
+    [CAP_ZONE_GROUND] = N_("Click the zones that have this ground, or drag over them."),
+    [CAP_ZONE_STATE] = N_("Click the zones that belong to this state, or drag over them."),
+    [CAP_ZONE_PLACE] = N_("Click the zones where this stands."),
+    [CAP_ZONE_SECTION] = N_("Click the zones that are printed in this part of the map. Sections "
+                            "are added in the outline."),
+    [CAP_ZONE_SOURCE] = N_("Click the zones from which this Command draws supply."),
+};
+
+static const CapMap *map_of(CapZonePage *page) {
+  const CapMap *map = page->desk != NULL ? cap_project_map(cap_desk_project(page->desk)) : NULL;
+  return map != NULL && map->is_zone_map ? map : NULL;
+}
+
+static CapFile *file_of(CapZonePage *page) {
+  return cap_project_file(cap_desk_project(page->desk), CAP_KIND_MAP);
+}
+
+static CapZoneMode chosen_mode(CapZonePage *page) {
+  guint chosen = gtk_drop_down_get_selected(page->mode);
+  return chosen < CAP_ZONE_N_MODES ? chosen : CAP_ZONE_LOOK;
+}
+
+/* --- What can be painted with --------------------------------------------------------------- */
+
+static void add_value(CapZonePage *page, GtkStringList *names, const char *value,
+                      const char *name) {
+  gtk_string_list_append(names, name);
+  g_ptr_array_add(page->values, g_strdup(value));
+}
+
+static gboolean is_listed(CapZonePage *page, const char *value) {
+  return g_ptr_array_find_with_equal_func(page->values, value, (GEqualFunc)g_str_equal, NULL);
+}
+
+/* Those that the map names, then those of the roster. */
+static void add_states(CapZonePage *page, GtkStringList *names) {
+  g_autoptr(GPtrArray) words = cap_zones_words(file_of(page), CAP_NAME_NATIONALITY);
+  g_autoptr(GPtrArray) choices = cap_reference_choices(
+      cap_desk_project(page->desk), CAP_REFERENCE_NATIONALITY, file_of(page), CAP_NODE_NONE);
+  for (guint i = 0; i < words->len; i++)
+    add_value(page, names, g_ptr_array_index(words, i), g_ptr_array_index(words, i));
+  for (guint i = 0; i < choices->len; i++) {
+    const CapChoice *choice = g_ptr_array_index(choices, i);
+    if (!is_listed(page, choice->id))
+      add_value(page, names, choice->id, choice->name != NULL ? choice->name : choice->id);
+  }
+  add_value(page, names, "", _("A new one"));
+  add_value(page, names, NULL, _("No state"));
+}
+
+static void fill_values(CapZonePage *page, CapZoneMode mode) {
+  static const char *const places[] = {"none", "village", "fortified-village", "fortress"};
+  g_autoptr(GtkStringList) names = gtk_string_list_new(NULL);
+  const CapMap *map = map_of(page);
+  g_ptr_array_set_size(page->values, 0);
+  if (mode == CAP_ZONE_GROUND) {
+    add_value(page, names, "open", _("open ground"));
+    add_value(page, names, "difficult", _("difficult ground"));
+  } else if (mode == CAP_ZONE_STATE) {
+    add_states(page, names);
+  } else if (mode == CAP_ZONE_PLACE) {
+    for (guint i = 0; i < G_N_ELEMENTS(places); i++)
+      add_value(page, names, i > 0 ? places[i] : NULL, cap_map_words_zone_settlement(i));
+  } else if (mode == CAP_ZONE_SECTION) {
+    for (guint i = 0; i < map->n_sections; i++)
+      add_value(page, names, map->sections[i].id, map->sections[i].name);
+    add_value(page, names, NULL, _("No section"));
+  } else if (mode == CAP_ZONE_SOURCE) {
+    g_autoptr(GPtrArray) words = cap_zones_words(file_of(page), CAP_NAME_SOURCE_OF);
+    for (guint i = 0; i < words->len; i++)
+      add_value(page, names, g_ptr_array_index(words, i), g_ptr_array_index(words, i));
+    add_value(page, names, "", _("A new one"));
+  }
+  gtk_drop_down_set_model(page->value, G_LIST_MODEL(names));
+}
+
+static const char *chosen_value(CapZonePage *page) {
+  guint chosen = gtk_drop_down_get_selected(page->value);
+  return chosen < page->values->len ? g_ptr_array_index(page->values, chosen) : NULL;
+}
+
+/* --- Settings ------------------------------------------------------------------------------- */
+
+static gboolean is_painted(CapZoneMode mode) {
+  return mode >= CAP_ZONE_GROUND && mode < CAP_ZONE_N_MODES;
+}
+
+static gboolean has_water(CapZonePage *page) {
+  CapBorderKind kind = gtk_drop_down_get_selected(page->kind);
+  return kind == CAP_BORDER_RIVER || kind == CAP_BORDER_RIVER_BRIDGE ||
+         (kind == CAP_BORDER_WALL && gtk_drop_down_get_selected(page->moat) > 0);
+}
+
+static void show_row(GtkWidget *label, gpointer widget, gboolean is_shown) {
+  gtk_widget_set_visible(label, is_shown);
+  gtk_widget_set_visible(GTK_WIDGET(widget), is_shown);
+}
+
+static const char *name_hint(CapZoneMode mode) {
+  return mode == CAP_ZONE_DRAW     ? _("Name of the next zone")
+         : mode == CAP_ZONE_BORDER ? _("Name of the river")
+                                   : _("Name of the new one");
+}
+
+/* Only what means something for the tool can be seen. */
+static void show_rows(CapZonePage *page) {
+  CapZoneMode mode = chosen_mode(page);
+  gboolean is_border = mode == CAP_ZONE_BORDER;
+  gboolean is_wall = is_border && gtk_drop_down_get_selected(page->kind) == CAP_BORDER_WALL;
+  const char *value = chosen_value(page);
+  gboolean is_new = is_painted(mode) && value != NULL && *value == '\0';
+  show_row(page->kind_label, page->kind, is_border);
+  show_row(page->value_label, page->value, is_painted(mode));
+  show_row(page->name_label, page->name,
+           mode == CAP_ZONE_DRAW || is_new || (is_border && has_water(page)));
+  show_row(page->level_label, page->level, is_wall);
+  show_row(page->moat_label, page->moat, is_wall);
+  gtk_widget_set_visible(GTK_WIDGET(page->erase), mode == CAP_ZONE_LINK || mode == CAP_ZONE_SOURCE);
+  gtk_entry_set_placeholder_text(page->name, name_hint(mode));
+  gtk_label_set_text(page->help, _(help_texts[mode]));
+}
+
+/* The word that is painted: a new one is made of its name. New string; NULL for none. */
+static char *dup_value(CapZonePage *page) {
+  const char *value = chosen_value(page);
+  if (value == NULL || *value != '\0')
+    return g_strdup(value);
+  return cap_dup_identifier(gtk_editable_get_text(GTK_EDITABLE(page->name)));
+}
+
+static void on_settings_changed(CapZonePage *page) {
+  static const CapBorderKind moats[] = {CAP_BORDER_OPEN, CAP_BORDER_RIVER, CAP_BORDER_RIVER_BRIDGE};
+  CapZoneMode mode = chosen_mode(page);
+  if (page->is_filling || page->tool == NULL || map_of(page) == NULL)
+    return;
+  show_rows(page);
+  const char *name = gtk_editable_get_text(GTK_EDITABLE(page->name));
+  guint moat = gtk_drop_down_get_selected(page->moat);
+  cap_zone_tool_take_settings(
+      page->tool,
+      (CapZoneSettings){
+          .mode = mode,
+          .value = is_painted(mode) ? dup_value(page) : NULL,
+          .name = g_strdup(name),
+          .river = g_strdup(name),
+          .border = {.kind = gtk_drop_down_get_selected(page->kind),
+                     .level = (guint)gtk_spin_button_get_value_as_int(page->level),
+                     .moat = moat < G_N_ELEMENTS(moats) ? moats[moat] : CAP_BORDER_OPEN},
+          .is_erasing = gtk_check_button_get_active(page->erase),
+      });
+  cap_zone_tool_set_active(page->tool, gtk_widget_get_mapped(GTK_WIDGET(page)));
+}
+
+static void on_mode_changed(CapZonePage *page) {
+  if (page->tool == NULL || map_of(page) == NULL)
+    return;
+  page->is_filling = TRUE;
+  fill_values(page, chosen_mode(page));
+  gtk_check_button_set_active(page->erase, FALSE);
+  gtk_editable_set_text(GTK_EDITABLE(page->name), "");
+  page->is_filling = FALSE;
+  on_settings_changed(page);
+}
+
+/* A zone was drawn: the next one has another name. */
+static void on_made(gpointer data) {
+  CapZonePage *page = data;
+  gtk_editable_set_text(GTK_EDITABLE(page->name), "");
+}
+
+/* --- The list and the form ------------------------------------------------------------------ */
+
+static gboolean is_shown_in_list(const CapDocument *doc, CapNode node, gpointer data) {
+  (void)data;
+  switch (cap_node_name(doc, node)) {
+  case CAP_NAME_ZONES:
+  case CAP_NAME_ZONE:
+  case CAP_NAME_BORDERS:
+  case CAP_NAME_BORDER:
+    return TRUE;
+  default:
+    return FALSE;
+  }
+}
+
+/* "Casale, fortress, open ground" or "Alba, Asti: river". New string; NULL for what the element
+ * itself says. */
+static char *words_about(CapProject *project, const CapDocument *doc, CapNode node) {
+  const CapMap *map = cap_project_map(project);
+  (void)doc;
+  for (guint i = 0; map != NULL && i < map->n_zones; i++)
+    if (map->zones[i].node == node)
+      return cap_map_words_zone(&map->zones[i]);
+  for (guint i = 0; map != NULL && i < map->n_borders; i++)
+    if (map->borders[i].node == node)
+      return cap_map_words_border(map, &map->borders[i]);
+  return NULL;
+}
+
+static void show_selected(CapZonePage *page) {
+  const CapMap *map = map_of(page);
+  cap_zone_tool_follow(page->tool);
+  CapNode node = map != NULL ? cap_desk_selected_node(page->desk) : CAP_NODE_NONE;
+  gboolean is_border = node != CAP_NODE_NONE && cap_desk_border(page->desk) != CAP_INDEX_NONE;
+  gtk_label_set_text(page->selected_title, is_border ? _("Selected border") : _("Selected zone"));
+  gtk_widget_set_visible(GTK_WIDGET(page->nothing), node == CAP_NODE_NONE);
+  gtk_widget_set_visible(GTK_WIDGET(page->form_place), node != CAP_NODE_NONE);
+  gtk_widget_set_visible(page->remove, node != CAP_NODE_NONE && !is_border);
+  cap_element_form_show(page->form, node != CAP_NODE_NONE ? file_of(page) : NULL, node);
+  if (node == CAP_NODE_NONE || cap_element_tree_selected(page->list) == node)
+    return;
+  page->is_filling = TRUE;
+  cap_element_tree_select(page->list, node);
+  page->is_filling = FALSE;
+}
+
+static void on_listed_selected(CapZonePage *page) {
+  CapNode node = cap_element_tree_selected(page->list);
+  if (!page->is_filling && node != CAP_NODE_NONE)
+    cap_desk_select_node(page->desk, cap_element_tree_file(page->list), node);
+}
+
+static void on_remove(CapZonePage *page) {
+  const CapMap *map = map_of(page);
+  CapHex zone = cap_desk_hex(page->desk);
+  if (map != NULL && zone < map->n_zones)
+    cap_zones_remove(file_of(page), map, zone);
+}
+
+/* Words that have come or gone can be painted with, or no longer. */
+static void follow_values(CapZonePage *page) {
+  g_autofree char *value = g_strdup(chosen_value(page));
+  if (!is_painted(chosen_mode(page)))
+    return;
+  page->is_filling = TRUE;
+  fill_values(page, chosen_mode(page));
+  for (guint i = 0; i < page->values->len; i++)
+    if (g_strcmp0(g_ptr_array_index(page->values, i), value) == 0)
+      gtk_drop_down_set_selected(page->value, i);
+  page->is_filling = FALSE;
+}
+
+static void on_changed(CapZonePage *page) {
+  if (map_of(page) == NULL) {
+    cap_element_tree_show(page->list, NULL, CAP_NODE_NONE);
+    show_selected(page);
+    return;
+  }
+  page->is_filling = TRUE;
+  if (cap_element_tree_file(page->list) != file_of(page))
+    cap_element_tree_show(page->list, file_of(page),
+                          cap_document_root(cap_file_document(file_of(page))));
+  page->is_filling = FALSE;
+  show_selected(page);
+  follow_values(page);
+}
+
+/* --- The object ----------------------------------------------------------------------------- */
+
+static void cap_zone_page_map(GtkWidget *widget) {
+  GTK_WIDGET_CLASS(cap_zone_page_parent_class)->map(widget);
+  on_settings_changed(CAP_ZONE_PAGE(widget));
+}
+
+/* Other pages want the mouse as well. */
+static void cap_zone_page_unmap(GtkWidget *widget) {
+  CapZonePage *page = CAP_ZONE_PAGE(widget);
+  if (page->tool != NULL)
+    cap_zone_tool_set_active(page->tool, FALSE);
+  GTK_WIDGET_CLASS(cap_zone_page_parent_class)->unmap(widget);
+}
+
+static void add_list(CapZonePage *page) {
+  page->list = CAP_ELEMENT_TREE(cap_element_tree_new(page->desk));
+  cap_element_tree_set_filter(page->list, is_shown_in_list);
+  cap_element_tree_set_words(page->list, words_about);
+  cap_element_tree_set_depth(page->list, 1);
+  cap_element_tree_set_name(page->list, _("Zones and borders"),
+                            _("There are no zones yet. Choose the tool New zone and draw one."));
+  gtk_widget_set_vexpand(GTK_WIDGET(page->list), TRUE);
+  gtk_box_append(page->list_place, GTK_WIDGET(page->list));
+  g_signal_connect_swapped(page->list, "selected", G_CALLBACK(on_listed_selected), page);
+}
+
+GtkWidget *cap_zone_page_new(CapDesk *desk) {
+  CapZonePage *page = g_object_new(CAP_TYPE_ZONE_PAGE, NULL);
+  g_set_weak_pointer(&page->desk, desk);
+  page->tool = cap_zone_tool_new(desk);
+  cap_zone_tool_set_made(page->tool, on_made, page);
+  page->form = CAP_ELEMENT_FORM(cap_element_form_new(desk));
+  gtk_box_append(page->form_place, GTK_WIDGET(page->form));
+  add_list(page);
+  g_signal_connect_object(cap_desk_project(desk), "changed", G_CALLBACK(on_changed), page,
+                          G_CONNECT_SWAPPED);
+  g_signal_connect_object(desk, "selection-changed", G_CALLBACK(show_selected), page,
+                          G_CONNECT_SWAPPED);
+  on_changed(page);
+  on_mode_changed(page);
+  return GTK_WIDGET(page);
+}
+
+static void cap_zone_page_dispose(GObject *object) {
+  CapZonePage *page = CAP_ZONE_PAGE(object);
+  page->is_filling = TRUE;
+  g_clear_pointer(&page->tool, cap_zone_tool_free);
+  g_clear_pointer(&page->box, gtk_widget_unparent);
+  gtk_widget_dispose_template(GTK_WIDGET(page), CAP_TYPE_ZONE_PAGE);
+  g_clear_pointer(&page->values, g_ptr_array_unref);
+  g_clear_weak_pointer(&page->desk);
+  G_OBJECT_CLASS(cap_zone_page_parent_class)->dispose(object);
+}
+
+static void bind_children(GtkWidgetClass *class) {
+  gtk_widget_class_bind_template_child(class, CapZonePage, box);
+  gtk_widget_class_bind_template_child(class, CapZonePage, erase);
+  gtk_widget_class_bind_template_child(class, CapZonePage, form_place);
+  gtk_widget_class_bind_template_child(class, CapZonePage, help);
+  gtk_widget_class_bind_template_child(class, CapZonePage, kind);
+  gtk_widget_class_bind_template_child(class, CapZonePage, kind_label);
+  gtk_widget_class_bind_template_child(class, CapZonePage, level);
+  gtk_widget_class_bind_template_child(class, CapZonePage, level_label);
+  gtk_widget_class_bind_template_child(class, CapZonePage, list_place);
+  gtk_widget_class_bind_template_child(class, CapZonePage, moat);
+  gtk_widget_class_bind_template_child(class, CapZonePage, moat_label);
+  gtk_widget_class_bind_template_child(class, CapZonePage, mode);
+  gtk_widget_class_bind_template_child(class, CapZonePage, name);
+  gtk_widget_class_bind_template_child(class, CapZonePage, name_label);
+  gtk_widget_class_bind_template_child(class, CapZonePage, nothing);
+  gtk_widget_class_bind_template_child(class, CapZonePage, remove);
+  gtk_widget_class_bind_template_child(class, CapZonePage, selected_title);
+  gtk_widget_class_bind_template_child(class, CapZonePage, value);
+  gtk_widget_class_bind_template_child(class, CapZonePage, value_label);
+}
+
+static void cap_zone_page_class_init(CapZonePageClass *class) {
+  GtkWidgetClass *widget = GTK_WIDGET_CLASS(class);
+  G_OBJECT_CLASS(class)->dispose = cap_zone_page_dispose;
+  widget->map = cap_zone_page_map;
+  widget->unmap = cap_zone_page_unmap;
+  gtk_widget_class_set_template_from_resource(widget, "/org/capitano/editor/zone-page.ui");
+  bind_children(widget);
+  gtk_widget_class_bind_template_callback(widget, on_mode_changed);
+  gtk_widget_class_bind_template_callback(widget, on_remove);
+  gtk_widget_class_bind_template_callback(widget, on_settings_changed);
+}
+
+static void cap_zone_page_init(CapZonePage *page) {
+  page->values = g_ptr_array_new_with_free_func(g_free);
+  gtk_widget_init_template(GTK_WIDGET(page));
+  cap_accessible_tidy(GTK_WIDGET(page));
+  cap_accessible_name_drop_down(page->mode, _("Tool"));
+  cap_accessible_name_drop_down(page->kind, _("Kind of border"));
+  cap_accessible_name_drop_down(page->value, _("Paint with"));
+  cap_accessible_name_drop_down(page->moat, _("Moat"));
+}
