@@ -153,7 +153,8 @@ static int best_march(const MonferratoOutlook *o, CapIndex zone, MonferratoLedge
     const MonferratoWay *way = &o->game->ways[k];
     MonferratoLedger ledger = {.sum = 0};
 
-    if (monferrato_outlook_is_enemy(o, way->zone) || !monferrato_lets_lines_pass(way->border))
+    if (monferrato_outlook_is_enemy(o, way->zone) ||
+        !monferrato_lets_lines_pass(o->game, o->state, way->border))
       continue;
     note_march(o, zone, way->zone, &ledger);
     if (ledger.sum > best->sum)

@@ -90,7 +90,7 @@ void monferrato_outlook_distances(const MonferratoOutlook *o, const CapIndex *fr
       const MonferratoWay *way = &game->ways[k];
       guint next = (guint)far[zone] + cost_of(o, way);
 
-      if (!monferrato_lets_lines_pass(way->border) || next >= far[way->zone])
+      if (!monferrato_lets_lines_pass(o->game, o->state, way->border) || next >= far[way->zone])
         continue;
       far[way->zone] = (guint8)next;
       put(&queue, way->zone);

@@ -111,7 +111,7 @@ static void offer_fortress(MonferratoOutlook *o, Search *search, CapIndex goal) 
     const MonferratoWall *wall = &o->game->walls[i];
     guint level = monferrato_wall_level(o->game, o->state, i);
 
-    if (wall->fortress != goal || monferrato_is_river(wall->border) ||
+    if (wall->fortress != goal || monferrato_is_river(o->game, o->state, wall->border) ||
         (level > 0 && !search->has_train))
       continue;
     if (level > 0 && wall->border->moat != CAP_BORDER_OPEN)

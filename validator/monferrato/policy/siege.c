@@ -13,7 +13,7 @@ void monferrato_consider_bombard(const MonferratoOutlook *o, const CapRequest *r
   (void)request;
   monferrato_note(ledger, MONFERRATO_TERM_GUN_AT_RISK, 1);
   if (monferrato_wall_level(o->game, o->state, wall) > 0 &&
-      !monferrato_is_river(o->game->walls[wall].border))
+      !monferrato_is_river(o->game, o->state, o->game->walls[wall].border))
     monferrato_note(ledger, MONFERRATO_TERM_WALL, 1);
 }
 
