@@ -1,5 +1,7 @@
-/* xsd-names SCHEMA...: writes names.def, a row for each name of an element or attribute that the
- * schemas declare, sorted. Runs when the program is built. */
+/* xsd-names FOLDER: writes names.def, a row for each name of an element or attribute that the
+ * schemas in the folder and in those of rule systems below it declare, sorted. Runs when the
+ * program is built; systems that are not built in count as well, so that names do not depend on the
+ * choice. */
 #include <glib.h>
 #include <libxml/parser.h>
 #include <libxml/tree.h>
@@ -37,18 +39,44 @@ static void print_row(const char *name) {
   printf("CAP_NAME(%s, \"%s\")\n", g_strdelimit(id, "-.", '_'), name);
 }
 
+static gboolean read_schema(const char *file, GHashTable *names) {
+  xmlDoc *schema = xmlReadFile(file, NULL, XML_PARSE_NONET);
+
+  if (schema == NULL)
+    return FALSE;
+  collect(xmlDocGetRootElement(schema), names);
+  xmlFreeDoc(schema);
+  return TRUE;
+}
+
+static gboolean read_folder(const char *folder, gboolean goes_down, GHashTable *names) {
+  g_autoptr(GDir) dir = g_dir_open(folder, 0, NULL);
+  const char *entry;
+
+  if (dir == NULL)
+    return FALSE;
+  while ((entry = g_dir_read_name(dir)) != NULL) {
+    g_autofree char *path = g_build_filename(folder, entry, NULL);
+    gboolean is_read = TRUE;
+
+    if (g_str_has_suffix(entry, ".xsd"))
+      is_read = read_schema(path, names);
+    else if (goes_down && g_file_test(path, G_FILE_TEST_IS_DIR))
+      is_read = read_folder(path, FALSE, names);
+    if (!is_read)
+      return FALSE;
+  }
+  return TRUE;
+}
+
 int main(int argc, char **argv) {
   g_autoptr(GHashTable) names = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
-
-  for (int i = 1; i < argc; i++) {
-    xmlDoc *schema = xmlReadFile(argv[i], NULL, XML_PARSE_NONET);
-
-    if (schema == NULL)
-      return 1;
-    collect(xmlDocGetRootElement(schema), names);
-    xmlFreeDoc(schema);
-  }
   guint n = 0;
+
+  if (argc != 2 || !read_folder(argv[1], TRUE, names)) {
+    fprintf(stderr, "xsd-names: the schemas cannot be read; usage: xsd-names FOLDER\n");
+    return 1;
+  }
   g_autofree gpointer *sorted = g_hash_table_get_keys_as_array(names, &n);
   qsort(sorted, n, sizeof *sorted, compare);
   printf("/* Made by xsd-names.c from the schemas: every name of an element or attribute. */\n");

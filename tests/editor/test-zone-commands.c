@@ -388,6 +388,7 @@ START_TEST(a_scenario_follows_when_zones_are_joined) {
                            cap_map_find_zone(map, cap_slice_of("casale")), NULL));
   g_autofree char *after = text_of(scenario), *map_after = text_of(file);
   ck_assert_ptr_nonnull(strstr(after, "zones=\"mantua villanova\""));
+  ck_assert_ptr_nonnull(strstr(after, "sources=\"villanova mantua\""));
   ck_assert_ptr_null(strstr(after, "casale\""));
   ck_assert_ptr_null(strstr(map_after, "<zone id=\"casale\""));
   ck_assert(cap_project_undo(project)); /* one step for both documents */

@@ -391,6 +391,35 @@ START_TEST(rule_16_5a_a_new_command_waits_for_the_next_turn) {
 }
 END_TEST
 
+/* [4b] Its marker comes with its first units and goes with its last. */
+START_TEST(rule_4b_a_command_comes_and_leaves) {
+  g_auto(ChitTable) t;
+
+  bring_allies(&t, NULL, 0, NULL);
+  CapIndex allies = passes_command(&t.base, "red-allies");
+  ck_assert_int_eq(t.base.state.markers[allies], MONFERRATO_MARKER_OUT);
+  passes_expect(&t.base, MONFERRATO_DECISION_WAY);
+  ck_assert_int_eq(t.base.state.markers[allies], MONFERRATO_MARKER_ACTIVATED);
+  for (CapIndex i = 0; i < t.base.game->roster->n_counters; i++)
+    if (monferrato_counter(t.base.game, i)->command == allies)
+      monferrato_eliminate(&t.base.play, i, "7.4.2");
+  ck_assert_int_eq(t.base.state.markers[allies], MONFERRATO_MARKER_OUT);
+}
+END_TEST
+
+/* [15g] The mandatory chit of the table takes one point; Raids, time and Camps have their tests. */
+START_TEST(rule_15g_chits_change_morale) {
+  g_auto(ChitTable) t;
+
+  chit_table_open(&t, "red-host");
+  passes_put(&t.base, "r-1", "field");
+  chit_give(&t, REDS, DUE);
+  guint before = t.base.state.morale[0];
+  passes_expect(&t.base, MONFERRATO_DECISION_WAY);
+  ck_assert_uint_eq(before, t.base.state.morale[0] + 1u);
+}
+END_TEST
+
 /* [16.5b] They attack; on equal Hits attackers go, and these are lost. */
 START_TEST(rule_16_5b_arrivals_fight_and_do_not_retreat) {
   static const guint8 shown[] = {5, 5, 5, 6};
@@ -471,6 +500,8 @@ int main(void) {
   tcase_add_test(tcase, a_group_waits_for_its_condition);
   tcase_add_test(tcase, rule_16_3e_units_come_at_once);
   tcase_add_test(tcase, rule_16_5a_a_new_command_waits_for_the_next_turn);
+  tcase_add_test(tcase, rule_4b_a_command_comes_and_leaves);
+  tcase_add_test(tcase, rule_15g_chits_change_morale);
   tcase_add_test(tcase, rule_16_5b_arrivals_fight_and_do_not_retreat);
   tcase_add_test(tcase, rule_16_5c_only_reinforcements_come);
   tcase_add_test(tcase, rule_16_6a_four_replacements_in_a_zone);

@@ -2,6 +2,7 @@
  * and off; the words of conditions and effects; and what is found in wrong ones. */
 #include "tests/monferrato/siege-table.h"
 
+#include "validator/monferrato/chapters/ch05-chits.h"
 #include "validator/monferrato/chapters/ch06-movement.h"
 #include "validator/monferrato/chapters/ch07-combat.h"
 #include "validator/monferrato/chapters/ch08-bombardment.h"
@@ -151,6 +152,30 @@ START_TEST(rule_SR5_venice_is_closed_until_it_enters) {
   ck_assert_int_eq(step(&t, "gon-cav-1", from, to), MONFERRATO_ALLOWED);
   monferrato_variable_set(&t.play, variable(&t, "venice-in"), FALSE); /* a latch stays on */
   ck_assert_int_eq(step(&t, "gon-cav-1", from, to), MONFERRATO_ALLOWED);
+}
+END_TEST
+
+/* [SC.d] [M-66] Of the Commands three begin, and the chit of Uxelles is given. */
+START_TEST(rule_SC_d_commands_morale_and_hands_at_the_start) {
+  static const char *const first[] = {"gonzaga", "milan", "savoy"};
+  g_auto(Passes) t;
+  guint n = 0;
+
+  passes_open_war(&t);
+  monferrato_deal(&t.play);
+  CapIndex france = t.game->side[passes_counter(&t, "gon-com-1")];
+  guint uxelles = GPOINTER_TO_UINT(
+      g_hash_table_lookup(t.game->scenario->chits.chit_by_id, "uxelles")); /* and 1 */
+  for (CapIndex side = 0; side < MONFERRATO_SIDES; side++)
+    ck_assert_uint_eq(monferrato_hand_size(t.game, &t.state, side), 4);
+  ck_assert_uint_gt(uxelles, 0);
+  ck_assert(monferrato_holds(&t.state, france, uxelles - 1));
+  for (guint i = 0; i < t.game->roster->n_commands; i++)
+    n += (guint)t.game->scenario->parts[i].from_start;
+  ck_assert_uint_eq(n, G_N_ELEMENTS(first));
+  for (guint i = 0; i < G_N_ELEMENTS(first); i++)
+    ck_assert(t.game->scenario->parts[passes_command(&t, first[i])].from_start);
+  ck_assert_uint_eq(t.game->scenario->morale, 7);
 }
 END_TEST
 
@@ -326,6 +351,7 @@ int main(void) {
   TCase *words = tcase_create("words");
 
   tcase_add_loop_test(war, rule_SR1_lakes_hinder_guns_around_mantua, 0, G_N_ELEMENTS(shots));
+  tcase_add_test(war, rule_SC_d_commands_morale_and_hands_at_the_start);
   tcase_add_test(war, rule_SR1_a_bombardment_of_mantua_is_weaker);
   tcase_add_test(war, rule_SR2_the_first_french_in_milan_cost_eight_points);
   tcase_add_test(war, rule_SR2_a_step_over_the_border_counts);

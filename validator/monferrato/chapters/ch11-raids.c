@@ -238,9 +238,11 @@ const MonferratoStageRow monferrato_raid_stage = {ask_raid, answer_raid};
 
 void monferrato_remove_raid_markers(MonferratoPlay *play) {
   const MonferratoScenario *s = play->game->scenario;
-  guint n = s->roster->tracks[s->track].n;
+  int year, last_year;
 
-  if ((s->start_box + (guint)play->state->turn) % n != 0)
+  monferrato_turn_box(s, play->state->turn, &year);
+  monferrato_turn_box(s, play->state->turn - 1, &last_year);
+  if (year == last_year)
     return;
   memset(play->state->raided, 0, sizeof play->state->raided);
   cap_log(play->log, "4.1e", "A new year begins, and zones can be raided again.");

@@ -6,7 +6,6 @@ static const CapReportSection sections[] = {
     {"turns", "Turns", monferrato_section_turns},
     {"chits", "Chits", monferrato_section_chits},
     {"victory", "Victory", monferrato_section_victory},
-    {"unplayed", "Not yet played", monferrato_section_unplayed},
     {NULL, NULL, NULL},
 };
 

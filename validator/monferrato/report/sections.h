@@ -14,4 +14,3 @@ void monferrato_section_set_up(GString *out, const CapPage *page);
 void monferrato_section_turns(GString *out, const CapPage *page);
 void monferrato_section_chits(GString *out, const CapPage *page);
 void monferrato_section_victory(GString *out, const CapPage *page);
-void monferrato_section_unplayed(GString *out, const CapPage *page);

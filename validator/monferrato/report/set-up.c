@@ -1,4 +1,4 @@
-/* The lines of the set-up, the objectives, and what games leave out as yet. */
+/* The lines of the set-up, and the objectives. */
 #include "validator/monferrato/report/sections.h"
 
 #include "schema/monferrato/scenario.h"
@@ -49,22 +49,4 @@ void monferrato_section_victory(GString *out, const CapPage *page) {
     cap_html_add(out, "<tr><th scope=\"row\">%s</th><td class=\"n\">%u</td></tr>\n",
                  s->base.map->zones[s->objectives[i].zone].name, s->objectives[i].points);
   g_string_append(out, "</tbody></table>\n");
-}
-
-void monferrato_section_unplayed(GString *out, const CapPage *page) {
-  static const char *const parts[] = {
-      "Raids (11)",
-      "Camps that go along with an attack (14.5)",
-      "chits and the reinforcements that they bring (5.1, 16)",
-      "the special rules of the scenario",
-  };
-
-  (void)page;
-  g_string_append(out,
-                  "<p>Games follow the sequence of play, activation, movement, Field Combat, "
-                  "bombardment, mines, Forts and Villages, supply, Camps, Morale, stacking and the "
-                  "end of the game. They leave out so far:</p>\n<ul>\n");
-  for (guint i = 0; i < G_N_ELEMENTS(parts); i++)
-    cap_html_add(out, "<li>%s.</li>\n", parts[i]);
-  g_string_append(out, "</ul>\n");
 }

@@ -16,6 +16,16 @@ static void add_marks(GString *out, const MonferratoBox *box, CapTurn turn, guin
     g_string_append(out, "<br/><strong>the game ends</strong>");
 }
 
+/* [16.2a] Chits that can be played from this turn on. Those of the first turn have no date that
+ * matters. */
+static void add_chits(GString *out, const MonferratoChits *chits, CapTurn turn) {
+  if (turn > 0 && turn == chits->later)
+    g_string_append(out, "<br/><em>the other chits come</em>");
+  for (guint i = 0; turn > 0 && i < chits->n_chits; i++)
+    if (chits->chits[i].date == turn)
+      cap_html_add(out, "<br/>%u %s", chits->chits[i].number, chits->chits[i].name);
+}
+
 static void add_year(GString *out, const MonferratoScenario *s, int year) {
   const MonferratoTrack *track = &s->roster->tracks[s->track];
 
@@ -27,6 +37,7 @@ static void add_year(GString *out, const MonferratoScenario *s, int year) {
     if (turn >= 0 && turn < (CapTurn)s->base.n_turns) {
       cap_html_add(out, "%d", turn + 1);
       add_marks(out, &s->roster->boxes[track->first + i], turn, s->base.n_turns);
+      add_chits(out, &s->chits, turn);
     }
     g_string_append(out, "</td>");
   }
@@ -42,10 +53,11 @@ void monferrato_section_turns(GString *out, const CapPage *page) {
   const MonferratoTrack *track = &s->roster->tracks[s->track];
   monferrato_turn_box(s, 0, &first);
   monferrato_turn_box(s, (CapTurn)s->base.n_turns - 1, &last);
-  cap_html_add(out,
-               "<p>%u turns. Where a turn says so, every army loses 1 Morale when it begins. In "
-               "winter Cavalry is slow.</p>\n<table><thead><tr><th scope=\"col\">Year</th>",
-               s->base.n_turns);
+  cap_html_add(
+      out,
+      "<p>%u turns. Where a turn says so, every army loses 1 Morale when it begins. In "
+      "winter Cavalry is slow. Chits stand in the turn from which on they can be played.</p>\n<table><thead><tr><th scope=\"col\">Year</th>",
+      s->base.n_turns);
   for (guint i = 0; i < track->n; i++)
     cap_html_add(out, "<th scope=\"col\">%s</th>", s->roster->boxes[track->first + i].name);
   g_string_append(out, "</tr></thead><tbody>\n");
