@@ -25,7 +25,8 @@ static CapExit print_errors(const Argument *a, CapDiagnostics *findings) {
   }
   if (is_unreadable)
     return cap_cli_io_error(a->command, a->io, "%s could not be read.", a->path);
-  fprintf(a->io->err, "capitano %s: Questions need a scenario without errors.\n", a->command->name);
+  fprintf(a->io->err, "capitano %s: %s has errors. Correct them first.\n", a->command->name,
+          a->path);
   return CAP_EXIT_FINDINGS;
 }
 
@@ -48,9 +49,11 @@ static CapExit judge(const Argument *a, CapOpenScenario *open, CapDiagnostics *f
   if (cap_open_scenario_rules(open) == NULL) {
     g_autofree char *names = cap_system_dup_names();
 
-    return cap_cli_usage_error(a->command, a->io,
-                               "%s is played by the rules \"%s\". Questions are answered for %s.",
-                               a->path, scenario->format->name, names);
+    return cap_cli_usage_error(
+        a->command, a->io,
+        "%s is for the rules \"%s\", which this program can check but not play. It "
+        "plays %s.",
+        a->path, scenario->format->name, names);
   }
   return cap_open_scenario_game(open) != NULL ? CAP_EXIT_OK : print_errors(a, findings);
 }

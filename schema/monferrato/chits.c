@@ -231,11 +231,14 @@ void monferrato_compile_chits(MonferratoCompiler *c) {
   chits->groups = roster->groups;
   chits->chit_by_id = roster->chit_by_id;
   chits->hand = cap_node_number(c->doc, node, CAP_NAME_HAND, 100, 4);
+  compile_change(&k);
   for (guint i = 0; i < chits->n_chits; i++) {
     chits->chits[i].set = (chits->chits[i].set != 0) != starts_red;
-    compile_chit(&k, &chits->chits[i]);
+    chits->chits[i].test = CAP_INDEX_NONE;
+    /* A short scenario need not have what chits speak of that it never sees. */
+    if (monferrato_chit_is_used(chits, i))
+      compile_chit(&k, &chits->chits[i]);
   }
-  compile_change(&k);
   for (CapNode give = cap_node_child_named(c->doc, node, CAP_NAME_GIVE); give != CAP_NODE_NONE;
        give = cap_node_next_named(c->doc, give, CAP_NAME_GIVE))
     compile_give(&k, give);

@@ -174,5 +174,11 @@ typedef struct {
   CapNode node;           /* in the scenario's document */
 } MonferratoChits;
 
+/* [16.4b] Whether games of the scenario ever see the chit: chits of a set that never comes stay
+ * aside, and nothing of them is compiled. */
+static inline gboolean monferrato_chit_is_used(const MonferratoChits *chits, guint chit) {
+  return chits->chits[chit].set == 0 || chits->later > 0;
+}
+
 /* Frees what the scenario has of its own. */
 void monferrato_chits_clear(MonferratoChits *chits);

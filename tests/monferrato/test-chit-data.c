@@ -120,6 +120,22 @@ START_TEST(the_scenario_says_how_chits_begin) {
 }
 END_TEST
 
+/* [16.4b] A year without the red chits needs nothing of what they speak of. */
+START_TEST(chits_of_a_colour_that_never_comes_are_let_be) {
+  g_auto(Table) t = {.findings = cap_diagnostics_new()};
+
+  t.docs[0] = read_changed(&t, test_path("maps", "monferrato-1628.xml", NULL), NULL, NULL);
+  t.docs[1] = read_changed(&t, test_path("scenarios", "monferrato-armies.xml", NULL), NULL, NULL);
+  t.docs[2] = read_changed(&t, test_path("scenarios", "casale-1628.xml", NULL), NULL, NULL);
+  compile(&t);
+  ck_assert_uint_eq(cap_diagnostics_count(t.findings), 0);
+  for (guint i = 0; i < t.s->chits.n_chits; i++) {
+    ck_assert_int_eq(monferrato_chit_is_used(&t.s->chits, i), t.s->chits.chits[i].number <= 20);
+    ck_assert_int_eq(t.s->chits.chits[i].n_effects > 0, t.s->chits.chits[i].number <= 20);
+  }
+}
+END_TEST
+
 START_TEST(chits_have_their_marks) {
   static const guint responses[] = {3, 9, 17, 20, 42, 43};
   g_auto(Table) t;
@@ -417,6 +433,7 @@ int main(void) {
   TCase *sense = tcase_create("sense");
 
   tcase_add_test(shipped, the_scenario_says_how_chits_begin);
+  tcase_add_test(shipped, chits_of_a_colour_that_never_comes_are_let_be);
   tcase_add_test(shipped, chits_have_their_marks);
   tcase_add_test(shipped, groups_are_of_one_command);
   tcase_add_test(shipped, effects_stand_in_rows);

@@ -180,8 +180,8 @@ static void check_chits(const CapCheckContext *context) {
     return;
   const MonferratoChits *chits = &monferrato_scenario(context->scenario)->chits;
   for (guint i = 0; i < chits->n_chits; i++) {
-    if (chits->chits[i].set != 0 && chits->later == 0)
-      continue; /* not part of this scenario */
+    if (!monferrato_chit_is_used(chits, i))
+      continue;
     check_date(context, &chits->chits[i]);
     check_condition(context, &chits->chits[i]);
   }

@@ -186,15 +186,26 @@ static void check_arrival(const CapCheckContext *context, const MonferratoEffect
   }
 }
 
+static void check_effects(const CapCheckContext *context, guint first, guint n) {
+  for (guint i = first; i < first + n; i++) {
+    const MonferratoEffect *effect = &monferrato_scenario(context->scenario)->chits.effects[i];
+
+    if (effect->kind == MONFERRATO_DO_REINFORCE) {
+      check_part(context, effect);
+      check_arrival(context, effect);
+    }
+    check_effects(context, effect->first, effect->n_effects);
+  }
+}
+
+/* A short scenario need not have the Commands of chits that it never sees. */
 static void check_arrivals(const CapCheckContext *context) {
   const MonferratoScenario *s =
       context->scenario != NULL ? monferrato_scenario(context->scenario) : NULL;
 
-  for (guint i = 0; s != NULL && i < s->chits.n_effects; i++)
-    if (s->chits.effects[i].kind == MONFERRATO_DO_REINFORCE) {
-      check_part(context, &s->chits.effects[i]);
-      check_arrival(context, &s->chits.effects[i]);
-    }
+  for (CapIndex i = 0; s != NULL && i < s->chits.n_chits; i++)
+    if (monferrato_chit_comes(s, i))
+      check_effects(context, s->chits.chits[i].first, s->chits.chits[i].n_effects);
 }
 
 const CapCheck monferrato_group_checks[] = {

@@ -73,8 +73,8 @@ const MonferratoEffectRow monferrato_effect_set = {run_set, NULL};
 static void give(MonferratoPlay *play, CapIndex side, guint chit) {
   guint8 *at = &play->state->chits.at[chit];
 
-  if (*at == MONFERRATO_CHIT_REMOVED || *at == MONFERRATO_CHIT_TIMELINE ||
-      *at == MONFERRATO_CHIT_ANNOUNCED)
+  if (!monferrato_chit_is_used(play->game->chits, chit) || *at == MONFERRATO_CHIT_REMOVED ||
+      *at == MONFERRATO_CHIT_TIMELINE || *at == MONFERRATO_CHIT_ANNOUNCED)
     return;
   *at = (guint8)(MONFERRATO_CHIT_HAND + side);
   cap_log(play->log, "16", "%s comes into the hand of %s.", play->game->chits->chits[chit].name,

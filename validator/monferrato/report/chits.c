@@ -78,12 +78,13 @@ void monferrato_section_chits(GString *out, const CapPage *page) {
   }
   add_hands(out, s);
   g_string_append(out,
-                  "<table><thead><tr><th scope=\"col\" class=\"n\"><abbr "
+                  "<table class=\"broad\"><thead><tr><th scope=\"col\" class=\"n\"><abbr "
                   "title=\"Number\">No.</abbr></th><th scope=\"col\">Chit</th><th "
                   "scope=\"col\">Set</th><th scope=\"col\">Who</th><th "
                   "scope=\"col\">From</th><th scope=\"col\">Marks</th><th "
                   "scope=\"col\">When</th><th scope=\"col\">Effect</th></tr></thead><tbody>\n");
   for (guint i = 0; i < s->chits.n_chits; i++)
-    add_chit(out, s, &s->chits.chits[i]);
+    if (monferrato_chit_is_used(&s->chits, i))
+      add_chit(out, s, &s->chits.chits[i]);
   g_string_append(out, "</tbody></table>\n");
 }

@@ -30,7 +30,7 @@ void monferrato_section_set_up(GString *out, const CapPage *page) {
   const MonferratoScenario *s = monferrato_scenario(page->scenario);
 
   g_string_append(out, "<p>The lines are carried out from the top to the bottom.</p>\n"
-                       "<table><thead><tr><th scope=\"col\">Side</th><th "
+                       "<table class=\"broad\"><thead><tr><th scope=\"col\">Side</th><th "
                        "scope=\"col\">Counters</th><th scope=\"col\">Where</th></tr></thead>"
                        "<tbody>\n");
   for (guint i = 0; i < s->n_lines; i++)

@@ -22,7 +22,7 @@ static void add_chits(GString *out, const MonferratoChits *chits, CapTurn turn) 
   if (turn > 0 && turn == chits->later)
     g_string_append(out, "<br/><em>the other chits come</em>");
   for (guint i = 0; turn > 0 && i < chits->n_chits; i++)
-    if (chits->chits[i].date == turn)
+    if (monferrato_chit_is_used(chits, i) && chits->chits[i].date == turn)
       cap_html_add(out, "<br/>%u %s", chits->chits[i].number, chits->chits[i].name);
 }
 
@@ -56,7 +56,8 @@ void monferrato_section_turns(GString *out, const CapPage *page) {
   cap_html_add(
       out,
       "<p>%u turns. Where a turn says so, every army loses 1 Morale when it begins. In "
-      "winter Cavalry is slow. Chits stand in the turn from which on they can be played.</p>\n<table><thead><tr><th scope=\"col\">Year</th>",
+      "winter Cavalry is slow. Chits stand in the turn from which on they can be played.</p>\n"
+      "<table class=\"broad\"><thead><tr><th scope=\"col\">Year</th>",
       s->base.n_turns);
   for (guint i = 0; i < track->n; i++)
     cap_html_add(out, "<th scope=\"col\">%s</th>", s->roster->boxes[track->first + i].name);
