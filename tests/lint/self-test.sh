@@ -9,7 +9,7 @@ trap 'rm -rf "$tree"' EXIT
 # The tree that is right.
 plant() {
   rm -rf "${tree:?}"/*
-  mkdir -p "$tree/schema" "$tree/validator" "$tree/maps" "$tree/scenarios"
+  mkdir -p "$tree/schema/honour" "$tree/schema/monferrato" "$tree/validator" "$tree/maps" "$tree/scenarios"
   cp .clang-format "$tree/"
   cat >"$tree/schema/thing.h" <<'EOF'
 /* A thing, each time (or twice) without strcpy(). */
@@ -173,7 +173,7 @@ printf 'typedef struct {\n  int n;\n} Way;\n' | tee "$tree/validator/x.c" >"$tre
 run doubles >/dev/null || complain "doubles complains about types that are private to their files"
 cp "$tree/validator/x.c" "$tree/schema/way.h"
 ! run doubles >/dev/null || complain "doubles says nothing about a private type named like a public one"
-echo '<scenario id="x-1500"/>' | refuses pairs scenarios/x.xml 'a scenario without tests'
+echo '<scenario id="x-1500" ruleset="honour"><special-rules/></scenario>' | refuses pairs scenarios/x.xml 'a scenario without tests'
 echo '<s><attribute name="bare"/></s>' | refuses documented schema/other.xsd 'no documentation'
 echo '<thing/>' | refuses documents scenarios/x.xml 'no schema named'
 echo '<thong xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance"

@@ -1,11 +1,11 @@
 #!/bin/sh
-# What all rule systems share names none of them: outside of the folder that each
-# has in every layer no source includes a header of theirs or speaks of them. systems.allowed lists the files that still
-# do; it only ever gets shorter, so a file that no longer does has to leave it.
+# What all rule systems share names none of them: outside of the folder that each has in every layer no
+# source includes a header of theirs or speaks of them. systems.allowed lists the files that still do; it
+# only ever gets shorter, so a file that no longer does has to leave it.
 . "$(dirname -- "$0")/lib.sh"
 
-# A rule system is a folder of the schema layer with a format of its own.
-systems=$(printf '%s\n' schema/*/format.c | cut -d / -f 2 | paste -s -d '|')
+# The folders of the schema layer are those of the rule systems.
+systems=$(printf '%s\n' schema/*/ | cut -d / -f 2 | paste -s -d '|')
 list=tests/lint/systems.allowed
 
 sources=$(find_sources '*.c' '*.h' '*.def' '*.ui' meson.build | grep -E '^(schema|validator|editor)/' |
