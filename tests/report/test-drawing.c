@@ -170,14 +170,19 @@ END_TEST
 START_TEST(zones_are_drawn_and_named) {
   g_autoptr(CapMap) map = shipped_map("monferrato-1628.xml");
   g_autofree char *page = page_of(map);
+  g_autoptr(CapSheet) sheet = cap_sheet_new(map, NULL, &cap_svg_ruler);
   guint n_difficult = 0;
 
   assert_well_formed(page);
   for (guint i = 0; i < map->n_zones; i++)
     n_difficult += map->zones[i].difficult != FALSE;
-  /* and one of each in the legend */
-  ck_assert_uint_eq(count(page, "\"f-zone-difficult s-zone-edge\""), n_difficult + 1);
-  ck_assert_uint_eq(count(page, "\"f-zone-open s-zone-edge\""), map->n_zones - n_difficult + 1);
+  /* and one of each ground in the legend */
+  ck_assert_uint_eq(sheet->n_states, 7);
+  ck_assert_uint_eq(count(page, "s-zone-edge\""), map->n_zones + sheet->n_states + 1);
+  ck_assert_uint_eq(count(page, "class=\"f-zone-difficult"), n_difficult + 1);
+  ck_assert_ptr_nonnull(strstr(page, "</svg> Savoy</li>"));
+  ck_assert_ptr_nonnull(strstr(page, "</svg> bridge</li>"));
+  ck_assert_ptr_nonnull(strstr(page, "</svg> Level of a wall</li>"));
   ck_assert_ptr_nonnull(strstr(page, "</svg> difficult ground</li>"));
   ck_assert_ptr_nonnull(strstr(page, "</svg> fortress</li>"));
   ck_assert_ptr_null(strstr(page, "</svg> village</li>")); /* there is none */
