@@ -1,5 +1,5 @@
 /* The policy doctrine: whole games of the shipped scenario, and single terms on small boards. */
-#include "tests/monferrato/siege-table.h"
+#include "tests/monferrato/chit-table.h"
 
 #include <math.h>
 #include <string.h>
@@ -279,6 +279,50 @@ START_TEST(who_is_behind_fights_on) {
 END_TEST
 
 /* [10f] A taken Fort is kept, else destroyed, and never left to those who come back. */
+/* What a chit does is weighed for the side that would play it. */
+static int worth_of(ChitTable *t, CapIndex side, TestChit chit) {
+  MonferratoOutlook outlook;
+  MonferratoLedger ledger;
+
+  monferrato_outlook_fill(&outlook, &t->base.play, side, CAP_INDEX_NONE);
+  monferrato_consider(&outlook, &t->base.request,
+                      (CapOption){.kind = MONFERRATO_ANSWER_PLAY_CHIT, .a = chit}, &ledger);
+  ck_assert_int_eq(ledger.sum, ledger.of[MONFERRATO_TERM_CHIT_HELPS]);
+  return ledger.sum;
+}
+
+START_TEST(a_chit_that_helps_the_enemy_is_kept) {
+  g_auto(ChitTable) t;
+
+  chit_table_open(&t, "red-host");
+  ck_assert_int_gt(worth_of(&t, BLUES, CROWN), 0);
+  ck_assert_int_lt(worth_of(&t, REDS, CROWN), 0);
+  ck_assert_int_lt(worth_of(&t, REDS, DUE), 0);
+  ck_assert_int_gt(worth_of(&t, REDS, ALLIES), 0);
+  ck_assert_int_gt(worth_of(&t, REDS, RIOTS), 0); /* by a die */
+}
+END_TEST
+
+START_TEST(raids_are_worth_more_to_an_army_without_morale) {
+  CapOption raid = {.kind = MONFERRATO_ANSWER_RAID};
+  MonferratoOutlook outlook;
+  MonferratoLedger high, low;
+  g_auto(ChitTable) t;
+
+  chit_table_open(&t, "red-host");
+  t.base.state.group.zone = passes_zone(&t.base, "field");
+  t.base.request.options[0] = raid;
+  t.base.request.n_options = 1;
+  t.base.state.morale[0] = 9;
+  monferrato_outlook_fill(&outlook, &t.base.play, REDS, CAP_INDEX_NONE);
+  monferrato_consider(&outlook, &t.base.request, raid, &high);
+  t.base.state.morale[0] = 3;
+  monferrato_consider(&outlook, &t.base.request, raid, &low);
+  ck_assert_int_gt(low.sum, high.sum);
+  ck_assert_int_gt(low.sum, 0);
+}
+END_TEST
+
 START_TEST(a_taken_fort_changes_sides) {
   g_auto(Passes) t;
 
@@ -308,6 +352,8 @@ int main(void) {
   tcase_add_test(terms, a_camp_is_not_left_alone);
   tcase_add_test(terms, hits_are_taken_where_they_cost_least);
   tcase_add_test(terms, who_is_behind_fights_on);
+  tcase_add_test(terms, a_chit_that_helps_the_enemy_is_kept);
+  tcase_add_test(terms, raids_are_worth_more_to_an_army_without_morale);
   tcase_add_test(terms, a_taken_fort_changes_sides);
   suite_add_tcase(suite, terms);
   return test_main(suite);

@@ -1,4 +1,5 @@
 /* [5] How a Command is used: the zones whose units find most to do. */
+#include "validator/monferrato/chapters/ch05-chits.h"
 #include "validator/monferrato/chapters/ch05-radius.h"
 #include "validator/monferrato/chapters/ch09-walls.h"
 #include "validator/monferrato/policy/doctrine.h"
@@ -74,10 +75,12 @@ void monferrato_consider_pass(const MonferratoOutlook *o, const CapRequest *requ
 
 void monferrato_consider_draw_chit(const MonferratoOutlook *o, const CapRequest *request,
                                    CapOption option, MonferratoLedger *ledger) {
-  (void)o;
+  guint held = monferrato_hand_size(o->game, o->state, o->side), most = o->game->chits->hand;
+
   (void)request;
   (void)option;
-  monferrato_note(ledger, MONFERRATO_TERM_CHIT, 1);
+  if (o->game->chits->n_chits > 0)
+    monferrato_note(ledger, MONFERRATO_TERM_CHIT, held < most ? (int)(most - held) : 0);
 }
 
 void monferrato_consider_zone(const MonferratoOutlook *o, const CapRequest *request,

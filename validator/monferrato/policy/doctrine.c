@@ -35,6 +35,15 @@ static const MonferratoConsider considers[MONFERRATO_N_ANSWERS] = {
     [MONFERRATO_ANSWER_DESTROY] = monferrato_consider_works,
     [MONFERRATO_ANSWER_CONVERT] = monferrato_consider_works,
     [MONFERRATO_ANSWER_LET_STAND] = monferrato_consider_works,
+    /* [11] */
+    [MONFERRATO_ANSWER_RAID] = monferrato_consider_raid,
+    [MONFERRATO_ANSWER_RAID_ALONG] = monferrato_consider_raid_along,
+    [MONFERRATO_ANSWER_PLUNDER] = monferrato_consider_pass,
+    /* [5.1] [16] */
+    [MONFERRATO_ANSWER_CHITS_ONLY] = monferrato_consider_chits_only,
+    [MONFERRATO_ANSWER_PLAY_CHIT] = monferrato_consider_chit,
+    [MONFERRATO_ANSWER_RESPOND] = monferrato_consider_chit,
+    [MONFERRATO_ANSWER_DISCARD] = monferrato_consider_discard,
     /* [8] [9] [10] */
     [MONFERRATO_ANSWER_BOMBARD] = monferrato_consider_bombard,
     [MONFERRATO_ANSWER_FIRE] = monferrato_consider_fire,

@@ -29,6 +29,20 @@ void monferrato_consider_commander(const MonferratoOutlook *outlook, const CapRe
 void monferrato_consider_return_camp(const MonferratoOutlook *outlook, const CapRequest *request,
                                      CapOption option, MonferratoLedger *ledger);
 
+/* chits.c */
+void monferrato_consider_chit(const MonferratoOutlook *outlook, const CapRequest *request,
+                              CapOption option, MonferratoLedger *ledger);
+void monferrato_consider_chits_only(const MonferratoOutlook *outlook, const CapRequest *request,
+                                    CapOption option, MonferratoLedger *ledger);
+void monferrato_consider_discard(const MonferratoOutlook *outlook, const CapRequest *request,
+                                 CapOption option, MonferratoLedger *ledger);
+
+/* raids.c */
+void monferrato_consider_raid(const MonferratoOutlook *outlook, const CapRequest *request,
+                              CapOption option, MonferratoLedger *ledger);
+void monferrato_consider_raid_along(const MonferratoOutlook *outlook, const CapRequest *request,
+                                    CapOption option, MonferratoLedger *ledger);
+
 /* set-up.c */
 void monferrato_consider_take(const MonferratoOutlook *outlook, const CapRequest *request,
                               CapOption option, MonferratoLedger *ledger);
