@@ -217,6 +217,11 @@ static gboolean read_color(const Options *o, const CapStreams *io, Settings *set
 }
 
 static gboolean read_settings(const Options *o, const CapStreams *io, Settings *settings) {
+  if (o->no_play && o->trial.require_games != NULL) {
+    cap_cli_usage_error(&cap_command_check, io,
+                        "--no-play and --require-games contradict each other.");
+    return FALSE;
+  }
   settings->max_findings = DEFAULT_MAX_FINDINGS;
   if (!read_formats(o, io, settings) || !read_severities(o, io, settings) ||
       !read_color(o, io, settings) ||

@@ -91,6 +91,43 @@ START_TEST(seconds_must_be_above_zero) {
 }
 END_TEST
 
+/* So many games are not played in any time that a test has. */
+#define ENDLESS "--games=1000000000"
+
+START_TEST(games_that_were_not_played_are_an_error) {
+  g_autofree char *path = common("tiny-scenario.xml");
+  g_auto(Run) run = run_capitano("check", "--seconds=0.5", ENDLESS, path, NULL);
+  ck_assert_int_eq(run.status, CAP_EXIT_FINDINGS);
+  assert_has(run.out, "error: time-up");
+}
+END_TEST
+
+/* The time is doubled until one game fits in, whatever else the machine does. */
+START_TEST(games_that_are_enough_make_it_a_note) {
+  g_autofree char *path = common("tiny-scenario.xml");
+  for (double seconds = 0.5; seconds < 1000; seconds *= 2) {
+    g_autofree char *time = g_strdup_printf("--seconds=%g", seconds);
+    g_auto(Run) run = run_capitano("check", time, ENDLESS, "--require-games=1", path, NULL);
+    if (strstr(run.out, "note: time-up") != NULL) {
+      assert_has(run.out, "of 1000000000 games");
+      ck_assert_int_eq(run.status, CAP_EXIT_OK);
+      return;
+    }
+    ck_assert_int_eq(run.status, CAP_EXIT_FINDINGS);
+    assert_has(run.out, "error: time-up");
+  }
+  ck_abort_msg("not one game was played");
+}
+END_TEST
+
+START_TEST(no_more_games_can_be_required_than_are_asked_for) {
+  g_auto(Run) more = run_capitano("check", "--games=5", "--require-games=6", "x.xml", NULL);
+  assert_usage_error(&more, "--require-games=6 is more than --games, which is 5.");
+  g_auto(Run) none = run_capitano("check", "--no-play", "--require-games=6", "x.xml", NULL);
+  assert_usage_error(&none, "--no-play and --require-games contradict each other.");
+}
+END_TEST
+
 /* --- Inside the sandbox ---------------------------------------------------------------------- */
 
 /* Each is tried inside; what is returned is the error number, 0 when it worked. */
@@ -339,6 +376,9 @@ int main(void) {
   tcase_add_loop_test(limits, a_size_that_suffices_for_nothing_is_refused, 0, 2);
   tcase_add_test(limits, a_check_out_of_time_says_what_it_did_not_do);
   tcase_add_test(limits, seconds_must_be_above_zero);
+  tcase_add_test(limits, games_that_were_not_played_are_an_error);
+  tcase_add_test(limits, games_that_are_enough_make_it_a_note);
+  tcase_add_test(limits, no_more_games_can_be_required_than_are_asked_for);
   suite_add_tcase(suite, limits);
 
   TCase *sandbox = tcase_create("sandbox");
