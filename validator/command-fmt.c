@@ -41,7 +41,7 @@ static CapExit write_result(const Formatting *f, const char *path, CapSlice old,
     fprintf(f->io->out, "%s\n", name);
     return CAP_EXIT_FINDINGS;
   }
-  if (!cap_write_file(path, text, strlen(text), &error))
+  if (!cap_replace_file(path, old, text, strlen(text), &error))
     return cap_cli_io_error(&cap_command_fmt, f->io, "%s: %s.", path, error->message);
   fprintf(f->io->out, "formatted %s\n", name);
   return CAP_EXIT_OK;
@@ -58,7 +58,8 @@ static CapExit format_file(Formatting *f, const char *path) {
 
   CapSlice old = cap_document_text(doc);
   g_autofree char *text = cap_canonical_text(old, cap_guide_of(doc));
-  if (!cap_canonical_same(old, cap_slice_of(text)))
+  if (!cap_canonical_same(old, cap_slice_of(text)) ||
+      !cap_document_survives(doc, cap_slice_of(text), &f->limits))
     return cap_cli_io_error(&cap_command_fmt, f->io,
                             "%s: the formatted text does not say the same, so it was not written. "
                             "This is a mistake in the program; please report it with the file.",

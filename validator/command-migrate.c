@@ -54,7 +54,7 @@ static CapExit write_result(Migrating *m, const char *path, const char *old, gsi
     fprintf(m->io->out, "%s\n", name);
   } else if (m->to_stdout) {
     fwrite(text.data, 1, text.length, m->io->out);
-  } else if (!cap_document_save(doc, path, &error)) {
+  } else if (!cap_replace_file(path, (CapSlice){old, old_length}, text.data, text.length, &error)) {
     m->n_left++;
     return cap_cli_io_error(&cap_command_migrate, m->io, "%s: %s.", path, error->message);
   } else {

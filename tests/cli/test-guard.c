@@ -290,7 +290,7 @@ START_TEST(other_files_are_not_written) {
   if (pid == 0) {
     gboolean is_written = TRUE;
     _exit(cap_write_request_set_up(requests[1], replies[0]) &&
-                  cap_write_request_ask(path, "x", 1, &is_written, NULL) && !is_written
+                  cap_write_request_ask(path, NULL, "x", 1, &is_written, NULL) && !is_written
               ? 0
               : 1);
   }
