@@ -152,5 +152,6 @@ const CapCommand cap_command_fmt = {
         "\n"
         "Exit status: 0 all done, 1 a file is not well-formed or (with --check) not in canonical\n"
         "form, 2 wrong usage, 3 something could not be read or written.\n",
+    .outputs = CAP_OUTPUT_DOCUMENTS,
     .run = run,
 };

@@ -190,5 +190,6 @@ const CapCommand cap_command_migrate = {
         "\n"
         "Exit status: 0 all done, 1 a file was left alone or (with --check) would be changed,\n"
         "2 wrong usage, 3 something could not be read or written.\n",
+    .outputs = CAP_OUTPUT_DOCUMENTS,
     .run = run,
 };

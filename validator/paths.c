@@ -31,6 +31,13 @@ static void add_file(Expansion *expansion, const char *path) {
   g_ptr_array_add(expansion->files, g_strdup(path));
 }
 
+gboolean cap_path_is_below(const char *path, const char *folder) {
+  gsize length = strlen(folder);
+
+  return strncmp(path, folder, length) == 0 &&
+         (path[length] == '/' || (length > 0 && folder[length - 1] == '/'));
+}
+
 static gint compare_names(gconstpointer a, gconstpointer b) {
   return strcmp(*(const char *const *)a, *(const char *const *)b);
 }
@@ -53,19 +60,12 @@ static GPtrArray *list_folder(const char *path, int *error) {
   return names;
 }
 
-static gboolean lies_below(const char *path, const char *folder) {
-  gsize length = strlen(folder);
-
-  return strncmp(path, folder, length) == 0 &&
-         (path[length] == '/' || (length > 0 && folder[length - 1] == '/'));
-}
-
 /* TRUE when the link leads to a file below the folder that is being walked. */
 static gboolean may_follow(Expansion *expansion, const char *link, const char *root) {
   g_autofree char *target = dup_real_path(link);
 
   /* One that leads nowhere is reported by the reader, as is everything when the folder has gone. */
-  if (target == NULL || root == NULL || lies_below(target, root))
+  if (target == NULL || root == NULL || cap_path_is_below(target, root))
     return TRUE;
   CapDiagnostic *finding =
       cap_diagnostics_add(expansion->findings, CAP_CODE_FILE_UNREADABLE, link,

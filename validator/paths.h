@@ -9,3 +9,6 @@
  * strangers it could lead anywhere. "-" stands for standard input. Folders that cannot be read are
  * reported; whether a file can be read is left to whoever reads it. */
 void cap_paths_expand(const char *const *paths, GPtrArray *files, CapDiagnostics *findings);
+
+/* Does a path lie below a folder, by their names alone? For paths without links in them. */
+gboolean cap_path_is_below(const char *path, const char *folder);
