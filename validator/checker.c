@@ -21,6 +21,7 @@ struct _CapChecker {
   GArray *reached;      /* of CapCheckStage, for each of them */
   CapDiagnostics *findings;
   gboolean play;
+  gboolean ignores_suppressions;
   CapTrialOptions trial;
   guint jobs;
   FILE *progress;    /* may be NULL */
@@ -58,6 +59,10 @@ void cap_checker_free(CapChecker *checker) {
 
 void cap_checker_set_play(CapChecker *checker, gboolean play) {
   checker->play = play;
+}
+
+void cap_checker_ignore_suppressions(CapChecker *checker) {
+  checker->ignores_suppressions = TRUE;
 }
 
 void cap_checker_set_deadline(CapChecker *checker, gint64 deadline) {
@@ -305,7 +310,8 @@ static void suppress(CapChecker *checker) {
 
   for (guint i = 0; i < checker->documents->len; i++)
     cap_suppress(g_ptr_array_index(checker->documents, i),
-                 MIN(most, g_array_index(checker->reached, CapCheckStage, i)), checker->findings);
+                 MIN(most, g_array_index(checker->reached, CapCheckStage, i)),
+                 !checker->ignores_suppressions, checker->findings);
 }
 
 void cap_checker_run(CapChecker *checker) {

@@ -25,6 +25,7 @@ typedef struct {
   char *color;
   gboolean strict;
   gboolean no_play;
+  gboolean no_suppressions;
   gboolean quiet;
   char **libraries;
   char *max_findings;
@@ -96,6 +97,10 @@ static gboolean parse(Options *o, char ***args, const CapStreams *io, CapExit *s
        "found that cannot be accepted.",
        "FILE"},
       {"no-play", 0, 0, G_OPTION_ARG_NONE, &o->no_play, "Play no games and replay no records.",
+       NULL},
+      {"no-suppressions", 0, 0, G_OPTION_ARG_NONE, &o->no_suppressions,
+       "Show the findings, too, that the documents themselves say to pass over. For CI on files of "
+       "strangers.",
        NULL},
       {"library", 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &o->libraries,
        "Look for maps and rosters in this folder too, and in maps and scenarios below it. May be "
@@ -342,6 +347,8 @@ static void set_up_checker(CapChecker *checker, const Options *options, const Se
   g_autoptr(GPtrArray) folders = cap_search_path((const char *const *)options->libraries);
 
   cap_checker_set_play(checker, !options->no_play);
+  if (options->no_suppressions)
+    cap_checker_ignore_suppressions(checker);
   cap_checker_set_trial(checker, &settings->trial.trial, settings->trial.jobs,
                         options->quiet ? NULL : io->err);
   cap_checker_set_deadline(checker, cap_deadline_after(options->seconds));

@@ -226,7 +226,7 @@ G_NORETURN static void run_guarded(Guard *g, const CapStreams *io, Ends ends) {
   if (cap_write_request_set_up(ends.requests, ends.replies) && enter(g, io))
     status = g->command->run(&g->args, io);
   if (fflush(io->out) != 0 || ferror(io->out))
-    status = CAP_EXIT_IO;
+    status = cap_cli_io_error(g->command, io, "The output could not be written.");
   fflush(io->err);
   _exit((int)status);
 }
