@@ -501,9 +501,9 @@ static CapExit run(char ***args, const CapStreams *io) {
                             &cap_command_check, io);
   /* A run that looked at nothing must not look like one that found nothing. */
   if (files->len == 0 && cap_diagnostics_count(cap_checker_findings(checker)) == 0)
-    return cap_cli_usage_error(&cap_command_check, io,
-                               "There is nothing to check: no map, roster, scenario or record in %s.",
-                               options.paths[0]);
+    return cap_cli_usage_error(
+        &cap_command_check, io,
+        "There is nothing to check: no map, roster, scenario or record in %s.", options.paths[0]);
   return check(checker, files, &options, &settings, io);
 }
 

@@ -139,9 +139,9 @@ static CapExit run(char ***args, const CapStreams *io) {
   if (cap_diagnostics_count(findings) > 0)
     status = cap_obstacles_print(findings, f.io);
   else if (files->len == 0)
-    return cap_cli_usage_error(&cap_command_fmt, f.io,
-                               "There is nothing to format: no map, roster, scenario or record in %s.",
-                               f.paths[0]);
+    return cap_cli_usage_error(
+        &cap_command_fmt, f.io,
+        "There is nothing to format: no map, roster, scenario or record in %s.", f.paths[0]);
   for (guint i = 0; i < files->len; i++) {
     CapExit one = format_file(&f, g_ptr_array_index(files, i));
     status = MAX(status, one);

@@ -163,9 +163,9 @@ static CapExit run(char ***args, const CapStreams *io) {
   if (cap_diagnostics_count(findings) > 0)
     status = cap_obstacles_print(findings, io);
   else if (files->len == 0)
-    return cap_cli_usage_error(&cap_command_migrate, io,
-                               "There is nothing to migrate: no map, roster, scenario or record in %s.",
-                               m.paths[0]);
+    return cap_cli_usage_error(
+        &cap_command_migrate, io,
+        "There is nothing to migrate: no map, roster, scenario or record in %s.", m.paths[0]);
   for (guint i = 0; i < files->len; i++) {
     CapExit one = migrate_file(&m, g_ptr_array_index(files, i));
     status = MAX(status, one);
