@@ -53,8 +53,8 @@ void cap_guard_options_clear(CapGuardOptions *options) {
 GOptionEntry *cap_guard_extend(const GOptionEntry *entries, CapGuardOptions *options) {
   const GOptionEntry own[] = {
       {"max-memory", 0, 0, G_OPTION_ARG_FILENAME, &options->max_memory,
-       "Most memory that may be used; files that need more end the command with status 3. No limit "
-       "unless told.",
+       "Most memory that may be used; files that need more end the command with status 3. "
+       "Default: no limit.",
        "SIZE"},
       {"sandbox", 0, 0, G_OPTION_ARG_FILENAME, &options->sandbox,
        "Run in a sandbox: read the documents named and those they refer to, write only the files "
