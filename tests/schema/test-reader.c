@@ -141,7 +141,7 @@ static const struct {
     {"<!DOCTYPE map [<!ENTITY e 'a & b'>]><map/>", "1:34", "needs none"},
     {"<map a:='1'/>", "1:8", "colon"},
     {"<map>\n<!-- a -\n<b/>\n<!-- c -->\n</map>", "2:1", "the next one begins on line 4"},
-    {"<map><!-- a -- b --></map>", "1:14", "one hyphen"},
+    {"<map><!-- a -- b --></map>", "1:13", "one hyphen"},
     {"<map a=\"b c=\"d\"/>", "1:8", "no closing quote"},
     {"<map\n a='b c='d' e='f'/>", "2:4", "no closing quote"},
     {"<map a=\xE2\x80\x9C"
