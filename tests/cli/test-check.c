@@ -137,6 +137,16 @@ START_TEST(a_copy_is_one_finding) {
 }
 END_TEST
 
+START_TEST(a_copied_file_has_the_id_of_the_old_one) {
+  g_autofree char *path = g_build_filename(common, "tiny-scenario.xml", NULL);
+  g_autofree char *text = test_read_file(path, NULL);
+  copy_all();
+  test_write_file("tiny-copy.xml", text, -1);
+  g_auto(Run) run = run_capitano("check", "--format=concise", ".", NULL);
+  assert_has(run.out, "warning: document-repeated: This scenario is called \"tiny-scenario\"");
+}
+END_TEST
+
 START_TEST(one_mistake_does_not_hide_another) {
   copy_all();
   write_error("bad.xml");
@@ -595,6 +605,7 @@ static void add_tests_of_output(Suite *suite) {
   tcase_add_test(tcase, unreadable_files_exit_3_even_beside_errors);
   tcase_add_test(tcase, quiet_leaves_out_the_count);
   tcase_add_test(tcase, a_copy_is_one_finding);
+  tcase_add_test(tcase, a_copied_file_has_the_id_of_the_old_one);
   tcase_add_test(tcase, one_mistake_does_not_hide_another);
   tcase_add_test(tcase, no_play_changes_nothing_yet);
   tcase_add_test(tcase, mistakes_are_wrong_usage);
