@@ -421,13 +421,20 @@ const CapRoster *cap_library_roster_for(CapLibrary *library, const CapDocument *
 
 /* --- Records ---------------------------------------------------------------------------- */
 
-char *cap_library_digest(CapLibrary *library, const CapDocument *scenario) {
+const CapDocument *cap_library_document_for(CapLibrary *library, const CapDocument *scenario,
+                                            CapKind kind) {
   g_autoptr(CapDiagnostics) unheard = cap_diagnostics_new();
-  const Entry *map = entry_for(library, scenario, CAP_KIND_MAP, CAP_NAME_MAP, unheard);
-  const Entry *roster = entry_for(library, scenario, CAP_KIND_ROSTER, CAP_NAME_ROSTER, unheard);
-  if (map == NULL || map->doc == NULL || roster == NULL || roster->doc == NULL)
+  const Entry *entry = entry_for(library, scenario, kind,
+                                 kind == CAP_KIND_MAP ? CAP_NAME_MAP : CAP_NAME_ROSTER, unheard);
+  return entry != NULL ? entry->doc : NULL;
+}
+
+char *cap_library_digest(CapLibrary *library, const CapDocument *scenario) {
+  const CapDocument *map = cap_library_document_for(library, scenario, CAP_KIND_MAP);
+  const CapDocument *roster = cap_library_document_for(library, scenario, CAP_KIND_ROSTER);
+  if (map == NULL || roster == NULL)
     return NULL;
-  const CapDocument *parts[] = {scenario, map->doc, roster->doc};
+  const CapDocument *parts[] = {scenario, map, roster};
   g_autoptr(GChecksum) sum = g_checksum_new(G_CHECKSUM_SHA256);
   for (guint i = 0; i < G_N_ELEMENTS(parts); i++) {
     CapSlice text = cap_document_text(parts[i]);

@@ -4,6 +4,7 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <signal.h>
 #include <string.h>
 #include <unistd.h>
 
@@ -18,8 +19,7 @@ typedef struct {
   guint8 digest[CAP_DIGEST_BYTES];
 } Header;
 
-static gboolean send_all(int fd, const void *data, gsize length) {
-  const char *at = data;
+static gboolean write_all(int fd, const char *at, gsize length) {
   while (length > 0) {
     gssize n = write(fd, at, length);
     if (n < 0 && errno == EINTR)
@@ -30,6 +30,17 @@ static gboolean send_all(int fd, const void *data, gsize length) {
     length -= (gsize)n;
   }
   return TRUE;
+}
+
+/* That the other process has gone is an error, not the end of this one. */
+static gboolean send_all(int fd, const void *data, gsize length) {
+  struct sigaction ignored = {.sa_handler = SIG_IGN}, before;
+  gboolean is_changed = sigaction(SIGPIPE, &ignored, &before) == 0;
+  gboolean is_sent = write_all(fd, data, length);
+
+  if (is_changed)
+    sigaction(SIGPIPE, &before, NULL);
+  return is_sent;
 }
 
 static gboolean receive_all(int fd, void *data, gsize length) {

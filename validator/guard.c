@@ -223,7 +223,9 @@ G_NORETURN static void run_guarded(Guard *g, const CapStreams *io, Ends ends) {
 
   prctl(PR_SET_PDEATHSIG, SIGKILL);
   close_others(io, ends);
-  if (cap_write_request_set_up(ends.requests, ends.replies) && enter(g, io))
+  if (!cap_write_request_set_up(ends.requests, ends.replies))
+    cap_cli_io_error(g->command, io, "%s.", g_strerror(errno));
+  else if (enter(g, io))
     status = g->command->run(&g->args, io);
   if (fflush(io->out) != 0 || ferror(io->out))
     status = cap_cli_io_error(g->command, io, "The output could not be written.");
