@@ -3,6 +3,7 @@
 #include "validator/honour/special/words.h"
 
 #include "schema/guide.h"
+#include "validator/honour/special/word.h"
 #include "tests/support/test-support.h"
 
 static const CapGuideType *type_named(const CapGuide *guide, const char *name) {
@@ -60,7 +61,7 @@ START_TEST(a_moment_is_told_in_words) {
   guint n;
   const HonourRuleWord *hooks = honour_rule_words(HONOUR_FAMILY_HOOK, &n);
   for (guint i = 0; i < n; i++) {
-    ck_assert_ptr_nonnull(hooks[i].words);
+    ck_assert_ptr_nonnull(hooks[i].row->words);
     ck_assert_uint_eq(hooks[i].id, i);
     ck_assert_ptr_eq(honour_rule_word_of_hook((HonourHook)i), &hooks[i]);
   }
@@ -70,10 +71,9 @@ END_TEST
 /* --- Attributes ------------------------------------------------------------------------------ */
 
 static gboolean has_row(CapName element, CapName attribute) {
-  guint n;
-  const HonourRuleAttribute *rows = honour_rule_attributes(&n);
-  for (guint i = 0; i < n; i++)
-    if (rows[i].element == element && rows[i].attribute == attribute)
+  for (const HonourRuleAttribute *row = honour_rule_attributes(element); row->element == element;
+       row++)
+    if (row->attribute == attribute)
       return TRUE;
   return FALSE;
 }
@@ -88,7 +88,7 @@ static void check_element(const CapGuide *guide, const char *name, GHashTable *s
     CapName e = cap_name_from_text(cap_slice_of(name)),
             n = cap_name_from_text(cap_slice_of(a->name));
     if (g_strcmp0(a->group, "provenance") != 0)
-      ck_assert_msg(has_row(e, n), "<%s %s> has no row in words-attributes.def", name, a->name);
+      ck_assert_msg(has_row(e, n), "<%s %s> has no row among those of its word", name, a->name);
   }
   for (guint i = 0; i < element->children->len; i++)
     check_element(guide, g_ptr_array_index(element->children, i), seen);
@@ -103,20 +103,30 @@ START_TEST(every_attribute_of_the_schema_has_a_row) {
 }
 END_TEST
 
-START_TEST(every_row_of_an_attribute_is_in_the_schema) {
-  const CapGuide *guide = cap_guide_for(CAP_KIND_SCENARIO, "honour");
-  guint n;
-  const HonourRuleAttribute *rows = honour_rule_attributes(&n);
-  for (guint i = 0; i < n; i++) {
+static void check_rows(const CapGuide *guide, const HonourRuleAttribute *row) {
+  for (; row != NULL && row->element != CAP_NAME_OTHER; row++) {
     const CapGuideElement *element =
-        cap_guide_find(guide, cap_slice_of(cap_name_text(rows[i].element)));
-    const CapName names[] = {rows[i].attribute, rows[i].with, rows[i].without};
+        cap_guide_find(guide, cap_slice_of(cap_name_text(row->element)));
+    const CapName names[] = {row->attribute, row->with, row->without};
     ck_assert_ptr_nonnull(element);
+    ck_assert_msg(has_row(row->element, row->attribute), "the rows of <%s> do not stand together",
+                  element->name);
     for (guint k = 0; k < G_N_ELEMENTS(names); k++)
       if (names[k] != CAP_NAME_OTHER)
         ck_assert_msg(cap_guide_attribute_index(element, cap_slice_of(cap_name_text(names[k]))) >=
                           0,
                       "<%s> has no attribute %s", element->name, cap_name_text(names[k]));
+  }
+}
+
+START_TEST(every_row_of_an_attribute_is_in_the_schema) {
+  const CapGuide *guide = cap_guide_for(CAP_KIND_SCENARIO, "honour");
+  check_rows(guide, honour_frame_attributes);
+  for (guint f = 0; f < G_N_ELEMENTS(families); f++) {
+    guint n;
+    const HonourRuleWord *words = honour_rule_words(families[f].family, &n);
+    for (guint i = 0; i < n; i++)
+      check_rows(guide, words[i].row->attributes);
   }
 }
 END_TEST

@@ -2,34 +2,7 @@
 
 #include <string.h>
 
-#include "validator/honour/report/names.h"
-
-static CapSlice attribute(const HonourTextContext *c, CapNode node, CapName name) {
-  return cap_node_attribute(c->scenario->base.document, node, name);
-}
-
-static gboolean is_given(const HonourTextContext *c, CapNode node, CapName name) {
-  return cap_slice_is_set(attribute(c, node, name));
-}
-
-/* An attribute by one of the functions of names.h; NULL when it is not given. */
-static char *words(const HonourTextContext *c, CapNode node, CapName name, HonourWordsOf one) {
-  CapSlice value = attribute(c, node, name);
-
-  return cap_slice_is_set(value) ? one(c->scenario, value) : NULL;
-}
-
-static char *list(const HonourTextContext *c, CapNode node, CapName name, HonourWordsOf one,
-                  const char *conjunction) {
-  CapSlice value = attribute(c, node, name);
-
-  return cap_slice_is_set(value) ? honour_words_list(c->scenario, value, one, conjunction) : NULL;
-}
-
-/* What is still to be filled in, in a rule that is being written. */
-static const char *given(const char *text) {
-  return text != NULL && *text != '\0' ? text : HONOUR_TEXT_MISSING;
-}
+#include "validator/honour/special/word.h"
 
 /* --- Pieces and ground --------------------------------------------------------------------------
  */
@@ -47,7 +20,7 @@ const char *honour_settlement_text(CapSlice word) {
 
 /* Areas limit one another: "the ground east of the Tesino and north of the Po". */
 char *honour_areas_text(const HonourTextContext *c, CapNode node) {
-  CapSlice areas = attribute(c, node, CAP_NAME_AREAS), area;
+  CapSlice areas = honour_text_attribute(c, node, CAP_NAME_AREAS), area;
   GString *out = g_string_new(NULL);
 
   while (cap_slice_next_word(&areas, &area)) {
@@ -62,11 +35,11 @@ char *honour_areas_text(const HonourTextContext *c, CapNode node) {
 }
 
 char *honour_hexes_text(const HonourTextContext *c, CapNode node, const char *conjunction) {
-  return list(c, node, CAP_NAME_HEXES, honour_words_hex, conjunction);
+  return honour_text_list(c, node, CAP_NAME_HEXES, honour_words_hex, conjunction);
 }
 
 char *honour_regions_text(const HonourTextContext *c, CapNode node, const char *conjunction) {
-  CapSlice regions = attribute(c, node, CAP_NAME_REGIONS);
+  CapSlice regions = honour_text_attribute(c, node, CAP_NAME_REGIONS);
 
   if (!cap_slice_is_set(regions))
     return NULL;
@@ -86,12 +59,12 @@ char *honour_ground_text(const HonourTextContext *c, CapNode node, const char *c
   for (guint i = 0; i < G_N_ELEMENTS(found); i++)
     if (found[i] != NULL)
       g_ptr_array_add(parts, found[i]);
-  if (parts->len == 0 && !is_given(c, node, CAP_NAME_SETTLEMENT))
+  if (parts->len == 0 && !honour_text_is_given(c, node, CAP_NAME_SETTLEMENT))
     return NULL;
   g_autofree char *where = cap_words_join(parts, "within");
-  if (!is_given(c, node, CAP_NAME_SETTLEMENT))
+  if (!honour_text_is_given(c, node, CAP_NAME_SETTLEMENT))
     return g_steal_pointer(&where);
-  const char *word = honour_settlement_text(attribute(c, node, CAP_NAME_SETTLEMENT));
+  const char *word = honour_settlement_text(honour_text_attribute(c, node, CAP_NAME_SETTLEMENT));
   return parts->len == 0 ? g_strdup_printf("a %s", word)
                          : g_strdup_printf("a %s in %s", word, where);
 }
@@ -101,7 +74,7 @@ char *honour_ground_text(const HonourTextContext *c, CapNode node, const char *c
 typedef enum { NO_NATION, BEFORE, BEHIND, ASIDE } NationPlace;
 
 static NationPlace nation_place(const HonourTextContext *c, CapNode node) {
-  CapSlice rest = attribute(c, node, CAP_NAME_NATION), word;
+  CapSlice rest = honour_text_attribute(c, node, CAP_NAME_NATION), word;
   guint n = 0, n_phrases = 0;
 
   while (cap_slice_next_word(&rest, &word)) {
@@ -113,12 +86,13 @@ static NationPlace nation_place(const HonourTextContext *c, CapNode node) {
 }
 
 char *honour_pieces_text(const HonourTextContext *c, CapNode node, const char *noun) {
-  g_autofree char *nation = list(c, node, CAP_NAME_NATION, honour_words_nation, "or");
-  g_autofree char *type = list(c, node, CAP_NAME_TYPE, honour_words_type, "or");
-  g_autofree char *arm = list(c, node, CAP_NAME_ARM, honour_words_plain, "or");
-  g_autofree char *army = list(c, node, CAP_NAME_ARMY, honour_words_army, "or");
-  g_autofree char *side = words(c, node, CAP_NAME_SIDE, honour_words_side);
-  g_autofree char *capitano = list(c, node, CAP_NAME_CAPITANO, honour_words_capitano, "or");
+  g_autofree char *nation = honour_text_list(c, node, CAP_NAME_NATION, honour_words_nation, "or");
+  g_autofree char *type = honour_text_list(c, node, CAP_NAME_TYPE, honour_words_type, "or");
+  g_autofree char *arm = honour_text_list(c, node, CAP_NAME_ARM, honour_words_plain, "or");
+  g_autofree char *army = honour_text_list(c, node, CAP_NAME_ARMY, honour_words_army, "or");
+  g_autofree char *side = honour_text_words(c, node, CAP_NAME_SIDE, honour_words_side);
+  g_autofree char *capitano =
+      honour_text_list(c, node, CAP_NAME_CAPITANO, honour_words_capitano, "or");
   const char *what = type != NULL ? type : arm != NULL ? arm : noun;
   const char *owner = army != NULL ? army : side;
   NationPlace place = nation_place(c, node);
@@ -141,7 +115,7 @@ char *honour_pieces_text(const HonourTextContext *c, CapNode node, const char *n
 /* --- Joining ------------------------------------------------------------------------------------
  */
 
-static void add_clauses(const HonourTextContext *c, CapNode parent, gboolean negated,
+void honour_clauses_add(const HonourTextContext *c, CapNode parent, gboolean negated,
                         GPtrArray *clauses) {
   const CapDocument *doc = c->scenario->base.document;
 
@@ -176,71 +150,18 @@ char *honour_clauses_join(GPtrArray *clauses, const char *conjunction) {
   return g_string_free(out, FALSE);
 }
 
-/* "either a or b", "a and b". */
-static char *joined(const HonourTextContext *c, CapNode node, gboolean negated, gboolean is_any) {
-  g_autoptr(GPtrArray) clauses = g_ptr_array_new_with_free_func(g_free);
-  gboolean is_or = is_any != negated;
-
-  add_clauses(c, node, negated, clauses);
-  if (clauses->len == 0)
-    return g_strdup(HONOUR_TEXT_MISSING);
-  g_autofree char *text = honour_clauses_join(clauses, is_or ? "or" : "and");
-  return is_or && clauses->len > 1 ? g_strconcat("either ", text, NULL) : g_steal_pointer(&text);
-}
-
-char *honour_condition_text_at_least(const HonourTextContext *c, CapNode node, gboolean negated) {
-  g_autoptr(GPtrArray) clauses = g_ptr_array_new_with_free_func(g_free);
-  CapSlice n = attribute(c, node, CAP_NAME_N);
-
-  add_clauses(c, node, FALSE, clauses);
-  g_autofree char *text = honour_clauses_join(clauses, "and");
-  return g_strdup_printf("%s %.*s of these hold: %s", negated ? "fewer than" : "at least",
-                         CAP_SLICE_ARGS(n), given(text));
-}
-
-char *honour_condition_text_not(const HonourTextContext *c, CapNode node, gboolean negated) {
-  g_autoptr(GPtrArray) clauses = g_ptr_array_new_with_free_func(g_free);
-
-  add_clauses(c, node, !negated, clauses);
-  return clauses->len > 0 ? honour_clauses_join(clauses, "and") : g_strdup(HONOUR_TEXT_MISSING);
-}
-
-char *honour_condition_text_all(const HonourTextContext *c, CapNode node, gboolean negated) {
-  return joined(c, node, negated, FALSE);
-}
-
-char *honour_condition_text_any(const HonourTextContext *c, CapNode node, gboolean negated) {
-  return joined(c, node, negated, TRUE);
-}
-
-/* --- All of them --------------------------------------------------------------------------------
- */
-
-static const struct {
-  CapName name;
-  char *(*text)(const HonourTextContext *c, CapNode node, gboolean negated);
-} vocabulary[] = {
-#define HONOUR_CONDITION(id, word, needs, traits, systems)                                         \
-  {CAP_NAME_##id, honour_condition_text_##word},
-#define HONOUR_CONDITION_GROUP(id, word) {CAP_NAME_##id, honour_condition_text_##word},
-#include "validator/honour/special/words-conditions.def"
-#undef HONOUR_CONDITION
-#undef HONOUR_CONDITION_GROUP
-};
-
 char *honour_condition_text(const HonourTextContext *c, CapNode node, gboolean negated) {
-  CapName name = cap_node_name(c->scenario->base.document, node);
+  const HonourRuleWord *word = honour_rule_word_of_element(
+      HONOUR_FAMILY_CONDITION, cap_node_name(c->scenario->base.document, node));
 
-  for (guint i = 0; i < G_N_ELEMENTS(vocabulary); i++)
-    if (vocabulary[i].name == name)
-      return vocabulary[i].text(c, node, negated);
-  return g_strdup(HONOUR_TEXT_MISSING);
+  return word != NULL ? honour_condition_words[word->id]->text(c, node, negated)
+                      : g_strdup(HONOUR_TEXT_MISSING);
 }
 
 char *honour_conditions_text(const HonourTextContext *c, CapNode parent) {
   g_autoptr(GPtrArray) clauses = g_ptr_array_new_with_free_func(g_free);
 
   if (parent != CAP_NODE_NONE)
-    add_clauses(c, parent, FALSE, clauses);
+    honour_clauses_add(c, parent, FALSE, clauses);
   return clauses->len == 0 ? NULL : honour_clauses_join(clauses, "and");
 }

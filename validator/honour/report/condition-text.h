@@ -20,6 +20,10 @@ char *honour_condition_text(const HonourTextContext *c, CapNode node, gboolean n
 /* All conditions that are children of the node, joined by "and"; NULL when it has none. */
 char *honour_conditions_text(const HonourTextContext *c, CapNode parent);
 
+/* Adds a clause for each of them. */
+void honour_clauses_add(const HonourTextContext *c, CapNode parent, gboolean negated,
+                        GPtrArray *clauses);
+
 /* Clauses joined by "and" or "or", with semicolons where they are long. New string. */
 char *honour_clauses_join(GPtrArray *clauses, const char *conjunction);
 
@@ -37,11 +41,3 @@ char *honour_hexes_text(const HonourTextContext *c, CapNode node, const char *co
 char *honour_regions_text(const HonourTextContext *c, CapNode node, const char *conjunction);
 char *honour_areas_text(const HonourTextContext *c, CapNode node);
 const char *honour_settlement_text(CapSlice word);
-
-/* The clause of each word. */
-#define HONOUR_CONDITION_GROUP(id, word)                                                           \
-  char *honour_condition_text_##word(const HonourTextContext *c, CapNode node, gboolean negated);
-#define HONOUR_CONDITION(id, word, needs, traits, systems) HONOUR_CONDITION_GROUP(id, word)
-#include "validator/honour/special/words-conditions.def"
-#undef HONOUR_CONDITION
-#undef HONOUR_CONDITION_GROUP

@@ -14,8 +14,8 @@ char *honour_moments_text(CapSlice on, HonourSubjectWord *subject) {
 
     if (hook == NULL)
       continue;
-    g_ptr_array_add(words, (gpointer)hook->words);
-    *subject = words->len == 1 ? hook->subject : MIN(*subject, hook->subject);
+    g_ptr_array_add(words, (gpointer)hook->row->words);
+    *subject = words->len == 1 ? hook->row->subject : MIN(*subject, hook->row->subject);
   }
   return words->len > 0 ? cap_words_join(words, "or") : g_strdup(HONOUR_TEXT_MISSING);
 }

@@ -31,14 +31,3 @@ char *honour_amount_text(const HonourScenario *s, CapSlice amount);
 /* The sentence of a forbid or adjust. New string. */
 char *honour_forbid_text(const HonourScenario *s, CapNode node);
 char *honour_adjust_text(const HonourScenario *s, CapNode node);
-
-/* The sentence of each word of words-effects.def, without what stands in it. New string, which
- * begins with a small letter. */
-#define HONOUR_EFFECT_NOT_PLAYED(id, word)                                                         \
-  char *honour_effect_text_##word(const HonourTextContext *c, CapNode node);
-#define HONOUR_EFFECT(id, word, layout, needs, systems) HONOUR_EFFECT_NOT_PLAYED(id, word)
-#define HONOUR_CHOICE(id, word, layout, needs, systems) HONOUR_EFFECT_NOT_PLAYED(id, word)
-#include "validator/honour/special/words-effects.def"
-#undef HONOUR_EFFECT
-#undef HONOUR_CHOICE
-#undef HONOUR_EFFECT_NOT_PLAYED

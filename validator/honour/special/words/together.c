@@ -2,15 +2,9 @@
  * the moment at work; when all are given they are told in one event, bids are paid, and what
  * follows from the answers happens in the order of the document. Until then nothing that a side can
  * see depends on what another has answered. */
-#include "validator/honour/special/read.h"
-#include "validator/honour/special/run.h"
+#include "validator/honour/special/word.h"
 
-gboolean honour_effect_read_together(HonourActionReader *r, CapNode node, HonourAction *action) {
-  (void)r, (void)node, (void)action;
-  return TRUE;
-}
-
-/* --- Answers ---------------------------------------------------------------------------------- */
+/* --- Answers --------------------------------------------------------------------------------- */
 
 static HonourSealed *sealed_of(HonourPlay *play, const HonourAction *member) {
   return &honour_run_of(play)->sealed[member->seal - 1];
@@ -48,7 +42,7 @@ static void options_of(const HonourPlay *play, const HonourAction *member, CapRe
     honour_options_of_pay(play, member, request);
 }
 
-/* --- Showing them ----------------------------------------------------------------------------- */
+/* --- Showing them ---------------------------------------------------------------------------- */
 
 static void tell_payment(const HonourPlay *play, const HonourAction *pay,
                          const HonourSealed *sealed, GString *out) {
@@ -100,10 +94,14 @@ static void show(HonourPlay *play, const HonourAction *together) {
     cap_log_event(play->log, honour_run_id(play), FALSE, "%s", out->str);
 }
 
-/* --- The word --------------------------------------------------------------------------------- */
+/* --- The word -------------------------------------------------------------------------------- */
 
-gboolean honour_effect_offer_together(HonourPlay *play, const HonourAction *action,
-                                      CapRequest *request) {
+static gboolean read_together(HonourActionReader *r, CapNode node, HonourAction *action) {
+  (void)r, (void)node, (void)action;
+  return TRUE;
+}
+
+static gboolean offer_together(HonourPlay *play, const HonourAction *action, CapRequest *request) {
   const HonourAction *member = honour_sealed_next(play->game, play->state, action);
 
   if (member == NULL) {
@@ -118,12 +116,25 @@ gboolean honour_effect_offer_together(HonourPlay *play, const HonourAction *acti
   return FALSE;
 }
 
-void honour_effect_answer_together(HonourPlay *play, const HonourAction *action, CapOption option) {
+static void answer_together(HonourPlay *play, const HonourAction *action, CapOption option) {
   const HonourAction *member = honour_sealed_next(play->game, play->state, action);
 
   *sealed_of(play, member) =
       (HonourSealed){.kind = (guint16)(option.kind + 1), .a = option.a, .b = option.b};
 }
+
+static char *text_together(const HonourTextContext *c, CapNode node) {
+  (void)c, (void)node;
+  return g_strdup("these are decided in secret, then shown together and carried out:");
+}
+
+CAP_WORD_ROW(honour_effect_together) = {
+    .holds = HONOUR_HOLDS_MEMBERS,
+    .read = read_together,
+    .offer = offer_together,
+    .answer = answer_together,
+    .text = text_together,
+};
 
 void honour_sealed_open(HonourPlay *play, const HonourAction *action) {
   HonourSealed sealed = *sealed_of(play, action);
@@ -138,7 +149,7 @@ void honour_sealed_open(HonourPlay *play, const HonourAction *action) {
     honour_run_go_to(play, action->to);
 }
 
-/* --- For those who watch over it -------------------------------------------------------------- */
+/* --- For those who watch over it ------------------------------------------------------------- */
 
 /* The choices that are being made together; NULL when none are. */
 static const HonourAction *at_work(const HonourGame *game, const HonourState *state) {

@@ -4,35 +4,14 @@
  * Who has a turn is settled when it begins. The list of actions comes back to the word after each
  * turn; the last one sends it on. The order is that of the map, or that of the Capitani of the
  * game, and each has one turn at most, so that it ends. */
-#include "schema/table.h"
-#include "validator/honour/chapters/ch06-cards.h"
-#include "validator/honour/chapters/ch14-alignment.h"
-#include "validator/honour/special/read.h"
-#include "validator/honour/special/run.h"
+#include "validator/honour/special/word.h"
 
 #include <string.h>
 
-/* In the order of HonourEachKind. */
-static const char *const each_names[] = {"place", "force", NULL};
+#include "validator/honour/chapters/ch06-cards.h"
+#include "validator/honour/chapters/ch14-alignment.h"
 
-gboolean honour_effect_read_for_each(HonourActionReader *r, CapNode node, HonourAction *a) {
-  int what = cap_slice_index_in(cap_node_attribute(r->doc, node, CAP_NAME_WHAT), each_names);
-  CapNode when = cap_node_child_named(r->doc, node, CAP_NAME_WHEN);
-
-  if (what < 0)
-    return FALSE;
-  a->each = (HonourEachKind)what;
-  a->condition = honour_conditions_compile(r->conditions, r->scenario, when, CAP_INDEX_NONE);
-  switch (a->each) {
-  case HONOUR_EACH_PLACE:
-    return honour_read_places(r->scenario, node, TRUE, &a->set);
-  case HONOUR_EACH_FORCE:
-    return honour_read_filter(r->scenario, node, &a->filter);
-  }
-  return FALSE;
-}
-
-/* --- Who has a turn --------------------------------------------------------------------------- */
+/* --- Who has a turn -------------------------------------------------------------------------- */
 
 static guint count_all(const HonourGame *game, const HonourAction *action) {
   return action->each == HONOUR_EACH_PLACE ? game->n_settlements : game->n_capitani;
@@ -69,7 +48,7 @@ static gboolean is_meant(const HonourPlay *play, const HonourAction *action, gui
   return honour_condition_holds(play->game, play->state, play->work, action->condition, &subject);
 }
 
-/* --- Turns ------------------------------------------------------------------------------------ */
+/* --- Turns ----------------------------------------------------------------------------------- */
 
 static void begin(HonourPlay *play, const HonourAction *action) {
   HonourSpecialRun *run = honour_run_of(play);
@@ -145,7 +124,48 @@ static void begin_turn(HonourPlay *play, const HonourAction *action, guint numbe
   tell(play, action, &subject);
 }
 
-void honour_effect_do_for_each(HonourPlay *play, const HonourAction *action) {
+/* --- The word -------------------------------------------------------------------------------- */
+
+/* In the order of HonourEachKind. */
+static const char *const each_names[] = {"place", "force", NULL};
+
+HonourSubjectWord honour_each_subject(const HonourScenario *s, CapNode node) {
+  return cap_slice_equals(cap_node_attribute(s->base.document, node, CAP_NAME_WHAT), "place")
+             ? HONOUR_SUBJECT_IS_PLACE
+             : HONOUR_SUBJECT_IS_FORCE;
+}
+
+/* "Town in the regions Parma and Piacenza". */
+static char *places_text(const HonourTextContext *c, CapNode node) {
+  static const char article[] = "a ";
+  g_autofree char *ground = honour_ground_text(c, node, "and");
+
+  if (ground == NULL)
+    return g_strdup("settlement");
+  if (cap_slice_is_set(cap_node_attribute(c->scenario->base.document, node, CAP_NAME_SETTLEMENT)) &&
+      g_str_has_prefix(ground, article))
+    return g_strdup(ground + strlen(article));
+  return g_strdup_printf("settlement in %s", ground);
+}
+
+static gboolean read_for_each(HonourActionReader *r, CapNode node, HonourAction *a) {
+  int what = cap_slice_index_in(cap_node_attribute(r->doc, node, CAP_NAME_WHAT), each_names);
+  CapNode when = cap_node_child_named(r->doc, node, CAP_NAME_WHEN);
+
+  if (what < 0)
+    return FALSE;
+  a->each = (HonourEachKind)what;
+  a->condition = honour_conditions_compile(r->conditions, r->scenario, when, CAP_INDEX_NONE);
+  switch (a->each) {
+  case HONOUR_EACH_PLACE:
+    return honour_read_places(r->scenario, node, TRUE, &a->set);
+  case HONOUR_EACH_FORCE:
+    return honour_read_filter(r->scenario, node, &a->filter);
+  }
+  return FALSE;
+}
+
+static void do_for_each(HonourPlay *play, const HonourAction *action) {
   guint number;
 
   if (!honour_run_is_in_each(play))
@@ -158,3 +178,38 @@ void honour_effect_do_for_each(HonourPlay *play, const HonourAction *action) {
   end(honour_run_of(play));
   honour_run_go_to(play, action->to);
 }
+
+static char *text_for_each(const HonourTextContext *c, CapNode node) {
+  HonourTextContext inner = *c;
+
+  inner.subject = honour_each_subject(c->scenario, node);
+  g_autofree char *what = inner.subject == HONOUR_SUBJECT_IS_PLACE
+                              ? places_text(&inner, node)
+                              : honour_pieces_text(c, node, "Force");
+  g_autofree char *when = honour_conditions_text(
+      &inner, cap_node_child_named(c->scenario->base.document, node, CAP_NAME_WHEN));
+  return g_strdup_printf("for each %s%s%s%s:", what,
+                         inner.subject == HONOUR_SUBJECT_IS_FORCE ? " on the map" : "",
+                         when != NULL ? " of which this is true: " : "", when != NULL ? when : "");
+}
+
+static const HonourRuleAttribute for_each_attributes[] = {
+    HONOUR_ATTRIBUTE(FOR_EACH, WHAT),
+    HONOUR_ATTRIBUTE_WITH(FOR_EACH, HEXES, WHAT, "place"),
+    HONOUR_ATTRIBUTE_WITH(FOR_EACH, REGIONS, WHAT, "place"),
+    HONOUR_ATTRIBUTE_WITH(FOR_EACH, AREAS, WHAT, "place"),
+    HONOUR_ATTRIBUTE_WITH(FOR_EACH, SETTLEMENT, WHAT, "place"),
+    HONOUR_ATTRIBUTE_WITH(FOR_EACH, SIDE, WHAT, "force"),
+    HONOUR_ATTRIBUTE_WITH(FOR_EACH, ARMY, WHAT, "force"),
+    HONOUR_ATTRIBUTE_WITH(FOR_EACH, NATION, WHAT, "force"),
+    HONOUR_ATTRIBUTE_WITH(FOR_EACH, CAPITANO, WHAT, "force"),
+    HONOUR_ATTRIBUTES_END,
+};
+
+CAP_WORD_ROW(honour_effect_for_each) = {
+    .row = {.needs = HONOUR_GIVES_SINGLE, .attributes = for_each_attributes},
+    .holds = HONOUR_HOLDS_TURNS,
+    .read = read_for_each,
+    .carry_out = do_for_each,
+    .text = text_for_each,
+};
