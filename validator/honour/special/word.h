@@ -1,13 +1,13 @@
 /* The rows of the words, for those who define and play them; everybody else asks words.h. Which
- * there are, the lists say that are made from the schema; each is defined in words/, whose files find
- * here all that words have in common. */
+ * there are, the lists say that are made from the schema; each is defined in words/, whose files
+ * find here all that words have in common. */
 #pragma once
 
 #include "schema/table.h"
 #include "schema/word-row.h"
-#include "validator/honour/report/attribute-text.h"
-#include "validator/honour/report/rules-text.h"
-#include "validator/honour/report/standing-text.h"
+#include "validator/honour/text/attribute-text.h"
+#include "validator/honour/text/rules-text.h"
+#include "validator/honour/text/standing-text.h"
 #include "validator/honour/special/condition-question.h"
 #include "validator/honour/special/condition-read.h"
 #include "validator/honour/special/read.h"
@@ -34,7 +34,7 @@ extern const HonourConditionWord *const honour_condition_words[HONOUR_N_TESTS];
 
 /* --- What an event does ----------------------------------------------------------------------- */
 
-/* What may stand in the element of an action: actions.c compiles it, report/action-text.c tells
+/* What may stand in the element of an action: actions.c compiles it, text/action-text.c tells
  * it. */
 typedef enum {
   HONOUR_HOLDS_NOTHING,

@@ -21,7 +21,7 @@ static gboolean read_way(const HonourScenario *scenario, CapNode node, HonourWay
   return scenario->base.map->hexes[way->hex].side[way->direction] != 0;
 }
 
-/* "between Guadalta (0605) and hex 0604" */
+/* "between hex 0605 and hex 0604" */
 static char *between(const HonourTextContext *c, CapNode node) {
   CapSlice hexes = honour_text_attribute(c, node, CAP_NAME_BETWEEN);
   g_autofree char *both =

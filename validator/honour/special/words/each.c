@@ -135,7 +135,7 @@ HonourSubjectWord honour_each_subject(const HonourScenario *s, CapNode node) {
              : HONOUR_SUBJECT_IS_FORCE;
 }
 
-/* "Town in the regions Parma and Piacenza". */
+/* "Town in the region A". */
 static char *places_text(const HonourTextContext *c, CapNode node) {
   static const char article[] = "a ";
   g_autofree char *ground = honour_ground_text(c, node, "and");

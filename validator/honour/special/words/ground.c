@@ -24,7 +24,7 @@ static gboolean owner_fits(const HonourGame *game, const HonourState *state, Cap
   return conqueror != CAP_INDEX_NONE ? conqueror == army : state->armies[army].side == owner;
 }
 
-/* "at least 3 of the places in ...", "Parma (0251) and Piacenza (1136)". */
+/* "at least 3 of the places in ...", "hex 0251 and hex 1136". */
 static char *owned_text(const HonourTextContext *c, CapNode node) {
   CapSlice count = honour_text_attribute(c, node, CAP_NAME_COUNT);
   gboolean only_hexes = honour_text_is_given(c, node, CAP_NAME_HEXES) &&

@@ -1,4 +1,4 @@
-#include "validator/honour/report/attribute-text.h"
+#include "validator/honour/text/attribute-text.h"
 
 char *honour_text_words(const HonourTextContext *c, CapNode node, CapName name, HonourWordsOf one) {
   CapSlice value = honour_text_attribute(c, node, name);

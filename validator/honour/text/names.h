@@ -3,7 +3,7 @@
 #pragma once
 
 #include "schema/honour/scenario.h"
-#include "validator/report/words.h"
+#include "validator/text/words.h"
 
 /* "the French Coalition", "the Venetian side". */
 char *honour_words_side(const HonourScenario *s, CapSlice id);

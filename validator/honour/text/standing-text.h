@@ -2,7 +2,7 @@
  * special/words/acts.c and values.c. */
 #pragma once
 
-#include "validator/honour/report/condition-text.h"
+#include "validator/honour/text/condition-text.h"
 
 /* The conditions of a rule, sorted by the part of the sentence they become. */
 typedef struct {

@@ -1,4 +1,4 @@
-#include "validator/honour/report/condition-text.h"
+#include "validator/honour/text/condition-text.h"
 
 #include <string.h>
 

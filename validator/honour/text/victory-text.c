@@ -1,6 +1,6 @@
-#include "validator/honour/report/victory-text.h"
+#include "validator/honour/text/victory-text.h"
 
-#include "validator/honour/report/names.h"
+#include "validator/honour/text/names.h"
 
 static const char *moment_words(CapSlice at) {
   if (cap_slice_equals(at, "turn-end"))

@@ -1,7 +1,7 @@
 /* One part of a special rule or of victory by itself, for those who show them as trees. */
 #pragma once
 
-#include "validator/honour/report/victory-text.h"
+#include "validator/honour/text/victory-text.h"
 
 /* The rule that a part belongs to: the event, ban, adjustment, variable, victory condition, score
  * or otherwise around it, or itself. CAP_NODE_NONE when it is in none. */

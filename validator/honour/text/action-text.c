@@ -1,5 +1,5 @@
 /* What events do, as sentences: their lists, and what stands in choices and dice. */
-#include "validator/honour/report/rules-text.h"
+#include "validator/honour/text/rules-text.h"
 
 #include "validator/honour/special/word.h"
 

@@ -1,6 +1,6 @@
-#include "validator/honour/report/rules-text.h"
+#include "validator/honour/text/rules-text.h"
 
-#include "validator/honour/report/names.h"
+#include "validator/honour/text/names.h"
 
 /* --- Events -------------------------------------------------------------------------------------
  */

@@ -1,6 +1,6 @@
-#include "validator/honour/report/part-text.h"
+#include "validator/honour/text/part-text.h"
 
-#include "validator/honour/report/names.h"
+#include "validator/honour/text/names.h"
 
 static gboolean is_rule(CapName name) {
   return name == CAP_NAME_EVENT || name == CAP_NAME_FORBID || name == CAP_NAME_ADJUST ||

@@ -1,4 +1,4 @@
-#include "validator/report/words.h"
+#include "validator/text/words.h"
 
 #include <string.h>
 

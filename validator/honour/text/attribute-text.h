@@ -2,8 +2,8 @@
  * functions that put one thing into words are those of names.h. */
 #pragma once
 
-#include "validator/honour/report/condition-text.h"
-#include "validator/honour/report/names.h"
+#include "validator/honour/text/condition-text.h"
+#include "validator/honour/text/names.h"
 
 static inline CapSlice honour_text_attribute(const HonourTextContext *c, CapNode node,
                                              CapName name) {

@@ -2,8 +2,8 @@
  * the editor. Plain text; whoever shows it escapes it. */
 #pragma once
 
-#include "validator/honour/report/condition-text.h"
-#include "validator/report/words.h"
+#include "validator/honour/text/condition-text.h"
+#include "validator/text/words.h"
 
 /* What an event, forbid, adjust or variable says: new array of CapTextLine, never empty but for a
  * variable without consequences. */

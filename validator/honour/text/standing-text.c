@@ -1,9 +1,9 @@
 /* Bans and changes of values that stand as long as their conditions hold, as sentences. The pieces
  * and the ground they are about become subject and object; what is left becomes an if-clause. */
-#include "validator/honour/report/standing-text.h"
+#include "validator/honour/text/standing-text.h"
 
-#include "validator/honour/report/names.h"
-#include "validator/honour/report/rules-text.h"
+#include "validator/honour/text/names.h"
+#include "validator/honour/text/rules-text.h"
 #include "validator/honour/special/word.h"
 
 typedef HonourStandingText Parts;

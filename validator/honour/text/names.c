@@ -1,4 +1,4 @@
-#include "validator/honour/report/names.h"
+#include "validator/honour/text/names.h"
 
 #include <string.h>
 
