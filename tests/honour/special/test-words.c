@@ -32,8 +32,8 @@ static guint check_elements(const CapGuide *guide, HonourRuleFamily family, cons
   const CapGuidePart *part = cap_guide_find_group(guide, group)->part;
   for (guint i = 0; i < part->parts->len; i++) {
     const char *name = ((const CapGuidePart *)g_ptr_array_index(part->parts, i))->name;
-    ck_assert_msg(honour_rule_word_find(family, cap_slice_of(name)) != NULL,
-                  "<%s> has no row: see \"Adding a word\" in words.h", name);
+    ck_assert_msg(honour_rule_word_find(family, cap_slice_of(name)) != NULL, "<%s> has no row",
+                  name);
   }
   return part->parts->len;
 }
@@ -42,7 +42,7 @@ static guint check_words(const CapGuide *guide, HonourRuleFamily family, const c
   const CapGuideType *type = type_named(guide, name);
   for (guint i = 0; i < type->n_words; i++)
     ck_assert_msg(honour_rule_word_find(family, cap_slice_of(type->words[i].word)) != NULL,
-                  "\"%s\" has no row: see \"Adding a word\" in words.h", type->words[i].word);
+                  "\"%s\" has no row", type->words[i].word);
   return type->n_words;
 }
 
@@ -54,6 +54,37 @@ START_TEST(every_word_of_the_schema_has_a_row) {
                               : check_words(guide, family, families[_i].type);
   honour_rule_words(family, &n_rows);
   ck_assert_uint_eq(n_rows, n_words);
+}
+END_TEST
+
+/* The compiler does not miss a function that a row forgets. */
+START_TEST(every_condition_can_be_read_asked_and_told) {
+  const HonourConditionWord *word = honour_condition_words[_i];
+  gboolean is_compiled_with_what_is_in_it = word->row.is_group;
+  ck_assert(word->text != NULL);
+  ck_assert((word->read == NULL) == is_compiled_with_what_is_in_it);
+  ck_assert((word->ask == NULL) == is_compiled_with_what_is_in_it);
+}
+END_TEST
+
+START_TEST(every_effect_can_be_read_carried_out_and_told) {
+  guint n;
+  const HonourRuleWord *name = &honour_rule_words(HONOUR_FAMILY_EFFECT, &n)[_i];
+  const HonourEffectWord *word = honour_effect_words[name->id];
+  gboolean is_played = !word->row.is_not_played, asks = word->offer != NULL;
+  ck_assert(word->text != NULL);
+  ck_assert_msg((word->read != NULL) == is_played, "<%s> is not read", name->name);
+  ck_assert_msg((word->carry_out != NULL) == (is_played && !asks), "<%s> is an effect or a choice",
+                name->name);
+  ck_assert_msg((word->answer != NULL) == asks, "<%s> asks and is answered", name->name);
+}
+END_TEST
+
+START_TEST(every_ban_and_every_value_can_be_told) {
+  for (guint i = 0; i < HONOUR_N_ACTS; i++)
+    ck_assert(honour_act_words[i]->text != NULL);
+  for (guint i = 0; i < HONOUR_N_VALUES; i++)
+    ck_assert(honour_value_words[i]->text != NULL);
 }
 END_TEST
 
@@ -135,6 +166,11 @@ int main(void) {
   Suite *s = suite_create("words");
   TCase *tc = tcase_create("rows");
   tcase_add_loop_test(tc, every_word_of_the_schema_has_a_row, 0, G_N_ELEMENTS(families));
+  tcase_add_loop_test(tc, every_condition_can_be_read_asked_and_told, HONOUR_TEST_UNKNOWN + 1,
+                      HONOUR_N_TESTS);
+  tcase_add_loop_test(tc, every_effect_can_be_read_carried_out_and_told, 0,
+                      HONOUR_N_ACTIONS - HONOUR_ACTION_JUMP - 1);
+  tcase_add_test(tc, every_ban_and_every_value_can_be_told);
   tcase_add_test(tc, a_moment_is_told_in_words);
   tcase_add_test(tc, every_attribute_of_the_schema_has_a_row);
   tcase_add_test(tc, every_row_of_an_attribute_is_in_the_schema);

@@ -1,5 +1,5 @@
-/* What a <forbid> can forbid. The clause says "each other's Forces" nowhere: whom they may not
- * attack stands in the if-clause. */
+/* What a <forbid> can forbid. Chapters ask honour_special_forbids(); above each row stands whom
+ * they ask it about. */
 #include "validator/honour/special/word.h"
 
 /* "the events “a” and “b”" by what players read when they happen. */

@@ -374,7 +374,7 @@ static const HonourRuleAttribute occupied_attributes[] = {
     HONOUR_ATTRIBUTE(OCCUPIED, REGIONS),
     HONOUR_ATTRIBUTE(OCCUPIED, AREAS),
     HONOUR_ATTRIBUTE(OCCUPIED, SETTLEMENT),
-    HONOUR_ATTRIBUTE(OCCUPIED, COUNT), /* not beside none="yes": rule-amounts.c */
+    HONOUR_ATTRIBUTE(OCCUPIED, COUNT), /* not beside none="yes": checks/rules/amounts.c */
     HONOUR_ATTRIBUTE(OCCUPIED, NONE),
     HONOUR_ATTRIBUTE(OCCUPIED, UNBESIEGED),
     HONOUR_ATTRIBUTES_END,

@@ -53,7 +53,7 @@ static char *text_variable_is(const HonourTextContext *c, CapNode node, gboolean
 
 static const HonourRuleAttribute variable_is_attributes[] = {
     HONOUR_ATTRIBUTE(VARIABLE_IS, VARIABLE), HONOUR_ATTRIBUTE(VARIABLE_IS, IS),
-    HONOUR_ATTRIBUTE(VARIABLE_IS, FROM), /* of a counter: rule-variables.c looks at the variable */
+    HONOUR_ATTRIBUTE(VARIABLE_IS, FROM), /* of a counter: checks/rules/variables.c */
     HONOUR_ATTRIBUTE(VARIABLE_IS, TO),       HONOUR_ATTRIBUTES_END,
 };
 

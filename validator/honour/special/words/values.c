@@ -1,4 +1,5 @@
-/* What an <adjust> can adjust. */
+/* What an <adjust> can adjust. Chapters ask honour_special_adjust() and its neighbours; above each
+ * row stands whom they ask it about. */
 #include "validator/honour/special/word.h"
 
 /* "30 more", "2 less", "0". */
