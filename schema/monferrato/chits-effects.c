@@ -208,24 +208,6 @@ static void read_case(MonferratoChitCompiler *k, MonferratoEffect *effect) {
 /* --- One effect --------------------------------------------------------------------------------
  */
 
-/* Which parts an effect has besides its number. */
-enum {
-  PART_KINDS = 1 << 0,
-  PART_WHOSE = 1 << 1, /* and command and army */
-  PART_SPAN = 1 << 2,
-  PART_ZONE = 1 << 3,
-  PART_COMMAND = 1 << 4,
-  PART_SIDE = 1 << 5,
-  PART_CHIT = 1 << 6,
-};
-
-typedef struct {
-  CapName name;
-  MonferratoEffectKind kind;
-  guint parts;
-  void (*read)(MonferratoChitCompiler *k, MonferratoEffect *effect);
-} Word;
-
 static void read_least(MonferratoChitCompiler *k, MonferratoEffect *effect) {
   effect->n = (gint16)monferrato_chit_number(k, effect->node, CAP_NAME_LEAST, 1);
 }
@@ -265,65 +247,84 @@ static void read_owner(MonferratoChitCompiler *k, MonferratoEffect *effect) {
                       "Give either command or army.");
 }
 
-static const Word words[] = {
-    {CAP_NAME_REINFORCE, MONFERRATO_DO_REINFORCE, 0, read_reinforcement},
-    {CAP_NAME_REPLACE, MONFERRATO_DO_REPLACE, PART_COMMAND, read_owner},
-    {CAP_NAME_WITHDRAW, MONFERRATO_DO_WITHDRAW, PART_COMMAND, NULL},
-    {CAP_NAME_SUCCEED, MONFERRATO_DO_SUCCEED, 0, read_commander},
-    {CAP_NAME_FLIP, MONFERRATO_DO_FLIP, PART_COMMAND, NULL},
-    {CAP_NAME_RESTORE, MONFERRATO_DO_RESTORE, PART_COMMAND, NULL},
-    {CAP_NAME_MORALE, MONFERRATO_DO_MORALE, 0, read_morale},
-    {CAP_NAME_VICTORY_POINTS, MONFERRATO_DO_POINTS, 0, read_points},
-    {CAP_NAME_GAME_END, MONFERRATO_DO_GAME_END, 0, read_turns},
-    {CAP_NAME_SET, MONFERRATO_DO_SET, 0, read_assignment},
-    {CAP_NAME_HAND, MONFERRATO_DO_HAND, PART_SIDE | PART_CHIT, NULL},
-    {CAP_NAME_EXTRA_ZONES, MONFERRATO_DO_EXTRA_ZONES, 0, NULL},
-    {CAP_NAME_MOVE_BONUS, MONFERRATO_DO_MOVE_BONUS, PART_KINDS | PART_SPAN, NULL},
-    {CAP_NAME_FIRE_BONUS, MONFERRATO_DO_FIRE_BONUS, PART_KINDS | PART_SPAN, NULL},
-    {CAP_NAME_WALL, MONFERRATO_DO_WALL, PART_ZONE, NULL},
-    {CAP_NAME_DISRUPT, MONFERRATO_DO_DISRUPT, PART_WHOSE | PART_KINDS | PART_ZONE, NULL},
-    {CAP_NAME_ELIMINATE, MONFERRATO_DO_ELIMINATE, PART_WHOSE | PART_KINDS | PART_ZONE, NULL},
-    {CAP_NAME_RECOVER, MONFERRATO_DO_RECOVER, PART_WHOSE | PART_KINDS, NULL},
-    {CAP_NAME_GARRISON, MONFERRATO_DO_GARRISON, PART_COMMAND, NULL},
-    {CAP_NAME_FORBID, MONFERRATO_DO_FORBID, PART_WHOSE | PART_SPAN, read_forbidden},
-    {CAP_NAME_CANCEL, MONFERRATO_DO_CANCEL, 0, read_cancelled},
-    {CAP_NAME_IGNORE, MONFERRATO_DO_IGNORE_BURST, PART_SPAN, NULL},
-    {CAP_NAME_BRIDGES, MONFERRATO_DO_BREAK_BRIDGES, PART_SPAN, read_river},
-    {CAP_NAME_ROLL, MONFERRATO_DO_ROLL, 0, read_roll},
-    {CAP_NAME_CASE, MONFERRATO_DO_CASE, 0, read_case},
-    {CAP_NAME_EACH_ZONE, MONFERRATO_DO_EACH_ZONE, PART_KINDS, read_least},
+/* The words, and how what only they have is read. A word whose attributes others have as well needs
+ * no row here. */
+typedef void (*Read)(MonferratoChitCompiler *k, MonferratoEffect *effect);
+
+static const CapName names[] = {
+#define CAP_WORD(id, word, name) [MONFERRATO_DO_##id] = CAP_NAME_##id,
+#include "schema/monferrato/roster-action.def"
+#undef CAP_WORD
+    [MONFERRATO_DO_CASE] = CAP_NAME_CASE,
 };
 
-static const Word *find_word(CapName name) {
-  for (guint i = 0; i < G_N_ELEMENTS(words); i++)
-    if (words[i].name == name)
-      return &words[i];
-  return NULL;
+static const Read readers[G_N_ELEMENTS(names)] = {
+    [MONFERRATO_DO_REINFORCE] = read_reinforcement,
+    [MONFERRATO_DO_REPLACE] = read_owner,
+    [MONFERRATO_DO_SUCCEED] = read_commander,
+    [MONFERRATO_DO_MORALE] = read_morale,
+    [MONFERRATO_DO_POINTS] = read_points,
+    [MONFERRATO_DO_GAME_END] = read_turns,
+    [MONFERRATO_DO_SET] = read_assignment,
+    [MONFERRATO_DO_FORBID] = read_forbidden,
+    [MONFERRATO_DO_CANCEL] = read_cancelled,
+    [MONFERRATO_DO_BREAK_BRIDGES] = read_river,
+    [MONFERRATO_DO_ROLL] = read_roll,
+    [MONFERRATO_DO_CASE] = read_case,
+    [MONFERRATO_DO_EACH_ZONE] = read_least,
+};
+
+/* Does the schema give the word this attribute? */
+static gboolean takes(MonferratoEffectKind kind, CapName attribute) {
+  static const struct {
+    MonferratoEffectKind kind;
+    CapName attribute;
+  } rows[] = {
+#define CAP_WORD_ATTRIBUTE(id, name) {MONFERRATO_DO_##id, CAP_NAME_##name},
+#include "schema/monferrato/roster-action-attributes.def"
+#undef CAP_WORD_ATTRIBUTE
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS(rows); i++)
+    if (rows[i].kind == kind && rows[i].attribute == attribute)
+      return TRUE;
+  return FALSE;
 }
 
-static void read_parts(MonferratoChitCompiler *k, const Word *word, MonferratoEffect *effect) {
+/* FALSE when the name is no word. */
+static gboolean find_word(CapName name, MonferratoEffectKind *kind) {
+  for (guint i = 0; i < G_N_ELEMENTS(names); i++)
+    if (names[i] == name) {
+      *kind = (MonferratoEffectKind)i;
+      return TRUE;
+    }
+  return FALSE;
+}
+
+static void read_parts(MonferratoChitCompiler *k, MonferratoEffectKind kind,
+                       MonferratoEffect *effect) {
   CapNode node = effect->node;
   int span = cap_slice_index_in(cap_node_attribute(k->doc, node, CAP_NAME_SPAN), span_words);
 
-  effect->kind = (guint8)word->kind;
+  effect->kind = (guint8)kind;
   effect->n = (gint16)monferrato_chit_number(k, node, CAP_NAME_N, 0);
   effect->span = (guint8)MAX(span, 0);
-  if ((word->parts & PART_KINDS) != 0)
+  if (takes(kind, CAP_NAME_KINDS))
     effect->kinds = read_kinds(k, node);
-  if ((word->parts & (PART_COMMAND | PART_WHOSE)) != 0)
+  if (takes(kind, CAP_NAME_COMMAND))
     effect->command = monferrato_chit_command(k, node);
-  if ((word->parts & PART_WHOSE) != 0) {
+  if (takes(kind, CAP_NAME_OF)) {
     effect->army = monferrato_chit_army(k, node);
     read_whose(k, effect);
   }
-  if ((word->parts & PART_ZONE) != 0)
+  if (takes(kind, CAP_NAME_ZONE))
     effect->zone = monferrato_chit_zone(k, node);
-  if ((word->parts & PART_SIDE) != 0)
+  if (takes(kind, CAP_NAME_SIDE))
     effect->side = monferrato_chit_side(k, node);
-  if ((word->parts & PART_CHIT) != 0)
+  if (takes(kind, CAP_NAME_CHIT))
     effect->chit = monferrato_chit_chit(k, node);
-  if (word->read != NULL)
-    word->read(k, effect);
+  if (readers[kind] != NULL)
+    readers[kind](k, effect);
 }
 
 /* --- Rows of effects ---------------------------------------------------------------------------
@@ -351,12 +352,12 @@ static MonferratoEffect *add_effect(MonferratoChitCompiler *k, CapNode node) {
 }
 
 /* One effect for each kind that the element counts. */
-static void add_counted(MonferratoChitCompiler *k, CapNode node, const Word *word) {
+static void add_counted(MonferratoChitCompiler *k, CapNode node, MonferratoEffectKind kind) {
   MonferratoEffect common = *add_effect(k, node);
   guint n = 0;
 
   k->chits->n_effects--;
-  read_parts(k, word, &common);
+  read_parts(k, kind, &common);
   for (guint i = 0; i < G_N_ELEMENTS(counted); i++) {
     if (!cap_node_has(k->doc, node, counted[i].name))
       continue;
@@ -391,19 +392,19 @@ guint16 monferrato_compile_effects(MonferratoChitCompiler *k, CapNode node, guin
   for (CapNode child = cap_node_first_child(k->doc, node); child != CAP_NODE_NONE;
        child = cap_node_next(k->doc, child)) {
     CapName name = cap_node_name(k->doc, child);
-    const Word *word = find_word(name);
+    MonferratoEffectKind kind;
 
-    if (word == NULL) /* notes, conditions, and what the reader has reported */
+    if (!find_word(name, &kind)) /* notes, conditions, and what the reader has reported */
       continue;
     if (!cap_table_has_room(chits->n_effects + G_N_ELEMENTS(counted), k->doc, child, "effects",
                             k->c->findings))
       break;
     if (is_counted(name)) {
-      add_counted(k, child, word);
+      add_counted(k, child, kind);
       continue;
     }
     MonferratoEffect effect = *add_effect(k, child);
-    read_parts(k, word, &effect);
+    read_parts(k, kind, &effect);
     chits->effects[chits->n_effects - 1] = effect;
   }
   guint end = chits->n_effects;

@@ -103,7 +103,6 @@ static void compile_turn(MonferratoChitCompiler *k, guint index) {
   MonferratoTest *test = &k->chits->tests[index];
   CapSlice list = cap_node_attribute(k->doc, test->node, CAP_NAME_ON);
 
-  test->kind = MONFERRATO_TEST_TURN;
   test->from = 0;
   test->to = (CapTurn)k->c->s->base.n_turns - 1;
   bound_turns(k, test, CAP_NAME_FROM);
@@ -139,7 +138,6 @@ static void compile_variable(MonferratoChitCompiler *k, guint index) {
   MonferratoTest *test = &k->chits->tests[index];
   CapSlice list = cap_node_attribute(k->doc, test->node, CAP_NAME_IS);
 
-  test->kind = MONFERRATO_TEST_VARIABLE;
   test->variable = monferrato_chit_variable(k, test->node);
   test->from = monferrato_chit_number(k, test->node, CAP_NAME_FROM, G_MININT16);
   test->to = monferrato_chit_number(k, test->node, CAP_NAME_TO, G_MAXINT16);
@@ -158,7 +156,6 @@ static void compile_combat(MonferratoChitCompiler *k, MonferratoTest *test) {
   static const char *const roles[] = {"attacker", "defender", NULL};
   CapSlice role = cap_node_attribute(k->doc, test->node, CAP_NAME_ROLE);
 
-  test->kind = MONFERRATO_TEST_COMBAT;
   test->role = (guint8)(cap_slice_index_in(role, roles) + 1);
   test->only_difficult = is_yes(k, test->node, CAP_NAME_DIFFICULT);
   test->only_field = is_yes(k, test->node, CAP_NAME_FIELD);
@@ -171,67 +168,54 @@ static void compile_combat(MonferratoChitCompiler *k, MonferratoTest *test) {
   cap_diagnostic_set_hint(d, "Add the zone.");
 }
 
-static void compile_own(MonferratoChitCompiler *k, CapNode node, MonferratoTest *test) {
-  test->zone = monferrato_chit_zone(k, node);
-  test->side = monferrato_chit_side(k, node);
-  test->command = monferrato_chit_command(k, node);
-  test->chit = monferrato_chit_chit(k, node);
-  switch (cap_node_name(k->doc, node)) {
-  case CAP_NAME_HELD:
-    test->kind = MONFERRATO_TEST_HELD;
-    break;
-  case CAP_NAME_BESIEGED:
-    test->kind = MONFERRATO_TEST_BESIEGED;
-    break;
-  case CAP_NAME_IN_PLAY:
-    test->kind = MONFERRATO_TEST_IN_PLAY;
-    break;
-  case CAP_NAME_LOST_BATTLE:
-    test->kind = MONFERRATO_TEST_LOST_BATTLE;
-    break;
-  case CAP_NAME_ENEMY_PLAYS:
-    test->kind = MONFERRATO_TEST_ENEMY_CHIT;
-    break;
-  default:
+/* What a test names, whatever it is. */
+static void compile_own(MonferratoChitCompiler *k, MonferratoTest *test) {
+  test->zone = monferrato_chit_zone(k, test->node);
+  test->side = monferrato_chit_side(k, test->node);
+  test->command = monferrato_chit_command(k, test->node);
+  test->chit = monferrato_chit_chit(k, test->node);
+  if (test->kind == MONFERRATO_TEST_COMBAT)
     compile_combat(k, test);
-    break;
-  }
 }
 
 /* --- All ---------------------------------------------------------------------------------------
  */
 
+static MonferratoTestKind kind_of(CapName name) {
+  switch (name) {
+#define CAP_WORD(id, word, text)                                                                   \
+  case CAP_NAME_##id:                                                                              \
+    return MONFERRATO_TEST_##id;
+#include "schema/monferrato/roster-condition.def"
+#undef CAP_WORD
+  default: /* what they stand in */
+    return MONFERRATO_TEST_ALL;
+  }
+}
+
 static void compile_test(MonferratoChitCompiler *k, CapNode node, guint index) {
   MonferratoTest *test = &k->chits->tests[index];
 
   test->node = node;
-  switch (cap_node_name(k->doc, node)) {
-  case CAP_NAME_WHEN:
-  case CAP_NAME_ALL:
-    test->kind = MONFERRATO_TEST_ALL;
-    compile_row(k, node, index);
-    break;
-  case CAP_NAME_ANY:
-    test->kind = MONFERRATO_TEST_ANY;
-    compile_row(k, node, index);
-    break;
-  case CAP_NAME_NOT:
-    test->kind = MONFERRATO_TEST_NOT;
-    compile_row(k, node, index);
-    break;
-  case CAP_NAME_AT_LEAST:
-    test->kind = MONFERRATO_TEST_AT_LEAST;
+  test->kind = (guint8)kind_of(cap_node_name(k->doc, node));
+  switch (test->kind) {
+  case MONFERRATO_TEST_AT_LEAST:
     test->from = monferrato_chit_number(k, node, CAP_NAME_N, 1);
     compile_row(k, node, index);
     break;
-  case CAP_NAME_TURN:
+  case MONFERRATO_TEST_ALL:
+  case MONFERRATO_TEST_ANY:
+  case MONFERRATO_TEST_NOT:
+    compile_row(k, node, index);
+    break;
+  case MONFERRATO_TEST_TURN:
     compile_turn(k, index);
     break;
-  case CAP_NAME_VARIABLE_IS:
+  case MONFERRATO_TEST_VARIABLE:
     compile_variable(k, index);
     break;
   default:
-    compile_own(k, node, test);
+    compile_own(k, test);
     break;
   }
 }

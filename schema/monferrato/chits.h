@@ -8,20 +8,15 @@
 
 /* --- Conditions ------------------------------------------------------------------------------- */
 
+/* The words of the group `condition` of roster.xsd. Which parts of a test each uses is said beside
+ * the rows in validator/monferrato/chits/. */
 typedef enum {
-  MONFERRATO_TEST_ALL,
-  MONFERRATO_TEST_ANY,
-  MONFERRATO_TEST_NOT,
-  MONFERRATO_TEST_AT_LEAST,    /* `from` of those in it */
-  MONFERRATO_TEST_TURN,        /* from, to: turns, both included */
-  MONFERRATO_TEST_VARIABLE,    /* variable has the value `from`, or for a counter lies between */
-  MONFERRATO_TEST_HELD,        /* only `side` has units in zone */
-  MONFERRATO_TEST_BESIEGED,    /* enemy Combat Units are next to zone; CAP_INDEX_NONE: the Fortress
-                                  whose units act */
-  MONFERRATO_TEST_IN_PLAY,     /* command has units on the map */
-  MONFERRATO_TEST_LOST_BATTLE, /* command lost a Field Combat in this turn or the last */
-  MONFERRATO_TEST_COMBAT,      /* a Field Combat is about to be fought */
-  MONFERRATO_TEST_ENEMY_CHIT,  /* the other side has just announced `chit` */
+#define CAP_WORD(id, word, name) MONFERRATO_TEST_##id,
+#include "schema/monferrato/roster-condition.def"
+#undef CAP_WORD
+  /* As the chapters call them. */
+  MONFERRATO_TEST_VARIABLE = MONFERRATO_TEST_VARIABLE_IS,
+  MONFERRATO_TEST_ENEMY_CHIT = MONFERRATO_TEST_ENEMY_PLAYS,
 } MonferratoTestKind;
 
 /* In which role the holder of the chit must be in a Field Combat. */
@@ -40,35 +35,17 @@ typedef struct {
 
 /* --- Effects ---------------------------------------------------------------------------------- */
 
+/* The words of the group `action` of roster.xsd. Which parts of an effect each uses is said beside
+ * the rows in validator/monferrato/chits/. */
 typedef enum {
-  MONFERRATO_DO_REINFORCE,   /* [16.3] group comes to one of zones */
-  MONFERRATO_DO_REPLACE,     /* [16.6] up to n eliminated units of kinds come back to command, or to
-                                any Command of army; one effect for each kind */
-  MONFERRATO_DO_WITHDRAW,    /* n units of kinds of command go back to the reinforcements */
-  MONFERRATO_DO_SUCCEED,     /* the Commander `counter` takes the place of the one of command */
-  MONFERRATO_DO_FLIP,        /* the Commander of command gives way to his Replacement */
-  MONFERRATO_DO_RESTORE,     /* and comes back */
-  MONFERRATO_DO_MORALE,      /* of army by n; CAP_INDEX_NONE: that of the active Command */
-  MONFERRATO_DO_POINTS,      /* side gets n victory points; CAP_INDEX_NONE: the defender's */
-  MONFERRATO_DO_GAME_END,    /* the last turn moves by n, never beyond that of the scenario */
-  MONFERRATO_DO_SET,         /* variable gets the value n */
-  MONFERRATO_DO_HAND,        /* chit comes into the hand of side, wherever it lies unless played */
-  MONFERRATO_DO_EXTRA_ZONES, /* n more zones may be activated */
-  MONFERRATO_DO_MOVE_BONUS,  /* n more movement points, for span */
-  MONFERRATO_DO_FIRE_BONUS,  /* n more Fire Value for units of kinds, for span */
-  MONFERRATO_DO_WALL,        /* a side of the walls of zone that the player picks changes by n */
-  MONFERRATO_DO_DISRUPT,   /* n units of kinds of whose, in zone if it is given; the owner picks */
-  MONFERRATO_DO_ELIMINATE, /* likewise */
-  MONFERRATO_DO_RECOVER,   /* all units of kinds of whose */
-  MONFERRATO_DO_GARRISON,  /* n Garrisons of command come to fortified Villages that its side holds
-                            */
-  MONFERRATO_DO_FORBID,    /* act, for span */
-  MONFERRATO_DO_CANCEL,    /* what */
-  MONFERRATO_DO_IGNORE_BURST,  /* [8c] guns are not lost by a 6, for span */
-  MONFERRATO_DO_BREAK_BRIDGES, /* bridges of a river are as none, for span */
-  MONFERRATO_DO_ROLL,          /* a die; the cases in it */
-  MONFERRATO_DO_CASE,          /* the effects in it when the die shows from n to m */
-  MONFERRATO_DO_EACH_ZONE,     /* the effects in it for each zone with at least n units of kinds */
+#define CAP_WORD(id, word, name) MONFERRATO_DO_##id,
+#include "schema/monferrato/roster-action.def"
+#undef CAP_WORD
+  MONFERRATO_DO_CASE, /* of a roll: the effects in it when the die shows from n to m */
+  /* As the chapters call them. */
+  MONFERRATO_DO_POINTS = MONFERRATO_DO_VICTORY_POINTS,
+  MONFERRATO_DO_IGNORE_BURST = MONFERRATO_DO_IGNORE,
+  MONFERRATO_DO_BREAK_BRIDGES = MONFERRATO_DO_BRIDGES,
 } MonferratoEffectKind;
 
 /* How long an effect lasts. */

@@ -30,7 +30,7 @@ static gboolean compile_count(MonferratoCompiler *c, CapNode node, MonferratoAct
   return out->target != CAP_INDEX_NONE && read_amount(c, node, CAP_NAME_ADD, &out->n);
 }
 
-static gboolean compile_points(MonferratoCompiler *c, CapNode node, MonferratoAction *out) {
+static gboolean compile_victory_points(MonferratoCompiler *c, CapNode node, MonferratoAction *out) {
   out->target = monferrato_compile_side_of(c, node);
   return out->target != CAP_INDEX_NONE && read_amount(c, node, CAP_NAME_N, &out->n);
 }
@@ -40,9 +40,9 @@ static const struct {
   MonferratoActionKind kind;
   gboolean (*compile)(MonferratoCompiler *c, CapNode node, MonferratoAction *out);
 } words[] = {
-    {CAP_NAME_SET, MONFERRATO_ACT_SET, compile_set},
-    {CAP_NAME_COUNT, MONFERRATO_ACT_COUNT, compile_count},
-    {CAP_NAME_VICTORY_POINTS, MONFERRATO_ACT_POINTS, compile_points},
+#define CAP_WORD(id, word, name) {CAP_NAME_##id, MONFERRATO_ACT_##id, compile_##word},
+#include "schema/monferrato/scenario-action.def"
+#undef CAP_WORD
 };
 
 static void compile_actions(MonferratoCompiler *c, CapNode parent, MonferratoActions *out) {

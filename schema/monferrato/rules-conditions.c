@@ -169,6 +169,22 @@ static void compile_inside(MonferratoCompiler *c, CapNode node, MonferratoCondit
 
 /* --- The words ------------------------------------------------------------------------------- */
 
+static void compile_all(MonferratoCompiler *c, CapNode node, MonferratoCondition *out) {
+  compile_parts(c, node, out);
+}
+
+static void compile_any(MonferratoCompiler *c, CapNode node, MonferratoCondition *out) {
+  compile_parts(c, node, out);
+}
+
+static void compile_not(MonferratoCompiler *c, CapNode node, MonferratoCondition *out) {
+  compile_parts(c, node, out);
+}
+
+static void compile_at_least(MonferratoCompiler *c, CapNode node, MonferratoCondition *out) {
+  compile_parts(c, node, out);
+}
+
 typedef struct {
   CapName name;
   MonferratoConditionKind kind;
@@ -176,14 +192,9 @@ typedef struct {
 } Word;
 
 static const Word words[] = {
-    {CAP_NAME_ALL, MONFERRATO_IF_ALL, compile_parts},
-    {CAP_NAME_ANY, MONFERRATO_IF_ANY, compile_parts},
-    {CAP_NAME_NOT, MONFERRATO_IF_NOT, compile_parts},
-    {CAP_NAME_AT_LEAST, MONFERRATO_IF_AT_LEAST, compile_parts},
-    {CAP_NAME_TURN, MONFERRATO_IF_TURN, compile_turn},
-    {CAP_NAME_VARIABLE_IS, MONFERRATO_IF_VARIABLE, compile_variable_is},
-    {CAP_NAME_SUBJECT, MONFERRATO_IF_SUBJECT, compile_subject},
-    {CAP_NAME_INSIDE, MONFERRATO_IF_INSIDE, compile_inside},
+#define CAP_WORD(id, word, text) {CAP_NAME_##id, MONFERRATO_IF_##id, compile_##word},
+#include "schema/monferrato/scenario-condition.def"
+#undef CAP_WORD
 };
 
 static void compile_parts(MonferratoCompiler *c, CapNode parent, MonferratoCondition *out) {

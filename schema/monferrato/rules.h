@@ -6,15 +6,13 @@
 
 enum { MONFERRATO_MOST_EVENTS = 64 };
 
+/* The words of the group `condition` of scenario.xsd: rules-conditions.c compiles each, and
+ * validator/monferrato/special/ asks it. SUBJECT is the counter that acts, INSIDE the zone that it
+ * acts in. */
 typedef enum {
-  MONFERRATO_IF_ALL, /* of what is in it */
-  MONFERRATO_IF_ANY,
-  MONFERRATO_IF_NOT,
-  MONFERRATO_IF_AT_LEAST,
-  MONFERRATO_IF_TURN,
-  MONFERRATO_IF_VARIABLE,
-  MONFERRATO_IF_SUBJECT, /* the counter that acts */
-  MONFERRATO_IF_INSIDE,  /* the zone that it acts in */
+#define CAP_WORD(id, word, name) MONFERRATO_IF_##id,
+#include "schema/monferrato/scenario-condition.def"
+#undef CAP_WORD
 } MonferratoConditionKind;
 
 typedef struct MonferratoCondition MonferratoCondition;
@@ -34,10 +32,11 @@ struct MonferratoCondition {
   CapIndex *zones;
 };
 
+/* The words of the group `action`, in the same way. */
 typedef enum {
-  MONFERRATO_ACT_SET,
-  MONFERRATO_ACT_COUNT,
-  MONFERRATO_ACT_POINTS,
+#define CAP_WORD(id, word, name) MONFERRATO_ACT_##id,
+#include "schema/monferrato/scenario-action.def"
+#undef CAP_WORD
 } MonferratoActionKind;
 
 typedef struct {

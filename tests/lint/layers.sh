@@ -21,6 +21,8 @@ forbid '(schema/(([^rx]|r[^e]|x[^s]).*|re[^a].*|xs[^d].*)|(validator|editor)/.*)
   'only the reader (schema/reader*, schema/xsd*) uses libxml2'
 forbid 'validator/(engine|register|[a-z]+/(chapters|charts|machine|special|policy|view|register))/.*' \
   'validator/([a-z]+/)?(checks|play|report)/' 'the engine stands below checks, play and reports'
+forbid 'validator/([a-z]+/)?text/.*' 'validator/([a-z]+/)?(checks|play|report)/' \
+  'plain sentences stand below those who print them'
 forbid 'validator/([a-z]+/)?(checks|play)/.*' 'validator/([a-z]+/)?report/' 'a check reports findings; it does not print them'
 forbid '.*' '\.\./' 'include by the path from the root, as in "schema/document.h"'
 finish

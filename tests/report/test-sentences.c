@@ -4,8 +4,8 @@
 
 #include "schema/document-edit.h"
 #include "schema/honour/scenario.h"
-#include "validator/honour/report/names.h"
-#include "validator/honour/report/part-text.h"
+#include "validator/honour/text/names.h"
+#include "validator/honour/text/part-text.h"
 
 static gboolean is_rule(CapName name) {
   return name == CAP_NAME_EVENT || name == CAP_NAME_FORBID || name == CAP_NAME_ADJUST ||

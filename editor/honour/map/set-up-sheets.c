@@ -4,7 +4,7 @@
 #include <pango/pangocairo.h>
 
 #include "validator/honour/report/force-words.h"
-#include "validator/honour/report/names.h"
+#include "validator/honour/text/names.h"
 
 #define MARGIN  36.0
 #define GAP     10.0

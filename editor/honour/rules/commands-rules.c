@@ -6,7 +6,7 @@
 #include "editor/core/commands-element.h"
 #include "editor/core/insert.h"
 #include "schema/place.h"
-#include "validator/honour/report/condition-text.h"
+#include "validator/honour/text/condition-text.h"
 
 /* --- Adding --------------------------------------------------------------------------------- */
 

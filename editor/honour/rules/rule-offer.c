@@ -23,7 +23,7 @@ gboolean honour_rule_offers(const CapDocument *doc, CapNode parent, const char *
   HonourRuleGifts gifts;
   if (word == NULL || !is_played(doc))
     return TRUE;
-  if (word->systems == HONOUR_NOT_PLAYED)
+  if (word->row->is_not_played)
     return FALSE;
   return !honour_rule_gifts_in(&search, parent, &gifts) ||
          honour_rule_gifts_lack(&gifts, honour_rule_least_needs(word)) == 0;
@@ -49,7 +49,7 @@ gboolean honour_rule_offers_word(const CapDocument *doc, CapSlice element, CapSl
         !cap_slice_equals(attribute, cap_name_text(named[i].attribute)))
       continue;
     const HonourRuleWord *row = honour_rule_word_find(named[i].family, cap_slice_of(word));
-    return row == NULL || row->systems != HONOUR_NOT_PLAYED;
+    return row == NULL || !row->row->is_not_played;
   }
   return TRUE;
 }

@@ -54,7 +54,8 @@ static gboolean needs_its_rule(CapName rule, CapName condition) {
     return FALSE;
   if (condition == CAP_NAME_MOST_POINTS || condition == CAP_NAME_HAS_LEVEL)
     return rule == CAP_NAME_VICTORY_CONDITION;
-  return (rule == CAP_NAME_FORBID || rule == CAP_NAME_ADJUST) && (word->needs & of_subject) != 0;
+  return (rule == CAP_NAME_FORBID || rule == CAP_NAME_ADJUST) &&
+         (word->row->needs & of_subject) != 0;
 }
 
 static gboolean can_be_probed(const CapDocument *doc, CapName rule, CapNode node) {

@@ -7,8 +7,8 @@
 #include "editor/honour/rules/rule-probe.h"
 #include "editor/core/workers.h"
 #include "validator/play/study.h"
-#include "validator/honour/report/names.h"
-#include "validator/honour/report/part-text.h"
+#include "validator/honour/text/names.h"
+#include "validator/honour/text/part-text.h"
 
 /* A game with more decisions does not end. */
 #define MOST_DECISIONS 50000

@@ -10,7 +10,7 @@
 #include "editor/form/switcher.h"
 #include "editor/honour/rules/rule-trial-box.h"
 #include "schema/place.h"
-#include "validator/honour/report/part-text.h"
+#include "validator/honour/text/part-text.h"
 
 /* Its overlay on the map. */
 #define OVERLAY "rule"

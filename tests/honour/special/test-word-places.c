@@ -114,7 +114,7 @@ static const char *const effects[] = {
 };
 
 static gboolean is_of_word(const char *sample, const HonourRuleWord *word) {
-  g_autofree char *start = g_strconcat("<", honour_rule_word_name(word), NULL);
+  g_autofree char *start = g_strconcat("<", word->name, NULL);
   gsize length = strlen(start);
   return g_str_has_prefix(sample, start) && strchr(" />", sample[length]) != NULL;
 }
@@ -130,12 +130,13 @@ START_TEST(every_word_has_a_sample) {
   guint n;
   const HonourRuleWord *words = honour_rule_words(HONOUR_FAMILY_CONDITION, &n);
   for (guint i = 0; i < n; i++)
-    ck_assert_msg(words[i].is_group || has_sample(&words[i], conditions, G_N_ELEMENTS(conditions)),
-                  "no sample of <%s>", honour_rule_word_name(&words[i]));
+    ck_assert_msg(words[i].row->is_group ||
+                      has_sample(&words[i], conditions, G_N_ELEMENTS(conditions)),
+                  "no sample of <%s>", words[i].name);
   words = honour_rule_words(HONOUR_FAMILY_EFFECT, &n);
   for (guint i = 0; i < n; i++)
     ck_assert_msg(has_sample(&words[i], effects, G_N_ELEMENTS(effects)), "no sample of <%s>",
-                  honour_rule_word_name(&words[i]));
+                  words[i].name);
 }
 END_TEST
 
@@ -285,7 +286,7 @@ enum { CHUNK = 24, N_GAMES = 40 };
 
 static void check_conditions_at(const HonourRuleWord *hook, guint from, guint end) {
   g_autoptr(GString) rules = g_string_new("<event id=\"came-0\" on=\"");
-  g_string_append_printf(rules, "%s\"/>", honour_rule_word_name(hook));
+  g_string_append_printf(rules, "%s\"/>", hook->name);
   for (guint i = from; i < end; i++)
     g_string_append_printf(rules,
                            "<event id=\"on-%u\" on=\"%s\"><when>%s</when></event>"
@@ -297,7 +298,7 @@ static void check_conditions_at(const HonourRuleWord *hook, guint from, guint en
   open_places(&g, rules->str, NULL, FALSE, &line);
   g_autofree gboolean *found = find_lines(&g, line, end - from);
   play_games(&g, N_GAMES, &played);
-  ck_assert_msg(hook->systems == HONOUR_NOT_PLAYED || played.fired[special_rule(&g, "came-0")] > 0,
+  ck_assert_msg(hook->row->is_not_played || played.fired[special_rule(&g, "came-0")] > 0,
                 "\"%s\" never came", hook->name);
   for (guint i = from; i < end; i++) {
     guint on = played.fired[number_of(&g, "on", i)], off = played.fired[number_of(&g, "off", i)];
@@ -371,11 +372,11 @@ END_TEST
 
 /* How each value is changed, so that it makes a difference. */
 static char *standing_rule(const HonourRuleWord *word, const char *id, const char *when) {
-  const char *how = (word->takes & HONOUR_TAKES_ADD) != 0      ? "add=\"2\""
-                    : (word->takes & HONOUR_TAKES_SIDE) != 0   ? "hexes=\"0203\""
-                    : (word->takes & HONOUR_TAKES_HEXES) != 0  ? "hexes=\"0302\""
-                    : (word->takes & HONOUR_TAKES_YES_NO) != 0 ? "set=\"no\""
-                                                               : "rule=\"15.5\" set=\"on\"";
+  const char *how = (word->row->takes & HONOUR_TAKES_ADD) != 0      ? "add=\"2\""
+                    : (word->row->takes & HONOUR_TAKES_SIDE) != 0   ? "hexes=\"0203\""
+                    : (word->row->takes & HONOUR_TAKES_HEXES) != 0  ? "hexes=\"0302\""
+                    : (word->row->takes & HONOUR_TAKES_YES_NO) != 0 ? "set=\"no\""
+                                                                    : "rule=\"15.5\" set=\"on\"";
   if (word->family == HONOUR_FAMILY_ACT)
     return g_strdup_printf("<forbid id=\"%s\" act=\"%s\">%s</forbid>\n", id, word->name, when);
   return g_strdup_printf("<adjust id=\"%s\" value=\"%s\" %s>%s</adjust>\n", id, word->name, how,
@@ -415,7 +416,7 @@ static gboolean needs_something(const char *condition) {
   const HonourRuleWord *words = honour_rule_words(HONOUR_FAMILY_CONDITION, &n);
   for (guint i = 0; i < n; i++)
     if (is_of_word(condition, &words[i]))
-      return words[i].needs != 0 || strstr(condition, "state=") != NULL;
+      return words[i].row->needs != 0 || strstr(condition, "state=") != NULL;
   return TRUE;
 }
 

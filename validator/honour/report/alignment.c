@@ -1,7 +1,7 @@
 /* Whom the regions side with at the start, and what was conquered before. */
 #include "validator/honour/report/sections.h"
 
-#include "validator/honour/report/names.h"
+#include "validator/honour/text/names.h"
 #include "validator/report/html/markup.h"
 #include "validator/report/html/page.h"
 

@@ -1,6 +1,6 @@
 #include "validator/honour/report/force-words.h"
 
-#include "validator/honour/report/names.h"
+#include "validator/honour/text/names.h"
 
 char *honour_words_counters(const HonourCounters *counters, guint n) {
   g_autoptr(GPtrArray) words = g_ptr_array_new_with_free_func(g_free);

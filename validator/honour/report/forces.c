@@ -6,7 +6,7 @@
 #include "validator/honour/report/force-words.h"
 #include "validator/report/html/markup.h"
 #include "validator/report/html/page.h"
-#include "validator/honour/report/names.h"
+#include "validator/honour/text/names.h"
 
 /* --- Capitani -----------------------------------------------------------------------------------
  */

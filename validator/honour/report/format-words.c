@@ -31,24 +31,24 @@ static char *dup_gifts(guint set) {
 typedef guint (*GiftsOf)(const HonourRuleWord *word);
 
 static guint gives(const HonourRuleWord *word) {
-  return word->gives;
+  return word->row->gives;
 }
 
 static guint gives_each_force(const HonourRuleWord *word) {
-  return honour_rule_gifts_of_each(word->gives, FALSE);
+  return honour_rule_gifts_of_each(word->row->gives, FALSE);
 }
 
 static guint gives_each_place(const HonourRuleWord *word) {
-  return honour_rule_gifts_of_each(word->gives, TRUE);
+  return honour_rule_gifts_of_each(word->row->gives, TRUE);
 }
 
 static guint gives_modifier(const HonourRuleWord *word) {
-  return word->gives | HONOUR_GIVES_DIE;
+  return word->row->gives | HONOUR_GIVES_DIE;
 }
 
 /* What a rule that is switched gives depends on the rule: it is in a family of its own. */
 static gboolean is_listed(const HonourRuleWord *word) {
-  return word->systems != HONOUR_NOT_PLAYED &&
+  return !word->row->is_not_played &&
          !(word->family == HONOUR_FAMILY_VALUE && word->id == HONOUR_VALUE_RULE);
 }
 
@@ -61,7 +61,7 @@ static gboolean sort_words(HonourRuleFamily family, GiftsOf of, guint needs, GPt
   for (guint i = 0; i < n; i++)
     if (is_listed(&rows[i]))
       g_ptr_array_add((needs & ~of(&rows[i])) == 0 && of(&rows[i]) != 0 ? fit : others,
-                      g_strdup_printf("`%s`", honour_rule_word_name(&rows[i])));
+                      g_strdup_printf("`%s`", rows[i].name));
   return fit->len > 0;
 }
 
@@ -121,41 +121,38 @@ static void print_places(const HonourRuleWord *word, guint needs) {
 /* --- Attributes ------------------------------------------------------------------------------ */
 
 static guint needs_with(const HonourRuleWord *word, const HonourRuleAttribute *row) {
-  return (word->needs & ~row->spares) | row->needs;
+  return (word->row->needs & ~row->spares) | row->needs;
 }
 
 static gboolean is_of(const HonourRuleWord *word, const HonourRuleAttribute *row, guint needs) {
-  return row->element == word->element && needs_with(word, row) == needs && needs != word->needs;
+  return needs_with(word, row) == needs && needs != word->row->needs;
 }
 
 /* "`type` or `arm`", or NULL when the row is not the first with these needs. */
-static char *dup_attributes(const HonourRuleWord *word, guint first) {
+static char *dup_attributes(const HonourRuleWord *word, const HonourRuleAttribute *first) {
   g_autoptr(GPtrArray) names = g_ptr_array_new_with_free_func(g_free);
-  guint n;
-  const HonourRuleAttribute *rows = honour_rule_attributes(&n);
-  guint needs = needs_with(word, &rows[first]);
+  guint needs = needs_with(word, first);
 
-  for (guint i = 0; i < n; i++) {
-    if (!is_of(word, &rows[i], needs))
+  for (const HonourRuleAttribute *row = honour_rule_attributes(word->element);
+       row->element == word->element; row++) {
+    if (!is_of(word, row, needs))
       continue;
-    if (i < first)
+    if (row < first)
       return NULL;
-    g_ptr_array_add(
-        names, rows[i].is != NULL
-                   ? g_strdup_printf("`%s=\"%s\"`", cap_name_text(rows[i].attribute), rows[i].is)
-                   : g_strdup_printf("`%s`", cap_name_text(rows[i].attribute)));
+    g_ptr_array_add(names,
+                    row->is != NULL
+                        ? g_strdup_printf("`%s=\"%s\"`", cap_name_text(row->attribute), row->is)
+                        : g_strdup_printf("`%s`", cap_name_text(row->attribute)));
   }
   return names->len > 0 ? cap_wording_list(names, "or") : NULL;
 }
 
 /* Attributes with which it needs more, or less. */
 static void print_with_attributes(const HonourRuleWord *word) {
-  guint n;
-  const HonourRuleAttribute *rows = honour_rule_attributes(&n);
-
-  for (guint i = 0; i < n; i++) {
-    g_autofree char *names = rows[i].element == word->element ? dup_attributes(word, i) : NULL;
-    guint needs = needs_with(word, &rows[i]);
+  for (const HonourRuleAttribute *row = honour_rule_attributes(word->element);
+       row->element == word->element; row++) {
+    g_autofree char *names = dup_attributes(word, row);
+    guint needs = needs_with(word, row);
     g_autofree char *what = dup_gifts(needs);
 
     if (names == NULL)
@@ -175,19 +172,19 @@ static void print_where_it_works(const char *element) {
 
   if (word == NULL)
     word = honour_rule_word_find(HONOUR_FAMILY_EFFECT, name);
-  if (word == NULL || word->is_group)
+  if (word == NULL || word->row->is_group)
     return;
-  if (word->systems == HONOUR_NOT_PLAYED) {
+  if (word->row->is_not_played) {
     printf("Not played in any rule system so far: wherever it stands, that is a finding.\n\n");
     return;
   }
-  if (word->needs == 0) {
+  if (word->row->needs == 0) {
     printf("It needs nothing of its [place](#" CHAPTER ") and works in every %s.\n\n",
            word->family == HONOUR_FAMILY_EFFECT ? "event" : "rule and condition of victory");
   } else {
-    g_autofree char *what = dup_gifts(word->needs);
+    g_autofree char *what = dup_gifts(word->row->needs);
     printf("It [needs](#" CHAPTER ") %s. It works\n\n", what);
-    print_places(word, word->needs);
+    print_places(word, word->row->needs);
   }
   print_with_attributes(word);
 }
@@ -195,12 +192,12 @@ static void print_where_it_works(const char *element) {
 /* --- The chapter ----------------------------------------------------------------------------- */
 
 static void print_row(const HonourRuleWord *word) {
-  g_autofree char *given = dup_gifts(word->gives & ~OF_ALL);
+  g_autofree char *given = dup_gifts(word->row->gives & ~OF_ALL);
 
-  printf("| `%s` | ", honour_rule_word_name(word));
+  printf("| `%s` | ", word->name);
   if (word->family == HONOUR_FAMILY_HOOK)
-    printf("%s | ", word->words);
-  printf("%s |\n", word->systems != HONOUR_NOT_PLAYED ? given : "not played so far");
+    printf("%s | ", word->row->words);
+  printf("%s |\n", !word->row->is_not_played ? given : "not played so far");
 }
 
 static void print_table(const char *heading, const char *head, HonourRuleFamily family) {
@@ -209,7 +206,7 @@ static void print_table(const char *heading, const char *head, HonourRuleFamily 
 
   printf("### %s\n\n%s", heading, head);
   for (guint i = 0; i < n; i++)
-    if (rows[i].systems == HONOUR_NOT_PLAYED || is_listed(&rows[i]))
+    if (rows[i].row->is_not_played || is_listed(&rows[i]))
       print_row(&rows[i]);
   printf("\n");
 }

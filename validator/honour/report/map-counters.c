@@ -2,7 +2,7 @@
 #include "validator/honour/report/sections.h"
 
 #include "schema/honour/stack-place.h"
-#include "validator/honour/report/names.h"
+#include "validator/honour/text/names.h"
 
 static guint stack_strength(const HonourScenario *s, CapIndex stack, CapIndex pool) {
   guint sp = 0;

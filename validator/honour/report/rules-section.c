@@ -1,8 +1,8 @@
 /* Special rules and victory conditions in sentences. */
 #include "validator/honour/report/sections.h"
 
-#include "validator/honour/report/names.h"
-#include "validator/honour/report/victory-text.h"
+#include "validator/honour/text/names.h"
+#include "validator/honour/text/victory-text.h"
 #include "validator/report/html/markup.h"
 #include "validator/report/html/page.h"
 

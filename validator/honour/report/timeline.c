@@ -3,7 +3,7 @@
 
 #include "validator/report/html/markup.h"
 #include "validator/report/html/page.h"
-#include "validator/honour/report/names.h"
+#include "validator/honour/text/names.h"
 
 enum { LEFT = 150, TURN = 44, LANE = 74, TOP = 46, BAR = 48 };
 

@@ -1,11 +1,11 @@
 #include "validator/honour/special/actions.h"
 
 #include "schema/table.h"
-#include "validator/honour/special/read.h"
+#include "validator/honour/special/word.h"
 
 #include <string.h>
 
-/* A special rule is compiled in one pass; what its words refer to is in special-read.c. */
+/* A special rule is compiled in one pass; what its words refer to is read in words/. */
 
 static GArray *actions_of(HonourActionReader *r) {
   return r->actions->actions;
@@ -167,7 +167,7 @@ static void compile_cases(HonourActionReader *r, CapNode node, guint depth) {
   action_at(r, at)->to = here(r);
 }
 
-/* What is done for each of several things comes back to the word; see words-each.c. One inside
+/* What is done for each of several things comes back to the word; see words/each.c. One inside
  * another is left out. */
 static void compile_turns(HonourActionReader *r, CapNode node, guint depth) {
   HonourAction action = honour_action(honour_action_kind(cap_node_name(r->doc, node)));
@@ -198,33 +198,32 @@ static void compile_nothing(HonourActionReader *r, CapNode node, guint depth) {
     honour_action_clear(&action);
 }
 
-/* The words, by their actions: how each is read, and compiled with what stands in it. */
-static const struct {
-  gboolean (*read)(HonourActionReader *r, CapNode node, HonourAction *action);
-  void (*compile)(HonourActionReader *r, CapNode node, guint depth);
-} words[HONOUR_N_ACTIONS] = {
-#define HONOUR_EFFECT(id, word, layout, needs, systems)                                            \
-  [HONOUR_ACTION_##id] = {honour_effect_read_##word, compile_##layout},
-#define HONOUR_CHOICE HONOUR_EFFECT
-#define HONOUR_EFFECT_NOT_PLAYED(id, word)
-#include "validator/honour/special/words-effects.def"
-#undef HONOUR_EFFECT
-#undef HONOUR_CHOICE
-#undef HONOUR_EFFECT_NOT_PLAYED
+/* By what may stand in a word. */
+static void (*const layouts[HONOUR_N_LAYOUTS])(HonourActionReader *r, CapNode node, guint depth) = {
+    [HONOUR_HOLDS_NOTHING] = compile_nothing, [HONOUR_HOLDS_ANSWERS] = compile_answers,
+    [HONOUR_HOLDS_SEVERAL] = compile_several, [HONOUR_HOLDS_MEMBERS] = compile_members,
+    [HONOUR_HOLDS_CASES] = compile_cases,     [HONOUR_HOLDS_TURNS] = compile_turns,
 };
 
+/* Does nothing for what is no action. */
+static void compile_action(HonourActionReader *r, CapNode node, guint depth) {
+  HonourActionKind kind = honour_action_kind(cap_node_name(r->doc, node));
+
+  if (kind != HONOUR_ACTION_END)
+    layouts[honour_effect_words[kind]->holds](r, node, depth);
+}
+
 static gboolean read_action(HonourActionReader *r, CapNode node, HonourAction *action) {
-  return words[action->kind].read(r, node, action);
+  return honour_effect_words[action->kind]->read(r, node, action);
 }
 
 /* One choice of a TOGETHER at `at`; its own action is the first of what it makes. */
 static void compile_member(HonourActionReader *r, CapNode node, guint at, guint depth) {
-  HonourActionKind kind = honour_action_kind(cap_node_name(r->doc, node));
   guint first = here(r), number = action_at(r, at)->n_members;
 
-  if (words[kind].compile == NULL || depth > HONOUR_MAX_ACTION_DEPTH)
+  if (depth > HONOUR_MAX_ACTION_DEPTH)
     return;
-  words[kind].compile(r, node, depth);
+  compile_action(r, node, depth);
   if (here(r) == first)
     return;
   g_array_index(r->actions->members, guint, action_at(r, at)->first_member + number) = first;
@@ -236,12 +235,8 @@ static void compile_list(HonourActionReader *r, CapNode parent, guint depth) {
   if (depth > HONOUR_MAX_ACTION_DEPTH)
     return;
   for (CapNode node = cap_node_first_child(r->doc, parent); node != CAP_NODE_NONE;
-       node = cap_node_next(r->doc, node)) {
-    HonourActionKind kind = honour_action_kind(cap_node_name(r->doc, node));
-
-    if (words[kind].compile != NULL)
-      words[kind].compile(r, node, depth);
-  }
+       node = cap_node_next(r->doc, node))
+    compile_action(r, node, depth);
 }
 
 /* The actions of an event, or those that follow when a variable is set. */

@@ -1,4 +1,4 @@
-/* What the parts of condition-holds.h share: a question, and an answer that may be open. */
+/* What conditions are asked: a question, and an answer that may be open. */
 #pragma once
 
 #include "validator/honour/special/condition-holds.h"
@@ -12,8 +12,7 @@ typedef struct {
   HonourSubject subject;
 } HonourConditionQuestion;
 
-/* --- Whom it is about (condition-pieces.c); HONOUR_NOBODY, CAP_HEX_NONE when nobody knows -------
- */
+/* --- Whom it is about; HONOUR_NOBODY, CAP_HEX_NONE when nobody knows -------------------------- */
 
 HonourCapitanoIndex honour_question_leader(const HonourConditionQuestion *q);
 HonourCapitanoIndex honour_question_force(const HonourConditionQuestion *q);
@@ -23,12 +22,16 @@ CapHex honour_question_hex(const HonourConditionQuestion *q);
  * or a Capitano of his side who is there? */
 gboolean honour_question_is_there(const HonourConditionQuestion *q, HonourCapitanoIndex capitano);
 
-/* --- Tests ------------------------------------------------------------------------------------ */
+/* The Capitano Generale of highest Rank in the hex, or the first who may command all. */
+HonourCapitanoIndex honour_question_general(const HonourConditionQuestion *q, gboolean of_all);
 
-/* Does the condition hold for the question? One for each word. */
-#define HONOUR_CONDITION(id, word, needs, traits, systems)                                         \
-  HonourKnown honour_condition_ask_##word(const HonourConditionQuestion *q, const HonourTest *test);
-#define HONOUR_CONDITION_GROUP(id, word)
-#include "validator/honour/special/words-conditions.def"
-#undef HONOUR_CONDITION
-#undef HONOUR_CONDITION_GROUP
+/* --- Answers ---------------------------------------------------------------------------------- */
+
+static inline HonourKnown honour_known(gboolean holds) {
+  return holds ? HONOUR_YES : HONOUR_NO;
+}
+
+/* Between `from` and `to`, both included. */
+static inline HonourKnown honour_is_between(const HonourTest *test, int value) {
+  return honour_known(value >= test->from && value <= test->to);
+}

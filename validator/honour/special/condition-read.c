@@ -301,3 +301,25 @@ void honour_filter_clear(HonourFilter *filter) {
   cap_bits_clear(&filter->cards);
   cap_bits_clear(&filter->types);
 }
+
+/* --- Numbers and choices ------------------------------------------------------------------- */
+
+gboolean honour_read_bounds(const HonourConditionReader *c, CapNode node, HonourTest *test) {
+  CapSlice from = cap_node_attribute(c->doc, node, CAP_NAME_FROM),
+           to = cap_node_attribute(c->doc, node, CAP_NAME_TO);
+
+  test->from = G_MININT;
+  test->to = G_MAXINT;
+  return (!cap_slice_is_set(from) || cap_slice_to_int(from, &test->from)) &&
+         (!cap_slice_is_set(to) || cap_slice_to_int(to, &test->to));
+}
+
+CapNode honour_find_choice(const CapDocument *doc, CapName name, CapSlice id) {
+  CapNode rules = cap_node_child_named(doc, cap_document_root(doc), CAP_NAME_SPECIAL_RULES);
+
+  for (CapNode n = rules; rules != CAP_NODE_NONE && n < cap_document_count(doc); n++)
+    if (cap_node_name(doc, n) == name &&
+        cap_slices_equal(cap_node_attribute(doc, n, CAP_NAME_ID), id))
+      return n;
+  return CAP_NODE_NONE;
+}

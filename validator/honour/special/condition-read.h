@@ -33,18 +33,9 @@ typedef struct {
   CapIndex side; /* that a condition of victory is about; CAP_INDEX_NONE elsewhere */
 } HonourConditionReader;
 
-/* The element of a pick, wherever in the special rules it stands; CAP_NODE_NONE for none. */
-CapNode honour_find_pick(const CapDocument *doc, CapSlice id);
+/* The element of a choice, by its name and its id, wherever in the special rules it stands;
+ * CAP_NODE_NONE for none. */
+CapNode honour_find_choice(const CapDocument *doc, CapName name, CapSlice id);
 
 /* `from` and `to`; open ends are as far as a number can go. */
 gboolean honour_read_bounds(const HonourConditionReader *c, CapNode node, HonourTest *test);
-
-/* Each reads the attributes of its element; FALSE for a test about something that nobody can
- * find. */
-#define HONOUR_CONDITION(id, word, needs, traits, systems)                                         \
-  gboolean honour_condition_read_##word(const HonourConditionReader *c, CapNode node,              \
-                                        HonourTest *test);
-#define HONOUR_CONDITION_GROUP(id, word)
-#include "validator/honour/special/words-conditions.def"
-#undef HONOUR_CONDITION
-#undef HONOUR_CONDITION_GROUP

@@ -1,30 +1,20 @@
 #include "validator/honour/special/condition-table.h"
 
 #include "schema/table.h"
-#include "validator/honour/special/condition-read.h"
+#include "validator/honour/special/word.h"
 
 typedef HonourConditionReader Compiler;
 
-/* The words, by their tests. */
-static const struct {
-  CapName name;
-  gboolean (*read)(const HonourConditionReader *c, CapNode node, HonourTest *test);
-  guint traits;
-} vocabulary[HONOUR_N_TESTS] = {
-#define HONOUR_CONDITION(id, word, needs, traits, systems)                                         \
-  [HONOUR_TEST_##id] = {CAP_NAME_##id, honour_condition_read_##word, (traits)},
-#define HONOUR_CONDITION_GROUP(id, word)
-#include "validator/honour/special/words-conditions.def"
-#undef HONOUR_CONDITION
-#undef HONOUR_CONDITION_GROUP
-};
+static guint traits_of(HonourTestKind kind) {
+  return kind != HONOUR_TEST_UNKNOWN ? honour_condition_words[kind]->row.traits : 0;
+}
 
 /* --- Tests in tests ------------------------------------------------------------------------ */
 
 static gboolean is_group(CapName name) {
   const HonourRuleWord *word = honour_rule_word_of_element(HONOUR_FAMILY_CONDITION, name);
 
-  return (word != NULL && word->is_group) || name == CAP_NAME_WHEN || name == CAP_NAME_UNTIL ||
+  return (word != NULL && word->row->is_group) || name == CAP_NAME_WHEN || name == CAP_NAME_UNTIL ||
          name == CAP_NAME_VICTORY_CONDITION;
 }
 
@@ -74,17 +64,17 @@ static void compile_group(const Compiler *c, CapName name, CapNode node, guint a
 /* Does it, or something in it, look at more than the subject and the memory of the game? */
 static gboolean is_costly(const Compiler *c, guint at) {
   for (guint i = at; i < test_at(c, at)->end; i++)
-    if ((vocabulary[test_at(c, i)->kind].traits & HONOUR_CONDITION_IS_COSTLY) != 0)
+    if ((traits_of(test_at(c, i)->kind) & HONOUR_CONDITION_IS_COSTLY) != 0)
       return TRUE;
   return FALSE;
 }
 
 /* A word that nobody knows, or about something that nobody can find, is a test of nothing. */
 static void compile_word(const Compiler *c, CapName name, CapNode node, HonourTest *test) {
-  for (guint kind = 0; kind < HONOUR_N_TESTS; kind++)
-    if (vocabulary[kind].read != NULL && vocabulary[kind].name == name &&
-        vocabulary[kind].read(c, node, test))
-      test->kind = (HonourTestKind)kind;
+  const HonourRuleWord *word = honour_rule_word_of_element(HONOUR_FAMILY_CONDITION, name);
+
+  if (word != NULL && honour_condition_words[word->id]->read(c, node, test))
+    test->kind = (HonourTestKind)word->id;
 }
 
 static void compile_test(const Compiler *c, CapNode node, guint depth) {
@@ -129,8 +119,8 @@ gboolean honour_condition_is_dated(const HonourConditions *table, guint conditio
     return FALSE;
   first = g_array_index(table->firsts, guint, condition - 1);
   for (guint i = first; i < g_array_index(table->tests, HonourTest, first).end; i++)
-    if ((vocabulary[g_array_index(table->tests, HonourTest, i).kind].traits &
-         HONOUR_CONDITION_IS_DATED) != 0)
+    if ((traits_of(g_array_index(table->tests, HonourTest, i).kind) & HONOUR_CONDITION_IS_DATED) !=
+        0)
       return TRUE;
   return FALSE;
 }

@@ -4,9 +4,11 @@
  * set it.
  *
  * It ends: an event of a moment is looked at once, actions only go forward, or back once for each
- * of several things (words-each.c), and what events lead to in turn is counted for the moment at
+ * of several things (words/each.c), and what events lead to in turn is counted for the moment at
  * the bottom. */
 #include "validator/honour/special/run.h"
+
+#include "validator/honour/special/word.h"
 
 #include <string.h>
 
@@ -65,8 +67,7 @@ static guint find_event(const HonourPlay *play, HonourHook hook, guint from,
 
 /* --- How often -------------------------------------------------------------------------------- */
 
-/* Rules that keep each other going end the game at some point: no table would get further. */
-static gboolean is_enough(HonourPlay *play) {
+gboolean honour_run_is_enough(HonourPlay *play) {
   HonourSpecialState *special = &play->state->special;
 
   if (special->happenings < HONOUR_MAX_HAPPENINGS) {
@@ -151,7 +152,7 @@ static void begin_pending(HonourPlay *play) {
   special->n_pending--;
   for (guint i = 0; i < HONOUR_MAX_PENDING; i++)
     special->pending[i] = i < special->n_pending ? special->pending[i + 1] : 0;
-  if (!is_enough(play))
+  if (!honour_run_is_enough(play))
     begin_block(play, &g_array_index(play->game->actions.on_sets, HonourOnSet, number).block);
 }
 
@@ -182,7 +183,7 @@ static void look(HonourPlay *play) {
     return;
   }
   rule = find_event(play, (HonourHook)run->hook, run->next, &subject);
-  if (rule == G_MAXUINT || is_enough(play)) {
+  if (rule == G_MAXUINT || honour_run_is_enough(play)) {
     end_moment(play);
     return;
   }
@@ -190,123 +191,25 @@ static void look(HonourPlay *play) {
   begin_event(play, rule);
 }
 
-/* --- Dice ------------------------------------------------------------------------------------- */
+/* --- Numbers ---------------------------------------------------------------------------------- */
 
-static gboolean was_paid(const HonourPlay *play, const HonourRollModifier *modifier) {
-  int paid;
-
-  if (modifier->payment == 0)
-    return TRUE;
-  paid = (int)play->state->special.paid[modifier->payment - 1] - 1;
-  return modifier->amount >= 0 ? paid == modifier->amount : paid > 0;
-}
-
-static int modifiers_of(HonourPlay *play, const HonourAction *roll) {
-  HonourSubject subject = honour_run_subject(honour_run_of(play));
-  int total = 0;
-
-  for (guint i = 0; i < roll->n_modifiers; i++) {
-    const HonourRollModifier *m =
-        &g_array_index(play->game->actions.modifiers, HonourRollModifier, roll->first_modifier + i);
-
-    if (was_paid(play, m) &&
-        honour_condition_holds(play->game, play->state, play->work, m->condition, &subject))
-      total += honour_number_now(play, m->add);
+int honour_number_now(HonourPlay *play, HonourNumber number) {
+  switch (number.kind) {
+  case HONOUR_NUMBER_FIXED:
+    return number.number;
+  case HONOUR_NUMBER_DIE:
+    return (int)cap_dice_roll(play->dice);
+  case HONOUR_NUMBER_HALF_DIE_UP:
+    return (int)(cap_dice_roll(play->dice) + 1) / 2;
+  case HONOUR_NUMBER_HALF_DIE_DOWN:
+    return (int)cap_dice_roll(play->dice) / 2;
+  case HONOUR_NUMBER_TURNS_SINCE:
+    return MAX(play->state->turn - number.number, 0);
   }
-  return total;
-}
-
-/* A case for the natural dice comes before all others; NULL when there is none for the result. */
-static const HonourRollCase *case_for(const HonourPlay *play, const HonourAction *roll,
-                                      guint natural, int result) {
-  const HonourRollCase *found = NULL;
-
-  for (guint i = roll->n_cases; i-- > 0;) {
-    const HonourRollCase *c =
-        &g_array_index(play->game->actions.cases, HonourRollCase, roll->first_case + i);
-
-    if (c->natural == 0 && result >= c->from && result <= c->to)
-      found = c;
-  }
-  for (guint i = roll->n_cases; i-- > 0;) {
-    const HonourRollCase *c =
-        &g_array_index(play->game->actions.cases, HonourRollCase, roll->first_case + i);
-
-    if (natural < 64 && (c->natural >> natural & 1u) != 0)
-      found = c;
-  }
-  return found;
-}
-
-static CapIndex roller(const HonourPlay *play, const HonourAction *roll) {
-  const HonourScenario *scenario = play->game->scenario;
-
-  for (CapIndex i = 0; roll->side == CAP_INDEX_NONE && i < scenario->base.n_sides; i++)
-    if (scenario->base.sides[i].first)
-      return i;
-  return roll->side < scenario->base.n_sides ? roll->side : 0;
-}
-
-/* Groups that nobody has called yet. */
-static guint count_waiting(const HonourPlay *play) {
-  guint n = 0;
-
-  for (guint i = 0; i < MIN(play->game->scenario->n_groups, HONOUR_MAX_GROUPS); i++)
-    n += play->state->special.group_turn[i] == 0;
-  return n;
-}
-
-/* Dice for each of several things: is another roll due? The cases come back to the roll. */
-static gboolean rolls_again(HonourPlay *play) {
-  HonourSpecialRun *run = honour_run_of(play);
-
-  if (run->rolls == 0)
-    run->rolls = (guint16)(count_waiting(play) + 1);
-  run->rolls--;
-  return run->rolls > 0 && !is_enough(play);
-}
-
-/* The dice are rolled before modifiers are worked out, which may need dice themselves. */
-void honour_effect_do_roll(HonourPlay *play, const HonourAction *roll) {
-  guint natural = 0;
-  const HonourRollCase *c;
-  int result;
-
-  if (roll->for_each && !rolls_again(play)) {
-    honour_run_of(play)->rolls = 0;
-    honour_run_go_to(play, roll->to);
-    return;
-  }
-  for (guint i = 0; i < roll->dice; i++)
-    natural += cap_dice_roll(play->dice);
-  honour_run_of(play)->die = (guint16)natural;
-  result = (int)natural + modifiers_of(play, roll);
-  cap_log(play->log, honour_run_id(play), "%s rolls %u, which counts as %d.",
-          play->game->scenario->base.sides[roller(play, roll)].name, natural, result);
-  c = case_for(play, roll, natural, result);
-  honour_run_go_to(play, c != NULL ? c->first : roll->to);
+  return 0;
 }
 
 /* --- The stage -------------------------------------------------------------------------------- */
-
-/* The words, by their actions. An effect asks nobody and is over before it is carried out, so that
- * it may send the event elsewhere; a choice asks, or goes on when there is nothing to choose. */
-static const struct {
-  void (*carry_out)(HonourPlay *play, const HonourAction *action);
-  gboolean (*offer)(HonourPlay *play, const HonourAction *action, CapRequest *request);
-  void (*answer)(HonourPlay *play, const HonourAction *action, CapOption option);
-} words[HONOUR_N_ACTIONS] = {
-#define HONOUR_EFFECT(id, word, layout, needs, systems)                                            \
-  [HONOUR_ACTION_##id] = {.carry_out = honour_effect_do_##word},
-#define HONOUR_CHOICE(id, word, layout, needs, systems)                                            \
-  [HONOUR_ACTION_##                                                                                \
-      id] = {.offer = honour_effect_offer_##word, .answer = honour_effect_answer_##word},
-#define HONOUR_EFFECT_NOT_PLAYED(id, word)
-#include "validator/honour/special/words-effects.def"
-#undef HONOUR_EFFECT
-#undef HONOUR_CHOICE
-#undef HONOUR_EFFECT_NOT_PLAYED
-};
 
 static gboolean run_action(HonourPlay *play, const HonourAction *action, CapRequest *request) {
   if (action->kind == HONOUR_ACTION_END) {
@@ -321,10 +224,11 @@ static gboolean run_action(HonourPlay *play, const HonourAction *action, CapRequ
     honour_sealed_open(play, action);
     return FALSE;
   }
-  if (words[action->kind].offer != NULL)
-    return words[action->kind].offer(play, action, request);
+  const HonourEffectWord *word = honour_effect_words[action->kind];
+  if (word->offer != NULL)
+    return word->offer(play, action, request);
   honour_run_go_on(play);
-  words[action->kind].carry_out(play, action);
+  word->carry_out(play, action);
   return FALSE;
 }
 
@@ -342,5 +246,6 @@ void honour_special_answer(HonourPlay *play, HonourFrame *frame, CapOption optio
   if (frame->point == HONOUR_SPECIAL_LOCKS)
     honour_locks_answer(play, frame, option);
   else
-    words[honour_run_action(play)->kind].answer(play, honour_run_action(play), option);
+    honour_effect_words[honour_run_action(play)->kind]->answer(play, honour_run_action(play),
+                                                               option);
 }

@@ -22,16 +22,22 @@ void honour_action_clear(HonourAction *action);
 /* The kind that an element is; HONOUR_ACTION_END for one that is no action of this rule system. */
 HonourActionKind honour_action_kind(CapName name);
 
-/* Each reads the attributes of its element, and its condition. FALSE when it names what is not
- * there. */
-#define HONOUR_EFFECT(id, word, layout, needs, systems)                                            \
-  gboolean honour_effect_read_##word(HonourActionReader *r, CapNode node, HonourAction *action);
-#define HONOUR_CHOICE HONOUR_EFFECT
-#define HONOUR_EFFECT_NOT_PLAYED(id, word)
-#include "validator/honour/special/words-effects.def"
-#undef HONOUR_EFFECT
-#undef HONOUR_CHOICE
-#undef HONOUR_EFFECT_NOT_PLAYED
+/* These give FALSE when something is named that is not there; what is not named stays open. */
+gboolean honour_read_hex_of(const HonourActionReader *r, CapNode node, CapName name, CapHex *hex);
+gboolean honour_read_number(const HonourActionReader *r, CapNode node, CapName name,
+                            HonourNumber *to);
+
+/* The hexes of the attribute of that name; without it the set stays empty. */
+gboolean honour_read_hexes_of(const HonourActionReader *r, CapNode node, CapBits *hexes);
+
+/* A set of HonourOrders; 0 when none is named. */
+guint honour_read_orders_of(const HonourActionReader *r, CapNode node, CapName name);
+
+/* The condition in a child of this name; its number. */
+guint honour_read_condition(HonourActionReader *r, CapNode node, CapName name);
+
+/* Who is asked, and what: what all choices have in common. */
+gboolean honour_read_question(HonourActionReader *r, CapNode node, HonourAction *action);
 
 gboolean honour_read_modifier(HonourActionReader *r, CapNode node, HonourRollModifier *modifier);
 HonourRollCase honour_read_case(HonourActionReader *r, CapNode node);

@@ -5,7 +5,8 @@
 #include "validator/honour/special/actions.h"
 #include "validator/honour/machine/stages.h"
 
-/* special-events.c */
+/* --- events.c ----------------------------------------------------------------------------------
+ */
 
 /* The moment at work; there must be one. */
 static inline HonourSpecialRun *honour_run_of(const HonourPlay *play) {
@@ -14,10 +15,14 @@ static inline HonourSpecialRun *honour_run_of(const HonourPlay *play) {
 
 HonourSubject honour_run_subject(const HonourSpecialRun *run);
 
+/* Rules that keep each other going end the game at some point: no table would get further. Counts
+ * once more; TRUE when the game ends. */
+gboolean honour_run_is_enough(HonourPlay *play);
+
 /* Nothing has been paid or picked in these actions. */
 void honour_run_forget(HonourPlay *play, const HonourActionBlock *block);
 
-/* words-each.c: is a <for-each> at work? */
+/* words/each.c: is a <for-each> at work? */
 static inline gboolean honour_run_is_in_each(const HonourPlay *play) {
   return honour_run_of(play)->each.next != 0;
 }
@@ -37,7 +42,7 @@ static inline const HonourAction *honour_run_action(const HonourPlay *play) {
   return honour_action_at(&play->game->actions, honour_run_of(play)->at - 1u);
 }
 
-/* words-choices.c: the choice that somebody is asked to make now; NULL for none. */
+/* words/questions.c: the choice that somebody is asked to make now; NULL for none. */
 const HonourAction *honour_run_question(const HonourGame *game, const HonourState *state);
 
 /* The answer of this number, as players read it; NULL when no such choice is to be made. */
@@ -57,7 +62,7 @@ void honour_options_of_pay(const HonourPlay *play, const HonourAction *action, C
 /* Takes the points and remembers the payment. */
 void honour_pay(HonourPlay *play, const HonourAction *action, guint16 amount, CapIndex army);
 
-/* words-together.c: carries the answer to a choice out that was given in secret and is shown. */
+/* words/together.c: carries the answer to a choice out that was given in secret and is shown. */
 void honour_sealed_open(HonourPlay *play, const HonourAction *action);
 
 /* What was bid in secret from a purse and not paid yet. */
@@ -76,26 +81,11 @@ static inline void honour_run_go_to(HonourPlay *play, guint action) {
   honour_run_of(play)->at = (guint16)(action + 1);
 }
 
-/* The words of words-effects.def. An effect asks nobody: the action is over before it is carried
- * out, so that it may put stages on the stack. A choice asks, or goes on when there is nothing to
- * choose (FALSE). */
-#define HONOUR_EFFECT(id, word, layout, needs, systems)                                            \
-  void honour_effect_do_##word(HonourPlay *play, const HonourAction *action);
-#define HONOUR_CHOICE(id, word, layout, needs, systems)                                            \
-  gboolean honour_effect_offer_##word(HonourPlay *play, const HonourAction *action,                \
-                                      CapRequest *request);                                        \
-  void honour_effect_answer_##word(HonourPlay *play, const HonourAction *action, CapOption option);
-#define HONOUR_EFFECT_NOT_PLAYED(id, word)
-#include "validator/honour/special/words-effects.def"
-#undef HONOUR_EFFECT
-#undef HONOUR_CHOICE
-#undef HONOUR_EFFECT_NOT_PLAYED
-
-/* special-effects-pieces.c. After pieces have left the game: those who were with them stand alone,
+/* words/removals.c. After pieces have left the game: those who were with them stand alone,
  * what nobody holds is gone, ranks and roles are as they must be. */
 void honour_settle_pieces(HonourPlay *play);
 
-/* special-choices.c. Strength Points that units get or lose, one at a time: asks the owner of those
+/* words/strength.c. Strength Points that units get or lose, one at a time: asks the owner of those
  * that fit which one it is, until all are given or nobody fits (FALSE). */
 typedef gboolean (*HonourFitsStrength)(HonourPlay *play, const HonourAction *action,
                                        HonourUnitIndex unit);
@@ -106,7 +96,7 @@ gboolean honour_offer_rule_strength(HonourPlay *play, const HonourAction *action
 /* A number now; dice are rolled. */
 int honour_number_now(HonourPlay *play, HonourNumber number);
 
-/* special-locks.c */
+/* locks.c */
 gboolean honour_locks_run(HonourPlay *play, HonourFrame *frame, CapRequest *request);
 void honour_locks_answer(HonourPlay *play, HonourFrame *frame, CapOption option);
 

@@ -56,7 +56,7 @@ static inline HonourSubject honour_subject_fight(const HonourGame *game, const H
   return subject;
 }
 
-/* --- Standing rules (special-standing.c). Pure. ---------------------------------------------- */
+/* --- Standing rules (standing.c). Pure. ---------------------------------------------- */
 
 /* Does any rule of the scenario speak of it at all? */
 static inline gboolean honour_special_has_forbid(const HonourGame *game, HonourAct act) {
@@ -130,14 +130,14 @@ static inline gboolean honour_special_has_switch(const HonourGame *game, HonourS
 gboolean honour_special_switch(const HonourGame *game, const HonourState *state, HonourSwitch rule,
                                const HonourSubject *subject, gboolean otherwise);
 
-/* --- Moments (special-events.c) --------------------------------------------------------------- */
+/* --- Moments (events.c) --------------------------------------------------------------- */
 
 /* Something has come about: rules that wait for it are put on the stack and happen before the
  * caller's stage goes on. TRUE when there are any; the caller's frame stays valid. Rules for one
  * moment happen in the order of the document. */
 gboolean honour_hook(HonourPlay *play, HonourHook hook, const HonourSubject *subject);
 
-/* --- Secret answers (words-together.c) -------------------------------------------------------- */
+/* --- Secret answers (words/together.c) -------------------------------------------------------- */
 
 /* Puts other answers in the place of those that others than `side` have given in
  * secret and that are not shown yet. FALSE when there are none, or no others. */
@@ -155,18 +155,18 @@ void honour_victory_at_once(HonourPlay *play, const HonourSubject *subject);
 /* The moment of an Order request, for one that a Force has been given already, at this price. */
 void honour_hook_given_order(HonourPlay *play, HonourCapitanoIndex primo, int price);
 
-/* special-watch.c. From now on it is followed where Forces are: for the moments enter, stop and
+/* watch.c. From now on it is followed where Forces are: for the moments enter, stop and
  * leave, whoever moves them. After the set-up. */
 void honour_watch_begin(HonourPlay *play);
 
 /* For the machine, between two steps: TRUE when such a moment has come and is on the stack. */
 gboolean honour_watch(HonourPlay *play);
 
-/* special-locks.c. At the start of the Command Phase of a side: TRUE when Orders that rules have
+/* locks.c. At the start of the Command Phase of a side: TRUE when Orders that rules have
  * locked can be changed again, and a stage for that is on the stack. */
 gboolean honour_review_locks(HonourPlay *play, CapIndex side);
 
-/* special-effects-pieces.c. [7.6.4] A Force, or a Capitano alone, leaves the map where
+/* words/arrivals.c. [7.6.4] A Force, or a Capitano alone, leaves the map where
  * honour_special_is_exit() lets him; and comes back, without an Order. */
 void honour_leave_map(HonourPlay *play, HonourCapitanoIndex primo);
 void honour_come_back(HonourPlay *play, HonourCapitanoIndex primo, CapHex hex);

@@ -90,7 +90,7 @@ typedef struct {
   guint16 paid[HONOUR_MAX_PAYMENTS];      /* amount + 1; 0 when nobody was asked */
   guint16 picked[HONOUR_MAX_PICKS];       /* unit or Capitano + 1; 0 for none */
   HonourSpecialReturn returns[HONOUR_MAX_RETURNS];
-  guint8 watches;                         /* 1: where Forces are is followed, see special-watch.c */
+  guint8 watches;                         /* 1: where Forces are is followed, see watch.c */
   guint8 was_force[HONOUR_MAX_CAPITANI];  /* 1: he led a Force when last looked at */
   CapHex was_at[HONOUR_MAX_CAPITANI];     /* hex + 1 where he was then; 0 for nowhere */
   CapHex stopped_at[HONOUR_MAX_CAPITANI]; /* hex + 1 where he last ended a move */

@@ -1,5 +1,7 @@
 #include "validator/honour/special/words.h"
 
+#include "validator/honour/special/word.h"
+
 static const char *const lacking[] = {
 #define HONOUR_GIFT(id, given, lacking) lacking,
 #include "validator/honour/special/words-gifts.def"
@@ -20,88 +22,81 @@ const char *honour_gift_lacking(guint gift) {
   return gift < HONOUR_N_GIFTS ? lacking[gift] : "";
 }
 
-/* --- The rows --------------------------------------------------------------------------------- */
+/* --- For those who play them ------------------------------------------------------------------ */
 
-/* The names of elements are filled in by honour_rule_word_name(): cap_name_text() has them. */
+const HonourConditionWord *const honour_condition_words[HONOUR_N_TESTS] = {
+#define CAP_WORD(id, word, name) [HONOUR_TEST_##id] = &honour_condition_##word,
+#include "schema/honour/scenario-condition.def"
+#undef CAP_WORD
+};
+
+const HonourEffectWord *const honour_effect_words[HONOUR_N_ACTIONS] = {
+#define CAP_WORD(id, word, name) [HONOUR_ACTION_##id] = &honour_effect_##word,
+#include "schema/honour/scenario-action.def"
+#undef CAP_WORD
+};
+
+const HonourStandingWord *const honour_act_words[HONOUR_N_ACTS] = {
+#define CAP_WORD(id, word, name) [HONOUR_ACT_##id] = &honour_act_##word,
+#include "schema/honour/scenario-act.def"
+#undef CAP_WORD
+};
+
+const HonourStandingWord *const honour_value_words[HONOUR_N_VALUES] = {
+#define CAP_WORD(id, word, name) [HONOUR_VALUE_##id] = &honour_value_##word,
+#include "schema/honour/scenario-adjustable.def"
+#undef CAP_WORD
+};
+
+/* --- For all others --------------------------------------------------------------------------- */
+
 static const HonourRuleWord conditions[] = {
-#define HONOUR_CONDITION(the_id, word, what, which, where)                                         \
-  {.family = HONOUR_FAMILY_CONDITION,                                                              \
-   .id = HONOUR_TEST_##the_id,                                                                     \
-   .element = CAP_NAME_##the_id,                                                                   \
-   .needs = (what),                                                                                \
-   .traits = (which),                                                                              \
-   .systems = (where)},
-#define HONOUR_CONDITION_GROUP(the_id, word)                                                       \
-  {.family = HONOUR_FAMILY_CONDITION,                                                              \
-   .element = CAP_NAME_##the_id,                                                                   \
-   .is_group = TRUE,                                                                               \
-   .systems = HONOUR_IN_HONOUR},
-#include "validator/honour/special/words-conditions.def"
-#undef HONOUR_CONDITION
-#undef HONOUR_CONDITION_GROUP
+#define CAP_WORD(id, word, name)                                                                   \
+  {HONOUR_FAMILY_CONDITION, HONOUR_TEST_##id, name, CAP_NAME_##id, &honour_condition_##word.row},
+#include "schema/honour/scenario-condition.def"
+#undef CAP_WORD
 };
 
 static const HonourRuleWord effects[] = {
-#define HONOUR_EFFECT(the_id, word, layout, what, where)                                           \
-  {.family = HONOUR_FAMILY_EFFECT,                                                                 \
-   .id = HONOUR_ACTION_##the_id,                                                                   \
-   .element = CAP_NAME_##the_id,                                                                   \
-   .needs = (what),                                                                                \
-   .systems = (where)},
-#define HONOUR_CHOICE HONOUR_EFFECT
-#define HONOUR_EFFECT_NOT_PLAYED(the_id, word)                                                     \
-  {.family = HONOUR_FAMILY_EFFECT, .id = HONOUR_ACTION_END, .element = CAP_NAME_##the_id},
-#include "validator/honour/special/words-effects.def"
-#undef HONOUR_EFFECT
-#undef HONOUR_CHOICE
-#undef HONOUR_EFFECT_NOT_PLAYED
+#define CAP_WORD(id, word, name)                                                                   \
+  {HONOUR_FAMILY_EFFECT, HONOUR_ACTION_##id, name, CAP_NAME_##id, &honour_effect_##word.row},
+#include "schema/honour/scenario-action.def"
+#undef CAP_WORD
 };
 
 static const HonourRuleWord acts[] = {
-#define HONOUR_ACT(the_id, the_name, word, what, where)                                            \
-  {.family = HONOUR_FAMILY_ACT,                                                                    \
-   .id = HONOUR_ACT_##the_id,                                                                      \
-   .name = (the_name),                                                                             \
-   .gives = (what),                                                                                \
-   .systems = (where)},
-#include "validator/honour/special/words-acts.def"
-#undef HONOUR_ACT
+#define CAP_WORD(id, word, name)                                                                   \
+  {HONOUR_FAMILY_ACT, HONOUR_ACT_##id, name, CAP_NAME_OTHER, &honour_act_##word.row},
+#include "schema/honour/scenario-act.def"
+#undef CAP_WORD
 };
 
 static const HonourRuleWord values[] = {
-#define HONOUR_VALUE(the_id, the_name, word, how, what, where)                                     \
-  {.family = HONOUR_FAMILY_VALUE,                                                                  \
-   .id = HONOUR_VALUE_##the_id,                                                                    \
-   .name = (the_name),                                                                             \
-   .takes = (how),                                                                                 \
-   .gives = (what),                                                                                \
-   .systems = (where)},
-#include "validator/honour/special/words-values.def"
-#undef HONOUR_VALUE
+#define CAP_WORD(id, word, name)                                                                   \
+  {HONOUR_FAMILY_VALUE, HONOUR_VALUE_##id, name, CAP_NAME_OTHER, &honour_value_##word.row},
+#include "schema/honour/scenario-adjustable.def"
+#undef CAP_WORD
+};
+
+static const HonourWordRow switch_rows[] = {
+#define HONOUR_SWITCH(id, rule, what) {.gives = (what)},
+#include "validator/honour/special/words-switches.def"
+#undef HONOUR_SWITCH
 };
 
 static const HonourRuleWord switches[] = {
-#define HONOUR_SWITCH(the_id, rule, what)                                                          \
-  {.family = HONOUR_FAMILY_SWITCH,                                                                 \
-   .id = HONOUR_SWITCH_##the_id,                                                                   \
-   .name = (rule),                                                                                 \
-   .gives = (what),                                                                                \
-   .systems = HONOUR_IN_HONOUR},
+#define HONOUR_SWITCH(id, rule, what)                                                              \
+  {HONOUR_FAMILY_SWITCH, HONOUR_SWITCH_##id, rule, CAP_NAME_OTHER,                                 \
+   &switch_rows[HONOUR_SWITCH_##id - HONOUR_SWITCH_NONE - 1]},
 #include "validator/honour/special/words-switches.def"
 #undef HONOUR_SWITCH
 };
 
 static const HonourRuleWord hooks[] = {
-#define HONOUR_HOOK(the_id, the_name, what, whom, moment, where)                                   \
-  {.family = HONOUR_FAMILY_HOOK,                                                                   \
-   .id = HONOUR_HOOK_##the_id,                                                                     \
-   .name = (the_name),                                                                             \
-   .gives = (what),                                                                                \
-   .subject = HONOUR_SUBJECT_IS_##whom,                                                            \
-   .words = (moment),                                                                              \
-   .systems = (where)},
-#include "validator/honour/special/words-hooks.def"
-#undef HONOUR_HOOK
+#define CAP_WORD(id, word, name)                                                                   \
+  {HONOUR_FAMILY_HOOK, HONOUR_HOOK_##id, name, CAP_NAME_OTHER, &honour_hook_##word},
+#include "schema/honour/scenario-hook.def"
+#undef CAP_WORD
 };
 
 /* In the order of HonourRuleFamily. */
@@ -117,34 +112,6 @@ static const struct {
     [HONOUR_FAMILY_HOOK] = {hooks, G_N_ELEMENTS(hooks)},
 };
 
-/* --- Attributes ------------------------------------------------------------------------------- */
-
-static const HonourRuleAttribute attributes[] = {
-#define HONOUR_ATTRIBUTE(e, a) {.element = CAP_NAME_##e, .attribute = CAP_NAME_##a},
-#define HONOUR_ATTRIBUTE_NEEDS(e, a, what)                                                         \
-  {.element = CAP_NAME_##e, .attribute = CAP_NAME_##a, .needs = (what)},
-#define HONOUR_ATTRIBUTE_VALUE_NEEDS(e, a, value, what)                                            \
-  {.element = CAP_NAME_##e, .attribute = CAP_NAME_##a, .is = (value), .needs = (what)},
-#define HONOUR_ATTRIBUTE_SPARES(e, a, what)                                                        \
-  {.element = CAP_NAME_##e, .attribute = CAP_NAME_##a, .spares = (what)},
-#define HONOUR_ATTRIBUTE_WITH(e, a, other, which)                                                  \
-  {.element = CAP_NAME_##e, .attribute = CAP_NAME_##a, .with = CAP_NAME_##other, .values = (which)},
-#define HONOUR_ATTRIBUTE_WITHOUT(e, a, other)                                                      \
-  {.element = CAP_NAME_##e, .attribute = CAP_NAME_##a, .without = CAP_NAME_##other},
-#include "validator/honour/special/words-attributes.def"
-#undef HONOUR_ATTRIBUTE
-#undef HONOUR_ATTRIBUTE_NEEDS
-#undef HONOUR_ATTRIBUTE_VALUE_NEEDS
-#undef HONOUR_ATTRIBUTE_SPARES
-#undef HONOUR_ATTRIBUTE_WITH
-#undef HONOUR_ATTRIBUTE_WITHOUT
-};
-
-const HonourRuleAttribute *honour_rule_attributes(guint *n) {
-  *n = G_N_ELEMENTS(attributes);
-  return attributes;
-}
-
 /* --- Finding them ----------------------------------------------------------------------------- */
 
 const HonourRuleWord *honour_rule_words(HonourRuleFamily family, guint *n) {
@@ -152,13 +119,9 @@ const HonourRuleWord *honour_rule_words(HonourRuleFamily family, guint *n) {
   return families[family].rows;
 }
 
-const char *honour_rule_word_name(const HonourRuleWord *word) {
-  return word->name != NULL ? word->name : cap_name_text(word->element);
-}
-
 const HonourRuleWord *honour_rule_word_find(HonourRuleFamily family, CapSlice name) {
   for (guint i = 0; i < families[family].n; i++)
-    if (cap_slice_equals(name, honour_rule_word_name(&families[family].rows[i])))
+    if (cap_slice_equals(name, families[family].rows[i].name))
       return &families[family].rows[i];
   return NULL;
 }
@@ -180,4 +143,24 @@ gboolean honour_is_condition(CapName element) {
 
 gboolean honour_is_action(CapName element) {
   return honour_rule_word_of_element(HONOUR_FAMILY_EFFECT, element) != NULL;
+}
+
+/* --- Attributes ------------------------------------------------------------------------------- */
+
+static const HonourRuleAttribute *find_rows(const HonourRuleAttribute *rows, CapName element) {
+  for (; rows != NULL && rows->element != CAP_NAME_OTHER; rows++)
+    if (rows->element == element)
+      return rows;
+  return NULL;
+}
+
+const HonourRuleAttribute *honour_rule_attributes(CapName element) {
+  static const HonourRuleAttribute none = {.element = CAP_NAME_OTHER};
+  static const HonourRuleFamily with_elements[] = {HONOUR_FAMILY_CONDITION, HONOUR_FAMILY_EFFECT};
+  const HonourRuleAttribute *found = find_rows(honour_frame_attributes, element);
+
+  for (guint f = 0; f < G_N_ELEMENTS(with_elements); f++)
+    for (guint i = 0; found == NULL && i < families[with_elements[f]].n; i++)
+      found = find_rows(families[with_elements[f]].rows[i].row->attributes, element);
+  return found != NULL ? found : &none;
 }

@@ -3,42 +3,41 @@
  * plays by the rows, checks ask them where a word may stand, pages and the editor take their
  * sentences from them.
  *
- *   words-conditions.def  what may stand in <when>, <until> and <victory-condition>
- *   words-effects.def     what an event does: effects, choices and dice
- *   words-acts.def        what a <forbid> can forbid
- *   words-values.def      what an <adjust> can adjust; words-switches.def: rules it can switch
- *   words-hooks.def       the moments of an <event>
- *   words-gifts.def       what a word may need, and what the place where it stands gives
- *   words-attributes.def  what each attribute of these words needs, where not every one serves
+ * Which words there are is said in the schema alone; each list of schema/honour/scenario.xsd is a
+ * family:
+ *
+ *   condition    what may stand in <when>, <until> and <victory-condition>
+ *   action       what an event does: effects, choices and dice
+ *   act          what a <forbid> can forbid
+ *   adjustable   what an <adjust> can adjust; words-switches.def: rules it can switch
+ *   hook         the moments of an <event>
+ *
+ * The row of a word, its functions and what its attributes need stand together in words/, by subject.
  *
  * Adding a word (validator/CONTRIBUTING.md walks through one)
  *
- *  1. Schema: the element in the group `condition` or `action` of schema/honour/scenario.xsd, or the
- *     enumeration value of `act`, `adjustable` or `hook`, with its documentation. A word that every rule system could use is declared in rules.xsd and named in the
- *     group. Make the reference anew (its third line tells how).
- *  2. The row, in the .def file of its family. Its name is made from the id: CAP_NAME_<ID>. It says
- *     what the word needs (HONOUR_GIVES_... joined by |, 0 for nothing) or gives, and in which rule
- *     systems it works. A word that is in the schema and not played yet has HONOUR_NOT_PLAYED there,
- *     and is a finding wherever it stands, until its row says HONOUR_IN_HONOUR.
- *  3. Its functions, which the row declares by their names; the linker finds what is missing.
- *       condition   honour_condition_read_<word>()  attributes into a HonourTest (condition-read.h)
- *                   honour_condition_ask_<word>()   does it hold? (condition-question.h)
- *                   honour_condition_text_<word>()  the clause for people (report/condition-text.h)
- *       effect      honour_effect_read_<word>()     attributes into a HonourAction (read.h)
- *                   honour_effect_do_<word>()       carries it out (run.h)
- *                   honour_effect_text_<word>()     the sentence for people (report/rules-text.h)
- *       choice      as an effect, but instead of _do_: honour_effect_offer_<word>() asks, and
- *                   honour_effect_answer_<word>() carries the answer out
- *       act         act_<word>() in report/standing-text.c, the clause for people; the chapter
- *                   asks honour_special_forbids(game, state, HONOUR_ACT_<ID>, &subject)
- *       value       value_<word>() in the same file; the chapter asks honour_special_adjust()
- *       hook        nothing: the row has its words; the chapter calls honour_hook()
+ *  1. schema/honour/scenario.xsd: the element in the group `condition` or `action`, or the
+ *     enumeration value of `act`, `adjustable` or `hook`, with its documentation. A word that every
+ *     rule system could use is declared in rules.xsd and named in the group. Make the reference anew
+ *     (its third line tells how).
+ *  2. words/SUBJECT.c: its functions and its row, of a type of word.h, which lists what each family
+ *     has. The row says what the word needs (HONOUR_GIVES_... joined by |, nothing for nothing) or
+ *     gives, and what its attributes need. A word that is in the schema and not played yet
+ *     has `.is_not_played`, and is a finding wherever it stands.
+ *       condition   CAP_WORD_ROW(honour_condition_<word>): read, ask, text
+ *       effect      CAP_WORD_ROW(honour_effect_<word>): read, carry_out, text
+ *       choice      as an effect, but instead of carry_out: offer asks, answer carries it out
+ *       act         CAP_WORD_ROW(honour_act_<word>): text; the chapter asks
+ *                   honour_special_forbids(game, state, HONOUR_ACT_<ID>, &subject)
+ *       value       CAP_WORD_ROW(honour_value_<word>): text; the chapter asks honour_special_adjust()
+ *       hook        CAP_WORD_ROW(honour_hook_<word>): its words; the chapter calls honour_hook()
  *     What a test or an action keeps goes into HonourTest (condition-table.h) or HonourAction
- *     (actions.h). A new file is fine for a family of words.
- *  4. Attributes that do not serve everywhere: rows in words-attributes.def.
- *  5. example-quarrel.xml uses it; a pair of tests plays it on and off
- *     (tests/honour/scenarios/test-pairs-*). tests/honour/special/test-words.c walks the schema and
- *     fails for a word or attribute without a row.
+ *     (actions.h). A new file is fine for a new subject.
+ *  3. example-quarrel.xml uses it; a pair of tests plays it on and off
+ *     (tests/honour/scenarios/test-pairs-*).
+ *
+ * A word without a row cannot be linked, a row without a word cannot be compiled, and
+ * tests/honour/special/test-words.c fails for an attribute without a row.
  */
 /* clang-format on */
 #pragma once
@@ -80,25 +79,15 @@ enum {
 const char *honour_gift_given(guint gift);
 const char *honour_gift_lacking(guint gift);
 
-/* --- Where a word works ----------------------------------------------------------------------- */
-
-enum {
-  HONOUR_NOT_PLAYED = 0,     /* in no rule system that can be played so far */
-  HONOUR_IN_HONOUR = 1 << 0, /* All is lost save Honour */
-};
-
 /* --- The words -------------------------------------------------------------------------------- */
 
 /* Conditions, as tests of condition-table.h. */
 typedef enum {
   HONOUR_TEST_UNKNOWN, /* about something that nobody can find: neither it nor its opposite holds */
-  HONOUR_TEST_AT_LEAST, /* `count` of the tests in it: one for <any>, every one for <all> */
-  HONOUR_TEST_NOT,
-#define HONOUR_CONDITION(id, word, needs, traits, systems) HONOUR_TEST_##id,
-#define HONOUR_CONDITION_GROUP(id, word)
-#include "validator/honour/special/words-conditions.def"
-#undef HONOUR_CONDITION
-#undef HONOUR_CONDITION_GROUP
+/* <all> and <any> are compiled as AT_LEAST: `count` of the tests in it. */
+#define CAP_WORD(id, word, name) HONOUR_TEST_##id,
+#include "schema/honour/scenario-condition.def"
+#undef CAP_WORD
   HONOUR_N_TESTS
 } HonourTestKind;
 
@@ -108,33 +97,29 @@ enum {
   HONOUR_CONDITION_IS_DATED = 1 << 1,  /* it speaks of turns [18.4f] */
 };
 
-/* Actions: the words of words-effects.def, and what the compiler puts between them. */
+/* Actions: choices, dice and effects, and what the compiler puts between them. */
 typedef enum {
   HONOUR_ACTION_END,  /* of an event or of the effects of setting a variable */
   HONOUR_ACTION_JUMP, /* goes on at `to` */
-#define HONOUR_EFFECT(id, word, layout, needs, systems) HONOUR_ACTION_##id,
-#define HONOUR_CHOICE(id, word, layout, needs, systems) HONOUR_ACTION_##id,
-#define HONOUR_EFFECT_NOT_PLAYED(id, word)
-#include "validator/honour/special/words-effects.def"
-#undef HONOUR_EFFECT
-#undef HONOUR_CHOICE
-#undef HONOUR_EFFECT_NOT_PLAYED
+#define CAP_WORD(id, word, name) HONOUR_ACTION_##id,
+#include "schema/honour/scenario-action.def"
+#undef CAP_WORD
   HONOUR_N_ACTIONS
 } HonourActionKind;
 
 /* What a rule can forbid. */
 typedef enum {
-#define HONOUR_ACT(id, name, word, gives, systems) HONOUR_ACT_##id,
-#include "validator/honour/special/words-acts.def"
-#undef HONOUR_ACT
+#define CAP_WORD(id, word, name) HONOUR_ACT_##id,
+#include "schema/honour/scenario-act.def"
+#undef CAP_WORD
   HONOUR_N_ACTS
 } HonourAct;
 
 /* What a rule can adjust. */
 typedef enum {
-#define HONOUR_VALUE(id, name, word, takes, gives, systems) HONOUR_VALUE_##id,
-#include "validator/honour/special/words-values.def"
-#undef HONOUR_VALUE
+#define CAP_WORD(id, word, name) HONOUR_VALUE_##id,
+#include "schema/honour/scenario-adjustable.def"
+#undef CAP_WORD
   HONOUR_N_VALUES
 } HonourValue;
 
@@ -153,7 +138,7 @@ enum {
  * both are found in one list. */
 typedef enum {
   HONOUR_SWITCH_NONE = HONOUR_N_VALUES, /* a rule that cannot be switched */
-#define HONOUR_SWITCH(id, rule, gives) HONOUR_SWITCH_##id,
+#define HONOUR_SWITCH(id, rule, what) HONOUR_SWITCH_##id,
 #include "validator/honour/special/words-switches.def"
 #undef HONOUR_SWITCH
   HONOUR_N_SWITCHES
@@ -161,9 +146,9 @@ typedef enum {
 
 /* The moments. */
 typedef enum {
-#define HONOUR_HOOK(id, name, gives, subject, words, systems) HONOUR_HOOK_##id,
-#include "validator/honour/special/words-hooks.def"
-#undef HONOUR_HOOK
+#define CAP_WORD(id, word, name) HONOUR_HOOK_##id,
+#include "schema/honour/scenario-hook.def"
+#undef CAP_WORD
   HONOUR_N_HOOKS
 } HonourHook;
 
@@ -179,37 +164,8 @@ typedef enum {
 
 /* --- The rows --------------------------------------------------------------------------------- */
 
-typedef enum {
-  HONOUR_FAMILY_CONDITION,
-  HONOUR_FAMILY_EFFECT,
-  HONOUR_FAMILY_ACT,
-  HONOUR_FAMILY_VALUE,
-  HONOUR_FAMILY_SWITCH,
-  HONOUR_FAMILY_HOOK,
-} HonourRuleFamily;
-
-/* One word, for those who do not play it. */
-typedef struct {
-  HonourRuleFamily family;
-  guint
-      id; /* HonourTestKind, HonourActionKind, HonourAct, HonourValue, HonourSwitch or HonourHook */
-  const char *name; /* as in documents; NULL where `element` says it: see honour_rule_word_name() */
-  CapName element;  /* of a condition or effect; CAP_NAME_OTHER for others */
-  guint needs;      /* HONOUR_GIVES_...: all of them must be given where it stands */
-  guint gives;      /* an act, a value or a moment: to what stands in it */
-  guint takes;      /* a value: CAP_TAKES_... */
-  guint traits;     /* a condition: CAP_CONDITION_IS_... */
-  guint systems;    /* CAP_IN_... */
-  gboolean is_group;         /* a condition that holds others */
-  HonourSubjectWord subject; /* a moment: what its conditions speak of */
-  const char *words;         /* a moment: in words; NULL for others */
-} HonourRuleWord;
-
-/* All rows, family by family in the order of the lists. */
-const HonourRuleWord *honour_rule_words(HonourRuleFamily family, guint *n);
-
 /* An attribute of an element of special rules or victory; one may have several rows, all of which
- * must be met. See words-attributes.def. */
+ * must be met. The rows of an element stand together. */
 typedef struct {
   CapName element, attribute;
   const char *is;      /* the row is about this value of it; NULL for any */
@@ -219,16 +175,50 @@ typedef struct {
   CapName without;     /* it serves only without this one */
 } HonourRuleAttribute;
 
-const HonourRuleAttribute *honour_rule_attributes(guint *n);
+/* What a row says of its word, to those who do not play it. */
+typedef struct {
+  guint needs;               /* HONOUR_GIVES_...: all of them must be given where it stands */
+  guint gives;               /* an act, a value or a moment: to what stands in it */
+  guint takes;               /* a value: HONOUR_TAKES_... */
+  guint traits;              /* a condition: HONOUR_CONDITION_IS_... */
+  gboolean is_not_played;    /* it is in the schema, and no game knows it yet */
+  gboolean is_group;         /* a condition that holds others */
+  HonourSubjectWord subject; /* a moment: what its conditions speak of */
+  const char *words;         /* a moment: in words; NULL for others */
+  const HonourRuleAttribute *attributes; /* of its element, and of those that stand only in it; the
+                                            last one is of no element; NULL for none */
+} HonourWordRow;
 
-/* As in documents. */
-const char *honour_rule_word_name(const HonourRuleWord *word);
+typedef enum {
+  HONOUR_FAMILY_CONDITION,
+  HONOUR_FAMILY_EFFECT,
+  HONOUR_FAMILY_ACT,
+  HONOUR_FAMILY_VALUE,
+  HONOUR_FAMILY_SWITCH,
+  HONOUR_FAMILY_HOOK,
+} HonourRuleFamily;
+
+/* One word: what the schema says, and its row. */
+typedef struct {
+  HonourRuleFamily family;
+  guint
+      id; /* HonourTestKind, HonourActionKind, HonourAct, HonourValue, HonourSwitch or HonourHook */
+  const char *name; /* as in documents */
+  CapName element;  /* of a condition or effect; CAP_NAME_OTHER for others */
+  const HonourWordRow *row;
+} HonourRuleWord;
+
+/* All words, family by family in the order of the schema. */
+const HonourRuleWord *honour_rule_words(HonourRuleFamily family, guint *n);
+
+/* The rows of the attributes of an element, up to the first that is of another. */
+const HonourRuleAttribute *honour_rule_attributes(CapName element);
 
 /* NULL when there is no such word in the family. */
 const HonourRuleWord *honour_rule_word_find(HonourRuleFamily family, CapSlice name);
 const HonourRuleWord *honour_rule_word_of_element(HonourRuleFamily family, CapName element);
 
-/* The row of a moment. */
+/* The word of a moment. */
 const HonourRuleWord *honour_rule_word_of_hook(HonourHook hook);
 
 /* Is the element one of the conditions, or one of the actions? */

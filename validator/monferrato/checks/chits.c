@@ -116,33 +116,35 @@ static gboolean can_hold_some(Question *q, const MonferratoTest *test, guint lea
   return can;
 }
 
+static gboolean can_all(Question *q, const MonferratoTest *test) {
+  return can_hold_some(q, test, test->n);
+}
+
+static gboolean can_any(Question *q, const MonferratoTest *test) {
+  return can_hold_some(q, test, 1);
+}
+
+static gboolean can_at_least(Question *q, const MonferratoTest *test) {
+  return can_hold_some(q, test, (guint)MAX(test->from, 0));
+}
+
+/* What has no row can always come about; <not> among them: what can hold may also not hold. */
 static gboolean can_hold(Question *q, const MonferratoTest *test) {
-  switch ((MonferratoTestKind)test->kind) {
-  case MONFERRATO_TEST_ALL:
-    return can_hold_some(q, test, test->n);
-  case MONFERRATO_TEST_ANY:
-    return can_hold_some(q, test, 1);
-  case MONFERRATO_TEST_AT_LEAST:
-    return can_hold_some(q, test, (guint)MAX(test->from, 0));
-  case MONFERRATO_TEST_TURN:
-    return can_be_turn(q, test);
-  case MONFERRATO_TEST_VARIABLE:
-    return can_have_value(q, test);
-  case MONFERRATO_TEST_HELD:
-    return can_be_held(q, test);
-  case MONFERRATO_TEST_BESIEGED:
-    return can_be_besieged(q, test);
-  case MONFERRATO_TEST_IN_PLAY:
-  case MONFERRATO_TEST_LOST_BATTLE:
-    return can_be_in_play(q, test);
-  case MONFERRATO_TEST_COMBAT:
-    return can_be_combat(q, test);
-  case MONFERRATO_TEST_ENEMY_CHIT:
-    return can_be_announced(q, test);
-  case MONFERRATO_TEST_NOT: /* what can hold may also not hold */
-    break;
-  }
-  return TRUE;
+  static gboolean (*const rows[])(Question * q, const MonferratoTest *test) = {
+      [MONFERRATO_TEST_ALL] = can_all,
+      [MONFERRATO_TEST_ANY] = can_any,
+      [MONFERRATO_TEST_AT_LEAST] = can_at_least,
+      [MONFERRATO_TEST_TURN] = can_be_turn,
+      [MONFERRATO_TEST_VARIABLE] = can_have_value,
+      [MONFERRATO_TEST_HELD] = can_be_held,
+      [MONFERRATO_TEST_BESIEGED] = can_be_besieged,
+      [MONFERRATO_TEST_IN_PLAY] = can_be_in_play,
+      [MONFERRATO_TEST_LOST_BATTLE] = can_be_in_play,
+      [MONFERRATO_TEST_COMBAT] = can_be_combat,
+      [MONFERRATO_TEST_ENEMY_CHIT] = can_be_announced,
+  };
+
+  return test->kind >= G_N_ELEMENTS(rows) || rows[test->kind] == NULL || rows[test->kind](q, test);
 }
 
 /* --- Chits -------------------------------------------------------------------------------------

@@ -106,7 +106,25 @@ static void answer_reinforce(MonferratoPlay *play, const MonferratoDoing *doing,
   arrive(play, doing, option.a);
 }
 
-const MonferratoEffectRow monferrato_effect_reinforce = {run_reinforce, answer_reinforce};
+static void text_reinforce(GString *out, const MonferratoScenario *s, const MonferratoEffect *e) {
+  if (e->group == CAP_INDEX_NONE) {
+    g_string_append(out, "an unknown group arrives");
+    return;
+  }
+  const MonferratoReinforcement *group = &s->chits.groups[e->group];
+  g_string_append_printf(out, "%s gets ", monferrato_command_text(s, group->command));
+  for (guint i = 0; i < group->n_counters; i++)
+    g_string_append_printf(out, "%s%s", i > 0 ? ", " : "",
+                           s->roster->counters[group->counters[i]].name);
+  g_string_append(out, " in ");
+  for (guint i = 0; i < e->n_zones; i++)
+    g_string_append_printf(out, "%s%s", i > 0 ? " or " : "",
+                           monferrato_zone_text(s, s->chits.zones[e->first_zone + i]));
+}
+
+/* [16.3] group comes to one of zones. */
+CAP_WORD_ROW(monferrato_effect_reinforce) = {
+    .run = run_reinforce, .answer = answer_reinforce, .text = text_reinforce};
 
 /* --- [16.6a] Replacements --------------------------------------------------------------------- */
 
@@ -170,7 +188,18 @@ static void answer_replace(MonferratoPlay *play, const MonferratoDoing *doing, C
   doing->frame->done++;
 }
 
-const MonferratoEffectRow monferrato_effect_replace = {run_replace, answer_replace};
+static void text_replace(GString *out, const MonferratoScenario *s, const MonferratoEffect *e) {
+  g_string_append_printf(out, "up to %d eliminated ", e->n);
+  monferrato_add_kinds(out, e->kinds);
+  g_string_append_c(out, ' ');
+  monferrato_add_whose(out, s, e);
+  g_string_append(out, e->n == 1 ? " comes back" : " come back");
+}
+
+/* [16.6] Up to n eliminated units of kinds come back to command, or to any Command of army; one
+ * effect for each kind. */
+CAP_WORD_ROW(monferrato_effect_replace) = {
+    .run = run_replace, .answer = answer_replace, .text = text_replace};
 
 /* --- Garrisons -------------------------------------------------------------------------------- */
 
@@ -213,4 +242,11 @@ static void answer_garrison(MonferratoPlay *play, const MonferratoDoing *doing, 
   monferrato_bring(play, option.a, option.b);
 }
 
-const MonferratoEffectRow monferrato_effect_garrison = {run_garrison, answer_garrison};
+static void text_garrison(GString *out, const MonferratoScenario *s, const MonferratoEffect *e) {
+  g_string_append_printf(out, "%d Garrison%s of %s may come to fortified Villages of its side",
+                         e->n, e->n == 1 ? "" : "s", monferrato_command_text(s, e->command));
+}
+
+/* n Garrisons of command come to fortified Villages that its side holds. */
+CAP_WORD_ROW(monferrato_effect_garrison) = {
+    .run = run_garrison, .answer = answer_garrison, .text = text_garrison};

@@ -45,7 +45,13 @@ static void answer_wall(MonferratoPlay *play, const MonferratoDoing *doing, CapO
           monferrato_wall_level(play->game, play->state, wall));
 }
 
-const MonferratoEffectRow monferrato_effect_wall = {run_wall, answer_wall};
+static void text_wall(GString *out, const MonferratoScenario *s, const MonferratoEffect *e) {
+  g_string_append_printf(out, "%+d for one side of the walls of %s", e->n,
+                         monferrato_zone_text(s, e->zone));
+}
+
+/* A side of the walls of zone that the player picks changes by n. */
+CAP_WORD_ROW(monferrato_effect_wall) = {.run = run_wall, .answer = answer_wall, .text = text_wall};
 
 /* --- What can be undone ----------------------------------------------------------------------- */
 
@@ -185,4 +191,18 @@ static void answer_cancel(MonferratoPlay *play, const MonferratoDoing *doing, Ca
           play->game->map->zones[option.a].name, play->game->map->zones[option.b].name);
 }
 
-const MonferratoEffectRow monferrato_effect_cancel = {run_cancel, answer_cancel};
+static void text_cancel(GString *out, const MonferratoScenario *s, const MonferratoEffect *e) {
+  static const char *const words[] = {"chit", "mine", "Field Combat"};
+  guint n = 0;
+
+  (void)s;
+  g_string_append(out, "the ");
+  for (guint i = 0; i < G_N_ELEMENTS(words); i++)
+    if ((e->what >> i & 1u) != 0)
+      g_string_append_printf(out, "%s%s", n++ > 0 ? " or " : "", words[i]);
+  g_string_append(out, " comes to nothing");
+}
+
+/* what. */
+CAP_WORD_ROW(monferrato_effect_cancel) = {
+    .run = run_cancel, .answer = answer_cancel, .text = text_cancel};

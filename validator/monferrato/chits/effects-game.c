@@ -7,6 +7,8 @@
 #include "validator/monferrato/chits/spans.h"
 #include "validator/monferrato/special/special.h"
 
+#include <stdlib.h>
+
 static gboolean run_morale(MonferratoPlay *play, const MonferratoDoing *doing,
                            CapRequest *request) {
   CapIndex army = doing->effect->army, command = play->state->activation.command;
@@ -20,7 +22,14 @@ static gboolean run_morale(MonferratoPlay *play, const MonferratoDoing *doing,
   return FALSE;
 }
 
-const MonferratoEffectRow monferrato_effect_morale = {run_morale, NULL};
+static void text_morale(GString *out, const MonferratoScenario *s, const MonferratoEffect *e) {
+  g_string_append_printf(out, "%+d Morale for %s", e->n,
+                         e->army != CAP_INDEX_NONE ? monferrato_army_text(s, e->army)
+                                                   : "the active army");
+}
+
+/* Of army by n; CAP_INDEX_NONE: that of the active Command. */
+CAP_WORD_ROW(monferrato_effect_morale) = {.run = run_morale, .text = text_morale};
 
 /* [17b] */
 static gboolean run_points(MonferratoPlay *play, const MonferratoDoing *doing,
@@ -40,7 +49,16 @@ static gboolean run_points(MonferratoPlay *play, const MonferratoDoing *doing,
   return FALSE;
 }
 
-const MonferratoEffectRow monferrato_effect_points = {run_points, NULL};
+static void text_victory_points(GString *out, const MonferratoScenario *s,
+                                const MonferratoEffect *e) {
+  g_string_append_printf(out, "%s gets %d Victory Point%s",
+                         e->side != CAP_INDEX_NONE ? monferrato_side_text(s, e->side)
+                                                   : "the defender",
+                         e->n, abs(e->n) == 1 ? "" : "s");
+}
+
+/* side gets n victory points; CAP_INDEX_NONE: the defender's. */
+CAP_WORD_ROW(monferrato_effect_victory_points) = {.run = run_points, .text = text_victory_points};
 
 /* [4c] Not beyond the scenario's last turn, nor before this one. */
 static gboolean run_game_end(MonferratoPlay *play, const MonferratoDoing *doing,
@@ -56,7 +74,14 @@ static gboolean run_game_end(MonferratoPlay *play, const MonferratoDoing *doing,
   return FALSE;
 }
 
-const MonferratoEffectRow monferrato_effect_game_end = {run_game_end, NULL};
+static void text_game_end(GString *out, const MonferratoScenario *s, const MonferratoEffect *e) {
+  (void)s;
+  g_string_append_printf(out, "the game ends %d turn%s %s", abs(e->n), abs(e->n) == 1 ? "" : "s",
+                         e->n < 0 ? "earlier" : "later");
+}
+
+/* The last turn moves by n, never beyond that of the scenario. */
+CAP_WORD_ROW(monferrato_effect_game_end) = {.run = run_game_end, .text = text_game_end};
 
 static gboolean run_set(MonferratoPlay *play, const MonferratoDoing *doing, CapRequest *request) {
   (void)request;
@@ -66,7 +91,17 @@ static gboolean run_set(MonferratoPlay *play, const MonferratoDoing *doing, CapR
   return FALSE;
 }
 
-const MonferratoEffectRow monferrato_effect_set = {run_set, NULL};
+static void text_set(GString *out, const MonferratoScenario *s, const MonferratoEffect *e) {
+  if (e->variable == CAP_INDEX_NONE) {
+    g_string_append(out, "an unknown variable is set");
+    return;
+  }
+  g_string_append_printf(out, "“%s” becomes ", s->variables[e->variable].id);
+  monferrato_add_value(out, &s->variables[e->variable], e->n);
+}
+
+/* variable gets the value n. */
+CAP_WORD_ROW(monferrato_effect_set) = {.run = run_set, .text = text_set};
 
 /* --- Hands ------------------------------------------------------------------------------------ */
 
@@ -104,7 +139,13 @@ static void answer_hand(MonferratoPlay *play, const MonferratoDoing *doing, CapO
   monferrato_discard(play, side, option.a);
 }
 
-const MonferratoEffectRow monferrato_effect_hand = {run_hand, answer_hand};
+static void text_hand(GString *out, const MonferratoScenario *s, const MonferratoEffect *e) {
+  g_string_append_printf(out, "%s comes into the hand of %s", monferrato_chit_text(s, e->chit),
+                         monferrato_side_text(s, e->side));
+}
+
+/* chit comes into the hand of side, wherever it lies unless played. */
+CAP_WORD_ROW(monferrato_effect_hand) = {.run = run_hand, .answer = answer_hand, .text = text_hand};
 
 /* --- For a while ------------------------------------------------------------------------------ */
 
@@ -120,7 +161,13 @@ static gboolean run_extra_zones(MonferratoPlay *play, const MonferratoDoing *doi
   return FALSE;
 }
 
-const MonferratoEffectRow monferrato_effect_extra_zones = {run_extra_zones, NULL};
+static void text_extra_zones(GString *out, const MonferratoScenario *s, const MonferratoEffect *e) {
+  (void)s;
+  g_string_append_printf(out, "%d more zone%s may be activated", e->n, abs(e->n) == 1 ? "" : "s");
+}
+
+/* n more zones may be activated. */
+CAP_WORD_ROW(monferrato_effect_extra_zones) = {.run = run_extra_zones, .text = text_extra_zones};
 
 static gboolean run_span(MonferratoPlay *play, const MonferratoDoing *doing, CapRequest *request) {
   (void)request;
@@ -129,4 +176,52 @@ static gboolean run_span(MonferratoPlay *play, const MonferratoDoing *doing, Cap
   return FALSE;
 }
 
-const MonferratoEffectRow monferrato_effect_span = {run_span, NULL};
+static void add_bonus(GString *out, const MonferratoEffect *e, const char *what) {
+  g_string_append_printf(out, "%+d %s for ", e->n, what);
+  monferrato_add_kinds(out, e->kinds);
+  g_string_append_printf(out, " %s", monferrato_span_text(e->span));
+}
+
+static void text_move_bonus(GString *out, const MonferratoScenario *s, const MonferratoEffect *e) {
+  (void)s;
+  add_bonus(out, e, "movement");
+}
+
+/* n more movement points, for span. */
+CAP_WORD_ROW(monferrato_effect_move_bonus) = {.run = run_span, .text = text_move_bonus};
+
+static void text_fire_bonus(GString *out, const MonferratoScenario *s, const MonferratoEffect *e) {
+  (void)s;
+  add_bonus(out, e, "Fire Value");
+}
+
+/* n more Fire Value for units of kinds, for span. */
+CAP_WORD_ROW(monferrato_effect_fire_bonus) = {.run = run_span, .text = text_fire_bonus};
+
+static void text_forbid(GString *out, const MonferratoScenario *s, const MonferratoEffect *e) {
+  g_string_append(out, "units ");
+  monferrato_add_whose(out, s, e);
+  g_string_append_printf(out, " may not %s %s",
+                         e->what == MONFERRATO_FORBID_ATTACK ? "attack" : "draw a chit",
+                         monferrato_span_text(e->span));
+}
+
+/* what, for span. */
+CAP_WORD_ROW(monferrato_effect_forbid) = {.run = run_span, .text = text_forbid};
+
+static void text_ignore(GString *out, const MonferratoScenario *s, const MonferratoEffect *e) {
+  (void)s;
+  g_string_append_printf(out, "no guns are lost by a 6 %s", monferrato_span_text(e->span));
+}
+
+/* [8c] Guns are not lost by a 6, for span. */
+CAP_WORD_ROW(monferrato_effect_ignore) = {.run = run_span, .text = text_ignore};
+
+static void text_bridges(GString *out, const MonferratoScenario *s, const MonferratoEffect *e) {
+  (void)s;
+  g_string_append_printf(out, "the %s has no bridges %s", e->river != NULL ? e->river : "river",
+                         monferrato_span_text(e->span));
+}
+
+/* Bridges of river are as none, for span. */
+CAP_WORD_ROW(monferrato_effect_bridges) = {.run = run_span, .text = text_bridges};

@@ -49,7 +49,25 @@ static void disrupt(MonferratoPlay *play, const MonferratoDoing *doing, CapOptio
   cap_log(play->log, "16", "%s is Disrupted.", monferrato_counter(play->game, option.a)->name);
 }
 
-const MonferratoEffectRow monferrato_effect_disrupt = {run_disrupt, disrupt};
+/* "2 Infantry of the active army in Mantua are eliminated" */
+static void add_victims(GString *out, const MonferratoScenario *s, const MonferratoEffect *e,
+                        const char *fate) {
+  g_string_append_printf(out, "%d ", e->n);
+  monferrato_add_kinds(out, e->kinds);
+  g_string_append_c(out, ' ');
+  monferrato_add_whose(out, s, e);
+  if (e->zone != CAP_INDEX_NONE)
+    g_string_append_printf(out, " in %s", monferrato_zone_text(s, e->zone));
+  g_string_append_printf(out, " %s %s", e->n == 1 ? "is" : "are", fate);
+}
+
+static void text_disrupt(GString *out, const MonferratoScenario *s, const MonferratoEffect *e) {
+  add_victims(out, s, e, "Disrupted");
+}
+
+/* n units of kinds of whose, in zone if it is given; the owner picks. */
+CAP_WORD_ROW(monferrato_effect_disrupt) = {
+    .run = run_disrupt, .answer = disrupt, .text = text_disrupt};
 
 static gboolean run_eliminate(MonferratoPlay *play, const MonferratoDoing *doing,
                               CapRequest *request) {
@@ -62,7 +80,13 @@ static void eliminate(MonferratoPlay *play, const MonferratoDoing *doing, CapOpt
   monferrato_eliminate(play, option.a, "16");
 }
 
-const MonferratoEffectRow monferrato_effect_eliminate = {run_eliminate, eliminate};
+static void text_eliminate(GString *out, const MonferratoScenario *s, const MonferratoEffect *e) {
+  add_victims(out, s, e, "eliminated");
+}
+
+/* Likewise. */
+CAP_WORD_ROW(monferrato_effect_eliminate) = {
+    .run = run_eliminate, .answer = eliminate, .text = text_eliminate};
 
 /* They are of one Command. */
 static gboolean goes_away(const MonferratoPlay *play, const MonferratoDoing *doing,
@@ -86,7 +110,16 @@ static void withdraw(MonferratoPlay *play, const MonferratoDoing *doing, CapOpti
   monferrato_take_off(play, option.a, MONFERRATO_WAITS);
 }
 
-const MonferratoEffectRow monferrato_effect_withdraw = {run_withdraw, withdraw};
+static void text_withdraw(GString *out, const MonferratoScenario *s, const MonferratoEffect *e) {
+  g_string_append_printf(out, "%d ", e->n);
+  monferrato_add_kinds(out, e->kinds);
+  g_string_append_printf(out, " of %s %s back to the reinforcements",
+                         monferrato_command_text(s, e->command), e->n == 1 ? "goes" : "go");
+}
+
+/* n units of kinds of command go back to the reinforcements. */
+CAP_WORD_ROW(monferrato_effect_withdraw) = {
+    .run = run_withdraw, .answer = withdraw, .text = text_withdraw};
 
 /* --- All of them ------------------------------------------------------------------------------ */
 
@@ -103,7 +136,15 @@ static gboolean run_recover(MonferratoPlay *play, const MonferratoDoing *doing,
   return FALSE;
 }
 
-const MonferratoEffectRow monferrato_effect_recover = {run_recover, NULL};
+static void text_recover(GString *out, const MonferratoScenario *s, const MonferratoEffect *e) {
+  monferrato_add_kinds(out, e->kinds);
+  g_string_append_c(out, ' ');
+  monferrato_add_whose(out, s, e);
+  g_string_append(out, " recover");
+}
+
+/* All units of kinds of whose. */
+CAP_WORD_ROW(monferrato_effect_recover) = {.run = run_recover, .text = text_recover};
 
 /* --- Commanders ------------------------------------------------------------------------------- */
 
@@ -137,7 +178,15 @@ static gboolean run_succeed(MonferratoPlay *play, const MonferratoDoing *doing,
   return FALSE;
 }
 
-const MonferratoEffectRow monferrato_effect_succeed = {run_succeed, NULL};
+static void text_succeed(GString *out, const MonferratoScenario *s, const MonferratoEffect *e) {
+  g_string_append_printf(out, "%s takes command of %s",
+                         e->counter != CAP_INDEX_NONE ? s->roster->counters[e->counter].name
+                                                      : "an unknown Commander",
+                         monferrato_command_text(s, e->command));
+}
+
+/* The Commander `counter` takes the place of the one of command. */
+CAP_WORD_ROW(monferrato_effect_succeed) = {.run = run_succeed, .text = text_succeed};
 
 static void turn_over(MonferratoPlay *play, const MonferratoDoing *doing, gboolean to_replacement) {
   for (CapIndex i = 0; i < play->game->roster->n_counters; i++) {
@@ -168,5 +217,17 @@ static gboolean run_restore(MonferratoPlay *play, const MonferratoDoing *doing,
   return FALSE;
 }
 
-const MonferratoEffectRow monferrato_effect_flip = {run_flip, NULL};
-const MonferratoEffectRow monferrato_effect_restore = {run_restore, NULL};
+static void text_flip(GString *out, const MonferratoScenario *s, const MonferratoEffect *e) {
+  g_string_append_printf(out, "the Commander of %s gives way to his Replacement",
+                         monferrato_command_text(s, e->command));
+}
+
+/* The Commander of command gives way to his Replacement. */
+CAP_WORD_ROW(monferrato_effect_flip) = {.run = run_flip, .text = text_flip};
+static void text_restore(GString *out, const MonferratoScenario *s, const MonferratoEffect *e) {
+  g_string_append_printf(out, "the Commander of %s is back",
+                         monferrato_command_text(s, e->command));
+}
+
+/* And comes back. */
+CAP_WORD_ROW(monferrato_effect_restore) = {.run = run_restore, .text = text_restore};

@@ -185,39 +185,55 @@ static gboolean run_each_zone(MonferratoPlay *play, const MonferratoDoing *doing
   return FALSE;
 }
 
-static const MonferratoEffectRow roll = {run_roll, NULL}, each_zone = {run_each_zone, NULL},
-                                 lone_case = {skip, NULL};
+static void text_roll(GString *out, const MonferratoScenario *s, const MonferratoEffect *e) {
+  g_string_append(out, "roll a die: ");
+  for (guint i = 0; i < e->n_effects; i++) {
+    const MonferratoEffect *c = &s->chits.effects[e->first + i];
+
+    if (i > 0)
+      g_string_append(out, "; ");
+    if (c->n == c->m)
+      g_string_append_printf(out, "on %d: ", c->n);
+    else
+      g_string_append_printf(out, "on %d to %d: ", c->n, c->m);
+    monferrato_add_effects(out, s, c->first, c->n_effects);
+  }
+}
+
+/* A die; the cases in it. */
+CAP_WORD_ROW(monferrato_effect_roll) = {.run = run_roll, .text = text_roll};
+
+/* It is told with its roll. */
+static void text_case(GString *out, const MonferratoScenario *s, const MonferratoEffect *e) {
+  (void)s;
+  (void)out, (void)e;
+}
+
+/* The effects in it when the die shows from n to m. */
+CAP_WORD_ROW(monferrato_effect_case) = {.run = skip, .text = text_case};
+
+static void text_each_zone(GString *out, const MonferratoScenario *s, const MonferratoEffect *e) {
+  g_string_append_printf(out, "for each zone with at least %d ", e->n);
+  monferrato_add_kinds(out, e->kinds);
+  g_string_append(out, ": ");
+  monferrato_add_effects(out, s, e->first, e->n_effects);
+}
+
+/* The effects in it for each zone with at least n units of kinds. */
+CAP_WORD_ROW(monferrato_effect_each_zone) = {.run = run_each_zone, .text = text_each_zone};
 
 /* --- The stage -------------------------------------------------------------------------------- */
 
-static const MonferratoEffectRow *const rows[] = {
-    [MONFERRATO_DO_REINFORCE] = &monferrato_effect_reinforce,
-    [MONFERRATO_DO_REPLACE] = &monferrato_effect_replace,
-    [MONFERRATO_DO_WITHDRAW] = &monferrato_effect_withdraw,
-    [MONFERRATO_DO_SUCCEED] = &monferrato_effect_succeed,
-    [MONFERRATO_DO_FLIP] = &monferrato_effect_flip,
-    [MONFERRATO_DO_RESTORE] = &monferrato_effect_restore,
-    [MONFERRATO_DO_MORALE] = &monferrato_effect_morale,
-    [MONFERRATO_DO_POINTS] = &monferrato_effect_points,
-    [MONFERRATO_DO_GAME_END] = &monferrato_effect_game_end,
-    [MONFERRATO_DO_SET] = &monferrato_effect_set,
-    [MONFERRATO_DO_HAND] = &monferrato_effect_hand,
-    [MONFERRATO_DO_EXTRA_ZONES] = &monferrato_effect_extra_zones,
-    [MONFERRATO_DO_MOVE_BONUS] = &monferrato_effect_span,
-    [MONFERRATO_DO_FIRE_BONUS] = &monferrato_effect_span,
-    [MONFERRATO_DO_WALL] = &monferrato_effect_wall,
-    [MONFERRATO_DO_DISRUPT] = &monferrato_effect_disrupt,
-    [MONFERRATO_DO_ELIMINATE] = &monferrato_effect_eliminate,
-    [MONFERRATO_DO_RECOVER] = &monferrato_effect_recover,
-    [MONFERRATO_DO_GARRISON] = &monferrato_effect_garrison,
-    [MONFERRATO_DO_FORBID] = &monferrato_effect_span,
-    [MONFERRATO_DO_CANCEL] = &monferrato_effect_cancel,
-    [MONFERRATO_DO_IGNORE_BURST] = &monferrato_effect_span,
-    [MONFERRATO_DO_BREAK_BRIDGES] = &monferrato_effect_span,
-    [MONFERRATO_DO_ROLL] = &roll,
-    [MONFERRATO_DO_CASE] = &lone_case,
-    [MONFERRATO_DO_EACH_ZONE] = &each_zone,
-};
+const MonferratoEffectRow *monferrato_effect_row(guint kind) {
+  static const MonferratoEffectRow *const rows[] = {
+#define CAP_WORD(id, word, name) [MONFERRATO_DO_##id] = &monferrato_effect_##word,
+#include "schema/monferrato/roster-action.def"
+#undef CAP_WORD
+      [MONFERRATO_DO_CASE] = &monferrato_effect_case,
+  };
+
+  return rows[kind];
+}
 
 static MonferratoDoing doing_now(MonferratoPlay *play) {
   MonferratoFrame *frame = top_of(play);
@@ -237,13 +253,13 @@ static gboolean run(MonferratoPlay *play, CapRequest *request) {
     return FALSE;
   }
   MonferratoDoing doing = doing_now(play);
-  return rows[doing.effect->kind]->run(play, &doing, request);
+  return monferrato_effect_row(doing.effect->kind)->run(play, &doing, request);
 }
 
 static void answer(MonferratoPlay *play, CapOption option) {
   MonferratoDoing doing = doing_now(play);
 
-  rows[doing.effect->kind]->answer(play, &doing, option);
+  monferrato_effect_row(doing.effect->kind)->answer(play, &doing, option);
 }
 
 const MonferratoStageRow monferrato_effects_stage = {run, answer};

@@ -3,6 +3,8 @@
  * have others in it. */
 #pragma once
 
+#include "schema/word-row.h"
+#include "validator/monferrato/chits/text.h"
 #include "validator/monferrato/machine/machine.h"
 
 /* Effects of a chit come next; after them that stage. */
@@ -22,12 +24,24 @@ typedef struct {
   guint number; /* of the effect */
 } MonferratoDoing;
 
-/* An effect does its work, or a part of it, and returns FALSE; or it asks and returns TRUE, the
- * state being as it was. monferrato_effect_done() goes on to the next. */
+/* A word of effects. It does its work, or a part of it, and returns FALSE; or it asks and returns
+ * TRUE, the state being as it was. monferrato_effect_done() goes on to the next. The text says to
+ * readers what the effect does, without a full stop. */
 typedef struct {
   gboolean (*run)(MonferratoPlay *play, const MonferratoDoing *doing, CapRequest *request);
   void (*answer)(MonferratoPlay *play, const MonferratoDoing *doing, CapOption option);
+  void (*text)(GString *out, const MonferratoScenario *s, const MonferratoEffect *e);
 } MonferratoEffectRow;
+
+/* One for each element of the group `action` of schema/monferrato/roster.xsd. A new word is an
+ * element there, and its functions and its row in one of the files of this folder. */
+#define CAP_WORD(id, word, name) extern const MonferratoEffectRow monferrato_effect_##word;
+#include "schema/monferrato/roster-action.def"
+#undef CAP_WORD
+extern const MonferratoEffectRow monferrato_effect_case;
+
+/* The row of a MonferratoEffectKind. */
+const MonferratoEffectRow *monferrato_effect_row(guint kind);
 
 static inline void monferrato_effect_done(const MonferratoDoing *doing) {
   doing->frame->next++;
@@ -45,22 +59,3 @@ gboolean monferrato_is_meant(const MonferratoPlay *play, const MonferratoDoing *
 
 /* [M-37] [16.5a] A counter comes to a zone; its Command and its army are in play from now on. */
 void monferrato_bring(MonferratoPlay *play, CapIndex counter, CapIndex zone);
-
-/* effects-units.c */
-extern const MonferratoEffectRow monferrato_effect_disrupt, monferrato_effect_eliminate;
-extern const MonferratoEffectRow monferrato_effect_recover, monferrato_effect_withdraw;
-extern const MonferratoEffectRow monferrato_effect_succeed, monferrato_effect_flip;
-extern const MonferratoEffectRow monferrato_effect_restore;
-
-/* effects-arrivals.c */
-extern const MonferratoEffectRow monferrato_effect_reinforce, monferrato_effect_replace;
-extern const MonferratoEffectRow monferrato_effect_garrison;
-
-/* effects-game.c */
-extern const MonferratoEffectRow monferrato_effect_morale, monferrato_effect_points;
-extern const MonferratoEffectRow monferrato_effect_game_end, monferrato_effect_set;
-extern const MonferratoEffectRow monferrato_effect_hand, monferrato_effect_extra_zones;
-extern const MonferratoEffectRow monferrato_effect_span;
-
-/* effects-cancel.c */
-extern const MonferratoEffectRow monferrato_effect_wall, monferrato_effect_cancel;

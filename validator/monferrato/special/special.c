@@ -58,7 +58,7 @@ static gboolean holds(const MonferratoPlay *play, const MonferratoCondition *c, 
     return count_parts(play, c, act) >= c->least;
   case MONFERRATO_IF_TURN:
     return is_value(c, play->state->turn);
-  case MONFERRATO_IF_VARIABLE:
+  case MONFERRATO_IF_VARIABLE_IS:
     return c->variable != CAP_INDEX_NONE &&
            is_value(c, monferrato_variable(play->state, c->variable));
   case MONFERRATO_IF_SUBJECT:
@@ -96,7 +96,7 @@ static void do_all(MonferratoPlay *play, const MonferratoActions *actions, guint
     case MONFERRATO_ACT_COUNT:
       set_variable(play, a->target, monferrato_variable(play->state, a->target) + a->n, depth);
       break;
-    case MONFERRATO_ACT_POINTS:
+    case MONFERRATO_ACT_VICTORY_POINTS:
       gain(play, a->target, a->n);
       break;
     }

@@ -2,7 +2,7 @@
 #include "validator/report/html/page.h"
 
 #include "validator/report/html/markup.h"
-#include "validator/report/words.h"
+#include "validator/text/words.h"
 
 /* --- Provenance ---------------------------------------------------------------------------------
  */

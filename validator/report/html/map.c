@@ -5,7 +5,7 @@
 
 #include "validator/report/html/map-sheet.h"
 #include "validator/report/html/markup.h"
-#include "validator/report/words.h"
+#include "validator/text/words.h"
 
 /* --- Geometry -----------------------------------------------------------------------------------
  */

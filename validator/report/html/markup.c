@@ -2,7 +2,7 @@
 
 #include <math.h>
 
-#include "validator/report/words.h"
+#include "validator/text/words.h"
 
 void cap_html_add(GString *out, const char *format, ...) {
   va_list args;

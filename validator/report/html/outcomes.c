@@ -6,7 +6,7 @@
 
 #include "validator/play/wilson.h"
 #include "validator/report/html/markup.h"
-#include "validator/report/words.h"
+#include "validator/text/words.h"
 
 enum { PLOT = 1000 }; /* width of a plot, in units of its own */
 

@@ -3,7 +3,7 @@
 #include "validator/page-resources.h"
 #include "validator/report/html/map-pen.h"
 #include "validator/report/html/markup.h"
-#include "validator/report/words.h"
+#include "validator/text/words.h"
 #include "validator/system.h"
 
 void cap_page_notes(GString *out, const CapDocument *doc, CapNode node) {

@@ -211,9 +211,11 @@ static void check_setting(const CapCheckContext *context, CapNode node) {
   if (!cap_slice_is_set(set) || value == NULL)
     return;
   for (guint i = 0; i < G_N_ELEMENTS(settings); i++)
-    if ((value->takes & settings[i].takes) != 0 && cap_slice_index_in(set, settings[i].words) < 0)
+    if ((value->row->takes & settings[i].takes) != 0 &&
+        cap_slice_index_in(set, settings[i].words) < 0)
       report_setting(context, node, settings[i].hint);
-  if ((value->takes & HONOUR_TAKES_NUMBER) != 0 && (!cap_slice_to_int(set, &number) || number < 0))
+  if ((value->row->takes & HONOUR_TAKES_NUMBER) != 0 &&
+      (!cap_slice_to_int(set, &number) || number < 0))
     report_setting(context, node, "Write a whole number, 0 or more.");
 }
 

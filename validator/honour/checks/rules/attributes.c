@@ -1,5 +1,5 @@
 /* No dead attributes: each serves where it stands, beside the others of its element. What serves
- * where is in words-attributes.def, and for <adjust> in words-values.def. */
+ * where is in the row of its word, and for <adjust> in that of its value. */
 #include "rules.h"
 
 #include "schema/codes-rules.h"
@@ -66,16 +66,15 @@ static gboolean is_said(const CapCheckContext *context, CapNode node, CapName na
 }
 
 static void check_rows(const CapCheckContext *context, CapNode node) {
-  guint n;
-  const HonourRuleAttribute *rows = honour_rule_attributes(&n);
   CapName element = cap_node_name(context->document, node);
-  for (guint i = 0; i < n; i++) {
-    if (rows[i].element != element || !is_said(context, node, rows[i].attribute))
+  for (const HonourRuleAttribute *row = honour_rule_attributes(element);
+       element != CAP_NAME_OTHER && row->element == element; row++) {
+    if (!is_said(context, node, row->attribute))
       continue;
-    if (rows[i].with != CAP_NAME_OTHER)
-      check_with(context, node, &rows[i]);
-    if (rows[i].without != CAP_NAME_OTHER)
-      check_without(context, node, &rows[i]);
+    if (row->with != CAP_NAME_OTHER)
+      check_with(context, node, row);
+    if (row->without != CAP_NAME_OTHER)
+      check_without(context, node, row);
   }
 }
 
@@ -97,7 +96,7 @@ static const struct {
 static void hint_at_attributes(CapDiagnostic *d, const HonourRuleWord *value) {
   g_autoptr(GString) names = g_string_new(NULL);
   for (guint i = 0; i < G_N_ELEMENTS(changes); i++)
-    if ((value->takes & changes[i].takes) != 0)
+    if ((value->row->takes & changes[i].takes) != 0)
       g_string_append_printf(names, "%s%s", names->len > 0 ? ", " : "",
                              cap_name_text(changes[i].attribute));
   cap_diagnostic_set_hint(d, "\"%s\" is changed by: %s.", value->name, names->str);
@@ -107,13 +106,13 @@ static void hint_at_attributes(CapDiagnostic *d, const HonourRuleWord *value) {
 static void check_adjust(const CapCheckContext *context, CapNode node) {
   const HonourRuleWord *value =
       honour_rule_word_find(HONOUR_FAMILY_VALUE, attribute(context, node, CAP_NAME_VALUE));
-  if (value == NULL || value->systems == HONOUR_NOT_PLAYED ||
-      ((value->takes & HONOUR_TAKES_HEXES) != 0 && (value->takes & TAKES_SET) == 0 &&
+  if (value == NULL || value->row->is_not_played ||
+      ((value->row->takes & HONOUR_TAKES_HEXES) != 0 && (value->row->takes & TAKES_SET) == 0 &&
        !has(context, node, CAP_NAME_HEXES)))
     return;
   for (guint i = 0; i < G_N_ELEMENTS(changes); i++) {
     g_autofree char *why = g_strdup_printf("it does not change \"%s\"", value->name);
-    if (is_said(context, node, changes[i].attribute) && (value->takes & changes[i].takes) == 0)
+    if (is_said(context, node, changes[i].attribute) && (value->row->takes & changes[i].takes) == 0)
       hint_at_attributes(report(context, node, changes[i].attribute, why), value);
   }
 }

@@ -42,9 +42,9 @@ guint honour_rule_gifts_of_lock(void) {
 guint honour_rule_gifts_of_victory(const HonourRuleWord *hook) {
   if (hook == NULL)
     return HONOUR_GIVES_OWNER | HONOUR_GIVES_LINES;
-  if (hook->systems == HONOUR_NOT_PLAYED || hook->id == HONOUR_HOOK_SCENARIO_END)
+  if (hook->row->is_not_played || hook->id == HONOUR_HOOK_SCENARIO_END)
     return 0;
-  return (hook->gives & ~(guint)HONOUR_GIVES_TIME) | HONOUR_GIVES_OWNER;
+  return (hook->row->gives & ~(guint)HONOUR_GIVES_TIME) | HONOUR_GIVES_OWNER;
 }
 
 guint honour_rule_gifts_of_each(guint gives, gboolean is_place) {
@@ -70,9 +70,9 @@ static void look_at_victory(Looker *l, CapNode condition) {
 static gboolean look_at_word(Looker *l, HonourRuleFamily family, CapSlice name) {
   const HonourRuleWord *word = honour_rule_word_find(family, name);
   l->gifts->family = family;
-  if (word == NULL || word->systems == HONOUR_NOT_PLAYED)
+  if (word == NULL || word->row->is_not_played)
     return FALSE;
-  add(l, (word->gives & l->keeps) | l->more);
+  add(l, (word->row->gives & l->keeps) | l->more);
   return TRUE;
 }
 
@@ -191,11 +191,10 @@ static guint count_bits(guint set) {
 }
 
 guint honour_rule_least_needs(const HonourRuleWord *word) {
-  guint n, needs = word->needs;
-  const HonourRuleAttribute *rows = honour_rule_attributes(&n);
-  for (guint i = 0; i < n; i++)
-    if (rows[i].element == word->element)
-      needs &= ~rows[i].spares;
+  guint needs = word->row->needs;
+  for (const HonourRuleAttribute *row = honour_rule_attributes(word->element);
+       row->element == word->element; row++)
+    needs &= ~row->spares;
   return needs;
 }
 
@@ -224,13 +223,12 @@ static gboolean row_fits(const HonourRuleAttribute *row, const CapDocument *doc,
 }
 
 guint honour_rule_attribute_needs(const CapDocument *doc, CapNode node, CapName attribute) {
-  guint n, needs = 0;
-  const HonourRuleAttribute *rows = honour_rule_attributes(&n);
+  guint needs = 0;
   CapName element = cap_node_name(doc, node);
-  for (guint i = 0; i < n; i++)
-    if (rows[i].element == element && rows[i].attribute == attribute &&
-        row_fits(&rows[i], doc, node))
-      needs |= rows[i].needs;
+  for (const HonourRuleAttribute *row = honour_rule_attributes(element);
+       element != CAP_NAME_OTHER && row->element == element; row++)
+    if (row->attribute == attribute && row_fits(row, doc, node))
+      needs |= row->needs;
   return needs;
 }
 
@@ -238,20 +236,18 @@ HonourRuleNeeds honour_rule_needs(const CapDocument *doc, CapNode node) {
   CapName name = cap_node_name(doc, node);
   const HonourRuleWord *word = honour_rule_word_of_element(HONOUR_FAMILY_CONDITION, name);
   HonourRuleNeeds needs = {0, 0};
-  guint n, spared = 0;
-  const HonourRuleAttribute *rows = honour_rule_attributes(&n);
+  guint spared = 0;
   if (word == NULL)
     word = honour_rule_word_of_element(HONOUR_FAMILY_EFFECT, name);
-  if (word == NULL || word->systems == HONOUR_NOT_PLAYED)
+  if (word == NULL || word->row->is_not_played)
     return needs;
-  for (guint i = 0; i < n; i++) {
-    if (rows[i].element != name || (rows[i].needs | rows[i].spares) == 0 ||
-        !row_fits(&rows[i], doc, node))
+  for (const HonourRuleAttribute *row = honour_rule_attributes(name); row->element == name; row++) {
+    if ((row->needs | row->spares) == 0 || !row_fits(row, doc, node))
       continue;
-    needs.of_all |= rows[i].needs;
-    spared |= rows[i].spares;
+    needs.of_all |= row->needs;
+    spared |= row->spares;
   }
-  needs.of_word = word->needs & ~spared;
+  needs.of_word = word->row->needs & ~spared;
   needs.of_all |= needs.of_word;
   return needs;
 }
@@ -270,7 +266,7 @@ char *honour_rule_givers(HonourRuleFamily family, guint needs) {
   guint n;
   const HonourRuleWord *rows = honour_rule_words(family, &n);
   for (guint i = 0; i < n; i++)
-    if (rows[i].systems != HONOUR_NOT_PLAYED && (needs & ~rows[i].gives) == 0)
-      g_ptr_array_add(names, (gpointer)honour_rule_word_name(&rows[i]));
+    if (!rows[i].row->is_not_played && (needs & ~rows[i].row->gives) == 0)
+      g_ptr_array_add(names, (gpointer)rows[i].name);
   return names->len > 0 ? cap_wording_list(names, "or") : NULL;
 }

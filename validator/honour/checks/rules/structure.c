@@ -155,7 +155,7 @@ static const char *adjustment_lacks(const CapDocument *doc, CapNode node) {
   const HonourRuleWord *value =
       honour_rule_word_find(HONOUR_FAMILY_VALUE, cap_node_attribute(doc, node, CAP_NAME_VALUE));
   gboolean changes = has(doc, node, CAP_NAME_ADD) || has(doc, node, CAP_NAME_SET);
-  guint takes = value != NULL ? value->takes : 0;
+  guint takes = value != NULL ? value->row->takes : 0;
   if (value == NULL)
     return NULL;
   if ((takes & HONOUR_TAKES_ON_OFF) != 0)

@@ -26,10 +26,9 @@ static const struct {
 static void report_not_played(const CapCheckContext *context, CapNode node, CapPlace place,
                               const HonourRuleWord *word, const char *consequence,
                               const char *others) {
-  CapDiagnostic *d =
-      honour_rule_report(context, CAP_CODE_WORD_NOT_PLAYED, node, place,
-                         "\"%s\" is not played in the rule system \"%s\", %s.",
-                         honour_rule_word_name(word), context->scenario->format->name, consequence);
+  CapDiagnostic *d = honour_rule_report(context, CAP_CODE_WORD_NOT_PLAYED, node, place,
+                                        "\"%s\" is not played in the rule system \"%s\", %s.",
+                                        word->name, context->scenario->format->name, consequence);
   g_autofree char *known = honour_rule_givers(word->family, 0);
   cap_diagnostic_set_hint(d, "%s: %s.", others, known);
 }
@@ -43,7 +42,7 @@ static void check_named(const CapCheckContext *context, CapNode node) {
     rest = cap_node_attribute(doc, node, named[i].attribute);
     while (cap_slice_next_word(&rest, &name)) {
       const HonourRuleWord *word = honour_rule_word_find(named[i].family, name);
-      if (word != NULL && word->systems == HONOUR_NOT_PLAYED)
+      if (word != NULL && word->row->is_not_played)
         report_not_played(context, node, cap_place_word(doc, node, named[i].attribute, name), word,
                           named[i].consequence, named[i].others);
     }
@@ -56,7 +55,7 @@ static void check_element(const CapCheckContext *context, CapNode node) {
       honour_rule_word_of_element(HONOUR_FAMILY_EFFECT, cap_node_name(doc, node));
   if (word == NULL)
     word = honour_rule_word_of_element(HONOUR_FAMILY_CONDITION, cap_node_name(doc, node));
-  if (word != NULL && word->systems == HONOUR_NOT_PLAYED)
+  if (word != NULL && word->row->is_not_played)
     report_not_played(context, node, cap_place_element(doc, node), word, "so it does nothing",
                       word->family == HONOUR_FAMILY_EFFECT ? "What events can do"
                                                            : "What can be tested");
@@ -243,14 +242,14 @@ static gboolean fits_some_moment(const CapCheckContext *context, CapNode stray) 
 static void check_moment(const CapCheckContext *context, CapNode event, CapNode when,
                          const HonourRuleWord *hook, CapSlice moment) {
   const CapDocument *doc = context->document;
-  CapNode stray = find_stray(doc, when, hook->gives);
+  CapNode stray = find_stray(doc, when, hook->row->gives);
   if (stray == CAP_NODE_NONE || !fits_some_moment(context, stray))
     return;
   CapDiagnostic *d = honour_rule_report(
       context, CAP_CODE_CONDITION_OUT_OF_PLACE, event,
       cap_place_word(doc, event, CAP_NAME_ON, moment),
-      "This event never happens at \"%s\": <%.*s> must hold and cannot be tested then.",
-      honour_rule_word_name(hook), CAP_SLICE_ARGS(cap_node_name_text(doc, stray)));
+      "This event never happens at \"%s\": <%.*s> must hold and cannot be tested then.", hook->name,
+      CAP_SLICE_ARGS(cap_node_name_text(doc, stray)));
   cap_diagnostic_set_hint(d, "Take the moment out, or put the condition under <any>.");
 }
 
@@ -260,7 +259,7 @@ static void check_moments(const CapCheckContext *context, CapNode event, CapNode
   guint seen = 0;
   while (cap_slice_next_word(&rest, &moment)) {
     const HonourRuleWord *hook = honour_rule_word_find(HONOUR_FAMILY_HOOK, moment);
-    if (hook == NULL || hook->systems == HONOUR_NOT_PLAYED || (seen >> hook->id & 1u) != 0)
+    if (hook == NULL || hook->row->is_not_played || (seen >> hook->id & 1u) != 0)
       continue;
     seen |= 1u << hook->id;
     check_moment(context, event, when, hook, moment);

@@ -1,0 +1,86 @@
+#include "validator/honour/text/victory-text.h"
+
+#include "validator/honour/text/names.h"
+
+static const char *moment_words(CapSlice at) {
+  if (cap_slice_equals(at, "turn-end"))
+    return "at the end of any turn";
+  return cap_slice_equals(at, "at-once") ? "at once" : "after the last turn";
+}
+
+/* "wins", "wins a standard victory", "reaches a draw". */
+static char *level_words(CapSlice level) {
+  if (cap_slice_equals(level, "win"))
+    return g_strdup("wins");
+  if (cap_slice_equals(level, "draw"))
+    return g_strdup("reaches a draw");
+  return g_strdup_printf("wins a %.*s victory", CAP_SLICE_ARGS(level));
+}
+
+static gboolean is_note(const CapDocument *doc, CapNode node) {
+  return !honour_is_condition(cap_node_name(doc, node));
+}
+
+static void add_condition(const HonourScenario *s, CapNode node, GPtrArray *lines) {
+  const CapDocument *doc = s->base.document;
+  CapSlice id = cap_node_attribute(doc, node, CAP_NAME_SIDE);
+  HonourTextContext c = {s, HONOUR_SUBJECT_IS_FORCE, honour_scenario_find_side(s, id)};
+  g_autofree char *side = id.length > 0 ? honour_words_side(s, id) : g_strdup(HONOUR_TEXT_MISSING);
+  g_autofree char *level = level_words(cap_node_attribute(doc, node, CAP_NAME_LEVEL));
+
+  cap_text_lines_add(
+      lines, 0,
+      cap_words_capital(g_strdup_printf("%s %s %s if:", side, level,
+                                        moment_words(cap_node_attribute(doc, node, CAP_NAME_AT)))));
+  for (CapNode child = cap_node_first_child(doc, node); child != CAP_NODE_NONE;
+       child = cap_node_next(doc, child)) {
+    if (is_note(doc, child))
+      continue;
+    g_autofree char *clause = honour_condition_text(&c, child, FALSE);
+    cap_text_lines_add(lines, 1, cap_words_capital(g_strconcat(clause, ".", NULL)));
+  }
+  if (cap_slice_equals(cap_node_attribute(doc, node, CAP_NAME_DECLARED), "yes"))
+    cap_text_lines_add(
+        lines, 0, g_strdup("It may be left unclaimed before the last turn, to play for more."));
+}
+
+static void add_score(const HonourScenario *s, CapNode node, GPtrArray *lines) {
+  const CapDocument *doc = s->base.document;
+  HonourTextContext c = {s, HONOUR_SUBJECT_IS_FORCE, CAP_INDEX_NONE};
+  g_autofree char *ground = honour_ground_text(&c, node, "or");
+  g_autofree char *points = honour_amount_text(s, cap_node_attribute(doc, node, CAP_NAME_POINTS));
+  gboolean unbesieged = cap_slice_equals(cap_node_attribute(doc, node, CAP_NAME_UNBESIEGED), "yes");
+
+  cap_text_lines_add(
+      lines, 0,
+      cap_words_capital(g_strdup_printf(
+          "at the end of the game each place that is %s%s gives its owner victory points: %s.",
+          ground != NULL ? ground : "in play", unbesieged ? " and not besieged" : "", points)));
+}
+
+static void add_otherwise(const HonourScenario *s, CapNode node, GPtrArray *lines) {
+  CapSlice id = cap_node_attribute(s->base.document, node, CAP_NAME_SIDE);
+  CapSlice level = cap_node_attribute(s->base.document, node, CAP_NAME_LEVEL);
+
+  if (!cap_slice_is_set(id)) {
+    cap_text_lines_add(
+        lines, 0, g_strdup_printf("If nobody has won, the game is a %.*s.", CAP_SLICE_ARGS(level)));
+    return;
+  }
+  g_autofree char *side = honour_words_side(s, id);
+  g_autofree char *words = level_words(level);
+  cap_text_lines_add(lines, 0, g_strdup_printf("If nobody has won otherwise, %s %s.", side, words));
+}
+
+GPtrArray *honour_victory_lines(const HonourScenario *scenario, CapNode node) {
+  GPtrArray *lines = cap_text_lines_new();
+  CapName name = cap_node_name(scenario->base.document, node);
+
+  if (name == CAP_NAME_VICTORY_CONDITION)
+    add_condition(scenario, node, lines);
+  else if (name == CAP_NAME_SCORE)
+    add_score(scenario, node, lines);
+  else if (name == CAP_NAME_OTHERWISE)
+    add_otherwise(scenario, node, lines);
+  return lines;
+}
