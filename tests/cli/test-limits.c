@@ -160,8 +160,8 @@ START_TEST(an_event_that_sets_too_many_variables_is_a_fault_of_the_game) {
   g_string_append(rules, "</event>" ALARM);
   change("tiny-scenario.xml", ALARM, rules->str);
   g_auto(Run) run = check_tiny();
-  assert_has(run.out, "error: invariant-broken");
-  assert_has(run.out, "One event sets too many variables");
+  assert_has(run.out, "error: play-limit");
+  assert_has(run.out, "At most 8 variables that lead to something can be set by one event.");
 }
 END_TEST
 

@@ -74,6 +74,7 @@ typedef enum {
   CAP_FAULT_BROKEN,   /* the state is not as the rules want it */
   CAP_FAULT_ENDLESS,  /* the game goes on without anybody deciding anything */
   CAP_FAULT_DEAD_END, /* somebody must decide and has no option */
+  CAP_FAULT_LIMIT,    /* the scenario asks for more at a time than the program can keep in mind */
   CAP_FAULT_TOLD,     /* options tell a side what it may not know */
 } CapFaultKind;
 

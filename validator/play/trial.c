@@ -78,6 +78,8 @@ CapCode cap_trial_code(const CapRuleset *rules, const char *fault) {
     return CAP_CODE_ENDLESS_GAME;
   case CAP_FAULT_DEAD_END:
     return CAP_CODE_DEAD_END;
+  case CAP_FAULT_LIMIT:
+    return CAP_CODE_PLAY_LIMIT;
   case CAP_FAULT_TOLD:
     return CAP_CODE_HIDDEN_TOLD;
   }

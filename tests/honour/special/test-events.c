@@ -285,7 +285,7 @@ START_TEST(moments_within_too_many_others_end_the_game_with_a_fault) {
     ck_assert(honour_hook(&g.play, HONOUR_HOOK_SETUP, &nobody));
   ck_assert_uint_eq(g.f.state.progress.fault, HONOUR_FAULT_NONE);
   ck_assert(!honour_hook(&g.play, HONOUR_HOOK_SETUP, &nobody));
-  ck_assert_uint_eq(g.f.state.progress.fault, HONOUR_FAULT_CROWDED);
+  ck_assert_uint_eq(g.f.state.progress.fault, HONOUR_FAULT_MANY_MOMENTS);
   ck_assert(!honour_play_next(&g.play, &g.request));
   special_close(&g);
 }

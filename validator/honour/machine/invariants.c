@@ -419,9 +419,15 @@ static const char *fault_text(HonourFault fault) {
     return "2.2: Procedures follow one another without end, and nobody has anything to decide.";
   case HONOUR_FAULT_CIRCLE:
     return "special: Special rules lead to one another without end.";
-  case HONOUR_FAULT_CROWDED:
-    return "special: One event sets too many variables that lead to something, too many Forces are to "
-           "come back at a time, or too many moments of special rules come within one another.";
+  case HONOUR_FAULT_MANY_SET:
+    return "special: At most " G_STRINGIFY(
+        HONOUR_MAX_PENDING) " variables that lead to something can be set by one event.";
+  case HONOUR_FAULT_MANY_RETURNS:
+    return "special: At most " G_STRINGIFY(
+        HONOUR_MAX_RETURNS) " Forces can be away at a time and come back by a special rule.";
+  case HONOUR_FAULT_MANY_MOMENTS:
+    return "special: At most " G_STRINGIFY(
+        HONOUR_MAX_RUNS) " moments of special rules can come within one another.";
   }
   return NULL;
 }

@@ -35,7 +35,10 @@ typedef enum {
   HONOUR_FAULT_TOO_DEEP, /* stages inside stages without end */
   HONOUR_FAULT_ENDLESS,  /* stage after stage without anybody deciding anything */
   HONOUR_FAULT_CIRCLE,   /* special rules lead to one another without end */
-  HONOUR_FAULT_CROWDED,  /* special rules ask for more at a time than can be kept in mind */
+  /* Special rules ask for more at a time than can be kept in mind. */
+  HONOUR_FAULT_MANY_SET,     /* one event sets variables that lead to something */
+  HONOUR_FAULT_MANY_RETURNS, /* Forces that are to come back */
+  HONOUR_FAULT_MANY_MOMENTS, /* moments within moments */
 } HonourFault;
 
 /* Outcomes in rising order. */

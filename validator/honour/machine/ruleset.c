@@ -255,6 +255,8 @@ static CapFaultKind fault_kind(const char *fault) {
     return CAP_FAULT_ENDLESS;
   if (strstr(fault, "dead end") != NULL)
     return CAP_FAULT_DEAD_END;
+  if (strstr(fault, "At most ") != NULL)
+    return CAP_FAULT_LIMIT;
   return g_str_has_prefix(fault, "1.4:") ? CAP_FAULT_TOLD : CAP_FAULT_BROKEN;
 }
 

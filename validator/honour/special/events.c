@@ -92,7 +92,7 @@ gboolean honour_hook(HonourPlay *play, HonourHook hook, const HonourSubject *sub
   }
   if (special->n_runs == HONOUR_MAX_RUNS || progress->depth + HONOUR_MAX_RUNS > HONOUR_MAX_FRAMES) {
     cap_log(play->log, "special", "Too many moments of special rules come within one another.");
-    honour_play_fail(play, HONOUR_FAULT_CROWDED);
+    honour_play_fail(play, HONOUR_FAULT_MANY_MOMENTS);
     return FALSE;
   }
   special->runs[special->n_runs++] = run_for(hook, subject);

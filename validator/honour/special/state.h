@@ -3,15 +3,18 @@
 
 #include "validator/honour/machine/game.h"
 
+/* What can be kept in mind at a time; a game that needs more ends with a finding that says the
+ * number. */
+#define HONOUR_MAX_RUNS    4 /* moments within moments */
+#define HONOUR_MAX_PENDING 8 /* variables set in one event */
+#define HONOUR_MAX_RETURNS 4 /* Forces that are to come back */
+
 enum {
   HONOUR_MAX_VARIABLES = 64,
   HONOUR_MAX_SPECIAL_RULES = 128, /* events, forbids and adjusts together */
   HONOUR_MAX_GROUPS = 64,
   HONOUR_MAX_PAYMENTS = 16,
   HONOUR_MAX_PICKS = 16,
-  HONOUR_MAX_RUNS = 4,        /* moments within moments */
-  HONOUR_MAX_PENDING = 8,     /* variables set in one event */
-  HONOUR_MAX_RETURNS = 4,     /* Forces that are to come back */
   HONOUR_MAX_SEALED = 16,     /* secret answers in one event */
   HONOUR_MAX_HAPPENINGS = 64, /* events and settings of variables that one moment may lead to */
 };

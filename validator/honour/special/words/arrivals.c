@@ -263,7 +263,7 @@ static void do_return(HonourPlay *play, const HonourAction *action) {
         .turn = play->state->turn + (CapTurn)action->after};
     return;
   }
-  honour_play_fail(play, HONOUR_FAULT_CROWDED);
+  honour_play_fail(play, HONOUR_FAULT_MANY_RETURNS);
 }
 
 static char *text_return(const HonourTextContext *c, CapNode node) {

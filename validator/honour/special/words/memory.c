@@ -89,7 +89,7 @@ static void set_variable(HonourPlay *play, CapIndex variable, int value) {
         is_pending_for_each(play, i))
       continue;
     if (special->n_pending == HONOUR_MAX_PENDING) {
-      honour_play_fail(play, HONOUR_FAULT_CROWDED);
+      honour_play_fail(play, HONOUR_FAULT_MANY_SET);
       return;
     }
     special->pending[special->n_pending++] = (guint16)i;
